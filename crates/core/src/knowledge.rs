@@ -1,0 +1,91 @@
+//! What one seat knows. Bots are handed this and never a state.
+
+use crate::{Game, Luck, Next, Sample, Seat, Viewer};
+
+/// Everything a seat may know at a moment: its view, its history, what it may do, who owes a decision.
+///
+/// The state behind it cannot be reached from outside this crate. A bot that wants a state to think in asks for a
+/// [`sample`](Knowledge::sample), and the sampler of the game sees no more than the bot does.
+#[derive(Debug)]
+pub struct Knowledge<'a, G: Game> {
+    state: &'a G::State,
+    seat: Seat,
+    history: &'a [G::Sight],
+}
+
+impl<'a, G: Game> Knowledge<'a, G> {
+    /// What `seat` knows in `state`, having noticed `history` since the match began.
+    ///
+    /// A table that keeps no history hands over an empty one; bots then know what lies on the table and no more.
+    pub fn of(state: &'a G::State, seat: Seat, history: &'a [G::Sight]) -> Self {
+        Knowledge { state, seat, history }
+    }
+
+    /// Whose knowledge this is.
+    #[must_use]
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// What the seat sees now.
+    #[must_use]
+    #[inline]
+    pub fn view(&self) -> G::View {
+        G::view(self.state, Viewer::Seat(self.seat))
+    }
+
+    /// What the seat has noticed, oldest first.
+    #[must_use]
+    pub fn history(&self) -> &'a [G::Sight] {
+        self.history
+    }
+
+    /// Who owes a decision, or how the match ended: everybody knows that.
+    #[must_use]
+    pub fn next(&self) -> Next<G::Outcome> {
+        G::next(self.state)
+    }
+
+    /// What the seat may answer to what it owes.
+    #[must_use]
+    pub fn owed(&self) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        G::owed(self.state, self.seat, &mut |action| actions.push(action));
+        actions
+    }
+
+    /// Everything the seat may do.
+    #[must_use]
+    pub fn legal(&self) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        G::legal(self.state, self.seat, &mut |action| actions.push(action));
+        actions
+    }
+
+    /// How many answers the seat has to what it owes.
+    #[must_use]
+    pub fn owed_count(&self) -> u32 {
+        G::owed_count(self.state, self.seat)
+    }
+
+    /// The `n`-th of those answers.
+    #[must_use]
+    pub fn owed_nth(&self, n: u32) -> G::Action {
+        G::owed_nth(self.state, self.seat, n)
+    }
+
+    /// A world that fits all this.
+    pub fn sample<L: Luck>(&self, luck: &mut L) -> G::State
+    where
+        G: Sample,
+    {
+        G::sample(self, luck)
+    }
+}
+
+impl<G: Game> Clone for Knowledge<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<G: Game> Copy for Knowledge<'_, G> {}

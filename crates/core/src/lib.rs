@@ -1,0 +1,24 @@
+//! The vocabulary every game of Sobremesa is told in: seats, chance, knowledge, the log.
+//!
+//! A game implements [`Game`] and is then known to the nets, the bots, the terminal and the command line. What is
+//! deliberately absent: text for people, input and output, clocks, and any generator inside the rules.
+
+mod bag;
+mod dealer;
+mod game;
+mod knowledge;
+mod luck;
+mod message;
+mod perft;
+mod record;
+mod seat;
+
+pub use bag::{Bag, Die, Piece, PieceSet, Urn};
+pub use dealer::{Dealer, Misfit, Quick, Recorder};
+pub use game::{Game, Next, OptionKind, OptionSpec, Sample, Setup, Verdict, Viewer};
+pub use knowledge::Knowledge;
+pub use luck::{FastLuck, Luck};
+pub use message::{Arg, Message, Refuse, Tell};
+pub use perft::perft;
+pub use record::{Entry, Log, Match, PlayError, Played, ReplayError, StartError};
+pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};

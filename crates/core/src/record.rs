@@ -1,0 +1,176 @@
+//! A match with its log: the set-up, every action, every chance outcome. The log alone leads to the same state again.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Game, Luck, Misfit, Recorder, Seat, Setup, Viewer};
+
+/// One accepted action and what chance answered while it was carried out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(bound = "", deny_unknown_fields)]
+pub struct Entry<G: Game> {
+    /// Who acted.
+    pub seat: Seat,
+    /// What they did.
+    pub action: G::Action,
+    /// What chance answered, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub chance: Vec<G::Chance>,
+}
+
+/// Everything needed to see a match again.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "", deny_unknown_fields)]
+pub struct Log<G: Game> {
+    /// Where the match began.
+    pub setup: Setup<G>,
+    /// What chance answered while the match was set up.
+    #[serde(default)]
+    pub opening: Vec<G::Chance>,
+    /// What happened since.
+    #[serde(default)]
+    pub entries: Vec<Entry<G>>,
+}
+
+/// Why a match could not begin.
+#[derive(Clone, Debug, PartialEq)]
+pub enum StartError<G: Game> {
+    /// The set-up is wrong in these ways.
+    Faults(Vec<G::Fault>),
+    /// The given outcomes do not fit.
+    Misfit(Misfit<G::Chance>),
+}
+
+/// Why an action was not carried out. Nothing has changed.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PlayError<G: Game> {
+    /// The rules refuse it.
+    Refused(G::Refusal),
+    /// The given outcomes do not fit.
+    Misfit(Misfit<G::Chance>),
+}
+
+/// Why a log does not replay.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ReplayError<G: Game> {
+    /// It does not begin.
+    Start(StartError<G>),
+    /// This entry, counted from 0, is not possible.
+    Entry(usize, PlayError<G>),
+}
+
+/// A match being played, with its log.
+#[derive(Clone, Debug)]
+pub struct Match<G: Game> {
+    log: Log<G>,
+    state: G::State,
+}
+
+/// What an accepted action brought about.
+#[derive(Clone, Debug)]
+pub struct Played<G: Game> {
+    /// What happened.
+    pub events: Vec<G::Event>,
+    /// How many of the given outcomes were used.
+    pub used: usize,
+}
+
+impl<G: Game> Match<G> {
+    /// Begins a match, dealing the given outcomes first and then from luck.
+    pub fn start(
+        setup: Setup<G>,
+        given: &[G::Chance],
+        luck: &mut dyn Luck,
+    ) -> Result<(Self, Played<G>), StartError<G>> {
+        Self::start_with(setup, Recorder::rigged(given.iter().copied(), luck), given.len())
+    }
+
+    fn start_with(
+        setup: Setup<G>,
+        mut dealer: Recorder<'_, G>,
+        given: usize,
+    ) -> Result<(Self, Played<G>), StartError<G>> {
+        let state = G::start(&setup, &mut dealer).map_err(StartError::Faults)?;
+        if let Some(misfit) = dealer.misfit() {
+            return Err(StartError::Misfit(misfit));
+        }
+        let used = given - dealer.unused().len();
+        let log = Log { setup, opening: dealer.chance, entries: Vec::new() };
+        Ok((Match { log, state }, Played { events: dealer.events, used }))
+    }
+
+    /// Carries an action out, dealing the given outcomes first and then from luck.
+    pub fn play(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        given: &[G::Chance],
+        luck: &mut dyn Luck,
+    ) -> Result<Played<G>, PlayError<G>> {
+        self.play_with(seat, action, Recorder::rigged(given.iter().copied(), luck), given.len())
+    }
+
+    fn play_with(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        mut dealer: Recorder<'_, G>,
+        given: usize,
+    ) -> Result<Played<G>, PlayError<G>> {
+        let mut state = self.state.clone();
+        G::play(&mut state, seat, action, &mut dealer).map_err(PlayError::Refused)?;
+        if let Some(misfit) = dealer.misfit() {
+            return Err(PlayError::Misfit(misfit));
+        }
+        let used = given - dealer.unused().len();
+        self.state = state;
+        self.log.entries.push(Entry { seat, action, chance: dealer.chance });
+        Ok(Played { events: dealer.events, used })
+    }
+
+    /// Plays a log again from the first card, telling each batch of events: the opening, then one batch an entry.
+    pub fn replay(log: &Log<G>, mut tell: impl FnMut(&Self, &[G::Event])) -> Result<Self, ReplayError<G>> {
+        let opening = Recorder::scripted(log.opening.iter().copied());
+        let (mut game, played) =
+            Self::start_with(log.setup.clone(), opening, log.opening.len()).map_err(ReplayError::Start)?;
+        tell(&game, &played.events);
+        for (place, entry) in log.entries.iter().enumerate() {
+            let dealer = Recorder::scripted(entry.chance.iter().copied());
+            let played = game
+                .play_with(entry.seat, entry.action, dealer, entry.chance.len())
+                .map_err(|error| ReplayError::Entry(place, error))?;
+            tell(&game, &played.events);
+        }
+        Ok(game)
+    }
+
+    /// Where the match stands.
+    #[must_use]
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// The log so far.
+    #[must_use]
+    pub fn log(&self) -> &Log<G> {
+        &self.log
+    }
+
+    /// Takes the last entry back. Whether that is fair is for the table to decide.
+    pub fn take_back(&mut self) -> Option<Entry<G>> {
+        let entry = self.log.entries.pop()?;
+        let game = Self::replay(&self.log, |_, _| {}).expect("what was played can be played again");
+        self.state = game.state;
+        Some(entry)
+    }
+
+    /// Everything a viewer has noticed since the match began, oldest first.
+    #[must_use]
+    pub fn history(&self, viewer: Viewer) -> Vec<G::Sight> {
+        let mut sights = Vec::new();
+        Self::replay(&self.log, |_, events| {
+            sights.extend(events.iter().filter_map(|event| G::sight(event, viewer)))
+        })
+        .expect("what was played can be played again");
+        sights
+    }
+}

@@ -1,0 +1,191 @@
+//! X1: the seven orders and which cards carry them.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use sobremesa_core::{Dealer, Piece};
+
+use crate::TheGame;
+use crate::card::{ALL, Card, CardSet};
+
+/// An order on a card of The Game: Extreme.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Order {
+    /// The turn ends with this card (X2).
+    Stop,
+    /// To be covered in the same turn (X3).
+    Skull,
+    /// Exactly three cards this turn (X4).
+    Three,
+    /// No signals, phrases or talk (X6).
+    Silence,
+    /// No backwards trick (X7).
+    NoReverse,
+    /// All cards of a turn on one pile (X8).
+    OnePile,
+    /// One card is drawn at the end of the turn (X9).
+    DrawOne,
+}
+
+impl Order {
+    /// The seven orders, lightning first.
+    pub const ALL: [Order; 7] = [
+        Order::Stop,
+        Order::Skull,
+        Order::Three,
+        Order::Silence,
+        Order::NoReverse,
+        Order::OnePile,
+        Order::DrawOne,
+    ];
+
+    /// Lightning: for the turn in which it is laid alone. The others hold while they are on top (X5).
+    #[must_use]
+    pub const fn is_lightning(self) -> bool {
+        matches!(self, Order::Stop | Order::Skull | Order::Three)
+    }
+
+    /// The house table (X1.1): spread evenly and symmetrically over the numbers.
+    #[must_use]
+    pub const fn house_numbers(self) -> [u8; 4] {
+        match self {
+            Order::Stop => [7, 28, 63, 97],
+            Order::Skull => [11, 42, 56, 77],
+            Order::Three => [18, 35, 52, 94],
+            Order::Silence => [4, 38, 70, 90],
+            Order::NoReverse => [14, 45, 73, 80],
+            Order::OnePile => [21, 49, 59, 87],
+            Order::DrawOne => [24, 31, 66, 83],
+        }
+    }
+}
+
+/// Which card carries which order; none at all in the plain game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Orders([Option<Order>; Card::COUNT]);
+
+impl Orders {
+    /// The plain game: no card carries an order.
+    pub const NONE: Orders = Orders([None; Card::COUNT]);
+
+    /// The house table.
+    #[must_use]
+    pub fn house() -> Orders {
+        let mut orders = Orders::NONE;
+        for order in Order::ALL {
+            for number in order.house_numbers() {
+                orders.0[usize::from(number)] = Some(order);
+            }
+        }
+        orders
+    }
+
+    /// Orders dealt anew to 28 cards (X1.2), four of each in the order of [`Order::ALL`].
+    pub(crate) fn shuffled<D: Dealer<TheGame>>(dealer: &mut D) -> Orders {
+        let (mut bag, mut orders) = (ALL, Orders::NONE);
+        for order in Order::ALL {
+            for _ in 0..4 {
+                let card: Card = dealer.draw(&bag);
+                bag.remove(card);
+                orders.0[card.index()] = Some(order);
+            }
+        }
+        orders
+    }
+
+    /// The order this card carries.
+    #[must_use]
+    pub fn of(&self, card: Card) -> Option<Order> {
+        self.0[card.index()]
+    }
+
+    /// The order on top of a pile that shows this number.
+    #[must_use]
+    #[inline]
+    pub fn on(&self, top: u8) -> Option<Order> {
+        self.0.get(usize::from(top)).copied().flatten()
+    }
+
+    /// The cards that carry this order.
+    #[must_use]
+    pub fn cards(&self, order: Order) -> CardSet {
+        ALL.iter().filter(|&card| self.of(card) == Some(order)).collect()
+    }
+
+    /// Orders as somebody wrote them down: each with its cards.
+    pub(crate) fn written(&self) -> Vec<WrittenOrder> {
+        Order::ALL
+            .into_iter()
+            .map(|order| WrittenOrder { order, cards: self.cards(order).iter().collect() })
+            .collect()
+    }
+
+    /// Reads what somebody wrote down; a card named twice keeps its last order, which validation has refused before.
+    pub(crate) fn read(written: &[WrittenOrder]) -> Orders {
+        let mut orders = Orders::NONE;
+        for line in written {
+            for card in &line.cards {
+                orders.0[card.index()] = Some(line.order);
+            }
+        }
+        orders
+    }
+}
+
+/// One order and the cards that carry it, as written in a set-up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WrittenOrder {
+    /// The order.
+    pub order: Order,
+    /// Its cards.
+    pub cards: Vec<Card>,
+}
+
+impl fmt::Debug for Orders {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let carrying = ALL.iter().filter_map(|card| Some((card, self.of(card)?)));
+        f.debug_map().entries(carrying).finish()
+    }
+}
+
+impl Serialize for Orders {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(Order::ALL.into_iter().map(|order| (order, self.cards(order))))
+    }
+}
+
+/// A set of orders: those in force.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct OrderSet(u8);
+
+impl OrderSet {
+    /// Is this order among them?
+    #[must_use]
+    pub fn contains(self, order: Order) -> bool {
+        self.0 & (1 << order as u8) != 0
+    }
+
+    /// Adds an order.
+    pub fn insert(&mut self, order: Order) {
+        self.0 |= 1 << order as u8;
+    }
+
+    /// The orders, lightning first.
+    pub fn iter(self) -> impl Iterator<Item = Order> {
+        Order::ALL.into_iter().filter(move |&order| self.contains(order))
+    }
+}
+
+impl fmt::Debug for OrderSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl Serialize for OrderSet {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}

@@ -1,0 +1,219 @@
+//! T3 and T5, X1 to X4 and X9: laying cards, ending the turn, ending the game.
+
+use sobremesa_core::{Dealer, Seat};
+
+use crate::TheGame;
+use crate::action::{Action, Refusal};
+use crate::card::{Card, CardSet};
+use crate::event::Event;
+use crate::order::Order;
+use crate::pile::Pile;
+use crate::state::{Ending, Phase, State};
+use crate::table::Turn;
+
+impl State {
+    /// For each pile, the cards of the hand on turn that may be laid there.
+    #[inline]
+    fn layable(&self, turn: &Turn) -> [CardSet; 4] {
+        let hand = self.hands[turn.seat];
+        self.table.allowed(turn).map(|allowed| allowed.and(hand))
+    }
+
+    fn may_end(&self, turn: &Turn) -> bool {
+        self.table.may_end(turn, self.minimum())
+    }
+
+    /// The order that is left unfulfilled if the turn ends now (X3.1, X4.1).
+    fn unfulfilled(&self, turn: &Turn) -> Option<Order> {
+        if turn.three && turn.laid != 3 {
+            Some(Order::Three)
+        } else if self.table.shows(Order::Skull) {
+            Some(Order::Skull)
+        } else {
+            None
+        }
+    }
+
+    /// What follows at once from the card just laid (X1.3, T5.1, T5.5).
+    fn aftermath(&self, turn: &Turn, card: Card) -> After {
+        let in_hand = self.hands[turn.seat].len() as u8;
+        if turn.three && (turn.laid > 3 || turn.laid + in_hand < 3) {
+            return After::Over(Ending::Broken(Order::Three)); // X4.1, X4.2, X4.3
+        }
+        let all_laid = in_hand == 0 && self.unlaid().is_empty();
+        let stop = self.table.options.extreme && self.table.orders.of(card) == Some(Order::Stop);
+        if all_laid || stop {
+            return match self.unfulfilled(turn) {
+                Some(order) => After::Over(Ending::Broken(order)), // X3.4, X4.5
+                None if all_laid => After::Over(Ending::Won),      // T5.5
+                None => After::TurnEnds,                           // X2.1
+            };
+        }
+        self.dead_end(turn).map_or(After::GoesOn, After::Over)
+    }
+
+    /// No card to lay and no way to end the turn: the game is lost (T5.1, X1.5).
+    #[inline]
+    fn dead_end(&self, turn: &Turn) -> Option<Ending> {
+        if self.may_end(turn) || self.layable(turn).into_iter().any(|cards| !cards.is_empty()) {
+            return None;
+        }
+        Some(self.unfulfilled(turn).map_or(Ending::Stuck, Ending::Broken))
+    }
+}
+
+enum After {
+    GoesOn,
+    TurnEnds,
+    Over(Ending),
+}
+
+/// Each pile's cards, then the end of the turn: the order that `owed_nth` relies on.
+pub(crate) fn owed(state: &State, turn: &Turn, each: &mut impl FnMut(Action)) {
+    for (pile, cards) in Pile::ALL.into_iter().zip(state.layable(turn)) {
+        cards.iter().for_each(|card| each(Action::Lay { card, pile }));
+    }
+    if state.may_end(turn) {
+        each(Action::End);
+    }
+}
+
+#[inline]
+pub(crate) fn owed_count(state: &State, turn: &Turn) -> u32 {
+    let cards: u32 = state.layable(turn).into_iter().map(CardSet::len).sum();
+    cards + u32::from(state.may_end(turn))
+}
+
+#[inline]
+pub(crate) fn owed_nth(state: &State, turn: &Turn, mut n: u32) -> Action {
+    for (pile, cards) in Pile::ALL.into_iter().zip(state.layable(turn)) {
+        let count = cards.len();
+        if n < count {
+            return Action::Lay { card: cards.nth(n), pile };
+        }
+        n -= count;
+    }
+    Action::End
+}
+
+/// Begins a turn, or ends the game where nothing can be laid (T5.1).
+pub(crate) fn begin<D: Dealer<TheGame>>(state: &mut State, turn: Turn, dealer: &mut D) {
+    state.phase = Phase::Turn(turn);
+    if let Some(ending) = state.dead_end(&turn) {
+        finish(state, ending, dealer);
+    }
+}
+
+fn finish<D: Dealer<TheGame>>(state: &mut State, ending: Ending, dealer: &mut D) {
+    let outcome = state.finish(ending);
+    dealer.tell(|| Event::Over(outcome));
+}
+
+fn on_turn(state: &State, seat: Seat) -> Result<Turn, Refusal> {
+    match state.phase {
+        Phase::Turn(turn) if turn.seat == seat => Ok(turn),
+        Phase::Turn(turn) => Err(Refusal::NotYourTurn { on_turn: turn.seat }),
+        Phase::Bids(_) => Err(Refusal::BidsFirst),
+        Phase::Over(_) => Err(Refusal::Over),
+    }
+}
+
+fn may_lay(state: &State, turn: &Turn, card: Card, pile: Pile) -> Result<(), Refusal> {
+    if !state.hands[turn.seat].contains(card) {
+        return Err(Refusal::NotInHand { card });
+    }
+    let top = state.table.stack(pile).top();
+    if !pile.fitting(top).contains(card) {
+        return Err(Refusal::DoesNotFit { card, pile, top });
+    }
+    if state.table.options.extreme {
+        if let Some(pile) = state.table.bound_elsewhere(turn, pile) {
+            return Err(Refusal::BoundToOnePile { pile });
+        }
+        if pile.backwards(top) == Some(card) && state.table.shows(Order::NoReverse) {
+            return Err(Refusal::ReverseForbidden { card });
+        }
+    }
+    Ok(())
+}
+
+/// Puts the card on the pile and says what follows; asks nothing of chance.
+fn put(state: &mut State, turn: &mut Turn, card: Card, pile: Pile) -> After {
+    state.hands[turn.seat].remove(card);
+    state.table.lay(turn, card, pile);
+    state.aftermath(turn, card)
+}
+
+#[inline]
+pub(crate) fn lay<D: Dealer<TheGame>>(
+    state: &mut State,
+    seat: Seat,
+    card: Card,
+    pile: Pile,
+    dealer: &mut D,
+) -> Result<(), Refusal> {
+    let mut turn = on_turn(state, seat)?;
+    may_lay(state, &turn, card, pile)?;
+    let on = state.table.stack(pile).top();
+    let hushed = state.table.shows(Order::Silence);
+    let after = put(state, &mut turn, card, pile);
+    dealer.tell(|| Event::Laid { seat, card, pile, on, order: state.table.orders.of(card) });
+    if !hushed && state.table.shows(Order::Silence) {
+        crate::talk::hush(state, dealer); // X6.2
+    }
+    state.phase = Phase::Turn(turn);
+    match after {
+        After::GoesOn => {}
+        After::TurnEnds => draw_and_pass_on(state, seat, dealer),
+        After::Over(ending) => finish(state, ending, dealer),
+    }
+    Ok(())
+}
+
+pub(crate) fn end<D: Dealer<TheGame>>(state: &mut State, seat: Seat, dealer: &mut D) -> Result<(), Refusal> {
+    let turn = on_turn(state, seat)?;
+    let minimum = state.minimum();
+    if turn.laid < minimum && !(turn.three && turn.laid < 3) {
+        return Err(Refusal::TooFew { laid: turn.laid, minimum });
+    }
+    match state.unfulfilled(&turn) {
+        Some(Order::Three) => return Err(Refusal::ThreeUnmet { laid: turn.laid }),
+        Some(_) => return Err(Refusal::SkullShows),
+        None => {}
+    }
+    draw_and_pass_on(state, seat, dealer);
+    Ok(())
+}
+
+/// T3.4 to T3.6, X9: draw, then the next player who holds cards.
+fn draw_and_pass_on<D: Dealer<TheGame>>(state: &mut State, seat: Seat, dealer: &mut D) {
+    let full = u32::from(state.table.options.hand_size(state.seats()));
+    let missing = full - state.hands[seat].len().min(full);
+    let wanted = if state.table.shows(Order::DrawOne) { missing.min(1) } else { missing };
+    let mut drawn = CardSet::EMPTY;
+    for _ in 0..wanted.min(state.draw.len()) {
+        let card: Card = dealer.draw(&state.draw);
+        state.draw.remove(card);
+        drawn.insert(card);
+    }
+    state.hands[seat] = state.hands[seat].or(drawn);
+    dealer.tell(|| Event::Ended { seat, drawn });
+    begin(state, Turn::new(state.next_with_cards(seat)), dealer);
+}
+
+/// The order that laying this card would break, now or with certainty before the turn can end (X1.4).
+pub(crate) fn breaks(state: &State, seat: Seat, card: Card, pile: Pile) -> Option<Order> {
+    let mut turn = on_turn(state, seat).ok()?;
+    if !state.table.options.extreme || may_lay(state, &turn, card, pile).is_err() {
+        return None;
+    }
+    let mut after = state.clone();
+    match put(&mut after, &mut turn, card, pile) {
+        After::Over(Ending::Broken(order)) => Some(order),
+        // Three cards are the most and the least, yet the skull asks for one more.
+        After::GoesOn if turn.three && turn.laid == 3 && after.table.shows(Order::Skull) => {
+            Some(Order::Skull)
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,127 @@
+//! What one viewer sees, built up from nothing (T8).
+
+use serde::Serialize;
+use serde::ser::SerializeStruct;
+use sobremesa_core::{BySeat, Seat, SeatSet, Viewer};
+
+use crate::card::CardSet;
+use crate::state::{Bid, MAX, Outcome, Phase, State};
+use crate::table::{Table, Turn};
+use crate::talk::Signals;
+
+/// What one viewer sees. Small, flat and cheap to make: bots look at thousands of them a second.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct View {
+    /// Whose eyes; nobody's for a spectator.
+    pub viewer: Option<Seat>,
+    /// Piles, orders, options.
+    pub table: Table,
+    /// The viewer's hand.
+    pub hand: Option<CardSet>,
+    /// How many cards each seat holds.
+    pub hands: BySeat<u8, MAX>,
+    /// How many cards are in the draw pile.
+    pub draw: u8,
+    /// Everything laid so far (T8.1).
+    pub laid: CardSet,
+    /// What is going on.
+    pub phase: SeenPhase,
+    /// The signals on the piles.
+    pub signals: BySeat<Signals, MAX>,
+}
+
+/// What is going on, as far as the viewer may know.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SeenPhase {
+    /// The bids are being made in secret.
+    Bids {
+        /// Who has bid.
+        done: SeatSet,
+        /// The viewer's own bid.
+        own: Option<Bid>,
+    },
+    /// Somebody takes a turn.
+    Turn(Turn),
+    /// It is over.
+    Over(Outcome),
+}
+
+impl View {
+    /// How many play.
+    #[must_use]
+    pub fn seats(&self) -> u8 {
+        self.hands.seats()
+    }
+
+    /// How many cards a turn needs now.
+    #[must_use]
+    pub fn minimum(&self) -> u8 {
+        self.table.options.minimum(self.draw == 0)
+    }
+
+    /// The turn being taken, while the game runs.
+    #[must_use]
+    pub fn turn(&self) -> Option<&Turn> {
+        match &self.phase {
+            SeenPhase::Turn(turn) => Some(turn),
+            SeenPhase::Bids { .. } | SeenPhase::Over(_) => None,
+        }
+    }
+
+    /// May the player on turn end it by choice?
+    #[must_use]
+    pub fn may_end(&self) -> bool {
+        self.turn().is_some_and(|turn| self.table.may_end(turn, self.minimum()))
+    }
+}
+
+pub(crate) fn view(state: &State, viewer: Viewer) -> View {
+    let seat = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator => None,
+    };
+    let phase = match &state.phase {
+        Phase::Bids(bids) => SeenPhase::Bids {
+            done: bids.iter().filter(|(_, bid)| bid.is_some()).map(|(seat, _)| seat).collect(),
+            own: seat.and_then(|seat| bids.get(seat).copied().flatten()),
+        },
+        Phase::Turn(turn) => SeenPhase::Turn(*turn),
+        Phase::Over(outcome) => SeenPhase::Over(*outcome),
+    };
+    View {
+        viewer: seat,
+        table: state.table,
+        hand: seat.and_then(|seat| state.hands.get(seat).copied()),
+        hands: BySeat::new(state.seats(), |seat| state.hands[seat].len() as u8),
+        draw: state.draw.len() as u8,
+        laid: state.laid(),
+        phase,
+        signals: state.signals,
+    }
+}
+
+/// The wire form spells out what a screen needs, so that no rule has to be written there.
+impl Serialize for View {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut wire = serializer.serialize_struct("View", 15)?;
+        wire.serialize_field("viewer", &self.viewer)?;
+        wire.serialize_field("seats", &self.seats())?;
+        wire.serialize_field("options", &self.table.options)?;
+        wire.serialize_field("phase", &self.phase)?;
+        wire.serialize_field("piles", &self.table.stacks)?;
+        wire.serialize_field("hand", &self.hand)?;
+        wire.serialize_field("hands", &self.hands)?;
+        wire.serialize_field("hand_size", &self.table.options.hand_size(self.seats()))?;
+        wire.serialize_field("draw", &self.draw)?;
+        wire.serialize_field("laid", &self.laid)?;
+        wire.serialize_field("minimum", &self.minimum())?;
+        wire.serialize_field("may_end", &self.may_end())?;
+        wire.serialize_field("signals", &self.signals)?;
+        if self.table.options.extreme {
+            wire.serialize_field("orders", &self.table.orders)?;
+            wire.serialize_field("in_force", &self.table.in_force())?;
+        }
+        wire.end()
+    }
+}
