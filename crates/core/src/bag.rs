@@ -350,7 +350,7 @@ mod tests {
         for (n, ball) in set.iter().enumerate() {
             assert_eq!(set.nth(n as u32), ball);
         }
-        assert_eq!(set.len(), 66);
+        assert_eq!(set.len(), 67);
         assert_eq!(PieceSet::<Ball>::full().len(), 100);
     }
 
