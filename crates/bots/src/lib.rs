@@ -1,0 +1,70 @@
+//! Players that see a [`Knowledge`] and nothing else.
+
+mod random;
+pub mod the_game;
+
+use std::time::Duration;
+
+use sobremesa_core::{FastLuck, Game, Knowledge, Sample};
+
+pub use random::Random;
+
+/// A player.
+pub trait Bot<G: Game>: Send {
+    /// Answers what the seat owes. Called only while the seat owes something.
+    fn choose(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> G::Action;
+}
+
+/// What a bot may use to think.
+#[derive(Clone, Debug)]
+pub struct Thought {
+    /// Its own luck.
+    pub luck: FastLuck,
+    /// How long it may think; a bot that needs no time limit may answer sooner.
+    pub limit: Option<Duration>,
+}
+
+impl Thought {
+    /// Thinking without a clock.
+    #[must_use]
+    pub fn new(luck: FastLuck) -> Thought {
+        Thought { luck, limit: None }
+    }
+}
+
+/// A kind of bot, by name.
+pub struct BotSpec<G: Game> {
+    /// The name in commands and files; its description is the Fluent key `<game>-bot-<name>`.
+    pub name: &'static str,
+    /// Makes one.
+    pub make: fn() -> Box<dyn Bot<G>>,
+}
+
+impl<G: Game> Clone for BotSpec<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<G: Game> Copy for BotSpec<G> {}
+
+impl<G: Game> std::fmt::Debug for BotSpec<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}", self.name)
+    }
+}
+
+/// A game with bots to play it.
+pub trait Roster: Game + Sample {
+    /// The bots, weakest first.
+    const BOTS: &'static [BotSpec<Self>];
+    /// The bot that benchmarks and quick simulations use.
+    const FAST: &'static str;
+    /// The bot that sits down where nobody says which.
+    const USUAL: &'static str;
+
+    /// The bot of that name.
+    #[must_use]
+    fn bot(name: &str) -> Option<BotSpec<Self>> {
+        Self::BOTS.iter().find(|bot| bot.name == name).copied()
+    }
+}

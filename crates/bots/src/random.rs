@@ -1,0 +1,15 @@
+//! Plays anything legal, each answer equally likely.
+
+use sobremesa_core::{Game, Knowledge, Luck};
+
+use crate::{Bot, Thought};
+
+/// Plays anything legal.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Random;
+
+impl<G: Game> Bot<G> for Random {
+    fn choose(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> G::Action {
+        knowledge.owed_nth(thought.luck.below(knowledge.owed_count()))
+    }
+}

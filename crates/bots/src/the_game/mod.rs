@@ -1,0 +1,21 @@
+//! Players of The Game and The Game: Extreme.
+
+mod counting;
+mod greedy;
+
+use sobremesa_the_game::TheGame;
+
+use crate::{BotSpec, Random, Roster};
+
+pub use counting::Counting;
+pub use greedy::Greedy;
+
+impl Roster for TheGame {
+    const BOTS: &'static [BotSpec<TheGame>] = &[
+        BotSpec { name: "random", make: || Box::new(Random) },
+        BotSpec { name: "greedy", make: || Box::new(Greedy) },
+        BotSpec { name: "counting", make: || Box::new(Counting::default()) },
+    ];
+    const FAST: &'static str = "greedy";
+    const USUAL: &'static str = "counting";
+}

@@ -1,0 +1,5 @@
+//! What leaves the program: records of matches, and the messages other programs speak.
+
+mod record;
+
+pub use record::{Player, ReadError, Record, RecordFile};

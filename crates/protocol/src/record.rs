@@ -1,0 +1,159 @@
+//! The record of a match: one JSON file from which the whole match can be seen again.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+use sobremesa_core::{Game, Log, Match, ReplayError};
+
+const FORMAT: &str = "sobremesa-record";
+const VERSION: u32 = 1;
+
+/// Who sat at the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Player {
+    /// The name shown.
+    pub name: String,
+    /// The bot that played, where it was no person.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot: Option<String>,
+}
+
+/// A match on paper.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "", deny_unknown_fields)]
+pub struct Record<G: Game> {
+    format: String,
+    version: u32,
+    game: String,
+    rules_version: u32,
+    /// Who sat at the table, seat 0 first; may be empty.
+    #[serde(default)]
+    pub players: Vec<Player>,
+    /// What happened.
+    pub log: Log<G>,
+}
+
+/// Why a record cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum ReadError {
+    /// The file cannot be opened.
+    #[error("{0}")]
+    Io(#[from] std::io::Error),
+    /// It is not JSON, or not of the right shape.
+    #[error("{0}")]
+    Json(#[from] serde_json::Error),
+    /// It is something else.
+    #[error("not a sobremesa record")]
+    NotARecord,
+    /// It was written by a newer program.
+    #[error("record version {0}")]
+    Version(u32),
+    /// It is a record of another game.
+    #[error("a record of {0}")]
+    Game(String),
+    /// The rules have changed since.
+    #[error("rules version {found}, ours is {ours}")]
+    Rules {
+        /// Of the record.
+        found: u32,
+        /// Of this program.
+        ours: u32,
+    },
+    /// It names another number of players than it has seats.
+    #[error("{players} players for {seats} seats")]
+    Players {
+        /// Players named.
+        players: usize,
+        /// Seats in the set-up.
+        seats: u8,
+    },
+}
+
+/// A record whose game is not known yet: what is on the outside of the file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RecordFile {
+    /// The game's id.
+    pub game: String,
+    value: serde_json::Value,
+}
+
+impl RecordFile {
+    /// Reads the outside of a record.
+    pub fn load(path: &Path) -> Result<RecordFile, ReadError> {
+        Self::parse(&fs::read_to_string(path)?)
+    }
+
+    /// Reads the outside of a record from text.
+    pub fn parse(text: &str) -> Result<RecordFile, ReadError> {
+        let value: serde_json::Value = serde_json::from_str(text)?;
+        if value.get("format").and_then(|format| format.as_str()) != Some(FORMAT) {
+            return Err(ReadError::NotARecord);
+        }
+        let version = value.get("version").and_then(serde_json::Value::as_u64).unwrap_or(0);
+        if version != u64::from(VERSION) {
+            return Err(ReadError::Version(version.try_into().unwrap_or(u32::MAX)));
+        }
+        let game = value.get("game").and_then(|game| game.as_str()).ok_or(ReadError::NotARecord)?.to_owned();
+        Ok(RecordFile { game, value })
+    }
+
+    /// Reads the inside, knowing the game.
+    pub fn open<G: Game>(self) -> Result<Record<G>, ReadError> {
+        if self.game != G::ID {
+            return Err(ReadError::Game(self.game));
+        }
+        let record: Record<G> = serde_json::from_value(self.value)?;
+        if record.rules_version != G::RULES_VERSION {
+            return Err(ReadError::Rules { found: record.rules_version, ours: G::RULES_VERSION });
+        }
+        let (players, seats) = (record.players.len(), record.log.setup.seats);
+        if players != 0 && players != usize::from(seats) {
+            return Err(ReadError::Players { players, seats });
+        }
+        Ok(record)
+    }
+}
+
+impl<G: Game> Record<G> {
+    /// The record of what was played.
+    #[must_use]
+    pub fn of(log: Log<G>, players: Vec<Player>) -> Self {
+        let (format, game) = (FORMAT.to_owned(), G::ID.to_owned());
+        Record { format, version: VERSION, game, rules_version: G::RULES_VERSION, players, log }
+    }
+
+    /// The match, played again from the record.
+    pub fn replay(&self) -> Result<Match<G>, ReplayError<G>> {
+        Match::replay(&self.log, |_, _| {})
+    }
+
+    /// The record as text.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        serde_json::to_string_pretty(self).expect("a record has nothing that JSON cannot say")
+    }
+
+    /// Writes the record: whole or not at all.
+    pub fn save(&self, path: &Path) -> std::io::Result<()> {
+        write_whole(path, self.to_json().as_bytes())
+    }
+}
+
+/// Writes a file beside its place and moves it there when it is complete.
+pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(format!(".{}.part", std::process::id()));
+    let part = path.with_file_name(name);
+    let written = fs::File::create(&part).and_then(|mut file| {
+        file.write_all(bytes)?;
+        file.sync_all()?;
+        fs::rename(&part, path)
+    });
+    if written.is_err() {
+        let _ = fs::remove_file(&part);
+    }
+    written
+}

@@ -1,0 +1,80 @@
+//! The closed list of games. A game added to the table gets its line here and is known everywhere.
+
+use sobremesa_words::Lang;
+
+pub use sobremesa_bots as bots;
+pub use sobremesa_the_game as the_game;
+
+/// A game on the shelf, as far as everybody has to know it.
+#[derive(Clone, Copy, Debug)]
+pub struct Title {
+    /// The name in commands and files.
+    pub id: &'static str,
+    /// Ready-made options under a name of their own.
+    pub presets: &'static [Preset],
+    /// The rules as people read them, by language.
+    rules: [&'static str; 3],
+}
+
+/// Ready-made options under a name of their own.
+#[derive(Clone, Copy, Debug)]
+pub struct Preset {
+    /// The name in commands.
+    pub id: &'static str,
+    /// The options it sets.
+    pub options: &'static [(&'static str, &'static str)],
+}
+
+impl Title {
+    /// The rules as people read them.
+    #[must_use]
+    pub fn rules(&self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::Es => self.rules[0],
+            Lang::Fr => self.rules[1],
+            Lang::En => self.rules[2],
+        }
+    }
+}
+
+macro_rules! rules {
+    ($dir:literal) => {
+        [
+            include_str!(concat!("../../../games/", $dir, "/RULES.es.md")),
+            include_str!(concat!("../../../games/", $dir, "/RULES.fr.md")),
+            include_str!(concat!("../../../games/", $dir, "/RULES.md")),
+        ]
+    };
+}
+
+/// Every game on the shelf.
+pub const TITLES: &[Title] = &[Title {
+    id: "the-game",
+    presets: &[Preset { id: "the-game-extreme", options: &[("extreme", "true")] }],
+    rules: rules!("the-game"),
+}];
+
+/// Runs an expression with the type of the game that has this id, or another where no game has it.
+///
+/// `with_game!(id, G => run::<G>(), else => none)`
+#[macro_export]
+macro_rules! with_game {
+    ($id:expr, $game:ident => $body:expr, else => $otherwise:expr) => {
+        match $id {
+            "the-game" => {
+                type $game = $crate::the_game::TheGame;
+                $body
+            }
+            _ => $otherwise,
+        }
+    };
+}
+
+/// The game, and the preset where one was named.
+#[must_use]
+pub fn find(id: &str) -> Option<(&'static Title, Option<&'static Preset>)> {
+    TITLES.iter().find_map(|title| {
+        let preset = title.presets.iter().find(|preset| preset.id == id);
+        (title.id == id || preset.is_some()).then_some((title, preset))
+    })
+}

@@ -1,0 +1,96 @@
+//! What people read. Every sentence lives in `locales/<language>/*.ftl`; this crate finds it and fills it in.
+
+mod files;
+mod lang;
+
+use std::borrow::Cow;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use sobremesa_core::{Arg, Message, Seat};
+use unic_langid::LanguageIdentifier;
+
+pub use files::{FILES, Source};
+pub use lang::{Lang, UnknownLang};
+
+/// The words of one language.
+pub struct Words {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+}
+
+/// Something to fill into a sentence.
+pub type Value<'a> = FluentValue<'a>;
+
+impl Words {
+    /// The words of a language.
+    ///
+    /// # Panics
+    /// When a file of the project is not Fluent: the tests read them all.
+    #[must_use]
+    pub fn new(lang: Lang) -> Words {
+        let id: LanguageIdentifier = lang.code().parse().expect("a language code");
+        let mut bundle = FluentBundle::new_concurrent(vec![id]);
+        bundle.set_use_isolating(false);
+        for source in FILES.iter().filter(|source| source.lang == lang) {
+            let resource =
+                FluentResource::try_new(source.text.to_owned()).expect("the tests read every file");
+            bundle.add_resource(resource).expect("the tests look for keys that are there twice");
+        }
+        Words { lang, bundle }
+    }
+
+    /// Which language.
+    #[must_use]
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// Is there such a key?
+    #[must_use]
+    pub fn has(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
+    }
+
+    /// A sentence that mentions nothing.
+    #[must_use]
+    pub fn say(&self, key: &str) -> String {
+        self.fill(key, &[])
+    }
+
+    /// A sentence, filled in.
+    #[must_use]
+    pub fn fill(&self, key: &str, args: &[(&str, Value<'_>)]) -> String {
+        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
+            return format!("[{key}]");
+        };
+        let args: FluentArgs<'_> =
+            args.iter().map(|(name, value)| (Cow::Borrowed(*name), value.clone())).collect();
+        self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+    }
+
+    /// A message of the rules, with players called by name.
+    #[must_use]
+    pub fn tell(&self, message: &Message, name: impl Fn(Seat) -> String) -> String {
+        let args: Vec<(&str, Value<'_>)> = message
+            .args
+            .iter()
+            .map(|(key, arg)| {
+                let value = match arg {
+                    Arg::Number(number) => Value::from(*number),
+                    Arg::Seat(seat) => Value::from(name(*seat)),
+                    Arg::Term(term) => Value::from(self.say(term)),
+                    Arg::Text(text) => Value::from(text.as_str()),
+                };
+                (*key, value)
+            })
+            .collect();
+        self.fill(message.key, &args)
+    }
+}
+
+impl std::fmt::Debug for Words {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Words").field("lang", &self.lang).finish_non_exhaustive()
+    }
+}
