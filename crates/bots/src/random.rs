@@ -10,6 +10,6 @@ pub struct Random;
 
 impl<G: Game> Bot<G> for Random {
     fn choose(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> G::Action {
-        knowledge.owed_nth(thought.luck.below(knowledge.owed_count()))
+        knowledge.pick_owed(|count| thought.luck.below(count))
     }
 }

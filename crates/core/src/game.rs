@@ -67,23 +67,20 @@ pub trait Game: Sized + Copy + Debug + Default + PartialEq + Eq + 'static {
         Self::free(state, seat, each);
     }
 
-    /// How many actions `owed` lists. A game may answer faster than by listing.
-    fn owed_count(state: &Self::State, seat: Seat) -> u32 {
+    /// One of the actions `owed` lists: `pick` is told how many there are, at least one, and answers which, from 0.
+    /// A game may answer faster than by listing.
+    fn pick_owed(state: &Self::State, seat: Seat, pick: impl FnOnce(u32) -> u32) -> Self::Action {
         let mut count = 0;
         Self::owed(state, seat, &mut |_| count += 1);
-        count
-    }
-
-    /// The `n`-th action of `owed`, `n` below `owed_count`. A game may answer faster than by listing.
-    fn owed_nth(state: &Self::State, seat: Seat, n: u32) -> Self::Action {
+        let wanted = pick(count);
         let (mut place, mut found) = (0, None);
         Self::owed(state, seat, &mut |action| {
-            if place == n {
+            if place == wanted {
                 found = Some(action);
             }
             place += 1;
         });
-        found.expect("n is below the number of owed actions")
+        found.expect("the pick is below the number of owed actions")
     }
 
     /// Carries an action out, or refuses it and leaves the state as it was, without asking the dealer anything.

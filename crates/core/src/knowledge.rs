@@ -62,16 +62,10 @@ impl<'a, G: Game> Knowledge<'a, G> {
         actions
     }
 
-    /// How many answers the seat has to what it owes.
+    /// One of those answers: `pick` is told how many there are and says which, from 0.
     #[must_use]
-    pub fn owed_count(&self) -> u32 {
-        G::owed_count(self.state, self.seat)
-    }
-
-    /// The `n`-th of those answers.
-    #[must_use]
-    pub fn owed_nth(&self, n: u32) -> G::Action {
-        G::owed_nth(self.state, self.seat, n)
+    pub fn pick_owed(&self, pick: impl FnOnce(u32) -> u32) -> G::Action {
+        G::pick_owed(self.state, self.seat, pick)
     }
 
     /// A world that fits all this.

@@ -92,9 +92,20 @@ impl SeatSet {
         self.0 &= !(1 << seat.0);
     }
 
+    /// The lowest seat in the set.
+    #[must_use]
+    pub fn first(self) -> Option<Seat> {
+        (self.0 != 0).then(|| Seat(self.0.trailing_zeros() as u8))
+    }
+
     /// The seats, lowest first.
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
-        Seat::all(MAX_SEATS as u8).filter(move |&seat| self.contains(seat))
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let seat = rest.first()?;
+            rest.0 &= rest.0 - 1;
+            Some(seat)
+        })
     }
 }
 

@@ -76,6 +76,7 @@ impl Game for TheGame {
         state.seats()
     }
 
+    #[inline]
     fn next(state: &State) -> Next<Outcome> {
         match state.phase {
             Phase::Over(outcome) => Next::Over(outcome),
@@ -98,19 +99,10 @@ impl Game for TheGame {
     }
 
     #[inline]
-    fn owed_count(state: &State, seat: Seat) -> u32 {
+    fn pick_owed(state: &State, seat: Seat, pick: impl FnOnce(u32) -> u32) -> Action {
         match &state.phase {
-            Phase::Turn(turn) if turn.seat == seat => turn::owed_count(state, turn),
-            Phase::Bids(bids) if bids.get(seat).is_some_and(Option::is_none) => Bid::ALL.len() as u32,
-            _ => 0,
-        }
-    }
-
-    #[inline]
-    fn owed_nth(state: &State, seat: Seat, n: u32) -> Action {
-        match &state.phase {
-            Phase::Turn(turn) if turn.seat == seat => turn::owed_nth(state, turn, n),
-            _ => Action::Bid(Bid::ALL[n as usize]),
+            Phase::Turn(turn) if turn.seat == seat => turn::pick_owed(state, turn, pick),
+            _ => Action::Bid(Bid::ALL[pick(Bid::ALL.len() as u32) as usize]),
         }
     }
 

@@ -44,6 +44,7 @@ pub const OPTIONS: &[OptionSpec] = &[
 impl Options {
     /// How many cards a full hand has (T1.2, T7.2).
     #[must_use]
+    #[inline]
     pub fn hand_size(&self, seats: u8) -> u8 {
         let full = match seats {
             1 => 8,
@@ -55,6 +56,7 @@ impl Options {
 
     /// How many cards a turn needs (T3.2, T3.3, T7.1).
     #[must_use]
+    #[inline]
     pub fn minimum(&self, draw_pile_empty: bool) -> u8 {
         match (draw_pile_empty, self.expert) {
             (true, _) => 1,

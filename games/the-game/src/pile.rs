@@ -49,18 +49,33 @@ impl Pile {
     #[must_use]
     #[inline]
     pub fn onward(self, top: u8) -> CardSet {
-        let below = (1u128 << top) - 1;
-        let onward = if self.ascends() { !below & !(1 << top) } else { below };
-        CardSet::from_bits(onward & ALL.bits())
+        CardSet::from_bits(ONWARD[usize::from(self.ascends())][usize::from(top)])
     }
 
     /// Every card that fits on `top`, the backwards one included (T4).
     #[must_use]
     #[inline]
     pub fn fitting(self, top: u8) -> CardSet {
-        let trick = if self.ascends() { (1u128 << top) >> 10 } else { (1u128 << top) << 10 };
-        CardSet::from_bits(self.onward(top).bits() | trick & ALL.bits())
+        CardSet::from_bits(FITTING[usize::from(self.ascends())][usize::from(top)])
     }
+}
+
+/// For descending and ascending piles and every top: the cards that go onward, looked up instead of computed.
+static ONWARD: [[u128; 101]; 2] = fitting_table(false);
+/// The same with the backwards card.
+static FITTING: [[u128; 101]; 2] = fitting_table(true);
+
+const fn fitting_table(backwards: bool) -> [[u128; 101]; 2] {
+    let mut table = [[0; 101]; 2];
+    let mut top = 1;
+    while top <= 100 {
+        let (below, on) = ((1u128 << top) - 1, 1u128 << top);
+        let (back_down, back_up) = if backwards { (on << 10, on >> 10) } else { (0, 0) };
+        table[0][top] = (below | back_down) & ALL.bits();
+        table[1][top] = (!below & !on | back_up) & ALL.bits();
+        top += 1;
+    }
+    table
 }
 
 /// The last cards of a pile, newest first; older ones are remembered only as laid.
@@ -87,6 +102,7 @@ impl Stack {
 
     /// The number on top: a card or the start card.
     #[must_use]
+    #[inline]
     pub const fn top(self) -> u8 {
         self.0 as u8
     }

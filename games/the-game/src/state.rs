@@ -121,21 +121,25 @@ impl State {
     }
 
     /// How many cards a turn needs now. Nothing is drawn during a turn, so this holds for the whole of it.
+    #[inline]
     pub(crate) fn minimum(&self) -> u8 {
         self.table.options.minimum(self.draw.is_empty())
     }
 
     /// Hands and draw pile together.
+    #[inline]
     pub(crate) fn unlaid(&self) -> CardSet {
         self.hands.as_slice().iter().fold(self.draw, |all, &hand| all.or(hand))
     }
 
     /// Everything that lies on the piles.
+    #[inline]
     pub(crate) fn laid(&self) -> CardSet {
         all_but(self.unlaid())
     }
 
     /// Who owes a decision.
+    #[inline]
     pub(crate) fn deciders(&self) -> SeatSet {
         match &self.phase {
             Phase::Bids(bids) => bids.iter().filter(|(_, bid)| bid.is_none()).map(|(seat, _)| seat).collect(),

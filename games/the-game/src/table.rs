@@ -43,12 +43,14 @@ impl Turn {
 impl Table {
     /// The pile.
     #[must_use]
+    #[inline]
     pub fn stack(&self, pile: Pile) -> Stack {
         self.stacks[pile.index()]
     }
 
     /// The order on top of a pile.
     #[must_use]
+    #[inline]
     pub fn order_on(&self, pile: Pile) -> Option<Order> {
         if !self.options.extreme {
             return None;
@@ -58,6 +60,7 @@ impl Table {
 
     /// Is this order on top of a pile?
     #[must_use]
+    #[inline]
     pub fn shows(&self, order: Order) -> bool {
         self.options.extreme && Pile::ALL.into_iter().any(|pile| self.order_on(pile) == Some(order))
     }
@@ -110,6 +113,7 @@ impl Table {
     }
 
     /// Lays a card and lets the one-pile orders bind or be lifted (X8).
+    #[inline]
     pub(crate) fn lay(&mut self, turn: &mut Turn, card: Card, pile: Pile) {
         turn.laid += 1;
         if self.options.extreme {

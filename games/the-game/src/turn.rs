@@ -19,6 +19,7 @@ impl State {
         self.table.allowed(turn).map(|allowed| allowed.and(hand))
     }
 
+    #[inline]
     fn may_end(&self, turn: &Turn) -> bool {
         self.table.may_end(turn, self.minimum())
     }
@@ -68,7 +69,7 @@ enum After {
     Over(Ending),
 }
 
-/// Each pile's cards, then the end of the turn: the order that `owed_nth` relies on.
+/// Each pile's cards, then the end of the turn: the order that `pick_owed` relies on.
 pub(crate) fn owed(state: &State, turn: &Turn, each: &mut impl FnMut(Action)) {
     for (pile, cards) in Pile::ALL.into_iter().zip(state.layable(turn)) {
         cards.iter().for_each(|card| each(Action::Lay { card, pile }));
@@ -79,17 +80,14 @@ pub(crate) fn owed(state: &State, turn: &Turn, each: &mut impl FnMut(Action)) {
 }
 
 #[inline]
-pub(crate) fn owed_count(state: &State, turn: &Turn) -> u32 {
-    let cards: u32 = state.layable(turn).into_iter().map(CardSet::len).sum();
-    cards + u32::from(state.may_end(turn))
-}
-
-#[inline]
-pub(crate) fn owed_nth(state: &State, turn: &Turn, mut n: u32) -> Action {
-    for (pile, cards) in Pile::ALL.into_iter().zip(state.layable(turn)) {
-        let count = cards.len();
+pub(crate) fn pick_owed(state: &State, turn: &Turn, pick: impl FnOnce(u32) -> u32) -> Action {
+    let layable = state.layable(turn);
+    let counts = layable.map(CardSet::len);
+    let mut n = pick(counts.into_iter().sum::<u32>() + u32::from(state.may_end(turn)));
+    for pile in Pile::ALL {
+        let count = counts[pile.index()];
         if n < count {
-            return Action::Lay { card: cards.nth(n), pile };
+            return Action::Lay { card: layable[pile.index()].nth(n), pile };
         }
         n -= count;
     }

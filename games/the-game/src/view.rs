@@ -56,12 +56,14 @@ impl View {
 
     /// How many cards a turn needs now.
     #[must_use]
+    #[inline]
     pub fn minimum(&self) -> u8 {
         self.table.options.minimum(self.draw == 0)
     }
 
     /// The turn being taken, while the game runs.
     #[must_use]
+    #[inline]
     pub fn turn(&self) -> Option<&Turn> {
         match &self.phase {
             SeenPhase::Turn(turn) => Some(turn),
@@ -71,11 +73,13 @@ impl View {
 
     /// May the player on turn end it by choice?
     #[must_use]
+    #[inline]
     pub fn may_end(&self) -> bool {
         self.turn().is_some_and(|turn| self.table.may_end(turn, self.minimum()))
     }
 }
 
+#[inline]
 pub(crate) fn view(state: &State, viewer: Viewer) -> View {
     let seat = match viewer {
         Viewer::Seat(seat) => Some(seat),

@@ -10,7 +10,7 @@ use crate::{Bot, Thought};
 pub struct Greedy;
 
 /// A card that goes next to the top skips no number: laying it costs nothing.
-const FREE: i8 = 1;
+const FREE: i8 = 0;
 
 impl Bot<TheGame> for Greedy {
     fn choose(&mut self, knowledge: &Knowledge<'_, TheGame>, _: &mut Thought) -> Action {

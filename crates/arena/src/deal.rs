@@ -1,0 +1,58 @@
+//! One match of a simulation, played without writing anything down.
+
+use sobremesa_bots::{Bot, Thought};
+use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Next, Quick, Setup, Verdict};
+
+/// How a simulated match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Finished {
+    /// Who won or lost what.
+    pub verdict: Verdict,
+    /// How many decisions were made.
+    pub steps: u32,
+    /// How often the word passed from one seat to another.
+    pub turns: u32,
+}
+
+/// Plays a match to its end, `choose` answering for whoever owes a decision.
+fn play_to_end<G: Game>(
+    mut state: G::State,
+    dealer: &mut Quick<FastLuck>,
+    mut choose: impl FnMut(&G::State, sobremesa_core::Seat, &mut Quick<FastLuck>) -> G::Action,
+) -> Finished {
+    let (mut steps, mut turns, mut last) = (0, 0, None);
+    loop {
+        let seat = match G::next(&state) {
+            Next::Over(outcome) => return Finished { verdict: G::verdict(&outcome), steps, turns },
+            Next::Decide(seats) => seats.first().expect("somebody owes a decision while the match runs"),
+        };
+        turns += u32::from(last != Some(seat));
+        last = Some(seat);
+        steps += 1;
+        let action = choose(&state, seat, dealer);
+        G::play(&mut state, seat, action, dealer).expect("players answer with owed actions");
+    }
+}
+
+/// Plays a match between bots. Same set-up, same bots, same seed: same match.
+pub fn play_out<G: Game>(
+    setup: &Setup<G>,
+    bots: &mut [Box<dyn Bot<G>>],
+    seed: u64,
+) -> Result<Finished, Vec<G::Fault>> {
+    let mut dealer = Quick(FastLuck::stream(seed, 0));
+    let mut thought = Thought::new(FastLuck::stream(seed, 1));
+    let state = G::start(setup, &mut dealer)?;
+    Ok(play_to_end::<G>(state, &mut dealer, |state, seat, _| {
+        bots[seat.index()].choose(&Knowledge::of(state, seat, &[]), &mut thought)
+    }))
+}
+
+/// Plays a match at random, as fast as the rules allow.
+pub fn play_out_random<G: Game>(setup: &Setup<G>, seed: u64) -> Result<Finished, Vec<G::Fault>> {
+    let mut dealer = Quick(FastLuck::stream(seed, 0));
+    let state = G::start(setup, &mut dealer)?;
+    Ok(play_to_end::<G>(state, &mut dealer, |state, seat, dealer| {
+        G::pick_owed(state, seat, |count| dealer.0.below(count))
+    }))
+}

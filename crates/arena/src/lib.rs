@@ -1,0 +1,13 @@
+//! Many matches: simulations with honest intervals, and benchmarks.
+
+mod bench;
+mod deal;
+mod sim;
+mod stats;
+mod tally;
+
+pub use bench::{Bench, bench};
+pub use deal::{Finished, play_out, play_out_random};
+pub use sim::{Plan, Progress, Row, SimError, Simulated, simulate};
+pub use stats::{Distribution, Interval, mean_interval, share_interval};
+pub use tally::{SeatTally, Tally};
