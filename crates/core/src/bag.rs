@@ -129,39 +129,49 @@ impl<P: Piece> PieceSet<P> {
     }
 }
 
-/// The place of the `n`-th set bit, by halving.
+/// The place of the `n`-th set bit. Without branches: which bit is asked for is random, and a guess would be wrong.
 #[inline]
-fn select(bits: u128, mut n: u32) -> u32 {
-    let low = bits as u64;
+fn select(bits: u128, n: u32) -> u32 {
+    let (low, high) = (bits as u64, (bits >> 64) as u64);
     let in_low = low.count_ones();
-    let (mut word, base) = if n < in_low {
-        (low, 0)
-    } else {
-        n -= in_low;
-        ((bits >> 64) as u64, 64)
-    };
-    if n < 4 {
-        for _ in 0..n {
-            word &= word - 1;
-        }
-        return base + word.trailing_zeros();
-    }
-    let mut place = 0;
-    let mut width = 32;
-    while width >= 8 {
-        let half = (word >> place & ((1u64 << width) - 1)).count_ones();
-        if n >= half {
-            n -= half;
-            place += width;
-        }
-        width /= 2;
-    }
-    word >>= place;
-    for _ in 0..n {
-        word &= word - 1;
-    }
-    base + place + word.trailing_zeros()
+    let in_high = n >= in_low;
+    let word = if in_high { high } else { low };
+    let n = if in_high { n - in_low } else { n };
+    select_in_word(word, n) + if in_high { 64 } else { 0 }
 }
+
+/// Bits are counted in all eight bytes at once; the byte is found by comparing the running sums, the bit by a table.
+#[inline]
+fn select_in_word(word: u64, n: u32) -> u32 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    const TOPS: u64 = 0x8080_8080_8080_8080;
+    let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
+    let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+    let sums = ((fours + (fours >> 4)) & 0x0F0F_0F0F_0F0F_0F0F).wrapping_mul(ONES);
+    let bytes_before = (((u64::from(n) * ONES) | TOPS) - sums) & TOPS;
+    let place = (bytes_before.count_ones() * 8) & 63;
+    let before = (sums << 8 >> place) as u8;
+    let byte = (word >> place) as u8;
+    place + u32::from(IN_BYTE[usize::from((n as u8).wrapping_sub(before) & 7)][usize::from(byte)])
+}
+
+/// For each rank and each byte: the place of the set bit of that rank.
+static IN_BYTE: [[u8; 256]; 8] = {
+    let mut table = [[0; 256]; 8];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut rank, mut place) = (0, 0);
+        while place < 8 {
+            if byte >> place & 1 == 1 {
+                table[rank][byte] = place as u8;
+                rank += 1;
+            }
+            place += 1;
+        }
+        byte += 1;
+    }
+    table
+};
 
 impl<P: Piece> Urn for PieceSet<P> {
     type Item = P;
@@ -347,8 +357,12 @@ mod tests {
     #[test]
     fn the_nth_piece_is_the_nth_in_order() {
         let set: PieceSet<Ball> = (0..100).filter(|i| i % 3 != 1).map(Ball).collect();
-        for (n, ball) in set.iter().enumerate() {
-            assert_eq!(set.nth(n as u32), ball);
+        for set in
+            [set, PieceSet::full(), PieceSet::from_bits(1 << 99), PieceSet::from_bits(u128::MAX >> 28 << 63)]
+        {
+            for (n, ball) in set.iter().enumerate() {
+                assert_eq!(set.nth(n as u32), ball);
+            }
         }
         assert_eq!(set.len(), 67);
         assert_eq!(PieceSet::<Ball>::full().len(), 100);
