@@ -1,6 +1,6 @@
 //! What one seat knows. Bots are handed this and never a state.
 
-use crate::{Game, Luck, Next, Sample, Seat, Viewer};
+use crate::{Game, Luck, Message, Next, Sample, Seat, Viewer};
 
 /// Everything a seat may know at a moment: its view, its history, what it may do, who owes a decision.
 ///
@@ -66,6 +66,12 @@ impl<'a, G: Game> Knowledge<'a, G> {
     #[must_use]
     pub fn pick_owed(&self, pick: impl FnOnce(u32) -> u32) -> G::Action {
         G::pick_owed(self.state, self.seat, pick)
+    }
+
+    /// What the seat is warned of before it takes this action.
+    #[must_use]
+    pub fn warning(&self, action: G::Action) -> Option<Message> {
+        G::warning(self.state, self.seat, action)
     }
 
     /// A world that fits all this.

@@ -1,63 +1,231 @@
-//! Lays what moves a pile least, backwards tricks first, and more than it must only where that costs nothing.
+//! Takes the whole turn that moves the piles least: backwards tricks first, more than it must only where that costs
+//! nothing.
+//!
+//! Movement adds up pile by pile to the distance between the old and the new top, so a turn is made of few kinds of
+//! moves: the nearest card or two onward, and climbs to a card from which held cards go back by tens. Everything held
+//! between the old top and the top of a climb is laid on the way and costs nothing.
 
 use sobremesa_core::Knowledge;
-use sobremesa_the_game::{Action, Bid, Card, CardSet, Pile, TheGame, View};
+use sobremesa_the_game::{Action, Bid, Card, CardSet, Pile, TheGame, Turn, View};
 
 use crate::{Bot, Thought};
 
-/// Lays what moves a pile least.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Greedy;
-
-/// A card that goes next to the top skips no number: laying it costs nothing.
-const FREE: i8 = 0;
+/// Takes the turn that moves the piles least.
+#[derive(Clone, Debug, Default)]
+pub struct Greedy {
+    /// The rest of the turn decided on, last action first, and the hand and tops it was made for.
+    plan: Vec<(Card, Pile)>,
+    made_for: (u128, [u8; 4]),
+}
 
 impl Bot<TheGame> for Greedy {
     fn choose(&mut self, knowledge: &Knowledge<'_, TheGame>, _: &mut Thought) -> Action {
         let view = knowledge.view();
         let hand = view.hand.unwrap_or_default();
-        let Some(turn) = view.turn() else { return Action::Bid(bid(&view, hand)) };
-        let best = least_movement(&view, &view.table.allowed(turn), hand);
-        match best {
-            Some((movement, card, pile)) if movement <= FREE || !view.may_end() => Action::Lay { card, pile },
-            _ => Action::End,
+        let Some(turn) = view.turn() else { return Action::Bid(bid(hand)) };
+        if view.table.options.extreme {
+            return step(knowledge, &view, turn, hand);
         }
+        let tops = view.table.stacks.map(|stack| stack.top());
+        if self.made_for != (hand.bits(), tops) {
+            let mut lanes = Lanes { hand: hand.bits(), tops, plan: &mut self.plan };
+            lanes.take_turn(view.minimum().saturating_sub(turn.laid).into());
+            self.plan.reverse();
+        }
+        let Some((card, pile)) = self.plan.pop() else { return Action::End };
+        let mut after = tops;
+        after[pile.index()] = card.number();
+        self.made_for = (hand.bits() & !(1 << card.number()), after);
+        Action::Lay { card, pile }
     }
 }
 
-/// The card that moves a pile least; going backwards counts as less than nothing.
-fn least_movement(view: &View, allowed: &[CardSet; 4], hand: CardSet) -> Option<(i8, Card, Pile)> {
-    let mut best: Option<(i8, Card, Pile)> = None;
-    for pile in Pile::ALL {
-        let fitting = allowed[pile.index()].and(hand).bits();
-        if fitting == 0 {
-            continue;
+/// A turn being planned. Descending piles are looked at upside down, card `c` as `101 − c`, so that all piles ascend.
+struct Lanes<'a> {
+    hand: u128,
+    tops: [u8; 4],
+    plan: &'a mut Vec<(Card, Pile)>,
+}
+
+/// Some cards for one pile: climb through `way` to `peak`, then back by tens to `end`; all seen as ascending.
+#[derive(Clone, Copy)]
+struct Move {
+    cost: i32,
+    pile: Pile,
+    way: u128,
+    peak: u8,
+    end: u8,
+}
+
+impl Move {
+    fn cards(&self) -> u32 {
+        self.way.count_ones() + u32::from((self.peak - self.end) / 10) + 1
+    }
+
+    /// Cheaper; of equally cheap ones the one that lays more.
+    fn beats(&self, other: &Option<Move>) -> bool {
+        other.is_none_or(|other| (self.cost, other.cards()) < (other.cost, self.cards()))
+    }
+}
+
+fn upside_down(hand: u128) -> u128 {
+    hand.reverse_bits() >> 26
+}
+
+impl Lanes<'_> {
+    fn take_turn(&mut self, minimum: u32) {
+        self.plan.clear();
+        loop {
+            let missing = minimum.saturating_sub(self.plan.len() as u32);
+            let (best, pair) = self.moves(missing >= 2);
+            match (best, pair) {
+                // What costs nothing is always laid.
+                (Some(best), _) if best.cost <= 0 || missing == 1 => self.lay(best),
+                _ if missing == 0 => return,
+                (_, Some((first, second))) => {
+                    self.lay(first);
+                    second.into_iter().for_each(|second| self.lay(second));
+                }
+                (Some(best), None) => self.lay(best),
+                (None, None) => return,
+            }
         }
-        let top = view.table.stack(pile).top();
-        // The nearest card onward is the lowest above or the highest below; behind the top only the trick can lie.
-        let (nearest, trick) = if pile.ascends() {
-            let trick = fitting & ((1 << top) - 1);
-            ((fitting & !trick).trailing_zeros() as u8, trick != 0)
-        } else {
-            let trick = fitting & !((1 << top) - 1);
-            (127 - (fitting & !trick).leading_zeros().min(127) as u8, trick != 0)
-        };
-        let number = if trick { pile.backwards(top).map_or(0, Card::number) } else { nearest };
-        let movement = if pile.ascends() { number as i8 - top as i8 } else { top as i8 - number as i8 };
-        if let Some(card) = Card::new(number).filter(|_| best.is_none_or(|(least, ..)| movement < least)) {
-            best = Some((movement, card, pile));
+    }
+
+    /// The best move of all, and the best way to lay at least two cards, one or two moves, where `two` are needed.
+    fn moves(&self, two: bool) -> (Option<Move>, Option<(Move, Option<Move>)>) {
+        let reversed = upside_down(self.hand);
+        let (mut best, mut best_two) = (None, None);
+        // The nearest and the second nearest card of each pile, as single moves.
+        let mut single = [[None; 2]; 4];
+        for pile in Pile::ALL {
+            let (hand, top) = match pile.ascends() {
+                true => (self.hand, self.tops[pile.index()]),
+                false => (reversed, 101 - self.tops[pile.index()]),
+            };
+            let above = hand & !((2u128 << top) - 1);
+            if above != 0 {
+                let nearest = above.trailing_zeros() as u8;
+                let one = Move { cost: i32::from(nearest - top), pile, way: 0, peak: nearest, end: nearest };
+                single[pile.index()][0] = Some(one);
+                keep(&mut best, one);
+                let further = above & (above - 1);
+                if two && further != 0 {
+                    let second = further.trailing_zeros() as u8;
+                    let cost = i32::from(second - top);
+                    single[pile.index()][1] = Some(Move { cost, pile, way: 0, peak: second, end: second });
+                    keep(&mut best_two, Move { cost, pile, way: 1 << nearest, peak: second, end: second });
+                }
+            }
+            // Where a climb can turn back: cards that have the card ten below in the same hand, and the trick itself.
+            let mut peaks = above & hand << 10 | hand & (1u128 << top) >> 10;
+            while peaks != 0 {
+                let peak = peaks.trailing_zeros() as u8;
+                peaks &= peaks - 1;
+                let mut chain = 1u128 << peak;
+                let mut end = peak;
+                while end > 11 && hand >> (end - 10) & 1 != 0 {
+                    end -= 10;
+                    chain |= 1 << end;
+                    let way = above & ((1 << peak) - 1) & !chain;
+                    let climb = Move { cost: i32::from(end) - i32::from(top), pile, way, peak, end };
+                    keep(&mut best, climb);
+                    keep(&mut best_two, climb);
+                }
+                if peak < top {
+                    keep(&mut best, Move { cost: -10, pile, way: 0, peak, end: peak });
+                }
+            }
+        }
+        if !two {
+            return (best, None);
+        }
+        (best, cheapest_pair(&single, best_two))
+    }
+
+    /// Lays a move: the way up, the peak, then back by tens.
+    fn lay(&mut self, chosen: Move) {
+        let mut way = chosen.way;
+        while way != 0 {
+            self.put(way.trailing_zeros() as u8, chosen.pile);
+            way &= way - 1;
+        }
+        let mut number = chosen.peak;
+        self.put(number, chosen.pile);
+        while number > chosen.end {
+            number -= 10;
+            self.put(number, chosen.pile);
+        }
+    }
+
+    fn put(&mut self, seen: u8, pile: Pile) {
+        let number = if pile.ascends() { seen } else { 101 - seen };
+        self.hand &= !(1 << number);
+        self.tops[pile.index()] = number;
+        self.plan.push((Card::new(number).expect("a card of the hand"), pile));
+    }
+}
+
+fn keep(best: &mut Option<Move>, candidate: Move) {
+    if candidate.beats(best) {
+        *best = Some(candidate);
+    }
+}
+
+/// Two single cards on two piles, or two or more on one, whichever moves less.
+fn cheapest_pair(single: &[[Option<Move>; 2]; 4], one_pile: Option<Move>) -> Option<(Move, Option<Move>)> {
+    let number = |chosen: &Move| if chosen.pile.ascends() { chosen.peak } else { 101 - chosen.peak };
+    let mut best = one_pile.map(|chosen| (chosen, None));
+    let mut least = one_pile.map_or(i32::MAX, |chosen| chosen.cost);
+    for (place, [first, first_other]) in single.iter().enumerate() {
+        for [second, second_other] in &single[place + 1..] {
+            let (Some(a), Some(b)) = (first, second) else { continue };
+            let options = if number(a) == number(b) {
+                // Both want the same card: one of them takes its second choice.
+                [(Some(*a), *second_other), (*first_other, Some(*b))]
+            } else {
+                [(Some(*a), Some(*b)), (None, None)]
+            };
+            for (a, b) in options {
+                if let (Some(a), Some(b)) = (a, b)
+                    && a.cost + b.cost < least
+                {
+                    least = a.cost + b.cost;
+                    best = Some((a, Some(b)));
+                }
+            }
         }
     }
     best
 }
 
-/// Glad to start where two cards cost little.
-fn bid(view: &View, hand: CardSet) -> Bid {
-    let lowest = hand.iter().next().map_or(0, Card::number);
-    let highest = hand.iter().last().map_or(0, Card::number);
-    let _ = view;
-    let cost = lowest.saturating_sub(1).saturating_add(100 - highest);
-    let bid = match cost {
+/// Extreme: card by card, since orders change what comes after; cards that would lose the game come last.
+fn step(knowledge: &Knowledge<'_, TheGame>, view: &View, turn: &Turn, hand: CardSet) -> Action {
+    let allowed = view.table.allowed(turn);
+    let mut best: Option<(bool, i16, Action)> = None;
+    for pile in Pile::ALL {
+        let top = i16::from(view.table.stack(pile).top());
+        for card in allowed[pile.index()].and(hand).iter() {
+            let number = i16::from(card.number());
+            let movement = if pile.ascends() { number - top } else { top - number };
+            let action = Action::Lay { card, pile };
+            let candidate = (knowledge.warning(action).is_some(), movement, action);
+            if best.is_none_or(|(loses, least, _)| (candidate.0, candidate.1) < (loses, least)) {
+                best = Some(candidate);
+            }
+        }
+    }
+    match best {
+        Some((loses, movement, action)) if !view.may_end() || !loses && movement < 0 => action,
+        _ => Action::End,
+    }
+}
+
+/// Glad to start where the two outermost cards are near the start cards.
+fn bid(hand: CardSet) -> Bid {
+    let lowest = hand.iter().next().map_or(50, Card::number);
+    let highest = hand.iter().last().map_or(50, Card::number);
+    let bid = match lowest - 1 + (100 - highest) {
         0..=8 => 3,
         9..=16 => 2,
         17..=30 => 1,

@@ -13,7 +13,7 @@ pub use greedy::Greedy;
 impl Roster for TheGame {
     const BOTS: &'static [BotSpec<TheGame>] = &[
         BotSpec { name: "random", make: || Box::new(Random) },
-        BotSpec { name: "greedy", make: || Box::new(Greedy) },
+        BotSpec { name: "greedy", make: || Box::new(Greedy::default()) },
         BotSpec { name: "counting", make: || Box::new(Counting::default()) },
     ];
     const FAST: &'static str = "greedy";
