@@ -142,7 +142,7 @@ the-game-sight-hushed = ¡Silencio! Se retiran todas las señales.
 
 ## El final
 
-the-game-outcome-won = ¡Lo habéis conseguido! Las 98 cartas están en las pilas.
+the-game-outcome-won = ¡Conseguido! Las 98 cartas están en las pilas.
 the-game-outcome-excellent = { $left ->
     [one] Ya no cabe ninguna carta. Solo queda una: ¡excelente!
    *[other] Ya no cabe ninguna carta. Solo quedan { $left }: ¡excelente!

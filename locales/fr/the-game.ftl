@@ -144,12 +144,12 @@ the-game-sight-hushed = Silence ! Tous les signaux sont retirés.
 
 the-game-outcome-won = Bravo ! Les 98 cartes sont posées.
 the-game-outcome-excellent = { $left ->
-    [one] Plus aucune carte ne va. Il n’en reste qu’une : excellent !
-   *[other] Plus aucune carte ne va. Il n’en reste que { $left } : excellent !
+    [one] Plus aucune carte ne convient. Il n’en reste qu’une : excellent !
+   *[other] Plus aucune carte ne convient. Il n’en reste que { $left } : excellent !
 }
 the-game-outcome-stuck = { $left ->
-    [one] Plus aucune carte ne va. Il en reste une.
-   *[other] Plus aucune carte ne va. Il en reste { $left }.
+    [one] Plus aucune carte ne convient. Il en reste une.
+   *[other] Plus aucune carte ne convient. Il en reste { $left }.
 }
 the-game-outcome-broken = { $left ->
     [0] Perdu : l’ordre « { $order } » a été enfreint, alors que toutes les cartes étaient posées.
@@ -159,7 +159,7 @@ the-game-outcome-broken = { $left ->
 
 ## Ce qui cloche dans une position écrite
 
-the-game-fault-seats = Impossible de jouer à { $given } : il faut de une à cinq personnes.
+the-game-fault-seats = Impossible de jouer à { $given } : il faut d’une à cinq personnes.
 the-game-fault-shuffled-without-extreme = Les ordres ne se mélangent que dans Extreme.
 the-game-fault-starter = La place { $seat } ne peut pas commencer : elle n’est pas à la table (on compte à partir de 0).
 the-game-fault-hand-count = { $given ->

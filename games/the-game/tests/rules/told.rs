@@ -3,7 +3,7 @@
 use sobremesa_core::{Arg, FastLuck, Game, Match, Next, PlayError, Refuse, Seat, Setup, StartError, Viewer};
 use sobremesa_the_game::{
     ALL, Action, Bid, Card, CardSet, Ending, Expert, Fault, Options, Order, Outcome, Pile, Position, Refusal,
-    Sight, Signal, TheGame, View, WrittenOrder, WrittenPhase,
+    Sight, Signal, TheGame, View, WrittenPhase,
 };
 
 pub(crate) use sobremesa_the_game::Pile::{A, B, C, D};
@@ -35,7 +35,6 @@ pub(crate) struct Scene {
     hands: Vec<Vec<Card>>,
     draw: Option<CardSet>,
     on_turn: Seat,
-    orders: Option<Vec<WrittenOrder>>,
 }
 
 /// The Game with these hands, seat 0 on turn, the piles at their start cards.
@@ -46,7 +45,6 @@ pub(crate) fn plain<const N: usize>(hands: [&[u8]; N]) -> Scene {
         hands: hands.map(|hand| hand.iter().map(|&number| card(number)).collect()).into(),
         draw: None,
         on_turn: Seat(0),
-        orders: None,
     }
 }
 
@@ -102,7 +100,7 @@ impl Scene {
             hands: self.hands,
             phase,
             signals: Vec::new(),
-            orders: self.orders,
+            orders: None,
         };
         let seats = position.hands.len() as u8;
         start(Setup { seats, options: self.options, position: Some(position) }, 1).expect("a sound scene")
