@@ -20,7 +20,7 @@ fn x1_4_a_card_that_breaks_an_order_at_once_is_offered_and_marked() {
     assert_eq!(told.mark(28, A), None);
 
     // A fourth card after three!.
-    let mut told = extreme([&[18, 20, 22, 25], &[40]]).begin();
+    let mut told = extreme([&[18, 20, 22, 25, 30], &[40]]).begin();
     told.lay(18, A).lay(20, A);
     assert_eq!(told.mark(22, A), None, "the third");
     told.lay(22, A);
@@ -54,12 +54,13 @@ fn x1_4_three_cards_with_a_skull_still_open_are_marked_before_the_loss() {
 
 #[test]
 fn x1_4_cards_that_cannot_be_laid_are_not_marked_but_refused() {
-    let mut told = extreme([&[18, 28, 34, 50, 51], &[40]]).tops([45, 1, 2, 100]).begin();
-    assert_eq!(told.mark(18, C), None);
+    // No reverse lies on A, so 35 may not go ten back there; as a card it would be the second of three.
+    let mut told = extreme([&[18, 28, 35, 50, 51], &[40]]).tops([45, 1, 2, 100]).begin();
+    assert_eq!(told.mark(18, C), None, "18 does not fit there");
     told.lay(18, B);
     assert_eq!(told.mark(28, B), Some(Order::Three), "stop as the second card");
-    let infinity = Refusal::DoesNotFit { card: card(34), pile: A, top: 45 };
-    told.refuses(lay(34, A), infinity, "T4.1");
+    assert_eq!(told.mark(35, A), None);
+    told.refuses(lay(35, A), Refusal::ReverseForbidden { card: card(35) }, "X7.1");
 }
 
 #[test]
@@ -81,7 +82,7 @@ fn x1_4_only_the_own_turn_is_considered() {
 
 #[test]
 fn x1_5_who_has_only_losing_cards_and_may_not_end_must_lay_one() {
-    let mut told = extreme([&[18, 42, 50, 60], &[40]]).begin();
+    let mut told = extreme([&[18, 42, 50, 60, 61], &[40]]).begin();
     told.lay(18, A).lay(50, B).lay(42, A);
     assert_eq!(told.outcome(), None, "nobody looks ahead");
     told.refuses(Action::End, Refusal::SkullShows, "X3.2");

@@ -116,9 +116,9 @@ fn x4_1_three_asks_for_exactly_three_cards() {
 
 #[test]
 fn x4_1_a_fourth_card_loses() {
-    let mut told = extreme([&[18, 20, 22, 25], &[40, 50]]).begin();
+    let mut told = extreme([&[18, 20, 22, 25, 30], &[40, 50]]).begin();
     told.lay(20, B).lay(18, A).lay(22, A).lay(25, A);
-    assert!(told.lost_by(Order::Three));
+    assert!(told.lost_by(Order::Three), "at once, although there are cards to go on with");
 }
 
 #[test]
@@ -147,11 +147,11 @@ fn x4_2_three_by_a_player_with_two_cards_loses() {
 
 #[test]
 fn x4_3_three_as_the_fourth_card_loses() {
-    let mut told = extreme([&[10, 12, 13, 18], &[40]]).begin();
+    let mut told = extreme([&[10, 12, 13, 18, 20], &[40]]).begin();
     told.lay(10, A).lay(12, A).lay(13, A);
     assert_eq!(told.mark(18, A), Some(Order::Three));
     told.lay(18, A);
-    assert!(told.lost_by(Order::Three));
+    assert!(told.lost_by(Order::Three), "at once, although there are cards to go on with");
 }
 
 #[test]

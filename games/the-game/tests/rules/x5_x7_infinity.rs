@@ -7,12 +7,13 @@ use crate::told::{A, B, C, D, card, extreme, lay, plain, show};
 
 #[test]
 fn x5_1_infinity_orders_bind_everybody_while_on_top() {
-    // Seat 0 lays no reverse; the order binds seat 0 at once, then seat 1, then seat 0 again.
-    let mut told = extreme([&[37, 45, 60, 61], &[36, 62, 64], &[91, 92]]).top(B, 47).begin();
+    // Seat 0 lays no reverse; the order binds seat 0 at once, and then seat 1.
+    let mut told = extreme([&[37, 45, 60, 61], &[35, 62, 64], &[91, 92]]).top(B, 47).begin();
     assert!(told.offers(lay(37, B)), "not yet in force");
     told.lay(45, A).refuses(lay(37, B), Refusal::ReverseForbidden { card: card(37) }, "X7.1");
     told.lay(60, C).end();
     assert_eq!(told.on_turn(), 1);
+    told.refuses(lay(35, A), Refusal::ReverseForbidden { card: card(35) }, "X7.1");
     told.lay(62, D).lay(64, B).end().lay(91, B).lay(92, B).end();
     assert!(told.table().table.in_force().contains(Order::NoReverse));
 }
