@@ -219,11 +219,20 @@ impl Check<'_> {
     /// The order on top of a pile, as far as the orders can be read.
     fn order_on(&self, pile: Pile) -> Option<Order> {
         let top = self.position.piles[pile.index()].last()?;
-        let orders = match &self.position.orders {
+        self.orders_read().on(*top)
+    }
+
+    /// Is this order on top of a pile?
+    fn shows(&self, order: Order) -> bool {
+        Pile::ALL.into_iter().any(|pile| self.order_on(pile) == Some(order))
+    }
+
+    fn orders_read(&self) -> Orders {
+        match &self.position.orders {
+            _ if !self.options.extreme => Orders::NONE,
             Some(written) => Orders::read(written),
             None => Orders::house(),
-        };
-        self.options.extreme.then(|| orders.on(*top)).flatten()
+        }
     }
 
     fn unlaid(&self) -> u32 {
@@ -248,7 +257,7 @@ impl Check<'_> {
             &WrittenPhase::Turn { seat, laid, three, bound } => self.turn(seat, laid, three, bound),
             WrittenPhase::Over(ending) => {
                 let fits = match ending {
-                    Ending::Won => self.unlaid() == 0,
+                    Ending::Won => self.unlaid() == 0 && !self.shows(Order::Skull),
                     Ending::Stuck => self.unlaid() > 0,
                     Ending::Broken(order) => {
                         self.options.extreme && matches!(order, Order::Skull | Order::Three)
@@ -273,17 +282,29 @@ impl Check<'_> {
         if u32::from(laid) > self.position.laid().len() {
             self.faults.push(Fault::TurnLaid(laid));
         }
-        if laid == 0 && Pile::ALL.into_iter().any(|pile| self.order_on(pile) == Some(Order::Skull)) {
+        if laid == 0 && self.shows(Order::Skull) {
             self.faults.push(Fault::SkullAtStart);
         }
-        if three && (!self.options.extreme || laid == 0 || laid > 3) {
+        if three && !self.three_can_be(seat, laid) {
             self.faults.push(Fault::TurnThree);
         }
-        for pile in Pile::ALL.into_iter().filter(|pile| bound[pile.index()].is_some()) {
-            if laid == 0 || self.order_on(pile) != Some(Order::OnePile) {
+        let first = bound.iter().flatten().next();
+        for (pile, to) in
+            Pile::ALL.into_iter().zip(&bound).filter_map(|(pile, to)| Some((pile, to.as_ref()?)))
+        {
+            // A card on the order's own pile covers it, and all orders bind to the same pile (X8.3, X8.4).
+            let binds = laid > 0 && self.order_on(pile) == Some(Order::OnePile);
+            if !binds || *to == pile || Some(to) != first {
                 self.faults.push(Fault::TurnBound(pile));
             }
         }
+    }
+
+    /// Can a three! be among the cards laid this turn, with the game still running (X4.1, X4.2)?
+    fn three_can_be(&self, seat: Seat, laid: u8) -> bool {
+        let in_hand = self.position.hands.get(seat.index()).map_or(0, Vec::len);
+        let lies = !self.orders_read().cards(Order::Three).and(self.position.laid()).is_empty();
+        lies && (1..=3).contains(&laid) && usize::from(laid) + in_hand >= 3
     }
 
     fn signals(&mut self) {
@@ -292,8 +313,7 @@ impl Check<'_> {
             self.faults.push(Fault::SignalCount(signals.len().min(255) as u8));
         }
         let shown = signals.iter().flatten().any(|&signal| signal != Signal::Nothing);
-        let silent = Pile::ALL.into_iter().any(|pile| self.order_on(pile) == Some(Order::Silence));
-        if shown && (silent || self.seats == 1) {
+        if shown && (self.shows(Order::Silence) || self.seats == 1) {
             self.faults.push(Fault::SignalsForbidden);
         }
     }

@@ -3,7 +3,7 @@
 /// What stands where a number stood.
 pub const MASK: &str = "•••";
 
-/// Words that are a number whatever stands beside them.
+/// Words that are a number whatever stands beside them, without acute accents.
 const NUMBERS: &[&str] = &[
     // English
     "two",
@@ -49,23 +49,18 @@ const NUMBERS: &[&str] = &[
     "trece",
     "catorce",
     "quince",
-    "dieciséis",
     "dieciseis",
     "diecisiete",
     "dieciocho",
     "diecinueve",
     "veinte",
     "veintiuno",
-    "veintiún",
     "veintiun",
     "veintiuna",
-    "veintidós",
     "veintidos",
-    "veintitrés",
     "veintitres",
     "veinticuatro",
     "veinticinco",
-    "veintiséis",
     "veintiseis",
     "veintisiete",
     "veintiocho",
@@ -81,7 +76,6 @@ const NUMBERS: &[&str] = &[
     "ciento",
     "veinti",
     "treinti",
-    "treintaiuno",
     // French
     "deux",
     "trois",
@@ -112,10 +106,10 @@ const NUMBERS: &[&str] = &[
 ];
 
 /// Words for one: harmless alone, and telling after another number ("veinti… y uno", "vingt et un").
-const ONES: &[&str] = &["one", "uno", "una", "un", "une", "zero", "cero", "zéro"];
+const ONES: &[&str] = &["one", "uno", "una", "un", "une", "zero", "cero"];
 
 /// Words that may stand between the parts of a number.
-const JOINTS: &[&str] = &["y", "et", "and", "e"];
+const JOINTS: &[&str] = &["y", "i", "et", "and", "e"];
 
 /// The text with every number in it masked.
 #[must_use]
@@ -135,7 +129,7 @@ pub fn mask_numbers(text: &str) -> String {
                 in_number = true;
             }
             Kind::Letters => {
-                let word = token.to_lowercase();
+                let word = plain(token);
                 if is_number(&word) || in_number && ONES.contains(&word.as_str()) {
                     masked.push_str(MASK);
                     in_number = true;
@@ -153,17 +147,35 @@ pub fn mask_numbers(text: &str) -> String {
     masked
 }
 
-/// A number word, or several written together ("thirtyseven", "treintaysiete").
+/// The word in small letters without acute accents, in whichever way they were typed. Other accents stay: très is no
+/// number.
+fn plain(word: &str) -> String {
+    let small = word.chars().flat_map(char::to_lowercase).filter(|&c| c != '\u{301}');
+    let unaccented = |c| match c {
+        'á' => 'a',
+        'é' => 'e',
+        'í' => 'i',
+        'ó' => 'o',
+        'ú' => 'u',
+        _ => c,
+    };
+    small.map(unaccented).collect()
+}
+
+/// A number word, or several written together ("thirtyseven", "treintaysiete", "quatrevingtdix").
 fn is_number(word: &str) -> bool {
-    if NUMBERS.contains(&word) {
-        return true;
+    let mut tails = vec![word];
+    while let Some(tail) = tails.pop() {
+        let inside = tail.len() < word.len();
+        if NUMBERS.contains(&tail) || inside && ONES.contains(&tail) {
+            return true;
+        }
+        for rest in NUMBERS.iter().filter_map(|first| tail.strip_prefix(first)) {
+            tails.push(rest);
+            tails.extend(JOINTS.iter().filter_map(|joint| rest.strip_prefix(joint)));
+        }
     }
-    NUMBERS.iter().any(|first| {
-        word.strip_prefix(first).is_some_and(|tail| {
-            let tail = JOINTS.iter().find_map(|joint| tail.strip_prefix(joint)).unwrap_or(tail);
-            NUMBERS.contains(&tail) || ONES.contains(&tail)
-        })
-    })
+    false
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -177,7 +189,8 @@ impl Kind {
     fn of(c: char) -> Kind {
         match c {
             c if c.is_numeric() => Kind::Digits,
-            c if c.is_alphabetic() => Kind::Letters,
+            // An accent may come as a mark of its own behind its letter.
+            c if c.is_alphabetic() || ('\u{300}'..='\u{36f}').contains(&c) => Kind::Letters,
             _ => Kind::Other,
         }
     }

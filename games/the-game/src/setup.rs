@@ -154,16 +154,19 @@ pub(crate) fn setup(state: &State) -> Setup<TheGame> {
         Phase::Turn(Turn { seat, laid, three, bound }) => WrittenPhase::Turn { seat, laid, three, bound },
         Phase::Over(outcome) => WrittenPhase::Over(outcome.ending),
     };
+    // The house table goes without saying; any other orders are written, shuffled or made up for one position.
+    let options = state.table.options;
+    let own_orders = options.orders_shuffled || state.table.orders != Orders::house();
     let signalling = state.signals.as_slice().iter().flatten().any(|&signal| signal != Signal::Nothing);
     Setup {
         seats: state.seats(),
-        options: state.table.options,
+        options,
         position: Some(Position {
             beneath: state.laid().without(in_sight).iter().collect(),
             hands: state.hands.as_slice().iter().map(|hand| hand.iter().collect()).collect(),
             phase,
             signals: if signalling { state.signals.as_slice().to_vec() } else { Vec::new() },
-            orders: state.table.options.orders_shuffled.then(|| state.table.orders.written()),
+            orders: (options.extreme && own_orders).then(|| state.table.orders.written()),
             piles,
         }),
     }
