@@ -13,9 +13,9 @@ use crate::{Bot, Thought};
 /// Takes the turn that moves the piles least.
 #[derive(Clone, Debug, Default)]
 pub struct Greedy {
-    /// The rest of the turn decided on, last action first, and the hand and tops it was made for.
+    /// The rest of the turn decided on, last action first, and the hand, tops and cards laid it was made for.
     plan: Vec<(Card, Pile)>,
-    made_for: (u128, [u8; 4]),
+    made_for: (u128, [u8; 4], u8),
 }
 
 impl Bot<TheGame> for Greedy {
@@ -27,7 +27,7 @@ impl Bot<TheGame> for Greedy {
             return step(knowledge, &view, turn, hand);
         }
         let tops = view.table.stacks.map(|stack| stack.top());
-        if self.made_for != (hand.bits(), tops) {
+        if self.made_for != (hand.bits(), tops, turn.laid) {
             let mut lanes = Lanes { hand: hand.bits(), tops, plan: &mut self.plan };
             lanes.take_turn(view.minimum().saturating_sub(turn.laid).into());
             self.plan.reverse();
@@ -35,7 +35,7 @@ impl Bot<TheGame> for Greedy {
         let Some((card, pile)) = self.plan.pop() else { return Action::End };
         let mut after = tops;
         after[pile.index()] = card.number();
-        self.made_for = (hand.bits() & !(1 << card.number()), after);
+        self.made_for = (hand.bits() & !(1 << card.number()), after, turn.laid + 1);
         Action::Lay { card, pile }
     }
 }
