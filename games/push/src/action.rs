@@ -58,8 +58,8 @@ pub enum Refusal {
     },
     /// Nobody takes rows before the turn has stopped.
     NotYet,
-    /// This row has no cards: it was taken, or never started.
-    NoSuchRow {
+    /// This row has been taken, or never was.
+    RowGone {
         /// Which row.
         row: Row,
     },
@@ -70,6 +70,11 @@ pub enum Refusal {
     },
     /// There is no revealed card to place.
     NothingToPlace,
+    /// This row has not been started.
+    NoSuchRow {
+        /// Which row.
+        row: Row,
+    },
     /// The row has a card that the revealed one may not lie with.
     DoesNotFit {
         /// The card.
@@ -102,13 +107,13 @@ impl Refuse for Refusal {
             Refusal::NothingToBank { .. } => "P1.5",
             Refusal::NotYourTurn { .. } => "P1.6",
             Refusal::PlaceFirst { .. } | Refusal::NothingToPlace => "P2.1",
-            Refusal::ThreeRows => "P2.2",
+            Refusal::ThreeRows | Refusal::NoSuchRow { .. } => "P2.2",
             Refusal::DoesNotFit { clash: Clash::Dice, .. } => "P2.4",
             Refusal::DoesNotFit { .. } => "P2.3",
             Refusal::NoRowYet => "P5.2",
             Refusal::NotYet => "P6.1",
             Refusal::RowsFirst { .. } | Refusal::NotYourTake { .. } => "P6.2",
-            Refusal::NoSuchRow { .. } => "P6.3",
+            Refusal::RowGone { .. } => "P6.3",
             Refusal::Over => "P11.1",
             Refusal::DeckEmpty => "P11.2",
         }
@@ -128,6 +133,7 @@ impl Tell for Refusal {
                 Message::new("push-refusal-not-your-take").with("player", taker)
             }
             Refusal::NotYet => Message::new("push-refusal-not-yet"),
+            Refusal::RowGone { row } => Message::new("push-refusal-row-gone").with("row", row.key()),
             Refusal::NoSuchRow { row } => Message::new("push-refusal-no-such-row").with("row", row.key()),
             Refusal::PlaceFirst { card } => {
                 of_card(card, "push-refusal-place-first", "push-refusal-place-first-dice")

@@ -45,7 +45,7 @@ pub(crate) fn take<D: Dealer<Push>>(
     }
     let line = state.table.line(row);
     if line.is_empty() {
-        return Err(Refusal::NoSuchRow { row });
+        return Err(Refusal::RowGone { row });
     }
     state.table.lines[row.index()] = Line::EMPTY;
     state.table.benches[seat].add(line.numbers());
