@@ -1,0 +1,169 @@
+//! P1.2 and P10.1: the deck, a bag of 120 cards until somebody reveals one.
+
+use std::fmt;
+
+use serde::{Serialize, Serializer};
+use sobremesa_core::{Piece, PieceSet, Urn};
+
+use crate::card::{Card, Colour, NUMBERED};
+use crate::cards::Cards;
+use crate::options::Options;
+
+/// Cards of any kind, so many of each. Every printed card has a place of its own, equal ones side by side, and of
+/// equal ones the first places are filled: drawing is finding the n-th bit, and equal decks are equal bits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Deck(PieceSet<Place>);
+
+/// The place of one printed card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Place(u8);
+
+/// All printed cards.
+const PRINTED: usize = 120;
+/// Where the dice cards begin.
+const DICE: u8 = 3 * NUMBERED;
+/// Where the switch cards begin.
+const SWITCH: u8 = DICE + Card::DICE.copies();
+
+impl Piece for Place {
+    const COUNT: usize = PRINTED;
+    #[inline]
+    fn index(self) -> usize {
+        usize::from(self.0)
+    }
+    #[inline]
+    fn from_index(index: usize) -> Place {
+        Place(index as u8)
+    }
+}
+
+impl Place {
+    #[inline]
+    fn card(self) -> Card {
+        match self.0 {
+            place if place < DICE => Card::from_index(usize::from(place / 3)),
+            place if place < SWITCH => Card::DICE,
+            _ => Card::SWITCH,
+        }
+    }
+}
+
+/// The first place of a kind, and as many low bits as there are copies.
+#[inline]
+fn places(card: Card) -> (u32, u128) {
+    match card {
+        Card::DICE => (DICE.into(), 0x3_FFFF),
+        Card::SWITCH => (SWITCH.into(), 0xFFF),
+        card => (3 * card.index() as u32, 0b111),
+    }
+}
+
+impl Deck {
+    /// No card.
+    pub const EMPTY: Deck = Deck(PieceSet::EMPTY);
+
+    /// The deck for so many players: with two, the switch cards are taken out unless they are kept (P10.1).
+    #[must_use]
+    pub fn full(seats: u8, options: &Options) -> Deck {
+        let mut deck = Deck(PieceSet::full());
+        if !options.plays_with_switches(seats) {
+            deck.set(Card::SWITCH, 0);
+        }
+        deck
+    }
+
+    /// How many cards.
+    #[must_use]
+    #[inline]
+    pub fn len(self) -> u8 {
+        self.0.len() as u8
+    }
+
+    /// Is there no card?
+    #[must_use]
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// How many of a kind.
+    #[must_use]
+    pub fn copies(self, card: Card) -> u8 {
+        let (first, all) = places(card);
+        (self.0.bits() >> first & all).count_ones() as u8
+    }
+
+    /// Each kind that is there, with how many of it.
+    pub fn iter(self) -> impl Iterator<Item = (Card, u8)> + Clone {
+        Card::all().map(move |card| (card, self.copies(card))).filter(|(_, count)| *count > 0)
+    }
+
+    /// The number cards of one colour.
+    #[must_use]
+    pub fn of(self, colour: Colour) -> Deck {
+        let width = 3 * u32::from(Card::HIGHEST);
+        Deck(PieceSet::from_bits(self.0.bits() & 0x3_FFFF << (width * colour as u32)))
+    }
+
+    /// Takes one of a kind out; says whether there was one.
+    #[inline]
+    pub fn take(&mut self, card: Card) -> bool {
+        let (first, all) = places(card);
+        let bits = self.0.bits();
+        let filled = bits >> first & all;
+        // The last filled place becomes empty: one bit less from the top.
+        self.0 = PieceSet::from_bits(bits ^ (filled ^ filled >> 1) << first);
+        filled != 0
+    }
+
+    /// Puts one of a kind back, where fewer than all are there.
+    pub fn put(&mut self, card: Card) -> bool {
+        let count = self.copies(card);
+        let fits = count < card.copies();
+        if fits {
+            self.set(card, count + 1);
+        }
+        fits
+    }
+
+    /// Puts number cards back.
+    pub(crate) fn put_all(&mut self, cards: Cards) {
+        cards.iter().for_each(|card| {
+            self.put(card);
+        });
+    }
+
+    fn set(&mut self, card: Card, count: u8) {
+        let (first, all) = places(card);
+        let filled = (1u128 << count) - 1;
+        self.0 = PieceSet::from_bits(self.0.bits() & !(all << first) | filled << first);
+    }
+}
+
+impl Urn for Deck {
+    type Item = Card;
+    #[inline]
+    fn total(&self) -> u32 {
+        self.0.len()
+    }
+    #[inline]
+    fn at(&self, place: u32) -> Card {
+        self.0.nth(place).card()
+    }
+    fn count(&self, card: Card) -> u32 {
+        self.copies(card).into()
+    }
+}
+
+impl fmt::Debug for Deck {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.iter()).finish()
+    }
+}
+
+/// How many of each kind, by the card's name.
+impl Serialize for Deck {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.iter())
+    }
+}
