@@ -206,9 +206,12 @@ fn play_out(setup: &Setup<Push>, seed: u64, mut look: impl FnMut(&State, &[Event
         let seat = seats.iter().next().expect("somebody owes a decision");
         let mut listed = Vec::new();
         Push::owed(&state, seat, &mut |action| listed.push(action));
-        assert_eq!(Push::owed_count(&state, seat) as usize, listed.len());
         for (n, &action) in listed.iter().enumerate() {
-            assert_eq!(Push::owed_nth(&state, seat, n as u32), action);
+            let picked = Push::pick_owed(&state, seat, |count| {
+                assert_eq!(count as usize, listed.len());
+                n as u32
+            });
+            assert_eq!(picked, action);
         }
         let action = listed[choice.below(listed.len() as u32) as usize];
         Push::play(&mut state, seat, action, &mut dealer).expect("an owed action is legal");

@@ -133,7 +133,7 @@ fn told(setup: &Setup<Push>, seed: u64) -> Vec<Message> {
     let mut state = Push::start(setup, &mut dealer).expect("a fresh match");
     while let Next::Decide(seats) = Push::next(&state) {
         let seat = seats.iter().next().expect("somebody owes a decision");
-        let action: Action = Push::owed_nth(&state, seat, choice.below(Push::owed_count(&state, seat)));
+        let action: Action = Push::pick_owed(&state, seat, |count| choice.below(count));
         messages.push(action.message());
         Push::play(&mut state, seat, action, &mut dealer).expect("an owed action is legal");
     }
