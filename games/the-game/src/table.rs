@@ -122,9 +122,38 @@ impl Table {
             && (!self.options.extreme || (!self.shows(Order::Skull) && (!turn.three || turn.laid == 3)))
     }
 
-    /// Lays a card and lets the one-pile orders bind or be lifted (X8).
+    /// The order that is left unfulfilled if the turn ends now (X3.1, X4.1).
+    #[must_use]
+    pub fn unfulfilled(&self, turn: &Turn) -> Option<Order> {
+        if turn.three && turn.laid != 3 {
+            Some(Order::Three)
+        } else if self.shows(Order::Skull) {
+            Some(Order::Skull)
+        } else {
+            None
+        }
+    }
+
+    /// Does this card end the turn (X2.1)?
+    #[must_use]
     #[inline]
-    pub(crate) fn lay(&mut self, turn: &mut Turn, card: Card, pile: Pile) {
+    pub fn is_stop(&self, card: Card) -> bool {
+        self.options.extreme && self.orders.of(card) == Some(Order::Stop)
+    }
+
+    /// The order that the card just laid has broken; `in_hand` cards are left to lay, none anywhere if `all_laid`.
+    #[must_use]
+    #[inline]
+    pub fn broken_by(&self, turn: &Turn, card: Card, in_hand: u32, all_laid: bool) -> Option<Order> {
+        if turn.three && (turn.laid > 3 || u32::from(turn.laid) + in_hand < 3) {
+            return Some(Order::Three); // X4.1, X4.2, X4.3
+        }
+        if all_laid || self.is_stop(card) { self.unfulfilled(turn) } else { None } // X3.4, X4.5
+    }
+
+    /// Lays a card and lets the one-pile orders bind or be lifted (X8). Does not ask whether it fits.
+    #[inline]
+    pub fn lay(&mut self, turn: &mut Turn, card: Card, pile: Pile) {
         turn.laid += 1;
         if self.options.extreme {
             for on in Pile::ALL {

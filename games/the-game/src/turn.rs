@@ -24,34 +24,21 @@ impl State {
         self.table.may_end(turn, self.minimum())
     }
 
-    /// The order that is left unfulfilled if the turn ends now (X3.1, X4.1).
-    fn unfulfilled(&self, turn: &Turn) -> Option<Order> {
-        if turn.three && turn.laid != 3 {
-            Some(Order::Three)
-        } else if self.table.shows(Order::Skull) {
-            Some(Order::Skull)
-        } else {
-            None
-        }
-    }
-
     /// What follows at once from the card just laid (X1.3, T5.1, T5.5).
     #[inline]
     fn aftermath(&self, turn: &Turn, card: Card) -> After {
         let hand = self.hands[turn.seat];
-        if turn.three && (turn.laid > 3 || u32::from(turn.laid) + hand.len() < 3) {
-            return After::Over(Ending::Broken(Order::Three)); // X4.1, X4.2, X4.3
-        }
         let all_laid = hand.is_empty() && self.unlaid().is_empty();
-        let stop = self.table.options.extreme && self.table.orders.of(card) == Some(Order::Stop);
-        if all_laid || stop {
-            return match self.unfulfilled(turn) {
-                Some(order) => After::Over(Ending::Broken(order)), // X3.4, X4.5
-                None if all_laid => After::Over(Ending::Won),      // T5.5
-                None => After::TurnEnds,                           // X2.1
-            };
+        if let Some(order) = self.table.broken_by(turn, card, hand.len(), all_laid) {
+            return After::Over(Ending::Broken(order));
         }
-        self.dead_end(turn).map_or(After::GoesOn, After::Over)
+        if all_laid {
+            After::Over(Ending::Won) // T5.5
+        } else if self.table.is_stop(card) {
+            After::TurnEnds // X2.1
+        } else {
+            self.dead_end(turn).map_or(After::GoesOn, After::Over)
+        }
     }
 
     /// No card to lay and no way to end the turn: the game is lost (T5.1, X1.5).
@@ -60,7 +47,7 @@ impl State {
         if self.may_end(turn) || self.table.allows_any(turn, self.hands[turn.seat]) {
             return None;
         }
-        Some(self.unfulfilled(turn).map_or(Ending::Stuck, Ending::Broken))
+        Some(self.table.unfulfilled(turn).map_or(Ending::Stuck, Ending::Broken))
     }
 }
 
@@ -180,7 +167,7 @@ pub(crate) fn end<D: Dealer<TheGame>>(state: &mut State, seat: Seat, dealer: &mu
     if turn.laid < minimum && !(turn.three && turn.laid < 3) {
         return Err(Refusal::TooFew { laid: turn.laid, minimum });
     }
-    match state.unfulfilled(&turn) {
+    match state.table.unfulfilled(&turn) {
         Some(Order::Three) => return Err(Refusal::ThreeUnmet { laid: turn.laid }),
         Some(_) => return Err(Refusal::SkullShows),
         None => {}

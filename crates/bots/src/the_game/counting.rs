@@ -1,10 +1,11 @@
 //! Weighs whole turns by how many piles would still accept each card that is not laid yet.
+//!
+//! Turns are searched card by card, keeping the best few beginnings at each length.
 
-use std::collections::HashSet;
+use sobremesa_core::Knowledge;
+use sobremesa_the_game::{ALL, Action, Bid, Card, CardSet, Pile, Table, TheGame, Turn, View};
 
-use sobremesa_core::{FastLuck, Game, Knowledge, Next, Quick, Seat, Viewer};
-use sobremesa_the_game::{ALL, Action, Bid, Ending, Pile, State, TheGame, View};
-
+use super::plan::Plan;
 use crate::{Bot, Thought};
 
 /// What a card is worth that no, one, two, three or four piles accept: −exp(−1.5 × piles).
@@ -16,31 +17,49 @@ const WORTH: [f64; 5] = [
     -0.002_478_752_176_666_358_5,
 ];
 
-/// The most positions looked at in one decision: a full hand of eight is cut short only in rare, wide turns.
-const NODES: usize = 20_000;
+/// How many beginnings of a turn are kept at each length.
+const KEPT: usize = 48;
+
+/// A turn that loses the game is worse than every other; one card less is still better.
+const LOST: f64 = -1e6;
 
 /// Weighs whole turns.
 #[derive(Clone, Debug, Default)]
 pub struct Counting {
-    seen: HashSet<(u128, [u8; 4], [Option<Pile>; 4])>,
+    plan: Plan,
+    kept: Vec<Beginning>,
+    next: Vec<Beginning>,
+}
+
+/// The first cards of a turn and where they lead.
+#[derive(Clone, Copy, Debug)]
+struct Beginning {
+    worth: f64,
+    table: Table,
+    turn: Turn,
+    hand: CardSet,
+    path: [(Card, Pile); 8],
+    length: u8,
 }
 
 impl Bot<TheGame> for Counting {
-    fn choose(&mut self, knowledge: &Knowledge<'_, TheGame>, thought: &mut Thought) -> Action {
-        let seat = knowledge.seat();
-        let world = knowledge.sample(&mut thought.luck);
-        if knowledge.view().turn().is_none() {
-            return Action::Bid(self.bid(&world, seat));
+    fn choose(&mut self, knowledge: &Knowledge<'_, TheGame>, _: &mut Thought) -> Action {
+        let view = knowledge.view();
+        let Counting { plan, kept, next } = self;
+        match view.turn() {
+            None => Action::Bid(bid(&view, kept, next)),
+            Some(turn) => plan.next(&view, turn, |cards| {
+                let best = best_turn(&view, *turn, kept, next);
+                cards.extend(best.path[..usize::from(best.length)].iter());
+            }),
         }
-        self.seen.clear();
-        self.best_turn(&world, seat).map_or(Action::End, |(_, action)| action)
     }
 }
 
 /// How good the table is for everybody who still has to lay cards.
-fn worth(view: &View) -> f64 {
-    let unlaid = ALL.without(view.laid).bits();
-    let [a, b, c, d] = Pile::ALL.map(|pile| pile.fitting(view.table.stack(pile).top()).bits() & unlaid);
+fn worth(table: &Table, unlaid: CardSet) -> f64 {
+    let unlaid = unlaid.bits();
+    let [a, b, c, d] = Pile::ALL.map(|pile| pile.fitting(table.stack(pile).top()).bits() & unlaid);
     // Adds the four sets bit by bit: how many piles accept each card, as a binary number.
     let (ab, ab2) = (a ^ b, a & b);
     let (cd, cd2) = (c ^ d, c & d);
@@ -51,61 +70,79 @@ fn worth(view: &View) -> f64 {
     by_piles.into_iter().zip(WORTH).map(|(cards, worth)| f64::from(cards.count_ones()) * worth).sum()
 }
 
-impl Counting {
-    /// The best whole turn from here: its worth and its first action.
-    fn best_turn(&mut self, state: &State, seat: Seat) -> Option<(f64, Action)> {
-        let mut actions = [Action::End; 33];
-        let mut count = 0;
-        TheGame::owed(state, seat, &mut |action| {
-            actions[count] = action;
-            count += 1;
-        });
-        let mut best: Option<(f64, Action)> = None;
-        for &action in &actions[..count] {
-            if let Some(value) = self.value(state, seat, action)
-                && best.is_none_or(|(most, _)| value > most)
-            {
-                best = Some((value, action));
-            }
-        }
-        best
-    }
-
-    /// What the best turn that goes on with this action is worth; nothing where it was looked at before.
-    fn value(&mut self, state: &State, seat: Seat, action: Action) -> Option<f64> {
-        if action == Action::End {
-            return Some(worth(&TheGame::view(state, Viewer::Seat(seat))));
-        }
-        let mut after = state.clone();
-        TheGame::play(&mut after, seat, action, &mut Quick(FastLuck::new(0)))
-            .expect("an owed action is legal");
-        let view = TheGame::view(&after, Viewer::Seat(seat));
-        match TheGame::next(&after) {
-            Next::Over(outcome) if outcome.ending == Ending::Won => Some(f64::INFINITY),
-            Next::Over(outcome) => Some(-1e6 - f64::from(outcome.left)),
-            Next::Decide(deciders)
-                if !deciders.contains(seat) || view.turn().is_some_and(|turn| turn.laid == 0) =>
-            {
-                Some(worth(&view))
-            }
-            Next::Decide(_) => {
-                let bound = view.turn().map(|turn| turn.bound).unwrap_or_default();
-                let tops = view.table.stacks.map(|stack| stack.top());
-                if !self.seen.insert((view.hand.unwrap_or_default().bits(), tops, bound)) {
-                    return None;
+/// The best whole turn that goes on from here.
+fn best_turn(view: &View, turn: Turn, kept: &mut Vec<Beginning>, next: &mut Vec<Beginning>) -> Beginning {
+    let hand = view.hand.unwrap_or_default();
+    let unlaid = ALL.without(view.laid);
+    let minimum = view.minimum();
+    let nothing = Beginning {
+        worth: worth(&view.table, unlaid),
+        table: view.table,
+        turn,
+        hand,
+        path: [(Card::new(Card::LOWEST).expect("a card"), Pile::A); 8],
+        length: 0,
+    };
+    let mut best =
+        Beginning { worth: if view.may_end() { nothing.worth } else { f64::NEG_INFINITY }, ..nothing };
+    kept.clear();
+    kept.push(nothing);
+    while !kept.is_empty() {
+        next.clear();
+        for beginning in kept.iter() {
+            let allowed = beginning.table.allowed(&beginning.turn);
+            for pile in Pile::ALL {
+                for card in allowed[pile.index()].and(beginning.hand).iter() {
+                    let after = beginning.lay(card, pile, unlaid.without(hand));
+                    let ended = after.worth <= LOST || view.table.is_stop(card) || after.hand.is_empty();
+                    let may_end = after.table.may_end(&after.turn, minimum);
+                    if (ended || may_end) && after.worth > best.worth {
+                        best = after;
+                    } else if !ended && best.length == 0 && best.worth == f64::NEG_INFINITY {
+                        // Nothing better yet than beginning somewhere and seeing what fits.
+                        best = Beginning { worth: LOST * 2.0, ..after };
+                    }
+                    if !ended {
+                        next.push(after);
+                    }
                 }
-                if self.seen.len() >= NODES {
-                    let unfinished = if view.may_end() { 0.0 } else { 1e3 };
-                    return Some(worth(&view) - unfinished);
-                }
-                self.best_turn(&after, seat).map(|(value, _)| value)
             }
         }
+        next.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        next.dedup_by(|a, b| a.hand == b.hand && a.table.stacks == b.table.stacks);
+        next.truncate(KEPT);
+        std::mem::swap(kept, next);
     }
+    best
+}
 
-    /// Glad to start where the best first turn costs the table little.
-    fn bid(&mut self, world: &State, seat: Seat) -> Bid {
-        let _ = (world, seat);
-        Bid::new(1).expect("a bid from 0 to 3")
+impl Beginning {
+    /// The same turn with one card more; `elsewhere` is what others hold or the draw pile hides.
+    fn lay(&self, card: Card, pile: Pile, elsewhere: CardSet) -> Beginning {
+        let mut after = *self;
+        after.hand.remove(card);
+        after.table.lay(&mut after.turn, card, pile);
+        after.path[usize::from(after.length)] = (card, pile);
+        after.length += 1;
+        let unlaid = elsewhere.or(after.hand);
+        let broken = after.table.broken_by(&after.turn, card, after.hand.len(), unlaid.is_empty());
+        let lost =
+            broken.is_some() || after.hand.is_empty() && after.table.unfulfilled(&after.turn).is_some();
+        after.worth = if lost { LOST - f64::from(unlaid.len()) } else { worth(&after.table, unlaid) };
+        after
     }
+}
+
+/// Glad to start where the best first turn costs the table little.
+fn bid(view: &View, kept: &mut Vec<Beginning>, next: &mut Vec<Beginning>) -> Bid {
+    let Some(seat) = view.viewer else { return Bid::ALL[0] };
+    let before = worth(&view.table, ALL);
+    let cost = before - best_turn(view, Turn::new(seat), kept, next).worth;
+    let bid = match cost {
+        cost if cost < 0.02 => 3,
+        cost if cost < 0.05 => 2,
+        cost if cost < 0.1 => 1,
+        _ => 0,
+    };
+    Bid::new(bid).expect("a bid from 0 to 3")
 }

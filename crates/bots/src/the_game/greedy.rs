@@ -8,14 +8,13 @@
 use sobremesa_core::Knowledge;
 use sobremesa_the_game::{Action, Bid, Card, CardSet, Pile, TheGame, Turn, View};
 
+use super::plan::Plan;
 use crate::{Bot, Thought};
 
 /// Takes the turn that moves the piles least.
 #[derive(Clone, Debug, Default)]
 pub struct Greedy {
-    /// The rest of the turn decided on, last action first, and the hand, tops and cards laid it was made for.
-    plan: Vec<(Card, Pile)>,
-    made_for: (u128, [u8; 4], u8),
+    plan: Plan,
 }
 
 impl Bot<TheGame> for Greedy {
@@ -26,17 +25,11 @@ impl Bot<TheGame> for Greedy {
         if view.table.options.extreme {
             return step(knowledge, &view, turn, hand);
         }
-        let tops = view.table.stacks.map(|stack| stack.top());
-        if self.made_for != (hand.bits(), tops, turn.laid) {
-            let mut lanes = Lanes { hand: hand.bits(), tops, plan: &mut self.plan };
+        self.plan.next(&view, turn, |plan| {
+            let tops = view.table.stacks.map(|stack| stack.top());
+            let mut lanes = Lanes { hand: hand.bits(), tops, plan };
             lanes.take_turn(view.minimum().saturating_sub(turn.laid).into());
-            self.plan.reverse();
-        }
-        let Some((card, pile)) = self.plan.pop() else { return Action::End };
-        let mut after = tops;
-        after[pile.index()] = card.number();
-        self.made_for = (hand.bits() & !(1 << card.number()), after, turn.laid + 1);
-        Action::Lay { card, pile }
+        })
     }
 }
 
@@ -74,7 +67,6 @@ fn upside_down(hand: u128) -> u128 {
 
 impl Lanes<'_> {
     fn take_turn(&mut self, minimum: u32) {
-        self.plan.clear();
         loop {
             let missing = minimum.saturating_sub(self.plan.len() as u32);
             let (best, pair) = self.moves(missing >= 2);

@@ -2,6 +2,7 @@
 
 mod counting;
 mod greedy;
+mod plan;
 
 use sobremesa_the_game::TheGame;
 

@@ -1,0 +1,35 @@
+//! A turn decided on as a whole and then laid card by card.
+
+use sobremesa_the_game::{Action, Card, Pile, Turn, View};
+
+/// The rest of a turn, and the moment it was made for: a plan is thrown away when anything came differently.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Plan {
+    /// What is still to be laid, last card first.
+    rest: Vec<(Card, Pile)>,
+    made_for: (u128, [u8; 4], u8),
+}
+
+impl Plan {
+    /// The next action of the turn; `make` writes the cards of a new turn down, first card first, where there is no
+    /// plan for this moment. A turn whose cards are laid is ended.
+    pub(crate) fn next(
+        &mut self,
+        view: &View,
+        turn: &Turn,
+        make: impl FnOnce(&mut Vec<(Card, Pile)>),
+    ) -> Action {
+        let hand = view.hand.unwrap_or_default().bits();
+        let tops = view.table.stacks.map(|stack| stack.top());
+        if self.made_for != (hand, tops, turn.laid) {
+            self.rest.clear();
+            make(&mut self.rest);
+            self.rest.reverse();
+        }
+        let Some((card, pile)) = self.rest.pop() else { return Action::End };
+        let mut after = tops;
+        after[pile.index()] = card.number();
+        self.made_for = (hand & !(1 << card.number()), after, turn.laid + 1);
+        Action::Lay { card, pile }
+    }
+}
