@@ -1,7 +1,7 @@
 //! One match of a simulation, played without writing anything down.
 
 use sobremesa_bots::{Bot, Thought};
-use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Next, Quick, Setup, Verdict};
+use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Match, Next, Quick, Seat, Setup, StartError, Verdict};
 
 /// How a simulated match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub struct Finished {
 fn play_to_end<G: Game>(
     mut state: G::State,
     dealer: &mut Quick<FastLuck>,
-    mut choose: impl FnMut(&G::State, sobremesa_core::Seat, &mut Quick<FastLuck>) -> G::Action,
+    mut choose: impl FnMut(&G::State, Seat, &mut Quick<FastLuck>) -> G::Action,
 ) -> Finished {
     let (mut steps, mut turns, mut last) = (0, 0, None);
     loop {
@@ -46,6 +46,25 @@ pub fn play_out<G: Game>(
     Ok(play_to_end::<G>(state, &mut dealer, |state, seat, _| {
         bots[seat.index()].choose(&Knowledge::of(state, seat, &[]), &mut thought)
     }))
+}
+
+/// Plays the same match as [`play_out`] and writes everything down.
+pub fn play_recorded<G: Game>(
+    setup: &Setup<G>,
+    bots: &mut [Box<dyn Bot<G>>],
+    seed: u64,
+) -> Result<Match<G>, Vec<G::Fault>> {
+    let mut luck = FastLuck::stream(seed, 0);
+    let mut thought = Thought::new(FastLuck::stream(seed, 1));
+    let (mut game, _) = Match::start(setup.clone(), &[], &mut luck).map_err(|error| match error {
+        StartError::Faults(faults) => faults,
+        StartError::Misfit(_) => unreachable!("no outcomes were given"),
+    })?;
+    while let Some(seat) = G::next(game.state()).deciders().first() {
+        let action = bots[seat.index()].choose(&Knowledge::of(game.state(), seat, &[]), &mut thought);
+        game.play(seat, action, &[], &mut luck).expect("players answer with owed actions");
+    }
+    Ok(game)
 }
 
 /// Plays a match at random, as fast as the rules allow.

@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 
 use rayon::prelude::*;
 use sobremesa_bots::{Bot, BotSpec};
-use sobremesa_core::{FastLuck, Game, Quick, Seat, Setup};
+use sobremesa_core::{FastLuck, Game, Match, Quick, Seat, Setup};
 
-use crate::deal::{Finished, play_out};
+use crate::deal::{Finished, play_out, play_recorded};
 use crate::tally::Tally;
 
 /// What to simulate.
@@ -132,22 +132,44 @@ pub fn simulate<G: Game>(plan: &Plan<G>, progress: &impl Progress) -> Result<Sim
     Ok(out)
 }
 
+impl<G: Game> Plan<G> {
+    /// Which deal a match is, and by how many seats the bots are rotated in it.
+    fn deal(&self, game: u64) -> (u64, u8) {
+        let seats = u64::from(self.setup.seats);
+        let (deal, rotation) = if self.rotate { (game / seats, (game % seats) as u8) } else { (game, 0) };
+        (FastLuck::stream(self.seed, deal).raw(), rotation)
+    }
+
+    /// Which of the named bots sits there when the bots are rotated so far.
+    #[must_use]
+    pub fn entrant(&self, seat: Seat, rotation: u8) -> usize {
+        usize::from((seat.0 + rotation) % self.setup.seats)
+    }
+
+    fn seat_bots(&self, rotation: u8) -> Vec<Box<dyn Bot<G>>> {
+        Seat::all(self.setup.seats).map(|seat| (self.bots[self.entrant(seat, rotation)].make)()).collect()
+    }
+
+    /// One match of the plan, written down, with the rotation it was played in. The plan is known to be sound.
+    #[must_use]
+    pub fn record(&self, game: u64) -> (Match<G>, u8) {
+        let (seed, rotation) = self.deal(game);
+        let played = play_recorded(&self.setup, &mut self.seat_bots(rotation), seed);
+        (played.expect("the set-up was found sound"), rotation)
+    }
+}
+
 fn play_chunk<G: Game>(plan: &Plan<G>, games: std::ops::Range<u64>) -> (Tally, Vec<Row>) {
-    let seats = plan.setup.seats;
     let (mut tally, mut rows) = (Tally::default(), Vec::new());
     let mut seated: Option<(u8, Vec<Box<dyn Bot<G>>>)> = None;
     for game in games {
-        let (deal, rotation) =
-            if plan.rotate { (game / u64::from(seats), (game % u64::from(seats)) as u8) } else { (game, 0) };
-        let entrant = |seat: Seat| usize::from((seat.0 + rotation) % seats);
+        let (seed, rotation) = plan.deal(game);
         if seated.as_ref().is_none_or(|(was, _)| *was != rotation) {
-            let bots = Seat::all(seats).map(|seat| (plan.bots[entrant(seat)].make)()).collect();
-            seated = Some((rotation, bots));
+            seated = Some((rotation, plan.seat_bots(rotation)));
         }
         let (_, bots) = seated.as_mut().expect("the bots were seated above");
-        let seed = FastLuck::stream(plan.seed, deal).raw();
         let finished = play_out(&plan.setup, bots, seed).expect("the set-up was found sound");
-        tally.add(&finished, entrant);
+        tally.add(&finished, |seat| plan.entrant(seat, rotation));
         if plan.rows {
             rows.push(Row { game, seed, rotation, finished });
         }
@@ -159,6 +181,7 @@ fn play_chunk<G: Game>(plan: &Plan<G>, games: std::ops::Range<u64>) -> (Tally, V
 mod tests {
     use super::*;
     use sobremesa_bots::Roster;
+    use sobremesa_core::Next;
     use sobremesa_the_game::{Options, TheGame};
 
     fn plan(threads: usize) -> Plan<TheGame> {
@@ -181,6 +204,18 @@ mod tests {
         assert_eq!(one.rows, many.rows);
         assert_eq!(one.tally.games, 500);
         assert!(one.complete);
+    }
+
+    #[test]
+    fn a_match_written_down_is_the_match_that_was_counted() {
+        let plan = plan(2);
+        let simulated = simulate(&plan, &()).expect("a sound plan");
+        for row in simulated.rows.iter().step_by(99) {
+            let (game, rotation) = plan.record(row.game);
+            let Next::Over(outcome) = TheGame::next(game.state()) else { panic!("the match is over") };
+            assert_eq!((TheGame::verdict(&outcome), rotation), (row.finished.verdict, row.rotation));
+            assert_eq!(game.log().entries.len() as u32, row.finished.steps);
+        }
     }
 
     #[test]

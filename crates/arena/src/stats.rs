@@ -58,6 +58,11 @@ impl Distribution {
         }
     }
 
+    /// Each value that came up, lowest first, with how often.
+    pub fn counts(&self) -> impl Iterator<Item = (i64, u64)> + '_ {
+        self.counts.iter().map(|(&value, &count)| (value, count))
+    }
+
     /// How many were counted.
     #[must_use]
     pub fn total(&self) -> u64 {

@@ -17,6 +17,8 @@ pub trait Game: Sized + Copy + Debug + Default + PartialEq + Eq + 'static {
     const RULES_VERSION: u32;
     /// How many can play.
     const SEATS: RangeInclusive<u8>;
+    /// Do all win or lose together?
+    const COOPERATIVE: bool = false;
     /// What can be set before the start.
     const OPTIONS: &'static [OptionSpec];
 

@@ -2,4 +2,4 @@
 
 mod record;
 
-pub use record::{Player, ReadError, Record, RecordFile};
+pub use record::{Player, ReadError, Record, RecordFile, write_whole};

@@ -78,3 +78,10 @@ pub fn find(id: &str) -> Option<(&'static Title, Option<&'static Preset>)> {
         (title.id == id || preset.is_some()).then_some((title, preset))
     })
 }
+
+/// Every name a game can be called by: titles and presets.
+pub fn ids() -> impl Iterator<Item = &'static str> {
+    TITLES
+        .iter()
+        .flat_map(|title| std::iter::once(title.id).chain(title.presets.iter().map(|preset| preset.id)))
+}

@@ -69,6 +69,22 @@ impl Words {
         self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
     }
 
+    /// A number with so many places after the decimal sign, as the language writes it.
+    #[must_use]
+    pub fn decimal(&self, number: f64, places: usize) -> String {
+        let text = format!("{number:.places$}");
+        match self.lang {
+            Lang::En => text,
+            Lang::Es | Lang::Fr => text.replace('.', ","),
+        }
+    }
+
+    /// A share as a percentage with one place after the decimal sign.
+    #[must_use]
+    pub fn percent(&self, share: f64) -> String {
+        self.fill("cli-percent", &[("number", Value::from(self.decimal(100.0 * share, 1)))])
+    }
+
     /// A message of the rules, with players called by name.
     #[must_use]
     pub fn tell(&self, message: &Message, name: impl Fn(Seat) -> String) -> String {

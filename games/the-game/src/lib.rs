@@ -50,6 +50,7 @@ impl Game for TheGame {
     const ID: &'static str = "the-game";
     const RULES_VERSION: u32 = 1;
     const SEATS: RangeInclusive<u8> = 1..=MAX as u8;
+    const COOPERATIVE: bool = true;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
 
     type Options = Options;

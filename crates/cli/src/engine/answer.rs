@@ -1,0 +1,84 @@
+//! Answers and faults as JSON.
+
+use serde_json::{Map, Value as Json, json};
+use sobremesa_words::{Value, Words};
+
+/// A good answer.
+pub(super) struct Answer(pub(super) Json);
+
+impl Answer {
+    /// `ok`, and these fields.
+    pub(super) fn with(fields: Json) -> Answer {
+        let mut answer = json!({ "ok": true });
+        if let (Json::Object(answer), Json::Object(fields)) = (&mut answer, fields) {
+            answer.extend(fields);
+        }
+        Answer(answer)
+    }
+}
+
+/// Why there is none.
+#[derive(Debug)]
+pub(super) struct Fault {
+    error: Map<String, Json>,
+}
+
+impl Fault {
+    /// A fault of a kind that programs can tell apart.
+    pub(super) fn new(kind: &str) -> Fault {
+        Fault { error: Map::from_iter([("kind".to_owned(), json!(kind))]) }
+    }
+
+    /// With a sentence for people.
+    pub(super) fn spoken(self, words: &Words, key: &str, args: &[(&str, String)]) -> Fault {
+        let args: Vec<(&str, Value<'_>)> =
+            args.iter().map(|(name, text)| (*name, Value::from(text.as_str()))).collect();
+        self.with("message", json!(words.fill(key, &args)))
+    }
+
+    pub(super) fn with(mut self, field: &str, value: Json) -> Fault {
+        self.error.insert(field.to_owned(), value);
+        self
+    }
+
+    pub(super) fn answer(self) -> Json {
+        json!({ "ok": false, "error": self.error })
+    }
+}
+
+/// Every command and the fields it takes, beside `cmd` and `id`.
+pub(super) const COMMANDS: &[(&str, &[&str])] = &[
+    ("games", &[]),
+    ("new", &["game", "seats", "options", "seed", "setup", "rig"]),
+    ("next", &[]),
+    ("legal", &["seat"]),
+    ("play", &["seat", "action"]),
+    ("view", &["seat"]),
+    ("setup", &[]),
+    ("rig", &["chance"]),
+    ("bot", &["seat", "bot", "milliseconds"]),
+    ("log", &[]),
+];
+
+/// A command nobody knows, or fields it does not take: a slip of the pen should not pass in silence.
+pub(super) fn unknown_fields(words: &Words, command: &str, request: &Map<String, Json>) -> Option<Fault> {
+    let Some((_, known)) = COMMANDS.iter().find(|(name, _)| *name == command) else {
+        let names: Vec<&str> = COMMANDS.iter().map(|(name, _)| *name).collect();
+        let said = [("command", command.to_owned()), ("commands", names.join(", "))];
+        return Some(Fault::new("unknown-command").spoken(words, "cli-engine-unknown-command", &said));
+    };
+    let extra: Vec<&str> = request
+        .keys()
+        .map(String::as_str)
+        .filter(|key| !["cmd", "id"].contains(key) && !known.contains(key))
+        .collect();
+    if extra.is_empty() {
+        return None;
+    }
+    let said = [("command", command.to_owned()), ("fields", extra.join(", ")), ("known", known.join(", "))];
+    Some(
+        Fault::new("unknown-field")
+            .spoken(words, "cli-engine-unknown-field", &said)
+            .with("fields", json!(extra)),
+    )
+}

@@ -1,0 +1,71 @@
+//! Lines of input, each bounded: whoever sends an endless line gets an answer, and memory stays as it was.
+
+use std::io::BufRead;
+
+/// The longest line that is read.
+pub(super) const LONGEST: usize = 1 << 20;
+
+pub(super) enum Line {
+    Text(String),
+    TooLong,
+    NotText,
+}
+
+pub(super) struct Lines<R> {
+    input: R,
+}
+
+impl<R: BufRead> Lines<R> {
+    pub(super) fn new(input: R) -> Self {
+        Lines { input }
+    }
+
+    /// The next line; nothing at the end of input.
+    pub(super) fn next_line(&mut self) -> Option<Line> {
+        let mut line = Vec::new();
+        let mut too_long = false;
+        loop {
+            let chunk = self.input.fill_buf().ok()?;
+            if chunk.is_empty() {
+                if line.is_empty() && !too_long {
+                    return None;
+                }
+                break;
+            }
+            let end = chunk.iter().position(|&byte| byte == b'\n');
+            let taken = end.map_or(chunk.len(), |end| end + 1);
+            if line.len() + taken <= LONGEST {
+                line.extend_from_slice(&chunk[..end.unwrap_or(taken)]);
+            } else {
+                too_long = true;
+                line = Vec::new();
+            }
+            self.input.consume(taken);
+            if end.is_some() {
+                break;
+            }
+        }
+        Some(match (too_long, String::from_utf8(line)) {
+            (true, _) => Line::TooLong,
+            (false, Ok(text)) => Line::Text(text),
+            (false, Err(_)) => Line::NotText,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_too_long_or_not_text_is_one_line_and_the_next_is_read() {
+        let mut input = vec![b'x'; LONGEST + 5];
+        input.extend(b"\nhello\n\xff\xfe\nlast");
+        let mut lines = Lines::new(std::io::BufReader::with_capacity(1000, &input[..]));
+        assert!(matches!(lines.next_line(), Some(Line::TooLong)));
+        assert!(matches!(lines.next_line(), Some(Line::Text(text)) if text == "hello"));
+        assert!(matches!(lines.next_line(), Some(Line::NotText)));
+        assert!(matches!(lines.next_line(), Some(Line::Text(text)) if text == "last"));
+        assert!(lines.next_line().is_none());
+    }
+}

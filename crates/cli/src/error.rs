@@ -1,0 +1,47 @@
+//! What can go wrong, in the reader's language, every fault on a line of its own.
+
+use sobremesa_core::{Seat, Tell};
+use sobremesa_words::{Value, Words};
+
+/// Something to tell the person at the command line, already in their language.
+#[derive(Debug)]
+pub(crate) enum CliError {
+    /// Nothing was done because of these.
+    Said(Vec<String>),
+    /// The reader of our output has gone: nothing to say, and nobody to say it to.
+    Gone,
+}
+
+pub(crate) type Outcome<T = ()> = Result<T, CliError>;
+
+impl CliError {
+    pub(crate) fn said(words: &Words, key: &str, args: &[(&str, Value<'_>)]) -> CliError {
+        CliError::Said(vec![words.fill(key, args)])
+    }
+
+    /// The faults of a set-up.
+    pub(crate) fn faults<F: Tell>(words: &Words, faults: &[F]) -> CliError {
+        CliError::Said(
+            faults.iter().map(|fault| words.tell(&fault.message(), |seat| seat_name(words, seat))).collect(),
+        )
+    }
+
+    /// A file that could not be written or read.
+    pub(crate) fn file(words: &Words, path: &std::path::Path, error: &std::io::Error) -> CliError {
+        let args =
+            [("file", Value::from(path.display().to_string())), ("error", Value::from(error.to_string()))];
+        CliError::said(words, "cli-error-file", &args)
+    }
+}
+
+impl From<std::io::Error> for CliError {
+    /// Writing to standard output failed: whoever read it has gone.
+    fn from(_: std::io::Error) -> CliError {
+        CliError::Gone
+    }
+}
+
+/// A player without a name.
+pub(crate) fn seat_name(words: &Words, seat: Seat) -> String {
+    words.fill("cli-seat", &[("number", Value::from(seat.0 + 1))])
+}

@@ -1,0 +1,156 @@
+//! Puts the texts of `--help` and of wrong command lines into the reader's language.
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, ArgAction, Command};
+use sobremesa_words::{Value, Words};
+
+/// The command with every text in the reader's language: `cli-about`, `cli-sim-about`, `cli-sim-players` …
+pub(crate) fn translated(command: Command, words: &Words) -> Command {
+    translate(command, words, "cli").disable_version_flag(true).arg(
+        Arg::new("version")
+            .long("version")
+            .action(ArgAction::Version)
+            .help(words.say("cli-version"))
+            .help_heading(words.say("cli-heading-options")),
+    )
+}
+
+fn translate(command: Command, words: &Words, key: &str) -> Command {
+    let has_subcommands = command.has_subcommands();
+    let template =
+        format!("{{about}}\n\n{}: {{usage}}\n\n{{all-args}}{{after-help}}\n", words.say("cli-heading-usage"));
+    let examples = words.say(&format!("{key}-examples"));
+    let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
+    let mut command = command
+        .about(words.say(&format!("{key}-about")))
+        .help_template(template)
+        .after_help(format!("{}:\n{examples}", words.say("cli-heading-examples")))
+        .subcommand_help_heading(words.say("cli-heading-commands"))
+        .disable_help_flag(true)
+        .mut_args(|arg| {
+            let owner = if arg.get_id() == "lang" { "cli" } else { key };
+            let text = words.say(&format!("{owner}-{}", arg.get_id().as_str().replace('_', "-")));
+            let heading = if arg.is_positional() { "cli-heading-arguments" } else { "cli-heading-options" };
+            arg.help(text).help_heading(words.say(heading)).hide_default_value(true)
+        })
+        .arg(
+            Arg::new("help")
+                .short('h')
+                .long("help")
+                .action(ArgAction::Help)
+                .help(words.say("cli-help"))
+                .help_heading(words.say("cli-heading-options")),
+        );
+    if has_subcommands {
+        command = command.subcommand_value_name(words.say("cli-value-command"));
+    }
+    for name in names {
+        command = command.mut_subcommand(&name, |sub| translate(sub, words, &format!("{key}-{name}")));
+    }
+    command
+}
+
+/// What is wrong with a command line, in the reader's language; nothing where it only asked for help.
+pub(crate) fn explain(error: &clap::Error, words: &Words) -> Option<String> {
+    let context = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        _ => String::new(),
+    };
+    let argument = context(ContextKind::InvalidArg);
+    let fill = |key: &str, args: &[(&str, String)]| {
+        let args: Vec<(&str, Value<'_>)> =
+            args.iter().map(|(name, value)| (*name, Value::from(value.as_str()))).collect();
+        Some(words.fill(key, &args))
+    };
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => None,
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand | ErrorKind::MissingSubcommand => {
+            fill("cli-error-no-command", &[])
+        }
+        ErrorKind::UnknownArgument => {
+            let tip = context(ContextKind::SuggestedArg);
+            fill("cli-error-unknown-argument", &[("argument", argument), ("tip", tip)])
+        }
+        ErrorKind::InvalidSubcommand => {
+            let name = context(ContextKind::InvalidSubcommand);
+            let tip = context(ContextKind::SuggestedSubcommand);
+            fill("cli-error-unknown-command", &[("command", name), ("tip", tip)])
+        }
+        ErrorKind::MissingRequiredArgument => fill("cli-error-missing", &[("argument", argument)]),
+        ErrorKind::InvalidValue if context(ContextKind::InvalidValue).is_empty() => {
+            fill("cli-error-no-value", &[("argument", argument)])
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            let value = context(ContextKind::InvalidValue);
+            fill("cli-error-value", &[("argument", argument), ("value", value)])
+        }
+        ErrorKind::ArgumentConflict => fill("cli-error-twice", &[("argument", argument)]),
+        _ => fill("cli-error-usage", &[("argument", argument)]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+    use sobremesa_words::Lang;
+
+    use super::*;
+    use crate::args::Cli;
+
+    fn untranslated(command: &Command, found: &mut Vec<String>) {
+        let mut look = |text: String| {
+            if text.contains("[cli-") || text.trim().is_empty() {
+                found.push(format!("{}: {text}", command.get_name()));
+            }
+        };
+        look(command.get_about().map(ToString::to_string).unwrap_or_default());
+        look(command.get_after_help().map(ToString::to_string).unwrap_or_default());
+        command
+            .get_arguments()
+            .for_each(|arg| look(arg.get_help().map(ToString::to_string).unwrap_or_default()));
+        command.get_subcommands().for_each(|sub| untranslated(sub, found));
+    }
+
+    #[test]
+    fn every_help_text_is_there_in_every_language() {
+        for lang in Lang::ALL {
+            let words = Words::new(lang);
+            let mut found = Vec::new();
+            untranslated(&translated(Cli::command(), &words), &mut found);
+            assert_eq!(found, Vec::<String>::new(), "{lang:?}");
+        }
+    }
+
+    #[test]
+    fn help_speaks_one_language_at_a_time() {
+        let words = Words::new(Lang::Es);
+        let mut command = translated(Cli::command(), &words);
+        let help = command.find_subcommand_mut("sim").expect("a command").render_long_help().to_string();
+        for english in ["Usage", "Options", "Arguments", "default", "possible values"] {
+            assert!(!help.contains(english), "{english} in {help}");
+        }
+    }
+
+    #[test]
+    fn a_wrong_command_line_is_explained() {
+        let words = Words::new(Lang::En);
+        let explained = |line: &[&str]| {
+            let error =
+                translated(Cli::command(), &words).try_get_matches_from(line).expect_err("a wrong line");
+            explain(&error, &words).expect("an explanation")
+        };
+        let cases: [(&[&str], &str); 6] = [
+            (&["sobremesa"], "command"),
+            (&["sobremesa", "dance"], "dance"),
+            (&["sobremesa", "sim"], "<GAME>"),
+            (&["sobremesa", "sim", "the-game", "--gams", "3"], "--games"),
+            (&["sobremesa", "sim", "the-game", "--games", "many"], "many"),
+            (&["sobremesa", "sim", "the-game", "--games"], "--games"),
+        ];
+        for (line, mention) in cases {
+            let text = explained(line);
+            assert!(text.contains(mention) && !text.contains("[cli-"), "{line:?}: {text}");
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! `sobremesa`: the table on the command line.
+
+mod args;
+mod bench;
+mod engine;
+mod error;
+mod help;
+mod options;
+mod rules;
+mod sim;
+
+use std::io::Write as _;
+use std::process::ExitCode;
+
+use clap::{CommandFactory as _, FromArgMatches as _};
+use sobremesa_words::{Lang, Value, Words};
+
+use args::{Cli, Command};
+use error::{CliError, Outcome};
+
+fn main() -> ExitCode {
+    let typed: Vec<String> = std::env::args_os().map(|arg| arg.to_string_lossy().into_owned()).collect();
+    let words = Words::new(wanted_lang(&typed));
+    let cli = match help::translated(Cli::command(), &words).try_get_matches_from(&typed) {
+        Ok(matches) => Cli::from_arg_matches(&matches).expect("the matches are of this command"),
+        Err(error) => return refuse(&error, &words),
+    };
+    match run(cli, words) {
+        Ok(()) | Err(CliError::Gone) => ExitCode::SUCCESS,
+        Err(CliError::Said(faults)) => {
+            let mut out = std::io::stderr().lock();
+            for fault in faults {
+                let _ = writeln!(out, "sobremesa: {fault}");
+            }
+            ExitCode::from(1)
+        }
+    }
+}
+
+fn run(cli: Cli, words: Words) -> Outcome {
+    if let Some(lang) = &cli.lang
+        && lang.parse::<Lang>().is_err()
+    {
+        return Err(CliError::said(&words, "cli-error-lang", &[("lang", Value::from(lang.as_str()))]));
+    }
+    match cli.command {
+        Command::Play(_) => Ok(()),
+        Command::Sim(args) => sim::run(&args, &words),
+        Command::Bench(args) => bench::run(&args, &words),
+        Command::Rules(args) => rules::run(&args, &words),
+        Command::Replay(_) => Ok(()),
+        Command::Engine => engine::run(&words),
+    }
+}
+
+/// The language of `--lang` where it is one of ours, else of the environment: known before anything is parsed, so
+/// that `--help` and errors speak it too.
+fn wanted_lang(typed: &[String]) -> Lang {
+    let after =
+        |flag: &str| typed.iter().position(|arg| arg == flag).and_then(|place| typed.get(place + 1)).cloned();
+    let joined = typed.iter().find_map(|arg| arg.strip_prefix("--lang=")).map(str::to_owned);
+    let asked = joined.or_else(|| after("--lang")).and_then(|lang| lang.parse().ok());
+    asked.unwrap_or_else(|| Lang::of_environment(|name| std::env::var(name).ok()))
+}
+
+/// Help goes to standard output and is no failure; everything else is explained.
+fn refuse(error: &clap::Error, words: &Words) -> ExitCode {
+    match help::explain(error, words) {
+        None => {
+            let _ = error.print();
+            ExitCode::SUCCESS
+        }
+        Some(text) => {
+            let mut out = std::io::stderr().lock();
+            let _ = writeln!(out, "sobremesa: {text}");
+            let _ = writeln!(out, "{}", words.say("cli-error-see-help"));
+            ExitCode::from(2)
+        }
+    }
+}

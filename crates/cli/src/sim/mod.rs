@@ -1,0 +1,198 @@
+//! `sobremesa sim`: many matches between bots, and what they add up to.
+
+mod report;
+
+use std::io::{IsTerminal as _, Write as _};
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use sobremesa_arena::{Plan, Progress, Row, SimError, simulate};
+use sobremesa_bots::{BotSpec, Roster};
+use sobremesa_core::{Game, Seat, Setup, Verdict};
+use sobremesa_protocol::{Player, Record, write_whole};
+use sobremesa_words::{Value, Words};
+
+use crate::args::Sim;
+use crate::error::{CliError, Outcome};
+use crate::options;
+
+pub(crate) fn run(args: &Sim, words: &Words) -> Outcome {
+    let (title, preset) = options::find_title(words, &args.game)?;
+    let pairs = options::pairs(words, preset, &args.option)?;
+    sobremesa_shelf::with_game!(title.id, G => one::<G>(args, &pairs, words), else => Ok(()))
+}
+
+fn one<G: Roster>(args: &Sim, pairs: &[(String, String)], words: &Words) -> Outcome {
+    let plan = plan::<G>(args, pairs, words)?;
+    let progress = Bar::new(args, words);
+    let simulated = simulate(&plan, &progress).map_err(|error| match error {
+        SimError::Faults(faults) => CliError::faults(words, &faults),
+        SimError::Bots { .. } | SimError::Threads(_) => {
+            CliError::said(words, "cli-error-threads", &[("error", Value::from(error.to_string()))])
+        }
+    })?;
+    progress.bar.finish_and_clear();
+    if let Some(path) = &args.csv {
+        write_whole(path, csv(&plan, &simulated.rows).as_bytes())
+            .map_err(|error| CliError::file(words, path, &error))?;
+    }
+    if let Some(path) = &args.save {
+        save(&plan, args.save_game, path, words)?;
+    }
+    let mut out = std::io::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", report::json(&args.game, &plan, &simulated))?;
+    } else {
+        write!(out, "{}", report::text(&args.game, &plan, &simulated, words))?;
+    }
+    Ok(())
+}
+
+fn plan<G: Roster>(args: &Sim, pairs: &[(String, String)], words: &Words) -> Outcome<Plan<G>> {
+    let mut faults = Vec::new();
+    let mut keep = |error| match error {
+        CliError::Said(said) => faults.extend(said),
+        CliError::Gone => {}
+    };
+    let seats = players::<G>(words, args.players, args.bots.len()).map_err(&mut keep).unwrap_or_default();
+    let options = options::read::<G>(words, pairs).map_err(&mut keep).unwrap_or_default();
+    let bots = bots::<G>(words, &args.bots, seats).map_err(&mut keep).unwrap_or_default();
+    if args.games == 0 {
+        keep(CliError::said(words, "cli-error-no-games", &[]));
+    }
+    if args.save.is_some() && args.save_game >= args.games {
+        keep(CliError::said(words, "cli-error-save-game", &[("game", Value::from(args.save_game))]));
+    }
+    if !faults.is_empty() {
+        return Err(CliError::Said(faults));
+    }
+    Ok(Plan {
+        setup: Setup::fresh(seats, options),
+        // With the same bot everywhere, or one team, there is nobody to be fair to.
+        rotate: !G::COOPERATIVE && !args.fixed_seats && bots.iter().any(|bot| bot.name != bots[0].name),
+        bots,
+        games: args.games,
+        seed: args.seed,
+        threads: args.threads,
+        rows: args.csv.is_some(),
+    })
+}
+
+/// How many play: as typed, else as many as bots were named, else two or what the game allows.
+pub(crate) fn players<G: Game>(words: &Words, typed: Option<u8>, named: usize) -> Outcome<u8> {
+    let (least, most) = (*G::SEATS.start(), *G::SEATS.end());
+    let seats = match (typed, named) {
+        (Some(seats), _) => seats,
+        (None, 0 | 1) => 2.clamp(least, most),
+        (None, named) => u8::try_from(named).unwrap_or(u8::MAX),
+    };
+    if G::SEATS.contains(&seats) {
+        return Ok(seats);
+    }
+    let args = [("given", Value::from(seats)), ("least", Value::from(least)), ("most", Value::from(most))];
+    Err(CliError::said(words, "cli-error-players", &args))
+}
+
+/// One bot for each seat; one name fills them all, none means the usual one.
+fn bots<G: Roster>(words: &Words, names: &[String], seats: u8) -> Outcome<Vec<BotSpec<G>>> {
+    let usual = [G::USUAL.to_owned()];
+    let names = if names.is_empty() { &usual } else { names };
+    let known: Vec<&str> = G::BOTS.iter().map(|bot| bot.name).collect();
+    let (found, mut faults) = names.iter().fold((Vec::new(), Vec::new()), |(mut found, mut faults), name| {
+        match G::bot(name) {
+            Some(bot) => found.push(bot),
+            None => {
+                let args = [("bot", Value::from(name.as_str())), ("bots", Value::from(known.join(", ")))];
+                faults.push(words.fill("cli-error-unknown-bot", &args));
+            }
+        }
+        (found, faults)
+    });
+    // Where the number of seats is wrong, that has been said already.
+    if names.len() != 1 && seats != 0 && names.len() != usize::from(seats) {
+        let args = [("bots", Value::from(names.len())), ("players", Value::from(seats))];
+        faults.push(words.fill("cli-error-bot-count", &args));
+    }
+    match (faults.is_empty(), found.as_slice()) {
+        (false, _) => Err(CliError::Said(faults)),
+        (true, &[one]) => Ok(vec![one; usize::from(seats)]),
+        (true, _) => Ok(found),
+    }
+}
+
+/// One row a match: what a spreadsheet wants.
+fn csv<G: Game>(plan: &Plan<G>, rows: &[Row]) -> String {
+    let mut text = String::from(if G::COOPERATIVE {
+        "game,seed,won,left,steps,turns\n"
+    } else {
+        "game,seed,rotation,winners,scores,bots,steps,turns\n"
+    });
+    for Row { game, seed, rotation, finished } in rows {
+        let line = match &finished.verdict {
+            Verdict::Team { won, left } => {
+                format!("{game},{seed},{},{left},{},{}\n", u8::from(*won), finished.steps, finished.turns)
+            }
+            Verdict::Ranked { winners, scores } => {
+                let winners: Vec<String> = winners.iter().map(|seat| seat.0.to_string()).collect();
+                let scores: Vec<String> = scores.as_slice().iter().map(ToString::to_string).collect();
+                let bots: Vec<&str> = Seat::all(plan.setup.seats)
+                    .map(|seat| plan.bots[plan.entrant(seat, *rotation)].name)
+                    .collect();
+                let (winners, scores, bots) = (winners.join(" "), scores.join(" "), bots.join(" "));
+                let (steps, turns) = (finished.steps, finished.turns);
+                format!("{game},{seed},{rotation},{winners},{scores},{bots},{steps},{turns}\n")
+            }
+        };
+        text.push_str(&line);
+    }
+    text
+}
+
+fn save<G: Roster>(plan: &Plan<G>, game: u64, path: &Path, words: &Words) -> Outcome {
+    let (played, rotation) = plan.record(game);
+    let players = Seat::all(plan.setup.seats)
+        .map(|seat| {
+            let bot = plan.bots[plan.entrant(seat, rotation)].name.to_owned();
+            Player { name: format!("{bot} {}", seat.0 + 1), bot: Some(bot) }
+        })
+        .collect();
+    Record::of(played.log().clone(), players).save(path).map_err(|error| CliError::file(words, path, &error))
+}
+
+/// The progress bar, which also hears Ctrl-C.
+struct Bar {
+    bar: ProgressBar,
+}
+
+/// Ctrl-C was pressed: the simulation ends after the matches under way, with what it has.
+static STOPPED: AtomicBool = AtomicBool::new(false);
+
+impl Bar {
+    fn new(args: &Sim, words: &Words) -> Bar {
+        // Without a handler Ctrl-C ends the program, which is what it is for.
+        let _ = ctrlc::set_handler(|| STOPPED.store(true, Ordering::Relaxed));
+        let shown = std::io::stderr().is_terminal();
+        let target = if shown { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
+        let bar = ProgressBar::with_draw_target(Some(args.games), target);
+        let template = format!(
+            "{{bar:40}} {{human_pos}}/{{human_len}} {}  {{per_sec}}  {{eta}}",
+            words.say("cli-sim-unit")
+        );
+        bar.set_style(
+            ProgressStyle::with_template(&template)
+                .expect("the template is ours")
+                .progress_chars("█▉▊▋▌▍▎▏ "),
+        );
+        Bar { bar }
+    }
+}
+
+impl Progress for Bar {
+    fn played(&self, games: u64) {
+        self.bar.inc(games);
+    }
+    fn stopped(&self) -> bool {
+        STOPPED.load(Ordering::Relaxed)
+    }
+}
