@@ -1,0 +1,105 @@
+//! Cards drawn with lines: a frame that tells how the card lies, and large numbers.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::symbols::border;
+use ratatui::widgets::{Block, Clear, Widget};
+
+use crate::text::{centre, part, put, right};
+use crate::theme::{Face, Theme};
+
+/// Digits of three columns by three lines.
+const DIGITS: [[&str; 3]; 10] = [
+    ["█▀█", "█ █", "▀▀▀"],
+    ["▄█ ", " █ ", "▀▀▀"],
+    ["▀▀█", "█▀▀", "▀▀▀"],
+    ["▀▀█", " ▀█", "▀▀▀"],
+    ["█ █", "▀▀█", "  ▀"],
+    ["█▀▀", "▀▀█", "▀▀▀"],
+    ["█▀▀", "█▀█", "▀▀▀"],
+    ["▀▀█", "  █", "  ▀"],
+    ["█▀█", "█▀█", "▀▀▀"],
+    ["█▀█", "▀▀█", "▀▀▀"],
+];
+
+/// The frame of a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Edge {
+    /// A card like any other.
+    Thin,
+    /// The chosen card.
+    Thick,
+    /// A place to lay on.
+    Double,
+    /// A trap.
+    Dashed,
+}
+
+const DASHED: border::Set<'static> = border::Set {
+    top_left: "┌",
+    top_right: "┐",
+    bottom_left: "└",
+    bottom_right: "┘",
+    vertical_left: "┆",
+    vertical_right: "┆",
+    horizontal_top: "┄",
+    horizontal_bottom: "┄",
+};
+
+/// A card.
+pub(crate) struct CardBox<'a> {
+    pub(crate) face: Face,
+    pub(crate) edge: Edge,
+    pub(crate) number: u8,
+    /// At the right of the upper edge.
+    pub(crate) corner: &'a str,
+    /// On the lower edge.
+    pub(crate) label: &'a str,
+}
+
+impl CardBox<'_> {
+    /// Draws the card over whatever was there; the number is written small on the edge and large inside where it fits.
+    pub(crate) fn draw(&self, area: Rect, buf: &mut Buffer, theme: Theme) {
+        let style = theme.card(self.face);
+        let set = match self.edge {
+            Edge::Thin => border::ROUNDED,
+            Edge::Thick => border::THICK,
+            Edge::Double => border::DOUBLE,
+            Edge::Dashed => DASHED,
+        };
+        Clear.render(area, buf);
+        Block::bordered().border_set(set).style(style).render(area, buf);
+        let inner = part(area, 1, 1, area.width.saturating_sub(2), area.height.saturating_sub(2));
+        let edge = part(area, 1, 0, area.width.saturating_sub(2), area.height);
+        if inner.height >= 3 {
+            put(buf, edge, 0, 0, &format!(" {} ", self.number), style);
+            large(buf, inner, (inner.height - 3) / 2, self.number, style);
+        } else {
+            centre(buf, inner, 0, &self.number.to_string(), style);
+        }
+        if !self.corner.is_empty() {
+            right(buf, edge, 0, &format!("{} ", self.corner), style);
+        }
+        if !self.label.is_empty() {
+            centre(buf, edge, area.height - 1, &format!(" {} ", self.label), style);
+        }
+    }
+}
+
+/// The upper edge of a card that lies behind another.
+pub(crate) fn behind(buf: &mut Buffer, area: Rect, number: u8, theme: Theme) {
+    let line = "─".repeat(usize::from(area.width.saturating_sub(2)));
+    let style = theme.card(Face::Behind);
+    put(buf, area, 0, 0, &format!("╭{line}╮"), style);
+    put(buf, area, 2, 0, &format!(" {number} "), style);
+}
+
+/// A number in large digits, in the middle of `area`.
+pub(crate) fn large(buf: &mut Buffer, area: Rect, y: u16, number: u8, style: Style) {
+    let digits: Vec<usize> = number.to_string().bytes().map(|digit| usize::from(digit - b'0')).collect();
+    for row in 0..3 {
+        let line: Vec<&str> = digits.iter().map(|&digit| DIGITS[digit][row]).collect();
+        centre(buf, area, y + row as u16, &line.join(" "), style);
+    }
+}
