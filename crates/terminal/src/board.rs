@@ -35,6 +35,11 @@ pub(crate) trait TableTop<G: Game> {
     /// The table has changed: what was chosen may be gone.
     fn changed(&mut self, _: &Seen<'_, G>) {}
 
+    /// A remark about what is chosen, shown where nothing else is to be said.
+    fn aside(&self, _: &Seen<'_, G>) -> Option<String> {
+        None
+    }
+
     /// A line of the log.
     fn sight(&self, seen: &Seen<'_, G>, sight: &G::Sight) -> String {
         seen.tell(sight)

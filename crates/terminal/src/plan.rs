@@ -76,11 +76,6 @@ fn usual_seats(facts: &Facts) -> u8 {
 }
 
 impl Plan {
-    /// One person and one bot at the first game of the shelf.
-    pub(crate) fn usual() -> Plan {
-        Plan::of_title(&TITLES[0], None)
-    }
-
     /// One person and one bot at this game.
     pub(crate) fn of_title(title: &'static Title, preset: Option<&'static Preset>) -> Plan {
         let mut plan = Plan { title, preset, seats: Vec::new(), options: Vec::new(), seed: None, save: None };

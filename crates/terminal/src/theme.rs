@@ -28,6 +28,8 @@ pub(crate) enum Face {
     Plain,
     /// As something to take or to lay on.
     Lit,
+    /// As something to lay on, at a price.
+    Far,
     /// Out of reach.
     Off,
     /// As a trap.
@@ -99,6 +101,7 @@ impl Theme {
         match face {
             Face::Plain => self.on(235, 230),
             Face::Lit => self.on(22, 194).add_modifier(Modifier::BOLD),
+            Face::Far => self.on(94, 223).add_modifier(Modifier::BOLD),
             Face::Off => {
                 self.on(240, 250).add_modifier(if self.colour { Modifier::empty() } else { Modifier::DIM })
             }

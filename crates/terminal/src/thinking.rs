@@ -40,11 +40,6 @@ impl<G: Roster> Thinking<G> {
         Thinking { bots, at_work: None, luck: FastLuck::stream(seed, 1) }
     }
 
-    /// Who is thinking?
-    pub(crate) fn busy(&self) -> Option<Seat> {
-        self.at_work.as_ref().map(|work| work.seat)
-    }
-
     /// Lets a seat's bot think about what it owes, from what the seat knows.
     pub(crate) fn ask(&mut self, state: &G::State, seat: Seat, history: Vec<G::Sight>) {
         let Some(mut bot) = self.bots.get_mut(seat.index()).and_then(Option::take) else { return };

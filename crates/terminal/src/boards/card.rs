@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use ratatui::symbols::border;
 use ratatui::widgets::{Block, Clear, Widget};
 
-use crate::text::{centre, part, put, right};
+use crate::text::{centre, cut, part, put, right, width, wrap};
 use crate::theme::{Face, Theme};
 
 /// Digits of three columns by three lines.
@@ -54,6 +54,8 @@ pub(crate) struct CardBox<'a> {
     pub(crate) number: u8,
     /// At the right of the upper edge.
     pub(crate) corner: &'a str,
+    /// Inside at the bottom where there is room, else on the lower edge.
+    pub(crate) name: &'a str,
     /// On the lower edge.
     pub(crate) label: &'a str,
 }
@@ -79,10 +81,27 @@ impl CardBox<'_> {
             centre(buf, inner, 0, &self.number.to_string(), style);
         }
         if !self.corner.is_empty() {
-            right(buf, edge, 0, &format!("{} ", self.corner), style);
+            right(buf, edge, 0, &format!(" {} ", self.corner), style);
         }
         if !self.label.is_empty() {
             centre(buf, edge, area.height - 1, &format!(" {} ", self.label), style);
+        }
+        self.draw_name(edge, buf, style);
+    }
+
+    fn draw_name(&self, edge: Rect, buf: &mut Buffer, style: Style) {
+        let below = edge.height.saturating_sub(5) / 2;
+        let lines = wrap(self.name, edge.width);
+        if self.name.is_empty() {
+        } else if lines.len() <= usize::from(below) {
+            let first = edge.height - 1 - lines.len() as u16;
+            for (row, line) in lines.iter().enumerate() {
+                centre(buf, edge, first + row as u16, line, style);
+            }
+        } else {
+            let spaced = format!(" {} ", self.name);
+            let text = if width(&spaced) > edge.width { cut(self.name, edge.width) } else { spaced };
+            centre(buf, edge, edge.height - 1, &text, style);
         }
     }
 }

@@ -75,7 +75,12 @@ impl<G: Board> Table<G> {
                 paragraph(buf, inner, 0, &text, theme.strong());
                 return;
             }
-            (None, _) => return,
+            (None, _) => {
+                if let Some(aside) = self.top.aside(&self.seen(cx)) {
+                    paragraph(buf, area, 0, &aside, theme.faint());
+                }
+                return;
+            }
         };
         put(buf, area, 0, 0, sign, theme.tone(tone));
         let text = self.tell(message, cx);

@@ -93,7 +93,7 @@ impl<G: Board> Table<G> {
     }
 
     /// A match that was just dealt.
-    fn of(session: Session<G>, mut plan: Plan, seed: u64) -> Self {
+    pub(crate) fn of(session: Session<G>, mut plan: Plan, seed: u64) -> Self {
         let thinking = Thinking::new(session.sitters().iter().map(|sitter| sitter.bot.clone()), seed);
         let people = session.people();
         let viewer = match people.iter().next() {
@@ -118,6 +118,12 @@ impl<G: Board> Table<G> {
         table.turn_eyes();
         table.look = Look::of(&table.session, table.viewer());
         table
+    }
+
+    /// Puts another table top on the table.
+    #[cfg(test)]
+    pub(crate) fn set_top(&mut self, top: Box<dyn TableTop<G>>) {
+        self.top = top;
     }
 
     /// Whose eyes see the table.

@@ -8,7 +8,7 @@ use crate::board::Seen;
 use crate::theme::Tone;
 
 /// From this distance on a step is called a jump.
-const JUMP: u8 = 10;
+pub(super) const JUMP: u8 = 10;
 
 /// How a card lies to a pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -53,7 +53,8 @@ fn draw_card(seen: &Seen<'_, TheGame>, card: Card, place: usize, raised: bool, a
     let order = seen.view.table.orders.of(card).filter(|_| seen.view.table.options.extreme);
     let corner = order.map(span).unwrap_or_default();
     let label = (place + 1).to_string();
-    CardBox { face, edge, number: card.number(), corner, label: &label }.draw(area, buf, seen.theme);
+    CardBox { face, edge, number: card.number(), corner, name: "", label: &label }
+        .draw(area, buf, seen.theme);
     // The line above the lower edge: the order, and a sign for the trick or the trap.
     let trick = Pile::ALL.into_iter().zip(fits).find(|(_, fit)| *fit == Fit::Trick).map(|(pile, _)| pile);
     let mut signs: Vec<String> = order.map(|order| sign(order).to_owned()).into_iter().collect();
@@ -75,14 +76,21 @@ fn caption(top: &Top, seen: &Seen<'_, TheGame>, area: Rect, buf: &mut Buffer) {
     x = put(buf, area, x, 0, &seen.fill("play-the-game-chosen", &[("card", number)]), theme.strong()) + 2;
     let table = &seen.view.table;
     if let Some(order) = table.orders.of(card).filter(|_| table.options.extreme) {
-        let name = format!("{} {}", sign(order), seen.say(order.key()));
-        x = put(buf, area, x, 0, &name, theme.tone(Tone::Warm)) + 1;
-        put(buf, area, x, 0, &seen.say(&format!("{}-hint", order.key())), theme.faint());
+        let name = format!("{} {} {}", span(order), sign(order), seen.say(order.key()));
+        put(buf, area, x, 0, &name, theme.tone(Tone::Warm));
     } else if own_turn(seen).is_some() {
         let none = !Pile::ALL.into_iter().any(|pile| fit(seen, card, pile).may_lay());
         let key = if none { "play-the-game-fits-nowhere" } else { "play-the-game-choose-pile" };
         put(buf, area, x, 0, &seen.say(key), theme.faint());
     }
+}
+
+/// What the order of the chosen card asks for.
+pub(super) fn aside(top: &Top, seen: &Seen<'_, TheGame>) -> Option<String> {
+    let table = &seen.view.table;
+    let order = top.card(seen).filter(|_| table.options.extreme).and_then(|card| table.orders.of(card))?;
+    let hint = seen.say(&format!("{}-hint", order.key()));
+    Some(format!("{} {} · {hint}", sign(order), seen.say(order.key())))
 }
 
 /// Every hand on a line of its own.

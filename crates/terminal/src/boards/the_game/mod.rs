@@ -90,6 +90,9 @@ impl TableTop<TheGame> for Top {
         y += 1 + size.air;
         let hand_high = size.hand.1 + 2;
         let middle = area.height.saturating_sub(y + hand_high);
+        // A large screen has lines to spare: some of them above the piles.
+        let spare = middle.saturating_sub(1 + size.behind + size.pile.1 + 3 + size.air);
+        y += spare / 3;
         let left = part(area, 0, y, area.width - size.side, middle);
         side::team(seen, part(area, area.width - size.side + 1, y, size.side - 1, middle), buf);
         match seen.view.phase {
@@ -148,6 +151,10 @@ impl TableTop<TheGame> for Top {
         let count = seen.view.hand.map_or(0, |hand| hand.len() as usize);
         self.at = self.at.min(count.saturating_sub(1));
         self.pile = None;
+    }
+
+    fn aside(&self, seen: &Seen<'_, TheGame>) -> Option<String> {
+        hand::aside(self, seen)
     }
 
     fn sight(&self, seen: &Seen<'_, TheGame>, sight: &Sight) -> String {

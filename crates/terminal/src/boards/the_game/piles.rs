@@ -9,7 +9,7 @@ use crate::boards::card::{CardBox, Edge, behind};
 use crate::text::{centre, cut, part, width};
 use crate::theme::{Face, Tone};
 
-use super::fit::{Fit, fit, own_turn, sign, span};
+use super::fit::{Fit, JUMP, fit, own_turn, sign, span};
 use super::{Size, Top};
 
 pub(super) fn draw(top: &Top, seen: &Seen<'_, TheGame>, size: Size, area: Rect, buf: &mut Buffer) {
@@ -70,21 +70,21 @@ impl Drawn<'_> {
         let acting = own_turn(seen).is_some();
         let (face, edge) = match self.chosen {
             Some((_, Fit::Fatal)) if acting => (Face::Fatal, Edge::Dashed),
+            Some((_, Fit::Onward(by))) if acting && by > JUMP => (Face::Far, Edge::Double),
             Some((_, fit)) if acting && fit.may_lay() => (Face::Lit, Edge::Double),
             Some(_) if acting => (Face::Off, Edge::Thin),
             _ => (Face::Plain, Edge::Thin),
         };
         let order = seen.view.table.order_on(self.pile);
-        let name = order.map(|order| format!("{} {}", sign(order), seen.say(order.key())));
-        let label = name.map(|name| cut(&name, area.width.saturating_sub(4))).unwrap_or_default();
+        let name = order.map(|order| seen.say(order.key())).unwrap_or_default();
         let new = self.is_new(number);
         let corner = match (order, new) {
-            (Some(order), _) => span(order),
-            (None, true) => "•",
-            (None, false) if self.pile.ascends() => "↑",
-            (None, false) => "↓",
+            (Some(order), _) => format!("{} {}", sign(order), span(order)),
+            (None, true) => "•".to_owned(),
+            (None, false) if self.pile.ascends() => "↑".to_owned(),
+            (None, false) => "↓".to_owned(),
         };
-        CardBox { face, edge, number, corner, label: &label }.draw(area, buf, seen.theme);
+        CardBox { face, edge, number, corner: &corner, name: &name, label: "" }.draw(area, buf, seen.theme);
     }
 
     /// Did somebody else lay this card since the viewer last acted?

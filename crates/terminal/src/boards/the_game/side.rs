@@ -24,14 +24,19 @@ pub(super) fn progress(seen: &Seen<'_, TheGame>, area: Rect, buf: &mut Buffer) {
     let left = seen.fill("play-the-game-left", &[("count", Value::from(CARDS - laid))]);
     let start = put(buf, area, 0, 0, &left, seen.theme.strong()) + 2;
     let count = |key: &str, count: u32| seen.fill(key, &[("count", Value::from(count))]);
-    let legend = format!(
-        "█ {}  ▒ {}  ░ {}",
-        count("play-the-game-laid", laid),
-        count("play-the-game-held", held),
-        count("play-the-game-to-draw", draw)
-    );
-    right(buf, area, 0, &legend, seen.theme.faint());
-    let room = u32::from(area.width.saturating_sub(start + width(&legend) + 2));
+    let legend = [
+        ("█", Some(Tone::Cool), count("play-the-game-laid", laid)),
+        ("▒", Some(Tone::Warm), count("play-the-game-held", held)),
+        ("░", None, count("play-the-game-to-draw", draw)),
+    ];
+    let wide: u16 = legend.iter().map(|(_, _, text)| width(text) + 4).sum::<u16>() - 2;
+    let mut x = area.width.saturating_sub(wide);
+    for (sign, tone, text) in &legend {
+        let style = tone.map_or(seen.theme.faint(), |tone| seen.theme.tone(tone));
+        x = put(buf, area, x, 0, sign, style) + 1;
+        x = put(buf, area, x, 0, text, seen.theme.faint()) + 2;
+    }
+    let room = u32::from(area.width.saturating_sub(start + wide + 2));
     let columns = |cards: u32| ((cards * room + CARDS / 2) / CARDS) as usize;
     let (first, second) = (columns(laid), columns(laid + held));
     let x = put(buf, area, start, 0, &"█".repeat(first), seen.theme.tone(Tone::Cool));
@@ -91,7 +96,8 @@ pub(super) fn team(seen: &Seen<'_, TheGame>, area: Rect, buf: &mut Buffer) {
         right(buf, part(area, 0, y, area.width, 1), 0, &format!("▯{count}"), theme.plain());
         y += 1;
     }
-    let below = part(area, 0, y + u16::from(area.height > 12), area.width, area.height);
+    let air = u16::from(area.height > y + 4);
+    let below = part(area, 0, y + air, area.width, area.height);
     match &view.phase {
         SeenPhase::Turn(turn) => draw_turn(seen, turn, below, buf),
         SeenPhase::Bids { .. } => {
