@@ -32,6 +32,16 @@ pub(crate) trait TableTop<G: Game> {
     /// The keys that do something now, the most useful first.
     fn keys(&self, seen: &Seen<'_, G>) -> Vec<Hint>;
 
+    /// All the keys, also those that do nothing now.
+    fn help(&self, seen: &Seen<'_, G>) -> Vec<Hint> {
+        self.keys(seen)
+    }
+
+    /// The signs on the table and what they mean.
+    fn signs(&self, _: &Seen<'_, G>) -> Vec<Hint> {
+        Vec::new()
+    }
+
     /// The table has changed: what was chosen may be gone.
     fn changed(&mut self, _: &Seen<'_, G>) {}
 
@@ -62,12 +72,12 @@ pub(crate) enum Reply<A> {
     Do(A),
 }
 
-/// A key and what it does.
+/// A key and what it does, or a sign and what it means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Hint {
-    /// The key as it is written on the keyboard.
+    /// The key as it is written on the keyboard, or the sign.
     pub(crate) key: &'static str,
-    /// The Fluent key of what it does.
+    /// The Fluent key of what it does or means.
     pub(crate) does: &'static str,
 }
 

@@ -12,9 +12,9 @@ use crate::text::{centre, cut, part, put, right, width, wrap};
 use crate::theme::{Theme, Tone};
 
 /// From this width on the log has a column of its own.
-const WIDE: u16 = 108;
+const WIDE: u16 = 114;
 /// How wide that column is, its margin included.
-const LOG: u16 = 36;
+const LOG: u16 = 34;
 /// From this height on there is air under the head line.
 const TALL: u16 = 30;
 

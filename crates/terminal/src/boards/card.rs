@@ -117,8 +117,8 @@ pub(crate) fn behind(buf: &mut Buffer, area: Rect, number: u8, theme: Theme) {
 /// A number in large digits, in the middle of `area`.
 pub(crate) fn large(buf: &mut Buffer, area: Rect, y: u16, number: u8, style: Style) {
     let digits: Vec<usize> = number.to_string().bytes().map(|digit| usize::from(digit - b'0')).collect();
-    for row in 0..3 {
-        let line: Vec<&str> = digits.iter().map(|&digit| DIGITS[digit][row]).collect();
-        centre(buf, area, y + row as u16, &line.join(" "), style);
+    for row in 0..3u16 {
+        let line: Vec<&str> = digits.iter().map(|&digit| DIGITS[digit][usize::from(row)]).collect();
+        centre(buf, area, y + row, &line.join(" "), style);
     }
 }

@@ -4,6 +4,7 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Rect};
 use sobremesa_core::OptionKind;
+use sobremesa_shelf::{Preset, Title};
 use sobremesa_words::Value;
 
 use crate::app::Cx;
@@ -17,8 +18,18 @@ use super::{Menu, Row, shelf};
 
 /// Where the values begin.
 const VALUES: u16 = 22;
+/// Where names begin: under the values, which have an arrow before them.
+const NAMES: u16 = VALUES + 2;
 /// Where a seat's kind begins, after its name.
 const KINDS: u16 = 38;
+
+/// Where the line about a game may be: its own, that of the option that makes it, that of the game it comes from.
+fn line_of(title: &Title, preset: Option<&Preset>) -> impl Iterator<Item = String> {
+    let own = format!("{}-line", preset.map_or(title.id, |preset| preset.id));
+    let option = preset.and_then(|preset| preset.options.first());
+    let option = option.map(|(key, _)| format!("{}-option-{key}-hint", title.id));
+    [Some(own), option, Some(format!("{}-line", title.id))].into_iter().flatten()
+}
 
 impl Menu {
     pub(super) fn on_draw(&self, frame: &mut Frame<'_>, cx: &Cx<'_>) {
@@ -75,10 +86,9 @@ impl Menu {
             put(buf, area, 0, y, if place == chosen { "▸" } else { " " }, cx.theme.tone(Tone::Cool));
             put(buf, area, 2, y, &format!(" {name} "), style);
             y += 1;
-            let line = [format!("{id}-line"), format!("{}-line", title.id)];
-            if let Some(key) = line.iter().find(|key| cx.words.has(key)) {
+            if let Some(key) = line_of(title, preset).find(|key| cx.words.has(key)) {
                 let inner = part(area, 3, 0, area.width - 3, area.height);
-                y = paragraph(buf, inner, y, &cx.words.say(key), cx.theme.faint());
+                y = paragraph(buf, inner, y, &cx.words.say(&key), cx.theme.faint());
             }
             y += 1;
         }
@@ -121,8 +131,8 @@ impl Menu {
         if let Row::Seat(seat) = row {
             x = KINDS;
             match self.typing.as_ref().filter(|_| chosen) {
-                Some(name) => put(buf, area, VALUES, y, &format!("{name}▏"), theme.chosen()),
-                None => put(buf, area, VALUES, y, &self.plan.name(seat, cx.words), theme.plain()),
+                Some(name) => put(buf, area, NAMES, y, &format!("{name}▏"), theme.chosen()),
+                None => put(buf, area, NAMES, y, &self.plan.name(seat, cx.words), theme.plain()),
             };
         }
         let value = self.value(row, cx);

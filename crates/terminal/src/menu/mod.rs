@@ -173,7 +173,7 @@ impl Menu {
             KeyCode::Right | KeyCode::Char(' ') => self.change(row, true),
             KeyCode::Char('n') => {
                 if let Row::Seat(seat) = row {
-                    self.typing = Some(self.plan.name(seat, cx.words));
+                    self.typing = Some(self.plan.seats[seat].name.clone().unwrap_or_default());
                 }
             }
             KeyCode::Enter => return self.start(cx),

@@ -30,7 +30,9 @@ impl<G: Board> Replay<G> {
         match &self.panel {
             None => {}
             Some(Panel::Help) => {
-                help::draw(frame, &[("play-help-replay", self.hints())], cx.words, cx.theme);
+                let signs = vec![("play-help-signs", self.top.signs(&seen))];
+                let columns = [vec![("play-help-replay", self.hints())], signs];
+                help::draw(frame, &columns, cx.words, cx.theme);
             }
             Some(Panel::Rules(rules)) => rules.draw(frame, cx.words, cx.theme),
             Some(Panel::Log(at)) => list::draw_log(frame, &lines, *at, cx.words, cx.theme),

@@ -224,8 +224,9 @@ fn preset_of<G: Game>(title: &'static Title, options: &G::Options) -> &'static s
     let set = serde_json::to_value(options).unwrap_or_default();
     let holds = |(key, value): &(&str, &str)| match set.get(*key) {
         Some(serde_json::Value::String(word)) => word == value,
-        Some(other) => other.to_string() == *value,
-        None => false,
+        Some(serde_json::Value::Bool(flag)) => value.parse() == Ok(*flag),
+        Some(serde_json::Value::Number(seat)) => value.parse().ok() == seat.as_u64(),
+        _ => false,
     };
     let preset = title.presets.iter().find(|preset| preset.options.iter().all(holds));
     preset.map_or(title.id, |preset| preset.id)

@@ -15,6 +15,15 @@ use crate::theme::Tone;
 
 use super::{Notice, Panel, Stage, Table};
 
+/// Cards face down.
+const BACKS: [&str; 5] = [
+    "╭─────╮ ╭─────╮ ╭─────╮",
+    "│░░░░░│ │░░░░░│ │░░░░░│",
+    "│░░◆░░│ │░░◆░░│ │░░◆░░│",
+    "│░░░░░│ │░░░░░│ │░░░░░│",
+    "╰─────╯ ╰─────╯ ╰─────╯",
+];
+
 impl<G: Board> Table<G> {
     pub(super) fn on_draw(&self, frame: &mut Frame<'_>, cx: &Cx<'_>) {
         match self.stage {
@@ -107,9 +116,9 @@ impl<G: Board> Table<G> {
         let player = name(self.session.sitters(), to);
         let middle = area.height / 2;
         let text = cx.words.fill("play-pass", &[("player", Value::from(player.as_str()))]);
-        centre(buf, area, middle - 3, "╭───────────╮", cx.theme.faint());
-        centre(buf, area, middle - 2, "│  ▒▒▒▒▒▒▒  │", cx.theme.faint());
-        centre(buf, area, middle - 1, "╰───────────╯", cx.theme.faint());
+        for (row, line) in BACKS.iter().enumerate() {
+            centre(buf, area, middle - 6 + row as u16, line, cx.theme.faint());
+        }
         centre(buf, area, middle + 1, &text, cx.theme.tone(Tone::Cool));
         let hint = cx.words.fill("play-pass-hint", &[("player", Value::from(player.as_str()))]);
         centre(buf, area, middle + 3, &hint, cx.theme.plain());
@@ -122,9 +131,11 @@ impl<G: Board> Table<G> {
     }
 
     fn draw_help(&self, frame: &mut Frame<'_>, cx: &Cx<'_>) {
-        let board = self.top.keys(&self.seen(cx));
-        let groups = [("play-help-board", board), ("play-help-table", self.frame_keys())];
-        help::draw(frame, &groups, cx.words, cx.theme);
+        let mut left = vec![("play-help-board", self.top.help(&self.seen(cx)))];
+        left.extend(
+            Some(("play-help-signs", self.top.signs(&self.seen(cx)))).filter(|(_, all)| !all.is_empty()),
+        );
+        help::draw(frame, &[left, vec![("play-help-table", self.frame_keys())]], cx.words, cx.theme);
     }
 
     fn draw_talk(&self, frame: &mut Frame<'_>, at: usize, cx: &Cx<'_>) {
@@ -136,7 +147,8 @@ impl<G: Board> Table<G> {
 
     fn draw_quit(&self, frame: &mut Frame<'_>, cx: &Cx<'_>) {
         let title = cx.words.say("play-quit-title");
-        let area = popup(frame, &title, 56, 7, cx.theme);
+        let trouble = if matches!(self.notice, Some(Notice::Trouble(_))) { 2 } else { 0 };
+        let area = popup(frame, &title, 56, 6 + trouble, cx.theme);
         let buf = frame.buffer_mut();
         let key = if self.paper.wanted.is_some() { "play-quit-saves" } else { "play-quit-unsaved" };
         let mut y = paragraph(buf, area, 0, &cx.words.say(key), cx.theme.plain());

@@ -50,6 +50,9 @@ impl<G: Board> Table<G> {
             return Flow::Stay;
         }
         match key.code {
+            KeyCode::Enter | KeyCode::Char('v') if self.session.over().is_some() => {
+                self.panel = Some(Panel::Result);
+            }
             KeyCode::Char('?') | KeyCode::F(1) => self.panel = Some(Panel::Help),
             KeyCode::Char('r') => {
                 self.panel = Some(Panel::Rules(Rules::open(self.plan.title, cx.words.lang(), self.rule)));
@@ -124,8 +127,11 @@ impl<G: Board> Table<G> {
         match panel {
             Panel::Quit => return self.quit_key(key, cx),
             Panel::Result => return self.result_key(key, cx),
+            // In the list of things to say, q is a letter like the others.
+            Panel::Talk(_) if key.code == KeyCode::Esc => return Flow::Stay,
+            Panel::Talk(at) => self.talk_key(at, key, cx),
             _ if closes(key) => return Flow::Stay,
-            _ if key.code == KeyCode::Char('g') && !matches!(panel, Panel::Talk(_)) => {
+            _ if key.code == KeyCode::Char('g') => {
                 self.panel = Some(panel);
                 return Flow::Language;
             }
@@ -140,7 +146,6 @@ impl<G: Board> Table<G> {
                     self.panel = Some(Panel::Log(at));
                 }
             }
-            Panel::Talk(at) => self.talk_key(at, key, cx),
         }
         Flow::Stay
     }
@@ -184,7 +189,7 @@ impl<G: Board> Table<G> {
                     return Flow::To(Box::new(replay));
                 }
             }
-            KeyCode::Char('m') => return Flow::To(Box::new(Menu::new(self.plan.clone()))),
+            KeyCode::Char('m') => return self.to_menu(cx),
             KeyCode::Char('g') => return Flow::Language,
             KeyCode::Char('q') => return self.quit(cx),
             _ => {}
@@ -209,13 +214,9 @@ impl<G: Board> Table<G> {
     fn quit_key(&mut self, key: KeyEvent, cx: &Cx<'_>) -> Flow {
         self.panel = Some(Panel::Quit);
         match key.code {
-            KeyCode::Char('w') => {
-                if self.save(cx) {
-                    return Flow::Quit;
-                }
-            }
+            KeyCode::Char('w') => return if self.save(cx) { Flow::Quit } else { Flow::Stay },
             KeyCode::Char('q') => return self.quit(cx),
-            KeyCode::Char('m') => return Flow::To(Box::new(Menu::new(self.plan.clone()))),
+            KeyCode::Char('m') => return self.to_menu(cx),
             KeyCode::Char('g') => return Flow::Language,
             KeyCode::Esc | KeyCode::Enter => self.panel = None,
             _ => {}
@@ -223,19 +224,42 @@ impl<G: Board> Table<G> {
         Flow::Stay
     }
 
-    /// Leaves, saving first where that was asked for; where it fails, the next time leaves all the same.
+    /// Leaves the program, unless something would be lost.
     fn quit(&mut self, cx: &Cx<'_>) -> Flow {
+        if self.let_go(cx) { Flow::Quit } else { Flow::Stay }
+    }
+
+    /// Leaves for the menu, unless something would be lost.
+    fn to_menu(&mut self, cx: &Cx<'_>) -> Flow {
+        if !self.let_go(cx) {
+            return Flow::Stay;
+        }
+        Flow::To(Box::new(Menu::new(self.plan.clone())))
+    }
+
+    /// May the match be left? It is saved first where that was asked for; where that fails, it is said once.
+    fn let_go(&mut self, cx: &Cx<'_>) -> bool {
         let told = matches!(self.notice, Some(Notice::Trouble(_)));
         if self.paper.wanted.is_some() && self.unsaved() && !self.save(cx) && !told {
             self.panel.get_or_insert(Panel::Quit);
-            return Flow::Stay;
+            return false;
         }
-        Flow::Quit
+        true
     }
 
     /// The keys of the table itself.
     pub(super) fn frame_keys(&self) -> Vec<Hint> {
         let mut hints = Vec::new();
+        if self.session.over().is_some() {
+            return vec![
+                Hint::new("⏎", "play-key-result"),
+                Hint::new("l", "play-key-log"),
+                Hint::new("r", "play-key-rules"),
+                Hint::new("w", "play-key-save"),
+                Hint::new("q", "play-key-quit"),
+                Hint::new("g", "play-key-language"),
+            ];
+        }
         if self.session.people().len() < self.session.sitters().len() {
             hints.push(Hint::new("␣", "play-key-hurry"));
         }

@@ -93,7 +93,7 @@ impl<G: Board> Table<G> {
     }
 
     /// A match that was just dealt.
-    pub(crate) fn of(session: Session<G>, mut plan: Plan, seed: u64) -> Self {
+    pub(crate) fn of(session: Session<G>, plan: Plan, seed: u64) -> Self {
         let thinking = Thinking::new(session.sitters().iter().map(|sitter| sitter.bot.clone()), seed);
         let people = session.people();
         let viewer = match people.iter().next() {
@@ -111,7 +111,7 @@ impl<G: Board> Table<G> {
             asked: None,
             rule: None,
             pace: Pace::default(),
-            paper: Paper::new(plan.save.take()),
+            paper: Paper::new(plan.save.clone()),
             plan,
             session,
         };

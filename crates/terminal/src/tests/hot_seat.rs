@@ -79,3 +79,63 @@ fn what_the_other_person_saw_stays_laid() {
     desk.press("1").press("a").press("u");
     desk.shows("Player 2 has seen it");
 }
+
+/// Lays every card on every pile while it is this player's turn, then ends the turn.
+fn take_turn(desk: &mut Desk, check: &mut impl FnMut(&Desk)) {
+    let yours = say(Lang::En, "play-the-game-your-turn");
+    for card in ["1", "2", "3", "4", "5", "6", "7"] {
+        for pile in ["a", "b", "c", "d"] {
+            if !desk.picture().contains(&yours) {
+                return;
+            }
+            desk.press(card).press(pile);
+            check(desk);
+        }
+    }
+    desk.press("e");
+    check(desk);
+}
+
+#[test]
+fn a_whole_match_at_one_keyboard_shows_nobody_the_other_hand() {
+    let mut desk = two_people();
+    let over = say(Lang::En, "play-result-again");
+    let pass = say(Lang::En, "play-key-take-over");
+    let caption = say(Lang::En, "play-the-game-hand");
+    let mut hands: [Vec<u8>; 2] = Default::default();
+    let mut turns = 0;
+    while !desk.picture().contains(&over) {
+        let me = usize::from(!desk.picture().contains("Player 1 presses Enter"));
+        let other = hands[1 - me].clone();
+        // Card numbers above 9 cannot be mistaken for the place of a card or a count of a few.
+        let hidden = |desk: &Desk| {
+            let picture = desk.picture();
+            // The hand and the log; a refusal between them may name any number a pile would take.
+            let lines = picture.lines().enumerate().filter(|(row, _)| matches!(row, 13..=18 | 21..));
+            let low: String = lines.map(|(_, line)| format!("{line}\n")).collect();
+            if picture.contains(&over) {
+                return;
+            }
+            for &card in other.iter().filter(|&&card| card > 9) {
+                assert!(!has_number(&low, card), "{card} of the other hand:\n{picture}");
+            }
+        };
+        desk.shows(&pass).hides(&caption);
+        hidden(&desk);
+        desk.press("enter");
+        hidden(&desk);
+        if desk.picture().contains(&say(Lang::En, "play-the-game-bid-question")) {
+            hands[me] = hand(&desk);
+            desk.press("1");
+        } else {
+            take_turn(&mut desk, &mut |desk| hidden(desk));
+            if desk.picture().contains(&say(Lang::En, "play-key-hand-over")) {
+                hidden(&desk);
+                hands[me] = hand(&desk);
+                desk.press("enter");
+            }
+            turns += 1;
+        }
+    }
+    assert!(turns > 2, "{turns} turns");
+}

@@ -64,7 +64,7 @@ fn a_whole_match_alone() {
     play_on(&mut desk, &say(Lang::En, "play-result-again"), &say(Lang::En, "play-the-game-your-turn"));
     desk.shows(&say(Lang::En, "play-result-title"));
     desk.press("v").hides(&say(Lang::En, "play-result-again"));
-    desk.press("q");
+    desk.press("enter").shows(&say(Lang::En, "play-result-again")).press("q");
     assert!(desk.app.done());
 }
 

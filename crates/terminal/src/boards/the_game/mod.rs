@@ -8,7 +8,7 @@ mod side;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
-use sobremesa_the_game::{Action, Bid, Card, Phrase, Pile, SeenPhase, Sight, TheGame};
+use sobremesa_the_game::{Action, Bid, Card, Phrase, Pile, SeenPhase, Sight, Signal, TheGame};
 
 use crate::board::{Board, Hint, Reply, Seen, TableTop};
 use crate::text::part;
@@ -42,11 +42,11 @@ struct Size {
 }
 
 const SMALL: Size = Size { behind: 2, pile: (13, 5), hand: (7, 4), side: 20, air: 0 };
-const LARGE: Size = Size { behind: 3, pile: (14, 9), hand: (9, 7), side: 20, air: 1 };
+const LARGE: Size = Size { behind: 3, pile: (15, 9), hand: (9, 7), side: 20, air: 1 };
 
 impl Size {
     fn of(area: Rect) -> Size {
-        if area.width >= 80 && area.height >= 32 { LARGE } else { SMALL }
+        if area.width >= 84 && area.height >= 32 { LARGE } else { SMALL }
     }
 }
 
@@ -145,6 +145,38 @@ impl TableTop<TheGame> for Top {
             Hint::new("a–d ↑⏎", "play-the-game-key-pile"),
             Hint::new("e", "play-the-game-key-end"),
         ]
+    }
+
+    fn help(&self, seen: &Seen<'_, TheGame>) -> Vec<Hint> {
+        let mut hints = vec![
+            Hint::new("← → 1–8", "play-the-game-help-card"),
+            Hint::new("a b c d", "play-the-game-help-pile"),
+            Hint::new("↑ ← → ⏎", "play-the-game-help-arrows"),
+            Hint::new("e", "play-the-game-help-end"),
+        ];
+        if seen.view.seats() > 1 {
+            hints.push(Hint::new("0–3", "play-the-game-help-bid"));
+        }
+        hints
+    }
+
+    fn signs(&self, seen: &Seen<'_, TheGame>) -> Vec<Hint> {
+        let mut hints = vec![Hint::new("↩", "play-the-game-sign-trick")];
+        if seen.view.seats() > 1 {
+            hints.extend([
+                Hint::new("•", "play-the-game-sign-new"),
+                Hint::new("≈", Signal::GoEasy.key()),
+                Hint::new("⚑", Signal::Mine.key()),
+            ]);
+        }
+        if seen.view.table.options.extreme {
+            hints.extend([
+                Hint::new("↯", "play-the-game-sign-lightning"),
+                Hint::new("∞", "play-the-game-sign-infinity"),
+                Hint::new("✗", "play-the-game-sign-loses"),
+            ]);
+        }
+        hints
     }
 
     fn changed(&mut self, seen: &Seen<'_, TheGame>) {
