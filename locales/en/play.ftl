@@ -173,6 +173,7 @@ play-the-game-asks-less = below { $top }
 play-the-game-only = only { $pile }
 play-the-game-no-trick = no 10 back
 play-the-game-hand = Your hand
+play-the-game-hand-of = Hand of { $player }
 play-the-game-hands = Open hands
 play-the-game-chosen = { $card } chosen
 play-the-game-choose-pile = Lay it with a, b, c or d.

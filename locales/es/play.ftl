@@ -177,6 +177,7 @@ play-the-game-asks-less = menos de { $top }
 play-the-game-only = solo { $pile }
 play-the-game-no-trick = sin diez atrás
 play-the-game-hand = Tu mano
+play-the-game-hand-of = Mano de { $player }
 play-the-game-hands = Manos abiertas
 play-the-game-chosen = { $card } elegida
 play-the-game-choose-pile = Déjala con a, b, c o d.

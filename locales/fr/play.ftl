@@ -178,6 +178,7 @@ play-the-game-asks-less = moins de { $top }
 play-the-game-only = juste { $pile }
 play-the-game-no-trick = pas de recul
 play-the-game-hand = Ta main
+play-the-game-hand-of = Main de { $player }
 play-the-game-hands = Mains ouvertes
 play-the-game-chosen = { $card } choisie
 play-the-game-choose-pile = Pose-la avec a, b, c ou d.

@@ -93,6 +93,8 @@ pub(crate) struct Seen<'a, G: Game> {
     pub(crate) view: &'a G::View,
     /// Whose eyes.
     pub(crate) viewer: Viewer,
+    /// Can the viewer act and choose? Not in a replay.
+    pub(crate) live: bool,
     /// What settles the viewer's decision; empty where none is owed or the keys do not act.
     pub(crate) owed: &'a [G::Action],
     /// Those of them that lose the match, with the reason.

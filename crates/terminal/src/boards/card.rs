@@ -23,6 +23,9 @@ const DIGITS: [[&str; 3]; 10] = [
     ["█▀█", "▀▀█", "▀▀▀"],
 ];
 
+/// How wide a number of two large digits is.
+const TWO_DIGITS: u16 = 7;
+
 /// The frame of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Edge {
@@ -74,11 +77,12 @@ impl CardBox<'_> {
         Block::bordered().border_set(set).style(style).render(area, buf);
         let inner = part(area, 1, 1, area.width.saturating_sub(2), area.height.saturating_sub(2));
         let edge = part(area, 1, 0, area.width.saturating_sub(2), area.height);
-        if inner.height >= 3 {
+        if inner.height >= 3 && inner.width >= TWO_DIGITS {
             put(buf, edge, 0, 0, &format!(" {} ", self.number), style);
             large(buf, inner, (inner.height - 3) / 2, self.number, style);
         } else {
-            centre(buf, inner, 0, &self.number.to_string(), style);
+            let middle = inner.height.saturating_sub(1) / 2;
+            centre(buf, inner, middle, &self.number.to_string(), style);
         }
         if !self.corner.is_empty() {
             right(buf, edge, 0, &format!(" {} ", self.corner), style);

@@ -126,6 +126,7 @@ impl<G: Board> Replay<G> {
         Seen {
             view: &self.look.view,
             viewer: self.look.viewer,
+            live: false,
             owed: &[],
             fatal: &[],
             fresh: &self.look.fresh,

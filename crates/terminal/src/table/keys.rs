@@ -76,6 +76,8 @@ impl<G: Board> Table<G> {
     fn board_key(&mut self, key: KeyEvent, cx: &Cx<'_>) {
         let reply = self.top.key(&self.look.seen(self.session.sitters(), cx), key);
         match (reply, self.look.viewer) {
+            // A last look is for looking.
+            (Reply::Do(_), _) if matches!(self.stage, Stage::Handing { .. }) => self.notice = None,
             (Reply::Do(action), Viewer::Seat(seat)) => self.act(seat, action, cx),
             (Reply::Taken, _) => {
                 self.asked = None;
@@ -189,7 +191,7 @@ impl<G: Board> Table<G> {
                     return Flow::To(Box::new(replay));
                 }
             }
-            KeyCode::Char('m') => return self.to_menu(cx),
+            KeyCode::Char('m') => return self.leave_for_menu(cx),
             KeyCode::Char('g') => return Flow::Language,
             KeyCode::Char('q') => return self.quit(cx),
             _ => {}
@@ -216,7 +218,7 @@ impl<G: Board> Table<G> {
         match key.code {
             KeyCode::Char('w') => return if self.save(cx) { Flow::Quit } else { Flow::Stay },
             KeyCode::Char('q') => return self.quit(cx),
-            KeyCode::Char('m') => return self.to_menu(cx),
+            KeyCode::Char('m') => return self.leave_for_menu(cx),
             KeyCode::Char('g') => return Flow::Language,
             KeyCode::Esc | KeyCode::Enter => self.panel = None,
             _ => {}
@@ -230,7 +232,7 @@ impl<G: Board> Table<G> {
     }
 
     /// Leaves for the menu, unless something would be lost.
-    fn to_menu(&mut self, cx: &Cx<'_>) -> Flow {
+    fn leave_for_menu(&mut self, cx: &Cx<'_>) -> Flow {
         if !self.let_go(cx) {
             return Flow::Stay;
         }

@@ -241,6 +241,10 @@ impl<G: Board> Table<G> {
         if self.session.play(seat, action).is_ok() {
             self.pace.rest();
             self.changed(cx);
+            // What was refused before the turn came round is old news.
+            if !self.look.choices.owed.is_empty() {
+                self.notice = None;
+            }
         }
         true
     }
@@ -281,6 +285,7 @@ impl<G: Board> Look<G> {
         Seen {
             view: &self.view,
             viewer: self.viewer,
+            live: true,
             owed: &self.choices.owed,
             fatal: &self.choices.fatal,
             fresh: &self.fresh,

@@ -63,7 +63,7 @@ fn a_finished_match_is_shown_open_and_through_each_pair_of_eyes() {
     let mut desk = desk(record(1000));
     desk.shows(&say(Lang::En, "play-the-game-hands")).shows("Vera");
     desk.press("v").hides(&say(Lang::En, "play-the-game-hands")).shows(&say(Lang::En, "play-eyes-spectator"));
-    desk.press("v").shows(&say(Lang::En, "play-the-game-hand")).shows("eyes of Vera");
+    desk.press("v").shows("Hand of Vera").shows("eyes of Vera");
     desk.press("v").shows("eyes of Hugo").press("v").shows(&say(Lang::En, "play-eyes-open"));
 }
 

@@ -50,7 +50,7 @@ pub(super) fn fit(seen: &Seen<'_, TheGame>, card: Card, pile: Pile) -> Fit {
 /// The viewer's turn, while it is being taken.
 pub(super) fn own_turn<'a>(seen: &Seen<'a, TheGame>) -> Option<&'a Turn> {
     let view: &'a View = seen.view;
-    view.turn().filter(|turn| seen.viewer == Viewer::Seat(turn.seat))
+    view.turn().filter(|turn| seen.live && seen.viewer == Viewer::Seat(turn.seat))
 }
 
 impl Fit {

@@ -70,6 +70,11 @@ fn draw_card(seen: &Seen<'_, TheGame>, card: Card, place: usize, raised: bool, a
 /// What is chosen, or who is awaited.
 fn caption(top: &Top, seen: &Seen<'_, TheGame>, area: Rect, buf: &mut Buffer) {
     let theme = seen.theme;
+    if let (false, Viewer::Seat(seat)) = (seen.live, seen.viewer) {
+        let player = Value::from(seen.name(seat));
+        let text = seen.fill("play-the-game-hand-of", &[("player", player)]);
+        put(buf, area, 0, 0, &text, theme.tone(Tone::Cool));
+    }
     let Some(card) = top.card(seen) else { return };
     let mut x = put(buf, area, 0, 0, &seen.say("play-the-game-hand"), theme.tone(Tone::Cool)) + 2;
     let number = Value::from(card.number());

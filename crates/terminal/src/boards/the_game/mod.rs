@@ -42,17 +42,22 @@ struct Size {
 }
 
 const SMALL: Size = Size { behind: 2, pile: (13, 5), hand: (7, 4), side: 20, air: 0 };
+const MIDDLE: Size = Size { behind: 2, pile: (13, 7), hand: (7, 5), side: 20, air: 0 };
 const LARGE: Size = Size { behind: 3, pile: (15, 9), hand: (9, 7), side: 20, air: 1 };
 
 impl Size {
     fn of(area: Rect) -> Size {
-        if area.width >= 84 && area.height >= 32 { LARGE } else { SMALL }
+        match (area.width, area.height) {
+            (84.., 29..) => LARGE,
+            (_, 21..) => MIDDLE,
+            _ => SMALL,
+        }
     }
 }
 
 impl Top {
     fn card(&self, seen: &Seen<'_, TheGame>) -> Option<Card> {
-        let hand = seen.view.hand?;
+        let hand = seen.view.hand.filter(|_| seen.live)?;
         (!hand.is_empty()).then(|| hand.nth((self.at as u32).min(hand.len() - 1)))
     }
 

@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use sobremesa_core::{Seat, Viewer};
+use sobremesa_core::Seat;
 use sobremesa_the_game::{Action, Order, Pile, SeenPhase, TheGame, Turn};
 use sobremesa_words::Value;
 
@@ -10,7 +10,7 @@ use crate::board::Seen;
 use crate::text::{cut, paragraph, part, put, right, width};
 use crate::theme::Tone;
 
-use super::fit::{sign, span};
+use super::fit::{own_turn, sign, span};
 
 /// How many cards there are.
 const CARDS: u32 = 98;
@@ -110,7 +110,7 @@ pub(super) fn team(seen: &Seen<'_, TheGame>, area: Rect, buf: &mut Buffer) {
 
 fn draw_turn(seen: &Seen<'_, TheGame>, turn: &Turn, area: Rect, buf: &mut Buffer) {
     let theme = seen.theme;
-    let own = seen.viewer == Viewer::Seat(turn.seat);
+    let own = own_turn(seen).is_some();
     let heading = if own {
         seen.say("play-the-game-your-turn")
     } else {
