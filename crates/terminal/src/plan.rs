@@ -108,6 +108,11 @@ impl Plan {
         }
         let mut plan = Plan { seed: args.seed, save: args.save.clone(), ..Plan::of_title(title, preset) };
         plan.options = args.options.clone();
+        with_game!(
+            title.id,
+            G => read_options::<G>(&plan.all_options()).map(|_| ())?,
+            else => return Err(TerminalError::UnknownGame(title.id.to_owned()))
+        );
         plan.seats = (0..seats)
             .map(|seat| {
                 let bot = seat.checked_sub(people).map(|place| {

@@ -11,6 +11,7 @@ use crate::app::Cx;
 use crate::board::Hint;
 use crate::error::TerminalError;
 use crate::frame::{keys, rule};
+use crate::options::OptionError;
 use crate::text::{paragraph, part, put, right};
 use crate::theme::Tone;
 
@@ -193,7 +194,10 @@ impl Menu {
                 let name = |seat: sobremesa_core::Seat| self.plan.name(seat.index(), cx.words);
                 faults.iter().map(|fault| cx.words.tell(fault, name)).collect::<Vec<_>>().join(" ")
             }
-            other => cx.words.fill("play-menu-trouble", &[("reason", Value::from(other.to_string()))]),
+            TerminalError::Option(OptionError::Unknown(key) | OptionError::Value { key, .. }) => {
+                cx.words.fill("play-menu-trouble", &[("option", Value::from(key.as_str()))])
+            }
+            _ => String::new(),
         }
     }
 }
