@@ -1,1 +1,200 @@
-# play
+### The table in a terminal.
+
+## Menu
+
+play-menu-title = Sobremesa
+play-menu-line = The time at the table after the meal. What shall we play?
+play-menu-seats = Players
+play-menu-seats-hint = { $least } to { $most } can play.
+play-menu-seat = Seat { $number }
+play-menu-person-hint = A person at this keyboard. Press n to write a name.
+play-menu-trouble = This cannot start: the option { $option } is wrong.
+play-seat-you = you
+play-seat-person = another person here
+play-seat-bot = bot · { $bot }
+play-option-on = yes
+play-option-off = no
+play-option-nobody = nobody in particular
+play-name-person = Player { $number }
+
+## Keys
+
+play-key-back = back
+play-key-cancel = cancel
+play-key-change = change
+play-key-choose = choose
+play-key-do = do it
+play-key-ends = start, end
+play-key-eyes = other eyes
+play-key-hand-over = hand over
+play-key-help = help
+play-key-hurry = skip the wait
+play-key-keep = keep the name
+play-key-language = language
+play-key-leap = ten steps
+play-key-line = line
+play-key-log = log
+play-key-menu = menu
+play-key-name = name
+play-key-pace = pace of the bots
+play-key-pause = pause
+play-key-play = play
+play-key-quit = leave
+play-key-result = result
+play-key-rules = rules
+play-key-save = save
+play-key-speed = speed
+play-key-start = start
+play-key-step = step
+play-key-take = lay the table
+play-key-take-over = I am here
+play-key-talk = signals
+play-key-undo = take back
+
+## At the table
+
+play-head-seats = { $count ->
+    [one] alone
+   *[other] { $count } players
+}
+play-pace-slow = slow bots
+play-pace-normal = bots at leisure
+play-pace-quick = quick bots
+play-pace-instant = bots at once
+play-pace-now = From now on: { $pace }.
+play-log = Log
+play-fatal-ask = ⏎ lays it all the same, Esc lets you think again.
+play-refused-rule = [{ $rule } · r]
+play-hand-over = Look at your new cards. Then press Enter: { $player } is next.
+play-pass = Pass the keyboard to { $player }
+play-pass-hint = Nobody’s cards are shown until { $player } presses Enter.
+play-plain-choose = What will you do?
+play-plain-wait = Wait for the others.
+play-talk-title = Say or show, without numbers
+play-talk-nothing = There is nothing to say or show now.
+play-too-small = The table needs a terminal of { $wide } × { $high }.
+play-too-small-now = Now it is { $wide } × { $high }. Make it larger to go on.
+
+## Taking back
+
+play-undone = Taken back.
+play-undo-nothing = There is nothing to take back.
+play-undo-over = The match is over; what is laid stays laid.
+play-undo-bot = { $player } has played since; it cannot be taken back.
+play-undo-other = { $player } has played since; it cannot be taken back.
+play-undo-chance = Cards were drawn; it cannot be taken back.
+play-undo-seen = { $player } has seen it; it cannot be taken back.
+
+## Saving and leaving
+
+play-saved = Saved: { $file }
+play-not-saved = Not saved: { $reason }
+play-quit-title = Leave the table?
+play-quit-unsaved = This match is not over and not saved.
+play-quit-saves = This match is not over. It is saved when you leave.
+play-quit-save = save and leave
+play-quit-leave = leave
+play-quit-menu = to the menu
+play-quit-stay = stay
+
+## The end
+
+play-result-title = The end
+play-result-won = Won!
+play-result-lost = Not this time
+play-result-ranked = The match is over
+play-result-winner = ★ { $player }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+play-result-score = { "  " }{ $player }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+play-result-again = play again
+play-result-replay = see it again
+play-result-look = look at the table
+
+## Panels
+
+play-help-title = Keys
+play-help-board = On the table
+play-help-table = Always
+play-help-signs = Signs
+play-help-replay = In a replay
+play-panel-close = any key closes
+play-panel-scroll = ↑↓ PgUp PgDn   Esc closes
+play-panel-choose = ↑↓←→ ⏎ or a letter   Esc closes
+play-rules = Rules
+play-rules-keys = ↑↓ PgUp PgDn   ←→ chapter   Esc closes
+
+## Replay
+
+play-replay = seen again
+play-replay-step = { $at } of { $last }
+play-replay-speed = speed { $speed }
+play-eyes-open = open hands
+play-eyes-spectator = as a spectator
+play-eyes-seat = through the eyes of { $player }
+
+## The Game
+
+play-the-game-left = { $count ->
+    [one] 1 card left
+   *[other] { $count } cards left
+}
+play-the-game-laid = { $count } laid
+play-the-game-held = { $count } in hand
+play-the-game-to-draw = { $count } to draw
+play-the-game-in-force = In force:
+play-the-game-team = Team
+play-the-game-your-turn = Your turn
+play-the-game-turn-of = { $player } plays
+play-the-game-laid-now = { $count ->
+    [0] none laid
+   *[other] { $count } laid
+}
+play-the-game-missing = { $count ->
+    [one] One more card to lay
+   *[other] { $count } more cards to lay
+}
+play-the-game-may-end = Go on, or press e to end the turn
+play-the-game-three = Three!: exactly three. { $count ->
+    [0] Done.
+    [one] One more.
+   *[other] { $count } more.
+}
+play-the-game-skull = Cover the skull this turn
+play-the-game-trick = 10 back
+play-the-game-jump = jump of { $by }
+play-the-game-loses = loses
+play-the-game-asks-more = above { $top }
+play-the-game-asks-less = below { $top }
+play-the-game-only = only { $pile }
+play-the-game-no-trick = no 10 back
+play-the-game-hand = Your hand
+play-the-game-hand-of = Hand of { $player }
+play-the-game-hands = Open hands
+play-the-game-chosen = { $card } chosen
+play-the-game-choose-pile = Lay it with a, b, c or d.
+play-the-game-fits-nowhere = It fits nowhere now.
+play-the-game-no-cards = You have no cards left. The others play on.
+play-the-game-watching = You are watching.
+play-the-game-bid-question = How gladly would you start?
+play-the-game-bid-why = The highest answer starts. Nobody sees the others’ answers before all are in.
+play-the-game-bid-now = Answer with 0, 1, 2 or 3
+play-the-game-bid-wait = Waiting for the other answers
+play-the-game-key-bid = how gladly you start
+play-the-game-key-card = card
+play-the-game-key-pile = lay
+play-the-game-key-end = end turn
+play-the-game-help-card = choose a card
+play-the-game-help-pile = lay it on a pile
+play-the-game-help-arrows = pile with arrows
+play-the-game-help-end = end the turn
+play-the-game-help-bid = answer: who starts
+play-the-game-sign-trick = ten back is possible
+play-the-game-sign-new = laid since your turn
+play-the-game-sign-lightning = order for this turn
+play-the-game-sign-infinity = order while on top
+play-the-game-sign-loses = loses the match

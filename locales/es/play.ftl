@@ -1,1 +1,204 @@
-# play
+### La mesa en un terminal.
+
+## Menú
+
+play-menu-title = Sobremesa
+play-menu-line = El rato en la mesa después de comer. ¿A qué jugamos?
+play-menu-seats = Jugadores
+play-menu-seats-hint = Pueden jugar de { $least } a { $most }.
+play-menu-seat = Asiento { $number }
+play-menu-person-hint = Una persona en este teclado. Pulsa n para escribir su nombre.
+play-menu-trouble = Así no se puede empezar: la opción { $option } no vale.
+play-seat-you = tú
+play-seat-person = otra persona aquí
+play-seat-bot = bot · { $bot }
+play-option-on = sí
+play-option-off = no
+play-option-nobody = nadie en particular
+play-name-person = Jugador { $number }
+
+## Teclas
+
+play-key-back = volver
+play-key-cancel = cancelar
+play-key-change = cambiar
+play-key-choose = elegir
+play-key-do = hacerlo
+play-key-ends = inicio, final
+play-key-eyes = otros ojos
+play-key-hand-over = pasar el teclado
+play-key-help = ayuda
+play-key-hurry = saltar la espera
+play-key-keep = guardar el nombre
+play-key-language = idioma
+play-key-leap = diez pasos
+play-key-line = línea
+play-key-log = registro
+play-key-menu = menú
+play-key-name = nombre
+play-key-pace = ritmo de los bots
+play-key-pause = pausa
+play-key-play = reproducir
+play-key-quit = salir
+play-key-result = resultado
+play-key-rules = reglas
+play-key-save = guardar
+play-key-speed = velocidad
+play-key-start = empezar
+play-key-step = paso
+play-key-take = poner la mesa
+play-key-take-over = ya estoy aquí
+play-key-talk = señales
+play-key-undo = deshacer
+
+## En la mesa
+
+play-head-seats = { $count ->
+    [one] a solas
+   *[other] { $count } jugadores
+}
+play-pace-slow = bots lentos
+play-pace-normal = bots tranquilos
+play-pace-quick = bots rápidos
+play-pace-instant = bots al instante
+play-pace-now = Desde ahora: { $pace }.
+play-log = Registro
+play-fatal-ask = ⏎ la deja de todos modos, Esc te deja pensarlo otra vez.
+play-refused-rule = [{ $rule } · r]
+play-hand-over = Mira tus cartas nuevas. Después pulsa Intro: le toca a { $player }.
+play-pass = Pasa el teclado a { $player }
+play-pass-hint = No se verán las cartas de nadie hasta que { $player } pulse Intro.
+play-plain-choose = ¿Qué haces?
+play-plain-wait = Toca esperar al resto.
+play-talk-title = Decir o mostrar, sin números
+play-talk-nothing = Ahora no hay nada que decir ni mostrar.
+play-too-small = La mesa necesita un terminal de { $wide } × { $high }.
+play-too-small-now = Ahora mide { $wide } × { $high }. Agrándalo para seguir.
+
+## Deshacer
+
+play-undone = Deshecho.
+play-undo-nothing = No hay nada que deshacer.
+play-undo-over = La partida ha terminado; lo dejado, dejado está.
+play-undo-bot = { $player } ya ha jugado; no se puede deshacer.
+play-undo-other = { $player } ya ha jugado; no se puede deshacer.
+play-undo-chance = Ya se han robado cartas; no se puede deshacer.
+play-undo-seen = { $player } ya lo ha visto; no se puede deshacer.
+
+## Guardar y salir
+
+play-saved = Guardada: { $file }
+play-not-saved = No se ha guardado: { $reason }
+play-quit-title = ¿Dejar la mesa?
+play-quit-unsaved = Esta partida no ha terminado y no está guardada.
+play-quit-saves = Esta partida no ha terminado. Se guardará al salir.
+play-quit-save = guardar y salir
+play-quit-leave = salir
+play-quit-menu = al menú
+play-quit-stay = quedarse
+
+## El final
+
+play-result-title = Fin
+play-result-won = ¡Victoria!
+play-result-lost = Esta vez no ha podido ser
+play-result-ranked = La partida ha terminado
+play-result-winner = ★ { $player }: { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}
+play-result-score = { "  " }{ $player }: { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}
+play-result-again = jugar otra
+play-result-replay = volver a verla
+play-result-look = mirar la mesa
+
+## Paneles
+
+play-help-title = Teclas
+play-help-board = En la mesa
+play-help-table = Siempre
+play-help-signs = Signos
+play-help-replay = Al volver a ver una partida
+play-panel-close = cualquier tecla cierra
+play-panel-scroll = ↑↓ RePág AvPág   Esc cierra
+play-panel-choose = ↑↓←→ ⏎ o una letra   Esc cierra
+play-rules = Reglas
+play-rules-keys = ↑↓ RePág AvPág   ←→ capítulo   Esc cierra
+
+## Volver a ver
+
+play-replay = vista de nuevo
+play-replay-step = { $at } de { $last }
+play-replay-speed = velocidad { $speed }
+play-eyes-open = manos abiertas
+play-eyes-spectator = como público
+play-eyes-seat = con los ojos de { $player }
+
+## The Game
+
+play-the-game-left = { $count ->
+    [one] Queda 1 carta
+   *[other] Quedan { $count } cartas
+}
+play-the-game-laid = { $count ->
+    [one] 1 dejada
+   *[other] { $count } dejadas
+}
+play-the-game-held = { $count } en mano
+play-the-game-to-draw = { $count } por robar
+play-the-game-in-force = Valen:
+play-the-game-team = Equipo
+play-the-game-your-turn = Te toca
+play-the-game-turn-of = Juega { $player }
+play-the-game-laid-now = { $count ->
+    [0] ninguna aún
+    [one] 1 dejada
+   *[other] { $count } dejadas
+}
+play-the-game-missing = { $count ->
+    [one] Falta dejar una carta
+   *[other] Faltan por dejar { $count } cartas
+}
+play-the-game-may-end = Sigue, o pulsa e para terminar
+play-the-game-three = ¡Tres!: justo tres. { $count ->
+    [0] Hecho.
+    [one] Falta una.
+   *[other] Faltan { $count }.
+}
+play-the-game-skull = Tapa la calavera en este turno
+play-the-game-trick = diez atrás
+play-the-game-jump = salto de { $by }
+play-the-game-loses = pierde
+play-the-game-asks-more = más de { $top }
+play-the-game-asks-less = menos de { $top }
+play-the-game-only = solo { $pile }
+play-the-game-no-trick = sin diez atrás
+play-the-game-hand = Tu mano
+play-the-game-hand-of = Mano de { $player }
+play-the-game-hands = Manos abiertas
+play-the-game-chosen = { $card } elegida
+play-the-game-choose-pile = Déjala con a, b, c o d.
+play-the-game-fits-nowhere = Ahora no va en ninguna pila.
+play-the-game-no-cards = No te quedan cartas. El resto sigue.
+play-the-game-watching = Estás mirando.
+play-the-game-bid-question = ¿Con cuántas ganas empezarías?
+play-the-game-bid-why = Empieza la respuesta más alta. Nadie ve las demás hasta que están todas.
+play-the-game-bid-now = Contesta con 0, 1, 2 o 3
+play-the-game-bid-wait = Faltan respuestas de los demás
+play-the-game-key-bid = con cuántas ganas empiezas
+play-the-game-key-card = carta
+play-the-game-key-pile = dejar
+play-the-game-key-end = terminar turno
+play-the-game-help-card = elegir una carta
+play-the-game-help-pile = dejarla en una pila
+play-the-game-help-arrows = pila con flechas
+play-the-game-help-end = terminar turno
+play-the-game-help-bid = decir quién empieza
+play-the-game-sign-trick = puede ir diez atrás
+play-the-game-sign-new = nueva desde tu turno
+play-the-game-sign-lightning = orden para este turno
+play-the-game-sign-infinity = orden mientras se vea
+play-the-game-sign-loses = pierde la partida

@@ -1,1 +1,205 @@
-# play
+### La table dans un terminal.
+
+## Menu
+
+play-menu-title = Sobremesa
+play-menu-line = Le moment à table après le repas. À quoi joue-t-on ?
+play-menu-seats = Joueurs
+play-menu-seats-hint = On joue de { $least } à { $most }.
+play-menu-seat = Place { $number }
+play-menu-person-hint = Une personne à ce clavier. Appuie sur n pour écrire son nom.
+play-menu-trouble = Impossible de commencer ainsi : l’option { $option } ne va pas.
+play-seat-you = toi
+play-seat-person = une autre personne ici
+play-seat-bot = bot · { $bot }
+play-option-on = oui
+play-option-off = non
+play-option-nobody = personne en particulier
+play-name-person = Joueur { $number }
+
+## Touches
+
+play-key-back = retour
+play-key-cancel = annuler
+play-key-change = changer
+play-key-choose = choisir
+play-key-do = faire
+play-key-ends = début, fin
+play-key-eyes = autre regard
+play-key-hand-over = passer le clavier
+play-key-help = aide
+play-key-hurry = sans attendre
+play-key-keep = garder le nom
+play-key-language = langue
+play-key-leap = dix pas
+play-key-line = ligne
+play-key-log = journal
+play-key-menu = menu
+play-key-name = nom
+play-key-pace = rythme des bots
+play-key-pause = pause
+play-key-play = lecture
+play-key-quit = quitter
+play-key-result = résultat
+play-key-rules = règles
+play-key-save = enregistrer
+play-key-speed = vitesse
+play-key-start = commencer
+play-key-step = pas à pas
+play-key-take = mettre la table
+play-key-take-over = je suis là
+play-key-talk = signaux
+play-key-undo = reprendre
+
+## À table
+
+play-head-seats = { $count ->
+    [0] personne
+    [1] en solo
+   *[other] { $count } joueurs
+}
+play-pace-slow = bots lents
+play-pace-normal = bots tranquilles
+play-pace-quick = bots rapides
+play-pace-instant = bots immédiats
+play-pace-now = Désormais : { $pace }.
+play-log = Journal
+play-fatal-ask = ⏎ la pose quand même, Échap te laisse réfléchir.
+play-refused-rule = [{ $rule } · r]
+play-hand-over = Regarde tes nouvelles cartes. Puis appuie sur Entrée : c’est à { $player }.
+play-pass = Passe le clavier à { $player }
+play-pass-hint = Aucune carte n’est montrée avant que { $player } appuie sur Entrée.
+play-plain-choose = Que fais-tu ?
+play-plain-wait = Attends les autres.
+play-talk-title = Dire ou montrer, sans nombres
+play-talk-nothing = Il n’y a rien à dire ni à montrer maintenant.
+play-too-small = La table a besoin d’un terminal de { $wide } × { $high }.
+play-too-small-now = Il fait { $wide } × { $high }. Agrandis-le pour continuer.
+
+## Reprendre
+
+play-undone = Coup repris.
+play-undo-nothing = Il n’y a rien à reprendre.
+play-undo-over = La partie est finie ; ce qui est posé reste posé.
+play-undo-bot = { $player } a joué depuis ; on ne peut plus reprendre.
+play-undo-other = { $player } a joué depuis ; on ne peut plus reprendre.
+play-undo-chance = Des cartes ont été piochées ; on ne peut plus reprendre.
+play-undo-seen = { $player } l’a vu ; on ne peut plus reprendre.
+
+## Enregistrer et quitter
+
+play-saved = Enregistrée : { $file }
+play-not-saved = Pas enregistrée : { $reason }
+play-quit-title = Quitter la table ?
+play-quit-unsaved = Cette partie n’est pas finie et pas enregistrée.
+play-quit-saves = Cette partie n’est pas finie. Elle sera enregistrée quand tu quitteras.
+play-quit-save = enregistrer et quitter
+play-quit-leave = quitter
+play-quit-menu = au menu
+play-quit-stay = rester
+
+## La fin
+
+play-result-title = Fin
+play-result-won = Gagné !
+play-result-lost = Pas cette fois
+play-result-ranked = La partie est finie
+play-result-winner = ★ { $player } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+play-result-score = { "  " }{ $player } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+play-result-again = rejouer
+play-result-replay = la revoir
+play-result-look = regarder la table
+
+## Panneaux
+
+play-help-title = Touches
+play-help-board = Sur la table
+play-help-table = Toujours
+play-help-signs = Signes
+play-help-replay = Pour revoir une partie
+play-panel-close = n’importe quelle touche ferme
+play-panel-scroll = ↑↓ PgPréc PgSuiv   Échap ferme
+play-panel-choose = ↑↓←→ ⏎ ou une lettre   Échap ferme
+play-rules = Règles
+play-rules-keys = ↑↓ PgPréc PgSuiv   ←→ chapitre   Échap ferme
+
+## Revoir
+
+play-replay = revue
+play-replay-step = { $at } sur { $last }
+play-replay-speed = vitesse { $speed }
+play-eyes-open = mains ouvertes
+play-eyes-spectator = en spectateur
+play-eyes-seat = avec les yeux de { $player }
+
+## The Game
+
+play-the-game-left = { $count ->
+    [one] Reste { $count } carte
+   *[other] Restent { $count } cartes
+}
+play-the-game-laid = { $count ->
+    [one] { $count } posée
+   *[other] { $count } posées
+}
+play-the-game-held = { $count } en main
+play-the-game-to-draw = { $count } à piocher
+play-the-game-in-force = En vigueur :
+play-the-game-team = Équipe
+play-the-game-your-turn = À toi de jouer
+play-the-game-turn-of = { $player } joue
+play-the-game-laid-now = { $count ->
+    [0] aucune posée
+    [one] { $count } posée
+   *[other] { $count } posées
+}
+play-the-game-missing = { $count ->
+    [one] Encore une carte à poser
+   *[other] Encore { $count } cartes à poser
+}
+play-the-game-may-end = Continue, ou e pour finir le tour
+play-the-game-three = Trois ! : juste trois. { $count ->
+    [0] C’est fait.
+    [one] Encore une.
+   *[other] Encore { $count }.
+}
+play-the-game-skull = Couvre la tête de mort ce tour-ci
+play-the-game-trick = recul de 10
+play-the-game-jump = saut de { $by }
+play-the-game-loses = fait perdre
+play-the-game-asks-more = plus de { $top }
+play-the-game-asks-less = moins de { $top }
+play-the-game-only = juste { $pile }
+play-the-game-no-trick = pas de recul
+play-the-game-hand = Ta main
+play-the-game-hand-of = Main de { $player }
+play-the-game-hands = Mains ouvertes
+play-the-game-chosen = { $card } choisie
+play-the-game-choose-pile = Pose-la avec a, b, c ou d.
+play-the-game-fits-nowhere = Elle ne va nulle part.
+play-the-game-no-cards = Tu n’as plus de cartes. Les autres continuent.
+play-the-game-watching = Tu regardes.
+play-the-game-bid-question = As-tu envie de commencer ?
+play-the-game-bid-why = La réponse la plus haute commence. Personne ne voit les autres avant la dernière.
+play-the-game-bid-now = Réponds par 0, 1, 2 ou 3
+play-the-game-bid-wait = On attend les autres réponses
+play-the-game-key-bid = ton envie de commencer
+play-the-game-key-card = carte
+play-the-game-key-pile = poser
+play-the-game-key-end = finir le tour
+play-the-game-help-card = choisir une carte
+play-the-game-help-pile = la poser sur une pile
+play-the-game-help-arrows = pile avec les flèches
+play-the-game-help-end = finir le tour
+play-the-game-help-bid = dire qui commence
+play-the-game-sign-trick = peut aller dix en arrière
+play-the-game-sign-new = posée depuis ton tour
+play-the-game-sign-lightning = ordre pour ce tour
+play-the-game-sign-infinity = ordre tant qu’il est visible
+play-the-game-sign-loses = fait perdre la partie

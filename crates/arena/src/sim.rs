@@ -10,6 +10,9 @@ use sobremesa_core::{FastLuck, Game, Match, Quick, Seat, Setup};
 use crate::deal::{Finished, play_out, play_recorded};
 use crate::tally::Tally;
 
+/// One bot for each seat.
+type Bots<G> = Vec<Box<dyn Bot<G>>>;
+
 /// What to simulate.
 pub struct Plan<G: Game> {
     /// Where every match begins.
@@ -146,7 +149,7 @@ impl<G: Game> Plan<G> {
         usize::from((seat.0 + rotation) % self.setup.seats)
     }
 
-    fn seat_bots(&self, rotation: u8) -> Vec<Box<dyn Bot<G>>> {
+    fn seat_bots(&self, rotation: u8) -> Bots<G> {
         Seat::all(self.setup.seats).map(|seat| (self.bots[self.entrant(seat, rotation)].make)()).collect()
     }
 
@@ -161,7 +164,7 @@ impl<G: Game> Plan<G> {
 
 fn play_chunk<G: Game>(plan: &Plan<G>, games: std::ops::Range<u64>) -> (Tally, Vec<Row>) {
     let (mut tally, mut rows) = (Tally::default(), Vec::new());
-    let mut seated: Option<(u8, Vec<Box<dyn Bot<G>>>)> = None;
+    let mut seated: Option<(u8, Bots<G>)> = None;
     for game in games {
         let (seed, rotation) = plan.deal(game);
         if seated.as_ref().is_none_or(|(was, _)| *was != rotation) {

@@ -31,7 +31,9 @@ fn translate(command: Command, words: &Words, key: &str) -> Command {
             let owner = if arg.get_id() == "lang" { "cli" } else { key };
             let text = words.say(&format!("{owner}-{}", arg.get_id().as_str().replace('_', "-")));
             let heading = if arg.is_positional() { "cli-heading-arguments" } else { "cli-heading-options" };
-            arg.help(text).help_heading(words.say(heading)).hide_default_value(true)
+            let takes_value = arg.get_action().takes_values();
+            let arg = arg.help(text).help_heading(words.say(heading));
+            if takes_value { arg.hide_default_value(true) } else { arg }
         })
         .arg(
             Arg::new("help")
@@ -69,13 +71,13 @@ pub(crate) fn explain(error: &clap::Error, words: &Words) -> Option<String> {
             fill("cli-error-no-command", &[])
         }
         ErrorKind::UnknownArgument => {
-            let tip = context(ContextKind::SuggestedArg);
-            fill("cli-error-unknown-argument", &[("argument", argument), ("tip", tip)])
+            let said = fill("cli-error-unknown-argument", &[("argument", argument)]);
+            with_tip(words, said, &context(ContextKind::SuggestedArg))
         }
         ErrorKind::InvalidSubcommand => {
             let name = context(ContextKind::InvalidSubcommand);
-            let tip = context(ContextKind::SuggestedSubcommand);
-            fill("cli-error-unknown-command", &[("command", name), ("tip", tip)])
+            let said = fill("cli-error-unknown-command", &[("command", name)]);
+            with_tip(words, said, &context(ContextKind::SuggestedSubcommand))
         }
         ErrorKind::MissingRequiredArgument => fill("cli-error-missing", &[("argument", argument)]),
         ErrorKind::InvalidValue if context(ContextKind::InvalidValue).is_empty() => {
@@ -87,6 +89,16 @@ pub(crate) fn explain(error: &clap::Error, words: &Words) -> Option<String> {
         }
         ErrorKind::ArgumentConflict => fill("cli-error-twice", &[("argument", argument)]),
         _ => fill("cli-error-usage", &[("argument", argument)]),
+    }
+}
+
+/// With what may have been meant, where something is near.
+fn with_tip(words: &Words, said: Option<String>, tip: &str) -> Option<String> {
+    match tip {
+        "" => said,
+        tip => {
+            said.map(|said| format!("{said} {}", words.fill("cli-error-tip", &[("tip", Value::from(tip))])))
+        }
     }
 }
 
@@ -141,7 +153,7 @@ mod tests {
             explain(&error, &words).expect("an explanation")
         };
         let cases: [(&[&str], &str); 6] = [
-            (&["sobremesa"], "command"),
+            (&["sobremesa"], "play, sim"),
             (&["sobremesa", "dance"], "dance"),
             (&["sobremesa", "sim"], "<GAME>"),
             (&["sobremesa", "sim", "the-game", "--gams", "3"], "--games"),

@@ -6,6 +6,7 @@ mod engine;
 mod error;
 mod help;
 mod options;
+mod play;
 mod rules;
 mod sim;
 
@@ -44,11 +45,11 @@ fn run(cli: Cli, words: Words) -> Outcome {
         return Err(CliError::said(&words, "cli-error-lang", &[("lang", Value::from(lang.as_str()))]));
     }
     match cli.command {
-        Command::Play(_) => Ok(()),
+        Command::Play(args) => play::play(args, &words),
         Command::Sim(args) => sim::run(&args, &words),
         Command::Bench(args) => bench::run(&args, &words),
         Command::Rules(args) => rules::run(&args, &words),
-        Command::Replay(_) => Ok(()),
+        Command::Replay(args) => play::replay(&args, &words),
         Command::Engine => engine::run(&words),
     }
 }

@@ -1,7 +1,10 @@
 //! The closed list of games. A game added to the table gets its line here and is known everywhere.
 
+mod options;
+
 use sobremesa_words::Lang;
 
+pub use options::{OptionFault, options_of_json, read_options};
 pub use sobremesa_bots as bots;
 pub use sobremesa_the_game as the_game;
 

@@ -33,8 +33,9 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         bundle.set_use_isolating(false);
         for source in FILES.iter().filter(|source| source.lang == lang) {
-            let resource =
-                FluentResource::try_new(source.text.to_owned()).expect("the tests read every file");
+            let resource = FluentResource::try_new(source.text.to_owned())
+                .map_err(|(_, errors)| errors)
+                .expect("the tests read every file");
             bundle.add_resource(resource).expect("the tests look for keys that are there twice");
         }
         Words { lang, bundle }

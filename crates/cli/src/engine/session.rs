@@ -10,6 +10,7 @@ use sobremesa_core::{
     FastLuck, Game, Knowledge, Match, Next, OptionKind, PlayError, Played, Refuse as _, Seat, Setup,
     StartError, Tell, Verdict, Viewer,
 };
+use sobremesa_shelf::options_of_json;
 use sobremesa_words::Words;
 
 use super::answer::{Answer, Fault};
@@ -86,8 +87,8 @@ fn begin<G: Roster>(
             for (key, value) in preset.iter().flat_map(|preset| preset.options) {
                 wanted.entry(*key).or_insert_with(|| serde_json::from_str(value).unwrap_or(json!(value)));
             }
-            let options = options::from_json::<G>(words, Json::Object(wanted))
-                .map_err(|error| said("options", error))?;
+            let options = options_of_json::<G>(Json::Object(wanted))
+                .map_err(|faults| said("options", options::in_words(words, &faults)))?;
             Setup::fresh(field(request, "seats", words)?, options)
         }
     };

@@ -1,0 +1,4 @@
+//! One module a game: how its table looks and which keys lead to which action.
+
+mod card;
+mod the_game;

@@ -1,0 +1,90 @@
+//! The table in a terminal: a menu, matches with people and bots, and matches seen again.
+//!
+//! The program is a state machine without a terminal ([`app`]); [`run`] joins it to a real one. Everything that is not
+//! one game's own is written once, over any game that is a [`board::Board`]; what a game draws lives in [`boards`].
+
+mod app;
+mod board;
+mod boards;
+mod error;
+mod frame;
+mod menu;
+mod panel;
+mod plain;
+mod plan;
+mod replay;
+mod run;
+mod saving;
+mod session;
+mod table;
+mod text;
+mod theme;
+mod thinking;
+mod undo;
+
+#[cfg(test)]
+mod tests;
+
+use std::path::{Path, PathBuf};
+
+use sobremesa_protocol::RecordFile;
+use sobremesa_shelf::with_game;
+use sobremesa_words::{Lang, Words};
+
+pub use error::TerminalError;
+
+use app::{App, Screen};
+use menu::Menu;
+use plan::Plan;
+use replay::Replay;
+use theme::Theme;
+
+/// What somebody asked for.
+#[derive(Clone, Debug)]
+pub struct PlayArgs {
+    /// The language to begin with.
+    pub lang: Lang,
+    /// The game or the preset; without one the menu opens.
+    pub game: Option<String>,
+    /// How many seats.
+    pub seats: Option<u8>,
+    /// The bots for the seats that are not people, in order; the usual one where the list ends.
+    pub bots: Vec<String>,
+    /// How many people share the keyboard: one unless said otherwise, none to watch.
+    pub people: Option<u8>,
+    /// Options of the game, as `key` and `value`.
+    pub options: Vec<(String, String)>,
+    /// The seed of the first match.
+    pub seed: Option<u64>,
+    /// Where the match is written when it ends or is left.
+    pub save: Option<PathBuf>,
+}
+
+/// Opens the table, and returns when everybody has left it.
+pub fn play(args: PlayArgs) -> Result<(), TerminalError> {
+    let words = Words::new(args.lang);
+    let plan = Plan::of_args(&args)?;
+    let screen: Box<dyn Screen> = match args.game {
+        Some(_) => plan.start(&words)?,
+        None => Box::new(Menu::new(plan)),
+    };
+    show(screen, words)
+}
+
+/// Shows a match again from its record.
+pub fn replay(lang: Lang, path: &Path) -> Result<(), TerminalError> {
+    let file = RecordFile::load(path)?;
+    let id = file.game.clone();
+    let screen: Box<dyn Screen> = with_game!(
+        id.as_str(),
+        G => Box::new(Replay::<G>::open(file.open::<G>()?, None)?),
+        else => return Err(TerminalError::UnknownGame(id))
+    );
+    show(screen, Words::new(lang))
+}
+
+fn show(screen: Box<dyn Screen>, words: Words) -> Result<(), TerminalError> {
+    run::check()?;
+    let folder = std::env::current_dir()?;
+    run::run(&mut App::new(screen, words, Theme::of_environment(), folder))
+}

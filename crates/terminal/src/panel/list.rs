@@ -1,0 +1,85 @@
+//! A long list that scrolls, and a short list to choose from.
+
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use sobremesa_words::Words;
+
+use crate::frame::popup;
+use crate::text::{put, width, wrap};
+use crate::theme::Theme;
+
+/// How far a page goes.
+const PAGE: usize = 14;
+
+/// Moves a place in a list by a key; says whether the key was one for that.
+pub(crate) fn scroll(at: &mut usize, count: usize, key: KeyEvent) -> bool {
+    let last = count.saturating_sub(1);
+    *at = match key.code {
+        KeyCode::Up => at.saturating_sub(1),
+        KeyCode::Down => (*at + 1).min(last),
+        KeyCode::PageUp => at.saturating_sub(PAGE),
+        KeyCode::PageDown | KeyCode::Char(' ') => (*at + PAGE).min(last),
+        KeyCode::Home => 0,
+        KeyCode::End => last,
+        _ => return false,
+    };
+    true
+}
+
+/// The log in full, newest first; `lines` are given oldest first.
+pub(crate) fn draw_log(frame: &mut Frame<'_>, lines: &[String], at: usize, words: &Words, theme: Theme) {
+    let wide = frame.area().width.saturating_sub(14).min(90);
+    let high = frame.area().height.saturating_sub(6);
+    let area = popup(frame, &words.say("play-log"), wide, high, theme);
+    let buf = frame.buffer_mut();
+    let mut y = 0;
+    for (age, text) in lines.iter().rev().enumerate().skip(at) {
+        let style = if age == 0 { theme.strong() } else { theme.plain() };
+        for (row, line) in wrap(text, area.width - 5).iter().enumerate() {
+            if y + 2 >= area.height {
+                break;
+            }
+            if row == 0 {
+                put(buf, area, 0, y, &format!("{:>3}", lines.len() - age), theme.faint());
+            }
+            put(buf, area, 5, y, line, style);
+            y += 1;
+        }
+    }
+    put(buf, area, 0, area.height - 1, &words.say("play-panel-scroll"), theme.faint());
+}
+
+/// A list to choose from, in one column or two; each entry has a letter.
+pub(crate) fn draw_choice(
+    frame: &mut Frame<'_>,
+    title: &str,
+    items: &[String],
+    at: usize,
+    words: &Words,
+    theme: Theme,
+) {
+    let widest = items.iter().map(|item| width(item)).max().unwrap_or(0) + 5;
+    let two = items.len() > 10 && widest * 2 + 8 <= frame.area().width;
+    let rows = if two { items.len().div_ceil(2) } else { items.len() };
+    let wide = (if two { widest * 2 + 2 } else { widest }).max(40);
+    let area = popup(frame, title, wide, rows as u16 + 2, theme);
+    let buf = frame.buffer_mut();
+    for (place, item) in items.iter().enumerate() {
+        let (x, y) = if place < rows { (0, place) } else { (widest + 2, place - rows) };
+        let style = if place == at { theme.chosen() } else { theme.plain() };
+        let letter = letter(place).map_or(' ', |letter| letter);
+        put(buf, area, x, y as u16, &format!(" {letter}  {item} "), style);
+    }
+    put(buf, area, 0, area.height - 1, &words.say("play-panel-choose"), theme.faint());
+}
+
+/// The letter of an entry.
+fn letter(place: usize) -> Option<char> {
+    ('a'..='z').nth(place)
+}
+
+/// The entry a key chooses at once.
+pub(crate) fn by_letter(key: KeyEvent, count: usize) -> Option<usize> {
+    let KeyCode::Char(pressed) = key.code else { return None };
+    (0..count).find(|&place| letter(place) == Some(pressed.to_ascii_lowercase()))
+}

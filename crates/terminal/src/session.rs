@@ -1,0 +1,155 @@
+//! A match between people and bots, and what each of them has noticed. No screen, no clock.
+
+use sobremesa_bots::Roster;
+use sobremesa_core::{
+    FastLuck, Game, Match, Next, PlayError, Seat, SeatSet, Setup, StartError, Tell, Viewer,
+};
+use sobremesa_protocol::{Player, Record};
+
+use crate::board::Sitter;
+use crate::undo::{Deed, Done, may_undo};
+
+/// A match with those who play it.
+pub(crate) struct Session<G: Game> {
+    game: Match<G>,
+    /// The opening, then what each entry brought about.
+    batches: Vec<Vec<G::Event>>,
+    luck: FastLuck,
+    sitters: Vec<Sitter>,
+}
+
+impl<G: Roster> Session<G> {
+    /// Deals a new match.
+    pub(crate) fn start(setup: Setup<G>, sitters: Vec<Sitter>, seed: u64) -> Result<Self, Vec<G::Fault>> {
+        let mut luck = FastLuck::new(seed);
+        match Match::start(setup, &[], &mut luck) {
+            Ok((game, played)) => Ok(Session { game, batches: vec![played.events], luck, sitters }),
+            Err(StartError::Faults(faults)) => Err(faults),
+            Err(StartError::Misfit(_)) => unreachable!("no outcomes were given"),
+        }
+    }
+
+    pub(crate) fn state(&self) -> &G::State {
+        self.game.state()
+    }
+
+    pub(crate) fn sitters(&self) -> &[Sitter] {
+        &self.sitters
+    }
+
+    pub(crate) fn next(&self) -> Next<G::Outcome> {
+        G::next(self.game.state())
+    }
+
+    pub(crate) fn over(&self) -> Option<G::Outcome> {
+        match self.next() {
+            Next::Over(outcome) => Some(outcome),
+            Next::Decide(_) => None,
+        }
+    }
+
+    /// The seats of persons.
+    pub(crate) fn people(&self) -> SeatSet {
+        Seat::all(self.sitters.len() as u8).filter(|seat| self.sitters[seat.index()].bot.is_none()).collect()
+    }
+
+    /// How many actions were taken.
+    pub(crate) fn moves(&self) -> usize {
+        self.game.log().entries.len()
+    }
+
+    /// Carries an action out.
+    pub(crate) fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), G::Refusal> {
+        match self.game.play(seat, action, &[], &mut self.luck) {
+            Ok(played) => {
+                self.batches.push(played.events);
+                Ok(())
+            }
+            Err(PlayError::Refused(refusal)) => Err(refusal),
+            Err(PlayError::Misfit(_)) => unreachable!("no outcomes were given"),
+        }
+    }
+
+    /// Takes the last action of `asking` back, where that is fair.
+    pub(crate) fn undo(&mut self, asking: Seat) -> Result<(), Done> {
+        may_undo(self.last_deed(), self.over().is_some(), asking, self.people())?;
+        self.game.take_back();
+        self.batches.pop();
+        Ok(())
+    }
+
+    fn last_deed(&self) -> Option<Deed> {
+        let entry = self.game.log().entries.last()?;
+        let events = self.batches.last()?;
+        let noticed = Seat::all(self.sitters.len() as u8)
+            .filter(|&seat| events.iter().any(|event| G::sight(event, Viewer::Seat(seat)).is_some()))
+            .collect();
+        Some(Deed { by: entry.seat, chance: !entry.chance.is_empty(), noticed })
+    }
+
+    /// Has the seat's last action shown it something new, such as the cards it drew?
+    pub(crate) fn learned(&self, seat: Seat) -> bool {
+        let last = self.game.log().entries.iter().rev().find(|entry| entry.seat == seat);
+        last.is_some_and(|entry| !entry.chance.is_empty())
+    }
+
+    /// Everything a viewer has noticed, oldest first.
+    pub(crate) fn sights(&self, viewer: Viewer) -> Vec<G::Sight> {
+        sights::<G>(&self.batches, viewer)
+    }
+
+    /// What a viewer has noticed since the own last action.
+    pub(crate) fn fresh(&self, viewer: Viewer) -> Vec<G::Sight> {
+        let own = self.game.log().entries.iter().rposition(|entry| viewer.is(entry.seat));
+        sights::<G>(&self.batches[own.map_or(0, |place| place + 2)..], viewer)
+    }
+
+    /// What a seat owes, and which of these actions lose the match for certain.
+    pub(crate) fn owed(&self, seat: Seat) -> Choices<G> {
+        let mut owed = Vec::new();
+        G::owed(self.state(), seat, &mut |action| owed.push(action));
+        let fatal = owed
+            .iter()
+            .filter_map(|&action| Some((action, G::warning(self.state(), seat, action)?)))
+            .collect();
+        Choices { owed, fatal }
+    }
+
+    /// What a seat may do although nobody waits for it.
+    pub(crate) fn free(&self, seat: Seat) -> Vec<G::Action> {
+        let mut free = Vec::new();
+        G::free(self.state(), seat, &mut |action| free.push(action));
+        free
+    }
+
+    /// The match on paper.
+    pub(crate) fn record(&self) -> Record<G> {
+        let players = self
+            .sitters
+            .iter()
+            .map(|sitter| Player { name: sitter.name.clone(), bot: sitter.bot.clone() })
+            .collect();
+        Record::of(self.game.log().clone(), players)
+    }
+}
+
+/// What a seat owes.
+#[derive(Clone, Debug)]
+pub(crate) struct Choices<G: Game> {
+    pub(crate) owed: Vec<G::Action>,
+    pub(crate) fatal: Vec<(G::Action, sobremesa_core::Message)>,
+}
+
+impl<G: Game> Choices<G> {
+    pub(crate) fn none() -> Self {
+        Choices { owed: Vec::new(), fatal: Vec::new() }
+    }
+}
+
+/// What a viewer notices of these events.
+pub(crate) fn sights<G: Game>(batches: &[Vec<G::Event>], viewer: Viewer) -> Vec<G::Sight>
+where
+    G::Sight: Tell,
+{
+    batches.iter().flatten().filter_map(|event| G::sight(event, viewer)).collect()
+}

@@ -1,0 +1,219 @@
+//! The table on the screen.
+
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use sobremesa_core::{Message, Seat, Tell, Verdict, Viewer};
+use sobremesa_words::Value;
+
+use crate::app::Cx;
+use crate::board::{Board, Hint, name};
+use crate::frame::{areas, foot, head, keys, log, popup};
+use crate::panel::{help, list};
+use crate::text::{centre, paragraph, put, wrap};
+use crate::theme::Tone;
+
+use super::{Notice, Panel, Stage, Table};
+
+/// Cards face down.
+const BACKS: [&str; 5] = [
+    "╭─────╮ ╭─────╮ ╭─────╮",
+    "│░░░░░│ │░░░░░│ │░░░░░│",
+    "│░░◆░░│ │░░◆░░│ │░░◆░░│",
+    "│░░░░░│ │░░░░░│ │░░░░░│",
+    "╰─────╯ ╰─────╯ ╰─────╯",
+];
+
+impl<G: Board> Table<G> {
+    pub(super) fn on_draw(&self, frame: &mut Frame<'_>, cx: &Cx<'_>) {
+        match self.stage {
+            Stage::Pass { to } => self.draw_pass(frame, to, cx),
+            _ => self.draw_table(frame, cx),
+        }
+        match &self.panel {
+            None => {}
+            Some(Panel::Help) => self.draw_help(frame, cx),
+            Some(Panel::Rules(rules)) => rules.draw(frame, cx.words, cx.theme),
+            Some(Panel::Log(at)) => list::draw_log(frame, &self.log_lines(cx), *at, cx.words, cx.theme),
+            Some(Panel::Talk(at)) => self.draw_talk(frame, *at, cx),
+            Some(Panel::Result) => self.draw_result(frame, cx),
+            Some(Panel::Quit) => self.draw_quit(frame, cx),
+        }
+    }
+
+    fn draw_table(&self, frame: &mut Frame<'_>, cx: &Cx<'_>) {
+        let at = areas(frame.area());
+        let buf = frame.buffer_mut();
+        let seen = self.seen(cx);
+        self.draw_head(buf, at.head, cx);
+        self.top.draw(&seen, at.board, buf);
+        self.draw_notice(buf, at.notice, cx);
+        log(buf, &at, &self.log_lines(cx), cx.words, cx.theme);
+        let mut hints = match self.stage {
+            Stage::Handing { .. } => vec![Hint::new("⏎", "play-key-hand-over")],
+            _ => self.top.keys(&seen),
+        };
+        hints.extend(self.frame_keys());
+        foot(buf, at.foot, &hints, cx.words, cx.theme);
+    }
+
+    fn draw_head(&self, buf: &mut Buffer, area: Rect, cx: &Cx<'_>) {
+        let title = cx.words.say(&format!("{}-name", self.plan.id()));
+        let seats = Value::from(self.session.sitters().len());
+        let left = cx.words.fill("play-head-seats", &[("count", seats)]);
+        let bots = self.session.people().len() < self.session.sitters().len();
+        let pace = if bots { format!("{} · ", cx.words.say(self.pace.key())) } else { String::new() };
+        let end = format!("{pace}{}", cx.words.lang().code().to_uppercase());
+        head(buf, area, &title, &left, &end, cx.theme);
+    }
+
+    fn draw_notice(&self, buf: &mut Buffer, area: Rect, cx: &Cx<'_>) {
+        let theme = cx.theme;
+        let (sign, tone, message, more) = match (&self.notice, self.stage) {
+            (Some(Notice::Refused(message, rule)), _) => {
+                let rule = Value::from(*rule);
+                (" ✕ ", Tone::Bad, message, cx.words.fill("play-refused-rule", &[("rule", rule)]))
+            }
+            (Some(Notice::Fatal(message)), _) => (" ✗ ", Tone::Bad, message, cx.words.say("play-fatal-ask")),
+            (Some(Notice::Note(message)), _) => (" · ", Tone::Good, message, String::new()),
+            (Some(Notice::Trouble(message)), _) => (" ✕ ", Tone::Bad, message, String::new()),
+            (None, Stage::Handing { to, .. }) => {
+                let text = self.tell(&Message::new("play-hand-over").with("player", to), cx);
+                put(buf, area, 0, 0, " ⏎ ", theme.tone(Tone::Warm));
+                let inner = crate::text::part(area, 3, 0, area.width, area.height);
+                paragraph(buf, inner, 0, &text, theme.strong());
+                return;
+            }
+            (None, _) => {
+                if let Some(aside) = self.top.aside(&self.seen(cx)) {
+                    paragraph(buf, area, 0, &aside, theme.faint());
+                }
+                return;
+            }
+        };
+        put(buf, area, 0, 0, sign, theme.tone(tone));
+        let text = self.tell(message, cx);
+        let text = if more.is_empty() { text } else { format!("{text} {more}") };
+        let inner = crate::text::part(area, 3, 0, area.width, area.height);
+        paragraph(buf, inner, 0, &text, theme.strong());
+    }
+
+    fn tell(&self, message: &Message, cx: &Cx<'_>) -> String {
+        cx.words.tell(message, |seat| name(self.session.sitters(), seat))
+    }
+
+    fn log_lines(&self, cx: &Cx<'_>) -> Vec<String> {
+        let seen = self.seen(cx);
+        self.look.log.iter().map(|sight| self.top.sight(&seen, sight)).collect()
+    }
+
+    /// Nothing of anybody's hand is drawn here.
+    fn draw_pass(&self, frame: &mut Frame<'_>, to: Seat, cx: &Cx<'_>) {
+        let area = frame.area();
+        let at = areas(area);
+        let buf = frame.buffer_mut();
+        self.draw_head(buf, at.head, cx);
+        let player = name(self.session.sitters(), to);
+        let middle = area.height / 2;
+        let text = cx.words.fill("play-pass", &[("player", Value::from(player.as_str()))]);
+        for (row, line) in BACKS.iter().enumerate() {
+            centre(buf, area, middle - 6 + row as u16, line, cx.theme.faint());
+        }
+        centre(buf, area, middle + 1, &text, cx.theme.tone(Tone::Cool));
+        let hint = cx.words.fill("play-pass-hint", &[("player", Value::from(player.as_str()))]);
+        centre(buf, area, middle + 3, &hint, cx.theme.plain());
+        let hints = [
+            Hint::new("⏎", "play-key-take-over"),
+            Hint::new("g", "play-key-language"),
+            Hint::new("q", "play-key-quit"),
+        ];
+        keys(buf, at.foot, 0, &hints, cx.words, cx.theme);
+    }
+
+    fn draw_help(&self, frame: &mut Frame<'_>, cx: &Cx<'_>) {
+        let mut left = vec![("play-help-board", self.top.help(&self.seen(cx)))];
+        left.extend(
+            Some(("play-help-signs", self.top.signs(&self.seen(cx)))).filter(|(_, all)| !all.is_empty()),
+        );
+        help::draw(frame, &[left, vec![("play-help-table", self.frame_keys())]], cx.words, cx.theme);
+    }
+
+    fn draw_talk(&self, frame: &mut Frame<'_>, at: usize, cx: &Cx<'_>) {
+        let Viewer::Seat(seat) = self.look.viewer else { return };
+        let items: Vec<String> =
+            self.session.free(seat).iter().map(|action| self.tell(&action.message(), cx)).collect();
+        list::draw_choice(frame, &cx.words.say("play-talk-title"), &items, at, cx.words, cx.theme);
+    }
+
+    fn draw_quit(&self, frame: &mut Frame<'_>, cx: &Cx<'_>) {
+        let title = cx.words.say("play-quit-title");
+        let trouble = if matches!(self.notice, Some(Notice::Trouble(_))) { 2 } else { 0 };
+        let area = popup(frame, &title, 56, 6 + trouble, cx.theme);
+        let buf = frame.buffer_mut();
+        let key = if self.paper.wanted.is_some() { "play-quit-saves" } else { "play-quit-unsaved" };
+        let mut y = paragraph(buf, area, 0, &cx.words.say(key), cx.theme.plain());
+        if let Some(Notice::Trouble(message)) = &self.notice {
+            y = paragraph(buf, area, y, &self.tell(message, cx), cx.theme.tone(Tone::Bad));
+        }
+        let hints = [
+            Hint::new("w", "play-quit-save"),
+            Hint::new("q", "play-quit-leave"),
+            Hint::new("m", "play-quit-menu"),
+            Hint::new("Esc", "play-quit-stay"),
+        ];
+        for (row, hint) in hints.iter().enumerate() {
+            keys(buf, area, y + 1 + row as u16, std::slice::from_ref(hint), cx.words, cx.theme);
+        }
+    }
+
+    fn draw_result(&self, frame: &mut Frame<'_>, cx: &Cx<'_>) {
+        let Some(outcome) = self.session.over() else { return };
+        let verdict = G::verdict(&outcome);
+        let (title, tone) = match verdict {
+            Verdict::Team { won: true, .. } => ("play-result-won", Tone::Good),
+            Verdict::Team { won: false, .. } => ("play-result-lost", Tone::Warm),
+            Verdict::Ranked { .. } => ("play-result-ranked", Tone::Cool),
+        };
+        let text = self.tell(&outcome.message(), cx);
+        let scores = self.scores(&verdict, cx);
+        let high = wrap(&text, 56).len() + scores.len() + 6;
+        let area = popup(frame, &cx.words.say("play-result-title"), 56, high as u16 + 1, cx.theme);
+        let buf = frame.buffer_mut();
+        put(buf, area, 0, 0, &cx.words.say(title), cx.theme.tone(tone));
+        let mut y = paragraph(buf, area, 2, &text, cx.theme.plain());
+        for score in scores {
+            put(buf, area, 0, y, &score, cx.theme.plain());
+            y += 1;
+        }
+        match &self.notice {
+            Some(Notice::Note(message)) => {
+                put(buf, area, 0, y + 1, &self.tell(message, cx), cx.theme.faint())
+            }
+            Some(Notice::Trouble(message)) => {
+                put(buf, area, 0, y + 1, &self.tell(message, cx), cx.theme.tone(Tone::Bad))
+            }
+            _ => 0,
+        };
+        let first = [Hint::new("n", "play-result-again"), Hint::new("p", "play-result-replay")];
+        let second = [
+            Hint::new("w", "play-key-save"),
+            Hint::new("v", "play-result-look"),
+            Hint::new("m", "play-key-menu"),
+            Hint::new("q", "play-key-quit"),
+        ];
+        keys(buf, area, area.height.saturating_sub(2), &first, cx.words, cx.theme);
+        keys(buf, area, area.height.saturating_sub(1), &second, cx.words, cx.theme);
+    }
+
+    fn scores(&self, verdict: &Verdict, cx: &Cx<'_>) -> Vec<String> {
+        let Verdict::Ranked { winners, scores } = verdict else { return Vec::new() };
+        scores
+            .iter()
+            .map(|(seat, &points)| {
+                let key = if winners.contains(seat) { "play-result-winner" } else { "play-result-score" };
+                let player = name(self.session.sitters(), seat);
+                cx.words.fill(key, &[("player", Value::from(player)), ("points", Value::from(points))])
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,324 @@
+//! A match at the table: whose eyes are on the screen, when bots move, what was last said.
+
+mod draw;
+mod keys;
+mod pace;
+
+use sobremesa_core::{Game, Message, Refuse, Seat, SeatSet, Setup, Tell, Viewer};
+use sobremesa_words::Words;
+
+use crate::app::{Cx, Screen};
+use crate::board::{Board, Seen, Sitter, TableTop};
+use crate::error::TerminalError;
+use crate::panel::rules::Rules;
+use crate::plan::Plan;
+use crate::saving::Paper;
+use crate::session::{Choices, Session};
+use crate::thinking::{Thinking, Thoughts};
+
+use pace::Pace;
+
+/// A match at the table.
+pub(crate) struct Table<G: Board> {
+    plan: Plan,
+    session: Session<G>,
+    thinking: Thinking<G>,
+    /// What a bot has decided and nobody has seen yet.
+    decided: Option<(Seat, G::Action)>,
+    top: Box<dyn TableTop<G>>,
+    stage: Stage,
+    look: Look<G>,
+    panel: Option<Panel>,
+    notice: Option<Notice>,
+    /// A losing action that was asked for once.
+    asked: Option<G::Action>,
+    /// The paragraph of the last refusal.
+    rule: Option<&'static str>,
+    pace: Pace,
+    paper: Paper,
+}
+
+/// Who is at the keyboard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    /// This viewer.
+    Eyes(Viewer),
+    /// One person has a last look, then another takes over.
+    Handing { from: Seat, to: Seat },
+    /// Nobody yet: the screen shows nothing until this person is there.
+    Pass { to: Seat },
+}
+
+/// What the eyes at the keyboard see; made anew whenever something has changed.
+struct Look<G: Game> {
+    viewer: Viewer,
+    view: G::View,
+    choices: Choices<G>,
+    fresh: Vec<G::Sight>,
+    log: Vec<G::Sight>,
+}
+
+/// What lies in front of the table.
+#[derive(Clone, Debug)]
+enum Panel {
+    Help,
+    Rules(Rules),
+    Log(usize),
+    Talk(usize),
+    Result,
+    Quit,
+}
+
+/// What was last said about something done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Notice {
+    /// The rules refuse it, by this paragraph.
+    Refused(Message, &'static str),
+    /// It would lose the match; asked again.
+    Fatal(Message),
+    /// Something to know.
+    Note(Message),
+    /// Something went wrong outside the game.
+    Trouble(Message),
+}
+
+impl<G: Board> Table<G> {
+    /// Deals the match of a plan.
+    pub(crate) fn start(mut plan: Plan, options: G::Options, words: &Words) -> Result<Self, Vec<G::Fault>> {
+        let seed = plan.take_seed();
+        let sitters = plan.sitters(words);
+        let setup = Setup::fresh(sitters.len() as u8, options);
+        let session = Session::start(setup, sitters, seed)?;
+        Ok(Self::of(session, plan, seed))
+    }
+
+    /// A match that was just dealt.
+    pub(crate) fn of(session: Session<G>, plan: Plan, seed: u64) -> Self {
+        let thinking = Thinking::new(session.sitters().iter().map(|sitter| sitter.bot.clone()), seed);
+        let people = session.people();
+        let viewer = match people.iter().next() {
+            Some(only) if people.len() == 1 => Viewer::Seat(only),
+            _ => Viewer::Spectator,
+        };
+        let mut table = Table {
+            thinking,
+            decided: None,
+            top: G::top(),
+            stage: Stage::Eyes(viewer),
+            look: Look::of(&session, viewer),
+            panel: None,
+            notice: None,
+            asked: None,
+            rule: None,
+            pace: Pace::default(),
+            paper: Paper::new(plan.save.clone()),
+            plan,
+            session,
+        };
+        table.turn_eyes();
+        table.look = Look::of(&table.session, table.viewer());
+        table
+    }
+
+    /// Puts another table top on the table.
+    #[cfg(test)]
+    pub(crate) fn set_top(&mut self, top: Box<dyn TableTop<G>>) {
+        self.top = top;
+    }
+
+    /// Whose eyes see the table.
+    fn viewer(&self) -> Viewer {
+        match self.stage {
+            Stage::Eyes(viewer) => viewer,
+            Stage::Handing { from, .. } => Viewer::Seat(from),
+            Stage::Pass { .. } => Viewer::Spectator,
+        }
+    }
+
+    fn seen<'a>(&'a self, cx: &'a Cx<'_>) -> Seen<'a, G> {
+        self.look.seen(self.session.sitters(), cx)
+    }
+
+    /// Something has changed: looks again, and lets the right person look.
+    fn changed(&mut self, cx: &Cx<'_>) {
+        self.asked = None;
+        self.turn_eyes();
+        self.look = Look::of(&self.session, self.viewer());
+        self.top.changed(&self.look.seen(self.session.sitters(), cx));
+        if self.session.over().is_some() {
+            self.panel = Some(Panel::Result);
+            if self.paper.wanted.is_some() {
+                self.save(cx);
+            }
+        }
+    }
+
+    /// Where several people share the keyboard, it goes to the one who is asked next.
+    fn turn_eyes(&mut self) {
+        let people = self.session.people();
+        if people.len() < 2 {
+            return;
+        }
+        if self.session.over().is_some() {
+            self.stage = Stage::Eyes(Viewer::Spectator);
+            return;
+        }
+        let deciders = self.session.next().deciders();
+        let due: SeatSet = people.iter().filter(|&seat| deciders.contains(seat)).collect();
+        let Stage::Eyes(viewer) = self.stage else { return };
+        let from = match viewer {
+            Viewer::Seat(seat) if due.contains(seat) => return,
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        let seats = self.session.sitters().len() as u8;
+        let first = from.map_or(0, |seat| seat.0 + 1);
+        let clockwise = (0..seats).map(|step| Seat((first + step) % seats));
+        let Some(to) = clockwise.into_iter().find(|&seat| due.contains(seat)) else { return };
+        self.stage = match from {
+            Some(from) if self.session.learned(from) => Stage::Handing { from, to },
+            _ => Stage::Pass { to },
+        };
+    }
+
+    /// Somebody sits down at the keyboard.
+    fn take_over(&mut self, seat: Seat, cx: &Cx<'_>) {
+        self.stage = Stage::Eyes(Viewer::Seat(seat));
+        self.notice = None;
+        self.top = G::top();
+        self.changed(cx);
+    }
+
+    /// A person wants to do this; a losing action is asked for twice.
+    fn act(&mut self, seat: Seat, action: G::Action, cx: &Cx<'_>) {
+        let warning = self.look.choices.fatal.iter().find(|(fatal, _)| *fatal == action);
+        if let Some((_, message)) = warning
+            && self.asked != Some(action)
+        {
+            self.notice = Some(Notice::Fatal(message.clone()));
+            self.asked = Some(action);
+            return;
+        }
+        match self.session.play(seat, action) {
+            Ok(()) => {
+                self.notice = None;
+                self.pace.rest();
+                self.changed(cx);
+            }
+            Err(refusal) => self.refuse(&refusal),
+        }
+    }
+
+    fn refuse(&mut self, refusal: &G::Refusal) {
+        self.asked = None;
+        self.rule = Some(refusal.rule());
+        self.notice = Some(Notice::Refused(refusal.message(), refusal.rule()));
+    }
+
+    /// Bots take their time, on a thread of their own and then for people to follow.
+    fn let_bots_play(&mut self, cx: &Cx<'_>) -> bool {
+        if self.decided.is_none() {
+            match self.thinking.listen(self.session.state()) {
+                Thoughts::Busy => {}
+                Thoughts::Answer(seat, action) => self.decided = Some((seat, action)),
+                Thoughts::Idle => {
+                    let people = self.session.people();
+                    let deciders = self.session.next().deciders();
+                    let Some(seat) = deciders.iter().find(|&seat| !people.contains(seat)) else {
+                        self.pace.arrived();
+                        return false;
+                    };
+                    let history = self.session.sights(Viewer::Seat(seat));
+                    self.thinking.ask(self.session.state(), seat, history);
+                }
+            }
+        }
+        if !self.pace.due() {
+            return false;
+        }
+        let Some((seat, action)) = self.decided.take() else { return false };
+        // What was thought out may have been overtaken by what a person did meanwhile: then the bot thinks again.
+        if self.session.play(seat, action).is_ok() {
+            self.pace.rest();
+            self.changed(cx);
+            // What was refused before the turn came round is old news.
+            if !self.look.choices.owed.is_empty() {
+                self.notice = None;
+            }
+        }
+        true
+    }
+
+    /// Writes the match down and says where, or why not.
+    fn save(&mut self, cx: &Cx<'_>) -> bool {
+        let written = self.paper.write(&self.session.record(), cx.folder);
+        let saved = written.is_ok();
+        self.notice = Some(match written {
+            Ok(path) => Notice::Note(Message::new("play-saved").with("file", path.display().to_string())),
+            Err(error) => Notice::Trouble(Message::new("play-not-saved").with("reason", error.to_string())),
+        });
+        saved
+    }
+
+    /// Is there something that would be lost?
+    fn unsaved(&self) -> bool {
+        self.session.moves() > 0 && !self.paper.holds(self.session.moves())
+    }
+}
+
+impl<G: Board> Look<G> {
+    fn of(session: &Session<G>, viewer: Viewer) -> Self {
+        let choices = match viewer {
+            Viewer::Seat(seat) => session.owed(seat),
+            Viewer::Spectator => Choices::none(),
+        };
+        Look {
+            viewer,
+            view: G::view(session.state(), viewer),
+            choices,
+            fresh: session.fresh(viewer),
+            log: session.sights(viewer),
+        }
+    }
+
+    fn seen<'a>(&'a self, sitters: &'a [Sitter], cx: &'a Cx<'_>) -> Seen<'a, G> {
+        Seen {
+            view: &self.view,
+            viewer: self.viewer,
+            live: true,
+            owed: &self.choices.owed,
+            fatal: &self.choices.fatal,
+            fresh: &self.fresh,
+            open: &[],
+            sitters,
+            words: cx.words,
+            theme: cx.theme,
+        }
+    }
+}
+
+impl<G: Board> Screen for Table<G> {
+    fn key(&mut self, key: ratatui::crossterm::event::KeyEvent, cx: &Cx<'_>) -> crate::app::Flow {
+        self.on_key(key, cx)
+    }
+
+    fn tick(&mut self, cx: &Cx<'_>) -> bool {
+        // Nothing moves behind a panel: people who read miss nothing.
+        self.panel.is_none() && self.session.over().is_none() && self.let_bots_play(cx)
+    }
+
+    fn draw(&self, frame: &mut ratatui::Frame<'_>, cx: &Cx<'_>) {
+        self.on_draw(frame, cx);
+    }
+
+    fn leave(&mut self, cx: &Cx<'_>) -> Result<(), TerminalError> {
+        if self.paper.wanted.is_none() || !self.unsaved() {
+            return Ok(());
+        }
+        let path = self.paper.wanted.clone().unwrap_or_default();
+        self.paper
+            .write(&self.session.record(), cx.folder)
+            .map(|_| ())
+            .map_err(|source| TerminalError::Save { path, source })
+    }
+}

@@ -1,0 +1,123 @@
+//! The program driven by keys and read from its picture, as a person would.
+
+mod extreme;
+mod hot_seat;
+mod menu;
+mod plain;
+mod replay;
+mod saving;
+mod solo;
+mod texts;
+
+use std::path::PathBuf;
+
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use sobremesa_words::{Lang, Words};
+
+use crate::PlayArgs;
+use crate::app::App;
+use crate::plan::Plan;
+use crate::theme::Theme;
+
+/// The program without a terminal.
+struct Desk {
+    app: App,
+    size: (u16, u16),
+}
+
+fn args(game: &str) -> PlayArgs {
+    PlayArgs {
+        lang: Lang::En,
+        game: Some(game.to_owned()),
+        seats: None,
+        bots: Vec::new(),
+        people: Some(1),
+        options: Vec::new(),
+        seed: Some(7),
+        save: None,
+    }
+}
+
+impl Desk {
+    fn new(args: &PlayArgs) -> Desk {
+        Desk::in_folder(args, std::env::temp_dir())
+    }
+
+    fn in_folder(args: &PlayArgs, folder: PathBuf) -> Desk {
+        let words = Words::new(args.lang);
+        let screen = Plan::of_args(args).and_then(|plan| plan.start(&words)).expect("it can be played");
+        Desk { app: App::new(screen, words, Theme::new(true), folder), size: (80, 24) }
+    }
+
+    /// Presses a key: a letter, or the name of a key.
+    fn press(&mut self, key: &str) -> &mut Desk {
+        let code = match key {
+            "enter" => KeyCode::Enter,
+            "esc" => KeyCode::Esc,
+            "left" => KeyCode::Left,
+            "right" => KeyCode::Right,
+            "up" => KeyCode::Up,
+            "down" => KeyCode::Down,
+            "home" => KeyCode::Home,
+            "end" => KeyCode::End,
+            "backspace" => KeyCode::Backspace,
+            letter => KeyCode::Char(letter.chars().next().expect("a letter")),
+        };
+        self.app.key(KeyEvent::new(code, KeyModifiers::NONE));
+        self
+    }
+
+    fn interrupt(&mut self) -> &mut Desk {
+        self.app.key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL));
+        self
+    }
+
+    /// What is on the screen, line by line.
+    fn picture(&self) -> String {
+        let (wide, high) = self.size;
+        let mut terminal = Terminal::new(TestBackend::new(wide, high)).expect("a picture");
+        terminal.draw(|frame| self.app.draw(frame)).expect("it draws");
+        let buffer = terminal.backend().buffer().clone();
+        (0..high).map(|y| (0..wide).map(|x| buffer[(x, y)].symbol()).collect::<String>() + "\n").collect()
+    }
+
+    #[track_caller]
+    fn shows(&mut self, text: &str) -> &mut Desk {
+        let picture = self.picture();
+        assert!(picture.contains(text), "no {text:?} in\n{picture}");
+        self
+    }
+
+    #[track_caller]
+    fn hides(&mut self, text: &str) -> &mut Desk {
+        let picture = self.picture();
+        assert!(!picture.contains(text), "{text:?} in\n{picture}");
+        self
+    }
+
+    /// Lets time pass until the picture shows this.
+    #[track_caller]
+    fn wait_for(&mut self, text: &str) -> &mut Desk {
+        for _ in 0..4000 {
+            if self.picture().contains(text) {
+                return self;
+            }
+            self.app.tick();
+            std::thread::sleep(std::time::Duration::from_millis(1));
+        }
+        panic!("{text:?} never came:\n{}", self.picture());
+    }
+}
+
+/// Is this number on the screen as a number of its own?
+fn has_number(picture: &str, number: u8) -> bool {
+    let number = number.to_string();
+    picture.split(|letter: char| !letter.is_ascii_digit()).any(|word| word == number)
+}
+
+/// The words of a text that is the same for every number.
+fn say(lang: Lang, key: &str) -> String {
+    Words::new(lang).say(key)
+}

@@ -1,0 +1,133 @@
+//! One person alone, and one person with bots.
+
+use sobremesa_words::Lang;
+
+use super::{Desk, args, say};
+
+/// Plays whatever fits until the end of the match.
+fn play_on(desk: &mut Desk, over: &str, yours: &str) {
+    for _ in 0..400 {
+        for _ in 0..4000 {
+            let picture = desk.picture();
+            if picture.contains(over) {
+                return;
+            }
+            if picture.contains(yours) {
+                break;
+            }
+            desk.app.tick();
+            std::thread::sleep(std::time::Duration::from_millis(1));
+        }
+        // Every card on every pile, then the end of the turn; what is refused changes nothing.
+        for card in ["1", "2", "3", "4", "5", "6", "7", "8"] {
+            desk.press(card);
+            for pile in ["a", "b", "c", "d"] {
+                if desk.picture().contains(over) {
+                    return;
+                }
+                desk.press(pile);
+            }
+        }
+        if !desk.picture().contains(over) {
+            desk.press("e");
+        }
+    }
+    panic!("no end:\n{}", desk.picture());
+}
+
+#[test]
+fn the_first_screen_says_what_matters_in_three_languages() {
+    for lang in Lang::ALL {
+        let desk = Desk::new(&crate::PlayArgs { lang, ..args("the-game") });
+        let picture = desk.picture();
+        for key in ["play-the-game-team", "play-the-game-your-turn", "play-key-help", "play-the-game-key-end"]
+        {
+            assert!(picture.contains(&say(lang, key)), "{key} in\n{picture}");
+        }
+        assert!(picture.contains("98") && picture.contains("90") && picture.contains("100"), "{picture}");
+        assert!(!picture.contains("[play-"), "{picture}");
+    }
+}
+
+#[test]
+fn a_larger_terminal_shows_the_log_beside_the_table_and_a_small_one_says_so() {
+    let mut desk = Desk::new(&args("the-game"));
+    desk.size = (120, 40);
+    desk.shows(&say(Lang::En, "play-log"));
+    desk.size = (79, 24);
+    desk.shows("80 × 24").shows("79 × 24").hides(&say(Lang::En, "play-the-game-team"));
+}
+
+#[test]
+fn a_whole_match_alone() {
+    let mut desk = Desk::new(&args("the-game"));
+    play_on(&mut desk, &say(Lang::En, "play-result-again"), &say(Lang::En, "play-the-game-your-turn"));
+    desk.shows(&say(Lang::En, "play-result-title"));
+    desk.press("v").hides(&say(Lang::En, "play-result-again"));
+    desk.press("enter").shows(&say(Lang::En, "play-result-again")).press("q");
+    assert!(desk.app.done());
+}
+
+#[test]
+fn a_whole_match_with_bots_and_another_after_it() {
+    let mut desk =
+        Desk::new(&crate::PlayArgs { bots: vec!["greedy".into(), "random".into()], ..args("the-game") });
+    for _ in 0..3 {
+        desk.press("+");
+    }
+    desk.shows(&say(Lang::En, "play-the-game-bid-question")).shows("Olmo");
+    desk.press("2");
+    play_on(&mut desk, &say(Lang::En, "play-result-again"), &say(Lang::En, "play-the-game-your-turn"));
+    desk.press("n").shows(&say(Lang::En, "play-the-game-bid-question"));
+}
+
+#[test]
+fn a_refusal_names_its_paragraph_and_the_rules_open_there() {
+    let mut desk = Desk::new(&args("the-game"));
+    desk.press("e").shows("[T3.2 · r]");
+    desk.press("r").shows(&say(Lang::En, "play-rules"));
+    desk.press("esc").shows(&say(Lang::En, "play-the-game-team"));
+}
+
+#[test]
+fn a_card_is_laid_and_taken_back_but_not_once_cards_were_drawn() {
+    let mut desk = Desk::new(&args("the-game"));
+    let before = desk.picture();
+    desk.press("u").shows(&say(Lang::En, "play-undo-nothing"));
+    desk.press("1").press("a").shows("1 laid");
+    desk.press("u").shows(&say(Lang::En, "play-undone"));
+    desk.press("1");
+    assert_eq!(desk.picture(), before);
+    desk.press("1").press("a").press("1").press("a").press("e");
+    desk.press("u").shows(&say(Lang::En, "play-undo-chance"));
+}
+
+#[test]
+fn arrows_choose_card_and_pile() {
+    let mut desk = Desk::new(&args("the-game"));
+    desk.press("right").press("up").shows("▸");
+    desk.press("right").press("enter").shows("1 laid");
+}
+
+#[test]
+fn alone_there_is_nobody_to_signal_to() {
+    let mut desk = Desk::new(&args("the-game"));
+    desk.press("s").shows("[T6.5 · r]");
+}
+
+#[test]
+fn signals_are_chosen_from_a_list_and_stand_on_the_pile() {
+    let mut desk = Desk::new(&crate::PlayArgs { bots: vec!["greedy".into()], ..args("the-game") });
+    desk.press("s").shows(&say(Lang::En, "play-talk-title"));
+    desk.press("b");
+    desk.press("0").wait_for("⚑ Player 1");
+}
+
+#[test]
+fn the_language_changes_live() {
+    let mut desk = Desk::new(&args("the-game"));
+    desk.press("?").shows(&say(Lang::En, "play-help-title"));
+    desk.press("g").shows(&say(Lang::Es, "play-help-title"));
+    desk.press("esc").shows(&say(Lang::Es, "play-the-game-team"));
+    desk.press("g").shows(&say(Lang::Fr, "play-the-game-team"));
+}

@@ -1,0 +1,112 @@
+//! How things look. Colour only repeats what a sign, a frame or a word says already; without colour nothing is lost.
+
+use ratatui::style::{Color, Modifier, Style};
+
+/// Colours and weights, chosen to be read on dark and on light terminals and by every kind of eye.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Theme {
+    colour: bool,
+}
+
+/// What a colour repeats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tone {
+    /// A pile that climbs, the player on turn, a heading.
+    Cool,
+    /// A pile that falls, a jump, something to look at.
+    Warm,
+    /// Something that can be done.
+    Good,
+    /// Something that costs the match, a refusal.
+    Bad,
+}
+
+/// How a card lies there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Face {
+    /// Plainly.
+    Plain,
+    /// As something to take or to lay on.
+    Lit,
+    /// As something to lay on, at a price.
+    Far,
+    /// Out of reach.
+    Off,
+    /// As a trap.
+    Fatal,
+    /// Behind another card.
+    Behind,
+}
+
+impl Theme {
+    pub(crate) const fn new(colour: bool) -> Theme {
+        Theme { colour }
+    }
+
+    /// With colour unless the environment asks for none (<https://no-color.org>).
+    pub(crate) fn of_environment() -> Theme {
+        Theme::new(std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()))
+    }
+
+    fn fg(self, index: u8) -> Style {
+        if self.colour { Style::new().fg(Color::Indexed(index)) } else { Style::new() }
+    }
+
+    fn on(self, fg: u8, bg: u8) -> Style {
+        if self.colour { self.fg(fg).bg(Color::Indexed(bg)) } else { Style::new() }
+    }
+
+    /// Plain text.
+    pub(crate) fn plain(self) -> Style {
+        Style::new()
+    }
+
+    /// Text that matters.
+    pub(crate) fn strong(self) -> Style {
+        Style::new().add_modifier(Modifier::BOLD)
+    }
+
+    /// Text that can be overlooked.
+    pub(crate) fn faint(self) -> Style {
+        if self.colour { self.fg(244) } else { Style::new().add_modifier(Modifier::DIM) }
+    }
+
+    /// Text in a tone.
+    pub(crate) fn tone(self, tone: Tone) -> Style {
+        self.fg(match tone {
+            Tone::Cool => 32,
+            Tone::Warm => 166,
+            Tone::Good => 29,
+            Tone::Bad => 160,
+        })
+        .add_modifier(Modifier::BOLD)
+    }
+
+    /// A key to press.
+    pub(crate) fn key(self) -> Style {
+        self.strong()
+    }
+
+    /// The line that is chosen in a list.
+    pub(crate) fn chosen(self) -> Style {
+        if self.colour {
+            self.on(255, 24).add_modifier(Modifier::BOLD)
+        } else {
+            Style::new().add_modifier(Modifier::REVERSED)
+        }
+    }
+
+    /// A card.
+    pub(crate) fn card(self, face: Face) -> Style {
+        match face {
+            Face::Plain => self.on(235, 230),
+            Face::Lit => self.on(22, 194).add_modifier(Modifier::BOLD),
+            Face::Far => self.on(94, 223).add_modifier(Modifier::BOLD),
+            Face::Off => {
+                self.on(240, 250).add_modifier(if self.colour { Modifier::empty() } else { Modifier::DIM })
+            }
+            Face::Fatal => self.on(88, 224).add_modifier(Modifier::BOLD),
+            Face::Behind => self.on(241, 253),
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! Bots think on a thread of their own, so that the table never stands still.
+
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::thread;
+use std::time::Duration;
+
+use sobremesa_bots::{Bot, Roster, Thought};
+use sobremesa_core::{FastLuck, Game, Knowledge, Seat};
+
+/// The most a bot may think about one answer.
+const LIMIT: Duration = Duration::from_secs(1);
+
+/// The bots of a table; one thinks at a time.
+pub(crate) struct Thinking<G: Game> {
+    bots: Vec<Option<Box<dyn Bot<G>>>>,
+    at_work: Option<Work<G>>,
+    luck: FastLuck,
+}
+
+struct Work<G: Game> {
+    seat: Seat,
+    answer: Receiver<(Box<dyn Bot<G>>, G::Action)>,
+}
+
+/// What became of a thought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Thoughts<A> {
+    /// Nobody thinks.
+    Idle,
+    /// A bot is still thinking.
+    Busy,
+    /// A bot has decided.
+    Answer(Seat, A),
+}
+
+impl<G: Roster> Thinking<G> {
+    /// The bots by their names, nothing where a person sits.
+    pub(crate) fn new(names: impl Iterator<Item = Option<String>>, seed: u64) -> Self {
+        let bots = names.map(|name| name.and_then(|name| G::bot(&name)).map(|spec| (spec.make)())).collect();
+        Thinking { bots, at_work: None, luck: FastLuck::stream(seed, 1) }
+    }
+
+    /// Lets a seat's bot think about what it owes, from what the seat knows.
+    pub(crate) fn ask(&mut self, state: &G::State, seat: Seat, history: Vec<G::Sight>) {
+        let Some(mut bot) = self.bots.get_mut(seat.index()).and_then(Option::take) else { return };
+        let (tell, answer) = channel();
+        let state = state.clone();
+        let mut thought = Thought { luck: FastLuck::new(self.luck.raw()), limit: Some(LIMIT) };
+        thread::spawn(move || {
+            let action = bot.choose(&Knowledge::of(&state, seat, &history), &mut thought);
+            // Nobody listens any more where the table was left meanwhile.
+            let _ = tell.send((bot, action));
+        });
+        self.at_work = Some(Work { seat, answer });
+    }
+
+    /// Looks whether an answer has come.
+    pub(crate) fn listen(&mut self, state: &G::State) -> Thoughts<G::Action> {
+        let Some(work) = &self.at_work else { return Thoughts::Idle };
+        let seat = work.seat;
+        let action = match work.answer.try_recv() {
+            Err(TryRecvError::Empty) => return Thoughts::Busy,
+            Ok((bot, action)) => {
+                self.bots[seat.index()] = Some(bot);
+                action
+            }
+            // The bot broke down: the match goes on with the first answer there is, and another bot of the plain kind.
+            Err(TryRecvError::Disconnected) => {
+                self.bots[seat.index()] = G::BOTS.first().map(|spec| (spec.make)());
+                G::pick_owed(state, seat, |_| 0)
+            }
+        };
+        self.at_work = None;
+        Thoughts::Answer(seat, action)
+    }
+}
