@@ -12,9 +12,10 @@ use crate::{Breach, Checked, Violation};
 /// owe have a choice, the others owe nothing; seats that do not exist may do nothing.
 pub fn legal<G: Checked>() -> Result<(), Violation> {
     each_moment::<G>(|moment| {
-        let universe: HashSet<G::Action> = G::every_action(moment.state).into_iter().collect();
+        let universe = G::every_action(moment.state);
+        let known: HashSet<G::Action> = universe.iter().copied().collect();
         for seat in moment.seats() {
-            lists::<G>(moment, seat, &universe)?;
+            lists::<G>(moment, seat, &known)?;
             picks::<G>(moment.state, seat)?;
             plays::<G>(moment.state, seat, &universe)?;
         }
@@ -30,17 +31,13 @@ pub fn legal<G: Checked>() -> Result<(), Violation> {
 }
 
 /// Nothing is listed twice, nothing unknown, and what is owed is owed by those who are waited for.
-fn lists<G: Checked>(
-    moment: &Moment<'_, G>,
-    seat: Seat,
-    universe: &HashSet<G::Action>,
-) -> Result<(), Breach> {
+fn lists<G: Checked>(moment: &Moment<'_, G>, seat: Seat, known: &HashSet<G::Action>) -> Result<(), Breach> {
     let mut seen = HashSet::new();
     for action in listed::<G>(moment.state, seat) {
         if !seen.insert(action) {
             return Err(Breach::ListedTwice { seat, action: json(&action) });
         }
-        if !universe.contains(&action) {
+        if !known.contains(&action) {
             return Err(Breach::NotInUniverse { seat, action: json(&action) });
         }
     }
@@ -77,7 +74,7 @@ fn picks<G: Game>(state: &G::State, seat: Seat) -> Result<(), Breach> {
 }
 
 /// Tries every action there is.
-fn plays<G: Game>(state: &G::State, seat: Seat, universe: &HashSet<G::Action>) -> Result<(), Breach> {
+fn plays<G: Game>(state: &G::State, seat: Seat, universe: &[G::Action]) -> Result<(), Breach> {
     let legal: HashSet<G::Action> = listed::<G>(state, seat).into_iter().collect();
     let mut after = state.clone();
     let mut luck = FastLuck::new(0);
