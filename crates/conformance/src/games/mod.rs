@@ -1,0 +1,4 @@
+//! What the games on the shelf say about themselves to the nets.
+
+mod push;
+mod the_game;

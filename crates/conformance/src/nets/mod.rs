@@ -1,0 +1,17 @@
+//! The nets, one file each.
+
+mod census;
+mod ends;
+mod interference;
+mod legal;
+mod log;
+mod samples;
+mod simultaneous;
+
+pub use census::census;
+pub use ends::ends;
+pub use interference::interference;
+pub use legal::legal;
+pub use log::log;
+pub use samples::samples;
+pub use simultaneous::simultaneous;

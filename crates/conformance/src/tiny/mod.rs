@@ -1,0 +1,31 @@
+//! Tiny games with known answers, for the nets, the core and the bots to be tried on.
+
+macro_rules! tells {
+    ($($type:ty => $key:literal),+ $(,)?) => {$(
+        impl sobremesa_core::Tell for $type {
+            fn message(&self) -> sobremesa_core::Message {
+                sobremesa_core::Message::new($key)
+            }
+        }
+    )+};
+}
+
+pub mod kuhn;
+pub mod nim;
+pub mod odd_or_even;
+pub mod stairs;
+
+use serde::{Deserialize, Serialize};
+
+/// A game without options.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NoOptions {}
+
+/// A game without chance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NoChance {}
+
+/// A place for pieces in a game that has none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Nowhere {}

@@ -1,0 +1,64 @@
+//! What the nets have to be told.
+
+use sobremesa_bots::{BotSpec, Random};
+use sobremesa_core::{Game, Seat, Setup};
+
+use super::{Action, Card, Cards, Event, Stairs, State};
+use crate::Checked;
+use crate::tiny::NoOptions;
+
+/// Where a card can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[allow(missing_docs, reason = "as the rules call them")]
+pub enum Place {
+    Hand(Seat),
+    Deck,
+    Stairs,
+    Discard,
+}
+
+impl<const FAULT: u8> Checked for Stairs<FAULT> {
+    type Piece = Card;
+    type Place = Place;
+
+    const BOTS: &'static [BotSpec<Self>] = &[BotSpec { name: "random", make: || Box::new(Random) }];
+    const MATCHES: u64 = 12;
+
+    fn setups() -> Vec<Setup<Self>> {
+        <Self as Game>::SEATS.map(|seats| Setup::fresh(seats, NoOptions {})).collect()
+    }
+
+    fn most_steps(setup: &Setup<Self>) -> u32 {
+        9 + u32::from(setup.seats)
+    }
+
+    fn hides(_: &Setup<Self>) -> bool {
+        true
+    }
+
+    fn every_action(_: &State) -> Vec<Action> {
+        let cards = Cards::full().iter().flat_map(|card| [Action::Lay(card), Action::Discard(card)]);
+        let words = [false, true].into_iter().flat_map(|word| [Action::Bid(word), Action::Signal(word)]);
+        cards.chain(words).collect()
+    }
+
+    fn census(state: &State) -> Vec<(Place, Card)> {
+        let hands = state.hands.iter().map(|(seat, &hand)| (Place::Hand(seat), hand));
+        let lying =
+            [(Place::Deck, state.deck), (Place::Stairs, state.stairs), (Place::Discard, state.discard)];
+        hands.chain(lying).flat_map(|(place, cards)| cards.iter().map(move |card| (place, card))).collect()
+    }
+
+    fn moved(event: &Event, each: &mut dyn FnMut(Card, Place, Place)) {
+        match *event {
+            Event::Laid(seat, card) => each(card, Place::Hand(seat), Place::Stairs),
+            Event::Discarded(seat, card) => each(card, Place::Hand(seat), Place::Discard),
+            Event::Drew(seat, card) => each(card, Place::Deck, Place::Hand(seat)),
+            Event::Dealt(_) | Event::Bid(..) | Event::Starts(..) | Event::Signalled(..) | Event::Over(_) => {}
+        }
+    }
+
+    fn opens(event: &Event, _: &State) -> Option<String> {
+        matches!(event, Event::Starts(..)).then(|| format!("{event:?}"))
+    }
+}
