@@ -1,2 +1,98 @@
-//! todo
-fn main() {}
+//! Everything a fresh machine needs: `cargo xtask play` and `cargo xtask test`.
+
+mod coverage;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+const HELP: &str = "\
+cargo xtask play [ARGS]   build Sobremesa and open the table (ARGS go to `sobremesa play`)
+cargo xtask test          everything that must hold: format, lints, rule coverage, every test
+cargo xtask rules         list the rule paragraphs that no test is named after
+cargo xtask bless         write the golden playthroughs and perft counts anew, after a change that is meant";
+
+fn main() -> ExitCode {
+    let mut args = std::env::args().skip(1);
+    let command = args.next().unwrap_or_default();
+    let rest: Vec<String> = args.collect();
+    let done = match command.as_str() {
+        "play" => play(&rest),
+        "test" => test(),
+        "rules" => coverage::check(&root()),
+        "bless" => bless(),
+        "" | "help" | "--help" | "-h" => {
+            println!("{HELP}");
+            Ok(())
+        }
+        other => Err(format!("there is no task {other}\n\n{HELP}")),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(fault) => {
+            eprintln!("xtask: {fault}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+type Done = Result<(), String>;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lives in the workspace").to_owned()
+}
+
+fn cargo(args: &[&str]) -> Command {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.args(args).current_dir(root());
+    command
+}
+
+/// Runs a step and says what it was when it fails.
+fn step(name: &str, command: &mut Command) -> Done {
+    eprintln!("── {name}");
+    let status = command.status().map_err(|error| format!("{name}: {error}"))?;
+    if status.success() { Ok(()) } else { Err(format!("{name} failed")) }
+}
+
+fn play(args: &[String]) -> Done {
+    step(
+        "building (the first time takes a few minutes)",
+        &mut cargo(&["build", "--release", "--package", "sobremesa"]),
+    )?;
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+    let binary =
+        root().join(target).join("release").join(format!("sobremesa{}", std::env::consts::EXE_SUFFIX));
+    // The program says itself what went wrong, if anything did.
+    let status = Command::new(&binary).arg("play").args(args).status();
+    match status.map_err(|error| format!("{}: {error}", binary.display()))?.code() {
+        Some(0) => Ok(()),
+        _ => Err("the table was not opened".to_owned()),
+    }
+}
+
+fn test() -> Done {
+    for component in ["fmt", "clippy"] {
+        let found = cargo(&[component, "--version"]).output().is_ok_and(|output| output.status.success());
+        if !found {
+            let package = if component == "fmt" { "rustfmt" } else { "clippy" };
+            return Err(format!(
+                "cargo {component} is missing: install it with `rustup component add {package}`"
+            ));
+        }
+    }
+    step("format", &mut cargo(&["fmt", "--all", "--check"]))?;
+    step(
+        "lints",
+        &mut cargo(&["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]),
+    )?;
+    eprintln!("── rule coverage");
+    coverage::check(&root())?;
+    step("tests", &mut cargo(&["test", "--workspace", "--locked", "--quiet"]))
+}
+
+fn bless() -> Done {
+    let mut blessing = cargo(&["test", "--package", "sobremesa-conformance", "kept"]);
+    step("writing golden files", blessing.env("SOBREMESA_BLESS", "1"))?;
+    eprintln!("look at the change with `git diff crates/conformance/golden` before committing it");
+    Ok(())
+}
