@@ -69,6 +69,14 @@ impl Lanes<'_> {
     fn take_turn(&mut self, minimum: u32) {
         loop {
             let missing = minimum.saturating_sub(self.plan.len() as u32);
+            if !self.can_go_back() {
+                // The common case: nothing but single cards, each as far as it is from the top.
+                match missing {
+                    0 => return,
+                    _ if !self.lay_nearest(missing >= 2) => return,
+                    _ => continue,
+                }
+            }
             let (best, pair) = self.moves(missing >= 2);
             match (best, pair) {
                 // What costs nothing is always laid.
@@ -82,6 +90,35 @@ impl Lanes<'_> {
                 (None, None) => return,
             }
         }
+    }
+
+    /// Does the hand hold a trick, or two cards ten apart?
+    #[inline]
+    fn can_go_back(&self) -> bool {
+        let [a, b, c, d] = self.tops.map(|top| 1u128 << top);
+        let tricks = (a | b) >> 10 | (c | d) << 10;
+        self.hand & (tricks | self.hand << 10) != 0
+    }
+
+    /// Lays the card that moves a pile least, or the two cards that do; says whether anything fitted.
+    #[inline]
+    fn lay_nearest(&mut self, two: bool) -> bool {
+        let near: [Near; 4] = std::array::from_fn(|place| Near::of(self.hand, self.tops[place], place < 2));
+        let pair = if two { cheapest_two(&near) } else { u64::MAX };
+        if pair >> 32 < NEVER {
+            let [.., first, p, second, q] = pair.to_be_bytes();
+            self.put_number(first, Pile::ALL[usize::from(p)]);
+            self.put_number(second, Pile::ALL[usize::from(q)]);
+            return true;
+        }
+        let single = (0..4).map(|place| near[place].cost << 16 | near[place].card << 8 | place as u64).min();
+        let single = single.unwrap_or(u64::MAX);
+        if single >> 16 >= NEVER {
+            return false;
+        }
+        let [.., card, place] = single.to_be_bytes();
+        self.put_number(card, Pile::ALL[usize::from(place)]);
+        true
     }
 
     /// The best move of all, and the best way to lay at least two cards, one or two moves, where `two` are needed.
@@ -151,11 +188,74 @@ impl Lanes<'_> {
     }
 
     fn put(&mut self, seen: u8, pile: Pile) {
-        let number = if pile.ascends() { seen } else { 101 - seen };
+        self.put_number(if pile.ascends() { seen } else { 101 - seen }, pile);
+    }
+
+    fn put_number(&mut self, number: u8, pile: Pile) {
         self.hand &= !(1 << number);
         self.tops[pile.index()] = number;
         self.plan.push((Card::new(number).expect("a card of the hand"), pile));
     }
+}
+
+/// Further than any card can be.
+const NEVER: u64 = 1000;
+
+/// The nearest card onward of a pile and the one after it, with how far they are.
+#[derive(Clone, Copy)]
+struct Near {
+    cost: u64,
+    card: u64,
+    next_cost: u64,
+    next: u64,
+}
+
+impl Near {
+    #[inline]
+    fn of(hand: u128, top: u8, ascends: bool) -> Near {
+        let below = (1u128 << top) - 1;
+        let (card, next) = if ascends {
+            let onward = hand & !below;
+            (onward.trailing_zeros(), (onward & onward.wrapping_sub(1)).trailing_zeros())
+        } else {
+            let onward = hand & below;
+            let card = 127u32.wrapping_sub(onward.leading_zeros());
+            let rest = if onward == 0 { 0 } else { onward & !(1 << card) };
+            (card, 127u32.wrapping_sub(rest.leading_zeros()))
+        };
+        let cost = |card: u32| if card < 128 { u64::from(card).abs_diff(u64::from(top)) } else { NEVER };
+        Near {
+            cost: cost(card),
+            card: u64::from(card & 127),
+            next_cost: cost(next),
+            next: u64::from(next & 127),
+        }
+    }
+}
+
+/// The cheapest two cards, packed so that the least number is the cheapest: cost, then card and pile twice.
+#[inline]
+fn cheapest_two(near: &[Near; 4]) -> u64 {
+    let pack = |cost: u64, first: u64, p: usize, second: u64, q: usize| {
+        cost << 32 | first << 24 | (p as u64) << 16 | second << 8 | q as u64
+    };
+    let mut least = u64::MAX;
+    for p in 0..4 {
+        let a = near[p];
+        least = least.min(pack(a.next_cost, a.card, p, a.next, p));
+        for q in p + 1..4 {
+            let b = near[q];
+            let two = if a.card != b.card {
+                pack(a.cost + b.cost, a.card, p, b.card, q)
+            } else {
+                // Both want the same card: one of them takes its second choice.
+                let b_yields = pack(a.cost + b.next_cost, a.card, p, b.next, q);
+                b_yields.min(pack(a.next_cost + b.cost, a.next, p, b.card, q))
+            };
+            least = least.min(two);
+        }
+    }
+    least
 }
 
 fn keep(best: &mut Option<Move>, candidate: Move) {
