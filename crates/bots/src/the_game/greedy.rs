@@ -240,11 +240,9 @@ fn cheapest_two(near: &[Near; 4]) -> u64 {
         cost << 32 | first << 24 | (p as u64) << 16 | second << 8 | q as u64
     };
     let mut least = u64::MAX;
-    for p in 0..4 {
-        let a = near[p];
+    for (p, a) in near.iter().enumerate() {
         least = least.min(pack(a.next_cost, a.card, p, a.next, p));
-        for q in p + 1..4 {
-            let b = near[q];
+        for (q, b) in near.iter().enumerate().skip(p + 1) {
             let two = if a.card != b.card {
                 pack(a.cost + b.cost, a.card, p, b.card, q)
             } else {
