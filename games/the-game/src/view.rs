@@ -79,7 +79,8 @@ impl View {
     }
 }
 
-#[inline]
+// Always inlined: what a bot does not read of a view is then never computed.
+#[inline(always)]
 pub(crate) fn view(state: &State, viewer: Viewer) -> View {
     let seat = match viewer {
         Viewer::Seat(seat) => Some(seat),

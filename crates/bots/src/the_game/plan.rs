@@ -13,6 +13,7 @@ pub(crate) struct Plan {
 impl Plan {
     /// The next action of the turn; `make` writes the cards of a new turn down, first card first, where there is no
     /// plan for this moment, or it ran out before the turn may end. A turn whose cards are laid is ended.
+    #[inline]
     pub(crate) fn next(
         &mut self,
         view: &View,
