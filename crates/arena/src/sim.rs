@@ -132,10 +132,13 @@ pub fn simulate<G: Game>(plan: &Plan<G>, progress: &impl Progress) -> Result<Sim
     Ok(out)
 }
 
+/// The bots of a match, seat 0 first.
+type Bots<G> = Vec<Box<dyn Bot<G>>>;
+
 fn play_chunk<G: Game>(plan: &Plan<G>, games: std::ops::Range<u64>) -> (Tally, Vec<Row>) {
     let seats = plan.setup.seats;
     let (mut tally, mut rows) = (Tally::default(), Vec::new());
-    let mut seated: Option<(u8, Vec<Box<dyn Bot<G>>>)> = None;
+    let mut seated: Option<(u8, Bots<G>)> = None;
     for game in games {
         let (deal, rotation) =
             if plan.rotate { (game / u64::from(seats), (game % u64::from(seats)) as u8) } else { (game, 0) };
