@@ -8,6 +8,7 @@ use sobremesa_core::{Piece, PieceSet, Urn};
 use crate::card::{Card, Colour, NUMBERED};
 use crate::cards::Cards;
 use crate::options::Options;
+use crate::row::Line;
 
 /// Cards of any kind, so many of each. Every printed card has a place of its own, equal ones side by side, and of
 /// equal ones the first places are filled: drawing is finding the n-th bit, and equal decks are equal bits.
@@ -58,6 +59,24 @@ fn places(card: Card) -> (u32, u128) {
     }
 }
 
+/// For each number or dice card, the places of all cards it may not lie with.
+static REFUSED: [u128; Card::COUNT - 1] = {
+    let mut refused = [0; Card::COUNT - 1];
+    refused[Card::COUNT - 2] = 0x3_FFFF << DICE;
+    let mut kind = 0;
+    while kind < NUMBERED as usize {
+        let mut other = 0;
+        while other < NUMBERED as usize {
+            if kind / 6 == other / 6 || kind % 6 == other % 6 {
+                refused[kind] |= 0b111 << (3 * other);
+            }
+            other += 1;
+        }
+        kind += 1;
+    }
+    refused
+};
+
 impl Deck {
     /// No card.
     pub const EMPTY: Deck = Deck(PieceSet::EMPTY);
@@ -84,6 +103,21 @@ impl Deck {
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0.is_empty()
+    }
+
+    /// The cards that are in both.
+    #[must_use]
+    #[inline]
+    pub fn and(self, other: Deck) -> Deck {
+        Deck(self.0.and(other.0))
+    }
+
+    /// Every printed card that a row with these cards refuses (P2.3, P2.4).
+    #[must_use]
+    #[inline]
+    pub fn refused_by(line: Line) -> Deck {
+        let refused = line.iter().fold(0, |refused, card| refused | REFUSED[card.index()]);
+        Deck(PieceSet::from_bits(refused))
     }
 
     /// How many of a kind.
