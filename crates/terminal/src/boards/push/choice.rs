@@ -81,7 +81,8 @@ impl Top {
             Viewer::Spectator => return Reply::Pass,
         };
         if asked(seen) == Some(Asked::Push) && seen.view.table.is_fresh() {
-            self.banking = true;
+            self.banking = !bench.is_empty();
+            self.empty = bench.is_empty();
             self.aim = None;
             return Reply::Taken;
         }
@@ -93,7 +94,6 @@ impl Top {
         match self.aimed(seen) {
             Some(Action::Bank { .. }) if !self.banking => self.bank(seen),
             Some(action) => Reply::Do(action),
-            None if self.banking => Reply::Taken,
             None => {
                 self.step(seen, true);
                 Reply::Taken
@@ -103,6 +103,7 @@ impl Top {
 
     pub(super) fn on_key(&mut self, seen: &Seen<'_, Push>, key: KeyEvent) -> Reply<Action> {
         let table = &seen.view.table;
+        self.empty = false;
         match key.code {
             KeyCode::Char(letter) if self.banking && colour(seen, letter).is_some() => {
                 colour(seen, letter).map_or(Reply::Pass, |colour| Reply::Do(Action::Bank { colour }))
@@ -155,8 +156,5 @@ pub(super) fn colours(seen: &Seen<'_, Push>) -> String {
         _ => None,
     };
     let letters: Vec<String> = seen.owed.iter().filter_map(letter).collect();
-    if letters.is_empty() {
-        return seen.say("play-push-bank-nothing");
-    }
     seen.fill("play-push-bank-which", &[("colours", Value::from(letters.join("  ")))])
 }

@@ -38,6 +38,8 @@ impl Board for Push {
 struct Top {
     aim: Option<Action>,
     banking: bool,
+    /// Banking was asked for with nothing on the bench.
+    empty: bool,
     risk: bool,
 }
 
@@ -146,6 +148,7 @@ impl TableTop<Push> for Top {
     fn changed(&mut self, _: &Seen<'_, Push>) {
         self.aim = None;
         self.banking = false;
+        self.empty = false;
     }
 
     fn choosing(&self) -> bool {
@@ -155,6 +158,9 @@ impl TableTop<Push> for Top {
     fn aside(&self, seen: &Seen<'_, Push>) -> Option<String> {
         if self.banking {
             return Some(choice::colours(seen));
+        }
+        if self.empty {
+            return Some(seen.say("play-push-bank-nothing"));
         }
         let share = risk::risk(seen.view, None).filter(|_| self.risk && side::next_card(seen))?;
         let share = Value::from(seen.words.percent(share));
