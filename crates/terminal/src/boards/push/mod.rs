@@ -43,6 +43,8 @@ struct Top {
     risk: bool,
 }
 
+/// As wide as the table gets.
+const WIDEST: u16 = 88;
 /// How wide the column beside the rows is.
 const SIDE: u16 = 19;
 /// Whose turn it is and who takes when: two lines.
@@ -81,6 +83,8 @@ impl Layout {
 
 impl TableTop<Push> for Top {
     fn draw(&self, seen: &Seen<'_, Push>, area: Rect, buf: &mut Buffer) {
+        // Farther apart, what belongs together would not be seen together.
+        let area = part(area, 0, 0, WIDEST, area.height);
         let layout = Layout::of(area.height, seen.view.seats().into());
         head::draw(self, seen, part(area, 0, 0, area.width, HEAD), buf);
         let middle = HEAD + layout.air[0];
@@ -95,28 +99,25 @@ impl TableTop<Push> for Top {
     }
 
     fn keys(&self, seen: &Seen<'_, Push>) -> Vec<Hint> {
-        let has = |wanted: fn(&Action) -> bool| seen.owed.iter().any(wanted);
+        let has = |action| seen.owed.contains(&action);
         let mut hints = Vec::new();
+        let mut offer = |there: bool, key, does| hints.extend(there.then_some(Hint::new(key, does)));
         match asked(seen) {
             None => {}
             Some(_) if self.banking => {
                 return vec![Hint::new("←→ ⏎", "play-push-key-colour"), Hint::new("Esc", "play-key-cancel")];
             }
             Some(Asked::Push) => {
-                let all: [(fn(&Action) -> bool, Hint); 3] = [
-                    (|action| *action == Action::Reveal, Hint::new("p", "play-push-key-push")),
-                    (|action| *action == Action::Stop, Hint::new("e", "play-push-key-stop")),
-                    (|action| matches!(action, Action::Bank { .. }), Hint::new("b", "play-push-key-bank")),
-                ];
-                hints.extend(all.into_iter().filter(|(wanted, _)| has(*wanted)).map(|(_, hint)| hint));
+                let bank = seen.owed.iter().any(|action| matches!(action, Action::Bank { .. }));
+                offer(has(Action::Reveal), "p", "play-push-key-push");
+                offer(has(Action::Stop), "e", "play-push-key-stop");
+                offer(bank, "b", "play-push-key-bank");
             }
             Some(Asked::Place(_)) => {
-                hints.push(Hint::new("1–3 ↑↓⏎", "play-push-key-place"));
-                if has(|action| *action == Action::NewRow) {
-                    hints.push(Hint::new("n", "play-push-key-new"));
-                }
+                offer(true, "1–3 ↑↓⏎", "play-push-key-place");
+                offer(has(Action::NewRow), "n", "play-push-key-new");
             }
-            Some(Asked::Take) => hints.push(Hint::new("1–3 ↑↓⏎", "play-push-key-take")),
+            Some(Asked::Take) => offer(true, "1–3 ↑↓⏎", "play-push-key-take"),
         }
         hints.push(Hint::new("c", "play-push-key-risk"));
         hints

@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use sobremesa_push::{Deck, Phase, Push, Sight, View};
+use sobremesa_push::{Card, Deck, Phase, Push, Sight, View};
 use sobremesa_words::Value;
 
 use crate::board::Seen;
@@ -10,6 +10,7 @@ use crate::text::{centre, cut, part, put};
 use crate::theme::{Hue, Tone};
 
 use super::Top;
+use super::order::order;
 use super::risk::risk;
 use super::tile::{self, DIE, DOWN, OPEN, SWITCH, Tile};
 
@@ -69,6 +70,12 @@ fn next(top: &Top, seen: &Seen<'_, Push>, area: Rect, buf: &mut Buffer) {
     if let Phase::Turn { card: Some(card), .. } = seen.view.table.phase {
         return Tile { card, off: false }.draw(seen, area, buf);
     }
+    if let Some(card) = too_far(seen) {
+        Tile { card, off: true }.draw(seen, area, buf);
+        let edge = part(area, 1, area.height - 1, area.width - 2, 1);
+        centre(buf, edge, 0, " ✗ ", theme.tone(Tone::Bad));
+        return;
+    }
     if !next_card(seen) {
         return;
     }
@@ -81,6 +88,15 @@ fn next(top: &Top, seen: &Seen<'_, Push>, area: Rect, buf: &mut Buffer) {
         }
         None => centre(buf, area, 2, "?", theme.faint()),
     }
+}
+
+/// The card that went too far, while the others take the rows.
+fn too_far(seen: &Seen<'_, Push>) -> Option<Card> {
+    order(&seen.view.table).and_then(|order| order.bust)?;
+    seen.log.iter().rev().find_map(|sight| match sight {
+        Sight::Bust { card, .. } => Some(*card),
+        _ => None,
+    })
 }
 
 /// Who rolled last, the face and the points lost.

@@ -115,3 +115,25 @@ fn through_other_eyes_a_hidden_bank_stays_hidden() {
     desk.hides("? ▮").press("v").shows(&say(Lang::En, "play-eyes-spectator")).shows("? ▮");
     desk.press("end").hides("? ▮");
 }
+
+#[test]
+fn going_too_far_stays_in_sight_while_the_others_take() {
+    let mut desk = Desk::new(&PlayArgs { people: Some(4), ..args("push") });
+    for step in 0..2000 {
+        let picture = desk.picture();
+        if picture.contains("✗") {
+            desk.shows("Too far!").shows(" ✗ ").shows("⚄ ").shows("Rows go to 1. ").shows(" › 3. ");
+            return;
+        }
+        let places = picture.contains("where does this card go?") || picture.contains("take a row.");
+        let stop = picture.contains(" e stop ") && !picture.contains(" p push ");
+        desk.press(if places {
+            ["1", "2", "3"][step % 3]
+        } else if stop {
+            "e"
+        } else {
+            "p"
+        });
+    }
+    panic!("whoever never stops goes too far");
+}
