@@ -12,8 +12,9 @@ mod message;
 mod perft;
 mod record;
 mod seat;
+mod set;
 
-pub use bag::{Bag, Die, Piece, PieceSet, Urn};
+pub use bag::{Bag, Die, Piece, Urn};
 pub use dealer::{Dealer, Misfit, Quick, Recorder};
 pub use game::{Game, Next, OptionKind, OptionSpec, Sample, Setup, Verdict, Viewer};
 pub use knowledge::Knowledge;
@@ -22,3 +23,4 @@ pub use message::{Arg, Message, Refuse, Tell};
 pub use perft::perft;
 pub use record::{Entry, Log, Match, PlayError, Played, ReplayError, StartError};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+pub use set::PieceSet;
