@@ -13,6 +13,11 @@ cli-heading-arguments = Arguments
 cli-heading-options = Options
 cli-heading-examples = Examples
 cli-value-command = COMMAND
+cli-value-options = OPTIONS
+cli-value-game = GAME
+cli-value-paragraph = PARAGRAPH
+cli-value-file = FILE
+cli-value-pair = KEY=VALUE
 cli-value-seat = a seat counted from 0, or none
 
 cli-play-about = Opens the table in the terminal: alone, with others at the same keyboard, with and against bots

@@ -13,6 +13,11 @@ cli-heading-arguments = Argumentos
 cli-heading-options = Opciones
 cli-heading-examples = Ejemplos
 cli-value-command = ORDEN
+cli-value-options = OPCIONES
+cli-value-game = JUEGO
+cli-value-paragraph = PÁRRAFO
+cli-value-file = ARCHIVO
+cli-value-pair = CLAVE=VALOR
 cli-value-seat = un asiento contado desde 0, o none
 
 cli-play-about = Abre la mesa en la terminal: en solitario, con otras personas en el mismo teclado, con bots y contra ellos
@@ -29,7 +34,7 @@ cli-play-option = Una opción del juego, como extreme o expert=one; puede repeti
 cli-play-seed = Con el mismo número se reparte la misma partida
 cli-play-save = Escribe la partida en este archivo cuando acaba o se deja
 
-cli-sim-about = Juega muchas partidas entre bots y cuenta lo que sale, cada número con su intervalo del 95 %
+cli-sim-about = Juega muchas partidas entre bots y cuenta lo que sale, cada número con su intervalo del 95 %
 cli-sim-examples =
     {"  "}sobremesa sim the-game --players 2 --bots counting --games 2000
     {"  "}sobremesa sim the-game --option extreme --option expert=one --players 4 --json
@@ -95,7 +100,7 @@ cli-sim-head = { $game }, { $players } { $players ->
        *[other] partidas
     }, semilla { $seed }
 cli-sim-stopped = Interrumpida: se jugaron { $games } de { $planned } partidas.
-cli-sim-won = Ganadas: { $wins }, es decir, { $rate } (intervalo del 95 %: de { $low } a { $high })
+cli-sim-won = Ganadas: { $wins }, es decir, { $rate } (intervalo del 95 %: de { $low } a { $high })
 cli-sim-left = Cartas sin dejar: { $mean } ± { $spread } de media, mediana { $median }, nueve de cada diez entre { $low } y { $high }
 cli-sim-left-head = Cartas sin dejar, parte de las partidas:
 cli-sim-by-bot = Por bot, con los asientos rotados (una victoria compartida cuenta en su parte):

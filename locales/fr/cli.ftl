@@ -7,12 +7,17 @@ cli-examples =
 cli-lang = La langue : es, fr ou en ; à défaut, celle des paramètres régionaux, et l’anglais si ce n’est aucune d’elles
 cli-help = Affiche cette aide
 cli-version = Affiche la version
-cli-heading-usage = Utilisation
-cli-heading-commands = Commandes
-cli-heading-arguments = Paramètres
-cli-heading-options = Réglages
-cli-heading-examples = Exemples
+cli-heading-usage = Utilisation{"\u00A0"}
+cli-heading-commands = Commandes{"\u00A0"}
+cli-heading-arguments = Paramètres{"\u00A0"}
+cli-heading-options = Réglages{"\u00A0"}
+cli-heading-examples = Exemples{"\u00A0"}
 cli-value-command = COMMANDE
+cli-value-options = RÉGLAGES
+cli-value-game = JEU
+cli-value-paragraph = PARAGRAPHE
+cli-value-file = FICHIER
+cli-value-pair = CLÉ=VALEUR
 cli-value-seat = une place comptée à partir de 0, ou none
 
 cli-play-about = Ouvre la table dans le terminal : en solitaire, à plusieurs sur le même clavier, avec et contre des bots
@@ -29,7 +34,7 @@ cli-play-option = Une option du jeu, comme extreme ou expert=one ; peut être r�
 cli-play-seed = Le même nombre redonne la même partie
 cli-play-save = Écrit la partie dans ce fichier quand elle finit ou qu’on la quitte
 
-cli-sim-about = Joue beaucoup de parties entre bots et dit ce qu’il en ressort, chaque nombre avec son intervalle à 95 %
+cli-sim-about = Joue beaucoup de parties entre bots et dit ce qu’il en ressort, chaque nombre avec son intervalle à 95 %
 cli-sim-examples =
     {"  "}sobremesa sim the-game --players 2 --bots counting --games 2000
     {"  "}sobremesa sim the-game --option extreme --option expert=one --players 4 --json
@@ -95,7 +100,7 @@ cli-sim-head = { $game }, { $players } { $players ->
        *[other] parties
     }, graine { $seed }
 cli-sim-stopped = Interrompue : { $games } parties jouées sur { $planned }.
-cli-sim-won = Gagnées : { $wins }, soit { $rate } (intervalle à 95 % : de { $low } à { $high })
+cli-sim-won = Gagnées : { $wins }, soit { $rate } (intervalle à 95 % : de { $low } à { $high })
 cli-sim-left = Cartes restantes : { $mean } ± { $spread } en moyenne, médiane { $median }, neuf sur dix entre { $low } et { $high }
 cli-sim-left-head = Cartes restantes, part des parties :
 cli-sim-by-bot = Par bot, places échangées (une victoire partagée compte pour sa part) :

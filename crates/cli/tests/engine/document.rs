@@ -1,4 +1,4 @@
-//! The sessions in `docs/engine-protocol.md` are what the engine really says.
+//! The sessions in `docs/engine-protocol.md` are what the engine really says. `SOBREMESA_BLESS=1` writes them anew.
 
 use serde_json::Value as Json;
 
@@ -16,42 +16,41 @@ fn check(mut heard: Json, mut written: Json) {
     assert_eq!(heard, written);
 }
 
-/// The blocks of the document: whether each goes on where the one before ended, and its lines.
-fn sessions(text: &str) -> Vec<(bool, &str)> {
-    let blocks = text.split("```json session").skip(1);
-    blocks
-        .map(|block| {
-            let (head, rest) = block.split_once('\n').expect("a block has lines");
-            let (session, _) = rest.split_once("```").expect("a block ends");
-            (head.trim() == "continued", session)
-        })
-        .collect()
-}
-
 #[test]
 fn the_sessions_of_the_document_are_true() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/engine-protocol.md");
     let text = std::fs::read_to_string(path).expect("the document");
-    let mut engine = Engine::start();
-    let mut exchanges = 0;
-    for (continued, session) in sessions(&text) {
-        if !continued {
-            engine = Engine::start();
+    let bless = std::env::var("SOBREMESA_BLESS").is_ok_and(|bless| bless == "1");
+    let (mut engine, mut inside, mut exchanges) = (Engine::start(), false, 0);
+    let mut anew = String::new();
+    for line in text.lines() {
+        let mut line = line.to_owned();
+        match line.as_str() {
+            "```json session" => (engine, inside) = (Engine::start(), true),
+            "```json session continued" => inside = true,
+            "```" => inside = false,
+            _ if !inside => {}
+            said => match said.split_at(1) {
+                (">", request) => engine.send(format!("{request}\n").as_bytes()),
+                ("<", written) => {
+                    let heard = engine.hear();
+                    exchanges += 1;
+                    if bless {
+                        line = format!("< {heard}");
+                    } else {
+                        check(heard, serde_json::from_str(written).expect("an answer is JSON"));
+                    }
+                }
+                _ => panic!("neither a request nor an answer: {said}"),
+            },
         }
-        for line in session.lines() {
-            if let Some(request) = line.strip_prefix("> ") {
-                engine.send(format!("{request}\n").as_bytes());
-            } else if let Some(written) = line.strip_prefix("< ") {
-                let written: Json =
-                    serde_json::from_str(written).unwrap_or_else(|error| panic!("{error} in {written}"));
-                check(engine.hear(), written);
-                exchanges += 1;
-            } else {
-                panic!("neither a request nor an answer: {line}");
-            }
-        }
+        anew += &line;
+        anew.push('\n');
     }
     assert!(exchanges > 30, "the sessions were found: {exchanges}");
+    if bless {
+        std::fs::write(path, anew).expect("the document can be written");
+    }
 }
 
 #[test]
