@@ -50,9 +50,7 @@ fn of_game(game: &Path) -> Result<(usize, usize), Vec<String>> {
     let mut tests: BTreeMap<String, usize> = BTreeMap::new();
     for file in rust_files(game) {
         let source = fs::read_to_string(&file).unwrap_or_default();
-        test_names(&source)
-            .filter_map(|name| paragraph_of(name))
-            .for_each(|id| *tests.entry(id).or_default() += 1);
+        test_names(&source).filter_map(paragraph_of).for_each(|id| *tests.entry(id).or_default() += 1);
     }
     let known: BTreeSet<&String> = ids.iter().collect();
     faults.extend(ids.iter().filter(|id| !tests.contains_key(*id)).map(|id| format!("{id} has no test")));

@@ -29,7 +29,7 @@ impl<'a, G: Game> Knowledge<'a, G> {
 
     /// What the seat sees now.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn view(&self) -> G::View {
         G::view(self.state, Viewer::Seat(self.seat))
     }

@@ -165,8 +165,17 @@ impl<T, const MAX: usize> BySeat<T, MAX> {
 
     /// The values, lowest seat first.
     #[must_use]
+    #[inline]
     pub fn as_slice(&self) -> &[T] {
-        &self.items[..usize::from(self.len)]
+        // Never empty-handed: `new` keeps the length within the array. Without a panic, unused views cost nothing.
+        self.items.get(..usize::from(self.len)).unwrap_or_default()
+    }
+
+    /// The same seats, each with another value.
+    #[must_use]
+    #[inline]
+    pub fn map<U>(&self, value: impl FnMut(&T) -> U) -> BySeat<U, MAX> {
+        BySeat { len: self.len, items: self.items.each_ref().map(value) }
     }
 
     /// Each seat with its value, lowest first.

@@ -135,7 +135,7 @@ impl Game for TheGame {
         Some(Message::new("the-game-warning-loses").with("card", card.number()).with("order", order.key()))
     }
 
-    #[inline]
+    #[inline(always)]
     fn view(state: &State, viewer: Viewer) -> View {
         view::view(state, viewer)
     }

@@ -79,7 +79,8 @@ impl View {
     }
 }
 
-#[inline]
+// Always inlined: what a bot does not read of a view is then never computed.
+#[inline(always)]
 pub(crate) fn view(state: &State, viewer: Viewer) -> View {
     let seat = match viewer {
         Viewer::Seat(seat) => Some(seat),
@@ -97,7 +98,7 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         viewer: seat,
         table: state.table,
         hand: seat.and_then(|seat| state.hands.get(seat).copied()),
-        hands: BySeat::new(state.seats(), |seat| state.hands[seat].len() as u8),
+        hands: state.hands.map(|hand| hand.len() as u8),
         draw: state.draw.len() as u8,
         laid: state.laid(),
         phase,

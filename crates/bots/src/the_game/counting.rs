@@ -108,12 +108,28 @@ fn best_turn(view: &View, turn: Turn, kept: &mut Vec<Beginning>, next: &mut Vec<
                 }
             }
         }
-        next.sort_by(|a, b| b.worth.total_cmp(&a.worth));
-        next.dedup_by(|a, b| a.hand == b.hand && a.table.stacks == b.table.stacks);
-        next.truncate(KEPT);
-        std::mem::swap(kept, next);
+        keep_best(next, kept);
     }
     best
+}
+
+/// Moves the best few beginnings over, best first, the same table in two orders of laying only once.
+fn keep_best(found: &[Beginning], kept: &mut Vec<Beginning>) {
+    kept.clear();
+    let mut order: Vec<(f64, usize)> =
+        found.iter().enumerate().map(|(place, one)| (one.worth, place)).collect();
+    order.sort_unstable_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+    for (worth, place) in order {
+        let one = found[place];
+        // The same table is worth the same, so its twins are among the last ones kept.
+        let mut twins = kept.iter().rev().take_while(|other| other.worth == worth);
+        if !twins.any(|other| other.hand == one.hand && other.table.stacks == one.table.stacks) {
+            kept.push(one);
+            if kept.len() == KEPT {
+                return;
+            }
+        }
+    }
 }
 
 impl Beginning {

@@ -12,7 +12,8 @@ pub(crate) struct Plan {
 
 impl Plan {
     /// The next action of the turn; `make` writes the cards of a new turn down, first card first, where there is no
-    /// plan for this moment. A turn whose cards are laid is ended.
+    /// plan for this moment, or it ran out before the turn may end. A turn whose cards are laid is ended.
+    #[inline]
     pub(crate) fn next(
         &mut self,
         view: &View,
@@ -21,7 +22,8 @@ impl Plan {
     ) -> Action {
         let hand = view.hand.unwrap_or_default().bits();
         let tops = view.table.stacks.map(|stack| stack.top());
-        if self.made_for != (hand, tops, turn.laid) {
+        let spent = self.rest.is_empty() && !view.may_end();
+        if spent || self.made_for != (hand, tops, turn.laid) {
             self.rest.clear();
             make(&mut self.rest);
             self.rest.reverse();
