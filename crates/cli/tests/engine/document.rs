@@ -31,7 +31,7 @@ fn the_sessions_of_the_document_are_true() {
             "```" => inside = false,
             _ if !inside => {}
             said => match said.split_at(1) {
-                (">", request) => engine.send(format!("{request}\n").as_bytes()),
+                (">", request) => engine.send(format!("{}\n", request.trim_start()).as_bytes()),
                 ("<", written) => {
                     let heard = engine.hear();
                     exchanges += 1;
