@@ -90,7 +90,7 @@ cli-engine-examples =
     {"  "}Las órdenes: games, new, next, legal, play, view, setup, rig, bot, log. Véase docs/engine-protocol.md.
 
 cli-seat = jugador { $number }
-cli-percent = { $number } %
+cli-percent = { $number } %
 
 cli-sim-head = { $game }, { $players } { $players ->
         [one] jugador
