@@ -7,7 +7,6 @@ mod plain;
 mod replay;
 mod saving;
 mod solo;
-mod texts;
 
 use std::path::PathBuf;
 
