@@ -5,15 +5,16 @@ use serde_json::Value as Json;
 use crate::driver::Engine;
 
 /// Is this what the document says? Time differs from run to run, and the shelf may have grown since.
-fn check(mut heard: Json, mut written: Json) {
+fn same(heard: &Json, written: &Json) -> bool {
+    let (mut heard, mut written) = (heard.clone(), written.clone());
     for answer in [&mut heard, &mut written] {
-        answer.as_object_mut().expect("an answer is an object").remove("microseconds");
+        answer.as_object_mut().and_then(|answer| answer.remove("microseconds"));
     }
-    if let Some(games) = written["games"].as_array() {
-        let shelf = heard["games"].as_array_mut().expect("a list");
+    let shelf = heard.get_mut("games").and_then(Json::as_array_mut);
+    if let (Some(shelf), Some(games)) = (shelf, written["games"].as_array()) {
         shelf.retain(|game| games.iter().any(|written| written["game"] == game["game"]));
     }
-    assert_eq!(heard, written);
+    heard == written
 }
 
 #[test]
@@ -35,10 +36,10 @@ fn the_sessions_of_the_document_are_true() {
                 ("<", written) => {
                     let heard = engine.hear();
                     exchanges += 1;
-                    if bless {
+                    let written = serde_json::from_str(written).unwrap_or_default();
+                    if !same(&heard, &written) {
+                        assert!(bless, "written: {written}\n  heard: {heard}");
                         line = format!("< {heard}");
-                    } else {
-                        check(heard, serde_json::from_str(written).expect("an answer is JSON"));
                     }
                 }
                 _ => panic!("neither a request nor an answer: {said}"),
