@@ -198,3 +198,56 @@ play-the-game-sign-new = laid since your turn
 play-the-game-sign-lightning = order for this turn
 play-the-game-sign-infinity = order while on top
 play-the-game-sign-loses = loses the match
+
+## PUSH
+
+play-push-turn = { $player }, it is your turn:
+play-push-turn-of = { $player } is playing.
+play-push-place = { $player }, where does this card go?
+play-push-places = { $player } is placing a card.
+play-push-take = { $player }, take a row.
+play-push-takes = { $player } is taking a row.
+play-push-order-now = Rows go to
+play-push-order-stop = On stopping:
+play-push-order-bust = too far: { $player } first
+play-push-deck = { $count } in the deck
+play-push-discard = { $count } discarded
+play-push-left = left
+play-push-right = right
+play-push-too-far = too far
+play-push-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+play-push-here = place it here
+play-push-new-here = start a row
+play-push-already = already { $what }
+play-push-take-here = take it
+play-push-roll = and a roll
+play-push-accepts = accepts
+play-push-risk = risk { $share }
+play-push-risk-line = Chance that the next card goes too far: { $share }.
+play-push-bench = bench
+play-push-bank = bank
+play-push-total = total
+play-push-bank-which = Bank which colour?  { $colours }  (its letter, or ←→ ⏎; Esc to go back)
+play-push-bank-nothing = Your bench is empty: there is nothing to bank, so push.
+play-push-key-push = push
+play-push-key-stop = stop
+play-push-key-bank = bank
+play-push-key-colour = colour
+play-push-key-place = place
+play-push-key-new = new row
+play-push-key-take = take
+play-push-key-risk = risk
+play-push-help-push = push: reveal a card
+play-push-help-stop = stop
+play-push-help-bank = bank: then its letter
+play-push-help-row = place in, or take, a row
+play-push-help-new = start a new row
+play-push-help-arrows = choose with arrows
+play-push-help-risk = show or hide the risk
+play-push-sign-open = open cards
+play-push-sign-down = cards face down
+play-push-sign-order = order of taking rows
+play-push-sign-bust = went too far

@@ -202,3 +202,59 @@ play-the-game-sign-new = nueva desde tu turno
 play-the-game-sign-lightning = orden para este turno
 play-the-game-sign-infinity = orden mientras se vea
 play-the-game-sign-loses = pierde la partida
+
+## PUSH
+
+play-push-turn = { $player }, te toca:
+play-push-turn-of = Juega { $player }.
+play-push-place = { $player }, ¿dónde va esta carta?
+play-push-places = { $player } coloca una carta.
+play-push-take = { $player }, coge una fila.
+play-push-takes = { $player } coge una fila.
+play-push-order-now = Cogen:
+play-push-order-stop = Al plantarse:
+play-push-order-bust = al pasarse: { $player }
+play-push-deck = { $count } en el mazo
+play-push-discard = { $count ->
+    [one] 1 descartada
+   *[other] { $count } descartadas
+}
+play-push-left = izquierda
+play-push-right = derecha
+play-push-too-far = pasarse
+play-push-points = { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}
+play-push-here = ponla aquí
+play-push-new-here = abre una fila
+play-push-already = ya hay { $what }
+play-push-take-here = cógela
+play-push-roll = y a tirar
+play-push-accepts = admite
+play-push-risk = riesgo { $share }
+play-push-risk-line = Riesgo de pasarte con la próxima carta: { $share }.
+play-push-bench = botín
+play-push-bank = a salvo
+play-push-total = total
+play-push-bank-which = ¿Qué color aseguras?  { $colours }  (su letra, o ←→ ⏎; Esc para volver)
+play-push-bank-nothing = Tu botín está vacío: no hay nada que asegurar, toca destapar.
+play-push-key-push = destapar
+play-push-key-stop = plantarse
+play-push-key-bank = asegurar
+play-push-key-colour = color
+play-push-key-place = colocar
+play-push-key-new = fila nueva
+play-push-key-take = coger
+play-push-key-risk = riesgo
+play-push-help-push = destapar una carta
+play-push-help-stop = plantarse
+play-push-help-bank = asegurar, y su letra
+play-push-help-row = poner en la fila o cogerla
+play-push-help-new = abrir una fila nueva
+play-push-help-arrows = elegir con flechas
+play-push-help-risk = ver u ocultar el riesgo
+play-push-sign-open = cartas a la vista
+play-push-sign-down = cartas boca abajo
+play-push-sign-order = orden al coger filas
+play-push-sign-bust = se ha pasado

@@ -203,3 +203,59 @@ play-the-game-sign-new = posée depuis ton tour
 play-the-game-sign-lightning = ordre pour ce tour
 play-the-game-sign-infinity = ordre tant qu’il est visible
 play-the-game-sign-loses = fait perdre la partie
+
+## PUSH
+
+play-push-turn = { $player }, à toi :
+play-push-turn-of = { $player } joue.
+play-push-place = { $player }, où va cette carte ?
+play-push-places = { $player } pose une carte.
+play-push-take = { $player }, prends une rangée.
+play-push-takes = { $player } prend une rangée.
+play-push-order-now = Prise :
+play-push-order-stop = À l’arrêt :
+play-push-order-bust = si dépassé : { $player }
+play-push-deck = { $count } au paquet
+play-push-discard = { $count ->
+    [one] { $count } défaussée
+   *[other] { $count } défaussées
+}
+play-push-left = gauche
+play-push-right = droite
+play-push-too-far = dépasser
+play-push-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+play-push-here = pose-la ici
+play-push-new-here = nouvelle rangée
+play-push-already = déjà { $what }
+play-push-take-here = prends-la
+play-push-roll = et un lancer
+play-push-accepts = accepte
+play-push-risk = risque { $share }
+play-push-risk-line = Risque de dépasser avec la prochaine carte : { $share }.
+play-push-bench = butin
+play-push-bank = banque
+play-push-total = total
+play-push-bank-which = Quelle couleur mettre en banque ?  { $colours }  (sa lettre, ou ←→ ⏎ ; Échap pour revenir)
+play-push-bank-nothing = Ton butin est vide : rien à mettre en banque, il faut pousser.
+play-push-key-push = pousser
+play-push-key-stop = s’arrêter
+play-push-key-bank = banque
+play-push-key-colour = couleur
+play-push-key-place = poser
+play-push-key-new = nouvelle rangée
+play-push-key-take = prendre
+play-push-key-risk = risque
+play-push-help-push = pousser : retourner une carte
+play-push-help-stop = s’arrêter
+play-push-help-bank = banque, puis sa lettre
+play-push-help-row = y poser, ou la prendre
+play-push-help-new = ouvrir une rangée
+play-push-help-arrows = choisir avec les flèches
+play-push-help-risk = voir ou cacher le risque
+play-push-sign-open = cartes visibles
+play-push-sign-down = cartes face cachée
+play-push-sign-order = ordre de prise
+play-push-sign-bust = a dépassé

@@ -140,19 +140,17 @@ fn select(bits: u128, n: u32) -> u32 {
     select_in_word(word, n) + if in_high { 64 } else { 0 }
 }
 
-/// Bits are counted in all eight bytes at once; the byte is found by comparing the running sums, the bit by a table.
+/// Halves the word by counting bits until one byte is left, and looks the bit up there.
 #[inline]
 fn select_in_word(word: u64, n: u32) -> u32 {
-    const ONES: u64 = 0x0101_0101_0101_0101;
-    const TOPS: u64 = 0x8080_8080_8080_8080;
-    let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
-    let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
-    let sums = ((fours + (fours >> 4)) & 0x0F0F_0F0F_0F0F_0F0F).wrapping_mul(ONES);
-    let bytes_before = (((u64::from(n) * ONES) | TOPS) - sums) & TOPS;
-    let place = (bytes_before.count_ones() * 8) & 63;
-    let before = (sums << 8 >> place) as u8;
-    let byte = (word >> place) as u8;
-    place + u32::from(IN_BYTE[usize::from((n as u8).wrapping_sub(before) & 7)][usize::from(byte)])
+    let (mut place, mut n) = (0u32, n);
+    for width in [32u32, 16, 8] {
+        let low = (word >> place & ((1u64 << width) - 1)).count_ones();
+        let further = n >= low;
+        place += if further { width } else { 0 };
+        n -= if further { low } else { 0 };
+    }
+    place + u32::from(IN_BYTE[(n & 7) as usize][usize::from((word >> place) as u8)])
 }
 
 /// For each rank and each byte: the place of the set bit of that rank.

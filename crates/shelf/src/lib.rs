@@ -6,6 +6,7 @@ use sobremesa_words::Lang;
 
 pub use options::{OptionFault, options_of_json, read_options};
 pub use sobremesa_bots as bots;
+pub use sobremesa_push as push;
 pub use sobremesa_the_game as the_game;
 
 /// A game on the shelf, as far as everybody has to know it.
@@ -51,11 +52,14 @@ macro_rules! rules {
 }
 
 /// Every game on the shelf.
-pub const TITLES: &[Title] = &[Title {
-    id: "the-game",
-    presets: &[Preset { id: "the-game-extreme", options: &[("extreme", "true")] }],
-    rules: rules!("the-game"),
-}];
+pub const TITLES: &[Title] = &[
+    Title {
+        id: "the-game",
+        presets: &[Preset { id: "the-game-extreme", options: &[("extreme", "true")] }],
+        rules: rules!("the-game"),
+    },
+    Title { id: "push", presets: &[], rules: rules!("push") },
+];
 
 /// Runs an expression with the type of the game that has this id, or another where no game has it.
 ///
@@ -66,6 +70,10 @@ macro_rules! with_game {
         match $id {
             "the-game" => {
                 type $game = $crate::the_game::TheGame;
+                $body
+            }
+            "push" => {
+                type $game = $crate::push::Push;
                 $body
             }
             _ => $otherwise,

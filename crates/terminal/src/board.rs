@@ -19,6 +19,22 @@ pub(crate) trait Board: Roster {
     fn top() -> Box<dyn TableTop<Self>> {
         Box::new(Plain::default())
     }
+
+    /// How the keyboard goes from one person to the next, by what everybody sees.
+    fn passing(_: &Self::View) -> Passing {
+        Passing::LastLook
+    }
+}
+
+/// How the keyboard goes from one person to the next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Passing {
+    /// Straight on: nobody hides anything.
+    Open,
+    /// The table is covered until the next person is there.
+    Covered,
+    /// The same, but whoever has drawn something looks at it first.
+    LastLook,
 }
 
 /// Draws a view and keeps what is chosen on it. It never sees a state.
@@ -53,6 +69,11 @@ pub(crate) trait TableTop<G: Game> {
     /// A line of the log.
     fn sight(&self, seen: &Seen<'_, G>, sight: &G::Sight) -> String {
         seen.tell(sight)
+    }
+
+    /// Is something being chosen whose letters may be those of the table? Then the table top is asked first.
+    fn choosing(&self) -> bool {
+        false
     }
 
     /// Something a player might say: where nothing can be said, its refusal tells why.
@@ -101,6 +122,8 @@ pub(crate) struct Seen<'a, G: Game> {
     pub(crate) fatal: &'a [(G::Action, Message)],
     /// What the viewer noticed since the own last action.
     pub(crate) fresh: &'a [G::Sight],
+    /// Everything the viewer noticed, oldest first.
+    pub(crate) log: &'a [G::Sight],
     /// Every seat's view, where all hands lie open.
     pub(crate) open: &'a [G::View],
     /// Who sits where.

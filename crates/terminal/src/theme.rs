@@ -38,6 +38,20 @@ pub(crate) enum Face {
     Behind,
 }
 
+/// The colour of a card, a chip or the face of a die, never without its sign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Hue {
+    Yellow,
+    Red,
+    Blue,
+    Green,
+    Purple,
+    /// Dice.
+    Light,
+    /// What lies beside the deck.
+    Dark,
+}
+
 impl Theme {
     pub(crate) const fn new(colour: bool) -> Theme {
         Theme { colour }
@@ -93,6 +107,32 @@ impl Theme {
             self.on(255, 24).add_modifier(Modifier::BOLD)
         } else {
             Style::new().add_modifier(Modifier::REVERSED)
+        }
+    }
+
+    /// Something in a colour of its own, readable on it whatever the terminal's own colours are.
+    pub(crate) fn hue(self, hue: Hue) -> Style {
+        let (fg, bg) = match hue {
+            Hue::Yellow => (16, 220),
+            Hue::Red => (231, 160),
+            Hue::Blue => (231, 25),
+            Hue::Green => (231, 28),
+            Hue::Purple => (231, 91),
+            Hue::Light => (235, 230),
+            Hue::Dark => (220, 236),
+        };
+        self.on(fg, bg).add_modifier(Modifier::BOLD)
+    }
+
+    /// A sign in a colour, on the terminal's own ground.
+    pub(crate) fn ink(self, hue: Hue) -> Style {
+        match hue {
+            Hue::Yellow => self.fg(136),
+            Hue::Red => self.fg(160),
+            Hue::Blue => self.fg(32),
+            Hue::Green => self.fg(29),
+            Hue::Purple => self.fg(134),
+            Hue::Light | Hue::Dark => self.plain(),
         }
     }
 

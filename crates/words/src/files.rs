@@ -24,4 +24,4 @@ macro_rules! files {
     };
 }
 
-files!["cli", "play", "the-game"];
+files!["cli", "play", "the-game", "push"];

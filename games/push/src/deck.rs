@@ -8,6 +8,7 @@ use sobremesa_core::{Piece, PieceSet, Urn};
 use crate::card::{Card, Colour, NUMBERED};
 use crate::cards::Cards;
 use crate::options::Options;
+use crate::row::Line;
 
 /// Cards of any kind, so many of each. Every printed card has a place of its own, equal ones side by side, and of
 /// equal ones the first places are filled: drawing is finding the n-th bit, and equal decks are equal bits.
@@ -58,6 +59,27 @@ fn places(card: Card) -> (u32, u128) {
     }
 }
 
+/// The places of the cards with number 1.
+const NUMBER: u128 = 0b111 | 0b111 << 18 | 0b111 << 36 | 0b111 << 54 | 0b111 << 72;
+
+/// For each card, the places of all cards it may not lie with; a switch card lies in no row.
+static REFUSED: [u128; Card::COUNT] = {
+    let mut refused = [0; Card::COUNT];
+    refused[NUMBERED as usize] = 0x3_FFFF << DICE;
+    let mut kind = 0;
+    while kind < NUMBERED as usize {
+        let mut other = 0;
+        while other < NUMBERED as usize {
+            if kind / 6 == other / 6 || kind % 6 == other % 6 {
+                refused[kind] |= 0b111 << (3 * other);
+            }
+            other += 1;
+        }
+        kind += 1;
+    }
+    refused
+};
+
 impl Deck {
     /// No card.
     pub const EMPTY: Deck = Deck(PieceSet::EMPTY);
@@ -84,6 +106,60 @@ impl Deck {
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0.is_empty()
+    }
+
+    /// The cards that are in both.
+    #[must_use]
+    #[inline]
+    pub fn and(self, other: Deck) -> Deck {
+        Deck(self.0.and(other.0))
+    }
+
+    /// The cards that are in either.
+    #[must_use]
+    #[inline]
+    pub fn or(self, other: Deck) -> Deck {
+        Deck(self.0.or(other.0))
+    }
+
+    /// The cards that are in this one but not in the other.
+    #[must_use]
+    #[inline]
+    pub fn without(self, other: Deck) -> Deck {
+        Deck(self.0.without(other.0))
+    }
+
+    /// Is there a card of this kind?
+    #[must_use]
+    #[inline]
+    pub fn has(self, card: Card) -> bool {
+        let (first, all) = places(card);
+        self.0.bits() >> first & all != 0
+    }
+
+    /// The number cards with one number; the dice cards where no number is asked for.
+    #[must_use]
+    #[inline]
+    pub fn numbered(self, number: Option<u8>) -> Deck {
+        let mask = match number {
+            Some(number) => NUMBER << (3 * (u32::from(number) + 5) % 18),
+            None => 0x3_FFFF << DICE,
+        };
+        Deck(PieceSet::from_bits(self.0.bits() & mask))
+    }
+
+    /// Every printed card that a row with these cards refuses (P2.3, P2.4).
+    #[must_use]
+    #[inline]
+    pub fn refused_by(line: Line) -> Deck {
+        line.iter().fold(Deck::EMPTY, |refused, card| refused.or(Deck::clashing(card)))
+    }
+
+    /// Every printed card that may not lie in a row with this number or dice card (P2.3, P2.4).
+    #[must_use]
+    #[inline]
+    pub fn clashing(card: Card) -> Deck {
+        Deck(PieceSet::from_bits(REFUSED[card.index()]))
     }
 
     /// How many of a kind.

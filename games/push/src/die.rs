@@ -38,6 +38,16 @@ impl Face {
         Colour::ALL.get(self as usize).copied()
     }
 
+    /// What this face takes from a bench (P7.1, P8.1), with or without the risk option (P8.3).
+    #[must_use]
+    pub fn takes(self, bench: Cards, risk: bool) -> Cards {
+        match self.colour() {
+            Some(colour) => bench.of(colour),
+            None if risk => bench,
+            None => Cards::EMPTY,
+        }
+    }
+
     /// The key of the face's name.
     #[must_use]
     pub fn key(self) -> &'static str {
@@ -56,20 +66,11 @@ impl Piece for Face {
     }
 }
 
-/// What this face takes from a bench (P7.1, P8.1, P8.3).
-fn takes(face: Face, bench: Cards, risk: bool) -> Cards {
-    match face.colour() {
-        Some(colour) => bench.of(colour),
-        None if risk => bench,
-        None => Cards::EMPTY,
-    }
-}
-
 /// The seat rolls, and loses what the die says from its bench, never from its bank (P8.2).
 pub(crate) fn roll<D: Dealer<Push>>(state: &mut State, seat: Seat, dealer: &mut D) {
     let face: Face = dealer.draw(&Die::<Face>::new());
     let bench = &mut state.table.benches[seat];
-    let lost = takes(face, *bench, state.table.options.risk);
+    let lost = face.takes(*bench, state.table.options.risk);
     bench.remove(lost);
     dealer.tell(|| Event::Rolled { seat, face, lost });
 }

@@ -154,7 +154,13 @@ impl Line {
 
     /// The cards, colour by colour, the dice card last.
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        self.numbers().iter().chain(self.has_dice().then_some(Card::DICE))
+        // A kind has two bits, the lower one is set; the dice card is the kind after the last number card.
+        let mut bits = self.0;
+        std::iter::from_fn(move || {
+            let kind = (bits != 0).then(|| bits.trailing_zeros() / 2)?;
+            bits &= bits - 1;
+            Some(Card::from_index(kind as usize))
+        })
     }
 }
 

@@ -18,6 +18,27 @@ pub struct State {
 }
 
 impl State {
+    /// What lies open on the table.
+    #[must_use]
+    #[inline]
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The cards nobody has revealed yet.
+    #[must_use]
+    #[inline]
+    pub fn deck(&self) -> Deck {
+        self.deck
+    }
+
+    /// Each seat's bank.
+    #[must_use]
+    #[inline]
+    pub fn banks(&self) -> &BySeat<Cards, MAX> {
+        &self.banks
+    }
+
     /// How many play.
     pub(crate) fn seats(&self) -> u8 {
         self.table.seats()

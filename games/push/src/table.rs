@@ -5,6 +5,7 @@ use sobremesa_core::{BySeat, Piece, Seat};
 
 use crate::card::Card;
 use crate::cards::Cards;
+use crate::deck::Deck;
 use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::row::{Line, Row, RowSet};
@@ -102,6 +103,14 @@ impl Table {
     #[inline]
     pub fn busts(&self, card: Card) -> bool {
         card != Card::SWITCH && self.lines.iter().all(|line| !line.is_empty() && !line.accepts(card))
+    }
+
+    /// The cards among these that would bust now (P4.1).
+    #[must_use]
+    #[inline]
+    pub fn busting(&self, cards: Deck) -> Deck {
+        let refused = |cards: Deck, &line: &Line| cards.and(Deck::refused_by(line));
+        self.lines.iter().fold(cards, refused)
     }
 
     /// Has this turn revealed nothing yet, so that banking is still possible (P1.4)?

@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde::ser::SerializeStruct;
 use sobremesa_core::{BySeat, Seat, Viewer};
 
-use crate::card::{Card, Colour};
+use crate::card::Colour;
 use crate::cards::Cards;
 use crate::deck::Deck;
 use crate::state::{MAX, State};
@@ -64,8 +64,7 @@ impl View {
     /// How many of the unseen cards would bust now (P4.1).
     #[must_use]
     pub fn busting(&self) -> u8 {
-        let busts = |&(card, _): &(Card, u8)| self.table.busts(card);
-        self.unseen.iter().filter(busts).map(|(_, count)| count).sum()
+        self.table.busting(self.unseen).len()
     }
 }
 

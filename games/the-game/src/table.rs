@@ -88,11 +88,15 @@ impl Table {
 
     /// For each pile, the cards that the pile and the infinity orders in force allow (T4, X7, X8).
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn allowed(&self, turn: &Turn) -> [CardSet; 4] {
-        if !self.options.extreme {
-            return Pile::ALL.map(|pile| pile.fitting(self.stack(pile).top()));
+        if self.options.extreme {
+            return self.allowed_by_orders(turn);
         }
+        Pile::ALL.map(|pile| pile.fitting(self.stack(pile).top()))
+    }
+
+    fn allowed_by_orders(&self, turn: &Turn) -> [CardSet; 4] {
         let no_reverse = self.shows(Order::NoReverse);
         Pile::ALL.map(|pile| {
             let top = self.stack(pile).top();

@@ -13,7 +13,7 @@ use crate::table::Turn;
 
 impl State {
     /// For each pile, the cards of the hand on turn that may be laid there.
-    #[inline]
+    #[inline(always)]
     fn layable(&self, turn: &Turn) -> [CardSet; 4] {
         let hand = self.hands[turn.seat];
         self.table.allowed(turn).map(|allowed| allowed.and(hand))

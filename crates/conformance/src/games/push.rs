@@ -1,6 +1,6 @@
 //! PUSH, for the nets.
 
-use sobremesa_bots::{BotSpec, Random};
+use sobremesa_bots::{BotSpec, Roster};
 use sobremesa_core::{Game, Piece, Seat, Setup, Viewer};
 use sobremesa_push::{Action, Card, Colour, Event, Options, Push, Row, State, WrittenPhase};
 
@@ -29,8 +29,7 @@ impl Checked for Push {
     type Piece = Card;
     type Place = Place;
 
-    // Once PUSH has a roster this is `<Push as sobremesa_bots::Roster>::BOTS`.
-    const BOTS: &'static [BotSpec<Self>] = &[BotSpec { name: "random", make: || Box::new(Random) }];
+    const BOTS: &'static [BotSpec<Self>] = <Push as Roster>::BOTS;
     const MATCHES: u64 = 3;
 
     fn setups() -> Vec<Setup<Self>> {

@@ -39,7 +39,7 @@ pub(crate) enum Edge {
     Dashed,
 }
 
-const DASHED: border::Set<'static> = border::Set {
+pub(crate) const DASHED: border::Set<'static> = border::Set {
     top_left: "┌",
     top_right: "┐",
     bottom_left: "└",

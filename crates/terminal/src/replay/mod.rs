@@ -130,6 +130,7 @@ impl<G: Board> Replay<G> {
             owed: &[],
             fatal: &[],
             fresh: &self.look.fresh,
+            log: &self.look.log,
             open: &self.look.open,
             sitters: &self.sitters,
             words: cx.words,

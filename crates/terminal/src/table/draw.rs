@@ -92,9 +92,17 @@ impl<G: Board> Table<G> {
             }
         };
         put(buf, area, 0, 0, sign, theme.tone(tone));
-        let text = self.tell(message, cx);
-        let text = if more.is_empty() { text } else { format!("{text} {more}") };
         let inner = crate::text::part(area, 3, 0, area.width, area.height);
+        let text = self.tell(message, cx);
+        if matches!(self.notice, Some(Notice::Refused(..))) {
+            // The paragraph stays in one piece.
+            let tied = more.replace(' ', "\u{a0}");
+            for (row, line) in wrap(&format!("{text} {tied}"), inner.width).iter().enumerate() {
+                put(buf, inner, 0, row as u16, &line.replace(&tied, &more), theme.strong());
+            }
+            return;
+        }
+        let text = if more.is_empty() { text } else { format!("{text} {more}") };
         paragraph(buf, inner, 0, &text, theme.strong());
     }
 

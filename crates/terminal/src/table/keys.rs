@@ -49,6 +49,9 @@ impl<G: Board> Table<G> {
             self.act(seat, action, cx);
             return Flow::Stay;
         }
+        if self.top.choosing() && self.board_key(key, cx) {
+            return Flow::Stay;
+        }
         match key.code {
             KeyCode::Enter | KeyCode::Char('v') if self.session.over().is_some() => {
                 self.panel = Some(Panel::Result);
@@ -68,12 +71,15 @@ impl<G: Board> Table<G> {
             KeyCode::Char(' ') => self.pace.hurry(),
             KeyCode::Char('+' | '=') => self.set_pace(true),
             KeyCode::Char('-') => self.set_pace(false),
-            _ => self.board_key(key, cx),
+            _ => {
+                self.board_key(key, cx);
+            }
         }
         Flow::Stay
     }
 
-    fn board_key(&mut self, key: KeyEvent, cx: &Cx<'_>) {
+    /// Lets the table top answer; says whether the key meant anything there.
+    fn board_key(&mut self, key: KeyEvent, cx: &Cx<'_>) -> bool {
         let reply = self.top.key(&self.look.seen(self.session.sitters(), cx), key);
         match (reply, self.look.viewer) {
             // A last look is for looking.
@@ -89,11 +95,19 @@ impl<G: Board> Table<G> {
             }
             _ => {}
         }
+        reply != Reply::Pass
     }
 
     fn set_pace(&mut self, faster: bool) {
         self.pace.change(faster);
         self.notice = Some(Notice::Note(Message::new("play-pace-now").with("pace", self.pace.key())));
+    }
+
+    /// Is there ever anything to say or show in this game?
+    fn may_talk(&self) -> bool {
+        let Viewer::Seat(seat) = self.look.viewer else { return false };
+        let spoken = self.top.word().is_some() || !self.session.free(seat).is_empty();
+        spoken && self.session.sitters().len() > 1
     }
 
     /// What can be said or shown now, or why nothing can.
@@ -265,7 +279,7 @@ impl<G: Board> Table<G> {
         if self.session.people().len() < self.session.sitters().len() {
             hints.push(Hint::new("␣", "play-key-hurry"));
         }
-        if self.session.sitters().len() > 1 && matches!(self.look.viewer, Viewer::Seat(_)) {
+        if self.may_talk() {
             hints.push(Hint::new("s", "play-key-talk"));
         }
         hints.extend([

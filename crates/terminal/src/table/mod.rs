@@ -8,7 +8,7 @@ use sobremesa_core::{Game, Message, Refuse, Seat, SeatSet, Setup, Tell, Viewer};
 use sobremesa_words::Words;
 
 use crate::app::{Cx, Screen};
-use crate::board::{Board, Seen, Sitter, TableTop};
+use crate::board::{Board, Passing, Seen, Sitter, TableTop};
 use crate::error::TerminalError;
 use crate::panel::rules::Rules;
 use crate::plan::Plan;
@@ -175,9 +175,10 @@ impl<G: Board> Table<G> {
         let first = from.map_or(0, |seat| seat.0 + 1);
         let clockwise = (0..seats).map(|step| Seat((first + step) % seats));
         let Some(to) = clockwise.into_iter().find(|&seat| due.contains(seat)) else { return };
-        self.stage = match from {
-            Some(from) if self.session.learned(from) => Stage::Handing { from, to },
-            _ => Stage::Pass { to },
+        self.stage = match (G::passing(&G::view(self.session.state(), Viewer::Spectator)), from) {
+            (Passing::Open, _) => Stage::Eyes(Viewer::Seat(to)),
+            (Passing::LastLook, Some(from)) if self.session.learned(from) => Stage::Handing { from, to },
+            (Passing::LastLook | Passing::Covered, _) => Stage::Pass { to },
         };
     }
 
@@ -289,6 +290,7 @@ impl<G: Board> Look<G> {
             owed: &self.choices.owed,
             fatal: &self.choices.fatal,
             fresh: &self.fresh,
+            log: &self.log,
             open: &[],
             sitters,
             words: cx.words,

@@ -4,6 +4,7 @@ mod extreme;
 mod hot_seat;
 mod menu;
 mod plain;
+mod push;
 mod replay;
 mod saving;
 mod solo;

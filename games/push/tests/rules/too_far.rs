@@ -1,6 +1,7 @@
 //! P4: going too far.
 
-use sobremesa_push::{Action, Event, Face, Refusal};
+use sobremesa_core::{FastLuck, Game, Luck, Quick, Setup};
+use sobremesa_push::{Action, Event, Face, Options, Push, Refusal};
 
 use crate::told::{ANA, BEA, CAI, DEB, Scene, card, cards, take};
 
@@ -16,6 +17,26 @@ fn p4_1_too_far_only_with_three_rows_that_all_refuse() {
     game.place(ANA, 1).reveal_too_far(ANA, "red-6", Face::Star);
     assert_eq!(game.events[1], Event::Bust { seat: ANA, card: card("red-6") });
     assert_eq!(game.taker(), Some(BEA));
+}
+
+/// All at once is the same as one by one, in every moment of random matches.
+#[test]
+fn p4_1_the_cards_that_go_too_far_are_those_that_all_three_rows_refuse() {
+    let mut counted = 0;
+    for seed in 0..40 {
+        let (mut luck, mut dealer) = (FastLuck::new(seed), Quick(FastLuck::new(!seed)));
+        let setup = Setup::fresh(2 + (seed % 5) as u8, Options::default());
+        let mut state = Push::start(&setup, &mut dealer).expect("a sound set-up");
+        while let Some(seat) = state.table().decider() {
+            let one_by_one = state.deck().iter().filter(|&(card, _)| state.table().busts(card));
+            let count: u8 = one_by_one.map(|(_, count)| count).sum();
+            assert_eq!(state.table().busting(state.deck()).len(), count, "{:?}", state.table());
+            counted += u32::from(count);
+            let action = Push::pick_owed(&state, seat, |count| luck.below(count));
+            Push::play(&mut state, seat, action, &mut dealer).expect("an owed action");
+        }
+    }
+    assert!(counted > 1000);
 }
 
 #[test]

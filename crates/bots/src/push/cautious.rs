@@ -1,0 +1,81 @@
+//! A sensible person's rules of thumb: build two rows before a third, stop when the next card has become a gamble,
+//! take the most points a dice card does not spoil, and bring a big colour home.
+
+use sobremesa_core::{Knowledge, Seat};
+use sobremesa_push::{Action, Card, Colour, Deck, Phase, Push, Row, Table};
+
+use super::worth::row_worth;
+use crate::{Bot, Thought};
+
+/// Plays by rules of thumb. The numbers were tuned by playing variants against each other at two, four and six players.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Cautious;
+
+/// Goes on while at most this share of the unseen cards would bust.
+const RISK: f32 = 0.09;
+
+/// Stops as soon as a row is worth so much: the more there are to take the others, the more it pays to go on.
+fn content(seats: u8) -> f32 {
+    f32::from(8 + seats)
+}
+
+/// Banks a colour with so many points: the more players, the rarer a turn and the dearer to give one up.
+fn worth_banking(seats: u8) -> u16 {
+    u16::from(10 + 4 * seats)
+}
+
+/// Banks only while so many cards are left for each player: later there is little left to fear.
+const EARLY: u8 = 6;
+
+impl Bot<Push> for Cautious {
+    fn choose(&mut self, knowledge: &Knowledge<'_, Push>, _: &mut Thought) -> Action {
+        let view = knowledge.view();
+        decide(&view.table, view.deck, view.unseen, knowledge.seat())
+    }
+}
+
+/// What a cautious player does on this table.
+pub(crate) fn decide(table: &Table, deck: u8, unseen: Deck, seat: Seat) -> Action {
+    match table.phase {
+        Phase::Turn { card: Some(card), .. } => place(table, card),
+        Phase::Turn { card: None, .. } => go_on(table, deck, unseen, seat),
+        Phase::Take { .. } | Phase::Over(_) => take(table, seat),
+    }
+}
+
+/// Bank, reveal or stop.
+fn go_on(table: &Table, deck: u8, unseen: Deck, seat: Seat) -> Action {
+    if table.is_fresh() {
+        let bench = table.benches[seat];
+        let points = |&colour: &Colour| bench.of(colour).points();
+        let biggest = bench.colours().iter().max_by_key(points);
+        return match biggest.filter(|_| deck >= EARLY * table.seats()) {
+            Some(colour) if points(&colour) >= worth_banking(table.seats()) => Action::Bank { colour },
+            _ => Action::Reveal,
+        };
+    }
+    let busting = f32::from(table.busting(unseen).len()) / f32::from(unseen.len().max(1));
+    let best = table.rows().iter().map(|row| row_worth(table, row, seat)).fold(0.0, f32::max);
+    let enough = busting > RISK || best >= content(table.seats());
+    if deck == 0 || enough && table.has_rows() { Action::Stop } else { Action::Reveal }
+}
+
+/// A number joins the row with the most points that accepts it, a dice card the row with the fewest; a new row only
+/// where none accepts the card.
+fn place(table: &Table, card: Card) -> Action {
+    if card == Card::DICE && table.new_row().is_some() {
+        return Action::NewRow;
+    }
+    let points = |row: &Row| table.line(*row).numbers().points();
+    let rows = table.accepting(card).iter();
+    let row = if card == Card::DICE { rows.min_by_key(points) } else { rows.max_by_key(points) };
+    row.map_or(Action::NewRow, |row| Action::Place { row })
+}
+
+/// The row worth most.
+fn take(table: &Table, seat: Seat) -> Action {
+    let worth = |row: Row| (row, row_worth(table, row, seat));
+    let best = table.rows().iter().map(worth).max_by(|a, b| a.1.total_cmp(&b.1));
+    let (row, _) = best.expect("there is a row left to take");
+    Action::Take { row }
+}

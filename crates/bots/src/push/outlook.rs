@@ -1,0 +1,173 @@
+//! How likely a seat is to win, seen from the end of a turn: a model with five numbers for each number of players,
+//! first fitted to simulated matches, then tuned by playing.
+//!
+//! A seat expects its bank, the part of its bench that will survive the rolls to come, and a premium for the turns it
+//! will have more than others. The chance to win is the softmax of these expectations: sharp near the end of the deck,
+//! flat at its beginning.
+
+use sobremesa_core::Seat;
+use sobremesa_push::{MAX, View};
+
+use super::worth::loss_share;
+
+/// The numbers of the model.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Model {
+    /// Rolls a seat expects for each card left in the deck.
+    rolls: f32,
+    /// How many cards ahead a bench is thought to be at risk: what lies there longer gets banked in time.
+    horizon: f32,
+    /// Cards a turn uses up.
+    pace: f32,
+    /// How many points a turn of one's own is worth more than a turn of somebody else's.
+    turn: f32,
+    /// How uncertain the end is, in points: times the cards left to the power of 0.4.
+    spread: f32,
+}
+
+/// For two to six players.
+static MODELS: [Model; 5] = [
+    Model { rolls: 0.06, horizon: 60.0, pace: 4.4, turn: 7.0, spread: 3.0 },
+    Model { rolls: 0.055, horizon: 60.0, pace: 5.5, turn: 8.0, spread: 2.6 },
+    Model { rolls: 0.045, horizon: 90.0, pace: 6.2, turn: 8.0, spread: 2.3 },
+    Model { rolls: 0.055, horizon: 90.0, pace: 6.6, turn: 8.5, spread: 1.8 },
+    Model { rolls: 0.0675, horizon: 90.0, pace: 7.0, turn: 9.0, spread: 1.35 },
+];
+
+/// What everybody has now, in points.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Standing {
+    pub(crate) seats: usize,
+    /// The share of a bench that a roll costs.
+    share: f32,
+    bank: [f32; MAX],
+    bench: [f32; MAX],
+    model: Model,
+}
+
+/// The points of a row that can be reached: five colours, five different numbers.
+const ROW: usize = 21;
+
+/// The view from the end of a turn with so many cards left. Every seat has a weight, its chance to win is its share of
+/// all weights, and whatever a seat gains or loses multiplies its weight.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Outlook {
+    weight: [f32; MAX],
+    /// The sum of all weights.
+    all: f32,
+    /// What a row of so many points does to a weight.
+    plain: [f32; ROW],
+    /// What it does where a roll follows, apart from what the roll does to the bench.
+    diced: [f32; ROW],
+    /// What a roll does to the weight of each seat.
+    roll: [f32; MAX],
+    /// How much a bench point adds to the logarithm of a weight.
+    point: f32,
+}
+
+impl Standing {
+    /// As this viewer sees it.
+    pub(crate) fn of(view: &View) -> Standing {
+        let (mut bank, mut bench) = ([0.0; MAX], [0.0; MAX]);
+        for (seat, cards) in view.table.benches.iter() {
+            bench[seat.index()] = f32::from(cards.points());
+            // What is hidden is worth 3.5 points a card on average.
+            let seen = view.banks[seat];
+            bank[seat.index()] =
+                seen.cards.map_or(3.5 * f32::from(seen.len()), |cards| f32::from(cards.points()));
+        }
+        Standing {
+            seats: usize::from(view.seats()),
+            share: loss_share(&view.table.options),
+            bank,
+            bench,
+            model: MODELS[usize::from(view.seats()) - 2],
+        }
+    }
+
+    /// After this seat has banked so many points.
+    pub(crate) fn banked(mut self, seat: Seat, points: f32) -> Standing {
+        self.bank[seat.index()] += points;
+        self.bench[seat.index()] -= points;
+        self
+    }
+
+    /// The outlook when so many cards are left and `next` begins a turn.
+    pub(crate) fn outlook(&self, left: u8, next: Seat) -> Outlook {
+        let left = f32::from(left);
+        let Model { rolls, horizon, pace, turn, spread } = self.model;
+        let keeps = (-self.share * rolls * left.min(horizon)).exp();
+        let sharp = 1.0 / (spread * left.powf(0.4)).max(0.4);
+        let (mut expects, mut best) = ([0.0f32; MAX], f32::MIN);
+        for (seat, expects) in expects.iter_mut().enumerate().take(self.seats) {
+            let distance = (seat + self.seats - next.index()) % self.seats;
+            *expects =
+                self.bank[seat] + keeps * self.bench[seat] + turn * turns(left, pace, distance, self.seats);
+            best = best.max(*expects);
+        }
+        let mut weight = [0.0; MAX];
+        for (weight, expects) in weight.iter_mut().zip(expects).take(self.seats) {
+            *weight = ((expects - best) * sharp).exp();
+        }
+        let point = keeps * sharp;
+        let row = |factor: f32| std::array::from_fn(|points| (points as f32 * factor * point).exp());
+        Outlook {
+            weight,
+            all: weight.iter().sum(),
+            plain: row(1.0),
+            diced: row(1.0 - self.share),
+            roll: self.bench.map(|bench| (-self.share * bench * point).exp()),
+            point,
+        }
+    }
+}
+
+/// How many turns a seat expects that is `distance` turns away from the next: each turn uses up about `pace` cards,
+/// and the further off it is, the less sure is where it begins. A turn with few cards left counts in part.
+fn turns(left: f32, pace: f32, distance: usize, seats: usize) -> f32 {
+    let mut sum = 0.0;
+    for turn in (distance..).step_by(seats) {
+        let blur = BLUR * (turn as f32).sqrt();
+        let cards = left - turn as f32 * pace;
+        if cards <= -blur {
+            return sum;
+        }
+        sum += ((cards + blur) / (pace + 2.0 * blur)).min(1.0);
+    }
+    sum
+}
+
+/// How far, in cards, the beginning of the turn after next may be off.
+const BLUR: f32 = 3.0;
+
+impl Outlook {
+    /// What a row with so many points does to the weight of the seat that takes it.
+    #[inline]
+    pub(crate) fn row(&self, points: u8, dice: bool, seat: Seat) -> f32 {
+        let points = usize::from(points).min(ROW - 1);
+        if dice { self.diced[points] * self.roll[seat.index()] } else { self.plain[points] }
+    }
+
+    /// What so many bench points do to a weight.
+    pub(crate) fn points(&self, points: f32) -> f32 {
+        (points * self.point).exp()
+    }
+
+    /// What a roll does to the weight of a seat.
+    #[inline]
+    pub(crate) fn roll(&self, seat: Seat) -> f32 {
+        self.roll[seat.index()]
+    }
+
+    /// The chance of the first of these seats to win, when their weights change by these factors.
+    #[inline]
+    pub(crate) fn chance(&self, first: (Seat, f32), others: &[(Seat, f32)]) -> f32 {
+        let was = self.weight[first.0.index()];
+        let mine = was * first.1;
+        let mut all = self.all + mine - was;
+        for &(seat, factor) in others {
+            all += self.weight[seat.index()] * (factor - 1.0);
+        }
+        mine / all
+    }
+}

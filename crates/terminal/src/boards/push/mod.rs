@@ -1,0 +1,170 @@
+//! The table of PUSH: rows in the middle, the deck beside them, benches and banks below.
+
+mod choice;
+mod head;
+mod order;
+mod players;
+mod risk;
+mod rows;
+mod side;
+#[cfg(test)]
+mod tests;
+mod tile;
+
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyEvent;
+use ratatui::layout::Rect;
+use sobremesa_push::{Action, Push, View};
+use sobremesa_words::Value;
+
+use crate::board::{Board, Hint, Passing, Reply, Seen, TableTop};
+use crate::text::part;
+
+use choice::{Asked, asked};
+
+impl Board for Push {
+    fn top() -> Box<dyn TableTop<Self>> {
+        Box::new(Top::default())
+    }
+
+    /// Everything lies open, except banks where their totals are hidden (P9.5).
+    fn passing(view: &View) -> Passing {
+        if view.table.options.hide_totals { Passing::Covered } else { Passing::Open }
+    }
+}
+
+/// What the arrows point at, whether a colour is being chosen, whether the risk is shown.
+#[derive(Clone, Copy, Debug, Default)]
+struct Top {
+    aim: Option<Action>,
+    banking: bool,
+    /// Banking was asked for with nothing on the bench.
+    empty: bool,
+    risk: bool,
+}
+
+/// As wide as the table gets.
+const WIDEST: u16 = 88;
+/// How wide the column beside the rows is.
+const SIDE: u16 = 19;
+/// Whose turn it is and who takes when: two lines.
+const HEAD: u16 = 2;
+
+/// How the lines are shared out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Layout {
+    /// How high a row is.
+    row: u16,
+    /// How many lines a player has: the bench, and where there is room the bank.
+    player: u16,
+    /// Air under the head, between the rows, above the players, between the players.
+    air: [u16; 4],
+}
+
+impl Layout {
+    fn of(height: u16, seats: u16) -> Layout {
+        let mut spare = height.saturating_sub(HEAD + 3 * 3 + 1 + seats);
+        let mut spend = |lines: u16| {
+            let there = lines <= spare;
+            spare -= if there { lines } else { 0 };
+            u16::from(there)
+        };
+        let player = 1 + spend(seats);
+        let row = 3 + 2 * spend(3 * 2);
+        let (head, above) = (spend(1), spend(1));
+        let between = spend(seats - 1);
+        Layout { row, player, air: [head, spend(2), above, between] }
+    }
+
+    fn rows(self) -> u16 {
+        3 * self.row + 2 * self.air[1]
+    }
+}
+
+impl TableTop<Push> for Top {
+    fn draw(&self, seen: &Seen<'_, Push>, area: Rect, buf: &mut Buffer) {
+        // Farther apart, what belongs together would not be seen together.
+        let area = part(area, 0, 0, WIDEST, area.height);
+        let layout = Layout::of(area.height, seen.view.seats().into());
+        head::draw(self, seen, part(area, 0, 0, area.width, HEAD), buf);
+        let middle = HEAD + layout.air[0];
+        side::draw(self, seen, part(area, 0, middle, SIDE - 1, layout.rows()), buf);
+        rows::draw(self, seen, layout, part(area, SIDE, middle, area.width - SIDE, layout.rows()), buf);
+        let below = middle + layout.rows() + layout.air[2];
+        players::draw(self, seen, layout, part(area, 0, below, area.width, area.height), buf);
+    }
+
+    fn key(&mut self, seen: &Seen<'_, Push>, key: KeyEvent) -> Reply<Action> {
+        self.on_key(seen, key)
+    }
+
+    fn keys(&self, seen: &Seen<'_, Push>) -> Vec<Hint> {
+        let has = |action| seen.owed.contains(&action);
+        let mut hints = Vec::new();
+        let mut offer = |there: bool, key, does| hints.extend(there.then_some(Hint::new(key, does)));
+        match asked(seen) {
+            None => {}
+            Some(_) if self.banking => {
+                return vec![Hint::new("←→ ⏎", "play-push-key-colour"), Hint::new("Esc", "play-key-cancel")];
+            }
+            Some(Asked::Push) => {
+                let bank = seen.owed.iter().any(|action| matches!(action, Action::Bank { .. }));
+                offer(has(Action::Reveal), "p", "play-push-key-push");
+                offer(has(Action::Stop), "e", "play-push-key-stop");
+                offer(bank, "b", "play-push-key-bank");
+            }
+            Some(Asked::Place(_)) => {
+                offer(true, "1–3 ↑↓⏎", "play-push-key-place");
+                offer(has(Action::NewRow), "n", "play-push-key-new");
+            }
+            Some(Asked::Take) => offer(true, "1–3 ↑↓⏎", "play-push-key-take"),
+        }
+        hints.push(Hint::new("c", "play-push-key-risk"));
+        hints
+    }
+
+    fn help(&self, _: &Seen<'_, Push>) -> Vec<Hint> {
+        vec![
+            Hint::new("p", "play-push-help-push"),
+            Hint::new("e", "play-push-help-stop"),
+            Hint::new("b", "play-push-help-bank"),
+            Hint::new("1 2 3", "play-push-help-row"),
+            Hint::new("n", "play-push-help-new"),
+            Hint::new("←↑↓→ ⏎", "play-push-help-arrows"),
+            Hint::new("c", "play-push-help-risk"),
+        ]
+    }
+
+    fn signs(&self, _: &Seen<'_, Push>) -> Vec<Hint> {
+        vec![
+            Hint::new(tile::OPEN, "play-push-sign-open"),
+            Hint::new(tile::DOWN, "play-push-sign-down"),
+            Hint::new(tile::DIE, "push-card-dice"),
+            Hint::new(tile::SWITCH, "push-card-switch"),
+            Hint::new("1. 2. 3.", "play-push-sign-order"),
+            Hint::new("✗", "play-push-sign-bust"),
+        ]
+    }
+
+    fn changed(&mut self, _: &Seen<'_, Push>) {
+        self.aim = None;
+        self.banking = false;
+        self.empty = false;
+    }
+
+    fn choosing(&self) -> bool {
+        self.banking
+    }
+
+    fn aside(&self, seen: &Seen<'_, Push>) -> Option<String> {
+        if self.banking {
+            return Some(choice::colours(seen));
+        }
+        if self.empty {
+            return Some(seen.say("play-push-bank-nothing"));
+        }
+        let share = risk::risk(seen.view, None).filter(|_| self.risk && side::next_card(seen))?;
+        let share = Value::from(seen.words.percent(share));
+        Some(seen.fill("play-push-risk-line", &[("share", share)]))
+    }
+}
