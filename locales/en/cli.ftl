@@ -13,6 +13,11 @@ cli-heading-arguments = Arguments
 cli-heading-options = Options
 cli-heading-examples = Examples
 cli-value-command = COMMAND
+cli-value-options = OPTIONS
+cli-value-game = GAME
+cli-value-paragraph = PARAGRAPH
+cli-value-file = FILE
+cli-value-pair = KEY=VALUE
 cli-value-seat = a seat counted from 0, or none
 
 cli-play-about = Opens the table in the terminal: alone, with others at the same keyboard, with and against bots
@@ -155,9 +160,10 @@ cli-engine-not-an-object = A request is one JSON object.
 cli-engine-no-match = There is no match yet; begin one with “new”.
 cli-engine-unknown-command = There is no command “{ $command }”. There are: { $commands }.
 cli-engine-unknown-field = “{ $command }” does not take { $fields }. It takes: { $known }.
+cli-engine-takes-no-field = “{ $command }” takes no field but cmd and id, so not { $fields }.
 cli-engine-missing-field = The field “{ $field }” is missing.
 cli-engine-bad-field = The field “{ $field }” cannot be read: { $error }
 cli-engine-no-such-seat = There is no seat { $seat }; the last is { $last }.
 cli-engine-nothing-owed = This seat owes no decision.
 cli-engine-two-setups = Give a setup, or seats and options, not both.
-cli-engine-misfit = The rigged outcomes do not fit: { $error }. Nothing has changed.
+cli-engine-misfit = The rigged outcome { $place } (counted from 0) cannot be { $given } here. Nothing has changed.

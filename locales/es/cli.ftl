@@ -13,6 +13,11 @@ cli-heading-arguments = Argumentos
 cli-heading-options = Opciones
 cli-heading-examples = Ejemplos
 cli-value-command = ORDEN
+cli-value-options = OPCIONES
+cli-value-game = JUEGO
+cli-value-paragraph = PÁRRAFO
+cli-value-file = ARCHIVO
+cli-value-pair = CLAVE=VALOR
 cli-value-seat = un asiento contado desde 0, o none
 
 cli-play-about = Abre la mesa en la terminal: en solitario, con otras personas en el mismo teclado, con bots y contra ellos
@@ -29,7 +34,7 @@ cli-play-option = Una opción del juego, como extreme o expert=one; puede repeti
 cli-play-seed = Con el mismo número se reparte la misma partida
 cli-play-save = Escribe la partida en este archivo cuando acaba o se deja
 
-cli-sim-about = Juega muchas partidas entre bots y cuenta lo que sale, cada número con su intervalo del 95 %
+cli-sim-about = Juega muchas partidas entre bots y cuenta lo que sale, cada número con su intervalo del 95 %
 cli-sim-examples =
     {"  "}sobremesa sim the-game --players 2 --bots counting --games 2000
     {"  "}sobremesa sim the-game --option extreme --option expert=one --players 4 --json
@@ -85,7 +90,7 @@ cli-engine-examples =
     {"  "}Las órdenes: games, new, next, legal, play, view, setup, rig, bot, log. Véase docs/engine-protocol.md.
 
 cli-seat = jugador { $number }
-cli-percent = { $number } %
+cli-percent = { $number } %
 
 cli-sim-head = { $game }, { $players } { $players ->
         [one] jugador
@@ -95,7 +100,7 @@ cli-sim-head = { $game }, { $players } { $players ->
        *[other] partidas
     }, semilla { $seed }
 cli-sim-stopped = Interrumpida: se jugaron { $games } de { $planned } partidas.
-cli-sim-won = Ganadas: { $wins }, es decir, { $rate } (intervalo del 95 %: de { $low } a { $high })
+cli-sim-won = Ganadas: { $wins }, es decir, { $rate } (intervalo del 95 %: de { $low } a { $high })
 cli-sim-left = Cartas sin dejar: { $mean } ± { $spread } de media, mediana { $median }, nueve de cada diez entre { $low } y { $high }
 cli-sim-left-head = Cartas sin dejar, parte de las partidas:
 cli-sim-by-bot = Por bot, con los asientos rotados (una victoria compartida cuenta en su parte):
@@ -155,9 +160,10 @@ cli-engine-not-an-object = Una petición es un objeto JSON.
 cli-engine-no-match = Todavía no hay partida; empieza una con «new».
 cli-engine-unknown-command = No existe la orden «{ $command }». Hay: { $commands }.
 cli-engine-unknown-field = «{ $command }» no admite { $fields }. Admite: { $known }.
+cli-engine-takes-no-field = «{ $command }» no admite más campos que cmd e id, así que tampoco { $fields }.
 cli-engine-missing-field = Falta el campo «{ $field }».
 cli-engine-bad-field = El campo «{ $field }» no se puede leer: { $error }
 cli-engine-no-such-seat = No existe el asiento { $seat }; el último es el { $last }.
 cli-engine-nothing-owed = Este asiento no debe ninguna decisión.
 cli-engine-two-setups = Da un setup, o seats y options, pero no las dos cosas.
-cli-engine-misfit = El azar fijado no encaja: { $error }. No ha cambiado nada.
+cli-engine-misfit = El resultado fijado { $place } (contando desde 0) no puede ser { $given } aquí. No ha cambiado nada.

@@ -9,7 +9,8 @@ const HELP: &str = "\
 cargo xtask play [ARGS]   build Sobremesa and open the table (ARGS go to `sobremesa play`)
 cargo xtask test          everything that must hold: format, lints, rule coverage, every test
 cargo xtask rules         list the rule paragraphs that no test is named after
-cargo xtask bless         write the golden playthroughs and perft counts anew, after a change that is meant";
+cargo xtask bless         write playthroughs, perft counts and the sessions of the protocol page anew, after a
+                          change that is meant";
 
 fn main() -> ExitCode {
     let mut args = std::env::args().skip(1);
@@ -93,6 +94,8 @@ fn test() -> Done {
 fn bless() -> Done {
     let mut blessing = cargo(&["test", "--package", "sobremesa-conformance", "kept"]);
     step("writing golden files", blessing.env("SOBREMESA_BLESS", "1"))?;
-    eprintln!("look at the change with `git diff crates/conformance/golden` before committing it");
+    let mut sessions = cargo(&["test", "--package", "sobremesa", "--test", "engine", "sessions"]);
+    step("writing the sessions of the protocol page", sessions.env("SOBREMESA_BLESS", "1"))?;
+    eprintln!("look at the change with `git diff crates/conformance/golden docs` before committing it");
     Ok(())
 }

@@ -6,7 +6,7 @@ use sobremesa_words::{Value, Words};
 
 /// The command with every text in the reader's language: `cli-about`, `cli-sim-about`, `cli-sim-players` …
 pub(crate) fn translated(command: Command, words: &Words) -> Command {
-    translate(command, words, "cli").disable_version_flag(true).arg(
+    translate(command, words, "cli", "sobremesa").disable_version_flag(true).arg(
         Arg::new("version")
             .long("version")
             .action(ArgAction::Version)
@@ -15,8 +15,9 @@ pub(crate) fn translated(command: Command, words: &Words) -> Command {
     )
 }
 
-fn translate(command: Command, words: &Words, key: &str) -> Command {
-    let has_subcommands = command.has_subcommands();
+/// A command and those under it. `key` begins the keys of its texts, `path` is how it is typed.
+fn translate(command: Command, words: &Words, key: &str, path: &str) -> Command {
+    let usage = usage(&command, words, path);
     let template =
         format!("{{about}}\n\n{}: {{usage}}\n\n{{all-args}}{{after-help}}\n", words.say("cli-heading-usage"));
     let examples = words.say(&format!("{key}-examples"));
@@ -24,6 +25,7 @@ fn translate(command: Command, words: &Words, key: &str) -> Command {
     let mut command = command
         .about(words.say(&format!("{key}-about")))
         .help_template(template)
+        .override_usage(usage)
         .after_help(format!("{}:\n{examples}", words.say("cli-heading-examples")))
         .subcommand_help_heading(words.say("cli-heading-commands"))
         .disable_help_flag(true)
@@ -31,9 +33,11 @@ fn translate(command: Command, words: &Words, key: &str) -> Command {
             let owner = if arg.get_id() == "lang" { "cli" } else { key };
             let text = words.say(&format!("{owner}-{}", arg.get_id().as_str().replace('_', "-")));
             let heading = if arg.is_positional() { "cli-heading-arguments" } else { "cli-heading-options" };
-            let takes_value = arg.get_action().takes_values();
             let arg = arg.help(text).help_heading(words.say(heading));
-            if takes_value { arg.hide_default_value(true) } else { arg }
+            match value_name(&arg, words) {
+                Some(name) => arg.value_name(name).hide_default_value(true),
+                None => arg,
+            }
         })
         .arg(
             Arg::new("help")
@@ -43,13 +47,42 @@ fn translate(command: Command, words: &Words, key: &str) -> Command {
                 .help(words.say("cli-help"))
                 .help_heading(words.say("cli-heading-options")),
         );
-    if has_subcommands {
-        command = command.subcommand_value_name(words.say("cli-value-command"));
-    }
     for name in names {
-        command = command.mut_subcommand(&name, |sub| translate(sub, words, &format!("{key}-{name}")));
+        let (key, path) = (format!("{key}-{name}"), format!("{path} {name}"));
+        command = command.mut_subcommand(&name, |sub| translate(sub, words, &key, &path));
     }
     command
+}
+
+/// How a command is typed: `sobremesa sim [OPTIONS] <GAME>`.
+fn usage(command: &Command, words: &Words, path: &str) -> String {
+    let mut usage = format!("{path} [{}]", words.say("cli-value-options"));
+    for arg in command.get_positionals() {
+        let name = value_name(arg, words).unwrap_or_default();
+        usage += &if arg.is_required_set() { format!(" <{name}>") } else { format!(" [{name}]") };
+        if matches!(arg.get_action(), ArgAction::Append) {
+            usage += "...";
+        }
+    }
+    if command.has_subcommands() {
+        usage += &format!(" <{}>", words.say("cli-value-command"));
+    }
+    usage
+}
+
+/// What stands for a value in help; letters and lists such as `N` or `A,B` are the same in every language.
+fn value_name(arg: &Arg, words: &Words) -> Option<String> {
+    if !arg.get_action().takes_values() {
+        return None;
+    }
+    let name = arg.get_value_names().and_then(<[_]>::first).map(ToString::to_string).unwrap_or_default();
+    Some(match (arg.get_id().as_str(), name.as_str()) {
+        ("game", _) => words.say("cli-value-game"),
+        ("paragraph", _) => words.say("cli-value-paragraph"),
+        ("file", _) | (_, "FILE") => words.say("cli-value-file"),
+        (_, "KEY=VALUE") => words.say("cli-value-pair"),
+        _ => name,
+    })
 }
 
 /// What is wrong with a command line, in the reader's language; nothing where it only asked for help.
@@ -136,11 +169,25 @@ mod tests {
 
     #[test]
     fn help_speaks_one_language_at_a_time() {
-        let words = Words::new(Lang::Es);
-        let mut command = translated(Cli::command(), &words);
-        let help = command.find_subcommand_mut("sim").expect("a command").render_long_help().to_string();
-        for english in ["Usage", "Options", "Arguments", "default", "possible values"] {
-            assert!(!help.contains(english), "{english} in {help}");
+        let usages = [
+            (Lang::Es, "", "Uso: sobremesa [OPCIONES] <ORDEN>\n"),
+            (Lang::Es, "play", "Uso: sobremesa play [OPCIONES] [JUEGO]\n"),
+            (Lang::Es, "sim", "Uso: sobremesa sim [OPCIONES] <JUEGO>\n"),
+            (Lang::Es, "engine", "Uso: sobremesa engine [OPCIONES]\n"),
+            (Lang::Fr, "rules", "Utilisation\u{a0}: sobremesa rules [RÉGLAGES] <JEU> [PARAGRAPHE]...\n"),
+            (Lang::Fr, "replay", "Utilisation\u{a0}: sobremesa replay [RÉGLAGES] <FICHIER>\n"),
+            (Lang::En, "rules", "Usage: sobremesa rules [OPTIONS] <GAME> [PARAGRAPH]...\n"),
+        ];
+        for (lang, name, usage) in usages {
+            let command = translated(Cli::command(), &Words::new(lang));
+            let mut command = command.find_subcommand(name).unwrap_or(&command).clone();
+            let help = command.render_long_help().to_string();
+            assert!(help.contains(usage), "{usage} in {help}");
+            let english =
+                ["Usage:", "Options", "Arguments", "default", "values", "OPTIONS", "GAME", "FILE", "KEY"];
+            for english in english.iter().filter(|_| lang != Lang::En) {
+                assert!(!help.contains(english), "{english} in {help}");
+            }
         }
     }
 

@@ -50,7 +50,8 @@ pub(crate) fn in_words(words: &Words, faults: &[OptionFault]) -> CliError {
     CliError::Said(faults.iter().map(|fault| sentence(words, fault)).collect())
 }
 
-fn sentence(words: &Words, fault: &OptionFault) -> String {
+/// What is wrong with one option.
+pub(crate) fn sentence(words: &Words, fault: &OptionFault) -> String {
     match fault {
         OptionFault::Unknown { key, known } => {
             let args = [("option", Value::from(key.as_str())), ("options", Value::from(known.join(", ")))];

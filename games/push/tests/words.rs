@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use sobremesa_core::{FastLuck, Game, Luck, Message, Next, Recorder, Seat, Setup, Tell, Viewer};
-use sobremesa_push::{Action, Card, Clash, Colour, Fault, OPTIONS, Options, Push, Refusal, Row};
+use sobremesa_push::{Action, Card, Clash, Colour, Fault, Options, Push, Refusal, Row};
 
 const LANGUAGES: [&str; 3] = ["en", "es", "fr"];
 
@@ -35,7 +35,7 @@ fn words(language: &str) -> BTreeMap<String, BTreeSet<String>> {
     words
 }
 
-/// Every key that stands in the source of the rules, and those made of the names of options and bots.
+/// Every key that stands in the source of the rules.
 fn named_keys() -> BTreeSet<String> {
     let mut keys = BTreeSet::new();
     for file in fs::read_dir(crate_file("src")).expect("the crate has sources") {
@@ -43,27 +43,7 @@ fn named_keys() -> BTreeSet<String> {
         let quoted = text.split('"').filter(|part| part.starts_with("push-"));
         keys.extend(quoted.map(str::to_owned));
     }
-    for option in OPTIONS {
-        keys.insert(format!("push-option-{}", option.key));
-        keys.insert(format!("push-option-{}-hint", option.key));
-    }
-    let about = ["name", "line", "length", "bot-random", "bot-cautious", "bot-odds"];
-    keys.extend(about.map(|key| format!("push-{key}")));
     keys
-}
-
-#[test]
-fn the_three_languages_have_exactly_the_keys_the_rules_name() {
-    let named = named_keys();
-    for language in LANGUAGES {
-        let keys: BTreeSet<String> = words(language).into_keys().collect();
-        let missing: Vec<_> = named.difference(&keys).collect();
-        let unused: Vec<_> = keys.difference(&named).collect();
-        assert!(
-            missing.is_empty() && unused.is_empty(),
-            "{language}: {missing:?} missing, {unused:?} unused"
-        );
-    }
 }
 
 /// A good part of everything the rules can say: all refusals, faults and actions, and the sights of many matches.

@@ -75,10 +75,7 @@ pub(super) fn unknown_fields(words: &Words, command: &str, request: &Map<String,
     if extra.is_empty() {
         return None;
     }
+    let key = if known.is_empty() { "cli-engine-takes-no-field" } else { "cli-engine-unknown-field" };
     let said = [("command", command.to_owned()), ("fields", extra.join(", ")), ("known", known.join(", "))];
-    Some(
-        Fault::new("unknown-field")
-            .spoken(words, "cli-engine-unknown-field", &said)
-            .with("fields", json!(extra)),
-    )
+    Some(Fault::new("unknown-field").spoken(words, key, &said).with("fields", json!(extra)))
 }

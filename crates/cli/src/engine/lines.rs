@@ -1,6 +1,6 @@
 //! Lines of input, each bounded: whoever sends an endless line gets an answer, and memory stays as it was.
 
-use std::io::BufRead;
+use std::io::{BufRead, ErrorKind};
 
 /// The longest line that is read.
 pub(super) const LONGEST: usize = 1 << 20;
@@ -25,7 +25,11 @@ impl<R: BufRead> Lines<R> {
         let mut line = Vec::new();
         let mut too_long = false;
         loop {
-            let chunk = self.input.fill_buf().ok()?;
+            let chunk = match self.input.fill_buf() {
+                Ok(chunk) => chunk,
+                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                Err(_) => return None,
+            };
             if chunk.is_empty() {
                 if line.is_empty() && !too_long {
                     return None;

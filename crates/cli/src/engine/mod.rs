@@ -1,6 +1,9 @@
 //! `sobremesa engine`: one JSON object a line in, one answer a line out. See `docs/engine-protocol.md`.
 
 mod answer;
+mod begin;
+mod fields;
+mod games;
 mod lines;
 mod session;
 
@@ -62,14 +65,15 @@ impl Engine<'_> {
         let Json::Object(request) = request else {
             return Err(Fault::new("not-an-object").spoken(self.words, "cli-engine-not-an-object", &[]));
         };
-        let command = request.get("cmd").and_then(Json::as_str).unwrap_or_default();
+        let command: String = fields::field(request, "cmd", self.words)?;
+        let command = command.as_str();
         if let Some(fault) = answer::unknown_fields(self.words, command, request) {
             return Err(fault);
         }
         match command {
-            "games" => Ok(session::games(self.words)),
+            "games" => Ok(games::games(self.words)),
             "new" => {
-                let (session, answer) = session::new(request, self.words)?;
+                let (session, answer) = begin::new(request, self.words)?;
                 self.session = Some(session);
                 Ok(answer)
             }

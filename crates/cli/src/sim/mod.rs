@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use sobremesa_arena::{Plan, Progress, Row, SimError, simulate};
+use sobremesa_arena::{Plan, Progress, Row, SimError, Simulated, simulate};
 use sobremesa_bots::{BotSpec, Roster};
 use sobremesa_core::{Game, Seat, Setup, Verdict};
 use sobremesa_protocol::{Player, Record, write_whole};
@@ -33,20 +33,32 @@ fn one<G: Roster>(args: &Sim, pairs: &[(String, String)], words: &Words) -> Outc
         }
     })?;
     progress.bar.finish_and_clear();
-    if let Some(path) = &args.csv {
-        write_whole(path, csv(&plan, &simulated.rows).as_bytes())
-            .map_err(|error| CliError::file(words, path, &error))?;
-    }
-    if let Some(path) = &args.save {
-        save(&plan, args.save_game, path, words)?;
-    }
+    let written = write_files(&plan, &simulated, args, words);
     let mut out = std::io::stdout().lock();
     if args.json {
         writeln!(out, "{}", report::json(&args.game, &plan, &simulated))?;
     } else {
         write!(out, "{}", report::text(&args.game, &plan, &simulated, words))?;
     }
-    Ok(())
+    // A file that cannot be written is no reason to lose what was found out.
+    written
+}
+
+/// The files asked for, each whole or not at all.
+fn write_files<G: Roster>(plan: &Plan<G>, simulated: &Simulated, args: &Sim, words: &Words) -> Outcome {
+    let mut faults = Vec::new();
+    let mut keep = |path: &Path, written: std::io::Result<()>| {
+        if let Err(CliError::Said(said)) = written.map_err(|error| CliError::file(words, path, &error)) {
+            faults.extend(said);
+        }
+    };
+    if let Some(path) = &args.csv {
+        keep(path, write_whole(path, csv(plan, &simulated.rows).as_bytes()));
+    }
+    if let Some(path) = &args.save {
+        keep(path, record(plan, args.save_game).save(path));
+    }
+    if faults.is_empty() { Ok(()) } else { Err(CliError::Said(faults)) }
 }
 
 fn plan<G: Roster>(args: &Sim, pairs: &[(String, String)], words: &Words) -> Outcome<Plan<G>> {
@@ -149,7 +161,8 @@ fn csv<G: Game>(plan: &Plan<G>, rows: &[Row]) -> String {
     text
 }
 
-fn save<G: Roster>(plan: &Plan<G>, game: u64, path: &Path, words: &Words) -> Outcome {
+/// One match of the plan, to be seen again.
+fn record<G: Roster>(plan: &Plan<G>, game: u64) -> Record<G> {
     let (played, rotation) = plan.record(game);
     let players = Seat::all(plan.setup.seats)
         .map(|seat| {
@@ -157,7 +170,7 @@ fn save<G: Roster>(plan: &Plan<G>, game: u64, path: &Path, words: &Words) -> Out
             Player { name: format!("{bot} {}", seat.0 + 1), bot: Some(bot) }
         })
         .collect();
-    Record::of(played.log().clone(), players).save(path).map_err(|error| CliError::file(words, path, &error))
+    Record::of(played.log().clone(), players)
 }
 
 /// The progress bar, which also hears Ctrl-C.

@@ -8,7 +8,6 @@ mod push;
 mod replay;
 mod saving;
 mod solo;
-mod texts;
 
 use std::path::PathBuf;
 

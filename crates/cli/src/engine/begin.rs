@@ -1,0 +1,74 @@
+//! The answer to `new`.
+
+use serde_json::{Map, Value as Json, json};
+use sobremesa_bots::Roster;
+use sobremesa_core::{FastLuck, Match, Setup, StartError};
+use sobremesa_shelf::{Preset, options_of_json};
+use sobremesa_words::Words;
+
+use super::answer::{Answer, Fault};
+use super::fields::{Request, faulty_options, faulty_setup, field, misfit, optional};
+use super::session::{AnySession, Session};
+use crate::options;
+
+/// Begins a match.
+pub(super) fn new(request: &Request, words: &Words) -> Result<(Box<dyn AnySession>, Answer), Fault> {
+    let id: String = field(request, "game", words)?;
+    let Ok((title, preset)) = options::find_title(words, &id) else {
+        let known: Vec<&str> = sobremesa_shelf::ids().collect();
+        let said = [("game", id), ("games", known.join(", "))];
+        return Err(Fault::new("unknown-game").spoken(words, "cli-error-unknown-game", &said));
+    };
+    sobremesa_shelf::with_game!(title.id, G => begin::<G>(request, preset, words), else => Err(Fault::new("unknown-game")))
+}
+
+fn begin<G: Roster>(
+    request: &Request,
+    preset: Option<&'static Preset>,
+    words: &Words,
+) -> Result<(Box<dyn AnySession>, Answer), Fault> {
+    let setup: Setup<G> = match request.get("setup") {
+        Some(_) if request.contains_key("seats") || request.contains_key("options") => {
+            return Err(Fault::new("two-setups").spoken(words, "cli-engine-two-setups", &[]));
+        }
+        Some(_) => field(request, "setup", words)?,
+        None => {
+            let mut wanted: Map<String, Json> = optional(request, "options", words)?.unwrap_or_default();
+            for (key, value) in preset.map(preset_options).unwrap_or_default() {
+                wanted.entry(key).or_insert(value);
+            }
+            let options = options_of_json::<G>(Json::Object(wanted))
+                .map_err(|faults| faulty_options(&faults, words))?;
+            Setup::fresh(field(request, "seats", words)?, options)
+        }
+    };
+    let rig: Vec<G::Chance> = optional(request, "rig", words)?.unwrap_or_default();
+    let seed: u64 = optional(request, "seed", words)?.unwrap_or_else(any_seed);
+    let mut luck = FastLuck::new(seed);
+    let (game, played) = Match::start(setup, &rig, &mut luck).map_err(|error| match error {
+        StartError::Faults(faults) => faulty_setup::<G>(&faults, words),
+        StartError::Misfit(why) => misfit::<G>(&why, words),
+    })?;
+    let rig = rig[played.used..].iter().copied().collect();
+    let session = Session { game, seed, luck, rig };
+    let answer = Answer::with(json!({
+        "game": G::ID,
+        "seats": G::seats(session.game.state()),
+        "seed": seed,
+        "chance": session.game.log().opening,
+        "sights": session.sights(&played),
+        "next": session.next(words),
+    }));
+    Ok((Box::new(session), answer))
+}
+
+/// What a preset sets, as a program would write it.
+pub(super) fn preset_options(preset: &Preset) -> Map<String, Json> {
+    let json = |text: &str| serde_json::from_str(text).unwrap_or(json!(text));
+    preset.options.iter().map(|&(key, value)| (key.to_owned(), json(value))).collect()
+}
+
+/// A seed nobody chose, small enough to survive in programs whose numbers are all floating point.
+fn any_seed() -> u64 {
+    std::hash::BuildHasher::hash_one(&std::hash::RandomState::new(), 0) >> 11
+}

@@ -1,0 +1,27 @@
+//! `--help` of everything, in three languages.
+
+use crate::{good, run_in};
+
+#[test]
+fn every_command_explains_itself_in_every_language() {
+    let commands = ["", "play", "sim", "bench", "rules", "replay", "engine"];
+    for (lang, usage, options) in
+        [("es", "Uso", "OPCIONES"), ("fr", "Utilisation\u{a0}", "RÉGLAGES"), ("en", "Usage", "OPTIONS")]
+    {
+        for command in commands {
+            let mut args: Vec<&str> = [command].into_iter().filter(|command| !command.is_empty()).collect();
+            args.push("--help");
+            let said = run_in(lang, &args);
+            assert_eq!((said.code, said.err.as_str()), (0, ""), "{args:?}");
+            let typed = format!("sobremesa {command}").trim().to_owned();
+            let line = format!("{usage}: {typed} [{options}]");
+            assert!(said.out.contains(&line), "{line} in {}", said.out);
+            assert_eq!(lang == "en", said.out.contains("OPTIONS"), "{}", said.out);
+        }
+    }
+}
+
+#[test]
+fn the_version_is_told() {
+    assert_eq!(good(&["--version"]), format!("sobremesa {}\n", env!("CARGO_PKG_VERSION")));
+}

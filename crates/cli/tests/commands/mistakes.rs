@@ -1,0 +1,39 @@
+//! What is typed wrong is explained, in the reader's language.
+
+use crate::{bad, run_in};
+
+#[test]
+fn mistakes_are_explained_in_three_languages() {
+    let cases: [&[&str]; 9] = [
+        &[],
+        &["dance"],
+        &["sim"],
+        &["sim", "the-game", "--gams", "3"],
+        &["sim", "the-game", "--games", "many"],
+        &["sim", "the-game", "--games", "-1"],
+        &["sim", "the-game", "--players", "300"],
+        &["rules"],
+        &["replay"],
+    ];
+    for args in cases {
+        let said = ["es", "fr", "en"].map(|lang| {
+            let said = run_in(lang, args);
+            assert_eq!((said.code, said.out.as_str()), (2, ""), "{args:?}");
+            assert!(said.err.starts_with("sobremesa: ") && said.err.contains("--help"), "{}", said.err);
+            assert!(!said.err.contains("error:"), "{}", said.err);
+            said.err
+        });
+        assert!(said[0] != said[1] && said[1] != said[2] && said[0] != said[2], "{said:?}");
+    }
+}
+
+#[test]
+fn what_there_is_not_is_named_beside_what_there_is() {
+    for command in ["sim", "bench", "rules", "play"] {
+        let said = bad(&[command, "chess"]);
+        assert!(said.contains("chess") && said.contains("the-game"), "{said}");
+    }
+    assert!(bad(&["rules", "the-game", "--lang", "de"]).contains("de"));
+    assert!(bad(&["sim", "the-game", "--bots", "hal"]).contains("counting"));
+    assert!(bad(&["sim", "the-game", "--gams", "3"]).contains("--games"), "what may have been meant");
+}

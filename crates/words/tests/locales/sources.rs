@@ -1,0 +1,125 @@
+//! Which keys the sources name: as literals, and made of parts.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use crate::fluent::root;
+
+/// The keys of the program.
+#[derive(Default)]
+pub(crate) struct Named {
+    /// Each of them needs words.
+    pub(crate) needed: BTreeSet<String>,
+    /// Keys that begin like this may have words.
+    pub(crate) welcome: BTreeSet<String>,
+}
+
+/// Everything the sources name, given the names of the Fluent files, which begin their keys.
+pub(crate) fn named(files: &[String]) -> Named {
+    let mut named = Named::default();
+    let presets = presets();
+    for folder in ["crates", "games"] {
+        for member in fs::read_dir(root().join(folder)).expect("the members of the workspace") {
+            let text = all_text(&member.expect("a member").path().join("src"));
+            // Every piece between two quotes is looked at, code too: a quote inside a literal would shift the pairs.
+            let keys = text.split('"').filter(|part| is_key(part, files) && !presets.contains(*part));
+            named.needed.extend(keys.map(str::to_owned));
+        }
+    }
+    assert!(named.needed.len() > 300, "the sources were read");
+    named.command_line();
+    for game in files.iter().filter(|name| root().join("games").join(name).is_dir()) {
+        named.game(game);
+    }
+    // The title of a preset is its own; what it is about may be said once for all.
+    named.needed.extend(presets.iter().map(|preset| format!("{preset}-name")));
+    named.welcome.extend(presets.iter().map(|preset| format!("{preset}-line")));
+    named
+}
+
+impl Named {
+    /// `cli-about`, `cli-<command>-about`, `cli-<command>-<argument>`, as `crates/cli/src/help.rs` asks for them.
+    fn command_line(&mut self) {
+        let args = read(&root().join("crates/cli/src/args.rs"));
+        for block in args.split("struct ").skip(1) {
+            let (name, body) = block.split_once(" {").expect("a struct has fields");
+            let owner = if name == "Cli" { "cli".to_owned() } else { format!("cli-{}", name.to_lowercase()) };
+            let fields = body.split('}').next().into_iter().flat_map(|body| body.lines());
+            let names = fields.filter_map(|line| line.trim().strip_prefix("pub(crate) ")?.split(':').next());
+            for field in names.filter(|field| *field != "command") {
+                self.needed.insert(format!("{owner}-{}", field.replace('_', "-")));
+            }
+            self.needed.extend(["about", "examples"].map(|text| format!("{owner}-{text}")));
+        }
+        // The one command without arguments has no struct.
+        self.needed.extend(["about", "examples"].map(|text| format!("cli-engine-{text}")));
+    }
+
+    /// What every game says of itself, its options and its bots.
+    fn game(&mut self, game: &str) {
+        self.needed.extend(["name", "line", "length"].map(|text| format!("{game}-{text}")));
+        let rules = all_text(&root().join("games").join(game).join("src"));
+        for spec in rules.split("OptionSpec {").skip(1) {
+            let mut words = quoted(spec.split('}').next().unwrap_or_default());
+            let Some(option) = words.next() else { continue };
+            self.needed.insert(format!("{game}-option-{option}"));
+            self.needed.insert(format!("{game}-option-{option}-hint"));
+            self.needed.extend(words.map(|value| format!("{game}-option-{option}-{value}")));
+        }
+        let bots = root().join("crates/bots/src").join(game.replace('-', "_"));
+        if bots.exists() {
+            let specs = all_text(&bots);
+            let names = specs.split("BotSpec {").skip(1).filter_map(|spec| quoted(spec).next());
+            self.needed.extend(names.map(|bot| format!("{game}-bot-{bot}")));
+        } else {
+            self.welcome.insert(format!("{game}-bot-"));
+        }
+        // The orders of Extreme are explained where they are shown.
+        let orders: Vec<String> = self
+            .needed
+            .iter()
+            .filter(|key| key.starts_with("the-game-order-"))
+            .map(|key| format!("{key}-hint"))
+            .collect();
+        self.needed.extend(orders.into_iter().filter(|key| !key.ends_with("-hint-hint")));
+    }
+}
+
+/// Games under another name, such as `the-game-extreme`: names like keys that are none.
+fn presets() -> BTreeSet<String> {
+    let shelf = all_text(&root().join("crates/shelf/src"));
+    shelf
+        .split("Preset {")
+        .filter_map(|spec| spec.trim_start().strip_prefix("id:"))
+        .filter_map(|spec| quoted(spec).next())
+        .map(str::to_owned)
+        .collect()
+}
+
+/// The literals of a piece of code that begins outside of one.
+fn quoted(text: &str) -> impl Iterator<Item = &str> {
+    text.split('"').skip(1).step_by(2)
+}
+
+fn is_key(text: &str, files: &[String]) -> bool {
+    let plain = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';
+    let begins = |name: &String| text.strip_prefix(name.as_str()).is_some_and(|rest| rest.starts_with('-'));
+    text.chars().all(plain) && !text.ends_with('-') && files.iter().any(begins)
+}
+
+/// The sources under a folder, one after the other.
+fn all_text(folder: &Path) -> String {
+    let mut text = String::new();
+    let Ok(entries) = fs::read_dir(folder) else { return text };
+    let mut paths: Vec<_> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    paths.sort();
+    for path in paths {
+        text += &if path.is_dir() { all_text(&path) } else { read(&path) };
+    }
+    text
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
