@@ -43,6 +43,32 @@ fn bots_play_every_kind_of_match_to_the_end() {
 }
 
 #[test]
+fn every_bot_of_every_game_on_the_shelf_plays_by_its_rules_to_the_end() {
+    let (mut engine, mut other) = (Engine::start(), Engine::start());
+    let shelf = engine.ok(json!({ "cmd": "games" }))["games"].clone();
+    for game in shelf.as_array().expect("a list") {
+        let bots: Vec<&str> =
+            game["bots"].as_array().into_iter().flatten().filter_map(Json::as_str).collect();
+        let seats = game["seats"][1].as_u64().expect("the most seats") as usize;
+        let new = json!({ "cmd": "new", "game": game["game"], "seats": seats, "seed": 6 });
+        for bot in &bots {
+            let over = play_out(&mut engine, new.clone(), &[bot]);
+            if game["cooperative"] == true {
+                assert!(over["verdict"]["won"].is_boolean() && over["verdict"]["left"].is_u64(), "{over}");
+            } else {
+                let scores = over["verdict"]["scores"].as_array().expect("a score for each seat");
+                assert_eq!(scores.len(), seats);
+                assert!(over["verdict"]["winners"].as_array().is_some_and(|winners| !winners.is_empty()));
+            }
+            // How it ended can be written down and begun again, in any game.
+            let setup = engine.setup();
+            other.ok(json!({ "cmd": "new", "game": game["game"], "setup": setup }));
+            assert_eq!(other.seen(seats), engine.seen(seats));
+        }
+    }
+}
+
+#[test]
 fn extreme_by_its_name_and_by_its_option_is_the_same_match() {
     let mut engine = Engine::start();
     let mut log = |new: Json| {

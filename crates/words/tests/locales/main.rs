@@ -20,10 +20,10 @@ fn every_file_is_there_in_every_language_with_the_same_keys_in_the_same_order() 
 }
 
 #[test]
-fn every_file_of_the_program_is_one_of_these() {
-    for source in FILES {
-        assert!(files().iter().any(|name| name == source.name), "{} is built in", source.name);
-    }
+fn every_file_is_built_into_the_program() {
+    let built: BTreeSet<&str> = FILES.iter().map(|source| source.name).collect();
+    let written = files();
+    assert_eq!(built, written.iter().map(String::as_str).collect());
 }
 
 #[test]
