@@ -103,7 +103,8 @@ impl Lanes {
     }
 }
 
-/// How many cards are looked ahead: a third costs a hundred times as much and wins nothing that could be measured.
+/// How many cards are looked ahead: the second wins about one match in a hundred more and costs microseconds, a third
+/// would cost milliseconds.
 pub(crate) const DEPTH: u8 = 2;
 
 /// Looks ahead for the seat on turn.
