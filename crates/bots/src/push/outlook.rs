@@ -148,6 +148,16 @@ impl Outlook {
         if dice { self.diced[points] * self.roll[seat.index()] } else { self.plain[points] }
     }
 
+    /// The same for three seats.
+    #[inline]
+    pub(crate) fn row_for(&self, points: u8, dice: bool, seats: [Seat; 3]) -> [f32; 3] {
+        let points = usize::from(points).min(ROW - 1);
+        match dice {
+            true => seats.map(|seat| self.diced[points] * self.roll[seat.index()]),
+            false => [self.plain[points]; 3],
+        }
+    }
+
     /// What so many bench points do to a weight.
     pub(crate) fn points(&self, points: f32) -> f32 {
         (points * self.point).exp()
