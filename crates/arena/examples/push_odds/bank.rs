@@ -17,7 +17,11 @@ struct Trial {
     lead: f64,
 }
 
-const POINTS: [(u16, u16); 6] = [(1, 6), (7, 12), (13, 18), (19, 24), (25, 30), (31, 99)];
+/// No upper end.
+const MANY: u16 = u16::MAX;
+/// Fewer turns say nothing.
+const ENOUGH: u64 = 30;
+const POINTS: [(u16, u16); 6] = [(1, 6), (7, 12), (13, 18), (19, 24), (25, 30), (31, MANY)];
 const STAGES: [(&str, f64, f64); 3] =
     [("first third", 2.0 / 3.0, 1.1), ("second third", 1.0 / 3.0, 2.0 / 3.0), ("last third", 0.0, 1.0 / 3.0)];
 
@@ -53,16 +57,14 @@ fn mean(values: impl Iterator<Item = f64>) -> (f64, f64, u64) {
     (sum / count as f64, (interval.high - interval.low) / 2.0, count)
 }
 
-/// Where a straight line through the leads crosses zero, when it rises.
+/// Where a straight line through what banking wins crosses zero upwards.
 fn break_even(trials: &[&Trial]) -> Option<f64> {
     let (x, _, _) = mean(trials.iter().map(|trial| f64::from(trial.points)));
-    let (y, _, _) = mean(trials.iter().map(|trial| trial.lead));
-    let over = |of: fn(&Trial) -> (f64, f64)| {
-        let product = |trial: &&Trial| (of(trial).0 - x) * (of(trial).1);
-        trials.iter().map(product).sum::<f64>()
+    let (y, _, _) = mean(trials.iter().map(|trial| trial.won));
+    let over = |of: fn(&Trial) -> f64| {
+        trials.iter().map(|trial| (f64::from(trial.points) - x) * of(trial)).sum::<f64>()
     };
-    let slope = over(|trial| (f64::from(trial.points), trial.lead))
-        / over(|trial| (f64::from(trial.points), f64::from(trial.points)));
+    let slope = over(|trial| trial.won) / over(|trial| f64::from(trial.points));
     (slope > 0.0).then(|| x - y / slope)
 }
 
@@ -92,21 +94,25 @@ fn print_for(seats: u8, games: u64, seed: u64) {
     for (name, low, high) in STAGES {
         let stage: Vec<&Trial> =
             trials.iter().filter(|trial| trial.left > low && trial.left <= high).collect();
+        let mut seen = 0;
         for (least, most) in POINTS {
             let cell = || stage.iter().filter(|trial| (least..=most).contains(&trial.points));
             let ((won, won_by, count), (lead, lead_by, _)) =
                 (mean(cell().map(|trial| 100.0 * trial.won)), mean(cell().map(|trial| trial.lead)));
-            if count >= 30 {
-                let most = if most > 90 { " or more".to_owned() } else { format!(" to {most}") };
+            if count >= ENOUGH {
+                let points =
+                    if most == MANY { format!("{least} or more") } else { format!("{least} to {most}") };
                 println!(
-                    "| {name} | {least}{most} | {won:+.1} % ± {won_by:.1} | {lead:+.1} ± {lead_by:.1} | {count} |"
+                    "| {name} | {points} | {won:+.1} % ± {won_by:.1} | {lead:+.1} ± {lead_by:.1} | {count} |"
                 );
+                seen = if most == MANY { least } else { most };
             }
         }
-        match break_even(&stage) {
-            Some(points) => println!("| {name} | **break-even: {points:.0}** | | | {} |", stage.len()),
-            None => println!("| {name} | **never pays** | | | {} |", stage.len()),
-        }
+        let crossing = match break_even(&stage) {
+            Some(points) if points <= f64::from(seen) => format!("about {points:.0}"),
+            _ => format!("not up to {seen}"),
+        };
+        println!("| {name} | **break-even: {crossing}** | | | {} |", stage.len());
     }
 }
 

@@ -11,9 +11,19 @@ use crate::play::{act, answer, begin, matches, play};
 /// A moment with three rows: the lengths of the rows, longest first, dice cards among them, and the share of the
 /// deck that busts.
 struct Moment {
+    manner: Manner,
     lengths: [u8; 3],
     dice: u8,
     share: f64,
+}
+
+/// How the cards are placed.
+#[derive(Clone, Copy, PartialEq)]
+enum Manner {
+    /// As `odds` does: a third row only when there is a reason.
+    WithCare,
+    /// The first three cards start the three rows, then as `odds` does.
+    AtOnce,
 }
 
 #[derive(Default)]
@@ -39,7 +49,8 @@ impl Mean {
 }
 
 /// From the beginning of a turn, goes on until a card busts or none is left, whatever a sensible player would do.
-fn never_stop(mut state: State, seat: Seat, dealer: &mut Quick<FastLuck>, moments: &mut Vec<Moment>) {
+fn never_stop(mut state: State, seat: Seat, manner: Manner, luck: FastLuck, moments: &mut Vec<Moment>) {
+    let mut dealer = Quick(luck);
     while let Phase::Turn { card, .. } = state.table().phase
         && !(card.is_none() && state.deck().is_empty())
     {
@@ -49,10 +60,14 @@ fn never_stop(mut state: State, seat: Seat, dealer: &mut Quick<FastLuck>, moment
             lengths.sort_unstable_by(|a, b| b.cmp(a));
             let dice = table.lines.iter().filter(|line| line.has_dice()).count() as u8;
             let share = f64::from(table.busting(state.deck()).len()) / f64::from(state.deck().len());
-            moments.push(Moment { lengths, dice, share });
+            moments.push(Moment { manner, lengths, dice, share });
         }
-        let action = if card.is_some() { answer(&state, seat) } else { Action::Reveal };
-        act(&mut state, seat, action, dealer);
+        let action = match card {
+            None => Action::Reveal,
+            Some(_) if manner == Manner::AtOnce && table.new_row().is_some() => Action::NewRow,
+            Some(_) => answer(&state, seat),
+        };
+        act(&mut state, seat, action, &mut dealer);
     }
 }
 
@@ -64,30 +79,40 @@ pub(crate) fn print(games: u64, seed: u64) {
         play(state, &mut dealer, |state, seat| {
             let begins = matches!(state.table().phase, Phase::Turn { card: None, .. });
             if begins && state.table().is_fresh() {
-                never_stop(*state, seat, &mut Quick(FastLuck::new(luck.raw())), &mut moments);
+                let luck = FastLuck::new(luck.raw());
+                for manner in [Manner::WithCare, Manner::AtOnce] {
+                    never_stop(*state, seat, manner, luck.clone(), &mut moments);
+                }
             }
         });
         moments
     });
-    let (mut by_cards, mut by_shape) = (BTreeMap::<u8, Mean>::new(), BTreeMap::<[u8; 3], Mean>::new());
-    let mut moments = 0;
-    for moment in seen.iter().flatten() {
-        moments += 1;
-        by_cards.entry(moment.lengths.iter().sum()).or_default().add(moment.share);
-        if moment.dice == 0 {
-            by_shape.entry(moment.lengths).or_default().add(moment.share);
+    for (manner, name) in [
+        (Manner::WithCare, "a third row only with reason"),
+        (Manner::AtOnce, "the first three cards start the three rows"),
+    ] {
+        let (mut by_cards, mut by_shape) = (BTreeMap::<u8, Mean>::new(), BTreeMap::<[u8; 3], Mean>::new());
+        let mut moments = 0;
+        for moment in seen.iter().flatten().filter(|moment| moment.manner == manner) {
+            moments += 1;
+            by_cards.entry(moment.lengths.iter().sum()).or_default().add(moment.share);
+            if moment.dice == 0 {
+                by_shape.entry(moment.lengths).or_default().add(moment.share);
+            }
         }
+        let often = |mean: &Mean| mean.count * 500 >= moments;
+        println!("### By the number of cards in the three rows: {name}\n");
+        println!("| cards in the rows | the next card busts | 95 % interval | moments |");
+        println!("| --- | --- | --- | --- |");
+        by_cards
+            .iter()
+            .filter(|(_, mean)| often(mean))
+            .for_each(|(cards, mean)| mean.row(&cards.to_string()));
+        println!("\n### By the lengths of the three rows, without dice cards: {name}\n");
+        println!("| rows | the next card busts | 95 % interval | moments |\n| --- | --- | --- | --- |");
+        for ([a, b, c], mean) in by_shape.iter().filter(|(_, mean)| often(mean)) {
+            mean.row(&format!("{a} + {b} + {c}"));
+        }
+        println!();
     }
-    println!("### With three rows, by the number of cards in them\n");
-    println!(
-        "| cards in the rows | the next card busts | 95 % interval | moments |\n| --- | --- | --- | --- |"
-    );
-    let often = |mean: &Mean| mean.count * 1000 >= moments;
-    by_cards.iter().filter(|(_, mean)| often(mean)).for_each(|(cards, mean)| mean.row(&cards.to_string()));
-    println!("\n### With three rows and no dice card, by the lengths of the rows\n");
-    println!("| rows | the next card busts | 95 % interval | moments |\n| --- | --- | --- | --- |");
-    for ([a, b, c], mean) in by_shape.iter().filter(|(_, mean)| often(mean)) {
-        mean.row(&format!("{a} + {b} + {c}"));
-    }
-    println!();
 }
