@@ -2,8 +2,9 @@
 
 mod coverage;
 
+use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::process::{Command, ExitCode, Stdio};
 
 const HELP: &str = "\
 cargo xtask play [ARGS]   build Sobremesa and open the table (ARGS go to `sobremesa play`)
@@ -88,7 +89,40 @@ fn test() -> Done {
     )?;
     eprintln!("── rule coverage");
     coverage::check(&root())?;
-    step("tests", &mut cargo(&["test", "--workspace", "--locked", "--quiet"]))
+    tests()
+}
+
+/// Every test, and how many there were: a run without any is a failure, not a success.
+fn tests() -> Done {
+    eprintln!("── tests");
+    let mut running = cargo(&["test", "--workspace", "--locked", "--no-fail-fast", "--quiet"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .map_err(|error| format!("tests: {error}"))?;
+    let output = running.stdout.take().expect("standard output is piped");
+    let (mut passed, mut failed) = (0, 0);
+    for line in BufReader::new(output).lines() {
+        let line = line.map_err(|error| format!("tests: {error}"))?;
+        if let Some((ok, not)) = count(&line) {
+            (passed, failed) = (passed + ok, failed + not);
+        } else if !line.is_empty() && !line.starts_with("running ") {
+            println!("{line}");
+        }
+    }
+    let status = running.wait().map_err(|error| format!("tests: {error}"))?;
+    println!("tests: {passed} passed, {failed} failed");
+    match (status.success() && failed == 0, passed) {
+        (false, _) => Err("tests failed".to_owned()),
+        (true, 0) => Err("no test was run".to_owned()),
+        (true, _) => Ok(()),
+    }
+}
+
+/// How many passed and failed, from the closing line of a test program.
+fn count(line: &str) -> Option<(u32, u32)> {
+    let closing = line.strip_prefix("test result: ")?;
+    let before = |word: &str| closing.split(word).next()?.split_whitespace().last()?.parse().ok();
+    Some((before(" passed")?, before(" failed")?))
 }
 
 fn bless() -> Done {
@@ -98,4 +132,14 @@ fn bless() -> Done {
     step("writing the sessions of the protocol page", sessions.env("SOBREMESA_BLESS", "1"))?;
     eprintln!("look at the change with `git diff crates/conformance/golden docs` before committing it");
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_closing_line_is_counted() {
+        let line = "test result: FAILED. 12 passed; 3 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.10s";
+        assert_eq!(super::count(line), Some((12, 3)));
+        assert_eq!(super::count("running 3 tests"), None);
+    }
 }
