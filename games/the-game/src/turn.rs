@@ -19,13 +19,13 @@ impl State {
         self.table.allowed(turn).map(|allowed| allowed.and(hand))
     }
 
-    #[inline]
+    #[inline(always)]
     fn may_end(&self, turn: &Turn) -> bool {
         self.table.may_end(turn, self.minimum())
     }
 
     /// What follows at once from the card just laid (X1.3, T5.1, T5.5).
-    #[inline]
+    #[inline(always)]
     fn aftermath(&self, turn: &Turn, card: Card) -> After {
         let hand = self.hands[turn.seat];
         let all_laid = hand.is_empty() && self.unlaid().is_empty();
@@ -97,7 +97,7 @@ fn finish<D: Dealer<TheGame>>(state: &mut State, ending: Ending, dealer: &mut D)
     dealer.tell(|| Event::Over(outcome));
 }
 
-#[inline]
+#[inline(always)]
 fn on_turn(state: &State, seat: Seat) -> Result<Turn, Refusal> {
     match state.phase {
         Phase::Turn(turn) if turn.seat == seat => Ok(turn),
@@ -107,7 +107,7 @@ fn on_turn(state: &State, seat: Seat) -> Result<Turn, Refusal> {
     }
 }
 
-#[inline]
+#[inline(always)]
 fn may_lay(state: &State, turn: &Turn, card: Card, pile: Pile) -> Result<(), Refusal> {
     if !state.hands[turn.seat].contains(card) {
         return Err(Refusal::NotInHand { card });
@@ -128,7 +128,7 @@ fn may_lay(state: &State, turn: &Turn, card: Card, pile: Pile) -> Result<(), Ref
 }
 
 /// Puts the card on the pile and says what follows; asks nothing of chance.
-#[inline]
+#[inline(always)]
 fn put(state: &mut State, turn: &mut Turn, card: Card, pile: Pile) -> After {
     state.hands[turn.seat].remove(card);
     state.table.lay(turn, card, pile);
