@@ -15,22 +15,23 @@ pub struct Finished {
 }
 
 /// Plays a match to its end, `choose` answering for whoever owes a decision.
+#[inline(always)]
 fn play_to_end<G: Game>(
-    mut state: G::State,
+    state: &mut G::State,
     dealer: &mut Quick<FastLuck>,
     mut choose: impl FnMut(&G::State, Seat, &mut Quick<FastLuck>) -> G::Action,
 ) -> Finished {
     let (mut steps, mut turns, mut last) = (0, 0, None);
     loop {
-        let seat = match G::next(&state) {
+        let seat = match G::next(state) {
             Next::Over(outcome) => return Finished { verdict: G::verdict(&outcome), steps, turns },
             Next::Decide(seats) => seats.first().expect("somebody owes a decision while the match runs"),
         };
         turns += u32::from(last != Some(seat));
         last = Some(seat);
         steps += 1;
-        let action = choose(&state, seat, dealer);
-        G::play(&mut state, seat, action, dealer).expect("players answer with owed actions");
+        let action = choose(state, seat, dealer);
+        G::play(state, seat, action, dealer).expect("players answer with owed actions");
     }
 }
 
@@ -42,8 +43,8 @@ pub fn play_out<G: Game>(
 ) -> Result<Finished, Vec<G::Fault>> {
     let mut dealer = Quick(FastLuck::stream(seed, 0));
     let mut thought = Thought::new(FastLuck::stream(seed, 1));
-    let state = G::start(setup, &mut dealer)?;
-    Ok(play_to_end::<G>(state, &mut dealer, |state, seat, _| {
+    let mut state = G::start(setup, &mut dealer)?;
+    Ok(play_to_end::<G>(&mut state, &mut dealer, |state, seat, _| {
         bots[seat.index()].choose(&Knowledge::of(state, seat, &[]), &mut thought)
     }))
 }
@@ -70,8 +71,8 @@ pub fn play_recorded<G: Game>(
 /// Plays a match at random, as fast as the rules allow.
 pub fn play_out_random<G: Game>(setup: &Setup<G>, seed: u64) -> Result<Finished, Vec<G::Fault>> {
     let mut dealer = Quick(FastLuck::stream(seed, 0));
-    let state = G::start(setup, &mut dealer)?;
-    Ok(play_to_end::<G>(state, &mut dealer, |state, seat, dealer| {
+    let mut state = G::start(setup, &mut dealer)?;
+    Ok(play_to_end::<G>(&mut state, &mut dealer, |state, seat, dealer| {
         G::pick_owed(state, seat, |count| dealer.0.below(count))
     }))
 }

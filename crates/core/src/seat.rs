@@ -58,6 +58,12 @@ impl SeatSet {
         Seat::all(seats).collect()
     }
 
+    /// The seats whose bits are set, seat 0 lowest.
+    #[must_use]
+    pub const fn from_bits(bits: u8) -> SeatSet {
+        SeatSet(bits)
+    }
+
     /// One seat alone.
     #[must_use]
     pub fn only(seat: Seat) -> SeatSet {

@@ -14,6 +14,7 @@ pub(crate) fn owed(bids: &BySeat<Option<Bid>, MAX>, seat: Seat, each: &mut impl 
     }
 }
 
+#[inline]
 pub(crate) fn bid<D: Dealer<TheGame>>(
     state: &mut State,
     seat: Seat,
@@ -26,8 +27,8 @@ pub(crate) fn bid<D: Dealer<TheGame>>(
     }
     bids[seat] = Some(bid);
     dealer.tell(|| Event::Bid { seat, bid });
-    let bids = *bids;
-    if bids.iter().all(|(_, bid)| bid.is_some()) {
+    if bids.as_slice().iter().all(Option::is_some) {
+        let bids = *bids;
         let starter = highest(&bids);
         dealer.tell(|| Event::Starts { starter, bids: Some(bids) });
         turn::begin(state, Turn::new(starter), dealer);

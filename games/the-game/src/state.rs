@@ -142,7 +142,11 @@ impl State {
     #[inline]
     pub(crate) fn deciders(&self) -> SeatSet {
         match &self.phase {
-            Phase::Bids(bids) => bids.iter().filter(|(_, bid)| bid.is_none()).map(|(seat, _)| seat).collect(),
+            Phase::Bids(bids) => {
+                let waiting =
+                    |set: u8, (place, bid): (usize, &Option<Bid>)| set | u8::from(bid.is_none()) << place;
+                SeatSet::from_bits(bids.as_slice().iter().enumerate().fold(0, waiting))
+            }
             Phase::Turn(turn) => SeatSet::only(turn.seat),
             Phase::Over(_) => SeatSet::EMPTY,
         }

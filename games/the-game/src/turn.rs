@@ -42,7 +42,7 @@ impl State {
     }
 
     /// No card to lay and no way to end the turn: the game is lost (T5.1, X1.5).
-    #[inline]
+    #[inline(always)]
     fn dead_end(&self, turn: &Turn) -> Option<Ending> {
         if self.may_end(turn) || self.table.allows_any(turn, self.hands[turn.seat]) {
             return None;
@@ -85,6 +85,7 @@ pub(crate) fn pick_owed(state: &State, turn: &Turn, pick: impl FnOnce(u32) -> u3
 }
 
 /// Begins a turn, or ends the game where nothing can be laid (T5.1).
+#[inline]
 pub(crate) fn begin<D: Dealer<TheGame>>(state: &mut State, turn: Turn, dealer: &mut D) {
     state.phase = Phase::Turn(turn);
     if let Some(ending) = state.dead_end(&turn) {
@@ -92,6 +93,7 @@ pub(crate) fn begin<D: Dealer<TheGame>>(state: &mut State, turn: Turn, dealer: &
     }
 }
 
+#[cold]
 fn finish<D: Dealer<TheGame>>(state: &mut State, ending: Ending, dealer: &mut D) {
     let outcome = state.finish(ending);
     dealer.tell(|| Event::Over(outcome));
@@ -177,6 +179,7 @@ pub(crate) fn end<D: Dealer<TheGame>>(state: &mut State, seat: Seat, dealer: &mu
 }
 
 /// T3.4 to T3.6, X9: draw, then the next player who holds cards.
+#[inline]
 fn draw_and_pass_on<D: Dealer<TheGame>>(state: &mut State, seat: Seat, dealer: &mut D) {
     let full = u32::from(state.table.options.hand_size(state.seats()));
     let missing = full - state.hands[seat].len().min(full);
