@@ -44,48 +44,57 @@ impl Lanes<'_> {
     fn take_turn(&mut self, minimum: u32) {
         loop {
             let missing = minimum.saturating_sub(self.plan.len() as u32);
-            let climb = if self.can_go_back() { self.best_climb(missing) } else { None };
+            // What costs nothing is always laid; what costs something only as far as it has to be.
+            let nearest = if missing == 0 { 0 } else { self.nearest(missing >= 2) };
+            let climb = if self.may_climb(nearest >> 32) { self.best_climb(missing) } else { None };
             match climb {
-                // What costs nothing is always laid.
-                Some(climb) if climb.cost <= 0 => self.climb(climb),
-                _ if missing == 0 => return,
-                _ if !self.lay_nearest(missing >= 2, climb) => return,
-                _ => {}
-            }
-        }
-    }
-
-    /// Does the hand hold a trick, or two cards ten apart?
-    #[inline]
-    fn can_go_back(&self) -> bool {
-        let [a, b, c, d] = self.tops.map(|top| 1u128 << top);
-        let tricks = (a | b) >> 10 | (c | d) << 10;
-        self.hand & (tricks | self.hand << 10) != 0
-    }
-
-    /// Lays the card that moves a pile least, the two cards that do, or the climb where that costs no more; says
-    /// whether anything fitted.
-    #[inline]
-    fn lay_nearest(&mut self, two: bool, climb: Option<Climb>) -> bool {
-        let near: [Near; 4] = std::array::from_fn(|place| Near::of(self.hand, self.tops[place], place < 2));
-        let single =
-            (0..4).map(|place| near[place].cost << 32 | near[place].card << 24 | (place as u64) << 16).min();
-        let single = single.unwrap_or(u64::MAX);
-        let pair = if two { cheapest_two(&near) } else { u64::MAX };
-        // Where two are needed and cannot be had, one is laid: the cards may fit better afterwards.
-        let nearest = if pair >> 32 < NEVER { pair } else { single };
-        match climb {
-            Some(climb) if climb.cost as u64 <= nearest >> 32 => self.climb(climb),
-            _ if nearest >> 32 >= NEVER => return false,
-            _ => {
-                let [.., first, p, second, q] = nearest.to_be_bytes();
-                self.put(first, Pile::ALL[usize::from(p)]);
-                if second != 0 {
-                    self.put(second, Pile::ALL[usize::from(q)]);
+                Some(climb) if climb.cost <= 0 || missing > 0 && climb.cost as u64 <= nearest >> 32 => {
+                    self.climb(climb);
+                }
+                _ if missing == 0 || nearest >> 32 >= NEVER => return,
+                _ => {
+                    let [.., first, p, second, q] = nearest.to_be_bytes();
+                    self.put(first, Pile::ALL[usize::from(p)]);
+                    if second != 0 {
+                        self.put(second, Pile::ALL[usize::from(q)]);
+                    }
                 }
             }
         }
-        true
+    }
+
+    /// Can there be a climb that moves its pile no further than this? Says yes rather than no where it is not sure.
+    #[inline]
+    fn may_climb(&self, reach: u64) -> bool {
+        let hand = self.hand;
+        let [a, b, c, d] = self.tops.map(|top| 1u128 << top);
+        let tricks = (a | b) >> 10 | (c | d) << 10;
+        let ten_apart = hand & hand << 10; // the upper ones of two
+        if hand & tricks != 0 || ten_apart & hand << 20 != 0 {
+            return true;
+        }
+        if ten_apart == 0 {
+            return false;
+        }
+        let window = (1u128 << (reach.min(90) + 10)) - 1;
+        let rising = |top: u8| window << 1 << top;
+        let upwards = ten_apart & (rising(self.tops[0]) | rising(self.tops[1]));
+        let falling = |top: u8| (1u128 << top) - (1u128 << top.saturating_sub(reach.min(90) as u8 + 10));
+        let downwards = ten_apart >> 10 & (falling(self.tops[2]) | falling(self.tops[3]));
+        upwards | downwards != 0
+    }
+
+    /// The card that moves a pile least, or the two cards that do, packed as [`cheapest_two`] does.
+    #[inline]
+    fn nearest(&self, two: bool) -> u64 {
+        let near: [Near; 4] = std::array::from_fn(|place| Near::of(self.hand, self.tops[place], place < 2));
+        let pair = if two { cheapest_two(&near) } else { u64::MAX };
+        if pair >> 32 < NEVER {
+            return pair;
+        }
+        // Where two are needed and cannot be had, one is laid: the cards may fit better afterwards.
+        let single = |place: usize| near[place].cost << 32 | near[place].card << 24 | (place as u64) << 16;
+        single(0).min(single(1)).min(single(2)).min(single(3))
     }
 
     /// The climb that moves its pile least, of equal ones the one that lays more; at least `missing` cards, up to two.
