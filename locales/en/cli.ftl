@@ -54,7 +54,7 @@ cli-sim-save = Writes one match to this file, for sobremesa replay
 cli-sim-save-game = Which match to write, counted from 0 (0)
 cli-sim-unit = matches
 
-cli-bench-about = Measures random play and the fast bot on one thread, and says how many bytes a state takes
+cli-bench-about = Measures random play and the bots on one thread, and says how many bytes a state takes
 cli-bench-examples =
     {"  "}sobremesa bench
     {"  "}sobremesa bench the-game --players 3 --seconds 5 --json
@@ -70,6 +70,7 @@ cli-bench-result =
     }
     {"  "}random play  { $steps } million steps, { $games } million matches a second ({ $length } steps a match)
     {"  "}{ $bot } bot   { $botgames } thousand matches a second
+    {"  "}{ $usual } bot   { $mean } µs a decision on average, 99 of 100 within { $most } µs, { $longest } µs at most
     {"  "}memory       { $state } bytes a state, { $view } bytes a view
 
 cli-rules-about = Shows the rules of a game, all of them or single paragraphs

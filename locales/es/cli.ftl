@@ -54,7 +54,7 @@ cli-sim-save = Escribe una partida en este archivo, para sobremesa replay
 cli-sim-save-game = Qué partida escribir, contando desde 0 (0)
 cli-sim-unit = partidas
 
-cli-bench-about = Mide el juego al azar y el bot rápido en un solo hilo, y dice cuántos bytes ocupa un estado
+cli-bench-about = Mide el juego al azar y los bots en un solo hilo, y dice cuántos bytes ocupa un estado
 cli-bench-examples =
     {"  "}sobremesa bench
     {"  "}sobremesa bench the-game --players 3 --seconds 5 --json
@@ -70,6 +70,7 @@ cli-bench-result =
     }
     {"  "}al azar       { $steps } millones de pasos, { $games } millones de partidas por segundo ({ $length } pasos por partida)
     {"  "}bot { $bot }   { $botgames } mil partidas por segundo
+    {"  "}bot { $usual }   { $mean } µs por decisión de media, 99 de cada 100 en { $most } µs, { $longest } µs como mucho
     {"  "}memoria       { $state } bytes por estado, { $view } bytes por vista
 
 cli-rules-about = Muestra las reglas de un juego, todas o párrafos sueltos

@@ -54,7 +54,7 @@ cli-sim-save = Écrit une partie dans ce fichier, pour sobremesa replay
 cli-sim-save-game = Quelle partie écrire, comptée à partir de 0 (0)
 cli-sim-unit = parties
 
-cli-bench-about = Mesure le jeu au hasard et le bot rapide sur un seul fil, et dit combien d’octets prend un état
+cli-bench-about = Mesure le jeu au hasard et les bots sur un seul fil, et dit combien d’octets prend un état
 cli-bench-examples =
     {"  "}sobremesa bench
     {"  "}sobremesa bench the-game --players 3 --seconds 5 --json
@@ -70,6 +70,7 @@ cli-bench-result =
     }
     {"  "}au hasard    { $steps } millions de pas, { $games } millions de parties par seconde ({ $length } pas par partie)
     {"  "}bot { $bot }   { $botgames } milliers de parties par seconde
+    {"  "}bot { $usual }   { $mean } µs par décision en moyenne, 99 sur 100 en { $most } µs, { $longest } µs au plus
     {"  "}mémoire      { $state } octets par état, { $view } octets par vue
 
 cli-rules-about = Affiche les règles d’un jeu, toutes ou quelques paragraphes

@@ -1,10 +1,11 @@
-//! How fast the rules and the fast bot are, on one thread.
+//! How fast the rules and the bots are, on one thread.
 
 use std::hint::black_box;
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use sobremesa_bots::{Bot, Roster};
-use sobremesa_core::Setup;
+use sobremesa_bots::{Bot, Roster, Thought};
+use sobremesa_core::{Game, Knowledge, Setup};
 
 use crate::deal::{play_out, play_out_random};
 
@@ -21,10 +22,25 @@ pub struct Bench {
     pub bot: &'static str,
     /// Matches a second between fast bots.
     pub bot_games_per_second: f64,
+    /// The bot that sits down where nobody says which.
+    pub usual_bot: &'static str,
+    /// How long it thinks.
+    pub thinking: Thinking,
     /// Bytes of a state.
     pub state_bytes: usize,
     /// Bytes of a view.
     pub view_bytes: usize,
+}
+
+/// How long a bot takes for a decision.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Thinking {
+    /// On average.
+    pub mean: Duration,
+    /// Ninety-nine of a hundred decisions take no longer.
+    pub p99: Duration,
+    /// The longest one seen, disturbances by other programs included.
+    pub longest: Duration,
 }
 
 /// Plays on one thread for about `time` each way; the best of several rounds counts, the others were disturbed.
@@ -42,9 +58,46 @@ pub fn bench<G: Roster>(setup: &Setup<G>, time: Duration) -> Result<Bench, Vec<G
         random_steps_per_game: random_steps / random_games,
         bot: G::FAST,
         bot_games_per_second: bot_games,
+        usual_bot: G::USUAL,
+        thinking: thinking(setup, time)?,
         state_bytes: size_of::<G::State>(),
         view_bytes: size_of::<G::View>(),
     })
+}
+
+/// A bot with a stopwatch beside it.
+struct Timed<G: Game> {
+    bot: Box<dyn Bot<G>>,
+    times: Arc<Mutex<Vec<Duration>>>,
+}
+
+impl<G: Game> Bot<G> for Timed<G> {
+    fn choose(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> G::Action {
+        let begun = Instant::now();
+        let action = self.bot.choose(knowledge, thought);
+        self.times.lock().expect("nobody panics while holding it").push(begun.elapsed());
+        action
+    }
+}
+
+/// Times every decision of the usual bot, in matches among its like.
+fn thinking<G: Roster>(setup: &Setup<G>, time: Duration) -> Result<Thinking, Vec<G::Fault>> {
+    let bot = G::bot(G::USUAL).expect("the usual bot is on the roster");
+    let times = Arc::default();
+    let timed = |_| Box::new(Timed { bot: (bot.make)(), times: Arc::clone(&times) }) as Box<dyn Bot<G>>;
+    let mut bots: Vec<Box<dyn Bot<G>>> = (0..setup.seats).map(timed).collect();
+    let begun = Instant::now();
+    for seed in 0.. {
+        play_out(setup, &mut bots, seed)?;
+        if begun.elapsed() >= time {
+            break;
+        }
+    }
+    let mut times = times.lock().expect("nobody panics while holding it");
+    times.sort_unstable();
+    let at = |share: f64| times.get((times.len() as f64 * share) as usize).copied().unwrap_or_default();
+    let mean = times.iter().sum::<Duration>() / times.len().max(1) as u32;
+    Ok(Thinking { mean, p99: at(0.99), longest: times.last().copied().unwrap_or_default() })
 }
 
 const ROUNDS: u32 = 5;

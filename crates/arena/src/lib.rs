@@ -6,7 +6,7 @@ mod sim;
 mod stats;
 mod tally;
 
-pub use bench::{Bench, bench};
+pub use bench::{Bench, Thinking, bench};
 pub use deal::{Finished, play_out, play_out_random, play_recorded};
 pub use sim::{Plan, Progress, Row, SimError, Simulated, simulate};
 pub use stats::{Distribution, Interval, mean_interval, share_interval};

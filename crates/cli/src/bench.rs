@@ -43,12 +43,17 @@ fn one<G: Roster>(id: &str, args: &args::Bench, pairs: &[(String, String)], word
             "random_steps_per_game": bench.random_steps_per_game,
             "bot": bench.bot,
             "bot_games_per_second": bench.bot_games_per_second.round(),
+            "usual_bot": bench.usual_bot,
+            "decision_microseconds_mean": micros(bench.thinking.mean),
+            "decision_microseconds_p99": micros(bench.thinking.p99),
+            "decision_microseconds_longest": micros(bench.thinking.longest),
             "state_bytes": bench.state_bytes,
             "view_bytes": bench.view_bytes,
         });
         writeln!(out, "{line}")?;
         return Ok(());
     }
+    let spoken = |time| Value::from(words.decimal(micros(time), if micros(time) < 10.0 { 1 } else { 0 }));
     let millions = |n: f64| Value::from(words.decimal(n / 1e6, 1));
     let args = [
         ("game", Value::from(id)),
@@ -58,9 +63,17 @@ fn one<G: Roster>(id: &str, args: &args::Bench, pairs: &[(String, String)], word
         ("length", Value::from(words.decimal(bench.random_steps_per_game, 1))),
         ("bot", Value::from(bench.bot)),
         ("botgames", Value::from(words.decimal(bench.bot_games_per_second / 1e3, 0))),
+        ("usual", Value::from(bench.usual_bot)),
+        ("mean", spoken(bench.thinking.mean)),
+        ("most", spoken(bench.thinking.p99)),
+        ("longest", spoken(bench.thinking.longest)),
         ("state", Value::from(bench.state_bytes)),
         ("view", Value::from(bench.view_bytes)),
     ];
     writeln!(out, "{}\n", words.fill("cli-bench-result", &args))?;
     Ok(())
+}
+
+fn micros(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e6
 }

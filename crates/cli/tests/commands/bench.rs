@@ -11,9 +11,16 @@ fn json_has_every_number() {
     assert_eq!(found["game"], "the-game");
     assert_eq!(found["players"], 2);
     assert!(found["bot"].is_string());
-    for number in
-        ["random_steps_per_second", "random_games_per_second", "bot_games_per_second", "state_bytes"]
-    {
+    assert!(found["usual_bot"].is_string());
+    for number in [
+        "random_steps_per_second",
+        "random_games_per_second",
+        "bot_games_per_second",
+        "decision_microseconds_mean",
+        "decision_microseconds_p99",
+        "decision_microseconds_longest",
+        "state_bytes",
+    ] {
         assert!(found[number].as_f64().is_some_and(|number| number > 0.0), "{number}: {}", found[number]);
     }
 }
