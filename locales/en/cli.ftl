@@ -19,6 +19,7 @@ cli-value-paragraph = PARAGRAPH
 cli-value-file = FILE
 cli-value-pair = KEY=VALUE
 cli-value-seat = a seat counted from 0, or none
+cli-value-data = { $names }, or a file
 
 cli-play-about = Opens the table in the terminal: alone, with others at the same keyboard, with and against bots
 cli-play-examples =
@@ -127,6 +128,7 @@ cli-error-unknown-game = there is no game { $game }. There are: { $games }.
 cli-error-unknown-option = there is no option { $option }. There are: { $options }.
 cli-error-option-value = option { $option } cannot be { $value }. It can be: { $values }.
 cli-error-option-form = “{ $option }” is no option; write key=value.
+cli-error-option-file = option { $option }: cannot read { $path }: { $why }
 cli-error-options-shape = these are no options: { $value }.
 cli-error-unknown-bot = there is no bot { $bot }. There are: { $bots }.
 cli-error-bot-count = { $bots } bots for { $players } players: name one bot for each, or one for all.

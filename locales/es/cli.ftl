@@ -19,6 +19,7 @@ cli-value-paragraph = PÁRRAFO
 cli-value-file = ARCHIVO
 cli-value-pair = CLAVE=VALOR
 cli-value-seat = un asiento contado desde 0, o none
+cli-value-data = { $names }, o un archivo
 
 cli-play-about = Abre la mesa en la terminal: en solitario, con otras personas en el mismo teclado, con bots y contra ellos
 cli-play-examples =
@@ -127,6 +128,7 @@ cli-error-unknown-game = no existe el juego { $game }. Hay: { $games }.
 cli-error-unknown-option = no existe la opción { $option }. Hay: { $options }.
 cli-error-option-value = la opción { $option } no puede ser { $value }. Puede ser: { $values }.
 cli-error-option-form = «{ $option }» no es una opción; escribe clave=valor.
+cli-error-option-file = opción { $option }: no se puede leer { $path }: { $why }
 cli-error-options-shape = esto no son opciones: { $value }.
 cli-error-unknown-bot = no existe el bot { $bot }. Hay: { $bots }.
 cli-error-bot-count = { $bots } bots para { $players } jugadores: nombra uno para cada uno, o uno para todos.

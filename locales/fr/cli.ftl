@@ -19,6 +19,7 @@ cli-value-paragraph = PARAGRAPHE
 cli-value-file = FICHIER
 cli-value-pair = CLÉ=VALEUR
 cli-value-seat = une place comptée à partir de 0, ou none
+cli-value-data = { $names }, ou un fichier
 
 cli-play-about = Ouvre la table dans le terminal : en solitaire, à plusieurs sur le même clavier, avec et contre des bots
 cli-play-examples =
@@ -127,6 +128,7 @@ cli-error-unknown-game = il n’y a pas de jeu { $game }. Il y a : { $games }.
 cli-error-unknown-option = il n’y a pas d’option { $option }. Il y a : { $options }.
 cli-error-option-value = l’option { $option } ne peut pas être { $value }. Elle peut être : { $values }.
 cli-error-option-form = « { $option } » n’est pas une option ; écris clé=valeur.
+cli-error-option-file = option { $option } : impossible de lire { $path } : { $why }
 cli-error-options-shape = ce ne sont pas des options : { $value }.
 cli-error-unknown-bot = il n’y a pas de bot { $bot }. Il y a : { $bots }.
 cli-error-bot-count = { $bots } bots pour { $players } joueurs : nommes-en un pour chacun, ou un pour tous.

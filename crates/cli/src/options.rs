@@ -62,10 +62,18 @@ pub(crate) fn sentence(words: &Words, fault: &OptionFault) -> String {
                 OptionKind::Flag => "true, false".to_owned(),
                 OptionKind::Choice(values) => values.join(", "),
                 OptionKind::Seat => words.say("cli-value-seat"),
+                OptionKind::Data(values) => {
+                    words.fill("cli-value-data", &[("names", Value::from(values.join(", ")))])
+                }
             };
             let value = Value::from(value.as_str());
             let args = [("option", Value::from(spec.key)), ("value", value), ("values", Value::from(values))];
             words.fill("cli-error-option-value", &args)
+        }
+        OptionFault::File { key, path, why } => {
+            let args = [("option", *key), ("path", path), ("why", why)]
+                .map(|(name, text)| (name, Value::from(text)));
+            words.fill("cli-error-option-file", &args)
         }
         OptionFault::Shape(value) => {
             words.fill("cli-error-options-shape", &[("value", Value::from(value.as_str()))])

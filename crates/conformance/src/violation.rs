@@ -41,8 +41,8 @@ pub enum Look {
     Legal,
     /// What the seat owes.
     Owed,
-    /// Who owes a decision, or the outcome.
-    Next,
+    /// Who is known to owe a decision, or the outcome.
+    Awaited,
     /// What the seat is warned of.
     Warning,
     /// Why an action of the seat is refused.

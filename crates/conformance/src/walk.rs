@@ -1,6 +1,6 @@
 //! Matches for the nets to look at: mostly steady play, with free actions sprinkled in.
 
-use sobremesa_core::{FastLuck, Game, Luck, Next, Recorder, Seat, Setup, Viewer};
+use sobremesa_core::{FastLuck, Game, Luck, Next, Recorder, Seat, SeatSet, Setup, Viewer};
 
 use crate::violation::json;
 use crate::{Breach, Checked, Violation};
@@ -53,6 +53,15 @@ pub(crate) fn legal<G: Game>(state: &G::State, seat: Seat) -> Vec<G::Action> {
 
 pub(crate) fn pick<T: Copy>(from: &[T], luck: &mut impl Luck) -> T {
     from[luck.below(from.len() as u32) as usize]
+}
+
+/// Whom a viewer knows to be awaited, and how the match ended once it has.
+pub(crate) fn awaited<G: Game>(state: &G::State, viewer: Viewer) -> (SeatSet, Option<G::Outcome>) {
+    let outcome = match G::next(state) {
+        Next::Over(outcome) => Some(outcome),
+        Next::Decide(_) => None,
+    };
+    (G::awaited(state, viewer), outcome)
 }
 
 /// What a viewer notices of these events.

@@ -57,7 +57,7 @@ rings! {
     a_view_that_tells: ViewAddsHands => interference, Breach::Leak { look: Look::View, .. },
     a_refusal_that_knows: RefusalKnowsHands => interference, Breach::Leak { look: Look::Refusal, .. },
     a_warning_that_knows: WarningKnowsHands => interference, Breach::Leak { look: Look::Warning, .. },
-    a_turn_that_knows: NextKnowsHands => interference, Breach::Leak { look: Look::Next, .. },
+    a_turn_that_knows: NextKnowsHands => interference, Breach::Leak { look: Look::Awaited, .. },
     a_watcher_who_sees: SpectatorSeesHand => interference, Breach::Leak { look: Look::SpectatorView, .. },
     a_watcher_who_notices: SpectatorNoticesDraw => interference,
         Breach::Leak { look: Look::SpectatorSights, .. },

@@ -57,6 +57,12 @@ pub trait Game: Sized + Copy + Debug + Default + PartialEq + Eq + 'static {
     /// What now? Somebody owes a decision, or the match is over.
     fn next(state: &Self::State) -> Next<Self::Outcome>;
 
+    /// The seats this viewer knows to be awaited. Everybody who owes, unless the rules hide who is being asked: a window
+    /// in which a player may answer with a hidden card tells each player only whether that player is asked.
+    fn awaited(state: &Self::State, _: Viewer) -> SeatSet {
+        Self::next(state).deciders()
+    }
+
     /// The actions that settle what this seat owes; none when it owes nothing.
     fn owed(state: &Self::State, seat: Seat, each: &mut impl FnMut(Self::Action));
 
@@ -208,4 +214,7 @@ pub enum OptionKind {
     Choice(&'static [&'static str]),
     /// A seat, or nobody unless set.
     Seat,
+    /// One of a few ready-made things by name, the first unless set, or one that somebody wrote in a file. In JSON the
+    /// name is a text and what the file says is an object.
+    Data(&'static [&'static str]),
 }

@@ -1,6 +1,6 @@
 //! What one seat knows. Bots are handed this and never a state.
 
-use crate::{Game, Luck, Message, Next, Sample, Seat, Viewer};
+use crate::{Game, Luck, Message, Sample, Seat, SeatSet, Viewer};
 
 /// Everything a seat may know at a moment: its view, its history, what it may do, who owes a decision.
 ///
@@ -40,10 +40,10 @@ impl<'a, G: Game> Knowledge<'a, G> {
         self.history
     }
 
-    /// Who owes a decision, or how the match ended: everybody knows that.
+    /// The seats known to owe a decision.
     #[must_use]
-    pub fn next(&self) -> Next<G::Outcome> {
-        G::next(self.state)
+    pub fn awaited(&self) -> SeatSet {
+        G::awaited(self.state, Viewer::Seat(self.seat))
     }
 
     /// What the seat may answer to what it owes.

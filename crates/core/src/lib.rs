@@ -13,6 +13,7 @@ mod perft;
 mod record;
 mod seat;
 mod set;
+mod window;
 
 pub use bag::{Bag, Die, Piece, Urn};
 pub use dealer::{Dealer, Misfit, Quick, Recorder};
@@ -24,3 +25,4 @@ pub use perft::perft;
 pub use record::{Entry, Log, Match, PlayError, Played, ReplayError, StartError};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use set::PieceSet;
+pub use window::Poll;

@@ -4,7 +4,7 @@ mod options;
 
 use sobremesa_words::Lang;
 
-pub use options::{OptionFault, options_of_json, read_options};
+pub use options::{OptionFault, options_of_json, read_data, read_options};
 pub use sobremesa_bots as bots;
 pub use sobremesa_push as push;
 pub use sobremesa_the_game as the_game;

@@ -20,6 +20,15 @@ pub enum OptionFault {
         /// What was written.
         value: String,
     },
+    /// The file named for the option cannot be read.
+    File {
+        /// The option.
+        key: &'static str,
+        /// The file.
+        path: String,
+        /// What is wrong with it.
+        why: String,
+    },
     /// Not an object of options at all.
     Shape(String),
 }
@@ -27,17 +36,15 @@ pub enum OptionFault {
 /// The options of a game from pairs of words; the last one counts where one is written twice.
 ///
 /// A flag is `true` or `false` (also `on`, `off`, `yes`, `no`), a choice one of its words, a seat a number from 0 or
-/// `none`.
+/// `none`, data the name of something ready-made or of a file in TOML or JSON.
 pub fn read_options<G: Game>(pairs: &[(String, String)]) -> Result<G::Options, Vec<OptionFault>> {
     let mut object = Map::new();
     let mut faults = Vec::new();
     for (key, value) in pairs {
-        match (spec_of::<G>(key), spec_of::<G>(key).and_then(|spec| json_of(spec, value))) {
-            (None, _) => faults.push(unknown::<G>(key)),
-            (Some(spec), None) => faults.push(OptionFault::Value { spec: *spec, value: value.clone() }),
-            (Some(_), Some(json)) => {
-                object.insert(key.clone(), json);
-            }
+        let read = spec_of::<G>(key).ok_or_else(|| unknown::<G>(key)).and_then(|spec| json_of(spec, value));
+        match read {
+            Ok(json) => drop(object.insert(key.clone(), json)),
+            Err(fault) => faults.push(fault),
         }
     }
     if faults.is_empty() { options_of_json::<G>(Json::Object(object)) } else { Err(faults) }
@@ -68,8 +75,8 @@ fn unknown<G: Game>(key: &str) -> OptionFault {
     OptionFault::Unknown { key: key.to_owned(), known: G::OPTIONS.iter().map(|spec| spec.key).collect() }
 }
 
-fn json_of(spec: &OptionSpec, value: &str) -> Option<Json> {
-    match spec.kind {
+fn json_of(spec: &OptionSpec, value: &str) -> Result<Json, OptionFault> {
+    let json = match spec.kind {
         OptionKind::Flag => match value {
             "true" | "on" | "yes" => Some(Json::Bool(true)),
             "false" | "off" | "no" => Some(Json::Bool(false)),
@@ -78,6 +85,24 @@ fn json_of(spec: &OptionSpec, value: &str) -> Option<Json> {
         OptionKind::Choice(values) => values.contains(&value).then(|| Json::from(value)),
         OptionKind::Seat if value == "none" => Some(Json::Null),
         OptionKind::Seat => value.parse::<u8>().ok().map(Json::from),
+        OptionKind::Data(names) if names.contains(&value) => Some(Json::from(value)),
+        OptionKind::Data(_) => return file(spec, value),
+    };
+    json.ok_or_else(|| OptionFault::Value { spec: *spec, value: value.to_owned() })
+}
+
+/// What a file says, as JSON.
+fn file(spec: &OptionSpec, path: &str) -> Result<Json, OptionFault> {
+    let fault = |why: String| OptionFault::File { key: spec.key, path: path.to_owned(), why };
+    let text = std::fs::read_to_string(path).map_err(|error| fault(error.to_string()))?;
+    read_data(path, &text).map_err(fault)
+}
+
+/// The data in a text: JSON where the file's name ends in `.json`, else TOML.
+pub fn read_data(name: &str, text: &str) -> Result<Json, String> {
+    match name.ends_with(".json") {
+        true => serde_json::from_str(text).map_err(|error| error.to_string()),
+        false => toml::from_str(text).map_err(|error| error.to_string()),
     }
 }
 
@@ -85,6 +110,9 @@ fn fits(spec: &OptionSpec, value: &Json) -> bool {
     match spec.kind {
         OptionKind::Flag => value.is_boolean(),
         OptionKind::Choice(values) => value.as_str().is_some_and(|value| values.contains(&value)),
+        OptionKind::Data(names) => {
+            value.is_object() || value.as_str().is_some_and(|name| names.contains(&name))
+        }
         OptionKind::Seat => value.is_null() || value.as_u64().is_some_and(|seat| seat < 256),
     }
 }
@@ -120,6 +148,22 @@ mod tests {
         );
         let wrong = |fault: &OptionFault, name: &str| matches!(fault, OptionFault::Value { spec, .. } if spec.key == name);
         assert!(wrong(&faults[1], "extreme") && wrong(&faults[2], "expert") && wrong(&faults[3], "starter"));
+    }
+
+    #[test]
+    fn data_is_a_name_or_a_file() {
+        let spec = OptionSpec { key: "deck", kind: OptionKind::Data(&["house"]) };
+        assert_eq!(json_of(&spec, "house"), Ok(Json::from("house")));
+        let path = std::env::temp_dir().join(format!("sobremesa-data-{}.toml", std::process::id()));
+        let name = path.to_str().expect("a plain path");
+        std::fs::write(&path, "name = \"mine\"\n[[card]]\ncount = 2\n").expect("written");
+        let json = json_of(&spec, name).expect("a file of data");
+        assert_eq!(json, serde_json::json!({ "name": "mine", "card": [{ "count": 2 }] }));
+        assert!(fits(&spec, &json) && !fits(&spec, &Json::from("hose")) && !fits(&spec, &Json::from(2)));
+        std::fs::write(&path, "name = ").expect("written");
+        assert!(matches!(json_of(&spec, name), Err(OptionFault::File { key: "deck", .. })), "broken");
+        std::fs::remove_file(&path).expect("removed");
+        assert!(matches!(json_of(&spec, name), Err(OptionFault::File { key: "deck", .. })), "missing");
     }
 
     #[test]

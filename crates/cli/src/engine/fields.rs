@@ -46,6 +46,7 @@ pub(super) fn faulty_options(faults: &[OptionFault], words: &Words) -> Fault {
             match fault {
                 OptionFault::Unknown { key, .. } => told["option"] = json!(key),
                 OptionFault::Value { spec, .. } => told["option"] = json!(spec.key),
+                OptionFault::File { key, .. } => told["option"] = json!(key),
                 OptionFault::Shape(_) => {}
             }
             told

@@ -18,6 +18,7 @@ pub(super) fn games(words: &Words) -> Answer {
             .map(|spec| match spec.kind {
                 OptionKind::Flag => json!({ "key": spec.key, "kind": "flag" }),
                 OptionKind::Choice(values) => json!({ "key": spec.key, "kind": "choice", "values": values }),
+                OptionKind::Data(values) => json!({ "key": spec.key, "kind": "data", "values": values }),
                 OptionKind::Seat => json!({ "key": spec.key, "kind": "seat" }),
             })
             .collect();

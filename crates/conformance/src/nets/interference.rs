@@ -4,7 +4,7 @@ use sobremesa_bots::{Bot, Thought};
 use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Quick, Recorder, Seat, Viewer};
 
 use crate::violation::{difference, json};
-use crate::walk::{Moment, each_moment, legal, owed, pick, sights};
+use crate::walk::{Moment, awaited, each_moment, legal, owed, pick, sights};
 use crate::{Breach, Checked, Look, Violation};
 
 /// How long two worlds are followed.
@@ -91,7 +91,9 @@ impl<G: Checked> Pair<G> {
         self.same(Look::View, &G::view(here, viewer), &G::view(there, viewer))?;
         let watcher = Viewer::Spectator;
         self.same(Look::SpectatorView, &G::view(here, watcher), &G::view(there, watcher))?;
-        self.same(Look::Next, &G::next(here), &G::next(there))?;
+        for viewer in [viewer, watcher] {
+            self.same(Look::Awaited, &awaited::<G>(here, viewer), &awaited::<G>(there, viewer))?;
+        }
         self.same(Look::Owed, &owed::<G>(here, seat), &owed::<G>(there, seat))?;
         let actions = legal::<G>(here, seat);
         self.same(Look::Legal, &actions, &legal::<G>(there, seat))?;

@@ -5,10 +5,10 @@ use sobremesa_core::{FastLuck, Knowledge, Seat, SeatSet, Viewer};
 use super::census::pieces;
 use super::log::position;
 use crate::violation::difference;
-use crate::walk::{Moment, legal, owed, walk};
+use crate::walk::{Moment, awaited, legal, owed, walk};
 use crate::{Breach, Checked, Look, Violation};
 
-/// Sampled worlds keep the seat's view, its actions and `next`, hold the pieces of the game and are states of it; over
+/// Sampled worlds keep the seat's view, its actions and who is awaited, hold the pieces of the game and are states of it; over
 /// the matches of a set-up that hides something, every seat imagines several.
 pub fn samples<G: Checked>() -> Result<(), Violation> {
     for setup in G::setups() {
@@ -49,7 +49,7 @@ fn fits<G: Checked>(moment: &Moment<'_, G>, seat: Seat, world: &G::State) -> Res
     }
     let viewer = Viewer::Seat(seat);
     keeps(seat, Look::View, &G::view(state, viewer), &G::view(world, viewer))?;
-    keeps(seat, Look::Next, &G::next(state), &G::next(world))?;
+    keeps(seat, Look::Awaited, &awaited::<G>(state, viewer), &awaited::<G>(world, viewer))?;
     keeps(seat, Look::Owed, &owed::<G>(state, seat), &owed::<G>(world, seat))?;
     keeps(seat, Look::Legal, &legal::<G>(state, seat), &legal::<G>(world, seat))?;
     if let Some(difference) = pieces::<G>(state).difference(&pieces::<G>(world)) {

@@ -157,9 +157,11 @@ impl Menu {
                 match spec.kind {
                     OptionKind::Flag if value == "true" => cx.words.say("play-option-on"),
                     OptionKind::Flag => cx.words.say("play-option-off"),
-                    OptionKind::Choice(_) => {
+                    OptionKind::Choice(words) | OptionKind::Data(words) if words.contains(&value) => {
                         cx.words.say(&format!("{}-option-{}-{value}", self.plan.title.id, spec.key))
                     }
+                    // Somebody's own file goes by its name.
+                    OptionKind::Choice(_) | OptionKind::Data(_) => value.to_owned(),
                     OptionKind::Seat => {
                         value.parse().ok().filter(|&seat: &usize| seat < self.plan.seats.len()).map_or_else(
                             || cx.words.say("play-option-nobody"),
@@ -200,6 +202,7 @@ impl Menu {
                     .map(|fault| match fault {
                         OptionFault::Unknown { key, .. } | OptionFault::Shape(key) => key.as_str(),
                         OptionFault::Value { spec, .. } => spec.key,
+                        OptionFault::File { path, .. } => path.as_str(),
                     })
                     .collect();
                 cx.words.fill("play-menu-trouble", &[("option", Value::from(keys.join(", ")))])

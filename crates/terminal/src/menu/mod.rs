@@ -90,7 +90,9 @@ impl Menu {
     fn values(&self, spec: &OptionSpec) -> Vec<String> {
         match spec.kind {
             OptionKind::Flag => vec!["false".to_owned(), "true".to_owned()],
-            OptionKind::Choice(words) => words.iter().map(|word| (*word).to_owned()).collect(),
+            OptionKind::Choice(words) | OptionKind::Data(words) => {
+                words.iter().map(|word| (*word).to_owned()).collect()
+            }
             OptionKind::Seat => {
                 let seats = (0..self.plan.seats.len()).map(|seat| seat.to_string());
                 std::iter::once("none".to_owned()).chain(seats).collect()
