@@ -1,0 +1,143 @@
+//! What a client says.
+
+use serde::{Deserialize, Serialize};
+use sobremesa_core::Seat;
+use ts_rs::TS;
+
+use super::{PersonId, Raw, TableId, Terms};
+
+/// What a client says. Who says it is known from the connection and never read from the message.
+#[derive(Clone, Debug, Deserialize, Serialize, TS)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// The first word: which protocol the client speaks.
+    Hello {
+        /// [`super::PROTOCOL`] of the client.
+        protocol: u32,
+    },
+    /// Come to a table, or come back to it.
+    Join {
+        /// Which.
+        table: TableId,
+        /// The last version seen, by somebody who comes back.
+        #[serde(default)]
+        #[ts(optional)]
+        seen: Option<u64>,
+    },
+    /// Stop following a table; the seat stays one's own.
+    Leave {
+        /// Which.
+        table: TableId,
+    },
+    /// Take an action of the game.
+    Act {
+        /// At which table.
+        table: TableId,
+        /// The version on which the choice was made.
+        seen: u64,
+        /// A number of one's own: the same number gets the same answer, and the action is taken once.
+        nonce: u64,
+        /// The action, as listed.
+        #[ts(type = "unknown")]
+        action: Raw,
+    },
+    /// Ask something of the table itself.
+    Ask {
+        /// Which.
+        table: TableId,
+        /// A number of one's own, as in `act`.
+        nonce: u64,
+        /// What.
+        command: Command,
+    },
+    /// Ask for everything one may do, in words.
+    Describe {
+        /// At which table.
+        table: TableId,
+    },
+    /// Ask why an action is not allowed. Nothing is done even if it is.
+    Why {
+        /// At which table.
+        table: TableId,
+        /// A number of one's own.
+        nonce: u64,
+        /// The action.
+        #[ts(type = "unknown")]
+        action: Raw,
+    },
+    /// Is anybody there?
+    Ping {
+        /// Sent back as it is.
+        at: u64,
+    },
+}
+
+/// What can be asked of a table.
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Command {
+    /// Take a free seat, or another free seat.
+    Sit {
+        /// Which.
+        seat: Seat,
+    },
+    /// Free the own seat, before the start.
+    Stand,
+    /// Put a bot on a free or bot's seat, or free it; the owner, before the start.
+    Bot {
+        /// Which seat.
+        seat: Seat,
+        /// Which bot; nobody to free the seat.
+        bot: Option<String>,
+    },
+    /// Be ready or not, and add randomness of one's own to the deal.
+    Ready {
+        /// Ready?
+        ready: bool,
+        /// 16 to 32 random bytes in hex.
+        #[serde(default)]
+        #[ts(optional)]
+        salt: Option<String>,
+    },
+    /// Change the table's terms; the owner, before the start.
+    Terms(Terms),
+    /// Start the match; the owner, once every seat is taken.
+    Start,
+    /// Take the own last action back, or ask the others to agree.
+    Undo,
+    /// Answer somebody who asks to take back.
+    Agree {
+        /// Yes?
+        agree: bool,
+    },
+    /// Let a bot play for somebody who is away, by vote of the others.
+    StandIn {
+        /// For whom.
+        seat: Seat,
+    },
+    /// Play oneself again.
+    Return,
+    /// Put a bot in the own seat for good and leave the match.
+    Resign,
+    /// Say something to everybody at the table.
+    Say {
+        /// At most 300 characters.
+        text: String,
+    },
+    /// Say one of the table's phrases, which everybody reads in their own language.
+    Phrase {
+        /// The key of the phrase.
+        phrase: String,
+    },
+    /// No longer read what somebody says, or read it again.
+    Mute {
+        /// Whom.
+        person: PersonId,
+        /// No longer?
+        on: bool,
+    },
+    /// Open the same table again with the seats moved round by one, after the match.
+    Rematch,
+    /// Close the table before the start; the owner.
+    Close,
+}

@@ -1,0 +1,204 @@
+//! A table as everybody at it sees it: who sits where, on which terms, and how far it is.
+
+use serde::{Deserialize, Serialize};
+use sobremesa_core::Seat;
+use ts_rs::TS;
+
+use super::{PersonId, Raw, TableId};
+
+/// What is agreed before the start.
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Terms {
+    /// The options of the game.
+    #[ts(type = "Record<string, unknown>")]
+    pub options: serde_json::Value,
+    /// How many seats.
+    pub seats: u8,
+    /// Shown in the list of open tables?
+    #[serde(default)]
+    pub listed: bool,
+    /// May people watch who do not play?
+    #[serde(default = "yes")]
+    pub spectators: bool,
+    /// Seconds for a decision, after which a bot stands in; none means all the time in the world.
+    #[serde(default)]
+    pub seconds: Option<u32>,
+    /// The bot that stands in for somebody who is away; the game's usual one unless named.
+    #[serde(default)]
+    pub stand_in: Option<String>,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// A table, as everybody at it sees it.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Info {
+    /// The game.
+    pub game: String,
+    /// The rules it was begun under.
+    pub rules_version: u32,
+    /// What is agreed.
+    pub terms: Terms,
+    /// Who opened it.
+    pub owner: PersonId,
+    /// How far it is.
+    pub phase: Phase,
+    /// The seats.
+    pub chairs: Vec<Chair>,
+    /// The promise made before the first card: see docs/verifiable-deals.md.
+    pub commitment: String,
+    /// What was promised, once the match is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seed: Option<String>,
+    /// Somebody asks to take back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub undo: Option<UndoAsked>,
+    /// How it ended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub ending: Option<Ending>,
+    /// The table where it goes on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rematch: Option<TableId>,
+    /// Begun from a position of another match, not from a fresh deal.
+    pub from_position: bool,
+    /// When it was opened, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub opened: u64,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// People are taking their seats.
+    Lobby,
+    /// The match is on.
+    Playing,
+    /// The match has ended.
+    Over,
+    /// Closed before its match began or by an administrator.
+    Closed,
+    /// The rules have changed since and the match cannot go on; it can still be read.
+    Frozen,
+}
+
+/// A seat and who is on it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Chair {
+    /// Who.
+    pub sitter: Sitter,
+    /// Ready to start?
+    pub ready: bool,
+    /// Has randomness been added to the deal?
+    pub salted: bool,
+    /// The bot that plays while the person is away.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub stand_in: Option<StandIn>,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sitter {
+    /// Nobody.
+    Nobody,
+    /// Somebody.
+    Person {
+        /// Who.
+        person: PersonId,
+        /// The name shown.
+        name: String,
+        /// A program that plays over the network?
+        program: bool,
+    },
+    /// One of the house's bots.
+    Bot {
+        /// Its kind.
+        bot: String,
+    },
+}
+
+/// A bot that plays for somebody.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+pub struct StandIn {
+    /// Its kind.
+    pub bot: String,
+    /// Why it plays.
+    pub why: Why,
+}
+
+/// Why a bot plays for somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Why {
+    /// The time for a decision ran out.
+    Time,
+    /// The others voted for it.
+    Vote,
+    /// The person left for good.
+    Resigned,
+}
+
+/// Somebody asks to take back.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct UndoAsked {
+    /// Who asks.
+    pub by: Seat,
+    /// How many actions would be taken back.
+    pub moves: u32,
+    /// Who still has to agree.
+    pub waiting: Vec<Seat>,
+}
+
+/// What taking back would need.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum UndoOffer {
+    /// There is nothing to take back.
+    None,
+    /// Nobody has learned anything: it is free.
+    Free,
+    /// The others have to agree.
+    Consent,
+}
+
+/// How a match ended.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Ending {
+    /// Won or lost together, or a ranking.
+    pub ranking: Ranking,
+    /// The outcome in words.
+    #[ts(type = "Message")]
+    pub message: sobremesa_core::Message,
+    /// The outcome as the game writes it.
+    #[ts(type = "unknown")]
+    pub outcome: Raw,
+}
+
+/// The outcome in the terms every game shares.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ranking {
+    /// All won or lost together.
+    Team {
+        /// Did they win?
+        won: bool,
+        /// What was left undone; 0 is best.
+        left: u32,
+    },
+    /// Each played for the own side.
+    Each {
+        /// Who won.
+        winners: Vec<Seat>,
+        /// What each scored, seat 0 first.
+        scores: Vec<i32>,
+    },
+}

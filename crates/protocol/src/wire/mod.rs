@@ -1,0 +1,24 @@
+//! The messages between a table server and those who sit at its tables: two closed hierarchies with a version.
+//!
+//! Everything is JSON text, one message a WebSocket frame. What belongs to one game (actions, views, sights) travels as
+//! that game writes it; the shapes of the games say what is in there.
+
+mod client;
+mod ids;
+mod info;
+mod server;
+mod web;
+
+pub use client::{ClientMessage, Command};
+pub use ids::{PersonId, Raw, TableId, raw};
+pub use info::{Chair, Ending, Info, Phase, Ranking, Sitter, StandIn, Terms, UndoAsked, UndoOffer, Why};
+pub use server::{
+    Described, Line, Picture, Refusal, RefusalKind, Seen, ServerMessage, Snapshot, Speaker, Step, Warned, You,
+};
+pub use web::{
+    Branch, ClaimCode, Code, GameInfo, Listing, Listings, Me, Name, NewTable, OptionInfo, Person, PresetInfo,
+    Program, Replay, ReplayStep, Said, Seated, Tables,
+};
+
+/// Raised whenever a message changes in a way that an older client would misread.
+pub const PROTOCOL: u32 = 1;

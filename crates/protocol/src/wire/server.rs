@@ -1,0 +1,396 @@
+//! What the server says.
+
+use serde::{Deserialize, Serialize};
+use sobremesa_core::{Message, Seat};
+use ts_rs::TS;
+
+use super::{Info, Person, PersonId, Raw, TableId, UndoOffer};
+
+/// What the server says.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum ServerMessage {
+    /// The answer to `hello`.
+    Welcome {
+        /// [`super::PROTOCOL`] of the server.
+        protocol: u32,
+        /// Who the connection is known as.
+        person: Option<Person>,
+    },
+    /// Everything about a table, for somebody who comes to it or comes back.
+    Table(Box<Snapshot>),
+    /// What became of a table by one version more.
+    Step(Step),
+    /// Who is there. Not a part of the match and without a version.
+    Presence {
+        /// At which table.
+        table: TableId,
+        /// The seats whose people are connected.
+        online: Vec<Seat>,
+        /// How many watch.
+        watching: u32,
+    },
+    /// What was asked is done.
+    Done {
+        /// At which table.
+        table: TableId,
+        /// The number it was asked under.
+        nonce: u64,
+        /// The version that brought it.
+        version: u64,
+    },
+    /// What was asked is not done, and nothing has changed.
+    Refused {
+        /// At which table.
+        table: TableId,
+        /// The number it was asked under; none where it had none.
+        nonce: Option<u64>,
+        /// Why.
+        refusal: Refusal,
+    },
+    /// What one may do, in words.
+    Described {
+        /// At which table.
+        table: TableId,
+        /// As of this version.
+        version: u64,
+        /// What is owed, and what may be done besides.
+        actions: Vec<Described>,
+    },
+    /// An answer to `why` for something that is allowed.
+    Allowed {
+        /// At which table.
+        table: TableId,
+        /// The number it was asked under.
+        nonce: u64,
+    },
+    /// An answer to `ping`.
+    Pong {
+        /// As it was sent.
+        at: u64,
+    },
+    /// A message was not understood, or came too fast; the connection goes on.
+    Fault {
+        /// What is wrong.
+        refusal: Refusal,
+    },
+    /// The server ends the connection.
+    Bye {
+        /// Why.
+        refusal: Refusal,
+    },
+}
+
+/// Why something was not done.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Refusal {
+    /// For programs.
+    pub kind: RefusalKind,
+    /// For people.
+    #[ts(type = "Message")]
+    pub message: Message,
+    /// The paragraph of the rules that says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "string")]
+    pub rule: Option<&'static str>,
+}
+
+impl Refusal {
+    /// A refusal that no paragraph of a game is behind: the kind's own sentence.
+    #[must_use]
+    pub fn of(kind: RefusalKind) -> Refusal {
+        Refusal { kind, message: Message::new(kind.key()), rule: None }
+    }
+
+    /// The same, mentioning something.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: impl Into<sobremesa_core::Arg>) -> Refusal {
+        self.message = self.message.with(name, arg);
+        self
+    }
+}
+
+macro_rules! kinds {
+    ($($(#[$doc:meta])* $name:ident = $key:literal,)*) => {
+        /// The kinds of refusal.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize, TS)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum RefusalKind {
+            $($(#[$doc])* $name,)*
+        }
+
+        impl RefusalKind {
+            /// All kinds.
+            pub const ALL: &'static [RefusalKind] = &[$(RefusalKind::$name),*];
+
+            /// The Fluent key of what to say.
+            #[must_use]
+            pub fn key(self) -> &'static str {
+                match self {
+                    $(RefusalKind::$name => concat!("table-refusal-", $key),)*
+                }
+            }
+        }
+    };
+}
+
+kinds! {
+    /// The rules of the game do not allow it.
+    Rules = "rules",
+    /// The choice was made on a table that looks different by now.
+    Stale = "stale",
+    /// The action is not one of this game.
+    BadAction = "bad-action",
+    /// One has no seat here.
+    NotSeated = "not-seated",
+    /// Only the owner may.
+    NotOwner = "not-owner",
+    /// The seat is taken.
+    SeatTaken = "seat-taken",
+    /// There is no such seat.
+    NoSuchSeat = "no-such-seat",
+    /// There is no such bot.
+    NoSuchBot = "no-such-bot",
+    /// Not every seat is taken.
+    SeatsFree = "seats-free",
+    /// Somebody is not ready.
+    NotReady = "not-ready",
+    /// The match has begun.
+    Begun = "begun",
+    /// The match has not begun.
+    NotBegun = "not-begun",
+    /// The match is over.
+    Over = "over",
+    /// The match is not over.
+    NotOver = "not-over",
+    /// The table is closed.
+    Closed = "closed",
+    /// The rules have changed since: the match can only be read.
+    Frozen = "frozen",
+    /// The terms cannot be agreed on.
+    BadTerms = "bad-terms",
+    /// The salt is no salt.
+    BadSalt = "bad-salt",
+    /// There is nothing to take back.
+    NothingToUndo = "nothing-to-undo",
+    /// Somebody else asks already.
+    UndoPending = "undo-pending",
+    /// Nobody asks to take back, or not this seat.
+    NoUndoAsked = "no-undo-asked",
+    /// That person is here.
+    NotAway = "not-away",
+    /// No bot plays for this seat.
+    NoStandIn = "no-stand-in",
+    /// Talking is not allowed now.
+    Silence = "silence",
+    /// The text is empty or too long.
+    BadText = "bad-text",
+    /// There is no such phrase.
+    NoSuchPhrase = "no-such-phrase",
+    /// There is no such table, or one may not look in.
+    NoSuchTable = "no-such-table",
+    /// One does not follow that table on this connection.
+    NotJoined = "not-joined",
+    /// One has to be known first: a name is enough.
+    Unknown = "unknown",
+    /// The store cannot write: nothing has changed, try again.
+    Store = "store",
+    /// Too much at once: nothing has changed, try again.
+    Busy = "busy",
+    /// Messages come too fast.
+    TooFast = "too-fast",
+    /// Too many connections.
+    TooMany = "too-many",
+    /// The message is too long.
+    TooLong = "too-long",
+    /// The message is not understood.
+    NotUnderstood = "not-understood",
+    /// The client speaks another version of the protocol.
+    Protocol = "protocol",
+    /// The client reads too slowly.
+    TooSlow = "too-slow",
+    /// The server stops; come back in a moment.
+    Stopping = "stopping",
+}
+
+/// Everything about a table, for one viewer.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Snapshot {
+    /// Which table.
+    pub table: TableId,
+    /// As of this version.
+    pub version: u64,
+    /// The time at the server, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub now: u64,
+    /// Who one is here.
+    pub you: You,
+    /// The table.
+    pub info: Info,
+    /// The match; none before the start.
+    pub picture: Option<Picture>,
+    /// What happened last, oldest first.
+    pub log: Vec<Line>,
+    /// How many of these lines are new to somebody who comes back.
+    pub missed: u32,
+    /// The seats whose people are connected.
+    pub online: Vec<Seat>,
+    /// How many watch.
+    pub watching: u32,
+}
+
+/// Who one is at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct You {
+    /// The own seat; none for a spectator.
+    pub seat: Option<Seat>,
+    /// Known as.
+    pub person: Option<PersonId>,
+    /// Whom one does not read.
+    pub muted: Vec<PersonId>,
+}
+
+/// The match as one viewer sees it.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Picture {
+    /// The view, as the game writes it.
+    #[ts(type = "Record<string, unknown>")]
+    pub view: Raw,
+    /// What settles the own decision.
+    #[ts(type = "unknown[]")]
+    pub owed: Raw,
+    /// What one may do besides.
+    #[ts(type = "unknown[]")]
+    pub free: Raw,
+    /// Which of the owed actions, by place, deserve a warning.
+    pub warnings: Vec<Warned>,
+    /// Who is known to be awaited.
+    pub awaited: Vec<Seat>,
+    /// What taking back would need.
+    pub undo: UndoOffer,
+    /// When the time of the seat that is awaited runs out, in milliseconds since 1970.
+    #[ts(type = "number | null")]
+    pub deadline: Option<u64>,
+}
+
+/// An action that deserves a warning.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Warned {
+    /// Its place in what is owed.
+    pub place: u32,
+    /// The warning.
+    #[ts(type = "Message")]
+    pub message: Message,
+}
+
+/// One version more. Parts that are absent are as they were.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Step {
+    /// At which table.
+    pub table: TableId,
+    /// The version; each follows the one before.
+    pub version: u64,
+    /// What happened, as far as this viewer may know.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Line>>")]
+    pub lines: Vec<Line>,
+    /// Who one is here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub you: Option<You>,
+    /// The table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub info: Option<Info>,
+    /// Those fields of the view that changed, each whole; a field that is gone is null.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Record<string, unknown>")]
+    pub view: Option<Raw>,
+    /// What settles the own decision.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "unknown[]")]
+    pub owed: Option<Raw>,
+    /// What one may do besides.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "unknown[]")]
+    pub free: Option<Raw>,
+    /// Which of the owed actions deserve a warning.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub warnings: Option<Vec<Warned>>,
+    /// Who is known to be awaited.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub awaited: Option<Vec<Seat>>,
+    /// What taking back would need.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub undo: Option<UndoOffer>,
+    /// When the time runs out; 0 for never.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub deadline: Option<u64>,
+}
+
+/// A line of the table's log.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Line {
+    /// Something of the game.
+    Game(Seen),
+    /// Something of the table: somebody sat down, a bot stands in, a move was taken back.
+    Note {
+        /// In words.
+        #[ts(type = "Message")]
+        message: Message,
+    },
+    /// Something somebody said.
+    Chat {
+        /// Who.
+        from: Speaker,
+        /// What.
+        text: String,
+    },
+    /// One of the table's phrases.
+    Phrase {
+        /// Who.
+        from: Speaker,
+        /// The key of the phrase, to be read in one's own language.
+        phrase: String,
+    },
+}
+
+/// What a viewer noticed.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Seen {
+    /// As the game writes it.
+    #[ts(type = "unknown")]
+    pub sight: Raw,
+    /// In words.
+    #[ts(type = "Message")]
+    pub message: Message,
+}
+
+/// Somebody who says something.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+pub struct Speaker {
+    /// Who.
+    pub person: PersonId,
+    /// The name.
+    pub name: String,
+    /// The seat, unless only watching.
+    pub seat: Option<Seat>,
+}
+
+/// An action in words.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Described {
+    /// The action.
+    #[ts(type = "unknown")]
+    pub action: Raw,
+    /// In words.
+    #[ts(type = "Message")]
+    pub message: Message,
+    /// Does it settle what is owed?
+    pub owed: bool,
+}

@@ -1,0 +1,243 @@
+//! What is asked and answered over plain HTTP: who one is, the games, the lists of tables, records.
+
+use serde::{Deserialize, Serialize};
+use sobremesa_core::{Message, Seat};
+use ts_rs::TS;
+
+use super::{Info, Line, PersonId, Phase, Raw, TableId, Terms};
+
+/// Somebody who sits at tables.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+pub struct Person {
+    /// Known as.
+    pub id: PersonId,
+    /// The name shown.
+    pub name: String,
+    /// A program?
+    pub program: bool,
+}
+
+/// Who one is: `GET api/me`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Me {
+    /// Nobody yet, before a name was given.
+    pub person: Option<Person>,
+}
+
+/// A name given: `POST api/me`, `POST api/programs`.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Name {
+    /// 1 to 24 characters.
+    pub name: String,
+}
+
+/// A code that moves one's identity to another device: `POST api/me/code`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Code {
+    /// To be typed there, or opened as a link; good once.
+    pub code: String,
+    /// Until when, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub expires: u64,
+}
+
+/// A code typed in: `POST api/me/claim`.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct ClaimCode {
+    /// The code.
+    pub code: String,
+}
+
+/// A program that may sit down: `POST api/programs`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Program {
+    /// Who it is.
+    pub person: Person,
+    /// Shown once: sent as `Authorization: Bearer` when the socket is opened.
+    pub token: String,
+}
+
+/// A game on the shelf: `GET api/games`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct GameInfo {
+    /// The name in messages; its title is the Fluent key `<id>-name`.
+    pub id: &'static str,
+    /// The fewest who can play.
+    pub fewest: u8,
+    /// The most who can play.
+    pub most: u8,
+    /// Do all win or lose together?
+    pub cooperative: bool,
+    /// The rules in force.
+    pub rules_version: u32,
+    /// What can be set; in words `<id>-option-<key>`.
+    pub options: Vec<OptionInfo>,
+    /// Ready-made options.
+    pub presets: Vec<PresetInfo>,
+    /// The bots, weakest first; in words `<id>-bot-<name>`.
+    pub bots: Vec<&'static str>,
+    /// The bot one would usually play with.
+    pub usual: &'static str,
+}
+
+/// One thing that can be set.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case", tag = "kind")]
+pub enum OptionInfo {
+    /// On or off.
+    Flag {
+        /// The name.
+        key: &'static str,
+    },
+    /// One of a few words, the first unless set.
+    Choice {
+        /// The name.
+        key: &'static str,
+        /// The words.
+        values: Vec<&'static str>,
+    },
+    /// A seat or nobody.
+    Seat {
+        /// The name.
+        key: &'static str,
+    },
+    /// Something ready-made by name, the first unless set, or an object of one's own.
+    Data {
+        /// The name.
+        key: &'static str,
+        /// What is ready-made.
+        values: Vec<&'static str>,
+    },
+}
+
+/// Ready-made options under a name of their own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct PresetInfo {
+    /// The name.
+    pub id: &'static str,
+    /// The options it sets.
+    #[ts(type = "Record<string, unknown>")]
+    pub options: serde_json::Value,
+}
+
+/// A table to be opened: `POST api/tables`.
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The game.
+    pub game: String,
+    /// On which terms.
+    pub terms: Terms,
+    /// Bots by seat, seat 0 first; shorter lists leave the rest free.
+    #[serde(default)]
+    pub bots: Vec<Option<String>>,
+    /// Sit down there at once.
+    #[serde(default)]
+    #[ts(optional)]
+    pub sit: Option<Seat>,
+    /// Start at once; every seat has to be taken.
+    #[serde(default)]
+    pub start: bool,
+    /// Randomness of one's own, when starting at once.
+    #[serde(default)]
+    #[ts(optional)]
+    pub salt: Option<String>,
+}
+
+/// The table that was opened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Seated {
+    /// Which.
+    pub table: TableId,
+}
+
+/// Which tables: `GET api/tables?which=…`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tables {
+    /// Listed ones with a free seat, or to watch.
+    Open,
+    /// Those one sits at.
+    Mine,
+}
+
+/// The tables asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+pub struct Listings {
+    /// Newest first.
+    pub tables: Vec<Listing>,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+pub struct Listing {
+    /// Which.
+    pub table: TableId,
+    /// The game.
+    pub game: String,
+    /// The options of the game.
+    #[ts(type = "Record<string, unknown>")]
+    pub options: serde_json::Value,
+    /// How far it is.
+    pub phase: Phase,
+    /// Who sits where.
+    pub chairs: Vec<super::Sitter>,
+    /// Who is publicly known to be awaited.
+    pub awaited: Vec<Seat>,
+    /// When something last happened, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub updated: u64,
+    /// May one watch?
+    pub spectators: bool,
+}
+
+/// Play on from a moment of a finished match: `POST api/tables/<id>/branch`.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Branch {
+    /// After so many actions.
+    pub moves: u32,
+    /// In whose seat.
+    pub seat: Seat,
+    /// The bot in the other seats; the game's usual one unless named.
+    #[serde(default)]
+    #[ts(optional)]
+    pub bot: Option<String>,
+}
+
+/// A finished match, step by step: `GET api/tables/<id>/replay?eyes=open|spectator|<seat>`.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Replay {
+    /// The table.
+    pub info: Info,
+    /// The opening, then one step an action.
+    pub steps: Vec<ReplayStep>,
+}
+
+/// One step of a replay.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ReplayStep {
+    /// What happened.
+    pub lines: Vec<Line>,
+    /// Those fields of the view that changed; in the first step all of it.
+    #[ts(type = "Record<string, unknown>")]
+    pub view: Raw,
+    /// With open hands: every seat's view, changed fields only.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(type = "Record<string, unknown>[]")]
+    pub open: Vec<Raw>,
+    /// Who acted.
+    pub seat: Option<Seat>,
+}
+
+/// Something went wrong over HTTP: a kind for programs and a sentence for people.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Said {
+    /// For programs.
+    pub kind: super::RefusalKind,
+    /// For people, one for each fault.
+    #[ts(type = "Message[]")]
+    pub messages: Vec<Message>,
+}

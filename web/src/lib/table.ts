@@ -1,0 +1,44 @@
+// What a game's table is given and what it gives back. A table shows and never decides: what may be done is listed in
+// `owed` and `free`, and everything else is asked with `why`.
+
+import type { Info, Line, Message, Picture, Refusal, Seat, Warned } from "./wire";
+
+/** What every game's table gets. `View` and `Action` are the shapes of that game. */
+export interface TableProps<View, Action> {
+  /** The match as this viewer sees it now; after the animation of what happened. */
+  view: View;
+  /** What settles the own decision; empty while none is owed. */
+  owed: Action[];
+  /** What one may do besides. */
+  free: Action[];
+  /** Which of the owed actions, by place, deserve a warning. */
+  warnings: Warned[];
+  /** Who is known to be awaited. */
+  awaited: Seat[];
+  /** The own seat; null for a spectator or a replay with open hands. */
+  seat: Seat | null;
+  /** The table: who sits where, options, phase. */
+  info: Info;
+  /** What has just happened, newest version last; a table animates what it has not shown yet (`shown` counts them). */
+  steps: TableStep[];
+  /** Is something sent and not yet answered? */
+  waiting: boolean;
+  /** In a replay nothing can be done. */
+  live: boolean;
+  /** How fast things move: 0 not at all, 1 as usual. */
+  speed: number;
+  /** Names of the seats. */
+  name: (seat: Seat) => string;
+  /** Take an action that is listed. */
+  act: (action: Action) => void;
+  /** Ask why an action is not allowed; the frame shows the answer. Resolves to null where it is allowed. */
+  why: (action: Action) => Promise<Refusal | null>;
+}
+
+/** One version: what happened, and the view it led to. */
+export interface TableStep {
+  version: number;
+  lines: Line[];
+}
+
+export type { Info, Line, Message, Picture, Refusal, Seat, Warned };

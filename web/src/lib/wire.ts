@@ -1,0 +1,863 @@
+// Written by the tests of crates/protocol from the Rust types; not to be edited by hand.
+
+export const PROTOCOL = 1;
+
+export type Arg = { "number": number } | { "seat": Seat } | { "term": string } | { "text": string };
+
+export type Branch = { 
+/**
+ * After so many actions.
+ */
+moves: number, 
+/**
+ * In whose seat.
+ */
+seat: Seat, 
+/**
+ * The bot in the other seats; the game's usual one unless named.
+ */
+bot?: string, };
+
+export type Chair = { 
+/**
+ * Who.
+ */
+sitter: Sitter, 
+/**
+ * Ready to start?
+ */
+ready: boolean, 
+/**
+ * Has randomness been added to the deal?
+ */
+salted: boolean, 
+/**
+ * The bot that plays while the person is away.
+ */
+stand_in?: StandIn, };
+
+export type ClaimCode = { 
+/**
+ * The code.
+ */
+code: string, };
+
+export type ClientMessage = { "hello": { 
+/**
+ * [`super::PROTOCOL`] of the client.
+ */
+protocol: number, } } | { "join": { 
+/**
+ * Which.
+ */
+table: TableId, 
+/**
+ * The last version seen, by somebody who comes back.
+ */
+seen?: number, } } | { "leave": { 
+/**
+ * Which.
+ */
+table: TableId, } } | { "act": { 
+/**
+ * At which table.
+ */
+table: TableId, 
+/**
+ * The version on which the choice was made.
+ */
+seen: number, 
+/**
+ * A number of one's own: the same number gets the same answer, and the action is taken once.
+ */
+nonce: number, 
+/**
+ * The action, as listed.
+ */
+action: unknown, } } | { "ask": { 
+/**
+ * Which.
+ */
+table: TableId, 
+/**
+ * A number of one's own, as in `act`.
+ */
+nonce: number, 
+/**
+ * What.
+ */
+command: Command, } } | { "describe": { 
+/**
+ * At which table.
+ */
+table: TableId, } } | { "why": { 
+/**
+ * At which table.
+ */
+table: TableId, 
+/**
+ * A number of one's own.
+ */
+nonce: number, 
+/**
+ * The action.
+ */
+action: unknown, } } | { "ping": { 
+/**
+ * Sent back as it is.
+ */
+at: number, } };
+
+export type Code = { 
+/**
+ * To be typed there, or opened as a link; good once.
+ */
+code: string, 
+/**
+ * Until when, in milliseconds since 1970.
+ */
+expires: number, };
+
+export type Command = { "sit": { 
+/**
+ * Which.
+ */
+seat: Seat, } } | "stand" | { "bot": { 
+/**
+ * Which seat.
+ */
+seat: Seat, 
+/**
+ * Which bot; nobody to free the seat.
+ */
+bot: string | null, } } | { "ready": { 
+/**
+ * Ready?
+ */
+ready: boolean, 
+/**
+ * 16 to 32 random bytes in hex.
+ */
+salt?: string, } } | { "terms": Terms } | "start" | "undo" | { "agree": { 
+/**
+ * Yes?
+ */
+agree: boolean, } } | { "stand-in": { 
+/**
+ * For whom.
+ */
+seat: Seat, } } | "return" | "resign" | { "say": { 
+/**
+ * At most 300 characters.
+ */
+text: string, } } | { "phrase": { 
+/**
+ * The key of the phrase.
+ */
+phrase: string, } } | { "mute": { 
+/**
+ * Whom.
+ */
+person: PersonId, 
+/**
+ * No longer?
+ */
+on: boolean, } } | "rematch" | "close";
+
+export type Described = { 
+/**
+ * The action.
+ */
+action: unknown, 
+/**
+ * In words.
+ */
+message: Message, 
+/**
+ * Does it settle what is owed?
+ */
+owed: boolean, };
+
+export type Ending = { 
+/**
+ * Won or lost together, or a ranking.
+ */
+ranking: Ranking, 
+/**
+ * The outcome in words.
+ */
+message: Message, 
+/**
+ * The outcome as the game writes it.
+ */
+outcome: unknown, };
+
+export type GameInfo = { 
+/**
+ * The name in messages; its title is the Fluent key `<id>-name`.
+ */
+id: string, 
+/**
+ * The fewest who can play.
+ */
+fewest: number, 
+/**
+ * The most who can play.
+ */
+most: number, 
+/**
+ * Do all win or lose together?
+ */
+cooperative: boolean, 
+/**
+ * The rules in force.
+ */
+rules_version: number, 
+/**
+ * What can be set; in words `<id>-option-<key>`.
+ */
+options: Array<OptionInfo>, 
+/**
+ * Ready-made options.
+ */
+presets: Array<PresetInfo>, 
+/**
+ * The bots, weakest first; in words `<id>-bot-<name>`.
+ */
+bots: Array<string>, 
+/**
+ * The bot one would usually play with.
+ */
+usual: string, };
+
+export type Info = { 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * The rules it was begun under.
+ */
+rules_version: number, 
+/**
+ * What is agreed.
+ */
+terms: Terms, 
+/**
+ * Who opened it.
+ */
+owner: PersonId, 
+/**
+ * How far it is.
+ */
+phase: Phase, 
+/**
+ * The seats.
+ */
+chairs: Array<Chair>, 
+/**
+ * The promise made before the first card: see docs/verifiable-deals.md.
+ */
+commitment: string, 
+/**
+ * What was promised, once the match is over.
+ */
+seed?: string, 
+/**
+ * Somebody asks to take back.
+ */
+undo?: UndoAsked, 
+/**
+ * How it ended.
+ */
+ending?: Ending, 
+/**
+ * The table where it goes on.
+ */
+rematch?: TableId, 
+/**
+ * Begun from a position of another match, not from a fresh deal.
+ */
+from_position: boolean, 
+/**
+ * When it was opened, in milliseconds since 1970.
+ */
+opened: number, };
+
+export type Line = { "game": Seen } | { "note": { 
+/**
+ * In words.
+ */
+message: Message, } } | { "chat": { 
+/**
+ * Who.
+ */
+from: Speaker, 
+/**
+ * What.
+ */
+text: string, } } | { "phrase": { 
+/**
+ * Who.
+ */
+from: Speaker, 
+/**
+ * The key of the phrase, to be read in one's own language.
+ */
+phrase: string, } };
+
+export type Listing = { 
+/**
+ * Which.
+ */
+table: TableId, 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * The options of the game.
+ */
+options: Record<string, unknown>, 
+/**
+ * How far it is.
+ */
+phase: Phase, 
+/**
+ * Who sits where.
+ */
+chairs: Array<Sitter>, 
+/**
+ * Who is publicly known to be awaited.
+ */
+awaited: Array<Seat>, 
+/**
+ * When something last happened, in milliseconds since 1970.
+ */
+updated: number, 
+/**
+ * May one watch?
+ */
+spectators: boolean, };
+
+export type Listings = { 
+/**
+ * Newest first.
+ */
+tables: Array<Listing>, };
+
+export type Me = { 
+/**
+ * Nobody yet, before a name was given.
+ */
+person: Person | null, };
+
+export type Message = { 
+/**
+ * The key in `locales/<language>/*.ftl`.
+ */
+key: string, 
+/**
+ * What the sentence mentions, by name.
+ */
+args: Array<[string, Arg]>, };
+
+export type Name = { 
+/**
+ * 1 to 24 characters.
+ */
+name: string, };
+
+export type NewTable = { 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * On which terms.
+ */
+terms: Terms, 
+/**
+ * Bots by seat, seat 0 first; shorter lists leave the rest free.
+ */
+bots: Array<string | null>, 
+/**
+ * Sit down there at once.
+ */
+sit?: Seat, 
+/**
+ * Start at once; every seat has to be taken.
+ */
+start: boolean, 
+/**
+ * Randomness of one's own, when starting at once.
+ */
+salt?: string, };
+
+export type OptionInfo = { "kind": "flag", 
+/**
+ * The name.
+ */
+key: string, } | { "kind": "choice", 
+/**
+ * The name.
+ */
+key: string, 
+/**
+ * The words.
+ */
+values: Array<string>, } | { "kind": "seat", 
+/**
+ * The name.
+ */
+key: string, } | { "kind": "data", 
+/**
+ * The name.
+ */
+key: string, 
+/**
+ * What is ready-made.
+ */
+values: Array<string>, };
+
+export type Person = { 
+/**
+ * Known as.
+ */
+id: PersonId, 
+/**
+ * The name shown.
+ */
+name: string, 
+/**
+ * A program?
+ */
+program: boolean, };
+
+export type PersonId = string;
+
+export type Phase = "lobby" | "playing" | "over" | "closed" | "frozen";
+
+export type Picture = { 
+/**
+ * The view, as the game writes it.
+ */
+view: Record<string, unknown>, 
+/**
+ * What settles the own decision.
+ */
+owed: unknown[], 
+/**
+ * What one may do besides.
+ */
+free: unknown[], 
+/**
+ * Which of the owed actions, by place, deserve a warning.
+ */
+warnings: Array<Warned>, 
+/**
+ * Who is known to be awaited.
+ */
+awaited: Array<Seat>, 
+/**
+ * What taking back would need.
+ */
+undo: UndoOffer, 
+/**
+ * When the time of the seat that is awaited runs out, in milliseconds since 1970.
+ */
+deadline: number | null, };
+
+export type PresetInfo = { 
+/**
+ * The name.
+ */
+id: string, 
+/**
+ * The options it sets.
+ */
+options: Record<string, unknown>, };
+
+export type Program = { 
+/**
+ * Who it is.
+ */
+person: Person, 
+/**
+ * Shown once: sent as `Authorization: Bearer` when the socket is opened.
+ */
+token: string, };
+
+export type Ranking = { "team": { 
+/**
+ * Did they win?
+ */
+won: boolean, 
+/**
+ * What was left undone; 0 is best.
+ */
+left: number, } } | { "each": { 
+/**
+ * Who won.
+ */
+winners: Array<Seat>, 
+/**
+ * What each scored, seat 0 first.
+ */
+scores: Array<number>, } };
+
+export type Refusal = { 
+/**
+ * For programs.
+ */
+kind: RefusalKind, 
+/**
+ * For people.
+ */
+message: Message, 
+/**
+ * The paragraph of the rules that says so.
+ */
+rule?: string, };
+
+export type RefusalKind = "rules" | "stale" | "bad-action" | "not-seated" | "not-owner" | "seat-taken" | "no-such-seat" | "no-such-bot" | "seats-free" | "not-ready" | "begun" | "not-begun" | "over" | "not-over" | "closed" | "frozen" | "bad-terms" | "bad-salt" | "nothing-to-undo" | "undo-pending" | "no-undo-asked" | "not-away" | "no-stand-in" | "silence" | "bad-text" | "no-such-phrase" | "no-such-table" | "not-joined" | "unknown" | "store" | "busy" | "too-fast" | "too-many" | "too-long" | "not-understood" | "protocol" | "too-slow" | "stopping";
+
+export type Replay = { 
+/**
+ * The table.
+ */
+info: Info, 
+/**
+ * The opening, then one step an action.
+ */
+steps: Array<ReplayStep>, };
+
+export type ReplayStep = { 
+/**
+ * What happened.
+ */
+lines: Array<Line>, 
+/**
+ * Those fields of the view that changed; in the first step all of it.
+ */
+view: Record<string, unknown>, 
+/**
+ * With open hands: every seat's view, changed fields only.
+ */
+open: Record<string, unknown>[], 
+/**
+ * Who acted.
+ */
+seat: Seat | null, };
+
+export type Said = { 
+/**
+ * For programs.
+ */
+kind: RefusalKind, 
+/**
+ * For people, one for each fault.
+ */
+messages: Message[], };
+
+export type Seat = number;
+
+export type Seated = { 
+/**
+ * Which.
+ */
+table: TableId, };
+
+export type Seen = { 
+/**
+ * As the game writes it.
+ */
+sight: unknown, 
+/**
+ * In words.
+ */
+message: Message, };
+
+export type ServerMessage = { "welcome": { 
+/**
+ * [`super::PROTOCOL`] of the server.
+ */
+protocol: number, 
+/**
+ * Who the connection is known as.
+ */
+person: Person | null, } } | { "table": Snapshot } | { "step": Step } | { "presence": { 
+/**
+ * At which table.
+ */
+table: TableId, 
+/**
+ * The seats whose people are connected.
+ */
+online: Array<Seat>, 
+/**
+ * How many watch.
+ */
+watching: number, } } | { "done": { 
+/**
+ * At which table.
+ */
+table: TableId, 
+/**
+ * The number it was asked under.
+ */
+nonce: number, 
+/**
+ * The version that brought it.
+ */
+version: number, } } | { "refused": { 
+/**
+ * At which table.
+ */
+table: TableId, 
+/**
+ * The number it was asked under; none where it had none.
+ */
+nonce: number | null, 
+/**
+ * Why.
+ */
+refusal: Refusal, } } | { "described": { 
+/**
+ * At which table.
+ */
+table: TableId, 
+/**
+ * As of this version.
+ */
+version: number, 
+/**
+ * What is owed, and what may be done besides.
+ */
+actions: Array<Described>, } } | { "allowed": { 
+/**
+ * At which table.
+ */
+table: TableId, 
+/**
+ * The number it was asked under.
+ */
+nonce: number, } } | { "pong": { 
+/**
+ * As it was sent.
+ */
+at: number, } } | { "fault": { 
+/**
+ * What is wrong.
+ */
+refusal: Refusal, } } | { "bye": { 
+/**
+ * Why.
+ */
+refusal: Refusal, } };
+
+export type Sitter = "nobody" | { "person": { 
+/**
+ * Who.
+ */
+person: PersonId, 
+/**
+ * The name shown.
+ */
+name: string, 
+/**
+ * A program that plays over the network?
+ */
+program: boolean, } } | { "bot": { 
+/**
+ * Its kind.
+ */
+bot: string, } };
+
+export type Snapshot = { 
+/**
+ * Which table.
+ */
+table: TableId, 
+/**
+ * As of this version.
+ */
+version: number, 
+/**
+ * The time at the server, in milliseconds since 1970.
+ */
+now: number, 
+/**
+ * Who one is here.
+ */
+you: You, 
+/**
+ * The table.
+ */
+info: Info, 
+/**
+ * The match; none before the start.
+ */
+picture: Picture | null, 
+/**
+ * What happened last, oldest first.
+ */
+log: Array<Line>, 
+/**
+ * How many of these lines are new to somebody who comes back.
+ */
+missed: number, 
+/**
+ * The seats whose people are connected.
+ */
+online: Array<Seat>, 
+/**
+ * How many watch.
+ */
+watching: number, };
+
+export type Speaker = { 
+/**
+ * Who.
+ */
+person: PersonId, 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The seat, unless only watching.
+ */
+seat: Seat | null, };
+
+export type StandIn = { 
+/**
+ * Its kind.
+ */
+bot: string, 
+/**
+ * Why it plays.
+ */
+why: Why, };
+
+export type Step = { 
+/**
+ * At which table.
+ */
+table: TableId, 
+/**
+ * The version; each follows the one before.
+ */
+version: number, 
+/**
+ * What happened, as far as this viewer may know.
+ */
+lines?: Array<Line>, 
+/**
+ * Who one is here.
+ */
+you?: You, 
+/**
+ * The table.
+ */
+info?: Info, 
+/**
+ * Those fields of the view that changed, each whole; a field that is gone is null.
+ */
+view?: Record<string, unknown>, 
+/**
+ * What settles the own decision.
+ */
+owed?: unknown[], 
+/**
+ * What one may do besides.
+ */
+free?: unknown[], 
+/**
+ * Which of the owed actions deserve a warning.
+ */
+warnings?: Array<Warned>, 
+/**
+ * Who is known to be awaited.
+ */
+awaited?: Array<Seat>, 
+/**
+ * What taking back would need.
+ */
+undo?: UndoOffer, 
+/**
+ * When the time runs out; 0 for never.
+ */
+deadline?: number, };
+
+export type TableId = string;
+
+export type Tables = "open" | "mine";
+
+export type Terms = { 
+/**
+ * The options of the game.
+ */
+options: Record<string, unknown>, 
+/**
+ * How many seats.
+ */
+seats: number, 
+/**
+ * Shown in the list of open tables?
+ */
+listed: boolean, 
+/**
+ * May people watch who do not play?
+ */
+spectators: boolean, 
+/**
+ * Seconds for a decision, after which a bot stands in; none means all the time in the world.
+ */
+seconds: number | null, 
+/**
+ * The bot that stands in for somebody who is away; the game's usual one unless named.
+ */
+stand_in: string | null, };
+
+export type UndoAsked = { 
+/**
+ * Who asks.
+ */
+by: Seat, 
+/**
+ * How many actions would be taken back.
+ */
+moves: number, 
+/**
+ * Who still has to agree.
+ */
+waiting: Array<Seat>, };
+
+export type UndoOffer = "none" | "free" | "consent";
+
+export type Warned = { 
+/**
+ * Its place in what is owed.
+ */
+place: number, 
+/**
+ * The warning.
+ */
+message: Message, };
+
+export type Why = "time" | "vote" | "resigned";
+
+export type You = { 
+/**
+ * The own seat; none for a spectator.
+ */
+seat: Seat | null, 
+/**
+ * Known as.
+ */
+person: PersonId | null, 
+/**
+ * Whom one does not read.
+ */
+muted: Array<PersonId>, };

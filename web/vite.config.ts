@@ -1,0 +1,19 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { fileURLToPath } from "node:url";
+
+// Everything is asked for relative to the page, so that the table works from any path and behind a proxy.
+export default defineConfig({
+  base: "./",
+  plugins: [svelte()],
+  resolve: {
+    alias: { $lib: fileURLToPath(new URL("./src/lib", import.meta.url)) },
+    conditions: process.env.VITEST ? ["browser"] : undefined,
+  },
+  build: { target: "es2022", assetsInlineLimit: 0 },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": { target: "http://127.0.0.1:8500", ws: true } },
+  },
+  test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
+});
