@@ -147,6 +147,15 @@ impl<G: Game> Match<G> {
         self.play_with(entry.seat, entry.action, dealer, entry.chance.len())
     }
 
+    /// The state this entry would lead to.
+    #[must_use]
+    pub fn peek(&self, entry: &Entry<G>) -> Option<G::State> {
+        let mut state = self.state.clone();
+        let mut dealer = Recorder::scripted(entry.chance.iter().copied());
+        G::play(&mut state, entry.seat, entry.action, &mut dealer).ok()?;
+        dealer.misfit().is_none().then_some(state)
+    }
+
     /// Begins a match that was written down, chance answering what it answered then.
     pub fn reopen(setup: Setup<G>, opening: &[G::Chance]) -> Result<(Self, Played<G>), StartError<G>> {
         Self::start_with(setup, Recorder::scripted(opening.iter().copied()), opening.len())
