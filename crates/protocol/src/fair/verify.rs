@@ -20,6 +20,8 @@ pub struct Verified {
     pub skipped: u64,
     /// The seats that added randomness of their own.
     pub salted: Vec<Seat>,
+    /// Did the match begin from a position that somebody wrote down? What lay there came from no seed.
+    pub placed: bool,
     /// Was the match played to its end?
     pub over: bool,
 }
@@ -136,7 +138,8 @@ pub fn verify<G: Game>(record: &Record<G>) -> Result<Verified, Vec<VerifyFault>>
     let last = fair.entries.last().unwrap_or(&fair.opening).seq;
     let skipped = last - fair.opening.seq - fair.entries.len() as u64;
     let salted = Seat::all(record.log.setup.seats).filter(|seat| !fair.salts[seat.index()].is_empty());
-    Ok(Verified { facts, draws, skipped, salted: salted.collect(), over })
+    let placed = record.log.setup.position.is_some();
+    Ok(Verified { facts, draws, skipped, salted: salted.collect(), placed, over })
 }
 
 /// What can be seen without deriving anything.

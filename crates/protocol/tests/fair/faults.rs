@@ -146,11 +146,11 @@ fn another_table_fits_neither_the_promise_nor_the_cards() {
 
 #[test]
 fn another_salt_leads_to_other_cards() {
-    let changes: [&dyn Fn(&mut Vec<Salt>); 4] = [
-        &|salts| salts[0] = salt("c0ffee00c0ffee00c0ffee00c0ffee01"),
-        &|salts| salts[1] = Salt::NONE,
-        &|salts| salts[2] = salt(&"00".repeat(16)),
-        &|salts| salts.swap(0, 1),
+    let changes: [fn(&mut Vec<Salt>); 4] = [
+        |salts| salts[0] = salt("c0ffee00c0ffee00c0ffee00c0ffee01"),
+        |salts| salts[1] = Salt::NONE,
+        |salts| salts[2] = salt(&"00".repeat(16)),
+        |salts| salts.swap(0, 1),
     ];
     for change in changes {
         let faults = found_in_fair(|fair| change(&mut fair.salts));

@@ -17,8 +17,14 @@ fn a_match_dealt_as_promised_is_verified() {
     let entries = &record.log.entries;
     let draws = record.log.opening.len() + entries.iter().map(|entry| entry.chance.len()).sum::<usize>();
     assert!(draws > 18, "three hands, and some cards more");
-    let expected =
-        Verified { facts: entries.len() + 1, draws, skipped: 0, salted: vec![Seat(0), Seat(1)], over: true };
+    let expected = Verified {
+        facts: entries.len() + 1,
+        draws,
+        skipped: 0,
+        salted: vec![Seat(0), Seat(1)],
+        placed: false,
+        over: true,
+    };
     assert_eq!(verify(&record), Ok(expected));
 }
 

@@ -4,5 +4,6 @@ mod document;
 mod faults;
 mod honest;
 mod marks;
+mod meddling;
 mod stranger;
 mod table;
