@@ -111,9 +111,12 @@ impl<G: Roster> Room<G> {
                 if change.note.is_none() {
                     step.you = Some(self.you(conn));
                 }
-                text(&ServerMessage::Step(step))
+                text(&ServerMessage::Step(Box::new(step)))
             } else {
-                texts.entry(seat).or_insert_with(|| text(&ServerMessage::Step(step.clone()))).clone()
+                texts
+                    .entry(seat)
+                    .or_insert_with(|| text(&ServerMessage::Step(Box::new(step.clone()))))
+                    .clone()
             };
             out.push(Output::Send { conn, text: message });
         }
