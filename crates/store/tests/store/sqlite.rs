@@ -253,3 +253,30 @@ fn integrity(path: &Path) -> String {
     let raw = Connection::open(path).expect("a database");
     raw.query_row("PRAGMA integrity_check", [], |row| row.get(0)).expect("an answer")
 }
+
+/// `mount -t tmpfs -o size=4m tmpfs DIR`, then this with `SOBREMESA_TEST_SMALL_DISK=DIR`.
+#[test]
+#[ignore = "needs a file system of a few MiB"]
+fn a_really_full_disk_loses_nothing_acknowledged() {
+    let Some(small) = std::env::var_os("SOBREMESA_TEST_SMALL_DISK") else { return };
+    let dir = TempDir::new_in(small).expect("a directory for the test");
+    let ballast = dir.path().join("ballast");
+    fs::write(&ballast, vec![7; 1 << 20]).expect("room for ballast");
+    let store = sqlite(&dir);
+    let (mut kept, mut full) = (0, 0);
+    while full < 5 {
+        match &store.append(&[batch("a", kept, 100)])[..] {
+            [Ok(())] => kept += 100,
+            [Err(StoreError::Full)] => full += 1,
+            other => panic!("{other:?}"),
+        }
+    }
+    assert_facts(&store, "a", kept);
+    assert_eq!(store.backup(&dir.path().join("backup.db")), Err(StoreError::Full));
+    fs::remove_file(ballast).expect("room again");
+    assert_eq!(store.append(&[batch("a", kept, 100)]), [Ok(())]);
+    assert_eq!(store.ready(), Ok(()));
+    drop(store);
+    assert_facts(&sqlite(&dir), "a", kept + 100);
+    assert_eq!(integrity(&dir.path().join("store.db")), "ok");
+}
