@@ -44,6 +44,9 @@ fn measure(directory: &str, tables: usize, time: Duration) -> Result<(), Box<dyn
     let took = begun.elapsed().as_secs_f64();
     writer.stop();
     let stats = writer.stats();
+    // Closed, the log is folded into the file.
+    drop(writer);
+    drop(store);
     waited.sort_unstable();
     let ms = |part: f64| waited[(part * (waited.len() - 1) as f64) as usize].as_secs_f64() * 1e3;
     println!(
