@@ -276,20 +276,15 @@ mod tests {
     #[test]
     fn lists_go_along_the_index() {
         let (_dir, store) = open();
-        let plan =
-            "EXPLAIN QUERY PLAN SELECT name FROM tables t WHERE phase = 1 AND (updated, t.name) < (5, 'a')
-            AND listed >= 0 ORDER BY updated DESC, t.name DESC LIMIT 9";
         let plan: Vec<String> = store
             .read(|moment| {
-                Ok(moment.prepare(plan)?.query_map([], |row| row.get(3))?.collect::<Result<_, _>>()?)
+                let mut explain = moment.prepare(&format!("EXPLAIN QUERY PLAN {}", tables::by_phase()))?;
+                let steps = explain.query_map((1, 5, "a", 0, 9), |row| row.get(3))?;
+                Ok(steps.collect::<Result<_, _>>()?)
             })
             .expect("a plan");
         assert_eq!(plan.len(), 1, "no sorting: {plan:?}");
-        assert!(
-            plan[0].contains("USING INDEX tables_by_phase (phase=? AND updated<?)")
-                || plan[0].contains("(updated,name)<(?,?)"),
-            "{plan:?}"
-        );
+        assert!(plan[0].contains("USING INDEX tables_by_phase (phase=? AND"), "{plan:?}");
     }
 
     #[test]
