@@ -23,7 +23,8 @@ fn npm(args: &[&str]) -> Command {
 fn node() -> Done {
     let said = Command::new("node").arg("--version").output().ok();
     let version = said.and_then(|output| String::from_utf8(output.stdout).ok()).unwrap_or_default();
-    let major = version.trim().trim_start_matches('v').split('.').next().and_then(|major| major.parse().ok());
+    let major: Option<u32> =
+        version.trim().trim_start_matches('v').split('.').next().and_then(|major| major.parse().ok());
     match major {
         Some(found) if found >= NODE => Ok(()),
         Some(found) => Err(format!(
