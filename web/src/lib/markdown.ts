@@ -3,7 +3,9 @@
 
 export type Inline =
   | { kind: "text"; text: string }
-  | { kind: "bold" | "italic" | "code"; text: string }
+  | { kind: "bold"; text: string }
+  | { kind: "italic"; text: string }
+  | { kind: "code"; text: string }
   /** A mention of another paragraph. */
   | { kind: "rule"; id: string };
 
