@@ -1,7 +1,7 @@
 // What a game's table is given and what it gives back. A table shows and never decides: what may be done is listed in
 // `owed` and `free`, and everything else is asked with `why`.
 
-import type { Info, Line, Message, Picture, Refusal, Seat, Warned } from "./wire";
+import type { Info, Line, Message, Picture, Refusal, Seat, UndoOffer, Warned } from "./wire";
 
 /** What every game's table gets. `View` and `Action` are the shapes of that game. */
 export interface TableProps<View, Action> {
@@ -33,6 +33,12 @@ export interface TableProps<View, Action> {
   act: (action: Action) => void;
   /** Ask why an action is not allowed; the frame shows the answer. Resolves to null where it is allowed. */
   why: (action: Action) => Promise<Refusal | null>;
+  /** What taking back would need; left out where the table shall offer no button for it. */
+  undo?: UndoOffer;
+  /** Take back, or ask the others whether one may. */
+  takeBack?: () => void;
+  /** In a replay with open hands: every seat's view, seat 0 first. */
+  open?: View[];
 }
 
 /** One version: what happened, and the view it led to. */
