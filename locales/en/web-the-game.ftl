@@ -11,7 +11,7 @@ web-the-game-cards = { $count ->
    *[other] { $count } cards
 }
 web-the-game-left = { $count ->
-    [0] All cards are laid
+    [0] No cards left
     [one] { $count } card left
    *[other] { $count } cards left
 }
@@ -116,8 +116,11 @@ web-the-game-choose-another = Choose another
 
 web-the-game-in-force = Orders in force
 web-the-game-while = while { $card } lies on { $pile }
+web-the-game-while-brief = while { $card } lies on { $pile }
 web-the-game-three-count = { $laid } of 3 laid this turn
+web-the-game-three-count-brief = { $laid } of 3 laid
 web-the-game-skull-on = cover { $card } on { $pile } this turn
+web-the-game-skull-on-brief = cover it this turn
 web-the-game-orders = The seven orders
 web-the-game-lightning = now, or lose
 web-the-game-infinity = while on top

@@ -11,7 +11,7 @@ web-the-game-cards = { $count ->
    *[other] { $count } cartas
 }
 web-the-game-left = { $count ->
-    [0] No queda ninguna carta
+    [0] Ninguna carta
     [one] Queda { $count } carta
    *[other] Quedan { $count } cartas
 }
@@ -116,8 +116,11 @@ web-the-game-choose-another = Elegir otra
 
 web-the-game-in-force = Órdenes que valen ahora
 web-the-game-while = mientras el { $card } esté en { $pile }
+web-the-game-while-brief = con el { $card } en { $pile }
 web-the-game-three-count = { $laid } de 3 en este turno
+web-the-game-three-count-brief = { $laid } de 3
 web-the-game-skull-on = tapa el { $card } en { $pile } este turno
+web-the-game-skull-on-brief = tápala este turno
 web-the-game-orders = Las siete órdenes
 web-the-game-lightning = ahora o se pierde
 web-the-game-infinity = mientras esté encima

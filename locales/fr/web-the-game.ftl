@@ -11,7 +11,7 @@ web-the-game-cards = { $count ->
    *[other] { $count } cartes
 }
 web-the-game-left = { $count ->
-    [0] Il ne reste aucune carte
+    [0] Plus aucune carte
     [one] Il reste { $count } carte
    *[other] Il reste { $count } cartes
 }
@@ -116,8 +116,11 @@ web-the-game-choose-another = En choisir une autre
 
 web-the-game-in-force = Ordres en vigueur
 web-the-game-while = tant que { $card } est sur { $pile }
+web-the-game-while-brief = { $card } sur { $pile }
 web-the-game-three-count = { $laid } sur 3 pendant ce tour
+web-the-game-three-count-brief = { $laid } sur 3
 web-the-game-skull-on = couvre le { $card } sur { $pile } ce tour-ci
+web-the-game-skull-on-brief = à couvrir ce tour-ci
 web-the-game-orders = Les sept ordres
 web-the-game-lightning = tout de suite, ou c’est perdu
 web-the-game-infinity = tant qu’il est visible
