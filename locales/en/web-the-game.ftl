@@ -58,7 +58,6 @@ web-the-game-signal-mine = leave it to me
 web-the-game-signal-nothing = no signal
 web-the-game-phrases = Phrases
 web-the-game-phrases-title = Say it without numbers
-web-the-game-close = Close
 web-the-game-silence = Silence is in force
 
 ## The hand

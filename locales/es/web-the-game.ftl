@@ -58,7 +58,6 @@ web-the-game-signal-mine = déjamelo
 web-the-game-signal-nothing = sin señal
 web-the-game-phrases = Frases
 web-the-game-phrases-title = Decirlo sin números
-web-the-game-close = Cerrar
 web-the-game-silence = Hay silencio
 
 ## La mano

@@ -58,7 +58,6 @@ web-the-game-signal-mine = laisse-la-moi
 web-the-game-signal-nothing = aucun signal
 web-the-game-phrases = Phrases
 web-the-game-phrases-title = Le dire sans nombres
-web-the-game-close = Fermer
 web-the-game-silence = Silence en vigueur
 
 ## La main

@@ -1,6 +1,6 @@
 // Every state of the table, to look at and to test with. The positions come from the engine (stories.gen.mjs).
 
-import type { TableProps, TableStep } from "$lib/table";
+import type { Frame, TableProps, TableStep } from "$lib/table";
 import type { Info, Line, Message, Refusal, Seat, Sitter, Warned } from "$lib/wire";
 import type { Action, Pile, View } from "./shapes";
 import made from "./stories.json";
@@ -63,6 +63,7 @@ export const STORIES: Story[] = [
   { id: "over-broken", at: "over-broken" },
 ];
 
+const frame: Frame = { undo: "none", takeBack: () => {}, talk: () => {}, unread: 0, online: [0, 1, 2, 4], ownsUndo: () => {} };
 const NAMES = ["Lucía", "Marco", "Inés", "Olmo", "Théo"];
 
 function info(shown: Shown): Info {
@@ -91,5 +92,5 @@ export function propsOf(shown: Shown, seat: Seat | null, more: Partial<TableProp
 export function propsAt(at: string, more: Partial<TableProps<View, Action>> = {}): TableProps<View, Action> {
   const position = positions[at]!;
   const why = async (action: Action): Promise<Refusal | null> => position.refusals[JSON.stringify(action)] ?? null;
-  return propsOf(position, position.seat, { why, undo: "none", ...(position.open ? { open: position.open, live: false } : {}), ...more });
+  return propsOf(position, position.seat, { why, frame, ...(position.open ? { open: position.open, live: false } : {}), ...more });
 }
