@@ -1,5 +1,11 @@
 import { mount } from "svelte";
+import "./styles/fonts.css";
 import "./tokens.css";
+import "./styles/base.css";
 import App from "./App.svelte";
+import { apply } from "$lib/prefs.svelte";
+import { followAddress } from "$lib/route.svelte";
 
-export default mount(App, { target: document.getElementById("app")! });
+followAddress();
+await apply();
+mount(App, { target: document.getElementById("app")! });

@@ -1,0 +1,95 @@
+// Where one is, kept in the part of the address after `#`, so that the page works from any path and behind any proxy.
+
+export type Route =
+  | { page: "home" }
+  | { page: "game"; game: string }
+  | { page: "rules"; game: string; paragraph: string | null }
+  | { page: "table"; table: string }
+  | { page: "replay"; table: string; at: number | null }
+  | { page: "me" }
+  | { page: "claim"; code: string }
+  | { page: "fair" }
+  | { page: "nowhere" };
+
+/** Reads what stands after `#`. */
+export function parse(hash: string): Route {
+  const [page, a, b, c] = hash
+    .replace(/^#?\/?/, "")
+    .split("/")
+    .map(decoded);
+  switch (page) {
+    case "":
+    case undefined:
+      return { page: "home" };
+    case "g":
+      return a ? { page: "game", game: a } : { page: "nowhere" };
+    case "rules":
+      return a ? { page: "rules", game: a, paragraph: b || null } : { page: "nowhere" };
+    case "t":
+      if (!a) return { page: "nowhere" };
+      if (b === "replay") return { page: "replay", table: a, at: c ? Number(c) || 0 : null };
+      return { page: "table", table: a };
+    case "me":
+      return { page: "me" };
+    case "claim":
+      return a ? { page: "claim", code: a } : { page: "nowhere" };
+    case "fair":
+      return { page: "fair" };
+    default:
+      return { page: "nowhere" };
+  }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+const state: { at: Route } = $state({ at: { page: "home" } });
+
+/** Where one is. */
+export const here = {
+  get at(): Route {
+    return state.at;
+  },
+};
+
+/** Follows the address from now on. */
+export function followAddress(): void {
+  const look = () => {
+    state.at = parse(location.hash);
+  };
+  addEventListener("hashchange", look);
+  look();
+}
+
+/** The places one can go to, as what stands in a link. */
+export const to = {
+  home: "#/",
+  me: "#/me",
+  fair: "#/fair",
+  game: (game: string) => `#/g/${game}`,
+  rules: (game: string, paragraph?: string) => (paragraph ? `#/rules/${game}/${paragraph}` : `#/rules/${game}`),
+  table: (table: string) => `#/t/${table}`,
+  replay: (table: string, at?: number) => (at === undefined ? `#/t/${table}/replay` : `#/t/${table}/replay/${at}`),
+  claim: (code: string) => `#/claim/${code}`,
+};
+
+/** Goes somewhere. */
+export function go(link: string): void {
+  location.hash = link;
+}
+
+/** A link as another device can open it. */
+export function full(link: string): string {
+  return new URL(link, location.href.replace(/#.*$/, "")).href;
+}
+
+/** The table a pasted link or code means. */
+export function tableIn(text: string): string | null {
+  const code = /(?:#\/t\/)?([A-Za-z0-9-]{1,40})(?:\/replay.*)?\s*$/.exec(text.trim());
+  return code?.[1] ?? null;
+}

@@ -1,0 +1,112 @@
+// What people read. Every sentence lives in `locales/<language>/*.ftl`, shared with the terminal; here it is found and
+// filled in, as crates/words does it.
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { createSubscriber } from "svelte/reactivity";
+import type { Arg, Message, Seat } from "./wire";
+
+export type Lang = "es" | "fr" | "en";
+export const LANGUAGES: readonly Lang[] = ["es", "fr", "en"];
+/** Each language in its own words; the same whatever is being read. */
+export const OWN_NAMES: Record<Lang, string> = { es: "Español", fr: "Français", en: "English" };
+
+const sources = import.meta.glob<string>(["../../../locales/*/*.ftl", "!../../../locales/*/{cli,play}.ftl"], {
+  query: "?raw",
+  import: "default",
+});
+
+/** `sources` by language and name of the file. */
+const shelf = new Map<string, () => Promise<string>>();
+for (const [path, load] of Object.entries(sources)) {
+  const [lang, file] = path.split("/").slice(-2);
+  shelf.set(`${lang}/${file!.replace(".ftl", "")}`, load);
+}
+
+let bundle = new FluentBundle("en", { useIsolating: false });
+let current: Lang = "en";
+const wanted = new Set<string>(["web", "table"]);
+const read = new Set<string>();
+
+let changed = () => {};
+const follow = createSubscriber((update) => {
+  changed = update;
+});
+
+async function readInto(target: FluentBundle, lang: Lang, file: string): Promise<void> {
+  const text = await shelf.get(`${lang}/${file}`)?.();
+  if (text !== undefined) target.addResource(new FluentResource(text), { allowOverrides: true });
+}
+
+/** Speaks a language from now on, with every file asked for so far. */
+export async function speak(lang: Lang): Promise<void> {
+  const files = [...wanted];
+  const next = new FluentBundle(lang, { useIsolating: false });
+  await Promise.all(files.map((file) => readInto(next, lang, file)));
+  bundle = next;
+  current = lang;
+  read.clear();
+  for (const file of files) read.add(file);
+  if (typeof document !== "undefined") document.documentElement.lang = lang;
+  changed();
+  // Whatever was asked for while these files were on their way.
+  await learn(...wanted);
+}
+
+/** Makes sure that these files are there, in whatever language is spoken. */
+export async function learn(...files: string[]): Promise<void> {
+  for (const file of files) wanted.add(file);
+  const missing = files.filter((file) => !read.has(file));
+  if (missing.length === 0) return;
+  const target = bundle;
+  await Promise.all(missing.map((file) => readInto(target, current, file)));
+  if (target !== bundle) return;
+  for (const file of missing) read.add(file);
+  changed();
+}
+
+/** The files of a game: its own name, or its name with something before or after. */
+export function filesOf(game: string): string[] {
+  const names = new Set([...shelf.keys()].map((key) => key.split("/")[1]!));
+  return [...names].filter((name) => name === game || name.startsWith(`${game}-`) || name.endsWith(`-${game}`));
+}
+
+/** Makes sure that a game can be spoken of. */
+export const learnGame = (game: string): Promise<void> => learn(...filesOf(game));
+
+/** Which language is spoken. */
+export function lang(): Lang {
+  follow();
+  return current;
+}
+
+/** Is there such a key? */
+export function has(key: string): boolean {
+  follow();
+  return bundle.hasMessage(key);
+}
+
+/** A sentence, filled in. */
+export function say(key: string, args?: Record<string, FluentVariable>): string {
+  follow();
+  const pattern = bundle.getMessage(key)?.value;
+  if (pattern == null) return `[${key}]`;
+  return bundle.formatPattern(pattern, args, []);
+}
+
+function value(arg: Arg, name: (seat: Seat) => string): FluentVariable {
+  if ("number" in arg) return arg.number;
+  if ("seat" in arg) return name(arg.seat);
+  if ("term" in arg) return say(arg.term);
+  return arg.text;
+}
+
+/** A message of the rules or the table, with players called by name. */
+export function tell(message: Message, name: (seat: Seat) => string): string {
+  return say(message.key, Object.fromEntries(message.args.map(([key, arg]) => [key, value(arg, name)])));
+}
+
+/** Names in a row: Lucía, Marco and Inés. */
+export function list(items: string[]): string {
+  follow();
+  return new Intl.ListFormat(current, { type: "conjunction" }).format(items);
+}
