@@ -86,6 +86,17 @@ cli-replay-examples =
     {"  "}sobremesa replay friday.json
 cli-replay-file = The record, as play and sim save it
 
+cli-verify-about = Checks records of matches at a server: every card, die and lot is derived again from the seed that was promised before the first card
+cli-verify-examples =
+    {"  "}sobremesa verify match.json
+    {"  "}sobremesa verify --json *.json
+cli-verify-file = The records
+cli-verify-json = Prints one JSON object a record
+cli-verify-more =
+    What it proves: every outcome was fixed before the first card, by the seed of the server and by what every seat added, and none was changed since. For that, the commitment shown here has to be the one you were shown before the first card, and what your seat added has to be what you sent: compare them.
+
+    What it does not prove: that nobody looked. Whoever holds the seed can know the cards during the match, and a seat in league with them could choose what it adds. All of it, exactly, is in docs/verifiable-deals.md.
+
 cli-engine-about = Speaks with other programs: one JSON object a line on standard input, one answer a line on standard output
 cli-engine-examples =
     {"  "}echo '{"{"}"cmd":"games"{"}"}' | sobremesa engine
@@ -114,7 +125,7 @@ cli-sim-steps = Decisions: { $mean } ± { $spread } on average, median { $median
 cli-sim-speed = { $speed } matches a second
 
 cli-error-see-help = Try --help.
-cli-error-no-command = say what to do: play, sim, bench, rules, replay or engine.
+cli-error-no-command = say what to do: play, sim, bench, rules, replay, verify or engine.
 cli-error-unknown-argument = there is no option { $argument }.
 cli-error-unknown-command = there is no command { $command }.
 cli-error-tip = Did you mean { $tip }?
@@ -155,6 +166,43 @@ cli-record-version = it has version { $version }, which this program does not kn
 cli-record-game = it is a record of { $game }.
 cli-record-rules = it was played by rules version { $found }; this program plays by version { $ours }.
 cli-record-players = it names { $players } players for { $seats } seats.
+cli-record-mark = its mark { $mark } is about a seat or an entry that it does not have.
+
+cli-verify-good = { $file }: verified. Every chance outcome follows from the seed promised by this commitment and from what the seats added.
+cli-verify-match = {"  "}Match: { $game }, { $over ->
+        [yes] played to its end
+       *[no] left before its end
+    }; table { $table }
+cli-verify-promise = {"  "}Commitment: { $commitment }
+    {"    "}It fits the seed. Compare it with the one you were shown before the first card.
+cli-verify-outcomes = {"  "}Outcomes: { $draws } derived again, in the deal and { $moves } { $moves ->
+        [one] move
+       *[other] moves
+    }
+cli-verify-placed = {"  "}It began from a written position: what lay there came from no seed
+cli-verify-salt = {"  "}{ $name } added { $salt }
+cli-verify-no-salt = {"  "}{ $name } added nothing
+cli-verify-unsalted = {"  "}So the server alone chose this deal: it is fixed by the commitment, but nobody cut the deck.
+cli-verify-skipped = {"  "}{ $count } { $count ->
+        [one] number between the moves belongs
+       *[other] numbers between the moves belong
+    } to something else, such as moves taken back
+cli-verify-no-fairness = this match was played without a commitment, so there is nothing to verify. Only matches at a server have one; play and sim make none.
+cli-verify-seed-hidden = the seed is not in the record. It is revealed when the match is over.
+cli-verify-commitment = the seed is not the one that was promised. The commitment is { $given }, the seed makes { $derived }.
+cli-verify-salts = { $salts } salts for { $seats } seats.
+cli-verify-facts = { $facts } numbers for { $entries } entries.
+cli-verify-order = entry { $entry } has the number { $seq }, which does not come after { $before }.
+cli-verify-outcome = { $entry ->
+        [0] in the deal,
+       *[other] in entry { $entry },
+    } outcome { $place } is { $given } by the record and { $derived } by the seed.
+cli-verify-draw = { $entry ->
+        [0] in the deal,
+       *[other] in entry { $entry },
+    } draw { $place } is { $given } by the record and { $derived } by the seed.
+cli-verify-nothing = nothing
+cli-verify-and-more = and { $count } more.
 
 cli-engine-too-long = The line is longer than a mebibyte.
 cli-engine-not-text = The line is not UTF-8.

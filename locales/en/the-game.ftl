@@ -116,6 +116,7 @@ the-game-refusal-three-unmet = “Three!” asks for exactly three cards; { $lai
    *[other] { $laid } are down so far.
 }
 the-game-refusal-silence = “Silence” lies on a pile. Nobody may signal or speak until it is covered.
+the-game-refusal-no-free-talk = Free talk was not agreed on for this table. Signals and phrases are always there.
 the-game-refusal-alone = You play alone; there is nobody to signal to.
 the-game-refusal-shown-already = You already show that on this pile.
 

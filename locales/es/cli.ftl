@@ -86,6 +86,17 @@ cli-replay-examples =
     {"  "}sobremesa replay viernes.json
 cli-replay-file = El registro, tal como lo guardan play y sim
 
+cli-verify-about = Comprueba registros de partidas jugadas en un servidor: cada carta, dado y sorteo se deriva de nuevo de la semilla prometida antes de la primera carta
+cli-verify-examples =
+    {"  "}sobremesa verify partida.json
+    {"  "}sobremesa verify --json *.json
+cli-verify-file = Los registros
+cli-verify-json = Escribe un objeto JSON por registro
+cli-verify-more =
+    Qué demuestra: cada resultado del azar quedó fijado antes de la primera carta por la semilla del servidor y por lo que aportó cada asiento, y ninguno se ha cambiado después. Para eso, el compromiso que aquí se muestra tiene que ser el que viste antes de la primera carta, y lo que aportó tu asiento, lo que tú enviaste: compáralos.
+
+    Qué no demuestra: que nadie mirase. Quien tiene la semilla puede conocer las cartas durante la partida, y un asiento compinchado con él podría elegir lo que aporta. Todo, con exactitud, está en docs/verifiable-deals.md.
+
 cli-engine-about = Habla con otros programas: un objeto JSON por línea en la entrada estándar, una respuesta por línea en la salida estándar
 cli-engine-examples =
     {"  "}echo '{"{"}"cmd":"games"{"}"}' | sobremesa engine
@@ -114,7 +125,7 @@ cli-sim-steps = Decisiones: { $mean } ± { $spread } de media, mediana { $median
 cli-sim-speed = { $speed } partidas por segundo
 
 cli-error-see-help = Prueba con --help.
-cli-error-no-command = di qué quieres hacer: play, sim, bench, rules, replay o engine.
+cli-error-no-command = di qué quieres hacer: play, sim, bench, rules, replay, verify o engine.
 cli-error-unknown-argument = no existe la opción { $argument }.
 cli-error-unknown-command = no existe la orden { $command }.
 cli-error-tip = ¿Querías decir { $tip }?
@@ -155,6 +166,43 @@ cli-record-version = tiene la versión { $version }, que este programa no conoce
 cli-record-game = es un registro de { $game }.
 cli-record-rules = se jugó con la versión { $found } de las reglas; este programa juega con la { $ours }.
 cli-record-players = nombra { $players } jugadores para { $seats } asientos.
+cli-record-mark = su anotación { $mark } trata de un asiento o de una entrada que no tiene.
+
+cli-verify-good = { $file }: comprobada. Cada resultado del azar se sigue de la semilla prometida con este compromiso y de lo que aportaron los asientos.
+cli-verify-match = {"  "}Partida: { $game }, { $over ->
+        [yes] jugada hasta el final
+       *[no] dejada antes del final
+    }; mesa { $table }
+cli-verify-promise = {"  "}Compromiso: { $commitment }
+    {"    "}Corresponde a la semilla. Compáralo con el que viste antes de la primera carta.
+cli-verify-outcomes = {"  "}Resultados: { $draws } derivados de nuevo, en el reparto y { $moves } { $moves ->
+        [one] jugada
+       *[other] jugadas
+    }
+cli-verify-placed = {"  "}Empezó en una posición escrita: lo que había en ella no salió de ninguna semilla
+cli-verify-salt = {"  "}{ $name } aportó { $salt }
+cli-verify-no-salt = {"  "}{ $name } no aportó nada
+cli-verify-unsalted = {"  "}Así que este reparto lo eligió solo el servidor: el compromiso lo fija, pero nadie cortó la baraja.
+cli-verify-skipped = {"  "}{ $count } { $count ->
+        [one] número entre las jugadas corresponde
+       *[other] números entre las jugadas corresponden
+    } a otra cosa, como jugadas deshechas
+cli-verify-no-fairness = esta partida se jugó sin compromiso, así que no hay nada que comprobar. Solo lo tienen las partidas en un servidor; play y sim no lo hacen.
+cli-verify-seed-hidden = la semilla no está en el registro. Se revela cuando acaba la partida.
+cli-verify-commitment = la semilla no es la prometida. El compromiso es { $given } y la semilla da { $derived }.
+cli-verify-salts = { $salts } aportaciones para { $seats } asientos.
+cli-verify-facts = { $facts } números para { $entries } entradas.
+cli-verify-order = la entrada { $entry } tiene el número { $seq }, que no va después de { $before }.
+cli-verify-outcome = { $entry ->
+        [0] en el reparto,
+       *[other] en la entrada { $entry },
+    } el resultado { $place } es { $given } según el registro y { $derived } según la semilla.
+cli-verify-draw = { $entry ->
+        [0] en el reparto,
+       *[other] en la entrada { $entry },
+    } la extracción { $place } es { $given } según el registro y { $derived } según la semilla.
+cli-verify-nothing = nada
+cli-verify-and-more = y { $count } más.
 
 cli-engine-too-long = La línea pasa de un mebibyte.
 cli-engine-not-text = La línea no es UTF-8.

@@ -116,6 +116,7 @@ the-game-refusal-three-unmet = «¡Tres!» pide exactamente tres cartas; de mome
    *[other] { $laid }.
 }
 the-game-refusal-silence = Hay un «Silencio» a la vista. Nadie puede hacer señales ni hablar hasta que lo tapen.
+the-game-refusal-no-free-talk = En esta mesa no se acordó la charla libre. Las señales y las frases sí están siempre.
 the-game-refusal-alone = Juegas a solas; no hay a quién hacer señales.
 the-game-refusal-shown-already = Ya muestras eso en esta pila.
 

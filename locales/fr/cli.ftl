@@ -86,6 +86,17 @@ cli-replay-examples =
     {"  "}sobremesa replay vendredi.json
 cli-replay-file = L’enregistrement, tel que play et sim l’écrivent
 
+cli-verify-about = Vérifie des enregistrements de parties jouées sur un serveur : chaque carte, dé et tirage est dérivé à nouveau de la graine promise avant la première carte
+cli-verify-examples =
+    {"  "}sobremesa verify partie.json
+    {"  "}sobremesa verify --json *.json
+cli-verify-file = Les enregistrements
+cli-verify-json = Écrit un objet JSON par enregistrement
+cli-verify-more =
+    Ce que cela prouve : chaque résultat du hasard était fixé avant la première carte par la graine du serveur et par ce que chaque place a ajouté, et aucun n’a été changé depuis. Il faut pour cela que l’engagement affiché ici soit celui que tu as vu avant la première carte, et que l’ajout de ta place soit celui que tu as envoyé : compare-les.
+
+    Ce que cela ne prouve pas : que personne n’a regardé. Qui détient la graine peut connaître les cartes pendant la partie, et une place de mèche avec lui pourrait choisir ce qu’elle ajoute. Tout est décrit avec précision dans docs/verifiable-deals.md.
+
 cli-engine-about = Parle avec d’autres programmes : un objet JSON par ligne en entrée standard, une réponse par ligne en sortie standard
 cli-engine-examples =
     {"  "}echo '{"{"}"cmd":"games"{"}"}' | sobremesa engine
@@ -114,7 +125,7 @@ cli-sim-steps = Décisions : { $mean } ± { $spread } en moyenne, médiane { $m
 cli-sim-speed = { $speed } parties par seconde
 
 cli-error-see-help = Essaie --help.
-cli-error-no-command = dis ce que tu veux faire : play, sim, bench, rules, replay ou engine.
+cli-error-no-command = dis ce que tu veux faire : play, sim, bench, rules, replay, verify ou engine.
 cli-error-unknown-argument = il n’y a pas de réglage { $argument }.
 cli-error-unknown-command = il n’y a pas de commande { $command }.
 cli-error-tip = Voulais-tu dire { $tip } ?
@@ -155,6 +166,43 @@ cli-record-version = il porte la version { $version }, que ce programme ne conna
 cli-record-game = c’est un enregistrement de { $game }.
 cli-record-rules = il a été joué avec la version { $found } des règles ; ce programme joue avec la { $ours }.
 cli-record-players = il nomme { $players } joueurs pour { $seats } places.
+cli-record-mark = sa note { $mark } concerne une place ou une entrée qu’il n’a pas.
+
+cli-verify-good = { $file } : vérifiée. Chaque résultat du hasard découle de la graine promise par cet engagement et de ce que les places ont ajouté.
+cli-verify-match = {"  "}Partie : { $game }, { $over ->
+        [yes] jouée jusqu’au bout
+       *[no] quittée avant la fin
+    } ; table { $table }
+cli-verify-promise = {"  "}Engagement : { $commitment }
+    {"    "}Il correspond à la graine. Compare-le avec celui que tu as vu avant la première carte.
+cli-verify-outcomes = {"  "}Résultats : { $draws } dérivés à nouveau, dans la donne et { $moves } { $moves ->
+        [one] coup
+       *[other] coups
+    }
+cli-verify-placed = {"  "}Elle a commencé dans une position écrite : ce qui s’y trouvait ne vient d’aucune graine
+cli-verify-salt = {"  "}{ $name } a ajouté { $salt }
+cli-verify-no-salt = {"  "}{ $name } n’a rien ajouté
+cli-verify-unsalted = {"  "}Le serveur a donc choisi seul cette donne : l’engagement la fixe, mais personne n’a coupé le paquet.
+cli-verify-skipped = {"  "}{ $count } { $count ->
+        [one] numéro entre les coups correspond
+       *[other] numéros entre les coups correspondent
+    } à autre chose, comme des coups repris
+cli-verify-no-fairness = cette partie a été jouée sans engagement : il n’y a rien à vérifier. Seules les parties sur un serveur en ont un ; play et sim n’en prennent pas.
+cli-verify-seed-hidden = la graine n’est pas dans l’enregistrement. Elle est révélée à la fin de la partie.
+cli-verify-commitment = la graine n’est pas celle qui était promise. L’engagement est { $given } et la graine donne { $derived }.
+cli-verify-salts = { $salts } ajouts pour { $seats } places.
+cli-verify-facts = { $facts } numéros pour { $entries } entrées.
+cli-verify-order = l’entrée { $entry } porte le numéro { $seq }, qui ne vient pas après { $before }.
+cli-verify-outcome = { $entry ->
+        [0] dans la donne,
+       *[other] dans l’entrée { $entry },
+    } le résultat { $place } est { $given } selon l’enregistrement et { $derived } selon la graine.
+cli-verify-draw = { $entry ->
+        [0] dans la donne,
+       *[other] dans l’entrée { $entry },
+    } le tirage { $place } est { $given } selon l’enregistrement et { $derived } selon la graine.
+cli-verify-nothing = rien
+cli-verify-and-more = et { $count } de plus.
 
 cli-engine-too-long = La ligne dépasse un mébioctet.
 cli-engine-not-text = La ligne n’est pas en UTF-8.

@@ -116,6 +116,7 @@ the-game-refusal-three-unmet = « Trois ! » demande exactement trois cartes
    *[other] { $laid } jusqu’ici.
 }
 the-game-refusal-silence = « Silence » est visible. Personne ne fait de signal ni ne parle tant qu’il n’est pas couvert.
+the-game-refusal-no-free-talk = La discussion libre n’a pas été choisie à cette table. Les signaux et les phrases restent à votre disposition.
 the-game-refusal-alone = Tu joues en solitaire ; il n’y a personne à qui faire signe.
 the-game-refusal-shown-already = C’est déjà ce que tu montres sur cette pile.
 

@@ -10,8 +10,8 @@ const HELP: &str = "\
 cargo xtask play [ARGS]   build Sobremesa and open the table (ARGS go to `sobremesa play`)
 cargo xtask test          everything that must hold: format, lints, rule coverage, every test
 cargo xtask rules         list the rule paragraphs that no test is named after
-cargo xtask bless         write playthroughs, perft counts and the sessions of the protocol page anew, after a
-                          change that is meant";
+cargo xtask bless         write playthroughs, perft counts, the sessions of the protocol page and the
+                          example of verifiable deals anew, after a change that is meant";
 
 fn main() -> ExitCode {
     let mut args = std::env::args().skip(1);
@@ -130,6 +130,8 @@ fn bless() -> Done {
     step("writing golden files", blessing.env("SOBREMESA_BLESS", "1"))?;
     let mut sessions = cargo(&["test", "--package", "sobremesa", "--test", "engine", "sessions"]);
     step("writing the sessions of the protocol page", sessions.env("SOBREMESA_BLESS", "1"))?;
+    let mut deals = cargo(&["test", "--package", "sobremesa-protocol", "--test", "fair", "document"]);
+    step("writing the numbers and the example of verifiable deals", deals.env("SOBREMESA_BLESS", "1"))?;
     eprintln!("look at the change with `git diff crates/conformance/golden docs` before committing it");
     Ok(())
 }

@@ -21,6 +21,7 @@ pub(crate) enum Command {
     Bench(Bench),
     Rules(Rules),
     Replay(Replay),
+    Verify(Verify),
     Engine,
 }
 
@@ -90,4 +91,12 @@ pub(crate) struct Rules {
 #[derive(Args, Debug)]
 pub(crate) struct Replay {
     pub(crate) file: PathBuf,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Verify {
+    #[arg(required = true)]
+    pub(crate) file: Vec<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
 }

@@ -21,12 +21,18 @@ fn translate(command: Command, words: &Words, key: &str, path: &str) -> Command 
     let template =
         format!("{{about}}\n\n{}: {{usage}}\n\n{{all-args}}{{after-help}}\n", words.say("cli-heading-usage"));
     let examples = words.say(&format!("{key}-examples"));
+    let examples = format!("{}:\n{examples}", words.say("cli-heading-examples"));
+    let after = match path {
+        // What a proof is worth has to be said beside it.
+        "sobremesa verify" => format!("{}\n\n{examples}", words.say("cli-verify-more")),
+        _ => examples,
+    };
     let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
     let mut command = command
         .about(words.say(&format!("{key}-about")))
         .help_template(template)
         .override_usage(usage)
-        .after_help(format!("{}:\n{examples}", words.say("cli-heading-examples")))
+        .after_help(after)
         .subcommand_help_heading(words.say("cli-heading-commands"))
         .disable_help_flag(true)
         .mut_args(|arg| {
@@ -176,6 +182,7 @@ mod tests {
             (Lang::Es, "engine", "Uso: sobremesa engine [OPCIONES]\n"),
             (Lang::Fr, "rules", "Utilisation\u{a0}: sobremesa rules [RÉGLAGES] <JEU> [PARAGRAPHE]...\n"),
             (Lang::Fr, "replay", "Utilisation\u{a0}: sobremesa replay [RÉGLAGES] <FICHIER>\n"),
+            (Lang::Es, "verify", "Uso: sobremesa verify [OPCIONES] <ARCHIVO>...\n"),
             (Lang::En, "rules", "Usage: sobremesa rules [OPTIONS] <GAME> [PARAGRAPH]...\n"),
         ];
         for (lang, name, usage) in usages {

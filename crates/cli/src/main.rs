@@ -9,6 +9,7 @@ mod options;
 mod play;
 mod rules;
 mod sim;
+mod verify;
 
 use std::io::Write as _;
 use std::process::ExitCode;
@@ -50,6 +51,7 @@ fn run(cli: Cli, words: Words) -> Outcome {
         Command::Bench(args) => bench::run(&args, &words),
         Command::Rules(args) => rules::run(&args, &words),
         Command::Replay(args) => play::replay(&args, &words),
+        Command::Verify(args) => verify::run(&args, &words),
         Command::Engine => engine::run(&words),
     }
 }

@@ -41,7 +41,7 @@ pub(crate) fn replay(args: &Replay, words: &Words) -> Outcome {
 }
 
 /// Why a record cannot be read.
-fn why(words: &Words, error: &ReadError) -> String {
+pub(crate) fn why(words: &Words, error: &ReadError) -> String {
     match error {
         ReadError::Io(error) => error.to_string(),
         ReadError::Json(error) => words.fill("cli-record-json", &[("error", Value::from(error.to_string()))]),
@@ -57,6 +57,7 @@ fn why(words: &Words, error: &ReadError) -> String {
             "cli-record-players",
             &[("players", Value::from(*players)), ("seats", Value::from(*seats))],
         ),
+        ReadError::Mark(place) => words.fill("cli-record-mark", &[("mark", Value::from(*place + 1))]),
     }
 }
 

@@ -104,6 +104,15 @@ pub trait Game: Sized + Copy + Debug + Default + PartialEq + Eq + 'static {
         None
     }
 
+    /// What becomes of something said at the table while the match is on: it passes, passes with parts masked, or is
+    /// refused. Most games do not mind what people say.
+    fn speech(_: &Self::State, said: Speech<'_>) -> Result<String, Self::Refusal> {
+        match said {
+            Speech::Text(text) => Ok(text.to_owned()),
+            Speech::Phrase => Ok(String::new()),
+        }
+    }
+
     /// What a viewer sees, built up from nothing.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
 
@@ -158,6 +167,15 @@ impl<O> Next<O> {
             Next::Over(_) => SeatSet::EMPTY,
         }
     }
+}
+
+/// Something said at the table that is no action of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Speech<'a> {
+    /// Words of one's own.
+    Text(&'a str),
+    /// One of the house's phrases, without any number in it.
+    Phrase,
 }
 
 /// Whose eyes.

@@ -17,7 +17,7 @@ mod window;
 
 pub use bag::{Bag, Die, Piece, Urn};
 pub use dealer::{Dealer, Misfit, Quick, Recorder};
-pub use game::{Game, Next, OptionKind, OptionSpec, Sample, Setup, Verdict, Viewer};
+pub use game::{Game, Next, OptionKind, OptionSpec, Sample, Setup, Speech, Verdict, Viewer};
 pub use knowledge::Knowledge;
 pub use luck::{FastLuck, Luck};
 pub use message::{Arg, Message, Refuse, Tell};

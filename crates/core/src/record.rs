@@ -127,17 +127,46 @@ impl<G: Game> Match<G> {
         Ok(Played { events: dealer.events, used })
     }
 
+    /// What an action would become: the entry with chance answered from luck. The match stays as it is; hand the entry to
+    /// [`Match::resume`] once it is written down.
+    pub fn attempt(
+        &self,
+        seat: Seat,
+        action: G::Action,
+        luck: &mut dyn Luck,
+    ) -> Result<Entry<G>, G::Refusal> {
+        let mut state = self.state.clone();
+        let mut dealer = Recorder::lucky(luck);
+        G::play(&mut state, seat, action, &mut dealer)?;
+        Ok(Entry { seat, action, chance: dealer.chance })
+    }
+
+    /// Carries out an entry that was written down, chance answering what it answered then.
+    pub fn resume(&mut self, entry: &Entry<G>) -> Result<Played<G>, PlayError<G>> {
+        let dealer = Recorder::scripted(entry.chance.iter().copied());
+        self.play_with(entry.seat, entry.action, dealer, entry.chance.len())
+    }
+
+    /// The state this entry would lead to.
+    #[must_use]
+    pub fn peek(&self, entry: &Entry<G>) -> Option<G::State> {
+        let mut state = self.state.clone();
+        let mut dealer = Recorder::scripted(entry.chance.iter().copied());
+        G::play(&mut state, entry.seat, entry.action, &mut dealer).ok()?;
+        dealer.misfit().is_none().then_some(state)
+    }
+
+    /// Begins a match that was written down, chance answering what it answered then.
+    pub fn reopen(setup: Setup<G>, opening: &[G::Chance]) -> Result<(Self, Played<G>), StartError<G>> {
+        Self::start_with(setup, Recorder::scripted(opening.iter().copied()), opening.len())
+    }
+
     /// Plays a log again from the first card, telling each batch of events: the opening, then one batch an entry.
     pub fn replay(log: &Log<G>, mut tell: impl FnMut(&Self, &[G::Event])) -> Result<Self, ReplayError<G>> {
-        let opening = Recorder::scripted(log.opening.iter().copied());
-        let (mut game, played) =
-            Self::start_with(log.setup.clone(), opening, log.opening.len()).map_err(ReplayError::Start)?;
+        let (mut game, played) = Self::reopen(log.setup.clone(), &log.opening).map_err(ReplayError::Start)?;
         tell(&game, &played.events);
         for (place, entry) in log.entries.iter().enumerate() {
-            let dealer = Recorder::scripted(entry.chance.iter().copied());
-            let played = game
-                .play_with(entry.seat, entry.action, dealer, entry.chance.len())
-                .map_err(|error| ReplayError::Entry(place, error))?;
+            let played = game.resume(entry).map_err(|error| ReplayError::Entry(place, error))?;
             tell(&game, &played.events);
         }
         Ok(game)
@@ -157,10 +186,16 @@ impl<G: Game> Match<G> {
 
     /// Takes the last entry back. Whether that is fair is for the table to decide.
     pub fn take_back(&mut self) -> Option<Entry<G>> {
-        let entry = self.log.entries.pop()?;
+        let entry = self.log.entries.last().cloned()?;
+        self.take_back_to(self.log.entries.len() - 1);
+        Some(entry)
+    }
+
+    /// Takes every entry back but the first `kept`.
+    pub fn take_back_to(&mut self, kept: usize) {
+        self.log.entries.truncate(kept);
         let game = Self::replay(&self.log, |_, _| {}).expect("what was played can be played again");
         self.state = game.state;
-        Some(entry)
     }
 
     /// Everything a viewer has noticed since the match began, oldest first.

@@ -1,7 +1,15 @@
 //! What leaves the program: records of matches, and the messages other programs speak.
 
+mod fair;
+mod json;
+mod mark;
 mod record;
 pub mod shapes;
 pub mod wire;
 
+pub use fair::{
+    Commitment, Drawn, Fact, Fair, FairLuck, Key, NotHex, Salt, SaltError, Seed, Verified, VerifyFault,
+    verify,
+};
+pub use mark::Mark;
 pub use record::{Player, ReadError, Record, RecordFile, write_whole};

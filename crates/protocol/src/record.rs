@@ -7,8 +7,11 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 use sobremesa_core::{Game, Log, Match, ReplayError};
 
+use crate::{Fair, Mark, json};
+
 const FORMAT: &str = "sobremesa-record";
-const VERSION: u32 = 1;
+/// Written. Version 1 had neither marks nor verifiable deals, and is still read.
+const VERSION: u32 = 2;
 
 /// Who sat at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,6 +35,12 @@ pub struct Record<G: Game> {
     /// Who sat at the table, seat 0 first; may be empty.
     #[serde(default)]
     pub players: Vec<Player>,
+    /// What happened besides the moves, oldest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<Mark>,
+    /// What it takes to derive every chance outcome again, where the deal was promised.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fair: Option<Fair>,
     /// What happened.
     pub log: Log<G>,
 }
@@ -70,6 +79,9 @@ pub enum ReadError {
         /// Seats in the set-up.
         seats: u8,
     },
+    /// It notes something about a seat or an entry that it does not have.
+    #[error("mark {0} is about nothing")]
+    Mark(usize),
 }
 
 /// A record whose game is not known yet: what is on the outside of the file.
@@ -93,7 +105,7 @@ impl RecordFile {
             return Err(ReadError::NotARecord);
         }
         let version = value.get("version").and_then(serde_json::Value::as_u64).unwrap_or(0);
-        if version != u64::from(VERSION) {
+        if !(1..=u64::from(VERSION)).contains(&version) {
             return Err(ReadError::Version(version.try_into().unwrap_or(u32::MAX)));
         }
         let game = value.get("game").and_then(|game| game.as_str()).ok_or(ReadError::NotARecord)?.to_owned();
@@ -105,7 +117,7 @@ impl RecordFile {
         if self.game != G::ID {
             return Err(ReadError::Game(self.game));
         }
-        let record: Record<G> = serde_json::from_value(self.value)?;
+        let mut record: Record<G> = serde_json::from_value(self.value)?;
         if record.rules_version != G::RULES_VERSION {
             return Err(ReadError::Rules { found: record.rules_version, ours: G::RULES_VERSION });
         }
@@ -113,6 +125,12 @@ impl RecordFile {
         if players != 0 && players != usize::from(seats) {
             return Err(ReadError::Players { players, seats });
         }
+        let astray = |mark: &Mark| mark.seat().0 >= seats || mark.entry() > record.log.entries.len();
+        if let Some(place) = record.marks.iter().position(astray) {
+            return Err(ReadError::Mark(place));
+        }
+        // Written again, it is written as we write.
+        record.version = VERSION;
         Ok(record)
     }
 }
@@ -122,7 +140,16 @@ impl<G: Game> Record<G> {
     #[must_use]
     pub fn of(log: Log<G>, players: Vec<Player>) -> Self {
         let (format, game) = (FORMAT.to_owned(), G::ID.to_owned());
-        Record { format, version: VERSION, game, rules_version: G::RULES_VERSION, players, log }
+        Record {
+            format,
+            version: VERSION,
+            game,
+            rules_version: G::RULES_VERSION,
+            players,
+            marks: Vec::new(),
+            fair: None,
+            log,
+        }
     }
 
     /// The match, played again from the record.
@@ -133,7 +160,7 @@ impl<G: Game> Record<G> {
     /// The record as text.
     #[must_use]
     pub fn to_json(&self) -> String {
-        serde_json::to_string_pretty(self).expect("a record has nothing that JSON cannot say")
+        json::readable(self).expect("a record has nothing that JSON cannot say")
     }
 
     /// Writes the record: whole or not at all.

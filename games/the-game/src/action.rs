@@ -94,6 +94,8 @@ pub enum Refusal {
     },
     /// Silence is in force.
     Silence,
+    /// Free talk was not agreed on: there are signals and phrases.
+    NoFreeTalk,
     /// There is nobody to talk to.
     Alone,
     /// The pile shows that already.
@@ -118,6 +120,7 @@ impl Refuse for Refusal {
             Refusal::SkullShows => "X3.2",
             Refusal::ThreeUnmet { .. } => "X4.1",
             Refusal::Silence => "X6.1",
+            Refusal::NoFreeTalk => "T6.4",
             Refusal::Alone => "T6.5",
             Refusal::ShownAlready => "T6.1",
         }
@@ -158,6 +161,7 @@ impl Tell for Refusal {
             Refusal::SkullShows => Message::new("the-game-refusal-skull-shows"),
             Refusal::ThreeUnmet { laid } => Message::new("the-game-refusal-three-unmet").with("laid", laid),
             Refusal::Silence => Message::new("the-game-refusal-silence"),
+            Refusal::NoFreeTalk => Message::new("the-game-refusal-no-free-talk"),
             Refusal::Alone => Message::new("the-game-refusal-alone"),
             Refusal::ShownAlready => Message::new("the-game-refusal-shown-already"),
         }

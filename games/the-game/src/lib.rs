@@ -23,7 +23,7 @@ mod view;
 use std::ops::RangeInclusive;
 
 use sobremesa_core::{
-    Dealer, Game, Knowledge, Luck, Message, Next, OptionSpec, Sample, Seat, Setup, Verdict, Viewer,
+    Dealer, Game, Knowledge, Luck, Message, Next, OptionSpec, Sample, Seat, Setup, Speech, Verdict, Viewer,
 };
 
 pub use action::{Action, Refusal};
@@ -133,6 +133,10 @@ impl Game for TheGame {
         let Action::Lay { card, pile } = action else { return None };
         let order = turn::breaks(state, seat, card, pile)?;
         Some(Message::new("the-game-warning-loses").with("card", card.number()).with("order", order.key()))
+    }
+
+    fn speech(state: &State, said: Speech<'_>) -> Result<String, Refusal> {
+        talk::speech(state, said)
     }
 
     #[inline(always)]

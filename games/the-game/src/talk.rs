@@ -1,11 +1,12 @@
 //! T6 and X6: signals, phrases, and free talk with the numbers masked.
 
 use serde::{Deserialize, Serialize};
-use sobremesa_core::{Dealer, Seat};
+use sobremesa_core::{Dealer, Seat, Speech};
 
 use crate::TheGame;
 use crate::action::{Action, Refusal};
 use crate::event::Event;
+use crate::mask::mask_numbers;
 use crate::order::Order;
 use crate::pile::Pile;
 use crate::state::{Phase, State};
@@ -159,6 +160,17 @@ pub(crate) fn hush<D: Dealer<TheGame>>(state: &mut State, dealer: &mut D) {
         *signals = Signals::default();
     }
     dealer.tell(|| Event::Hushed);
+}
+
+/// What becomes of something said at the table (T6.4, X6.1): numbers are masked while the game runs.
+pub(crate) fn speech(state: &State, said: Speech<'_>) -> Result<String, Refusal> {
+    match (may_talk(state), said) {
+        (Err(Refusal::Silence), _) => Err(Refusal::Silence),
+        (Err(_), Speech::Text(text)) => Ok(text.to_owned()),
+        (Ok(()), Speech::Text(_)) if !state.table.may_chat() => Err(Refusal::NoFreeTalk),
+        (Ok(()), Speech::Text(text)) => Ok(mask_numbers(text)),
+        (_, Speech::Phrase) => Ok(String::new()),
+    }
 }
 
 impl Table {

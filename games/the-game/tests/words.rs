@@ -66,6 +66,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::ReverseForbidden { card },
         Refusal::SkullShows,
         Refusal::Silence,
+        Refusal::NoFreeTalk,
         Refusal::Alone,
         Refusal::ShownAlready,
     ];

@@ -1,7 +1,10 @@
 // What a game's table is given and what it gives back. A table shows and never decides: what may be done is listed in
 // `owed` and `free`, and everything else is asked with `why`.
+//
+// A game lives in `src/games/<game>/`: `Table.svelte` is its table. Where there is a `Side.svelte` it is shown above the
+// log on wide screens, where there is a `Result.svelte` it explains the scores; both get the same props.
 
-import type { Info, Line, Message, Picture, Refusal, Seat, Warned } from "./wire";
+import type { Info, Line, Message, Picture, Refusal, Seat, UndoOffer, Warned } from "./wire";
 
 /** What every game's table gets. `View` and `Action` are the shapes of that game. */
 export interface TableProps<View, Action> {
@@ -33,6 +36,23 @@ export interface TableProps<View, Action> {
   act: (action: Action) => void;
   /** Ask why an action is not allowed; the frame shows the answer. Resolves to null where it is allowed. */
   why: (action: Action) => Promise<Refusal | null>;
+  /** What the frame can do for the table. Its bar offers taking back as well, unless the table says it does so itself. */
+  frame?: Frame;
+}
+
+/** The frame, for tables that have a place for its buttons. */
+export interface Frame {
+  /** What taking back would need. */
+  undo: UndoOffer;
+  takeBack: () => void;
+  /** Opens what is said at the table. */
+  talk: () => void;
+  /** How much has been said and not been read. */
+  unread: number;
+  /** The seats whose people are connected; bots are not among them. */
+  online: Seat[];
+  /** A table that shows a button of its own for taking back says so once; the bar then leaves it out. */
+  ownsUndo: () => void;
 }
 
 /** One version: what happened, and the view it led to. */

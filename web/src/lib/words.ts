@@ -1,7 +1,7 @@
 // What people read. Every sentence lives in `locales/<language>/*.ftl`, shared with the terminal; here it is found and
 // filled in, as crates/words does it.
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentVariable, type Scope } from "@fluent/bundle";
 import { createSubscriber } from "svelte/reactivity";
 import type { Arg, Message, Seat } from "./wire";
 
@@ -103,6 +103,57 @@ function value(arg: Arg, name: (seat: Seat) => string): FluentVariable {
 /** A message of the rules or the table, with players called by name. */
 export function tell(message: Message, name: (seat: Seat) => string): string {
   return say(message.key, Object.fromEntries(message.args.map(([key, arg]) => [key, value(arg, name)])));
+}
+
+/** A piece of a sentence: plain words, or something it mentions. */
+export interface Piece {
+  text: string;
+  /** What is mentioned, and under which name; none for plain words. */
+  arg?: { name: string; kind: "number" | "seat" | "term" | "text" };
+}
+
+// Marks that no language uses stand round what a sentence mentions, so that it can be found again.
+const OPEN = "\ue000";
+const CLOSE = "\ue001";
+const marked = (place: number, text: string) => `${OPEN}${place} ${text}${CLOSE}`;
+
+class MarkedNumber extends FluentNumber {
+  constructor(
+    value: number,
+    readonly place: number,
+  ) {
+    super(value);
+  }
+  override toString(scope?: Scope): string {
+    return marked(this.place, super.toString(scope));
+  }
+}
+
+class MarkedText extends FluentType<string> {
+  constructor(
+    value: string,
+    readonly place: number,
+  ) {
+    super(value);
+  }
+  override toString(): string {
+    return marked(this.place, this.value);
+  }
+}
+
+/** A message in pieces, so that names and cards in it can be drawn. */
+export function pieces(message: Message, name: (seat: Seat) => string): Piece[] {
+  const args = message.args.map(([key, arg], place) => {
+    const plain = value(arg, name);
+    return [key, typeof plain === "number" ? new MarkedNumber(plain, place) : new MarkedText(String(plain), place)] as const;
+  });
+  const text = say(message.key, Object.fromEntries(args));
+  return text.split(new RegExp(`(${OPEN}[^${CLOSE}]*${CLOSE})`)).flatMap((part): Piece[] => {
+    if (!part.startsWith(OPEN)) return part === "" ? [] : [{ text: part }];
+    const gap = part.indexOf(" ");
+    const [key, arg] = message.args[Number(part.slice(1, gap))]!;
+    return [{ text: part.slice(gap + 1, -1), arg: { name: key, kind: Object.keys(arg)[0] as "number" } }];
+  });
 }
 
 /** Names in a row: Lucía, Marco and Inés. */

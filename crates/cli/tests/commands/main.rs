@@ -1,4 +1,4 @@
-//! The command line as it is typed: `sim`, `bench`, `rules`, `play`, `replay`, and every kind of mistake.
+//! The command line as it is typed: `sim`, `bench`, `rules`, `play`, `replay`, `verify`, and every kind of mistake.
 
 mod bench;
 mod help;
@@ -7,6 +7,7 @@ mod pipes;
 mod rules;
 mod sim;
 mod table;
+mod verify;
 
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};

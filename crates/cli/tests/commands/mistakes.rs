@@ -4,7 +4,7 @@ use crate::{bad, run_in};
 
 #[test]
 fn mistakes_are_explained_in_three_languages() {
-    let cases: [&[&str]; 9] = [
+    let cases: [&[&str]; 10] = [
         &[],
         &["dance"],
         &["sim"],
@@ -14,6 +14,7 @@ fn mistakes_are_explained_in_three_languages() {
         &["sim", "the-game", "--players", "300"],
         &["rules"],
         &["replay"],
+        &["verify"],
     ];
     for args in cases {
         let said = ["es", "fr", "en"].map(|lang| {

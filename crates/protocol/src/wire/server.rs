@@ -20,7 +20,7 @@ pub enum ServerMessage {
     /// Everything about a table, for somebody who comes to it or comes back.
     Table(Box<Snapshot>),
     /// What became of a table by one version more.
-    Step(Step),
+    Step(Box<Step>),
     /// Who is there. Not a part of the match and without a version.
     Presence {
         /// At which table.

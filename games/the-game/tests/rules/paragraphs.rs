@@ -105,6 +105,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::SkullShows,
         Refusal::ThreeUnmet { laid: 1 },
         Refusal::Silence,
+        Refusal::NoFreeTalk,
         Refusal::Alone,
         Refusal::ShownAlready,
     ];
@@ -124,6 +125,7 @@ fn refusals() -> Vec<Refusal> {
             | Refusal::SkullShows
             | Refusal::ThreeUnmet { .. }
             | Refusal::Silence
+            | Refusal::NoFreeTalk
             | Refusal::Alone
             | Refusal::ShownAlready => {}
         }

@@ -1,9 +1,9 @@
 //! T6: signals, phrases and free talk.
 
-use sobremesa_core::{Seat, Viewer};
-use sobremesa_the_game::{Action, Options, Phrase, Refusal, Sight, Signal, mask_numbers};
+use sobremesa_core::{Game as _, Seat, Speech, Viewer};
+use sobremesa_the_game::{Action, Options, Phrase, Refusal, Sight, Signal, TheGame, mask_numbers};
 
-use crate::told::{A, B, C, D, bid, fresh, plain, show};
+use crate::told::{A, B, C, D, Told, bid, fresh, plain, show};
 
 #[test]
 fn t6_1_a_seat_shows_one_of_three_signals_on_each_pile() {
@@ -84,4 +84,14 @@ fn t6_5_who_plays_alone_has_nobody_to_signal_to() {
     told.refuses(Action::Say(Phrase::Careful), Refusal::Alone, "T6.5");
     let other = |action: &Action| !matches!(action, Action::Lay { .. } | Action::End);
     assert!(!told.legal(0).iter().any(other));
+}
+
+#[test]
+fn t6_4_without_free_talk_only_phrases_pass_and_with_it_numbers_are_masked() {
+    let speech = |told: &Told, said| TheGame::speech(told.game.state(), said);
+    let quiet = plain([&[10], &[20]]).begin();
+    assert_eq!(speech(&quiet, Speech::Text("wait for me")), Err(Refusal::NoFreeTalk));
+    assert_eq!(speech(&quiet, Speech::Phrase), Ok(String::new()));
+    let free = plain([&[10], &[20]]).free_talk().begin();
+    assert_eq!(speech(&free, Speech::Text("not my 47")).as_deref(), Ok("not my •••"));
 }

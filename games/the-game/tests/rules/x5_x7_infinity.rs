@@ -1,6 +1,6 @@
 //! X5 to X7: infinity orders, silence, no reverse.
 
-use sobremesa_core::{Game, Seat, Viewer};
+use sobremesa_core::{Game, Seat, Speech, Viewer};
 use sobremesa_the_game::{Action, Order, Phrase, Refusal, Sight, Signal, TheGame};
 
 use crate::told::{A, B, C, D, card, extreme, lay, plain, show};
@@ -45,6 +45,9 @@ fn x6_1_under_silence_nobody_signals_or_speaks() {
     }
     assert!(told.legal(1).is_empty());
     assert!(!told.table().table.may_chat());
+    for said in [Speech::Text("hush"), Speech::Phrase] {
+        assert_eq!(TheGame::speech(told.game.state(), said), Err(Refusal::Silence));
+    }
 }
 
 #[test]

@@ -1,0 +1,67 @@
+//! JSON that people can read: what fits on a line stands on one.
+
+use serde::Serialize;
+
+/// The longest line that is gathered.
+const WIDTH: usize = 100;
+
+/// A value as text.
+pub(crate) fn readable(value: &impl Serialize) -> Result<String, serde_json::Error> {
+    Ok(gather(&serde_json::to_string_pretty(value)?))
+}
+
+/// Joins the lines of every list and object that fits on one. In pretty JSON a line is one token with what follows it,
+/// and none inside a text ends in an open bracket, for it would end in a quote.
+fn gather(pretty: &str) -> String {
+    let mut lines: Vec<String> = Vec::new();
+    let mut open = Vec::new();
+    for line in pretty.lines() {
+        lines.push(line.to_owned());
+        if line.ends_with(['[', '{']) {
+            open.push(lines.len() - 1);
+        } else if line.trim_start().starts_with([']', '}']) {
+            let start = open.pop().expect("what closes was opened");
+            let gathered = one_line(&lines[start..]);
+            if gathered.len() <= WIDTH {
+                lines.truncate(start);
+                lines.push(gathered);
+            }
+        }
+    }
+    lines.join("\n")
+}
+
+fn one_line(lines: &[String]) -> String {
+    let mut text = lines[0].clone();
+    for (place, line) in lines.iter().enumerate().skip(1) {
+        // After the opening bracket and before the closing one there is no gap.
+        if place > 1 && place + 1 < lines.len() {
+            text.push(' ');
+        }
+        text.push_str(line.trim_start());
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    #[test]
+    fn what_fits_stands_on_one_line_and_nothing_is_changed() {
+        let long: Vec<u32> = (1000..1100).collect();
+        let value = json!({
+            "a": [[98, 3], [97, 4]],
+            "names": ["[", "{", "]", "}", "a, [", "}, b", "\n]"],
+            "empty": [{}, [], ""],
+            "long": [long, { "seat": 0 }],
+        });
+        let text = readable(&value).expect("JSON");
+        assert!(text.contains("  \"a\": [[98, 3], [97, 4]],\n"), "{text}");
+        assert!(text.contains("    {\"seat\": 0}\n"), "{text}");
+        assert!(text.lines().all(|line| line.len() <= WIDTH + 1), "{text}");
+        assert_eq!(serde_json::from_str::<Value>(&text).expect("JSON still"), value);
+    }
+}

@@ -1,0 +1,44 @@
+//! The append-only log behind the table server.
+//!
+//! A table is a list of *facts*, opaque texts counted from 0, and a [`Head`], what lists show of it. Facts are added
+//! in [`Batch`]es, never changed and never taken away. Beside the tables stand the people who sit at them (guests and
+//! programs), one-time codes that move a person to another device, and what administrators did.
+//!
+//! The store knows no rules, no runtime and no clock: every time is handed in, in milliseconds since 1970. All calls
+//! block until they are done; a server on an asynchronous runtime makes them from a blocking thread, or appends through
+//! a [`Writer`], which never blocks long and gathers what many tables append into one durable transaction.
+//!
+//! # Another store
+//!
+//! [`Memory`] and [`Sqlite`] keep the same contract, [`Store`], and `tests/contract.rs` holds both to it. A third one,
+//! PostgreSQL say, is added like this:
+//!
+//! 1. a module with a type that implements [`Store`]; begin every call with the checks of [`Batch::check`] and its
+//!    neighbours, which refuse what some store could not keep (a NUL in a text, a number beyond 63 bits), so that
+//!    all stores refuse the same;
+//! 2. `append` as one transaction with the row of each table's head locked (`SELECT … FOR UPDATE`), a conflict found
+//!    before anything of its batch is written, `synchronous_commit = on`;
+//! 3. two servers on one database kept apart by something that dies with its holder, as a session's advisory lock does;
+//! 4. `backup` through [`Memory`]'s way: read everything in one repeatable-read transaction, write a SQLite file;
+//! 5. one line in `tests/contract.rs`: `contract!(postgres, Postgres::for_a_test)`, and the kill test for it.
+
+mod batch;
+mod error;
+pub mod faulty;
+mod file;
+mod head;
+mod memory;
+mod person;
+mod sqlite;
+mod store;
+mod writer;
+
+pub use batch::{Batch, LONGEST_TEXT};
+pub use error::StoreError;
+pub use faulty::Faulty;
+pub use head::{Before, Head, HeadQuery, Phase};
+pub use memory::Memory;
+pub use person::{Hash, Kind, Note, Person, PersonId};
+pub use sqlite::{Options, Sqlite};
+pub use store::Store;
+pub use writer::{Limits, Stats, Writer};

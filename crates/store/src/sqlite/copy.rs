@@ -1,0 +1,48 @@
+//! Another store's contents, written into a new file.
+
+use std::path::Path;
+
+use rusqlite::Connection;
+
+use super::{people, schema, tables};
+use crate::{Batch, Hash, Note, Person, StoreError};
+
+/// A file being filled.
+pub(crate) struct Copy<'a>(&'a Connection);
+
+impl Copy<'_> {
+    /// Makes a store of an empty file. The caller syncs it.
+    pub(crate) fn write(
+        to: &Path,
+        fill: impl FnOnce(&mut Copy<'_>) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError> {
+        let mut file = Connection::open(to)?;
+        // Nobody sees the file before it is whole, so there is nothing to roll back to.
+        file.pragma_update_and_check(None, "journal_mode", "off", |_| Ok(()))?;
+        file.pragma_update(None, "synchronous", "off")?;
+        schema::migrate(&mut file)?;
+        let transaction = file.transaction()?;
+        fill(&mut Copy(&transaction))?;
+        Ok(transaction.commit()?)
+    }
+
+    pub(crate) fn batch(&mut self, batch: &Batch) -> Result<(), StoreError> {
+        tables::append(self.0, batch)
+    }
+
+    pub(crate) fn person(&mut self, person: &Person) -> Result<(), StoreError> {
+        people::add(self.0, person)
+    }
+
+    pub(crate) fn token(&mut self, person: &str, token: &Hash) -> Result<(), StoreError> {
+        people::add_token(self.0, person, token)
+    }
+
+    pub(crate) fn code(&mut self, code: &Hash, person: &str, expires: u64) -> Result<(), StoreError> {
+        people::add_code(self.0, code, person, expires)
+    }
+
+    pub(crate) fn note(&mut self, note: &Note) -> Result<(), StoreError> {
+        people::note(self.0, note)
+    }
+}

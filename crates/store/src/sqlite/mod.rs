@@ -1,0 +1,237 @@
+//! The store on one SQLite file: the embedded default.
+//!
+//! One connection writes, a few read; in WAL mode neither waits for the other. `synchronous=FULL` syncs the log at every
+//! commit, so the cost of durability is one sync per `append`, however many batches it carries.
+
+mod copy;
+mod fault;
+mod people;
+mod schema;
+mod tables;
+
+use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use rusqlite::{Connection, OpenFlags, TransactionBehavior};
+
+use crate::file::{self, Held};
+use crate::{Batch, Hash, Head, HeadQuery, Note, Person, PersonId, Store, StoreError};
+
+pub(crate) use copy::Copy;
+
+/// How to work on the file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// How long to wait for another program's write lock before the answer is [`StoreError::Locked`].
+    pub busy: Duration,
+    /// How many connections read, at least one.
+    pub readers: usize,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { busy: Duration::from_secs(2), readers: 2 }
+    }
+}
+
+/// A store on one SQLite file, with `-wal`, `-shm` and `.lock` beside it while it is open.
+///
+/// The lock is the kernel's: it ends with the process, however that ends; the `.lock` file itself stays and means
+/// nothing. Copying the file of a running store by other means than [`Store::backup`] misses what is still in `-wal`.
+#[derive(Debug)]
+pub struct Sqlite {
+    // Dropped in this order: the writer, closed last, folds the log into the file; then the lock is let go.
+    readers: Vec<Mutex<Connection>>,
+    turn: AtomicUsize,
+    writer: Mutex<Connection>,
+    file: Held,
+}
+
+impl Sqlite {
+    /// Opens a store, or makes a new one that only its owner may read, with the directories it lies in.
+    ///
+    /// # Errors
+    /// [`InUse`](StoreError::InUse) where a server works on it; [`Schema`](StoreError::Schema) where a newer program
+    /// wrote it; [`NotAStore`](StoreError::NotAStore), [`CannotOpen`](StoreError::CannotOpen),
+    /// [`ReadOnly`](StoreError::ReadOnly), [`Locked`](StoreError::Locked), [`Full`](StoreError::Full).
+    pub fn open(path: impl AsRef<Path>) -> Result<Self, StoreError> {
+        Self::open_with(path, &Options::default())
+    }
+
+    /// Opens a store as [`open`](Self::open) does, with other options.
+    ///
+    /// # Errors
+    /// As [`open`](Self::open).
+    pub fn open_with(path: impl AsRef<Path>, options: &Options) -> Result<Self, StoreError> {
+        let file = Held::take(path.as_ref())?;
+        let mut writer = connect(file.path(), OpenFlags::SQLITE_OPEN_READ_WRITE, options)?;
+        // Before anything is changed: is this ours to change?
+        schema::examine(&writer, file.path())?;
+        write_ahead(&writer, file.path())?;
+        schema::migrate(&mut writer)?;
+        let reader = |_| connect(file.path(), OpenFlags::SQLITE_OPEN_READ_ONLY, options).map(Mutex::new);
+        let readers = (0..options.readers.max(1)).map(reader).collect::<Result<_, _>>()?;
+        Ok(Self { readers, turn: AtomicUsize::new(0), writer: Mutex::new(writer), file })
+    }
+
+    /// Lets the file grow to this many pages of 4 KiB and no further: writes that need more get [`StoreError::Full`].
+    /// A file that is larger already stays as it is. `None` takes the limit away.
+    ///
+    /// # Errors
+    /// Only where the store itself fails.
+    pub fn limit_pages(&self, pages: Option<u32>) -> Result<(), StoreError> {
+        let pages = pages.unwrap_or(u32::MAX - 1);
+        self.writer().pragma_update(None, "max_page_count", pages).map_err(StoreError::from)
+    }
+
+    /// An open transaction is rolled back while a panic passes through it, so what a poisoned lock guards is sound.
+    fn writer(&self) -> MutexGuard<'_, Connection> {
+        self.writer.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn write<T>(&self, work: impl FnOnce(&Connection) -> Result<T, StoreError>) -> Result<T, StoreError> {
+        let mut writer = self.writer();
+        self.file.still_there()?;
+        let transaction = writer.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let done = work(&transaction)?;
+        transaction.commit()?;
+        Ok(done)
+    }
+
+    fn read<T>(&self, work: impl FnOnce(&Connection) -> Result<T, StoreError>) -> Result<T, StoreError> {
+        let turn = self.turn.fetch_add(1, Ordering::Relaxed);
+        let reader = |step: usize| &self.readers[turn.wrapping_add(step) % self.readers.len()];
+        let free = (0..self.readers.len()).find_map(|step| reader(step).try_lock().ok());
+        let reader = free.unwrap_or_else(|| reader(0).lock().unwrap_or_else(PoisonError::into_inner));
+        // One moment for everything that is read; rolled back when dropped.
+        let moment = reader.unchecked_transaction()?;
+        work(&moment)
+    }
+}
+
+fn connect(path: &Path, access: OpenFlags, options: &Options) -> Result<Connection, StoreError> {
+    // Without the flag for it, and with an absolute path, no name is taken for an address.
+    let connection = Connection::open_with_flags(path, access | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    connection.busy_timeout(options.busy)?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    connection.set_prepared_statement_cache_capacity(64);
+    Ok(connection)
+}
+
+/// Turns on the write-ahead log, synced at every commit.
+fn write_ahead(writer: &Connection, path: &Path) -> Result<(), StoreError> {
+    let mode: String = writer.pragma_update_and_check(None, "journal_mode", "wal", |row| row.get(0))?;
+    if mode != "wal" {
+        let why =
+            format!("its file system cannot keep a write-ahead log (journal mode {mode}): use a local disk");
+        return Err(StoreError::CannotOpen { path: path.to_owned(), why });
+    }
+    writer.pragma_update(None, "synchronous", "full")?;
+    // A log grown large by a burst is cut back.
+    writer.pragma_update(None, "journal_size_limit", 64 << 20)?;
+    Ok(())
+}
+
+impl Store for Sqlite {
+    fn append(&self, batches: &[Batch]) -> Vec<Result<(), StoreError>> {
+        let mut answers: Vec<_> = batches.iter().map(Batch::check).collect();
+        if answers.iter().all(Result::is_err) {
+            return answers;
+        }
+        let written = self.write(|transaction| {
+            for (batch, answer) in batches.iter().zip(&mut answers).filter(|(_, answer)| answer.is_ok()) {
+                match tables::append(transaction, batch) {
+                    Err(conflict @ StoreError::Conflict { .. }) => *answer = Err(conflict),
+                    other => other?,
+                }
+            }
+            Ok(())
+        });
+        if let Err(error) = written {
+            answers
+                .iter_mut()
+                .filter(|answer| answer.is_ok())
+                .for_each(|answer| *answer = Err(error.clone()));
+        }
+        answers
+    }
+
+    fn facts(&self, table: &str, from: u64) -> Result<Vec<String>, StoreError> {
+        self.read(|moment| tables::facts(moment, table, from))
+    }
+
+    fn head(&self, table: &str) -> Result<Option<Head>, StoreError> {
+        self.read(|moment| tables::head(moment, table))
+    }
+
+    fn heads(&self, query: &HeadQuery) -> Result<Vec<Head>, StoreError> {
+        self.read(|moment| tables::heads(moment, query))
+    }
+
+    fn add_person(&self, person: &Person, token: &Hash) -> Result<(), StoreError> {
+        self.write(|transaction| {
+            people::add(transaction, person)?;
+            people::add_token(transaction, &person.id, token)
+        })
+    }
+
+    fn person(&self, id: &str) -> Result<Option<Person>, StoreError> {
+        self.read(|moment| people::person(moment, id))
+    }
+
+    fn person_by_token(&self, token: &Hash) -> Result<Option<Person>, StoreError> {
+        self.read(|moment| people::by_token(moment, token))
+    }
+
+    fn rename(&self, id: &str, name: &str) -> Result<(), StoreError> {
+        self.write(|transaction| people::rename(transaction, id, name))
+    }
+
+    fn seen(&self, id: &str, at: u64) -> Result<(), StoreError> {
+        self.write(|transaction| people::seen(transaction, id, at))
+    }
+
+    fn add_token(&self, id: &str, token: &Hash) -> Result<(), StoreError> {
+        self.write(|transaction| people::add_token(transaction, id, token))
+    }
+
+    fn remove_token(&self, token: &Hash) -> Result<bool, StoreError> {
+        self.write(|transaction| people::remove_token(transaction, token))
+    }
+
+    fn add_code(&self, code: &Hash, person: &str, expires: u64) -> Result<(), StoreError> {
+        self.write(|transaction| people::add_code(transaction, code, person, expires))
+    }
+
+    fn take_code(&self, code: &Hash, now: u64) -> Result<Option<PersonId>, StoreError> {
+        self.write(|transaction| people::take_code(transaction, code, now))
+    }
+
+    fn note(&self, note: &Note) -> Result<(), StoreError> {
+        self.write(|transaction| people::note(transaction, note))
+    }
+
+    fn notes(&self, limit: usize) -> Result<Vec<Note>, StoreError> {
+        self.read(|moment| people::notes(moment, limit))
+    }
+
+    fn backup(&self, to: &Path) -> Result<(), StoreError> {
+        file::whole(to, |partial| {
+            let Some(name) = partial.to_str() else {
+                let why = "a backup's path must be UTF-8".to_owned();
+                return Err(StoreError::CannotOpen { path: to.to_owned(), why });
+            };
+            // A connection of its own: nobody waits for the copy, and it reads one moment.
+            let access = OpenFlags::SQLITE_OPEN_READ_ONLY;
+            let source = connect(self.file.path(), access, &Options::default())?;
+            source.execute("VACUUM INTO ?1", [name])?;
+            Ok(())
+        })
+    }
+
+    fn ready(&self) -> Result<(), StoreError> {
+        self.write(schema::probe)
+    }
+}

@@ -1,0 +1,163 @@
+//! Tables: facts and heads. Every function runs inside a transaction of its caller.
+
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use crate::{Batch, Before, Head, HeadQuery, Phase, StoreError};
+
+/// Appends one batch. A conflict is found before anything is written.
+pub(super) fn append(transaction: &Connection, batch: &Batch) -> Result<(), StoreError> {
+    let Batch { table, first, facts, head } = batch;
+    let known = transaction
+        .prepare_cached("SELECT facts, people FROM tables WHERE name = ?1")?
+        .query_row([table], |row| Ok((unsigned(row, 0)?, row.get::<_, String>(1)?)))
+        .optional()?;
+    let (expected, before) = known.unwrap_or_default();
+    if *first != expected {
+        return Err(StoreError::Conflict { expected });
+    }
+    let mut insert = transaction.prepare_cached("INSERT INTO facts (name, seq, fact) VALUES (?1, ?2, ?3)")?;
+    for (seq, fact) in (signed(*first)..).zip(facts) {
+        // What the head does not count must not be there: nobody's id is taken here.
+        insert.execute(params![table, seq, fact]).map_err(|error| match error.into() {
+            StoreError::Taken => StoreError::Broken(format!("table {table} has a fact {seq} already")),
+            other => other,
+        })?;
+    }
+    let people = head.people.join("\n");
+    transaction
+        .prepare_cached(
+            "INSERT INTO tables (name, game, phase, listed, owner, people, updated, facts, summary)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+             ON CONFLICT DO UPDATE SET game = ?2, phase = ?3, listed = ?4, owner = ?5, people = ?6, updated = ?7,
+                 facts = ?8, summary = ?9",
+        )?
+        .execute(params![
+            table,
+            head.game,
+            head.phase as i64,
+            head.listed,
+            head.owner,
+            people,
+            signed(head.updated),
+            signed(head.facts),
+            head.summary
+        ])?;
+    if before != people { seat(transaction, table, &before, &head.people) } else { Ok(()) }
+}
+
+/// Keeps the list of who is where in step with the head.
+fn seat(transaction: &Connection, table: &str, before: &str, after: &[String]) -> Result<(), StoreError> {
+    let mut gone = transaction.prepare_cached("DELETE FROM people_at WHERE person = ?1 AND name = ?2")?;
+    for person in ids(before).filter(|person| !after.iter().any(|other| other == person)) {
+        gone.execute([person, table])?;
+    }
+    let mut come =
+        transaction.prepare_cached("INSERT OR IGNORE INTO people_at (person, name) VALUES (?1, ?2)")?;
+    for person in after {
+        come.execute([person, table])?;
+    }
+    Ok(())
+}
+
+/// The facts from a seq on, up to the one the head counts last.
+pub(super) fn facts(moment: &Connection, table: &str, from: u64) -> Result<Vec<String>, StoreError> {
+    let count = moment
+        .prepare_cached("SELECT facts FROM tables WHERE name = ?1")?
+        .query_row([table], |row| unsigned(row, 0))
+        .optional()?
+        .unwrap_or_default();
+    let mut statement =
+        moment.prepare_cached("SELECT seq, fact FROM facts WHERE name = ?1 AND seq >= ?2 ORDER BY seq")?;
+    let mut rows = statement.query(params![table, signed(from)])?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        let seq = unsigned(row, 0)?;
+        if seq != from + found.len() as u64 {
+            return Err(missing(table, from + found.len() as u64));
+        }
+        found.push(row.get(1)?);
+    }
+    if found.len() as u64 != count.saturating_sub(from) {
+        return Err(missing(table, from + found.len() as u64));
+    }
+    Ok(found)
+}
+
+fn missing(table: &str, seq: u64) -> StoreError {
+    StoreError::Broken(format!("facts and head of table {table} do not agree from fact {seq} on"))
+}
+
+const HEAD: &str = "SELECT t.name, game, phase, listed, owner, people, updated, facts, summary FROM";
+
+pub(super) fn head(moment: &Connection, table: &str) -> Result<Option<Head>, StoreError> {
+    let mut statement = moment.prepare_cached(&format!("{HEAD} tables t WHERE name = ?1"))?;
+    let mut rows = statement.query([table])?;
+    rows.next()?.map(read).transpose()
+}
+
+pub(super) fn heads(moment: &Connection, query: &HeadQuery) -> Result<Vec<Head>, StoreError> {
+    const ORDER: &str =
+        "(updated, t.name) < (?2, ?3) AND listed >= ?4 ORDER BY updated DESC, t.name DESC LIMIT ?5";
+    let none = Before { updated: u64::MAX, table: String::new() };
+    let Before { updated, table } = query.before.as_ref().unwrap_or(&none);
+    let limit = i64::try_from(query.limit).unwrap_or(i64::MAX);
+    let phases = || Phase::ALL.into_iter().filter(|phase| query.phases.contains(phase));
+    let mut found = Vec::new();
+    if let Some(person) = &query.person {
+        // Whoever plays much sits at hundreds of tables, not millions: look at all of them.
+        let from = "people_at p CROSS JOIN tables t ON t.name = p.name";
+        let sql = format!("{HEAD} {from} WHERE p.person = ?1 AND (?6 >> phase) & 1 AND {ORDER}");
+        let wanted = phases().fold(0_i64, |set, phase| set | 1 << phase as i64);
+        let mut statement = moment.prepare_cached(&sql)?;
+        let mut rows =
+            statement.query(params![person, signed(*updated), table, query.listed, limit, wanted])?;
+        while let Some(row) = rows.next()? {
+            found.push(read(row)?);
+        }
+        return Ok(found);
+    }
+    // Phase by phase, each straight along the index.
+    let mut statement = moment.prepare_cached(&format!("{HEAD} tables t WHERE phase = ?1 AND {ORDER}"))?;
+    for phase in phases() {
+        let mut rows =
+            statement.query(params![phase as i64, signed(*updated), table, query.listed, limit])?;
+        while let Some(row) = rows.next()? {
+            found.push(read(row)?);
+        }
+    }
+    Ok(query.select(found))
+}
+
+fn read(row: &Row<'_>) -> Result<Head, StoreError> {
+    let table: String = row.get(0)?;
+    let phase = usize::try_from(row.get::<_, i64>(2)?).ok().and_then(|phase| Phase::ALL.get(phase));
+    let Some(&phase) = phase else {
+        return Err(StoreError::Broken(format!("table {table} is in no phase we know")));
+    };
+    Ok(Head {
+        table,
+        game: row.get(1)?,
+        phase,
+        listed: row.get(3)?,
+        owner: row.get(4)?,
+        people: ids(row.get_ref(5)?.as_str().map_err(rusqlite::Error::from)?).map(str::to_owned).collect(),
+        updated: unsigned(row, 6)?,
+        facts: unsigned(row, 7)?,
+        summary: row.get(8)?,
+    })
+}
+
+/// Ids joined by line ends; none where there is nothing.
+fn ids(joined: &str) -> impl Iterator<Item = &str> {
+    joined.split('\n').filter(|id| !id.is_empty())
+}
+
+/// What was checked on its way in fits; what is only compared may as well be the largest.
+pub(super) fn signed(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+pub(super) fn unsigned(row: &Row<'_>, column: usize) -> rusqlite::Result<u64> {
+    let number: i64 = row.get(column)?;
+    u64::try_from(number).map_err(|_| rusqlite::Error::IntegralValueOutOfRange(column, number))
+}

@@ -1,0 +1,129 @@
+//! The contract every store keeps.
+
+use std::path::Path;
+
+use crate::{Batch, Hash, Head, HeadQuery, Note, Person, PersonId, StoreError};
+
+/// The append-only log of tables, and the people who sit at them.
+///
+/// What holds for every call:
+/// - it may be made from any thread, and blocks until it is done;
+/// - what it has written when it returns `Ok` survives the end of the process and of the power ([`Memory`](crate::Memory)
+///   excepted, which keeps every other promise), and every call that begins afterwards sees it;
+/// - what returns an error has changed nothing, except after [`StoreError::Broken`], when it is unknown;
+/// - after [`Full`](StoreError::Full), [`Locked`](StoreError::Locked) and [`ReadOnly`](StoreError::ReadOnly) it works
+///   again, without being opened anew, once the cause is gone;
+/// - no call panics because of what it was handed.
+pub trait Store: Send + Sync + 'static {
+    /// Appends batches, in order, in one durable transaction where the store can; one answer for each, in order.
+    ///
+    /// - Each batch is kept whole, its head with it, or not at all.
+    /// - A batch must begin where its table ends, at 0 for a new table; otherwise the answer is
+    ///   [`Conflict`](StoreError::Conflict) with the seq it should have had. So no table ever has a gap, and of two
+    ///   writers that both think they are next one is told.
+    /// - Several batches may be for the same table: each sees those before it, and follows only those kept.
+    /// - A conflict or a malformed batch harms no other. Where the store itself fails, all the others get the same
+    ///   error and none of them is kept.
+    fn append(&self, batches: &[Batch]) -> Vec<Result<(), StoreError>>;
+
+    /// The facts of a table from a seq on: in order, without gaps, up to the last one. None for a table that does not
+    /// exist or is not that long.
+    ///
+    /// # Errors
+    /// [`StoreError::Broken`] where facts are missing, rather than a history with a hole.
+    fn facts(&self, table: &str, from: u64) -> Result<Vec<String>, StoreError>;
+
+    /// The head of a table, as its last batch left it.
+    ///
+    /// # Errors
+    /// Only where the store itself fails, as for all that follow unless they say more.
+    fn head(&self, table: &str) -> Result<Option<Head>, StoreError>;
+
+    /// The heads a query asks for, newest first. Going on with `before` shows no table twice, unless it has moved up
+    /// in between.
+    ///
+    /// # Errors
+    /// Only where the store itself fails.
+    fn heads(&self, query: &HeadQuery) -> Result<Vec<Head>, StoreError>;
+
+    /// Adds a person with their first token.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] where the id or the token exists.
+    fn add_person(&self, person: &Person, token: &Hash) -> Result<(), StoreError>;
+
+    /// A person by id.
+    ///
+    /// # Errors
+    /// Only where the store itself fails.
+    fn person(&self, id: &str) -> Result<Option<Person>, StoreError>;
+
+    /// Whose token this is.
+    ///
+    /// # Errors
+    /// Only where the store itself fails.
+    fn person_by_token(&self, token: &Hash) -> Result<Option<Person>, StoreError>;
+
+    /// Gives a person another name.
+    ///
+    /// # Errors
+    /// [`StoreError::NoSuchPerson`].
+    fn rename(&self, id: &str, name: &str) -> Result<(), StoreError>;
+
+    /// Writes down that a person was here; an earlier moment than the one known changes nothing. It costs a durable
+    /// write: once a day is enough.
+    ///
+    /// # Errors
+    /// [`StoreError::NoSuchPerson`].
+    fn seen(&self, id: &str, at: u64) -> Result<(), StoreError>;
+
+    /// Gives a person one more token, for another device; the others stay good.
+    ///
+    /// # Errors
+    /// [`StoreError::NoSuchPerson`]; [`StoreError::Taken`] where the token exists.
+    fn add_token(&self, id: &str, token: &Hash) -> Result<(), StoreError>;
+
+    /// Takes a token away and says whether there was one.
+    ///
+    /// # Errors
+    /// Only where the store itself fails.
+    fn remove_token(&self, token: &Hash) -> Result<bool, StoreError>;
+
+    /// Keeps a one-time code that makes another device this person's; it is good before `expires`, not from then on.
+    ///
+    /// # Errors
+    /// [`StoreError::NoSuchPerson`]; [`StoreError::Taken`] where the code exists.
+    fn add_code(&self, code: &Hash, person: &str, expires: u64) -> Result<(), StoreError>;
+
+    /// Takes a code and says whose it was. Of any number of callers at most one gets it, and nobody once it has
+    /// expired. Expired codes are forgotten.
+    ///
+    /// # Errors
+    /// Only where the store itself fails.
+    fn take_code(&self, code: &Hash, now: u64) -> Result<Option<PersonId>, StoreError>;
+
+    /// Writes down what an administrator did.
+    ///
+    /// # Errors
+    /// Only where the store itself fails.
+    fn note(&self, note: &Note) -> Result<(), StoreError>;
+
+    /// The last notes, the last written first.
+    ///
+    /// # Errors
+    /// Only where the store itself fails.
+    fn notes(&self, limit: usize) -> Result<Vec<Note>, StoreError>;
+
+    /// Writes everything, as it is at one moment, into a new SQLite file that [`Sqlite`](crate::Sqlite) opens, while
+    /// the store goes on. The file appears under its name only when it is whole and on the disk.
+    ///
+    /// # Errors
+    /// [`StoreError::Exists`] where something has that name; [`StoreError::CannotOpen`] where it cannot be written.
+    fn backup(&self, to: &Path) -> Result<(), StoreError>;
+
+    /// Whether the store can write now: found out by writing durably, so ask every few seconds, not more.
+    ///
+    /// # Errors
+    /// The one an append would get.
+    fn ready(&self) -> Result<(), StoreError>;
+}

@@ -1,0 +1,210 @@
+//! Group commit: what many tables append at the same time shares one durable transaction.
+
+use std::collections::VecDeque;
+use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use crate::{Batch, Store, StoreError};
+
+/// How much the writer takes in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// How many batches may wait; the next one is answered [`StoreError::Busy`].
+    pub queue: usize,
+    /// How many batches one transaction carries at most, at least one.
+    pub group: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { queue: 4096, group: 1024 }
+    }
+}
+
+/// What a writer has done so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stats {
+    /// Calls of `append` on the store.
+    pub commits: u64,
+    /// Batches kept.
+    pub batches: u64,
+    /// Facts in them.
+    pub facts: u64,
+    /// Batches the store refused or failed to keep.
+    pub failed: u64,
+    /// Batches turned away because too many waited.
+    pub busy: u64,
+    /// The most batches one commit carried.
+    pub largest: usize,
+    /// The time of all commits together.
+    pub time: Duration,
+    /// The time of the longest.
+    pub longest: Duration,
+    /// How many commits took no longer than each of [`Stats::BOUNDS`] and longer than the one before; the last counts
+    /// those beyond all bounds.
+    pub took: [u64; Stats::BOUNDS.len() + 1],
+}
+
+impl Stats {
+    /// The bounds of [`Stats::took`], in milliseconds.
+    pub const BOUNDS: [u64; 10] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+
+    fn count(&mut self, took: Duration, answered: &[(usize, bool)]) {
+        self.commits += 1;
+        for (facts, kept) in answered {
+            self.batches += u64::from(*kept);
+            self.facts += if *kept { *facts as u64 } else { 0 };
+            self.failed += u64::from(!kept);
+        }
+        self.largest = self.largest.max(answered.len());
+        self.time += took;
+        self.longest = self.longest.max(took);
+        let bound = Self::BOUNDS.iter().position(|bound| took <= Duration::from_millis(*bound));
+        self.took[bound.unwrap_or(Self::BOUNDS.len())] += 1;
+    }
+}
+
+type Done = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
+
+struct Waiting {
+    batch: Batch,
+    done: Done,
+}
+
+#[derive(Default)]
+struct Desk {
+    queue: VecDeque<Waiting>,
+    stopped: bool,
+    stats: Stats,
+}
+
+struct Shared {
+    desk: Mutex<Desk>,
+    work: Condvar,
+    limits: Limits,
+}
+
+impl Shared {
+    /// Nobody panics while holding it: answers are given outside.
+    fn desk(&self) -> MutexGuard<'_, Desk> {
+        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// One thread that appends to a store for everybody.
+///
+/// Every batch handed in is answered exactly once: by the writer's thread when the store has answered, in the order of
+/// acceptance, or at once by the caller's thread when it is not accepted. The answer is a function that must be quick
+/// (send a message, wake a task), since the next commit waits for it.
+///
+/// While one transaction is being synced the next one gathers, so the more is going on, the more each sync carries, and
+/// a lone batch waits for nobody.
+pub struct Writer {
+    shared: Arc<Shared>,
+    thread: Mutex<Option<JoinHandle<()>>>,
+}
+
+impl Writer {
+    /// Starts the thread.
+    ///
+    /// # Errors
+    /// [`StoreError::Broken`] where the system gives us no thread.
+    pub fn start(store: Arc<dyn Store>, limits: Limits) -> Result<Self, StoreError> {
+        let shared = Arc::new(Shared { desk: Mutex::default(), work: Condvar::new(), limits });
+        let theirs = Arc::clone(&shared);
+        let thread = thread::Builder::new()
+            .name("store-writer".to_owned())
+            .spawn(move || work(&*store, &theirs))
+            .map_err(|error| StoreError::Broken(format!("no thread for the writer: {error}")))?;
+        Ok(Self { shared, thread: Mutex::new(Some(thread)) })
+    }
+
+    /// Hands a batch in and returns at once. Batches of one table are appended in the order they are handed in.
+    ///
+    /// `done` hears what [`Store::append`] answered, or, in this thread and before this returns,
+    /// [`StoreError::Busy`] when too many wait and [`StoreError::Stopped`] after [`stop`](Self::stop).
+    pub fn append(&self, batch: Batch, done: Box<dyn FnOnce(Result<(), StoreError>) + Send>) {
+        let mut desk = self.shared.desk();
+        let refusal = if desk.stopped {
+            StoreError::Stopped
+        } else if desk.queue.len() >= self.shared.limits.queue {
+            desk.stats.busy += 1;
+            StoreError::Busy
+        } else {
+            desk.queue.push_back(Waiting { batch, done });
+            drop(desk);
+            self.shared.work.notify_one();
+            return;
+        };
+        drop(desk);
+        done(Err(refusal));
+    }
+
+    /// How many batches wait, not counting those being written now.
+    #[must_use]
+    pub fn depth(&self) -> usize {
+        self.shared.desk().queue.len()
+    }
+
+    /// What was done so far.
+    #[must_use]
+    pub fn stats(&self) -> Stats {
+        self.shared.desk().stats
+    }
+
+    /// Accepts nothing more, finishes and answers what was accepted, and ends the thread. A second call finds it done.
+    /// Called from an answer, which runs on that very thread, it returns at once and the thread ends afterwards.
+    pub fn stop(&self) {
+        self.shared.desk().stopped = true;
+        self.shared.work.notify_one();
+        let mut thread = self.thread.lock().unwrap_or_else(PoisonError::into_inner);
+        if thread.as_ref().is_some_and(|handle| handle.thread().id() == thread::current().id()) {
+            return;
+        }
+        // It catches what answers and stores throw, so there is nothing to hear from it.
+        let _ = thread.take().map(JoinHandle::join);
+    }
+}
+
+impl Drop for Writer {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+impl fmt::Debug for Writer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Writer").field("limits", &self.shared.limits).finish_non_exhaustive()
+    }
+}
+
+fn work(store: &dyn Store, shared: &Shared) {
+    while let Some(group) = gather(shared) {
+        let (batches, answers): (Vec<Batch>, Vec<Done>) =
+            group.into_iter().map(|waiting| (waiting.batch, waiting.done)).unzip();
+        let begun = Instant::now();
+        // A fault in the store or in one room's answer must not take the writer away from all the others.
+        let results = catch_unwind(AssertUnwindSafe(|| store.append(&batches))).unwrap_or_default();
+        let took = begun.elapsed();
+        let silent = || Err(StoreError::Broken("the store gave no answer".to_owned()));
+        let results: Vec<_> =
+            results.into_iter().chain(std::iter::repeat_with(silent)).take(batches.len()).collect();
+        let answered: Vec<_> =
+            batches.iter().zip(&results).map(|(batch, result)| (batch.facts.len(), result.is_ok())).collect();
+        shared.desk().stats.count(took, &answered);
+        for (done, result) in answers.into_iter().zip(results) {
+            let _ = catch_unwind(AssertUnwindSafe(|| done(result)));
+        }
+    }
+}
+
+/// Waits for work and takes all there is, up to the limit. `None` when stopped and nothing is left.
+fn gather(shared: &Shared) -> Option<Vec<Waiting>> {
+    let idle = |desk: &mut Desk| desk.queue.is_empty() && !desk.stopped;
+    let mut desk = shared.work.wait_while(shared.desk(), idle).unwrap_or_else(PoisonError::into_inner);
+    let many = desk.queue.len().min(shared.limits.group.max(1));
+    (many > 0).then(|| desk.queue.drain(..many).collect())
+}

@@ -1,0 +1,78 @@
+//! A room whose game is not said in its type: what a server keeps many of.
+
+use sobremesa_bots::Roster;
+use sobremesa_protocol::wire::{Info, Listing, RefusalKind, Replay, TableId};
+use sobremesa_shelf::with_game;
+
+use crate::head::Head;
+use crate::record::Eyes;
+use crate::room::{Input, Manners, Output, Room};
+use crate::table::{Table, Unreadable};
+
+/// A room of any game.
+pub trait AnyRoom: Send {
+    /// Takes one input in.
+    fn handle(&mut self, now: u64, input: Input, out: &mut Vec<Output>);
+    /// Is nobody following, and nothing under way?
+    fn idle(&self) -> bool;
+    /// How many facts there are.
+    fn version(&self) -> u64;
+    /// The table as everybody sees it.
+    fn info(&self) -> Info;
+    /// The table in a list.
+    fn listing(&self) -> Listing;
+    /// The table in a list, with what it takes to find it.
+    fn head(&self) -> Head;
+    /// The record of a match that is over, as JSON.
+    fn record(&self) -> Result<String, RefusalKind>;
+    /// The whole match, step by step.
+    fn replay(&self, eyes: Eyes) -> Result<Replay, RefusalKind>;
+    /// The set-up of a moment of a match that is over, as JSON.
+    fn moment(&self, moves: u32) -> Result<serde_json::Value, RefusalKind>;
+}
+
+impl<G: Roster> AnyRoom for Room<G> {
+    fn handle(&mut self, now: u64, input: Input, out: &mut Vec<Output>) {
+        Room::handle(self, now, input, out);
+    }
+    fn idle(&self) -> bool {
+        Room::idle(self)
+    }
+    fn version(&self) -> u64 {
+        self.table().version()
+    }
+    fn info(&self) -> Info {
+        self.table().info()
+    }
+    fn listing(&self) -> Listing {
+        self.table().listing()
+    }
+    fn head(&self) -> Head {
+        self.table().head()
+    }
+    fn record(&self) -> Result<String, RefusalKind> {
+        Ok(self.table().record()?.to_json())
+    }
+    fn replay(&self, eyes: Eyes) -> Result<Replay, RefusalKind> {
+        self.table().replay(eyes)
+    }
+    fn moment(&self, moves: u32) -> Result<serde_json::Value, RefusalKind> {
+        let setup = self.table().moment(moves)?;
+        Ok(serde_json::to_value(setup).expect("a set-up has nothing that JSON cannot say"))
+    }
+}
+
+/// The room of a table of this game, read from its facts.
+pub fn open_room(
+    game: &str,
+    id: TableId,
+    facts: &[String],
+    manners: Manners,
+    luck: u64,
+    now: u64,
+) -> Result<Box<dyn AnyRoom>, Unreadable> {
+    with_game!(game, G => {
+        let table = Table::<G>::read(id, facts)?;
+        Ok(Box::new(Room::new(table, manners, luck, now)))
+    }, else => Err(Unreadable::NotOpened))
+}

@@ -1,0 +1,234 @@
+//! From what somebody asks of the table to the facts it becomes, or why not. Nothing changes here.
+
+use sobremesa_bots::Roster;
+use sobremesa_core::{Match, Message, Refuse, Seat, Speech, StartError, Tell};
+use sobremesa_protocol::Salt;
+use sobremesa_protocol::wire::{Command, PersonId, Phase, Refusal, RefusalKind, Sitter, Speaker, Terms, Why};
+
+use crate::fact::Fact;
+use crate::table::Table;
+use crate::terms::check_terms;
+
+/// The most characters of something said.
+pub const LONGEST_TEXT: usize = 300;
+
+/// What can be said with one tap, in the reader's language: `table-phrase-<name>`.
+pub const PHRASES: &[&str] =
+    &["hello", "good-luck", "thanks", "well-played", "nice", "oops", "hurry", "one-moment", "again", "bye"];
+
+/// Somebody who asks something of a table. Known from the connection.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Actor {
+    /// Who.
+    pub person: PersonId,
+    /// The name.
+    pub name: String,
+    /// A program?
+    pub program: bool,
+}
+
+fn no<T>(kind: RefusalKind) -> Result<T, Refusal> {
+    Err(Refusal::of(kind))
+}
+
+/// A refusal of the rules.
+pub(crate) fn by_rules<R: Refuse>(refusal: &R) -> Refusal {
+    Refusal { kind: RefusalKind::Rules, message: refusal.message(), rule: Some(refusal.rule()) }
+}
+
+impl<G: Roster> Table<G> {
+    /// What a command becomes.
+    pub(crate) fn decide(&self, actor: &Actor, command: &Command) -> Result<Vec<Fact<G>>, Refusal> {
+        let phase = self.phase();
+        match command {
+            // Talk outlives the match.
+            Command::Say { text } => return self.say(actor, text),
+            Command::Phrase { phrase } => return self.phrase(actor, phrase),
+            Command::Mute { person, on } => {
+                let (by, person) = (actor.person.clone(), person.clone());
+                return Ok(vec![Fact::Muted { by, person, on: *on }]);
+            }
+            _ if phase == Phase::Closed => return no(RefusalKind::Closed),
+            _ if phase == Phase::Frozen => return no(RefusalKind::Frozen),
+            _ if phase == Phase::Over => return no(RefusalKind::Over),
+            _ => {}
+        }
+        let seat = self.seat_of(&actor.person);
+        let seated = || seat.ok_or_else(|| Refusal::of(RefusalKind::NotSeated));
+        let owner = || if actor.person == self.opened.owner { Ok(()) } else { no(RefusalKind::NotOwner) };
+        let lobby = || if phase == Phase::Lobby { Ok(()) } else { no(RefusalKind::Begun) };
+        let playing = || if phase == Phase::Playing { Ok(()) } else { no(RefusalKind::NotBegun) };
+        match command {
+            Command::Sit { seat: wanted } => self.sit(actor, seat, *wanted, phase),
+            Command::Stand => {
+                lobby()?;
+                Ok(vec![Fact::Stood { seat: seated()? }])
+            }
+            Command::Bot { seat, bot } => {
+                owner()?;
+                self.put_bot(*seat, bot.as_deref(), phase)
+            }
+            Command::Ready { ready, salt } => {
+                lobby()?;
+                let seat = seated()?;
+                if salt.as_ref().is_some_and(|salt| salt.parse::<Salt>().map_or(true, |salt| salt.is_empty()))
+                {
+                    return no(RefusalKind::BadSalt);
+                }
+                Ok(vec![Fact::Ready { seat, ready: *ready, salt: salt.clone() }])
+            }
+            Command::Terms(terms) => {
+                lobby()?;
+                owner()?;
+                self.change_terms(terms)
+            }
+            Command::Start => {
+                lobby()?;
+                owner()?;
+                self.start_match(actor)
+            }
+            Command::Undo => {
+                playing()?;
+                self.ask_undo(seated()?)
+            }
+            Command::Agree { agree } => {
+                playing()?;
+                self.answer_undo(seated()?, *agree)
+            }
+            Command::Return => {
+                playing()?;
+                let seat = seated()?;
+                match self.chairs[seat.index()].stand_in {
+                    Some(_) => Ok(vec![Fact::Returned { seat }]),
+                    None => no(RefusalKind::NoStandIn),
+                }
+            }
+            Command::Resign => {
+                playing()?;
+                let (seat, bot) = (seated()?, self.stand_in_bot());
+                Ok(vec![Fact::StoodIn { seat, bot, why: Why::Resigned }])
+            }
+            Command::Close => {
+                lobby()?;
+                owner()?;
+                Ok(vec![Fact::Closed])
+            }
+            Command::StandIn { .. } | Command::Rematch => unreachable!("the room answers these"),
+            Command::Say { .. } | Command::Phrase { .. } | Command::Mute { .. } => {
+                unreachable!("answered above")
+            }
+        }
+    }
+
+    /// The bot that plays for somebody who is away.
+    pub(crate) fn stand_in_bot(&self) -> String {
+        self.terms.stand_in.clone().unwrap_or_else(|| G::USUAL.to_owned())
+    }
+
+    fn sit(
+        &self,
+        actor: &Actor,
+        old: Option<Seat>,
+        seat: Seat,
+        phase: Phase,
+    ) -> Result<Vec<Fact<G>>, Refusal> {
+        let Some(chair) = self.chair(seat) else { return no(RefusalKind::NoSuchSeat) };
+        let open = match (&chair.sitter, phase) {
+            (Sitter::Nobody, _) => true,
+            // A match that is on can be joined in the place of a bot.
+            (Sitter::Bot { .. }, _) => phase == Phase::Lobby || old.is_none(),
+            (Sitter::Person { .. }, _) => false,
+        };
+        if !open {
+            return no(RefusalKind::SeatTaken);
+        }
+        if phase != Phase::Lobby && old.is_some() {
+            return no(RefusalKind::Begun);
+        }
+        let Actor { person, name, program } = actor.clone();
+        Ok(vec![Fact::Sat { seat, person, name, program }])
+    }
+
+    fn put_bot(&self, seat: Seat, bot: Option<&str>, phase: Phase) -> Result<Vec<Fact<G>>, Refusal> {
+        let Some(chair) = self.chair(seat) else { return no(RefusalKind::NoSuchSeat) };
+        let resigned = chair.stand_in.as_ref().is_some_and(|bot| bot.why == Why::Resigned);
+        if chair.person().is_some() && !resigned {
+            return no(RefusalKind::SeatTaken);
+        }
+        match bot {
+            Some(name) if G::bot(name).is_none() => no(RefusalKind::NoSuchBot),
+            Some(name) => Ok(vec![Fact::Bot { seat, bot: name.to_owned() }]),
+            None if phase != Phase::Lobby => no(RefusalKind::Begun),
+            None => Ok(vec![Fact::Stood { seat }]),
+        }
+    }
+
+    fn change_terms(&self, terms: &Terms) -> Result<Vec<Fact<G>>, Refusal> {
+        check_terms::<G>(terms, self.opened.position.as_ref()).map_err(|faults| {
+            let message = faults.into_iter().next().unwrap_or(Message::new(RefusalKind::BadTerms.key()));
+            Refusal { kind: RefusalKind::BadTerms, message, rule: None }
+        })?;
+        let dropped = self.chairs.get(usize::from(terms.seats)..).unwrap_or_default();
+        if dropped.iter().any(|chair| chair.person().is_some()) {
+            return no(RefusalKind::SeatTaken);
+        }
+        Ok(vec![Fact::Terms(terms.clone())])
+    }
+
+    fn start_match(&self, actor: &Actor) -> Result<Vec<Fact<G>>, Refusal> {
+        if self.chairs.iter().any(|chair| chair.sitter == Sitter::Nobody) {
+            return no(RefusalKind::SeatsFree);
+        }
+        let unready = |chair: &&crate::chair::Chair| {
+            !chair.ready && chair.person().is_some_and(|person| *person != actor.person)
+        };
+        if self.chairs.iter().any(|chair| unready(&chair)) {
+            return no(RefusalKind::NotReady);
+        }
+        let bad = || Refusal::of(RefusalKind::BadTerms);
+        let (setup, key) = self.setup().zip(self.make_key()).ok_or_else(bad)?;
+        let mut luck = key.luck(self.version());
+        match Match::<G>::start(setup, &[], &mut luck) {
+            Ok((game, _)) => Ok(vec![Fact::Started { opening: game.log().opening.clone() }]),
+            Err(StartError::Faults(faults)) => {
+                let message = faults.first().map_or_else(|| bad().message, Tell::message);
+                Err(Refusal { message, ..bad() })
+            }
+            Err(StartError::Misfit(_)) => Err(bad()),
+        }
+    }
+
+    fn speaker(&self, actor: &Actor) -> Speaker {
+        let seat = self.seat_of(&actor.person);
+        Speaker { person: actor.person.clone(), name: actor.name.clone(), seat }
+    }
+
+    /// What the rules let pass of something said.
+    fn passes(&self, said: Speech<'_>) -> Result<String, Refusal> {
+        match (&self.game, said) {
+            (Some(game), _) if self.phase() == Phase::Playing => {
+                G::speech(game.state(), said).map_err(|refusal| by_rules(&refusal))
+            }
+            (_, Speech::Text(text)) => Ok(text.to_owned()),
+            (_, Speech::Phrase) => Ok(String::new()),
+        }
+    }
+
+    fn say(&self, actor: &Actor, text: &str) -> Result<Vec<Fact<G>>, Refusal> {
+        let text = text.trim();
+        let plain = !text.is_empty() && !text.chars().any(|c| c.is_control() && c != '\n');
+        if !plain || text.chars().count() > LONGEST_TEXT {
+            return Err(Refusal::of(RefusalKind::BadText).with("most", LONGEST_TEXT as u32));
+        }
+        let text = self.passes(Speech::Text(text))?;
+        Ok(vec![Fact::Chat { from: self.speaker(actor), text }])
+    }
+
+    fn phrase(&self, actor: &Actor, phrase: &str) -> Result<Vec<Fact<G>>, Refusal> {
+        if !PHRASES.contains(&phrase) {
+            return no(RefusalKind::NoSuchPhrase);
+        }
+        self.passes(Speech::Phrase)?;
+        Ok(vec![Fact::Phrase { from: self.speaker(actor), phrase: phrase.to_owned() }])
+    }
+}

@@ -1,0 +1,179 @@
+//! What is written down of a table. A table is nothing but its facts, in order: reading them again leads to it again.
+
+use serde::{Deserialize, Serialize};
+use sobremesa_core::{Game, Seat};
+use sobremesa_protocol::Seed;
+use sobremesa_protocol::wire::{PersonId, Speaker, TableId, Terms, Why};
+
+/// A fact with its time and what it answers.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "", deny_unknown_fields)]
+pub struct Written<G: Game> {
+    /// Milliseconds since 1970.
+    pub at: u64,
+    /// Who asked for it, under which number; nobody where the table itself did it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub asked: Option<Asked>,
+    /// What became so.
+    pub fact: Fact<G>,
+}
+
+/// Who asked, under which number.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Asked {
+    /// Who.
+    pub person: PersonId,
+    /// The number.
+    pub nonce: u64,
+}
+
+/// What became so at a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Fact<G: Game> {
+    /// The table was opened: always the first fact, and only the first.
+    Opened(Box<Opened<G>>),
+    /// Other terms were agreed on.
+    Terms(Terms),
+    /// Somebody took a seat.
+    Sat {
+        /// Which.
+        seat: Seat,
+        /// Who.
+        person: PersonId,
+        /// The name shown.
+        name: String,
+        /// A program?
+        program: bool,
+    },
+    /// A seat was freed.
+    Stood {
+        /// Which.
+        seat: Seat,
+    },
+    /// A bot was put on a seat.
+    Bot {
+        /// Which.
+        seat: Seat,
+        /// The bot's kind.
+        bot: String,
+    },
+    /// Somebody is ready, or not any more.
+    Ready {
+        /// Who.
+        seat: Seat,
+        /// Ready?
+        ready: bool,
+        /// Randomness added to the deal, in hex.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        salt: Option<String>,
+    },
+    /// The match began.
+    Started {
+        /// What chance answered.
+        opening: Vec<G::Chance>,
+    },
+    /// Somebody acted.
+    Played {
+        /// Who.
+        seat: Seat,
+        /// What they did.
+        action: G::Action,
+        /// What chance answered.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        chance: Vec<G::Chance>,
+    },
+    /// Somebody asks the others to agree to a taking back.
+    UndoAsked {
+        /// Who.
+        seat: Seat,
+        /// How many entries.
+        moves: u32,
+    },
+    /// Somebody answers.
+    UndoAnswered {
+        /// Who.
+        seat: Seat,
+        /// Yes?
+        agree: bool,
+    },
+    /// Entries were taken back.
+    TakenBack {
+        /// Who wanted it.
+        seat: Seat,
+        /// How many.
+        moves: u32,
+    },
+    /// A bot plays for somebody.
+    StoodIn {
+        /// For whom.
+        seat: Seat,
+        /// Its kind.
+        bot: String,
+        /// Why.
+        why: Why,
+    },
+    /// The person plays again.
+    Returned {
+        /// Who.
+        seat: Seat,
+    },
+    /// Something was said.
+    Chat {
+        /// By whom.
+        from: Speaker,
+        /// What passed.
+        text: String,
+    },
+    /// A phrase was said.
+    Phrase {
+        /// By whom.
+        from: Speaker,
+        /// Which.
+        phrase: String,
+    },
+    /// Somebody does not want to read somebody, or does again.
+    Muted {
+        /// Who.
+        by: PersonId,
+        /// Whom.
+        person: PersonId,
+        /// Not?
+        on: bool,
+    },
+    /// The table goes on there.
+    Rematch {
+        /// The new table.
+        table: TableId,
+    },
+    /// The table was closed.
+    Closed,
+}
+
+/// How a table was opened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "", deny_unknown_fields)]
+pub struct Opened<G: Game> {
+    /// The game.
+    pub game: String,
+    /// The rules then in force.
+    pub rules_version: u32,
+    /// By whom.
+    pub owner: PersonId,
+    /// On which terms.
+    pub terms: Terms,
+    /// Where the match begins, unless with a fresh deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<G::Position>,
+    /// The secret behind every chance outcome, in hex. Never leaves the server before the match is over.
+    pub seed: String,
+}
+
+impl<G: Game> Opened<G> {
+    /// The secret.
+    #[must_use]
+    pub fn seed(&self) -> Option<Seed> {
+        self.seed.parse().ok()
+    }
+}

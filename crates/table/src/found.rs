@@ -1,0 +1,99 @@
+//! Opening a table: its first facts.
+
+use sobremesa_bots::Roster;
+use sobremesa_core::{Message, Seat};
+use sobremesa_protocol::Seed;
+use sobremesa_protocol::wire::{Command, RefusalKind, Sitter, TableId, Terms};
+
+use crate::decide::Actor;
+use crate::fact::{Fact, Opened, Written};
+use crate::head::{Head, written};
+use crate::table::Table;
+use crate::terms::check_terms;
+
+/// A table to be opened.
+pub struct Founding<G: Roster> {
+    /// Its id.
+    pub id: TableId,
+    /// Its secret.
+    pub seed: Seed,
+    /// When.
+    pub at: u64,
+    /// By whom.
+    pub owner: Actor,
+    /// On which terms.
+    pub terms: Terms,
+    /// Where the match begins, unless with a fresh deal.
+    pub position: Option<G::Position>,
+    /// Who sits where, seat 0 first; shorter lists leave the rest free.
+    pub sitters: Vec<Sitter>,
+    /// The owner's own randomness; start at once with it where `start` says so.
+    pub salt: Option<String>,
+    /// Start at once.
+    pub start: bool,
+}
+
+/// The first facts of a table, and the table in a list.
+pub struct Founded {
+    /// The facts.
+    pub facts: Vec<String>,
+    /// The table in a list.
+    pub head: Head,
+}
+
+/// The first facts of a table, or everything that is wrong.
+pub fn found<G: Roster>(founding: Founding<G>) -> Result<Founded, Vec<Message>> {
+    let Founding { id, seed, at, owner, terms, position, sitters, salt, start } = founding;
+    check_terms::<G>(&terms, position.as_ref())?;
+    let mut faults = Vec::new();
+    for sitter in &sitters {
+        match sitter {
+            Sitter::Bot { bot } if G::bot(bot).is_none() => {
+                faults.push(Message::new("table-fault-bot").with("bot", bot.clone()));
+            }
+            _ => {}
+        }
+    }
+    if sitters.len() > usize::from(terms.seats) {
+        faults.push(Message::new("table-fault-too-many-sitters").with("seats", terms.seats));
+    }
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let opened = Opened {
+        game: G::ID.to_owned(),
+        rules_version: G::RULES_VERSION,
+        owner: owner.person.clone(),
+        terms,
+        position,
+        seed: seed.reveal(),
+    };
+    let mut table = Table::<G>::open(id, at, opened.clone());
+    let mut facts = vec![Written { at, asked: None, fact: Fact::Opened(Box::new(opened)) }];
+    let mut push = |table: &mut Table<G>, fact: Fact<G>| {
+        let written = Written { at, asked: None, fact };
+        table.apply(&written);
+        facts.push(written);
+    };
+    for (place, sitter) in sitters.into_iter().enumerate() {
+        let seat = Seat(place as u8);
+        match sitter {
+            Sitter::Nobody => {}
+            Sitter::Person { person, name, program } => {
+                push(&mut table, Fact::Sat { seat, person, name, program })
+            }
+            Sitter::Bot { bot } => push(&mut table, Fact::Bot { seat, bot }),
+        }
+    }
+    if start {
+        let commands = salt.map(|salt| Command::Ready { ready: true, salt: Some(salt) }).into_iter();
+        for command in commands.chain([Command::Start]) {
+            let decided = table.decide(&owner, &command).map_err(|refusal| match refusal.kind {
+                RefusalKind::NotSeated => vec![Message::new(RefusalKind::SeatsFree.key())],
+                _ => vec![refusal.message],
+            })?;
+            decided.into_iter().for_each(|fact| push(&mut table, fact));
+        }
+    }
+    Ok(Founded { head: table.head(), facts: facts.iter().map(written).collect() })
+}

@@ -1,0 +1,27 @@
+//! The authority over one match, as a plain value without I/O: input in, outputs out.
+//!
+//! A [`Table`] is what its facts say; a [`Room`] is a table with those who follow it, its bots and its clock. Neither
+//! knows of sockets, stores or time: a server drives them, and so does a simulation with a seeded scheduler.
+
+mod any;
+mod chair;
+mod decide;
+mod fact;
+mod found;
+mod head;
+mod look;
+mod record;
+mod room;
+mod table;
+mod terms;
+mod undo;
+
+pub use any::{AnyRoom, open_room};
+pub use decide::{Actor, LONGEST_TEXT, PHRASES};
+pub use fact::{Asked, Fact, Opened, Written};
+pub use found::{Founded, Founding, found};
+pub use head::Head;
+pub use record::Eyes;
+pub use room::{Answer, Conn, Input, Job, Manners, Output, Room, Sequel};
+pub use table::{Table, Unreadable};
+pub use terms::check_terms;

@@ -1,0 +1,110 @@
+//! A match on paper: its record, its replay from any seat's eyes, and a moment of it to play on from.
+
+use sobremesa_bots::Roster;
+use sobremesa_core::{Match, Seat, Setup};
+use sobremesa_protocol::wire::{Phase, RefusalKind, Replay, ReplayStep, Sitter};
+use sobremesa_protocol::{Fact as FairFact, Fair, Player, Record, Salt};
+
+use crate::look::{Face, viewer};
+use crate::table::Table;
+
+/// Whose eyes a replay is seen through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Eyes {
+    /// Everybody's: all hands open.
+    Open,
+    /// Somebody's who only watches.
+    Spectator,
+    /// A player's.
+    Seat(Seat),
+}
+
+impl<G: Roster> Table<G> {
+    /// The record of the match. Only of a match that is over (or can never be): it shows every card.
+    pub fn record(&self) -> Result<Record<G>, RefusalKind> {
+        let game = self.finished()?;
+        let players = self
+            .chairs
+            .iter()
+            .map(|chair| match &chair.sitter {
+                Sitter::Person { name, .. } => Player { name: name.clone(), bot: None },
+                Sitter::Bot { bot } => Player { name: bot.clone(), bot: Some(bot.clone()) },
+                Sitter::Nobody => Player { name: String::new(), bot: None },
+            })
+            .collect();
+        let mut record = Record::of(game.log().clone(), players);
+        record.marks = self.marks.clone();
+        record.fair = self.fair(game);
+        Ok(record)
+    }
+
+    fn finished(&self) -> Result<&Match<G>, RefusalKind> {
+        match (&self.game, self.phase()) {
+            (Some(game), Phase::Over | Phase::Frozen | Phase::Closed) => Ok(game),
+            (Some(_), _) => Err(RefusalKind::NotOver),
+            (None, _) => Err(RefusalKind::NotBegun),
+        }
+    }
+
+    /// What it takes to derive every outcome again: the draws of every fact, made once more.
+    fn fair(&self, game: &Match<G>) -> Option<Fair> {
+        let (seed, key) = (self.opened.seed()?, self.key.as_ref()?);
+        let salts: Vec<Salt> = self.chairs.iter().map(|chair| chair.salt.clone()).collect();
+        let log = game.log();
+        let mut luck = key.luck(self.started);
+        let (mut again, _) = Match::<G>::start(log.setup.clone(), &[], &mut luck).ok()?;
+        let mut fair = Fair::of(&seed, self.id.as_str(), salts, luck.into_fact());
+        for (entry, made) in log.entries.iter().zip(&self.moves) {
+            let mut luck = key.luck(made.seq);
+            again.play(entry.seat, entry.action, &[], &mut luck).ok()?;
+            let fact: FairFact = luck.into_fact();
+            fair.entries.push(fact);
+        }
+        fair.seed = Some(seed);
+        Some(fair)
+    }
+
+    /// The whole match, step by step.
+    pub fn replay(&self, eyes: Eyes) -> Result<Replay, RefusalKind> {
+        let game = self.finished()?;
+        let seat = match eyes {
+            Eyes::Seat(seat) if self.chair(seat).is_none() => return Err(RefusalKind::NoSuchSeat),
+            Eyes::Seat(seat) => Some(seat),
+            Eyes::Open | Eyes::Spectator => None,
+        };
+        let everybody: Vec<Seat> = if eyes == Eyes::Open { self.seats().collect() } else { Vec::new() };
+        let mut before: Option<Face> = None;
+        let mut open_before: Vec<Option<Face>> = vec![None; everybody.len()];
+        let mut steps = Vec::new();
+        let _ = Match::replay(game.log(), |game, events| {
+            let face = |seat: Option<Seat>| Face::still::<G>(game.state(), viewer(seat));
+            let now = face(seat);
+            let mut open = Vec::new();
+            for (&seat, before) in everybody.iter().zip(&mut open_before) {
+                let now = face(Some(seat));
+                open.push(now.view_since(before.as_ref()));
+                *before = Some(now);
+            }
+            steps.push(ReplayStep {
+                lines: Table::<G>::sights(events, seat).collect(),
+                view: now.view_since(before.as_ref()),
+                open,
+                seat: game.log().entries.last().map(|entry| entry.seat),
+            });
+            before = Some(now);
+        });
+        Ok(Replay { info: self.info(), steps })
+    }
+
+    /// The position after so many actions of a match that is over.
+    pub fn moment(&self, moves: u32) -> Result<Setup<G>, RefusalKind> {
+        let game = self.finished()?;
+        let mut log = game.log().clone();
+        if moves as usize > log.entries.len() {
+            return Err(RefusalKind::NothingToUndo);
+        }
+        log.entries.truncate(moves as usize);
+        let game = Match::replay(&log, |_, _| {}).map_err(|_| RefusalKind::Frozen)?;
+        Ok(G::setup(game.state()))
+    }
+}

@@ -1,0 +1,287 @@
+//! Asking, answering, storing.
+
+use sobremesa_bots::Roster;
+use sobremesa_core::{Seat, Tell};
+use sobremesa_protocol::wire::{
+    Command, Described, Phase, Raw, Refusal, RefusalKind, ServerMessage, Sitter, TableId, Why, raw,
+};
+
+use super::{Conn, Output, Room, Sequel, Storing};
+use crate::decide::{Actor, by_rules};
+use crate::fact::{Asked, Fact, Written};
+use crate::look::{free, owed};
+
+impl<G: Roster> Room<G> {
+    /// An action from a connection.
+    pub(super) fn act(&mut self, conn: Conn, seen: u64, nonce: u64, action: &Raw, out: &mut Vec<Output>) {
+        match self.try_act(conn, seen, nonce, action) {
+            Ok(Some((actor, facts))) => {
+                let asked = Asked { person: actor.person, nonce };
+                self.store(facts, Some(asked), vec![(conn, nonce)], out);
+            }
+            Ok(None) => self.done(conn, nonce, out),
+            Err(refusal) => self.refuse(conn, Some(nonce), refusal, out),
+        }
+    }
+
+    /// The facts an action becomes; none where it was done before.
+    #[allow(clippy::type_complexity, reason = "said once, here")]
+    fn try_act(
+        &self,
+        conn: Conn,
+        seen: u64,
+        nonce: u64,
+        action: &Raw,
+    ) -> Result<Option<(Actor, Vec<Fact<G>>)>, Refusal> {
+        let actor = self.actor(conn)?;
+        if self.table.answered(&actor.person, nonce).is_some() {
+            return Ok(None);
+        }
+        let seat = self.table.seat_of(&actor.person).ok_or_else(|| Refusal::of(RefusalKind::NotSeated))?;
+        let action: G::Action = read_action::<G>(action)?;
+        let state = self.running()?;
+        let stale = self.owing.get(seat.index()).is_some_and(|owing| seen < owing.version);
+        if stale && !free::<G>(state, seat).contains(&action) {
+            return Err(Refusal::of(RefusalKind::Stale));
+        }
+        let mut facts = Vec::new();
+        if self.table.chair(seat).is_some_and(|chair| chair.stand_in.is_some()) {
+            facts.push(Fact::Returned { seat });
+        }
+        facts.push(self.play(seat, action, facts.len() as u64)?);
+        Ok(Some((actor, facts)))
+    }
+
+    /// What an action becomes as the fact that comes after so many others.
+    pub(super) fn play(&self, seat: Seat, action: G::Action, after: u64) -> Result<Fact<G>, Refusal> {
+        let (Some(game), Some(key)) = (&self.table.game, &self.table.key) else {
+            return Err(Refusal::of(RefusalKind::NotBegun));
+        };
+        let mut luck = key.luck(self.table.version() + after);
+        let entry = game.attempt(seat, action, &mut luck).map_err(|refusal| by_rules(&refusal))?;
+        Ok(Fact::Played { seat, action, chance: entry.chance })
+    }
+
+    /// The state of a match that is on.
+    fn running(&self) -> Result<&G::State, Refusal> {
+        match (self.table.phase(), &self.table.game) {
+            (Phase::Playing, Some(game)) => Ok(game.state()),
+            (Phase::Over, _) => Err(Refusal::of(RefusalKind::Over)),
+            (Phase::Closed, _) => Err(Refusal::of(RefusalKind::Closed)),
+            (Phase::Frozen, _) => Err(Refusal::of(RefusalKind::Frozen)),
+            _ => Err(Refusal::of(RefusalKind::NotBegun)),
+        }
+    }
+
+    fn actor(&self, conn: Conn) -> Result<Actor, Refusal> {
+        let follower = self.followers.get(&conn).ok_or_else(|| Refusal::of(RefusalKind::NotJoined))?;
+        follower.actor.clone().ok_or_else(|| Refusal::of(RefusalKind::Unknown))
+    }
+
+    /// A question from a connection.
+    pub(super) fn ask(&mut self, conn: Conn, nonce: u64, command: &Command, out: &mut Vec<Output>) {
+        let asked = self.actor(conn).and_then(|actor| {
+            let before = self.table.answered(&actor.person, nonce).is_some();
+            let facts = match command {
+                _ if before => None,
+                Command::StandIn { seat } => self.vote(&actor, *seat)?,
+                Command::Rematch => {
+                    self.rematch(&actor)?;
+                    None
+                }
+                _ => Some(self.table.decide(&actor, command)?),
+            };
+            Ok((actor, before, facts))
+        });
+        match asked {
+            Ok((actor, _, Some(facts))) => {
+                let asked = Asked { person: actor.person, nonce };
+                self.store(facts, Some(asked), vec![(conn, nonce)], out);
+            }
+            Ok((_, false, None)) if *command == Command::Rematch && self.table.rematch.is_none() => {
+                if self.rematching.is_empty() {
+                    out.push(Output::Rematch(self.sequel()));
+                }
+                self.rematching.push((conn, nonce));
+            }
+            Ok((_, _, None)) => self.done(conn, nonce, out),
+            Err(refusal) => self.refuse(conn, Some(nonce), refusal, out),
+        }
+    }
+
+    fn rematch(&self, actor: &Actor) -> Result<(), Refusal> {
+        match self.table.phase() {
+            Phase::Over if self.table.seat_of(&actor.person).is_some() => Ok(()),
+            Phase::Over => Err(Refusal::of(RefusalKind::NotSeated)),
+            _ => Err(Refusal::of(RefusalKind::NotOver)),
+        }
+    }
+
+    /// The same table again: who sat on a seat sits one further.
+    fn sequel(&self) -> Sequel {
+        let mut sitters: Vec<Sitter> = self
+            .table
+            .chairs
+            .iter()
+            .map(|chair| match &chair.stand_in {
+                Some(stand_in) if stand_in.why == Why::Resigned => Sitter::Bot { bot: stand_in.bot.clone() },
+                _ => chair.sitter.clone(),
+            })
+            .collect();
+        sitters.rotate_right(1);
+        Sequel { terms: self.table.terms.clone(), owner: self.table.opened.owner.clone(), sitters }
+    }
+
+    pub(super) fn rematched(&mut self, table: TableId, out: &mut Vec<Output>) {
+        let replies = std::mem::take(&mut self.rematching);
+        if self.storing.is_none() && self.table.rematch.is_none() {
+            self.store(vec![Fact::Rematch { table }], None, replies, out);
+        }
+    }
+
+    /// Somebody wants a bot to play for a person who is away: more than half of the others have to want it.
+    fn vote(&mut self, actor: &Actor, seat: Seat) -> Result<Option<Vec<Fact<G>>>, Refusal> {
+        self.running()?;
+        let own = self.table.seat_of(&actor.person).ok_or_else(|| Refusal::of(RefusalKind::NotSeated))?;
+        let away =
+            self.table.chair(seat).is_some_and(|chair| chair.by_person()) && !self.online().contains(&seat);
+        if !away || own == seat {
+            return Err(Refusal::of(RefusalKind::NotAway));
+        }
+        let people = |other: &Seat| *other != seat && self.table.chairs[other.index()].by_person();
+        let voters: Vec<Seat> = self.online().into_iter().filter(|other| people(other)).collect();
+        let votes = self.votes.entry(seat).or_default();
+        votes.insert(actor.person.clone());
+        let wanted = voters
+            .iter()
+            .filter(|other| {
+                self.table.chairs[other.index()].person().is_some_and(|person| votes.contains(person))
+            })
+            .count();
+        let bot = self.table.stand_in_bot();
+        Ok((wanted * 2 > voters.len()).then(|| vec![Fact::StoodIn { seat, bot, why: Why::Vote }]))
+    }
+
+    /// Everything one may do, in words.
+    pub(super) fn describe(&self, conn: Conn, out: &mut Vec<Output>) {
+        let described = self.actor(conn).and_then(|actor| {
+            let seat =
+                self.table.seat_of(&actor.person).ok_or_else(|| Refusal::of(RefusalKind::NotSeated))?;
+            let state = self.running()?;
+            let told = |owed| {
+                move |action: G::Action| Described { action: raw(&action), message: action.message(), owed }
+            };
+            let owed = owed::<G>(state, seat).into_iter().map(told(true));
+            Ok(owed.chain(free::<G>(state, seat).into_iter().map(told(false))).collect())
+        });
+        match described {
+            Ok(actions) => {
+                let (table, version) = (self.table.id.clone(), self.table.version());
+                self.send(conn, &ServerMessage::Described { table, version, actions }, out);
+            }
+            Err(refusal) => self.refuse(conn, None, refusal, out),
+        }
+    }
+
+    /// Why an action is not allowed. A trial on a state of its own, with luck of its own: nothing comes of it.
+    pub(super) fn why(&self, conn: Conn, nonce: u64, action: &Raw, out: &mut Vec<Output>) {
+        let tried = self.actor(conn).and_then(|actor| {
+            let seat =
+                self.table.seat_of(&actor.person).ok_or_else(|| Refusal::of(RefusalKind::NotSeated))?;
+            let action = read_action::<G>(action)?;
+            let mut state = self.running()?.clone();
+            let mut dealer = sobremesa_core::Quick(sobremesa_core::FastLuck::new(nonce));
+            G::play(&mut state, seat, action, &mut dealer).map_err(|refusal| by_rules(&refusal))
+        });
+        match tried {
+            Ok(()) => self.send(conn, &ServerMessage::Allowed { table: self.table.id.clone(), nonce }, out),
+            Err(refusal) => {
+                let message =
+                    ServerMessage::Refused { table: self.table.id.clone(), nonce: Some(nonce), refusal };
+                self.send(conn, &message, out);
+            }
+        }
+    }
+
+    pub(super) fn done(&self, conn: Conn, nonce: u64, out: &mut Vec<Output>) {
+        let answered = self.person(conn).and_then(|person| self.table.answered(person, nonce));
+        let version = answered.unwrap_or_else(|| self.table.version());
+        self.send(conn, &ServerMessage::Done { table: self.table.id.clone(), nonce, version }, out);
+    }
+
+    /// Sends facts to the store; they become true when it has them.
+    pub(super) fn store(
+        &mut self,
+        facts: Vec<Fact<G>>,
+        asked: Option<Asked>,
+        replies: Vec<(Conn, u64)>,
+        out: &mut Vec<Output>,
+    ) {
+        let facts: Vec<Written<G>> =
+            facts.into_iter().map(|fact| Written { at: self.now, asked: asked.clone(), fact }).collect();
+        let texts = facts.iter().map(crate::head::written).collect();
+        let head = self.table.head_after(&facts);
+        out.push(Output::Store { first: self.table.version(), facts: texts, head });
+        self.storing = Some(Storing { facts, replies });
+    }
+
+    /// The store has them: now they are so, and now they are told.
+    pub(super) fn stored(&mut self, out: &mut Vec<Output>) {
+        let Some(Storing { facts, replies }) = self.storing.take() else { return };
+        for written in &facts {
+            self.take_in(written, out);
+        }
+        for (conn, nonce) in replies {
+            self.done(conn, nonce, out);
+        }
+    }
+
+    pub(super) fn not_stored(&mut self, out: &mut Vec<Output>) {
+        let Some(Storing { facts, replies }) = self.storing.take() else { return };
+        for (conn, nonce) in replies {
+            self.refuse(conn, Some(nonce), Refusal::of(RefusalKind::Store), out);
+        }
+        // A bot whose answer was lost is asked again, after a while.
+        for written in facts {
+            if let Fact::Played { seat, .. } = written.fact {
+                self.rest(seat);
+            }
+        }
+    }
+
+    /// The store was asked what it has after it did not say.
+    pub(super) fn reread(&mut self, facts: &[String], out: &mut Vec<Output>) {
+        let lost = facts.is_empty();
+        let replies = match self.storing.take() {
+            Some(storing) if lost => {
+                self.storing = Some(storing);
+                return self.not_stored(out);
+            }
+            Some(storing) => storing.replies,
+            None => Vec::new(),
+        };
+        for text in facts {
+            if let Ok(written) = serde_json::from_str::<Written<G>>(text) {
+                self.take_in(&written, out);
+            }
+        }
+        for (conn, nonce) in replies {
+            self.done(conn, nonce, out);
+        }
+    }
+
+    fn take_in(&mut self, written: &Written<G>, out: &mut Vec<Output>) {
+        let change = self.table.apply(written);
+        if matches!(written.fact, Fact::Played { .. }) {
+            out.push(Output::Moved);
+        }
+        self.note_owing();
+        self.remember(&change);
+        self.publish(&change, out);
+    }
+}
+
+/// An action as it came over the wire.
+fn read_action<G: Roster>(action: &Raw) -> Result<G::Action, Refusal> {
+    serde_json::from_str(action.get()).map_err(|_| Refusal::of(RefusalKind::BadAction))
+}

@@ -1,0 +1,343 @@
+//! A room: one table, those who follow it, its bots and its clock. Still a plain value: input in, outputs out. Whoever
+//! drives it stores, sends, thinks and waits; nothing is told to anybody before it is stored.
+
+mod act;
+mod bots;
+mod clock;
+mod publish;
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use sobremesa_bots::Roster;
+use sobremesa_core::{FastLuck, Seat};
+use sobremesa_protocol::wire::{
+    Command, PersonId, Phase, Raw, Refusal, RefusalKind, ServerMessage, Sitter, TableId, Terms,
+};
+
+use crate::decide::Actor;
+use crate::fact::{Fact, Written};
+use crate::head::Head;
+use crate::look::Face;
+use crate::table::Table;
+
+pub use bots::{Answer, Job};
+
+/// A connection, as the driver numbers it.
+pub type Conn = u64;
+
+/// What comes to a room.
+pub enum Input {
+    /// A connection follows the table from now on.
+    Join {
+        /// Which.
+        conn: Conn,
+        /// Who is behind it; nobody known may still watch.
+        actor: Option<Actor>,
+        /// The last version they saw.
+        seen: Option<u64>,
+    },
+    /// A connection follows no longer, or is gone.
+    Leave {
+        /// Which.
+        conn: Conn,
+    },
+    /// An action of the game.
+    Act {
+        /// From which connection.
+        conn: Conn,
+        /// The version it was chosen on.
+        seen: u64,
+        /// The asker's number.
+        nonce: u64,
+        /// The action.
+        action: Raw,
+    },
+    /// Something is asked of the table.
+    Ask {
+        /// From which connection.
+        conn: Conn,
+        /// The asker's number.
+        nonce: u64,
+        /// What.
+        command: Command,
+    },
+    /// What may be done, in words?
+    Describe {
+        /// From which connection.
+        conn: Conn,
+    },
+    /// Why is this not allowed?
+    Why {
+        /// From which connection.
+        conn: Conn,
+        /// The asker's number.
+        nonce: u64,
+        /// The action.
+        action: Raw,
+    },
+    /// What was to be stored is stored.
+    Stored,
+    /// It is not, and certainly not.
+    NotStored,
+    /// Nobody knows whether it is: these are the facts in the store from our version on.
+    Reread {
+        /// The facts.
+        facts: Vec<String>,
+    },
+    /// A bot has thought.
+    Thought(Answer),
+    /// The time a wake was asked for has come.
+    Wake,
+    /// The sequel is open there.
+    Rematched {
+        /// The new table.
+        table: TableId,
+    },
+    /// An administrator closes the table.
+    Close,
+}
+
+/// What a room wants done.
+pub enum Output {
+    /// Send a message.
+    Send {
+        /// To which connection.
+        conn: Conn,
+        /// As JSON.
+        text: std::sync::Arc<str>,
+    },
+    /// Store these facts, then say `Stored`, `NotStored` or `Reread`. One at a time.
+    Store {
+        /// The number of the first.
+        first: u64,
+        /// The facts.
+        facts: Vec<String>,
+        /// The table in a list, as it is after them.
+        head: Head,
+    },
+    /// Let a bot think, then say `Thought`.
+    Think(Job),
+    /// Say `Wake` at this time, in milliseconds since 1970.
+    WakeAt(u64),
+    /// Open the sequel, then say `Rematched`.
+    Rematch(Sequel),
+    /// For the figures: an action was stored and told.
+    Moved,
+    /// For the figures: something was refused.
+    Refused(RefusalKind),
+}
+
+/// The same table again, the seats moved round by one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sequel {
+    /// On the same terms.
+    pub terms: Terms,
+    /// By the same owner.
+    pub owner: PersonId,
+    /// Who sits where now.
+    pub sitters: Vec<Sitter>,
+}
+
+/// How rooms behave, set by whoever runs them.
+#[derive(Clone, Copy, Debug)]
+pub struct Manners {
+    /// A bot does not answer sooner than this, in milliseconds, so that people can follow.
+    pub pace: u64,
+    /// A bot may think this long, in milliseconds.
+    pub think: u64,
+    /// How many questions may wait while the store writes.
+    pub queue: usize,
+}
+
+impl Default for Manners {
+    fn default() -> Self {
+        Manners { pace: 700, think: 1_000, queue: 64 }
+    }
+}
+
+struct Follower {
+    actor: Option<Actor>,
+    seat: Option<Seat>,
+}
+
+/// Something that waits for its turn.
+enum Waiting {
+    Act { conn: Conn, seen: u64, nonce: u64, action: Raw },
+    Ask { conn: Conn, nonce: u64, command: Command },
+}
+
+/// Facts on their way to the store.
+struct Storing<G: Roster> {
+    facts: Vec<Written<G>>,
+    /// Who wants to hear how it went, under which number.
+    replies: Vec<(Conn, u64)>,
+}
+
+/// A table with those who follow it.
+pub struct Room<G: Roster> {
+    table: Table<G>,
+    manners: Manners,
+    now: u64,
+    followers: BTreeMap<Conn, Follower>,
+    faces: BTreeMap<Option<Seat>, Face>,
+    waiting: VecDeque<Waiting>,
+    storing: Option<Storing<G>>,
+    bots: Vec<bots::Chairbot<G>>,
+    owing: Vec<clock::Owing>,
+    votes: BTreeMap<Seat, BTreeSet<PersonId>>,
+    rematching: Vec<(Conn, u64)>,
+    woken: Option<u64>,
+    luck: FastLuck,
+}
+
+impl<G: Roster> Room<G> {
+    /// The room of a table. `luck` is for the bots' thoughts only; cards never come from it.
+    #[must_use]
+    pub fn new(table: Table<G>, manners: Manners, luck: u64, now: u64) -> Room<G> {
+        let mut room = Room {
+            table,
+            manners,
+            now,
+            followers: BTreeMap::new(),
+            faces: BTreeMap::new(),
+            waiting: VecDeque::new(),
+            storing: None,
+            bots: Vec::new(),
+            owing: Vec::new(),
+            votes: BTreeMap::new(),
+            rematching: Vec::new(),
+            woken: None,
+            luck: FastLuck::new(luck),
+        };
+        room.note_owing();
+        room
+    }
+
+    /// The table.
+    #[must_use]
+    pub fn table(&self) -> &Table<G> {
+        &self.table
+    }
+
+    /// Is anybody following, or is something under way?
+    #[must_use]
+    pub fn idle(&self) -> bool {
+        self.followers.is_empty() && self.storing.is_none() && self.waiting.is_empty()
+    }
+
+    /// Takes one input in.
+    pub fn handle(&mut self, now: u64, input: Input, out: &mut Vec<Output>) {
+        self.now = now;
+        match input {
+            Input::Join { conn, actor, seen } => self.join(conn, actor, seen, out),
+            Input::Leave { conn } => {
+                if self.followers.remove(&conn).is_some() {
+                    self.tell_presence(out);
+                    self.forget_faces();
+                }
+            }
+            Input::Act { conn, seen, nonce, action } => {
+                self.queue(Waiting::Act { conn, seen, nonce, action }, out)
+            }
+            Input::Ask { conn, nonce, command } => self.queue(Waiting::Ask { conn, nonce, command }, out),
+            Input::Describe { conn } => self.describe(conn, out),
+            Input::Why { conn, nonce, action } => self.why(conn, nonce, &action, out),
+            Input::Stored => self.stored(out),
+            Input::NotStored => self.not_stored(out),
+            Input::Reread { facts } => self.reread(&facts, out),
+            Input::Thought(answer) => self.thought(answer, out),
+            Input::Wake => self.woken = None,
+            Input::Rematched { table } => self.rematched(table, out),
+            Input::Close => self.close(out),
+        }
+        self.go_on(out);
+    }
+
+    /// Goes on with what waits, as far as the store lets.
+    fn go_on(&mut self, out: &mut Vec<Output>) {
+        while self.storing.is_none() {
+            let Some(next) = self.waiting.pop_front() else { break };
+            match next {
+                Waiting::Act { conn, seen, nonce, action } => self.act(conn, seen, nonce, &action, out),
+                Waiting::Ask { conn, nonce, command } => self.ask(conn, nonce, &command, out),
+            }
+        }
+        if self.storing.is_none() {
+            self.look_at_clock(out);
+        }
+        if self.storing.is_none() {
+            self.wake_bots(out);
+        }
+    }
+
+    fn queue(&mut self, waiting: Waiting, out: &mut Vec<Output>) {
+        let (Waiting::Act { conn, nonce, .. } | Waiting::Ask { conn, nonce, .. }) = waiting;
+        if self.waiting.len() >= self.manners.queue {
+            self.refuse(conn, Some(nonce), Refusal::of(RefusalKind::Busy), out);
+            return;
+        }
+        // The same question again while the first is on its way: one answer, to both.
+        let person = self.person(conn).cloned();
+        let asked = |written: &Written<G>| {
+            written
+                .asked
+                .as_ref()
+                .is_some_and(|asked| asked.nonce == nonce && Some(&asked.person) == person.as_ref())
+        };
+        if let Some(storing) = self.storing.as_mut().filter(|storing| storing.facts.iter().any(asked)) {
+            storing.replies.push((conn, nonce));
+            return;
+        }
+        self.waiting.push_back(waiting);
+    }
+
+    fn person(&self, conn: Conn) -> Option<&PersonId> {
+        self.followers.get(&conn)?.actor.as_ref().map(|actor| &actor.person)
+    }
+
+    fn join(&mut self, conn: Conn, actor: Option<Actor>, seen: Option<u64>, out: &mut Vec<Output>) {
+        let seat = actor.as_ref().and_then(|actor| self.table.seat_of(&actor.person));
+        // In the lobby whoever has the link may come in, to sit down.
+        let may_look = seat.is_some() || self.table.terms.spectators || self.table.phase() == Phase::Lobby;
+        if !may_look {
+            self.refuse(conn, None, Refusal::of(RefusalKind::NoSuchTable), out);
+            return;
+        }
+        self.followers.insert(conn, Follower { actor, seat });
+        self.snapshot(conn, seen, out);
+        self.tell_presence(out);
+        self.come_back(conn, out);
+    }
+
+    /// Whoever comes back plays again, unless they left for good.
+    fn come_back(&mut self, conn: Conn, out: &mut Vec<Output>) {
+        let Some(seat) = self.followers.get(&conn).and_then(|follower| follower.seat) else { return };
+        let stand_in = self.table.chair(seat).and_then(|chair| chair.stand_in.as_ref());
+        let away = stand_in.is_some_and(|bot| bot.why != sobremesa_protocol::wire::Why::Resigned);
+        if away && self.table.phase() == Phase::Playing && self.storing.is_none() {
+            self.store(vec![Fact::Returned { seat }], None, Vec::new(), out);
+        }
+    }
+
+    /// The seats whose people are connected.
+    fn online(&self) -> Vec<Seat> {
+        let seats: BTreeSet<Seat> = self.followers.values().filter_map(|follower| follower.seat).collect();
+        seats.into_iter().collect()
+    }
+
+    fn close(&mut self, out: &mut Vec<Output>) {
+        if self.storing.is_none() && self.table.phase() != Phase::Closed {
+            self.store(vec![Fact::Closed], None, Vec::new(), out);
+        }
+    }
+
+    fn refuse(&self, conn: Conn, nonce: Option<u64>, refusal: Refusal, out: &mut Vec<Output>) {
+        out.push(Output::Refused(refusal.kind));
+        let message = ServerMessage::Refused { table: self.table.id.clone(), nonce, refusal };
+        self.send(conn, &message, out);
+    }
+
+    fn send(&self, conn: Conn, message: &ServerMessage, out: &mut Vec<Output>) {
+        out.push(Output::Send { conn, text: publish::text(message) });
+    }
+}

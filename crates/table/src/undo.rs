@@ -1,0 +1,64 @@
+//! Taking back, decided by who has learned what.
+
+use sobremesa_bots::Roster;
+use sobremesa_core::Seat;
+use sobremesa_protocol::wire::{Phase, Refusal, RefusalKind, UndoAsked, UndoOffer};
+
+use crate::fact::Fact;
+use crate::table::{Table, Undo};
+
+impl<G: Roster> Table<G> {
+    /// How many entries a seat would take back: everything since its own last action, that one included.
+    fn reach(&self, seat: Seat) -> Option<usize> {
+        let entries = &self.game.as_ref()?.log().entries;
+        Some(entries.len() - entries.iter().rposition(|entry| entry.seat == seat)?)
+    }
+
+    /// What taking back would need.
+    pub(crate) fn undo_offer(&self, seat: Option<Seat>) -> UndoOffer {
+        let reach = seat.filter(|_| self.phase() == Phase::Playing).and_then(|seat| self.reach(seat));
+        match (reach, self.moves.last()) {
+            (Some(1), Some(last)) if last.quiet => UndoOffer::Free,
+            (Some(_), _) => UndoOffer::Consent,
+            (None, _) => UndoOffer::None,
+        }
+    }
+
+    /// The others who decide for themselves: they have to agree.
+    fn others(&self, seat: Seat) -> Vec<Seat> {
+        self.seats().filter(|&other| other != seat && self.chairs[other.index()].by_person()).collect()
+    }
+
+    /// A seat wants to take back.
+    pub(crate) fn ask_undo(&self, seat: Seat) -> Result<Vec<Fact<G>>, Refusal> {
+        if self.undo.is_some() {
+            return Err(Refusal::of(RefusalKind::UndoPending));
+        }
+        let offer = self.undo_offer(Some(seat));
+        let moves = self.reach(seat).filter(|_| offer != UndoOffer::None);
+        let moves = moves.ok_or_else(|| Refusal::of(RefusalKind::NothingToUndo))? as u32;
+        match offer == UndoOffer::Free || self.others(seat).is_empty() {
+            true => Ok(vec![Fact::TakenBack { seat, moves }]),
+            false => Ok(vec![Fact::UndoAsked { seat, moves }]),
+        }
+    }
+
+    /// A seat answers; the last one to agree settles it.
+    pub(crate) fn answer_undo(&self, seat: Seat, agree: bool) -> Result<Vec<Fact<G>>, Refusal> {
+        let asked = self.undo.as_ref().filter(|undo| self.waiting(undo).contains(&seat));
+        let undo = asked.ok_or_else(|| Refusal::of(RefusalKind::NoUndoAsked))?;
+        let mut facts = vec![Fact::UndoAnswered { seat, agree }];
+        if agree && self.waiting(undo) == [seat] {
+            facts.push(Fact::TakenBack { seat: undo.by, moves: undo.moves });
+        }
+        Ok(facts)
+    }
+
+    fn waiting(&self, undo: &Undo) -> Vec<Seat> {
+        self.others(undo.by).into_iter().filter(|seat| !undo.agreed.contains(seat)).collect()
+    }
+
+    pub(crate) fn undo_seen(&self, undo: &Undo) -> UndoAsked {
+        UndoAsked { by: undo.by, moves: undo.moves, waiting: self.waiting(undo) }
+    }
+}

@@ -1,0 +1,73 @@
+// What is asked over plain HTTP: who one is, the games, the lists of tables, records, rules.
+
+import type {
+  Branch, Code, GameInfo, Listing, Listings, Me, Message, NewTable, Person, RefusalKind, Replay, Said, Seated, Tables,
+} from "./wire";
+
+/** Something was refused, or nobody answered. */
+export class Failed extends Error {
+  constructor(
+    readonly kind: RefusalKind | "network",
+    readonly messages: Message[],
+  ) {
+    super(kind);
+  }
+}
+
+const unreachable = () => new Failed("network", [{ key: "web-error-network", args: [] }]);
+
+function address(path: string): URL {
+  return new URL(`api/${path}`, location.href.replace(/#.*$/, ""));
+}
+
+async function call(path: string, init?: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(address(path), { credentials: "same-origin", ...init });
+  } catch {
+    throw unreachable();
+  }
+  if (response.ok) return response;
+  let said: Said | undefined;
+  try {
+    said = (await response.json()) as Said;
+  } catch {
+    throw unreachable();
+  }
+  throw Array.isArray(said?.messages) ? new Failed(said.kind, said.messages) : unreachable();
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await call(path)).json()) as T;
+}
+
+async function post<T>(path: string, body?: unknown): Promise<T> {
+  const response = await call(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body ?? {}),
+  });
+  return (await response.json()) as T;
+}
+
+export const api = {
+  me: () => get<Me>("me"),
+  name: (name: string): Promise<Me | Person> => post("me", { name }),
+  code: () => post<Code>("me/code"),
+  claim: (code: string): Promise<Me | Person> => post("me/claim", { code }),
+  games: () => get<GameInfo[]>("games"),
+  async tables(which: Tables): Promise<Listing[]> {
+    return (await get<Listings>(`tables?which=${which}`)).tables;
+  },
+  open: (table: NewTable) => post<Seated>("tables", table),
+  replay: (table: string, eyes: string) => get<Replay>(`tables/${table}/replay?eyes=${eyes}`),
+  branch: (table: string, branch: Branch) => post<Seated>(`tables/${table}/branch`, branch),
+  /** Where a record can be downloaded. */
+  record: (table: string) => address(`tables/${table}/record`).href,
+  recordText: async (table: string) => (await call(`tables/${table}/record`)).text(),
+  async importRecord(text: string): Promise<Seated> {
+    const response = await call("records", { method: "POST", headers: { "content-type": "application/json" }, body: text });
+    return (await response.json()) as Seated;
+  },
+  rules: async (game: string, lang: string) => (await call(`rules/${game}/${lang}`)).text(),
+};

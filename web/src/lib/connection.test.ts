@@ -1,0 +1,313 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { Connection, type Follower, type Link, type Socket, type World } from "./connection";
+import { advanced, type Known } from "./patch";
+import type { ClientMessage, Refusal, ServerMessage, Snapshot, Step } from "./wire";
+
+/** A socket one can speak into. */
+class FakeSocket implements Socket {
+  sent: ClientMessage[] = [];
+  closed = false;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  say(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  welcome(): void {
+    this.onopen?.();
+    this.say({ welcome: { protocol: 1, person: null } });
+  }
+}
+
+let sockets: FakeSocket[];
+let timers: { at: number; what: () => void }[];
+let clock: number;
+let links: Link[];
+let faults: Refusal[];
+let connection: Connection;
+
+function pass(ms: number): void {
+  const until = clock + ms;
+  for (;;) {
+    timers.sort((a, b) => a.at - b.at);
+    const next = timers[0];
+    if (!next || next.at > until) break;
+    timers.shift();
+    clock = next.at;
+    next.what();
+  }
+  clock = until;
+}
+
+const last = () => sockets.at(-1)!;
+
+/** Somebody who keeps what they are told, as the table's store does. */
+class Listener implements Follower {
+  known: Known | undefined;
+  refusals: Refusal[] = [];
+  seen = () => this.known?.version;
+  snapshot(s: Snapshot): void {
+    this.known = { version: s.version, you: s.you, info: s.info, picture: s.picture };
+  }
+  step(step: Step): boolean {
+    const next = advanced(this.known!, step);
+    if (next) this.known = next;
+    return next !== null;
+  }
+  presence(): void {}
+  described(): void {}
+  refused(refusal: Refusal): void {
+    this.refusals.push(refusal);
+  }
+}
+
+const snapshot = (version: number, view: Record<string, unknown> = {}): ServerMessage => ({
+  table: {
+    table: "t",
+    version,
+    now: 0,
+    you: { seat: 0, person: "me", muted: [] },
+    info: { game: "push", phase: "playing" } as unknown as Snapshot["info"],
+    picture: { view, owed: [1], free: [], warnings: [], awaited: [0], undo: "none", deadline: null },
+    log: [],
+    missed: 0,
+    online: [0],
+    watching: 0,
+  },
+});
+const step = (version: number, rest: Partial<Step> = {}): ServerMessage => ({ step: { table: "t", version, ...rest } });
+const refusal = (kind: Refusal["kind"]): Refusal => ({ kind, message: { key: `table-refusal-${kind}`, args: [] } });
+
+beforeEach(() => {
+  sockets = [];
+  timers = [];
+  clock = 1000;
+  links = [];
+  faults = [];
+  let nonce = 0;
+  const world: World = {
+    open() {
+      sockets.push(new FakeSocket());
+      return last();
+    },
+    later(ms, what) {
+      const timer = { at: clock + ms, what };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+    now: () => clock,
+    chance: () => 1,
+    nonce: () => ++nonce,
+  };
+  connection = new Connection(world, {
+    link: (link) => links.push(link),
+    welcome: () => {},
+    fault: (fault) => faults.push(fault),
+  });
+});
+
+describe("coming to a table", () => {
+  it("says hello first, joins after the welcome, and asks only once the table is there", () => {
+    connection.follow("t", new Listener());
+    void connection.ask("t", "undo");
+    last().onopen?.();
+    expect(last().sent).toEqual([{ hello: { protocol: 1 } }]);
+    last().say({ welcome: { protocol: 1, person: null } });
+    expect(last().sent.slice(1)).toEqual([{ join: { table: "t" } }]);
+    last().say(snapshot(3));
+    expect(last().sent.slice(2)).toEqual([{ ask: { table: "t", nonce: 1, command: "undo" } }]);
+    expect(links).toEqual(["connecting", "open"]);
+  });
+
+  it("hears that one may not come", () => {
+    const listener = new Listener();
+    connection.follow("t", listener);
+    last().welcome();
+    last().say({ refused: { table: "t", nonce: null, refusal: refusal("no-such-table") } });
+    expect(listener.refusals.map((r) => r.kind)).toEqual(["no-such-table"]);
+  });
+
+  it("leaves when nobody follows any more, and gives up what was asked", async () => {
+    const stop = connection.follow("t", new Listener());
+    last().welcome();
+    last().say(snapshot(1));
+    const answer = connection.ask("t", "undo");
+    stop();
+    expect(await answer).toBe("given-up");
+    expect(last().sent.at(-1)).toEqual({ leave: { table: "t" } });
+  });
+});
+
+describe("steps", () => {
+  it("are applied in order, changed fields alone", () => {
+    const listener = new Listener();
+    connection.follow("t", listener);
+    last().welcome();
+    last().say(snapshot(3, { rows: [1], deck: 40, waiting: "x" }));
+    last().say(step(4, { view: { deck: 39 }, owed: [], deadline: 99 }));
+    last().say(step(5, { view: { waiting: null }, deadline: 0 }));
+    expect(listener.known!.version).toBe(5);
+    expect(listener.known!.picture).toMatchObject({ view: { rows: [1], deck: 39, waiting: null }, owed: [], awaited: [0], deadline: null });
+  });
+
+  it("an empty step only counts", () => {
+    const listener = new Listener();
+    connection.follow("t", listener);
+    last().welcome();
+    last().say(snapshot(3, { deck: 40 }));
+    const before = listener.known!.picture;
+    last().say(step(4));
+    expect(listener.known!.version).toBe(4);
+    expect(listener.known!.picture).toBe(before);
+  });
+
+  it("a gap makes it join again with the last version seen, once, and what comes before the snapshot is left out", () => {
+    const listener = new Listener();
+    connection.follow("t", listener);
+    last().welcome();
+    last().say(snapshot(3));
+    last().say(step(5));
+    last().say(step(6));
+    expect(last().sent.filter((m) => "join" in m)).toEqual([{ join: { table: "t" } }, { join: { table: "t", seen: 3 } }]);
+    expect(listener.known!.version).toBe(3);
+    last().say(snapshot(6));
+    last().say(step(7));
+    expect(listener.known!.version).toBe(7);
+  });
+
+  it("old actions lose their warnings when new ones come", () => {
+    const known: Known = {
+      version: 1,
+      you: { seat: 0, person: null, muted: [] },
+      info: {} as Known["info"],
+      picture: { view: {}, owed: [1, 2], free: [], warnings: [{ place: 1, message: { key: "k", args: [] } }], awaited: [], undo: "none", deadline: null },
+    };
+    expect(advanced(known, { table: "t", version: 2, view: { a: 1 } })!.picture!.warnings).toHaveLength(1);
+    expect(advanced(known, { table: "t", version: 2, owed: [3] })!.picture!.warnings).toHaveLength(0);
+  });
+});
+
+describe("losing the connection", () => {
+  it("comes back by itself, later each time, and says what it has seen", () => {
+    const listener = new Listener();
+    connection.follow("t", listener);
+    last().welcome();
+    last().say(snapshot(3));
+    last().onclose?.();
+    expect(links.at(-1)).toBe("lost");
+    pass(399);
+    expect(sockets).toHaveLength(1);
+    pass(1);
+    expect(sockets).toHaveLength(2);
+    last().onclose?.();
+    pass(799);
+    expect(sockets).toHaveLength(2);
+    pass(1);
+    last().welcome();
+    expect(last().sent.at(-1)).toEqual({ join: { table: "t", seen: 3 } });
+  });
+
+  it("asks again with the same number what was not answered, in order, and nothing that was", async () => {
+    connection.follow("t", new Listener());
+    last().welcome();
+    last().say(snapshot(3));
+    const first = connection.ask("t", "undo");
+    const second = connection.act("t", 3, "lay");
+    const third = connection.ask("t", "resign");
+    last().say({ done: { table: "t", nonce: 1, version: 4 } });
+    last().onclose?.();
+    pass(1000);
+    last().welcome();
+    expect(last().sent.filter((m) => "act" in m || "ask" in m)).toEqual([]);
+    last().say(snapshot(5));
+    expect(last().sent.slice(2)).toEqual([
+      { act: { table: "t", seen: 3, nonce: 2, action: "lay" } },
+      { ask: { table: "t", nonce: 3, command: "resign" } },
+    ]);
+    last().say({ refused: { table: "t", nonce: 2, refusal: refusal("stale") } });
+    last().say({ done: { table: "t", nonce: 3, version: 6 } });
+    expect(await first).toEqual({ done: 4 });
+    expect(await second).toMatchObject({ refused: { kind: "stale" } });
+    expect(await third).toEqual({ done: 6 });
+  });
+
+  it("notices a server that says nothing any more", () => {
+    connection.follow("t", new Listener());
+    last().welcome();
+    pass(20_000);
+    expect(last().sent.at(-1)).toEqual({ ping: { at: 21_000 } });
+    clock += 1;
+    last().say({ pong: { at: 21_000 } });
+    pass(12_000);
+    expect(sockets).toHaveLength(1);
+    pass(32_000);
+    expect(sockets).toHaveLength(2);
+    expect(sockets[0]!.closed).toBe(true);
+  });
+
+  it("does not try without a network, and does at once when it is back", () => {
+    connection.follow("t", new Listener());
+    last().welcome();
+    connection.rest();
+    pass(60_000);
+    expect(sockets).toHaveLength(1);
+    connection.check();
+    expect(sockets).toHaveLength(2);
+  });
+
+  it("an old socket has nothing to say any more", () => {
+    const listener = new Listener();
+    connection.follow("t", listener);
+    last().welcome();
+    last().say(snapshot(3));
+    const old = last();
+    connection.restart();
+    old.say(step(4));
+    old.onclose?.();
+    expect(listener.known!.version).toBe(3);
+    expect(sockets).toHaveLength(2);
+    expect(links.at(-1)).toBe("connecting");
+  });
+});
+
+describe("goodbye", () => {
+  it("comes back to a server that stops", () => {
+    connection.follow("t", new Listener());
+    last().welcome();
+    last().say({ bye: { refusal: refusal("stopping") } });
+    expect(faults.map((f) => f.kind)).toEqual(["stopping"]);
+    pass(400);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it("ends where another protocol is spoken", () => {
+    connection.follow("t", new Listener());
+    last().welcome();
+    last().say({ bye: { refusal: refusal("protocol") } });
+    pass(60_000);
+    expect(connection.link).toBe("ended");
+    expect(sockets).toHaveLength(1);
+  });
+});
+
+describe("why", () => {
+  it("is answered by a refusal, or by nothing where it is allowed", async () => {
+    connection.follow("t", new Listener());
+    last().welcome();
+    last().say(snapshot(3));
+    const no = connection.why("t", "a");
+    const yes = connection.why("t", "b");
+    last().say({ refused: { table: "t", nonce: 1, refusal: { ...refusal("rules"), rule: "T4.1" } } });
+    last().say({ allowed: { table: "t", nonce: 2 } });
+    expect(await no).toMatchObject({ refused: { rule: "T4.1" } });
+    expect(await yes).toBe("allowed");
+  });
+});

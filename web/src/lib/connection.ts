@@ -1,0 +1,300 @@
+// The connection to the server: one socket for all tables, opened again whenever it is lost. What was asked and not
+// answered is asked again with the same number, so that it is done once.
+
+import { PROTOCOL } from "./wire";
+import type { ClientMessage, Command, Described, Person, Refusal, ServerMessage, Snapshot, Step } from "./wire";
+
+/** How the connection stands: `ended` is for good, until the page is loaded anew. */
+export type Link = "connecting" | "open" | "lost" | "ended";
+
+/** What became of something asked. */
+export type Answer = { done: number } | { refused: Refusal } | "allowed" | "given-up";
+
+/** Somebody who follows a table. */
+export interface Follower {
+  /** The last version seen. */
+  seen(): number | undefined;
+  snapshot(snapshot: Snapshot): void;
+  /** False where a version is missing before this one. */
+  step(step: Step): boolean;
+  presence(online: number[], watching: number): void;
+  described(version: number, actions: Described[]): void;
+  /** One may not come here. */
+  refused(refusal: Refusal): void;
+}
+
+/** A WebSocket, as far as it is needed. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+/** What a connection needs of the world; tests bring their own. */
+export interface World {
+  open(): Socket;
+  later(ms: number, what: () => void): () => void;
+  now(): number;
+  /** Between 0 and 1. */
+  chance(): number;
+  nonce(): number;
+}
+
+export interface Listener {
+  link(link: Link): void;
+  welcome(person: Person | null): void;
+  /** Something the server says that belongs to no request. */
+  fault(refusal: Refusal): void;
+}
+
+interface Asked {
+  table: string;
+  message: ClientMessage;
+  answer: (answer: Answer) => void;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+const PING_EVERY = 20_000;
+const SILENT_FOR = 12_000;
+
+export class Connection {
+  link: Link = "lost";
+  #world: World;
+  #listener: Listener;
+  #socket: Socket | undefined;
+  #welcomed = false;
+  #followers = new Map<string, Follower>();
+  /** Tables whose snapshot has come on this socket: others are not asked anything yet. */
+  #there = new Set<string>();
+  #asked = new Map<number, Asked>();
+  #tries = 0;
+  #cancelWait: (() => void) | undefined;
+  #cancelPing: (() => void) | undefined;
+  #heard = 0;
+
+  constructor(world: World, listener: Listener) {
+    this.#world = world;
+    this.#listener = listener;
+  }
+
+  /** Opens the connection, or does nothing where it is open. */
+  start(): void {
+    if (this.#socket || this.link === "ended") return;
+    this.#cancelWait?.();
+    this.#cancelWait = undefined;
+    this.#set("connecting");
+    const socket = this.#world.open();
+    this.#socket = socket;
+    socket.onopen = () => this.#send({ hello: { protocol: PROTOCOL } });
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lose();
+    };
+  }
+
+  /** Opens it anew: as somebody else, or because it seems dead. */
+  restart(): void {
+    this.#drop();
+    this.#tries = 0;
+    this.start();
+  }
+
+  /** No network: no use trying before it is back. */
+  rest(): void {
+    if (this.link === "ended") return;
+    this.#drop();
+    this.#set("lost");
+  }
+
+  /** Looks whether the other side is still there, and comes back at once where it is not. */
+  check(): void {
+    if (!this.#socket) return this.start();
+    if (!this.#welcomed) return;
+    this.#ping();
+  }
+
+  follow(table: string, follower: Follower): () => void {
+    this.#followers.set(table, follower);
+    this.start();
+    if (this.#welcomed) this.#join(table);
+    return () => {
+      if (this.#followers.get(table) !== follower) return;
+      this.#followers.delete(table);
+      this.#there.delete(table);
+      for (const [nonce, asked] of this.#asked) if (asked.table === table) this.#settle(nonce, "given-up");
+      if (this.#welcomed) this.#send({ leave: { table } });
+    };
+  }
+
+  act(table: string, seen: number, action: unknown): Promise<Answer> {
+    return this.#ask(table, (nonce) => ({ act: { table, seen, nonce, action } }));
+  }
+
+  ask(table: string, command: Command): Promise<Answer> {
+    return this.#ask(table, (nonce) => ({ ask: { table, nonce, command } }));
+  }
+
+  why(table: string, action: unknown): Promise<Answer> {
+    return this.#ask(table, (nonce) => ({ why: { table, nonce, action } }));
+  }
+
+  describe(table: string): void {
+    if (this.#there.has(table)) this.#send({ describe: { table } });
+  }
+
+  #ask(table: string, message: (nonce: number) => ClientMessage): Promise<Answer> {
+    return new Promise((answer) => {
+      const nonce = this.#world.nonce();
+      const asked = { table, message: message(nonce), answer };
+      this.#asked.set(nonce, asked);
+      if (this.#there.has(table)) this.#send(asked.message);
+    });
+  }
+
+  #settle(nonce: number | null, answer: Answer): boolean {
+    const asked = nonce === null ? undefined : this.#asked.get(nonce);
+    if (!asked) return false;
+    this.#asked.delete(nonce!);
+    asked.answer(answer);
+    return true;
+  }
+
+  #join(table: string): void {
+    this.#there.delete(table);
+    const seen = this.#followers.get(table)?.seen();
+    this.#send({ join: seen === undefined ? { table } : { table, seen } });
+  }
+
+  #hear(message: ServerMessage): void {
+    this.#heard = this.#world.now();
+    if ("welcome" in message) return this.#welcome(message.welcome);
+    if ("table" in message) return this.#snapshot(message.table);
+    if ("step" in message) return this.#step(message.step);
+    if ("presence" in message) {
+      const { table, online, watching } = message.presence;
+      this.#followers.get(table)?.presence(online, watching);
+    } else if ("done" in message) {
+      this.#settle(message.done.nonce, { done: message.done.version });
+    } else if ("refused" in message) {
+      const { table, nonce, refusal } = message.refused;
+      if (this.#settle(nonce, { refused: refusal })) return;
+      if (nonce === null && !this.#there.has(table)) this.#followers.get(table)?.refused(refusal);
+      else if (nonce === null) this.#listener.fault(refusal);
+    } else if ("allowed" in message) {
+      this.#settle(message.allowed.nonce, "allowed");
+    } else if ("described" in message) {
+      const { table, version, actions } = message.described;
+      this.#followers.get(table)?.described(version, actions);
+    } else if ("fault" in message) {
+      this.#listener.fault(message.fault.refusal);
+    } else if ("bye" in message) {
+      this.#bye(message.bye.refusal);
+    }
+  }
+
+  #welcome({ protocol, person }: { protocol: number; person: Person | null }): void {
+    if (protocol !== PROTOCOL) return this.#end();
+    this.#welcomed = true;
+    this.#tries = 0;
+    this.#set("open");
+    this.#listener.welcome(person);
+    for (const table of this.#followers.keys()) this.#join(table);
+    this.#later();
+  }
+
+  #snapshot(snapshot: Snapshot): void {
+    const follower = this.#followers.get(snapshot.table);
+    if (!follower) return;
+    this.#there.add(snapshot.table);
+    follower.snapshot(snapshot);
+    for (const asked of this.#asked.values()) if (asked.table === snapshot.table) this.#send(asked.message);
+  }
+
+  #step(step: Step): void {
+    const follower = this.#followers.get(step.table);
+    // Steps that come before the snapshot asked for are in it.
+    if (!follower || !this.#there.has(step.table)) return;
+    if (!follower.step(step)) this.#join(step.table);
+  }
+
+  #bye(refusal: Refusal): void {
+    this.#listener.fault(refusal);
+    if (refusal.kind === "protocol") this.#end();
+    else this.#lose();
+  }
+
+  #end(): void {
+    this.#drop();
+    this.#set("ended");
+  }
+
+  #send(message: ClientMessage): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #later(): void {
+    this.#cancelPing?.();
+    this.#cancelPing = this.#world.later(PING_EVERY, () => this.#ping());
+  }
+
+  #ping(): void {
+    const asked = this.#world.now();
+    this.#send({ ping: { at: asked } });
+    this.#cancelPing?.();
+    this.#cancelPing = this.#world.later(SILENT_FOR, () => {
+      if (this.#heard < asked) this.restart();
+      else this.#later();
+    });
+  }
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = undefined;
+    this.#welcomed = false;
+    this.#there.clear();
+    this.#cancelPing?.();
+    this.#cancelWait?.();
+    this.#cancelWait = undefined;
+    socket?.close();
+  }
+
+  #lose(): void {
+    this.#drop();
+    this.#set("lost");
+    // Half of the wait is by chance, so that not everybody comes back in the same moment.
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries) * (0.5 + 0.5 * this.#world.chance());
+    this.#tries += 1;
+    this.#cancelWait = this.#world.later(wait, () => this.start());
+  }
+
+  #set(link: Link): void {
+    if (this.link === link) return;
+    this.link = link;
+    this.#listener.link(link);
+  }
+}
+
+/** The world as the browser gives it. */
+export const browser: World = {
+  open() {
+    const url = new URL("api/ws", location.href.replace(/#.*$/, ""));
+    url.protocol = url.protocol.replace("http", "ws");
+    return new WebSocket(url) as unknown as Socket;
+  },
+  later(ms, what) {
+    const timer = setTimeout(what, ms);
+    return () => clearTimeout(timer);
+  },
+  now: () => performance.now(),
+  chance: Math.random,
+  // What a double holds exactly: 53 bits.
+  nonce() {
+    const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+    return (high! & 0x1f_ffff) * 2 ** 32 + low!;
+  },
+};

@@ -1,0 +1,29 @@
+// A list of tables that stays fresh while somebody looks at it.
+
+import { api } from "./api";
+import type { Listing, Tables } from "./wire";
+
+const EVERY = 15_000;
+
+/** Calls back with the list now and then; returns how to stop. */
+export function watchTables(which: Tables, show: (tables: Listing[]) => void): () => void {
+  let on = true;
+  const look = async () => {
+    if (document.hidden) return;
+    try {
+      const tables = await api.tables(which);
+      if (on) show(tables);
+    } catch {
+      // The next look may find it; the list stays as it was.
+    }
+  };
+  const timer = setInterval(look, EVERY);
+  const seen = () => void look();
+  addEventListener("focus", seen);
+  void look();
+  return () => {
+    on = false;
+    clearInterval(timer);
+    removeEventListener("focus", seen);
+  };
+}

@@ -1,0 +1,29 @@
+// Opening a table: alone against bots in one go, or with free seats for others.
+
+import { api } from "./api";
+import { salt } from "./seats";
+import { go, to } from "./route.svelte";
+import { beSomebody } from "./session.svelte";
+import type { GameInfo, Terms } from "./wire";
+
+/** How many would usually sit down. */
+export const usualSeats = (game: GameInfo): number => Math.min(game.most, Math.max(game.fewest, 3));
+
+export function usualTerms(game: GameInfo): Terms {
+  return { options: {}, seats: usualSeats(game), listed: false, spectators: true, seconds: null, stand_in: null };
+}
+
+/** Sits down with bots in all other seats and starts. */
+export async function playNow(game: GameInfo, terms: Terms = usualTerms(game), bot: string = game.usual): Promise<void> {
+  await beSomebody();
+  const bots = Array.from({ length: terms.seats }, (_, seat) => (seat === 0 ? null : bot));
+  const { table } = await api.open({ game: game.id, terms, bots, sit: 0, start: true, salt: salt() });
+  go(to.table(table));
+}
+
+/** Opens a table for others to come to. */
+export async function openTable(game: GameInfo, terms: Terms = usualTerms(game)): Promise<void> {
+  await beSomebody();
+  const { table } = await api.open({ game: game.id, terms, bots: [], sit: 0, start: false });
+  go(to.table(table));
+}

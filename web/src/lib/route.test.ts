@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { parse, tableIn, to } from "./route.svelte";
+
+describe("addresses", () => {
+  it("are read as they are written", () => {
+    expect(parse("")).toEqual({ page: "home" });
+    expect(parse(to.home)).toEqual({ page: "home" });
+    expect(parse(to.game("push"))).toEqual({ page: "game", game: "push" });
+    expect(parse(to.rules("push"))).toEqual({ page: "rules", game: "push", paragraph: null });
+    expect(parse(to.rules("push", "P4.1"))).toEqual({ page: "rules", game: "push", paragraph: "P4.1" });
+    expect(parse(to.table("abc"))).toEqual({ page: "table", table: "abc" });
+    expect(parse(to.replay("abc"))).toEqual({ page: "replay", table: "abc", at: null });
+    expect(parse(to.replay("abc", 7))).toEqual({ page: "replay", table: "abc", at: 7 });
+    expect(parse(to.claim("x"))).toEqual({ page: "claim", code: "x" });
+    expect(parse("#/t/%E0%A4%A")).toEqual({ page: "table", table: "%E0%A4%A" });
+    expect(parse("#/t")).toEqual({ page: "nowhere" });
+    expect(parse("#/who/knows")).toEqual({ page: "nowhere" });
+  });
+
+  it("a pasted link or code leads to a table", () => {
+    expect(tableIn("https://mesa.example/any/path/#/t/abc23")).toBe("abc23");
+    expect(tableIn(" abc23 ")).toBe("abc23");
+    expect(tableIn("#/t/abc23/replay/4")).toBe("abc23");
+    expect(tableIn("two words!")).toBeNull();
+  });
+});
