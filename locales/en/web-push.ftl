@@ -6,9 +6,12 @@ web-push-exposed = { $points ->
     [one] { $points } point exposed
    *[other] { $points } points exposed
   }
-web-push-pts = { $points } pts
-web-push-on-bench = on the bench
-web-push-in-bank = in the bank
+web-push-on-bench = { $points } on the bench
+web-push-in-bank = { $points } in the bank
+web-push-in-bank-hidden = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  } in the bank
 web-push-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -21,8 +24,15 @@ web-push-cards-points = { $count ->
    *[other] { $points } points
   }
 web-push-cards-short = { $count } c.
-web-push-bank-safe = in the bank, safe
-web-push-bank-none = nothing in the bank yet
+web-push-bank-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+web-push-bank-safe = { $count ->
+    [one] { $count } card, safe
+   *[other] { $count } cards, safe
+  }
+web-push-bank-none = nothing banked yet
 web-push-total = { $points } in all
 web-push-you = you
 web-push-card = { $colour } { $number }
@@ -41,15 +51,15 @@ web-push-place = { $place ->
 web-push-takes = takes { $place }
 web-push-takes-maybe = { $place } if there is a row
 web-push-takes-nothing = takes nothing
-web-push-nothing = nothing
+web-push-nothing = none
 web-push-went-too-far = went too far
 web-push-on-turn = on turn
 web-push-left = left
 web-push-right = right
 web-push-to-the-left = to the left
 web-push-to-the-right = to the right
-web-push-switched = other way round
-web-push-switched-back = and back again
+web-push-switched = reversed
+web-push-switched-back = back again
 
 ## The deck and the card in play
 web-push-deck-left = to push
@@ -78,9 +88,9 @@ web-push-odds-aid = Practice aid.
 web-push-rows = The rows
 web-push-row-holds = { $row }: { $cards }.
 web-push-row-empty = { $row }: not started.
-web-push-row-gone = { $row }: taken.
+web-push-row-gone = { $row }: nothing left.
 web-push-row-no-yet = not started
-web-push-row-taken = taken
+web-push-row-taken = empty
 web-push-row-accepts = accepts
 web-push-row-accepts-all = It accepts { $what }.
 web-push-row-has-number = has a { $number } already
@@ -136,7 +146,7 @@ web-push-die-rows = { $rows } { $count ->
    *[other] hold dice cards: whoever takes one rolls and loses the colour that comes up.
   }
 web-push-die-none = Going too far, or taking a dice card, means a roll: the colour that comes up is lost.
-web-push-die-star-free = nothing
+web-push-die-star-free = safe
 web-push-die-star-all = all
 web-push-rolls = { $player } rolls
 web-push-lost = lost: { $what }

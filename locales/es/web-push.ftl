@@ -6,9 +6,12 @@ web-push-exposed = { $points ->
     [one] { $points } punto en juego
    *[other] { $points } puntos en juego
   }
-web-push-pts = { $points } ptos.
-web-push-on-bench = en el botín
-web-push-in-bank = a salvo
+web-push-on-bench = { $points } en el botín
+web-push-in-bank = { $points } a salvo
+web-push-in-bank-hidden = { $count ->
+    [one] { $count } carta
+   *[other] { $count } cartas
+  } a salvo
 web-push-cards = { $count ->
     [one] { $count } carta
    *[other] { $count } cartas
@@ -21,8 +24,15 @@ web-push-cards-points = { $count ->
    *[other] { $points } puntos
   }
 web-push-cards-short = { $count } c.
-web-push-bank-safe = aseguradas, a salvo
-web-push-bank-none = aún nada a salvo
+web-push-bank-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }
+web-push-bank-safe = { $count ->
+    [one] { $count } carta, a salvo
+   *[other] { $count } cartas, a salvo
+  }
+web-push-bank-none = nada a salvo aún
 web-push-total = { $points } en total
 web-push-you = tú
 web-push-card = { $number } { $colour }
@@ -48,8 +58,8 @@ web-push-left = izquierda
 web-push-right = derecha
 web-push-to-the-left = hacia la izquierda
 web-push-to-the-right = hacia la derecha
-web-push-switched = cambio de sentido
-web-push-switched-back = sentido de siempre
+web-push-switched = al revés
+web-push-switched-back = como siempre
 
 ## El mazo y la carta en juego
 web-push-deck-left = por destapar
@@ -78,9 +88,9 @@ web-push-odds-aid = Ayuda para practicar.
 web-push-rows = Las filas
 web-push-row-holds = { $row }: { $cards }.
 web-push-row-empty = { $row }: sin abrir.
-web-push-row-gone = { $row }: ya cogida.
+web-push-row-gone = { $row }: ya no queda nada.
 web-push-row-no-yet = sin abrir
-web-push-row-taken = cogida
+web-push-row-taken = vacía
 web-push-row-accepts = admite
 web-push-row-accepts-all = Admite { $what }.
 web-push-row-has-number = ya tiene un { $number }

@@ -6,9 +6,12 @@ web-push-exposed = { $points ->
     [one] { $points } point exposé
    *[other] { $points } points exposés
   }
-web-push-pts = { $points } pts
-web-push-on-bench = au butin
-web-push-in-bank = en banque
+web-push-on-bench = { $points } au butin
+web-push-in-bank = { $points } en banque
+web-push-in-bank-hidden = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  } en banque
 web-push-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -21,8 +24,15 @@ web-push-cards-points = { $count ->
    *[other] { $points } points
   }
 web-push-cards-short = { $count } c.
-web-push-bank-safe = en banque, à l’abri
-web-push-bank-none = rien en banque pour l’instant
+web-push-bank-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+web-push-bank-safe = { $count ->
+    [one] { $count } carte, à l’abri
+   *[other] { $count } cartes, à l’abri
+  }
+web-push-bank-none = rien en banque
 web-push-total = { $points } en tout
 web-push-you = toi
 web-push-card = { $number } { $colour }
@@ -34,9 +44,9 @@ web-push-close = Fermer
 web-push-order = Prise
 web-push-order-label = Ordre de prise, { $way }
 web-push-place = { $place ->
-    [1] 1er
-    [2] 2e
-   *[other] { $place }e
+    [1] 1ᵉʳ
+    [2] 2ᵉ
+   *[other] { $place }ᵉ
   }
 web-push-takes = prend { $place }
 web-push-takes-maybe = { $place } s’il y a une rangée
@@ -78,9 +88,9 @@ web-push-odds-aid = Aide d’entraînement.
 web-push-rows = Les rangées
 web-push-row-holds = { $row } : { $cards }.
 web-push-row-empty = { $row } : pas encore ouverte.
-web-push-row-gone = { $row } : prise.
+web-push-row-gone = { $row } : plus rien.
 web-push-row-no-yet = pas ouverte
-web-push-row-taken = prise
+web-push-row-taken = vide
 web-push-row-accepts = accepte
 web-push-row-accepts-all = Elle accepte : { $what }.
 web-push-row-has-number = a déjà un { $number }

@@ -20,7 +20,7 @@ function land(animation: Animation, ghost: Element): Flown {
 function ghostOf(layer: HTMLElement, drawing: Element, at: DOMRect): HTMLElement {
   const over = layer.getBoundingClientRect();
   const ghost = document.createElement("div");
-  ghost.className = "ghost";
+  ghost.className = "flown";
   ghost.style.left = `${at.left - over.left}px`;
   ghost.style.top = `${at.top - over.top}px`;
   ghost.style.width = `${at.width}px`;

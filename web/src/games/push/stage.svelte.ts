@@ -16,6 +16,13 @@ export interface Roll {
   shown: boolean;
 }
 
+/** What a table is given to show: the view, what may be done, and who is awaited. */
+export interface Now {
+  view: View;
+  owed: readonly Action[];
+  awaited: readonly Seat[];
+}
+
 interface Cue {
   version: number;
   sight: Sight;
@@ -47,9 +54,8 @@ export function haste(older: readonly Sight[]): number {
 
 export class Stage {
   scene: Scene = $state.raw()!;
-  settled: View = $state.raw()!;
-  /** What may be done, as of the view that is shown. */
-  owed: readonly Action[] = $state.raw([]);
+  /** What the scene last came to rest on. */
+  settled: Now = $state.raw()!;
   busy = $state(false);
   aloft: ReadonlySet<number> = $state.raw(new Set());
   roll: Roll | null = $state.raw(null);
@@ -59,8 +65,7 @@ export class Stage {
   layer: HTMLElement | null = null;
 
   #version: number;
-  #view: View;
-  #owed: readonly Action[];
+  #now: Now;
   #queue: Cue[] = [];
   #speed = 1;
   #rate = 1;
@@ -68,20 +73,17 @@ export class Stage {
   #playing = new Set<Animation>();
   #wake: (() => void) | null = null;
 
-  constructor(view: View, owed: readonly Action[], steps: readonly TableStep[]) {
-    this.#view = view;
-    this.#owed = owed;
-    this.owed = owed;
-    this.settled = view;
-    this.scene = sceneOf(view);
+  constructor(now: Now, steps: readonly TableStep[]) {
+    this.#now = now;
+    this.settled = now;
+    this.scene = sceneOf(now.view);
     this.#version = steps.at(-1)?.version ?? 0;
   }
 
-  /** The newest view, and what led to it. */
-  follow(view: View, owed: readonly Action[], steps: readonly TableStep[], speed: number): void {
+  /** The newest there is, and what led to it. */
+  follow(now: Now, steps: readonly TableStep[], speed: number): void {
     this.#speed = speed;
-    this.#view = view;
-    this.#owed = owed;
+    this.#now = now;
     const newest = steps.at(-1)?.version ?? this.#version;
     const cues = steps
       .filter((step) => step.version > this.#version)
@@ -112,8 +114,10 @@ export class Stage {
       // The newest version goes at the usual pace, what is older as fast as it must.
       const older = this.#queue.some((other) => other.version !== cue!.version);
       const pace = this.#speed * (older ? this.#rate : 1);
-      this.caption = cue.message;
       try {
+        // Nobody is told what the die shows before it lies still.
+        if ("rolled" in cue.sight) await this.#tumble(cue.sight.rolled, pace);
+        this.caption = cue.message;
         await this.#play(cue.sight, pace);
       } catch {
         // A drawing that was taken away in flight: the view below puts everything in its place.
@@ -124,9 +128,8 @@ export class Stage {
     this.roll = null;
     this.bust = false;
     this.aloft = new Set();
-    this.scene = sceneOf(this.#view, this.scene);
-    this.settled = this.#view;
-    this.owed = this.#owed;
+    this.scene = sceneOf(this.#now.view, this.scene);
+    this.settled = this.#now;
     this.busy = false;
   }
 
@@ -137,7 +140,6 @@ export class Stage {
 
   async #play(sight: Sight, pace: number): Promise<void> {
     const ms = pace > 0 ? lengthOf(sight) / pace : 0;
-    if ("rolled" in sight) await this.#tumble(sight.rolled, pace);
     this.bust = "bust" in sight;
     const change = after(this.scene, sight);
     if (this.#still || pace === 0) {
