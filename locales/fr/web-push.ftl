@@ -1,7 +1,7 @@
 ## Qui est là et ce qu’on a
 web-push-others = Les autres
 web-push-bench-yours = Ton butin
-web-push-bench-of = Le butin de { $player }
+web-push-bench-of = { $player } : son butin
 web-push-exposed = { $points ->
     [one] { $points } point exposé
    *[other] { $points } points exposés
