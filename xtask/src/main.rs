@@ -132,7 +132,9 @@ fn bless() -> Done {
     step("writing the sessions of the protocol page", sessions.env("SOBREMESA_BLESS", "1"))?;
     let mut deals = cargo(&["test", "--package", "sobremesa-protocol", "--test", "fair", "document"]);
     step("writing the numbers and the example of verifiable deals", deals.env("SOBREMESA_BLESS", "1"))?;
-    eprintln!("look at the change with `git diff crates/conformance/golden docs` before committing it");
+    let mut types = cargo(&["test", "--package", "sobremesa-protocol", "fresh"]);
+    step("writing the types of the web client", types.env("SOBREMESA_BLESS", "1"))?;
+    eprintln!("look at the change with `git diff crates/conformance/golden docs web` before committing it");
     Ok(())
 }
 
