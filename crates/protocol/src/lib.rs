@@ -4,6 +4,7 @@ mod fair;
 mod json;
 mod mark;
 mod record;
+pub mod shapes;
 pub mod wire;
 
 pub use fair::{

@@ -38,6 +38,8 @@ export interface TableProps<View, Action> {
   why: (action: Action) => Promise<Refusal | null>;
   /** What the frame can do for the table. Its bar offers taking back as well, unless the table says it does so itself. */
   frame?: Frame;
+  /** In a replay with open hands: every seat's view, seat 0 first. */
+  open?: View[];
 }
 
 /** The frame, for tables that have a place for its buttons. */
