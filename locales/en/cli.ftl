@@ -86,6 +86,26 @@ cli-replay-examples =
     {"  "}sobremesa replay friday.json
 cli-replay-file = The record, as play and sim save it
 
+cli-serve-about = Opens a place where people and bots sit at tables, in the browser and over WebSockets; one file keeps everything
+cli-serve-examples =
+    {"  "}sobremesa serve
+    {"  "}sobremesa serve --addr 0.0.0.0:8500 --data /var/lib/sobremesa --public-url https://example.org/games --log json
+    {"  "}sobremesa serve --memory --limit sockets-per-address=500
+cli-serve-addr = Where to listen (127.0.0.1:8500); port 0 finds a free one
+cli-serve-data = The folder in which tables are kept, made where it is missing; your data folder where this is left out
+cli-serve-memory = Keeps everything in memory only: gone at the end
+cli-serve-public-url = The address people reach the server under, behind a proxy or under a path
+cli-serve-trust-proxy = Takes the last address of X-Forwarded-For as the client’s; only behind a proxy that writes it
+cli-serve-log = How to write the log: text or json (text)
+cli-serve-limit = How much is too much, such as messages-per-second=20; may be given several times
+cli-serve-bot-pace = A bot answers no sooner than this many milliseconds, so that people can follow (700)
+cli-serve-bot-think = A bot may think this many milliseconds (1000)
+cli-serve-open = Opens the page in the browser
+cli-serve-ready = The table is set: { $url }
+cli-serve-kept = Tables are kept in { $folder }.
+cli-serve-not-kept = Tables are kept in memory only.
+cli-serve-stopped = Everything that was accepted is kept. Goodbye.
+
 cli-verify-about = Checks records of matches at a server: every card, die and lot is derived again from the seed that was promised before the first card
 cli-verify-examples =
     {"  "}sobremesa verify match.json
@@ -140,6 +160,10 @@ cli-error-unknown-option = there is no option { $option }. There are: { $options
 cli-error-option-value = option { $option } cannot be { $value }. It can be: { $values }.
 cli-error-option-form = “{ $option }” is no option; write key=value.
 cli-error-option-file = option { $option }: cannot read { $path }: { $why }
+cli-error-serve = The server cannot go on: { $error }
+cli-error-limit = { $limit } is no limit; a limit is NAME=NUMBER with a number above 0, and the names are { $limits }
+cli-error-log = { $log } is no way to write a log: text or json
+cli-error-public-url = { $url } is no address: it begins with http:// or https://
 cli-error-options-shape = these are no options: { $value }.
 cli-error-unknown-bot = there is no bot { $bot }. There are: { $bots }.
 cli-error-bot-count = { $bots } bots for { $players } players: name one bot for each, or one for all.

@@ -86,6 +86,26 @@ cli-replay-examples =
     {"  "}sobremesa replay viernes.json
 cli-replay-file = El registro, tal como lo guardan play y sim
 
+cli-serve-about = Abre un lugar donde personas y bots se sientan a la mesa, en el navegador y por WebSocket; un solo archivo lo guarda todo
+cli-serve-examples =
+    {"  "}sobremesa serve
+    {"  "}sobremesa serve --addr 0.0.0.0:8500 --data /var/lib/sobremesa --public-url https://example.org/games --log json
+    {"  "}sobremesa serve --memory --limit sockets-per-address=500
+cli-serve-addr = Dónde escuchar (127.0.0.1:8500); el puerto 0 busca uno libre
+cli-serve-data = La carpeta donde se guardan las mesas; se crea si falta, y si no se indica es tu carpeta de datos
+cli-serve-memory = Lo guarda todo solo en memoria: al terminar, desaparece
+cli-serve-public-url = La dirección por la que llega la gente, detrás de un proxy o bajo una ruta
+cli-serve-trust-proxy = Toma la última dirección de X-Forwarded-For como la del cliente; solo detrás de un proxy que la escriba
+cli-serve-log = Cómo escribir el registro: text o json (text)
+cli-serve-limit = Cuánto es demasiado, por ejemplo messages-per-second=20; se puede repetir
+cli-serve-bot-pace = Un bot no responde antes de estos milisegundos, para que se pueda seguir la partida (700)
+cli-serve-bot-think = Un bot puede pensar estos milisegundos (1000)
+cli-serve-open = Abre la página en el navegador
+cli-serve-ready = La mesa está puesta: { $url }
+cli-serve-kept = Las mesas se guardan en { $folder }.
+cli-serve-not-kept = Las mesas se guardan solo en memoria.
+cli-serve-stopped = Todo lo aceptado queda guardado. Hasta pronto.
+
 cli-verify-about = Comprueba registros de partidas jugadas en un servidor: cada carta, dado y sorteo se deriva de nuevo de la semilla prometida antes de la primera carta
 cli-verify-examples =
     {"  "}sobremesa verify partida.json
@@ -140,6 +160,10 @@ cli-error-unknown-option = no existe la opción { $option }. Hay: { $options }.
 cli-error-option-value = la opción { $option } no puede ser { $value }. Puede ser: { $values }.
 cli-error-option-form = «{ $option }» no es una opción; escribe clave=valor.
 cli-error-option-file = opción { $option }: no se puede leer { $path }: { $why }
+cli-error-serve = El servidor no puede seguir: { $error }
+cli-error-limit = { $limit } no es un límite; un límite es NOMBRE=NÚMERO con un número mayor que 0, y los nombres son { $limits }
+cli-error-log = { $log } no es una forma de escribir el registro: text o json
+cli-error-public-url = { $url } no es una dirección: empieza por http:// o https://
 cli-error-options-shape = esto no son opciones: { $value }.
 cli-error-unknown-bot = no existe el bot { $bot }. Hay: { $bots }.
 cli-error-bot-count = { $bots } bots para { $players } jugadores: nombra uno para cada uno, o uno para todos.

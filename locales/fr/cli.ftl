@@ -86,6 +86,26 @@ cli-replay-examples =
     {"  "}sobremesa replay vendredi.json
 cli-replay-file = L’enregistrement, tel que play et sim l’écrivent
 
+cli-serve-about = Ouvre un lieu où personnes et bots s’assoient à table, dans le navigateur et par WebSocket ; un seul fichier garde tout
+cli-serve-examples =
+    {"  "}sobremesa serve
+    {"  "}sobremesa serve --addr 0.0.0.0:8500 --data /var/lib/sobremesa --public-url https://example.org/games --log json
+    {"  "}sobremesa serve --memory --limit sockets-per-address=500
+cli-serve-addr = Où écouter (127.0.0.1:8500) ; le port 0 en cherche un libre
+cli-serve-data = Le dossier où les tables sont gardées, créé s’il manque ; votre dossier de données par défaut
+cli-serve-memory = Garde tout en mémoire seulement : tout disparaît à la fin
+cli-serve-public-url = L’adresse par laquelle on arrive au serveur, derrière un proxy ou sous un chemin
+cli-serve-trust-proxy = Prend la dernière adresse de X-Forwarded-For pour celle du client ; seulement derrière un proxy qui l’écrit
+cli-serve-log = Comment écrire le journal : text ou json (text)
+cli-serve-limit = Ce qui est de trop, par exemple messages-per-second=20 ; peut être répété
+cli-serve-bot-pace = Un bot ne répond pas avant ce nombre de millisecondes, pour qu’on puisse suivre (700)
+cli-serve-bot-think = Un bot peut réfléchir ce nombre de millisecondes (1000)
+cli-serve-open = Ouvre la page dans le navigateur
+cli-serve-ready = La table est mise : { $url }
+cli-serve-kept = Les tables sont gardées dans { $folder }.
+cli-serve-not-kept = Les tables ne sont gardées qu’en mémoire.
+cli-serve-stopped = Tout ce qui a été accepté est gardé. À bientôt.
+
 cli-verify-about = Vérifie des enregistrements de parties jouées sur un serveur : chaque carte, dé et tirage est dérivé à nouveau de la graine promise avant la première carte
 cli-verify-examples =
     {"  "}sobremesa verify partie.json
@@ -140,6 +160,10 @@ cli-error-unknown-option = il n’y a pas d’option { $option }. Il y a : { $o
 cli-error-option-value = l’option { $option } ne peut pas être { $value }. Elle peut être : { $values }.
 cli-error-option-form = « { $option } » n’est pas une option ; écris clé=valeur.
 cli-error-option-file = option { $option } : impossible de lire { $path } : { $why }
+cli-error-serve = Le serveur ne peut pas continuer : { $error }
+cli-error-limit = { $limit } n’est pas une limite ; une limite s’écrit NOM=NOMBRE avec un nombre au-dessus de 0, et les noms sont { $limits }
+cli-error-log = { $log } n’est pas une façon d’écrire le journal : text ou json
+cli-error-public-url = { $url } n’est pas une adresse : elle commence par http:// ou https://
 cli-error-options-shape = ce ne sont pas des options : { $value }.
 cli-error-unknown-bot = il n’y a pas de bot { $bot }. Il y a : { $bots }.
 cli-error-bot-count = { $bots } bots pour { $players } joueurs : nommes-en un pour chacun, ou un pour tous.

@@ -1,14 +1,17 @@
 //! Everything a fresh machine needs: `cargo xtask play` and `cargo xtask test`.
 
 mod coverage;
+mod web;
 
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 
 const HELP: &str = "\
-cargo xtask play [ARGS]   build Sobremesa and open the table (ARGS go to `sobremesa play`)
-cargo xtask test          everything that must hold: format, lints, rule coverage, every test
+cargo xtask play [ARGS]   build everything and open the table in the browser (ARGS go to `sobremesa serve`)
+cargo xtask terminal [ARGS]  build Sobremesa and open the table in the terminal (ARGS go to `sobremesa play`)
+cargo xtask test          everything that must hold: format, lints, rule coverage, every test, the browser's too
+cargo xtask web           build the web client alone
 cargo xtask rules         list the rule paragraphs that no test is named after
 cargo xtask bless         write playthroughs, perft counts, the sessions of the protocol page and the
                           example of verifiable deals anew, after a change that is meant";
@@ -18,7 +21,9 @@ fn main() -> ExitCode {
     let command = args.next().unwrap_or_default();
     let rest: Vec<String> = args.collect();
     let done = match command.as_str() {
-        "play" => play(&rest),
+        "play" => web::build().and_then(|()| run("serve", &["--open".to_owned()], &rest)),
+        "terminal" => run("play", &[], &rest),
+        "web" => web::build(),
         "test" => test(),
         "rules" => coverage::check(&root()),
         "bless" => bless(),
@@ -56,20 +61,25 @@ fn step(name: &str, command: &mut Command) -> Done {
     if status.success() { Ok(()) } else { Err(format!("{name} failed")) }
 }
 
-fn play(args: &[String]) -> Done {
+/// Builds the program and runs one of its commands.
+fn run(command: &str, before: &[String], args: &[String]) -> Done {
     step(
         "building (the first time takes a few minutes)",
         &mut cargo(&["build", "--release", "--package", "sobremesa"]),
     )?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
-    let binary =
-        root().join(target).join("release").join(format!("sobremesa{}", std::env::consts::EXE_SUFFIX));
+    let binary = binary("release");
     // The program says itself what went wrong, if anything did.
-    let status = Command::new(&binary).arg("play").args(args).status();
+    let status = Command::new(&binary).arg(command).args(before).args(args).status();
     match status.map_err(|error| format!("{}: {error}", binary.display()))?.code() {
         Some(0) => Ok(()),
         _ => Err("the table was not opened".to_owned()),
     }
+}
+
+/// The program as it was built.
+fn binary(profile: &str) -> PathBuf {
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+    root().join(target).join(profile).join(format!("sobremesa{}", std::env::consts::EXE_SUFFIX))
 }
 
 fn test() -> Done {
@@ -89,11 +99,18 @@ fn test() -> Done {
     )?;
     eprintln!("── rule coverage");
     coverage::check(&root())?;
-    tests()
+    web::build()?;
+    let unit = web::check()?;
+    let rust = tests()?;
+    step("building the program", &mut cargo(&["build", "--locked", "--quiet", "--package", "sobremesa"]))?;
+    let browser = web::browse(&binary("debug"))?;
+    let sum = |pick: fn((u32, u32)) -> u32| pick(unit) + pick(rust) + pick(browser);
+    println!("tests: {} passed, {} failed", sum(|(passed, _)| passed), sum(|(_, failed)| failed));
+    Ok(())
 }
 
 /// Every test, and how many there were: a run without any is a failure, not a success.
-fn tests() -> Done {
+fn tests() -> Result<(u32, u32), String> {
     eprintln!("── tests");
     let mut running = cargo(&["test", "--workspace", "--locked", "--no-fail-fast", "--quiet"])
         .stdout(Stdio::piped())
@@ -110,11 +127,10 @@ fn tests() -> Done {
         }
     }
     let status = running.wait().map_err(|error| format!("tests: {error}"))?;
-    println!("tests: {passed} passed, {failed} failed");
     match (status.success() && failed == 0, passed) {
-        (false, _) => Err("tests failed".to_owned()),
+        (false, _) => Err(format!("tests failed: {passed} passed, {failed} failed")),
         (true, 0) => Err("no test was run".to_owned()),
-        (true, _) => Ok(()),
+        (true, _) => Ok((passed, failed)),
     }
 }
 
@@ -132,7 +148,9 @@ fn bless() -> Done {
     step("writing the sessions of the protocol page", sessions.env("SOBREMESA_BLESS", "1"))?;
     let mut deals = cargo(&["test", "--package", "sobremesa-protocol", "--test", "fair", "document"]);
     step("writing the numbers and the example of verifiable deals", deals.env("SOBREMESA_BLESS", "1"))?;
-    eprintln!("look at the change with `git diff crates/conformance/golden docs` before committing it");
+    let mut types = cargo(&["test", "--package", "sobremesa-protocol"]);
+    step("writing the types of the web client", types.env("SOBREMESA_BLESS", "1"))?;
+    eprintln!("look at the change with `git diff crates/conformance/golden docs web` before committing it");
     Ok(())
 }
 

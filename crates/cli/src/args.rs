@@ -1,5 +1,6 @@
 //! What can be typed. The texts of `--help` are in `locales/*/cli.ftl`; see [`crate::help`].
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
@@ -23,6 +24,31 @@ pub(crate) enum Command {
     Replay(Replay),
     Verify(Verify),
     Engine,
+    Serve(Serve),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Serve {
+    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8500")]
+    pub(crate) addr: SocketAddr,
+    #[arg(long, value_name = "DIR", conflicts_with = "memory")]
+    pub(crate) data: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) memory: bool,
+    #[arg(long, value_name = "URL")]
+    pub(crate) public_url: Option<String>,
+    #[arg(long)]
+    pub(crate) trust_proxy: bool,
+    #[arg(long, value_name = "text|json", default_value = "text")]
+    pub(crate) log: String,
+    #[arg(long, value_name = "KEY=VALUE")]
+    pub(crate) limit: Vec<String>,
+    #[arg(long, value_name = "MS")]
+    pub(crate) bot_pace: Option<u64>,
+    #[arg(long, value_name = "MS")]
+    pub(crate) bot_think: Option<u64>,
+    #[arg(long)]
+    pub(crate) open: bool,
 }
 
 #[derive(Args, Debug)]

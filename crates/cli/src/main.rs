@@ -8,6 +8,7 @@ mod help;
 mod options;
 mod play;
 mod rules;
+mod serve;
 mod sim;
 mod verify;
 
@@ -53,6 +54,7 @@ fn run(cli: Cli, words: Words) -> Outcome {
         Command::Replay(args) => play::replay(&args, &words),
         Command::Verify(args) => verify::run(&args, &words),
         Command::Engine => engine::run(&words),
+        Command::Serve(args) => serve::run(&args, &words),
     }
 }
 

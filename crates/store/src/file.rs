@@ -22,7 +22,7 @@ pub(crate) struct Held {
     path: PathBuf,
     identity: Identity,
     /// The kernel lets go of it when the process ends, in whatever way.
-    _lock: File,
+    lock: File,
 }
 
 impl Held {
@@ -53,7 +53,7 @@ impl Held {
         if found.permissions().readonly() {
             return Err(StoreError::ReadOnly);
         }
-        Ok(Self { identity: Identity::of(&found), path, _lock: lock })
+        Ok(Self { identity: Identity::of(&found), path, lock })
     }
 
     pub(crate) fn path(&self) -> &Path {
@@ -69,6 +69,13 @@ impl Held {
                 self.path.display()
             ))),
         }
+    }
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        // Closing is not enough: a child of ours that has not come to its `exec` yet holds the same lock.
+        let _ = self.lock.unlock();
     }
 }
 

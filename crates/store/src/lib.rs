@@ -10,7 +10,7 @@
 //!
 //! # Another store
 //!
-//! [`Memory`] and [`Sqlite`] keep the same contract, [`Store`], and `tests/contract.rs` holds both to it. A third one,
+//! [`Memory`] and [`Sqlite`] keep the same contract, [`Store`], and `tests/store/contract.rs` holds both to it. A third one,
 //! PostgreSQL say, is added like this:
 //!
 //! 1. a module with a type that implements [`Store`]; begin every call with the checks of [`Batch::check`] and its
@@ -20,7 +20,7 @@
 //!    before anything of its batch is written, `synchronous_commit = on`;
 //! 3. two servers on one database kept apart by something that dies with its holder, as a session's advisory lock does;
 //! 4. `backup` through [`Memory`]'s way: read everything in one repeatable-read transaction, write a SQLite file;
-//! 5. one line in `tests/contract.rs`: `contract!(postgres, Postgres::for_a_test)`, and the kill test for it.
+//! 5. one line in `tests/store/contract.rs`: `contract!(postgres, Postgres::for_a_test)`, and the kill test for it.
 
 mod batch;
 mod error;

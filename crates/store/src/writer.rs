@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::thread::{self, JoinHandle};
+use std::thread::{self, JoinHandle, ThreadId};
 use std::time::{Duration, Instant};
 
 use crate::{Batch, Store, StoreError};
@@ -104,6 +104,7 @@ impl Shared {
 /// a lone batch waits for nobody.
 pub struct Writer {
     shared: Arc<Shared>,
+    own: ThreadId,
     thread: Mutex<Option<JoinHandle<()>>>,
 }
 
@@ -119,7 +120,7 @@ impl Writer {
             .name("store-writer".to_owned())
             .spawn(move || work(&*store, &theirs))
             .map_err(|error| StoreError::Broken(format!("no thread for the writer: {error}")))?;
-        Ok(Self { shared, thread: Mutex::new(Some(thread)) })
+        Ok(Self { shared, own: thread.thread().id(), thread: Mutex::new(Some(thread)) })
     }
 
     /// Hands a batch in and returns at once. Batches of one table are appended in the order they are handed in.
@@ -160,10 +161,11 @@ impl Writer {
     pub fn stop(&self) {
         self.shared.desk().stopped = true;
         self.shared.work.notify_one();
-        let mut thread = self.thread.lock().unwrap_or_else(PoisonError::into_inner);
-        if thread.as_ref().is_some_and(|handle| handle.thread().id() == thread::current().id()) {
+        // Somebody else may hold the handle and wait for this very thread.
+        if thread::current().id() == self.own {
             return;
         }
+        let mut thread = self.thread.lock().unwrap_or_else(PoisonError::into_inner);
         // It catches what answers and stores throw, so there is nothing to hear from it.
         let _ = thread.take().map(JoinHandle::join);
     }

@@ -46,17 +46,24 @@ impl<G: Roster> Table<G> {
         }
     }
 
-    /// What it takes to derive every outcome again: the draws of every fact, made once more.
+    /// What it takes to derive every outcome again: the draws of every fact, made once more. Nothing for a match that
+    /// was not dealt here.
     fn fair(&self, game: &Match<G>) -> Option<Fair> {
         let (seed, key) = (self.opened.seed()?, self.key.as_ref()?);
         let salts: Vec<Salt> = self.chairs.iter().map(|chair| chair.salt.clone()).collect();
         let log = game.log();
         let mut luck = key.luck(self.started);
         let (mut again, _) = Match::<G>::start(log.setup.clone(), &[], &mut luck).ok()?;
+        if again.log().opening != log.opening {
+            return None;
+        }
         let mut fair = Fair::of(&seed, self.id.as_str(), salts, luck.into_fact());
         for (entry, made) in log.entries.iter().zip(&self.moves) {
             let mut luck = key.luck(made.seq);
             again.play(entry.seat, entry.action, &[], &mut luck).ok()?;
+            if again.log().entries.last() != Some(entry) {
+                return None;
+            }
             let fact: FairFact = luck.into_fact();
             fair.entries.push(fact);
         }

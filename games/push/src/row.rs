@@ -20,6 +20,9 @@ pub enum Row {
     Three,
 }
 
+/// The most rows there are (P2.2).
+pub const ROWS: usize = 3;
+
 /// Some of the rows.
 pub type RowSet = PieceSet<Row>;
 

@@ -1,7 +1,5 @@
 //! What one viewer sees, built up from nothing (P9.3 to P9.5).
 
-use serde::Serialize;
-use serde::ser::SerializeStruct;
 use sobremesa_core::{BySeat, Seat, Viewer};
 
 use crate::card::Colour;
@@ -84,50 +82,4 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         SeenBank { piles: Colour::ALL.map(|colour| cards.of(colour).len()), cards: shown.then_some(cards) }
     });
     View { viewer: own, table: state.table, deck: state.deck.len(), unseen, banks }
-}
-
-/// A bank on the wire: the piles, and where they are known the cards and their points.
-#[derive(Serialize)]
-struct WireBank {
-    piles: [u8; 5],
-    count: u8,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    cards: Option<Cards>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    points: Option<u16>,
-}
-
-impl Serialize for SeenBank {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let SeenBank { piles, cards } = *self;
-        WireBank { piles, count: self.len(), cards, points: cards.map(Cards::points) }.serialize(serializer)
-    }
-}
-
-/// The wire form spells out what a screen needs, so that no rule has to be written there.
-impl Serialize for View {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let table = &self.table;
-        let all = Deck::full(self.seats(), &table.options).len();
-        let benches = table.benches.as_slice().iter().map(|bench| bench.len()).sum::<u8>();
-        let hidden_banks = self.unseen.len() - self.deck;
-        let open_banks =
-            self.banks.as_slice().iter().filter_map(|bank| bank.cards).map(Cards::len).sum::<u8>();
-        let discard = all - self.deck - table.cards().count() as u8 - benches - hidden_banks - open_banks;
-        let mut wire = serializer.serialize_struct("View", 13)?;
-        wire.serialize_field("viewer", &self.viewer)?;
-        wire.serialize_field("seats", &self.seats())?;
-        wire.serialize_field("options", &table.options)?;
-        wire.serialize_field("phase", &table.phase)?;
-        wire.serialize_field("rows", &table.lines)?;
-        wire.serialize_field("switches", &table.switches)?;
-        wire.serialize_field("to_the_right", &(table.switches % 2 == 1))?;
-        wire.serialize_field("benches", &table.benches)?;
-        wire.serialize_field("banks", &self.banks)?;
-        wire.serialize_field("points", &BySeat::<_, MAX>::new(self.seats(), |seat| self.points(seat)))?;
-        wire.serialize_field("deck", &self.deck)?;
-        wire.serialize_field("unseen", &self.unseen)?;
-        wire.serialize_field("discard", &discard)?;
-        wire.end()
-    }
 }

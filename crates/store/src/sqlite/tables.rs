@@ -95,9 +95,15 @@ pub(super) fn head(moment: &Connection, table: &str) -> Result<Option<Head>, Sto
     rows.next()?.map(read).transpose()
 }
 
+const ORDER: &str =
+    "(updated, t.name) < (?2, ?3) AND listed >= ?4 ORDER BY updated DESC, t.name DESC LIMIT ?5";
+
+/// One phase, from the newest on, straight along the index.
+pub(super) fn by_phase() -> String {
+    format!("{HEAD} tables t WHERE phase = ?1 AND {ORDER}")
+}
+
 pub(super) fn heads(moment: &Connection, query: &HeadQuery) -> Result<Vec<Head>, StoreError> {
-    const ORDER: &str =
-        "(updated, t.name) < (?2, ?3) AND listed >= ?4 ORDER BY updated DESC, t.name DESC LIMIT ?5";
     let none = Before { updated: u64::MAX, table: String::new() };
     let Before { updated, table } = query.before.as_ref().unwrap_or(&none);
     let limit = i64::try_from(query.limit).unwrap_or(i64::MAX);
@@ -116,8 +122,7 @@ pub(super) fn heads(moment: &Connection, query: &HeadQuery) -> Result<Vec<Head>,
         }
         return Ok(found);
     }
-    // Phase by phase, each straight along the index.
-    let mut statement = moment.prepare_cached(&format!("{HEAD} tables t WHERE phase = ?1 AND {ORDER}"))?;
+    let mut statement = moment.prepare_cached(&by_phase())?;
     for phase in phases() {
         let mut rows =
             statement.query(params![phase as i64, signed(*updated), table, query.listed, limit])?;

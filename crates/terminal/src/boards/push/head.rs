@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use sobremesa_core::Seat;
-use sobremesa_push::{Action, Phase, Push};
+use sobremesa_push::{Action, Order, Phase, Push, ROWS};
 use sobremesa_words::Value;
 
 use crate::board::Seen;
@@ -12,7 +12,6 @@ use crate::theme::{Face, Tone};
 
 use super::Top;
 use super::choice::{Asked, asked};
-use super::order::{Order, ROWS, order};
 
 /// The places in the order of taking.
 pub(super) const PLACES: [&str; ROWS] = ["1.", "2.", "3."];
@@ -24,7 +23,7 @@ pub(super) fn draw(top: &Top, seen: &Seen<'_, Push>, area: Rect, buf: &mut Buffe
     if asked(seen) == Some(Asked::Push) {
         answers(top, seen, part(area, x + 2, 0, area.width, 1), buf);
     }
-    let Some(order) = order(&seen.view.table) else { return };
+    let Some(order) = seen.view.table.order() else { return };
     draw_order(seen, &order, part(area, 0, 1, area.width, 1), buf);
     if let Some(seat) = order.after_bust {
         let player = Value::from(seen.name(seat));

@@ -2,9 +2,7 @@
 
 mod choice;
 mod head;
-mod order;
 mod players;
-mod risk;
 mod rows;
 mod side;
 #[cfg(test)]
@@ -163,7 +161,7 @@ impl TableTop<Push> for Top {
         if self.empty {
             return Some(seen.say("play-push-bank-nothing"));
         }
-        let share = risk::risk(seen.view, None).filter(|_| self.risk && side::next_card(seen))?;
+        let share = seen.view.risk(None).filter(|_| self.risk && side::next_card(seen))?;
         let share = Value::from(seen.words.percent(share));
         Some(seen.fill("play-push-risk-line", &[("share", share)]))
     }

@@ -3,14 +3,13 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use sobremesa_core::{Piece, Seat};
-use sobremesa_push::{Action, Colour, Push, SeenBank};
+use sobremesa_push::{Action, Colour, Order, Push, SeenBank};
 
 use crate::board::Seen;
 use crate::text::{cut, part, put, right};
 use crate::theme::{Face, Tone};
 
 use super::head::PLACES;
-use super::order::{Order, order};
 use super::tile::{DOWN, OPEN, chip, style};
 use super::{Layout, Top};
 
@@ -24,7 +23,7 @@ const TOTAL: (u16, u16) = (72, 6);
 
 pub(super) fn draw(top: &Top, seen: &Seen<'_, Push>, layout: Layout, area: Rect, buf: &mut Buffer) {
     heading(seen, area, buf);
-    let order = order(&seen.view.table);
+    let order = seen.view.table.order();
     for seat in Seat::all(seen.view.seats()) {
         let y = 1 + u16::from(seat.0) * (layout.player + layout.air[3]);
         let lines = part(area, 0, y, area.width, layout.player);

@@ -11,7 +11,6 @@ use crate::text::{centre, part, put, right, width};
 use crate::theme::{Face, Tone};
 
 use super::choice::{Asked, asked, row_of};
-use super::risk::risk;
 use super::tile::{self, DIE, Tile, WIDE, mark, shape};
 use super::{Layout, Top};
 
@@ -95,7 +94,7 @@ impl Drawn<'_> {
             (Some(card), Some(action)) => {
                 let key = if action == Action::NewRow { "play-push-new-here" } else { "play-push-here" };
                 right(buf, area, 1, &seen.say(key), theme.tone(Tone::Good));
-                if let Some(share) = risk(seen.view, Some((self.row, card))).filter(|_| self.top.risk) {
+                if let Some(share) = seen.view.risk(Some((self.row, card))).filter(|_| self.top.risk) {
                     let share = Value::from(seen.words.percent(share));
                     right(buf, area, 2, &seen.fill("play-push-risk", &[("share", share)]), theme.plain());
                     return;

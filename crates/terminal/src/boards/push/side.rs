@@ -10,8 +10,6 @@ use crate::text::{centre, cut, part, put};
 use crate::theme::{Hue, Tone};
 
 use super::Top;
-use super::order::order;
-use super::risk::risk;
 use super::tile::{self, DIE, DOWN, OPEN, SWITCH, Tile};
 
 /// How large the revealed card is.
@@ -80,7 +78,7 @@ fn next(top: &Top, seen: &Seen<'_, Push>, area: Rect, buf: &mut Buffer) {
         return;
     }
     tile::place(area, buf, theme.faint());
-    match risk(seen.view, None).filter(|_| top.risk) {
+    match seen.view.risk(None).filter(|_| top.risk) {
         Some(share) => {
             let tone = if share > 0.0 { Tone::Warm } else { Tone::Good };
             centre(buf, area, 2, &seen.words.percent(share), theme.tone(tone));
@@ -92,7 +90,7 @@ fn next(top: &Top, seen: &Seen<'_, Push>, area: Rect, buf: &mut Buffer) {
 
 /// The card that went too far, while the others take the rows.
 fn too_far(seen: &Seen<'_, Push>) -> Option<Card> {
-    order(&seen.view.table).and_then(|order| order.bust)?;
+    seen.view.table.order().and_then(|order| order.bust)?;
     seen.log.iter().rev().find_map(|sight| match sight {
         Sight::Bust { card, .. } => Some(*card),
         _ => None,

@@ -4,8 +4,6 @@ use sobremesa_core::{FastLuck, Game, Match, Seat, Setup, Viewer};
 use sobremesa_push::{Card, Options, Position, Push, Row, View, WrittenPhase};
 
 use super::Layout;
-use super::order::order;
-use super::risk::risk;
 use super::side::discarded;
 
 const ME: Viewer = Viewer::Seat(Seat(0));
@@ -50,25 +48,25 @@ fn near(share: Option<f64>, expected: f64) {
 fn the_risk_is_counted_from_the_cards_nobody_has_seen() {
     // Three rows with yellow: every other yellow card goes too far, and nothing else does.
     let all_yellow = ["yellow-1", "yellow-2", "yellow-3"];
-    near(risk(&view(position(3, &all_yellow, 0, turn(None)), false, ME), None), 15.0 / 117.0);
+    near(view(position(3, &all_yellow, 0, turn(None)), false, ME).risk(None), 15.0 / 117.0);
     // Two yellow cards on a bench and one discarded are no longer to be feared.
     let mut seen = position(3, &all_yellow, 0, turn(None));
     seen.benches[1] = cards("yellow-4 yellow-4 red-1");
     seen.discard = cards("yellow-6 dice");
-    near(risk(&view(seen, false, ME), None), 12.0 / 112.0);
+    near(view(seen, false, ME).risk(None), 12.0 / 112.0);
     // A dice card in every row: another one goes too far too. A switch card never does.
     let with_dice = ["yellow-1 dice", "yellow-2 dice", "yellow-3 dice"];
-    near(risk(&view(position(3, &with_dice, 1, turn(None)), false, ME), None), (15.0 + 15.0) / 113.0);
+    near(view(position(3, &with_dice, 1, turn(None)), false, ME).risk(None), (15.0 + 15.0) / 113.0);
     // With two rows nothing can happen.
-    near(risk(&view(position(3, &all_yellow[..2], 0, turn(None)), false, ME), None), 0.0);
+    near(view(position(3, &all_yellow[..2], 0, turn(None)), false, ME).risk(None), 0.0);
 }
 
 #[test]
 fn the_risk_follows_where_the_revealed_card_would_go() {
     let view = view(position(3, &["red-1", "red-2"], 0, turn(Some("blue-3"))), false, ME);
     // In row 1 or 2 it stays at two rows; as a third row, only what all three refuse: red 3 and nothing else.
-    near(risk(&view, Some((Row::One, cards("blue-3")[0]))), 0.0);
-    near(risk(&view, Some((Row::Three, cards("blue-3")[0]))), 3.0 / 117.0);
+    near(view.risk(Some((Row::One, cards("blue-3")[0]))), 0.0);
+    near(view.risk(Some((Row::Three, cards("blue-3")[0]))), 3.0 / 117.0);
 }
 
 #[test]
@@ -79,8 +77,8 @@ fn cards_in_closed_banks_are_not_in_the_deck() {
     // Whoever cannot look into the bank knows all the same that three yellow cards lie there.
     let seen = view(closed, true, ME);
     assert_eq!((seen.deck, seen.unseen.len()), (113, 117));
-    near(risk(&seen, None), 12.0 / 113.0);
-    near(risk(&view(open, false, ME), None), 12.0 / 113.0);
+    near(seen.risk(None), 12.0 / 113.0);
+    near(view(open, false, ME).risk(None), 12.0 / 113.0);
 }
 
 #[test]
@@ -92,21 +90,23 @@ fn no_deck_no_risk() {
         left.extend(std::iter::repeat_n(card, copies.into()));
     }
     last.discard = left;
-    assert_eq!(risk(&view(last, false, ME), None), None);
+    assert_eq!(view(last, false, ME).risk(None), None);
 }
 
 #[test]
 fn who_takes_first_and_who_next() {
     let three = ["yellow-1", "red-1", "blue-1"];
     let seats = |view: &View| -> Vec<u8> {
-        order(&view.table).expect("not over").takers.iter().map(|seat| seat.0).collect()
+        view.table.order().expect("not over").takers.iter().map(|seat| seat.0).collect()
     };
     // Whoever is on turn first, then to the left; with a switch card to the right; with two to the left again.
     assert_eq!(seats(&view(position(4, &three, 0, turn(None)), false, ME)), [0, 1, 2, 3]);
     assert_eq!(seats(&view(position(4, &three, 1, turn(None)), false, ME)), [0, 3, 2, 1]);
     assert_eq!(seats(&view(position(4, &three, 2, turn(None)), false, ME)), [0, 1, 2, 3]);
     let after_bust = |switches, rows: &[&str]| {
-        order(&view(position(4, rows, switches, turn(None)), false, ME).table)
+        view(position(4, rows, switches, turn(None)), false, ME)
+            .table
+            .order()
             .and_then(|order| order.after_bust)
     };
     assert_eq!(after_bust(0, &three), Some(Seat(1)));
@@ -118,7 +118,7 @@ fn who_takes_first_and_who_next() {
 fn going_too_far_is_seen_while_the_others_take() {
     let take = |rows: &[&str], taker| {
         let phase = WrittenPhase::Take { on_turn: Seat(0), taker: Seat(taker) };
-        order(&view(position(4, rows, 0, phase), false, ME).table).expect("not over")
+        view(position(4, rows, 0, phase), false, ME).table.order().expect("not over")
     };
     let bust = take(&["yellow-1", "red-1", "blue-1"], 1);
     assert_eq!(

@@ -1,0 +1,109 @@
+//! What can be set when the server is started.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use sobremesa_table::Manners;
+
+/// How a server is set up.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where to listen.
+    pub addr: SocketAddr,
+    /// The folder of the store; without one everything is kept in memory and lost at the end.
+    pub data: Option<PathBuf>,
+    /// The address people reach the server under, where it is not the one they type: behind a proxy, under a path.
+    pub public_url: Option<String>,
+    /// Is the last address of `X-Forwarded-For` the client's? Only behind a proxy that writes it.
+    pub trust_proxy: bool,
+    /// How much is too much.
+    pub limits: Limits,
+    /// How rooms behave.
+    pub manners: Manners,
+    /// On how many threads bots think.
+    pub bot_threads: usize,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Config {
+            addr: SocketAddr::from(([127, 0, 0, 1], 8500)),
+            data: None,
+            public_url: None,
+            trust_proxy: false,
+            limits: Limits::default(),
+            manners: Manners::default(),
+            bot_threads: std::thread::available_parallelism().map_or(2, usize::from),
+        }
+    }
+}
+
+macro_rules! limits {
+    ($($(#[$doc:meta])* $field:ident: $type:ty = $key:literal, $default:expr;)*) => {
+        /// How much is too much.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub struct Limits {
+            $($(#[$doc])* pub $field: $type,)*
+        }
+
+        impl Default for Limits {
+            fn default() -> Self {
+                Limits { $($field: $default,)* }
+            }
+        }
+
+        impl Limits {
+            /// The names of all limits.
+            pub const NAMES: &'static [&'static str] = &[$($key),*];
+
+            /// Every limit with its value.
+            #[must_use]
+            pub fn all(&self) -> Vec<(&'static str, u64)> {
+                vec![$(($key, self.$field as u64)),*]
+            }
+
+            /// Sets a limit by name; false where there is no such limit or no such value.
+            pub fn set(&mut self, name: &str, value: u64) -> bool {
+                match name {
+                    $($key => <$type>::try_from(value).ok().filter(|value| *value > 0).map(|value| self.$field = value).is_some(),)*
+                    _ => false,
+                }
+            }
+        }
+    };
+}
+
+limits! {
+    /// Sockets in all.
+    sockets: usize = "sockets", 20_000;
+    /// Sockets from one address.
+    sockets_per_address: usize = "sockets-per-address", 64;
+    /// Tables one socket may follow at a time.
+    tables_per_socket: usize = "tables-per-socket", 8;
+    /// Bytes of one message.
+    message_bytes: usize = "message-bytes", 16 * 1024;
+    /// Messages of one socket a second, in the long run.
+    messages_per_second: u32 = "messages-per-second", 20;
+    /// Messages of one socket at once.
+    message_burst: u32 = "message-burst", 60;
+    /// Messages that may wait for one slow reader before it is let go.
+    outgoing: usize = "outgoing", 512;
+    /// Seconds of silence after which a socket is asked for a sign of life; twice that, and it is let go.
+    idle_seconds: u64 = "idle-seconds", 30;
+    /// HTTP requests of one address a second, in the long run.
+    requests_per_second: u32 = "requests-per-second", 20;
+    /// HTTP requests of one address at once.
+    request_burst: u32 = "request-burst", 120;
+    /// Bytes of the body of an HTTP request.
+    body_bytes: usize = "body-bytes", 512 * 1024;
+    /// New people and tables of one address a minute.
+    new_per_minute: u32 = "new-per-minute", 60;
+    /// Tables of one person that are not over.
+    tables_per_person: usize = "tables-per-person", 200;
+    /// Questions that may wait in the mailbox of a room.
+    mailbox: usize = "mailbox", 256;
+    /// Facts that may wait for the store.
+    store_queue: usize = "store-queue", 65_536;
+    /// Thoughts of bots that may wait for a thread.
+    bot_queue: usize = "bot-queue", 4_096;
+}

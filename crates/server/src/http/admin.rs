@@ -1,0 +1,124 @@
+//! For whoever runs the server: is it well, how much goes on, and a few doors only they can open.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use axum::Json as Answer;
+use axum::extract::{FromRequestParts, Path, State};
+use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use sobremesa_protocol::wire::{Listing, TableId};
+use sobremesa_store::{HeadQuery, Note};
+use sobremesa_table::Input;
+
+use super::Json;
+use super::me::blocking;
+use crate::hub::{Hub, Trouble};
+use crate::room::Mail;
+use crate::time::now;
+
+/// Somebody with the token of the data folder.
+pub(super) struct Admin(Arc<Hub>);
+
+impl FromRequestParts<Arc<Hub>> for Admin {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Admin, Response> {
+        let given = parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+        let token = given.and_then(|value| value.strip_prefix("Bearer ")).unwrap_or_default();
+        // Compared by hash, so that the time it takes tells nothing.
+        match crate::secret::hash(token) == crate::secret::hash(&hub.admin) {
+            true => Ok(Admin(hub.clone())),
+            false => {
+                hub.figures.limited("admin");
+                Err((StatusCode::UNAUTHORIZED, Answer(json!({ "error": "not an administrator" })))
+                    .into_response())
+            }
+        }
+    }
+}
+
+pub(super) async fn ready(State(hub): State<Arc<Hub>>) -> Response {
+    let store = hub.store.clone();
+    let ready = tokio::task::spawn_blocking(move || store.ready()).await;
+    match ready {
+        _ if *hub.stop.borrow() => (StatusCode::SERVICE_UNAVAILABLE, "stopping\n".to_owned()).into_response(),
+        Ok(Ok(())) => "ready\n".into_response(),
+        Ok(Err(error)) => (StatusCode::SERVICE_UNAVAILABLE, format!("{error}\n")).into_response(),
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n".to_owned()).into_response(),
+    }
+}
+
+pub(super) async fn figures(State(hub): State<Arc<Hub>>) -> Response {
+    hub.figures.store_queue.set(hub.writer.depth() as i64);
+    let stats = hub.writer.stats();
+    hub.figures.commits.inc_by(stats.commits.saturating_sub(hub.figures.commits.get()));
+    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    ([(header::CONTENT_TYPE, kind)], hub.figures.text()).into_response()
+}
+
+pub(super) async fn tables(Admin(hub): Admin) -> Result<Answer<Vec<Listing>>, Trouble> {
+    let store = hub.store.clone();
+    let heads = blocking(move || store.heads(&HeadQuery { limit: 10_000, ..HeadQuery::all() })).await?;
+    Ok(Answer(heads.iter().filter_map(|head| serde_json::from_str(&head.summary).ok()).collect()))
+}
+
+async fn note(hub: &Hub, what: &str, text: String) -> Result<(), Trouble> {
+    let (store, note) = (hub.store.clone(), Note { at: now(), what: what.to_owned(), text });
+    blocking(move || store.note(&note)).await
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Reason {
+    #[serde(default)]
+    why: String,
+}
+
+pub(super) async fn close(
+    Admin(hub): Admin,
+    Path(id): Path<TableId>,
+    Json(Reason { why }): Json<Reason>,
+) -> Result<Answer<serde_json::Value>, Trouble> {
+    let room = hub.room(&id).await?;
+    note(&hub, "close", format!("{id} {why}")).await?;
+    let _ = room.send(Mail::Input(Input::Close)).await;
+    Ok(Answer(json!({ "closed": id })))
+}
+
+#[derive(Serialize)]
+pub(super) struct Noted {
+    at: u64,
+    what: String,
+    text: String,
+}
+
+pub(super) async fn log(Admin(hub): Admin) -> Result<Answer<Vec<Noted>>, Trouble> {
+    let store = hub.store.clone();
+    let notes = blocking(move || store.notes(1_000)).await?;
+    Ok(Answer(notes.into_iter().map(|Note { at, what, text }| Noted { at, what, text }).collect()))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Target {
+    file: PathBuf,
+}
+
+pub(super) async fn backup(Admin(hub): Admin, Json(Target { file }): Json<Target>) -> Response {
+    let (store, to) = (hub.store.clone(), file.clone());
+    let made = tokio::task::spawn_blocking(move || store.backup(&to)).await;
+    match made {
+        Ok(Ok(())) => {
+            let _ = note(&hub, "backup", file.display().to_string()).await;
+            Answer(json!({ "backup": file })).into_response()
+        }
+        Ok(Err(error)) => {
+            (StatusCode::CONFLICT, Answer(json!({ "error": error.to_string() }))).into_response()
+        }
+        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
+}

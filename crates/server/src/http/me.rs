@@ -1,0 +1,113 @@
+//! Who one is: a name is enough.
+
+use axum::Json as Answer;
+use axum::response::{IntoResponse as _, Response};
+use sobremesa_core::Message;
+use sobremesa_protocol::wire::{ClaimCode, Code, Me, Name, Person, Program, RefusalKind};
+use sobremesa_store::Kind;
+use sobremesa_table::Actor;
+
+use super::{Asker, Json, with_cookie};
+use crate::hub::{Trouble, actor_of};
+use crate::secret;
+use crate::time::now;
+
+/// A code moves an identity for this long, in milliseconds.
+const CODE_LIFE: u64 = 10 * 60 * 1_000;
+/// The most characters of a name.
+const LONGEST_NAME: usize = 24;
+
+fn person(actor: Actor) -> Person {
+    Person { id: actor.person, name: actor.name, program: actor.program }
+}
+
+pub(super) async fn who(asker: Asker) -> Answer<Me> {
+    Answer(Me { person: asker.actor.map(person) })
+}
+
+/// A name as it is shown: without control characters and spaces at its ends.
+fn clean(name: &str) -> Result<String, Trouble> {
+    let name: String = name.trim().chars().filter(|c| !c.is_control()).collect();
+    match name.chars().count() {
+        1..=LONGEST_NAME => Ok(name),
+        _ => Err(Trouble::Faults(vec![Message::new("table-fault-name").with("most", LONGEST_NAME as u32)])),
+    }
+}
+
+/// Gives oneself a name, or another one.
+pub(super) async fn name(asker: Asker, Json(Name { name }): Json<Name>) -> Result<Response, Trouble> {
+    let name = clean(&name)?;
+    if let Some(actor) = &asker.actor {
+        let (store, id, name2) = (asker.hub.store.clone(), actor.person.to_string(), name.clone());
+        blocking(move || store.rename(&id, &name2)).await?;
+        let me = Me { person: Some(Person { name, ..person(actor.clone()) }) };
+        return Ok(Answer(me).into_response());
+    }
+    let (actor, token) = make(&asker, name, Kind::Guest).await?;
+    Ok(with_cookie(&asker.hub, Some(&token), Answer(Me { person: Some(person(actor)) })))
+}
+
+async fn make(asker: &Asker, name: String, kind: Kind) -> Result<(Actor, String), Trouble> {
+    asker.may_found()?;
+    let (id, token) = (secret::person(), secret::token());
+    let new = sobremesa_store::Person { id: id.to_string(), name, kind, created: now(), seen: now() };
+    let (store, hash, kept) = (asker.hub.store.clone(), secret::hash(&token), new.clone());
+    blocking(move || store.add_person(&kept, &hash)).await?;
+    let actor = actor_of(new).ok_or(Trouble::Refused(RefusalKind::Store))?;
+    Ok((actor, token))
+}
+
+/// A program that may sit down. Its token is shown once.
+pub(super) async fn program(
+    asker: Asker,
+    Json(Name { name }): Json<Name>,
+) -> Result<Answer<Program>, Trouble> {
+    let (actor, token) = make(&asker, clean(&name)?, Kind::Program).await?;
+    Ok(Answer(Program { person: person(actor), token }))
+}
+
+/// A code that moves one's identity to another device.
+pub(super) async fn code(asker: Asker) -> Result<Answer<Code>, Trouble> {
+    let id = asker.known()?.person.to_string();
+    asker.may_found()?;
+    let (code, expires) = (secret::code(), now() + CODE_LIFE);
+    let (store, hash) = (asker.hub.store.clone(), secret::hash(&secret::plain_code(&code)));
+    blocking(move || store.add_code(&hash, &id, expires)).await?;
+    Ok(Answer(Code { code, expires }))
+}
+
+/// Becomes on this device who one is on another.
+pub(super) async fn claim(
+    asker: Asker,
+    Json(ClaimCode { code }): Json<ClaimCode>,
+) -> Result<Response, Trouble> {
+    asker.may_found()?;
+    let hash = secret::hash(&secret::plain_code(&code));
+    let token = secret::token();
+    let (store, token_hash) = (asker.hub.store.clone(), secret::hash(&token));
+    let claimed = blocking(move || {
+        let Some(id) = store.take_code(&hash, now())? else { return Ok(None) };
+        store.add_token(&id, &token_hash)?;
+        store.person(&id)
+    });
+    let person_found = claimed.await?.and_then(actor_of);
+    let actor = person_found.ok_or_else(|| Trouble::Faults(vec![Message::new("table-fault-code")]))?;
+    Ok(with_cookie(&asker.hub, Some(&token), Answer(Me { person: Some(person(actor)) })))
+}
+
+/// Is nobody on this device any more.
+pub(super) async fn forget(asker: Asker) -> Result<Response, Trouble> {
+    if let Some(token) = asker.token.clone() {
+        let store = asker.hub.store.clone();
+        blocking(move || store.remove_token(&secret::hash(&token))).await?;
+    }
+    Ok(with_cookie(&asker.hub, None, Answer(Me { person: None })))
+}
+
+/// Asks the store on a thread that may wait.
+pub(super) async fn blocking<T: Send + 'static>(
+    ask: impl FnOnce() -> Result<T, sobremesa_store::StoreError> + Send + 'static,
+) -> Result<T, Trouble> {
+    let answer = tokio::task::spawn_blocking(ask).await;
+    Ok(answer.map_err(|_| Trouble::Refused(RefusalKind::Store))??)
+}

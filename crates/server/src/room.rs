@@ -1,0 +1,271 @@
+//! Drives one room: carries its inputs in and does what it puts out.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use sobremesa_protocol::wire::{TableId, raw};
+use sobremesa_store::{Batch, Head, Phase, StoreError};
+use sobremesa_table::{Actor, Answer, AnyRoom, Conn, Input, Output};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep_until};
+
+use crate::hub::Hub;
+use crate::time::now;
+
+/// A room nobody follows leaves memory after this long.
+const IDLE: Duration = Duration::from_secs(60);
+/// How long to wait before asking a store again that does not say what it has.
+const AGAIN: Duration = Duration::from_millis(250);
+
+/// Where messages to a connection go.
+#[derive(Clone)]
+pub(crate) struct Outgoing {
+    pub(crate) queue: mpsc::Sender<Arc<str>>,
+    /// Told when the reader is too slow.
+    pub(crate) slow: Arc<tokio::sync::Notify>,
+}
+
+/// A question about a room, answered between two inputs.
+type Question = Box<dyn FnOnce(&dyn AnyRoom) + Send>;
+
+/// What comes to a room from outside.
+pub(crate) enum Mail {
+    Join { conn: Conn, actor: Option<Actor>, seen: Option<u64>, to: Outgoing },
+    Input(Input),
+    Question(Question),
+    Stop,
+}
+
+/// What comes to a room from what it asked for itself; never turned away.
+enum Inner {
+    Stored(Result<(), StoreError>),
+    Reread(Vec<String>),
+    Thought(Answer),
+    Rematched(TableId),
+}
+
+pub(crate) struct Driver {
+    pub(crate) hub: Arc<Hub>,
+    pub(crate) id: TableId,
+    pub(crate) game: String,
+    pub(crate) room: Box<dyn AnyRoom>,
+    pub(crate) mail: mpsc::Receiver<Mail>,
+}
+
+struct Running {
+    driver: Driver,
+    conns: HashMap<Conn, Outgoing>,
+    inner: mpsc::UnboundedSender<Inner>,
+    wake: Option<u64>,
+    storing: bool,
+    outputs: Vec<Output>,
+}
+
+impl Driver {
+    /// Runs the room until it is stopped or nobody has followed it for a while.
+    pub(crate) async fn run(self) {
+        let (inner, mut events) = mpsc::unbounded_channel();
+        let mut running = Running {
+            driver: self,
+            conns: HashMap::new(),
+            inner,
+            wake: None,
+            storing: false,
+            outputs: Vec::new(),
+        };
+        running.driver.hub.figures.rooms.inc();
+        // Bots that owe something begin to think.
+        running.input(Input::Wake);
+        let mut stopping = false;
+        loop {
+            if stopping && !running.storing {
+                break;
+            }
+            let wake =
+                running.wake.map(|at| Instant::now() + Duration::from_millis(at.saturating_sub(now())));
+            let idle = running.conns.is_empty() && !running.storing && running.wake.is_none();
+            tokio::select! {
+                biased;
+                Some(event) = events.recv() => running.inner(event),
+                mail = running.driver.mail.recv(), if !stopping => match mail {
+                    Some(Mail::Stop) | None => stopping = true,
+                    Some(mail) => running.mail(mail),
+                },
+                () = sleep_until(wake.unwrap_or_else(Instant::now)), if wake.is_some() => {
+                    running.wake = None;
+                    running.input(Input::Wake);
+                }
+                () = tokio::time::sleep(IDLE), if idle && !stopping => {
+                    if running.driver.hub.forget(&running.driver.id, &running.driver.mail) {
+                        break;
+                    }
+                }
+            }
+        }
+        let hub = &running.driver.hub;
+        hub.figures.rooms.dec();
+        hub.figures.followers.dec_by(running.conns.len() as i64);
+    }
+}
+
+impl Running {
+    fn mail(&mut self, mail: Mail) {
+        match mail {
+            Mail::Join { conn, actor, seen, to } => {
+                if self.conns.insert(conn, to).is_none() {
+                    self.driver.hub.figures.followers.inc();
+                }
+                self.input(Input::Join { conn, actor, seen });
+            }
+            Mail::Input(input) => {
+                if let Input::Leave { conn } = &input
+                    && self.conns.remove(conn).is_some()
+                {
+                    self.driver.hub.figures.followers.dec();
+                }
+                self.input(input);
+            }
+            Mail::Question(question) => question(&*self.driver.room),
+            Mail::Stop => {}
+        }
+    }
+
+    fn inner(&mut self, event: Inner) {
+        match event {
+            Inner::Stored(Ok(())) => self.after_store(Input::Stored),
+            // Nobody knows what the store has now: ask it until it says.
+            Inner::Stored(Err(error @ (StoreError::Broken(_) | StoreError::Conflict { .. }))) => {
+                self.store_fault(&error);
+                self.ask_store();
+            }
+            Inner::Stored(Err(error)) => {
+                self.store_fault(&error);
+                self.after_store(Input::NotStored);
+            }
+            Inner::Reread(facts) => self.after_store(Input::Reread { facts }),
+            Inner::Thought(answer) => self.input(Input::Thought(answer)),
+            Inner::Rematched(table) => self.input(Input::Rematched { table }),
+        }
+    }
+
+    fn after_store(&mut self, input: Input) {
+        self.storing = false;
+        self.input(input);
+    }
+
+    fn store_fault(&self, error: &StoreError) {
+        self.driver.hub.figures.store_fault(crate::hub::fault_kind(error));
+        tracing::error!(table = %self.driver.id, %error, "the store did not take a fact");
+    }
+
+    fn ask_store(&self) {
+        let (store, inner) = (self.driver.hub.store.clone(), self.inner.clone());
+        let (id, from) = (self.driver.id.to_string(), self.driver.room.version());
+        tokio::task::spawn_blocking(move || {
+            loop {
+                match store.facts(&id, from) {
+                    Ok(facts) => {
+                        let _ = inner.send(Inner::Reread(facts));
+                        return;
+                    }
+                    Err(_) if inner.is_closed() => return,
+                    Err(_) => std::thread::sleep(AGAIN),
+                }
+            }
+        });
+    }
+
+    fn input(&mut self, input: Input) {
+        let mut outputs = std::mem::take(&mut self.outputs);
+        self.driver.room.handle(now(), input, &mut outputs);
+        for output in outputs.drain(..) {
+            self.output(output);
+        }
+        self.outputs = outputs;
+    }
+
+    fn output(&mut self, output: Output) {
+        let hub = &self.driver.hub;
+        match output {
+            Output::Send { conn, text } => {
+                let Some(to) = self.conns.get(&conn) else { return };
+                hub.figures.sent.inc();
+                hub.figures.sent_bytes.inc_by(text.len() as u64);
+                if let Err(mpsc::error::TrySendError::Full(_)) = to.queue.try_send(text) {
+                    hub.figures.limited("outgoing");
+                    to.slow.notify_one();
+                }
+            }
+            Output::Store { first, facts, head } => {
+                self.storing = true;
+                let batch = self.driver.batch(first, facts, head);
+                let (inner, figures, begun) =
+                    (self.inner.clone(), hub.figures.clone(), std::time::Instant::now());
+                let done = move |result| {
+                    figures.storing.observe(begun.elapsed().as_secs_f64());
+                    let _ = inner.send(Inner::Stored(result));
+                };
+                hub.writer.append(batch, Box::new(done));
+            }
+            Output::Think(job) => {
+                let (pool, inner) = (hub.pool.clone(), self.inner.clone());
+                tokio::spawn(async move {
+                    let answer = pool.think(job).await;
+                    let _ = inner.send(Inner::Thought(answer));
+                });
+            }
+            Output::WakeAt(at) => self.wake = Some(at),
+            Output::Rematch(sequel) => {
+                let (hub, inner, game) = (hub.clone(), self.inner.clone(), self.driver.game.clone());
+                tokio::spawn(async move {
+                    match hub.open_sequel(&game, sequel).await {
+                        Ok(table) => drop(inner.send(Inner::Rematched(table))),
+                        Err(error) => tracing::error!(?error, "a rematch could not be opened"),
+                    }
+                });
+            }
+            Output::Moved => drop(hub.figures.moves.inc()),
+            Output::Refused(kind) => hub.figures.refused(raw(&kind).get().trim_matches('"')),
+        }
+    }
+}
+
+impl Driver {
+    fn batch(&self, first: u64, facts: Vec<String>, head: sobremesa_table::Head) -> Batch {
+        batch(&self.id, &self.game, first, facts, head)
+    }
+}
+
+/// What the store is asked to keep.
+pub(crate) fn batch(
+    id: &TableId,
+    game: &str,
+    first: u64,
+    facts: Vec<String>,
+    head: sobremesa_table::Head,
+) -> Batch {
+    let head = Head {
+        table: id.to_string(),
+        game: game.to_owned(),
+        phase: phase(head.phase),
+        listed: head.listed,
+        owner: head.owner,
+        people: head.people,
+        updated: head.updated,
+        facts: first + facts.len() as u64,
+        summary: head.summary,
+    };
+    Batch { table: id.to_string(), first, facts, head }
+}
+
+pub(crate) fn phase(phase: sobremesa_protocol::wire::Phase) -> Phase {
+    use sobremesa_protocol::wire::Phase as Wire;
+    match phase {
+        Wire::Lobby => Phase::Lobby,
+        Wire::Playing => Phase::Playing,
+        Wire::Over => Phase::Over,
+        Wire::Closed => Phase::Closed,
+        Wire::Frozen => Phase::Frozen,
+    }
+}

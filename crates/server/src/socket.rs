@@ -1,0 +1,235 @@
+//! One connection: reads what a client says, passes it to rooms, writes what comes back.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
+use futures_util::stream::SplitSink;
+use futures_util::{SinkExt as _, StreamExt as _};
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use sobremesa_protocol::wire::{
+    ClientMessage, PROTOCOL, Person, Refusal, RefusalKind, ServerMessage, TableId, raw,
+};
+use sobremesa_table::{Actor, Conn, Input};
+use tokio::sync::{Notify, mpsc, watch};
+
+use crate::hub::{Hub, Trouble};
+use crate::room::{Mail, Outgoing};
+
+/// After so many messages that make no sense in a row the connection is ended.
+const PATIENCE: u32 = 20;
+
+/// Serves one socket to its end.
+pub(crate) async fn serve(hub: Arc<Hub>, socket: WebSocket, actor: Option<Actor>, address: IpAddr) {
+    hub.figures.sockets.inc();
+    let (queue, outbox) = mpsc::channel(hub.config.limits.outgoing);
+    let slow = Arc::new(Notify::new());
+    let (sink, mut stream) = socket.split();
+    let writing = tokio::spawn(write(outbox, sink, Duration::from_secs(hub.config.limits.idle_seconds)));
+    let mut client = Client {
+        conn: hub.next_conn(),
+        to: Outgoing { queue, slow: slow.clone() },
+        pace: RateLimiter::direct(
+            Quota::per_second(some(hub.config.limits.messages_per_second))
+                .allow_burst(some(hub.config.limits.message_burst)),
+        ),
+        hub: hub.clone(),
+        actor,
+        greeted: false,
+        nonsense: 0,
+        joined: HashMap::new(),
+    };
+    let mut stop = hub.stop.subscribe();
+    let silence = Duration::from_secs(hub.config.limits.idle_seconds * 2);
+    let bye = loop {
+        tokio::select! {
+            frame = tokio::time::timeout(silence, stream.next()) => match frame {
+                Ok(Some(Ok(Frame::Text(text)))) => {
+                    if let Some(bye) = client.hear(&text).await {
+                        break Some(bye);
+                    }
+                }
+                Ok(Some(Ok(Frame::Binary(_)))) => {
+                    if let Some(bye) = client.hear("").await {
+                        break Some(bye);
+                    }
+                }
+                Ok(Some(Ok(Frame::Ping(_) | Frame::Pong(_)))) => {}
+                // A network that fails is no quitting: the seat stays, and so does everything else.
+                Ok(None | Some(Ok(Frame::Close(_)) | Err(_))) | Err(_) => break None,
+            },
+            () = slow.notified() => break Some(RefusalKind::TooSlow),
+            () = stopped(&mut stop) => break Some(RefusalKind::Stopping),
+        }
+    };
+    client.leave_all().await;
+    if let Some(kind) = bye {
+        hub.figures.limited(raw(&kind).get().trim_matches('"'));
+        let refusal = Refusal::of(kind);
+        // Whoever reads too slowly does not read this either.
+        let _ = client.to.queue.try_send(text(&ServerMessage::Bye { refusal }));
+    }
+    drop(client);
+    let _ = tokio::time::timeout(Duration::from_secs(2), writing).await;
+    hub.gate.socket_gone(address);
+    hub.figures.sockets.dec();
+}
+
+fn some(n: u32) -> NonZeroU32 {
+    NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN)
+}
+
+fn text(message: &ServerMessage) -> Arc<str> {
+    serde_json::to_string(message).expect("messages have nothing that JSON cannot say").into()
+}
+
+async fn stopped(stop: &mut watch::Receiver<bool>) {
+    let _ = stop.wait_for(|stop| *stop).await;
+}
+
+/// Writes what waits, as much as there is at once, and asks for a sign of life now and then.
+async fn write(mut outbox: mpsc::Receiver<Arc<str>>, mut sink: SplitSink<WebSocket, Frame>, life: Duration) {
+    loop {
+        let frame = match tokio::time::timeout(life, outbox.recv()).await {
+            Ok(Some(text)) => Frame::Text((&*text).into()),
+            Ok(None) => {
+                let _ = sink.send(Frame::Close(Some(CloseFrame { code: 1000, reason: "".into() }))).await;
+                return;
+            }
+            Err(_) => Frame::Ping(Default::default()),
+        };
+        if sink.feed(frame).await.is_err() {
+            return;
+        }
+        while let Ok(text) = outbox.try_recv() {
+            if sink.feed(Frame::Text((&*text).into())).await.is_err() {
+                return;
+            }
+        }
+        if sink.flush().await.is_err() {
+            return;
+        }
+    }
+}
+
+struct Client {
+    hub: Arc<Hub>,
+    conn: Conn,
+    actor: Option<Actor>,
+    to: Outgoing,
+    pace: DefaultDirectRateLimiter,
+    greeted: bool,
+    nonsense: u32,
+    joined: HashMap<TableId, mpsc::Sender<Mail>>,
+}
+
+impl Client {
+    /// Takes one message in; answers with a reason where the connection has to end.
+    async fn hear(&mut self, said: &str) -> Option<RefusalKind> {
+        self.hub.figures.messages.inc();
+        if self.pace.check().is_err() {
+            self.hub.figures.limited("messages");
+            return self.fault(RefusalKind::TooFast);
+        }
+        let Ok(message) = serde_json::from_str::<ClientMessage>(said) else {
+            return self.fault(RefusalKind::NotUnderstood);
+        };
+        self.nonsense = 0;
+        match message {
+            ClientMessage::Hello { protocol } if protocol != PROTOCOL => return Some(RefusalKind::Protocol),
+            ClientMessage::Hello { .. } => {
+                self.greeted = true;
+                let person = self.actor.clone();
+                let person =
+                    person.map(|actor| Person { id: actor.person, name: actor.name, program: actor.program });
+                self.send(&ServerMessage::Welcome { protocol: PROTOCOL, person });
+            }
+            _ if !self.greeted => return self.fault(RefusalKind::Protocol),
+            ClientMessage::Join { table, seen } => self.join(table, seen).await,
+            ClientMessage::Leave { table } => {
+                if let Some(room) = self.joined.remove(&table) {
+                    let _ = room.send(Mail::Input(Input::Leave { conn: self.conn })).await;
+                }
+            }
+            ClientMessage::Act { table, seen, nonce, action } => {
+                self.pass(table, Some(nonce), |conn| Input::Act { conn, seen, nonce, action });
+            }
+            ClientMessage::Ask { table, nonce, command } => {
+                self.pass(table, Some(nonce), |conn| Input::Ask { conn, nonce, command });
+            }
+            ClientMessage::Why { table, nonce, action } => {
+                self.pass(table, Some(nonce), |conn| Input::Why { conn, nonce, action });
+            }
+            ClientMessage::Describe { table } => self.pass(table, None, |conn| Input::Describe { conn }),
+            ClientMessage::Ping { at } => self.send(&ServerMessage::Pong { at }),
+        }
+        None
+    }
+
+    fn fault(&mut self, kind: RefusalKind) -> Option<RefusalKind> {
+        self.hub.figures.refused(raw(&kind).get().trim_matches('"'));
+        self.nonsense += 1;
+        self.send(&ServerMessage::Fault { refusal: Refusal::of(kind) });
+        (self.nonsense > PATIENCE).then_some(kind)
+    }
+
+    fn send(&self, message: &ServerMessage) {
+        if self.to.queue.try_send(text(message)).is_err() {
+            self.to.slow.notify_one();
+        }
+    }
+
+    fn refuse(&self, table: TableId, nonce: Option<u64>, kind: RefusalKind) {
+        self.hub.figures.refused(raw(&kind).get().trim_matches('"'));
+        self.send(&ServerMessage::Refused { table, nonce, refusal: Refusal::of(kind) });
+    }
+
+    async fn join(&mut self, table: TableId, seen: Option<u64>) {
+        if !self.joined.contains_key(&table) && self.joined.len() >= self.hub.config.limits.tables_per_socket
+        {
+            self.hub.figures.limited("tables-per-socket");
+            return self.refuse(table, None, RefusalKind::TooMany);
+        }
+        // A room that has just left memory is opened again.
+        for _ in 0..3 {
+            let room = match self.hub.room(&table).await {
+                Ok(room) => room,
+                Err(Trouble::Refused(kind)) => return self.refuse(table, None, kind),
+                Err(Trouble::Faults(_)) => return self.refuse(table, None, RefusalKind::Frozen),
+            };
+            let (conn, actor, to) = (self.conn, self.actor.clone(), self.to.clone());
+            if room.send(Mail::Join { conn, actor, seen, to }).await.is_ok() {
+                self.joined.insert(table, room);
+                return;
+            }
+        }
+        self.refuse(table, None, RefusalKind::Busy);
+    }
+
+    fn pass(&mut self, table: TableId, nonce: Option<u64>, input: impl FnOnce(Conn) -> Input) {
+        let Some(room) = self.joined.get(&table) else {
+            return self.refuse(table, nonce, RefusalKind::NotJoined);
+        };
+        match room.try_send(Mail::Input(input(self.conn))) {
+            Ok(()) => {}
+            Err(mpsc::error::TrySendError::Full(_)) => {
+                self.hub.figures.limited("mailbox");
+                self.refuse(table, nonce, RefusalKind::Busy);
+            }
+            // The room was closed while nobody followed it; the client joins again.
+            Err(mpsc::error::TrySendError::Closed(_)) => {
+                self.joined.remove(&table);
+                self.refuse(table, nonce, RefusalKind::NotJoined);
+            }
+        }
+    }
+
+    async fn leave_all(&mut self) {
+        for (_, room) in self.joined.drain() {
+            let _ = room.send(Mail::Input(Input::Leave { conn: self.conn })).await;
+        }
+    }
+}

@@ -1,0 +1,14 @@
+// What every part of the table needs: who sits where, and what is being shown.
+
+import { createContext } from "svelte";
+import type { Seat } from "./shapes";
+import type { Stage } from "./stage.svelte";
+
+export interface AtTable {
+  stage: Stage;
+  seat: Seat | null;
+  name: (seat: Seat) => string;
+  bot: (seat: Seat) => boolean;
+}
+
+export const [atTable, setTable] = createContext<AtTable>();
