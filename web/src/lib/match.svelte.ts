@@ -1,7 +1,7 @@
 // One table as this person sees it, kept up to date by the connection.
 
 import type { Answer, Follower } from "./connection";
-import { lastSeen, remember } from "./memory";
+import { lastSeen, remember, rememberDeal } from "./memory";
 import { advanced, isTalk, type Known } from "./patch";
 import { seatName } from "./seats";
 import { connection } from "./session.svelte";
@@ -66,6 +66,7 @@ export class Match implements Follower {
     const lines = been && snapshot.missed > 0 ? this.log.slice(-snapshot.missed) : [];
     this.missed = lines.filter(({ line }) => !isTalk(line));
     remember(this.table, snapshot.version);
+    if (snapshot.info.phase === "lobby") rememberDeal(this.table, { commitment: snapshot.info.commitment });
   }
 
   step(step: Step): boolean {
