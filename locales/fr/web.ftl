@@ -96,10 +96,10 @@ web-option-nobody = Personne en particulier
 web-option-clock = Temps de réflexion
 web-option-clock-hint = Quand il est écoulé, un bot joue jusqu’à ton retour.
 web-clock-none = Sans limite
-web-clock-60 = Une minute à chaque fois
-web-clock-180 = Trois minutes à chaque fois
-web-clock-900 = Un quart d’heure
-web-clock-86400 = Un jour : par correspondance
+web-clock-is-60 = Une minute à chaque fois
+web-clock-is-180 = Trois minutes à chaque fois
+web-clock-is-900 = Un quart d’heure
+web-clock-is-86400 = Un jour : par correspondance
 web-option-listed = Table publique
 web-option-listed-hint = Visible parmi les tables ouvertes.
 web-option-spectators = Spectateurs
@@ -110,7 +110,10 @@ web-option-spectators-hint = Qui a le lien peut regarder, sans voir aucune main.
 web-lobby-seats = Places
 web-lobby-guest = Prends place
 web-lobby-note = Chacun voit les mêmes options. Si l’une change, on redemande à tout le monde.
-web-lobby-ready = { $ready } sur { $seats } : c’est bon
+web-lobby-ready = { $ready ->
+    [one] { $ready } prêt sur { $seats }
+   *[other] { $ready } prêts sur { $seats }
+}
 web-lobby-free = { $count ->
     [one] Il reste une place
    *[other] Il reste { $count } places
@@ -258,20 +261,20 @@ web-deal-good-hint = comme promis avant la première carte
 web-deal-good-plain = tout découle de la graine
 web-deal-bad = La donne est fausse
 web-deal-bad-hint = voir le contrôle plus bas
-web-deal-wrong = Le fichier et la promesse ne concordent pas. Ne te fie pas à cette donne.
-web-deal-no-promise = Rien n’a été promis pour cette partie : elle n’a pas été donnée par la table d’un serveur.
-web-deal-sealed = La graine est encore secrète.
-web-deal-cannot = Le navigateur ne sait le calculer que sur une page en https. Le fichier se vérifie avec sobremesa verify.
+web-verdict-wrong = Le fichier et la promesse ne concordent pas. Ne te fie pas à cette donne.
+web-verdict-no-promise = Rien n’a été promis pour cette partie : elle n’a pas été donnée par la table d’un serveur.
+web-verdict-sealed = La graine est encore secrète.
+web-verdict-cannot = Le navigateur ne sait le calculer que sur une page en https. Le fichier se vérifie avec sobremesa verify.
 web-fair-how = Comment ça marche
 web-fair-lead = À la table d’un serveur, quelqu’un d’autre mélange. Ici, chacun peut vérifier après coup que personne n’a arrangé le paquet.
-web-fair-promise = Une promesse
-web-fair-promise-what = Avant la première carte, le serveur tire un nombre secret, la graine, et publie son sceau : une empreinte qui ne va à aucune autre et ne la trahit pas.
-web-fair-salt = Chacun coupe
-web-fair-salt-what = Puis chaque place ajoute un nombre au hasard. Le serveur ne les connaissait pas en promettant : il n’a pas pu choisir une graine à sa convenance.
-web-fair-deal = La donne
-web-fair-deal-what = Chaque carte, chaque dé et chaque tirage découlent de la graine et de ces nombres, par une règle fixe.
-web-fair-proof = La preuve
-web-fair-proof-what = À la fin, la graine est révélée. Ton navigateur vérifie qu’elle va au sceau qu’il a vu et recalcule tout.
+web-fair-step-promise = Une promesse
+web-fair-what-promise = Avant la première carte, le serveur tire un nombre secret, la graine, et publie son sceau : une empreinte qui ne va à aucune autre et ne la trahit pas.
+web-fair-step-salt = Chacun coupe
+web-fair-what-salt = Puis chaque place ajoute un nombre au hasard. Le serveur ne les connaissait pas en promettant : il n’a pas pu choisir une graine à sa convenance.
+web-fair-step-deal = La donne
+web-fair-what-deal = Chaque carte, chaque dé et chaque tirage découlent de la graine et de ces nombres, par une règle fixe.
+web-fair-step-proof = La preuve
+web-fair-what-proof = À la fin, la graine est révélée. Ton navigateur vérifie qu’elle va au sceau qu’il a vu et recalcule tout.
 web-fair-not = Ce que cela ne prouve pas
 web-fair-not-looking = Que personne n’a regardé : qui tient le serveur pourrait calculer les cartes pendant la partie.
 web-fair-not-league = Qu’aucun joueur n’était de mèche avec le serveur.
@@ -297,15 +300,15 @@ web-theme-now = { $theme ->
     [dark] Thème : sombre
    *[auto] Thème : comme le système
 }
-web-theme-auto = selon le système
-web-theme-light = jour
-web-theme-dark = nuit
+web-theme-is-auto = selon le système
+web-theme-is-light = jour
+web-theme-is-dark = nuit
 web-speed = Mouvement
 web-speed-hint = À quelle vitesse voyagent les cartes.
-web-speed-0 = aucun
-web-speed-1 = lent
-web-speed-2 = normal
-web-speed-4 = rapide
+web-speed-is-0 = aucun
+web-speed-is-1 = lent
+web-speed-is-2 = normal
+web-speed-is-4 = rapide
 web-sounds = Sons
 web-sounds-hint = Doux : un coup, ton tour, la fin.
 web-notices = Me prévenir à mon tour
