@@ -32,16 +32,15 @@ export class House {
     const running = spawn(BINARY, args, { stdio: ["ignore", "pipe", "inherit"] });
     this.running = running;
     let said = "";
-    for await (const part of running.stdout!) {
-      said += part;
-      const url = /http:\/\/\S+/.exec(said)?.[0];
-      if (url) {
-        this.url = url;
-        running.stdout!.resume();
-        return this;
-      }
-    }
-    throw new Error(`the server did not start: ${said}`);
+    this.url = await new Promise<string>((resolve, reject) => {
+      running.stdout!.on("data", (part) => {
+        said += part;
+        const url = /http:\/\/\S+/.exec(said)?.[0];
+        if (url) resolve(url);
+      });
+      running.on("exit", () => reject(new Error(`the server did not start: ${said}`)));
+    });
+    return this;
   }
 
   /** As if the machine had lost its power. */
