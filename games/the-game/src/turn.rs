@@ -188,12 +188,8 @@ fn draw_and_pass_on<D: Dealer<TheGame>>(state: &mut State, seat: Seat, dealer: &
     let full = u32::from(state.table.options.hand_size(state.seats()));
     let missing = full - state.hands[seat].len().min(full);
     let wanted = if state.table.shows(Order::DrawOne) { missing.min(1) } else { missing };
-    let mut drawn = CardSet::EMPTY;
-    for _ in 0..wanted.min(state.draw.len()) {
-        let card: Card = dealer.draw(&state.draw);
-        state.draw.remove(card);
-        drawn.insert(card);
-    }
+    let count = wanted.min(state.draw.len());
+    let drawn = dealer.draw_out(&mut state.draw, count);
     state.hands[seat] = state.hands[seat].or(drawn);
     dealer.tell(|| Event::Ended { seat, drawn });
     begin(state, Turn::new(state.next_with_cards(seat)), dealer);
