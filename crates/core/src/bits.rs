@@ -10,6 +10,13 @@ pub(crate) fn bit(place: u32) -> u128 {
     u128::from(one ^ high) | u128::from(high) << 64
 }
 
+/// Is this bit set? Not by a wide shift either.
+#[inline]
+pub(crate) fn contains(bits: u128, place: u32) -> bool {
+    let word = select_unpredictable(place < 64, bits as u64, (bits >> 64) as u64);
+    word >> (place & 63) & 1 != 0
+}
+
 /// One in each byte.
 const ONES: u64 = u64::MAX / 0xFF;
 /// The top bit of each byte.
@@ -18,8 +25,8 @@ const TOPS: u64 = ONES << 7;
 /// A set with its bits counted, to take out one after the other: counting is slow, keeping count is not.
 pub(crate) struct Counted {
     words: [u64; 2],
-    /// For each byte of the words, how many bits are set in it and in all lower ones.
-    sums: [u64; 2],
+    /// For each byte of the words, 128 less how many bits are set in it and in all lower ones.
+    rest: [u64; 2],
 }
 
 impl Counted {
@@ -31,7 +38,7 @@ impl Counted {
             let fours = (pairs & (ONES * 0x33)) + (pairs >> 2 & (ONES * 0x33));
             ((fours + (fours >> 4)) & (ONES * 0x0F)).wrapping_mul(ONES)
         });
-        Counted { words, sums: [low, high + (low >> 56) * ONES] }
+        Counted { words, rest: [TOPS - low, TOPS - high - (low >> 56) * ONES] }
     }
 
     #[inline]
@@ -43,10 +50,11 @@ impl Counted {
     #[inline]
     pub(crate) fn remove(&mut self, n: u32) {
         // In each byte, `n` less the sum, and the top bit where that is not negative: there the bit is further up.
-        let [low, high] = self.sums.map(|sums| ((u64::from(n) * ONES) | TOPS) - sums);
-        let byte = (low & TOPS).count_ones() + (high & TOPS).count_ones();
-        self.sums[0] -= !low >> 7 & ONES;
-        self.sums[1] -= !high >> 7 & ONES;
+        let [low, high] = self.rest.map(|rest| u64::from(n) * ONES + rest);
+        let [low_tops, high_tops] = [low & TOPS, high & TOPS];
+        let byte = low_tops.count_ones() + high_tops.count_ones();
+        self.rest[0] += (low_tops ^ TOPS) >> 7;
+        self.rest[1] += (high_tops ^ TOPS) >> 7;
         // What is left of `n` after the byte before is the rank within the byte.
         let (in_high, shift) = (byte >= 8, byte % 8 * 8);
         let ranks = select_unpredictable(in_high, high << 8 | low >> 56, low << 8 | u64::from(n));

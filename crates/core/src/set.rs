@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 
 use serde::{Deserialize, Serialize};
 
-use crate::bits::{Counted, bit, select};
+use crate::bits::{Counted, bit, contains, select};
 use crate::{Piece, Urn};
 
 /// A set of different pieces, of which there are at most 128 kinds; as an urn, each one in it is equally likely.
@@ -40,7 +40,7 @@ impl<P: Piece> PieceSet<P> {
     /// Is this piece in the set?
     #[must_use]
     pub fn contains(self, piece: P) -> bool {
-        self.bits >> piece.index() & 1 != 0
+        contains(self.bits, piece.index() as u32)
     }
 
     /// Puts a piece in; says whether it was new.
