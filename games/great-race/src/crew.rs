@@ -142,7 +142,8 @@ impl Gauge {
 /// What everybody sees of one player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Crew {
-    pub(crate) at: Ix,
+    /// Where the vehicle stands, by number.
+    pub at: Ix,
     /// Fuel in the tank.
     pub fuel: u8,
     /// Points of the engine.

@@ -44,7 +44,7 @@ impl Bill {
 impl Table {
     /// What entering a cell costs: tile and black cell (G15.1), city (G19.1), blank (G11.3, G17.1).
     #[must_use]
-    pub(crate) fn bill(&self, to: Ix) -> Bill {
+    pub fn bill(&self, to: Ix) -> Bill {
         let chart = self.chart();
         let free = Bill { fuel: None, mechanical: 0, danger: false, stop: false, city: false };
         if chart.is_city(to) {
@@ -73,7 +73,7 @@ impl Table {
     /// May this cell be entered by this seat, which holds these cards (G15.4)? A blank one always, as long as there are
     /// tiles: what it costs shows then.
     #[inline]
-    pub(crate) fn may_enter(&self, seat: Seat, hand: Cards, to: Ix) -> Result<(), Refusal> {
+    pub fn may_enter(&self, seat: Seat, hand: Cards, to: Ix) -> Result<(), Refusal> {
         let bill = self.bill(to);
         let shielded = || self.crews[seat].team.escort > 0 || hand.has(Card::Ranger);
         let payable =

@@ -172,7 +172,7 @@ impl Check<'_> {
             if team.total() > most || team.treasury > TREASURY || elsewhere || left_over {
                 self.faults.push(Fault::Team(seat));
             }
-            let at_goal = crew.cell == self.course.goal();
+            let at_goal = crew.cell == self.course.goal_cell();
             let twice =
                 crew.arrived > 0 && crew.arrived <= self.seats && places.contains(Seat(crew.arrived - 1));
             if at_goal != (crew.arrived > 0) || crew.arrived > self.seats || twice {

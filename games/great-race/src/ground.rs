@@ -17,14 +17,16 @@ impl Ground {
     pub(crate) const EMPTY: Ground = Ground { tiled: CellSet::EMPTY, bytes: [0; 256] };
 
     /// The cells with a tile.
+    #[must_use]
     #[inline]
-    pub(crate) fn tiled(&self) -> CellSet {
+    pub fn tiled(&self) -> CellSet {
         self.tiled
     }
 
     /// The tile on a cell.
+    #[must_use]
     #[inline]
-    pub(crate) fn tile(&self, ix: Ix) -> Option<Tile> {
+    pub fn tile(&self, ix: Ix) -> Option<Tile> {
         Tile::from_byte(self.bytes[usize::from(ix)])
     }
 
@@ -47,7 +49,7 @@ impl Ground {
     }
 
     /// Each tile with its cell.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (Ix, Tile)> + '_ {
+    pub fn iter(&self) -> impl Iterator<Item = (Ix, Tile)> + '_ {
         self.tiled.iter().filter_map(|ix| Some((ix, self.tile(ix)?)))
     }
 }

@@ -42,7 +42,7 @@ use sobremesa_core::{
 
 pub use action::{Action, Part, Shield};
 pub use card::{Card, Cards, Hand, MAX_COPIES};
-pub use cell::{Cell, CellSet, MAX_CELLS, MAX_SIDE};
+pub use cell::{Cell, CellSet, Ix, MAX_CELLS, MAX_SIDE};
 pub use chance::Chance;
 pub use crew::{Crew, Gauge, TREASURY, Team, Zone, assistants, treasury_pays};
 pub use driving::Bill;

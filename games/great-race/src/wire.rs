@@ -148,8 +148,8 @@ fn map(table: &Table) -> WireMap<'_> {
             .iter()
             .map(|line| WireLine { ends: chart.ends(line), price: line.price, kind: line.kind })
             .collect(),
-        start: table.course.start(),
-        goal: table.course.goal(),
+        start: table.course.start_cell(),
+        goal: table.course.goal_cell(),
     }
 }
 

@@ -44,7 +44,8 @@ pub struct City {
     pub cards: u8,
     /// Can a race start or end there?
     pub purple: bool,
-    pub(crate) at: Ix,
+    /// Its cell, by number.
+    pub at: Ix,
 }
 
 /// A transport line.
@@ -54,13 +55,15 @@ pub struct Line {
     pub price: u16,
     /// By sea or by air.
     pub kind: LineKind,
-    pub(crate) ends: [Ix; 2],
+    /// The cells it joins.
+    pub ends: [Ix; 2],
 }
 
 impl Line {
     /// The other end, where this is one.
+    #[must_use]
     #[inline]
-    pub(crate) fn across(&self, from: Ix) -> Option<Ix> {
+    pub fn across(&self, from: Ix) -> Option<Ix> {
         match self.ends {
             [a, b] if a == from => Some(b),
             [a, b] if b == from => Some(a),
@@ -171,22 +174,43 @@ impl Chart {
         self.cell(self.goal)
     }
 
+    /// How many cells the map has; they are numbered from 0.
+    #[must_use]
+    pub fn size(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// The cells around a cell.
+    #[must_use]
     #[inline]
-    pub(crate) fn cell(&self, ix: Ix) -> Cell {
+    pub fn near(&self, ix: Ix) -> CellSet {
+        self.neighbours[usize::from(ix)]
+    }
+
+    /// The cell of a number; there is one.
+    #[must_use]
+    #[inline]
+    pub fn cell(&self, ix: Ix) -> Cell {
         self.cells[usize::from(ix)]
     }
 
+    /// The number of a cell, where the map has it.
+    #[must_use]
     #[inline]
-    pub(crate) fn number(&self, cell: Cell) -> Option<Ix> {
+    pub fn number(&self, cell: Cell) -> Option<Ix> {
         self.numbers[cell.place()]
     }
 
+    /// Is this cell a city?
+    #[must_use]
     #[inline]
-    pub(crate) fn is_city(&self, ix: Ix) -> bool {
+    pub fn is_city(&self, ix: Ix) -> bool {
         self.city_cells.contains(ix)
     }
 
-    pub(crate) fn city_at(&self, ix: Ix) -> Option<&City> {
+    /// The city on a cell.
+    #[must_use]
+    pub fn city_at(&self, ix: Ix) -> Option<&City> {
         self.cities.iter().find(|city| city.at == ix)
     }
 

@@ -134,8 +134,10 @@ pub struct Course {
     pub fuel: u8,
     /// The most points of an engine, and of a chassis.
     pub points: u8,
-    pub(crate) start: Ix,
-    pub(crate) goal: Ix,
+    /// Where the race starts, by number.
+    pub start: Ix,
+    /// Where it ends, by number.
+    pub goal: Ix,
 }
 
 impl Course {
@@ -149,13 +151,13 @@ impl Course {
 
     /// Where the race starts.
     #[must_use]
-    pub fn start(&self) -> Cell {
+    pub fn start_cell(&self) -> Cell {
         self.chart.cell(self.start)
     }
 
     /// Where it ends.
     #[must_use]
-    pub fn goal(&self) -> Cell {
+    pub fn goal_cell(&self) -> Cell {
         self.chart.cell(self.goal)
     }
 }
