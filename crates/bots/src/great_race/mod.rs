@@ -1,6 +1,8 @@
 //! Players of The Great Race.
 
 mod leader;
+mod route;
+mod worth;
 
 use sobremesa_great_race::GreatRace;
 
