@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 
 /// The whole command line.
 #[derive(Parser, Debug)]
@@ -21,6 +21,7 @@ pub(crate) enum Command {
     Bench(Bench),
     Rules(Rules),
     Replay(Replay),
+    Map(Map),
     Engine,
 }
 
@@ -90,4 +91,19 @@ pub(crate) struct Rules {
 #[derive(Args, Debug)]
 pub(crate) struct Replay {
     pub(crate) file: PathBuf,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Map {
+    #[arg(value_name = "check|show", hide_possible_values = true)]
+    pub(crate) action: MapDo,
+    pub(crate) file: Option<String>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum MapDo {
+    Check,
+    Show,
 }

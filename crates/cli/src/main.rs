@@ -5,6 +5,7 @@ mod bench;
 mod engine;
 mod error;
 mod help;
+mod map;
 mod options;
 mod play;
 mod rules;
@@ -50,6 +51,7 @@ fn run(cli: Cli, words: Words) -> Outcome {
         Command::Bench(args) => bench::run(&args, &words),
         Command::Rules(args) => rules::run(&args, &words),
         Command::Replay(args) => play::replay(&args, &words),
+        Command::Map(args) => map::run(&args, &words),
         Command::Engine => engine::run(&words),
     }
 }

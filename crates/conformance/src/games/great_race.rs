@@ -3,8 +3,8 @@
 use sobremesa_bots::{BotSpec, Roster};
 use sobremesa_core::{FastLuck, Game, Luck, Quick, Seat, Setup};
 use sobremesa_great_race::{
-    Action, Card, Cards, Cell, Doing, Event, Gauge, GreatRace, MapSource, Options, Part, Phase, Shield, Sight,
-    State, Tile, Which, Zone,
+    Action, Card, Cards, Cell, Doing, Event, Gauge, GreatRace, MapSource, Options, Part, Phase, Shield,
+    Sight, State, Tile, Which, Zone,
 };
 
 use crate::Checked;
@@ -123,11 +123,19 @@ impl Checked for GreatRace {
             Action::Allow,
         ];
         for card in Card::ALL {
-            let each = [Action::Take { card }, Action::Discard { card }, Action::Play { card }, Action::Drop { card }];
+            let each = [
+                Action::Take { card },
+                Action::Discard { card },
+                Action::Play { card },
+                Action::Drop { card },
+            ];
             actions.extend(each);
         }
-        actions.extend(Zone::ALL.into_iter().flat_map(|zone| [Action::Assign { zone }, Action::Spend { zone }]));
-        actions.extend(Shield::ALL.into_iter().flat_map(|with| [Action::Guard { with }, Action::Cancel { with }]));
+        actions
+            .extend(Zone::ALL.into_iter().flat_map(|zone| [Action::Assign { zone }, Action::Spend { zone }]));
+        actions.extend(
+            Shield::ALL.into_iter().flat_map(|with| [Action::Guard { with }, Action::Cancel { with }]),
+        );
         for part in Part::ALL {
             actions.extend(Gauge::ALL.map(|gauge| Action::Fit { part, gauge }));
         }
@@ -187,7 +195,9 @@ impl Checked for GreatRace {
                 return cards.iter().for_each(|card| each(Piece::Card(card), Place::Deck, to));
             }
             Event::Kept { seat, cards } => {
-                return cards.iter().for_each(|card| each(Piece::Card(card), Place::Sought, Place::Hand(*seat)));
+                return cards
+                    .iter()
+                    .for_each(|card| each(Piece::Card(card), Place::Sought, Place::Hand(*seat)));
             }
             Event::Assigned { .. } | Event::TookBack { .. } => return,
         };
@@ -203,7 +213,8 @@ impl Checked for GreatRace {
             Sight::Played { seat, card: c } | Sight::Discarded { seat, card: c } => {
                 card(*c, spent(seat).0, spent(seat).1);
             }
-            Sight::Guarded { seat, with: Shield::Ranger } | Sight::Cancelled { seat, with: Shield::Ranger } => {
+            Sight::Guarded { seat, with: Shield::Ranger }
+            | Sight::Cancelled { seat, with: Shield::Ranger } => {
                 card(Card::Ranger, spent(seat).0, spent(seat).1);
             }
             Sight::Guided { seat } => card(Card::Guide, spent(seat).0, spent(seat).1),
@@ -216,7 +227,9 @@ impl Checked for GreatRace {
             Sight::Arrived { seat, cards, .. } => {
                 cards.iter().for_each(|c| card(c, spent(seat).0, spent(seat).1));
             }
-            Sight::Tiles { tiles, .. } => tiles.iter().for_each(|&t| each(Piece::Tile(t), Place::Bag, Place::Tray)),
+            Sight::Tiles { tiles, .. } => {
+                tiles.iter().for_each(|&t| each(Piece::Tile(t), Place::Bag, Place::Tray))
+            }
             Sight::Returned { tiles, .. } => {
                 tiles.iter().for_each(|&t| each(Piece::Tile(t), Place::Tray, Place::Bag));
             }
