@@ -88,7 +88,7 @@ impl Mind<'_> {
         let points = self.view.table.course.points;
         let damage = 2 * points - crew.engine - crew.chassis;
         let parts = self.view.hand.count(Card::SparePart) + 3 * self.view.hand.count(Card::Toolbox);
-        let repairs = crew.engine <= 1 || damage >= 3 && (parts > 0 || crew.money >= 40);
+        let repairs = self.is_weak() || damage >= 3 && (parts > 0 || crew.money >= 40);
         let blanks = route.blanks(crew.at, 5);
         let danger = |ix: Ix| self.view.table.bill(ix).danger;
         let mut team = Team::EMPTY;
@@ -143,7 +143,7 @@ impl Mind<'_> {
         }
         let blanks = route.blanks(crew.at, 3);
         let options = [
-            (crew.engine <= 1 && self.can_repair(), Action::Repair),
+            (self.is_weak() && self.can_repair(), Action::Repair),
             (blanks > 0 && self.may(Action::Explore), Action::Explore),
             (self.wants_to_drive(&route), Action::Drive),
             (crew.fuel <= 2 || crew.money < 20, Action::Collect),
@@ -157,12 +157,18 @@ impl Mind<'_> {
         wanted.map_or(Action::Pass, |(_, action)| action)
     }
 
+    /// Too little left to go on into the unknown: whatever a part costs, it is needed.
+    fn is_weak(&self) -> bool {
+        let crew = self.crew();
+        crew.engine <= 1 || crew.engine + crew.chassis <= 4
+    }
+
     fn can_repair(&self) -> bool {
         let (crew, points) = (self.crew(), self.view.table.course.points);
         let missing = 2 * points - crew.engine - crew.chassis;
         let price = if self.view.table.in_city(self.seat) { 20 } else { 40 };
         let parts = self.view.hand.has(Card::SparePart) || self.view.hand.has(Card::Toolbox);
-        missing > 0 && (parts || crew.money >= price && (price == 20 && missing >= 2 || crew.engine <= 1))
+        missing > 0 && (parts || crew.money >= price && (price == 20 && missing >= 2 || self.is_weak()))
     }
 
     /// Is there something to gain by driving now?
@@ -301,7 +307,7 @@ impl Mind<'_> {
         let weaker = if crew.engine <= crew.chassis { Gauge::Engine } else { Gauge::Chassis };
         let other = if weaker == Gauge::Engine { Gauge::Chassis } else { Gauge::Engine };
         let missing = |gauge: Gauge| points - crew.gauge(gauge);
-        let rich = self.view.table.in_city(self.seat) && crew.money >= 40 || crew.engine <= 1;
+        let rich = self.view.table.in_city(self.seat) && crew.money >= 40 || self.is_weak();
         let wishes = [
             (missing(weaker) >= 2, Part::Toolbox, weaker),
             (missing(weaker) >= 1, Part::Spare, weaker),

@@ -13,11 +13,11 @@ const MARGIN: f32 = 60.0;
 
 const STYLE: &str = "text{font-family:Georgia,serif;text-anchor:middle;fill:#3b2f20}\
 .cell{fill:#ecdcb4;stroke:#b79c68;stroke-width:1.5}.black{fill:#6d6459}.city{fill:#f6efdd}\
-.purple{fill:#8d5aa8}.dot{fill:#b0562c}.end{fill:#fff}.name{font-size:11px;font-weight:bold}\
+.purple{fill:#8d5aa8}.dot{fill:#b0562c}.name,.price{font-weight:bold;paint-order:stroke;\
+stroke:#fdf8ea;stroke-width:3px}.name{font-size:11px}.price{font-size:12px}\
 .cards{font-size:12px;fill:#fff;font-weight:bold}.corridor{font-size:13px;fill:#8a7750}\
 .title{font-size:24px;font-weight:bold}.line{fill:none;stroke-width:3;stroke-dasharray:7 5}\
-.sea{stroke:#3d7ea6}.air{stroke:#a63d57}.price{font-size:12px;font-weight:bold;paint-order:stroke;\
-stroke:#fdf8ea;stroke-width:4px}";
+.sea{stroke:#3d7ea6}.air{stroke:#a63d57}";
 
 /// The middle of a cell.
 fn middle(cell: Cell) -> (f32, f32) {
@@ -68,10 +68,15 @@ fn hexagon(svg: &mut String, chart: &Chart, cell: Cell) {
 }
 
 fn lines(svg: &mut String, chart: &Chart) {
+    let cells = chart.size().max(1) as f32;
+    let land = chart.cells().map(|cell| middle(cell).0).sum::<f32>() / cells;
     for line in &chart.lines {
         let [(x1, y1), (x2, y2)] = chart.ends(line).map(middle);
-        // A bow to the side of the sea: away from the middle of the map as the crow flies.
-        let (mx, my) = ((x1 + x2) / 2.0 + (y1 - y2) * 0.18, (y1 + y2) / 2.0 + (x2 - x1) * 0.18);
+        // A bow to the side of the sea: away from the middle of the land.
+        let bow = |side: f32| ((x1 + x2) / 2.0 + (y1 - y2) * side, (y1 + y2) / 2.0 + (x2 - x1) * side);
+        let away = |side: &f32| (bow(*side).0 - land).abs();
+        let side = if away(&0.18) >= away(&-0.18) { 0.18 } else { -0.18 };
+        let (mx, my) = bow(side);
         let kind = match line.kind {
             LineKind::Sea => "sea",
             LineKind::Air => "air",
