@@ -1,7 +1,7 @@
 //! The rules of The Great Race, as numbered in `RULES.md`.
 //!
 //! One file a chapter: [`camp`] is G4, [`planning`] G3, [`hand`] G5 and G6, [`convoy`] G7, G8 and G12, [`placing`] G10
-//! and G11, [`driving`] G14 to G20, [`repair`] G21 and G22, [`attack`] G12, G13, G23 and G24, [`round`] G9 and G25 to
+//! and G11, [`driving`] and [`entering`] G14 to G20, [`repair`] G21 and G22, [`attack`] G12, G13, G23 and G24, [`round`] G9 and G25 to
 //! G27, [`map`] everything about maps. Suspended procedures are data: [`Doing`] says what a sequence is in the middle of.
 
 mod action;
@@ -13,6 +13,7 @@ mod chance;
 mod convoy;
 mod crew;
 mod driving;
+mod entering;
 mod event;
 mod fault;
 mod ground;
@@ -20,6 +21,7 @@ mod hand;
 mod map;
 mod options;
 mod outcome;
+mod placed;
 mod placing;
 mod planning;
 mod position;
@@ -138,7 +140,7 @@ impl Game for GreatRace {
                 Doing::Choosing => return convoy::owed(state, seat, &turn, each),
                 Doing::Placing { tray, held, spots, .. } => placing::owed(state, &tray, held, spots, each),
                 Doing::Moving { fresh, .. } => driving::owed(state, seat, fresh, each),
-                Doing::Entering { .. } => driving::owed_entry(state, seat, &turn.doing, each),
+                Doing::Entering { .. } => entering::owed(state, seat, &turn.doing, each),
                 Doing::Repairing => repair::owed(state, seat, each),
                 Doing::Removing { first, .. } => attack::owed_remove(state, seat, first, each),
                 Doing::Swapping { first } => attack::owed_swap(state, first, each),
@@ -229,7 +231,7 @@ fn play<D: Dealer<GreatRace>>(
             Doing::Choosing => convoy::play(state, seat, action, dealer),
             Doing::Placing { .. } => placing::play(state, seat, action, dealer),
             Doing::Moving { .. } => driving::play(state, seat, action, dealer),
-            Doing::Entering { .. } => driving::play_entry(state, seat, action, dealer),
+            Doing::Entering { .. } => entering::play(state, seat, action, dealer),
             Doing::Repairing => repair::play(state, seat, action, dealer),
             Doing::Removing { .. } => attack::remove(state, seat, action, dealer),
             Doing::Swapping { .. } => attack::swap(state, seat, action, dealer),
@@ -249,7 +251,7 @@ fn jerrycan<D: Dealer<GreatRace>>(state: &mut State, seat: Seat, dealer: &mut D)
     }
     match state.turn().doing {
         Doing::Choosing => state.turn().carded = true,
-        Doing::Entering { .. } => driving::proceed(state, seat, dealer),
+        Doing::Entering { .. } => entering::proceed(state, seat, dealer),
         _ => {}
     }
     Ok(())

@@ -3,8 +3,8 @@
 use serde_json::Value;
 use sobremesa_core::{FastLuck, Game, Luck, Next, Quick, Recorder, Seat, Setup};
 use sobremesa_great_race::{
-    Card, Cell, Fault, GreatRace, MapSource, Options, Position, Team, Tile, WrittenCrew, WrittenDoing, WrittenPhase,
-    WrittenTile,
+    Card, Cell, Fault, GreatRace, MapSource, Options, Position, Team, Tile, WrittenCrew, WrittenDoing,
+    WrittenPhase, WrittenTile,
 };
 
 fn cell(text: &str) -> Cell {
@@ -85,7 +85,10 @@ fn every_fault_is_named() {
         (|p| p.phase = WrittenPhase::Over, Fault::Team(Seat(0))),
         (|p| p.crews[2].arrived = 1, Fault::Arrival(Seat(2))),
         (|p| p.crews[1].cell = cell("7-4"), Fault::Arrival(Seat(1))),
-        (|p| p.tiles = vec![WrittenTile { cell: cell("4-2"), tile: tile("1") }], Fault::TileOnCity(cell("4-2"))),
+        (
+            |p| p.tiles = vec![WrittenTile { cell: cell("4-2"), tile: tile("1") }],
+            Fault::TileOnCity(cell("4-2")),
+        ),
         (
             |p| p.tiles = vec![WrittenTile { cell: cell("2-2"), tile: tile("1") }; 2],
             Fault::TwoTiles(cell("2-2")),
@@ -115,7 +118,14 @@ fn what_is_going_on_must_be_possible() {
         WrittenDoing::Moving { left: 0, from: here, fresh: false },
         WrittenDoing::Moving { left: 2, from: here, fresh: true },
         WrittenDoing::Moving { left: 2, from: cell("9-9"), fresh: false },
-        WrittenDoing::Entering { to: there, left: 1, from: here, drawn: false, guarded: false, guided: false },
+        WrittenDoing::Entering {
+            to: there,
+            left: 1,
+            from: here,
+            drawn: false,
+            guarded: false,
+            guided: false,
+        },
         WrittenDoing::Entering { to: black, left: 1, from: here, drawn: true, guarded: false, guided: false },
         WrittenDoing::Removing { tracker: true, first: None },
         WrittenDoing::Removing { tracker: true, first: Some(there) },
@@ -140,7 +150,8 @@ fn what_is_going_on_must_be_possible() {
     }
     let spent = WrittenPhase::Convoy { place: 0, carded: false, spent: true, doing: WrittenDoing::Choosing };
     assert_eq!(faults(|p| p.phase = spent), [Fault::NoSuchMoment]);
-    let beyond = WrittenPhase::Convoy { place: 3, carded: false, spent: false, doing: WrittenDoing::Choosing };
+    let beyond =
+        WrittenPhase::Convoy { place: 3, carded: false, spent: false, doing: WrittenDoing::Choosing };
     assert_eq!(faults(|p| p.phase = beyond), [Fault::NoSuchMoment]);
     assert_eq!(faults(|p| p.standing = vec![Seat(2), Seat(0), Seat(1)]), [], "a stack lies in any order");
     let behind = |p: &mut Position| p.crews[2].cell = cell("3-3");
