@@ -1,7 +1,7 @@
 ## Qui est là et ce qu’on a
 web-push-others = Les autres
 web-push-bench-yours = Ton butin
-web-push-bench-of = Le butin de { $player }
+web-push-bench-of = { $player } : son butin
 web-push-exposed = { $points ->
     [one] { $points } point exposé
    *[other] { $points } points exposés
@@ -53,9 +53,8 @@ web-push-takes-maybe = { $place } s’il y a une rangée
 web-push-takes-nothing = prend rien
 web-push-nothing = rien
 web-push-went-too-far = a dépassé
-web-push-on-turn = joue
-web-push-left = gauche
-web-push-right = droite
+web-push-way-left = gauche
+web-push-way-right = droite
 web-push-to-the-left = vers la gauche
 web-push-to-the-right = vers la droite
 web-push-switched = sens changé

@@ -7,6 +7,9 @@ import type { Action, View } from "./shapes";
 import { infoOf, stories } from "./stories";
 import Table from "./Table.svelte";
 
+// Asking for buttons by name goes through the whole table each time, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
 beforeAll(async () => {
   await speak("en");
   await learnGame("push");
@@ -107,8 +110,8 @@ describe("the table of PUSH", () => {
     const { story, props, rerender, container } = show("turn");
     const { view, owed, awaited, lines } = story.frames[1]!;
     await rerender({ ...props, view, owed, awaited, steps: [{ version: 1, lines }] });
-    await vi.waitFor(() => expect(container.querySelector("[aria-live]")!.textContent).toBe("Lucía reveals a red 4."));
-    await vi.waitFor(() => expect(button(/Row 1: not started.*Start a new row/)).toBeTruthy());
+    await vi.waitFor(() => expect(container.querySelector("[aria-live]")!.textContent).toBe("Lucía reveals a red 4."), { timeout: 10_000 });
+    await vi.waitFor(() => expect(button(/Row 1: not started.*Start a new row/)).toBeTruthy(), { timeout: 10_000 });
   });
 
   it("shows the points when it is over, best first", () => {
