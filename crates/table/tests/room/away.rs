@@ -195,7 +195,7 @@ fn who_resigns_has_left_and_the_owner_may_fill_the_seat() {
     );
     desk.ask(ana, greedy).expect("the seat is a bot's");
     assert_eq!(desk.client(ben).seat(), None, "and ben only watches");
-    assert!(desk.client(ben).view().get("hand").is_none());
+    assert!(desk.client(ben).view()["hand"].is_null());
     assert_eq!(desk.client(ana).online, [0, 2]);
     let eva = desk.join("eva");
     desk.ask(eva, Command::Sit { seat: Seat(1) }).expect("a bot's place can be taken");

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use sobremesa_conformance::tiny::nim::Nim;
-use sobremesa_protocol::wire::{Command, RefusalKind, Terms};
+use sobremesa_protocol::wire::{RefusalKind, Terms};
 use sobremesa_table::Input;
 
 use crate::fake::{Desk, Storing, bot, founding, person, terms};
@@ -101,5 +101,4 @@ fn bots_clocks_and_returns_wait_for_the_store_without_haste() {
     desk.pass(desk.now + 2_000);
     desk.let_bots_play();
     assert!(desk.moved > 0, "the bot was asked again");
-    desk.ask(ana, Command::Return).expect("back");
 }

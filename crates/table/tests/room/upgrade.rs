@@ -5,9 +5,9 @@ use sobremesa_conformance::tiny::stairs::Stairs;
 use sobremesa_conformance::tiny::stairs::planted::Fault;
 use sobremesa_core::Game as _;
 use sobremesa_protocol::wire::{Command, RefusalKind, Why};
-use sobremesa_table::{Eyes, Manners, Room, Table};
+use sobremesa_table::{Eyes, Table};
 
-use crate::fake::{Desk, terms};
+use crate::fake::{Desk, plain, terms};
 
 /// The old rules let a card be laid that is too low; the new ones do not.
 type Old = Stairs<{ Fault::AcceptsTooLow as u8 }>;
@@ -16,14 +16,7 @@ type New = Stairs;
 /// The same table under the new rules.
 fn upgraded(old: Desk<Old>) -> Desk<New> {
     let table = Table::<New>::read(old.id.clone(), &old.facts).expect("never dropped");
-    assert_eq!(table.version(), old.version(), "not a fact is missing");
-    Desk {
-        room: Room::new(table, Manners::default(), 1, old.now),
-        id: old.id.clone(),
-        facts: old.facts.clone(),
-        head: old.head.clone(),
-        ..Desk::<New>::open(terms(2, json!({})))
-    }
+    Desk::of(table, old.facts, old.now)
 }
 
 /// Bids, then cards: too low ones where asked for, as soon as there is one.
@@ -55,7 +48,7 @@ fn a_match_that_still_replays_goes_on() {
     let mut new = upgraded(old);
     let (ana, ben) = (new.join("ana"), new.join("ben"));
     assert_eq!(new.client(ana).phase(), "playing");
-    assert_eq!(new.client(ana).view(), &view);
+    assert_eq!(plain(new.client(ana).view()), plain(&view));
     new.play_out(&[ana, ben]);
     assert!(new.room.table().record().is_ok());
 }

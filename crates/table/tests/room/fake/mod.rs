@@ -7,7 +7,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Serialize;
 use serde_json::Value;
 use sobremesa_bots::Roster;
-use sobremesa_core::Seat;
 use sobremesa_protocol::Seed;
 use sobremesa_protocol::wire::{Command, PersonId, RefusalKind, Sitter, TableId, Terms, raw};
 use sobremesa_table::{Actor, Conn, Founding, Head, Input, Job, Manners, Output, Room, Sequel, Table, found};
@@ -108,13 +107,18 @@ impl<G: Roster> Desk<G> {
 
     fn read(id: TableId, facts: Vec<String>, head: Head, now: u64) -> Desk<G> {
         let table = Table::<G>::read(id.clone(), &facts).expect("a table");
-        assert_eq!(table.version(), facts.len() as u64);
         assert_eq!(table.head(), head, "the list says what the facts say");
+        Self::of(table, facts, now)
+    }
+
+    /// The room of a table that was read from these facts.
+    pub(crate) fn of(table: Table<G>, facts: Vec<String>, now: u64) -> Desk<G> {
+        assert_eq!(table.version(), facts.len() as u64, "not a fact is missing");
+        let (id, head) = (table.id().clone(), table.head());
         Desk {
             room: Room::new(table, Manners::default(), 1, now),
             id,
             now,
-            facts,
             head,
             store: Storing::Keeps,
             writing: None,
@@ -125,8 +129,10 @@ impl<G: Roster> Desk<G> {
             sequels: Vec::new(),
             refused: Vec::new(),
             moved: 0,
-            nonce: 0,
+            // Numbers are never used twice, over a restart neither.
+            nonce: 1_000 * facts.len() as u64,
             conns: 0,
+            facts,
         }
     }
 
@@ -323,9 +329,5 @@ impl<G: Roster> Desk<G> {
     /// The connection whose person is asked.
     pub(crate) fn asked(&self, conns: &[Conn]) -> Conn {
         *conns.iter().find(|conn| !self.client(**conn).owed().is_empty()).expect("somebody is asked")
-    }
-
-    pub(crate) fn seat(&self, conn: Conn) -> Seat {
-        Seat(self.client(conn).seat().expect("a seat") as u8)
     }
 }
