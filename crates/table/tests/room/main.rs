@@ -7,6 +7,8 @@ mod away;
 mod fake;
 mod lobby;
 mod play;
+mod sim;
+mod simulation;
 mod storing;
 mod talk;
 mod undo;

@@ -43,7 +43,11 @@ impl Client {
     /// Where a version is missing, or a message makes no sense.
     pub(crate) fn hear(&mut self, text: &str) {
         self.texts.push(text.to_owned());
-        let message: Value = serde_json::from_str(text).expect("messages are JSON");
+        self.take_in(&serde_json::from_str(text).expect("messages are JSON"));
+    }
+
+    /// Takes a message in that is read already, and keeps no copy.
+    pub(crate) fn take_in(&mut self, message: &Value) {
         let (kind, body) = message.as_object().and_then(|m| m.iter().next()).expect("one message");
         match kind.as_str() {
             "table" => self.snapshot(body),
@@ -119,6 +123,20 @@ impl Client {
             self.turned_away = true;
         }
         self.reply(body, Reply::Refused(kind, refusal["rule"].as_str().map(str::to_owned)));
+    }
+
+    /// Does this client see what one sees who comes just now?
+    ///
+    /// # Panics
+    /// Where it does not.
+    pub(crate) fn sees_as(&self, fresh: &Client) {
+        assert_eq!(self.version, fresh.version, "everybody is told everything");
+        assert_eq!(self.info, fresh.info);
+        assert_eq!(self.you, fresh.you);
+        for part in ["owed", "free", "warnings", "awaited", "undo"] {
+            assert_eq!(self.part(part), fresh.part(part), "{part} of {}", self.you);
+        }
+        assert_eq!(plain(self.view()), plain(fresh.view()), "patched views are whole views");
     }
 
     /// The answer to this number, the last one.
