@@ -13,3 +13,4 @@ mod storing;
 mod talk;
 mod undo;
 mod upgrade;
+mod wire;

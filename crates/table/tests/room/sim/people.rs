@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 use sobremesa_core::{Luck as _, Seat};
 use sobremesa_protocol::wire::{Command, PersonId, TableId};
+use sobremesa_store::Store as _;
 use sobremesa_table::{Actor, Conn, PHRASES};
 
 use super::{Event, Link, Sim, answers};
@@ -160,7 +161,7 @@ impl Sim {
                 .collect();
             pending.into_iter().for_each(|said| self.say(human, &table, said));
         }
-        if self.one_in(25) {
+        if self.one_in(60) {
             self.compare(human, &table);
         }
     }
@@ -175,10 +176,9 @@ impl Sim {
             matches!(said, Said::Ask { command: Command::StandIn { .. } | Command::Rematch, .. })
         };
         if asked.is_some_and(|(_, said)| !wishes(&said)) {
-            assert!(
-                answers(&self.facts(table), *version, &person, nonce),
-                "{person}'s {nonce} is not stored"
-            );
+            let facts = self.store.facts(table.as_str(), version - 1).expect("memory does not fail");
+            let stored = facts.first().is_some_and(|fact| answers(fact, &person, nonce));
+            assert!(stored, "{person}'s {nonce} is not stored");
             self.acknowledged.push((table.clone(), person, nonce, *version));
         }
     }
@@ -190,11 +190,14 @@ impl Sim {
         }
         let client = &self.humans[human].tables[table];
         let (owed, phase) = (client.owed(), client.phase().to_owned());
-        let chairs = client.info["chairs"].as_array().cloned().unwrap_or_default();
-        let own = client.seat().map(|seat| chairs[seat as usize].clone());
         let owner = self.humans[human].actor.name == "ana";
+        let chairs = match phase.as_str() {
+            "lobby" => client.info["chairs"].as_array().cloned().unwrap_or_default(),
+            _ => Vec::new(),
+        };
+        let own = client.seat().and_then(|seat| chairs.get(seat as usize));
         match phase.as_str() {
-            "lobby" if own.as_ref().is_some_and(|chair| chair["ready"] == json!(false)) => {
+            "lobby" if own.is_some_and(|chair| chair["ready"] == json!(false)) => {
                 self.ask(human, table, Command::Ready { ready: true, salt: None });
             }
             "lobby" if owner => {
@@ -278,7 +281,7 @@ impl Sim {
 
     /// Old messages, messages for other tables, messages that make no sense.
     fn be_nasty(&mut self, human: usize, table: &TableId, version: u64) {
-        let old = self.humans[human].said.clone();
+        let old = &self.humans[human].said;
         match self.luck.below(4) {
             0 if !old.is_empty() => {
                 let (table, said) = old[self.luck.below(old.len() as u32) as usize].clone();
@@ -304,8 +307,9 @@ impl Sim {
                     .filter(|(_, link)| link.human == human)
                     .map(|(conn, _)| *conn)
                     .collect();
-                if let (Some((table, said)), Some(&conn)) = (old.last(), conns.first()) {
-                    self.say_on(conn, table, said.clone());
+                let last = self.humans[human].said.last().cloned();
+                if let (Some((table, said)), Some(&conn)) = (last, conns.first()) {
+                    self.say_on(conn, &table, said);
                 }
             }
         }

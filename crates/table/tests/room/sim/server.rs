@@ -158,7 +158,7 @@ impl Sim {
         let message: Value = serde_json::from_str(text).expect("messages are JSON");
         let (kind, body) = message.as_object().and_then(|m| m.iter().next()).expect("one message");
         if let Some(version) = body.get("version").and_then(Value::as_u64) {
-            let stored = self.store.head(table.as_str()).expect("memory").expect("a head").facts;
+            let (stored, _) = self.stored[table];
             assert!(version <= stored, "{kind} tells of version {version}, the store has {stored}");
         }
         let between = self.between(1, 120);
@@ -194,6 +194,7 @@ impl Sim {
             Err(_) => How::NotKept,
         };
         let table = TableId::try_from(batch.table.clone()).expect("an id");
+        self.note_stored(&table);
         self.later(1, 60, Event::Written { epoch, table, how });
     }
 }
