@@ -146,8 +146,14 @@ impl Sim {
             client.version = None;
         }
         client.take_in(message);
+        let turned_away = client.turned_away;
         if let Some((Some(nonce), reply)) = client.replies.pop() {
             self.answered(human, &table, nonce, &reply);
+        }
+        if turned_away {
+            // The match is not for them: what they asked there nobody will answer.
+            self.humans[human].there.retain(|other| *other != table);
+            self.humans[human].pending.retain(|_, (other, _)| *other != table);
         }
         if kind == "table" {
             if !there {
