@@ -22,7 +22,7 @@ pub(crate) fn client_message(bytes: &[u8]) -> Option<ClientMessage> {
 /// Bytes as a script: who says what, what the store does, how time passes.
 pub(crate) fn table_bytes(bytes: &[u8]) {
     match bytes.split_first() {
-        Some((game, script)) if game % 2 == 0 => Noise::<TheGame>::new(json!({})).play(script),
+        Some((game, script)) if game.is_multiple_of(2) => Noise::<TheGame>::new(json!({})).play(script),
         Some((_, script)) => Noise::<Push>::new(json!({ "risk": true })).play(script),
         None => {}
     }
@@ -111,7 +111,7 @@ impl<G: Roster> Noise<G> {
             },
             8 => {
                 if let Some(job) = self.desk.jobs.pop() {
-                    let answer = if arg % 3 == 0 { job.failed() } else { job.run() };
+                    let answer = if arg.is_multiple_of(3) { job.failed() } else { job.run() };
                     self.desk.give(Input::Thought(answer));
                 }
                 self.desk.pass(self.desk.now + u64::from(arg) * 1_000);
@@ -155,18 +155,18 @@ fn commands(n: u8) -> Vec<Value> {
         json!("stand"),
         json!({ "bot": { "seat": n % 4, "bot": "random" } }),
         json!({ "bot": { "seat": n, "bot": null } }),
-        json!({ "ready": { "ready": n % 4 != 0, "salt": null } }),
+        json!({ "ready": { "ready": !n.is_multiple_of(4), "salt": null } }),
         json!({ "ready": { "ready": true, "salt": "ab".repeat(n.into()) } }),
         json!({ "terms": terms }),
         json!("start"),
         json!("undo"),
-        json!({ "agree": { "agree": n % 2 == 0 } }),
+        json!({ "agree": { "agree": n.is_multiple_of(2) } }),
         json!({ "stand-in": { "seat": n % 4 } }),
         json!("return"),
         json!("resign"),
         json!({ "say": { "text": "é\n".repeat(n.into()) } }),
         json!({ "phrase": { "phrase": "thanks" } }),
-        json!({ "mute": { "person": format!("p{n}"), "on": n % 2 == 0 } }),
+        json!({ "mute": { "person": format!("p{n}"), "on": n.is_multiple_of(2) } }),
         json!("rematch"),
         json!({ "start": {} }),
     ]

@@ -302,7 +302,7 @@ impl Sim {
             self.serve(Event::Restart);
         }
         for _ in 0..PATIENCE {
-            if self.told.events % 50 == 0 && self.tables.iter().all(|table| self.is_over(table)) {
+            if self.told.events.is_multiple_of(50) && self.tables.iter().all(|table| self.is_over(table)) {
                 break;
             }
             assert!(self.step(), "somebody always has something to do");

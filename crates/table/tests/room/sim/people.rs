@@ -80,7 +80,8 @@ impl Sim {
         self.links.insert(conn, link);
         self.humans[human].link = Some(conn);
         self.humans[human].there.clear();
-        for table in self.tables[..2].to_vec() {
+        for place in 0..2 {
+            let table = self.tables[place].clone();
             let seen = self.humans[human].tables.get(&table).and_then(|client| client.version);
             self.say(human, &table, Said::Join { seen });
         }
