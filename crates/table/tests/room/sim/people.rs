@@ -291,7 +291,9 @@ impl Sim {
         let old = &self.humans[human].said;
         match self.luck.below(4) {
             0 if !old.is_empty() => {
-                let (table, said) = old[self.luck.below(old.len() as u32) as usize].clone();
+                // Not older than a table remembers.
+                let back = 1 + self.luck.below(old.len().min(40) as u32) as usize;
+                let (table, said) = old[old.len() - back].clone();
                 self.say(human, &table, said);
             }
             1 => {
