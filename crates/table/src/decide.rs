@@ -12,6 +12,9 @@ use crate::terms::check_terms;
 /// The most characters of something said.
 pub const LONGEST_TEXT: usize = 300;
 
+/// The most people somebody may choose not to read.
+const MOST_MUTED: usize = 100;
+
 /// What can be said with one tap, in the reader's language: `table-phrase-<name>`.
 pub const PHRASES: &[&str] =
     &["hello", "good-luck", "thanks", "well-played", "nice", "oops", "hurry", "one-moment", "again", "bye"];
@@ -41,14 +44,17 @@ impl<G: Roster> Table<G> {
     pub(crate) fn decide(&self, actor: &Actor, command: &Command) -> Result<Vec<Fact<G>>, Refusal> {
         let phase = self.phase();
         match command {
+            _ if phase == Phase::Closed => return no(RefusalKind::Closed),
             // Talk outlives the match.
             Command::Say { text } => return self.say(actor, text),
             Command::Phrase { phrase } => return self.phrase(actor, phrase),
             Command::Mute { person, on } => {
+                if *on && self.muted.iter().filter(|(by, _)| *by == actor.person).count() >= MOST_MUTED {
+                    return no(RefusalKind::Busy);
+                }
                 let (by, person) = (actor.person.clone(), person.clone());
                 return Ok(vec![Fact::Muted { by, person, on: *on }]);
             }
-            _ if phase == Phase::Closed => return no(RefusalKind::Closed),
             _ if phase == Phase::Frozen => return no(RefusalKind::Frozen),
             _ if phase == Phase::Over => return no(RefusalKind::Over),
             _ => {}

@@ -5,6 +5,7 @@
 
 mod any;
 mod chair;
+mod course;
 mod decide;
 mod fact;
 mod found;

@@ -3,7 +3,7 @@
 use sobremesa_bots::Roster;
 use sobremesa_core::{Match, Seat, Setup};
 use sobremesa_protocol::wire::{Phase, RefusalKind, Replay, ReplayStep, Sitter};
-use sobremesa_protocol::{Fact as FairFact, Fair, Player, Record, Salt};
+use sobremesa_protocol::{Fact as FairFact, Fair, Player, Record};
 
 use crate::look::{Face, viewer};
 use crate::table::Table;
@@ -50,14 +50,13 @@ impl<G: Roster> Table<G> {
     /// was not dealt here.
     fn fair(&self, game: &Match<G>) -> Option<Fair> {
         let (seed, key) = (self.opened.seed()?, self.key.as_ref()?);
-        let salts: Vec<Salt> = self.chairs.iter().map(|chair| chair.salt.clone()).collect();
         let log = game.log();
         let mut luck = key.luck(self.started);
         let (mut again, _) = Match::<G>::start(log.setup.clone(), &[], &mut luck).ok()?;
         if again.log().opening != log.opening {
             return None;
         }
-        let mut fair = Fair::of(&seed, self.id.as_str(), salts, luck.into_fact());
+        let mut fair = Fair::of(&seed, self.id.as_str(), self.salts.clone(), luck.into_fact());
         for (entry, made) in log.entries.iter().zip(&self.moves) {
             let mut luck = key.luck(made.seq);
             again.play(entry.seat, entry.action, &[], &mut luck).ok()?;

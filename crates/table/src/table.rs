@@ -3,12 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use sobremesa_bots::Roster;
-use sobremesa_core::{Entry, Game, Match, Message, Next, Seat, Setup, Verdict, Viewer};
+use sobremesa_core::{Entry, Game, Match, Message, Next, Seat, SeatSet, Setup, Verdict};
 use sobremesa_protocol::wire::{self, Info, PersonId, Phase, Ranking, Sitter, Speaker, TableId, Terms};
 use sobremesa_protocol::{Key, Salt};
 use sobremesa_shelf::options_of_json;
 
 use crate::chair::Chair;
+use crate::course::Owing;
 use crate::fact::{Fact, Opened, Written};
 
 /// How many notes and words are kept in memory for those who come.
@@ -26,10 +27,14 @@ pub struct Table<G: Roster> {
     pub(crate) chairs: Vec<Chair>,
     pub(crate) game: Option<Match<G>>,
     pub(crate) key: Option<Key>,
+    /// What every seat had added when the match began; seats change hands later.
+    pub(crate) salts: Vec<Salt>,
     /// The seq of the start.
     pub(crate) started: u64,
     /// One for each entry of the match.
     pub(crate) moves: Vec<Move>,
+    /// What every seat owes, and since when.
+    pub(crate) owing: Vec<Owing>,
     pub(crate) undo: Option<Undo>,
     pub(crate) muted: BTreeSet<(PersonId, PersonId)>,
     pub(crate) notes: VecDeque<(u64, Note)>,
@@ -46,7 +51,7 @@ pub struct Table<G: Roster> {
 pub(crate) struct Move {
     /// The seq of its fact.
     pub(crate) seq: u64,
-    /// Has nobody but the one who acted learned anything, and was chance not asked?
+    /// Could nobody else tell it from another choice, and was chance not asked?
     pub(crate) quiet: bool,
 }
 
@@ -76,6 +81,17 @@ pub(crate) struct Change<G: Game> {
     pub(crate) note: Option<Note>,
     /// Has the table itself changed, for everybody to see?
     pub(crate) info: bool,
+    /// Was something taken back?
+    pub(crate) taken_back: bool,
+    /// The seats that owe something new, even where they have the same choice again.
+    pub(crate) renewed: SeatSet,
+}
+
+impl<G: Game> Change<G> {
+    fn to(version: u64) -> Change<G> {
+        let (events, note) = (Vec::new(), None);
+        Change { version, events, note, info: false, taken_back: false, renewed: SeatSet::EMPTY }
+    }
 }
 
 /// Why facts make no table.
@@ -100,8 +116,10 @@ impl<G: Roster> Table<G> {
             terms,
             game: None,
             key: None,
+            salts: Vec::new(),
             started: 0,
             moves: Vec::new(),
+            owing: Vec::new(),
             undo: None,
             muted: BTreeSet::new(),
             notes: VecDeque::new(),
@@ -123,20 +141,26 @@ impl<G: Roster> Table<G> {
             return Err(Unreadable::NotOpened);
         };
         let mut table = Table::open(id, at, *opened);
-        for (place, text) in facts.iter().enumerate().skip(1) {
-            match serde_json::from_str::<Written<G>>(text) {
-                Ok(written) => drop(table.apply(&written)),
-                // An action or outcome that today's rules do not even know.
-                Err(_) if table.game.is_some() => table.freeze(),
-                Err(error) => return Err(Unreadable::Fact(place as u64, error.to_string())),
-            }
+        for text in &facts[1..] {
+            table.take(text);
         }
         Ok(table)
     }
 
-    fn freeze(&mut self) {
-        self.frozen = true;
-        self.version += 1;
+    /// Takes in a fact from the store. One that cannot be read, such as an action that today's rules do not even know,
+    /// freezes the table.
+    pub(crate) fn take(&mut self, text: &str) -> (Option<Written<G>>, Change<G>) {
+        match serde_json::from_str::<Written<G>>(text) {
+            Ok(written) => {
+                let change = self.apply(&written);
+                (Some(written), change)
+            }
+            Err(_) => {
+                self.frozen = true;
+                self.version += 1;
+                (None, Change { info: true, ..Change::to(self.version) })
+            }
+        }
     }
 
     /// How many facts there are: the version everybody sees.
@@ -156,8 +180,9 @@ impl<G: Roster> Table<G> {
     pub fn phase(&self) -> Phase {
         match &self.game {
             _ if self.closed => Phase::Closed,
-            Some(game) if matches!(G::next(game.state()), Next::Over(_)) => Phase::Over,
+            // Also where today's rules would have ended the match sooner: what came after is not in it.
             _ if self.frozen => Phase::Frozen,
+            Some(game) if matches!(G::next(game.state()), Next::Over(_)) => Phase::Over,
             Some(_) => Phase::Playing,
             None => Phase::Lobby,
         }
@@ -200,16 +225,21 @@ impl<G: Roster> Table<G> {
     /// Takes a fact in. What does not fit any more freezes the match where it stands: nothing is dropped.
     pub(crate) fn apply(&mut self, written: &Written<G>) -> Change<G> {
         let seq = self.version;
-        let mut change = Change { version: seq + 1, events: Vec::new(), note: None, info: false };
-        if !(self.frozen
-            && matches!(written.fact, Fact::Started { .. } | Fact::Played { .. } | Fact::TakenBack { .. }))
-        {
+        let mut change = Change::to(seq + 1);
+        if !(self.frozen && written.fact.of_match()) {
             self.take_in(seq, &written.fact, &mut change);
         }
         self.version = seq + 1;
         self.updated = written.at;
+        if written.fact.of_match() {
+            self.note_owing(change.renewed, written.at);
+        }
         if let Some(asked) = &written.asked {
             let answers = self.answered.entry(asked.person.clone()).or_default();
+            // Several facts may answer one question: the last of them settles it.
+            if answers.back().is_some_and(|(nonce, _)| *nonce == asked.nonce) {
+                answers.pop_back();
+            }
             answers.push_back((asked.nonce, self.version));
             if answers.len() > NONCES {
                 answers.pop_front();
@@ -277,7 +307,7 @@ impl<G: Roster> Table<G> {
                 }
             },
             Fact::TakenBack { seat, moves } => {
-                self.take_back(*seat, *moves);
+                self.take_back(*seat, *moves, change);
                 let message =
                     Message::new("table-note-taken-back").with("player", *seat).with("count", *moves);
                 change.note = Some(Note::Told(message));
@@ -341,44 +371,6 @@ impl<G: Roster> Table<G> {
         self.marks.push(mark(self.moves.len()));
     }
 
-    fn start(&mut self, seq: u64, opening: &[G::Chance], change: &mut Change<G>) {
-        let begun = self.setup().and_then(|setup| Match::reopen(setup, opening).ok());
-        let Some((game, played)) = begun else {
-            self.frozen = true;
-            return;
-        };
-        self.key = self.make_key();
-        self.started = seq;
-        self.game = Some(game);
-        change.events = played.events;
-        change.note = Some(Note::Told(Message::new("table-note-started")));
-    }
-
-    fn play(&mut self, seq: u64, entry: &Entry<G>, change: &mut Change<G>) {
-        let Some(played) = self.game.as_mut().and_then(|game| game.resume(entry).ok()) else {
-            self.frozen = true;
-            return;
-        };
-        let others = self.seats().filter(|&seat| seat != entry.seat).map(Viewer::Seat);
-        let noticed = others
-            .chain([Viewer::Spectator])
-            .any(|viewer| played.events.iter().any(|event| G::sight(event, viewer).is_some()));
-        self.moves.push(Move { seq, quiet: !noticed && entry.chance.is_empty() });
-        change.info = self.undo.take().is_some() || self.phase() == Phase::Over;
-        change.events = played.events;
-    }
-
-    fn take_back(&mut self, seat: Seat, moves: u32) {
-        let kept = self.moves.len().saturating_sub(moves as usize);
-        self.moves.truncate(kept);
-        if let Some(game) = &mut self.game {
-            game.take_back_to(kept);
-        }
-        self.marks.retain(|mark| mark.entry() <= kept);
-        self.marks.push(sobremesa_protocol::Mark::TakenBack { entry: kept, seat });
-        self.undo = None;
-    }
-
     /// The table as everybody at it sees it.
     #[must_use]
     pub fn info(&self) -> Info {
@@ -399,7 +391,7 @@ impl<G: Roster> Table<G> {
             commitment: commitment.unwrap_or_default(),
             seed: seed.filter(|_| over.is_some()).map(|seed| seed.reveal()),
             undo: self.undo.as_ref().map(|undo| self.undo_seen(undo)),
-            ending: over.map(|outcome| ending::<G>(&outcome)),
+            ending: over.filter(|_| !self.frozen).map(|outcome| ending::<G>(&outcome)),
             rematch: self.rematch.clone(),
             from_position: self.opened.position.is_some(),
             opened: self.opened_at,

@@ -31,8 +31,13 @@ impl<G: Roster> Table<G> {
 
     /// A seat wants to take back.
     pub(crate) fn ask_undo(&self, seat: Seat) -> Result<Vec<Fact<G>>, Refusal> {
-        if self.undo.is_some() {
-            return Err(Refusal::of(RefusalKind::UndoPending));
+        match &self.undo {
+            // Those who had still to agree have gone: nobody is left to ask.
+            Some(undo) if undo.by == seat && self.waiting(undo).is_empty() => {
+                return Ok(vec![Fact::TakenBack { seat, moves: undo.moves }]);
+            }
+            Some(_) => return Err(Refusal::of(RefusalKind::UndoPending)),
+            None => {}
         }
         let offer = self.undo_offer(Some(seat));
         let moves = self.reach(seat).filter(|_| offer != UndoOffer::None);

@@ -29,3 +29,22 @@ pub enum NoChance {}
 /// A place for pieces in a game that has none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Nowhere {}
+
+/// A player for every tiny game, so that tables and bots can be tried on them.
+macro_rules! roster {
+    ($(impl[$($generic:tt)*] $game:ty),+ $(,)?) => {$(
+        impl<$($generic)*> sobremesa_bots::Roster for $game {
+            const BOTS: &'static [sobremesa_bots::BotSpec<Self>] =
+                &[sobremesa_bots::BotSpec { name: "random", make: || Box::new(sobremesa_bots::Random) }];
+            const FAST: &'static str = "random";
+            const USUAL: &'static str = "random";
+        }
+    )+};
+}
+
+roster! {
+    impl[] kuhn::Kuhn,
+    impl[] nim::Nim,
+    impl[] odd_or_even::OddOrEven,
+    impl[const FAULT: u8] stairs::Stairs<FAULT>,
+}

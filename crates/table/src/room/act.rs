@@ -3,13 +3,17 @@
 use sobremesa_bots::Roster;
 use sobremesa_core::{Seat, Tell};
 use sobremesa_protocol::wire::{
-    Command, Described, Phase, Raw, Refusal, RefusalKind, ServerMessage, Sitter, TableId, Why, raw,
+    Command, Described, Phase, Raw, Refusal, RefusalKind, ServerMessage, Sitter, Why, raw,
 };
 
 use super::{Conn, Output, Room, Sequel, Storing};
 use crate::decide::{Actor, by_rules};
 use crate::fact::{Asked, Fact, Written};
 use crate::look::{free, owed};
+use crate::table::Change;
+
+/// After the store has failed the room waits this long, in milliseconds, before it does anything of its own accord.
+const REST: u64 = 1_000;
 
 impl<G: Roster> Room<G> {
     /// An action from a connection.
@@ -20,7 +24,7 @@ impl<G: Roster> Room<G> {
                 self.store(facts, Some(asked), vec![(conn, nonce)], out);
             }
             Ok(None) => self.done(conn, nonce, out),
-            Err(refusal) => self.refuse(conn, Some(nonce), refusal, out),
+            Err(refusal) => self.turn_down(conn, nonce, refusal, out),
         }
     }
 
@@ -37,10 +41,11 @@ impl<G: Roster> Room<G> {
         if self.table.answered(&actor.person, nonce).is_some() {
             return Ok(None);
         }
+        self.turned_down(&actor.person, nonce)?;
         let seat = self.table.seat_of(&actor.person).ok_or_else(|| Refusal::of(RefusalKind::NotSeated))?;
         let action: G::Action = read_action::<G>(action)?;
         let state = self.running()?;
-        let stale = self.owing.get(seat.index()).is_some_and(|owing| seen < owing.version);
+        let stale = self.table.owing.get(seat.index()).is_some_and(|owing| seen < owing.version);
         if stale && !free::<G>(state, seat).contains(&action) {
             return Err(Refusal::of(RefusalKind::Stale));
         }
@@ -82,6 +87,7 @@ impl<G: Roster> Room<G> {
     pub(super) fn ask(&mut self, conn: Conn, nonce: u64, command: &Command, out: &mut Vec<Output>) {
         let asked = self.actor(conn).and_then(|actor| {
             let before = self.table.answered(&actor.person, nonce).is_some();
+            self.turned_down(&actor.person, nonce)?;
             let facts = match command {
                 _ if before => None,
                 Command::StandIn { seat } => self.vote(&actor, *seat)?,
@@ -99,13 +105,13 @@ impl<G: Roster> Room<G> {
                 self.store(facts, Some(asked), vec![(conn, nonce)], out);
             }
             Ok((_, false, None)) if *command == Command::Rematch && self.table.rematch.is_none() => {
-                if self.rematching.is_empty() {
+                if self.rematching.is_empty() && self.sequel.is_none() {
                     out.push(Output::Rematch(self.sequel()));
                 }
                 self.rematching.push((conn, nonce));
             }
             Ok((_, _, None)) => self.done(conn, nonce, out),
-            Err(refusal) => self.refuse(conn, Some(nonce), refusal, out),
+            Err(refusal) => self.turn_down(conn, nonce, refusal, out),
         }
     }
 
@@ -132,10 +138,22 @@ impl<G: Roster> Room<G> {
         Sequel { terms: self.table.terms.clone(), owner: self.table.opened.owner.clone(), sitters }
     }
 
-    pub(super) fn rematched(&mut self, table: TableId, out: &mut Vec<Output>) {
+    /// Tells of the sequel, once it is open.
+    pub(super) fn tell_sequel(&mut self, out: &mut Vec<Output>) {
+        let Some(table) = self.sequel.clone() else { return };
         let replies = std::mem::take(&mut self.rematching);
-        if self.storing.is_none() && self.table.rematch.is_none() {
-            self.store(vec![Fact::Rematch { table }], None, replies, out);
+        if self.table.rematch.is_none() {
+            return self.store(vec![Fact::Rematch { table }], None, replies, out);
+        }
+        self.sequel = None;
+        for (conn, nonce) in replies {
+            self.done(conn, nonce, out);
+        }
+    }
+
+    pub(super) fn not_rematched(&mut self, out: &mut Vec<Output>) {
+        for (conn, nonce) in std::mem::take(&mut self.rematching) {
+            self.refuse(conn, Some(nonce), Refusal::of(RefusalKind::Store), out);
         }
     }
 
@@ -237,47 +255,48 @@ impl<G: Roster> Room<G> {
     }
 
     pub(super) fn not_stored(&mut self, out: &mut Vec<Output>) {
-        let Some(Storing { facts, replies }) = self.storing.take() else { return };
+        let Some(Storing { replies, .. }) = self.storing.take() else { return };
         for (conn, nonce) in replies {
             self.refuse(conn, Some(nonce), Refusal::of(RefusalKind::Store), out);
         }
-        // A bot whose answer was lost is asked again, after a while.
-        for written in facts {
-            if let Fact::Played { seat, .. } = written.fact {
-                self.rest(seat);
-            }
-        }
+        // People try again when they like; bots, clocks and the like after a while.
+        self.resting = self.now + REST;
     }
 
     /// The store was asked what it has after it did not say.
     pub(super) fn reread(&mut self, facts: &[String], out: &mut Vec<Output>) {
-        let lost = facts.is_empty();
-        let replies = match self.storing.take() {
-            Some(storing) if lost => {
-                self.storing = Some(storing);
-                return self.not_stored(out);
-            }
-            Some(storing) => storing.replies,
-            None => Vec::new(),
-        };
+        let Some(storing) = &self.storing else { return };
+        if facts.is_empty() {
+            return self.not_stored(out);
+        }
+        let ours = storing.facts.iter().map(crate::head::written);
+        let kept =
+            ours.zip(facts).all(|(ours, theirs)| ours == *theirs) && storing.facts.len() <= facts.len();
+        let replies = self.storing.take().map_or_else(Vec::new, |storing| storing.replies);
         for text in facts {
-            if let Ok(written) = serde_json::from_str::<Written<G>>(text) {
-                self.take_in(&written, out);
-            }
+            let (written, change) = self.table.take(text);
+            self.tell(written.as_ref(), &change, out);
         }
         for (conn, nonce) in replies {
-            self.done(conn, nonce, out);
+            match kept {
+                true => self.done(conn, nonce, out),
+                // Somebody else wrote to this table.
+                false => self.refuse(conn, Some(nonce), Refusal::of(RefusalKind::Store), out),
+            }
         }
     }
 
     fn take_in(&mut self, written: &Written<G>, out: &mut Vec<Output>) {
         let change = self.table.apply(written);
-        if matches!(written.fact, Fact::Played { .. }) {
+        self.tell(Some(written), &change, out);
+    }
+
+    fn tell(&mut self, written: Option<&Written<G>>, change: &Change<G>, out: &mut Vec<Output>) {
+        if written.is_some_and(|written| matches!(written.fact, Fact::Played { .. })) {
             out.push(Output::Moved);
         }
-        self.note_owing();
-        self.remember(&change);
-        self.publish(&change, out);
+        self.remember(change);
+        self.publish(change, out);
     }
 }
 

@@ -11,22 +11,18 @@ use super::{Output, Room};
 use crate::look::viewer;
 use crate::table::Change;
 
-/// After a lost answer a bot waits this long, in milliseconds.
-const REST: u64 = 1_000;
-
 /// The bot on a seat.
 pub(super) struct Chairbot<G: Game> {
     name: Option<String>,
     bot: Option<Box<dyn Bot<G>>>,
     /// The version its seat began to owe what it is thinking about.
     thinking: Option<u64>,
-    resting: u64,
     history: Vec<G::Sight>,
 }
 
 impl<G: Game> Default for Chairbot<G> {
     fn default() -> Self {
-        Chairbot { name: None, bot: None, thinking: None, resting: 0, history: Vec::new() }
+        Chairbot { name: None, bot: None, thinking: None, history: Vec::new() }
     }
 }
 
@@ -70,7 +66,6 @@ impl<G: Roster> Room<G> {
         let Some(game) = &self.table.game else { return };
         self.bots.resize_with(self.table.chairs.len(), Chairbot::default);
         let deciders = G::next(game.state()).deciders();
-        let mut later = None;
         for seat in deciders.iter() {
             let Some(chair) = self.table.chair(seat) else { continue };
             let sitting = &mut self.bots[seat.index()];
@@ -85,12 +80,8 @@ impl<G: Roster> Room<G> {
                     ..Chairbot::default()
                 };
             }
-            let version = self.owing[seat.index()].version;
+            let version = self.table.owing[seat.index()].version;
             if sitting.thinking == Some(version) {
-                continue;
-            }
-            if sitting.resting > self.now {
-                later = Some(later.map_or(sitting.resting, |at: u64| at.min(sitting.resting)));
                 continue;
             }
             let fresh = || G::bot(name).or_else(|| G::BOTS.first().copied()).map(|spec| (spec.make)());
@@ -108,9 +99,11 @@ impl<G: Roster> Room<G> {
             let not_before = self.now + self.manners.pace;
             out.push(Output::Think(Job { seat, not_before, version, think }));
         }
-        if let Some(at) = later {
-            self.wake_at(at, out);
-        }
+    }
+
+    /// Is any bot thinking about something it is still asked?
+    pub(super) fn bots_think(&self) -> bool {
+        self.bots.iter().any(|bot| bot.thinking.is_some())
     }
 
     /// What a bot answered, if it is still asked.
@@ -127,10 +120,10 @@ impl<G: Roster> Room<G> {
             sitting.bot = Some(bot);
             action
         });
-        let asked = self.owing.get(seat.index()).is_some_and(|owing| owing.version == version && owing.owes);
+        let asked =
+            self.table.owing.get(seat.index()).is_some_and(|owing| owing.version == version && owing.owes);
         let by_bot = self.table.chair(seat).is_some_and(|chair| chair.bot().is_some());
-        if !asked || !by_bot || self.storing.is_some() {
-            // Asked again, if still owed, when the room goes on.
+        if !asked || !by_bot || self.table.phase() != Phase::Playing {
             return;
         }
         let Some(game) = &self.table.game else { return };
@@ -146,21 +139,14 @@ impl<G: Roster> Room<G> {
         }
     }
 
-    /// A bot whose answer was not stored is asked again later.
-    pub(super) fn rest(&mut self, seat: Seat) {
-        if let Some(bot) = self.bots.get_mut(seat.index()) {
-            bot.resting = self.now + REST;
-        }
-    }
-
     /// Bots notice what their seats notice; a taking back makes them read the match again.
     pub(super) fn remember(&mut self, change: &Change<G>) {
         let Some(game) = &self.table.game else { return };
         for (place, bot) in self.bots.iter_mut().enumerate().filter(|(_, bot)| bot.name.is_some()) {
             let seat = Seat(place as u8);
-            if change.events.is_empty() && change.info {
-                bot.history = history(game, seat);
-                bot.bot = None;
+            if change.taken_back {
+                // Also what a bot thinks of now: it remembers what did not happen.
+                (bot.history, bot.bot, bot.thinking) = (history(game, seat), None, None);
             } else {
                 let noticed = change.events.iter().filter_map(|event| G::sight(event, viewer(Some(seat))));
                 bot.history.extend(noticed);

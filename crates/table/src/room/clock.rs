@@ -1,56 +1,19 @@
 //! Who owes since when, and what happens when the time runs out: a bot stands in, and nobody is thrown out.
 
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
-
 use sobremesa_bots::Roster;
 use sobremesa_core::Seat;
 use sobremesa_protocol::wire::{Phase, Why};
 
 use super::{Output, Room};
 use crate::fact::Fact;
-use crate::look::owed;
-
-/// What a seat owes, and since when.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Owing {
-    /// A number that differs where the choices differ.
-    what: u64,
-    /// Does it owe anything?
-    pub(super) owes: bool,
-    /// The version that made it owe this.
-    pub(super) version: u64,
-    /// The time.
-    at: u64,
-}
 
 impl<G: Roster> Room<G> {
-    /// Notes what every seat owes now.
-    pub(super) fn note_owing(&mut self) {
-        let Some(game) = &self.table.game else { return };
-        self.owing.resize(self.table.chairs.len(), Owing::default());
-        let deciders = G::next(game.state()).deciders();
-        for seat in self.table.seats() {
-            let (owes, what) = match deciders.contains(seat) {
-                true => {
-                    let mut hasher = DefaultHasher::new();
-                    owed::<G>(game.state(), seat).hash(&mut hasher);
-                    (true, hasher.finish())
-                }
-                false => (false, 0),
-            };
-            let owing = &mut self.owing[seat.index()];
-            if (owes, what) != (owing.owes, owing.what) {
-                *owing = Owing { what, owes, version: self.table.version(), at: self.now };
-            }
-        }
-    }
-
     /// When the time of a seat runs out.
     fn deadline_of(&self, seat: Seat) -> Option<u64> {
         let seconds = self.table.terms.seconds?;
-        let owing = self.owing.get(seat.index()).filter(|owing| owing.owes)?;
+        let owing = self.table.owing.get(seat.index()).filter(|owing| owing.owes)?;
         let by_person = self.table.chair(seat).is_some_and(|chair| chair.by_person());
-        by_person.then_some(owing.at + u64::from(seconds) * 1_000)
+        by_person.then_some(owing.at.max(self.opened) + u64::from(seconds) * 1_000)
     }
 
     /// When the time of those a viewer knows to be awaited runs out.

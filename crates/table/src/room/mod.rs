@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use sobremesa_bots::Roster;
 use sobremesa_core::{FastLuck, Seat};
 use sobremesa_protocol::wire::{
-    Command, PersonId, Phase, Raw, Refusal, RefusalKind, ServerMessage, Sitter, TableId, Terms,
+    Command, PersonId, Phase, Raw, Refusal, RefusalKind, ServerMessage, Sitter, TableId, Terms, Why,
 };
 
 use crate::decide::Actor;
@@ -21,6 +21,9 @@ use crate::look::Face;
 use crate::table::Table;
 
 pub use bots::{Answer, Job};
+
+/// How many refusals are remembered for each person.
+const REFUSALS: usize = 16;
 
 /// A connection, as the driver numbers it.
 pub type Conn = u64;
@@ -93,6 +96,8 @@ pub enum Input {
         /// The new table.
         table: TableId,
     },
+    /// The sequel could not be opened.
+    NotRematched,
     /// An administrator closes the table.
     Close,
 }
@@ -119,7 +124,7 @@ pub enum Output {
     Think(Job),
     /// Say `Wake` at this time, in milliseconds since 1970.
     WakeAt(u64),
-    /// Open the sequel, then say `Rematched`.
+    /// Open the sequel, then say `Rematched` or `NotRematched`.
     Rematch(Sequel),
     /// For the figures: an action was stored and told.
     Moved,
@@ -164,6 +169,7 @@ struct Follower {
 enum Waiting {
     Act { conn: Conn, seen: u64, nonce: u64, action: Raw },
     Ask { conn: Conn, nonce: u64, command: Command },
+    Thought(Answer),
 }
 
 /// Facts on their way to the store.
@@ -178,15 +184,25 @@ pub struct Room<G: Roster> {
     table: Table<G>,
     manners: Manners,
     now: u64,
+    /// Since when there has been a room: while there was none, nobody's time ran.
+    opened: u64,
     followers: BTreeMap<Conn, Follower>,
     faces: BTreeMap<Option<Seat>, Face>,
     waiting: VecDeque<Waiting>,
     storing: Option<Storing<G>>,
     bots: Vec<bots::Chairbot<G>>,
-    owing: Vec<clock::Owing>,
     votes: BTreeMap<Seat, BTreeSet<PersonId>>,
+    /// What was refused lately, to be refused again where the same message comes twice.
+    refusals: BTreeMap<PersonId, VecDeque<(u64, Refusal)>>,
+    /// The seats whose people came while a bot stood in, or was about to.
+    returning: BTreeSet<Seat>,
     rematching: Vec<(Conn, u64)>,
+    /// The sequel that is open and not yet told of.
+    sequel: Option<TableId>,
+    closing: bool,
     woken: Option<u64>,
+    /// After the store has failed the room does nothing of its own accord until then.
+    resting: u64,
     luck: FastLuck,
 }
 
@@ -194,23 +210,26 @@ impl<G: Roster> Room<G> {
     /// The room of a table. `luck` is for the bots' thoughts only; cards never come from it.
     #[must_use]
     pub fn new(table: Table<G>, manners: Manners, luck: u64, now: u64) -> Room<G> {
-        let mut room = Room {
+        Room {
             table,
             manners,
             now,
+            opened: now,
             followers: BTreeMap::new(),
             faces: BTreeMap::new(),
             waiting: VecDeque::new(),
             storing: None,
             bots: Vec::new(),
-            owing: Vec::new(),
             votes: BTreeMap::new(),
+            refusals: BTreeMap::new(),
+            returning: BTreeSet::new(),
             rematching: Vec::new(),
+            sequel: None,
+            closing: false,
             woken: None,
+            resting: 0,
             luck: FastLuck::new(luck),
-        };
-        room.note_owing();
-        room
+        }
     }
 
     /// The table.
@@ -219,10 +238,12 @@ impl<G: Roster> Room<G> {
         &self.table
     }
 
-    /// Is anybody following, or is something under way?
+    /// Is nobody following, and nothing under way: no clock running, no bot thinking, nothing to be stored?
     #[must_use]
     pub fn idle(&self) -> bool {
-        self.followers.is_empty() && self.storing.is_none() && self.waiting.is_empty()
+        let done = self.storing.is_none() && self.waiting.is_empty() && self.woken.is_none();
+        let told = self.rematching.is_empty() && self.sequel.is_none() && !self.closing;
+        self.followers.is_empty() && done && told && !self.bots_think()
     }
 
     /// Takes one input in.
@@ -231,9 +252,10 @@ impl<G: Roster> Room<G> {
         match input {
             Input::Join { conn, actor, seen } => self.join(conn, actor, seen, out),
             Input::Leave { conn } => {
-                if self.followers.remove(&conn).is_some() {
+                if let Some(gone) = self.followers.remove(&conn) {
                     self.tell_presence(out);
                     self.forget_faces();
+                    self.forget_refusals(gone.actor.as_ref());
                 }
             }
             Input::Act { conn, seen, nonce, action } => {
@@ -245,10 +267,11 @@ impl<G: Roster> Room<G> {
             Input::Stored => self.stored(out),
             Input::NotStored => self.not_stored(out),
             Input::Reread { facts } => self.reread(&facts, out),
-            Input::Thought(answer) => self.thought(answer, out),
+            Input::Thought(answer) => self.waiting.push_back(Waiting::Thought(answer)),
             Input::Wake => self.woken = None,
-            Input::Rematched { table } => self.rematched(table, out),
-            Input::Close => self.close(out),
+            Input::Rematched { table } => self.sequel = Some(table),
+            Input::NotRematched => self.not_rematched(out),
+            Input::Close => self.closing = true,
         }
         self.go_on(out);
     }
@@ -260,19 +283,30 @@ impl<G: Roster> Room<G> {
             match next {
                 Waiting::Act { conn, seen, nonce, action } => self.act(conn, seen, nonce, &action, out),
                 Waiting::Ask { conn, nonce, command } => self.ask(conn, nonce, &command, out),
+                Waiting::Thought(answer) => self.thought(answer, out),
             }
         }
-        if self.storing.is_none() {
-            self.look_at_clock(out);
+        if self.now < self.resting {
+            self.wake_at(self.resting, out);
+            return;
         }
-        if self.storing.is_none() {
-            self.wake_bots(out);
+        // What the room does of its own accord, one thing at a time.
+        for chore in [Self::close, Self::hand_back, Self::tell_sequel, Self::look_at_clock, Self::wake_bots] {
+            if self.storing.is_none() {
+                chore(self, out);
+            }
         }
     }
 
     fn queue(&mut self, waiting: Waiting, out: &mut Vec<Output>) {
-        let (Waiting::Act { conn, nonce, .. } | Waiting::Ask { conn, nonce, .. }) = waiting;
-        if self.waiting.len() >= self.manners.queue {
+        let (Waiting::Act { conn, nonce, .. } | Waiting::Ask { conn, nonce, .. }) = waiting else { return };
+        let from = |other: &&Waiting| match other {
+            Waiting::Act { conn: other, .. } | Waiting::Ask { conn: other, .. } => *other == conn,
+            Waiting::Thought(_) => false,
+        };
+        // Nobody fills the queue alone.
+        let own = self.waiting.iter().filter(from).count();
+        if self.waiting.len() >= self.manners.queue || own >= self.manners.queue.div_ceil(4) {
             self.refuse(conn, Some(nonce), Refusal::of(RefusalKind::Busy), out);
             return;
         }
@@ -297,25 +331,37 @@ impl<G: Roster> Room<G> {
 
     fn join(&mut self, conn: Conn, actor: Option<Actor>, seen: Option<u64>, out: &mut Vec<Output>) {
         let seat = actor.as_ref().and_then(|actor| self.table.seat_of(&actor.person));
-        // In the lobby whoever has the link may come in, to sit down.
-        let may_look = seat.is_some() || self.table.terms.spectators || self.table.phase() == Phase::Lobby;
-        if !may_look {
+        if !self.may_look(seat) {
             self.refuse(conn, None, Refusal::of(RefusalKind::NoSuchTable), out);
             return;
         }
         self.followers.insert(conn, Follower { actor, seat });
+        if let Some(seat) = seat {
+            self.votes.remove(&seat);
+            self.returning.insert(seat);
+        }
         self.snapshot(conn, seen, out);
         self.tell_presence(out);
-        self.come_back(conn, out);
     }
 
-    /// Whoever comes back plays again, unless they left for good.
-    fn come_back(&mut self, conn: Conn, out: &mut Vec<Output>) {
-        let Some(seat) = self.followers.get(&conn).and_then(|follower| follower.seat) else { return };
-        let stand_in = self.table.chair(seat).and_then(|chair| chair.stand_in.as_ref());
-        let away = stand_in.is_some_and(|bot| bot.why != sobremesa_protocol::wire::Why::Resigned);
-        if away && self.table.phase() == Phase::Playing && self.storing.is_none() {
-            self.store(vec![Fact::Returned { seat }], None, Vec::new(), out);
+    /// In the lobby whoever has the link may come in, to sit down; later only those who play, unless all may watch.
+    fn may_look(&self, seat: Option<Seat>) -> bool {
+        seat.is_some() || self.table.terms.spectators || self.table.phase() == Phase::Lobby
+    }
+
+    /// Whoever has come back plays again, unless they left for good.
+    fn hand_back(&mut self, out: &mut Vec<Output>) {
+        let online = self.online();
+        let away = |seat: &Seat| {
+            let stand_in = self.table.chair(*seat).and_then(|chair| chair.stand_in.as_ref());
+            online.contains(seat) && stand_in.is_some_and(|bot| bot.why != Why::Resigned)
+        };
+        self.returning.retain(away);
+        match self.returning.first() {
+            Some(&seat) if self.table.phase() == Phase::Playing => {
+                self.store(vec![Fact::Returned { seat }], None, Vec::new(), out);
+            }
+            _ => self.returning.clear(),
         }
     }
 
@@ -326,7 +372,8 @@ impl<G: Roster> Room<G> {
     }
 
     fn close(&mut self, out: &mut Vec<Output>) {
-        if self.storing.is_none() && self.table.phase() != Phase::Closed {
+        self.closing &= self.table.phase() != Phase::Closed;
+        if self.closing {
             self.store(vec![Fact::Closed], None, Vec::new(), out);
         }
     }
@@ -335,6 +382,40 @@ impl<G: Roster> Room<G> {
         out.push(Output::Refused(refusal.kind));
         let message = ServerMessage::Refused { table: self.table.id.clone(), nonce, refusal };
         self.send(conn, &message, out);
+    }
+
+    /// Refuses for good: the same message gets the same answer.
+    fn turn_down(&mut self, conn: Conn, nonce: u64, refusal: Refusal, out: &mut Vec<Output>) {
+        // What is busy or broken now need not be later.
+        let passing = matches!(
+            refusal.kind,
+            RefusalKind::Store | RefusalKind::Busy | RefusalKind::NotJoined | RefusalKind::Unknown
+        );
+        if let Some(person) = self.person(conn).filter(|_| !passing).cloned() {
+            let refusals = self.refusals.entry(person).or_default();
+            if refusals.iter().all(|(refused, _)| *refused != nonce) {
+                refusals.push_back((nonce, refusal.clone()));
+            }
+            if refusals.len() > REFUSALS {
+                refusals.pop_front();
+            }
+        }
+        self.refuse(conn, Some(nonce), refusal, out);
+    }
+
+    /// What this number was refused for.
+    fn turned_down(&self, person: &PersonId, nonce: u64) -> Result<(), Refusal> {
+        let mut refusals = self.refusals.get(person).into_iter().flatten();
+        refusals.find(|(refused, _)| *refused == nonce).map_or(Ok(()), |(_, refusal)| Err(refusal.clone()))
+    }
+
+    /// Those who have a seat may come back and ask again; of the others nothing is kept.
+    fn forget_refusals(&mut self, actor: Option<&Actor>) {
+        let Some(person) = actor.map(|actor| &actor.person) else { return };
+        let mut here = self.followers.keys().filter_map(|conn| self.person(*conn));
+        if !here.any(|other| other == person) && self.table.seat_of(person).is_none() {
+            self.refusals.remove(person);
+        }
     }
 
     fn send(&self, conn: Conn, message: &ServerMessage, out: &mut Vec<Output>) {

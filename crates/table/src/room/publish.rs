@@ -1,13 +1,13 @@
 //! Telling everybody what became of the table: to each as much as they may know.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use sobremesa_bots::Roster;
 use sobremesa_core::Seat;
-use sobremesa_protocol::wire::{ServerMessage, Snapshot, Step, You};
+use sobremesa_protocol::wire::{Refusal, RefusalKind, ServerMessage, Snapshot, Step, You};
 
-use super::{Conn, Output, Room};
+use super::{Conn, Follower, Output, Room};
 use crate::look::Face;
 use crate::table::{Change, Note};
 
@@ -76,55 +76,77 @@ impl<G: Roster> Room<G> {
 
     /// Tells everybody one version more: to each the own step, an empty one where there is nothing to see.
     pub(super) fn publish(&mut self, change: &Change<G>, out: &mut Vec<Output>) {
-        let mut steps: BTreeMap<Option<Seat>, Step> = BTreeMap::new();
-        let mut texts: BTreeMap<Option<Seat>, Arc<str>> = BTreeMap::new();
-        let conns: Vec<Conn> = self.followers.keys().copied().collect();
-        for conn in conns {
-            let person = self.person(conn).cloned();
-            let seat = person.as_ref().and_then(|person| self.table.seat_of(person));
-            let moved = self.followers.get_mut(&conn).is_some_and(|follower| {
-                let moved = follower.seat != seat;
-                follower.seat = seat;
-                moved
-            });
-            if moved {
+        let moved = self.move_round(out);
+        let stayed = |(conn, _): &(&Conn, &Follower)| !moved.contains(conn);
+        let seats: BTreeSet<Option<Seat>> =
+            self.followers.iter().filter(stayed).map(|(_, follower)| follower.seat).collect();
+        let (mut steps, mut faces) = (BTreeMap::new(), BTreeMap::new());
+        for seat in seats {
+            let (step, face) = self.step(seat, change);
+            steps.insert(seat, (step, None::<Arc<str>>));
+            faces.extend(face.map(|face| (seat, face)));
+        }
+        self.faces = faces;
+        // What somebody said is not read by those who do not want to; a change of that is one's own.
+        let personal = matches!(change.note, Some(Note::Chat(..) | Note::Phrase(..)))
+            || (change.note.is_none() && change.events.is_empty() && !change.info);
+        let conns: Vec<(Conn, Option<Seat>)> =
+            self.followers.iter().map(|(conn, follower)| (*conn, follower.seat)).collect();
+        for (conn, seat) in conns {
+            let Some((step, shared)) = steps.get_mut(&seat).filter(|_| !moved.contains(&conn)) else {
                 // Other eyes from now on: everything anew.
-                self.faces.remove(&seat);
                 self.snapshot(conn, None, out);
                 continue;
+            };
+            let told = match (personal, &shared) {
+                (true, _) => text(&ServerMessage::Step(Box::new(self.personal(conn, step, change)))),
+                (false, Some(told)) => told.clone(),
+                (false, None) => text(&ServerMessage::Step(Box::new(step.clone()))),
+            };
+            if !personal {
+                *shared = Some(told.clone());
             }
-            let step = match steps.get(&seat) {
-                Some(step) => step,
-                None => {
-                    let step = self.step(seat, change);
-                    steps.entry(seat).or_insert(step)
-                }
-            };
-            // What somebody said is not read by those who do not want to; a change of that is one's own.
-            let personal = matches!(change.note, Some(Note::Chat(..) | Note::Phrase(..)))
-                || (change.note.is_none() && change.events.is_empty() && !change.info);
-            let message = if personal {
-                let mut step = step.clone();
-                step.lines.extend(
-                    change.note.as_ref().and_then(|note| self.table.note_line(note, person.as_ref())),
-                );
-                if change.note.is_none() {
-                    step.you = Some(self.you(conn));
-                }
-                text(&ServerMessage::Step(Box::new(step)))
-            } else {
-                texts
-                    .entry(seat)
-                    .or_insert_with(|| text(&ServerMessage::Step(Box::new(step.clone()))))
-                    .clone()
-            };
-            out.push(Output::Send { conn, text: message });
+            out.push(Output::Send { conn, text: told });
         }
-        self.forget_faces();
+        if !moved.is_empty() {
+            self.tell_presence(out);
+        }
     }
 
-    /// One version more for the eyes of a seat, or of none.
-    fn step(&mut self, seat: Option<Seat>, change: &Change<G>) -> Step {
+    /// Looks who sits where now. Those who may not look on are told so and follow no longer; those who follow with
+    /// other eyes than before are named, and so are those who are gone.
+    fn move_round(&mut self, out: &mut Vec<Output>) -> BTreeSet<Conn> {
+        let seat_of =
+            |follower: &Follower| follower.actor.as_ref().and_then(|actor| self.table.seat_of(&actor.person));
+        let now = self.followers.iter().map(|(conn, follower)| (*conn, seat_of(follower), follower.seat));
+        let now: Vec<(Conn, Option<Seat>, Option<Seat>)> = now.collect();
+        let mut moved = BTreeSet::new();
+        for (conn, seat, before) in now {
+            if !self.may_look(seat) {
+                self.refuse(conn, None, Refusal::of(RefusalKind::NoSuchTable), out);
+                self.followers.remove(&conn);
+                moved.insert(conn);
+            } else if let Some(follower) = self.followers.get_mut(&conn).filter(|_| seat != before) {
+                follower.seat = seat;
+                moved.insert(conn);
+            }
+        }
+        moved
+    }
+
+    /// A step with what is only for this connection.
+    fn personal(&self, conn: Conn, step: &Step, change: &Change<G>) -> Step {
+        let mut step = step.clone();
+        let said = change.note.as_ref().and_then(|note| self.table.note_line(note, self.person(conn)));
+        step.lines.extend(said);
+        if change.note.is_none() {
+            step.you = Some(self.you(conn));
+        }
+        step
+    }
+
+    /// One version more for the eyes of a seat, or of none, and what they see then.
+    fn step(&self, seat: Option<Seat>, change: &Change<G>) -> (Step, Option<Face>) {
         let mut lines: Vec<_> = Vec::new();
         if let Some(Note::Told(_)) = &change.note {
             lines.extend(change.note.as_ref().and_then(|note| self.table.note_line(note, None)));
@@ -144,10 +166,10 @@ impl<G: Roster> Room<G> {
             undo: None,
             deadline: None,
         };
-        if let Some(face) = self.table.face(seat, self.deadline(seat)) {
+        let face = self.table.face(seat, self.deadline(seat));
+        if let Some(face) = &face {
             face.changes(self.faces.get(&seat), &mut step);
-            self.faces.insert(seat, face);
         }
-        step
+        (step, face)
     }
 }

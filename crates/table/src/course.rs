@@ -1,0 +1,138 @@
+//! How the match itself goes: it begins, entries come, entries are taken back, and seats owe something since then.
+
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
+use sobremesa_bots::Roster;
+use sobremesa_core::{Entry, FastLuck, Match, Message, Recorder, Seat, SeatSet, Viewer};
+use sobremesa_protocol::Mark;
+use sobremesa_protocol::wire::Phase;
+
+use crate::look::{free, owed};
+use crate::table::{Change, Move, Note, Table};
+
+/// What a seat owes, and since when.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Owing {
+    /// A number that differs where the choices differ.
+    what: u64,
+    /// Does it owe anything?
+    pub(crate) owes: bool,
+    /// The version that made it owe this.
+    pub(crate) version: u64,
+    /// The time.
+    pub(crate) at: u64,
+}
+
+impl<G: Roster> Table<G> {
+    pub(crate) fn start(&mut self, seq: u64, opening: &[G::Chance], change: &mut Change<G>) {
+        let begun = self.setup().and_then(|setup| Match::reopen(setup, opening).ok());
+        let Some((game, played)) = begun else {
+            self.frozen = true;
+            return;
+        };
+        self.key = self.make_key();
+        self.salts = self.chairs.iter().map(|chair| chair.salt.clone()).collect();
+        self.started = seq;
+        self.game = Some(game);
+        change.events = played.events;
+        change.note = Some(Note::Told(Message::new("table-note-started")));
+    }
+
+    pub(crate) fn play(&mut self, seq: u64, entry: &Entry<G>, change: &mut Change<G>) {
+        let Some(game) = &mut self.game else {
+            self.frozen = true;
+            return;
+        };
+        let before = game.state().clone();
+        let Ok(played) = game.resume(entry) else {
+            self.frozen = true;
+            return;
+        };
+        let quiet = is_quiet::<G>(&before, entry, game.state(), &played.events);
+        self.moves.push(Move { seq, quiet });
+        if owed::<G>(&before, entry.seat).contains(&entry.action) {
+            change.renewed = SeatSet::only(entry.seat);
+        }
+        change.info = self.undo.take().is_some() || self.phase() == Phase::Over;
+        change.events = played.events;
+    }
+
+    pub(crate) fn take_back(&mut self, seat: Seat, moves: u32, change: &mut Change<G>) {
+        let kept = self.moves.len().saturating_sub(moves as usize);
+        self.moves.truncate(kept);
+        if let Some(game) = &mut self.game {
+            game.take_back_to(kept);
+        }
+        // What happened besides the moves has happened all the same.
+        for mark in &mut self.marks {
+            let (Mark::StandIn { entry, .. } | Mark::Returned { entry, .. } | Mark::TakenBack { entry, .. }) =
+                mark;
+            *entry = kept.min(*entry);
+        }
+        self.marks.push(Mark::TakenBack { entry: kept, seat });
+        self.undo = None;
+        change.taken_back = true;
+        change.renewed = SeatSet::all(self.chairs.len() as u8);
+    }
+
+    /// Notes what every seat owes now. A seat that owed before, has not answered and has the same choice still owes the
+    /// same: of several who decide at the same time none learns anything from the others, and order is nothing.
+    pub(crate) fn note_owing(&mut self, renewed: SeatSet, at: u64) {
+        let Some(game) = &self.game else { return };
+        let deciders = G::next(game.state()).deciders();
+        let version = self.version();
+        self.owing.resize(self.chairs.len(), Owing::default());
+        for (seat, owing) in (0..).map(Seat).zip(&mut self.owing) {
+            let owes = deciders.contains(seat);
+            let what = if owes { number(&owed::<G>(game.state(), seat)) } else { 0 };
+            if renewed.contains(seat) || (owes, what) != (owing.owes, owing.what) {
+                *owing = Owing { what, owes, version, at };
+            }
+        }
+    }
+}
+
+/// A number that differs where the choices differ.
+fn number<A: std::hash::Hash>(actions: &[A]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    actions.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Has nobody learned anything, and was chance not asked? Others may notice that the seat has acted, if what it chose
+/// could have been anything it might choose: a secret bid.
+fn is_quiet<G: Roster>(before: &G::State, entry: &Entry<G>, after: &G::State, events: &[G::Event]) -> bool {
+    if !entry.chance.is_empty() {
+        return false;
+    }
+    let others = || {
+        let others = Seat::all(G::seats(before)).filter(|&seat| seat != entry.seat).map(Viewer::Seat);
+        others.chain([Viewer::Spectator])
+    };
+    let sights = |events: &[G::Event], viewer| -> Vec<G::Sight> {
+        events.iter().filter_map(|event| G::sight(event, viewer)).collect()
+    };
+    let unnoticed =
+        |viewer| sights(events, viewer).is_empty() && G::view(before, viewer) == G::view(after, viewer);
+    if others().all(unnoticed) {
+        return true;
+    }
+    let mut choices = owed::<G>(before, entry.seat);
+    if !choices.contains(&entry.action) {
+        choices = free::<G>(before, entry.seat);
+    }
+    // Alike to all others, whichever it had been.
+    let alike = |action: &G::Action| {
+        let mut state = before.clone();
+        let mut luck = FastLuck::new(0);
+        let mut dealer = Recorder::<G>::lucky(&mut luck);
+        let played = G::play(&mut state, entry.seat, *action, &mut dealer).is_ok();
+        let looks_alike = |viewer| {
+            sights(&dealer.events, viewer) == sights(events, viewer)
+                && G::view(&state, viewer) == G::view(after, viewer)
+                && G::awaited(&state, viewer) == G::awaited(after, viewer)
+        };
+        played && dealer.chance.is_empty() && others().all(looks_alike)
+    };
+    choices.len() > 1 && choices.iter().all(alike)
+}

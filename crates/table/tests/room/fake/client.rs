@@ -1,0 +1,218 @@
+//! A fake client: it keeps what a page would keep, patches it as a page would, and minds every gap.
+
+use serde_json::{Map, Value, json};
+use sobremesa_protocol::wire::RefusalKind;
+
+/// What came of something asked.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Reply {
+    /// It is done, by this version.
+    Done(u64),
+    /// It is not, with the paragraph where the rules refused it.
+    Refused(RefusalKind, Option<String>),
+    /// It would be allowed.
+    Allowed,
+}
+
+/// A table as one connection knows it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Client {
+    /// The version shown; none before the first snapshot.
+    pub(crate) version: Option<u64>,
+    pub(crate) info: Value,
+    pub(crate) picture: Option<Map<String, Value>>,
+    pub(crate) you: Value,
+    /// Everything that happened, since the last snapshot came with all of it.
+    pub(crate) lines: Vec<Value>,
+    pub(crate) missed: u64,
+    pub(crate) online: Vec<u64>,
+    pub(crate) watching: u64,
+    pub(crate) described: Vec<Value>,
+    pub(crate) replies: Vec<(Option<u64>, Reply)>,
+    /// Told that this table is not for them.
+    pub(crate) turned_away: bool,
+    pub(crate) snapshots: usize,
+    /// Every message as it came.
+    pub(crate) texts: Vec<String>,
+}
+
+impl Client {
+    /// Takes a message in.
+    ///
+    /// # Panics
+    /// Where a version is missing, or a message makes no sense.
+    pub(crate) fn hear(&mut self, text: &str) {
+        self.texts.push(text.to_owned());
+        self.take_in(&serde_json::from_str(text).expect("messages are JSON"));
+    }
+
+    /// Takes a message in that is read already, and keeps no copy.
+    pub(crate) fn take_in(&mut self, message: &Value) {
+        let (kind, body) = message.as_object().and_then(|m| m.iter().next()).expect("one message");
+        match kind.as_str() {
+            "table" => self.snapshot(body),
+            "step" => self.step(body),
+            "presence" => self.presence(body),
+            "done" => self.reply(body, Reply::Done(body["version"].as_u64().expect("a version"))),
+            "refused" => self.refused(body),
+            "allowed" => self.reply(body, Reply::Allowed),
+            "described" => self.described = body["actions"].as_array().expect("actions").clone(),
+            other => panic!("a room does not say {other}"),
+        }
+    }
+
+    fn snapshot(&mut self, body: &Value) {
+        let version = body["version"].as_u64().expect("a version");
+        assert!(self.version.is_none_or(|before| before <= version), "a snapshot of the past");
+        self.version = Some(version);
+        self.turned_away = false;
+        self.snapshots += 1;
+        self.info = body["info"].clone();
+        self.you = body["you"].clone();
+        self.picture = body["picture"].as_object().cloned();
+        self.lines = body["log"].as_array().expect("lines").clone();
+        self.missed = body["missed"].as_u64().expect("a number");
+        assert!(self.missed as usize <= self.lines.len());
+        self.presence(body);
+    }
+
+    fn presence(&mut self, body: &Value) {
+        self.online = body["online"].as_array().expect("seats").iter().filter_map(Value::as_u64).collect();
+        self.watching = body["watching"].as_u64().expect("a number");
+    }
+
+    fn step(&mut self, body: &Value) {
+        let before = self.version.expect("a step comes after a snapshot");
+        let version = body["version"].as_u64().expect("a version");
+        assert_eq!(version, before + 1, "versions without gaps");
+        self.version = Some(version);
+        self.lines.extend(body["lines"].as_array().cloned().unwrap_or_default());
+        for (part, kept) in [("info", &mut self.info), ("you", &mut self.you)] {
+            if let Some(new) = body.get(part) {
+                *kept = new.clone();
+            }
+        }
+        let parts = ["owed", "free", "warnings", "awaited", "undo", "deadline"];
+        if body.get("view").is_some() || parts.iter().any(|part| body.get(part).is_some()) {
+            let whole = self.picture.is_some();
+            let picture = self.picture.get_or_insert_default();
+            if let Some(changed) = body.get("view") {
+                patch(picture.entry("view").or_insert(json!({})), changed);
+            }
+            for part in parts {
+                match body.get(part) {
+                    Some(new) if part == "deadline" && *new == json!(0) => {
+                        drop(picture.insert(part.to_owned(), Value::Null))
+                    }
+                    Some(new) => drop(picture.insert(part.to_owned(), new.clone())),
+                    None => assert!(whole, "the first picture is whole, {part} too"),
+                }
+            }
+        }
+    }
+
+    fn reply(&mut self, body: &Value, reply: Reply) {
+        self.replies.push((body["nonce"].as_u64(), reply));
+    }
+
+    fn refused(&mut self, body: &Value) {
+        let refusal = &body["refusal"];
+        let kind: RefusalKind = serde_json::from_value(refusal["kind"].clone()).expect("a kind");
+        assert!(refusal["message"]["key"].as_str().is_some_and(|key| !key.is_empty()));
+        if kind == RefusalKind::NoSuchTable && body["nonce"].is_null() {
+            self.turned_away = true;
+        }
+        self.reply(body, Reply::Refused(kind, refusal["rule"].as_str().map(str::to_owned)));
+    }
+
+    /// Does this client see what one sees who comes just now?
+    ///
+    /// # Panics
+    /// Where it does not.
+    pub(crate) fn sees_as(&self, fresh: &Client) {
+        assert_eq!(self.version, fresh.version, "everybody is told everything");
+        assert_eq!(self.info, fresh.info);
+        assert_eq!(self.you, fresh.you);
+        for part in ["owed", "free", "warnings", "awaited", "undo"] {
+            assert_eq!(self.part(part), fresh.part(part), "{part} of {}", self.you);
+        }
+        assert_eq!(plain(self.view()), plain(fresh.view()), "patched views are whole views");
+    }
+
+    /// The answer to this number, the last one.
+    pub(crate) fn answer(&self, nonce: u64) -> Option<&Reply> {
+        self.replies.iter().rev().find(|(asked, _)| *asked == Some(nonce)).map(|(_, reply)| reply)
+    }
+
+    /// The view.
+    pub(crate) fn view(&self) -> &Value {
+        self.part("view")
+    }
+
+    /// A part of the picture.
+    pub(crate) fn part(&self, name: &str) -> &Value {
+        self.picture.as_ref().and_then(|picture| picture.get(name)).unwrap_or(&Value::Null)
+    }
+
+    /// What settles the own decision.
+    pub(crate) fn owed(&self) -> Vec<Value> {
+        self.part("owed").as_array().cloned().unwrap_or_default()
+    }
+
+    /// What may be done besides.
+    pub(crate) fn free(&self) -> Vec<Value> {
+        self.part("free").as_array().cloned().unwrap_or_default()
+    }
+
+    /// The own seat.
+    pub(crate) fn seat(&self) -> Option<u64> {
+        self.you["seat"].as_u64()
+    }
+
+    /// How far the table is.
+    pub(crate) fn phase(&self) -> &str {
+        self.info["phase"].as_str().unwrap_or_default()
+    }
+
+    /// The keys of what the table told.
+    pub(crate) fn notes(&self) -> Vec<&str> {
+        self.lines.iter().filter_map(|line| line["note"]["message"]["key"].as_str()).collect()
+    }
+
+    /// What was said, phrases too.
+    pub(crate) fn said<'a>(&'a self) -> Vec<&'a str> {
+        let text = |line: &'a Value| line["chat"]["text"].as_str().or(line["phrase"]["phrase"].as_str());
+        self.lines.iter().filter_map(text).collect()
+    }
+
+    /// What was noticed of the game.
+    pub(crate) fn sights(&self) -> Vec<&Value> {
+        self.lines.iter().filter_map(|line| line.get("game")).map(|seen| &seen["sight"]).collect()
+    }
+}
+
+/// Fields that are there are new, and null is gone, as far as anybody can tell.
+fn patch(view: &mut Value, changed: &Value) {
+    match (view.as_object_mut(), changed.as_object()) {
+        (Some(fields), Some(changed)) => {
+            for (name, value) in changed {
+                match value {
+                    Value::Null => drop(fields.remove(name)),
+                    value => drop(fields.insert(name.clone(), value.clone())),
+                }
+            }
+        }
+        _ => *view = changed.clone(),
+    }
+}
+
+/// A view with every field that is null left out.
+pub(crate) fn plain(view: &Value) -> Value {
+    match view {
+        Value::Object(fields) => {
+            let told = fields.iter().filter(|(_, value)| !value.is_null());
+            Value::Object(told.map(|(name, value)| (name.clone(), value.clone())).collect())
+        }
+        other => other.clone(),
+    }
+}

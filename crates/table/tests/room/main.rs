@@ -1,0 +1,16 @@
+//! Tables told as stories: what people do, what each of them sees, and what the store has of it.
+
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+mod after;
+mod away;
+mod fake;
+mod lobby;
+mod play;
+mod sim;
+mod simulation;
+mod storing;
+mod talk;
+mod undo;
+mod upgrade;
+mod wire;

@@ -1,0 +1,458 @@
+//! Rooms, a store and people under a seeded scheduler: delays, lost connections, failing writes, crashes, and people who
+//! do what they like. The same seed tells the same story.
+
+mod people;
+mod server;
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use serde_json::Value;
+use sobremesa_core::{FastLuck, Luck as _};
+use sobremesa_protocol::wire::{Sitter, TableId, Terms};
+use sobremesa_protocol::{RecordFile, Seed, verify};
+use sobremesa_shelf::with_game;
+use sobremesa_store::{Faulty, Memory, Store as _};
+use sobremesa_table::{
+    Answer, AnyRoom, Conn, Founding, Head, Input, Job, Manners, Output, Sequel, found, open_room,
+};
+
+use crate::fake::{Client, actor, bot, person, terms};
+use people::{Human, Said};
+
+/// How long there is chaos, in milliseconds of the simulation.
+const CHAOS: u64 = 40_000;
+/// How many events a calm end may take at most.
+const PATIENCE: u32 = 60_000;
+/// Bots that think quickly, and how rooms behave.
+const MANNERS: Manners = Manners { pace: 100, think: 1, queue: 24 };
+
+/// What came of a run.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Told {
+    pub(crate) events: u64,
+    pub(crate) facts: u64,
+    pub(crate) acknowledged: u64,
+    pub(crate) crashes: u64,
+    pub(crate) faults: u64,
+    pub(crate) records: u64,
+    pub(crate) compared: u64,
+    /// Of everything that was sent.
+    pub(crate) digest: u64,
+}
+
+impl Told {
+    pub(crate) fn add(&mut self, other: &Told) {
+        self.events += other.events;
+        self.facts += other.facts;
+        self.acknowledged += other.acknowledged;
+        self.crashes += other.crashes;
+        self.faults += other.faults;
+        self.records += other.records;
+        self.compared += other.compared;
+        self.digest ^= other.digest;
+    }
+}
+
+enum Event {
+    /// A message reaches the server.
+    Arrive {
+        conn: Conn,
+        table: TableId,
+        said: Said,
+    },
+    /// A message reaches a client.
+    Deliver {
+        conn: Conn,
+        message: Value,
+    },
+    /// The server notices that a connection is gone.
+    Gone {
+        conn: Conn,
+    },
+    /// A client notices that its connection is gone.
+    Lost {
+        conn: Conn,
+    },
+    /// The disk gets to a batch.
+    Append {
+        epoch: u64,
+        batch: Box<sobremesa_store::Batch>,
+    },
+    /// The word of it reaches the room.
+    Written {
+        epoch: u64,
+        table: TableId,
+        how: How,
+    },
+    /// A bot has thought, or was given up.
+    Thought {
+        epoch: u64,
+        table: TableId,
+        job: Job,
+        how: Thinks,
+    },
+    LateThought {
+        epoch: u64,
+        table: TableId,
+        answer: Box<Answer>,
+    },
+    Wake {
+        epoch: u64,
+        table: TableId,
+    },
+    Rematch {
+        epoch: u64,
+        table: TableId,
+        sequel: Box<Sequel>,
+    },
+    Tick {
+        human: usize,
+    },
+    Crash,
+    Restart,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum How {
+    Kept,
+    NotKept,
+    /// Nobody knows: the store has to be asked, from this fact on.
+    Unknown(u64),
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Thinks {
+    Well,
+    BreaksDown,
+    TooLong,
+}
+
+/// A connection.
+struct Link {
+    human: usize,
+    /// Does the client think it is there?
+    up: bool,
+    /// Does the server?
+    open: bool,
+    /// The tables it follows.
+    follows: Vec<TableId>,
+    /// When the last message on its way arrives: messages of one connection keep their order.
+    out_at: u64,
+    in_at: u64,
+}
+
+pub(crate) struct Sim {
+    luck: FastLuck,
+    now: u64,
+    order: u64,
+    queue: BTreeMap<(u64, u64), Event>,
+    calm: bool,
+    store: Faulty<Memory>,
+    rooms: BTreeMap<TableId, Box<dyn AnyRoom>>,
+    games: BTreeMap<TableId, &'static str>,
+    /// How many facts the store has of each table, and whether its match is over.
+    stored: BTreeMap<TableId, (u64, bool)>,
+    running: bool,
+    epoch: u64,
+    links: BTreeMap<Conn, Link>,
+    humans: Vec<Human>,
+    tables: Vec<TableId>,
+    /// Every Done that somebody heard: who, which number, by which version.
+    acknowledged: Vec<(TableId, String, u64, u64)>,
+    told: Told,
+}
+
+/// Runs a seed.
+///
+/// # Panics
+/// Where a promise is broken.
+pub(crate) fn run(seed: u64) -> Told {
+    let mut sim = Sim::new(seed);
+    sim.chaos();
+    sim.calm_down();
+    sim.settle()
+}
+
+impl Sim {
+    fn new(seed: u64) -> Sim {
+        let mut sim = Sim {
+            luck: FastLuck::stream(seed, 77),
+            now: 1_000_000,
+            order: 0,
+            queue: BTreeMap::new(),
+            calm: false,
+            store: Faulty::new(Memory::new()),
+            rooms: BTreeMap::new(),
+            games: BTreeMap::new(),
+            stored: BTreeMap::new(),
+            running: true,
+            epoch: 0,
+            links: BTreeMap::new(),
+            humans: ["ana", "ben", "cleo", "dan"].map(|name| Human::new(actor(name))).into(),
+            tables: Vec::new(),
+            acknowledged: Vec::new(),
+            told: Told::default(),
+        };
+        for place in 0..2 {
+            sim.open_table(place);
+        }
+        for human in 0..sim.humans.len() {
+            sim.later(10, 500, Event::Tick { human });
+        }
+        for _ in 0..sim.luck.below(4) {
+            sim.later(1_000, CHAOS as u32, Event::Crash);
+        }
+        sim
+    }
+
+    /// A number from `least` to below `most`.
+    fn between(&mut self, least: u32, most: u32) -> u64 {
+        u64::from(least + self.luck.below(most.saturating_sub(least).max(1)))
+    }
+
+    fn one_in(&mut self, n: u32) -> bool {
+        self.luck.below(n) == 0
+    }
+
+    fn at(&mut self, time: u64, event: Event) {
+        self.order += 1;
+        self.queue.insert((time.max(self.now), self.order), event);
+    }
+
+    fn later(&mut self, least: u32, most: u32, event: Event) {
+        let time = self.now + self.between(least, most);
+        self.at(time, event);
+    }
+
+    /// A table of some game with some people and bots, in the lobby or begun.
+    fn open_table(&mut self, place: u8) {
+        let (game, options): (&'static str, &str) = match self.luck.below(4) {
+            0 => ("the-game", "{}"),
+            1 => ("the-game", r#"{"extreme":true,"free-talk":true}"#),
+            2 => ("the-game", r#"{"starter":0,"free-talk":true}"#),
+            _ => ("push", r#"{"hide-totals":true}"#),
+        };
+        let seats = 2 + self.luck.below(3) as u8;
+        let cheap = if game == "push" { "cautious" } else { "greedy" };
+        let terms = Terms {
+            seconds: self.one_in(2).then_some(5 + self.luck.below(20)),
+            stand_in: Some(cheap.to_owned()),
+            spectators: !self.one_in(4),
+            ..terms(seats, serde_json::from_str(options).expect("JSON"))
+        };
+        let mut sitters: Vec<Sitter> =
+            self.humans.iter().take(seats.into()).map(|human| person(&human.actor.name)).collect();
+        for sitter in &mut sitters[1..] {
+            if self.luck.below(3) == 0 {
+                *sitter = bot(if self.luck.below(2) == 0 { cheap } else { "random" });
+            }
+        }
+        let begun =
+            self.one_in(2) && !sitters[1..].iter().any(|sitter| matches!(sitter, Sitter::Person { .. }));
+        let id = TableId::try_from(format!("table-{place}")).expect("an id");
+        self.found(id, game, terms, sitters, begun).expect("a table");
+    }
+
+    fn found(
+        &mut self,
+        id: TableId,
+        game: &'static str,
+        terms: Terms,
+        sitters: Vec<Sitter>,
+        start: bool,
+    ) -> Result<(), sobremesa_store::StoreError> {
+        let seed = Seed::new([self.luck.below(256) as u8; 32]);
+        let (at, owner) = (self.now, actor("ana"));
+        let founded = with_game!(game, G => found::<G>(Founding {
+            id: id.clone(), seed, at, owner, terms, position: None, sitters, salt: None, start,
+        }), else => unreachable!("a game of the shelf"));
+        let founded = founded.unwrap_or_else(|faults| panic!("{faults:?}"));
+        let batch = batch(&id, game, 0, founded.facts, founded.head);
+        self.store.append(&[batch]).remove(0)?;
+        self.note_stored(&id);
+        self.games.insert(id.clone(), game);
+        self.tables.push(id);
+        Ok(())
+    }
+
+    fn step(&mut self) -> bool {
+        let Some(((time, _), event)) = self.queue.pop_first() else { return false };
+        self.now = time;
+        self.told.events += 1;
+        match event {
+            Event::Tick { human } => self.tick(human),
+            Event::Lost { conn } => self.lost(conn),
+            Event::Deliver { conn, message } => self.deliver(conn, &message),
+            other => self.serve(other),
+        }
+        true
+    }
+
+    fn chaos(&mut self) {
+        let end = self.now + CHAOS;
+        while self.now < end && self.step() {}
+    }
+
+    /// No more faults, and everybody behaves: every match has to come to its end.
+    fn calm_down(&mut self) {
+        self.calm = true;
+        self.store.heal();
+        if !self.running {
+            self.serve(Event::Restart);
+        }
+        for _ in 0..PATIENCE {
+            if self.told.events % 50 == 0 && self.tables.iter().all(|table| self.is_over(table)) {
+                break;
+            }
+            assert!(self.step(), "somebody always has something to do");
+        }
+        let stuck: Vec<&TableId> = self.tables.iter().filter(|table| !self.is_over(table)).collect();
+        assert!(stuck.is_empty(), "stuck: {stuck:?} {}", self.describe());
+        // What is on its way arrives.
+        for _ in 0..2_000 {
+            self.step();
+        }
+    }
+
+    fn is_over(&self, table: &TableId) -> bool {
+        // Nobody plays the sequels.
+        table.as_str().starts_with("sequel") || self.stored[table].1
+    }
+
+    fn note_stored(&mut self, table: &TableId) {
+        use sobremesa_store::Phase;
+        let head = self.store.head(table.as_str()).expect("memory").expect("a head");
+        let over = matches!(head.phase, Phase::Over | Phase::Closed);
+        self.stored.insert(table.clone(), (head.facts, over));
+    }
+
+    fn describe(&self) -> String {
+        let mut text = String::new();
+        for table in &self.tables {
+            let facts = self.facts(table);
+            let _ = write!(text, "\n{table}: {} facts, the last {:?}", facts.len(), facts.last());
+        }
+        for human in &self.humans {
+            for (table, client) in &human.tables {
+                let (name, phase) = (&human.actor.name, client.phase());
+                let _ = write!(
+                    text,
+                    "\n{name} at {table}: {phase}, {:?}, owed {}, pending {}",
+                    client.version,
+                    client.owed().len(),
+                    human.pending.len()
+                );
+            }
+        }
+        text
+    }
+
+    fn facts(&self, table: &TableId) -> Vec<String> {
+        self.store.facts(table.as_str(), 0).expect("memory does not fail")
+    }
+
+    /// A client that has seen everything sees what somebody sees who comes just now.
+    fn compare(&mut self, human: usize, table: &TableId) {
+        let facts = self.facts(table);
+        let Some(client) = self.humans[human].tables.get(table) else { return };
+        if client.version != Some(facts.len() as u64) || client.turned_away {
+            return;
+        }
+        self.told.compared += 1;
+        let mut room = self.open(table, &facts).expect("a table");
+        let mut out = Vec::new();
+        let actor = Some(self.humans[human].actor.clone());
+        room.handle(self.now, Input::Join { conn: 0, actor, seen: client.version }, &mut out);
+        let mut fresh = Client::default();
+        for output in out {
+            if let Output::Send { text, .. } = output {
+                fresh.hear(&text);
+            }
+        }
+        client.sees_as(&fresh);
+    }
+
+    fn open(&self, table: &TableId, facts: &[String]) -> Option<Box<dyn AnyRoom>> {
+        let game = self.games.get(table)?;
+        let room = open_room(game, table.clone(), facts, MANNERS, 5, self.now).expect("readable");
+        let head = self.store.head(table.as_str()).expect("memory").expect("a head");
+        assert_eq!(room.head().summary, head.summary, "the list says what the facts say");
+        assert_eq!(head.facts, facts.len() as u64);
+        Some(room)
+    }
+
+    /// What has to hold when all is said and done.
+    fn settle(mut self) -> Told {
+        for human in 0..self.humans.len() {
+            for table in self.tables.clone() {
+                self.compare(human, &table);
+            }
+        }
+        let stored: BTreeMap<&TableId, Vec<String>> =
+            self.tables.iter().map(|table| (table, self.facts(table))).collect();
+        for (table, person, nonce, version) in &self.acknowledged {
+            let fact = stored[table].get(*version as usize - 1);
+            assert!(fact.is_some_and(|fact| answers(fact, person, *nonce)), "{person}'s {nonce} is lost");
+        }
+        for table in self.tables.clone() {
+            let facts = self.facts(&table);
+            self.told.facts += facts.len() as u64;
+            assert_once(&facts);
+            let room = self.open(&table, &facts).expect("a table");
+            if let Ok(record) = room.record() {
+                let file = RecordFile::parse(&record).expect("a record");
+                with_game!(self.games[&table], G => {
+                    let record = file.open::<G>().expect("a record of this game");
+                    verify(&record).unwrap_or_else(|faults| panic!("{table}: {faults:?}"));
+                    record.replay().expect("it replays");
+                }, else => unreachable!("a game of the shelf"));
+                self.told.records += 1;
+            }
+        }
+        self.told.acknowledged = self.acknowledged.len() as u64;
+        self.told
+    }
+}
+
+/// Does this fact answer that number of that person?
+fn answers(fact: &str, person: &str, nonce: u64) -> bool {
+    let fact: Value = serde_json::from_str(fact).expect("JSON");
+    fact["asked"]["person"] == person && fact["asked"]["nonce"] == nonce
+}
+
+/// Nobody's number has moved anything twice.
+fn assert_once(facts: &[String]) {
+    let mut seen = std::collections::BTreeSet::new();
+    for fact in facts {
+        let fact: Value = serde_json::from_str(fact).expect("JSON");
+        if fact["fact"].get("played").is_some() && !fact["asked"].is_null() {
+            assert!(seen.insert(fact["asked"].to_string()), "twice: {fact}");
+        }
+    }
+}
+
+/// What the store keeps of what a room wants kept.
+fn batch(table: &TableId, game: &str, first: u64, facts: Vec<String>, head: Head) -> sobremesa_store::Batch {
+    use sobremesa_protocol::wire::Phase as Wire;
+    use sobremesa_store::Phase;
+    let phase = match head.phase {
+        Wire::Lobby => Phase::Lobby,
+        Wire::Playing => Phase::Playing,
+        Wire::Over => Phase::Over,
+        Wire::Closed => Phase::Closed,
+        Wire::Frozen => Phase::Frozen,
+    };
+    let head = sobremesa_store::Head {
+        table: table.to_string(),
+        game: game.to_owned(),
+        phase,
+        listed: head.listed,
+        owner: head.owner,
+        people: head.people,
+        updated: head.updated,
+        facts: first + facts.len() as u64,
+        summary: head.summary,
+    };
+    sobremesa_store::Batch { table: table.to_string(), first, facts, head }
+}
