@@ -5,6 +5,7 @@ mod bench;
 mod engine;
 mod error;
 mod help;
+mod operate;
 mod options;
 mod play;
 mod rules;
@@ -55,6 +56,8 @@ fn run(cli: Cli, words: Words) -> Outcome {
         Command::Verify(args) => verify::run(&args, &words),
         Command::Engine => engine::run(&words),
         Command::Serve(args) => serve::run(&args, &words),
+        Command::Backup(args) => operate::backup(&args, &words),
+        Command::Admin(args) => operate::admin(&args.command, &words),
     }
 }
 
