@@ -106,6 +106,67 @@ cli-serve-kept = Tables are kept in { $folder }.
 cli-serve-not-kept = Tables are kept in memory only.
 cli-serve-stopped = Everything that was accepted is kept. Goodbye.
 
+cli-backup-about = Copies everything a server keeps into one new file, while it goes on
+cli-backup-examples =
+    {"  "}sobremesa backup /var/backups/sobremesa-monday.db --data /var/lib/sobremesa
+    {"  "}To go back: stop the server, put the copy in the place of sobremesa.db in its folder, start it again.
+cli-backup-file = The copy: a file that does not exist yet, on the server’s machine
+cli-backup-data = The folder in which the server keeps its tables; your data folder where this is left out
+cli-backup-url = Where the server is, such as http://127.0.0.1:8500; only http. Found in its folder where this is left out
+cli-backup-done = Everything is in { $file }.
+cli-backup-done-directly = No server is running; everything it kept is in { $file }.
+
+cli-admin-about = Looks after a running server: lists its tables, closes one, tells what was done
+cli-admin-examples =
+    {"  "}sobremesa admin list
+    {"  "}sobremesa admin close abcdefghijkmnpqrstuv --why "insults"
+    {"  "}sobremesa admin log --data /var/lib/sobremesa
+cli-admin-list-about = Lists the tables of a running server, the last touched first
+cli-admin-list-examples =
+    {"  "}sobremesa admin list --data /var/lib/sobremesa
+cli-admin-list-data = The folder in which the server keeps its tables and its token
+cli-admin-list-url = Where the server is, such as http://127.0.0.1:8500; only http. Found in its folder where this is left out
+cli-admin-list-json = Prints JSON instead of text
+cli-admin-close-about = Closes a table for good; what was played stays readable
+cli-admin-close-examples =
+    {"  "}sobremesa admin close abcdefghijkmnpqrstuv --why "insults"
+cli-admin-close-table = The table, as it stands in the list and in its address
+cli-admin-close-why = The reason, for the log
+cli-admin-close-data = The folder in which the server keeps its tables and its token
+cli-admin-close-url = Where the server is, such as http://127.0.0.1:8500; only http. Found in its folder where this is left out
+cli-admin-log-about = Tells what was done from here, the last first
+cli-admin-log-examples =
+    {"  "}sobremesa admin log
+cli-admin-log-data = The folder in which the server keeps its tables and its token
+cli-admin-log-url = Where the server is, such as http://127.0.0.1:8500; only http. Found in its folder where this is left out
+cli-admin-log-json = Prints JSON instead of text
+cli-admin-none = There are no tables.
+cli-admin-row = { $table }  { $game }  { $phase ->
+        [lobby] gathering
+        [playing] playing
+        [over] over
+        [closed] closed
+       *[frozen] frozen
+    }  { $time }  { $people }
+cli-admin-closed = { $table } is closed.
+cli-admin-log-none = Nothing was done yet.
+cli-admin-log-row = { $time }  { $what ->
+        [close] closed
+        [backup] backup
+       *[other] { $what }
+    }  { $text }
+cli-value-table = TABLE
+cli-value-text = TEXT
+cli-error-no-admin-command = say what to do: list, close or log.
+cli-error-admin-none = No server is running on { $folder }. Name its folder with --data, or its address with --url.
+cli-error-admin-token = the server’s token cannot be read: { $file }: { $error }
+cli-error-admin-refused = This is not the token of the server at { $url }: name its folder with --data.
+cli-error-admin-https = { $url }: only http:// is spoken here; name the server itself, not the proxy before it.
+cli-error-admin-network = The server at { $url } does not answer: { $error }
+cli-error-admin-answer = The server refused: { $error }
+cli-error-backup-none = There is nothing to copy in { $folder }.
+cli-error-backup = { $error }
+
 cli-verify-about = Checks records of matches at a server: every card, die and lot is derived again from the seed that was promised before the first card
 cli-verify-examples =
     {"  "}sobremesa verify match.json

@@ -106,6 +106,67 @@ cli-serve-kept = Las mesas se guardan en { $folder }.
 cli-serve-not-kept = Las mesas se guardan solo en memoria.
 cli-serve-stopped = Todo lo aceptado queda guardado. Hasta pronto.
 
+cli-backup-about = Copia todo lo que guarda un servidor en un archivo nuevo, sin pararlo
+cli-backup-examples =
+    {"  "}sobremesa backup /var/backups/sobremesa-lunes.db --data /var/lib/sobremesa
+    {"  "}Para volver atrás: para el servidor, pon la copia en el lugar de sobremesa.db en su carpeta y arráncalo otra vez.
+cli-backup-file = La copia: un archivo que aún no existe, en la máquina del servidor
+cli-backup-data = La carpeta en la que el servidor guarda sus mesas; si se omite, tu carpeta de datos
+cli-backup-url = Dónde está el servidor, como http://127.0.0.1:8500; solo http. Si se omite, se busca en su carpeta
+cli-backup-done = Todo está en { $file }.
+cli-backup-done-directly = No hay ningún servidor en marcha; todo lo que guardaba está en { $file }.
+
+cli-admin-about = Cuida de un servidor en marcha: enumera sus mesas, cierra una, cuenta lo que se hizo
+cli-admin-examples =
+    {"  "}sobremesa admin list
+    {"  "}sobremesa admin close abcdefghijkmnpqrstuv --why "insultos"
+    {"  "}sobremesa admin log --data /var/lib/sobremesa
+cli-admin-list-about = Enumera las mesas de un servidor en marcha, primero las últimas en moverse
+cli-admin-list-examples =
+    {"  "}sobremesa admin list --data /var/lib/sobremesa
+cli-admin-list-data = La carpeta en la que el servidor guarda sus mesas y su clave
+cli-admin-list-url = Dónde está el servidor, como http://127.0.0.1:8500; solo http. Si se omite, se busca en su carpeta
+cli-admin-list-json = Escribe JSON en lugar de texto
+cli-admin-close-about = Cierra una mesa para siempre; lo jugado se puede seguir leyendo
+cli-admin-close-examples =
+    {"  "}sobremesa admin close abcdefghijkmnpqrstuv --why "insultos"
+cli-admin-close-table = La mesa, tal como aparece en la lista y en su dirección
+cli-admin-close-why = El motivo, para el registro
+cli-admin-close-data = La carpeta en la que el servidor guarda sus mesas y su clave
+cli-admin-close-url = Dónde está el servidor, como http://127.0.0.1:8500; solo http. Si se omite, se busca en su carpeta
+cli-admin-log-about = Cuenta lo que se hizo desde aquí, empezando por lo último
+cli-admin-log-examples =
+    {"  "}sobremesa admin log
+cli-admin-log-data = La carpeta en la que el servidor guarda sus mesas y su clave
+cli-admin-log-url = Dónde está el servidor, como http://127.0.0.1:8500; solo http. Si se omite, se busca en su carpeta
+cli-admin-log-json = Escribe JSON en lugar de texto
+cli-admin-none = No hay mesas.
+cli-admin-row = { $table }  { $game }  { $phase ->
+        [lobby] reuniéndose
+        [playing] en juego
+        [over] terminada
+        [closed] cerrada
+       *[frozen] congelada
+    }  { $time }  { $people }
+cli-admin-closed = { $table } está cerrada.
+cli-admin-log-none = Aún no se ha hecho nada.
+cli-admin-log-row = { $time }  { $what ->
+        [close] cerrada
+        [backup] copia
+       *[other] { $what }
+    }  { $text }
+cli-value-table = MESA
+cli-value-text = TEXTO
+cli-error-no-admin-command = di qué hacer: list, close o log.
+cli-error-admin-none = No hay ningún servidor en marcha sobre { $folder }. Indica su carpeta con --data o su dirección con --url.
+cli-error-admin-token = no se puede leer la clave del servidor: { $file }: { $error }
+cli-error-admin-refused = Esta no es la clave del servidor de { $url }: indica su carpeta con --data.
+cli-error-admin-https = { $url }: aquí solo se habla http://; indica el servidor mismo, no el proxy que tiene delante.
+cli-error-admin-network = El servidor de { $url } no responde: { $error }
+cli-error-admin-answer = El servidor se negó: { $error }
+cli-error-backup-none = No hay nada que copiar en { $folder }.
+cli-error-backup = { $error }
+
 cli-verify-about = Comprueba registros de partidas jugadas en un servidor: cada carta, dado y sorteo se deriva de nuevo de la semilla prometida antes de la primera carta
 cli-verify-examples =
     {"  "}sobremesa verify partida.json

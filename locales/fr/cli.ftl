@@ -106,6 +106,67 @@ cli-serve-kept = Les tables sont gardées dans { $folder }.
 cli-serve-not-kept = Les tables ne sont gardées qu’en mémoire.
 cli-serve-stopped = Tout ce qui a été accepté est gardé. À bientôt.
 
+cli-backup-about = Copie tout ce que garde un serveur dans un nouveau fichier, sans l’arrêter
+cli-backup-examples =
+    {"  "}sobremesa backup /var/backups/sobremesa-lundi.db --data /var/lib/sobremesa
+    {"  "}Pour revenir en arrière : arrête le serveur, mets la copie à la place de sobremesa.db dans son dossier, relance-le.
+cli-backup-file = La copie : un fichier qui n’existe pas encore, sur la machine du serveur
+cli-backup-data = Le dossier où le serveur garde ses tables ; à défaut, ton dossier de données
+cli-backup-url = Où est le serveur, par exemple http://127.0.0.1:8500 ; seulement http. À défaut, on le trouve dans son dossier
+cli-backup-done = Tout est dans { $file }.
+cli-backup-done-directly = Aucun serveur ne tourne ; tout ce qu’il gardait est dans { $file }.
+
+cli-admin-about = Prend soin d’un serveur en marche : énumère ses tables, en ferme une, dit ce qui a été fait
+cli-admin-examples =
+    {"  "}sobremesa admin list
+    {"  "}sobremesa admin close abcdefghijkmnpqrstuv --why "insultes"
+    {"  "}sobremesa admin log --data /var/lib/sobremesa
+cli-admin-list-about = Énumère les tables d’un serveur en marche, les dernières touchées d’abord
+cli-admin-list-examples =
+    {"  "}sobremesa admin list --data /var/lib/sobremesa
+cli-admin-list-data = Le dossier où le serveur garde ses tables et sa clé
+cli-admin-list-url = Où est le serveur, par exemple http://127.0.0.1:8500 ; seulement http. À défaut, on le trouve dans son dossier
+cli-admin-list-json = Écrit du JSON au lieu de texte
+cli-admin-close-about = Ferme une table pour de bon ; ce qui a été joué reste lisible
+cli-admin-close-examples =
+    {"  "}sobremesa admin close abcdefghijkmnpqrstuv --why "insultes"
+cli-admin-close-table = La table, comme elle figure dans la liste et dans son adresse
+cli-admin-close-why = La raison, pour le journal
+cli-admin-close-data = Le dossier où le serveur garde ses tables et sa clé
+cli-admin-close-url = Où est le serveur, par exemple http://127.0.0.1:8500 ; seulement http. À défaut, on le trouve dans son dossier
+cli-admin-log-about = Dit ce qui a été fait d’ici, en commençant par la fin
+cli-admin-log-examples =
+    {"  "}sobremesa admin log
+cli-admin-log-data = Le dossier où le serveur garde ses tables et sa clé
+cli-admin-log-url = Où est le serveur, par exemple http://127.0.0.1:8500 ; seulement http. À défaut, on le trouve dans son dossier
+cli-admin-log-json = Écrit du JSON au lieu de texte
+cli-admin-none = Il n’y a pas de tables.
+cli-admin-row = { $table }  { $game }  { $phase ->
+        [lobby] en attente
+        [playing] en jeu
+        [over] terminée
+        [closed] fermée
+       *[frozen] figée
+    }  { $time }  { $people }
+cli-admin-closed = { $table } est fermée.
+cli-admin-log-none = Rien n’a encore été fait.
+cli-admin-log-row = { $time }  { $what ->
+        [close] fermeture
+        [backup] copie
+       *[other] { $what }
+    }  { $text }
+cli-value-table = TABLE
+cli-value-text = TEXTE
+cli-error-no-admin-command = dis quoi faire : list, close ou log.
+cli-error-admin-none = Aucun serveur ne tourne sur { $folder }. Indique son dossier avec --data ou son adresse avec --url.
+cli-error-admin-token = la clé du serveur ne peut pas être lue : { $file } : { $error }
+cli-error-admin-refused = Ce n’est pas la clé du serveur de { $url } : indique son dossier avec --data.
+cli-error-admin-https = { $url } : ici on ne parle que http:// ; indique le serveur lui-même, pas le proxy placé devant.
+cli-error-admin-network = Le serveur de { $url } ne répond pas : { $error }
+cli-error-admin-answer = Le serveur a refusé : { $error }
+cli-error-backup-none = Il n’y a rien à copier dans { $folder }.
+cli-error-backup = { $error }
+
 cli-verify-about = Vérifie des enregistrements de parties jouées sur un serveur : chaque carte, dé et tirage est dérivé à nouveau de la graine promise avant la première carte
 cli-verify-examples =
     {"  "}sobremesa verify partie.json

@@ -26,6 +26,55 @@ pub(crate) enum Command {
     Map(Map),
     Engine,
     Serve(Serve),
+    Backup(Backup),
+    Admin(Admin),
+}
+
+/// Which server: the one that keeps its tables in a folder, or the one at an address.
+#[derive(Args, Debug)]
+pub(crate) struct Place {
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+    #[arg(long, value_name = "URL")]
+    pub(crate) url: Option<String>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Backup {
+    pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) place: Place,
+}
+
+#[derive(Args, Debug)]
+#[command(arg_required_else_help = false)]
+pub(crate) struct Admin {
+    #[command(subcommand)]
+    pub(crate) command: AdminCommand,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum AdminCommand {
+    List(AdminList),
+    Close(AdminClose),
+    Log(AdminList),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct AdminList {
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct AdminClose {
+    pub(crate) table: String,
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) why: Option<String>,
+    #[command(flatten)]
+    pub(crate) place: Place,
 }
 
 #[derive(Args, Debug)]

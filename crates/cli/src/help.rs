@@ -86,6 +86,8 @@ fn value_name(arg: &Arg, words: &Words) -> Option<String> {
         ("action", _) => name,
         ("game", _) => words.say("cli-value-game"),
         ("paragraph", _) => words.say("cli-value-paragraph"),
+        ("table", _) => words.say("cli-value-table"),
+        ("why", _) => words.say("cli-value-text"),
         ("file", _) | (_, "FILE") => words.say("cli-value-file"),
         (_, "KEY=VALUE") => words.say("cli-value-pair"),
         _ => name,
@@ -107,6 +109,9 @@ pub(crate) fn explain(error: &clap::Error, words: &Words) -> Option<String> {
     };
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => None,
+        ErrorKind::MissingSubcommand if context(ContextKind::ValidSubcommand).contains("close") => {
+            fill("cli-error-no-admin-command", &[])
+        }
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand | ErrorKind::MissingSubcommand => {
             fill("cli-error-no-command", &[])
         }

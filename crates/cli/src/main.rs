@@ -6,6 +6,7 @@ mod engine;
 mod error;
 mod help;
 mod map;
+mod operate;
 mod options;
 mod play;
 mod rules;
@@ -57,6 +58,8 @@ fn run(cli: Cli, words: Words) -> Outcome {
         Command::Map(args) => map::run(&args, &words),
         Command::Engine => engine::run(&words),
         Command::Serve(args) => serve::run(&args, &words),
+        Command::Backup(args) => operate::backup(&args, &words),
+        Command::Admin(args) => operate::admin(&args.command, &words),
     }
 }
 

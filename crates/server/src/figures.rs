@@ -21,6 +21,7 @@ pub(crate) struct Figures {
     pub(crate) rooms: Gauge,
     pub(crate) sockets: Gauge,
     pub(crate) followers: Gauge,
+    pub(crate) seats: Gauge,
     pub(crate) moves: Counter,
     pub(crate) messages: Counter,
     pub(crate) sent: Counter,
@@ -36,6 +37,7 @@ pub(crate) struct Figures {
     store_faults: Family<Kind, Counter>,
     pub(crate) storing: Histogram,
     pub(crate) thinking: Histogram,
+    pub(crate) answering: Histogram,
 }
 
 impl Figures {
@@ -46,6 +48,7 @@ impl Figures {
             rooms: Gauge::default(),
             sockets: Gauge::default(),
             followers: Gauge::default(),
+            seats: Gauge::default(),
             moves: Counter::default(),
             messages: Counter::default(),
             sent: Counter::default(),
@@ -61,11 +64,13 @@ impl Figures {
             store_faults: Family::default(),
             storing: Histogram::new(exponential_buckets(0.0005, 2.0, 14)),
             thinking: Histogram::new(exponential_buckets(0.0005, 2.0, 14)),
+            answering: Histogram::new(exponential_buckets(0.0005, 2.0, 14)),
         };
         let f = &figures;
         registry.register("rooms", "Tables in memory", f.rooms.clone());
         registry.register("sockets", "Open sockets", f.sockets.clone());
         registry.register("followers", "Sockets following a table, summed over tables", f.followers.clone());
+        registry.register("seats", "Seats at the tables in memory", f.seats.clone());
         registry.register("moves", "Actions stored and told", f.moves.clone());
         registry.register("messages", "Messages received", f.messages.clone());
         registry.register("sent", "Messages sent", f.sent.clone());
@@ -90,6 +95,12 @@ impl Figures {
             f.storing.clone(),
         );
         registry.register_with_unit("thinking", "Time of a thought", Unit::Seconds, f.thinking.clone());
+        registry.register_with_unit(
+            "answering",
+            "Time of an HTTP request",
+            Unit::Seconds,
+            f.answering.clone(),
+        );
         figures.registry = registry;
         figures
     }

@@ -17,9 +17,8 @@ type ByAddress = RateLimiter<IpAddr, HashMapStateStore<IpAddr>, DefaultClock>;
 pub(crate) struct Gate {
     requests: ByAddress,
     founding: ByAddress,
-    sockets: Mutex<HashMap<IpAddr, usize>>,
-    per_address: usize,
-    in_all: usize,
+    pub(crate) sockets: Inside,
+    pub(crate) connections: Inside,
 }
 
 fn per(n: u32) -> NonZeroU32 {
@@ -31,12 +30,13 @@ impl Gate {
         let requests =
             Quota::per_second(per(limits.requests_per_second)).allow_burst(per(limits.request_burst));
         let founding = Quota::per_minute(per(limits.new_per_minute));
+        // A socket is a connection, and there are those that only ask something: as many again, and some.
+        let beside = |sockets: usize| sockets.saturating_mul(2).saturating_add(64);
         Gate {
             requests: RateLimiter::hashmap(requests),
             founding: RateLimiter::hashmap(founding),
-            sockets: Mutex::default(),
-            per_address: limits.sockets_per_address,
-            in_all: limits.sockets,
+            sockets: Inside::new(limits.sockets, limits.sockets_per_address),
+            connections: Inside::new(beside(limits.sockets), beside(limits.sockets_per_address)),
         }
     }
 
@@ -50,36 +50,64 @@ impl Gate {
         self.founding.check_key(&address).is_ok()
     }
 
-    fn open(&self) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
-        self.sockets.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// A socket from this address, if there may be one more.
-    pub(crate) fn socket(&self, address: IpAddr) -> bool {
-        let mut open = self.open();
-        if open.values().sum::<usize>() >= self.in_all {
-            return false;
-        }
-        let mine = open.entry(address).or_default();
-        let may = *mine < self.per_address;
-        *mine += usize::from(may);
-        may
-    }
-
-    /// A socket from this address is gone.
-    pub(crate) fn socket_gone(&self, address: IpAddr) {
-        let mut open = self.open();
-        if let Some(mine) = open.get_mut(&address) {
-            *mine -= 1;
-            if *mine == 0 {
-                open.remove(&address);
-            }
-        }
-    }
-
     /// Forgets addresses that have not been heard of for a while.
     pub(crate) fn sweep(&self) {
         self.requests.retain_recent();
         self.founding.retain_recent();
+    }
+}
+
+/// Who is inside, counted in all and by address.
+pub(crate) struct Inside {
+    counted: Mutex<Counted>,
+    in_all: usize,
+    per_address: usize,
+}
+
+#[derive(Default)]
+struct Counted {
+    all: usize,
+    by_address: HashMap<IpAddr, usize>,
+}
+
+impl Inside {
+    fn new(in_all: usize, per_address: usize) -> Inside {
+        Inside { counted: Mutex::default(), in_all, per_address }
+    }
+
+    fn counted(&self) -> MutexGuard<'_, Counted> {
+        self.counted.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// One more, if there may be one more.
+    pub(crate) fn enter(&self, address: Option<IpAddr>) -> bool {
+        let mut counted = self.counted();
+        let from_there = address.and_then(|address| counted.by_address.get(&address)).copied();
+        if counted.all >= self.in_all || from_there.is_some_and(|many| many >= self.per_address) {
+            return false;
+        }
+        counted.all += 1;
+        if let Some(address) = address {
+            *counted.by_address.entry(address).or_default() += 1;
+        }
+        true
+    }
+
+    /// One less.
+    pub(crate) fn leave(&self, address: Option<IpAddr>) {
+        let mut counted = self.counted();
+        counted.all = counted.all.saturating_sub(1);
+        let Some(address) = address else { return };
+        if let Some(many) = counted.by_address.get_mut(&address) {
+            *many = many.saturating_sub(1);
+            if *many == 0 {
+                counted.by_address.remove(&address);
+            }
+        }
+    }
+
+    /// How many there are.
+    pub(crate) fn count(&self) -> usize {
+        self.counted().all
     }
 }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use sobremesa_core::Message;
-use sobremesa_protocol::wire::{PersonId, RefusalKind, TableId};
+use sobremesa_protocol::wire::{Listing, PersonId, RefusalKind, TableId, raw};
 use sobremesa_shelf::with_game;
 use sobremesa_store::{HeadQuery, Kind, Person, Phase, Store, StoreError, Writer};
 use sobremesa_table::{Actor, AnyRoom, Founded, Founding, Sequel, found, open_room};
@@ -29,6 +29,8 @@ pub(crate) struct Hub {
     pub(crate) figures: Arc<Figures>,
     pub(crate) gate: Gate,
     pub(crate) stop: watch::Sender<bool>,
+    /// Every room has finished what it accepted: sockets may say goodbye.
+    pub(crate) finished: watch::Sender<bool>,
     /// Opens the doors of `/admin`; kept in a file only the server's user may read.
     pub(crate) admin: String,
     rooms: Mutex<HashMap<TableId, mpsc::Sender<Mail>>>,
@@ -45,13 +47,6 @@ pub(crate) enum Trouble {
     Refused(RefusalKind),
 }
 
-impl From<StoreError> for Trouble {
-    fn from(error: StoreError) -> Trouble {
-        tracing::error!(%error, "the store does not answer");
-        Trouble::Refused(RefusalKind::Store)
-    }
-}
-
 impl Hub {
     pub(crate) fn new(config: Config, store: Arc<dyn Store>, admin: String) -> Result<Arc<Hub>, StoreError> {
         let figures = Arc::new(Figures::new());
@@ -62,6 +57,7 @@ impl Hub {
             writer: Writer::start(store.clone(), limits)?,
             gate: Gate::new(&config.limits),
             stop: watch::Sender::new(false),
+            finished: watch::Sender::new(false),
             rooms: Mutex::default(),
             opening: tokio::sync::Mutex::default(),
             conns: AtomicU64::new(1),
@@ -83,28 +79,64 @@ impl Hub {
 
     /// The mailbox of a table's room, opened where it is not in memory.
     pub(crate) async fn room(self: &Arc<Self>, id: &TableId) -> Result<mpsc::Sender<Mail>, Trouble> {
-        if let Some(mail) = self.rooms().get(id).cloned() {
+        if let Some(mail) = self.open_room(id) {
             return Ok(mail);
         }
         // One opens at a time, so that no table is ever in memory twice.
         let _opening = self.opening.lock().await;
-        if let Some(mail) = self.rooms().get(id).cloned() {
+        if let Some(mail) = self.open_room(id) {
             return Ok(mail);
         }
-        let (store, table) = (self.store.clone(), id.to_string());
-        let read = tokio::task::spawn_blocking(move || {
+        let table = id.to_string();
+        let found = self.ask(move |store| {
             let head = store.head(&table)?;
             let facts = if head.is_some() { store.facts(&table, 0)? } else { Vec::new() };
-            Ok::<_, StoreError>(head.map(|head| (head, facts)))
+            Ok(head.map(|head| (head, facts)))
         });
-        let found = read.await.map_err(|_| Trouble::Refused(RefusalKind::Store))??;
-        let (head, facts) = found.ok_or(Trouble::Refused(RefusalKind::NoSuchTable))?;
-        let room = open_room(&head.game, id.clone(), &facts, self.config.manners, secret::number(), now());
-        let room = room.map_err(|why| {
-            tracing::error!(table = %id, ?why, "a table cannot be read");
-            Trouble::Refused(RefusalKind::Frozen)
-        })?;
+        let (head, facts) = found.await?.ok_or(Trouble::Refused(RefusalKind::NoSuchTable))?;
+        let (game, table, manners) = (head.game.clone(), id.clone(), self.config.manners);
+        // Rules that panic over an old match must not take more with them than this match.
+        let read = tokio::task::spawn_blocking(move || {
+            open_room(&game, table, &facts, manners, secret::number(), now())
+        });
+        let room = match read.await {
+            Ok(Ok(room)) => room,
+            Ok(Err(why)) => {
+                tracing::error!(table = %id, ?why, "a table cannot be read");
+                return Err(Trouble::Refused(RefusalKind::Frozen));
+            }
+            Err(_) => {
+                tracing::error!(table = %id, "a table breaks the rules of this version");
+                return Err(Trouble::Refused(RefusalKind::Frozen));
+            }
+        };
         Ok(self.run(id.clone(), head.game, room))
+    }
+
+    /// The mailbox of a room in memory; one that broke down is none.
+    fn open_room(&self, id: &TableId) -> Option<mpsc::Sender<Mail>> {
+        self.rooms().get(id).filter(|mail| !mail.is_closed()).cloned()
+    }
+
+    /// Asks the store on a thread that may wait.
+    pub(crate) async fn ask<T: Send + 'static>(
+        &self,
+        question: impl FnOnce(&dyn Store) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, Trouble> {
+        let store = self.store.clone();
+        let answer = tokio::task::spawn_blocking(move || question(&*store)).await;
+        match answer {
+            Ok(Ok(answer)) => Ok(answer),
+            Ok(Err(error)) => Err(self.store_fault(&error)),
+            Err(_) => Err(Trouble::Refused(RefusalKind::Store)),
+        }
+    }
+
+    /// Counts and logs what the store could not do.
+    pub(crate) fn store_fault(&self, error: &StoreError) -> Trouble {
+        self.figures.store_fault(fault_kind(error));
+        tracing::error!(%error, "the store did not do what it was asked");
+        Trouble::Refused(RefusalKind::Store)
     }
 
     fn run(self: &Arc<Self>, id: TableId, game: String, room: Box<dyn AnyRoom>) -> mpsc::Sender<Mail> {
@@ -116,13 +148,26 @@ impl Hub {
     }
 
     /// Takes a room out of memory, unless something has come for it meanwhile.
-    pub(crate) fn forget(&self, id: &TableId, mail: &mpsc::Receiver<Mail>) -> bool {
+    pub(crate) fn forget(&self, id: &TableId, mail: &mut mpsc::Receiver<Mail>) -> bool {
         let mut rooms = self.rooms();
         let quiet = mail.is_empty();
         if quiet {
             rooms.remove(id);
+            mail.close();
         }
         quiet
+    }
+
+    /// What came for a room in the moment in which it was forgotten goes to the one that opens after it.
+    pub(crate) fn forward(self: &Arc<Self>, id: TableId, mut late: mpsc::Receiver<Mail>) {
+        let hub = self.clone();
+        tokio::spawn(async move {
+            while let Some(mail) = late.recv().await {
+                if let Ok(room) = hub.room(&id).await {
+                    let _ = room.send(mail).await;
+                }
+            }
+        });
     }
 
     /// Asks a room something.
@@ -132,10 +177,15 @@ impl Hub {
         question: impl FnOnce(&dyn AnyRoom) -> T + Send + 'static,
     ) -> Result<T, Trouble> {
         let (tell, answer) = oneshot::channel();
-        let ask = Mail::Question(Box::new(move |room| drop(tell.send(question(room)))));
-        let room = self.room(id).await?;
-        room.send(ask).await.map_err(|_| Trouble::Refused(RefusalKind::Busy))?;
-        answer.await.map_err(|_| Trouble::Refused(RefusalKind::Busy))
+        let mut ask = Mail::Question(Box::new(move |room| drop(tell.send(question(room)))));
+        // A room that has just left memory is opened again.
+        for _ in 0..3 {
+            match self.room(id).await?.send(ask).await {
+                Ok(()) => return answer.await.map_err(|_| Trouble::Refused(RefusalKind::Busy)),
+                Err(mpsc::error::SendError(back)) => ask = back,
+            }
+        }
+        Err(Trouble::Refused(RefusalKind::Busy))
     }
 
     /// Stores the first facts of a table.
@@ -143,7 +193,8 @@ impl Hub {
         let (tell, told) = oneshot::channel();
         let batch = batch(id, game, 0, founded.facts, founded.head);
         self.writer.append(batch, Box::new(move |result| drop(tell.send(result))));
-        told.await.map_err(|_| Trouble::Refused(RefusalKind::Store))??;
+        let kept = told.await.map_err(|_| Trouble::Refused(RefusalKind::Store))?;
+        kept.map_err(|error| self.store_fault(&error))?;
         self.figures.tables.inc();
         Ok(())
     }
@@ -163,23 +214,21 @@ impl Hub {
     /// Somebody by the secret of their cookie or program.
     pub(crate) async fn actor(self: &Arc<Self>, token: Option<String>) -> Result<Option<Actor>, Trouble> {
         let Some(token) = token else { return Ok(None) };
-        let store = self.store.clone();
-        let found = tokio::task::spawn_blocking(move || store.person_by_token(&secret::hash(&token))).await;
-        let person = found.map_err(|_| Trouble::Refused(RefusalKind::Store))??;
+        let person = self.ask(move |store| store.person_by_token(&secret::hash(&token))).await?;
         Ok(person.and_then(actor_of))
     }
 
     /// Every match that is on is read again; one that today's rules do not carry on is marked, and stays.
     pub(crate) async fn wake_matches(self: &Arc<Self>) -> Result<(usize, usize), Trouble> {
-        let store = self.store.clone();
-        let heads = tokio::task::spawn_blocking(move || store.heads(&HeadQuery::of(&[Phase::Playing]))).await;
-        let heads = heads.map_err(|_| Trouble::Refused(RefusalKind::Store))??;
+        let heads = self.ask(|store| store.heads(&HeadQuery::of(&[Phase::Playing]))).await?;
         let (mut awake, mut frozen) = (0, 0);
         for mut head in heads {
             let Ok(id) = TableId::try_from(head.table.clone()) else { continue };
             let read = match self.room(&id).await {
-                Ok(_) => self.question(&id, |room| room.info().phase).await.ok(),
-                Err(_) => None,
+                Ok(_) => Some(self.question(&id, |room| room.info().phase).await?),
+                Err(Trouble::Refused(RefusalKind::Frozen)) => None,
+                // A store that does not answer says nothing about the match.
+                Err(trouble) => return Err(trouble),
             };
             if read == Some(sobremesa_protocol::wire::Phase::Playing) {
                 awake += 1;
@@ -189,8 +238,16 @@ impl Hub {
             tracing::error!(table = %id, "a match cannot go on under the rules of this version; it can still be read");
             let first = head.facts;
             head.phase = Phase::Frozen;
+            if let Ok(listing) = serde_json::from_str::<Listing>(&head.summary) {
+                let (phase, awaited) = (sobremesa_protocol::wire::Phase::Frozen, Vec::new());
+                head.summary = raw(&Listing { phase, awaited, ..listing }).get().to_owned();
+            }
             let marked = sobremesa_store::Batch { table: id.to_string(), first, facts: Vec::new(), head };
-            self.writer.append(marked, Box::new(|_| {}));
+            let (tell, told) = oneshot::channel();
+            self.writer.append(marked, Box::new(move |result| drop(tell.send(result))));
+            if let Ok(Err(error)) = told.await {
+                let _ = self.store_fault(&error);
+            }
         }
         Ok((awake, frozen))
     }
@@ -209,7 +266,15 @@ impl Hub {
     /// The address of a client.
     pub(crate) fn address(&self, peer: IpAddr, forwarded: Option<&str>) -> IpAddr {
         let named = forwarded.filter(|_| self.config.trust_proxy).and_then(|list| list.rsplit(',').next());
-        named.and_then(|text| text.trim().parse().ok()).unwrap_or(peer)
+        household(named.and_then(|text| text.trim().parse().ok()).unwrap_or(peer))
+    }
+}
+
+/// Whom an address stands for: who has one address of version 6 has 2⁶⁴.
+fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => IpAddr::from((u128::from(address) >> 64 << 64).to_be_bytes()),
+        address => address,
     }
 }
 
@@ -229,5 +294,22 @@ pub(crate) fn fault_kind(error: &StoreError) -> &'static str {
         StoreError::Conflict { .. } => "conflict",
         StoreError::Broken(_) => "broken",
         _ => "other",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_household_counts_once() {
+        let same = |a: &str, b: &str| {
+            let [a, b] = [a, b].map(|text| household(text.parse().expect("an address")));
+            a == b
+        };
+        assert!(same("2001:db8:1:2:3::4", "2001:db8:1:2:ffff::1"));
+        assert!(!same("2001:db8:1:2::1", "2001:db8:1:3::1"));
+        assert!(same("::ffff:192.0.2.1", "192.0.2.1"));
+        assert!(!same("192.0.2.1", "192.0.2.2"));
     }
 }

@@ -3,6 +3,7 @@
 //! Everything that decides lives in `sobremesa-table` as a plain value; here is what it takes to drive it.
 
 mod config;
+mod door;
 mod figures;
 mod gate;
 mod http;
@@ -27,6 +28,12 @@ pub use config::{Config, Limits};
 pub const STORE_FILE: &str = "sobremesa.db";
 /// The file with the administrator's token in the data folder.
 pub const ADMIN_FILE: &str = "admin.token";
+
+/// The file that says where a running server listens, in the data folder.
+pub const ADDR_FILE: &str = "server.addr";
+
+/// Rooms and sockets get this long to end, each.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Why a server cannot start or go on.
 #[derive(Debug, thiserror::Error)]
@@ -83,7 +90,12 @@ impl Server {
         match hub.wake_matches().await {
             Ok((0, 0)) => {}
             Ok((awake, frozen)) => tracing::info!(awake, frozen, "matches that were on were read again"),
-            Err(_) => return Err(StoreError::Broken("the list of matches cannot be read".to_owned()).into()),
+            Err(_) => {
+                return Err(StoreError::Broken("the matches that are on cannot be read".to_owned()).into());
+            }
+        }
+        if let Some(folder) = &hub.config.data {
+            write_secret(&folder.join(ADDR_FILE), &format!("{}\n", listener.local_addr()?))?;
         }
         Ok(Server { hub, listener })
     }
@@ -102,7 +114,7 @@ impl Server {
     /// Serves until `stop` is done, then finishes what was accepted.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let hub = self.hub;
-        let service = http::router(hub.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let service = http::router(hub.clone()).into_make_service_with_connect_info::<door::Peer>();
         let sweeping = tokio::spawn(sweep(hub.clone()));
         let signal = {
             let hub = hub.clone();
@@ -111,23 +123,38 @@ impl Server {
                 hub.stop.send_replace(true);
             }
         };
-        let listener = axum::serve::ListenerExt::tap_io(self.listener, |stream| {
-            let _ = stream.set_nodelay(true);
-        });
-        let serving = axum::serve(listener, service).with_graceful_shutdown(signal);
+        let door = door::Door { listener: self.listener, hub: hub.clone() };
+        let serving = axum::serve(door, service).with_graceful_shutdown(signal);
         let mut stopped = hub.stop.subscribe();
         // A client that does not let go is not waited for.
         let patience = async {
             let _ = stopped.wait_for(|stop| *stop).await;
-            tokio::time::sleep(Duration::from_secs(10)).await;
+            tokio::time::sleep(PATIENCE).await;
         };
         tokio::select! {
             done = serving.into_future() => done?,
             () = patience => {}
         }
         sweeping.abort();
-        hub.stop_rooms().await;
-        hub.writer.stop();
+        let finished = tokio::time::timeout(PATIENCE, hub.stop_rooms()).await;
+        if finished.is_err() {
+            tracing::error!(
+                "the store does not answer: what it was not asked to keep in time was not acknowledged"
+            );
+        }
+        hub.finished.send_replace(true);
+        let gone = async {
+            while hub.gate.sockets.count() > 0 {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        let _ = tokio::time::timeout(PATIENCE, gone).await;
+        if finished.is_ok() {
+            hub.writer.stop();
+        }
+        if let Some(folder) = &hub.config.data {
+            let _ = std::fs::remove_file(folder.join(ADDR_FILE));
+        }
         Ok(())
     }
 }

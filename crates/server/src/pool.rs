@@ -51,6 +51,10 @@ impl Pool {
                 let next = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
                 let Ok((job, answer)) = next else { return };
                 figures.bot_queue.dec();
+                // The room went on without it long ago: there is somebody else to think for.
+                if answer.is_closed() {
+                    continue;
+                }
                 let failed = job.failed();
                 let begun = Instant::now();
                 let thought = catch_unwind(AssertUnwindSafe(|| job.run()));

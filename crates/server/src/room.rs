@@ -43,6 +43,7 @@ enum Inner {
     Reread(Vec<String>),
     Thought(Answer),
     Rematched(TableId),
+    NotRematched,
 }
 
 pub(crate) struct Driver {
@@ -59,7 +60,22 @@ struct Running {
     inner: mpsc::UnboundedSender<Inner>,
     wake: Option<u64>,
     storing: bool,
+    seats: i64,
     outputs: Vec<Output>,
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let figures = &self.driver.hub.figures;
+        figures.rooms.dec();
+        figures.seats.dec_by(self.seats);
+        figures.followers.dec_by(self.conns.len() as i64);
+        if std::thread::panicking() {
+            tracing::error!(table = %self.driver.id, "a room broke down; it opens again when somebody comes");
+            // Those who follow it would wait for ever: they come back to the room that opens next.
+            self.conns.values().for_each(|to| to.slow.notify_one());
+        }
+    }
 }
 
 impl Driver {
@@ -72,9 +88,11 @@ impl Driver {
             inner,
             wake: None,
             storing: false,
+            seats: 0,
             outputs: Vec::new(),
         };
         running.driver.hub.figures.rooms.inc();
+        running.count_seats();
         // Bots that owe something begin to think.
         running.input(Input::Wake);
         let mut stopping = false;
@@ -84,7 +102,7 @@ impl Driver {
             }
             let wake =
                 running.wake.map(|at| Instant::now() + Duration::from_millis(at.saturating_sub(now())));
-            let idle = running.conns.is_empty() && !running.storing && running.wake.is_none();
+            let idle = running.conns.is_empty() && !running.storing && running.driver.room.idle();
             tokio::select! {
                 biased;
                 Some(event) = events.recv() => running.inner(event),
@@ -97,15 +115,15 @@ impl Driver {
                     running.input(Input::Wake);
                 }
                 () = tokio::time::sleep(IDLE), if idle && !stopping => {
-                    if running.driver.hub.forget(&running.driver.id, &running.driver.mail) {
+                    let Driver { hub, id, mail, .. } = &mut running.driver;
+                    if hub.forget(id, mail) {
+                        let nothing = mpsc::channel(1).1;
+                        hub.forward(id.clone(), std::mem::replace(mail, nothing));
                         break;
                     }
                 }
             }
         }
-        let hub = &running.driver.hub;
-        hub.figures.rooms.dec();
-        hub.figures.followers.dec_by(running.conns.len() as i64);
     }
 }
 
@@ -116,6 +134,7 @@ impl Running {
                 if self.conns.insert(conn, to).is_none() {
                     self.driver.hub.figures.followers.inc();
                 }
+                self.count_seats();
                 self.input(Input::Join { conn, actor, seen });
             }
             Mail::Input(input) => {
@@ -146,7 +165,15 @@ impl Running {
             Inner::Reread(facts) => self.after_store(Input::Reread { facts }),
             Inner::Thought(answer) => self.input(Input::Thought(answer)),
             Inner::Rematched(table) => self.input(Input::Rematched { table }),
+            Inner::NotRematched => self.input(Input::NotRematched),
         }
+    }
+
+    /// Before the start a table may change its size.
+    fn count_seats(&mut self) {
+        let seats = self.driver.room.info().chairs.len() as i64;
+        self.driver.hub.figures.seats.inc_by(seats - self.seats);
+        self.seats = seats;
     }
 
     fn after_store(&mut self, input: Input) {
@@ -155,23 +182,21 @@ impl Running {
     }
 
     fn store_fault(&self, error: &StoreError) {
-        self.driver.hub.figures.store_fault(crate::hub::fault_kind(error));
-        tracing::error!(table = %self.driver.id, %error, "the store did not take a fact");
+        let _ = self.driver.hub.store_fault(error);
+        tracing::error!(table = %self.driver.id, "a fact was not kept");
     }
 
     fn ask_store(&self) {
-        let (store, inner) = (self.driver.hub.store.clone(), self.inner.clone());
+        let (hub, inner) = (self.driver.hub.clone(), self.inner.clone());
         let (id, from) = (self.driver.id.to_string(), self.driver.room.version());
-        tokio::task::spawn_blocking(move || {
-            loop {
-                match store.facts(&id, from) {
-                    Ok(facts) => {
-                        let _ = inner.send(Inner::Reread(facts));
-                        return;
-                    }
-                    Err(_) if inner.is_closed() => return,
-                    Err(_) => std::thread::sleep(AGAIN),
+        tokio::spawn(async move {
+            while !inner.is_closed() {
+                let id = id.clone();
+                if let Ok(facts) = hub.ask(move |store| store.facts(&id, from)).await {
+                    let _ = inner.send(Inner::Reread(facts));
+                    return;
                 }
+                tokio::time::sleep(AGAIN).await;
             }
         });
     }
@@ -221,7 +246,10 @@ impl Running {
                 tokio::spawn(async move {
                     match hub.open_sequel(&game, sequel).await {
                         Ok(table) => drop(inner.send(Inner::Rematched(table))),
-                        Err(error) => tracing::error!(?error, "a rematch could not be opened"),
+                        Err(error) => {
+                            tracing::error!(?error, "a rematch could not be opened");
+                            let _ = inner.send(Inner::NotRematched);
+                        }
                     }
                 });
             }

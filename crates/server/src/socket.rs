@@ -29,6 +29,7 @@ pub(crate) async fn serve(hub: Arc<Hub>, socket: WebSocket, actor: Option<Actor>
     let slow = Arc::new(Notify::new());
     let (sink, mut stream) = socket.split();
     let writing = tokio::spawn(write(outbox, sink, Duration::from_secs(hub.config.limits.idle_seconds)));
+    let _inside = Inside { hub: hub.clone(), address, writing: writing.abort_handle() };
     let mut client = Client {
         conn: hub.next_conn(),
         to: Outgoing { queue, slow: slow.clone() },
@@ -47,6 +48,12 @@ pub(crate) async fn serve(hub: Arc<Hub>, socket: WebSocket, actor: Option<Actor>
     let bye = loop {
         tokio::select! {
             frame = tokio::time::timeout(silence, stream.next()) => match frame {
+                Ok(Some(Ok(Frame::Text(text)))) if text.len() > hub.config.limits.message_bytes => {
+                    hub.figures.limited("message-bytes");
+                    if let Some(bye) = client.fault(RefusalKind::TooLong) {
+                        break Some(bye);
+                    }
+                }
                 Ok(Some(Ok(Frame::Text(text)))) => {
                     if let Some(bye) = client.hear(&text).await {
                         break Some(bye);
@@ -59,12 +66,25 @@ pub(crate) async fn serve(hub: Arc<Hub>, socket: WebSocket, actor: Option<Actor>
                 }
                 Ok(Some(Ok(Frame::Ping(_) | Frame::Pong(_)))) => {}
                 // A network that fails is no quitting: the seat stays, and so does everything else.
-                Ok(None | Some(Ok(Frame::Close(_)) | Err(_))) | Err(_) => break None,
+                Ok(None | Some(Ok(Frame::Close(_)))) => break None,
+                Ok(Some(Err(error))) => break too_long(error).then(|| {
+                    hub.figures.limited("message-bytes");
+                    RefusalKind::TooLong
+                }),
+                Err(_) => {
+                    hub.figures.limited("idle");
+                    break None;
+                }
             },
             () = slow.notified() => break Some(RefusalKind::TooSlow),
             () = stopped(&mut stop) => break Some(RefusalKind::Stopping),
         }
     };
+    if bye == Some(RefusalKind::Stopping) {
+        // What was accepted is finished first, and answered.
+        let mut finished = hub.finished.subscribe();
+        stopped(&mut finished).await;
+    }
     client.leave_all().await;
     if let Some(kind) = bye {
         hub.figures.limited(raw(&kind).get().trim_matches('"'));
@@ -74,8 +94,27 @@ pub(crate) async fn serve(hub: Arc<Hub>, socket: WebSocket, actor: Option<Actor>
     }
     drop(client);
     let _ = tokio::time::timeout(Duration::from_secs(2), writing).await;
-    hub.gate.socket_gone(address);
-    hub.figures.sockets.dec();
+}
+
+/// A socket that is counted. However it ends, it counts no longer then, and nothing of it is left.
+struct Inside {
+    hub: Arc<Hub>,
+    address: IpAddr,
+    writing: tokio::task::AbortHandle,
+}
+
+impl Drop for Inside {
+    fn drop(&mut self) {
+        self.writing.abort();
+        self.hub.gate.sockets.leave(Some(self.address));
+        self.hub.figures.sockets.dec();
+    }
+}
+
+/// Was a message too long to be read at all?
+fn too_long(error: axum::Error) -> bool {
+    use tokio_tungstenite::tungstenite::Error;
+    error.into_inner().downcast_ref::<Error>().is_some_and(|error| matches!(error, Error::Capacity(_)))
 }
 
 fn some(n: u32) -> NonZeroU32 {
@@ -92,14 +131,18 @@ async fn stopped(stop: &mut watch::Receiver<bool>) {
 
 /// Writes what waits, as much as there is at once, and asks for a sign of life now and then.
 async fn write(mut outbox: mpsc::Receiver<Arc<str>>, mut sink: SplitSink<WebSocket, Frame>, life: Duration) {
+    let mut asking = tokio::time::interval_at(tokio::time::Instant::now() + life, life);
     loop {
-        let frame = match tokio::time::timeout(life, outbox.recv()).await {
-            Ok(Some(text)) => Frame::Text((&*text).into()),
-            Ok(None) => {
-                let _ = sink.send(Frame::Close(Some(CloseFrame { code: 1000, reason: "".into() }))).await;
-                return;
-            }
-            Err(_) => Frame::Ping(Default::default()),
+        let frame = tokio::select! {
+            text = outbox.recv() => match text {
+                Some(text) => Frame::Text((&*text).into()),
+                None => {
+                    let _ = sink.send(Frame::Close(Some(CloseFrame { code: 1000, reason: "".into() }))).await;
+                    return;
+                }
+            },
+            // Also somebody who only listens to a lively table is asked.
+            _ = asking.tick() => Frame::Ping(Default::default()),
         };
         if sink.feed(frame).await.is_err() {
             return;
@@ -132,7 +175,7 @@ impl Client {
         self.hub.figures.messages.inc();
         if self.pace.check().is_err() {
             self.hub.figures.limited("messages");
-            return self.fault(RefusalKind::TooFast);
+            return self.too_fast(said);
         }
         let Ok(message) = serde_json::from_str::<ClientMessage>(said) else {
             return self.fault(RefusalKind::NotUnderstood);
@@ -169,6 +212,23 @@ impl Client {
         None
     }
 
+    /// Whoever asked something under a number is told that it was not done.
+    fn too_fast(&mut self, said: &str) -> Option<RefusalKind> {
+        let kind = RefusalKind::TooFast;
+        match serde_json::from_str(said) {
+            Ok(
+                ClientMessage::Act { table, nonce, .. }
+                | ClientMessage::Ask { table, nonce, .. }
+                | ClientMessage::Why { table, nonce, .. },
+            ) => {
+                self.nonsense += 1;
+                self.refuse(table, Some(nonce), kind);
+                (self.nonsense > PATIENCE).then_some(kind)
+            }
+            _ => self.fault(kind),
+        }
+    }
+
     fn fault(&mut self, kind: RefusalKind) -> Option<RefusalKind> {
         self.hub.figures.refused(raw(&kind).get().trim_matches('"'));
         self.nonsense += 1;
@@ -178,6 +238,7 @@ impl Client {
 
     fn send(&self, message: &ServerMessage) {
         if self.to.queue.try_send(text(message)).is_err() {
+            self.hub.figures.limited("outgoing");
             self.to.slow.notify_one();
         }
     }

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Json as Answer;
 use axum::extract::{FromRequestParts, Path, State};
@@ -10,15 +11,17 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
-use sobremesa_protocol::wire::{Listing, TableId};
+use sobremesa_protocol::wire::{Listing, Phase, RefusalKind, TableId};
 use sobremesa_store::{HeadQuery, Note};
 use sobremesa_table::Input;
 
 use super::Json;
-use super::me::blocking;
 use crate::hub::{Hub, Trouble};
 use crate::room::Mail;
 use crate::time::now;
+
+/// How often to look whether a table is closed, every 20 milliseconds.
+const CLOSING: u32 = 250;
 
 /// Somebody with the token of the data folder.
 pub(super) struct Admin(Arc<Hub>);
@@ -61,14 +64,13 @@ pub(super) async fn figures(State(hub): State<Arc<Hub>>) -> Response {
 }
 
 pub(super) async fn tables(Admin(hub): Admin) -> Result<Answer<Vec<Listing>>, Trouble> {
-    let store = hub.store.clone();
-    let heads = blocking(move || store.heads(&HeadQuery { limit: 10_000, ..HeadQuery::all() })).await?;
+    let heads = hub.ask(|store| store.heads(&HeadQuery { limit: 10_000, ..HeadQuery::all() })).await?;
     Ok(Answer(heads.iter().filter_map(|head| serde_json::from_str(&head.summary).ok()).collect()))
 }
 
 async fn note(hub: &Hub, what: &str, text: String) -> Result<(), Trouble> {
-    let (store, note) = (hub.store.clone(), Note { at: now(), what: what.to_owned(), text });
-    blocking(move || store.note(&note)).await
+    let note = Note { at: now(), what: what.to_owned(), text };
+    hub.ask(move |store| store.note(&note)).await
 }
 
 #[derive(Deserialize)]
@@ -86,7 +88,14 @@ pub(super) async fn close(
     let room = hub.room(&id).await?;
     note(&hub, "close", format!("{id} {why}")).await?;
     let _ = room.send(Mail::Input(Input::Close)).await;
-    Ok(Answer(json!({ "closed": id })))
+    // Only what is kept is said to be done.
+    for _ in 0..CLOSING {
+        if hub.question(&id, |room| room.info().phase).await? == Phase::Closed {
+            return Ok(Answer(json!({ "closed": id })));
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    Err(Trouble::Refused(RefusalKind::Store))
 }
 
 #[derive(Serialize)]
@@ -97,8 +106,7 @@ pub(super) struct Noted {
 }
 
 pub(super) async fn log(Admin(hub): Admin) -> Result<Answer<Vec<Noted>>, Trouble> {
-    let store = hub.store.clone();
-    let notes = blocking(move || store.notes(1_000)).await?;
+    let notes = hub.ask(|store| store.notes(1_000)).await?;
     Ok(Answer(notes.into_iter().map(|Note { at, what, text }| Noted { at, what, text }).collect()))
 }
 

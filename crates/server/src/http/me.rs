@@ -38,8 +38,8 @@ fn clean(name: &str) -> Result<String, Trouble> {
 pub(super) async fn name(asker: Asker, Json(Name { name }): Json<Name>) -> Result<Response, Trouble> {
     let name = clean(&name)?;
     if let Some(actor) = &asker.actor {
-        let (store, id, name2) = (asker.hub.store.clone(), actor.person.to_string(), name.clone());
-        blocking(move || store.rename(&id, &name2)).await?;
+        let (id, new) = (actor.person.to_string(), name.clone());
+        asker.hub.ask(move |store| store.rename(&id, &new)).await?;
         let me = Me { person: Some(Person { name, ..person(actor.clone()) }) };
         return Ok(Answer(me).into_response());
     }
@@ -51,8 +51,8 @@ async fn make(asker: &Asker, name: String, kind: Kind) -> Result<(Actor, String)
     asker.may_found()?;
     let (id, token) = (secret::person(), secret::token());
     let new = sobremesa_store::Person { id: id.to_string(), name, kind, created: now(), seen: now() };
-    let (store, hash, kept) = (asker.hub.store.clone(), secret::hash(&token), new.clone());
-    blocking(move || store.add_person(&kept, &hash)).await?;
+    let (hash, kept) = (secret::hash(&token), new.clone());
+    asker.hub.ask(move |store| store.add_person(&kept, &hash)).await?;
     let actor = actor_of(new).ok_or(Trouble::Refused(RefusalKind::Store))?;
     Ok((actor, token))
 }
@@ -71,8 +71,8 @@ pub(super) async fn code(asker: Asker) -> Result<Answer<Code>, Trouble> {
     let id = asker.known()?.person.to_string();
     asker.may_found()?;
     let (code, expires) = (secret::code(), now() + CODE_LIFE);
-    let (store, hash) = (asker.hub.store.clone(), secret::hash(&secret::plain_code(&code)));
-    blocking(move || store.add_code(&hash, &id, expires)).await?;
+    let hash = secret::hash(&secret::plain_code(&code));
+    asker.hub.ask(move |store| store.add_code(&hash, &id, expires)).await?;
     Ok(Answer(Code { code, expires }))
 }
 
@@ -84,8 +84,8 @@ pub(super) async fn claim(
     asker.may_found()?;
     let hash = secret::hash(&secret::plain_code(&code));
     let token = secret::token();
-    let (store, token_hash) = (asker.hub.store.clone(), secret::hash(&token));
-    let claimed = blocking(move || {
+    let token_hash = secret::hash(&token);
+    let claimed = asker.hub.ask(move |store| {
         let Some(id) = store.take_code(&hash, now())? else { return Ok(None) };
         store.add_token(&id, &token_hash)?;
         store.person(&id)
@@ -98,16 +98,7 @@ pub(super) async fn claim(
 /// Is nobody on this device any more.
 pub(super) async fn forget(asker: Asker) -> Result<Response, Trouble> {
     if let Some(token) = asker.token.clone() {
-        let store = asker.hub.store.clone();
-        blocking(move || store.remove_token(&secret::hash(&token))).await?;
+        asker.hub.ask(move |store| store.remove_token(&secret::hash(&token))).await?;
     }
     Ok(with_cookie(&asker.hub, None, Answer(Me { person: None })))
-}
-
-/// Asks the store on a thread that may wait.
-pub(super) async fn blocking<T: Send + 'static>(
-    ask: impl FnOnce() -> Result<T, sobremesa_store::StoreError> + Send + 'static,
-) -> Result<T, Trouble> {
-    let answer = tokio::task::spawn_blocking(ask).await;
-    Ok(answer.map_err(|_| Trouble::Refused(RefusalKind::Store))??)
 }

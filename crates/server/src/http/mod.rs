@@ -7,7 +7,7 @@ mod page;
 mod tables;
 mod ways;
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::Router;
@@ -17,13 +17,14 @@ use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Request, St
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use sobremesa_core::Message;
-use sobremesa_protocol::wire::{RefusalKind, Said};
+use sobremesa_protocol::wire::{RefusalKind, Said, raw};
 use sobremesa_table::Actor;
 use tower_http::compression::CompressionLayer;
 
+use crate::door::Peer;
 use crate::hub::{Hub, Trouble};
 use crate::socket;
 
@@ -62,32 +63,51 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
     match base.as_str() {
         "/" => api,
         // Behind a proxy that keeps the path and behind one that takes it away.
-        path => Router::new().nest(path.trim_end_matches('/'), api.clone()).merge(api),
+        path => {
+            let bare = path.trim_end_matches('/').to_owned();
+            let both = Router::new().nest(&bare, api.clone()).merge(api);
+            both.layer(middleware::from_fn(move |request, next| into_the_folder(bare.clone(), request, next)))
+        }
+    }
+}
+
+/// Without the last stroke everything on the page would be looked for one floor higher.
+async fn into_the_folder(bare: String, request: Request, next: Next) -> Response {
+    match request.uri().path() == bare {
+        true => Redirect::permanent(&format!("{bare}/")).into_response(),
+        false => next.run(request).await,
     }
 }
 
 /// What every request passes: limits, the right origin, the headers that keep the page to itself.
 async fn guard(
     State(hub): State<Arc<Hub>>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    ConnectInfo(Peer(peer)): ConnectInfo<Peer>,
     request: Request,
     next: Next,
 ) -> Response {
-    let forwarded = request.headers().get("x-forwarded-for").and_then(|value| value.to_str().ok());
+    let begun = std::time::Instant::now();
+    // A proxy adds its line after those the client made up.
+    let lines = request.headers().get_all("x-forwarded-for").iter();
+    let forwarded = lines.last().and_then(|value| value.to_str().ok());
     let address = hub.address(peer.ip(), forwarded);
-    if !hub.gate.request(address) {
-        hub.figures.limited("requests");
-        return Trouble::Refused(RefusalKind::TooFast).into_response();
-    }
     let changes = *request.method() != Method::GET || request.uri().path().ends_with("/api/ws");
-    if changes && !ways::same_origin(request.headers(), hub.config.public_url.as_deref()) {
+    let mut response = if !hub.gate.request(address) {
+        hub.figures.limited("requests");
+        Trouble::Refused(RefusalKind::TooFast).into_response()
+    } else if changes && !ways::same_origin(request.headers(), hub.config.public_url.as_deref()) {
         hub.figures.limited("origin");
-        return (StatusCode::FORBIDDEN, "wrong origin\n").into_response();
+        (StatusCode::FORBIDDEN, "wrong origin\n").into_response()
+    } else {
+        let mut request = request;
+        request.extensions_mut().insert(Address(address));
+        next.run(request).await
+    };
+    if let Some(kind) = response.extensions().get::<RefusalKind>() {
+        hub.figures.refused(raw(kind).get().trim_matches('"'));
     }
-    let mut request = request;
-    request.extensions_mut().insert(Address(address));
-    let mut response = next.run(request).await;
     ways::safe_headers(response.headers_mut());
+    hub.figures.answering.observe(begun.elapsed().as_secs_f64());
     response
 }
 
@@ -148,15 +168,16 @@ async fn upgrade(asker: Asker, ws: WebSocketUpgrade) -> Response {
     if *hub.stop.borrow() {
         return Trouble::Refused(RefusalKind::Stopping).into_response();
     }
-    if !hub.gate.socket(address) {
+    if !hub.gate.sockets.enter(Some(address)) {
         hub.figures.limited("sockets");
         return Trouble::Refused(RefusalKind::TooMany).into_response();
     }
     let bytes = hub.config.limits.message_bytes;
     let (gone, counted) = (hub.clone(), hub.clone());
-    ws.max_message_size(bytes)
-        .max_frame_size(bytes)
-        .on_failed_upgrade(move |_| gone.gate.socket_gone(address))
+    // A message a little too long is refused, one that is more than that ends the connection.
+    ws.max_message_size(bytes.saturating_mul(2))
+        .max_frame_size(bytes.saturating_mul(2))
+        .on_failed_upgrade(move |_| gone.gate.sockets.leave(Some(address)))
         .on_upgrade(move |socket| socket::serve(counted, socket, actor, address))
 }
 
@@ -176,7 +197,7 @@ impl IntoResponse for Trouble {
             RefusalKind::NotOwner => StatusCode::FORBIDDEN,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
-        (status, axum::Json(Said { kind, messages })).into_response()
+        (status, axum::Extension(kind), axum::Json(Said { kind, messages })).into_response()
     }
 }
 

@@ -15,7 +15,6 @@ use sobremesa_shelf::with_game;
 use sobremesa_store::{HeadQuery, Phase};
 use sobremesa_table::{Actor, Eyes, Founding, found};
 
-use super::me::blocking;
 use super::{Asker, Json};
 use crate::hub::Trouble;
 use crate::secret;
@@ -43,8 +42,7 @@ pub(super) async fn list(
             HeadQuery { person: Some(person), limit: LISTED, ..HeadQuery::of(&phases) }
         }
     };
-    let store = asker.hub.store.clone();
-    let heads = blocking(move || store.heads(&query)).await?;
+    let heads = asker.hub.ask(move |store| store.heads(&query)).await?;
     let tables = heads.iter().filter_map(|head| serde_json::from_str::<Listing>(&head.summary).ok());
     Ok(Answer(Listings { tables: tables.collect() }))
 }
@@ -70,8 +68,7 @@ async fn may_open(asker: &Asker, owner: &Actor) -> Result<(), Trouble> {
         limit: most,
         ..HeadQuery::of(&[Phase::Lobby, Phase::Playing])
     };
-    let store = asker.hub.store.clone();
-    if blocking(move || store.heads(&query)).await?.len() >= most {
+    if asker.hub.ask(move |store| store.heads(&query)).await?.len() >= most {
         asker.hub.figures.limited("tables-per-person");
         return Err(Trouble::Refused(RefusalKind::TooMany));
     }

@@ -333,13 +333,16 @@ impl<G: Roster> Room<G> {
             self.refuse(conn, None, Refusal::of(RefusalKind::NoSuchTable), out);
             return;
         }
-        self.followers.insert(conn, Follower { actor, seat });
+        let came = self.followers.insert(conn, Follower { actor, seat }).is_none();
         if let Some(seat) = seat {
             self.votes.remove(&seat);
             self.returning.insert(seat);
         }
         self.snapshot(conn, seen, out);
-        self.tell_presence(out);
+        // Nobody can make the others read the same again and again.
+        if came {
+            self.tell_presence(out);
+        }
     }
 
     /// In the lobby whoever has the link may come in, to sit down; later only those who play, unless all may watch.

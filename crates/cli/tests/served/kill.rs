@@ -1,0 +1,249 @@
+//! Killed with SIGKILL at random moments during many matches: after each restart every acknowledged move is there,
+//! every client resumes, every record replays, no match is stuck.
+
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use sobremesa_core::{FastLuck, Luck as _};
+use sobremesa_protocol::{RecordFile, verify};
+use sobremesa_shelf::with_game;
+
+use crate::Served;
+use crate::fake::{Client, Http, soon};
+
+const KILLS: usize = 55;
+/// Pairs of people, each at one table after another.
+const PAIRS: usize = 4;
+
+/// What the server said is so: it must be so for ever.
+#[derive(Default)]
+struct Promised {
+    /// By table: the numbers that were answered, by whom, and the version each brought.
+    done: BTreeMap<String, Vec<(usize, u64, u64)>>,
+    /// By table: the last version anybody saw.
+    seen: BTreeMap<String, u64>,
+    finished: Vec<String>,
+    moves: usize,
+}
+
+type Shared = Arc<Mutex<Promised>>;
+
+fn promised(shared: &Shared) -> std::sync::MutexGuard<'_, Promised> {
+    shared.lock().expect("nobody panicked")
+}
+
+/// Somebody with a table, and what they last asked without hearing how it went.
+struct Player {
+    http: Http,
+    seat: usize,
+    table: String,
+    asked: Option<(u64, Value)>,
+}
+
+impl Player {
+    /// Plays until the connection ends or the match does. Whatever was asked and not answered is asked again first.
+    async fn play(&mut self, shared: &Shared) -> Option<bool> {
+        let mut client = Client::connect(&self.http).await.ok()?;
+        let before = promised(shared).seen.get(&self.table).copied();
+        client.say(&json!({ "join": { "table": self.table, "seen": before } })).await.ok()?;
+        while !client.tables.contains_key(&self.table) {
+            let message = client.next().await?;
+            assert!(message.get("refused").is_none(), "the table is lost: {message}");
+        }
+        let version = client.seen(&self.table).version;
+        // Whoever comes back sees at least what anybody was shown before.
+        assert!(before.is_none_or(|before| version >= before), "version {before:?} became {version}");
+        assert_eq!(client.seen(&self.table).seat(), Some(self.seat as u64));
+        loop {
+            let seen = client.seen(&self.table);
+            {
+                let mut promised = promised(shared);
+                let last = promised.seen.entry(self.table.clone()).or_default();
+                *last = (*last).max(seen.version);
+            }
+            if seen.phase() == "over" && self.asked.is_none() {
+                return Some(true);
+            }
+            if let Some((nonce, message)) = self.asked.clone() {
+                client.say(&message).await.ok()?;
+                let answer = client.answer(nonce).await?;
+                self.asked = None;
+                match answer {
+                    Ok(version) => {
+                        let mut promised = promised(shared);
+                        promised.moves += 1;
+                        promised
+                            .done
+                            .entry(self.table.clone())
+                            .or_default()
+                            .push((self.seat, nonce, version));
+                    }
+                    // Asked on a table that looks different by now, or is over: the choice is made anew.
+                    Err(kind) => assert!(["stale", "over", "rules"].contains(&kind.as_str()), "{kind}"),
+                }
+                continue;
+            }
+            if seen.owed().is_empty() {
+                client.next().await?;
+                continue;
+            }
+            let (version, owed) = (seen.version, seen.owed());
+            let action = owed[(version as usize * 5) % owed.len()].clone();
+            client.nonce += 1;
+            let nonce = client.nonce;
+            let act = json!({ "table": self.table, "seen": version, "nonce": nonce, "action": action });
+            self.asked = Some((nonce, json!({ "act": act })));
+        }
+    }
+}
+
+/// Two people at a new table: with a bot between them in a game of three, or alone.
+async fn new_table(one: &Http, other: &Http, game: &str, round: usize) -> Option<String> {
+    let with_bot = round % 2 == 1;
+    let seats = if with_bot { 3 } else { 2 };
+    let bots = if with_bot { json!([null, null, "random"]) } else { json!([]) };
+    let new = json!({ "game": game, "terms": { "options": {}, "seats": seats }, "bots": bots, "sit": 0 });
+    let reply = one.try_ask("POST", "/api/tables", Some(&new.to_string())).await.ok()?;
+    let table = reply.good()["table"].as_str()?.to_owned();
+    let (mut a, mut b) = (Client::connect(one).await.ok()?, Client::connect(other).await.ok()?);
+    for (client, commands) in [
+        (&mut b, vec![json!({ "sit": { "seat": 1 } }), json!({ "ready": { "ready": true } })]),
+        (&mut a, vec![json!("start")]),
+    ] {
+        client.say(&json!({ "join": { "table": table } })).await.ok()?;
+        for command in commands {
+            client.nonce += 1;
+            let nonce = client.nonce;
+            client
+                .say(&json!({ "ask": { "table": table, "nonce": nonce, "command": command } }))
+                .await
+                .ok()?;
+            client.answer(nonce).await?.expect("nothing stands in the way");
+        }
+    }
+    Some(table)
+}
+
+/// One pair, from table to table, until the server is gone.
+async fn pair(mut players: [Player; 2], number: usize, addr: SocketAddr, shared: Shared) -> [Player; 2] {
+    players.iter_mut().for_each(|player| player.http.addr = addr);
+    loop {
+        if players[0].table.is_empty() {
+            let game = sobremesa_shelf::TITLES[number % sobremesa_shelf::TITLES.len()].id;
+            let round = promised(&shared).finished.len();
+            let opened = new_table(&players[0].http, &players[1].http, game, round).await;
+            let Some(table) = opened else { return players };
+            players.iter_mut().for_each(|player| player.table = table.clone());
+        }
+        let [one, other] = &mut players;
+        let (first, second) = tokio::join!(one.play(&shared), other.play(&shared));
+        if (first, second) != (Some(true), Some(true)) {
+            return players;
+        }
+        promised(&shared).finished.push(std::mem::take(&mut players[0].table));
+        players[1].table.clear();
+    }
+}
+
+/// Everything that was promised about a table is so.
+async fn check(http: &Http, table: &str, promised: &Promised) {
+    let reply = http.get(&format!("/api/tables/{table}/record")).await;
+    let file = RecordFile::parse(&reply.body).expect("a record");
+    let game = file.game.clone();
+    with_game!(game.as_str(), G => {
+        let record = file.open::<G>().expect("a record of this game");
+        record.replay().expect("it replays");
+        let verified = verify(&record).expect("dealt as promised");
+        assert!(verified.over);
+        // Each acknowledged action was taken once: as many entries of a seat as it was told of.
+        for seat in 0..2 {
+            let told = promised.done[table].iter().filter(|(by, ..)| *by == seat).count();
+            let taken = record.log.entries.iter().filter(|entry| entry.seat.index() == seat).count();
+            assert_eq!(told, taken, "seat {seat} of {table}");
+        }
+    }, else => panic!("{game} is not on the shelf"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn killed_again_and_again_it_loses_nothing_it_acknowledged() {
+    let begun = Instant::now();
+    let folder = tempfile::tempdir().expect("a folder");
+    let more = [
+        "--bot-pace",
+        "0",
+        "--bot-think",
+        "5",
+        "--limit",
+        "new-per-minute=100000",
+        "--limit",
+        "requests-per-second=100000",
+        "--limit",
+        "request-burst=100000",
+        "--limit",
+        "messages-per-second=100000",
+        "--limit",
+        "message-burst=100000",
+    ];
+    let shared = Shared::default();
+    let mut luck = FastLuck::new(begun.elapsed().as_nanos() as u64 ^ u64::from(std::process::id()));
+    let mut server = Served::start(folder.path(), &more);
+    let mut pairs: Vec<[Player; 2]> = Vec::new();
+    for _ in 0..PAIRS {
+        let mut sit = Vec::new();
+        for seat in 0..2 {
+            let http = Http::guest(server.addr, ["Ana", "Ben"][seat]).await;
+            sit.push(Player { http, seat, table: String::new(), asked: None });
+        }
+        pairs.push(sit.try_into().unwrap_or_else(|_| unreachable!("two")));
+    }
+    let (mut kills, mut busy) = (0, 0);
+    while kills < KILLS {
+        let before = promised(&shared).moves;
+        let addr = server.addr;
+        let playing: Vec<_> = pairs
+            .drain(..)
+            .enumerate()
+            .map(|(number, players)| tokio::spawn(pair(players, number, addr, shared.clone())))
+            .collect();
+        tokio::time::sleep(Duration::from_millis(20 + u64::from(luck.below(300)))).await;
+        server.kill();
+        kills += 1;
+        for task in playing {
+            pairs.push(soon("everybody noticing", task).await.expect("nobody panicked"));
+        }
+        busy += usize::from(promised(&shared).moves > before);
+        let started = Instant::now();
+        server = Served::start(folder.path(), &more);
+        assert!(started.elapsed() < Duration::from_secs(20), "it starts fast");
+    }
+    // No match is stuck: every one is played to its end.
+    let last = pairs.iter().map(|[player, _]| player.table.clone()).filter(|table| !table.is_empty()).count();
+    for players in &mut pairs {
+        let [one, other] = players;
+        if one.table.is_empty() {
+            continue;
+        }
+        (one.http.addr, other.http.addr) = (server.addr, server.addr);
+        let ended =
+            soon("the end of the match", async { tokio::join!(one.play(&shared), other.play(&shared)) })
+                .await;
+        assert_eq!(ended, (Some(true), Some(true)));
+        promised(&shared).finished.push(one.table.clone());
+    }
+    let http = Http { addr: server.addr, ..pairs[0][0].http.clone() };
+    let promised = std::mem::take(&mut *promised(&shared));
+    for table in &promised.finished {
+        check(&http, table, &promised).await;
+    }
+    println!(
+        "{kills} kills, {} moves acknowledged, {} matches to their end ({last} of them after the last kill), in {:?}",
+        promised.moves,
+        promised.finished.len(),
+        begun.elapsed()
+    );
+    assert!(busy * 2 > kills, "most kills fall into play: {busy} of {kills}");
+    assert!(promised.moves > kills && promised.finished.len() >= PAIRS);
+}

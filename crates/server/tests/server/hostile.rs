@@ -1,0 +1,422 @@
+//! Strangers who mean harm, programs gone wrong, and crowds: each limit is met, counted, and nobody else feels it.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use futures_util::SinkExt as _;
+use serde_json::json;
+use sobremesa_server::Limits;
+use sobremesa_store::Memory;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio_tungstenite::tungstenite::{Error, Message as Frame};
+
+use crate::fake::{Client, Http, soon, until};
+use crate::{Running, config, table_for};
+
+/// A server with some limits set.
+async fn limited(limits: &[(&str, u64)]) -> Running {
+    let mut config = config();
+    for (name, value) in limits {
+        assert!(config.limits.set(name, *value), "{name}");
+    }
+    Running::on(config, Arc::new(Memory::new())).await
+}
+
+/// Somebody who plays against a bot, before and after whatever happens.
+async fn decent(server: &Running) -> (Http, String, Client) {
+    let ana = Http::guest(server.addr, "Ana").await;
+    let mut new = table_for("push", 2);
+    new["bots"] = json!([null, "random"]);
+    new["sit"] = json!(0);
+    new["start"] = json!(true);
+    let table = ana.open(&new).await;
+    let mut a = ana.socket().await;
+    a.join(&table).await;
+    a.play(&table, 2).await;
+    (ana, table, a)
+}
+
+/// The match goes on as if nothing had been.
+async fn goes_on(table: &str, a: &mut Client) {
+    a.play(table, usize::MAX).await;
+    assert_eq!(a.seen(table).phase(), "over");
+}
+
+async fn counted(http: &Http, kind: &str) -> f64 {
+    http.figure(&format!("sobremesa_limited_total{{kind=\"{kind}\"}}")).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_makes_no_sense_is_said_to_make_none_and_ends_after_a_while() {
+    let server = limited(&[]).await;
+    let (ana, table, mut a) = decent(&server).await;
+    let mut m = Http::guest(server.addr, "Mallory").await.socket().await;
+    let deep = format!("{}{}", "[".repeat(8_000), "]".repeat(8_000));
+    let deep_action = format!(
+        r#"{{"act":{{"table":"{table}","seen":1,"nonce":1,"action":{}1{}}}}}"#,
+        "[".repeat(7_000),
+        "]".repeat(7_000)
+    );
+    let nonsense = [
+        "".to_owned(),
+        "hello".to_owned(),
+        "{}".to_owned(),
+        "null".to_owned(),
+        r#"{"levitate":{}}"#.to_owned(),
+        r#"{"join":{"table":7}}"#.to_owned(),
+        r#"{"join":{"table":"../../etc"}}"#.to_owned(),
+        r#"{"act":{"table":"a","seen":-1,"nonce":1,"action":1}}"#.to_owned(),
+        r#"{"act":{"table":"a","seen":1e99,"nonce":1,"action":1}}"#.to_owned(),
+        r#"{"hello":{"protocol":1,"person":"somebody else"}}"#.to_owned(),
+        r#"{"ping":{"at":1},"join":{"table":"a"}}"#.to_owned(),
+        deep.clone(),
+        format!(r#"{{"ask":{{"table":"a","nonce":1,"command":{{"terms":{deep}}}}}}}"#),
+    ];
+    for text in &nonsense {
+        m.blurt(text).await.expect("the server listens");
+        assert_eq!(
+            m.hear("fault").await["refusal"]["kind"],
+            "not-understood",
+            "{}",
+            &text[..text.len().min(60)]
+        );
+    }
+    // A message with a wild action is a message; the action is none.
+    m.join(&table).await;
+    m.blurt(&deep_action).await.expect("the server listens");
+    let refusal = m.hear("refused").await["refusal"]["kind"].clone();
+    assert!(refusal == "not-seated" || refusal == "bad-action", "{refusal}");
+    a.blurt(&deep_action).await.expect("the server listens");
+    assert_eq!(a.hear("refused").await["refusal"]["kind"], "bad-action");
+    m.ws.send(Frame::Binary(vec![0xff; 100].into())).await.expect("the server listens");
+    m.hear("fault").await;
+    for _ in 0..20 {
+        let _ = m.blurt("again").await;
+    }
+    assert_eq!(m.hear("bye").await["refusal"]["kind"], "not-understood");
+    assert!(m.next().await.is_none());
+    assert!(ana.figure("sobremesa_refusals_total{kind=\"not-understood\"}").await >= 30.0);
+    assert_eq!(counted(&ana, "not-understood").await, 1.0);
+
+    // Another protocol is told so; who does not greet is told so.
+    let mut old = Client::open(&Http::new(server.addr)).await.expect("a socket");
+    old.say(&json!({ "join": { "table": table } })).await.expect("the server listens");
+    assert_eq!(old.hear("fault").await["refusal"]["kind"], "protocol");
+    old.say(&json!({ "hello": { "protocol": 99 } })).await.expect("the server listens");
+    assert_eq!(old.hear("bye").await["refusal"]["kind"], "protocol");
+    goes_on(&table, &mut a).await;
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_too_long_is_not_read() {
+    let server = limited(&[("message-bytes", 1_000), ("body-bytes", 10_000)]).await;
+    let (ana, table, mut a) = decent(&server).await;
+    let mut m = Http::new(server.addr).socket().await;
+    m.blurt(&" ".repeat(1_500)).await.expect("the server listens");
+    assert_eq!(m.hear("fault").await["refusal"]["kind"], "too-long");
+    // Much too long ends the connection.
+    let _ = m.blurt(&" ".repeat(5_000_000)).await;
+    while let Some(message) = soon("the end", m.next()).await {
+        assert_eq!(message["bye"]["refusal"]["kind"], "too-long");
+    }
+    until("both being counted", || async { counted(&ana, "message-bytes").await == 2.0 }).await;
+
+    let name = "x".repeat(20_000);
+    let reply = ana.post("/api/me", &json!({ "name": name })).await;
+    assert_eq!((reply.status, reply.kind()), (413, "too-long".to_owned()));
+    let deep = format!("{}{}", "[".repeat(4_000), "]".repeat(4_000));
+    for body in [deep.clone(), format!(r#"{{"game":"push","terms":{{"seats":2,"options":{deep}}}}}"#)] {
+        let reply = ana.ask("POST", "/api/tables", Some(&body)).await;
+        assert_eq!((reply.status, &reply.json()["messages"][0]["key"]), (422, &json!("table-fault-json")));
+    }
+    assert_eq!(ana.ask("POST", "/api/records", Some(&deep)).await.status, 422);
+    goes_on(&table, &mut a).await;
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_floods_is_slowed_down_and_then_let_go() {
+    let usual = Limits::default();
+    let server =
+        limited(&[("messages-per-second", 20), ("message-burst", u64::from(usual.message_burst))]).await;
+    let ana = Http::guest(server.addr, "Ana").await;
+    let table = ana.open(&table_for("push", 2)).await;
+    let mut a = ana.socket().await;
+    a.join(&table).await;
+    let mut m = Http::new(server.addr).socket().await;
+    m.join(&table).await;
+    for at in 0..2_000 {
+        if m.say(&json!({ "ping": { "at": at } })).await.is_err() {
+            break;
+        }
+    }
+    let (mut pongs, mut faults, mut bye) = (0, 0, None);
+    while let Some(message) = soon("the end of the flood", m.next()).await {
+        pongs += u32::from(message.get("pong").is_some());
+        faults += u32::from(message["fault"]["refusal"]["kind"] == "too-fast");
+        bye = message.get("bye").map(|bye| bye["refusal"]["kind"].clone()).or(bye);
+    }
+    assert!(pongs >= 20 && pongs < 200 && faults >= 20, "{pongs} {faults}");
+    assert!(bye.is_none_or(|kind| kind == "too-fast"));
+    assert!(counted(&ana, "messages").await >= 20.0);
+    assert_eq!(counted(&ana, "too-fast").await, 1.0);
+    // What was asked under a number is refused under it.
+    let mut hasty = ana.socket().await;
+    hasty.join(&table).await;
+    let mut refused = 0;
+    for nonce in 0..70 {
+        let ask = json!({ "ask": { "table": table, "nonce": nonce, "command": "undo" } });
+        hasty.say(&ask).await.expect("the server listens");
+    }
+    while refused < 5 {
+        refused += u32::from(hasty.hear("refused").await["refusal"]["kind"] == "too-fast");
+    }
+    a.ask(&table, json!({ "say": { "text": "still here" } })).await.expect("nobody else is slowed down");
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_address_asks_only_so_much() {
+    let server = limited(&[("requests-per-second", 1), ("request-burst", 30), ("new-per-minute", 5)]).await;
+    let http = Http::new(server.addr);
+    let mut guests = Vec::new();
+    for _ in 0..8 {
+        guests.push(http.post("/api/me", &json!({ "name": "Legion" })).await);
+    }
+    let made = guests.iter().filter(|reply| reply.status == 200).count();
+    assert_eq!((made, guests[7].status, guests[7].kind()), (5, 429, "too-fast".to_owned()));
+    assert_eq!(counted(&http, "new").await, 3.0);
+    let mut refused = 0;
+    for _ in 0..40 {
+        refused += u32::from(http.get("/api/me").await.status == 429);
+    }
+    assert!(refused >= 10, "{refused}");
+    until("a second later", || async { http.get("/metrics").await.status == 200 }).await;
+    tokio::time::sleep(Duration::from_millis(1_500)).await;
+    assert!(counted(&http, "requests").await >= f64::from(refused));
+    server.end().await;
+
+    // Behind a proxy addresses are told apart; what a client makes up before the proxy's own line is not believed.
+    let mut config = config();
+    config.trust_proxy = true;
+    config.limits.set("new-per-minute", 1);
+    let server = Running::on(config, Arc::new(Memory::new())).await;
+    let from = |lines: &[&str]| Http {
+        headers: lines.iter().map(|line| ("X-Forwarded-For".to_owned(), (*line).to_owned())).collect(),
+        ..Http::new(server.addr)
+    };
+    let name = json!({ "name": "Ana" });
+    assert_eq!(from(&["192.0.2.1"]).post("/api/me", &name).await.status, 200);
+    assert_eq!(from(&["192.0.2.2"]).post("/api/me", &name).await.status, 200);
+    assert_eq!(from(&["192.0.2.99, 192.0.2.2"]).post("/api/me", &name).await.status, 429);
+    assert_eq!(from(&["192.0.2.98", "192.0.2.1"]).post("/api/me", &name).await.status, 429);
+    assert_eq!(from(&["2001:db8::1"]).post("/api/me", &name).await.status, 200);
+    assert_eq!(from(&["2001:db8::2"]).post("/api/me", &name).await.status, 429, "the same house");
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_has_more_tables_than_anybody_needs() {
+    let server = limited(&[("tables-per-person", 3), ("tables-per-socket", 2)]).await;
+    let ana = Http::guest(server.addr, "Ana").await;
+    let mut tables = Vec::new();
+    for _ in 0..3 {
+        tables.push(ana.open(&table_for("push", 2)).await);
+    }
+    let reply = ana.post("/api/tables", &table_for("push", 2)).await;
+    assert_eq!((reply.status, reply.kind()), (429, "too-many".to_owned()));
+    assert_eq!(counted(&ana, "tables-per-person").await, 1.0);
+    let mut a = ana.socket().await;
+    a.join(&tables[0]).await;
+    a.join(&tables[1]).await;
+    a.say(&json!({ "join": { "table": tables[2] } })).await.expect("the server listens");
+    assert_eq!(a.hear("refused").await["refusal"]["kind"], "too-many");
+    assert_eq!(counted(&ana, "tables-per-socket").await, 1.0);
+    a.say(&json!({ "leave": { "table": tables[0] } })).await.expect("the server listens");
+    a.join(&tables[2]).await;
+    // One table less, one more may be opened.
+    a.ask(&tables[2], json!("close")).await.expect("closed");
+    ana.open(&table_for("push", 2)).await;
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn another_page_may_not_speak_for_one() {
+    let server = limited(&[]).await;
+    let ana = Http::guest(server.addr, "Ana").await;
+    for origin in ["https://evil.example", "null", "http://127.0.0.1:1"] {
+        let evil = Http { headers: vec![("Origin".to_owned(), origin.to_owned())], ..ana.clone() };
+        assert_eq!(evil.post("/api/me", &json!({ "name": "Eve" })).await.status, 403, "{origin}");
+        assert_eq!(evil.post("/api/me/code", &json!({})).await.status, 403);
+        match Client::open(&evil).await {
+            Err(Error::Http(reply)) => assert_eq!(reply.status().as_u16(), 403),
+            other => panic!("{origin}: {:?}", other.map(|_| "a socket")),
+        }
+    }
+    assert_eq!(counted(&ana, "origin").await, 9.0);
+    let own = Http { headers: vec![("Origin".to_owned(), format!("http://{}", server.addr))], ..ana.clone() };
+    own.socket().await;
+    // A form of another page can post, but not what is read here.
+    let mut form = TcpStream::connect(server.addr).await.expect("a connection");
+    let request = ana.head("POST", "/api/me")
+        + "Connection: close\r\nContent-Type: text/plain\r\nContent-Length: 14\r\n\r\n{\"name\":\"Eve\"}";
+    form.write_all(request.as_bytes()).await.expect("sent");
+    let mut reply = String::new();
+    form.read_to_string(&mut reply).await.expect("an answer");
+    assert!(reply.starts_with("HTTP/1.1 422"), "{reply}");
+    assert_eq!(ana.get("/api/me").await.good()["person"]["name"], "Ana");
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_crowd_of_idle_sockets_is_borne_up_to_the_limit() {
+    const CROWD: usize = 1_200;
+    let server = limited(&[("sockets", CROWD as u64 + 1), ("sockets-per-address", 5_000)]).await;
+    let (ana, table, mut a) = decent(&server).await;
+    let mut crowd = Vec::new();
+    for _ in 0..CROWD {
+        crowd.push(Http::new(server.addr).socket().await);
+    }
+    assert_eq!(ana.figure("sobremesa_sockets ").await, CROWD as f64 + 1.0);
+    for _ in 0..10 {
+        match Client::open(&ana).await {
+            Err(Error::Http(reply)) => assert_eq!(reply.status().as_u16(), 429),
+            other => panic!("{:?}", other.map(|_| "a socket")),
+        }
+    }
+    assert_eq!(counted(&ana, "sockets").await, 10.0);
+    goes_on(&table, &mut a).await;
+    let begun = Instant::now();
+    drop(crowd);
+    until("the crowd being gone", || async { ana.figure("sobremesa_sockets ").await == 1.0 }).await;
+    ana.socket().await;
+    assert!(begun.elapsed() < Duration::from_secs(20));
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_address_opens_only_so_many_sockets_and_connections() {
+    let server = limited(&[("sockets-per-address", 4)]).await;
+    let ana = Http::guest(server.addr, "Ana").await;
+    let mut open = Vec::new();
+    for _ in 0..4 {
+        open.push(ana.socket().await);
+    }
+    assert!(matches!(Client::open(&ana).await, Err(Error::Http(reply)) if reply.status().as_u16() == 429));
+    drop(open);
+    until("the sockets being gone", || async { ana.figure("sobremesa_sockets ").await == 0.0 }).await;
+    // Connections that say nothing: as many as sockets twice over, and 64.
+    let mut silent = Vec::new();
+    for _ in 0..4 * 2 + 64 {
+        silent.push(TcpStream::connect(server.addr).await.expect("a connection"));
+    }
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    assert!(ana.try_ask("GET", "/healthz", None).await.is_err(), "one more is turned away");
+    silent.truncate(10);
+    until("room again", || async { ana.try_ask("GET", "/healthz", None).await.is_ok() }).await;
+    assert!(counted(&ana, "connections").await >= 1.0);
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_gives_no_sign_of_life_is_let_go_and_who_listens_is_not() {
+    let server = limited(&[("idle-seconds", 1)]).await;
+    let (ana, table, mut a) = decent(&server).await;
+    // Reads nothing, so answers no ping.
+    let dead = Http::new(server.addr).socket().await;
+    // Listens to a lively table and says nothing of its own.
+    let mut listener = Http::new(server.addr).socket().await;
+    listener.join(&table).await;
+    let mut silent = TcpStream::connect(server.addr).await.expect("a connection");
+    let talk = async {
+        let begun = Instant::now();
+        while begun.elapsed() < Duration::from_secs(8) {
+            a.ask(&table, json!({ "say": { "text": "..." } })).await.expect("said");
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    };
+    let listen = async {
+        let begun = Instant::now();
+        while begun.elapsed() < Duration::from_secs(7) {
+            assert!(soon("talk", listener.next()).await.is_some(), "who listens stays");
+        }
+    };
+    tokio::join!(talk, listen);
+    assert_eq!(ana.figure("sobremesa_sockets ").await, 2.0, "the dead one is gone");
+    let mut nothing = [0; 1];
+    assert!(matches!(soon("the end", silent.read(&mut nothing)).await, Ok(0) | Err(_)));
+    assert_eq!(counted(&ana, "idle").await, 2.0);
+    drop(dead);
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_reads_too_slowly_is_let_go_and_nobody_waits_for_them() {
+    let server =
+        limited(&[("outgoing", 16), ("messages-per-second", 1_000_000), ("message-burst", 1_000_000)]).await;
+    let (ana, table, mut a) = decent(&server).await;
+    // A reader with the smallest window there is, who asks and asks and never reads.
+    let socket = TcpSocket::new_v4().expect("a socket");
+    socket.set_recv_buffer_size(2_048).expect("a small window");
+    let stream = socket.connect(server.addr).await.expect("a connection");
+    let url = format!("ws://{}/api/ws", server.addr);
+    let (mut slow, _) = tokio_tungstenite::client_async(url, stream).await.expect("a socket");
+    let say = |message: serde_json::Value| Frame::Text(message.to_string().into());
+    slow.send(say(json!({ "hello": { "protocol": 1 } }))).await.expect("sent");
+    let flood = async {
+        for _ in 0..100_000 {
+            if slow.send(say(json!({ "join": { "table": table } }))).await.is_err() {
+                return;
+            }
+        }
+    };
+    let seen = async {
+        until("the slow one being let go", || async { ana.figure("sobremesa_sockets ").await == 1.0 }).await;
+    };
+    // Whoever reads is told of all the coming.
+    let read = async { while a.next().await.is_some() {} };
+    tokio::select! {
+        ((), ()) = async { tokio::join!(flood, seen) } => {}
+        () = read => panic!("who reads stays"),
+    }
+    assert!(counted(&ana, "outgoing").await >= 1.0);
+    assert_eq!(counted(&ana, "too-slow").await, 1.0);
+    a.wait(&table, "only the own socket", |seen| seen.watching == 0).await;
+    goes_on(&table, &mut a).await;
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn too_much_for_one_room_is_refused_there() {
+    let server = limited(&[("mailbox", 1), ("bot-queue", 1)]).await;
+    let (ana, table, mut a) = decent(&server).await;
+    for nonce in 0..500 {
+        let message =
+            json!({ "ask": { "table": table, "nonce": nonce, "command": { "say": { "text": "x" } } } });
+        a.say(&message).await.expect("the server listens");
+    }
+    let mut answers = 0;
+    while answers < 500 {
+        let message = soon("an answer", a.next()).await.expect("the connection lasts");
+        if let Some(refused) = message.get("refused") {
+            assert_eq!(refused["refusal"]["kind"], "busy");
+        }
+        answers += u32::from(message.get("done").is_some() || message.get("refused").is_some());
+    }
+    assert_eq!(counted(&ana, "mailbox").await, ana.figure("sobremesa_refusals_total{kind=\"busy\"}").await);
+    goes_on(&table, &mut a).await;
+    server.end().await;
+}
+
+#[test]
+fn every_limit_can_be_set_by_name() {
+    let mut limits = Limits::default();
+    for name in Limits::NAMES {
+        assert!(limits.set(name, 7), "{name}");
+        assert!(!limits.set(name, 0), "{name} of nothing");
+    }
+    assert!(limits.all().iter().all(|(_, value)| *value == 7));
+    assert!(!limits.set("patience", 7));
+}

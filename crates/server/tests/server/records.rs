@@ -1,0 +1,125 @@
+//! What is left of a match: its record, verified; seen again through any eyes; played on from anywhere; brought back.
+
+use serde_json::{Value, json};
+use sobremesa_protocol::{RecordFile, verify};
+use sobremesa_shelf::with_game;
+
+use crate::fake::Http;
+use crate::{server, table_for};
+
+/// A match against bots, played to its end.
+async fn played(ana: &Http, game: &str) -> String {
+    let mut new = table_for(game, 2);
+    let usual = with_game!(game, G => <G as sobremesa_shelf::bots::Roster>::USUAL, else => unreachable!("on the shelf"));
+    new["bots"] = json!([null, usual]);
+    new["sit"] = json!(0);
+    new["start"] = json!(true);
+    new["salt"] = json!("feedfacefeedfacefeedfacefeedface");
+    let table = ana.open(&new).await;
+    let mut a = ana.socket().await;
+    a.join(&table).await;
+    a.play(&table, usize::MAX).await;
+    table
+}
+
+fn titles() -> Vec<&'static str> {
+    let two = |id: &str| with_game!(id, G => <G as sobremesa_core::Game>::SEATS.contains(&2), else => false);
+    sobremesa_shelf::TITLES.iter().map(|title| title.id).filter(|id| two(id)).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_record_is_downloaded_verified_and_brought_back() {
+    let server = server().await;
+    let ana = Http::guest(server.addr, "Ana").await;
+    for game in titles() {
+        let table = played(&ana, game).await;
+        let reply = ana.get(&format!("/api/tables/{table}/record")).await;
+        assert!(reply.header("content-disposition").is_some_and(|value| value.contains(&table)), "{reply:?}");
+        let file = RecordFile::parse(&reply.body).expect("a record");
+        with_game!(game, G => {
+            let record = file.open::<G>().expect("a record of this game");
+            let verified = verify(&record).expect("dealt as promised");
+            assert!(verified.over && verified.skipped == 0, "{verified:?}");
+            assert_eq!(record.players[0].name, "Ana");
+        }, else => panic!("{game} is not on the shelf"));
+
+        let imported = ana.post("/api/records", &reply.good()).await.good()["table"].clone();
+        let imported = imported.as_str().expect("a table").to_owned();
+        let mut a = ana.socket().await;
+        assert_eq!(a.join(&imported).await.phase(), "over");
+        assert_eq!(a.seen(&imported).seat(), None, "nobody plays there any more");
+        let again = ana.get(&format!("/api/tables/{imported}/record")).await.good();
+        assert_eq!(again["log"], reply.json()["log"]);
+        assert!(again.get("fair").is_none_or(Value::is_null), "nobody promised anything here: {game}");
+    }
+    // What is no record is refused with a reason.
+    for bad in [json!({}), json!({ "game": "push" }), json!([1]), json!("x")] {
+        let reply = ana.post("/api/records", &bad).await;
+        assert_eq!(
+            (reply.status, &reply.json()["messages"][0]["key"]),
+            (422, &json!("table-fault-record")),
+            "{bad}"
+        );
+    }
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_is_seen_again_through_any_eyes() {
+    let server = server().await;
+    let ana = Http::guest(server.addr, "Ana").await;
+    let table = played(&ana, "the-game").await;
+    let replay = |eyes: &'static str| {
+        let (ana, path) = (ana.clone(), format!("/api/tables/{table}/replay?eyes={eyes}"));
+        async move { ana.get(&path).await }
+    };
+    let entries = ana.get(&format!("/api/tables/{table}/record")).await.good()["log"]["entries"].clone();
+    let steps = entries.as_array().expect("entries").len() + 1;
+    for eyes in ["open", "spectator", "0", "1"] {
+        let seen = replay(eyes).await.good();
+        assert_eq!(seen["steps"].as_array().map(Vec::len), Some(steps), "{eyes}");
+        let open = seen["steps"][0]["open"].as_array().map_or(0, Vec::len);
+        assert_eq!(open, if eyes == "open" { 2 } else { 0 }, "{eyes}");
+    }
+    let views = [replay("0").await.good(), replay("1").await.good(), replay("spectator").await.good()];
+    assert_ne!(views[0]["steps"][0]["view"], views[1]["steps"][0]["view"], "each sees the own hand");
+    assert_ne!(views[0]["steps"][0]["view"], views[2]["steps"][0]["view"]);
+    for (eyes, kind) in [("2", "no-such-seat"), ("nobody", "no-such-seat"), ("-1", "no-such-seat")] {
+        assert_eq!(replay(eyes).await.kind(), kind);
+    }
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_plays_on_from_any_moment_with_bots_around() {
+    let server = server().await;
+    let ana = Http::guest(server.addr, "Ana").await;
+    for game in titles() {
+        let table = played(&ana, game).await;
+        let record = ana.get(&format!("/api/tables/{table}/record")).await.good();
+        let moves = record["log"]["entries"].as_array().expect("entries").len();
+        for (moment, seat) in [(0, 0), (moves / 2, 1), (moves - 1, 0)] {
+            let branch = json!({ "moves": moment, "seat": seat });
+            let reply = ana.post(&format!("/api/tables/{table}/branch"), &branch).await.good();
+            let branch = reply["table"].as_str().expect("a table").to_owned();
+            let mut a = ana.socket().await;
+            let seen = a.join(&branch).await;
+            assert_eq!(
+                (seen.seat(), &seen.info["from_position"]),
+                (Some(seat), &json!(true)),
+                "{game} {moment}"
+            );
+            a.play(&branch, usize::MAX).await;
+            assert_eq!(a.seen(&branch).phase(), "over");
+        }
+        for bad in [
+            json!({ "moves": moves + 1, "seat": 0 }),
+            json!({ "moves": 0, "seat": 9 }),
+            json!({ "moves": 0, "seat": 0, "bot": "oracle" }),
+        ] {
+            let reply = ana.post(&format!("/api/tables/{table}/branch"), &bad).await;
+            assert!([404, 422].contains(&reply.status), "{bad}: {reply:?}");
+        }
+    }
+    server.end().await;
+}
