@@ -15,6 +15,7 @@ use sobremesa_protocol::wire::{
 };
 use sobremesa_table::{Actor, Conn, Input};
 use tokio::sync::{Notify, mpsc, watch};
+use tokio::time::{Instant, sleep};
 
 use crate::hub::{Hub, Trouble};
 use crate::room::{Mail, Outgoing};
@@ -44,25 +45,32 @@ pub(crate) async fn serve(hub: Arc<Hub>, socket: WebSocket, actor: Option<Actor>
     };
     let mut stop = hub.stop.subscribe();
     let silence = Duration::from_secs(hub.config.limits.idle_seconds * 2);
+    // Made once and kept: setting an alarm anew for every message would cost more than reading it.
+    let (too_slow, stopping) = (slow.notified(), stopped(&mut stop));
+    let (alarm, mut heard) = (sleep(silence), Instant::now());
+    tokio::pin!(too_slow, stopping, alarm);
     let bye = loop {
         tokio::select! {
-            frame = tokio::time::timeout(silence, stream.next()) => match frame {
-                Ok(Some(Ok(Frame::Text(text)))) => {
-                    if let Some(bye) = client.hear(&text).await {
-                        break Some(bye);
-                    }
+            biased;
+            frame = stream.next() => {
+                heard = Instant::now();
+                let said = match &frame {
+                    Some(Ok(Frame::Text(text))) => text.as_str(),
+                    Some(Ok(Frame::Binary(_))) => "",
+                    Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => continue,
+                    // A network that fails is no quitting: the seat stays, and so does everything else.
+                    None | Some(Ok(Frame::Close(_)) | Err(_)) => break None,
+                };
+                if let Some(bye) = client.hear(said).await {
+                    break Some(bye);
                 }
-                Ok(Some(Ok(Frame::Binary(_)))) => {
-                    if let Some(bye) = client.hear("").await {
-                        break Some(bye);
-                    }
-                }
-                Ok(Some(Ok(Frame::Ping(_) | Frame::Pong(_)))) => {}
-                // A network that fails is no quitting: the seat stays, and so does everything else.
-                Ok(None | Some(Ok(Frame::Close(_)) | Err(_))) | Err(_) => break None,
+            }
+            () = &mut too_slow => break Some(RefusalKind::TooSlow),
+            () = &mut stopping => break Some(RefusalKind::Stopping),
+            () = &mut alarm => match heard + silence {
+                due if due <= Instant::now() => break None,
+                due => alarm.as_mut().reset(due),
             },
-            () = slow.notified() => break Some(RefusalKind::TooSlow),
-            () = stopped(&mut stop) => break Some(RefusalKind::Stopping),
         }
     };
     client.leave_all().await;
@@ -92,15 +100,29 @@ async fn stopped(stop: &mut watch::Receiver<bool>) {
 
 /// Writes what waits, as much as there is at once, and asks for a sign of life now and then.
 async fn write(mut outbox: mpsc::Receiver<Arc<str>>, mut sink: SplitSink<WebSocket, Frame>, life: Duration) {
+    let (alarm, mut spoke) = (sleep(life), Instant::now());
+    tokio::pin!(alarm);
     loop {
-        let frame = match tokio::time::timeout(life, outbox.recv()).await {
-            Ok(Some(text)) => Frame::Text((&*text).into()),
-            Ok(None) => {
-                let _ = sink.send(Frame::Close(Some(CloseFrame { code: 1000, reason: "".into() }))).await;
-                return;
+        let frame = tokio::select! {
+            biased;
+            text = outbox.recv() => match text {
+                Some(text) => Frame::Text((&*text).into()),
+                None => {
+                    let _ = sink.send(Frame::Close(Some(CloseFrame { code: 1000, reason: "".into() }))).await;
+                    return;
+                }
+            },
+            () = &mut alarm => {
+                let now = Instant::now();
+                if now < spoke + life {
+                    alarm.as_mut().reset(spoke + life);
+                    continue;
+                }
+                alarm.as_mut().reset(now + life);
+                Frame::Ping(Default::default())
             }
-            Err(_) => Frame::Ping(Default::default()),
         };
+        spoke = Instant::now();
         if sink.feed(frame).await.is_err() {
             return;
         }

@@ -16,6 +16,16 @@ pub(super) fn text(message: &ServerMessage) -> Arc<str> {
     serde_json::to_string(message).expect("messages have nothing that JSON cannot say").into()
 }
 
+/// [`ServerMessage::Step`] without taking the step.
+fn text_of_step(step: &Step) -> Arc<str> {
+    #[derive(serde::Serialize)]
+    #[serde(rename_all = "kebab-case")]
+    enum Borrowed<'a> {
+        Step(&'a Step),
+    }
+    serde_json::to_string(&Borrowed::Step(step)).expect("steps have nothing that JSON cannot say").into()
+}
+
 impl<G: Roster> Room<G> {
     fn you(&self, conn: Conn) -> You {
         let follower = self.followers.get(&conn);
@@ -111,12 +121,9 @@ impl<G: Roster> Room<G> {
                 if change.note.is_none() {
                     step.you = Some(self.you(conn));
                 }
-                text(&ServerMessage::Step(Box::new(step)))
+                text_of_step(&step)
             } else {
-                texts
-                    .entry(seat)
-                    .or_insert_with(|| text(&ServerMessage::Step(Box::new(step.clone()))))
-                    .clone()
+                texts.entry(seat).or_insert_with(|| text_of_step(step)).clone()
             };
             out.push(Output::Send { conn, text: message });
         }
