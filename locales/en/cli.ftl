@@ -166,6 +166,37 @@ cli-error-admin-network = The server at { $url } does not answer: { $error }
 cli-error-admin-answer = The server refused: { $error }
 cli-error-backup-none = There is nothing to copy in { $folder }.
 cli-error-backup = { $error }
+cli-load-about = Plays real matches over real sockets against a running server and measures it: moves a second, how long a move takes to reach everybody, bytes, memory; checks that every player is told every step
+cli-load-examples =
+    {"  "}sobremesa load --tables 1000 --players 3 --think 1000 --seconds 60 --pid $(pgrep -f 'sobremesa serve')
+    {"  "}sobremesa load --tables 200 --players 3 --think 0 --json
+    {"  "}sobremesa load --tables 0 --idle 1000 --followed --pid 4711
+    {"  "}More than a few tables need a server with other limits; it is said which where they refuse. See docs/load.md.
+cli-load-url = The server (http://127.0.0.1:8500); only http, since TLS would be measured too
+cli-load-game = The game (the-game)
+cli-load-players = How many play at a table
+cli-load-option = An option of the game; may be given several times
+cli-load-tables = At how many tables to play (100); 0 for none but idle ones
+cli-load-think = Milliseconds between two moves of a table (1000); 0 for as fast as it goes
+cli-load-seconds = How long to measure (30)
+cli-load-idle = Sets up this many tables more at which nothing happens, to weigh them (0)
+cli-load-followed = The players of idle tables stay connected
+cli-load-pid = The server’s process: tells its processor time and memory
+cli-load-json = Prints one JSON object instead of text
+cli-load-unit = moves
+cli-load-head = { $game }: { $tables } tables of { $players }, { $connections } connections, { $seconds } seconds
+cli-load-moves = {"  "}moves         { $speed } a second, { $moves } in all, { $matches } matches to the end
+cli-load-own = {"  "}own step      after { $p50 } ms (median), { $p95 } ms (p95), { $p99 } ms (p99), { $max } ms at most
+cli-load-last = {"  "}last player   after { $p50 } ms (median), { $p95 } ms (p95), { $p99 } ms (p99), { $max } ms at most
+cli-load-bytes = {"  "}a step        { $p50 } bytes (median), { $p95 } (p95), { $p99 } (p99), { $max } at most
+cli-load-server = {"  "}server        { $cores } cores, { $micros } µs a move; memory { $before } MiB before, { $after } MiB after
+cli-load-driver = {"  "}driver        { $cores } cores
+cli-load-idle-alone = {"  "}idle tables   { $tables } that nobody follows, { $bytes } KiB each
+cli-load-idle-followed = {"  "}idle tables   { $tables } whose players are connected, { $bytes } KiB each
+cli-load-sound = {"  "}checked       { $steps } steps: every player was told every move, no version left out
+cli-load-unsound = {"  "}CHECK FAILED  { $gaps } versions left out, { $missed } moves that somebody was not told of, { $lost } connections lost ({ $why })
+cli-load-refused = {"  "}refused       { $kinds }
+cli-load-too-fast = {"  "}              The server found messages too fast: start it with --limit messages-per-second=2000 --limit message-burst=4000
 
 cli-verify-about = Checks records of matches at a server: every card, die and lot is derived again from the seed that was promised before the first card
 cli-verify-examples =
@@ -241,6 +272,14 @@ cli-error-serve = The server cannot go on: { $error }
 cli-error-limit = { $limit } is no limit; a limit is NAME=NUMBER with a number above 0, and the names are { $limits }
 cli-error-log = { $log } is no way to write a log: text or json
 cli-error-public-url = { $url } is no address: it begins with http:// or https://
+cli-error-load-https = https is not spoken here: TLS is the proxy’s business and would be measured instead of the server. Name the server itself, with http://.
+cli-error-load-url = { $url } is no address: it looks like http://127.0.0.1:8500
+cli-error-load-network = The server does not answer as it should: { $error }
+cli-error-load-limits = the server turned this load away, for it is more than it lets one address do. Start it with: { $limits }
+cli-error-load-refused = the server refused ({ $stage }): { $kind }
+cli-error-load-pid = there is no process { $pid } whose time and memory can be read; only Linux tells them.
+cli-error-load-nothing = no tables and no idle tables: there is nothing to do.
+cli-error-load-unsound = not every player was told everything, or connections were lost.
 cli-error-options-shape = these are no options: { $value }.
 cli-error-unknown-bot = there is no bot { $bot }. There are: { $bots }.
 cli-error-bot-count = { $bots } bots for { $players } players: name one bot for each, or one for all.

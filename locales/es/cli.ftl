@@ -166,6 +166,37 @@ cli-error-admin-network = El servidor de { $url } no responde: { $error }
 cli-error-admin-answer = El servidor se negó: { $error }
 cli-error-backup-none = No hay nada que copiar en { $folder }.
 cli-error-backup = { $error }
+cli-load-about = Juega partidas de verdad, por conexiones de verdad, contra un servidor en marcha y lo mide: jugadas por segundo, cuánto tarda una jugada en llegar a todos, bytes, memoria; comprueba que a cada jugador le llega cada paso
+cli-load-examples =
+    {"  "}sobremesa load --tables 1000 --players 3 --think 1000 --seconds 60 --pid $(pgrep -f 'sobremesa serve')
+    {"  "}sobremesa load --tables 200 --players 3 --think 0 --json
+    {"  "}sobremesa load --tables 0 --idle 1000 --followed --pid 4711
+    {"  "}Más que unas pocas mesas piden un servidor con otros límites; si rechaza algo, se dice cuáles. Véase docs/load.md.
+cli-load-url = El servidor (http://127.0.0.1:8500); solo http, porque TLS también se mediría
+cli-load-game = El juego (the-game)
+cli-load-players = Cuántos juegan en cada mesa
+cli-load-option = Una opción del juego; se puede repetir
+cli-load-tables = En cuántas mesas jugar (100); 0 para solo mesas quietas
+cli-load-think = Milisegundos entre dos jugadas de una mesa (1000); 0 para ir lo más rápido posible
+cli-load-seconds = Cuánto tiempo medir (30)
+cli-load-idle = Prepara además tantas mesas en las que no pasa nada, para pesarlas (0)
+cli-load-followed = Los jugadores de las mesas quietas siguen conectados
+cli-load-pid = El proceso del servidor: dice su tiempo de procesador y su memoria
+cli-load-json = Escribe un objeto JSON en vez de texto
+cli-load-unit = jugadas
+cli-load-head = { $game }: { $tables } mesas de { $players }, { $connections } conexiones, { $seconds } segundos
+cli-load-moves = {"  "}jugadas         { $speed } por segundo, { $moves } en total, { $matches } partidas hasta el final
+cli-load-own = {"  "}paso propio     tras { $p50 } ms (mediana), { $p95 } ms (p95), { $p99 } ms (p99), { $max } ms como mucho
+cli-load-last = {"  "}último jugador  tras { $p50 } ms (mediana), { $p95 } ms (p95), { $p99 } ms (p99), { $max } ms como mucho
+cli-load-bytes = {"  "}un paso         { $p50 } bytes (mediana), { $p95 } (p95), { $p99 } (p99), { $max } como mucho
+cli-load-server = {"  "}servidor        { $cores } núcleos, { $micros } µs por jugada; memoria { $before } MiB antes, { $after } MiB después
+cli-load-driver = {"  "}este programa   { $cores } núcleos
+cli-load-idle-alone = {"  "}mesas quietas   { $tables } que nadie sigue, { $bytes } KiB cada una
+cli-load-idle-followed = {"  "}mesas quietas   { $tables } con sus jugadores conectados, { $bytes } KiB cada una
+cli-load-sound = {"  "}comprobado      { $steps } pasos: a cada jugador le llegó cada jugada, sin saltar ninguna versión
+cli-load-unsound = {"  "}FALLO           { $gaps } versiones saltadas, { $missed } jugadas que a alguien no le llegaron, { $lost } conexiones perdidas ({ $why })
+cli-load-refused = {"  "}rechazado       { $kinds }
+cli-load-too-fast = {"  "}                Al servidor le llegan mensajes demasiado deprisa: arráncalo con --limit messages-per-second=2000 --limit message-burst=4000
 
 cli-verify-about = Comprueba registros de partidas jugadas en un servidor: cada carta, dado y sorteo se deriva de nuevo de la semilla prometida antes de la primera carta
 cli-verify-examples =
@@ -241,6 +272,14 @@ cli-error-serve = El servidor no puede seguir: { $error }
 cli-error-limit = { $limit } no es un límite; un límite es NOMBRE=NÚMERO con un número mayor que 0, y los nombres son { $limits }
 cli-error-log = { $log } no es una forma de escribir el registro: text o json
 cli-error-public-url = { $url } no es una dirección: empieza por http:// o https://
+cli-error-load-https = aquí no se habla https: TLS es cosa del proxy y se mediría en lugar del servidor. Indica el servidor mismo, con http://.
+cli-error-load-url = { $url } no es una dirección: tiene la forma http://127.0.0.1:8500
+cli-error-load-network = El servidor no responde como debe: { $error }
+cli-error-load-limits = el servidor rechaza esta carga, que es más de lo que permite a una sola dirección. Arráncalo con: { $limits }
+cli-error-load-refused = el servidor lo ha rechazado ({ $stage }): { $kind }
+cli-error-load-pid = no hay ningún proceso { $pid } cuyo tiempo y memoria se puedan leer; solo Linux los dice.
+cli-error-load-nothing = ni mesas ni mesas quietas: no hay nada que hacer.
+cli-error-load-unsound = no a todos los jugadores les llegó todo, o se perdieron conexiones.
 cli-error-options-shape = esto no son opciones: { $value }.
 cli-error-unknown-bot = no existe el bot { $bot }. Hay: { $bots }.
 cli-error-bot-count = { $bots } bots para { $players } jugadores: nombra uno para cada uno, o uno para todos.

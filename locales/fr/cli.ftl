@@ -166,6 +166,37 @@ cli-error-admin-network = Le serveur de { $url } ne répond pas : { $error }
 cli-error-admin-answer = Le serveur a refusé : { $error }
 cli-error-backup-none = Il n’y a rien à copier dans { $folder }.
 cli-error-backup = { $error }
+cli-load-about = Joue de vraies parties, par de vraies connexions, contre un serveur en marche et le mesure : coups par seconde, temps qu’un coup met à atteindre tout le monde, octets, mémoire ; vérifie que chaque joueur reçoit chaque étape
+cli-load-examples =
+    {"  "}sobremesa load --tables 1000 --players 3 --think 1000 --seconds 60 --pid $(pgrep -f 'sobremesa serve')
+    {"  "}sobremesa load --tables 200 --players 3 --think 0 --json
+    {"  "}sobremesa load --tables 0 --idle 1000 --followed --pid 4711
+    {"  "}Au-delà de quelques tables, il faut un serveur avec d’autres limites ; s’il refuse, on dit lesquelles. Voir docs/load.md.
+cli-load-url = Le serveur (http://127.0.0.1:8500) ; http seulement, car TLS serait mesuré aussi
+cli-load-game = Le jeu (the-game)
+cli-load-players = Combien jouent à une table
+cli-load-option = Un réglage du jeu ; peut être répété
+cli-load-tables = À combien de tables jouer (100) ; 0 pour n’avoir que des tables au repos
+cli-load-think = Millisecondes entre deux coups d’une table (1000) ; 0 pour aller le plus vite possible
+cli-load-seconds = Combien de temps mesurer (30)
+cli-load-idle = Prépare en plus ce nombre de tables où rien ne se passe, pour les peser (0)
+cli-load-followed = Les joueurs des tables au repos restent connectés
+cli-load-pid = Le processus du serveur : donne son temps de processeur et sa mémoire
+cli-load-json = Écrit un objet JSON au lieu de texte
+cli-load-unit = coups
+cli-load-head = { $game } : { $tables } tables de { $players }, { $connections } connexions, { $seconds } secondes
+cli-load-moves = {"  "}coups            { $speed } par seconde, { $moves } en tout, { $matches } parties jusqu’au bout
+cli-load-own = {"  "}propre étape     après { $p50 } ms (médiane), { $p95 } ms (p95), { $p99 } ms (p99), { $max } ms au plus
+cli-load-last = {"  "}dernier joueur   après { $p50 } ms (médiane), { $p95 } ms (p95), { $p99 } ms (p99), { $max } ms au plus
+cli-load-bytes = {"  "}une étape        { $p50 } octets (médiane), { $p95 } (p95), { $p99 } (p99), { $max } au plus
+cli-load-server = {"  "}serveur          { $cores } cœurs, { $micros } µs par coup ; mémoire { $before } Mio avant, { $after } Mio après
+cli-load-driver = {"  "}ce programme     { $cores } cœurs
+cli-load-idle-alone = {"  "}tables au repos  { $tables } que personne ne suit, { $bytes } Kio chacune
+cli-load-idle-followed = {"  "}tables au repos  { $tables } dont les joueurs sont connectés, { $bytes } Kio chacune
+cli-load-sound = {"  "}vérifié          { $steps } étapes : chaque joueur a reçu chaque coup, sans version sautée
+cli-load-unsound = {"  "}ÉCHEC            { $gaps } versions sautées, { $missed } coups que quelqu’un n’a pas reçus, { $lost } connexions perdues ({ $why })
+cli-load-refused = {"  "}refusé           { $kinds }
+cli-load-too-fast = {"  "}                 Le serveur trouve les messages trop rapides : démarre-le avec --limit messages-per-second=2000 --limit message-burst=4000
 
 cli-verify-about = Vérifie des enregistrements de parties jouées sur un serveur : chaque carte, dé et tirage est dérivé à nouveau de la graine promise avant la première carte
 cli-verify-examples =
@@ -241,6 +272,14 @@ cli-error-serve = Le serveur ne peut pas continuer : { $error }
 cli-error-limit = { $limit } n’est pas une limite ; une limite s’écrit NOM=NOMBRE avec un nombre au-dessus de 0, et les noms sont { $limits }
 cli-error-log = { $log } n’est pas une façon d’écrire le journal : text ou json
 cli-error-public-url = { $url } n’est pas une adresse : elle commence par http:// ou https://
+cli-error-load-https = on ne parle pas https ici : TLS est l’affaire du proxy et serait mesuré à la place du serveur. Indique le serveur lui-même, avec http://.
+cli-error-load-url = { $url } n’est pas une adresse : elle ressemble à http://127.0.0.1:8500
+cli-error-load-network = Le serveur ne répond pas comme il devrait : { $error }
+cli-error-load-limits = le serveur refuse cette charge, plus grande que ce qu’il permet à une seule adresse. Démarre-le avec : { $limits }
+cli-error-load-refused = le serveur a refusé ({ $stage }) : { $kind }
+cli-error-load-pid = il n’y a pas de processus { $pid } dont on puisse lire le temps et la mémoire ; seul Linux les donne.
+cli-error-load-nothing = ni tables ni tables au repos : il n’y a rien à faire.
+cli-error-load-unsound = tous les joueurs n’ont pas tout reçu, ou des connexions ont été perdues.
 cli-error-options-shape = ce ne sont pas des options : { $value }.
 cli-error-unknown-bot = il n’y a pas de bot { $bot }. Il y a : { $bots }.
 cli-error-bot-count = { $bots } bots pour { $players } joueurs : nommes-en un pour chacun, ou un pour tous.

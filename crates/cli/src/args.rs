@@ -28,6 +28,7 @@ pub(crate) enum Command {
     Serve(Serve),
     Backup(Backup),
     Admin(Admin),
+    Load(Load),
 }
 
 /// Which server: the one that keeps its tables in a folder, or the one at an address.
@@ -75,6 +76,32 @@ pub(crate) struct AdminClose {
     pub(crate) why: Option<String>,
     #[command(flatten)]
     pub(crate) place: Place,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Load {
+    #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:8500")]
+    pub(crate) url: String,
+    #[arg(long, default_value = "the-game")]
+    pub(crate) game: String,
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<u8>,
+    #[arg(long, value_name = "KEY=VALUE")]
+    pub(crate) option: Vec<String>,
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub(crate) tables: usize,
+    #[arg(long, value_name = "MS", default_value_t = 1000)]
+    pub(crate) think: u64,
+    #[arg(long, value_name = "S", default_value_t = 30)]
+    pub(crate) seconds: u64,
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) idle: usize,
+    #[arg(long, requires = "idle")]
+    pub(crate) followed: bool,
+    #[arg(long, value_name = "PID")]
+    pub(crate) pid: Option<u32>,
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]

@@ -121,7 +121,7 @@ fn open_browser(url: &str) {
 }
 
 /// Ctrl-C, or the word of whoever started us.
-async fn asked_to_stop() {
+pub(crate) async fn asked_to_stop() {
     let mut term = match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
         Ok(term) => term,
         Err(_) => return std::future::pending().await,

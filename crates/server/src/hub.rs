@@ -16,7 +16,7 @@ use crate::config::Config;
 use crate::figures::Figures;
 use crate::gate::Gate;
 use crate::pool::Pool;
-use crate::room::{Driver, Mail, batch};
+use crate::room::{Driver, Mail, Stored, batch, carry};
 use crate::secret;
 use crate::time::now;
 
@@ -25,6 +25,7 @@ pub(crate) struct Hub {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) writer: Writer,
+    pub(crate) courier: mpsc::UnboundedSender<Stored>,
     pub(crate) pool: Arc<Pool>,
     pub(crate) figures: Arc<Figures>,
     pub(crate) gate: Gate,
@@ -53,7 +54,10 @@ impl Hub {
         let limits = sobremesa_store::Limits { queue: config.limits.store_queue, ..Default::default() };
         let pool =
             Pool::start(config.bot_threads, config.limits.bot_queue, config.manners.think, figures.clone());
+        let (courier, answers) = mpsc::unbounded_channel();
+        tokio::spawn(carry(answers, figures.clone()));
         Ok(Arc::new(Hub {
+            courier,
             writer: Writer::start(store.clone(), limits)?,
             gate: Gate::new(&config.limits),
             stop: watch::Sender::new(false),

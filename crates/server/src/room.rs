@@ -10,11 +10,14 @@ use sobremesa_table::{Actor, Answer, AnyRoom, Conn, Input, Output};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
+use crate::figures::Figures;
 use crate::hub::Hub;
 use crate::time::now;
 
 /// A room nobody follows leaves memory after this long.
 const IDLE: Duration = Duration::from_secs(60);
+/// The same where nothing more can happen but looking back.
+const IDLE_OVER: Duration = Duration::from_secs(5);
 /// How long to wait before asking a store again that does not say what it has.
 const AGAIN: Duration = Duration::from_millis(250);
 
@@ -44,6 +47,24 @@ enum Inner {
     Thought(Answer),
     Rematched(TableId),
     NotRematched,
+}
+
+/// An answer of the store on its way to a room.
+pub(crate) struct Stored {
+    room: mpsc::UnboundedSender<Inner>,
+    result: Result<(), StoreError>,
+    begun: std::time::Instant,
+}
+
+/// Carries the answers of the store to their rooms.
+///
+/// The writer answers hundreds of rooms at a time from a thread of its own. Waking each of them from there would be a call
+/// to the system for each; so it wakes this task once, which wakes them from inside.
+pub(crate) async fn carry(mut answers: mpsc::UnboundedReceiver<Stored>, figures: Arc<Figures>) {
+    while let Some(Stored { room, result, begun }) = answers.recv().await {
+        figures.storing.observe(begun.elapsed().as_secs_f64());
+        let _ = room.send(Inner::Stored(result));
+    }
 }
 
 pub(crate) struct Driver {
@@ -103,6 +124,7 @@ impl Driver {
             let wake =
                 running.wake.map(|at| Instant::now() + Duration::from_millis(at.saturating_sub(now())));
             let idle = running.conns.is_empty() && !running.storing && running.driver.room.idle();
+            let patience = if idle { running.patience() } else { IDLE };
             tokio::select! {
                 biased;
                 Some(event) = events.recv() => running.inner(event),
@@ -114,7 +136,7 @@ impl Driver {
                     running.wake = None;
                     running.input(Input::Wake);
                 }
-                () = tokio::time::sleep(IDLE), if idle && !stopping => {
+                () = tokio::time::sleep(patience), if idle && !stopping => {
                     let Driver { hub, id, mail, .. } = &mut running.driver;
                     if hub.forget(id, mail) {
                         let nothing = mpsc::channel(1).1;
@@ -128,6 +150,11 @@ impl Driver {
 }
 
 impl Running {
+    /// How long nobody is waited for.
+    fn patience(&self) -> Duration {
+        if self.driver.room.over() { IDLE_OVER } else { IDLE }
+    }
+
     fn mail(&mut self, mail: Mail) {
         match mail {
             Mail::Join { conn, actor, seen, to } => {
@@ -225,12 +252,9 @@ impl Running {
             Output::Store { first, facts, head } => {
                 self.storing = true;
                 let batch = self.driver.batch(first, facts, head);
-                let (inner, figures, begun) =
-                    (self.inner.clone(), hub.figures.clone(), std::time::Instant::now());
-                let done = move |result| {
-                    figures.storing.observe(begun.elapsed().as_secs_f64());
-                    let _ = inner.send(Inner::Stored(result));
-                };
+                let (room, courier, begun) =
+                    (self.inner.clone(), hub.courier.clone(), std::time::Instant::now());
+                let done = move |result| drop(courier.send(Stored { room, result, begun }));
                 hub.writer.append(batch, Box::new(done));
             }
             Output::Think(job) => {

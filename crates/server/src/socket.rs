@@ -15,6 +15,7 @@ use sobremesa_protocol::wire::{
 };
 use sobremesa_table::{Actor, Conn, Input};
 use tokio::sync::{Notify, mpsc, watch};
+use tokio::time::{Instant, sleep};
 
 use crate::hub::{Hub, Trouble};
 use crate::room::{Mail, Outgoing};
@@ -45,39 +46,46 @@ pub(crate) async fn serve(hub: Arc<Hub>, socket: WebSocket, actor: Option<Actor>
     };
     let mut stop = hub.stop.subscribe();
     let silence = Duration::from_secs(hub.config.limits.idle_seconds * 2);
+    // Made once and kept: setting an alarm anew for every message would cost more than reading it.
+    let (too_slow, stopping) = (slow.notified(), stopped(&mut stop));
+    let (alarm, mut heard) = (sleep(silence), Instant::now());
+    tokio::pin!(too_slow, stopping, alarm);
     let bye = loop {
         tokio::select! {
-            frame = tokio::time::timeout(silence, stream.next()) => match frame {
-                Ok(Some(Ok(Frame::Text(text)))) if text.len() > hub.config.limits.message_bytes => {
-                    hub.figures.limited("message-bytes");
-                    if let Some(bye) = client.fault(RefusalKind::TooLong) {
-                        break Some(bye);
+            biased;
+            frame = stream.next() => {
+                heard = Instant::now();
+                let said = match &frame {
+                    Some(Ok(Frame::Text(text))) if text.len() > hub.config.limits.message_bytes => {
+                        hub.figures.limited("message-bytes");
+                        match client.fault(RefusalKind::TooLong) {
+                            Some(bye) => break Some(bye),
+                            None => continue,
+                        }
                     }
+                    Some(Ok(Frame::Text(text))) => text.as_str(),
+                    Some(Ok(Frame::Binary(_))) => "",
+                    Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => continue,
+                    // A network that fails is no quitting: the seat stays, and so does everything else.
+                    None | Some(Ok(Frame::Close(_))) => break None,
+                    Some(Err(error)) => break too_long(error).then(|| {
+                        hub.figures.limited("message-bytes");
+                        RefusalKind::TooLong
+                    }),
+                };
+                if let Some(bye) = client.hear(said).await {
+                    break Some(bye);
                 }
-                Ok(Some(Ok(Frame::Text(text)))) => {
-                    if let Some(bye) = client.hear(&text).await {
-                        break Some(bye);
-                    }
-                }
-                Ok(Some(Ok(Frame::Binary(_)))) => {
-                    if let Some(bye) = client.hear("").await {
-                        break Some(bye);
-                    }
-                }
-                Ok(Some(Ok(Frame::Ping(_) | Frame::Pong(_)))) => {}
-                // A network that fails is no quitting: the seat stays, and so does everything else.
-                Ok(None | Some(Ok(Frame::Close(_)))) => break None,
-                Ok(Some(Err(error))) => break too_long(error).then(|| {
-                    hub.figures.limited("message-bytes");
-                    RefusalKind::TooLong
-                }),
-                Err(_) => {
+            }
+            () = &mut too_slow => break Some(RefusalKind::TooSlow),
+            () = &mut stopping => break Some(RefusalKind::Stopping),
+            () = &mut alarm => match heard + silence {
+                due if due <= Instant::now() => {
                     hub.figures.limited("idle");
                     break None;
                 }
+                due => alarm.as_mut().reset(due),
             },
-            () = slow.notified() => break Some(RefusalKind::TooSlow),
-            () = stopped(&mut stop) => break Some(RefusalKind::Stopping),
         }
     };
     if bye == Some(RefusalKind::Stopping) {
@@ -112,9 +120,10 @@ impl Drop for Inside {
 }
 
 /// Was a message too long to be read at all?
-fn too_long(error: axum::Error) -> bool {
+fn too_long(error: &axum::Error) -> bool {
     use tokio_tungstenite::tungstenite::Error;
-    error.into_inner().downcast_ref::<Error>().is_some_and(|error| matches!(error, Error::Capacity(_)))
+    let cause = std::error::Error::source(error).and_then(|cause| cause.downcast_ref::<Error>());
+    cause.is_some_and(|error| matches!(error, Error::Capacity(_)))
 }
 
 fn some(n: u32) -> NonZeroU32 {
@@ -131,9 +140,10 @@ async fn stopped(stop: &mut watch::Receiver<bool>) {
 
 /// Writes what waits, as much as there is at once, and asks for a sign of life now and then.
 async fn write(mut outbox: mpsc::Receiver<Arc<str>>, mut sink: SplitSink<WebSocket, Frame>, life: Duration) {
-    let mut asking = tokio::time::interval_at(tokio::time::Instant::now() + life, life);
+    let mut asking = tokio::time::interval_at(Instant::now() + life, life);
     loop {
         let frame = tokio::select! {
+            biased;
             text = outbox.recv() => match text {
                 Some(text) => Frame::Text((&*text).into()),
                 None => {

@@ -136,8 +136,13 @@ impl Writer {
             StoreError::Busy
         } else {
             desk.queue.push_back(Waiting { batch, done });
+            // The writer sleeps only over an empty queue: whoever comes first wakes it, a call to the system saved for
+            // all the others.
+            let first = desk.queue.len() == 1;
             drop(desk);
-            self.shared.work.notify_one();
+            if first {
+                self.shared.work.notify_one();
+            }
             return;
         };
         drop(desk);

@@ -1,7 +1,7 @@
 //! A room whose game is not said in its type: what a server keeps many of.
 
 use sobremesa_bots::Roster;
-use sobremesa_protocol::wire::{Info, Listing, RefusalKind, Replay, TableId};
+use sobremesa_protocol::wire::{Info, Listing, Phase, RefusalKind, Replay, TableId};
 use sobremesa_shelf::with_game;
 
 use crate::head::Head;
@@ -15,6 +15,8 @@ pub trait AnyRoom: Send {
     fn handle(&mut self, now: u64, input: Input, out: &mut Vec<Output>);
     /// Is nobody following, and nothing under way?
     fn idle(&self) -> bool;
+    /// Can nothing more happen at it but talk?
+    fn over(&self) -> bool;
     /// How many facts there are.
     fn version(&self) -> u64;
     /// The table as everybody sees it.
@@ -37,6 +39,9 @@ impl<G: Roster> AnyRoom for Room<G> {
     }
     fn idle(&self) -> bool {
         Room::idle(self)
+    }
+    fn over(&self) -> bool {
+        matches!(self.table().phase(), Phase::Over | Phase::Closed)
     }
     fn version(&self) -> u64 {
         self.table().version()

@@ -31,6 +31,10 @@ use crate::socket;
 /// The name of the only cookie.
 const COOKIE: &str = "sobremesa";
 
+/// What people say is short. The buffer is cleared before every read and kept as long as the socket: a larger one costs
+/// time and memory for nothing, and a longer message makes it grow.
+const READ_BUFFER: usize = 2 * 1024;
+
 /// Everything the server answers.
 pub(crate) fn router(hub: Arc<Hub>) -> Router {
     let base = ways::base_path(hub.config.public_url.as_deref());
@@ -175,7 +179,8 @@ async fn upgrade(asker: Asker, ws: WebSocketUpgrade) -> Response {
     let bytes = hub.config.limits.message_bytes;
     let (gone, counted) = (hub.clone(), hub.clone());
     // A message a little too long is refused, one that is more than that ends the connection.
-    ws.max_message_size(bytes.saturating_mul(2))
+    ws.read_buffer_size(READ_BUFFER)
+        .max_message_size(bytes.saturating_mul(2))
         .max_frame_size(bytes.saturating_mul(2))
         .on_failed_upgrade(move |_| gone.gate.sockets.leave(Some(address)))
         .on_upgrade(move |socket| socket::serve(counted, socket, actor, address))

@@ -16,6 +16,16 @@ pub(super) fn text(message: &ServerMessage) -> Arc<str> {
     serde_json::to_string(message).expect("messages have nothing that JSON cannot say").into()
 }
 
+/// [`ServerMessage::Step`] without taking the step.
+fn text_of_step(step: &Step) -> Arc<str> {
+    #[derive(serde::Serialize)]
+    #[serde(rename_all = "kebab-case")]
+    enum Borrowed<'a> {
+        Step(&'a Step),
+    }
+    serde_json::to_string(&Borrowed::Step(step)).expect("steps have nothing that JSON cannot say").into()
+}
+
 impl<G: Roster> Room<G> {
     fn you(&self, conn: Conn) -> You {
         let follower = self.followers.get(&conn);
@@ -99,9 +109,9 @@ impl<G: Roster> Room<G> {
                 continue;
             };
             let told = match (personal, &shared) {
-                (true, _) => text(&ServerMessage::Step(Box::new(self.personal(conn, step, change)))),
+                (true, _) => text_of_step(&self.personal(conn, step, change)),
                 (false, Some(told)) => told.clone(),
-                (false, None) => text(&ServerMessage::Step(Box::new(step.clone()))),
+                (false, None) => text_of_step(step),
             };
             if !personal {
                 *shared = Some(told.clone());

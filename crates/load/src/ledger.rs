@@ -1,0 +1,136 @@
+//! What every player saw and when, laid side by side: was everybody told everything, and how fast?
+
+use std::collections::BTreeMap;
+
+use crate::spread::Spread;
+
+/// What one player saw of one match.
+#[derive(Debug, Default)]
+pub(crate) struct Log {
+    /// The version the player came with.
+    pub(crate) first: u64,
+    /// Each version after it, without gaps.
+    pub(crate) seen: Vec<Seen>,
+    /// The own moves that were acknowledged.
+    pub(crate) moves: Vec<Moved>,
+}
+
+/// A version reached a player.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Seen {
+    /// In microseconds.
+    pub(crate) at: u64,
+    pub(crate) bytes: u32,
+    /// A step of its own, not a whole table anew.
+    pub(crate) step: bool,
+}
+
+/// A move was acknowledged.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Moved {
+    pub(crate) version: u64,
+    /// When it was sent, in microseconds.
+    pub(crate) sent: u64,
+}
+
+impl Log {
+    /// The version this player has seen last.
+    pub(crate) fn last(&self) -> u64 {
+        self.first + self.seen.len() as u64
+    }
+
+    fn at(&self, version: u64) -> Option<u64> {
+        let place = version.checked_sub(self.first + 1)?;
+        self.seen.get(usize::try_from(place).ok()?).map(|seen| seen.at)
+    }
+}
+
+/// What all players together felt.
+#[derive(Debug, Default)]
+pub(crate) struct Tally {
+    /// From sending a move to its step coming back, in microseconds.
+    pub(crate) own: Spread,
+    /// From sending a move to its step reaching the last of the others.
+    pub(crate) others: Spread,
+    /// Bytes of a step.
+    pub(crate) bytes: Spread,
+    /// Moves that were acknowledged and never reached somebody at the table.
+    pub(crate) missed: u64,
+    /// Versions that did not follow the one before.
+    pub(crate) gaps: u64,
+    /// Connections that ended before they should have, and why.
+    pub(crate) lost: BTreeMap<String, u64>,
+    /// What was refused, by kind.
+    pub(crate) refused: BTreeMap<String, u64>,
+    /// Matches played to the end.
+    pub(crate) matches: u64,
+}
+
+impl Tally {
+    /// Compares what the players of one match saw; what began before `from` is not measured.
+    pub(crate) fn compare(&mut self, logs: &[Log], players: usize, from: u64) {
+        for (place, log) in logs.iter().enumerate() {
+            for seen in log.seen.iter().filter(|seen| seen.step && seen.at >= from) {
+                self.bytes.add(seen.bytes.into());
+            }
+            for moved in &log.moves {
+                let others = logs.iter().enumerate().filter(|(other, _)| *other != place);
+                let mut last = Some(0);
+                for (_, other) in others {
+                    last = last.zip(other.at(moved.version)).map(|(last, at)| last.max(at));
+                }
+                let (Some(own), Some(last), true) = (log.at(moved.version), last, logs.len() == players)
+                else {
+                    self.missed += 1;
+                    continue;
+                };
+                if moved.sent < from {
+                    continue;
+                }
+                self.own.add(own.saturating_sub(moved.sent));
+                if players > 1 {
+                    self.others.add(last.saturating_sub(moved.sent));
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn log(first: u64, at: &[u64], moves: &[(u64, u64)]) -> Log {
+        Log {
+            first,
+            seen: at.iter().map(|&at| Seen { at, bytes: 100, step: true }).collect(),
+            moves: moves.iter().map(|&(version, sent)| Moved { version, sent }).collect(),
+        }
+    }
+
+    #[test]
+    fn the_last_of_the_others_counts() {
+        let mut tally = Tally::default();
+        let logs = [log(4, &[50, 60], &[(5, 20)]), log(3, &[1, 90, 95], &[(6, 50)]), log(4, &[70, 200], &[])];
+        tally.compare(&logs, 3, 0);
+        assert_eq!((tally.own.count(), tally.own.largest()), (2, 45));
+        assert_eq!((tally.others.quantile(0.5), tally.others.largest()), (70, 150));
+        assert_eq!((tally.missed, tally.bytes.count()), (0, 7));
+    }
+
+    #[test]
+    fn a_move_that_somebody_never_saw_is_missed() {
+        let mut tally = Tally::default();
+        tally.compare(&[log(4, &[50, 60], &[(6, 20)]), log(4, &[50], &[])], 2, 0);
+        assert_eq!((tally.missed, tally.own.count()), (1, 0));
+        tally.compare(&[log(4, &[50], &[(5, 20)])], 2, 0);
+        assert_eq!(tally.missed, 2, "a player without a log saw nothing");
+    }
+
+    #[test]
+    fn what_was_sent_before_the_clock_started_is_checked_and_not_measured() {
+        let mut tally = Tally::default();
+        tally.compare(&[log(4, &[50], &[(5, 20)]), log(4, &[60], &[])], 2, 55);
+        assert_eq!((tally.missed, tally.own.count(), tally.bytes.count()), (0, 0, 1));
+    }
+}

@@ -1,0 +1,24 @@
+//! Plays real matches over real sockets against a running server: the load it is under, what its players feel, and
+//! whether every one of them is told everything.
+//!
+//! Players are guests like any other. Each has a socket and a task of its own, picks one of the actions it owes and
+//! reads of a message no more than it needs, for driver and server usually share a machine.
+
+mod address;
+mod error;
+mod heard;
+mod hosting;
+mod http;
+mod ledger;
+mod party;
+mod player;
+mod process;
+mod report;
+mod run;
+mod spread;
+
+pub use address::Address;
+pub use error::{LoadError, Needed, Stage};
+pub use process::{Process, Usage};
+pub use report::{Idle, Quantiles, Report, Served};
+pub use run::{Plan, Progress, run};

@@ -1,0 +1,117 @@
+//! What the players of one table share besides the table, and what all parties share.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
+use tokio::sync::Notify;
+
+use crate::ledger::{Log, Tally};
+
+/// What all parties share.
+#[derive(Debug)]
+pub(crate) struct Common {
+    /// Times are counted from here.
+    pub(crate) zero: Instant,
+    /// Microseconds between two moves of a table; 0 is as fast as it goes.
+    pub(crate) think: u64,
+    /// When measuring began, in microseconds.
+    pub(crate) from: AtomicU64,
+    /// Moves acknowledged.
+    pub(crate) moves: AtomicU64,
+    /// Nobody begins anything more.
+    pub(crate) over: AtomicBool,
+    tally: Mutex<Tally>,
+}
+
+impl Common {
+    pub(crate) fn new(think: u64) -> Common {
+        Common {
+            zero: Instant::now(),
+            think,
+            from: AtomicU64::new(u64::MAX),
+            moves: AtomicU64::new(0),
+            over: AtomicBool::new(false),
+            tally: Mutex::default(),
+        }
+    }
+
+    /// Microseconds since the beginning.
+    pub(crate) fn now(&self) -> u64 {
+        self.zero.elapsed().as_micros() as u64
+    }
+
+    pub(crate) fn tally(&self) -> MutexGuard<'_, Tally> {
+        self.tally.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The players of one table.
+#[derive(Debug)]
+pub(crate) struct Party {
+    pub(crate) seats: u8,
+    /// How many are ready, the owner not counted.
+    pub(crate) ready: AtomicUsize,
+    /// Told when all are.
+    pub(crate) gathered: Notify,
+    /// When the next move is due, in microseconds.
+    pub(crate) due: AtomicU64,
+    /// Questions on their way.
+    pub(crate) asking: AtomicUsize,
+    /// The last move acknowledged: the match and the version.
+    last: Mutex<(u64, u64)>,
+    logs: Mutex<BTreeMap<u64, Vec<Log>>>,
+}
+
+impl Party {
+    pub(crate) fn new(seats: u8) -> Party {
+        Party {
+            seats,
+            ready: AtomicUsize::new(0),
+            gathered: Notify::new(),
+            due: AtomicU64::new(0),
+            asking: AtomicUsize::new(0),
+            last: Mutex::default(),
+            logs: Mutex::default(),
+        }
+    }
+
+    /// Takes the next free moment for a move.
+    pub(crate) fn slot(&self, common: &Common) -> u64 {
+        let slot = self.due.load(Relaxed).max(common.now());
+        self.due.store(slot + common.think, Relaxed);
+        slot
+    }
+
+    /// A move of this match was acknowledged.
+    pub(crate) fn acknowledged(&self, round: u64, version: u64) {
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        *last = (*last).max((round, version));
+    }
+
+    /// Is nothing on its way, and has this player seen every move of its match that was acknowledged?
+    pub(crate) fn settled(&self, round: u64, version: u64) -> bool {
+        let (in_round, last) = *self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        self.asking.load(Relaxed) == 0 && (in_round != round || version >= last)
+    }
+
+    /// A player hands in what it saw of a match; the last one's turn is to compare.
+    pub(crate) fn hand_in(&self, round: u64, log: Log, common: &Common) {
+        let mut logs = self.logs.lock().unwrap_or_else(PoisonError::into_inner);
+        let of_round = logs.entry(round).or_default();
+        of_round.push(log);
+        if of_round.len() == usize::from(self.seats) {
+            let whole = logs.remove(&round).unwrap_or_default();
+            common.tally().compare(&whole, self.seats.into(), common.from.load(Relaxed));
+        }
+    }
+
+    /// Compares what is left where not everybody handed in.
+    pub(crate) fn close(&self, common: &Common) {
+        let logs = std::mem::take(&mut *self.logs.lock().unwrap_or_else(PoisonError::into_inner));
+        for logs in logs.into_values() {
+            common.tally().compare(&logs, self.seats.into(), common.from.load(Relaxed));
+        }
+    }
+}

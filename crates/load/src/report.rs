@@ -1,0 +1,107 @@
+//! The figures.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use crate::spread::Spread;
+
+/// Where values of one kind lie.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub struct Quantiles {
+    /// Half do not exceed it.
+    pub p50: f64,
+    /// 95 of 100 do not.
+    pub p95: f64,
+    /// 99 of 100 do not.
+    pub p99: f64,
+    /// The largest.
+    pub max: f64,
+}
+
+impl Quantiles {
+    pub(crate) fn of(spread: &Spread, unit: f64) -> Quantiles {
+        let at = |share| spread.quantile(share) as f64 / unit;
+        Quantiles { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: spread.largest() as f64 / unit }
+    }
+}
+
+/// What a load came to.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Report {
+    /// Tables that were played at.
+    pub tables: usize,
+    /// Players at each.
+    pub players: u8,
+    /// Open sockets while it was measured.
+    pub connections: usize,
+    /// How long it was measured, in seconds.
+    pub seconds: f64,
+    /// Moves that were stored and acknowledged.
+    pub moves: u64,
+    /// The same a second.
+    pub moves_per_second: f64,
+    /// Matches played to the end.
+    pub matches: u64,
+    /// Steps received.
+    pub steps: u64,
+    /// Milliseconds from sending a move to its step coming back.
+    pub own_step_ms: Quantiles,
+    /// Milliseconds from sending a move to its step reaching the last of the others; all 0 where one plays alone.
+    pub last_step_ms: Quantiles,
+    /// Bytes of a step.
+    pub step_bytes: Quantiles,
+    /// Versions that did not follow the one before.
+    pub gaps: u64,
+    /// Acknowledged moves that did not reach everybody at the table.
+    pub missed: u64,
+    /// Connections that ended before they should have, and why.
+    pub lost: BTreeMap<String, u64>,
+    /// What was refused, by kind. A choice that was overtaken (`stale`) is no fault.
+    pub refused: BTreeMap<String, u64>,
+    /// Seconds of processor time of this program while it was measured.
+    pub driver_cpu_seconds: f64,
+    /// The server, where its process was named.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub server: Option<Served>,
+    /// Tables at which nothing happens, where there were any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub idle: Option<Idle>,
+}
+
+impl Report {
+    /// Was every player told everything, and did every connection last?
+    #[must_use]
+    pub fn sound(&self) -> bool {
+        self.gaps == 0 && self.missed == 0 && self.lost.is_empty()
+    }
+}
+
+/// What the server used.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub struct Served {
+    /// Seconds of processor time while it was measured.
+    pub cpu_seconds: f64,
+    /// Microseconds of it for each move, everything included.
+    pub cpu_us_per_move: f64,
+    /// The share of one core it kept busy.
+    pub cores: f64,
+    /// Bytes of memory when measuring began.
+    pub memory_before: u64,
+    /// Bytes of memory when it ended.
+    pub memory_after: u64,
+    /// The most there ever were.
+    pub memory_peak: u64,
+}
+
+/// Tables at which nothing happens.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub struct Idle {
+    /// How many.
+    pub tables: usize,
+    /// Are their players connected?
+    pub followed: bool,
+    /// Bytes of the server's memory for each, where its process was named.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bytes_per_table: Option<u64>,
+}

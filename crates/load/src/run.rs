@@ -1,0 +1,359 @@
+//! The course of a load: set up, start the clock, play, stop, look at what everybody saw.
+
+use std::pin::pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::time::Duration;
+
+use sobremesa_core::{FastLuck, Luck as _};
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::task::JoinSet;
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
+
+use crate::hosting::{guest, socket, table};
+use crate::http::Http;
+use crate::ledger::Tally;
+use crate::party::{Common, Party};
+use crate::player::Player;
+use crate::{Address, Idle, LoadError, Needed, Process, Quantiles, Report, Served, Stage};
+
+/// How many set tables up at the same time.
+const HOSTS: usize = 16;
+/// How many tables without followers one party founds.
+const FOUNDED: usize = 64;
+/// How long a party may take to begin its match.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// What is to be done.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// Where the server is.
+    pub address: Address,
+    /// Which game.
+    pub game: String,
+    /// Its options, as an object.
+    pub options: serde_json::Value,
+    /// How many play at a table.
+    pub seats: u8,
+    /// How many tables are played at.
+    pub tables: usize,
+    /// The time between two moves of a table; none is as fast as it goes.
+    pub think: Duration,
+    /// How long to measure.
+    pub time: Duration,
+    /// How many tables more at which nothing happens.
+    pub idle: usize,
+    /// Do the players of those stay connected?
+    pub followed: bool,
+    /// The server's process.
+    pub process: Option<Process>,
+}
+
+impl Plan {
+    fn sockets(&self) -> usize {
+        let idle = if self.followed { self.idle } else { self.idle.div_ceil(FOUNDED) };
+        (self.tables + idle) * usize::from(self.seats)
+    }
+
+    /// The limits a server needs to let this load in.
+    #[must_use]
+    pub fn needed(&self) -> Needed {
+        let sockets = self.sockets() + 64;
+        Needed(vec![
+            ("new-per-minute", sockets + 2 * (self.tables + self.idle)),
+            ("requests-per-second", 10_000),
+            ("request-burst", 10_000 + 2 * sockets),
+            ("sockets-per-address", sockets),
+            ("sockets", sockets.max(20_000)),
+            ("messages-per-second", 2_000),
+            ("message-burst", 4_000),
+        ])
+    }
+}
+
+/// How far it is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Progress {
+    /// Matches are being set up.
+    Setup {
+        /// So many have begun.
+        begun: usize,
+        /// Of so many.
+        of: usize,
+    },
+    /// They are being played.
+    Play {
+        /// For so long.
+        time: Duration,
+        /// Moves so far.
+        moves: u64,
+    },
+}
+
+/// What came of setting a party up.
+type News = Result<(), LoadError>;
+
+struct Course {
+    plan: Arc<Plan>,
+    common: Arc<Common>,
+    seed: u64,
+    go: watch::Sender<bool>,
+    ends: Vec<oneshot::Sender<()>>,
+    parties: Vec<Arc<Party>>,
+    players: JoinSet<()>,
+}
+
+/// Puts a server under load and measures; ends early with the figures so far when `stop` is done.
+///
+/// # Errors
+/// Where it cannot be set up: [`LoadError`].
+pub async fn run(
+    plan: Plan,
+    stop: impl Future<Output = ()>,
+    mut tell: impl FnMut(Progress),
+) -> Result<Report, LoadError> {
+    let mut seed = [0; 8];
+    getrandom::fill(&mut seed).expect("the operating system has randomness");
+    let mut course = Course {
+        common: Arc::new(Common::new(plan.think.as_micros() as u64)),
+        plan: Arc::new(plan),
+        seed: u64::from_le_bytes(seed),
+        go: watch::Sender::new(false),
+        ends: Vec::new(),
+        parties: Vec::new(),
+        players: JoinSet::new(),
+    };
+    let mut stop = pin!(stop);
+    let set_up = async {
+        let idle = course.idle(&mut tell).await?;
+        course.gather(course.plan.tables, true, &mut tell).await?;
+        Ok::<_, LoadError>(idle)
+    };
+    let idle = tokio::select! {
+        idle = set_up => idle?,
+        () = &mut stop => return Ok(Report::default()),
+    };
+    let mut report = course.play(stop, &mut tell).await;
+    report.idle = idle;
+    Ok(report)
+}
+
+impl Course {
+    /// Sets up tables at which nothing happens, and weighs them.
+    async fn idle(&mut self, tell: &mut impl FnMut(Progress)) -> Result<Option<Idle>, LoadError> {
+        let plan = self.plan.clone();
+        if plan.idle == 0 {
+            return Ok(None);
+        }
+        let memory = || plan.process.and_then(Process::usage).map(|usage| usage.memory);
+        let before = memory();
+        self.gather(plan.idle, false, tell).await?;
+        // What was needed only for setting up is given back.
+        sleep(Duration::from_secs(2)).await;
+        let grown = before.zip(memory()).map(|(before, after)| after.saturating_sub(before));
+        let bytes_per_table = grown.map(|grown| grown / plan.idle as u64);
+        Ok(Some(Idle { tables: plan.idle, followed: plan.followed, bytes_per_table }))
+    }
+
+    /// Sets up so many tables and waits until every match has begun.
+    async fn gather(
+        &mut self,
+        tables: usize,
+        plays: bool,
+        tell: &mut impl FnMut(Progress),
+    ) -> Result<(), LoadError> {
+        // Nobody stays at tables that nobody follows: a few parties found them all.
+        let each = if plays || self.plan.followed { 1 } else { FOUNDED };
+        let next = Arc::new(AtomicUsize::new(0));
+        let (news, mut heard) = mpsc::unbounded_channel::<News>();
+        let (seated, mut arrived) = mpsc::unbounded_channel::<(Arc<Party>, Vec<Player>)>();
+        let mut hosts = JoinSet::new();
+        for _ in 0..HOSTS.min(tables) {
+            let host = Host {
+                plan: self.plan.clone(),
+                common: self.common.clone(),
+                luck: self.seed ^ u64::from(plays),
+                seated: (each == 1).then(|| seated.clone()),
+                news: news.clone(),
+            };
+            let next = next.clone();
+            hosts.spawn(async move { host.work(&next, each, tables).await });
+        }
+        drop((news, seated));
+        let mut begun = 0;
+        while begun < tables {
+            tokio::select! {
+                Some(news) = heard.recv() => {
+                    news.map_err(|error| self.explain(error))?;
+                    begun += 1;
+                    tell(Progress::Setup { begun, of: tables });
+                }
+                Some((party, players)) = arrived.recv() => self.seat(party, players, plays),
+                else => break,
+            }
+        }
+        while let Ok((party, players)) = arrived.try_recv() {
+            self.seat(party, players, plays);
+        }
+        Ok(())
+    }
+
+    /// A refusal by a limit is told together with what would help.
+    fn explain(&self, error: LoadError) -> LoadError {
+        match error {
+            LoadError::Refused { stage, kind }
+                if ["too-fast", "too-many", "busy", "429 Too Many Requests"].contains(&kind.as_str()) =>
+            {
+                LoadError::Limits { stage, needed: self.plan.needed() }
+            }
+            other => other,
+        }
+    }
+
+    fn seat(&mut self, party: Arc<Party>, players: Vec<Player>, plays: bool) {
+        self.parties.push(party);
+        for player in players {
+            let (end, ended) = oneshot::channel();
+            self.ends.push(end);
+            self.players.spawn(player.stay(plays, self.go.subscribe(), ended));
+        }
+    }
+
+    async fn play(mut self, stop: impl Future<Output = ()>, tell: &mut impl FnMut(Progress)) -> Report {
+        let (plan, common) = (self.plan.clone(), self.common.clone());
+        let connections = self.ends.len();
+        let usage = || (plan.process.and_then(Process::usage), Process::own().usage());
+        let mut luck = FastLuck::new(self.seed);
+        // Tables do not move in step: each begins somewhere in the first interval.
+        let now = common.now();
+        for party in &self.parties {
+            let late = luck.below(u32::try_from(common.think).unwrap_or(u32::MAX).max(1));
+            party.due.store(now + u64::from(late), Relaxed);
+        }
+        let (before, begun) = (usage(), Instant::now());
+        common.from.store(now, Relaxed);
+        self.go.send_replace(true);
+        let mut tick = interval(Duration::from_millis(250));
+        tick.set_missed_tick_behavior(MissedTickBehavior::Skip);
+        let mut stop = pin!(stop);
+        let time = if plan.tables == 0 { Duration::ZERO } else { plan.time };
+        let mut over = pin!(sleep(time));
+        loop {
+            tokio::select! {
+                () = &mut over => break,
+                () = &mut stop => break,
+                _ = tick.tick() => {
+                    tell(Progress::Play { time: begun.elapsed(), moves: common.moves.load(Relaxed) });
+                }
+            }
+        }
+        let (moves, seconds, after) = (common.moves.load(Relaxed), begun.elapsed().as_secs_f64(), usage());
+        // All at once: somebody who still moved while others have gone would move unseen.
+        common.over.store(true, Relaxed);
+        self.ends.clear();
+        while self.players.join_next().await.is_some() {}
+        self.parties.iter().for_each(|party| party.close(&common));
+        let tally = std::mem::take(&mut *common.tally());
+        let mut report = report(&plan, tally, moves, seconds);
+        report.connections = connections;
+        report.driver_cpu_seconds =
+            before.1.zip(after.1).map_or(0.0, |(before, after)| after.cpu() - before.cpu());
+        report.server = before.0.zip(after.0).map(|(before, after)| {
+            let cpu = after.cpu() - before.cpu();
+            Served {
+                cpu_seconds: cpu,
+                cpu_us_per_move: if moves == 0 { 0.0 } else { cpu * 1e6 / moves as f64 },
+                cores: if seconds > 0.0 { cpu / seconds } else { 0.0 },
+                memory_before: before.memory,
+                memory_after: after.memory,
+                memory_peak: after.peak,
+            }
+        });
+        report
+    }
+}
+
+fn report(plan: &Plan, tally: Tally, moves: u64, seconds: f64) -> Report {
+    let Tally { own, others, bytes, missed, gaps, lost, refused, matches } = tally;
+    Report {
+        tables: plan.tables,
+        players: plan.seats,
+        seconds,
+        moves,
+        moves_per_second: if seconds > 0.0 { moves as f64 / seconds } else { 0.0 },
+        matches,
+        steps: bytes.count(),
+        own_step_ms: Quantiles::of(&own, 1e3),
+        last_step_ms: Quantiles::of(&others, 1e3),
+        step_bytes: Quantiles::of(&bytes, 1.0),
+        gaps,
+        missed,
+        lost,
+        refused,
+        ..Report::default()
+    }
+}
+
+/// Somebody who sets tables up, one after another.
+struct Host {
+    plan: Arc<Plan>,
+    common: Arc<Common>,
+    luck: u64,
+    /// Where players go who stay; nowhere where they leave.
+    seated: Option<mpsc::UnboundedSender<(Arc<Party>, Vec<Player>)>>,
+    news: mpsc::UnboundedSender<News>,
+}
+
+impl Host {
+    /// Sets up `each` tables for every party until all are set up or one fails.
+    async fn work(self, next: &AtomicUsize, each: usize, tables: usize) {
+        let mut http = match Http::connect(&self.plan.address).await {
+            Ok(http) => http,
+            Err(error) => return drop(self.news.send(Err(error))),
+        };
+        loop {
+            let first = next.fetch_add(each, Relaxed);
+            if first >= tables {
+                return;
+            }
+            if let Err(error) = self.host(&mut http, first, each.min(tables - first)).await {
+                return drop(self.news.send(Err(error)));
+            }
+        }
+    }
+
+    async fn host(&self, http: &mut Http, first: usize, tables: usize) -> Result<(), LoadError> {
+        let party = Arc::new(Party::new(self.plan.seats));
+        let (mut players, mut owner) = (Vec::new(), String::new());
+        for place in 0..self.plan.seats {
+            let cookie = guest(http, format!("load {first}.{place}")).await?;
+            let socket = socket(&self.plan.address, &cookie).await?;
+            let luck = FastLuck::stream(self.luck, (first as u64) << 8 | u64::from(place));
+            let player = Player::new(socket, self.common.clone(), party.clone(), place, luck).await;
+            players.push(player.map_err(refused)?);
+            if place == 0 {
+                owner = cookie;
+            }
+        }
+        for _ in 0..tables {
+            let table = table(http, &self.plan, &owner).await?;
+            let arrivals = players.iter_mut().map(|player| player.arrive(&table));
+            let arrived = timeout(PATIENCE, futures_util::future::try_join_all(arrivals)).await;
+            arrived.map_err(|_| refused("timeout".to_owned()))?.map_err(refused)?;
+            if self.seated.is_none() {
+                for player in &mut players {
+                    player.leave().await.map_err(refused)?;
+                }
+            }
+            let _ = self.news.send(Ok(()));
+        }
+        if let Some(seated) = &self.seated {
+            let _ = seated.send((party, players));
+        }
+        Ok(())
+    }
+}
+
+fn refused(kind: String) -> LoadError {
+    LoadError::Refused { stage: Stage::Seats, kind }
+}
