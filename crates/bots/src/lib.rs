@@ -1,5 +1,6 @@
 //! Players that see a [`Knowledge`] and nothing else.
 
+pub mod cthulhu_500;
 pub mod push;
 mod random;
 pub mod the_game;

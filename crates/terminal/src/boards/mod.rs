@@ -1,5 +1,6 @@
 //! One module a game: how its table looks and which keys lead to which action.
 
 mod card;
+mod cthulhu_500;
 mod push;
 mod the_game;
