@@ -4,7 +4,7 @@ use sobremesa_core::Seat;
 
 use crate::deck::{Answer, CardKind, Deck, Demand, Window};
 use crate::frame::{DEPTH, Frame};
-use crate::setup::Position;
+use crate::setup::{Position, WrittenPhase};
 use crate::spot::{Spot, Target};
 
 /// The seats a frame speaks of.
@@ -45,7 +45,11 @@ pub(crate) fn seats(frame: &Frame, each: &mut impl FnMut(Seat)) {
 /// Does what is going on fit together? Whatever this lets through can be played on without surprise.
 pub(crate) fn fits(position: &Position, deck: &Deck) -> bool {
     let stack = &position.stack;
-    let Some((bottom, _)) = stack.split_first() else { return false };
+    let Some((bottom, _)) = stack.split_first() else {
+        // A race that is over may have ended between two turns.
+        let over = matches!(position.phase, WrittenPhase::Over { .. });
+        return over && position.event.is_none() && position.test.is_none();
+    };
     let bottoms = matches!(
         bottom,
         Frame::Actions { .. }

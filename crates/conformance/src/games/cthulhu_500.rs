@@ -17,7 +17,7 @@ impl Checked for Cthulhu500 {
     type Place = Place;
 
     const BOTS: &'static [BotSpec<Self>] = <Cthulhu500 as Roster>::BOTS;
-    const MATCHES: u64 = 1;
+    const MATCHES: u64 = 2;
 
     fn setups() -> Vec<Setup<Self>> {
         let chosen = Options { vehicles: Vehicles::Chosen, net_laps: true, ..options(Length::Short, true) };
@@ -162,8 +162,14 @@ impl Checked for Cthulhu500 {
     }
 
     /// Dice, the Flag, cards that come to the table from a hand, and that a window is open: somebody can answer (C14).
-    fn opens(event: &Event, _: &State) -> Option<String> {
+    ///
+    /// Whoever is asked learns it, so two worlds that ask different seats may be told apart by one of these; that
+    /// nobody else can tell is looked at before every action, in worlds that ask different seats.
+    fn opens(event: &Event, after: &State) -> Option<String> {
         let open = match event {
+            Event::Asked { window } => {
+                return Some(format!("{window:?} {:?}", Cthulhu500::next(after).deciders()));
+            }
             Event::Moved { from: Place::Pile, .. } => false,
             Event::Moved { from: Place::Hand(_), .. } => true,
             Event::Aside { .. }
@@ -174,10 +180,10 @@ impl Checked for Cthulhu500 {
             | Event::Survival { .. }
             | Event::FlagShown { .. }
             | Event::Vehicle { .. }
-            | Event::Asked { .. }
             | Event::Turn { .. }
             | Event::Spent { .. }
             | Event::Cancelled { .. }
+            | Event::HandsShifted { .. }
             | Event::Over(_) => true,
             _ => false,
         };
