@@ -21,6 +21,7 @@ pub(crate) enum Command {
     Bench(Bench),
     Rules(Rules),
     Replay(Replay),
+    Deck(Deck),
     Engine,
 }
 
@@ -90,4 +91,28 @@ pub(crate) struct Rules {
 #[derive(Args, Debug)]
 pub(crate) struct Replay {
     pub(crate) file: PathBuf,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Deck {
+    #[command(subcommand)]
+    pub(crate) command: DeckCommand,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum DeckCommand {
+    Check(DeckCheck),
+    Show(DeckShow),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct DeckCheck {
+    pub(crate) file: PathBuf,
+    #[arg(long)]
+    pub(crate) strict: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct DeckShow {
+    pub(crate) file: Option<PathBuf>,
 }

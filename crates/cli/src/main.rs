@@ -2,6 +2,7 @@
 
 mod args;
 mod bench;
+mod deck;
 mod engine;
 mod error;
 mod help;
@@ -50,6 +51,7 @@ fn run(cli: Cli, words: Words) -> Outcome {
         Command::Bench(args) => bench::run(&args, &words),
         Command::Rules(args) => rules::run(&args, &words),
         Command::Replay(args) => play::replay(&args, &words),
+        Command::Deck(args) => deck::run(&args.command, &words),
         Command::Engine => engine::run(&words),
     }
 }

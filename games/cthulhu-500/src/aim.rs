@@ -161,10 +161,10 @@ impl Eyes<'_> {
         let table = self.sheet.table;
         let (Some(Frame::Open(Window::Rolled)), Some(test)) = (table.stack.top(), table.test) else { return };
         if test.passer == self.seat {
-            self.sheet.bearers(self.seat, |does| matches!(does, Passive::Burn(_)), &mut |spot, _| each(spot));
+            self.sheet.bearers(self.seat, Passive::Burn(0), &mut |spot, _| each(spot));
         }
         if test.target == self.seat && !table.spotted.contains(self.seat) {
-            self.sheet.bearers(self.seat, |does| does == Passive::Reroll, &mut |spot, _| each(spot));
+            self.sheet.bearers(self.seat, Passive::Reroll, &mut |spot, _| each(spot));
         }
     }
 

@@ -15,7 +15,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
             DamageStage::Immune => {
                 let hurt = self.happening().hurt;
                 for car in cars.iter() {
-                    let safe = tie && self.sheet().any(car, |does| does == Passive::TieSafe);
+                    let safe = tie && self.sheet().bears(car, Passive::TieSafe);
                     // C16: each car once an event.
                     if hurt.contains(car) || safe {
                         cars.remove(car);
@@ -34,7 +34,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
             DamageStage::Armour => {
                 let armoured = |desk: &Self, car| {
                     let mut armour = None;
-                    desk.sheet().bearers(car, |does| does == Passive::Armour, &mut |spot, _| {
+                    desk.sheet().bearers(car, Passive::Armour, &mut |spot, _| {
                         armour.get_or_insert(spot);
                     });
                     armour
@@ -149,7 +149,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
                 self.tell(|| Event::Passed { mover, passed, lap });
                 let stage = if quiet { MoveStage::Pass } else { MoveStage::Spikes };
                 self.t.stack.replace(Frame::Moves { mover, passed, left: left - 1, quiet: false, stage });
-                let spikes = !quiet && self.sheet().any(passed, |does| does == Passive::Spikes);
+                let spikes = !quiet && self.sheet().bears(passed, Passive::Spikes);
                 if spikes {
                     let cars = SeatSet::only(mover);
                     self.t.stack.push(Frame::Damage { cars, tie: false, stage: DamageStage::Immune });

@@ -29,7 +29,7 @@ pub(crate) fn salvage(eyes: &Eyes<'_>, each: &mut impl FnMut(Action)) {
 
 fn salvages(sheet: &Sheet<'_>, seat: Seat, kind: Kind) -> bool {
     let wanted = sheet.deck.face(kind).kind;
-    sheet.any(seat, |does| does == Passive::Salvage(wanted))
+    sheet.bears(seat, Passive::Salvage(wanted))
 }
 
 /// The next victims of a contagion: any card of its kind but one that survived it just now (C15).

@@ -35,7 +35,7 @@ impl<'a> Sheet<'a> {
         }
         for kind in car.pit.different(deck) {
             let face = deck.face(kind);
-            if face.has != 0 {
+            if face.has[1] != 0 {
                 let copies = car.pit.count(deck, kind);
                 let in_pit = face.standing.iter().filter(|standing| standing.station != Station::Driver);
                 in_pit.for_each(|standing| each(standing, copies));
@@ -43,11 +43,30 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// Does such an effect work for a player?
+    /// The effects that work for a player, a bit each.
     #[inline]
-    pub(crate) fn any(&self, seat: Seat, wanted: impl Fn(Passive) -> bool) -> bool {
+    fn bits(&self, seat: Seat) -> u32 {
+        let (car, deck) = (&self.table.cars[seat], self.deck);
+        let vehicle = car.vehicle.map_or(0, |vehicle| deck.vehicles[usize::from(vehicle)].has);
+        let fitted = [car.driver, car.mods[0], car.mods[1], car.tires].into_iter();
+        let fitted =
+            fitted.filter_map(|slot| slot.kind()).fold(0, |bits, kind| bits | deck.face(kind).has[0]);
+        car.pit.different(deck).fold(vehicle | fitted, |bits, kind| bits | deck.face(kind).has[1])
+    }
+
+    /// Does this effect work for a player, whatever its numbers?
+    #[inline]
+    fn has(&self, seat: Seat, like: Passive) -> bool {
+        self.bits(seat) & like.bit() != 0
+    }
+
+    /// Does exactly this effect work for a player?
+    #[inline]
+    pub(crate) fn bears(&self, seat: Seat, does: Passive) -> bool {
         let mut found = false;
-        self.standing(seat, |standing, _| found |= wanted(standing.does));
+        if self.has(seat, does) {
+            self.standing(seat, |standing, _| found |= standing.does == does);
+        }
         found
     }
 
@@ -61,7 +80,7 @@ impl<'a> Sheet<'a> {
     fn lent(&self, seat: Seat, kind: Kind) -> (i32, i32) {
         let face = self.deck.face(kind);
         let (mut drive, mut fix) = (0, 0);
-        if face.tags != 0 {
+        if face.tags != 0 && self.has(seat, Passive::Lend { tag: Tag(0), drive: 0, fix: 0 }) {
             self.standing(seat, |standing, copies| {
                 if let Passive::Lend { tag, drive: more, fix: better } = standing.does
                     && face.is(tag)
@@ -162,6 +181,9 @@ impl<'a> Sheet<'a> {
     #[must_use]
     pub fn draw_limit(&self, seat: Seat) -> u8 {
         let mut limit = 2;
+        if !self.has(seat, Passive::DrawLimit(0)) {
+            return limit;
+        }
         self.standing(seat, |standing, _| {
             if let Passive::DrawLimit(more) = standing.does {
                 limit = limit.max(more);
@@ -174,6 +196,9 @@ impl<'a> Sheet<'a> {
     #[must_use]
     pub fn hand_limit(&self, seat: Seat) -> u8 {
         let mut limit = 5;
+        if !self.has(seat, Passive::HandLimit(0)) {
+            return limit;
+        }
         self.standing(seat, |standing, _| {
             if let Passive::HandLimit(more) = standing.does {
                 limit = limit.max(more);
@@ -185,19 +210,25 @@ impl<'a> Sheet<'a> {
     /// May an attempt target the second car ahead (C22)?
     #[must_use]
     pub fn far_pass(&self, seat: Seat) -> bool {
-        self.any(seat, |does| does == Passive::FarPass)
+        self.bears(seat, Passive::FarPass)
     }
 
     /// Do pit stops of this player give a free pass (C9)?
     #[must_use]
     pub fn gives_free_pass(&self, seat: Seat) -> bool {
-        !self.any(seat, |does| does == Passive::NoFreePass)
+        !self.bears(seat, Passive::NoFreePass)
     }
 
     /// Is the player safe from cards of others with one of these tags?
     #[must_use]
     pub fn warded(&self, seat: Seat, tags: u16) -> bool {
-        tags != 0 && self.any(seat, |does| matches!(does, Passive::Ward(tag) if tags & (1 << tag.0) != 0))
+        let mut warded = false;
+        if tags != 0 && self.has(seat, Passive::Ward(Tag(0))) {
+            self.standing(seat, |standing, _| {
+                warded |= matches!(standing.does, Passive::Ward(tag) if tags & (1 << tag.0) != 0);
+            });
+        }
+        warded
     }
 
     /// The car this one would attempt to pass.
@@ -207,20 +238,25 @@ impl<'a> Sheet<'a> {
         if far { self.table.pack.ahead(ahead) } else { ahead }
     }
 
-    /// The cards of a player with such an effect that works where they are.
-    pub(crate) fn bearers(
-        &self,
-        seat: Seat,
-        wanted: impl Fn(Passive) -> bool,
-        each: &mut impl FnMut(Spot, Kind),
-    ) {
+    /// The cards of a player with this effect, whatever its numbers, that works where they are.
+    pub(crate) fn bearers(&self, seat: Seat, like: Passive, each: &mut impl FnMut(Spot, Kind)) {
+        if !self.has(seat, like) {
+            return;
+        }
         self.table.parts(self.deck, seat, &mut |spot, kind| {
             let works = |standing: &&Standing| match standing.station {
                 Station::Anywhere => true,
                 Station::Driver => spot.on_car(),
                 Station::Pit => !spot.on_car(),
             };
-            if self.deck.face(kind).standing.iter().filter(works).any(|standing| wanted(standing.does)) {
+            if self
+                .deck
+                .face(kind)
+                .standing
+                .iter()
+                .filter(works)
+                .any(|standing| standing.does.bit() == like.bit())
+            {
                 each(spot, kind);
             }
         });

@@ -82,7 +82,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         let &Test { passer, target, far, .. } = test;
         let [with, against] = self.sheet().totals(test);
         self.tell(|| Event::Totals { passer, target, with: with as i8, against: against as i8 });
-        let tie_wins = with == against && self.sheet().any(passer, |does| does == Passive::TieWins);
+        let tie_wins = with == against && self.sheet().bears(passer, Passive::TieWins);
         if with > against || tie_wins {
             self.happening().won = Some((passer, (with - against).clamp(0, 100) as u8));
             self.push_moves(passer, 1 + u8::from(far), far);
@@ -100,8 +100,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
             EventStage::Backfire => {
                 next(self, EventStage::Triggers(0));
                 if let Some(test) = self.t.test.filter(|_| happening.tested) {
-                    let backfires = |does| does == Passive::Backfire(test.dice[0]);
-                    if self.sheet().any(test.passer, backfires) {
+                    if self.sheet().bears(test.passer, Passive::Backfire(test.dice[0])) {
                         let cars = SeatSet::only(test.passer);
                         self.t.stack.push(Frame::Damage { cars, tie: false, stage: DamageStage::Immune });
                     }
@@ -168,7 +167,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     fn falls(&mut self, seat: Seat) {
         let mut spots = [None; 8];
         let mut count = 0;
-        self.sheet().bearers(seat, |does| does == Passive::Fall, &mut |spot, _| {
+        self.sheet().bearers(seat, Passive::Fall, &mut |spot, _| {
             if let Some(place) = spots.get_mut(count) {
                 *place = Some(spot);
                 count += 1;

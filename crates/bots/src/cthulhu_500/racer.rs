@@ -2,7 +2,8 @@
 
 use sobremesa_core::{Knowledge, Seat};
 use sobremesa_cthulhu_500::{
-    Action, Answer, CardKind, Cthulhu500, Deed, Face, Frame, Passive, Phase, Spot, Station, Target, View, Window,
+    Action, Answer, CardKind, Cthulhu500, Deed, Face, Frame, Passive, Phase, Spot, Station, Target, View,
+    Window,
 };
 
 use super::worth::{self, ACTION, CARD, PLACE};
@@ -71,9 +72,11 @@ impl Eyes<'_> {
             Action::Attempt => worth::attempt(&sheet, self.own, false, 0),
             Action::FarAttempt => worth::attempt(&sheet, self.own, true, 0),
             Action::PitStop => self.best_service() - self.free_pass_risk(),
-            Action::Fit { .. } | Action::Tires { .. } | Action::Driver { .. } | Action::Repair | Action::Remove { .. } => {
-                self.service(action)
-            }
+            Action::Fit { .. }
+            | Action::Tires { .. }
+            | Action::Driver { .. }
+            | Action::Repair
+            | Action::Remove { .. } => self.service(action),
             Action::Discard { card } => {
                 let full = view.hand.len() + 1 >= u32::from(sheet.hand_limit(self.own));
                 let keep = self.face(card).map_or(0, |face| worth::keep(view, face));
@@ -96,7 +99,11 @@ impl Eyes<'_> {
             },
             Action::Take { card } => self.face(card).map_or(0, |face| worth::keep(view, face)),
             Action::Fall { part } | Action::Spread { part } => {
-                if part.seat() == self.own { -self.part(part) } else { self.part(part) }
+                if part.seat() == self.own {
+                    -self.part(part)
+                } else {
+                    self.part(part)
+                }
             }
         }
     }
@@ -201,7 +208,8 @@ impl Eyes<'_> {
             (Deed::Boost(amount), _) => {
                 // Worth something only with an action left for the attempt.
                 let left = matches!(table.stack.top(), Some(Frame::Actions { left: 2.. }));
-                let gain = worth::attempt(&sheet, own, false, amount.into()) - worth::attempt(&sheet, own, false, 0);
+                let gain =
+                    worth::attempt(&sheet, own, false, amount.into()) - worth::attempt(&sheet, own, false, 0);
                 if left && table.boost == 0 { gain + CARD } else { 0 }
             }
             (Deed::Attempts(amount), _) => {
@@ -223,7 +231,9 @@ impl Eyes<'_> {
         let (sheet, table) = (view.sheet(), &view.table);
         match (*answer, table.test) {
             (Answer::Cancel, _) => self.cancel(),
-            (Answer::Test(amount), Some(test)) => worth::shift_test(&sheet, own, &test, amount.into(), target),
+            (Answer::Test(amount), Some(test)) => {
+                worth::shift_test(&sheet, own, &test, amount.into(), target)
+            }
             (Answer::Reroll, Some(test)) => self.reroll(&test, target),
             (Answer::Prevent, _) => -worth::damage(table, own, own),
             (Answer::DamagePasser, _) => match table.stack.beneath() {
@@ -304,7 +314,9 @@ impl Eyes<'_> {
             },
             Deed::AutoPass if table.pack.ahead(by) == self.own => PLACE,
             Deed::Attempts(_) | Deed::Boost(_) if table.pack.ahead(by) == self.own => 35,
-            Deed::ShiftHands => (view.hand.len() as i32 - i32::from(view.held[self.own.right(view.seats())])) * CARD,
+            Deed::ShiftHands => {
+                (view.hand.len() as i32 - i32::from(view.held[self.own.right(view.seats())])) * CARD
+            }
             Deed::Bind(_) if aimed => ACTION,
             _ => 0,
         });

@@ -125,7 +125,9 @@ pub(crate) fn keep(view: &View, face: &Face) -> i32 {
     let own = view.viewer.unwrap_or(Seat(0));
     let car = &view.table.cars[own];
     match face.kind {
-        CardKind::Mod => part(face, Station::Anywhere) / if car.mods.iter().all(|m| m.kind().is_some()) { 3 } else { 1 },
+        CardKind::Mod => {
+            part(face, Station::Anywhere) / if car.mods.iter().all(|m| m.kind().is_some()) { 3 } else { 1 }
+        }
         CardKind::Tires => part(face, Station::Anywhere) / if car.tires.kind().is_some() { 4 } else { 1 },
         CardKind::Crew => {
             let wheel = part(face, Station::Driver) / if car.driver.kind().is_some() { 3 } else { 1 };
@@ -139,7 +141,13 @@ pub(crate) fn keep(view: &View, face: &Face) -> i32 {
 fn deed(deed: &Deed) -> i32 {
     match *deed {
         Deed::ShiftHands => 5,
-        Deed::Damage { neighbours } => if neighbours { 50 } else { 35 },
+        Deed::Damage { neighbours } => {
+            if neighbours {
+                50
+            } else {
+                35
+            }
+        }
         Deed::Bind(_) => 18,
         Deed::Discard { .. } => 25,
         Deed::Repair => 45,

@@ -3,7 +3,8 @@
 use sobremesa_bots::{BotSpec, Roster};
 use sobremesa_core::{Game, Seat, SeatSet, Setup};
 use sobremesa_cthulhu_500::{
-    Action, Card, CardKind, Cthulhu500, Event, Few, Length, Options, Phase, Place, Spot, State, Target, Vehicles,
+    Action, Card, CardKind, Cthulhu500, Event, Few, Length, Options, Phase, Place, Spot, State, Target,
+    Vehicles,
 };
 
 use crate::Checked;
@@ -146,7 +147,9 @@ impl Checked for Cthulhu500 {
         match event {
             Event::Moved { card, from, to } => each(*card, *from, *to),
             Event::Laid { seat, card, .. } => each(*card, Place::Hand(*seat), Place::Table),
-            Event::Cancelled { card, .. } | Event::Spent { card, .. } => each(*card, Place::Table, Place::Discard),
+            Event::Cancelled { card, .. } | Event::Spent { card, .. } => {
+                each(*card, Place::Table, Place::Discard)
+            }
             Event::Reshuffled { cards, .. } => {
                 cards.iter().for_each(|&card| each(card, Place::Discard, Place::Pile));
             }

@@ -82,8 +82,8 @@ pub struct Face {
     pub demand: Demand,
     /// Its text in our three languages: en, es, fr.
     pub text: [String; 3],
-    /// The passive effects it has, a bit each.
-    pub(crate) has: u32,
+    /// The passive effects that work on the car and in the pit crew, a bit each.
+    pub(crate) has: [u32; 2],
     pub(crate) first: u8,
     pub(crate) mask: u128,
 }
@@ -109,6 +109,8 @@ pub struct VehicleFace {
     pub standing: Vec<Standing>,
     /// Its text in our three languages: en, es, fr.
     pub text: [String; 3],
+    /// Its effects, a bit each.
+    pub(crate) has: u32,
 }
 
 /// A deck that makes sense.
@@ -190,6 +192,12 @@ impl Deck {
     #[must_use]
     pub fn vehicle(&self, vehicle: Vehicle) -> Option<u8> {
         self.vehicles.iter().position(|face| face.vehicle == vehicle).map(|place| place as u8)
+    }
+
+    /// The tag at a place of the list of tags.
+    #[must_use]
+    pub fn tag(&self, place: usize) -> Option<Tag> {
+        (place < self.tags.len()).then_some(Tag(place as u8))
     }
 
     /// Every card, by number.

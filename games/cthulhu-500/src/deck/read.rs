@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::effect::{Answer, CardKind, Deed, Standing, Window};
+use super::effect::{Answer, CardKind, Deed, Standing, Station, Window};
 use super::effects::{answer, deed, demand, passive};
 use super::fault::{DeckFault, Lang};
 use super::word::Reader;
@@ -182,7 +182,8 @@ fn vehicle(at: String, row: &Table, tags: &[String], faults: &mut Vec<DeckFault>
     for_effects(&mut reader, |reader, word| standing.extend(passive(reader, word, None)));
     let text = texts(&mut reader, !standing.is_empty());
     reader.done();
-    Some(VehicleFace { vehicle: vehicle?, speed, complexity, standing, text })
+    let has = bits(&standing, |_| true);
+    Some(VehicleFace { vehicle: vehicle?, speed, complexity, standing, text, has })
 }
 
 fn face(at: String, row: &Table, tags: &[String], faults: &mut Vec<DeckFault>) -> Option<Face> {
@@ -190,7 +191,7 @@ fn face(at: String, row: &Table, tags: &[String], faults: &mut Vec<DeckFault>) -
     let card = named(&mut reader, Card::keep);
     let kind = CardKind::ALL[reader.needed("kind", &CardKind::ALL.map(CardKind::word))];
     let copies = reader.number("copies", 1, MOST_CARDS as i64, Some(1)) as u8;
-    let mut bits = 0;
+    let mut tagged = 0;
     match reader.field("tags") {
         None => {}
         Some(Value::List(words)) => {
@@ -198,7 +199,7 @@ fn face(at: String, row: &Table, tags: &[String], faults: &mut Vec<DeckFault>) -
                 match word {
                     Value::Text(text) => {
                         let place = tags.iter().position(|tag| tag == text).unwrap_or(0);
-                        bits |= 1u16.checked_shl(place as u32).unwrap_or(0);
+                        tagged |= 1u16.checked_shl(place as u32).unwrap_or(0);
                     }
                     other => reader.wrong("tags", other),
                 }
@@ -236,13 +237,13 @@ fn face(at: String, row: &Table, tags: &[String], faults: &mut Vec<DeckFault>) -
     }
     let text = texts(&mut reader, true);
     reader.done();
-    let has = standing.iter().fold(0, |has, standing: &Standing| has | standing.does.bit());
+    let has = [Station::Pit, Station::Driver].map(|other| bits(&standing, |station| station != other));
     let demand = demands.first().copied().unwrap_or(Demand::Nothing);
     Some(Face {
         card: card?,
         kind,
         copies,
-        tags: bits,
+        tags: tagged,
         drive,
         fix,
         standing,
@@ -255,6 +256,12 @@ fn face(at: String, row: &Table, tags: &[String], faults: &mut Vec<DeckFault>) -
         first: 0,
         mask: 0,
     })
+}
+
+/// The effects that work at a station, a bit each.
+fn bits(standing: &[Standing], works: impl Fn(Station) -> bool) -> u32 {
+    let there = standing.iter().filter(|standing| works(standing.station));
+    there.fold(0, |bits, standing| bits | standing.does.bit())
 }
 
 fn for_effects(reader: &mut Reader<'_>, mut each: impl FnMut(&mut Reader<'_>, &str)) {

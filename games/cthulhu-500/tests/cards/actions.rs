@@ -58,7 +58,8 @@ fn summon_tow_beast_repairs_the_own_car_without_a_test() {
 
 #[test]
 fn black_plague_infects_a_crew_card_driver_or_pit_crew() {
-    let scene = Scene::of(3).hand(ANA, &["Black Plague"]).driver(BEA, "Herbert West").mods(BEA, &["Elder Oil"]);
+    let scene =
+        Scene::of(3).hand(ANA, &["Black Plague"]).driver(BEA, "Herbert West").mods(BEA, &["Elder Oil"]);
     let mut game = scene.begins();
     assert!(!game.offers(ANA, play("Black Plague", MOD_OF_BEA)));
     game.then(ANA, play("Black Plague", Target::Part(Spot::Driver { seat: BEA })));
@@ -66,12 +67,16 @@ fn black_plague_infects_a_crew_card_driver_or_pit_crew() {
     game.ends_turn(ANA);
     assert_eq!(game.driver(BEA), Some("Herbert West"));
     game.ends_turn(BEA);
-    assert_eq!((game.driver(BEA), game.discarded("Herbert West"), game.discarded("Black Plague")), (None, 1, 1));
+    assert_eq!(
+        (game.driver(BEA), game.discarded("Herbert West"), game.discarded("Black Plague")),
+        (None, 1, 1)
+    );
 }
 
 #[test]
 fn gremlins_infect_a_mod() {
-    let mut game = Scene::of(3).hand(ANA, &["Gremlins"]).mods(BEA, &["Elder Oil"]).mods(CAI, &["Spikey Bits"]).begins();
+    let mut game =
+        Scene::of(3).hand(ANA, &["Gremlins"]).mods(BEA, &["Elder Oil"]).mods(CAI, &["Spikey Bits"]).begins();
     game.then(ANA, play("Gremlins", MOD_OF_BEA)).ends_turn(ANA).ends_turn(BEA);
     assert_eq!(game.mods(BEA).len(), 0);
     game.then(BEA, Action::Spread { part: Spot::Mod { seat: CAI, slot: 0 } });
@@ -100,7 +105,10 @@ fn sabotage_in_the_paddock_discards_another_players_mod() {
 fn poach_crew_moves_a_crew_card_to_the_own_pit_crew() {
     let scene = Scene::of(3).hand(ANA, &["Poach Crew"]).driver(BEA, "Deep One Outrunner");
     let mut game = scene.pit(BEA, &["Herbert West"]).pit(ANA, &["Dr. Armitage"]).begins();
-    assert!(!game.offers(ANA, play("Poach Crew", Target::Part(Spot::Driver { seat: BEA }))), "from a pit crew");
+    assert!(
+        !game.offers(ANA, play("Poach Crew", Target::Part(Spot::Driver { seat: BEA }))),
+        "from a pit crew"
+    );
     assert!(!game.offers(ANA, play("Poach Crew", Target::Part(pit(ANA, "Dr. Armitage")))), "another's");
     game.then(ANA, play("Poach Crew", Target::Part(pit(BEA, "Herbert West"))));
     assert_eq!((game.pit(ANA).len(), game.pit(BEA).len()), (2, 0));
@@ -145,5 +153,9 @@ fn read_the_necro_manual_draws_three() {
 fn great_old_stomp_damages_a_car_and_both_neighbours() {
     let mut game = Scene::of(4).hand(ANA, &["Great Old Stomp"]).begins();
     game.then(ANA, play("Great Old Stomp", at(BEA)));
-    assert_eq!([ANA, BEA, CAI, DEB].map(|seat| game.damaged(seat)), [true, true, true, false], "the own included");
+    assert_eq!(
+        [ANA, BEA, CAI, DEB].map(|seat| game.damaged(seat)),
+        [true, true, true, false],
+        "the own included"
+    );
 }

@@ -35,7 +35,9 @@ fn numbers(name: &str, drive: i8, fixing: i8) {
 #[test]
 fn high_priest_of_mojocross_may_draw_after_any_spell() {
     numbers("High Priest of Mojocross", 1, 1);
-    let scene = Scene::of(3).hand(ANA, &["Spell of Binding", "Full Throttle Ritual"]).pit(CAI, &["High Priest of Mojocross"]);
+    let scene = Scene::of(3)
+        .hand(ANA, &["Spell of Binding", "Full Throttle Ritual"])
+        .pit(CAI, &["High Priest of Mojocross"]);
     let mut game = scene.begins();
     game.then(ANA, play("Spell of Binding", at(BEA)));
     assert_eq!(game.legal(CAI), [Action::Accept, Action::Decline]);
@@ -53,7 +55,11 @@ fn fungi_from_daytona_drives_better_with_fungi_in_the_pit_crew() {
     numbers("Fungi from Daytona", 2, 1);
     let fungi = ["Fungi from Detroit", "Fungi from Yuggoth Speedway", "Herbert West"];
     assert_eq!(total(Scene::of(3).driver(ANA, "Fungi from Daytona").pit(ANA, &fungi)), 5 + 2 + 2);
-    assert_eq!(total(Scene::of(3).pit(ANA, &["Fungi from Daytona", "Fungi from Detroit"])), 5, "only as driver");
+    assert_eq!(
+        total(Scene::of(3).pit(ANA, &["Fungi from Daytona", "Fungi from Detroit"])),
+        5,
+        "only as driver"
+    );
 }
 
 #[test]
@@ -82,7 +88,11 @@ fn herbert_west_makes_the_own_zombies_better() {
     numbers("Herbert West", 1, 2);
     assert_eq!(total(Scene::of(3).driver(ANA, "Zombie Wheelman").pit(ANA, &["Herbert West"])), 5 + 2 + 1);
     assert_eq!(fix(Scene::of(3).driver(ANA, "Herbert West").pit(ANA, &["Zombie Pit Chief"])), 2 + 1);
-    assert_eq!(total(Scene::of(3).driver(ANA, "Zombie Wheelman").pit(BEA, &["Herbert West"])), 5 + 2, "the own ones");
+    assert_eq!(
+        total(Scene::of(3).driver(ANA, "Zombie Wheelman").pit(BEA, &["Herbert West"])),
+        5 + 2,
+        "the own ones"
+    );
 }
 
 #[test]
@@ -91,7 +101,10 @@ fn dr_armitage_keeps_other_players_spells_away() {
     let hand = ["Spell of Rust", "Spell of Unmaking", "Sabotage in the Paddock"];
     let game = Scene::of(3).hand(ANA, &hand).mods(BEA, &["Elder Oil"]).pit(BEA, &["Dr. Armitage"]).begins();
     let oil = Target::Part(Spot::Mod { seat: BEA, slot: 0 });
-    assert_eq!(game.refuses(ANA, play("Spell of Rust", at(BEA))), Refusal::NoTarget { card: card("Spell of Rust") });
+    assert_eq!(
+        game.refuses(ANA, play("Spell of Rust", at(BEA))),
+        Refusal::NoTarget { card: card("Spell of Rust") }
+    );
     assert!(!game.offers(ANA, play("Spell of Unmaking", oil)));
     assert!(game.offers(ANA, play("Sabotage in the Paddock", oil)), "no Spell");
     assert!(game.offers(ANA, play("Spell of Rust", at(CAI))));
@@ -188,10 +201,12 @@ fn nightgaunt_spotter_rolls_the_own_die_again_once_between_own_turns() {
 #[test]
 fn investigator_with_nothing_left_is_gone_when_the_car_is_damaged() {
     numbers("Investigator With Nothing Left", 2, 1);
-    let mut game = Scene::of(3).hand(ANA, &["Spell of Rust"]).driver(BEA, "Investigator With Nothing Left").begins();
+    let mut game =
+        Scene::of(3).hand(ANA, &["Spell of Rust"]).driver(BEA, "Investigator With Nothing Left").begins();
     game.then(ANA, play("Spell of Rust", at(BEA)));
     assert_eq!((game.driver(BEA), game.discarded("Investigator With Nothing Left")), (None, 1));
-    let mut crew = Scene::of(3).hand(ANA, &["Spell of Rust"]).pit(BEA, &["Investigator With Nothing Left"]).begins();
+    let mut crew =
+        Scene::of(3).hand(ANA, &["Spell of Rust"]).pit(BEA, &["Investigator With Nothing Left"]).begins();
     crew.then(ANA, play("Spell of Rust", at(BEA)));
     assert_eq!(crew.pit(BEA).len(), 1, "only while it drives");
 }

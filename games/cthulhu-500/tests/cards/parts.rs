@@ -112,7 +112,8 @@ fn engine_of_the_damned_pushes_and_may_come_back() {
 
 #[test]
 fn fifth_dimension_suspension_reaches_the_second_car() {
-    let mut game = Scene::of(4).order(&[DEB, CAI, BEA, ANA]).mods(ANA, &["Fifth-Dimension Suspension"]).begins();
+    let mut game =
+        Scene::of(4).order(&[DEB, CAI, BEA, ANA]).mods(ANA, &["Fifth-Dimension Suspension"]).begins();
     assert!(game.offers(ANA, Action::Attempt) && game.offers(ANA, Action::FarAttempt));
     game.does(ANA, Action::FarAttempt, &dice(&[6, 1]));
     assert_eq!(game.order(), [DEB, ANA, CAI, BEA]);
@@ -125,7 +126,8 @@ fn non_euclidean_spoiler_helps_always() {
 
 #[test]
 fn plasm_armour_is_used_up_instead_of_damage() {
-    let mut game = Scene::of(3).hand(ANA, &["Spell of Rust"]).mods(BEA, &["Plasm Armour", "Plasm Armour"]).begins();
+    let mut game =
+        Scene::of(3).hand(ANA, &["Spell of Rust"]).mods(BEA, &["Plasm Armour", "Plasm Armour"]).begins();
     game.then(ANA, play("Spell of Rust", at(BEA)));
     assert_eq!((game.damaged(BEA), game.mods(BEA).len(), game.discarded("Plasm Armour")), (false, 1, 1));
 }
@@ -138,7 +140,10 @@ fn dread_nitro_is_burnt_for_three() {
     assert_eq!((game.asked(), game.window()), (Some(ANA), Some(Window::Rolled)));
     assert_eq!(game.legal(ANA), [Action::Use { part }, Action::Pass]);
     game.then(ANA, Action::Use { part });
-    assert_eq!((game.order(), game.mods(ANA).len(), game.discarded("Dread Nitro")), (vec![ANA, BEA, CAI], 0, 1));
+    assert_eq!(
+        (game.order(), game.mods(ANA).len(), game.discarded("Dread Nitro")),
+        (vec![ANA, BEA, CAI], 0, 1)
+    );
     let mut passed = Scene::of(3).mods(ANA, &["Dread Nitro"]).begins();
     passed.then(ANA, Action::PitStop).does(BEA, Action::Accept, &dice(&[6, 1]));
     assert_eq!(passed.order(), [BEA, ANA, CAI], "not when being passed");
@@ -178,7 +183,8 @@ fn treads_of_tindalos_win_ties() {
 
 #[test]
 fn gummy_spawn_donuts_survive_ties() {
-    let scene = Scene::of(3).order(&[BEA, ANA, CAI]).tires(ANA, "Gummy Spawn Donuts").hand(ANA, &["Spell of Rust"]);
+    let scene =
+        Scene::of(3).order(&[BEA, ANA, CAI]).tires(ANA, "Gummy Spawn Donuts").hand(ANA, &["Spell of Rust"]);
     let mut game = scene.begins();
     game.attempts(ANA, [3, 3]);
     assert!(!game.damaged(ANA) && game.damaged(BEA));

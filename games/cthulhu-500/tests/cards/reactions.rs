@@ -12,7 +12,8 @@ fn ia_ia_cancels_the_card_played_before_it() {
     game.then(BEA, react(IA, NOTHING));
     assert_eq!((game.damaged(BEA), game.discarded(IA), game.discarded("Spell of Rust")), (false, 1, 1));
     // A Reaction, too: the passer is saved from being rammed.
-    let mut ram = Scene::of(3).order(&[BEA, ANA, CAI]).hand(BEA, &["Ram From the Angles"]).hand(ANA, &[IA]).begins();
+    let mut ram =
+        Scene::of(3).order(&[BEA, ANA, CAI]).hand(BEA, &["Ram From the Angles"]).hand(ANA, &[IA]).begins();
     ram.attempts(ANA, [6, 1]).then(BEA, react("Ram From the Angles", NOTHING)).then(ANA, react(IA, NOTHING));
     assert!(!ram.damaged(ANA));
 }
@@ -23,7 +24,9 @@ fn swerve_into_madness_adds_two_to_either_car() {
         let mut game = Scene::of(3).order(&[BEA, ANA, CAI]).hand(CAI, &["Swerve Into Madness"]).begins();
         game.then(ANA, Action::Attempt);
         game.does(CAI, react("Swerve Into Madness", at(aimed)), &dice(&[3, 6]));
-        assert!(game.told(|event| matches!(event, Event::Totals { with: w, against: a, .. } if (*w, *a) == (with, against))));
+        assert!(game.told(
+            |event| matches!(event, Event::Totals { with: w, against: a, .. } if (*w, *a) == (with, against))
+        ));
     }
 }
 
@@ -33,7 +36,9 @@ fn sudden_squamous_slick_takes_two_from_either_car() {
         let mut game = Scene::of(3).order(&[BEA, ANA, CAI]).hand(CAI, &["Sudden Squamous Slick"]).begins();
         game.then(ANA, Action::Attempt);
         game.does(CAI, react("Sudden Squamous Slick", at(aimed)), &dice(&[3, 6]));
-        assert!(game.told(|event| matches!(event, Event::Totals { with: w, against: a, .. } if (*w, *a) == (with, against))));
+        assert!(game.told(
+            |event| matches!(event, Event::Totals { with: w, against: a, .. } if (*w, *a) == (with, against))
+        ));
     }
 }
 

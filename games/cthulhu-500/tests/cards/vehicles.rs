@@ -11,16 +11,22 @@ fn drives(name: &str, speed: i8, damaged: i8, complexity: i32) {
     let face = &deck.vehicles[usize::from(deck.vehicle(vehicle).expect("of the deck"))];
     assert_eq!((face.speed, i32::from(face.complexity)), ([speed, damaged], complexity));
     for (hurt, with) in [(false, speed), (true, damaged)] {
-        let scene = Scene::of(3).order(&[BEA, ANA, CAI]).vehicle(ANA, name).vehicle(BEA, "The Unspeakable Olds");
+        let scene =
+            Scene::of(3).order(&[BEA, ANA, CAI]).vehicle(ANA, name).vehicle(BEA, "The Unspeakable Olds");
         let scene = if name == "The Unspeakable Olds" { scene.vehicle(ANA, name) } else { scene };
         let mut game = if hurt { scene.damaged(&[ANA]) } else { scene }.begins();
         game.attempts(ANA, [1, 6]);
         let total = with + 1;
-        assert!(game.told(|event| matches!(event, Event::Totals { with, .. } if *with == total)), "{:?}", game.events);
+        assert!(
+            game.told(|event| matches!(event, Event::Totals { with, .. } if *with == total)),
+            "{:?}",
+            game.events
+        );
     }
     // The repair reaches exactly the complexity, where a die and the Mad Mechanic can.
     if (4..=9).contains(&complexity) {
-        let mut stop = Scene::of(3).vehicle(ANA, name).damaged(&[ANA]).pit(ANA, &["Mad Mechanic of Irem"]).begins();
+        let mut stop =
+            Scene::of(3).vehicle(ANA, name).damaged(&[ANA]).pit(ANA, &["Mad Mechanic of Irem"]).begins();
         stop.then(ANA, Action::PitStop);
         if stop.asked() == Some(BEA) {
             stop.then(BEA, Action::Decline);

@@ -17,7 +17,8 @@ fn vehicle(name: &str) -> Vehicle {
 
 /// Three players at the grid, each with a hand of a kind.
 fn at_the_grid() -> Told {
-    let vehicles = ["Feararri", "Car of Cthulhu", "Satanic Pushcart"].map(|name| Chance::Vehicle(vehicle(name)));
+    let vehicles =
+        ["Feararri", "Car of Cthulhu", "Satanic Pushcart"].map(|name| Chance::Vehicle(vehicle(name)));
     let hands = [
         ["Spell of Rust", "Spell of Rust", "Gremlins", "Elder Oil", "Herbert West"],
         ["Swerve Into Madness", "Swerve Into Madness", "Black Plague", "Dread Nitro", "Dr. Armitage"],
@@ -100,7 +101,11 @@ fn c3_1_a_turn_is_two_actions_then_discards_then_draws() {
     assert_eq!(game.refuses(ANA, Action::Attempt), Refusal::NotNow, "two actions are spent");
     game.then(ANA, Action::Discard { card: card("Gremlins") }).then(ANA, Action::Done);
     assert_eq!((game.discarded("Gremlins"), game.hand(ANA)), (1, vec!["Elder Oil"]));
-    game.does(ANA, Action::Draw, &drawn(&["Herbert West"])).does(ANA, Action::Draw, &drawn(&["Spell of Rust"]));
+    game.does(ANA, Action::Draw, &drawn(&["Herbert West"])).does(
+        ANA,
+        Action::Draw,
+        &drawn(&["Spell of Rust"]),
+    );
     assert_eq!(game.turn(), BEA);
 
     let mut idle = Scene::of(3).hand(ANA, &["Gremlins"]).begins();
@@ -132,7 +137,9 @@ fn c3_3_the_limit_binds_only_this_draw_and_nobody_discards_down() {
 
 #[test]
 fn c4_1_the_four_actions_and_no_other() {
-    let game = Scene::of(3).hand(ANA, &["Spell of Rust", "Herbert West", "Elder Oil", "Swerve Into Madness"]).begins();
+    let game = Scene::of(3)
+        .hand(ANA, &["Spell of Rust", "Herbert West", "Elder Oil", "Swerve Into Madness"])
+        .begins();
     let mut kinds: Vec<&str> = game
         .legal(ANA)
         .iter()
@@ -161,6 +168,9 @@ fn c4_2_crew_joins_any_pit_crew_and_is_controlled_by_whom_it_lies_with() {
         game.refuses(ANA, Action::Hire { card: card("Poach Crew"), crew: ANA }),
         Refusal::WrongKind { card: card("Poach Crew") }
     );
-    game.then(ANA, crate::told::play("Poach Crew", sobremesa_cthulhu_500::Target::Part(pit(DEB, "Herbert West"))));
+    game.then(
+        ANA,
+        crate::told::play("Poach Crew", sobremesa_cthulhu_500::Target::Part(pit(DEB, "Herbert West"))),
+    );
     assert_eq!((game.pit(DEB), game.pit(ANA)), (vec![], vec!["Herbert West"]));
 }

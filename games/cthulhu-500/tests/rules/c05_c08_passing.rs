@@ -19,7 +19,11 @@ fn c5_1_die_speed_drive_parts_actions_and_reactions_add_up() {
         .begins();
     game.then(BEA, play("Full Throttle Ritual", NOTHING)).then(BEA, Action::Attempt);
     game.does(BEA, react("Swerve Into Madness", at(BEA)), &dice(&[1, 6]));
-    assert!(game.told(|event| matches!(event, Event::Totals { with: 13, against: 12, .. })), "{:?}", game.events);
+    assert!(
+        game.told(|event| matches!(event, Event::Totals { with: 13, against: 12, .. })),
+        "{:?}",
+        game.events
+    );
     assert_eq!(game.order(), [BEA, ANA, CAI]);
 }
 
@@ -54,7 +58,11 @@ fn c5_3_a_tie_damages_both_and_nobody_moves() {
 fn tie(order: &[sobremesa_core::Seat], damaged: &[sobremesa_core::Seat], pips: [u8; 2]) -> crate::told::Told {
     let mut game = Scene::of(4).vehicle(DEB, "The Unspeakable Olds").order(order).damaged(damaged).begins();
     game.attempts(ANA, pips);
-    assert!(game.told(|event| matches!(event, Event::Damaged { cars } if cars.len() == 2)), "{:?}", game.events);
+    assert!(
+        game.told(|event| matches!(event, Event::Damaged { cars } if cars.len() == 2)),
+        "{:?}",
+        game.events
+    );
     game
 }
 
@@ -104,7 +112,11 @@ fn c7_1_a_damaged_car_damaged_again_is_passed_by_the_car_behind() {
     assert_eq!(game.order(), [ANA, CAI, BEA, DEB]);
     let mut tail = Scene::of(4).hand(ANA, &["Spell of Rust"]).damaged(&[DEB]).begins();
     tail.then(ANA, play("Spell of Rust", at(DEB)));
-    assert_eq!((tail.order(), tail.laps(ANA)), (vec![BEA, CAI, ANA, DEB], 1), "the leader laps the damaged tail");
+    assert_eq!(
+        (tail.order(), tail.laps(ANA)),
+        (vec![BEA, CAI, ANA, DEB], 1),
+        "the leader laps the damaged tail"
+    );
 }
 
 #[test]
@@ -157,7 +169,8 @@ fn c8_2_a_free_pass_rolls_and_costs_no_action() {
 
 #[test]
 fn c8_3_laps_are_earned_and_the_passed_window_opens_on_every_pass() {
-    let mut game = Scene::of(3).hand(ANA, &["Dreamlands Shortcut"]).hand(CAI, &["Ram From the Angles"]).begins();
+    let mut game =
+        Scene::of(3).hand(ANA, &["Dreamlands Shortcut"]).hand(CAI, &["Ram From the Angles"]).begins();
     game.then(ANA, play("Dreamlands Shortcut", NOTHING));
     assert_eq!((game.asked(), game.window()), (Some(CAI), Some(Window::Passed)));
     game.then(CAI, Action::Pass);
@@ -173,4 +186,3 @@ fn c8_3_laps_are_earned_and_the_passed_window_opens_on_every_pass() {
     shoved.then(BEA, react("Ram From the Angles", Target::Nothing));
     assert!(shoved.damaged(CAI), "the car that passed");
 }
-

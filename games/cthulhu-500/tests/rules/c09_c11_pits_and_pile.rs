@@ -45,10 +45,8 @@ fn c9_2_one_service_a_stop_from_the_hand_never_the_pit_crew() {
 #[test]
 fn c9_3_a_third_mod_replaces_one_of_choice_and_new_tires_the_old() {
     let scene = Scene::of(3).hand(ANA, &["Elder Oil", "Treads of Tindalos"]);
-    let mut game = scene
-        .mods(ANA, &["Spikey Bits", "Plasm Armour"])
-        .tires(ANA, "Rats in the Whitewalls")
-        .begins();
+    let mut game =
+        scene.mods(ANA, &["Spikey Bits", "Plasm Armour"]).tires(ANA, "Rats in the Whitewalls").begins();
     game.then(ANA, Action::PitStop).then(BEA, Action::Decline);
     assert_eq!(game.refuses(ANA, Action::Fit { card: card("Elder Oil"), slot: 2 }), Refusal::WrongSlot);
     game.then(ANA, Action::Fit { card: card("Elder Oil"), slot: 1 });
@@ -111,7 +109,10 @@ fn c10_2_the_drivers_fix_and_the_crews_drive_never_count() {
     game.then(ANA, Action::PitStop).then(CAI, Action::Decline).does(ANA, Action::Repair, &dice(&[5]));
     assert!(game.damaged(ANA), "Fix 3 at the wheel is no help");
     game.attempts(ANA, [5, 2]);
-    assert!(game.told(|event| matches!(event, Event::Totals { with: 7, .. })), "Drive 3 in the pit is no help");
+    assert!(
+        game.told(|event| matches!(event, Event::Totals { with: 7, .. })),
+        "Drive 3 in the pit is no help"
+    );
 }
 
 #[test]

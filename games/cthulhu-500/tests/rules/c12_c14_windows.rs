@@ -16,10 +16,7 @@ fn c12_1_cards_that_do_not_contradict_each_other_resolve_in_the_order_they_reach
     assert_eq!((game.asked(), game.window()), (Some(ANA), Some(Window::Attempt)), "player in turn first");
     game.then(ANA, react("Swerve Into Madness", at(ANA)));
     assert_eq!(game.asked(), Some(BEA));
-    assert_eq!(
-        game.refuses(BEA, react(IA, NOTHING)),
-        Refusal::NotInHand { card: card(IA) },
-    );
+    assert_eq!(game.refuses(BEA, react(IA, NOTHING)), Refusal::NotInHand { card: card(IA) },);
     game.then(BEA, react("Sudden Squamous Slick", at(ANA)));
     game.does(BEA, react("Swerve Into Madness", at(BEA)), &dice(&[4, 2]));
     // 4 + 4 + 2 − 2 against 4 + 2 + 2: a tie.
@@ -28,11 +25,15 @@ fn c12_1_cards_that_do_not_contradict_each_other_resolve_in_the_order_they_reach
 
 #[test]
 fn c12_1_a_reaction_is_for_its_own_window() {
-    let mut game = Scene::of(3).order(&[BEA, ANA, CAI]).hand(ANA, &["Swerve Into Madness", "Ablative Ichor"]).begins();
+    let mut game =
+        Scene::of(3).order(&[BEA, ANA, CAI]).hand(ANA, &["Swerve Into Madness", "Ablative Ichor"]).begins();
     game.then(ANA, Action::Attempt);
     let ichor = Refusal::WrongWindow { card: card("Ablative Ichor"), window: Window::Attempt };
     assert_eq!(game.refuses(ANA, react("Ablative Ichor", NOTHING)), ichor);
-    assert_eq!(game.refuses(ANA, react("Swerve Into Madness", at(CAI))), Refusal::NoTarget { card: card("Swerve Into Madness") });
+    assert_eq!(
+        game.refuses(ANA, react("Swerve Into Madness", at(CAI))),
+        Refusal::NoTarget { card: card("Swerve Into Madness") }
+    );
 }
 
 /// The end of Ana's turn, with two cards that take the next one.
@@ -75,8 +76,13 @@ fn c12_2_the_second_is_refused_while_the_first_stands() {
             position.left = SeatSet::only(CAI);
         });
     game = game.hand(BEA, &[]);
-    let faults = Cthulhu500::start(&game.setup(), &mut sobremesa_core::Quick(sobremesa_core::FastLuck::new(1)));
-    assert_eq!(faults.err(), Some(vec![sobremesa_cthulhu_500::Fault::NobodyAsked]), "nobody is asked for a void card");
+    let faults =
+        Cthulhu500::start(&game.setup(), &mut sobremesa_core::Quick(sobremesa_core::FastLuck::new(1)));
+    assert_eq!(
+        faults.err(),
+        Some(vec![sobremesa_cthulhu_500::Fault::NobodyAsked]),
+        "nobody is asked for a void card"
+    );
 }
 
 #[test]
@@ -124,7 +130,10 @@ fn c13_1_the_high_priest_draws_after_the_spell_of_chaos_and_not_at_all_if_it_was
         .pit(BEA, &["High Priest of Mojocross"]);
     let mut game = scene.clone().begins();
     game.then(ANA, play("Spell of Chaos", NOTHING));
-    assert_eq!((game.hand(BEA), game.hand(CAI), game.asked()), (vec!["Gremlins"], vec!["Elder Oil"], Some(BEA)));
+    assert_eq!(
+        (game.hand(BEA), game.hand(CAI), game.asked()),
+        (vec!["Gremlins"], vec!["Elder Oil"], Some(BEA))
+    );
     game.does(BEA, Action::Accept, &drawn(&["Herbert West"]));
     assert_eq!(game.hand(BEA), ["Herbert West", "Gremlins"], "the hands moved first");
 

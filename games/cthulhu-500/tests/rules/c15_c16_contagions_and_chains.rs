@@ -16,7 +16,11 @@ fn c15_1_the_infected_card_falls_at_its_controllers_first_turn_end() {
     game.then(ANA, play("Black Plague", Target::Part(pit(ANA, "Herbert West"))));
     assert_eq!(game.contagions(), [("Black Plague", Some(sick(ANA, "Herbert West")))]);
     game.ends_turn(ANA);
-    assert_eq!((game.discarded("Herbert West"), game.asked()), (1, Some(ANA)), "the very turn of the infection");
+    assert_eq!(
+        (game.discarded("Herbert West"), game.asked()),
+        (1, Some(ANA)),
+        "the very turn of the infection"
+    );
 }
 
 #[test]
@@ -62,7 +66,11 @@ fn c15_3_a_zombie_that_survives_stays_the_contagion_moves_on_and_may_come_back()
         .begins();
     game.then(ANA, Action::Done).does(ANA, Action::Done, &dice(&[4]));
     assert_eq!(game.driver(ANA), Some("Zombie Wheelman"));
-    assert_eq!(game.legal(ANA), [Action::Spread { part: pit(BEA, "Dr. Armitage") }], "not the survivor itself");
+    assert_eq!(
+        game.legal(ANA),
+        [Action::Spread { part: pit(BEA, "Dr. Armitage") }],
+        "not the survivor itself"
+    );
     game.then(ANA, Action::Spread { part: pit(BEA, "Dr. Armitage") }).ends_turn(BEA);
     let back = Action::Spread { part: Spot::Driver { seat: ANA } };
     assert_eq!(game.legal(BEA), [back], "later it is a target again (the FAQ asks)");
@@ -139,7 +147,11 @@ fn c16_1_a_car_is_damaged_at_most_once_an_event_and_prevented_damage_does_not_co
     game.does(ANA, Action::Attempt, &chance);
     assert_eq!((game.order(), game.hand(ANA).len()), (vec![ANA, BEA, CAI], 2), "one damage, two cards");
     // The spikes are turned away with Ichor: the Engine still comes back.
-    let mut spared = scene.vehicle(ANA, "Feararri").vehicle(BEA, "Big Honkin' Truck").hand(ANA, &["Ablative Ichor"]).begins();
+    let mut spared = scene
+        .vehicle(ANA, "Feararri")
+        .vehicle(BEA, "Big Honkin' Truck")
+        .hand(ANA, &["Ablative Ichor"])
+        .begins();
     spared.does(ANA, Action::Attempt, &dice(&[1, 1]));
     assert_eq!(spared.window(), Some(Window::WouldDamage));
     spared.does(ANA, react("Ablative Ichor", NOTHING), &crate::told::drawn(&["Gremlins", "Black Plague"]));
@@ -153,7 +165,8 @@ fn c16_2_a_damaged_car_that_passes_spikes_ends_where_it_began() {
     assert_eq!(game.order(), [BEA, ANA, CAI]);
     assert!(game.told(|event| matches!(event, Event::TakenBack { mover: ANA })));
     // At the wrap there is no lap, and what a lap would trigger does not happen.
-    let mut wrapped = Scene::of(3).damaged(&[ANA]).mods(CAI, &["Spikey Bits"]).mods(ANA, &["Elder Oil"]).begins();
+    let mut wrapped =
+        Scene::of(3).damaged(&[ANA]).mods(CAI, &["Spikey Bits"]).mods(ANA, &["Elder Oil"]).begins();
     wrapped.attempts(ANA, [6, 1]);
     assert_eq!((wrapped.order(), wrapped.laps(ANA), wrapped.hand(ANA).len()), (vec![ANA, BEA, CAI], 0, 0));
 }
@@ -167,7 +180,8 @@ fn c16_2_a_whole_car_that_passes_spikes_is_damaged_and_stays_ahead() {
 
 #[test]
 fn c16_2_ram_and_the_engine_take_a_damaged_cars_move_back_as_well() {
-    let mut rammed = Scene::of(3).order(&[BEA, ANA, CAI]).damaged(&[ANA]).hand(BEA, &["Ram From the Angles"]).begins();
+    let mut rammed =
+        Scene::of(3).order(&[BEA, ANA, CAI]).damaged(&[ANA]).hand(BEA, &["Ram From the Angles"]).begins();
     rammed.attempts(ANA, [6, 1]).then(BEA, react("Ram From the Angles", NOTHING));
     assert_eq!(rammed.order(), [BEA, ANA, CAI]);
     let mut engine = Scene::of(4)

@@ -60,11 +60,8 @@ fn c17_3_caution_lap_the_flag_is_shown_replaced_and_everybody_has_one_last_turn_
     }
     assert_eq!(turns, [BEA, CAI, DEB, ANA]);
     // Drawn out of turn: from the seat that was due, the drawer still last.
-    let mut priest = scene
-        .actions(1)
-        .hand(ANA, &["Spell of Binding"])
-        .pit(CAI, &["High Priest of Mojocross"])
-        .begins();
+    let mut priest =
+        scene.actions(1).hand(ANA, &["Spell of Binding"]).pit(CAI, &["High Priest of Mojocross"]).begins();
     priest.then(ANA, play("Spell of Binding", at(DEB)));
     priest.does(CAI, Action::Accept, &drawn(&["Checkered Flag", "Gremlins"]));
     let mut turns = Vec::new();
@@ -156,17 +153,22 @@ fn c20_1_targets_are_named_when_the_card_is_laid_and_include_oneself() {
     let game = Scene::of(3).hand(ANA, &["Spell of Rust"]).begins();
     let targets = [ANA, BEA, CAI].map(|seat| play("Spell of Rust", at(seat)));
     assert!(targets.iter().all(|&action| game.offers(ANA, action)));
-    assert_eq!(game.refuses(ANA, play("Spell of Rust", NOTHING)), Refusal::NoTarget { card: card("Spell of Rust") });
+    assert_eq!(
+        game.refuses(ANA, play("Spell of Rust", NOTHING)),
+        Refusal::NoTarget { card: card("Spell of Rust") }
+    );
     let mut laid = Scene::of(3).hand(ANA, &["Spell of Rust"]).hand(CAI, &[IA]).begins();
     laid.then(ANA, play("Spell of Rust", at(BEA)));
     assert!(laid.told(|event| matches!(event, Event::Laid { target: Target::Seat(BEA), .. })));
-    let seen = serde_json::to_value(Cthulhu500::view(&laid.state, Viewer::Spectator)).expect("a view is written");
+    let seen =
+        serde_json::to_value(Cthulhu500::view(&laid.state, Viewer::Spectator)).expect("a view is written");
     assert_eq!(seen["laid"][0]["target"]["seat"], 1, "everybody sees at whom");
 }
 
 #[test]
 fn c20_2_an_action_without_a_target_cannot_be_played() {
-    let hand = ["Summon Tow Beast", "Sabotage in the Paddock", "Poach Crew", "Black Plague", "Spell of Unmaking"];
+    let hand =
+        ["Summon Tow Beast", "Sabotage in the Paddock", "Poach Crew", "Black Plague", "Spell of Unmaking"];
     let game = Scene::of(3).hand(ANA, &hand).mods(ANA, &[]).pit(ANA, &["Herbert West"]).begins();
     let played: Vec<Action> =
         game.legal(ANA).into_iter().filter(|action| matches!(action, Action::Play { .. })).collect();

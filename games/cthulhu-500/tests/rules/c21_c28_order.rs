@@ -36,7 +36,11 @@ fn c21_2_attempt_dice_rolled_then_the_last_die_counts() {
     assert_eq!(game.window(), Some(Window::Rolled));
     game.does(ANA, react("Cold Hand of Fate", at(ANA)), &dice(&[5]));
     game.does(BEA, react("Cold Hand of Fate", at(ANA)), &dice(&[2]));
-    assert!(game.told(|event| matches!(event, Event::Totals { with: 6, against: 8, .. })), "{:?}", game.events);
+    assert!(
+        game.told(|event| matches!(event, Event::Totals { with: 6, against: 8, .. })),
+        "{:?}",
+        game.events
+    );
 }
 
 #[test]
@@ -91,7 +95,11 @@ fn c22_2_the_second_car_ahead_one_test_two_passes_and_only_the_target_counts_as_
     // A tie is damage as outside the table of ties: nobody follows anybody.
     let mut tie = scene.damaged(&[ANA]).begins();
     tie.does(ANA, Action::FarAttempt, &dice(&[5, 3]));
-    assert_eq!(tie.order(), [CAI, BEA, DEB, ANA], "only Ana, damaged again, is passed, by the leader Deb behind her");
+    assert_eq!(
+        tie.order(),
+        [CAI, BEA, DEB, ANA],
+        "only Ana, damaged again, is passed, by the leader Deb behind her"
+    );
     assert_eq!(tie.laps(DEB), 1);
     let plain = Scene::of(3).begins();
     assert_eq!(plain.refuses(ANA, Action::FarAttempt), Refusal::NoFarPass);
@@ -99,7 +107,8 @@ fn c22_2_the_second_car_ahead_one_test_two_passes_and_only_the_target_counts_as_
 
 #[test]
 fn c22_2_at_the_wrap_two_passes_bring_the_lap() {
-    let mut game = Scene::of(4).order(&[DEB, ANA, BEA, CAI]).mods(ANA, &["Fifth-Dimension Suspension"]).begins();
+    let mut game =
+        Scene::of(4).order(&[DEB, ANA, BEA, CAI]).mods(ANA, &["Fifth-Dimension Suspension"]).begins();
     game.does(ANA, Action::FarAttempt, &dice(&[6, 1]));
     assert_eq!((game.order(), game.laps(ANA)), (vec![DEB, BEA, ANA, CAI], 1));
 }
@@ -120,7 +129,8 @@ fn c22_3_with_three_cars_the_second_ahead_is_the_car_behind() {
 
 #[test]
 fn c23_1_bonuses_for_passing_count_in_free_passes_too() {
-    let mut game = Scene::of(3).mods(BEA, &["Engine of the Damned"]).tires(BEA, "Rats in the Whitewalls").begins();
+    let mut game =
+        Scene::of(3).mods(BEA, &["Engine of the Damned"]).tires(BEA, "Rats in the Whitewalls").begins();
     game.then(ANA, Action::PitStop).does(BEA, Action::Accept, &dice(&[2, 4]));
     assert!(game.told(|event| matches!(event, Event::Totals { with: 10, against: 8, .. })));
 }
@@ -152,7 +162,8 @@ fn c24_1_the_discarded_window_opens_once_for_what_one_player_discards_together()
         .actions(0)
         .hand(CAI, &["Grave Robber's Discount"])
         .begins();
-    game.then(ANA, Action::Discard { card: card("Gremlins") }).then(ANA, Action::Discard { card: card("Elder Oil") });
+    game.then(ANA, Action::Discard { card: card("Gremlins") })
+        .then(ANA, Action::Discard { card: card("Elder Oil") });
     assert_eq!(game.window(), None, "not before all are there");
     game.then(ANA, Action::Done);
     let grave = |name| react("Grave Robber's Discount", Target::Card(card(name)));
@@ -164,15 +175,20 @@ fn c24_1_the_discarded_window_opens_once_for_what_one_player_discards_together()
 #[test]
 fn c24_1_cards_that_left_play_open_it_in_whatever_way() {
     let robber = ["Grave Robber's Discount"];
-    let mut replaced =
-        Scene::of(3).hand(ANA, &["Treads of Tindalos"]).tires(ANA, "Rats in the Whitewalls").hand(CAI, &robber).begins();
+    let mut replaced = Scene::of(3)
+        .hand(ANA, &["Treads of Tindalos"])
+        .tires(ANA, "Rats in the Whitewalls")
+        .hand(CAI, &robber)
+        .begins();
     replaced.then(ANA, Action::PitStop).then(BEA, Action::Decline);
     replaced.then(ANA, Action::Tires { card: card("Treads of Tindalos") });
     assert_eq!(replaced.window(), Some(Window::Discarded));
-    let mut used = Scene::of(3).hand(ANA, &["Spell of Rust"]).mods(BEA, &["Plasm Armour"]).hand(CAI, &robber).begins();
+    let mut used =
+        Scene::of(3).hand(ANA, &["Spell of Rust"]).mods(BEA, &["Plasm Armour"]).hand(CAI, &robber).begins();
     used.then(ANA, play("Spell of Rust", at(BEA)));
     assert_eq!((used.window(), used.asked()), (Some(Window::Discarded), Some(CAI)));
-    let mut own = Scene::of(3).hand(ANA, &["Spell of Rust"]).mods(BEA, &["Plasm Armour"]).hand(BEA, &robber).begins();
+    let mut own =
+        Scene::of(3).hand(ANA, &["Spell of Rust"]).mods(BEA, &["Plasm Armour"]).hand(BEA, &robber).begins();
     own.then(ANA, play("Spell of Rust", at(BEA)));
     assert_eq!(own.window(), None, "another player's card, it says");
 }
@@ -223,7 +239,11 @@ fn c25_1_draw_then_contagions_in_the_controllers_order_then_the_window_then_the_
     let first = [Spot::Mod { seat: ANA, slot: 0 }, sick(ANA, "Herbert West")];
     assert_eq!(game.legal(ANA), first.map(|part| Action::Fall { part }));
     game.then(ANA, Action::Fall { part: first[1] });
-    assert_eq!((game.discarded("Herbert West"), game.discarded("Spikey Bits")), (1, 1), "one after the other");
+    assert_eq!(
+        (game.discarded("Herbert West"), game.discarded("Spikey Bits")),
+        (1, 1),
+        "one after the other"
+    );
     assert_eq!((game.asked(), game.window()), (Some(CAI), Some(Window::TurnEnd)));
     game.then(CAI, Action::Pass);
     assert_eq!(game.turn(), BEA);

@@ -3,8 +3,8 @@
 
 use sobremesa_core::{FastLuck, Game, Next, Recorder, Refuse, Seat, Setup, Viewer};
 use sobremesa_cthulhu_500::{
-    Action, Card, Chance, Cthulhu500, Event, Flag, Frame, Options, Outcome, Phase, Pips, Position, Refusal, Spot,
-    State, Target, Vehicle, View, Window, WrittenCar, WrittenPhase, WrittenSick,
+    Action, Card, Chance, Cthulhu500, Event, Flag, Frame, Options, Outcome, Phase, Pips, Position, Refusal,
+    Spot, State, Target, Vehicle, View, Window, WrittenCar, WrittenPhase, WrittenSick,
 };
 
 pub(crate) const ANA: Seat = Seat(0);
@@ -359,7 +359,8 @@ impl Told {
         for _ in 0..3 {
             let bottom = self.state.table().stack.as_slice().first().copied();
             let deciding = self.state.table().stack.as_slice().len() == 1 && self.asked() == Some(seat);
-            let own = matches!(bottom, Some(Frame::Actions { .. } | Frame::Discarding | Frame::Drawing { .. }));
+            let own =
+                matches!(bottom, Some(Frame::Actions { .. } | Frame::Discarding | Frame::Drawing { .. }));
             if deciding && own && self.turn() == seat {
                 self.then(seat, Action::Done);
             }
