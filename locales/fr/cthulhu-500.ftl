@@ -1,5 +1,5 @@
 cthulhu-500-name = Cthulhu 500
-cthulhu-500-line = Une course de bolides indicibles : doublez, démolissez, annulez, et ayez un tour d’avance quand le Drapeau sort.
+cthulhu-500-line = Une course de bolides indicibles : double, démolis, annule, et aie un tour d’avance quand le Drapeau sort.
 cthulhu-500-length = de 30 à 60 minutes
 
 ## Sortes de cartes
@@ -72,8 +72,8 @@ cthulhu-500-action-spread-tires = La contagion passe aux pneus de { $player }
 ## Ce qui s’est passé
 cthulhu-500-sight-vehicle = { $player } conduit : { $vehicle }.
 cthulhu-500-sight-ready = { $count ->
-    [one] Vous avez écarté { $count } carte.
-   *[other] Vous avez écarté { $count } cartes.
+    [one] Tu as écarté { $count } carte.
+   *[other] Tu as écarté { $count } cartes.
   }
 cthulhu-500-sight-aside = { $player } avait écarté : { $cards }.
 cthulhu-500-sight-aside-nothing = { $player } n’avait rien écarté.
@@ -130,8 +130,8 @@ cthulhu-500-sight-bound = { $amount ->
   }
 cthulhu-500-sight-boosted = { $player } a { $amount } de plus dans ses tentatives jusqu’à la fin du tour.
 cthulhu-500-sight-hands-shifted = { $count ->
-    [one] Toutes les mains passent à gauche ; vous avez { $count } carte.
-   *[other] Toutes les mains passent à gauche ; vous avez { $count } cartes.
+    [one] Toutes les mains passent à gauche ; tu as { $count } carte.
+   *[other] Toutes les mains passent à gauche ; tu as { $count } cartes.
   }
 cthulhu-500-sight-infected = { $card } est sur { $host }, chez { $player }.
 cthulhu-500-sight-survived = { $card } de { $player } fait { $pips } et reste.
@@ -153,22 +153,22 @@ cthulhu-500-outcome-stopped = { $laps ->
 ## Pourquoi quelque chose n’est pas permis
 cthulhu-500-refusal-no-such-seat = Il n’y a pas de telle place à cette table.
 cthulhu-500-refusal-over = La course est finie.
-cthulhu-500-refusal-not-asked = Personne ne vous attend en ce moment.
+cthulhu-500-refusal-not-asked = Personne ne t’attend en ce moment.
 cthulhu-500-refusal-not-now = C’est autre chose qui se décide maintenant.
 cthulhu-500-refusal-no-vehicle = { $vehicle } n’est pas libre.
-cthulhu-500-refusal-already-ready = Vous avez déjà choisi quoi écarter.
-cthulhu-500-refusal-not-in-hand = { $card } n’est pas dans votre main.
+cthulhu-500-refusal-already-ready = Tu as déjà choisi quoi écarter.
+cthulhu-500-refusal-not-in-hand = { $card } n’est pas dans ta main.
 cthulhu-500-refusal-wrong-kind = { $card } n’est pas une carte pour cela.
 cthulhu-500-refusal-wrong-window = { $card } ne convient pas maintenant : { $window }.
-cthulhu-500-refusal-excluded = Seule la première de ces cartes compte : { $card } retourne dans votre main.
+cthulhu-500-refusal-excluded = Seule la première de ces cartes compte : { $card } retourne dans ta main.
 cthulhu-500-refusal-flag-shown = Le Drapeau est sorti : { $card } ne peut plus être jouée.
 cthulhu-500-refusal-no-target = { $card } ne peut pas viser cela.
 cthulhu-500-refusal-no-player = Personne n’occupe la place { $seat }.
-cthulhu-500-refusal-no-far-pass = Rien sur votre voiture n’atteint la deuxième voiture devant.
+cthulhu-500-refusal-no-far-pass = Rien sur ta voiture n’atteint la deuxième voiture devant.
 cthulhu-500-refusal-wrong-slot = Une Modification va à la place libre ; seule une voiture pleine en remplace une.
-cthulhu-500-refusal-not-damaged = Votre voiture n’est pas endommagée.
+cthulhu-500-refusal-not-damaged = Ta voiture n’est pas endommagée.
 cthulhu-500-refusal-no-such-part = Il n’y a pas de telle carte à choisir.
-cthulhu-500-refusal-no-more-draws = Vous ne pouvez plus piocher.
+cthulhu-500-refusal-no-more-draws = Tu ne peux plus piocher.
 cthulhu-500-refusal-not-discarded = { $card } ne vient pas d’être défaussée.
 
 ## Ce qui ne va pas dans une position
@@ -201,7 +201,7 @@ cthulhu-500-deck-unfit = { $card } : « { $effect } » ne convient pas à cet
 cthulhu-500-deck-two-targets = { $card } : deux effets veulent des cibles différentes.
 cthulhu-500-deck-no-effect = { $card } : une carte qu’on joue doit faire quelque chose.
 cthulhu-500-deck-unknown-tag = { $card } : aucune carte n’a l’étiquette « { $tag } ».
-cthulhu-500-deck-twice = { $card } est là deux fois : utilisez copies.
+cthulhu-500-deck-twice = { $card } est là deux fois : utilise copies.
 cthulhu-500-deck-no-text = { $card } : le texte en « { $lang } » manque.
 cthulhu-500-deck-size = Le jeu a { $cards } cartes : on peut jouer avec { $least } à { $most }.
 cthulhu-500-deck-vehicles = Le jeu a { $cards } véhicules : on peut jouer avec { $least } à { $most }.
