@@ -54,7 +54,7 @@ fn position(ana: &str, stack: &str) -> String {
 fn a_damaged_racer_with_a_good_crew_stops_for_repairs() {
     let ana = r#"{"vehicle":"Feararri","damaged":true,"pit":["Mad Mechanic of Irem","Cultist Pit Gang"]}"#;
     assert_eq!(asked(&position(ana, r#"{"actions":{"left":2}}"#)), Action::PitStop);
-    assert_eq!(asked(&position(ana, r#""service""#)), Action::Repair);
+    assert_eq!(asked(&position(ana, r#"{"actions":{"left":1}},"service""#)), Action::Repair);
 }
 
 #[test]

@@ -189,7 +189,12 @@ fn vehicle(at: String, row: &Table, tags: &[String], faults: &mut Vec<DeckFault>
 fn face(at: String, row: &Table, tags: &[String], faults: &mut Vec<DeckFault>) -> Option<Face> {
     let mut reader = Reader::new(at.clone(), row, tags, faults);
     let card = named(&mut reader, Card::keep);
-    let kind = CardKind::ALL[reader.needed("kind", &CardKind::ALL.map(CardKind::word))];
+    let kinds = CardKind::ALL.map(CardKind::word);
+    let kind = CardKind::ALL[reader.needed("kind", &kinds)];
+    // Without its kind nothing else about a card can be judged.
+    if !matches!(row.get("kind"), Some(Value::Text(word)) if kinds.contains(&word.as_str())) {
+        return None;
+    }
     let copies = reader.number("copies", 1, MOST_CARDS as i64, Some(1)) as u8;
     let mut tagged = 0;
     match reader.field("tags") {
