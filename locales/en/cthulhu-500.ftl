@@ -168,7 +168,6 @@ cthulhu-500-refusal-no-far-pass = Nothing on your car reaches the second car ahe
 cthulhu-500-refusal-wrong-slot = A Mod goes to the free place; only a full car replaces one.
 cthulhu-500-refusal-not-damaged = Your car is not damaged.
 cthulhu-500-refusal-no-such-part = There is no such card to choose.
-cthulhu-500-refusal-no-more-draws = You may not draw any more.
 cthulhu-500-refusal-not-discarded = { $card } was not discarded just now.
 
 ## What is wrong with a set-up

@@ -168,7 +168,6 @@ cthulhu-500-refusal-no-far-pass = Nada en tu coche alcanza al segundo coche por 
 cthulhu-500-refusal-wrong-slot = Una Modificación va al hueco libre; solo un coche lleno sustituye una.
 cthulhu-500-refusal-not-damaged = Tu coche no tiene daños.
 cthulhu-500-refusal-no-such-part = No hay tal carta que elegir.
-cthulhu-500-refusal-no-more-draws = No puedes robar más.
 cthulhu-500-refusal-not-discarded = { $card } no se acaba de descartar.
 
 ## Qué falla en una posición

@@ -168,7 +168,6 @@ cthulhu-500-refusal-no-far-pass = Rien sur ta voiture n’atteint la deuxième v
 cthulhu-500-refusal-wrong-slot = Une Modification va à la place libre ; seule une voiture pleine en remplace une.
 cthulhu-500-refusal-not-damaged = Ta voiture n’est pas endommagée.
 cthulhu-500-refusal-no-such-part = Il n’y a pas de telle carte à choisir.
-cthulhu-500-refusal-no-more-draws = Tu ne peux plus piocher.
 cthulhu-500-refusal-not-discarded = { $card } ne vient pas d’être défaussée.
 
 ## Ce qui ne va pas dans une position

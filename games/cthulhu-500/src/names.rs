@@ -9,8 +9,13 @@ use serde::{Deserialize, Serialize};
 /// All names so far; the Checkered Flag is the first. A name is kept for good: there are as many as decks were loaded.
 static NAMES: LazyLock<RwLock<Vec<&'static str>>> = LazyLock::new(|| RwLock::new(vec!["Checkered Flag"]));
 
-/// The most names kept: more would have to come from somebody who means harm.
+/// The most names kept of decks: more would have to come from somebody who means harm.
 const MOST: usize = 20_000;
+/// The most names kept, all in all, when one is only mentioned: an action or a log may be read before its deck is. So
+/// nobody can use up the room of decks by mentioning cards that are none.
+const MENTIONED: usize = 10_000;
+/// The longest name.
+pub(crate) const LONGEST: usize = 80;
 
 fn find(name: &str) -> Option<u16> {
     let names = NAMES.read().expect("nobody panics while holding the names");
@@ -18,13 +23,13 @@ fn find(name: &str) -> Option<u16> {
 }
 
 /// The number of a name, new where it was not known; nothing when there are too many.
-fn keep(name: &str) -> Option<u16> {
+fn keep(name: &str, most: usize) -> Option<u16> {
     if let Some(known) = find(name) {
         return Some(known);
     }
     let mut names = NAMES.write().expect("nobody panics while holding the names");
     let known = names.iter().position(|known| *known == name);
-    if known.is_none() && names.len() >= MOST {
+    if known.is_none() && (names.len() >= most || name.len() > LONGEST) {
         return None;
     }
     Some(known.unwrap_or_else(|| {
@@ -51,7 +56,7 @@ macro_rules! named {
                 text(self.0)
             }
 
-            /// The one of that name, where a deck that was loaded has it.
+            /// The one of that name, where it was heard of before.
             #[must_use]
             pub fn named(name: &str) -> Option<Self> {
                 find(name).map($type)
@@ -59,7 +64,7 @@ macro_rules! named {
 
             /// The one of that name, from now on known; nothing when there are far too many names.
             pub(crate) fn keep(name: &str) -> Option<Self> {
-                keep(name).map($type)
+                keep(name, MOST).map($type)
             }
         }
 
@@ -76,9 +81,10 @@ macro_rules! named {
         impl TryFrom<String> for $type {
             type Error = String;
             fn try_from(name: String) -> Result<Self, String> {
-                // Nothing has to have been loaded for the names of the house deck.
+                // The names of the house deck come first, whatever is mentioned before it is read.
                 let _ = crate::deck::Deck::house();
-                $type::named(&name).ok_or_else(|| format!(concat!("no deck has a ", $what, " called {}"), name))
+                let kept = keep(&name, MENTIONED).map($type);
+                kept.ok_or_else(|| format!(concat!("no deck has a ", $what, " called {}"), name))
             }
         }
     };

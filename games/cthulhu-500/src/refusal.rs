@@ -71,8 +71,6 @@ pub enum Refusal {
     NotDamaged,
     /// There is no such part to take off or to use.
     NoSuchPart,
-    /// The hand is full, or enough was drawn.
-    NoMoreDraws,
     /// That card was not discarded just now.
     NotDiscarded {
         /// Which.
@@ -105,7 +103,6 @@ impl Tell for Refusal {
             Refusal::WrongSlot => Message::new("cthulhu-500-refusal-wrong-slot"),
             Refusal::NotDamaged => Message::new("cthulhu-500-refusal-not-damaged"),
             Refusal::NoSuchPart => Message::new("cthulhu-500-refusal-no-such-part"),
-            Refusal::NoMoreDraws => Message::new("cthulhu-500-refusal-no-more-draws"),
             Refusal::NotDiscarded { card } => of_card("cthulhu-500-refusal-not-discarded", card),
         }
     }
@@ -128,7 +125,6 @@ impl Refuse for Refusal {
             Refusal::WrongSlot => "C9.3",
             Refusal::NotDamaged => "C9.2",
             Refusal::NoSuchPart => "C9.4",
-            Refusal::NoMoreDraws => "C3.2",
             Refusal::NotDiscarded { .. } => "C24.1",
         }
     }

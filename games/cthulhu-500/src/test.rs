@@ -99,11 +99,11 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         match stage {
             EventStage::Backfire => {
                 next(self, EventStage::Triggers(0));
-                if let Some(test) = self.t.test.filter(|_| happening.tested) {
-                    if self.sheet().bears(test.passer, Passive::Backfire(test.dice[0])) {
-                        let cars = SeatSet::only(test.passer);
-                        self.t.stack.push(Frame::Damage { cars, tie: false, stage: DamageStage::Immune });
-                    }
+                if let Some(test) = self.t.test.filter(|_| happening.tested)
+                    && self.sheet().bears(test.passer, Passive::Backfire(test.dice[0]))
+                {
+                    let cars = SeatSet::only(test.passer);
+                    self.t.stack.push(Frame::Damage { cars, tie: false, stage: DamageStage::Immune });
                 }
             }
             EventStage::Triggers(step) if step >= self.t.seats() => next(self, EventStage::Window),

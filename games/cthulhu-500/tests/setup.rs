@@ -29,6 +29,8 @@ fn every_fault_of_a_position_is_named() {
     let same = Vehicle::named("Car of Cthulhu").expect("a vehicle");
     assert_eq!(wrong(|p| p.cars[1].vehicle = Some(same)), [Fault::SameVehicle(same)]);
     assert_eq!(wrong(|p| p.cars[0].hand = vec![rust; 3]), [Fault::TooMany(rust)]);
+    let unheard = card("A Card Nobody Printed");
+    assert_eq!(wrong(|p| p.discard = vec![unheard]), [Fault::NoSuchCard(unheard)]);
     assert_eq!(wrong(|p| p.cars[0].driver = Some(rust)), [Fault::WrongPlace(rust)]);
     assert_eq!(wrong(|p| p.due = Seat(7)), [Fault::NoSuchSeat(Seat(7))]);
     let plague = WrittenSick { card: card("Black Plague"), at: Some(Spot::Driver { seat: ANA }) };
@@ -40,9 +42,9 @@ fn every_fault_of_a_position_is_named() {
     assert_eq!(wrong(|p| p.stack.push(Frame::Open(Window::Attempt))), [Fault::Procedure]);
     assert_eq!(wrong(|p| p.stack = vec![Frame::Actions { left: 9 }]), [Fault::Procedure]);
     assert_eq!(
-        wrong(|p| p.stack = vec![Frame::Discarding]),
+        wrong(|p| p.stack = vec![Frame::TurnEnd]),
         [Fault::NobodyAsked],
-        "there is nothing to discard"
+        "the turn would end by itself"
     );
     let hands = wrong(|p| {
         p.phase = WrittenPhase::Grid { ready: SeatSet::EMPTY };

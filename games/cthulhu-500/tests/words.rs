@@ -58,7 +58,6 @@ fn refusals() -> Vec<Refusal> {
         Refusal::WrongSlot,
         Refusal::NotDamaged,
         Refusal::NoSuchPart,
-        Refusal::NoMoreDraws,
         Refusal::NotDiscarded { card },
     ];
     refusals.extend(Window::ALL.map(|window| Refusal::WrongWindow { card, window }));

@@ -46,7 +46,7 @@ const KNOWN: &[&str] = &[
 ];
 
 /// Every field an effect can have.
-const FIELDS: [&str; 13] = [
+pub(super) const FIELDS: [&str; 13] = [
     "amount", "target", "when", "as", "per", "tag", "on", "from", "against", "whose", "drive", "fix",
     "margin",
 ];

@@ -3,13 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::effect::{Answer, CardKind, Deed, Standing, Station, Window};
-use super::effects::{answer, deed, demand, passive};
+use super::effects::{FIELDS, answer, deed, demand, passive};
 use super::fault::{DeckFault, Lang};
 use super::word::Reader;
 use super::{
     Deck, Demand, Face, MOST_CANCELS, MOST_CARDS, MOST_CONTAGIONS, MOST_FREE_PASSES, VEHICLES, VehicleFace,
 };
-use crate::names::{Card, Vehicle};
+use crate::names::{Card, LONGEST, Vehicle};
 use crate::value::Value;
 
 type Table = BTreeMap<String, Value>;
@@ -126,7 +126,7 @@ fn tags_of(table: &Table) -> Vec<String> {
 fn named<T>(reader: &mut Reader<'_>, keep: impl Fn(&str) -> Option<T>) -> Option<T> {
     match reader.field("name") {
         Some(Value::Text(name))
-            if !name.trim().is_empty() && name.len() <= 80 && name != Card::FLAG.name() =>
+            if !name.trim().is_empty() && name.len() <= LONGEST && name != Card::FLAG.name() =>
         {
             let kept = keep(name);
             if kept.is_none() {
@@ -280,8 +280,16 @@ fn for_effects(reader: &mut Reader<'_>, mut each: impl FnMut(&mut Reader<'_>, &s
         let mut inner = Reader::new(reader.at.clone(), table, reader.tags, reader.faults);
         match inner.field("do") {
             Some(Value::Text(word)) => each(&mut inner, word),
-            Some(other) => inner.wrong("do", other),
-            None => inner.missing("do"),
+            other => {
+                match other {
+                    Some(other) => inner.wrong("do", other),
+                    None => inner.missing("do"),
+                }
+                // What else stands there cannot be judged.
+                for field in FIELDS {
+                    inner.field(field);
+                }
+            }
         }
         inner.done();
     }
