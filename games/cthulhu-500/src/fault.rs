@@ -8,10 +8,10 @@ use crate::action::name;
 use crate::deck::{CardKind, Deck, DeckFault, Deed};
 use crate::frame::Frame;
 use crate::names::{Card, Vehicle};
-use crate::setup::{Position, WrittenPack, WrittenPhase};
 use crate::shape;
 use crate::spot::Spot;
 use crate::table::Flag;
+use crate::written::{Position, WrittenPack, WrittenPhase};
 
 /// One thing that is wrong with a set-up.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -216,7 +216,8 @@ impl Check<'_> {
     /// The card a contagion lies on, unless an earlier one lies there already.
     fn host(&self, spot: Spot, place: usize) -> Option<Card> {
         let car = self.position.cars.get(spot.seat().index())?;
-        let same = |sick: &&Option<crate::setup::WrittenSick>| sick.is_some_and(|sick| sick.at == Some(spot));
+        let same =
+            |sick: &&Option<crate::written::WrittenSick>| sick.is_some_and(|sick| sick.at == Some(spot));
         let earlier = self.position.sick[..place].iter().filter(same).count();
         match spot {
             Spot::Pit { card, sick: true, .. } => {

@@ -33,10 +33,12 @@ mod sight;
 mod spot;
 mod state;
 mod table;
+mod telling;
 mod test;
 mod turn;
 mod value;
 mod view;
+mod written;
 
 use std::ops::RangeInclusive;
 
@@ -59,7 +61,6 @@ pub use options::{DeckChoice, House, Length, OPTIONS, Options, Vehicles, Written
 pub use outcome::Outcome;
 pub use pack::{MAX, Pack};
 pub use refusal::Refusal;
-pub use setup::{Position, WrittenCar, WrittenEvent, WrittenPack, WrittenPhase, WrittenSick};
 pub use sheet::Sheet;
 pub use sight::Sight;
 pub use spot::{Place, Spot, Target};
@@ -67,6 +68,7 @@ pub use state::State;
 pub use table::{Car, Flag, Phase, Sick, Table};
 pub use value::Value;
 pub use view::{Fill, View};
+pub use written::{Position, WrittenCar, WrittenEvent, WrittenPack, WrittenPhase, WrittenSick};
 
 /// Cthulhu 500.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

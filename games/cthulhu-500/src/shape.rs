@@ -4,8 +4,8 @@ use sobremesa_core::Seat;
 
 use crate::deck::{Answer, CardKind, Deck, Demand, Window};
 use crate::frame::{DEPTH, Frame};
-use crate::setup::{Position, WrittenPhase};
 use crate::spot::{Spot, Target};
+use crate::written::{Position, WrittenPhase};
 
 /// The seats a frame speaks of.
 pub(crate) fn seats(frame: &Frame, each: &mut impl FnMut(Seat)) {
