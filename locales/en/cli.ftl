@@ -1,5 +1,5 @@
 # The command line.
-cli-about = Sobremesa: a digital table for The Game, The Game: Extreme and PUSH. Play in the terminal, simulate a million matches, or drive the engine from your own program.
+cli-about = Sobremesa: a digital table for The Game, The Game: Extreme, PUSH and Cthulhu 500. Play in the terminal, simulate a million matches, or drive the engine from your own program.
 cli-examples =
     {"  "}sobremesa play                                     choose a game from the menu
     {"  "}sobremesa sim the-game --players 3 --games 5000    how often do three bots win?
@@ -224,6 +224,21 @@ cli-map-purple = { $name } ({ $cell }), cards: { $cards }, purple
 cli-map-sea = by sea: { $from } – { $to }, { $price } F
 cli-map-air = by air: { $from } – { $to }, { $price } F
 cli-map-race = the race: { $start } → { $goal }
+
+cli-deck-about = Looks through or shows a deck of Cthulhu 500, which is a file anybody can write
+cli-deck-examples =
+    {"  "}sobremesa deck show                    the house deck
+    {"  "}sobremesa deck check mine.toml         what is wrong with a deck of your own
+cli-deck-check-about = Looks a deck through and names every fault at once
+cli-deck-check-examples =
+    {"  "}sobremesa deck check mine.toml --strict
+cli-deck-check-file = The deck, in TOML or JSON; docs/decks.md tells how it is written
+cli-deck-check-strict = Asks for the rulebook’s counts as well: 26 Actions, 17 Crew, 18 Mods, 8 Tires, 24 Reactions, 8 vehicles
+cli-deck-show-about = Shows a deck: every card with its numbers and what it does
+cli-deck-show-examples =
+    {"  "}sobremesa deck show --lang fr
+cli-deck-show-file = The deck; the house deck where this is left out
+cli-deck-sound = { $name } is sound: { $cards } cards, { $vehicles } vehicles.
 
 cli-engine-about = Speaks with other programs: one JSON object a line on standard input, one answer a line on standard output
 cli-engine-examples =

@@ -1,5 +1,5 @@
 # La línea de órdenes.
-cli-about = Sobremesa: una mesa digital para The Game, The Game: Extreme y PUSH. Juega en la terminal, simula un millón de partidas o maneja el motor desde tu propio programa.
+cli-about = Sobremesa: una mesa digital para The Game, The Game: Extreme, PUSH y Cthulhu 500. Juega en la terminal, simula un millón de partidas o maneja el motor desde tu propio programa.
 cli-examples =
     {"  "}sobremesa play                                     elige un juego en el menú
     {"  "}sobremesa sim the-game --players 3 --games 5000    ¿cuántas veces ganan tres bots?
@@ -224,6 +224,21 @@ cli-map-purple = { $name } ({ $cell }), cartas: { $cards }, morada
 cli-map-sea = por mar: { $from } – { $to }, { $price } F
 cli-map-air = por aire: { $from } – { $to }, { $price } F
 cli-map-race = la carrera: { $start } → { $goal }
+
+cli-deck-about = Revisa o muestra un mazo de Cthulhu 500, que es un archivo que cualquiera puede escribir
+cli-deck-examples =
+    {"  "}sobremesa deck show                    el mazo de la casa
+    {"  "}sobremesa deck check mio.toml          qué falla en un mazo propio
+cli-deck-check-about = Revisa un mazo y nombra todos los fallos a la vez
+cli-deck-check-examples =
+    {"  "}sobremesa deck check mio.toml --strict
+cli-deck-check-file = El mazo, en TOML o JSON; docs/decks.md explica cómo se escribe
+cli-deck-check-strict = Pide también los números del reglamento: 26 Acciones, 17 de Equipo, 18 Modificaciones, 8 Neumáticos, 24 Reacciones, 8 vehículos
+cli-deck-show-about = Muestra un mazo: cada carta con sus números y lo que hace
+cli-deck-show-examples =
+    {"  "}sobremesa deck show --lang fr
+cli-deck-show-file = El mazo; el de la casa si se omite
+cli-deck-sound = { $name } está en orden: { $cards } cartas, { $vehicles } vehículos.
 
 cli-engine-about = Habla con otros programas: un objeto JSON por línea en la entrada estándar, una respuesta por línea en la salida estándar
 cli-engine-examples =

@@ -1,5 +1,5 @@
 # La ligne de commande.
-cli-about = Sobremesa : une table numérique pour The Game, The Game: Extreme et PUSH. Joue dans le terminal, simule un million de parties ou pilote le moteur depuis ton propre programme.
+cli-about = Sobremesa : une table numérique pour The Game, The Game: Extreme, PUSH et Cthulhu 500. Joue dans le terminal, simule un million de parties ou pilote le moteur depuis ton propre programme.
 cli-examples =
     {"  "}sobremesa play                                     choisis un jeu dans le menu
     {"  "}sobremesa sim the-game --players 3 --games 5000    combien de fois trois bots gagnent-ils ?
@@ -224,6 +224,21 @@ cli-map-purple = { $name } ({ $cell }), cartes : { $cards }, violette
 cli-map-sea = par mer : { $from } – { $to }, { $price } F
 cli-map-air = par air : { $from } – { $to }, { $price } F
 cli-map-race = la course : { $start } → { $goal }
+
+cli-deck-about = Examine ou montre un jeu de cartes de Cthulhu 500, un fichier que chacun peut écrire
+cli-deck-examples =
+    {"  "}sobremesa deck show                    le jeu maison
+    {"  "}sobremesa deck check mien.toml         ce qui ne va pas dans ton propre jeu
+cli-deck-check-about = Examine un jeu de cartes et nomme tous les défauts à la fois
+cli-deck-check-examples =
+    {"  "}sobremesa deck check mien.toml --strict
+cli-deck-check-file = Le jeu de cartes, en TOML ou JSON ; docs/decks.md dit comment l’écrire
+cli-deck-check-strict = Demande aussi les comptes de la règle : 26 Actions, 17 Équipe, 18 Modifications, 8 Pneus, 24 Réactions, 8 véhicules
+cli-deck-show-about = Montre un jeu de cartes : chaque carte avec ses chiffres et ce qu’elle fait
+cli-deck-show-examples =
+    {"  "}sobremesa deck show --lang es
+cli-deck-show-file = Le jeu de cartes ; le jeu maison si on l’omet
+cli-deck-sound = { $name } est en ordre : { $cards } cartes, { $vehicles } véhicules.
 
 cli-engine-about = Parle avec d’autres programmes : un objet JSON par ligne en entrée standard, une réponse par ligne en sortie standard
 cli-engine-examples =

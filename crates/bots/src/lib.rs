@@ -1,5 +1,6 @@
 //! Players that see a [`Knowledge`] and nothing else.
 
+pub mod cthulhu_500;
 pub mod great_race;
 pub mod push;
 mod random;

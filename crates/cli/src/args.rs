@@ -24,6 +24,7 @@ pub(crate) enum Command {
     Replay(Replay),
     Verify(Verify),
     Map(Map),
+    Deck(Deck),
     Engine,
     Serve(Serve),
     Backup(Backup),
@@ -217,4 +218,28 @@ pub(crate) struct Map {
 pub(crate) enum MapDo {
     Check,
     Show,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Deck {
+    #[command(subcommand)]
+    pub(crate) command: DeckCommand,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum DeckCommand {
+    Check(DeckCheck),
+    Show(DeckShow),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct DeckCheck {
+    pub(crate) file: PathBuf,
+    #[arg(long)]
+    pub(crate) strict: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct DeckShow {
+    pub(crate) file: Option<PathBuf>,
 }

@@ -2,6 +2,7 @@
 
 mod args;
 mod bench;
+mod deck;
 mod engine;
 mod error;
 mod help;
@@ -62,6 +63,7 @@ fn run(cli: Cli, words: Words) -> Outcome {
         Command::Replay(args) => play::replay(&args, &words),
         Command::Verify(args) => verify::run(&args, &words),
         Command::Map(args) => map::run(&args, &words),
+        Command::Deck(args) => deck::run(&args.command, &words),
         Command::Engine => engine::run(&words),
         Command::Serve(args) => serve::run(&args, &words),
         Command::Backup(args) => operate::backup(&args, &words),

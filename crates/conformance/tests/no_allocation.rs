@@ -1,6 +1,7 @@
 //! After the start, a simulated match asks for no memory: what makes a million games cheap.
 
 use sobremesa_core::{FastLuck, Game, Luck, Quick, Setup, Viewer};
+use sobremesa_cthulhu_500::Cthulhu500;
 use sobremesa_great_race::{GreatRace, MapSource};
 use sobremesa_push::Push;
 use sobremesa_the_game::{Options, TheGame};
@@ -54,5 +55,12 @@ fn the_great_race_asks_for_no_memory() {
             let options = sobremesa_great_race::Options { map, ..Default::default() };
             check::<GreatRace>(&Setup::fresh(seats, options));
         }
+    }
+}
+
+#[test]
+fn cthulhu_500_asks_for_no_memory() {
+    for seats in [3, 5, 8] {
+        check::<Cthulhu500>(&Setup::fresh(seats, Default::default()));
     }
 }

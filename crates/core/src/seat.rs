@@ -138,6 +138,16 @@ impl Serialize for SeatSet {
     }
 }
 
+impl<'de> Deserialize<'de> for SeatSet {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let seats = Vec::<Seat>::deserialize(deserializer)?;
+        match seats.iter().find(|seat| seat.index() >= MAX_SEATS) {
+            Some(seat) => Err(serde::de::Error::custom(format!("there is no seat {}", seat.0))),
+            None => Ok(seats.into_iter().collect()),
+        }
+    }
+}
+
 /// One value for every seat in play: a total map, so that no seat can be forgotten.
 ///
 /// `MAX` is the most seats the game allows; the value is as small as the game lets it be and `Copy` where `T` is.

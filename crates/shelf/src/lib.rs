@@ -6,6 +6,7 @@ use sobremesa_words::Lang;
 
 pub use options::{OptionFault, options_of_json, read_data, read_options};
 pub use sobremesa_bots as bots;
+pub use sobremesa_cthulhu_500 as cthulhu_500;
 pub use sobremesa_great_race as great_race;
 pub use sobremesa_push as push;
 pub use sobremesa_the_game as the_game;
@@ -60,6 +61,7 @@ pub const TITLES: &[Title] = &[
         rules: rules!("the-game"),
     },
     Title { id: "push", presets: &[], rules: rules!("push") },
+    Title { id: "cthulhu-500", presets: &[], rules: rules!("cthulhu-500") },
     Title { id: "great-race", presets: &[], rules: rules!("great-race") },
 ];
 
@@ -80,6 +82,10 @@ macro_rules! with_game {
             }
             "great-race" => {
                 type $game = $crate::great_race::GreatRace;
+                $body
+            }
+            "cthulhu-500" => {
+                type $game = $crate::cthulhu_500::Cthulhu500;
                 $body
             }
             _ => $otherwise,

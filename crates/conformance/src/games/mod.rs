@@ -1,5 +1,6 @@
 //! What the games on the shelf say about themselves to the nets.
 
+mod cthulhu_500;
 mod great_race;
 mod push;
 mod the_game;

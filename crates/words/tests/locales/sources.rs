@@ -45,7 +45,7 @@ impl Named {
         let args = read(&root().join("crates/cli/src/args.rs"));
         for block in args.split("struct ").skip(1) {
             let (name, body) = block.split_once(" {").expect("a struct has fields");
-            let owner = if name == "Cli" { "cli".to_owned() } else { format!("cli-{}", name.to_lowercase()) };
+            let owner = if name == "Cli" { "cli".to_owned() } else { format!("cli{}", hyphened(name)) };
             let fields = body.split('}').next().into_iter().flat_map(|body| body.lines());
             let names = fields.filter_map(|line| line.trim().strip_prefix("pub(crate) ")?.split(':').next());
             for field in names.filter(|field| *field != "command") {
@@ -108,6 +108,13 @@ fn presets() -> BTreeSet<String> {
         .filter_map(|spec| quoted(spec).next())
         .map(str::to_owned)
         .collect()
+}
+
+/// A command under a command: `DeckCheck` is `-deck-check`.
+fn hyphened(name: &str) -> String {
+    let letter =
+        |c: char| if c.is_ascii_uppercase() { format!("-{}", c.to_ascii_lowercase()) } else { c.to_string() };
+    name.chars().map(letter).collect()
 }
 
 /// The literals of a piece of code that begins outside of one.

@@ -1,0 +1,354 @@
+//! A sensible racer's rules of thumb: every answer gets a worth in places of the pack, and the best is taken.
+
+use sobremesa_core::{Knowledge, Seat};
+use sobremesa_cthulhu_500::{
+    Action, Answer, CardKind, Cthulhu500, Deed, Face, Frame, Passive, Phase, Spot, Station, Target, View,
+    Window,
+};
+
+use super::worth::{self, ACTION, CARD, PLACE};
+use crate::{Bot, Thought};
+
+/// Plays by rules of thumb.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Racer;
+
+impl Bot<Cthulhu500> for Racer {
+    fn choose(&mut self, knowledge: &Knowledge<'_, Cthulhu500>, _: &mut Thought) -> Action {
+        let view = knowledge.view();
+        let eyes = Eyes { view: &view, own: knowledge.seat() };
+        let mut best: Option<(i32, Action)> = None;
+        for action in knowledge.owed() {
+            let worth = eyes.worth(action);
+            if best.is_none_or(|(most, _)| worth > most) {
+                best = Some((worth, action));
+            }
+        }
+        best.expect("whoever owes has a choice").1
+    }
+}
+
+/// What the racer sees.
+struct Eyes<'a> {
+    view: &'a View,
+    own: Seat,
+}
+
+impl Eyes<'_> {
+    fn face(&self, card: sobremesa_cthulhu_500::Card) -> Option<&Face> {
+        self.view.deck.kind(card).map(|kind| self.view.deck.face(kind))
+    }
+
+    fn part(&self, spot: Spot) -> i32 {
+        let kind = self.view.table.part(&self.view.deck, spot);
+        let station = match spot {
+            Spot::Driver { .. } => Station::Driver,
+            Spot::Pit { .. } => Station::Pit,
+            Spot::Mod { .. } | Spot::Tires { .. } => Station::Anywhere,
+        };
+        kind.map_or(0, |kind| worth::part(self.view.deck.face(kind), station))
+    }
+
+    fn worth(&self, action: Action) -> i32 {
+        let view = self.view;
+        let (sheet, table) = (view.sheet(), &view.table);
+        match action {
+            Action::Choose { vehicle } => {
+                let face = view.deck.vehicle(vehicle).map(|place| &view.deck.vehicles[usize::from(place)]);
+                face.map_or(0, |face| {
+                    4 * i32::from(face.speed[0]) + 3 * i32::from(face.speed[1]) - i32::from(face.complexity)
+                })
+            }
+            Action::Grid { cards } => self.grid(cards.iter().filter_map(|card| self.face(card))),
+            Action::Play { card, target } => {
+                self.face(card).map_or(i32::MIN, |face| self.play(face, target) - CARD)
+            }
+            Action::Hire { card, crew } => {
+                let face = self.face(card).expect("own cards are of the deck");
+                let added = worth::part(face, Station::Pit);
+                let need = if table.cars[self.own].damaged { 20 } else { 0 };
+                if crew == self.own { added + need - 8 } else { -added }
+            }
+            Action::Attempt => worth::attempt(&sheet, self.own, false, 0),
+            Action::FarAttempt => worth::attempt(&sheet, self.own, true, 0),
+            Action::PitStop => self.best_service() - self.free_pass_risk(),
+            Action::Fit { .. }
+            | Action::Tires { .. }
+            | Action::Driver { .. }
+            | Action::Repair
+            | Action::Remove { .. } => self.service(action),
+            Action::Discard { card } => {
+                let full = view.hand.len() + 1 >= u32::from(sheet.hand_limit(self.own));
+                let keep = self.face(card).map_or(0, |face| worth::keep(view, face));
+                if full { CARD - keep } else { -1 - keep }
+            }
+            Action::Draw => self.draw(),
+            // Actions that are left unused are lost: nearly everything is better.
+            Action::Done => match table.stack.top() {
+                Some(Frame::Actions { .. }) => 4,
+                _ => 0,
+            },
+            Action::React { card, target } => {
+                self.face(card).map_or(i32::MIN, |face| self.react(face, target))
+            }
+            Action::Use { part } => self.use_part(part),
+            Action::Pass | Action::Decline => 0,
+            Action::Accept => match table.stack.top() {
+                Some(Frame::FreePass) => worth::attempt(&sheet, self.own, false, 0),
+                _ => self.draw(),
+            },
+            Action::Take { card } => self.face(card).map_or(0, |face| worth::keep(view, face)),
+            Action::Fall { part } | Action::Spread { part } => {
+                if part.seat() == self.own {
+                    -self.part(part)
+                } else {
+                    self.part(part)
+                }
+            }
+        }
+    }
+
+    /// Ahead on the grid is a place or two; a good card is worth about as much. Poor cards go.
+    fn grid<'a>(&self, cards: impl Iterator<Item = &'a Face>) -> i32 {
+        cards.map(|face| 36 - worth::keep(self.view, face)).sum()
+    }
+
+    /// A card, unless the Flag may come and the race is not won.
+    fn draw(&self) -> i32 {
+        let table = &self.view.table;
+        let flag = table.flag == sobremesa_cthulhu_500::Flag::Pile && table.upper == 0;
+        let pile = self.view.counted_pile() as i32 + 1;
+        if !flag || table.rules.caution_lap {
+            return CARD;
+        }
+        let end = if table.pack.winner() == self.own { 4 * PLACE } else { -4 * PLACE };
+        CARD + end / pile
+    }
+
+    fn free_pass_risk(&self) -> i32 {
+        let (sheet, table) = (self.view.sheet(), &self.view.table);
+        if !sheet.gives_free_pass(self.own) {
+            return 0;
+        }
+        worth::attempt(&sheet, table.pack.behind(self.own), false, 0).max(0) * 6 / 10
+    }
+
+    fn best_service(&self) -> i32 {
+        let view = self.view;
+        let mut best = 0;
+        let car = &view.table.cars[self.own];
+        if car.damaged {
+            best = best.max(self.service(Action::Repair));
+        }
+        for kind in view.hand.different(&view.deck) {
+            let face = view.deck.face(kind);
+            let worth = match face.kind {
+                CardKind::Mod => {
+                    let slot = u8::from(car.mods[0].kind().is_some() && car.mods[1].kind().is_none());
+                    self.service(Action::Fit { card: face.card, slot })
+                }
+                CardKind::Tires => self.service(Action::Tires { card: face.card }),
+                CardKind::Crew => self.service(Action::Driver { card: face.card }),
+                CardKind::Action | CardKind::Reaction => 0,
+            };
+            best = best.max(worth);
+        }
+        best
+    }
+
+    fn service(&self, action: Action) -> i32 {
+        let (sheet, own) = (self.view.sheet(), self.own);
+        let with = |card, station, spot| {
+            let face = self.face(card);
+            face.map_or(0, |face| worth::part(face, station) - self.part(spot).max(0))
+        };
+        match action {
+            Action::Fit { card, slot } => with(card, Station::Anywhere, Spot::Mod { seat: own, slot }),
+            Action::Tires { card } => with(card, Station::Anywhere, Spot::Tires { seat: own }),
+            Action::Driver { card } => with(card, Station::Driver, Spot::Driver { seat: own }),
+            Action::Repair => {
+                let needed = sheet.complexity(own) - sheet.fix(own);
+                let chance = (7 - needed).clamp(0, 6);
+                worth::DAMAGE * chance / 6
+            }
+            // Nothing is taken off without need.
+            _ => -1,
+        }
+    }
+
+    fn play(&self, face: &Face, target: Target) -> i32 {
+        face.deeds.iter().map(|deed| self.deed(deed, target)).sum()
+    }
+
+    fn deed(&self, deed: &Deed, target: Target) -> i32 {
+        let (view, own) = (self.view, self.own);
+        let (sheet, table) = (view.sheet(), &view.table);
+        match (*deed, target) {
+            (Deed::ShiftHands, _) => {
+                let right = own.right(view.seats());
+                (i32::from(view.held[right]) - view.hand.len() as i32 + 1) * CARD
+            }
+            (Deed::Damage { neighbours }, Target::Seat(car)) => {
+                let mut worth = worth::damage(table, own, car);
+                if neighbours {
+                    worth += worth::damage(table, own, table.pack.ahead(car));
+                    worth += worth::damage(table, own, table.pack.behind(car));
+                }
+                worth
+            }
+            (Deed::Bind(amount), Target::Seat(seat)) if seat != own => {
+                let winning = table.pack.winner() == seat || table.pack.behind(own) == seat;
+                i32::from(amount) * if winning { ACTION } else { ACTION / 2 }
+            }
+            (Deed::Discard { .. }, Target::Part(spot)) if spot.seat() != own => self.part(spot) / 2 + 10,
+            (Deed::Repair, _) => worth::DAMAGE + CARD,
+            (Deed::Infect(_), Target::Part(spot)) if spot.seat() != own => self.part(spot) / 2,
+            (Deed::AutoPass, _) => PLACE + CARD,
+            (Deed::Poach, Target::Part(spot)) => self.part(spot) * 3 / 2,
+            (Deed::Boost(amount), _) => {
+                // Worth something only with an action left for the attempt.
+                let left = matches!(table.stack.top(), Some(Frame::Actions { left: 2.. }));
+                let gain =
+                    worth::attempt(&sheet, own, false, amount.into()) - worth::attempt(&sheet, own, false, 0);
+                if left && table.boost == 0 { gain + CARD } else { 0 }
+            }
+            (Deed::Attempts(amount), _) => {
+                i32::from(amount) * worth::attempt(&sheet, own, false, 0).max(0) * 9 / 10 + 5
+            }
+            (Deed::Draw(amount), _) => i32::from(amount) * self.draw(),
+            _ => -PLACE,
+        }
+    }
+
+    /// Something is given away for each Reaction: it has to change a good deal.
+    fn react(&self, face: &Face, target: Target) -> i32 {
+        let worth: i32 = face.answers.iter().map(|answer| self.answer(answer, target)).sum();
+        worth - 14
+    }
+
+    fn answer(&self, answer: &Answer, target: Target) -> i32 {
+        let (view, own) = (self.view, self.own);
+        let (sheet, table) = (view.sheet(), &view.table);
+        match (*answer, table.test) {
+            (Answer::Cancel, _) => self.cancel(),
+            (Answer::Test(amount), Some(test)) => {
+                worth::shift_test(&sheet, own, &test, amount.into(), target)
+            }
+            (Answer::Reroll, Some(test)) => self.reroll(&test, target),
+            (Answer::Prevent, _) => -worth::damage(table, own, own),
+            (Answer::DamagePasser, _) => match table.stack.beneath() {
+                // A damaged passer falls back, and the place is the own again.
+                Some(Frame::Moves { mover, .. }) if table.cars[mover].damaged => PLACE,
+                _ => worth::DAMAGE / 2,
+            },
+            (Answer::FreePass, _) => worth::attempt(&sheet, own, false, 0),
+            (Answer::Repair(amount), _) => {
+                let plus = target == Target::Plus;
+                let needed = sheet.complexity(table.turn) - sheet.fix(table.turn);
+                let chance = |more: i32| (7 - needed + more).clamp(0, 6) * worth::DAMAGE / 6;
+                let gain = chance(i32::from(amount) * if plus { 1 } else { -1 }) - chance(0);
+                if table.turn == own { gain } else { -gain / 4 }
+            }
+            (Answer::Take, _) => match target {
+                Target::Card(card) => self.face(card).map_or(0, |face| worth::keep(view, face)) / 2,
+                _ => 0,
+            },
+            (Answer::NextTurn, _) => 60,
+            (Answer::Draw(amount), _) => i32::from(amount) * self.draw(),
+            _ => 0,
+        }
+    }
+
+    fn reroll(&self, test: &sobremesa_cthulhu_500::Test, target: Target) -> i32 {
+        let Target::Seat(aimed) = target else { return 0 };
+        let (sheet, table) = (self.view.sheet(), &self.view.table);
+        let [with, against] = sheet.totals(test);
+        let edge = with - against;
+        let now = worth::outcome(table, test, edge.signum());
+        let passer = aimed == test.passer;
+        let die = i32::from(test.dice[usize::from(!passer)]);
+        let then = (1..=6).map(|pips| {
+            let change = if passer { pips - die } else { die - pips };
+            worth::outcome(table, test, (edge + change).signum())
+        });
+        worth::stake(table, self.own, test) * (then.sum::<i32>() / 6 - now) / 100
+    }
+
+    fn use_part(&self, spot: Spot) -> i32 {
+        let (view, own) = (self.view, self.own);
+        let (Some(kind), Some(test)) = (view.table.part(&view.deck, spot), view.table.test) else { return 0 };
+        let uses = view.deck.face(kind).standing.iter().map(|standing| match standing.does {
+            Passive::Burn(amount) => {
+                worth::shift_test(&view.sheet(), own, &test, amount.into(), Target::Seat(own)) - 20
+            }
+            Passive::Reroll => self.reroll(&test, Target::Seat(own)) - 5,
+            _ => 0,
+        });
+        uses.sum()
+    }
+
+    /// What the card on the table would do to the own race.
+    fn cancel(&self) -> i32 {
+        let view = self.view;
+        let table = &view.table;
+        let Some(Frame::Laid { by, card, target, .. }) = table.stack.top() else { return 0 };
+        if by == self.own || table.window() != Some(Window::Played) || table.phase != Phase::Race {
+            return -PLACE;
+        }
+        let Some(face) = self.face(card) else { return 0 };
+        let aimed = match target {
+            Target::Seat(seat) => seat == self.own,
+            Target::Part(spot) => spot.seat() == self.own,
+            _ => false,
+        };
+        let deeds = face.deeds.iter().map(|deed| match deed {
+            Deed::Damage { neighbours: true } => {
+                let Target::Seat(car) = target else { return 0 };
+                let hit = [car, table.pack.ahead(car), table.pack.behind(car)].contains(&self.own);
+                if hit { worth::DAMAGE } else { 0 }
+            }
+            Deed::Damage { .. } if aimed => -worth::damage(table, self.own, self.own),
+            Deed::Discard { .. } | Deed::Infect(_) | Deed::Poach if aimed => match target {
+                Target::Part(spot) => self.part(spot),
+                _ => 0,
+            },
+            Deed::AutoPass if table.pack.ahead(by) == self.own => PLACE,
+            Deed::Attempts(_) | Deed::Boost(_) if table.pack.ahead(by) == self.own => 35,
+            Deed::ShiftHands => {
+                (view.hand.len() as i32 - i32::from(view.held[self.own.right(view.seats())])) * CARD
+            }
+            Deed::Bind(_) if aimed => ACTION,
+            _ => 0,
+        });
+        let answers = face.answers.iter().map(|answer| match (answer, table.test) {
+            (Answer::Test(amount), Some(test)) => {
+                -worth::shift_test(&view.sheet(), self.own, &test, (*amount).into(), target)
+            }
+            (Answer::DamagePasser, _) => match self.mover() {
+                Some(mover) if mover == self.own => -worth::damage(table, self.own, self.own),
+                _ => 0,
+            },
+            // A card that cancels the own one.
+            (Answer::Cancel, _) => self.cancelled_own(),
+            (Answer::NextTurn, _) if table.due == self.own => 30,
+            _ => 0,
+        });
+        deeds.sum::<i32>() + answers.sum::<i32>() - 20
+    }
+
+    fn mover(&self) -> Option<Seat> {
+        self.view.table.stack.as_slice().iter().rev().find_map(|frame| match frame {
+            Frame::Moves { mover, .. } => Some(*mover),
+            _ => None,
+        })
+    }
+
+    fn cancelled_own(&self) -> i32 {
+        match self.view.table.stack.beneath() {
+            Some(Frame::Laid { by, card, .. }) if by == self.own => {
+                self.face(card).map_or(0, |face| worth::keep(self.view, face))
+            }
+            _ => 0,
+        }
+    }
+}

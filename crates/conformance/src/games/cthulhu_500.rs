@@ -1,0 +1,195 @@
+//! Cthulhu 500, for the nets.
+
+use sobremesa_bots::{BotSpec, Roster};
+use sobremesa_core::{Game, Seat, SeatSet, Setup};
+use sobremesa_cthulhu_500::{
+    Action, Card, CardKind, Cthulhu500, Event, Few, Length, Options, Phase, Place, Spot, State, Target,
+    Vehicles,
+};
+
+use crate::Checked;
+
+fn options(race: Length, caution_lap: bool) -> Options {
+    Options { race, caution_lap, ..Options::default() }
+}
+
+impl Checked for Cthulhu500 {
+    type Piece = Card;
+    type Place = Place;
+
+    const BOTS: &'static [BotSpec<Self>] = <Cthulhu500 as Roster>::BOTS;
+    const MATCHES: u64 = 2;
+
+    fn setups() -> Vec<Setup<Self>> {
+        let chosen = Options { vehicles: Vehicles::Chosen, net_laps: true, ..options(Length::Short, true) };
+        vec![
+            Setup::fresh(3, options(Length::Standard, false)),
+            Setup::fresh(4, options(Length::Short, true)),
+            Setup::fresh(3, chosen),
+            Setup::fresh(5, options(Length::Long, false)),
+            Setup::fresh(8, Options { poker_face: true, ..options(Length::Short, false) }),
+        ]
+    }
+
+    /// Two hundred rounds, and a good many decisions in each turn.
+    fn most_steps(setup: &Setup<Self>) -> u32 {
+        200 * u32::from(setup.seats) * 40
+    }
+
+    fn hides(_: &Setup<Self>) -> bool {
+        true
+    }
+
+    fn every_action(state: &State) -> Vec<Action> {
+        let mut actions = vec![
+            Action::Attempt,
+            Action::FarAttempt,
+            Action::PitStop,
+            Action::Repair,
+            Action::Draw,
+            Action::Done,
+            Action::Pass,
+            Action::Accept,
+            Action::Decline,
+        ];
+        let deck = state.deck();
+        let table = state.table();
+        let (seats, written) = (table.seats(), Cthulhu500::setup(state).position.expect("a position"));
+        actions.extend(deck.vehicles.iter().map(|face| Action::Choose { vehicle: face.vehicle }));
+        let mut spots = Vec::new();
+        for seat in Seat::all(seats + 1) {
+            spots.extend([Spot::Driver { seat }, Spot::Tires { seat }]);
+            spots.extend((0..3).map(|slot| Spot::Mod { seat, slot }));
+        }
+        for seat in Seat::all(seats) {
+            for kind in table.cars[seat].pit.different(deck) {
+                let card = deck.face(kind).card;
+                spots.extend([false, true].map(|sick| Spot::Pit { seat, card, sick }));
+            }
+        }
+        for &part in &spots {
+            actions.extend([
+                Action::Remove { part },
+                Action::Use { part },
+                Action::Fall { part },
+                Action::Spread { part },
+            ]);
+        }
+        // What nobody near the moment holds is refused for one reason: a few such cards are enough.
+        let asked: SeatSet = Cthulhu500::next(state).deciders();
+        let near: Vec<Card> = asked.iter().flat_map(|seat| written.cars[seat.index()].hand.clone()).collect();
+        for (place, face) in deck.faces.iter().enumerate() {
+            let card = face.card;
+            actions.extend([
+                Action::Discard { card },
+                Action::Take { card },
+                Action::Tires { card },
+                Action::Driver { card },
+            ]);
+            if !near.contains(&card) && place % 9 != 0 {
+                continue;
+            }
+            actions.extend((0..3).map(|slot| Action::Fit { card, slot }));
+            actions.extend(Seat::all(seats + 1).map(|crew| Action::Hire { card, crew }));
+            let mut targets = vec![Target::Nothing, Target::Plus, Target::Minus];
+            targets.extend(Seat::all(seats + 1).map(Target::Seat));
+            targets.extend(spots.iter().map(|&spot| Target::Part(spot)));
+            targets.extend(table.fallen.different(deck).map(|kind| Target::Card(deck.face(kind).card)));
+            for target in targets {
+                match face.kind {
+                    CardKind::Reaction => actions.push(Action::React { card, target }),
+                    _ => actions.push(Action::Play { card, target }),
+                }
+            }
+            actions.push(Action::React { card, target: Target::Card(card) });
+        }
+        if let Phase::Grid { .. } = table.phase {
+            for car in &written.cars {
+                for bits in 0..1u32 << car.hand.len().min(5) {
+                    let chosen = car.hand.iter().enumerate().filter(|(place, _)| bits >> place & 1 == 1);
+                    let cards = Few::new(chosen.map(|(_, &card)| card)).expect("five at most");
+                    actions.push(Action::Grid { cards });
+                }
+            }
+        }
+        let mut seen = std::collections::HashSet::new();
+        actions.retain(|action| seen.insert(*action));
+        actions
+    }
+
+    fn census(state: &State) -> Vec<(Place, Card)> {
+        let position = Cthulhu500::setup(state).position.expect("a state is written as a position");
+        let deck = state.deck();
+        let mut census: Vec<(Place, Card)> = Vec::new();
+        for (seat, car) in (0..).map(Seat).zip(&position.cars) {
+            census.extend(car.hand.iter().map(|&card| (Place::Hand(seat), card)));
+            census.extend(car.pit.iter().map(|&card| (Place::Pit(seat), card)));
+            census.extend(car.driver.map(|card| (Place::Driver(seat), card)));
+            census.extend(car.tires.map(|card| (Place::Tires(seat), card)));
+            let mods = (0..).zip(car.mods).filter_map(|(slot, card)| Some((Place::Mod(seat, slot), card?)));
+            census.extend(mods);
+        }
+        census.extend(position.sick.iter().flatten().map(|sick| (Place::Contagion, sick.card)));
+        census.extend(position.discard.iter().map(|&card| (Place::Discard, card)));
+        census.extend(position.fallen.iter().map(|&card| (Place::Fallen, card)));
+        census.extend(position.stack.iter().filter_map(|frame| match frame {
+            sobremesa_cthulhu_500::Frame::Laid { card, .. } => Some((Place::Table, *card)),
+            _ => None,
+        }));
+        for face in &deck.faces {
+            let named = census.iter().filter(|(_, card)| *card == face.card).count();
+            census.extend((named..face.copies.into()).map(|_| (Place::Pile, face.card)));
+        }
+        census
+    }
+
+    fn moved(event: &Event, each: &mut dyn FnMut(Card, Place, Place)) {
+        match event {
+            Event::Moved { card, from, to } => each(*card, *from, *to),
+            Event::Laid { seat, card, .. } => each(*card, Place::Hand(*seat), Place::Table),
+            Event::Cancelled { card, .. } | Event::Spent { card, .. } => {
+                each(*card, Place::Table, Place::Discard)
+            }
+            Event::Reshuffled { cards, .. } => {
+                cards.iter().for_each(|&card| each(card, Place::Discard, Place::Pile));
+            }
+            Event::HandsShifted { hands } => {
+                let seats = hands.len() as u8;
+                for (seat, hand) in (0..).map(Seat).zip(hands) {
+                    let from = Place::Hand(seat.right(seats));
+                    hand.iter().for_each(|&card| each(card, from, Place::Hand(seat)));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Dice, the Flag, cards that come to the table from a hand, and that a window is open: somebody can answer (C14).
+    ///
+    /// Whoever is asked learns it, so two worlds that ask different seats may be told apart by one of these; that
+    /// nobody else can tell is looked at before every action, in worlds that ask different seats.
+    fn opens(event: &Event, after: &State) -> Option<String> {
+        let open = match event {
+            Event::Asked { window } => {
+                return Some(format!("{window:?} {:?}", Cthulhu500::next(after).deciders()));
+            }
+            Event::Moved { from: Place::Pile, .. } => false,
+            Event::Moved { from: Place::Hand(_), .. } => true,
+            Event::Aside { .. }
+            | Event::GridDie { .. }
+            | Event::Grid { .. }
+            | Event::Rolled { .. }
+            | Event::Mended { .. }
+            | Event::Survival { .. }
+            | Event::FlagShown { .. }
+            | Event::Vehicle { .. }
+            | Event::Turn { .. }
+            | Event::Spent { .. }
+            | Event::Cancelled { .. }
+            | Event::HandsShifted { .. }
+            | Event::Over(_) => true,
+            _ => false,
+        };
+        open.then(|| format!("{event:?}"))
+    }
+}

@@ -1,0 +1,259 @@
+//! C0: a deck, read from a file and found to make sense. States share one deck and speak of its cards by number.
+
+mod effect;
+mod effects;
+mod fault;
+mod read;
+mod word;
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::{Arc, LazyLock};
+
+use crate::cards::Kind;
+use crate::names::{Card, Vehicle};
+use crate::value::{Lit, Value};
+
+pub use effect::{Answer, CardKind, Deed, Parts, Passive, Role, Standing, Station, Tag, Trigger, Window};
+pub use fault::{DeckFault, Lang};
+
+include!(concat!(env!("OUT_DIR"), "/house.rs"));
+
+static THE_HOUSE: LazyLock<Arc<Deck>> = LazyLock::new(|| {
+    let deck = Deck::read(&Value::from(HOUSE)).expect("the tests read the house deck");
+    Arc::new(Deck { house: true, ..deck })
+});
+
+/// The most cards in a deck: a hand is a set of bits, and the Flag has none of them.
+pub const MOST_CARDS: usize = 127;
+/// The most cards that cancel: each can answer the one before, and the windows on the table have so much room.
+pub(crate) const MOST_CANCELS: u32 = 12;
+/// The most contagions in a deck.
+pub(crate) const MOST_CONTAGIONS: u32 = 8;
+/// The most cards that bring a free pass.
+pub(crate) const MOST_FREE_PASSES: u32 = 8;
+/// Vehicles of a deck: enough for a full table, and few enough to choose from.
+pub(crate) const VEHICLES: std::ops::RangeInclusive<usize> = 8..=32;
+
+/// What an Action asks its player to name when it is laid (C20).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Demand {
+    /// Nothing.
+    Nothing,
+    /// A player or a car.
+    Seat,
+    /// A card in play.
+    Part {
+        /// Which kinds.
+        parts: Parts,
+        /// Only of other players.
+        others: bool,
+        /// Only one that no contagion is on.
+        healthy: bool,
+    },
+    /// A card in another player's pit crew.
+    OthersPit,
+}
+
+/// One card of a deck, with all its copies.
+#[derive(Clone, Debug)]
+pub struct Face {
+    /// Its name.
+    pub card: Card,
+    /// What kind of card.
+    pub kind: CardKind,
+    /// How many there are.
+    pub copies: u8,
+    /// Its tags, a bit each.
+    pub(crate) tags: u16,
+    /// Crew: what it adds at the wheel.
+    pub drive: i8,
+    /// Crew: what it adds to repairs.
+    pub fix: i8,
+    /// What it does in play.
+    pub standing: Vec<Standing>,
+    /// What it does as an Action, in this order.
+    pub deeds: Vec<Deed>,
+    /// What it does as a Reaction, in this order.
+    pub answers: Vec<Answer>,
+    /// When it may be laid.
+    pub window: Option<Window>,
+    /// What has to be named when it is laid.
+    pub demand: Demand,
+    /// Its text in our three languages: en, es, fr.
+    pub text: [String; 3],
+    /// The passive effects that work on the car and in the pit crew, a bit each.
+    pub(crate) has: [u32; 2],
+    pub(crate) first: u8,
+    pub(crate) mask: u128,
+}
+
+impl Face {
+    /// Has it this tag?
+    #[must_use]
+    pub fn is(&self, tag: Tag) -> bool {
+        self.tags & (1 << tag.0) != 0
+    }
+}
+
+/// A vehicle of a deck.
+#[derive(Clone, Debug)]
+pub struct VehicleFace {
+    /// Its name.
+    pub vehicle: Vehicle,
+    /// Speed, undamaged and damaged.
+    pub speed: [i8; 2],
+    /// What a repair has to reach.
+    pub complexity: i8,
+    /// What it does.
+    pub standing: Vec<Standing>,
+    /// Its text in our three languages: en, es, fr.
+    pub text: [String; 3],
+    /// Its effects, a bit each.
+    pub(crate) has: u32,
+}
+
+/// A deck that makes sense.
+pub struct Deck {
+    /// What it is called.
+    pub name: String,
+    /// Its cards.
+    pub faces: Vec<Face>,
+    /// Its vehicles.
+    pub vehicles: Vec<VehicleFace>,
+    /// The words of its tags.
+    pub tags: Vec<String>,
+    pub(crate) house: bool,
+    pub(crate) source: Value,
+    /// Which card each bit of a hand belongs to.
+    pub(crate) kind_at: [u8; 128],
+    /// The first bit of every card.
+    pub(crate) firsts: u128,
+    /// Every bit there is.
+    pub(crate) all: u128,
+    pub(crate) by_kind: [u128; 5],
+    pub(crate) by_window: [u128; 9],
+    /// From the number of a name to the card here.
+    locals: Vec<u8>,
+}
+
+impl Deck {
+    /// The house deck.
+    #[must_use]
+    pub fn house() -> Arc<Deck> {
+        Arc::clone(&THE_HOUSE)
+    }
+
+    /// Everything that is wrong with what somebody wrote; with `strict` the rulebook's counts are asked for, too.
+    #[must_use]
+    pub fn check(written: &Value, strict: bool) -> Vec<DeckFault> {
+        match Deck::read(written) {
+            Ok(deck) if strict => deck.miscounts(),
+            Ok(_) => Vec::new(),
+            Err(mut faults) => {
+                if strict {
+                    faults.extend(read::miscounts(written));
+                }
+                faults
+            }
+        }
+    }
+
+    /// Makes a deck of what somebody wrote, or names every fault.
+    pub fn read(written: &Value) -> Result<Deck, Vec<DeckFault>> {
+        read::read(written)
+    }
+
+    fn miscounts(&self) -> Vec<DeckFault> {
+        read::miscounts(&self.source)
+    }
+
+    /// A card's face.
+    #[must_use]
+    #[inline]
+    pub fn face(&self, kind: Kind) -> &Face {
+        &self.faces[usize::from(kind.0)]
+    }
+
+    /// The name of a card.
+    #[inline]
+    pub(crate) fn card(&self, kind: Kind) -> Card {
+        self.face(kind).card
+    }
+
+    /// The card of that name here.
+    #[must_use]
+    #[inline]
+    pub fn kind(&self, card: Card) -> Option<Kind> {
+        self.locals.get(usize::from(card.0)).filter(|&&local| local != u8::MAX).map(|&local| Kind(local))
+    }
+
+    /// The place of a vehicle of that name.
+    #[must_use]
+    pub fn vehicle(&self, vehicle: Vehicle) -> Option<u8> {
+        self.vehicles.iter().position(|face| face.vehicle == vehicle).map(|place| place as u8)
+    }
+
+    /// The tag at a place of the list of tags.
+    #[must_use]
+    pub fn tag(&self, place: usize) -> Option<Tag> {
+        (place < self.tags.len()).then_some(Tag(place as u8))
+    }
+
+    /// Every card, by number.
+    pub fn kinds(&self) -> impl Iterator<Item = Kind> + Clone + use<> {
+        (0..self.faces.len() as u8).map(Kind)
+    }
+
+    /// How many cards there are, the Flag left out.
+    #[must_use]
+    pub fn len(&self) -> u32 {
+        self.all.count_ones()
+    }
+
+    /// Has it no card?
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.all == 0
+    }
+
+    /// Fills the tables that cards in hands and piles are found by.
+    pub(crate) fn index(&mut self) {
+        let mut bit = 0;
+        for (place, face) in self.faces.iter_mut().enumerate() {
+            face.first = bit;
+            face.mask = ((1u128 << face.copies) - 1) << bit;
+            (bit..bit + face.copies).for_each(|bit| self.kind_at[usize::from(bit)] = place as u8);
+            self.firsts |= 1 << bit;
+            self.all |= face.mask;
+            self.by_kind[face.kind as usize] |= face.mask;
+            if let Some(window) = face.window {
+                self.by_window[window as usize] |= face.mask;
+            }
+            bit += face.copies;
+            let number = usize::from(face.card.0);
+            if self.locals.len() <= number {
+                self.locals.resize(number + 1, u8::MAX);
+            }
+            self.locals[number] = place as u8;
+        }
+    }
+}
+
+/// Decks are the same when the same was written.
+impl PartialEq for Deck {
+    fn eq(&self, other: &Deck) -> bool {
+        std::ptr::eq(self, other) || (self.house && other.house) || self.source == other.source
+    }
+}
+impl Eq for Deck {}
+impl Hash for Deck {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.name.hash(state);
+    }
+}
+impl fmt::Debug for Deck {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.name)
+    }
+}

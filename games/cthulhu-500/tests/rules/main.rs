@@ -1,0 +1,12 @@
+//! The rules of Cthulhu 500, paragraph by paragraph, as races told aloud.
+
+#[path = "../told/mod.rs"]
+mod told;
+
+mod c01_c04_turns;
+mod c05_c08_passing;
+mod c09_c11_pits_and_pile;
+mod c12_c14_windows;
+mod c15_c16_contagions_and_chains;
+mod c17_c20_variants_and_targets;
+mod c21_c28_order;

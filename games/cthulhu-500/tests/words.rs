@@ -1,0 +1,219 @@
+//! The words of Cthulhu 500: every sentence the rules can say is there in three languages with what it mentions.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use sobremesa_core::{FastLuck, Game, Luck, Message, Next, Recorder, Refuse, Seat, Setup, Tell, Viewer};
+use sobremesa_cthulhu_500::{
+    Card, CardKind, Cthulhu500, DeckFault, Fault, Lang, Length, Options, Outcome, Refusal, Vehicle, Vehicles,
+    Window,
+};
+
+const LANGUAGES: [&str; 3] = ["en", "es", "fr"];
+
+fn crate_file(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The keys of a language, each with the names its sentence mentions.
+fn words(language: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let text = read(&crate_file(&format!("../../locales/{language}/cthulhu-500.ftl")));
+    let mut words: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut key = String::new();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        if let (false, Some((start, _))) = (line.starts_with(' '), line.split_once(" =")) {
+            key = start.to_owned();
+            words.insert(key.clone(), BTreeSet::new());
+        }
+        for mention in line.split('$').skip(1) {
+            let name: String = mention.chars().take_while(|c| c.is_ascii_alphabetic()).collect();
+            words.get_mut(&key).expect("a sentence has a key").insert(name);
+        }
+    }
+    words
+}
+
+fn refusals() -> Vec<Refusal> {
+    let card = Card::try_from("Gremlins".to_owned()).expect("a card");
+    let vehicle = Vehicle::named("Feararri").expect("a vehicle");
+    let mut refusals = vec![
+        Refusal::NoSuchSeat,
+        Refusal::Over,
+        Refusal::NotAsked,
+        Refusal::NotNow,
+        Refusal::NoVehicle { vehicle },
+        Refusal::AlreadyReady,
+        Refusal::NotInHand { card },
+        Refusal::WrongKind { card },
+        Refusal::Excluded { card },
+        Refusal::FlagShown { card },
+        Refusal::NoTarget { card },
+        Refusal::NoPlayer { seat: Seat(7) },
+        Refusal::NoFarPass,
+        Refusal::WrongSlot,
+        Refusal::NotDamaged,
+        Refusal::NoSuchPart,
+        Refusal::NotDiscarded { card },
+    ];
+    refusals.extend(Window::ALL.map(|window| Refusal::WrongWindow { card, window }));
+    refusals
+}
+
+fn faults() -> Vec<Fault> {
+    let card = Card::try_from("Gremlins".to_owned()).expect("a card");
+    let vehicle = Vehicle::named("Feararri").expect("a vehicle");
+    let (at, field) = ("Gremlins".to_owned(), "kind".to_owned());
+    let effect = "test".to_owned();
+    let mut deck = vec![
+        DeckFault::NotADeck,
+        DeckFault::Missing { at: at.clone(), field: field.clone() },
+        DeckFault::Wrong { at: at.clone(), field: field.clone(), value: "3".to_owned() },
+        DeckFault::UnknownField { at: at.clone(), field },
+        DeckFault::UnknownEffect { at: at.clone(), effect: effect.clone() },
+        DeckFault::Unfit { at: at.clone(), effect: effect.clone() },
+        DeckFault::TwoTargets { at: at.clone() },
+        DeckFault::NoEffect { at: at.clone() },
+        DeckFault::UnknownTag { at: at.clone(), tag: "Spell".to_owned() },
+        DeckFault::Twice { name: at.clone() },
+        DeckFault::NoText { at, lang: Lang::Fr },
+        DeckFault::Size { cards: 3, least: 48, most: 127 },
+        DeckFault::Vehicles { vehicles: 3, least: 8, most: 32 },
+        DeckFault::TooMany { effect, cards: 13, most: 12 },
+        DeckFault::TooManyWords,
+        DeckFault::Count { kind: None, cards: 3, rulebook: 8 },
+    ];
+    deck.extend(CardKind::ALL.map(|kind| DeckFault::Count { kind: Some(kind), cards: 3, rulebook: 8 }));
+    let mut faults: Vec<Fault> = deck.into_iter().map(Fault::Deck).collect();
+    faults.extend([
+        Fault::Seats(2),
+        Fault::Cars(2),
+        Fault::Order,
+        Fault::NoSuchCard(card),
+        Fault::NoSuchVehicle(vehicle),
+        Fault::SameVehicle(vehicle),
+        Fault::Vehicle(Seat(0)),
+        Fault::TooMany(card),
+        Fault::WrongPlace(card),
+        Fault::NoSuchSeat(Seat(9)),
+        Fault::Contagion(card),
+        Fault::FirstHand(Seat(0)),
+        Fault::Flag,
+        Fault::Procedure,
+        Fault::NobodyAsked,
+    ]);
+    faults
+}
+
+/// Everything everybody hears of a match played at random, and all the actions that were offered.
+fn told(setup: &Setup<Cthulhu500>, seed: u64, each: &mut impl FnMut(Message)) {
+    let (mut luck, mut choice) = (FastLuck::new(seed), FastLuck::stream(seed, 1));
+    let mut dealer = Recorder::<Cthulhu500>::lucky(&mut luck);
+    let mut state = Cthulhu500::start(setup, &mut dealer).expect("a fresh match");
+    while let Next::Decide(seats) = Cthulhu500::next(&state) {
+        let seat = seats.iter().next().expect("somebody owes a decision");
+        Cthulhu500::owed(&state, seat, &mut |action| each(action.message()));
+        let action = Cthulhu500::pick_owed(&state, seat, |count| choice.below(count));
+        Cthulhu500::play(&mut state, seat, action, &mut dealer).expect("an owed action is legal");
+    }
+    for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator] {
+        let sights = dealer.events.iter().filter_map(|event| Cthulhu500::sight(event, viewer));
+        sights.for_each(|sight| each(sight.message()));
+    }
+}
+
+#[test]
+fn every_sentence_gets_what_it_mentions() {
+    let languages = LANGUAGES.map(words);
+    let mut said: BTreeSet<&'static str> = BTreeSet::new();
+    let mut hear = |message: Message| {
+        let given: BTreeSet<String> = message.args.iter().map(|(name, _)| (*name).to_owned()).collect();
+        for (language, words) in LANGUAGES.iter().zip(&languages) {
+            let mentioned = words.get(message.key).unwrap_or_else(|| panic!("{language}: {}", message.key));
+            assert!(mentioned.is_subset(&given), "{language}: {} mentions {mentioned:?}", message.key);
+        }
+        said.insert(message.key);
+    };
+    refusals().iter().for_each(|refusal| hear(refusal.message()));
+    faults().iter().for_each(|fault| hear(fault.message()));
+    for seed in 0..60 {
+        let options = Options {
+            race: if seed % 2 == 0 { Length::Short } else { Length::Standard },
+            caution_lap: seed % 3 == 0,
+            vehicles: if seed % 4 == 0 { Vehicles::Chosen } else { Vehicles::Dealt },
+            ..Options::default()
+        };
+        told(&Setup::fresh(3 + seed as u8 % 6, options), seed, &mut hear);
+    }
+    let all = languages[0].keys().map(String::as_str);
+    let parts = ["-sight-", "-refusal-", "-fault-", "-action-", "-deck-"];
+    let sentences = all.filter(|key| {
+        parts.iter().any(|part| key.strip_prefix("cthulhu-500").is_some_and(|k| k.starts_with(part)))
+    });
+    // What only odd decks or rare moments can bring about.
+    let rare = [
+        "remove-pit",
+        "use-pit",
+        "use-tires",
+        "lay-tires",
+        "laid-tires",
+        "fall-tires",
+        "spread-tires",
+        "fall-",
+        "deck-hint",
+    ];
+    let unsaid: Vec<&str> =
+        sentences.filter(|key| !said.contains(key) && !rare.iter().any(|part| key.contains(part))).collect();
+    assert!(unsaid.is_empty(), "never said: {unsaid:?}");
+}
+
+#[test]
+fn refusals_cite_paragraphs_that_are_written() {
+    let rules = read(&crate_file("RULES.md"));
+    for refusal in refusals() {
+        assert!(rules.contains(&format!("**{}**", refusal.rule())), "{refusal:?} cites {}", refusal.rule());
+    }
+}
+
+#[test]
+fn the_source_cites_chapters_that_are_written() {
+    let rules = read(&crate_file("RULES.md"));
+    for file in fs::read_dir(crate_file("src")).expect("the crate has sources") {
+        let path = file.expect("it can be listed").path();
+        if path.is_dir() {
+            continue;
+        }
+        let text = read(&path);
+        let cited = text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| {
+            word.strip_prefix('C')
+                .is_some_and(|rest| !rest.is_empty() && rest.chars().all(|c| c.is_ascii_digit()))
+        });
+        for chapter in cited {
+            assert!(rules.contains(&format!("## {chapter} ")), "{chapter} is cited in {}", path.display());
+        }
+    }
+}
+
+#[test]
+fn an_outcome_is_said() {
+    let mut luck = FastLuck::new(2);
+    let mut dealer = Recorder::<Cthulhu500>::lucky(&mut luck);
+    let setup = Setup::fresh(3, Options { race: Length::Short, ..Options::default() });
+    let mut state = Cthulhu500::start(&setup, &mut dealer).expect("a fresh match");
+    let mut choice = FastLuck::new(3);
+    let outcome: Outcome = loop {
+        match Cthulhu500::next(&state) {
+            Next::Over(outcome) => break outcome,
+            Next::Decide(seats) => {
+                let seat = seats.first().expect("somebody");
+                let action = Cthulhu500::pick_owed(&state, seat, |count| choice.below(count));
+                Cthulhu500::play(&mut state, seat, action, &mut dealer).expect("legal");
+            }
+        }
+    };
+    assert!(outcome.message().key.starts_with("cthulhu-500-outcome-"));
+}

@@ -1,0 +1,235 @@
+cthulhu-500-name = Cthulhu 500
+cthulhu-500-line = Une course de bolides indicibles : double, démolis, annule, et aie un tour d’avance quand le Drapeau sort.
+cthulhu-500-length = de 30 à 60 minutes
+
+## Sortes de cartes
+cthulhu-500-kind-crew = Équipe
+cthulhu-500-kind-mod = Modifications
+cthulhu-500-kind-tires = Pneus
+cthulhu-500-kind-action = Actions
+cthulhu-500-kind-reaction = Réactions
+cthulhu-500-kind-vehicle = véhicules
+
+## Fenêtres
+cthulhu-500-window-played = une carte a été jouée
+cthulhu-500-window-attempt = on tente de doubler
+cthulhu-500-window-rolled = les dés sont jetés
+cthulhu-500-window-would-damage = des voitures vont être endommagées
+cthulhu-500-window-passed = une voiture a doublé
+cthulhu-500-window-damaged = des voitures ont été endommagées
+cthulhu-500-window-repair = on tente une réparation
+cthulhu-500-window-discarded = des cartes ont été défaussées
+cthulhu-500-window-turn-end = le tour se termine
+cthulhu-500-pile-full = plein
+cthulhu-500-pile-half = à moitié
+cthulhu-500-pile-thin = mince
+
+## Ce qu’on peut faire
+cthulhu-500-action-choose = Choisir { $vehicle }
+cthulhu-500-action-grid = Écarter pour la grille : { $cards }
+cthulhu-500-action-grid-nothing = Ne rien écarter pour la grille
+cthulhu-500-action-lay = Jouer { $card }
+cthulhu-500-action-lay-seat = Jouer { $card } sur { $player }
+cthulhu-500-action-lay-driver = Jouer { $card } sur le pilote de { $player }
+cthulhu-500-action-lay-pit = Jouer { $card } sur { $host } dans l’équipe de stand de { $player }
+cthulhu-500-action-lay-mod = Jouer { $card } sur la Modification { $slot } de { $player }
+cthulhu-500-action-lay-tires = Jouer { $card } sur les pneus de { $player }
+cthulhu-500-action-lay-card = Jouer { $card } et prendre { $host }
+cthulhu-500-action-lay-plus = Jouer { $card } pour ajouter
+cthulhu-500-action-lay-minus = Jouer { $card } pour retrancher
+cthulhu-500-action-hire = Ajouter { $card } à l’équipe de stand de { $player }
+cthulhu-500-action-attempt = Tenter de doubler la voiture de devant
+cthulhu-500-action-far-attempt = Tenter de doubler la deuxième voiture devant
+cthulhu-500-action-pit-stop = S’arrêter au stand
+cthulhu-500-action-fit = Monter { $card } comme Modification { $slot }
+cthulhu-500-action-tires = Monter { $card }
+cthulhu-500-action-driver = Mettre { $card } au volant
+cthulhu-500-action-repair = Tenter de réparer la voiture
+cthulhu-500-action-remove-driver = Envoyer le pilote de { $player } à l’équipe de stand
+cthulhu-500-action-remove-pit = Retirer { $card } de l’équipe de stand de { $player }
+cthulhu-500-action-remove-mod = Démonter la Modification { $slot } de la voiture de { $player }
+cthulhu-500-action-remove-tires = Démonter les pneus de la voiture de { $player }
+cthulhu-500-action-discard = Défausser { $card }
+cthulhu-500-action-draw = Piocher une carte
+cthulhu-500-action-done = C’est assez
+cthulhu-500-action-use-driver = Utiliser le pilote de { $player }
+cthulhu-500-action-use-pit = Utiliser { $card } de l’équipe de stand de { $player }
+cthulhu-500-action-use-mod = Utiliser la Modification { $slot } de { $player }
+cthulhu-500-action-use-tires = Utiliser les pneus de { $player }
+cthulhu-500-action-pass = Laisser passer
+cthulhu-500-action-accept = Accepter
+cthulhu-500-action-decline = Renoncer
+cthulhu-500-action-take = Prendre { $card }
+cthulhu-500-action-fall-driver = D’abord la contagion du pilote de { $player }
+cthulhu-500-action-fall-pit = D’abord la contagion de { $card } dans l’équipe de stand de { $player }
+cthulhu-500-action-fall-mod = D’abord la contagion de la Modification { $slot } de { $player }
+cthulhu-500-action-fall-tires = D’abord la contagion des pneus de { $player }
+cthulhu-500-action-spread-driver = La contagion passe au pilote de { $player }
+cthulhu-500-action-spread-pit = La contagion passe à { $card } dans l’équipe de stand de { $player }
+cthulhu-500-action-spread-mod = La contagion passe à la Modification { $slot } de { $player }
+cthulhu-500-action-spread-tires = La contagion passe aux pneus de { $player }
+
+## Ce qui s’est passé
+cthulhu-500-sight-vehicle = { $player } conduit : { $vehicle }.
+cthulhu-500-sight-ready = { $count ->
+    [one] Tu as écarté { $count } carte.
+   *[other] Tu as écarté { $count } cartes.
+  }
+cthulhu-500-sight-aside = { $player } avait écarté : { $cards }.
+cthulhu-500-sight-aside-nothing = { $player } n’avait rien écarté.
+cthulhu-500-sight-grid-die = { $player } fait { $pips } pour la grille.
+cthulhu-500-sight-grid = { $player } mène la meute, { $tail } est en queue et commence.
+cthulhu-500-sight-turn = { $actions ->
+    [one] C’est à { $player }, avec { $actions } action.
+   *[other] C’est à { $player }, avec { $actions } actions.
+  }
+cthulhu-500-sight-drew = { $player } pioche une carte.
+cthulhu-500-sight-drew-card = { $player } pioche { $card }.
+cthulhu-500-sight-discarded = { $player } défausse { $card }.
+cthulhu-500-sight-hired = { $card } rejoint l’équipe de stand de { $player }.
+cthulhu-500-sight-driver = { $card } prend le volant de { $player }.
+cthulhu-500-sight-fitted = { $player } monte { $card }.
+cthulhu-500-sight-unseated = { $card } quitte le volant pour l’équipe de stand de { $player }.
+cthulhu-500-sight-poached = { $player } débauche { $card }.
+cthulhu-500-sight-took = { $player } prend { $card } en main.
+cthulhu-500-sight-fell = { $card } va à la défausse.
+cthulhu-500-sight-left-play = { $player } perd { $card }.
+cthulhu-500-sight-contagion = { $card } entre en jeu.
+cthulhu-500-sight-contagion-over = { $card } s’éteint.
+cthulhu-500-sight-laid = { $by } joue { $card }.
+cthulhu-500-sight-laid-seat = { $by } joue { $card } sur { $player }.
+cthulhu-500-sight-laid-driver = { $by } joue { $card } sur le pilote de { $player }.
+cthulhu-500-sight-laid-pit = { $by } joue { $card } sur { $host } dans l’équipe de stand de { $player }.
+cthulhu-500-sight-laid-mod = { $by } joue { $card } sur la Modification { $slot } de { $player }.
+cthulhu-500-sight-laid-tires = { $by } joue { $card } sur les pneus de { $player }.
+cthulhu-500-sight-laid-card = { $by } joue { $card } pour prendre { $host }.
+cthulhu-500-sight-laid-plus = { $by } joue { $card } pour ajouter.
+cthulhu-500-sight-laid-minus = { $by } joue { $card } pour retrancher.
+cthulhu-500-sight-cancelled = { $card } de { $player } est annulée.
+cthulhu-500-sight-spent = { $card } de { $player } va à la défausse.
+cthulhu-500-sight-used = { $player } utilise { $card }.
+cthulhu-500-sight-attempt = { $player } tente de doubler { $other }.
+cthulhu-500-sight-rolled = { $player } fait { $pips }.
+cthulhu-500-sight-rolled-again = { $player } relance : { $pips }.
+cthulhu-500-sight-totals = { $player } totalise { $with }, { $other } { $against }.
+cthulhu-500-sight-passed = { $player } double { $other }.
+cthulhu-500-sight-lapped = { $player } double { $other } et gagne un tour.
+cthulhu-500-sight-taken-back = { $player } était déjà endommagé : tout son mouvement est annulé.
+cthulhu-500-sight-damaged = La voiture de { $player } est endommagée.
+cthulhu-500-sight-damaged-several = { $more ->
+    [one] La voiture de { $player } et { $more } autre sont endommagées.
+   *[other] La voiture de { $player } et { $more } autres sont endommagées.
+  }
+cthulhu-500-sight-spared = La voiture de { $player } est épargnée.
+cthulhu-500-sight-pit-stop = { $player } s’arrête au stand.
+cthulhu-500-sight-mended = { $player } fait { $pips } pour réparer : { $total } sur { $complexity }.
+cthulhu-500-sight-repaired = La voiture de { $player } est réparée.
+cthulhu-500-sight-bound = { $amount ->
+    [one] { $player } a { $amount } action de moins au prochain tour.
+   *[other] { $player } a { $amount } actions de moins au prochain tour.
+  }
+cthulhu-500-sight-boosted = { $player } a { $amount } de plus dans ses tentatives jusqu’à la fin du tour.
+cthulhu-500-sight-hands-shifted = { $count ->
+    [one] Toutes les mains passent à gauche ; tu as { $count } carte.
+   *[other] Toutes les mains passent à gauche ; tu as { $count } cartes.
+  }
+cthulhu-500-sight-infected = { $card } est sur { $host }, chez { $player }.
+cthulhu-500-sight-survived = { $card } de { $player } fait { $pips } et reste.
+cthulhu-500-sight-not-survived = { $card } de { $player } fait { $pips } et tombe.
+cthulhu-500-sight-next-turn = { $player } joue le prochain tour.
+cthulhu-500-sight-reshuffled = La défausse devient la pioche.
+cthulhu-500-sight-reshuffled-flag = La défausse devient la pioche, et le Drapeau est dedans.
+cthulhu-500-sight-flag-shown = { $player } pioche le Drapeau : un dernier tour pour tous.
+cthulhu-500-sight-asked = Une fenêtre est ouverte : { $window }.
+cthulhu-500-outcome-won = { $laps ->
+    [one] { $player } gagne la course avec { $laps } tour.
+   *[other] { $player } gagne la course avec { $laps } tours.
+  }
+cthulhu-500-outcome-stopped = { $laps ->
+    [one] La course ne finissait pas et a été arrêtée ; { $player } gagne avec { $laps } tour.
+   *[other] La course ne finissait pas et a été arrêtée ; { $player } gagne avec { $laps } tours.
+  }
+
+## Pourquoi quelque chose n’est pas permis
+cthulhu-500-refusal-no-such-seat = Il n’y a pas de telle place à cette table.
+cthulhu-500-refusal-over = La course est finie.
+cthulhu-500-refusal-not-asked = Personne ne t’attend en ce moment.
+cthulhu-500-refusal-not-now = C’est autre chose qui se décide maintenant.
+cthulhu-500-refusal-no-vehicle = { $vehicle } n’est pas libre.
+cthulhu-500-refusal-already-ready = Tu as déjà choisi quoi écarter.
+cthulhu-500-refusal-not-in-hand = { $card } n’est pas dans ta main.
+cthulhu-500-refusal-wrong-kind = { $card } n’est pas une carte pour cela.
+cthulhu-500-refusal-wrong-window = { $card } ne convient pas maintenant : { $window }.
+cthulhu-500-refusal-excluded = Seule la première de ces cartes compte : { $card } retourne dans ta main.
+cthulhu-500-refusal-flag-shown = Le Drapeau est sorti : { $card } ne peut plus être jouée.
+cthulhu-500-refusal-no-target = { $card } ne peut pas viser cela.
+cthulhu-500-refusal-no-player = Personne n’occupe la place { $seat }.
+cthulhu-500-refusal-no-far-pass = Rien sur ta voiture n’atteint la deuxième voiture devant.
+cthulhu-500-refusal-wrong-slot = Une Modification va à la place libre ; seule une voiture pleine en remplace une.
+cthulhu-500-refusal-not-damaged = Ta voiture n’est pas endommagée.
+cthulhu-500-refusal-no-such-part = Il n’y a pas de telle carte à choisir.
+cthulhu-500-refusal-not-discarded = { $card } ne vient pas d’être défaussée.
+
+## Ce qui ne va pas dans une position
+cthulhu-500-fault-seats = On joue de trois à huit, pas { $given }.
+cthulhu-500-fault-cars = { $given ->
+    [one] { $given } voiture est écrite : il y en a une par place.
+   *[other] { $given } voitures sont écrites : il y en a une par place.
+  }
+cthulhu-500-fault-order = L’ordre ne nomme pas chaque voiture une fois.
+cthulhu-500-fault-no-such-card = Il n’y a pas de { $card } dans ce jeu de cartes.
+cthulhu-500-fault-no-such-vehicle = Il n’y a pas de { $vehicle } dans ce jeu de cartes.
+cthulhu-500-fault-same-vehicle = Deux conduisent { $vehicle }.
+cthulhu-500-fault-vehicle = La place { $seat } n’a pas de véhicule, ou en a un avant son choix.
+cthulhu-500-fault-too-many = Il y a plus de { $card } que dans le jeu de cartes.
+cthulhu-500-fault-wrong-place = { $card } ne peut pas être là où on la dit.
+cthulhu-500-fault-no-such-seat = La place { $seat } est nommée, et personne ne l’occupe.
+cthulhu-500-fault-contagion = { $card } n’est sur rien où elle puisse être.
+cthulhu-500-fault-first-hand = La place { $seat } n’a pas les cartes du départ, ou écarte ce qu’elle n’a pas.
+cthulhu-500-fault-flag = Le Drapeau ne peut pas être là.
+cthulhu-500-fault-procedure = Ce qui est censé se passer ne tient pas ensemble.
+cthulhu-500-fault-nobody-asked = Personne n’a rien à décider : le moment passerait de lui-même.
+
+## Ce qui ne va pas dans un jeu de cartes
+cthulhu-500-deck-not-a-deck = Ceci n’est pas un jeu de cartes : on attend une table avec un nom, des cartes et des véhicules.
+cthulhu-500-deck-missing = { $card } : « { $field } » manque.
+cthulhu-500-deck-wrong = { $card } : « { $field } » ne peut pas être { $value }.
+cthulhu-500-deck-unknown-field = { $card } : personne ne sait ce que veut dire « { $field } ».
+cthulhu-500-deck-unknown-effect = { $card } : il n’y a pas d’effet « { $effect } ».
+cthulhu-500-deck-unfit = { $card } : « { $effect } » ne convient pas à cette sorte de carte ou à sa fenêtre.
+cthulhu-500-deck-two-targets = { $card } : deux effets veulent des cibles différentes.
+cthulhu-500-deck-no-effect = { $card } : une carte qu’on joue doit faire quelque chose.
+cthulhu-500-deck-unknown-tag = { $card } : aucune carte n’a l’étiquette « { $tag } ».
+cthulhu-500-deck-twice = { $card } est là deux fois : utilise copies.
+cthulhu-500-deck-no-text = { $card } : le texte en « { $lang } » manque.
+cthulhu-500-deck-size = Le jeu a { $cards } cartes : on peut jouer avec { $least } à { $most }.
+cthulhu-500-deck-vehicles = Le jeu a { $cards } véhicules : on peut jouer avec { $least } à { $most }.
+cthulhu-500-deck-too-many = { $cards } cartes ont « { $effect } » : il y a de la place pour { $most }.
+cthulhu-500-deck-too-many-words = Il y a trop d’étiquettes ou de noms différents.
+cthulhu-500-deck-count = { $kind } : { $cards }, là où la règle en compte { $rulebook }.
+
+## Réglages
+cthulhu-500-option-race = Course
+cthulhu-500-option-race-hint = Combien de temps avant que le Drapeau puisse sortir.
+cthulhu-500-option-race-standard = normale : le Drapeau est dans la deuxième pioche
+cthulhu-500-option-race-short = courte : dans la moitié inférieure de la première pioche
+cthulhu-500-option-race-long = longue : de côté avec un compteur
+cthulhu-500-option-race-long-2 = plus longue : avec deux compteurs
+cthulhu-500-option-race-long-3 = la plus longue : avec trois compteurs
+cthulhu-500-option-caution-lap = Tour d’avertissement
+cthulhu-500-option-caution-lap-hint = Quand le Drapeau est pioché, chacun a un dernier tour.
+cthulhu-500-option-net-laps = Tours nets
+cthulhu-500-option-net-laps-hint = Les tours que tout le monde a ne sont pas montrés.
+cthulhu-500-option-vehicles = Véhicules
+cthulhu-500-option-vehicles-hint = Comment ils sont attribués.
+cthulhu-500-option-vehicles-dealt = distribués au hasard
+cthulhu-500-option-vehicles-chosen = choisis dans l’ordre des places
+cthulhu-500-option-poker-face = Visage impassible
+cthulhu-500-option-poker-face-hint = Toutes les fenêtres durent aussi longtemps, qui que ce soit qui puisse répondre.
+cthulhu-500-option-deck = Jeu de cartes
+cthulhu-500-option-deck-hint = Le jeu maison est de notre cru ; un fichier en apporte un autre.
+cthulhu-500-option-deck-house = jeu maison
+
+## Bots
+cthulhu-500-bot-random = Joue tout ce que les règles permettent.
+cthulhu-500-bot-racer = Prépare la voiture, tente le probable et répond quand ça compte.
