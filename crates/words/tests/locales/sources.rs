@@ -44,7 +44,7 @@ impl Named {
         let args = read(&root().join("crates/cli/src/args.rs"));
         for block in args.split("struct ").skip(1) {
             let (name, body) = block.split_once(" {").expect("a struct has fields");
-            let owner = if name == "Cli" { "cli".to_owned() } else { format!("cli-{}", name.to_lowercase()) };
+            let owner = if name == "Cli" { "cli".to_owned() } else { format!("cli{}", kebab(name)) };
             let fields = body.split('}').next().into_iter().flat_map(|body| body.lines());
             let names = fields.filter_map(|line| line.trim().strip_prefix("pub(crate) ")?.split(':').next());
             for field in names.filter(|field| *field != "command") {
@@ -84,6 +84,15 @@ impl Named {
             .collect();
         self.needed.extend(orders.into_iter().filter(|key| !key.ends_with("-hint-hint")));
     }
+}
+
+/// `-admin-list` for `AdminList`.
+fn kebab(name: &str) -> String {
+    let letters = name.chars().map(|letter| match letter.is_ascii_uppercase() {
+        true => format!("-{}", letter.to_ascii_lowercase()),
+        false => letter.to_string(),
+    });
+    letters.collect()
 }
 
 /// Games under another name, such as `the-game-extreme`: names like keys that are none.
