@@ -13,7 +13,7 @@ export default defineConfig({
   build: { target: "es2022", assetsInlineLimit: 0 },
   server: {
     fs: { allow: [".."] },
-    proxy: { "/api": { target: "http://127.0.0.1:8500", ws: true } },
+    proxy: { "/api": { target: process.env.SOBREMESA ?? "http://127.0.0.1:8500", ws: true } },
   },
   test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
 });

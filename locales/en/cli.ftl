@@ -178,6 +178,22 @@ cli-verify-more =
 
     What it does not prove: that nobody looked. Whoever holds the seed can know the cards during the match, and a seat in league with them could choose what it adds. All of it, exactly, is in docs/verifiable-deals.md.
 
+cli-map-about = Checks a map of The Great Race and names every fault, or draws it
+cli-map-examples =
+    {"  "}sobremesa map check my-island.toml
+    {"  "}sobremesa map show africa --svg africa.svg
+    {"  "}sobremesa sim great-race --option map=my-island.toml
+cli-map-action = check names everything that is wrong; show draws the map
+cli-map-file = A map by name (africa, south-america, island) or a file in TOML or JSON; africa where show is given none
+cli-map-svg = Also writes the map as a picture to this file
+cli-map-sound = { $name }: { $corridors } corridors, { $cells } cells ({ $black } black), { $cities } cities, { $lines } lines, { $tiles } tiles, { $cards } cards.
+cli-map-signs = . a cell   # a black cell   letters: cities
+cli-map-city = { $name } ({ $cell }), cards: { $cards }
+cli-map-purple = { $name } ({ $cell }), cards: { $cards }, purple
+cli-map-sea = by sea: { $from } – { $to }, { $price } F
+cli-map-air = by air: { $from } – { $to }, { $price } F
+cli-map-race = the race: { $start } → { $goal }
+
 cli-engine-about = Speaks with other programs: one JSON object a line on standard input, one answer a line on standard output
 cli-engine-examples =
     {"  "}echo '{"{"}"cmd":"games"{"}"}' | sobremesa engine
@@ -206,7 +222,7 @@ cli-sim-steps = Decisions: { $mean } ± { $spread } on average, median { $median
 cli-sim-speed = { $speed } matches a second
 
 cli-error-see-help = Try --help.
-cli-error-no-command = say what to do: play, sim, bench, rules, replay, verify or engine.
+cli-error-no-command = say what to do: play, serve, load, sim, bench, rules, replay, verify, map, deck, backup, admin or engine.
 cli-error-unknown-argument = there is no option { $argument }.
 cli-error-unknown-command = there is no command { $command }.
 cli-error-tip = Did you mean { $tip }?
@@ -237,6 +253,7 @@ cli-error-no-games = at least one match has to be played.
 cli-error-save-game = match { $game } is not among those played; they are counted from 0.
 cli-error-threads = these threads cannot be had: { $error }.
 cli-error-file = { $file }: { $error }
+cli-error-map-file = say which file to check.
 cli-error-paragraph = { $game } has no paragraph { $paragraph }.
 cli-error-not-a-terminal = the table needs a terminal to draw on and a keyboard to read. For other programs there is sobremesa engine.
 cli-error-terminal = the terminal does not answer: { $error }

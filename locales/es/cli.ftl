@@ -178,6 +178,22 @@ cli-verify-more =
 
     Qué no demuestra: que nadie mirase. Quien tiene la semilla puede conocer las cartas durante la partida, y un asiento compinchado con él podría elegir lo que aporta. Todo, con exactitud, está en docs/verifiable-deals.md.
 
+cli-map-about = Revisa un mapa de The Great Race y nombra todo lo que está mal, o lo dibuja
+cli-map-examples =
+    {"  "}sobremesa map check mi-isla.toml
+    {"  "}sobremesa map show africa --svg africa.svg
+    {"  "}sobremesa sim great-race --option map=mi-isla.toml
+cli-map-action = check nombra todo lo que está mal; show dibuja el mapa
+cli-map-file = Un mapa por su nombre (africa, south-america, island) o un archivo TOML o JSON; africa si a show no se le da ninguno
+cli-map-svg = Escribe además el mapa como imagen en este archivo
+cli-map-sound = { $name }: { $corridors } corredores, { $cells } casillas ({ $black } negras), { $cities } ciudades, { $lines } líneas, { $tiles } losetas, { $cards } cartas.
+cli-map-signs = . una casilla   # una casilla negra   letras: ciudades
+cli-map-city = { $name } ({ $cell }), cartas: { $cards }
+cli-map-purple = { $name } ({ $cell }), cartas: { $cards }, morada
+cli-map-sea = por mar: { $from } – { $to }, { $price } F
+cli-map-air = por aire: { $from } – { $to }, { $price } F
+cli-map-race = la carrera: { $start } → { $goal }
+
 cli-engine-about = Habla con otros programas: un objeto JSON por línea en la entrada estándar, una respuesta por línea en la salida estándar
 cli-engine-examples =
     {"  "}echo '{"{"}"cmd":"games"{"}"}' | sobremesa engine
@@ -206,7 +222,7 @@ cli-sim-steps = Decisiones: { $mean } ± { $spread } de media, mediana { $median
 cli-sim-speed = { $speed } partidas por segundo
 
 cli-error-see-help = Prueba con --help.
-cli-error-no-command = di qué quieres hacer: play, sim, bench, rules, replay, verify o engine.
+cli-error-no-command = di qué quieres hacer: play, serve, load, sim, bench, rules, replay, verify, map, deck, backup, admin o engine.
 cli-error-unknown-argument = no existe la opción { $argument }.
 cli-error-unknown-command = no existe la orden { $command }.
 cli-error-tip = ¿Querías decir { $tip }?
@@ -237,6 +253,7 @@ cli-error-no-games = hay que jugar al menos una partida.
 cli-error-save-game = la partida { $game } no está entre las jugadas; se cuentan desde 0.
 cli-error-threads = no se pueden tener esos hilos: { $error }.
 cli-error-file = { $file }: { $error }
+cli-error-map-file = di qué archivo hay que revisar.
 cli-error-paragraph = { $game } no tiene el párrafo { $paragraph }.
 cli-error-not-a-terminal = la mesa necesita una terminal donde dibujar y un teclado que leer. Para otros programas está sobremesa engine.
 cli-error-terminal = la terminal no responde: { $error }

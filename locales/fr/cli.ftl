@@ -178,6 +178,22 @@ cli-verify-more =
 
     Ce que cela ne prouve pas : que personne n’a regardé. Qui détient la graine peut connaître les cartes pendant la partie, et une place de mèche avec lui pourrait choisir ce qu’elle ajoute. Tout est décrit avec précision dans docs/verifiable-deals.md.
 
+cli-map-about = Vérifie un plateau de The Great Race et nomme tout ce qui ne va pas, ou le dessine
+cli-map-examples =
+    {"  "}sobremesa map check mon-ile.toml
+    {"  "}sobremesa map show africa --svg africa.svg
+    {"  "}sobremesa sim great-race --option map=mon-ile.toml
+cli-map-action = check nomme tout ce qui ne va pas ; show dessine le plateau
+cli-map-file = Un plateau par son nom (africa, south-america, island) ou un fichier TOML ou JSON ; africa si show n’en reçoit pas
+cli-map-svg = Écrit aussi le plateau comme image dans ce fichier
+cli-map-sound = { $name } : { $corridors } couloirs, { $cells } cases ({ $black } noires), { $cities } villes, { $lines } lignes, { $tiles } tuiles, { $cards } cartes.
+cli-map-signs = . une case   # une case noire   lettres : villes
+cli-map-city = { $name } ({ $cell }), cartes : { $cards }
+cli-map-purple = { $name } ({ $cell }), cartes : { $cards }, violette
+cli-map-sea = par mer : { $from } – { $to }, { $price } F
+cli-map-air = par air : { $from } – { $to }, { $price } F
+cli-map-race = la course : { $start } → { $goal }
+
 cli-engine-about = Parle avec d’autres programmes : un objet JSON par ligne en entrée standard, une réponse par ligne en sortie standard
 cli-engine-examples =
     {"  "}echo '{"{"}"cmd":"games"{"}"}' | sobremesa engine
@@ -206,7 +222,7 @@ cli-sim-steps = Décisions : { $mean } ± { $spread } en moyenne, médiane { $m
 cli-sim-speed = { $speed } parties par seconde
 
 cli-error-see-help = Essaie --help.
-cli-error-no-command = dis ce que tu veux faire : play, sim, bench, rules, replay, verify ou engine.
+cli-error-no-command = dis ce que tu veux faire : play, serve, load, sim, bench, rules, replay, verify, map, deck, backup, admin ou engine.
 cli-error-unknown-argument = il n’y a pas de réglage { $argument }.
 cli-error-unknown-command = il n’y a pas de commande { $command }.
 cli-error-tip = Voulais-tu dire { $tip } ?
@@ -237,6 +253,7 @@ cli-error-no-games = il faut jouer au moins une partie.
 cli-error-save-game = la partie { $game } n’est pas parmi celles jouées ; on les compte à partir de 0.
 cli-error-threads = impossible d’avoir ces fils : { $error }.
 cli-error-file = { $file } : { $error }
+cli-error-map-file = dis quel fichier vérifier.
 cli-error-paragraph = { $game } n’a pas de paragraphe { $paragraph }.
 cli-error-not-a-terminal = la table a besoin d’un terminal où dessiner et d’un clavier à lire. Pour les autres programmes, il y a sobremesa engine.
 cli-error-terminal = le terminal ne répond pas : { $error }

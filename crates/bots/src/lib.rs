@@ -1,5 +1,6 @@
 //! Players that see a [`Knowledge`] and nothing else.
 
+pub mod great_race;
 pub mod push;
 mod random;
 pub mod the_game;

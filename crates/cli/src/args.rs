@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 
 /// The whole command line.
 #[derive(Parser, Debug)]
@@ -23,6 +23,7 @@ pub(crate) enum Command {
     Rules(Rules),
     Replay(Replay),
     Verify(Verify),
+    Map(Map),
     Engine,
     Serve(Serve),
     Backup(Backup),
@@ -181,4 +182,19 @@ pub(crate) struct Verify {
     pub(crate) file: Vec<PathBuf>,
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Map {
+    #[arg(value_name = "check|show", hide_possible_values = true)]
+    pub(crate) action: MapDo,
+    pub(crate) file: Option<String>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum MapDo {
+    Check,
+    Show,
 }

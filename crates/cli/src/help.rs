@@ -83,6 +83,7 @@ fn value_name(arg: &Arg, words: &Words) -> Option<String> {
     }
     let name = arg.get_value_names().and_then(<[_]>::first).map(ToString::to_string).unwrap_or_default();
     Some(match (arg.get_id().as_str(), name.as_str()) {
+        ("action", _) => name,
         ("game", _) => words.say("cli-value-game"),
         ("paragraph", _) => words.say("cli-value-paragraph"),
         ("table", _) => words.say("cli-value-table"),

@@ -5,6 +5,7 @@ mod bench;
 mod engine;
 mod error;
 mod help;
+mod map;
 mod operate;
 mod options;
 mod play;
@@ -54,6 +55,7 @@ fn run(cli: Cli, words: Words) -> Outcome {
         Command::Rules(args) => rules::run(&args, &words),
         Command::Replay(args) => play::replay(&args, &words),
         Command::Verify(args) => verify::run(&args, &words),
+        Command::Map(args) => map::run(&args, &words),
         Command::Engine => engine::run(&words),
         Command::Serve(args) => serve::run(&args, &words),
         Command::Backup(args) => operate::backup(&args, &words),

@@ -1,5 +1,6 @@
 //! `sobremesa serve`: a place where people and bots sit at tables.
 
+use std::io::Write as _;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
@@ -27,16 +28,21 @@ pub(crate) fn run(args: &Serve, words: &Words) -> Outcome {
         let server = Server::start(config).await.map_err(|error| fault(words, &error))?;
         let addr = server.addr().map_err(|error| fault(words, &error))?;
         let url = url.unwrap_or_else(|| format!("http://{}/", reachable(addr)));
-        println!("{}", words.fill("cli-serve-ready", &[("url", Value::from(url.as_str()))]));
+        say(&words.fill("cli-serve-ready", &[("url", Value::from(url.as_str()))]));
         let kept = kept.map(|folder| words.fill("cli-serve-kept", &[("folder", Value::from(folder))]));
-        println!("{}", kept.unwrap_or_else(|| words.say("cli-serve-not-kept")));
+        say(&kept.unwrap_or_else(|| words.say("cli-serve-not-kept")));
         if args.open {
             open_browser(&url);
         }
         server.run(asked_to_stop()).await.map_err(|error| fault(words, &error))?;
-        println!("{}", words.say("cli-serve-stopped"));
+        say(&words.say("cli-serve-stopped"));
         Ok(())
     })
+}
+
+/// Says something, whether or not anybody still listens: a server goes on without its terminal.
+fn say(text: &str) {
+    let _ = writeln!(std::io::stdout(), "{text}");
 }
 
 fn fault(words: &Words, error: &dyn std::fmt::Display) -> CliError {

@@ -1,6 +1,7 @@
 //! After the start, a simulated match asks for no memory: what makes a million games cheap.
 
 use sobremesa_core::{FastLuck, Game, Luck, Quick, Setup, Viewer};
+use sobremesa_great_race::{GreatRace, MapSource};
 use sobremesa_push::Push;
 use sobremesa_the_game::{Options, TheGame};
 
@@ -42,5 +43,16 @@ fn push_asks_for_no_memory() {
     for seats in 2..=6 {
         check::<Push>(&Setup::fresh(seats, Default::default()));
         check::<Push>(&Setup::fresh(seats, options));
+    }
+}
+
+#[test]
+fn the_great_race_asks_for_no_memory() {
+    for seats in 2..=4 {
+        for map in ["africa", "island"] {
+            let map = MapSource::ready(map).expect("a ready-made map");
+            let options = sobremesa_great_race::Options { map, ..Default::default() };
+            check::<GreatRace>(&Setup::fresh(seats, options));
+        }
     }
 }

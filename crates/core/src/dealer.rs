@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use crate::{Game, Luck, Urn};
+use crate::{Game, Luck, Piece, PieceSet, Urn};
 
 /// Answers chance and hears events while a move is carried out.
 pub trait Dealer<G: Game> {
@@ -10,6 +10,20 @@ pub trait Dealer<G: Game> {
     fn draw<U: Urn>(&mut self, urn: &U) -> U::Item
     where
         U::Item: Into<G::Chance> + TryFrom<G::Chance>;
+
+    /// Draws so many pieces one after the other and takes them out of the set, which has at least as many.
+    fn draw_out<P>(&mut self, set: &mut PieceSet<P>, count: u32) -> PieceSet<P>
+    where
+        P: Piece + Into<G::Chance> + TryFrom<G::Chance>,
+    {
+        let mut drawn = PieceSet::EMPTY;
+        for _ in 0..count {
+            let piece = self.draw(set);
+            set.remove(piece);
+            drawn.insert(piece);
+        }
+        drawn
+    }
 
     /// Hears what happened. A dealer that does not listen never builds the event.
     fn tell(&mut self, event: impl FnOnce() -> G::Event);
@@ -26,6 +40,14 @@ impl<G: Game, L: Luck> Dealer<G> for Quick<L> {
         U::Item: Into<G::Chance> + TryFrom<G::Chance>,
     {
         urn.at(self.0.below(urn.total()))
+    }
+
+    #[inline]
+    fn draw_out<P>(&mut self, set: &mut PieceSet<P>, count: u32) -> PieceSet<P>
+    where
+        P: Piece + Into<G::Chance> + TryFrom<G::Chance>,
+    {
+        set.take(count, |total| self.0.below(total))
     }
 
     #[inline]

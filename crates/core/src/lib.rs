@@ -4,6 +4,7 @@
 //! deliberately absent: text for people, input and output, clocks, and any generator inside the rules.
 
 mod bag;
+mod bits;
 mod dealer;
 mod game;
 mod knowledge;

@@ -24,7 +24,8 @@ impl Seat {
     /// The next seat clockwise among `seats`.
     #[must_use]
     pub fn left(self, seats: u8) -> Seat {
-        Seat((self.0 + 1) % seats)
+        // Not by dividing: this is asked at every turn.
+        if self.0 + 1 < seats { Seat(self.0 + 1) } else { Seat(0) }
     }
 
     /// The next seat counter-clockwise among `seats`.

@@ -5,6 +5,7 @@ use std::marker::PhantomData;
 
 use serde::{Deserialize, Serialize};
 
+use crate::bits::{Counted, bit, contains, select};
 use crate::{Piece, Urn};
 
 /// A set of different pieces, of which there are at most 128 kinds; as an urn, each one in it is equally likely.
@@ -39,20 +40,20 @@ impl<P: Piece> PieceSet<P> {
     /// Is this piece in the set?
     #[must_use]
     pub fn contains(self, piece: P) -> bool {
-        self.bits >> piece.index() & 1 != 0
+        contains(self.bits, piece.index() as u32)
     }
 
     /// Puts a piece in; says whether it was new.
     pub fn insert(&mut self, piece: P) -> bool {
         let was = self.contains(piece);
-        self.bits |= 1 << piece.index();
+        self.bits |= bit(piece.index() as u32);
         !was
     }
 
     /// Takes a piece out; says whether it was there.
     pub fn remove(&mut self, piece: P) -> bool {
         let was = self.contains(piece);
-        self.bits &= !(1 << piece.index());
+        self.bits &= !bit(piece.index() as u32);
         was
     }
 
@@ -93,6 +94,19 @@ impl<P: Piece> PieceSet<P> {
         P::from_index(select(self.bits, n) as usize)
     }
 
+    /// Takes out `count` pieces, at most as many as there are, each the `nth` of those left: `pick` is told how many
+    /// those are and answers which.
+    #[inline]
+    pub fn take(&mut self, count: u32, mut pick: impl FnMut(u32) -> u32) -> Self {
+        let (total, mut left) = (self.len(), Counted::new(self.bits));
+        for taken in 0..count {
+            left.remove(pick(total - taken));
+        }
+        let taken = Self::from_bits(self.bits & !left.bits());
+        self.bits = left.bits();
+        taken
+    }
+
     /// The pieces, lowest number first.
     pub fn iter(self) -> impl Iterator<Item = P> + Clone {
         let mut bits = self.bits;
@@ -106,55 +120,6 @@ impl<P: Piece> PieceSet<P> {
         })
     }
 }
-
-/// The place of the `n`-th set bit. Without branches: which bit is asked for is random, and a guess would be wrong.
-#[inline]
-fn select(bits: u128, n: u32) -> u32 {
-    let (low, high) = (bits as u64, (bits >> 64) as u64);
-    let in_low = low.count_ones();
-    let in_high = n >= in_low;
-    let word = if in_high { high } else { low };
-    let n = if in_high { n - in_low } else { n };
-    select_in_word(word, n) + if in_high { 64 } else { 0 }
-}
-
-/// Counts three running sums at once to find the quarter, halves that once, and looks the bit up in the byte left.
-#[inline]
-fn select_in_word(word: u64, n: u32) -> u32 {
-    let [one, two, three] = [16, 32, 48].map(|bits| (word & ((1 << bits) - 1)).count_ones());
-    let quarter = u32::from(n >= one) + u32::from(n >= two) + u32::from(n >= three);
-    let before = if n >= two {
-        if n >= three { three } else { two }
-    } else if n >= one {
-        one
-    } else {
-        0
-    };
-    let (n, bits) = (n - before, (word >> (quarter * 16)) as u16);
-    let low = u32::from(bits as u8).count_ones();
-    let upper = n >= low;
-    let byte = if upper { bits >> 8 } else { bits & 0xFF };
-    let rank = if upper { n - low } else { n };
-    quarter * 16 + u32::from(upper) * 8 + u32::from(IN_BYTE[(rank & 7) as usize][usize::from(byte)])
-}
-
-/// For each rank and each byte: the place of the set bit of that rank.
-static IN_BYTE: [[u8; 256]; 8] = {
-    let mut table = [[0; 256]; 8];
-    let mut byte = 0;
-    while byte < 256 {
-        let (mut rank, mut place) = (0, 0);
-        while place < 8 {
-            if byte >> place & 1 == 1 {
-                table[rank][byte] = place as u8;
-                rank += 1;
-            }
-            place += 1;
-        }
-        byte += 1;
-    }
-    table
-};
 
 impl<P: Piece> Urn for PieceSet<P> {
     type Item = P;
@@ -219,6 +184,7 @@ impl<'de, P: Piece + Deserialize<'de>> Deserialize<'de> for PieceSet<P> {
 mod tests {
     use super::*;
     use crate::bag::tests::Ball;
+    use crate::{FastLuck, Luck};
 
     #[test]
     fn the_nth_piece_is_the_nth_in_order() {
@@ -232,5 +198,22 @@ mod tests {
         }
         assert_eq!(set.len(), 67);
         assert_eq!(PieceSet::<Ball>::full().len(), 100);
+    }
+
+    #[test]
+    fn taking_several_is_taking_one_after_the_other() {
+        for seed in 0..2000 {
+            let mut luck = FastLuck::new(seed);
+            let missing = luck.below(100);
+            let mut set: PieceSet<Ball> = (0..100).filter(|_| luck.below(100) >= missing).map(Ball).collect();
+            let count = luck.below(set.len() + 1);
+            let (mut left, mut same_luck) = (set, luck.clone());
+            for _ in 0..count {
+                left.remove(left.nth(same_luck.below(left.len())));
+            }
+            let taken = set.without(left);
+            assert_eq!(set.take(count, |total| luck.below(total)), taken);
+            assert_eq!((set, luck), (left, same_luck));
+        }
     }
 }

@@ -6,6 +6,7 @@ use sobremesa_words::Lang;
 
 pub use options::{OptionFault, options_of_json, read_data, read_options};
 pub use sobremesa_bots as bots;
+pub use sobremesa_great_race as great_race;
 pub use sobremesa_push as push;
 pub use sobremesa_the_game as the_game;
 
@@ -59,6 +60,7 @@ pub const TITLES: &[Title] = &[
         rules: rules!("the-game"),
     },
     Title { id: "push", presets: &[], rules: rules!("push") },
+    Title { id: "great-race", presets: &[], rules: rules!("great-race") },
 ];
 
 /// Runs an expression with the type of the game that has this id, or another where no game has it.
@@ -74,6 +76,10 @@ macro_rules! with_game {
             }
             "push" => {
                 type $game = $crate::push::Push;
+                $body
+            }
+            "great-race" => {
+                type $game = $crate::great_race::GreatRace;
                 $body
             }
             _ => $otherwise,

@@ -24,4 +24,4 @@ macro_rules! files {
     };
 }
 
-files!["cli", "play", "the-game", "push"];
+files!["cli", "play", "table", "the-game", "push", "great-race"];

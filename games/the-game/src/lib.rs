@@ -123,9 +123,7 @@ impl Game for TheGame {
         match action {
             Action::Lay { card, pile } => turn::lay(state, seat, card, pile, dealer),
             Action::End => turn::end(state, seat, dealer),
-            Action::Bid(bid) => bids::bid(state, seat, bid, dealer),
-            Action::Signal { pile, show } => talk::signal(state, seat, pile, show, dealer),
-            Action::Say(phrase) => talk::say(state, seat, phrase, dealer),
+            _ => play_rare(state, seat, action, dealer),
         }
     }
 
@@ -150,6 +148,23 @@ impl Game for TheGame {
 
     fn verdict(outcome: &Outcome) -> Verdict {
         Verdict::Team { won: outcome.ending == Ending::Won, left: outcome.left.into() }
+    }
+}
+
+/// The actions that are seldom taken, kept apart so that the others need no table of jumps.
+#[inline(never)]
+fn play_rare<D: Dealer<TheGame>>(
+    state: &mut State,
+    seat: Seat,
+    action: Action,
+    dealer: &mut D,
+) -> Result<(), Refusal> {
+    match action {
+        Action::Lay { card, pile } => turn::lay(state, seat, card, pile, dealer),
+        Action::End => turn::end(state, seat, dealer),
+        Action::Bid(bid) => bids::bid(state, seat, bid, dealer),
+        Action::Signal { pile, show } => talk::signal(state, seat, pile, show, dealer),
+        Action::Say(phrase) => talk::say(state, seat, phrase, dealer),
     }
 }
 

@@ -79,15 +79,8 @@ fn deal<D: Dealer<TheGame>>(setup: &Setup<TheGame>, dealer: &mut D) -> State {
         (true, true) => Orders::shuffled(dealer),
     };
     let mut draw = ALL;
-    let hands = BySeat::new(setup.seats, |_| {
-        let mut hand = CardSet::EMPTY;
-        for _ in 0..options.hand_size(setup.seats) {
-            let card: Card = dealer.draw(&draw);
-            draw.remove(card);
-            hand.insert(card);
-        }
-        hand
-    });
+    let full = u32::from(options.hand_size(setup.seats));
+    let hands = BySeat::new(setup.seats, |_| dealer.draw_out(&mut draw, full));
     dealer.tell(|| Event::Dealt { hands });
     let starter = if setup.seats == 1 { Some(Seat(0)) } else { options.starter };
     let mut state = State {

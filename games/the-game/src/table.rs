@@ -108,14 +108,13 @@ impl Table {
         })
     }
 
-    /// Can any of these cards be laid? Answers at the first that can.
+    /// Can any of these cards be laid?
     #[must_use]
     #[inline]
     pub fn allows_any(&self, turn: &Turn, hand: CardSet) -> bool {
-        if self.options.extreme {
-            return self.allowed(turn).into_iter().any(|allowed| !allowed.and(hand).is_empty());
-        }
-        Pile::ALL.into_iter().any(|pile| !pile.fitting(self.stack(pile).top()).and(hand).is_empty())
+        // Asked of all piles at once: which is the first that takes a card cannot be foreseen.
+        let allowed = self.allowed(turn).into_iter().fold(CardSet::EMPTY, CardSet::or);
+        !allowed.and(hand).is_empty()
     }
 
     /// May the turn be ended by choice (T3.2, T3.3, X3.2, X4.1)?

@@ -26,7 +26,8 @@ impl State {
 
     /// What follows at once from the card just laid (X1.3, T5.1, T5.5).
     #[inline(always)]
-    fn aftermath(&self, turn: &Turn, card: Card) -> After {
+    fn aftermath(&self, card: Card) -> After {
+        let Phase::Turn(turn) = &self.phase else { return After::GoesOn };
         let hand = self.hands[turn.seat];
         let all_laid = hand.is_empty() && self.unlaid().is_empty();
         if let Some(order) = self.table.broken_by(turn, card, hand.len(), all_laid) {
@@ -37,13 +38,14 @@ impl State {
         } else if self.table.is_stop(card) {
             After::TurnEnds // X2.1
         } else {
-            self.dead_end(turn).map_or(After::GoesOn, After::Over)
+            self.dead_end().map_or(After::GoesOn, After::Over)
         }
     }
 
     /// No card to lay and no way to end the turn: the game is lost (T5.1, X1.5).
     #[inline(always)]
-    fn dead_end(&self, turn: &Turn) -> Option<Ending> {
+    fn dead_end(&self) -> Option<Ending> {
+        let Phase::Turn(turn) = &self.phase else { return None };
         if self.may_end(turn) || self.table.allows_any(turn, self.hands[turn.seat]) {
             return None;
         }
@@ -88,7 +90,7 @@ pub(crate) fn pick_owed(state: &State, turn: &Turn, pick: impl FnOnce(u32) -> u3
 #[inline]
 pub(crate) fn begin<D: Dealer<TheGame>>(state: &mut State, turn: Turn, dealer: &mut D) {
     state.phase = Phase::Turn(turn);
-    if let Some(ending) = state.dead_end(&turn) {
+    if let Some(ending) = state.dead_end() {
         finish(state, ending, dealer);
     }
 }
@@ -99,9 +101,11 @@ fn finish<D: Dealer<TheGame>>(state: &mut State, ending: Ending, dealer: &mut D)
     dealer.tell(|| Event::Over(outcome));
 }
 
+/// The turn, if it is this seat's. It is read and changed where it lies: a copy would be written byte by byte and then
+/// read as a whole, which processors are slow at.
 #[inline(always)]
-fn on_turn(state: &State, seat: Seat) -> Result<Turn, Refusal> {
-    match state.phase {
+fn on_turn(state: &State, seat: Seat) -> Result<&Turn, Refusal> {
+    match &state.phase {
         Phase::Turn(turn) if turn.seat == seat => Ok(turn),
         Phase::Turn(turn) => Err(Refusal::NotYourTurn { on_turn: turn.seat }),
         Phase::Bids(_) => Err(Refusal::BidsFirst),
@@ -131,10 +135,12 @@ fn may_lay(state: &State, turn: &Turn, card: Card, pile: Pile) -> Result<(), Ref
 
 /// Puts the card on the pile and says what follows; asks nothing of chance.
 #[inline(always)]
-fn put(state: &mut State, turn: &mut Turn, card: Card, pile: Pile) -> After {
-    state.hands[turn.seat].remove(card);
-    state.table.lay(turn, card, pile);
-    state.aftermath(turn, card)
+fn put(state: &mut State, card: Card, pile: Pile) -> After {
+    if let Phase::Turn(turn) = &mut state.phase {
+        state.hands[turn.seat].remove(card);
+        state.table.lay(turn, card, pile);
+    }
+    state.aftermath(card)
 }
 
 #[inline]
@@ -145,16 +151,14 @@ pub(crate) fn lay<D: Dealer<TheGame>>(
     pile: Pile,
     dealer: &mut D,
 ) -> Result<(), Refusal> {
-    let mut turn = on_turn(state, seat)?;
-    may_lay(state, &turn, card, pile)?;
+    may_lay(state, on_turn(state, seat)?, card, pile)?;
     let on = state.table.stack(pile).top();
     let hushed = state.table.shows(Order::Silence);
-    let after = put(state, &mut turn, card, pile);
+    let after = put(state, card, pile);
     dealer.tell(|| Event::Laid { seat, card, pile, on, order: state.table.orders.of(card) });
     if !hushed && state.table.shows(Order::Silence) {
         crate::talk::hush(state, dealer); // X6.2
     }
-    state.phase = Phase::Turn(turn);
     match after {
         After::GoesOn => {}
         After::TurnEnds => draw_and_pass_on(state, seat, dealer),
@@ -169,7 +173,7 @@ pub(crate) fn end<D: Dealer<TheGame>>(state: &mut State, seat: Seat, dealer: &mu
     if turn.laid < minimum && !(turn.three && turn.laid < 3) {
         return Err(Refusal::TooFew { laid: turn.laid, minimum });
     }
-    match state.table.unfulfilled(&turn) {
+    match state.table.unfulfilled(turn) {
         Some(Order::Three) => return Err(Refusal::ThreeUnmet { laid: turn.laid }),
         Some(_) => return Err(Refusal::SkullShows),
         None => {}
@@ -184,12 +188,8 @@ fn draw_and_pass_on<D: Dealer<TheGame>>(state: &mut State, seat: Seat, dealer: &
     let full = u32::from(state.table.options.hand_size(state.seats()));
     let missing = full - state.hands[seat].len().min(full);
     let wanted = if state.table.shows(Order::DrawOne) { missing.min(1) } else { missing };
-    let mut drawn = CardSet::EMPTY;
-    for _ in 0..wanted.min(state.draw.len()) {
-        let card: Card = dealer.draw(&state.draw);
-        state.draw.remove(card);
-        drawn.insert(card);
-    }
+    let count = wanted.min(state.draw.len());
+    let drawn = dealer.draw_out(&mut state.draw, count);
     state.hands[seat] = state.hands[seat].or(drawn);
     dealer.tell(|| Event::Ended { seat, drawn });
     begin(state, Turn::new(state.next_with_cards(seat)), dealer);
@@ -197,16 +197,17 @@ fn draw_and_pass_on<D: Dealer<TheGame>>(state: &mut State, seat: Seat, dealer: &
 
 /// The order that laying this card would break, now or with certainty before the turn can end (X1.4).
 pub(crate) fn breaks(state: &State, seat: Seat, card: Card, pile: Pile) -> Option<Order> {
-    let mut turn = on_turn(state, seat).ok()?;
-    if !state.table.options.extreme || may_lay(state, &turn, card, pile).is_err() {
+    let turn = on_turn(state, seat).ok()?;
+    if !state.table.options.extreme || may_lay(state, turn, card, pile).is_err() {
         return None;
     }
     let mut after = state.clone();
-    match put(&mut after, &mut turn, card, pile) {
+    match put(&mut after, card, pile) {
         After::Over(Ending::Broken(order)) => Some(order),
         // Three cards are the most and the least, yet the skull asks for one more.
-        After::GoesOn if turn.three && turn.laid == 3 && after.table.shows(Order::Skull) => {
-            Some(Order::Skull)
+        After::GoesOn if after.table.shows(Order::Skull) => {
+            let turn = on_turn(&after, seat).ok()?;
+            (turn.three && turn.laid == 3).then_some(Order::Skull)
         }
         _ => None,
     }

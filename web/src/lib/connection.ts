@@ -36,6 +36,7 @@ export interface Socket {
 export interface World {
   open(): Socket;
   later(ms: number, what: () => void): () => void;
+  /** In whole milliseconds, from any beginning. */
   now(): number;
   /** Between 0 and 1. */
   chance(): number;
@@ -290,7 +291,7 @@ export const browser: World = {
     const timer = setTimeout(what, ms);
     return () => clearTimeout(timer);
   },
-  now: () => performance.now(),
+  now: () => Math.round(performance.now()),
   chance: Math.random,
   // What a double holds exactly: 53 bits.
   nonce() {

@@ -1,10 +1,10 @@
 // One table as this person sees it, kept up to date by the connection.
 
 import type { Answer, Follower } from "./connection";
-import { lastSeen, remember } from "./memory";
+import { lastSeen, remember, rememberDeal } from "./memory";
 import { advanced, isTalk, type Known } from "./patch";
 import { seatName } from "./seats";
-import { connection } from "./session.svelte";
+import { connection, session } from "./session.svelte";
 import type { TableStep } from "./table";
 import { notifyRefusal } from "./toasts.svelte";
 import type { Command, Described, Line, Refusal, Seat, Snapshot, Step } from "./wire";
@@ -18,6 +18,8 @@ export interface Entry {
 
 const STEPS_KEPT = 60;
 const LINES_KEPT = 400;
+/** Whoever was gone for less has missed nothing worth a page of its own; in milliseconds. */
+const BLINK = 20_000;
 const DONE = ["stale", "not-joined"];
 
 export class Match implements Follower {
@@ -54,7 +56,8 @@ export class Match implements Follower {
   seen = (): number | undefined => this.known?.version ?? lastSeen(this.table);
 
   snapshot(snapshot: Snapshot): void {
-    const been = this.seen() !== undefined;
+    const back = this.known === null || Date.now() - session.lostAt > BLINK;
+    const been = this.seen() !== undefined && back;
     this.#ahead = snapshot.now - Date.now();
     this.known = snapshot;
     this.refusal = null;
@@ -66,6 +69,7 @@ export class Match implements Follower {
     const lines = been && snapshot.missed > 0 ? this.log.slice(-snapshot.missed) : [];
     this.missed = lines.filter(({ line }) => !isTalk(line));
     remember(this.table, snapshot.version);
+    if (snapshot.info.phase === "lobby") rememberDeal(this.table, { commitment: snapshot.info.commitment });
   }
 
   step(step: Step): boolean {

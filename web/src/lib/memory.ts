@@ -24,3 +24,34 @@ export function remember(table: string, version: number): void {
     // Without a memory everything is simply read anew.
   }
 }
+
+/** The promise of a deal as this device saw it before the first card, and the salt it sent. */
+export interface Promised {
+  commitment?: string;
+  salt?: string;
+}
+
+const DEALS = "sobremesa-deals";
+
+function deals(): Record<string, Promised> {
+  try {
+    return JSON.parse(localStorage.getItem(DEALS) ?? "{}") as Record<string, Promised>;
+  } catch {
+    return {};
+  }
+}
+
+export function promised(table: string): Promised {
+  return deals()[table] ?? {};
+}
+
+export function rememberDeal(table: string, more: Promised): void {
+  const { [table]: before, ...others } = deals();
+  // A promise seen first is the one that counts: a later one would be a broken word.
+  const entries = [...Object.entries(others), [table, { ...more, ...before, ...(more.salt ? { salt: more.salt } : {}) }] as const].slice(-KEPT);
+  try {
+    localStorage.setItem(DEALS, JSON.stringify(Object.fromEntries(entries)));
+  } catch {
+    // Without a memory the record can only be checked against itself.
+  }
+}

@@ -6,6 +6,7 @@ import { notifyRefusal } from "./toasts.svelte";
 import type { GameInfo, Me, Person } from "./wire";
 import { learnGame, say } from "./words";
 
+let lostAt = 0;
 const state: { person: Person | null; known: boolean; link: Link; games: GameInfo[] } = $state({
   person: null,
   known: false,
@@ -25,6 +26,10 @@ export const session = {
   get link(): Link {
     return state.link;
   },
+  /** When the connection was last lost, in milliseconds since 1970. */
+  get lostAt(): number {
+    return lostAt;
+  },
   get games(): GameInfo[] {
     return state.games;
   },
@@ -35,6 +40,7 @@ export const session = {
 
 export const connection = new Connection(browser, {
   link: (link) => {
+    if (state.link === "open") lostAt = Date.now();
     state.link = link;
   },
   welcome: () => {},

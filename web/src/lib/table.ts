@@ -2,7 +2,7 @@
 // `owed` and `free`, and everything else is asked with `why`.
 //
 // A game lives in `src/games/<game>/`: `Table.svelte` is its table. Where there is a `Side.svelte` it is shown above the
-// log on wide screens, where there is a `Result.svelte` it explains the scores; both get the same props.
+// log on wide screens (below it with `order: 1` on its root), where there is a `Result.svelte` it explains the scores; both get the same props.
 
 import type { Info, Line, Message, Picture, Refusal, Seat, UndoOffer, Warned } from "./wire";
 

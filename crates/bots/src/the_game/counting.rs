@@ -48,9 +48,10 @@ impl Bot<TheGame> for Counting {
         let Counting { plan, kept, next } = self;
         match view.turn() {
             None => Action::Bid(bid(&view, kept, next)),
-            Some(turn) => plan.next(&view, turn, |cards| {
+            Some(turn) => plan.next(&view, turn, |_, cards| {
                 let best = best_turn(&view, *turn, kept, next);
-                cards.extend(best.path[..usize::from(best.length)].iter());
+                let path = &best.path[..usize::from(best.length)];
+                path.iter().for_each(|(card, pile)| cards.push(card.number(), *pile));
             }),
         }
     }

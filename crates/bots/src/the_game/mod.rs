@@ -2,6 +2,9 @@
 
 mod counting;
 mod greedy;
+mod lanes;
+#[cfg(test)]
+mod naive;
 mod plan;
 
 use sobremesa_the_game::TheGame;

@@ -1,39 +1,73 @@
 //! A turn decided on as a whole and then laid card by card.
 
-use sobremesa_the_game::{Action, Card, Pile, Turn, View};
+use sobremesa_core::Piece;
+use sobremesa_the_game::{Action, Card, CardSet, Pile, Turn, View};
+
+/// The most cards a hand has.
+const MOST: usize = 8;
+
+/// The cards of a turn with their piles, first card first.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Cards {
+    /// Number and pile in one: written and read together.
+    cards: [u16; MOST],
+    len: u8,
+}
+
+impl Cards {
+    pub(crate) fn len(&self) -> u32 {
+        self.len.into()
+    }
+
+    /// Adds a card of the hand by its number.
+    #[inline]
+    pub(crate) fn push(&mut self, number: u8, pile: Pile) {
+        self.cards[usize::from(self.len)] = u16::from(number) << 2 | pile as u16;
+        self.len += 1;
+    }
+
+    #[cfg(test)]
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (Card, Pile)> {
+        (0..self.len).filter_map(|place| self.get(place))
+    }
+
+    #[inline]
+    fn get(&self, place: u8) -> Option<(Card, Pile)> {
+        let card = *self.cards[..usize::from(self.len)].get(usize::from(place))?;
+        Some((Card::from_index(usize::from(card >> 2)), Pile::ALL[usize::from(card & 3)]))
+    }
+}
 
 /// The rest of a turn, and the moment it was made for: a plan is thrown away when anything came differently.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Plan {
-    /// What is still to be laid, last card first.
-    rest: Vec<(Card, Pile)>,
-    made_for: (u128, u32, u8),
+    turn: Cards,
+    /// How many of them are laid.
+    laid: u8,
+    made_for: (CardSet, u32, u8),
 }
 
 impl Plan {
     /// The next action of the turn; `make` writes the cards of a new turn down, first card first, where there is no
-    /// plan for this moment, or it ran out before the turn may end. A turn whose cards are laid is ended.
+    /// plan for this moment, or it ran out before the turn may end. It is told the tops of the piles, one a byte. A turn whose cards are laid is ended.
     #[inline]
-    pub(crate) fn next(
-        &mut self,
-        view: &View,
-        turn: &Turn,
-        make: impl FnOnce(&mut Vec<(Card, Pile)>),
-    ) -> Action {
-        let hand = view.hand.unwrap_or_default().bits();
+    pub(crate) fn next(&mut self, view: &View, turn: &Turn, make: impl FnOnce(u32, &mut Cards)) -> Action {
+        let mut hand = view.hand.unwrap_or_default();
         // The four tops in one number: it is compared at every call, and bytes written apart are slow to read together.
         let [a, b, c, d] = view.table.stacks.map(|stack| u32::from(stack.top()));
         let tops = a | b << 8 | c << 16 | d << 24;
-        let spent = self.rest.is_empty() && !view.may_end();
+        let spent = self.laid == self.turn.len && !view.may_end();
         if spent || self.made_for != (hand, tops, turn.laid) {
-            self.rest.clear();
-            make(&mut self.rest);
-            self.rest.reverse();
+            self.turn.len = 0;
+            self.laid = 0;
+            make(tops, &mut self.turn);
         }
-        let Some((card, pile)) = self.rest.pop() else { return Action::End };
+        let Some((card, pile)) = self.turn.get(self.laid) else { return Action::End };
         let place = pile.index() * 8;
         let after = tops & !(0xFF << place) | u32::from(card.number()) << place;
-        self.made_for = (hand & !(1 << card.number()), after, turn.laid + 1);
+        hand.remove(card);
+        self.laid += 1;
+        self.made_for = (hand, after, turn.laid + 1);
         Action::Lay { card, pile }
     }
 }

@@ -4,7 +4,8 @@ use crate::{good, run_in};
 
 #[test]
 fn every_command_explains_itself_in_every_language() {
-    let commands = ["", "play", "sim", "bench", "rules", "replay", "verify", "engine", "serve", "backup"];
+    let commands =
+        ["", "play", "serve", "sim", "bench", "rules", "replay", "verify", "map", "engine", "backup"];
     for (lang, usage, options) in
         [("es", "Uso", "OPCIONES"), ("fr", "Utilisation\u{a0}", "RÉGLAGES"), ("en", "Usage", "OPTIONS")]
     {

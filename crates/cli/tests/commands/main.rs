@@ -2,6 +2,7 @@
 
 mod bench;
 mod help;
+mod map;
 mod mistakes;
 mod pipes;
 mod rules;

@@ -1,4 +1,5 @@
 //! What the games on the shelf say about themselves to the nets.
 
+mod great_race;
 mod push;
 mod the_game;

@@ -6,6 +6,7 @@ mod after;
 mod away;
 mod fake;
 mod lobby;
+mod noise;
 mod play;
 mod sim;
 mod simulation;

@@ -4,9 +4,9 @@ use serde_json::json;
 use sobremesa_conformance::tiny::nim::Nim;
 use sobremesa_conformance::tiny::odd_or_even::OddOrEven;
 use sobremesa_core::Seat;
-use sobremesa_protocol::wire::{Command, RefusalKind, Why, raw};
+use sobremesa_protocol::wire::{Command, RefusalKind, raw};
 use sobremesa_push::Push;
-use sobremesa_table::{Input, Manners};
+use sobremesa_table::Input;
 use sobremesa_the_game::TheGame;
 
 use crate::fake::{Desk, Reply, Storing, terms};
@@ -214,7 +214,6 @@ fn a_seat_comes_from_the_connection_and_other_tables_are_other_tables() {
     assert_eq!(desk.ask(eva, Command::Rematch), Err(RefusalKind::NotOver));
     assert_eq!(desk.ask(eva, Command::Bot { seat: Seat(0), bot: None }), Err(RefusalKind::NotOwner));
     assert_eq!(desk.version(), desk.client(conns[0]).version.expect("a version"));
-    let _ = Why::Time;
 }
 
 #[test]
@@ -236,5 +235,4 @@ fn a_full_queue_says_so_and_one_person_does_not_fill_it_alone() {
     assert_eq!(desk.answer(conns[1], 5), Err(RefusalKind::NothingToUndo));
     let answered = (0..200).filter(|nonce| desk.client(eva).answer(*nonce).is_some()).count();
     assert_eq!(answered, 200);
-    assert!(Manners::default().queue >= 16);
 }

@@ -2,6 +2,7 @@
 
 mod fluent;
 mod sources;
+mod web;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,16 +20,11 @@ fn every_file_is_there_in_every_language_with_the_same_keys_in_the_same_order() 
     }
 }
 
-/// What only the browser says comes with its pages, and its tests see to it.
-fn is_of_the_browser(name: &str) -> bool {
-    name == "web" || name.starts_with("web-")
-}
-
 #[test]
-fn every_file_is_built_into_the_program() {
+fn every_file_but_those_of_the_web_client_is_built_into_the_program() {
     let built: BTreeSet<&str> = FILES.iter().map(|source| source.name).collect();
     let written = files();
-    assert_eq!(built, written.iter().map(String::as_str).filter(|name| !is_of_the_browser(name)).collect());
+    assert_eq!(built, written.iter().map(String::as_str).filter(|name| !web::owns(name)).collect());
 }
 
 #[test]
@@ -117,12 +113,15 @@ fn french_marks_do_not_stand_alone_at_the_start_of_a_line() {
 fn every_key_the_program_names_has_words_and_none_is_idle() {
     let written: BTreeSet<String> =
         files().iter().flat_map(|name| file("en", name)).map(|sentence| sentence.key).collect();
-    let named = sources::named(&files());
+    let mut named = sources::named(&files());
+    let begun = web::add_to(&mut named, &files());
+    let nothing: Vec<&String> =
+        begun.iter().filter(|start| !written.iter().any(|key| key.starts_with(*start))).collect();
+    assert!(nothing.is_empty(), "no key begins like this: {nothing:#?}");
     let missing: Vec<&String> = named.needed.difference(&written).collect();
     assert!(missing.is_empty(), "named in the sources and without words: {missing:#?}");
     let idle: Vec<&String> = written
         .difference(&named.needed)
-        .filter(|key| !is_of_the_browser(key))
         .filter(|key| !named.welcome.iter().any(|start| key.starts_with(start)))
         .collect();
     assert!(idle.is_empty(), "words that nothing says: {idle:#?}");

@@ -29,6 +29,7 @@ pub(crate) fn named(files: &[String]) -> Named {
     }
     assert!(named.needed.len() > 300, "the sources were read");
     named.command_line();
+    named.table();
     for game in files.iter().filter(|name| root().join("games").join(name).is_dir()) {
         named.game(game);
     }
@@ -54,6 +55,18 @@ impl Named {
         }
         // The one command without arguments has no struct.
         self.needed.extend(["about", "examples"].map(|text| format!("cli-engine-{text}")));
+    }
+
+    /// `table-refusal-<kind>` for every kind of refusal, `table-phrase-<name>` for everything said with one tap.
+    fn table(&mut self) {
+        let kinds = read(&root().join("crates/protocol/src/wire/server.rs"));
+        let kinds = kinds.split("kinds! {").nth(1).expect("the kinds of refusal are a list");
+        let kinds = kinds.split("\n}").next().into_iter().flat_map(quoted);
+        self.needed.extend(kinds.map(|kind| format!("table-refusal-{kind}")));
+        let phrases = read(&root().join("crates/table/src/decide.rs"));
+        let phrases = phrases.split("PHRASES: ").nth(1).expect("the phrases are a list");
+        let phrases = phrases.split(';').next().into_iter().flat_map(quoted);
+        self.needed.extend(phrases.map(|phrase| format!("table-phrase-{phrase}")));
     }
 
     /// What every game says of itself, its options and its bots.
@@ -111,7 +124,7 @@ fn quoted(text: &str) -> impl Iterator<Item = &str> {
     text.split('"').skip(1).step_by(2)
 }
 
-fn is_key(text: &str, files: &[String]) -> bool {
+pub(crate) fn is_key(text: &str, files: &[String]) -> bool {
     let plain = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';
     let begins = |name: &String| text.strip_prefix(name.as_str()).is_some_and(|rest| rest.starts_with('-'));
     text.chars().all(plain) && !text.ends_with('-') && files.iter().any(begins)
@@ -129,6 +142,6 @@ fn all_text(folder: &Path) -> String {
     text
 }
 
-fn read(path: &Path) -> String {
+pub(crate) fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }

@@ -80,7 +80,8 @@ impl Sim {
         self.links.insert(conn, link);
         self.humans[human].link = Some(conn);
         self.humans[human].there.clear();
-        for table in self.tables[..2].to_vec() {
+        for place in 0..2 {
+            let table = self.tables[place].clone();
             let seen = self.humans[human].tables.get(&table).and_then(|client| client.version);
             self.say(human, &table, Said::Join { seen });
         }
@@ -146,8 +147,14 @@ impl Sim {
             client.version = None;
         }
         client.take_in(message);
+        let turned_away = client.turned_away;
         if let Some((Some(nonce), reply)) = client.replies.pop() {
             self.answered(human, &table, nonce, &reply);
+        }
+        if turned_away {
+            // The match is not for them: what they asked there nobody will answer.
+            self.humans[human].there.retain(|other| *other != table);
+            self.humans[human].pending.retain(|_, (other, _)| *other != table);
         }
         if kind == "table" {
             if !there {
@@ -284,7 +291,9 @@ impl Sim {
         let old = &self.humans[human].said;
         match self.luck.below(4) {
             0 if !old.is_empty() => {
-                let (table, said) = old[self.luck.below(old.len() as u32) as usize].clone();
+                // Not older than a table remembers.
+                let back = 1 + self.luck.below(old.len().min(40) as u32) as usize;
+                let (table, said) = old[old.len() - back].clone();
                 self.say(human, &table, said);
             }
             1 => {

@@ -1,0 +1,391 @@
+//! An expedition leader's rules of thumb: know the way, plan for it, lay it, drive it, keep the vehicle in one piece.
+
+use sobremesa_core::{Knowledge, Seat};
+use sobremesa_great_race::{
+    Action, Attack, Bill, Card, Crew, Doing, Gauge, GreatRace, Ix, Part, Phase, Shield, Team, Tile, Tray,
+    Turn, View, Zone, assistants,
+};
+
+use super::route::{Route, toll};
+use super::worth;
+use crate::{Bot, Thought};
+
+/// Plays by rules of thumb.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Leader;
+
+impl Bot<GreatRace> for Leader {
+    fn choose(&mut self, knowledge: &Knowledge<'_, GreatRace>, _: &mut Thought) -> Action {
+        let (view, owed) = (knowledge.view(), knowledge.owed());
+        let mind = Mind { seat: knowledge.seat(), view: &view, owed: &owed };
+        let wish = mind.wish();
+        // A wish that cannot be fulfilled is a rule of thumb that did not think of something: anything legal then.
+        if owed.contains(&wish) { wish } else { mind.fallback() }
+    }
+}
+
+/// One decision.
+struct Mind<'a> {
+    seat: Seat,
+    view: &'a View,
+    owed: &'a [Action],
+}
+
+impl Mind<'_> {
+    fn crew(&self) -> &Crew {
+        &self.view.table.crews[self.seat]
+    }
+
+    fn may(&self, action: Action) -> bool {
+        self.owed.contains(&action)
+    }
+
+    fn route(&self) -> Route<'_> {
+        Route::new(&self.view.table, self.crew())
+    }
+
+    fn wish(&self) -> Action {
+        if self.view.table.trim.is_some() {
+            return self.trim();
+        }
+        match &self.view.table.phase {
+            Phase::Camp { display, .. } => {
+                let best = display.kinds().max_by_key(|&card| worth::card(self.view, card));
+                Action::Take { card: best.unwrap_or(Card::Jerrycan) }
+            }
+            Phase::Planning => self.plan(),
+            Phase::Convoy(turn) => self.convoy(turn),
+            Phase::Over(_) => Action::Pass,
+        }
+    }
+
+    /// The first thing that is neither giving up nor a waste.
+    fn fallback(&self) -> Action {
+        let idle =
+            |action: &&Action| matches!(action, Action::Pass | Action::Spend { .. } | Action::Play { .. });
+        self.owed
+            .iter()
+            .find(|action| !idle(action))
+            .or_else(|| self.owed.last())
+            .copied()
+            .unwrap_or(Action::Pass)
+    }
+
+    fn trim(&self) -> Action {
+        let jerrycan = Action::Play { card: Card::Jerrycan };
+        if self.may(jerrycan) && self.crew().fuel < self.view.table.course.fuel {
+            return jerrycan;
+        }
+        let least = worth::least(self.view, self.view.hand.kinds());
+        Action::Discard { card: least.unwrap_or(Card::Jerrycan) }
+    }
+
+    /// Mechanics to drive and repair, explorers as far as the way is blank, an escort where a danger lies, and the rest
+    /// brings money.
+    fn plan(&self) -> Action {
+        let (crew, route) = (self.crew(), self.route());
+        let all = assistants(self.view.seats());
+        let points = self.view.table.course.points;
+        let damage = 2 * points - crew.engine - crew.chassis;
+        let parts = self.view.hand.count(Card::SparePart) + 3 * self.view.hand.count(Card::Toolbox);
+        let repairs = self.is_weak() || damage >= 3 && (parts > 0 || crew.money >= 40);
+        let blanks = route.blanks(crew.at, 5);
+        let danger = |ix: Ix| self.view.table.bill(ix).danger;
+        let mut team = Team::EMPTY;
+        team.mechanic = 2 + u8::from(repairs);
+        team.explorer = match blanks {
+            0 => 0,
+            1..=2 => 1,
+            _ => 2,
+        };
+        team.escort = u8::from(route.way(crew.at).take(5).any(danger));
+        while team.total() > all {
+            let zone = if team.escort > 0 { &mut team.escort } else { &mut team.explorer };
+            *zone -= 1;
+        }
+        team.treasury = (all - team.total()).min(3);
+        team.mechanic += all - team.total();
+        let placed = self.view.plan;
+        let wanted = Zone::ALL.into_iter().find(|&zone| placed.in_zone(zone) < team.in_zone(zone));
+        Action::Assign { zone: wanted.unwrap_or(Zone::Mechanic) }
+    }
+
+    fn convoy(&self, turn: &Turn) -> Action {
+        match turn.doing {
+            Doing::Choosing => self.sequence(),
+            Doing::Placing { tray, held, spots, .. } => self.place(&tray, held, |ix| spots.contains(ix)),
+            Doing::Moving { .. } => self.drive(),
+            Doing::Entering { to, left, guarded, .. } => self.enter(&self.view.table.bill(to), left, guarded),
+            Doing::Repairing => self.repair(),
+            Doing::Removing { .. } => self.remove(),
+            Doing::Swapping { first } => self.swap(first),
+            Doing::Sabotaging => self.sabotage(),
+            Doing::Seeking => {
+                let least = worth::least(self.view, self.view.sought.kinds());
+                Action::Drop { card: least.unwrap_or(Card::Jerrycan) }
+            }
+            Doing::Window { attack, .. } => self.answer(attack),
+        }
+    }
+
+    /// Fuel, then cards, then the assistant that helps most now.
+    fn sequence(&self) -> Action {
+        let (crew, route) = (self.crew(), self.route());
+        let city = self.view.table.in_city(self.seat);
+        let enough = if city { self.view.table.course.fuel } else { 4 };
+        let reserve = if crew.engine <= 2 && city { 20 } else { 0 };
+        let price = if city { 10 } else { 20 };
+        if self.may(Action::BuyFuel) && crew.fuel < enough && crew.money >= price + reserve {
+            return Action::BuyFuel;
+        }
+        if let Some(card) = self.view.hand.kinds().find(|&card| self.plays(&route, card)) {
+            return Action::Play { card };
+        }
+        let blanks = route.blanks(crew.at, 3);
+        let options = [
+            (self.is_weak() && self.can_repair(), Action::Repair),
+            (blanks > 0 && self.may(Action::Explore), Action::Explore),
+            (self.wants_to_drive(&route), Action::Drive),
+            (crew.fuel <= 2 || crew.money < 20, Action::Collect),
+            (self.can_repair(), Action::Repair),
+            (true, Action::Collect),
+            (self.view.hand.len() < crew.chassis, Action::Gather),
+            (crew.team.mechanic > 0, Action::Spend { zone: Zone::Mechanic }),
+            (crew.team.explorer > 0, Action::Gather),
+        ];
+        let wanted = options.into_iter().find(|&(wanted, action)| wanted && self.may(action));
+        wanted.map_or(Action::Pass, |(_, action)| action)
+    }
+
+    /// Too little left to go on into the unknown: whatever a part costs, it is needed.
+    fn is_weak(&self) -> bool {
+        let crew = self.crew();
+        crew.engine <= 1 || crew.engine + crew.chassis <= 4
+    }
+
+    fn can_repair(&self) -> bool {
+        let (crew, points) = (self.crew(), self.view.table.course.points);
+        let missing = 2 * points - crew.engine - crew.chassis;
+        let price = if self.view.table.in_city(self.seat) { 20 } else { 40 };
+        let parts = self.view.hand.has(Card::SparePart) || self.view.hand.has(Card::Toolbox);
+        missing > 0 && (parts || crew.money >= price && (price == 20 && missing >= 2 || self.is_weak()))
+    }
+
+    /// Is there something to gain by driving now?
+    fn wants_to_drive(&self, route: &Route<'_>) -> bool {
+        let crew = self.crew();
+        let Some(next) = route.next(crew.at) else { return false };
+        let ride = self.best_ride(route).is_some();
+        ride || route.from(next) < route.from(crew.at) && self.dares(next)
+    }
+
+    /// Can this cell be paid, with something left to go on with?
+    fn dares(&self, to: Ix) -> bool {
+        let (crew, bill) = (self.crew(), self.view.table.bill(to));
+        if self.view.table.may_enter(self.seat, self.view.hand, to).is_err() {
+            return false;
+        }
+        match bill.fuel {
+            _ if bill.city => true,
+            Some(_) => crew.engine + crew.chassis > bill.points(self.is_guarded()) + 1,
+            None => crew.fuel >= 3 && crew.engine + crew.chassis >= 4,
+        }
+    }
+
+    fn is_guarded(&self) -> bool {
+        self.crew().team.escort > 0 || self.view.hand.has(Card::Ranger)
+    }
+
+    fn plays(&self, route: &Route<'_>, card: Card) -> bool {
+        let crew = self.crew();
+        let missing = self.view.table.course.fuel - crew.fuel;
+        let wanted = match card {
+            Card::Financier | Card::Seeker => true,
+            Card::Refuel => missing >= 4,
+            Card::Jerrycan => crew.fuel <= 3,
+            Card::Mechanic => crew.engine <= 2 && self.can_repair(),
+            Card::Pilot => crew.engine >= 2 && self.wants_to_drive(route) && route.blanks(crew.at, 1) == 0,
+            Card::Cartographer => route.blanks(crew.at, 4) >= 2,
+            Card::Saboteur => self.rival().is_some(),
+            Card::Cheater => self.bad_tile(route).zip(self.good_tile(route)).is_some(),
+            _ => false,
+        };
+        wanted && self.may(Action::Play { card })
+    }
+
+    /// Good tiles on the way, bad ones out of it.
+    fn place(&self, tray: &Tray, held: Option<Tile>, is_spot: impl Fn(Ix) -> bool) -> Action {
+        let price = |tile: &Tile| {
+            10 * u32::from(tile.fuel())
+                + 20 * u32::from(tile.mechanical() + if tile.danger() { 2 } else { 0 })
+                + if tile.stop() { 8 } else { 0 }
+        };
+        let Some(tile) = held else {
+            let cheapest = tray.iter().min_by_key(price);
+            return cheapest.map_or(Action::Pass, |tile| Action::Hold { tile });
+        };
+        let (crew, route) = (self.crew(), self.route());
+        let chart = self.view.table.chart();
+        let spots = || (0..chart.size()).map(|ix| ix as Ix).filter(|&ix| is_spot(ix));
+        let on_way = route.way(crew.at).find(|&ix| route.is_blank(ix)).filter(|&ix| is_spot(ix));
+        let spot = match on_way {
+            Some(spot) if price(&tile) <= 40 => Some(spot),
+            _ => spots().filter(|&ix| Some(ix) != on_way).max_by_key(|&ix| route.from(ix)).or(on_way),
+        };
+        spot.map_or(Action::Pass, |ix| Action::Lay { cell: chart.cell(ix) })
+    }
+
+    /// The best line from here, where it beats driving.
+    fn best_ride(&self, route: &Route<'_>) -> Option<Action> {
+        let (crew, chart) = (self.crew(), self.view.table.chart());
+        let lines = chart.lines.iter().filter_map(|line| Some((line, line.across(crew.at)?)));
+        let (line, to) = lines.min_by_key(|&(_, to)| route.from(to))?;
+        let driving = route.next(crew.at).map_or(u32::MAX, |next| route.over(next));
+        let vouchers = self.view.hand.count(Card::Transport).min((line.price.div_ceil(50)) as u8);
+        let price = line.price.saturating_sub(50 * u16::from(vouchers));
+        let worth_it = route.over(to) + u32::from(price) + 16 < driving;
+        (worth_it && crew.money >= price && crew.fuel > 0)
+            .then(|| Action::Ride { to: chart.cell(to), vouchers })
+    }
+
+    fn drive(&self) -> Action {
+        let (crew, route) = (self.crew(), self.route());
+        if let Some(ride) = self.best_ride(&route).filter(|&ride| self.may(ride)) {
+            return ride;
+        }
+        let chart = self.view.table.chart();
+        let near =
+            chart.near(crew.at).iter().filter(|&ix| route.from(ix) < route.from(crew.at) && self.dares(ix));
+        let best = near.min_by_key(|&ix| route.over(ix));
+        let jerrycan = Action::Play { card: Card::Jerrycan };
+        match best {
+            Some(ix) => Action::Move { to: chart.cell(ix) },
+            None if crew.fuel <= 2 && self.may(jerrycan) => jerrycan,
+            None => Action::Halt,
+        }
+    }
+
+    /// The chassis pays first, as far as hand and engine allow; the engine is not given away.
+    fn enter(&self, bill: &Bill, left: u8, guarded: bool) -> Action {
+        let crew = self.crew();
+        if bill.danger && !guarded {
+            let weak = crew.engine + crew.chassis <= 8;
+            let with = if crew.team.escort > 0 { Shield::Escort } else { Shield::Ranger };
+            let guard = Action::Guard { with };
+            if self.may(guard) && (with == Shield::Escort || weak) {
+                return guard;
+            }
+        }
+        if bill.stop && left >= 2 && self.may(Action::Guide) {
+            return Action::Guide;
+        }
+        let points = bill.points(guarded);
+        let splits = self.owed.iter().filter_map(|action| match action {
+            Action::Enter { engine } => Some(*engine),
+            _ => None,
+        });
+        let keeps = |&engine: &u8| {
+            let (engine, chassis) = (crew.engine - engine, crew.chassis - (points - engine));
+            let lost_cards = self.view.hand.len().saturating_sub(chassis);
+            let running = if engine == 0 { 0 } else { 100 };
+            running + 6 * i32::from(engine.min(3)) + 4 * i32::from(engine) + 4 * i32::from(chassis)
+                - 3 * i32::from(lost_cards)
+        };
+        match splits.max_by_key(keeps) {
+            Some(engine) => Action::Enter { engine },
+            None => {
+                let jerrycan = Action::Play { card: Card::Jerrycan };
+                let short =
+                    bill.fuel.is_some_and(|fuel| fuel <= crew.fuel + self.view.hand.count(Card::Jerrycan));
+                if short && self.may(jerrycan) { jerrycan } else { Action::TurnBack }
+            }
+        }
+    }
+
+    fn repair(&self) -> Action {
+        let (crew, points) = (self.crew(), self.view.table.course.points);
+        let weaker = if crew.engine <= crew.chassis { Gauge::Engine } else { Gauge::Chassis };
+        let other = if weaker == Gauge::Engine { Gauge::Chassis } else { Gauge::Engine };
+        let missing = |gauge: Gauge| points - crew.gauge(gauge);
+        let rich = self.view.table.in_city(self.seat) && crew.money >= 40 || self.is_weak();
+        let wishes = [
+            (missing(weaker) >= 2, Part::Toolbox, weaker),
+            (missing(weaker) >= 1, Part::Spare, weaker),
+            (missing(other) >= 1, Part::Spare, other),
+            (rich && missing(weaker) >= 1, Part::Bought, weaker),
+        ];
+        let wish = wishes.into_iter().map(|(wanted, part, gauge)| (wanted, Action::Fit { part, gauge }));
+        let wish = wish.into_iter().find(|&(wanted, action)| wanted && self.may(action));
+        wish.map_or(Action::Finish, |(_, action)| action)
+    }
+
+    /// The tile the leader of the race needs most and this crew least.
+    fn remove(&self) -> Action {
+        let (route, chart) = (self.route(), self.view.table.chart());
+        let mine: Vec<Ix> = route.way(self.crew().at).collect();
+        let cells = self.owed.iter().filter_map(|action| match action {
+            Action::Remove { cell } => chart.number(*cell),
+            _ => None,
+        });
+        let best = cells.max_by_key(|&ix| (!mine.contains(&ix), route.from(ix)));
+        best.map_or(Action::Pass, |ix| Action::Remove { cell: chart.cell(ix) })
+    }
+
+    /// A dear tile close ahead.
+    fn bad_tile(&self, route: &Route<'_>) -> Option<Ix> {
+        let dear = |&ix: &Ix| !route.is_blank(ix) && self.price_of(ix) >= 50;
+        route.way(self.crew().at).take(4).find(dear)
+    }
+
+    /// A cheap tile that this crew does not need.
+    fn good_tile(&self, route: &Route<'_>) -> Option<Ix> {
+        let mine: Vec<Ix> = route.way(self.crew().at).collect();
+        let others = self.view.table.ground.iter().map(|(ix, _)| ix).filter(|ix| !mine.contains(ix));
+        others.min_by_key(|&ix| self.price_of(ix)).filter(|&ix| self.price_of(ix) <= 20)
+    }
+
+    fn price_of(&self, ix: Ix) -> u32 {
+        toll(&self.view.table.bill(ix), false)
+    }
+
+    fn swap(&self, first: Option<Ix>) -> Action {
+        let (route, chart) = (self.route(), self.view.table.chart());
+        let wish = match first {
+            None => self.bad_tile(&route),
+            Some(_) => self.good_tile(&route),
+        };
+        wish.map_or_else(|| self.fallback(), |ix| Action::Swap { cell: chart.cell(ix) })
+    }
+
+    /// The opponent who is furthest, where it is not far behind.
+    fn rival(&self) -> Option<Seat> {
+        let table = &self.view.table;
+        let rivals = table.standing.as_slice().iter().copied();
+        let mut rivals = rivals.filter(|&seat| seat != self.seat && table.crews[seat].arrived == 0);
+        rivals.next().filter(|&seat| table.level(seat) <= table.level(self.seat) + 2)
+    }
+
+    /// The engine, if that stops it; else what it has.
+    fn sabotage(&self) -> Action {
+        let Some(target) = self.rival() else { return self.fallback() };
+        let crew = &self.view.table.crews[target];
+        let engine =
+            if crew.engine <= 2 { crew.engine } else { 2u8.saturating_sub(u8::from(crew.chassis > 0)) };
+        Action::Sabotage { target, engine: engine.min(2) }
+    }
+
+    /// What is aimed at this crew is cancelled, the rest let happen.
+    fn answer(&self, attack: Attack) -> Action {
+        let shields = Shield::ALL.map(|with| Action::Cancel { with });
+        let crew = self.crew();
+        let harmful = match attack {
+            Attack::Saboteur { target, .. } => target == self.seat,
+            Attack::Tracker(one, two) | Attack::Cheater(one, two) => {
+                let route = self.route();
+                crew.team.escort > 0 && route.way(crew.at).take(5).any(|ix| ix == one || ix == two)
+            }
+        };
+        let shield = shields.into_iter().find(|&shield| harmful && self.may(shield));
+        shield.unwrap_or(Action::Allow)
+    }
+}

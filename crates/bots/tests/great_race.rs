@@ -1,0 +1,89 @@
+//! The bots of The Great Race: always legal, and sensible where everybody can see what is sensible.
+
+use sobremesa_bots::{Bot, Roster, Thought};
+use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Next, Quick, Setup};
+use sobremesa_great_race::{Action, GreatRace, MapSource, Options, Phase, State};
+
+fn on(map: &str) -> Options {
+    Options { map: MapSource::ready(map).expect("a ready-made map"), ..Options::default() }
+}
+
+fn leader() -> Box<dyn Bot<GreatRace>> {
+    (GreatRace::bot("leader").expect("on the roster").make)()
+}
+
+fn ask(bot: &mut dyn Bot<GreatRace>, state: &State) -> Action {
+    let seat = GreatRace::next(state).deciders().first().expect("the match goes on");
+    bot.choose(&Knowledge::of(state, seat, &[]), &mut Thought::new(FastLuck::new(5)))
+}
+
+/// A match among leaders to its end, and how many rounds it took.
+fn race(seats: u8, options: Options, seed: u64) -> (State, u8) {
+    let mut dealer = Quick(FastLuck::new(seed));
+    let mut state = GreatRace::start(&Setup::fresh(seats, options), &mut dealer).expect("a fresh match");
+    let mut bot = leader();
+    while let Next::Decide(seats) = GreatRace::next(&state) {
+        let seat = seats.first().expect("somebody decides");
+        let action = ask(&mut *bot, &state);
+        GreatRace::play(&mut state, seat, action, &mut dealer).expect("a leader plays by the rules");
+    }
+    let rounds = state.table().round;
+    (state, rounds)
+}
+
+#[test]
+fn leaders_reach_the_goal_on_every_map_and_soon() {
+    for (map, most) in [("africa", 15), ("south-america", 15), ("island", 6)] {
+        for seed in 0..12 {
+            let (state, rounds) = race(2 + (seed % 3) as u8, on(map), seed);
+            let Phase::Over(outcome) = state.table().phase else { panic!("over") };
+            assert!(!outcome.stopped && rounds <= most, "{map}, seed {seed}: {rounds} rounds");
+        }
+    }
+    let hard = Options { hard: true, ..on("africa") };
+    let stopped = (0..8).filter(|&seed| race(3, hard.clone(), seed).1 >= 40).count();
+    assert_eq!(stopped, 0);
+}
+
+#[test]
+fn a_leader_is_at_a_loss_nowhere() {
+    let mut bot = leader();
+    for seed in 0..30 {
+        let (mut dealer, mut luck) = (Quick(FastLuck::new(seed)), FastLuck::stream(seed, 1));
+        let map = ["africa", "south-america", "island"][seed as usize % 3];
+        let setup = Setup::fresh(2 + (seed % 3) as u8, on(map));
+        let mut state = GreatRace::start(&setup, &mut dealer).expect("a fresh match");
+        for _ in 0..1500 {
+            let Next::Decide(seats) = GreatRace::next(&state) else { break };
+            let seat = seats.first().expect("somebody decides");
+            let mut owed = Vec::new();
+            GreatRace::owed(&state, seat, &mut |action| owed.push(action));
+            let action = ask(&mut *bot, &state);
+            assert!(owed.contains(&action), "{action:?} in {owed:?}");
+            let action = GreatRace::pick_owed(&state, seat, |count| luck.below(count));
+            GreatRace::play(&mut state, seat, action, &mut dealer).expect("an owed action");
+        }
+    }
+}
+
+#[test]
+fn a_leader_beats_anybody_who_acts_at_random() {
+    let mut won = 0;
+    for seed in 0..20 {
+        let mut dealer = Quick(FastLuck::new(seed));
+        let mut state = GreatRace::start(&Setup::fresh(2, on("island")), &mut dealer).expect("a fresh match");
+        let (mut bot, mut luck) = (leader(), FastLuck::stream(seed, 1));
+        let mine = (seed % 2) as u8;
+        while let Next::Decide(seats) = GreatRace::next(&state) {
+            let seat = seats.first().expect("somebody decides");
+            let action = match seat.0 == mine {
+                true => ask(&mut *bot, &state),
+                false => GreatRace::pick_owed(&state, seat, |count| luck.below(count)),
+            };
+            GreatRace::play(&mut state, seat, action, &mut dealer).expect("an owed action");
+        }
+        let Phase::Over(outcome) = state.table().phase else { panic!("over") };
+        won += u32::from(outcome.ranking.at(0).0 == mine);
+    }
+    assert!(won >= 19, "{won} of 20");
+}

@@ -1,0 +1,12 @@
+//! Maps: what a map file says, what is wrong with it, and the chart that the rules read.
+
+mod chart;
+mod check;
+mod fault;
+mod file;
+mod source;
+
+pub use chart::{Chart, City, Line};
+pub use fault::MapFault;
+pub use file::{CardCounts, CityFile, LineFile, LineKind, MapFile, TileFile};
+pub use source::{Course, MapSource, READY};

@@ -1,0 +1,56 @@
+//! What can be set before the start.
+
+use serde::{Deserialize, Serialize};
+use sobremesa_core::{OptionKind, OptionSpec, Seat};
+
+use crate::map::MapSource;
+
+/// The options of a match.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
+pub struct Options {
+    /// The map.
+    pub map: MapSource,
+    /// Where the race starts.
+    pub start: Which,
+    /// Where it ends.
+    pub goal: Which,
+    /// Smaller gauges.
+    pub hard: bool,
+    /// Who is first in order, instead of the lot.
+    pub first_player: Option<Seat>,
+}
+
+/// One of the purple cities of a map, in the order in which the map lists them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Which {
+    /// The one the map names.
+    #[default]
+    Usual,
+    /// The first.
+    First,
+    /// The second.
+    Second,
+    /// The third.
+    Third,
+    /// The fourth.
+    Fourth,
+}
+
+impl Which {
+    /// Its place among the purple cities; none for the one the map names.
+    #[must_use]
+    pub fn place(self) -> Option<usize> {
+        (self as usize).checked_sub(1)
+    }
+}
+
+/// The options as the command line and the tables offer them.
+pub const OPTIONS: &[OptionSpec] = &[
+    OptionSpec { key: "map", kind: OptionKind::Data(&["africa", "south-america", "island"]) },
+    OptionSpec { key: "start", kind: OptionKind::Choice(&["usual", "first", "second", "third", "fourth"]) },
+    OptionSpec { key: "goal", kind: OptionKind::Choice(&["usual", "first", "second", "third", "fourth"]) },
+    OptionSpec { key: "hard", kind: OptionKind::Flag },
+    OptionSpec { key: "first-player", kind: OptionKind::Seat },
+];

@@ -1,0 +1,59 @@
+//! G26 and G27: who won.
+
+use serde::Serialize;
+use sobremesa_core::{BySeat, Message, SeatSet, Tell, Verdict};
+
+use crate::crew::Crew;
+use crate::table::{MAX, Order, Table};
+
+/// How a match ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Outcome {
+    /// Everybody, best first: those who reached the goal by prestige, then the others by progress (G26.4).
+    pub ranking: Order,
+    /// The prestige of those who reached the goal; nothing for the others.
+    pub prestige: BySeat<Option<u8>, MAX>,
+    /// The match was stopped after too many rounds (G27.1).
+    pub stopped: bool,
+}
+
+/// Points for arriving first, second, third (G26.3).
+pub(crate) const BY_ARRIVAL: [u8; MAX] = [5, 3, 1, 0];
+
+/// The prestige of somebody who reached the goal (G26.3).
+#[must_use]
+pub fn prestige(crew: &Crew) -> Option<u8> {
+    let arrival = BY_ARRIVAL.get(usize::from(crew.arrived).checked_sub(1)?)?;
+    Some((u16::from(arrival + crew.engine + crew.chassis) + crew.money / 50).min(255) as u8)
+}
+
+impl Outcome {
+    pub(crate) fn of(table: &Table) -> Outcome {
+        let prestige = BySeat::<_, MAX>::new(table.seats(), |seat| prestige(&table.crews[seat]));
+        let mut ranking = table.standing;
+        // Sorting is stable, so those who did not arrive stay by progress and stack.
+        ranking.sort_by_key(|seat| match prestige[seat] {
+            Some(points) => (0, u8::MAX - points, table.crews[seat].arrived),
+            None => (1, 0, 0),
+        });
+        Outcome { ranking, prestige, stopped: !table.last_round() }
+    }
+
+    pub(crate) fn verdict(&self) -> Verdict {
+        let scores = BySeat::new(self.prestige.seats(), |seat| self.prestige[seat].unwrap_or(0).into());
+        Verdict::Ranked { winners: SeatSet::only(self.ranking.at(0)), scores }
+    }
+}
+
+impl Tell for Outcome {
+    fn message(&self) -> Message {
+        let first = self.ranking.at(0);
+        match self.prestige[first] {
+            Some(points) => {
+                Message::new("great-race-outcome-won").with("player", first).with("points", points)
+            }
+            None => Message::new("great-race-outcome-stopped").with("player", first),
+        }
+    }
+}

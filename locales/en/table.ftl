@@ -1,0 +1,91 @@
+### What the table itself says: why something is not done, what happened, what can be said.
+
+## Why not
+
+table-refusal-rules = The rules do not allow that.
+table-refusal-stale = The table has changed in the meantime. Look again and choose.
+table-refusal-bad-action = This table does not know that move. Reload the page and try again.
+table-refusal-not-seated = You have no seat here. Sit down first; until then you can watch.
+table-refusal-not-owner = Only the host of the table can do that.
+table-refusal-seat-taken = Somebody sits there already. Choose another seat.
+table-refusal-no-such-seat = There is no such seat at this table.
+table-refusal-no-such-bot = There is no such bot in this game.
+table-refusal-seats-free = There are free seats left. Invite somebody, add bots, or take seats away.
+table-refusal-not-ready = Not everybody is ready yet.
+table-refusal-begun = The match has begun; that can no longer be changed.
+table-refusal-not-begun = The match has not begun yet.
+table-refusal-over = The match is over.
+table-refusal-not-over = That is possible once the match is over.
+table-refusal-closed = This table is closed. Open a new one.
+table-refusal-frozen = The rules have changed since this match began: it can be looked at, but not played on.
+table-refusal-bad-terms = The table cannot be set up like this.
+table-refusal-bad-salt = What you add to the shuffle has to be 16 to 32 random bytes. Try again.
+table-refusal-nothing-to-undo = There is nothing to take back.
+table-refusal-undo-pending = Somebody is asking to take back already. Answer that first.
+table-refusal-no-undo-asked = Nobody is waiting for your answer.
+table-refusal-not-away = That person is here: no bot is needed.
+table-refusal-no-stand-in = No bot plays for you.
+table-refusal-silence = Nobody may speak at this table right now.
+table-refusal-bad-text = Write something, and no more than { $most } characters.
+table-refusal-no-such-phrase = There is no such phrase.
+table-refusal-no-such-table = There is no such table, or it is not open to you. Look at the link again.
+table-refusal-not-joined = You are not at that table at the moment. Reload the page.
+table-refusal-unknown = Give yourself a name first; that is all it takes.
+table-refusal-store = The table could not write that down, so nothing has changed. Try again in a moment.
+table-refusal-busy = There is too much going on at once, so nothing has changed. Try again in a moment.
+table-refusal-too-fast = That was too fast. Wait a moment.
+table-refusal-too-many = Too many connections from here. Close a window and try again.
+table-refusal-too-long = That is too long.
+table-refusal-not-understood = The server did not understand that. Reload the page and try again.
+table-refusal-protocol = This page is older than the server. Reload it.
+table-refusal-too-slow = The connection could not keep up and was closed. It comes back by itself.
+table-refusal-stopping = The server takes a break. It will be back in a moment, and your table with it.
+
+## What is wrong with a request
+
+table-fault-seats = { $fewest } to { $most } can play, not { $seats }.
+table-fault-seconds = The time for a decision is between { $least } and { $most } seconds, not { $seconds }.
+table-fault-bot = There is no bot called { $bot } in this game.
+table-fault-too-many-sitters = More have sat down than the { $seats } seats can hold.
+table-fault-option-unknown = This game has no option { $option }.
+table-fault-option-value = { $value } is not a value for the option { $option }.
+table-fault-options = These options cannot be read: { $value }
+table-fault-game = There is no game called { $game } here.
+table-fault-name = A name has 1 to { $most } characters.
+table-fault-code = This code is not good, or no longer. Make a new one on the other device.
+table-fault-json = The request cannot be read: { $why }
+table-fault-record = This file is not a record that can be read here: { $why }
+table-fault-no-replay = This match cannot be played again step by step under the rules of today.
+
+## What happens at the table
+
+table-note-terms = The options have changed; everybody is asked again whether they are ready.
+table-note-sat = { $player } sits down.
+table-note-stood = A seat becomes free.
+table-note-bot = { $player }, a bot, takes a seat.
+table-note-started = The match begins.
+table-note-taken-back = { $count ->
+    [one] { $player } takes a move back.
+   *[other] { $player } takes { $count } moves back.
+}
+table-note-undo-asked = { $player } asks to take back.
+table-note-undo-refused = { $player } would rather play on.
+table-note-stand-in-time = Time is up: a bot plays for { $player }.
+table-note-stand-in-vote = The table has decided: a bot plays for { $player }.
+table-note-resigned = { $player } leaves the match; a bot plays on.
+table-note-returned = { $player } is back.
+table-note-rematch = There is a table for another match.
+table-note-closed = The table is closed.
+
+## What can be said with one tap
+
+table-phrase-hello = Hello!
+table-phrase-good-luck = Good luck!
+table-phrase-thanks = Thank you
+table-phrase-well-played = Well played
+table-phrase-nice = Lovely!
+table-phrase-oops = Oops…
+table-phrase-hurry = Shall we?
+table-phrase-one-moment = One moment
+table-phrase-again = Another one?
+table-phrase-bye = See you soon

@@ -1,0 +1,329 @@
+### The table in a browser.
+
+## Everywhere
+
+web-home = Home
+web-back = Back
+web-close = Close
+web-copy = Copy
+web-copied = Link copied.
+web-share = Share
+web-link = Link
+web-qr = The same link as a QR code
+web-retry = Try again
+web-reload = Reload
+web-joining = On the way to the table…
+web-error-network = The server does not answer. Look at your connection and try again.
+web-nowhere = Nothing here
+web-nowhere-hint = This address leads nowhere. The link may have been cut short.
+web-you = you
+web-host = host
+web-online = here
+web-away = away
+web-bot = bot
+web-bot-of = bot, { $strength }
+web-program = program
+web-strength = { $level ->
+    [1] playful
+    [2] easy
+    [3] steady
+    [4] strong
+   *[other] very strong
+}
+web-seat-number = Seat { $number }
+web-players = { $count ->
+    [one] alone
+   *[other] { $count } players
+}
+web-table = Table
+web-table-of = { $name }’s table
+web-table-lobby = People are sitting down
+web-table-playing = The match is on
+web-table-over = Over
+web-table-frozen = Can only be looked at
+web-turn-yours = Your turn
+web-turn-of = Waiting for { $name }
+web-guest = Guest
+
+## Home
+
+web-home-title = The table is laid.
+web-home-line = Games to stay a little longer. With friends or with our bots, no account.
+web-home-games = Games
+web-home-play = Play now
+web-home-open = Open a table
+web-home-with-variant = with { $variant }
+web-home-mine = Where you left off
+web-home-with = { $game } with { $names }
+web-home-continue = Go on
+web-home-go = Open
+web-home-look = Look
+web-home-all = All { $count }
+web-home-others = Open tables
+web-home-others-none = None right now. Open one and make it public.
+web-home-join-title = Did you get a link?
+web-home-join-label = Link or code of the table
+web-home-join-example = Link or code
+web-home-join = Enter
+web-home-join-wrong = That is neither a link nor a code of a table.
+web-home-foot = A deal anyone can check · No adverts, no tracking
+web-seats-taken = { $taken } of { $seats } seats taken
+
+## A game
+
+web-game-players = { $fewest } to { $most } players
+web-game-together = all together
+web-game-each = each for themselves
+web-game-alone = With bots
+web-game-alone-hint = You sit down, bots take the other seats, and it begins at once.
+web-game-bots = The bots
+web-game-friends = With friends
+web-game-friends-hint = Open a table and send the link. Whoever has it types a name and sits down.
+web-game-variant = Game
+web-rules = Rules
+web-rules-of = Rules of { $game }
+web-rules-all = Read the rules
+web-rules-page = As a page
+web-rules-contents = Contents
+web-rule = Rule { $rule }
+
+## Options
+
+web-options = Options
+web-options-host = { $name } sets them; everybody sees the same.
+web-option-seats = Seats
+web-option-nobody = Nobody in particular
+web-option-clock = Time to think
+web-option-clock-hint = When it is up, a bot plays until you are back.
+web-clock-none = As long as it takes
+web-clock-is-60 = One minute each time
+web-clock-is-180 = Three minutes each time
+web-clock-is-900 = A quarter of an hour
+web-clock-is-86400 = One day: by post
+web-option-listed = Public table
+web-option-listed-hint = Shown among the open tables.
+web-option-spectators = Spectators
+web-option-spectators-hint = Whoever has the link may watch, without seeing any hand.
+
+## Sitting down
+
+web-lobby-seats = Seats
+web-lobby-guest = Take a seat
+web-lobby-note = Everybody sees the same options. A change asks everybody again.
+web-lobby-ready = { $ready } of { $seats } ready
+web-lobby-free = { $count ->
+    [one] One seat is free
+   *[other] { $count } seats are free
+}
+web-lobby-waits = Waiting for { $names }
+web-lobby-all = Everybody is here
+web-lobby-close = Close this table
+web-seat-free = Free seat
+web-seat-free-hint = by link
+web-sit = Sit down
+web-sit-at = Sit down on seat { $number }
+web-stand = Stand up
+web-bot-add = + bot
+web-bot-add-at = Put a bot on seat { $number }
+web-bot-strength = Strength of { $name }
+web-bot-remove = free the seat
+web-ready = Ready
+web-readying = Settling in
+web-ready-me = I am ready
+web-unready = Not yet
+web-start = Begin
+web-start-with = { $count ->
+    [one] alone
+   *[other] with { $count }
+}
+web-invite = Invite whom you like
+web-invite-hint = The link is enough: type a name, sit down. No account.
+web-invite-share = Come and play { $game }
+
+## At the table
+
+web-link-lost = The connection is gone. It comes back by itself; nothing is lost.
+web-link-lost-short = no connection
+web-link-ended = There is a newer page. Reload it to go on.
+web-awaited = on turn
+web-undo = Take back
+web-undo-ask = Ask to take back
+web-undo-asks = { $count ->
+    [one] { $name } would like to take a move back.
+   *[other] { $name } would like to take { $count } moves back.
+}
+web-undo-yes = Fine by me
+web-undo-no = Rather not
+web-undo-waits = Asked to take back; waiting for { $names }.
+web-stand-in = a bot plays
+web-stand-in-you = A bot is playing for you.
+web-return = I am back
+web-resigned = has left
+web-away-waits = { $name } is away and on turn.
+web-vote = Let a bot play
+web-frozen = The rules have changed since: this match can be looked at, not played on.
+web-closed = This table is closed
+web-closed-hint = It was closed before the match began.
+web-time-left = { $seconds ->
+    [one] one second left
+   *[other] { $seconds } seconds left
+}
+web-hours = { $count } h
+web-minutes = { $count } min
+web-drawer = At the table
+web-tab-log = Log
+web-tab-talk = Talk
+web-tab-people = People
+web-tab-doing = Moves
+web-unread = unread
+web-log-unread = { $count ->
+    [one] Log; one message unread
+   *[other] Log; { $count } messages unread
+}
+web-talk-none = Nobody has said anything yet.
+web-talk-phrases = Say with one tap
+web-talk-words = Say something
+web-talk-send = Send
+web-mute = Do not read { $name }
+web-unmute = Read { $name } again
+web-watching = { $count ->
+    [one] One person is watching
+   *[other] { $count } people are watching
+}
+web-doing-owed = Now
+web-doing-free = Besides
+web-doing-none = There is nothing for you to do right now.
+web-missed = { $count ->
+    [one] You missed one thing
+   *[other] You missed { $count } things
+}
+web-missed-go = To the table
+web-watch-invite = Let others watch
+web-watch-invite-hint = Whoever has the link sees the table, but no hand.
+web-resign = Leave the match
+web-resign-hint = A bot takes your seat for good, so that the others can play on.
+web-resign-sure = Leave for good?
+
+## The end
+
+web-result = Result
+web-result-team = Together
+web-result-scores = Scores
+web-result-won = Won!
+web-result-lost = Not this time
+web-result-winner = winner
+web-result-last = The last moves
+web-result-table = Look at the table
+web-place = { $place }.
+web-rematch = Another match
+web-rematch-open = A table is laid for another match.
+web-rematch-join = To the next table
+web-record = Record
+web-replay = Replay
+web-replay-hint = Move by move, through anybody’s eyes; and play on from any moment.
+web-replay-watch = Watch it again
+web-replay-step = { $at } of { $last }
+web-replay-time = Moment of the match
+web-replay-back = One step back
+web-replay-on = One step on
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-speed = Speed { $speed }
+web-eyes = Through whose eyes
+web-eyes-open = Open hands
+web-eyes-spectator = As a spectator
+web-eyes-seat = As { $name }
+web-play-on = Play on from here
+
+## The deal
+
+web-deal = Verifiable deal
+web-deal-what = Before the first card the table published a seal. Now the seed is open, and this page has derived every draw from it again.
+web-deal-seal = Seal
+web-deal-seed = Seed
+web-deal-check = Check
+web-deal-draws = { $count ->
+    [one] one draw matches
+   *[other] { $count } draws match
+}
+web-deal-witnessed = It is the seal this device saw before the first card.
+web-deal-unwitnessed = This device did not see the seal before the first card, so the check says only that the record agrees with itself.
+web-deal-salted = { $count ->
+    [0] No seat added chance of its own.
+    [one] One seat added chance of its own.
+   *[other] { $count } seats added chance of their own.
+}
+web-deal-good = Verified deal
+web-deal-good-hint = as promised before card one
+web-deal-good-plain = every draw follows from the seed
+web-deal-bad = The deal is wrong
+web-deal-bad-hint = look at the check below
+web-verdict-wrong = The record and the promise do not agree. Do not trust this deal.
+web-verdict-no-promise = Nothing was promised for this match: it was not dealt by a table on a server.
+web-verdict-sealed = The seed is still secret.
+web-verdict-cannot = A browser reckons this only on a page with https. The record can be checked with sobremesa verify.
+web-fair-how = How it works
+web-fair-lead = At a table on a server somebody else shuffles. Here everybody can check afterwards that nobody stacked the deck.
+web-fair-step-promise = A promise
+web-fair-what-promise = Before the first card the server draws a secret number, the seed, and publishes its seal: a fingerprint that fits no other seed and does not give it away.
+web-fair-step-salt = Everybody cuts the deck
+web-fair-what-salt = Then every seat adds a random number of its own. The server did not know them when it made its promise, so it could not choose a seed that suits it.
+web-fair-step-deal = The deal
+web-fair-what-deal = Every card, die and lot follows from seed and numbers by a fixed rule.
+web-fair-step-proof = The proof
+web-fair-what-proof = When the match is over the seed is revealed. Your browser checks that it fits the seal it saw and derives everything again.
+web-fair-not = What it does not prove
+web-fair-not-looking = That nobody looked: whoever runs the server could reckon the cards during the match.
+web-fair-not-league = That no player was in league with the server.
+web-fair-not-position = Anything about a match that begins from a position: what lies there comes from no seed.
+
+## Oneself
+
+web-me = You and this device
+web-me-of = { $name }: name and settings
+web-me-more = Name, and other devices
+web-name-title = Your name
+web-name-give = Your name
+web-name-label = What shall we call you?
+web-name-example = Lucía
+web-name-hint = A name is all it takes. It is kept in this browser.
+web-name-save = Keep
+web-name-saved = Pleased to meet you.
+web-settings = Settings
+web-language = Language
+web-theme = Light
+web-theme-now = { $theme ->
+    [light] Theme: light
+    [dark] Theme: dark
+   *[auto] Theme: like the system
+}
+web-theme-is-auto = as the system
+web-theme-is-light = day
+web-theme-is-dark = night
+web-speed = Movement
+web-speed-hint = How fast cards travel.
+web-speed-is-0 = none
+web-speed-is-1 = slow
+web-speed-is-2 = usual
+web-speed-is-4 = fast
+web-sounds = Sounds
+web-sounds-hint = Soft ones: a move, your turn, the end.
+web-notices = Tell me when it is my turn
+web-notices-hint = With a notice of the system, while you look elsewhere.
+web-notices-blocked = The browser does not allow notices from this page.
+web-move = Go on on another device
+web-move-hint = Your seats come along. A code is good once and for ten minutes.
+web-move-make = Make a code
+web-move-code = Code
+web-move-until = good until { $time }
+web-move-link = Or open this there
+web-move-link-hint = Only on your own device: whoever opens it becomes you.
+web-claim = You have a code
+web-claim-hint = Type the code of the other device to be the same person here.
+web-claim-do = That is me
+web-claim-done = Welcome back, { $name }.
+web-import = Open a record
+web-import-title = A match from a file
+web-import-hint = A record saved here or in the terminal can be seen again, and played on.
+web-import-choose = Choose a file, or drop it here
+web-import-busy = Reading…

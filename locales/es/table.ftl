@@ -1,0 +1,91 @@
+### Lo que dice la mesa: por qué no se hace algo, qué ha pasado, qué se puede decir.
+
+## Por qué no
+
+table-refusal-rules = Las reglas no lo permiten.
+table-refusal-stale = La mesa ha cambiado mientras tanto. Mira otra vez y elige.
+table-refusal-bad-action = Esta mesa no conoce esa jugada. Recarga la página y prueba otra vez.
+table-refusal-not-seated = No tienes sitio aquí. Siéntate primero; mientras tanto puedes mirar.
+table-refusal-not-owner = Solo puede hacerlo quien ha abierto la mesa.
+table-refusal-seat-taken = Ese sitio ya está ocupado. Elige otro.
+table-refusal-no-such-seat = Ese sitio no existe en esta mesa.
+table-refusal-no-such-bot = Ese bot no existe en este juego.
+table-refusal-seats-free = Quedan sitios libres. Invita a alguien, añade bots o quita sitios.
+table-refusal-not-ready = Aún falta gente por prepararse.
+table-refusal-begun = La partida ya ha empezado; eso ya no se puede cambiar.
+table-refusal-not-begun = La partida todavía no ha empezado.
+table-refusal-over = La partida ha terminado.
+table-refusal-not-over = Se podrá cuando termine la partida.
+table-refusal-closed = Esta mesa está cerrada. Abre otra.
+table-refusal-frozen = Las reglas han cambiado desde que empezó esta partida: se puede mirar, pero no seguir.
+table-refusal-bad-terms = La mesa no se puede preparar así.
+table-refusal-bad-salt = Lo que añades a la mezcla tienen que ser entre 16 y 32 bytes al azar. Prueba otra vez.
+table-refusal-nothing-to-undo = No hay nada que deshacer.
+table-refusal-undo-pending = Ya hay alguien que pide deshacer. Primero hay que responderle.
+table-refusal-no-undo-asked = Nadie espera tu respuesta.
+table-refusal-not-away = Esa persona está aquí: no hace falta un bot.
+table-refusal-no-stand-in = Ningún bot juega por ti.
+table-refusal-silence = En esta mesa no se puede hablar ahora.
+table-refusal-bad-text = Escribe algo, y no más de { $most } caracteres.
+table-refusal-no-such-phrase = Esa frase no existe.
+table-refusal-no-such-table = Esa mesa no existe o no puedes entrar. Revisa el enlace.
+table-refusal-not-joined = Ahora mismo no estás en esa mesa. Recarga la página.
+table-refusal-unknown = Primero ponte un nombre; no hace falta nada más.
+table-refusal-store = La mesa no ha podido anotarlo, así que nada ha cambiado. Prueba otra vez en un momento.
+table-refusal-busy = Hay demasiado movimiento a la vez, así que nada ha cambiado. Prueba otra vez en un momento.
+table-refusal-too-fast = Demasiado deprisa. Espera un momento.
+table-refusal-too-many = Hay demasiadas conexiones desde aquí. Cierra alguna ventana y prueba otra vez.
+table-refusal-too-long = Es demasiado largo.
+table-refusal-not-understood = El servidor no lo ha entendido. Recarga la página y prueba otra vez.
+table-refusal-protocol = Esta página es más antigua que el servidor. Recárgala.
+table-refusal-too-slow = La conexión no daba abasto y se ha cerrado. Vuelve sola.
+table-refusal-stopping = El servidor hace una pausa. Volverá enseguida, y tu mesa con él.
+
+## Qué falla en una petición
+
+table-fault-seats = Juegan de { $fewest } a { $most }, no { $seats }.
+table-fault-seconds = El tiempo por decisión va de { $least } a { $most } segundos, no { $seconds }.
+table-fault-bot = En este juego no hay ningún bot llamado { $bot }.
+table-fault-too-many-sitters = Se ha sentado más gente de la que cabe en { $seats } sitios.
+table-fault-option-unknown = Este juego no tiene la opción { $option }.
+table-fault-option-value = { $value } no es un valor para la opción { $option }.
+table-fault-options = No se pueden leer estas opciones: { $value }
+table-fault-game = Aquí no hay ningún juego llamado { $game }.
+table-fault-name = Un nombre tiene de 1 a { $most } caracteres.
+table-fault-code = Este código no vale, o ya no. Crea otro en el otro dispositivo.
+table-fault-json = No se puede leer la petición: { $why }
+table-fault-record = Este archivo no es una partida que se pueda leer aquí: { $why }
+table-fault-no-replay = Esta partida no se puede reproducir paso a paso con las reglas de hoy.
+
+## Qué pasa en la mesa
+
+table-note-terms = Han cambiado las opciones; se pregunta otra vez a todos si están a punto.
+table-note-sat = { $player } se sienta.
+table-note-stood = Queda libre un sitio.
+table-note-bot = { $player }, un bot, ocupa un sitio.
+table-note-started = Empieza la partida.
+table-note-taken-back = { $count ->
+    [one] { $player } deshace una jugada.
+   *[other] { $player } deshace { $count } jugadas.
+}
+table-note-undo-asked = { $player } pide deshacer.
+table-note-undo-refused = { $player } prefiere seguir.
+table-note-stand-in-time = Se ha acabado el tiempo: un bot juega por { $player }.
+table-note-stand-in-vote = La mesa lo ha decidido: un bot juega por { $player }.
+table-note-resigned = { $player } deja la partida; sigue un bot.
+table-note-returned = { $player } ha vuelto.
+table-note-rematch = Hay una mesa para otra partida.
+table-note-closed = La mesa está cerrada.
+
+## Lo que se dice con un toque
+
+table-phrase-hello = ¡Hola!
+table-phrase-good-luck = ¡Suerte!
+table-phrase-thanks = Gracias
+table-phrase-well-played = Bien jugado
+table-phrase-nice = ¡Qué bien!
+table-phrase-oops = Vaya…
+table-phrase-hurry = ¿Vamos?
+table-phrase-one-moment = Un momento
+table-phrase-again = ¿Otra?
+table-phrase-bye = Hasta pronto

@@ -1,0 +1,329 @@
+### La mesa en el navegador.
+
+## En todas partes
+
+web-home = Inicio
+web-back = Volver
+web-close = Cerrar
+web-copy = Copiar
+web-copied = Enlace copiado.
+web-share = Compartir
+web-link = Enlace
+web-qr = El mismo enlace en código QR
+web-retry = Probar otra vez
+web-reload = Recargar
+web-joining = De camino a la mesa…
+web-error-network = El servidor no responde. Revisa tu conexión y prueba otra vez.
+web-nowhere = Aquí no hay nada
+web-nowhere-hint = Esta dirección no lleva a ninguna parte. Quizá el enlace esté incompleto.
+web-you = tú
+web-host = invita
+web-online = en línea
+web-away = fuera
+web-bot = bot
+web-bot-of = bot, { $strength }
+web-program = programa
+web-strength = { $level ->
+    [1] travieso
+    [2] fácil
+    [3] sereno
+    [4] fuerte
+   *[other] muy fuerte
+}
+web-seat-number = Sitio { $number }
+web-players = { $count ->
+    [one] en solitario
+   *[other] { $count } jugadores
+}
+web-table = Mesa
+web-table-of = Mesa de { $name }
+web-table-lobby = La gente se está sentando
+web-table-playing = La partida está en marcha
+web-table-over = Terminada
+web-table-frozen = Solo se puede mirar
+web-turn-yours = Te toca
+web-turn-of = Juega { $name }
+web-guest = Comensal
+
+## Inicio
+
+web-home-title = La mesa está puesta.
+web-home-line = Juegos para quedarse un rato más. Con amigos o con nuestros bots, sin cuenta.
+web-home-games = Juegos
+web-home-play = Jugar ya
+web-home-open = Crear mesa
+web-home-with-variant = con { $variant }
+web-home-mine = Sigue donde estabas
+web-home-with = { $game } con { $names }
+web-home-continue = Seguir
+web-home-go = Abrir
+web-home-look = Mirar
+web-home-all = Las { $count }
+web-home-others = Mesas abiertas
+web-home-others-none = Ahora mismo ninguna. Crea una y hazla pública.
+web-home-join-title = ¿Te han pasado un enlace?
+web-home-join-label = Enlace o código de la mesa
+web-home-join-example = Enlace o código
+web-home-join = Entrar
+web-home-join-wrong = Eso no es ni un enlace ni un código de mesa.
+web-home-foot = Reparto verificable · Sin anuncios, sin rastreo
+web-seats-taken = { $taken } de { $seats } sitios ocupados
+
+## Un juego
+
+web-game-players = de { $fewest } a { $most } jugadores
+web-game-together = todos a una
+web-game-each = cada cual por su cuenta
+web-game-alone = Con bots
+web-game-alone-hint = Te sientas, los bots ocupan los demás sitios y se empieza enseguida.
+web-game-bots = Los bots
+web-game-friends = Con amigos
+web-game-friends-hint = Crea una mesa y envía el enlace. Quien lo tenga escribe un nombre y se sienta.
+web-game-variant = Juego
+web-rules = Reglas
+web-rules-of = Reglas de { $game }
+web-rules-all = Leer las reglas
+web-rules-page = En una página
+web-rules-contents = Índice
+web-rule = Regla { $rule }
+
+## Opciones
+
+web-options = Opciones
+web-options-host = Las elige { $name }; todos ven lo mismo.
+web-option-seats = Sitios
+web-option-nobody = Nadie en particular
+web-option-clock = Tiempo para pensar
+web-option-clock-hint = Cuando se acaba, juega un bot hasta que vuelvas.
+web-clock-none = Sin prisa
+web-clock-is-60 = Un minuto cada vez
+web-clock-is-180 = Tres minutos cada vez
+web-clock-is-900 = Un cuarto de hora
+web-clock-is-86400 = Un día: por correo
+web-option-listed = Mesa pública
+web-option-listed-hint = Aparece entre las mesas abiertas.
+web-option-spectators = Público
+web-option-spectators-hint = Quien tenga el enlace puede mirar, sin ver ninguna mano.
+
+## Sentarse
+
+web-lobby-seats = Sitios
+web-lobby-guest = Siéntate
+web-lobby-note = Todos ven las mismas opciones. Si algo cambia, se pregunta otra vez a todos.
+web-lobby-ready = { $ready } de { $seats } a punto
+web-lobby-free = { $count ->
+    [one] Queda un sitio libre
+   *[other] Quedan { $count } sitios libres
+}
+web-lobby-waits = Falta { $names }
+web-lobby-all = No falta nadie
+web-lobby-close = Cerrar esta mesa
+web-seat-free = Sitio libre
+web-seat-free-hint = por el enlace
+web-sit = Sentarse
+web-sit-at = Sentarse en el sitio { $number }
+web-stand = Levantarse
+web-bot-add = + bot
+web-bot-add-at = Poner un bot en el sitio { $number }
+web-bot-strength = Nivel de { $name }
+web-bot-remove = dejar libre
+web-ready = A punto
+web-readying = Se prepara
+web-ready-me = Por mí, sí
+web-unready = Todavía no
+web-start = Empezar
+web-start-with = { $count ->
+    [one] en solitario
+   *[other] con { $count }
+}
+web-invite = Invita a quien quieras
+web-invite-hint = Basta el enlace: se escribe un nombre y se sienta uno. Sin cuenta.
+web-invite-share = Ven a jugar a { $game }
+
+## En la mesa
+
+web-link-lost = Se ha perdido la conexión. Vuelve sola; no se pierde nada.
+web-link-lost-short = sin conexión
+web-link-ended = Hay una página más nueva. Recárgala para seguir.
+web-awaited = le toca
+web-undo = Deshacer
+web-undo-ask = Pedir deshacer
+web-undo-asks = { $count ->
+    [one] A { $name } le gustaría deshacer una jugada.
+   *[other] A { $name } le gustaría deshacer { $count } jugadas.
+}
+web-undo-yes = De acuerdo
+web-undo-no = Mejor no
+web-undo-waits = Se ha pedido deshacer; falta { $names }.
+web-stand-in = juega un bot
+web-stand-in-you = Un bot está jugando por ti.
+web-return = Ya estoy aquí
+web-resigned = se ha ido
+web-away-waits = { $name } no está y le toca.
+web-vote = Que juegue un bot
+web-frozen = Las reglas han cambiado: esta partida se puede mirar, pero no seguir.
+web-closed = Esta mesa está cerrada
+web-closed-hint = Se cerró antes de empezar la partida.
+web-time-left = { $seconds ->
+    [one] queda un segundo
+   *[other] quedan { $seconds } segundos
+}
+web-hours = { $count } h
+web-minutes = { $count } min
+web-drawer = En la mesa
+web-tab-log = Registro
+web-tab-talk = Charla
+web-tab-people = Gente
+web-tab-doing = Jugadas
+web-unread = sin leer
+web-log-unread = { $count ->
+    [one] Registro; un mensaje sin leer
+   *[other] Registro; { $count } mensajes sin leer
+}
+web-talk-none = Nadie ha dicho nada todavía.
+web-talk-phrases = Decir con un toque
+web-talk-words = Di algo
+web-talk-send = Enviar
+web-mute = No leer a { $name }
+web-unmute = Volver a leer a { $name }
+web-watching = { $count ->
+    [one] Mira una persona
+   *[other] Miran { $count } personas
+}
+web-doing-owed = Ahora
+web-doing-free = Además
+web-doing-none = Ahora mismo no tienes nada que hacer.
+web-missed = { $count ->
+    [one] Te has perdido una cosa
+   *[other] Te has perdido { $count } cosas
+}
+web-missed-go = A la mesa
+web-watch-invite = Que miren otros
+web-watch-invite-hint = Quien tenga el enlace ve la mesa, pero ninguna mano.
+web-resign = Dejar la partida
+web-resign-hint = Un bot ocupa tu sitio para siempre, y los demás pueden seguir.
+web-resign-sure = ¿Irte del todo?
+
+## El final
+
+web-result = Resultado
+web-result-team = Todos a una
+web-result-scores = Puntos
+web-result-won = ¡Ganada!
+web-result-lost = Esta vez no
+web-result-winner = gana
+web-result-last = Las últimas jugadas
+web-result-table = Ver la mesa
+web-place = { $place }.º
+web-rematch = Otra partida
+web-rematch-open = Hay una mesa puesta para otra partida.
+web-rematch-join = A la nueva mesa
+web-record = Archivo
+web-replay = Repetición
+web-replay-hint = Jugada a jugada, con los ojos de cualquiera; y seguir desde cualquier momento.
+web-replay-watch = Ver otra vez
+web-replay-step = { $at } de { $last }
+web-replay-time = Momento de la partida
+web-replay-back = Un paso atrás
+web-replay-on = Un paso adelante
+web-replay-play = Reproducir
+web-replay-pause = Pausa
+web-replay-speed = Velocidad { $speed }
+web-eyes = Con qué ojos
+web-eyes-open = Manos a la vista
+web-eyes-spectator = Como público
+web-eyes-seat = Como { $name }
+web-play-on = Seguir desde aquí
+
+## El reparto
+
+web-deal = Reparto verificable
+web-deal-what = Antes de la primera carta la mesa publicó un sello. Ahora la semilla está a la vista, y esta página ha vuelto a calcular con ella cada carta y cada tirada.
+web-deal-seal = Sello
+web-deal-seed = Semilla
+web-deal-check = Prueba
+web-deal-draws = { $count ->
+    [one] un sorteo coincide
+   *[other] { $count } sorteos coinciden
+}
+web-deal-witnessed = Es el sello que este dispositivo vio antes de la primera carta.
+web-deal-unwitnessed = Este dispositivo no vio el sello antes de la primera carta: la prueba solo dice que el archivo no se contradice.
+web-deal-salted = { $count ->
+    [0] Ningún sitio añadió su propio azar.
+    [one] Un sitio añadió su propio azar.
+   *[other] { $count } sitios añadieron su propio azar.
+}
+web-deal-good = Reparto verificado
+web-deal-good-hint = como se prometió antes de la primera carta
+web-deal-good-plain = todo sale de la semilla
+web-deal-bad = El reparto no cuadra
+web-deal-bad-hint = mira la prueba más abajo
+web-verdict-wrong = El archivo y la promesa no coinciden. No te fíes de este reparto.
+web-verdict-no-promise = Para esta partida no se prometió nada: no la repartió una mesa de un servidor.
+web-verdict-sealed = La semilla aún es secreta.
+web-verdict-cannot = El navegador solo puede calcularlo en una página con https. El archivo se comprueba con sobremesa verify.
+web-fair-how = Cómo funciona
+web-fair-lead = En la mesa de un servidor baraja otro. Aquí cualquiera puede comprobar después que nadie ha amañado el mazo.
+web-fair-step-promise = Una promesa
+web-fair-what-promise = Antes de la primera carta el servidor elige un número secreto, la semilla, y publica su sello: una huella que no encaja con ninguna otra y que no la delata.
+web-fair-step-salt = Todos cortan
+web-fair-what-salt = Luego cada sitio añade su propio número al azar. El servidor no los conocía al prometer, así que no pudo elegir una semilla a su gusto.
+web-fair-step-deal = El reparto
+web-fair-what-deal = Cada carta, cada dado y cada sorteo salen de la semilla y de esos números por una regla fija.
+web-fair-step-proof = La prueba
+web-fair-what-proof = Al terminar se revela la semilla. Tu navegador comprueba que encaja con el sello que vio y lo vuelve a calcular todo.
+web-fair-not = Lo que no demuestra
+web-fair-not-looking = Que nadie haya mirado: quien lleva el servidor podría calcular las cartas durante la partida.
+web-fair-not-league = Que ningún jugador estuviera compinchado con el servidor.
+web-fair-not-position = Nada sobre una partida que empieza en una posición: lo que hay ahí no sale de ninguna semilla.
+
+## Uno mismo
+
+web-me = Tú y este dispositivo
+web-me-of = { $name }: nombre y ajustes
+web-me-more = Nombre y otros dispositivos
+web-name-title = Tu nombre
+web-name-give = Tu nombre
+web-name-label = ¿Cómo te llamamos?
+web-name-example = Lucía
+web-name-hint = Con un nombre basta. Se guarda en este navegador.
+web-name-save = Guardar
+web-name-saved = Te damos la bienvenida.
+web-settings = Ajustes
+web-language = Idioma
+web-theme = Luz
+web-theme-now = { $theme ->
+    [light] Tema: claro
+    [dark] Tema: oscuro
+   *[auto] Tema: como el sistema
+}
+web-theme-is-auto = según el sistema
+web-theme-is-light = día
+web-theme-is-dark = noche
+web-speed = Movimiento
+web-speed-hint = A qué velocidad viajan las cartas.
+web-speed-is-0 = nada
+web-speed-is-1 = lento
+web-speed-is-2 = normal
+web-speed-is-4 = rápido
+web-sounds = Sonidos
+web-sounds-hint = Suaves: una jugada, tu turno, el final.
+web-notices = Avisar cuando me toque
+web-notices-hint = Con un aviso del sistema, mientras miras otra cosa.
+web-notices-blocked = El navegador no permite avisos de esta página.
+web-move = Seguir en otro dispositivo
+web-move-hint = Tus sitios van contigo. El código vale una vez y diez minutos.
+web-move-make = Crear un código
+web-move-code = Código
+web-move-until = vale hasta las { $time }
+web-move-link = O abre esto allí
+web-move-link-hint = Solo en un dispositivo tuyo: quien lo abra será tú.
+web-claim = Tienes un código
+web-claim-hint = Escribe el código del otro dispositivo para ser aquí la misma persona.
+web-claim-do = Soy yo
+web-claim-done = Hola otra vez, { $name }.
+web-import = Abrir un archivo
+web-import-title = Una partida de un archivo
+web-import-hint = Una partida guardada aquí o en la terminal se puede volver a ver, y seguir.
+web-import-choose = Elige un archivo o suéltalo aquí
+web-import-busy = Leyendo…

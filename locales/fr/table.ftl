@@ -1,0 +1,91 @@
+### Ce que dit la table : pourquoi une chose ne se fait pas, ce qui est arrivé, ce qu'on peut dire.
+
+## Pourquoi non
+
+table-refusal-rules = Les règles ne le permettent pas.
+table-refusal-stale = La table a changé entre-temps. Regarde et choisis de nouveau.
+table-refusal-bad-action = Cette table ne connaît pas ce coup. Recharge la page et réessaie.
+table-refusal-not-seated = Tu n’as pas de place ici. Assieds-toi d’abord ; en attendant, tu peux regarder.
+table-refusal-not-owner = Seule la personne qui a ouvert la table peut le faire.
+table-refusal-seat-taken = Cette place est déjà prise. Choisis-en une autre.
+table-refusal-no-such-seat = Cette place n’existe pas à cette table.
+table-refusal-no-such-bot = Ce bot n’existe pas dans ce jeu.
+table-refusal-seats-free = Il reste des places libres. Invite quelqu’un, ajoute des bots ou enlève des places.
+table-refusal-not-ready = Tout le monde n’est pas encore prêt.
+table-refusal-begun = La partie a commencé ; cela ne peut plus changer.
+table-refusal-not-begun = La partie n’a pas encore commencé.
+table-refusal-over = La partie est finie.
+table-refusal-not-over = Ce sera possible quand la partie sera finie.
+table-refusal-closed = Cette table est fermée. Ouvres-en une autre.
+table-refusal-frozen = Les règles ont changé depuis le début de cette partie : on peut la revoir, mais pas la continuer.
+table-refusal-bad-terms = La table ne peut pas être dressée ainsi.
+table-refusal-bad-salt = Ce que tu ajoutes au mélange doit faire de 16 à 32 octets au hasard. Réessaie.
+table-refusal-nothing-to-undo = Il n’y a rien à reprendre.
+table-refusal-undo-pending = Quelqu’un demande déjà à reprendre son coup. Il faut d’abord lui répondre.
+table-refusal-no-undo-asked = Personne n’attend ta réponse.
+table-refusal-not-away = Cette personne est là : pas besoin de bot.
+table-refusal-no-stand-in = Aucun bot ne joue à ta place.
+table-refusal-silence = On ne peut pas parler à cette table en ce moment.
+table-refusal-bad-text = Écris quelque chose, et pas plus de { $most } caractères.
+table-refusal-no-such-phrase = Cette phrase n’existe pas.
+table-refusal-no-such-table = Cette table n’existe pas ou ne t’est pas ouverte. Vérifie le lien.
+table-refusal-not-joined = Tu n’es pas à cette table en ce moment. Recharge la page.
+table-refusal-unknown = Donne-toi d’abord un nom ; cela suffit.
+table-refusal-store = La table n’a pas pu le noter, donc rien n’a changé. Réessaie dans un instant.
+table-refusal-busy = Il se passe trop de choses à la fois, donc rien n’a changé. Réessaie dans un instant.
+table-refusal-too-fast = Trop vite. Attends un instant.
+table-refusal-too-many = Trop de connexions d’ici. Ferme une fenêtre et réessaie.
+table-refusal-too-long = C’est trop long.
+table-refusal-not-understood = Le serveur n’a pas compris. Recharge la page et réessaie.
+table-refusal-protocol = Cette page est plus ancienne que le serveur. Recharge-la.
+table-refusal-too-slow = La connexion n’arrivait plus à suivre et s’est fermée. Elle revient toute seule.
+table-refusal-stopping = Le serveur fait une pause. Il revient dans un instant, et ta table avec lui.
+
+## Ce qui ne va pas dans une demande
+
+table-fault-seats = On joue de { $fewest } à { $most }, pas à { $seats }.
+table-fault-seconds = Le temps par décision va de { $least } à { $most } secondes, pas { $seconds }.
+table-fault-bot = Il n’y a pas de bot nommé { $bot } dans ce jeu.
+table-fault-too-many-sitters = Il y a plus de monde que les { $seats } places.
+table-fault-option-unknown = Ce jeu n’a pas d’option { $option }.
+table-fault-option-value = { $value } n’est pas une valeur pour l’option { $option }.
+table-fault-options = Ces options sont illisibles : { $value }
+table-fault-game = Il n’y a pas ici de jeu nommé { $game }.
+table-fault-name = Un nom a de 1 à { $most } caractères.
+table-fault-code = Ce code n’est pas bon, ou ne l’est plus. Fais-en un nouveau sur l’autre appareil.
+table-fault-json = La demande est illisible : { $why }
+table-fault-record = Ce fichier n’est pas une partie lisible ici : { $why }
+table-fault-no-replay = Cette partie ne peut pas être rejouée pas à pas avec les règles d’aujourd’hui.
+
+## Ce qui se passe à la table
+
+table-note-terms = Les options ont changé ; on redemande à tout le monde si c’est bon.
+table-note-sat = { $player } s’assied.
+table-note-stood = Une place se libère.
+table-note-bot = { $player }, un bot, prend place.
+table-note-started = La partie commence.
+table-note-taken-back = { $count ->
+    [one] { $player } reprend un coup.
+   *[other] { $player } reprend { $count } coups.
+}
+table-note-undo-asked = { $player } demande à reprendre son coup.
+table-note-undo-refused = { $player } préfère continuer.
+table-note-stand-in-time = Le temps est écoulé : un bot joue pour { $player }.
+table-note-stand-in-vote = La table l’a décidé : un bot joue pour { $player }.
+table-note-resigned = { $player } quitte la partie ; un bot continue.
+table-note-returned = { $player } est de retour.
+table-note-rematch = Une table attend pour une autre partie.
+table-note-closed = La table est fermée.
+
+## Ce qui se dit d'un geste
+
+table-phrase-hello = Bonjour !
+table-phrase-good-luck = Bonne chance !
+table-phrase-thanks = Merci
+table-phrase-well-played = Bien joué
+table-phrase-nice = Joli !
+table-phrase-oops = Oups…
+table-phrase-hurry = On y va ?
+table-phrase-one-moment = Un instant
+table-phrase-again = Encore une ?
+table-phrase-bye = À bientôt

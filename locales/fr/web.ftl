@@ -1,0 +1,332 @@
+### La table dans le navigateur.
+
+## Partout
+
+web-home = Accueil
+web-back = Retour
+web-close = Fermer
+web-copy = Copier
+web-copied = Lien copié.
+web-share = Partager
+web-link = Lien
+web-qr = Le même lien en code QR
+web-retry = Réessayer
+web-reload = Recharger
+web-joining = En route vers la table…
+web-error-network = Le serveur ne répond pas. Vérifie ta connexion et réessaie.
+web-nowhere = Rien ici
+web-nowhere-hint = Cette adresse ne mène nulle part. Le lien est peut-être incomplet.
+web-you = toi
+web-host = hôte
+web-online = en ligne
+web-away = pas là
+web-bot = bot
+web-bot-of = bot, { $strength }
+web-program = programme
+web-strength = { $level ->
+    [1] fantaisiste
+    [2] facile
+    [3] serein
+    [4] fort
+   *[other] très fort
+}
+web-seat-number = Place { $number }
+web-players = { $count ->
+    [one] en solo
+   *[other] { $count } joueurs
+}
+web-table = Table
+web-table-of = Table de { $name }
+web-table-lobby = On s’installe
+web-table-playing = La partie est en cours
+web-table-over = Finie
+web-table-frozen = À revoir seulement
+web-turn-yours = À toi
+web-turn-of = Au tour de { $name }
+web-guest = Convive
+
+## Accueil
+
+web-home-title = La table est mise.
+web-home-line = Des jeux pour rester encore un peu. Entre amis ou avec nos bots, sans compte.
+web-home-games = Jeux
+web-home-play = Jouer
+web-home-open = Créer une table
+web-home-with-variant = avec { $variant }
+web-home-mine = Reprends où tu en étais
+web-home-with = { $game } avec { $names }
+web-home-continue = Continuer
+web-home-go = Ouvrir
+web-home-look = Voir
+web-home-all = Les { $count }
+web-home-others = Tables ouvertes
+web-home-others-none = Aucune en ce moment. Crées-en une et rends-la publique.
+web-home-join-title = On t’a donné un lien ?
+web-home-join-label = Lien ou code de la table
+web-home-join-example = Lien ou code
+web-home-join = Entrer
+web-home-join-wrong = Ce n’est ni un lien ni un code de table.
+web-home-foot = Une donne vérifiable · Sans publicité, sans pistage
+web-seats-taken = { $taken } places prises sur { $seats }
+
+## Un jeu
+
+web-game-players = de { $fewest } à { $most } joueurs
+web-game-together = tous ensemble
+web-game-each = chacun pour soi
+web-game-alone = Avec des bots
+web-game-alone-hint = Tu t’assieds, des bots prennent les autres places, et ça commence tout de suite.
+web-game-bots = Les bots
+web-game-friends = Entre amis
+web-game-friends-hint = Crée une table et envoie le lien. Qui l’a tape un nom et s’assied.
+web-game-variant = Jeu
+web-rules = Règles
+web-rules-of = Règles de { $game }
+web-rules-all = Lire les règles
+web-rules-page = En pleine page
+web-rules-contents = Sommaire
+web-rule = Règle { $rule }
+
+## Options
+
+web-options = Options
+web-options-host = { $name } les choisit ; tout le monde voit les mêmes.
+web-option-seats = Places
+web-option-nobody = Personne en particulier
+web-option-clock = Temps de réflexion
+web-option-clock-hint = Quand il est écoulé, un bot joue jusqu’à ton retour.
+web-clock-none = Sans limite
+web-clock-is-60 = Une minute à chaque fois
+web-clock-is-180 = Trois minutes à chaque fois
+web-clock-is-900 = Un quart d’heure
+web-clock-is-86400 = Un jour : par correspondance
+web-option-listed = Table publique
+web-option-listed-hint = Visible parmi les tables ouvertes.
+web-option-spectators = Spectateurs
+web-option-spectators-hint = Qui a le lien peut regarder, sans voir aucune main.
+
+## S'installer
+
+web-lobby-seats = Places
+web-lobby-guest = Prends place
+web-lobby-note = Chacun voit les mêmes options. Si l’une change, on redemande à tout le monde.
+web-lobby-ready = { $ready ->
+    [one] { $ready } prêt sur { $seats }
+   *[other] { $ready } prêts sur { $seats }
+}
+web-lobby-free = { $count ->
+    [one] Il reste une place
+   *[other] Il reste { $count } places
+}
+web-lobby-waits = On attend { $names }
+web-lobby-all = Tout le monde est là
+web-lobby-close = Fermer cette table
+web-seat-free = Place libre
+web-seat-free-hint = par le lien
+web-sit = S’asseoir
+web-sit-at = S’asseoir à la place { $number }
+web-stand = Se lever
+web-bot-add = + bot
+web-bot-add-at = Mettre un bot à la place { $number }
+web-bot-strength = Niveau de { $name }
+web-bot-remove = libérer la place
+web-ready = C’est bon
+web-readying = Se prépare
+web-ready-me = C’est bon pour moi
+web-unready = Pas encore
+web-start = Commencer
+web-start-with = { $count ->
+    [one] en solo
+   *[other] à { $count }
+}
+web-invite = Invite qui tu veux
+web-invite-hint = Le lien suffit : on tape un nom et on s’assied. Pas de compte.
+web-invite-share = Viens jouer à { $game }
+
+## À la table
+
+web-link-lost = La connexion est coupée. Elle revient toute seule ; rien n’est perdu.
+web-link-lost-short = hors ligne
+web-link-ended = Une page plus récente existe. Recharge-la pour continuer.
+web-awaited = à son tour
+web-undo = Reprendre
+web-undo-ask = Demander à reprendre
+web-undo-asks = { $count ->
+    [one] { $name } voudrait reprendre un coup.
+   *[other] { $name } voudrait reprendre { $count } coups.
+}
+web-undo-yes = D’accord
+web-undo-no = Plutôt non
+web-undo-waits = Reprise demandée ; on attend { $names }.
+web-stand-in = un bot joue
+web-stand-in-you = Un bot joue à ta place.
+web-return = Me revoilà
+web-resigned = a quitté la partie
+web-away-waits = { $name } n’est pas là et c’est son tour.
+web-vote = Laisser jouer un bot
+web-frozen = Les règles ont changé depuis : cette partie se regarde, mais ne se joue plus.
+web-closed = Cette table est fermée
+web-closed-hint = Elle a été fermée avant le début de la partie.
+web-time-left = { $seconds ->
+    [one] une seconde restante
+   *[other] { $seconds } secondes restantes
+}
+web-hours = { $count } h
+web-minutes = { $count } min
+web-drawer = À la table
+web-tab-log = Journal
+web-tab-talk = Parler
+web-tab-people = Gens
+web-tab-doing = Coups
+web-unread = non lus
+web-log-unread = { $count ->
+    [one] Journal ; un message non lu
+   *[other] Journal ; { $count } messages non lus
+}
+web-talk-none = Personne n’a encore rien dit.
+web-talk-phrases = Dire d’un geste
+web-talk-words = Dis quelque chose
+web-talk-send = Envoyer
+web-mute = Ne plus lire { $name }
+web-unmute = Relire { $name }
+web-watching = { $count ->
+    [one] Une personne regarde
+   *[other] { $count } personnes regardent
+}
+web-doing-owed = Maintenant
+web-doing-free = En plus
+web-doing-none = Tu n’as rien à faire pour l’instant.
+web-missed = { $count ->
+    [one] Tu as manqué une chose
+   *[other] Tu as manqué { $count } choses
+}
+web-missed-go = À la table
+web-watch-invite = Laisse regarder
+web-watch-invite-hint = Qui a le lien voit la table, mais aucune main.
+web-resign = Quitter la partie
+web-resign-hint = Un bot prend ta place pour de bon, et les autres peuvent continuer.
+web-resign-sure = Partir pour de bon ?
+
+## La fin
+
+web-result = Résultat
+web-result-team = Ensemble
+web-result-scores = Points
+web-result-won = Gagné !
+web-result-lost = Pas cette fois
+web-result-winner = gagne
+web-result-last = Les derniers coups
+web-result-table = Voir la table
+web-place = { $place }ᵉ
+web-rematch = Une autre partie
+web-rematch-open = Une table est mise pour une autre partie.
+web-rematch-join = À la nouvelle table
+web-record = Fichier
+web-replay = Revoir
+web-replay-hint = Coup par coup, par les yeux de chacun ; et rejouer depuis n’importe quel moment.
+web-replay-watch = Revoir la partie
+web-replay-step = { $at } sur { $last }
+web-replay-time = Moment de la partie
+web-replay-back = Un coup en arrière
+web-replay-on = Un coup en avant
+web-replay-play = Lecture
+web-replay-pause = Pause
+web-replay-speed = Vitesse { $speed }
+web-eyes = Par quels yeux
+web-eyes-open = Mains ouvertes
+web-eyes-spectator = En spectateur
+web-eyes-seat = Comme { $name }
+web-play-on = Rejouer d’ici
+
+## La donne
+
+web-deal = Donne vérifiable
+web-deal-what = Avant la première carte, la table a publié un sceau. La graine est maintenant visible, et cette page en a recalculé chaque tirage.
+web-deal-seal = Sceau
+web-deal-seed = Graine
+web-deal-check = Contrôle
+web-deal-draws = { $count ->
+    [one] un tirage concorde
+   *[other] { $count } tirages concordent
+}
+web-deal-witnessed = C’est le sceau que cet appareil a vu avant la première carte.
+web-deal-unwitnessed = Cet appareil n’a pas vu le sceau avant la première carte : le contrôle dit seulement que le fichier ne se contredit pas.
+web-deal-salted = { $count ->
+    [0] Aucune place n’a ajouté son propre hasard.
+    [one] Une place a ajouté son propre hasard.
+   *[other] { $count } places ont ajouté leur propre hasard.
+}
+web-deal-good = Donne vérifiée
+web-deal-good-hint = comme promis avant la première carte
+web-deal-good-plain = tout découle de la graine
+web-deal-bad = La donne est fausse
+web-deal-bad-hint = voir le contrôle plus bas
+web-verdict-wrong = Le fichier et la promesse ne concordent pas. Ne te fie pas à cette donne.
+web-verdict-no-promise = Rien n’a été promis pour cette partie : elle n’a pas été donnée par la table d’un serveur.
+web-verdict-sealed = La graine est encore secrète.
+web-verdict-cannot = Le navigateur ne sait le calculer que sur une page en https. Le fichier se vérifie avec sobremesa verify.
+web-fair-how = Comment ça marche
+web-fair-lead = À la table d’un serveur, quelqu’un d’autre mélange. Ici, chacun peut vérifier après coup que personne n’a arrangé le paquet.
+web-fair-step-promise = Une promesse
+web-fair-what-promise = Avant la première carte, le serveur tire un nombre secret, la graine, et publie son sceau : une empreinte qui ne va à aucune autre et ne la trahit pas.
+web-fair-step-salt = Chacun coupe
+web-fair-what-salt = Puis chaque place ajoute un nombre au hasard. Le serveur ne les connaissait pas en promettant : il n’a pas pu choisir une graine à sa convenance.
+web-fair-step-deal = La donne
+web-fair-what-deal = Chaque carte, chaque dé et chaque tirage découlent de la graine et de ces nombres, par une règle fixe.
+web-fair-step-proof = La preuve
+web-fair-what-proof = À la fin, la graine est révélée. Ton navigateur vérifie qu’elle va au sceau qu’il a vu et recalcule tout.
+web-fair-not = Ce que cela ne prouve pas
+web-fair-not-looking = Que personne n’a regardé : qui tient le serveur pourrait calculer les cartes pendant la partie.
+web-fair-not-league = Qu’aucun joueur n’était de mèche avec le serveur.
+web-fair-not-position = Rien pour une partie qui part d’une position : ce qui s’y trouve ne vient d’aucune graine.
+
+## Soi-même
+
+web-me = Toi et cet appareil
+web-me-of = { $name } : nom et réglages
+web-me-more = Nom et autres appareils
+web-name-title = Ton nom
+web-name-give = Ton nom
+web-name-label = Comment t’appelle-t-on ?
+web-name-example = Lucía
+web-name-hint = Un nom suffit. Il reste dans ce navigateur.
+web-name-save = Garder
+web-name-saved = Bienvenue.
+web-settings = Réglages
+web-language = Langue
+web-theme = Lumière
+web-theme-now = { $theme ->
+    [light] Thème : clair
+    [dark] Thème : sombre
+   *[auto] Thème : comme le système
+}
+web-theme-is-auto = selon le système
+web-theme-is-light = jour
+web-theme-is-dark = nuit
+web-speed = Mouvement
+web-speed-hint = À quelle vitesse voyagent les cartes.
+web-speed-is-0 = aucun
+web-speed-is-1 = lent
+web-speed-is-2 = normal
+web-speed-is-4 = rapide
+web-sounds = Sons
+web-sounds-hint = Doux : un coup, ton tour, la fin.
+web-notices = Me prévenir à mon tour
+web-notices-hint = Par une notification, quand tu regardes ailleurs.
+web-notices-blocked = Le navigateur ne permet pas de notifications ici.
+web-move = Continuer sur un autre appareil
+web-move-hint = Tes places te suivent. Un code sert une fois, pendant dix minutes.
+web-move-make = Créer un code
+web-move-code = Code
+web-move-until = valable jusqu’à { $time }
+web-move-link = Ou ouvre ceci là-bas
+web-move-link-hint = Seulement sur un appareil à toi : qui l’ouvre devient toi.
+web-claim = Tu as un code
+web-claim-hint = Tape le code de l’autre appareil pour être ici la même personne.
+web-claim-do = C’est moi
+web-claim-done = Bon retour, { $name }.
+web-import = Ouvrir un fichier
+web-import-title = Une partie depuis un fichier
+web-import-hint = Une partie gardée ici ou dans le terminal peut être revue, et continuée.
+web-import-choose = Choisis un fichier, ou dépose-le ici
+web-import-busy = Lecture…

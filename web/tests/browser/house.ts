@@ -1,0 +1,140 @@
+// The house the tests play in: a server of its own, and browsers that look at it.
+
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+const BINARY = process.env.SOBREMESA_BINARY ?? join(ROOT, "target/debug/sobremesa");
+const CHROMIUM = process.env.SOBREMESA_CHROMIUM ?? "/usr/bin/chromium";
+/** Where pictures of every screen are left to be looked at. */
+const PICTURES = join(ROOT, "web/artifacts");
+
+export const LANGUAGES = ["es", "fr", "en"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+/** A server that can be killed and started again on the same data. */
+export class House {
+  private running?: ChildProcess;
+  private data = mkdtempSync(join(tmpdir(), "sobremesa-browser-"));
+  url = "";
+
+  async open(addr = "127.0.0.1:0"): Promise<this> {
+    const limits = ["sockets-per-address=500", "requests-per-second=1000", "request-burst=2000", "new-per-minute=2000", "messages-per-second=500", "message-burst=1000"];
+    const args = ["serve", "--addr", addr, "--data", this.data, "--bot-pace", "0", "--lang", "en", ...limits.flatMap((limit) => ["--limit", limit])];
+    const running = spawn(BINARY, args, { stdio: ["ignore", "pipe", "inherit"] });
+    this.running = running;
+    let said = "";
+    this.url = await new Promise<string>((resolve, reject) => {
+      running.stdout!.on("data", (part) => {
+        said += part;
+        const url = /http:\/\/\S+/.exec(said)?.[0];
+        if (url) resolve(url);
+      });
+      running.on("exit", () => reject(new Error(`the server did not start: ${said}`)));
+    });
+    return this;
+  }
+
+  /** As if the machine had lost its power. */
+  async kill(): Promise<void> {
+    this.running!.kill("SIGKILL");
+    await once(this.running!, "exit");
+  }
+
+  async openAgain(): Promise<void> {
+    await this.open(new URL(this.url).host);
+  }
+
+  async close(): Promise<void> {
+    if (this.running && this.running.exitCode === null) {
+      this.running.kill("SIGKILL");
+      await once(this.running, "exit");
+    }
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}
+
+let shared: Browser | undefined;
+
+export async function browser(): Promise<Browser> {
+  shared ??= await chromium.launch({ executablePath: CHROMIUM, chromiumSandbox: false });
+  return shared;
+}
+
+export async function closeBrowser(): Promise<void> {
+  await shared?.close();
+  shared = undefined;
+}
+
+/** Somebody at a screen, who notices everything that goes wrong on it. */
+export class Guest {
+  faults: string[] = [];
+  /** Every message the server sent to this screen. */
+  heard: string[] = [];
+
+  private constructor(readonly context: BrowserContext, readonly page: Page, readonly url: string, readonly language: Language) {}
+
+  static async at(house: House, { size = DESKTOP, language = "en" as Language, calm = true, dark = false } = {}): Promise<Guest> {
+    const context = await (await browser()).newContext({
+      viewport: size, locale: language, reducedMotion: calm ? "reduce" : "no-preference", colorScheme: dark ? "dark" : "light", hasTouch: size.width < 600,
+    });
+    const page = await context.newPage();
+    const guest = new Guest(context, page, house.url, language);
+    page.on("pageerror", (error) => guest.faults.push(error.message));
+    page.on("console", (message) => message.type() === "error" && !/ERR_|WebSocket|Failed to load/.test(message.text()) && guest.faults.push(message.text()));
+    page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => guest.heard.push(String(payload))));
+    page.on("request", (request) => {
+      const host = new URL(request.url());
+      if (!["data:", "blob:"].includes(host.protocol) && host.host !== new URL(house.url).host) guest.faults.push(`a request to ${host.host}`);
+    });
+    await guest.go("");
+    return guest;
+  }
+
+  /** Goes to a place of the site, such as `#/g/push`. */
+  async go(place: string): Promise<void> {
+    await this.page.goto(this.url + place);
+    await this.page.waitForSelector("h1");
+  }
+
+  /** A sentence of the Fluent files in this guest's language, without what is filled in. */
+  say(key: string): string {
+    const [file] = [/^web-(the-game|push)-/.exec(key)?.[0].slice(0, -1) ?? /^(web|table|the-game|push)/.exec(key)![0]];
+    const text = readFileSync(join(ROOT, "locales", this.language, `${file}.ftl`), "utf8");
+    const found = new RegExp(`^${key} = (.*)$`, "m").exec(text)?.[1];
+    if (found === undefined) throw new Error(`no words for ${key}`);
+    return found;
+  }
+
+  button(key: string) {
+    return this.page.getByRole("button", { name: this.say(key) });
+  }
+
+  async picture(name: string): Promise<void> {
+    mkdirSync(PICTURES, { recursive: true });
+    const width = this.page.viewportSize()!.width;
+    await this.page.screenshot({ path: join(PICTURES, `${name}-${this.language}-${width}.png`) });
+  }
+
+  /** Nothing serious for axe, nothing to scroll sideways to. */
+  async sound(where: string): Promise<string[]> {
+    const found = await new AxeBuilder({ page: this.page }).analyze();
+    const serious = found.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+    const faults = serious.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+    const [wide, room] = await this.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    if (wide > room) faults.push(`${where}: ${wide} px wide in ${room}`);
+    return faults;
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close();
+  }
+}

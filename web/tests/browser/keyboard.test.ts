@@ -1,0 +1,50 @@
+// The keyboard alone plays: what may be done is listed in words, and can be chosen there.
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeBrowser, Guest, House } from "./house";
+import { over } from "./players";
+
+const house = new House();
+beforeAll(async () => void (await house.open()));
+afterAll(async () => {
+  await closeBrowser();
+  await house.close();
+});
+
+test("a whole match of The Game without a pointer", async () => {
+  const ana = await Guest.at(house, { language: "en" });
+  const { page } = ana;
+  const start = page.locator("article[data-game='the-game'] .btn.dark");
+  await start.focus();
+  await page.keyboard.press("Enter");
+  await page.locator("button[data-bid]").first().waitFor();
+  await page.locator("button[data-bid='1']").focus();
+  await page.keyboard.press("Enter");
+  const until = Date.now() + 90_000;
+  while (!(await over(page))) {
+    expect(Date.now()).toBeLessThan(until);
+    const cards = await page.locator(".fan [data-card] button.hit, .fan button.hit").count();
+    for (let nth = 0; nth < cards && !(await over(page)); nth += 1) {
+      const card = page.locator(".fan button.hit").nth(nth);
+      if (!(await card.count())) break;
+      await card.focus().catch(() => {});
+      await page.keyboard.press("Enter");
+      const open = page.locator(".heap.legal [data-hit], .heap.trick [data-hit]");
+      if (!(await open.count())) {
+        await page.keyboard.press("Escape");
+        continue;
+      }
+      const pile = await open.first().getAttribute("data-hit");
+      await page.keyboard.press(pile!.toLowerCase());
+      break;
+    }
+    const end = page.locator("[data-act='end']:not([aria-disabled='true'])");
+    if (await end.count()) {
+      await end.focus().catch(() => {});
+      await page.keyboard.press("Enter");
+    }
+    await page.waitForTimeout(20);
+  }
+  expect(ana.faults).toEqual([]);
+  await ana.leave();
+});

@@ -1,0 +1,84 @@
+// A whole match of every game by clicks, and one between two people who may not see each other's cards.
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeBrowser, DESKTOP, Guest, House, LANGUAGES, PHONE } from "./house";
+import { CLICKS, over, play } from "./players";
+
+const house = new House();
+beforeAll(async () => void (await house.open()));
+afterAll(async () => {
+  await closeBrowser();
+  await house.close();
+});
+
+const games = Object.keys(CLICKS);
+const cases = games.flatMap((game, nth) => [
+  { game, size: DESKTOP, language: LANGUAGES[nth % 3]! },
+  { game, size: PHONE, language: LANGUAGES[(nth + 1) % 3]! },
+]);
+
+for (const { game, size, language } of cases) {
+  test(`a whole match of ${game} against bots, ${size.width} px wide, in ${language}`, async () => {
+    const ana = await Guest.at(house, { size, language });
+    await ana.page.locator(`article[data-game='${game}'] .btn.dark`).click();
+    await play(ana.page, game);
+    await ana.picture(`result-${game}`);
+    expect(await ana.sound("result")).toEqual([]);
+    expect(await ana.page.locator(".badge").innerText({ timeout: 10_000 })).toContain(ana.say("web-deal-good"));
+
+    // The match again, and on from the middle of it.
+    await ana.page.getByRole("link", { name: ana.say("web-replay-watch") }).click();
+    const timeline = ana.page.locator("input[type='range']");
+    await timeline.waitFor();
+    expect(Number(await timeline.getAttribute("max"))).toBeGreaterThan(3);
+    await timeline.focus();
+    await ana.page.keyboard.press("Home");
+    for (let step = 0; step < 3; step += 1) await ana.page.keyboard.press("ArrowRight");
+    await ana.picture(`replay-${game}`);
+    expect(await ana.sound("replay")).toEqual([]);
+    await ana.button("web-play-on").first().click();
+    await ana.page.waitForURL(/#\/t\/[a-z0-9]+$/);
+    await ana.page.locator(`[data-game]`).first().waitFor();
+    expect(await over(ana.page)).toBe(false);
+    expect(ana.faults).toEqual([]);
+    await ana.leave();
+  });
+}
+
+test("two people play, and neither sees the other's cards", async () => {
+  const ana = await Guest.at(house, { language: "es" });
+  await ana.page.locator("article[data-game='the-game'] .btn.line").click();
+  await ana.page.waitForURL(/#\/t\//);
+  const place = ana.page.url().slice(house.url.length);
+  const ben = await Guest.at(house, { size: PHONE, language: "fr" });
+  await ben.go(place);
+  await ben.page.locator("#own-name").fill("Benoît");
+  await ben.page.locator("#own-name").press("Enter");
+  await ana.page.getByText("Benoît").first().waitFor();
+  // The third seat gets a bot; both are ready; Ana starts.
+  await ana.page.locator("button[aria-label*='3']", { hasText: ana.say("web-bot-add") }).click();
+  await ana.picture("lobby");
+  await ben.picture("lobby");
+  expect([...(await ana.sound("lobby")), ...(await ben.sound("lobby"))]).toEqual([]);
+  await ben.button("web-ready-me").click();
+  await ana.page.locator(".start .btn.primary[aria-disabled='false']").click();
+  const hand = async (guest: Guest): Promise<string[]> => {
+    await guest.page.locator(".fan [data-card]").nth(5).waitFor();
+    return guest.page.locator(".fan [data-card]").evaluateAll((cards) => cards.map((card) => card.getAttribute("data-card")!));
+  };
+  const [hers, his] = [await hand(ana), await hand(ben)];
+  expect(hers.filter((card) => his.includes(card))).toEqual([]);
+  expect(new Set([...hers, ...his]).size).toBe(12);
+  await ana.picture("bids");
+  // What came over the wire to one names no card of the other.
+  const told = (guest: Guest) => guest.heard.flatMap((text) => [...text.matchAll(/"(?:hand|drawn)":\[([\d,]*)\]/g)]).flatMap(([, cards]) => cards!.split(","));
+  expect(his.filter((card) => told(ana).includes(card))).toEqual([]);
+  expect(hers.filter((card) => told(ben).includes(card))).toEqual([]);
+
+  // They play on, each when it is their turn, until the end.
+  const enough = async () => (await over(ana.page)) && (await over(ben.page));
+  const both = [ana, ben].map((guest) => play(guest.page, "the-game", enough));
+  await Promise.all(both);
+  expect([...ana.faults, ...ben.faults]).toEqual([]);
+  await Promise.all([ana.leave(), ben.leave()]);
+});

@@ -1,0 +1,53 @@
+// How somebody plays each game by clicks: whatever the screen offers.
+
+import type { Page } from "playwright-core";
+
+/** Has the result come? */
+export const over = (page: Page): Promise<boolean> => page.locator(".scores").first().isVisible();
+
+/** A click that cannot be made at once is made another time. */
+const SOON = { timeout: 1_500 };
+
+/** Does one thing, if there is anything to do. */
+type Click = (page: Page) => Promise<void>;
+
+async function theGame(page: Page): Promise<void> {
+  const bid = page.locator("button[data-bid='1']:enabled");
+  if (await bid.count()) return bid.click(SOON);
+  const insist = page.locator("[data-act='insist']");
+  if (await insist.count()) return insist.click(SOON);
+  if (await page.locator(".fan:not(.quiet)").count()) {
+    for (const card of await page.locator(".fan button.hit").all()) {
+      await card.click({ ...SOON, position: { x: 24, y: 48 } });
+      const open = page.locator(".heap.legal [data-hit], .heap.trick [data-hit]");
+      if (await open.count()) return open.first().click(SOON);
+    }
+  }
+  const end = page.locator("[data-act='end']:not([aria-disabled='true'])");
+  if (await end.count()) await end.click(SOON);
+}
+
+let pushed = 0;
+async function push(page: Page): Promise<void> {
+  const rows = page.locator("button.hit[data-row][aria-disabled='false']");
+  if (await rows.count()) return rows.first().click(SOON);
+  const stop = page.locator(".act button[aria-keyshortcuts='S'][aria-disabled='false']");
+  pushed += 1;
+  if (pushed % 4 === 0 && (await stop.count())) return stop.click(SOON);
+  const go = page.locator(".act .btn.go[aria-disabled='false']");
+  if (await go.count()) await go.click(SOON);
+}
+
+export const CLICKS: Record<string, Click> = { "the-game": theGame, push };
+
+/** Plays until the result is shown, or until `enough` says so. */
+export async function play(page: Page, game: string, enough: () => Promise<boolean> = () => over(page), patience = 100_000): Promise<void> {
+  const until = Date.now() + patience;
+  let last = "nothing to do";
+  while (!(await enough())) {
+    if (Date.now() > until) throw new Error(`the match does not end; last: ${last}`);
+    // Something else may have happened between the look and the click; then one looks again.
+    await CLICKS[game]!(page).catch((error: Error) => (last = error.message));
+    await page.waitForTimeout(15);
+  }
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+// Whole matches in a real browser against the real program: one file after another, the machine has other things to do.
+export default defineConfig({
+  test: {
+    include: ["tests/browser/**/*.test.ts"],
+    environment: "node",
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+  },
+});
