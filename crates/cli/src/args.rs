@@ -32,20 +32,13 @@ pub(crate) enum Command {
     Load(Load),
 }
 
-/// Which server: the one that keeps its tables in a folder, or the one at an address.
 #[derive(Args, Debug)]
-pub(crate) struct Place {
+pub(crate) struct Backup {
+    pub(crate) file: PathBuf,
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
     #[arg(long, value_name = "URL")]
     pub(crate) url: Option<String>,
-}
-
-#[derive(Args, Debug)]
-pub(crate) struct Backup {
-    pub(crate) file: PathBuf,
-    #[command(flatten)]
-    pub(crate) place: Place,
 }
 
 #[derive(Args, Debug)]
@@ -59,13 +52,15 @@ pub(crate) struct Admin {
 pub(crate) enum AdminCommand {
     List(AdminList),
     Close(AdminClose),
-    Log(AdminList),
+    Log(AdminLog),
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct AdminList {
-    #[command(flatten)]
-    pub(crate) place: Place,
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+    #[arg(long, value_name = "URL")]
+    pub(crate) url: Option<String>,
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -75,8 +70,20 @@ pub(crate) struct AdminClose {
     pub(crate) table: String,
     #[arg(long, value_name = "TEXT")]
     pub(crate) why: Option<String>,
-    #[command(flatten)]
-    pub(crate) place: Place,
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+    #[arg(long, value_name = "URL")]
+    pub(crate) url: Option<String>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct AdminLog {
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+    #[arg(long, value_name = "URL")]
+    pub(crate) url: Option<String>,
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]

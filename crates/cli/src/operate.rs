@@ -10,7 +10,7 @@ use sobremesa_server::{ADDR_FILE, ADMIN_FILE, STORE_FILE};
 use sobremesa_store::{Sqlite, Store as _};
 use sobremesa_words::{Value, Words};
 
-use crate::args::{AdminCommand, Backup, Place};
+use crate::args::{AdminClose, AdminCommand, AdminList, AdminLog, Backup};
 use crate::error::{CliError, Outcome};
 use crate::serve::{data_folder, reachable};
 
@@ -24,18 +24,19 @@ pub(crate) fn backup(args: &Backup, words: &Words) -> Outcome {
         println!("{}", words.fill(key, &[("file", Value::from(file.display().to_string()))]));
         Ok(())
     };
-    let desk = Desk::find(&args.place, words)?;
+    let place = Place { data: args.data.as_ref(), url: args.url.as_ref() };
+    let desk = Desk::find(place, words)?;
     if let Some(desk) = desk {
         match desk.ask("POST", "/admin/backup", &json!({ "file": file })) {
             // It was killed and left word of where it was.
-            Err(Silent(_)) if args.place.url.is_none() => {}
+            Err(Silent(_)) if args.url.is_none() => {}
             answer => {
                 desk.good(answer, words)?;
                 return told("cli-backup-done");
             }
         }
     }
-    let folder = folder(&args.place);
+    let folder = folder(place);
     let store = folder.join(STORE_FILE);
     if !store.exists() {
         let folder = Value::from(folder.display().to_string());
@@ -49,9 +50,10 @@ pub(crate) fn backup(args: &Backup, words: &Words) -> Outcome {
 
 /// Lists, closes, tells.
 pub(crate) fn admin(command: &AdminCommand, words: &Words) -> Outcome {
-    let (AdminCommand::List(crate::args::AdminList { place, .. })
-    | AdminCommand::Log(crate::args::AdminList { place, .. })
-    | AdminCommand::Close(crate::args::AdminClose { place, .. })) = command;
+    let (AdminCommand::List(AdminList { data, url, .. })
+    | AdminCommand::Log(AdminLog { data, url, .. })
+    | AdminCommand::Close(AdminClose { data, url, .. })) = command;
+    let place = Place { data: data.as_ref(), url: url.as_ref() };
     let desk = Desk::find(place, words)?.ok_or_else(|| {
         let folder = Value::from(folder(place).display().to_string());
         CliError::said(words, "cli-error-admin-none", &[("folder", folder)])
@@ -141,8 +143,15 @@ fn time(at: &Json) -> String {
     format!("{year:04}-{month:02}-{of_month:02} {:02}:{:02}:{:02}", rest / 3_600, rest / 60 % 60, rest % 60)
 }
 
-fn folder(place: &Place) -> PathBuf {
-    place.data.clone().unwrap_or_else(data_folder)
+/// Which server: the one that keeps its tables in a folder, or the one at an address.
+#[derive(Clone, Copy)]
+struct Place<'a> {
+    data: Option<&'a PathBuf>,
+    url: Option<&'a String>,
+}
+
+fn folder(place: Place<'_>) -> PathBuf {
+    place.data.cloned().unwrap_or_else(data_folder)
 }
 
 /// Where the server listens to whoever runs it.
@@ -158,9 +167,9 @@ struct Silent(std::io::Error);
 
 impl Desk {
     /// The server of a folder or at an address; none where none left word.
-    fn find(place: &Place, words: &Words) -> Outcome<Option<Desk>> {
+    fn find(place: Place<'_>, words: &Words) -> Outcome<Option<Desk>> {
         let folder = folder(place);
-        let url = match &place.url {
+        let url = match place.url {
             Some(url) => url.clone(),
             None => match address(&folder.join(ADDR_FILE)) {
                 Some(addr) => format!("http://{}", reachable(addr)),
@@ -241,7 +250,7 @@ mod tests {
     #[test]
     fn moments_are_told_by_the_calendar() {
         for (at, told) in [
-            (0, "1970-01-01 00:00:00"),
+            (0_u64, "1970-01-01 00:00:00"),
             (951_782_399_000, "2000-02-28 23:59:59"),
             (951_782_400_000, "2000-02-29 00:00:00"),
             (1_773_500_966_535, "2026-03-14 15:09:26"),

@@ -86,6 +86,11 @@ impl Hub {
         if let Some(mail) = self.open_room(id) {
             return Ok(mail);
         }
+        // Whoever guesses ids holds up nobody who opens a table.
+        let table = id.to_string();
+        if self.ask(move |store| store.head(&table)).await?.is_none() {
+            return Err(Trouble::Refused(RefusalKind::NoSuchTable));
+        }
         // One opens at a time, so that no table is ever in memory twice.
         let _opening = self.opening.lock().await;
         if let Some(mail) = self.open_room(id) {

@@ -141,6 +141,7 @@ async fn stopped(stop: &mut watch::Receiver<bool>) {
 /// Writes what waits, as much as there is at once, and asks for a sign of life now and then.
 async fn write(mut outbox: mpsc::Receiver<Arc<str>>, mut sink: SplitSink<WebSocket, Frame>, life: Duration) {
     let mut asking = tokio::time::interval_at(Instant::now() + life, life);
+    asking.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
         let frame = tokio::select! {
             biased;

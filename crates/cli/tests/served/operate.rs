@@ -127,7 +127,8 @@ async fn asked_to_stop_it_says_goodbye_and_keeps_everything() {
     let mut a = ana.socket().await;
     a.join(&table).await;
     let version = a.ask(&table, json!({ "sit": { "seat": 0 } })).await.expect("a seat");
-    let stopped = std::process::Command::new("kill").arg(server.child.id().to_string()).status();
+    let stopped =
+        std::process::Command::new("sh").args(["-c", &format!("kill {}", server.child.id())]).status();
     assert!(stopped.is_ok_and(|status| status.success()));
     assert_eq!(a.hear("bye").await["refusal"]["kind"], "stopping");
     let ended = soon("the end", tokio::task::spawn_blocking(move || server.child.wait())).await;

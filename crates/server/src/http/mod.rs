@@ -92,8 +92,8 @@ async fn guard(
 ) -> Response {
     let begun = std::time::Instant::now();
     // A proxy adds its line after those the client made up.
-    let lines = request.headers().get_all("x-forwarded-for").iter();
-    let forwarded = lines.last().and_then(|value| value.to_str().ok());
+    let mut lines = request.headers().get_all("x-forwarded-for").iter();
+    let forwarded = lines.next_back().and_then(|value| value.to_str().ok());
     let address = hub.address(peer.ip(), forwarded);
     let changes = *request.method() != Method::GET || request.uri().path().ends_with("/api/ws");
     let mut response = if !hub.gate.request(address) {

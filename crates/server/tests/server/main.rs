@@ -1,5 +1,6 @@
 //! The server as people, programs, operators and strangers meet it: over real sockets.
 
+mod crowds;
 mod document;
 mod fake;
 mod faults;

@@ -97,7 +97,7 @@ async fn lists_show_what_is_open_and_what_is_ones_own() {
         let tables = listings["tables"].as_array().expect("tables").clone();
         tables.iter().map(|table| table["table"].as_str().expect("an id").to_owned()).collect()
     };
-    assert_eq!(ids(ben.get("/api/tables?which=open").await.good()), [shown.clone()]);
+    assert_eq!(ids(ben.get("/api/tables?which=open").await.good()), std::slice::from_ref(&shown));
     assert_eq!(ids(ben.get("/api/tables?which=mine").await.good()), Vec::<String>::new());
     let mut mine = ids(ana.get("/api/tables?which=mine").await.good());
     mine.sort();
@@ -112,7 +112,7 @@ async fn lists_show_what_is_open_and_what_is_ones_own() {
     let mut b = ben.socket().await;
     b.join(&shown).await;
     b.ask(&shown, json!({ "sit": { "seat": 1 } })).await.expect("a seat");
-    assert_eq!(ids(ben.get("/api/tables?which=mine").await.good()), [shown.clone()]);
+    assert_eq!(ids(ben.get("/api/tables?which=mine").await.good()), std::slice::from_ref(&shown));
     let mut a = ana.socket().await;
     a.join(&shown).await;
     a.ask(&shown, json!("close")).await.expect("closed");

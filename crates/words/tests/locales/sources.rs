@@ -45,7 +45,7 @@ impl Named {
         let args = read(&root().join("crates/cli/src/args.rs"));
         for block in args.split("struct ").skip(1) {
             let (name, body) = block.split_once(" {").expect("a struct has fields");
-            let owner = if name == "Cli" { "cli".to_owned() } else { format!("cli{}", hyphened(name)) };
+            let owner = if name == "Cli" { "cli".to_owned() } else { format!("cli{}", kebab(name)) };
             let fields = body.split('}').next().into_iter().flat_map(|body| body.lines());
             let names = fields.filter_map(|line| line.trim().strip_prefix("pub(crate) ")?.split(':').next());
             for field in names.filter(|field| *field != "command") {
@@ -99,6 +99,15 @@ impl Named {
     }
 }
 
+/// `-admin-list` for `AdminList`.
+fn kebab(name: &str) -> String {
+    let letters = name.chars().map(|letter| match letter.is_ascii_uppercase() {
+        true => format!("-{}", letter.to_ascii_lowercase()),
+        false => letter.to_string(),
+    });
+    letters.collect()
+}
+
 /// Games under another name, such as `the-game-extreme`: names like keys that are none.
 fn presets() -> BTreeSet<String> {
     let shelf = all_text(&root().join("crates/shelf/src"));
@@ -108,13 +117,6 @@ fn presets() -> BTreeSet<String> {
         .filter_map(|spec| quoted(spec).next())
         .map(str::to_owned)
         .collect()
-}
-
-/// A command under a command: `DeckCheck` is `-deck-check`.
-fn hyphened(name: &str) -> String {
-    let letter =
-        |c: char| if c.is_ascii_uppercase() { format!("-{}", c.to_ascii_lowercase()) } else { c.to_string() };
-    name.chars().map(letter).collect()
 }
 
 /// The literals of a piece of code that begins outside of one.
