@@ -213,7 +213,7 @@ mod tests {
             explain(&error, &words).expect("an explanation")
         };
         let cases: [(&[&str], &str); 6] = [
-            (&["sobremesa"], "play, sim"),
+            (&["sobremesa"], "play, serve"),
             (&["sobremesa", "dance"], "dance"),
             (&["sobremesa", "sim"], "<GAME>"),
             (&["sobremesa", "sim", "the-game", "--gams", "3"], "--games"),
