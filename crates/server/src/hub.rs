@@ -208,15 +208,30 @@ impl Hub {
         Ok(())
     }
 
+    /// Stores the first facts of a table and opens its room from them; nobody can have come for it before.
+    pub(crate) async fn establish(
+        self: &Arc<Self>,
+        id: &TableId,
+        game: &str,
+        founded: Founded,
+    ) -> Result<(), Trouble> {
+        let facts = founded.facts.clone();
+        self.keep(id, game, founded).await?;
+        let room = open_room(game, id.clone(), &facts, self.config.manners, secret::number(), now());
+        let room = room.map_err(|_| Trouble::Refused(RefusalKind::Frozen))?;
+        self.run(id.clone(), game.to_owned(), room);
+        Ok(())
+    }
+
     /// Opens the same table again.
-    pub(crate) async fn open_sequel(&self, game: &str, sequel: Sequel) -> Result<TableId, Trouble> {
+    pub(crate) async fn open_sequel(self: &Arc<Self>, game: &str, sequel: Sequel) -> Result<TableId, Trouble> {
         let id = secret::table();
         let owner = Actor { person: sequel.owner.clone(), name: String::new(), program: false };
         let founded = with_game!(game, G => found::<G>(Founding {
             id: id.clone(), seed: secret::seed(), at: now(), owner, terms: sequel.terms, position: None,
             sitters: sequel.sitters, salt: None, start: false,
         }), else => Err(vec![Message::new("table-fault-game")]));
-        self.keep(&id, game, founded.map_err(Trouble::Faults)?).await?;
+        self.establish(&id, game, founded.map_err(Trouble::Faults)?).await?;
         Ok(id)
     }
 

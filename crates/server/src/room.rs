@@ -32,12 +32,27 @@ pub(crate) struct Outgoing {
 /// A question about a room, answered between two inputs.
 type Question = Box<dyn FnOnce(&dyn AnyRoom) + Send>;
 
+/// A connection that wants to follow.
+pub(crate) struct Join {
+    pub(crate) conn: Conn,
+    pub(crate) actor: Option<Actor>,
+    pub(crate) seen: Option<u64>,
+    pub(crate) to: Outgoing,
+}
+
 /// What comes to a room from outside.
 pub(crate) enum Mail {
-    Join { conn: Conn, actor: Option<Actor>, seen: Option<u64>, to: Outgoing },
-    Input(Input),
+    Join(Box<Join>),
+    /// In a box: a mailbox is made for many, and nearly always empty.
+    Input(Box<Input>),
     Question(Question),
     Stop,
+}
+
+impl Mail {
+    pub(crate) fn input(input: Input) -> Mail {
+        Mail::Input(Box::new(input))
+    }
 }
 
 /// What comes to a room from what it asked for itself; never turned away.
@@ -157,7 +172,8 @@ impl Running {
 
     fn mail(&mut self, mail: Mail) {
         match mail {
-            Mail::Join { conn, actor, seen, to } => {
+            Mail::Join(join) => {
+                let Join { conn, actor, seen, to } = *join;
                 if self.conns.insert(conn, to).is_none() {
                     self.driver.hub.figures.followers.inc();
                 }
@@ -165,12 +181,12 @@ impl Running {
                 self.input(Input::Join { conn, actor, seen });
             }
             Mail::Input(input) => {
-                if let Input::Leave { conn } = &input
+                if let Input::Leave { conn } = &*input
                     && self.conns.remove(conn).is_some()
                 {
                     self.driver.hub.figures.followers.dec();
                 }
-                self.input(input);
+                self.input(*input);
             }
             Mail::Question(question) => question(&*self.driver.room),
             Mail::Stop => {}
@@ -198,7 +214,7 @@ impl Running {
 
     /// Before the start a table may change its size.
     fn count_seats(&mut self) {
-        let seats = self.driver.room.info().chairs.len() as i64;
+        let seats = self.driver.room.listing().chairs.len() as i64;
         self.driver.hub.figures.seats.inc_by(seats - self.seats);
         self.seats = seats;
     }

@@ -18,7 +18,7 @@ use tokio::sync::{Notify, mpsc, watch};
 use tokio::time::{Instant, sleep};
 
 use crate::hub::{Hub, Trouble};
-use crate::room::{Mail, Outgoing};
+use crate::room::{Join, Mail, Outgoing};
 
 /// After so many messages that make no sense in a row the connection is ended.
 const PATIENCE: u32 = 20;
@@ -205,7 +205,7 @@ impl Client {
             ClientMessage::Join { table, seen } => self.join(table, seen).await,
             ClientMessage::Leave { table } => {
                 if let Some(room) = self.joined.remove(&table) {
-                    let _ = room.send(Mail::Input(Input::Leave { conn: self.conn })).await;
+                    let _ = room.send(Mail::input(Input::Leave { conn: self.conn })).await;
                 }
             }
             ClientMessage::Act { table, seen, nonce, action } => {
@@ -273,7 +273,7 @@ impl Client {
                 Err(Trouble::Faults(_)) => return self.refuse(table, None, RefusalKind::Frozen),
             };
             let (conn, actor, to) = (self.conn, self.actor.clone(), self.to.clone());
-            if room.send(Mail::Join { conn, actor, seen, to }).await.is_ok() {
+            if room.send(Mail::Join(Box::new(Join { conn, actor, seen, to }))).await.is_ok() {
                 self.joined.insert(table, room);
                 return;
             }
@@ -285,7 +285,7 @@ impl Client {
         let Some(room) = self.joined.get(&table) else {
             return self.refuse(table, nonce, RefusalKind::NotJoined);
         };
-        match room.try_send(Mail::Input(input(self.conn))) {
+        match room.try_send(Mail::input(input(self.conn))) {
             Ok(()) => {}
             Err(mpsc::error::TrySendError::Full(_)) => {
                 self.hub.figures.limited("mailbox");
@@ -301,7 +301,7 @@ impl Client {
 
     async fn leave_all(&mut self) {
         for (_, room) in self.joined.drain() {
-            let _ = room.send(Mail::Input(Input::Leave { conn: self.conn })).await;
+            let _ = room.send(Mail::input(Input::Leave { conn: self.conn })).await;
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use serde_json::value::RawValue;
 use sobremesa_bots::Roster;
-use sobremesa_core::{Match, Seat, Tell, Viewer};
+use sobremesa_core::{Game, Match, Seat, Tell, Viewer};
 use sobremesa_protocol::wire::{Line, PersonId, Phase, Picture, Raw, Seen, Step, UndoOffer, Warned, raw};
 
 use crate::table::{Note, Table};
@@ -10,12 +10,13 @@ use crate::table::{Note, Table};
 /// How many lines somebody who comes is shown.
 const LINES: usize = 120;
 
-/// The match as one viewer sees it, as the texts that cross the wire.
+/// The match as one viewer sees it. The view is kept as it crosses the wire, since its fields are compared there; what may
+/// be done is written out only where it is sent.
 #[derive(Clone, Debug)]
-pub(crate) struct Face {
+pub(crate) struct Face<G: Game> {
     view: Raw,
-    owed: Raw,
-    free: Raw,
+    owed: Vec<G::Action>,
+    free: Vec<G::Action>,
     warnings: Vec<Warned>,
     awaited: Vec<Seat>,
     undo: UndoOffer,
@@ -43,7 +44,7 @@ pub(crate) fn free<G: Roster>(state: &G::State, seat: Seat) -> Vec<G::Action> {
 
 impl<G: Roster> Table<G> {
     /// The match as it looks from a seat, or from none; nothing before the start.
-    pub(crate) fn face(&self, seat: Option<Seat>, deadline: Option<u64>) -> Option<Face> {
+    pub(crate) fn face(&self, seat: Option<Seat>, deadline: Option<u64>) -> Option<Face<G>> {
         let state = self.game.as_ref()?.state();
         let running = self.phase() == Phase::Playing;
         let acting = seat.filter(|_| running);
@@ -57,8 +58,8 @@ impl<G: Roster> Table<G> {
         Some(Face {
             view: raw(&G::view(state, viewer(seat))),
             warnings: owed.iter().enumerate().filter_map(warn).collect(),
-            owed: raw(&owed),
-            free: raw(&free),
+            owed,
+            free,
             awaited,
             undo: self.undo_offer(seat),
             deadline,
@@ -112,13 +113,13 @@ impl<G: Roster> Table<G> {
     }
 }
 
-impl Face {
+impl<G: Game> Face<G> {
     /// Everything.
     pub(crate) fn picture(&self) -> Picture {
         Picture {
             view: self.view.clone(),
-            owed: self.owed.clone(),
-            free: self.free.clone(),
+            owed: raw(&self.owed),
+            free: raw(&self.free),
             warnings: self.warnings.clone(),
             awaited: self.awaited.clone(),
             undo: self.undo,
@@ -127,11 +128,11 @@ impl Face {
     }
 
     /// Writes into a step what is different from before.
-    pub(crate) fn changes(&self, before: Option<&Face>, step: &mut Step) {
+    pub(crate) fn changes(&self, before: Option<&Face<G>>, step: &mut Step) {
         let Some(before) = before else {
             step.view = Some(self.view.clone());
-            step.owed = Some(self.owed.clone());
-            step.free = Some(self.free.clone());
+            step.owed = Some(raw(&self.owed));
+            step.free = Some(raw(&self.free));
             step.warnings = Some(self.warnings.clone());
             step.awaited = Some(self.awaited.clone());
             step.undo = Some(self.undo);
@@ -139,8 +140,8 @@ impl Face {
             return;
         };
         step.view = changed_fields(&before.view, &self.view);
-        step.owed = (before.owed.get() != self.owed.get()).then(|| self.owed.clone());
-        step.free = (before.free.get() != self.free.get()).then(|| self.free.clone());
+        step.owed = (before.owed != self.owed).then(|| raw(&self.owed));
+        step.free = (before.free != self.free).then(|| raw(&self.free));
         step.warnings = (before.warnings != self.warnings).then(|| self.warnings.clone());
         step.awaited = (before.awaited != self.awaited).then(|| self.awaited.clone());
         step.undo = (before.undo != self.undo).then_some(self.undo);
@@ -148,12 +149,11 @@ impl Face {
     }
 
     /// A view alone, with nothing to be done.
-    pub(crate) fn still<G: Roster>(state: &G::State, viewer: Viewer) -> Face {
-        let nothing = || raw(&[(); 0]);
+    pub(crate) fn still(state: &G::State, viewer: Viewer) -> Face<G> {
         Face {
             view: raw(&G::view(state, viewer)),
-            owed: nothing(),
-            free: nothing(),
+            owed: Vec::new(),
+            free: Vec::new(),
             warnings: Vec::new(),
             awaited: Vec::new(),
             undo: UndoOffer::None,
@@ -162,7 +162,7 @@ impl Face {
     }
 
     /// The changes of the view alone, for replays.
-    pub(crate) fn view_since(&self, before: Option<&Face>) -> Raw {
+    pub(crate) fn view_since(&self, before: Option<&Face<G>>) -> Raw {
         let changed = before.map(|before| changed_fields(&before.view, &self.view));
         changed.map_or_else(
             || self.view.clone(),

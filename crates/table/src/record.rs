@@ -79,11 +79,11 @@ impl<G: Roster> Table<G> {
             Eyes::Open | Eyes::Spectator => None,
         };
         let everybody: Vec<Seat> = if eyes == Eyes::Open { self.seats().collect() } else { Vec::new() };
-        let mut before: Option<Face> = None;
-        let mut open_before: Vec<Option<Face>> = vec![None; everybody.len()];
+        let mut before: Option<Face<G>> = None;
+        let mut open_before: Vec<Option<Face<G>>> = vec![None; everybody.len()];
         let mut steps = Vec::new();
         let _ = Match::replay(game.log(), |game, events| {
-            let face = |seat: Option<Seat>| Face::still::<G>(game.state(), viewer(seat));
+            let face = |seat: Option<Seat>| Face::<G>::still(game.state(), viewer(seat));
             let now = face(seat);
             let mut open = Vec::new();
             for (&seat, before) in everybody.iter().zip(&mut open_before) {

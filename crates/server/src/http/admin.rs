@@ -87,7 +87,7 @@ pub(super) async fn close(
 ) -> Result<Answer<serde_json::Value>, Trouble> {
     let room = hub.room(&id).await?;
     note(&hub, "close", format!("{id} {why}")).await?;
-    let _ = room.send(Mail::Input(Input::Close)).await;
+    let _ = room.send(Mail::input(Input::Close)).await;
     // Only what is kept is said to be done.
     for _ in 0..CLOSING {
         if hub.question(&id, |room| room.info().phase).await? == Phase::Closed {

@@ -54,9 +54,8 @@ pub(super) async fn open(asker: Asker, Json(new): Json<NewTable>) -> Result<Answ
     let table = secret::table();
     let founded = with_game!(game.as_str(), G => open_new::<G>(table.clone(), owner, new),
         else => Err(vec![Message::new("table-fault-game").with("game", game.clone())]));
-    asker.hub.keep(&table, &game, founded.map_err(Trouble::Faults)?).await?;
     // Bots that begin are woken.
-    asker.hub.room(&table).await?;
+    asker.hub.establish(&table, &game, founded.map_err(Trouble::Faults)?).await?;
     Ok(Answer(Seated { table }))
 }
 
@@ -151,8 +150,7 @@ pub(super) async fn branch(
     let table = secret::table();
     let founded = with_game!(game.as_str(), G => open_branch::<G>(table.clone(), owner, branch, setup),
         else => Err(vec![Message::new("table-fault-game").with("game", game.clone())]));
-    asker.hub.keep(&table, &game, founded.map_err(Trouble::Faults)?).await?;
-    asker.hub.room(&table).await?;
+    asker.hub.establish(&table, &game, founded.map_err(Trouble::Faults)?).await?;
     Ok(Answer(Seated { table }))
 }
 

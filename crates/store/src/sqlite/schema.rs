@@ -10,7 +10,7 @@ use crate::StoreError;
 const APPLICATION: i64 = 0x534f_4252;
 
 /// Step n makes schema n + 1 of schema n. Steps that were released are never changed, only followed by others.
-const STEPS: &[&str] = &[include_str!("schema-1.sql")];
+const STEPS: &[&str] = &[include_str!("schema-1.sql"), include_str!("schema-2.sql")];
 
 /// Refuses a file that is no database, another program's, or a newer version's. Changes nothing.
 pub(super) fn examine(file: &Connection, path: &Path) -> Result<(), StoreError> {
@@ -68,6 +68,7 @@ pub(super) fn probe(transaction: &Connection) -> Result<(), StoreError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sqlite::tables;
 
     const FIRST: &str = "CREATE TABLE a (x INTEGER); INSERT INTO a VALUES (7);";
     const SECOND: &str = "ALTER TABLE a ADD COLUMN y INTEGER NOT NULL DEFAULT 1;";
@@ -97,6 +98,24 @@ mod tests {
         assert!(matches!(torn, Err(StoreError::Broken(_))), "{torn:?}");
         assert_eq!(version(&file), 1);
         assert!(file.prepare("SELECT y FROM a").is_err(), "the second step was taken back");
+    }
+
+    #[test]
+    fn tables_without_numbers_get_them_and_keep_everything() {
+        let mut file = Connection::open_in_memory().expect("a database");
+        migrate_by(&mut file, &STEPS[..1]).expect("the first step");
+        let old = "INSERT INTO tables VALUES ('b', 'push', 1, 0, 'ana', 'ana', 5, 2, 'B'), ('a', 'push', 2, 1, 'bo', '', 9, 1, 'A');
+            INSERT INTO facts VALUES ('a', 0, 'a0'), ('b', 0, 'b0'), ('b', 1, 'b1');
+            INSERT INTO people_at VALUES ('ana', 'b');";
+        file.execute_batch(old).expect("tables of before");
+        migrate(&mut file).expect("the second step");
+        for (table, facts) in [("a", vec!["a0"]), ("b", vec!["b0", "b1"]), ("c", vec![])] {
+            assert_eq!(tables::facts(&file, table, 0).expect("facts"), facts, "{table}");
+        }
+        let head = tables::head(&file, "b").expect("a head").expect("of b");
+        assert_eq!((head.summary.as_str(), head.updated, head.facts, head.people.len()), ("B", 5, 2, 1));
+        let things = "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name LIKE '%\\_1' ESCAPE '\\'";
+        assert_eq!(file.query_row(things, [], |row| row.get::<_, i64>(0)), Ok(0), "nothing of before is left");
     }
 
     #[test]

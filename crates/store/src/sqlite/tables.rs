@@ -8,41 +8,47 @@ use crate::{Batch, Before, Head, HeadQuery, Phase, StoreError};
 pub(super) fn append(transaction: &Connection, batch: &Batch) -> Result<(), StoreError> {
     let Batch { table, first, facts, head } = batch;
     let known = transaction
-        .prepare_cached("SELECT facts, people FROM tables WHERE name = ?1")?
-        .query_row([table], |row| Ok((unsigned(row, 0)?, row.get::<_, String>(1)?)))
+        .prepare_cached("SELECT id, facts, people FROM tables WHERE name = ?1")?
+        .query_row([table], |row| Ok((row.get::<_, i64>(0)?, unsigned(row, 1)?, row.get::<_, String>(2)?)))
         .optional()?;
-    let (expected, before) = known.unwrap_or_default();
+    let (id, expected, before) =
+        known.map_or((None, 0, String::new()), |(id, facts, people)| (Some(id), facts, people));
     if *first != expected {
         return Err(StoreError::Conflict { expected });
     }
-    let mut insert = transaction.prepare_cached("INSERT INTO facts (name, seq, fact) VALUES (?1, ?2, ?3)")?;
+    let people = head.people.join("\n");
+    let id = write_head(transaction, id, head, &people)?;
+    let mut insert = transaction.prepare_cached("INSERT INTO facts (id, seq, fact) VALUES (?1, ?2, ?3)")?;
     for (seq, fact) in (signed(*first)..).zip(facts) {
         // What the head does not count must not be there: nobody's id is taken here.
-        insert.execute(params![table, seq, fact]).map_err(|error| match error.into() {
+        insert.execute(params![id, seq, fact]).map_err(|error| match error.into() {
             StoreError::Taken => StoreError::Broken(format!("table {table} has a fact {seq} already")),
             other => other,
         })?;
     }
-    let people = head.people.join("\n");
-    transaction
-        .prepare_cached(
-            "INSERT INTO tables (name, game, phase, listed, owner, people, updated, facts, summary)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
-             ON CONFLICT DO UPDATE SET game = ?2, phase = ?3, listed = ?4, owner = ?5, people = ?6, updated = ?7,
-                 facts = ?8, summary = ?9",
-        )?
-        .execute(params![
-            table,
-            head.game,
-            head.phase as i64,
-            head.listed,
-            head.owner,
-            people,
-            signed(head.updated),
-            signed(head.facts),
-            head.summary
-        ])?;
     if before != people { seat(transaction, table, &before, &head.people) } else { Ok(()) }
+}
+
+/// Writes the head of a table, with a new number where it has none yet.
+fn write_head(
+    transaction: &Connection,
+    id: Option<i64>,
+    head: &Head,
+    people: &str,
+) -> Result<i64, StoreError> {
+    let Head { table, game, phase, listed, owner, people: _, updated, facts, summary } = head;
+    let (phase, updated, facts) = (*phase as i64, signed(*updated), signed(*facts));
+    if let Some(id) = id {
+        let update = "UPDATE tables SET game = ?2, phase = ?3, listed = ?4, owner = ?5, people = ?6, updated = ?7,
+            facts = ?8, summary = ?9 WHERE id = ?1";
+        let mut update = transaction.prepare_cached(update)?;
+        update.execute(params![id, game, phase, listed, owner, people, updated, facts, summary])?;
+        return Ok(id);
+    }
+    let insert = "INSERT INTO tables (name, game, phase, listed, owner, people, updated, facts, summary)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
+    let mut insert = transaction.prepare_cached(insert)?;
+    Ok(insert.insert(params![table, game, phase, listed, owner, people, updated, facts, summary])?)
 }
 
 /// Keeps the list of who is where in step with the head.
@@ -61,14 +67,14 @@ fn seat(transaction: &Connection, table: &str, before: &str, after: &[String]) -
 
 /// The facts from a seq on, up to the one the head counts last.
 pub(super) fn facts(moment: &Connection, table: &str, from: u64) -> Result<Vec<String>, StoreError> {
-    let count = moment
-        .prepare_cached("SELECT facts FROM tables WHERE name = ?1")?
-        .query_row([table], |row| unsigned(row, 0))
-        .optional()?
-        .unwrap_or_default();
+    let known = moment
+        .prepare_cached("SELECT id, facts FROM tables WHERE name = ?1")?
+        .query_row([table], |row| Ok((row.get::<_, i64>(0)?, unsigned(row, 1)?)))
+        .optional()?;
+    let Some((id, count)) = known else { return Ok(Vec::new()) };
     let mut statement =
-        moment.prepare_cached("SELECT seq, fact FROM facts WHERE name = ?1 AND seq >= ?2 ORDER BY seq")?;
-    let mut rows = statement.query(params![table, signed(from)])?;
+        moment.prepare_cached("SELECT seq, fact FROM facts WHERE id = ?1 AND seq >= ?2 ORDER BY seq")?;
+    let mut rows = statement.query(params![id, signed(from)])?;
     let mut found = Vec::new();
     while let Some(row) = rows.next()? {
         let seq = unsigned(row, 0)?;

@@ -185,7 +185,7 @@ pub struct Room<G: Roster> {
     /// Since when there has been a room: while there was none, nobody's time ran.
     opened: u64,
     followers: BTreeMap<Conn, Follower>,
-    faces: BTreeMap<Option<Seat>, Face>,
+    faces: BTreeMap<Option<Seat>, Face<G>>,
     waiting: VecDeque<Waiting>,
     storing: Option<Storing<G>>,
     bots: Vec<bots::Chairbot<G>>,

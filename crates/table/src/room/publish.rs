@@ -59,7 +59,7 @@ impl<G: Roster> Room<G> {
     }
 
     /// What a viewer was shown last, made where nobody was shown anything yet.
-    fn face(&mut self, seat: Option<Seat>) -> Option<&Face> {
+    fn face(&mut self, seat: Option<Seat>) -> Option<&Face<G>> {
         if !self.faces.contains_key(&seat) {
             let face = self.table.face(seat, self.deadline(seat))?;
             self.faces.insert(seat, face);
@@ -156,7 +156,7 @@ impl<G: Roster> Room<G> {
     }
 
     /// One version more for the eyes of a seat, or of none, and what they see then.
-    fn step(&self, seat: Option<Seat>, change: &Change<G>) -> (Step, Option<Face>) {
+    fn step(&self, seat: Option<Seat>, change: &Change<G>) -> (Step, Option<Face<G>>) {
         let mut lines: Vec<_> = Vec::new();
         if let Some(Note::Told(_)) = &change.note {
             lines.extend(change.note.as_ref().and_then(|note| self.table.note_line(note, None)));
