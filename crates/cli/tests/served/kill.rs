@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use sobremesa_core::{FastLuck, Luck as _};
+use sobremesa_core::{FastLuck, Game as _, Luck as _};
 use sobremesa_protocol::{RecordFile, verify};
 use sobremesa_shelf::with_game;
 
@@ -100,9 +100,10 @@ impl Player {
     }
 }
 
-/// Two people at a new table: with a bot between them in a game of three, or alone.
+/// Two people at a new table: with a bot beside them in a game of three, or alone where two are enough.
 async fn new_table(one: &Http, other: &Http, game: &str, round: usize) -> Option<String> {
-    let with_bot = round % 2 == 1;
+    let fewest = with_game!(game, G => *G::SEATS.start(), else => 2);
+    let with_bot = round % 2 == 1 || fewest > 2;
     let seats = if with_bot { 3 } else { 2 };
     let bots = if with_bot { json!([null, null, "random"]) } else { json!([]) };
     let new = json!({ "game": game, "terms": { "options": {}, "seats": seats }, "bots": bots, "sit": 0 });
