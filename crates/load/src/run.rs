@@ -192,7 +192,8 @@ impl Course {
                 else => break,
             }
         }
-        while let Ok((party, players)) = arrived.try_recv() {
+        // A host may tell of a match before its players have arrived here: all hosts are waited for.
+        while let Some((party, players)) = arrived.recv().await {
             self.seat(party, players, plays);
         }
         Ok(())
