@@ -219,7 +219,11 @@ impl Hub {
     }
 
     /// Opens the same table again.
-    pub(crate) async fn open_sequel(self: &Arc<Self>, game: &str, sequel: Sequel) -> Result<TableId, Trouble> {
+    pub(crate) async fn open_sequel(
+        self: &Arc<Self>,
+        game: &str,
+        sequel: Sequel,
+    ) -> Result<TableId, Trouble> {
         let id = secret::table();
         let owner = Actor { person: sequel.owner.clone(), name: String::new(), program: false };
         let founded = with_game!(game, G => found::<G>(Founding {

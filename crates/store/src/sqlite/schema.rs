@@ -114,8 +114,13 @@ mod tests {
         }
         let head = tables::head(&file, "b").expect("a head").expect("of b");
         assert_eq!((head.summary.as_str(), head.updated, head.facts, head.people.len()), ("B", 5, 2, 1));
-        let things = "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name LIKE '%\\_1' ESCAPE '\\'";
-        assert_eq!(file.query_row(things, [], |row| row.get::<_, i64>(0)), Ok(0), "nothing of before is left");
+        let things =
+            "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name LIKE '%\\_1' ESCAPE '\\'";
+        assert_eq!(
+            file.query_row(things, [], |row| row.get::<_, i64>(0)),
+            Ok(0),
+            "nothing of before is left"
+        );
     }
 
     #[test]

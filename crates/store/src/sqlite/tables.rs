@@ -39,7 +39,8 @@ fn write_head(
     let Head { table, game, phase, listed, owner, people: _, updated, facts, summary } = head;
     let (phase, updated, facts) = (*phase as i64, signed(*updated), signed(*facts));
     if let Some(id) = id {
-        let update = "UPDATE tables SET game = ?2, phase = ?3, listed = ?4, owner = ?5, people = ?6, updated = ?7,
+        let update =
+            "UPDATE tables SET game = ?2, phase = ?3, listed = ?4, owner = ?5, people = ?6, updated = ?7,
             facts = ?8, summary = ?9 WHERE id = ?1";
         let mut update = transaction.prepare_cached(update)?;
         update.execute(params![id, game, phase, listed, owner, people, updated, facts, summary])?;

@@ -196,8 +196,11 @@ fn a_history_with_a_hole_is_not_handed_out() {
         let store = sqlite(&dir);
         assert_eq!(store.append(&[batch(&table, 0, 5)]), [Ok(())]);
         let raw = Connection::open(&path).expect("another program");
-        raw.execute("DELETE FROM facts WHERE id = (SELECT id FROM tables WHERE name = ?1) AND seq = ?2", (&table, hole as u32))
-            .expect("vandalism");
+        raw.execute(
+            "DELETE FROM facts WHERE id = (SELECT id FROM tables WHERE name = ?1) AND seq = ?2",
+            (&table, hole as u32),
+        )
+        .expect("vandalism");
         let refused = store.facts(&table, from);
         assert!(matches!(refused, Err(StoreError::Broken(_))), "{refused:?}");
         assert_eq!(store.facts(&table, hole + 1), Ok(batch(&table, hole + 1, 4 - hole).facts));
