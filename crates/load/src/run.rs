@@ -19,10 +19,19 @@ use crate::{Address, Idle, LoadError, Needed, Process, Quantiles, Report, Served
 
 /// How many set tables up at the same time.
 const HOSTS: usize = 16;
-/// How many tables without followers one party founds.
+/// How many tables without followers one party founds at most.
 const FOUNDED: usize = 64;
+/// How many tables are set up before memory is looked at.
+const WARM: usize = 2 * HOSTS;
+/// How long the server is left alone before memory is looked at.
+const SETTLED: Duration = Duration::from_secs(2);
 /// How long a party may take to begin its match.
 const PATIENCE: Duration = Duration::from_secs(60);
+
+/// How many of so many tables without followers one party founds.
+fn share(tables: usize) -> usize {
+    tables.div_ceil(HOSTS).clamp(1, FOUNDED)
+}
 
 /// What is to be done.
 #[derive(Clone, Debug)]
@@ -51,7 +60,11 @@ pub struct Plan {
 
 impl Plan {
     fn sockets(&self) -> usize {
-        let idle = if self.followed { self.idle } else { self.idle.div_ceil(FOUNDED) };
+        let idle = match (self.idle, self.followed) {
+            (0, _) => 0,
+            (idle, true) => WARM + idle,
+            (idle, false) => WARM.div_ceil(share(WARM)) + idle.div_ceil(share(idle)),
+        };
         (self.tables + idle) * usize::from(self.seats)
     }
 
@@ -60,7 +73,7 @@ impl Plan {
     pub fn needed(&self) -> Needed {
         let sockets = self.sockets() + 64;
         Needed(vec![
-            ("new-per-minute", sockets + 2 * (self.tables + self.idle)),
+            ("new-per-minute", sockets + self.tables + WARM + self.idle),
             ("requests-per-second", 10_000),
             ("request-burst", 10_000 + 2 * sockets),
             ("sockets-per-address", sockets),
@@ -90,8 +103,8 @@ pub enum Progress {
     },
 }
 
-/// What came of setting a party up.
-type News = Result<(), LoadError>;
+/// A table was set up; those who stay at it come along.
+type News = Result<Option<(Arc<Party>, Vec<Player>)>, LoadError>;
 
 struct Course {
     plan: Arc<Plan>,
@@ -146,10 +159,13 @@ impl Course {
             return Ok(None);
         }
         let memory = || plan.process.and_then(Process::usage).map(|usage| usage.memory);
+        // The first tables pay for threads, statements and caches, which do not grow with their number.
+        self.gather(WARM, false, &mut |_| {}).await?;
+        sleep(SETTLED).await;
         let before = memory();
         self.gather(plan.idle, false, tell).await?;
         // What was needed only for setting up is given back.
-        sleep(Duration::from_secs(2)).await;
+        sleep(SETTLED).await;
         let grown = before.zip(memory()).map(|(before, after)| after.saturating_sub(before));
         let bytes_per_table = grown.map(|grown| grown / plan.idle as u64);
         Ok(Some(Idle { tables: plan.idle, followed: plan.followed, bytes_per_table }))
@@ -163,38 +179,32 @@ impl Course {
         tell: &mut impl FnMut(Progress),
     ) -> Result<(), LoadError> {
         // Nobody stays at tables that nobody follows: a few parties found them all.
-        let each = if plays || self.plan.followed { 1 } else { FOUNDED };
+        let stay = plays || self.plan.followed;
+        let each = if stay { 1 } else { share(tables) };
         let next = Arc::new(AtomicUsize::new(0));
         let (news, mut heard) = mpsc::unbounded_channel::<News>();
-        let (seated, mut arrived) = mpsc::unbounded_channel::<(Arc<Party>, Vec<Player>)>();
         let mut hosts = JoinSet::new();
         for _ in 0..HOSTS.min(tables) {
             let host = Host {
                 plan: self.plan.clone(),
                 common: self.common.clone(),
                 luck: self.seed ^ u64::from(plays),
-                seated: (each == 1).then(|| seated.clone()),
+                stay,
                 news: news.clone(),
             };
             let next = next.clone();
             hosts.spawn(async move { host.work(&next, each, tables).await });
         }
-        drop((news, seated));
+        drop(news);
         let mut begun = 0;
         while begun < tables {
-            tokio::select! {
-                Some(news) = heard.recv() => {
-                    news.map_err(|error| self.explain(error))?;
-                    begun += 1;
-                    tell(Progress::Setup { begun, of: tables });
-                }
-                Some((party, players)) = arrived.recv() => self.seat(party, players, plays),
-                else => break,
+            // The hosts hold on to it until all is set up or one has failed.
+            let Some(news) = heard.recv().await else { break };
+            if let Some((party, players)) = news.map_err(|error| self.explain(error))? {
+                self.seat(party, players, plays);
             }
-        }
-        // A host may tell of a match before its players have arrived here: all hosts are waited for.
-        while let Some((party, players)) = arrived.recv().await {
-            self.seat(party, players, plays);
+            begun += 1;
+            tell(Progress::Setup { begun, of: tables });
         }
         Ok(())
     }
@@ -300,8 +310,8 @@ struct Host {
     plan: Arc<Plan>,
     common: Arc<Common>,
     luck: u64,
-    /// Where players go who stay; nowhere where they leave.
-    seated: Option<mpsc::UnboundedSender<(Arc<Party>, Vec<Player>)>>,
+    /// Do the players stay?
+    stay: bool,
     news: mpsc::UnboundedSender<News>,
 }
 
@@ -341,15 +351,14 @@ impl Host {
             let arrivals = players.iter_mut().map(|player| player.arrive(&table));
             let arrived = timeout(PATIENCE, futures_util::future::try_join_all(arrivals)).await;
             arrived.map_err(|_| refused("timeout".to_owned()))?.map_err(refused)?;
-            if self.seated.is_none() {
-                for player in &mut players {
-                    player.leave().await.map_err(refused)?;
-                }
+            let mut staying = None;
+            if self.stay {
+                staying = Some((party.clone(), std::mem::take(&mut players)));
             }
-            let _ = self.news.send(Ok(()));
-        }
-        if let Some(seated) = &self.seated {
-            let _ = seated.send((party, players));
+            for player in &mut players {
+                player.leave().await.map_err(refused)?;
+            }
+            let _ = self.news.send(Ok(staying));
         }
         Ok(())
     }

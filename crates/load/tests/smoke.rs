@@ -100,7 +100,7 @@ async fn idle_tables_are_set_up_with_and_without_their_players() {
         let report = report.await.expect("figures");
         let idle = report.idle.expect("idle tables");
         assert_eq!((idle.tables, idle.followed, report.moves), (3, followed, 0));
-        assert_eq!(report.connections, if followed { 6 } else { 0 });
+        assert!(if followed { report.connections > 6 } else { report.connections == 0 }, "{report:?}");
         assert!(report.sound(), "{report:?}");
     }
 }

@@ -8,6 +8,7 @@ mod chair;
 mod course;
 mod decide;
 mod fact;
+mod fields;
 mod found;
 mod head;
 mod import;

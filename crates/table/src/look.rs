@@ -1,10 +1,10 @@
 //! What one viewer sees of the match, and what of it has changed.
 
-use serde_json::value::RawValue;
 use sobremesa_bots::Roster;
 use sobremesa_core::{Game, Match, Seat, Tell, Viewer};
 use sobremesa_protocol::wire::{Line, PersonId, Phase, Picture, Raw, Seen, Step, UndoOffer, Warned, raw};
 
+use crate::fields::Fields;
 use crate::table::{Note, Table};
 
 /// How many lines somebody who comes is shown.
@@ -14,7 +14,7 @@ const LINES: usize = 120;
 /// be done is written out only where it is sent.
 #[derive(Clone, Debug)]
 pub(crate) struct Face<G: Game> {
-    view: Raw,
+    view: Fields,
     owed: Vec<G::Action>,
     free: Vec<G::Action>,
     warnings: Vec<Warned>,
@@ -56,7 +56,7 @@ impl<G: Roster> Table<G> {
         };
         let awaited = if running { G::awaited(state, viewer(seat)).iter().collect() } else { Vec::new() };
         Some(Face {
-            view: raw(&G::view(state, viewer(seat))),
+            view: Fields::of(&G::view(state, viewer(seat))),
             warnings: owed.iter().enumerate().filter_map(warn).collect(),
             owed,
             free,
@@ -117,7 +117,7 @@ impl<G: Game> Face<G> {
     /// Everything.
     pub(crate) fn picture(&self) -> Picture {
         Picture {
-            view: self.view.clone(),
+            view: self.view.whole(),
             owed: raw(&self.owed),
             free: raw(&self.free),
             warnings: self.warnings.clone(),
@@ -130,7 +130,7 @@ impl<G: Game> Face<G> {
     /// Writes into a step what is different from before.
     pub(crate) fn changes(&self, before: Option<&Face<G>>, step: &mut Step) {
         let Some(before) = before else {
-            step.view = Some(self.view.clone());
+            step.view = Some(self.view.whole());
             step.owed = Some(raw(&self.owed));
             step.free = Some(raw(&self.free));
             step.warnings = Some(self.warnings.clone());
@@ -139,7 +139,7 @@ impl<G: Game> Face<G> {
             step.deadline = Some(self.deadline.unwrap_or(0));
             return;
         };
-        step.view = changed_fields(&before.view, &self.view);
+        step.view = self.view.since(&before.view);
         step.owed = (before.owed != self.owed).then(|| raw(&self.owed));
         step.free = (before.free != self.free).then(|| raw(&self.free));
         step.warnings = (before.warnings != self.warnings).then(|| self.warnings.clone());
@@ -151,7 +151,7 @@ impl<G: Game> Face<G> {
     /// A view alone, with nothing to be done.
     pub(crate) fn still(state: &G::State, viewer: Viewer) -> Face<G> {
         Face {
-            view: raw(&G::view(state, viewer)),
+            view: Fields::of(&G::view(state, viewer)),
             owed: Vec::new(),
             free: Vec::new(),
             warnings: Vec::new(),
@@ -163,76 +163,9 @@ impl<G: Game> Face<G> {
 
     /// The changes of the view alone, for replays.
     pub(crate) fn view_since(&self, before: Option<&Face<G>>) -> Raw {
-        let changed = before.map(|before| changed_fields(&before.view, &self.view));
-        changed.map_or_else(
-            || self.view.clone(),
-            |changed| changed.unwrap_or_else(|| raw(&serde_json::json!({}))),
-        )
-    }
-}
-
-/// The fields of an object, each as it is written.
-struct Fields<'a>(Vec<(&'a str, &'a RawValue)>);
-
-impl<'de> serde::Deserialize<'de> for Fields<'de> {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        struct Visit;
-        impl<'de> serde::de::Visitor<'de> for Visit {
-            type Value = Fields<'de>;
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("an object")
-            }
-            fn visit_map<A: serde::de::MapAccess<'de>>(self, mut map: A) -> Result<Fields<'de>, A::Error> {
-                let mut fields = Vec::new();
-                while let Some(field) = map.next_entry()? {
-                    fields.push(field);
-                }
-                Ok(Fields(fields))
-            }
+        match before {
+            Some(before) => self.view.since(&before.view).unwrap_or_else(|| raw(&serde_json::json!({}))),
+            None => self.view.whole(),
         }
-        from.deserialize_map(Visit)
-    }
-}
-
-impl serde::Serialize for Fields<'_> {
-    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_map(self.0.iter().copied())
-    }
-}
-
-/// The fields of `new` that `old` had not or had otherwise, and null for those that are gone; nothing where all is the
-/// same. A view that is no object of plainly written fields is sent whole.
-fn changed_fields(old: &RawValue, new: &RawValue) -> Option<Raw> {
-    if old.get() == new.get() {
-        return None;
-    }
-    let (Ok(before), Ok(after)) =
-        (serde_json::from_str::<Fields<'_>>(old.get()), serde_json::from_str::<Fields<'_>>(new.get()))
-    else {
-        return Some(new.to_owned());
-    };
-    let in_old = |name: &str| before.0.iter().find(|(other, _)| *other == name).map(|(_, value)| value.get());
-    let changed = after.0.iter().filter(|(name, value)| in_old(name) != Some(value.get())).copied();
-    let gone = before.0.iter().filter(|(name, _)| after.0.iter().all(|(other, _)| other != name));
-    let null = gone.map(|(name, _)| (*name, RawValue::NULL));
-    Some(raw(&Fields(changed.chain(null).collect())))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn changed(old: &str, new: &str) -> Option<String> {
-        let raw = |text: &str| RawValue::from_string(text.to_owned()).expect("JSON");
-        changed_fields(&raw(old), &raw(new)).map(|raw| raw.get().to_owned())
-    }
-
-    #[test]
-    fn only_fields_that_changed_are_sent() {
-        assert_eq!(changed(r#"{"a":1,"b":[1,2]}"#, r#"{"a":1,"b":[1,2]}"#), None);
-        assert_eq!(changed(r#"{"a":1,"b":[1,2]}"#, r#"{"a":1,"b":[1]}"#).as_deref(), Some(r#"{"b":[1]}"#));
-        assert_eq!(changed(r#"{"a":1}"#, r#"{"a":1,"c":{}}"#).as_deref(), Some(r#"{"c":{}}"#));
-        assert_eq!(changed(r#"{"a":1,"c":2}"#, r#"{"a":1}"#).as_deref(), Some(r#"{"c":null}"#));
-        assert_eq!(changed("[1]", "[2]").as_deref(), Some("[2]"));
     }
 }

@@ -1,0 +1,271 @@
+//! An object as its fields, each as it is written: what of it has changed is found without reading it again.
+
+use std::fmt::{self, Display};
+use std::iter::once;
+
+use serde::Serialize;
+use serde::ser::{Error, Impossible, SerializeStruct, Serializer};
+use serde_json::value::RawValue;
+use sobremesa_protocol::wire::{Raw, raw};
+
+/// A value as JSON, an object field by field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Fields {
+    /// An object.
+    Object(Object),
+    /// Something else, which changes as a whole.
+    Whole(String),
+}
+
+/// The names of the fields, the values one after another, and where each ends.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Object {
+    names: Vec<&'static str>,
+    ends: Vec<usize>,
+    values: String,
+}
+
+impl Fields {
+    pub(crate) fn of(value: &impl Serialize) -> Fields {
+        let mut split =
+            Split { names: Vec::with_capacity(16), ends: Vec::with_capacity(16), values: Vec::new() };
+        match value.serialize(&mut split) {
+            Ok(()) => {
+                let Split { names, ends, values } = split;
+                Fields::Object(Object {
+                    names,
+                    ends,
+                    values: String::from_utf8(values).expect("JSON is text"),
+                })
+            }
+            Err(NoObject) => Fields::Whole(raw(value).get().to_owned()),
+        }
+    }
+
+    /// Everything.
+    pub(crate) fn whole(&self) -> Raw {
+        match self {
+            Fields::Object(object) => written(object.each()),
+            Fields::Whole(text) => json(text.clone()),
+        }
+    }
+
+    /// The fields that were not there before or otherwise, and null for those that are gone; nothing where all is the
+    /// same. What is no object is told whole.
+    pub(crate) fn since(&self, before: &Fields) -> Option<Raw> {
+        match (self, before) {
+            _ if self == before => None,
+            (Fields::Object(after), Fields::Object(before)) => {
+                let changed = after.each().filter(|&(name, value)| before.get(name) != Some(value));
+                let gone = before.each().filter(|&(name, _)| after.get(name).is_none());
+                Some(written(changed.chain(gone.map(|(name, _)| (name, "null")))))
+            }
+            _ => Some(self.whole()),
+        }
+    }
+}
+
+impl Object {
+    fn each(&self) -> impl Iterator<Item = (&str, &str)> {
+        let starts = once(&0).chain(&self.ends);
+        let values = starts.zip(&self.ends).map(|(&start, &end)| &self.values[start..end]);
+        self.names.iter().zip(values).map(|(name, value)| (*name, value))
+    }
+
+    fn get(&self, name: &str) -> Option<&str> {
+        self.each().find_map(|(other, value)| (other == name).then_some(value))
+    }
+}
+
+fn json(text: String) -> Raw {
+    RawValue::from_string(text).expect("it was written as JSON")
+}
+
+fn written<'a>(fields: impl Iterator<Item = (&'a str, &'a str)>) -> Raw {
+    let mut text = Vec::with_capacity(256);
+    for (name, value) in fields {
+        text.push(if text.is_empty() { b'{' } else { b',' });
+        serde_json::to_writer(&mut text, name).expect("a name is written into memory");
+        text.push(b':');
+        text.extend_from_slice(value.as_bytes());
+    }
+    text.extend_from_slice(if text.is_empty() { b"{}" } else { b"}" });
+    json(String::from_utf8(text).expect("JSON is text"))
+}
+
+/// Takes an object apart while it is written.
+struct Split {
+    names: Vec<&'static str>,
+    ends: Vec<usize>,
+    values: Vec<u8>,
+}
+
+/// What is written is no object with fields that have names of their own.
+#[derive(Debug)]
+struct NoObject;
+
+impl Display for NoObject {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no object")
+    }
+}
+
+impl std::error::Error for NoObject {}
+
+impl Error for NoObject {
+    fn custom<T: Display>(_: T) -> NoObject {
+        NoObject
+    }
+}
+
+impl SerializeStruct for &mut Split {
+    type Ok = ();
+    type Error = NoObject;
+
+    fn serialize_field<T: Serialize + ?Sized>(
+        &mut self,
+        name: &'static str,
+        value: &T,
+    ) -> Result<(), NoObject> {
+        serde_json::to_writer(&mut self.values, value).map_err(|_| NoObject)?;
+        self.names.push(name);
+        self.ends.push(self.values.len());
+        Ok(())
+    }
+
+    fn end(self) -> Result<(), NoObject> {
+        Ok(())
+    }
+}
+
+type No = Impossible<(), NoObject>;
+
+macro_rules! no_object {
+    ($($method:ident($($arg:ty),*) -> $ok:ty;)*) => {
+        $(fn $method(self, $(_: $arg),*) -> Result<$ok, NoObject> { Err(NoObject) })*
+    };
+}
+
+impl Serializer for &mut Split {
+    type Ok = ();
+    type Error = NoObject;
+    type SerializeSeq = No;
+    type SerializeTuple = No;
+    type SerializeTupleStruct = No;
+    type SerializeTupleVariant = No;
+    type SerializeMap = No;
+    type SerializeStruct = Self;
+    type SerializeStructVariant = No;
+
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Self, NoObject> {
+        Ok(self)
+    }
+
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        value: &T,
+    ) -> Result<(), NoObject> {
+        value.serialize(self)
+    }
+
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), NoObject> {
+        value.serialize(self)
+    }
+
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        _: &T,
+    ) -> Result<(), NoObject> {
+        Err(NoObject)
+    }
+
+    no_object! {
+        serialize_bool(bool) -> ();
+        serialize_i8(i8) -> ();
+        serialize_i16(i16) -> ();
+        serialize_i32(i32) -> ();
+        serialize_i64(i64) -> ();
+        serialize_u8(u8) -> ();
+        serialize_u16(u16) -> ();
+        serialize_u32(u32) -> ();
+        serialize_u64(u64) -> ();
+        serialize_f32(f32) -> ();
+        serialize_f64(f64) -> ();
+        serialize_char(char) -> ();
+        serialize_str(&str) -> ();
+        serialize_bytes(&[u8]) -> ();
+        serialize_none() -> ();
+        serialize_unit() -> ();
+        serialize_unit_struct(&'static str) -> ();
+        serialize_unit_variant(&'static str, u32, &'static str) -> ();
+        serialize_seq(Option<usize>) -> No;
+        serialize_tuple(usize) -> No;
+        serialize_tuple_struct(&'static str, usize) -> No;
+        serialize_tuple_variant(&'static str, u32, &'static str, usize) -> No;
+        serialize_map(Option<usize>) -> No;
+        serialize_struct_variant(&'static str, u32, &'static str, usize) -> No;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Serialize)]
+    struct View {
+        a: u8,
+        #[serde(rename = "b-c")]
+        b: Vec<u8>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        d: Option<&'static str>,
+    }
+
+    fn view(a: u8, b: &[u8], d: Option<&'static str>) -> Fields {
+        Fields::of(&View { a, b: b.to_vec(), d })
+    }
+
+    fn since(after: &Fields, before: &Fields) -> Option<String> {
+        after.since(before).map(|raw| raw.get().to_owned())
+    }
+
+    #[test]
+    fn an_object_is_written_as_it_would_have_been() {
+        let fields = view(1, &[1, 2], Some("x\"y"));
+        assert!(matches!(fields, Fields::Object(_)));
+        assert_eq!(fields.whole().get(), r#"{"a":1,"b-c":[1,2],"d":"x\"y"}"#);
+        #[derive(Serialize)]
+        struct Nothing {}
+        assert_eq!(Fields::of(&Nothing {}).whole().get(), "{}");
+    }
+
+    #[test]
+    fn only_fields_that_changed_are_told() {
+        let before = view(1, &[1, 2], None);
+        assert_eq!(since(&view(1, &[1, 2], None), &before), None);
+        assert_eq!(since(&view(1, &[1], None), &before).as_deref(), Some(r#"{"b-c":[1]}"#));
+        assert_eq!(since(&view(1, &[1, 2], Some("x")), &before).as_deref(), Some(r#"{"d":"x"}"#));
+        assert_eq!(since(&before, &view(2, &[1, 2], Some("x"))).as_deref(), Some(r#"{"a":1,"d":null}"#));
+    }
+
+    #[test]
+    fn values_of_neighbours_do_not_run_together() {
+        assert_eq!(
+            since(&view(1, &[1], Some("x")), &view(11, &[1], Some("x"))).as_deref(),
+            Some(r#"{"a":1}"#)
+        );
+    }
+
+    #[test]
+    fn what_is_no_object_is_told_whole() {
+        let (one, two) = (Fields::of(&[1]), Fields::of(&[2]));
+        assert_eq!(since(&two, &one).as_deref(), Some("[2]"));
+        assert_eq!(since(&two, &two), None);
+        assert_eq!(since(&two, &view(1, &[], None)).as_deref(), Some("[2]"));
+        let map = std::collections::BTreeMap::from([("k", 1)]);
+        assert_eq!(Fields::of(&map).whole().get(), r#"{"k":1}"#);
+    }
+}
