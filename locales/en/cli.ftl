@@ -48,6 +48,7 @@ cli-sim-games = How many matches (1000)
 cli-sim-seed = Where all luck comes from (1): same seed, same result, on any number of threads
 cli-sim-threads = On how many threads; all there are where this is left out
 cli-sim-option = An option of the game, such as extreme or expert=one; may be given several times
+cli-sim-think = How many milliseconds a bot may think about one answer; without it each thinks as much as it does on any machine, and the same seed has the same result
 cli-sim-fixed-seats = Keeps every bot in its seat; otherwise each deal is played once from every seat, so that no bot is dealt better
 cli-sim-json = Prints one JSON object instead of text
 cli-sim-csv = Writes one row a match to this file
@@ -69,7 +70,7 @@ cli-bench-result =
         [one] player
        *[other] players
     }
-    {"  "}random play  { $steps } million steps, { $games } million matches a second ({ $length } steps a match)
+    {"  "}random play  { $steps } million steps, { $games } thousand matches a second ({ $length } steps a match)
     {"  "}{ $bot } bot   { $botgames } thousand matches a second
     {"  "}{ $usual } bot   { $mean } µs a decision on average, 99 of 100 within { $most } µs, { $longest } µs at most
     {"  "}memory       { $state } bytes a state, { $view } bytes a view

@@ -48,6 +48,7 @@ cli-sim-games = Cuántas partidas (1000)
 cli-sim-seed = De dónde sale toda la suerte (1): misma semilla, mismo resultado, con cualquier número de hilos
 cli-sim-threads = En cuántos hilos; si no se dice, en todos los que haya
 cli-sim-option = Una opción del juego, como extreme o expert=one; puede repetirse
+cli-sim-think = Cuántos milisegundos puede pensar un bot cada respuesta; sin esto cada uno piensa lo mismo en cualquier máquina y la misma semilla da el mismo resultado
 cli-sim-fixed-seats = Deja a cada bot en su asiento; si no, cada reparto se juega una vez desde cada asiento, para que ningún bot tenga mejores cartas
 cli-sim-json = Escribe un objeto JSON en vez de texto
 cli-sim-csv = Escribe en este archivo una fila por partida
@@ -69,7 +70,7 @@ cli-bench-result =
         [one] jugador
        *[other] jugadores
     }
-    {"  "}al azar       { $steps } millones de pasos, { $games } millones de partidas por segundo ({ $length } pasos por partida)
+    {"  "}al azar       { $steps } millones de pasos, { $games } mil partidas por segundo ({ $length } pasos por partida)
     {"  "}bot { $bot }   { $botgames } mil partidas por segundo
     {"  "}bot { $usual }   { $mean } µs por decisión de media, 99 de cada 100 en { $most } µs, { $longest } µs como mucho
     {"  "}memoria       { $state } bytes por estado, { $view } bytes por vista

@@ -48,6 +48,7 @@ cli-sim-games = Combien de parties (1000)
 cli-sim-seed = D’où vient toute la chance (1) : même graine, même résultat, quel que soit le nombre de fils
 cli-sim-threads = Sur combien de fils ; à défaut, sur tous ceux qu’il y a
 cli-sim-option = Une option du jeu, comme extreme ou expert=one ; peut être répétée
+cli-sim-think = Combien de millisecondes un bot peut réfléchir à une réponse ; sans cela, chacun réfléchit autant sur toute machine et la même graine donne le même résultat
 cli-sim-fixed-seats = Laisse chaque bot à sa place ; sinon chaque donne est jouée une fois de chaque place, pour qu’aucun bot ne soit mieux servi
 cli-sim-json = Écrit un objet JSON au lieu de texte
 cli-sim-csv = Écrit une ligne par partie dans ce fichier
@@ -69,7 +70,7 @@ cli-bench-result =
         [one] joueur
        *[other] joueurs
     }
-    {"  "}au hasard    { $steps } millions de pas, { $games } millions de parties par seconde ({ $length } pas par partie)
+    {"  "}au hasard    { $steps } millions de pas, { $games } milliers de parties par seconde ({ $length } pas par partie)
     {"  "}bot { $bot }   { $botgames } milliers de parties par seconde
     {"  "}bot { $usual }   { $mean } µs par décision en moyenne, 99 sur 100 en { $most } µs, { $longest } µs au plus
     {"  "}mémoire      { $state } octets par état, { $view } octets par vue

@@ -51,7 +51,7 @@ pub fn bench<G: Roster>(setup: &Setup<G>, time: Duration) -> Result<Bench, Vec<G
     let (random_games, random_steps) =
         best_round(time, |seed| play_out_random(setup, seed).map_or(0, |finished| finished.steps));
     let (bot_games, _) =
-        best_round(time, |seed| play_out(setup, &mut bots, seed).map_or(0, |finished| finished.steps));
+        best_round(time, |seed| play_out(setup, &mut bots, seed, None).map_or(0, |finished| finished.steps));
     Ok(Bench {
         random_steps_per_second: random_steps,
         random_games_per_second: random_games,
@@ -88,7 +88,7 @@ fn thinking<G: Roster>(setup: &Setup<G>, time: Duration) -> Result<Thinking, Vec
     let mut bots: Vec<Box<dyn Bot<G>>> = (0..setup.seats).map(timed).collect();
     let begun = Instant::now();
     for seed in 0.. {
-        play_out(setup, &mut bots, seed)?;
+        play_out(setup, &mut bots, seed, None)?;
         if begun.elapsed() >= time {
             break;
         }

@@ -1,5 +1,7 @@
 //! One match of a simulation, played without writing anything down.
 
+use std::time::Duration;
+
 use sobremesa_bots::{Bot, Thought};
 use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Match, Next, Quick, Seat, Setup, StartError, Verdict};
 
@@ -40,9 +42,10 @@ pub fn play_out<G: Game>(
     setup: &Setup<G>,
     bots: &mut [Box<dyn Bot<G>>],
     seed: u64,
+    think: Option<Duration>,
 ) -> Result<Finished, Vec<G::Fault>> {
     let mut dealer = Quick(FastLuck::stream(seed, 0));
-    let mut thought = Thought::new(FastLuck::stream(seed, 1));
+    let mut thought = Thought::new(FastLuck::stream(seed, 1)).within(think);
     let mut state = G::start(setup, &mut dealer)?;
     Ok(play_to_end::<G>(&mut state, &mut dealer, |state, seat, _| {
         bots[seat.index()].choose(&Knowledge::of(state, seat, &[]), &mut thought)
@@ -54,9 +57,10 @@ pub fn play_recorded<G: Game>(
     setup: &Setup<G>,
     bots: &mut [Box<dyn Bot<G>>],
     seed: u64,
+    think: Option<Duration>,
 ) -> Result<Match<G>, Vec<G::Fault>> {
     let mut luck = FastLuck::stream(seed, 0);
-    let mut thought = Thought::new(FastLuck::stream(seed, 1));
+    let mut thought = Thought::new(FastLuck::stream(seed, 1)).within(think);
     let (mut game, _) = Match::start(setup.clone(), &[], &mut luck).map_err(|error| match error {
         StartError::Faults(faults) => faults,
         StartError::Misfit(_) => unreachable!("no outcomes were given"),

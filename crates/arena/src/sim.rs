@@ -27,6 +27,9 @@ pub struct Plan<G: Game> {
     pub threads: usize,
     /// Rotate the seats: each deal is played once from every seat's place, so that no bot is dealt better.
     pub rotate: bool,
+    /// How long a bot may think about one answer. Without a limit every bot thinks as much as it does on any machine,
+    /// and the same plan has the same result.
+    pub think: Option<Duration>,
     /// Keep a row for every match.
     pub rows: bool,
 }
@@ -93,10 +96,10 @@ pub enum SimError<F> {
     Threads(String),
 }
 
-/// Matches that one thread plays in one go: small enough for a smooth bar, large enough to cost nothing.
+/// The most matches that one thread plays in one go: small enough for a smooth bar, large enough to cost nothing.
 const CHUNK: u64 = 64;
 
-/// Simulates. Same plan, same tally, on any number of threads.
+/// Simulates. Same plan, same tally, on any number of threads, unless the time to think is limited.
 pub fn simulate<G: Game>(plan: &Plan<G>, progress: &impl Progress) -> Result<Simulated, SimError<G::Fault>> {
     let seats = plan.setup.seats;
     if plan.bots.len() != usize::from(seats) {
@@ -109,7 +112,9 @@ pub fn simulate<G: Game>(plan: &Plan<G>, progress: &impl Progress) -> Result<Sim
         .build()
         .map_err(|error| SimError::Threads(error.to_string()))?;
     let begun = Instant::now();
-    let chunks = plan.games.div_ceil(CHUNK);
+    // Few matches are long ones, mostly: they are dealt out in small portions.
+    let chunk_size = (plan.games / CHUNK).clamp(1, CHUNK);
+    let chunks = plan.games.div_ceil(chunk_size);
     let parts: Vec<(Tally, Vec<Row>)> = pool.install(|| {
         (0..chunks)
             .into_par_iter()
@@ -117,7 +122,7 @@ pub fn simulate<G: Game>(plan: &Plan<G>, progress: &impl Progress) -> Result<Sim
                 if progress.stopped() {
                     return None;
                 }
-                let games = chunk * CHUNK..plan.games.min((chunk + 1) * CHUNK);
+                let games = chunk * chunk_size..plan.games.min((chunk + 1) * chunk_size);
                 let count = games.end - games.start;
                 let part = play_chunk(plan, games);
                 progress.played(count);
@@ -157,7 +162,7 @@ impl<G: Game> Plan<G> {
     #[must_use]
     pub fn record(&self, game: u64) -> (Match<G>, u8) {
         let (seed, rotation) = self.deal(game);
-        let played = play_recorded(&self.setup, &mut self.seat_bots(rotation), seed);
+        let played = play_recorded(&self.setup, &mut self.seat_bots(rotation), seed, self.think);
         (played.expect("the set-up was found sound"), rotation)
     }
 }
@@ -171,7 +176,7 @@ fn play_chunk<G: Game>(plan: &Plan<G>, games: std::ops::Range<u64>) -> (Tally, V
             seated = Some((rotation, plan.seat_bots(rotation)));
         }
         let (_, bots) = seated.as_mut().expect("the bots were seated above");
-        let finished = play_out(&plan.setup, bots, seed).expect("the set-up was found sound");
+        let finished = play_out(&plan.setup, bots, seed, plan.think).expect("the set-up was found sound");
         tally.add(&finished, |seat| plan.entrant(seat, rotation));
         if plan.rows {
             rows.push(Row { game, seed, rotation, finished });
@@ -196,6 +201,7 @@ mod tests {
             seed: 7,
             threads,
             rotate: false,
+            think: None,
             rows: true,
         }
     }

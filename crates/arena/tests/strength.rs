@@ -9,7 +9,7 @@ fn play(bot: &str, seats: u8, games: u64, options: Options) -> Tally {
     let bot = TheGame::bot(bot).expect("a bot of The Game");
     let bots = vec![bot; usize::from(seats)];
     let setup = Setup::fresh(seats, options);
-    let plan = Plan { setup, bots, games, seed: 2024, threads: 0, rotate: false, rows: false };
+    let plan = Plan { setup, bots, games, seed: 2024, threads: 0, rotate: false, think: None, rows: false };
     simulate(&plan, &()).expect("a sound plan").tally
 }
 

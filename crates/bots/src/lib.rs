@@ -1,5 +1,6 @@
 //! Players that see a [`Knowledge`] and nothing else.
 
+mod clock;
 pub mod cthulhu_500;
 pub mod great_race;
 pub mod push;
@@ -10,6 +11,7 @@ use std::time::Duration;
 
 use sobremesa_core::{FastLuck, Game, Knowledge, Sample};
 
+pub use clock::{Clock, Stop};
 pub use random::Random;
 
 /// A player.
@@ -23,15 +25,30 @@ pub trait Bot<G: Game>: Send {
 pub struct Thought {
     /// Its own luck.
     pub luck: FastLuck,
-    /// How long it may think; a bot that needs no time limit may answer sooner.
+    /// How long it may think; a bot that needs no time limit may answer sooner. Without a limit a searching bot thinks a
+    /// number of rounds of its own, so that the same luck leads to the same answer.
     pub limit: Option<Duration>,
+    /// Heard by bots that think long.
+    pub stop: Stop,
 }
 
 impl Thought {
     /// Thinking without a clock.
     #[must_use]
     pub fn new(luck: FastLuck) -> Thought {
-        Thought { luck, limit: None }
+        Thought { luck, limit: None, stop: Stop::never() }
+    }
+
+    /// Thinking no longer than this.
+    #[must_use]
+    pub fn within(self, limit: Option<Duration>) -> Thought {
+        Thought { limit, ..self }
+    }
+
+    /// A clock that starts now; `rounds` count where time does not.
+    #[must_use]
+    pub fn clock(&self, rounds: u32) -> Clock {
+        Clock::start(self.limit, rounds, self.stop.clone())
     }
 }
 

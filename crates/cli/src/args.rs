@@ -168,6 +168,8 @@ pub(crate) struct Sim {
     pub(crate) threads: usize,
     #[arg(long, value_name = "KEY=VALUE")]
     pub(crate) option: Vec<String>,
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) think: Option<u32>,
     #[arg(long)]
     pub(crate) fixed_seats: bool,
     #[arg(long)]

@@ -55,14 +55,15 @@ fn one<G: Roster>(id: &str, args: &args::Bench, pairs: &[(String, String)], word
     }
     let spoken = |time| Value::from(words.decimal(micros(time), if micros(time) < 10.0 { 1 } else { 0 }));
     let millions = |n: f64| Value::from(words.decimal(n / 1e6, 1));
+    let thousands = |n: f64| Value::from(words.decimal(n / 1e3, if n < 1e5 { 1 } else { 0 }));
     let args = [
         ("game", Value::from(id)),
         ("players", Value::from(setup.seats)),
         ("steps", millions(bench.random_steps_per_second)),
-        ("games", millions(bench.random_games_per_second)),
+        ("games", thousands(bench.random_games_per_second)),
         ("length", Value::from(words.decimal(bench.random_steps_per_game, 1))),
         ("bot", Value::from(bench.bot)),
-        ("botgames", Value::from(words.decimal(bench.bot_games_per_second / 1e3, 0))),
+        ("botgames", thousands(bench.bot_games_per_second)),
         ("usual", Value::from(bench.usual_bot)),
         ("mean", spoken(bench.thinking.mean)),
         ("most", spoken(bench.thinking.p99)),

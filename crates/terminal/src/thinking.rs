@@ -45,7 +45,7 @@ impl<G: Roster> Thinking<G> {
         let Some(mut bot) = self.bots.get_mut(seat.index()).and_then(Option::take) else { return };
         let (tell, answer) = channel();
         let state = state.clone();
-        let mut thought = Thought { luck: FastLuck::new(self.luck.raw()), limit: Some(LIMIT) };
+        let mut thought = Thought::new(FastLuck::new(self.luck.raw())).within(Some(LIMIT));
         thread::spawn(move || {
             let action = bot.choose(&Knowledge::of(&state, seat, &history), &mut thought);
             // Nobody listens any more where the table was left meanwhile.

@@ -124,7 +124,7 @@ impl<G: Roster> Session<G> {
         // A bot's luck is its own: asking it never changes what the cards do, and asking twice gives one answer.
         let moment = (self.game.log().entries.len() * MAX_SEATS + seat.index()) as u64;
         let luck = FastLuck::stream(self.seed, moment);
-        let mut thought = Thought { luck, limit: limit.map(|limit| Duration::from_millis(limit.into())) };
+        let mut thought = Thought::new(luck).within(limit.map(|limit| Duration::from_millis(limit.into())));
         let begun = std::time::Instant::now();
         let action = (spec.make)().choose(&Knowledge::of(self.game.state(), seat, &history), &mut thought);
         let took = begun.elapsed().as_micros() as u64;

@@ -5,6 +5,7 @@ mod report;
 use std::io::{IsTerminal as _, Write as _};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use sobremesa_arena::{Plan, Progress, Row, SimError, Simulated, simulate};
@@ -87,6 +88,7 @@ fn plan<G: Roster>(args: &Sim, pairs: &[(String, String)], words: &Words) -> Out
         games: args.games,
         seed: args.seed,
         threads: args.threads,
+        think: args.think.map(|limit| Duration::from_millis(limit.into())),
         rows: args.csv.is_some(),
     })
 }

@@ -21,6 +21,7 @@ pub(super) fn json<G: Game>(id: &str, plan: &Plan<G>, simulated: &Simulated) -> 
         "games": tally.games,
         "complete": simulated.complete,
         "seed": plan.seed,
+        "think_milliseconds": plan.think.map(|limit| limit.as_millis() as u64),
         "mean_steps": tally.steps.mean(),
         "mean_turns": tally.turns.mean(),
         "games_per_second": tally.games as f64 / simulated.took.as_secs_f64(),

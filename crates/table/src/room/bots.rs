@@ -87,10 +87,8 @@ impl<G: Roster> Room<G> {
             let fresh = || G::bot(name).or_else(|| G::BOTS.first().copied()).map(|spec| (spec.make)());
             let Some(mut bot) = sitting.bot.take().or_else(fresh) else { continue };
             sitting.thinking = Some(version);
-            let mut thought = Thought {
-                luck: FastLuck::new(self.luck.raw()),
-                limit: Some(Duration::from_millis(self.manners.think)),
-            };
+            let mut thought = Thought::new(FastLuck::new(self.luck.raw()))
+                .within(Some(Duration::from_millis(self.manners.think)));
             let (state, history) = (game.state().clone(), sitting.history.clone());
             let think = Box::new(move || {
                 let action = bot.choose(&Knowledge::of(&state, seat, &history), &mut thought);
