@@ -1,9 +1,11 @@
 //! The closed list of games. A game added to the table gets its line here and is known everywhere.
 
+mod lesson;
 mod options;
 
 use sobremesa_words::Lang;
 
+pub use lesson::{Lesson, LessonStep, Until, agrees, lesson};
 pub use options::{OptionFault, options_of_json, read_data, read_options};
 pub use sobremesa_bots as bots;
 pub use sobremesa_cthulhu_500 as cthulhu_500;

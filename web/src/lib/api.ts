@@ -1,7 +1,7 @@
 // What is asked over plain HTTP: who one is, the games, the lists of tables, records, rules.
 
 import type {
-  Branch, Code, GameInfo, Listing, Listings, Me, Message, NewTable, Person, RefusalKind, Replay, Said, Seated, Tables,
+  Branch, Code, GameInfo, Lesson, Listing, Listings, Me, Message, NewTable, Person, RefusalKind, Replay, Said, Seated, Tables,
 } from "./wire";
 
 /** Something was refused, or nobody answered. */
@@ -62,6 +62,7 @@ export const api = {
   open: (table: NewTable) => post<Seated>("tables", table),
   replay: (table: string, eyes: string) => get<Replay>(`tables/${table}/replay?eyes=${eyes}`),
   branch: (table: string, branch: Branch) => post<Seated>(`tables/${table}/branch`, branch),
+  lesson: (game: string) => post<Lesson>(`lessons/${game}`),
   /** Where a record can be downloaded. */
   record: (table: string) => address(`tables/${table}/record`).href,
   recordText: async (table: string) => (await call(`tables/${table}/record`)).text(),

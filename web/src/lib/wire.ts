@@ -284,6 +284,34 @@ from_position: boolean,
  */
 opened: number, };
 
+export type Lesson = { 
+/**
+ * Where it is played.
+ */
+table: TableId, 
+/**
+ * What is said beside it, in this order.
+ */
+steps: Array<LessonStep>, };
+
+export type LessonStep = { 
+/**
+ * What: in words `web-lesson-<game>-<say>`.
+ */
+say: string, 
+/**
+ * The part of the table it is about, where it is about one.
+ */
+part: string | null, 
+/**
+ * Said only while the pupil is asked for a decision.
+ */
+turn: boolean, 
+/**
+ * Until the pupil does one of these, of which only what is written has to agree; none: until it was read.
+ */
+acts: unknown[], };
+
 export type Line = { "game": Seen } | { "note": { 
 /**
  * In words.

@@ -232,6 +232,29 @@ pub struct ReplayStep {
     pub seat: Option<Seat>,
 }
 
+/// A first match that teaches, opened: `POST api/lessons/<game>`.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Lesson {
+    /// Where it is played.
+    pub table: TableId,
+    /// What is said beside it, in this order.
+    pub steps: Vec<LessonStep>,
+}
+
+/// Something that is said in a lesson, and until when.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct LessonStep {
+    /// What: in words `web-lesson-<game>-<say>`.
+    pub say: String,
+    /// The part of the table it is about, where it is about one.
+    pub part: Option<String>,
+    /// Said only while the pupil is asked for a decision.
+    pub turn: bool,
+    /// Until the pupil does one of these, of which only what is written has to agree; none: until it was read.
+    #[ts(type = "unknown[]")]
+    pub acts: Vec<serde_json::Value>,
+}
+
 /// Something went wrong over HTTP: a kind for programs and a sentence for people.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Said {

@@ -2,6 +2,7 @@
 
 mod admin;
 mod games;
+mod lessons;
 mod me;
 mod page;
 mod tables;
@@ -50,6 +51,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/tables/{id}/record", get(tables::record))
         .route("/api/tables/{id}/replay", get(tables::replay))
         .route("/api/tables/{id}/branch", post(tables::branch))
+        .route("/api/lessons/{game}", post(lessons::open))
         .route("/api/records", post(tables::import))
         .route("/api/ws", get(upgrade))
         .route("/admin/tables", get(admin::tables))

@@ -59,7 +59,7 @@ pub(super) async fn open(asker: Asker, Json(new): Json<NewTable>) -> Result<Answ
     Ok(Answer(Seated { table }))
 }
 
-async fn may_open(asker: &Asker, owner: &Actor) -> Result<(), Trouble> {
+pub(super) async fn may_open(asker: &Asker, owner: &Actor) -> Result<(), Trouble> {
     asker.may_found()?;
     let most = asker.hub.config.limits.tables_per_person;
     let query = HeadQuery {
@@ -166,11 +166,23 @@ fn open_branch<G: Roster>(
         return Err(vec![Message::new(RefusalKind::NoSuchSeat.key())]);
     }
     let bot = branch.bot.unwrap_or_else(|| G::USUAL.to_owned());
+    open_alone(id, owner, setup, branch.seat, &bot)
+}
+
+/// A match from a position, begun at once, with one bot in all the other seats.
+pub(super) fn open_alone<G: Roster>(
+    id: TableId,
+    owner: Actor,
+    setup: sobremesa_core::Setup<G>,
+    seat: Seat,
+    bot: &str,
+) -> Result<sobremesa_table::Founded, Vec<Message>> {
     let sitters = Seat::all(setup.seats)
-        .map(|seat| if seat == branch.seat { sits(&owner) } else { Sitter::Bot { bot: bot.clone() } })
+        .map(|other| if other == seat { sits(&owner) } else { Sitter::Bot { bot: bot.to_owned() } })
         .collect();
     let terms = Terms {
-        options: serde_json::to_value(&setup.options).map_err(|_| fault())?,
+        options: serde_json::to_value(&setup.options)
+            .map_err(|_| vec![Message::new("table-fault-no-replay")])?,
         seats: setup.seats,
         listed: false,
         spectators: true,
