@@ -9,9 +9,11 @@ use crate::{server, table_for};
 
 /// A match against bots, played to its end.
 async fn played(ana: &Http, game: &str) -> String {
-    let mut new = table_for(game, 2);
-    let usual = with_game!(game, G => <G as sobremesa_shelf::bots::Roster>::USUAL, else => unreachable!("on the shelf"));
-    new["bots"] = json!([null, usual]);
+    let (seats, usual) = with_game!(game, G => {
+        ((*<G as sobremesa_core::Game>::SEATS.start()).max(2), <G as sobremesa_shelf::bots::Roster>::FAST)
+    }, else => unreachable!("on the shelf"));
+    let mut new = table_for(game, seats.into());
+    new["bots"] = (0..seats).map(|seat| if seat == 0 { Value::Null } else { json!(usual) }).collect();
     new["sit"] = json!(0);
     new["start"] = json!(true);
     new["salt"] = json!("feedfacefeedfacefeedfacefeedface");
@@ -22,9 +24,8 @@ async fn played(ana: &Http, game: &str) -> String {
     table
 }
 
-fn titles() -> Vec<&'static str> {
-    let two = |id: &str| with_game!(id, G => <G as sobremesa_core::Game>::SEATS.contains(&2), else => false);
-    sobremesa_shelf::TITLES.iter().map(|title| title.id).filter(|id| two(id)).collect()
+fn titles() -> impl Iterator<Item = &'static str> {
+    sobremesa_shelf::TITLES.iter().map(|title| title.id)
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -121,5 +122,24 @@ async fn one_plays_on_from_any_moment_with_bots_around() {
             assert!([404, 422].contains(&reply.status), "{bad}: {reply:?}");
         }
     }
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_game_has_a_first_match_that_teaches() {
+    let server = server().await;
+    let nobody = Http::new(server.addr);
+    assert_eq!(nobody.post("/api/lessons/the-game", &json!({})).await.status, 401);
+    let ana = Http::guest(server.addr, "Ana").await;
+    for game in titles() {
+        let lesson = ana.post(&format!("/api/lessons/{game}"), &json!({})).await.good();
+        assert!(lesson["steps"].as_array().is_some_and(|steps| steps.len() >= 4), "{game}: {lesson}");
+        let table = lesson["table"].as_str().expect("a table").to_owned();
+        let mut a = ana.socket().await;
+        let seen = a.join(&table).await;
+        assert_eq!((seen.seat(), seen.phase()), (Some(0), "playing"), "{game}");
+        assert!(!seen.info["terms"]["listed"].as_bool().expect("a word"), "nobody is disturbed");
+    }
+    assert_eq!(ana.post("/api/lessons/chess", &json!({})).await.status, 422);
     server.end().await;
 }
