@@ -107,7 +107,8 @@ export class Guest {
 
   /** A sentence of the Fluent files in this guest's language, without what is filled in. */
   say(key: string): string {
-    const [file] = [/^web-(the-game|push)-/.exec(key)?.[0].slice(0, -1) ?? /^(web|table|the-game|push)/.exec(key)![0]];
+    const named = /^web-(?:lesson-)?(?:the-game|push|cthulhu-500|great-race)(?=-)/.exec(key) ?? /^(?:web|table|the-game|push|cthulhu-500|great-race)/.exec(key);
+    const file = named![0];
     const text = readFileSync(join(ROOT, "locales", this.language, `${file}.ftl`), "utf8");
     const found = new RegExp(`^${key} = (.*)$`, "m").exec(text)?.[1];
     if (found === undefined) throw new Error(`no words for ${key}`);
