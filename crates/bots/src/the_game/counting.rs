@@ -58,7 +58,7 @@ impl Bot<TheGame> for Counting {
 }
 
 /// How good the table is for everybody who still has to lay cards.
-fn worth(table: &Table, unlaid: CardSet) -> f64 {
+pub(super) fn worth(table: &Table, unlaid: CardSet) -> f64 {
     let unlaid = unlaid.bits();
     let [a, b, c, d] = Pile::ALL.map(|pile| pile.fitting(table.stack(pile).top()).bits() & unlaid);
     // Adds the four sets bit by bit: how many piles accept each card, as a binary number.

@@ -6,6 +6,7 @@ mod lanes;
 #[cfg(test)]
 mod naive;
 mod plan;
+pub mod solve;
 
 use sobremesa_the_game::TheGame;
 
