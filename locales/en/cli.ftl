@@ -199,6 +199,25 @@ cli-load-unsound = {"  "}CHECK FAILED  { $gaps } versions left out, { $missed } 
 cli-load-refused = {"  "}refused       { $kinds }
 cli-load-too-fast = {"  "}              The server found messages too fast: start it with --limit messages-per-second=2000 --limit message-burst=4000
 
+cli-solve-about = Finds out how a match of The Game could have been won, with every card known
+cli-solve-examples =
+    {"  "}sobremesa solve lost.json
+    {"  "}sobremesa solve lost.json --from 20 --save won.json && sobremesa replay won.json
+cli-solve-file = A record of The Game or The Game: Extreme
+cli-solve-from = Starts after so many entries of the record, from the first turn where this is left out
+cli-solve-seed = How the cards that nobody drew are shuffled (1)
+cli-solve-width = How many positions are kept at most in the search (4096)
+cli-solve-save = Writes the won match to this file, for sobremesa replay
+cli-solve-json = Prints one JSON object instead of text
+cli-solve-head = It could be won like this, in { $turns } turns (found in { $milliseconds } ms):
+cli-solve-made-up = { $count ->
+    [one] One card was never drawn; its place is made up.
+   *[other] { $count } cards were never drawn; their order is made up (--seed).
+}
+cli-solve-saved = Written to { $file }.
+cli-solve-none = no winning line was found with { $width } positions kept; a wider search (--width) may find one
+cli-solve-no-moment = after { $moves } entries nobody takes a turn any more: the match was over, or its record does not replay
+
 cli-verify-about = Checks records of matches at a server: every card, die and lot is derived again from the seed that was promised before the first card
 cli-verify-examples =
     {"  "}sobremesa verify match.json

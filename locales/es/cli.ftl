@@ -199,6 +199,25 @@ cli-load-unsound = {"  "}FALLO           { $gaps } versiones saltadas, { $missed
 cli-load-refused = {"  "}rechazado       { $kinds }
 cli-load-too-fast = {"  "}                Al servidor le llegan mensajes demasiado deprisa: arráncalo con --limit messages-per-second=2000 --limit message-burst=4000
 
+cli-solve-about = Averigua cómo se habría podido ganar una partida de The Game sabiendo todas las cartas
+cli-solve-examples =
+    {"  "}sobremesa solve perdida.json
+    {"  "}sobremesa solve perdida.json --from 20 --save ganada.json && sobremesa replay ganada.json
+cli-solve-file = Un registro de The Game o The Game: Extreme
+cli-solve-from = Empieza tras tantas entradas del registro; desde el primer turno si no se indica
+cli-solve-seed = Cómo se barajan las cartas que nadie robó (1)
+cli-solve-width = Cuántas posiciones se conservan como mucho en la búsqueda (4096)
+cli-solve-save = Escribe la partida ganada en este archivo, para sobremesa replay
+cli-solve-json = Imprime un objeto JSON en lugar de texto
+cli-solve-head = Se podía ganar así, en { $turns } turnos (hallado en { $milliseconds } ms):
+cli-solve-made-up = { $count ->
+    [one] Una carta no llegó a robarse; su sitio es inventado.
+   *[other] { $count } cartas no llegaron a robarse; su orden es inventado (--seed).
+}
+cli-solve-saved = Escrita en { $file }.
+cli-solve-none = no se ha encontrado ninguna forma de ganar conservando { $width } posiciones; quizá la haya con una búsqueda más ancha (--width)
+cli-solve-no-moment = tras { $moves } entradas ya nadie juega un turno: la partida había acabado o su registro no se reproduce
+
 cli-verify-about = Comprueba registros de partidas jugadas en un servidor: cada carta, dado y sorteo se deriva de nuevo de la semilla prometida antes de la primera carta
 cli-verify-examples =
     {"  "}sobremesa verify partida.json

@@ -199,6 +199,25 @@ cli-load-unsound = {"  "}ÉCHEC            { $gaps } versions sautées, { $misse
 cli-load-refused = {"  "}refusé           { $kinds }
 cli-load-too-fast = {"  "}                 Le serveur trouve les messages trop rapides : démarre-le avec --limit messages-per-second=2000 --limit message-burst=4000
 
+cli-solve-about = Cherche comment une partie de The Game aurait pu être gagnée, toutes les cartes étant connues
+cli-solve-examples =
+    {"  "}sobremesa solve perdue.json
+    {"  "}sobremesa solve perdue.json --from 20 --save gagnee.json && sobremesa replay gagnee.json
+cli-solve-file = Un enregistrement de The Game ou de The Game : Extreme
+cli-solve-from = Commence après autant d’entrées de l’enregistrement ; dès le premier tour sans cela
+cli-solve-seed = Comment sont mélangées les cartes que personne n’a piochées (1)
+cli-solve-width = Combien de positions la recherche garde au plus (4096)
+cli-solve-save = Écrit la partie gagnée dans ce fichier, pour sobremesa replay
+cli-solve-json = Affiche un objet JSON au lieu de texte
+cli-solve-head = Elle pouvait se gagner ainsi, en { $turns } tours (trouvé en { $milliseconds } ms) :
+cli-solve-made-up = { $count ->
+    [one] Une carte n’a jamais été piochée ; sa place est inventée.
+   *[other] { $count } cartes n’ont jamais été piochées ; leur ordre est inventé (--seed).
+}
+cli-solve-saved = Écrite dans { $file }.
+cli-solve-none = aucune suite gagnante trouvée en gardant { $width } positions ; une recherche plus large (--width) en trouvera peut-être une
+cli-solve-no-moment = après { $moves } entrées, plus personne ne joue de tour : la partie était finie, ou son enregistrement ne se rejoue pas
+
 cli-verify-about = Vérifie des enregistrements de parties jouées sur un serveur : chaque carte, dé et tirage est dérivé à nouveau de la graine promise avant la première carte
 cli-verify-examples =
     {"  "}sobremesa verify partie.json

@@ -23,6 +23,7 @@ pub(crate) enum Command {
     Rules(Rules),
     Replay(Replay),
     Verify(Verify),
+    Solve(Solve),
     Map(Map),
     Deck(Deck),
     Engine,
@@ -180,6 +181,22 @@ pub(crate) struct Sim {
     pub(crate) save: Option<PathBuf>,
     #[arg(long, value_name = "K", default_value_t = 0)]
     pub(crate) save_game: u64,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Solve {
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) from: usize,
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[arg(long, value_name = "N", default_value_t = 4096, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) width: u32,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]

@@ -14,6 +14,7 @@ mod play;
 mod rules;
 mod serve;
 mod sim;
+mod solve;
 mod verify;
 
 use std::io::Write as _;
@@ -62,6 +63,7 @@ fn run(cli: Cli, words: Words) -> Outcome {
         Command::Rules(args) => rules::run(&args, &words),
         Command::Replay(args) => play::replay(&args, &words),
         Command::Verify(args) => verify::run(&args, &words),
+        Command::Solve(args) => solve::run(&args, &words),
         Command::Map(args) => map::run(&args, &words),
         Command::Deck(args) => deck::run(&args.command, &words),
         Command::Engine => engine::run(&words),

@@ -6,7 +6,7 @@
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
-use sobremesa_core::{Dealer, FastLuck, Game, Match, Next, Seat, Urn, Viewer};
+use sobremesa_core::{Dealer, FastLuck, Game, Log, Luck, Match, Next, Seat, Urn, Viewer};
 use sobremesa_the_game::{ALL, Action, Card, CardSet, Ending, Event, Pile, State, Table, TheGame, Turn};
 
 use super::counting::worth;
@@ -21,6 +21,53 @@ pub struct Riddle<'a> {
     pub state: &'a State,
     /// The cards of the draw pile in their order.
     pub draw: &'a [Card],
+}
+
+/// A moment of a match that was played, and the draw pile as it lay then.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    /// The match up to there, with the bids made.
+    pub game: Match<TheGame>,
+    /// The draw pile, the next card first.
+    pub draw: Vec<Card>,
+    /// How many cards at its end were never drawn, so that their order is made up.
+    pub made_up: usize,
+}
+
+impl Moment {
+    /// The moment after so many entries of a log, or the first after it at which somebody takes a turn. Nothing where
+    /// the log does not replay or the match was over by then.
+    #[must_use]
+    pub fn of(log: &Log<TheGame>, entries: usize, luck: &mut impl Luck) -> Option<Moment> {
+        let bidding = |game: &Match<TheGame>| TheGame::view(game.state(), Viewer::Spectator).turn().is_none();
+        let begun = Log { entries: Vec::new(), ..log.clone() };
+        let mut game = Match::replay(&begun, |_, _| {}).ok()?;
+        let mut rest = log.entries.iter();
+        let mut done = 0;
+        while done < entries || bidding(&game) {
+            game.resume(rest.next()?).ok()?;
+            done += 1;
+        }
+        let seats = TheGame::seats(game.state());
+        let laid = TheGame::view(game.state(), Viewer::Spectator).laid;
+        let hands = Seat::all(seats).filter_map(|seat| TheGame::view(game.state(), Viewer::Seat(seat)).hand);
+        let mut left = hands.fold(ALL.without(laid), CardSet::without);
+        let mut draw: Vec<Card> = rest.flat_map(|entry| entry.chance.iter().copied()).collect();
+        draw.iter().for_each(|&card| left.remove(card));
+        let mut unseen: Vec<Card> = left.iter().collect();
+        for place in (1..unseen.len()).rev() {
+            unseen.swap(place, luck.below(place as u32 + 1) as usize);
+        }
+        let made_up = unseen.len();
+        draw.extend(unseen);
+        Some(Moment { game, draw, made_up })
+    }
+
+    /// How it could be won.
+    #[must_use]
+    pub fn solve(&self, widest: usize) -> Option<Line> {
+        solve(Riddle { state: self.game.state(), draw: &self.draw }, widest)
+    }
 }
 
 /// How many positions are kept at first; doubled until the match is won or the widest beam has failed.

@@ -8,6 +8,7 @@ mod mistakes;
 mod pipes;
 mod rules;
 mod sim;
+mod solve;
 mod table;
 mod verify;
 
