@@ -12,7 +12,7 @@ mod solve;
 mod table;
 mod verify;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 /// The program, told nothing by its surroundings but the language.
@@ -68,4 +68,8 @@ fn folder(name: &str) -> PathBuf {
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).expect("a place for files");
     folder
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().expect("a plain path")
 }

@@ -6,7 +6,7 @@ use serde_json::{Value as Json, json};
 use sobremesa_protocol::RecordFile;
 use sobremesa_shelf::the_game::TheGame;
 
-use crate::{bad, folder, good, run};
+use crate::{bad, folder, good, run, text};
 
 fn simulated(args: &[&str]) -> Json {
     serde_json::from_str(&good(args)).expect("one JSON object")
@@ -171,8 +171,4 @@ fn what_was_found_is_told_even_where_files_cannot_be_written_and_none_is_left_ha
     let said = run(&["sim", "the-game", "--games", "3", "--csv", text(&nowhere)]);
     assert_eq!(said.code, 1);
     assert!(said.err.contains("a.csv"), "{}", said.err);
-}
-
-fn text(path: &Path) -> &str {
-    path.to_str().expect("a path in UTF-8")
 }

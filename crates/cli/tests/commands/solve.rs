@@ -3,12 +3,12 @@
 use serde_json::Value;
 use sobremesa_core::{Game as _, Next};
 use sobremesa_protocol::RecordFile;
-use sobremesa_the_game::{Ending, TheGame};
+use sobremesa_shelf::the_game::{Ending, TheGame};
 
 use crate::{bad, folder, good, text};
 
 fn lost_match(file: &str) -> std::path::PathBuf {
-    let record = folder("solve").join(file);
+    let record = folder(&format!("solve-{file}")).join(file);
     good(&["sim", "the-game", "--players", "3", "--bots", "greedy", "--games", "1", "--save", text(&record)]);
     record
 }

@@ -4,14 +4,10 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Value as Json, json};
 
-use crate::{bad, folder, good, program, run, run_in};
+use crate::{bad, folder, good, program, run, run_in, text};
 
 const EXAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/fair-record.json");
 const COMMITMENT: &str = "ab3fcf8ba47b98892d83e25cdc69f6953de3d4fef5bdf156fb9d7a7268c9189c";
-
-fn text(path: &Path) -> &str {
-    path.to_str().expect("a path in UTF-8")
-}
 
 /// The example with one thing changed, as a file.
 fn changed(folder: &Path, name: &str, path: &str, value: Json) -> PathBuf {
