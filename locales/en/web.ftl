@@ -241,6 +241,7 @@ web-eyes = Through whose eyes
 web-eyes-open = Open hands
 web-eyes-spectator = As a spectator
 web-eyes-seat = As { $name }
+web-solve = It could be won like this
 web-play-on = Play on from here
 
 ## The deal

@@ -55,6 +55,7 @@ table-fault-name = Un nombre tiene de 1 a { $most } caracteres.
 table-fault-code = Este código no vale, o ya no. Crea otro en el otro dispositivo.
 table-fault-json = No se puede leer la petición: { $why }
 table-fault-record = Este archivo no es una partida que se pueda leer aquí: { $why }
+table-fault-no-solution = Desde aquí no se ha encontrado forma de ganar, ni siquiera sabiendo todas las cartas.
 table-fault-no-replay = Esta partida no se puede reproducir paso a paso con las reglas de hoy.
 
 ## Qué pasa en la mesa

@@ -241,6 +241,7 @@ web-eyes = Con qué ojos
 web-eyes-open = Manos a la vista
 web-eyes-spectator = Como público
 web-eyes-seat = Como { $name }
+web-solve = Se podía ganar así
 web-play-on = Seguir desde aquí
 
 ## El reparto

@@ -244,6 +244,7 @@ web-eyes = Par quels yeux
 web-eyes-open = Mains ouvertes
 web-eyes-spectator = En spectateur
 web-eyes-seat = Comme { $name }
+web-solve = Elle pouvait se gagner ainsi
 web-play-on = Rejouer d’ici
 
 ## La donne

@@ -9,7 +9,7 @@ pub mod the_game;
 
 use std::time::Duration;
 
-use sobremesa_core::{FastLuck, Game, Knowledge, Sample};
+use sobremesa_core::{FastLuck, Game, Knowledge, Log, Sample};
 
 pub use clock::{Clock, Stop};
 pub use random::Random;
@@ -81,6 +81,16 @@ pub trait Roster: Game + Sample {
     const FAST: &'static str;
     /// The bot that sits down where nobody says which.
     const USUAL: &'static str;
+
+    /// Can it be found out how a match could have been won?
+    const SOLVES: bool = false;
+
+    /// How the match could have gone from after so many entries, so that it is won, with every card known; cards that
+    /// nobody drew lie as luck has it. Nothing where no such way is found.
+    #[must_use]
+    fn solve(_: &Log<Self>, _entries: usize, _: &mut FastLuck) -> Option<Log<Self>> {
+        None
+    }
 
     /// The bot of that name.
     #[must_use]

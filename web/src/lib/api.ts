@@ -62,6 +62,7 @@ export const api = {
   open: (table: NewTable) => post<Seated>("tables", table),
   replay: (table: string, eyes: string) => get<Replay>(`tables/${table}/replay?eyes=${eyes}`),
   branch: (table: string, branch: Branch) => post<Seated>(`tables/${table}/branch`, branch),
+  solve: (table: string, moves: number) => post<Seated>(`tables/${table}/solve`, { moves }),
   lesson: (game: string) => post<Lesson>(`lessons/${game}`),
   /** Where a record can be downloaded. */
   record: (table: string) => address(`tables/${table}/record`).href,

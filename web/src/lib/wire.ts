@@ -228,7 +228,11 @@ bots: Array<string>,
 /**
  * The bot one would usually play with.
  */
-usual: string, };
+usual: string, 
+/**
+ * Can a lost match be won afterwards, with every card known (`POST api/tables/<id>/solve`)?
+ */
+solves: boolean, };
 
 export type Info = { 
 /**
@@ -743,6 +747,12 @@ online: Array<Seat>,
  * How many watch.
  */
 watching: number, };
+
+export type Solve = { 
+/**
+ * From after so many actions.
+ */
+moves: number, };
 
 export type Speaker = { 
 /**

@@ -8,6 +8,7 @@ mod naive;
 mod plan;
 pub mod solve;
 
+use sobremesa_core::{FastLuck, Log};
 use sobremesa_the_game::TheGame;
 
 use crate::{BotSpec, Random, Roster};
@@ -23,4 +24,11 @@ impl Roster for TheGame {
     ];
     const FAST: &'static str = "greedy";
     const USUAL: &'static str = "counting";
+    const SOLVES: bool = true;
+
+    fn solve(log: &Log<TheGame>, entries: usize, luck: &mut FastLuck) -> Option<Log<TheGame>> {
+        let mut moment = solve::Moment::of(log, entries, luck)?;
+        let line = moment.solve(solve::WIDEST)?;
+        solve::play_line(&mut moment.game, &moment.draw, &line).then(|| moment.game.log().clone())
+    }
 }

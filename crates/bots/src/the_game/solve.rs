@@ -53,7 +53,9 @@ impl Moment {
         let hands = Seat::all(seats).filter_map(|seat| TheGame::view(game.state(), Viewer::Seat(seat)).hand);
         let mut left = hands.fold(ALL.without(laid), CardSet::without);
         let mut draw: Vec<Card> = rest.flat_map(|entry| entry.chance.iter().copied()).collect();
-        draw.iter().for_each(|&card| left.remove(card));
+        for &card in &draw {
+            left.remove(card);
+        }
         let mut unseen: Vec<Card> = left.iter().collect();
         for place in (1..unseen.len()).rev() {
             unseen.swap(place, luck.below(place as u32 + 1) as usize);
@@ -69,6 +71,9 @@ impl Moment {
         solve(Riddle { state: self.game.state(), draw: &self.draw }, widest)
     }
 }
+
+/// How many positions are kept at most where nobody says otherwise.
+pub const WIDEST: usize = 2048;
 
 /// How many positions are kept at first; doubled until the match is won or the widest beam has failed.
 const NARROWEST: usize = 32;

@@ -17,7 +17,7 @@ pub use server::{
 };
 pub use web::{
     Branch, ClaimCode, Code, GameInfo, Lesson, LessonStep, Listing, Listings, Me, Name, NewTable, OptionInfo,
-    Person, PresetInfo, Program, Replay, ReplayStep, Said, Seated, Tables,
+    Person, PresetInfo, Program, Replay, ReplayStep, Said, Seated, Solve, Tables,
 };
 
 /// Raised whenever a message changes in a way that an older client would misread.

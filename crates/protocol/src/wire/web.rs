@@ -80,6 +80,8 @@ pub struct GameInfo {
     pub bots: Vec<&'static str>,
     /// The bot one would usually play with.
     pub usual: &'static str,
+    /// Can a lost match be won afterwards, with every card known (`POST api/tables/<id>/solve`)?
+    pub solves: bool,
 }
 
 /// One thing that can be set.
@@ -205,6 +207,14 @@ pub struct Branch {
     #[serde(default)]
     #[ts(optional)]
     pub bot: Option<String>,
+}
+
+/// How a finished match could have been won: `POST api/tables/<id>/solve`.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Solve {
+    /// From after so many actions.
+    pub moves: u32,
 }
 
 /// A finished match, step by step: `GET api/tables/<id>/replay?eyes=open|spectator|<seat>`.

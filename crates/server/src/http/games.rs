@@ -39,6 +39,7 @@ fn info<G: Roster>(title: &Title) -> GameInfo {
         presets: title.presets.iter().map(|preset| preset_info::<G>(preset)).collect(),
         bots: G::BOTS.iter().map(|bot| bot.name).collect(),
         usual: G::USUAL,
+        solves: G::SOLVES,
     }
 }
 

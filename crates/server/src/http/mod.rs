@@ -5,6 +5,7 @@ mod games;
 mod lessons;
 mod me;
 mod page;
+mod solve;
 mod tables;
 mod ways;
 
@@ -51,6 +52,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/tables/{id}/record", get(tables::record))
         .route("/api/tables/{id}/replay", get(tables::replay))
         .route("/api/tables/{id}/branch", post(tables::branch))
+        .route("/api/tables/{id}/solve", post(solve::open))
         .route("/api/lessons/{game}", post(lessons::open))
         .route("/api/records", post(tables::import))
         .route("/api/ws", get(upgrade))

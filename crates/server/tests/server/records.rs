@@ -143,3 +143,25 @@ async fn every_game_has_a_first_match_that_teaches() {
     assert_eq!(ana.post("/api/lessons/chess", &json!({})).await.status, 422);
     server.end().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lost_match_is_won_afterwards() {
+    let server = server().await;
+    let ana = Http::guest(server.addr, "Ana").await;
+    let table = played(&ana, "the-game").await;
+    let ending = |record: &Value| record["log"]["entries"].as_array().expect("entries").len();
+    let lost = ana.get(&format!("/api/tables/{table}/record")).await.good();
+    let won = ana.post(&format!("/api/tables/{table}/solve"), &json!({ "moves": 0 })).await.good();
+    let won = won["table"].as_str().expect("a table").to_owned();
+    let replay = ana.get(&format!("/api/tables/{won}/replay?eyes=open")).await.good();
+    assert_eq!(replay["info"]["ending"]["ranking"], json!({ "team": { "won": true, "left": 0 } }));
+    let record = ana.get(&format!("/api/tables/{won}/record")).await.good();
+    assert_eq!(record["log"]["opening"], lost["log"]["opening"], "the same cards were dealt");
+    assert!(ending(&record) > ending(&lost));
+    // Nothing can be won where all is played, or in a game of each against all.
+    let late = ana.post(&format!("/api/tables/{table}/solve"), &json!({ "moves": ending(&lost) })).await;
+    assert_eq!(late.status, 422, "{late:?}");
+    let other = played(&ana, "push").await;
+    assert_eq!(ana.post(&format!("/api/tables/{other}/solve"), &json!({ "moves": 0 })).await.status, 422);
+    server.end().await;
+}
