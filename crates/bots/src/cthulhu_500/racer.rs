@@ -9,6 +9,12 @@ use sobremesa_cthulhu_500::{
 use super::worth::{self, ACTION, CARD, PLACE};
 use crate::{Bot, Thought};
 
+/// Whoever would win now draws as if the Flag were among so many cards.
+const DIG: i32 = 5;
+
+/// What a held card loses with every turn in which nobody draws.
+const STALE: i32 = 4;
+
 /// Plays by rules of thumb.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Racer;
@@ -80,7 +86,10 @@ impl Eyes<'_> {
             Action::Discard { card } => {
                 let full = view.hand.len() + 1 >= u32::from(sheet.hand_limit(self.own));
                 let keep = self.face(card).map_or(0, |face| worth::keep(view, face));
-                if full { CARD - keep } else { -1 - keep }
+                // Whoever would win now makes room for the card that may be the Flag.
+                // Cards that wait in full hands while nobody draws are worth less and less.
+                let stale = STALE * i32::from(table.dry);
+                if full { CARD - keep + self.finish().max(0) + stale } else { -1 - keep }
             }
             Action::Draw => self.draw(),
             // Actions that are left unused are lost: nearly everything is better.
@@ -115,14 +124,23 @@ impl Eyes<'_> {
 
     /// A card, unless the Flag may come and the race is not won.
     fn draw(&self) -> i32 {
+        CARD + self.finish()
+    }
+
+    /// What it is worth that the next card may be the Flag.
+    fn finish(&self) -> i32 {
         let table = &self.view.table;
         let flag = table.flag == sobremesa_cthulhu_500::Flag::Pile && table.upper == 0;
-        let pile = self.view.counted_pile() as i32 + 1;
         if !flag || table.rules.caution_lap {
-            return CARD;
+            return 0;
         }
-        let end = if table.pack.winner() == self.own { 4 * PLACE } else { -4 * PLACE };
-        CARD + end / pile
+        let pile = self.view.counted_pile() as i32 + 1;
+        if table.pack.winner() == self.own {
+            // Nobody else will draw it: the winner digs for it, however deep it lies.
+            4 * PLACE / pile.min(DIG)
+        } else {
+            -4 * PLACE / pile
+        }
     }
 
     fn free_pass_risk(&self) -> i32 {
