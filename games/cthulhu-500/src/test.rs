@@ -6,7 +6,7 @@ use crate::Cthulhu500;
 use crate::deck::{Passive, Trigger, Window};
 use crate::desk::{Desk, Flow};
 use crate::event::Event;
-use crate::frame::{DamageStage, EventStage, Frame, Test, TestStage};
+use crate::frame::{DamageStage, EventStage, Frame, Given, Test, TestStage};
 use crate::refusal::Refusal;
 
 impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
@@ -47,7 +47,8 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         let target = self.sheet().aim(passer, far);
         self.begin_event();
         self.happening().tested = true;
-        self.t.test = Some(Test { passer, target, far, dice: [0; 2], bonus: [0; 2] });
+        self.t.test =
+            Some(Test { passer, target, far, dice: [0; 2], bonus: [0; 2], given: Given::default() });
         self.t.stack.push(Frame::Test { stage: TestStage::Declared });
         self.tell(|| Event::Attempt { passer, target });
     }
