@@ -58,7 +58,9 @@ fn play(setup: Setup<Cthulhu500>, seed: u64) -> (usize, usize) {
         }
         for &viewer in &viewers {
             for sight in events.events.iter().filter_map(|event| Cthulhu500::sight(event, viewer)) {
-                fits::<shape::Sight>(&sight);
+                if let shape::Sight::Totals { with, against, pieces, .. } = fits(&sight) {
+                    adds_up(&pieces, [with.into(), against.into()]);
+                }
             }
         }
         held += 1;

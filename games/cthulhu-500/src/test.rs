@@ -8,6 +8,7 @@ use crate::desk::{Desk, Flow};
 use crate::event::Event;
 use crate::frame::{DamageStage, EventStage, Frame, Given, Test, TestStage};
 use crate::refusal::Refusal;
+use crate::sheet::Sheet;
 
 impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     pub(crate) fn attempts(&mut self, left: u8) -> Flow {
@@ -82,7 +83,14 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     fn compare(&mut self, test: &Test) {
         let &Test { passer, target, far, .. } = test;
         let [with, against] = self.sheet().totals(test);
-        self.tell(|| Event::Totals { passer, target, with: with as i8, against: against as i8 });
+        let sheet = Sheet { deck: self.deck, table: self.t };
+        self.dealer.tell(|| Event::Totals {
+            passer,
+            target,
+            with: with as i8,
+            against: against as i8,
+            pieces: sheet.test_pieces(test),
+        });
         let tie_wins = with == against && self.sheet().bears(passer, Passive::TieWins);
         if with > against || tie_wins {
             self.happening().won = Some((passer, (with - against).clamp(0, 100) as u8));

@@ -536,7 +536,11 @@ with: number,
 /**
  * The other's.
  */
-against: number, } } | { "passed": { 
+against: number, 
+/**
+ * What they are made of, passer first.
+ */
+pieces: [Array<Piece>, Array<Piece>], } } | { "passed": { 
 /**
  * Which car.
  */

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use sobremesa_core::Seat;
 use ts_rs::TS;
 
-use super::{Card, Spot, Target, Vehicle, Window};
+use super::{Card, Piece, Spot, Target, Vehicle, Window};
 
 /// What one viewer notices of an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -120,6 +120,8 @@ pub enum Sight {
         with: i8,
         /// The other's.
         against: i8,
+        /// What they are made of, passer first.
+        pieces: [Vec<Piece>; 2],
     },
     /// A car passed another.
     Passed {
