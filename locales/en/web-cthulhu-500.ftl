@@ -160,7 +160,8 @@ web-cthulhu-500-why-rule = Why? { $rule }
 
 ## What to do
 web-cthulhu-500-control = What you can do
-web-cthulhu-500-anyone = Anyone may react; the table never shows who could.
+web-cthulhu-500-anyone = Anyone may react.
+web-cthulhu-500-anyone-hint = Anyone may react; nobody sees who could.
 web-cthulhu-500-window-open = A window is open: { $window }.
 web-cthulhu-500-waits = Waiting for { $players }
 web-cthulhu-500-waits-window = Anyone may react

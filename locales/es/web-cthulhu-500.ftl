@@ -160,7 +160,8 @@ web-cthulhu-500-why-rule = ¿Por qué? { $rule }
 
 ## Qué hacer
 web-cthulhu-500-control = Lo que puedes hacer
-web-cthulhu-500-anyone = Cualquiera puede reaccionar; la mesa nunca muestra quién podría.
+web-cthulhu-500-anyone = Cualquiera puede reaccionar.
+web-cthulhu-500-anyone-hint = Cualquiera puede reaccionar; nadie ve quién podría.
 web-cthulhu-500-window-open = Hay una ventana abierta: { $window }.
 web-cthulhu-500-waits = Esperando a { $players }
 web-cthulhu-500-waits-window = Cualquiera puede reaccionar

@@ -160,7 +160,8 @@ web-cthulhu-500-why-rule = Pourquoi ? { $rule }
 
 ## Que faire
 web-cthulhu-500-control = Ce que tu peux faire
-web-cthulhu-500-anyone = N’importe qui peut réagir ; la table ne montre jamais qui le pourrait.
+web-cthulhu-500-anyone = N’importe qui peut réagir.
+web-cthulhu-500-anyone-hint = Chacun peut réagir ; personne ne voit qui le pourrait.
 web-cthulhu-500-window-open = Une fenêtre est ouverte : { $window }.
 web-cthulhu-500-waits = On attend { $players }
 web-cthulhu-500-waits-window = N’importe qui peut réagir

@@ -62,7 +62,7 @@ export function sayAim(action: Action, cars: readonly Car[], name: Name): { titl
   if (target !== null && typeof target === "object" && "seat" in target) return plain(name(target.seat), cars[target.seat]?.vehicle ?? "");
   if (target !== null && typeof target === "object" && "card" in target) return plain(target.card, say("web-cthulhu-500-fallen"));
   if (target === "plus" || target === "minus") return plain(say(`web-cthulhu-500-aim-${target}`));
-  if ("hire" in action) return plain(say("web-cthulhu-500-aim-hire"), name(action.hire.crew));
+  if ("hire" in action) return plain(name(action.hire.crew), say("web-cthulhu-500-aim-hire"));
   if ("fit" in action) return plain(say("web-cthulhu-500-mod", { slot: action.fit.slot + 1 }), say("web-cthulhu-500-aim-fit"));
   if ("tires" in action) return plain(say("web-cthulhu-500-tires"), say("web-cthulhu-500-aim-fit"));
   if ("driver" in action) return plain(say("web-cthulhu-500-driver"), say("web-cthulhu-500-aim-driver"));
