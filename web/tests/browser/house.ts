@@ -107,11 +107,29 @@ export class Guest {
 
   /** A sentence of the Fluent files in this guest's language, without what is filled in. */
   say(key: string): string {
-    const [file] = [/^web-(the-game|push)-/.exec(key)?.[0].slice(0, -1) ?? /^(web|table|the-game|push)/.exec(key)![0]];
+    const [file] = [/^web-(the-game|push|cthulhu-500)-/.exec(key)?.[0].slice(0, -1) ?? /^(web|table|the-game|push|cthulhu-500)/.exec(key)![0]];
     const text = readFileSync(join(ROOT, "locales", this.language, `${file}.ftl`), "utf8");
     const found = new RegExp(`^${key} = (.*)$`, "m").exec(text)?.[1];
     if (found === undefined) throw new Error(`no words for ${key}`);
     return found;
+  }
+
+  /** Opens a table as its owner, with these terms, and goes there. The other seats are taken by bots, or kept free. */
+  async open(game: string, { options = {}, seats = 3, seconds = null, bots = "usual", start = true }: { options?: Record<string, unknown>; seats?: number; seconds?: number | null; bots?: "usual" | "none"; start?: boolean } = {}): Promise<string> {
+    const table = await this.page.evaluate(
+      async ([game, options, seats, seconds, bots, start]) => {
+        const call = async (path: string, body?: unknown) => (await fetch(`api/${path}`, body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json();
+        await call("me", { name: "Ana" });
+        const usual = (await call("games")).find((one: { id: string }) => one.id === game).usual;
+        const salt = [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+        const terms = { options, seats, listed: false, spectators: true, seconds, stand_in: null };
+        return (await call("tables", { game, terms, bots: Array.from({ length: seats }, (_, seat) => (seat === 0 || bots === "none" ? null : usual)), sit: 0, start, salt: start ? salt : undefined })).table as string;
+      },
+      [game, options, seats, seconds, bots, start] as const,
+    );
+    await this.page.goto(`${this.url}#/t/${table}`);
+    await this.page.reload();
+    return `#/t/${table}`;
   }
 
   button(key: string) {
