@@ -51,6 +51,20 @@ const CUTS: Record<string, string> = {
   "Cold Hand of Fate": "fate", "Deep One Outrunner": "deepone", "Mad Mechanic of Irem": "irem", "Non-Euclidean Spoiler": "spoiler",
   "Radials From Beyond Space and Time": "radials", "Spikey Bits": "spikey", "Spacemeadweiser": "mead", "Checkered Flag": "flag",
   "Dreamlands Shortcut": "shortcut", "Ablative Ichor": "ichor",
+  "High Priest of Mojocross": "priest", "Fungi from Daytona": "daytona", "Fungi from Detroit": "detroit", "Fungi from Yuggoth Speedway": "yuggoth",
+  "Herbert West": "west", "Dr. Armitage": "armitage", "Zombie Wheelman": "wheelman", "Zombie Lug-Nutter": "lugnutter", "Zombie Pit Chief": "pitchief",
+  "Tcho-Tcho Navigator": "navigator", "Cultist Pit Gang": "gang", "Ghoul Body-Shopper": "ghoul", "Nightgaunt Spotter": "nightgaunt",
+  "Investigator With Nothing Left": "investigator", "The Sponsor That Must Not Be Named": "unnamed", "Miskatonic Mutual": "mutual",
+  "R'lyeh Rent-a-Wreck": "rent", "Elder Oil": "oil", "The Mudflaps Man Was Not Meant to Ogle": "mudflaps", "Engine of the Damned": "engine",
+  "Fifth-Dimension Suspension": "suspension", "Plasm Armour": "plasm", "Dread Nitro": "nitro", "A Thousand Young Cupholders": "cupholders",
+  "Rats in the Whitewalls": "whitewalls", "Slicks of the Sunken City": "slicks", "Treads of Tindalos": "tindalos", "Gummy Spawn Donuts": "donuts",
+  "Spell of Chaos": "chaos", "Spell of Binding": "binding", "Spell of Unmaking": "unmaking", "Summon Tow Beast": "towbeast", "Black Plague": "plague",
+  "Gremlins": "gremlins", "Sabotage in the Paddock": "sabotage", "Poach Crew": "poach", "Draft of the Void": "draft",
+  "Read the Necro-Manual": "manual", "Great Old Stomp": "stomp", "Ram From the Angles": "ram", "Opportunistic Tentacle": "opportunist",
+  "Wrench Out of Space and Time": "wrench", "Grave Robber's Discount": "grave", "Out of Turn, Out of Time": "time",
 };
+
+/** The house deck and what is drawn of it, for a test that leaves none out. */
+export const drawn = (): { cars: string[]; cuts: string[] } => ({ cars: Object.keys(CARS), cuts: Object.keys(CUTS) });
 
 export const cutOf = (card: string): string | null => (CUTS[card] ? `#c5-art-${CUTS[card]}` : null);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cutOf, drawn } from "./drawings";
 import { after, duelOf, passed, sceneOf } from "./scene";
 import type { Piece, Sight } from "./shapes";
 import { BEHIND, haste, lengthOf, Stage } from "./stage.svelte";
@@ -55,6 +56,24 @@ describe("the road while things move", () => {
     const { view } = moments["window-rolled"]!;
     expect(duelOf(view)).toMatchObject({ passer: view.test!.passer, step: "rolled" });
     expect(duelOf({ ...view, stack: view.stack.filter((frame) => typeof frame === "string" || !("test" in frame)) })).toBeNull();
+  });
+});
+
+describe("the drawings", () => {
+  const sheets = import.meta.glob<string>("./drawings/*.svg", { query: "?raw", import: "default", eager: true });
+  const ids = Object.values(sheets).flatMap((text) => [...text.matchAll(/id="([^"]+)"/g)].map((match) => match[1]!));
+  const used = Object.values(sheets).flatMap((text) => [...text.matchAll(/(?:href="|url\()#(c5-[^")]+)/g)].map((match) => match[1]!));
+
+  it("leave out no card and no vehicle of the house deck, and draw none that is not in it", () => {
+    const { faces, vehicles } = moments["actions"]!.view;
+    expect(drawn().cars.toSorted()).toEqual(vehicles.map(({ vehicle }) => vehicle).toSorted());
+    expect(drawn().cuts.toSorted()).toEqual([...faces.map(({ card }) => card), "Checkered Flag"].toSorted());
+  });
+
+  it("are all there, each once", () => {
+    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+    expect(used.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(drawn().cuts.map((card) => cutOf(card)!.slice(1)).filter((id) => !ids.includes(id))).toEqual([]);
   });
 });
 
