@@ -5,6 +5,7 @@ use sobremesa_core::{Seat, SeatSet};
 use crate::deck::Window;
 use crate::names::{Card, Vehicle};
 use crate::outcome::Outcome;
+use crate::piece::Piece;
 use crate::spot::{Place, Spot, Target};
 
 /// What happened, with everything hidden still in it.
@@ -115,6 +116,8 @@ pub enum Event {
         with: i8,
         /// The other's.
         against: i8,
+        /// What they are made of, passer first.
+        pieces: [Vec<Piece>; 2],
     },
     /// A car passed another.
     Passed {

@@ -289,4 +289,63 @@ pub struct Test {
     pub dice: [u8; 2],
     /// What cards have added for passer and target.
     pub bonus: [i8; 2],
+    /// Which cards those were, the first of them; it is only told, nothing is counted by it.
+    #[serde(default, skip_serializing_if = "Given::is_empty")]
+    pub given: Given,
+}
+
+impl Test {
+    /// A card adds to one side of the test.
+    pub(crate) fn give(&mut self, card: Card, seat: Seat, amount: i8) {
+        let bonus = &mut self.bonus[usize::from(seat != self.passer)];
+        *bonus = bonus.saturating_add(amount);
+        if let Some(place) = self.given.0.iter_mut().find(|place| place.is_none()) {
+            *place = Some(Gift { card, seat, amount });
+        }
+    }
+}
+
+/// What a card has added to one side of a test.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Gift {
+    /// Which card.
+    pub card: Card,
+    /// To whose side.
+    pub seat: Seat,
+    /// How much.
+    pub amount: i8,
+}
+
+/// The first cards that added something, in the order in which they did.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(into = "Vec<Gift>", try_from = "Vec<Gift>")]
+pub struct Given([Option<Gift>; 8]);
+
+impl Given {
+    /// Every card that is remembered.
+    pub fn iter(&self) -> impl Iterator<Item = Gift> + '_ {
+        self.0.iter().flatten().copied()
+    }
+
+    fn is_empty(&self) -> bool {
+        self.0[0].is_none()
+    }
+}
+
+impl From<Given> for Vec<Gift> {
+    fn from(given: Given) -> Vec<Gift> {
+        given.iter().collect()
+    }
+}
+
+impl TryFrom<Vec<Gift>> for Given {
+    type Error = &'static str;
+    fn try_from(gifts: Vec<Gift>) -> Result<Given, Self::Error> {
+        let mut given = Given::default();
+        for (nth, gift) in gifts.into_iter().enumerate() {
+            *given.0.get_mut(nth).ok_or("at most eight cards")? = Some(gift);
+        }
+        Ok(given)
+    }
 }

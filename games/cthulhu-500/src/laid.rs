@@ -80,7 +80,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         if face.kind == CardKind::Reaction {
             self.spent(by, kind);
             self.done();
-            face.answers.iter().for_each(|&answer| self.answer(by, target, answer));
+            face.answers.iter().for_each(|&answer| self.answer(by, card, target, answer));
             return Flow::On;
         }
         let next = usize::from(step.max(1)) - 1;
@@ -215,7 +215,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         self.moved(kind, Place::Pit(from), Place::Pit(by));
     }
 
-    fn answer(&mut self, by: Seat, target: Target, answer: Answer) {
+    fn answer(&mut self, by: Seat, card: Card, target: Target, answer: Answer) {
         match answer {
             Answer::Cancel => {
                 if let Some(Frame::Laid { cancelled, .. }) = self.t.stack.top_mut() {
@@ -224,8 +224,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
             }
             Answer::Test(amount) => {
                 if let (Some(test), Target::Seat(seat)) = (&mut self.t.test, target) {
-                    let bonus = &mut test.bonus[usize::from(seat != test.passer)];
-                    *bonus = bonus.saturating_add(amount);
+                    test.give(card, seat, amount);
                 }
             }
             Answer::Reroll => {
@@ -282,7 +281,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
             match standing.does {
                 Passive::Burn(amount) if passing => {
                     if let Some(test) = &mut self.t.test {
-                        test.bonus[0] = test.bonus[0].saturating_add(amount);
+                        test.give(face.card, seat, amount);
                     }
                     if self.leave(spot) {
                         self.push_fallen(seat, true);

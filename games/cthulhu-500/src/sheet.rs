@@ -141,25 +141,27 @@ impl<'a> Sheet<'a> {
             .sum()
     }
 
+    /// What one copy of an effect adds in a passing test; `foe` is the other car.
+    #[inline]
+    pub(crate) fn adds(&self, seat: Seat, foe: Seat, passing: bool, does: Passive) -> i32 {
+        let Passive::Test { amount, role, per, against_damaged, from_tail } = does else { return 0 };
+        let counts = match role {
+            Role::Always => true,
+            Role::Passing => passing,
+            Role::Passed => !passing,
+        };
+        let fits = counts
+            && (!against_damaged || self.table.cars[foe].damaged)
+            && (!from_tail || self.table.pack.tail() == seat);
+        if fits { i32::from(amount) * per.map_or(1, |tag| self.tagged(seat, tag) as i32) } else { 0 }
+    }
+
     /// Everything but the die that a car brings to a passing test; `foe` is the other car.
     #[must_use]
     pub fn strength(&self, seat: Seat, foe: Seat, passing: bool) -> i32 {
         let mut total = self.speed(seat) + self.drive(seat);
         self.standing(seat, |standing, copies| {
-            if let Passive::Test { amount, role, per, against_damaged, from_tail } = standing.does {
-                let counts = match role {
-                    Role::Always => true,
-                    Role::Passing => passing,
-                    Role::Passed => !passing,
-                };
-                let fits = counts
-                    && (!against_damaged || self.table.cars[foe].damaged)
-                    && (!from_tail || self.table.pack.tail() == seat);
-                if fits {
-                    let times = per.map_or(1, |tag| self.tagged(seat, tag) as i32);
-                    total += i32::from(amount) * times * copies as i32;
-                }
-            }
+            total += self.adds(seat, foe, passing, standing.does) * copies as i32;
         });
         if passing && seat == self.table.turn {
             total += i32::from(self.table.boost); // C23

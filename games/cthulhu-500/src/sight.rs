@@ -7,6 +7,7 @@ use crate::deck::Window;
 use crate::event::Event;
 use crate::names::{Card, Vehicle};
 use crate::outcome::Outcome;
+use crate::piece::Piece;
 use crate::spot::{Place, Spot, Target};
 
 /// What one viewer notices of an event.
@@ -123,6 +124,8 @@ pub enum Sight {
         with: i8,
         /// The other's.
         against: i8,
+        /// What they are made of, passer first.
+        pieces: [Vec<Piece>; 2],
     },
     /// A car passed another.
     Passed {
@@ -256,7 +259,9 @@ pub(crate) fn sight(event: &Event, viewer: Viewer) -> Option<Sight> {
         Event::Used { seat, card } => Sight::Used { seat, card },
         Event::Attempt { passer, target } => Sight::Attempt { passer, target },
         Event::Rolled { seat, pips, again } => Sight::Rolled { seat, pips, again },
-        Event::Totals { passer, target, with, against } => Sight::Totals { passer, target, with, against },
+        Event::Totals { passer, target, with, against, ref pieces } => {
+            Sight::Totals { passer, target, with, against, pieces: pieces.clone() }
+        }
         Event::Passed { mover, passed, lap } => Sight::Passed { mover, passed, lap },
         Event::TakenBack { mover } => Sight::TakenBack { mover },
         Event::Damaged { cars } => Sight::Damaged { cars },

@@ -96,7 +96,7 @@ impl Tell for Sight {
             Sight::Rolled { seat, pips, again: true } => {
                 of("cthulhu-500-sight-rolled-again", *seat).with("pips", *pips)
             }
-            Sight::Totals { passer, target, with, against } => of("cthulhu-500-sight-totals", *passer)
+            Sight::Totals { passer, target, with, against, .. } => of("cthulhu-500-sight-totals", *passer)
                 .with("other", *target)
                 .with("with", i32::from(*with))
                 .with("against", i32::from(*against)),

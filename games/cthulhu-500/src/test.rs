@@ -6,8 +6,9 @@ use crate::Cthulhu500;
 use crate::deck::{Passive, Trigger, Window};
 use crate::desk::{Desk, Flow};
 use crate::event::Event;
-use crate::frame::{DamageStage, EventStage, Frame, Test, TestStage};
+use crate::frame::{DamageStage, EventStage, Frame, Given, Test, TestStage};
 use crate::refusal::Refusal;
+use crate::sheet::Sheet;
 
 impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     pub(crate) fn attempts(&mut self, left: u8) -> Flow {
@@ -47,7 +48,8 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         let target = self.sheet().aim(passer, far);
         self.begin_event();
         self.happening().tested = true;
-        self.t.test = Some(Test { passer, target, far, dice: [0; 2], bonus: [0; 2] });
+        self.t.test =
+            Some(Test { passer, target, far, dice: [0; 2], bonus: [0; 2], given: Given::default() });
         self.t.stack.push(Frame::Test { stage: TestStage::Declared });
         self.tell(|| Event::Attempt { passer, target });
     }
@@ -81,7 +83,14 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     fn compare(&mut self, test: &Test) {
         let &Test { passer, target, far, .. } = test;
         let [with, against] = self.sheet().totals(test);
-        self.tell(|| Event::Totals { passer, target, with: with as i8, against: against as i8 });
+        let sheet = Sheet { deck: self.deck, table: self.t };
+        self.dealer.tell(|| Event::Totals {
+            passer,
+            target,
+            with: with as i8,
+            against: against as i8,
+            pieces: sheet.test_pieces(test),
+        });
         let tie_wins = with == against && self.sheet().bears(passer, Passive::TieWins);
         if with > against || tie_wins {
             self.happening().won = Some((passer, (with - against).clamp(0, 100) as u8));

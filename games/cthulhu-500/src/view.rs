@@ -3,16 +3,14 @@
 use std::sync::Arc;
 
 use serde::Serialize;
-use serde::ser::SerializeStruct;
 use sobremesa_core::{BySeat, Seat, Viewer};
 
 use crate::cards::Cards;
-use crate::deck::{Deck, Window};
+use crate::deck::Deck;
 use crate::frame::Frame;
-use crate::names::{Card, Vehicle};
+use crate::names::Card;
 use crate::pack::MAX;
 use crate::sheet::Sheet;
-use crate::spot::{Spot, Target};
 use crate::state::State;
 use crate::table::{Flag, Table};
 
@@ -156,112 +154,5 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         asked,
         passed,
         pile: Fill::of(left, state.table.made.into()),
-    }
-}
-
-/// A car on the wire.
-#[derive(Serialize)]
-struct WireCar {
-    vehicle: Option<Vehicle>,
-    laps: u8,
-    damaged: bool,
-    speed: i32,
-    drive: i32,
-    complexity: i32,
-    fix: i32,
-    driver: Option<Card>,
-    mods: [Option<Card>; 2],
-    tires: Option<Card>,
-    pit: Vec<Card>,
-    bound: u8,
-    hand: u8,
-}
-
-#[derive(Serialize)]
-struct WireSick {
-    card: Card,
-    at: Option<Spot>,
-}
-
-#[derive(Serialize)]
-struct WireLaid {
-    by: Seat,
-    card: Card,
-    target: Target,
-    cancelled: bool,
-}
-
-/// The wire form spells out what a screen needs, so that no rule has to be written there. How many cards are left in
-/// the pile is not among it.
-impl Serialize for View {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let (table, deck, sheet) = (&self.table, &*self.deck, self.sheet());
-        let card = |slot: crate::cards::Slot| slot.kind().map(|kind| deck.card(kind));
-        // C17: laps that everybody has are not shown with net laps.
-        let all = table.pack.laps().as_slice().iter().min().copied().unwrap_or(0);
-        let less = if table.rules.net_laps { all } else { 0 };
-        let cars = BySeat::<Option<WireCar>, MAX>::new(self.seats(), |seat| {
-            let car = &table.cars[seat];
-            Some(WireCar {
-                vehicle: car.vehicle.map(|vehicle| deck.vehicles[usize::from(vehicle)].vehicle),
-                laps: table.pack.laps()[seat] - less,
-                damaged: car.damaged,
-                speed: sheet.speed(seat),
-                drive: sheet.drive(seat),
-                complexity: sheet.complexity(seat),
-                fix: sheet.fix(seat),
-                driver: card(car.driver),
-                mods: car.mods.map(card),
-                tires: card(car.tires),
-                pit: car.pit.names(deck),
-                bound: car.bound,
-                hand: self.held[seat],
-            })
-        });
-        let sick: Vec<WireSick> = table
-            .sick
-            .iter()
-            .flatten()
-            .map(|sick| WireSick { card: deck.card(sick.card), at: sick.at })
-            .collect();
-        let laid: Vec<WireLaid> = table
-            .stack
-            .as_slice()
-            .iter()
-            .filter_map(|frame| match *frame {
-                Frame::Laid { by, card, target, cancelled, .. } => {
-                    Some(WireLaid { by, card, target, cancelled })
-                }
-                _ => None,
-            })
-            .collect();
-        let window: Option<Window> = table.window();
-        let mut wire = serializer.serialize_struct("View", 25)?;
-        wire.serialize_field("viewer", &self.viewer)?;
-        wire.serialize_field("seats", &self.seats())?;
-        wire.serialize_field("deck", &deck.name)?;
-        wire.serialize_field("house_deck", &deck.house)?;
-        wire.serialize_field("options", &table.rules)?;
-        wire.serialize_field("phase", &table.phase)?;
-        wire.serialize_field("order", &table.pack.order().collect::<Vec<_>>())?;
-        wire.serialize_field("cars", &cars)?;
-        wire.serialize_field("hand", &self.hand.names(deck))?;
-        wire.serialize_field("aside", &self.aside.names(deck))?;
-        wire.serialize_field("contagions", &sick)?;
-        wire.serialize_field("discard", &table.discard.names(deck))?;
-        wire.serialize_field("fallen", &table.fallen.names(deck))?;
-        wire.serialize_field("pile", &self.pile)?;
-        wire.serialize_field("flag", &table.flag)?;
-        wire.serialize_field("turn", &table.turn)?;
-        wire.serialize_field("due", &table.due)?;
-        wire.serialize_field("extra", &table.extra)?;
-        wire.serialize_field("boost", &table.boost)?;
-        wire.serialize_field("last_turns", &table.last.map(|(left, _)| left))?;
-        wire.serialize_field("test", &table.test)?;
-        wire.serialize_field("laid", &laid)?;
-        wire.serialize_field("stack", table.stack.as_slice())?;
-        wire.serialize_field("window", &window)?;
-        wire.serialize_field("asked", &self.asked)?;
-        wire.end()
     }
 }

@@ -53,6 +53,10 @@ export interface Frame {
   unread: number;
   /** The seats whose people are connected; bots are not among them. */
   online: Seat[];
+  /** Where the decision that is awaited has a deadline: when it is, how long it was, and what time the server has. */
+  time?: { deadline: number; seconds: number; now: () => number } | null;
+  /** Opens the rules. */
+  rules?: () => void;
   /** A table that shows a button of its own for taking back says so once; the bar then leaves it out. */
   ownsUndo: () => void;
 }

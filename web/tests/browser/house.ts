@@ -115,6 +115,24 @@ export class Guest {
     return found;
   }
 
+  /** Opens a table as its owner, with these terms, and goes there. The other seats are taken by bots, or kept free. */
+  async open(game: string, { options = {}, seats = 3, seconds = null, bots = "usual", start = true }: { options?: Record<string, unknown>; seats?: number; seconds?: number | null; bots?: "usual" | "none"; start?: boolean } = {}): Promise<string> {
+    const table = await this.page.evaluate(
+      async ([game, options, seats, seconds, bots, start]) => {
+        const call = async (path: string, body?: unknown) => (await fetch(`api/${path}`, body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json();
+        await call("me", { name: "Ana" });
+        const usual = (await call("games")).find((one: { id: string }) => one.id === game).usual;
+        const salt = [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+        const terms = { options, seats, listed: false, spectators: true, seconds, stand_in: null };
+        return (await call("tables", { game, terms, bots: Array.from({ length: seats }, (_, seat) => (seat === 0 || bots === "none" ? null : usual)), sit: 0, start, salt: start ? salt : undefined })).table as string;
+      },
+      [game, options, seats, seconds, bots, start] as const,
+    );
+    await this.page.goto(`${this.url}#/t/${table}`);
+    await this.page.reload();
+    return `#/t/${table}`;
+  }
+
   button(key: string) {
     return this.page.getByRole("button", { name: this.say(key) });
   }

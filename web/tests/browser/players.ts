@@ -38,7 +38,30 @@ async function push(page: Page): Promise<void> {
   if (await go.count()) await go.click(SOON);
 }
 
+let turns = 0;
+/** Takes up a card now and then, points it at something, and otherwise drives. */
+async function cthulhu(page: Page): Promise<void> {
+  const can = (selector: string) => page.locator(selector).first();
+  const click = async (selector: string): Promise<boolean> => {
+    if (!(await page.locator(selector).count())) return false;
+    await can(selector).click(SOON);
+    return true;
+  };
+  if (await click("[data-act='grid']")) return;
+  if (await click("[data-vehicle][aria-disabled='false']:not(.on)")) return void (await click("[data-act='primary']"));
+  turns += 1;
+  // A full hand draws nothing: at the end of a turn one lets go of a card first.
+  const full = (await page.locator(".fan [data-card]").count()) > 3 && !(await page.locator("[data-act='attempt'], [data-act='pass']").count());
+  if ((turns % 2 === 0 || full) && (await page.locator(".fan [data-legal='true']").count()) && !(await page.locator("[data-act='draw']").count())) {
+    await can(".fan [data-legal='true']").click({ ...SOON, position: { x: 14, y: 60 } });
+  }
+  if (await page.locator(".opt").count()) await can(".opt").click(SOON);
+  for (const act of ["primary", "draw", "accept", "repair", "attempt", "done", turns % 3 === 0 ? "truce" : "pass", "decline"]) if (await click(`[data-act='${act}']`)) return;
+}
+
+/** The games whose usual match is played from the home page, and those that have tests of their own. */
 export const CLICKS: Record<string, Click> = { "the-game": theGame, push };
+const ALL: Record<string, Click> = { ...CLICKS, "cthulhu-500": cthulhu };
 
 /** Plays until the result is shown, or until `enough` says so. */
 export async function play(page: Page, game: string, enough: () => Promise<boolean> = () => over(page), patience = 100_000): Promise<void> {
@@ -47,7 +70,7 @@ export async function play(page: Page, game: string, enough: () => Promise<boole
   while (!(await enough())) {
     if (Date.now() > until) throw new Error(`the match does not end; last: ${last}`);
     // Something else may have happened between the look and the click; then one looks again.
-    await CLICKS[game]!(page).catch((error: Error) => (last = error.message));
+    await ALL[game]!(page).catch((error: Error) => (last = error.message));
     await page.waitForTimeout(15);
   }
 }
