@@ -3,5 +3,6 @@
 //! The wire itself carries them as they come from the game. These shapes say the same once more, closed and with names,
 //! so that TypeScript can be written from them; a test plays matches and holds every view, action and sight against them.
 
+pub mod great_race;
 pub mod push;
 pub mod the_game;
