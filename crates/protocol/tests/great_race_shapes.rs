@@ -58,15 +58,17 @@ fn lights_the_way(view: &serde_json::Value, owed: &[serde_json::Value]) -> bool 
 fn everything_that_matches_send_has_its_shape() {
     let mut luck = FastLuck::new(21);
     let (mut over, mut ways) = (0, 0);
-    for number in 0..9u32 {
+    for number in 0..7u32 {
         let seats = 2 + (number % 3) as u8;
-        let map = MapSource::ready(if number % 4 == 0 { "africa" } else { "island" }).expect("a ready map");
+        let map = MapSource::ready(if number == 6 { "africa" } else { "island" }).expect("a ready map");
         let options = Options { map, hard: number % 5 == 0, ..Options::default() };
         let (mut game, mut played) =
             Match::<GreatRace>::start(Setup::fresh(seats, options), &[], &mut luck).expect("a match");
-        for _ in 0..700 {
+        for step in 0..2_500 {
             for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator]) {
-                fits::<shape::View>(&GreatRace::view(game.state(), viewer));
+                if step % 4 == 0 || !matches!(GreatRace::next(game.state()), Next::Decide(_)) {
+                    fits::<shape::View>(&GreatRace::view(game.state(), viewer));
+                }
                 for event in &played.events {
                     GreatRace::sight(event, viewer).iter().for_each(fits::<shape::Sight>);
                 }

@@ -7,7 +7,7 @@ use sobremesa_core::{BySeat, Seat};
 use crate::card::{Card, Cards};
 use crate::cell::Cell;
 use crate::crew::{TREASURY, Team, assistants, treasury_pays};
-use crate::driving::Bill;
+use crate::driving::{Bill, fare};
 use crate::lookahead::Reached;
 use crate::map::{Chart, City, LineKind};
 use crate::outcome::{Counted, Outcome};
@@ -136,6 +136,8 @@ struct WireRide {
     to: Cell,
     price: u16,
     vouchers: u8,
+    /// The price with no Transport card, with one, and so on as far as the viewer has them.
+    prices: Vec<u16>,
 }
 
 /// What the viewer has at hand to decide with, wherever the vehicle stands.
@@ -262,7 +264,9 @@ fn outlook(view: &View, seat: Seat) -> Outlook {
     };
     let rides = chart.lines.iter().filter_map(|line| {
         let to = line.across(crew.at)?;
-        Some(WireRide { to: chart.cell(to), price: line.price, vouchers: view.hand.count(Card::Transport) })
+        let vouchers = view.hand.count(Card::Transport);
+        let prices = (0..=vouchers).map(|played| fare(line.price, played)).collect();
+        Some(WireRide { to: chart.cell(to), price: line.price, vouchers, prices })
     });
     let city = table.in_city(seat);
     Outlook {

@@ -252,6 +252,8 @@ pub struct Ride {
     pub price: u16,
     /// How many Transport cards the viewer holds.
     pub vouchers: u8,
+    /// The price with no Transport card, with one, and so on.
+    pub prices: Vec<u16>,
 }
 
 /// What the viewer has at hand to decide with.

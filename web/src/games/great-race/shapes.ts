@@ -410,7 +410,11 @@ price: number,
 /**
  * How many Transport cards the viewer holds.
  */
-vouchers: number, };
+vouchers: number, 
+/**
+ * The price with no Transport card, with one, and so on.
+ */
+prices: Array<number>, };
 
 export type Seat = number;
 
