@@ -107,7 +107,7 @@ export class Guest {
 
   /** A sentence of the Fluent files in this guest's language, without what is filled in. */
   say(key: string): string {
-    const [file] = [/^web-(the-game|push)-/.exec(key)?.[0].slice(0, -1) ?? /^(web|table|the-game|push)/.exec(key)![0]];
+    const [file] = [/^web-(the-game|push|great-race)-/.exec(key)?.[0].slice(0, -1) ?? /^(web|table|the-game|push|great-race)/.exec(key)![0]];
     const text = readFileSync(join(ROOT, "locales", this.language, `${file}.ftl`), "utf8");
     const found = new RegExp(`^${key} = (.*)$`, "m").exec(text)?.[1];
     if (found === undefined) throw new Error(`no words for ${key}`);
