@@ -38,45 +38,31 @@ async function push(page: Page): Promise<void> {
   if (await go.count()) await go.click(SOON);
 }
 
-/** What is offered in a panel, the most useful first. */
-const RACE = ["enter", "turn-back", "allow", "ready", "lay", "go", "removing", "swapping", "drive", "explore", "collect", "gather", "clear", "finish", "halt", "sabotage", "pass"];
 let laps = 0;
 
-/** The lit cell that is nearest to the goal, by corridors. */
-const towardsGoal = (page: Page): Promise<string | null> =>
-  page.evaluate(() => {
+/** Where somebody who wants to reach the goal would click next. */
+const raceClick = (page: Page): Promise<string | null> =>
+  page.evaluate((lap) => {
+    const there = (selector: string) => (document.querySelector(selector) ? selector : null);
+    const open = ":not([aria-disabled='true'])";
+    if (there("dialog")) return there(`dialog [data-act]${open}`) ?? "dialog header button";
+    const zone = ["mechanic", "mechanic", "explorer", "mechanic", "escort", "treasury"][lap % 6]!;
+    const first = there(".trim button.legal") ?? there(".pick button.legal") ?? there(`.desk [data-zone='${zone}'] [data-step='plus']:enabled`) ?? there(".desk [data-step='plus']:enabled") ?? there(`.desk [data-act='ready']${open}`);
+    if (first) return first;
+    if (there(".tray .t:enabled") && !there(".tray .t.on")) return ".tray .t:enabled";
+    // The lit cell with the fewest corridors to the goal, unless one is chosen already.
     const goal = Number(document.querySelector<HTMLElement>("[data-goal]")?.dataset.goal?.split("-")[0]);
-    const cells = [...document.querySelectorAll<SVGElement>(".map [data-cell]")].map((cell) => cell.dataset.cell!);
     const far = (cell: string) => Math.abs(Number(cell.split("-")[0]) - goal);
-    return cells.toSorted((one, two) => far(one) - far(two))[0] ?? null;
-  });
+    const cells = [...document.querySelectorAll<SVGElement>(".map [data-cell]")].map((cell) => cell.dataset.cell!).toSorted((one, two) => far(one) - far(two));
+    if (cells[0] && !there(".map [data-cell][aria-pressed='true']")) return `.map [data-cell='${cells[0]}']`;
+    const kinds = ["enter", "turn-back", "allow", "lay", "go", "removing", "swapping", "drive", "explore", "collect", "gather", "clear", "finish", "halt", "sabotage", "pass"];
+    return kinds.map((kind) => there(`.race [data-act='${kind}']${open}`)).find((found) => found) ?? null;
+  }, laps);
 
 export async function greatRace(page: Page): Promise<void> {
-  const use = page.locator("dialog [data-act]:not([aria-disabled='true'])");
-  if (await use.count()) return use.first().click(SOON);
-  if (await page.locator("dialog").count()) return page.keyboard.press("Escape");
-  const card = page.locator(".trim button.legal, .pick button.legal");
-  if (await card.count()) return card.first().click(SOON);
-  const plus = page.locator(".desk [data-step='plus']:enabled");
-  if (await plus.count()) {
-    laps += 1;
-    const zone = page.locator(`.desk [data-zone='${["mechanic", "mechanic", "explorer", "mechanic", "escort", "treasury"][laps % 6]}'] [data-step='plus']:enabled`);
-    return (await zone.count()) ? zone.click(SOON) : plus.first().click(SOON);
-  }
-  // The first tile of the tray, and the lit cell nearest to the goal, unless one is chosen already.
-  const tile = page.locator(".tray .t:enabled");
-  if ((await tile.count()) && !(await page.locator(".tray .t.on").count())) return tile.first().click(SOON);
-  if (!(await page.locator(".map [data-cell][aria-pressed='true']").count()) && !(await page.locator("[data-act='enter'], [data-act='turn-back']").count())) {
-    const cell = await towardsGoal(page);
-    if (cell) {
-      await page.locator(`.map [data-cell='${cell}']`).click(SOON);
-      return;
-    }
-  }
-  for (const kind of RACE) {
-    const button = page.locator(`.race [data-act='${kind}']:not([aria-disabled='true'])`);
-    if (await button.count()) return button.first().click(SOON);
-  }
+  const next = await raceClick(page);
+  if (next?.includes("data-step")) laps += 1;
+  if (next) await page.locator(next).first().click(SOON);
 }
 
 export const CLICKS: Record<string, Click> = { "the-game": theGame, push, "great-race": greatRace };

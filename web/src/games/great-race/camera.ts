@@ -70,3 +70,17 @@ export function first(sheet: Box, room: Room, home: Point): Camera {
   const readable = 40 / WIDE;
   return all.scale >= readable ? all : centred({ ...all, scale: 58 / WIDE }, home, sheet, room);
 }
+
+/** Everything in a box is seen, above what covers the bottom: moved no further and no smaller than needed. */
+export function framing(camera: Camera, box: Box, sheet: Box, room: Room, bottom = 30): Camera {
+  const margin = 30;
+  const fits = Math.min((room.width - 2 * margin) / (box.right - box.left), (room.height - margin - bottom) / (box.bottom - box.top));
+  const scale = Math.max(limits(sheet, room).least, Math.min(camera.scale, fits));
+  const around = { x: room.width / 2, y: room.height / 2 };
+  const near = scale === camera.scale ? camera : zoomed(camera, scale / camera.scale, around, sheet, room);
+  const inside = (low: number, high: number, shift: number, size: number, end: number) => {
+    const [first, last] = [low * scale + shift, high * scale + shift];
+    return first < margin ? margin - first : last > size - end ? Math.max(size - end - last, margin - first) : 0;
+  };
+  return shifted(near, inside(box.left, box.right, near.x, room.width, margin), inside(box.top, box.bottom, near.y, room.height, bottom), sheet, room);
+}

@@ -83,17 +83,21 @@ export function towards(from: Point, way: Point, among: readonly Spot[]): Spot |
   return best?.spot ?? null;
 }
 
-/** A line between two cities bows out; which way, is said by the land: where there is less of it. */
+/** A line between two cities bows out to where its price can be read: over the sea, if there is any. */
 export function bow(from: Point, to: Point, land: readonly Point[]): { control: Point; middle: Point } {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const far = Math.hypot(dx, dy) || 1;
-  const reach = Math.min(120, 26 + far * 0.34);
-  const at = (side: number): Point => ({ x: (from.x + to.x) / 2 - (dy / far) * reach * side, y: (from.y + to.y) / 2 + (dx / far) * reach * side });
-  const crowd = (point: Point) => land.filter((cell) => Math.hypot(cell.x - point.x, cell.y - point.y) < 70).length;
+  const at = (out: number): Point => ({ x: (from.x + to.x) / 2 - (dy / far) * out, y: (from.y + to.y) / 2 + (dx / far) * out });
   const middleOf = (control: Point): Point => ({ x: (from.x + to.x) / 4 + control.x / 2, y: (from.y + to.y) / 4 + control.y / 2 });
-  const [one, two] = [at(1), at(-1)];
-  const control = crowd(middleOf(one)) <= crowd(middleOf(two)) ? one : two;
-  return { control, middle: middleOf(control) };
+  const crowd = (point: Point) => land.filter((cell) => Math.hypot(cell.x - point.x, cell.y - point.y) < 52).length;
+  const usual = Math.min(120, 26 + far * 0.34);
+  let best = { control: at(usual), cost: Infinity };
+  for (const out of [1, -1, 1.7, -1.7, 2.5, -2.5]) {
+    const control = at(out * usual);
+    const cost = crowd(middleOf(control)) + Math.abs(out) * 0.6;
+    if (cost < best.cost) best = { control, cost };
+  }
+  return { control: best.control, middle: middleOf(best.control) };
 }
 
 /** A place in the open sea for something so wide and so high: its middle, as far from the land as can be. */
