@@ -194,6 +194,11 @@ fn enter_city<D: Dealer<GreatRace>>(state: &mut State, seat: Seat, to: Ix, from:
     hand::draw_to_hand(state, seat, cards, dealer);
 }
 
+/// The price of a line with so many Transport cards (G20.2).
+pub(crate) fn fare(price: u16, vouchers: u8) -> u16 {
+    price.saturating_sub(u16::from(vouchers) * 50)
+}
+
 /// What a ride costs, where it is possible (G20.1, G20.2): no more Transport cards than bring the price down.
 fn may_ride(state: &State, seat: Seat, to: Ix, vouchers: u8) -> Result<u16, Refusal> {
     let (chart, crew) = (state.table.chart(), &state.table.crews[seat]);
@@ -203,7 +208,7 @@ fn may_ride(state: &State, seat: Seat, to: Ix, vouchers: u8) -> Result<u16, Refu
     if vouchers > state.hands[seat].cards().count(Card::Transport) || !needed {
         return Err(Refusal::Vouchers);
     }
-    let price = line.price.saturating_sub(u16::from(vouchers) * 50);
+    let price = fare(line.price, vouchers);
     if crew.money < price {
         return Err(Refusal::NoMoney { price });
     }

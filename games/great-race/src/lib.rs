@@ -18,6 +18,7 @@ mod event;
 mod fault;
 mod ground;
 mod hand;
+mod lookahead;
 mod map;
 mod options;
 mod outcome;

@@ -21,11 +21,30 @@ pub struct Outcome {
 /// Points for arriving first, second, third (G26.3).
 pub(crate) const BY_ARRIVAL: [u8; MAX] = [5, 3, 1, 0];
 
+/// What the prestige of somebody who reached the goal is made of (G26.3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub(crate) struct Counted {
+    /// For arriving.
+    pub(crate) arrival: u8,
+    /// For engine and chassis.
+    pub(crate) mechanical: u8,
+    /// For money.
+    pub(crate) money: u8,
+}
+
+impl Counted {
+    pub(crate) fn of(crew: &Crew) -> Option<Counted> {
+        let arrival = *BY_ARRIVAL.get(usize::from(crew.arrived).checked_sub(1)?)?;
+        let mechanical = crew.engine + crew.chassis;
+        let most = u8::MAX - arrival - mechanical;
+        Some(Counted { arrival, mechanical, money: (crew.money / 50).min(most.into()) as u8 })
+    }
+}
+
 /// The prestige of somebody who reached the goal (G26.3).
 #[must_use]
 pub fn prestige(crew: &Crew) -> Option<u8> {
-    let arrival = BY_ARRIVAL.get(usize::from(crew.arrived).checked_sub(1)?)?;
-    Some((u16::from(arrival + crew.engine + crew.chassis) + crew.money / 50).min(255) as u8)
+    Counted::of(crew).map(|Counted { arrival, mechanical, money }| arrival + mechanical + money)
 }
 
 impl Outcome {

@@ -6,10 +6,11 @@ use sobremesa_core::{BySeat, Seat};
 
 use crate::card::{Card, Cards};
 use crate::cell::Cell;
-use crate::crew::{Team, treasury_pays};
-use crate::driving::Bill;
+use crate::crew::{TREASURY, Team, assistants, treasury_pays};
+use crate::driving::{Bill, fare};
+use crate::lookahead::Reached;
 use crate::map::{Chart, City, LineKind};
-use crate::outcome::Outcome;
+use crate::outcome::{Counted, Outcome};
 use crate::table::{Doing, MAX, Phase, Table, Turn};
 use crate::tile::Tile;
 use crate::view::View;
@@ -80,7 +81,7 @@ enum WirePhase {
     Camp { taken: u8, display: Cards },
     Planning { placed: BySeat<u8, MAX> },
     Convoy { seat: Seat, fuel_sold: bool, doing: WireDoing },
-    Over { outcome: Outcome },
+    Over { outcome: Outcome, counted: BySeat<Option<Counted>, MAX> },
 }
 
 #[derive(Serialize)]
@@ -110,11 +111,33 @@ struct WireStep {
     payable: bool,
 }
 
+/// A cell that a movement could come to.
+#[derive(Serialize)]
+struct WireReach {
+    cell: Cell,
+    /// What entering it costs.
+    #[serde(flatten)]
+    bill: Bill,
+    /// The cells on the way, this one last.
+    path: Vec<Cell>,
+    /// The same costs for the whole way.
+    whole: WireWhole,
+}
+
+#[derive(Serialize)]
+struct WireWhole {
+    fuel: u8,
+    mechanical: u8,
+    dangers: u8,
+}
+
 #[derive(Serialize)]
 struct WireRide {
     to: Cell,
     price: u16,
     vouchers: u8,
+    /// The price with no Transport card, with one, and so on as far as the viewer has them.
+    prices: Vec<u16>,
 }
 
 /// What the viewer has at hand to decide with, wherever the vehicle stands.
@@ -122,6 +145,8 @@ struct WireRide {
 struct Outlook {
     steps: Vec<WireStep>,
     rides: Vec<WireRide>,
+    /// How far a movement could go; known while one is on, or could be begun now.
+    reach: Vec<WireReach>,
     fuel_price: u16,
     part_price: u16,
     hand_limit: u8,
@@ -166,7 +191,10 @@ fn phase(view: &View) -> WirePhase {
             fuel_sold: !turn.carded,
             doing: doing(view, &turn),
         },
-        Phase::Over(outcome) => WirePhase::Over { outcome },
+        Phase::Over(outcome) => {
+            let counted = BySeat::new(view.seats(), |seat| Counted::of(&view.table.crews[seat]));
+            WirePhase::Over { outcome, counted }
+        }
     }
 }
 
@@ -201,6 +229,27 @@ fn doing(view: &View, turn: &Turn) -> WireDoing {
     }
 }
 
+/// How far the viewer's vehicle could drive in this sequence: what is left of a movement, or a whole one.
+fn reach(view: &View, seat: Seat) -> Vec<WireReach> {
+    let table = &view.table;
+    let left = match table.phase {
+        Phase::Convoy(turn) if table.seat_at(turn.place) == seat && table.trim.is_none() => {
+            match turn.doing {
+                Doing::Moving { left, .. } => left,
+                Doing::Choosing => table.crews[seat].engine,
+                _ => return Vec::new(),
+            }
+        }
+        _ => return Vec::new(),
+    };
+    let cell = |&ix: &crate::cell::Ix| table.chart().cell(ix);
+    let wire = |Reached { path, bill, fuel, mechanical, dangers }: Reached| {
+        let whole = WireWhole { fuel, mechanical, dangers };
+        Some(WireReach { cell: cell(path.last()?), bill, path: path.iter().map(cell).collect(), whole })
+    };
+    table.lookahead(seat, view.hand, left).into_iter().filter_map(wire).collect()
+}
+
 fn outlook(view: &View, seat: Seat) -> Outlook {
     let (table, crew) = (&view.table, &view.table.crews[seat]);
     let chart = table.chart();
@@ -215,12 +264,15 @@ fn outlook(view: &View, seat: Seat) -> Outlook {
     };
     let rides = chart.lines.iter().filter_map(|line| {
         let to = line.across(crew.at)?;
-        Some(WireRide { to: chart.cell(to), price: line.price, vouchers: view.hand.count(Card::Transport) })
+        let vouchers = view.hand.count(Card::Transport);
+        let prices = (0..=vouchers).map(|played| fare(line.price, played)).collect();
+        Some(WireRide { to: chart.cell(to), price: line.price, vouchers, prices })
     });
     let city = table.in_city(seat);
     Outlook {
         steps: chart.neighbours[usize::from(crew.at)].iter().map(step).collect(),
         rides: rides.collect(),
+        reach: reach(view, seat),
         fuel_price: if city { 10 } else { 20 },
         part_price: if city { 20 } else { 40 },
         hand_limit: crew.chassis,
@@ -256,7 +308,7 @@ impl Serialize for View {
         let gauges =
             Gauges { fuel: table.course.fuel, engine: table.course.points, chassis: table.course.points };
         let planning = matches!(table.phase, Phase::Planning);
-        let mut wire = serializer.serialize_struct("View", 21)?;
+        let mut wire = serializer.serialize_struct("View", 23)?;
         wire.serialize_field("viewer", &self.viewer)?;
         wire.serialize_field("seats", &self.seats())?;
         wire.serialize_field("round", &table.round)?;
@@ -277,6 +329,9 @@ impl Serialize for View {
         wire.serialize_field("discard", &table.discard)?;
         wire.serialize_field("unseen", &self.unseen)?;
         wire.serialize_field("map", &map(table))?;
+        wire.serialize_field("assistants", &assistants(self.seats()))?;
+        let treasury: Vec<u16> = (1..=TREASURY).map(treasury_pays).collect();
+        wire.serialize_field("treasury", &treasury)?;
         wire.serialize_field("hard", &table.course.options.hard)?;
         wire.end()
     }

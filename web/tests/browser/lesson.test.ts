@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeBrowser, DESKTOP, Guest, House, LANGUAGES, PHONE } from "./house";
-import { CLICKS } from "./players";
+import { ALL } from "./players";
 
 const house = new House();
 beforeAll(async () => void (await house.open()));
@@ -44,7 +44,7 @@ test("The Game: one does what is said, and the lesson goes on", async () => {
   await ana.leave();
 });
 
-const games = Object.keys(CLICKS);
+const games = Object.keys(ALL);
 for (const [nth, game] of games.entries()) {
   test(`${game}: every step can be passed over, and at its end the table stays`, async () => {
     const language = LANGUAGES[nth % 3]!;

@@ -59,9 +59,36 @@ async function cthulhu(page: Page): Promise<void> {
   for (const act of ["primary", "draw", "accept", "repair", "attempt", "done", turns % 3 === 0 ? "truce" : "pass", "decline"]) if (await click(`[data-act='${act}']`)) return;
 }
 
+let laps = 0;
+
+/** Where somebody who wants to reach the goal would click next. */
+const raceClick = (page: Page): Promise<string | null> =>
+  page.evaluate((lap) => {
+    const there = (selector: string) => (document.querySelector(selector) ? selector : null);
+    const open = ":not([aria-disabled='true'])";
+    if (there("dialog")) return there(`dialog [data-act]${open}`) ?? "dialog header button";
+    const zone = ["mechanic", "mechanic", "explorer", "mechanic", "escort", "treasury"][lap % 6]!;
+    const first = there(".trim button.legal") ?? there(".pick button.legal") ?? there(`.desk [data-zone='${zone}'] [data-step='plus']:enabled`) ?? there(".desk [data-step='plus']:enabled") ?? there(`.desk [data-act='ready']${open}`);
+    if (first) return first;
+    if (there(".tray .t:enabled") && !there(".tray .t.on")) return ".tray .t:enabled";
+    // The lit cell with the fewest corridors to the goal, unless one is chosen already.
+    const goal = Number(document.querySelector<HTMLElement>("[data-goal]")?.dataset.goal?.split("-")[0]);
+    const far = (cell: string) => Math.abs(Number(cell.split("-")[0]) - goal);
+    const cells = [...document.querySelectorAll<SVGElement>(".map [data-cell]")].map((cell) => cell.dataset.cell!).toSorted((one, two) => far(one) - far(two));
+    if (cells[0] && !there(".map [data-cell][aria-pressed='true']")) return `.map [data-cell='${cells[0]}']`;
+    const kinds = ["enter", "turn-back", "allow", "lay", "go", "removing", "swapping", "drive", "explore", "collect", "gather", "clear", "finish", "halt", "sabotage", "pass"];
+    return kinds.map((kind) => there(`.race [data-act='${kind}']${open}`)).find((found) => found) ?? null;
+  }, laps);
+
+export async function greatRace(page: Page): Promise<void> {
+  const next = await raceClick(page);
+  if (next?.includes("data-step")) laps += 1;
+  if (next) await page.locator(next).first().click(SOON);
+}
+
 /** The games whose usual match is played from the home page, and those that have tests of their own. */
 export const CLICKS: Record<string, Click> = { "the-game": theGame, push };
-const ALL: Record<string, Click> = { ...CLICKS, "cthulhu-500": cthulhu };
+export const ALL: Record<string, Click> = { ...CLICKS, "cthulhu-500": cthulhu, "great-race": greatRace };
 
 /** Plays until the result is shown, or until `enough` says so. */
 export async function play(page: Page, game: string, enough: () => Promise<boolean> = () => over(page), patience = 100_000): Promise<void> {

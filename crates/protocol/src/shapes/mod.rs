@@ -4,5 +4,6 @@
 //! so that TypeScript can be written from them; a test plays matches and holds every view, action and sight against them.
 
 pub mod cthulhu_500;
+pub mod great_race;
 pub mod push;
 pub mod the_game;
