@@ -251,3 +251,94 @@ play-push-sign-open = open cards
 play-push-sign-down = cards face down
 play-push-sign-order = order of taking rows
 play-push-sign-bust = went too far
+
+## Letting everything go by
+play-waived = You let everything go by until the next turn.
+
+## Cthulhu 500
+
+play-cthulhu-500-turn-of = It is { $player }’s turn.
+play-cthulhu-500-wait-vehicle = { $player } is choosing a vehicle.
+play-cthulhu-500-wait-grid = Waiting for the others to set cards aside.
+play-cthulhu-500-wait-window = A window is open: { $window }.
+play-cthulhu-500-ask-vehicle = Choose your vehicle.
+play-cthulhu-500-ask-grid = Give cards for a place further ahead.
+play-cthulhu-500-ask-window = You may answer: { $window }.
+play-cthulhu-500-ask-actions = Your turn: { $count ->
+    [one] one action
+   *[other] { $count } actions
+  } left.
+play-cthulhu-500-ask-actions-boost = Your turn: { $count ->
+    [one] one action
+   *[other] { $count } actions
+  } left, { $boost } in attempts.
+play-cthulhu-500-ask-attempts = { $count ->
+    [one] One attempt
+   *[other] { $count } attempts
+  } left.
+play-cthulhu-500-ask-aim = Whom do you try to pass?
+play-cthulhu-500-ask-free-pass = { $player } is in the pits: a free pass?
+play-cthulhu-500-ask-service = Which service in the pits?
+play-cthulhu-500-ask-discard = Discard what you do not want.
+play-cthulhu-500-ask-draw = Draw a card?
+play-cthulhu-500-ask-contagion = Which contagion comes first?
+play-cthulhu-500-ask-spread = Where does the contagion go?
+play-cthulhu-500-ask-offer = { $card } has resolved: draw a card?
+play-cthulhu-500-ask-take = Take a discarded card?
+play-cthulhu-500-pile = pile { $fill }
+play-cthulhu-500-flag-discard = not yet in
+play-cthulhu-500-grid-why = The more cards you set aside, the further ahead you start. They are discarded, and nothing is drawn back.
+play-cthulhu-500-grid-count = Set aside: { $count }
+play-cthulhu-500-flag-pile = in the pile!
+play-cthulhu-500-flag-aside = aside, { $count }
+play-cthulhu-500-flag-drawn = drawn
+play-cthulhu-500-test = Passing test
+play-cthulhu-500-die = die
+play-cthulhu-500-until-turn-end = until the turn ends
+play-cthulhu-500-other-cards = other cards
+play-cthulhu-500-more-cards = { $count } more cards
+play-cthulhu-500-driver = Driver
+play-cthulhu-500-mods = Mod
+play-cthulhu-500-tires = Tires
+play-cthulhu-500-pit = Pits
+play-cthulhu-500-whole = speed { $speed }, driver { $drive }
+play-cthulhu-500-damaged = damaged · repair { $complexity }, crew { $fix }
+play-cthulhu-500-hire = Pit crew: { $card }
+play-cthulhu-500-crew-of = pit crew of { $player }
+play-cthulhu-500-remove = Take something off
+play-cthulhu-500-remove-part = Take off { $card }
+play-cthulhu-500-use-part = Use { $card }
+play-cthulhu-500-spread-part = To { $card }
+play-cthulhu-500-fall-part = First { $card }
+play-cthulhu-500-fit-over = { $card } for { $old }
+play-cthulhu-500-kind-crew = Crew
+play-cthulhu-500-kind-mod = Mod
+play-cthulhu-500-kind-tires = Tires
+play-cthulhu-500-kind-action = Action
+play-cthulhu-500-kind-reaction = Reaction
+play-cthulhu-500-drive-short = D
+play-cthulhu-500-fix-short = F
+play-cthulhu-500-crew-numbers = drive { $drive }, fix { $fix }
+play-cthulhu-500-vehicle-numbers = speed { $speed }, damaged { $damaged }, repair { $complexity }
+play-cthulhu-500-no-cards = You hold no cards.
+play-cthulhu-500-watching = You are watching.
+play-cthulhu-500-key-aside = set aside
+play-cthulhu-500-key-target = aim
+play-cthulhu-500-key-pass = let it pass
+play-cthulhu-500-key-waive = pass until next turn
+play-cthulhu-500-key-page = cars
+play-cthulhu-500-help-list = choose and do
+play-cthulhu-500-help-card = a card of the hand
+play-cthulhu-500-help-page = cars and the test
+play-cthulhu-500-help-attempt = try to pass; the second
+play-cthulhu-500-help-pit = pit stop; mend the car
+play-cthulhu-500-help-draw = draw a card
+play-cthulhu-500-help-enough = yes, take it; enough
+play-cthulhu-500-help-pass = let it pass
+play-cthulhu-500-help-waive = pass until the next turn
+play-cthulhu-500-sign-lap = laps
+play-cthulhu-500-sign-damaged = damaged
+play-cthulhu-500-sign-strength = speed and driver
+play-cthulhu-500-sign-hand = cards in hand
+play-cthulhu-500-sign-sick = a contagion is on it
+play-cthulhu-500-sign-bound = actions less next turn

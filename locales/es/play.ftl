@@ -258,3 +258,94 @@ play-push-sign-open = cartas a la vista
 play-push-sign-down = cartas boca abajo
 play-push-sign-order = orden al coger filas
 play-push-sign-bust = se ha pasado
+
+## Letting everything go by
+play-waived = Dejas pasar todo hasta el próximo turno.
+
+## Cthulhu 500
+
+play-cthulhu-500-turn-of = Es el turno de { $player }.
+play-cthulhu-500-wait-vehicle = { $player } elige vehículo.
+play-cthulhu-500-wait-grid = A la espera de que los demás aparten cartas.
+play-cthulhu-500-wait-window = Hay una ventana abierta: { $window }.
+play-cthulhu-500-ask-vehicle = Elige tu vehículo.
+play-cthulhu-500-ask-grid = Da cartas por salir más adelante.
+play-cthulhu-500-ask-window = Puedes responder: { $window }.
+play-cthulhu-500-ask-actions = Tu turno: te { $count ->
+    [one] queda una acción
+   *[other] quedan { $count } acciones
+  }.
+play-cthulhu-500-ask-actions-boost = Tu turno: te { $count ->
+    [one] queda una acción
+   *[other] quedan { $count } acciones
+  }, { $boost } al adelantar.
+play-cthulhu-500-ask-attempts = Te { $count ->
+    [one] queda un intento
+   *[other] quedan { $count } intentos
+  }.
+play-cthulhu-500-ask-aim = ¿A quién intentas adelantar?
+play-cthulhu-500-ask-free-pass = { $player } está en boxes: ¿adelantas gratis?
+play-cthulhu-500-ask-service = ¿Qué se hace en boxes?
+play-cthulhu-500-ask-discard = Descarta lo que no quieras.
+play-cthulhu-500-ask-draw = ¿Robas una carta?
+play-cthulhu-500-ask-contagion = ¿Qué contagio va primero?
+play-cthulhu-500-ask-spread = ¿Adónde va el contagio?
+play-cthulhu-500-ask-offer = { $card } se ha resuelto: ¿robas?
+play-cthulhu-500-ask-take = ¿Tomas una carta descartada?
+play-cthulhu-500-pile = mazo { $fill }
+play-cthulhu-500-flag-discard = aún fuera
+play-cthulhu-500-grid-why = Cuantas más cartas apartes, más adelante sales. Se descartan y no se roba nada a cambio.
+play-cthulhu-500-grid-count = Apartadas: { $count }
+play-cthulhu-500-flag-pile = ¡en el mazo!
+play-cthulhu-500-flag-aside = aparte, { $count }
+play-cthulhu-500-flag-drawn = robada
+play-cthulhu-500-test = Prueba de adelantar
+play-cthulhu-500-die = dado
+play-cthulhu-500-until-turn-end = hasta acabar el turno
+play-cthulhu-500-other-cards = otras cartas
+play-cthulhu-500-more-cards = { $count } cartas más
+play-cthulhu-500-driver = Piloto
+play-cthulhu-500-mods = Mod
+play-cthulhu-500-tires = Ruedas
+play-cthulhu-500-pit = Boxes
+play-cthulhu-500-whole = velocidad { $speed }, piloto { $drive }
+play-cthulhu-500-damaged = dañado · reparar { $complexity }, boxes { $fix }
+play-cthulhu-500-hire = A boxes: { $card }
+play-cthulhu-500-crew-of = boxes de { $player }
+play-cthulhu-500-remove = Quitar algo
+play-cthulhu-500-remove-part = Quitar { $card }
+play-cthulhu-500-use-part = Usar { $card }
+play-cthulhu-500-spread-part = A { $card }
+play-cthulhu-500-fall-part = Primero { $card }
+play-cthulhu-500-fit-over = { $card } por { $old }
+play-cthulhu-500-kind-crew = Equipo
+play-cthulhu-500-kind-mod = Mod
+play-cthulhu-500-kind-tires = Ruedas
+play-cthulhu-500-kind-action = Acción
+play-cthulhu-500-kind-reaction = Reacción
+play-cthulhu-500-drive-short = P
+play-cthulhu-500-fix-short = R
+play-cthulhu-500-crew-numbers = pilotaje { $drive }, reparación { $fix }
+play-cthulhu-500-vehicle-numbers = velocidad { $speed }, con daños { $damaged }, reparar { $complexity }
+play-cthulhu-500-no-cards = No tienes cartas.
+play-cthulhu-500-watching = Estás mirando.
+play-cthulhu-500-key-aside = apartar
+play-cthulhu-500-key-target = objetivo
+play-cthulhu-500-key-pass = dejar pasar
+play-cthulhu-500-key-waive = pasar hasta otro turno
+play-cthulhu-500-key-page = coches
+play-cthulhu-500-help-list = elegir y hacer
+play-cthulhu-500-help-card = una carta de la mano
+play-cthulhu-500-help-page = coches y la prueba
+play-cthulhu-500-help-attempt = adelantar; al segundo
+play-cthulhu-500-help-pit = boxes; reparar el coche
+play-cthulhu-500-help-draw = robar una carta
+play-cthulhu-500-help-enough = sí, tomarlo; basta
+play-cthulhu-500-help-pass = dejarlo pasar
+play-cthulhu-500-help-waive = pasar hasta otro turno
+play-cthulhu-500-sign-lap = vueltas
+play-cthulhu-500-sign-damaged = dañado
+play-cthulhu-500-sign-strength = velocidad y piloto
+play-cthulhu-500-sign-hand = cartas en mano
+play-cthulhu-500-sign-sick = lleva un contagio
+play-cthulhu-500-sign-bound = acciones menos luego

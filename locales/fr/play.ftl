@@ -259,3 +259,94 @@ play-push-sign-open = cartes visibles
 play-push-sign-down = cartes face cachée
 play-push-sign-order = ordre de prise
 play-push-sign-bust = a dépassé
+
+## Letting everything go by
+play-waived = Tu laisses tout passer jusqu’au prochain tour.
+
+## Cthulhu 500
+
+play-cthulhu-500-turn-of = C’est le tour de { $player }.
+play-cthulhu-500-wait-vehicle = { $player } choisit un véhicule.
+play-cthulhu-500-wait-grid = On attend que les autres mettent des cartes de côté.
+play-cthulhu-500-wait-window = Une fenêtre est ouverte : { $window }.
+play-cthulhu-500-ask-vehicle = Choisis ton véhicule.
+play-cthulhu-500-ask-grid = Donne des cartes pour partir devant.
+play-cthulhu-500-ask-window = Tu peux répondre : { $window }.
+play-cthulhu-500-ask-actions = À toi : encore { $count ->
+    [one] une action
+   *[other] { $count } actions
+  }.
+play-cthulhu-500-ask-actions-boost = À toi : encore { $count ->
+    [one] une action
+   *[other] { $count } actions
+  }, { $boost } pour doubler.
+play-cthulhu-500-ask-attempts = Encore { $count ->
+    [one] une tentative
+   *[other] { $count } tentatives
+  }.
+play-cthulhu-500-ask-aim = Qui tentes-tu de doubler ?
+play-cthulhu-500-ask-free-pass = { $player } est au stand : un dépassement gratuit ?
+play-cthulhu-500-ask-service = Quel service au stand ?
+play-cthulhu-500-ask-discard = Défausse ce que tu ne veux pas.
+play-cthulhu-500-ask-draw = Tu pioches une carte ?
+play-cthulhu-500-ask-contagion = Quelle contagion d’abord ?
+play-cthulhu-500-ask-spread = Où va la contagion ?
+play-cthulhu-500-ask-offer = { $card } est résolue : tu pioches ?
+play-cthulhu-500-ask-take = Prends-tu une carte défaussée ?
+play-cthulhu-500-pile = paquet { $fill }
+play-cthulhu-500-flag-discard = pas encore
+play-cthulhu-500-grid-why = Plus tu mets de cartes de côté, plus tu pars devant. Elles sont défaussées, sans rien piocher en échange.
+play-cthulhu-500-grid-count = De côté : { $count }
+play-cthulhu-500-flag-pile = dedans !
+play-cthulhu-500-flag-aside = à part, { $count }
+play-cthulhu-500-flag-drawn = piochée
+play-cthulhu-500-test = Test de dépassement
+play-cthulhu-500-die = dé
+play-cthulhu-500-until-turn-end = jusqu’à la fin du tour
+play-cthulhu-500-other-cards = autres cartes
+play-cthulhu-500-more-cards = { $count } cartes de plus
+play-cthulhu-500-driver = Pilote
+play-cthulhu-500-mods = Mod
+play-cthulhu-500-tires = Pneus
+play-cthulhu-500-pit = Stand
+play-cthulhu-500-whole = vitesse { $speed }, pilote { $drive }
+play-cthulhu-500-damaged = abîmée · réparer { $complexity }, stand { $fix }
+play-cthulhu-500-hire = Au stand : { $card }
+play-cthulhu-500-crew-of = stand de { $player }
+play-cthulhu-500-remove = Retirer quelque chose
+play-cthulhu-500-remove-part = Retirer { $card }
+play-cthulhu-500-use-part = Utiliser { $card }
+play-cthulhu-500-spread-part = Sur { $card }
+play-cthulhu-500-fall-part = D’abord { $card }
+play-cthulhu-500-fit-over = { $card } pour { $old }
+play-cthulhu-500-kind-crew = Équipe
+play-cthulhu-500-kind-mod = Mod
+play-cthulhu-500-kind-tires = Pneus
+play-cthulhu-500-kind-action = Action
+play-cthulhu-500-kind-reaction = Réaction
+play-cthulhu-500-drive-short = P
+play-cthulhu-500-fix-short = R
+play-cthulhu-500-crew-numbers = pilotage { $drive }, réparation { $fix }
+play-cthulhu-500-vehicle-numbers = vitesse { $speed }, abîmée { $damaged }, réparer { $complexity }
+play-cthulhu-500-no-cards = Tu n’as pas de cartes.
+play-cthulhu-500-watching = Tu regardes.
+play-cthulhu-500-key-aside = mettre de côté
+play-cthulhu-500-key-target = cible
+play-cthulhu-500-key-pass = laisser passer
+play-cthulhu-500-key-waive = passer jusqu’au tour suivant
+play-cthulhu-500-key-page = voitures
+play-cthulhu-500-help-list = choisir et faire
+play-cthulhu-500-help-card = une carte de la main
+play-cthulhu-500-help-page = voitures et test
+play-cthulhu-500-help-attempt = doubler ; la deuxième
+play-cthulhu-500-help-pit = stand ; réparer
+play-cthulhu-500-help-draw = piocher une carte
+play-cthulhu-500-help-enough = oui, prendre ; assez
+play-cthulhu-500-help-pass = laisser passer
+play-cthulhu-500-help-waive = passer jusqu’au tour suivant
+play-cthulhu-500-sign-lap = tours de piste
+play-cthulhu-500-sign-damaged = abîmée
+play-cthulhu-500-sign-strength = vitesse et pilote
+play-cthulhu-500-sign-hand = cartes en main
+play-cthulhu-500-sign-sick = porte une contagion
+play-cthulhu-500-sign-bound = actions de moins ensuite

@@ -61,7 +61,7 @@ pub use options::{DeckChoice, House, Length, OPTIONS, Options, Vehicles, Written
 pub use outcome::Outcome;
 pub use pack::{MAX, Pack};
 pub use refusal::Refusal;
-pub use sheet::Sheet;
+pub use sheet::{Sheet, Source};
 pub use sight::Sight;
 pub use spot::{Place, Spot, Target};
 pub use state::State;

@@ -9,6 +9,21 @@ use crate::frame::Test;
 use crate::spot::Spot;
 use crate::table::Table;
 
+/// Where a part of a car's strength comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Source {
+    /// The speed of the car's current face.
+    Speed,
+    /// The driver's Drive.
+    Drive,
+    /// An effect of the vehicle.
+    Vehicle,
+    /// An effect of a card in play.
+    Card(Kind),
+    /// What counts until the turn ends (C23).
+    Turn,
+}
+
 /// The open cards with the deck that explains them.
 #[derive(Clone, Copy, Debug)]
 pub struct Sheet<'a> {
@@ -22,23 +37,29 @@ impl<'a> Sheet<'a> {
     /// Every effect that works for a player, with how many copies of its card lie there.
     #[inline]
     pub(crate) fn standing(&self, seat: Seat, mut each: impl FnMut(&Standing, u32)) {
+        self.standing_from(seat, |_, standing, copies| each(standing, copies));
+    }
+
+    /// The same with the card, which is none for the vehicle.
+    #[inline]
+    fn standing_from(&self, seat: Seat, mut each: impl FnMut(Option<Kind>, &Standing, u32)) {
         let car = &self.table.cars[seat];
         let deck = self.deck;
         if let Some(vehicle) = car.vehicle {
-            deck.vehicles[usize::from(vehicle)].standing.iter().for_each(|standing| each(standing, 1));
+            deck.vehicles[usize::from(vehicle)].standing.iter().for_each(|standing| each(None, standing, 1));
         }
         let fitted = [car.driver, car.mods[0], car.mods[1], car.tires];
         for kind in fitted.into_iter().filter_map(|slot| slot.kind()) {
             let at_wheel =
                 deck.face(kind).standing.iter().filter(|standing| standing.station != Station::Pit);
-            at_wheel.for_each(|standing| each(standing, 1));
+            at_wheel.for_each(|standing| each(Some(kind), standing, 1));
         }
         for kind in car.pit.different(deck) {
             let face = deck.face(kind);
             if face.has[1] != 0 {
                 let copies = car.pit.count(deck, kind);
                 let in_pit = face.standing.iter().filter(|standing| standing.station != Station::Driver);
-                in_pit.for_each(|standing| each(standing, copies));
+                in_pit.for_each(|standing| each(Some(kind), standing, copies));
             }
         }
     }
@@ -144,8 +165,17 @@ impl<'a> Sheet<'a> {
     /// Everything but the die that a car brings to a passing test; `foe` is the other car.
     #[must_use]
     pub fn strength(&self, seat: Seat, foe: Seat, passing: bool) -> i32 {
-        let mut total = self.speed(seat) + self.drive(seat);
-        self.standing(seat, |standing, copies| {
+        let mut total = 0;
+        self.terms(seat, foe, passing, |_, amount| total += amount);
+        total
+    }
+
+    /// The same, one after another with where it comes from.
+    #[inline]
+    pub fn terms(&self, seat: Seat, foe: Seat, passing: bool, mut each: impl FnMut(Source, i32)) {
+        each(Source::Speed, self.speed(seat));
+        each(Source::Drive, self.drive(seat));
+        self.standing_from(seat, |kind, standing, copies| {
             if let Passive::Test { amount, role, per, against_damaged, from_tail } = standing.does {
                 let counts = match role {
                     Role::Always => true,
@@ -157,14 +187,16 @@ impl<'a> Sheet<'a> {
                     && (!from_tail || self.table.pack.tail() == seat);
                 if fits {
                     let times = per.map_or(1, |tag| self.tagged(seat, tag) as i32);
-                    total += i32::from(amount) * times * copies as i32;
+                    each(
+                        kind.map_or(Source::Vehicle, Source::Card),
+                        i32::from(amount) * times * copies as i32,
+                    );
                 }
             }
         });
         if passing && seat == self.table.turn {
-            total += i32::from(self.table.boost); // C23
+            each(Source::Turn, i32::from(self.table.boost)); // C23
         }
-        total
     }
 
     /// The totals of the test, passer first.

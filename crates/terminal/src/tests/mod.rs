@@ -1,5 +1,6 @@
 //! The program driven by keys and read from its picture, as a person would.
 
+mod cthulhu_500;
 mod extreme;
 mod hot_seat;
 mod menu;
