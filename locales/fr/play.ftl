@@ -350,3 +350,89 @@ play-cthulhu-500-sign-strength = vitesse et pilote
 play-cthulhu-500-sign-hand = cartes en main
 play-cthulhu-500-sign-sick = porte une contagion
 play-cthulhu-500-sign-bound = actions de moins ensuite
+
+## The Great Race
+play-great-race-head = manche { $round } · sac { $tiles } · pioche { $cards }
+play-great-race-progress = Jusqu’au but
+play-great-race-turn-of = C’est le tour de { $player }.
+play-great-race-ask-trim = Trop de cartes : défausse.
+play-great-race-wait-trim = { $player } a trop de cartes et défausse.
+play-great-race-ask-camp = Campement : prends une carte.
+play-great-race-wait-camp = Campement : on prend des cartes.
+play-great-race-ask-plan = Derrière l’écran : encore { $count ->
+    [one] un assistant
+   *[other] { $count } assistants
+  }.
+play-great-race-wait-plan = Ton plan est fait ; les autres sont au leur.
+play-great-race-ask-turn = À toi : que fais-tu ?
+play-great-race-ask-lay = Où va { $tile } ?
+play-great-race-ask-hold = Quelle tuile d’abord ?
+play-great-race-ask-move = En route : encore { $count } au plus.
+play-great-race-ask-enter = { $cell } : essence { $fuel }, { $points } du moteur ou du châssis.
+play-great-race-ask-repair = Réparer : moteur ou châssis ?
+play-great-race-ask-remove = Quelle tuile part ?
+play-great-race-ask-swap = Quelles tuiles s’échangent ?
+play-great-race-ask-sabotage = À qui nuit le Saboteur ?
+play-great-race-ask-drop = Laquelle des trois part ?
+play-great-race-ask-window = { $player } : { $card } ({ $what }). Tu l’annules ?
+play-great-race-wait-window = { $player } : { $card } ({ $what }). Quelqu’un peut l’annuler.
+play-great-race-fuel = Essence
+play-great-race-engine = Moteur
+play-great-race-chassis = Châssis
+play-great-race-gauges = es·m·c
+play-great-race-broken = en panne
+play-great-race-passed = passé
+play-great-race-hand = Main
+play-great-race-watching = Tu regardes.
+play-great-race-ride = Ligne vers { $city } : { $price } F
+play-great-race-hold = D’abord la tuile { $tile }
+play-great-race-about-city = { $city } : { $cards ->
+    [0] pas de carte
+    [one] une carte
+   *[other] { $cards } cartes
+  }.
+play-great-race-about-cell = Case { $cell }
+play-great-race-about-cost = essence { $fuel }, mécanique { $points }
+play-great-race-about-blank = inconnue : on y tire une tuile
+play-great-race-about-black = noire : 1 essence de plus
+play-great-race-about-danger = danger : 2 de plus, sauf annulation
+play-great-race-about-stop = STOP : le mouvement s’arrête
+play-great-race-card-tracker = retire deux tuiles reliées à ton véhicule, sans véhicule dessus.
+play-great-race-card-mechanic = une réparation, sans assistant.
+play-great-race-card-ranger = annule un danger ou une attaque.
+play-great-race-card-pilot = un mouvement, sans assistant.
+play-great-race-card-cartographer = pioche et pose trois tuiles.
+play-great-race-card-saboteur = un adversaire perd deux points de moteur ou de châssis.
+play-great-race-card-seeker = pioche trois cartes, gardes-en deux.
+play-great-race-card-cheater = échange deux tuiles de la carte.
+play-great-race-card-transport = 50 F de moins sur le prix d’une ligne.
+play-great-race-card-financier = 30 F.
+play-great-race-card-spare-part = 1 point de moteur ou de châssis, en réparant.
+play-great-race-card-toolbox = 3 points de moteur ou de châssis, en réparant.
+play-great-race-card-guide = annule un STOP, en route.
+play-great-race-card-refuel = 5 essence.
+play-great-race-card-jerrycan = 1 essence, à tout moment.
+play-great-race-key-place = placer
+play-great-race-key-back = tout reprendre
+play-great-race-key-cell = case
+play-great-race-key-scroll = défiler
+play-great-race-key-centre = mon véhicule
+play-great-race-key-zoom = zoom
+play-great-race-help-list = choisir et faire
+play-great-race-help-cell = les cases de la carte
+play-great-race-help-card = une carte, un assistant
+play-great-race-help-explorer = explorateur : tuiles, carte
+play-great-race-help-mechanic = mécanicien : rouler, réparer
+play-great-race-help-others = escorte, trésorerie
+play-great-race-help-fuel = acheter, Jerrican
+play-great-race-help-pass = passer, halte, replanifier
+play-great-race-help-scroll = carte en haut, en bas
+play-great-race-help-sideways = carte à gauche, à droite
+play-great-race-help-centre = mon véhicule, zoom
+play-great-race-sign-tile = tuile : danger, STOP
+play-great-race-sign-cost = trajet : essence, points
+play-great-race-sign-city = ville, violette, but
+play-great-race-sign-black = case noire, véhicule
+play-great-race-sign-line = ligne : mer, air
+play-great-race-sign-zones = les quatre zones
+play-great-race-spend = Pour rien : { $zone }

@@ -2,6 +2,7 @@
 
 mod cthulhu_500;
 mod extreme;
+mod great_race;
 mod hot_seat;
 mod menu;
 mod plain;
@@ -63,6 +64,8 @@ impl Desk {
             "down" => KeyCode::Down,
             "home" => KeyCode::Home,
             "end" => KeyCode::End,
+            "pgup" => KeyCode::PageUp,
+            "pgdn" => KeyCode::PageDown,
             "backspace" => KeyCode::Backspace,
             letter => KeyCode::Char(letter.chars().next().expect("a letter")),
         };
