@@ -251,3 +251,180 @@ play-push-sign-open = open cards
 play-push-sign-down = cards face down
 play-push-sign-order = order of taking rows
 play-push-sign-bust = went too far
+
+## Letting everything go by
+play-waived = You let everything go by until the next turn.
+
+## Cthulhu 500
+
+play-cthulhu-500-turn-of = It is { $player }’s turn.
+play-cthulhu-500-wait-vehicle = { $player } is choosing a vehicle.
+play-cthulhu-500-wait-grid = Waiting for the others to set cards aside.
+play-cthulhu-500-wait-window = A window is open: { $window }.
+play-cthulhu-500-ask-vehicle = Choose your vehicle.
+play-cthulhu-500-ask-grid = Give cards for a place further ahead.
+play-cthulhu-500-ask-window = You may answer: { $window }.
+play-cthulhu-500-ask-actions = Your turn: { $count ->
+    [one] one action
+   *[other] { $count } actions
+  } left.
+play-cthulhu-500-ask-actions-boost = Your turn: { $count ->
+    [one] one action
+   *[other] { $count } actions
+  } left, { $boost } in attempts.
+play-cthulhu-500-ask-attempts = { $count ->
+    [one] One attempt
+   *[other] { $count } attempts
+  } left.
+play-cthulhu-500-ask-aim = Whom do you try to pass?
+play-cthulhu-500-ask-free-pass = { $player } is in the pits: a free pass?
+play-cthulhu-500-ask-service = Which service in the pits?
+play-cthulhu-500-ask-discard = Discard what you do not want.
+play-cthulhu-500-ask-draw = Draw a card?
+play-cthulhu-500-ask-contagion = Which contagion comes first?
+play-cthulhu-500-ask-spread = Where does the contagion go?
+play-cthulhu-500-ask-offer = { $card } has resolved: draw a card?
+play-cthulhu-500-ask-take = Take a discarded card?
+play-cthulhu-500-pile = pile { $fill }
+play-cthulhu-500-flag-discard = not yet in
+play-cthulhu-500-grid-why = The more cards you set aside, the further ahead you start. They are discarded, and nothing is drawn back.
+play-cthulhu-500-grid-count = Set aside: { $count }
+play-cthulhu-500-flag-pile = in the pile!
+play-cthulhu-500-flag-aside = aside, { $count }
+play-cthulhu-500-flag-drawn = drawn
+play-cthulhu-500-test = Passing test
+play-cthulhu-500-die = die
+play-cthulhu-500-until-turn-end = until the turn ends
+play-cthulhu-500-other-cards = other cards
+play-cthulhu-500-more-cards = { $count } more cards
+play-cthulhu-500-driver = Driver
+play-cthulhu-500-mods = Mod
+play-cthulhu-500-tires = Tires
+play-cthulhu-500-pit = Pits
+play-cthulhu-500-whole = speed { $speed }, driver { $drive }
+play-cthulhu-500-damaged = damaged · repair { $complexity }, crew { $fix }
+play-cthulhu-500-hire = Pit crew: { $card }
+play-cthulhu-500-crew-of = pit crew of { $player }
+play-cthulhu-500-remove = Take something off
+play-cthulhu-500-remove-part = Take off { $card }
+play-cthulhu-500-use-part = Use { $card }
+play-cthulhu-500-spread-part = To { $card }
+play-cthulhu-500-fall-part = First { $card }
+play-cthulhu-500-fit-over = { $card } for { $old }
+play-cthulhu-500-kind-crew = Crew
+play-cthulhu-500-kind-mod = Mod
+play-cthulhu-500-kind-tires = Tires
+play-cthulhu-500-kind-action = Action
+play-cthulhu-500-kind-reaction = Reaction
+play-cthulhu-500-drive-short = D
+play-cthulhu-500-fix-short = F
+play-cthulhu-500-crew-numbers = drive { $drive }, fix { $fix }
+play-cthulhu-500-vehicle-numbers = speed { $speed }, damaged { $damaged }, repair { $complexity }
+play-cthulhu-500-no-cards = You hold no cards.
+play-cthulhu-500-watching = You are watching.
+play-cthulhu-500-key-aside = set aside
+play-cthulhu-500-key-target = aim
+play-cthulhu-500-key-pass = let it pass
+play-cthulhu-500-key-waive = pass until next turn
+play-cthulhu-500-key-page = cars
+play-cthulhu-500-help-list = choose and do
+play-cthulhu-500-help-card = a card of the hand
+play-cthulhu-500-help-page = cars and the test
+play-cthulhu-500-help-attempt = try to pass; the second
+play-cthulhu-500-help-pit = pit stop; mend the car
+play-cthulhu-500-help-draw = draw a card
+play-cthulhu-500-help-enough = yes, take it; enough
+play-cthulhu-500-help-pass = let it pass
+play-cthulhu-500-help-waive = pass until the next turn
+play-cthulhu-500-sign-lap = laps
+play-cthulhu-500-sign-damaged = damaged
+play-cthulhu-500-sign-strength = speed and driver
+play-cthulhu-500-sign-hand = cards in hand
+play-cthulhu-500-sign-sick = a contagion is on it
+play-cthulhu-500-sign-bound = actions less next turn
+
+## The Great Race
+play-great-race-head = round { $round } · bag { $tiles } · deck { $cards }
+play-great-race-progress = To the goal
+play-great-race-turn-of = It is { $player }’s turn.
+play-great-race-ask-trim = Too many cards: discard.
+play-great-race-wait-trim = { $player } has too many cards and discards.
+play-great-race-ask-camp = Camp: take a card.
+play-great-race-wait-camp = Camp: cards are being taken.
+play-great-race-ask-plan = Behind the screen: { $count ->
+    [one] one assistant
+   *[other] { $count } assistants
+  } to place.
+play-great-race-wait-plan = Your plan is made; the others are at theirs.
+play-great-race-ask-turn = Your turn: what do you do?
+play-great-race-ask-lay = Where does { $tile } go?
+play-great-race-ask-hold = Which tile first?
+play-great-race-ask-move = Driving: up to { $count } more.
+play-great-race-ask-enter = { $cell }: fuel { $fuel }, { $points } from engine or chassis.
+play-great-race-ask-repair = Repair: engine or chassis?
+play-great-race-ask-remove = Which tile goes?
+play-great-race-ask-swap = Which tiles change places?
+play-great-race-ask-sabotage = Whom does the Saboteur harm?
+play-great-race-ask-drop = Which of the three goes?
+play-great-race-ask-window = { $player }: { $card } ({ $what }). Do you cancel it?
+play-great-race-wait-window = { $player }: { $card } ({ $what }). Somebody may cancel it.
+play-great-race-fuel = Fuel
+play-great-race-engine = Engine
+play-great-race-chassis = Chassis
+play-great-race-gauges = fu·e·c
+play-great-race-broken = broken
+play-great-race-passed = passed
+play-great-race-hand = Hand
+play-great-race-watching = You are watching.
+play-great-race-ride = Ride to { $city }: { $price } F
+play-great-race-hold = First the tile { $tile }
+play-great-race-about-city = { $city }: { $cards ->
+    [0] no cards
+    [one] one card
+   *[other] { $cards } cards
+  }.
+play-great-race-about-cell = Cell { $cell }
+play-great-race-about-cost = fuel { $fuel }, mechanics { $points }
+play-great-race-about-blank = unknown: a tile is drawn there
+play-great-race-about-black = black: 1 fuel more
+play-great-race-about-danger = danger: 2 more, unless cancelled
+play-great-race-about-stop = STOP: the movement ends
+play-great-race-card-tracker = removes two tiles connected to your vehicle and under none.
+play-great-race-card-mechanic = a repair, without an assistant.
+play-great-race-card-ranger = cancels a danger or an attack.
+play-great-race-card-pilot = a movement, without an assistant.
+play-great-race-card-cartographer = draw and place three tiles.
+play-great-race-card-saboteur = an opponent loses two points of engine or chassis.
+play-great-race-card-seeker = draw three cards, keep two.
+play-great-race-card-cheater = swaps any two tiles on the map.
+play-great-race-card-transport = 50 F off the price of a line.
+play-great-race-card-financier = 30 F.
+play-great-race-card-spare-part = 1 point of engine or chassis, with a repair.
+play-great-race-card-toolbox = 3 points of engine or chassis, with a repair.
+play-great-race-card-guide = cancels one STOP, while driving.
+play-great-race-card-refuel = 5 fuel.
+play-great-race-card-jerrycan = 1 fuel, at any time.
+play-great-race-key-place = place
+play-great-race-key-back = take all back
+play-great-race-key-cell = cell
+play-great-race-key-scroll = scroll
+play-great-race-key-centre = own vehicle
+play-great-race-key-zoom = zoom
+play-great-race-help-list = choose and do
+play-great-race-help-cell = the cells on the map
+play-great-race-help-card = a card, an assistant
+play-great-race-help-explorer = explorer: tiles, a card
+play-great-race-help-mechanic = mechanic: drive, mend
+play-great-race-help-others = escort, treasury
+play-great-race-help-fuel = buy fuel, Jerrycan
+play-great-race-help-pass = pass, halt, plan anew
+play-great-race-help-scroll = map up and down
+play-great-race-help-sideways = map left and right
+play-great-race-help-centre = own vehicle, zoom
+play-great-race-sign-tile = tile: danger, STOP
+play-great-race-sign-cost = way: fuel, points
+play-great-race-sign-city = city, purple, goal
+play-great-race-sign-black = black cell, vehicle
+play-great-race-sign-line = line by sea, by air
+play-great-race-sign-zones = the four zones
+play-great-race-spend = For nothing: { $zone }

@@ -258,3 +258,180 @@ play-push-sign-open = cartas a la vista
 play-push-sign-down = cartas boca abajo
 play-push-sign-order = orden al coger filas
 play-push-sign-bust = se ha pasado
+
+## Letting everything go by
+play-waived = Dejas pasar todo hasta el próximo turno.
+
+## Cthulhu 500
+
+play-cthulhu-500-turn-of = Es el turno de { $player }.
+play-cthulhu-500-wait-vehicle = { $player } elige vehículo.
+play-cthulhu-500-wait-grid = A la espera de que los demás aparten cartas.
+play-cthulhu-500-wait-window = Hay una ventana abierta: { $window }.
+play-cthulhu-500-ask-vehicle = Elige tu vehículo.
+play-cthulhu-500-ask-grid = Da cartas por salir más adelante.
+play-cthulhu-500-ask-window = Puedes responder: { $window }.
+play-cthulhu-500-ask-actions = Tu turno: te { $count ->
+    [one] queda una acción
+   *[other] quedan { $count } acciones
+  }.
+play-cthulhu-500-ask-actions-boost = Tu turno: te { $count ->
+    [one] queda una acción
+   *[other] quedan { $count } acciones
+  }, { $boost } al adelantar.
+play-cthulhu-500-ask-attempts = Te { $count ->
+    [one] queda un intento
+   *[other] quedan { $count } intentos
+  }.
+play-cthulhu-500-ask-aim = ¿A quién intentas adelantar?
+play-cthulhu-500-ask-free-pass = { $player } está en boxes: ¿adelantas gratis?
+play-cthulhu-500-ask-service = ¿Qué se hace en boxes?
+play-cthulhu-500-ask-discard = Descarta lo que no quieras.
+play-cthulhu-500-ask-draw = ¿Robas una carta?
+play-cthulhu-500-ask-contagion = ¿Qué contagio va primero?
+play-cthulhu-500-ask-spread = ¿Adónde va el contagio?
+play-cthulhu-500-ask-offer = { $card } se ha resuelto: ¿robas?
+play-cthulhu-500-ask-take = ¿Tomas una carta descartada?
+play-cthulhu-500-pile = mazo { $fill }
+play-cthulhu-500-flag-discard = aún fuera
+play-cthulhu-500-grid-why = Cuantas más cartas apartes, más adelante sales. Se descartan y no se roba nada a cambio.
+play-cthulhu-500-grid-count = Apartadas: { $count }
+play-cthulhu-500-flag-pile = ¡en el mazo!
+play-cthulhu-500-flag-aside = aparte, { $count }
+play-cthulhu-500-flag-drawn = robada
+play-cthulhu-500-test = Prueba de adelantar
+play-cthulhu-500-die = dado
+play-cthulhu-500-until-turn-end = hasta acabar el turno
+play-cthulhu-500-other-cards = otras cartas
+play-cthulhu-500-more-cards = { $count } cartas más
+play-cthulhu-500-driver = Piloto
+play-cthulhu-500-mods = Mod
+play-cthulhu-500-tires = Ruedas
+play-cthulhu-500-pit = Boxes
+play-cthulhu-500-whole = velocidad { $speed }, piloto { $drive }
+play-cthulhu-500-damaged = dañado · reparar { $complexity }, boxes { $fix }
+play-cthulhu-500-hire = A boxes: { $card }
+play-cthulhu-500-crew-of = boxes de { $player }
+play-cthulhu-500-remove = Quitar algo
+play-cthulhu-500-remove-part = Quitar { $card }
+play-cthulhu-500-use-part = Usar { $card }
+play-cthulhu-500-spread-part = A { $card }
+play-cthulhu-500-fall-part = Primero { $card }
+play-cthulhu-500-fit-over = { $card } por { $old }
+play-cthulhu-500-kind-crew = Equipo
+play-cthulhu-500-kind-mod = Mod
+play-cthulhu-500-kind-tires = Ruedas
+play-cthulhu-500-kind-action = Acción
+play-cthulhu-500-kind-reaction = Reacción
+play-cthulhu-500-drive-short = P
+play-cthulhu-500-fix-short = R
+play-cthulhu-500-crew-numbers = pilotaje { $drive }, reparación { $fix }
+play-cthulhu-500-vehicle-numbers = velocidad { $speed }, con daños { $damaged }, reparar { $complexity }
+play-cthulhu-500-no-cards = No tienes cartas.
+play-cthulhu-500-watching = Estás mirando.
+play-cthulhu-500-key-aside = apartar
+play-cthulhu-500-key-target = objetivo
+play-cthulhu-500-key-pass = dejar pasar
+play-cthulhu-500-key-waive = pasar hasta otro turno
+play-cthulhu-500-key-page = coches
+play-cthulhu-500-help-list = elegir y hacer
+play-cthulhu-500-help-card = una carta de la mano
+play-cthulhu-500-help-page = coches y la prueba
+play-cthulhu-500-help-attempt = adelantar; al segundo
+play-cthulhu-500-help-pit = boxes; reparar el coche
+play-cthulhu-500-help-draw = robar una carta
+play-cthulhu-500-help-enough = sí, tomarlo; basta
+play-cthulhu-500-help-pass = dejarlo pasar
+play-cthulhu-500-help-waive = pasar hasta otro turno
+play-cthulhu-500-sign-lap = vueltas
+play-cthulhu-500-sign-damaged = dañado
+play-cthulhu-500-sign-strength = velocidad y piloto
+play-cthulhu-500-sign-hand = cartas en mano
+play-cthulhu-500-sign-sick = lleva un contagio
+play-cthulhu-500-sign-bound = acciones menos luego
+
+## The Great Race
+play-great-race-head = ronda { $round } · bolsa { $tiles } · mazo { $cards }
+play-great-race-progress = Hasta la meta
+play-great-race-turn-of = Es el turno de { $player }.
+play-great-race-ask-trim = Demasiadas cartas: descarta.
+play-great-race-wait-trim = { $player } tiene demasiadas cartas y descarta.
+play-great-race-ask-camp = Campamento: coge una carta.
+play-great-race-wait-camp = Campamento: se cogen cartas.
+play-great-race-ask-plan = Tras la pantalla: { $count ->
+    [one] falta un asistente
+   *[other] faltan { $count } asistentes
+  }.
+play-great-race-wait-plan = Tu plan está hecho; los demás siguen con el suyo.
+play-great-race-ask-turn = Tu turno: ¿qué haces?
+play-great-race-ask-lay = ¿Dónde va { $tile }?
+play-great-race-ask-hold = ¿Qué loseta primero?
+play-great-race-ask-move = En marcha: hasta { $count } más.
+play-great-race-ask-enter = { $cell }: combustible { $fuel }, { $points } de motor o bastidor.
+play-great-race-ask-repair = Reparar: ¿motor o bastidor?
+play-great-race-ask-remove = ¿Qué loseta se quita?
+play-great-race-ask-swap = ¿Qué losetas se cambian?
+play-great-race-ask-sabotage = ¿A quién daña el Saboteador?
+play-great-race-ask-drop = ¿Cuál de las tres se va?
+play-great-race-ask-window = { $player }: { $card } ({ $what }). ¿Lo anulas?
+play-great-race-wait-window = { $player }: { $card } ({ $what }). Alguien puede anularlo.
+play-great-race-fuel = Gasolina
+play-great-race-engine = Motor
+play-great-race-chassis = Chasis
+play-great-race-gauges = ga·m·c
+play-great-race-broken = averiado
+play-great-race-passed = pasó
+play-great-race-hand = Mano
+play-great-race-watching = Estás mirando.
+play-great-race-ride = Línea a { $city }: { $price } F
+play-great-race-hold = Primero la loseta { $tile }
+play-great-race-about-city = { $city }: { $cards ->
+    [0] sin cartas
+    [one] una carta
+   *[other] { $cards } cartas
+  }.
+play-great-race-about-cell = Casilla { $cell }
+play-great-race-about-cost = gasolina { $fuel }, mecánica { $points }
+play-great-race-about-blank = desconocida: se roba una loseta
+play-great-race-about-black = negra: 1 de gasolina más
+play-great-race-about-danger = peligro: 2 más, si no se anula
+play-great-race-about-stop = STOP: termina el movimiento
+play-great-race-card-tracker = quita dos losetas unidas a tu vehículo y sin vehículos.
+play-great-race-card-mechanic = una reparación, sin asistente.
+play-great-race-card-ranger = anula un peligro o un ataque.
+play-great-race-card-pilot = un movimiento, sin asistente.
+play-great-race-card-cartographer = roba y coloca tres losetas.
+play-great-race-card-saboteur = un rival pierde dos puntos de motor o bastidor.
+play-great-race-card-seeker = roba tres cartas y quédate dos.
+play-great-race-card-cheater = cambia dos losetas cualesquiera del mapa.
+play-great-race-card-transport = 50 F menos en el precio de una línea.
+play-great-race-card-financier = 30 F.
+play-great-race-card-spare-part = 1 punto de motor o bastidor, al reparar.
+play-great-race-card-toolbox = 3 puntos de motor o bastidor, al reparar.
+play-great-race-card-guide = anula un STOP, en marcha.
+play-great-race-card-refuel = 5 de gasolina.
+play-great-race-card-jerrycan = 1 de gasolina, en cualquier momento.
+play-great-race-key-place = colocar
+play-great-race-key-back = recoger todos
+play-great-race-key-cell = casilla
+play-great-race-key-scroll = mover el mapa
+play-great-race-key-centre = mi vehículo
+play-great-race-key-zoom = zoom
+play-great-race-help-list = elegir y hacer
+play-great-race-help-cell = las casillas del mapa
+play-great-race-help-card = una carta, un asistente
+play-great-race-help-explorer = explorador: losetas, carta
+play-great-race-help-mechanic = mecánico: mover, reparar
+play-great-race-help-others = escolta, tesorería
+play-great-race-help-fuel = comprar gasolina, Bidón
+play-great-race-help-pass = pasar, parar, otro plan
+play-great-race-help-scroll = mapa arriba y abajo
+play-great-race-help-sideways = mapa a los lados
+play-great-race-help-centre = mi vehículo, zoom
+play-great-race-sign-tile = loseta: peligro, STOP
+play-great-race-sign-cost = ruta: gasolina, puntos
+play-great-race-sign-city = ciudad, morada, meta
+play-great-race-sign-black = casilla negra, vehículo
+play-great-race-sign-line = línea: mar, aire
+play-great-race-sign-zones = las cuatro zonas
+play-great-race-spend = En balde: { $zone }

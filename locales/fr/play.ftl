@@ -259,3 +259,180 @@ play-push-sign-open = cartes visibles
 play-push-sign-down = cartes face cachée
 play-push-sign-order = ordre de prise
 play-push-sign-bust = a dépassé
+
+## Letting everything go by
+play-waived = Tu laisses tout passer jusqu’au prochain tour.
+
+## Cthulhu 500
+
+play-cthulhu-500-turn-of = C’est le tour de { $player }.
+play-cthulhu-500-wait-vehicle = { $player } choisit un véhicule.
+play-cthulhu-500-wait-grid = On attend que les autres mettent des cartes de côté.
+play-cthulhu-500-wait-window = Une fenêtre est ouverte : { $window }.
+play-cthulhu-500-ask-vehicle = Choisis ton véhicule.
+play-cthulhu-500-ask-grid = Donne des cartes pour partir devant.
+play-cthulhu-500-ask-window = Tu peux répondre : { $window }.
+play-cthulhu-500-ask-actions = À toi : encore { $count ->
+    [one] une action
+   *[other] { $count } actions
+  }.
+play-cthulhu-500-ask-actions-boost = À toi : encore { $count ->
+    [one] une action
+   *[other] { $count } actions
+  }, { $boost } pour doubler.
+play-cthulhu-500-ask-attempts = Encore { $count ->
+    [one] une tentative
+   *[other] { $count } tentatives
+  }.
+play-cthulhu-500-ask-aim = Qui tentes-tu de doubler ?
+play-cthulhu-500-ask-free-pass = { $player } est au stand : un dépassement gratuit ?
+play-cthulhu-500-ask-service = Quel service au stand ?
+play-cthulhu-500-ask-discard = Défausse ce que tu ne veux pas.
+play-cthulhu-500-ask-draw = Tu pioches une carte ?
+play-cthulhu-500-ask-contagion = Quelle contagion d’abord ?
+play-cthulhu-500-ask-spread = Où va la contagion ?
+play-cthulhu-500-ask-offer = { $card } est résolue : tu pioches ?
+play-cthulhu-500-ask-take = Prends-tu une carte défaussée ?
+play-cthulhu-500-pile = paquet { $fill }
+play-cthulhu-500-flag-discard = pas encore
+play-cthulhu-500-grid-why = Plus tu mets de cartes de côté, plus tu pars devant. Elles sont défaussées, sans rien piocher en échange.
+play-cthulhu-500-grid-count = De côté : { $count }
+play-cthulhu-500-flag-pile = dedans !
+play-cthulhu-500-flag-aside = à part, { $count }
+play-cthulhu-500-flag-drawn = piochée
+play-cthulhu-500-test = Test de dépassement
+play-cthulhu-500-die = dé
+play-cthulhu-500-until-turn-end = jusqu’à la fin du tour
+play-cthulhu-500-other-cards = autres cartes
+play-cthulhu-500-more-cards = { $count } cartes de plus
+play-cthulhu-500-driver = Pilote
+play-cthulhu-500-mods = Mod
+play-cthulhu-500-tires = Pneus
+play-cthulhu-500-pit = Stand
+play-cthulhu-500-whole = vitesse { $speed }, pilote { $drive }
+play-cthulhu-500-damaged = abîmée · réparer { $complexity }, stand { $fix }
+play-cthulhu-500-hire = Au stand : { $card }
+play-cthulhu-500-crew-of = stand de { $player }
+play-cthulhu-500-remove = Retirer quelque chose
+play-cthulhu-500-remove-part = Retirer { $card }
+play-cthulhu-500-use-part = Utiliser { $card }
+play-cthulhu-500-spread-part = Sur { $card }
+play-cthulhu-500-fall-part = D’abord { $card }
+play-cthulhu-500-fit-over = { $card } pour { $old }
+play-cthulhu-500-kind-crew = Équipe
+play-cthulhu-500-kind-mod = Mod
+play-cthulhu-500-kind-tires = Pneus
+play-cthulhu-500-kind-action = Action
+play-cthulhu-500-kind-reaction = Réaction
+play-cthulhu-500-drive-short = P
+play-cthulhu-500-fix-short = R
+play-cthulhu-500-crew-numbers = pilotage { $drive }, réparation { $fix }
+play-cthulhu-500-vehicle-numbers = vitesse { $speed }, abîmée { $damaged }, réparer { $complexity }
+play-cthulhu-500-no-cards = Tu n’as pas de cartes.
+play-cthulhu-500-watching = Tu regardes.
+play-cthulhu-500-key-aside = mettre de côté
+play-cthulhu-500-key-target = cible
+play-cthulhu-500-key-pass = laisser passer
+play-cthulhu-500-key-waive = passer jusqu’au tour suivant
+play-cthulhu-500-key-page = voitures
+play-cthulhu-500-help-list = choisir et faire
+play-cthulhu-500-help-card = une carte de la main
+play-cthulhu-500-help-page = voitures et test
+play-cthulhu-500-help-attempt = doubler ; la deuxième
+play-cthulhu-500-help-pit = stand ; réparer
+play-cthulhu-500-help-draw = piocher une carte
+play-cthulhu-500-help-enough = oui, prendre ; assez
+play-cthulhu-500-help-pass = laisser passer
+play-cthulhu-500-help-waive = passer jusqu’au tour suivant
+play-cthulhu-500-sign-lap = tours de piste
+play-cthulhu-500-sign-damaged = abîmée
+play-cthulhu-500-sign-strength = vitesse et pilote
+play-cthulhu-500-sign-hand = cartes en main
+play-cthulhu-500-sign-sick = porte une contagion
+play-cthulhu-500-sign-bound = actions de moins ensuite
+
+## The Great Race
+play-great-race-head = manche { $round } · sac { $tiles } · pioche { $cards }
+play-great-race-progress = Jusqu’au but
+play-great-race-turn-of = C’est le tour de { $player }.
+play-great-race-ask-trim = Trop de cartes : défausse.
+play-great-race-wait-trim = { $player } a trop de cartes et défausse.
+play-great-race-ask-camp = Campement : prends une carte.
+play-great-race-wait-camp = Campement : on prend des cartes.
+play-great-race-ask-plan = Derrière l’écran : encore { $count ->
+    [one] un assistant
+   *[other] { $count } assistants
+  }.
+play-great-race-wait-plan = Ton plan est fait ; les autres sont au leur.
+play-great-race-ask-turn = À toi : que fais-tu ?
+play-great-race-ask-lay = Où va { $tile } ?
+play-great-race-ask-hold = Quelle tuile d’abord ?
+play-great-race-ask-move = En route : encore { $count } au plus.
+play-great-race-ask-enter = { $cell } : essence { $fuel }, { $points } du moteur ou du châssis.
+play-great-race-ask-repair = Réparer : moteur ou châssis ?
+play-great-race-ask-remove = Quelle tuile part ?
+play-great-race-ask-swap = Quelles tuiles s’échangent ?
+play-great-race-ask-sabotage = À qui nuit le Saboteur ?
+play-great-race-ask-drop = Laquelle des trois part ?
+play-great-race-ask-window = { $player } : { $card } ({ $what }). Tu l’annules ?
+play-great-race-wait-window = { $player } : { $card } ({ $what }). Quelqu’un peut l’annuler.
+play-great-race-fuel = Essence
+play-great-race-engine = Moteur
+play-great-race-chassis = Châssis
+play-great-race-gauges = es·m·c
+play-great-race-broken = en panne
+play-great-race-passed = passé
+play-great-race-hand = Main
+play-great-race-watching = Tu regardes.
+play-great-race-ride = Ligne vers { $city } : { $price } F
+play-great-race-hold = D’abord la tuile { $tile }
+play-great-race-about-city = { $city } : { $cards ->
+    [0] pas de carte
+    [one] une carte
+   *[other] { $cards } cartes
+  }.
+play-great-race-about-cell = Case { $cell }
+play-great-race-about-cost = essence { $fuel }, mécanique { $points }
+play-great-race-about-blank = inconnue : on y tire une tuile
+play-great-race-about-black = noire : 1 essence de plus
+play-great-race-about-danger = danger : 2 de plus, sauf annulation
+play-great-race-about-stop = STOP : le mouvement s’arrête
+play-great-race-card-tracker = retire deux tuiles reliées à ton véhicule, sans véhicule dessus.
+play-great-race-card-mechanic = une réparation, sans assistant.
+play-great-race-card-ranger = annule un danger ou une attaque.
+play-great-race-card-pilot = un mouvement, sans assistant.
+play-great-race-card-cartographer = pioche et pose trois tuiles.
+play-great-race-card-saboteur = un adversaire perd deux points de moteur ou de châssis.
+play-great-race-card-seeker = pioche trois cartes, gardes-en deux.
+play-great-race-card-cheater = échange deux tuiles de la carte.
+play-great-race-card-transport = 50 F de moins sur le prix d’une ligne.
+play-great-race-card-financier = 30 F.
+play-great-race-card-spare-part = 1 point de moteur ou de châssis, en réparant.
+play-great-race-card-toolbox = 3 points de moteur ou de châssis, en réparant.
+play-great-race-card-guide = annule un STOP, en route.
+play-great-race-card-refuel = 5 essence.
+play-great-race-card-jerrycan = 1 essence, à tout moment.
+play-great-race-key-place = placer
+play-great-race-key-back = tout reprendre
+play-great-race-key-cell = case
+play-great-race-key-scroll = défiler
+play-great-race-key-centre = mon véhicule
+play-great-race-key-zoom = zoom
+play-great-race-help-list = choisir et faire
+play-great-race-help-cell = les cases de la carte
+play-great-race-help-card = une carte, un assistant
+play-great-race-help-explorer = explorateur : tuiles, carte
+play-great-race-help-mechanic = mécanicien : rouler, réparer
+play-great-race-help-others = escorte, trésorerie
+play-great-race-help-fuel = acheter, Jerrican
+play-great-race-help-pass = passer, halte, replanifier
+play-great-race-help-scroll = carte en haut, en bas
+play-great-race-help-sideways = carte à gauche, à droite
+play-great-race-help-centre = mon véhicule, zoom
+play-great-race-sign-tile = tuile : danger, STOP
+play-great-race-sign-cost = trajet : essence, points
+play-great-race-sign-city = ville, violette, but
+play-great-race-sign-black = case noire, véhicule
+play-great-race-sign-line = ligne : mer, air
+play-great-race-sign-zones = les quatre zones
+play-great-race-spend = Pour rien : { $zone }

@@ -24,6 +24,20 @@ pub(crate) trait Board: Roster {
     fn passing(_: &Self::View) -> Passing {
         Passing::LastLook
     }
+
+    /// How this moment goes by, where the one who sees it is asked something that can be let go by for a while.
+    fn waiver(_: &Self::View) -> Option<Waiver<Self::Action>> {
+        None
+    }
+}
+
+/// How a moment goes by, and for how long a person can let everything of its kind go by unasked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Waiver<A> {
+    /// The number of the span, such as a turn: once it is another, the person is asked again.
+    pub(crate) span: u32,
+    /// What lets the moment go by.
+    pub(crate) action: A,
 }
 
 /// How the keyboard goes from one person to the next.
@@ -91,6 +105,8 @@ pub(crate) enum Reply<A> {
     Taken,
     /// The player wants this; the rules may refuse it.
     Do(A),
+    /// The player lets this and everything like it go by until the span of [`Board::waiver`] is over.
+    Waive,
 }
 
 /// A key and what it does, or a sign and what it means.
@@ -124,6 +140,8 @@ pub(crate) struct Seen<'a, G: Game> {
     pub(crate) fresh: &'a [G::Sight],
     /// Everything the viewer noticed, oldest first.
     pub(crate) log: &'a [G::Sight],
+    /// What the same eyes saw before the last step, and how long the log was then.
+    pub(crate) before: Option<(&'a G::View, usize)>,
     /// Every seat's view, where all hands lie open.
     pub(crate) open: &'a [G::View],
     /// Who sits where.

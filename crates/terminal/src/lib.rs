@@ -8,6 +8,7 @@ mod board;
 mod boards;
 mod error;
 mod frame;
+pub mod hexes;
 mod menu;
 mod panel;
 mod plain;

@@ -16,6 +16,8 @@ pub(crate) struct Session<G: Game> {
     batches: Vec<Vec<G::Event>>,
     luck: FastLuck,
     sitters: Vec<Sitter>,
+    /// The state before the last entry, where that was not taken back.
+    before: Option<G::State>,
 }
 
 impl<G: Roster> Session<G> {
@@ -23,7 +25,9 @@ impl<G: Roster> Session<G> {
     pub(crate) fn start(setup: Setup<G>, sitters: Vec<Sitter>, seed: u64) -> Result<Self, Vec<G::Fault>> {
         let mut luck = FastLuck::new(seed);
         match Match::start(setup, &[], &mut luck) {
-            Ok((game, played)) => Ok(Session { game, batches: vec![played.events], luck, sitters }),
+            Ok((game, played)) => {
+                Ok(Session { game, batches: vec![played.events], luck, sitters, before: None })
+            }
             Err(StartError::Faults(faults)) => Err(faults),
             Err(StartError::Misfit(_)) => unreachable!("no outcomes were given"),
         }
@@ -60,8 +64,10 @@ impl<G: Roster> Session<G> {
 
     /// Carries an action out.
     pub(crate) fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), G::Refusal> {
+        let before = self.game.state().clone();
         match self.game.play(seat, action, &[], &mut self.luck) {
             Ok(played) => {
+                self.before = Some(before);
                 self.batches.push(played.events);
                 Ok(())
             }
@@ -74,6 +80,7 @@ impl<G: Roster> Session<G> {
     pub(crate) fn undo(&mut self, asking: Seat) -> Result<(), Done> {
         may_undo(self.last_deed(), self.over().is_some(), asking, self.people())?;
         self.game.take_back();
+        self.before = None;
         self.batches.pop();
         Ok(())
     }
@@ -87,10 +94,29 @@ impl<G: Roster> Session<G> {
         Some(Deed { by: entry.seat, chance: !entry.chance.is_empty(), noticed })
     }
 
-    /// Has the seat's last action shown it something new, such as the cards it drew?
+    /// Has the seat's last action shown it something that not everybody sees, such as the cards it drew?
     pub(crate) fn learned(&self, seat: Seat) -> bool {
-        let last = self.game.log().entries.iter().rev().find(|entry| entry.seat == seat);
-        last.is_some_and(|entry| !entry.chance.is_empty())
+        let Some(place) = self.game.log().entries.iter().rposition(|entry| entry.seat == seat) else {
+            return false;
+        };
+        let own = |event| {
+            let seen = G::sight(event, Viewer::Seat(seat));
+            seen.is_some() && seen != G::sight(event, Viewer::Spectator)
+        };
+        !self.game.log().entries[place].chance.is_empty() && self.batches[place + 1].iter().any(own)
+    }
+
+    /// What a viewer saw before the last step, and how much had been noticed then.
+    pub(crate) fn before(&self, viewer: Viewer) -> Option<(G::View, usize)> {
+        let state = self.before.as_ref()?;
+        let noticed = sights::<G>(&self.batches[..self.batches.len() - 1], viewer).len();
+        Some((G::view(state, viewer), noticed))
+    }
+
+    /// Has the viewer noticed nothing of the last step?
+    pub(crate) fn silent(&self, viewer: Viewer) -> bool {
+        let noticed = |event| G::sight(event, viewer).is_some();
+        !self.batches.last().is_some_and(|events| events.iter().any(noticed))
     }
 
     /// Everything a viewer has noticed, oldest first.

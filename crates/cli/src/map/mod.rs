@@ -68,8 +68,3 @@ fn sound(chart: &Chart, words: &Words) -> String {
     ];
     words.fill("cli-map-sound", &args)
 }
-
-/// The letter that stands for a city in a drawing.
-fn mark(place: usize) -> char {
-    (b'A'..=b'Z').chain(b'a'..=b'z').chain(b'0'..=b'9').nth(place).map_or('?', char::from)
-}

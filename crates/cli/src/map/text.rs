@@ -3,9 +3,10 @@
 use std::io::{self, Write};
 
 use sobremesa_shelf::great_race::{Cell, Chart, City, LineKind};
+use sobremesa_terminal::hexes::{mark, row};
 use sobremesa_words::{Value, Words};
 
-use super::{mark, sound};
+use super::sound;
 
 pub(super) fn draw(chart: &Chart, words: &Words, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "{}\n", sound(chart, words))?;
@@ -33,16 +34,4 @@ pub(super) fn draw(chart: &Chart, words: &Words, out: &mut impl Write) -> io::Re
     let ends = [chart.start(), chart.goal()].map(name).map(Value::from);
     let [start, goal] = ends;
     writeln!(out, "  {}", words.fill("cli-map-race", &[("start", start), ("goal", goal)]))
-}
-
-fn row(chart: &Chart, corridor: u8) -> String {
-    let mut text = String::new();
-    let half = usize::from(corridor.is_multiple_of(2));
-    for cell in chart.cells().filter(|cell| cell.corridor() == corridor) {
-        let column = half + 2 * usize::from(cell.column() - 1);
-        text.extend(std::iter::repeat_n(' ', column.saturating_sub(text.chars().count())));
-        let city = chart.cities.iter().position(|city| city.cell == cell);
-        text.push(city.map_or(if chart.is_black(cell) { '#' } else { '.' }, mark));
-    }
-    text
 }

@@ -61,6 +61,7 @@ enum Panel {
 struct Look<G: Game> {
     viewer: Viewer,
     view: G::View,
+    before: Option<(G::View, usize)>,
     open: Vec<G::View>,
     fresh: Vec<G::Sight>,
     log: Vec<G::Sight>,
@@ -131,6 +132,7 @@ impl<G: Board> Replay<G> {
             fatal: &[],
             fresh: &self.look.fresh,
             log: &self.look.log,
+            before: self.look.before.as_ref().map(|(view, log)| (view, *log)),
             open: &self.look.open,
             sitters: &self.sitters,
             words: cx.words,
@@ -211,9 +213,13 @@ impl<G: Board> Look<G> {
             Eyes::Open => Seat::all(G::seats(state)).map(|seat| G::view(state, Viewer::Seat(seat))).collect(),
             _ => Vec::new(),
         };
+        let before = at
+            .checked_sub(1)
+            .map(|before| (G::view(&states[before], viewer), sights::<G>(&batches[..at], viewer).len()));
         Look {
             viewer,
             view: G::view(state, viewer),
+            before,
             open,
             fresh: sights::<G>(&batches[at..=at], viewer),
             log: sights::<G>(&batches[..=at], viewer),

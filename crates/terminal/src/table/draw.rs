@@ -140,10 +140,16 @@ impl<G: Board> Table<G> {
 
     fn draw_help(&self, frame: &mut Frame<'_>, cx: &Cx<'_>) {
         let mut left = vec![("play-help-board", self.top.help(&self.seen(cx)))];
-        left.extend(
-            Some(("play-help-signs", self.top.signs(&self.seen(cx)))).filter(|(_, all)| !all.is_empty()),
-        );
-        help::draw(frame, &[left, vec![("play-help-table", self.frame_keys())]], cx.words, cx.theme);
+        let mut right = vec![("play-help-table", self.frame_keys())];
+        let signs = ("play-help-signs", self.top.signs(&self.seen(cx)));
+        // Under the keys of the board, or where those are too many under the others.
+        let high = left[0].1.len() + signs.1.len() + 4;
+        if high + 5 > usize::from(frame.area().height) {
+            right.push(signs);
+        } else if !signs.1.is_empty() {
+            left.push(signs);
+        }
+        help::draw(frame, &[left, right], cx.words, cx.theme);
     }
 
     fn draw_talk(&self, frame: &mut Frame<'_>, at: usize, cx: &Cx<'_>) {

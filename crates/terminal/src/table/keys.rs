@@ -83,7 +83,10 @@ impl<G: Board> Table<G> {
         let reply = self.top.key(&self.look.seen(self.session.sitters(), cx), key);
         match (reply, self.look.viewer) {
             // A last look is for looking.
-            (Reply::Do(_), _) if matches!(self.stage, Stage::Handing { .. }) => self.notice = None,
+            (Reply::Do(_) | Reply::Waive, _) if matches!(self.stage, Stage::Handing { .. }) => {
+                self.notice = None;
+            }
+            (Reply::Waive, Viewer::Seat(seat)) => self.waive(seat, cx),
             (Reply::Do(action), Viewer::Seat(seat)) => self.act(seat, action, cx),
             (Reply::Taken, _) => {
                 self.asked = None;
@@ -131,6 +134,7 @@ impl<G: Board> Table<G> {
         let Viewer::Seat(seat) = self.look.viewer else { return };
         match self.session.undo(seat) {
             Ok(()) => {
+                self.waived[seat.index()] = None;
                 self.decided = None;
                 self.changed(cx);
                 self.notice = Some(Notice::Note(Message::new("play-undone")));

@@ -3,6 +3,7 @@
 mod draw;
 mod keys;
 mod pace;
+mod waive;
 
 use sobremesa_core::{Game, Message, Refuse, Seat, SeatSet, Setup, Tell, Viewer};
 use sobremesa_words::Words;
@@ -32,6 +33,8 @@ pub(crate) struct Table<G: Board> {
     notice: Option<Notice>,
     /// A losing action that was asked for once.
     asked: Option<G::Action>,
+    /// The span for which each seat lets everything go by.
+    waived: Vec<Option<u32>>,
     /// The paragraph of the last refusal.
     rule: Option<&'static str>,
     pace: Pace,
@@ -56,6 +59,8 @@ struct Look<G: Game> {
     choices: Choices<G>,
     fresh: Vec<G::Sight>,
     log: Vec<G::Sight>,
+    /// The view before the last step, and how long the log was then.
+    before: Option<(G::View, usize)>,
 }
 
 /// What lies in front of the table.
@@ -109,6 +114,7 @@ impl<G: Board> Table<G> {
             panel: None,
             notice: None,
             asked: None,
+            waived: vec![None; session.sitters().len()],
             rule: None,
             pace: Pace::default(),
             paper: Paper::new(plan.save.clone()),
@@ -142,15 +148,26 @@ impl<G: Board> Table<G> {
     /// Something has changed: looks again, and lets the right person look.
     fn changed(&mut self, cx: &Cx<'_>) {
         self.asked = None;
+        self.look_again(cx);
+        while self.let_one_go_by() {
+            self.look_again(cx);
+        }
+        let viewer = self.viewer();
         self.turn_eyes();
-        self.look = Look::of(&self.session, self.viewer());
-        self.top.changed(&self.look.seen(self.session.sitters(), cx));
+        if self.viewer() != viewer {
+            self.look_again(cx);
+        }
         if self.session.over().is_some() {
             self.panel = Some(Panel::Result);
             if self.paper.wanted.is_some() {
                 self.save(cx);
             }
         }
+    }
+
+    fn look_again(&mut self, cx: &Cx<'_>) {
+        self.look = Look::of(&self.session, self.viewer());
+        self.top.changed(&self.look.seen(self.session.sitters(), cx));
     }
 
     /// Where several people share the keyboard, it goes to the one who is asked next.
@@ -240,7 +257,10 @@ impl<G: Board> Table<G> {
         let Some((seat, action)) = self.decided.take() else { return false };
         // What was thought out may have been overtaken by what a person did meanwhile: then the bot thinks again.
         if self.session.play(seat, action).is_ok() {
-            self.pace.rest();
+            // A bot that lets a moment go by takes no time, or everybody would know that it could have answered.
+            if !self.session.silent(self.look.viewer) {
+                self.pace.rest();
+            }
             self.changed(cx);
             // What was refused before the turn came round is old news.
             if !self.look.choices.owed.is_empty() {
@@ -279,6 +299,7 @@ impl<G: Board> Look<G> {
             choices,
             fresh: session.fresh(viewer),
             log: session.sights(viewer),
+            before: session.before(viewer),
         }
     }
 
@@ -291,6 +312,7 @@ impl<G: Board> Look<G> {
             fatal: &self.choices.fatal,
             fresh: &self.fresh,
             log: &self.log,
+            before: self.before.as_ref().map(|(view, log)| (view, *log)),
             open: &[],
             sitters,
             words: cx.words,

@@ -1,6 +1,8 @@
 //! The program driven by keys and read from its picture, as a person would.
 
+mod cthulhu_500;
 mod extreme;
+mod great_race;
 mod hot_seat;
 mod menu;
 mod plain;
@@ -62,6 +64,8 @@ impl Desk {
             "down" => KeyCode::Down,
             "home" => KeyCode::Home,
             "end" => KeyCode::End,
+            "pgup" => KeyCode::PageUp,
+            "pgdn" => KeyCode::PageDown,
             "backspace" => KeyCode::Backspace,
             letter => KeyCode::Char(letter.chars().next().expect("a letter")),
         };

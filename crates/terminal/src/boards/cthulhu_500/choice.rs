@@ -1,0 +1,253 @@
+//! What the viewer can do, as a list: one entry for a card, and its targets behind it.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use sobremesa_core::Message;
+use sobremesa_cthulhu_500::{Action, Card, Cthulhu500, Frame, Spot, Target};
+use sobremesa_words::Value;
+
+use crate::board::Seen;
+use crate::text::{cut, paragraph, part, put, right, width};
+use crate::theme::Tone;
+
+use super::Top;
+use super::keys::setting_aside;
+
+/// An entry of the list: one thing to do, or a card with everything it can be aimed at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Item {
+    pub(super) actions: Vec<Action>,
+}
+
+impl Item {
+    /// What the entry begins with, which says what it is about.
+    pub(super) fn first(&self) -> Action {
+        self.actions[0]
+    }
+}
+
+/// The card an action is about.
+pub(super) fn card_of(action: Action) -> Option<Card> {
+    match action {
+        Action::Play { card, .. }
+        | Action::React { card, .. }
+        | Action::Hire { card, .. }
+        | Action::Fit { card, .. }
+        | Action::Tires { card }
+        | Action::Driver { card }
+        | Action::Discard { card }
+        | Action::Take { card } => Some(card),
+        _ => None,
+    }
+}
+
+/// The key that does this at once.
+pub(super) fn key_of(action: Action) -> Option<char> {
+    Some(match action {
+        Action::Pass => 'p',
+        Action::Attempt => 'o',
+        Action::FarAttempt => 'f',
+        Action::PitStop => 'b',
+        Action::Repair => 'm',
+        Action::Draw => 'd',
+        Action::Accept => 'y',
+        Action::Done | Action::Decline => 'e',
+        _ => return None,
+    })
+}
+
+/// Letting go by comes first where one is asked, enough comes last.
+fn rank(action: Action) -> u8 {
+    match action {
+        Action::Pass => 0,
+        Action::Attempt | Action::FarAttempt | Action::Draw | Action::Accept | Action::Repair => 1,
+        Action::PitStop => 2,
+        Action::Remove { .. } => 4,
+        Action::Decline | Action::Done => 5,
+        _ => 3,
+    }
+}
+
+/// Do these stand behind one entry?
+fn together(one: Action, other: Action) -> bool {
+    let same_kind = std::mem::discriminant(&one) == std::mem::discriminant(&other);
+    let aimed = matches!(
+        one,
+        Action::Play { .. }
+            | Action::React { .. }
+            | Action::Hire { .. }
+            | Action::Fit { .. }
+            | Action::Remove { .. }
+    );
+    same_kind && aimed && card_of(one) == card_of(other)
+}
+
+/// Everything that can be done, in entries.
+pub(super) fn items(seen: &Seen<'_, Cthulhu500>) -> Vec<Item> {
+    let mut items: Vec<Item> = Vec::new();
+    for &action in seen.owed.iter().filter(|action| !matches!(action, Action::Grid { .. })) {
+        match items.iter_mut().find(|item| together(item.first(), action)) {
+            Some(item) => item.actions.push(action),
+            None => items.push(Item { actions: vec![action] }),
+        }
+    }
+    items.sort_by_key(|item| rank(item.first()));
+    // The own pit crew is what a Crew card is usually for.
+    for item in &mut items {
+        item.actions.sort_by_key(|action| match *action {
+            Action::Hire { crew, .. } => !seen.viewer.is(crew),
+            _ => false,
+        });
+    }
+    items
+}
+
+/// An entry in words.
+fn label(seen: &Seen<'_, Cthulhu500>, item: &Item) -> String {
+    let with = |key: &str, card: Card| seen.fill(key, &[("card", Value::from(card.name()))]);
+    match item.first() {
+        _ if item.actions.len() == 1 => single(seen, item.first()),
+        Action::Play { card, .. } | Action::React { card, .. } => with("cthulhu-500-action-lay", card),
+        Action::Hire { card, .. } => with("play-cthulhu-500-hire", card),
+        Action::Fit { card, .. } => with("cthulhu-500-action-tires", card),
+        Action::Remove { .. } => seen.say("play-cthulhu-500-remove"),
+        other => seen.tell(&other),
+    }
+}
+
+/// One action in words: a place is named by the card that lies there.
+fn single(seen: &Seen<'_, Cthulhu500>, action: Action) -> String {
+    let (key, spot) = match action {
+        Action::Remove { part } => ("play-cthulhu-500-remove-part", part),
+        Action::Use { part } => ("play-cthulhu-500-use-part", part),
+        Action::Spread { part } => ("play-cthulhu-500-spread-part", part),
+        Action::Fall { part } => ("play-cthulhu-500-fall-part", part),
+        Action::Play { card, target: Target::Part(part) }
+        | Action::React { card, target: Target::Part(part) } => {
+            return format!("{} › {}", card.name(), spot_name(seen, part));
+        }
+        Action::Fit { card, slot } => {
+            let own = seen.view.viewer.map(|own| seen.view.table.cars[own].mods[usize::from(slot)]);
+            let lies = own.and_then(|place| place.kind());
+            let free = seen.fill("cthulhu-500-action-tires", &[("card", Value::from(card.name()))]);
+            return lies.map_or(free, |kind| {
+                let old = Value::from(seen.view.deck.face(kind).card.name());
+                seen.fill("play-cthulhu-500-fit-over", &[("card", Value::from(card.name())), ("old", old)])
+            });
+        }
+        _ => return seen.tell(&action),
+    };
+    seen.fill(key, &[("card", Value::from(spot_name(seen, spot)))])
+}
+
+/// A card in play by its name and the player it lies with.
+fn spot_name(seen: &Seen<'_, Cthulhu500>, spot: Spot) -> String {
+    let kind = seen.view.table.part(&seen.view.deck, spot);
+    let card = kind.map_or("?", |kind| seen.view.deck.face(kind).card.name());
+    format!("{card} ({})", seen.name(spot.seat()))
+}
+
+/// What a card is aimed at, in words.
+fn aimed(seen: &Seen<'_, Cthulhu500>, action: Action) -> String {
+    match action {
+        Action::Play { target, .. } | Action::React { target, .. } => match target {
+            Target::Seat(seat) => seen.name(seat),
+            Target::Part(spot) => spot_name(seen, spot),
+            Target::Card(card) => card.name().to_owned(),
+            Target::Plus | Target::Minus | Target::Nothing => seen.tell(&action),
+        },
+        Action::Hire { crew, .. } => {
+            seen.fill("play-cthulhu-500-crew-of", &[("player", Value::from(seen.name(crew)))])
+        }
+        _ => single(seen, action),
+    }
+}
+
+impl Top {
+    /// The entries the arrows go through, each with the key before it.
+    fn lines(&self, seen: &Seen<'_, Cthulhu500>) -> Vec<(String, String, usize)> {
+        let items = items(seen);
+        if let Some(open) = self.open.and_then(|open| items.get(open)) {
+            return open.actions.iter().map(|&action| (String::new(), aimed(seen, action), 1)).collect();
+        }
+        let hand = super::hand::cards(seen);
+        let key = |action: Action| match (key_of(action), card_of(action)) {
+            (Some(key), _) => key.to_string(),
+            (None, Some(card)) => {
+                let place = hand.iter().position(|held| held.card == card);
+                place.filter(|&place| place < 9).map(|place| (place + 1).to_string()).unwrap_or_default()
+            }
+            (None, None) => String::new(),
+        };
+        items.iter().map(|item| (key(item.first()), label(seen, item), item.actions.len())).collect()
+    }
+
+    /// Draws what lies on the table, then what can be done.
+    pub(super) fn draw_list(&self, seen: &Seen<'_, Cthulhu500>, area: Rect, buf: &mut Buffer) {
+        let theme = seen.theme;
+        let lines = self.lines(seen);
+        let laid = laid(seen);
+        // What can be done is never crowded out by what lies there.
+        let most = usize::from(area.height).saturating_sub(lines.len().min(4));
+        let shown = &laid[laid.len().saturating_sub(most)..];
+        for (row, text) in shown.iter().enumerate() {
+            put(buf, area, 0, row as u16, &cut(text, area.width), theme.tone(Tone::Cool));
+        }
+        let area = part(area, 0, shown.len() as u16, area.width, area.height);
+        if setting_aside(seen) {
+            let count = Value::from(self.marked.count_ones());
+            paragraph(buf, area, 1, &seen.say("play-cthulhu-500-grid-why"), theme.plain());
+            let given = seen.fill("play-cthulhu-500-grid-count", &[("count", count)]);
+            put(buf, area, 0, area.height.saturating_sub(1), &given, theme.tone(Tone::Warm));
+        }
+        if lines.is_empty() {
+            return;
+        }
+        let mut area = area;
+        if let Some(open) = self.open.and_then(|open| items(seen).get(open).cloned()) {
+            put(buf, area, 0, 0, &cut(&format!("{} …", label(seen, &open)), area.width), theme.strong());
+            area = part(area, 0, 1, area.width, area.height);
+        }
+        let at = if self.open.is_some() { self.aim } else { self.at };
+        let page = usize::from(area.height).max(1);
+        let first = (at + 1).saturating_sub(page).min(lines.len().saturating_sub(page));
+        for (row, (place, (key, label, count))) in lines.iter().enumerate().skip(first).take(page).enumerate()
+        {
+            let style = if place == at { theme.chosen() } else { theme.plain() };
+            let sign = if place == at { "▸" } else { " " };
+            let more = if *count > 1 { format!(" ›{count}") } else { String::new() };
+            let line = part(area, 0, row as u16, area.width.saturating_sub(1), 1);
+            let room = line.width.saturating_sub(4 + width(&more));
+            let text = format!("{sign}{key:1} {}{more} ", cut(label, room));
+            put(buf, line, 0, 0, &text, style);
+        }
+        let marks = part(area, 0, 0, area.width, area.height);
+        if first > 0 {
+            right(buf, marks, 0, "↑", theme.strong());
+        }
+        if first + page < lines.len() {
+            right(buf, marks, page as u16 - 1, "↓", theme.strong());
+        }
+    }
+}
+
+/// The cards on the table that have not resolved, the last one last; and what counts for now.
+fn laid(seen: &Seen<'_, Cthulhu500>) -> Vec<String> {
+    let table = &seen.view.table;
+    let mut lines = Vec::new();
+    if let Some(seat) = table.extra {
+        lines.push(
+            seen.words.tell(&Message::new("cthulhu-500-sight-next-turn").with("player", seat), |seat| {
+                seen.name(seat)
+            }),
+        );
+    }
+    for frame in table.stack.as_slice() {
+        if let Frame::Laid { by, card, target, cancelled, .. } = *frame {
+            let sight = sobremesa_cthulhu_500::Sight::Laid { seat: by, card, target };
+            let sign = if cancelled { "✕" } else { "▪" };
+            lines.push(format!("{sign} {}", seen.tell(&sight)));
+        }
+    }
+    lines
+}

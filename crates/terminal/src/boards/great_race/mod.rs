@@ -1,0 +1,217 @@
+//! The table of The Great Race: the map, the dashboards beside it, what can be done, the hand.
+
+mod choice;
+mod head;
+mod keys;
+mod map;
+mod plot;
+mod reach;
+mod side;
+
+use std::collections::BTreeMap;
+
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyEvent;
+use ratatui::layout::Rect;
+use sobremesa_core::{Seat, Viewer};
+use sobremesa_great_race::{Action, Card, Cell, Doing, GreatRace, LineKind, Phase};
+use sobremesa_words::Value;
+
+use crate::board::{Board, Hint, Reply, Seen, TableTop};
+use crate::text::{part, put};
+
+use choice::{cell_name, cell_of};
+use map::Map;
+use plot::{Plot, Zoom};
+
+impl Board for GreatRace {
+    fn top() -> Box<dyn TableTop<Self>> {
+        Box::new(Top::default())
+    }
+}
+
+/// What is chosen, and which part of the map is shown.
+#[derive(Clone, Copy, Debug, Default)]
+struct Top {
+    at: usize,
+    /// The card of the hand that was asked for.
+    card: Option<Card>,
+    zoom: Option<Zoom>,
+    /// How far the map was scrolled, in cells.
+    moved: (i16, i16),
+}
+
+/// How wide the column beside the map is.
+const SIDE: u16 = 34;
+/// From this width on it is wider.
+const ROOMY: u16 = 100;
+/// The hand and the lines above the map.
+const HAND: u16 = 2;
+const HEAD: u16 = 2;
+/// The least lines of the list.
+const LIST: u16 = 6;
+
+impl Top {
+    fn turn_zoom(&mut self) {
+        self.zoom = Some(self.zoom.map_or(Zoom::Far, Zoom::next));
+        self.moved = (0, 0);
+    }
+
+    /// Whose dashboard is drawn large, and around whose vehicle the map lies: the own, else that of the turn.
+    fn whose(seen: &Seen<'_, GreatRace>) -> Seat {
+        match seen.viewer {
+            Viewer::Seat(seat) => seat,
+            Viewer::Spectator => seen.view.table.on_turn().unwrap_or(seen.view.table.order.at(0)),
+        }
+    }
+
+    fn draw_map(&self, seen: &Seen<'_, GreatRace>, area: Rect, edge: Rect, buf: &mut Buffer) {
+        let table = &seen.view.table;
+        let seat = Top::whose(seen);
+        let aimed = self.chosen(seen).and_then(cell_of);
+        let zoom = self.zoom.unwrap_or_else(|| Zoom::of(table.chart(), area));
+        let here = table.at(seat);
+        let plot = Plot::new(table.chart(), area, zoom, here, self.moved);
+        // What is chosen is in sight, unless somebody looks elsewhere.
+        let plot = match aimed {
+            Some(cell) if self.moved == (0, 0) && plot.cell(cell).is_none() => {
+                Plot::new(table.chart(), area, zoom, cell, self.moved)
+            }
+            _ => plot,
+        };
+        let own = seen.viewer.is(seat);
+        let costs = if own { reach::reach(table, seat) } else { BTreeMap::new() };
+        let open: Vec<Cell> = seen.owed.iter().filter_map(|&action| cell_of(action)).collect();
+        let attacked = match table.phase {
+            Phase::Convoy(turn) => marked(&turn.doing, table.chart()),
+            _ => Vec::new(),
+        };
+        let open = if open.is_empty() { attacked } else { open };
+        let map = Map { seen, plot, costs, open, aimed };
+        map.draw(buf);
+        map.draw_more(edge, buf);
+    }
+}
+
+/// The cells that what is going on is about.
+fn marked(doing: &Doing, chart: &sobremesa_great_race::Chart) -> Vec<Cell> {
+    use sobremesa_great_race::Attack;
+    match *doing {
+        Doing::Window { attack: Attack::Tracker(one, two) | Attack::Cheater(one, two), .. } => {
+            [one, two].map(|ix| chart.cell(ix)).to_vec()
+        }
+        Doing::Entering { to, .. } => vec![chart.cell(to)],
+        _ => Vec::new(),
+    }
+}
+
+impl TableTop<GreatRace> for Top {
+    fn draw(&self, seen: &Seen<'_, GreatRace>, area: Rect, buf: &mut Buffer) {
+        head::draw(seen, part(area, 0, 0, area.width, 1), buf);
+        head::progress(seen, part(area, 0, 1, area.width, 1), buf);
+        let wide = if area.width >= ROOMY { SIDE + 6 } else { SIDE };
+        let middle = area.height.saturating_sub(HEAD + HAND);
+        let side = part(area, area.width.saturating_sub(wide), HEAD, wide, middle);
+        for row in 0..middle {
+            put(buf, area, area.width.saturating_sub(wide + 2), HEAD + row, "│", seen.theme.faint());
+        }
+        let edge = part(area, area.width.saturating_sub(wide + 2), HEAD, 1, middle);
+        self.draw_map(seen, part(area, 0, HEAD, area.width.saturating_sub(wide + 2), middle), edge, buf);
+        let seats = u16::from(seen.view.seats());
+        let whose = Top::whose(seen);
+        side::dashboard(seen, whose, side, buf);
+        let mut y = side::OWN;
+        // Where there is room every dashboard has its gauges; else the others are told in numbers.
+        if middle >= seats * (side::OWN + 1) + LIST + 2 {
+            for &seat in seen.view.table.order.as_slice().iter().filter(|&&seat| seat != whose) {
+                side::dashboard(seen, seat, part(side, 0, y + 1, wide, side::OWN), buf);
+                y += side::OWN + 1;
+            }
+        } else {
+            side::others(seen, Some(whose), part(side, 0, y, wide, seats), buf);
+            y += seats;
+        }
+        put(buf, side, 0, y, &"─".repeat(wide.into()), seen.theme.faint());
+        self.draw_list(seen, part(side, 0, y + 1, wide, middle), buf);
+        side::hand(seen, part(area, 0, area.height - HAND, area.width, HAND), buf);
+    }
+
+    fn key(&mut self, seen: &Seen<'_, GreatRace>, key: KeyEvent) -> Reply<Action> {
+        self.on_key(seen, key)
+    }
+
+    fn keys(&self, seen: &Seen<'_, GreatRace>) -> Vec<Hint> {
+        self.hints(seen)
+    }
+
+    fn help(&self, _: &Seen<'_, GreatRace>) -> Vec<Hint> {
+        keys::help()
+    }
+
+    fn signs(&self, _: &Seen<'_, GreatRace>) -> Vec<Hint> {
+        vec![
+            Hint::new("2+1 ! ■", "play-great-race-sign-tile"),
+            Hint::new("▾2+1 ?", "play-great-race-sign-cost"),
+            Hint::new("● ◆ ★", "play-great-race-sign-city"),
+            Hint::new("▒ ▲", "play-great-race-sign-black"),
+            Hint::new("~ ∙", "play-great-race-sign-line"),
+            Hint::new("◇ ✚ ▣ ¤", "play-great-race-sign-zones"),
+        ]
+    }
+
+    fn changed(&mut self, _: &Seen<'_, GreatRace>) {
+        self.at = 0;
+        self.card = None;
+        self.moved = (0, 0);
+    }
+
+    /// What the chosen card does, or what waits on the chosen cell.
+    fn aside(&self, seen: &Seen<'_, GreatRace>) -> Option<String> {
+        let chosen = self.chosen(seen);
+        let card = self.card.or_else(|| chosen.and_then(choice::card_of));
+        if let Some(card) = card {
+            let name = card.key().trim_start_matches("great-race-card-");
+            let text = seen.say(&format!("play-great-race-card-{name}"));
+            return Some(format!("{} · {text}", seen.say(card.key())));
+        }
+        chosen.and_then(cell_of).map(|cell| about(seen, cell))
+    }
+}
+
+/// What is known of a cell.
+fn about(seen: &Seen<'_, GreatRace>, cell: Cell) -> String {
+    let table = &seen.view.table;
+    let chart = table.chart();
+    let Some(ix) = chart.number(cell) else { return String::new() };
+    if let Some(city) = chart.city(cell) {
+        let mut text = seen.fill(
+            "play-great-race-about-city",
+            &[("city", Value::from(city.name.as_str())), ("cards", Value::from(city.cards))],
+        );
+        for line in &chart.lines {
+            let Some(other) = line.across(ix) else { continue };
+            let sign = match line.kind {
+                LineKind::Sea => map::SEA,
+                LineKind::Air => map::AIR,
+            };
+            text.push_str(&format!("  {sign} {} {} F", cell_name(seen, chart.cell(other)), line.price));
+        }
+        return text;
+    }
+    let bill = table.bill(ix);
+    let mut facts = vec![seen.fill("play-great-race-about-cell", &[("cell", Value::from(cell.to_string()))])];
+    match bill.fuel {
+        Some(fuel) => facts.push(seen.fill(
+            "play-great-race-about-cost",
+            &[("fuel", Value::from(fuel)), ("points", Value::from(bill.mechanical))],
+        )),
+        None => facts.push(seen.say("play-great-race-about-blank")),
+    }
+    let extra = [
+        (chart.is_black(cell), "play-great-race-about-black"),
+        (bill.danger, "play-great-race-about-danger"),
+        (bill.stop, "play-great-race-about-stop"),
+    ];
+    facts.extend(extra.iter().filter(|(there, _)| *there).map(|(_, key)| seen.say(key)));
+    facts.join(" · ")
+}

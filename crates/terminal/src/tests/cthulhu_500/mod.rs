@@ -1,0 +1,122 @@
+//! Cthulhu 500 at the table: what is shown, the windows, whole matches by keys.
+
+mod matches;
+mod shown;
+mod windows;
+
+use sobremesa_core::{Seat, SeatSet, Setup};
+use sobremesa_cthulhu_500::{
+    Card, Cthulhu500, Flag, Frame, Options, Position, Vehicle, WrittenCar, WrittenPhase,
+};
+use sobremesa_words::{Lang, Words};
+
+use super::{Desk, args};
+use crate::app::App;
+use crate::board::Sitter;
+use crate::plan::Plan;
+use crate::session::Session;
+use crate::table::Table;
+use crate::theme::Theme;
+
+/// Names as long as the menu lets them be.
+const NAMES: [&str; 8] = [
+    "Maximiliana1",
+    "Maximiliana2",
+    "Maximiliana3",
+    "Maximiliana4",
+    "Maximiliana5",
+    "Maximiliana6",
+    "Maximiliana7",
+    "Maximiliana8",
+];
+
+const VEHICLES: [&str; 8] = [
+    "Car of Cthulhu",
+    "Chariot of the Elder Gods",
+    "Sports Cthutility Vehicle",
+    "Feararri",
+    "The Unspeakable Olds",
+    "Big Honkin' Truck",
+    "Satanic Pushcart",
+    "The Vehicle Man Was Not Meant to Drive",
+];
+
+fn card(name: &str) -> Card {
+    Card::try_from(name.to_owned()).expect("a card")
+}
+
+fn cards(names: &[&str]) -> Vec<Card> {
+    names.iter().map(|name| card(name)).collect()
+}
+
+/// The first seat has two actions; the pack is in the order of seats; nobody holds a card.
+fn position(seats: u8) -> Position {
+    let car = |name: &&str| WrittenCar {
+        vehicle: Some(Vehicle::try_from((*name).to_owned()).expect("a vehicle")),
+        ..WrittenCar::default()
+    };
+    Position {
+        phase: WrittenPhase::Race,
+        order: Seat::all(seats).collect(),
+        cars: VEHICLES.iter().take(seats.into()).map(car).collect(),
+        sick: Vec::new(),
+        discard: Vec::new(),
+        fallen: Vec::new(),
+        flag: Flag::Discard,
+        upper: 0,
+        made: 93,
+        turn: Seat(0),
+        due: Seat(1),
+        extra: None,
+        boost: 0,
+        spotted: SeatSet::default(),
+        last: None,
+        turns: 1,
+        dry: 0,
+        free: Vec::new(),
+        event: None,
+        test: None,
+        stack: vec![Frame::Actions { left: 2 }],
+        left: SeatSet::default(),
+    }
+}
+
+/// Eight cars with everything on them, five long cards in hand.
+fn crowded() -> Position {
+    let mut crowded = position(8);
+    crowded.cars[0] = WrittenCar {
+        laps: 12,
+        damaged: true,
+        driver: Some(card("Investigator With Nothing Left")),
+        mods: [
+            Some(card("The Mudflaps Man Was Not Meant to Ogle")),
+            Some(card("A Thousand Young Cupholders")),
+        ],
+        tires: Some(card("Radials From Beyond Space and Time")),
+        pit: cards(&["Fungi from Yuggoth Speedway", "Fungi from Daytona", "High Priest of Mojocross"]),
+        hand: cards(&[
+            "The Sponsor That Must Not Be Named",
+            "Wrench Out of Space and Time",
+            "Fifth-Dimension Suspension",
+            "Slicks of the Sunken City",
+        ]),
+        ..crowded.cars[0].clone()
+    };
+    crowded
+}
+
+/// A table at this position: so many people on the first seats, then bots.
+fn sit(position: Position, people: usize, lang: Lang) -> Desk {
+    let seats = position.cars.len();
+    let sitter = |seat: usize| Sitter {
+        name: NAMES[seat].to_owned(),
+        bot: (seat >= people).then(|| "random".to_owned()),
+    };
+    let setup = Setup { seats: seats as u8, options: Options::default(), position: Some(position) };
+    let session = Session::<Cthulhu500>::start(setup, (0..seats).map(sitter).collect(), 1);
+    let session = session.unwrap_or_else(|faults| panic!("{faults:?}"));
+    let plan = Plan::of_args(&args("cthulhu-500")).expect("a plan");
+    let table = Box::new(Table::of(session, plan, 1));
+    let app = App::new(table, Words::new(lang), Theme::new(true), std::env::temp_dir());
+    Desk { app, size: (80, 24) }
+}

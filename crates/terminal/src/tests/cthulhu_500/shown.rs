@@ -1,0 +1,227 @@
+//! Everything that matters is on the screen, in three languages and three sizes.
+
+use sobremesa_core::{Seat, SeatSet};
+use sobremesa_cthulhu_500::{Flag, Frame, Test, TestStage, Window, WrittenEvent, WrittenPack};
+use sobremesa_words::Lang;
+
+use super::super::{Desk, args, say};
+use super::{NAMES, card, cards, crowded, position, sit};
+use crate::PlayArgs;
+
+const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (160, 50)];
+
+#[test]
+fn the_pack_the_own_car_and_the_hand_are_there() {
+    for lang in Lang::ALL {
+        for size in SIZES {
+            let mut desk = sit(crowded(), 1, lang);
+            desk.size = size;
+            // Laps, damage, cards in hand.
+            desk.shows("↻12").shows("▒▙▄✗").shows("▯4").hides("[play-").hides("[cthulhu-");
+            for (place, name) in (1..=8).zip(NAMES) {
+                let mark = if place == 1 { "▸".to_owned() } else { place.to_string() };
+                desk.shows(&format!("{mark}{}", &name[..6]));
+            }
+            // The own car.
+            for key in ["driver", "mods", "tires", "pit"] {
+                desk.shows(&say(lang, &format!("play-cthulhu-500-{key}")));
+            }
+            desk.shows("Car of Cthulhu").shows("Investigator With Nothing").shows("The Mudflaps Man");
+            desk.shows("A Thousand Young Cup").shows("Radials From Beyond").shows("High Priest of");
+            // The hand by number and kind.
+            for kind in ["mod", "tires", "reaction"] {
+                desk.shows(&say(lang, &format!("play-cthulhu-500-kind-{kind}")));
+            }
+            desk.shows("Must Not Be Named").shows("Slicks of the");
+            desk.shows(&say(lang, "cthulhu-500-action-attempt")[..26])
+                .shows(&say(lang, "cthulhu-500-action-pit-stop"));
+        }
+    }
+}
+
+#[test]
+fn nothing_runs_into_anything_else() {
+    for lang in Lang::ALL {
+        for size in SIZES {
+            let mut desk = sit(crowded(), 1, lang);
+            desk.size = size;
+            for _ in 0..9 {
+                let picture = desk.picture();
+                // The line between the list and the detail is whole: nothing was written over it.
+                let lines: Vec<&str> = picture.lines().collect();
+                let rule = lines.iter().position(|line| line.contains(" ◂ ")).expect("a heading");
+                let place = |line: &str| line.chars().position(|letter| letter == '│');
+                let at = place(lines[rule + 1]).expect("a line between");
+                for line in &lines[rule + 1..rule + 8] {
+                    assert_eq!(place(line), Some(at), "{lang:?} {size:?}\n{picture}");
+                }
+                desk.press("right");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_car_can_be_looked_at_and_a_large_screen_shows_them_all() {
+    let mut desk = sit(crowded(), 1, Lang::En);
+    desk.hides("Satanic Pushcart");
+    for (name, vehicle) in [(1, "Chariot of the El"), (2, "Sports Cth"), (3, "Feararri")] {
+        desk.press("right").shows(&format!("◂ {} ▸", NAMES[name])).shows(vehicle);
+    }
+    desk.press("left").shows(&format!("◂ {} ▸", NAMES[2]));
+    for size in [(120, 40), (160, 50)] {
+        desk.size = size;
+        for vehicle in ["Feararri", "The Un", "Big H", "Satan", "The V"] {
+            desk.shows(vehicle);
+        }
+    }
+}
+
+#[test]
+fn the_text_of_a_card_is_read_by_its_number() {
+    let mut desk = sit(crowded(), 1, Lang::En);
+    desk.press("1").shows("The Sponsor That Must Not Be Named (Mod) Draw up to three cards");
+    desk.press("g").shows("Robas hasta tres").press("3").shows("Slicks of the Sunken City (Ruedas)");
+}
+
+/// The first car tries to pass the second; the dice are down, a Reaction may come.
+fn rolled() -> sobremesa_cthulhu_500::Position {
+    let mut rolled = position(3);
+    rolled.order = vec![Seat(1), Seat(0), Seat(2)];
+    rolled.cars[0].driver = Some(card("Fungi from Daytona"));
+    rolled.cars[0].pit = cards(&["Fungi from Yuggoth Speedway"]);
+    rolled.cars[0].mods[0] = Some(card("Engine of the Damned"));
+    rolled.cars[0].hand = cards(&["Cold Hand of Fate"]);
+    rolled.cars[1].mods[1] = Some(card("The Mudflaps Man Was Not Meant to Ogle"));
+    rolled.boost = 3;
+    rolled.test = Some(Test { passer: Seat(0), target: Seat(1), far: false, dice: [2, 6], bonus: [0, -2] });
+    rolled.event = Some(WrittenEvent {
+        start: WrittenPack { order: rolled.order.clone(), laps: vec![0; 3] },
+        before: SeatSet::default(),
+        hurt: SeatSet::default(),
+        back: SeatSet::default(),
+        part: SeatSet::default(),
+        moved: None,
+        won: None,
+        tested: true,
+    });
+    rolled.stack = vec![
+        Frame::Actions { left: 1 },
+        Frame::Event { stage: sobremesa_cthulhu_500::EventStage::Backfire },
+        Frame::Test { stage: TestStage::Compare },
+        Frame::Open(Window::Rolled),
+    ];
+    rolled.left = SeatSet::only(Seat(0));
+    rolled
+}
+
+#[test]
+fn both_sums_are_spelled_out_card_by_card() {
+    for lang in Lang::ALL {
+        for size in SIZES {
+            let mut desk = sit(rolled(), 1, lang);
+            desk.size = size;
+            desk.shows(&say(lang, "play-cthulhu-500-test")).hides("[play-");
+            let picture = desk.picture();
+            let numbers = |text: &str, number: &str| {
+                let found = picture.lines().any(|line| {
+                    line.split_once(text).is_some_and(|(_, rest)| {
+                        rest.trim_start_matches(|letter: char| !matches!(letter, '+' | '−'))
+                            .starts_with(number)
+                    })
+                });
+                assert!(found, "{text} {number} in\n{picture}");
+            };
+            numbers("Car of Cthu", "+4");
+            numbers("Fungi from D", "+2");
+            numbers("Engine of the", "+2");
+            numbers(&say(lang, "play-cthulhu-500-until-turn-end")[..8], "+3");
+            numbers("Chariot of", "+4");
+            numbers("The Mudflaps", "+2");
+            // What was laid before anybody looked is one number.
+            numbers(&say(lang, "play-cthulhu-500-other-cards")[..8], "−2");
+            // 4 + 2 + 1 + 2 + 3 + a two; 4 + 2 − 2 + a six.
+            desk.shows("= 14").shows("= 10").shows(" > ").shows("⚁").shows("⚅");
+        }
+    }
+}
+
+#[test]
+fn a_test_nobody_answered_stays_in_sight_with_its_sums() {
+    let mut quick = position(3);
+    quick.order = vec![Seat(1), Seat(0), Seat(2)];
+    quick.cars[0].tires = Some(card("Rats in the Whitewalls"));
+    let mut desk = sit(quick, 1, Lang::En);
+    desk.hides(&say(Lang::En, "play-cthulhu-500-test")).press("o");
+    desk.shows(&say(Lang::En, "play-cthulhu-500-test"))
+        .shows("Rats in the Whi")
+        .shows("+2")
+        .hides("other cards");
+    // What the log says is what the sums say.
+    let picture = desk.picture();
+    let sums: Vec<i32> = picture
+        .split("= ")
+        .skip(1)
+        .filter_map(|rest| rest.split(|letter: char| !letter.is_ascii_digit()).next()?.parse().ok())
+        .collect();
+    let [with, against] = sums[..] else { panic!("two sums in\n{picture}") };
+    desk.press("l").shows(&format!("{} has {with}, {} {against}.", NAMES[0], NAMES[1]));
+}
+
+#[test]
+fn cards_are_set_aside_for_the_grid() {
+    for lang in Lang::ALL {
+        let mut desk = Desk::new(&PlayArgs { lang, ..args("cthulhu-500") });
+        desk.shows(&say(lang, "play-cthulhu-500-ask-grid")).hides("…").hides("✓");
+        desk.press("1").press("3").shows("✓").shows(" 2").press("1").press("enter");
+        desk.wait_for(&say(lang, "play-cthulhu-500-key-page")).hides("✓");
+    }
+}
+
+#[test]
+fn targets_are_chosen_by_name() {
+    let mut aimed = position(4);
+    aimed.cars[0].hand = cards(&["Gremlins", "Dr. Armitage"]);
+    aimed.cars[2].mods[0] = Some(card("Spikey Bits"));
+    aimed.cars[3].mods[1] = Some(card("Elder Oil"));
+    let mut desk = sit(aimed, 1, Lang::En);
+    desk.shows("›2").press("2").press("2");
+    desk.shows(&format!("Spikey Bits ({})", NAMES[2])).shows(&format!("Elder Oil ({})", NAMES[3]));
+    desk.press("down").press("esc").hides(&format!("Elder Oil ({})", NAMES[3]));
+    desk.press("2").press("2").press("down").press("enter");
+    desk.press("l").shows("Gremlins is on Elder Oil");
+}
+
+#[test]
+fn more_cards_than_fit_can_be_reached() {
+    let mut full = position(3);
+    full.cars[0].hand = cards(&[
+        "Gremlins",
+        "Dr. Armitage",
+        "Spikey Bits",
+        "Elder Oil",
+        "Iä! Iä!",
+        "Herbert West",
+        "Poach Crew",
+        "Black Plague",
+        "Zombie Wheelman",
+    ]);
+    let mut desk = sit(full, 1, Lang::En);
+    let hidden =
+        ["Zombie", "Poach", "Herbert"].iter().filter(|name| !desk.picture().contains(**name)).count();
+    assert!(hidden > 0, "nine cards fit in\n{}", desk.picture());
+    desk.shows("›").press("9").press("8").press("9");
+    desk.size = (160, 50);
+    desk.shows("Poach").shows("Zombie").shows("Herbert");
+}
+
+#[test]
+fn the_flag_is_always_somewhere() {
+    for (flag, text) in [(Flag::Discard, "flag-discard"), (Flag::Pile, "flag-pile")] {
+        for lang in Lang::ALL {
+            let mut there = position(3);
+            there.flag = flag;
+            sit(there, 1, lang).shows(&format!("⚑ {}", say(lang, &format!("play-cthulhu-500-{text}"))));
+        }
+    }
+}

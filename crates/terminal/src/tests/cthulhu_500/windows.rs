@@ -1,0 +1,131 @@
+//! Windows ask without stalling the game, tell nobody who could answer, and can be let go by for a turn.
+
+use sobremesa_core::Seat;
+use sobremesa_cthulhu_500::Position;
+use sobremesa_words::Lang;
+
+use super::super::{Desk, say};
+use super::{NAMES, cards, position, sit};
+
+fn cover() -> String {
+    say(Lang::En, "play-key-take-over")
+}
+
+/// Three people; the second holds answers to attempts, the third nothing.
+fn answering() -> Position {
+    let mut answering = position(3);
+    answering.order = vec![Seat(2), Seat(0), Seat(1)];
+    answering.cars[1].hand = cards(&["Swerve Into Madness", "Sudden Squamous Slick"]);
+    answering
+}
+
+#[test]
+fn whoever_can_only_pass_is_not_asked() {
+    let mut desk = sit(position(3), 3, Lang::En);
+    desk.press("enter").press("o").hides(&cover()).shows("one action left");
+    desk.press("o").hides(&say(Lang::En, "play-cthulhu-500-key-pass"));
+}
+
+#[test]
+fn an_answer_is_asked_for_with_both_ways_to_let_it_pass() {
+    for lang in Lang::ALL {
+        for size in [(80, 24), (120, 40)] {
+            let mut desk = sit(answering(), 3, lang);
+            desk.size = size;
+            desk.press("enter").press("o").shows(NAMES[1]).press("enter");
+            desk.shows("Swerve Into Madness").shows(&say(lang, "cthulhu-500-action-pass"));
+            desk.shows(&format!("p {}", say(lang, "play-cthulhu-500-key-pass")));
+            desk.shows(&format!("n {}", say(lang, "play-cthulhu-500-key-waive")));
+            desk.press("?").shows(&say(lang, "play-cthulhu-500-help-waive")).hides("…");
+        }
+    }
+}
+
+#[test]
+fn the_answer_counts_in_the_sums() {
+    let mut desk = sit(answering(), 3, Lang::En);
+    desk.press("enter").press("o").press("enter");
+    // The second card in hand, on the first car.
+    desk.press("2").press("enter").shows(NAMES[0]).press("enter");
+    desk.shows("Sudden Squamous… −2").shows("2 + ?").shows("4 + ?");
+    // And still does when the dice are down.
+    desk.press("p").press("enter").shows("Sudden Squamous… −2").hides("+ ?").hides("other cards");
+}
+
+fn hides_cards(desk: &mut Desk) {
+    desk.hides("Swerve").hides("Sudden").hides("Reaction");
+}
+
+#[test]
+fn nobody_sees_the_hand_of_another() {
+    let mut desk = sit(answering(), 3, Lang::En);
+    desk.shows(&cover());
+    hides_cards(&mut desk);
+    desk.press("enter").shows("▯2");
+    hides_cards(&mut desk);
+    for key in ["right", "right", "right", "l", "esc", "?", "esc", "1", "o"] {
+        desk.press(key);
+        hides_cards(&mut desk);
+    }
+    // The keyboard goes on, covered; only then does the hand lie open.
+    desk.shows(&cover()).shows(NAMES[1]).press("enter").shows("Swerve Into");
+    desk.press("p").shows(&cover()).shows(NAMES[0]);
+    hides_cards(&mut desk);
+    desk.press("enter");
+    hides_cards(&mut desk);
+}
+
+#[test]
+fn everything_is_let_go_by_until_the_next_turn_and_not_longer() {
+    let mut desk = sit(answering(), 3, Lang::En);
+    desk.press("enter").press("o").shows(NAMES[1]).press("enter").press("n");
+    // Back with the first player, whose second attempt is not held up.
+    desk.shows(&cover()).shows(NAMES[0]).press("enter").shows("one action left");
+    desk.press("o").hides(&cover()).hides("action left");
+    // The turn of the second player, then that of the third: the answers are asked for again.
+    desk.press("e");
+    finish_turn(&mut desk, 1);
+    desk.press("o");
+    finish_turn(&mut desk, 2);
+    desk.press("o").shows(&cover()).shows(NAMES[1]).press("enter").shows("Swerve");
+}
+
+/// Ends the turn at the keyboard without drawing, until this player is there.
+fn finish_turn(desk: &mut Desk, next: usize) {
+    for _ in 0..12 {
+        if desk.picture().contains(&cover()) && desk.picture().contains(NAMES[next]) {
+            desk.press("enter");
+            if desk.picture().contains("2 actions left") {
+                return;
+            }
+        } else if desk.picture().contains(&say(Lang::En, "cthulhu-500-action-pass")) {
+            desk.press("p");
+        } else if desk.picture().contains(&cover()) {
+            desk.press("enter");
+        } else {
+            desk.press("e");
+        }
+    }
+    panic!("the turn of {} never came:\n{}", NAMES[next], desk.picture());
+}
+
+#[test]
+fn one_person_with_bots_is_told_that_everything_goes_by() {
+    let mut own = answering();
+    own.cars[0].hand = cards(&["Swerve Into Madness", "Sudden Squamous Slick"]);
+    own.cars[1].hand = Vec::new();
+    let mut desk = sit(own, 1, Lang::En);
+    desk.press("o").shows(&say(Lang::En, "play-cthulhu-500-key-waive")).press("n");
+    desk.shows(&say(Lang::En, "play-waived")).shows("one action left");
+    // The second attempt of the same turn is not asked about.
+    desk.press("o").hides(&say(Lang::En, "play-cthulhu-500-key-waive")).hides("action left");
+}
+
+#[test]
+fn without_a_window_there_is_nothing_to_let_go_by() {
+    let mut desk = sit(position(3), 1, Lang::En);
+    let before = desk.picture();
+    desk.press("n");
+    assert_eq!(desk.picture(), before);
+    desk.press("p").shows("[C");
+}

@@ -1,0 +1,99 @@
+//! The Great Race at the table: the map, the dashboards, what is behind the screen, whole matches by keys.
+
+mod map;
+mod matches;
+mod secrets;
+mod shown;
+
+use sobremesa_core::{Seat, Setup};
+use sobremesa_great_race::{
+    Card, Cell, GreatRace, MapSource, Options, Position, Team, Tile, WrittenCrew, WrittenDoing, WrittenPhase,
+    WrittenTile,
+};
+use sobremesa_words::{Lang, Words};
+
+use super::{Desk, args};
+use crate::app::App;
+use crate::board::Sitter;
+use crate::plan::Plan;
+use crate::session::Session;
+use crate::table::Table;
+use crate::theme::Theme;
+
+/// Names as long as the menu lets them be.
+const NAMES: [&str; 4] = ["Maximiliana1", "Maximiliana2", "Maximiliana3", "Maximiliana4"];
+
+fn cell(text: &str) -> Cell {
+    Cell::try_from(text.to_owned()).expect("a cell")
+}
+
+fn tile(text: &str) -> Tile {
+    Tile::try_from(text.to_owned()).expect("a tile")
+}
+
+fn tiles(list: &[(&str, &str)]) -> Vec<WrittenTile> {
+    list.iter().map(|(at, face)| WrittenTile { cell: cell(at), tile: tile(face) }).collect()
+}
+
+/// The middle of a match in Africa: everybody has a plan, the first seat chooses.
+fn position(seats: u8, at: &str) -> Position {
+    let team = Team { explorer: 1, mechanic: 1, escort: 1, treasury: 1 };
+    let crew = |seat: u8| WrittenCrew {
+        cell: if seat == 0 { cell(at) } else { cell("1-5") },
+        fuel: 7,
+        engine: 3,
+        chassis: 4,
+        money: 60 + 10 * u16::from(seat),
+        team,
+        passed: false,
+        arrived: 0,
+        open: Vec::new(),
+        hidden: Vec::new(),
+    };
+    Position {
+        round: 3,
+        order: Seat::all(seats).collect(),
+        standing: Seat::all(seats).collect(),
+        crews: (0..seats).map(crew).collect(),
+        tiles: Vec::new(),
+        removed: Vec::new(),
+        discard: Vec::new(),
+        trim: None,
+        phase: WrittenPhase::Convoy { place: 0, carded: false, spent: false, doing: WrittenDoing::Choosing },
+    }
+}
+
+/// A road of tiles from the start, the first vehicle in the middle of it.
+fn road(seats: u8) -> Position {
+    let mut road = position(seats, "3-6");
+    road.tiles =
+        tiles(&[("2-5", "1"), ("3-6", "2"), ("4-5", "1+1"), ("2-6", "2-danger"), ("3-7", "1+1-stop")]);
+    road.crews[0].open = vec![Card::Pilot, Card::Ranger];
+    road.crews[0].hidden = vec![Card::Jerrycan, Card::Jerrycan];
+    road
+}
+
+/// A table at this position: so many people on the first seats, then bots.
+fn sit(position: Position, people: usize, options: Options, lang: Lang) -> Desk {
+    let seats = position.crews.len();
+    let sitter = |seat: usize| Sitter {
+        name: NAMES[seat].to_owned(),
+        bot: (seat >= people).then(|| "random".to_owned()),
+    };
+    let setup = Setup { seats: seats as u8, options, position: Some(position) };
+    let session = Session::<GreatRace>::start(setup, (0..seats).map(sitter).collect(), 1);
+    let session = session.unwrap_or_else(|faults| panic!("{faults:?}"));
+    let plan = Plan::of_args(&args("great-race")).expect("a plan");
+    let table = Box::new(Table::of(session, plan, 1));
+    let app = App::new(table, Words::new(lang), Theme::new(true), std::env::temp_dir());
+    Desk { app, size: (80, 24) }
+}
+
+fn usual(position: Position) -> Desk {
+    sit(position, 1, Options::default(), Lang::En)
+}
+
+/// The map every match is on unless somebody says otherwise.
+fn africa() -> std::sync::Arc<sobremesa_great_race::Chart> {
+    MapSource::ready("africa").expect("it is ready").chart().expect("it is sound")
+}
