@@ -5,6 +5,7 @@ pub mod cthulhu_500;
 pub mod great_race;
 pub mod push;
 mod random;
+pub mod search;
 pub mod the_game;
 
 use std::time::Duration;
@@ -28,6 +29,9 @@ pub struct Thought {
     /// How long it may think; a bot that needs no time limit may answer sooner. Without a limit a searching bot thinks a
     /// number of rounds of its own, so that the same luck leads to the same answer.
     pub limit: Option<Duration>,
+    /// How many rounds it thinks without a limit of time, where that is not left to the bot. Tests that ask often ask
+    /// for little.
+    pub rounds: Option<u32>,
     /// Heard by bots that think long.
     pub stop: Stop,
 }
@@ -36,7 +40,7 @@ impl Thought {
     /// Thinking without a clock.
     #[must_use]
     pub fn new(luck: FastLuck) -> Thought {
-        Thought { luck, limit: None, stop: Stop::never() }
+        Thought { luck, limit: None, rounds: None, stop: Stop::never() }
     }
 
     /// Thinking no longer than this.
@@ -45,10 +49,16 @@ impl Thought {
         Thought { limit, ..self }
     }
 
+    /// Thinking so many rounds where no time is given.
+    #[must_use]
+    pub fn rounds(self, rounds: u32) -> Thought {
+        Thought { rounds: Some(rounds), ..self }
+    }
+
     /// A clock that starts now; `rounds` count where time does not.
     #[must_use]
     pub fn clock(&self, rounds: u32) -> Clock {
-        Clock::start(self.limit, rounds, self.stop.clone())
+        Clock::start(self.limit, self.rounds.unwrap_or(rounds), self.stop.clone())
     }
 }
 

@@ -9,6 +9,8 @@ use crate::{Breach, Checked, Look, Violation};
 
 /// How long two worlds are followed.
 const STEPS: u32 = 5;
+/// How many rounds bots that search think: enough to come to a tree, few enough to ask at every moment.
+const ROUNDS: u32 = 6;
 
 /// Takes the true world and one that the seat imagines, and plays the same actions in both. As long as chance lays open
 /// the same, the seat sees, notices, may do, is refused and is warned of the same, and so does every bot in its place.
@@ -114,7 +116,7 @@ impl<G: Checked> Pair<G> {
         for Twins { name, here, there } in &mut self.bots {
             let ask = |bot: &mut Box<dyn Bot<G>>, state| {
                 let knowledge = Knowledge::of(state, seat, &self.history);
-                bot.choose(&knowledge, &mut Thought::new(luck.clone()))
+                bot.choose(&knowledge, &mut Thought::new(luck.clone()).rounds(ROUNDS))
             };
             let (one, two) = (ask(here, &self.here), ask(there, &self.there));
             if one != two {

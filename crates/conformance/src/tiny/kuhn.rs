@@ -10,6 +10,7 @@
 //! Known answer: under best play seat 0 loses one chip in eighteen matches.
 
 use serde::{Deserialize, Serialize};
+use sobremesa_bots::{BotSpec, Roster};
 use sobremesa_core::{
     BySeat, Dealer, Game, Knowledge, Luck, Next, OptionSpec, Piece, PieceSet, Refuse, Sample, Seat, SeatSet,
     Setup, Verdict, Viewer,
@@ -264,6 +265,7 @@ pub enum Place {
 impl Checked for Kuhn {
     type Piece = Card;
     type Place = Place;
+    const BOTS: &'static [BotSpec<Self>] = <Self as Roster>::BOTS;
     const MATCHES: u64 = 20;
 
     fn setups() -> Vec<Setup<Self>> {

@@ -13,6 +13,7 @@ macro_rules! tells {
 pub mod kuhn;
 pub mod nim;
 pub mod odd_or_even;
+mod searched;
 pub mod stairs;
 
 use serde::{Deserialize, Serialize};
@@ -35,7 +36,13 @@ macro_rules! roster {
     ($(impl[$($generic:tt)*] $game:ty),+ $(,)?) => {$(
         impl<$($generic)*> sobremesa_bots::Roster for $game {
             const BOTS: &'static [sobremesa_bots::BotSpec<Self>] =
-                &[sobremesa_bots::BotSpec { name: "random", make: || Box::new(sobremesa_bots::Random) }];
+                &[
+                    sobremesa_bots::BotSpec { name: "random", make: || Box::new(sobremesa_bots::Random) },
+                    sobremesa_bots::BotSpec {
+                        name: "searcher",
+                        make: || Box::new(sobremesa_bots::search::Searcher::<Self>::default()),
+                    },
+                ];
             const FAST: &'static str = "random";
             const USUAL: &'static str = "random";
         }

@@ -11,6 +11,7 @@
 //! whatever the others do.
 
 use serde::{Deserialize, Serialize};
+use sobremesa_bots::{BotSpec, Roster};
 use sobremesa_core::{
     BySeat, Dealer, Game, Knowledge, Luck, Next, OptionSpec, Refuse, Sample, Seat, SeatSet, Setup, Verdict,
     Viewer,
@@ -243,6 +244,7 @@ impl Sample for OddOrEven {
 impl Checked for OddOrEven {
     type Piece = Nowhere;
     type Place = Nowhere;
+    const BOTS: &'static [BotSpec<Self>] = <Self as Roster>::BOTS;
 
     fn setups() -> Vec<Setup<Self>> {
         Self::SEATS.map(|seats| Setup::fresh(seats, NoOptions {})).collect()
