@@ -255,3 +255,4 @@ great-race-option-first-player-hint = Who is first in order, instead of the lot.
 ## Bots
 great-race-bot-random = Does anything, as long as it is allowed.
 great-race-bot-leader = Leads the expedition by rules of thumb: plans, explores, drives, repairs.
+great-race-bot-navigator = Tries every answer in imagined races, a round ahead, before it gives one.

@@ -255,3 +255,4 @@ great-race-option-first-player-hint = Quién va primero en el orden, en vez de s
 ## Bots
 great-race-bot-random = Hace cualquier cosa, con tal de que esté permitida.
 great-race-bot-leader = Dirige la expedición con reglas sencillas: planifica, explora, conduce, repara.
+great-race-bot-navigator = Prueba cada respuesta en carreras imaginadas, una ronda por delante, antes de decidirse.

@@ -255,3 +255,4 @@ great-race-option-first-player-hint = Qui est premier dans l’ordre, au lieu du
 ## Robots
 great-race-bot-random = Fait n’importe quoi, pourvu que ce soit permis.
 great-race-bot-leader = Mène l’expédition avec des règles simples : planifie, explore, roule, répare.
+great-race-bot-navigator = Essaie chaque réponse dans des courses imaginées, une manche d’avance, avant de se décider.

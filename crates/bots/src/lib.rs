@@ -3,6 +3,7 @@
 mod clock;
 pub mod cthulhu_500;
 pub mod great_race;
+mod halving;
 pub mod push;
 mod random;
 pub mod search;

@@ -87,3 +87,87 @@ fn a_leader_beats_anybody_who_acts_at_random() {
     }
     assert!(won >= 19, "{won} of 20");
 }
+
+fn navigator() -> Box<dyn Bot<GreatRace>> {
+    (GreatRace::bot("navigator").expect("on the roster").make)()
+}
+
+#[test]
+fn a_navigator_is_at_a_loss_nowhere() {
+    let mut bot = navigator();
+    for seed in 0..6 {
+        let (mut dealer, mut luck) = (Quick(FastLuck::new(seed)), FastLuck::stream(seed, 1));
+        let map = ["africa", "south-america", "island"][seed as usize % 3];
+        let setup = Setup::fresh(2 + (seed % 3) as u8, on(map));
+        let mut state = GreatRace::start(&setup, &mut dealer).expect("a fresh match");
+        for _ in 0..250 {
+            let Next::Decide(seats) = GreatRace::next(&state) else { break };
+            let seat = seats.first().expect("somebody decides");
+            let mut owed = Vec::new();
+            GreatRace::owed(&state, seat, &mut |action| owed.push(action));
+            let answer = ask(&mut *bot, &state);
+            assert!(owed.contains(&answer), "{map}, seed {seed}: {answer:?} is not owed");
+            // Anything goes on, so that the bot sees what it would never do itself.
+            let action = owed[luck.below(owed.len() as u32) as usize];
+            GreatRace::play(&mut state, seat, action, &mut dealer).expect("an owed action is legal");
+        }
+    }
+}
+
+#[test]
+fn a_navigator_beats_leaders_even_without_much_thought() {
+    let mut won = 0;
+    for game in 0..18 {
+        let seats = 2 + (game / 6) as u8;
+        let own = (game % u64::from(seats)) as usize;
+        let mut bots: Vec<_> = (0..seats).map(|_| leader()).collect();
+        bots[own] = navigator();
+        let mut dealer = Quick(FastLuck::stream(5, game));
+        let mut thought = Thought::new(FastLuck::stream(6, game));
+        let setup = Setup::fresh(seats, on("south-america"));
+        let mut state = GreatRace::start(&setup, &mut dealer).expect("a fresh match");
+        while let Some(seat) = GreatRace::next(&state).deciders().first() {
+            let action = bots[seat.index()].choose(&Knowledge::of(&state, seat, &[]), &mut thought);
+            GreatRace::play(&mut state, seat, action, &mut dealer).expect("bots play by the rules");
+        }
+        let Next::Over(outcome) = GreatRace::next(&state) else { panic!("over") };
+        won += u32::from(outcome.ranking.at(0).index() == own);
+    }
+    assert!(won >= 12, "{won} of 18, where 6.5 would be fair");
+}
+
+#[test]
+fn a_navigator_carries_its_plan_out() {
+    let mut dealer = Quick(FastLuck::new(3));
+    let mut state = GreatRace::start(&Setup::fresh(2, on("africa")), &mut dealer).expect("a fresh match");
+    let mut bot = navigator();
+    while state.table().phase != Phase::Planning {
+        let seat = GreatRace::next(&state).deciders().first().expect("the match goes on");
+        let action = ask(&mut *bot, &state);
+        GreatRace::play(&mut state, seat, action, &mut dealer).expect("legal");
+    }
+    let seat = GreatRace::next(&state).deciders().first().expect("somebody plans");
+    // Whatever its later luck, it places what it thought out at first.
+    let teams = [1, 2, 3].map(|later| {
+        let (mut state, mut bot) = (state.clone(), navigator());
+        for placed in 0..5 {
+            let luck = FastLuck::new(if placed == 0 { 9 } else { later });
+            let action = bot.choose(&Knowledge::of(&state, seat, &[]), &mut Thought::new(luck));
+            GreatRace::play(&mut state, seat, action, &mut dealer).expect("legal");
+        }
+        state.plans()[seat]
+    });
+    assert!(teams.iter().all(|team| *team == teams[0]), "{teams:?}");
+}
+
+#[test]
+fn a_navigator_that_is_stopped_answers_like_a_leader() {
+    let mut dealer = Quick(FastLuck::new(4));
+    let state = GreatRace::start(&Setup::fresh(3, on("africa")), &mut dealer).expect("a fresh match");
+    let seat = GreatRace::next(&state).deciders().first().expect("somebody decides");
+    let mut thought = Thought::new(FastLuck::new(5)).within(Some(std::time::Duration::from_secs(1000)));
+    thought.stop = sobremesa_bots::Stop::new();
+    thought.stop.now();
+    let answer = navigator().choose(&Knowledge::of(&state, seat, &[]), &mut thought);
+    assert_eq!(answer, ask(&mut *leader(), &state));
+}

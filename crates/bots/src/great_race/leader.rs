@@ -6,7 +6,7 @@ use sobremesa_great_race::{
     Turn, View, Zone, assistants,
 };
 
-use super::route::{Route, toll};
+use super::route::{Atlas, Route, toll};
 use super::worth;
 use crate::{Bot, Thought};
 
@@ -17,21 +17,32 @@ pub struct Leader;
 impl Bot<GreatRace> for Leader {
     fn choose(&mut self, knowledge: &Knowledge<'_, GreatRace>, _: &mut Thought) -> Action {
         let (view, owed) = (knowledge.view(), knowledge.owed());
-        let mind = Mind { seat: knowledge.seat(), view: &view, owed: &owed };
-        let wish = mind.wish();
-        // A wish that cannot be fulfilled is a rule of thumb that did not think of something: anything legal then.
-        if owed.contains(&wish) { wish } else { mind.fallback() }
+        let mut atlas = Atlas::default();
+        Mind::new(&mut atlas, knowledge.seat(), &view, &owed).answer_owed()
     }
 }
 
 /// One decision.
-struct Mind<'a> {
+pub(crate) struct Mind<'a> {
     seat: Seat,
     view: &'a View,
     owed: &'a [Action],
+    route: Route<'a>,
 }
 
-impl Mind<'_> {
+impl<'a> Mind<'a> {
+    /// What a seat that sees this has to decide; there is something to decide.
+    pub(crate) fn new(atlas: &'a mut Atlas, seat: Seat, view: &'a View, owed: &'a [Action]) -> Mind<'a> {
+        Mind { seat, view, owed, route: atlas.route(&view.table, &view.table.crews[seat]) }
+    }
+
+    /// What this seat answers.
+    pub(crate) fn answer_owed(&self) -> Action {
+        let wish = self.wish();
+        // A wish that cannot be fulfilled is a rule of thumb that did not think of something: anything legal then.
+        if self.may(wish) { wish } else { self.fallback() }
+    }
+
     fn crew(&self) -> &Crew {
         &self.view.table.crews[self.seat]
     }
@@ -40,8 +51,8 @@ impl Mind<'_> {
         self.owed.contains(&action)
     }
 
-    fn route(&self) -> Route<'_> {
-        Route::new(&self.view.table, self.crew())
+    fn route(&self) -> Route<'a> {
+        self.route
     }
 
     fn wish(&self) -> Action {
@@ -53,7 +64,11 @@ impl Mind<'_> {
                 let best = display.kinds().max_by_key(|&card| worth::card(self.view, card));
                 Action::Take { card: best.unwrap_or(Card::Jerrycan) }
             }
-            Phase::Planning => self.plan(),
+            Phase::Planning => {
+                let (team, placed) = (self.plan(), self.view.plan);
+                let wanted = Zone::ALL.into_iter().find(|&zone| placed.in_zone(zone) < team.in_zone(zone));
+                Action::Assign { zone: wanted.unwrap_or(Zone::Mechanic) }
+            }
             Phase::Convoy(turn) => self.convoy(turn),
             Phase::Over(_) => Action::Pass,
         }
@@ -82,7 +97,7 @@ impl Mind<'_> {
 
     /// Mechanics to drive and repair, explorers as far as the way is blank, an escort where a danger lies, and the rest
     /// brings money.
-    fn plan(&self) -> Action {
+    pub(crate) fn plan(&self) -> Team {
         let (crew, route) = (self.crew(), self.route());
         let all = assistants(self.view.seats());
         let points = self.view.table.course.points;
@@ -105,9 +120,7 @@ impl Mind<'_> {
         }
         team.treasury = (all - team.total()).min(3);
         team.mechanic += all - team.total();
-        let placed = self.view.plan;
-        let wanted = Zone::ALL.into_iter().find(|&zone| placed.in_zone(zone) < team.in_zone(zone));
-        Action::Assign { zone: wanted.unwrap_or(Zone::Mechanic) }
+        team
     }
 
     fn convoy(&self, turn: &Turn) -> Action {

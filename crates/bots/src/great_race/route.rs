@@ -1,6 +1,6 @@
 //! The way to the goal: what each cell still costs from there, as far as one can know.
 
-use sobremesa_great_race::{Bill, Crew, Ix, MAX_CELLS, Table};
+use sobremesa_great_race::{Bill, Crew, Ground, Ix, MAX_CELLS, Table};
 
 /// Costs are counted in tenths of a fuel.
 pub(crate) type Cost = u32;
@@ -29,54 +29,114 @@ pub(crate) fn toll(bill: &Bill, black: bool) -> Cost {
     }
 }
 
-/// For every cell: what the way from there to the goal costs.
-pub(crate) struct Route<'a> {
-    table: &'a Table,
-    costs: [Cost; MAX_CELLS],
+/// What the costs of a map were worked out from: they hold as long as this does.
+#[derive(Clone, PartialEq, Eq)]
+struct Basis {
+    ground: Ground,
+    bag_empty: bool,
+    goal: Ix,
+    /// Bit by bit, the lines that can be paid.
+    lines: u64,
 }
 
-impl<'a> Route<'a> {
-    /// Looks at the whole map from the goal, lines included where the money is there.
-    pub(crate) fn new(table: &'a Table, crew: &Crew) -> Route<'a> {
-        let chart = table.chart();
-        let mut costs = [FAR; MAX_CELLS];
-        let mut tolls = [0; MAX_CELLS];
-        for ix in (0..chart.size()).map(|ix| ix as Ix) {
-            tolls[usize::from(ix)] = toll(&table.bill(ix), chart.is_black(chart.cell(ix)));
+impl Basis {
+    fn of(table: &Table, crew: &Crew) -> Basis {
+        let lines = table.chart().lines.iter().take(64).zip(0u32..);
+        let paid = lines.filter(|(line, _)| line.price <= crew.money);
+        Basis {
+            ground: table.ground,
+            bag_empty: table.bag.is_empty(),
+            goal: table.course.goal,
+            lines: paid.fold(0, |bits, (_, place)| bits | 1 << place),
         }
-        let goal = table.course.goal;
-        costs[usize::from(goal)] = 0;
-        // Cells wait in a ring until what they cost from does not fall any more; maps are small.
-        let mut waiting = [0 as Ix; MAX_CELLS + 1];
-        let mut queued = [false; MAX_CELLS];
-        let (mut first, mut last) = (0, 1);
-        waiting[0] = goal;
-        while first != last {
-            let ix = waiting[first];
-            first = (first + 1) % waiting.len();
-            queued[usize::from(ix)] = false;
-            let here = costs[usize::from(ix)] + tolls[usize::from(ix)];
-            let mut offer = |from: Ix, cost: Cost| {
-                let known = &mut costs[usize::from(from)];
-                if cost < *known {
-                    *known = cost;
-                    if !queued[usize::from(from)] {
-                        queued[usize::from(from)] = true;
-                        waiting[last] = from;
-                        last = (last + 1) % waiting.len();
-                    }
+    }
+}
+
+type Costs = [Cost; MAX_CELLS];
+
+/// Remembers what ways cost, for somebody who asks again and again on one map. Never to be used on two maps.
+#[derive(Clone, Default)]
+pub(crate) struct Atlas {
+    pages: Vec<(Basis, Box<Costs>)>,
+    oldest: usize,
+}
+
+/// How much an atlas remembers: crews with more and with less money, and a little more.
+const PAGES: usize = 4;
+
+impl Atlas {
+    /// The way of a crew.
+    pub(crate) fn route<'a>(&'a mut self, table: &'a Table, crew: &Crew) -> Route<'a> {
+        let basis = Basis::of(table, crew);
+        let known = self.pages.iter().position(|(page, _)| *page == basis);
+        let place = known.unwrap_or_else(|| self.draw(table, basis));
+        Route { table, costs: &self.pages[place].1 }
+    }
+
+    /// Looks at the whole map from the goal, lines included where the money is there.
+    fn draw(&mut self, table: &Table, basis: Basis) -> usize {
+        if self.pages.len() < PAGES {
+            self.pages.push((basis, Box::new([FAR; MAX_CELLS])));
+            self.oldest = self.pages.len() - 1;
+        } else {
+            self.oldest = (self.oldest + 1) % PAGES;
+            self.pages[self.oldest].0 = basis;
+        }
+        let (basis, costs) = &mut self.pages[self.oldest];
+        survey(table, basis.lines, costs);
+        self.oldest
+    }
+}
+
+fn survey(table: &Table, lines: u64, costs: &mut Costs) {
+    let chart = table.chart();
+    costs.fill(FAR);
+    let mut tolls = [0; MAX_CELLS];
+    for ix in (0..chart.size()).map(|ix| ix as Ix) {
+        tolls[usize::from(ix)] = toll(&table.bill(ix), chart.is_black(chart.cell(ix)));
+    }
+    let goal = table.course.goal;
+    costs[usize::from(goal)] = 0;
+    // Cells wait in a ring until what they cost from does not fall any more; maps are small.
+    let mut waiting = [0 as Ix; 256];
+    let mut queued = [false; MAX_CELLS];
+    let (mut first, mut last) = (0u8, 1u8);
+    waiting[0] = goal;
+    while first != last {
+        let ix = waiting[usize::from(first)];
+        first = first.wrapping_add(1);
+        queued[usize::from(ix)] = false;
+        let here = costs[usize::from(ix)] + tolls[usize::from(ix)];
+        let mut offer = |from: Ix, cost: Cost| {
+            let known = &mut costs[usize::from(from)];
+            if cost < *known {
+                *known = cost;
+                if !queued[usize::from(from)] {
+                    queued[usize::from(from)] = true;
+                    waiting[usize::from(last)] = from;
+                    last = last.wrapping_add(1);
                 }
-            };
-            chart.near(ix).iter().for_each(|from| offer(from, here));
-            for line in chart.lines.iter().filter(|line| line.price <= crew.money) {
+            }
+        };
+        chart.near(ix).iter().for_each(|from| offer(from, here));
+        if chart.is_city(ix) {
+            for (line, _) in chart.lines.iter().zip(0u32..).filter(|(_, place)| lines >> place & 1 != 0) {
                 if let Some(from) = line.across(ix) {
                     offer(from, here + Cost::from(line.price) + 2 * STEP);
                 }
             }
         }
-        Route { table, costs }
     }
+}
 
+/// For every cell: what the way from there to the goal costs.
+#[derive(Clone, Copy)]
+pub(crate) struct Route<'a> {
+    table: &'a Table,
+    costs: &'a Costs,
+}
+
+impl Route<'_> {
     /// What the way from a cell costs.
     pub(crate) fn from(&self, ix: Ix) -> Cost {
         self.costs[usize::from(ix)]

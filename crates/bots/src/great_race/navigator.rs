@@ -1,0 +1,116 @@
+//! Thinks ahead: tries what could be done in imagined worlds, where everybody goes on by rules of thumb for a round or
+//! two, and looks who is going to win there.
+
+use sobremesa_core::{FastLuck, Knowledge};
+use sobremesa_great_race::{Action, GreatRace, Phase, Team, View, Zone, assistants};
+
+use super::candidates::{answers, teams};
+use super::imagined::{Imagined, Minds};
+use super::leader::Mind;
+use super::odds;
+use crate::{Bot, Thought, halving};
+
+/// How many trials there are where nothing limits the time.
+const TRIALS: u32 = 16;
+/// A world is judged when so many rounds more have begun.
+const AHEAD: u8 = 1;
+
+/// Thinks ahead.
+#[derive(Clone, Debug, Default)]
+pub struct Navigator {
+    /// The plan being carried out behind the screen, and what was seen when it was made.
+    plan: Option<(View, Team)>,
+}
+
+impl Bot<GreatRace> for Navigator {
+    fn choose(&mut self, knowledge: &Knowledge<'_, GreatRace>, thought: &mut Thought) -> Action {
+        let (view, owed) = (knowledge.view(), knowledge.owed());
+        let luck = thought.luck.raw();
+        if owed.len() == 1 {
+            return owed[0];
+        }
+        if view.table.phase == Phase::Planning && view.table.trim.is_none() {
+            return self.assign(knowledge, view, luck, thought);
+        }
+        let mut minds = Minds::default();
+        let wish = Mind::new(&mut minds.atlas, knowledge.seat(), &view, &owed).answer_owed();
+        let answers = answers(&view, knowledge.seat(), &owed, wish, &mut minds.atlas);
+        let mut search = Search { knowledge, luck, until: view.table.round + AHEAD, minds };
+        let seat = knowledge.seat();
+        let best = halving::best(answers.len(), &mut thought.clock(TRIALS), |answer, world| {
+            search.try_out(world, |imagined| {
+                imagined.play(seat, answers[answer]);
+            })
+        });
+        answers[best]
+    }
+}
+
+impl Navigator {
+    /// The next assistant of the plan; a new plan where there is none that fits.
+    fn assign(
+        &mut self,
+        knowledge: &Knowledge<'_, GreatRace>,
+        view: View,
+        luck: u64,
+        thought: &mut Thought,
+    ) -> Action {
+        let placed = view.plan;
+        let team = match self.plan.take().filter(|(seen, team)| fits(seen, &view, team)) {
+            Some((_, team)) => team,
+            None => self.think(knowledge, &view, luck, thought),
+        };
+        let missing = Zone::ALL.into_iter().find(|&zone| placed.in_zone(zone) < team.in_zone(zone));
+        self.plan = Some((view, team));
+        Action::Assign { zone: missing.unwrap_or(Zone::Mechanic) }
+    }
+
+    fn think(
+        &self,
+        knowledge: &Knowledge<'_, GreatRace>,
+        view: &View,
+        luck: u64,
+        thought: &mut Thought,
+    ) -> Team {
+        let mut minds = Minds::default();
+        let seat = knowledge.seat();
+        let wish = Mind::new(&mut minds.atlas, seat, view, &[]).plan();
+        let teams = teams(assistants(view.seats()), view.plan, wish);
+        let mut search = Search { knowledge, luck, until: view.table.round + AHEAD, minds };
+        let best = halving::best(teams.len(), &mut thought.clock(TRIALS), |team, world| {
+            search.try_out(world, |imagined| imagined.plan(seat, teams[team]))
+        });
+        teams[best]
+    }
+}
+
+/// Was this plan made for this moment, but for assistants of it that stand there since?
+fn fits(seen: &View, view: &View, team: &Team) -> bool {
+    let goes_on = Zone::ALL.iter().all(|&zone| {
+        let placed = view.plan.in_zone(zone);
+        seen.plan.in_zone(zone) <= placed && placed <= team.in_zone(zone)
+    });
+    goes_on && view.plan.total() > seen.plan.total() && seen.hand == view.hand && seen.table == view.table
+}
+
+/// What a seat knows, and how far it looks.
+struct Search<'a> {
+    knowledge: &'a Knowledge<'a, GreatRace>,
+    luck: u64,
+    /// The round at whose beginning worlds are judged.
+    until: u8,
+    minds: Minds,
+}
+
+impl Search<'_> {
+    /// How likely the seat is to win in that world after this.
+    fn try_out(&mut self, world: u32, act: impl FnOnce(&mut Imagined)) -> f64 {
+        let seat = self.knowledge.seat();
+        let mut imagined = Imagined::new(self.knowledge, FastLuck::stream(self.luck, world.into()));
+        act(&mut imagined);
+        match imagined.go_on(self.until, &mut self.minds) {
+            Some(outcome) => f64::from(u8::from(outcome.ranking.at(0) == seat)),
+            None => odds::odds(&imagined.state, seat, &mut self.minds),
+        }
+    }
+}
