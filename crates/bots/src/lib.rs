@@ -20,6 +20,13 @@ pub trait Bot<G: Game>: Send {
     fn choose(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> G::Action;
 }
 
+impl<G: Game, B: Bot<G> + ?Sized> Bot<G> for Box<B> {
+    #[inline]
+    fn choose(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> G::Action {
+        (**self).choose(knowledge, thought)
+    }
+}
+
 /// What a bot may use to think.
 #[derive(Clone, Debug)]
 pub struct Thought {
@@ -73,6 +80,15 @@ impl<G: Game> std::fmt::Debug for BotSpec<G> {
     }
 }
 
+/// Something to do with bots of one kind.
+pub trait WithBots<G: Game> {
+    /// What comes out of it.
+    type Out;
+
+    /// Does it with bots made like this.
+    fn with<B: Bot<G>>(self, make: impl Fn() -> B) -> Self::Out;
+}
+
 /// A game with bots to play it.
 pub trait Roster: Game + Sample {
     /// The bots, weakest first.
@@ -81,6 +97,13 @@ pub trait Roster: Game + Sample {
     const FAST: &'static str;
     /// The bot that sits down where nobody says which.
     const USUAL: &'static str;
+
+    /// Does something with fast bots. A game may hand them over as what they are: nobody then has to ask at every
+    /// decision which kind of bot it is.
+    fn with_fast<T: WithBots<Self>>(task: T) -> T::Out {
+        let bot = Self::bot(Self::FAST).expect("the fast bot is on the roster");
+        task.with(bot.make)
+    }
 
     /// The bot of that name.
     #[must_use]

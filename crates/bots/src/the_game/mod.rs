@@ -9,7 +9,7 @@ mod plan;
 
 use sobremesa_the_game::TheGame;
 
-use crate::{BotSpec, Random, Roster};
+use crate::{BotSpec, Random, Roster, WithBots};
 
 pub use counting::Counting;
 pub use greedy::Greedy;
@@ -22,4 +22,8 @@ impl Roster for TheGame {
     ];
     const FAST: &'static str = "greedy";
     const USUAL: &'static str = "counting";
+
+    fn with_fast<T: WithBots<TheGame>>(task: T) -> T::Out {
+        task.with(Greedy::default)
+    }
 }
