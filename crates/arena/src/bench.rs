@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use sobremesa_bots::{Bot, Roster, Thought};
+use sobremesa_bots::{Bot, Roster, Thought, WithBots};
 use sobremesa_core::{Game, Knowledge, Setup};
 
 use crate::deal::{play_out, play_out_random};
@@ -46,12 +46,9 @@ pub struct Thinking {
 /// Plays on one thread for about `time` each way; the best of several rounds counts, the others were disturbed.
 pub fn bench<G: Roster>(setup: &Setup<G>, time: Duration) -> Result<Bench, Vec<G::Fault>> {
     play_out_random(setup, 0)?;
-    let bot = G::bot(G::FAST).expect("the fast bot is on the roster");
-    let mut bots: Vec<Box<dyn Bot<G>>> = (0..setup.seats).map(|_| (bot.make)()).collect();
     let (random_games, random_steps) =
         best_round(time, |seed| play_out_random(setup, seed).map_or(0, |finished| finished.steps));
-    let (bot_games, _) =
-        best_round(time, |seed| play_out(setup, &mut bots, seed, None).map_or(0, |finished| finished.steps));
+    let bot_games = G::with_fast(FastGames { setup, time });
     Ok(Bench {
         random_steps_per_second: random_steps,
         random_games_per_second: random_games,
@@ -63,6 +60,22 @@ pub fn bench<G: Roster>(setup: &Setup<G>, time: Duration) -> Result<Bench, Vec<G
         state_bytes: size_of::<G::State>(),
         view_bytes: size_of::<G::View>(),
     })
+}
+
+/// Counts the matches a second between fast bots.
+struct FastGames<'a, G: Game> {
+    setup: &'a Setup<G>,
+    time: Duration,
+}
+
+impl<G: Game> WithBots<G> for FastGames<'_, G> {
+    type Out = f64;
+
+    fn with<B: Bot<G>>(self, make: impl Fn() -> B) -> f64 {
+        let mut bots: Vec<B> = (0..self.setup.seats).map(|_| make()).collect();
+        let play = |seed| play_out(self.setup, &mut bots, seed, None).map_or(0, |finished| finished.steps);
+        best_round(self.time, play).0
+    }
 }
 
 /// A bot with a stopwatch beside it.

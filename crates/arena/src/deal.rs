@@ -38,9 +38,9 @@ fn play_to_end<G: Game>(
 }
 
 /// Plays a match between bots. Same set-up, same bots, same seed: same match.
-pub fn play_out<G: Game>(
+pub fn play_out<G: Game, B: Bot<G>>(
     setup: &Setup<G>,
-    bots: &mut [Box<dyn Bot<G>>],
+    bots: &mut [B],
     seed: u64,
     think: Option<Duration>,
 ) -> Result<Finished, Vec<G::Fault>> {

@@ -22,6 +22,13 @@ pub trait Bot<G: Game>: Send {
     fn choose(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> G::Action;
 }
 
+impl<G: Game, B: Bot<G> + ?Sized> Bot<G> for Box<B> {
+    #[inline]
+    fn choose(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> G::Action {
+        (**self).choose(knowledge, thought)
+    }
+}
+
 /// What a bot may use to think.
 #[derive(Clone, Debug)]
 pub struct Thought {
@@ -84,6 +91,15 @@ impl<G: Game> std::fmt::Debug for BotSpec<G> {
     }
 }
 
+/// Something to do with bots of one kind.
+pub trait WithBots<G: Game> {
+    /// What comes out of it.
+    type Out;
+
+    /// Does it with bots made like this.
+    fn with<B: Bot<G>>(self, make: impl Fn() -> B) -> Self::Out;
+}
+
 /// A game with bots to play it.
 pub trait Roster: Game + Sample {
     /// The bots, weakest first.
@@ -101,6 +117,13 @@ pub trait Roster: Game + Sample {
     #[must_use]
     fn solve(_: &Log<Self>, _entries: usize, _: &mut FastLuck) -> Option<Log<Self>> {
         None
+    }
+
+    /// Does something with fast bots. A game may hand them over as what they are: nobody then has to ask at every
+    /// decision which kind of bot it is.
+    fn with_fast<T: WithBots<Self>>(task: T) -> T::Out {
+        let bot = Self::bot(Self::FAST).expect("the fast bot is on the roster");
+        task.with(bot.make)
     }
 
     /// The bot of that name.

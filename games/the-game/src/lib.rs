@@ -160,8 +160,8 @@ fn play_rare<D: Dealer<TheGame>>(
     dealer: &mut D,
 ) -> Result<(), Refusal> {
     match action {
-        Action::Lay { card, pile } => turn::lay(state, seat, card, pile, dealer),
-        Action::End => turn::end(state, seat, dealer),
+        // Carried out before; once in the program, they become part of the loop that plays.
+        Action::Lay { .. } | Action::End => unreachable!("cards are laid and turns ended elsewhere"),
         Action::Bid(bid) => bids::bid(state, seat, bid, dealer),
         Action::Signal { pile, show } => talk::signal(state, seat, pile, show, dealer),
         Action::Say(phrase) => talk::say(state, seat, phrase, dealer),

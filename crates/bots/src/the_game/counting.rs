@@ -51,7 +51,7 @@ impl Bot<TheGame> for Counting {
             Some(turn) => plan.next(&view, turn, |_, cards| {
                 let best = best_turn(&view, *turn, kept, next);
                 let path = &best.path[..usize::from(best.length)];
-                path.iter().for_each(|(card, pile)| cards.push(card.number(), *pile));
+                path.iter().for_each(|(card, pile)| cards.push(card.number().into(), pile.index()));
             }),
         }
     }

@@ -39,6 +39,12 @@ pub(super) fn take_turn(mut lanes: Lanes, minimum: u32, turn: &mut Cards) {
     if lanes.can_go_back() {
         return take_turn_back(&mut lanes, minimum, turn);
     }
+    go_on(&mut lanes, minimum, turn);
+}
+
+/// As many cards as must be laid, onward.
+#[inline]
+fn go_on(lanes: &mut Lanes, minimum: u32, turn: &mut Cards) {
     while turn.len() < minimum {
         let nearest = lanes.nearest(minimum - turn.len() >= 2);
         if nearest.cost().is_none() {
@@ -60,7 +66,11 @@ fn take_turn_back(lanes: &mut Lanes, minimum: u32, turn: &mut Cards) {
         // What costs nothing is always laid; what costs something only as far as it has to be.
         if let Some(climb) = climb.filter(|climb| climb.cost() <= 0) {
             lanes.climb(climb, turn);
-            continue;
+            match turn.len() >= minimum {
+                true if lanes.can_go_back_for_nothing() => continue,
+                false if lanes.can_go_back() => continue,
+                _ => return go_on(lanes, minimum, turn),
+            }
         }
         if missing == 0 {
             return;
@@ -76,7 +86,7 @@ fn take_turn_back(lanes: &mut Lanes, minimum: u32, turn: &mut Cards) {
                     lanes.put(number, pile);
                     turn.push(number, pile);
                 }
-                if turn.len() >= minimum && !lanes.can_go_back() {
+                if turn.len() >= minimum && !lanes.can_go_back_for_nothing() {
                     return;
                 }
             }

@@ -1,19 +1,17 @@
 //! The piles and one hand while a turn is being planned, and the cheapest ways to move a pile.
 //!
 //! Descending piles are looked at upside down, card `c` as `127 − c`, so that all piles ascend. A card is called by its
-//! number where it is written down, and *seen* where it is looked at like this.
+//! number where it is written down, and *seen* where it is looked at like this. Sets of cards are never turned over,
+//! which would take long: there are masks for both ways of looking.
 
 use std::hint::select_unpredictable;
-
-use sobremesa_the_game::Pile;
 
 use super::plan::Cards;
 
 /// Four piles and a hand.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lanes {
-    /// The hand as it is, and upside down.
-    hands: [u128; 2],
+    hand: u128,
     /// The tops as they are seen, one a byte: read apart and together, which is slow where they are written apart.
     tops: u32,
 }
@@ -35,62 +33,110 @@ impl Climb {
     }
 }
 
-/// Every place as a bit: looked up, since wide shifts are slow.
-static PLACE: [u128; 128] = {
-    let mut table = [0; 128];
+/// For both ways of looking and each place, a set of places: looked up, since wide shifts are slow.
+type Masks = [[u128; 128]; 2];
+
+/// The place itself.
+static PLACE: Masks = masks(0);
+/// The one place that goes backwards on it.
+static BACK: Masks = masks(10);
+/// The place and the nine below it.
+static REACH: Masks = {
+    let mut table = PLACE;
     let mut seen = 0;
     while seen < 128 {
-        table[seen] = 1 << seen;
+        let reach = (u128::MAX >> (127 - seen)) & !((1 << (if seen < 9 { 0 } else { seen - 9 })) - 1);
+        table[0][seen] = reach;
+        table[1][seen] = reach.reverse_bits();
         seen += 1;
     }
     table
 };
-
-/// For every place, the places above it.
-static ABOVE: [u128; 128] = {
-    let mut table = [0; 128];
+/// The places above it.
+static ABOVE: Masks = {
+    let mut table = PLACE;
     let mut seen = 0;
     while seen < 128 {
-        table[seen] = u128::MAX << seen & !(1 << seen);
+        let above = !(u128::MAX >> (127 - seen));
+        table[0][seen] = above;
+        table[1][seen] = above.reverse_bits();
         seen += 1;
     }
     table
 };
 
-/// For every top, the one place that goes backwards on it.
-static BACK: [u128; 128] = {
-    let mut table = [0; 128];
-    let mut seen = 10;
+/// The place so far below each.
+const fn masks(below: usize) -> Masks {
+    let mut table = [[0; 128]; 2];
+    let mut seen = below;
     while seen < 128 {
-        table[seen] = 1 << (seen - 10);
+        let place: u128 = 1 << (seen - below);
+        table[0][seen] = place;
+        table[1][seen] = place.reverse_bits();
         seen += 1;
     }
     table
-};
-
-fn place(seen: u32) -> u128 {
-    PLACE[(seen & 127) as usize]
 }
 
-fn above(seen: u32) -> u128 {
-    ABOVE[(seen & 127) as usize]
-}
+/// One way of looking: at ascending piles 0, at descending ones 1.
+#[derive(Clone, Copy)]
+struct Side(usize);
 
-fn back(seen: u32) -> u128 {
-    BACK[(seen & 127) as usize]
-}
+impl Side {
+    #[inline(always)]
+    fn of(lane: usize) -> Side {
+        Side(lane / 2)
+    }
 
-/// The number of a card that is seen so at a pile, and the other way round.
-#[inline]
-fn turned(lane: usize, card: u32) -> u32 {
-    if lane < 2 { card } else { card ^ 127 }
+    #[inline(always)]
+    fn place(self, seen: u32) -> u128 {
+        PLACE[self.0][(seen & 127) as usize]
+    }
+
+    #[inline(always)]
+    fn above(self, seen: u32) -> u128 {
+        ABOVE[self.0][(seen & 127) as usize]
+    }
+
+    #[inline(always)]
+    fn back(self, seen: u32) -> u128 {
+        BACK[self.0][(seen & 127) as usize]
+    }
+
+    /// The lowest place of the set, 128 where it is empty.
+    #[inline(always)]
+    fn lowest(self, set: u128) -> u32 {
+        if self.0 == 0 { set.trailing_zeros() } else { set.leading_zeros() }
+    }
+
+    /// The set without its lowest place.
+    #[inline(always)]
+    fn rest(self, set: u128) -> u128 {
+        if self.0 == 0 {
+            set & set.wrapping_sub(1)
+        } else {
+            set & !PLACE[1][(set.leading_zeros() & 127) as usize]
+        }
+    }
+
+    /// The places ten below those of the set.
+    #[inline(always)]
+    fn ten_below(self, set: u128) -> u128 {
+        if self.0 == 0 { set >> 10 } else { set << 10 }
+    }
+
+    /// The number of the card that is seen there, and the other way round.
+    #[inline(always)]
+    fn turned(self, card: u32) -> u32 {
+        card ^ (self.0 as u32 * 127)
+    }
 }
 
 impl Lanes {
     /// The tops one a byte, the first pile lowest.
     #[inline]
     pub(super) fn new(hand: u128, tops: u32) -> Lanes {
-        Lanes { hands: [hand, hand.reverse_bits()], tops: tops ^ 0x7F7F_0000 }
+        Lanes { hand, tops: tops ^ 0x7F7F_0000 }
     }
 
     #[inline]
@@ -98,38 +144,49 @@ impl Lanes {
         self.tops >> (8 * lane) & 0xFF
     }
 
+    #[inline]
     fn set_top(&mut self, lane: usize, top: u32) {
         self.tops = self.tops & !(0xFF << (8 * lane)) | top << (8 * lane);
     }
 
     /// Lays a card.
-    pub(super) fn put(&mut self, number: u8, pile: Pile) {
-        self.hands[0] &= !place(number.into());
-        self.hands[1] &= !place(127 - u32::from(number));
-        self.set_top(pile.index(), turned(pile.index(), number.into()));
+    #[inline]
+    pub(super) fn put(&mut self, number: u32, lane: usize) {
+        self.hand &= !Side(0).place(number);
+        self.set_top(lane, Side::of(lane).turned(number));
     }
 
     /// Can a card go back by ten, now or after others? That takes a trick or two held cards ten apart; where there are
     /// none, laying a card does not make one.
     #[inline]
     pub(super) fn can_go_back(&self) -> bool {
-        let [a, b, c, d] = [0, 1, 2, 3].map(|lane| back(self.top(lane)));
-        let [up, down] = self.hands;
-        (up & up << 10) | up & (a | b) | down & (c | d) != 0
+        let [a, b, c, d] = [0, 1, 2, 3].map(|lane| Side::of(lane).back(self.top(lane)));
+        self.hand & (self.hand << 10 | (a | b) | (c | d)) != 0
+    }
+
+    /// Is there a climb that costs nothing? That takes a trick, or a card at most nine below a top together with the
+    /// one ten above it.
+    #[inline]
+    pub(super) fn can_go_back_for_nothing(&self) -> bool {
+        let [a, b, c, d] = [0, 1, 2, 3].map(|lane| {
+            let (side, top) = (Side::of(lane), self.top(lane));
+            side.back(top) | side.ten_below(self.hand) & REACH[side.0][(top & 127) as usize]
+        });
+        self.hand & ((a | b) | (c | d)) != 0
     }
 
     /// The climb that moves its pile least, of equal ones the one that lays more; at least `missing` cards, up to two.
     #[inline]
     pub(super) fn cheapest_climb(&self, missing: u32) -> Option<Climb> {
-        let lower = self.hands.map(|hand| hand & hand >> 10);
+        let lower = [0, 1].map(|side| self.hand & Side(side).ten_below(self.hand));
         let tops = [0, 1, 2, 3].map(|lane| self.top(lane));
-        let [a, b, c, d] = tops.map(|top| back(top.wrapping_sub(10)));
+        let [a, b, c, d] = [0, 1, 2, 3].map(|lane| Side::of(lane).back(tops[lane].wrapping_sub(10)));
         let rows = lower[0] & (lower[0] >> 10 | a | b) | lower[1] & (c | d);
         // Mostly no climb goes back further than by ten. Then the lowest card to end on decides, pile by pile.
         let costs = [0, 1, 2, 3].map(|lane| {
-            let (side, top) = (lane / 2, tops[lane]);
-            let ends = lower[side] & above(top.saturating_sub(10)) | self.hands[side] & back(top);
-            let end = ends.trailing_zeros();
+            let (side, top) = (Side::of(lane), tops[lane]);
+            let ends = lower[side.0] & side.above(top.saturating_sub(10)) | self.hand & side.back(top);
+            let end = side.lowest(ends);
             (end + (end >> 7) * NEVER + 128 - top) << 2 | lane as u32
         });
         let least = costs[0].min(costs[1]).min(costs[2].min(costs[3]));
@@ -148,17 +205,17 @@ impl Lanes {
     fn search_climb(&self, missing: u32) -> Option<Climb> {
         let mut best: Option<(Climb, u32)> = None;
         for lane in 0..4 {
-            let (hand, top) = (self.hands[lane / 2], self.top(lane));
-            let onward = hand & above(top);
+            let (hand, side, top) = (self.hand, Side::of(lane), self.top(lane));
+            let onward = hand & side.above(top);
             // Where a climb can turn back: cards with the card ten below in the same hand, and the trick itself.
-            let mut peaks = onward & hand << 10 | hand & back(top);
+            let mut peaks = onward & Side(1 - side.0).ten_below(hand) | hand & side.back(top);
             while peaks != 0 {
-                let peak = peaks.trailing_zeros();
-                peaks &= peaks - 1;
+                let peak = side.lowest(peaks);
+                peaks = side.rest(peaks);
                 // As far back as it goes: each step costs less and lays more.
-                let (mut end, mut laid) = (peak, onward & !above(peak) | place(peak));
-                while hand & back(end) != 0 {
-                    laid |= back(end);
+                let (mut end, mut laid) = (peak, onward & !side.above(peak) | side.place(peak));
+                while hand & side.back(end) != 0 {
+                    laid |= side.back(end);
                     end -= 10;
                 }
                 let (climb, cards) = (Climb::new(lane, top, peak, end), laid.count_ones());
@@ -175,23 +232,34 @@ impl Lanes {
     /// Lays a climb: everything held on the way up, the peak, then back by tens.
     pub(super) fn climb(&mut self, climb: Climb, turn: &mut Cards) {
         let (lane, peak, end) = ((climb.0 >> 14 & 3) as usize, climb.0 >> 7 & 127, climb.0 & 127);
-        let mut push = |seen: u32| turn.push(turned(lane, seen) as u8, Pile::ALL[lane]);
-        let by_tens = || std::iter::successors(Some(peak), |seen| (*seen > end).then(|| seen - 10));
-        let row = by_tens().fold(0, |row, seen| row | place(seen));
-        let way = self.hands[lane / 2] & above(self.top(lane)) & !above(peak) & !row;
-        let mut rest = way;
-        while rest != 0 {
-            push(rest.trailing_zeros());
-            rest &= rest - 1;
+        let side = Side::of(lane);
+        // Mostly the way up is empty: a trick, or the next card and the one ten below it.
+        let mut way = self.hand & side.above(self.top(lane)) & !side.above(peak);
+        let mut seen = peak;
+        while seen > end {
+            way &= !side.place(seen);
+            seen -= 10;
         }
-        by_tens().for_each(push);
-        self.hands[lane / 2] &= !(way | row);
-        self.hands[1 - lane / 2] = self.hands[lane / 2].reverse_bits();
+        way &= !side.place(end);
+        self.hand &= !way;
+        while way != 0 {
+            turn.push(side.turned(side.lowest(way)), lane);
+            way = side.rest(way);
+        }
+        let mut seen = peak;
+        loop {
+            self.hand &= !side.place(seen);
+            turn.push(side.turned(seen), lane);
+            if seen == end {
+                break;
+            }
+            seen -= 10;
+        }
         self.set_top(lane, end);
     }
 
-    /// The card that moves a pile least, or the two cards that do.
-    #[inline]
+    /// The card that moves a pile least, or the two cards that do. Never inlined: copies of it crowd out the rest.
+    #[inline(never)]
     pub(super) fn nearest(&self, two: bool) -> Nearest {
         let near = [0, 1, 2, 3].map(|lane| self.near(lane));
         if two {
@@ -204,12 +272,12 @@ impl Lanes {
         Nearest(near.iter().fold(u32::MAX, |least, near| least.min(near.first)))
     }
 
-    #[inline]
+    #[inline(always)]
     fn near(&self, lane: usize) -> Near {
-        let (side, top) = (lane / 2, self.top(lane));
-        let onward = self.hands[side] & above(top);
-        let card = &PACKED[side][onward.trailing_zeros() as usize];
-        let next = &PACKED[side][(onward & onward.wrapping_sub(1)).trailing_zeros() as usize];
+        let (side, top) = (Side::of(lane), self.top(lane));
+        let onward = self.hand & side.above(top);
+        let card = &PACKED[side.0][side.lowest(onward) as usize];
+        let next = &PACKED[side.0][side.lowest(side.rest(onward)) as usize];
         let from = top << COST;
         let [first, next_first] = [card, next].map(|card| card.first - from + ((lane as u32) << FIRST));
         let [second, next_second] = [card, next].map(|card| card.second - from + lane as u32);
@@ -239,13 +307,11 @@ impl Nearest {
         (cost < NEVER).then_some(cost)
     }
 
-    /// The cards and their piles, the first alone where it is no pair.
+    /// The cards with the places of their piles, the first alone where it is no pair.
     #[inline]
-    pub(super) fn cards(self) -> impl Iterator<Item = (u8, Pile)> + Clone {
+    pub(super) fn cards(self) -> impl Iterator<Item = (u32, usize)> + Clone {
         let cards = [self.0 >> FIRST, self.0].into_iter();
-        cards
-            .map(|card| ((card >> 2 & 127) as u8, Pile::ALL[(card & 3) as usize]))
-            .filter(|&(number, _)| number != 0)
+        cards.map(|card| (card >> 2 & 127, (card & 3) as usize)).filter(|&(number, _)| number != 0)
     }
 }
 
@@ -282,7 +348,7 @@ static PACKED: [[Packed; 129]; 2] = {
 };
 
 /// The cheapest two cards.
-#[inline]
+#[inline(always)]
 fn cheapest_two(near: &[Near; 4]) -> Nearest {
     let pair = |a: &Near, b: &Near| {
         // Where both want the same card, one of them takes its second choice. Elsewhere that only costs more.

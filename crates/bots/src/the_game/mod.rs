@@ -11,7 +11,7 @@ pub mod solve;
 use sobremesa_core::{FastLuck, Log};
 use sobremesa_the_game::TheGame;
 
-use crate::{BotSpec, Random, Roster};
+use crate::{BotSpec, Random, Roster, WithBots};
 
 pub use counting::Counting;
 pub use greedy::Greedy;
@@ -30,5 +30,9 @@ impl Roster for TheGame {
         let mut moment = solve::Moment::of(log, entries, luck)?;
         let line = moment.solve(solve::WIDEST)?;
         solve::play_line(&mut moment.game, &moment.draw, &line).then(|| moment.game.log().clone())
+    }
+
+    fn with_fast<T: WithBots<TheGame>>(task: T) -> T::Out {
+        task.with(Greedy::default)
     }
 }

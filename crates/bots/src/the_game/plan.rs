@@ -19,10 +19,10 @@ impl Cards {
         self.len.into()
     }
 
-    /// Adds a card of the hand by its number.
+    /// Adds a card of the hand by its number and the place of its pile.
     #[inline]
-    pub(crate) fn push(&mut self, number: u8, pile: Pile) {
-        self.cards[usize::from(self.len)] = u16::from(number) << 2 | pile as u16;
+    pub(crate) fn push(&mut self, number: u32, pile: usize) {
+        self.cards[usize::from(self.len)] = (number << 2) as u16 | pile as u16;
         self.len += 1;
     }
 
@@ -34,7 +34,14 @@ impl Cards {
     #[inline]
     fn get(&self, place: u8) -> Option<(Card, Pile)> {
         let card = *self.cards[..usize::from(self.len)].get(usize::from(place))?;
-        Some((Card::from_index(usize::from(card >> 2)), Pile::ALL[usize::from(card & 3)]))
+        // Told apart one by one, the pile needs no look into memory.
+        let pile = match card & 3 {
+            0 => Pile::A,
+            1 => Pile::B,
+            2 => Pile::C,
+            _ => Pile::D,
+        };
+        Some((Card::from_index(usize::from(card >> 2)), pile))
     }
 }
 
