@@ -1,6 +1,6 @@
 //! The Reactions.
 
-use sobremesa_cthulhu_500::{Action, Event, Spot, Target, Window};
+use sobremesa_cthulhu_500::{Action, Event, Piece, Source, Spot, Target, Window};
 
 use crate::told::{ANA, BEA, CAI, DEB, IA, NOTHING, Scene, at, card, dice, play, react};
 
@@ -40,6 +40,26 @@ fn sudden_squamous_slick_takes_two_from_either_car() {
             |event| matches!(event, Event::Totals { with: w, against: a, .. } if (*w, *a) == (with, against))
         ));
     }
+}
+
+#[test]
+fn a_test_tells_what_its_sums_are_made_of_card_by_card() {
+    let slick = "Sudden Squamous Slick";
+    let mut game = Scene::of(3).order(&[BEA, ANA, CAI]).hand(CAI, &[slick]).begins();
+    game.then(ANA, Action::Attempt);
+    game.does(CAI, react(slick, at(ANA)), &dice(&[3, 6]));
+    assert!(game.told(|event| match event {
+        Event::Totals { with, pieces: [passer, target], .. } => {
+            let cut = Piece { from: Source::Card(card(slick)), amount: -2 };
+            let sum: i32 = passer.iter().map(|piece| piece.amount).sum();
+            passer.first() == Some(&Piece { from: Source::Die, amount: 3 })
+                && matches!(passer[1].from, Source::Speed(_))
+                && passer.last() == Some(&cut)
+                && sum == i32::from(*with)
+                && !target.contains(&cut)
+        }
+        _ => false,
+    }));
 }
 
 #[test]

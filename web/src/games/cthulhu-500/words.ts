@@ -6,11 +6,11 @@ import type { Action, Car, CardKind, Face, Frame, Piece, Seat, Spot, Target, Vie
 
 type Name = (seat: Seat) => string;
 
-function part(start: string, spot: Spot, name: Name): string {
-  if ("driver" in spot) return say(`${start}-driver`, { player: name(spot.driver.seat) });
-  if ("pit" in spot) return say(`${start}-pit`, { player: name(spot.pit.seat), card: spot.pit.card });
-  if ("mod" in spot) return say(`${start}-mod`, { player: name(spot.mod.seat), slot: spot.mod.slot + 1 });
-  return say(`${start}-tires`, { player: name(spot.tires.seat) });
+function part(verb: "use" | "remove" | "fall" | "spread", spot: Spot, name: Name): string {
+  if ("driver" in spot) return say(`cthulhu-500-action-${verb}-driver`, { player: name(spot.driver.seat) });
+  if ("pit" in spot) return say(`cthulhu-500-action-${verb}-pit`, { player: name(spot.pit.seat), card: spot.pit.card });
+  if ("mod" in spot) return say(`cthulhu-500-action-${verb}-mod`, { player: name(spot.mod.seat), slot: spot.mod.slot + 1 });
+  return say(`cthulhu-500-action-${verb}-tires`, { player: name(spot.tires.seat) });
 }
 
 function lay(card: string, target: Target, name: Name): string {
@@ -38,10 +38,10 @@ export function sayAction(action: Action, name: Name): string {
   if ("driver" in action) return say("cthulhu-500-action-driver", action.driver);
   if ("discard" in action) return say("cthulhu-500-action-discard", action.discard);
   if ("take" in action) return say("cthulhu-500-action-take", action.take);
-  if ("use" in action) return part("cthulhu-500-action-use", action.use.part, name);
-  if ("remove" in action) return part("cthulhu-500-action-remove", action.remove.part, name);
-  if ("fall" in action) return part("cthulhu-500-action-fall", action.fall.part, name);
-  return part("cthulhu-500-action-spread", action.spread.part, name);
+  if ("use" in action) return part("use", action.use.part, name);
+  if ("remove" in action) return part("remove", action.remove.part, name);
+  if ("fall" in action) return part("fall", action.fall.part, name);
+  return part("spread", action.spread.part, name);
 }
 
 /** Where a card in play is. */
