@@ -179,10 +179,10 @@ web-great-race-tiles-where = Choose a lit cell for it.
 web-great-race-tiles-lay = Touch the cell once more, or place it.
 web-great-race-tiles-watch = They will be placed on the map.
 web-great-race-lay = Place it here
-web-great-race-removing = Remove a tile
-web-great-race-removing-do = Remove this tile
-web-great-race-swapping = Swap two tiles
-web-great-race-swapping-do = Choose this tile
+web-great-race-tile-removing = Remove a tile
+web-great-race-tile-removing-do = Remove this tile
+web-great-race-tile-swapping = Swap two tiles
+web-great-race-tile-swapping-do = Choose this tile
 web-great-race-tap-tile = Touch a lit tile on the map.
 web-great-race-second-tile = Now the second one.
 

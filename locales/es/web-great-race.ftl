@@ -179,10 +179,10 @@ web-great-race-tiles-where = Elige una casilla iluminada.
 web-great-race-tiles-lay = Toca otra vez la casilla, o colócala.
 web-great-race-tiles-watch = Se colocarán en el mapa.
 web-great-race-lay = Colocarla aquí
-web-great-race-removing = Retirar una loseta
-web-great-race-removing-do = Retirar esta loseta
-web-great-race-swapping = Intercambiar dos losetas
-web-great-race-swapping-do = Elegir esta loseta
+web-great-race-tile-removing = Retirar una loseta
+web-great-race-tile-removing-do = Retirar esta loseta
+web-great-race-tile-swapping = Intercambiar dos losetas
+web-great-race-tile-swapping-do = Elegir esta loseta
 web-great-race-tap-tile = Toca una loseta iluminada del mapa.
 web-great-race-second-tile = Ahora la segunda.
 

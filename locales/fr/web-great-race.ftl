@@ -179,10 +179,10 @@ web-great-race-tiles-where = Choisis une case éclairée.
 web-great-race-tiles-lay = Touche encore la case, ou pose-la.
 web-great-race-tiles-watch = Elles seront posées sur la carte.
 web-great-race-lay = La poser ici
-web-great-race-removing = Retirer une tuile
-web-great-race-removing-do = Retirer cette tuile
-web-great-race-swapping = Échanger deux tuiles
-web-great-race-swapping-do = Choisir cette tuile
+web-great-race-tile-removing = Retirer une tuile
+web-great-race-tile-removing-do = Retirer cette tuile
+web-great-race-tile-swapping = Échanger deux tuiles
+web-great-race-tile-swapping-do = Choisir cette tuile
 web-great-race-tap-tile = Touche une tuile éclairée de la carte.
 web-great-race-second-tile = Maintenant la seconde.
 
