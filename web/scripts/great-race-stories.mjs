@@ -26,7 +26,7 @@ function kindOf(view, owed, seat) {
   return view.phase.doing.kind;
 }
 
-for (let seed = 1; seed < 60 && found.size < WANTED.length; seed += 1) {
+for (let seed = 1; seed < 60 && (seed < 5 || found.size < WANTED.length); seed += 1) {
   await ask("new", { game: "great-race", seed, setup: { seats: 3, options: { map: "island" } } });
   for (let step = 0; step < 900; step += 1) {
     const { decide = [] } = await ask("next");
@@ -35,8 +35,9 @@ for (let seed = 1; seed < 60 && found.size < WANTED.length; seed += 1) {
     const legal = decide.length > 0 ? await ask("legal", { seat }) : { actions: [], owed: 0 };
     const owed = legal.actions.slice(0, legal.owed);
     const kind = kindOf(view, owed, seat);
-    // The longer a match, the more there is to see: a later moment of each kind takes the place of the first few.
-    if (!found.has(kind) || (view.round < 4 && view.tiles.length > (found.get(kind).view.tiles.length ?? 0) && step < 300)) found.set(kind, { id: kind, seat, view, owed, free: legal.actions.slice(legal.owed), awaited: decide });
+    // The moment with the most different things to do tells the most.
+    const kinds = new Set(legal.actions.map((action) => (typeof action === "string" ? action : Object.keys(action)[0]))).size;
+    if (!found.has(kind) || kinds > found.get(kind).kinds) found.set(kind, { kinds, moment: { id: kind, seat, view, owed, free: legal.actions.slice(legal.owed), awaited: decide } });
     if (decide.length === 0) break;
     const bold = owed.filter((action) => action.play || action.move || action.ride || action === "drive" || action === "explore");
     const choice = bold.length > 0 && below(3) > 0 ? bold : owed;
@@ -45,7 +46,7 @@ for (let seed = 1; seed < 60 && found.size < WANTED.length; seed += 1) {
 }
 const missing = WANTED.filter((kind) => !found.has(kind));
 if (missing.length > 0) console.error(`not seen: ${missing.join(", ")}`);
-const stories = WANTED.flatMap((kind) => found.get(kind) ?? []);
+const stories = WANTED.flatMap((kind) => found.get(kind)?.moment ?? []);
 writeFileSync(new URL("../src/games/great-race/stories.json", import.meta.url), JSON.stringify(stories) + "\n");
 console.log(stories.map(({ id }) => id).join(" "));
 engine.kill();
