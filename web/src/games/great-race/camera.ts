@@ -64,23 +64,25 @@ export function showing(camera: Camera, point: Point, sheet: Box, room: Room, ma
   return shifted(camera, inside(x, room.width) - x, inside(y, room.height) - y, sheet, room);
 }
 
-/** How a match is first looked at: all of it where cells stay large enough to read, else around the own vehicle. */
-export function first(sheet: Box, room: Room, home: Point): Camera {
-  const all = whole(sheet, room);
-  const readable = 40 / WIDE;
-  return all.scale >= readable ? all : centred({ ...all, scale: 58 / WIDE }, home, sheet, room);
-}
+/** A cell below this many pixels wide is not read any more. */
+const READABLE = 36;
 
-/** Everything in a box is seen, above what covers the bottom: moved no further and no smaller than needed. */
-export function framing(camera: Camera, box: Box, sheet: Box, room: Room, bottom = 30): Camera {
+/** Everything in a box is seen above what covers the bottom, at `wanted` or, where it does not fit, as small as can still be read. */
+export function framing(camera: Camera, wanted: number, box: Box, sheet: Box, room: Room, bottom = 30): Camera {
   const margin = 30;
   const fits = Math.min((room.width - 2 * margin) / (box.right - box.left), (room.height - margin - bottom) / (box.bottom - box.top));
-  const scale = Math.max(limits(sheet, room).least, Math.min(camera.scale, fits));
-  const around = { x: room.width / 2, y: room.height / 2 };
-  const near = scale === camera.scale ? camera : zoomed(camera, scale / camera.scale, around, sheet, room);
+  const least = Math.min(wanted, READABLE / WIDE);
+  const scale = Math.max(least, Math.min(wanted, fits));
+  const near = zoomed(camera, scale / camera.scale, { x: room.width / 2, y: room.height / 2 }, sheet, room);
   const inside = (low: number, high: number, shift: number, size: number, end: number) => {
-    const [first, last] = [low * scale + shift, high * scale + shift];
+    const [first, last] = [low * near.scale + shift, high * near.scale + shift];
     return first < margin ? margin - first : last > size - end ? Math.max(size - end - last, margin - first) : 0;
   };
   return shifted(near, inside(box.left, box.right, near.x, room.width, margin), inside(box.top, box.bottom, near.y, room.height, bottom), sheet, room);
+}
+
+/** How a match is first looked at: all of it where cells stay large enough to read, else around the own vehicle. */
+export function first(sheet: Box, room: Room, home: Point): Camera {
+  const all = whole(sheet, room);
+  return all.scale * WIDE >= READABLE ? all : centred({ ...all, scale: 58 / WIDE }, home, sheet, room);
 }

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { noteOf, noteTo } from "./bill";
+import { Errand } from "./errand.svelte";
+import { Listed } from "./listed";
+import { EMPTY, fewer, handOver, more, total } from "./plan";
+import { after, sceneOf } from "./scene";
+import type { Action, Cell, Reach, View } from "./shapes";
+import { BEHIND, haste } from "./stage.svelte";
+
+const step = (cell: Cell, path: Cell[], fuel: number | null, more: Partial<Reach> = {}): Reach => ({ cell, path: [...path, cell], fuel, mechanical: 0, danger: false, stop: false, city: false, whole: { fuel: 0, mechanical: 0, dangers: 0 }, ...more });
+
+describe("the note of a journey", () => {
+  const reach = [step("2-2", [], 2), step("3-2", ["2-2"], 1, { danger: true }), step("3-3", ["2-2", "3-2"], 1, { mechanical: 2 }), step("4-3", ["2-2", "3-2", "3-3"], null)];
+
+  it("adds up what each cell costs, and says what is left after it", () => {
+    const note = noteTo("3-3", reach, { fuel: 7 })!;
+    expect(note.rows.map((row) => row.cell)).toEqual(["2-2", "3-2", "3-3"]);
+    expect(note.rows.map((row) => row.left)).toEqual([5, 4, 3]);
+    expect(note).toMatchObject({ fuel: 4, mechanical: 2, dangers: 1, after: 3, unknown: false });
+  });
+
+  it("does not guess what a blank cell costs", () => {
+    expect(noteTo("4-3", reach, { fuel: 7 })).toMatchObject({ fuel: 4, after: 3, unknown: true });
+  });
+
+  it("is written only for cells within reach", () => {
+    expect(noteTo("9-9", reach, { fuel: 7 })).toBeNull();
+    expect(noteOf([], reach, { fuel: 7 }).rows).toEqual([]);
+  });
+});
+
+describe("a plan", () => {
+  it("is drafted assistant by assistant", () => {
+    const plan = more(more(more(EMPTY, "mechanic"), "mechanic"), "treasury");
+    expect(total(plan)).toBe(3);
+    expect(fewer(fewer(plan, "treasury"), "treasury")).toEqual({ ...EMPTY, mechanic: 2 });
+  });
+
+  it("is handed over with what is missing, or anew where it was changed", () => {
+    const wanted = { explorer: 1, mechanic: 2, escort: 0, treasury: 0 };
+    expect(handOver(wanted, EMPTY)).toEqual([{ assign: { zone: "explorer" } }, { assign: { zone: "mechanic" } }, { assign: { zone: "mechanic" } }]);
+    expect(handOver(wanted, { ...EMPTY, mechanic: 1 })).toHaveLength(2);
+    expect(handOver(wanted, { ...EMPTY, escort: 1 })[0]).toBe("take-back");
+  });
+});
+
+describe("several actions meant as one", () => {
+  const one: Action = { move: { to: "2-2" } };
+  const two: Action = { move: { to: "3-2" } };
+
+  it("are taken one by one, each only when it is listed", () => {
+    const errand = new Errand();
+    errand.begin([one, two]);
+    expect(errand.next([one, "halt"], true)).toBeNull();
+    expect(errand.next([one, "halt"], false)).toEqual(one);
+    expect(errand.next([two, "halt"], false)).toEqual(two);
+    expect(errand.busy).toBe(false);
+  });
+
+  it("are dropped as soon as something else is asked", () => {
+    const errand = new Errand();
+    errand.begin([one, two]);
+    errand.next([one], false);
+    expect(errand.next([{ enter: { engine: 1 } }], false)).toBeNull();
+    expect(errand.busy).toBe(false);
+  });
+});
+
+describe("what is listed", () => {
+  it("is found by the card that does it", () => {
+    const listed = new Listed([{ play: { card: "jerrycan" } }, { guard: { with: "ranger" } }, { fit: { part: "spare", gauge: "engine" } }, { ride: { to: "1-1", vouchers: 1 } }, { ride: { to: "1-1", vouchers: 0 } }]);
+    expect(listed.of("jerrycan")).toEqual([{ play: { card: "jerrycan" } }]);
+    expect(listed.of("ranger")).toEqual([{ guard: { with: "ranger" } }]);
+    expect(listed.of("spare-part")).toEqual([{ fit: { part: "spare", gauge: "engine" } }]);
+    expect(listed.of("transport")).toEqual([{ ride: { to: "1-1", vouchers: 1 } }]);
+    expect(listed.of("pilot")).toEqual([]);
+  });
+
+  it("is found by the cell it is done on", () => {
+    const listed = new Listed([{ lay: { cell: "4-4" } }, { lay: { cell: "4-5" } }]);
+    expect([...listed.cells.keys()]).toEqual(["4-4", "4-5"]);
+    expect(listed.has({ lay: { cell: "4-5" } })).toBe(true);
+    expect(listed.has({ lay: { cell: "4-6" } })).toBe(false);
+  });
+});
+
+describe("what moves on the map", () => {
+  const view = { crews: [{ cell: "1-2" }, { cell: "1-2" }], tiles: [{ cell: "2-2", tile: "2" }, { cell: "2-3", tile: "1+1" }] } as unknown as View;
+  const scene = sceneOf(view);
+
+  it("drives, is laid, is taken away and is swapped", () => {
+    expect(after(scene, { entered: { seat: 1, cell: "2-2", city: null, fuel: 2, engine: 0, chassis: 0 } }).at).toEqual(["1-2", "2-2"]);
+    expect(after(scene, { laid: { seat: 0, tile: "3", cell: "3-3" } }).tiles).toHaveLength(3);
+    expect(after(scene, { removed: { seat: 0, tile: "2", cell: "2-2" } }).tiles).toEqual([{ cell: "2-3", tile: "1+1" }]);
+    const swapped = after(scene, { swapped: { seat: 0, one: "2-2", two: "2-3", tiles: ["2", "1+1"] } }).tiles;
+    expect(Object.fromEntries(swapped.map(({ cell, tile }) => [cell, tile]))).toEqual({ "2-2": "1+1", "2-3": "2" });
+    expect(after(scene, { turn: { seat: 0 } })).toBe(scene);
+  });
+
+  it("hurries when much has happened", () => {
+    const drive = { entered: { seat: 0, cell: "2-2" as Cell, city: null, fuel: 1, engine: 0, chassis: 0 } };
+    expect(haste([drive])).toBe(1);
+    const many = Array.from({ length: 40 }, () => drive);
+    expect((40 * 260) / haste(many)).toBeCloseTo(BEHIND);
+  });
+});
