@@ -355,6 +355,7 @@ play-great-race-ask-plan = Behind the screen: { $count ->
     [one] one assistant
    *[other] { $count } assistants
   } to place.
+play-great-race-watch-plan = Everybody plans behind the screen.
 play-great-race-wait-plan = Your plan is made; the others are at theirs.
 play-great-race-ask-turn = Your turn: what do you do?
 play-great-race-ask-lay = Where does { $tile } go?

@@ -362,6 +362,7 @@ play-great-race-ask-plan = Tras la pantalla: { $count ->
     [one] falta un asistente
    *[other] faltan { $count } asistentes
   }.
+play-great-race-watch-plan = Todos planean tras la pantalla.
 play-great-race-wait-plan = Tu plan está hecho; los demás siguen con el suyo.
 play-great-race-ask-turn = Tu turno: ¿qué haces?
 play-great-race-ask-lay = ¿Dónde va { $tile }?

@@ -265,7 +265,7 @@ play-waived = Tu laisses tout passer jusqu’au prochain tour.
 
 ## Cthulhu 500
 
-play-cthulhu-500-turn-of = C’est le tour de { $player }.
+play-cthulhu-500-turn-of = { $player } joue.
 play-cthulhu-500-wait-vehicle = { $player } choisit un véhicule.
 play-cthulhu-500-wait-grid = On attend que les autres mettent des cartes de côté.
 play-cthulhu-500-wait-window = Une fenêtre est ouverte : { $window }.
@@ -354,7 +354,7 @@ play-cthulhu-500-sign-bound = actions de moins ensuite
 ## The Great Race
 play-great-race-head = manche { $round } · sac { $tiles } · pioche { $cards }
 play-great-race-progress = Jusqu’au but
-play-great-race-turn-of = C’est le tour de { $player }.
+play-great-race-turn-of = { $player } joue.
 play-great-race-ask-trim = Trop de cartes : défausse.
 play-great-race-wait-trim = { $player } a trop de cartes et défausse.
 play-great-race-ask-camp = Campement : prends une carte.
@@ -363,6 +363,7 @@ play-great-race-ask-plan = Derrière l’écran : encore { $count ->
     [one] un assistant
    *[other] { $count } assistants
   }.
+play-great-race-watch-plan = Tout le monde planifie derrière l’écran.
 play-great-race-wait-plan = Ton plan est fait ; les autres sont au leur.
 play-great-race-ask-turn = À toi : que fais-tu ?
 play-great-race-ask-lay = Où va { $tile } ?

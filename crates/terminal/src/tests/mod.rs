@@ -5,6 +5,7 @@ mod extreme;
 mod great_race;
 mod hot_seat;
 mod menu;
+mod pictures;
 mod plain;
 mod push;
 mod replay;

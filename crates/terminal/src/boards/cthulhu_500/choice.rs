@@ -7,7 +7,7 @@ use sobremesa_cthulhu_500::{Action, Card, Cthulhu500, Frame, Spot, Target};
 use sobremesa_words::Value;
 
 use crate::board::Seen;
-use crate::text::{cut, paragraph, part, put, right, width};
+use crate::text::{cut, paragraph, part, put, right, width, wrap};
 use crate::theme::Tone;
 
 use super::Top;
@@ -187,8 +187,10 @@ impl Top {
         let theme = seen.theme;
         let lines = self.lines(seen);
         let laid = laid(seen);
-        // What can be done is never crowded out by what lies there.
-        let most = usize::from(area.height).saturating_sub(lines.len().min(4));
+        // What can be done is never crowded out by what lies there, and that is told in full where there is room.
+        let most = usize::from(area.height).saturating_sub(lines.len().min(5));
+        let whole: Vec<String> = laid.iter().flat_map(|text| wrap(text, area.width)).collect();
+        let laid = if whole.len() <= most { whole } else { laid };
         let shown = &laid[laid.len().saturating_sub(most)..];
         for (row, text) in shown.iter().enumerate() {
             put(buf, area, 0, row as u16, &cut(text, area.width), theme.tone(Tone::Cool));

@@ -187,6 +187,9 @@ impl Top {
             let sign = if chosen { "▸" } else { " " };
             let room = line.width.saturating_sub(4 + width(&price));
             let style = if chosen { theme.chosen() } else { theme.plain() };
+            if chosen {
+                put(buf, line, 0, 0, &" ".repeat(line.width.into()), style);
+            }
             put(buf, line, 0, 0, &format!("{sign}{key:1} {}", cut(&label(seen, action), room)), style);
             right(buf, line, 0, &price, if chosen { theme.chosen() } else { theme.strong() });
         }

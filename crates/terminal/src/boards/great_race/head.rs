@@ -46,6 +46,7 @@ fn question(seen: &Seen<'_, GreatRace>) -> String {
             let left = sobremesa_great_race::assistants(table.seats()).saturating_sub(seen.view.plan.total());
             seen.fill("play-great-race-ask-plan", &[("count", Value::from(left))])
         }
+        Phase::Planning if seen.view.viewer.is_none() => seen.say("play-great-race-watch-plan"),
         Phase::Planning => seen.say("play-great-race-wait-plan"),
         Phase::Over(outcome) => seen.tell(&outcome),
         Phase::Convoy(turn) => match turn.doing {

@@ -10,7 +10,7 @@ use sobremesa_great_race::{Cell, Chart, GreatRace, Ix, Line, LineKind, Tile};
 
 use crate::board::Seen;
 use crate::hexes::sign;
-use crate::text::{cut, part, put, width};
+use crate::text::{cut, part, put, right, width};
 use crate::theme::{Face, Hue, Tone};
 
 use super::plot::{Plot, Zoom};
@@ -18,6 +18,8 @@ use super::reach::Cost;
 
 /// The sign of vehicles.
 pub(super) const VEHICLE: &str = "▲";
+/// From afar, vehicles that are not the viewer's.
+const OTHERS: &str = "△";
 /// A city, one where a race can start or end, and the goal.
 pub(super) const CITY: &str = "●";
 pub(super) const PURPLE: &str = "◆";
@@ -35,6 +37,8 @@ pub(super) const AIR: &str = "∙";
 pub(super) struct Map<'a> {
     pub(super) seen: &'a Seen<'a, GreatRace>,
     pub(super) plot: Plot,
+    /// Whose vehicle the map lies around.
+    pub(super) whose: Seat,
     /// What it costs to get there.
     pub(super) costs: BTreeMap<Ix, Cost>,
     /// The cells an action can be about.
@@ -93,7 +97,7 @@ impl Map<'_> {
             _ if self.open.contains(&cell) => theme.card(Face::Lit),
             Some(city) if city.purple => theme.hue(Hue::Purple),
             Some(_) => theme.hue(Hue::Blue),
-            None if chart.is_black(cell) => theme.hue(Hue::Dark),
+            None if chart.is_black(cell) && tiled => theme.hue(Hue::Dark),
             None if tiled => theme.card(Face::Plain),
             None => theme.faint(),
         }
@@ -191,9 +195,17 @@ impl Map<'_> {
         };
         let mut x = 0;
         if !there.is_empty() {
-            let long = format!("{VEHICLE}{there}");
-            let text = if width(&long) + width(&cost) <= area.width { long } else { there };
-            x = put(buf, area, 0, 0, &text, theme.hue(Hue::Yellow));
+            let text = format!("{VEHICLE}{there}");
+            let taken = width(&self.ground(cell, area.width));
+            if width(&text) + width(&cost) <= area.width {
+                x = put(buf, area, 0, 0, &text, theme.hue(Hue::Yellow));
+            } else if width(&text) + taken <= area.width {
+                // At the end of the first line.
+                let first = Rect { y: area.y + 1 - self.plot.zoom.cell().1, ..area };
+                right(buf, first, 0, &text, theme.hue(Hue::Yellow));
+            } else {
+                x = put(buf, area, 0, 0, &there, theme.hue(Hue::Yellow));
+            }
         } else if width(&cards) + width(&cost) <= area.width {
             x = put(buf, area, 0, 0, &cards, style);
         }
@@ -231,8 +243,9 @@ impl Map<'_> {
                 };
                 (sign, self.style(cell))
             }
-            1 => (there, theme.hue(Hue::Yellow)),
-            _ => (VEHICLE.to_owned(), theme.hue(Hue::Yellow)),
+            // A number would be taken for a tile.
+            _ if self.seen.view.table.at(self.whose) == cell => (VEHICLE.to_owned(), theme.hue(Hue::Yellow)),
+            _ => (OTHERS.to_owned(), theme.hue(Hue::Yellow)),
         };
         // A line behind the land is not seen through it.
         put(buf, area, 1, 0, " ", theme.plain());

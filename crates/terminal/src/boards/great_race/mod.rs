@@ -1,5 +1,6 @@
 //! The table of The Great Race: the map, the dashboards beside it, what can be done, the hand.
 
+mod about;
 mod choice;
 mod head;
 mod keys;
@@ -14,13 +15,12 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
 use sobremesa_core::{Seat, Viewer};
-use sobremesa_great_race::{Action, Card, Cell, Doing, GreatRace, LineKind, Phase};
-use sobremesa_words::Value;
+use sobremesa_great_race::{Action, Card, Cell, Doing, GreatRace, Phase};
 
 use crate::board::{Board, Hint, Reply, Seen, TableTop};
 use crate::text::{part, put};
 
-use choice::{cell_name, cell_of};
+use choice::cell_of;
 use map::Map;
 use plot::{Plot, Zoom};
 
@@ -87,7 +87,7 @@ impl Top {
             _ => Vec::new(),
         };
         let open = if open.is_empty() { attacked } else { open };
-        let map = Map { seen, plot, costs, open, aimed };
+        let map = Map { seen, plot, whose: seat, costs, open, aimed };
         map.draw(buf);
         map.draw_more(edge, buf);
     }
@@ -170,48 +170,8 @@ impl TableTop<GreatRace> for Top {
         let chosen = self.chosen(seen);
         let card = self.card.or_else(|| chosen.and_then(choice::card_of));
         if let Some(card) = card {
-            let name = card.key().trim_start_matches("great-race-card-");
-            let text = seen.say(&format!("play-great-race-card-{name}"));
-            return Some(format!("{} · {text}", seen.say(card.key())));
+            return Some(format!("{} · {}", seen.say(card.key()), seen.say(about::card_key(card))));
         }
-        chosen.and_then(cell_of).map(|cell| about(seen, cell))
+        chosen.and_then(cell_of).map(|cell| about::cell(seen, cell))
     }
-}
-
-/// What is known of a cell.
-fn about(seen: &Seen<'_, GreatRace>, cell: Cell) -> String {
-    let table = &seen.view.table;
-    let chart = table.chart();
-    let Some(ix) = chart.number(cell) else { return String::new() };
-    if let Some(city) = chart.city(cell) {
-        let mut text = seen.fill(
-            "play-great-race-about-city",
-            &[("city", Value::from(city.name.as_str())), ("cards", Value::from(city.cards))],
-        );
-        for line in &chart.lines {
-            let Some(other) = line.across(ix) else { continue };
-            let sign = match line.kind {
-                LineKind::Sea => map::SEA,
-                LineKind::Air => map::AIR,
-            };
-            text.push_str(&format!("  {sign} {} {} F", cell_name(seen, chart.cell(other)), line.price));
-        }
-        return text;
-    }
-    let bill = table.bill(ix);
-    let mut facts = vec![seen.fill("play-great-race-about-cell", &[("cell", Value::from(cell.to_string()))])];
-    match bill.fuel {
-        Some(fuel) => facts.push(seen.fill(
-            "play-great-race-about-cost",
-            &[("fuel", Value::from(fuel)), ("points", Value::from(bill.mechanical))],
-        )),
-        None => facts.push(seen.say("play-great-race-about-blank")),
-    }
-    let extra = [
-        (chart.is_black(cell), "play-great-race-about-black"),
-        (bill.danger, "play-great-race-about-danger"),
-        (bill.stop, "play-great-race-about-stop"),
-    ];
-    facts.extend(extra.iter().filter(|(there, _)| *there).map(|(_, key)| seen.say(key)));
-    facts.join(" · ")
 }

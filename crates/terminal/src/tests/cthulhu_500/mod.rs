@@ -107,9 +107,13 @@ fn crowded() -> Position {
 
 /// A table at this position: so many people on the first seats, then bots.
 fn sit(position: Position, people: usize, lang: Lang) -> Desk {
+    sit_named(position, &NAMES, people, lang)
+}
+
+fn sit_named(position: Position, names: &[&str], people: usize, lang: Lang) -> Desk {
     let seats = position.cars.len();
     let sitter = |seat: usize| Sitter {
-        name: NAMES[seat].to_owned(),
+        name: names[seat].to_owned(),
         bot: (seat >= people).then(|| "random".to_owned()),
     };
     let setup = Setup { seats: seats as u8, options: Options::default(), position: Some(position) };
@@ -119,4 +123,27 @@ fn sit(position: Position, people: usize, lang: Lang) -> Desk {
     let table = Box::new(Table::of(session, plan, 1));
     let app = App::new(table, Words::new(lang), Theme::new(true), std::env::temp_dir());
     Desk { app, size: (80, 24) }
+}
+
+/// Four cars, an attempt that somebody has answered, and one more answer to give: a moment worth a picture.
+pub(super) fn in_the_middle_of_a_test() -> Desk {
+    let mut race = position(4);
+    race.order = vec![Seat(2), Seat(1), Seat(0), Seat(3)];
+    race.cars[0].driver = Some(card("Fungi from Daytona"));
+    race.cars[0].pit = cards(&["Fungi from Yuggoth Speedway", "Herbert West"]);
+    race.cars[0].mods = [Some(card("Engine of the Damned")), Some(card("Elder Oil"))];
+    race.cars[0].tires = Some(card("Rats in the Whitewalls"));
+    race.cars[0].laps = 1;
+    race.cars[0].hand =
+        cards(&["Sudden Squamous Slick", "Swerve Into Madness", "Poach Crew", "Zombie Wheelman", "Iä! Iä!"]);
+    race.cars[1].mods[0] = Some(card("The Mudflaps Man Was Not Meant to Ogle"));
+    race.cars[1].driver = Some(card("Dr. Armitage"));
+    race.cars[1].laps = 2;
+    race.cars[2].damaged = true;
+    race.cars[2].pit = cards(&["Cultist Pit Gang"]);
+    race.cars[3].tires = Some(card("Slicks of the Sunken City"));
+    let mut desk = sit_named(race, &["Alba", "Hugo", "Vera", "Noé"], 1, Lang::En);
+    // The attempt, and one of the own cards against the car ahead.
+    desk.press("o").press("down").press("enter").press("down").press("enter");
+    desk
 }

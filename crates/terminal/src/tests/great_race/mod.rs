@@ -75,9 +75,13 @@ fn road(seats: u8) -> Position {
 
 /// A table at this position: so many people on the first seats, then bots.
 fn sit(position: Position, people: usize, options: Options, lang: Lang) -> Desk {
+    sit_named(position, &NAMES, people, options, lang)
+}
+
+fn sit_named(position: Position, names: &[&str], people: usize, options: Options, lang: Lang) -> Desk {
     let seats = position.crews.len();
     let sitter = |seat: usize| Sitter {
-        name: NAMES[seat].to_owned(),
+        name: names[seat].to_owned(),
         bot: (seat >= people).then(|| "random".to_owned()),
     };
     let setup = Setup { seats: seats as u8, options, position: Some(position) };
@@ -96,4 +100,32 @@ fn usual(position: Position) -> Desk {
 /// The map every match is on unless somebody says otherwise.
 fn africa() -> std::sync::Arc<sobremesa_great_race::Chart> {
     MapSource::ready("africa").expect("it is ready").chart().expect("it is sound")
+}
+
+/// Three vehicles south of the desert, the first of them about to drive on: a moment worth a picture.
+pub(super) fn on_the_road() -> Desk {
+    let mut road = position(3, "7-7");
+    road.crews[1].cell = cell("6-7");
+    road.crews[2].cell = cell("7-6");
+    road.tiles = tiles(&[
+        ("6-6", "1"),
+        ("7-6", "2-danger"),
+        ("7-7", "1+1"),
+        ("7-8", "2"),
+        ("8-7", "2-stop"),
+        ("8-8", "1"),
+        ("9-8", "1+2"),
+        ("6-8", "1+1-stop"),
+        ("5-8", "2+1"),
+        ("9-9", "2-danger"),
+    ]);
+    road.crews[0].open = vec![Card::Pilot, Card::Ranger];
+    road.crews[0].hidden = vec![Card::Jerrycan, Card::Jerrycan];
+    road.crews[2].passed = true;
+    road.crews[2].team = Team { escort: 1, ..Team::EMPTY };
+    road.crews[2].engine = 5;
+    road.standing = vec![Seat(0), Seat(2), Seat(1)];
+    let mut desk = sit_named(road, &["Alba", "Hugo", "Vera"], 1, Options::default(), Lang::Es);
+    desk.press("d").press("right").press("right");
+    desk
 }
