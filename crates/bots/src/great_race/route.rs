@@ -18,15 +18,18 @@ const STOP: Cost = 8;
 
 /// What entering a cell costs.
 pub(crate) fn toll(bill: &Bill, black: bool) -> Cost {
-    let surcharge = if black { 10 } else { 0 };
     match bill.fuel {
         Some(_) if bill.city => STEP + 10,
         Some(fuel) => {
             let points = Cost::from(bill.points(false));
             STEP + 10 * Cost::from(fuel) + POINT * points + if bill.stop { STOP } else { 0 }
         }
-        None => STEP + UNKNOWN + surcharge,
+        None => STEP + UNKNOWN + surcharge(black),
     }
+}
+
+fn surcharge(black: bool) -> Cost {
+    if black { 10 } else { 0 }
 }
 
 /// What the costs of a map were worked out from: they hold as long as this does.
@@ -54,10 +57,22 @@ impl Basis {
 
 type Costs = [Cost; MAX_CELLS];
 
+/// What is known of a map while its basis holds.
+#[derive(Clone)]
+struct Page {
+    basis: Basis,
+    /// What entering each cell costs.
+    tolls: Costs,
+    /// What the way from each cell costs.
+    costs: Costs,
+}
+
 /// Remembers what ways cost, for somebody who asks again and again on one map. Never to be used on two maps.
 #[derive(Clone, Default)]
 pub(crate) struct Atlas {
-    pages: Vec<(Basis, Box<Costs>)>,
+    /// What entering each cell costs as long as no tile lies there, while there are tiles.
+    blank: Option<Box<Costs>>,
+    pages: Vec<Page>,
     oldest: usize,
 }
 
@@ -68,33 +83,55 @@ impl Atlas {
     /// The way of a crew.
     pub(crate) fn route<'a>(&'a mut self, table: &'a Table, crew: &Crew) -> Route<'a> {
         let basis = Basis::of(table, crew);
-        let known = self.pages.iter().position(|(page, _)| *page == basis);
+        let known = self.pages.iter().position(|page| page.basis == basis);
         let place = known.unwrap_or_else(|| self.draw(table, basis));
-        Route { table, costs: &self.pages[place].1 }
+        Route { table, page: &self.pages[place] }
     }
 
     /// Looks at the whole map from the goal, lines included where the money is there.
     fn draw(&mut self, table: &Table, basis: Basis) -> usize {
-        if self.pages.len() < PAGES {
-            self.pages.push((basis, Box::new([FAR; MAX_CELLS])));
-            self.oldest = self.pages.len() - 1;
-        } else {
-            self.oldest = (self.oldest + 1) % PAGES;
-            self.pages[self.oldest].0 = basis;
+        let tolls = self.tolls(table);
+        let costs = survey(table, basis.lines, &tolls);
+        let page = Page { basis, tolls, costs };
+        self.oldest = (self.oldest + 1) % PAGES;
+        match self.pages.get_mut(self.oldest) {
+            Some(old) => *old = page,
+            None => {
+                self.oldest = self.pages.len();
+                self.pages.push(page);
+            }
         }
-        let (basis, costs) = &mut self.pages[self.oldest];
-        survey(table, basis.lines, costs);
         self.oldest
+    }
+
+    /// What entering each cell costs: only cells with tiles are looked at again.
+    fn tolls(&mut self, table: &Table) -> Costs {
+        let chart = table.chart();
+        let toll_at = |ix: Ix| toll(&table.bill(ix), chart.is_black(chart.cell(ix)));
+        let mut tolls = [0; MAX_CELLS];
+        if table.bag.is_empty() {
+            (0..chart.size() as Ix).for_each(|ix| tolls[usize::from(ix)] = toll_at(ix));
+            return tolls;
+        }
+        let blank = self.blank.get_or_insert_with(|| {
+            let mut blank = Box::new([0; MAX_CELLS]);
+            let toll_of_blank = |ix: Ix| match chart.is_city(ix) {
+                true => toll_at(ix),
+                false => STEP + UNKNOWN + surcharge(chart.is_black(chart.cell(ix))),
+            };
+            (0..chart.size() as Ix).for_each(|ix| blank[usize::from(ix)] = toll_of_blank(ix));
+            blank
+        });
+        tolls = **blank;
+        table.ground.tiled().iter().for_each(|ix| tolls[usize::from(ix)] = toll_at(ix));
+        tolls
     }
 }
 
-fn survey(table: &Table, lines: u64, costs: &mut Costs) {
+/// What the way to the goal costs from everywhere.
+fn survey(table: &Table, lines: u64, tolls: &Costs) -> Costs {
     let chart = table.chart();
-    costs.fill(FAR);
-    let mut tolls = [0; MAX_CELLS];
-    for ix in (0..chart.size()).map(|ix| ix as Ix) {
-        tolls[usize::from(ix)] = toll(&table.bill(ix), chart.is_black(chart.cell(ix)));
-    }
+    let mut costs = [FAR; MAX_CELLS];
     let goal = table.course.goal;
     costs[usize::from(goal)] = 0;
     // Cells wait in a ring until what they cost from does not fall any more; maps are small.
@@ -127,25 +164,25 @@ fn survey(table: &Table, lines: u64, costs: &mut Costs) {
             }
         }
     }
+    costs
 }
 
 /// For every cell: what the way from there to the goal costs.
 #[derive(Clone, Copy)]
 pub(crate) struct Route<'a> {
     table: &'a Table,
-    costs: &'a Costs,
+    page: &'a Page,
 }
 
 impl Route<'_> {
     /// What the way from a cell costs.
     pub(crate) fn from(&self, ix: Ix) -> Cost {
-        self.costs[usize::from(ix)]
+        self.page.costs[usize::from(ix)]
     }
 
     /// What the way costs when this cell is entered next.
     pub(crate) fn over(&self, ix: Ix) -> Cost {
-        let chart = self.table.chart();
-        toll(&self.table.bill(ix), chart.is_black(chart.cell(ix))) + self.from(ix)
+        self.page.tolls[usize::from(ix)] + self.from(ix)
     }
 
     /// The best neighbour of a cell.
