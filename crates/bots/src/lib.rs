@@ -18,12 +18,36 @@ pub use random::Random;
 pub trait Bot<G: Game>: Send {
     /// Answers what the seat owes. Called only while the seat owes something.
     fn choose(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> G::Action;
+
+    /// Does it ever do anything unasked? Whoever says no is not troubled with [`Bot::offer`].
+    fn offers(&self) -> bool {
+        false
+    }
+
+    /// Something said or done without being asked, such as a signal. Asked after everything that happens, until there
+    /// is nothing more; only what is free is accepted.
+    fn offer(&mut self, _: &Knowledge<'_, G>, _: &mut Thought) -> Option<G::Action> {
+        None
+    }
 }
+
+/// The most a seat says or does unasked before something else happens: whoever drives a bot asks no more often, so that
+/// talk comes to an end.
+pub const MOST_OFFERS: usize = 8;
 
 impl<G: Game, B: Bot<G> + ?Sized> Bot<G> for Box<B> {
     #[inline]
     fn choose(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> G::Action {
         (**self).choose(knowledge, thought)
+    }
+
+    #[inline]
+    fn offers(&self) -> bool {
+        (**self).offers()
+    }
+
+    fn offer(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> Option<G::Action> {
+        (**self).offer(knowledge, thought)
     }
 }
 
@@ -37,13 +61,15 @@ pub struct Thought {
     pub limit: Option<Duration>,
     /// Heard by bots that think long.
     pub stop: Stop,
+    /// Rounds are divided by this: where it is asked whether a bot thinks rather than how well.
+    pub haste: u32,
 }
 
 impl Thought {
     /// Thinking without a clock.
     #[must_use]
     pub fn new(luck: FastLuck) -> Thought {
-        Thought { luck, limit: None, stop: Stop::never() }
+        Thought { luck, limit: None, stop: Stop::never(), haste: 1 }
     }
 
     /// Thinking no longer than this.
@@ -52,10 +78,16 @@ impl Thought {
         Thought { limit, ..self }
     }
 
+    /// Thinking only so many times fewer rounds where time does not count.
+    #[must_use]
+    pub fn in_haste(self, haste: u32) -> Thought {
+        Thought { haste, ..self }
+    }
+
     /// A clock that starts now; `rounds` count where time does not.
     #[must_use]
     pub fn clock(&self, rounds: u32) -> Clock {
-        Clock::start(self.limit, rounds, self.stop.clone())
+        Clock::start(self.limit, rounds.div_ceil(self.haste.max(1)), self.stop.clone())
     }
 }
 
