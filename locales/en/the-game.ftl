@@ -28,6 +28,8 @@ the-game-option-free-talk-hint = Players may write to each other. Numbers are ma
 the-game-bot-random = Plays anything that is legal.
 the-game-bot-greedy = Lays what moves a pile least, backwards tricks first.
 the-game-bot-counting = Weighs whole turns by how many unplayed cards each pile would still accept.
+the-game-bot-lookahead = Tries its best turns out in many worlds that fit what it knows. Reads signals and gives none.
+the-game-bot-signalling = Thinks like “lookahead” and signals: “leave this pile to me” for the backwards trick, “go easy” for one of the next cards.
 
 ## Piles: used as “pile A ↑”
 

@@ -20,12 +20,36 @@ pub use random::Random;
 pub trait Bot<G: Game>: Send {
     /// Answers what the seat owes. Called only while the seat owes something.
     fn choose(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> G::Action;
+
+    /// Does it ever do anything unasked? Whoever says no is not troubled with [`Bot::offer`].
+    fn offers(&self) -> bool {
+        false
+    }
+
+    /// Something said or done without being asked, such as a signal. Asked after everything that happens, until there
+    /// is nothing more; only what is free is accepted.
+    fn offer(&mut self, _: &Knowledge<'_, G>, _: &mut Thought) -> Option<G::Action> {
+        None
+    }
 }
+
+/// The most a seat says or does unasked before something else happens: whoever drives a bot asks no more often, so that
+/// talk comes to an end.
+pub const MOST_OFFERS: usize = 8;
 
 impl<G: Game, B: Bot<G> + ?Sized> Bot<G> for Box<B> {
     #[inline]
     fn choose(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> G::Action {
         (**self).choose(knowledge, thought)
+    }
+
+    #[inline]
+    fn offers(&self) -> bool {
+        (**self).offers()
+    }
+
+    fn offer(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> Option<G::Action> {
+        (**self).offer(knowledge, thought)
     }
 }
 

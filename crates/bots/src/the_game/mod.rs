@@ -3,6 +3,7 @@
 mod counting;
 mod greedy;
 mod lanes;
+mod lookahead;
 #[cfg(test)]
 mod naive;
 mod plan;
@@ -15,12 +16,15 @@ use crate::{BotSpec, Random, Roster, WithBots};
 
 pub use counting::Counting;
 pub use greedy::Greedy;
+pub use lookahead::Lookahead;
 
 impl Roster for TheGame {
     const BOTS: &'static [BotSpec<TheGame>] = &[
         BotSpec { name: "random", make: || Box::new(Random) },
         BotSpec { name: "greedy", make: || Box::new(Greedy::default()) },
         BotSpec { name: "counting", make: || Box::new(Counting::default()) },
+        BotSpec { name: "lookahead", make: || Box::new(Lookahead::default()) },
+        BotSpec { name: "signalling", make: || Box::new(Lookahead::talking()) },
     ];
     const FAST: &'static str = "greedy";
     const USUAL: &'static str = "counting";

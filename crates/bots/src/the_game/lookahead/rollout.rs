@@ -1,0 +1,180 @@
+//! A quick hand that plays a match on: good enough to see where a turn leads, and fast.
+
+use super::world::{Bits, Deck, Frame, World, bit, cost, fitting, nearest, trick};
+
+/// How a match that was played on ended, or where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Seen {
+    Won,
+    /// With so many cards left.
+    Lost(u32),
+    /// Not over, and this bad.
+    Open(i32),
+}
+
+/// Plays on for so many turns.
+pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, turns: u32) -> Seen {
+    for _ in 0..turns {
+        if world.won() {
+            return Seen::Won;
+        }
+        let mut turn =
+            Going { tops: world.tops, hand: world.hands[usize::from(world.seat)], unlaid: world.unlaid };
+        if !turn.take(world.minimum(frame, deck)) {
+            return Seen::Lost(turn.unlaid.count_ones());
+        }
+        (world.tops, world.unlaid) = (turn.tops, turn.unlaid);
+        world.pass_on(frame, deck, turn.hand);
+    }
+    if world.won() { Seen::Won } else { Seen::Open(cost(&world.tops, world.unlaid)) }
+}
+
+/// A turn being taken.
+#[derive(Clone, Copy)]
+pub(crate) struct Going {
+    pub(crate) tops: [u8; 4],
+    pub(crate) hand: Bits,
+    pub(crate) unlaid: Bits,
+}
+
+/// Cards for one pile, the last of which ends on top.
+#[derive(Clone, Copy)]
+struct Move {
+    cards: Bits,
+    /// How bad the piles are afterwards.
+    cost: i32,
+    pile: u8,
+    last: u8,
+    count: u8,
+}
+
+/// The moves worth a look: at most four kinds for each pile.
+struct Moves {
+    moves: [Move; 16],
+    len: usize,
+}
+
+impl Going {
+    /// Takes the turn; says whether enough could be laid.
+    #[inline]
+    pub(crate) fn take(&mut self, mut needed: u8) -> bool {
+        let mut now = cost(&self.tops, self.unlaid);
+        loop {
+            let moves = self.moves(needed);
+            let one = moves.iter().min_by_key(|step| step.cost);
+            let Some(one) = one else { return needed == 0 };
+            if needed == 0 {
+                // More only where that leaves the piles better than before.
+                if one.cost >= now {
+                    return true;
+                }
+                self.lay(one);
+                now = one.cost;
+                continue;
+            }
+            if needed == 1 {
+                self.lay(one);
+                (now, needed) = (one.cost, 0);
+                continue;
+            }
+            match moves.best_two(now) {
+                None => {
+                    self.lay(one);
+                    needed = needed.saturating_sub(one.count);
+                    now = one.cost;
+                }
+                Some((first, second)) => {
+                    self.lay(first);
+                    let mut laid = first.count;
+                    if let Some(second) = second {
+                        self.lay(second);
+                        laid += second.count;
+                    }
+                    needed = needed.saturating_sub(laid);
+                    now = cost(&self.tops, self.unlaid);
+                }
+            }
+        }
+    }
+
+    #[inline]
+    fn lay(&mut self, step: &Move) {
+        self.tops[usize::from(step.pile)] = step.last;
+        self.hand &= !step.cards;
+        self.unlaid &= !step.cards;
+    }
+
+    /// The moves; only free ones where nothing more is needed.
+    #[inline]
+    fn moves(&self, needed: u8) -> Moves {
+        const NONE: Move = Move { cards: 0, cost: 0, pile: 0, last: 0, count: 0 };
+        let mut found = Moves { moves: [NONE; 16], len: 0 };
+        let (up, down) = (self.hand & self.hand << 10, self.hand & self.hand >> 10);
+        for pile in 0..4 {
+            let top = self.tops[pile];
+            let fits = fitting(pile, top);
+            let back = trick(pile, top) & self.hand;
+            let onward = fits & self.hand & !back;
+            let mut add = |last: u8, cards: Bits, count: u8| {
+                let behind = fits & self.unlaid & !cards & !fitting(pile, last);
+                // Free where no card that is still to come falls behind.
+                let free = behind & !trick(pile, top) == 0;
+                if needed > 0 || free || count == 2 {
+                    let mut after = *self;
+                    let mut step = Move { cards, cost: 0, pile: pile as u8, last, count };
+                    after.lay(&step);
+                    step.cost = cost(&after.tops, after.unlaid);
+                    found.moves[found.len] = step;
+                    found.len += 1;
+                }
+            };
+            if back != 0 {
+                add(back.trailing_zeros() as u8, back, 1);
+            }
+            if onward != 0 {
+                let near = nearest(pile, onward);
+                add(near, bit(near), 1);
+                let rest = onward & !bit(near);
+                if needed >= 2 && rest != 0 {
+                    let next = nearest(pile, rest);
+                    add(next, bit(near) | bit(next), 2);
+                }
+                let turning = onward & if pile < 2 { up } else { down };
+                if turning != 0 {
+                    let peak = nearest(pile, turning);
+                    let end = if pile < 2 { peak - 10 } else { peak + 10 };
+                    add(end, bit(peak) | bit(end), 2);
+                }
+            }
+        }
+        found
+    }
+}
+
+impl Moves {
+    fn iter(&self) -> impl Iterator<Item = &Move> {
+        self.moves[..self.len].iter()
+    }
+
+    /// The best two cards: on one pile, or on two, where what they cost about adds up.
+    #[inline]
+    fn best_two(&self, now: i32) -> Option<(&Move, Option<&Move>)> {
+        let mut best: Option<(i32, &Move, Option<&Move>)> = None;
+        for (place, first) in self.iter().enumerate() {
+            if first.count == 2 {
+                if best.is_none_or(|(least, ..)| first.cost < least) {
+                    best = Some((first.cost, first, None));
+                }
+                continue;
+            }
+            for second in &self.moves[place + 1..self.len] {
+                let apart = second.count == 1 && second.pile != first.pile && second.cards != first.cards;
+                let cost = first.cost + second.cost - now;
+                if apart && best.is_none_or(|(least, ..)| cost < least) {
+                    best = Some((cost, first, Some(second)));
+                }
+            }
+        }
+        best.map(|(_, first, second)| (first, second))
+    }
+}

@@ -1,0 +1,159 @@
+//! The plain game once more, on bare bits: what whole matches are tried out in.
+//!
+//! Nothing is checked here; a test plays the same lines by the rules and compares.
+
+use sobremesa_core::{Luck, PieceSet};
+use sobremesa_the_game::{CardSet, MAX, Pile};
+
+/// Cards as bits, each at its number.
+pub(crate) type Bits = u128;
+
+/// What never changes during a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Frame {
+    pub(crate) seats: u8,
+    /// How many cards a full hand has.
+    pub(crate) full: u8,
+    /// How many cards a turn needs while there is something to draw.
+    pub(crate) minimum: u8,
+}
+
+/// The order in which the hidden cards come.
+#[derive(Clone, Debug)]
+pub(crate) struct Deck {
+    cards: [u8; 98],
+    len: u8,
+}
+
+impl Deck {
+    /// These cards in a random order.
+    pub(crate) fn shuffled<L: Luck>(cards: Bits, luck: &mut L) -> Deck {
+        let mut deck = Deck { cards: [0; 98], len: 0 };
+        for card in each(cards) {
+            let place = luck.below(u32::from(deck.len) + 1) as usize;
+            deck.cards[usize::from(deck.len)] = deck.cards[place];
+            deck.cards[place] = card;
+            deck.len += 1;
+        }
+        deck
+    }
+
+    /// Takes a hand of so many cards out, none of those it `lacks` as long as there are others.
+    pub(crate) fn deal(&mut self, count: u8, lacks: Bits) -> Bits {
+        let (mut hand, mut place) = (0, usize::from(self.len));
+        let mut missing = count.min(self.len);
+        while missing > 0 {
+            let (card, any) = if place > 0 {
+                place -= 1;
+                (self.cards[place], lacks & bit(self.cards[place]) == 0)
+            } else {
+                place = usize::from(self.len) - 1;
+                (self.cards[place], true)
+            };
+            if any {
+                hand |= bit(card);
+                self.len -= 1;
+                missing -= 1;
+                self.cards[place] = self.cards[usize::from(self.len)];
+                place = place.min(usize::from(self.len));
+            }
+        }
+        hand
+    }
+}
+
+/// A moment between two turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct World {
+    pub(crate) tops: [u8; 4],
+    pub(crate) hands: [Bits; MAX],
+    /// Hands and draw pile.
+    pub(crate) unlaid: Bits,
+    /// How many cards of the deck are drawn.
+    pub(crate) drawn: u8,
+    /// Whose turn begins.
+    pub(crate) seat: u8,
+}
+
+/// The cards of a set, lowest first.
+pub(crate) fn each(mut cards: Bits) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let lowest = (cards != 0).then(|| cards.trailing_zeros() as u8);
+        cards &= cards.wrapping_sub(1);
+        lowest
+    })
+}
+
+/// One card.
+#[inline]
+pub(crate) fn bit(card: u8) -> Bits {
+    1 << card
+}
+
+/// The cards that fit on a top.
+#[inline]
+pub(crate) fn fitting(pile: usize, top: u8) -> Bits {
+    let set: CardSet = Pile::ALL[pile & 3].fitting(top);
+    set.bits()
+}
+
+/// The card that goes backwards on a top, as a set that may be empty.
+#[inline]
+pub(crate) fn trick(pile: usize, top: u8) -> Bits {
+    fitting(pile, top) & !PieceSet::bits(Pile::ALL[pile & 3].onward(top))
+}
+
+impl World {
+    /// How many cards the turn that begins needs.
+    #[inline]
+    pub(crate) fn minimum(&self, frame: &Frame, deck: &Deck) -> u8 {
+        if self.drawn == deck.len { 1 } else { frame.minimum }
+    }
+
+    /// Is every card laid?
+    pub(crate) fn won(&self) -> bool {
+        self.unlaid == 0
+    }
+
+    /// Ends the turn of the seat whose hand is `hand` after it: draws and passes on.
+    #[inline]
+    pub(crate) fn pass_on(&mut self, frame: &Frame, deck: &Deck, mut hand: Bits) {
+        let missing = u32::from(frame.full).saturating_sub(hand.count_ones());
+        let count = missing.min(u32::from(deck.len - self.drawn)) as u8;
+        let range = usize::from(self.drawn)..usize::from(self.drawn + count);
+        for &card in &deck.cards[range] {
+            hand |= bit(card);
+        }
+        self.drawn += count;
+        self.hands[usize::from(self.seat)] = hand;
+        for _ in 0..frame.seats {
+            self.seat = if self.seat + 1 < frame.seats { self.seat + 1 } else { 0 };
+            if self.hands[usize::from(self.seat)] != 0 {
+                break;
+            }
+        }
+    }
+}
+
+/// The card that moves the pile least, of some that go onward.
+#[inline]
+pub(crate) fn nearest(pile: usize, cards: Bits) -> u8 {
+    if pile < 2 { cards.trailing_zeros() as u8 } else { 127 - cards.leading_zeros() as u8 }
+}
+
+/// What a card costs that no, one, two, three or four piles accept: exp(−1.5 × piles) in ten thousandths.
+const COST: [i32; 5] = [10_000, 2_231, 498, 111, 25];
+
+/// How bad the piles are for the cards that are still to be laid, in ten thousandths of a card that fits nowhere.
+#[inline]
+pub(crate) fn cost(tops: &[u8; 4], unlaid: Bits) -> i32 {
+    let [a, b, c, d] = [0, 1, 2, 3].map(|pile| fitting(pile, tops[pile]) & unlaid);
+    // Adds the four sets bit by bit: how many piles accept each card, as a binary number.
+    let (ab, ab2) = (a ^ b, a & b);
+    let (cd, cd2) = (c ^ d, c & d);
+    let (one, carry) = (ab ^ cd, ab & cd);
+    let two = ab2 ^ cd2 ^ carry;
+    let four = (ab2 & cd2) | (carry & (ab2 ^ cd2));
+    let by_piles = [unlaid & !one & !two & !four, one & !two, two & !one, one & two, four];
+    by_piles.into_iter().zip(COST).map(|(cards, cost)| cards.count_ones() as i32 * cost).sum()
+}
