@@ -176,8 +176,8 @@ web-time-left = { $seconds ->
     [one] one second left
    *[other] { $seconds } seconds left
 }
-web-hours = { $count } h
-web-minutes = { $count } min
+web-hours = { $count } h
+web-minutes = { $count }′
 web-drawer = At the table
 web-tab-log = Log
 web-tab-talk = Talk

@@ -176,8 +176,8 @@ web-time-left = { $seconds ->
     [one] queda un segundo
    *[other] quedan { $seconds } segundos
 }
-web-hours = { $count } h
-web-minutes = { $count } min
+web-hours = { $count } h
+web-minutes = { $count }′
 web-drawer = En la mesa
 web-tab-log = Registro
 web-tab-talk = Charla

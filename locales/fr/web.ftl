@@ -179,8 +179,8 @@ web-time-left = { $seconds ->
     [one] une seconde restante
    *[other] { $seconds } secondes restantes
 }
-web-hours = { $count } h
-web-minutes = { $count } min
+web-hours = { $count } h
+web-minutes = { $count }′
 web-drawer = À la table
 web-tab-log = Journal
 web-tab-talk = Parler
