@@ -149,3 +149,19 @@ web-the-game-over-left = { $count ->
 }
 web-the-game-open-hands = All hands
 web-the-game-open-hand = { $player }’s hand: { $cards }
+web-the-game-result-laid = of 98 cards laid
+web-the-game-result-on-piles = { $count } on the piles
+web-the-game-result-in-hands = { $count } in hands
+web-the-game-result-in-pile = { $count } never drawn
+web-the-game-result-piles = Where the piles stopped
+web-the-game-result-room = { $count ->
+    [0] pile { $pile }, at its end
+    [one] pile { $pile }, one step from its end
+   *[other] pile { $pile }, { $count } from its end
+}
+web-the-game-result-holds = { $count ->
+    [0] no cards left
+    [one] one card left
+   *[other] { $count } cards left
+}
+web-the-game-result-why = The result is the number of cards not laid, in hands and draw pile together: fewer is better, fewer than ten is excellent (T5.2, T5.4).

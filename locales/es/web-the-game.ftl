@@ -149,3 +149,19 @@ web-the-game-over-left = { $count ->
 }
 web-the-game-open-hands = Todas las manos
 web-the-game-open-hand = Mano de { $player }: { $cards }
+web-the-game-result-laid = de 98 cartas puestas
+web-the-game-result-on-piles = { $count } en las pilas
+web-the-game-result-in-hands = { $count } en las manos
+web-the-game-result-in-pile = { $count } sin robar
+web-the-game-result-piles = Dónde se quedaron las pilas
+web-the-game-result-room = { $count ->
+    [0] pila { $pile }, agotada
+    [one] pila { $pile }, a un paso del final
+   *[other] pila { $pile }, a { $count } del final
+}
+web-the-game-result-holds = { $count ->
+    [0] sin cartas
+    [one] le queda una carta
+   *[other] le quedan { $count } cartas
+}
+web-the-game-result-why = El resultado es el número de cartas sin colocar, entre manos y mazo: cuantas menos, mejor, y menos de diez es excelente (T5.2, T5.4).

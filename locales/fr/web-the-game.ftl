@@ -149,3 +149,19 @@ web-the-game-over-left = { $count ->
 }
 web-the-game-open-hands = Toutes les mains
 web-the-game-open-hand = Main de { $player } : { $cards }
+web-the-game-result-laid = cartes posées sur 98
+web-the-game-result-on-piles = { $count } sur les piles
+web-the-game-result-in-hands = { $count } en main
+web-the-game-result-in-pile = { $count } jamais piochées
+web-the-game-result-piles = Où les piles se sont arrêtées
+web-the-game-result-room = { $count ->
+    [0] pile { $pile }, au bout
+    [one] pile { $pile }, à un pas du bout
+   *[other] pile { $pile }, à { $count } du bout
+}
+web-the-game-result-holds = { $count ->
+    [0] plus de cartes
+    [one] encore une carte
+   *[other] encore { $count } cartes
+}
+web-the-game-result-why = Le résultat est le nombre de cartes non posées, mains et pioche ensemble : moins il y en a, mieux c’est, et moins de dix est excellent (T5.2, T5.4).
