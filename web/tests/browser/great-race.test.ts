@@ -2,8 +2,8 @@
 // other's plans and hands.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeBrowser, DESKTOP, Guest, House, PHONE, type Language } from "./house";
-import { greatRace, over, play } from "./players";
+import { closeBrowser, Guest, House, PHONE } from "./house";
+import { over, play } from "./players";
 
 const house = new House();
 beforeAll(async () => void (await house.open()));
@@ -35,25 +35,177 @@ async function open(guest: Guest, options: object, seats: number, bot: string | 
   return table;
 }
 
-for (const { size, language, dark } of [{ size: DESKTOP, language: "en" as Language, dark: false }, { size: PHONE, language: "fr" as Language, dark: true }]) {
-  test(`a whole match on the island against bots, ${size.width} px wide, in ${language}`, async () => {
-    const ana = await Guest.at(house, { size, language, dark });
-    await open(ana, { map: "island" }, 2, "leader");
-    await ana.page.locator(".race").waitFor();
-    const seen = new Set<string>();
-    await play(ana.page, "great-race", async () => {
-      for (const [name, sign] of Object.entries({ camp: ".pick", plan: ".desk", choose: ".choose", note: ".bill .rows", tiles: ".tray .t.on", trim: ".trim" })) {
-        if (seen.has(name) || !(await ana.page.locator(sign).count())) continue;
+/** A picture of every kind of moment, the first time it comes by, and what axe says of some of them. */
+function watch(guest: Guest, checked: readonly string[]) {
+  const seen = new Set<string>();
+  const MOMENTS = { camp: ".pick", plan: ".desk", choose: ".choose", note: ".bill .rows", tiles: ".tray .t.on", trim: ".trim", attack: ".attack", works: ".works" };
+  return {
+    seen,
+    look: async (): Promise<void> => {
+      for (const [name, sign] of Object.entries(MOMENTS)) {
+        if (seen.has(name) || !(await guest.page.locator(sign).count())) continue;
         seen.add(name);
-        await ana.picture(`race-${name}`);
-        expect(await ana.sound(name)).toEqual([]);
+        await guest.picture(`race-${name}`);
+        if (checked.includes(name)) expect(await guest.sound(name)).toEqual([]);
       }
-      return over(ana.page);
-    });
-    await ana.picture("result-great-race");
-    expect(await ana.sound("result")).toEqual([]);
-    expect([...seen]).toEqual(expect.arrayContaining(["camp", "plan", "choose", "note"]));
-    expect(ana.faults).toEqual([]);
-    await ana.leave();
-  });
+    },
+  };
 }
+
+test("a whole match on the island against a bot by clicks, with the result", async () => {
+  const ana = await Guest.at(house, { language: "en" });
+  await open(ana, { map: "island" }, 2, "leader");
+  await ana.page.locator(".race").waitFor();
+  const { seen, look } = watch(ana, ["note"]);
+  await play(ana.page, "great-race", async () => {
+    await look();
+    return over(ana.page);
+  });
+  await ana.picture("result-great-race");
+  expect(await ana.sound("result")).toEqual([]);
+  expect([...seen]).toEqual(expect.arrayContaining(["camp", "plan", "choose", "note"]));
+  expect(await ana.page.locator(".scores .end li").count()).toBe(2);
+  expect(ana.faults).toEqual([]);
+  await ana.leave();
+});
+
+test("a round on a phone, in French, by night", async () => {
+  const ana = await Guest.at(house, { size: PHONE, language: "fr", dark: true });
+  await open(ana, { map: "island" }, 3, "leader");
+  await ana.page.locator(".race").waitFor();
+  const { seen, look } = watch(ana, ["camp", "plan", "choose", "note"]);
+  await play(ana.page, "great-race", async () => {
+    await look();
+    return seen.has("note") || over(ana.page);
+  });
+  // Everybody's dashboards are one touch away.
+  await ana.page.locator(".everybody").click();
+  expect(await ana.page.locator("dialog .pls li").count()).toBe(3);
+  await ana.picture("race-everybody");
+  await ana.page.keyboard.press("Escape");
+  expect(ana.faults).toEqual([]);
+  await ana.leave();
+});
+
+test("two people, and neither sees the other's plan or hand", async () => {
+  const ana = await Guest.at(house, { language: "es" });
+  const table = await open(ana, { map: "island", "first-player": 0 }, 2, null);
+  const ben = await Guest.at(house, { size: PHONE, language: "fr" });
+  await ben.go(`#/t/${table}`);
+  await ben.page.locator("#own-name").fill("Benoît");
+  await ben.page.locator("#own-name").press("Enter");
+  await ben.button("web-ready-me").click();
+  await ana.page.locator(".start .btn.primary[aria-disabled='false']").click();
+  // The camp: the last in order takes first.
+  const takes = async (guest: Guest) => {
+    await guest.page.locator(".pick button.legal").first().click();
+    await guest.page.locator("dialog [data-act='take']").click();
+  };
+  await takes(ben);
+  await takes(ana);
+  const plans = async (guest: Guest, zones: string[]) => {
+    for (const zone of zones) await guest.page.locator(`.desk [data-zone='${zone}'] [data-step='plus']`).click();
+  };
+  await ana.page.locator(".desk").waitFor();
+  await ben.page.locator(".desk").waitFor();
+  await plans(ana, ["explorer", "explorer", "mechanic", "mechanic", "escort", "treasury"]);
+  expect(await ana.sound("plan")).toEqual([]);
+  await ana.page.locator("[data-act='ready']").click();
+  await ben.page.locator(".others .rd").waitFor();
+  // Ana is ready; of her plan Ben's page and wire say nothing.
+  const others = await ben.page.locator(".others").innerText();
+  expect(others).toContain("Ana");
+  expect(others).not.toMatch(/\d/);
+  expect(await ben.page.locator(".reveal").count()).toBe(0);
+  const of = (guest: Guest, field: string) => guest.heard.flatMap((text) => [...text.matchAll(new RegExp(`"${field}":(\\{[^}]*\\}|\\[[^\\]]*\\])`, "g"))]).map(([, found]) => found!);
+  const nothing = '{"explorer":0,"mechanic":0,"escort":0,"treasury":0}';
+  expect(of(ben, "plan").filter((plan) => plan !== nothing)).toEqual([]);
+  expect(of(ben, "team").filter((team) => team !== nothing)).toEqual([]);
+  expect(ben.heard.join()).not.toContain('"assigned"');
+  expect(of(ana, "plan")).toContain('{"explorer":2,"mechanic":2,"escort":1,"treasury":1}');
+  // She takes it back, and hands over another.
+  await ana.page.locator("[data-act='take-back']").click();
+  await plans(ana, ["explorer", "mechanic", "mechanic", "mechanic", "escort", "treasury"]);
+  await ana.page.locator("[data-act='ready']").click();
+  await ana.page.locator(".desk [data-act='take-back']").waitFor();
+  await ben.picture("race-plan-others");
+  await plans(ben, ["treasury", "treasury", "treasury", "treasury", "treasury", "mechanic"]);
+  await ben.page.locator("[data-act='ready']").click();
+  // The screens are lifted for both at once.
+  await ben.page.locator(".reveal").waitFor();
+  await ana.page.locator(".choose").waitFor();
+  expect(of(ben, "team")).toContain('{"explorer":1,"mechanic":3,"escort":1,"treasury":1}');
+  expect(await ana.sound("choose")).toEqual([]);
+  // A card that Ana draws face down is hers alone.
+  await ana.page.locator("[data-act='gather']").click();
+  await ben.page.locator(".choose").waitFor();
+  const hand = (guest: Guest) => guest.page.locator(".hand [data-card]").evaluateAll((cards) => cards.map((card) => card.getAttribute("data-card")!));
+  const [hers, his] = [await hand(ana), await hand(ben)];
+  expect(hers.length).toBeGreaterThan(0);
+  const told = of(ben, "hand").flatMap((cards) => JSON.parse(cards) as string[]);
+  expect(told.filter((card) => !his.includes(card))).toEqual([]);
+  expect(ben.heard.join()).toMatch(/"drew":\{"count":1,"seat":0,"sought":false\}|"drew":\{"seat":0,"count":1,"sought":false\}/);
+  await ben.picture("race-two");
+  expect([...ana.faults, ...ben.faults]).toEqual([]);
+  await Promise.all([ana.leave(), ben.leave()]);
+});
+
+test("the keyboard alone takes a card, plans, lays tiles and drives", async () => {
+  const ana = await Guest.at(house, { language: "en" });
+  const { page } = ana;
+  await open(ana, { map: "island", "first-player": 0 }, 2, "leader");
+  await page.locator(".pick button.legal").first().waitFor();
+  /** Tabs on until something has the focus. */
+  const reach = async (selector: string) => {
+    for (let presses = 0; presses < 80; presses += 1) {
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`the keyboard does not get to ${selector}`);
+  };
+  const press = async (selector: string, key = "Enter") => {
+    await page.locator(selector).first().waitFor();
+    await reach(selector);
+    await page.keyboard.press(key);
+  };
+  await press(".pick button.legal");
+  await press("dialog [data-act='take']");
+  for (const zone of ["explorer", "mechanic", "mechanic", "mechanic", "escort", "treasury"]) await press(`.desk [data-zone='${zone}'] [data-step='plus']`);
+  await press(".desk [data-act='ready']");
+  // The map by keys: M goes to it, arrows walk, Enter chooses, Enter again does it.
+  await press(".choose [data-act='explore']");
+  for (let tile = 0; tile < 2; tile += 1) {
+    await page.locator(".tray .t").first().waitFor();
+    if (!(await page.locator(".tray .t.on").count())) await press(".tray .t:enabled");
+    await page.keyboard.press("m");
+    await page.waitForFunction(() => document.activeElement?.matches("[data-cell]"));
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await page.locator(".map [data-cell][aria-pressed='true']").waitFor();
+    const laid = await page.locator(".map .laid").count();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((before) => document.querySelectorAll(".map .laid").length > before, laid);
+  }
+  // On with whatever comes, until the own vehicle can drive.
+  const drive = page.locator(".choose [data-act='drive']:not([aria-disabled='true'])");
+  for (const until = Date.now() + 20_000; !(await drive.count()); await page.waitForTimeout(30)) {
+    expect(Date.now()).toBeLessThan(until);
+    if (await page.locator("dialog [data-act='discard']").count()) await press("dialog [data-act='discard']");
+    else if (await page.locator(".trim button.legal").count()) await press(".trim button.legal");
+    else if (await page.locator("[data-act='allow']").count()) await press("[data-act='allow']");
+  }
+  const start = await page.locator(".map").getAttribute("aria-label");
+  expect(start).toContain("Isla Redonda");
+  await press(".choose [data-act='drive']");
+  await page.locator("[data-act='halt']").waitFor();
+  await page.keyboard.press("m");
+  await page.waitForFunction(() => document.activeElement?.matches("[data-cell]"));
+  await page.keyboard.press("Enter");
+  await page.locator(".bill .rows").waitFor();
+  await page.keyboard.press("Escape");
+  expect(await page.locator(".map [data-cell][aria-pressed='true']").count()).toBe(0);
+  await page.keyboard.press("+");
+  await page.keyboard.press("c");
+  expect(ana.faults).toEqual([]);
+  await ana.leave();
+});
