@@ -106,17 +106,11 @@ impl<G: Roster> Session<G> {
         !self.game.log().entries[place].chance.is_empty() && self.batches[place + 1].iter().any(own)
     }
 
-    /// What a viewer saw before the last step, and how much had been noticed then.
-    pub(crate) fn before(&self, viewer: Viewer) -> Option<(G::View, usize)> {
+    /// What a viewer saw and had noticed before the last step.
+    pub(crate) fn before(&self, viewer: Viewer) -> Option<(G::View, Vec<G::Sight>)> {
         let state = self.before.as_ref()?;
-        let noticed = sights::<G>(&self.batches[..self.batches.len() - 1], viewer).len();
+        let noticed = sights::<G>(&self.batches[..self.batches.len() - 1], viewer);
         Some((G::view(state, viewer), noticed))
-    }
-
-    /// Has the viewer noticed nothing of the last step?
-    pub(crate) fn silent(&self, viewer: Viewer) -> bool {
-        let noticed = |event| G::sight(event, viewer).is_some();
-        !self.batches.last().is_some_and(|events| events.iter().any(noticed))
     }
 
     /// Everything a viewer has noticed, oldest first.

@@ -9,7 +9,7 @@ use sobremesa_protocol::Record;
 use sobremesa_shelf::{Title, find};
 
 use crate::app::{Cx, Flow, Screen};
-use crate::board::{Board, Seen, Sitter, TableTop};
+use crate::board::{Board, Seen, Sitter, TableTop, news};
 use crate::error::TerminalError;
 use crate::menu::Menu;
 use crate::panel::list::scroll;
@@ -213,16 +213,16 @@ impl<G: Board> Look<G> {
             Eyes::Open => Seat::all(G::seats(state)).map(|seat| G::view(state, Viewer::Seat(seat))).collect(),
             _ => Vec::new(),
         };
-        let before = at
-            .checked_sub(1)
-            .map(|before| (G::view(&states[before], viewer), sights::<G>(&batches[..at], viewer).len()));
+        let before = at.checked_sub(1).map(|before| {
+            (G::view(&states[before], viewer), news::<G>(sights::<G>(&batches[..at], viewer)).len())
+        });
         Look {
             viewer,
             view: G::view(state, viewer),
             before,
             open,
             fresh: sights::<G>(&batches[at..=at], viewer),
-            log: sights::<G>(&batches[..=at], viewer),
+            log: news::<G>(sights::<G>(&batches[..=at], viewer)),
         }
     }
 }

@@ -9,7 +9,7 @@ use sobremesa_core::{Game, Message, Refuse, Seat, SeatSet, Setup, Tell, Viewer};
 use sobremesa_words::Words;
 
 use crate::app::{Cx, Screen};
-use crate::board::{Board, Passing, Seen, Sitter, TableTop};
+use crate::board::{Board, Passing, Seen, Sitter, TableTop, news};
 use crate::error::TerminalError;
 use crate::panel::rules::Rules;
 use crate::plan::Plan;
@@ -257,11 +257,12 @@ impl<G: Board> Table<G> {
         let Some((seat, action)) = self.decided.take() else { return false };
         // What was thought out may have been overtaken by what a person did meanwhile: then the bot thinks again.
         if self.session.play(seat, action).is_ok() {
+            let heard = (self.look.viewer, self.look.log.len());
+            self.changed(cx);
             // A bot that lets a moment go by takes no time, or everybody would know that it could have answered.
-            if !self.session.silent(self.look.viewer) {
+            if heard != (self.look.viewer, self.look.log.len()) {
                 self.pace.rest();
             }
-            self.changed(cx);
             // What was refused before the turn came round is old news.
             if !self.look.choices.owed.is_empty() {
                 self.notice = None;
@@ -298,8 +299,8 @@ impl<G: Board> Look<G> {
             view: G::view(session.state(), viewer),
             choices,
             fresh: session.fresh(viewer),
-            log: session.sights(viewer),
-            before: session.before(viewer),
+            log: news::<G>(session.sights(viewer)),
+            before: session.before(viewer).map(|(view, noticed)| (view, news::<G>(noticed).len())),
         }
     }
 

@@ -95,10 +95,10 @@ fn part_name(seen: &Seen<'_, Cthulhu500>, kind: Kind, sick: bool, spot: Spot) ->
     let face = seen.view.deck.face(kind);
     let ill = if sick { format!("{SICK} ") } else { String::new() };
     let drive = match spot {
-        Spot::Driver { seat } => format!(" {}", signed(seen.view.sheet().drive(seat))),
+        Spot::Driver { seat } => format!("{} ", signed(seen.view.sheet().drive(seat))),
         _ => String::new(),
     };
-    format!("{ill}{}{drive}", face.card.name())
+    format!("{ill}{drive}{}", face.card.name())
 }
 
 /// The pit crew by name, copies together.

@@ -22,6 +22,7 @@ impl Top {
             KeyCode::End => self.scroll(seen, 2, 0),
             KeyCode::Char('c' | 'C') => self.moved = (0, 0),
             KeyCode::Char('z' | 'Z') => self.turn_zoom(),
+            KeyCode::Char('n' | 'N') if asked(seen) => return Reply::Waive,
             KeyCode::Enter => return self.chosen(seen).map_or(Reply::Pass, Reply::Do),
             KeyCode::Char(digit @ '1'..='9') if !matches!(seen.view.table.phase, Phase::Planning) => {
                 return self.digit(seen, digit as usize - '1' as usize);
@@ -91,6 +92,10 @@ impl Top {
             if seen.live && seen.view.plan.total() > 0 {
                 hints.push(Hint::new("b", "play-great-race-key-back"));
             }
+        } else if asked(seen) {
+            hints.push(Hint::new("h", "play-great-race-key-allow"));
+            hints.push(Hint::new("n", "play-great-race-key-waive"));
+            hints.push(Hint::new("↑↓ ⏎", "play-key-do"));
         } else if seen.owes() {
             hints.push(Hint::new("↑↓ ⏎", "play-key-do"));
             if seen.owed.iter().any(|&action| cell_of(action).is_some()) {
@@ -102,6 +107,11 @@ impl Top {
         hints.push(Hint::new("z", "play-great-race-key-zoom"));
         hints
     }
+}
+
+/// Is the viewer asked whether an attack is to be cancelled?
+fn asked(seen: &Seen<'_, GreatRace>) -> bool {
+    seen.owed.contains(&Action::Allow)
 }
 
 /// What a letter would do, whether or not it can be done now.
@@ -132,6 +142,7 @@ pub(super) fn help() -> Vec<Hint> {
         Hint::new("e t", "play-great-race-help-others"),
         Hint::new("f j", "play-great-race-help-fuel"),
         Hint::new("p h b", "play-great-race-help-pass"),
+        Hint::new("n", "play-great-race-help-waive"),
         Hint::new("PgUp PgDn", "play-great-race-help-scroll"),
         Hint::new("Home End", "play-great-race-help-sideways"),
         Hint::new("c z", "play-great-race-help-centre"),

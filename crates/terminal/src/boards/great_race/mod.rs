@@ -15,9 +15,9 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
 use sobremesa_core::{Seat, Viewer};
-use sobremesa_great_race::{Action, Card, Cell, Doing, GreatRace, Phase};
+use sobremesa_great_race::{Action, Card, Cell, Doing, GreatRace, Phase, View};
 
-use crate::board::{Board, Hint, Reply, Seen, TableTop};
+use crate::board::{Board, Hint, Reply, Seen, TableTop, Waiver};
 use crate::text::{part, put};
 
 use choice::cell_of;
@@ -27,6 +27,17 @@ use plot::{Plot, Zoom};
 impl Board for GreatRace {
     fn top() -> Box<dyn TableTop<Self>> {
         Box::new(Top::default())
+    }
+
+    /// Attacks of one sequence can be let happen without being asked about each. A sequence is known by whose it is and
+    /// how many assistants that player has left: it ends with one of them.
+    fn waiver(view: &View) -> Option<Waiver<Action>> {
+        let Phase::Convoy(turn) = view.table.phase else { return None };
+        let Doing::Window { .. } = turn.doing else { return None };
+        view.viewer?;
+        let left = view.table.crews[view.table.seat_at(turn.place)].team.total();
+        let span = u32::from(view.table.round) << 16 | u32::from(turn.place) << 8 | u32::from(left);
+        Some(Waiver { span, action: Action::Allow })
     }
 }
 

@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use sobremesa_core::Seat;
-use sobremesa_great_race::{GreatRace, Phase, Team, Zone, treasury_pays};
+use sobremesa_great_race::{Gauge, GreatRace, Phase, Team, Zone, treasury_pays};
 
 use crate::board::Seen;
 use crate::text::{cut, part, put, right, width};
@@ -78,25 +78,10 @@ pub(super) fn dashboard(seen: &Seen<'_, GreatRace>, seat: Seat, area: Rect, buf:
     }
     let fuel = part(area, 0, 1, area.width, 1);
     gauge(buf, fuel, &seen.say("play-great-race-fuel"), crew.fuel, course.fuel, theme);
-    let half = area.width / 2;
-    let engine = part(area, 0, 2, half, 1);
-    gauge(
-        buf,
-        engine,
-        &cut(&seen.say("play-great-race-engine"), half.saturating_sub(10)),
-        crew.engine,
-        course.points,
-        theme,
-    );
-    let chassis = part(area, half, 2, half, 1);
-    gauge(
-        buf,
-        chassis,
-        &cut(&seen.say("play-great-race-chassis"), half.saturating_sub(10)),
-        crew.chassis,
-        course.points,
-        theme,
-    );
+    let line = part(area, 0, 2, area.width, 1);
+    let x = gauge(buf, line, &seen.say(Gauge::Engine.key()), crew.engine, course.points, theme) + 1;
+    let rest = part(line, x, 0, area.width, 1);
+    gauge(buf, rest, &seen.say(Gauge::Chassis.key()), crew.chassis, course.points, theme);
     assistants(seen, seat, part(area, 0, 3, area.width, 1), buf);
 }
 

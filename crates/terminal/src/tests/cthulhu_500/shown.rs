@@ -26,7 +26,7 @@ fn the_pack_the_own_car_and_the_hand_are_there() {
             for key in ["driver", "mods", "tires", "pit"] {
                 desk.shows(&say(lang, &format!("play-cthulhu-500-{key}")));
             }
-            desk.shows("Car of Cthulhu").shows("Investigator With Nothing").shows("The Mudflaps Man");
+            desk.shows("Car of Cthulhu").shows("+2 Investigator With").shows("The Mudflaps Man");
             desk.shows("A Thousand Young Cup").shows("Radials From Beyond").shows("High Priest of");
             // The hand by number and kind.
             for kind in ["mod", "tires", "reaction"] {
@@ -81,7 +81,7 @@ fn every_car_can_be_looked_at_and_a_large_screen_shows_them_all() {
 fn the_text_of_a_card_is_read_by_its_number() {
     let mut desk = sit(crowded(), 1, Lang::En);
     desk.press("1").shows("The Sponsor That Must Not Be Named (Mod) Draw up to three cards");
-    desk.press("g").shows("Robas hasta tres").press("3").shows("Slicks of the Sunken City (Ruedas)");
+    desk.press("g").shows("Robas hasta tres").press("3").shows("Slicks of the Sunken City (Neumáticos)");
 }
 
 /// The first car tries to pass the second; the dice are down, a Reaction may come.

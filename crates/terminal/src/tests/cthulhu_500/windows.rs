@@ -36,7 +36,27 @@ fn an_answer_is_asked_for_with_both_ways_to_let_it_pass() {
             desk.shows("Swerve Into Madness").shows(&say(lang, "cthulhu-500-action-pass"));
             desk.shows(&format!("p {}", say(lang, "play-cthulhu-500-key-pass")));
             desk.shows(&format!("n {}", say(lang, "play-cthulhu-500-key-waive")));
-            desk.press("?").shows(&say(lang, "play-cthulhu-500-help-waive")).hides("…");
+            desk.press("?");
+            let whole = [
+                "help-list",
+                "help-card",
+                "help-page",
+                "help-attempt",
+                "help-pit",
+                "help-draw",
+                "help-enough",
+                "help-pass",
+                "help-waive",
+                "sign-lap",
+                "sign-damaged",
+                "sign-strength",
+                "sign-hand",
+                "sign-sick",
+                "sign-bound",
+            ];
+            for key in whole {
+                desk.shows(&say(lang, &format!("play-cthulhu-500-{key}")));
+            }
         }
     }
 }
@@ -128,4 +148,15 @@ fn without_a_window_there_is_nothing_to_let_go_by() {
     desk.press("n");
     assert_eq!(desk.picture(), before);
     desk.press("p").shows("[C");
+}
+
+#[test]
+fn nobody_learns_that_somebody_else_let_it_pass() {
+    let mut asked = answering();
+    asked.cars[2].hand = cards(&["Swerve Into Madness"]);
+    let mut desk = sit(asked, 3, Lang::En);
+    desk.press("enter").press("o").shows(NAMES[1]).press("enter").press("p").shows(NAMES[2]).press("enter");
+    desk.press("l");
+    let open = "A window is open: a pass is attempted.";
+    assert_eq!(desk.picture().matches(open).count(), 1, "{}", desk.picture());
 }

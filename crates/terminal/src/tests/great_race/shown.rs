@@ -1,6 +1,6 @@
 //! Everything that matters is on the screen, in three languages and three sizes.
 
-use sobremesa_great_race::{Options, Team, WrittenPhase};
+use sobremesa_great_race::{Card, Options, Team, WrittenPhase};
 use sobremesa_words::{Lang, Words};
 
 use super::super::say;
@@ -21,7 +21,10 @@ fn map_dashboard_progress_hand_and_choices_are_there() {
                 // The three gauges and the money.
                 desk.shows("▮▮▮▮▮▮▮▯▯▯ 7/10").shows("▮▮▮▯▯ 3/5").shows("▮▮▮▮▯ 4/5").shows("60 F");
                 desk.shows("◇1 ✚1 ▣1 ¤1 = 10 F");
-                for key in ["fuel", "engine", "chassis", "progress", "hand", "ask-turn"] {
+                for gauge in ["engine", "chassis"] {
+                    desk.shows(&say(lang, &format!("great-race-gauge-{gauge}")));
+                }
+                for key in ["fuel", "progress", "hand", "ask-turn"] {
                     desk.shows(&say(lang, &format!("play-great-race-{key}")));
                 }
                 // Everybody else, in numbers or with gauges.
@@ -32,11 +35,23 @@ fn map_dashboard_progress_hand_and_choices_are_there() {
                 desk.shows(&say(lang, "great-race-action-drive"));
                 desk.press("?").hides("[play-");
                 let whole = [
+                    "help-list",
+                    "help-cell",
+                    "help-card",
                     "help-explorer",
                     "help-mechanic",
+                    "help-others",
+                    "help-fuel",
+                    "help-pass",
+                    "help-waive",
+                    "help-scroll",
                     "help-sideways",
                     "help-centre",
                     "sign-tile",
+                    "sign-cost",
+                    "sign-city",
+                    "sign-black",
+                    "sign-line",
                     "sign-zones",
                 ];
                 for key in whole {
@@ -137,4 +152,23 @@ fn every_wrong_key_says_why() {
     desk.press("b").shows("[G");
     desk.press("x").press("d").shows("[G").press("p").shows("[G").press("r");
     desk.shows(&say(Lang::En, "play-rules"));
+}
+
+#[test]
+fn attacks_are_asked_about_and_can_be_let_happen_for_a_turn() {
+    let mut attacking = road(3);
+    attacking.crews[0].open = vec![Card::Saboteur, Card::Saboteur];
+    attacking.crews[0].hidden = Vec::new();
+    for lang in Lang::ALL {
+        let mut desk = sit(attacking.clone(), 3, Options::default(), lang);
+        let cover = say(lang, "play-key-take-over");
+        desk.press("enter").press("1").press("1").press("enter");
+        // The target first, with both ways to let it happen.
+        desk.shows(&cover).shows(NAMES[1]).press("enter").shows(&say(lang, "great-race-action-allow"));
+        desk.shows(&format!("n {}", say(lang, "play-great-race-key-waive"))).press("n");
+        // The third is asked, too, and asks to be asked again.
+        desk.shows(&cover).shows(NAMES[2]).press("enter").press("h");
+        desk.shows(&cover).shows(NAMES[0]).press("enter").press("1").press("1").press("enter");
+        desk.shows(&cover).shows(NAMES[2]).hides(NAMES[1]);
+    }
 }
