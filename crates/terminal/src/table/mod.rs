@@ -204,6 +204,7 @@ impl<G: Board> Table<G> {
             Ok(()) => {
                 self.notice = None;
                 self.pace.rest();
+                self.thinking.acted();
                 self.changed(cx);
             }
             Err(refusal) => self.refuse(&refusal),
@@ -223,6 +224,13 @@ impl<G: Board> Table<G> {
                 Thoughts::Busy => {}
                 Thoughts::Answer(seat, action) => self.decided = Some((seat, action)),
                 Thoughts::Idle => {
+                    let history = |seat| self.session.sights(Viewer::Seat(seat));
+                    if let Some((seat, action)) = self.thinking.offer(self.session.state(), history) {
+                        if self.session.play(seat, action).is_ok() {
+                            self.changed(cx);
+                        }
+                        return true;
+                    }
                     let people = self.session.people();
                     let deciders = self.session.next().deciders();
                     let Some(seat) = deciders.iter().find(|&seat| !people.contains(seat)) else {
@@ -241,6 +249,7 @@ impl<G: Board> Table<G> {
         // What was thought out may have been overtaken by what a person did meanwhile: then the bot thinks again.
         if self.session.play(seat, action).is_ok() {
             self.pace.rest();
+            self.thinking.acted();
             self.changed(cx);
             // What was refused before the turn came round is old news.
             if !self.look.choices.owed.is_empty() {
