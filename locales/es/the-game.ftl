@@ -29,7 +29,7 @@ the-game-bot-random = Juega cualquier cosa que esté permitida.
 the-game-bot-greedy = Deja lo que menos mueve una pila, y antes que nada va diez atrás.
 the-game-bot-counting = Sopesa turnos enteros según cuántas cartas por jugar aceptaría aún cada pila.
 the-game-bot-lookahead = Prueba sus mejores turnos en muchos mundos que encajan con lo que sabe. Lee las señales y no hace ninguna.
-the-game-bot-signalling = Piensa como «lookahead» y además hace señales: «déjame esta pila» si tiene la carta del salto atrás, «con cuidado» si tiene una de las siguientes.
+the-game-bot-signalling = Piensa como «lookahead» y además hace señales: «déjamelo» si tiene la carta que hace retroceder la pila, «con calma» si tiene una de las siguientes.
 
 ## Pilas: se usan como «la pila A ↑»
 

@@ -29,7 +29,7 @@ the-game-bot-random = Joue n’importe quel coup permis.
 the-game-bot-greedy = Pose ce qui fait le moins bouger une pile, et va d’abord dix en arrière.
 the-game-bot-counting = Pèse des tours entiers selon le nombre de cartes à jouer que chaque pile accepterait encore.
 the-game-bot-lookahead = Essaie ses meilleurs tours dans de nombreux mondes compatibles avec ce qu’il sait. Lit les signaux et n’en fait aucun.
-the-game-bot-signalling = Réfléchit comme « lookahead » et fait des signaux : « laissez-moi cette pile » s’il tient la carte du saut en arrière, « doucement » s’il tient une des suivantes.
+the-game-bot-signalling = Réfléchit comme « lookahead » et fait des signaux : « laisse-la-moi » s’il tient la carte qui fait reculer la pile, « doucement » s’il tient une des suivantes.
 
 ## Piles : s'emploient comme « la pile A ↑ »
 

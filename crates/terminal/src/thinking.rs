@@ -4,7 +4,7 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 use std::time::Duration;
 
-use sobremesa_bots::{Bot, Roster, Thought};
+use sobremesa_bots::{Bot, MOST_OFFERS, Roster, Thought};
 use sobremesa_core::{FastLuck, Game, Knowledge, Seat};
 
 /// The most a bot may think about one answer.
@@ -15,6 +15,8 @@ pub(crate) struct Thinking<G: Game> {
     bots: Vec<Option<Box<dyn Bot<G>>>>,
     at_work: Option<Work<G>>,
     luck: FastLuck,
+    /// How often bots may still do something unasked before anybody has to act again.
+    offers: usize,
 }
 
 struct Work<G: Game> {
@@ -37,7 +39,9 @@ impl<G: Roster> Thinking<G> {
     /// The bots by their names, nothing where a person sits.
     pub(crate) fn new(names: impl Iterator<Item = Option<String>>, seed: u64) -> Self {
         let bots = names.map(|name| name.and_then(|name| G::bot(&name)).map(|spec| (spec.make)())).collect();
-        Thinking { bots, at_work: None, luck: FastLuck::stream(seed, 1) }
+        let mut thinking = Thinking { bots, at_work: None, luck: FastLuck::stream(seed, 1), offers: 0 };
+        thinking.acted();
+        thinking
     }
 
     /// Lets a seat's bot think about what it owes, from what the seat knows.
@@ -52,6 +56,31 @@ impl<G: Roster> Thinking<G> {
             let _ = tell.send((bot, action));
         });
         self.at_work = Some(Work { seat, answer });
+    }
+
+    /// Somebody has acted: the bots may say something to that.
+    pub(crate) fn acted(&mut self) {
+        self.offers = MOST_OFFERS * self.bots.len();
+    }
+
+    /// Something a bot says or does unasked, from what its seat knows.
+    pub(crate) fn offer(
+        &mut self,
+        state: &G::State,
+        history: impl Fn(Seat) -> Vec<G::Sight>,
+    ) -> Option<(Seat, G::Action)> {
+        if self.offers == 0 {
+            return None;
+        }
+        let mut thought = Thought::new(FastLuck::new(self.luck.raw()));
+        let offer = Seat::all(self.bots.len() as u8).find_map(|seat| {
+            let bot = self.bots[seat.index()].as_mut().filter(|bot| bot.offers())?;
+            let action = bot.offer(&Knowledge::of(state, seat, &history(seat)), &mut thought)?;
+            Some((seat, action))
+        });
+        // Nothing to say now is nothing to say until something happens.
+        self.offers = if offer.is_some() { self.offers - 1 } else { 0 };
+        offer
     }
 
     /// Looks whether an answer has come.

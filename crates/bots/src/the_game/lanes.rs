@@ -43,9 +43,9 @@ static BACK: Masks = masks(10);
 /// The place and the nine below it.
 static REACH: Masks = {
     let mut table = PLACE;
-    let mut seen = 0;
+    let mut seen = 0usize;
     while seen < 128 {
-        let reach = (u128::MAX >> (127 - seen)) & !((1 << (if seen < 9 { 0 } else { seen - 9 })) - 1);
+        let reach = (u128::MAX >> (127 - seen)) & !((1 << seen.saturating_sub(9)) - 1);
         table[0][seen] = reach;
         table[1][seen] = reach.reverse_bits();
         seen += 1;

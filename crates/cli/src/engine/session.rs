@@ -116,9 +116,6 @@ impl<G: Roster> Session<G> {
             let said = [("bot", name), ("bots", known.join(", "))];
             return Err(Fault::new("unknown-bot").spoken(words, "cli-error-unknown-bot", &said));
         };
-        if !G::next(self.game.state()).deciders().contains(seat) {
-            return Err(Fault::new("nothing-owed").spoken(words, "cli-engine-nothing-owed", &[]));
-        }
         let limit = optional::<u32>(request, "milliseconds", words)?;
         let history = self.game.history(Viewer::Seat(seat));
         // A bot's luck is its own: asking it never changes what the cards do, and asking twice gives one answer.
@@ -126,9 +123,22 @@ impl<G: Roster> Session<G> {
         let luck = FastLuck::stream(self.seed, moment);
         let mut thought = Thought::new(luck).within(limit.map(|limit| Duration::from_millis(limit.into())));
         let begun = std::time::Instant::now();
-        let action = (spec.make)().choose(&Knowledge::of(self.game.state(), seat, &history), &mut thought);
-        let took = begun.elapsed().as_micros() as u64;
-        Ok(Answer::with(json!({ "bot": name, "action": action, "microseconds": took })))
+        let (mut bot, knowledge) = ((spec.make)(), Knowledge::of(self.game.state(), seat, &history));
+        let next = G::next(self.game.state());
+        let runs = matches!(next, Next::Decide(_));
+        let offer = (runs && bot.offers()).then(|| bot.offer(&knowledge, &mut thought)).flatten();
+        if !next.deciders().contains(seat) && offer.is_none() {
+            return Err(Fault::new("nothing-owed").spoken(words, "cli-engine-nothing-owed", &[]));
+        }
+        let mut answer = json!({ "bot": name });
+        if next.deciders().contains(seat) {
+            answer["action"] = json!(bot.choose(&knowledge, &mut thought));
+        }
+        if let Some(offer) = offer {
+            answer["offer"] = json!(offer);
+        }
+        answer["microseconds"] = json!(begun.elapsed().as_micros() as u64);
+        Ok(Answer::with(answer))
     }
 
     /// What the spectator and each seat noticed.

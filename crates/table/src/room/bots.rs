@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::time::Duration;
 
-use sobremesa_bots::{Bot, Roster, Thought};
+use sobremesa_bots::{Bot, MOST_OFFERS, Roster, Thought};
 use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Match, Seat, Viewer};
 use sobremesa_protocol::wire::Phase;
 
@@ -18,11 +18,15 @@ pub(super) struct Chairbot<G: Game> {
     /// The version its seat began to owe what it is thinking about.
     thinking: Option<u64>,
     history: Vec<G::Sight>,
+    /// The version at which it was last asked whether it wants to say or do something unasked.
+    asked: Option<u64>,
+    /// How often it did so since anybody last owed something new.
+    offered: usize,
 }
 
 impl<G: Game> Default for Chairbot<G> {
     fn default() -> Self {
-        Chairbot { name: None, bot: None, thinking: None, history: Vec::new() }
+        Chairbot { name: None, bot: None, thinking: None, history: Vec::new(), asked: None, offered: 0 }
     }
 }
 
@@ -58,34 +62,71 @@ impl Job {
 }
 
 impl<G: Roster> Room<G> {
+    /// Seats the bot that the chair names, if it does not sit there yet; says whether there is one.
+    fn seat_bot(&mut self, seat: Seat) -> bool {
+        let (Some(game), Some(chair)) = (&self.table.game, self.table.chair(seat)) else { return false };
+        let sitting = &mut self.bots[seat.index()];
+        let Some(name) = chair.bot() else {
+            *sitting = Chairbot::default();
+            return false;
+        };
+        if sitting.name.as_deref() != Some(name) {
+            *sitting =
+                Chairbot { name: Some(name.to_owned()), history: history(game, seat), ..Chairbot::default() };
+        }
+        if sitting.bot.is_none() && sitting.thinking.is_none() {
+            sitting.bot = make::<G>(Some(name));
+        }
+        true
+    }
+
+    /// Lets every bot that has something to say or do unasked do it, one thing at a time.
+    pub(super) fn hear_bots(&mut self, out: &mut Vec<Output>) {
+        if self.table.phase() != Phase::Playing {
+            return;
+        }
+        self.bots.resize_with(self.table.chairs.len(), Chairbot::default);
+        let version = self.table.version();
+        for seat in Seat::all(self.table.chairs.len() as u8) {
+            if !self.seat_bot(seat) {
+                continue;
+            }
+            let Some(game) = &self.table.game else { return };
+            let sitting = &mut self.bots[seat.index()];
+            if sitting.asked == Some(version) || sitting.offered >= MOST_OFFERS {
+                continue;
+            }
+            let Some(bot) = sitting.bot.as_mut().filter(|bot| bot.offers()) else { continue };
+            sitting.asked = Some(version);
+            let mut thought = Thought::new(FastLuck::stream(version, u64::from(seat.0)));
+            let offer = bot.offer(&Knowledge::of(game.state(), seat, &sitting.history), &mut thought);
+            let Some(fact) = offer.and_then(|action| self.play(seat, action, 0).ok()) else { continue };
+            self.bots[seat.index()].offered += 1;
+            return self.store(vec![fact], None, Vec::new(), out);
+        }
+    }
+
     /// Lets every bot that owes something think.
     pub(super) fn wake_bots(&mut self, out: &mut Vec<Output>) {
         if self.table.phase() != Phase::Playing {
             return;
         }
-        let Some(game) = &self.table.game else { return };
         self.bots.resize_with(self.table.chairs.len(), Chairbot::default);
-        let deciders = G::next(game.state()).deciders();
-        for seat in deciders.iter() {
-            let Some(chair) = self.table.chair(seat) else { continue };
-            let sitting = &mut self.bots[seat.index()];
-            let Some(name) = chair.bot() else {
-                *sitting = Chairbot::default();
+        let deciders = self.table.game.as_ref().map(|game| G::next(game.state()).deciders());
+        for seat in deciders.unwrap_or_default().iter() {
+            if !self.seat_bot(seat) {
                 continue;
-            };
-            if sitting.name.as_deref() != Some(name) {
-                *sitting = Chairbot {
-                    name: Some(name.to_owned()),
-                    history: history(game, seat),
-                    ..Chairbot::default()
-                };
             }
+            let Some(game) = &self.table.game else { return };
+            let sitting = &mut self.bots[seat.index()];
             let version = self.table.owing[seat.index()].version;
             if sitting.thinking == Some(version) {
                 continue;
             }
-            let fresh = || G::bot(name).or_else(|| G::BOTS.first().copied()).map(|spec| (spec.make)());
-            let Some(mut bot) = sitting.bot.take().or_else(fresh) else { continue };
+            // Where it still thinks about what nobody asks any more, another of its kind answers.
+            let Some(mut bot) = sitting.bot.take().or_else(|| make::<G>(sitting.name.as_deref())) else {
+                continue;
+            };
             sitting.thinking = Some(version);
             let mut thought = Thought::new(FastLuck::new(self.luck.raw()))
                 .within(Some(Duration::from_millis(self.manners.think)));
@@ -140,17 +181,27 @@ impl<G: Roster> Room<G> {
     /// Bots notice what their seats notice; a taking back makes them read the match again.
     pub(super) fn remember(&mut self, change: &Change<G>) {
         let Some(game) = &self.table.game else { return };
+        // Somebody owes something new: the bots may speak again.
+        let moved = self.table.owing.iter().any(|owing| owing.version == self.table.version());
         for (place, bot) in self.bots.iter_mut().enumerate().filter(|(_, bot)| bot.name.is_some()) {
             let seat = Seat(place as u8);
+            if moved {
+                bot.offered = 0;
+            }
             if change.taken_back {
                 // Also what a bot thinks of now: it remembers what did not happen.
-                (bot.history, bot.bot, bot.thinking) = (history(game, seat), None, None);
+                (bot.history, bot.bot, bot.thinking, bot.asked) = (history(game, seat), None, None, None);
             } else {
                 let noticed = change.events.iter().filter_map(|event| G::sight(event, viewer(Some(seat))));
                 bot.history.extend(noticed);
             }
         }
     }
+}
+
+/// A bot of that name, or of the plainest kind.
+fn make<G: Roster>(name: Option<&str>) -> Option<Box<dyn Bot<G>>> {
+    name.and_then(G::bot).or_else(|| G::BOTS.first().copied()).map(|spec| (spec.make)())
 }
 
 /// Everything a seat has noticed.

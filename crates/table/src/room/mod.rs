@@ -289,7 +289,14 @@ impl<G: Roster> Room<G> {
             return;
         }
         // What the room does of its own accord, one thing at a time.
-        for chore in [Self::close, Self::hand_back, Self::tell_sequel, Self::look_at_clock, Self::wake_bots] {
+        for chore in [
+            Self::close,
+            Self::hand_back,
+            Self::tell_sequel,
+            Self::look_at_clock,
+            Self::hear_bots,
+            Self::wake_bots,
+        ] {
             if self.storing.is_none() {
                 chore(self, out);
             }

@@ -221,6 +221,7 @@ impl<G: Board> Table<G> {
             Ok(()) => {
                 self.notice = None;
                 self.pace.rest();
+                self.thinking.acted();
                 self.changed(cx);
             }
             Err(refusal) => self.refuse(&refusal),
@@ -240,6 +241,13 @@ impl<G: Board> Table<G> {
                 Thoughts::Busy => {}
                 Thoughts::Answer(seat, action) => self.decided = Some((seat, action)),
                 Thoughts::Idle => {
+                    let history = |seat| self.session.sights(Viewer::Seat(seat));
+                    if let Some((seat, action)) = self.thinking.offer(self.session.state(), history) {
+                        if self.session.play(seat, action).is_ok() {
+                            self.changed(cx);
+                        }
+                        return true;
+                    }
                     let people = self.session.people();
                     let deciders = self.session.next().deciders();
                     let Some(seat) = deciders.iter().find(|&seat| !people.contains(seat)) else {
@@ -258,6 +266,7 @@ impl<G: Board> Table<G> {
         // What was thought out may have been overtaken by what a person did meanwhile: then the bot thinks again.
         if self.session.play(seat, action).is_ok() {
             let heard = (self.look.viewer, self.look.log.len());
+            self.thinking.acted();
             self.changed(cx);
             // A bot that lets a moment go by takes no time, or everybody would know that it could have answered.
             if heard != (self.look.viewer, self.look.log.len()) {

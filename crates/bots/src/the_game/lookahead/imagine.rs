@@ -39,9 +39,9 @@ impl Imagined {
             }
         }
         let mut deck = Deck::shuffled(unseen, luck);
-        for place in 0..MAX {
-            let missing = self.hands[place].saturating_sub(hands[place].count_ones() as u8);
-            hands[place] |= deck.deal(missing, self.said[place].lacks);
+        for (hand, (&count, said)) in hands.iter_mut().zip(self.hands.iter().zip(&self.said)) {
+            let missing = count.saturating_sub(hand.count_ones() as u8);
+            *hand |= deck.deal(missing, said.lacks);
         }
         (hands, deck)
     }

@@ -3,6 +3,8 @@
 mod imagine;
 mod rollout;
 mod talk;
+#[cfg(test)]
+mod tests;
 mod turns;
 mod world;
 

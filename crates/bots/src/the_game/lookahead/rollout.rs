@@ -30,7 +30,7 @@ pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, turns: u32) -> 
 }
 
 /// A turn being taken.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Going {
     pub(crate) tops: [u8; 4],
     pub(crate) hand: Bits,
@@ -95,6 +95,12 @@ impl Going {
                 }
             }
         }
+    }
+
+    /// Each move's cards, the one that ends on top, and the pile.
+    #[cfg(test)]
+    pub(crate) fn moves_for_tests(&self, needed: u8) -> Vec<(Bits, u8, usize)> {
+        self.moves(needed).iter().map(|step| (step.cards, step.last, usize::from(step.pile))).collect()
     }
 
     #[inline]

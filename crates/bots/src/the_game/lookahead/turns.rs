@@ -49,14 +49,14 @@ impl Line {
     fn with_tricks(&self) -> i32 {
         let (mut tops, mut hand, mut unlaid) = (self.tops, self.hand, self.unlaid);
         let mut any = false;
-        for pile in 0..4 {
+        for (pile, top) in tops.iter_mut().enumerate() {
             loop {
-                let back = trick(pile, tops[pile]) & hand;
+                let back = trick(pile, *top) & hand;
                 if back == 0 {
                     break;
                 }
                 (hand, unlaid, any) = (hand & !back, unlaid & !back, true);
-                tops[pile] = back.trailing_zeros() as u8;
+                *top = back.trailing_zeros() as u8;
             }
         }
         if any { cost(&tops, unlaid) } else { self.cost }

@@ -38,6 +38,12 @@ impl Deck {
         deck
     }
 
+    /// The cards in the order in which they are drawn.
+    #[cfg(test)]
+    pub(crate) fn cards(&self) -> &[u8] {
+        &self.cards[..usize::from(self.len)]
+    }
+
     /// Takes a hand of so many cards out, none of those it `lacks` as long as there are others.
     pub(crate) fn deal(&mut self, count: u8, lacks: Bits) -> Bits {
         let (mut hand, mut place) = (0, usize::from(self.len));
