@@ -48,3 +48,19 @@ test("a whole match of The Game without a pointer", async () => {
   expect(ana.faults).toEqual([]);
   await ana.leave();
 });
+
+test("a whole match of PUSH without a pointer", async () => {
+  const ana = await Guest.at(house, { language: "es" });
+  const { page } = ana;
+  await ana.open("push", { options: {}, seats: 2 });
+  await page.locator(".push.table").waitFor();
+  const until = Date.now() + 100_000;
+  for (let turn = 0; !(await over(page)); turn += 1) {
+    expect(Date.now()).toBeLessThan(until);
+    // Rows by their numbers, P to push, S to stop now and then: whatever is not possible does nothing.
+    for (const key of turn % 5 === 4 ? ["1", "2", "3", "s"] : ["1", "2", "3", "p"]) await page.keyboard.press(key);
+    await page.waitForTimeout(15);
+  }
+  expect(ana.faults).toEqual([]);
+  await ana.leave();
+});

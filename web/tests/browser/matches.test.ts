@@ -1,6 +1,7 @@
 // A whole match of every game by clicks, and one between two people who may not see each other's cards.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { seeAgain } from "./again";
 import { closeBrowser, DESKTOP, Guest, House, LANGUAGES, PHONE } from "./house";
 import { CLICKS, over, play } from "./players";
 
@@ -25,22 +26,7 @@ for (const { game, size, language } of cases) {
     await play(ana.page, game);
     await ana.picture(`result-${game}`);
     expect(await ana.sound("result")).toEqual([]);
-    expect(await ana.page.locator(".badge").innerText({ timeout: 10_000 })).toContain(ana.say("web-deal-good"));
-
-    // The match again, and on from the middle of it.
-    await ana.page.getByRole("link", { name: ana.say("web-replay-watch") }).click();
-    const timeline = ana.page.locator("input[type='range']");
-    await timeline.waitFor();
-    expect(Number(await timeline.getAttribute("max"))).toBeGreaterThan(3);
-    await timeline.focus();
-    await ana.page.keyboard.press("Home");
-    for (let step = 0; step < 3; step += 1) await ana.page.keyboard.press("ArrowRight");
-    await ana.picture(`replay-${game}`);
-    expect(await ana.sound("replay")).toEqual([]);
-    await ana.button("web-play-on").first().click();
-    await ana.page.waitForURL(/#\/t\/[a-z0-9]+$/);
-    await ana.page.locator(`[data-game]`).first().waitFor();
-    expect(await over(ana.page)).toBe(false);
+    await seeAgain(ana, game);
     expect(ana.faults).toEqual([]);
     await ana.leave();
   });
@@ -80,6 +66,30 @@ test("two people play, and neither sees the other's cards", async () => {
   const enough = async () => (await over(ana.page)) && (await over(ben.page));
   const both = [ana, ben].map((guest) => play(guest.page, "the-game", enough));
   await Promise.all(both);
+  expect([...ana.faults, ...ben.faults]).toEqual([]);
+  await Promise.all([ana.leave(), ben.leave()]);
+});
+
+test("two people play PUSH with hidden totals, and neither sees what the other has banked", async () => {
+  const ana = await Guest.at(house, { language: "en" });
+  const place = await ana.open("push", { options: { "hide-totals": true }, seats: 2, bots: "none", start: false });
+  const ben = await Guest.at(house, { size: PHONE, language: "es" });
+  await ben.go(place);
+  await ben.page.locator("#own-name").fill("Benito");
+  await ben.page.locator("#own-name").press("Enter");
+  await ana.page.getByText("Benito").first().waitFor();
+  await ben.button("web-ready-me").click();
+  await ana.page.locator(".start .btn.primary[aria-disabled='false']").click();
+  const enough = async () => (await over(ana.page)) && (await over(ben.page));
+  await Promise.all([ana, ben].map((guest) => play(guest.page, "push", enough)));
+  // While the match was on, nobody was told the other's total or the cards in the other's bank.
+  const views = (guest: Guest, seat: number) =>
+    guest.heard.flatMap((text) => {
+      const message = JSON.parse(text) as { step?: { view?: { banks?: { points: number | null; cards: unknown[] | null }[]; phase?: object } } };
+      const view = message.step?.view;
+      return view?.banks && !(view.phase && "over" in view.phase) ? [view.banks[seat]!] : [];
+    });
+  for (const [guest, other] of [[ana, 1], [ben, 0]] as const) expect(views(guest, other).filter(({ points }) => points !== null && points !== undefined && points > 0)).toEqual([]);
   expect([...ana.faults, ...ben.faults]).toEqual([]);
   await Promise.all([ana.leave(), ben.leave()]);
 });

@@ -1,0 +1,24 @@
+// After the match: seen again, and played on from the middle of it.
+
+import { expect } from "vitest";
+import type { Guest } from "./house";
+import { over } from "./players";
+
+/** From the page of the result to the replay, a few steps into it, and on from there. */
+export async function seeAgain(guest: Guest, game: string): Promise<void> {
+  const { page } = guest;
+  expect(await page.locator(".badge").innerText({ timeout: 10_000 })).toContain(guest.say("web-deal-good"));
+  await page.getByRole("link", { name: guest.say("web-replay-watch") }).click();
+  const timeline = page.locator("input[type='range']");
+  await timeline.waitFor();
+  expect(Number(await timeline.getAttribute("max"))).toBeGreaterThan(3);
+  await timeline.focus();
+  await page.keyboard.press("Home");
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowRight");
+  await guest.picture(`replay-${game}`);
+  expect(await guest.sound("replay")).toEqual([]);
+  await guest.button("web-play-on").first().click();
+  await page.waitForURL(/#\/t\/[a-z0-9]+$/);
+  await page.locator(`[data-game]`).first().waitFor();
+  expect(await over(page)).toBe(false);
+}
