@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 
 /** Options that make a match short. */
-const SHORT: Record<string, object> = { "cthulhu-500": { race: "short", deck: DECK }, "great-race": { map: "island" } };
+const SHORT: Record<string, Record<string, unknown>> = { "cthulhu-500": { race: "short", deck: DECK }, "great-race": { map: "island" } };
 const SEATS: Record<string, number> = { "the-game": 3, push: 2, "cthulhu-500": 3, "great-race": 2 };
 
 /** The table in words, once it has come to rest with a decision of one's own. */
