@@ -119,6 +119,7 @@ web-cthulhu-500-hand = { $count ->
     [one] Tu mano, { $count } carta
    *[other] Tu mano, { $count } cartas
   }
+web-cthulhu-500-hands = Las manos de todos
 web-cthulhu-500-read = Leer la carta
 web-cthulhu-500-tags = Etiquetas:
 web-cthulhu-500-in-window = Ventana:
