@@ -88,7 +88,7 @@ web-cthulhu-500-pits = { $count ->
    *[other] { $count } en boxes
   }
 web-cthulhu-500-plan = Si adelantas ahora
-web-cthulhu-500-plan-against = { $player }, al ser adelantado:
+web-cthulhu-500-plan-against = { $player }, si le adelantan:
 web-cthulhu-500-d6 = d6
 web-cthulhu-500-d6-and = d6 + { $sum }
 web-cthulhu-500-garage = Los vehículos
