@@ -119,6 +119,7 @@ web-cthulhu-500-hand = { $count ->
     [one] Your hand, { $count } card
    *[other] Your hand, { $count } cards
   }
+web-cthulhu-500-hands = Everybody’s hands
 web-cthulhu-500-read = Read the card
 web-cthulhu-500-tags = Tags:
 web-cthulhu-500-in-window = Window:

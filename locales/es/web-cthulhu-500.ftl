@@ -88,7 +88,7 @@ web-cthulhu-500-pits = { $count ->
    *[other] { $count } en boxes
   }
 web-cthulhu-500-plan = Si adelantas ahora
-web-cthulhu-500-plan-against = { $player }, al ser adelantado:
+web-cthulhu-500-plan-against = { $player }, si le adelantan:
 web-cthulhu-500-d6 = d6
 web-cthulhu-500-d6-and = d6 + { $sum }
 web-cthulhu-500-garage = Los vehículos
@@ -119,6 +119,7 @@ web-cthulhu-500-hand = { $count ->
     [one] Tu mano, { $count } carta
    *[other] Tu mano, { $count } cartas
   }
+web-cthulhu-500-hands = Las manos de todos
 web-cthulhu-500-read = Leer la carta
 web-cthulhu-500-tags = Etiquetas:
 web-cthulhu-500-in-window = Ventana:

@@ -119,6 +119,7 @@ web-cthulhu-500-hand = { $count ->
     [one] Ta main, { $count } carte
    *[other] Ta main, { $count } cartes
   }
+web-cthulhu-500-hands = Les mains de chacun
 web-cthulhu-500-read = Lire la carte
 web-cthulhu-500-tags = Étiquettes :
 web-cthulhu-500-in-window = Fenêtre :

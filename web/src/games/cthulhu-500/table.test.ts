@@ -153,6 +153,20 @@ describe("the table of Cthulhu 500", () => {
     expect(container.querySelectorAll('.fan [aria-pressed="true"]')).toHaveLength(0);
   });
 
+  it("leads the keyboard from the card to its choices and to the button", async () => {
+    const { view } = moments["actions"]!;
+    const aimed: Action[] = [0, 1, 2].map((seat) => ({ play: { card: view.hand[0]!, target: { seat } } }));
+    const { act, container } = show({ ...moments["actions"]!, owed: [...aimed, "done"] });
+    await fireEvent.click(at(container, ".fan [data-card]")!, { detail: 0 });
+    await vi.waitFor(() => expect(document.activeElement?.className).toContain("opt"));
+    await fireEvent.keyDown(document.activeElement!, { key: "ArrowRight" });
+    await fireEvent.click(document.activeElement!, { detail: 0 });
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute("data-act")).toBe("primary"));
+    await fireEvent.keyDown(document.activeElement!, { key: "Escape" });
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute("data-card")).toBe(view.hand[0]));
+    expect(act).not.toHaveBeenCalled();
+  });
+
   it("sends the listed pass by itself until the own turn, once a window", async () => {
     const moment = moments["window-attempt"] ?? moments["window-rolled"]!;
     const { act, props, rerender, container } = show({ ...moment, view: { ...moment.view, turn: 1 } });
