@@ -76,6 +76,11 @@ web-great-race-assistants = { $count ->
 web-great-race-no-assistants = no assistant left
 web-great-race-hand = Your hand
 web-great-race-hand-limit = limit { $limit }
+web-great-race-hand-limit-after = limit { $limit } → { $after }
+web-great-race-hand-over = { $count ->
+    [one] { $count } card to discard
+   *[other] { $count } cards to discard
+  }
 web-great-race-hand-empty = No card yet.
 web-great-race-why-not = Why not now?
 

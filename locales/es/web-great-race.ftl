@@ -76,6 +76,11 @@ web-great-race-assistants = { $count ->
 web-great-race-no-assistants = sin asistentes
 web-great-race-hand = Tu mano
 web-great-race-hand-limit = límite { $limit }
+web-great-race-hand-limit-after = límite { $limit } → { $after }
+web-great-race-hand-over = { $count ->
+    [one] { $count } carta por descartar
+   *[other] { $count } cartas por descartar
+  }
 web-great-race-hand-empty = Aún sin cartas.
 web-great-race-why-not = ¿Por qué no ahora?
 

@@ -76,6 +76,11 @@ web-great-race-assistants = { $count ->
 web-great-race-no-assistants = plus d’assistant
 web-great-race-hand = Ta main
 web-great-race-hand-limit = limite { $limit }
+web-great-race-hand-limit-after = limite { $limit } → { $after }
+web-great-race-hand-over = { $count ->
+    [one] { $count } carte à défausser
+   *[other] { $count } cartes à défausser
+  }
 web-great-race-hand-empty = Pas encore de carte.
 web-great-race-why-not = Pourquoi pas maintenant ?
 

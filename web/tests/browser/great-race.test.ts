@@ -42,8 +42,8 @@ function watch(guest: Guest, checked: readonly string[]) {
   return {
     seen,
     look: async (): Promise<void> => {
-      for (const [name, sign] of Object.entries(MOMENTS)) {
-        if (seen.has(name) || !(await guest.page.locator(sign).count())) continue;
+      const now = await guest.page.evaluate((moments) => Object.entries(moments).flatMap(([name, sign]) => (document.querySelector(sign) ? [name] : [])), MOMENTS);
+      for (const name of now.filter((name) => !seen.has(name))) {
         seen.add(name);
         await guest.picture(`race-${name}`);
         if (checked.includes(name)) expect(await guest.sound(name)).toEqual([]);
@@ -65,6 +65,14 @@ test("a whole match on the island against a bot by clicks, with the result", asy
   expect(await ana.sound("result")).toEqual([]);
   expect([...seen]).toEqual(expect.arrayContaining(["camp", "plan", "choose", "note"]));
   expect(await ana.page.locator(".scores .end li").count()).toBe(2);
+  // The race again, step by step.
+  await ana.page.getByRole("link", { name: ana.say("web-replay-watch") }).click();
+  await ana.page.locator("input[type='range']").focus();
+  await ana.page.keyboard.press("End");
+  for (let step = 0; step < 6; step += 1) await ana.page.keyboard.press("ArrowLeft");
+  await ana.page.locator(".race .map").waitFor({ timeout: 5_000 });
+  await ana.picture("replay-great-race");
+  expect(await ana.sound("replay")).toEqual([]);
   expect(ana.faults).toEqual([]);
   await ana.leave();
 });

@@ -76,7 +76,7 @@ const raceClick = (page: Page): Promise<string | null> =>
     const far = (cell: string) => Math.abs(Number(cell.split("-")[0]) - goal);
     const cells = [...document.querySelectorAll<SVGElement>(".map [data-cell]")].map((cell) => cell.dataset.cell!).toSorted((one, two) => far(one) - far(two));
     if (cells[0] && !there(".map [data-cell][aria-pressed='true']")) return `.map [data-cell='${cells[0]}']`;
-    const kinds = ["enter", "turn-back", "allow", "lay", "go", "removing", "swapping", "drive", "explore", "collect", "gather", "clear", "finish", "halt", "sabotage", "pass"];
+    const kinds = ["enter", "turn-back", "guard", "allow", "lay", "go", "removing", "swapping", "drive", "explore", "collect", "gather", "clear", "finish", "halt", "sabotage", "pass"];
     return kinds.map((kind) => there(`.race [data-act='${kind}']${open}`)).find((found) => found) ?? null;
   }, laps);
 
