@@ -376,6 +376,7 @@ play-great-race-passed = passed
 play-great-race-hand = Hand
 play-great-race-watching = You are watching.
 play-great-race-ride = Ride to { $city }: { $price } F
+play-great-race-sabotage = { $player } engine −{ $engine } chassis −{ $chassis }
 play-great-race-hold = First the tile { $tile }
 play-great-race-about-city = { $city }: { $cards ->
     [0] no cards

@@ -383,6 +383,7 @@ play-great-race-passed = pasó
 play-great-race-hand = Mano
 play-great-race-watching = Estás mirando.
 play-great-race-ride = Línea a { $city }: { $price } F
+play-great-race-sabotage = { $player } motor −{ $engine } bastidor −{ $chassis }
 play-great-race-hold = Primero la loseta { $tile }
 play-great-race-about-city = { $city }: { $cards ->
     [0] sin cartas

@@ -384,6 +384,7 @@ play-great-race-passed = passé
 play-great-race-hand = Main
 play-great-race-watching = Tu regardes.
 play-great-race-ride = Ligne vers { $city } : { $price } F
+play-great-race-sabotage = { $player } moteur −{ $engine } châssis −{ $chassis }
 play-great-race-hold = D’abord la tuile { $tile }
 play-great-race-about-city = { $city } : { $cards ->
     [0] pas de carte

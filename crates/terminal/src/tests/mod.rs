@@ -116,6 +116,23 @@ impl Desk {
     }
 }
 
+/// Does this table use no colour at all, whatever is pressed? Then its signs have to say everything.
+#[track_caller]
+fn is_told_without_colour(args: &PlayArgs, keys: &[&str]) {
+    let words = Words::new(args.lang);
+    let screen = Plan::of_args(args).and_then(|plan| plan.start(&words)).expect("it can be played");
+    let app = App::new(screen, words, Theme::new(false), std::env::temp_dir());
+    let mut desk = Desk { app, size: (120, 40) };
+    for key in keys {
+        desk.press(key);
+        let mut terminal = Terminal::new(TestBackend::new(120, 40)).expect("a picture");
+        terminal.draw(|frame| desk.app.draw(frame)).expect("it draws");
+        let reset = ratatui::style::Color::Reset;
+        let plain = |cell: &ratatui::buffer::Cell| cell.fg == reset && cell.bg == reset;
+        assert!(terminal.backend().buffer().content().iter().all(plain), "after {key}");
+    }
+}
+
 /// Is this number on the screen as a number of its own?
 fn has_number(picture: &str, number: u8) -> bool {
     let number = number.to_string();

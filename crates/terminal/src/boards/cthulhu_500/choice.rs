@@ -91,7 +91,12 @@ pub(super) fn items(seen: &Seen<'_, Cthulhu500>) -> Vec<Item> {
             None => items.push(Item { actions: vec![action] }),
         }
     }
-    items.sort_by_key(|item| rank(item.first()));
+    // Cards are not discarded by a key pressed once too often.
+    let discarding = items.iter().any(|item| matches!(item.first(), Action::Discard { .. }));
+    items.sort_by_key(|item| match item.first() {
+        Action::Done if discarding => 0,
+        action => rank(action),
+    });
     // The own pit crew is what a Crew card is usually for.
     for item in &mut items {
         item.actions.sort_by_key(|action| match *action {

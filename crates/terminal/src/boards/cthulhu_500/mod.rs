@@ -13,7 +13,7 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
 use sobremesa_core::{Seat, Viewer};
-use sobremesa_cthulhu_500::{Action, Cthulhu500, Phase, Sight, View};
+use sobremesa_cthulhu_500::{Action, Cthulhu500, Frame, Phase, Sight, View};
 
 use crate::board::{Board, Hint, Passing, Reply, Seen, TableTop, Waiver};
 use crate::text::{cut, part, put, width};
@@ -25,9 +25,11 @@ impl Board for Cthulhu500 {
         Box::new(Top::default())
     }
 
-    /// In a window the keyboard goes round without ado; new cards are looked at when a turn ends.
+    /// In a window and before the first turn nobody has new cards; those are looked at when a turn ends.
     fn passing(view: &View) -> Passing {
-        if view.table.window().is_some() { Passing::Covered } else { Passing::LastLook }
+        let begins =
+            view.table.turns <= 1 && matches!(view.table.stack.top(), Some(Frame::Actions { left: 2 }));
+        if view.table.window().is_some() || begins { Passing::Covered } else { Passing::LastLook }
     }
 
     /// That a window is still open would tell that somebody could have answered and did not (C14).

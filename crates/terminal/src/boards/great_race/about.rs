@@ -29,8 +29,8 @@ pub(super) fn card_key(card: Card) -> &'static str {
     }
 }
 
-/// What is known of a cell.
-pub(super) fn cell(seen: &Seen<'_, GreatRace>, cell: Cell) -> String {
+/// What is known of a cell; where a tile is to be laid, what may be drawn there does not matter.
+pub(super) fn cell(seen: &Seen<'_, GreatRace>, cell: Cell, laying: bool) -> String {
     let table = &seen.view.table;
     let chart = table.chart();
     let Some(ix) = chart.number(cell) else { return String::new() };
@@ -56,6 +56,7 @@ pub(super) fn cell(seen: &Seen<'_, GreatRace>, cell: Cell) -> String {
             "play-great-race-about-cost",
             &[("fuel", Value::from(fuel)), ("points", Value::from(bill.mechanical))],
         )),
+        None if laying => {}
         None => facts.push(seen.say("play-great-race-about-blank")),
     }
     let extra = [

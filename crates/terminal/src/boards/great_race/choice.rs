@@ -130,6 +130,15 @@ fn label(seen: &Seen<'_, GreatRace>, action: Action) -> String {
             format!("{} {} {}", zone_sign(zone), seen.say(zone.key()), "●".repeat(there))
         }
         Action::Take { card } | Action::Discard { card } | Action::Drop { card } => seen.say(card.key()),
+        Action::Sabotage { target, engine } => {
+            // The numbers matter more than a long name.
+            let args = [
+                ("player", Value::from(cut(&seen.name(target), 9))),
+                ("engine", Value::from(engine)),
+                ("chassis", Value::from(2u8.saturating_sub(engine))),
+            ];
+            seen.fill("play-great-race-sabotage", &args)
+        }
         Action::Spend { zone } => {
             seen.fill("play-great-race-spend", &[("zone", Value::from(seen.say(zone.key())))])
         }

@@ -183,6 +183,8 @@ impl TableTop<GreatRace> for Top {
         if let Some(card) = card {
             return Some(format!("{} · {}", seen.say(card.key()), seen.say(about::card_key(card))));
         }
-        chosen.and_then(cell_of).map(|cell| about::cell(seen, cell))
+        chosen.and_then(|action| {
+            Some(about::cell(seen, cell_of(action)?, matches!(action, Action::Lay { .. })))
+        })
     }
 }

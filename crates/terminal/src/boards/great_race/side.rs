@@ -125,7 +125,7 @@ pub(super) fn others(seen: &Seen<'_, GreatRace>, but: Option<Seat>, area: Rect, 
     let seats = view.table.order.as_slice().iter().filter(|&&seat| Some(seat) != but);
     for (row, &seat) in (1..).zip(seats) {
         let line = part(area, 0, row, area.width, 1);
-        name(seen, seat, 8, line, buf);
+        name(seen, seat, 12, line, buf);
         let crew = &view.table.crews[seat];
         let planning = matches!(view.table.phase, Phase::Planning);
         let own = seen.open.get(seat.index());

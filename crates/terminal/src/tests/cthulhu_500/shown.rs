@@ -4,7 +4,7 @@ use sobremesa_core::{Seat, SeatSet};
 use sobremesa_cthulhu_500::{Flag, Frame, Test, TestStage, Window, WrittenEvent, WrittenPack};
 use sobremesa_words::Lang;
 
-use super::super::{Desk, args, say};
+use super::super::{Desk, args, is_told_without_colour, say};
 use super::{NAMES, card, cards, crowded, position, sit};
 use crate::PlayArgs;
 
@@ -232,4 +232,23 @@ fn the_flag_is_always_somewhere() {
             sit(there, 1, lang).shows(&format!("⚑ {}", say(lang, &format!("play-cthulhu-500-{text}"))));
         }
     }
+}
+
+#[test]
+fn without_colour_nothing_is_lost() {
+    let people = PlayArgs { people: Some(3), ..args("cthulhu-500") };
+    let keys = [
+        "enter", "1", "enter", "enter", "enter", "enter", "enter", "enter", "o", "b", "right", "down",
+        "enter",
+    ];
+    is_told_without_colour(&people, &keys);
+}
+
+#[test]
+fn a_key_pressed_once_too_often_discards_nothing() {
+    let mut full = position(3);
+    full.cars[0].hand = cards(&["Gremlins", "Spikey Bits"]);
+    full.stack = vec![Frame::Discarding];
+    let mut desk = sit(full, 1, Lang::En);
+    desk.shows("▸e").shows("Discard Gremlins").press("enter").shows("▯2").shows("Draw a card?");
 }

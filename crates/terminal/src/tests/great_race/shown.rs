@@ -3,8 +3,9 @@
 use sobremesa_great_race::{Card, Options, Team, WrittenPhase};
 use sobremesa_words::{Lang, Words};
 
-use super::super::say;
+use super::super::{args, is_told_without_colour, say};
 use super::{NAMES, position, road, sit, usual};
+use crate::PlayArgs;
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (160, 50)];
 
@@ -170,5 +171,35 @@ fn attacks_are_asked_about_and_can_be_let_happen_for_a_turn() {
         desk.shows(&cover).shows(NAMES[2]).press("enter").press("h");
         desk.shows(&cover).shows(NAMES[0]).press("enter").press("1").press("1").press("enter");
         desk.shows(&cover).shows(NAMES[2]).hides(NAMES[1]);
+    }
+}
+
+#[test]
+fn without_colour_nothing_is_lost() {
+    let people = PlayArgs {
+        people: Some(2),
+        options: vec![("first-player".into(), "0".into())],
+        ..args("great-race")
+    };
+    let mut keys = vec!["enter"; 8];
+    keys.extend([
+        "1", "2", "3", "1", "2", "2", "enter", "1", "2", "3", "1", "2", "2", "enter", "x", "enter", "z", "z",
+        "z",
+    ]);
+    is_told_without_colour(&people, &keys);
+}
+
+#[test]
+fn a_saboteur_says_what_it_breaks_however_long_the_name() {
+    let mut attacking = road(2);
+    attacking.crews[0].open = vec![Card::Saboteur];
+    attacking.crews[0].hidden = Vec::new();
+    for lang in Lang::ALL {
+        let mut desk = sit(attacking.clone(), 2, Options::default(), lang);
+        desk.press("enter").press("1").press("1");
+        for split in ["−0", "−1", "−2"] {
+            desk.shows(split);
+        }
+        desk.shows(&say(lang, "great-race-gauge-chassis"));
     }
 }
