@@ -233,3 +233,5 @@ cthulhu-500-option-deck-house = house deck
 ## Bots
 cthulhu-500-bot-random = Plays anything the rules allow.
 cthulhu-500-bot-racer = Tunes the car, tries what is likely, and answers when it matters.
+cthulhu-500-bot-tuner = Builds the car up first: what makes it faster counts for every turn to come.
+cthulhu-500-bot-ace = Imagines how the race may go on, many times for every decision.

@@ -233,3 +233,5 @@ cthulhu-500-option-deck-house = mazo de la casa
 ## Bots
 cthulhu-500-bot-random = Juega cualquier cosa que permitan las reglas.
 cthulhu-500-bot-racer = Prepara el coche, intenta lo probable y responde cuando importa.
+cthulhu-500-bot-tuner = Pone a punto el coche antes que nada: lo que lo hace más rápido cuenta en todos los turnos que quedan.
+cthulhu-500-bot-ace = Imagina muchas veces cómo puede seguir la carrera antes de cada decisión.

@@ -233,3 +233,5 @@ cthulhu-500-option-deck-house = jeu maison
 ## Bots
 cthulhu-500-bot-random = Joue tout ce que les règles permettent.
 cthulhu-500-bot-racer = Prépare la voiture, tente le probable et répond quand ça compte.
+cthulhu-500-bot-tuner = Prépare d’abord sa voiture : ce qui la rend plus rapide compte à chaque tour qui reste.
+cthulhu-500-bot-ace = Imagine maintes fois la suite de la course avant chaque décision.

@@ -1,6 +1,8 @@
-//! The racer of Cthulhu 500: it wins against chance, and does the obvious.
+//! The bots of Cthulhu 500: the racer wins against chance and does the obvious, the tuner and the ace win against racers.
 
-use sobremesa_bots::{Bot, Thought, cthulhu_500::Racer};
+use sobremesa_bots::cthulhu_500::{Racer, Ways, outlook};
+use sobremesa_bots::search::Searcher;
+use sobremesa_bots::{Bot, Thought};
 use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Next, Quick, Seat, Setup};
 use sobremesa_cthulhu_500::{Action, Cthulhu500, Options, Outcome};
 
@@ -17,7 +19,7 @@ fn race(seats: u8, racer: Seat, seed: u64) -> Outcome {
             Next::Decide(seats) => seats.first().expect("somebody"),
         };
         let action = match seat == racer {
-            true => Racer.choose(&Knowledge::of(&state, seat, &[]), &mut thought),
+            true => Racer::default().choose(&Knowledge::of(&state, seat, &[]), &mut thought),
             false => Cthulhu500::pick_owed(&state, seat, |count| luck.below(count)),
         };
         Cthulhu500::play(&mut state, seat, action, &mut dealer).expect("a bot plays by the rules");
@@ -38,7 +40,7 @@ fn asked(text: &str) -> Action {
     let setup: Setup<Cthulhu500> = serde_json::from_str(text).expect("a set-up");
     let state = Cthulhu500::start(&setup, &mut Quick(FastLuck::new(1))).expect("a sound position");
     let seat = Cthulhu500::next(&state).deciders().first().expect("somebody");
-    Racer.choose(&Knowledge::of(&state, seat, &[]), &mut Thought::new(FastLuck::new(1)))
+    Racer::default().choose(&Knowledge::of(&state, seat, &[]), &mut Thought::new(FastLuck::new(1)))
 }
 
 /// A position with Ana in turn, her car and hand as given.
@@ -63,4 +65,57 @@ fn a_fast_racer_attempts_a_pass_and_a_hopeless_one_does_not() {
     assert_eq!(asked(&position(fast, r#"{"actions":{"left":2}}"#)), Action::Attempt);
     let slow = r#"{"vehicle":"Car of Cthulhu","damaged":true,"hand":["Mad Mechanic of Irem"]}"#;
     assert_ne!(asked(&position(slow, r#"{"actions":{"left":2}}"#)), Action::Attempt);
+}
+
+/// How many races one bot wins among racers, sitting at each seat in turn.
+fn wins_among_racers(seats: u8, races: u64, mut bot: impl Bot<Cthulhu500>) -> u64 {
+    let mut won = 0;
+    for seed in 0..races {
+        let own = Seat((seed % u64::from(seats)) as u8);
+        let mut dealer = Quick(FastLuck::stream(seed / u64::from(seats), 1));
+        let mut thought = Thought::new(FastLuck::stream(seed, 3)).rounds(20);
+        let mut state =
+            Cthulhu500::start(&Setup::fresh(seats, Options::default()), &mut dealer).expect("a fresh race");
+        let winner = loop {
+            let seat = match Cthulhu500::next(&state) {
+                Next::Over(outcome) => break outcome.winner,
+                Next::Decide(seats) => seats.first().expect("somebody"),
+            };
+            let knowledge = Knowledge::of(&state, seat, &[]);
+            let action = match seat == own {
+                true => bot.choose(&knowledge, &mut thought),
+                false => Racer::default().choose(&knowledge, &mut thought),
+            };
+            Cthulhu500::play(&mut state, seat, action, &mut dealer).expect("a bot plays by the rules");
+        };
+        won += u64::from(winner == own);
+    }
+    won
+}
+
+#[test]
+fn a_tuner_wins_more_than_its_share_against_racers() {
+    let won = wins_among_racers(3, 300, Racer(Ways::TUNER));
+    assert!(won > 150, "{won} of 300 where 100 are fair");
+}
+
+#[test]
+fn an_ace_wins_more_than_its_share_against_racers_even_in_a_hurry() {
+    let won = wins_among_racers(3, 15, Searcher::<Cthulhu500>::default());
+    assert!(won > 7, "{won} of 15 where 5 are fair");
+}
+
+#[test]
+fn the_chances_are_shares_and_whoever_is_far_ahead_has_the_best() {
+    let setup: Setup<Cthulhu500> = serde_json::from_str(
+        r#"{"seats":3,"position":{"phase":"race","order":[1,0,2],"cars":[{"vehicle":"Feararri"},
+        {"vehicle":"Chariot of the Elder Gods","laps":9},{"vehicle":"Satanic Pushcart"}],
+        "flag":"pile","turn":0,"due":1,"stack":[{"actions":{"left":2}}]}}"#,
+    )
+    .expect("a set-up");
+    let state = Cthulhu500::start(&setup, &mut Quick(FastLuck::new(1))).expect("a sound position");
+    let chances = outlook::chances(&state);
+    let total: f64 = chances.as_slice().iter().sum();
+    assert!((total - 1.0).abs() < 1e-6);
+    assert!(chances[Seat(1)] > 0.8, "{chances:?}");
 }

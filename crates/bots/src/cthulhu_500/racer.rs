@@ -1,11 +1,12 @@
 //! A sensible racer's rules of thumb: every answer gets a worth in places of the pack, and the best is taken.
 
-use sobremesa_core::{Knowledge, Seat};
+use sobremesa_core::{Game, Knowledge, Seat, Viewer};
 use sobremesa_cthulhu_500::{
-    Action, Answer, CardKind, Cthulhu500, Deed, Face, Frame, Passive, Phase, Spot, Station, Target, View,
-    Window,
+    Action, Answer, CardKind, Cthulhu500, Deed, Face, Frame, Passive, Phase, Spot, State, Station, Target,
+    View, Window,
 };
 
+use super::ways::Ways;
 use super::worth::{self, ACTION, CARD, PLACE};
 use crate::{Bot, Thought};
 
@@ -16,31 +17,91 @@ const DIG: i32 = 5;
 const STALE: i32 = 4;
 
 /// Plays by rules of thumb.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Racer;
+#[derive(Clone, Copy, Debug)]
+pub struct Racer(pub Ways);
+
+impl Default for Racer {
+    fn default() -> Racer {
+        Racer(Ways::RACER)
+    }
+}
 
 impl Bot<Cthulhu500> for Racer {
     fn choose(&mut self, knowledge: &Knowledge<'_, Cthulhu500>, _: &mut Thought) -> Action {
         let view = knowledge.view();
-        let eyes = Eyes { view: &view, own: knowledge.seat() };
-        let mut best: Option<(i32, Action)> = None;
-        for action in knowledge.owed() {
-            let worth = eyes.worth(action);
-            if best.is_none_or(|(most, _)| worth > most) {
-                best = Some((worth, action));
-            }
-        }
-        best.expect("whoever owes has a choice").1
+        let eyes = Eyes::new(&view, knowledge.seat(), &self.0);
+        let mut best = Best::default();
+        knowledge.owed().into_iter().for_each(|action| best.hear(&eyes, action));
+        best.0.expect("whoever owes has a choice").1
     }
+}
+
+/// The best so far, the first of equals.
+#[derive(Default)]
+struct Best(Option<(i32, Action)>);
+
+impl Best {
+    fn hear(&mut self, eyes: &Eyes<'_>, action: Action) {
+        let worth = eyes.worth(action);
+        if self.0.is_none_or(|(most, _)| worth > most) {
+            self.0 = Some((worth, action));
+        }
+    }
+}
+
+/// What a racer would do in an imagined world.
+pub(crate) fn fast(state: &State, seat: Seat, ways: &Ways) -> Action {
+    let view = Cthulhu500::view(state, Viewer::Seat(seat));
+    let eyes = Eyes::new(&view, seat, ways);
+    let mut best = Best::default();
+    Cthulhu500::owed(state, seat, &mut |action| best.hear(&eyes, action));
+    best.0.expect("whoever owes has a choice").1
+}
+
+/// What these actions are worth to a racer.
+pub(crate) fn worths(state: &State, seat: Seat, ways: &Ways, actions: &[Action]) -> Vec<i32> {
+    let view = Cthulhu500::view(state, Viewer::Seat(seat));
+    let eyes = Eyes::new(&view, seat, ways);
+    actions.iter().map(|&action| eyes.worth(action)).collect()
 }
 
 /// What the racer sees.
 struct Eyes<'a> {
     view: &'a View,
     own: Seat,
+    ways: &'a Ways,
+    turns: f32,
 }
 
-impl Eyes<'_> {
+impl<'a> Eyes<'a> {
+    fn new(view: &'a View, own: Seat, ways: &'a Ways) -> Eyes<'a> {
+        Eyes { view, own, ways, turns: ways.turns(view) }
+    }
+
+    /// How much of something by now.
+    fn by_now(&self, [end, turn]: [f32; 2]) -> f32 {
+        end + turn * self.turns
+    }
+
+    /// What damage to the own car costs.
+    fn damage(&self) -> i32 {
+        worth::scaled(worth::DAMAGE, self.by_now(self.ways.hurt))
+    }
+
+    /// What damage to a car is worth.
+    fn damage_to(&self, car: Seat) -> i32 {
+        let by = if car == self.own { self.by_now(self.ways.hurt) } else { self.ways.harm };
+        worth::scaled(worth::damage(&self.view.table, self.own, car), by)
+    }
+
+    fn keep(&self, face: &Face) -> i32 {
+        worth::keep(self.view, face, self.by_now(self.ways.keep))
+    }
+
+    fn attempt(&self, far: bool, more: i32) -> i32 {
+        worth::attempt(&self.view.sheet(), self.own, far, more, self.damage())
+    }
+
     fn face(&self, card: sobremesa_cthulhu_500::Card) -> Option<&Face> {
         self.view.deck.kind(card).map(|kind| self.view.deck.face(kind))
     }
@@ -52,7 +113,8 @@ impl Eyes<'_> {
             Spot::Pit { .. } => Station::Pit,
             Spot::Mod { .. } | Spot::Tires { .. } => Station::Anywhere,
         };
-        kind.map_or(0, |kind| worth::part(self.view.deck.face(kind), station))
+        let worth = kind.map_or(0, |kind| worth::part(self.view.deck.face(kind), station));
+        worth::scaled(worth, self.by_now(self.ways.part))
     }
 
     fn worth(&self, action: Action) -> i32 {
@@ -71,12 +133,12 @@ impl Eyes<'_> {
             }
             Action::Hire { card, crew } => {
                 let face = self.face(card).expect("own cards are of the deck");
-                let added = worth::part(face, Station::Pit);
+                let added = worth::scaled(worth::part(face, Station::Pit), self.by_now(self.ways.hire));
                 let need = if table.cars[self.own].damaged { 20 } else { 0 };
                 if crew == self.own { added + need - 8 } else { -added }
             }
-            Action::Attempt => worth::attempt(&sheet, self.own, false, 0),
-            Action::FarAttempt => worth::attempt(&sheet, self.own, true, 0),
+            Action::Attempt => self.attempt(false, 0),
+            Action::FarAttempt => self.attempt(true, 0),
             Action::PitStop => self.best_service() - self.free_pass_risk(),
             Action::Fit { .. }
             | Action::Tires { .. }
@@ -85,7 +147,7 @@ impl Eyes<'_> {
             | Action::Remove { .. } => self.service(action),
             Action::Discard { card } => {
                 let full = view.hand.len() + 1 >= u32::from(sheet.hand_limit(self.own));
-                let keep = self.face(card).map_or(0, |face| worth::keep(view, face));
+                let keep = self.face(card).map_or(0, |face| self.keep(face));
                 // Whoever would win now makes room for the card that may be the Flag.
                 // Cards that wait in full hands while nobody draws are worth less and less.
                 let stale = STALE * i32::from(table.dry);
@@ -103,10 +165,10 @@ impl Eyes<'_> {
             Action::Use { part } => self.use_part(part),
             Action::Pass | Action::Decline => 0,
             Action::Accept => match table.stack.top() {
-                Some(Frame::FreePass) => worth::attempt(&sheet, self.own, false, 0),
+                Some(Frame::FreePass) => self.attempt(false, 0),
                 _ => self.draw(),
             },
-            Action::Take { card } => self.face(card).map_or(0, |face| worth::keep(view, face)),
+            Action::Take { card } => self.face(card).map_or(0, |face| self.keep(face)),
             Action::Fall { part } | Action::Spread { part } => {
                 if part.seat() == self.own {
                     -self.part(part)
@@ -118,13 +180,13 @@ impl Eyes<'_> {
     }
 
     /// Ahead on the grid is a place or two; a good card is worth about as much. Poor cards go.
-    fn grid<'a>(&self, cards: impl Iterator<Item = &'a Face>) -> i32 {
-        cards.map(|face| 36 - worth::keep(self.view, face)).sum()
+    fn grid<'b>(&self, cards: impl Iterator<Item = &'b Face>) -> i32 {
+        cards.map(|face| self.ways.grid as i32 - self.keep(face)).sum()
     }
 
     /// A card, unless the Flag may come and the race is not won.
     fn draw(&self) -> i32 {
-        CARD + self.finish()
+        worth::scaled(CARD, self.ways.draw) + self.finish()
     }
 
     /// What it is worth that the next card may be the Flag.
@@ -135,11 +197,12 @@ impl Eyes<'_> {
             return 0;
         }
         let pile = self.view.counted_pile() as i32 + 1;
+        let end = worth::scaled(4 * PLACE, self.ways.end);
         if table.pack.winner() == self.own {
             // Nobody else will draw it: the winner digs for it, however deep it lies.
-            4 * PLACE / pile.min(DIG)
+            end / pile.min(DIG)
         } else {
-            -4 * PLACE / pile
+            -end / pile
         }
     }
 
@@ -148,7 +211,9 @@ impl Eyes<'_> {
         if !sheet.gives_free_pass(self.own) {
             return 0;
         }
-        worth::attempt(&sheet, table.pack.behind(self.own), false, 0).max(0) * 6 / 10
+        let risk =
+            worth::attempt(&sheet, table.pack.behind(self.own), false, 0, worth::DAMAGE).max(0) * 6 / 10;
+        worth::scaled(risk, self.ways.free_pass)
     }
 
     fn best_service(&self) -> i32 {
@@ -178,7 +243,8 @@ impl Eyes<'_> {
         let (sheet, own) = (self.view.sheet(), self.own);
         let with = |card, station, spot| {
             let face = self.face(card);
-            face.map_or(0, |face| worth::part(face, station) - self.part(spot).max(0))
+            let by = self.by_now(self.ways.part);
+            face.map_or(0, |face| worth::scaled(worth::part(face, station), by) - self.part(spot).max(0))
         };
         match action {
             Action::Fit { card, slot } => with(card, Station::Anywhere, Spot::Mod { seat: own, slot }),
@@ -187,7 +253,7 @@ impl Eyes<'_> {
             Action::Repair => {
                 let needed = sheet.complexity(own) - sheet.fix(own);
                 let chance = (7 - needed).clamp(0, 6);
-                worth::DAMAGE * chance / 6
+                worth::scaled(worth::DAMAGE, self.by_now(self.ways.repair)) * chance / 6
             }
             // Nothing is taken off without need.
             _ => -1,
@@ -200,17 +266,17 @@ impl Eyes<'_> {
 
     fn deed(&self, deed: &Deed, target: Target) -> i32 {
         let (view, own) = (self.view, self.own);
-        let (sheet, table) = (view.sheet(), &view.table);
+        let table = &view.table;
         match (*deed, target) {
             (Deed::ShiftHands, _) => {
                 let right = own.right(view.seats());
                 (i32::from(view.held[right]) - view.hand.len() as i32 + 1) * CARD
             }
             (Deed::Damage { neighbours }, Target::Seat(car)) => {
-                let mut worth = worth::damage(table, own, car);
+                let mut worth = self.damage_to(car);
                 if neighbours {
-                    worth += worth::damage(table, own, table.pack.ahead(car));
-                    worth += worth::damage(table, own, table.pack.behind(car));
+                    worth += self.damage_to(table.pack.ahead(car));
+                    worth += self.damage_to(table.pack.behind(car));
                 }
                 worth
             }
@@ -219,20 +285,17 @@ impl Eyes<'_> {
                 i32::from(amount) * if winning { ACTION } else { ACTION / 2 }
             }
             (Deed::Discard { .. }, Target::Part(spot)) if spot.seat() != own => self.part(spot) / 2 + 10,
-            (Deed::Repair, _) => worth::DAMAGE + CARD,
+            (Deed::Repair, _) => worth::scaled(worth::DAMAGE, self.by_now(self.ways.repair)) + CARD,
             (Deed::Infect(_), Target::Part(spot)) if spot.seat() != own => self.part(spot) / 2,
             (Deed::AutoPass, _) => PLACE + CARD,
             (Deed::Poach, Target::Part(spot)) => self.part(spot) * 3 / 2,
             (Deed::Boost(amount), _) => {
                 // Worth something only with an action left for the attempt.
                 let left = matches!(table.stack.top(), Some(Frame::Actions { left: 2.. }));
-                let gain =
-                    worth::attempt(&sheet, own, false, amount.into()) - worth::attempt(&sheet, own, false, 0);
+                let gain = self.attempt(false, amount.into()) - self.attempt(false, 0);
                 if left && table.boost == 0 { gain + CARD } else { 0 }
             }
-            (Deed::Attempts(amount), _) => {
-                i32::from(amount) * worth::attempt(&sheet, own, false, 0).max(0) * 9 / 10 + 5
-            }
+            (Deed::Attempts(amount), _) => i32::from(amount) * self.attempt(false, 0).max(0) * 9 / 10 + 5,
             (Deed::Draw(amount), _) => i32::from(amount) * self.draw(),
             _ => -PLACE,
         }
@@ -241,7 +304,7 @@ impl Eyes<'_> {
     /// Something is given away for each Reaction: it has to change a good deal.
     fn react(&self, face: &Face, target: Target) -> i32 {
         let worth: i32 = face.answers.iter().map(|answer| self.answer(answer, target)).sum();
-        worth - 14
+        worth - self.ways.react as i32
     }
 
     fn answer(&self, answer: &Answer, target: Target) -> i32 {
@@ -250,16 +313,16 @@ impl Eyes<'_> {
         match (*answer, table.test) {
             (Answer::Cancel, _) => self.cancel(),
             (Answer::Test(amount), Some(test)) => {
-                worth::shift_test(&sheet, own, &test, amount.into(), target)
+                worth::shift_test(&sheet, own, &test, amount.into(), target, self.damage())
             }
             (Answer::Reroll, Some(test)) => self.reroll(&test, target),
-            (Answer::Prevent, _) => -worth::damage(table, own, own),
+            (Answer::Prevent, _) => -self.damage_to(own),
             (Answer::DamagePasser, _) => match table.stack.beneath() {
                 // A damaged passer falls back, and the place is the own again.
                 Some(Frame::Moves { mover, .. }) if table.cars[mover].damaged => PLACE,
                 _ => worth::DAMAGE / 2,
             },
-            (Answer::FreePass, _) => worth::attempt(&sheet, own, false, 0),
+            (Answer::FreePass, _) => self.attempt(false, 0),
             (Answer::Repair(amount), _) => {
                 let plus = target == Target::Plus;
                 let needed = sheet.complexity(table.turn) - sheet.fix(table.turn);
@@ -268,7 +331,7 @@ impl Eyes<'_> {
                 if table.turn == own { gain } else { -gain / 4 }
             }
             (Answer::Take, _) => match target {
-                Target::Card(card) => self.face(card).map_or(0, |face| worth::keep(view, face)) / 2,
+                Target::Card(card) => self.face(card).map_or(0, |face| self.keep(face)) / 2,
                 _ => 0,
             },
             (Answer::NextTurn, _) => 60,
@@ -282,12 +345,12 @@ impl Eyes<'_> {
         let (sheet, table) = (self.view.sheet(), &self.view.table);
         let [with, against] = sheet.totals(test);
         let edge = with - against;
-        let now = worth::outcome(table, test, edge.signum());
+        let now = worth::outcome(table, test, edge.signum(), self.damage());
         let passer = aimed == test.passer;
         let die = i32::from(test.dice[usize::from(!passer)]);
         let then = (1..=6).map(|pips| {
             let change = if passer { pips - die } else { die - pips };
-            worth::outcome(table, test, (edge + change).signum())
+            worth::outcome(table, test, (edge + change).signum(), self.damage())
         });
         worth::stake(table, self.own, test) * (then.sum::<i32>() / 6 - now) / 100
     }
@@ -297,7 +360,8 @@ impl Eyes<'_> {
         let (Some(kind), Some(test)) = (view.table.part(&view.deck, spot), view.table.test) else { return 0 };
         let uses = view.deck.face(kind).standing.iter().map(|standing| match standing.does {
             Passive::Burn(amount) => {
-                worth::shift_test(&view.sheet(), own, &test, amount.into(), Target::Seat(own)) - 20
+                worth::shift_test(&view.sheet(), own, &test, amount.into(), Target::Seat(own), self.damage())
+                    - 20
             }
             Passive::Reroll => self.reroll(&test, Target::Seat(own)) - 5,
             _ => 0,
@@ -323,9 +387,9 @@ impl Eyes<'_> {
             Deed::Damage { neighbours: true } => {
                 let Target::Seat(car) = target else { return 0 };
                 let hit = [car, table.pack.ahead(car), table.pack.behind(car)].contains(&self.own);
-                if hit { worth::DAMAGE } else { 0 }
+                if hit { self.damage() } else { 0 }
             }
-            Deed::Damage { .. } if aimed => -worth::damage(table, self.own, self.own),
+            Deed::Damage { .. } if aimed => -self.damage_to(self.own),
             Deed::Discard { .. } | Deed::Infect(_) | Deed::Poach if aimed => match target {
                 Target::Part(spot) => self.part(spot),
                 _ => 0,
@@ -340,10 +404,10 @@ impl Eyes<'_> {
         });
         let answers = face.answers.iter().map(|answer| match (answer, table.test) {
             (Answer::Test(amount), Some(test)) => {
-                -worth::shift_test(&view.sheet(), self.own, &test, (*amount).into(), target)
+                -worth::shift_test(&view.sheet(), self.own, &test, (*amount).into(), target, self.damage())
             }
             (Answer::DamagePasser, _) => match self.mover() {
-                Some(mover) if mover == self.own => -worth::damage(table, self.own, self.own),
+                Some(mover) if mover == self.own => -self.damage_to(self.own),
                 _ => 0,
             },
             // A card that cancels the own one.
@@ -364,7 +428,7 @@ impl Eyes<'_> {
     fn cancelled_own(&self) -> i32 {
         match self.view.table.stack.beneath() {
             Some(Frame::Laid { by, card, .. }) if by == self.own => {
-                self.face(card).map_or(0, |face| worth::keep(self.view, face))
+                self.face(card).map_or(0, |face| self.keep(face))
             }
             _ => 0,
         }

@@ -30,24 +30,25 @@ pub(crate) fn odds(edge: i32) -> (i32, i32, i32) {
 }
 
 /// What a test is worth to its passer, `more` strength added to the passer.
-pub(crate) fn attempt(sheet: &Sheet<'_>, passer: Seat, far: bool, more: i32) -> i32 {
+/// What damage costs is given.
+pub(crate) fn attempt(sheet: &Sheet<'_>, passer: Seat, far: bool, more: i32, damage: i32) -> i32 {
     let target = sheet.aim(passer, far);
     let edge = sheet.strength(passer, target, true) + more - sheet.strength(target, passer, false);
     let (won, tied, _) = odds(edge);
     let places = if far { 2 } else { 1 };
-    let tie = tie(sheet.table, passer, target);
+    let tie = tie(sheet.table, passer, target, damage);
     let spikes = i32::from(bears(sheet, target, |does| does == Passive::Spikes));
     let stays = spikes == 1 && sheet.table.cars[passer].damaged;
-    let win = if stays { 0 } else { places * PLACE - spikes * DAMAGE };
+    let win = if stays { 0 } else { places * PLACE - spikes * damage };
     (won * win + tied * tie) / 100
 }
 
 /// What a tie is worth to the passer: C6.
-fn tie(table: &Table, passer: Seat, target: Seat) -> i32 {
+fn tie(table: &Table, passer: Seat, target: Seat, damage: i32) -> i32 {
     match (table.cars[passer].damaged, table.cars[target].damaged) {
-        (false, false) => DAMAGE / 3 - DAMAGE,
+        (false, false) => DAMAGE / 3 - damage,
         (true, false) => -PLACE,
-        (false, true) => PLACE - DAMAGE,
+        (false, true) => PLACE - damage,
         (true, true) => PLACE,
     }
 }
@@ -120,10 +121,11 @@ fn effect(does: Passive) -> i32 {
     }
 }
 
-/// What a card in hand is worth keeping.
-pub(crate) fn keep(view: &View, face: &Face) -> i32 {
+/// What a card in hand is worth keeping; `parts` says how much those for the car and the crew count.
+pub(crate) fn keep(view: &View, face: &Face, parts: f32) -> i32 {
     let own = view.viewer.unwrap_or(Seat(0));
     let car = &view.table.cars[own];
+    let part = |face, station| scaled(part(face, station), parts);
     match face.kind {
         CardKind::Mod => {
             part(face, Station::Anywhere) / if car.mods.iter().all(|m| m.kind().is_some()) { 3 } else { 1 }
@@ -136,6 +138,11 @@ pub(crate) fn keep(view: &View, face: &Face) -> i32 {
         CardKind::Action => face.deeds.iter().map(deed).sum(),
         CardKind::Reaction => face.answers.iter().map(answer).sum(),
     }
+}
+
+/// So much of it.
+pub(crate) fn scaled(worth: i32, by: f32) -> i32 {
+    if by == 1.0 { worth } else { (worth as f32 * by) as i32 }
 }
 
 fn deed(deed: &Deed) -> i32 {
@@ -176,15 +183,28 @@ fn answer(answer: &Answer) -> i32 {
 }
 
 /// How much better a test becomes for the player, where the own car or a neighbour's is in it.
-pub(crate) fn shift_test(sheet: &Sheet<'_>, own: Seat, test: &Test, amount: i32, target: Target) -> i32 {
+pub(crate) fn shift_test(
+    sheet: &Sheet<'_>,
+    own: Seat,
+    test: &Test,
+    amount: i32,
+    target: Target,
+    damage: i32,
+) -> i32 {
     let Target::Seat(aimed) = target else { return 0 };
     let rolled = test.dice[0] > 0;
     let value = |more: i32| {
         let [with, against] = sheet.totals(test);
         if rolled {
-            outcome(sheet.table, test, (with - against + more).signum())
+            outcome(sheet.table, test, (with - against + more).signum(), damage)
         } else {
-            attempt(sheet, test.passer, test.far, i32::from(test.bonus[0]) - i32::from(test.bonus[1]) + more)
+            attempt(
+                sheet,
+                test.passer,
+                test.far,
+                i32::from(test.bonus[0]) - i32::from(test.bonus[1]) + more,
+                damage,
+            )
         }
     };
     let more = if aimed == test.passer { amount } else { -amount };
@@ -192,10 +212,10 @@ pub(crate) fn shift_test(sheet: &Sheet<'_>, own: Seat, test: &Test, amount: i32,
 }
 
 /// What a decided test is worth to its passer.
-pub(crate) fn outcome(table: &Table, test: &Test, sign: i32) -> i32 {
+pub(crate) fn outcome(table: &Table, test: &Test, sign: i32, damage: i32) -> i32 {
     match sign {
         1 => PLACE,
-        0 => tie(table, test.passer, test.target),
+        0 => tie(table, test.passer, test.target, damage),
         _ => 0,
     }
 }
