@@ -91,7 +91,7 @@ impl State {
 
 impl Game for GreatRace {
     const ID: &'static str = "great-race";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2; // 2: lines cost other prices
     const SEATS: RangeInclusive<u8> = 2..=MAX as u8;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
 

@@ -1,6 +1,7 @@
 //! Is The Great Race fair? How long races take, whether the place in the first order decides them, and which ways
 //! winners take, as Markdown. The answers of one run are kept in `docs/great-race-balance.md`.
 
+mod detours;
 mod tables;
 mod watch;
 
@@ -53,6 +54,7 @@ fn read(mut args: impl Iterator<Item = String>) -> Result<Option<Asked>, String>
 fn main() -> ExitCode {
     match read(std::env::args().skip(1)) {
         Ok(Some(Asked { games, searching, trials, seed })) => {
+            detours::print();
             if games > 0 {
                 println!("## Among leaders\n");
                 tables::print(Drivers::Leaders, games, seed);
