@@ -52,6 +52,9 @@ web-cthulhu-500-flag-aside = { $count ->
     [one] The Flag is set aside with { $count } counter.
    *[other] The Flag is set aside with { $count } counters.
   }
+web-cthulhu-500-last-turns = The Flag is out. Last turns: { $players }
+web-cthulhu-500-last-turn = The Flag is out: this is the last turn
+web-cthulhu-500-extra = The next turn is taken: { $player }
 
 ## Cars
 web-cthulhu-500-own = Your car

@@ -52,6 +52,9 @@ web-cthulhu-500-flag-aside = { $count ->
     [one] La Bandera está apartada con { $count } contador.
    *[other] La Bandera está apartada con { $count } contadores.
   }
+web-cthulhu-500-last-turns = La Bandera ha salido. Últimos turnos: { $players }
+web-cthulhu-500-last-turn = La Bandera ha salido: este es el último turno
+web-cthulhu-500-extra = El próximo turno está pedido: { $player }
 
 ## Los coches
 web-cthulhu-500-own = Tu coche

@@ -52,6 +52,9 @@ web-cthulhu-500-flag-aside = { $count ->
     [one] Le Drapeau est de côté avec { $count } jeton.
    *[other] Le Drapeau est de côté avec { $count } jetons.
   }
+web-cthulhu-500-last-turns = Le Drapeau est sorti. Derniers tours : { $players }
+web-cthulhu-500-last-turn = Le Drapeau est sorti : c’est le dernier tour
+web-cthulhu-500-extra = Le prochain tour est pris : { $player }
 
 ## Les voitures
 web-cthulhu-500-own = Ta voiture

@@ -42,6 +42,17 @@ for (const [size, language, options] of [[DESKTOP, "en", { ...SHORT, vehicles: "
     expect(await ana.page.locator(".cloth .scores").first().innerText()).toContain("C11.3");
     await ana.picture("result-cthulhu-500");
     expect(await ana.sound("result")).toEqual([]);
+
+    // The race again, with every hand open.
+    if (size === DESKTOP) {
+      await ana.page.getByRole("link", { name: ana.say("web-replay-watch") }).click();
+      await ana.page.locator("input[type='range']").focus();
+      await ana.page.keyboard.press("Home");
+      for (let step = 0; step < 12; step += 1) await ana.page.keyboard.press("ArrowRight");
+      await ana.page.locator(".c5 .open li").first().waitFor();
+      expect(await ana.sound("replay")).toEqual([]);
+      await ana.picture("replay-cthulhu-500");
+    }
     expect(ana.faults).toEqual([]);
     await ana.leave();
   });
@@ -70,6 +81,15 @@ test("two people race, and neither sees the other's hand", async () => {
   const told = (guest: Guest) => guest.heard.flatMap((text) => [...text.matchAll(/"hand":\[([^\]]+)\]/g)]).map(([, cards]) => JSON.parse(`[${cards}]`) as string[]);
   expect(told(ana).every((cards) => cards.every((card) => hers.includes(card)))).toBe(true);
   expect(told(ben).every((cards) => cards.every((card) => his.includes(card)))).toBe(true);
+
+  // Somebody who only watches sees no hand at all.
+  const eva = await Guest.at(house, { language: "en" });
+  await eva.go(place);
+  await eva.page.locator(".c5 .pack").waitFor();
+  expect(await eva.page.locator(".fan [data-card]").count()).toBe(0);
+  expect(told(eva)).toEqual([]);
+  await eva.picture("cthulhu-500-watching");
+  await eva.leave();
 
   // While a window is open nobody is told who could answer: the other is shown as awaited only when everybody knows.
   const enough = async () => (await over(ana.page)) && (await over(ben.page));
