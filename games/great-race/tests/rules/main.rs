@@ -10,6 +10,7 @@ mod examples;
 mod exploring;
 mod faq;
 mod hands;
+mod lookahead;
 mod progress;
 mod repairs;
 mod start;

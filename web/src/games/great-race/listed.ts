@@ -67,4 +67,10 @@ export class Listed {
   }
 }
 
-export const same = (one: Action, two: Action): boolean => JSON.stringify(one) === JSON.stringify(two);
+/** The same action, in whatever order its fields are written. */
+export function same(one: Action, two: Action): boolean {
+  if (typeof one === "string" || typeof two === "string") return one === two;
+  const [[kind, told]] = Object.entries(one) as [[string, Record<string, unknown>]];
+  const other = (two as Record<string, Record<string, unknown>>)[kind];
+  return other !== undefined && Object.entries(told).every(([field, value]) => other[field] === value);
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { noteOf, noteTo } from "./bill";
 import { Errand } from "./errand.svelte";
-import { Listed } from "./listed";
+import { Listed, same } from "./listed";
 import { EMPTY, fewer, handOver, more, total } from "./plan";
 import { after, sceneOf } from "./scene";
 import type { Action, Cell, Reach, View } from "./shapes";
@@ -74,6 +74,13 @@ describe("what is listed", () => {
     expect(listed.of("spare-part")).toEqual([{ fit: { part: "spare", gauge: "engine" } }]);
     expect(listed.of("transport")).toEqual([{ ride: { to: "1-1", vouchers: 1 } }]);
     expect(listed.of("pilot")).toEqual([]);
+  });
+
+  it("is the same in whatever order its fields are written", () => {
+    expect(same({ fit: { part: "spare", gauge: "engine" } }, { fit: { gauge: "engine", part: "spare" } })).toBe(true);
+    expect(same({ fit: { part: "spare", gauge: "engine" } }, { fit: { gauge: "chassis", part: "spare" } })).toBe(false);
+    expect(same({ discard: { card: "pilot" } }, { play: { card: "pilot" } })).toBe(false);
+    expect(same("halt", { play: { card: "pilot" } })).toBe(false);
   });
 
   it("is found by the cell it is done on", () => {

@@ -105,6 +105,16 @@ describe("the table of The Great Race", () => {
     expect(act).toHaveBeenCalledWith({ play: { card: playable } });
   });
 
+  it("fits a part to the gauge that is not full", async () => {
+    const { container, act, why, story } = show("repairing");
+    const [fit] = new Listed(story.owed).fits as [{ part: string; gauge: string }];
+    const buttons = [...container.querySelectorAll<HTMLElement>('[data-act="fit"]')];
+    await fireEvent.click(buttons.find((button) => button.getAttribute("aria-disabled") === "false")!);
+    expect(act).toHaveBeenCalledWith({ fit });
+    await fireEvent.click(buttons.find((button) => button.getAttribute("aria-disabled") === "true")!);
+    expect(why).toHaveBeenCalledOnce();
+  });
+
   it("asks why where something is not allowed", async () => {
     const { container, why, act } = show("choosing", { owed: ["pass"], free: [] });
     const drive = container.querySelector<HTMLElement>('[data-act="drive"]') ?? container.querySelector<HTMLElement>('[data-act="buy-fuel"]')!;
