@@ -95,7 +95,8 @@ impl<G: Searched> Bot<G> for Searcher<G> {
             return only;
         }
         self.search(knowledge, thought);
-        let together = knowledge.awaited().len() > 1;
+        // Against rules of thumb there is nobody to be read by.
+        let together = knowledge.awaited().len() > 1 && self.habits.others == Others::Search;
         self.best(together, &mut thought.luck).unwrap_or_else(|| {
             // Stopped before the first round: what comes to mind.
             let world = knowledge.sample(&mut thought.luck);

@@ -74,7 +74,7 @@ impl<'a, G: Searched> Round<'a, G> {
         luck: &mut FastLuck,
     ) -> Step {
         let (mut fresh, mut happened) = (false, None);
-        let together = deciders.len() > 1;
+        let together = deciders.len() > 1 && self.habits.others == Others::Search;
         for seat in deciders.iter() {
             // Whoever answers first may have settled it for all.
             if !G::next(state).deciders().contains(seat) {
