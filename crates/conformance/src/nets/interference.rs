@@ -103,7 +103,10 @@ impl<G: Checked> Pair<G> {
             let warning = |state| G::warning(state, seat, action);
             self.same(Look::Warning, &warning(here), &warning(there))?;
         }
-        if G::next(here).deciders().contains(seat) {
+        if !G::next(here).deciders().is_empty() {
+            self.offers_alike(FastLuck::new(luck.raw()))?;
+        }
+        if G::next(&self.here).deciders().contains(seat) {
             self.bots_alike(FastLuck::new(luck.raw()))?;
         }
         Ok(())
@@ -125,6 +128,31 @@ impl<G: Checked> Pair<G> {
             }
             if !owed.contains(&one) {
                 return Err(Breach::BotIllegal { bot: name, seat, action: json(&one) });
+            }
+        }
+        Ok(())
+    }
+
+    /// What a bot does unasked says no more about what it cannot know, and is free to be done.
+    fn offers_alike(&mut self, luck: FastLuck) -> Result<(), Breach> {
+        let seat = self.seat;
+        for Twins { name, here, there } in self.bots.iter_mut().filter(|twins| twins.here.offers()) {
+            let ask = |bot: &mut Box<dyn Bot<G>>, state| {
+                let knowledge = Knowledge::of(state, seat, &self.history);
+                bot.offer(&knowledge, &mut Thought::new(luck.clone()).in_haste(HASTE))
+            };
+            let (one, two) = (ask(here, &self.here), ask(there, &self.there));
+            if one != two {
+                let (was, is) = (format!("{name}: {}", json(&one)), json(&two));
+                return Err(Breach::Leak { seat, look: Look::BotMove, was, is });
+            }
+            let free = |action: &G::Action| {
+                let mut found = false;
+                G::free(&self.here, seat, &mut |free| found |= free == *action);
+                found
+            };
+            if let Some(action) = one.filter(|action| !free(action)) {
+                return Err(Breach::BotIllegal { bot: name, seat, action: json(&action) });
             }
         }
         Ok(())

@@ -1,5 +1,6 @@
 //! Thinks ahead: tries its best turns out in many worlds that fit what it knows.
 
+mod endgame;
 mod imagine;
 mod rollout;
 mod talk;
@@ -9,11 +10,12 @@ mod turns;
 mod world;
 
 use sobremesa_core::{FastLuck, Knowledge, Seat};
-use sobremesa_the_game::{ALL, Action, Bid, TheGame, View};
+use sobremesa_the_game::{ALL, Action, Bid, MAX, TheGame, Turn, View};
 
 use super::counting::Counting;
 use super::plan::Plan;
 use crate::{Bot, Clock, Thought};
+use endgame::{Moment, way_out};
 use imagine::Imagined;
 use rollout::{Seen, roll};
 use turns::{Line, Turns};
@@ -23,8 +25,12 @@ use world::{Frame, World};
 const TRIED: usize = 12;
 /// With more cards than this to be laid a match is not played to its end.
 const FAR: u32 = 30;
+/// So many turns are then played on, and one more where three or more play.
+const AHEAD: u32 = 3;
+/// What losing so early costs besides, in cards that fit nowhere.
+const LOSS: f64 = 3.0;
 /// How many worlds where time does not count.
-const ROUNDS: u32 = 80;
+const ROUNDS: u32 = 120;
 
 /// Tries its best turns out.
 #[derive(Clone, Debug, Default)]
@@ -56,6 +62,9 @@ impl Bot<TheGame> for Lookahead {
         plan.next(&view, turn, |_, cards| {
             let minimum = view.minimum().saturating_sub(turn.laid);
             let clock = thought.clock(ROUNDS);
+            if let Some(way) = known_end(&view, turn, &clock) {
+                return way.iter().for_each(|&(card, pile)| cards.push(card.into(), pile.into()));
+            }
             let best = best_turn(&view, minimum, turns, tries, clock, &mut thought.luck);
             best.iter().flat_map(Line::path).for_each(|&(card, pile)| cards.push(card.into(), pile.into()));
         })
@@ -97,6 +106,18 @@ fn here(view: &View) -> Line {
     Line::new(tops, view.hand.unwrap_or_default().bits(), ALL.without(view.laid).bits())
 }
 
+/// Nothing left to draw and one hidden hand at most: everything is known by counting.
+fn known_end(view: &View, turn: &Turn, clock: &Clock) -> Option<Vec<(u8, u8)>> {
+    if view.draw > 0 || view.seats() > 2 {
+        return None;
+    }
+    let from = here(view);
+    let mut hands = [from.unlaid & !from.hand; MAX];
+    hands[turn.seat.index()] = from.hand;
+    hands[usize::from(view.seats())..].fill(0);
+    way_out(Moment { tops: from.tops, hands, seat: turn.seat.0, laid: turn.laid > 0 }, view.seats(), clock)
+}
+
 fn best_turn(
     view: &View,
     minimum: u8,
@@ -118,7 +139,7 @@ fn best_turn(
         Frame { seats: view.seats(), full: options.hand_size(view.seats()), minimum: options.minimum(false) };
     let own = view.viewer.unwrap_or(Seat(0));
     let far = from.unlaid.count_ones() > FAR;
-    let turns_ahead = if far { 4 } else { u32::MAX };
+    let turns_ahead = if far { AHEAD + u32::from(view.seats() > 2) } else { u32::MAX };
     let stages = f64::from(tries.len().ilog2() + 1);
     let mut stage = 1.0;
     let imagined = Imagined::new(view, own, from.unlaid & !from.hand);
@@ -140,17 +161,12 @@ fn best_turn(
     tries.first().map(|one| one.line)
 }
 
+/// What an end is worth. Far from the end of a match only the piles count: who wins is luck yet.
 fn value(seen: Seen, far: bool) -> f64 {
     match seen {
-        Seen::Won => {
-            if far {
-                0.0
-            } else {
-                1.0
-            }
-        }
-        Seen::Lost(left) if far => -f64::from(left),
-        Seen::Lost(left) => -0.003 * f64::from(left),
+        Seen::Won => f64::from(u8::from(!far)),
+        Seen::Lost(_, cost) if far => -f64::from(cost) / 10_000.0 - LOSS,
+        Seen::Lost(left, _) => -0.003 * f64::from(left),
         Seen::Open(cost) => -f64::from(cost) / 10_000.0,
     }
 }

@@ -6,8 +6,8 @@ use super::world::{Bits, Deck, Frame, World, bit, cost, fitting, nearest, trick}
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Seen {
     Won,
-    /// With so many cards left.
-    Lost(u32),
+    /// With so many cards left, and that bad.
+    Lost(u32, i32),
     /// Not over, and this bad.
     Open(i32),
 }
@@ -21,7 +21,7 @@ pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, turns: u32) -> 
         let mut turn =
             Going { tops: world.tops, hand: world.hands[usize::from(world.seat)], unlaid: world.unlaid };
         if !turn.take(world.minimum(frame, deck)) {
-            return Seen::Lost(turn.unlaid.count_ones());
+            return Seen::Lost(turn.unlaid.count_ones(), cost(&turn.tops, turn.unlaid));
         }
         (world.tops, world.unlaid) = (turn.tops, turn.unlaid);
         world.pass_on(frame, deck, turn.hand);

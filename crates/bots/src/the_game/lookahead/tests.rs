@@ -151,7 +151,7 @@ fn matches_are_played_on_to_their_end() {
         let there = World { tops: [1, 1, 100, 100], hands, unlaid: ALL.bits(), drawn: 0, seat: 0 };
         match roll(there, &deck, &frame(3, &Options::default()), u32::MAX) {
             Seen::Won => won += 1,
-            Seen::Lost(left) => lost += u32::from(left > 0),
+            Seen::Lost(left, _) => lost += u32::from(left > 0),
             Seen::Open(_) => panic!("a match comes to an end"),
         }
     }
