@@ -139,7 +139,7 @@ impl<G: Checked> Pair<G> {
         for Twins { name, here, there } in self.bots.iter_mut().filter(|twins| twins.here.offers()) {
             let ask = |bot: &mut Box<dyn Bot<G>>, state| {
                 let knowledge = Knowledge::of(state, seat, &self.history);
-                bot.offer(&knowledge, &mut Thought::new(luck.clone()).in_haste(HASTE))
+                bot.offer(&knowledge, &mut Thought::new(luck.clone()).rounds(ROUNDS))
             };
             let (one, two) = (ask(here, &self.here), ask(there, &self.there));
             if one != two {
