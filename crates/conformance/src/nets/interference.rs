@@ -11,7 +11,7 @@ use crate::{Breach, Checked, Look, Violation};
 const STEPS: u32 = 5;
 
 /// How many times shorter than usual bots think here: what leaks into a thought leaks into a short one.
-const HASTE: u32 = 16;
+const HASTE: u32 = 64;
 
 /// Takes the true world and one that the seat imagines, and plays the same actions in both. As long as chance lays open
 /// the same, the seat sees, notices, may do, is refused and is warned of the same, and so does every bot in its place.
