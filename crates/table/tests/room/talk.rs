@@ -6,7 +6,7 @@ use sobremesa_protocol::wire::{Command, PersonId, RefusalKind};
 use sobremesa_table::{LONGEST_TEXT, PHRASES};
 use sobremesa_the_game::{ALL, Card, Order, Orders, Position, TheGame, WrittenPhase};
 
-use crate::fake::{Desk, Reply, founding, person, terms};
+use crate::fake::{Desk, Reply, bot, founding, person, terms};
 
 fn say(text: &str) -> Command {
     Command::Say { text: text.to_owned() }
@@ -124,4 +124,32 @@ fn silence_is_silence() {
     }
     assert_eq!(desk.client(ben).free(), Vec::<serde_json::Value>::new());
     assert_eq!(desk.act(ben, &json!({ "signal": { "pile": "B", "show": "mine" } })), Err(RefusalKind::Rules));
+}
+
+#[test]
+fn bots_signal_unasked_and_their_talk_comes_to_an_end() {
+    // 33 would go back on 43: the bots have it, and nobody but ana is asked anything.
+    let card = |number: u8| Card::new(number).expect("a card");
+    let position = Position {
+        piles: [vec![43], vec![1], vec![100], vec![60]],
+        beneath: Vec::new(),
+        hands: vec![vec![card(5), card(6)], vec![card(33), card(99)], vec![card(70), card(20)]],
+        phase: WrittenPhase::Turn { seat: Seat(0), laid: 0, three: false, bound: [None; 4] },
+        signals: Vec::new(),
+        orders: None,
+    };
+    let sitters = vec![person("ana"), bot("signalling"), bot("signalling")];
+    let mut founding = founding::<TheGame>(terms(3, json!({})), sitters, true);
+    founding.position = Some(position);
+    let mut desk = Desk::found(founding);
+    let ana = desk.join("ana");
+    let shown = |desk: &Desk<TheGame>| desk.client(ana).view()["signals"].clone();
+    let (mine, easy, no) = ("mine", "go-easy", "nothing");
+    assert_eq!(shown(&desk), json!([[no, no, no, no], [mine, no, easy, no], [no, no, no, mine]]));
+    let facts = desk.facts.len();
+    desk.act(ana, &json!({ "lay": { "card": 5, "pile": "B" } })).expect("it fits");
+    assert_eq!(desk.facts.len(), facts + 1, "that changes nothing for them, and they say nothing more");
+    desk.act(ana, &json!({ "lay": { "card": 6, "pile": "D" } })).expect("it fits");
+    assert_eq!(shown(&desk), json!([[no, no, no, no], [mine, no, easy, no], [no, no, no, no]]));
+    assert!(desk.jobs.is_empty(), "ana is still on turn");
 }
