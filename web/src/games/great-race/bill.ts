@@ -22,7 +22,7 @@ export interface BillNote {
   dangers: number;
   /** What is left of the fuel. */
   after: number;
-  /** The engine can fall to this, and the chassis to this, before dangers: each takes what the other does not. */
+  /** What a blank cell costs shows only there. */
   unknown: boolean;
 }
 

@@ -15,7 +15,7 @@ export function litCells(view: View, seat: Seat, listed: Listed, tile: Tile | nu
   if (doing.kind === "moving" || (doing.kind === "choosing" && (listed.plain.has("drive") || listed.plays.includes("pilot")))) {
     for (const { cell, fuel, path, whole } of view.outlook?.reach ?? []) {
       const cost = fuel === null ? say("web-great-race-cost-unknown") : say("web-great-race-cost", { fuel: whole.fuel, cells: path.length });
-      cells.set(cell, { fuel: fuel === null ? null : whole.fuel, far: path.length > 1, label: `${cellLabel(view, cell, name)} ${cost}` });
+      cells.set(cell, { fuel: fuel === null ? null : whole.fuel, label: `${cellLabel(view, cell, name)} ${cost}` });
     }
   } else if (doing.kind === "placing") {
     if (tile) for (const cell of doing.spots) cells.set(cell, { label: cellLabel(view, cell, name) });

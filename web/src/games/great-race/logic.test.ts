@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { noteOf, noteTo } from "./bill";
 import { Errand } from "./errand.svelte";
 import { Listed, same } from "./listed";
@@ -51,18 +51,32 @@ describe("several actions meant as one", () => {
   it("are taken one by one, each only when it is listed", () => {
     const errand = new Errand();
     errand.begin([one, two]);
-    expect(errand.next([one, "halt"], true)).toBeNull();
-    expect(errand.next([one, "halt"], false)).toEqual(one);
-    expect(errand.next([two, "halt"], false)).toEqual(two);
+    const [before, after] = [{}, {}];
+    expect(errand.next(before, [one, "halt"], true)).toBeNull();
+    expect(errand.next(before, [one, "halt"], false)).toEqual(one);
+    // The answer may come before the view does: nothing is taken twice, and nothing is given up.
+    expect(errand.next(before, [one, "halt"], false)).toBeNull();
+    expect(errand.busy).toBe(true);
+    expect(errand.next(after, [two, "halt"], false)).toEqual(two);
     expect(errand.busy).toBe(false);
   });
 
   it("are dropped as soon as something else is asked", () => {
     const errand = new Errand();
     errand.begin([one, two]);
-    errand.next([one], false);
-    expect(errand.next([{ enter: { engine: 1 } }], false)).toBeNull();
+    errand.next({}, [one], false);
+    expect(errand.next({}, [{ enter: { engine: 1 } }], false)).toBeNull();
     expect(errand.busy).toBe(false);
+  });
+
+  it("are dropped when nobody answers", () => {
+    vi.useFakeTimers();
+    const errand = new Errand();
+    errand.begin([one, two]);
+    errand.next({}, [one], false);
+    vi.advanceTimersByTime(5000);
+    expect(errand.busy).toBe(false);
+    vi.useRealTimers();
   });
 });
 

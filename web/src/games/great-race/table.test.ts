@@ -61,7 +61,7 @@ describe("the table of The Great Race", () => {
     expect(act).toHaveBeenCalledWith({ assign: { zone: "mechanic" } });
     // The next goes when the first has been answered.
     await rerender({ ...props, waiting: true });
-    await rerender({ ...props, owed: [...props.owed], waiting: false });
+    await rerender({ ...props, view: { ...props.view }, waiting: false });
     expect(act).toHaveBeenCalledTimes(left > 1 ? 2 : 1);
   });
 
