@@ -19,7 +19,7 @@ impl Searched for Cthulhu500 {
         rounds: 400,
         nodes: 1 << 14,
         curiosity: 1.0,
-        trust: 10.0,
+        trust: 40.0,
         breadth: 2.0,
         others: Others::Fast,
     };
