@@ -51,7 +51,7 @@ impl Search<'_> {
         }
         self.looked += 1;
         // Half of the time is left for a guess.
-        if self.looked % 256 == 0 && self.clock.used() > 0.5 {
+        if self.looked.is_multiple_of(256) && self.clock.used() > 0.5 {
             self.looked = MOST;
             return false;
         }
