@@ -12,7 +12,7 @@ async fn played(ana: &Http, game: &str) -> String {
     let (seats, usual) = with_game!(game, G => {
         ((*<G as sobremesa_core::Game>::SEATS.start()).max(2), <G as sobremesa_shelf::bots::Roster>::FAST)
     }, else => unreachable!("on the shelf"));
-    let mut new = table_for(game, seats.into());
+    let mut new = table_for(game, seats);
     new["bots"] = (0..seats).map(|seat| if seat == 0 { Value::Null } else { json!(usual) }).collect();
     new["sit"] = json!(0);
     new["start"] = json!(true);
