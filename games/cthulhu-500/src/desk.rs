@@ -54,13 +54,11 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         self.dealer.tell(|| Event::Moved { card: deck.card(kind), from, to });
     }
 
-    /// Runs what is going on until somebody has to decide or the race is over. A window that was told of is not told
-    /// again.
-    pub(crate) fn run(&mut self, told: Option<(usize, Frame)>) {
+    /// Runs what is going on until somebody has to decide or the race is over.
+    pub(crate) fn run(&mut self) {
         while self.t.phase == Phase::Race && self.step() == Flow::On {}
         if self.t.phase == Phase::Race
             && let Some(window) = self.t.window()
-            && (told.is_none() || told != self.t.open_window())
         {
             self.tell(|| Event::Asked { window });
         }

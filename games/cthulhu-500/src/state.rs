@@ -182,15 +182,13 @@ impl State {
         }
         let (phase, top) = (self.table.phase, self.table.stack.top());
         let mut desk = self.desk(dealer);
-        let open = desk.t.open_window();
         match (phase, action) {
             (Phase::Vehicles { .. }, Action::Choose { vehicle }) => desk.choose(seat, vehicle)?,
             (Phase::Grid { .. }, Action::Grid { cards }) => desk.set_aside(seat, cards)?,
             (Phase::Race, action) => desk.decide(seat, action, top.ok_or(Refusal::NotNow)?)?,
             _ => return Err(Refusal::NotNow),
         }
-        // Whoever lets a moment go by does so unheard: a window that stays open was told of before (C14.1).
-        desk.run(open.filter(|_| action == Action::Pass));
+        desk.run();
         Ok(())
     }
 }

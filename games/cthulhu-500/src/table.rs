@@ -229,10 +229,4 @@ impl Table {
             _ => None,
         }
     }
-
-    /// Where the open window lies, so that it can be told from another.
-    pub(crate) fn open_window(&self) -> Option<(usize, Frame)> {
-        let top = self.stack.top().filter(|_| self.window().is_some())?;
-        Some((self.stack.as_slice().len(), top))
-    }
 }

@@ -194,17 +194,6 @@ fn c14_1_a_window_tells_everybody_that_it_is_open_and_nobody_for_whom() {
 }
 
 #[test]
-fn c14_1_a_moment_let_go_by_is_not_told() {
-    let hands = |game: Scene| game.hand(CAI, &["Swerve Into Madness"]).hand(DEB, &["Swerve Into Madness"]);
-    let mut game = hands(Scene::of(4).order(&[BEA, ANA, CAI, DEB])).begins();
-    game.then(ANA, Action::Attempt);
-    assert!(game.events.iter().any(|event| matches!(event, Event::Asked { window: Window::Attempt })));
-    game.then(CAI, Action::Pass);
-    assert_eq!(game.asked(), Some(DEB));
-    assert!(game.events.is_empty(), "nobody hears that Cai could have answered: {:?}", game.events);
-}
-
-#[test]
 fn c14_2_poker_face_is_for_the_table_to_keep_and_changes_no_rule() {
     let options = Options { poker_face: true, ..Options::default() };
     let mut game = Scene::of(3).options(options).order(&[BEA, ANA, CAI]).begins();
