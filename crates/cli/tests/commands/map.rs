@@ -48,7 +48,7 @@ fn a_picture_has_a_hexagon_for_every_cell_and_every_name() {
     let svg = std::fs::read_to_string(&path).expect("a picture");
     assert_eq!(svg.matches("<polygon").count(), 184);
     assert_eq!(svg.matches("class=\"cell black\"").count(), 31);
-    assert!(svg.contains(">Élisabethville</text>") && svg.contains("200 F") && svg.ends_with("</svg>\n"));
+    assert!(svg.contains(">Élisabethville</text>") && svg.contains("170 F") && svg.ends_with("</svg>\n"));
     assert_eq!(svg.matches("class=\"line").count(), 5);
 }
 
