@@ -74,6 +74,9 @@ pub struct Habits {
     pub breadth: f64,
     /// How others are imagined.
     pub others: Others,
+    /// What rules of thumb would do is done unless something else was found better by so many standard errors; 0 goes by
+    /// the search alone.
+    pub sure: f64,
 }
 
 /// How the search imagines other players.
@@ -94,5 +97,6 @@ impl Habits {
         trust: 0.5,
         breadth: 4.0,
         others: Others::Search,
+        sure: 0.0,
     };
 }

@@ -67,6 +67,18 @@ impl<G: Searched> Searcher<G> {
         }
     }
 
+    /// Was the one found so much better than the other that it can hardly be luck? What was not even tried is no rival.
+    fn surely_better(&self, one: G::Action, other: G::Action) -> bool {
+        let tried = self.tried();
+        let found = |action| tried.iter().find(|(tried, ..)| *tried == action);
+        let (Some(&(_, visits, mean)), Some(&(_, others, rival))) = (found(one), found(other)) else {
+            return true;
+        };
+        let error =
+            self.tree.spread() * (1.0 / f64::from(visits.max(1)) + 1.0 / f64::from(others.max(1))).sqrt();
+        one == other || mean - rival > self.habits.sure * error
+    }
+
     /// The answer tried most often. Where others choose in secret at the same time any that was tried about as often
     /// will do, and whoever always takes the same can be read: so one of them is drawn.
     fn best(&self, together: bool, luck: &mut impl Luck) -> Option<G::Action> {
@@ -97,11 +109,14 @@ impl<G: Searched> Bot<G> for Searcher<G> {
         self.search(knowledge, thought);
         // Against rules of thumb there is nobody to be read by.
         let together = knowledge.awaited().len() > 1 && self.habits.others == Others::Search;
-        self.best(together, &mut thought.luck).unwrap_or_else(|| {
-            // Stopped before the first round: what comes to mind.
-            let world = knowledge.sample(&mut thought.luck);
-            G::fast(&world, knowledge.seat(), &mut thought.luck)
-        })
+        let best = self.best(together, &mut thought.luck);
+        if best.is_some() && self.habits.sure <= 0.0 {
+            return best.expect("it is there");
+        }
+        let world = knowledge.sample(&mut thought.luck);
+        let comes_to_mind = G::fast(&world, knowledge.seat(), &mut thought.luck);
+        // Stopped before the first round, or nothing that is surely better: what comes to mind.
+        best.filter(|&best| self.surely_better(best, comes_to_mind)).unwrap_or(comes_to_mind)
     }
 }
 

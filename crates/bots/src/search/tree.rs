@@ -100,6 +100,11 @@ pub(crate) struct Tree<A> {
 impl<A: Copy + PartialEq> Tree<A> {
     pub(crate) const ROOT: NodeId = 0;
 
+    /// How far apart what the rounds bring lies: the standard deviation.
+    pub(crate) fn spread(&self) -> f64 {
+        self.spread.of()
+    }
+
     /// A tree of so many nodes at most.
     pub(crate) fn new(most: usize) -> Tree<A> {
         let spread = Spread::default();
