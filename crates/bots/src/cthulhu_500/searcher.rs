@@ -22,7 +22,7 @@ impl Searched for Cthulhu500 {
         trust: 40.0,
         breadth: 2.0,
         others: Others::Fast,
-        sure: 2.0,
+        sure: 3.0,
     };
 
     fn fast(state: &State, seat: Seat, _: &mut FastLuck) -> Action {
