@@ -110,8 +110,10 @@ impl<G: Searched> Bot<G> for Searcher<G> {
         // Against rules of thumb there is nobody to be read by.
         let together = knowledge.awaited().len() > 1 && self.habits.others == Others::Search;
         let best = self.best(together, &mut thought.luck);
-        if best.is_some() && self.habits.sure <= 0.0 {
-            return best.expect("it is there");
+        if let Some(best) = best
+            && self.habits.sure <= 0.0
+        {
+            return best;
         }
         let world = knowledge.sample(&mut thought.luck);
         let comes_to_mind = G::fast(&world, knowledge.seat(), &mut thought.luck);
