@@ -5,4 +5,4 @@ web-lesson-great-race-reveal = Colócalos todos; entonces se muestran los planes
 web-lesson-great-race-tiles = Cada loseta muestra lo que cuesta entrar en ella: combustible y quizá daños. Pon la barata por donde quieras ir, hacia la meta.
 web-lesson-great-race-drive = Cuando tengas camino por delante, haz que un mecánico conduzca. El motor dice cuántas casillas puedes avanzar.
 web-lesson-great-race-move = Avanza casilla a casilla; ves el coste antes de pagarlo.
-web-lesson-great-race-gauges = Vigila el combustible, el motor y el chasis: con el motor a 0 quedas averiado hasta que un mecánico lo repare, y en las ciudades el combustible es barato. Eso es todo: sigue conduciendo desde aquí.
+web-lesson-great-race-gauges = Vigila el combustible, el motor y el bastidor: con el motor a 0 quedas averiado hasta que un mecánico lo repare, y en las ciudades el combustible es barato. Eso es todo: sigue conduciendo desde aquí.
