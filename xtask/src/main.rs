@@ -150,6 +150,8 @@ fn bless() -> Done {
     step("writing the numbers and the example of verifiable deals", deals.env("SOBREMESA_BLESS", "1"))?;
     let mut types = cargo(&["test", "--package", "sobremesa-protocol"]);
     step("writing the types of the web client", types.env("SOBREMESA_BLESS", "1"))?;
+    let mut pictures = cargo(&["test", "--package", "sobremesa-terminal", "--lib", "pictures"]);
+    step("drawing the pictures of the terminal", pictures.env("SOBREMESA_BLESS", "1"))?;
     eprintln!("look at the change with `git diff crates/conformance/golden docs web` before committing it");
     Ok(())
 }

@@ -1,10 +1,10 @@
 //! The shapes of Cthulhu 500 say what its views, actions and sights look like, and nothing else.
 
 mod declared;
+mod held;
 
 use declared::Declared;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use held::fits;
 use sobremesa_core::{FastLuck, Game, Luck, Match, Next, Seat, Setup, Viewer};
 use sobremesa_cthulhu_500::{Cthulhu500, Length, Options, Vehicles};
 use sobremesa_protocol::shapes::cthulhu_500 as shape;
@@ -17,20 +17,6 @@ fn the_types_of_the_table_are_fresh() {
         .with::<shape::Sight>()
         .with::<shape::Outcome>()
         .is_what_stands_in("games/cthulhu-500/shapes.ts", "");
-}
-
-/// Written by the game, read as the shape and written again: nothing is lost and nothing is unknown.
-#[track_caller]
-fn fits<Shape: Serialize + DeserializeOwned>(written: &impl Serialize) -> Shape {
-    let written = serde_json::to_value(written).expect("the game writes it");
-    let read: Shape = serde_json::from_value(written.clone())
-        .unwrap_or_else(|error| panic!("the shape does not fit: {error}\n{written}"));
-    assert_eq!(
-        serde_json::to_value(&read).expect("the shape writes it"),
-        written,
-        "the shape writes something else"
-    );
-    read
 }
 
 /// What a sum is made of adds up to it.

@@ -1,10 +1,10 @@
 //! The shapes of The Game say what its views, actions and sights look like, and nothing else.
 
 mod declared;
+mod held;
 
 use declared::Declared;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use held::fits;
 use sobremesa_core::{FastLuck, Game, Luck, Match, Played, Seat, Setup, Viewer};
 use sobremesa_protocol::shapes::the_game as shape;
 use sobremesa_the_game::{Action, Expert, Options, TheGame};
@@ -19,15 +19,6 @@ fn the_types_of_the_table_are_fresh() {
         .is_what_stands_in("games/the-game/shapes.ts", "");
 }
 
-/// Written by the game, read as the shape and written again: nothing is lost and nothing is unknown.
-fn fits<Shape: Serialize + DeserializeOwned>(written: &impl Serialize) {
-    let written = serde_json::to_value(written).expect("the game writes it");
-    let read: Shape = serde_json::from_value(written.clone())
-        .unwrap_or_else(|error| panic!("the shape does not fit: {error}\n{written}"));
-    let again = serde_json::to_value(&read).expect("the shape writes it");
-    assert_eq!(again, written, "the shape writes something else");
-}
-
 fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
     Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator])
 }
@@ -36,12 +27,18 @@ fn everything_fits(game: &Match<TheGame>, played: &Played<TheGame>, seats: u8) {
     for viewer in viewers(seats) {
         fits::<shape::View>(&TheGame::view(game.state(), viewer));
         for event in &played.events {
-            TheGame::sight(event, viewer).iter().for_each(fits::<shape::Sight>);
+            TheGame::sight(event, viewer).iter().for_each(|one| {
+                fits::<shape::Sight>(one);
+            });
         }
     }
     for seat in Seat::all(seats) {
-        TheGame::owed(game.state(), seat, &mut |action| fits::<shape::Action>(&action));
-        TheGame::free(game.state(), seat, &mut |action| fits::<shape::Action>(&action));
+        TheGame::owed(game.state(), seat, &mut |action| {
+            fits::<shape::Action>(&action);
+        });
+        TheGame::free(game.state(), seat, &mut |action| {
+            fits::<shape::Action>(&action);
+        });
     }
 }
 

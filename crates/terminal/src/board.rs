@@ -179,6 +179,19 @@ impl<G: Game> Seen<'_, G> {
         self.fatal.iter().find(|(fatal, _)| *fatal == action).map(|(_, message)| message)
     }
 
+    /// Does what a letter stands for: the owed action of that key, or else the one the letter is named after, so that
+    /// the rules say why not.
+    pub(crate) fn letter(
+        &self,
+        letter: char,
+        key_of: impl Fn(G::Action) -> Option<char>,
+        named: impl FnOnce(char) -> Option<G::Action>,
+    ) -> Reply<G::Action> {
+        let letter = letter.to_ascii_lowercase();
+        let owed = self.owed.iter().copied().find(|&action| key_of(action) == Some(letter));
+        owed.or_else(|| named(letter).filter(|_| self.live)).map_or(Reply::Pass, Reply::Do)
+    }
+
     /// The name of a seat.
     pub(crate) fn name(&self, seat: Seat) -> String {
         name(self.sitters, seat)

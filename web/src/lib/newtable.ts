@@ -27,3 +27,10 @@ export async function openTable(game: GameInfo, terms: Terms = usualTerms(game))
   const { table } = await api.open({ game: game.id, terms, bots: [], sit: 0, start: false });
   go(to.table(table));
 }
+
+/** How a lost match could have been won from after so many moves, as a replay of its own. */
+export async function seeWon(lost: string, moves: number): Promise<void> {
+  await beSomebody();
+  const { table } = await api.solve(lost, moves);
+  go(to.replay(table, moves));
+}

@@ -62,9 +62,7 @@ test("two people race, and neither sees the other's hand", async () => {
   const ana = await Guest.at(house, { language: "es" });
   const place = await ana.open("cthulhu-500", { options: SHORT, bots: "none", start: false });
   const ben = await Guest.at(house, { size: PHONE, language: "fr" });
-  await ben.go(place);
-  await ben.page.locator("#own-name").fill("Benoît");
-  await ben.page.locator("#own-name").press("Enter");
+  await ben.comeTo(place, "Benoît");
   await ana.page.getByText("Benoît").first().waitFor();
   await ana.page.locator("button[aria-label*='3']", { hasText: ana.say("web-bot-add") }).click();
   await ben.button("web-ready-me").click();

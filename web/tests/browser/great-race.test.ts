@@ -12,29 +12,6 @@ afterAll(async () => {
   await house.close();
 });
 
-const TERMS = { listed: false, spectators: true, seconds: null, stand_in: null };
-const salt = () => "5a".repeat(32);
-
-/** Sits down at a table with bots, or with free chairs where no bot is named. */
-async function open(guest: Guest, options: object, seats: number, bot: string | null): Promise<string> {
-  await guest.page.locator("h1").first().waitFor();
-  const table = await guest.page.evaluate(
-    async ({ terms, seats, bot, salt }) => {
-      const ask = async (path: string, body: object) => {
-        const answer = await fetch(`api/${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
-        return answer.json();
-      };
-      await ask("me", { name: "Ana" }).catch(() => null);
-      const bots = Array.from({ length: seats }, (_, seat) => (seat === 0 ? null : bot));
-      const opened = await ask("tables", { game: "great-race", terms, bots: bot ? bots : [], sit: 0, start: bot !== null, salt });
-      return opened.table as string;
-    },
-    { terms: { ...TERMS, options, seats }, seats, bot, salt: salt() },
-  );
-  await guest.go(`#/t/${table}`);
-  return table;
-}
-
 /** A picture of every kind of moment, the first time it comes by, and what axe says of some of them. */
 function watch(guest: Guest, checked: readonly string[]) {
   const seen = new Set<string>();
@@ -54,7 +31,7 @@ function watch(guest: Guest, checked: readonly string[]) {
 
 test("a whole match on the island against a bot by clicks, with the result", async () => {
   const ana = await Guest.at(house, { language: "en" });
-  await open(ana, { map: "island" }, 2, "leader");
+  await ana.open("great-race", { options: { map: "island" }, seats: 2 });
   await ana.page.locator(".race").waitFor();
   const { seen, look } = watch(ana, ["note"]);
   await play(ana.page, "great-race", async () => {
@@ -79,7 +56,7 @@ test("a whole match on the island against a bot by clicks, with the result", asy
 
 test("a round on a phone, in French, by night", async () => {
   const ana = await Guest.at(house, { size: PHONE, language: "fr", dark: true });
-  await open(ana, { map: "island" }, 3, "leader");
+  await ana.open("great-race", { options: { map: "island" } });
   await ana.page.locator(".race").waitFor();
   const { seen, look } = watch(ana, ["camp", "plan", "choose", "note"]);
   await play(ana.page, "great-race", async () => {
@@ -97,11 +74,9 @@ test("a round on a phone, in French, by night", async () => {
 
 test("two people, and neither sees the other's plan or hand", async () => {
   const ana = await Guest.at(house, { language: "es" });
-  const table = await open(ana, { map: "island", "first-player": 0 }, 2, null);
+  const place = await ana.open("great-race", { options: { map: "island", "first-player": 0 }, seats: 2, bots: "none", start: false });
   const ben = await Guest.at(house, { size: PHONE, language: "fr" });
-  await ben.go(`#/t/${table}`);
-  await ben.page.locator("#own-name").fill("Benoît");
-  await ben.page.locator("#own-name").press("Enter");
+  await ben.comeTo(place, "Benoît");
   await ben.button("web-ready-me").click();
   await ana.page.locator(".start .btn.primary[aria-disabled='false']").click();
   // The camp: the last in order takes first.
@@ -161,7 +136,7 @@ test("two people, and neither sees the other's plan or hand", async () => {
 test("the keyboard alone takes a card, plans, lays tiles and drives", async () => {
   const ana = await Guest.at(house, { language: "en" });
   const { page } = ana;
-  await open(ana, { map: "island", "first-player": 0 }, 2, "leader");
+  await ana.open("great-race", { options: { map: "island", "first-player": 0 }, seats: 2 });
   await page.locator(".pick button.legal").first().waitFor();
   /** Tabs on until something has the focus. */
   const reach = async (selector: string) => {

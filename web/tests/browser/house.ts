@@ -115,6 +115,13 @@ export class Guest {
     return found;
   }
 
+  /** Comes to somebody's table by its link and sits down under a name. */
+  async comeTo(place: string, name: string): Promise<void> {
+    await this.go(place);
+    await this.page.locator("#own-name").fill(name);
+    await this.page.locator("#own-name").press("Enter");
+  }
+
   /** Opens a table as its owner, with these terms, and goes there. The other seats are taken by bots, or kept free. */
   async open(game: string, { options = {}, seats = 3, seconds = null, bots = "usual", start = true }: { options?: Record<string, unknown>; seats?: number; seconds?: number | null; bots?: "usual" | "none"; start?: boolean } = {}): Promise<string> {
     const table = await this.page.evaluate(

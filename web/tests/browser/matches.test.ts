@@ -38,9 +38,7 @@ test("two people play, and neither sees the other's cards", async () => {
   await ana.page.waitForURL(/#\/t\//);
   const place = ana.page.url().slice(house.url.length);
   const ben = await Guest.at(house, { size: PHONE, language: "fr" });
-  await ben.go(place);
-  await ben.page.locator("#own-name").fill("Benoît");
-  await ben.page.locator("#own-name").press("Enter");
+  await ben.comeTo(place, "Benoît");
   await ana.page.getByText("Benoît").first().waitFor();
   // The third seat gets a bot; both are ready; Ana starts.
   await ana.page.locator("button[aria-label*='3']", { hasText: ana.say("web-bot-add") }).click();
@@ -74,9 +72,7 @@ test("two people play PUSH with hidden totals, and neither sees what the other h
   const ana = await Guest.at(house, { language: "en" });
   const place = await ana.open("push", { options: { "hide-totals": true }, seats: 2, bots: "none", start: false });
   const ben = await Guest.at(house, { size: PHONE, language: "es" });
-  await ben.go(place);
-  await ben.page.locator("#own-name").fill("Benito");
-  await ben.page.locator("#own-name").press("Enter");
+  await ben.comeTo(place, "Benito");
   await ana.page.getByText("Benito").first().waitFor();
   await ben.button("web-ready-me").click();
   await ana.page.locator(".start .btn.primary[aria-disabled='false']").click();

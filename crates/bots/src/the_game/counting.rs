@@ -5,6 +5,7 @@
 use sobremesa_core::Knowledge;
 use sobremesa_the_game::{ALL, Action, Bid, Card, CardSet, Pile, Table, TheGame, Turn, View};
 
+use super::accepted::by_piles;
 use super::plan::Plan;
 use crate::{Bot, Thought};
 
@@ -59,15 +60,8 @@ impl Bot<TheGame> for Counting {
 
 /// How good the table is for everybody who still has to lay cards.
 pub(super) fn worth(table: &Table, unlaid: CardSet) -> f64 {
-    let unlaid = unlaid.bits();
-    let [a, b, c, d] = Pile::ALL.map(|pile| pile.fitting(table.stack(pile).top()).bits() & unlaid);
-    // Adds the four sets bit by bit: how many piles accept each card, as a binary number.
-    let (ab, ab2) = (a ^ b, a & b);
-    let (cd, cd2) = (c ^ d, c & d);
-    let (one, carry) = (ab ^ cd, ab & cd);
-    let two = ab2 ^ cd2 ^ carry;
-    let four = (ab2 & cd2) | (carry & (ab2 ^ cd2));
-    let by_piles = [unlaid & !one & !two & !four, one & !two, two & !one, one & two, four];
+    let accepted = Pile::ALL.map(|pile| pile.fitting(table.stack(pile).top()).bits());
+    let by_piles = by_piles(unlaid.bits(), accepted);
     by_piles.into_iter().zip(WORTH).map(|(cards, worth)| f64::from(cards.count_ones()) * worth).sum()
 }
 

@@ -1,5 +1,6 @@
 //! Players of The Game and The Game: Extreme.
 
+mod accepted;
 mod counting;
 mod greedy;
 mod lanes;

@@ -1,6 +1,6 @@
 //! The pictures of the README: a table as somebody sees it, written as an SVG.
 //!
-//! `cargo test -p sobremesa-terminal pictures -- --ignored` draws them anew.
+//! `cargo xtask bless` draws them anew.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -109,12 +109,16 @@ fn draw(desk: &Desk, name: &str) {
     let mut terminal = Terminal::new(TestBackend::new(wide, high)).expect("a picture");
     terminal.draw(|frame| desk.app.draw(frame)).expect("it draws");
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/images").join(name);
-    std::fs::write(path, svg(terminal.backend().buffer())).expect("the picture is written");
+    let fresh = svg(terminal.backend().buffer());
+    if std::env::var("SOBREMESA_BLESS").is_ok_and(|bless| bless == "1") {
+        std::fs::write(&path, &fresh).expect("the picture is written");
+    }
+    let kept = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(kept == fresh, "docs/images/{name} is not what the table looks like: run `cargo xtask bless`");
 }
 
 #[test]
-#[ignore = "writes the pictures of the README"]
-fn pictures_of_the_races() {
+fn the_pictures_of_the_races_are_what_the_tables_look_like() {
     let mut desk = super::cthulhu_500::in_the_middle_of_a_test();
     desk.size = (116, 34);
     draw(&desk, "cthulhu-500.svg");

@@ -1,6 +1,7 @@
 // What is shown while things move. The stage follows the view: it plays what has happened since, sight by sight, and
 // rests on the newest view when there is nothing left to play. It never falls far behind, and a tap finishes it.
 
+import { cuesSince, newest, Patience, type Cue } from "$lib/cues";
 import type { TableStep } from "$lib/table";
 import type { Message } from "$lib/wire";
 import { after, sceneOf, type Scene } from "./scene";
@@ -20,12 +21,6 @@ export interface Passing {
   lap: boolean;
   /** Pulling out, or falling in. */
   half: "out" | "in";
-}
-
-interface Cue {
-  version: number;
-  sight: Sight;
-  message: Message;
 }
 
 /** How long each thing is looked at, at the usual pace, in milliseconds. */
@@ -68,28 +63,25 @@ export class Stage {
 
   #version: number;
   #now: Now;
-  #queue: Cue[] = [];
+  #queue: Cue<Sight>[] = [];
   #speed = 1;
   #rate = 1;
   #skip = false;
-  #wake: (() => void) | null = null;
+  #patience = new Patience();
 
   constructor(now: Now, steps: readonly TableStep[]) {
     this.#now = now;
     this.settled = now;
     this.scene = sceneOf(now.view);
-    this.#version = steps.at(-1)?.version ?? 0;
+    this.#version = newest(steps, 0);
   }
 
   /** The newest there is, and what led to it. */
   follow(now: Now, steps: readonly TableStep[], speed: number): void {
     this.#speed = speed;
     this.#now = now;
-    const newest = steps.at(-1)?.version ?? this.#version;
-    const cues = steps
-      .filter((step) => step.version > this.#version)
-      .flatMap(({ version, lines }) => lines.flatMap((line) => ("game" in line ? [{ version, sight: line.game.sight as Sight, message: line.game.message }] : [])));
-    this.#version = newest;
+    const cues = cuesSince<Sight>(steps, this.#version);
+    this.#version = newest(steps, this.#version);
     if (cues.length > 0) {
       this.#rate = haste(this.#queue.map((cue) => cue.sight));
       this.#queue.push(...cues);
@@ -101,7 +93,7 @@ export class Stage {
   finish(): void {
     if (!this.busy) return;
     this.#skip = true;
-    this.#wake?.();
+    this.#patience.end();
   }
 
   async #run(): Promise<void> {
@@ -144,15 +136,5 @@ export class Stage {
   }
 
   /** Waits, unless somebody taps. */
-  #wait(ms: number): Promise<void> {
-    if (this.#skip || ms <= 0) return Promise.resolve();
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => this.#wake?.(), ms);
-      this.#wake = () => {
-        clearTimeout(timer);
-        this.#wake = null;
-        resolve();
-      };
-    });
-  }
+  #wait = (ms: number): Promise<void> => this.#patience.wait(this.#skip ? 0 : ms);
 }

@@ -1,15 +1,11 @@
 // The map follows what happened, sight by sight, and rests on the newest view. It never falls far behind, and a tap
 // finishes it.
 
+import { cuesSince, newest, Patience, type Cue } from "$lib/cues";
 import type { TableStep } from "$lib/table";
 import type { Message } from "$lib/wire";
 import { after, lengthOf, sceneOf, type Scene } from "./scene";
 import type { Sight, View } from "./shapes";
-
-interface Cue {
-  sight: Sight;
-  message: Message;
-}
 
 /** What waits to be shown is at most so far behind what has happened, in milliseconds. */
 export const BEHIND = 2600;
@@ -29,24 +25,24 @@ export class Stage {
 
   #view: View;
   #version: number;
-  #queue: Cue[] = [];
+  #queue: Cue<Sight>[] = [];
   #speed = 1;
   #skip = false;
-  #wake: (() => void) | null = null;
+  #patience = new Patience();
 
   constructor(view: View, steps: readonly TableStep[]) {
     this.#view = view;
     this.scene = sceneOf(view);
-    this.#version = steps.at(-1)?.version ?? 0;
+    this.#version = newest(steps, 0);
   }
 
   /** The newest there is, and what led to it. Speed 0 shows it at once. */
   follow(view: View, steps: readonly TableStep[], speed: number): void {
     this.#view = view;
     this.#speed = speed;
-    const news = steps.filter((step) => step.version > this.#version).flatMap(({ lines }) => lines.flatMap((line): Cue[] => ("game" in line ? [{ sight: line.game.sight as Sight, message: line.game.message }] : [])));
+    const news = cuesSince<Sight>(steps, this.#version);
     // A replay that jumps begins its counting anew.
-    this.#version = steps.at(-1)?.version ?? 0;
+    this.#version = newest(steps, 0);
     this.#queue.push(...news);
     const hidden = typeof document !== "undefined" && document.hidden;
     if (speed === 0 || hidden || this.#queue.length === 0) {
@@ -60,7 +56,7 @@ export class Stage {
   finish(): void {
     if (!this.busy) return;
     this.#skip = true;
-    this.#wake?.();
+    this.#patience.end();
   }
 
   #rest(): void {
@@ -89,14 +85,5 @@ export class Stage {
   }
 
   /** Waits, unless somebody taps. */
-  #wait(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => this.#wake?.(), ms);
-      this.#wake = () => {
-        clearTimeout(timer);
-        this.#wake = null;
-        resolve();
-      };
-    });
-  }
+  #wait = (ms: number): Promise<void> => this.#patience.wait(ms);
 }

@@ -2,6 +2,7 @@
 // rests on the newest view when there is nothing left to play. It never falls far behind, and a tap finishes it.
 
 import { tick } from "svelte";
+import { cuesSince, newest, Patience, type Cue } from "$lib/cues";
 import type { TableStep } from "$lib/table";
 import type { Message } from "$lib/wire";
 import { appear, fall, fly, turnOver, type Flown } from "./flight";
@@ -21,12 +22,6 @@ export interface Now {
   view: View;
   owed: readonly Action[];
   awaited: readonly Seat[];
-}
-
-interface Cue {
-  version: number;
-  sight: Sight;
-  message: Message;
 }
 
 /** How long each thing takes at the usual pace, in milliseconds. */
@@ -66,33 +61,26 @@ export class Stage {
 
   #version: number;
   #now: Now;
-  #queue: Cue[] = [];
+  #queue: Cue<Sight>[] = [];
   #speed = 1;
   #rate = 1;
   #skip = false;
   #playing = new Set<Animation>();
-  #wake: (() => void) | null = null;
+  #patience = new Patience();
 
   constructor(now: Now, steps: readonly TableStep[]) {
     this.#now = now;
     this.settled = now;
     this.scene = sceneOf(now.view);
-    this.#version = steps.at(-1)?.version ?? 0;
+    this.#version = newest(steps, 0);
   }
 
   /** The newest there is, and what led to it. */
   follow(now: Now, steps: readonly TableStep[], speed: number): void {
     this.#speed = speed;
     this.#now = now;
-    const newest = steps.at(-1)?.version ?? this.#version;
-    const cues = steps
-      .filter((step) => step.version > this.#version)
-      .flatMap(({ version, lines }) =>
-        lines.flatMap((line) =>
-          "game" in line ? [{ version, sight: line.game.sight as Sight, message: line.game.message }] : [],
-        ),
-      );
-    this.#version = newest;
+    const cues = cuesSince<Sight>(steps, this.#version);
+    this.#version = newest(steps, this.#version);
     if (cues.length > 0) {
       this.#rate = haste(this.#queue.map((cue) => cue.sight));
       this.#queue.push(...cues);
@@ -105,7 +93,7 @@ export class Stage {
     if (!this.busy) return;
     this.#skip = true;
     for (const animation of this.#playing) animation.finish();
-    this.#wake?.();
+    this.#patience.end();
   }
 
   async #run(): Promise<void> {
@@ -189,17 +177,7 @@ export class Stage {
   }
 
   /** Waits, unless somebody taps. */
-  #wait(ms: number): Promise<void> {
-    if (this.#skip || ms <= 0) return Promise.resolve();
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => this.#wake?.(), ms);
-      this.#wake = () => {
-        clearTimeout(timer);
-        this.#wake = null;
-        resolve();
-      };
-    });
-  }
+  #wait = (ms: number): Promise<void> => this.#patience.wait(this.#skip ? 0 : ms);
 
   #drawn(piece: Piece): Element | null {
     const drawing = this.root?.querySelector(`[data-id="${piece.id}"]`) ?? null;

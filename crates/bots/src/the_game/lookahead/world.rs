@@ -5,6 +5,8 @@
 use sobremesa_core::{Luck, PieceSet};
 use sobremesa_the_game::{CardSet, MAX, Pile};
 
+use super::super::accepted::by_piles;
+
 /// Cards as bits, each at its number.
 pub(crate) type Bits = u128;
 
@@ -153,13 +155,6 @@ const COST: [i32; 5] = [10_000, 2_231, 498, 111, 25];
 /// How bad the piles are for the cards that are still to be laid, in ten thousandths of a card that fits nowhere.
 #[inline]
 pub(crate) fn cost(tops: &[u8; 4], unlaid: Bits) -> i32 {
-    let [a, b, c, d] = [0, 1, 2, 3].map(|pile| fitting(pile, tops[pile]) & unlaid);
-    // Adds the four sets bit by bit: how many piles accept each card, as a binary number.
-    let (ab, ab2) = (a ^ b, a & b);
-    let (cd, cd2) = (c ^ d, c & d);
-    let (one, carry) = (ab ^ cd, ab & cd);
-    let two = ab2 ^ cd2 ^ carry;
-    let four = (ab2 & cd2) | (carry & (ab2 ^ cd2));
-    let by_piles = [unlaid & !one & !two & !four, one & !two, two & !one, one & two, four];
+    let by_piles = by_piles(unlaid, [0, 1, 2, 3].map(|pile| fitting(pile, tops[pile])));
     by_piles.into_iter().zip(COST).map(|(cards, cost)| cards.count_ones() as i32 * cost).sum()
 }

@@ -26,15 +26,7 @@ impl Top {
             KeyCode::Down => self.step(seen, true),
             KeyCode::Enter => return self.confirm(seen),
             KeyCode::Esc | KeyCode::Backspace if self.open.is_some() => self.open = None,
-            KeyCode::Char(letter) => {
-                let letter = letter.to_ascii_lowercase();
-                let does = |action: &&Action| key_of(**action) == Some(letter);
-                return seen.owed.iter().find(does).map_or_else(
-                    // The rules say why not.
-                    || named(letter).filter(|_| seen.live).map_or(Reply::Pass, Reply::Do),
-                    |&action| Reply::Do(action),
-                );
-            }
+            KeyCode::Char(letter) => return seen.letter(letter, key_of, named),
             _ => return Reply::Pass,
         }
         Reply::Taken

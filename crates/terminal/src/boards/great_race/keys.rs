@@ -27,15 +27,7 @@ impl Top {
             KeyCode::Char(digit @ '1'..='9') if !matches!(seen.view.table.phase, Phase::Planning) => {
                 return self.digit(seen, digit as usize - '1' as usize);
             }
-            KeyCode::Char(letter) => {
-                let letter = letter.to_ascii_lowercase();
-                let does = |action: &&Action| key_of(**action) == Some(letter);
-                return seen.owed.iter().find(does).map_or_else(
-                    // The rules say why not.
-                    || named(letter).filter(|_| seen.live).map_or(Reply::Pass, Reply::Do),
-                    |&action| Reply::Do(action),
-                );
-            }
+            KeyCode::Char(letter) => return seen.letter(letter, key_of, named),
             _ => return Reply::Pass,
         }
         Reply::Taken

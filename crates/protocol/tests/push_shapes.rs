@@ -1,66 +1,22 @@
 //! What PUSH writes on the wire has the shape the web client is told.
 
-use std::collections::BTreeMap;
-use std::fs;
-use std::path::Path;
+mod declared;
+mod held;
 
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use declared::Declared;
+use held::fits;
 use sobremesa_core::{FastLuck, Game, Luck, Match, Next, Seat, Setup, Viewer};
 use sobremesa_protocol::shapes::push;
 use sobremesa_push::{Options, Push};
-use ts_rs::{Config, TS, TypeVisitor};
-
-/// Every type reached from those visited, by name.
-struct Declared<'a> {
-    config: &'a Config,
-    types: BTreeMap<String, String>,
-}
-
-impl TypeVisitor for Declared<'_> {
-    fn visit<T: TS + 'static + ?Sized>(&mut self) {
-        if T::output_path().is_some() && !self.types.contains_key(&T::ident(self.config)) {
-            self.types.insert(T::ident(self.config), T::decl(self.config));
-            T::visit_dependencies(self);
-        } else {
-            T::visit_generics(self);
-        }
-    }
-}
-
-fn typescript() -> String {
-    let config = Config::new().with_large_int("number");
-    let mut declared = Declared { config: &config, types: BTreeMap::new() };
-    declared.visit::<push::View>();
-    declared.visit::<push::Action>();
-    declared.visit::<push::Sight>();
-    declared.visit::<push::Outcome>();
-    let mut text = String::from(
-        "// Written by the tests of crates/protocol from the Rust types; not to be edited by hand.\n",
-    );
-    for declaration in declared.types.values() {
-        text.push_str(&format!("\nexport {declaration}\n"));
-    }
-    text
-}
 
 #[test]
-fn the_shapes_of_the_web_client_are_fresh() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/games/push/shapes.ts");
-    let fresh = typescript();
-    if std::env::var("SOBREMESA_BLESS").is_ok_and(|bless| bless == "1") {
-        fs::write(&path, &fresh).expect("the web client has a place for them");
-    }
-    let found = fs::read_to_string(&path).unwrap_or_default();
-    assert!(found == fresh, "web/src/games/push/shapes.ts is not what Rust says: run `cargo xtask bless`");
-}
-
-/// Written by the game, read as the shape, written again: nothing is added and nothing lost.
-#[track_caller]
-fn fits<S: Serialize + DeserializeOwned>(written: &impl Serialize) {
-    let json = serde_json::to_value(written).expect("the game writes JSON");
-    let shape: S = serde_json::from_value(json.clone()).unwrap_or_else(|error| panic!("{error}: {json}"));
-    assert_eq!(serde_json::to_value(shape).expect("a shape is JSON"), json);
+fn the_types_of_the_table_are_fresh() {
+    Declared::new()
+        .with::<push::View>()
+        .with::<push::Action>()
+        .with::<push::Sight>()
+        .with::<push::Outcome>()
+        .is_what_stands_in("games/push/shapes.ts", "");
 }
 
 /// Plays to the end at random and holds everything that would be sent against the shapes; says how much that was.
@@ -89,7 +45,9 @@ fn play(setup: Setup<Push>, seed: u64) -> usize {
         };
         let mut owed = Vec::new();
         Push::owed(game.state(), seat, &mut |action| owed.push(action));
-        owed.iter().for_each(fits::<push::Action>);
+        owed.iter().for_each(|one| {
+            fits::<push::Action>(one);
+        });
         held += owed.len();
         let action = owed[luck.below(owed.len() as u32) as usize];
         events = game.play(seat, action, &[], &mut luck).expect("what is owed is allowed");
