@@ -1,6 +1,6 @@
 //! What an expert would do, and what it expects of each answer.
 
-use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Message, Next, Quick, Seat, Verdict};
+use sobremesa_core::{FastLuck, Game, Knowledge, Message, Next, Quick, Seat, Verdict};
 
 use crate::{Bot, Roster, Thought, WithBots, halving};
 
