@@ -162,7 +162,7 @@ pub fn share(verdict: &Verdict, seat: Seat) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sobremesa_core::Setup;
+    use sobremesa_core::{Luck, Setup};
     use sobremesa_push::{Options, Push};
 
     #[test]
