@@ -14,9 +14,9 @@ use crate::{BotSpec, Distracted, Level, Random, Roster};
 pub use racer::Racer;
 pub use ways::Ways;
 
-/// A racer who forgets in a share of the decisions what there is to think of.
-fn distracted(lapses: f64) -> Distracted<Racer, Racer> {
-    Distracted { sober: Racer::default(), hasty: Racer(Ways::HASTY), lapses }
+/// Somebody who goes by these ways and, every other time, falls back into those.
+fn distracted(sober: Ways, hasty: Ways) -> Distracted<Racer, Racer> {
+    Distracted { sober: Racer(sober), hasty: Racer(hasty), lapses: 0.5 }
 }
 
 impl Roster for Cthulhu500 {
@@ -26,9 +26,9 @@ impl Roster for Cthulhu500 {
         BotSpec { name: "tuner", make: || Box::new(Racer(Ways::TUNER)) },
         BotSpec { name: "ace", make: || Box::new(Searcher::<Cthulhu500>::default()) },
         BotSpec { name: "beginner", make: || Box::new(Racer(Ways::HASTY)) },
-        BotSpec { name: "easy", make: || Box::new(distracted(0.6)) },
-        BotSpec { name: "normal", make: || Box::new(distracted(0.2)) },
-        BotSpec { name: "hard", make: || Box::new(Racer::default()) },
+        BotSpec { name: "easy", make: || Box::new(distracted(Ways::RACER, Ways::HASTY)) },
+        BotSpec { name: "normal", make: || Box::new(Racer::default()) },
+        BotSpec { name: "hard", make: || Box::new(distracted(Ways::TUNER, Ways::RACER)) },
         BotSpec {
             name: "expert",
             make: || Box::new(Level::Expert.paced(Searcher::<Cthulhu500>::default(), 400)),

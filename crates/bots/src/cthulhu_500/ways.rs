@@ -55,16 +55,16 @@ impl Ways {
     /// Those of one who races for the first time: always at the next car, every card at once, and no thought of damage,
     /// of what the car needs, or of the end.
     pub const HASTY: Ways = Ways {
-        part: [0.4, 0.0],
+        part: [0.1, 0.0],
         repair: [0.4, 0.0],
         hurt: [0.0, 0.0],
         hire: [0.3, 0.0],
-        keep: [0.2, 0.0],
+        keep: [0.0, 0.0],
         harm: 1.5,
-        draw: 0.5,
+        draw: 0.1,
         free_pass: 0.0,
-        react: -10.0,
-        grid: 80.0,
+        react: -40.0,
+        grid: 0.0,
         end: 0.0,
     };
 

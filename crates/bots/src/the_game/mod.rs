@@ -34,7 +34,7 @@ impl Roster for TheGame {
             make: || Box::new(Distracted { sober: Greedy::default(), hasty: Hasty, lapses: 0.2 }),
         },
         BotSpec { name: "normal", make: || Box::new(Counting::default()) },
-        BotSpec { name: "hard", make: || Box::new(Level::Hard.paced(Lookahead::default(), 12)) },
+        BotSpec { name: "hard", make: || Box::new(Level::Hard.paced(Lookahead::default(), 40)) },
         BotSpec { name: "expert", make: || Box::new(Level::Expert.paced(Lookahead::talking(), 400)) },
     ];
     const FAST: &'static str = "greedy";
