@@ -82,6 +82,8 @@ web-great-race-hand-over = { $count ->
    *[other] { $count } cartes à défausser
   }
 web-great-race-hand-empty = Pas encore de carte.
+web-great-race-hands = Les mains des autres
+web-great-race-see-hand = Main { $count }
 web-great-race-why-not = Pourquoi pas maintenant ?
 
 ## Cartes
