@@ -33,13 +33,22 @@ great-race-part-toolbox = Toolbox
 great-race-part-bought = bought part
 
 ## A tile, as it is read out
-great-race-tile = { $fuel } fuel{ $mechanical ->
-    [0] {""}
-   *[other] {" + "}{ $mechanical } mechanical
+great-race-tile = { $mechanical ->
+    [0] { $fuel } fuel
+   *[other] { $fuel } fuel + { $mechanical } mechanical
   }
-great-race-tile-danger = { great-race-tile } (danger)
-great-race-tile-stop = { great-race-tile } (STOP)
-great-race-tile-danger-stop = { great-race-tile } (danger, STOP)
+great-race-tile-danger = { $mechanical ->
+    [0] { $fuel } fuel (danger)
+   *[other] { $fuel } fuel + { $mechanical } mechanical (danger)
+  }
+great-race-tile-stop = { $mechanical ->
+    [0] { $fuel } fuel (STOP)
+   *[other] { $fuel } fuel + { $mechanical } mechanical (STOP)
+  }
+great-race-tile-danger-stop = { $mechanical ->
+    [0] { $fuel } fuel (danger, STOP)
+   *[other] { $fuel } fuel + { $mechanical } mechanical (danger, STOP)
+  }
 
 ## What one can do
 great-race-action-take = Take: { $card }

@@ -33,13 +33,22 @@ great-race-part-toolbox = Caja de herramientas
 great-race-part-bought = pieza comprada
 
 ## Una loseta, tal como se lee
-great-race-tile = { $fuel } de combustible{ $mechanical ->
-    [0] {""}
-   *[other] {" + "}{ $mechanical } de mecánica
+great-race-tile = { $mechanical ->
+    [0] { $fuel } de combustible
+   *[other] { $fuel } de combustible + { $mechanical } de mecánica
   }
-great-race-tile-danger = { great-race-tile } (peligro)
-great-race-tile-stop = { great-race-tile } (STOP)
-great-race-tile-danger-stop = { great-race-tile } (peligro, STOP)
+great-race-tile-danger = { $mechanical ->
+    [0] { $fuel } de combustible (peligro)
+   *[other] { $fuel } de combustible + { $mechanical } de mecánica (peligro)
+  }
+great-race-tile-stop = { $mechanical ->
+    [0] { $fuel } de combustible (STOP)
+   *[other] { $fuel } de combustible + { $mechanical } de mecánica (STOP)
+  }
+great-race-tile-danger-stop = { $mechanical ->
+    [0] { $fuel } de combustible (peligro, STOP)
+   *[other] { $fuel } de combustible + { $mechanical } de mecánica (peligro, STOP)
+  }
 
 ## Lo que se puede hacer
 great-race-action-take = Tomar: { $card }

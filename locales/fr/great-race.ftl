@@ -33,13 +33,22 @@ great-race-part-toolbox = Boîte à outils
 great-race-part-bought = pièce achetée
 
 ## Une tuile, telle qu’elle se lit
-great-race-tile = { $fuel } de carburant{ $mechanical ->
-    [0] {""}
-   *[other] {" + "}{ $mechanical } de mécanique
+great-race-tile = { $mechanical ->
+    [0] { $fuel } de carburant
+   *[other] { $fuel } de carburant + { $mechanical } de mécanique
   }
-great-race-tile-danger = { great-race-tile } (danger)
-great-race-tile-stop = { great-race-tile } (STOP)
-great-race-tile-danger-stop = { great-race-tile } (danger, STOP)
+great-race-tile-danger = { $mechanical ->
+    [0] { $fuel } de carburant (danger)
+   *[other] { $fuel } de carburant + { $mechanical } de mécanique (danger)
+  }
+great-race-tile-stop = { $mechanical ->
+    [0] { $fuel } de carburant (STOP)
+   *[other] { $fuel } de carburant + { $mechanical } de mécanique (STOP)
+  }
+great-race-tile-danger-stop = { $mechanical ->
+    [0] { $fuel } de carburant (danger, STOP)
+   *[other] { $fuel } de carburant + { $mechanical } de mécanique (danger, STOP)
+  }
 
 ## Ce qu’on peut faire
 great-race-action-take = Prendre : { $card }

@@ -56,11 +56,12 @@ export class Match implements Follower {
 
   // What the connection tells.
 
-  seen = (): number | undefined => this.known?.version ?? lastSeen(this.table);
+  seen = (): number | undefined => this.known?.version ?? lastSeen(this.table)?.version;
 
   snapshot(snapshot: Snapshot): void {
-    const back = this.known === null || Date.now() - session.lostAt > BLINK;
-    const been = this.seen() !== undefined && back;
+    // A page that is read anew was gone since it was last up to date.
+    const gone = this.known === null ? (lastSeen(this.table)?.at ?? Date.now()) : session.lostAt;
+    const been = Date.now() - gone > BLINK;
     this.#ahead = snapshot.now - Date.now();
     this.known = snapshot;
     this.refusal = null;

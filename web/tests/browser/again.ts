@@ -1,5 +1,6 @@
 // After the match: seen again, and played on from the middle of it.
 
+import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import type { Guest } from "./house";
 import { over } from "./players";
@@ -8,6 +9,10 @@ import { over } from "./players";
 export async function seeAgain(guest: Guest, game: string): Promise<void> {
   const { page } = guest;
   expect(await page.locator(".badge").innerText({ timeout: 10_000 })).toContain(guest.say("web-deal-good"));
+  // The record can be taken along: it is a file with every move.
+  const [file] = await Promise.all([page.waitForEvent("download"), page.locator("a[download]").first().click()]);
+  const record = JSON.parse(readFileSync(await file.path(), "utf8")) as Record<string, unknown>;
+  expect(JSON.stringify(record)).toContain(game);
   await page.getByRole("link", { name: guest.say("web-replay-watch") }).click();
   const timeline = page.locator("input[type='range']");
   await timeline.waitFor();

@@ -84,6 +84,13 @@ test("for somebody who is away a bot plays when the others want it, until they a
   // The bot plays on for Ben, and Ana with it.
   let looks = 0;
   await play(ana.page, "push", async () => (looks += 1) > 25);
+  // Half a minute is long enough to be told; whoever only reloads the page is not.
+  await ben.go("#/me");
+  await ben.page.evaluate(() => {
+    const seen = JSON.parse(localStorage.getItem("sobremesa-seen")!) as Record<string, { at: number }>;
+    for (const one of Object.values(seen)) one.at -= 30_000;
+    localStorage.setItem("sobremesa-seen", JSON.stringify(seen));
+  });
   await ben.page.goto(place);
   await ben.page.locator("dialog li").first().waitFor();
   await ben.picture("missed");

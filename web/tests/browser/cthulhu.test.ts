@@ -1,6 +1,7 @@
 // Short races of Cthulhu 500: by clicks, by keys, by two people who may not see each other's hands, in every language.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { seeAgain } from "./again";
 import { DECK } from "./deck";
 import { closeBrowser, DESKTOP, Guest, House, LANGUAGES, PHONE } from "./house";
 import { over, play } from "./players";
@@ -51,8 +52,9 @@ for (const [size, language, options] of [[DESKTOP, "en", { ...SHORT, vehicles: "
       for (let step = 0; step < 12; step += 1) await ana.page.keyboard.press("ArrowRight");
       await ana.page.locator(".c5 .open li").first().waitFor();
       expect(await ana.sound("replay")).toEqual([]);
-      await ana.picture("replay-cthulhu-500");
+      await ana.page.goBack();
     }
+    await seeAgain(ana, "cthulhu-500");
     expect(ana.faults).toEqual([]);
     await ana.leave();
   });

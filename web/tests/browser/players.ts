@@ -80,9 +80,15 @@ const raceClick = (page: Page): Promise<string | null> =>
     return kinds.map((kind) => there(`.race [data-act='${kind}']${open}`)).find((found) => found) ?? null;
   }, laps);
 
-export async function greatRace(page: Page): Promise<void> {
+/** The same, and another plan for the next round. */
+export async function raceNext(page: Page): Promise<string | null> {
   const next = await raceClick(page);
   if (next?.includes("data-step")) laps += 1;
+  return next;
+}
+
+async function greatRace(page: Page): Promise<void> {
+  const next = await raceNext(page);
   if (next) await page.locator(next).first().click(SOON);
 }
 
