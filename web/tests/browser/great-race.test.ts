@@ -24,6 +24,14 @@ function watch(guest: Guest, checked: readonly string[]) {
       for (const name of now.filter((name) => !seen.has(name))) {
         seen.add(name);
         await guest.picture(`race-${name}`);
+        // The own cards are one touch away while one plans behind the screen.
+        if (name === "plan" && guest.page.viewportSize()!.width < 600) {
+          await guest.page.locator("[data-act='hand']").click();
+          await guest.page.locator("dialog .hand").waitFor();
+          await guest.picture("race-plan-hand");
+          await guest.page.keyboard.press("Escape");
+          await guest.page.locator("dialog").waitFor({ state: "detached" });
+        }
         if (checked.includes(name)) expect(await guest.sound(name)).toEqual([]);
       }
     },
@@ -58,7 +66,7 @@ test("a whole match on the island against a bot by clicks, with the result", asy
   await ana.leave();
 });
 
-test("a round on a phone, in French, by night", async () => {
+test("a whole match on a phone, in French, by night", async () => {
   const ana = await Guest.at(house, { size: PHONE, language: "fr", dark: true });
   await ana.open("great-race", { options: { map: "island" } });
   await ana.page.locator(".race").waitFor();
@@ -72,6 +80,13 @@ test("a round on a phone, in French, by night", async () => {
   expect(await ana.page.locator("dialog .pls li").count()).toBe(3);
   await ana.picture("race-everybody");
   await ana.page.keyboard.press("Escape");
+  await ana.page.locator("dialog").waitFor({ state: "detached" });
+  await play(ana.page, "great-race", async () => {
+    await look();
+    return over(ana.page);
+  });
+  await ana.picture("result-great-race");
+  expect(await ana.sound("result")).toEqual([]);
   expect(ana.faults).toEqual([]);
   await ana.leave();
 });
