@@ -254,3 +254,4 @@ web-great-race-not-arrived = { $count ->
     [one] Not arrived: { $where }, { $count } corridor to go.
    *[other] Not arrived: { $where }, { $count } corridors to go.
   }
+web-great-race-course = Corridors to go, step by step

@@ -254,3 +254,4 @@ web-great-race-not-arrived = { $count ->
     [one] No ha llegado: { $where }, a { $count } corredor de la meta.
    *[other] No ha llegado: { $where }, a { $count } corredores de la meta.
   }
+web-great-race-course = Corredores hasta la meta, paso a paso

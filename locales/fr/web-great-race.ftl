@@ -254,3 +254,4 @@ web-great-race-not-arrived = { $count ->
     [one] Pas arrivé : { $where }, à { $count } couloir du but.
    *[other] Pas arrivé : { $where }, à { $count } couloirs du but.
   }
+web-great-race-course = Couloirs jusqu’au but, pas à pas

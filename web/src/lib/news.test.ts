@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lastOf, news } from "./news";
+import { gist, lastOf, news } from "./news";
 import type { Line } from "./wire";
 
 const line = (sight: unknown): Line => ({ game: { sight, message: { key: "k", args: [] } } }) as unknown as Line;
@@ -15,6 +15,12 @@ describe("news", () => {
   it("go on from what was said before", () => {
     expect(news([asked("rolled")], asked("rolled"))).toEqual([]);
     expect(lastOf([asked("rolled"), note])).toEqual(asked("rolled"));
+  });
+
+  it("in short are how it began and what came of it", () => {
+    const [attempt, rolled, totals, passed, turn] = ["attempt", "rolled", "totals", "passed", "turn"].map((key) => line({ [key]: {} }));
+    expect(gist([attempt!, rolled!, rolled!, totals!, note, passed!, turn!])).toEqual([attempt, passed]);
+    expect(gist([turn!])).toEqual([]);
   });
 
   it("leave alone what happens twice in a row", () => {

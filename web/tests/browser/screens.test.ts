@@ -14,8 +14,8 @@ afterAll(async () => {
 const LAID = { "the-game": ".bids", push: ".rows", "cthulhu-500": ".c5.table", "great-race": ".race .map" };
 const GAMES = Object.keys(LAID) as (keyof typeof LAID)[];
 /** The rules of two games are looked at on a phone, those of the others on a large screen. */
-const pages = (size: object) => Object.fromEntries(GAMES.flatMap((game, nth) => [[`game-${game}`, `#/g/${game}`], ...((size === PHONE) === nth < 2 ? [[`rules-${game}`, `#/rules/${game}`]] : [])]));
-const screens = (size: object) => ({ home: "", ...pages(size), me: "#/me", fair: "#/fair", nowhere: "#/nowhere" });
+const pages = (size: object): Record<string, string> => Object.fromEntries(GAMES.flatMap((game, nth) => [[`game-${game}`, `#/g/${game}`], ...((size === PHONE) === nth < 2 ? [[`rules-${game}`, `#/rules/${game}`]] : [])]));
+const screens = (size: object): Record<string, string> => ({ home: "", ...pages(size), me: "#/me", fair: "#/fair", nowhere: "#/nowhere" });
 const TABLET = { width: 820, height: 1180 };
 
 for (const language of LANGUAGES) {

@@ -1,0 +1,6 @@
+// How a match went: the cards that lay on the piles after each step.
+
+import type { View } from "./shapes";
+
+export const up = true;
+export const read = (view: View): number[] => [view.laid.length];
