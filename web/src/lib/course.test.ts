@@ -8,7 +8,7 @@ const replay = (views: Record<string, unknown>[]) => ({ info: {}, steps: views.m
 describe("the course of a match", () => {
   it("is read from the views, step by step", async () => {
     const course = await courseOf("push", replay([{ points: [0, 0] }, { points: [3, 0] }, {}, { points: [3, 8] }]));
-    expect(course).toEqual({ up: true, lines: [[0, 3, 3, 3], [0, 0, 0, 8]] });
+    expect(course).toEqual({ key: "web-push-course", up: true, lines: [[0, 3, 3, 3], [0, 0, 0, 8]] });
   });
 
   it("is none where nobody may know, or where no game says what to read", async () => {
@@ -17,9 +17,9 @@ describe("the course of a match", () => {
   });
 
   it("turns where the lead changes and where most is won or lost", () => {
-    const course = { up: true, lines: [[0, 5, 5, 5, 5, 1], [0, 0, 2, 6, 7, 7]] };
+    const course = { key: "", up: true, lines: [[0, 5, 5, 5, 5, 1], [0, 0, 2, 6, 7, 7]] };
     expect(turns(course, 2)).toEqual([1, 3]);
     expect(turns(course, 9)).toEqual([1, 2, 3, 4, 5]);
-    expect(turns({ up: true, lines: [[0, 1, 2]] }, 3)).toEqual([]);
+    expect(turns({ key: "", up: true, lines: [[0, 1, 2]] }, 3)).toEqual([]);
   });
 });

@@ -5,6 +5,8 @@ import type { Replay } from "./wire";
 
 /** What a game says of a view: one number a seat, or one for all who play together. */
 export interface Reader {
+  /** What the numbers are, in words. */
+  key: string;
   /** Is more better? */
   up: boolean;
   read: (view: never) => (number | null)[];
@@ -13,6 +15,7 @@ export interface Reader {
 const readers = import.meta.glob<Reader>("../games/*/course.ts");
 
 export interface Course {
+  key: string;
   up: boolean;
   /** By seat, then by step; a step at which nothing is known yet is null. */
   lines: (number | null)[][];
@@ -24,7 +27,7 @@ export async function courseOf(game: string, replay: Replay): Promise<Course | n
   const seen = frames(replay).views.map((view) => reader.read(view as never));
   const seats = Math.max(0, ...seen.map((values) => values.length));
   const lines = Array.from({ length: seats }, (_, seat) => seen.map((values) => values[seat] ?? null));
-  return lines.some((line) => line.some((value) => value !== null)) ? { up: reader.up, lines } : null;
+  return lines.some((line) => line.some((value) => value !== null)) ? { key: reader.key, up: reader.up, lines } : null;
 }
 
 /** Who alone is ahead after a step. */

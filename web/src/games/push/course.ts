@@ -2,5 +2,7 @@
 
 import type { View } from "./shapes";
 
+/** What the numbers are. */
+export const key = "web-push-course";
 export const up = true;
 export const read = (view: View): (number | null)[] => view.points;
