@@ -205,9 +205,9 @@ impl Tell for Sight {
             }
             Sight::Passed { seat } => of("great-race-sight-passed", *seat),
             Sight::Tiles { seat, tiles } => of("great-race-sight-tiles", *seat).with("tiles", list(tiles)),
-            Sight::Laid { seat, tile, cell } => of("great-race-sight-laid", *seat)
-                .with("tile", tile.message())
-                .with("cell", cell.to_string()),
+            Sight::Laid { seat, tile, cell } => {
+                of("great-race-sight-laid", *seat).with("tile", tile.message()).with("cell", cell.to_string())
+            }
             Sight::Returned { seat, tiles } => {
                 of("great-race-sight-returned", *seat).with("tiles", list(tiles))
             }
