@@ -32,6 +32,24 @@ great-race-part-spare = Spare part
 great-race-part-toolbox = Toolbox
 great-race-part-bought = bought part
 
+## A tile, as it is read out
+great-race-tile = { $mechanical ->
+    [0] { $fuel } fuel
+   *[other] { $fuel } fuel + { $mechanical } mechanical
+  }
+great-race-tile-danger = { $mechanical ->
+    [0] { $fuel } fuel (danger)
+   *[other] { $fuel } fuel + { $mechanical } mechanical (danger)
+  }
+great-race-tile-stop = { $mechanical ->
+    [0] { $fuel } fuel (STOP)
+   *[other] { $fuel } fuel + { $mechanical } mechanical (STOP)
+  }
+great-race-tile-danger-stop = { $mechanical ->
+    [0] { $fuel } fuel (danger, STOP)
+   *[other] { $fuel } fuel + { $mechanical } mechanical (danger, STOP)
+  }
+
 ## What one can do
 great-race-action-take = Take: { $card }
 great-race-action-assign = Place an assistant: { $zone }
@@ -103,9 +121,9 @@ great-race-sight-wasted = { $player } spends an assistant without effect: { $zon
 great-race-sight-paid = { $player } gets { $francs } F.
 great-race-sight-passed = { $player } passes.
 great-race-sight-tiles = { $player } draws tiles: { $tiles }.
-great-race-sight-laid = { $player } places { $tile } on { $cell }.
-great-race-sight-returned = No cell for { $player }’s tiles: { $tiles } back into the bag.
-great-race-sight-found = { $player } drives into the unknown: on { $cell } lies { $tile }.
+great-race-sight-laid = { $player } places a tile on { $cell }: { $tile }.
+great-race-sight-returned = No cell for { $player }’s tiles: back into the bag with { $tiles }.
+great-race-sight-found = { $player } drives into the unknown: on { $cell } lies a tile with { $tile }.
 great-race-sight-guarded = { $player } cancels the danger: { $shield }.
 great-race-sight-guided = { $player }’s Guide cancels the STOP.
 great-race-sight-entered = { $player } drives to { $cell }: fuel −{ $fuel }{ $mechanical ->
@@ -122,7 +140,7 @@ great-race-sight-fitted = { $player } repairs: { $gauge } +{ $points }.
 great-race-sight-attacked = { $player } turns on { $target }: { $card }.
 great-race-sight-attacked-tiles = { $player } has tiles in mind: { $card }.
 great-race-sight-cancelled = { $player } cancels the attack: { $shield }.
-great-race-sight-removed = { $player } removes { $tile } from { $cell }.
+great-race-sight-removed = { $player } removes the tile from { $cell }: { $tile }.
 great-race-sight-swapped = { $player } swaps the tiles on { $one } and { $two }.
 great-race-sight-sabotaged = { $player } is sabotaged: engine −{ $engine }, chassis −{ $chassis }.
 great-race-sight-arrived = { $player } reaches the goal: number { $place }!

@@ -82,6 +82,8 @@ web-great-race-hand-over = { $count ->
    *[other] { $count } cards to discard
   }
 web-great-race-hand-empty = No card yet.
+web-great-race-hands = Everybody else’s hand
+web-great-race-see-hand = Hand { $count }
 web-great-race-why-not = Why not now?
 
 ## Cards
@@ -252,3 +254,4 @@ web-great-race-not-arrived = { $count ->
     [one] Not arrived: { $where }, { $count } corridor to go.
    *[other] Not arrived: { $where }, { $count } corridors to go.
   }
+web-great-race-course = Corridors to go, step by step

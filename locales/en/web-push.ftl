@@ -157,3 +157,4 @@ web-push-score-parts = { $bank } banked + { $bench } on the bench
 web-push-score-legend = banked, safe
 web-push-score-legend-bench = bench, colour by colour
 web-push-score-winner = winner
+web-push-course = Points, step by step

@@ -165,3 +165,4 @@ web-the-game-result-holds = { $count ->
    *[other] { $count } cards left
 }
 web-the-game-result-why = The result is the number of cards not laid, in hands and draw pile together: fewer is better, fewer than ten is excellent (T5.2, T5.4).
+web-the-game-course = Cards laid, step by step

@@ -32,6 +32,24 @@ great-race-part-spare = Pieza de recambio
 great-race-part-toolbox = Caja de herramientas
 great-race-part-bought = pieza comprada
 
+## Una loseta, tal como se lee
+great-race-tile = { $mechanical ->
+    [0] { $fuel } de combustible
+   *[other] { $fuel } de combustible + { $mechanical } de mecánica
+  }
+great-race-tile-danger = { $mechanical ->
+    [0] { $fuel } de combustible (peligro)
+   *[other] { $fuel } de combustible + { $mechanical } de mecánica (peligro)
+  }
+great-race-tile-stop = { $mechanical ->
+    [0] { $fuel } de combustible (STOP)
+   *[other] { $fuel } de combustible + { $mechanical } de mecánica (STOP)
+  }
+great-race-tile-danger-stop = { $mechanical ->
+    [0] { $fuel } de combustible (peligro, STOP)
+   *[other] { $fuel } de combustible + { $mechanical } de mecánica (peligro, STOP)
+  }
+
 ## Lo que se puede hacer
 great-race-action-take = Tomar: { $card }
 great-race-action-assign = Colocar un asistente: { $zone }
@@ -103,9 +121,9 @@ great-race-sight-wasted = { $player } gasta un asistente sin efecto: { $zone }.
 great-race-sight-paid = { $player } recibe { $francs } F.
 great-race-sight-passed = { $player } pasa.
 great-race-sight-tiles = { $player } roba losetas: { $tiles }.
-great-race-sight-laid = { $player } coloca { $tile } en { $cell }.
-great-race-sight-returned = No hay casilla para las losetas de { $player }: { $tiles } de vuelta a la bolsa.
-great-race-sight-found = { $player } avanza hacia lo desconocido: en { $cell } hay { $tile }.
+great-race-sight-laid = { $player } coloca una loseta en { $cell }: { $tile }.
+great-race-sight-returned = No hay casilla para las losetas de { $player }; vuelven a la bolsa: { $tiles }.
+great-race-sight-found = { $player } avanza hacia lo desconocido: en { $cell } hay una loseta de { $tile }.
 great-race-sight-guarded = { $player } anula el peligro: { $shield }.
 great-race-sight-guided = El Guía de { $player } anula el STOP.
 great-race-sight-entered = { $player } va a { $cell }: combustible −{ $fuel }{ $mechanical ->
@@ -122,7 +140,7 @@ great-race-sight-fitted = { $player } repara: { $gauge } +{ $points }.
 great-race-sight-attacked = { $player } va contra { $target }: { $card }.
 great-race-sight-attacked-tiles = { $player } tiene losetas en mente: { $card }.
 great-race-sight-cancelled = { $player } anula el ataque: { $shield }.
-great-race-sight-removed = { $player } retira { $tile } de { $cell }.
+great-race-sight-removed = { $player } retira la loseta de { $cell }: { $tile }.
 great-race-sight-swapped = { $player } intercambia las losetas de { $one } y { $two }.
 great-race-sight-sabotaged = { $player } sufre un sabotaje: motor −{ $engine }, bastidor −{ $chassis }.
 great-race-sight-arrived = { $player } llega a la meta: número { $place }.

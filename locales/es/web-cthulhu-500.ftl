@@ -226,3 +226,4 @@ web-cthulhu-500-stopped = La carrera no acababa y se detuvo.
 web-cthulhu-500-clear = Más vueltas: { $player }.
 web-cthulhu-500-level = Empate a vueltas; más adelante en el pelotón: { $player }.
 web-cthulhu-500-in-pack = { $place }.º en el pelotón
+web-cthulhu-500-course = Puesto en el pelotón, paso a paso

@@ -82,6 +82,8 @@ web-great-race-hand-over = { $count ->
    *[other] { $count } cartas por descartar
   }
 web-great-race-hand-empty = Aún sin cartas.
+web-great-race-hands = Las manos de los demás
+web-great-race-see-hand = Mano { $count }
 web-great-race-why-not = ¿Por qué no ahora?
 
 ## Cartas
@@ -252,3 +254,4 @@ web-great-race-not-arrived = { $count ->
     [one] No ha llegado: { $where }, a { $count } corredor de la meta.
    *[other] No ha llegado: { $where }, a { $count } corredores de la meta.
   }
+web-great-race-course = Corredores hasta la meta, paso a paso

@@ -157,3 +157,4 @@ web-push-score-parts = { $bank } a salvo + { $bench } en el botín
 web-push-score-legend = asegurado, a salvo
 web-push-score-legend-bench = el botín, color a color
 web-push-score-winner = victoria
+web-push-course = Puntos, paso a paso

@@ -165,3 +165,4 @@ web-the-game-result-holds = { $count ->
    *[other] le quedan { $count } cartas
 }
 web-the-game-result-why = El resultado es el número de cartas sin colocar, entre manos y mazo: cuantas menos, mejor, y menos de diez es excelente (T5.2, T5.4).
+web-the-game-course = Cartas puestas, paso a paso

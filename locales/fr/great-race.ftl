@@ -32,6 +32,24 @@ great-race-part-spare = Pièce de rechange
 great-race-part-toolbox = Boîte à outils
 great-race-part-bought = pièce achetée
 
+## Une tuile, telle qu’elle se lit
+great-race-tile = { $mechanical ->
+    [0] { $fuel } de carburant
+   *[other] { $fuel } de carburant + { $mechanical } de mécanique
+  }
+great-race-tile-danger = { $mechanical ->
+    [0] { $fuel } de carburant (danger)
+   *[other] { $fuel } de carburant + { $mechanical } de mécanique (danger)
+  }
+great-race-tile-stop = { $mechanical ->
+    [0] { $fuel } de carburant (STOP)
+   *[other] { $fuel } de carburant + { $mechanical } de mécanique (STOP)
+  }
+great-race-tile-danger-stop = { $mechanical ->
+    [0] { $fuel } de carburant (danger, STOP)
+   *[other] { $fuel } de carburant + { $mechanical } de mécanique (danger, STOP)
+  }
+
 ## Ce qu’on peut faire
 great-race-action-take = Prendre : { $card }
 great-race-action-assign = Placer un assistant : { $zone }
@@ -103,9 +121,9 @@ great-race-sight-wasted = { $player } dépense un assistant sans effet : { $zon
 great-race-sight-paid = { $player } reçoit { $francs } F.
 great-race-sight-passed = { $player } passe.
 great-race-sight-tiles = { $player } pioche des tuiles : { $tiles }.
-great-race-sight-laid = { $player } place { $tile } en { $cell }.
-great-race-sight-returned = Pas de case pour les tuiles de { $player } : { $tiles } de retour dans le sac.
-great-race-sight-found = { $player } roule vers l’inconnu : en { $cell } se trouve { $tile }.
+great-race-sight-laid = { $player } place une tuile en { $cell } : { $tile }.
+great-race-sight-returned = Pas de case pour les tuiles de { $player } ; elles retournent dans le sac : { $tiles }.
+great-race-sight-found = { $player } roule vers l’inconnu : en { $cell } se trouve une tuile à { $tile }.
 great-race-sight-guarded = { $player } annule le danger : { $shield }.
 great-race-sight-guided = Le Guide de { $player } annule le STOP.
 great-race-sight-entered = { $player } va en { $cell } : carburant −{ $fuel }{ $mechanical ->
@@ -122,7 +140,7 @@ great-race-sight-fitted = { $player } répare : { $gauge } +{ $points }.
 great-race-sight-attacked = { $player } s’en prend à { $target } : { $card }.
 great-race-sight-attacked-tiles = { $player } vise des tuiles : { $card }.
 great-race-sight-cancelled = { $player } annule l’attaque : { $shield }.
-great-race-sight-removed = { $player } retire { $tile } de { $cell }.
+great-race-sight-removed = { $player } retire la tuile de { $cell } : { $tile }.
 great-race-sight-swapped = { $player } échange les tuiles de { $one } et { $two }.
 great-race-sight-sabotaged = { $player } est saboté : moteur −{ $engine }, châssis −{ $chassis }.
 great-race-sight-arrived = { $player } atteint l’arrivée : numéro { $place } !

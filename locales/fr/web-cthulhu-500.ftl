@@ -226,3 +226,4 @@ web-cthulhu-500-stopped = La course n’en finissait pas et a été arrêtée.
 web-cthulhu-500-clear = Le plus de tours : { $player }.
 web-cthulhu-500-level = À égalité de tours ; plus en avant dans la meute : { $player }.
 web-cthulhu-500-in-pack = { $place }e de la meute
+web-cthulhu-500-course = Place dans la meute, pas à pas

@@ -82,6 +82,8 @@ web-great-race-hand-over = { $count ->
    *[other] { $count } cartes à défausser
   }
 web-great-race-hand-empty = Pas encore de carte.
+web-great-race-hands = Les mains des autres
+web-great-race-see-hand = Main { $count }
 web-great-race-why-not = Pourquoi pas maintenant ?
 
 ## Cartes
@@ -252,3 +254,4 @@ web-great-race-not-arrived = { $count ->
     [one] Pas arrivé : { $where }, à { $count } couloir du but.
    *[other] Pas arrivé : { $where }, à { $count } couloirs du but.
   }
+web-great-race-course = Couloirs jusqu’au but, pas à pas

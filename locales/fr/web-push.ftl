@@ -157,3 +157,4 @@ web-push-score-parts = { $bank } en banque + { $bench } au butin
 web-push-score-legend = en banque, à l’abri
 web-push-score-legend-bench = le butin, couleur par couleur
 web-push-score-winner = victoire
+web-push-course = Points, pas à pas

@@ -165,3 +165,4 @@ web-the-game-result-holds = { $count ->
    *[other] encore { $count } cartes
 }
 web-the-game-result-why = Le résultat est le nombre de cartes non posées, mains et pioche ensemble : moins il y en a, mieux c’est, et moins de dix est excellent (T5.2, T5.4).
+web-the-game-course = Cartes posées, pas à pas

@@ -27,6 +27,8 @@ pub enum Arg {
     Term(&'static str),
     /// Text that is the same in every language.
     Text(String),
+    /// Other sentences, one after another: tiles with what stands on each.
+    Told(Vec<Message>),
 }
 
 impl Message {
@@ -57,6 +59,16 @@ impl From<&'static str> for Arg {
 impl From<String> for Arg {
     fn from(text: String) -> Arg {
         Arg::Text(text)
+    }
+}
+impl From<Message> for Arg {
+    fn from(message: Message) -> Arg {
+        Arg::Told(vec![message])
+    }
+}
+impl From<Vec<Message>> for Arg {
+    fn from(messages: Vec<Message>) -> Arg {
+        Arg::Told(messages)
     }
 }
 impl From<u8> for Arg {

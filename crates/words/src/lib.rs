@@ -89,6 +89,10 @@ impl Words {
     /// A message of the rules, with players called by name.
     #[must_use]
     pub fn tell(&self, message: &Message, name: impl Fn(Seat) -> String) -> String {
+        self.tell_by(message, &name)
+    }
+
+    fn tell_by(&self, message: &Message, name: &dyn Fn(Seat) -> String) -> String {
         let args: Vec<(&str, Value<'_>)> = message
             .args
             .iter()
@@ -98,6 +102,11 @@ impl Words {
                     Arg::Seat(seat) => Value::from(name(*seat)),
                     Arg::Term(term) => Value::from(self.say(term)),
                     Arg::Text(text) => Value::from(text.as_str()),
+                    Arg::Told(messages) => {
+                        let told: Vec<String> =
+                            messages.iter().map(|message| self.tell_by(message, name)).collect();
+                        Value::from(told.join(", "))
+                    }
                 };
                 (*key, value)
             })

@@ -220,7 +220,7 @@ impl Tell for Action {
             Action::Collect => Message::new("great-race-action-collect"),
             Action::Spend { zone } => Message::new("great-race-action-spend").with("zone", zone.key()),
             Action::Pass => Message::new("great-race-action-pass"),
-            Action::Hold { tile } => Message::new("great-race-action-hold").with("tile", String::from(tile)),
+            Action::Hold { tile } => Message::new("great-race-action-hold").with("tile", tile.message()),
             Action::Lay { cell } => Message::new("great-race-action-lay").with("cell", cell.to_string()),
             Action::Move { to } => Message::new("great-race-action-move").with("cell", to.to_string()),
             Action::Ride { to, vouchers } => {

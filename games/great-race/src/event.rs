@@ -205,14 +205,14 @@ impl Tell for Sight {
             }
             Sight::Passed { seat } => of("great-race-sight-passed", *seat),
             Sight::Tiles { seat, tiles } => of("great-race-sight-tiles", *seat).with("tiles", list(tiles)),
-            Sight::Laid { seat, tile, cell } => of("great-race-sight-laid", *seat)
-                .with("tile", String::from(*tile))
-                .with("cell", cell.to_string()),
+            Sight::Laid { seat, tile, cell } => {
+                of("great-race-sight-laid", *seat).with("tile", tile.message()).with("cell", cell.to_string())
+            }
             Sight::Returned { seat, tiles } => {
                 of("great-race-sight-returned", *seat).with("tiles", list(tiles))
             }
             Sight::Found { seat, tile, cell } => of("great-race-sight-found", *seat)
-                .with("tile", String::from(*tile))
+                .with("tile", tile.message())
                 .with("cell", cell.to_string()),
             Sight::Guarded { seat, with } => of("great-race-sight-guarded", *seat).with("shield", with.key()),
             Sight::Guided { seat } => of("great-race-sight-guided", *seat),
@@ -245,7 +245,7 @@ impl Tell for Sight {
                 of("great-race-sight-cancelled", *seat).with("shield", with.key())
             }
             Sight::Removed { seat, tile, cell } => of("great-race-sight-removed", *seat)
-                .with("tile", String::from(*tile))
+                .with("tile", tile.message())
                 .with("cell", cell.to_string()),
             Sight::Swapped { seat, one, two, .. } => of("great-race-sight-swapped", *seat)
                 .with("one", one.to_string())
@@ -260,6 +260,6 @@ impl Tell for Sight {
     }
 }
 
-fn list(tiles: &[Tile]) -> String {
-    tiles.iter().map(|&tile| String::from(tile)).collect::<Vec<_>>().join(", ")
+fn list(tiles: &[Tile]) -> Vec<Message> {
+    tiles.iter().map(Tell::message).collect()
 }

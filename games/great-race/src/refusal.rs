@@ -169,7 +169,7 @@ impl Tell for Refusal {
             Refusal::NothingToSwap => Message::new("great-race-refusal-nothing-to-swap"),
             Refusal::NobodyToHarm => Message::new("great-race-refusal-nobody-to-harm"),
             Refusal::NotInTray(tile) => {
-                Message::new("great-race-refusal-not-in-tray").with("tile", String::from(tile))
+                Message::new("great-race-refusal-not-in-tray").with("tile", tile.message())
             }
             Refusal::OneAtATime => Message::new("great-race-refusal-one-at-a-time"),
             Refusal::HoldFirst => Message::new("great-race-refusal-hold-first"),

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use sobremesa_core::Urn;
+use sobremesa_core::{Message, Tell, Urn};
 
 /// A terrain tile: what entering it costs. Written `2`, `1+1` with mechanical points, `2-danger`, `1+1-stop`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -66,6 +66,18 @@ impl fmt::Debug for Tile {
         }
         let signs = [(self.danger(), "-danger"), (self.stop(), "-stop")];
         signs.iter().filter(|(shown, _)| *shown).try_for_each(|(_, sign)| f.write_str(sign))
+    }
+}
+
+impl Tell for Tile {
+    fn message(&self) -> Message {
+        let key = match (self.danger(), self.stop()) {
+            (false, false) => "great-race-tile",
+            (true, false) => "great-race-tile-danger",
+            (false, true) => "great-race-tile-stop",
+            (true, true) => "great-race-tile-danger-stop",
+        };
+        Message::new(key).with("fuel", self.fuel()).with("mechanical", self.mechanical())
     }
 }
 

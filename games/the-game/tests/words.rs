@@ -31,6 +31,7 @@ fn say(words: &Words, message: &Message) -> String {
             Arg::Seat(seat) => FluentValue::from(["Ana", "Blanche", "Cy", "Dédé", "Eva"][seat.index()]),
             Arg::Term(key) => FluentValue::from(say(words, &Message::new(key))),
             Arg::Text(text) => FluentValue::from(text.clone()),
+            Arg::Told(_) => unreachable!("no sentence of this game holds another"),
         };
         args.set(*name, value);
     }

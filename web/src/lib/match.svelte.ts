@@ -2,6 +2,7 @@
 
 import type { Answer, Follower } from "./connection";
 import { lastSeen, remember, rememberDeal } from "./memory";
+import { lastOf, news } from "./news";
 import { advanced, isTalk, type Known } from "./patch";
 import { seatName } from "./seats";
 import { connection, session } from "./session.svelte";
@@ -37,6 +38,8 @@ export class Match implements Follower {
   /** What the server's clock is ahead of this one. */
   #ahead = 0;
   #lines = 0;
+  /** The last line of the game, whether it was news or not. */
+  #last: Line | undefined;
   #stop: () => void;
 
   constructor(table: string) {
@@ -53,20 +56,21 @@ export class Match implements Follower {
 
   // What the connection tells.
 
-  seen = (): number | undefined => this.known?.version ?? lastSeen(this.table);
+  seen = (): number | undefined => this.known?.version ?? lastSeen(this.table)?.version;
 
   snapshot(snapshot: Snapshot): void {
-    const back = this.known === null || Date.now() - session.lostAt > BLINK;
-    const been = this.seen() !== undefined && back;
+    // A page that is read anew was gone since it was last up to date.
+    const gone = this.known === null ? (lastSeen(this.table)?.at ?? Date.now()) : session.lostAt;
+    const been = Date.now() - gone > BLINK;
     this.#ahead = snapshot.now - Date.now();
     this.known = snapshot;
     this.refusal = null;
     this.online = snapshot.online;
     this.watching = snapshot.watching;
-    this.log = snapshot.log.map((line) => this.#entry(line, null));
+    this.log = this.#entries(snapshot.log, snapshot.log.length);
     this.steps = [];
     // Only what was played while one was away is worth telling again, and only to those who had been here.
-    const lines = been && snapshot.missed > 0 ? this.log.slice(-snapshot.missed) : [];
+    const lines = been && snapshot.missed > 0 ? this.#entries(snapshot.log, snapshot.missed) : [];
     this.missed = lines.filter(({ line }) => !isTalk(line));
     remember(this.table, snapshot.version);
     if (snapshot.info.phase === "lobby") rememberDeal(this.table, { commitment: snapshot.info.commitment });
@@ -76,7 +80,8 @@ export class Match implements Follower {
     const next = this.known && advanced(this.known, step);
     if (!next) return false;
     this.known = next;
-    const lines = step.lines ?? [];
+    const lines = news(step.lines ?? [], this.#last);
+    this.#last = lastOf(step.lines ?? []) ?? this.#last;
     if (lines.length > 0) this.log = [...this.log, ...lines.map((line) => this.#entry(line, Date.now()))].slice(-LINES_KEPT);
     this.steps = [...this.steps, { version: step.version, lines }].slice(-STEPS_KEPT);
     remember(this.table, next.version);
@@ -130,6 +135,12 @@ export class Match implements Follower {
     // A table that looks different by now shows so itself; the sentence is for those who still need it.
     if (DONE.includes(refusal.kind) && this.known?.picture && this.known.picture.owed.length === 0) return;
     notifyRefusal(refusal, this.known?.info.game, this.name);
+  }
+
+  /** The news among the last lines of a log. */
+  #entries(log: readonly Line[], count: number): Entry[] {
+    this.#last = lastOf(log);
+    return news(log.slice(-count), lastOf(log.slice(0, -count))).map((line) => this.#entry(line, null));
   }
 
   #entry(line: Line, at: number | null): Entry {

@@ -3,21 +3,28 @@
 const KEY = "sobremesa-seen";
 const KEPT = 60;
 
-function all(): Record<string, number> {
+/** A version, and when it was seen. */
+interface Seen {
+  version: number;
+  at: number;
+}
+
+function all(): Record<string, Seen> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, number>;
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, Seen | number>;
+    return Object.fromEntries(Object.entries(kept).map(([table, seen]) => [table, typeof seen === "number" ? { version: seen, at: 0 } : seen]));
   } catch {
     return {};
   }
 }
 
-export function lastSeen(table: string): number | undefined {
+export function lastSeen(table: string): Seen | undefined {
   return all()[table];
 }
 
 export function remember(table: string, version: number): void {
   const { [table]: _, ...others } = all();
-  const entries = [...Object.entries(others), [table, version] as const].slice(-KEPT);
+  const entries = [...Object.entries(others), [table, { version, at: Date.now() }] as const].slice(-KEPT);
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(entries)));
   } catch {

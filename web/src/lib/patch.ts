@@ -51,3 +51,9 @@ export function advanced(known: Known, step: Step): Known | null {
 export function isTalk(line: Line): boolean {
   return "chat" in line || "phrase" in line;
 }
+
+/** Is the line something said by somebody one wants to hear? */
+export function isHeard(line: Line, muted: readonly string[]): boolean {
+  const from = "chat" in line ? line.chat.from : "phrase" in line ? line.phrase.from : null;
+  return from !== null && !muted.includes(from.person);
+}

@@ -2,7 +2,7 @@
 
 export const PROTOCOL = 1;
 
-export type Arg = { "number": number } | { "seat": Seat } | { "term": string } | { "text": string };
+export type Arg = { "number": number } | { "seat": Seat } | { "term": string } | { "text": string } | { "told": Array<Message> };
 
 export type Branch = { 
 /**

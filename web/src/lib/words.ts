@@ -97,6 +97,7 @@ function value(arg: Arg, name: (seat: Seat) => string): FluentVariable {
   if ("number" in arg) return arg.number;
   if ("seat" in arg) return name(arg.seat);
   if ("term" in arg) return say(arg.term);
+  if ("told" in arg) return arg.told.map((message) => tell(message, name)).join(", ");
   return arg.text;
 }
 
@@ -109,7 +110,7 @@ export function tell(message: Message, name: (seat: Seat) => string): string {
 export interface Piece {
   text: string;
   /** What is mentioned, and under which name; none for plain words. */
-  arg?: { name: string; kind: "number" | "seat" | "term" | "text" };
+  arg?: { name: string; kind: "number" | "seat" | "term" | "text" | "told" };
 }
 
 // Marks that no language uses stand round what a sentence mentions, so that it can be found again.

@@ -1,5 +1,6 @@
 // After the match: seen again, and played on from the middle of it.
 
+import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import type { Guest } from "./house";
 import { over } from "./players";
@@ -8,6 +9,20 @@ import { over } from "./players";
 export async function seeAgain(guest: Guest, game: string): Promise<void> {
   const { page } = guest;
   expect(await page.locator(".badge").innerText({ timeout: 10_000 })).toContain(guest.say("web-deal-good"));
+  // How it went is drawn, with everybody's line, and leads to the moment that is touched.
+  const course = page.locator("figure a");
+  await course.waitFor();
+  expect(await course.getAttribute("aria-label")).toContain(guest.say(`web-${game}-course`));
+  expect(await page.locator("figure path.line").count()).toBeGreaterThan(1);
+  const room = (await course.boundingBox())!;
+  await course.click({ position: { x: room.width * 0.4, y: 80 } });
+  await page.waitForURL(/\/replay\/\d+$/);
+  await page.goBack();
+  await page.locator(".badge").waitFor();
+  // The record can be taken along: it is a file with every move.
+  const [file] = await Promise.all([page.waitForEvent("download"), page.locator("a[download]").first().click()]);
+  const record = JSON.parse(readFileSync(await file.path(), "utf8")) as Record<string, unknown>;
+  expect(JSON.stringify(record)).toContain(game);
   await page.getByRole("link", { name: guest.say("web-replay-watch") }).click();
   const timeline = page.locator("input[type='range']");
   await timeline.waitFor();

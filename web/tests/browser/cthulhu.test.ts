@@ -1,6 +1,7 @@
 // Short races of Cthulhu 500: by clicks, by keys, by two people who may not see each other's hands, in every language.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { seeAgain } from "./again";
 import { DECK } from "./deck";
 import { closeBrowser, DESKTOP, Guest, House, LANGUAGES, PHONE } from "./house";
 import { over, play } from "./players";
@@ -51,8 +52,9 @@ for (const [size, language, options] of [[DESKTOP, "en", { ...SHORT, vehicles: "
       for (let step = 0; step < 12; step += 1) await ana.page.keyboard.press("ArrowRight");
       await ana.page.locator(".c5 .open li").first().waitFor();
       expect(await ana.sound("replay")).toEqual([]);
-      await ana.picture("replay-cthulhu-500");
+      await ana.page.goBack();
     }
+    await seeAgain(ana, "cthulhu-500");
     expect(ana.faults).toEqual([]);
     await ana.leave();
   });
@@ -149,6 +151,37 @@ test("a whole race without a pointer", async () => {
   await ana.leave();
 });
 
+test("cards fly from hand to table and on, a tap shows at once how it ends, and whoever wants calm sees none fly", async () => {
+  for (const calm of [false, true]) {
+    const ana = await Guest.at(house, { language: "es", calm });
+    await ana.page.evaluate(() => localStorage.setItem("sobremesa", JSON.stringify({ speed: 0.5 })));
+    await ana.open("cthulhu-500", { options: SHORT, seats: 3 });
+    // Every card that takes off is counted, and where it went.
+    await ana.page.locator(".c5 .flights").waitFor({ state: "attached" });
+    await ana.page.evaluate(() => {
+      const page = window as unknown as { flown: number };
+      page.flown = 0;
+      new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => node instanceof HTMLElement && node.matches(".flying") && (page.flown += 1)))).observe(document.querySelector(".c5 .flights")!, { childList: true });
+    });
+    const flown = () => ana.page.evaluate(() => (window as unknown as { flown: number }).flown);
+    await ana.page.locator(".fan [data-card]").nth(4).waitFor();
+    await ana.page.keyboard.press("1");
+    await ana.page.locator("[data-act='grid']").click();
+    if (calm) {
+      await play(ana.page, "cthulhu-500", async () => (await ana.page.locator("[data-act='attempt']").count()) > 0);
+      expect(await flown()).toBe(0);
+    } else {
+      await ana.page.locator(".flying").first().waitFor({ state: "attached" });
+      expect(await flown()).toBeGreaterThan(0);
+      await ana.picture("cthulhu-500-flying");
+      await ana.page.locator(".c5 .pack").click({ position: { x: 600, y: 20 } });
+      await ana.page.locator(".flying").first().waitFor({ state: "detached", timeout: 1_500 });
+    }
+    expect(ana.faults).toEqual([]);
+    await ana.leave();
+  }
+});
+
 test("the table is sound in every language, on every screen, in the light and in the dark", async () => {
   for (const [nth, language] of LANGUAGES.entries()) {
     const ana = await Guest.at(house, { language, dark: nth === 1 });
@@ -165,6 +198,14 @@ test("the table is sound in every language, on every screen, in the light and in
       const small = await ana.page.locator(".c5 .ctl button, .c5 .fan button, .c5 .pack li button").evaluateAll((all) => all.filter((one) => one.getClientRects().length > 0 && one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML.slice(0, 90)));
       expect(small).toEqual([]);
     }
+    // The window of a small laptop shows all of the table at once.
+    for (const size of nth === 0 ? [{ width: 1366, height: 768 }, { width: 1280, height: 720 }, { width: 1366, height: 650 }] : []) {
+      await ana.page.setViewportSize(size);
+      await ana.page.waitForTimeout(80);
+      await ana.picture("cthulhu-500-table");
+      expect(await ana.page.locator(".c5 .felt").evaluate((felt) => felt.scrollHeight - felt.clientHeight)).toBe(0);
+    }
+    await ana.page.setViewportSize(PHONE);
     // A card at full size, and somebody's car.
     await ana.page.locator(".fan button").first().focus();
     await ana.page.keyboard.press("i");

@@ -80,9 +80,15 @@ const raceClick = (page: Page): Promise<string | null> =>
     return kinds.map((kind) => there(`.race [data-act='${kind}']${open}`)).find((found) => found) ?? null;
   }, laps);
 
-export async function greatRace(page: Page): Promise<void> {
+/** The same, and another plan for the next round. */
+export async function raceNext(page: Page): Promise<string | null> {
   const next = await raceClick(page);
   if (next?.includes("data-step")) laps += 1;
+  return next;
+}
+
+async function greatRace(page: Page): Promise<void> {
+  const next = await raceNext(page);
   if (next) await page.locator(next).first().click(SOON);
 }
 
@@ -91,7 +97,7 @@ export const CLICKS: Record<string, Click> = { "the-game": theGame, push };
 export const ALL: Record<string, Click> = { ...CLICKS, "cthulhu-500": cthulhu, "great-race": greatRace };
 
 /** Plays until the result is shown, or until `enough` says so. */
-export async function play(page: Page, game: string, enough: () => Promise<boolean> = () => over(page), patience = 100_000): Promise<void> {
+export async function play(page: Page, game: string, enough: () => Promise<boolean> = () => over(page), patience = 200_000): Promise<void> {
   const until = Date.now() + patience;
   let last = "nothing to do";
   while (!(await enough())) {

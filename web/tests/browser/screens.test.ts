@@ -10,7 +10,13 @@ afterAll(async () => {
   await house.close();
 });
 
-const SCREENS = { home: "", game: "#/g/the-game", push: "#/g/push", rules: "#/rules/the-game", me: "#/me", fair: "#/fair", nowhere: "#/nowhere" };
+/** What is there when a table has been laid. */
+const LAID = { "the-game": ".bids", push: ".rows", "cthulhu-500": ".c5.table", "great-race": ".race .map" };
+const GAMES = Object.keys(LAID) as (keyof typeof LAID)[];
+/** The rules of two games are looked at on a phone, those of the others on a large screen. */
+const pages = (size: object): Record<string, string> => Object.fromEntries(GAMES.flatMap((game, nth) => [[`game-${game}`, `#/g/${game}`], ...((size === PHONE) === nth < 2 ? [[`rules-${game}`, `#/rules/${game}`]] : [])]));
+const screens = (size: object): Record<string, string> => ({ home: "", ...pages(size), me: "#/me", fair: "#/fair", nowhere: "#/nowhere" });
+const TABLET = { width: 820, height: 1180 };
 
 for (const language of LANGUAGES) {
   for (const size of [PHONE, DESKTOP]) {
@@ -18,19 +24,48 @@ for (const language of LANGUAGES) {
       const dark = (size === PHONE) === (language === "fr");
       const ana = await Guest.at(house, { size, language, dark });
       const faults: string[] = [];
-      for (const [name, place] of Object.entries(SCREENS)) {
+      for (const [name, place] of Object.entries(screens(size))) {
         await ana.go(place);
         await ana.page.waitForTimeout(150);
         await ana.picture(name);
         faults.push(...(await ana.sound(name)));
       }
-      for (const game of ["the-game", "push"]) {
-        await ana.go("");
-        await ana.page.locator(`article[data-game='${game}'] .btn.dark`).click();
-        await ana.page.locator(game === "push" ? ".rows" : ".bids").first().waitFor();
+      expect(faults).toEqual([]);
+      expect(ana.faults).toEqual([]);
+      await ana.leave();
+    });
+
+    test(`the tables in ${language}, ${size.width} px wide`, async () => {
+      const dark = (size === PHONE) === (language === "fr");
+      const ana = await Guest.at(house, { size, language, dark });
+      const faults: string[] = [];
+      for (const game of GAMES) {
+        await ana.open(game, { bots: "none", start: false });
+        await ana.page.locator(".start").waitFor();
+        await ana.picture(`lobby-${game}`);
+        faults.push(...(await ana.sound(`lobby of ${game}`)));
+        await ana.open(game);
+        await ana.page.locator(LAID[game]).first().waitFor();
         await ana.page.waitForTimeout(400);
         await ana.picture(`table-${game}`);
         faults.push(...(await ana.sound(`table of ${game}`)));
+        if (size === DESKTOP) {
+          await ana.page.setViewportSize(TABLET);
+          await ana.page.waitForTimeout(150);
+          await ana.picture(`table-${game}`);
+          faults.push(...(await ana.sound(`table of ${game}, on a tablet`)));
+          await ana.page.setViewportSize(size);
+        }
+      }
+      // The panels that lie over a table.
+      for (const sheet of ["web-settings", "web-rules"]) {
+        await ana.button(sheet).first().click();
+        await ana.page.locator("dialog").waitFor();
+        await ana.page.waitForTimeout(250);
+        await ana.picture(`sheet-${sheet.slice(4)}`);
+        faults.push(...(await ana.sound(sheet)));
+        await ana.page.keyboard.press("Escape");
+        await ana.page.locator("dialog").waitFor({ state: "detached" });
       }
       expect(faults).toEqual([]);
       expect(ana.faults).toEqual([]);

@@ -4,6 +4,7 @@
 import { cuesSince, newest, Patience, type Cue } from "$lib/cues";
 import type { TableStep } from "$lib/table";
 import type { Message } from "$lib/wire";
+import { leaving } from "./routes";
 import { after, sceneOf, type Scene } from "./scene";
 import type { Action, Seat, Sight, View } from "./shapes";
 
@@ -37,7 +38,7 @@ export function lengthOf(sight: Sight): number {
   if ("grid" in sight) return 900;
   if ("grid-die" in sight || "aside" in sight) return 420;
   if ("moved" in sight || "used" in sight || "survival" in sight || "infected" in sight) return 460;
-  if ("turn" in sight) return 260;
+  if ("turn" in sight || "spent" in sight) return 260;
   return 60;
 }
 
@@ -58,6 +59,12 @@ export class Stage {
   /** The cars that are being hit. */
   hit: readonly Seat[] = $state.raw([]);
   caption: Message | null = $state.raw(null);
+  /** Cards of the own hand that are gone in what is shown, and still in the view it last rested on. */
+  left: readonly string[] = $state.raw([]);
+  /** Called before the scene changes: a card may fly. */
+  onplay: ((sight: Sight, ms: number) => void) | null = null;
+  /** Somebody does not want to wait. */
+  onskip: (() => void) | null = null;
   /** How many milliseconds the present thing takes. */
   length = $state(0);
 
@@ -69,7 +76,7 @@ export class Stage {
   #skip = false;
   #patience = new Patience();
 
-  constructor(now: Now, steps: readonly TableStep[]) {
+  constructor(now: Now, steps: readonly TableStep[], readonly seat: () => Seat | null = () => null) {
     this.#now = now;
     this.settled = now;
     this.scene = sceneOf(now.view);
@@ -91,6 +98,7 @@ export class Stage {
 
   /** Shows at once whatever is still under way. */
   finish(): void {
+    this.onskip?.();
     if (!this.busy) return;
     this.#skip = true;
     this.#patience.end();
@@ -112,11 +120,15 @@ export class Stage {
     this.hit = [];
     this.scene = sceneOf(this.#now.view);
     this.settled = this.#now;
+    this.left = [];
     this.busy = false;
   }
 
   async #play(sight: Sight, ms: number): Promise<void> {
     this.length = ms;
+    if (ms > 0) this.onplay?.(sight, ms);
+    const out = leaving(sight, this.seat());
+    if (out.length > 0) this.left = [...this.left, ...out];
     const next = after(this.scene, sight, this.#queue.map((cue) => cue.sight), this.#now.view);
     this.hit = [];
     if (typeof sight === "object" && "passed" in sight && ms > 0) {
