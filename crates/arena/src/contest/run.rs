@@ -17,6 +17,8 @@ pub trait Watch {
     fn played(&mut self) {}
     /// So many matches are to be played in all, as far as is known by now.
     fn planned(&mut self, _matches: u64) {}
+    /// So many matches count already, from before.
+    fn resumed(&mut self, _matches: u64) {}
     /// A deal was played at all tables of a group. False ends the contest: what cannot be kept need not be played.
     fn finished(&mut self, _cell: &Cell) -> bool {
         true
@@ -88,7 +90,7 @@ impl Plan {
             return Work::Done;
         }
         let (mut best, mut waits) = (None, false);
-        for group in 0..groups.len() {
+        for (group, &ahead) in ahead.iter().enumerate() {
             while self.next[group].1 == 0 && self.known.contains(&(group, self.next[group].0)) {
                 self.next[group].0 += 1;
             }
@@ -96,7 +98,7 @@ impl Plan {
             if deal >= self.limit[group] && table == 0 {
                 continue;
             }
-            if table == 0 && deal >= self.prefix[group] + ahead[group] {
+            if table == 0 && deal >= self.prefix[group] + ahead {
                 waits = true;
             } else if best.is_none_or(|(_, at)| deal < at) {
                 best = Some((group, deal));
@@ -141,6 +143,7 @@ impl<G: Roster> Contest<G> {
         let (changed, stop) = (Condvar::new(), Stop::new());
         let (send, receive) = mpsc::channel::<(Task, Table)>();
         watch.planned(book.matches());
+        watch.resumed(book.known());
         std::thread::scope(|scope| {
             for thread in 0..threads {
                 let (plan, changed, stop, groups, ahead, send) =
@@ -149,8 +152,7 @@ impl<G: Roster> Contest<G> {
                 let spawned =
                     std::thread::Builder::new().name(format!("table {thread}")).spawn_scoped(scope, work);
                 if let Err(error) = spawned {
-                    let mut plan = locked(&plan);
-                    plan.stopped = true;
+                    locked(plan).stopped = true;
                     changed.notify_all();
                     return Err(ContestError::Threads(error.to_string()));
                 }
@@ -335,6 +337,11 @@ impl<'a> Book<'a> {
     /// How many matches that makes.
     fn matches(&self) -> u64 {
         self.limits().iter().zip(self.groups).map(|(deals, group)| deals * group.tables.len() as u64).sum()
+    }
+
+    /// How many of them are known.
+    fn known(&self) -> u64 {
+        self.cells.iter().flat_map(BTreeMap::values).map(|cell| cell.tables.len() as u64).sum()
     }
 
     fn close(self, took: Duration) -> Held {
