@@ -52,7 +52,7 @@ arena-basis-anchor = { $bot } has 0 points; 400 points more are odds of ten to o
 arena-basis-team = 0 points are a team that wins every other match; 400 points more are odds of ten to one.
 
 arena-ratings-title = How strong each one is
-arena-pairs-title = Two by two
+arena-pairs-title = Who wins against whom
 arena-traces-title = How it was decided
 arena-traces-early = The difference after so many deals, with an interval that holds at every moment. The question is closed when the interval leaves the middle line, or lies within the margin around it.
 arena-traces-all = The difference after so many deals, with its interval at that time.

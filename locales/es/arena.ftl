@@ -52,7 +52,7 @@ arena-basis-anchor = { $bot } tiene 0 puntos; 400 puntos más son diez contra un
 arena-basis-team = 0 puntos son un equipo que gana la mitad de las partidas; 400 puntos más son diez contra uno.
 
 arena-ratings-title = Lo fuerte que es cada uno
-arena-pairs-title = De dos en dos
+arena-pairs-title = Quién gana a quién
 arena-traces-title = Cómo se decidió
 arena-traces-early = La diferencia tras tantos repartos, con un intervalo que vale en todo momento. La pregunta se cierra cuando el intervalo deja la línea central o queda dentro del margen que la rodea.
 arena-traces-all = La diferencia tras tantos repartos, con su intervalo en ese momento.

@@ -52,7 +52,7 @@ arena-basis-anchor = { $bot } a 0 point ; 400 points de plus font dix contre un
 arena-basis-team = 0 point, c’est une équipe qui gagne une partie sur deux ; 400 points de plus font dix contre un.
 
 arena-ratings-title = La force de chacun
-arena-pairs-title = Deux par deux
+arena-pairs-title = Qui gagne contre qui
 arena-traces-title = Comment cela s’est décidé
 arena-traces-early = La différence après tant de donnes, avec un intervalle valable à tout moment. La question est close quand l’intervalle quitte la ligne du milieu ou tient dans la marge autour d’elle.
 arena-traces-all = La différence après tant de donnes, avec son intervalle à ce moment.

@@ -20,6 +20,7 @@ fn contest<G: Roster>(seats: u8, bots: &[&str], deals: u64) -> Contest<G> {
         threads: 1,
         think: None,
         rule: Some(Rule { error: 0.05, margin: 0.05 }),
+        least: 0,
     }
 }
 
@@ -96,6 +97,13 @@ fn without_a_rule_everything_is_played() {
 }
 
 #[test]
+fn no_question_is_closed_before_its_time() {
+    let held = hold(&Contest { least: 20, threads: 3, ..contest::<Push>(2, &["random", "odds"], 500) });
+    assert_eq!((held.series[0].deals, held.series[0].decision), (20, Some(Decision::Second)));
+    assert!(held.complete && held.cells[0].len() == 20);
+}
+
+#[test]
 fn a_bot_is_no_better_than_itself() {
     let twins = Contest::<Push> {
         entrants: ["one", "two"]
@@ -103,7 +111,7 @@ fn a_bot_is_no_better_than_itself() {
                 Entrant::House(sobremesa_bots::BotSpec { name, ..Push::bot("cautious").expect("a bot") })
             })
             .into(),
-        ..contest(4, &["cautious"], 200)
+        ..contest(4, &["cautious"], 150)
     };
     let standing = hold(&twins).standing(2, 0, true);
     assert_eq!(standing.pairs[0].difference.value, 0.0, "the same matches on both sides");

@@ -67,6 +67,8 @@ pub struct Contest<G: Game> {
     pub think: Option<Duration>,
     /// When a question counts as answered; without it every deal is played.
     pub rule: Option<Rule>,
+    /// No question is closed before so many deals: who is far better is found out soon, how much better is not.
+    pub least: u64,
 }
 
 /// One match of a contest.

@@ -251,6 +251,7 @@ fn locked(plan: &Mutex<Plan>) -> MutexGuard<'_, Plan> {
 struct Book<'a> {
     groups: &'a [Group],
     deals: u64,
+    least: u64,
     cells: Vec<BTreeMap<u64, Cell>>,
     row: Vec<u64>,
     begun: BTreeMap<(usize, u64), Vec<Option<Table>>>,
@@ -264,6 +265,7 @@ impl<'a> Book<'a> {
         Book {
             groups,
             deals: contest.deals,
+            least: contest.least.min(contest.deals),
             cells: vec![BTreeMap::new(); groups.len()],
             row: vec![0; groups.len()],
             begun: BTreeMap::new(),
@@ -303,14 +305,16 @@ impl<'a> Book<'a> {
         for (series, evidence) in &mut self.series {
             let Series { asked, deals, decision } = series;
             let [one, other] = asked.groups;
-            while decision.is_none() && *deals < self.row[one].min(self.row[other]) {
+            let closed = |decision: Option<Decision>, deals| decision.is_some() && deals >= self.least;
+            while !closed(*decision, *deals) && *deals < self.row[one].min(self.row[other]) {
                 let cells = [&self.cells[one][deals], &self.cells[other][deals]];
                 let (value, unit) = difference(&self.groups[one], cells);
                 *deals += 1;
                 if let Some(evidence) = evidence {
                     evidence.add(value as f64 * unit);
-                    *decision = evidence.decision();
-                    answered |= decision.is_some();
+                    // An answer stays an answer: it holds for all times together that it is seldom wrong.
+                    *decision = decision.or_else(|| evidence.decision());
+                    answered |= closed(*decision, *deals);
                 }
             }
         }
@@ -322,7 +326,9 @@ impl<'a> Book<'a> {
         let needs = |(place, group): (usize, &Group)| {
             let concerned =
                 |asked: &Comparison| group.meeting == Meeting::Everybody || asked.groups.contains(&place);
-            let long = |series: &Series| if series.decision.is_some() { series.deals } else { self.deals };
+            let long = |series: &Series| {
+                if series.decision.is_some() { series.deals.max(self.least) } else { self.deals }
+            };
             let asked =
                 self.series.iter().map(|(series, _)| series).filter(|series| concerned(&series.asked));
             asked.map(long).max().unwrap_or(self.deals)

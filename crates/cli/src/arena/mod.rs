@@ -29,6 +29,9 @@ use watch::Watcher;
 /// How many matches two bots play at most where nobody says how many.
 const GAMES: u64 = 1000;
 
+/// No question is closed before one deal in so many.
+const LEAST: u64 = 10;
+
 pub(crate) fn run(args: &Arena, words: &Words) -> Outcome {
     if let Some(path) = &args.strength {
         return strength::run(args, path, words);
@@ -134,10 +137,12 @@ fn contest<G: Roster>(args: &Arena, pairs: &[(String, String)], words: &Words) -
     if !faults.is_empty() {
         return Err(CliError::Said(faults));
     }
+    let deals = games.div_ceil(matches_a_deal::<G>(seats));
     Ok(Contest {
         setup: Setup::fresh(seats, options),
         entrants,
-        deals: games.div_ceil(matches_a_deal::<G>(seats)),
+        deals,
+        least: deals.div_ceil(LEAST),
         seed: args.seed,
         threads: args.threads,
         think: args.think.map(|limit| Duration::from_millis(limit.into())),

@@ -10,8 +10,8 @@ use sobremesa_core::Setup;
 use sobremesa_protocol::write_whole;
 use sobremesa_words::{Lang, Value, Words};
 
-use super::report::{Report, mean, points, share, spread};
-use super::{hold, journal, machine, matches_a_deal, rule};
+use super::report::{Report, mean, share};
+use super::{LEAST, hold, journal, machine, matches_a_deal, rule};
 use crate::args::Arena;
 use crate::error::{CliError, Outcome};
 use crate::options;
@@ -144,10 +144,12 @@ fn game<G: Roster>(
     };
     let mut text = format!("## {}\n\n", english.say(&format!("{id}-name")));
     for seats in tables {
+        let deals = games(args).div_ceil(matches_a_deal::<G>(seats));
         let contest = Contest {
             setup: Setup::fresh(seats, options.clone()),
             entrants: G::BOTS.iter().copied().map(Entrant::House).collect(),
-            deals: games(args).div_ceil(matches_a_deal::<G>(seats)),
+            deals,
+            least: deals.div_ceil(LEAST),
             seed: args.seed,
             threads: args.threads,
             think: args.think.map(|limit| std::time::Duration::from_millis(limit.into())),
@@ -183,11 +185,7 @@ fn rows(report: &Report, usual: &str, words: &Words) -> String {
     );
     text += &format!("| {} |\n|{}\n", heads.join(" | "), " --- |".repeat(heads.len()));
     for who in report.order() {
-        let rating = standing.ratings[who];
-        let mut cells = vec![
-            format!("`{}`", report.name(who)),
-            format!("{} ± {}", points(rating.points), spread(rating.error)),
-        ];
+        let mut cells = vec![format!("`{}`", report.name(who)), report.rating(who)];
         let about =
             |pair: &&sobremesa_arena::contest::Pair| pair.sides.iter().any(|side| side.entrant == who);
         let asked: Vec<_> = standing.pairs.iter().filter(about).collect();

@@ -61,8 +61,10 @@ pub(super) fn dots(of: &[Dot], zero: Option<f64>, label: impl Fn(f64) -> String,
     let right = WIDE - said - 14.0;
     let at = |value: f64| left + (value.clamp(low, high) - low) / (high - low) * (right - left);
     let tall = LINE * of.len() as f64 + 30.0;
-    let mut svg =
-        format!("<svg viewBox=\"0 0 {WIDE} {tall}\" role=\"img\" aria-label=\"{}\">\n", escape(title));
+    let mut svg = format!(
+        "<div class=\"scroll wide\"><svg viewBox=\"0 0 {WIDE} {tall}\" role=\"img\" aria-label=\"{}\">\n",
+        escape(title)
+    );
     for tick in ticks(low, high) {
         let (x, end) = (at(tick), tall - 22.0);
         let _ = writeln!(svg, "<line class=\"grid\" x1=\"{x:.1}\" x2=\"{x:.1}\" y1=\"4\" y2=\"{end}\"/>");
@@ -101,7 +103,7 @@ pub(super) fn dots(of: &[Dot], zero: Option<f64>, label: impl Fn(f64) -> String,
             escape(&dot.said)
         );
     }
-    svg + "</svg>\n"
+    svg + "</svg></div>\n"
 }
 
 /// How a difference went: the band of its interval, the line of its value.

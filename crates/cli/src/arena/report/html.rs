@@ -5,13 +5,16 @@ use sobremesa_core::Seat;
 use sobremesa_words::{Value, Words};
 
 use super::chart::{Dot, dots, escape, trace};
-use super::{Report, difference, mean, points, share, signed, spread};
+use super::{Report, difference, mean, points, share, signed};
 use crate::error::seat_name;
 
 const STYLE: &str = include_str!("page.css");
 
 /// The most questions whose course is drawn.
 const TRACES: usize = 24;
+
+/// The most answers that are told before everything else.
+const LISTED: usize = 10;
 
 impl Report {
     pub(crate) fn html(&self, words: &Words) -> String {
@@ -67,7 +70,7 @@ impl Report {
             format!("<li class=\"{tone}\">{}</li>\n", escape(&self.answer(pair, words)))
         };
         // A long list says less than the chart below it.
-        if self.standing.pairs.is_empty() || self.standing.pairs.len() > 10 {
+        if self.standing.pairs.is_empty() || self.standing.pairs.len() > LISTED {
             return String::new();
         }
         format!("<ul class=\"answers\">\n{}</ul>\n", self.standing.pairs.iter().map(item).collect::<String>())
@@ -86,7 +89,7 @@ impl Report {
                     value: rating.points,
                     low: rating.points - wide,
                     high: rating.points + wide,
-                    said: format!("{} ± {}", points(rating.points), spread(rating.error)),
+                    said: self.rating(who),
                     tone: if standing.anchor == Some(who) { "even" } else { "plain" },
                 }
             })
@@ -137,24 +140,29 @@ impl Report {
         let title = words.say("arena-pairs-title");
         let chart = dots(&rows, Some(0.0), |tick| signed(words, tick), &title);
         let column = if self.team { "arena-column-left" } else { "arena-column-points" };
-        let head = [
+        let mut head = vec![
             "arena-column-pair",
             "arena-column-first",
             "arena-column-second",
             column,
             "arena-column-deals",
-            "arena-column-answer",
         ];
+        if pairs.len() > LISTED {
+            head.push("arena-column-answer");
+        }
         let rows = pairs.iter().map(|pair| {
             let [first, second] = &pair.sides;
-            vec![
+            let mut cells = vec![
                 self.versus(pair),
                 share(words, &first.wins),
                 share(words, &second.wins),
                 format!("{} / {}", mean(words, &first.points), mean(words, &second.points)),
                 pair.deals.to_string(),
-                self.answer(pair, words),
-            ]
+            ];
+            if pairs.len() > LISTED {
+                cells.push(self.answer(pair, words));
+            }
+            cells
         });
         let note = words.say(if self.team { "arena-pairs-team" } else { "arena-pairs" });
         section(&title, &note, &(chart + &table(words, &head, rows)))

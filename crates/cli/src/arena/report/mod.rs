@@ -79,6 +79,15 @@ impl Report {
         order
     }
 
+    /// Somebody's points and half their interval; the anchor has none.
+    pub(super) fn rating(&self, who: usize) -> String {
+        let rating = self.standing.ratings[who];
+        match self.standing.anchor == Some(who) {
+            true => points(rating.points),
+            false => format!("{} ± {:.0}", points(rating.points), 1.96 * rating.error),
+        }
+    }
+
     /// The answer to a question, or that there is none yet.
     pub(super) fn answer(&self, pair: &Pair, words: &Words) -> String {
         let [first, second] = pair.sides.map(|side| Value::from(self.name(side.entrant)));
@@ -169,11 +178,6 @@ pub(super) fn points(of: f64) -> String {
         above @ 1.. => format!("+{above}"),
         below => format!("−{}", -below),
     }
-}
-
-/// Half a 95 % interval of a rating.
-pub(super) fn spread(error: f64) -> String {
-    format!("{:.0}", 1.96 * error)
 }
 
 /// A number between its ends: `34.1% (30.2% to 38.3%)`.

@@ -3,7 +3,7 @@
 use sobremesa_core::Seat;
 use sobremesa_words::{Value, Words};
 
-use super::{Report, difference, mean, points, share, spread};
+use super::{Report, difference, mean, share};
 use crate::error::seat_name;
 
 impl Report {
@@ -37,10 +37,8 @@ impl Report {
         }
         lines.push(words.say("arena-ratings"));
         for who in self.order() {
-            let rating = standing.ratings[who];
             let name = self.name(who);
-            let mut line =
-                format!("  {name:<wide$}  {:>6} ± {}", points(rating.points), spread(rating.error));
+            let mut line = format!("  {name:<wide$}  {:>12}", self.rating(who));
             if let Some(team) = standing.teams.iter().find(|team| team.entrant == who) {
                 let said = [
                     ("wins", Value::from(share(words, &team.wins))),
