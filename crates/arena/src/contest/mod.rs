@@ -1,6 +1,7 @@
 //! Contests: who plays better, and how sure is that? Every deal is played by everybody from everywhere, what counts are
 //! differences within a deal, and a question is closed as soon as it is answered. See `docs/arena.md`.
 
+mod book;
 mod design;
 mod evidence;
 mod guest;
