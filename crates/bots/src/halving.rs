@@ -38,7 +38,17 @@ const EQUAL: f64 = 0.001;
 /// Everything still in the running is tried in the same worlds, so that luck does not decide between answers. The first
 /// answer is the one to be preferred where nothing speaks for another: it wins ties, and is the answer where there is no
 /// time at all. Where one answer is clearly the best, or all are as good, time is left over.
-pub(crate) fn best(count: usize, clock: &mut Clock, mut worth: impl FnMut(usize, u32) -> f64) -> usize {
+pub(crate) fn best(count: usize, clock: &mut Clock, worth: impl FnMut(usize, u32) -> f64) -> usize {
+    best_and(count, None, clock, worth)
+}
+
+/// The same, where one answer is `kept`: it is tried as often as the best, however it does.
+pub(crate) fn best_and(
+    count: usize,
+    kept: Option<usize>,
+    clock: &mut Clock,
+    mut worth: impl FnMut(usize, u32) -> f64,
+) -> usize {
     let new = |answer| Tried { answer, times: 0, sum: 0.0, squares: 0.0, last: 0.0 };
     let mut running: Vec<Tried> = (0..count).map(new).collect();
     let stages = count.max(2).next_power_of_two().ilog2();
@@ -67,7 +77,8 @@ pub(crate) fn best(count: usize, clock: &mut Clock, mut worth: impl FnMut(usize,
         }
         // Sorting is stable: of equals the one that is preferred stays in front.
         running.sort_by(|one, two| two.mean().total_cmp(&one.mean()));
-        running.truncate(running.len().div_ceil(2));
+        let given_up = running.split_off(running.len().div_ceil(2));
+        running.extend(given_up.into_iter().filter(|tried| Some(tried.answer) == kept));
     }
     leader(&running)
 }
@@ -141,6 +152,18 @@ mod tests {
         assert_eq!(best(5, &mut clock(100), |_, _| 1.0), 0);
         assert_eq!(best(5, &mut clock(3), |answer, _| answer as f64), 2);
         assert_eq!(best(1, &mut clock(100), |_, _| unreachable!("nothing to choose")), 0);
+    }
+
+    #[test]
+    fn a_kept_answer_is_tried_as_often_as_the_best() {
+        let mut times = [0_u32; 8];
+        let best = best_and(8, Some(0), &mut clock(800), |answer, world| {
+            times[answer] += 1;
+            0.1 * answer as f64 + FastLuck::stream(world.into(), answer as u64).unit()
+        });
+        assert_eq!(best, 7);
+        assert!(times[7].abs_diff(times[0]) <= 1, "but for the world in which time was up");
+        assert!(times[1] < times[0]);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Players that see a [`Knowledge`] and nothing else.
 
+pub mod advice;
 mod clock;
 pub mod cthulhu_500;
 pub mod great_race;
@@ -13,6 +14,7 @@ use std::time::Duration;
 
 use sobremesa_core::{FastLuck, Game, Knowledge, Log, Sample};
 
+pub use advice::{Advice, Weighed};
 pub use clock::{Clock, Stop};
 pub use random::Random;
 
@@ -141,6 +143,17 @@ pub trait Roster: Game + Sample {
     #[must_use]
     fn solve(_: &Log<Self>, _entries: usize, _: &mut FastLuck) -> Option<Log<Self>> {
         None
+    }
+
+    /// What an expert would do with what a seat knows, and what it expects of each answer. The `kept` answer is weighed
+    /// as carefully as the best. Asked only while the seat owes something.
+    #[must_use]
+    fn advise(
+        knowledge: &Knowledge<'_, Self>,
+        thought: &mut Thought,
+        kept: Option<Self::Action>,
+    ) -> Advice<Self::Action> {
+        advice::play_out(knowledge, thought, kept)
     }
 
     /// Does something with fast bots. A game may hand them over as what they are: nobody then has to ask at every
