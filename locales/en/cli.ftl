@@ -3,6 +3,7 @@ cli-about = Sobremesa: a digital table for The Game, The Game: Extreme, PUSH and
 cli-examples =
     {"  "}sobremesa play                                     choose a game from the menu
     {"  "}sobremesa sim the-game --players 3 --games 5000    how often do three bots win?
+    {"  "}sobremesa arena push --bots odds,cautious          which bot plays better?
     {"  "}sobremesa rules push --lang es                     the rules, in Spanish
 cli-lang = The language: es, fr or en; the locale decides where this is left out, and English where that is none of them
 cli-help = Shows this help

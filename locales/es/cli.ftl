@@ -3,6 +3,7 @@ cli-about = Sobremesa: una mesa digital para The Game, The Game: Extreme, PUSH y
 cli-examples =
     {"  "}sobremesa play                                     elige un juego en el menú
     {"  "}sobremesa sim the-game --players 3 --games 5000    ¿cuántas veces ganan tres bots?
+    {"  "}sobremesa arena push --bots odds,cautious          ¿qué bot juega mejor?
     {"  "}sobremesa rules push --lang fr                     las reglas, en francés
 cli-lang = El idioma: es, fr o en; si no se dice, decide la configuración regional y, si no es ninguno de ellos, el inglés
 cli-help = Muestra esta ayuda

@@ -3,6 +3,7 @@ cli-about = Sobremesa : une table numérique pour The Game, The Game: Extreme, 
 cli-examples =
     {"  "}sobremesa play                                     choisis un jeu dans le menu
     {"  "}sobremesa sim the-game --players 3 --games 5000    combien de fois trois bots gagnent-ils ?
+    {"  "}sobremesa arena push --bots odds,cautious          quel bot joue le mieux ?
     {"  "}sobremesa rules push --lang es                     les règles, en espagnol
 cli-lang = La langue : es, fr ou en ; à défaut, celle des paramètres régionaux, et l’anglais si ce n’est aucune d’elles
 cli-help = Affiche cette aide

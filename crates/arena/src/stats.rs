@@ -255,6 +255,28 @@ mod tests {
     }
 
     #[test]
+    fn the_interval_of_a_share_holds_the_truth_as_often_as_it_says() {
+        use sobremesa_core::{FastLuck, Luck as _};
+        let mut luck = FastLuck::new(3);
+        // Deals that are good or bad for everybody, in which four matches follow the deal.
+        for (good, bad) in [(0.9, 0.1), (0.6, 0.4), (0.5, 0.02)] {
+            let held = (0..400)
+                .filter(|_| {
+                    let mut seen = Clustered::default();
+                    for _ in 0..30 {
+                        let chance = if luck.below(2) == 0 { good } else { bad };
+                        let won = (0..4).filter(|_| luck.unit() < chance).count();
+                        seen.add(won as f64 / 4.0, 4);
+                    }
+                    let interval = seen.share_ci95();
+                    (interval.low..=interval.high).contains(&f64::midpoint(good, bad))
+                })
+                .count();
+            assert!((368..=396).contains(&held), "{held} of 400, about 380 wanted ({good}, {bad})");
+        }
+    }
+
+    #[test]
     fn the_mean_of_deals_has_students_interval() {
         let mut points = Clustered::default();
         [1.0, 2.0, 3.0, 4.0, 5.0].iter().for_each(|&value| points.add(value, 2));

@@ -254,6 +254,30 @@ mod tests {
     }
 
     #[test]
+    fn the_truth_lies_within_two_errors_as_often_as_it_should() {
+        use sobremesa_core::{FastLuck, Luck as _};
+        let mut luck = FastLuck::new(9);
+        let strengths = [0.7_f64, 0.0, -0.4];
+        let runs = 200;
+        let held = (0..runs)
+            .filter(|_| {
+                let mut trials = Vec::new();
+                for deal in 0..60 {
+                    for pair in [[0, 1], [1, 0], [0, 2], [2, 0], [1, 2], [2, 1]] {
+                        let [one, other] = pair.map(|who| strengths[who].exp());
+                        let won = luck.unit() < one / (one + other);
+                        let parts = if won { vec![1.0, 0.0] } else { vec![0.0, 1.0] };
+                        trials.push(Trial { deal, seats: pair.to_vec(), parts });
+                    }
+                }
+                let Rating { points, error } = fit(3, 1, &trials).ratings[0];
+                (points - POINTS * strengths[0]).abs() < 1.96 * error
+            })
+            .count();
+        assert!((182..=200).contains(&held), "{held} of {runs}, about 190 wanted");
+    }
+
+    #[test]
     fn a_team_that_wins_half_has_no_points() {
         assert!(logit(50, 100).points.abs() < 1e-9);
         assert!((logit(50, 100).error - POINTS * 0.199).abs() < 0.1);

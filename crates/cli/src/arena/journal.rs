@@ -1,6 +1,7 @@
 //! The journal of a contest: a line that says what is played, then a line a deal. Whatever ends the program, the deals that
 //! were written count, and the same command goes on from there.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{File, OpenOptions};
 use std::io::{Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
@@ -85,8 +86,13 @@ impl Journal {
         }
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).map_err(unread)?;
-        // Only whole lines count.
+        let head = json!({ "format": FORMAT, "version": VERSION, "plan": identity }).to_string();
+        // Only whole lines count. A single torn one has to be the beginning of ours: nobody's file is cut off by mistake.
         let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+        if whole == 0 && !head.as_bytes().starts_with(&bytes) {
+            let said = [("file", Value::from(path.display().to_string()))];
+            return Err(CliError::said(words, "arena-error-journal-format", &said));
+        }
         let text = String::from_utf8_lossy(&bytes[..whole]).into_owned();
         let groups = contest.groups();
         let names: Vec<String> = groups.iter().map(|group| group_name(contest, group)).collect();
@@ -117,7 +123,6 @@ impl Journal {
         let seed = Box::new(move |deal| sobremesa_core::FastLuck::stream(seed, deal).raw());
         let mut journal = Journal { file, path: path.to_owned(), names, seed };
         if first {
-            let head = json!({ "format": FORMAT, "version": VERSION, "plan": identity });
             journal.line(&head).map_err(|error| CliError::file(words, path, &error))?;
         }
         Ok((journal, cells))
@@ -132,12 +137,13 @@ impl Journal {
         let tables: Vec<Json> = cell.tables.iter().map(write_table).collect();
         let seed = (self.seed)(cell.deal);
         self.line(
-            &json!({ "group": self.names[cell.group], "deal": cell.deal, "seed": seed, "tables": tables }),
+            &json!({ "group": self.names[cell.group], "deal": cell.deal, "seed": seed, "tables": tables })
+                .to_string(),
         )
     }
 
     /// One write for the line and its end, so that a line is there or is not.
-    fn line(&mut self, line: &Json) -> std::io::Result<()> {
+    fn line(&mut self, line: &str) -> std::io::Result<()> {
         self.file.write_all(format!("{line}\n").as_bytes())
     }
 }
@@ -152,24 +158,44 @@ fn check_head(line: &str, identity: &Json, path: &Path, words: &Words) -> Outcom
     let (Some(there), Some(here)) = (head["plan"].as_object(), identity.as_object()) else {
         return Err(CliError::said(words, "arena-error-journal-format", &[file()]));
     };
+    let (there, here) = (flat(there), flat(here));
     let mut faults = Vec::new();
-    let mut keys: Vec<&String> = here.keys().chain(there.keys()).collect();
-    keys.sort();
-    keys.dedup();
+    let keys: BTreeSet<&String> = here.keys().chain(there.keys()).collect();
     for key in keys {
-        let (there, here) = (there.get(key), here.get(key));
+        let (there, here) = (there.get(key).copied(), here.get(key).copied());
         if there != here {
-            let shown = |value: Option<&Json>| Value::from(value.map_or("–".to_owned(), Json::to_string));
             let said = [
                 file(),
                 ("field", Value::from(key.as_str())),
-                ("there", shown(there)),
-                ("here", shown(here)),
+                ("there", Value::from(shown(there))),
+                ("here", Value::from(shown(here))),
             ];
             faults.push(words.fill("arena-error-journal-differs", &said));
         }
     }
     if faults.is_empty() { Ok(()) } else { Err(CliError::Said(faults)) }
+}
+
+/// Every field by its name, those of options as `options.risk`.
+fn flat(plan: &Map<String, Json>) -> BTreeMap<String, &Json> {
+    plan.iter()
+        .flat_map(|(key, value)| match value {
+            Json::Object(inner) => {
+                inner.iter().map(|(name, value)| (format!("{key}.{name}"), value)).collect::<Vec<_>>()
+            }
+            _ => vec![(key.clone(), value)],
+        })
+        .collect()
+}
+
+/// A value to be read; a map of a game is longer than a line.
+fn shown(value: Option<&Json>) -> String {
+    const LONGEST: usize = 120;
+    let text = value.map_or("–".to_owned(), Json::to_string);
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text,
+    }
 }
 
 fn write_table(table: &Table) -> Json {

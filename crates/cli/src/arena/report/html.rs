@@ -231,6 +231,16 @@ impl Report {
         if chart.is_empty() { chart } else { section(&title, &words.say("arena-seats"), &chart) }
     }
 
+    /// The options as they are written in files; a map or a deck of one's own is too long to be read here.
+    fn told_options(&self) -> String {
+        const LONGEST: usize = 1500;
+        let text = self.options.to_string();
+        match text.char_indices().nth(LONGEST) {
+            Some((end, _)) => format!("{}…", &text[..end]),
+            None => text,
+        }
+    }
+
     fn how_section(&self, words: &Words) -> String {
         let think = match self.think {
             Some(limit) => {
@@ -240,7 +250,7 @@ impl Report {
         };
         let steps = mean(words, &self.standing.steps);
         let length = words.fill("arena-how-length", &[("steps", Value::from(steps))]);
-        let options = format!("<p class=\"soft\"><code>{}</code></p>", escape(&self.options.to_string()));
+        let options = format!("<p class=\"soft\"><code>{}</code></p>", escape(&self.told_options()));
         let mut said = vec![words.say(if self.team { "arena-how-team" } else { "arena-how-ranked" })];
         said.push(think);
         if self.standing.matches > 0 {
