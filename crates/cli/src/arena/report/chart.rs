@@ -56,7 +56,7 @@ pub(super) fn dots(of: &[Dot], zero: Option<f64>, label: impl Fn(f64) -> String,
     }
     let room = ((high - low) * 0.04).max(1e-6);
     let (low, high) = (low - room, high + room);
-    let left = 12.0 + 7.6 * of.iter().map(|dot| dot.name.chars().count()).max().unwrap_or(0) as f64;
+    let left = 16.0 + 8.4 * of.iter().map(|dot| dot.name.chars().count()).max().unwrap_or(0) as f64;
     let said = 7.2 * of.iter().map(|dot| dot.said.chars().count()).max().unwrap_or(0) as f64;
     let right = WIDE - said - 14.0;
     let at = |value: f64| left + (value.clamp(low, high) - low) / (high - low) * (right - left);
