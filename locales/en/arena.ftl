@@ -47,7 +47,7 @@ arena-failed-silence = gave no answer in time: { $count }
 arena-failed-garbage = gave an answer nobody can read: { $count }
 arena-failed-illegal = did what is not allowed: { $count }
 arena-basis-early = A question is closed as soon as it is answered. With all questions together the chance of a wrong answer is at most { $error } %, however often one looks; differences surely below { $margin } points count as none, and intervals of differences hold at every moment.
-arena-basis-all = Every deal was played; nothing was stopped because of its result. Intervals are counted over deals.
+arena-basis-all = Every deal was played; nothing was stopped because of its result. Intervals are counted over deals. With all questions together the chance of a wrong answer is at most { $error } %; differences surely below { $margin } points count as none.
 arena-basis-anchor = { $bot } has 0 points; 400 points more are odds of ten to one.
 arena-basis-team = 0 points are a team that wins every other match; 400 points more are odds of ten to one.
 

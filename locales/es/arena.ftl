@@ -47,7 +47,7 @@ arena-failed-silence = no respondió a tiempo: { $count }
 arena-failed-garbage = dio una respuesta ilegible: { $count }
 arena-failed-illegal = hizo algo no permitido: { $count }
 arena-basis-early = Una pregunta se cierra en cuanto tiene respuesta. Con todas las preguntas juntas, la probabilidad de una respuesta falsa es como mucho del { $error } %, se mire cuantas veces se mire; las diferencias que son con seguridad menores de { $margin } puntos no cuentan, y los intervalos de las diferencias valen en todo momento.
-arena-basis-all = Se jugaron todos los repartos; nada se paró por su resultado. Los intervalos se cuentan por repartos.
+arena-basis-all = Se jugaron todos los repartos; nada se paró por su resultado. Los intervalos se cuentan por repartos. Con todas las preguntas juntas, la probabilidad de una respuesta falsa es como mucho del { $error } %; las diferencias que son con seguridad menores de { $margin } puntos no cuentan.
 arena-basis-anchor = { $bot } tiene 0 puntos; 400 puntos más son diez contra uno.
 arena-basis-team = 0 puntos son un equipo que gana la mitad de las partidas; 400 puntos más son diez contra uno.
 

@@ -47,7 +47,7 @@ arena-failed-silence = n’a pas répondu à temps : { $count }
 arena-failed-garbage = a donné une réponse illisible : { $count }
 arena-failed-illegal = a fait ce qui n’est pas permis : { $count }
 arena-basis-early = Une question est close dès qu’elle a sa réponse. Toutes questions réunies, le risque d’une réponse fausse est d’au plus { $error } %, aussi souvent qu’on regarde ; les différences sûrement inférieures à { $margin } points comptent pour rien, et les intervalles des différences valent à tout moment.
-arena-basis-all = Toutes les donnes ont été jouées ; rien n’a été arrêté à cause d’un résultat. Les intervalles sont comptés par donne.
+arena-basis-all = Toutes les donnes ont été jouées ; rien n’a été arrêté à cause d’un résultat. Les intervalles sont comptés par donne. Toutes questions réunies, le risque d’une réponse fausse est d’au plus { $error } % ; les différences sûrement inférieures à { $margin } points comptent pour rien.
 arena-basis-anchor = { $bot } a 0 point ; 400 points de plus font dix contre un.
 arena-basis-team = 0 point, c’est une équipe qui gagne une partie sur deux ; 400 points de plus font dix contre un.
 

@@ -142,11 +142,11 @@ fn contest<G: Roster>(args: &Arena, pairs: &[(String, String)], words: &Words) -
         setup: Setup::fresh(seats, options),
         entrants,
         deals,
-        least: deals.div_ceil(LEAST),
+        least: least(args, deals),
         seed: args.seed,
         threads: args.threads,
         think: args.think.map(|limit| Duration::from_millis(limit.into())),
-        rule: rule(args, words)?,
+        rule: Some(rule(args, words)?),
     })
 }
 
@@ -159,7 +159,12 @@ fn matches_a_deal<G: Roster>(seats: u8) -> u64 {
     }
 }
 
-fn rule(args: &Arena, words: &Words) -> Outcome<Option<Rule>> {
+/// How many deals are played before any question is closed.
+fn least(args: &Arena, deals: u64) -> u64 {
+    if args.all { deals } else { deals.div_ceil(LEAST) }
+}
+
+fn rule(args: &Arena, words: &Words) -> Outcome<Rule> {
     let mut faults = Vec::new();
     for (name, value, most) in [("--error", args.error, 50.0), ("--margin", args.margin, 100.0)] {
         if !(value > 0.0 && value < most) {
@@ -174,6 +179,5 @@ fn rule(args: &Arena, words: &Words) -> Outcome<Option<Rule>> {
     if !faults.is_empty() {
         return Err(CliError::Said(faults));
     }
-    let rule = Rule { error: args.error / 100.0, margin: args.margin / 100.0 };
-    Ok((!args.all).then_some(rule))
+    Ok(Rule { error: args.error / 100.0, margin: args.margin / 100.0 })
 }

@@ -11,7 +11,7 @@ use sobremesa_protocol::write_whole;
 use sobremesa_words::{Lang, Value, Words};
 
 use super::report::{Report, mean, share};
-use super::{LEAST, hold, journal, machine, matches_a_deal, rule};
+use super::{hold, journal, least, machine, matches_a_deal, rule};
 use crate::args::Arena;
 use crate::error::{CliError, Outcome};
 use crate::options;
@@ -149,11 +149,11 @@ fn game<G: Roster>(
             setup: Setup::fresh(seats, options.clone()),
             entrants: G::BOTS.iter().copied().map(Entrant::House).collect(),
             deals,
-            least: deals.div_ceil(LEAST),
+            least: least(args, deals),
             seed: args.seed,
             threads: args.threads,
             think: args.think.map(|limit| std::time::Duration::from_millis(limit.into())),
-            rule: rule(args, words)?,
+            rule: Some(rule(args, words)?),
         };
         let file = journals.join(format!("{id}-{seats}.jsonl"));
         let identity = journal::identity(&contest, args);

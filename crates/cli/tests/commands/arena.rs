@@ -50,6 +50,11 @@ fn a_great_difference_ends_early_and_the_report_says_so() {
     let said = good(&["arena", "push", "--bots", "random,cautious", "--games", "400"]);
     assert!(said.contains("cautious plays better than random."), "{said}");
     assert!(said.contains("in 20 deals"), "a tenth of the deals is played in any case: {said}");
+    let said = good(&["arena", "push", "--bots", "random,cautious", "--games", "60", "--all"]);
+    assert!(
+        said.contains("in 30 deals. cautious plays better than random."),
+        "answered, and played on: {said}"
+    );
 }
 
 #[test]

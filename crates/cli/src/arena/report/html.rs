@@ -186,7 +186,7 @@ impl Report {
                 format!("<figure>{chart}<figcaption>{}</figcaption></figure>\n", escape(&name))
             })
             .collect();
-        let note = words.say(if self.rule.is_some() { "arena-traces-early" } else { "arena-traces-all" });
+        let note = words.say(if self.early { "arena-traces-early" } else { "arena-traces-all" });
         section(&words.say("arena-traces-title"), &note, &format!("<div class=\"grid-of\">{figures}</div>"))
     }
 

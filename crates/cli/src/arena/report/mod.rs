@@ -28,6 +28,8 @@ pub(super) struct Report {
     pub(super) think: Option<Duration>,
     pub(super) deals: u64,
     pub(super) rule: Option<Rule>,
+    /// Could a question be closed before everything was played?
+    pub(super) early: bool,
     pub(super) standing: Standing,
     pub(super) complete: bool,
     pub(super) took: Duration,
@@ -40,6 +42,7 @@ impl Report {
         let names: Vec<String> = contest.entrants.iter().map(|entrant| entrant.name().to_owned()).collect();
         // The usual bot is the yardstick where it takes part, else whoever was named first.
         let anchor = names.iter().position(|name| name == G::USUAL).unwrap_or(0);
+        let early = contest.rule.is_some() && contest.least < contest.deals;
         let mut notes = BTreeMap::new();
         for (group, _, place, table) in held.tables() {
             for (seat, failing) in &table.failed {
@@ -59,7 +62,8 @@ impl Report {
             think: contest.think,
             deals: contest.deals,
             rule: contest.rule,
-            standing: held.standing(names.len(), anchor, contest.rule.is_some()),
+            early,
+            standing: held.standing(names.len(), anchor, early),
             names,
             complete: held.complete,
             took: held.took,
@@ -105,12 +109,9 @@ impl Report {
         let mut said = Vec::new();
         if let Some(rule) = self.rule {
             let percent = |share: f64| Value::from(words.decimal(100.0 * share, 1));
-            said.push(words.fill(
-                "arena-basis-early",
-                &[("error", percent(rule.error)), ("margin", percent(rule.margin))],
-            ));
-        } else {
-            said.push(words.say("arena-basis-all"));
+            let key = if self.early { "arena-basis-early" } else { "arena-basis-all" };
+            let args = [("error", percent(rule.error)), ("margin", percent(rule.margin))];
+            said.push(words.fill(key, &args));
         }
         said.push(match self.standing.anchor {
             Some(anchor) => words.fill("arena-basis-anchor", &[("bot", Value::from(self.name(anchor)))]),
