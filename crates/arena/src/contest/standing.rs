@@ -287,20 +287,23 @@ impl Held {
     }
 }
 
-/// The mean of differences. Where nobody may stop early a plain interval will do: that of a share, doubled.
+/// The mean of differences. Where nobody may stop early a plain interval will do.
 fn measured(differences: &[(i64, f64)], tables: u64, early: bool) -> Measure {
     let unit = differences.first().map_or(1.0, |(_, unit)| *unit);
-    let (mut halves, mut counts) = (Clustered::default(), BTreeMap::new());
+    let (mut halves, mut counts) = (Clustered::default(), BTreeMap::<i64, u64>::new());
     for (value, unit) in differences {
         halves.add(f64::midpoint(1.0, *value as f64 * unit), tables);
         *counts.entry(*value).or_default() += 1;
     }
     let value = 2.0 * halves.mean() - 1.0;
+    // Student's interval needs deals that differ: where nearly all came out alike it would be too sure of itself.
+    let commonest = counts.values().copied().max().unwrap_or(0);
     let ci95 = if early {
         always_interval(&counts, unit)
     } else {
-        let Interval { low, high } = halves.share_ci95();
-        Interval { low: 2.0 * low - 1.0, high: 2.0 * high - 1.0 }
+        let enough = halves.deals() - commonest >= 5;
+        let Interval { low, high } = if enough { halves.mean_ci95() } else { halves.share_ci95() };
+        Interval { low: (2.0 * low - 1.0).max(-1.0), high: (2.0 * high - 1.0).min(1.0) }
     };
     Measure { value: if differences.is_empty() { 0.0 } else { value }, ci95 }
 }
