@@ -3,6 +3,7 @@ cli-about = Sobremesa: a digital table for The Game, The Game: Extreme, PUSH and
 cli-examples =
     {"  "}sobremesa play                                     choose a game from the menu
     {"  "}sobremesa sim the-game --players 3 --games 5000    how often do three bots win?
+    {"  "}sobremesa arena push --bots odds,cautious          which bot plays better?
     {"  "}sobremesa rules push --lang es                     the rules, in Spanish
 cli-lang = The language: es, fr or en; the locale decides where this is left out, and English where that is none of them
 cli-help = Shows this help
@@ -18,6 +19,7 @@ cli-value-game = GAME
 cli-value-paragraph = PARAGRAPH
 cli-value-file = FILE
 cli-value-pair = KEY=VALUE
+cli-value-named-command = NAME=COMMAND
 cli-value-seat = a seat counted from 0, or none
 cli-value-data = { $names }, or a file
 
@@ -55,6 +57,34 @@ cli-sim-csv = Writes one row a match to this file
 cli-sim-save = Writes one match to this file, for sobremesa replay
 cli-sim-save-game = Which match to write, counted from 0 (0)
 cli-sim-unit = matches
+
+cli-arena-about = Finds out which bot plays better: the same deals from every seat, every number with its 95 % interval, and an end as soon as it is decided
+cli-arena-examples =
+    {"  "}sobremesa arena push --bots odds,cautious                        who is better at a table of two?
+    {"  "}sobremesa arena cthulhu-500 --players 4 --out report.html        every bot against every other, with charts
+    {"  "}sobremesa arena the-game --players 3 --bots greedy,counting      teams, compared deal by deal
+    {"  "}sobremesa arena push --games 100000 --journal push.jsonl         Ctrl-C at any time; the same command goes on
+    {"  "}sobremesa arena push --bots odds --outside 'mine=python3 docs/examples/arena_bot.py'
+    {"  "}sobremesa arena --strength docs/strength.md --quick              the table of all games
+cli-arena-game = The game, such as push, cthulhu-500 or the-game-extreme
+cli-arena-bots = The bots to compare, separated by commas; all there are where nobody is named
+cli-arena-outside = A program of your own as a player: its name and how to start it; may be given several times (docs/arena.md tells what it is asked)
+cli-arena-players = How many sit at a table; two, or what the game allows, where this is left out
+cli-arena-games = How many matches two bots play at most (1000; with --strength 400, or 24 with --quick)
+cli-arena-option = An option of the game, such as extreme or map=island; may be given several times
+cli-arena-think = How many milliseconds a bot may think about one answer; without it each thinks as much as it does on any machine, and the same seed has the same result
+cli-arena-patience = How many milliseconds a program from outside may take to start, and to answer where --think does not say (10000)
+cli-arena-seed = Where all luck comes from (1): same seed, same result, on any number of threads and after any interruption
+cli-arena-threads = On how many threads; all there are where this is left out
+cli-arena-all = Plays every match even where the question is answered
+cli-arena-error = How often any answer may be wrong, in percent (5), all questions together
+cli-arena-margin = A difference surely smaller than this many percentage points is none (5)
+cli-arena-journal = Writes every deal to this file and goes on from it where it is there already; with --strength, a folder
+cli-arena-out = Writes the report with charts to this file: one HTML page that needs nothing else
+cli-arena-csv = Writes one row a match to this file
+cli-arena-json = Prints one JSON object instead of text
+cli-arena-strength = Measures every bot of every game at every table and writes the figures into this document, between its marks
+cli-arena-quick = With few matches, to see how it will look
 
 cli-bench-about = Measures random play and the bots on one thread, and says how many bytes a state takes
 cli-bench-examples =
@@ -288,7 +318,7 @@ cli-sim-steps = Decisions: { $mean } ± { $spread } on average, median { $median
 cli-sim-speed = { $speed } matches a second
 
 cli-error-see-help = Try --help.
-cli-error-no-command = say what to do: play, serve, load, sim, bench, rules, replay, verify, map, deck, backup, admin or engine.
+cli-error-no-command = say what to do: play, serve, load, sim, arena, bench, rules, replay, verify, map, deck, backup, admin or engine.
 cli-error-unknown-argument = there is no option { $argument }.
 cli-error-unknown-command = there is no command { $command }.
 cli-error-tip = Did you mean { $tip }?

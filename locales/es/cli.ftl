@@ -3,6 +3,7 @@ cli-about = Sobremesa: una mesa digital para The Game, The Game: Extreme, PUSH y
 cli-examples =
     {"  "}sobremesa play                                     elige un juego en el menú
     {"  "}sobremesa sim the-game --players 3 --games 5000    ¿cuántas veces ganan tres bots?
+    {"  "}sobremesa arena push --bots odds,cautious          ¿qué bot juega mejor?
     {"  "}sobremesa rules push --lang fr                     las reglas, en francés
 cli-lang = El idioma: es, fr o en; si no se dice, decide la configuración regional y, si no es ninguno de ellos, el inglés
 cli-help = Muestra esta ayuda
@@ -18,6 +19,7 @@ cli-value-game = JUEGO
 cli-value-paragraph = PÁRRAFO
 cli-value-file = ARCHIVO
 cli-value-pair = CLAVE=VALOR
+cli-value-named-command = NOMBRE=ORDEN
 cli-value-seat = un asiento contado desde 0, o none
 cli-value-data = { $names }, o un archivo
 
@@ -55,6 +57,34 @@ cli-sim-csv = Escribe en este archivo una fila por partida
 cli-sim-save = Escribe una partida en este archivo, para sobremesa replay
 cli-sim-save-game = Qué partida escribir, contando desde 0 (0)
 cli-sim-unit = partidas
+
+cli-arena-about = Averigua qué bot juega mejor: los mismos repartos desde cada asiento, cada número con su intervalo del 95 %, y fin en cuanto está decidido
+cli-arena-examples =
+    {"  "}sobremesa arena push --bots odds,cautious                        ¿quién es mejor en una mesa de dos?
+    {"  "}sobremesa arena cthulhu-500 --players 4 --out informe.html       todos contra todos, con gráficas
+    {"  "}sobremesa arena the-game --players 3 --bots greedy,counting      equipos, comparados reparto a reparto
+    {"  "}sobremesa arena push --games 100000 --journal push.jsonl         Ctrl-C cuando quieras; la misma orden sigue
+    {"  "}sobremesa arena push --bots odds --outside 'mio=python3 docs/examples/arena_bot.py'
+    {"  "}sobremesa arena --strength docs/strength.md --quick              la tabla de todos los juegos
+cli-arena-game = El juego: push, cthulhu-500, the-game-extreme…
+cli-arena-bots = Los bots que se comparan, separados por comas; si no se nombra ninguno, todos
+cli-arena-outside = Un programa tuyo como jugador: su nombre y cómo se arranca; puede repetirse (docs/arena.md cuenta qué se le pregunta)
+cli-arena-players = Cuántos se sientan a la mesa; si no se dice, dos o lo que permita el juego
+cli-arena-games = Cuántas partidas juegan dos bots como mucho (1000; con --strength 400, o 24 con --quick)
+cli-arena-option = Una opción del juego, como extreme o map=island; puede repetirse
+cli-arena-think = Cuántos milisegundos puede pensar un bot cada respuesta; sin esto cada uno piensa lo mismo en cualquier máquina y la misma semilla da el mismo resultado
+cli-arena-patience = Cuántos milisegundos puede tardar un programa de fuera en arrancar, y en responder si --think no lo dice (10000)
+cli-arena-seed = De dónde sale toda la suerte (1): misma semilla, mismo resultado, con cualquier número de hilos y tras cualquier interrupción
+cli-arena-threads = En cuántos hilos; si no se dice, en todos los que haya
+cli-arena-all = Juega todas las partidas aunque la pregunta ya tenga respuesta
+cli-arena-error = Cuántas veces puede ser falsa alguna respuesta, en tanto por ciento (5), con todas las preguntas juntas
+cli-arena-margin = Una diferencia que con seguridad es menor que estos puntos porcentuales no es ninguna (5)
+cli-arena-journal = Escribe cada reparto en este archivo y, si ya existe, sigue desde él; con --strength, una carpeta
+cli-arena-out = Escribe en este archivo el informe con gráficas: una página HTML que no necesita nada más
+cli-arena-csv = Escribe en este archivo una fila por partida
+cli-arena-json = Escribe un objeto JSON en vez de texto
+cli-arena-strength = Mide todos los bots de todos los juegos en todas las mesas y escribe las cifras en este documento, entre sus marcas
+cli-arena-quick = Con pocas partidas, para ver cómo queda
 
 cli-bench-about = Mide el juego al azar y los bots en un solo hilo, y dice cuántos bytes ocupa un estado
 cli-bench-examples =
@@ -288,7 +318,7 @@ cli-sim-steps = Decisiones: { $mean } ± { $spread } de media, mediana { $median
 cli-sim-speed = { $speed } partidas por segundo
 
 cli-error-see-help = Prueba con --help.
-cli-error-no-command = di qué quieres hacer: play, serve, load, sim, bench, rules, replay, verify, map, deck, backup, admin o engine.
+cli-error-no-command = di qué quieres hacer: play, serve, load, sim, arena, bench, rules, replay, verify, map, deck, backup, admin o engine.
 cli-error-unknown-argument = no existe la opción { $argument }.
 cli-error-unknown-command = no existe la orden { $command }.
 cli-error-tip = ¿Querías decir { $tip }?

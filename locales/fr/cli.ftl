@@ -3,6 +3,7 @@ cli-about = Sobremesa : une table numérique pour The Game, The Game: Extreme, 
 cli-examples =
     {"  "}sobremesa play                                     choisis un jeu dans le menu
     {"  "}sobremesa sim the-game --players 3 --games 5000    combien de fois trois bots gagnent-ils ?
+    {"  "}sobremesa arena push --bots odds,cautious          quel bot joue le mieux ?
     {"  "}sobremesa rules push --lang es                     les règles, en espagnol
 cli-lang = La langue : es, fr ou en ; à défaut, celle des paramètres régionaux, et l’anglais si ce n’est aucune d’elles
 cli-help = Affiche cette aide
@@ -18,6 +19,7 @@ cli-value-game = JEU
 cli-value-paragraph = PARAGRAPHE
 cli-value-file = FICHIER
 cli-value-pair = CLÉ=VALEUR
+cli-value-named-command = NOM=COMMANDE
 cli-value-seat = une place comptée à partir de 0, ou none
 cli-value-data = { $names }, ou un fichier
 
@@ -55,6 +57,34 @@ cli-sim-csv = Écrit une ligne par partie dans ce fichier
 cli-sim-save = Écrit une partie dans ce fichier, pour sobremesa replay
 cli-sim-save-game = Quelle partie écrire, comptée à partir de 0 (0)
 cli-sim-unit = parties
+
+cli-arena-about = Cherche quel bot joue le mieux : les mêmes donnes depuis chaque place, chaque nombre avec son intervalle à 95 %, et une fin dès que c’est tranché
+cli-arena-examples =
+    {"  "}sobremesa arena push --bots odds,cautious                        qui est le meilleur à une table de deux ?
+    {"  "}sobremesa arena cthulhu-500 --players 4 --out rapport.html       tous contre tous, avec des graphiques
+    {"  "}sobremesa arena the-game --players 3 --bots greedy,counting      des équipes, comparées donne par donne
+    {"  "}sobremesa arena push --games 100000 --journal push.jsonl         Ctrl-C à tout moment ; la même commande reprend
+    {"  "}sobremesa arena push --bots odds --outside 'mien=python3 docs/examples/arena_bot.py'
+    {"  "}sobremesa arena --strength docs/strength.md --quick              le tableau de tous les jeux
+cli-arena-game = Le jeu : push, cthulhu-500, the-game-extreme…
+cli-arena-bots = Les bots à comparer, séparés par des virgules ; tous, si aucun n’est nommé
+cli-arena-outside = Un programme à toi comme joueur : son nom et comment le lancer ; peut être répété (docs/arena.md dit ce qu’on lui demande)
+cli-arena-players = Combien s’assoient à une table ; à défaut, deux ou ce que le jeu permet
+cli-arena-games = Combien de parties jouent deux bots au plus (1000 ; avec --strength 400, ou 24 avec --quick)
+cli-arena-option = Une option du jeu, comme extreme ou map=island ; peut être répétée
+cli-arena-think = Combien de millisecondes un bot peut réfléchir à une réponse ; sans cela, chacun réfléchit autant sur toute machine et la même graine donne le même résultat
+cli-arena-patience = Combien de millisecondes un programme du dehors peut prendre pour démarrer, et pour répondre si --think ne le dit pas (10000)
+cli-arena-seed = D’où vient toute la chance (1) : même graine, même résultat, quel que soit le nombre de fils et après toute interruption
+cli-arena-threads = Sur combien de fils ; à défaut, sur tous ceux qu’il y a
+cli-arena-all = Joue toutes les parties même quand la question a sa réponse
+cli-arena-error = Combien de fois une réponse peut être fausse, en pour cent (5), toutes questions réunies
+cli-arena-margin = Une différence sûrement inférieure à ce nombre de points de pourcentage n’en est pas une (5)
+cli-arena-journal = Écrit chaque donne dans ce fichier et, s’il existe déjà, reprend à partir de lui ; avec --strength, un dossier
+cli-arena-out = Écrit le rapport et ses graphiques dans ce fichier : une page HTML qui n’a besoin de rien d’autre
+cli-arena-csv = Écrit une ligne par partie dans ce fichier
+cli-arena-json = Écrit un objet JSON au lieu de texte
+cli-arena-strength = Mesure tous les bots de tous les jeux à toutes les tables et écrit les chiffres dans ce document, entre ses marques
+cli-arena-quick = Avec peu de parties, pour voir ce que cela donnera
 
 cli-bench-about = Mesure le jeu au hasard et les bots sur un seul fil, et dit combien d’octets prend un état
 cli-bench-examples =
@@ -288,7 +318,7 @@ cli-sim-steps = Décisions : { $mean } ± { $spread } en moyenne, médiane { $m
 cli-sim-speed = { $speed } parties par seconde
 
 cli-error-see-help = Essaie --help.
-cli-error-no-command = dis ce que tu veux faire : play, serve, load, sim, bench, rules, replay, verify, map, deck, backup, admin ou engine.
+cli-error-no-command = dis ce que tu veux faire : play, serve, load, sim, arena, bench, rules, replay, verify, map, deck, backup, admin ou engine.
 cli-error-unknown-argument = il n’y a pas de réglage { $argument }.
 cli-error-unknown-command = il n’y a pas de commande { $command }.
 cli-error-tip = Voulais-tu dire { $tip } ?

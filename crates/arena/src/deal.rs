@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::time::Duration;
 
-use sobremesa_bots::{Bot, MOST_OFFERS, Thought};
+use sobremesa_bots::{Bot, MOST_OFFERS, Stop, Thought};
 use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Match, Next, Quick, Seat, Setup, StartError, Verdict};
 
 /// How a simulated match ended.
@@ -47,8 +47,20 @@ pub fn play_out<G: Game, B: Bot<G>>(
     seed: u64,
     think: Option<Duration>,
 ) -> Result<Finished, Vec<G::Fault>> {
+    play_out_until(setup, bots, seed, think, &Stop::never())
+}
+
+/// The same, with bots that answer at once when `stop` is wished: such a match ends soon and counts for nothing.
+pub(crate) fn play_out_until<G: Game, B: Bot<G>>(
+    setup: &Setup<G>,
+    bots: &mut [B],
+    seed: u64,
+    think: Option<Duration>,
+    stop: &Stop,
+) -> Result<Finished, Vec<G::Fault>> {
     let mut dealer = Quick(FastLuck::stream(seed, 0));
     let mut thought = Thought::new(FastLuck::stream(seed, 1)).within(think);
+    thought.stop = stop.clone();
     let mut state = G::start(setup, &mut dealer)?;
     if bots.iter().any(Bot::offers) {
         return Ok(play_talking(&mut state, &mut dealer, bots, &mut thought));
@@ -90,7 +102,7 @@ fn play_talking<G: Game, B: Bot<G>>(
 
 /// Asks every seat for what it wants to say or do unasked; `act` gets a seat and its answer to a state, and says whether
 /// that was done.
-fn hear_offers<G: Game, B: Bot<G>>(
+pub(crate) fn hear_offers<G: Game, B: Bot<G>>(
     bots: &mut [B],
     thought: &mut Thought,
     act: &mut impl FnMut(Seat, &mut dyn FnMut(&G::State, Seat) -> Option<G::Action>) -> Option<()>,

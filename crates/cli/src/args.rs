@@ -19,6 +19,7 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     Play(Play),
     Sim(Sim),
+    Arena(Arena),
     Bench(Bench),
     Rules(Rules),
     Replay(Replay),
@@ -181,6 +182,47 @@ pub(crate) struct Sim {
     pub(crate) save: Option<PathBuf>,
     #[arg(long, value_name = "K", default_value_t = 0)]
     pub(crate) save_game: u64,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Arena {
+    pub(crate) game: Option<String>,
+    #[arg(long, value_name = "A,B", value_delimiter = ',')]
+    pub(crate) bots: Vec<String>,
+    #[arg(long, value_name = "NAME=COMMAND")]
+    pub(crate) outside: Vec<String>,
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<u8>,
+    #[arg(long, value_name = "N")]
+    pub(crate) games: Option<u64>,
+    #[arg(long, value_name = "KEY=VALUE")]
+    pub(crate) option: Vec<String>,
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) think: Option<u32>,
+    #[arg(long, value_name = "MS", default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) patience: u32,
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[arg(long, value_name = "T", default_value_t = 0)]
+    pub(crate) threads: usize,
+    #[arg(long)]
+    pub(crate) all: bool,
+    #[arg(long, value_name = "%", default_value_t = 5.0)]
+    pub(crate) error: f64,
+    #[arg(long, value_name = "%", default_value_t = 5.0)]
+    pub(crate) margin: f64,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) journal: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) csv: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["bots", "outside", "option", "out", "csv", "json"])]
+    pub(crate) strength: Option<PathBuf>,
+    #[arg(long, requires = "strength")]
+    pub(crate) quick: bool,
 }
 
 #[derive(Args, Debug)]

@@ -89,6 +89,7 @@ fn value_name(arg: &Arg, words: &Words) -> Option<String> {
         ("table", _) => words.say("cli-value-table"),
         ("why", _) => words.say("cli-value-text"),
         ("file", _) | (_, "FILE") => words.say("cli-value-file"),
+        (_, "NAME=COMMAND") => words.say("cli-value-named-command"),
         (_, "KEY=VALUE") => words.say("cli-value-pair"),
         _ => name,
     })

@@ -1,11 +1,14 @@
 //! `sobremesa`: the table on the command line.
 
+mod arena;
 mod args;
+mod bar;
 mod bench;
 mod deck;
 mod engine;
 mod error;
 mod help;
+mod lines;
 mod load;
 mod map;
 mod operate;
@@ -59,6 +62,7 @@ fn run(cli: Cli, words: Words) -> Outcome {
     match cli.command {
         Command::Play(args) => play::play(args, &words),
         Command::Sim(args) => sim::run(&args, &words),
+        Command::Arena(args) => arena::run(&args, &words),
         Command::Bench(args) => bench::run(&args, &words),
         Command::Rules(args) => rules::run(&args, &words),
         Command::Replay(args) => play::replay(&args, &words),

@@ -1,5 +1,6 @@
-//! Games and options as they are typed, and what is wrong with them in the reader's language.
+//! Games, options and bots as they are typed, and what is wrong with them in the reader's language.
 
+use sobremesa_bots::{BotSpec, Roster};
 use sobremesa_core::{Game, OptionKind};
 use sobremesa_shelf::{OptionFault, Preset, Title, read_options};
 use sobremesa_words::{Value, Words};
@@ -79,4 +80,20 @@ pub(crate) fn sentence(words: &Words, fault: &OptionFault) -> String {
             words.fill("cli-error-options-shape", &[("value", Value::from(value.as_str()))])
         }
     }
+}
+
+/// The bots of these names, and a sentence for each name that no bot has.
+pub(crate) fn bots<G: Roster>(words: &Words, names: &[String]) -> (Vec<BotSpec<G>>, Vec<String>) {
+    let known: Vec<&str> = G::BOTS.iter().map(|bot| bot.name).collect();
+    let (mut found, mut faults) = (Vec::new(), Vec::new());
+    for name in names {
+        match G::bot(name) {
+            Some(bot) => found.push(bot),
+            None => {
+                let args = [("bot", Value::from(name.as_str())), ("bots", Value::from(known.join(", ")))];
+                faults.push(words.fill("cli-error-unknown-bot", &args));
+            }
+        }
+    }
+    (found, faults)
 }

@@ -24,4 +24,4 @@ macro_rules! files {
     };
 }
 
-files!["cli", "play", "table", "the-game", "push", "cthulhu-500", "great-race"];
+files!["cli", "arena", "play", "table", "the-game", "push", "cthulhu-500", "great-race"];

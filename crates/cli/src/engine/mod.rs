@@ -4,8 +4,7 @@ mod answer;
 mod begin;
 mod fields;
 mod games;
-mod lines;
-mod session;
+pub(crate) mod session;
 
 use std::io::{BufReader, Write as _};
 
@@ -13,13 +12,13 @@ use serde_json::Value as Json;
 use sobremesa_words::Words;
 
 use crate::error::Outcome;
+use crate::lines::{Line, Lines};
 use answer::{Answer, Fault};
-use lines::Line;
 use session::AnySession;
 
 pub(crate) fn run(words: &Words) -> Outcome {
     let mut engine = Engine { words, session: None };
-    let mut lines = lines::Lines::new(BufReader::new(std::io::stdin().lock()));
+    let mut lines = Lines::new(BufReader::new(std::io::stdin().lock()));
     let mut out = std::io::stdout().lock();
     while let Some(line) = lines.next_line() {
         let answer = match line {

@@ -152,7 +152,7 @@ impl<G: Roster> Session<G> {
 }
 
 /// The outcome in the terms every game shares.
-fn verdict(verdict: &Verdict) -> Json {
+pub(crate) fn verdict(verdict: &Verdict) -> Json {
     match verdict {
         Verdict::Team { won, left } => json!({ "won": won, "left": left }),
         Verdict::Ranked { winners, scores } => json!({ "winners": winners, "scores": scores }),

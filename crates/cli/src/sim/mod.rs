@@ -2,19 +2,18 @@
 
 mod report;
 
-use std::io::{IsTerminal as _, Write as _};
+use std::io::Write as _;
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use sobremesa_arena::{Plan, Progress, Row, SimError, Simulated, simulate};
+use sobremesa_arena::{Plan, Row, SimError, Simulated, simulate};
 use sobremesa_bots::{BotSpec, Roster};
 use sobremesa_core::{Game, Seat, Setup, Verdict};
 use sobremesa_protocol::{Player, Record, write_whole};
 use sobremesa_words::{Value, Words};
 
 use crate::args::Sim;
+use crate::bar::Bar;
 use crate::error::{CliError, Outcome};
 use crate::options;
 
@@ -26,7 +25,7 @@ pub(crate) fn run(args: &Sim, words: &Words) -> Outcome {
 
 fn one<G: Roster>(args: &Sim, pairs: &[(String, String)], words: &Words) -> Outcome {
     let plan = plan::<G>(args, pairs, words)?;
-    let progress = Bar::new(args, words);
+    let progress = Bar::new(args.games, words);
     let simulated = simulate(&plan, &progress).map_err(|error| match error {
         SimError::Faults(faults) => CliError::faults(words, &faults),
         SimError::Bots { .. } | SimError::Threads(_) => {
@@ -112,17 +111,7 @@ pub(crate) fn players<G: Game>(words: &Words, typed: Option<u8>, named: usize) -
 fn bots<G: Roster>(words: &Words, names: &[String], seats: u8) -> Outcome<Vec<BotSpec<G>>> {
     let usual = [G::USUAL.to_owned()];
     let names = if names.is_empty() { &usual } else { names };
-    let known: Vec<&str> = G::BOTS.iter().map(|bot| bot.name).collect();
-    let (found, mut faults) = names.iter().fold((Vec::new(), Vec::new()), |(mut found, mut faults), name| {
-        match G::bot(name) {
-            Some(bot) => found.push(bot),
-            None => {
-                let args = [("bot", Value::from(name.as_str())), ("bots", Value::from(known.join(", ")))];
-                faults.push(words.fill("cli-error-unknown-bot", &args));
-            }
-        }
-        (found, faults)
-    });
+    let (found, mut faults) = options::bots::<G>(words, names);
     // Where the number of seats is wrong, that has been said already.
     if names.len() != 1 && seats != 0 && names.len() != usize::from(seats) {
         let args = [("bots", Value::from(names.len())), ("players", Value::from(seats))];
@@ -173,41 +162,4 @@ fn record<G: Roster>(plan: &Plan<G>, game: u64) -> Record<G> {
         })
         .collect();
     Record::of(played.log().clone(), players)
-}
-
-/// The progress bar, which also hears Ctrl-C.
-struct Bar {
-    bar: ProgressBar,
-}
-
-/// Ctrl-C was pressed: the simulation ends after the matches under way, with what it has.
-static STOPPED: AtomicBool = AtomicBool::new(false);
-
-impl Bar {
-    fn new(args: &Sim, words: &Words) -> Bar {
-        // Without a handler Ctrl-C ends the program, which is what it is for.
-        let _ = ctrlc::set_handler(|| STOPPED.store(true, Ordering::Relaxed));
-        let shown = std::io::stderr().is_terminal();
-        let target = if shown { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
-        let bar = ProgressBar::with_draw_target(Some(args.games), target);
-        let template = format!(
-            "{{bar:40}} {{human_pos}}/{{human_len}} {}  {{per_sec}}  {{eta}}",
-            words.say("cli-sim-unit")
-        );
-        bar.set_style(
-            ProgressStyle::with_template(&template)
-                .expect("the template is ours")
-                .progress_chars("█▉▊▋▌▍▎▏ "),
-        );
-        Bar { bar }
-    }
-}
-
-impl Progress for Bar {
-    fn played(&self, games: u64) {
-        self.bar.inc(games);
-    }
-    fn stopped(&self) -> bool {
-        STOPPED.load(Ordering::Relaxed)
-    }
 }

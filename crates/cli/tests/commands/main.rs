@@ -1,5 +1,6 @@
-//! The command line as it is typed: `sim`, `bench`, `rules`, `play`, `replay`, `verify`, and every kind of mistake.
+//! The command line as it is typed: `sim`, `arena`, `bench`, `rules`, `play`, `replay`, `verify`, and every kind of mistake.
 
+mod arena;
 mod bench;
 mod deck;
 mod help;
@@ -36,7 +37,7 @@ fn run_in(lang: &str, args: &[&str]) -> Said {
     assert!(!said.err.contains("panicked"), "{args:?}: {}", said.err);
     for text in [&said.out, &said.err] {
         assert!(
-            !["[cli-", "[the-game-", "[cthulhu-500-"].iter().any(|key| text.contains(key)),
+            !["[cli-", "[arena-", "[the-game-", "[cthulhu-500-"].iter().any(|key| text.contains(key)),
             "{args:?}: words are missing in {text}"
         );
     }

@@ -3,25 +3,25 @@
 use std::io::{BufRead, ErrorKind};
 
 /// The longest line that is read.
-pub(super) const LONGEST: usize = 1 << 20;
+pub(crate) const LONGEST: usize = 1 << 20;
 
-pub(super) enum Line {
+pub(crate) enum Line {
     Text(String),
     TooLong,
     NotText,
 }
 
-pub(super) struct Lines<R> {
+pub(crate) struct Lines<R> {
     input: R,
 }
 
 impl<R: BufRead> Lines<R> {
-    pub(super) fn new(input: R) -> Self {
+    pub(crate) fn new(input: R) -> Self {
         Lines { input }
     }
 
     /// The next line; nothing at the end of input.
-    pub(super) fn next_line(&mut self) -> Option<Line> {
+    pub(crate) fn next_line(&mut self) -> Option<Line> {
         let mut line = Vec::new();
         let mut too_long = false;
         loop {

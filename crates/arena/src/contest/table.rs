@@ -1,0 +1,209 @@
+//! One match of a contest, with guests or without.
+
+use sobremesa_bots::{Bot, Roster, Stop, Thought};
+use sobremesa_core::{
+    FastLuck, Game, Knowledge, Match, Next, Seat, SeatSet, Setup, StartError, Verdict, Viewer,
+};
+
+use super::{Contest, Entrant, Failing, Guest, Table, What};
+use crate::deal::{Finished, hear_offers, play_out_until};
+
+impl<G: Roster> Contest<G> {
+    /// Plays a match between these; nothing where it was stopped on the way.
+    pub(super) fn play(&self, seats: &[usize], deal: u64, number: u64, stop: &Stop) -> Option<Table> {
+        let seed = self.deal_seed(deal);
+        let house = |&who: &usize| match &self.entrants[who] {
+            Entrant::House(bot) => Some((bot.make)()),
+            Entrant::Guest { .. } => None,
+        };
+        let bots: Option<Vec<Box<dyn Bot<G>>>> = seats.iter().map(house).collect();
+        let table = match bots {
+            Some(mut bots) => {
+                let finished = play_out_until(&self.setup, &mut bots, seed, self.think, stop)
+                    .expect("the set-up was found sound");
+                Table { finished, failed: Vec::new() }
+            }
+            None => {
+                let players = seats.iter().map(|&who| Player::of(&self.entrants[who])).collect();
+                let thought = Thought::new(FastLuck::stream(seed, 1)).within(self.think);
+                let thought = Thought { stop: stop.clone(), ..thought };
+                with_guests(&self.setup, players, seed, number, thought)
+            }
+        };
+        (!stop.wished()).then_some(table)
+    }
+}
+
+/// Somebody at the table.
+enum Player<G: Game> {
+    House(Box<dyn Bot<G>>),
+    Guest(Box<dyn Guest<G>>),
+}
+
+impl<G: Roster> Player<G> {
+    fn of(entrant: &Entrant<G>) -> Player<G> {
+        match entrant {
+            Entrant::House(bot) => Player::House((bot.make)()),
+            Entrant::Guest { make, .. } => Player::Guest(make()),
+        }
+    }
+
+    /// Who plays on for a guest that failed.
+    fn stand_in() -> Player<G> {
+        Player::House((G::bot(G::FAST).expect("the fast bot is on the roster").make)())
+    }
+}
+
+/// Guests answer as the house's bots do, as far as the house is concerned: only here is it known that they can fail.
+impl<G: Roster> Bot<G> for Player<G> {
+    fn choose(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> G::Action {
+        match self {
+            Player::House(bot) => bot.choose(knowledge, thought),
+            Player::Guest(_) => unreachable!("guests are asked in their own way"),
+        }
+    }
+
+    fn offers(&self) -> bool {
+        matches!(self, Player::House(bot) if bot.offers())
+    }
+
+    fn offer(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> Option<G::Action> {
+        match self {
+            Player::House(bot) => bot.offer(knowledge, thought),
+            Player::Guest(_) => None,
+        }
+    }
+}
+
+/// A match with guests: written down, so that each can be told what its seat notices, and nothing else. A guest that fails
+/// has lost; the house plays on in its place, so that the others get what they would have got.
+fn with_guests<G: Roster>(
+    setup: &Setup<G>,
+    mut players: Vec<Player<G>>,
+    seed: u64,
+    number: u64,
+    mut thought: Thought,
+) -> Table {
+    let mut luck = FastLuck::stream(seed, 0);
+    let (mut game, dealt) = Match::start(setup.clone(), &[], &mut luck)
+        .map_err(|error| match error {
+            StartError::Faults(faults) => faults,
+            StartError::Misfit(_) => unreachable!("no outcomes were given"),
+        })
+        .expect("the set-up was found sound");
+    let mut failed: Vec<(Seat, Failing)> = Vec::new();
+    let mut noticed: Vec<Vec<G::Sight>> = vec![Vec::new(); players.len()];
+    let notice = |noticed: &mut Vec<Vec<G::Sight>>, events: &[G::Event]| {
+        for (seat, seen) in Seat::all(setup.seats).zip(noticed) {
+            seen.extend(events.iter().filter_map(|event| G::sight(event, Viewer::Seat(seat))));
+        }
+    };
+    notice(&mut noticed, &dealt.events);
+    for (seat, player) in Seat::all(setup.seats).zip(&mut players) {
+        if let Player::Guest(guest) = player {
+            // A number of its own for each guest, made of the number of the match: it says nothing of the cards.
+            let own = FastLuck::stream(number, u64::from(seat.0)).raw() >> 11;
+            if let Err(failing) = guest.sit_down(setup, seat, own) {
+                failed.push((seat, failing));
+                *player = Player::stand_in();
+            }
+        }
+    }
+    let (mut steps, mut turns, mut last) = (0, 0, None);
+    let outcome = loop {
+        hear_offers::<G, _>(&mut players, &mut thought, &mut |seat, ask| {
+            let action = ask(game.state(), seat)?;
+            let played = game.play(seat, action, &[], &mut luck).ok()?;
+            notice(&mut noticed, &played.events);
+            Some(())
+        });
+        let seat = match G::next(game.state()) {
+            Next::Over(outcome) => break outcome,
+            Next::Decide(seats) => seats.first().expect("somebody owes a decision while the match runs"),
+        };
+        turns += u32::from(last != Some(seat));
+        last = Some(seat);
+        steps += 1;
+        let action = match &mut players[seat.index()] {
+            Player::Guest(guest) if !thought.stop.wished() => {
+                match ask_guest(guest.as_mut(), &Knowledge::of(game.state(), seat, &noticed[seat.index()])) {
+                    Ok(action) => Some(action),
+                    Err(failing) => {
+                        failed.push((seat, failing));
+                        None
+                    }
+                }
+            }
+            Player::Guest(_) => None,
+            Player::House(bot) => Some(bot.choose(&Knowledge::of(game.state(), seat, &[]), &mut thought)),
+        };
+        let action = action.unwrap_or_else(|| {
+            players[seat.index()] = Player::stand_in();
+            players[seat.index()].choose(&Knowledge::of(game.state(), seat, &[]), &mut thought)
+        });
+        let played = game.play(seat, action, &[], &mut luck);
+        notice(&mut noticed, &played.expect("players answer with owed actions").events);
+    };
+    let verdict = without_failed(G::verdict(&outcome), failed.iter().map(|(seat, _)| *seat).collect());
+    for player in &mut players {
+        if let Player::Guest(guest) = player {
+            guest.leave(&verdict);
+        }
+    }
+    Table { finished: Finished { verdict, steps, turns }, failed }
+}
+
+/// What a guest answers, if the rules have it among the answers.
+fn ask_guest<G: Game>(guest: &mut dyn Guest<G>, knowledge: &Knowledge<'_, G>) -> Result<G::Action, Failing> {
+    let action = guest.choose(knowledge)?;
+    if knowledge.owed().contains(&action) {
+        return Ok(action);
+    }
+    Err(Failing { what: What::Illegal, note: format!("{action:?}") })
+}
+
+/// The verdict in which those that failed have lost: victory goes to the best of the others. A team has lost as a whole.
+fn without_failed(verdict: Verdict, failed: SeatSet) -> Verdict {
+    if failed.is_empty() {
+        return verdict;
+    }
+    match verdict {
+        Verdict::Team { left, .. } => Verdict::Team { won: false, left },
+        Verdict::Ranked { winners, scores } => {
+            let sound = |seat: &Seat| !failed.contains(*seat);
+            let mut kept: SeatSet = winners.iter().filter(sound).collect();
+            if kept.is_empty() {
+                let others = || Seat::all(scores.seats()).filter(sound);
+                let best = others().map(|seat| scores[seat]).max();
+                kept = others().filter(|seat| Some(scores[*seat]) == best).collect();
+            }
+            Verdict::Ranked { winners: kept, scores }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sobremesa_core::BySeat;
+
+    fn seats(of: &[u8]) -> SeatSet {
+        of.iter().map(|&seat| Seat(seat)).collect()
+    }
+
+    #[test]
+    fn who_failed_has_lost_and_the_best_of_the_others_has_won() {
+        let scores = BySeat::new(3, |seat| [30, 20, 20][seat.index()]);
+        let ranked = |winners| Verdict::Ranked { winners, scores };
+        assert_eq!(without_failed(ranked(seats(&[0])), seats(&[])), ranked(seats(&[0])));
+        assert_eq!(without_failed(ranked(seats(&[0])), seats(&[0])), ranked(seats(&[1, 2])));
+        assert_eq!(without_failed(ranked(seats(&[0])), seats(&[1])), ranked(seats(&[0])));
+        assert_eq!(
+            without_failed(ranked(seats(&[0])), seats(&[0, 1, 2])),
+            ranked(seats(&[])),
+            "nobody is left"
+        );
+        let team = Verdict::Team { won: true, left: 0 };
+        assert_eq!(without_failed(team, seats(&[1])), Verdict::Team { won: false, left: 0 });
+    }
+}

@@ -1,0 +1,126 @@
+//! Programs from outside as players: one process for each seat and each match, told what its seat may know and nothing
+//! else. See `docs/arena.md`.
+
+mod process;
+mod words;
+
+use std::time::Duration;
+
+use serde_json::{Value as Json, json};
+use sobremesa_arena::contest::{Failing, Guest, What};
+use sobremesa_core::{Game, Knowledge, Seat, Setup, Verdict};
+
+use crate::engine::session::verdict;
+use process::{Answer, Process};
+pub(super) use words::split;
+
+/// How long a program may take.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Time {
+    /// For one answer, as it is told.
+    pub(super) told: Duration,
+    /// To start.
+    pub(super) start: Duration,
+}
+
+/// What the way there and back may take beside the time that was told.
+const GRACE: Duration = Duration::from_millis(100);
+
+/// The most of an unreadable answer that is worth keeping.
+const NOTE: usize = 200;
+
+/// A program at a seat.
+pub(super) struct Program {
+    command: Vec<String>,
+    time: Time,
+    process: Option<Process>,
+    /// How many of the sights it has been told.
+    told: usize,
+    asked: u64,
+}
+
+impl Program {
+    pub(super) fn new(command: Vec<String>, time: Time) -> Program {
+        Program { command, time, process: None, told: 0, asked: 0 }
+    }
+
+    fn milliseconds(&self) -> u64 {
+        self.time.told.as_millis() as u64
+    }
+
+    /// Sends a line and reads the answer; whatever is no JSON object is a failing.
+    fn ask(&mut self, request: &Json, within: Duration) -> Result<Json, Failing> {
+        let process = self.process.as_mut().ok_or_else(|| failing(What::Crash, String::new()))?;
+        process.send(request);
+        match process.answer(within) {
+            Answer::Line(line) => {
+                let answer: Option<Json> = serde_json::from_str(&line).ok().filter(Json::is_object);
+                answer.ok_or_else(|| failing(What::Garbage, line))
+            }
+            Answer::Unreadable => Err(failing(What::Garbage, String::new())),
+            Answer::Ended => Err(failing(What::Crash, process.complaints())),
+            Answer::Late => Err(failing(What::Silence, process.complaints())),
+        }
+    }
+}
+
+fn failing(what: What, note: String) -> Failing {
+    Failing { what, note: note.chars().take(NOTE).collect() }
+}
+
+impl<G: Game> Guest<G> for Program {
+    fn sit_down(&mut self, setup: &Setup<G>, seat: Seat, luck: u64) -> Result<(), Failing> {
+        let process =
+            Process::start(&self.command).map_err(|error| failing(What::Start, error.to_string()))?;
+        self.process = Some(process);
+        let request = json!({
+            "cmd": "new",
+            "game": G::ID,
+            "seats": setup.seats,
+            "seat": seat,
+            "options": setup.options,
+            "seed": luck,
+            "milliseconds": self.milliseconds(),
+        });
+        let start = self.time.start;
+        match self.ask(&request, start) {
+            Ok(answer) if answer["ok"] == true => Ok(()),
+            Ok(answer) => Err(failing(What::Start, answer.to_string())),
+            Err(other) => Err(failing(What::Start, other.note)),
+        }
+    }
+
+    fn choose(&mut self, knowledge: &Knowledge<'_, G>) -> Result<G::Action, Failing> {
+        let actions = knowledge.owed();
+        self.asked += 1;
+        let request = json!({
+            "cmd": "bot",
+            "id": self.asked,
+            "game": G::ID,
+            "seat": knowledge.seat(),
+            "view": knowledge.view(),
+            "sights": knowledge.history()[self.told..],
+            "actions": actions,
+            "owed": actions.len(),
+            "milliseconds": self.milliseconds(),
+        });
+        self.told = knowledge.history().len();
+        let within = self.time.told + GRACE;
+        let answer = self.ask(&request, within)?;
+        let other = answer.get("id").is_some_and(|id| *id != json!(self.asked));
+        match serde_json::from_value(answer["action"].clone()) {
+            Ok(action) if !other => Ok(action),
+            // It is an action by its looks, but the game knows none like it.
+            Err(_) if answer.get("action").is_some() && !other => {
+                Err(failing(What::Illegal, answer["action"].to_string()))
+            }
+            _ => Err(failing(What::Garbage, answer.to_string())),
+        }
+    }
+
+    fn leave(&mut self, how: &Verdict) {
+        if let Some(process) = self.process.take() {
+            process.end(&json!({ "cmd": "over", "verdict": verdict(how) }));
+        }
+    }
+}

@@ -1,0 +1,290 @@
+//! The report as one page: no script, nothing from elsewhere, light or dark as the reader likes.
+
+use sobremesa_arena::contest::{Decision, Pair};
+use sobremesa_core::Seat;
+use sobremesa_words::{Value, Words};
+
+use super::chart::{Dot, dots, escape, trace};
+use super::{Report, difference, mean, points, share, signed};
+use crate::error::seat_name;
+
+const STYLE: &str = include_str!("page.css");
+
+/// The most questions whose course is drawn.
+const TRACES: usize = 24;
+
+/// The most answers that are told before everything else.
+const LISTED: usize = 10;
+
+impl Report {
+    pub(crate) fn html(&self, words: &Words) -> String {
+        let title = words.fill(
+            "arena-title",
+            &[
+                ("game", Value::from(words.say(&format!("{}-name", self.game)))),
+                ("players", Value::from(self.seats)),
+            ],
+        );
+        let mut sections = Vec::new();
+        if self.standing.matches > 0 {
+            sections.push(self.rating_section(words));
+            if !self.standing.pairs.is_empty() {
+                sections.push(self.pair_section(words));
+                sections.push(self.trace_section(words));
+            }
+            sections.push(self.everybody_section(words));
+            sections.push(self.seat_section(words));
+        }
+        let failings: String =
+            self.failings(words).iter().map(|line| format!("<li>{}</li>\n", escape(line))).collect();
+        if !failings.is_empty() {
+            sections.push(section(&words.say("arena-failings-title"), "", &format!("<ul>{failings}</ul>")));
+        }
+        sections.push(self.how_section(words));
+        let stopped = if self.complete {
+            String::new()
+        } else {
+            format!("<p class=\"stopped\">{}</p>\n", escape(&words.say("arena-stopped")))
+        };
+        format!(
+            "<!doctype html>\n<html lang=\"{lang}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" \
+             content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" content=\"light dark\">\n\
+             <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n\
+             <p class=\"soft\">{head}</p>\n{stopped}{answers}{sections}</main>\n</body>\n</html>\n",
+            lang = words.lang().code(),
+            title = escape(&title),
+            head = escape(&self.head(words)),
+            answers = self.answers(words),
+            sections = sections.concat(),
+        )
+    }
+
+    /// What was found out, first of all.
+    fn answers(&self, words: &Words) -> String {
+        let item = |pair: &Pair| {
+            let tone = match pair.decision {
+                Some(Decision::First | Decision::Second) => "good",
+                Some(Decision::Alike) => "even",
+                None => "open",
+            };
+            format!("<li class=\"{tone}\">{}</li>\n", escape(&self.answer(pair, words)))
+        };
+        // A long list says less than the chart below it.
+        if self.standing.pairs.is_empty() || self.standing.pairs.len() > LISTED {
+            return String::new();
+        }
+        format!("<ul class=\"answers\">\n{}</ul>\n", self.standing.pairs.iter().map(item).collect::<String>())
+    }
+
+    fn rating_section(&self, words: &Words) -> String {
+        let standing = &self.standing;
+        let rows: Vec<Dot> = self
+            .order()
+            .into_iter()
+            .map(|who| {
+                let rating = standing.ratings[who];
+                let wide = 1.96 * rating.error;
+                Dot {
+                    name: self.name(who).to_owned(),
+                    value: rating.points,
+                    low: rating.points - wide,
+                    high: rating.points + wide,
+                    said: self.rating(who),
+                    tone: if standing.anchor == Some(who) { "even" } else { "plain" },
+                }
+            })
+            .collect();
+        let title = words.say("arena-ratings-title");
+        let mut body = dots(&rows, Some(0.0), points, &title);
+        if self.team {
+            let head = ["arena-column-bot", "arena-column-wins", "arena-column-left", "arena-column-matches"];
+            let rows = self.order().into_iter().filter_map(|who| {
+                let team = standing.teams.iter().find(|team| team.entrant == who)?;
+                Some(vec![
+                    self.name(who).to_owned(),
+                    share(words, &team.wins),
+                    mean(words, &team.left),
+                    team.deals.to_string(),
+                ])
+            });
+            body += &table(words, &head, rows);
+        }
+        let note = match standing.anchor {
+            Some(anchor) => words.fill("arena-basis-anchor", &[("bot", Value::from(self.name(anchor)))]),
+            None => words.say("arena-basis-team"),
+        };
+        section(&title, &note, &body)
+    }
+
+    fn pair_section(&self, words: &Words) -> String {
+        let pairs = &self.standing.pairs;
+        let rows: Vec<Dot> = pairs
+            .iter()
+            .map(|pair| {
+                let ci95 = pair.difference.ci95;
+                Dot {
+                    name: self.versus(pair),
+                    value: pair.difference.value,
+                    low: ci95.low,
+                    high: ci95.high,
+                    said: difference(words, &pair.difference),
+                    tone: match pair.decision {
+                        Some(Decision::First) => "good",
+                        Some(Decision::Second) => "bad",
+                        Some(Decision::Alike) => "even",
+                        None => "plain",
+                    },
+                }
+            })
+            .collect();
+        let title = words.say("arena-pairs-title");
+        let chart = dots(&rows, Some(0.0), |tick| signed(words, tick), &title);
+        let column = if self.team { "arena-column-left" } else { "arena-column-points" };
+        let mut head = vec![
+            "arena-column-pair",
+            "arena-column-first",
+            "arena-column-second",
+            column,
+            "arena-column-deals",
+        ];
+        if pairs.len() > LISTED {
+            head.push("arena-column-answer");
+        }
+        let rows = pairs.iter().map(|pair| {
+            let [first, second] = &pair.sides;
+            let mut cells = vec![
+                self.versus(pair),
+                share(words, &first.wins),
+                share(words, &second.wins),
+                format!("{} / {}", mean(words, &first.points), mean(words, &second.points)),
+                pair.deals.to_string(),
+            ];
+            if pairs.len() > LISTED {
+                cells.push(self.answer(pair, words));
+            }
+            cells
+        });
+        let note = words.say(if self.team { "arena-pairs-team" } else { "arena-pairs" });
+        section(&title, &note, &(chart + &table(words, &head, rows)))
+    }
+
+    fn versus(&self, pair: &Pair) -> String {
+        let [first, second] = pair.sides.map(|side| self.name(side.entrant));
+        format!("{first} – {second}")
+    }
+
+    fn trace_section(&self, words: &Words) -> String {
+        let margin = self.rule.map(|rule| rule.margin);
+        let figures: String = self
+            .standing
+            .pairs
+            .iter()
+            .take(TRACES)
+            .map(|pair| {
+                let name = self.versus(pair);
+                let chart = trace(&pair.trace, margin, |tick| signed(words, tick), &name);
+                format!("<figure>{chart}<figcaption>{}</figcaption></figure>\n", escape(&name))
+            })
+            .collect();
+        let note = words.say(if self.early { "arena-traces-early" } else { "arena-traces-all" });
+        section(&words.say("arena-traces-title"), &note, &format!("<div class=\"grid-of\">{figures}</div>"))
+    }
+
+    fn everybody_section(&self, words: &Words) -> String {
+        let rows: Vec<Dot> = self
+            .standing
+            .everybody
+            .iter()
+            .map(|(who, wins)| Dot {
+                name: self.name(*who).to_owned(),
+                value: wins.value,
+                low: wins.ci95.low,
+                high: wins.ci95.high,
+                said: share(words, wins),
+                tone: "plain",
+            })
+            .collect();
+        let title = words.say("arena-everybody-title");
+        let fair = 1.0 / f64::from(self.seats);
+        let chart = dots(&rows, Some(fair), |tick| words.percent(tick), &title);
+        if chart.is_empty() { chart } else { section(&title, &words.say("arena-everybody"), &chart) }
+    }
+
+    fn seat_section(&self, words: &Words) -> String {
+        let rows: Vec<Dot> = self
+            .standing
+            .seats
+            .iter()
+            .enumerate()
+            .map(|(place, wins)| Dot {
+                name: seat_name(words, Seat(place as u8)),
+                value: wins.value,
+                low: wins.ci95.low,
+                high: wins.ci95.high,
+                said: share(words, wins),
+                tone: "plain",
+            })
+            .collect();
+        let title = words.say("arena-seats-title");
+        let fair = 1.0 / f64::from(self.seats);
+        let chart = dots(&rows, Some(fair), |tick| words.percent(tick), &title);
+        if chart.is_empty() { chart } else { section(&title, &words.say("arena-seats"), &chart) }
+    }
+
+    /// The options as they are written in files; a map or a deck of one's own is too long to be read here.
+    fn told_options(&self) -> String {
+        const LONGEST: usize = 1500;
+        let text = self.options.to_string();
+        match text.char_indices().nth(LONGEST) {
+            Some((end, _)) => format!("{}…", &text[..end]),
+            None => text,
+        }
+    }
+
+    fn how_section(&self, words: &Words) -> String {
+        let think = match self.think {
+            Some(limit) => {
+                words.fill("arena-how-think", &[("milliseconds", Value::from(limit.as_millis() as u64))])
+            }
+            None => words.say("arena-how-free"),
+        };
+        let steps = mean(words, &self.standing.steps);
+        let length = words.fill("arena-how-length", &[("steps", Value::from(steps))]);
+        let options = format!("<p class=\"soft\"><code>{}</code></p>", escape(&self.told_options()));
+        let mut said = vec![words.say(if self.team { "arena-how-team" } else { "arena-how-ranked" })];
+        said.push(think);
+        if self.standing.matches > 0 {
+            said.push(length);
+        }
+        said.push(self.basis(words));
+        let paragraphs: String = said.iter().map(|line| format!("<p>{}</p>\n", escape(line))).collect();
+        section(&words.say("arena-how-title"), "", &(paragraphs + &options))
+    }
+}
+
+fn section(title: &str, note: &str, body: &str) -> String {
+    let note =
+        if note.is_empty() { String::new() } else { format!("<p class=\"note\">{}</p>\n", escape(note)) };
+    format!("<section>\n<h2>{}</h2>\n{note}{body}</section>\n", escape(title))
+}
+
+fn table(words: &Words, head: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
+    let wordy = |place: usize| if place == 5 { " class=\"words\"" } else { "" };
+    let head: String = head
+        .iter()
+        .enumerate()
+        .map(|(place, key)| format!("<th{}>{}</th>", wordy(place), escape(&words.say(key))))
+        .collect();
+    let row = |cells: Vec<String>| {
+        let cells: String = cells
+            .iter()
+            .enumerate()
+            .map(|(place, cell)| format!("<td{}>{}</td>", wordy(place), escape(cell)))
+            .collect();
+        format!("<tr>{cells}</tr>\n")
+    };
+    let rows: String = rows.map(row).collect();
+    format!(
+        "<div class=\"scroll\"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}</tbody></table></div>\n"
+    )
+}
