@@ -12,6 +12,9 @@ use crate::Clock;
 /// How many moments are looked at before it is given up.
 const MOST: u32 = 60_000;
 
+/// After so many moments the clock is looked at.
+const HEARD: u32 = 64;
+
 /// A moment of the end: nothing to draw, all hands open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Moment {
@@ -51,12 +54,12 @@ impl Search<'_> {
         if self.looked >= MOST || self.hopeless.contains(&now) {
             return false;
         }
-        self.looked += 1;
         // Half of the time is left for a guess.
-        if self.looked.is_multiple_of(256) && self.clock.used() > 0.5 {
+        if self.looked.is_multiple_of(HEARD) && self.clock.used() > 0.5 {
             self.looked = MOST;
             return false;
         }
+        self.looked += 1;
         let mut moves: Vec<(u32, u8, u8)> = Vec::with_capacity(16);
         for (pile, cards) in now.taking.allowed(self.orders).into_iter().enumerate() {
             let fits = fitting(pile, tops[pile]);
@@ -129,7 +132,7 @@ impl Search<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Thought;
+    use crate::{Stop, Thought};
     use sobremesa_core::FastLuck;
     use sobremesa_the_game::{Options, Table};
 
@@ -168,6 +171,30 @@ mod tests {
         // The partner's 40 goes back on 50; only then is there room for 45.
         let way = way_out([49, 50, 2, 2], &[&[45, 51], &[40, 52]], false).expect("there is a way");
         assert_eq!(way, [(51, 0)], "51 on the other pile and pass on");
+    }
+
+    #[test]
+    fn nothing_is_looked_at_after_a_wish_to_stop() {
+        // 37 never fits, which is long to find out: everything else can be laid in many ways.
+        let cards = |cards: &[u8]| cards.iter().fold(0, |hand, &card| hand | bit(card));
+        let (own, other) = (cards(&[26, 28, 51, 53, 55, 57]), cards(&[29, 37, 52, 54, 56]));
+        let taking = Taking::new([50, 50, 30, 30], own, own | other);
+        let from = Moment { taking, hands: [0, other, 0, 0, 0], seat: 0 };
+        let orders = Orders::new(&table(false), 2);
+        let looked = |stopped: bool| {
+            let mut thought = Thought::new(FastLuck::new(1));
+            thought.stop = Stop::new();
+            if stopped {
+                thought.stop.now();
+            }
+            let clock = thought.clock(1);
+            let mut search =
+                Search { hopeless: HashSet::new(), looked: 0, seats: 2, orders: &orders, clock: &clock };
+            search.wins(from, false, true, &mut Vec::new());
+            search.hopeless.len()
+        };
+        assert!(looked(false) > 0, "there is something to look at");
+        assert_eq!(looked(true), 0);
     }
 
     #[test]

@@ -16,7 +16,7 @@ mod turns;
 mod world;
 
 use sobremesa_core::Knowledge;
-use sobremesa_the_game::{Action, Bid, MAX, TheGame, Turn, View};
+use sobremesa_the_game::{Action, Bid, Card, MAX, Pile, TheGame, Turn, View};
 
 use super::counting::Counting;
 use super::plan::Plan;
@@ -28,7 +28,21 @@ use turns::{Line, Turns};
 use world::Frame;
 
 /// How many matches are played on where time does not count.
-const ROUNDS: u32 = 700;
+const ROUNDS: u32 = 1000;
+
+/// A whole turn and how well it did when it was tried.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tried {
+    /// The cards with their piles, first card first; none where the turn is ended as it stands.
+    pub cards: Vec<(Card, Pile)>,
+    /// Near the end of a match the chance to win, as a quick player would go on; far from it how good the piles look
+    /// some turns later, at most 0.
+    pub worth: f64,
+    /// Its standard error.
+    pub doubt: f64,
+    /// Is the worth a chance?
+    pub chance: bool,
+}
 
 /// Tries its best turns out.
 #[derive(Clone, Debug, Default)]
@@ -76,6 +90,28 @@ impl Lookahead {
     #[must_use]
     pub fn talking() -> Lookahead {
         Lookahead { talks: true, ..Lookahead::default() }
+    }
+
+    /// The turns the seat on turn could take, the one to take first, and how well each did; none where no turn can be
+    /// completed, or nobody is on turn.
+    pub fn tried(&mut self, knowledge: &Knowledge<'_, TheGame>, thought: &mut Thought) -> Vec<Tried> {
+        let view = knowledge.view();
+        let frame = Frame::new(&view.table, view.seats());
+        let Some(turn) = view.turn().filter(|turn| Some(turn.seat) == view.viewer) else { return Vec::new() };
+        let mut clock = thought.clock(ROUNDS);
+        let question = Question::new(&view, turn, &frame, &mut self.turns, &clock, &mut thought.luck);
+        let chance = question.weighs_chances();
+        let named = |&(card, pile): &(u8, u8)| Some((Card::new(card)?, Pile::ALL[usize::from(pile & 3)]));
+        let tried = question.ranked(&mut clock);
+        tried
+            .iter()
+            .map(|(line, worth, doubt)| Tried {
+                cards: line.path().iter().filter_map(named).collect(),
+                worth: *worth,
+                doubt: *doubt,
+                chance,
+            })
+            .collect()
     }
 
     /// Glad to start where the best first turn costs the table little.

@@ -19,6 +19,12 @@ const AHEAD: u32 = 3;
 /// What losing so early costs besides, in cards that fit nowhere.
 const LOSS: f64 = 3.0;
 
+/// In Extreme, a loss with nothing left but one card would be worth nearly this much: the quick hand misses wins by
+/// little there, and those who play are better than it.
+const NEARLY: f64 = 0.5;
+/// So many cards more that are left make a near miss worth a third of that.
+const MISSED: f64 = 6.0;
+
 /// A choice between whole turns.
 #[derive(Debug)]
 pub(crate) struct Question<'a> {
@@ -66,6 +72,27 @@ impl<'a> Question<'a> {
         self.lines.get(best).copied()
     }
 
+    /// All turns that were tried, the one to take first, each with how well it did on average and the standard error.
+    pub(crate) fn ranked(mut self, clock: &mut Clock) -> Vec<(Line, f64, f64)> {
+        let mut seen = vec![Average::default(); self.lines.len()];
+        let best = halving::best(self.lines.len(), clock, |line, world| {
+            let worth = self.worth(line, world);
+            seen[line].count(worth);
+            worth
+        });
+        let mut order: Vec<usize> =
+            (0..seen.len()).filter(|&line| line == best || seen[line].times > 0.0).collect();
+        order.sort_by(|&one, &two| {
+            (two == best).cmp(&(one == best)).then(seen[two].mean().total_cmp(&seen[one].mean()))
+        });
+        order.into_iter().map(|line| (self.lines[line], seen[line].mean(), seen[line].error())).collect()
+    }
+
+    /// Are turns compared by the chance to win, and not by how the piles look some turns later?
+    pub(crate) fn weighs_chances(&self) -> bool {
+        !self.far
+    }
+
     /// How well a turn does in a world: the chance to win near the end, a measure of the piles far from it.
     fn worth(&mut self, line: usize, number: u32) -> f64 {
         if self.last.as_ref().is_none_or(|(last, ..)| *last != number) {
@@ -77,16 +104,42 @@ impl<'a> Question<'a> {
         let Taking { tops, hand, unlaid, .. } = self.lines[line].taking;
         let mut world = World { tops, hands: *hands, unlaid, drawn: 0, seat: self.own.0 };
         world.pass_on(self.frame, deck, hand);
-        value(roll(world, deck, self.frame, self.ahead), self.far)
+        self.value(roll(world, deck, self.frame, self.ahead))
+    }
+
+    /// What an end is worth. Far from the end of a match only the piles count: who wins is luck yet.
+    fn value(&self, seen: Seen) -> f64 {
+        match seen {
+            Seen::Won => f64::from(u8::from(!self.far)),
+            Seen::Lost(_, cost) if self.far => -f64::from(cost) / 10_000.0 - LOSS,
+            Seen::Lost(left, _) if self.frame.orders.any => NEARLY * (-f64::from(left) / MISSED).exp(),
+            Seen::Lost(left, _) => -0.003 * f64::from(left),
+            Seen::Open(cost) => -f64::from(cost) / 10_000.0,
+        }
     }
 }
 
-/// What an end is worth. Far from the end of a match only the piles count: who wins is luck yet.
-fn value(seen: Seen, far: bool) -> f64 {
-    match seen {
-        Seen::Won => f64::from(u8::from(!far)),
-        Seen::Lost(_, cost) if far => -f64::from(cost) / 10_000.0 - LOSS,
-        Seen::Lost(left, _) => -0.003 * f64::from(left),
-        Seen::Open(cost) => -f64::from(cost) / 10_000.0,
+/// The average of some numbers.
+#[derive(Clone, Copy, Debug, Default)]
+struct Average {
+    times: f64,
+    sum: f64,
+    squares: f64,
+}
+
+impl Average {
+    fn count(&mut self, worth: f64) {
+        self.times += 1.0;
+        self.sum += worth;
+        self.squares += worth * worth;
+    }
+
+    fn mean(&self) -> f64 {
+        self.sum / self.times.max(1.0)
+    }
+
+    fn error(&self) -> f64 {
+        let spread = self.squares / self.times.max(1.0) - self.mean() * self.mean();
+        (spread.max(0.0) / self.times.max(1.0)).sqrt()
     }
 }

@@ -1,18 +1,21 @@
 //! The bare world is held against the rules.
 
 use std::collections::HashSet;
+use std::time::Duration;
 
-use sobremesa_core::{FastLuck, Game, Luck, Next, Quick, Recorder, Seat, Setup, Viewer};
+use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Next, Quick, Recorder, Seat, Setup, Viewer};
 use sobremesa_the_game::{
     ALL, Action, Card, CardSet, Ending, Expert, MAX, Options, Pile, State, Table, TheGame, Turn, View,
 };
 
+use super::Lookahead;
 use super::ordered;
+use super::question::Question;
 use super::rollout::{Going, Seen, roll};
 use super::turn::Taking;
 use super::turns::Turns;
 use super::world::{Bits, Deck, Frame, World, bit, fitting, trick};
-use crate::Thought;
+use crate::{Bot, Stop, Thought};
 
 fn view(state: &State, seat: u8) -> View {
     TheGame::view(state, Viewer::Seat(Seat(seat)))
@@ -239,4 +242,44 @@ fn matches_are_played_on_to_their_end() {
     }
     assert_eq!(won + lost, 200);
     assert!(won > 20, "{won} of 200 won");
+}
+
+#[test]
+fn who_is_told_to_stop_answers_without_a_single_trial() {
+    for (seats, extreme) in [(1, false), (2, true), (5, false), (5, true)] {
+        let options = Options { extreme, starter: (seats > 1).then_some(Seat(0)), ..Options::default() };
+        let setup = Setup::<TheGame>::fresh(seats, options);
+        let state = TheGame::start(&setup, &mut Quick(FastLuck::new(4))).expect("a sound set-up");
+        let knowledge = Knowledge::of(&state, Seat(0), &[]);
+        let mut thought = Thought::new(FastLuck::new(1)).within(Some(Duration::from_secs(1000)));
+        thought.stop = Stop::new();
+        thought.stop.now();
+        let begun = view(&state, 0);
+        let frame = Frame::new(&begun.table, seats);
+        let (mut turns, mut clock) = (Turns::default(), thought.clock(1));
+        let turn = begun.turn().expect("somebody is on turn");
+        let question = Question::new(&begun, turn, &frame, &mut turns, &clock, &mut thought.luck);
+        assert!(question.best(&mut clock).is_some());
+        assert_eq!(clock.done(), 0);
+        let action = Lookahead::default().choose(&knowledge, &mut thought);
+        assert!(knowledge.owed().contains(&action), "{action:?}");
+    }
+}
+
+#[test]
+fn turns_that_were_tried_can_be_asked_for() {
+    for extreme in [false, true] {
+        let setup =
+            Setup::<TheGame>::fresh(2, Options { extreme, starter: Some(Seat(0)), ..Options::default() });
+        let state = TheGame::start(&setup, &mut Quick(FastLuck::new(4))).expect("a sound set-up");
+        let knowledge = Knowledge::of(&state, Seat(0), &[]);
+        let thought = || Thought::new(FastLuck::new(8));
+        let tried = Lookahead::default().tried(&knowledge, &mut thought());
+        assert!(tried.len() > 1 && tried.iter().all(|one| one.doubt > 0.0 && !one.chance));
+        let (card, pile) = tried[0].cards[0];
+        let chosen = Lookahead::default().choose(&knowledge, &mut thought());
+        assert_eq!(chosen, Action::Lay { card, pile }, "the first is the one that is taken");
+        let other = Knowledge::of(&state, Seat(1), &[]);
+        assert!(Lookahead::default().tried(&other, &mut thought()).is_empty());
+    }
 }
