@@ -173,8 +173,8 @@ impl Hasty<'_> {
     fn go_on(&mut self, now: &Taking, from_pile: usize) {
         let orders = &self.frame.orders;
         let allowed = now.allowed(orders);
-        for pile in 0..4 {
-            let mut cards = self.worth_a_look(now, pile, allowed[pile] & now.hand);
+        for (pile, cards) in allowed.into_iter().enumerate() {
+            let mut cards = self.worth_a_look(now, pile, cards & now.hand);
             if pile < from_pile {
                 cards &= orders.carrying;
             }

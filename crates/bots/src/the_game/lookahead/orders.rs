@@ -34,6 +34,9 @@ pub(crate) struct Weights {
     pub(crate) accepted: [i32; 5],
     /// The same of a skull or a three!, besides.
     pub(crate) awkward: [i32; 5],
+    /// A skull or a three! besides, with fewer than eight, sixteen or twenty-four cards to be laid: nobody can lay it as
+    /// a last card.
+    pub(crate) late: [i32; 3],
     /// No reverse, one pile and draw one while they show after a turn.
     pub(crate) shown: [i32; 3],
 }
@@ -43,16 +46,18 @@ impl Weights {
     pub(crate) const ALONE: Weights = Weights {
         accepted: [10_000, 1_306, 374, 111, 24],
         awkward: [2_000, 1_700, 540, 130, 0],
+        late: [0; 3],
         shown: [450, 560, 5_000],
     };
     /// The same for two to five players.
     pub(crate) const TOGETHER: Weights = Weights {
         accepted: [10_000, 1_150, 374, 111, 14],
         awkward: [2_200, 2_000, 530, 160, 0],
+        late: [3_000, 3_000, 1_000],
         shown: [450, 500, 816],
     };
     /// Nothing but the piles counts.
-    const PLAIN: Weights = Weights { accepted: COST, awkward: [0; 5], shown: [0; 3] };
+    const PLAIN: Weights = Weights { accepted: COST, awkward: [0; 5], late: [0; 3], shown: [0; 3] };
 }
 
 impl Orders {

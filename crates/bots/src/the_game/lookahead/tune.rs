@@ -53,9 +53,14 @@ fn weights_are_searched() {
         let (mut best, mut luck) = (score(tables, weights, 7), FastLuck::new(99));
         for _ in 0..CHANGES {
             let mut changed = weights;
-            let [accepted, awkward, shown] =
-                [&mut changed.accepted[1..], &mut changed.awkward[..4], &mut changed.shown[..]];
-            let mut all: Vec<&mut i32> = accepted.iter_mut().chain(awkward).chain(shown).collect();
+            let [accepted, awkward, late, shown] = [
+                &mut changed.accepted[1..],
+                &mut changed.awkward[..4],
+                &mut changed.late[..],
+                &mut changed.shown[..],
+            ];
+            let mut all: Vec<&mut i32> =
+                accepted.iter_mut().chain(awkward).chain(late).chain(shown).collect();
             let place = luck.below(all.len() as u32) as usize;
             *all[place] = *all[place] * [60, 75, 130, 170][luck.below(4) as usize] / 100;
             let new = score(tables, changed, 7);

@@ -46,6 +46,10 @@ impl Frame {
             sum += cards.count_ones() as i32 * cost;
             sum += (cards & self.orders.awkward).count_ones() as i32 * more;
         }
+        let late = unlaid.count_ones() as usize / 8;
+        if let Some(late) = self.orders.weights.late.get(late) {
+            sum += (unlaid & self.orders.awkward).count_ones() as i32 * late;
+        }
         sum
     }
 }
