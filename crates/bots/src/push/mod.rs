@@ -2,15 +2,17 @@
 
 mod ahead;
 mod cautious;
+mod hasty;
 mod odds;
 mod outlook;
 mod worth;
 
 use sobremesa_push::Push;
 
-use crate::{BotSpec, Random, Roster};
+use crate::{BotSpec, Distracted, Random, Roster};
 
 pub use cautious::Cautious;
+pub use hasty::Hasty;
 pub use odds::Odds;
 
 impl Roster for Push {
@@ -18,6 +20,14 @@ impl Roster for Push {
         BotSpec { name: "random", make: || Box::new(Random) },
         BotSpec { name: "cautious", make: || Box::new(Cautious) },
         BotSpec { name: "odds", make: || Box::new(Odds) },
+        BotSpec { name: "beginner", make: || Box::new(Hasty) },
+        BotSpec {
+            name: "easy",
+            make: || Box::new(Distracted { sober: Cautious, hasty: Hasty, lapses: 0.3 }),
+        },
+        BotSpec { name: "normal", make: || Box::new(Cautious) },
+        BotSpec { name: "hard", make: || Box::new(Distracted { sober: Odds, hasty: Cautious, lapses: 0.3 }) },
+        BotSpec { name: "expert", make: || Box::new(Odds) },
     ];
     const FAST: &'static str = "cautious";
     const USUAL: &'static str = "odds";
