@@ -19,14 +19,6 @@ const AHEAD: u32 = 3;
 /// What losing so early costs besides, in cards that fit nowhere.
 const LOSS: f64 = 3.0;
 
-/// In Extreme, a loss with nothing left but one card would be worth nearly this much: the quick hand misses wins by
-/// little there, and those who play are better than it.
-const NEARLY: f64 = 0.5;
-/// With no more cards than this to be laid only winning counts: what is missed then was lost before.
-const LATE: u32 = 16;
-/// So many cards more that are left make a near miss worth a third of that.
-const MISSED: f64 = 6.0;
-
 /// A choice between whole turns.
 #[derive(Debug)]
 pub(crate) struct Question<'a> {
@@ -37,8 +29,6 @@ pub(crate) struct Question<'a> {
     /// Is the end too far away to be seen?
     far: bool,
     ahead: u32,
-    /// Does a near miss count?
-    nearly: bool,
     /// The luck all worlds come from.
     luck: u64,
     /// The world that was looked at last.
@@ -65,7 +55,6 @@ impl<'a> Question<'a> {
             own,
             far,
             ahead: if far { AHEAD + u32::from(view.seats() > 2) } else { u32::MAX },
-            nearly: frame.orders.any && from.unlaid.count_ones() > LATE,
             luck: luck.raw(),
             last: None,
         }
@@ -117,7 +106,6 @@ impl<'a> Question<'a> {
         match seen {
             Seen::Won => f64::from(u8::from(!self.far)),
             Seen::Lost(_, cost) if self.far => -f64::from(cost) / 10_000.0 - LOSS,
-            Seen::Lost(left, _) if self.nearly => NEARLY * (-f64::from(left) / MISSED).exp(),
             Seen::Lost(left, _) => -0.003 * f64::from(left),
             Seen::Open(cost) => -f64::from(cost) / 10_000.0,
         }
