@@ -1,13 +1,39 @@
 //! Simulates The Game between bots of one kind: a small program for trying bots out.
 //!
 //! `the_game_sim BOT GAMES SEED SEATS… [think=MS] [limit=SECONDS] [extreme]`
+//!
+//! Says also how long decisions took: with a limit of time, whether it was kept.
 
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use sobremesa_arena::play_out;
-use sobremesa_bots::{Bot, Roster};
-use sobremesa_core::{Setup, Verdict};
-use sobremesa_the_game::TheGame;
+use sobremesa_bots::{Bot, Roster, Thought};
+use sobremesa_core::{Knowledge, Setup, Verdict};
+use sobremesa_the_game::{Action, TheGame};
+
+/// A bot with a stopwatch beside it.
+struct Timed {
+    bot: Box<dyn Bot<TheGame>>,
+    took: Arc<Mutex<Vec<Duration>>>,
+}
+
+impl Bot<TheGame> for Timed {
+    fn choose(&mut self, knowledge: &Knowledge<'_, TheGame>, thought: &mut Thought) -> Action {
+        let begun = Instant::now();
+        let action = self.bot.choose(knowledge, thought);
+        self.took.lock().expect("nobody panicked").push(begun.elapsed());
+        action
+    }
+
+    fn offers(&self) -> bool {
+        self.bot.offers()
+    }
+
+    fn offer(&mut self, knowledge: &Knowledge<'_, TheGame>, thought: &mut Thought) -> Option<Action> {
+        self.bot.offer(knowledge, thought)
+    }
+}
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -21,7 +47,9 @@ fn main() {
     for &seats in &numbers[2..] {
         let options = sobremesa_the_game::Options { extreme, ..Default::default() };
         let setup = Setup::<TheGame>::fresh(seats as u8, options);
-        let mut bots: Vec<Box<dyn Bot<TheGame>>> = (0..seats).map(|_| (bot.make)()).collect();
+        let took = Arc::new(Mutex::new(Vec::new()));
+        let mut bots: Vec<Timed> =
+            (0..seats).map(|_| Timed { bot: (bot.make)(), took: took.clone() }).collect();
         let begun = Instant::now();
         let (mut won, mut left, mut turns, mut played) = (0u64, 0u64, 0u64, 0u64);
         for game in 0..games {
@@ -48,6 +76,13 @@ fn main() {
             error * 100.0,
             left as f64 / games,
             begun.elapsed().as_secs_f64() * 1000.0 / turns.max(1) as f64
+        );
+        let mut took = took.lock().expect("nobody panicked");
+        took.sort_unstable();
+        let at = |share: usize| took.get((took.len() * share / 1000).min(took.len().saturating_sub(1)));
+        let [usual, most, longest] = [500, 990, 1000].map(|share| at(share).copied().unwrap_or_default());
+        println!(
+            "   decisions: half within {usual:.1?}, 99 of 100 within {most:.1?}, the longest {longest:.1?}"
         );
     }
 }

@@ -19,7 +19,7 @@ use crate::{BotSpec, Distracted, Level, Random, Roster, WithBots};
 pub use counting::Counting;
 pub use greedy::Greedy;
 pub use hasty::Hasty;
-pub use lookahead::Lookahead;
+pub use lookahead::{Lookahead, Tried};
 
 impl Roster for TheGame {
     const BOTS: &'static [BotSpec<TheGame>] = &[
