@@ -34,8 +34,8 @@ impl Roster for TheGame {
             make: || Box::new(Distracted { sober: Greedy::default(), hasty: Hasty, lapses: 0.2 }),
         },
         BotSpec { name: "normal", make: || Box::new(Counting::default()) },
-        BotSpec { name: "hard", make: || Box::new(Level::Hard.paced(Lookahead::default(), 40)) },
-        BotSpec { name: "expert", make: || Box::new(Level::Expert.paced(Lookahead::talking(), 400)) },
+        BotSpec { name: "hard", make: || Box::new(Level::Hard.paced(Lookahead::default(), 200)) },
+        BotSpec { name: "expert", make: || Box::new(Level::Expert.paced(Lookahead::talking(), 4000)) },
     ];
     const FAST: &'static str = "greedy";
     const USUAL: &'static str = "counting";
