@@ -2,15 +2,18 @@
 
 mod ahead;
 mod cautious;
+mod exact;
 mod odds;
 mod outlook;
 mod worth;
 
-use sobremesa_push::Push;
+use sobremesa_core::{Knowledge, Message};
+use sobremesa_push::{Action, Push};
 
-use crate::{BotSpec, Random, Roster};
+use crate::{Advice, BotSpec, Random, Roster};
 
 pub use cautious::Cautious;
+pub use exact::bust;
 pub use odds::Odds;
 
 impl Roster for Push {
@@ -21,4 +24,12 @@ impl Roster for Push {
     ];
     const FAST: &'static str = "cautious";
     const USUAL: &'static str = "odds";
+
+    fn advise_exactly(knowledge: &Knowledge<'_, Push>) -> Option<Advice<Action>> {
+        exact::advise(knowledge)
+    }
+
+    fn facts(knowledge: &Knowledge<'_, Push>) -> Vec<Message> {
+        exact::facts(knowledge)
+    }
 }

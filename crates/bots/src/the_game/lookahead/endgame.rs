@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use sobremesa_the_game::MAX;
 
 use super::world::{Bits, bit, each, fitting, trick};
-use crate::Clock;
+use crate::{Clock, Stop};
 
 /// How many moments are looked at before it is given up.
 const MOST: u32 = 60_000;
@@ -37,6 +37,15 @@ pub(crate) fn way_out(from: Moment, seats: u8, clock: &Clock) -> Option<Vec<(u8,
         path.reverse();
         path
     })
+}
+
+/// Can everything be laid from here? Nothing where it was not found out.
+pub(crate) fn can_be_won(from: Moment, seats: u8) -> Option<bool> {
+    // No limit of time: what is exact is the same on every machine.
+    let clock = Clock::start(None, 1, Stop::never());
+    let mut search = Search { hopeless: HashSet::new(), looked: 0, clock: &clock };
+    let wins = search.wins(from, seats, false, &mut Vec::new());
+    (wins || search.looked < MOST).then_some(wins)
 }
 
 impl Search<'_> {
@@ -76,11 +85,7 @@ impl Search<'_> {
                     return true;
                 }
             }
-            let mut after = now;
-            after.tops[usize::from(pile)] = card;
-            after.hands[usize::from(now.seat)] &= !bit(card);
-            after.laid = true;
-            if self.wins(after, seats, first_turn, path) {
+            if self.wins(now.laid(card, pile.into()), seats, first_turn, path) {
                 if first_turn {
                     path.push((card, pile));
                 }
@@ -97,14 +102,28 @@ impl Search<'_> {
     }
 
     fn wins_after_passing(&mut self, now: Moment, seats: u8, path: &mut Vec<(u8, u8)>) -> bool {
-        let mut after = Moment { laid: false, ..now };
+        self.wins(now.passed_on(seats), seats, false, path)
+    }
+}
+
+impl Moment {
+    /// The next seat with cards begins its turn.
+    pub(crate) fn passed_on(self, seats: u8) -> Moment {
+        let mut after = Moment { laid: false, ..self };
         for _ in 0..seats {
             after.seat = (after.seat + 1) % seats;
             if after.hands[usize::from(after.seat)] != 0 {
                 break;
             }
         }
-        self.wins(after, seats, false, path)
+        after
+    }
+
+    /// This card is laid on that pile.
+    pub(crate) fn laid(mut self, card: u8, pile: usize) -> Moment {
+        self.tops[pile] = card;
+        self.hands[usize::from(self.seat)] &= !bit(card);
+        Moment { laid: true, ..self }
     }
 }
 

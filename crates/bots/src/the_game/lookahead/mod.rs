@@ -1,6 +1,7 @@
 //! Thinks ahead: tries its best turns out in many worlds that fit what it knows.
 
 mod endgame;
+mod exact;
 mod imagine;
 mod rollout;
 mod talk;
@@ -15,6 +16,8 @@ use sobremesa_the_game::{ALL, Action, Bid, MAX, TheGame, Turn, View};
 use super::counting::Counting;
 use super::plan::Plan;
 use crate::{Bot, Clock, Thought};
+pub(crate) use exact::advise as advise_exactly;
+
 use endgame::{Moment, way_out};
 use imagine::Imagined;
 use rollout::{Seen, roll};
@@ -106,8 +109,13 @@ fn here(view: &View) -> Line {
     Line::new(tops, view.hand.unwrap_or_default().bits(), ALL.without(view.laid).bits())
 }
 
-/// Nothing left to draw and one hidden hand at most: everything is known by counting.
+/// A way to win where everything is known by counting.
 fn known_end(view: &View, turn: &Turn, clock: &Clock) -> Option<Vec<(u8, u8)>> {
+    way_out(all_known(view, turn)?, view.seats(), clock)
+}
+
+/// The moment with every hand in it, where nothing can be drawn and one hand at most is hidden.
+fn all_known(view: &View, turn: &Turn) -> Option<Moment> {
     if view.draw > 0 || view.seats() > 2 {
         return None;
     }
@@ -115,7 +123,7 @@ fn known_end(view: &View, turn: &Turn, clock: &Clock) -> Option<Vec<(u8, u8)>> {
     let mut hands = [from.unlaid & !from.hand; MAX];
     hands[turn.seat.index()] = from.hand;
     hands[usize::from(view.seats())..].fill(0);
-    way_out(Moment { tops: from.tops, hands, seat: turn.seat.0, laid: turn.laid > 0 }, view.seats(), clock)
+    Some(Moment { tops: from.tops, hands, seat: turn.seat.0, laid: turn.laid > 0 })
 }
 
 fn best_turn(
