@@ -183,3 +183,10 @@ push-option-first-player-hint = Who begins; otherwise the lot decides.
 push-bot-random = Plays anything the rules allow.
 push-bot-cautious = Cautious: a few cards, then stop, and to the bank in time.
 push-bot-odds = Reckons with the cards that are left and plays to win.
+
+# What counting says for certain.
+push-fact-bust = { $busting ->
+    [0] None of the { $cards } cards that could come would have gone too far
+    [one] One of the { $cards } cards that could come would have gone too far
+   *[other] { $busting } of the { $cards } cards that could come would have gone too far
+}

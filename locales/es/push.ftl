@@ -186,3 +186,10 @@ push-option-first-player-hint = El asiento que abre la partida; si no, decide el
 push-bot-random = Juega cualquier cosa que permitan las reglas.
 push-bot-cautious = Prudente: unas pocas cartas, se planta, y asegura a tiempo.
 push-bot-odds = Echa cuentas con las cartas que quedan y juega a ganar.
+
+# What counting says for certain.
+push-fact-bust = { $busting ->
+    [0] Ninguna de las { $cards } cartas que podían salir era demasiado
+    [one] Una de las { $cards } cartas que podían salir era demasiado
+   *[other] { $busting } de las { $cards } cartas que podían salir eran demasiado
+}

@@ -186,3 +186,10 @@ push-option-first-player-hint = La place qui ouvre la partie ; sinon, le sort d
 push-bot-random = Joue n’importe quoi, pourvu que ce soit permis.
 push-bot-cautious = Prudent : quelques cartes, un arrêt, et la banque à temps.
 push-bot-odds = Calcule avec les cartes qui restent et joue pour gagner.
+
+# What counting says for certain.
+push-fact-bust = { $busting ->
+    [0] Aucune des { $cards } cartes qui pouvaient sortir n’aurait fait dépasser
+    [one] Une des { $cards } cartes qui pouvaient sortir aurait fait dépasser
+   *[other] { $busting } des { $cards } cartes qui pouvaient sortir auraient fait dépasser
+}

@@ -2,12 +2,15 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use sobremesa_bots::advice::share;
+use sobremesa_bots::push::bust;
 use sobremesa_bots::review::{Care, Course, Review, review};
-use sobremesa_bots::{Roster, Stop, Thought};
-use sobremesa_core::{FastLuck, Game, Knowledge, Log, Match, Next, Seat, Setup, Viewer};
+use sobremesa_bots::the_game::Lookahead;
+use sobremesa_bots::{Bot as _, Roster, Stop, Thought};
+use sobremesa_core::{FastLuck, Game as _, Knowledge, Log, Luck, Match, Next, Quick, Seat, Setup, Viewer};
 use sobremesa_cthulhu_500::Cthulhu500;
 use sobremesa_great_race::GreatRace;
-use sobremesa_push::Push;
+use sobremesa_push::{Action, Phase, Push};
 use sobremesa_the_game::TheGame;
 
 /// A match between bots of that name.
@@ -19,8 +22,7 @@ fn played<G: Roster>(seats: u8, bot: &str, seed: u64) -> Log<G> {
     let mut thought = Thought::new(FastLuck::new(seed ^ 1)).rounds(20);
     while let Next::Decide(deciders) = G::next(game.state()) {
         let seat = deciders.first().expect("somebody decides");
-        let history = game.history(Viewer::Seat(seat));
-        let knowledge = Knowledge::of(game.state(), seat, &history);
+        let knowledge = Knowledge::of(game.state(), seat, &[]);
         let action = bots[seat.index()].choose(&knowledge, &mut thought);
         game.play(seat, action, &[], &mut luck).expect("an owed action");
     }
@@ -55,9 +57,9 @@ fn start_luck_and_play_add_up_to_the_result_in_every_game() {
     adds_up(&looked_at(&played::<TheGame>(2, "greedy", 1), 24));
     adds_up(&looked_at(&played::<TheGame>(1, "greedy", 1), 24));
     adds_up(&looked_at(&played::<Push>(2, "cautious", 2), 24));
-    adds_up(&looked_at(&played::<Push>(4, "cautious", 3), 16));
-    adds_up(&looked_at(&played::<GreatRace>(2, "leader", 4), 4));
-    adds_up(&looked_at(&played::<Cthulhu500>(3, "racer", 5), 4));
+    adds_up(&looked_at(&played::<Push>(4, "cautious", 3), 8));
+    adds_up(&looked_at(&played::<GreatRace>(2, "leader", 4), 2));
+    adds_up(&looked_at(&played::<Cthulhu500>(3, "racer", 5), 2));
 }
 
 #[test]
@@ -131,5 +133,109 @@ fn signals_and_what_leaves_no_choice_are_no_decisions() {
     for moment in course.moments() {
         let owed = course.knowledge(moment).owed();
         assert!(owed.len() > 1 && owed.contains(&moment.action));
+    }
+}
+
+#[test]
+fn the_end_of_push_is_reckoned_through_as_it_comes_out_when_it_is_played() {
+    let (mut checked, mut luck) = (0, FastLuck::new(3));
+    for seed in 0..12 {
+        let course = Course::of(&played::<Push>(2 + seed as u8 % 3, "cautious", seed)).expect("it replays");
+        let Some(moment) = course.moments().iter().find(|moment| few(&course.knowledge(moment))) else {
+            continue;
+        };
+        let knowledge = course.knowledge(moment);
+        let advice = Push::advise_exactly(&knowledge).expect("few cards are left");
+        assert!(advice.exact && advice.choices.len() == knowledge.owed().len());
+        checked += 1;
+        let (times, seat) = (80, moment.seat);
+        let mean = (0..times).map(|_| play_on(&knowledge, seat, &mut luck)).sum::<f64>() / f64::from(times);
+        assert!((mean - advice.best().worth).abs() < 0.22, "{mean} instead of {advice:?}");
+    }
+    assert!(checked > 6, "only {checked} moments");
+}
+
+/// Is there a choice between a last card or two and stopping?
+fn few(knowledge: &Knowledge<'_, Push>) -> bool {
+    (1..=2).contains(&knowledge.view().deck) && knowledge.owed().len() > 1
+}
+
+/// Everybody answers with what is best as reckoned; the share of the seat at the end.
+fn play_on(knowledge: &Knowledge<'_, Push>, seat: Seat, luck: &mut FastLuck) -> f64 {
+    let (mut state, mut dealer) = (knowledge.sample(luck), Quick(FastLuck::new(luck.raw())));
+    loop {
+        let decider = match Push::next(&state) {
+            Next::Over(outcome) => return share(&Push::verdict(&outcome), seat),
+            Next::Decide(seats) => seats.first().expect("somebody decides"),
+        };
+        let known = Knowledge::of(&state, decider, &[]);
+        let action = Push::advise_exactly(&known).expect("few cards are left").best().action;
+        Push::play(&mut state, decider, action, &mut dealer).expect("an owed action");
+    }
+}
+
+#[test]
+fn at_the_end_of_the_game_for_two_it_is_known_what_still_wins() {
+    let (mut won, mut lost) = (0, 0);
+    for seed in 0..40 {
+        let course = Course::of(&played::<TheGame>(2, "counting", seed)).expect("it replays");
+        let Some((moment, advice)) = course
+            .moments()
+            .iter()
+            .find_map(|moment| Some((moment, TheGame::advise_exactly(&course.knowledge(moment))?)))
+        else {
+            continue;
+        };
+        let mut state = course.knowledge(moment).sample(&mut FastLuck::new(1));
+        let mut dealer = Quick(FastLuck::new(1));
+        let outcome = loop {
+            let seat = match TheGame::next(&state) {
+                Next::Over(outcome) => break TheGame::verdict(&outcome),
+                Next::Decide(seats) => seats.first().expect("somebody decides"),
+            };
+            let known = Knowledge::of(&state, seat, &[]);
+            let action = match advice.best().worth > 0.0 {
+                true => TheGame::advise_exactly(&known).expect("all is known").best().action,
+                // Nothing is to be gained, whoever tries.
+                false => Lookahead::default().choose(&known, &mut Thought::new(FastLuck::new(1)).rounds(5)),
+            };
+            TheGame::play(&mut state, seat, action, &mut dealer).expect("an owed action");
+        };
+        let worth = share(&outcome, moment.seat);
+        assert!((worth - advice.best().worth).abs() < 1e-9, "seed {seed}: {outcome:?} after {advice:?}");
+        if worth > 0.5 { won += 1 } else { lost += 1 }
+    }
+    assert!(won > 0 && lost > 0, "{won} won, {lost} lost");
+}
+
+#[test]
+fn how_likely_a_bust_is_is_a_matter_of_counting() {
+    let course = Course::of(&played::<Push>(2, "cautious", 1)).expect("it replays");
+    let mut said = 0;
+    for moment in course.moments() {
+        let knowledge = course.knowledge(moment);
+        let Some((busting, of)) = bust(&knowledge.view()) else { continue };
+        assert_eq!(of, knowledge.view().deck, "nothing is hidden here");
+        let mut busts = 0;
+        for place in 0..u32::from(of) {
+            let mut state = knowledge.sample(&mut FastLuck::new(1));
+            Push::play(&mut state, moment.seat, Action::Reveal, &mut Quick(At(place)))
+                .expect("a card is there");
+            // Who goes too far has nothing to place and rolls.
+            let view = Push::view(&state, Viewer::Seat(moment.seat));
+            busts += u8::from(!matches!(view.table.phase, Phase::Turn { seat, .. } if seat == moment.seat));
+        }
+        assert_eq!(busting, busts, "{moment:?}");
+        said += Push::facts(&knowledge).len();
+    }
+    assert!(said > 5);
+}
+
+/// Luck that always says the same, where it can.
+struct At(u32);
+
+impl Luck for At {
+    fn below(&mut self, n: u32) -> u32 {
+        self.0.min(n - 1)
     }
 }

@@ -1,12 +1,12 @@
 //! One decision looked at: what was expected of the best answer, and what of the one that was given.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sobremesa_core::{FastLuck, Game, Message, Seat};
 
 use super::course::{Course, Moment};
 use crate::advice::expert;
-use crate::{Advice, Roster, Stop, Thought};
+use crate::{Advice, Roster, Stop, Thought, Weighed};
 
 /// How a match is looked at.
 #[derive(Clone, Debug)]
@@ -33,7 +33,8 @@ impl Care {
     fn thought(&self, stream: u64) -> Thought {
         Thought {
             luck: FastLuck::stream(self.seed, stream),
-            limit: self.limit,
+            // So that there is time for a second look.
+            limit: self.limit.map(|limit| limit / LOOKS_IN_TIME),
             rounds: self.rounds,
             stop: self.stop.clone(),
         }
@@ -76,42 +77,108 @@ pub struct Decision<G: Game> {
 const SURE: f64 = 2.0;
 /// And where it is at least this much: less than half a match in a hundred is nothing anybody could have felt.
 const LEAST: f64 = 0.005;
+/// What could be expected is known well enough with this standard error.
+const ENOUGH: f64 = 0.03;
+/// A decision is looked at again and again until it is, and so often at most.
+const LOOKS: usize = 8;
+/// What seems to be a mistake is looked at so often again at least.
+const AGAIN: usize = 2;
+/// With a limit of time this part of it is one look.
+const LOOKS_IN_TIME: u32 = 3;
 
-/// By how much the answer is behind the best, where that is sure, and how doubtful it is.
-fn loss<A: Copy + PartialEq>(advice: &Advice<A>, action: A) -> (Option<f64>, f64) {
-    let Some(given) = advice.of(&action) else { return (None, advice.best().doubt) };
-    let behind = advice.best().worth - given.worth;
-    let sure = advice.best().action != action && behind >= LEAST && behind > SURE * given.doubt;
-    (sure.then_some(behind), given.doubt)
+/// Some estimates of the same thing, each with its standard error.
+#[derive(Clone, Copy, Debug, Default)]
+struct Mean {
+    count: f64,
+    sum: f64,
+    squares: f64,
+}
+
+impl Mean {
+    fn add(&mut self, worth: f64, doubt: f64) {
+        self.count += 1.0;
+        self.sum += worth;
+        self.squares += doubt * doubt;
+    }
+
+    fn mean(&self) -> f64 {
+        self.sum / self.count.max(1.0)
+    }
+
+    fn doubt(&self) -> f64 {
+        self.squares.sqrt() / self.count.max(1.0)
+    }
+
+    /// Is it more than nothing, for all that can be told?
+    fn is_sure(&self) -> bool {
+        self.mean() >= LEAST && self.mean() > SURE * self.doubt()
+    }
+}
+
+/// How much better one answer is than another in one look, and how doubtful that is. Doubts are said against the best;
+/// where neither is the best, both count.
+fn ahead<A: Copy + PartialEq>(advice: &Advice<A>, one: A, other: A) -> Option<(f64, f64)> {
+    let (first, second) = (advice.of(&one)?, advice.of(&other)?);
+    let against_best = |weighed: &Weighed<A>| {
+        if weighed.action == advice.best().action { 0.0 } else { weighed.doubt }
+    };
+    Some((first.worth - second.worth, against_best(first).hypot(against_best(second))))
 }
 
 /// Looks at one decision; nothing where it was told to stop meanwhile.
 pub(super) fn look<G: Roster>(course: &Course<G>, moment: &Moment<G>, care: &Care) -> Option<Decision<G>> {
-    let (knowledge, action) = (course.knowledge(moment), moment.action);
-    // Two streams a decision: what is found of one never depends on which others are looked at.
-    let stream = 2 * moment.entry as u64;
-    let mut advice = expert(&knowledge, &mut care.thought(stream), Some(action));
-    if !advice.exact && loss(&advice, action).0.is_some() {
-        // Of many answers the best looks a little better than it is, since luck helped to choose it. A loss therefore
-        // counts only if it is found again in other worlds, and as much as it is there.
-        advice = expert(&knowledge, &mut care.thought(stream + 1), Some(action));
+    let (knowledge, action, begun) = (course.knowledge(moment), moment.action, Instant::now());
+    // Each look has luck of its own: what is found of one decision never depends on which others are looked at.
+    let mut looked = 0;
+    let mut again = || {
+        looked += 1;
+        let stream = LOOKS * moment.entry + looked - 1;
+        expert(&knowledge, &mut care.thought(stream as u64), Some(action))
+    };
+    let advice = again();
+    let best = advice.best().clone();
+    let mut worth = Mean::default();
+    worth.add(best.worth, best.doubt);
+    // Of many answers the best looks a little better than it is, since luck helped to choose it. What it is ahead by is
+    // therefore taken from other looks than the one that chose it.
+    let mut lost = Mean::default();
+    let first = ahead(&advice, best.action, action).unwrap_or_default();
+    let seems = first.0 >= LEAST && first.0 > SURE * first.1;
+    if advice.exact {
+        lost.add(first.0, 0.0);
+    }
+    while !advice.exact && !care.stop.wished() {
+        let needed = seems && lost.count < AGAIN as f64;
+        let late = care.limit.is_some_and(|limit| begun.elapsed() >= limit);
+        if lost.count as usize + 1 >= LOOKS || !needed && (late || worth.doubt() <= ENOUGH) {
+            break;
+        }
+        let other = again();
+        worth.add(other.best().worth, other.best().doubt);
+        let (behind, doubt) = ahead(&other, best.action, action).unwrap_or((0.0, ENOUGH));
+        lost.add(behind, doubt);
     }
     if care.stop.wished() {
         return None;
     }
-    let (lost, doubt) = loss(&advice, action);
-    let (best, lost) = (advice.best(), lost.unwrap_or(0.0));
+    let loss = if lost.is_sure() && best.action != action { lost.mean().min(worth.mean()) } else { 0.0 };
     Some(Decision {
         entry: moment.entry,
         seat: moment.seat,
         action,
         best: best.action,
-        reasons: best.reasons.clone(),
-        before: best.worth,
-        after: best.worth - lost,
-        loss: lost,
-        doubt: if best.action == action { 0.0 } else { doubt },
-        unsure: best.doubt,
+        reasons: best.reasons,
+        before: worth.mean(),
+        after: worth.mean() - loss,
+        loss,
+        doubt: if best.action == action {
+            0.0
+        } else if lost.count > 0.0 {
+            lost.doubt()
+        } else {
+            first.1
+        },
+        unsure: worth.doubt(),
         swing: 0.0,
         exact: advice.exact,
         facts: G::facts(&knowledge),
