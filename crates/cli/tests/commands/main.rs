@@ -6,6 +6,7 @@ mod help;
 mod map;
 mod mistakes;
 mod pipes;
+mod review;
 mod rules;
 mod sim;
 mod solve;

@@ -120,6 +120,7 @@ async fn make(hub: Arc<Hub>, job: Arc<Job>, record: String) {
     let Ok(_permit) = turn.acquire().await else { return };
     let stop = Stop::new();
     let mut stopping = hub.stop.subscribe();
+    let ending = async { drop(stopping.wait_for(|stop| *stop).await) };
     let work = {
         let (job, stop) = (job.clone(), stop.clone());
         tokio::task::spawn_blocking(move || {
@@ -131,7 +132,7 @@ async fn make(hub: Arc<Hub>, job: Arc<Job>, record: String) {
     // A server that ends does not wait for it.
     let found = tokio::select! {
         found = &mut work => found,
-        _ = stopping.wait_for(|stop| *stop) => {
+        () = ending => {
             stop.now();
             work.await
         }
@@ -145,7 +146,9 @@ fn made<G: Roster>(file: RecordFile, job: &Job, stop: Stop) -> Option<Review> {
     job.of.store(count, Ordering::Relaxed);
     let limit = (BUDGET / count.max(1)).clamp(LOOK[0], LOOK[1]);
     let care = Care { limit: Some(limit), stop, ..Care::new(1) };
-    let found = review(&course, &care, &|| drop(job.done.fetch_add(1, Ordering::Relaxed)));
+    let found = review(&course, &care, &|| {
+        job.done.fetch_add(1, Ordering::Relaxed);
+    });
     found.is_whole().then(|| sobremesa_table::sheet(&found))
 }
 
