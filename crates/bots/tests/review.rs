@@ -63,6 +63,23 @@ fn start_luck_and_play_add_up_to_the_result_in_every_game() {
 }
 
 #[test]
+fn what_is_still_there_at_the_next_own_decision_was_not_lost() {
+    let log = played::<TheGame>(2, "random", 4);
+    let (course, found) = (Course::of(&log).expect("it replays"), looked_at(&log, 60));
+    let mut quiet = 0;
+    for (place, pair) in found.decisions.windows(2).enumerate() {
+        let between = &log.entries[pair[0].entry..pair[1].entry];
+        if pair[0].seat == pair[1].seat
+            && between.iter().all(|entry| entry.chance.is_empty() && entry.seat == pair[0].seat)
+        {
+            quiet += 1;
+            assert!(pair[0].loss == 0.0 || pair[1].before <= pair[0].after + 1e-9, "{place}: {pair:?}");
+        }
+    }
+    assert!(quiet > 5 && course.moments().len() == found.of);
+}
+
+#[test]
 fn a_team_is_one_side_and_two_rivals_share_what_either_lost() {
     let team = looked_at(&played::<TheGame>(3, "random", 1), 40);
     assert_eq!((team.sides.len(), team.sides[0].seat), (1, None));

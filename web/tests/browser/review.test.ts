@@ -47,23 +47,32 @@ for (const [game, players, size, language, dark] of SCREENS) {
     await ana.button("web-review").click();
     await page.locator(".chart svg").waitFor({ timeout: 60_000 });
     const strip = page.locator("section.review");
-    const slips = page.locator(".slip");
-    expect(await slips.count(), "who plays anything makes mistakes").toBeGreaterThan(0);
+    const [slips, said] = [page.locator(".slip"), strip.locator(".said")];
+    // At the first decision it is said what it was worth; every step is a key away.
+    await timeline.focus();
+    await page.keyboard.press("Home");
+    for (let step = 0; step < 40 && !/\d/.test(await said.locator("b").allInnerTexts().then((texts) => texts.join())); step += 1) await page.keyboard.press("ArrowRight");
+    expect(await said.locator("b").innerText()).toMatch(/\d.?%/);
 
-    // By keyboard to the first mistake: it stands there, and says what would have been better.
-    await ana.button("web-review-on").focus();
-    await page.keyboard.press("Enter");
-    const better = ana.say("web-review-mistake").split("{ $did }. ")[1]!.split(/\s/)[0]!;
-    expect(await strip.locator(".said.bad").innerText()).toContain(better);
-    const first = await timeline.inputValue();
+    // By keyboard to the first mistake: it stands there, and says what would have been better. Whoever plays anything
+    // makes some, but where a team is lost from the start none of them may be sure.
+    const some = (await slips.count()) > 0;
+    if (game === "push") expect(some).toBe(true);
+    if (some) {
+      await page.keyboard.press("Home");
+      await ana.button("web-review-on").focus();
+      await page.keyboard.press("Enter");
+      const better = ana.say("web-review-mistake").split("{ $did }. ")[1]!.split(/\s/)[0]!;
+      expect(await strip.locator(".said.bad").innerText()).toContain(better);
+      const first = Number(await timeline.inputValue());
+      expect(first).toBeGreaterThan(0);
+      // By a mark in the chart.
+      await slips.last().click({ force: true });
+      expect(Number(await timeline.inputValue())).toBeGreaterThanOrEqual(first);
+      await strip.locator(".said.bad").waitFor();
+    }
     await ana.picture(`review-${game}`);
     expect(await ana.sound("review")).toEqual([]);
-
-    // By a mark in the chart.
-    await page.keyboard.press("Home");
-    await slips.last().click({ force: true });
-    expect(Number(await timeline.inputValue())).toBeGreaterThanOrEqual(Number(first));
-    await strip.locator(".said.bad").waitFor();
 
     // As a list, with how the result came about; a line of it leads there.
     await ana.button("web-review-list").click();
@@ -71,9 +80,10 @@ for (const [game, players, size, language, dark] of SCREENS) {
     await sheet.getByRole("table").waitFor();
     await ana.picture(`review-list-${game}`);
     expect(await ana.sound("review list")).toEqual([]);
-    await sheet.locator("li button").first().click();
+    await sheet.getByRole("button", { name: ana.say("web-review-show-all") }).click();
+    await sheet.locator("li button").last().click();
     await sheet.waitFor({ state: "detached" });
-    await strip.locator(".said.bad").waitFor();
+    await said.locator("b").waitFor();
 
     // Asked again, it is there at once; put away, the replay is as it was.
     await ana.button("web-review").click();

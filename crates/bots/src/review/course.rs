@@ -26,6 +26,8 @@ pub struct Moment<G: Game> {
     state: G::State,
     /// How much the seat had noticed until then.
     noticed: usize,
+    /// Did neither chance nor anybody else do anything until the same seat's next decision?
+    pub(super) alone: bool,
 }
 
 impl<G: Game> Course<G> {
@@ -53,10 +55,16 @@ impl<G: Game> Course<G> {
             }
             if choices > 1 && chosen {
                 let (state, noticed) = (game.state().clone(), noticed[seat.index()].len());
-                moments.push(Moment { entry: place, seat, action, state, noticed });
+                moments.push(Moment { entry: place, seat, action, state, noticed, alone: false });
             }
             let played = game.resume(entry).map_err(|error| ReplayError::Entry(place, error))?;
             notice(&mut noticed, &played.events);
+        }
+        for place in 1..moments.len() {
+            let [before, after] = [place - 1, place].map(|place| (moments[place].entry, moments[place].seat));
+            let between = &log.entries[before.0..after.0];
+            moments[place - 1].alone = before.1 == after.1
+                && between.iter().all(|entry| entry.seat == before.1 && entry.chance.is_empty());
         }
         let verdict = match G::next(game.state()) {
             Next::Over(outcome) => Some(G::verdict(&outcome)),

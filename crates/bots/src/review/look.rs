@@ -73,6 +73,16 @@ pub struct Decision<G: Game> {
     pub facts: Vec<Message>,
 }
 
+impl<G: Game> Decision<G> {
+    /// The next decision of the same seat came before chance or anybody else did anything, and so much could be expected
+    /// then: what was still there was not lost.
+    pub(super) fn still(&mut self, expected: f64) {
+        let loss = self.loss - (expected - self.after).clamp(0.0, self.loss);
+        self.loss = if loss < LEAST { 0.0 } else { loss };
+        self.after = self.before - self.loss;
+    }
+}
+
 /// A loss counts where it is larger than so many times its doubt.
 const SURE: f64 = 2.0;
 /// And where it is at least this much: less than half a match in a hundred is nothing anybody could have felt.

@@ -68,6 +68,12 @@ pub fn review<G: Roster>(course: &Course<G>, care: &Care, done: &(dyn Fn() + Syn
     });
     let found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
     let mut decisions: Vec<Decision<G>> = found.into_iter().map_while(|decision| decision).collect();
+    for place in 1..decisions.len() {
+        if moments[place - 1].alone {
+            let expected = decisions[place].before;
+            decisions[place - 1].still(expected);
+        }
+    }
     let whole = decisions.len() == moments.len();
     let verdict = course.verdict().copied().filter(|_| whole);
     let sides = side::sides::<G>(&mut decisions, course.seats(), verdict.as_ref(), |seat: Seat| {
