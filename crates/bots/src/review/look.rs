@@ -89,6 +89,8 @@ const SURE: f64 = 2.0;
 const LEAST: f64 = 0.005;
 /// What could be expected is known well enough with this standard error.
 const ENOUGH: f64 = 0.03;
+/// Where every imagined match ended alike there seems to be no doubt; after a few matches there is this much.
+const ALIKE: f64 = 0.06;
 /// A decision is looked at again and again until it is, and so often at most.
 const LOOKS: usize = 8;
 /// What seems to be a mistake is looked at so often again at least.
@@ -135,6 +137,14 @@ fn ahead<A: Copy + PartialEq>(advice: &Advice<A>, one: A, other: A) -> Option<(f
     Some((first.worth - second.worth, against_best(first).hypot(against_best(second))))
 }
 
+/// How doubtful the worth of the best is.
+fn unsure<A: PartialEq>(advice: &Advice<A>) -> f64 {
+    match advice.best().doubt {
+        doubt if advice.exact || doubt > 1e-9 => doubt,
+        _ => ALIKE,
+    }
+}
+
 /// Looks at one decision; nothing where it was told to stop meanwhile.
 pub(super) fn look<G: Roster>(course: &Course<G>, moment: &Moment<G>, care: &Care) -> Option<Decision<G>> {
     let (knowledge, action, begun) = (course.knowledge(moment), moment.action, Instant::now());
@@ -148,7 +158,7 @@ pub(super) fn look<G: Roster>(course: &Course<G>, moment: &Moment<G>, care: &Car
     let advice = again();
     let best = advice.best().clone();
     let mut worth = Mean::default();
-    worth.add(best.worth, best.doubt);
+    worth.add(best.worth, unsure(&advice));
     // Of many answers the best looks a little better than it is, since luck helped to choose it. What it is ahead by is
     // therefore taken from other looks than the one that chose it.
     let mut lost = Mean::default();
@@ -164,7 +174,7 @@ pub(super) fn look<G: Roster>(course: &Course<G>, moment: &Moment<G>, care: &Car
             break;
         }
         let other = again();
-        worth.add(other.best().worth, other.best().doubt);
+        worth.add(other.best().worth, unsure(&other));
         let (behind, doubt) = ahead(&other, best.action, action).unwrap_or((0.0, ENOUGH));
         lost.add(behind, doubt);
     }

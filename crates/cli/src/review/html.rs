@@ -30,7 +30,7 @@ svg { display: block; width: 100%; min-width: 34rem; height: auto; } svg text { 
 .grid { stroke: var(--line); } .chance { fill: none; stroke-width: 2.5; stroke-linejoin: round; } .slip { fill: var(--sheet); stroke: var(--bad); stroke-width: 2.5; }
 table { border-collapse: collapse; width: 100%; background: var(--sheet); font-size: .92rem; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; padding: .35rem .6rem; border-bottom: 1px solid var(--line); vertical-align: top; } .n { text-align: right; white-space: nowrap; }
-.bad { color: var(--bad); font-weight: 600; } .scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: 12px; }
+.key { white-space: nowrap; } .bad { color: var(--bad); font-weight: 600; } .scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: 12px; }
 ";
 
 /// Text as HTML shows it.
@@ -119,16 +119,16 @@ fn chart(found: &Found, words: &Words) -> String {
         let (ink, dash) = (INKS[place % INKS.len()], DASHES[place % DASHES.len()]);
         let _ = write!(
             svg,
-            "<svg viewBox=\"0 0 34 10\" style=\"display:inline-block;width:34px;min-width:34px;margin:0 .4em 0 .8em\" \
+            "<span class=\"key\"><svg viewBox=\"0 0 34 10\" style=\"display:inline-block;width:34px;min-width:34px;margin:0 .4em 0 .8em\" \
              aria-hidden=\"true\"><path class=\"chance\" d=\"M0 5H34\" stroke=\"{ink}\" \
-             stroke-dasharray=\"{dash}\"/></svg>{}",
+             stroke-dasharray=\"{dash}\"/></svg>{}</span> ",
             safe(&found.side_name(side, words))
         );
     }
     let _ = writeln!(
         svg,
-        "<svg viewBox=\"0 0 14 14\" style=\"display:inline-block;width:14px;min-width:14px;margin:0 .4em 0 1.2em\" \
-         aria-hidden=\"true\"><circle class=\"slip\" cx=\"7\" cy=\"7\" r=\"5\"/></svg>{}</figcaption>\n</figure>",
+        "<span class=\"key\"><svg viewBox=\"0 0 14 14\" style=\"display:inline-block;width:14px;min-width:14px;margin:0 .4em 0 1.2em\" \
+         aria-hidden=\"true\"><circle class=\"slip\" cx=\"7\" cy=\"7\" r=\"5\"/></svg>{}</span></figcaption>\n</figure>",
         safe(&words.say("cli-review-slip"))
     );
     svg
