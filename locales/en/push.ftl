@@ -183,6 +183,11 @@ push-option-first-player-hint = Who begins; otherwise the lot decides.
 push-bot-random = Plays anything the rules allow.
 push-bot-cautious = Cautious: a few cards, then stop, and to the bank in time.
 push-bot-odds = Reckons with the cards that are left and plays to win.
+push-bot-beginner = A newcomer: stops at a handful of points and counts nothing. Answers at once.
+push-bot-easy = Careful most of the time, carried away now and then. Answers at once.
+push-bot-normal = Plays by sensible rules of thumb and brings big colours home. Answers at once.
+push-bot-hard = Reckons with the cards that are left, and sometimes goes by feeling. Answers at once.
+push-bot-expert = Always reckons with the cards that are left and plays to win. Less than 1 ms a decision.
 
 # What counting says for certain.
 push-fact-bust = { $busting ->

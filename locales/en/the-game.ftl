@@ -30,6 +30,11 @@ the-game-bot-greedy = Lays what moves a pile least, backwards tricks first.
 the-game-bot-counting = Weighs whole turns by how many unplayed cards each pile would still accept.
 the-game-bot-lookahead = Tries its best turns out in many worlds that fit what it knows. Reads signals and gives none.
 the-game-bot-signalling = Thinks like “lookahead” and signals: “leave this pile to me” for the backwards trick, “go easy” for one of the next cards.
+the-game-bot-beginner = A newcomer: lays the nearest card, then the next, and overlooks a trick now and then. Answers at once.
+the-game-bot-easy = Knows the backwards trick and thinks in whole turns, but is often in a hurry. Answers at once.
+the-game-bot-normal = Keeps the piles open for the cards that are still out. Answers at once.
+the-game-bot-hard = Tries its best turns out in its head. Gives no signals. At most 50 ms a turn.
+the-game-bot-expert = The best there is: thinks ahead, reads what you signal and signals back. At most one second a turn.
 
 ## Piles: used as “pile A ↑”
 

@@ -24,11 +24,12 @@ web-bot = bot
 web-bot-of = bot, { $strength }
 web-program = program
 web-strength = { $level ->
-    [1] playful
-    [2] easy
-    [3] steady
-    [4] strong
-   *[other] very strong
+    [beginner] beginner
+    [easy] easy
+    [normal] normal
+    [hard] hard
+    [expert] expert
+   *[other] { $bot }
 }
 web-seat-number = Seat { $number }
 web-players = { $count ->

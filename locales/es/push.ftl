@@ -186,8 +186,13 @@ push-option-first-player-hint = El asiento que abre la partida; si no, decide el
 push-bot-random = Juega cualquier cosa que permitan las reglas.
 push-bot-cautious = Prudente: unas pocas cartas, se planta, y asegura a tiempo.
 push-bot-odds = Echa cuentas con las cartas que quedan y juega a ganar.
+push-bot-beginner = Recién llegado: se planta con un puñado de puntos y no cuenta nada. Responde al momento.
+push-bot-easy = Prudente casi siempre, pero a veces se deja llevar. Responde al momento.
+push-bot-normal = Juega con reglas sensatas y pone a salvo los colores grandes. Responde al momento.
+push-bot-hard = Cuenta con las cartas que quedan, y a veces se guía por la intuición. Responde al momento.
+push-bot-expert = Siempre cuenta con las cartas que quedan y juega a ganar. Menos de 1 ms por decisión.
 
-# What counting says for certain.
+# Lo que se sabe con certeza al contar.
 push-fact-bust = { $busting ->
     [0] Ninguna de las { $cards } cartas que podían salir era demasiado
     [one] Una de las { $cards } cartas que podían salir era demasiado

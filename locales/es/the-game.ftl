@@ -30,6 +30,11 @@ the-game-bot-greedy = Deja lo que menos mueve una pila, y antes que nada va diez
 the-game-bot-counting = Sopesa turnos enteros según cuántas cartas por jugar aceptaría aún cada pila.
 the-game-bot-lookahead = Prueba sus mejores turnos en muchos mundos que encajan con lo que sabe. Lee las señales y no hace ninguna.
 the-game-bot-signalling = Piensa como «lookahead» y además hace señales: «déjamelo» si tiene la carta que hace retroceder la pila, «con calma» si tiene una de las siguientes.
+the-game-bot-beginner = Recién llegado: juega la carta más cercana, luego la siguiente, y a veces se le escapa un salto atrás. Responde al momento.
+the-game-bot-easy = Conoce el salto de diez y piensa en turnos enteros, pero a menudo va con prisas. Responde al momento.
+the-game-bot-normal = Mantiene los montones abiertos para las cartas que faltan. Responde al momento.
+the-game-bot-hard = Ensaya mentalmente sus mejores turnos. No hace señas. Como mucho 50 ms por turno.
+the-game-bot-expert = El mejor que hay: piensa por adelantado, entiende tus señas y las hace. Como mucho un segundo por turno.
 
 ## Pilas: se usan como «la pila A ↑»
 

@@ -24,11 +24,12 @@ web-bot = bot
 web-bot-of = bot, { $strength }
 web-program = programa
 web-strength = { $level ->
-    [1] travieso
-    [2] fácil
-    [3] sereno
-    [4] fuerte
-   *[other] muy fuerte
+    [beginner] principiante
+    [easy] fácil
+    [normal] normal
+    [hard] difícil
+    [expert] experto
+   *[other] { $bot }
 }
 web-seat-number = Sitio { $number }
 web-players = { $count ->

@@ -186,8 +186,13 @@ push-option-first-player-hint = La place qui ouvre la partie ; sinon, le sort d
 push-bot-random = Joue n’importe quoi, pourvu que ce soit permis.
 push-bot-cautious = Prudent : quelques cartes, un arrêt, et la banque à temps.
 push-bot-odds = Calcule avec les cartes qui restent et joue pour gagner.
+push-bot-beginner = Débutant : s’arrête à quelques points et ne compte rien. Répond aussitôt.
+push-bot-easy = Prudent la plupart du temps, mais s’emballe parfois. Répond aussitôt.
+push-bot-normal = Joue selon des règles de bon sens et met les grandes couleurs à l’abri. Répond aussitôt.
+push-bot-hard = Compte avec les cartes qui restent, et suit parfois son intuition. Répond aussitôt.
+push-bot-expert = Compte toujours avec les cartes qui restent et joue pour gagner. Moins de 1 ms par décision.
 
-# What counting says for certain.
+# Ce que compter dit à coup sûr.
 push-fact-bust = { $busting ->
     [0] Aucune des { $cards } cartes qui pouvaient sortir n’aurait fait dépasser
     [one] Une des { $cards } cartes qui pouvaient sortir aurait fait dépasser

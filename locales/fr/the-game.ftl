@@ -30,6 +30,11 @@ the-game-bot-greedy = Pose ce qui fait le moins bouger une pile, et va d’abord
 the-game-bot-counting = Pèse des tours entiers selon le nombre de cartes à jouer que chaque pile accepterait encore.
 the-game-bot-lookahead = Essaie ses meilleurs tours dans de nombreux mondes compatibles avec ce qu’il sait. Lit les signaux et n’en fait aucun.
 the-game-bot-signalling = Réfléchit comme « lookahead » et fait des signaux : « laisse-la-moi » s’il tient la carte qui fait reculer la pile, « doucement » s’il tient une des suivantes.
+the-game-bot-beginner = Débutant : pose la carte la plus proche, puis la suivante, et laisse parfois passer un retour en arrière. Répond aussitôt.
+the-game-bot-easy = Connaît le retour de dix et pense par tours entiers, mais se presse souvent. Répond aussitôt.
+the-game-bot-normal = Garde les piles ouvertes aux cartes qui restent. Répond aussitôt.
+the-game-bot-hard = Essaie ses meilleurs tours de tête. Ne fait pas de signes. 50 ms par tour au plus.
+the-game-bot-expert = Le meilleur : anticipe, comprend tes signes et en fait. Une seconde par tour au plus.
 
 ## Piles : s'emploient comme « la pile A ↑ »
 

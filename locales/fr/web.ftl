@@ -24,11 +24,12 @@ web-bot = bot
 web-bot-of = bot, { $strength }
 web-program = programme
 web-strength = { $level ->
-    [1] fantaisiste
-    [2] facile
-    [3] serein
-    [4] fort
-   *[other] très fort
+    [beginner] débutant
+    [easy] facile
+    [normal] normal
+    [hard] difficile
+    [expert] expert
+   *[other] { $bot }
 }
 web-seat-number = Place { $number }
 web-players = { $count ->

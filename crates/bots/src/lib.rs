@@ -5,6 +5,7 @@ mod clock;
 pub mod cthulhu_500;
 pub mod great_race;
 mod halving;
+mod level;
 pub mod push;
 mod random;
 mod reckon;
@@ -18,6 +19,7 @@ use sobremesa_core::{FastLuck, Game, Knowledge, Log, Message, Sample};
 
 pub use advice::{Advice, Weighed};
 pub use clock::{Clock, Stop};
+pub use level::{Distracted, Level, Paced};
 pub use random::Random;
 
 /// A player.
@@ -134,7 +136,7 @@ pub trait Roster: Game + Sample {
     const BOTS: &'static [BotSpec<Self>];
     /// The bot that benchmarks and quick simulations use.
     const FAST: &'static str;
-    /// The bot that sits down where nobody says which.
+    /// The bot that programs get where none is named.
     const USUAL: &'static str;
 
     /// Can it be found out how a match could have been won?
@@ -175,6 +177,13 @@ pub trait Roster: Game + Sample {
     fn with_fast<T: WithBots<Self>>(task: T) -> T::Out {
         let bot = Self::bot(Self::FAST).expect("the fast bot is on the roster");
         task.with(bot.make)
+    }
+
+    /// The bot that sits down with people where nobody says which.
+    #[must_use]
+    fn companion() -> &'static str {
+        let normal = Level::Normal.name();
+        if Self::bot(normal).is_some() { normal } else { Self::USUAL }
     }
 
     /// The bot of that name.

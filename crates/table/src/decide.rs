@@ -128,7 +128,7 @@ impl<G: Roster> Table<G> {
 
     /// The bot that plays for somebody who is away.
     pub(crate) fn stand_in_bot(&self) -> String {
-        self.terms.stand_in.clone().unwrap_or_else(|| G::USUAL.to_owned())
+        self.terms.stand_in.clone().unwrap_or_else(|| G::companion().to_owned())
     }
 
     fn sit(

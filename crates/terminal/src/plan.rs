@@ -59,7 +59,7 @@ impl Facts {
             seats: G::SEATS,
             options: G::OPTIONS,
             bots: G::BOTS.iter().map(|bot| bot.name).collect(),
-            usual: G::USUAL,
+            usual: G::companion(),
         }
     }
 }

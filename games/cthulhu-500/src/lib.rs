@@ -79,7 +79,7 @@ pub struct Cthulhu500;
 
 impl Game for Cthulhu500 {
     const ID: &'static str = "cthulhu-500";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2; // 2: vehicles have other numbers
     const SEATS: RangeInclusive<u8> = 3..=MAX as u8;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
 

@@ -107,7 +107,8 @@ impl Game for TheGame {
         }
     }
 
-    #[inline]
+    // Simulations live in here: every caller has its own, whatever else the program is made of.
+    #[inline(always)]
     fn play<D: Dealer<Self>>(
         state: &mut State,
         seat: Seat,

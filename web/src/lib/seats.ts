@@ -40,11 +40,14 @@ export function title(game: string, options: Record<string, unknown>): string {
   return look(game, options) === "extreme" ? say("the-game-extreme-name") : say(`${game}-name`);
 }
 
-/** How strong a bot is among those of its game, 1 to 5. */
-export function strength(bots: string[], bot: string): number {
-  const place = Math.max(0, bots.indexOf(bot));
-  return bots.length < 2 ? 3 : 1 + Math.round((place * 4) / (bots.length - 1));
-}
+/** How well bots play, weakest first: every game has one of each name. */
+const LEVELS = ["beginner", "easy", "normal", "hard", "expert"];
+
+/** The bots to choose from: one for each level. */
+export const levels = (bots: string[]): string[] => bots.filter((bot) => LEVELS.includes(bot));
+
+/** How well a bot plays, in words; bots beside the levels go by their names. */
+export const strength = (bot: string): string => say("web-strength", { level: LEVELS.includes(bot) ? bot : "other", bot });
 
 /** A new salt: 32 random bytes in hex. */
 export function salt(): string {

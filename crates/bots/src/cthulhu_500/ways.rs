@@ -52,9 +52,25 @@ impl Ways {
     /// against racers (`cargo run --release -p sobremesa-bots --example ways`).
     pub const TUNER: Ways = Ways { part: [1.0, 0.7], free_pass: 0.4, grid: 58.0, ..Ways::RACER };
 
+    /// Those of one who races for the first time: always at the next car, every card at once, and no thought of damage,
+    /// of what the car needs, or of the end.
+    pub const HASTY: Ways = Ways {
+        part: [0.4, 0.0],
+        repair: [0.4, 0.0],
+        hurt: [0.0, 0.0],
+        hire: [0.3, 0.0],
+        keep: [0.2, 0.0],
+        harm: 1.5,
+        draw: 0.5,
+        free_pass: 0.0,
+        react: -10.0,
+        grid: 80.0,
+        end: 0.0,
+    };
+
     /// About how many turns are left, where that makes a difference.
     pub(crate) fn turns(&self, view: &View) -> f32 {
-        match *self == Ways::RACER {
+        match self.part[1] == 0.0 {
             true => 0.0,
             false => outlook::turns_left(&view.table, view.counted_pile() as f32),
         }

@@ -1,6 +1,7 @@
 //! Players of The Great Race.
 
 mod candidates;
+mod hasty;
 mod imagined;
 mod leader;
 mod navigator;
@@ -10,8 +11,9 @@ mod worth;
 
 use sobremesa_great_race::GreatRace;
 
-use crate::{BotSpec, Random, Roster};
+use crate::{BotSpec, Distracted, Level, Random, Roster};
 
+pub use hasty::Hasty;
 pub use leader::Leader;
 pub use navigator::Navigator;
 
@@ -20,6 +22,11 @@ impl Roster for GreatRace {
         BotSpec { name: "random", make: || Box::new(Random) },
         BotSpec { name: "leader", make: || Box::new(Leader) },
         BotSpec { name: "navigator", make: || Box::new(Navigator::default()) },
+        BotSpec { name: "beginner", make: || Box::new(Hasty) },
+        BotSpec { name: "easy", make: || Box::new(Distracted { sober: Leader, hasty: Hasty, lapses: 0.3 }) },
+        BotSpec { name: "normal", make: || Box::new(Leader) },
+        BotSpec { name: "hard", make: || Box::new(Level::Hard.paced(Navigator::default(), 4)) },
+        BotSpec { name: "expert", make: || Box::new(Level::Expert.paced(Navigator::default(), 64)) },
     ];
     const FAST: &'static str = "leader";
     const USUAL: &'static str = "leader";

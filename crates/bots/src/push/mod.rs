@@ -3,6 +3,7 @@
 mod ahead;
 mod cautious;
 mod exact;
+mod hasty;
 mod odds;
 mod outlook;
 mod worth;
@@ -10,10 +11,11 @@ mod worth;
 use sobremesa_core::{Knowledge, Message};
 use sobremesa_push::{Action, Push};
 
-use crate::{Advice, BotSpec, Random, Roster};
+use crate::{Advice, BotSpec, Distracted, Random, Roster};
 
 pub use cautious::Cautious;
 pub use exact::bust;
+pub use hasty::Hasty;
 pub use odds::Odds;
 
 impl Roster for Push {
@@ -21,6 +23,14 @@ impl Roster for Push {
         BotSpec { name: "random", make: || Box::new(Random) },
         BotSpec { name: "cautious", make: || Box::new(Cautious) },
         BotSpec { name: "odds", make: || Box::new(Odds) },
+        BotSpec { name: "beginner", make: || Box::new(Hasty) },
+        BotSpec {
+            name: "easy",
+            make: || Box::new(Distracted { sober: Cautious, hasty: Hasty, lapses: 0.3 }),
+        },
+        BotSpec { name: "normal", make: || Box::new(Cautious) },
+        BotSpec { name: "hard", make: || Box::new(Distracted { sober: Odds, hasty: Cautious, lapses: 0.3 }) },
+        BotSpec { name: "expert", make: || Box::new(Odds) },
     ];
     const FAST: &'static str = "cautious";
     const USUAL: &'static str = "odds";

@@ -19,6 +19,7 @@ pub struct Greedy {
 }
 
 impl Bot<TheGame> for Greedy {
+    #[inline(always)]
     fn choose(&mut self, knowledge: &Knowledge<'_, TheGame>, _: &mut Thought) -> Action {
         let view = knowledge.view();
         let hand = view.hand.unwrap_or_default();
@@ -34,7 +35,7 @@ impl Bot<TheGame> for Greedy {
 }
 
 /// Plans a turn of at least `minimum` cards, where so many can be laid.
-#[inline]
+#[inline(always)]
 pub(super) fn take_turn(mut lanes: Lanes, minimum: u32, turn: &mut Cards) {
     if lanes.can_go_back() {
         return take_turn_back(&mut lanes, minimum, turn);
@@ -43,7 +44,7 @@ pub(super) fn take_turn(mut lanes: Lanes, minimum: u32, turn: &mut Cards) {
 }
 
 /// As many cards as must be laid, onward.
-#[inline]
+#[inline(always)]
 fn go_on(lanes: &mut Lanes, minimum: u32, turn: &mut Cards) {
     while turn.len() < minimum {
         let nearest = lanes.nearest(minimum - turn.len() >= 2);
@@ -97,8 +98,20 @@ fn take_turn_back(lanes: &mut Lanes, minimum: u32, turn: &mut Cards) {
 /// Extreme: card by card, since orders change what comes after; cards that would lose the game come last.
 #[inline(never)]
 fn step(knowledge: &Knowledge<'_, TheGame>) -> Action {
+    match least(knowledge, |_| true) {
+        Some((loses, movement, action)) if !knowledge.view().may_end() || !loses && movement < 0 => action,
+        _ => Action::End,
+    }
+}
+
+/// The card that moves its pile least, of those that move it in a way that counts; whether it loses the game, how far it
+/// moves the pile, and how it is laid.
+pub(super) fn least(
+    knowledge: &Knowledge<'_, TheGame>,
+    counts: impl Fn(i16) -> bool,
+) -> Option<(bool, i16, Action)> {
     let view = knowledge.view();
-    let Some(turn) = view.turn() else { return Action::End };
+    let turn = view.turn()?;
     let (allowed, hand) = (view.table.allowed(turn), view.hand.unwrap_or_default());
     let mut best: Option<(bool, i16, Action)> = None;
     for pile in Pile::ALL {
@@ -106,6 +119,9 @@ fn step(knowledge: &Knowledge<'_, TheGame>) -> Action {
         for card in allowed[pile.index()].and(hand).iter() {
             let number = i16::from(card.number());
             let movement = if pile.ascends() { number - top } else { top - number };
+            if !counts(movement) {
+                continue;
+            }
             let action = Action::Lay { card, pile };
             let candidate = (knowledge.warning(action).is_some(), movement, action);
             if best.is_none_or(|(loses, least, _)| (candidate.0, candidate.1) < (loses, least)) {
@@ -113,10 +129,7 @@ fn step(knowledge: &Knowledge<'_, TheGame>) -> Action {
             }
         }
     }
-    match best {
-        Some((loses, movement, action)) if !view.may_end() || !loses && movement < 0 => action,
-        _ => Action::End,
-    }
+    best
 }
 
 /// Glad to start where the two outermost cards are near the start cards.

@@ -3,6 +3,7 @@
 mod accepted;
 mod counting;
 mod greedy;
+mod hasty;
 mod lanes;
 mod lookahead;
 #[cfg(test)]
@@ -13,10 +14,11 @@ pub mod solve;
 use sobremesa_core::{FastLuck, Knowledge, Log};
 use sobremesa_the_game::{Action, TheGame};
 
-use crate::{Advice, BotSpec, Random, Roster, WithBots};
+use crate::{Advice, BotSpec, Distracted, Level, Random, Roster, WithBots};
 
 pub use counting::Counting;
 pub use greedy::Greedy;
+pub use hasty::Hasty;
 pub use lookahead::Lookahead;
 
 impl Roster for TheGame {
@@ -26,6 +28,14 @@ impl Roster for TheGame {
         BotSpec { name: "counting", make: || Box::new(Counting::default()) },
         BotSpec { name: "lookahead", make: || Box::new(Lookahead::default()) },
         BotSpec { name: "signalling", make: || Box::new(Lookahead::talking()) },
+        BotSpec { name: "beginner", make: || Box::new(Hasty) },
+        BotSpec {
+            name: "easy",
+            make: || Box::new(Distracted { sober: Greedy::default(), hasty: Hasty, lapses: 0.2 }),
+        },
+        BotSpec { name: "normal", make: || Box::new(Counting::default()) },
+        BotSpec { name: "hard", make: || Box::new(Level::Hard.paced(Lookahead::default(), 12)) },
+        BotSpec { name: "expert", make: || Box::new(Level::Expert.paced(Lookahead::talking(), 400)) },
     ];
     const FAST: &'static str = "greedy";
     const USUAL: &'static str = "counting";

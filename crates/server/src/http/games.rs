@@ -38,7 +38,7 @@ fn info<G: Roster>(title: &Title) -> GameInfo {
             .collect(),
         presets: title.presets.iter().map(|preset| preset_info::<G>(preset)).collect(),
         bots: G::BOTS.iter().map(|bot| bot.name).collect(),
-        usual: G::USUAL,
+        usual: G::companion(),
         solves: G::SOLVES,
     }
 }

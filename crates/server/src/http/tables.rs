@@ -165,7 +165,7 @@ fn open_branch<G: Roster>(
     if branch.seat.0 >= setup.seats {
         return Err(vec![Message::new(RefusalKind::NoSuchSeat.key())]);
     }
-    let bot = branch.bot.unwrap_or_else(|| G::USUAL.to_owned());
+    let bot = branch.bot.unwrap_or_else(|| G::companion().to_owned());
     open_alone(id, owner, setup, branch.seat, &bot)
 }
 
