@@ -48,6 +48,10 @@ fn adds_up<G: Roster>(found: &Review<G>) {
     for decision in &found.decisions {
         assert!((0.0..=1.0).contains(&decision.before) && decision.after >= -1e-9, "{decision:?}");
         assert!(decision.loss == 0.0 || decision.best != decision.action, "{decision:?}");
+        assert!(
+            decision.loss == 0.0 || decision.loss > 2.0 * decision.doubt,
+            "within its doubt: {decision:?}"
+        );
         assert!((decision.before - decision.loss - decision.after).abs() < 1e-12, "{decision:?}");
     }
 }
@@ -107,13 +111,13 @@ fn the_same_seed_says_the_same_on_any_number_of_threads_and_for_one_seat_alone()
 #[test]
 fn who_plays_at_random_loses_more_by_play_than_who_knows_how() {
     let lost = |bot: &str| -> f64 {
-        (0..3)
-            .flat_map(|seed| looked_at(&played::<Push>(2, bot, seed), 200).sides)
+        (0..2)
+            .flat_map(|seed| looked_at(&played::<Push>(2, bot, seed), 90).sides)
             .map(|side| side.losses)
             .sum()
     };
     let (random, odds) = (lost("random"), lost("odds"));
-    assert!(random > 1.0 && random > 4.0 * odds, "random lost {random}, odds {odds}");
+    assert!(random > 0.7 && random > 4.0 * odds, "random lost {random}, odds {odds}");
 }
 
 #[test]
@@ -162,14 +166,15 @@ fn the_end_of_push_is_reckoned_through_as_it_comes_out_when_it_is_played() {
             continue;
         };
         let knowledge = course.knowledge(moment);
-        let advice = Push::advise_exactly(&knowledge).expect("few cards are left");
+        // Where too much would have to be looked at it is left to estimates.
+        let Some(advice) = Push::advise_exactly(&knowledge) else { continue };
         assert!(advice.exact && advice.choices.len() == knowledge.owed().len());
         checked += 1;
         let (times, seat) = (80, moment.seat);
         let mean = (0..times).map(|_| play_on(&knowledge, seat, &mut luck)).sum::<f64>() / f64::from(times);
         assert!((mean - advice.best().worth).abs() < 0.22, "{mean} instead of {advice:?}");
     }
-    assert!(checked > 6, "only {checked} moments");
+    assert!(checked > 3, "only {checked} moments");
 }
 
 /// Is there a choice between a last card or two and stopping?

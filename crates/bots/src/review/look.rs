@@ -78,7 +78,7 @@ impl<G: Game> Decision<G> {
     /// then: what was still there was not lost.
     pub(super) fn still(&mut self, expected: f64) {
         let loss = self.loss - (expected - self.after).clamp(0.0, self.loss);
-        self.loss = if loss < LEAST { 0.0 } else { loss };
+        self.loss = counted(loss, self.doubt);
         self.after = self.before - self.loss;
     }
 }
@@ -120,11 +120,11 @@ impl Mean {
     fn doubt(&self) -> f64 {
         self.squares.sqrt() / self.count.max(1.0)
     }
+}
 
-    /// Is it more than nothing, for all that can be told?
-    fn is_sure(&self) -> bool {
-        self.mean() >= LEAST && self.mean() > SURE * self.doubt()
-    }
+/// A loss as far as it counts.
+fn counted(loss: f64, doubt: f64) -> f64 {
+    if loss >= LEAST && loss > SURE * doubt { loss } else { 0.0 }
 }
 
 /// How much better one answer is than another in one look, and how doubtful that is. Doubts are said against the best;
@@ -163,7 +163,7 @@ pub(super) fn look<G: Roster>(course: &Course<G>, moment: &Moment<G>, care: &Car
     // therefore taken from other looks than the one that chose it.
     let mut lost = Mean::default();
     let first = ahead(&advice, best.action, action).unwrap_or_default();
-    let seems = first.0 >= LEAST && first.0 > SURE * first.1;
+    let seems = counted(first.0, first.1) > 0.0;
     if advice.exact {
         lost.add(first.0, 0.0);
     }
@@ -181,7 +181,13 @@ pub(super) fn look<G: Roster>(course: &Course<G>, moment: &Moment<G>, care: &Car
     if care.stop.wished() {
         return None;
     }
-    let loss = if lost.is_sure() && best.action != action { lost.mean().min(worth.mean()) } else { 0.0 };
+    let loss = if best.action == action { 0.0 } else { lost.mean().min(worth.mean()) };
+    let doubt = match () {
+        () if best.action == action => 0.0,
+        () if lost.count > 0.0 => lost.doubt(),
+        () => first.1,
+    };
+    let loss = counted(loss, doubt);
     Some(Decision {
         entry: moment.entry,
         seat: moment.seat,
@@ -191,13 +197,7 @@ pub(super) fn look<G: Roster>(course: &Course<G>, moment: &Moment<G>, care: &Car
         before: worth.mean(),
         after: worth.mean() - loss,
         loss,
-        doubt: if best.action == action {
-            0.0
-        } else if lost.count > 0.0 {
-            lost.doubt()
-        } else {
-            first.1
-        },
+        doubt,
         unsure: worth.doubt(),
         swing: 0.0,
         exact: advice.exact,
