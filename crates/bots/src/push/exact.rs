@@ -9,7 +9,7 @@ use crate::reckon::reckon;
 /// With more cards than this in the deck nothing is reckoned through.
 const FEW: u8 = 5;
 /// How many moments are looked at before it is given up.
-const MOST: usize = 30_000;
+const MOST: usize = 60_000;
 
 /// How many of the cards that may come next would bust, and how many may come: each is as likely as the others, hidden
 /// banks or not. Nothing where no card can be revealed.
