@@ -248,6 +248,58 @@ cli-solve-saved = Written to { $file }.
 cli-solve-none = no winning line was found with { $width } positions kept; a wider search (--width) may find one
 cli-solve-no-moment = after { $moves } entries nobody takes a turn any more: the match was over, or its record does not replay
 
+cli-review-about = Looks at a match afterwards: what every decision was worth on what the seat could know, what would have been better, and how much of the result was luck and how much play
+cli-review-examples =
+    {"  "}sobremesa sim push --bots odds,cautious --games 1 --save match.json && sobremesa review match.json
+    {"  "}sobremesa review match.json --seat Ana --out match.html
+    {"  "}sobremesa review match.json --think 200 --json
+    {"  "}A worth is the share of the victory that can be expected, estimated by playing on from there many times in worlds that fit what the seat knew; near the end of PUSH and of The Game for one or two it is exact. What lies within its doubt is not called a mistake. See docs/review.md.
+cli-review-file = The record of the match; one that was broken off is looked at as far as it goes
+cli-review-seat = Only this seat: its number, counted from 0, or the name of the player; all of them where this is left out
+cli-review-think = How many milliseconds to think about one decision; without it as much as on any machine, and the same seed has the same result
+cli-review-seed = Where all luck comes from (1)
+cli-review-out = Writes a page with a chart to this file, to be opened in any browser
+cli-review-json = Prints one JSON object instead of text
+cli-review-unit = decisions
+cli-review-stopped = Stopped after { $done } of { $of } decisions; nothing was written to a file.
+cli-review-written = Written to { $file }.
+cli-review-no-seat = there is no seat { $seat }; there are { $seats }
+cli-review-title = { $game }, looked at afterwards
+cli-review-head = { $decisions ->
+    [one] { $game } · { $players } · one decision
+   *[other] { $game } · { $players } · { $decisions } decisions
+}
+cli-review-open = The match was broken off: its result is open.
+cli-review-nothing = Nobody had a choice.
+cli-review-team = the team
+cli-review-dearest = What cost most
+cli-review-no-mistakes = No mistake is sure: every answer was as good as the best, for all that can be told.
+cli-review-mistake = Move { $number }, { $name }: { $did }. Better: { $best }. { $loss } ({ $doubt })
+cli-review-split = Luck and play
+cli-review-side = { $name }: { $sum } = { $end } ({ $doubt })
+cli-review-start = { $share } at the first decision
+cli-review-luck = { $share } luck
+cli-review-others = { $share } mistakes of the other
+cli-review-play = { $share } own mistakes
+cli-review-result = { $share }, the result
+cli-review-stands = { $share }, as it stands
+cli-review-by-seat = Mistakes: { $parts }
+cli-review-with-others = Here luck is also what the others did: who gained by whose mistake cannot be told.
+cli-review-chart = The chance to win over the match (× a mistake)
+cli-review-slip = a mistake
+cli-review-every = Every decision
+cli-review-move = Move
+cli-review-who = who
+cli-review-did = what was done
+cli-review-before = before
+cli-review-after = after
+cli-review-loss = cost
+cli-review-best = the best
+cli-review-the-best = this was the best
+cli-review-as-good = as good as the best
+cli-review-exact = exact
+cli-review-how = Worths are shares of the victory, estimated by playing on many times from what the seat could know then; a mistake is what is worse than the best by more than its doubt, in two looks. Luck is all that happened between the decisions.
+
 cli-verify-about = Checks records of matches at a server: every card, die and lot is derived again from the seed that was promised before the first card
 cli-verify-examples =
     {"  "}sobremesa verify match.json
@@ -318,7 +370,7 @@ cli-sim-steps = Decisions: { $mean } ± { $spread } on average, median { $median
 cli-sim-speed = { $speed } matches a second
 
 cli-error-see-help = Try --help.
-cli-error-no-command = say what to do: play, serve, load, sim, arena, bench, rules, replay, verify, map, deck, backup, admin or engine.
+cli-error-no-command = say what to do: play, serve, load, sim, arena, bench, rules, replay, review, solve, verify, map, deck, backup, admin or engine.
 cli-error-unknown-argument = there is no option { $argument }.
 cli-error-unknown-command = there is no command { $command }.
 cli-error-tip = Did you mean { $tip }?

@@ -188,3 +188,10 @@ push-bot-easy = Careful most of the time, carried away now and then. Answers at 
 push-bot-normal = Plays by sensible rules of thumb and brings big colours home. Answers at once.
 push-bot-hard = Reckons with the cards that are left, and sometimes goes by feeling. Answers at once.
 push-bot-expert = Always reckons with the cards that are left and plays to win. Less than 1 ms a decision.
+
+# What counting says for certain.
+push-fact-bust = { $busting ->
+    [0] None of the { $cards } cards that could come would have gone too far
+    [one] One of the { $cards } cards that could come would have gone too far
+   *[other] { $busting } of the { $cards } cards that could come would have gone too far
+}

@@ -247,6 +247,39 @@ web-eyes-seat = As { $name }
 web-solve = It could be won like this
 web-play-on = Play on from here
 
+## Luck and play, in the replay
+
+web-review = Luck and play
+web-review-chart = The chance to win over the match
+web-review-waiting = This match is looked at soon…
+web-review-working = Looking at { $done } of { $of } decisions…
+web-review-count = { $count ->
+    [0] No mistake is sure
+    [one] One mistake
+   *[other] { $count } mistakes
+}
+web-review-back = To the mistake before
+web-review-on = To the next mistake
+web-review-list = All of it as a list
+web-review-mistake = { $name }: { $did }. Better: { $best } ({ $before } instead of { $after })
+web-review-best = { $name }: { $did }. That was the best ({ $before })
+web-review-as-good = { $name }: { $did }. As good as the best ({ $before })
+web-review-exact = exact
+web-review-team = the team
+web-review-split = How the result came about
+web-review-start = first decision
+web-review-luck = luck
+web-review-luck-others = luck and the others
+web-review-others = the other’s mistakes
+web-review-own = own mistakes
+web-review-end = result
+web-review-by-seat = Mistakes: { $parts }
+web-review-how = Shares of the victory, estimated by playing on many times from what each seat could know. A mistake is what is surely worse than the best; luck is what happened in between.
+web-review-dearest = What cost most
+web-review-all = Every decision
+web-review-show-all = Show every decision
+web-review-none = No mistake is sure: every answer was as good as the best, for all that can be told.
+
 ## The deal
 
 web-deal = Verifiable deal

@@ -248,6 +248,58 @@ cli-solve-saved = Escrita en { $file }.
 cli-solve-none = no se ha encontrado ninguna forma de ganar conservando { $width } posiciones; quizá la haya con una búsqueda más ancha (--width)
 cli-solve-no-moment = tras { $moves } entradas ya nadie juega un turno: la partida había acabado o su registro no se reproduce
 
+cli-review-about = Analiza una partida después: cuánto valía cada decisión con lo que podía saber ese asiento, qué habría sido mejor y cuánto del resultado fue suerte y cuánto juego
+cli-review-examples =
+    {"  "}sobremesa sim push --bots odds,cautious --games 1 --save partida.json && sobremesa review partida.json
+    {"  "}sobremesa review partida.json --seat Ana --out partida.html
+    {"  "}sobremesa review partida.json --think 200 --json
+    {"  "}Un valor es la parte de la victoria que cabe esperar, estimada jugando muchas veces desde ahí en mundos que encajan con lo que sabía el asiento; hacia el final de PUSH y de The Game para uno o dos es exacta. Lo que cae dentro de su duda no se llama error. Véase docs/review.md.
+cli-review-file = El registro de la partida; si quedó a medias, se analiza hasta donde llega
+cli-review-seat = Solo este asiento: su número, contando desde 0, o el nombre de quien juega; todos si se omite
+cli-review-think = Cuántos milisegundos pensar cada decisión; si se omite, lo mismo en cualquier máquina, y la misma semilla da el mismo resultado
+cli-review-seed = De dónde sale todo el azar (1)
+cli-review-out = Escribe en este archivo una página con un gráfico, que se abre en cualquier navegador
+cli-review-json = Escribe un objeto JSON en lugar de texto
+cli-review-unit = decisiones
+cli-review-stopped = Interrumpido tras { $done } de { $of } decisiones; no se ha escrito ningún archivo.
+cli-review-written = Escrito en { $file }.
+cli-review-no-seat = no hay asiento { $seat }; hay { $seats }
+cli-review-title = { $game }, analizado después
+cli-review-head = { $decisions ->
+    [one] { $game } · { $players } · una decisión
+   *[other] { $game } · { $players } · { $decisions } decisiones
+}
+cli-review-open = La partida quedó a medias: su resultado está abierto.
+cli-review-nothing = Nadie tuvo elección.
+cli-review-team = el equipo
+cli-review-dearest = Lo que más costó
+cli-review-no-mistakes = No hay ningún error seguro: por lo que se puede saber, cada respuesta fue tan buena como la mejor.
+cli-review-mistake = Jugada { $number }, { $name }: { $did }. Mejor: { $best }. { $loss } ({ $doubt })
+cli-review-split = Suerte y juego
+cli-review-side = { $name }: { $sum } = { $end } ({ $doubt })
+cli-review-start = { $share } en la primera decisión
+cli-review-luck = { $share } suerte
+cli-review-others = { $share } errores del rival
+cli-review-play = { $share } errores propios
+cli-review-result = { $share }, el resultado
+cli-review-stands = { $share }, como está
+cli-review-by-seat = Errores: { $parts }
+cli-review-with-others = Aquí la suerte incluye lo que hicieron los demás: no se puede saber quién ganó con el error de quién.
+cli-review-chart = La probabilidad de ganar a lo largo de la partida (× un error)
+cli-review-slip = un error
+cli-review-every = Todas las decisiones
+cli-review-move = Jugada
+cli-review-who = quién
+cli-review-did = qué se hizo
+cli-review-before = antes
+cli-review-after = después
+cli-review-loss = coste
+cli-review-best = lo mejor
+cli-review-the-best = era lo mejor
+cli-review-as-good = tan bueno como lo mejor
+cli-review-exact = exacto
+cli-review-how = Los valores son partes de la victoria, estimadas jugando muchas veces desde lo que el asiento podía saber entonces; un error es lo que queda por debajo de lo mejor en más que su duda, en dos miradas. Suerte es todo lo que pasó entre las decisiones.
+
 cli-verify-about = Comprueba registros de partidas jugadas en un servidor: cada carta, dado y sorteo se deriva de nuevo de la semilla prometida antes de la primera carta
 cli-verify-examples =
     {"  "}sobremesa verify partida.json
@@ -318,7 +370,7 @@ cli-sim-steps = Decisiones: { $mean } ± { $spread } de media, mediana { $median
 cli-sim-speed = { $speed } partidas por segundo
 
 cli-error-see-help = Prueba con --help.
-cli-error-no-command = di qué quieres hacer: play, serve, load, sim, arena, bench, rules, replay, verify, map, deck, backup, admin o engine.
+cli-error-no-command = di qué quieres hacer: play, serve, load, sim, arena, bench, rules, replay, review, solve, verify, map, deck, backup, admin o engine.
 cli-error-unknown-argument = no existe la opción { $argument }.
 cli-error-unknown-command = no existe la orden { $command }.
 cli-error-tip = ¿Querías decir { $tip }?

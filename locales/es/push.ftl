@@ -191,3 +191,10 @@ push-bot-easy = Prudente casi siempre, pero a veces se deja llevar. Responde al 
 push-bot-normal = Juega con reglas sensatas y pone a salvo los colores grandes. Responde al momento.
 push-bot-hard = Cuenta con las cartas que quedan, y a veces se guía por la intuición. Responde al momento.
 push-bot-expert = Siempre cuenta con las cartas que quedan y juega a ganar. Menos de 1 ms por decisión.
+
+# Lo que se sabe con certeza al contar.
+push-fact-bust = { $busting ->
+    [0] Ninguna de las { $cards } cartas que podían salir era demasiado
+    [one] Una de las { $cards } cartas que podían salir era demasiado
+   *[other] { $busting } de las { $cards } cartas que podían salir eran demasiado
+}

@@ -247,6 +247,39 @@ web-eyes-seat = Como { $name }
 web-solve = Se podía ganar así
 web-play-on = Seguir desde aquí
 
+## Suerte y juego
+
+web-review = Suerte y juego
+web-review-chart = La probabilidad de ganar a lo largo de la partida
+web-review-waiting = Esta partida se analiza enseguida…
+web-review-working = Analizando { $done } de { $of } decisiones…
+web-review-count = { $count ->
+    [0] Ningún error seguro
+    [one] Un error
+   *[other] { $count } errores
+}
+web-review-back = Al error anterior
+web-review-on = Al error siguiente
+web-review-list = Todo como lista
+web-review-mistake = { $name }: { $did }. Mejor: { $best } ({ $before } en vez de { $after })
+web-review-best = { $name }: { $did }. Era lo mejor ({ $before })
+web-review-as-good = { $name }: { $did }. Tan bueno como lo mejor ({ $before })
+web-review-exact = exacto
+web-review-team = el equipo
+web-review-split = De dónde sale el resultado
+web-review-start = primera decisión
+web-review-luck = suerte
+web-review-luck-others = suerte y los demás
+web-review-others = errores del rival
+web-review-own = errores propios
+web-review-end = resultado
+web-review-by-seat = Errores: { $parts }
+web-review-how = Partes de la victoria, estimadas jugando muchas veces desde lo que cada asiento podía saber. Un error es lo que con seguridad queda por debajo de lo mejor; suerte es lo que pasó entre medias.
+web-review-dearest = Lo que más costó
+web-review-all = Todas las decisiones
+web-review-show-all = Ver todas las decisiones
+web-review-none = No hay ningún error seguro: por lo que se puede saber, cada respuesta fue tan buena como la mejor.
+
 ## El reparto
 
 web-deal = Reparto verificable

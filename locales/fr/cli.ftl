@@ -248,6 +248,58 @@ cli-solve-saved = Écrite dans { $file }.
 cli-solve-none = aucune suite gagnante trouvée en gardant { $width } positions ; une recherche plus large (--width) en trouvera peut-être une
 cli-solve-no-moment = après { $moves } entrées, plus personne ne joue de tour : la partie était finie, ou son enregistrement ne se rejoue pas
 
+cli-review-about = Revoit une partie après coup : ce que valait chaque décision d’après ce que la place pouvait savoir, ce qui aurait été mieux, et la part de la chance et du jeu dans le résultat
+cli-review-examples =
+    {"  "}sobremesa sim push --bots odds,cautious --games 1 --save partie.json && sobremesa review partie.json
+    {"  "}sobremesa review partie.json --seat Ana --out partie.html
+    {"  "}sobremesa review partie.json --think 200 --json
+    {"  "}Une valeur est la part de la victoire que l’on peut attendre, estimée en jouant la suite de nombreuses fois dans des mondes conformes à ce que la place savait ; vers la fin de PUSH et de The Game à un ou deux, elle est exacte. Ce qui reste dans le doute n’est pas appelé erreur. Voir docs/review.md.
+cli-review-file = L’enregistrement de la partie ; s’il s’interrompt, il est revu jusque-là
+cli-review-seat = Cette place seulement : son numéro, compté à partir de 0, ou le nom du joueur ; toutes si on l’omet
+cli-review-think = Combien de millisecondes réfléchir à une décision ; sinon autant sur toute machine, et la même graine donne le même résultat
+cli-review-seed = D’où vient tout le hasard (1)
+cli-review-out = Écrit dans ce fichier une page avec un graphique, à ouvrir dans n’importe quel navigateur
+cli-review-json = Écrit un objet JSON au lieu d’un texte
+cli-review-unit = décisions
+cli-review-stopped = Interrompu après { $done } décisions sur { $of } ; aucun fichier n’a été écrit.
+cli-review-written = Écrit dans { $file }.
+cli-review-no-seat = il n’y a pas de place { $seat } ; il y a { $seats }
+cli-review-title = { $game }, revu après coup
+cli-review-head = { $decisions ->
+    [one] { $game } · { $players } · une décision
+   *[other] { $game } · { $players } · { $decisions } décisions
+}
+cli-review-open = La partie s’est interrompue : son résultat reste ouvert.
+cli-review-nothing = Personne n’a eu le choix.
+cli-review-team = l’équipe
+cli-review-dearest = Ce qui a coûté le plus
+cli-review-no-mistakes = Aucune erreur n’est sûre : autant qu’on puisse le dire, chaque réponse valait la meilleure.
+cli-review-mistake = Coup { $number }, { $name } : { $did }. Mieux : { $best }. { $loss } ({ $doubt })
+cli-review-split = La chance et le jeu
+cli-review-side = { $name } : { $sum } = { $end } ({ $doubt })
+cli-review-start = { $share } à la première décision
+cli-review-luck = { $share } de chance
+cli-review-others = { $share } d’erreurs de l’adversaire
+cli-review-play = { $share } d’erreurs à soi
+cli-review-result = { $share }, le résultat
+cli-review-stands = { $share }, en l’état
+cli-review-by-seat = Erreurs : { $parts }
+cli-review-with-others = Ici la chance comprend aussi ce qu’ont fait les autres : on ne peut dire qui a profité de l’erreur de qui.
+cli-review-chart = La chance de gagner au fil de la partie (× une erreur)
+cli-review-slip = une erreur
+cli-review-every = Toutes les décisions
+cli-review-move = Coup
+cli-review-who = qui
+cli-review-did = ce qui a été fait
+cli-review-before = avant
+cli-review-after = après
+cli-review-loss = coût
+cli-review-best = le mieux
+cli-review-the-best = c’était le mieux
+cli-review-as-good = aussi bon que le mieux
+cli-review-exact = exact
+cli-review-how = Les valeurs sont des parts de la victoire, estimées en jouant la suite de nombreuses fois d’après ce que la place pouvait savoir alors ; une erreur est ce qui reste en dessous du mieux de plus que son doute, en deux regards. La chance est tout ce qui s’est passé entre les décisions.
+
 cli-verify-about = Vérifie des enregistrements de parties jouées sur un serveur : chaque carte, dé et tirage est dérivé à nouveau de la graine promise avant la première carte
 cli-verify-examples =
     {"  "}sobremesa verify partie.json
@@ -318,7 +370,7 @@ cli-sim-steps = Décisions : { $mean } ± { $spread } en moyenne, médiane { $m
 cli-sim-speed = { $speed } parties par seconde
 
 cli-error-see-help = Essaie --help.
-cli-error-no-command = dis ce que tu veux faire : play, serve, load, sim, arena, bench, rules, replay, verify, map, deck, backup, admin ou engine.
+cli-error-no-command = dis ce que tu veux faire : play, serve, load, sim, arena, bench, rules, replay, review, solve, verify, map, deck, backup, admin ou engine.
 cli-error-unknown-argument = il n’y a pas de réglage { $argument }.
 cli-error-unknown-command = il n’y a pas de commande { $command }.
 cli-error-tip = Voulais-tu dire { $tip } ?

@@ -191,3 +191,10 @@ push-bot-easy = Prudent la plupart du temps, mais s’emballe parfois. Répond a
 push-bot-normal = Joue selon des règles de bon sens et met les grandes couleurs à l’abri. Répond aussitôt.
 push-bot-hard = Compte avec les cartes qui restent, et suit parfois son intuition. Répond aussitôt.
 push-bot-expert = Compte toujours avec les cartes qui restent et joue pour gagner. Moins de 1 ms par décision.
+
+# Ce que compter dit à coup sûr.
+push-fact-bust = { $busting ->
+    [0] Aucune des { $cards } cartes qui pouvaient sortir n’aurait fait dépasser
+    [one] Une des { $cards } cartes qui pouvaient sortir aurait fait dépasser
+   *[other] { $busting } des { $cards } cartes qui pouvaient sortir auraient fait dépasser
+}

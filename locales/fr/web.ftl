@@ -250,6 +250,39 @@ web-eyes-seat = Comme { $name }
 web-solve = Elle pouvait se gagner ainsi
 web-play-on = Rejouer d’ici
 
+## La chance et le jeu
+
+web-review = La chance et le jeu
+web-review-chart = La chance de gagner au fil de la partie
+web-review-waiting = Cette partie sera bientôt revue…
+web-review-working = { $done } décisions revues sur { $of }…
+web-review-count = { $count ->
+    [0] Aucune erreur sûre
+    [one] Une erreur
+   *[other] { $count } erreurs
+}
+web-review-back = À l’erreur précédente
+web-review-on = À l’erreur suivante
+web-review-list = Tout en liste
+web-review-mistake = { $name } : { $did }. Mieux : { $best } ({ $before } au lieu de { $after })
+web-review-best = { $name } : { $did }. C’était le mieux ({ $before })
+web-review-as-good = { $name } : { $did }. Aussi bon que le mieux ({ $before })
+web-review-exact = exact
+web-review-team = l’équipe
+web-review-split = D’où vient le résultat
+web-review-start = première décision
+web-review-luck = chance
+web-review-luck-others = chance et les autres
+web-review-others = erreurs de l’adversaire
+web-review-own = erreurs à soi
+web-review-end = résultat
+web-review-by-seat = Erreurs : { $parts }
+web-review-how = Parts de la victoire, estimées en jouant la suite de nombreuses fois d’après ce que chaque place pouvait savoir. Une erreur est ce qui est sûrement moins bon que le mieux ; la chance est ce qui s’est passé entre-temps.
+web-review-dearest = Ce qui a coûté le plus
+web-review-all = Toutes les décisions
+web-review-show-all = Voir toutes les décisions
+web-review-none = Aucune erreur n’est sûre : autant qu’on puisse le dire, chaque réponse valait la meilleure.
+
 ## La donne
 
 web-deal = Donne vérifiable

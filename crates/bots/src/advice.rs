@@ -40,6 +40,15 @@ impl<A: PartialEq> Advice<A> {
     }
 }
 
+/// What an expert would do: reckoned through where that is possible, else estimated.
+pub fn expert<G: Roster>(
+    knowledge: &Knowledge<'_, G>,
+    thought: &mut Thought,
+    kept: Option<G::Action>,
+) -> Advice<G::Action> {
+    G::advise_exactly(knowledge).unwrap_or_else(|| G::advise(knowledge, thought, kept))
+}
+
 /// How many matches are played out where nothing limits the time.
 const ROUNDS: u32 = 600;
 

@@ -8,12 +8,14 @@ mod halving;
 mod level;
 pub mod push;
 mod random;
+mod reckon;
+pub mod review;
 pub mod search;
 pub mod the_game;
 
 use std::time::Duration;
 
-use sobremesa_core::{FastLuck, Game, Knowledge, Log, Sample};
+use sobremesa_core::{FastLuck, Game, Knowledge, Log, Message, Sample};
 
 pub use advice::{Advice, Weighed};
 pub use clock::{Clock, Stop};
@@ -156,6 +158,18 @@ pub trait Roster: Game + Sample {
         kept: Option<Self::Action>,
     ) -> Advice<Self::Action> {
         advice::play_out(knowledge, thought, kept)
+    }
+
+    /// The same without an estimate, where everything can be reckoned through; nothing where it cannot.
+    #[must_use]
+    fn advise_exactly(_: &Knowledge<'_, Self>) -> Option<Advice<Self::Action>> {
+        None
+    }
+
+    /// What is certain at a moment by counting, and worth saying to whoever decides there.
+    #[must_use]
+    fn facts(_: &Knowledge<'_, Self>) -> Vec<Message> {
+        Vec::new()
     }
 
     /// Does something with fast bots. A game may hand them over as what they are: nobody then has to ask at every

@@ -25,6 +25,7 @@ pub(crate) enum Command {
     Replay(Replay),
     Verify(Verify),
     Solve(Solve),
+    Review(Review),
     Map(Map),
     Deck(Deck),
     Engine,
@@ -237,6 +238,21 @@ pub(crate) struct Solve {
     pub(crate) width: u32,
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Review {
+    pub(crate) file: PathBuf,
+    #[arg(long, value_name = "S")]
+    pub(crate) seat: Option<String>,
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) think: Option<u32>,
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -14,6 +14,7 @@ mod map;
 mod operate;
 mod options;
 mod play;
+mod review;
 mod rules;
 mod serve;
 mod sim;
@@ -68,6 +69,7 @@ fn run(cli: Cli, words: Words) -> Outcome {
         Command::Replay(args) => play::replay(&args, &words),
         Command::Verify(args) => verify::run(&args, &words),
         Command::Solve(args) => solve::run(&args, &words),
+        Command::Review(args) => review::run(&args, &words),
         Command::Map(args) => map::run(&args, &words),
         Command::Deck(args) => deck::run(&args.command, &words),
         Command::Engine => engine::run(&words),

@@ -15,6 +15,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 use crate::config::Config;
 use crate::figures::Figures;
 use crate::gate::Gate;
+use crate::http::Reviews;
 use crate::pool::Pool;
 use crate::room::{Driver, Mail, Stored, batch, carry};
 use crate::secret;
@@ -29,6 +30,7 @@ pub(crate) struct Hub {
     pub(crate) pool: Arc<Pool>,
     pub(crate) figures: Arc<Figures>,
     pub(crate) gate: Gate,
+    pub(crate) reviews: Reviews,
     pub(crate) stop: watch::Sender<bool>,
     /// Every room has finished what it accepted: sockets may say goodbye.
     pub(crate) finished: watch::Sender<bool>,
@@ -60,6 +62,7 @@ impl Hub {
             courier,
             writer: Writer::start(store.clone(), limits)?,
             gate: Gate::new(&config.limits),
+            reviews: Reviews::default(),
             stop: watch::Sender::new(false),
             finished: watch::Sender::new(false),
             rooms: Mutex::default(),

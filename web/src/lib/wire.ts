@@ -288,6 +288,60 @@ from_position: boolean,
  */
 opened: number, };
 
+export type Judged = { 
+/**
+ * The action, counted from 0: the step of the replay from which it was taken.
+ */
+entry: number, 
+/**
+ * Who decided.
+ */
+seat: Seat, 
+/**
+ * What they did.
+ */
+did: Message, 
+/**
+ * What an expert would have done with what the seat knew.
+ */
+best: Message, 
+/**
+ * Are these the same?
+ */
+same: boolean, 
+/**
+ * What speaks for the best.
+ */
+reasons: Message[], 
+/**
+ * What was certain by counting.
+ */
+facts: Message[], 
+/**
+ * What could be expected before, with the best answer.
+ */
+before: number, 
+/**
+ * What could be expected afterwards: `before` less `loss`.
+ */
+after: number, 
+/**
+ * What the answer cost; 0 where it was as good as the best for all that can be told.
+ */
+loss: number, 
+/**
+ * The standard error of the loss, or of what it would be.
+ */
+doubt: number, 
+/**
+ * What luck and others did to it until the same side's next decision.
+ */
+swing: number, 
+/**
+ * Was everything reckoned through, so that nothing is an estimate?
+ */
+exact: boolean, };
+
 export type Lesson = { 
 /**
  * Where it is played.
@@ -581,6 +635,68 @@ open: Record<string, unknown>[],
  * Who acted.
  */
 seat: Seat | null, };
+
+export type Review = { 
+/**
+ * Every decision between two answers or more, in order.
+ */
+decisions: Array<Judged>, 
+/**
+ * The team, or every seat that had a choice.
+ */
+sides: Array<ReviewSide>, };
+
+export type ReviewSide = { 
+/**
+ * Whose; nobody's where all win or lose together.
+ */
+seat: Seat | null, 
+/**
+ * What could be expected at the first decision.
+ */
+start: number, 
+/**
+ * What luck brought, with what others did where `others` is nothing.
+ */
+luck: number, 
+/**
+ * What the mistakes of others brought, where that can be told.
+ */
+others: number | null, 
+/**
+ * What the own mistakes cost.
+ */
+losses: number, 
+/**
+ * Each seat's part of it.
+ */
+by_seat: Array<number>, 
+/**
+ * The result, or what could be expected after the last decision.
+ */
+end: number, 
+/**
+ * Is `end` the result?
+ */
+over: boolean, 
+/**
+ * The standard error of the split.
+ */
+doubt: number, };
+
+export type Reviewing = { 
+/**
+ * So many decisions were looked at.
+ */
+done: number, 
+/**
+ * Of so many.
+ */
+of: number, 
+/**
+ * What was found, when all were.
+ */
+review: Review | null, };
 
 export type Said = { 
 /**

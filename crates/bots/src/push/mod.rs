@@ -2,16 +2,19 @@
 
 mod ahead;
 mod cautious;
+mod exact;
 mod hasty;
 mod odds;
 mod outlook;
 mod worth;
 
-use sobremesa_push::Push;
+use sobremesa_core::{Knowledge, Message};
+use sobremesa_push::{Action, Push};
 
-use crate::{BotSpec, Distracted, Random, Roster};
+use crate::{Advice, BotSpec, Distracted, Random, Roster};
 
 pub use cautious::Cautious;
+pub use exact::bust;
 pub use hasty::Hasty;
 pub use odds::Odds;
 
@@ -31,4 +34,12 @@ impl Roster for Push {
     ];
     const FAST: &'static str = "cautious";
     const USUAL: &'static str = "odds";
+
+    fn advise_exactly(knowledge: &Knowledge<'_, Push>) -> Option<Advice<Action>> {
+        exact::advise(knowledge)
+    }
+
+    fn facts(knowledge: &Knowledge<'_, Push>) -> Vec<Message> {
+        exact::facts(knowledge)
+    }
 }

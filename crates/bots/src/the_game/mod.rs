@@ -11,10 +11,10 @@ mod naive;
 mod plan;
 pub mod solve;
 
-use sobremesa_core::{FastLuck, Log};
-use sobremesa_the_game::TheGame;
+use sobremesa_core::{FastLuck, Knowledge, Log};
+use sobremesa_the_game::{Action, TheGame};
 
-use crate::{BotSpec, Distracted, Level, Random, Roster, WithBots};
+use crate::{Advice, BotSpec, Distracted, Level, Random, Roster, WithBots};
 
 pub use counting::Counting;
 pub use greedy::Greedy;

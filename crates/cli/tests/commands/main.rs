@@ -7,6 +7,7 @@ mod help;
 mod map;
 mod mistakes;
 mod pipes;
+mod review;
 mod rules;
 mod sim;
 mod solve;

@@ -217,6 +217,86 @@ pub struct Solve {
     pub moves: u32,
 }
 
+/// How far a review is: `POST api/tables/<id>/review`, which begins it where nobody has asked before. Asked again, it says
+/// how far it has come.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Reviewing {
+    /// So many decisions were looked at.
+    pub done: u32,
+    /// Of so many.
+    pub of: u32,
+    /// What was found, when all were.
+    pub review: Option<Review>,
+}
+
+/// A finished match, looked at afterwards: what every decision was worth on what the seat could know. Shares of the
+/// victory are from 0 to 1.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Review {
+    /// Every decision between two answers or more, in order.
+    pub decisions: Vec<Judged>,
+    /// The team, or every seat that had a choice.
+    pub sides: Vec<ReviewSide>,
+}
+
+/// A decision and what it was worth.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Judged {
+    /// The action, counted from 0: the step of the replay from which it was taken.
+    pub entry: u32,
+    /// Who decided.
+    pub seat: Seat,
+    /// What they did.
+    #[ts(type = "Message")]
+    pub did: Message,
+    /// What an expert would have done with what the seat knew.
+    #[ts(type = "Message")]
+    pub best: Message,
+    /// Are these the same?
+    pub same: bool,
+    /// What speaks for the best.
+    #[ts(type = "Message[]")]
+    pub reasons: Vec<Message>,
+    /// What was certain by counting.
+    #[ts(type = "Message[]")]
+    pub facts: Vec<Message>,
+    /// What could be expected before, with the best answer.
+    pub before: f64,
+    /// What could be expected afterwards: `before` less `loss`.
+    pub after: f64,
+    /// What the answer cost; 0 where it was as good as the best for all that can be told.
+    pub loss: f64,
+    /// The standard error of the loss, or of what it would be.
+    pub doubt: f64,
+    /// What luck and others did to it until the same side's next decision.
+    pub swing: f64,
+    /// Was everything reckoned through, so that nothing is an estimate?
+    pub exact: bool,
+}
+
+/// What the result of a side is made of: `start + luck + others - losses = end`.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct ReviewSide {
+    /// Whose; nobody's where all win or lose together.
+    pub seat: Option<Seat>,
+    /// What could be expected at the first decision.
+    pub start: f64,
+    /// What luck brought, with what others did where `others` is nothing.
+    pub luck: f64,
+    /// What the mistakes of others brought, where that can be told.
+    pub others: Option<f64>,
+    /// What the own mistakes cost.
+    pub losses: f64,
+    /// Each seat's part of it.
+    pub by_seat: Vec<f64>,
+    /// The result, or what could be expected after the last decision.
+    pub end: f64,
+    /// Is `end` the result?
+    pub over: bool,
+    /// The standard error of the split.
+    pub doubt: f64,
+}
+
 /// A finished match, step by step: `GET api/tables/<id>/replay?eyes=open|spectator|<seat>`.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Replay {

@@ -5,6 +5,7 @@ mod games;
 mod lessons;
 mod me;
 mod page;
+mod review;
 mod solve;
 mod tables;
 mod ways;
@@ -30,6 +31,8 @@ use crate::door::Peer;
 use crate::hub::{Hub, Trouble};
 use crate::socket;
 
+pub(crate) use review::Reviews;
+
 /// The name of the only cookie.
 const COOKIE: &str = "sobremesa";
 
@@ -53,6 +56,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/tables/{id}/replay", get(tables::replay))
         .route("/api/tables/{id}/branch", post(tables::branch))
         .route("/api/tables/{id}/solve", post(solve::open))
+        .route("/api/tables/{id}/review", post(review::look))
         .route("/api/lessons/{game}", post(lessons::open))
         .route("/api/records", post(tables::import))
         .route("/api/ws", get(upgrade))

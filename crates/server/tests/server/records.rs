@@ -165,3 +165,51 @@ async fn a_lost_match_is_won_afterwards() {
     assert_eq!(ana.post(&format!("/api/tables/{other}/solve"), &json!({ "moves": 0 })).await.status, 422);
     server.end().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_that_is_over_is_looked_at_and_one_that_is_on_is_not() {
+    let server = server().await;
+    let ana = Http::guest(server.addr, "Ana").await;
+    let table = played(&ana, "push").await;
+    let path = format!("/api/tables/{table}/review");
+    assert_eq!(Http::new(server.addr).post(&path, &json!({})).await.status, 401, "nobody asks for work");
+    let found = reviewed(&ana, &path).await;
+    let (decisions, sides) = (found["decisions"].as_array(), found["sides"].as_array());
+    let (decisions, sides) = (decisions.expect("decisions"), sides.expect("sides"));
+    assert!(decisions.len() > 10 && sides.len() == 2, "{found}");
+    for side in sides {
+        let number = |name: &str| side[name].as_f64().unwrap_or(0.0);
+        let sum = number("start") + number("luck") + number("others") - number("losses");
+        assert!((sum - number("end")).abs() < 1e-9, "{side}");
+    }
+    assert!(
+        decisions
+            .iter()
+            .all(|one| one["did"]["key"].as_str().is_some_and(|key| key.starts_with("push-action-")))
+    );
+    assert_eq!(reviewed(&ana, &path).await, found, "what was found is kept");
+
+    let mut new = table_for("push", 2);
+    new["bots"] = json!([null, "cautious"]);
+    new["sit"] = json!(0);
+    new["start"] = json!(true);
+    let on = ana.open(&new).await;
+    let refused = ana.post(&format!("/api/tables/{on}/review"), &json!({})).await;
+    assert_eq!((refused.status, refused.json()["kind"].as_str()), (409, Some("not-over")), "{refused:?}");
+    let nowhere = format!("/api/tables/{}/review", sobremesa_protocol::wire::TableId::random(7));
+    assert_eq!(ana.post(&nowhere, &json!({})).await.status, 404);
+    server.end().await;
+}
+
+/// Asks until it is there.
+async fn reviewed(ana: &Http, path: &str) -> Value {
+    for _ in 0..600 {
+        let so_far = ana.post(path, &json!({})).await.good();
+        assert!(so_far["done"].as_u64() <= so_far["of"].as_u64(), "{so_far}");
+        if !so_far["review"].is_null() {
+            return so_far["review"].clone();
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    panic!("no review came");
+}

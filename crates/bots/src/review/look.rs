@@ -1,0 +1,206 @@
+//! One decision looked at: what was expected of the best answer, and what of the one that was given.
+
+use std::time::{Duration, Instant};
+
+use sobremesa_core::{FastLuck, Game, Message, Seat};
+
+use super::course::{Course, Moment};
+use crate::advice::expert;
+use crate::{Advice, Roster, Stop, Thought, Weighed};
+
+/// How a match is looked at.
+#[derive(Clone, Debug)]
+pub struct Care {
+    /// Where all luck comes from: without a limit of time the same seed has the same result.
+    pub seed: u64,
+    /// How long to think about one decision.
+    pub limit: Option<Duration>,
+    /// How many rounds to think, where that is not left to the game.
+    pub rounds: Option<u32>,
+    /// On how many threads; at least one.
+    pub threads: usize,
+    /// Heard between two decisions and while one is thought about.
+    pub stop: Stop,
+}
+
+impl Care {
+    /// As careful as the games are by themselves, on one thread.
+    #[must_use]
+    pub fn new(seed: u64) -> Care {
+        Care { seed, limit: None, rounds: None, threads: 1, stop: Stop::never() }
+    }
+
+    fn thought(&self, stream: u64) -> Thought {
+        Thought {
+            luck: FastLuck::stream(self.seed, stream),
+            // So that there is time for a second look.
+            limit: self.limit.map(|limit| limit / LOOKS_IN_TIME),
+            rounds: self.rounds,
+            stop: self.stop.clone(),
+        }
+    }
+}
+
+/// A decision and what it was worth, on what the seat could know.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Decision<G: Game> {
+    /// The entry of the log, counted from 0.
+    pub entry: usize,
+    /// Who decided.
+    pub seat: Seat,
+    /// What they did.
+    pub action: G::Action,
+    /// What the expert would have done.
+    pub best: G::Action,
+    /// What speaks for it.
+    pub reasons: Vec<Message>,
+    /// What could be expected before: the worth of the best answer.
+    pub before: f64,
+    /// What could be expected afterwards: `before` less `loss`.
+    pub after: f64,
+    /// What the answer cost; 0 where it was as good as the best for all that can be told.
+    pub loss: f64,
+    /// The standard error of the loss, or of what it would be.
+    pub doubt: f64,
+    /// The standard error of `before`.
+    pub unsure: f64,
+    /// What became of it until the same side's next decision, or until the end, which is luck and what others did; added
+    /// up later.
+    pub swing: f64,
+    /// Was everything reckoned through?
+    pub exact: bool,
+    /// What was certain by counting.
+    pub facts: Vec<Message>,
+}
+
+impl<G: Game> Decision<G> {
+    /// The next decision of the same seat came before chance or anybody else did anything, and so much could be expected
+    /// then: what was still there was not lost.
+    pub(super) fn still(&mut self, expected: f64) {
+        let loss = self.loss - (expected - self.after).clamp(0.0, self.loss);
+        self.loss = counted(loss, self.doubt);
+        self.after = self.before - self.loss;
+    }
+}
+
+/// A loss counts where it is larger than so many times its doubt.
+const SURE: f64 = 2.0;
+/// And where it is at least this much: less than half a match in a hundred is nothing anybody could have felt.
+const LEAST: f64 = 0.005;
+/// What could be expected is known well enough with this standard error.
+const ENOUGH: f64 = 0.03;
+/// Where every imagined match ended alike there seems to be no doubt; after a few matches there is this much.
+const ALIKE: f64 = 0.06;
+/// A decision is looked at again and again until it is, and so often at most.
+const LOOKS: usize = 8;
+/// What seems to be a mistake is looked at so often again at least.
+const AGAIN: usize = 2;
+/// With a limit of time this part of it is one look.
+const LOOKS_IN_TIME: u32 = 3;
+
+/// Some estimates of the same thing, each with its standard error.
+#[derive(Clone, Copy, Debug, Default)]
+struct Mean {
+    count: f64,
+    sum: f64,
+    squares: f64,
+}
+
+impl Mean {
+    fn add(&mut self, worth: f64, doubt: f64) {
+        self.count += 1.0;
+        self.sum += worth;
+        self.squares += doubt * doubt;
+    }
+
+    fn mean(&self) -> f64 {
+        self.sum / self.count.max(1.0)
+    }
+
+    fn doubt(&self) -> f64 {
+        self.squares.sqrt() / self.count.max(1.0)
+    }
+}
+
+/// A loss as far as it counts.
+fn counted(loss: f64, doubt: f64) -> f64 {
+    if loss >= LEAST && loss > SURE * doubt { loss } else { 0.0 }
+}
+
+/// How much better one answer is than another in one look, and how doubtful that is. Doubts are said against the best;
+/// where neither is the best, both count.
+fn ahead<A: Copy + PartialEq>(advice: &Advice<A>, one: A, other: A) -> Option<(f64, f64)> {
+    let (first, second) = (advice.of(&one)?, advice.of(&other)?);
+    let against_best = |weighed: &Weighed<A>| {
+        if weighed.action == advice.best().action { 0.0 } else { weighed.doubt }
+    };
+    Some((first.worth - second.worth, against_best(first).hypot(against_best(second))))
+}
+
+/// How doubtful the worth of the best is.
+fn unsure<A: PartialEq>(advice: &Advice<A>) -> f64 {
+    match advice.best().doubt {
+        doubt if advice.exact || doubt > 1e-9 => doubt,
+        _ => ALIKE,
+    }
+}
+
+/// Looks at one decision; nothing where it was told to stop meanwhile.
+pub(super) fn look<G: Roster>(course: &Course<G>, moment: &Moment<G>, care: &Care) -> Option<Decision<G>> {
+    let (knowledge, action, begun) = (course.knowledge(moment), moment.action, Instant::now());
+    // Each look has luck of its own: what is found of one decision never depends on which others are looked at.
+    let mut looked = 0;
+    let mut again = || {
+        looked += 1;
+        let stream = LOOKS * moment.entry + looked - 1;
+        expert(&knowledge, &mut care.thought(stream as u64), Some(action))
+    };
+    let advice = again();
+    let best = advice.best().clone();
+    let mut worth = Mean::default();
+    worth.add(best.worth, unsure(&advice));
+    // Of many answers the best looks a little better than it is, since luck helped to choose it. What it is ahead by is
+    // therefore taken from other looks than the one that chose it.
+    let mut lost = Mean::default();
+    let first = ahead(&advice, best.action, action).unwrap_or_default();
+    let seems = counted(first.0, first.1) > 0.0;
+    if advice.exact {
+        lost.add(first.0, 0.0);
+    }
+    while !advice.exact && !care.stop.wished() {
+        let needed = seems && lost.count < AGAIN as f64;
+        let late = care.limit.is_some_and(|limit| begun.elapsed() >= limit);
+        if lost.count as usize + 1 >= LOOKS || !needed && (late || worth.doubt() <= ENOUGH) {
+            break;
+        }
+        let other = again();
+        worth.add(other.best().worth, unsure(&other));
+        let (behind, doubt) = ahead(&other, best.action, action).unwrap_or((0.0, ENOUGH));
+        lost.add(behind, doubt);
+    }
+    if care.stop.wished() {
+        return None;
+    }
+    let loss = if best.action == action { 0.0 } else { lost.mean().min(worth.mean()) };
+    let doubt = match () {
+        () if best.action == action => 0.0,
+        () if lost.count > 0.0 => lost.doubt(),
+        () => first.1,
+    };
+    let loss = counted(loss, doubt);
+    Some(Decision {
+        entry: moment.entry,
+        seat: moment.seat,
+        action,
+        best: best.action,
+        reasons: best.reasons,
+        before: worth.mean(),
+        after: worth.mean() - loss,
+        loss,
+        doubt,
+        unsure: worth.doubt(),
+        swing: 0.0,
+        exact: advice.exact,
+        facts: G::facts(&knowledge),
+    })
+}

@@ -1,0 +1,91 @@
+//! The result split into luck and play.
+
+use sobremesa_core::{Game, Seat, Verdict};
+
+use super::look::Decision;
+use crate::advice::share;
+
+/// What the result of one side is made of: `start + luck + others − losses = end`, to the last digit that counts.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Side {
+    /// Whose; nobody's where all win or lose together and all were looked at.
+    pub seat: Option<Seat>,
+    /// What could be expected at the first decision.
+    pub start: f64,
+    /// What luck brought: all that happened between the own decisions. Where `others` is nothing, what others did is in
+    /// it.
+    pub luck: f64,
+    /// What the mistakes of others brought since the first own decision, where that can be told: among two it is what the
+    /// other lost.
+    pub others: Option<f64>,
+    /// What the own mistakes cost.
+    pub losses: f64,
+    /// What each seat's mistakes cost, seat 0 first; for the own seat alone all others are 0.
+    pub by_seat: Vec<f64>,
+    /// The result: a share of the victory. In a match without one: what could be expected after the last decision.
+    pub end: f64,
+    /// Is `end` the result?
+    pub over: bool,
+    /// The standard error of the split: what is uncertain between `luck` and the rest. What is uncertain in between has
+    /// no part in it, since it is added once and taken away once.
+    pub doubt: f64,
+}
+
+/// Follows every side through the match, writing down what happened after each of its decisions.
+pub(super) fn sides<G: Game>(
+    decisions: &mut [Decision<G>],
+    seats: u8,
+    verdict: Option<&Verdict>,
+    looked_at: impl Fn(Seat) -> bool,
+) -> Vec<Side> {
+    let everybody = Seat::all(seats).filter(|&seat| looked_at(seat)).count() > 1;
+    if G::COOPERATIVE && (everybody || seats == 1) {
+        return side(decisions, None, seats, verdict).into_iter().collect();
+    }
+    let mut sides: Vec<Side> =
+        Seat::all(seats).filter_map(|seat| side(decisions, Some(seat), seats, verdict)).collect();
+    if !G::COOPERATIVE && seats == 2 && sides.len() == 2 {
+        for side in &mut sides {
+            let own = side.seat;
+            let first = decisions.iter().position(|decision| Some(decision.seat) == own);
+            let since = decisions.iter().skip(first.unwrap_or(0));
+            let (lost, doubt) = since
+                .filter(|decision| Some(decision.seat) != own && decision.loss > 0.0)
+                .fold((0.0, 0.0), |(lost, doubt), one| (lost + one.loss, doubt + one.doubt.powi(2)));
+            side.others = Some(lost);
+            side.luck -= lost;
+            side.doubt = (side.doubt.powi(2) + doubt).sqrt();
+        }
+    }
+    sides
+}
+
+/// One side; nothing where it never had a choice.
+fn side<G: Game>(
+    decisions: &mut [Decision<G>],
+    seat: Option<Seat>,
+    seats: u8,
+    verdict: Option<&Verdict>,
+) -> Option<Side> {
+    let own: Vec<usize> =
+        (0..decisions.len()).filter(|&place| seat.is_none_or(|seat| decisions[place].seat == seat)).collect();
+    let (&first, &last) = (own.first()?, own.last()?);
+    let result = verdict.map(|verdict| share(verdict, seat.unwrap_or(Seat(0))));
+    let end = result.unwrap_or(decisions[last].after);
+    let (mut luck, mut losses, mut doubt) = (0.0, 0.0, decisions[first].unsure.powi(2));
+    let mut by_seat = vec![0.0; seats.into()];
+    for (turn, &place) in own.iter().enumerate() {
+        let next = own.get(turn + 1).map_or(end, |&next| decisions[next].before);
+        let decision = &mut decisions[place];
+        decision.swing = next - decision.after;
+        luck += decision.swing;
+        losses += decision.loss;
+        by_seat[decision.seat.index()] += decision.loss;
+        if decision.loss > 0.0 {
+            doubt += decision.doubt.powi(2);
+        }
+    }
+    let start = decisions[first].before;
+    let doubt = doubt.sqrt();
+    Some(Side { seat, start, luck, others: None, losses, by_seat, end, over: result.is_some(), doubt })
+}

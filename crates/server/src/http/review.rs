@@ -1,0 +1,178 @@
+//! A match that is over, looked at afterwards. It takes a while: it is begun by the first who asks, and whoever asks again
+//! is told how far it is.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::Duration;
+
+use axum::Json as Answer;
+use axum::extract::Path;
+use sobremesa_core::Message;
+use sobremesa_protocol::RecordFile;
+use sobremesa_protocol::wire::{RefusalKind, Review, Reviewing, TableId};
+use sobremesa_shelf::bots::review::{Care, Course, review};
+use sobremesa_shelf::bots::{Roster, Stop};
+use sobremesa_shelf::with_game;
+use tokio::sync::Semaphore;
+
+use super::Asker;
+use crate::hub::{Hub, Trouble};
+
+/// How long a match is looked at, whatever its length; a second look at what seems wrong comes on top.
+const BUDGET: Duration = Duration::from_secs(15);
+/// How long one decision is looked at, at least and at most.
+const LOOK: [Duration; 2] = [Duration::from_millis(4), Duration::from_millis(150)];
+/// How many reviews are remembered. A match that is over never changes, so what was found stays true.
+const KEPT: usize = 128;
+/// How many may wait for their turn.
+const WAITING: usize = 8;
+
+/// The reviews of this server: one is made at a time, however many ask.
+pub(crate) struct Reviews {
+    known: Mutex<Vec<(TableId, Arc<Job>)>>,
+    turn: Arc<Semaphore>,
+}
+
+/// One review, made or being made.
+#[derive(Default)]
+struct Job {
+    done: AtomicU32,
+    of: AtomicU32,
+    /// Nothing in it: it could not be made.
+    found: OnceLock<Option<Review>>,
+}
+
+impl Default for Reviews {
+    fn default() -> Reviews {
+        Reviews { known: Mutex::default(), turn: Arc::new(Semaphore::new(1)) }
+    }
+}
+
+impl Reviews {
+    fn known(&self) -> MutexGuard<'_, Vec<(TableId, Arc<Job>)>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn find(&self, id: &TableId) -> Option<Arc<Job>> {
+        self.known().iter().find(|(table, _)| table == id).map(|(_, job)| job.clone())
+    }
+
+    /// A new one to be made, unless somebody was faster or too many wait; says whether it is new.
+    fn enter(&self, id: &TableId) -> Option<(Arc<Job>, bool)> {
+        let mut known = self.known();
+        if let Some((_, job)) = known.iter().find(|(table, _)| table == id) {
+            return Some((job.clone(), false));
+        }
+        if known.iter().filter(|(_, job)| job.found.get().is_none()).count() >= WAITING {
+            return None;
+        }
+        if known.len() >= KEPT
+            && let Some(oldest) = known.iter().position(|(_, job)| job.found.get().is_some())
+        {
+            known.remove(oldest);
+        }
+        let job = Arc::<Job>::default();
+        known.push((id.clone(), job.clone()));
+        Some((job, true))
+    }
+
+    /// What could not be made may be asked for again.
+    fn forget(&self, id: &TableId) {
+        self.known().retain(|(table, _)| table != id);
+    }
+}
+
+pub(super) async fn look(asker: Asker, Path(id): Path<TableId>) -> Result<Answer<Reviewing>, Trouble> {
+    asker.known()?;
+    let hub = &asker.hub;
+    let job = match hub.reviews.find(&id) {
+        Some(job) => job,
+        None => begin(&asker, &id).await?,
+    };
+    let review = match job.found.get() {
+        Some(None) => {
+            hub.reviews.forget(&id);
+            return Err(Trouble::Faults(vec![Message::new("table-fault-no-replay")]));
+        }
+        found => found.cloned().flatten(),
+    };
+    let count = |count: &AtomicU32| count.load(Ordering::Relaxed);
+    Ok(Answer(Reviewing { done: count(&job.done), of: count(&job.of), review }))
+}
+
+async fn begin(asker: &Asker, id: &TableId) -> Result<Arc<Job>, Trouble> {
+    // A match that is on has no record: nobody learns anything of it here.
+    let record = asker.hub.question(id, |room| room.record()).await?.map_err(Trouble::Refused)?;
+    asker.may_found()?;
+    let Some((job, new)) = asker.hub.reviews.enter(id) else {
+        asker.hub.figures.limited("reviews");
+        return Err(Trouble::Refused(RefusalKind::Busy));
+    };
+    if new {
+        tokio::spawn(make(asker.hub.clone(), job.clone(), record));
+    }
+    Ok(job)
+}
+
+/// Makes the review when it is its turn, on a thread of its own.
+async fn make(hub: Arc<Hub>, job: Arc<Job>, record: String) {
+    let turn = hub.reviews.turn.clone();
+    let Ok(_permit) = turn.acquire().await else { return };
+    let stop = Stop::new();
+    let mut stopping = hub.stop.subscribe();
+    let ending = async { drop(stopping.wait_for(|stop| *stop).await) };
+    let work = {
+        let (job, stop) = (job.clone(), stop.clone());
+        tokio::task::spawn_blocking(move || {
+            let file = RecordFile::parse(&record).ok()?;
+            with_game!(file.game.clone().as_str(), G => made::<G>(file, &job, stop), else => None)
+        })
+    };
+    tokio::pin!(work);
+    // A server that ends does not wait for it.
+    let found = tokio::select! {
+        found = &mut work => found,
+        () = ending => {
+            stop.now();
+            work.await
+        }
+    };
+    let _ = job.found.set(found.ok().flatten());
+}
+
+fn made<G: Roster>(file: RecordFile, job: &Job, stop: Stop) -> Option<Review> {
+    let course = Course::of(&file.open::<G>().ok()?.log).ok()?;
+    let count = u32::try_from(course.moments().len()).ok()?;
+    job.of.store(count, Ordering::Relaxed);
+    let limit = (BUDGET / count.max(1)).clamp(LOOK[0], LOOK[1]);
+    let care = Care { limit: Some(limit), stop, ..Care::new(1) };
+    let found = review(&course, &care, &|| {
+        job.done.fetch_add(1, Ordering::Relaxed);
+    });
+    found.is_whole().then(|| sobremesa_table::sheet(&found))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn few_wait_and_the_oldest_are_forgotten_but_never_what_is_being_made() {
+        let reviews = Reviews::default();
+        let table = |number: usize| TableId::random(number as u128);
+        for place in 0..WAITING {
+            let (_, new) = reviews.enter(&table(place)).expect("room to wait");
+            assert!(new);
+        }
+        assert!(reviews.enter(&table(1000)).is_none(), "too many wait");
+        let (first, new) = reviews.enter(&table(0)).expect("it is known");
+        assert!(!new);
+        let _ = first.found.set(None);
+        for place in 0..2 * KEPT {
+            let (job, _) = reviews.enter(&table(100_000 + place)).expect("one fewer waits");
+            let _ = job.found.set(None);
+        }
+        assert!(reviews.known().len() <= KEPT);
+        assert!(reviews.find(&table(1)).is_some() && reviews.find(&table(0)).is_none());
+    }
+}

@@ -1,0 +1,96 @@
+// A match looked at afterwards, above the line of time: by mouse, by keyboard, as a list, on every screen.
+
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeBrowser, DESKTOP, Guest, House, PHONE, type Language } from "./house";
+
+const BINARY = process.env.SOBREMESA_BINARY ?? fileURLToPath(new URL("../../../target/debug/sobremesa", import.meta.url));
+const house = new House();
+beforeAll(async () => void (await house.open()));
+afterAll(async () => {
+  await closeBrowser();
+  await house.close();
+});
+
+/** A match between bots who play anything, brought to the server as a record. */
+async function played(guest: Guest, game: string, players: number): Promise<string> {
+  const file = join(mkdtempSync(join(tmpdir(), "sobremesa-review-")), "match.json");
+  execFileSync(BINARY, ["sim", game, "--players", String(players), "--bots", "random", "--games", "1", "--save", file]);
+  const record = readFileSync(file, "utf8");
+  return guest.page.evaluate(async (record) => {
+    const call = async (path: string, body: string) => (await fetch(`api/${path}`, { method: "POST", headers: { "content-type": "application/json" }, body })).json();
+    await call("me", JSON.stringify({ name: "Ana" }));
+    return ((await call("records", record)) as { table: string }).table;
+  }, record);
+}
+
+const SCREENS: [string, number, typeof PHONE, Language, boolean][] = [
+  ["push", 2, PHONE, "es", false],
+  ["push", 3, DESKTOP, "en", false],
+  ["the-game", 2, PHONE, "fr", true],
+  ["the-game", 3, DESKTOP, "fr", true],
+];
+
+for (const [game, players, size, language, dark] of SCREENS) {
+  test(`${game} for ${players} at ${size.width} in ${language}: chances, mistakes, what was best`, async () => {
+    const ana = await Guest.at(house, { size, language, dark });
+    const { page } = ana;
+    const table = await played(ana, game, players);
+    await page.goto(`${ana.url}#/t/${table}/replay`);
+    await page.reload();
+    const timeline = page.locator("input[type='range']");
+    await timeline.waitFor();
+    await ana.button("web-review").click();
+    await page.locator(".chart svg").waitFor({ timeout: 100_000 });
+    const strip = page.locator("section.review");
+    const [slips, said] = [page.locator(".slip"), strip.locator(".said")];
+    // At the first decision it is said what it was worth; every step is a key away.
+    await timeline.focus();
+    await page.keyboard.press("Home");
+    for (let step = 0; step < 40 && !/\d/.test(await said.locator("b").allInnerTexts().then((texts) => texts.join())); step += 1) await page.keyboard.press("ArrowRight");
+    expect(await said.locator("b").innerText()).toMatch(/\d.?%/);
+
+    // By keyboard to the first mistake: it stands there, and says what would have been better. Whoever plays anything
+    // makes some, but where a team is lost from the start none of them may be sure.
+    const some = (await slips.count()) > 0;
+    if (game === "push") expect(some).toBe(true);
+    if (some) {
+      await page.keyboard.press("Home");
+      await ana.button("web-review-on").focus();
+      await page.keyboard.press("Enter");
+      const better = ana.say("web-review-mistake").split("{ $did }. ")[1]!.split(/\s/)[0]!;
+      expect(await strip.locator(".said.bad").innerText()).toContain(better);
+      const first = Number(await timeline.inputValue());
+      expect(first).toBeGreaterThan(0);
+      // By a mark in the chart.
+      await slips.last().click({ force: true });
+      expect(Number(await timeline.inputValue())).toBeGreaterThanOrEqual(first);
+      await strip.locator(".said.bad").waitFor();
+    }
+    await ana.picture(`review-${game}`);
+    expect(await ana.sound("review")).toEqual([]);
+
+    // As a list, with how the result came about; a line of it leads there.
+    await ana.button("web-review-list").click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByRole("table").waitFor();
+    await ana.picture(`review-list-${game}`);
+    expect(await ana.sound("review list")).toEqual([]);
+    await sheet.getByRole("button", { name: ana.say("web-review-show-all") }).click();
+    await sheet.locator("li button").last().click();
+    await sheet.waitFor({ state: "detached" });
+    await said.locator("b").waitFor();
+
+    // Asked again, it is there at once; put away, the replay is as it was.
+    await ana.button("web-review").click();
+    await strip.waitFor({ state: "detached" });
+    await ana.button("web-review").click();
+    await page.locator(".chart svg").waitFor({ timeout: 3_000 });
+    expect(ana.faults).toEqual([]);
+    await ana.leave();
+  }, 240_000);
+}
