@@ -24,4 +24,16 @@ macro_rules! files {
     };
 }
 
-files!["cli", "play", "table", "the-game", "push", "cthulhu-500", "great-race"];
+files![
+    "cli",
+    "play",
+    "table",
+    "the-game",
+    "push",
+    "cthulhu-500",
+    "great-race",
+    "hint-the-game",
+    "hint-push",
+    "hint-cthulhu-500",
+    "hint-great-race",
+];

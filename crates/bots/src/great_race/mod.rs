@@ -1,5 +1,6 @@
 //! Players of The Great Race.
 
+mod advise;
 mod candidates;
 mod imagined;
 mod leader;
@@ -8,9 +9,10 @@ pub mod odds;
 mod route;
 mod worth;
 
-use sobremesa_great_race::GreatRace;
+use sobremesa_core::Knowledge;
+use sobremesa_great_race::{Action, GreatRace};
 
-use crate::{BotSpec, Random, Roster};
+use crate::{Advice, BotSpec, Random, Roster, Thought};
 
 pub use leader::Leader;
 pub use navigator::Navigator;
@@ -23,4 +25,12 @@ impl Roster for GreatRace {
     ];
     const FAST: &'static str = "leader";
     const USUAL: &'static str = "leader";
+
+    fn advise(
+        knowledge: &Knowledge<'_, GreatRace>,
+        thought: &mut Thought,
+        kept: Option<Action>,
+    ) -> Advice<Action> {
+        advise::advise(knowledge, thought, kept)
+    }
 }

@@ -1,14 +1,16 @@
 //! Players of PUSH.
 
+mod advise;
 mod ahead;
 mod cautious;
 mod odds;
 mod outlook;
 mod worth;
 
-use sobremesa_push::Push;
+use sobremesa_core::Knowledge;
+use sobremesa_push::{Action, Push};
 
-use crate::{BotSpec, Random, Roster};
+use crate::{Advice, BotSpec, Random, Roster, Thought};
 
 pub use cautious::Cautious;
 pub use odds::Odds;
@@ -21,4 +23,12 @@ impl Roster for Push {
     ];
     const FAST: &'static str = "cautious";
     const USUAL: &'static str = "odds";
+
+    fn advise(
+        knowledge: &Knowledge<'_, Push>,
+        thought: &mut Thought,
+        kept: Option<Action>,
+    ) -> Advice<Action> {
+        advise::advise(knowledge, thought, kept)
+    }
 }

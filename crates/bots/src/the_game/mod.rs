@@ -10,10 +10,10 @@ mod naive;
 mod plan;
 pub mod solve;
 
-use sobremesa_core::{FastLuck, Log};
-use sobremesa_the_game::TheGame;
+use sobremesa_core::{FastLuck, Knowledge, Log};
+use sobremesa_the_game::{Action, TheGame};
 
-use crate::{BotSpec, Random, Roster, WithBots};
+use crate::{Advice, BotSpec, Random, Roster, Thought, WithBots};
 
 pub use counting::Counting;
 pub use greedy::Greedy;
@@ -35,6 +35,14 @@ impl Roster for TheGame {
         let mut moment = solve::Moment::of(log, entries, luck)?;
         let line = moment.solve(solve::WIDEST)?;
         solve::play_line(&mut moment.game, &moment.draw, &line).then(|| moment.game.log().clone())
+    }
+
+    fn advise(
+        knowledge: &Knowledge<'_, TheGame>,
+        thought: &mut Thought,
+        kept: Option<Action>,
+    ) -> Advice<Action> {
+        lookahead::advise(knowledge, thought, kept)
     }
 
     fn with_fast<T: WithBots<TheGame>>(task: T) -> T::Out {

@@ -39,6 +39,13 @@ pub(crate) fn way_out(from: Moment, seats: u8, clock: &Clock) -> Option<Vec<(u8,
     })
 }
 
+/// Can everything be laid from here? Nothing where that was not worked out in time.
+pub(crate) fn can_win(from: Moment, seats: u8, clock: &Clock) -> Option<bool> {
+    let mut search = Search { hopeless: HashSet::new(), looked: 0, clock };
+    let wins = search.wins(from, seats, false, &mut Vec::new());
+    (wins || search.looked < MOST).then_some(wins)
+}
+
 impl Search<'_> {
     /// Can everything be laid? Writes down the cards of the first turn, last one first.
     fn wins(&mut self, now: Moment, seats: u8, first_turn: bool, path: &mut Vec<(u8, u8)>) -> bool {

@@ -1,7 +1,9 @@
 //! Thinks ahead: tries its best turns out in many worlds that fit what it knows.
 
+mod advise;
 mod endgame;
 mod imagine;
+mod reasons;
 mod rollout;
 mod talk;
 #[cfg(test)]
@@ -15,6 +17,7 @@ use sobremesa_the_game::{ALL, Action, Bid, MAX, TheGame, Turn, View};
 use super::counting::Counting;
 use super::plan::Plan;
 use crate::{Bot, Clock, Thought};
+pub(super) use advise::advise;
 use endgame::{Moment, way_out};
 use imagine::Imagined;
 use rollout::{Seen, roll};

@@ -1,0 +1,215 @@
+//! What an expert thinks of each card: the best whole turns that begin with it, tried out to the end of the match.
+
+use sobremesa_core::{Knowledge, Piece, Seat};
+use sobremesa_the_game::{ALL, Action, Card, MAX, Pile, TheGame, Turn, View};
+
+use super::super::counting::{Counting, worth};
+use super::endgame::{Moment, can_win};
+use super::imagine::Imagined;
+use super::rollout::{Seen, roll};
+use super::turns::{Line, Turns};
+use super::world::{Frame, World};
+use super::{AHEAD, FAR, TRIED, here, reasons, value};
+use crate::advice::{self, Trial};
+use crate::{Advice, Bot, Thought, Weighed};
+
+/// How many matches are played out where nothing limits the time.
+const ROUNDS: u32 = 4000;
+/// The same in Extreme, where a match takes longer.
+const EXTREME: u32 = 48;
+/// How many cards of Extreme are played out.
+const EXTREME_TRIED: usize = 6;
+/// Far from the end a card that fits nowhere a few turns on counts as so much of the victory.
+const CARD: f64 = 0.05;
+
+/// What an expert thinks of what the seat may do.
+pub(in super::super) fn advise(
+    knowledge: &Knowledge<'_, TheGame>,
+    thought: &mut Thought,
+    kept: Option<Action>,
+) -> Advice<Action> {
+    let view = knowledge.view();
+    let mut turns = Turns::default();
+    let Some(turn) = view.turn().copied() else {
+        let mut advice = advice::play_out(knowledge, thought, kept);
+        let best = turns.best(here(&view), view.minimum(), 1).first().copied();
+        advice.choices.iter_mut().for_each(|choice| choice.reasons = reasons::bid(&view, best.as_ref()));
+        return advice;
+    };
+    if view.table.options.extreme {
+        return extreme(knowledge, &view, thought, kept);
+    }
+    if let Some(advice) = known(knowledge, &view, &turn, thought) {
+        return advice;
+    }
+    let minimum = view.minimum().saturating_sub(turn.laid);
+    let lines = lines(&view, minimum, &mut turns, kept);
+    let weighed = tried_out(&view, minimum, &lines, kept, thought);
+    let mut choices: Vec<Weighed<Action>> = Vec::new();
+    let mut told: Vec<&Line> = Vec::new();
+    for Weighed { action: place, worth, doubt, .. } in weighed.choices {
+        let action = first(&lines[place]);
+        // Of several turns that begin alike the best one counts.
+        if choices.iter().all(|choice| choice.action != action) {
+            choices.push(Weighed { action, worth, doubt, reasons: Vec::new() });
+            told.push(&lines[place]);
+        }
+    }
+    for place in 0..choices.len() {
+        // The best is held against the next, the others against the best.
+        let other = if place == 0 { told.get(1) } else { told.first() };
+        choices[place].reasons = reasons::turn(&view, told[place], other.copied());
+    }
+    Advice { choices, exact: false }
+}
+
+/// What a turn begins with.
+fn first(line: &Line) -> Action {
+    match line.path().first() {
+        Some(&(card, pile)) => {
+            Action::Lay { card: Card::from_index(card.into()), pile: Pile::ALL[usize::from(pile)] }
+        }
+        None => Action::End,
+    }
+}
+
+/// The turns worth a trial, and the best one that begins with what is kept.
+fn lines(view: &View, minimum: u8, turns: &mut Turns, kept: Option<Action>) -> Vec<Line> {
+    let from = here(view);
+    let mut lines = turns.best(from, minimum, TRIED).to_vec();
+    if lines.is_empty() {
+        lines = turns.best(from, 1, TRIED).to_vec();
+    }
+    if let Some(kept) = kept.filter(|kept| lines.iter().all(|line| first(line) != *kept)) {
+        lines.extend(match kept {
+            Action::Lay { card, pile } => {
+                let begun = from.lay(card.number(), pile.index());
+                let on = turns.best(begun, minimum, 1).first().copied();
+                let enough = (minimum <= 1).then_some(begun);
+                on.into_iter().chain(enough).min_by_key(|line| line.cost).or(Some(begun))
+            }
+            Action::End => Some(from),
+            _ => None,
+        });
+    }
+    lines
+}
+
+/// Tries turns out in the same worlds; answers by their places.
+fn tried_out(
+    view: &View,
+    minimum: u8,
+    lines: &[Line],
+    kept: Option<Action>,
+    thought: &mut Thought,
+) -> Advice<usize> {
+    let options = &view.table.options;
+    let frame =
+        Frame { seats: view.seats(), full: options.hand_size(view.seats()), minimum: options.minimum(false) };
+    let (from, own) = (here(view), view.viewer.unwrap_or(Seat(0)));
+    let far = from.unlaid.count_ones() > FAR;
+    let ahead = AHEAD + u32::from(view.seats() > 2);
+    let imagined = Imagined::new(view, own, from.unlaid & !from.hand);
+    let luck = thought.luck.raw();
+    let kept = lines.iter().position(|line| Some(first(line)) == kept);
+    advice::weigh_by((0..lines.len()).collect(), kept, thought, ROUNDS, |place, number| {
+        let line = &lines[place];
+        let left = f64::from(line.unlaid.count_ones());
+        if line.path().len() < usize::from(minimum) && line.unlaid != 0 {
+            // Not enough, and nothing more fits: the match is lost here.
+            return Trial { rank: -0.003 * left, worth: 0.0 };
+        }
+        let (hands, deck) = imagined.world(&mut sobremesa_core::FastLuck::stream(luck, u64::from(number)));
+        let mut world = World { tops: line.tops, hands, unlaid: line.unlaid, drawn: 0, seat: own.0 };
+        world.pass_on(&frame, &deck, line.hand);
+        let end = roll(world, &deck, &frame, u32::MAX);
+        let worth = f64::from(u8::from(end == Seen::Won));
+        let rank = match far {
+            true => worth + CARD * value(roll(world, &deck, &frame, ahead), true),
+            false => value(end, false),
+        };
+        Trial { rank, worth }
+    })
+}
+
+/// Nothing left to draw and one hidden hand at most: what can be won is worked out.
+fn known(
+    knowledge: &Knowledge<'_, TheGame>,
+    view: &View,
+    turn: &Turn,
+    thought: &Thought,
+) -> Option<Advice<Action>> {
+    if view.draw > 0 || view.seats() > 2 {
+        return None;
+    }
+    let (from, clock) = (here(view), thought.clock(1));
+    let mut found: Vec<(bool, Line)> = Vec::new();
+    let mut seen: Vec<Action> = Vec::new();
+    for action in knowledge.owed() {
+        let line = match action {
+            Action::Lay { card, pile } => from.lay(card.number(), pile.index()),
+            _ => from,
+        };
+        let mut hands = [line.unlaid & !line.hand; MAX];
+        hands[turn.seat.index()] = line.hand;
+        hands[usize::from(view.seats())..].fill(0);
+        let mut moment = Moment { tops: line.tops, hands, seat: turn.seat.0, laid: true };
+        if action == Action::End || line.hand == 0 {
+            let other = (turn.seat.0 + 1) % view.seats();
+            let stays = hands[usize::from(other)] == 0;
+            moment = Moment { seat: if stays { turn.seat.0 } else { other }, laid: false, ..moment };
+        }
+        found.push((can_win(moment, view.seats(), &clock)?, line));
+        seen.push(action);
+    }
+    let mut order: Vec<usize> = (0..found.len()).collect();
+    order.sort_by_key(|&place| (!found[place].0, found[place].1.cost));
+    let choices = order.into_iter().map(|place| {
+        let (wins, line) = &found[place];
+        let worth = f64::from(u8::from(*wins));
+        Weighed { action: seen[place], worth, doubt: 0.0, reasons: reasons::known(view, line, *wins) }
+    });
+    Some(Advice { choices: choices.collect(), exact: true })
+}
+
+/// Extreme: the most promising cards played out by those who weigh whole turns.
+fn extreme(
+    knowledge: &Knowledge<'_, TheGame>,
+    view: &View,
+    thought: &mut Thought,
+    kept: Option<Action>,
+) -> Advice<Action> {
+    let wish = Counting::default().choose(knowledge, thought);
+    let after = |action: Action| {
+        let (mut table, mut unlaid) = (view.table, ALL.without(view.laid));
+        if let (Action::Lay { card, pile }, Some(mut turn)) = (action, view.turn().copied()) {
+            table.lay(&mut turn, card, pile);
+            unlaid.remove(card);
+        }
+        worth(&table, unlaid)
+    };
+    let mut answers: Vec<(f64, Action)> = knowledge
+        .owed()
+        .into_iter()
+        .filter(|&action| action != wish && knowledge.warning(action).is_none())
+        .map(|action| (after(action), action))
+        .collect();
+    answers.sort_by(|one, two| two.0.total_cmp(&one.0));
+    answers.truncate(EXTREME_TRIED - 1);
+    let mut answers: Vec<Action> =
+        std::iter::once(wish).chain(answers.into_iter().map(|(_, action)| action)).collect();
+    answers.extend(kept.filter(|kept| !answers.contains(kept)));
+    let make = Counting::default;
+    let mut advice = advice::play_out_with(knowledge, thought, (answers, kept), EXTREME, make, |_, _| {});
+    let from = here(view);
+    let line = |action: Action| match action {
+        Action::Lay { card, pile } => from.lay(card.number(), pile.index()),
+        _ => from,
+    };
+    let told: Vec<Line> = advice.choices.iter().map(|choice| line(choice.action)).collect();
+    for (place, choice) in advice.choices.iter_mut().enumerate() {
+        let other = if place == 0 { told.get(1) } else { told.first() };
+        choice.reasons = reasons::turn(view, &told[place], other);
+    }
+    advice
+}
