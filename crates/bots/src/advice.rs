@@ -58,21 +58,21 @@ pub fn play_out<G: Roster>(
 
         fn with<B: Bot<G>>(self, make: impl Fn() -> B) -> Advice<G::Action> {
             let Fast(knowledge, thought, kept) = self;
-            play_out_with(knowledge, thought, (knowledge.owed(), kept), ROUNDS, make, |_, _| {})
+            play_out_with(knowledge, thought, (knowledge.owed(), kept), ROUNDS, make, |_, _| 0.0)
         }
     }
     G::with_fast(Fast(knowledge, thought, kept))
 }
 
-/// Weighs these answers by playing them out to the end with bots made like this. `ended` is told how each match ended
-/// that began with which answer.
+/// Weighs these answers by playing them out to the end with bots made like this. `more` says what else counts in the
+/// ranking, given the answer and how its match ended.
 pub(crate) fn play_out_with<G: Game + Sample, B: Bot<G>>(
     knowledge: &Knowledge<'_, G>,
     thought: &mut Thought,
     (answers, kept): (Vec<G::Action>, Option<G::Action>),
     rounds: u32,
     make: impl Fn() -> B,
-    mut ended: impl FnMut(G::Action, &Verdict),
+    more: impl Fn(G::Action, &Verdict) -> f64,
 ) -> Advice<G::Action> {
     let (seat, luck) = (knowledge.seat(), thought.luck.raw());
     let seats = G::seats(&knowledge.sample(&mut FastLuck::new(luck)));
@@ -87,10 +87,9 @@ pub(crate) fn play_out_with<G: Game + Sample, B: Bot<G>>(
             return Trial { rank: 0.0, worth: 0.0 };
         }
         let verdict = to_the_end::<G, B>(&mut state, &mut dealer, &mut bots, &mut fast);
-        ended(action, &verdict);
         let worth = share(&verdict, seat);
         let left = if let Verdict::Team { left, .. } = verdict { f64::from(left) } else { 0.0 };
-        Trial { rank: worth - LEFT * left, worth }
+        Trial { rank: worth - LEFT * left + more(action, &verdict), worth }
     })
 }
 
@@ -121,6 +120,8 @@ pub fn weigh<A: Copy + PartialEq>(
 const TOLD: usize = 3;
 /// Time is left over where the best answer is known to within this.
 const SHARP: f64 = 0.006;
+/// So many worlds say something, be they all alike.
+const LEAST: usize = 32;
 
 /// The same, where answers are ranked by something finer than what they are worth.
 pub fn weigh_by<A: Copy + PartialEq>(
@@ -149,7 +150,7 @@ pub fn weigh_by<A: Copy + PartialEq>(
         front(two).cmp(&front(one)).then(tried).then(rank(&seen[two]).total_cmp(&rank(&seen[one])))
     });
     told.truncate(TOLD);
-    while mean_and_error(worths(&seen[best])).1 > SHARP || seen[best].len() < 2 {
+    while mean_and_error(worths(&seen[best])).1 > SHARP || seen[best].len() < LEAST {
         let Some(&next) = told.iter().min_by_key(|&&answer| seen[answer].len()) else { break };
         if !clock.another() {
             break;
@@ -240,6 +241,10 @@ fn mean_and_error(numbers: impl Iterator<Item = f64>) -> (f64, f64) {
     }
     let mean = sum / f64::max(count, 1.0);
     let spread = (squares / f64::max(count, 1.0) - mean * mean).max(0.0);
+    if spread < 1e-12 {
+        // All alike: the next one may differ all the same.
+        return (mean, 1.0 / (count + 2.0));
+    }
     (mean, (spread / f64::max(count - 1.0, 1.0)).sqrt())
 }
 

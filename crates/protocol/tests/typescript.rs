@@ -23,6 +23,7 @@ fn the_types_of_the_web_client_are_fresh() {
         .with::<wire::Branch>()
         .with::<wire::Lesson>()
         .with::<wire::Solve>()
+        .with::<wire::Hints>()
         .with::<wire::Replay>()
         .with::<wire::Said>()
         .with::<sobremesa_core::Message>()

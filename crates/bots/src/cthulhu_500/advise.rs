@@ -40,7 +40,7 @@ pub(super) fn advise(
     for place in 0..advice.choices.len() {
         let action = advice.choices[place].action;
         let mut reasons: Vec<Message> = test(&view, seat, action).into_iter().collect();
-        reasons.extend(told(&notes, action, advice::rival(&advice.choices, place)));
+        reasons.extend(told(&notes, action, advice::rival(&advice.choices, place), place == 0));
         if Some(action) == usual && reasons.len() < 3 {
             reasons.push(Message::new("hint-cthulhu-500-usual"));
         }
@@ -111,27 +111,34 @@ fn test(view: &View, seat: Seat, action: Action) -> Option<Message> {
     Some(odds.with("won", won).with("tied", tied))
 }
 
-/// What tells an answer from its rival where trials end.
-fn told(notes: &Notes<Action, SEEN>, answer: Action, rival: Option<Action>) -> Vec<Message> {
+/// What tells an answer from its rival where trials end, what fits the verdict first.
+fn told(notes: &Notes<Action, SEEN>, answer: Action, rival: Option<Action>, best: bool) -> Vec<Message> {
     let Some(own) = notes.mean(answer) else { return Vec::new() };
-    let hundred = |number: f64| (number * 100.0).round() as i32;
+    let places = |number: f64| format!("{:+}", (number * 100.0).round() as i32).replace('-', "−");
+    let percent = |number: f64| (number * 100.0).round() as i32;
     let Some(other) = rival.and_then(|rival| notes.mean(rival)) else {
-        return vec![Message::new("hint-cthulhu-500-places").with("places", hundred(own[0]))];
+        return vec![Message::new("hint-cthulhu-500-places").with("places", places(own[0]))];
     };
-    let keys = [
-        (8.0, 1.0, ["hint-cthulhu-500-places-fewer", "hint-cthulhu-500-places-more"]),
-        (5.0, 0.9, ["hint-cthulhu-500-damage-less", "hint-cthulhu-500-damage-more"]),
-        (20.0, 0.2, ["hint-cthulhu-500-cards-fewer", "hint-cthulhu-500-cards-more"]),
-    ];
-    let mut words: Vec<(f64, Message)> = Vec::new();
-    for (sign, (least, weight, [less, more])) in keys.into_iter().enumerate() {
-        let apart = 100.0 * (own[sign] - other[sign]);
-        if apart.abs() >= least {
-            let key = if apart > 0.0 { more } else { less };
-            let message = Message::new(key).with("number", hundred(own[sign]));
-            words.push((apart.abs() * weight, message.with("other", hundred(other[sign]))));
-        }
+    let apart = |sign: usize| 100.0 * (own[sign] - other[sign]);
+    let mut words: Vec<(bool, f64, Message)> = Vec::new();
+    if apart(0).abs() >= 8.0 {
+        let message = Message::new("hint-cthulhu-500-places-other").with("places", places(own[0]));
+        let message = message.with("other", places(other[0]));
+        words.push(((apart(0) > 0.0) == best, apart(0).abs(), message));
     }
-    words.sort_by(|one, two| two.0.total_cmp(&one.0));
-    words.into_iter().take(2).map(|(_, message)| message).collect()
+    if apart(1).abs() >= 5.0 {
+        let message = Message::new("hint-cthulhu-500-damage").with("percent", percent(own[1]));
+        let message = message.with("other", percent(other[1]));
+        words.push(((apart(1) < 0.0) == best, 0.9 * apart(1).abs(), message));
+    }
+    if apart(2).abs() >= 20.0 {
+        let tenths = |number: f64| (number * 10.0).round() as u32;
+        let (cards, others) = (tenths(own[2]), tenths(other[2]));
+        let message =
+            Message::new("hint-cthulhu-500-cards").with("cards", cards / 10).with("tenth", cards % 10);
+        let message = message.with("other", others / 10).with("others", others % 10);
+        words.push(((apart(2) > 0.0) == best, 0.2 * apart(2).abs(), message));
+    }
+    words.sort_by(|one, two| two.0.cmp(&one.0).then(two.1.total_cmp(&one.1)));
+    words.into_iter().take(2).map(|(_, _, message)| message).collect()
 }

@@ -47,7 +47,7 @@ pub(super) fn advise(
     for place in 0..advice.choices.len() {
         let action = advice.choices[place].action;
         let mut reasons = price(&view, seat, action);
-        reasons.extend(told(&notes, action, advice::rival(&advice.choices, place)));
+        reasons.extend(told(&notes, action, advice::rival(&advice.choices, place), place == 0));
         advice.choices[place].reasons = reasons;
     }
     advice
@@ -104,7 +104,7 @@ fn planned(
                 continue;
             }
             let mut reasons = vec![described(&team.action)];
-            reasons.extend(told(&notes, team.action, advice::rival(&found.choices, place)));
+            reasons.extend(told(&notes, team.action, advice::rival(&found.choices, place), place == 0));
             choices.push(Weighed { action, worth: team.worth, doubt: team.doubt, reasons });
         }
     }
@@ -123,8 +123,13 @@ fn described(team: &Team) -> Message {
         .with("treasury", team.treasury)
 }
 
-/// What tells an answer from its rival at the end of the round, two things at most.
-fn told<A: Copy + PartialEq>(notes: &Notes<A, SEEN>, answer: A, rival: Option<A>) -> Vec<Message> {
+/// What tells an answer from its rival at the end of the round, two things at most, what fits the verdict first.
+fn told<A: Copy + PartialEq>(
+    notes: &Notes<A, SEEN>,
+    answer: A,
+    rival: Option<A>,
+    best: bool,
+) -> Vec<Message> {
     let Some(own) = notes.mean(answer) else { return Vec::new() };
     let keys = [
         ["hint-great-race-way-shorter", "hint-great-race-way-longer"],
@@ -142,7 +147,9 @@ fn told<A: Copy + PartialEq>(notes: &Notes<A, SEEN>, answer: A, rival: Option<A>
     let weight = |sign: usize| ((own[sign] - other[sign]) * WEIGHTS[sign]).abs();
     let mut signs: Vec<usize> = (0..SEEN).filter(|&sign| weight(sign) >= WORTH_A_WORD).collect();
     signs.retain(|&sign| shown(sign, own[sign]) != shown(sign, other[sign]));
-    signs.sort_by(|&one, &two| weight(two).total_cmp(&weight(one)));
+    // Of the way less is better, of everything else more.
+    let fits = |sign: usize| ((own[sign] > other[sign]) != (sign == 0)) == best;
+    signs.sort_by(|&one, &two| fits(two).cmp(&fits(one)).then(weight(two).total_cmp(&weight(one))));
     let words = signs.into_iter().take(2).map(|sign| {
         let key = keys[sign][usize::from(own[sign] > other[sign])];
         Message::new(key).with("number", shown(sign, own[sign])).with("other", shown(sign, other[sign]))

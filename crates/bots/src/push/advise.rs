@@ -1,14 +1,15 @@
-//! What an expert thinks of each answer: matches played out by those who reckon, and the figures it goes by.
+//! What an expert thinks of each answer: turns played out by those who reckon, and the figures it goes by.
 
-use sobremesa_core::{Knowledge, Message, Seat};
-use sobremesa_push::{Action, Card, Phase, Push, Row, View};
+use sobremesa_core::{FastLuck, Game, Knowledge, Message, Next, Quick, Seat, Viewer};
+use sobremesa_push::{Action, Card, Phase, Push, Row, State, View};
 
 use super::Odds;
+use super::outlook::Standing;
 use super::worth::{loss_share, row_worth};
-use crate::advice;
-use crate::{Advice, Thought};
+use crate::advice::{self, share};
+use crate::{Advice, Bot, Thought};
 
-/// How many matches are played out where nothing limits the time.
+/// How many turns are played out where nothing limits the time.
 const ROUNDS: u32 = 160;
 
 /// What an expert thinks of what the seat may do.
@@ -18,8 +19,12 @@ pub(super) fn advise(
     kept: Option<Action>,
 ) -> Advice<Action> {
     let (view, me) = (knowledge.view(), knowledge.seat());
-    let answers = knowledge.owed();
-    let mut advice = advice::play_out_with(knowledge, thought, (answers, kept), ROUNDS, || Odds, |_, _| {});
+    let luck = thought.luck.raw();
+    let mut advice = advice::weigh(knowledge.owed(), kept, thought, ROUNDS, |action, world| {
+        let mut state = knowledge.sample(&mut FastLuck::stream(luck, 2 * u64::from(world)));
+        let dealer = Quick(FastLuck::stream(luck, 2 * u64::from(world) + 1));
+        turn_out(&mut state, me, action, dealer)
+    });
     advice.exact = settled(&view);
     for choice in &mut advice.choices {
         choice.reasons = reasons(&view, me, choice.action);
@@ -28,6 +33,27 @@ pub(super) fn advise(
         }
     }
     advice
+}
+
+/// Everybody goes on by reckoning until somebody else's turn begins or the match is over: the chance to win there.
+fn turn_out(state: &mut State, me: Seat, action: Action, mut dealer: Quick<FastLuck>) -> f64 {
+    let mut thought = Thought::new(dealer.0.clone());
+    let mut next = (me, action);
+    loop {
+        if Push::play(state, next.0, next.1, &mut dealer).is_err() {
+            return 0.0;
+        }
+        let seat = match Push::next(state) {
+            Next::Over(outcome) => return share(&Push::verdict(&outcome), me),
+            Next::Decide(seats) => seats.first().expect("somebody owes a decision while the match runs"),
+        };
+        let table = state.table();
+        if matches!(table.phase, Phase::Turn { card: None, .. }) && table.is_fresh() {
+            let view = Push::view(state, Viewer::Seat(me));
+            return Standing::of(&view).outlook(view.deck, seat).chance((me, 1.0), &[]).into();
+        }
+        next = (seat, Odds.choose(&Knowledge::of(state, seat, &[]), &mut thought));
+    }
 }
 
 /// Does chance have no say any more? Nothing left to reveal, no die to be rolled, and nothing hidden: whoever takes
@@ -167,7 +193,7 @@ fn shared_out(view: &View, me: Seat, row: Option<Row>) -> Vec<Message> {
 mod tests {
     use super::*;
     use crate::Roster;
-    use sobremesa_core::{FastLuck, Game, Quick, Setup};
+    use sobremesa_core::Setup;
     use sobremesa_push::Options;
 
     #[test]

@@ -4,6 +4,7 @@ mod answer;
 mod begin;
 mod fields;
 mod games;
+mod hint;
 mod lines;
 mod session;
 

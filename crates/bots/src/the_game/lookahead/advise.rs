@@ -1,14 +1,15 @@
 //! What an expert thinks of each card: the best whole turns that begin with it, tried out to the end of the match.
 
-use sobremesa_core::{Knowledge, Piece, Seat};
+use sobremesa_core::{FastLuck, Knowledge, Piece, Seat};
 use sobremesa_the_game::{ALL, Action, Card, MAX, Pile, TheGame, Turn, View};
 
 use super::super::counting::{Counting, worth};
+use super::super::greedy::Greedy;
 use super::endgame::{Moment, can_win};
 use super::imagine::Imagined;
 use super::rollout::{Seen, roll};
 use super::turns::{Line, Turns};
-use super::world::{Frame, World};
+use super::world::{Deck, Frame, World};
 use super::{AHEAD, FAR, TRIED, here, reasons, value};
 use crate::advice::{self, Trial};
 use crate::{Advice, Bot, Thought, Weighed};
@@ -16,7 +17,9 @@ use crate::{Advice, Bot, Thought, Weighed};
 /// How many matches are played out where nothing limits the time.
 const ROUNDS: u32 = 4000;
 /// The same in Extreme, where a match takes longer.
-const EXTREME: u32 = 48;
+const EXTREME: u32 = 600;
+/// In Extreme the card that weighing whole turns leads to has so much of an advantage: as if five cards less were left.
+const WISHED: f64 = 0.01;
 /// How many cards of Extreme are played out.
 const EXTREME_TRIED: usize = 6;
 /// Far from the end a card that fits nowhere a few turns on counts as so much of the victory.
@@ -31,8 +34,11 @@ pub(in super::super) fn advise(
     let view = knowledge.view();
     let mut turns = Turns::default();
     let Some(turn) = view.turn().copied() else {
-        let mut advice = advice::play_out(knowledge, thought, kept);
         let best = turns.best(here(&view), view.minimum(), 1).first().copied();
+        let mut advice = match best {
+            Some(best) if !view.table.options.extreme => bids(knowledge, &view, &best, thought, kept),
+            _ => advice::play_out(knowledge, thought, kept),
+        };
         advice.choices.iter_mut().for_each(|choice| choice.reasons = reasons::bid(&view, best.as_ref()));
         return advice;
     };
@@ -61,6 +67,37 @@ pub(in super::super) fn advise(
         choices[place].reasons = reasons::turn(&view, told[place], other.copied());
     }
     Advice { choices, exact: false }
+}
+
+/// How gladly to start: how matches go that this seat begins, and those that the next begins. Every step up is taken to
+/// make it a third likelier that this seat begins.
+fn bids(
+    knowledge: &Knowledge<'_, TheGame>,
+    view: &View,
+    best: &Line,
+    thought: &mut Thought,
+    kept: Option<Action>,
+) -> Advice<Action> {
+    let (frame, from, own) = (frame(view), here(view), view.viewer.unwrap_or(Seat(0)));
+    let imagined = Imagined::new(view, own, from.unlaid & !from.hand);
+    let luck = thought.luck.raw();
+    let won =
+        |world: World, deck: &Deck| f64::from(u8::from(roll(world, deck, &frame, u32::MAX) == Seen::Won));
+    advice::weigh(knowledge.owed(), kept, thought, ROUNDS, |action, number| {
+        let (mut hands, deck) = imagined.world(&mut FastLuck::stream(luck, u64::from(number)));
+        let mut begun = World { tops: best.tops, hands, unlaid: best.unlaid, drawn: 0, seat: own.0 };
+        begun.pass_on(&frame, &deck, best.hand);
+        hands[own.index()] = from.hand;
+        let other =
+            World { tops: from.tops, hands, unlaid: from.unlaid, drawn: 0, seat: own.left(view.seats()).0 };
+        let gladly = if let Action::Bid(bid) = action { f64::from(bid.number()) / 3.0 } else { 0.0 };
+        gladly * won(begun, &deck) + (1.0 - gladly) * won(other, &deck)
+    })
+}
+
+fn frame(view: &View) -> Frame {
+    let options = &view.table.options;
+    Frame { seats: view.seats(), full: options.hand_size(view.seats()), minimum: options.minimum(false) }
 }
 
 /// What a turn begins with.
@@ -103,9 +140,7 @@ fn tried_out(
     kept: Option<Action>,
     thought: &mut Thought,
 ) -> Advice<usize> {
-    let options = &view.table.options;
-    let frame =
-        Frame { seats: view.seats(), full: options.hand_size(view.seats()), minimum: options.minimum(false) };
+    let frame = frame(view);
     let (from, own) = (here(view), view.viewer.unwrap_or(Seat(0)));
     let far = from.unlaid.count_ones() > FAR;
     let ahead = AHEAD + u32::from(view.seats() > 2);
@@ -119,7 +154,7 @@ fn tried_out(
             // Not enough, and nothing more fits: the match is lost here.
             return Trial { rank: -0.003 * left, worth: 0.0 };
         }
-        let (hands, deck) = imagined.world(&mut sobremesa_core::FastLuck::stream(luck, u64::from(number)));
+        let (hands, deck) = imagined.world(&mut FastLuck::stream(luck, u64::from(number)));
         let mut world = World { tops: line.tops, hands, unlaid: line.unlaid, drawn: 0, seat: own.0 };
         world.pass_on(&frame, &deck, line.hand);
         let end = roll(world, &deck, &frame, u32::MAX);
@@ -172,7 +207,7 @@ fn known(
     Some(Advice { choices: choices.collect(), exact: true })
 }
 
-/// Extreme: the most promising cards played out by those who weigh whole turns.
+/// Extreme: the most promising cards played out, the one in front that weighing whole turns leads to.
 fn extreme(
     knowledge: &Knowledge<'_, TheGame>,
     view: &View,
@@ -199,8 +234,9 @@ fn extreme(
     let mut answers: Vec<Action> =
         std::iter::once(wish).chain(answers.into_iter().map(|(_, action)| action)).collect();
     answers.extend(kept.filter(|kept| !answers.contains(kept)));
-    let make = Counting::default;
-    let mut advice = advice::play_out_with(knowledge, thought, (answers, kept), EXTREME, make, |_, _| {});
+    let wished = |action, _: &_| if action == wish { WISHED } else { 0.0 };
+    let mut advice =
+        advice::play_out_with(knowledge, thought, (answers, kept), EXTREME, Greedy::default, wished);
     let from = here(view);
     let line = |action: Action| match action {
         Action::Lay { card, pile } => from.lay(card.number(), pile.index()),
