@@ -1,8 +1,6 @@
 // What is asked over plain HTTP: who one is, the games, the lists of tables, records, rules.
 
-import type {
-  Branch, Code, GameInfo, Lesson, Listing, Listings, Me, Message, NewTable, Person, RefusalKind, Replay, Said, Seated, Tables,
-} from "./wire";
+import type { Branch, Code, GameInfo, Hints, Lesson, Listing, Listings, Me, Message, NewTable, Person, RefusalKind, Replay, Said, Seated, Tables } from "./wire";
 
 /** Something was refused, or nobody answered. */
 export class Failed extends Error {
@@ -63,6 +61,7 @@ export const api = {
   replay: (table: string, eyes: string) => get<Replay>(`tables/${table}/replay?eyes=${eyes}`),
   branch: (table: string, branch: Branch) => post<Seated>(`tables/${table}/branch`, branch),
   solve: (table: string, moves: number) => post<Seated>(`tables/${table}/solve`, { moves }),
+  hint: (table: string) => post<Hints>(`tables/${table}/hint`),
   lesson: (game: string) => post<Lesson>(`lessons/${game}`),
   /** Where a record can be downloaded. */
   record: (table: string) => address(`tables/${table}/record`).href,

@@ -117,12 +117,12 @@ impl<G: Checked> Pair<G> {
     /// What an expert advises, and why, says nothing of what the seat cannot know.
     fn advice_alike(&self, luck: FastLuck) -> Result<(), Breach> {
         let seat = self.seat;
-        if !G::next(&self.here).deciders().contains(seat) {
+        let Some(advise) = G::ADVISE.filter(|_| G::next(&self.here).deciders().contains(seat)) else {
             return Ok(());
-        }
+        };
         let ask = |state| {
             let knowledge = Knowledge::of(state, seat, &self.history);
-            G::advise(&knowledge, &mut Thought::new(luck.clone()).rounds(ROUNDS), None)
+            advise(&knowledge, &mut Thought::new(luck.clone()).rounds(ROUNDS), None)
         };
         let advice = ask(&self.here);
         let owed = owed::<G>(&self.here, seat);
