@@ -14,3 +14,4 @@ hint-great-race-enter = Entering costs { $fuel } fuel and { $points } mechanical
 hint-great-race-unknown = Nobody knows the tile there.
 hint-great-race-pay = The engine pays { $engine }, the chassis { $chassis }.
 hint-great-race-price = It costs { $price }.
+hint-great-race-card = By rules of thumb the card is worth about { $fuel } fuel to you.

@@ -17,3 +17,4 @@ hint-push-apart = It opens a row and leaves the others as they are.
 hint-push-last-row = It is the last row: after it a card that fits nowhere is a bust.
 hint-push-dice-apart = The dice card lies apart from the good rows.
 hint-push-dice-spoils = The dice card joins a row of { $points } points.
+hint-push-nothing = Nothing is at stake yet.

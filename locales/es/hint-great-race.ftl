@@ -14,3 +14,4 @@ hint-great-race-enter = Entrar cuesta { $fuel } de combustible y { $points } pun
 hint-great-race-unknown = Nadie conoce la loseta de ahí.
 hint-great-race-pay = El motor paga { $engine }; el bastidor, { $chassis }.
 hint-great-race-price = Cuesta { $price }.
+hint-great-race-card = Según las reglas de sentido común, la carta vale para ti unos { $fuel } de combustible.

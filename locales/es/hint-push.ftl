@@ -17,3 +17,4 @@ hint-push-apart = Abre una fila y deja las demás como están.
 hint-push-last-row = Es la última fila: después, una carta que no quepa es pasarse.
 hint-push-dice-apart = La carta de dado queda apartada de las filas buenas.
 hint-push-dice-spoils = La carta de dado se une a una fila de { $points } puntos.
+hint-push-nothing = Todavía no hay nada en juego.

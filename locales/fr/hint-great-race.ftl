@@ -14,3 +14,4 @@ hint-great-race-enter = Entrer coûte { $fuel } de carburant et { $points } poin
 hint-great-race-unknown = Personne ne connaît la tuile qui s’y trouve.
 hint-great-race-pay = Le moteur paie { $engine }, le châssis { $chassis }.
 hint-great-race-price = Cela coûte { $price }.
+hint-great-race-card = Selon les règles du bon sens, la carte vaut pour toi environ { $fuel } de carburant.

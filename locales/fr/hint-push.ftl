@@ -17,3 +17,4 @@ hint-push-apart = Cela ouvre une rangée et laisse les autres telles quelles.
 hint-push-last-row = C’est la dernière rangée : ensuite, une carte qui ne va nulle part dépasse.
 hint-push-dice-apart = La carte dé reste à l’écart des bonnes rangées.
 hint-push-dice-spoils = La carte dé rejoint une rangée de { $points } points.
+hint-push-nothing = Rien n’est encore en jeu.

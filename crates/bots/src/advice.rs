@@ -122,6 +122,8 @@ const TOLD: usize = 3;
 const SHARP: f64 = 0.006;
 /// So many worlds say something, be they all alike.
 const LEAST: usize = 32;
+/// Two standard errors are no chance.
+const SURE: f64 = 2.0;
 
 /// The same, where answers are ranked by something finer than what they are worth.
 pub fn weigh_by<A: Copy + PartialEq>(
@@ -158,10 +160,16 @@ pub fn weigh_by<A: Copy + PartialEq>(
         let world = seen[next].len() as u32;
         seen[next].push(trial(answers[next], world));
     }
-    // More worlds may have told more.
+    // More worlds may have told more: what ranks higher, or is surely worth more, is better after all.
     let common = told.iter().map(|&answer| seen[answer].len()).min().unwrap_or_default();
     for &answer in told.iter().filter(|_| common > 1) {
         if rank(&seen[answer][..common]) > rank(&seen[best][..common.min(seen[best].len())]) {
+            best = answer;
+        }
+    }
+    for &answer in &told {
+        let (behind, doubt) = apart(&seen[best], &seen[answer]);
+        if common >= LEAST && behind < -SURE * doubt {
             best = answer;
         }
     }
@@ -177,9 +185,13 @@ fn in_order<A: Copy + PartialEq>(answers: &[A], seen: &[Vec<Trial>], best: usize
         .enumerate()
         .filter(|(_, (_, seen))| !seen.is_empty())
         .map(|(place, (&action, own))| {
-            let pairs = worths(&seen[best]).zip(worths(own));
-            let (behind, doubt) = mean_and_error(pairs.map(|(best, own)| best - own));
-            let doubt = if place == best { leader.1 } else { doubt };
+            let (mut behind, mut doubt) = apart(&seen[best], own);
+            if place == best {
+                doubt = leader.1;
+            } else if behind > -SURE * doubt {
+                // Not surely worth more than what ranks higher: as good as that.
+                behind = behind.max(0.0);
+            }
             Weighed { action, worth: (leader.0 - behind).clamp(0.0, 1.0), doubt, reasons: Vec::new() }
         })
         .collect();
@@ -189,6 +201,11 @@ fn in_order<A: Copy + PartialEq>(answers: &[A], seen: &[Vec<Trial>], best: usize
         (two.action == chosen).cmp(&(one.action == chosen)).then(two.worth.total_cmp(&one.worth))
     });
     choices
+}
+
+/// By how much an answer is worth less than the best in the worlds both were tried in, and the standard error of that.
+fn apart(best: &[Trial], own: &[Trial]) -> (f64, f64) {
+    mean_and_error(worths(best).zip(worths(own)).map(|(best, own)| best - own))
 }
 
 fn worths(seen: &[Trial]) -> impl Iterator<Item = f64> + '_ {

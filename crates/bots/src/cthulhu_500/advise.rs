@@ -139,6 +139,9 @@ fn told(notes: &Notes<Action, SEEN>, answer: Action, rival: Option<Action>, best
         let message = message.with("other", others / 10).with("others", others % 10);
         words.push(((apart(2) > 0.0) == best, 0.2 * apart(2).abs(), message));
     }
+    if words.is_empty() {
+        return vec![Message::new("hint-cthulhu-500-places").with("places", places(own[0]))];
+    }
     words.sort_by(|one, two| two.0.cmp(&one.0).then(two.1.total_cmp(&one.1)));
     words.into_iter().take(2).map(|(_, _, message)| message).collect()
 }

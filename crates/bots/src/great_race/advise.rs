@@ -8,6 +8,7 @@ use super::imagined::{Imagined, Minds};
 use super::leader::Mind;
 use super::navigator::{AHEAD, Search};
 use super::route::Atlas;
+use super::worth;
 use crate::advice::{self, Notes, Trial};
 use crate::{Advice, Thought, Weighed};
 
@@ -195,6 +196,10 @@ fn price(view: &View, seat: Seat, action: Action) -> Vec<Message> {
         Action::BuyFuel => {
             let price = if table.in_city(seat) { 10 } else { 20 };
             Some(Message::new("hint-great-race-price").with("price", price))
+        }
+        Action::Take { card } | Action::Drop { card } | Action::Discard { card } | Action::Play { card } => {
+            let tenths = worth::card(view, card).max(0);
+            Some(Message::new("hint-great-race-card").with("fuel", (tenths + 5) / 10))
         }
         _ => None,
     };

@@ -97,6 +97,9 @@ fn reasons(view: &View, me: Seat, action: Action) -> Vec<Message> {
                 );
                 reasons.extend(table.new_row().map(|_| Message::new("hint-push-room")));
             }
+            if reasons.is_empty() {
+                reasons.push(Message::new("hint-push-nothing"));
+            }
             reasons
         }
         Action::Stop => {
