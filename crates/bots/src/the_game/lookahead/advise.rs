@@ -178,31 +178,32 @@ fn known(
         return None;
     }
     let (from, clock) = (here(view), thought.clock(1));
-    let mut found: Vec<(bool, Line)> = Vec::new();
-    let mut seen: Vec<Action> = Vec::new();
-    for action in knowledge.owed() {
-        let line = match action {
-            Action::Lay { card, pile } => from.lay(card.number(), pile.index()),
-            _ => from,
-        };
+    let owed = knowledge.owed();
+    let line = |&action: &Action| match action {
+        Action::Lay { card, pile } => from.lay(card.number(), pile.index()),
+        _ => from,
+    };
+    let lines: Vec<Line> = owed.iter().map(line).collect();
+    let after = |(action, line): (&Action, &Line)| {
         let mut hands = [line.unlaid & !line.hand; MAX];
         hands[turn.seat.index()] = line.hand;
         hands[usize::from(view.seats())..].fill(0);
         let mut moment = Moment { tops: line.tops, hands, seat: turn.seat.0, laid: true };
-        if action == Action::End || line.hand == 0 {
+        if *action == Action::End || line.hand == 0 {
             let other = (turn.seat.0 + 1) % view.seats();
             let stays = hands[usize::from(other)] == 0;
             moment = Moment { seat: if stays { turn.seat.0 } else { other }, laid: false, ..moment };
         }
-        found.push((can_win(moment, view.seats(), &clock)?, line));
-        seen.push(action);
-    }
-    let mut order: Vec<usize> = (0..found.len()).collect();
-    order.sort_by_key(|&place| (!found[place].0, found[place].1.cost));
+        moment
+    };
+    let moments: Vec<Moment> = owed.iter().zip(&lines).map(after).collect();
+    let wins = can_win(&moments, view.seats(), &clock)?;
+    let mut order: Vec<usize> = (0..owed.len()).collect();
+    order.sort_by_key(|&place| (!wins[place], lines[place].cost));
     let choices = order.into_iter().map(|place| {
-        let (wins, line) = &found[place];
-        let worth = f64::from(u8::from(*wins));
-        Weighed { action: seen[place], worth, doubt: 0.0, reasons: reasons::known(view, line, *wins) }
+        let worth = f64::from(u8::from(wins[place]));
+        let reasons = reasons::known(view, &lines[place], wins[place]);
+        Weighed { action: owed[place], worth, doubt: 0.0, reasons }
     });
     Some(Advice { choices: choices.collect(), exact: true })
 }
@@ -248,4 +249,58 @@ fn extreme(
         choice.reasons = reasons::turn(view, &told[place], other);
     }
     advice
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Roster;
+    use sobremesa_core::{Game, Quick, Setup, Viewer};
+    use sobremesa_the_game::State;
+
+    fn position(written: serde_json::Value) -> State {
+        let setup: Setup<TheGame> = serde_json::from_value(written).expect("a set-up");
+        TheGame::start(&setup, &mut Quick(FastLuck::new(1))).expect("a sound set-up")
+    }
+
+    fn ask(state: &State, kept: Option<Action>) -> Advice<Action> {
+        let mut thought = Thought::new(FastLuck::new(7)).rounds(400);
+        TheGame::advise(&Knowledge::of(state, Seat(0), &[]), &mut thought, kept)
+    }
+
+    fn says(choice: &Weighed<Action>, key: &str) -> bool {
+        choice.reasons.iter().any(|reason| reason.key == key)
+    }
+
+    fn lay(card: u8, pile: Pile) -> Action {
+        Action::Lay { card: Card::new(card).expect("a card"), pile }
+    }
+
+    #[test]
+    fn the_card_that_takes_a_pile_back_is_advised_and_says_so() {
+        let piles = [[30u8], [1], [100], [40]];
+        let hand = [20, 47, 55, 60, 71, 90, 95, 97];
+        let state = position(serde_json::json!({ "seats": 1, "position": {
+            "piles": piles, "hands": [hand], "phase": { "turn": { "seat": 0 } } } }));
+        let advice = ask(&state, Some(lay(60, Pile::B)));
+        assert_eq!(advice.best().action, lay(20, Pile::A), "{advice:?}");
+        assert!(says(advice.best(), "hint-the-game-back"), "{advice:?}");
+        let kept = advice.of(&lay(60, Pile::B)).expect("what is kept is weighed");
+        assert!(kept.worth <= advice.best().worth);
+    }
+
+    #[test]
+    fn where_everything_is_known_it_is_worked_out() {
+        // All but three cards are laid: 60 has to go back on 70 before 65 and 90 can be laid.
+        let beneath: Vec<u8> = (4..=98).filter(|card| ![60, 65, 70, 90].contains(card)).collect();
+        let state = position(serde_json::json!({ "seats": 1, "position": {
+            "piles": [[70], [99], [2], [3]], "beneath": beneath, "hands": [[60, 65, 90]], "phase": { "turn": { "seat": 0 } } } }));
+        assert_eq!(TheGame::view(&state, Viewer::Spectator).draw, 0);
+        let advice = ask(&state, None);
+        assert!(advice.exact, "{advice:?}");
+        assert_eq!((advice.best().action, advice.best().worth), (lay(60, Pile::A), 1.0));
+        assert!(says(advice.best(), "hint-the-game-wins"));
+        let lost = advice.of(&lay(90, Pile::A)).expect("it was weighed");
+        assert!(lost.worth == 0.0 && says(lost, "hint-the-game-loses"), "{advice:?}");
+    }
 }

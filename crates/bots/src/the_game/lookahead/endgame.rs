@@ -39,11 +39,15 @@ pub(crate) fn way_out(from: Moment, seats: u8, clock: &Clock) -> Option<Vec<(u8,
     })
 }
 
-/// Can everything be laid from here? Nothing where that was not worked out in time.
-pub(crate) fn can_win(from: Moment, seats: u8, clock: &Clock) -> Option<bool> {
+/// Can everything be laid from each of these moments? Nothing where that was not worked out in time.
+pub(crate) fn can_win(moments: &[Moment], seats: u8, clock: &Clock) -> Option<Vec<bool>> {
+    // One search for all: what is hopeless after one card is hopeless after another.
     let mut search = Search { hopeless: HashSet::new(), looked: 0, clock };
-    let wins = search.wins(from, seats, false, &mut Vec::new());
-    (wins || search.looked < MOST).then_some(wins)
+    let found = moments.iter().map(|&from| {
+        let wins = search.wins(from, seats, false, &mut Vec::new());
+        (wins || search.looked < MOST).then_some(wins)
+    });
+    found.collect()
 }
 
 impl Search<'_> {
