@@ -17,7 +17,7 @@ use crate::{Advice, BotSpec, Random, Roster, Thought, WithBots};
 
 pub use counting::Counting;
 pub use greedy::Greedy;
-pub use lookahead::Lookahead;
+pub use lookahead::{Lookahead, Tried};
 
 impl Roster for TheGame {
     const BOTS: &'static [BotSpec<TheGame>] = &[

@@ -1,29 +1,62 @@
 //! What an expert thinks of each card: the best whole turns that begin with it, tried out to the end of the match.
 
 use sobremesa_core::{FastLuck, Knowledge, Piece, Seat};
-use sobremesa_the_game::{ALL, Action, Card, MAX, Pile, TheGame, Turn, View};
+use sobremesa_the_game::{Action, Card, MAX, Pile, TheGame, Turn, View};
 
-use super::super::counting::{Counting, worth};
-use super::super::greedy::Greedy;
-use super::endgame::{Moment, can_win};
+use super::endgame::{Deed, Moment, can_win};
 use super::imagine::Imagined;
+use super::question::{AHEAD, FAR, TRIED, value};
+use super::reasons;
 use super::rollout::{Seen, roll};
+use super::turn::{After, Taking};
 use super::turns::{Line, Turns};
 use super::world::{Deck, Frame, World};
-use super::{AHEAD, FAR, TRIED, here, reasons, value};
 use crate::advice::{self, Trial};
-use crate::{Advice, Bot, Thought, Weighed};
+use crate::{Advice, Clock, Thought, Weighed};
 
 /// How many matches are played out where nothing limits the time.
 const ROUNDS: u32 = 4000;
-/// The same in Extreme, where a match takes longer.
-const EXTREME: u32 = 600;
-/// In Extreme the card that weighing whole turns leads to has so much of an advantage: as if five cards less were left.
-const WISHED: f64 = 0.01;
-/// How many cards of Extreme are played out.
-const EXTREME_TRIED: usize = 6;
 /// Far from the end a card that fits nowhere a few turns on counts as so much of the victory.
 const CARD: f64 = 0.05;
+
+/// A turn and where it leads.
+#[derive(Clone, Debug)]
+pub(super) struct Whole {
+    pub(super) path: Vec<(u8, u8)>,
+    pub(super) taking: Taking,
+    cost: i32,
+    /// May the turn end so? The match is lost where it may not.
+    stands: bool,
+}
+
+impl Whole {
+    /// The viewer's turn before anything more is laid.
+    pub(super) fn here(view: &View) -> Whole {
+        Whole { path: Vec::new(), taking: Taking::seen(view, view.turn()), cost: 0, stands: true }
+    }
+
+    fn of(line: &Line) -> Whole {
+        Whole { path: line.path().to_vec(), taking: line.taking, cost: line.cost, stands: true }
+    }
+
+    /// What it begins with.
+    fn first(&self) -> Action {
+        match self.path.first() {
+            Some(&(card, pile)) => {
+                Action::Lay { card: Card::from_index(card.into()), pile: Pile::ALL[usize::from(pile)] }
+            }
+            None => Action::End,
+        }
+    }
+}
+
+/// What is the same for every trial.
+struct Ask<'a> {
+    view: &'a View,
+    frame: Frame,
+    own: Seat,
+    kept: Option<Action>,
+}
 
 /// What an expert thinks of what the seat may do.
 pub(in super::super) fn advise(
@@ -32,33 +65,33 @@ pub(in super::super) fn advise(
     kept: Option<Action>,
 ) -> Advice<Action> {
     let view = knowledge.view();
-    let mut turns = Turns::default();
+    let frame = Frame::new(&view.table, view.seats());
+    let ask = Ask { view: &view, frame, own: knowledge.seat(), kept };
+    let (mut turns, clock) = (Turns::default(), thought.clock(ROUNDS));
     let Some(turn) = view.turn().copied() else {
-        let best = turns.best(here(&view), view.minimum(), 1).first().copied();
-        let mut advice = match best {
-            Some(best) if !view.table.options.extreme => bids(knowledge, &view, &best, thought, kept),
-            _ => advice::play_out(knowledge, thought, kept),
+        let from = Taking::seen(&view, None);
+        let best = turns.best(from, view.minimum(), 1, &ask.frame, &clock).first().map(Whole::of);
+        let mut advice = match &best {
+            Some(best) => ask.bids(knowledge, best, thought),
+            None => advice::play_out(knowledge, thought, kept),
         };
         advice.choices.iter_mut().for_each(|choice| choice.reasons = reasons::bid(&view, best.as_ref()));
         return advice;
     };
-    if view.table.options.extreme {
-        return extreme(knowledge, &view, thought, kept);
-    }
-    if let Some(advice) = known(knowledge, &view, &turn, thought) {
+    let owed = knowledge.owed();
+    if let Some(advice) = ask.known(&owed, &turn, &clock) {
         return advice;
     }
-    let minimum = view.minimum().saturating_sub(turn.laid);
-    let lines = lines(&view, minimum, &mut turns, kept);
-    let weighed = tried_out(&view, minimum, &lines, kept, thought);
+    let wholes = ask.wholes(&owed, &turn, &mut turns, &clock);
+    let weighed = ask.tried_out(&wholes, thought);
     let mut choices: Vec<Weighed<Action>> = Vec::new();
-    let mut told: Vec<&Line> = Vec::new();
+    let mut told: Vec<&Whole> = Vec::new();
     for Weighed { action: place, worth, doubt, .. } in weighed.choices {
-        let action = first(&lines[place]);
+        let action = wholes[place].first();
         // Of several turns that begin alike the best one counts.
         if choices.iter().all(|choice| choice.action != action) {
             choices.push(Weighed { action, worth, doubt, reasons: Vec::new() });
-            told.push(&lines[place]);
+            told.push(&wholes[place]);
         }
     }
     for place in 0..choices.len() {
@@ -69,186 +102,141 @@ pub(in super::super) fn advise(
     Advice { choices, exact: false }
 }
 
-/// How gladly to start: how matches go that this seat begins, and those that the next begins. Every step up is taken to
-/// make it a third likelier that this seat begins.
-fn bids(
-    knowledge: &Knowledge<'_, TheGame>,
-    view: &View,
-    best: &Line,
-    thought: &mut Thought,
-    kept: Option<Action>,
-) -> Advice<Action> {
-    let (frame, from, own) = (frame(view), here(view), view.viewer.unwrap_or(Seat(0)));
-    let imagined = Imagined::new(view, own, from.unlaid & !from.hand);
-    let luck = thought.luck.raw();
-    let won =
-        |world: World, deck: &Deck| f64::from(u8::from(roll(world, deck, &frame, u32::MAX) == Seen::Won));
-    advice::weigh(knowledge.owed(), kept, thought, ROUNDS, |action, number| {
-        let (mut hands, deck) = imagined.world(&mut FastLuck::stream(luck, u64::from(number)));
-        let mut begun = World { tops: best.tops, hands, unlaid: best.unlaid, drawn: 0, seat: own.0 };
-        begun.pass_on(&frame, &deck, best.hand);
-        hands[own.index()] = from.hand;
-        let other =
-            World { tops: from.tops, hands, unlaid: from.unlaid, drawn: 0, seat: own.left(view.seats()).0 };
-        let gladly = if let Action::Bid(bid) = action { f64::from(bid.number()) / 3.0 } else { 0.0 };
-        gladly * won(begun, &deck) + (1.0 - gladly) * won(other, &deck)
-    })
-}
-
-fn frame(view: &View) -> Frame {
-    let options = &view.table.options;
-    Frame { seats: view.seats(), full: options.hand_size(view.seats()), minimum: options.minimum(false) }
-}
-
-/// What a turn begins with.
-fn first(line: &Line) -> Action {
-    match line.path().first() {
-        Some(&(card, pile)) => {
-            Action::Lay { card: Card::from_index(card.into()), pile: Pile::ALL[usize::from(pile)] }
-        }
-        None => Action::End,
-    }
-}
-
-/// The turns worth a trial, and the best one that begins with what is kept.
-fn lines(view: &View, minimum: u8, turns: &mut Turns, kept: Option<Action>) -> Vec<Line> {
-    let from = here(view);
-    let mut lines = turns.best(from, minimum, TRIED).to_vec();
-    if lines.is_empty() {
-        lines = turns.best(from, 1, TRIED).to_vec();
-    }
-    if let Some(kept) = kept.filter(|kept| lines.iter().all(|line| first(line) != *kept)) {
-        lines.extend(match kept {
-            Action::Lay { card, pile } => {
-                let begun = from.lay(card.number(), pile.index());
-                let on = turns.best(begun, minimum, 1).first().copied();
-                let enough = (minimum <= 1).then_some(begun);
-                on.into_iter().chain(enough).min_by_key(|line| line.cost).or(Some(begun))
-            }
-            Action::End => Some(from),
-            _ => None,
-        });
-    }
-    lines
-}
-
-/// Tries turns out in the same worlds; answers by their places.
-fn tried_out(
-    view: &View,
-    minimum: u8,
-    lines: &[Line],
-    kept: Option<Action>,
-    thought: &mut Thought,
-) -> Advice<usize> {
-    let frame = frame(view);
-    let (from, own) = (here(view), view.viewer.unwrap_or(Seat(0)));
-    let far = from.unlaid.count_ones() > FAR;
-    let ahead = AHEAD + u32::from(view.seats() > 2);
-    let imagined = Imagined::new(view, own, from.unlaid & !from.hand);
-    let luck = thought.luck.raw();
-    let kept = lines.iter().position(|line| Some(first(line)) == kept);
-    advice::weigh_by((0..lines.len()).collect(), kept, thought, ROUNDS, |place, number| {
-        let line = &lines[place];
-        let left = f64::from(line.unlaid.count_ones());
-        if line.path().len() < usize::from(minimum) && line.unlaid != 0 {
-            // Not enough, and nothing more fits: the match is lost here.
-            return Trial { rank: -0.003 * left, worth: 0.0 };
-        }
-        let (hands, deck) = imagined.world(&mut FastLuck::stream(luck, u64::from(number)));
-        let mut world = World { tops: line.tops, hands, unlaid: line.unlaid, drawn: 0, seat: own.0 };
-        world.pass_on(&frame, &deck, line.hand);
-        let end = roll(world, &deck, &frame, u32::MAX);
-        let worth = f64::from(u8::from(end == Seen::Won));
-        let rank = match far {
-            true => worth + CARD * value(roll(world, &deck, &frame, ahead), true),
-            false => value(end, false),
+impl Ask<'_> {
+    /// How gladly to start: how matches go that this seat begins, and those that the next begins. Every step up is taken
+    /// to make it a third likelier that this seat begins.
+    fn bids(
+        &self,
+        knowledge: &Knowledge<'_, TheGame>,
+        best: &Whole,
+        thought: &mut Thought,
+    ) -> Advice<Action> {
+        let from = Taking::seen(self.view, None);
+        let imagined = Imagined::new(self.view, self.own, from.unlaid & !from.hand);
+        let luck = thought.luck.raw();
+        let won = |world: World, deck: &Deck| {
+            f64::from(u8::from(roll(world, deck, &self.frame, u32::MAX) == Seen::Won))
         };
-        Trial { rank, worth }
-    })
-}
-
-/// Nothing left to draw and one hidden hand at most: what can be won is worked out.
-fn known(
-    knowledge: &Knowledge<'_, TheGame>,
-    view: &View,
-    turn: &Turn,
-    thought: &Thought,
-) -> Option<Advice<Action>> {
-    if view.draw > 0 || view.seats() > 2 {
-        return None;
+        advice::weigh(knowledge.owed(), self.kept, thought, ROUNDS, |action, number| {
+            let (mut hands, deck) = imagined.world(&mut FastLuck::stream(luck, u64::from(number)));
+            let begun = self.passed_on(best, hands, &deck);
+            hands[self.own.index()] = from.hand;
+            let seat = self.own.left(self.view.seats()).0;
+            let other = World { tops: from.tops, hands, unlaid: from.unlaid, drawn: 0, seat };
+            let gladly = if let Action::Bid(bid) = action { f64::from(bid.number()) / 3.0 } else { 0.0 };
+            gladly * won(begun, &deck) + (1.0 - gladly) * won(other, &deck)
+        })
     }
-    let (from, clock) = (here(view), thought.clock(1));
-    let owed = knowledge.owed();
-    let line = |&action: &Action| match action {
-        Action::Lay { card, pile } => from.lay(card.number(), pile.index()),
-        _ => from,
-    };
-    let lines: Vec<Line> = owed.iter().map(line).collect();
-    let after = |(action, line): (&Action, &Line)| {
-        let mut hands = [line.unlaid & !line.hand; MAX];
-        hands[turn.seat.index()] = line.hand;
-        hands[usize::from(view.seats())..].fill(0);
-        let mut moment = Moment { tops: line.tops, hands, seat: turn.seat.0, laid: true };
-        if *action == Action::End || line.hand == 0 {
-            let other = (turn.seat.0 + 1) % view.seats();
-            let stays = hands[usize::from(other)] == 0;
-            moment = Moment { seat: if stays { turn.seat.0 } else { other }, laid: false, ..moment };
-        }
-        moment
-    };
-    let moments: Vec<Moment> = owed.iter().zip(&lines).map(after).collect();
-    let wins = can_win(&moments, view.seats(), &clock)?;
-    let mut order: Vec<usize> = (0..owed.len()).collect();
-    order.sort_by_key(|&place| (!wins[place], lines[place].cost));
-    let choices = order.into_iter().map(|place| {
-        let worth = f64::from(u8::from(wins[place]));
-        let reasons = reasons::known(view, &lines[place], wins[place]);
-        Weighed { action: owed[place], worth, doubt: 0.0, reasons }
-    });
-    Some(Advice { choices: choices.collect(), exact: true })
-}
 
-/// Extreme: the most promising cards played out, the one in front that weighing whole turns leads to.
-fn extreme(
-    knowledge: &Knowledge<'_, TheGame>,
-    view: &View,
-    thought: &mut Thought,
-    kept: Option<Action>,
-) -> Advice<Action> {
-    let wish = Counting::default().choose(knowledge, thought);
-    let after = |action: Action| {
-        let (mut table, mut unlaid) = (view.table, ALL.without(view.laid));
-        if let (Action::Lay { card, pile }, Some(mut turn)) = (action, view.turn().copied()) {
-            table.lay(&mut turn, card, pile);
-            unlaid.remove(card);
-        }
-        worth(&table, unlaid)
-    };
-    let mut answers: Vec<(f64, Action)> = knowledge
-        .owed()
-        .into_iter()
-        .filter(|&action| action != wish && knowledge.warning(action).is_none())
-        .map(|action| (after(action), action))
-        .collect();
-    answers.sort_by(|one, two| two.0.total_cmp(&one.0));
-    answers.truncate(EXTREME_TRIED - 1);
-    let mut answers: Vec<Action> =
-        std::iter::once(wish).chain(answers.into_iter().map(|(_, action)| action)).collect();
-    answers.extend(kept.filter(|kept| !answers.contains(kept)));
-    let wished = |action, _: &_| if action == wish { WISHED } else { 0.0 };
-    let mut advice =
-        advice::play_out_with(knowledge, thought, (answers, kept), EXTREME, Greedy::default, wished);
-    let from = here(view);
-    let line = |action: Action| match action {
-        Action::Lay { card, pile } => from.lay(card.number(), pile.index()),
-        _ => from,
-    };
-    let told: Vec<Line> = advice.choices.iter().map(|choice| line(choice.action)).collect();
-    for (place, choice) in advice.choices.iter_mut().enumerate() {
-        let other = if place == 0 { told.get(1) } else { told.first() };
-        choice.reasons = reasons::turn(view, &told[place], other);
+    /// The world after a turn.
+    fn passed_on(&self, whole: &Whole, hands: [u128; MAX], deck: &Deck) -> World {
+        let Taking { tops, hand, unlaid, .. } = whole.taking;
+        let mut world = World { tops, hands, unlaid, drawn: 0, seat: self.own.0 };
+        world.pass_on(&self.frame, deck, hand);
+        world
     }
-    advice
+
+    /// The turns worth a trial, and the best one that begins with what is kept. Where no turn can be completed, every
+    /// card that can be laid.
+    fn wholes(&self, owed: &[Action], turn: &Turn, turns: &mut Turns, clock: &Clock) -> Vec<Whole> {
+        let from = Taking::seen(self.view, Some(turn));
+        let lines = turns.best(from, self.view.minimum(), TRIED, &self.frame, clock);
+        let mut wholes: Vec<Whole> = lines.iter().map(Whole::of).collect();
+        if wholes.is_empty() {
+            wholes.extend(owed.iter().filter_map(|&action| self.begun(from, action, turns, clock)));
+        }
+        let kept = self.kept.filter(|kept| wholes.iter().all(|whole| whole.first() != *kept));
+        wholes.extend(kept.and_then(|kept| self.begun(from, kept, turns, clock)));
+        wholes
+    }
+
+    /// The best turn that begins like this.
+    fn begun(&self, from: Taking, action: Action, turns: &mut Turns, clock: &Clock) -> Option<Whole> {
+        let Action::Lay { card, pile } = action else {
+            return (action == Action::End).then(|| Whole::here(self.view));
+        };
+        let (card, place, minimum) = (card.number(), pile.index(), self.view.minimum());
+        let mut taking = from;
+        taking.lay(card, place, &self.frame.orders);
+        let after = taking.after(card, minimum, &self.frame.orders);
+        let stands = matches!(after, After::Won | After::Ended | After::MayEnd);
+        let cost = self.frame.cost(&taking.tops, taking.unlaid);
+        let alone = Whole { path: vec![(card, place as u8)], taking, cost, stands };
+        if !matches!(after, After::MayEnd | After::GoesOn) {
+            return Some(alone);
+        }
+        let on = turns.best(taking, minimum, 1, &self.frame, clock).first().map(Whole::of);
+        let on = on.map(|mut on| {
+            on.path.insert(0, (card, place as u8));
+            on
+        });
+        on.filter(|on| !alone.stands || on.cost < alone.cost).or(Some(alone))
+    }
+
+    /// Tries turns out in the same worlds; answers by their places.
+    fn tried_out(&self, wholes: &[Whole], thought: &mut Thought) -> Advice<usize> {
+        let from = Whole::here(self.view).taking;
+        let far = from.unlaid.count_ones() > FAR;
+        let ahead = AHEAD + u32::from(self.view.seats() > 2);
+        let imagined = Imagined::new(self.view, self.own, from.unlaid & !from.hand);
+        let luck = thought.luck.raw();
+        let kept = wholes.iter().position(|whole| Some(whole.first()) == self.kept);
+        advice::weigh_by((0..wholes.len()).collect(), kept, thought, ROUNDS, |place, number| {
+            let whole = &wholes[place];
+            if !whole.stands {
+                let lost = Seen::Lost(whole.taking.unlaid.count_ones(), whole.cost);
+                return Trial { rank: value(lost, far, &self.frame), worth: 0.0 };
+            }
+            let (hands, deck) = imagined.world(&mut FastLuck::stream(luck, u64::from(number)));
+            let world = self.passed_on(whole, hands, &deck);
+            let end = roll(world, &deck, &self.frame, u32::MAX);
+            let worth = f64::from(u8::from(end == Seen::Won));
+            let rank = match far {
+                true => worth + CARD * value(roll(world, &deck, &self.frame, ahead), true, &self.frame),
+                false => value(end, false, &self.frame),
+            };
+            Trial { rank, worth }
+        })
+    }
+
+    /// Nothing left to draw and one hidden hand at most: what can be won is worked out.
+    fn known(&self, owed: &[Action], turn: &Turn, clock: &Clock) -> Option<Advice<Action>> {
+        let (view, seats) = (self.view, self.view.seats());
+        if view.draw > 0 || seats > 2 {
+            return None;
+        }
+        let taking = Taking::seen(view, Some(turn));
+        let mut hands = [taking.unlaid & !taking.hand; MAX];
+        hands[turn.seat.index()] = 0;
+        hands[usize::from(seats)..].fill(0);
+        let deed = |&action: &Action| match action {
+            Action::Lay { card, pile } => Some((card.number(), pile.index() as u8)),
+            _ => None,
+        };
+        let deeds: Vec<Deed> = owed.iter().map(deed).collect();
+        let wins =
+            can_win(Moment { taking, hands, seat: turn.seat.0 }, &deeds, seats, &self.frame.orders, clock)?;
+        let wholes: Vec<Whole> = deeds
+            .iter()
+            .map(|deed| {
+                let mut whole = Whole::here(view);
+                if let Some((card, pile)) = *deed {
+                    whole.path.push((card, pile));
+                    whole.taking.lay(card, pile.into(), &self.frame.orders);
+                }
+                whole.cost = self.frame.cost(&whole.taking.tops, whole.taking.unlaid);
+                whole
+            })
+            .collect();
+        let mut order: Vec<usize> = (0..owed.len()).collect();
+        order.sort_by_key(|&place| (!wins[place], wholes[place].cost));
+        let choices = order.into_iter().map(|place| {
+            let worth = f64::from(u8::from(wins[place]));
+            let reasons = reasons::known(view, &wholes[place], wins[place]);
+            Weighed { action: owed[place], worth, doubt: 0.0, reasons }
+        });
+        Some(Advice { choices: choices.collect(), exact: true })
+    }
 }
 
 #[cfg(test)]

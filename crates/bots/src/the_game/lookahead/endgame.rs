@@ -4,20 +4,25 @@ use std::collections::HashSet;
 
 use sobremesa_the_game::MAX;
 
+use super::orders::Orders;
+use super::turn::{After, Taking};
 use super::world::{Bits, bit, each, fitting, trick};
 use crate::Clock;
 
 /// How many moments are looked at before it is given up.
 const MOST: u32 = 60_000;
 
+/// After so many moments the clock is looked at.
+const HEARD: u32 = 64;
+
 /// A moment of the end: nothing to draw, all hands open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Moment {
-    pub(crate) tops: [u8; 4],
+    /// The turn of the seat that is on turn.
+    pub(crate) taking: Taking,
+    /// The hands of the others.
     pub(crate) hands: [Bits; MAX],
     pub(crate) seat: u8,
-    /// Has the seat laid a card in this turn?
-    pub(crate) laid: bool,
 }
 
 /// The search for a way to lay everything.
@@ -25,26 +30,42 @@ pub(crate) struct Moment {
 struct Search<'a> {
     hopeless: HashSet<Moment>,
     looked: u32,
+    seats: u8,
+    orders: &'a Orders,
     clock: &'a Clock,
 }
 
 /// The rest of the turn on a way to victory, card by card with the places of their piles; none where there is no such
 /// way, or it was not found in time.
-pub(crate) fn way_out(from: Moment, seats: u8, clock: &Clock) -> Option<Vec<(u8, u8)>> {
+pub(crate) fn way_out(from: Moment, seats: u8, orders: &Orders, clock: &Clock) -> Option<Vec<(u8, u8)>> {
     let mut path = Vec::new();
-    let mut search = Search { hopeless: HashSet::new(), looked: 0, clock };
-    search.wins(from, seats, true, &mut path).then(|| {
+    let mut search = Search { hopeless: HashSet::new(), looked: 0, seats, orders, clock };
+    let may_end = from.taking.may_end(1, orders);
+    search.wins(from, may_end, true, &mut path).then(|| {
         path.reverse();
         path
     })
 }
 
-/// Can everything be laid from each of these moments? Nothing where that was not worked out in time.
-pub(crate) fn can_win(moments: &[Moment], seats: u8, clock: &Clock) -> Option<Vec<bool>> {
+/// What can become of the seat's turn: the card laid where one is, or the turn ended.
+pub(crate) type Deed = Option<(u8, u8)>;
+
+/// Can everything be laid after each of these? Nothing where that was not worked out in time.
+pub(crate) fn can_win(
+    from: Moment,
+    deeds: &[Deed],
+    seats: u8,
+    orders: &Orders,
+    clock: &Clock,
+) -> Option<Vec<bool>> {
     // One search for all: what is hopeless after one card is hopeless after another.
-    let mut search = Search { hopeless: HashSet::new(), looked: 0, clock };
-    let found = moments.iter().map(|&from| {
-        let wins = search.wins(from, seats, false, &mut Vec::new());
+    let mut search = Search { hopeless: HashSet::new(), looked: 0, seats, orders, clock };
+    let found = deeds.iter().map(|deed| {
+        let path = &mut Vec::new();
+        let wins = match *deed {
+            None => search.wins_after_passing(from, path),
+            Some((card, pile)) => search.wins_with(from, (card, pile), false, path),
+        };
         (wins || search.looked < MOST).then_some(wins)
     });
     found.collect()
@@ -52,26 +73,22 @@ pub(crate) fn can_win(moments: &[Moment], seats: u8, clock: &Clock) -> Option<Ve
 
 impl Search<'_> {
     /// Can everything be laid? Writes down the cards of the first turn, last one first.
-    fn wins(&mut self, now: Moment, seats: u8, first_turn: bool, path: &mut Vec<(u8, u8)>) -> bool {
-        let unlaid = now.hands.iter().fold(0, |all, hand| all | hand);
-        if unlaid == 0 {
-            return true;
-        }
+    fn wins(&mut self, now: Moment, may_end: bool, first_turn: bool, path: &mut Vec<(u8, u8)>) -> bool {
+        let Taking { tops, hand, unlaid, .. } = now.taking;
         if self.looked >= MOST || self.hopeless.contains(&now) {
             return false;
         }
-        self.looked += 1;
         // Half of the time is left for a guess.
-        if self.looked.is_multiple_of(256) && self.clock.used() > 0.5 {
+        if self.looked.is_multiple_of(HEARD) && self.clock.used() > 0.5 {
             self.looked = MOST;
             return false;
         }
-        let hand = now.hands[usize::from(now.seat)];
+        self.looked += 1;
         let mut moves: Vec<(u32, u8, u8)> = Vec::with_capacity(16);
-        for pile in 0..4 {
-            let fits = fitting(pile, now.tops[pile]);
-            for card in each(fits & hand) {
-                let back = trick(pile, now.tops[pile]) & bit(card) != 0;
+        for (pile, cards) in now.taking.allowed(self.orders).into_iter().enumerate() {
+            let fits = fitting(pile, tops[pile]);
+            for card in each(cards & hand) {
+                let back = trick(pile, tops[pile]) & bit(card) != 0;
                 let behind = fits & unlaid & !fitting(pile, card) & !bit(card);
                 // Going back first, then what leaves the fewest cards behind.
                 moves.push((if back { 0 } else { 1 + behind.count_ones() }, card, pile as u8));
@@ -79,26 +96,22 @@ impl Search<'_> {
         }
         moves.sort_unstable();
         // Passing on costs nothing, so it is tried before a card that leaves others behind.
-        let mut pass = now.laid && seats > 1;
+        let mut pass = may_end && self.seats > 1;
         for (behind, card, pile) in moves {
             if pass && behind > 1 {
                 pass = false;
-                if self.wins_after_passing(now, seats, path) {
+                if self.wins_after_passing(now, path) {
                     return true;
                 }
             }
-            let mut after = now;
-            after.tops[usize::from(pile)] = card;
-            after.hands[usize::from(now.seat)] &= !bit(card);
-            after.laid = true;
-            if self.wins(after, seats, first_turn, path) {
+            if self.wins_with(now, (card, pile), first_turn, path) {
                 if first_turn {
                     path.push((card, pile));
                 }
                 return true;
             }
         }
-        if pass && self.wins_after_passing(now, seats, path) {
+        if pass && self.wins_after_passing(now, path) {
             return true;
         }
         if self.looked < MOST {
@@ -107,49 +120,127 @@ impl Search<'_> {
         false
     }
 
-    fn wins_after_passing(&mut self, now: Moment, seats: u8, path: &mut Vec<(u8, u8)>) -> bool {
-        let mut after = Moment { laid: false, ..now };
-        for _ in 0..seats {
-            after.seat = (after.seat + 1) % seats;
-            if after.hands[usize::from(after.seat)] != 0 {
+    /// The same after one card more.
+    fn wins_with(
+        &mut self,
+        now: Moment,
+        (card, pile): (u8, u8),
+        first_turn: bool,
+        path: &mut Vec<(u8, u8)>,
+    ) -> bool {
+        let mut then = now;
+        then.taking.lay(card, pile.into(), self.orders);
+        match then.taking.after(card, 1, self.orders) {
+            After::Lost => false,
+            After::Won => true,
+            After::Ended => self.wins_after_passing(then, path),
+            After::MayEnd => self.wins(self.plainly(then), true, first_turn, path),
+            After::GoesOn => self.wins(then, false, first_turn, path),
+        }
+    }
+
+    /// Without orders one card laid is as good as many: the same moments are met more often.
+    fn plainly(&self, mut moment: Moment) -> Moment {
+        if !self.orders.any {
+            moment.taking.laid = 1;
+        }
+        moment
+    }
+
+    fn wins_after_passing(&mut self, now: Moment, path: &mut Vec<(u8, u8)>) -> bool {
+        let mut hands = now.hands;
+        hands[usize::from(now.seat)] = now.taking.hand;
+        let mut seat = now.seat;
+        for _ in 0..self.seats {
+            seat = (seat + 1) % self.seats;
+            if hands[usize::from(seat)] != 0 {
                 break;
             }
         }
-        self.wins(after, seats, false, path)
+        let hand = std::mem::take(&mut hands[usize::from(seat)]);
+        let taking = Taking::new(now.taking.tops, hand, now.taking.unlaid);
+        self.wins(Moment { taking, hands, seat }, false, false, path)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Thought;
+    use crate::{Stop, Thought};
     use sobremesa_core::FastLuck;
+    use sobremesa_the_game::{Options, Table};
 
-    fn way_out(from: Moment, seats: u8) -> Option<Vec<(u8, u8)>> {
-        super::way_out(from, seats, &Thought::new(FastLuck::new(1)).clock(1))
+    fn table(extreme: bool) -> Table {
+        use sobremesa_core::{Game, Quick, Setup, Viewer};
+        use sobremesa_the_game::TheGame;
+        let setup = Setup::<TheGame>::fresh(1, Options { extreme, ..Options::default() });
+        let state = TheGame::start(&setup, &mut Quick(FastLuck::new(1))).expect("a sound set-up");
+        TheGame::view(&state, Viewer::Spectator).table
     }
 
-    fn hand(cards: &[u8]) -> Bits {
-        cards.iter().fold(0, |hand, &card| hand | bit(card))
+    /// With what the first seat and the second hold.
+    fn way_out(tops: [u8; 4], hands: &[&[u8]], extreme: bool) -> Option<Vec<(u8, u8)>> {
+        let cards = |cards: &[u8]| cards.iter().fold(0, |hand, &card| hand | bit(card));
+        let mut others = [0; MAX];
+        for (hand, &held) in others.iter_mut().zip(hands).skip(1) {
+            *hand = cards(held);
+        }
+        let own = cards(hands[0]);
+        let unlaid = others.iter().fold(own, |all, hand| all | hand);
+        let moment = Moment { taking: Taking::new(tops, own, unlaid), hands: others, seat: 0 };
+        let clock = Thought::new(FastLuck::new(1)).clock(1);
+        super::way_out(moment, hands.len() as u8, &Orders::new(&table(extreme), 1), &clock)
     }
 
     #[test]
     fn the_only_way_out_is_found() {
         // 60 has to go back on 70 before 65 can be laid: on its own pile nothing else fits.
-        let hands = [hand(&[60, 65, 90]), 0, 0, 0, 0];
-        let from = Moment { tops: [70, 99, 2, 2], hands, seat: 0, laid: false };
-        let way = way_out(from, 1).expect("there is a way");
+        let way = way_out([70, 99, 2, 2], &[&[60, 65, 90]], false).expect("there is a way");
         assert_eq!(way, [(60, 0), (65, 0), (90, 0)]);
-        let stuck = Moment { tops: [71, 99, 2, 2], ..from };
-        assert_eq!(way_out(stuck, 1), None);
+        assert_eq!(way_out([71, 99, 2, 2], &[&[60, 65, 90]], false), None);
     }
 
     #[test]
     fn one_waits_for_the_other() {
         // The partner's 40 goes back on 50; only then is there room for 45.
-        let hands = [hand(&[45, 51]), hand(&[40, 52]), 0, 0, 0];
-        let from = Moment { tops: [49, 50, 2, 2], hands, seat: 0, laid: false };
-        let way = way_out(from, 2).expect("there is a way");
+        let way = way_out([49, 50, 2, 2], &[&[45, 51], &[40, 52]], false).expect("there is a way");
         assert_eq!(way, [(51, 0)], "51 on the other pile and pass on");
+    }
+
+    #[test]
+    fn nothing_is_looked_at_after_a_wish_to_stop() {
+        // 37 never fits, which is long to find out: everything else can be laid in many ways.
+        let cards = |cards: &[u8]| cards.iter().fold(0, |hand, &card| hand | bit(card));
+        let (own, other) = (cards(&[26, 28, 51, 53, 55, 57]), cards(&[29, 37, 52, 54, 56]));
+        let taking = Taking::new([50, 50, 30, 30], own, own | other);
+        let from = Moment { taking, hands: [0, other, 0, 0, 0], seat: 0 };
+        let orders = Orders::new(&table(false), 2);
+        let looked = |stopped: bool| {
+            let mut thought = Thought::new(FastLuck::new(1));
+            thought.stop = Stop::new();
+            if stopped {
+                thought.stop.now();
+            }
+            let clock = thought.clock(1);
+            let mut search =
+                Search { hopeless: HashSet::new(), looked: 0, seats: 2, orders: &orders, clock: &clock };
+            search.wins(from, false, true, &mut Vec::new());
+            search.hopeless.len()
+        };
+        assert!(looked(false) > 0, "there is something to look at");
+        assert_eq!(looked(true), 0);
+    }
+
+    #[test]
+    fn orders_are_kept_to_the_end() {
+        // 77 is a skull: laid last it loses, so it goes before 88, and alone there is no way.
+        let way = way_out([76, 99, 2, 2], &[&[77, 88]], true).expect("there is a way");
+        assert_eq!(way, [(77, 0), (88, 0)]);
+        assert_eq!(way_out([76, 99, 2, 2], &[&[77]], true), None);
+        // 94 wants three cards; the trick is off while 73 shows.
+        assert_eq!(way_out([90, 99, 2, 2], &[&[91, 94]], true), None);
+        assert!(way_out([90, 99, 2, 2], &[&[91, 92, 94]], true).is_some());
+        assert_eq!(way_out([73, 60, 2, 2], &[&[50]], true), None);
+        assert!(way_out([73, 60, 2, 2], &[&[50, 75]], true).is_some());
     }
 }

@@ -3,74 +3,80 @@
 mod advise;
 mod endgame;
 mod imagine;
+mod ordered;
+mod orders;
+mod question;
 mod reasons;
 mod rollout;
 mod talk;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tune;
+mod turn;
 mod turns;
 mod world;
 
-use sobremesa_core::{FastLuck, Knowledge, Seat};
-use sobremesa_the_game::{ALL, Action, Bid, MAX, TheGame, Turn, View};
+use sobremesa_core::Knowledge;
+use sobremesa_the_game::{Action, Bid, Card, MAX, Pile, TheGame, Turn, View};
 
 use super::counting::Counting;
 use super::plan::Plan;
 use crate::{Bot, Clock, Thought};
 pub(super) use advise::advise;
 use endgame::{Moment, way_out};
-use imagine::Imagined;
-use rollout::{Seen, roll};
+use question::Question;
+use turn::Taking;
 use turns::{Line, Turns};
-use world::{Frame, World};
+use world::Frame;
 
-/// How many turns are tried out.
-const TRIED: usize = 12;
-/// With more cards than this to be laid a match is not played to its end.
-const FAR: u32 = 30;
-/// So many turns are then played on, and one more where three or more play.
-const AHEAD: u32 = 3;
-/// What losing so early costs besides, in cards that fit nowhere.
-const LOSS: f64 = 3.0;
-/// How many worlds where time does not count.
-const ROUNDS: u32 = 120;
+/// How many matches are played on where time does not count.
+const ROUNDS: u32 = 1000;
+
+/// A whole turn and how well it did when it was tried.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tried {
+    /// The cards with their piles, first card first; none where the turn is ended as it stands.
+    pub cards: Vec<(Card, Pile)>,
+    /// Near the end of a match the chance to win, as a quick player would go on; far from it how good the piles look
+    /// some turns later, at most 0.
+    pub worth: f64,
+    /// Its standard error.
+    pub doubt: f64,
+    /// Is the worth a chance?
+    pub chance: bool,
+}
 
 /// Tries its best turns out.
 #[derive(Clone, Debug, Default)]
 pub struct Lookahead {
     plan: Plan,
     turns: Turns,
-    tries: Vec<Try>,
     /// Does it signal? It reads the signals of others in any case.
     talks: bool,
-    /// Plays Extreme.
+    /// Goes on where no turn can be completed.
     counting: Counting,
-}
-
-/// A turn and how it did.
-#[derive(Clone, Debug)]
-struct Try {
-    line: Line,
-    sum: f64,
 }
 
 impl Bot<TheGame> for Lookahead {
     fn choose(&mut self, knowledge: &Knowledge<'_, TheGame>, thought: &mut Thought) -> Action {
         let view = knowledge.view();
-        if view.table.options.extreme {
-            return self.counting.choose(knowledge, thought);
-        }
-        let Some(turn) = view.turn() else { return Action::Bid(self.bid(&view)) };
-        let Lookahead { plan, turns, tries, .. } = self;
-        plan.next(&view, turn, |_, cards| {
-            let minimum = view.minimum().saturating_sub(turn.laid);
-            let clock = thought.clock(ROUNDS);
-            if let Some(way) = known_end(&view, turn, &clock) {
+        let frame = Frame::new(&view.table, view.seats());
+        let Some(turn) = view.turn() else { return Action::Bid(self.bid(&view, &frame, thought)) };
+        let Lookahead { plan, turns, counting, .. } = self;
+        let mut lost = false;
+        let action = plan.next(&view, turn, |_, cards| {
+            let mut clock = thought.clock(ROUNDS);
+            if let Some(way) = known_end(&view, turn, &frame, &clock) {
                 return way.iter().for_each(|&(card, pile)| cards.push(card.into(), pile.into()));
             }
-            let best = best_turn(&view, minimum, turns, tries, clock, &mut thought.luck);
+            let question = Question::new(&view, turn, &frame, turns, &clock, &mut thought.luck);
+            let best = question.best(&mut clock);
+            lost = best.is_none();
             best.iter().flat_map(Line::path).for_each(|&(card, pile)| cards.push(card.into(), pile.into()));
-        })
+        });
+        // Where no turn keeps to the rules, as many cards as can be laid.
+        if lost { counting.choose(knowledge, thought) } else { action }
     }
 
     fn offers(&self) -> bool {
@@ -89,11 +95,35 @@ impl Lookahead {
         Lookahead { talks: true, ..Lookahead::default() }
     }
 
+    /// The turns the seat on turn could take, the one to take first, and how well each did; none where no turn can be
+    /// completed, or nobody is on turn.
+    pub fn tried(&mut self, knowledge: &Knowledge<'_, TheGame>, thought: &mut Thought) -> Vec<Tried> {
+        let view = knowledge.view();
+        let frame = Frame::new(&view.table, view.seats());
+        let Some(turn) = view.turn().filter(|turn| Some(turn.seat) == view.viewer) else { return Vec::new() };
+        let mut clock = thought.clock(ROUNDS);
+        let question = Question::new(&view, turn, &frame, &mut self.turns, &clock, &mut thought.luck);
+        let chance = question.weighs_chances();
+        let named = |&(card, pile): &(u8, u8)| Some((Card::new(card)?, Pile::ALL[usize::from(pile & 3)]));
+        let tried = question.ranked(&mut clock);
+        tried
+            .iter()
+            .map(|(line, worth, doubt)| Tried {
+                cards: line.path().iter().filter_map(named).collect(),
+                worth: *worth,
+                doubt: *doubt,
+                chance,
+            })
+            .collect()
+    }
+
     /// Glad to start where the best first turn costs the table little.
-    fn bid(&mut self, view: &View) -> Bid {
-        let from = here(view);
-        let best = self.turns.best(from, view.minimum(), 1).first().map_or(i32::MAX, |line| line.cost);
-        let bid = match best.saturating_sub(from.cost) {
+    fn bid(&mut self, view: &View, frame: &Frame, thought: &Thought) -> Bid {
+        let from = Taking::seen(view, None);
+        let before = frame.cost(&from.tops, from.unlaid);
+        let lines = self.turns.best(from, view.minimum(), 1, frame, &thought.clock(ROUNDS));
+        let best = lines.first().map_or(i32::MAX, |line| line.cost);
+        let bid = match best.saturating_sub(before) {
             cost if cost < 200 => 3,
             cost if cost < 500 => 2,
             cost if cost < 1000 => 1,
@@ -103,73 +133,14 @@ impl Lookahead {
     }
 }
 
-/// The viewer's turn before anything more is laid.
-fn here(view: &View) -> Line {
-    let tops = view.table.stacks.map(|stack| stack.top());
-    Line::new(tops, view.hand.unwrap_or_default().bits(), ALL.without(view.laid).bits())
-}
-
 /// Nothing left to draw and one hidden hand at most: everything is known by counting.
-fn known_end(view: &View, turn: &Turn, clock: &Clock) -> Option<Vec<(u8, u8)>> {
+fn known_end(view: &View, turn: &Turn, frame: &Frame, clock: &Clock) -> Option<Vec<(u8, u8)>> {
     if view.draw > 0 || view.seats() > 2 {
         return None;
     }
-    let from = here(view);
-    let mut hands = [from.unlaid & !from.hand; MAX];
-    hands[turn.seat.index()] = from.hand;
+    let taking = Taking::seen(view, Some(turn));
+    let mut hands = [taking.unlaid & !taking.hand; MAX];
+    hands[turn.seat.index()] = 0;
     hands[usize::from(view.seats())..].fill(0);
-    way_out(Moment { tops: from.tops, hands, seat: turn.seat.0, laid: turn.laid > 0 }, view.seats(), clock)
-}
-
-fn best_turn(
-    view: &View,
-    minimum: u8,
-    turns: &mut Turns,
-    tries: &mut Vec<Try>,
-    mut clock: Clock,
-    luck: &mut FastLuck,
-) -> Option<Line> {
-    let from = here(view);
-    let lines = turns.best(from, minimum, TRIED);
-    if lines.len() < 2 {
-        // Where not enough can be laid, what can be: the cards may fit better afterwards.
-        return lines.first().copied().or_else(|| turns.best(from, 1, 1).first().copied());
-    }
-    tries.clear();
-    tries.extend(lines.iter().map(|&line| Try { line, sum: 0.0 }));
-    let options = &view.table.options;
-    let frame =
-        Frame { seats: view.seats(), full: options.hand_size(view.seats()), minimum: options.minimum(false) };
-    let own = view.viewer.unwrap_or(Seat(0));
-    let far = from.unlaid.count_ones() > FAR;
-    let turns_ahead = if far { AHEAD + u32::from(view.seats() > 2) } else { u32::MAX };
-    let stages = f64::from(tries.len().ilog2() + 1);
-    let mut stage = 1.0;
-    let imagined = Imagined::new(view, own, from.unlaid & !from.hand);
-    while clock.another() {
-        let (hands, deck) = imagined.world(luck);
-        for one in tries.iter_mut() {
-            let mut world =
-                World { tops: one.line.tops, hands, unlaid: one.line.unlaid, drawn: 0, seat: own.0 };
-            world.pass_on(&frame, &deck, one.line.hand);
-            one.sum += value(roll(world, &deck, &frame, turns_ahead), far);
-        }
-        if clock.used() >= stage / stages && tries.len() > 1 {
-            stage += 1.0;
-            tries.sort_by(|a, b| b.sum.total_cmp(&a.sum));
-            tries.truncate(tries.len().div_ceil(2));
-        }
-    }
-    tries.sort_by(|a, b| b.sum.total_cmp(&a.sum));
-    tries.first().map(|one| one.line)
-}
-
-/// What an end is worth. Far from the end of a match only the piles count: who wins is luck yet.
-fn value(seen: Seen, far: bool) -> f64 {
-    match seen {
-        Seen::Won => f64::from(u8::from(!far)),
-        Seen::Lost(_, cost) if far => -f64::from(cost) / 10_000.0 - LOSS,
-        Seen::Lost(left, _) => -0.003 * f64::from(left),
-        Seen::Open(cost) => -f64::from(cost) / 10_000.0,
-    }
+    way_out(Moment { taking, hands, seat: turn.seat.0 }, view.seats(), &frame.orders, clock)
 }

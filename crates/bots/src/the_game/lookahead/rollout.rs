@@ -1,5 +1,6 @@
 //! A quick hand that plays a match on: good enough to see where a turn leads, and fast.
 
+use super::ordered;
 use super::world::{Bits, Deck, Frame, World, bit, cost, fitting, nearest, trick};
 
 /// How a match that was played on ended, or where it stands.
@@ -14,6 +15,9 @@ pub(crate) enum Seen {
 
 /// Plays on for so many turns.
 pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, turns: u32) -> Seen {
+    if frame.orders.any {
+        return ordered::roll(world, deck, frame, turns);
+    }
     for _ in 0..turns {
         if world.won() {
             return Seen::Won;

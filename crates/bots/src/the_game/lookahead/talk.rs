@@ -12,7 +12,7 @@ const NEXT: usize = 2;
 pub(crate) fn signal(view: &View) -> Option<Action> {
     let seat = view.viewer?;
     let over = matches!(view.phase, SeenPhase::Over(_));
-    if over || view.seats() == 1 || view.table.options.extreme || view.table.shows(Order::Silence) {
+    if over || view.seats() == 1 || view.table.shows(Order::Silence) {
         return None;
     }
     let hand = view.hand?.bits();

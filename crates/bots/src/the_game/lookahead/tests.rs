@@ -1,18 +1,30 @@
 //! The bare world is held against the rules.
 
-use sobremesa_core::{FastLuck, Game, Luck, Next, Quick, Recorder, Seat, Setup, Viewer};
-use sobremesa_the_game::{ALL, Action, Card, Ending, Expert, MAX, Options, Pile, State, TheGame, View};
+use std::collections::HashSet;
+use std::time::Duration;
 
+use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Next, Quick, Recorder, Seat, Setup, Viewer};
+use sobremesa_the_game::{
+    ALL, Action, Card, CardSet, Ending, Expert, MAX, Options, Pile, State, Table, TheGame, Turn, View,
+};
+
+use super::Lookahead;
+use super::ordered;
+use super::question::Question;
 use super::rollout::{Going, Seen, roll};
-use super::turns::{Line, Turns};
+use super::turn::Taking;
+use super::turns::Turns;
 use super::world::{Bits, Deck, Frame, World, bit, fitting, trick};
+use crate::{Bot, Stop, Thought};
 
 fn view(state: &State, seat: u8) -> View {
     TheGame::view(state, Viewer::Seat(Seat(seat)))
 }
 
-fn frame(seats: u8, options: &Options) -> Frame {
-    Frame { seats, full: options.hand_size(seats), minimum: options.minimum(false) }
+fn frame(seats: u8, options: Options) -> Frame {
+    let setup = Setup::<TheGame>::fresh(seats, options);
+    let state = TheGame::start(&setup, &mut Quick(FastLuck::new(1))).expect("a sound set-up");
+    Frame::new(&view(&state, 0).table, seats)
 }
 
 /// The world as the rules have it, all hands open.
@@ -37,7 +49,7 @@ fn lay(state: &mut State, path: &[(u8, u8)], deck: &[u8]) {
             Action::Lay { card: Card::new(card).expect("a card"), pile: Pile::ALL[usize::from(pile)] };
         TheGame::play(state, seat, action, &mut dealer).expect("the card fits");
     }
-    if let Next::Decide(_) = TheGame::next(state) {
+    if view(state, 0).turn().is_some_and(|turn| turn.laid > 0) {
         TheGame::play(state, seat, Action::End, &mut dealer).expect("enough is laid");
     }
 }
@@ -49,29 +61,40 @@ fn the_same_line_leads_to_the_same_world() {
         let mut luck = FastLuck::new(seed);
         let seats = 1 + (seed % 5) as u8;
         let expert = [Expert::Off, Expert::Off, Expert::One, Expert::Two][seed as usize % 4];
-        let options = Options { expert, starter: (seats > 1).then_some(Seat(0)), ..Options::default() };
-        let frame = frame(seats, &options);
+        let (extreme, orders_shuffled) = (seed % 3 == 1, seed % 6 == 1);
+        let options = Options {
+            extreme,
+            orders_shuffled,
+            expert,
+            starter: (seats > 1).then_some(Seat(0)),
+            ..Options::default()
+        };
         let setup = Setup::<TheGame>::fresh(seats, options);
         let mut state = TheGame::start(&setup, &mut Quick(luck.clone())).expect("a sound set-up");
+        let frame = Frame::new(&view(&state, 0).table, seats);
         let mut there = world(&state, 0);
         let held: Bits = there.hands.iter().fold(0, |held, hand| held | hand);
         let deck = Deck::shuffled(there.unlaid & !held, &mut luck);
-        let mut turns = Turns::default();
+        let (mut turns, clock) = (Turns::default(), Thought::new(FastLuck::new(1)).clock(1));
         loop {
             let hand = there.hands[usize::from(there.seat)];
-            let from = Line::new(there.tops, hand, there.unlaid);
-            let lines = turns.best(from, there.minimum(&frame, &deck), 12);
+            let from = Taking::new(there.tops, hand, there.unlaid);
+            let lines = turns.best(from, there.minimum(&frame, &deck), 12, &frame, &clock);
+            if lines.is_empty() && extreme {
+                lost += 1;
+                break;
+            }
             if lines.is_empty() {
                 // Whatever still fits is laid; then the rules end the match, too.
                 let seat = Seat(there.seat);
                 let mut rest = from;
-                while let Some(&more) = turns.best(rest, 1, 1).first() {
+                while let Some(&more) = turns.best(rest, 1, 1, &frame, &clock).first() {
                     for &(card, pile) in more.path() {
                         let (card, pile) = (Card::new(card).expect("a card"), Pile::ALL[usize::from(pile)]);
                         let action = Action::Lay { card, pile };
                         TheGame::play(&mut state, seat, action, &mut Quick(luck.clone())).expect("fits");
                     }
-                    rest = Line::new(more.tops, more.hand, more.unlaid);
+                    rest = Taking::new(more.taking.tops, more.taking.hand, more.taking.unlaid);
                 }
                 assert!(matches!(TheGame::next(&state), Next::Over(end) if end.ending == Ending::Stuck));
                 lost += 1;
@@ -80,9 +103,9 @@ fn the_same_line_leads_to_the_same_world() {
             // Mostly the best, so that some matches are won.
             let place = if luck.below(30) == 0 { luck.below(lines.len() as u32) } else { 0 };
             let line = lines[place as usize];
-            (there.tops, there.unlaid) = (line.tops, line.unlaid);
+            (there.tops, there.unlaid) = (line.taking.tops, line.taking.unlaid);
             let drawn = usize::from(there.drawn);
-            there.pass_on(&frame, &deck, line.hand);
+            there.pass_on(&frame, &deck, line.taking.hand);
             lay(&mut state, line.path(), &deck.cards()[drawn..usize::from(there.drawn)]);
             if there.won() {
                 assert!(matches!(TheGame::next(&state), Next::Over(end) if end.ending == Ending::Won));
@@ -92,8 +115,8 @@ fn the_same_line_leads_to_the_same_world() {
             if let Next::Over(end) = TheGame::next(&state) {
                 // The next seat has nothing to lay: the rules look ahead by one card.
                 assert_eq!(end.ending, Ending::Stuck);
-                let next = Line::new(there.tops, there.hands[usize::from(there.seat)], there.unlaid);
-                assert!(turns.best(next, 1, 1).is_empty(), "{there:?}");
+                let next = Taking::new(there.tops, there.hands[usize::from(there.seat)], there.unlaid);
+                assert!(turns.best(next, 1, 1, &frame, &clock).is_empty(), "{there:?}");
                 lost += 1;
                 break;
             }
@@ -140,6 +163,68 @@ fn the_quick_hand_lays_only_what_fits() {
     }
 }
 
+/// Every whole turn as the rules have it: where the piles stand and what is left in hand.
+fn whole_turns(
+    table: Table,
+    turn: Turn,
+    hand: CardSet,
+    unlaid: CardSet,
+    found: &mut HashSet<([u8; 4], Bits)>,
+) {
+    for (pile, cards) in Pile::ALL.into_iter().zip(table.allowed(&turn)) {
+        for card in cards.and(hand).iter() {
+            let (mut table, mut turn, mut hand, mut unlaid) = (table, turn, hand, unlaid);
+            table.lay(&mut turn, card, pile);
+            hand.remove(card);
+            unlaid.remove(card);
+            if table.broken_by(&turn, card, hand.len(), unlaid.is_empty()).is_some() {
+                continue;
+            }
+            if table.may_end(&turn, 2) || table.is_stop(card) || unlaid.is_empty() {
+                found.insert((table.stacks.map(|stack| stack.top()), hand.bits()));
+            }
+            if !table.is_stop(card) {
+                whole_turns(table, turn, hand, unlaid, found);
+            }
+        }
+    }
+}
+
+#[test]
+fn under_orders_the_quick_hand_takes_a_turn_wherever_there_is_one() {
+    let setup = Setup::<TheGame>::fresh(3, Options { extreme: true, ..Options::default() });
+    let state = TheGame::start(&setup, &mut Quick(FastLuck::new(1))).expect("a sound set-up");
+    let begun = view(&state, 0).table;
+    let (frame, clock) = (Frame::new(&begun, 3), Thought::new(FastLuck::new(1)).clock(1));
+    let (mut luck, mut turns) = (FastLuck::new(5), Turns::default());
+    let mut stuck = 0;
+    for _ in 0..4000 {
+        let (mut table, mut deck) = (begun, Deck::shuffled(ALL.bits(), &mut luck));
+        let mut unlaid = ALL;
+        for pile in Pile::ALL {
+            // Mostly far on, so that orders hurt.
+            let number = if pile.ascends() { 60 + luck.below(39) } else { 2 + luck.below(39) };
+            let card = Card::new(number as u8).expect("a card");
+            if unlaid.contains(card) {
+                table.lay(&mut Turn::new(Seat(0)), card, pile);
+                unlaid.remove(card);
+            }
+        }
+        let hand = CardSet::from_bits(deck.deal(5, !unlaid.bits()) & unlaid.bits());
+        let mut found = HashSet::new();
+        whole_turns(table, Turn::new(Seat(0)), hand, unlaid, &mut found);
+        let from = Taking::new(table.stacks.map(|stack| stack.top()), hand.bits(), unlaid.bits());
+        let taken = ordered::take(from, 2, &frame);
+        assert_eq!(taken.is_none(), found.is_empty(), "{from:?}");
+        assert!(taken.is_none_or(|after| found.contains(&(after.tops, after.hand))), "{from:?} {taken:?}");
+        let lines = turns.best(from, 2, 12, &frame, &clock);
+        assert_eq!(lines.is_empty(), found.is_empty(), "{from:?}");
+        assert!(lines.iter().all(|line| found.contains(&(line.taking.tops, line.taking.hand))), "{from:?}");
+        stuck += u32::from(found.is_empty());
+    }
+    assert!((100..3900).contains(&stuck), "{stuck} hands without a turn");
+}
+
 #[test]
 fn matches_are_played_on_to_their_end() {
     let mut luck = FastLuck::new(9);
@@ -149,7 +234,7 @@ fn matches_are_played_on_to_their_end() {
         let mut hands = [0; MAX];
         hands[..3].fill_with(|| deck.deal(6, 0));
         let there = World { tops: [1, 1, 100, 100], hands, unlaid: ALL.bits(), drawn: 0, seat: 0 };
-        match roll(there, &deck, &frame(3, &Options::default()), u32::MAX) {
+        match roll(there, &deck, &frame(3, Options::default()), u32::MAX) {
             Seen::Won => won += 1,
             Seen::Lost(left, _) => lost += u32::from(left > 0),
             Seen::Open(_) => panic!("a match comes to an end"),
@@ -157,4 +242,44 @@ fn matches_are_played_on_to_their_end() {
     }
     assert_eq!(won + lost, 200);
     assert!(won > 20, "{won} of 200 won");
+}
+
+#[test]
+fn who_is_told_to_stop_answers_without_a_single_trial() {
+    for (seats, extreme) in [(1, false), (2, true), (5, false), (5, true)] {
+        let options = Options { extreme, starter: (seats > 1).then_some(Seat(0)), ..Options::default() };
+        let setup = Setup::<TheGame>::fresh(seats, options);
+        let state = TheGame::start(&setup, &mut Quick(FastLuck::new(4))).expect("a sound set-up");
+        let knowledge = Knowledge::of(&state, Seat(0), &[]);
+        let mut thought = Thought::new(FastLuck::new(1)).within(Some(Duration::from_secs(1000)));
+        thought.stop = Stop::new();
+        thought.stop.now();
+        let begun = view(&state, 0);
+        let frame = Frame::new(&begun.table, seats);
+        let (mut turns, mut clock) = (Turns::default(), thought.clock(1));
+        let turn = begun.turn().expect("somebody is on turn");
+        let question = Question::new(&begun, turn, &frame, &mut turns, &clock, &mut thought.luck);
+        assert!(question.best(&mut clock).is_some());
+        assert_eq!(clock.done(), 0);
+        let action = Lookahead::default().choose(&knowledge, &mut thought);
+        assert!(knowledge.owed().contains(&action), "{action:?}");
+    }
+}
+
+#[test]
+fn turns_that_were_tried_can_be_asked_for() {
+    for extreme in [false, true] {
+        let setup =
+            Setup::<TheGame>::fresh(2, Options { extreme, starter: Some(Seat(0)), ..Options::default() });
+        let state = TheGame::start(&setup, &mut Quick(FastLuck::new(4))).expect("a sound set-up");
+        let knowledge = Knowledge::of(&state, Seat(0), &[]);
+        let thought = || Thought::new(FastLuck::new(8));
+        let tried = Lookahead::default().tried(&knowledge, &mut thought());
+        assert!(tried.len() > 1 && tried.iter().all(|one| one.doubt > 0.0 && !one.chance));
+        let (card, pile) = tried[0].cards[0];
+        let chosen = Lookahead::default().choose(&knowledge, &mut thought());
+        assert_eq!(chosen, Action::Lay { card, pile }, "the first is the one that is taken");
+        let other = Knowledge::of(&state, Seat(1), &[]);
+        assert!(Lookahead::default().tried(&other, &mut thought()).is_empty());
+    }
 }

@@ -1,6 +1,8 @@
 //! The whole turns a hand can take, the best ones by what they leave behind.
 
-use super::world::{Bits, bit, cost, each, fitting, trick};
+use super::turn::{After, Taking};
+use super::world::{Frame, each, trick};
+use crate::Clock;
 
 /// The most cards a hand has.
 const MOST: usize = 8;
@@ -8,24 +10,30 @@ const MOST: usize = 8;
 /// How many beginnings of a turn are kept at each length.
 const KEPT: usize = 40;
 
+/// After this share of the time turns are no longer searched for but tried.
+const SEARCHED: f64 = 0.3;
+
 /// A turn, or the beginning of one, and where it leads.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Line {
-    pub(crate) tops: [u8; 4],
-    pub(crate) hand: Bits,
-    pub(crate) unlaid: Bits,
+    pub(crate) taking: Taking,
     /// How bad that is.
     pub(crate) cost: i32,
     /// The same after the tricks that are still in hand, which is fairer to a turn that goes on.
     promise: i32,
     path: [(u8, u8); MOST],
     len: u8,
+    /// May the turn end here?
+    whole: bool,
+    /// Is it over, one way or the other?
+    over: bool,
 }
 
 impl Line {
-    pub(crate) fn new(tops: [u8; 4], hand: Bits, unlaid: Bits) -> Line {
-        let cost = cost(&tops, unlaid);
-        Line { tops, hand, unlaid, cost, promise: cost, path: [(0, 0); MOST], len: 0 }
+    pub(crate) fn new(taking: Taking, minimum: u8, frame: &Frame) -> Line {
+        let cost = frame.cost(&taking.tops, taking.unlaid);
+        let whole = taking.may_end(minimum, &frame.orders);
+        Line { taking, cost, promise: cost, path: [(0, 0); MOST], len: 0, whole, over: false }
     }
 
     /// The cards laid and the places of their piles.
@@ -33,21 +41,22 @@ impl Line {
         &self.path[..usize::from(self.len)]
     }
 
-    /// One card more.
-    pub(crate) fn lay(&self, card: u8, pile: usize) -> Line {
-        let mut after = *self;
-        after.tops[pile] = card;
-        after.hand &= !bit(card);
-        after.unlaid &= !bit(card);
-        after.path[usize::from(after.len)] = (card, pile as u8);
-        after.len += 1;
-        after.cost = cost(&after.tops, after.unlaid);
-        after.promise = after.with_tricks();
-        after
+    /// One card more; none where that breaks an order.
+    fn lay(&self, card: u8, pile: usize, minimum: u8, frame: &Frame) -> Option<Line> {
+        let mut line = *self;
+        line.taking.lay(card, pile, &frame.orders);
+        let after = line.taking.after(card, minimum, &frame.orders);
+        line.whole = !matches!(after, After::GoesOn);
+        line.over = matches!(after, After::Ended | After::Won);
+        line.path[usize::from(line.len)] = (card, pile as u8);
+        line.len += 1;
+        line.cost = frame.cost(&line.taking.tops, line.taking.unlaid);
+        line.promise = if line.over { line.cost } else { line.with_tricks(frame) };
+        (after != After::Lost).then_some(line)
     }
 
-    fn with_tricks(&self) -> i32 {
-        let (mut tops, mut hand, mut unlaid) = (self.tops, self.hand, self.unlaid);
+    fn with_tricks(&self, frame: &Frame) -> i32 {
+        let Taking { mut tops, mut hand, mut unlaid, .. } = self.taking;
         let mut any = false;
         for (pile, top) in tops.iter_mut().enumerate() {
             loop {
@@ -59,11 +68,11 @@ impl Line {
                 *top = back.trailing_zeros() as u8;
             }
         }
-        if any { cost(&tops, unlaid) } else { self.cost }
+        if any { frame.cost(&tops, unlaid) } else { self.cost }
     }
 
     fn same_as(&self, other: &Line) -> bool {
-        self.hand == other.hand && self.tops == other.tops
+        self.taking == other.taking
     }
 }
 
@@ -77,19 +86,29 @@ pub(crate) struct Turns {
 
 impl Turns {
     /// The best `count` turns of at least `minimum` cards that go on from here, best first; none where there is none.
-    pub(crate) fn best(&mut self, from: Line, minimum: u8, count: usize) -> &[Line] {
+    /// Where time is short, longer turns than must be are not looked for.
+    pub(crate) fn best(
+        &mut self,
+        from: Taking,
+        minimum: u8,
+        count: usize,
+        frame: &Frame,
+        clock: &Clock,
+    ) -> &[Line] {
+        let from = Line::new(from, minimum, frame);
         self.whole.clear();
         self.kept.clear();
         self.kept.push(from);
-        if minimum == 0 {
+        if from.whole {
             self.whole.push(from);
         }
-        while !self.kept.is_empty() {
+        while !self.kept.is_empty() && (self.whole.is_empty() || clock.used() < SEARCHED) {
             self.found.clear();
-            for line in &self.kept {
-                for pile in 0..4 {
-                    for card in each(fitting(pile, line.tops[pile]) & line.hand) {
-                        self.found.push(line.lay(card, pile));
+            for line in self.kept.iter().filter(|line| !line.over) {
+                let allowed = line.taking.allowed(&frame.orders);
+                for (pile, cards) in allowed.into_iter().enumerate() {
+                    for card in each(cards & line.taking.hand) {
+                        self.found.extend(line.lay(card, pile, minimum, frame));
                     }
                 }
             }
@@ -105,7 +124,7 @@ impl Turns {
                     }
                 }
             }
-            self.whole.extend(self.kept.iter().filter(|line| line.len >= minimum));
+            self.whole.extend(self.kept.iter().filter(|line| line.whole));
         }
         self.whole.sort_by_key(|line| line.cost);
         self.whole.truncate(count);

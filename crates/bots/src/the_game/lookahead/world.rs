@@ -3,21 +3,51 @@
 //! Nothing is checked here; a test plays the same lines by the rules and compares.
 
 use sobremesa_core::{Luck, PieceSet};
-use sobremesa_the_game::{CardSet, MAX, Pile};
+use sobremesa_the_game::{CardSet, MAX, Pile, Table};
 
 use super::super::accepted::by_piles;
+use super::orders::{DRAW_ONE, Orders, Weights};
 
 /// Cards as bits, each at its number.
 pub(crate) type Bits = u128;
 
 /// What never changes during a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Frame {
     pub(crate) seats: u8,
     /// How many cards a full hand has.
     pub(crate) full: u8,
     /// How many cards a turn needs while there is something to draw.
     pub(crate) minimum: u8,
+    pub(crate) orders: Orders,
+}
+
+impl Frame {
+    pub(crate) fn new(table: &Table, seats: u8) -> Frame {
+        let options = &table.options;
+        Frame {
+            seats,
+            full: options.hand_size(seats),
+            minimum: options.minimum(false),
+            orders: Orders::new(table, seats),
+        }
+    }
+
+    /// How bad the piles and what they order are for the cards that are still to be laid.
+    #[inline]
+    pub(crate) fn cost(&self, tops: &[u8; 4], unlaid: Bits) -> i32 {
+        if !self.orders.any {
+            return cost(tops, unlaid);
+        }
+        let Weights { accepted, awkward, .. } = &self.orders.weights;
+        let by_piles = by_piles(unlaid, [0, 1, 2, 3].map(|pile| fitting(pile, tops[pile])));
+        let mut sum = self.orders.burden(tops);
+        for (cards, (cost, more)) in by_piles.into_iter().zip(accepted.iter().zip(awkward)) {
+            sum += cards.count_ones() as i32 * cost;
+            sum += (cards & self.orders.awkward).count_ones() as i32 * more;
+        }
+        sum
+    }
 }
 
 /// The order in which the hidden cards come.
@@ -105,10 +135,16 @@ pub(crate) fn fitting(pile: usize, top: u8) -> Bits {
     set.bits()
 }
 
+/// The cards that go onward on a top.
+#[inline]
+pub(crate) fn onward(pile: usize, top: u8) -> Bits {
+    PieceSet::bits(Pile::ALL[pile & 3].onward(top))
+}
+
 /// The card that goes backwards on a top, as a set that may be empty.
 #[inline]
 pub(crate) fn trick(pile: usize, top: u8) -> Bits {
-    fitting(pile, top) & !PieceSet::bits(Pile::ALL[pile & 3].onward(top))
+    fitting(pile, top) & !onward(pile, top)
 }
 
 impl World {
@@ -126,7 +162,10 @@ impl World {
     /// Ends the turn of the seat whose hand is `hand` after it: draws and passes on.
     #[inline]
     pub(crate) fn pass_on(&mut self, frame: &Frame, deck: &Deck, mut hand: Bits) {
-        let missing = u32::from(frame.full).saturating_sub(hand.count_ones());
+        let mut missing = u32::from(frame.full).saturating_sub(hand.count_ones());
+        if frame.orders.any && frame.orders.shown(&self.tops) & DRAW_ONE != 0 {
+            missing = missing.min(1); // X9.1
+        }
         let count = missing.min(u32::from(deck.len - self.drawn)) as u8;
         let range = usize::from(self.drawn)..usize::from(self.drawn + count);
         for &card in &deck.cards[range] {
@@ -150,7 +189,7 @@ pub(crate) fn nearest(pile: usize, cards: Bits) -> u8 {
 }
 
 /// What a card costs that no, one, two, three or four piles accept: exp(−1.5 × piles) in ten thousandths.
-const COST: [i32; 5] = [10_000, 2_231, 498, 111, 25];
+pub(crate) const COST: [i32; 5] = [10_000, 2_231, 498, 111, 25];
 
 /// How bad the piles are for the cards that are still to be laid, in ten thousandths of a card that fits nowhere.
 #[inline]

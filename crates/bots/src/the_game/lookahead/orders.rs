@@ -1,0 +1,113 @@
+//! The orders of Extreme, looked up by number; in the plain game no card carries one.
+
+use sobremesa_the_game::{Card, Order, Table};
+
+use super::world::{Bits, COST, bit};
+
+pub(crate) const STOP: u8 = 1 << Order::Stop as u8;
+pub(crate) const SKULL: u8 = 1 << Order::Skull as u8;
+pub(crate) const THREE: u8 = 1 << Order::Three as u8;
+pub(crate) const NO_REVERSE: u8 = 1 << Order::NoReverse as u8;
+pub(crate) const ONE_PILE: u8 = 1 << Order::OnePile as u8;
+pub(crate) const DRAW_ONE: u8 = 1 << Order::DrawOne as u8;
+
+/// For each number what its card orders, and what that means for how bad the piles are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Orders {
+    kinds: [u8; 128],
+    burdens: [i32; 128],
+    /// Is there any order at all?
+    pub(crate) any: bool,
+    /// The cards that carry an order.
+    pub(crate) carrying: Bits,
+    /// Those that end a turn.
+    pub(crate) stops: Bits,
+    /// Those that ask for other cards in the same turn: they are the ones that stay in hands.
+    pub(crate) awkward: Bits,
+    pub(crate) weights: Weights,
+}
+
+/// How bad things are in Extreme, in ten thousandths of a card that fits nowhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Weights {
+    /// A card that no, one, two, three or four piles accept.
+    pub(crate) accepted: [i32; 5],
+    /// The same of a skull or a three!, besides.
+    pub(crate) awkward: [i32; 5],
+    /// No reverse, one pile and draw one while they show after a turn.
+    pub(crate) shown: [i32; 3],
+}
+
+impl Weights {
+    /// Found by the search in `tune.rs`: who plays alone suffers most from drawing one, since nobody else covers it.
+    pub(crate) const ALONE: Weights = Weights {
+        accepted: [10_000, 1_306, 374, 111, 24],
+        awkward: [2_000, 1_700, 540, 130, 0],
+        shown: [450, 560, 5_000],
+    };
+    /// The same for two to five players.
+    pub(crate) const TOGETHER: Weights = Weights {
+        accepted: [10_000, 1_150, 374, 111, 14],
+        awkward: [2_200, 2_000, 530, 160, 0],
+        shown: [450, 500, 816],
+    };
+    /// Nothing but the piles counts.
+    const PLAIN: Weights = Weights { accepted: COST, awkward: [0; 5], shown: [0; 3] };
+}
+
+impl Orders {
+    pub(crate) fn new(table: &Table, seats: u8) -> Orders {
+        let any = table.options.extreme;
+        let none = Orders {
+            kinds: [0; 128],
+            burdens: [0; 128],
+            any,
+            carrying: 0,
+            stops: 0,
+            awkward: 0,
+            weights: Weights::PLAIN,
+        };
+        if !any {
+            return none;
+        }
+        none.with(table, if seats == 1 { Weights::ALONE } else { Weights::TOGETHER })
+    }
+
+    /// The orders of a table, weighed like this.
+    pub(crate) fn with(mut self, table: &Table, weights: Weights) -> Orders {
+        self.weights = weights;
+        for number in Card::LOWEST..=Card::HIGHEST {
+            let Some(order) = table.orders.on(number) else { continue };
+            let (place, [no_reverse, one_pile, draw_one]) = (usize::from(number), weights.shown);
+            self.kinds[place] = 1 << order as u8;
+            self.carrying |= bit(number);
+            match order {
+                Order::Stop => self.stops |= bit(number),
+                Order::Skull | Order::Three => self.awkward |= bit(number),
+                Order::Silence => {}
+                Order::NoReverse => self.burdens[place] = no_reverse,
+                Order::OnePile => self.burdens[place] = one_pile,
+                Order::DrawOne => self.burdens[place] = draw_one,
+            }
+        }
+        self
+    }
+
+    /// What the card orders, as one bit or none.
+    #[inline]
+    pub(crate) fn of(&self, card: u8) -> u8 {
+        self.kinds[usize::from(card & 127)]
+    }
+
+    /// Everything that the tops of the piles order.
+    #[inline]
+    pub(crate) fn shown(&self, tops: &[u8; 4]) -> u8 {
+        tops.iter().fold(0, |shown, &top| shown | self.of(top))
+    }
+
+    /// How bad what shows is.
+    #[inline]
+    pub(crate) fn burden(&self, tops: &[u8; 4]) -> i32 {
+        tops.iter().map(|&top| self.burdens[usize::from(top & 127)]).sum()
+    }
+}

@@ -1,0 +1,149 @@
+//! Which of some whole turns is best: each is tried in the same imagined worlds.
+
+use sobremesa_core::{FastLuck, Seat};
+use sobremesa_the_game::{MAX, Turn, View};
+
+use super::imagine::Imagined;
+use super::rollout::{Seen, roll};
+use super::turn::Taking;
+use super::turns::{Line, Turns};
+use super::world::{Bits, Deck, Frame, World};
+use crate::{Clock, halving};
+
+/// How many turns are tried out.
+pub(super) const TRIED: usize = 12;
+/// With more cards than this to be laid a match is not played to its end.
+pub(super) const FAR: u32 = 30;
+/// So many turns are then played on, and one more where three or more play.
+pub(super) const AHEAD: u32 = 3;
+/// What losing so early costs besides, in cards that fit nowhere.
+const LOSS: f64 = 3.0;
+
+/// In Extreme, a loss with nothing left but one card would be worth nearly this much: the quick hand misses wins by
+/// little there, and those who play are better than it.
+const NEARLY: f64 = 0.5;
+/// So many cards more that are left make a near miss worth a third of that.
+const MISSED: f64 = 6.0;
+
+/// A choice between whole turns.
+#[derive(Debug)]
+pub(crate) struct Question<'a> {
+    frame: &'a Frame,
+    lines: &'a [Line],
+    imagined: Imagined,
+    own: Seat,
+    /// Is the end too far away to be seen?
+    far: bool,
+    ahead: u32,
+    /// The luck all worlds come from.
+    luck: u64,
+    /// The world that was looked at last.
+    last: Option<(u32, [Bits; MAX], Deck)>,
+}
+
+impl<'a> Question<'a> {
+    /// The turns worth a try, best first by what they leave behind; none where no turn can be completed.
+    pub(crate) fn new(
+        view: &View,
+        turn: &Turn,
+        frame: &'a Frame,
+        turns: &'a mut Turns,
+        clock: &Clock,
+        luck: &mut FastLuck,
+    ) -> Question<'a> {
+        let from = Taking::seen(view, Some(turn));
+        let own = view.viewer.unwrap_or(turn.seat);
+        let far = from.unlaid.count_ones() > FAR;
+        Question {
+            frame,
+            lines: turns.best(from, view.minimum(), TRIED, frame, clock),
+            imagined: Imagined::new(view, own, from.unlaid & !from.hand),
+            own,
+            far,
+            ahead: if far { AHEAD + u32::from(view.seats() > 2) } else { u32::MAX },
+            luck: luck.raw(),
+            last: None,
+        }
+    }
+
+    /// The turn to take.
+    pub(crate) fn best(mut self, clock: &mut Clock) -> Option<Line> {
+        let best = halving::best(self.lines.len(), clock, |line, world| self.worth(line, world));
+        self.lines.get(best).copied()
+    }
+
+    /// All turns that were tried, the one to take first, each with how well it did on average and the standard error.
+    pub(crate) fn ranked(mut self, clock: &mut Clock) -> Vec<(Line, f64, f64)> {
+        let mut seen = vec![Average::default(); self.lines.len()];
+        let best = halving::best(self.lines.len(), clock, |line, world| {
+            let worth = self.worth(line, world);
+            seen[line].count(worth);
+            worth
+        });
+        let mut order: Vec<usize> =
+            (0..seen.len()).filter(|&line| line == best || seen[line].times > 0.0).collect();
+        order.sort_by(|&one, &two| {
+            (two == best).cmp(&(one == best)).then(seen[two].mean().total_cmp(&seen[one].mean()))
+        });
+        order.into_iter().map(|line| (self.lines[line], seen[line].mean(), seen[line].error())).collect()
+    }
+
+    /// Are turns compared by the chance to win, and not by how the piles look some turns later?
+    pub(crate) fn weighs_chances(&self) -> bool {
+        !self.far
+    }
+
+    /// How well a turn does in a world: the chance to win near the end, a measure of the piles far from it.
+    fn worth(&mut self, line: usize, number: u32) -> f64 {
+        if self.last.as_ref().is_none_or(|(last, ..)| *last != number) {
+            let mut luck = FastLuck::stream(self.luck, number.into());
+            let (hands, deck) = self.imagined.world(&mut luck);
+            self.last = Some((number, hands, deck));
+        }
+        let Some((_, hands, deck)) = &self.last else { return 0.0 };
+        let Taking { tops, hand, unlaid, .. } = self.lines[line].taking;
+        let mut world = World { tops, hands: *hands, unlaid, drawn: 0, seat: self.own.0 };
+        world.pass_on(self.frame, deck, hand);
+        self.value(roll(world, deck, self.frame, self.ahead))
+    }
+
+    fn value(&self, seen: Seen) -> f64 {
+        value(seen, self.far, self.frame)
+    }
+}
+
+/// What an end is worth. Far from the end of a match only the piles count: who wins is luck yet.
+pub(super) fn value(seen: Seen, far: bool, frame: &Frame) -> f64 {
+    match seen {
+        Seen::Won => f64::from(u8::from(!far)),
+        Seen::Lost(_, cost) if far => -f64::from(cost) / 10_000.0 - LOSS,
+        Seen::Lost(left, _) if frame.orders.any => NEARLY * (-f64::from(left) / MISSED).exp(),
+        Seen::Lost(left, _) => -0.003 * f64::from(left),
+        Seen::Open(cost) => -f64::from(cost) / 10_000.0,
+    }
+}
+
+/// The average of some numbers.
+#[derive(Clone, Copy, Debug, Default)]
+struct Average {
+    times: f64,
+    sum: f64,
+    squares: f64,
+}
+
+impl Average {
+    fn count(&mut self, worth: f64) {
+        self.times += 1.0;
+        self.sum += worth;
+        self.squares += worth * worth;
+    }
+
+    fn mean(&self) -> f64 {
+        self.sum / self.times.max(1.0)
+    }
+
+    fn error(&self) -> f64 {
+        let spread = self.squares / self.times.max(1.0) - self.mean() * self.mean();
+        (spread.max(0.0) / self.times.max(1.0)).sqrt()
+    }
+}
