@@ -50,6 +50,15 @@ impl Whole {
     }
 }
 
+/// Is it the same card on two piles that show the same and go the same way?
+fn twins(view: &View, one: Action, two: Action) -> bool {
+    let shows = |action| match action {
+        Action::Lay { card, pile } => Some((card, pile.ascends(), view.table.stack(pile).top())),
+        _ => None,
+    };
+    shows(one).is_some() && shows(one) == shows(two)
+}
+
 /// What is the same for every trial.
 struct Ask<'a> {
     view: &'a View,
@@ -88,8 +97,11 @@ pub(in super::super) fn advise(
     let mut told: Vec<&Whole> = Vec::new();
     for Weighed { action: place, worth, doubt, .. } in weighed.choices {
         let action = wholes[place].first();
-        // Of several turns that begin alike the best one counts.
-        if choices.iter().all(|choice| choice.action != action) {
+        // Of several turns that begin alike the best one counts, and of two piles that show the same one is enough.
+        let new = |choice: &Weighed<Action>| {
+            choice.action != action && (kept == Some(action) || !twins(&view, choice.action, action))
+        };
+        if choices.iter().all(new) {
             choices.push(Weighed { action, worth, doubt, reasons: Vec::new() });
             told.push(&wholes[place]);
         }
