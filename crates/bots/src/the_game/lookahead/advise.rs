@@ -55,8 +55,11 @@ pub(in super::super) fn advise(
     let mut told: Vec<&Line> = Vec::new();
     for Weighed { action: place, worth, doubt, .. } in weighed.choices {
         let action = first(&lines[place]);
-        // Of several turns that begin alike the best one counts.
-        if choices.iter().all(|choice| choice.action != action) {
+        // Of several turns that begin alike the best one counts, and of two piles that show the same one is enough.
+        let new = |choice: &Weighed<Action>| {
+            choice.action != action && (kept == Some(action) || !twins(&view, choice.action, action))
+        };
+        if choices.iter().all(new) {
             choices.push(Weighed { action, worth, doubt, reasons: Vec::new() });
             told.push(&lines[place]);
         }
@@ -98,6 +101,15 @@ fn bids(
 fn frame(view: &View) -> Frame {
     let options = &view.table.options;
     Frame { seats: view.seats(), full: options.hand_size(view.seats()), minimum: options.minimum(false) }
+}
+
+/// Is it the same card on two piles that show the same and go the same way?
+fn twins(view: &View, one: Action, two: Action) -> bool {
+    let shows = |action| match action {
+        Action::Lay { card, pile } => Some((card, pile.ascends(), view.table.stack(pile).top())),
+        _ => None,
+    };
+    shows(one).is_some() && shows(one) == shows(two)
 }
 
 /// What a turn begins with.
