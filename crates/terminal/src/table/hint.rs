@@ -96,7 +96,13 @@ impl<G: Board> Table<G> {
             let reasons = choice.reasons.iter().take(REASONS);
             reasons.flat_map(|reason| wrap(&self.tell(reason, cx), WIDE - 3)).collect()
         };
-        let high: usize = few.iter().map(|choice| why(choice).len() + 2).sum();
+        // The action stands beside its chance, on as many lines as it takes.
+        let beside = |choice: &Weighed<G::Action>| -> (String, Vec<String>) {
+            let chance = self.chance(advice.exact, choice, cx);
+            let room = (WIDE - 3).saturating_sub(width(&chance) + 2);
+            (chance, wrap(&self.tell(&choice.action.message(), cx), room))
+        };
+        let high: usize = few.iter().map(|choice| beside(choice).1.len() + why(choice).len() + 1).sum();
         let area = popup(frame, &cx.words.say("play-hint-title"), WIDE, high as u16 + 1, cx.theme);
         let buf = frame.buffer_mut();
         let mut y = 0;
@@ -106,13 +112,13 @@ impl<G: Board> Table<G> {
                 break;
             }
             let style = if place == 0 { cx.theme.strong() } else { cx.theme.plain() };
-            let chance = self.chance(advice.exact, choice, cx);
-            let room = area.width.saturating_sub(width(&chance) + 2);
-            let name = self.tell(&choice.action.message(), cx);
-            let name = wrap(&format!("{}  {name}", place + 1), room).into_iter().next().unwrap_or_default();
-            put(buf, area, 0, y, &name, style);
+            let (chance, name) = beside(choice);
+            put(buf, area, 0, y, &(place + 1).to_string(), style);
             put(buf, area, area.width.saturating_sub(width(&chance)), y, &chance, style);
-            y += 1;
+            for line in name.iter().take(usize::from(last.saturating_sub(y))) {
+                put(buf, area, 3, y, line, style);
+                y += 1;
+            }
             for line in why(choice).iter().take(usize::from(last.saturating_sub(y))) {
                 put(buf, area, 3, y, line, cx.theme.faint());
                 y += 1;
