@@ -113,6 +113,11 @@ web-option-listed = Public table
 web-option-listed-hint = Shown among the open tables.
 web-option-spectators = Spectators
 web-option-spectators-hint = Whoever has the link may watch, without seeing any hand.
+web-option-hints = Hints
+web-option-hints-hint = What an expert would do, for whoever is on turn. As usual: only for somebody who plays with bots alone.
+web-hints-usual = as usual
+web-hints-on = for all
+web-hints-off = none
 
 ## Sitting down
 
@@ -155,6 +160,15 @@ web-link-lost = The connection is gone. It comes back by itself; nothing is lost
 web-link-lost-short = no connection
 web-link-ended = There is a newer page. Reload it to go on.
 web-awaited = on turn
+web-hint = Hint
+web-hint-title = What an expert would do
+web-hint-thinking = Thinking…
+web-hint-best = best
+web-hint-do = Do it
+web-hint-chance = { $percent } % ± { $doubt }
+web-hint-exact = { $percent } %
+web-hint-note = The chance to win, estimated from what you can know and from nothing else.
+web-hint-note-exact = The chance to win, reckoned through from what you can know.
 web-undo = Take back
 web-undo-ask = Ask to take back
 web-undo-asks = { $count ->

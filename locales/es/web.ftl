@@ -113,6 +113,11 @@ web-option-listed = Mesa pública
 web-option-listed-hint = Aparece entre las mesas abiertas.
 web-option-spectators = Público
 web-option-spectators-hint = Quien tenga el enlace puede mirar, sin ver ninguna mano.
+web-option-hints = Pistas
+web-option-hints-hint = Qué haría un experto, para quien tiene el turno. Lo habitual: solo para quien juega a solas con bots.
+web-hints-usual = lo habitual
+web-hints-on = para todos
+web-hints-off = sin pistas
 
 ## Sentarse
 
@@ -155,6 +160,15 @@ web-link-lost = Se ha perdido la conexión. Vuelve sola; no se pierde nada.
 web-link-lost-short = sin conexión
 web-link-ended = Hay una página más nueva. Recárgala para seguir.
 web-awaited = le toca
+web-hint = Pista
+web-hint-title = Qué haría un experto
+web-hint-thinking = Pensando…
+web-hint-best = la mejor
+web-hint-do = Hacerlo
+web-hint-chance = { $percent } % ± { $doubt }
+web-hint-exact = { $percent } %
+web-hint-note = La probabilidad de ganar, estimada con lo que tú puedes saber y con nada más.
+web-hint-note-exact = La probabilidad de ganar, calculada del todo con lo que tú puedes saber.
 web-undo = Deshacer
 web-undo-ask = Pedir deshacer
 web-undo-asks = { $count ->

@@ -113,6 +113,11 @@ web-option-listed = Table publique
 web-option-listed-hint = Visible parmi les tables ouvertes.
 web-option-spectators = Spectateurs
 web-option-spectators-hint = Qui a le lien peut regarder, sans voir aucune main.
+web-option-hints = Indices
+web-option-hints-hint = Ce que ferait un expert, pour qui a la main. D’habitude : seulement pour qui joue seul avec des bots.
+web-hints-usual = d’habitude
+web-hints-on = pour tous
+web-hints-off = aucun
 
 ## S'installer
 
@@ -158,6 +163,15 @@ web-link-lost = La connexion est coupée. Elle revient toute seule ; rien n’
 web-link-lost-short = hors ligne
 web-link-ended = Une page plus récente existe. Recharge-la pour continuer.
 web-awaited = à son tour
+web-hint = Indice
+web-hint-title = Ce que ferait un expert
+web-hint-thinking = Réflexion en cours…
+web-hint-best = le meilleur
+web-hint-do = Le faire
+web-hint-chance = { $percent } % ± { $doubt }
+web-hint-exact = { $percent } %
+web-hint-note = La chance de gagner, estimée d’après ce que tu peux savoir et rien d’autre.
+web-hint-note-exact = La chance de gagner, calculée entièrement d’après ce que tu peux savoir.
 web-undo = Reprendre
 web-undo-ask = Demander à reprendre
 web-undo-asks = { $count ->

@@ -1,6 +1,6 @@
 //! What an expert would do, and what it expects of each answer.
 
-use sobremesa_core::{FastLuck, Game, Knowledge, Message, Next, Quick, Seat, Verdict};
+use sobremesa_core::{FastLuck, Game, Knowledge, Message, Next, Quick, Sample, Seat, Verdict};
 
 use crate::{Bot, Roster, Thought, WithBots, halving};
 
@@ -51,6 +51,8 @@ pub fn expert<G: Roster>(
 
 /// How many matches are played out where nothing limits the time.
 const ROUNDS: u32 = 600;
+/// What is left undone costs a team so much in the ranking of answers, for each thing left: it tells losses apart.
+const LEFT: f64 = 0.002;
 
 /// Weighs every owed answer by playing it out to the end in the same imagined worlds, everybody going on like the fast
 /// bot. The `kept` answer is weighed as carefully as the best.
@@ -59,35 +61,54 @@ pub fn play_out<G: Roster>(
     thought: &mut Thought,
     kept: Option<G::Action>,
 ) -> Advice<G::Action> {
-    G::with_fast(Trials { knowledge, thought, kept })
-}
+    struct Fast<'a, 'k, G: Game>(&'a Knowledge<'k, G>, &'a mut Thought, Option<G::Action>);
+    impl<G: Roster> WithBots<G> for Fast<'_, '_, G> {
+        type Out = Advice<G::Action>;
 
-struct Trials<'a, 'k, G: Game> {
-    knowledge: &'a Knowledge<'k, G>,
-    thought: &'a mut Thought,
-    kept: Option<G::Action>,
-}
-
-impl<G: Roster> WithBots<G> for Trials<'_, '_, G> {
-    type Out = Advice<G::Action>;
-
-    fn with<B: Bot<G>>(self, make: impl Fn() -> B) -> Advice<G::Action> {
-        let Trials { knowledge, thought, kept } = self;
-        let (owed, seat, luck) = (knowledge.owed(), knowledge.seat(), thought.luck.raw());
-        let mut bots: Vec<B> =
-            Seat::all(G::seats(&knowledge.sample(&mut thought.luck))).map(|_| make()).collect();
-        let mut fast = Thought::new(FastLuck::new(luck));
-        weigh(owed, kept, thought, ROUNDS, |action, world| {
-            // The same world and the same luck in it for every answer.
-            let mut state = knowledge.sample(&mut FastLuck::stream(luck, 2 * u64::from(world)));
-            let mut dealer = Quick(FastLuck::stream(luck, 2 * u64::from(world) + 1));
-            fast.luck = dealer.0.clone();
-            if G::play(&mut state, seat, action, &mut dealer).is_err() {
-                return 0.0;
-            }
-            share(&to_the_end::<G, B>(&mut state, &mut dealer, &mut bots, &mut fast), seat)
-        })
+        fn with<B: Bot<G>>(self, make: impl Fn() -> B) -> Advice<G::Action> {
+            let Fast(knowledge, thought, kept) = self;
+            play_out_with(knowledge, thought, (knowledge.owed(), kept), ROUNDS, make, |_, _| 0.0)
+        }
     }
+    G::with_fast(Fast(knowledge, thought, kept))
+}
+
+/// Weighs these answers by playing them out to the end with bots made like this. `more` says what else counts in the
+/// ranking, given the answer and how its match ended.
+pub(crate) fn play_out_with<G: Game + Sample, B: Bot<G>>(
+    knowledge: &Knowledge<'_, G>,
+    thought: &mut Thought,
+    (answers, kept): (Vec<G::Action>, Option<G::Action>),
+    rounds: u32,
+    make: impl Fn() -> B,
+    more: impl Fn(G::Action, &Verdict) -> f64,
+) -> Advice<G::Action> {
+    let (seat, luck) = (knowledge.seat(), thought.luck.raw());
+    let seats = G::seats(&knowledge.sample(&mut FastLuck::new(luck)));
+    let mut fast = Thought::new(FastLuck::new(luck));
+    weigh_by(answers, kept, thought, rounds, |action, world| {
+        // The same world and the same luck in it for every answer, and bots that remember nothing of another world.
+        let mut bots: Vec<B> = Seat::all(seats).map(|_| make()).collect();
+        let mut state = knowledge.sample(&mut FastLuck::stream(luck, 2 * u64::from(world)));
+        let mut dealer = Quick(FastLuck::stream(luck, 2 * u64::from(world) + 1));
+        fast.luck = dealer.0.clone();
+        if G::play(&mut state, seat, action, &mut dealer).is_err() {
+            return Trial { rank: 0.0, worth: 0.0 };
+        }
+        let verdict = to_the_end::<G, B>(&mut state, &mut dealer, &mut bots, &mut fast);
+        let worth = share(&verdict, seat);
+        let left = if let Verdict::Team { left, .. } = verdict { f64::from(left) } else { 0.0 };
+        Trial { rank: worth - LEFT * left + more(action, &verdict), worth }
+    })
+}
+
+/// How an answer did in one world.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Trial {
+    /// What it is ranked by: it may tell apart what is worth the same.
+    pub rank: f64,
+    /// The share of the victory, from 0 to 1.
+    pub worth: f64,
 }
 
 /// Weighs answers: `worth` says how well one does in a world, from 0 to 1, the same worlds for all.
@@ -98,26 +119,88 @@ pub fn weigh<A: Copy + PartialEq>(
     rounds: u32,
     mut worth: impl FnMut(A, u32) -> f64,
 ) -> Advice<A> {
-    let mut seen: Vec<Vec<f64>> = vec![Vec::new(); answers.len()];
+    weigh_by(answers, kept, thought, rounds, |answer, world| {
+        let worth = worth(answer, world);
+        Trial { rank: worth, worth }
+    })
+}
+
+/// So many answers are told of: time that is left over goes into their figures.
+const TOLD: usize = 3;
+/// Time is left over where the best answer is known to within this.
+const SHARP: f64 = 0.006;
+/// So many worlds say something, be they all alike.
+const LEAST: usize = 32;
+/// Two standard errors are no chance.
+const SURE: f64 = 2.0;
+
+/// The same, where answers are ranked by something finer than what they are worth.
+pub fn weigh_by<A: Copy + PartialEq>(
+    answers: Vec<A>,
+    kept: Option<A>,
+    thought: &Thought,
+    rounds: u32,
+    mut trial: impl FnMut(A, u32) -> Trial,
+) -> Advice<A> {
+    let mut seen: Vec<Vec<Trial>> = vec![Vec::new(); answers.len()];
     let kept = kept.and_then(|kept| answers.iter().position(|&answer| answer == kept));
-    let best = halving::best_and(answers.len(), kept, &mut thought.clock(rounds), |answer, world| {
-        let worth = worth(answers[answer], world);
-        seen[answer].push(worth);
-        worth
+    let mut clock = thought.clock(rounds);
+    let mut best = halving::best_and(answers.len(), kept, &mut clock, |answer, world| {
+        let trial = trial(answers[answer], world);
+        seen[answer].push(trial);
+        trial.rank
     });
     if seen[best].is_empty() {
         // There was no choice, or no time: one world says at least something.
-        seen[best].push(worth(answers[best], 0));
+        seen[best].push(trial(answers[best], 0));
     }
-    let leader = mean_and_error(seen[best].iter().copied());
+    let mut told: Vec<usize> = (0..answers.len()).filter(|&answer| !seen[answer].is_empty()).collect();
+    told.sort_by(|&one, &two| {
+        let front = |answer| answer == best || Some(answer) == kept;
+        let tried = seen[two].len().cmp(&seen[one].len());
+        front(two).cmp(&front(one)).then(tried).then(rank(&seen[two]).total_cmp(&rank(&seen[one])))
+    });
+    told.truncate(TOLD);
+    while mean_and_error(worths(&seen[best])).1 > SHARP || seen[best].len() < LEAST {
+        let Some(&next) = told.iter().min_by_key(|&&answer| seen[answer].len()) else { break };
+        if !clock.another() {
+            break;
+        }
+        let world = seen[next].len() as u32;
+        seen[next].push(trial(answers[next], world));
+    }
+    // More worlds may have told more: what ranks higher, or is surely worth more, is better after all.
+    let common = told.iter().map(|&answer| seen[answer].len()).min().unwrap_or_default();
+    for &answer in told.iter().filter(|_| common > 1) {
+        if rank(&seen[answer][..common]) > rank(&seen[best][..common.min(seen[best].len())]) {
+            best = answer;
+        }
+    }
+    for &answer in &told {
+        let (behind, doubt) = apart(&seen[best], &seen[answer]);
+        if common >= LEAST && behind < -SURE * doubt {
+            best = answer;
+        }
+    }
+    Advice { choices: in_order(&answers, &seen, best), exact: false }
+}
+
+/// What was seen of each answer, the best first, then by what they are worth.
+fn in_order<A: Copy + PartialEq>(answers: &[A], seen: &[Vec<Trial>], best: usize) -> Vec<Weighed<A>> {
+    let leader = mean_and_error(worths(&seen[best]));
     let mut choices: Vec<Weighed<A>> = answers
         .iter()
-        .zip(&seen)
+        .zip(seen)
         .enumerate()
         .filter(|(_, (_, seen))| !seen.is_empty())
         .map(|(place, (&action, own))| {
-            let (behind, doubt) = mean_and_error(seen[best].iter().zip(own).map(|(best, own)| best - own));
-            let doubt = if place == best { leader.1 } else { doubt };
+            let (mut behind, mut doubt) = apart(&seen[best], own);
+            if place == best {
+                doubt = leader.1;
+            } else if behind > -SURE * doubt {
+                // Not surely worth more than what ranks higher: as good as that.
+                behind = behind.max(0.0);
+            }
             Weighed { action, worth: (leader.0 - behind).clamp(0.0, 1.0), doubt, reasons: Vec::new() }
         })
         .collect();
@@ -126,7 +209,52 @@ pub fn weigh<A: Copy + PartialEq>(
     choices.sort_by(|one, two| {
         (two.action == chosen).cmp(&(one.action == chosen)).then(two.worth.total_cmp(&one.worth))
     });
-    Advice { choices, exact: false }
+    choices
+}
+
+/// By how much an answer is worth less than the best in the worlds both were tried in, and the standard error of that.
+fn apart(best: &[Trial], own: &[Trial]) -> (f64, f64) {
+    mean_and_error(worths(best).zip(worths(own)).map(|(best, own)| best - own))
+}
+
+fn worths(seen: &[Trial]) -> impl Iterator<Item = f64> + '_ {
+    seen.iter().map(|trial| trial.worth)
+}
+
+fn rank(seen: &[Trial]) -> f64 {
+    mean_and_error(seen.iter().map(|trial| trial.rank)).0
+}
+
+/// Numbers seen where trials end, summed up for each answer: what tells answers apart, for words.
+#[derive(Clone, Debug)]
+pub(crate) struct Notes<A, const N: usize>(Vec<(A, f64, [f64; N])>);
+
+impl<A: Copy + PartialEq, const N: usize> Notes<A, N> {
+    pub(crate) fn new() -> Self {
+        Notes(Vec::new())
+    }
+
+    /// A trial of this answer ended so.
+    pub(crate) fn note(&mut self, answer: A, numbers: [f64; N]) {
+        let place = self.0.iter().position(|(known, ..)| *known == answer).unwrap_or_else(|| {
+            self.0.push((answer, 0.0, [0.0; N]));
+            self.0.len() - 1
+        });
+        let (_, times, sums) = &mut self.0[place];
+        *times += 1.0;
+        sums.iter_mut().zip(numbers).for_each(|(sum, number)| *sum += number);
+    }
+
+    /// What is seen after this answer on average.
+    pub(crate) fn mean(&self, answer: A) -> Option<[f64; N]> {
+        let (_, times, sums) = self.0.iter().find(|(known, ..)| *known == answer)?;
+        Some(sums.map(|sum| sum / times))
+    }
+}
+
+/// What the answer at this place is held against: the best against the next, the others against the best.
+pub(crate) fn rival<A: Copy>(choices: &[Weighed<A>], place: usize) -> Option<A> {
+    choices.get(usize::from(place == 0)).map(|choice| choice.action).filter(|_| choices.len() > 1)
 }
 
 /// The mean of some numbers, and its standard error.
@@ -139,6 +267,10 @@ fn mean_and_error(numbers: impl Iterator<Item = f64>) -> (f64, f64) {
     }
     let mean = sum / f64::max(count, 1.0);
     let spread = (squares / f64::max(count, 1.0) - mean * mean).max(0.0);
+    if spread < 1e-12 {
+        // All alike: the next one may differ all the same.
+        return (mean, 1.0 / (count + 2.0));
+    }
     (mean, (spread / f64::max(count - 1.0, 1.0)).sqrt())
 }
 
@@ -171,7 +303,7 @@ pub fn share(verdict: &Verdict, seat: Seat) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sobremesa_core::{Luck, Setup};
+    use sobremesa_core::{Luck as _, Setup};
     use sobremesa_push::{Options, Push};
 
     #[test]

@@ -2,8 +2,12 @@
 
 use std::fmt::Debug;
 
-use sobremesa_bots::BotSpec;
-use sobremesa_core::{FastLuck, Game, Luck, Sample, Seat, Setup};
+use sobremesa_bots::{Advice, BotSpec, Thought};
+use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Sample, Seat, Setup};
+
+/// What an expert thinks of the answers a seat may give.
+pub type Advise<G> =
+    fn(&Knowledge<'_, G>, &mut Thought, Option<<G as Game>::Action>) -> Advice<<G as Game>::Action>;
 
 /// A game as the nets know it: what they cannot guess from the rules.
 pub trait Checked: Game + Sample {
@@ -14,6 +18,8 @@ pub trait Checked: Game + Sample {
 
     /// The bots whose moves may not depend on what they may not know.
     const BOTS: &'static [BotSpec<Self>] = &[];
+    /// The advice that may not depend on it either, where the game has an expert.
+    const ADVISE: Option<Advise<Self>> = None;
     /// How many matches each net plays from each set-up.
     const MATCHES: u64 = 3;
 

@@ -13,7 +13,7 @@ pub mod tiny;
 mod violation;
 mod walk;
 
-pub use checked::Checked;
+pub use checked::{Advise, Checked};
 pub use nets::{census, ends, interference, legal, log, samples, simultaneous};
 pub use violation::{Breach, Look, Violation};
 

@@ -49,6 +49,8 @@ pub enum Look {
     Refusal,
     /// What a bot on the seat does.
     BotMove,
+    /// What an expert advises the seat, and why.
+    Advice,
     /// What the seat notices.
     Sights,
     /// A spectator's view.

@@ -40,6 +40,7 @@ pub(crate) async fn table(http: &mut Http, plan: &Plan, owner: &str) -> Result<S
         spectators: true,
         seconds: None,
         stand_in: None,
+        hints: None,
     };
     let new = NewTable {
         game: plan.game.clone(),

@@ -24,6 +24,7 @@ fn the_types_of_the_web_client_are_fresh() {
         .with::<wire::Lesson>()
         .with::<wire::Solve>()
         .with::<wire::Reviewing>()
+        .with::<wire::Hints>()
         .with::<wire::Replay>()
         .with::<wire::Said>()
         .with::<sobremesa_core::Message>()

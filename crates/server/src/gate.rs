@@ -1,6 +1,6 @@
 //! How much one address may ask for.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -8,6 +8,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use governor::clock::DefaultClock;
 use governor::state::keyed::HashMapStateStore;
 use governor::{Quota, RateLimiter};
+use sobremesa_protocol::wire::PersonId;
 
 use crate::config::Limits;
 
@@ -19,6 +20,7 @@ pub(crate) struct Gate {
     founding: ByAddress,
     pub(crate) sockets: Inside,
     pub(crate) connections: Inside,
+    pub(crate) hints: Asking,
 }
 
 fn per(n: u32) -> NonZeroU32 {
@@ -37,6 +39,7 @@ impl Gate {
             founding: RateLimiter::hashmap(founding),
             sockets: Inside::new(limits.sockets, limits.sockets_per_address),
             connections: Inside::new(beside(limits.sockets), beside(limits.sockets_per_address)),
+            hints: Asking::default(),
         }
     }
 
@@ -54,6 +57,30 @@ impl Gate {
     pub(crate) fn sweep(&self) {
         self.requests.retain_recent();
         self.founding.retain_recent();
+    }
+}
+
+/// Who is being thought for: one thing at a time for each person.
+#[derive(Default)]
+pub(crate) struct Asking(Mutex<HashSet<PersonId>>);
+
+/// A thought for somebody; over when it is dropped.
+pub(crate) struct OneAsking<'a> {
+    asking: &'a Asking,
+    person: PersonId,
+}
+
+impl Asking {
+    /// Begins, unless something is being thought out for this person already.
+    pub(crate) fn begin(&self, person: &PersonId) -> Option<OneAsking<'_>> {
+        let mut persons = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        persons.insert(person.clone()).then(|| OneAsking { asking: self, person: person.clone() })
+    }
+}
+
+impl Drop for OneAsking<'_> {
+    fn drop(&mut self) {
+        self.asking.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.person);
     }
 }
 

@@ -75,7 +75,10 @@ impl Pool {
     }
 
     /// The result of what is done on a thread, unless it takes too long, breaks down or too much is waiting.
-    async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+    pub(crate) async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
         let (tell, result) = oneshot::channel();
         let figures = self.figures.clone();
         let work = move || {

@@ -1,10 +1,11 @@
 //! A room whose game is not said in its type: what a server keeps many of.
 
 use sobremesa_bots::Roster;
-use sobremesa_protocol::wire::{Info, Listing, Phase, RefusalKind, Replay, TableId};
+use sobremesa_protocol::wire::{Info, Listing, PersonId, Phase, RefusalKind, Replay, TableId};
 use sobremesa_shelf::with_game;
 
 use crate::head::Head;
+use crate::hints::Hinting;
 use crate::record::Eyes;
 use crate::room::{Input, Manners, Output, Room};
 use crate::table::{Table, Unreadable};
@@ -29,6 +30,8 @@ pub trait AnyRoom: Send {
     fn record(&self) -> Result<String, RefusalKind>;
     /// The whole match, step by step.
     fn replay(&self, eyes: Eyes) -> Result<Replay, RefusalKind>;
+    /// What an expert would do in this person's seat, to be thought out.
+    fn hint(&self, person: &PersonId) -> Result<Hinting, RefusalKind>;
     /// The set-up of a moment of a match that is over, as JSON.
     fn moment(&self, moves: u32) -> Result<serde_json::Value, RefusalKind>;
 }
@@ -60,6 +63,9 @@ impl<G: Roster> AnyRoom for Room<G> {
     }
     fn replay(&self, eyes: Eyes) -> Result<Replay, RefusalKind> {
         self.table().replay(eyes)
+    }
+    fn hint(&self, person: &PersonId) -> Result<Hinting, RefusalKind> {
+        self.table().hint(person, self.patience())
     }
     fn moment(&self, moves: u32) -> Result<serde_json::Value, RefusalKind> {
         let setup = self.table().moment(moves)?;

@@ -28,6 +28,7 @@ pub fn import<G: Roster>(
         spectators: true,
         seconds: None,
         stand_in: None,
+        hints: None,
     };
     let opened = Opened {
         game: G::ID.to_owned(),

@@ -393,6 +393,7 @@ impl<G: Roster> Table<G> {
             undo: self.undo.as_ref().map(|undo| self.undo_seen(undo)),
             ending: over.filter(|_| !self.frozen).map(|outcome| ending::<G>(&outcome)),
             rematch: self.rematch.clone(),
+            hints: self.hints(),
             from_position: self.opened.position.is_some(),
             opened: self.opened_at,
         }

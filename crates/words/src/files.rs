@@ -24,4 +24,17 @@ macro_rules! files {
     };
 }
 
-files!["cli", "arena", "play", "table", "the-game", "push", "cthulhu-500", "great-race"];
+files![
+    "cli",
+    "arena",
+    "play",
+    "table",
+    "the-game",
+    "push",
+    "cthulhu-500",
+    "great-race",
+    "hint-the-game",
+    "hint-push",
+    "hint-cthulhu-500",
+    "hint-great-race",
+];

@@ -1,7 +1,7 @@
 // What is asked over plain HTTP: who one is, the games, the lists of tables, records, rules.
 
 import type {
-  Branch, Code, GameInfo, Lesson, Listing, Listings, Me, Message, NewTable, Person, RefusalKind, Replay, Reviewing, Said, Seated, Tables,
+  Branch, Code, GameInfo, Hints, Lesson, Listing, Listings, Me, Message, NewTable, Person, RefusalKind, Replay, Reviewing, Said, Seated, Tables,
 } from "./wire";
 
 /** Something was refused, or nobody answered. */
@@ -65,6 +65,7 @@ export const api = {
   solve: (table: string, moves: number) => post<Seated>(`tables/${table}/solve`, { moves }),
   /** Begins to look at a finished match, or says how far that is. */
   review: (table: string) => post<Reviewing>(`tables/${table}/review`),
+  hint: (table: string) => post<Hints>(`tables/${table}/hint`),
   lesson: (game: string) => post<Lesson>(`lessons/${game}`),
   /** Where a record can be downloaded. */
   record: (table: string) => address(`tables/${table}/record`).href,

@@ -234,6 +234,42 @@ usual: string,
  */
 solves: boolean, };
 
+export type Hint = { 
+/**
+ * The action.
+ */
+action: unknown, 
+/**
+ * In words.
+ */
+message: Message, 
+/**
+ * The chance to win in thousandths, or the share of the victory that can be expected.
+ */
+per_mille: number, 
+/**
+ * Its standard error in thousandths: of the chance for the best, of how far it is behind the best for the others.
+ */
+doubt: number, 
+/**
+ * What speaks for or against it.
+ */
+reasons: Message[], };
+
+export type Hints = { 
+/**
+ * As of this version.
+ */
+version: number, 
+/**
+ * Was everything reckoned through, so that nothing is an estimate?
+ */
+exact: boolean, 
+/**
+ * The few best answers, best first.
+ */
+hints: Array<Hint>, };
+
 export type Info = { 
 /**
  * The game.
@@ -279,6 +315,10 @@ ending?: Ending,
  * The table where it goes on.
  */
 rematch?: TableId, 
+/**
+ * May players ask what an expert would do, as things stand?
+ */
+hints?: boolean, 
 /**
  * Begun from a position of another match, not from a fresh deal.
  */
@@ -606,7 +646,7 @@ message: Message,
  */
 rule?: string, };
 
-export type RefusalKind = "rules" | "stale" | "bad-action" | "not-seated" | "not-owner" | "seat-taken" | "no-such-seat" | "no-such-bot" | "seats-free" | "not-ready" | "begun" | "not-begun" | "over" | "not-over" | "closed" | "frozen" | "bad-terms" | "bad-salt" | "nothing-to-undo" | "undo-pending" | "no-undo-asked" | "not-away" | "no-stand-in" | "silence" | "bad-text" | "no-such-phrase" | "no-such-table" | "not-joined" | "unknown" | "store" | "busy" | "too-fast" | "too-many" | "too-long" | "not-understood" | "protocol" | "too-slow" | "stopping";
+export type RefusalKind = "rules" | "stale" | "bad-action" | "not-seated" | "not-owner" | "seat-taken" | "no-such-seat" | "no-such-bot" | "seats-free" | "not-ready" | "begun" | "not-begun" | "over" | "not-over" | "closed" | "frozen" | "bad-terms" | "bad-salt" | "nothing-to-undo" | "undo-pending" | "no-undo-asked" | "not-away" | "no-stand-in" | "no-hints" | "nothing-owed" | "silence" | "bad-text" | "no-such-phrase" | "no-such-table" | "not-joined" | "unknown" | "store" | "busy" | "too-fast" | "too-many" | "too-long" | "not-understood" | "protocol" | "too-slow" | "stopping";
 
 export type Replay = { 
 /**
@@ -972,7 +1012,12 @@ seconds: number | null,
 /**
  * The bot that stands in for somebody who is away; the game's usual one unless named.
  */
-stand_in: string | null, };
+stand_in: string | null, 
+/**
+ * May players ask what an expert would do? Unless said: whoever plays with bots alone may, and where several people
+ * play nobody does.
+ */
+hints?: boolean, };
 
 export type UndoAsked = { 
 /**

@@ -1,15 +1,17 @@
 //! Players of Cthulhu 500.
 
+mod advise;
 pub mod outlook;
 mod racer;
 mod searcher;
 mod ways;
 mod worth;
 
-use sobremesa_cthulhu_500::Cthulhu500;
+use sobremesa_core::Knowledge;
+use sobremesa_cthulhu_500::{Action, Cthulhu500};
 
 use crate::search::Searcher;
-use crate::{BotSpec, Distracted, Level, Random, Roster};
+use crate::{Advice, BotSpec, Distracted, Level, Random, Roster, Thought};
 
 pub use racer::Racer;
 pub use ways::Ways;
@@ -36,4 +38,12 @@ impl Roster for Cthulhu500 {
     ];
     const FAST: &'static str = "racer";
     const USUAL: &'static str = "racer";
+
+    fn advise(
+        knowledge: &Knowledge<'_, Cthulhu500>,
+        thought: &mut Thought,
+        kept: Option<Action>,
+    ) -> Advice<Action> {
+        advise::advise(knowledge, thought, kept)
+    }
 }

@@ -1,5 +1,6 @@
 //! Players of The Great Race.
 
+mod advise;
 mod candidates;
 mod hasty;
 mod imagined;
@@ -9,9 +10,10 @@ pub mod odds;
 mod route;
 mod worth;
 
-use sobremesa_great_race::GreatRace;
+use sobremesa_core::Knowledge;
+use sobremesa_great_race::{Action, GreatRace};
 
-use crate::{BotSpec, Distracted, Level, Random, Roster};
+use crate::{Advice, BotSpec, Distracted, Level, Random, Roster, Thought};
 
 pub use hasty::Hasty;
 pub use leader::Leader;
@@ -30,4 +32,12 @@ impl Roster for GreatRace {
     ];
     const FAST: &'static str = "leader";
     const USUAL: &'static str = "leader";
+
+    fn advise(
+        knowledge: &Knowledge<'_, GreatRace>,
+        thought: &mut Thought,
+        kept: Option<Action>,
+    ) -> Advice<Action> {
+        advise::advise(knowledge, thought, kept)
+    }
 }

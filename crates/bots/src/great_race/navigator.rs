@@ -14,7 +14,7 @@ use crate::{Bot, Thought, halving};
 const TRIALS: u32 = 16;
 /// A world is judged when so many rounds more have begun. Two rounds ahead lose nine matches of ten against one round:
 /// what comes after this one the weights judge better than rules of thumb play it.
-const AHEAD: u8 = 1;
+pub(super) const AHEAD: u8 = 1;
 
 /// Thinks ahead.
 #[derive(Clone, Debug)]
@@ -108,23 +108,29 @@ fn fits(seen: &View, view: &View, team: &Team) -> bool {
 }
 
 /// What a seat knows, and how far it looks.
-struct Search<'a> {
-    knowledge: &'a Knowledge<'a, GreatRace>,
-    luck: u64,
+pub(super) struct Search<'a, 'k> {
+    pub(super) knowledge: &'a Knowledge<'k, GreatRace>,
+    pub(super) luck: u64,
     /// The round at whose beginning worlds are judged.
-    until: u8,
-    minds: Minds,
+    pub(super) until: u8,
+    pub(super) minds: Minds,
 }
 
-impl Search<'_> {
+impl Search<'_, '_> {
     /// How likely the seat is to win in that world after this.
     fn try_out(&mut self, world: u32, act: impl FnOnce(&mut Imagined)) -> f64 {
+        self.end(world, act).0
+    }
+
+    /// The same, and the world in which that is judged.
+    pub(super) fn end(&mut self, world: u32, act: impl FnOnce(&mut Imagined)) -> (f64, Imagined) {
         let seat = self.knowledge.seat();
         let mut imagined = Imagined::new(self.knowledge, FastLuck::stream(self.luck, world.into()));
         act(&mut imagined);
-        match imagined.go_on(self.until, &mut self.minds) {
+        let worth = match imagined.go_on(self.until, &mut self.minds) {
             Some(outcome) => f64::from(u8::from(outcome.ranking.at(0) == seat)),
             None => odds::odds(&imagined.state, seat, &mut self.minds),
-        }
+        };
+        (worth, imagined)
     }
 }

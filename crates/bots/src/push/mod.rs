@@ -1,5 +1,6 @@
 //! Players of PUSH.
 
+mod advise;
 mod ahead;
 mod cautious;
 mod exact;
@@ -11,7 +12,7 @@ mod worth;
 use sobremesa_core::{Knowledge, Message};
 use sobremesa_push::{Action, Push};
 
-use crate::{Advice, BotSpec, Distracted, Random, Roster};
+use crate::{Advice, BotSpec, Distracted, Random, Roster, Thought};
 
 pub use cautious::Cautious;
 pub use exact::bust;
@@ -41,5 +42,13 @@ impl Roster for Push {
 
     fn facts(knowledge: &Knowledge<'_, Push>) -> Vec<Message> {
         exact::facts(knowledge)
+    }
+
+    fn advise(
+        knowledge: &Knowledge<'_, Push>,
+        thought: &mut Thought,
+        kept: Option<Action>,
+    ) -> Advice<Action> {
+        advise::advise(knowledge, thought, kept)
     }
 }

@@ -14,7 +14,7 @@ pub mod solve;
 use sobremesa_core::{FastLuck, Knowledge, Log};
 use sobremesa_the_game::{Action, TheGame};
 
-use crate::{Advice, BotSpec, Distracted, Level, Random, Roster, WithBots};
+use crate::{Advice, BotSpec, Distracted, Level, Random, Roster, Thought, WithBots};
 
 pub use counting::Counting;
 pub use greedy::Greedy;
@@ -45,6 +45,14 @@ impl Roster for TheGame {
         let mut moment = solve::Moment::of(log, entries, luck)?;
         let line = moment.solve(solve::WIDEST)?;
         solve::play_line(&mut moment.game, &moment.draw, &line).then(|| moment.game.log().clone())
+    }
+
+    fn advise(
+        knowledge: &Knowledge<'_, TheGame>,
+        thought: &mut Thought,
+        kept: Option<Action>,
+    ) -> Advice<Action> {
+        lookahead::advise(knowledge, thought, kept)
     }
 
     fn with_fast<T: WithBots<TheGame>>(task: T) -> T::Out {

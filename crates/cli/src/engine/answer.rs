@@ -57,6 +57,7 @@ pub(super) const COMMANDS: &[(&str, &[&str])] = &[
     ("setup", &[]),
     ("rig", &["chance"]),
     ("bot", &["seat", "bot", "milliseconds"]),
+    ("hint", &["seat", "milliseconds", "count"]),
     ("log", &[]),
 ];
 

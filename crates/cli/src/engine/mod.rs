@@ -4,6 +4,7 @@ mod answer;
 mod begin;
 mod fields;
 mod games;
+mod hint;
 pub(crate) mod session;
 
 use std::io::{BufReader, Write as _};

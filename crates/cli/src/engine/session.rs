@@ -41,6 +41,7 @@ impl<G: Roster> AnySession for Session<G> {
                 Ok(Answer::with(json!({ "rigged": self.rig.len() })))
             }
             "bot" => self.bot(request, words),
+            "hint" => self.hint(request, words),
             "log" => Ok(Answer::with(json!({ "game": G::ID, "log": self.game.log() }))),
             _ => unreachable!("unknown commands were answered before"),
         }
@@ -48,7 +49,7 @@ impl<G: Roster> AnySession for Session<G> {
 }
 
 impl<G: Roster> Session<G> {
-    fn seat(&self, request: &Request, words: &Words) -> Result<Seat, Fault> {
+    pub(super) fn seat(&self, request: &Request, words: &Words) -> Result<Seat, Fault> {
         let seat: Seat = field(request, "seat", words)?;
         let seats = G::seats(self.game.state());
         if seat.0 < seats {

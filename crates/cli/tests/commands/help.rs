@@ -5,8 +5,8 @@ use crate::{good, run_in};
 #[test]
 fn every_command_explains_itself_in_every_language() {
     let commands = [
-        "", "play", "serve", "load", "sim", "arena", "bench", "rules", "replay", "review", "verify", "map", "deck",
-        "engine", "backup",
+        "", "play", "serve", "load", "sim", "arena", "bench", "rules", "replay", "review", "verify", "map",
+        "deck", "engine", "backup",
     ];
     for (lang, usage, options) in
         [("es", "Uso", "OPCIONES"), ("fr", "Utilisation\u{a0}", "RÉGLAGES"), ("en", "Usage", "OPTIONS")]

@@ -82,6 +82,51 @@ fn asking_a_bot_changes_nothing_and_asking_twice_gives_one_answer() {
 }
 
 #[test]
+fn a_hint_names_the_few_best_answers_with_their_chance_and_why_for_every_game() {
+    let mut engine = Engine::start();
+    for game in ["the-game", "the-game-extreme", "push", "cthulhu-500", "great-race"] {
+        engine.ok(json!({ "cmd": "new", "game": game, "seats": 3, "seed": 5 }));
+        let mut reasons = 0;
+        for _ in 0..12 {
+            let seat = engine.deciders()[0];
+            let legal = engine.ok(json!({ "cmd": "legal", "seat": seat }));
+            let ask = json!({ "cmd": "hint", "seat": seat, "milliseconds": 20, "count": 2 });
+            let before = engine.setup();
+            let hint = engine.ok(ask);
+            assert_eq!(engine.setup(), before, "asking changes nothing");
+            let hints = hint["hints"].as_array().expect("a list");
+            assert!((1..=2).contains(&hints.len()), "{game}: {hint}");
+            for hint in hints {
+                assert!(legal["actions"].as_array().expect("a list").contains(&hint["action"]), "{hint}");
+                assert!(hint["per_mille"].as_u64().is_some_and(|chance| chance <= 1000), "{hint}");
+                let said = hint["reasons"].as_array().expect("a list");
+                assert!(
+                    said.len() <= 4
+                        && said.iter().all(|why| why.as_str().is_some_and(|why| !why.contains('[')))
+                );
+                reasons += said.len();
+            }
+            engine.play(seat, hints[0]["action"].clone());
+        }
+        assert!(reasons > 12, "{game}: {reasons} reasons");
+    }
+    engine.ok(json!({ "cmd": "new", "game": "push", "seats": 2, "seed": 1, "rig": [{ "first": 0 }] }));
+    assert_eq!(engine.fault(json!({ "cmd": "hint", "seat": 1 }))["kind"], "nothing-owed");
+}
+
+#[test]
+fn without_a_limit_of_time_the_same_moment_gets_the_same_hint() {
+    let mut engine = Engine::start();
+    engine.ok(json!({ "cmd": "new", "game": "the-game", "seats": 1, "seed": 3 }));
+    let mut ask = || {
+        let mut hint = engine.ok(json!({ "cmd": "hint", "seat": 0 }));
+        hint.as_object_mut().map(|hint| hint.remove("microseconds"));
+        hint
+    };
+    assert_eq!(ask(), ask());
+}
+
+#[test]
 fn warnings_point_at_actions_that_lose() {
     let mut engine = Engine::start();
     engine.ok(json!({ "cmd": "new", "game": "the-game-extreme", "seats": 2, "seed": 1 }));

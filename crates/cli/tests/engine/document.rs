@@ -58,7 +58,7 @@ fn the_sessions_of_the_document_are_true() {
 fn the_document_names_every_command_and_every_kind_of_error() {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
     let text = std::fs::read_to_string(format!("{root}/docs/engine-protocol.md")).expect("the document");
-    for command in ["games", "new", "next", "legal", "play", "view", "setup", "rig", "bot", "log"] {
+    for command in ["games", "new", "next", "legal", "play", "view", "setup", "rig", "bot", "hint", "log"] {
         assert!(text.contains(&format!("### `{command}`")), "{command} has no chapter");
     }
     let mut kinds = Vec::new();

@@ -7,7 +7,7 @@ use sobremesa_cthulhu_500::{
     Vehicles,
 };
 
-use crate::Checked;
+use crate::{Advise, Checked};
 
 fn options(race: Length, caution_lap: bool) -> Options {
     Options { race, caution_lap, ..Options::default() }
@@ -18,6 +18,7 @@ impl Checked for Cthulhu500 {
     type Place = Place;
 
     const BOTS: &'static [BotSpec<Self>] = <Cthulhu500 as Roster>::BOTS;
+    const ADVISE: Option<Advise<Self>> = Some(<Cthulhu500 as Roster>::advise);
     const MATCHES: u64 = 2;
 
     fn setups() -> Vec<Setup<Self>> {

@@ -7,7 +7,7 @@ use sobremesa_great_race::{
     Sight, State, Tile, Which, Zone,
 };
 
-use crate::Checked;
+use crate::{Advise, Checked};
 
 /// A card or a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -79,6 +79,7 @@ impl Checked for GreatRace {
     type Place = Place;
 
     const BOTS: &'static [BotSpec<Self>] = <GreatRace as Roster>::BOTS;
+    const ADVISE: Option<Advise<Self>> = Some(<GreatRace as Roster>::advise);
     const MATCHES: u64 = 2;
 
     fn setups() -> Vec<Setup<Self>> {

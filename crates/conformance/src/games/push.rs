@@ -4,7 +4,7 @@ use sobremesa_bots::{BotSpec, Roster};
 use sobremesa_core::{Game, Piece, Seat, Setup, Viewer};
 use sobremesa_push::{Action, Card, Colour, Event, Options, Push, Row, State, WrittenPhase};
 
-use crate::Checked;
+use crate::{Advise, Checked};
 
 /// Where a card can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -30,6 +30,7 @@ impl Checked for Push {
     type Place = Place;
 
     const BOTS: &'static [BotSpec<Self>] = <Push as Roster>::BOTS;
+    const ADVISE: Option<Advise<Self>> = Some(<Push as Roster>::advise);
     const MATCHES: u64 = 3;
 
     fn setups() -> Vec<Setup<Self>> {

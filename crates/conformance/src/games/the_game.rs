@@ -7,8 +7,8 @@ use sobremesa_the_game::{
     WrittenPhase,
 };
 
-use crate::Checked;
 use crate::walk::owed;
+use crate::{Advise, Checked};
 
 /// Where a card can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -46,6 +46,7 @@ impl Checked for TheGame {
     type Place = Place;
 
     const BOTS: &'static [BotSpec<Self>] = <TheGame as Roster>::BOTS;
+    const ADVISE: Option<Advise<Self>> = Some(<TheGame as Roster>::advise);
     const MATCHES: u64 = 3;
 
     fn setups() -> Vec<Setup<Self>> {

@@ -13,7 +13,8 @@ const STEPS: u32 = 5;
 const ROUNDS: u32 = 6;
 
 /// Takes the true world and one that the seat imagines, and plays the same actions in both. As long as chance lays open
-/// the same, the seat sees, notices, may do, is refused and is warned of the same, and so does every bot in its place.
+/// the same, the seat sees, notices, may do, is refused and is warned of the same, and so does every bot in its place;
+/// an expert advises it the same for the same reasons.
 /// A spectator, who sees what everybody sees, may not tell the worlds apart either.
 pub fn interference<G: Checked>() -> Result<(), Violation> {
     let mut luck = FastLuck::new(7);
@@ -69,6 +70,7 @@ impl<G: Checked> Pair<G> {
     fn follow(&mut self, luck: &mut FastLuck) -> Result<(), Breach> {
         self.look_alike(luck)?;
         self.refuse_alike()?;
+        self.advice_alike(FastLuck::new(luck.raw()))?;
         for _ in 0..STEPS {
             let Some((seat, action)) = self.common_action(luck) else { return Ok(()) };
             if !self.act(seat, action, luck)? {
@@ -110,6 +112,24 @@ impl<G: Checked> Pair<G> {
             self.bots_alike(FastLuck::new(luck.raw()))?;
         }
         Ok(())
+    }
+
+    /// What an expert advises, and why, says nothing of what the seat cannot know.
+    fn advice_alike(&self, luck: FastLuck) -> Result<(), Breach> {
+        let seat = self.seat;
+        let Some(advise) = G::ADVISE.filter(|_| G::next(&self.here).deciders().contains(seat)) else {
+            return Ok(());
+        };
+        let ask = |state| {
+            let knowledge = Knowledge::of(state, seat, &self.history);
+            advise(&knowledge, &mut Thought::new(luck.clone()).rounds(ROUNDS), None)
+        };
+        let advice = ask(&self.here);
+        let owed = owed::<G>(&self.here, seat);
+        if let Some(choice) = advice.choices.iter().find(|choice| !owed.contains(&choice.action)) {
+            return Err(Breach::BotIllegal { bot: "advice", seat, action: json(&choice.action) });
+        }
+        self.same(Look::Advice, &advice, &ask(&self.there))
     }
 
     /// Bots keep what they remember for as long as the pair is followed.

@@ -27,6 +27,11 @@ pub struct Terms {
     /// The bot that stands in for somebody who is away; the game's usual one unless named.
     #[serde(default)]
     pub stand_in: Option<String>,
+    /// May players ask what an expert would do? Unless said: whoever plays with bots alone may, and where several people
+    /// play nobody does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub hints: Option<bool>,
 }
 
 fn yes() -> bool {
@@ -66,6 +71,10 @@ pub struct Info {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub rematch: Option<TableId>,
+    /// May players ask what an expert would do, as things stand?
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub hints: bool,
     /// Begun from a position of another match, not from a fresh deal.
     pub from_position: bool,
     /// When it was opened, in milliseconds since 1970.

@@ -16,9 +16,9 @@ pub use server::{
     Described, Line, Picture, Refusal, RefusalKind, Seen, ServerMessage, Snapshot, Speaker, Step, Warned, You,
 };
 pub use web::{
-    Branch, ClaimCode, Code, GameInfo, Judged, Lesson, LessonStep, Listing, Listings, Me, Name, NewTable,
-    OptionInfo, Person, PresetInfo, Program, Replay, ReplayStep, Review, ReviewSide, Reviewing, Said, Seated,
-    Solve, Tables,
+    Branch, ClaimCode, Code, GameInfo, Hint, Hints, Judged, Lesson, LessonStep, Listing, Listings, Me, Name,
+    NewTable, OptionInfo, Person, PresetInfo, Program, Replay, ReplayStep, Review, ReviewSide, Reviewing,
+    Said, Seated, Solve, Tables,
 };
 
 /// Raised whenever a message changes in a way that an older client would misread.

@@ -181,6 +181,10 @@ kinds! {
     NotAway = "not-away",
     /// No bot plays for this seat.
     NoStandIn = "no-stand-in",
+    /// Hints are off at this table.
+    NoHints = "no-hints",
+    /// Nothing is asked of this seat now.
+    NothingOwed = "nothing-owed",
     /// Talking is not allowed now.
     Silence = "silence",
     /// The text is empty or too long.

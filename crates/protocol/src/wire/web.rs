@@ -297,6 +297,36 @@ pub struct ReviewSide {
     pub doubt: f64,
 }
 
+/// What an expert would do in one's own seat: `POST api/tables/<id>/hint`.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Hints {
+    /// As of this version.
+    #[ts(type = "number")]
+    pub version: u64,
+    /// Was everything reckoned through, so that nothing is an estimate?
+    pub exact: bool,
+    /// The few best answers, best first.
+    pub hints: Vec<Hint>,
+}
+
+/// An answer, what it is worth and why.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Hint {
+    /// The action.
+    #[ts(type = "unknown")]
+    pub action: Raw,
+    /// In words.
+    #[ts(type = "Message")]
+    pub message: Message,
+    /// The chance to win in thousandths, or the share of the victory that can be expected.
+    pub per_mille: u16,
+    /// Its standard error in thousandths: of the chance for the best, of how far it is behind the best for the others.
+    pub doubt: u16,
+    /// What speaks for or against it.
+    #[ts(type = "Message[]")]
+    pub reasons: Vec<Message>,
+}
+
 /// A finished match, step by step: `GET api/tables/<id>/replay?eyes=open|spectator|<seat>`.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Replay {

@@ -20,7 +20,8 @@ pub(super) async fn open(asker: Asker, Path(game): Path<String>) -> Result<Answe
     let table = secret::table();
     let founded = with_game!(game.as_str(), G => {
         let setup = lesson.setup::<G>().map_err(|_| no_game())?;
-        open_alone::<G>(table.clone(), owner, setup, lesson.seat, &lesson.bot)
+        // A lesson says itself what to do.
+        open_alone::<G>(table.clone(), owner, setup, (lesson.seat, &lesson.bot), Some(false))
     }, else => return Err(no_game()));
     asker.hub.establish(&table, &game, founded.map_err(Trouble::Faults)?).await?;
     let step = |step: sobremesa_shelf::LessonStep| LessonStep {

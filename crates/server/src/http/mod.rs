@@ -2,6 +2,7 @@
 
 mod admin;
 mod games;
+mod hint;
 mod lessons;
 mod me;
 mod page;
@@ -57,6 +58,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/tables/{id}/branch", post(tables::branch))
         .route("/api/tables/{id}/solve", post(solve::open))
         .route("/api/tables/{id}/review", post(review::look))
+        .route("/api/tables/{id}/hint", post(hint::ask))
         .route("/api/lessons/{game}", post(lessons::open))
         .route("/api/records", post(tables::import))
         .route("/api/ws", get(upgrade))
@@ -205,9 +207,13 @@ impl IntoResponse for Trouble {
             RefusalKind::NoSuchTable | RefusalKind::NoSuchSeat => StatusCode::NOT_FOUND,
             RefusalKind::TooFast | RefusalKind::TooMany => StatusCode::TOO_MANY_REQUESTS,
             RefusalKind::Store | RefusalKind::Busy | RefusalKind::Stopping => StatusCode::SERVICE_UNAVAILABLE,
-            RefusalKind::NotOver | RefusalKind::NotBegun | RefusalKind::Frozen => StatusCode::CONFLICT,
+            RefusalKind::NotOver
+            | RefusalKind::NotBegun
+            | RefusalKind::NothingOwed
+            | RefusalKind::Over
+            | RefusalKind::Frozen => StatusCode::CONFLICT,
             RefusalKind::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
-            RefusalKind::NotOwner => StatusCode::FORBIDDEN,
+            RefusalKind::NotOwner | RefusalKind::NoHints => StatusCode::FORBIDDEN,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
         (status, axum::Extension(kind), axum::Json(Said { kind, messages })).into_response()

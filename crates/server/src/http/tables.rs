@@ -166,7 +166,7 @@ fn open_branch<G: Roster>(
         return Err(vec![Message::new(RefusalKind::NoSuchSeat.key())]);
     }
     let bot = branch.bot.unwrap_or_else(|| G::companion().to_owned());
-    open_alone(id, owner, setup, branch.seat, &bot)
+    open_alone(id, owner, setup, (branch.seat, &bot), None)
 }
 
 /// A match from a position, begun at once, with one bot in all the other seats.
@@ -174,8 +174,8 @@ pub(super) fn open_alone<G: Roster>(
     id: TableId,
     owner: Actor,
     setup: sobremesa_core::Setup<G>,
-    seat: Seat,
-    bot: &str,
+    (seat, bot): (Seat, &str),
+    hints: Option<bool>,
 ) -> Result<sobremesa_table::Founded, Vec<Message>> {
     let sitters = Seat::all(setup.seats)
         .map(|other| if other == seat { sits(&owner) } else { Sitter::Bot { bot: bot.to_owned() } })
@@ -188,6 +188,7 @@ pub(super) fn open_alone<G: Roster>(
         spectators: true,
         seconds: None,
         stand_in: None,
+        hints,
     };
     found::<G>(Founding {
         id,

@@ -86,6 +86,50 @@ async fn play_now_sits_one_down_against_bots_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_hint_is_for_whoever_is_on_turn_at_a_table_that_gives_hints() {
+    let server = server().await;
+    let ana = Http::guest(server.addr, "Ana").await;
+    let ben = Http::guest(server.addr, "Ben").await;
+    for game in shelf(&ana).await {
+        let id = game["id"].as_str().expect("a name");
+        let seats = game["fewest"].as_u64().expect("a number").max(2);
+        // Alone with bots: practice.
+        let mut new = table_for(id, seats as u8);
+        new["bots"] = (0..seats).map(|seat| if seat == 0 { Value::Null } else { json!("random") }).collect();
+        (new["sit"], new["start"]) = (json!(0), json!(true));
+        let table = ana.open(&new).await;
+        let mut a = ana.socket().await;
+        a.join(&table).await;
+        a.wait(&table, "one's turn", |seen| !seen.owed().is_empty()).await;
+        assert_eq!(a.seen(&table).info["hints"], true, "{id}");
+        let owed = a.seen(&table).owed().to_vec();
+        let hints = ana.post(&format!("/api/tables/{table}/hint"), &json!({})).await.good();
+        let told = hints["hints"].as_array().expect("a list");
+        assert!((1..=3).contains(&told.len()), "{hints}");
+        for hint in told {
+            assert!(owed.contains(&hint["action"]), "{hint}");
+            assert!(hint["message"]["key"].is_string() && hint["per_mille"].is_u64(), "{hint}");
+        }
+        assert_eq!(
+            ben.post(&format!("/api/tables/{table}/hint"), &json!({})).await.status,
+            422,
+            "not seated"
+        );
+    }
+    // Where the terms say no there are none, and where nobody plays yet neither.
+    let mut new = table_for("push", 2);
+    new["terms"]["hints"] = json!(false);
+    (new["bots"], new["sit"]) = (json!([null, "random"]), json!(0));
+    let table = ana.open(&new).await;
+    assert_eq!(ana.post(&format!("/api/tables/{table}/hint"), &json!({})).await.status, 409);
+    new["start"] = json!(true);
+    let table = ana.open(&new).await;
+    let refused = ana.post(&format!("/api/tables/{table}/hint"), &json!({})).await;
+    assert_eq!(refused.status, 403);
+    assert!(refused.body.contains("table-refusal-no-hints"), "{refused:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn lists_show_what_is_open_and_what_is_ones_own() {
     let server = server().await;
     let (ana, ben) = (Http::guest(server.addr, "Ana").await, Http::guest(server.addr, "Ben").await);

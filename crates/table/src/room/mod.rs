@@ -236,6 +236,11 @@ impl<G: Roster> Room<G> {
         &self.table
     }
 
+    /// How long an expert may think about a hint: as long as a bot.
+    pub(crate) fn patience(&self) -> std::time::Duration {
+        std::time::Duration::from_millis(self.manners.think)
+    }
+
     /// Is nobody following, and nothing under way: no clock running, no bot thinking, nothing to be stored?
     #[must_use]
     pub fn idle(&self) -> bool {

@@ -36,6 +36,7 @@ impl<G: Board> Table<G> {
             Some(Panel::Rules(rules)) => rules.draw(frame, cx.words, cx.theme),
             Some(Panel::Log(at)) => list::draw_log(frame, &self.log_lines(cx), *at, cx.words, cx.theme),
             Some(Panel::Talk(at)) => self.draw_talk(frame, *at, cx),
+            Some(Panel::Hint) => self.draw_hint(frame, cx),
             Some(Panel::Result) => self.draw_result(frame, cx),
             Some(Panel::Quit) => self.draw_quit(frame, cx),
         }
@@ -106,7 +107,7 @@ impl<G: Board> Table<G> {
         paragraph(buf, inner, 0, &text, theme.strong());
     }
 
-    fn tell(&self, message: &Message, cx: &Cx<'_>) -> String {
+    pub(super) fn tell(&self, message: &Message, cx: &Cx<'_>) -> String {
         cx.words.tell(message, |seat| name(self.session.sitters(), seat))
     }
 

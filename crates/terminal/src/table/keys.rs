@@ -62,6 +62,7 @@ impl<G: Board> Table<G> {
             }
             KeyCode::Char('l') => self.panel = Some(Panel::Log(0)),
             KeyCode::Char('s') => self.talk(),
+            KeyCode::Char('i') => self.ask_for_hint(),
             KeyCode::Char('u') => self.undo(cx),
             KeyCode::Char('w') => {
                 self.save(cx);
@@ -155,7 +156,7 @@ impl<G: Board> Table<G> {
                 self.panel = Some(panel);
                 return Flow::Language;
             }
-            Panel::Help => {}
+            Panel::Help | Panel::Hint => {}
             Panel::Rules(mut rules) => {
                 if rules.key(key, cx.words.lang()) || key.code != KeyCode::Char('r') {
                     self.panel = Some(Panel::Rules(rules));
@@ -293,6 +294,7 @@ impl<G: Board> Table<G> {
             Hint::new("w", "play-key-save"),
             Hint::new("q", "play-key-quit"),
             Hint::new("g", "play-key-language"),
+            Hint::new("i", "play-key-hint"),
             Hint::new("+ -", "play-key-pace"),
         ]);
         hints

@@ -1,6 +1,7 @@
 //! A match at the table: whose eyes are on the screen, when bots move, what was last said.
 
 mod draw;
+mod hint;
 mod keys;
 mod pace;
 mod waive;
@@ -39,6 +40,8 @@ pub(crate) struct Table<G: Board> {
     rule: Option<&'static str>,
     pace: Pace,
     paper: Paper,
+    /// What an expert was asked last.
+    hint: Option<hint::Asked<G::Action>>,
 }
 
 /// Who is at the keyboard.
@@ -70,6 +73,7 @@ enum Panel {
     Rules(Rules),
     Log(usize),
     Talk(usize),
+    Hint,
     Result,
     Quit,
 }
@@ -118,6 +122,7 @@ impl<G: Board> Table<G> {
             rule: None,
             pace: Pace::default(),
             paper: Paper::new(plan.save.clone()),
+            hint: None,
             plan,
             session,
         };
@@ -337,8 +342,9 @@ impl<G: Board> Screen for Table<G> {
     }
 
     fn tick(&mut self, cx: &Cx<'_>) -> bool {
+        let heard = self.hear_hint();
         // Nothing moves behind a panel: people who read miss nothing.
-        self.panel.is_none() && self.session.over().is_none() && self.let_bots_play(cx)
+        heard || self.panel.is_none() && self.session.over().is_none() && self.let_bots_play(cx)
     }
 
     fn draw(&self, frame: &mut ratatui::Frame<'_>, cx: &Cx<'_>) {

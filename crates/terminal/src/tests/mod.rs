@@ -3,6 +3,7 @@
 mod cthulhu_500;
 mod extreme;
 mod great_race;
+mod hints;
 mod hot_seat;
 mod menu;
 mod pictures;

@@ -47,6 +47,30 @@ pub(crate) fn way_out(from: Moment, seats: u8, orders: &Orders, clock: &Clock) -
     })
 }
 
+/// What can become of the seat's turn: the card laid where one is, or the turn ended.
+pub(crate) type Deed = Option<(u8, u8)>;
+
+/// Can everything be laid after each of these? Nothing where that was not worked out in time.
+pub(crate) fn can_win(
+    from: Moment,
+    deeds: &[Deed],
+    seats: u8,
+    orders: &Orders,
+    clock: &Clock,
+) -> Option<Vec<bool>> {
+    // One search for all: what is hopeless after one card is hopeless after another.
+    let mut search = Search { hopeless: HashSet::new(), looked: 0, seats, orders, clock };
+    let found = deeds.iter().map(|deed| {
+        let path = &mut Vec::new();
+        let wins = match *deed {
+            None => search.wins_after_passing(from, path),
+            Some((card, pile)) => search.wins_with(from, (card, pile), false, path),
+        };
+        (wins || search.looked < MOST).then_some(wins)
+    });
+    found.collect()
+}
+
 impl Search<'_> {
     /// Can everything be laid? Writes down the cards of the first turn, last one first.
     fn wins(&mut self, now: Moment, may_end: bool, first_turn: bool, path: &mut Vec<(u8, u8)>) -> bool {
@@ -80,16 +104,7 @@ impl Search<'_> {
                     return true;
                 }
             }
-            let mut then = now;
-            then.taking.lay(card, pile.into(), self.orders);
-            let wins = match then.taking.after(card, 1, self.orders) {
-                After::Lost => false,
-                After::Won => true,
-                After::Ended => self.wins_after_passing(then, path),
-                After::MayEnd => self.wins(self.plainly(then), true, first_turn, path),
-                After::GoesOn => self.wins(then, false, first_turn, path),
-            };
-            if wins {
+            if self.wins_with(now, (card, pile), first_turn, path) {
                 if first_turn {
                     path.push((card, pile));
                 }
@@ -103,6 +118,25 @@ impl Search<'_> {
             self.hopeless.insert(now);
         }
         false
+    }
+
+    /// The same after one card more.
+    fn wins_with(
+        &mut self,
+        now: Moment,
+        (card, pile): (u8, u8),
+        first_turn: bool,
+        path: &mut Vec<(u8, u8)>,
+    ) -> bool {
+        let mut then = now;
+        then.taking.lay(card, pile.into(), self.orders);
+        match then.taking.after(card, 1, self.orders) {
+            After::Lost => false,
+            After::Won => true,
+            After::Ended => self.wins_after_passing(then, path),
+            After::MayEnd => self.wins(self.plainly(then), true, first_turn, path),
+            After::GoesOn => self.wins(then, false, first_turn, path),
+        }
     }
 
     /// Without orders one card laid is as good as many: the same moments are met more often.

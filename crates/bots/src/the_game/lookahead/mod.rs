@@ -1,10 +1,12 @@
 //! Thinks ahead: tries its best turns out in many worlds that fit what it knows.
 
+mod advise;
 mod endgame;
 mod imagine;
 mod ordered;
 mod orders;
 mod question;
+mod reasons;
 mod rollout;
 mod talk;
 #[cfg(test)]
@@ -21,6 +23,7 @@ use sobremesa_the_game::{Action, Bid, Card, MAX, Pile, TheGame, Turn, View};
 use super::counting::Counting;
 use super::plan::Plan;
 use crate::{Bot, Clock, Thought};
+pub(super) use advise::advise;
 use endgame::{Moment, way_out};
 use question::Question;
 use turn::Taking;

@@ -11,11 +11,11 @@ use super::world::{Bits, Deck, Frame, World};
 use crate::{Clock, halving};
 
 /// How many turns are tried out.
-const TRIED: usize = 12;
+pub(super) const TRIED: usize = 12;
 /// With more cards than this to be laid a match is not played to its end.
-const FAR: u32 = 30;
+pub(super) const FAR: u32 = 30;
 /// So many turns are then played on, and one more where three or more play.
-const AHEAD: u32 = 3;
+pub(super) const AHEAD: u32 = 3;
 /// What losing so early costs besides, in cards that fit nowhere.
 const LOSS: f64 = 3.0;
 
@@ -101,14 +101,18 @@ impl<'a> Question<'a> {
         self.value(roll(world, deck, self.frame, self.ahead))
     }
 
-    /// What an end is worth. Far from the end of a match only the piles count: who wins is luck yet.
     fn value(&self, seen: Seen) -> f64 {
-        match seen {
-            Seen::Won => f64::from(u8::from(!self.far)),
-            Seen::Lost(_, cost) if self.far => -f64::from(cost) / 10_000.0 - LOSS,
-            Seen::Lost(left, _) => -0.003 * f64::from(left),
-            Seen::Open(cost) => -f64::from(cost) / 10_000.0,
-        }
+        value(seen, self.far)
+    }
+}
+
+/// What an end is worth. Far from the end of a match only the piles count: who wins is luck yet.
+pub(super) fn value(seen: Seen, far: bool) -> f64 {
+    match seen {
+        Seen::Won => f64::from(u8::from(!far)),
+        Seen::Lost(_, cost) if far => -f64::from(cost) / 10_000.0 - LOSS,
+        Seen::Lost(left, _) => -0.003 * f64::from(left),
+        Seen::Open(cost) => -f64::from(cost) / 10_000.0,
     }
 }
 

@@ -54,7 +54,7 @@ pub(crate) fn actor(name: &str) -> Actor {
 
 /// Plain terms.
 pub(crate) fn terms(seats: u8, options: Value) -> Terms {
-    Terms { options, seats, listed: false, spectators: true, seconds: None, stand_in: None }
+    Terms { options, seats, listed: false, spectators: true, seconds: None, stand_in: None, hints: None }
 }
 
 pub(crate) fn person(name: &str) -> Sitter {

@@ -238,6 +238,7 @@ impl Sim {
         let terms = Terms {
             seconds: self.one_in(2).then_some(5 + self.luck.below(20)),
             stand_in: Some(cheap.to_owned()),
+            hints: None,
             spectators: !self.one_in(4),
             ..terms(seats, serde_json::from_str(options).expect("JSON"))
         };

@@ -1,0 +1,207 @@
+//! What an expert thinks of each answer: trials to the end of the round, and how the crew stands there.
+
+use sobremesa_core::{Knowledge, Message, Seat};
+use sobremesa_great_race::{Action, Doing, GreatRace, Phase, State, Team, View, Zone, assistants};
+
+use super::candidates::{answers, teams};
+use super::imagined::{Imagined, Minds};
+use super::leader::Mind;
+use super::navigator::{AHEAD, Search};
+use super::route::Atlas;
+use super::worth;
+use crate::advice::{self, Notes, Trial};
+use crate::{Advice, Thought, Weighed};
+
+/// How many trials there are where nothing limits the time.
+const ROUNDS: u32 = 96;
+
+/// The way that is left, fuel, mechanical points and money at the end of a trial.
+const SEEN: usize = 4;
+/// What a fuel of the way, a fuel, a mechanical point and a coin of ten weigh when words are sought.
+const WEIGHTS: [f64; SEEN] = [1.0, 0.8, 2.0, 0.5];
+/// Less is not worth a word.
+const WORTH_A_WORD: f64 = 0.75;
+
+/// What an expert thinks of what the seat may do.
+pub(super) fn advise(
+    knowledge: &Knowledge<'_, GreatRace>,
+    thought: &mut Thought,
+    kept: Option<Action>,
+) -> Advice<Action> {
+    let (view, owed) = (knowledge.view(), knowledge.owed());
+    let mut minds = Minds::default();
+    let seat = knowledge.seat();
+    if view.table.phase == Phase::Planning && view.table.trim.is_none() {
+        return planned(knowledge, &view, thought, kept);
+    }
+    let wish = Mind::new(&mut minds.atlas, seat, &view, &owed).answer_owed();
+    let mut tried = answers(&view, seat, &owed, wish, &mut minds.atlas);
+    tried.extend(kept.filter(|kept| owed.contains(kept) && !tried.contains(kept)));
+    let luck = thought.luck.raw();
+    let mut search = Search { knowledge, luck, until: view.table.round + AHEAD, minds };
+    let mut notes = Notes::new();
+    let mut advice = advice::weigh_by(tried, kept, thought, ROUNDS, |action, world| {
+        trial(&mut search, world, seat, &mut notes, action, |imagined| {
+            imagined.play(seat, action);
+        })
+    });
+    for place in 0..advice.choices.len() {
+        let action = advice.choices[place].action;
+        let mut reasons = price(&view, seat, action);
+        reasons.extend(told(&notes, action, advice::rival(&advice.choices, place), place == 0));
+        advice.choices[place].reasons = reasons;
+    }
+    advice
+}
+
+/// Tries something out and notes how the crew stands then.
+fn trial<A: Copy + PartialEq>(
+    search: &mut Search<'_, '_>,
+    world: u32,
+    seat: Seat,
+    notes: &mut Notes<A, SEEN>,
+    answer: A,
+    act: impl FnOnce(&mut Imagined),
+) -> Trial {
+    let (worth, end) = search.end(world, act);
+    notes.note(answer, standing(&end.state, seat, &mut search.minds.atlas));
+    Trial { rank: worth, worth }
+}
+
+fn standing(state: &State, seat: Seat, atlas: &mut Atlas) -> [f64; SEEN] {
+    let table = state.table();
+    let crew = &table.crews[seat];
+    let way = f64::from(atlas.route(table, crew).from(crew.at)) / 10.0;
+    [way, crew.fuel.into(), (crew.engine + crew.chassis).into(), f64::from(crew.money) / 10.0]
+}
+
+/// Whole teams are tried out; an assistant is worth what the best team is that has one there.
+fn planned(
+    knowledge: &Knowledge<'_, GreatRace>,
+    view: &View,
+    thought: &mut Thought,
+    kept: Option<Action>,
+) -> Advice<Action> {
+    let (seat, placed, luck) = (knowledge.seat(), view.plan, thought.luck.raw());
+    let mut minds = Minds::default();
+    let wish = Mind::new(&mut minds.atlas, seat, view, &[]).plan();
+    let teams = teams(assistants(view.seats()), placed, wish);
+    let adds = |team: &Team, zone: Zone| placed.in_zone(zone) < team.in_zone(zone);
+    let kept = kept.and_then(|kept| match kept {
+        Action::Assign { zone } => teams.iter().copied().find(|team| adds(team, zone)),
+        _ => None,
+    });
+    let mut search = Search { knowledge, luck, until: view.table.round + AHEAD, minds };
+    let mut notes = Notes::new();
+    let found = advice::weigh_by(teams, kept, thought, ROUNDS, |team, world| {
+        trial(&mut search, world, seat, &mut notes, team, |imagined| imagined.plan(seat, team))
+    });
+    let owed = knowledge.owed();
+    let mut choices: Vec<Weighed<Action>> = Vec::new();
+    for (place, team) in found.choices.iter().enumerate() {
+        for zone in Zone::ALL.into_iter().filter(|&zone| adds(&team.action, zone)) {
+            let action = Action::Assign { zone };
+            if choices.iter().any(|choice| choice.action == action) || !owed.contains(&action) {
+                continue;
+            }
+            let mut reasons = vec![described(&team.action)];
+            reasons.extend(told(&notes, team.action, advice::rival(&found.choices, place), place == 0));
+            choices.push(Weighed { action, worth: team.worth, doubt: team.doubt, reasons });
+        }
+    }
+    if choices.is_empty() {
+        // Nobody is left to be placed: whatever is owed is all there is.
+        return advice::play_out(knowledge, thought, None);
+    }
+    Advice { choices, exact: false }
+}
+
+fn described(team: &Team) -> Message {
+    Message::new("hint-great-race-team")
+        .with("explorers", team.explorer)
+        .with("mechanics", team.mechanic)
+        .with("escorts", team.escort)
+        .with("treasury", team.treasury)
+}
+
+/// What tells an answer from its rival at the end of the round, two things at most, what fits the verdict first.
+fn told<A: Copy + PartialEq>(
+    notes: &Notes<A, SEEN>,
+    answer: A,
+    rival: Option<A>,
+    best: bool,
+) -> Vec<Message> {
+    let Some(own) = notes.mean(answer) else { return Vec::new() };
+    let keys = [
+        ["hint-great-race-way-shorter", "hint-great-race-way-longer"],
+        ["hint-great-race-fuel-less", "hint-great-race-fuel-more"],
+        ["hint-great-race-points-less", "hint-great-race-points-more"],
+        ["hint-great-race-money-less", "hint-great-race-money-more"],
+    ];
+    let shown = |sign: usize, number: f64| {
+        let ten = if sign == 3 { 10.0 } else { 1.0 };
+        (number * ten).round() as i32
+    };
+    let Some(other) = rival.and_then(|rival| notes.mean(rival)) else {
+        return vec![Message::new("hint-great-race-way").with("fuel", shown(0, own[0]))];
+    };
+    let weight = |sign: usize| ((own[sign] - other[sign]) * WEIGHTS[sign]).abs();
+    let mut signs: Vec<usize> = (0..SEEN).filter(|&sign| weight(sign) >= WORTH_A_WORD).collect();
+    signs.retain(|&sign| shown(sign, own[sign]) != shown(sign, other[sign]));
+    // Of the way less is better, of everything else more.
+    let fits = |sign: usize| ((own[sign] > other[sign]) != (sign == 0)) == best;
+    signs.sort_by(|&one, &two| fits(two).cmp(&fits(one)).then(weight(two).total_cmp(&weight(one))));
+    let words = signs.into_iter().take(2).map(|sign| {
+        let key = keys[sign][usize::from(own[sign] > other[sign])];
+        Message::new(key).with("number", shown(sign, own[sign])).with("other", shown(sign, other[sign]))
+    });
+    let words: Vec<Message> = words.collect();
+    if words.is_empty() {
+        return vec![Message::new("hint-great-race-way").with("fuel", shown(0, own[0]))];
+    }
+    words
+}
+
+/// What an answer costs at once, where that is known.
+fn price(view: &View, seat: Seat, action: Action) -> Vec<Message> {
+    let table = &view.table;
+    let at = table.crews[seat].at;
+    let price = match action {
+        Action::Move { to } => table.chart().number(to).map(|ix| {
+            let bill = table.bill(ix);
+            match bill.fuel {
+                Some(fuel) => Message::new("hint-great-race-enter")
+                    .with("fuel", fuel)
+                    .with("points", bill.points(false)),
+                None => Message::new("hint-great-race-unknown"),
+            }
+        }),
+        Action::Enter { engine } => match &table.phase {
+            Phase::Convoy(turn) => match turn.doing {
+                Doing::Entering { to, guarded, .. } => {
+                    let points = table.bill(to).points(guarded);
+                    let message = Message::new("hint-great-race-pay").with("engine", engine);
+                    Some(message.with("chassis", points.saturating_sub(engine)))
+                }
+                _ => None,
+            },
+            _ => None,
+        },
+        Action::Ride { to, vouchers } => table.chart().number(to).and_then(|to| {
+            let lines = table.chart().lines.iter();
+            let line = lines.filter(|line| line.across(at) == Some(to)).min_by_key(|line| line.price)?;
+            (vouchers == 0)
+                .then(|| Message::new("hint-great-race-price").with("price", i32::from(line.price)))
+        }),
+        Action::BuyFuel => {
+            let price = if table.in_city(seat) { 10 } else { 20 };
+            Some(Message::new("hint-great-race-price").with("price", price))
+        }
+        Action::Take { card } | Action::Drop { card } | Action::Discard { card } | Action::Play { card } => {
+            let tenths = worth::card(view, card).max(0);
+            Some(Message::new("hint-great-race-card").with("fuel", (tenths + 5) / 10))
+        }
+        _ => None,
+    };
+    price.into_iter().collect()
+}

@@ -1,0 +1,306 @@
+//! What an expert thinks of each card: the best whole turns that begin with it, tried out to the end of the match.
+
+use sobremesa_core::{FastLuck, Knowledge, Piece, Seat};
+use sobremesa_the_game::{Action, Card, MAX, Pile, TheGame, Turn, View};
+
+use super::endgame::{Deed, Moment, can_win};
+use super::imagine::Imagined;
+use super::question::{AHEAD, FAR, TRIED, value};
+use super::reasons;
+use super::rollout::{Seen, roll};
+use super::turn::{After, Taking};
+use super::turns::{Line, Turns};
+use super::world::{Deck, Frame, World};
+use crate::advice::{self, Trial};
+use crate::{Advice, Clock, Thought, Weighed};
+
+/// How many matches are played out where nothing limits the time.
+const ROUNDS: u32 = 4000;
+/// Far from the end a card that fits nowhere a few turns on counts as so much of the victory.
+const CARD: f64 = 0.05;
+
+/// A turn and where it leads.
+#[derive(Clone, Debug)]
+pub(super) struct Whole {
+    pub(super) path: Vec<(u8, u8)>,
+    pub(super) taking: Taking,
+    cost: i32,
+    /// May the turn end so? The match is lost where it may not.
+    stands: bool,
+}
+
+impl Whole {
+    /// The viewer's turn before anything more is laid.
+    pub(super) fn here(view: &View) -> Whole {
+        Whole { path: Vec::new(), taking: Taking::seen(view, view.turn()), cost: 0, stands: true }
+    }
+
+    fn of(line: &Line) -> Whole {
+        Whole { path: line.path().to_vec(), taking: line.taking, cost: line.cost, stands: true }
+    }
+
+    /// What it begins with.
+    fn first(&self) -> Action {
+        match self.path.first() {
+            Some(&(card, pile)) => {
+                Action::Lay { card: Card::from_index(card.into()), pile: Pile::ALL[usize::from(pile)] }
+            }
+            None => Action::End,
+        }
+    }
+}
+
+/// Is it the same card on two piles that show the same and go the same way?
+fn twins(view: &View, one: Action, two: Action) -> bool {
+    let shows = |action| match action {
+        Action::Lay { card, pile } => Some((card, pile.ascends(), view.table.stack(pile).top())),
+        _ => None,
+    };
+    shows(one).is_some() && shows(one) == shows(two)
+}
+
+/// What is the same for every trial.
+struct Ask<'a> {
+    view: &'a View,
+    frame: Frame,
+    own: Seat,
+    kept: Option<Action>,
+}
+
+/// What an expert thinks of what the seat may do.
+pub(in super::super) fn advise(
+    knowledge: &Knowledge<'_, TheGame>,
+    thought: &mut Thought,
+    kept: Option<Action>,
+) -> Advice<Action> {
+    let view = knowledge.view();
+    let frame = Frame::new(&view.table, view.seats());
+    let ask = Ask { view: &view, frame, own: knowledge.seat(), kept };
+    let (mut turns, clock) = (Turns::default(), thought.clock(ROUNDS));
+    let Some(turn) = view.turn().copied() else {
+        let from = Taking::seen(&view, None);
+        let best = turns.best(from, view.minimum(), 1, &ask.frame, &clock).first().map(Whole::of);
+        let mut advice = match &best {
+            Some(best) => ask.bids(knowledge, best, thought),
+            None => advice::play_out(knowledge, thought, kept),
+        };
+        advice.choices.iter_mut().for_each(|choice| choice.reasons = reasons::bid(&view, best.as_ref()));
+        return advice;
+    };
+    let owed = knowledge.owed();
+    if let Some(advice) = ask.known(&owed, &turn, &clock) {
+        return advice;
+    }
+    let wholes = ask.wholes(&owed, &turn, &mut turns, &clock);
+    let weighed = ask.tried_out(&wholes, thought);
+    let mut choices: Vec<Weighed<Action>> = Vec::new();
+    let mut told: Vec<&Whole> = Vec::new();
+    for Weighed { action: place, worth, doubt, .. } in weighed.choices {
+        let action = wholes[place].first();
+        // Of several turns that begin alike the best one counts, and of two piles that show the same one is enough.
+        let new = |choice: &Weighed<Action>| {
+            choice.action != action && (kept == Some(action) || !twins(&view, choice.action, action))
+        };
+        if choices.iter().all(new) {
+            choices.push(Weighed { action, worth, doubt, reasons: Vec::new() });
+            told.push(&wholes[place]);
+        }
+    }
+    for place in 0..choices.len() {
+        // The best is held against the next, the others against the best.
+        let other = if place == 0 { told.get(1) } else { told.first() };
+        choices[place].reasons = reasons::turn(&view, told[place], other.copied());
+    }
+    Advice { choices, exact: false }
+}
+
+impl Ask<'_> {
+    /// How gladly to start: how matches go that this seat begins, and those that the next begins. Every step up is taken
+    /// to make it a third likelier that this seat begins.
+    fn bids(
+        &self,
+        knowledge: &Knowledge<'_, TheGame>,
+        best: &Whole,
+        thought: &mut Thought,
+    ) -> Advice<Action> {
+        let from = Taking::seen(self.view, None);
+        let imagined = Imagined::new(self.view, self.own, from.unlaid & !from.hand);
+        let luck = thought.luck.raw();
+        let won = |world: World, deck: &Deck| {
+            f64::from(u8::from(roll(world, deck, &self.frame, u32::MAX) == Seen::Won))
+        };
+        advice::weigh(knowledge.owed(), self.kept, thought, ROUNDS, |action, number| {
+            let (mut hands, deck) = imagined.world(&mut FastLuck::stream(luck, u64::from(number)));
+            let begun = self.passed_on(best, hands, &deck);
+            hands[self.own.index()] = from.hand;
+            let seat = self.own.left(self.view.seats()).0;
+            let other = World { tops: from.tops, hands, unlaid: from.unlaid, drawn: 0, seat };
+            let gladly = if let Action::Bid(bid) = action { f64::from(bid.number()) / 3.0 } else { 0.0 };
+            gladly * won(begun, &deck) + (1.0 - gladly) * won(other, &deck)
+        })
+    }
+
+    /// The world after a turn.
+    fn passed_on(&self, whole: &Whole, hands: [u128; MAX], deck: &Deck) -> World {
+        let Taking { tops, hand, unlaid, .. } = whole.taking;
+        let mut world = World { tops, hands, unlaid, drawn: 0, seat: self.own.0 };
+        world.pass_on(&self.frame, deck, hand);
+        world
+    }
+
+    /// The turns worth a trial, and the best one that begins with what is kept. Where no turn can be completed, every
+    /// card that can be laid.
+    fn wholes(&self, owed: &[Action], turn: &Turn, turns: &mut Turns, clock: &Clock) -> Vec<Whole> {
+        let from = Taking::seen(self.view, Some(turn));
+        let lines = turns.best(from, self.view.minimum(), TRIED, &self.frame, clock);
+        let mut wholes: Vec<Whole> = lines.iter().map(Whole::of).collect();
+        if wholes.is_empty() {
+            wholes.extend(owed.iter().filter_map(|&action| self.begun(from, action, turns, clock)));
+        }
+        let kept = self.kept.filter(|kept| wholes.iter().all(|whole| whole.first() != *kept));
+        wholes.extend(kept.and_then(|kept| self.begun(from, kept, turns, clock)));
+        wholes
+    }
+
+    /// The best turn that begins like this.
+    fn begun(&self, from: Taking, action: Action, turns: &mut Turns, clock: &Clock) -> Option<Whole> {
+        let Action::Lay { card, pile } = action else {
+            return (action == Action::End).then(|| Whole::here(self.view));
+        };
+        let (card, place, minimum) = (card.number(), pile.index(), self.view.minimum());
+        let mut taking = from;
+        taking.lay(card, place, &self.frame.orders);
+        let after = taking.after(card, minimum, &self.frame.orders);
+        let stands = matches!(after, After::Won | After::Ended | After::MayEnd);
+        let cost = self.frame.cost(&taking.tops, taking.unlaid);
+        let alone = Whole { path: vec![(card, place as u8)], taking, cost, stands };
+        if !matches!(after, After::MayEnd | After::GoesOn) {
+            return Some(alone);
+        }
+        let on = turns.best(taking, minimum, 1, &self.frame, clock).first().map(Whole::of);
+        let on = on.map(|mut on| {
+            on.path.insert(0, (card, place as u8));
+            on
+        });
+        on.filter(|on| !alone.stands || on.cost < alone.cost).or(Some(alone))
+    }
+
+    /// Tries turns out in the same worlds; answers by their places.
+    fn tried_out(&self, wholes: &[Whole], thought: &mut Thought) -> Advice<usize> {
+        let from = Whole::here(self.view).taking;
+        let far = from.unlaid.count_ones() > FAR;
+        let ahead = AHEAD + u32::from(self.view.seats() > 2);
+        let imagined = Imagined::new(self.view, self.own, from.unlaid & !from.hand);
+        let luck = thought.luck.raw();
+        let kept = wholes.iter().position(|whole| Some(whole.first()) == self.kept);
+        advice::weigh_by((0..wholes.len()).collect(), kept, thought, ROUNDS, |place, number| {
+            let whole = &wholes[place];
+            if !whole.stands {
+                let lost = Seen::Lost(whole.taking.unlaid.count_ones(), whole.cost);
+                return Trial { rank: value(lost, far), worth: 0.0 };
+            }
+            let (hands, deck) = imagined.world(&mut FastLuck::stream(luck, u64::from(number)));
+            let world = self.passed_on(whole, hands, &deck);
+            let end = roll(world, &deck, &self.frame, u32::MAX);
+            let worth = f64::from(u8::from(end == Seen::Won));
+            let rank = match far {
+                true => worth + CARD * value(roll(world, &deck, &self.frame, ahead), true),
+                false => value(end, false),
+            };
+            Trial { rank, worth }
+        })
+    }
+
+    /// Nothing left to draw and one hidden hand at most: what can be won is worked out.
+    fn known(&self, owed: &[Action], turn: &Turn, clock: &Clock) -> Option<Advice<Action>> {
+        let (view, seats) = (self.view, self.view.seats());
+        if view.draw > 0 || seats > 2 {
+            return None;
+        }
+        let taking = Taking::seen(view, Some(turn));
+        let mut hands = [taking.unlaid & !taking.hand; MAX];
+        hands[turn.seat.index()] = 0;
+        hands[usize::from(seats)..].fill(0);
+        let deed = |&action: &Action| match action {
+            Action::Lay { card, pile } => Some((card.number(), pile.index() as u8)),
+            _ => None,
+        };
+        let deeds: Vec<Deed> = owed.iter().map(deed).collect();
+        let wins =
+            can_win(Moment { taking, hands, seat: turn.seat.0 }, &deeds, seats, &self.frame.orders, clock)?;
+        let wholes: Vec<Whole> = deeds
+            .iter()
+            .map(|deed| {
+                let mut whole = Whole::here(view);
+                if let Some((card, pile)) = *deed {
+                    whole.path.push((card, pile));
+                    whole.taking.lay(card, pile.into(), &self.frame.orders);
+                }
+                whole.cost = self.frame.cost(&whole.taking.tops, whole.taking.unlaid);
+                whole
+            })
+            .collect();
+        let mut order: Vec<usize> = (0..owed.len()).collect();
+        order.sort_by_key(|&place| (!wins[place], wholes[place].cost));
+        let choices = order.into_iter().map(|place| {
+            let worth = f64::from(u8::from(wins[place]));
+            let reasons = reasons::known(view, &wholes[place], wins[place]);
+            Weighed { action: owed[place], worth, doubt: 0.0, reasons }
+        });
+        Some(Advice { choices: choices.collect(), exact: true })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Roster;
+    use sobremesa_core::{Game, Quick, Setup, Viewer};
+    use sobremesa_the_game::State;
+
+    fn position(written: serde_json::Value) -> State {
+        let setup: Setup<TheGame> = serde_json::from_value(written).expect("a set-up");
+        TheGame::start(&setup, &mut Quick(FastLuck::new(1))).expect("a sound set-up")
+    }
+
+    fn ask(state: &State, kept: Option<Action>) -> Advice<Action> {
+        let mut thought = Thought::new(FastLuck::new(7)).rounds(400);
+        TheGame::advise(&Knowledge::of(state, Seat(0), &[]), &mut thought, kept)
+    }
+
+    fn says(choice: &Weighed<Action>, key: &str) -> bool {
+        choice.reasons.iter().any(|reason| reason.key == key)
+    }
+
+    fn lay(card: u8, pile: Pile) -> Action {
+        Action::Lay { card: Card::new(card).expect("a card"), pile }
+    }
+
+    #[test]
+    fn the_card_that_takes_a_pile_back_is_advised_and_says_so() {
+        let piles = [[30u8], [1], [100], [40]];
+        let hand = [20, 47, 55, 60, 71, 90, 95, 97];
+        let state = position(serde_json::json!({ "seats": 1, "position": {
+            "piles": piles, "hands": [hand], "phase": { "turn": { "seat": 0 } } } }));
+        let advice = ask(&state, Some(lay(60, Pile::B)));
+        assert_eq!(advice.best().action, lay(20, Pile::A), "{advice:?}");
+        assert!(says(advice.best(), "hint-the-game-back"), "{advice:?}");
+        let kept = advice.of(&lay(60, Pile::B)).expect("what is kept is weighed");
+        assert!(kept.worth <= advice.best().worth);
+    }
+
+    #[test]
+    fn where_everything_is_known_it_is_worked_out() {
+        // All but three cards are laid: 60 has to go back on 70 before 65 and 90 can be laid.
+        let beneath: Vec<u8> = (4..=98).filter(|card| ![60, 65, 70, 90].contains(card)).collect();
+        let state = position(serde_json::json!({ "seats": 1, "position": {
+            "piles": [[70], [99], [2], [3]], "beneath": beneath, "hands": [[60, 65, 90]], "phase": { "turn": { "seat": 0 } } } }));
+        assert_eq!(TheGame::view(&state, Viewer::Spectator).draw, 0);
+        let advice = ask(&state, None);
+        assert!(advice.exact, "{advice:?}");
+        assert_eq!((advice.best().action, advice.best().worth), (lay(60, Pile::A), 1.0));
+        assert!(says(advice.best(), "hint-the-game-wins"));
+        let lost = advice.of(&lay(90, Pile::A)).expect("it was weighed");
+        assert!(lost.worth == 0.0 && says(lost, "hint-the-game-loses"), "{advice:?}");
+    }
+}

@@ -1,0 +1,56 @@
+//! The answer to `hint`: what an expert would do, and why.
+
+use std::time::{Duration, Instant};
+
+use serde_json::{Value as Json, json};
+use sobremesa_bots::{Roster, Thought};
+use sobremesa_core::{FastLuck, Knowledge, MAX_SEATS, Viewer};
+use sobremesa_words::Words;
+
+use super::answer::{Answer, Fault};
+use super::fields::{Request, optional, tell};
+use super::session::Session;
+use crate::error::seat_name;
+
+/// How many answers are told where nobody says.
+const FEW: usize = 3;
+
+impl<G: Roster> Session<G> {
+    pub(super) fn hint(&self, request: &Request, words: &Words) -> Result<Answer, Fault> {
+        let seat = self.seat(request, words)?;
+        let limit = optional::<u32>(request, "milliseconds", words)?;
+        let count = optional::<u16>(request, "count", words)?.map_or(FEW, usize::from);
+        if !G::next(self.game.state()).deciders().contains(seat) {
+            return Err(Fault::new("nothing-owed").spoken(words, "cli-engine-nothing-owed", &[]));
+        }
+        let history = self.game.history(Viewer::Seat(seat));
+        // As with a bot: asking changes nothing, and asking twice gives one answer.
+        let moment = (self.game.log().entries.len() * MAX_SEATS + seat.index()) as u64;
+        let luck = FastLuck::stream(self.seed, moment);
+        let mut thought = Thought::new(luck).within(limit.map(|limit| Duration::from_millis(limit.into())));
+        let begun = Instant::now();
+        let advice = G::advise(&Knowledge::of(self.game.state(), seat, &history), &mut thought, None);
+        let told: Vec<Json> = advice
+            .choices
+            .iter()
+            .take(count.max(1))
+            .map(|choice| {
+                let reasons = choice.reasons.iter().map(|why| words.tell(why, |seat| seat_name(words, seat)));
+                json!({
+                    "action": choice.action,
+                    "message": tell(words, &choice.action),
+                    "per_mille": per_mille(choice.worth),
+                    "doubt": per_mille(choice.doubt),
+                    "reasons": reasons.collect::<Vec<String>>(),
+                })
+            })
+            .collect();
+        let microseconds = begun.elapsed().as_micros() as u64;
+        Ok(Answer::with(json!({ "hints": told, "exact": advice.exact, "microseconds": microseconds })))
+    }
+}
+
+/// A share of the victory in thousandths: numbers are whole here.
+fn per_mille(share: f64) -> u32 {
+    (share * 1000.0).round() as u32
+}

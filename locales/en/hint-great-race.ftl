@@ -1,0 +1,17 @@
+### Why an expert would do it: The Great Race.
+
+hint-great-race-team = For this team: explorers { $explorers }, mechanics { $mechanics }, escorts { $escorts }, treasury { $treasury }.
+hint-great-race-way = After the round about { $fuel } fuel of the way are left.
+hint-great-race-way-shorter = After the round the way still costs { $number } fuel, with the other { $other }.
+hint-great-race-way-longer = After the round the way still costs { $number } fuel, with the other only { $other }.
+hint-great-race-fuel-more = It leaves { $number } fuel in the tank, the other { $other }.
+hint-great-race-fuel-less = It leaves only { $number } fuel in the tank, the other { $other }.
+hint-great-race-points-more = Engine and chassis keep { $number } points, with the other { $other }.
+hint-great-race-points-less = Engine and chassis keep only { $number } points, with the other { $other }.
+hint-great-race-money-more = It leaves { $number } in the purse, the other { $other }.
+hint-great-race-money-less = It leaves only { $number } in the purse, the other { $other }.
+hint-great-race-enter = Entering costs { $fuel } fuel and { $points } mechanical points.
+hint-great-race-unknown = Nobody knows the tile there.
+hint-great-race-pay = The engine pays { $engine }, the chassis { $chassis }.
+hint-great-race-price = It costs { $price }.
+hint-great-race-card = By rules of thumb the card is worth about { $fuel } fuel to you.

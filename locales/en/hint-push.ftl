@@ -1,0 +1,20 @@
+### Why an expert would do it: PUSH.
+
+hint-push-bust = A bust now has { $percent } %.
+hint-push-avoids = It avoids a bust of { $percent } %.
+hint-push-then-bust = After that a bust has { $percent } %.
+hint-push-stake = The best row is worth { $points } to you: that is at stake.
+hint-push-room = There is room for a new row, so this card cannot bust.
+hint-push-rows = The rows are worth { $points } to you and { $theirs } to { $player }.
+hint-push-row = The row is worth { $points } to you.
+hint-push-die = Its die takes { $loss } points on average.
+hint-push-bench = Your bench of { $points } stays open: a roll costs { $loss } on average.
+hint-push-bank = It brings { $points } points home.
+hint-push-bank-saves = Each roll would have cost { $points } of them on average.
+hint-push-grows = The row grows to { $points } points.
+hint-push-with-dice = It puts { $points } points beside a dice card.
+hint-push-apart = It opens a row and leaves the others as they are.
+hint-push-last-row = It is the last row: after it a card that fits nowhere is a bust.
+hint-push-dice-apart = The dice card lies apart from the good rows.
+hint-push-dice-spoils = The dice card joins a row of { $points } points.
+hint-push-nothing = Nothing is at stake yet.

@@ -1,0 +1,20 @@
+### Why an expert would do it: PUSH.
+
+hint-push-bust = Pasarse ahora: { $percent } %.
+hint-push-avoids = Evita pasarse: { $percent } %.
+hint-push-then-bust = Después, pasarse: { $percent } %.
+hint-push-stake = La mejor fila vale { $points } para ti: es lo que te juegas.
+hint-push-room = Cabe una fila nueva: esta carta no puede pasarse.
+hint-push-rows = Las filas valen { $points } para ti y { $theirs } para { $player }.
+hint-push-row = La fila vale { $points } para ti.
+hint-push-die = Su dado quita { $loss } puntos de media.
+hint-push-bench = Tu banquillo de { $points } sigue expuesto: una tirada cuesta { $loss } de media.
+hint-push-bank = Pone a salvo { $points } puntos.
+hint-push-bank-saves = Cada tirada habría costado { $points } de ellos de media.
+hint-push-grows = La fila llega a { $points } puntos.
+hint-push-with-dice = Pone { $points } puntos junto a una carta de dado.
+hint-push-apart = Abre una fila y deja las demás como están.
+hint-push-last-row = Es la última fila: después, una carta que no quepa es pasarse.
+hint-push-dice-apart = La carta de dado queda apartada de las filas buenas.
+hint-push-dice-spoils = La carta de dado se une a una fila de { $points } puntos.
+hint-push-nothing = Todavía no hay nada en juego.

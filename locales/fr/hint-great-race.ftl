@@ -1,0 +1,17 @@
+### Why an expert would do it: The Great Race.
+
+hint-great-race-team = Pour cette équipe : explorateurs { $explorers }, mécaniciens { $mechanics }, escortes { $escorts }, trésorerie { $treasury }.
+hint-great-race-way = Après la manche, il reste environ { $fuel } de carburant de chemin.
+hint-great-race-way-shorter = Après la manche, le chemin coûte encore { $number } de carburant ; avec l’autre, { $other }.
+hint-great-race-way-longer = Après la manche, le chemin coûte encore { $number } de carburant ; avec l’autre, seulement { $other }.
+hint-great-race-fuel-more = Cela laisse { $number } de carburant dans le réservoir ; l’autre, { $other }.
+hint-great-race-fuel-less = Cela ne laisse que { $number } de carburant dans le réservoir ; l’autre, { $other }.
+hint-great-race-points-more = Moteur et châssis gardent { $number } points ; avec l’autre, { $other }.
+hint-great-race-points-less = Moteur et châssis ne gardent que { $number } points ; avec l’autre, { $other }.
+hint-great-race-money-more = Cela laisse { $number } dans la bourse ; l’autre, { $other }.
+hint-great-race-money-less = Cela ne laisse que { $number } dans la bourse ; l’autre, { $other }.
+hint-great-race-enter = Entrer coûte { $fuel } de carburant et { $points } points de mécanique.
+hint-great-race-unknown = Personne ne connaît la tuile qui s’y trouve.
+hint-great-race-pay = Le moteur paie { $engine }, le châssis { $chassis }.
+hint-great-race-price = Cela coûte { $price }.
+hint-great-race-card = Selon les règles du bon sens, la carte vaut pour toi environ { $fuel } de carburant.

@@ -1,0 +1,20 @@
+### Why an expert would do it: PUSH.
+
+hint-push-bust = Un dépassement maintenant : { $percent } %.
+hint-push-avoids = Cela évite un dépassement : { $percent } %.
+hint-push-then-bust = Ensuite, un dépassement : { $percent } %.
+hint-push-stake = La meilleure rangée vaut { $points } pour toi : voilà l’enjeu.
+hint-push-room = Il y a la place d’une nouvelle rangée : cette carte ne peut pas dépasser.
+hint-push-rows = Les rangées valent { $points } pour toi et { $theirs } pour { $player }.
+hint-push-row = La rangée vaut { $points } pour toi.
+hint-push-die = Son dé retire { $loss } points en moyenne.
+hint-push-bench = Ton banc de { $points } reste exposé : un lancer coûte { $loss } en moyenne.
+hint-push-bank = Cela met { $points } points à l’abri.
+hint-push-bank-saves = Chaque lancer en aurait coûté { $points } en moyenne.
+hint-push-grows = La rangée atteint { $points } points.
+hint-push-with-dice = Cela met { $points } points à côté d’une carte dé.
+hint-push-apart = Cela ouvre une rangée et laisse les autres telles quelles.
+hint-push-last-row = C’est la dernière rangée : ensuite, une carte qui ne va nulle part dépasse.
+hint-push-dice-apart = La carte dé reste à l’écart des bonnes rangées.
+hint-push-dice-spoils = La carte dé rejoint une rangée de { $points } points.
+hint-push-nothing = Rien n’est encore en jeu.
