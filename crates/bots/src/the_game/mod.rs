@@ -47,6 +47,10 @@ impl Roster for TheGame {
         solve::play_line(&mut moment.game, &moment.draw, &line).then(|| moment.game.log().clone())
     }
 
+    fn advise_exactly(knowledge: &Knowledge<'_, TheGame>) -> Option<Advice<Action>> {
+        lookahead::advise_exactly(knowledge)
+    }
+
     fn advise(
         knowledge: &Knowledge<'_, TheGame>,
         thought: &mut Thought,

@@ -42,7 +42,7 @@ fn the_others_vote_a_bot_in_and_it_goes_when_the_person_comes() {
     desk.ask(cleo, vote()).expect("one of three again");
     assert!(stand_in(&desk, ben, 0).is_null());
     desk.ask(dan, vote()).expect("two of three");
-    assert_eq!(stand_in(&desk, ben, 0), json!({ "bot": "counting", "why": "vote" }));
+    assert_eq!(stand_in(&desk, ben, 0), json!({ "bot": "normal", "why": "vote" }));
     assert_eq!(desk.jobs.len(), 1, "the bot is asked at once");
     let moved = desk.moved;
     desk.let_bots_play();
@@ -184,7 +184,7 @@ fn who_resigns_has_left_and_the_owner_may_fill_the_seat() {
     }
     desk.ask(ana, Command::Start).expect("started");
     desk.ask(ben, Command::Resign).expect("ben leaves for good");
-    assert_eq!(stand_in(&desk, ana, 1), json!({ "bot": "counting", "why": "resigned" }));
+    assert_eq!(stand_in(&desk, ana, 1), json!({ "bot": "normal", "why": "resigned" }));
     desk.leave(ben);
     let ben = desk.join("ben");
     assert_eq!(stand_in(&desk, ana, 1)["why"], json!("resigned"), "looking in is not coming back");

@@ -34,7 +34,7 @@ fn people_bots_names_and_options_are_set_and_the_match_starts() {
     desk.press("down").press("down");
     // Through the bots to whoever comes after the strongest.
     let bots = sobremesa_bots::Roster::BOTS as &[sobremesa_bots::BotSpec<sobremesa_the_game::TheGame>];
-    let usual = bots.iter().position(|bot| bot.name == "counting").expect("a bot of The Game");
+    let usual = bots.iter().position(|bot| bot.name == "normal").expect("a bot of The Game");
     for _ in usual..bots.len() {
         desk.press("right");
     }

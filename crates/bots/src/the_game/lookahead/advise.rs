@@ -12,7 +12,7 @@ use super::turn::{After, Taking};
 use super::turns::{Line, Turns};
 use super::world::{Deck, Frame, World};
 use crate::advice::{self, Trial};
-use crate::{Advice, Clock, Thought, Weighed};
+use crate::{Advice, Clock, Stop, Thought, Weighed};
 
 /// How many matches are played out where nothing limits the time.
 const ROUNDS: u32 = 4000;
@@ -112,6 +112,16 @@ pub(in super::super) fn advise(
         choices[place].reasons = reasons::turn(&view, told[place], other.copied());
     }
     Advice { choices, exact: false }
+}
+
+/// The same where everything is known by counting and what can be won was worked out; nothing elsewhere.
+pub(in super::super) fn advise_exactly(knowledge: &Knowledge<'_, TheGame>) -> Option<Advice<Action>> {
+    let view = knowledge.view();
+    let turn = view.turn().copied().filter(|turn| turn.seat == knowledge.seat())?;
+    let frame = Frame::new(&view.table, view.seats());
+    let ask = Ask { view: &view, frame, own: knowledge.seat(), kept: None };
+    // No limit of time: what is exact is the same on every machine.
+    ask.known(&knowledge.owed(), &turn, &Clock::start(None, 1, Stop::never()))
 }
 
 impl Ask<'_> {

@@ -23,7 +23,7 @@ use sobremesa_the_game::{Action, Bid, Card, MAX, Pile, TheGame, Turn, View};
 use super::counting::Counting;
 use super::plan::Plan;
 use crate::{Bot, Clock, Thought};
-pub(super) use advise::advise;
+pub(super) use advise::{advise, advise_exactly};
 use endgame::{Moment, way_out};
 use question::Question;
 use turn::Taking;
