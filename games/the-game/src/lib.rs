@@ -107,8 +107,7 @@ impl Game for TheGame {
         }
     }
 
-    // Simulations live in here: every caller has its own, whatever else the program is made of.
-    #[inline(always)]
+    #[inline]
     fn play<D: Dealer<Self>>(
         state: &mut State,
         seat: Seat,

@@ -110,7 +110,7 @@ impl Table {
 
     /// Can any of these cards be laid?
     #[must_use]
-    #[inline(always)]
+    #[inline]
     pub fn allows_any(&self, turn: &Turn, hand: CardSet) -> bool {
         // Asked of all piles at once: which is the first that takes a card cannot be foreseen.
         let allowed = self.allowed(turn).into_iter().fold(CardSet::EMPTY, CardSet::or);
@@ -155,23 +155,19 @@ impl Table {
     }
 
     /// Lays a card and lets the one-pile orders bind or be lifted (X8). Does not ask whether it fits.
-    #[inline(always)]
+    #[inline]
     pub fn lay(&mut self, turn: &mut Turn, card: Card, pile: Pile) {
         turn.laid += 1;
         if self.options.extreme {
-            self.bind(turn, card, pile);
+            for on in Pile::ALL {
+                if self.order_on(on) == Some(Order::OnePile) {
+                    turn.bound[on.index()].get_or_insert(pile);
+                }
+            }
+            turn.bound[pile.index()] = None;
+            turn.three |= self.orders.of(card) == Some(Order::Three);
         }
         self.stacks[pile.index()].lay(card);
-    }
-
-    fn bind(&self, turn: &mut Turn, card: Card, pile: Pile) {
-        for on in Pile::ALL {
-            if self.order_on(on) == Some(Order::OnePile) {
-                turn.bound[on.index()].get_or_insert(pile);
-            }
-        }
-        turn.bound[pile.index()] = None;
-        turn.three |= self.orders.of(card) == Some(Order::Three);
     }
 }
 

@@ -143,7 +143,7 @@ fn put(state: &mut State, card: Card, pile: Pile) -> After {
     state.aftermath(card)
 }
 
-#[inline(always)]
+#[inline]
 pub(crate) fn lay<D: Dealer<TheGame>>(
     state: &mut State,
     seat: Seat,
@@ -167,7 +167,6 @@ pub(crate) fn lay<D: Dealer<TheGame>>(
     Ok(())
 }
 
-#[inline]
 pub(crate) fn end<D: Dealer<TheGame>>(state: &mut State, seat: Seat, dealer: &mut D) -> Result<(), Refusal> {
     let turn = on_turn(state, seat)?;
     let minimum = state.minimum();

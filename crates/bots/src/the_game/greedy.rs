@@ -19,7 +19,6 @@ pub struct Greedy {
 }
 
 impl Bot<TheGame> for Greedy {
-    #[inline(always)]
     fn choose(&mut self, knowledge: &Knowledge<'_, TheGame>, _: &mut Thought) -> Action {
         let view = knowledge.view();
         let hand = view.hand.unwrap_or_default();
@@ -35,7 +34,7 @@ impl Bot<TheGame> for Greedy {
 }
 
 /// Plans a turn of at least `minimum` cards, where so many can be laid.
-#[inline(always)]
+#[inline]
 pub(super) fn take_turn(mut lanes: Lanes, minimum: u32, turn: &mut Cards) {
     if lanes.can_go_back() {
         return take_turn_back(&mut lanes, minimum, turn);
@@ -44,7 +43,7 @@ pub(super) fn take_turn(mut lanes: Lanes, minimum: u32, turn: &mut Cards) {
 }
 
 /// As many cards as must be laid, onward.
-#[inline(always)]
+#[inline]
 fn go_on(lanes: &mut Lanes, minimum: u32, turn: &mut Cards) {
     while turn.len() < minimum {
         let nearest = lanes.nearest(minimum - turn.len() >= 2);
