@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decidedAt, line, mistakes, nextMistake, ofSide } from "./review";
+import { dearest, decidedAt, line, mistakes, nextMistake, ofSide } from "./review";
 import type { Judged, Review, ReviewSide } from "./wire";
 
 const did = { key: "push-action-stop", args: [] };
@@ -16,6 +16,10 @@ describe("a match looked at afterwards", () => {
     ].map((point) => ({ step: point.step, chance: expect.closeTo(point.chance, 9) as number })));
     expect(line(review, side(1, 0.4, false), 9).at(-1)!.step).toBe(4);
     expect(ofSide(review, side(null, 1))).toHaveLength(3);
+  });
+  it("picks out what cost most", () => {
+    expect([...dearest(mistakes(review), 1)]).toEqual([4]);
+    expect(dearest(mistakes(review), 5).size).toBe(2);
   });
   it("finds the decision of a step and the mistakes around it", () => {
     expect(decidedAt(review, 4)?.seat).toBe(1);

@@ -28,6 +28,12 @@ export function line(review: Review, side: ReviewSide, last: number): Point[] {
 /** What cost something, as it happened. */
 export const mistakes = (review: Review): Judged[] => review.decisions.filter((one) => one.loss > 0);
 
+/** The few that cost most: what one wants to see first where there are many. */
+export function dearest(found: Judged[], count: number): Set<number> {
+  const most = [...found].sort((one, two) => two.loss - one.loss).slice(0, count);
+  return new Set(most.map((one) => one.entry));
+}
+
 /** The decision that is taken from this step. */
 export const decidedAt = (review: Review, step: number): Judged | undefined => review.decisions.find((one) => one.entry === step);
 
