@@ -67,6 +67,7 @@ cli-arena-examples =
     {"  "}sobremesa arena push --bots odds --outside 'mine=python3 docs/examples/arena_bot.py'
     {"  "}sobremesa arena --strength docs/strength.md --quick              the table of all games
 cli-arena-game = The game, such as push, cthulhu-500 or the-game-extreme
+cli-arena-named = The same as naming the game first
 cli-arena-bots = The bots to compare, separated by commas; all there are where nobody is named
 cli-arena-outside = A program of your own as a player: its name and how to start it; may be given several times (docs/arena.md tells what it is asked)
 cli-arena-players = How many sit at a table; two, or what the game allows, where this is left out

@@ -67,6 +67,7 @@ cli-arena-examples =
     {"  "}sobremesa arena push --bots odds --outside 'mio=python3 docs/examples/arena_bot.py'
     {"  "}sobremesa arena --strength docs/strength.md --quick              la tabla de todos los juegos
 cli-arena-game = El juego: push, cthulhu-500, the-game-extreme…
+cli-arena-named = Lo mismo que nombrar el juego al principio
 cli-arena-bots = Los bots que se comparan, separados por comas; si no se nombra ninguno, todos
 cli-arena-outside = Un programa tuyo como jugador: su nombre y cómo se arranca; puede repetirse (docs/arena.md cuenta qué se le pregunta)
 cli-arena-players = Cuántos se sientan a la mesa; si no se dice, dos o lo que permita el juego

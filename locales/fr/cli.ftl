@@ -67,6 +67,7 @@ cli-arena-examples =
     {"  "}sobremesa arena push --bots odds --outside 'mien=python3 docs/examples/arena_bot.py'
     {"  "}sobremesa arena --strength docs/strength.md --quick              le tableau de tous les jeux
 cli-arena-game = Le jeu : push, cthulhu-500, the-game-extreme…
+cli-arena-named = La même chose que de nommer le jeu en premier
 cli-arena-bots = Les bots à comparer, séparés par des virgules ; tous, si aucun n’est nommé
 cli-arena-outside = Un programme à toi comme joueur : son nom et comment le lancer ; peut être répété (docs/arena.md dit ce qu’on lui demande)
 cli-arena-players = Combien s’assoient à une table ; à défaut, deux ou ce que le jeu permet

@@ -188,6 +188,8 @@ pub(crate) struct Sim {
 #[derive(Args, Debug)]
 pub(crate) struct Arena {
     pub(crate) game: Option<String>,
+    #[arg(long = "game", value_name = "GAME", conflicts_with = "game")]
+    pub(crate) named: Option<String>,
     #[arg(long, value_name = "A,B", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
     #[arg(long, value_name = "NAME=COMMAND")]
@@ -224,6 +226,13 @@ pub(crate) struct Arena {
     pub(crate) strength: Option<PathBuf>,
     #[arg(long, requires = "strength")]
     pub(crate) quick: bool,
+}
+
+impl Arena {
+    /// The game, however it was named.
+    pub(crate) fn game(&self) -> Option<&str> {
+        self.game.as_deref().or(self.named.as_deref())
+    }
 }
 
 #[derive(Args, Debug)]

@@ -36,7 +36,7 @@ pub(crate) fn run(args: &Arena, words: &Words) -> Outcome {
     if let Some(path) = &args.strength {
         return strength::run(args, path, words);
     }
-    let Some(game) = &args.game else {
+    let Some(game) = args.game() else {
         return Err(CliError::said(words, "arena-error-no-game", &[]));
     };
     let (title, preset) = options::find_title(words, game)?;

@@ -37,10 +37,10 @@ pub(super) fn run(args: &Arena, path: &Path, words: &Words) -> Outcome {
         return Err(CliError::said(words, "arena-error-marks", &said));
     };
     rule(args, words)?;
-    let ids: Vec<&str> = match &args.game {
+    let ids: Vec<&str> = match args.game() {
         Some(game) => {
             options::find_title(words, game)?;
-            vec![game.as_str()]
+            vec![game]
         }
         None => sobremesa_shelf::ids().collect(),
     };
@@ -138,7 +138,9 @@ fn game<G: Roster>(
     let options = options::read::<G>(words, pairs)?;
     let tables = match args.players {
         // A table for four is no table of PUSH for six: what a game does not have is left out where all are asked for.
-        Some(seats) if args.game.is_none() && !G::SEATS.contains(&seats) => return Ok((String::new(), true)),
+        Some(seats) if args.game().is_none() && !G::SEATS.contains(&seats) => {
+            return Ok((String::new(), true));
+        }
         Some(_) => vec![players::<G>(words, args.players, 0)?],
         None => G::SEATS.collect(),
     };

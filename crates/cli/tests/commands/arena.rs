@@ -46,6 +46,14 @@ fn the_same_seed_has_the_same_result_on_any_number_of_threads() {
 }
 
 #[test]
+fn the_game_may_be_named_first_or_by_an_option() {
+    let more = ["--bots", "cautious,odds", "--games", "4", "--json"];
+    let asked = |game: &[&'static str]| held(&[&["arena"], game, &more].concat());
+    assert_eq!(asked(&["push"]), asked(&["--game", "push"]));
+    bad(&["arena", "push", "--game", "push"]);
+}
+
+#[test]
 fn a_great_difference_ends_early_and_the_report_says_so() {
     let said = good(&["arena", "push", "--bots", "random,cautious", "--games", "400"]);
     assert!(said.contains("cautious plays better than random."), "{said}");
