@@ -146,7 +146,10 @@ async fn too_much_for_one_room_is_refused_there() {
         }
         answers += u32::from(message.get("done").is_some() || message.get("refused").is_some());
     }
-    assert_eq!(counted(&ana, "mailbox").await, ana.figure("sobremesa_refusals_total{kind=\"busy\"}").await);
+    // What got past the mailbox may still find the room's own queue full.
+    let (mailbox, busy) =
+        (counted(&ana, "mailbox").await, ana.figure("sobremesa_refusals_total{kind=\"busy\"}").await);
+    assert!(0.0 < mailbox && mailbox <= busy, "{mailbox} of {busy}");
     goes_on(&table, &mut a).await;
     server.end().await;
 }
