@@ -1,6 +1,6 @@
 //! The report as one page: no script, nothing from elsewhere, light or dark as the reader likes.
 
-use sobremesa_arena::contest::{Decision, Pair};
+use sobremesa_arena::contest::{Decision, Measure, Pair};
 use sobremesa_core::Seat;
 use sobremesa_words::{Value, Words};
 
@@ -191,44 +191,35 @@ impl Report {
     }
 
     fn everybody_section(&self, words: &Words) -> String {
-        let rows: Vec<Dot> = self
-            .standing
-            .everybody
-            .iter()
-            .map(|(who, wins)| Dot {
-                name: self.name(*who).to_owned(),
-                value: wins.value,
-                low: wins.ci95.low,
-                high: wins.ci95.high,
-                said: share(words, wins),
-                tone: "plain",
-            })
-            .collect();
-        let title = words.say("arena-everybody-title");
-        let fair = 1.0 / f64::from(self.seats);
-        let chart = dots(&rows, Some(fair), |tick| words.percent(tick), &title);
-        if chart.is_empty() { chart } else { section(&title, &words.say("arena-everybody"), &chart) }
+        let wins = self.standing.everybody.iter().map(|(who, wins)| (self.name(*who).to_owned(), wins));
+        self.wins_section(words, wins, [words.say("arena-everybody-title"), words.say("arena-everybody")])
     }
 
     fn seat_section(&self, words: &Words) -> String {
-        let rows: Vec<Dot> = self
-            .standing
-            .seats
-            .iter()
-            .enumerate()
-            .map(|(place, wins)| Dot {
-                name: seat_name(words, Seat(place as u8)),
-                value: wins.value,
-                low: wins.ci95.low,
-                high: wins.ci95.high,
-                said: share(words, wins),
-                tone: "plain",
-            })
-            .collect();
-        let title = words.say("arena-seats-title");
+        let named = |(place, wins)| (seat_name(words, Seat(place as u8)), wins);
+        let wins = self.standing.seats.iter().enumerate().map(named);
+        self.wins_section(words, wins, [words.say("arena-seats-title"), words.say("arena-seats")])
+    }
+
+    /// Who won how much, against a fair share.
+    fn wins_section<'a>(
+        &self,
+        words: &Words,
+        wins: impl Iterator<Item = (String, &'a Measure)>,
+        [title, note]: [String; 2],
+    ) -> String {
+        let dot = |(name, wins): (String, &Measure)| Dot {
+            name,
+            value: wins.value,
+            low: wins.ci95.low,
+            high: wins.ci95.high,
+            said: share(words, wins),
+            tone: "plain",
+        };
+        let rows: Vec<Dot> = wins.map(dot).collect();
         let fair = 1.0 / f64::from(self.seats);
         let chart = dots(&rows, Some(fair), |tick| words.percent(tick), &title);
-        if chart.is_empty() { chart } else { section(&title, &words.say("arena-seats"), &chart) }
+        if chart.is_empty() { chart } else { section(&title, &note, &chart) }
     }
 
     /// The options as they are written in files; a map or a deck of one's own is too long to be read here.
