@@ -29,11 +29,9 @@ async fn a_crowd_of_idle_sockets_is_borne_up_to_the_limit() {
     }
     assert_eq!(counted(&ana, "sockets").await, 10.0);
     goes_on(&table, &mut a).await;
-    let begun = Instant::now();
     drop(crowd);
     until("the crowd being gone", || async { ana.figure("sobremesa_sockets ").await == 1.0 }).await;
     ana.socket().await;
-    assert!(begun.elapsed() < Duration::from_secs(20));
     server.end().await;
 }
 
