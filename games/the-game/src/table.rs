@@ -93,7 +93,14 @@ impl Table {
         if self.options.extreme {
             return self.allowed_by_orders(turn);
         }
-        Pile::ALL.map(|pile| pile.fitting(self.stack(pile).top()))
+        // Written out: mapped over the piles it would be a loop of its own.
+        let [a, b, c, d] = self.stacks;
+        [
+            Pile::A.fitting(a.top()),
+            Pile::B.fitting(b.top()),
+            Pile::C.fitting(c.top()),
+            Pile::D.fitting(d.top()),
+        ]
     }
 
     fn allowed_by_orders(&self, turn: &Turn) -> [CardSet; 4] {

@@ -6,7 +6,7 @@ use sobremesa_core::Knowledge;
 use sobremesa_the_game::{ALL, Action, Bid, Card, CardSet, Pile, Table, TheGame, Turn, View};
 
 use super::accepted::by_piles;
-use super::plan::Plan;
+use super::plan::{Glance, Plan};
 use crate::{Bot, Thought};
 
 /// What a card is worth that no, one, two, three or four piles accept: −exp(−1.5 × piles).
@@ -49,7 +49,7 @@ impl Bot<TheGame> for Counting {
         let Counting { plan, kept, next } = self;
         match view.turn() {
             None => Action::Bid(bid(&view, kept, next)),
-            Some(turn) => plan.next(&view, turn, |_, cards| {
+            Some(turn) => plan.next(Glance::of(&view, turn), |cards| {
                 let best = best_turn(&view, *turn, kept, next);
                 let path = &best.path[..usize::from(best.length)];
                 path.iter().for_each(|(card, pile)| cards.push(card.number().into(), pile.index()));

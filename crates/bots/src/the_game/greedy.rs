@@ -9,7 +9,7 @@ use sobremesa_core::Knowledge;
 use sobremesa_the_game::{Action, Bid, Card, CardSet, Pile, TheGame};
 
 use super::lanes::Lanes;
-use super::plan::{Cards, Plan};
+use super::plan::{Cards, Glance, Plan};
 use crate::{Bot, Thought};
 
 /// Takes the turn that moves the piles least.
@@ -26,9 +26,10 @@ impl Bot<TheGame> for Greedy {
         if view.table.options.extreme {
             return step(knowledge);
         }
-        self.plan.next(&view, turn, |tops, cards| {
-            let minimum = view.minimum().saturating_sub(turn.laid);
-            take_turn(Lanes::new(hand.bits(), tops), minimum.into(), cards);
+        let glance = Glance::of(&view, turn);
+        let minimum = view.minimum().saturating_sub(turn.laid);
+        self.plan.next(glance, move |cards| {
+            take_turn(Lanes::new(glance.hand.bits(), glance.tops), minimum.into(), cards);
         })
     }
 }

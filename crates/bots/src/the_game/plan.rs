@@ -45,6 +45,32 @@ impl Cards {
     }
 }
 
+/// What a plan is made for, taken out of a view. It is handed on instead of the view: of a view whose address is given
+/// away everything has to be made, what nobody reads included.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Glance {
+    pub(crate) hand: CardSet,
+    /// The tops of the piles, one a byte: they are compared at every call, and bytes written apart are slow to read
+    /// together.
+    pub(crate) tops: u32,
+    laid: u8,
+    may_end: bool,
+}
+
+impl Glance {
+    #[inline(always)]
+    pub(crate) fn of(view: &View, turn: &Turn) -> Glance {
+        let [a, b, c, d] = view.table.stacks;
+        let [a, b, c, d] = [a.top(), b.top(), c.top(), d.top()].map(u32::from);
+        Glance {
+            hand: view.hand.unwrap_or_default(),
+            tops: a | b << 8 | c << 16 | d << 24,
+            laid: turn.laid,
+            may_end: view.may_end(),
+        }
+    }
+}
+
 /// The rest of a turn, and the moment it was made for: a plan is thrown away when anything came differently.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Plan {
@@ -56,25 +82,22 @@ pub(crate) struct Plan {
 
 impl Plan {
     /// The next action of the turn; `make` writes the cards of a new turn down, first card first, where there is no
-    /// plan for this moment, or it ran out before the turn may end. It is told the tops of the piles, one a byte. A turn whose cards are laid is ended.
+    /// plan for this moment, or it ran out before the turn may end. A turn whose cards are laid is ended.
     #[inline]
-    pub(crate) fn next(&mut self, view: &View, turn: &Turn, make: impl FnOnce(u32, &mut Cards)) -> Action {
-        let mut hand = view.hand.unwrap_or_default();
-        // The four tops in one number: it is compared at every call, and bytes written apart are slow to read together.
-        let [a, b, c, d] = view.table.stacks.map(|stack| u32::from(stack.top()));
-        let tops = a | b << 8 | c << 16 | d << 24;
-        let spent = self.laid == self.turn.len && !view.may_end();
-        if spent || self.made_for != (hand, tops, turn.laid) {
+    pub(crate) fn next(&mut self, glance: Glance, make: impl FnOnce(&mut Cards)) -> Action {
+        let Glance { mut hand, tops, laid, may_end } = glance;
+        let spent = self.laid == self.turn.len && !may_end;
+        if spent || self.made_for != (hand, tops, laid) {
             self.turn.len = 0;
             self.laid = 0;
-            make(tops, &mut self.turn);
+            make(&mut self.turn);
         }
         let Some((card, pile)) = self.turn.get(self.laid) else { return Action::End };
         let place = pile.index() * 8;
         let after = tops & !(0xFF << place) | u32::from(card.number()) << place;
         hand.remove(card);
         self.laid += 1;
-        self.made_for = (hand, after, turn.laid + 1);
+        self.made_for = (hand, after, laid + 1);
         Action::Lay { card, pile }
     }
 }

@@ -21,7 +21,7 @@ use sobremesa_core::Knowledge;
 use sobremesa_the_game::{Action, Bid, Card, MAX, Pile, TheGame, Turn, View};
 
 use super::counting::Counting;
-use super::plan::Plan;
+use super::plan::{Glance, Plan};
 use crate::{Bot, Clock, Thought};
 pub(super) use advise::{advise, advise_exactly};
 use endgame::{Moment, way_out};
@@ -65,7 +65,7 @@ impl Bot<TheGame> for Lookahead {
         let Some(turn) = view.turn() else { return Action::Bid(self.bid(&view, &frame, thought)) };
         let Lookahead { plan, turns, counting, .. } = self;
         let mut lost = false;
-        let action = plan.next(&view, turn, |_, cards| {
+        let action = plan.next(Glance::of(&view, turn), |cards| {
             let mut clock = thought.clock(ROUNDS);
             if let Some(way) = known_end(&view, turn, &frame, &clock) {
                 return way.iter().for_each(|&(card, pile)| cards.push(card.into(), pile.into()));
