@@ -349,6 +349,7 @@ web-name-hint = A name is all it takes. It is kept in this browser.
 web-name-save = Keep
 web-name-saved = Pleased to meet you.
 web-settings = Settings
+web-more = Rules and settings
 web-language = Language
 web-theme = Light
 web-theme-now = { $theme ->

@@ -349,6 +349,7 @@ web-name-hint = Con un nombre basta. Se guarda en este navegador.
 web-name-save = Guardar
 web-name-saved = Te damos la bienvenida.
 web-settings = Ajustes
+web-more = Reglas y ajustes
 web-language = Idioma
 web-theme = Luz
 web-theme-now = { $theme ->

@@ -352,6 +352,7 @@ web-name-hint = Un nom suffit. Il reste dans ce navigateur.
 web-name-save = Garder
 web-name-saved = Bienvenue.
 web-settings = Réglages
+web-more = Règles et réglages
 web-language = Langue
 web-theme = Lumière
 web-theme-now = { $theme ->
