@@ -209,6 +209,8 @@ web-talk-words = Say something
 web-talk-send = Send
 web-mute = Do not read { $name }
 web-unmute = Read { $name } again
+web-watcher = Somebody who watched
+web-watches = Only watching
 web-watching = { $count ->
     [one] One person is watching
    *[other] { $count } people are watching

@@ -209,6 +209,8 @@ web-talk-words = Di algo
 web-talk-send = Enviar
 web-mute = No leer a { $name }
 web-unmute = Volver a leer a { $name }
+web-watcher = Alguien que miraba
+web-watches = Solo mira
 web-watching = { $count ->
     [one] Mira una persona
    *[other] Miran { $count } personas

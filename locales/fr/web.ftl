@@ -212,6 +212,8 @@ web-talk-words = Dis quelque chose
 web-talk-send = Envoyer
 web-mute = Ne plus lire { $name }
 web-unmute = Relire { $name }
+web-watcher = Quelqu’un qui regardait
+web-watches = Regarde seulement
 web-watching = { $count ->
     [one] Une personne regarde
    *[other] { $count } personnes regardent
