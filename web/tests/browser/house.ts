@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const BINARY = process.env.SOBREMESA_BINARY ?? join(ROOT, "target/debug/sobremesa");
 const CHROMIUM = process.env.SOBREMESA_CHROMIUM ?? "/usr/bin/chromium";
 /** Where pictures of every screen are left to be looked at. */
-const PICTURES = join(ROOT, "web/artifacts");
+export const PICTURES = join(ROOT, "web/artifacts");
 
 export const LANGUAGES = ["es", "fr", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];

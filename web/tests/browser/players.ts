@@ -1,6 +1,8 @@
 // How somebody plays each game by clicks: whatever the screen offers.
 
 import type { Page } from "playwright-core";
+import { join } from "node:path";
+import { PICTURES } from "./house";
 
 /** Has the result come? */
 export const over = (page: Page): Promise<boolean> => page.locator(".scores").first().isVisible();
@@ -101,7 +103,10 @@ export async function play(page: Page, game: string, enough: () => Promise<boole
   const until = Date.now() + patience;
   let last = "nothing to do";
   while (!(await enough())) {
-    if (Date.now() > until) throw new Error(`the match does not end; last: ${last}`);
+    if (Date.now() > until) {
+      await page.screenshot({ path: join(PICTURES, `stuck-${game}-${page.viewportSize()!.width}.png`) });
+      throw new Error(`the match does not end; next: ${game === "great-race" ? await raceClick(page) : "?"}, last: ${last}`);
+    }
     // Something else may have happened between the look and the click; then one looks again.
     await ALL[game]!(page).catch((error: Error) => (last = error.message));
     await page.waitForTimeout(15);
