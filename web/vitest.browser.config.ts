@@ -6,6 +6,8 @@ export default defineConfig({
     include: ["tests/browser/**/*.test.ts"],
     environment: "node",
     fileParallelism: false,
+    // Tests that say they can stand beside others do so, two at a time.
+    maxConcurrency: 2,
     testTimeout: 240_000,
     hookTimeout: 60_000,
   },

@@ -1,6 +1,6 @@
 // Every screen in every language, at both sizes, by day and by night: nothing serious for axe, nothing too wide, a picture.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, test } from "vitest";
 import { closeBrowser, DESKTOP, Guest, House, LANGUAGES, PHONE } from "./house";
 
 const house = new House();
@@ -20,7 +20,7 @@ const TABLET = { width: 820, height: 1180 };
 
 for (const language of LANGUAGES) {
   for (const size of [PHONE, DESKTOP]) {
-    test(`the screens in ${language}, ${size.width} px wide`, async () => {
+    test.concurrent(`the screens in ${language}, ${size.width} px wide`, async ({ expect }) => {
       const dark = (size === PHONE) === (language === "fr");
       const ana = await Guest.at(house, { size, language, dark });
       const faults: string[] = [];
@@ -35,7 +35,7 @@ for (const language of LANGUAGES) {
       await ana.leave();
     });
 
-    test(`the tables in ${language}, ${size.width} px wide`, async () => {
+    test.concurrent(`the tables in ${language}, ${size.width} px wide`, async ({ expect }) => {
       const dark = (size === PHONE) === (language === "fr");
       const ana = await Guest.at(house, { size, language, dark });
       const faults: string[] = [];
