@@ -76,7 +76,12 @@ const raceClick = (page: Page): Promise<string | null> =>
     // The lit cell with the fewest corridors to the goal, unless one is chosen already.
     const goal = Number(document.querySelector<HTMLElement>("[data-goal]")?.dataset.goal?.split("-")[0]);
     const far = (cell: string) => Math.abs(Number(cell.split("-")[0]) - goal);
-    const cells = [...document.querySelectorAll<SVGElement>(".map [data-cell]")].map((cell) => cell.dataset.cell!).toSorted((one, two) => far(one) - far(two));
+    // What lies under something else would have to be moved out of there first: others come before.
+    const under = (cell: SVGElement) => {
+      const { x, y, width, height } = cell.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === cell ? 0 : 100;
+    };
+    const cells = [...document.querySelectorAll<SVGElement>(".map [data-cell]")].toSorted((one, two) => far(one.dataset.cell!) + under(one) - far(two.dataset.cell!) - under(two)).map((cell) => cell.dataset.cell!);
     if (cells[0] && !there(".map [data-cell][aria-pressed='true']")) return `.map [data-cell='${cells[0]}']`;
     const kinds = ["enter", "turn-back", "guard", "allow", "lay", "go", "removing", "swapping", "drive", "explore", "collect", "gather", "clear", "finish", "halt", "sabotage", "pass"];
     return kinds.map((kind) => there(`.race [data-act='${kind}']${open}`)).find((found) => found) ?? null;
