@@ -106,6 +106,7 @@ for (const [game, size, language] of cases) {
     await begin(ana, game);
     const steps = LESSONS[game]!;
     const told: string[] = [];
+    const shown = new Set<string>();
     const until = Date.now() + 60_000;
     while (await ana.page.locator(".coach").count()) {
       const text = await said(ana).catch(() => "");
@@ -121,13 +122,14 @@ for (const [game, size, language] of cases) {
         continue;
       }
       if (Date.now() > until) throw new Error(`stuck at ${step.say}`);
-      // What it is about is marked, and nothing lies over it.
+      // What it is about is marked once it is there, and the coach does not lie over it.
       const marked = ana.page.locator("[data-coached]");
-      if (step.part && (await marked.count())) expect(await marked.evaluate((part) => (part.getBoundingClientRect().top >= document.querySelector(".coach")!.getBoundingClientRect().bottom - 1 ? "" : part.outerHTML.slice(0, 90)))).toBe("");
+      if (step.part && (await marked.count())) (shown.add(step.say), expect(await marked.evaluate((part) => (part.getBoundingClientRect().top >= document.querySelector(".coach")!.getBoundingClientRect().bottom - 1 ? "" : part.outerHTML.slice(0, 90)))).toBe(""));
       // The bot may still be on its way: then one tries again.
       await DOES[game]![step.say]!(ana).catch(() => undefined);
       await ana.page.waitForTimeout(60);
     }
+    expect(steps.filter(({ say, part, until }) => part && until !== "read" && told.includes(say) && !shown.has(say)).map(({ say }) => say)).toEqual([]);
     expect(told.filter((say) => !LUCK.includes(say))).toEqual(steps.map(({ say }) => say).filter((say) => !LUCK.includes(say)));
     expect(ana.faults).toEqual([]);
     await ana.leave();
