@@ -1,11 +1,14 @@
 import { defineConfig } from "vitest/config";
 
-// Whole matches in a real browser against the real program: one file after another, the machine has other things to do.
+// Whole matches in a real browser against the real program: two files beside each other, each with a house and a browser
+// of its own. What takes longest is waiting for a screen, and a second core stands idle meanwhile.
 export default defineConfig({
   test: {
     include: ["tests/browser/**/*.test.ts"],
     environment: "node",
-    fileParallelism: false,
+    maxWorkers: 2,
+    // Tests that say they can stand beside others do so, two at a time.
+    maxConcurrency: 2,
     testTimeout: 240_000,
     hookTimeout: 60_000,
   },

@@ -209,6 +209,8 @@ web-talk-words = Say something
 web-talk-send = Send
 web-mute = Do not read { $name }
 web-unmute = Read { $name } again
+web-watcher = Somebody who watched
+web-watches = Only watching
 web-watching = { $count ->
     [one] One person is watching
    *[other] { $count } people are watching
@@ -349,6 +351,7 @@ web-name-hint = A name is all it takes. It is kept in this browser.
 web-name-save = Keep
 web-name-saved = Pleased to meet you.
 web-settings = Settings
+web-more = Rules and settings
 web-language = Language
 web-theme = Light
 web-theme-now = { $theme ->

@@ -1,5 +1,5 @@
 cthulhu-500-name = Cthulhu 500
-cthulhu-500-line = Una carrera de coches primigenios: adelanta, destroza, cancela y lleva una vuelta de ventaja cuando salga la Bandera.
+cthulhu-500-line = Una carrera de coches primigenios: adelanta, destroza y ve por delante cuando salga la Bandera.
 cthulhu-500-length = de 30 a 60 minutos
 
 ## Clases de cartas

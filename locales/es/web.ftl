@@ -209,6 +209,8 @@ web-talk-words = Di algo
 web-talk-send = Enviar
 web-mute = No leer a { $name }
 web-unmute = Volver a leer a { $name }
+web-watcher = Alguien que miraba
+web-watches = Solo mira
 web-watching = { $count ->
     [one] Mira una persona
    *[other] Miran { $count } personas
@@ -349,6 +351,7 @@ web-name-hint = Con un nombre basta. Se guarda en este navegador.
 web-name-save = Guardar
 web-name-saved = Te damos la bienvenida.
 web-settings = Ajustes
+web-more = Reglas y ajustes
 web-language = Idioma
 web-theme = Luz
 web-theme-now = { $theme ->

@@ -212,6 +212,8 @@ web-talk-words = Dis quelque chose
 web-talk-send = Envoyer
 web-mute = Ne plus lire { $name }
 web-unmute = Relire { $name }
+web-watcher = Quelqu’un qui regardait
+web-watches = Regarde seulement
 web-watching = { $count ->
     [one] Une personne regarde
    *[other] { $count } personnes regardent
@@ -352,6 +354,7 @@ web-name-hint = Un nom suffit. Il reste dans ce navigateur.
 web-name-save = Garder
 web-name-saved = Bienvenue.
 web-settings = Réglages
+web-more = Règles et réglages
 web-language = Langue
 web-theme = Lumière
 web-theme-now = { $theme ->

@@ -30,6 +30,9 @@ pub struct LessonStep {
     /// Said only while the pupil is asked for a decision.
     #[serde(default)]
     pub turn: bool,
+    /// Passed over once the pupil is asked and can do none of these; none: said as long as it takes.
+    #[serde(default)]
+    pub during: Vec<Value>,
     /// Until when.
     pub until: Until,
 }

@@ -75,10 +75,12 @@ export class Coach {
     if (this.step?.acts.some((written) => agrees(written, action))) this.#sent = version;
   }
 
-  /** The table is as far as that, and the pupil is asked or is not. */
-  see(version: number, asked: boolean): void {
+  /** The table is as far as that, and this is what the pupil owes and may do besides. */
+  see(version: number, owed: readonly unknown[], free: readonly unknown[] = []): void {
     if (this.#sent !== null && version > this.#sent) this.next();
-    while (this.step?.turn && !asked) this.next();
+    const can = (written: unknown) => [owed, free].some((actions) => actions.some((action) => agrees(written, action)));
+    const past = ({ turn, during }: LessonStep) => (owed.length === 0 ? turn : during.length > 0 && !during.some(can));
+    while (this.step && past(this.step)) this.next();
   }
 
   next(): void {

@@ -57,3 +57,19 @@ export function isHeard(line: Line, muted: readonly string[]): boolean {
   const from = "chat" in line ? line.chat.from : "phrase" in line ? line.phrase.from : null;
   return from !== null && !muted.includes(from.person);
 }
+
+/** Somebody who said something without a seat, or is muted; without a name where nothing of what was said is known. */
+export interface Voice {
+  person: string;
+  name: string | null;
+}
+
+/** Who talks here besides those at the table, in the order in which they were heard first. */
+export function voices(lines: readonly Line[], muted: readonly string[], seated: readonly (string | null)[]): Voice[] {
+  const heard = new Map<string, string | null>(muted.map((person) => [person, null]));
+  for (const line of lines) {
+    const from = "chat" in line ? line.chat.from : "phrase" in line ? line.phrase.from : null;
+    if (from) heard.set(from.person, from.name);
+  }
+  return [...heard].filter(([person]) => !seated.includes(person)).map(([person, name]) => ({ person, name }));
+}

@@ -406,6 +406,11 @@ part: string | null,
  */
 turn: boolean, 
 /**
+ * Passed over once the pupil is asked and can do none of these, of which only what is written has to agree; none:
+ * said as long as it takes.
+ */
+during: unknown[], 
+/**
  * Until the pupil does one of these, of which only what is written has to agree; none: until it was read.
  */
 acts: unknown[], };

@@ -20,6 +20,8 @@ const SEATS: Record<string, number> = { "the-game": 3, push: 2, "cthulhu-500": 3
 async function atRest(guest: Guest): Promise<string> {
   const stage = guest.page.locator("main.stage");
   await stage.waitFor();
+  // A bot may think for a while: only when oneself is asked nothing more comes.
+  await guest.page.waitForFunction(() => document.title.startsWith("●"));
   let [before, now] = ["", await stage.innerText()];
   while (before !== now || now === "") {
     await guest.page.waitForTimeout(250);
@@ -33,7 +35,8 @@ for (const [nth, game] of Object.keys(ALL).entries()) {
     const ana = await Guest.at(house, { size: nth % 2 ? DESKTOP : PHONE, language: LANGUAGES[nth % 3]! });
     await ana.open(game, { options: SHORT[game] ?? {}, seats: SEATS[game]! });
     let looks = 0;
-    await play(ana.page, game, async () => (looks += 1) > 12);
+    // Not for long: whoever plays like that may have lost The Game after a few turns.
+    await play(ana.page, game, async () => (looks += 1) > 7);
     const lost = ana.page.getByText(ana.say("web-link-lost-short")).first();
     // What is chosen and not done yet is forgotten by a reload; all else is there.
     await ana.page.reload();

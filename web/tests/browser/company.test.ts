@@ -73,6 +73,43 @@ test("what is said is read in one's own language, and whoever is muted is not re
   await Promise.all([ana.leave(), ben.leave()]);
 });
 
+test("somebody who only watches can be muted, and read again after the page was left", async () => {
+  const [ana, ben] = await together("push");
+  const eva = await Guest.at(house, { language: "fr" });
+  await eva.go(ana.page.url().slice(house.url.length));
+  await eva.page.evaluate(() => fetch("api/me", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ name: "Eva" }) }));
+  await eva.page.reload();
+  await tab(eva, "talk").click();
+  const says = async (words: string) => {
+    await eva.page.locator(".words").fill(words);
+    await eva.page.keyboard.press("Enter");
+    await eva.page.locator(".talk .list").getByText(words).waitFor();
+  };
+  await says("Je regarde");
+  await tab(ana, "talk").click();
+  const talk = ana.page.locator(".talk .list");
+  await talk.getByText("Je regarde").waitFor();
+  await tab(ana, "people").click();
+  await ana.page.getByRole("button", { name: filled(ana, "web-mute", "Eva") }).click();
+  await ana.page.getByRole("button", { name: filled(ana, "web-unmute", "Eva") }).waitFor();
+  await ana.picture("watcher-muted");
+  expect(await ana.sound("a muted watcher")).toEqual([]);
+  await says("On m’entend ?");
+  await tab(ana, "talk").click();
+  expect(await talk.innerText()).not.toContain("Je regarde");
+  // Whoever was left muted is still found, even where nothing of what they said is.
+  await ana.page.reload();
+  await tab(ana, "people").click();
+  await ana.page.locator("[data-voice] button").click();
+  await ana.page.locator("[data-voice]").waitFor({ state: "detached" });
+  await says("Et maintenant ?");
+  await tab(ana, "talk").click();
+  await talk.getByText("Et maintenant ?").waitFor();
+  expect(ana.heard.join()).not.toContain("On m’entend");
+  expect([...ana.faults, ...ben.faults, ...eva.faults]).toEqual([]);
+  await Promise.all([ana, ben, eva].map((guest) => guest.leave()));
+});
+
 test("for somebody who is away a bot plays when the others want it, until they are back and see what they missed", async () => {
   const [ana, ben] = await together("push");
   const place = ben.page.url();

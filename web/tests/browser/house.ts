@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const BINARY = process.env.SOBREMESA_BINARY ?? join(ROOT, "target/debug/sobremesa");
 const CHROMIUM = process.env.SOBREMESA_CHROMIUM ?? "/usr/bin/chromium";
 /** Where pictures of every screen are left to be looked at. */
-const PICTURES = join(ROOT, "web/artifacts");
+export const PICTURES = join(ROOT, "web/artifacts");
 
 export const LANGUAGES = ["es", "fr", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -62,15 +62,16 @@ export class House {
   }
 }
 
-let shared: Browser | undefined;
+let shared: Promise<Browser> | undefined;
 
-export async function browser(): Promise<Browser> {
-  shared ??= await chromium.launch({ executablePath: CHROMIUM, chromiumSandbox: false });
+/** One for all tests of a file, also where two of them ask for it at once. */
+export function browser(): Promise<Browser> {
+  shared ??= chromium.launch({ executablePath: CHROMIUM, chromiumSandbox: false });
   return shared;
 }
 
 export async function closeBrowser(): Promise<void> {
-  await shared?.close();
+  await (await shared)?.close();
   shared = undefined;
 }
 
@@ -152,7 +153,8 @@ export class Guest {
 
   /** Nothing serious for axe, nothing to scroll sideways to. */
   async sound(where: string): Promise<string[]> {
-    const found = await new AxeBuilder({ page: this.page }).analyze();
+    // Our pages hold no frames of others: axe need not open a page of its own to add its findings up, nor write down what is well.
+    const found = await new AxeBuilder({ page: this.page }).setLegacyMode(true).options({ resultTypes: ["violations"] }).analyze();
     const serious = found.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
     const faults = serious.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
     const [wide, room] = await this.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);

@@ -1,6 +1,8 @@
 // How somebody plays each game by clicks: whatever the screen offers.
 
 import type { Page } from "playwright-core";
+import { join } from "node:path";
+import { PICTURES } from "./house";
 
 /** Has the result come? */
 export const over = (page: Page): Promise<boolean> => page.locator(".scores").first().isVisible();
@@ -74,7 +76,12 @@ const raceClick = (page: Page): Promise<string | null> =>
     // The lit cell with the fewest corridors to the goal, unless one is chosen already.
     const goal = Number(document.querySelector<HTMLElement>("[data-goal]")?.dataset.goal?.split("-")[0]);
     const far = (cell: string) => Math.abs(Number(cell.split("-")[0]) - goal);
-    const cells = [...document.querySelectorAll<SVGElement>(".map [data-cell]")].map((cell) => cell.dataset.cell!).toSorted((one, two) => far(one) - far(two));
+    // What lies under something else would have to be moved out of there first: others come before.
+    const under = (cell: SVGElement) => {
+      const { x, y, width, height } = cell.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === cell ? 0 : 100;
+    };
+    const cells = [...document.querySelectorAll<SVGElement>(".map [data-cell]")].toSorted((one, two) => far(one.dataset.cell!) + under(one) - far(two.dataset.cell!) - under(two)).map((cell) => cell.dataset.cell!);
     if (cells[0] && !there(".map [data-cell][aria-pressed='true']")) return `.map [data-cell='${cells[0]}']`;
     const kinds = ["enter", "turn-back", "guard", "allow", "lay", "go", "removing", "swapping", "drive", "explore", "collect", "gather", "clear", "finish", "halt", "sabotage", "pass"];
     return kinds.map((kind) => there(`.race [data-act='${kind}']${open}`)).find((found) => found) ?? null;
@@ -101,7 +108,10 @@ export async function play(page: Page, game: string, enough: () => Promise<boole
   const until = Date.now() + patience;
   let last = "nothing to do";
   while (!(await enough())) {
-    if (Date.now() > until) throw new Error(`the match does not end; last: ${last}`);
+    if (Date.now() > until) {
+      await page.screenshot({ path: join(PICTURES, `stuck-${game}-${page.viewportSize()!.width}.png`) });
+      throw new Error(`the match does not end; next: ${game === "great-race" ? await raceClick(page) : "?"}, last: ${last}`);
+    }
     // Something else may have happened between the look and the click; then one looks again.
     await ALL[game]!(page).catch((error: Error) => (last = error.message));
     await page.waitForTimeout(15);

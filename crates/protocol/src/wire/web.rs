@@ -370,6 +370,10 @@ pub struct LessonStep {
     pub part: Option<String>,
     /// Said only while the pupil is asked for a decision.
     pub turn: bool,
+    /// Passed over once the pupil is asked and can do none of these, of which only what is written has to agree; none:
+    /// said as long as it takes.
+    #[ts(type = "unknown[]")]
+    pub during: Vec<serde_json::Value>,
     /// Until the pupil does one of these, of which only what is written has to agree; none: until it was read.
     #[ts(type = "unknown[]")]
     pub acts: Vec<serde_json::Value>,

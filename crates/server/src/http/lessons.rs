@@ -28,6 +28,7 @@ pub(super) async fn open(asker: Asker, Path(game): Path<String>) -> Result<Answe
         say: step.say,
         part: step.part,
         turn: step.turn,
+        during: step.during,
         acts: match step.until {
             Until::Read => Vec::new(),
             Until::Act(acts) => acts,

@@ -66,12 +66,14 @@ export function showing(camera: Camera, point: Point, sheet: Box, room: Room, ma
 
 /** A cell below this many pixels wide is not read any more. */
 const READABLE = 36;
+/** To see at once everything that can be chosen, it may be a little smaller. */
+const TOUCHED = 30;
 
 /** Everything in a box is seen above what covers the bottom, at `wanted` or, where it does not fit, as small as can still be read. */
 export function framing(camera: Camera, wanted: number, box: Box, sheet: Box, room: Room, bottom = 30): Camera {
   const margin = 30;
   const fits = Math.min((room.width - 2 * margin) / (box.right - box.left), (room.height - margin - bottom) / (box.bottom - box.top));
-  const least = Math.min(wanted, READABLE / WIDE);
+  const least = Math.min(wanted, TOUCHED / WIDE);
   const scale = Math.max(least, Math.min(wanted, fits));
   const near = zoomed(camera, scale / camera.scale, { x: room.width / 2, y: room.height / 2 }, sheet, room);
   const inside = (low: number, high: number, shift: number, size: number, end: number) => {
