@@ -107,7 +107,7 @@ impl Game for TheGame {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn play<D: Dealer<Self>>(
         state: &mut State,
         seat: Seat,

@@ -93,6 +93,12 @@ impl Table {
         if self.options.extreme {
             return self.allowed_by_orders(turn);
         }
+        self.fitting()
+    }
+
+    /// For each pile, the cards that fit on it (T4).
+    #[inline(always)]
+    fn fitting(&self) -> [CardSet; 4] {
         // Written out: mapped over the piles it would be a loop of its own.
         let [a, b, c, d] = self.stacks;
         [
@@ -117,11 +123,20 @@ impl Table {
 
     /// Can any of these cards be laid?
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn allows_any(&self, turn: &Turn, hand: CardSet) -> bool {
+        if self.options.extreme {
+            return self.allowed_by_orders(turn).into_iter().any(|allowed| !allowed.and(hand).is_empty());
+        }
+        self.fits_any(hand)
+    }
+
+    /// Does any of these cards fit on a pile (T4)?
+    #[inline(always)]
+    pub(crate) fn fits_any(&self, hand: CardSet) -> bool {
         // Asked of all piles at once: which is the first that takes a card cannot be foreseen.
-        let allowed = self.allowed(turn).into_iter().fold(CardSet::EMPTY, CardSet::or);
-        !allowed.and(hand).is_empty()
+        let [a, b, c, d] = self.fitting();
+        !a.or(b).or(c.or(d)).and(hand).is_empty()
     }
 
     /// May the turn be ended by choice (T3.2, T3.3, X3.2, X4.1)?

@@ -113,8 +113,9 @@ fn on_turn(state: &State, seat: Seat) -> Result<&Turn, Refusal> {
     }
 }
 
+/// Is the card in hand, and does it fit (T3.1, T4)?
 #[inline(always)]
-fn may_lay(state: &State, turn: &Turn, card: Card, pile: Pile) -> Result<(), Refusal> {
+fn fits(state: &State, turn: &Turn, card: Card, pile: Pile) -> Result<(), Refusal> {
     if !state.hands[turn.seat].contains(card) {
         return Err(Refusal::NotInHand { card });
     }
@@ -122,13 +123,18 @@ fn may_lay(state: &State, turn: &Turn, card: Card, pile: Pile) -> Result<(), Ref
     if !pile.fitting(top).contains(card) {
         return Err(Refusal::DoesNotFit { card, pile, top });
     }
-    if state.table.options.extreme {
-        if let Some(pile) = state.table.bound_elsewhere(turn, pile) {
-            return Err(Refusal::BoundToOnePile { pile });
-        }
-        if pile.backwards(top) == Some(card) && state.table.shows(Order::NoReverse) {
-            return Err(Refusal::ReverseForbidden { card });
-        }
+    Ok(())
+}
+
+/// The same, and do the orders allow it (X7, X8)?
+fn may_lay(state: &State, turn: &Turn, card: Card, pile: Pile) -> Result<(), Refusal> {
+    fits(state, turn, card, pile)?;
+    if let Some(pile) = state.table.bound_elsewhere(turn, pile) {
+        return Err(Refusal::BoundToOnePile { pile });
+    }
+    let back = pile.backwards(state.table.stack(pile).top()) == Some(card);
+    if back && state.table.shows(Order::NoReverse) {
+        return Err(Refusal::ReverseForbidden { card });
     }
     Ok(())
 }
@@ -143,8 +149,37 @@ fn put(state: &mut State, card: Card, pile: Pile) -> After {
     state.aftermath(card)
 }
 
-#[inline]
+/// Without orders few of the questions are left that they ask after every card, and most of all cards are laid so.
+#[inline(always)]
 pub(crate) fn lay<D: Dealer<TheGame>>(
+    state: &mut State,
+    seat: Seat,
+    card: Card,
+    pile: Pile,
+    dealer: &mut D,
+) -> Result<(), Refusal> {
+    if state.table.options.extreme {
+        return lay_under_orders(state, seat, card, pile, dealer);
+    }
+    fits(state, on_turn(state, seat)?, card, pile)?;
+    let on = state.table.stack(pile).top();
+    state.hands[seat].remove(card);
+    let hand = state.hands[seat];
+    state.table.stacks[pile.index()].lay(card);
+    let Phase::Turn(turn) = &mut state.phase else { return Ok(()) };
+    turn.laid += 1;
+    let laid = turn.laid;
+    dealer.tell(|| Event::Laid { seat, card, pile, on, order: None });
+    if hand.is_empty() && state.unlaid().is_empty() {
+        finish(state, Ending::Won, dealer); // T5.5
+    } else if laid < state.minimum() && !state.table.fits_any(hand) {
+        finish(state, Ending::Stuck, dealer); // T5.1
+    }
+    Ok(())
+}
+
+#[inline(never)]
+fn lay_under_orders<D: Dealer<TheGame>>(
     state: &mut State,
     seat: Seat,
     card: Card,

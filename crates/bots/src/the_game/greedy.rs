@@ -6,7 +6,7 @@
 //! between the old top and the top of a climb is laid on the way and costs nothing.
 
 use sobremesa_core::Knowledge;
-use sobremesa_the_game::{Action, Bid, Card, CardSet, Pile, TheGame};
+use sobremesa_the_game::{Action, Bid, CardSet, Pile, TheGame};
 
 use super::lanes::Lanes;
 use super::plan::{Cards, Glance, Plan};
@@ -134,9 +134,9 @@ pub(super) fn least(
 
 /// Glad to start where the two outermost cards are near the start cards.
 fn bid(hand: CardSet) -> Bid {
-    let lowest = hand.iter().next().map_or(50, Card::number);
-    let highest = hand.iter().last().map_or(50, Card::number);
-    let bid = match lowest - 1 + (100 - highest) {
+    // A hand has cards; each is the bit of its number.
+    let (lowest, highest) = (hand.bits().trailing_zeros(), 127 - hand.bits().leading_zeros().min(127));
+    let bid = match lowest.saturating_sub(1) + 100u32.saturating_sub(highest) {
         0..=8 => 3,
         9..=16 => 2,
         17..=30 => 1,
