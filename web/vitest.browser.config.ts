@@ -9,7 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Tests that say they can stand beside others do so, two at a time.
     maxConcurrency: 2,
-    testTimeout: 240_000,
+    testTimeout: 600_000,
     hookTimeout: 60_000,
   },
 });

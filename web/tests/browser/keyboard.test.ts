@@ -54,7 +54,7 @@ test("a whole match of PUSH without a pointer", async () => {
   const { page } = ana;
   await ana.open("push", { options: {}, seats: 2 });
   await page.locator(".push.table").waitFor();
-  const until = Date.now() + 100_000;
+  const until = Date.now() + 300_000;
   for (let turn = 0; !(await over(page)); turn += 1) {
     expect(Date.now()).toBeLessThan(until);
     // Rows by their numbers, P to push, S to stop now and then: whatever is not possible does nothing.

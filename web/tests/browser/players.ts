@@ -104,7 +104,7 @@ export const CLICKS: Record<string, Click> = { "the-game": theGame, push };
 export const ALL: Record<string, Click> = { ...CLICKS, "cthulhu-500": cthulhu, "great-race": greatRace };
 
 /** Plays until the result is shown, or until `enough` says so. */
-export async function play(page: Page, game: string, enough: () => Promise<boolean> = () => over(page), patience = 200_000): Promise<void> {
+export async function play(page: Page, game: string, enough: () => Promise<boolean> = () => over(page), patience = 500_000): Promise<void> {
   const until = Date.now() + patience;
   let last = "nothing to do";
   while (!(await enough())) {

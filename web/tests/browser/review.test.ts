@@ -45,7 +45,7 @@ for (const [game, players, size, language, dark] of SCREENS) {
     const timeline = page.locator("input[type='range']");
     await timeline.waitFor();
     await ana.button("web-review").click();
-    await page.locator(".chart svg").waitFor({ timeout: 100_000 });
+    await page.locator(".chart svg").waitFor({ timeout: 300_000 });
     const strip = page.locator("section.review");
     const [slips, said] = [page.locator(".slip"), strip.locator(".said")];
     // At the first decision it is said what it was worth; every step is a key away.
@@ -92,5 +92,5 @@ for (const [game, players, size, language, dark] of SCREENS) {
     await page.locator(".chart svg").waitFor({ timeout: 3_000 });
     expect(ana.faults).toEqual([]);
     await ana.leave();
-  }, 240_000);
+  }, 600_000);
 }
