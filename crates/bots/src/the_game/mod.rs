@@ -8,6 +8,7 @@ mod lanes;
 mod lookahead;
 #[cfg(test)]
 mod naive;
+pub mod outlook;
 mod plan;
 pub mod solve;
 

@@ -5,7 +5,7 @@ use sobremesa_the_game::{Action, Card, MAX, Pile, TheGame, Turn, View};
 
 use super::endgame::{Deed, Moment, can_win};
 use super::imagine::Imagined;
-use super::question::{AHEAD, FAR, TRIED, value};
+use super::question::{AHEAD, TRIED, is_far, value};
 use super::reasons;
 use super::rollout::{Seen, roll};
 use super::turn::{After, Taking};
@@ -16,7 +16,7 @@ use crate::{Advice, Clock, Stop, Thought, Weighed};
 
 /// How many matches are played out where nothing limits the time.
 const ROUNDS: u32 = 4000;
-/// Far from the end a card that fits nowhere a few turns on counts as so much of the victory.
+/// Far from the end of Extreme a card that fits nowhere a few turns on counts as so much of the victory.
 const CARD: f64 = 0.05;
 
 /// A turn and where it leads.
@@ -198,7 +198,7 @@ impl Ask<'_> {
     /// Tries turns out in the same worlds; answers by their places.
     fn tried_out(&self, wholes: &[Whole], thought: &mut Thought) -> Advice<usize> {
         let from = Whole::here(self.view).taking;
-        let far = from.unlaid.count_ones() > FAR;
+        let far = is_far(&from, &self.frame);
         let ahead = AHEAD + u32::from(self.view.seats() > 2);
         let imagined = Imagined::new(self.view, self.own, from.unlaid & !from.hand);
         let luck = thought.luck.raw();
@@ -207,15 +207,19 @@ impl Ask<'_> {
             let whole = &wholes[place];
             if !whole.stands {
                 let lost = Seen::Lost(whole.taking.unlaid.count_ones(), whole.cost);
-                return Trial { rank: value(lost, far), worth: 0.0 };
+                return Trial { rank: value(lost, far, &self.frame), worth: 0.0 };
             }
             let (hands, deck) = imagined.world(&mut FastLuck::stream(luck, u64::from(number)));
             let world = self.passed_on(whole, hands, &deck);
+            if far && self.frame.outlook.is_some() {
+                let chance = value(roll(world, &deck, &self.frame, ahead), true, &self.frame);
+                return Trial { rank: chance, worth: chance.max(0.0) };
+            }
             let end = roll(world, &deck, &self.frame, u32::MAX);
             let worth = f64::from(u8::from(end == Seen::Won));
             let rank = match far {
-                true => worth + CARD * value(roll(world, &deck, &self.frame, ahead), true),
-                false => value(end, false),
+                true => worth + CARD * value(roll(world, &deck, &self.frame, ahead), true, &self.frame),
+                false => value(end, false, &self.frame),
             };
             Trial { rank, worth }
         })

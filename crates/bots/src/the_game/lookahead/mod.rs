@@ -15,7 +15,7 @@ mod tests;
 mod tune;
 mod turn;
 mod turns;
-mod world;
+pub(super) mod world;
 
 use sobremesa_core::Knowledge;
 use sobremesa_the_game::{Action, Bid, Card, MAX, Pile, TheGame, Turn, View};
@@ -38,8 +38,8 @@ const ROUNDS: u32 = 1000;
 pub struct Tried {
     /// The cards with their piles, first card first; none where the turn is ended as it stands.
     pub cards: Vec<(Card, Pile)>,
-    /// Near the end of a match the chance to win, as a quick player would go on; far from it how good the piles look
-    /// some turns later, at most 0.
+    /// The chance to win, as a quick player would go on for some turns and somebody experienced judge the table then, or
+    /// to the end near it; far from the end of Extreme how good the piles look some turns later, at most 0.
     pub worth: f64,
     /// Its standard error.
     pub doubt: f64,
@@ -54,6 +54,8 @@ pub struct Lookahead {
     turns: Turns,
     /// Does it signal? It reads the signals of others in any case.
     talks: bool,
+    /// Does it go without what was learned?
+    untaught: bool,
     /// Goes on where no turn can be completed.
     counting: Counting,
 }
@@ -61,7 +63,10 @@ pub struct Lookahead {
 impl Bot<TheGame> for Lookahead {
     fn choose(&mut self, knowledge: &Knowledge<'_, TheGame>, thought: &mut Thought) -> Action {
         let view = knowledge.view();
-        let frame = Frame::new(&view.table, view.seats());
+        let mut frame = Frame::new(&view.table, view.seats());
+        if self.untaught {
+            frame.outlook = None;
+        }
         let Some(turn) = view.turn() else { return Action::Bid(self.bid(&view, &frame, thought)) };
         let Lookahead { plan, turns, counting, .. } = self;
         let mut lost = false;
@@ -93,6 +98,12 @@ impl Lookahead {
     #[must_use]
     pub fn talking() -> Lookahead {
         Lookahead { talks: true, ..Lookahead::default() }
+    }
+
+    /// One that goes without what was learned: what teaches.
+    #[must_use]
+    pub fn untaught() -> Lookahead {
+        Lookahead { untaught: true, ..Lookahead::default() }
     }
 
     /// The turns the seat on turn could take, the one to take first, and how well each did; none where no turn can be

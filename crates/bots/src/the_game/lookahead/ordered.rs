@@ -18,7 +18,7 @@ pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, turns: u32) -> 
         (world.tops, world.unlaid) = (after.tops, after.unlaid);
         world.pass_on(frame, deck, after.hand);
     }
-    if world.won() { Seen::Won } else { Seen::Open(frame.cost(&world.tops, world.unlaid)) }
+    if world.won() { Seen::Won } else { Seen::Open(world) }
 }
 
 /// Takes a turn; none where none was found that keeps to the orders.

@@ -12,8 +12,9 @@ use crate::{Clock, halving};
 
 /// How many turns are tried out.
 pub(super) const TRIED: usize = 12;
-/// With more cards than this to be laid a match is not played to its end.
-pub(super) const FAR: u32 = 30;
+/// With more cards than this to be laid a match is not played to its end: fewer where somebody learned to judge a moment
+/// far from it.
+const FAR: [u32; 2] = [30, 12];
 /// So many turns are then played on, and one more where three or more play.
 pub(super) const AHEAD: u32 = 3;
 /// What losing so early costs besides, in cards that fit nowhere.
@@ -47,7 +48,7 @@ impl<'a> Question<'a> {
     ) -> Question<'a> {
         let from = Taking::seen(view, Some(turn));
         let own = view.viewer.unwrap_or(turn.seat);
-        let far = from.unlaid.count_ones() > FAR;
+        let far = is_far(&from, frame);
         Question {
             frame,
             lines: turns.best(from, view.minimum(), TRIED, frame, clock),
@@ -84,7 +85,7 @@ impl<'a> Question<'a> {
 
     /// Are turns compared by the chance to win, and not by how the piles look some turns later?
     pub(crate) fn weighs_chances(&self) -> bool {
-        !self.far
+        !self.far || self.frame.outlook.is_some()
     }
 
     /// How well a turn does in a world: the chance to win near the end, a measure of the piles far from it.
@@ -102,17 +103,27 @@ impl<'a> Question<'a> {
     }
 
     fn value(&self, seen: Seen) -> f64 {
-        value(seen, self.far)
+        value(seen, self.far, self.frame)
     }
 }
 
-/// What an end is worth. Far from the end of a match only the piles count: who wins is luck yet.
-pub(super) fn value(seen: Seen, far: bool) -> f64 {
+/// Is the end too far away to be seen?
+pub(super) fn is_far(from: &Taking, frame: &Frame) -> bool {
+    from.unlaid.count_ones() > FAR[usize::from(frame.outlook.is_some())]
+}
+
+/// What an end is worth: the chance to win. Where nobody learned to judge a moment far from the end, only the piles count
+/// there: who wins is luck yet.
+pub(super) fn value(seen: Seen, far: bool, frame: &Frame) -> f64 {
+    let piles_alone = far && frame.outlook.is_none();
     match seen {
-        Seen::Won => f64::from(u8::from(!far)),
-        Seen::Lost(_, cost) if far => -f64::from(cost) / 10_000.0 - LOSS,
+        Seen::Won => f64::from(u8::from(!piles_alone)),
+        Seen::Lost(_, cost) if piles_alone => -f64::from(cost) / 10_000.0 - LOSS,
         Seen::Lost(left, _) => -0.003 * f64::from(left),
-        Seen::Open(cost) => -f64::from(cost) / 10_000.0,
+        Seen::Open(world) => match frame.outlook {
+            Some(net) => f64::from(net.chance(&world.moment())),
+            None => -f64::from(frame.cost(&world.tops, world.unlaid)) / 10_000.0,
+        },
     }
 }
 

@@ -9,28 +9,32 @@ pub(crate) enum Seen {
     Won,
     /// With so many cards left, and that bad.
     Lost(u32, i32),
-    /// Not over, and this bad.
-    Open(i32),
+    /// Not over.
+    Open(World),
 }
 
-/// Plays on for so many turns.
+/// Plays on for so many turns. Where that is not the end, nothing is drawn after the last.
 pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, turns: u32) -> Seen {
     if frame.orders.any {
         return ordered::roll(world, deck, frame, turns);
     }
-    for _ in 0..turns {
+    for turn in 1..=turns {
         if world.won() {
             return Seen::Won;
         }
-        let mut turn =
-            Going { tops: world.tops, hand: world.hands[usize::from(world.seat)], unlaid: world.unlaid };
-        if !turn.take(world.minimum(frame, deck)) {
-            return Seen::Lost(turn.unlaid.count_ones(), cost(&turn.tops, turn.unlaid));
+        let hand = world.hands[usize::from(world.seat)];
+        let mut going = Going { tops: world.tops, hand, unlaid: world.unlaid };
+        if !going.take(world.minimum(frame, deck)) {
+            return Seen::Lost(going.unlaid.count_ones(), cost(&going.tops, going.unlaid));
         }
-        (world.tops, world.unlaid) = (turn.tops, turn.unlaid);
-        world.pass_on(frame, deck, turn.hand);
+        (world.tops, world.unlaid) = (going.tops, going.unlaid);
+        if turn == turns {
+            world.hands[usize::from(world.seat)] = going.hand;
+            break;
+        }
+        world.pass_on(frame, deck, going.hand);
     }
-    if world.won() { Seen::Won } else { Seen::Open(cost(&world.tops, world.unlaid)) }
+    if world.won() { Seen::Won } else { Seen::Open(world) }
 }
 
 /// A turn being taken.

@@ -3,16 +3,17 @@
 //! Nothing is checked here; a test plays the same lines by the rules and compares.
 
 use sobremesa_core::{Luck, PieceSet};
-use sobremesa_the_game::{CardSet, MAX, Pile, Table};
+use sobremesa_the_game::{CardSet, Expert, MAX, Pile, Table};
 
 use super::super::accepted::by_piles;
+use super::super::outlook::{Moment, Net};
 use super::orders::{DRAW_ONE, Orders, Weights};
 
 /// Cards as bits, each at its number.
 pub(crate) type Bits = u128;
 
 /// What never changes during a match.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(crate) struct Frame {
     pub(crate) seats: u8,
     /// How many cards a full hand has.
@@ -20,6 +21,8 @@ pub(crate) struct Frame {
     /// How many cards a turn needs while there is something to draw.
     pub(crate) minimum: u8,
     pub(crate) orders: Orders,
+    /// Who judges a moment far from the end; nobody learned that for Extreme and for experts' matches.
+    pub(crate) outlook: Option<&'static Net>,
 }
 
 impl Frame {
@@ -30,6 +33,7 @@ impl Frame {
             full: options.hand_size(seats),
             minimum: options.minimum(false),
             orders: Orders::new(table, seats),
+            outlook: (!options.extreme && options.expert == Expert::Off).then(|| Net::of(seats)),
         }
     }
 
@@ -156,6 +160,13 @@ impl World {
     #[inline]
     pub(crate) fn minimum(&self, frame: &Frame, deck: &Deck) -> u8 {
         if self.drawn == deck.len { 1 } else { frame.minimum }
+    }
+
+    /// The same for the outlook.
+    pub(crate) fn moment(&self) -> Moment {
+        let held = self.hands.iter().fold(0, |all, hand| all | hand);
+        let hand = self.hands[usize::from(self.seat)];
+        Moment { tops: self.tops, hand, others: held & !hand, unlaid: self.unlaid }
     }
 
     /// Is every card laid?

@@ -1,0 +1,230 @@
+//! Teaches The Game's outlook: plays matches among lookaheads, fits a network for each number of players to how they
+//! ended, and writes the weights.
+//!
+//! `cargo run --release -p sobremesa-bots --example outlook_the_game -- MATCHES [PLAYERS…]`; what is there was learned from
+//! 20000 matches alone and 16000 each of two to five players. Same arguments, same weights: the seeds are below.
+
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+use sobremesa_bots::the_game::Lookahead;
+use sobremesa_bots::the_game::outlook::{HIDDEN, Moment, Net, SIGNS, WEIGHTS, stored};
+use sobremesa_bots::{Bot, Thought};
+use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Next, Quick, Seat, Setup, Verdict, Viewer};
+use sobremesa_the_game::{ALL, Action, State, TheGame};
+
+/// How long the players think: enough to play well, little enough for many matches, of which enough are lost.
+fn rounds(seats: u8) -> u32 {
+    if seats == 1 { 200 } else { 40 }
+}
+/// How often everything is gone through.
+const EPOCHS: u32 = 24;
+/// After so many moments the weights are changed.
+const BATCH: usize = 128;
+/// One match of so many is kept apart to see what was learned.
+const APART: u64 = 10;
+
+struct Example {
+    moment: Moment,
+    number: u64,
+    won: bool,
+}
+
+fn moment(state: &State, seats: u8, own: Seat) -> Moment {
+    let hand = |seat| {
+        let view = TheGame::view(state, Viewer::Seat(Seat(seat)));
+        view.hand.unwrap_or_default().bits()
+    };
+    let view = TheGame::view(state, Viewer::Spectator);
+    Moment {
+        tops: view.table.stacks.map(|stack| stack.top()),
+        hand: hand(own.0),
+        others: (0..seats).filter(|&seat| seat != own.0).fold(0, |all, seat| all | hand(seat)),
+        unlaid: ALL.without(view.laid).bits(),
+    }
+}
+
+/// A match, and what it looked like after every turn.
+fn play(seats: u8, number: u64) -> Vec<Example> {
+    let seed = 0x7ab1_e000_0000 + number;
+    let mut dealer = Quick(FastLuck::stream(seed, 0));
+    let mut thought = Thought::new(FastLuck::stream(seed, 1));
+    thought.rounds = Some(rounds(seats));
+    let mut bots = vec![Lookahead::untaught(); usize::from(seats)];
+    let mut state = TheGame::start(&Setup::fresh(seats, Default::default()), &mut dealer).expect("sound");
+    let mut seen = Vec::new();
+    let won = loop {
+        let seat = match TheGame::next(&state) {
+            Next::Over(outcome) => match TheGame::verdict(&outcome) {
+                Verdict::Team { won, .. } => break won,
+                _ => unreachable!("they play together"),
+            },
+            Next::Decide(seats) => seats.first().expect("somebody"),
+        };
+        let knowledge = Knowledge::<TheGame>::of(&state, seat, &[]);
+        let action = bots[seat.index()].choose(&knowledge, &mut thought);
+        if action == Action::End {
+            seen.push(moment(&state, seats, seat));
+        }
+        TheGame::play(&mut state, seat, action, &mut dealer).expect("by the rules");
+    };
+    seen.into_iter().map(|moment| Example { moment, number, won }).collect()
+}
+
+fn play_all(seats: u8, matches: u64) -> Vec<Example> {
+    let (next, begun) = (AtomicU64::new(0), Instant::now());
+    let work = || {
+        let mut examples = Vec::new();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= matches {
+                return examples;
+            }
+            if number % 1000 == 999 {
+                eprintln!("{seats} players: {} of {matches} matches, {:.0?}", number + 1, begun.elapsed());
+            }
+            examples.extend(play(seats, number));
+        }
+    };
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut all: Vec<Example> = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        workers.into_iter().flat_map(|worker| worker.join().expect("no panic")).collect()
+    });
+    // Threads finish as they like; what is learned must not depend on that.
+    all.sort_by_key(|example| (example.number, std::cmp::Reverse(example.moment.unlaid.count_ones())));
+    all
+}
+
+/// The weights being learned, and how they were moved lately.
+struct Learner {
+    weights: [f32; WEIGHTS],
+    gradient: [f32; WEIGHTS],
+    mean: [f32; WEIGHTS],
+    square: [f32; WEIGHTS],
+    steps: i32,
+}
+
+const SECOND: usize = (SIGNS + 1) * HIDDEN;
+
+impl Learner {
+    fn new(luck: &mut FastLuck) -> Box<Learner> {
+        let small = (2.0 / SIGNS as f32).sqrt();
+        let mut weights = [0.0; WEIGHTS];
+        for weight in &mut weights[..SIGNS * HIDDEN] {
+            *weight = (luck.unit() as f32 * 2.0 - 1.0) * small;
+        }
+        for weight in &mut weights[SECOND..SECOND + HIDDEN] {
+            *weight = (luck.unit() as f32 * 2.0 - 1.0) * 0.3;
+        }
+        let none = [0.0; WEIGHTS];
+        Box::new(Learner { weights, gradient: none, mean: none, square: none, steps: 0 })
+    }
+
+    /// Adds what one moment says about the weights.
+    fn see(&mut self, moment: &Moment, won: bool) {
+        let signs = moment.signs();
+        let mut between: [f32; HIDDEN] = std::array::from_fn(|place| self.weights[SIGNS * HIDDEN + place]);
+        let shown = signs.iter().copied().enumerate().filter(|(_, value)| *value != 0.0);
+        let shown: Vec<(usize, f32)> = shown.collect();
+        for &(sign, value) in &shown {
+            let row = &self.weights[sign * HIDDEN..(sign + 1) * HIDDEN];
+            between.iter_mut().zip(row).for_each(|(sum, weight)| *sum += value * weight);
+        }
+        let second = &self.weights[SECOND..SECOND + HIDDEN];
+        let score = self.weights[WEIGHTS - 1]
+            + between.iter().zip(second).map(|(sum, weight)| sum.max(0.0) * weight).sum::<f32>();
+        let off = 1.0 / (1.0 + (-score).exp()) - f32::from(u8::from(won));
+        let mut back = [0.0; HIDDEN];
+        for place in 0..HIDDEN {
+            if between[place] > 0.0 {
+                back[place] = off * self.weights[SECOND + place];
+                self.gradient[SECOND + place] += off * between[place];
+            }
+        }
+        self.gradient[WEIGHTS - 1] += off;
+        for (sign, value) in shown.into_iter().chain([(SIGNS, 1.0)]) {
+            let row = &mut self.gradient[sign * HIDDEN..(sign + 1) * HIDDEN];
+            row.iter_mut().zip(back).for_each(|(sum, back)| *sum += value * back);
+        }
+    }
+
+    /// Moves the weights (Adam).
+    fn step(&mut self, rate: f32, seen: usize) {
+        self.steps += 1;
+        let (fresh, slow) = (1.0 - 0.9f32.powi(self.steps), 1.0 - 0.999f32.powi(self.steps));
+        for place in 0..WEIGHTS {
+            let gradient = self.gradient[place] / seen as f32 + 1e-6 * self.weights[place];
+            self.mean[place] = 0.9 * self.mean[place] + 0.1 * gradient;
+            self.square[place] = 0.999 * self.square[place] + 0.001 * gradient * gradient;
+            self.weights[place] -=
+                rate * (self.mean[place] / fresh) / ((self.square[place] / slow).sqrt() + 1e-8);
+        }
+        self.gradient = [0.0; WEIGHTS];
+    }
+}
+
+/// The mean surprise in nats, all and in four parts of the match.
+fn surprise(examples: &[&Example], net: &Net) -> (f64, [f64; 4]) {
+    let (mut parts, mut counts) = ([0.0; 4], [0.0; 4]);
+    for example in examples {
+        let chance = f64::from(net.chance(&example.moment)).clamp(1e-6, 1.0 - 1e-6);
+        let part = (example.moment.unlaid.count_ones() as usize / 25).min(3);
+        parts[part] -= if example.won { chance.ln() } else { (1.0 - chance).ln() };
+        counts[part] += 1.0;
+    }
+    let mean = parts.iter().sum::<f64>() / counts.iter().sum::<f64>();
+    (mean, std::array::from_fn(|part| parts[part] / f64::max(counts[part], 1.0)))
+}
+
+fn learn(examples: &[Example]) -> [f32; WEIGHTS] {
+    let (apart, learned): (Vec<&Example>, Vec<&Example>) =
+        examples.iter().partition(|example| example.number % APART == 0);
+    let mut luck = FastLuck::new(17);
+    let mut learner = Learner::new(&mut luck);
+    let mut order: Vec<usize> = (0..learned.len()).collect();
+    for epoch in 0..EPOCHS {
+        for place in (1..order.len()).rev() {
+            order.swap(place, luck.below(place as u32 + 1) as usize);
+        }
+        // Long steps first, short ones at the end.
+        let rate = 0.002 * (1.0 - epoch as f32 / EPOCHS as f32).powi(2) + 0.00002;
+        for batch in order.chunks(BATCH) {
+            for &place in batch {
+                let Example { moment, won, .. } = learned[place];
+                let mirrored = luck.below(2) == 0;
+                learner.see(&if mirrored { moment.mirrored() } else { *moment }, *won);
+            }
+            learner.step(rate, batch.len());
+        }
+        if epoch % 4 == 3 {
+            let net = Net::new(&learner.weights);
+            let (seen, fresh) = (surprise(&learned, &net), surprise(&apart, &net));
+            eprintln!("  {:2}: {:.4} learned, {:.4} apart {:.3?}", epoch + 1, seen.0, fresh.0, fresh.1);
+        }
+    }
+    learner.weights
+}
+
+fn main() {
+    let mut words = std::env::args().skip(1).map(|word| word.parse::<u64>().expect("a number"));
+    let matches = words.next().unwrap_or(20_000);
+    let players: Vec<u8> = words.map(|players| players as u8).collect();
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/the_game/outlook/learned.bin");
+    let mut bytes = std::fs::read(&file).unwrap_or_default();
+    bytes.resize(5 * WEIGHTS * 2, 0);
+    for seats in 1..=5u8 {
+        if !players.is_empty() && !players.contains(&seats) {
+            continue;
+        }
+        let examples = play_all(seats, matches);
+        let won =
+            examples.chunk_by(|one, two| one.number == two.number).filter(|played| played[0].won).count();
+        println!("{seats}: {} moments, {won} of {matches} matches won", examples.len());
+        let weights = stored(&learn(&examples));
+        let from = usize::from(seats - 1) * WEIGHTS * 2;
+        bytes[from..from + weights.len()].copy_from_slice(&weights);
+        std::fs::write(&file, &bytes).expect("the weights can be written");
+    }
+}

@@ -1,0 +1,177 @@
+//! What a moment of a match looks like, in numbers.
+
+use super::super::accepted::by_piles;
+use super::super::lookahead::world::{Bits, fitting, onward, trick};
+
+/// How many numbers there are for each pile.
+const PER_PILE: usize = 16;
+/// How many there are for the table as a whole.
+const WHOLE: usize = 24;
+/// How many there are.
+pub const SIGNS: usize = 4 * PER_PILE + WHOLE;
+
+/// What a moment looks like, in numbers somewhere around one at most.
+pub type Signs = [f32; SIGNS];
+
+/// A moment after a turn, before anything is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// The numbers on top of the piles.
+    pub tops: [u8; 4],
+    /// The cards left to the player whose turn it was, each at its number.
+    pub hand: u128,
+    /// Those of the others.
+    pub others: u128,
+    /// All that are not laid.
+    pub unlaid: u128,
+}
+
+/// Up to these distances from the top of a pile cards are counted together.
+const REACHES: [u8; 5] = [2, 5, 10, 20, 40];
+
+impl Moment {
+    /// The same moment with every pile turned over: it is as good.
+    #[must_use]
+    pub fn mirrored(&self) -> Moment {
+        // Card c becomes 101 − c.
+        let turned = |cards: u128| cards.reverse_bits() >> 26;
+        let [a, b, c, d] = self.tops.map(|top| 101 - top);
+        Moment {
+            tops: [c, d, a, b],
+            hand: turned(self.hand),
+            others: turned(self.others),
+            unlaid: turned(self.unlaid),
+        }
+    }
+
+    /// What it looks like.
+    #[must_use]
+    pub fn signs(&self) -> Signs {
+        let mut signs = [0.0; SIGNS];
+        let tops = self.sorted();
+        for (pile, top) in tops.into_iter().enumerate() {
+            let place = pile * PER_PILE;
+            self.write_pile(pile, top, &mut signs[place..place + PER_PILE]);
+        }
+        self.write_whole(tops, &mut signs[4 * PER_PILE..]);
+        signs
+    }
+
+    /// The tops, of equal piles the one that has come further last: which is which does not matter.
+    fn sorted(&self) -> [u8; 4] {
+        let [a, b, c, d] = self.tops;
+        [a.min(b), a.max(b), c.max(d), c.min(d)]
+    }
+
+    fn write_pile(&self, pile: usize, top: u8, signs: &mut [f32]) {
+        let further = |by: u8| if pile < 2 { (top + by).min(100) } else { top.saturating_sub(by).max(1) };
+        let ahead = onward(pile, top);
+        let left = if pile < 2 { 100 - top } else { top - 1 };
+        signs[0] = f32::from(left) / 98.0;
+        signs[1] = count(ahead & self.unlaid) / 98.0;
+        for (sign, by) in REACHES.into_iter().enumerate() {
+            signs[2 + sign] = count(ahead & self.unlaid & !onward(pile, further(by))) / f32::from(by);
+        }
+        // How near the next cards of the hand are.
+        let first = self.hand & ahead;
+        let (near, rest) = nearest(pile, top, first);
+        let (next, _) = nearest(pile, top, rest);
+        signs[7] = near;
+        signs[8] = next;
+        let back = trick(pile, top);
+        let present = |cards: Bits| f32::from(u8::from(back & cards != 0));
+        signs[9] = present(self.hand);
+        signs[10] = present(self.others);
+        signs[11] = present(self.unlaid & !self.hand & !self.others);
+        // Climbs from which a card goes back: where both are in one hand, and where both are somewhere.
+        let below = |cards: Bits| if pile < 2 { cards << 10 } else { cards >> 10 };
+        signs[12] = nearest(pile, top, first & below(self.hand)).0;
+        let near = !onward(pile, further(20)) & ahead;
+        signs[13] = count(near & self.unlaid & below(self.unlaid)) / 10.0;
+        // Of those that would be left behind by ten steps, how many could be fetched by going back.
+        let behind = ahead & !onward(pile, further(12)) & self.unlaid;
+        let above = if pile < 2 { self.unlaid >> 10 } else { self.unlaid << 10 };
+        signs[14] = count(behind & above) / 10.0;
+        signs[15] = count(behind & self.hand) / 4.0;
+    }
+
+    fn write_whole(&self, tops: [u8; 4], signs: &mut [f32]) {
+        let fits = [0, 1, 2, 3].map(|pile| fitting(pile, tops[pile]));
+        let (mut place, scale) = (0, [8.0, 8.0, 16.0, 16.0, 32.0]);
+        for cards in [self.unlaid, self.hand, self.others] {
+            let most = if cards == self.unlaid { 1.0 } else { 0.25 };
+            for (cards, scale) in by_piles(cards, fits).into_iter().zip(scale) {
+                signs[place] = count(cards) / (scale * most);
+                place += 1;
+            }
+        }
+        let unlaid = count(self.unlaid);
+        let hidden = count(self.unlaid & !self.hand & !self.others);
+        let dead = by_piles(self.unlaid, fits)[0];
+        signs[15] = unlaid / 98.0;
+        signs[16] = hidden / 98.0;
+        signs[17] = f32::from(u8::from(hidden == 0.0));
+        signs[18] = count(self.hand) / 8.0;
+        signs[19] = (unlaid / 98.0) * (unlaid / 98.0);
+        signs[20] = 1.0 / (1.0 + unlaid / 8.0);
+        // Cards that fit nowhere, but whose neighbour ten steps away does.
+        signs[21] = count(dead & (self.unlaid << 10 | self.unlaid >> 10)) / 8.0;
+        signs[22] = count(self.unlaid & self.unlaid << 10) / 64.0;
+        signs[23] = f32::from(u8::from(self.hand & (fits[0] | fits[1] | fits[2] | fits[3]) == 0));
+    }
+}
+
+fn count(cards: Bits) -> f32 {
+    cards.count_ones() as f32
+}
+
+/// How near the next of these cards is, from 1 next to the top down to 0, and the others.
+fn nearest(pile: usize, top: u8, cards: Bits) -> (f32, Bits) {
+    if cards == 0 {
+        return (0.0, 0);
+    }
+    let card = if pile < 2 { cards.trailing_zeros() } else { 127 - cards.leading_zeros() };
+    (1.0 / (1.0 + 0.15 * (card.abs_diff(u32::from(top)) - 1) as f32), cards & !(1 << card))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn moment() -> Moment {
+        let hand = 1 << 7 | 1 << 17 | 1 << 40 | 1 << 93;
+        let others = 1 << 3 | 1 << 60 | 1 << 88;
+        Moment { tops: [27, 5, 90, 83], hand, others, unlaid: hand | others | 1 << 50 | 1 << 51 }
+    }
+
+    #[test]
+    fn which_pile_of_two_is_which_does_not_matter() {
+        let moment = moment();
+        let [a, b, c, d] = moment.tops;
+        assert_eq!(Moment { tops: [b, a, d, c], ..moment }.signs(), moment.signs());
+    }
+
+    #[test]
+    fn a_moment_turned_over_twice_is_the_same() {
+        let moment = moment();
+        assert_eq!(moment.mirrored().mirrored(), moment);
+        assert_eq!(moment.mirrored().tops, [11, 18, 74, 96]);
+        assert_eq!(moment.mirrored().hand, 1 << 94 | 1 << 84 | 1 << 61 | 1 << 8);
+        // What was said of ascending piles is now said of descending ones.
+        let (one, other) = (moment.signs(), moment.mirrored().signs());
+        assert_eq!(one[..2 * PER_PILE], other[2 * PER_PILE..4 * PER_PILE]);
+        assert_eq!(one[4 * PER_PILE..], other[4 * PER_PILE..]);
+    }
+
+    #[test]
+    fn the_signs_say_what_lies_there() {
+        let signs = moment().signs();
+        // On the second pile 27 lies: 17 goes back, and 40 is the next of the hand.
+        let second = &signs[PER_PILE..2 * PER_PILE];
+        assert_eq!(second[0], 73.0 / 98.0);
+        assert_eq!(second[9..12], [1.0, 0.0, 0.0]);
+        assert_eq!(second[7], 1.0 / (1.0 + 0.15 * 12.0));
+        // On the first pile 5 lies: 17 and then 7 is a way to go on and back.
+        assert!(signs[12] > 0.0);
+    }
+}
