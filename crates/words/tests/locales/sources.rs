@@ -135,6 +135,8 @@ fn all_text(folder: &Path) -> String {
     let mut text = String::new();
     let Ok(entries) = fs::read_dir(folder) else { return text };
     let mut paths: Vec<_> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    // What was learned lies beside the code, and is no text.
+    paths.retain(|path| path.extension().is_none_or(|kind| kind != "bin"));
     paths.sort();
     for path in paths {
         text += &if path.is_dir() { all_text(&path) } else { read(&path) };
