@@ -136,19 +136,25 @@ fn equal_luck_leads_to_an_equal_tree() {
 #[test]
 fn a_search_that_is_stopped_answers_at_once() {
     let table = heaps([3, 4, 5]);
-    let stop = Stop::new();
     let hour = Duration::from_secs(3600);
-    let mut thought = Thought { stop: stop.clone(), ..Thought::new(FastLuck::new(1)).within(Some(hour)) };
-    let other = std::thread::spawn(move || {
-        std::thread::sleep(Duration::from_millis(20));
-        stop.now();
-        Instant::now()
-    });
-    let mut bot = Searcher::<nim::Nim>::default();
-    ask(&mut bot, &table, &mut thought);
-    let answered = Instant::now();
-    let wished = other.join().expect("the other thread stops it");
-    assert!(answered.duration_since(wished) < Duration::from_secs(10));
+    let begin = |stop: Stop| Thought { stop, ..Thought::new(FastLuck::new(1)).within(Some(hour)) };
+    let took = || {
+        let stop = Stop::new();
+        let mut thought = begin(stop.clone());
+        let other = std::thread::spawn(move || {
+            std::thread::sleep(Duration::from_millis(20));
+            stop.now();
+            Instant::now()
+        });
+        ask(&mut Searcher::<nim::Nim>::default(), &table, &mut thought);
+        let answered = Instant::now();
+        answered.duration_since(other.join().expect("the other thread stops it"))
+    };
+    // Other programs may hold the machine for a moment: one of many is enough.
+    assert!((0..100).any(|_| took() < Duration::from_millis(50)));
+    let stop = Stop::new();
+    stop.now();
+    let mut thought = begin(stop);
     // Stopped already: an answer all the same, though nothing was tried.
     let mut bot = Searcher::<nim::Nim>::default();
     ask(&mut bot, &table, &mut thought);
@@ -166,10 +172,13 @@ fn a_decision_takes_its_time_and_no_longer() {
     };
     // Other programs may hold the machine for a moment: one of many is enough.
     assert!((0..100).map(|_| took()).any(|took| took > limit / 2 && took < limit.mul_f64(1.1)));
-    let begun = Instant::now();
-    let mut thought = Thought::new(FastLuck::new(1)).within(Some(Duration::from_secs(3600)));
-    ask(&mut Searcher::<nim::Nim>::default(), &heaps([0, 1, 0]), &mut thought);
-    assert!(begun.elapsed() < Duration::from_secs(60), "what is owed anyway costs nothing");
+    let forced = || {
+        let begun = Instant::now();
+        let mut thought = Thought::new(FastLuck::new(1)).within(Some(Duration::from_secs(3600)));
+        ask(&mut Searcher::<nim::Nim>::default(), &heaps([0, 1, 0]), &mut thought);
+        begun.elapsed()
+    };
+    assert!((0..100).any(|_| forced() < limit), "what is owed anyway costs nothing");
 }
 
 #[test]
