@@ -241,7 +241,12 @@ web-result-last = The last moves
 web-result-turned = Where it turned
 web-result-turned-at = Watch from step { $step }
 web-result-table = Look at the table
-web-place = { $place }.
+web-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+  }
 web-rematch = Another match
 web-rematch-open = A table is laid for another match.
 web-rematch-join = To the next table
