@@ -110,7 +110,7 @@ export function tell(message: Message, name: (seat: Seat) => string): string {
 export interface Piece {
   text: string;
   /** What is mentioned, and under which name; none for plain words. */
-  arg?: { name: string; kind: "number" | "seat" | "term" | "text" | "told" };
+  arg?: { name: string; kind: "number" | "seat" | "term" | "text" | "told"; /** The key of a term: a game may draw some of its own. */ term?: string };
 }
 
 // Marks that no language uses stand round what a sentence mentions, so that it can be found again.
@@ -153,7 +153,7 @@ export function pieces(message: Message, name: (seat: Seat) => string): Piece[] 
     if (!part.startsWith(OPEN)) return part === "" ? [] : [{ text: part }];
     const gap = part.indexOf(" ");
     const [key, arg] = message.args[Number(part.slice(1, gap))]!;
-    return [{ text: part.slice(gap + 1, -1), arg: { name: key, kind: Object.keys(arg)[0] as "number" } }];
+    return [{ text: part.slice(gap + 1, -1), arg: { name: key, kind: Object.keys(arg)[0] as "number", ...("term" in arg && { term: arg.term }) } }];
   });
 }
 
