@@ -225,5 +225,10 @@ web-cthulhu-500-flag-came = The Flag came.
 web-cthulhu-500-stopped = The race would not end and was stopped.
 web-cthulhu-500-clear = Most laps: { $player }.
 web-cthulhu-500-level = Level on laps; nearest the front: { $player }.
-web-cthulhu-500-in-pack = { $place } in the pack
+web-cthulhu-500-in-pack = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+  } in the pack
 web-cthulhu-500-course = Place in the pack, step by step

@@ -20,7 +20,7 @@ cthulhu-500-window-damaged = des voitures ont été endommagées
 cthulhu-500-window-repair = on tente une réparation
 cthulhu-500-window-discarded = des cartes ont été défaussées
 cthulhu-500-window-turn-end = le tour se termine
-cthulhu-500-pile-full = plein
+cthulhu-500-pile-full = pleine
 cthulhu-500-pile-half = à moitié
 cthulhu-500-pile-thin = mince
 

@@ -72,7 +72,7 @@ web-cthulhu-500-pit = Équipe de stand
 web-cthulhu-500-pit-empty = Personne encore
 web-cthulhu-500-fix-sum = Réparation { $fix }
 web-cthulhu-500-fix-of = Rép. { $fix }
-web-cthulhu-500-drive = Conduite
+web-cthulhu-500-drive = Conduire
 web-cthulhu-500-fix = Réparer
 web-cthulhu-500-drive-fix = Conduite { $drive }, Réparation { $fix }.
 web-cthulhu-500-bound = { $count ->
@@ -225,5 +225,8 @@ web-cthulhu-500-flag-came = Le Drapeau est sorti.
 web-cthulhu-500-stopped = La course n’en finissait pas et a été arrêtée.
 web-cthulhu-500-clear = Le plus de tours : { $player }.
 web-cthulhu-500-level = À égalité de tours ; plus en avant dans la meute : { $player }.
-web-cthulhu-500-in-pack = { $place }e de la meute
+web-cthulhu-500-in-pack = { $place ->
+    [1] 1ʳᵉ
+   *[other] { $place }ᵉ
+  } de la meute
 web-cthulhu-500-course = Place dans la meute, pas à pas
