@@ -247,7 +247,7 @@ great-race-map-card-total = There are { $given } cards; a camp needs 5 at least.
 
 ## Options
 great-race-option-map = Map
-great-race-option-map-hint = The continent to cross; `sobremesa map show` draws them, and a file of your own can be played too.
+great-race-option-map-hint = The continent to cross; a file of your own can be played too.
 great-race-option-map-africa = Africa
 great-race-option-map-south-america = South America
 great-race-option-map-island = Isla Redonda, small

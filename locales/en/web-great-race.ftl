@@ -76,7 +76,7 @@ web-great-race-assistants = { $count ->
 web-great-race-no-assistants = no assistant left
 web-great-race-hand = Your hand
 web-great-race-hand-limit = limit { $limit }
-web-great-race-hand-limit-after = limit { $limit } → { $after }
+web-great-race-hand-limit-after = limit { $limit } → { $after }
 web-great-race-hand-over = { $count ->
     [one] { $count } card to discard
    *[other] { $count } cards to discard
@@ -212,7 +212,7 @@ web-great-race-row-city = end of the movement, { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
   }
-web-great-race-sum-fuel = fuel { $before } → { $after }
+web-great-race-sum-fuel = fuel { $before } → { $after }
 web-great-race-sum-mechanical = mechanics, yours to divide
 web-great-race-sum-danger = dangers
 web-great-race-found = This tile was drawn: what can be paid must be paid.

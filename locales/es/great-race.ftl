@@ -247,7 +247,7 @@ great-race-map-card-total = Hay { $given } cartas; un campamento necesita al men
 
 ## Opciones
 great-race-option-map = Mapa
-great-race-option-map-hint = El continente que se cruza; `sobremesa map show` los dibuja, y también se puede jugar un archivo propio.
+great-race-option-map-hint = El continente que se cruza; también se puede jugar un archivo propio.
 great-race-option-map-africa = África
 great-race-option-map-south-america = América del Sur
 great-race-option-map-island = Isla Redonda, pequeño

@@ -76,7 +76,7 @@ web-great-race-assistants = { $count ->
 web-great-race-no-assistants = sin asistentes
 web-great-race-hand = Tu mano
 web-great-race-hand-limit = límite { $limit }
-web-great-race-hand-limit-after = límite { $limit } → { $after }
+web-great-race-hand-limit-after = límite { $limit } → { $after }
 web-great-race-hand-over = { $count ->
     [one] { $count } carta por descartar
    *[other] { $count } cartas por descartar
@@ -212,7 +212,7 @@ web-great-race-row-city = fin del movimiento, { $cards ->
     [one] { $cards } carta
    *[other] { $cards } cartas
   }
-web-great-race-sum-fuel = combustible { $before } → { $after }
+web-great-race-sum-fuel = combustible { $before } → { $after }
 web-great-race-sum-mechanical = mecánica, a repartir
 web-great-race-sum-danger = peligros
 web-great-race-found = Ha salido esta loseta: lo que se puede pagar, se paga.

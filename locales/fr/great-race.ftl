@@ -88,7 +88,7 @@ great-race-action-cancel = Annuler l’attaque : { $shield }
 great-race-action-allow = Laisser faire
 
 ## Ce qui s’est passé
-great-race-sight-began = { $map } : de { $start } à { $goal }. { $player } est en tête de l’ordre.
+great-race-sight-began = { $map } : départ { $start }, arrivée { $goal }. { $player } est en tête de l’ordre.
 great-race-sight-round = La manche { $round } commence au campement.
 great-race-sight-reshuffled = La défausse est mélangée : { $count ->
     [one] { $count } carte
@@ -247,7 +247,7 @@ great-race-map-card-total = Il y a { $given } cartes ; un campement en demande 
 
 ## Réglages
 great-race-option-map = Plateau
-great-race-option-map-hint = Le continent à traverser ; `sobremesa map show` les dessine, et l’on peut jouer un fichier à soi.
+great-race-option-map-hint = Le continent à traverser ; on peut aussi jouer un fichier à soi.
 great-race-option-map-africa = Afrique
 great-race-option-map-south-america = Amérique du Sud
 great-race-option-map-island = Isla Redonda, petit

@@ -76,7 +76,7 @@ web-great-race-assistants = { $count ->
 web-great-race-no-assistants = plus d’assistant
 web-great-race-hand = Ta main
 web-great-race-hand-limit = limite { $limit }
-web-great-race-hand-limit-after = limite { $limit } → { $after }
+web-great-race-hand-limit-after = limite { $limit } → { $after }
 web-great-race-hand-over = { $count ->
     [one] { $count } carte à défausser
    *[other] { $count } cartes à défausser
@@ -212,7 +212,7 @@ web-great-race-row-city = fin du déplacement, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
   }
-web-great-race-sum-fuel = carburant { $before } → { $after }
+web-great-race-sum-fuel = carburant { $before } → { $after }
 web-great-race-sum-mechanical = mécanique, à répartir
 web-great-race-sum-danger = dangers
 web-great-race-found = Cette tuile a été tirée : ce qui peut être payé doit l’être.

@@ -1,6 +1,6 @@
 // What cells, tiles, cards and actions are called aloud.
 
-import { list, say } from "$lib/words";
+import { has, list, say } from "$lib/words";
 import { faceOf } from "./tile";
 import type { Action, Card, Cell, City, Seat, Tile, View, Zone } from "./shapes";
 
@@ -20,6 +20,11 @@ export const zoneName = (zone: Zone): string => capital(say(`great-race-zone-${z
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 export const cityAt = (view: View, cell: Cell): City | null => view.map.cities.find((city) => city.cell === cell) ?? null;
+/** A map that comes with the game is called as among the options, one of somebody's own as its file says. */
+export function mapName(name: string): string {
+  const key = `great-race-option-map-${name.toLowerCase().replaceAll(" ", "-")}`;
+  return has(key) ? say(key) : name;
+}
 /** A city by its name, another cell by its number. */
 export const cellName = (view: View, cell: Cell): string => cityAt(view, cell)?.name ?? cell;
 
