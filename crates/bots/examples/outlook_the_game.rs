@@ -1,23 +1,53 @@
 //! Teaches The Game's outlook: plays matches among lookaheads, fits a network for each number of players to how they
 //! ended, and writes the weights.
 //!
-//! `cargo run --release -p sobremesa-bots --example outlook_the_game -- MATCHES [PLAYERS…]`; what is there was learned from
-//! 20000 matches alone and 16000 each of two to five players. Same arguments, same weights: the seeds are below.
+//! `cargo run --release -p sobremesa-bots --example outlook_the_game -- MATCHES [PLAYERS…] [extreme] [again] [to=DIRECTORY]`
+//!
+//! With `again` the players judge by what is there already, else by the formula. What is there was learned by the commands in
+//! `docs/decisions/0009-a-learned-outlook.md`. Same arguments, same weights: the seeds are below.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use sobremesa_bots::the_game::Lookahead;
-use sobremesa_bots::the_game::outlook::{HIDDEN, Moment, Net, SIGNS, WEIGHTS, stored};
+use sobremesa_bots::the_game::outlook::{HIDDEN, Marks, Moment, Net, PLAIN, SIGNS, stored, weights};
 use sobremesa_bots::{Bot, Thought};
 use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Next, Quick, Seat, Setup, Verdict, Viewer};
-use sobremesa_the_game::{ALL, Action, State, TheGame};
+use sobremesa_the_game::{ALL, Action, Options, State, TheGame};
 
-/// How long the players think: enough to play well, little enough for many matches, of which enough are lost.
-fn rounds(seats: u8) -> u32 {
-    if seats == 1 { 200 } else { 40 }
+/// What is learned from.
+#[derive(Clone, Copy, Default)]
+struct Lesson {
+    matches: u64,
+    extreme: bool,
+    /// Do the players judge by what was learned before?
+    again: bool,
 }
+
+impl Lesson {
+    /// How long the players think: enough to play well, little enough for many matches, of which enough are lost.
+    fn rounds(self, seats: u8) -> u32 {
+        match (seats, self.extreme) {
+            (1, false) => 200,
+            (1, true) => 100,
+            _ => 40,
+        }
+    }
+
+    fn signs(self) -> usize {
+        if self.extreme { SIGNS } else { PLAIN }
+    }
+
+    fn file(self) -> &'static str {
+        if self.extreme { "learned_extreme.bin" } else { "learned.bin" }
+    }
+
+    fn player(self) -> Lookahead {
+        if self.again { Lookahead::default() } else { Lookahead::untaught() }
+    }
+}
+
 /// How often everything is gone through.
 const EPOCHS: u32 = 24;
 /// After so many moments the weights are changed.
@@ -42,17 +72,19 @@ fn moment(state: &State, seats: u8, own: Seat) -> Moment {
         hand: hand(own.0),
         others: (0..seats).filter(|&seat| seat != own.0).fold(0, |all, seat| all | hand(seat)),
         unlaid: ALL.without(view.laid).bits(),
+        marks: Marks::of(&view.table.orders),
     }
 }
 
 /// A match, and what it looked like after every turn.
-fn play(seats: u8, number: u64) -> Vec<Example> {
-    let seed = 0x7ab1_e000_0000 + number;
+fn play(lesson: Lesson, seats: u8, number: u64) -> Vec<Example> {
+    let seed = 0x7ab1_e000_0000 + (u64::from(lesson.again) << 32) + number;
     let mut dealer = Quick(FastLuck::stream(seed, 0));
     let mut thought = Thought::new(FastLuck::stream(seed, 1));
-    thought.rounds = Some(rounds(seats));
-    let mut bots = vec![Lookahead::untaught(); usize::from(seats)];
-    let mut state = TheGame::start(&Setup::fresh(seats, Default::default()), &mut dealer).expect("sound");
+    thought.rounds = Some(lesson.rounds(seats));
+    let mut bots = vec![lesson.player(); usize::from(seats)];
+    let options = Options { extreme: lesson.extreme, ..Options::default() };
+    let mut state = TheGame::start(&Setup::fresh(seats, options), &mut dealer).expect("sound");
     let mut seen = Vec::new();
     let won = loop {
         let seat = match TheGame::next(&state) {
@@ -72,7 +104,8 @@ fn play(seats: u8, number: u64) -> Vec<Example> {
     seen.into_iter().map(|moment| Example { moment, number, won }).collect()
 }
 
-fn play_all(seats: u8, matches: u64) -> Vec<Example> {
+fn play_all(lesson: Lesson, seats: u8) -> Vec<Example> {
+    let matches = lesson.matches;
     let (next, begun) = (AtomicU64::new(0), Instant::now());
     let work = || {
         let mut examples = Vec::new();
@@ -84,7 +117,7 @@ fn play_all(seats: u8, matches: u64) -> Vec<Example> {
             if number % 1000 == 999 {
                 eprintln!("{seats} players: {} of {matches} matches, {:.0?}", number + 1, begun.elapsed());
             }
-            examples.extend(play(seats, number));
+            examples.extend(play(lesson, seats, number));
         }
     };
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
@@ -99,52 +132,56 @@ fn play_all(seats: u8, matches: u64) -> Vec<Example> {
 
 /// The weights being learned, and how they were moved lately.
 struct Learner {
-    weights: [f32; WEIGHTS],
-    gradient: [f32; WEIGHTS],
-    mean: [f32; WEIGHTS],
-    square: [f32; WEIGHTS],
+    signs: usize,
+    weights: Vec<f32>,
+    gradient: Vec<f32>,
+    mean: Vec<f32>,
+    square: Vec<f32>,
     steps: i32,
 }
 
-const SECOND: usize = (SIGNS + 1) * HIDDEN;
-
 impl Learner {
-    fn new(luck: &mut FastLuck) -> Box<Learner> {
-        let small = (2.0 / SIGNS as f32).sqrt();
-        let mut weights = [0.0; WEIGHTS];
-        for weight in &mut weights[..SIGNS * HIDDEN] {
+    fn new(signs: usize, luck: &mut FastLuck) -> Learner {
+        let small = (2.0 / signs as f32).sqrt();
+        let none = vec![0.0; weights(signs)];
+        let (mut weights, second) = (none.clone(), (signs + 1) * HIDDEN);
+        for weight in &mut weights[..signs * HIDDEN] {
             *weight = (luck.unit() as f32 * 2.0 - 1.0) * small;
         }
-        for weight in &mut weights[SECOND..SECOND + HIDDEN] {
+        for weight in &mut weights[second..second + HIDDEN] {
             *weight = (luck.unit() as f32 * 2.0 - 1.0) * 0.3;
         }
-        let none = [0.0; WEIGHTS];
-        Box::new(Learner { weights, gradient: none, mean: none, square: none, steps: 0 })
+        Learner { signs, weights, gradient: none.clone(), mean: none.clone(), square: none, steps: 0 }
     }
 
     /// Adds what one moment says about the weights.
     fn see(&mut self, moment: &Moment, won: bool) {
+        let (second, last) = ((self.signs + 1) * HIDDEN, self.weights.len() - 1);
+        let mut between: [f32; HIDDEN] =
+            std::array::from_fn(|place| self.weights[self.signs * HIDDEN + place]);
         let signs = moment.signs();
-        let mut between: [f32; HIDDEN] = std::array::from_fn(|place| self.weights[SIGNS * HIDDEN + place]);
-        let shown = signs.iter().copied().enumerate().filter(|(_, value)| *value != 0.0);
+        let shown = signs[..self.signs].iter().copied().enumerate().filter(|(_, value)| *value != 0.0);
         let shown: Vec<(usize, f32)> = shown.collect();
         for &(sign, value) in &shown {
             let row = &self.weights[sign * HIDDEN..(sign + 1) * HIDDEN];
             between.iter_mut().zip(row).for_each(|(sum, weight)| *sum += value * weight);
         }
-        let second = &self.weights[SECOND..SECOND + HIDDEN];
-        let score = self.weights[WEIGHTS - 1]
-            + between.iter().zip(second).map(|(sum, weight)| sum.max(0.0) * weight).sum::<f32>();
+        let score = self.weights[last]
+            + between
+                .iter()
+                .zip(&self.weights[second..last])
+                .map(|(sum, weight)| sum.max(0.0) * weight)
+                .sum::<f32>();
         let off = 1.0 / (1.0 + (-score).exp()) - f32::from(u8::from(won));
         let mut back = [0.0; HIDDEN];
         for place in 0..HIDDEN {
             if between[place] > 0.0 {
-                back[place] = off * self.weights[SECOND + place];
-                self.gradient[SECOND + place] += off * between[place];
+                back[place] = off * self.weights[second + place];
+                self.gradient[second + place] += off * between[place];
             }
         }
-        self.gradient[WEIGHTS - 1] += off;
-        for (sign, value) in shown.into_iter().chain([(SIGNS, 1.0)]) {
+        self.gradient[last] += off;
+        for (sign, value) in shown.into_iter().chain([(self.signs, 1.0)]) {
             let row = &mut self.gradient[sign * HIDDEN..(sign + 1) * HIDDEN];
             row.iter_mut().zip(back).for_each(|(sum, back)| *sum += value * back);
         }
@@ -154,14 +191,14 @@ impl Learner {
     fn step(&mut self, rate: f32, seen: usize) {
         self.steps += 1;
         let (fresh, slow) = (1.0 - 0.9f32.powi(self.steps), 1.0 - 0.999f32.powi(self.steps));
-        for place in 0..WEIGHTS {
+        for place in 0..self.weights.len() {
             let gradient = self.gradient[place] / seen as f32 + 1e-6 * self.weights[place];
             self.mean[place] = 0.9 * self.mean[place] + 0.1 * gradient;
             self.square[place] = 0.999 * self.square[place] + 0.001 * gradient * gradient;
             self.weights[place] -=
                 rate * (self.mean[place] / fresh) / ((self.square[place] / slow).sqrt() + 1e-8);
         }
-        self.gradient = [0.0; WEIGHTS];
+        self.gradient.fill(0.0);
     }
 }
 
@@ -178,11 +215,11 @@ fn surprise(examples: &[&Example], net: &Net) -> (f64, [f64; 4]) {
     (mean, std::array::from_fn(|part| parts[part] / f64::max(counts[part], 1.0)))
 }
 
-fn learn(examples: &[Example]) -> [f32; WEIGHTS] {
+fn learn(examples: &[Example], signs: usize) -> Vec<f32> {
     let (apart, learned): (Vec<&Example>, Vec<&Example>) =
         examples.iter().partition(|example| example.number % APART == 0);
     let mut luck = FastLuck::new(17);
-    let mut learner = Learner::new(&mut luck);
+    let mut learner = Learner::new(signs, &mut luck);
     let mut order: Vec<usize> = (0..learned.len()).collect();
     for epoch in 0..EPOCHS {
         for place in (1..order.len()).rev() {
@@ -199,7 +236,7 @@ fn learn(examples: &[Example]) -> [f32; WEIGHTS] {
             learner.step(rate, batch.len());
         }
         if epoch % 4 == 3 {
-            let net = Net::new(&learner.weights);
+            let net = Net::new(signs, &learner.weights);
             let (seen, fresh) = (surprise(&learned, &net), surprise(&apart, &net));
             eprintln!("  {:2}: {:.4} learned, {:.4} apart {:.3?}", epoch + 1, seen.0, fresh.0, fresh.1);
         }
@@ -208,22 +245,27 @@ fn learn(examples: &[Example]) -> [f32; WEIGHTS] {
 }
 
 fn main() {
-    let mut words = std::env::args().skip(1).map(|word| word.parse::<u64>().expect("a number"));
-    let matches = words.next().unwrap_or(20_000);
-    let players: Vec<u8> = words.map(|players| players as u8).collect();
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/the_game/outlook/learned.bin");
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let said = |word: &str| words.iter().any(|said| said == word);
+    let mut numbers = words.iter().filter_map(|word| word.parse::<u64>().ok());
+    let matches = numbers.next().unwrap_or(20_000);
+    let lesson = Lesson { matches, extreme: said("extreme"), again: said("again") };
+    let players: Vec<u8> = numbers.map(|players| players as u8).collect();
+    let to = words.iter().find_map(|word| word.strip_prefix("to="));
+    let here = || Path::new(env!("CARGO_MANIFEST_DIR")).join("src/the_game/outlook");
+    let file = to.map_or_else(here, PathBuf::from).join(lesson.file());
     let mut bytes = std::fs::read(&file).unwrap_or_default();
-    bytes.resize(5 * WEIGHTS * 2, 0);
     for seats in 1..=5u8 {
         if !players.is_empty() && !players.contains(&seats) {
             continue;
         }
-        let examples = play_all(seats, matches);
+        let examples = play_all(lesson, seats);
         let won =
             examples.chunk_by(|one, two| one.number == two.number).filter(|played| played[0].won).count();
         println!("{seats}: {} moments, {won} of {matches} matches won", examples.len());
-        let weights = stored(&learn(&examples));
-        let from = usize::from(seats - 1) * WEIGHTS * 2;
+        let weights = stored(&learn(&examples, lesson.signs()));
+        let from = usize::from(seats - 1) * weights.len();
+        bytes.resize(bytes.len().max(from + weights.len()), 0);
         bytes[from..from + weights.len()].copy_from_slice(&weights);
         std::fs::write(&file, &bytes).expect("the weights can be written");
     }

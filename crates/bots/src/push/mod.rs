@@ -7,6 +7,7 @@ mod exact;
 mod hasty;
 mod odds;
 mod outlook;
+mod searcher;
 mod worth;
 
 use sobremesa_core::{Knowledge, Message};

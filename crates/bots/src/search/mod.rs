@@ -12,6 +12,7 @@ mod tree;
 use sobremesa_core::{Game, Knowledge, Luck, Seat};
 
 pub use game::{Habits, Others, Searched, Worths};
+pub(crate) use hash::number;
 use round::Round;
 use tree::Tree;
 

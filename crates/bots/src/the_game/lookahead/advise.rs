@@ -16,7 +16,7 @@ use crate::{Advice, Clock, Stop, Thought, Weighed};
 
 /// How many matches are played out where nothing limits the time.
 const ROUNDS: u32 = 4000;
-/// Far from the end of Extreme a card that fits nowhere a few turns on counts as so much of the victory.
+/// Where nobody learned to judge a moment far from the end, a card that fits nowhere a few turns on counts as so much of the victory.
 const CARD: f64 = 0.05;
 
 /// A turn and where it leads.

@@ -39,7 +39,7 @@ pub struct Tried {
     /// The cards with their piles, first card first; none where the turn is ended as it stands.
     pub cards: Vec<(Card, Pile)>,
     /// The chance to win, as a quick player would go on for some turns and somebody experienced judge the table then, or
-    /// to the end near it; far from the end of Extreme how good the piles look some turns later, at most 0.
+    /// to the end near it; where nobody learned that, how good the piles look some turns later, at most 0.
     pub worth: f64,
     /// Its standard error.
     pub doubt: f64,

@@ -4,9 +4,9 @@ use super::rollout::Seen;
 use super::turn::{After, Taking};
 use super::world::{Bits, Deck, Frame, World, bit, each, nearest, trick};
 
-/// Plays on for so many turns.
+/// Plays on for so many turns. Where that is not the end, nothing is drawn after the last.
 pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, turns: u32) -> Seen {
-    for _ in 0..turns {
+    for turn in 1..=turns {
         if world.won() {
             return Seen::Won;
         }
@@ -16,6 +16,10 @@ pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, turns: u32) -> 
             return Seen::Lost(world.unlaid.count_ones(), frame.cost(&world.tops, world.unlaid));
         };
         (world.tops, world.unlaid) = (after.tops, after.unlaid);
+        if turn == turns {
+            world.hands[usize::from(world.seat)] = after.hand;
+            break;
+        }
         world.pass_on(frame, deck, after.hand);
     }
     if world.won() { Seen::Won } else { Seen::Open(world) }

@@ -121,7 +121,7 @@ pub(super) fn value(seen: Seen, far: bool, frame: &Frame) -> f64 {
         Seen::Lost(_, cost) if piles_alone => -f64::from(cost) / 10_000.0 - LOSS,
         Seen::Lost(left, _) => -0.003 * f64::from(left),
         Seen::Open(world) => match frame.outlook {
-            Some(net) => f64::from(net.chance(&world.moment())),
+            Some(net) => f64::from(net.chance(&world.moment(frame))),
             None => -f64::from(frame.cost(&world.tops, world.unlaid)) / 10_000.0,
         },
     }

@@ -268,18 +268,25 @@ fn who_is_told_to_stop_answers_without_a_single_trial() {
 
 #[test]
 fn turns_that_were_tried_can_be_asked_for() {
-    for extreme in [false, true] {
-        let setup =
-            Setup::<TheGame>::fresh(2, Options { extreme, starter: Some(Seat(0)), ..Options::default() });
+    let plain = Options::default();
+    let (extreme, expert) = (Options { extreme: true, ..plain }, Options { expert: Expert::One, ..plain });
+    // Nobody learned to judge an experts' match far from its end, or Extreme with others.
+    for (seats, options, chances) in
+        [(2, plain, true), (2, extreme, false), (1, extreme, true), (2, expert, false)]
+    {
+        let options = Options { starter: (seats > 1).then_some(Seat(0)), ..options };
+        let setup = Setup::<TheGame>::fresh(seats, options);
         let state = TheGame::start(&setup, &mut Quick(FastLuck::new(4))).expect("a sound set-up");
         let knowledge = Knowledge::of(&state, Seat(0), &[]);
         let thought = || Thought::new(FastLuck::new(8));
         let tried = Lookahead::default().tried(&knowledge, &mut thought());
-        assert!(tried.len() > 1 && tried.iter().all(|one| one.doubt > 0.0 && one.chance != extreme));
+        assert!(tried.len() > 1 && tried.iter().all(|one| one.doubt > 0.0 && one.chance == chances));
         let (card, pile) = tried[0].cards[0];
         let chosen = Lookahead::default().choose(&knowledge, &mut thought());
         assert_eq!(chosen, Action::Lay { card, pile }, "the first is the one that is taken");
-        let other = Knowledge::of(&state, Seat(1), &[]);
-        assert!(Lookahead::default().tried(&other, &mut thought()).is_empty());
+        if seats > 1 {
+            let other = Knowledge::of(&state, Seat(1), &[]);
+            assert!(Lookahead::default().tried(&other, &mut thought()).is_empty());
+        }
     }
 }

@@ -6,7 +6,7 @@ use sobremesa_core::{Luck, PieceSet};
 use sobremesa_the_game::{CardSet, Expert, MAX, Pile, Table};
 
 use super::super::accepted::by_piles;
-use super::super::outlook::{Moment, Net};
+use super::super::outlook::{Marks, Moment, Net};
 use super::orders::{DRAW_ONE, Orders, Weights};
 
 /// Cards as bits, each at its number.
@@ -21,8 +21,10 @@ pub(crate) struct Frame {
     /// How many cards a turn needs while there is something to draw.
     pub(crate) minimum: u8,
     pub(crate) orders: Orders,
-    /// Who judges a moment far from the end; nobody learned that for Extreme and for experts' matches.
+    /// Who judges a moment far from the end; nobody learned that for experts' matches, nor for Extreme with others.
     pub(crate) outlook: Option<&'static Net>,
+    /// The orders as it looks at them.
+    marks: Marks,
 }
 
 impl Frame {
@@ -33,7 +35,8 @@ impl Frame {
             full: options.hand_size(seats),
             minimum: options.minimum(false),
             orders: Orders::new(table, seats),
-            outlook: (!options.extreme && options.expert == Expert::Off).then(|| Net::of(seats)),
+            outlook: Net::of(seats, options.extreme).filter(|_| options.expert == Expert::Off),
+            marks: Marks::of(&table.orders),
         }
     }
 
@@ -163,10 +166,10 @@ impl World {
     }
 
     /// The same for the outlook.
-    pub(crate) fn moment(&self) -> Moment {
+    pub(crate) fn moment(&self, frame: &Frame) -> Moment {
         let held = self.hands.iter().fold(0, |all, hand| all | hand);
         let hand = self.hands[usize::from(self.seat)];
-        Moment { tops: self.tops, hand, others: held & !hand, unlaid: self.unlaid }
+        Moment { tops: self.tops, hand, others: held & !hand, unlaid: self.unlaid, marks: frame.marks }
     }
 
     /// Is every card laid?

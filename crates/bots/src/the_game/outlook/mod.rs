@@ -3,8 +3,10 @@
 //! What counts is written down as some numbers, [`Signs`]; a small network makes a chance of them. It learned from matches
 //! among lookaheads (`cargo run --release -p sobremesa-bots --example outlook_the_game`).
 
+mod marks;
 mod net;
 mod signs;
 
-pub use net::{HIDDEN, Net, WEIGHTS, stored};
-pub use signs::{Moment, SIGNS, Signs};
+pub use marks::Marks;
+pub use net::{HIDDEN, Net, stored, weights};
+pub use signs::{Moment, PLAIN, SIGNS, Signs};

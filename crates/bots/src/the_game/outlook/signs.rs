@@ -2,15 +2,18 @@
 
 use super::super::accepted::by_piles;
 use super::super::lookahead::world::{Bits, fitting, onward, trick};
+use super::marks::{Marks, ORDER_SIGNS};
 
 /// How many numbers there are for each pile.
 const PER_PILE: usize = 16;
 /// How many there are for the table as a whole.
 const WHOLE: usize = 24;
+/// How many there are without orders.
+pub const PLAIN: usize = 4 * PER_PILE + WHOLE;
 /// How many there are.
-pub const SIGNS: usize = 4 * PER_PILE + WHOLE;
+pub const SIGNS: usize = PLAIN + ORDER_SIGNS;
 
-/// What a moment looks like, in numbers somewhere around one at most.
+/// What a moment looks like, in numbers somewhere around one at most; those of orders come last.
 pub type Signs = [f32; SIGNS];
 
 /// A moment after a turn, before anything is drawn.
@@ -24,6 +27,8 @@ pub struct Moment {
     pub others: u128,
     /// All that are not laid.
     pub unlaid: u128,
+    /// Which cards carry which order.
+    pub marks: Marks,
 }
 
 /// Up to these distances from the top of a pile cards are counted together.
@@ -33,14 +38,13 @@ impl Moment {
     /// The same moment with every pile turned over: it is as good.
     #[must_use]
     pub fn mirrored(&self) -> Moment {
-        // Card c becomes 101 − c.
-        let turned = |cards: u128| cards.reverse_bits() >> 26;
         let [a, b, c, d] = self.tops.map(|top| 101 - top);
         Moment {
             tops: [c, d, a, b],
             hand: turned(self.hand),
             others: turned(self.others),
             unlaid: turned(self.unlaid),
+            marks: self.marks.mirrored(),
         }
     }
 
@@ -53,7 +57,10 @@ impl Moment {
             let place = pile * PER_PILE;
             self.write_pile(pile, top, &mut signs[place..place + PER_PILE]);
         }
-        self.write_whole(tops, &mut signs[4 * PER_PILE..]);
+        self.write_whole(tops, &mut signs[4 * PER_PILE..PLAIN]);
+        if self.marks.any() {
+            self.marks.write(self, tops, &mut signs[PLAIN..]);
+        }
         signs
     }
 
@@ -121,8 +128,13 @@ impl Moment {
     }
 }
 
-fn count(cards: Bits) -> f32 {
+pub(super) fn count(cards: Bits) -> f32 {
     cards.count_ones() as f32
+}
+
+/// The cards turned over: card c becomes 101 − c.
+pub(super) fn turned(cards: Bits) -> Bits {
+    cards.reverse_bits() >> 26
 }
 
 /// How near the next of these cards is, from 1 next to the top down to 0, and the others.
@@ -141,7 +153,8 @@ mod tests {
     fn moment() -> Moment {
         let hand = 1 << 7 | 1 << 17 | 1 << 40 | 1 << 93;
         let others = 1 << 3 | 1 << 60 | 1 << 88;
-        Moment { tops: [27, 5, 90, 83], hand, others, unlaid: hand | others | 1 << 50 | 1 << 51 }
+        let unlaid = hand | others | 1 << 50 | 1 << 51;
+        Moment { tops: [27, 5, 90, 83], hand, others, unlaid, marks: Marks::default() }
     }
 
     #[test]
