@@ -107,6 +107,7 @@ impl Game for TheGame {
         }
     }
 
+    // Part of the loop that plays matches: only there what the bot just looked at need not be looked up again.
     #[inline(always)]
     fn play<D: Dealer<Self>>(
         state: &mut State,
