@@ -156,5 +156,6 @@ web-push-scores = Scores
 web-push-score-parts = { $bank } banked + { $bench } on the bench
 web-push-score-legend = banked, safe
 web-push-score-legend-bench = bench, colour by colour
+web-push-score-why = The score is the sum of all numbers in bank and bench; on a tie more cards win (P12.1, P12.2).
 web-push-score-winner = winner
 web-push-course = Points, step by step

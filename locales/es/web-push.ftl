@@ -156,5 +156,6 @@ web-push-scores = Los puntos
 web-push-score-parts = { $bank } a salvo + { $bench } en el botín
 web-push-score-legend = asegurado, a salvo
 web-push-score-legend-bench = el botín, color a color
+web-push-score-why = La puntuación es la suma de todos los números, a salvo y en el botín; en caso de empate gana quien tenga más cartas (P12.1, P12.2).
 web-push-score-winner = victoria
 web-push-course = Puntos, paso a paso

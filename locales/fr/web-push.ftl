@@ -156,5 +156,6 @@ web-push-scores = Les points
 web-push-score-parts = { $bank } en banque + { $bench } au butin
 web-push-score-legend = en banque, à l’abri
 web-push-score-legend-bench = le butin, couleur par couleur
+web-push-score-why = Le score est la somme de tous les numéros en banque et au butin ; à égalité, le plus grand nombre de cartes l’emporte (P12.1, P12.2).
 web-push-score-winner = victoire
 web-push-course = Points, pas à pas
