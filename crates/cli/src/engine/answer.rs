@@ -41,8 +41,26 @@ impl Fault {
         self
     }
 
+    /// Where more than this is wrong: the others stand beside it.
+    fn and(mut self, other: Fault) -> Fault {
+        let also = self.error.entry("also").or_insert_with(|| json!([]));
+        if let Json::Array(also) = also {
+            also.push(Json::Object(other.error));
+        }
+        self
+    }
+
     pub(super) fn answer(self) -> Json {
         json!({ "ok": false, "error": self.error })
+    }
+}
+
+/// Two parts of a request, or everything that is wrong with them.
+pub(super) fn both<A, B>(one: Result<A, Fault>, other: Result<B, Fault>) -> Result<(A, B), Fault> {
+    match (one, other) {
+        (Ok(one), Ok(other)) => Ok((one, other)),
+        (Err(fault), Ok(_)) | (Ok(_), Err(fault)) => Err(fault),
+        (Err(fault), Err(other)) => Err(fault.and(other)),
     }
 }
 

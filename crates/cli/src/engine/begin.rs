@@ -6,7 +6,7 @@ use sobremesa_core::{FastLuck, Match, Setup, StartError};
 use sobremesa_shelf::{Preset, options_of_json};
 use sobremesa_words::Words;
 
-use super::answer::{Answer, Fault};
+use super::answer::{Answer, Fault, both};
 use super::fields::{Request, faulty_options, faulty_setup, field, misfit, optional};
 use super::session::{AnySession, Session};
 use crate::options;
@@ -27,23 +27,10 @@ fn begin<G: Roster>(
     preset: Option<&'static Preset>,
     words: &Words,
 ) -> Result<(Box<dyn AnySession>, Answer), Fault> {
-    let setup: Setup<G> = match request.get("setup") {
-        Some(_) if request.contains_key("seats") || request.contains_key("options") => {
-            return Err(Fault::new("two-setups").spoken(words, "cli-engine-two-setups", &[]));
-        }
-        Some(_) => field(request, "setup", words)?,
-        None => {
-            let mut wanted: Map<String, Json> = optional(request, "options", words)?.unwrap_or_default();
-            for (key, value) in preset.map(preset_options).unwrap_or_default() {
-                wanted.entry(key).or_insert(value);
-            }
-            let options = options_of_json::<G>(Json::Object(wanted))
-                .map_err(|faults| faulty_options(&faults, words))?;
-            Setup::fresh(field(request, "seats", words)?, options)
-        }
-    };
-    let rig: Vec<G::Chance> = optional(request, "rig", words)?.unwrap_or_default();
-    let seed: u64 = optional(request, "seed", words)?.unwrap_or_else(any_seed);
+    let rig = optional::<Vec<G::Chance>>(request, "rig", words);
+    let seed = optional::<u64>(request, "seed", words);
+    let ((setup, rig), seed) = both(both(setup::<G>(request, preset, words), rig), seed)?;
+    let (rig, seed) = (rig.unwrap_or_default(), seed.unwrap_or_else(any_seed));
     let mut luck = FastLuck::new(seed);
     let (game, played) = Match::start(setup, &rig, &mut luck).map_err(|error| match error {
         StartError::Faults(faults) => faulty_setup::<G>(&faults, words),
@@ -60,6 +47,29 @@ fn begin<G: Roster>(
         "next": session.next(words),
     }));
     Ok((Box::new(session), answer))
+}
+
+/// The position that was written down, or a fresh table.
+fn setup<G: Roster>(
+    request: &Request,
+    preset: Option<&'static Preset>,
+    words: &Words,
+) -> Result<Setup<G>, Fault> {
+    if request.contains_key("setup") {
+        return match request.contains_key("seats") || request.contains_key("options") {
+            true => Err(Fault::new("two-setups").spoken(words, "cli-engine-two-setups", &[])),
+            false => field(request, "setup", words),
+        };
+    }
+    let options = optional(request, "options", words).and_then(|wanted| {
+        let mut wanted: Map<String, Json> = wanted.unwrap_or_default();
+        for (key, value) in preset.map(preset_options).unwrap_or_default() {
+            wanted.entry(key).or_insert(value);
+        }
+        options_of_json::<G>(Json::Object(wanted)).map_err(|faults| faulty_options(&faults, words))
+    });
+    let (seats, options) = both(field(request, "seats", words), options)?;
+    Ok(Setup::fresh(seats, options))
 }
 
 /// What a preset sets, as a program would write it.

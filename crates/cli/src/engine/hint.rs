@@ -7,7 +7,7 @@ use sobremesa_bots::{Roster, Thought};
 use sobremesa_core::{FastLuck, Knowledge, MAX_SEATS, Viewer};
 use sobremesa_words::Words;
 
-use super::answer::{Answer, Fault};
+use super::answer::{Answer, Fault, both};
 use super::fields::{Request, optional, tell};
 use super::session::Session;
 use crate::error::seat_name;
@@ -17,9 +17,10 @@ const FEW: usize = 3;
 
 impl<G: Roster> Session<G> {
     pub(super) fn hint(&self, request: &Request, words: &Words) -> Result<Answer, Fault> {
-        let seat = self.seat(request, words)?;
-        let limit = optional::<u32>(request, "milliseconds", words)?;
-        let count = optional::<u16>(request, "count", words)?.map_or(FEW, usize::from);
+        let limit = optional::<u32>(request, "milliseconds", words);
+        let count = optional::<u16>(request, "count", words);
+        let ((seat, limit), count) = both(both(self.seat(request, words), limit), count)?;
+        let count = count.map_or(FEW, usize::from);
         if !G::next(self.game.state()).deciders().contains(seat) {
             return Err(Fault::new("nothing-owed").spoken(words, "cli-engine-nothing-owed", &[]));
         }

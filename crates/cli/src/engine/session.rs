@@ -4,13 +4,13 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use serde_json::{Value as Json, json};
-use sobremesa_bots::{Roster, Thought};
+use sobremesa_bots::{BotSpec, Roster, Thought};
 use sobremesa_core::{
     FastLuck, Knowledge, MAX_SEATS, Match, Next, PlayError, Played, Refuse as _, Seat, Verdict, Viewer,
 };
 use sobremesa_words::Words;
 
-use super::answer::{Answer, Fault};
+use super::answer::{Answer, Fault, both};
 use super::fields::{Request, field, misfit, optional, tell};
 use crate::error::seat_name;
 
@@ -32,7 +32,10 @@ impl<G: Roster> AnySession for Session<G> {
         match command {
             "next" => Ok(Answer::with(self.next(words))),
             "legal" => self.legal(self.seat(request, words)?, words),
-            "play" => self.play(self.seat(request, words)?, field(request, "action", words)?, words),
+            "play" => {
+                let (seat, action) = both(self.seat(request, words), field(request, "action", words))?;
+                self.play(seat, action, words)
+            }
             "view" => self.view(request, words),
             "setup" => Ok(Answer::with(json!({ "game": G::ID, "setup": G::setup(self.game.state()) }))),
             "rig" => {
@@ -110,14 +113,9 @@ impl<G: Roster> Session<G> {
     }
 
     fn bot(&self, request: &Request, words: &Words) -> Result<Answer, Fault> {
-        let seat = self.seat(request, words)?;
-        let name: String = optional(request, "bot", words)?.unwrap_or_else(|| G::USUAL.to_owned());
-        let Some(spec) = G::bot(&name) else {
-            let known: Vec<&str> = G::BOTS.iter().map(|bot| bot.name).collect();
-            let said = [("bot", name), ("bots", known.join(", "))];
-            return Err(Fault::new("unknown-bot").spoken(words, "cli-error-unknown-bot", &said));
-        };
-        let limit = optional::<u32>(request, "milliseconds", words)?;
+        let limit = optional::<u32>(request, "milliseconds", words);
+        let ((seat, spec), limit) =
+            both(both(self.seat(request, words), bot_named::<G>(request, words)), limit)?;
         let history = self.game.history(Viewer::Seat(seat));
         // A bot's luck is its own: asking it never changes what the cards do, and asking twice gives one answer.
         let moment = (self.game.log().entries.len() * MAX_SEATS + seat.index()) as u64;
@@ -131,7 +129,7 @@ impl<G: Roster> Session<G> {
         if !next.deciders().contains(seat) && offer.is_none() {
             return Err(Fault::new("nothing-owed").spoken(words, "cli-engine-nothing-owed", &[]));
         }
-        let mut answer = json!({ "bot": name });
+        let mut answer = json!({ "bot": spec.name });
         if next.deciders().contains(seat) {
             answer["action"] = json!(bot.choose(&knowledge, &mut thought));
         }
@@ -150,6 +148,16 @@ impl<G: Roster> Session<G> {
             Seat::all(G::seats(self.game.state())).map(|seat| seen(Viewer::Seat(seat))).collect();
         json!({ "spectator": seen(Viewer::Spectator), "seats": seats })
     }
+}
+
+/// The bot that is asked, the usual one where none is named.
+fn bot_named<G: Roster>(request: &Request, words: &Words) -> Result<BotSpec<G>, Fault> {
+    let name: String = optional(request, "bot", words)?.unwrap_or_else(|| G::USUAL.to_owned());
+    G::bot(&name).ok_or_else(|| {
+        let known: Vec<&str> = G::BOTS.iter().map(|bot| bot.name).collect();
+        let said = [("bot", name), ("bots", known.join(", "))];
+        Fault::new("unknown-bot").spoken(words, "cli-error-unknown-bot", &said)
+    })
 }
 
 /// The outcome in the terms every game shares.

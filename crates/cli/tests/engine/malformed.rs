@@ -141,6 +141,38 @@ fn a_fault_in_a_field_says_which_field() {
 }
 
 #[test]
+fn where_several_things_are_wrong_all_are_named() {
+    let mut engine = engine();
+    let before = engine.setup();
+    let cases = [
+        (
+            json!({ "cmd": "hint", "seat": 9, "milliseconds": "soon", "count": -1 }),
+            vec!["no-such-seat", "milliseconds", "count"],
+        ),
+        (
+            json!({ "cmd": "bot", "seat": "me", "bot": "hal", "milliseconds": 1.5 }),
+            vec!["seat", "unknown-bot", "milliseconds"],
+        ),
+        (json!({ "cmd": "play", "seat": -1 }), vec!["seat", "action"]),
+        (
+            json!({ "cmd": "new", "game": "push", "seats": "two", "options": { "hats": 1 }, "rig": 3, "seed": "x" }),
+            vec!["seats", "faulty-options", "rig", "seed"],
+        ),
+    ];
+    for (request, named) in cases {
+        let fault = engine.fault(request.clone());
+        let name = |fault: &Json| fault.get("field").unwrap_or(&fault["kind"]).as_str().map(str::to_owned);
+        let also = fault["also"].as_array().into_iter().flatten();
+        let told: Vec<String> = std::iter::once(&fault).chain(also).filter_map(name).collect();
+        assert_eq!(told, named, "{request}");
+        let silent =
+            fault["also"].as_array().into_iter().flatten().find(|fault| !fault["message"].is_string());
+        assert_eq!(silent, None, "{request}");
+    }
+    assert_eq!(engine.setup(), before, "nothing has changed");
+}
+
+#[test]
 fn without_a_match_there_is_nothing_to_ask() {
     let mut engine = Engine::start();
     for request in [
