@@ -1,7 +1,7 @@
 //! What happens, and what each viewer notices of it.
 
 use serde::Serialize;
-use sobremesa_core::{BySeat, Message, Seat, Tell, Viewer};
+use sobremesa_core::{Arg, BySeat, Message, Seat, Tell, Viewer};
 
 use crate::action::{Part, Shield};
 use crate::card::{Card, Cards};
@@ -166,11 +166,20 @@ fn of(key: &'static str, seat: Seat) -> Message {
     Message::new(key).with("player", seat)
 }
 
+/// A map is called as its file says; the ready-made continents have a name in every language.
+fn called(map: &str) -> Arg {
+    match map {
+        "Africa" => "great-race-option-map-africa".into(),
+        "South America" => "great-race-option-map-south-america".into(),
+        other => other.to_owned().into(),
+    }
+}
+
 impl Tell for Sight {
     fn message(&self) -> Message {
         match self {
             Sight::Began { map, start, goal, order } => of("great-race-sight-began", order.at(0))
-                .with("map", map.clone())
+                .with("map", called(map))
                 .with("start", start.clone())
                 .with("goal", goal.clone()),
             Sight::Round { round } => Message::new("great-race-sight-round").with("round", *round),
@@ -262,4 +271,21 @@ impl Tell for Sight {
 
 fn list(tiles: &[Tile]) -> Vec<Message> {
     tiles.iter().map(Tell::message).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::READY;
+
+    #[test]
+    fn continents_are_called_by_a_name_of_every_language_and_other_maps_as_their_files_say() {
+        let name = |text: &str| serde_json::from_str::<serde_json::Value>(text).expect("a map")["name"].clone();
+        let called: Vec<Arg> =
+            READY.iter().map(|(_, text)| called(name(text).as_str().expect("a name"))).collect();
+        let [africa, america, island] = called.try_into().expect("three maps");
+        assert_eq!(africa, Arg::Term("great-race-option-map-africa"));
+        assert_eq!(america, Arg::Term("great-race-option-map-south-america"));
+        assert_eq!(island, Arg::Text("Isla Redonda".to_owned()));
+    }
 }
