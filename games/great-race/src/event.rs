@@ -280,7 +280,8 @@ mod tests {
 
     #[test]
     fn continents_are_called_by_a_name_of_every_language_and_other_maps_as_their_files_say() {
-        let name = |text: &str| serde_json::from_str::<serde_json::Value>(text).expect("a map")["name"].clone();
+        let name =
+            |text: &str| serde_json::from_str::<serde_json::Value>(text).expect("a map")["name"].clone();
         let called: Vec<Arg> =
             READY.iter().map(|(_, text)| called(name(text).as_str().expect("a name"))).collect();
         let [africa, america, island] = called.try_into().expect("three maps");
