@@ -1,17 +1,20 @@
 //! Teaches The Game's outlook: plays matches among lookaheads, fits a network for each number of players to how they
 //! ended, and writes the weights.
 //!
-//! `cargo run --release -p sobremesa-bots --example outlook_the_game -- MATCHES [PLAYERS…] [extreme] [again] [to=DIRECTORY]`
+//! `cargo run --release -p sobremesa-bots --example outlook_the_game -- MATCHES [PLAYERS…] [extreme] [again[=N]] [to=DIRECTORY]`
 //!
-//! With `again` the players judge by what is there already, else by the formula. What is there was learned by the commands in
-//! `docs/decisions/0009-a-learned-outlook.md`. Same arguments, same weights: the seeds are below.
+//! The first lesson is given by players who judge by the formula: every moment with how its match ended. With `again` the
+//! players judge by what is there already, and a lesson also says of the turns that were tried and not taken what came of them
+//! when they were tried. Each further lesson takes its number: `again=2` deals other matches than `again`.
+//! What is there was learned by the commands in `docs/decisions/0009-a-learned-outlook.md`. Same arguments, same weights: the
+//! seeds are below.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-use sobremesa_bots::the_game::Lookahead;
 use sobremesa_bots::the_game::outlook::{HIDDEN, Marks, Moment, Net, PLAIN, SIGNS, stored, weights};
+use sobremesa_bots::the_game::{Lookahead, Tried};
 use sobremesa_bots::{Bot, Thought};
 use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Next, Quick, Seat, Setup, Verdict, Viewer};
 use sobremesa_the_game::{ALL, Action, Options, State, TheGame};
@@ -21,8 +24,8 @@ use sobremesa_the_game::{ALL, Action, Options, State, TheGame};
 struct Lesson {
     matches: u64,
     extreme: bool,
-    /// Do the players judge by what was learned before?
-    again: bool,
+    /// How many lessons there were before: after the first the players judge by what was learned.
+    before: u64,
 }
 
 impl Lesson {
@@ -30,9 +33,15 @@ impl Lesson {
     fn rounds(self, seats: u8) -> u32 {
         match (seats, self.extreme) {
             (1, false) => 200,
+            (1, true) if self.before > 0 => 200,
             (1, true) => 100,
             _ => 40,
         }
+    }
+
+    /// How often everything is gone through.
+    fn epochs(self) -> u32 {
+        if self.before > 0 { 8 } else { 24 }
     }
 
     fn signs(self) -> usize {
@@ -44,21 +53,57 @@ impl Lesson {
     }
 
     fn player(self) -> Lookahead {
-        if self.again { Lookahead::default() } else { Lookahead::untaught() }
+        if self.before > 0 { Lookahead::default() } else { Lookahead::untaught() }
     }
 }
 
-/// How often everything is gone through.
-const EPOCHS: u32 = 24;
 /// After so many moments the weights are changed.
 const BATCH: usize = 128;
 /// One match of so many is kept apart to see what was learned.
 const APART: u64 = 10;
 
+/// A turn that was tried less often than this says nothing.
+const TRIALS: u32 = 8;
+/// So much of what is learned is how matches ended; the rest is what trying turns came to.
+const ENDED: f32 = 0.35;
+
 struct Example {
     moment: Moment,
     number: u64,
     won: bool,
+    /// The chance as it is to be learned, and how much that counts.
+    chance: f32,
+    weight: f32,
+    /// Was this turn taken?
+    taken: bool,
+}
+
+/// A turn before it is known how the match ends.
+struct Moved {
+    moment: Moment,
+    /// What trying it came to, and how often it was tried; nothing where it was not.
+    tried: Option<(f32, u32)>,
+    /// What trying the one that was taken came to, where it was another.
+    taken: Option<f32>,
+}
+
+impl Moved {
+    fn ended(self, number: u64, won: bool) -> Example {
+        let Moved { moment, tried, taken } = self;
+        let end = f32::from(u8::from(won));
+        let (chance, weight) = match (tried, taken) {
+            (None, _) => (end, 1.0),
+            (Some((worth, _)), None) => (worth + ENDED * (end - worth), 1.0),
+            // The end of the match says as much of a turn not taken as it was in doubt, compared with the one taken.
+            (Some((worth, trials)), Some(best)) => {
+                let doubt = |worth: f32| (worth * (1.0 - worth)).max(1e-4);
+                let share = (doubt(worth) / doubt(best)).min(1.0);
+                let trials = trials as f32;
+                (worth + ENDED * share * (end - best), trials / (trials + 10.0))
+            }
+        };
+        Example { moment, number, won, chance, weight, taken: taken.is_none() }
+    }
 }
 
 fn moment(state: &State, seats: u8, own: Seat) -> Moment {
@@ -76,9 +121,9 @@ fn moment(state: &State, seats: u8, own: Seat) -> Moment {
     }
 }
 
-/// A match, and what it looked like after every turn.
+/// A match, and what it looked like after every turn; after the first lesson also after turns that were only tried.
 fn play(lesson: Lesson, seats: u8, number: u64) -> Vec<Example> {
-    let seed = 0x7ab1_e000_0000 + (u64::from(lesson.again) << 32) + number;
+    let seed = 0x7ab1_e000_0000 + (lesson.before << 32) + number;
     let mut dealer = Quick(FastLuck::stream(seed, 0));
     let mut thought = Thought::new(FastLuck::stream(seed, 1));
     thought.rounds = Some(lesson.rounds(seats));
@@ -95,13 +140,58 @@ fn play(lesson: Lesson, seats: u8, number: u64) -> Vec<Example> {
             Next::Decide(seats) => seats.first().expect("somebody"),
         };
         let knowledge = Knowledge::<TheGame>::of(&state, seat, &[]);
+        if lesson.before > 0 && begins(&knowledge) {
+            let tried = bots[seat.index()].tried(&knowledge, &mut thought);
+            if let Some(best) = tried.first() {
+                seen.extend(moved(&moment(&state, seats, seat), &tried));
+                for &(card, pile) in &best.cards {
+                    TheGame::play(&mut state, seat, Action::Lay { card, pile }, &mut dealer)
+                        .expect("by the rules");
+                }
+                if goes_on(&state, seat) {
+                    TheGame::play(&mut state, seat, Action::End, &mut dealer).expect("by the rules");
+                }
+                continue;
+            }
+        }
         let action = bots[seat.index()].choose(&knowledge, &mut thought);
         if action == Action::End {
-            seen.push(moment(&state, seats, seat));
+            seen.push(Moved { moment: moment(&state, seats, seat), tried: None, taken: None });
         }
         TheGame::play(&mut state, seat, action, &mut dealer).expect("by the rules");
     };
-    seen.into_iter().map(|moment| Example { moment, number, won }).collect()
+    seen.into_iter().map(|moved| moved.ended(number, won)).collect()
+}
+
+/// Does the seat's turn begin, and is there something left to draw? Else the end can be worked out.
+fn begins(knowledge: &Knowledge<'_, TheGame>) -> bool {
+    let view = knowledge.view();
+    view.draw > 0 && view.turn().is_some_and(|turn| turn.seat == knowledge.seat() && turn.laid == 0)
+}
+
+/// Is the seat's turn not over, although cards were laid in it?
+fn goes_on(state: &State, seat: Seat) -> bool {
+    let view = TheGame::view(state, Viewer::Seat(seat));
+    !matches!(TheGame::next(state), Next::Over(_))
+        && view.turn().is_some_and(|turn| turn.seat == seat && turn.laid > 0)
+}
+
+/// Where the turns lead that were tried often enough, the one that was taken first.
+fn moved<'a>(from: &'a Moment, tried: &'a [Tried]) -> impl Iterator<Item = Moved> + 'a {
+    let worth = |tried: &Tried| tried.worth.clamp(0.0, 1.0) as f32;
+    let best = &tried[0];
+    tried.iter().enumerate().filter(|(place, tried)| *place == 0 || tried.trials >= TRIALS).map(
+        move |(place, tried)| {
+            let mut moment = *from;
+            for &(card, pile) in &tried.cards {
+                moment.tops[pile.index()] = card.number();
+                moment.hand &= !(1 << card.number());
+                moment.unlaid &= !(1 << card.number());
+            }
+            let tried = (best.trials > 0).then(|| (worth(tried), tried.trials));
+            Moved { moment, tried, taken: (place > 0).then(|| worth(best)) }
+        },
+    )
 }
 
 fn play_all(lesson: Lesson, seats: u8) -> Vec<Example> {
@@ -155,7 +245,7 @@ impl Learner {
     }
 
     /// Adds what one moment says about the weights.
-    fn see(&mut self, moment: &Moment, won: bool) {
+    fn see(&mut self, moment: &Moment, chance: f32, weight: f32) {
         let (second, last) = ((self.signs + 1) * HIDDEN, self.weights.len() - 1);
         let mut between: [f32; HIDDEN] =
             std::array::from_fn(|place| self.weights[self.signs * HIDDEN + place]);
@@ -172,7 +262,7 @@ impl Learner {
                 .zip(&self.weights[second..last])
                 .map(|(sum, weight)| sum.max(0.0) * weight)
                 .sum::<f32>();
-        let off = 1.0 / (1.0 + (-score).exp()) - f32::from(u8::from(won));
+        let off = weight * (1.0 / (1.0 + (-score).exp()) - chance);
         let mut back = [0.0; HIDDEN];
         for place in 0..HIDDEN {
             if between[place] > 0.0 {
@@ -205,7 +295,7 @@ impl Learner {
 /// The mean surprise in nats, all and in four parts of the match.
 fn surprise(examples: &[&Example], net: &Net) -> (f64, [f64; 4]) {
     let (mut parts, mut counts) = ([0.0; 4], [0.0; 4]);
-    for example in examples {
+    for example in examples.iter().filter(|example| example.taken) {
         let chance = f64::from(net.chance(&example.moment)).clamp(1e-6, 1.0 - 1e-6);
         let part = (example.moment.unlaid.count_ones() as usize / 25).min(3);
         parts[part] -= if example.won { chance.ln() } else { (1.0 - chance).ln() };
@@ -215,23 +305,24 @@ fn surprise(examples: &[&Example], net: &Net) -> (f64, [f64; 4]) {
     (mean, std::array::from_fn(|part| parts[part] / f64::max(counts[part], 1.0)))
 }
 
-fn learn(examples: &[Example], signs: usize) -> Vec<f32> {
+fn learn(examples: &[Example], lesson: Lesson) -> Vec<f32> {
+    let (signs, epochs) = (lesson.signs(), lesson.epochs());
     let (apart, learned): (Vec<&Example>, Vec<&Example>) =
         examples.iter().partition(|example| example.number % APART == 0);
     let mut luck = FastLuck::new(17);
     let mut learner = Learner::new(signs, &mut luck);
     let mut order: Vec<usize> = (0..learned.len()).collect();
-    for epoch in 0..EPOCHS {
+    for epoch in 0..epochs {
         for place in (1..order.len()).rev() {
             order.swap(place, luck.below(place as u32 + 1) as usize);
         }
         // Long steps first, short ones at the end.
-        let rate = 0.002 * (1.0 - epoch as f32 / EPOCHS as f32).powi(2) + 0.00002;
+        let rate = 0.002 * (1.0 - epoch as f32 / epochs as f32).powi(2) + 0.00002;
         for batch in order.chunks(BATCH) {
             for &place in batch {
-                let Example { moment, won, .. } = learned[place];
+                let Example { moment, chance, weight, .. } = learned[place];
                 let mirrored = luck.below(2) == 0;
-                learner.see(&if mirrored { moment.mirrored() } else { *moment }, *won);
+                learner.see(&if mirrored { moment.mirrored() } else { *moment }, *chance, *weight);
             }
             learner.step(rate, batch.len());
         }
@@ -249,7 +340,9 @@ fn main() {
     let said = |word: &str| words.iter().any(|said| said == word);
     let mut numbers = words.iter().filter_map(|word| word.parse::<u64>().ok());
     let matches = numbers.next().unwrap_or(20_000);
-    let lesson = Lesson { matches, extreme: said("extreme"), again: said("again") };
+    let again = words.iter().find_map(|word| word.strip_prefix("again=")?.parse().ok());
+    let before = again.unwrap_or(u64::from(said("again")));
+    let lesson = Lesson { matches, extreme: said("extreme"), before };
     let players: Vec<u8> = numbers.map(|players| players as u8).collect();
     let to = words.iter().find_map(|word| word.strip_prefix("to="));
     let here = || Path::new(env!("CARGO_MANIFEST_DIR")).join("src/the_game/outlook");
@@ -263,7 +356,7 @@ fn main() {
         let won =
             examples.chunk_by(|one, two| one.number == two.number).filter(|played| played[0].won).count();
         println!("{seats}: {} moments, {won} of {matches} matches won", examples.len());
-        let weights = stored(&learn(&examples, lesson.signs()));
+        let weights = stored(&learn(&examples, lesson));
         let from = usize::from(seats - 1) * weights.len();
         bytes.resize(bytes.len().max(from + weights.len()), 0);
         bytes[from..from + weights.len()].copy_from_slice(&weights);

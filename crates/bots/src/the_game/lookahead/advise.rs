@@ -5,7 +5,7 @@ use sobremesa_the_game::{Action, Card, MAX, Pile, TheGame, Turn, View};
 
 use super::endgame::{Deed, Moment, can_win};
 use super::imagine::Imagined;
-use super::question::{AHEAD, TRIED, is_far, value};
+use super::question::{TRIED, is_far, play_on, value};
 use super::reasons;
 use super::rollout::{Seen, roll};
 use super::turn::{After, Taking};
@@ -199,7 +199,6 @@ impl Ask<'_> {
     fn tried_out(&self, wholes: &[Whole], thought: &mut Thought) -> Advice<usize> {
         let from = Whole::here(self.view).taking;
         let far = is_far(&from, &self.frame);
-        let ahead = AHEAD + u32::from(self.view.seats() > 2);
         let imagined = Imagined::new(self.view, self.own, from.unlaid & !from.hand);
         let luck = thought.luck.raw();
         let kept = wholes.iter().position(|whole| Some(whole.first()) == self.kept);
@@ -212,13 +211,13 @@ impl Ask<'_> {
             let (hands, deck) = imagined.world(&mut FastLuck::stream(luck, u64::from(number)));
             let world = self.passed_on(whole, hands, &deck);
             if far && self.frame.outlook.is_some() {
-                let chance = value(roll(world, &deck, &self.frame, ahead), true, &self.frame);
+                let chance = value(play_on(world, &deck, &self.frame), true, &self.frame);
                 return Trial { rank: chance, worth: chance.max(0.0) };
             }
             let end = roll(world, &deck, &self.frame, u32::MAX);
             let worth = f64::from(u8::from(end == Seen::Won));
             let rank = match far {
-                true => worth + CARD * value(roll(world, &deck, &self.frame, ahead), true, &self.frame),
+                true => worth + CARD * value(play_on(world, &deck, &self.frame), true, &self.frame),
                 false => value(end, false, &self.frame),
             };
             Trial { rank, worth }

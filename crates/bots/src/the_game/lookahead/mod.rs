@@ -1,10 +1,12 @@
 //! Thinks ahead: tries its best turns out in many worlds that fit what it knows.
 
 mod advise;
+mod best;
 mod endgame;
 mod imagine;
 mod ordered;
 mod orders;
+mod picking;
 mod question;
 mod reasons;
 mod rollout;
@@ -43,6 +45,8 @@ pub struct Tried {
     pub worth: f64,
     /// Its standard error.
     pub doubt: f64,
+    /// In how many worlds it was tried.
+    pub trials: u32,
     /// Is the worth a chance?
     pub chance: bool,
 }
@@ -119,10 +123,11 @@ impl Lookahead {
         let tried = question.ranked(&mut clock);
         tried
             .iter()
-            .map(|(line, worth, doubt)| Tried {
+            .map(|(line, seen)| Tried {
                 cards: line.path().iter().filter_map(named).collect(),
-                worth: *worth,
-                doubt: *doubt,
+                worth: seen.mean(),
+                doubt: seen.error(),
+                trials: seen.times,
                 chance,
             })
             .collect()

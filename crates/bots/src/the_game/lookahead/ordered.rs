@@ -1,6 +1,7 @@
 //! The quick hand under the orders of Extreme: whole turns of the cards that lie nearest.
 
-use super::rollout::Seen;
+use super::best::Best;
+use super::rollout::{Going, Seen, WAYS, Ways};
 use super::turn::{After, Taking};
 use super::world::{Bits, Deck, Frame, World, bit, each, nearest, trick};
 
@@ -28,15 +29,21 @@ pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, turns: u32) -> 
 /// Takes a turn; none where none was found that keeps to the orders.
 #[inline]
 pub(crate) fn take(from: Taking, minimum: u8, frame: &Frame) -> Option<Taking> {
-    let mut hasty = Hasty { frame, minimum, wide: false, best: None };
-    hasty.look(&from);
-    if hasty.best.is_none() {
-        // The nearest cards are not enough: perhaps a skull can be covered by another.
-        hasty.wide = true;
-        hasty.go_on(&from, 0);
-    }
+    let mut hasty = Hasty::<1>::search(from, minimum, frame);
     hasty.lay_more();
-    hasty.best.map(|(_, after)| after)
+    hasty.best.first().map(|(_, after)| after)
+}
+
+/// The best ways to take a turn, each gone on with like that.
+pub(crate) fn ways(from: Taking, minimum: u8, frame: &Frame, ways: &mut Ways) {
+    for (cost, after) in Hasty::<WAYS>::search(from, minimum, frame).best.iter() {
+        let mut hasty = Hasty::<1>::new(minimum, frame);
+        hasty.found(after, cost);
+        hasty.lay_more();
+        if let Some((_, Taking { tops, hand, unlaid, .. })) = hasty.best.first() {
+            ways.add(Going { tops, hand, unlaid });
+        }
+    }
 }
 
 /// A card that may come first, and how bad things are after it.
@@ -52,18 +59,34 @@ struct Single {
 const SINGLES: usize = 32;
 
 /// The search for a turn.
-struct Hasty<'a> {
+struct Hasty<'a, const MOST: usize> {
     frame: &'a Frame,
     minimum: u8,
     /// Is every card looked at?
     wide: bool,
-    best: Option<(i32, Taking)>,
+    best: Best<Taking, MOST>,
 }
 
 /// More cards are not looked for.
 const LONGEST: u8 = 4;
 
-impl Hasty<'_> {
+impl<'a, const MOST: usize> Hasty<'a, MOST> {
+    fn new(minimum: u8, frame: &'a Frame) -> Hasty<'a, MOST> {
+        Hasty { frame, minimum, wide: false, best: Best::new() }
+    }
+
+    #[inline]
+    fn search(from: Taking, minimum: u8, frame: &'a Frame) -> Hasty<'a, MOST> {
+        let mut hasty = Hasty::new(minimum, frame);
+        hasty.look(&from);
+        if hasty.best.first().is_none() {
+            // The nearest cards are not enough: perhaps a skull can be covered by another.
+            hasty.wide = true;
+            hasty.go_on(&from, 0);
+        }
+        hasty
+    }
+
     /// Every single card worth a look, two on one pile, and two on different piles, where what they cost about adds up.
     fn look(&mut self, from: &Taking) {
         let orders = &self.frame.orders;
@@ -98,7 +121,7 @@ impl Hasty<'_> {
             for two in &singles[place + 1..count] {
                 let cost = one.cost + two.cost - now;
                 let apart = one.pile != two.pile && one.card != two.card;
-                if apart && self.best.is_none_or(|(least, _)| cost < least) {
+                if apart && cost < self.best.bound() {
                     // Either may come first; without orders that is the same.
                     let twice = from.needs_order(one.card, two.card, orders);
                     if !one.ends {
@@ -115,7 +138,9 @@ impl Hasty<'_> {
     /// More cards where that leaves things better than before.
     fn lay_more(&mut self) {
         let mut last = None;
-        while let Some((cost, now)) = self.best.filter(|&(cost, now)| now.hand != 0 && last != Some(cost)) {
+        while let Some((cost, now)) =
+            self.best.first().filter(|&(cost, now)| now.hand != 0 && last != Some(cost))
+        {
             last = Some(cost);
             // What ended the turn by itself is not gone on with.
             if now.ended {
@@ -210,8 +235,12 @@ impl Hasty<'_> {
 
     #[inline]
     fn found(&mut self, then: Taking, cost: i32) {
-        if self.best.is_none_or(|(least, _)| cost < least) {
-            self.best = Some((cost, then));
+        // Another order of the same cards is no other way.
+        let known = |(before, other): (i32, Taking)| {
+            before == cost && (other.tops, other.hand) == (then.tops, then.hand)
+        };
+        if MOST == 1 || !self.best.iter().any(known) {
+            self.best.offer(cost, then);
         }
     }
 

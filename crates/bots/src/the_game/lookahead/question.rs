@@ -4,6 +4,7 @@ use sobremesa_core::{FastLuck, Seat};
 use sobremesa_the_game::{MAX, Turn, View};
 
 use super::imagine::Imagined;
+use super::picking;
 use super::rollout::{Seen, roll};
 use super::turn::Taking;
 use super::turns::{Line, Turns};
@@ -15,8 +16,8 @@ pub(super) const TRIED: usize = 12;
 /// With more cards than this to be laid a match is not played to its end: fewer where somebody learned to judge a moment
 /// far from it.
 const FAR: [u32; 2] = [30, 12];
-/// So many turns are then played on, and one more where three or more play.
-pub(super) const AHEAD: u32 = 3;
+/// So many turns the quick hand then plays on, and one more where three or more play.
+const AHEAD: u32 = 3;
 /// What losing so early costs besides, in cards that fit nowhere.
 const LOSS: f64 = 3.0;
 
@@ -29,7 +30,6 @@ pub(crate) struct Question<'a> {
     own: Seat,
     /// Is the end too far away to be seen?
     far: bool,
-    ahead: u32,
     /// The luck all worlds come from.
     luck: u64,
     /// The world that was looked at last.
@@ -55,7 +55,6 @@ impl<'a> Question<'a> {
             imagined: Imagined::new(view, own, from.unlaid & !from.hand),
             own,
             far,
-            ahead: if far { AHEAD + u32::from(view.seats() > 2) } else { u32::MAX },
             luck: luck.raw(),
             last: None,
         }
@@ -67,8 +66,8 @@ impl<'a> Question<'a> {
         self.lines.get(best).copied()
     }
 
-    /// All turns that were tried, the one to take first, each with how well it did on average and the standard error.
-    pub(crate) fn ranked(mut self, clock: &mut Clock) -> Vec<(Line, f64, f64)> {
+    /// All turns that were tried, the one to take first, each with how well it did.
+    pub(crate) fn ranked(mut self, clock: &mut Clock) -> Vec<(Line, Average)> {
         let mut seen = vec![Average::default(); self.lines.len()];
         let best = halving::best(self.lines.len(), clock, |line, world| {
             let worth = self.worth(line, world);
@@ -76,11 +75,11 @@ impl<'a> Question<'a> {
             worth
         });
         let mut order: Vec<usize> =
-            (0..seen.len()).filter(|&line| line == best || seen[line].times > 0.0).collect();
+            (0..seen.len()).filter(|&line| line == best || seen[line].times > 0).collect();
         order.sort_by(|&one, &two| {
             (two == best).cmp(&(one == best)).then(seen[two].mean().total_cmp(&seen[one].mean()))
         });
-        order.into_iter().map(|line| (self.lines[line], seen[line].mean(), seen[line].error())).collect()
+        order.into_iter().map(|line| (self.lines[line], seen[line])).collect()
     }
 
     /// Are turns compared by the chance to win, and not by how the piles look some turns later?
@@ -99,11 +98,19 @@ impl<'a> Question<'a> {
         let Taking { tops, hand, unlaid, .. } = self.lines[line].taking;
         let mut world = World { tops, hands: *hands, unlaid, drawn: 0, seat: self.own.0 };
         world.pass_on(self.frame, deck, hand);
-        self.value(roll(world, deck, self.frame, self.ahead))
-    }
-
-    fn value(&self, seen: Seen) -> f64 {
+        let seen = match self.far {
+            true => play_on(world, deck, self.frame),
+            false => roll(world, deck, self.frame, u32::MAX),
+        };
         value(seen, self.far, self.frame)
+    }
+}
+
+/// Plays some turns on from a moment far from the end: who plays alone picks each by the outlook.
+pub(super) fn play_on(world: World, deck: &Deck, frame: &Frame) -> Seen {
+    match frame.outlook.filter(|_| frame.seats == 1) {
+        Some(net) => picking::roll(world, deck, frame, net),
+        None => roll(world, deck, frame, AHEAD + u32::from(frame.seats > 2)),
     }
 }
 
@@ -129,25 +136,27 @@ pub(super) fn value(seen: Seen, far: bool, frame: &Frame) -> f64 {
 
 /// The average of some numbers.
 #[derive(Clone, Copy, Debug, Default)]
-struct Average {
-    times: f64,
+pub(crate) struct Average {
+    pub(crate) times: u32,
     sum: f64,
     squares: f64,
 }
 
 impl Average {
     fn count(&mut self, worth: f64) {
-        self.times += 1.0;
+        self.times += 1;
         self.sum += worth;
         self.squares += worth * worth;
     }
 
-    fn mean(&self) -> f64 {
-        self.sum / self.times.max(1.0)
+    pub(crate) fn mean(&self) -> f64 {
+        self.sum / f64::from(self.times.max(1))
     }
 
-    fn error(&self) -> f64 {
-        let spread = self.squares / self.times.max(1.0) - self.mean() * self.mean();
-        (spread.max(0.0) / self.times.max(1.0)).sqrt()
+    /// The standard error of the mean.
+    pub(crate) fn error(&self) -> f64 {
+        let times = f64::from(self.times.max(1));
+        let spread = self.squares / times - self.mean() * self.mean();
+        (spread.max(0.0) / times).sqrt()
     }
 }

@@ -1,5 +1,6 @@
 //! A quick hand that plays a match on: good enough to see where a turn leads, and fast.
 
+use super::best::Best;
 use super::ordered;
 use super::world::{Bits, Deck, Frame, World, bit, cost, fitting, nearest, trick};
 
@@ -38,11 +39,35 @@ pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, turns: u32) -> 
 }
 
 /// A turn being taken.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Going {
     pub(crate) tops: [u8; 4],
     pub(crate) hand: Bits,
     pub(crate) unlaid: Bits,
+}
+
+/// So many ways to take a turn are looked at.
+pub(crate) const WAYS: usize = 8;
+
+/// Different ways to take a turn.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Ways {
+    ways: [Going; WAYS],
+    len: usize,
+}
+
+impl Ways {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Going> {
+        self.ways[..self.len].iter()
+    }
+
+    /// One more, where there is room and it is new.
+    pub(crate) fn add(&mut self, way: Going) {
+        if self.len < WAYS && self.iter().all(|other| *other != way) {
+            self.ways[self.len] = way;
+            self.len += 1;
+        }
+    }
 }
 
 /// Cards for one pile, the last of which ends on top.
@@ -54,6 +79,13 @@ struct Move {
     pile: u8,
     last: u8,
     count: u8,
+}
+
+impl Move {
+    /// Can another card be laid besides, on another pile?
+    fn goes_with(&self, second: &Move) -> bool {
+        second.count == 1 && second.pile != self.pile && second.cards != self.cards
+    }
 }
 
 /// The moves worth a look: at most four kinds for each pile.
@@ -102,6 +134,28 @@ impl Going {
                     now = cost(&self.tops, self.unlaid);
                 }
             }
+        }
+    }
+
+    /// The ways whose first cards leave the piles best, each gone on with as the quick hand would; where a turn needs more
+    /// cards than that, its one way.
+    pub(crate) fn ways(&self, needed: u8, ways: &mut Ways) {
+        let moves = self.moves(needed);
+        for (_, (first, second)) in moves.beginnings(needed, cost(&self.tops, self.unlaid)).iter() {
+            let mut going = *self;
+            let mut laid = first.count;
+            going.lay(first);
+            if let Some(second) = second {
+                going.lay(second);
+                laid += second.count;
+            }
+            if going.take(needed.saturating_sub(laid)) {
+                ways.add(going);
+            }
+        }
+        let mut going = *self;
+        if ways.len == 0 && going.take(needed) {
+            ways.add(going);
         }
     }
 
@@ -170,6 +224,23 @@ impl Moves {
         self.moves[..self.len].iter()
     }
 
+    /// The best beginnings of a turn that lay enough at once: a move, or two on different piles, where what they cost about adds
+    /// up.
+    fn beginnings(&self, needed: u8, now: i32) -> Best<(&Move, Option<&Move>), WAYS> {
+        let mut best = Best::new();
+        for (place, first) in self.iter().enumerate() {
+            if first.count >= needed {
+                best.offer(first.cost, (first, None));
+            } else if first.count == 1 {
+                for second in self.moves[place + 1..self.len].iter().filter(|second| first.goes_with(second))
+                {
+                    best.offer(first.cost + second.cost - now, (first, Some(second)));
+                }
+            }
+        }
+        best
+    }
+
     /// The best two cards: on one pile, or on two, where what they cost about adds up.
     #[inline]
     fn best_two(&self, now: i32) -> Option<(&Move, Option<&Move>)> {
@@ -182,9 +253,8 @@ impl Moves {
                 continue;
             }
             for second in &self.moves[place + 1..self.len] {
-                let apart = second.count == 1 && second.pile != first.pile && second.cards != first.cards;
                 let cost = first.cost + second.cost - now;
-                if apart && best.is_none_or(|(least, ..)| cost < least) {
+                if first.goes_with(second) && best.is_none_or(|(least, ..)| cost < least) {
                     best = Some((cost, first, Some(second)));
                 }
             }

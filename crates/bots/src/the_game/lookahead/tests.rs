@@ -10,11 +10,13 @@ use sobremesa_the_game::{
 
 use super::Lookahead;
 use super::ordered;
+use super::picking;
 use super::question::Question;
-use super::rollout::{Going, Seen, roll};
+use super::rollout::{Going, Seen, Ways, roll};
 use super::turn::Taking;
 use super::turns::Turns;
 use super::world::{Bits, Deck, Frame, World, bit, fitting, trick};
+use crate::the_game::outlook::{HIDDEN, Net, PLAIN, weights};
 use crate::{Bot, Stop, Thought};
 
 fn view(state: &State, seat: u8) -> View {
@@ -159,6 +161,18 @@ fn the_quick_hand_lays_only_what_fits() {
                 assert!(laid >= u32::from(needed), "{going:?}");
                 assert_eq!(going.unlaid & !after.unlaid, hand & !after.hand);
             }
+            let mut ways = Ways::default();
+            going.ways(needed, &mut ways);
+            assert_eq!(ways.iter().count() > 0, going.clone().take(needed), "{going:?} {needed}");
+            for (place, way) in ways.iter().enumerate() {
+                let laid = hand & !way.hand;
+                assert!(laid.count_ones() >= u32::from(needed) && way.hand & !hand == 0, "{going:?} {way:?}");
+                assert_eq!(going.unlaid & !way.unlaid, laid);
+                let tops =
+                    [0, 1, 2, 3].map(|pile| bit(way.tops[pile]) & laid != 0 || way.tops[pile] == tops[pile]);
+                assert_eq!(tops, [true; 4], "only what was laid lies on top: {going:?} {way:?}");
+                assert!(ways.iter().skip(place + 1).all(|other| other != way), "another way is another");
+            }
         }
     }
 }
@@ -197,7 +211,7 @@ fn under_orders_the_quick_hand_takes_a_turn_wherever_there_is_one() {
     let begun = view(&state, 0).table;
     let (frame, clock) = (Frame::new(&begun, 3), Thought::new(FastLuck::new(1)).clock(1));
     let (mut luck, mut turns) = (FastLuck::new(5), Turns::default());
-    let mut stuck = 0;
+    let (mut stuck, mut several) = (0, 0);
     for _ in 0..4000 {
         let (mut table, mut deck) = (begun, Deck::shuffled(ALL.bits(), &mut luck));
         let mut unlaid = ALL;
@@ -217,12 +231,18 @@ fn under_orders_the_quick_hand_takes_a_turn_wherever_there_is_one() {
         let taken = ordered::take(from, 2, &frame);
         assert_eq!(taken.is_none(), found.is_empty(), "{from:?}");
         assert!(taken.is_none_or(|after| found.contains(&(after.tops, after.hand))), "{from:?} {taken:?}");
+        let mut ways = Ways::default();
+        ordered::ways(from, 2, &frame, &mut ways);
+        assert_eq!(ways.iter().count() == 0, found.is_empty(), "{from:?}");
+        assert!(ways.iter().all(|way| found.contains(&(way.tops, way.hand))), "{from:?} {ways:?}");
+        several += u32::from(ways.iter().count() > 2);
         let lines = turns.best(from, 2, 12, &frame, &clock);
         assert_eq!(lines.is_empty(), found.is_empty(), "{from:?}");
         assert!(lines.iter().all(|line| found.contains(&(line.taking.tops, line.taking.hand))), "{from:?}");
         stuck += u32::from(found.is_empty());
     }
     assert!((100..3900).contains(&stuck), "{stuck} hands without a turn");
+    assert!(several > 400, "{several} hands with more than two ways");
 }
 
 #[test]
@@ -242,6 +262,51 @@ fn matches_are_played_on_to_their_end() {
     }
     assert_eq!(won + lost, 200);
     assert!(won > 20, "{won} of 200 won");
+}
+
+#[test]
+fn who_plays_on_alone_picks_what_the_outlook_likes() {
+    // One who likes a hand that is nearly empty, one who likes a full one.
+    let liking = |sign: f32| {
+        let mut all = vec![0.0; weights(PLAIN)];
+        let (held, second) = (4 * 16 + 18, (PLAIN + 1) * HIDDEN);
+        (all[held * HIDDEN], all[second], all[second + HIDDEN]) = (1.0, sign, 0.0);
+        Net::new(PLAIN, &all)
+    };
+    let (few, many, mut luck) = (liking(-1.0), liking(1.0), FastLuck::new(4));
+    for extreme in [false, true] {
+        let frame = frame(1, Options { extreme, ..Options::default() });
+        let mut differ = 0;
+        for _ in 0..100 {
+            let mut deck = Deck::shuffled(ALL.bits(), &mut luck);
+            let mut hands = [0; MAX];
+            hands[0] = deck.deal(8, 0);
+            let there = World { tops: [1, 1, 100, 100], hands, unlaid: ALL.bits(), drawn: 0, seat: 0 };
+            let left = [&few, &many].map(|net| match picking::roll(there, &deck, &frame, net) {
+                Seen::Open(world) => world.unlaid.count_ones(),
+                end => panic!("nobody is stuck so early: {end:?}"),
+            });
+            // Two turns of two cards, where a card does not end one at once.
+            let least = if extreme { 2 } else { 4 };
+            assert!(left.iter().all(|&left| left <= 98 - least), "{left:?}");
+            differ += i32::from(left[0] < left[1]) - i32::from(left[0] > left[1]);
+        }
+        assert!(differ > 30, "{differ} of 100");
+    }
+}
+
+#[test]
+fn playing_on_alone_sees_the_end() {
+    let frame = frame(1, Options::default());
+    let net = frame.outlook.expect("somebody learned");
+    let with = |tops, cards: Bits| {
+        let deck = Deck::shuffled(0, &mut FastLuck::new(1));
+        let mut hands = [0; MAX];
+        hands[0] = cards;
+        picking::roll(World { tops, hands, unlaid: cards, drawn: 0, seat: 0 }, &deck, &frame, net)
+    };
+    assert_eq!(with([50, 60, 40, 30], bit(51) | bit(62) | bit(35)), Seen::Won);
+    assert!(matches!(with([90, 91, 10, 11], bit(50) | bit(60)), Seen::Lost(2, _)));
 }
 
 #[test]

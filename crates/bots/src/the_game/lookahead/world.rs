@@ -8,6 +8,7 @@ use sobremesa_the_game::{CardSet, Expert, MAX, Pile, Table};
 use super::super::accepted::by_piles;
 use super::super::outlook::{Marks, Moment, Net};
 use super::orders::{DRAW_ONE, Orders, Weights};
+use super::rollout::Going;
 
 /// Cards as bits, each at its number.
 pub(crate) type Bits = u128;
@@ -170,6 +171,14 @@ impl World {
         let held = self.hands.iter().fold(0, |all, hand| all | hand);
         let hand = self.hands[usize::from(self.seat)];
         Moment { tops: self.tops, hand, others: held & !hand, unlaid: self.unlaid, marks: frame.marks }
+    }
+
+    /// The moment after the seat's turn, before anything is drawn.
+    #[inline]
+    pub(crate) fn after(mut self, way: &Going) -> World {
+        (self.tops, self.unlaid) = (way.tops, way.unlaid);
+        self.hands[usize::from(self.seat)] = way.hand;
+        self
     }
 
     /// Is every card laid?

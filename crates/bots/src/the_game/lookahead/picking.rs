@@ -1,0 +1,45 @@
+//! Plays a match on as somebody who looks at a few ways to take each turn and picks the one the outlook likes best:
+//! slower than the quick hand, and more like what will be played.
+
+use super::ordered;
+use super::rollout::{Going, Seen, Ways};
+use super::turn::Taking;
+use super::world::{Deck, Frame, World};
+use crate::the_game::outlook::Net;
+
+/// So many turns are played on.
+const TURNS: u32 = 2;
+
+/// Plays on. Where that is not the end, nothing is drawn after the last turn.
+pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, net: &Net) -> Seen {
+    for turn in 1..=TURNS {
+        let mut ways = Ways::default();
+        find(&world, deck, frame, &mut ways);
+        let score = |way: &Going| match way.unlaid {
+            0 => f32::INFINITY,
+            _ => net.score(&world.after(way).moment(frame).signs()),
+        };
+        let judged = ways.iter().map(|way| (score(way), way));
+        let Some((_, way)) = judged.max_by(|one, two| one.0.total_cmp(&two.0)) else {
+            return Seen::Lost(world.unlaid.count_ones(), frame.cost(&world.tops, world.unlaid));
+        };
+        world = world.after(way);
+        if world.won() {
+            return Seen::Won;
+        }
+        if turn < TURNS {
+            world.pass_on(frame, deck, way.hand);
+        }
+    }
+    Seen::Open(world)
+}
+
+/// The ways to take the turn that begins.
+fn find(world: &World, deck: &Deck, frame: &Frame, ways: &mut Ways) {
+    let (hand, needed) = (world.hands[usize::from(world.seat)], world.minimum(frame, deck));
+    if frame.orders.any {
+        ordered::ways(Taking::new(world.tops, hand, world.unlaid), needed, frame, ways);
+    } else {
+        Going { tops: world.tops, hand, unlaid: world.unlaid }.ways(needed, ways);
+    }
+}
