@@ -35,6 +35,7 @@ impl Lesson {
             (1, false) => 200,
             (1, true) if self.before > 0 => 200,
             (1, true) => 100,
+            _ if self.before > 0 => 160,
             _ => 40,
         }
     }
