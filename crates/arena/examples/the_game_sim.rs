@@ -1,6 +1,6 @@
 //! Simulates The Game between bots of one kind: a small program for trying bots out.
 //!
-//! `the_game_sim BOT GAMES SEED SEATS… [think=MS] [limit=SECONDS] [extreme]`
+//! `the_game_sim BOT GAMES SEED SEATS… [think=MS] [rounds=TRIALS] [limit=SECONDS] [extreme]`
 //!
 //! Says also how long decisions took: with a limit of time, whether it was kept.
 
@@ -16,11 +16,14 @@ use sobremesa_the_game::{Action, TheGame};
 struct Timed {
     bot: Box<dyn Bot<TheGame>>,
     took: Arc<Mutex<Vec<Duration>>>,
+    /// How many trials it may make, where it is not to decide that itself.
+    rounds: Option<u32>,
 }
 
 impl Bot<TheGame> for Timed {
     fn choose(&mut self, knowledge: &Knowledge<'_, TheGame>, thought: &mut Thought) -> Action {
         let begun = Instant::now();
+        thought.rounds = self.rounds.or(thought.rounds);
         let action = self.bot.choose(knowledge, thought);
         self.took.lock().expect("nobody panicked").push(begun.elapsed());
         action
@@ -39,6 +42,7 @@ fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let think = words.iter().find_map(|word| word.strip_prefix("think="));
     let think = think.map(|ms| Duration::from_millis(ms.parse().expect("milliseconds")));
+    let rounds = words.iter().find_map(|word| word.strip_prefix("rounds=")?.parse::<u32>().ok());
     let limit = words.iter().find_map(|word| word.strip_prefix("limit=")?.parse::<u64>().ok());
     let extreme = words.iter().any(|word| word == "extreme");
     let numbers: Vec<u64> = words.iter().skip(1).filter_map(|word| word.parse().ok()).collect();
@@ -49,7 +53,7 @@ fn main() {
         let setup = Setup::<TheGame>::fresh(seats as u8, options);
         let took = Arc::new(Mutex::new(Vec::new()));
         let mut bots: Vec<Timed> =
-            (0..seats).map(|_| Timed { bot: (bot.make)(), took: took.clone() }).collect();
+            (0..seats).map(|_| Timed { bot: (bot.make)(), took: took.clone(), rounds }).collect();
         let begun = Instant::now();
         let (mut won, mut left, mut turns, mut played) = (0u64, 0u64, 0u64, 0u64);
         for game in 0..games {

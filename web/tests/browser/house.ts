@@ -153,6 +153,12 @@ export class Guest {
 
   /** Nothing serious for axe, nothing to scroll sideways to. */
   async sound(where: string): Promise<string[]> {
+    // Colours are judged as they stay, not while something fades in.
+    await this.page.evaluate(async () => {
+      const moving = document.getAnimations().filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)));
+      const still = Promise.all(moving.map((one) => one.finished.catch(() => undefined)));
+      await Promise.race([still, new Promise((done) => setTimeout(done, 2_000))]);
+    });
     // Our pages hold no frames of others: axe need not open a page of its own to add its findings up, nor write down what is well.
     const found = await new AxeBuilder({ page: this.page }).setLegacyMode(true).options({ resultTypes: ["violations"] }).analyze();
     const serious = found.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
