@@ -38,19 +38,55 @@ impl Bot<TheGame> for Timed {
     }
 }
 
-fn main() {
+/// What was asked for.
+#[derive(Default)]
+struct Asked {
+    think: Option<Duration>,
+    rounds: Option<u32>,
+    limit: Option<u64>,
+    extreme: bool,
+    games: u64,
+    seed: u64,
+    seats: Vec<u8>,
+}
+
+impl Asked {
+    /// Reads the words after the bot's name, or says which it does not know.
+    fn read(words: &[String]) -> Result<Asked, String> {
+        let (mut asked, mut numbers, mut unknown) = (Asked::default(), Vec::new(), Vec::new());
+        for word in words {
+            let (name, value) = word.split_once('=').unwrap_or((word, ""));
+            let number = value.parse::<u64>().ok();
+            match (name, number, word.parse::<u64>()) {
+                ("extreme", ..) => asked.extreme = true,
+                ("think", Some(ms), _) => asked.think = Some(Duration::from_millis(ms)),
+                ("rounds", Some(rounds), _) => asked.rounds = Some(rounds.min(u32::MAX.into()) as u32),
+                ("limit", Some(seconds), _) => asked.limit = Some(seconds),
+                (.., Ok(number)) => numbers.push(number),
+                _ => unknown.push(word.as_str()),
+            }
+        }
+        let [games, seed, seats @ ..] = &numbers[..] else { return Err(USAGE.into()) };
+        unknown.extend(seats.iter().filter(|seats| !(1..=5).contains(*seats)).map(|_| "SEATS: 1 to 5"));
+        if seats.is_empty() || !unknown.is_empty() {
+            return Err(format!("{USAGE}: {}", unknown.join(", ")));
+        }
+        (asked.games, asked.seed) = (*games, *seed);
+        asked.seats = seats.iter().map(|&seats| seats as u8).collect();
+        Ok(asked)
+    }
+}
+
+const USAGE: &str = "the_game_sim BOT GAMES SEED SEATS… [think=MS] [rounds=TRIALS] [limit=SECONDS] [extreme]";
+
+fn main() -> Result<(), String> {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let think = words.iter().find_map(|word| word.strip_prefix("think="));
-    let think = think.map(|ms| Duration::from_millis(ms.parse().expect("milliseconds")));
-    let rounds = words.iter().find_map(|word| word.strip_prefix("rounds=")?.parse::<u32>().ok());
-    let limit = words.iter().find_map(|word| word.strip_prefix("limit=")?.parse::<u64>().ok());
-    let extreme = words.iter().any(|word| word == "extreme");
-    let numbers: Vec<u64> = words.iter().skip(1).filter_map(|word| word.parse().ok()).collect();
-    let bot = TheGame::bot(&words[0]).expect("on the roster");
-    let (games, seed) = (numbers[0], numbers[1]);
-    for &seats in &numbers[2..] {
+    let [name, words @ ..] = &words[..] else { return Err(USAGE.into()) };
+    let bot = TheGame::bot(name).ok_or_else(|| format!("{USAGE}: {name}"))?;
+    let Asked { think, rounds, limit, extreme, games, seed, seats } = Asked::read(words)?;
+    for seats in seats {
         let options = sobremesa_the_game::Options { extreme, ..Default::default() };
-        let setup = Setup::<TheGame>::fresh(seats as u8, options);
+        let setup = Setup::<TheGame>::fresh(seats, options);
         let took = Arc::new(Mutex::new(Vec::new()));
         let mut bots: Vec<Timed> =
             (0..seats).map(|_| Timed { bot: (bot.make)(), took: took.clone(), rounds }).collect();
@@ -89,4 +125,5 @@ fn main() {
             "   decisions: half within {usual:.1?}, 99 of 100 within {most:.1?}, the longest {longest:.1?}"
         );
     }
+    Ok(())
 }

@@ -336,18 +336,42 @@ fn learn(examples: &[Example], lesson: Lesson) -> Vec<f32> {
     learner.weights
 }
 
-fn main() {
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    let said = |word: &str| words.iter().any(|said| said == word);
-    let mut numbers = words.iter().filter_map(|word| word.parse::<u64>().ok());
-    let matches = numbers.next().unwrap_or(20_000);
-    let again = words.iter().find_map(|word| word.strip_prefix("again=")?.parse().ok());
-    let before = again.unwrap_or(u64::from(said("again")));
-    let lesson = Lesson { matches, extreme: said("extreme"), before };
-    let players: Vec<u8> = numbers.map(|players| players as u8).collect();
-    let to = words.iter().find_map(|word| word.strip_prefix("to="));
+const USAGE: &str = "outlook_the_game MATCHES [PLAYERS…] [extreme] [again[=N]] [to=DIRECTORY]";
+
+/// What is to be taught to how many players, and where it is written down; or the words it does not know. A word misread would
+/// write over what was learned.
+fn asked(words: &[String]) -> Result<(Lesson, Vec<u8>, PathBuf), String> {
+    let (mut lesson, mut to, mut numbers, mut unknown) = (Lesson::default(), None, Vec::new(), Vec::new());
+    for word in words {
+        match (word.split_once('='), word.parse::<u64>()) {
+            (Some(("to", directory)), _) => to = Some(PathBuf::from(directory)),
+            (Some(("again", number)), _) if number.parse::<u16>().is_ok_and(|number| number > 0) => {
+                lesson.before = number.parse().unwrap_or_default();
+            }
+            (None, Ok(number)) => numbers.push(number),
+            (None, _) if word == "extreme" => lesson.extreme = true,
+            (None, _) if word == "again" => lesson.before = 1,
+            _ => unknown.push(word.clone()),
+        }
+    }
+    let [matches, players @ ..] = &numbers[..] else { return Err(USAGE.into()) };
+    let sound = |players: &&u64| (1..=5).contains(*players);
+    unknown.extend(players.iter().filter(|players| !sound(players)).map(u64::to_string));
+    if !unknown.is_empty() {
+        return Err(format!("{USAGE}: {}", unknown.join(", ")));
+    }
+    lesson.matches = *matches;
     let here = || Path::new(env!("CARGO_MANIFEST_DIR")).join("src/the_game/outlook");
-    let file = to.map_or_else(here, PathBuf::from).join(lesson.file());
+    let players = players.iter().map(|&players| players as u8).collect();
+    Ok((lesson, players, to.unwrap_or_else(here).join(lesson.file())))
+}
+
+fn main() -> Result<(), String> {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let (lesson, players, file) = asked(&words)?;
+    if !file.parent().is_some_and(Path::is_dir) {
+        return Err(format!("{}: no such directory", file.display()));
+    }
     let mut bytes = std::fs::read(&file).unwrap_or_default();
     for seats in 1..=5u8 {
         if !players.is_empty() && !players.contains(&seats) {
@@ -356,11 +380,12 @@ fn main() {
         let examples = play_all(lesson, seats);
         let won =
             examples.chunk_by(|one, two| one.number == two.number).filter(|played| played[0].won).count();
-        println!("{seats}: {} moments, {won} of {matches} matches won", examples.len());
+        println!("{seats}: {} moments, {won} of {} matches won", examples.len(), lesson.matches);
         let weights = stored(&learn(&examples, lesson));
         let from = usize::from(seats - 1) * weights.len();
         bytes.resize(bytes.len().max(from + weights.len()), 0);
         bytes[from..from + weights.len()].copy_from_slice(&weights);
-        std::fs::write(&file, &bytes).expect("the weights can be written");
+        std::fs::write(&file, &bytes).map_err(|error| format!("{}: {error}", file.display()))?;
     }
+    Ok(())
 }

@@ -117,38 +117,27 @@ impl Going {
                 (now, needed) = (one.cost, 0);
                 continue;
             }
-            match moves.best_two(now) {
+            match moves.beginnings::<1>(needed, now).first() {
                 None => {
                     self.lay(one);
                     needed = needed.saturating_sub(one.count);
                     now = one.cost;
                 }
-                Some((first, second)) => {
-                    self.lay(first);
-                    let mut laid = first.count;
-                    if let Some(second) = second {
-                        self.lay(second);
-                        laid += second.count;
-                    }
-                    needed = needed.saturating_sub(laid);
+                Some((_, beginning)) => {
+                    needed = needed.saturating_sub(self.begin(beginning));
                     now = cost(&self.tops, self.unlaid);
                 }
             }
         }
     }
 
-    /// The ways whose first cards leave the piles best, each gone on with as the quick hand would; where a turn needs more
-    /// cards than that, its one way.
+    /// The ways whose first cards leave the piles best, each gone on with as the quick hand would; where nothing begins so, the
+    /// one the quick hand finds.
     pub(crate) fn ways(&self, needed: u8, ways: &mut Ways) {
         let moves = self.moves(needed);
-        for (_, (first, second)) in moves.beginnings(needed, cost(&self.tops, self.unlaid)).iter() {
+        for (_, beginning) in moves.beginnings::<WAYS>(needed, cost(&self.tops, self.unlaid)).iter() {
             let mut going = *self;
-            let mut laid = first.count;
-            going.lay(first);
-            if let Some(second) = second {
-                going.lay(second);
-                laid += second.count;
-            }
+            let laid = going.begin(beginning);
             if going.take(needed.saturating_sub(laid)) {
                 ways.add(going);
             }
@@ -163,6 +152,15 @@ impl Going {
     #[cfg(test)]
     pub(crate) fn moves_for_tests(&self, needed: u8) -> Vec<(Bits, u8, usize)> {
         self.moves(needed).iter().map(|step| (step.cards, step.last, usize::from(step.pile))).collect()
+    }
+
+    /// Lays a beginning; says how many cards it has.
+    #[inline]
+    fn begin(&mut self, (first, second): (&Move, Option<&Move>)) -> u8 {
+        self.lay(first);
+        let Some(second) = second else { return first.count };
+        self.lay(second);
+        first.count + second.count
     }
 
     #[inline]
@@ -224,41 +222,22 @@ impl Moves {
         self.moves[..self.len].iter()
     }
 
-    /// The best beginnings of a turn that lay enough at once: a move, or two on different piles, where what they cost about adds
-    /// up.
-    fn beginnings(&self, needed: u8, now: i32) -> Best<(&Move, Option<&Move>), WAYS> {
+    /// The best beginnings of a turn: a move that lays enough or two cards, or two single cards on different piles, where what
+    /// they cost about adds up.
+    #[inline]
+    fn beginnings<const MOST: usize>(&self, needed: u8, now: i32) -> Best<(&Move, Option<&Move>), MOST> {
         let mut best = Best::new();
         for (place, first) in self.iter().enumerate() {
-            if first.count >= needed {
+            if first.count >= needed.min(2) {
                 best.offer(first.cost, (first, None));
-            } else if first.count == 1 {
-                for second in self.moves[place + 1..self.len].iter().filter(|second| first.goes_with(second))
-                {
+                continue;
+            }
+            for second in &self.moves[place + 1..self.len] {
+                if first.goes_with(second) {
                     best.offer(first.cost + second.cost - now, (first, Some(second)));
                 }
             }
         }
         best
-    }
-
-    /// The best two cards: on one pile, or on two, where what they cost about adds up.
-    #[inline]
-    fn best_two(&self, now: i32) -> Option<(&Move, Option<&Move>)> {
-        let mut best: Option<(i32, &Move, Option<&Move>)> = None;
-        for (place, first) in self.iter().enumerate() {
-            if first.count == 2 {
-                if best.is_none_or(|(least, ..)| first.cost < least) {
-                    best = Some((first.cost, first, None));
-                }
-                continue;
-            }
-            for second in &self.moves[place + 1..self.len] {
-                let cost = first.cost + second.cost - now;
-                if first.goes_with(second) && best.is_none_or(|(least, ..)| cost < least) {
-                    best = Some((cost, first, Some(second)));
-                }
-            }
-        }
-        best.map(|(_, first, second)| (first, second))
     }
 }
