@@ -29,6 +29,10 @@ impl Bot<TheGame> for Timed {
         action
     }
 
+    fn remembers(&self) -> bool {
+        self.bot.remembers()
+    }
+
     fn offers(&self) -> bool {
         self.bot.offers()
     }

@@ -91,6 +91,10 @@ impl<G: Game> Bot<G> for Timed<G> {
         self.times.lock().expect("nobody panics while holding it").push(begun.elapsed());
         action
     }
+
+    fn remembers(&self) -> bool {
+        self.bot.remembers()
+    }
 }
 
 /// Times every decision of the usual bot, in matches among its like.

@@ -1,10 +1,11 @@
 //! One match of a simulation, played without writing anything down.
 
-use std::cell::RefCell;
 use std::time::Duration;
 
 use sobremesa_bots::{Bot, MOST_OFFERS, Stop, Thought};
-use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Match, Next, Quick, Seat, Setup, StartError, Verdict};
+use sobremesa_core::{
+    FastLuck, Game, Knowledge, Luck, Match, Next, Noticed, Quick, Recorder, Seat, Setup, StartError, Verdict,
+};
 
 /// How a simulated match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,26 +18,43 @@ pub struct Finished {
     pub turns: u32,
 }
 
-/// Plays a match to its end, `choose` answering for whoever owes a decision; `before` sees the table before each.
+/// Plays a match to its end, `choose` answering for whoever owes a decision.
 #[inline(always)]
 fn play_to_end<G: Game>(
     state: &mut G::State,
     dealer: &mut Quick<FastLuck>,
-    mut before: impl FnMut(&mut G::State, &mut Quick<FastLuck>),
     mut choose: impl FnMut(&G::State, Seat, &mut Quick<FastLuck>) -> G::Action,
 ) -> Finished {
-    let (mut steps, mut turns, mut last) = (0, 0, None);
+    let mut count = Count::default();
     loop {
-        before(state, dealer);
         let seat = match G::next(state) {
-            Next::Over(outcome) => return Finished { verdict: G::verdict(&outcome), steps, turns },
+            Next::Over(outcome) => return count.finished(G::verdict(&outcome)),
             Next::Decide(seats) => seats.first().expect("somebody owes a decision while the match runs"),
         };
-        turns += u32::from(last != Some(seat));
-        last = Some(seat);
-        steps += 1;
+        count.decision(seat);
         let action = choose(state, seat, dealer);
         G::play(state, seat, action, dealer).expect("players answer with owed actions");
+    }
+}
+
+/// How much was decided.
+#[derive(Default)]
+pub(crate) struct Count {
+    steps: u32,
+    turns: u32,
+    last: Option<Seat>,
+}
+
+impl Count {
+    #[inline]
+    pub(crate) fn decision(&mut self, seat: Seat) {
+        self.steps += 1;
+        self.turns += u32::from(self.last != Some(seat));
+        self.last = Some(seat);
+    }
+
+    pub(crate) fn finished(&self, verdict: Verdict) -> Finished {
+        Finished { verdict, steps: self.steps, turns: self.turns }
     }
 }
 
@@ -58,59 +76,63 @@ pub(crate) fn play_out_until<G: Game, B: Bot<G>>(
     think: Option<Duration>,
     stop: &Stop,
 ) -> Result<Finished, Vec<G::Fault>> {
-    let mut dealer = Quick(FastLuck::stream(seed, 0));
     let mut thought = Thought::new(FastLuck::stream(seed, 1)).within(think);
     thought.stop = stop.clone();
-    let mut state = G::start(setup, &mut dealer)?;
-    if bots.iter().any(Bot::offers) {
-        return Ok(play_talking(&mut state, &mut dealer, bots, &mut thought));
+    if bots.iter().any(|bot| bot.offers() || bot.remembers()) {
+        return play_listening(setup, bots, seed, &mut thought);
     }
-    Ok(play_to_end::<G>(
-        &mut state,
-        &mut dealer,
-        |_, _| {},
-        |state, seat, _| bots[seat.index()].choose(&Knowledge::of(state, seat, &[]), &mut thought),
-    ))
+    let mut dealer = Quick(FastLuck::stream(seed, 0));
+    let mut state = G::start(setup, &mut dealer)?;
+    Ok(play_to_end::<G>(&mut state, &mut dealer, |state, seat, _| {
+        bots[seat.index()].choose(&Knowledge::of(state, seat, &[]), &mut thought)
+    }))
 }
 
-/// The same between bots that also do things unasked.
+/// The same between bots that do things unasked, or remember what happened.
 #[inline(never)]
-fn play_talking<G: Game, B: Bot<G>>(
-    state: &mut G::State,
-    dealer: &mut Quick<FastLuck>,
+fn play_listening<G: Game, B: Bot<G>>(
+    setup: &Setup<G>,
     bots: &mut [B],
+    seed: u64,
     thought: &mut Thought,
-) -> Finished {
-    // Asked before each decision and decided in the same breath: the bots cannot be lent to two closures.
-    let both = RefCell::new((bots, thought));
-    play_to_end::<G>(
-        state,
-        dealer,
-        |state, dealer| {
-            let (bots, thought) = &mut *both.borrow_mut();
-            hear_offers::<G, B>(bots, thought, &mut |seat, ask| {
-                let action = ask(state, seat)?;
-                G::play(state, seat, action, dealer).ok()
-            });
-        },
-        |state, seat, _| {
-            let (bots, thought) = &mut *both.borrow_mut();
-            bots[seat.index()].choose(&Knowledge::of(state, seat, &[]), thought)
-        },
-    )
+) -> Result<Finished, Vec<G::Fault>> {
+    let mut luck = FastLuck::stream(seed, 0);
+    let mut dealer = Recorder::lucky(&mut luck);
+    let mut state = G::start(setup, &mut dealer)?;
+    let (mut noticed, mut count) = (Noticed::<G>::new(setup.seats), Count::default());
+    loop {
+        noticed.hear(&std::mem::take(&mut dealer.events));
+        hear_offers(bots, thought, &mut |seat, ask| {
+            let action = ask(&state, seat, &noticed)?;
+            G::play(&mut state, seat, action, &mut dealer).ok()?;
+            noticed.hear(&std::mem::take(&mut dealer.events));
+            Some(())
+        });
+        let seat = match G::next(&state) {
+            Next::Over(outcome) => return Ok(count.finished(G::verdict(&outcome))),
+            Next::Decide(seats) => seats.first().expect("somebody owes a decision while the match runs"),
+        };
+        count.decision(seat);
+        let action = bots[seat.index()].choose(&Knowledge::of(&state, seat, noticed.by(seat)), thought);
+        G::play(&mut state, seat, action, &mut dealer).expect("players answer with owed actions");
+    }
 }
 
-/// Asks every seat for what it wants to say or do unasked; `act` gets a seat and its answer to a state, and says whether
-/// that was done.
+/// A seat that is asked what it wants to say or do unasked, by what is so and what it has noticed.
+pub(crate) type Ask<'a, G> =
+    &'a mut dyn FnMut(&<G as Game>::State, Seat, &Noticed<G>) -> Option<<G as Game>::Action>;
+
+/// Asks every seat for what it wants to say or do unasked; `act` gets a seat and how to ask it, and says whether something
+/// was done.
 pub(crate) fn hear_offers<G: Game, B: Bot<G>>(
     bots: &mut [B],
     thought: &mut Thought,
-    act: &mut impl FnMut(Seat, &mut dyn FnMut(&G::State, Seat) -> Option<G::Action>) -> Option<()>,
+    act: &mut impl FnMut(Seat, Ask<'_, G>) -> Option<()>,
 ) {
     for (place, bot) in bots.iter_mut().enumerate().filter(|(_, bot)| bot.offers()) {
-        let mut ask = |state: &G::State, seat| match G::next(state) {
+        let mut ask = |state: &G::State, seat, noticed: &Noticed<G>| match G::next(state) {
             Next::Over(_) => None,
-            Next::Decide(_) => bot.offer(&Knowledge::of(state, seat, &[]), thought),
+            Next::Decide(_) => bot.offer(&Knowledge::of(state, seat, noticed.by(seat)), thought),
         };
         for _ in 0..MOST_OFFERS {
             if act(Seat(place as u8), &mut ask).is_none() {
@@ -129,18 +151,23 @@ pub fn play_recorded<G: Game>(
 ) -> Result<Match<G>, Vec<G::Fault>> {
     let mut luck = FastLuck::stream(seed, 0);
     let mut thought = Thought::new(FastLuck::stream(seed, 1)).within(think);
-    let (mut game, _) = Match::start(setup.clone(), &[], &mut luck).map_err(|error| match error {
+    let (mut game, dealt) = Match::start(setup.clone(), &[], &mut luck).map_err(|error| match error {
         StartError::Faults(faults) => faults,
         StartError::Misfit(_) => unreachable!("no outcomes were given"),
     })?;
+    let mut noticed = Noticed::<G>::new(setup.seats);
+    noticed.hear(&dealt.events);
     loop {
-        hear_offers::<G, _>(bots, &mut thought, &mut |seat, ask| {
-            let action = ask(game.state(), seat)?;
-            game.play(seat, action, &[], &mut luck).ok().map(|_| ())
+        hear_offers(bots, &mut thought, &mut |seat, ask| {
+            let action = ask(game.state(), seat, &noticed)?;
+            noticed.hear(&game.play(seat, action, &[], &mut luck).ok()?.events);
+            Some(())
         });
         let Some(seat) = G::next(game.state()).deciders().first() else { break };
-        let action = bots[seat.index()].choose(&Knowledge::of(game.state(), seat, &[]), &mut thought);
-        game.play(seat, action, &[], &mut luck).expect("players answer with owed actions");
+        let knowledge = Knowledge::of(game.state(), seat, noticed.by(seat));
+        let action = bots[seat.index()].choose(&knowledge, &mut thought);
+        let played = game.play(seat, action, &[], &mut luck).expect("players answer with owed actions");
+        noticed.hear(&played.events);
     }
     Ok(game)
 }
@@ -149,10 +176,72 @@ pub fn play_recorded<G: Game>(
 pub fn play_out_random<G: Game>(setup: &Setup<G>, seed: u64) -> Result<Finished, Vec<G::Fault>> {
     let mut dealer = Quick(FastLuck::stream(seed, 0));
     let mut state = G::start(setup, &mut dealer)?;
-    Ok(play_to_end::<G>(
-        &mut state,
-        &mut dealer,
-        |_, _| {},
-        |state, seat, dealer| G::pick_owed(state, seat, |count| dealer.0.below(count)),
-    ))
+    Ok(play_to_end::<G>(&mut state, &mut dealer, |state, seat, dealer| {
+        G::pick_owed(state, seat, |count| dealer.0.below(count))
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sobremesa_bots::Roster;
+    use sobremesa_bots::the_game::{Counting, Lookahead};
+    use sobremesa_the_game::{Action, Options, Sight, TheGame};
+
+    /// Looks at what it is handed, and plays on.
+    struct Listener {
+        bot: Counting,
+        remembers: bool,
+    }
+
+    impl Bot<TheGame> for Listener {
+        fn choose(&mut self, knowledge: &Knowledge<'_, TheGame>, thought: &mut Thought) -> Action {
+            let dealt = |sight: &Sight| matches!(sight, Sight::Dealt { hand: Some(_) });
+            assert_eq!(self.remembers, knowledge.history().first().is_some_and(dealt));
+            let laid = |sight: &&Sight| matches!(sight, Sight::Laid { .. });
+            let noticed = knowledge.history().iter().filter(laid).count();
+            assert_eq!(noticed as u32, if self.remembers { knowledge.view().laid.len() } else { 0 });
+            self.bot.choose(knowledge, thought)
+        }
+
+        fn remembers(&self) -> bool {
+            self.remembers
+        }
+    }
+
+    #[test]
+    fn those_who_remember_are_told_what_their_seat_noticed_and_the_match_is_the_same() {
+        let setup = Setup::<TheGame>::fresh(3, Options::default());
+        let play = |remembers| {
+            let mut bots = [(); 3].map(|()| Listener { bot: Counting::default(), remembers });
+            play_out(&setup, &mut bots, 7, None).expect("a sound set-up")
+        };
+        assert_eq!(play(true), play(false));
+    }
+
+    #[test]
+    fn what_is_written_down_is_the_match_that_was_played() {
+        let setup = Setup::<TheGame>::fresh(2, Options::default());
+        for name in ["counting", "lookahead", "signalling"] {
+            let make = TheGame::bot(name).expect("on the roster").make;
+            let played = play_out(&setup, &mut [make(), make()], 3, None).expect("a sound set-up");
+            let game = play_recorded(&setup, &mut [make(), make()], 3, None).expect("a sound set-up");
+            let Next::Over(outcome) = TheGame::next(game.state()) else { panic!("it is over") };
+            assert_eq!(TheGame::verdict(&outcome), played.verdict);
+            let unasked =
+                |entry: &&sobremesa_core::Entry<TheGame>| matches!(entry.action, Action::Signal { .. });
+            let decisions = game.log().entries.len() - game.log().entries.iter().filter(unasked).count();
+            assert_eq!(decisions as u32, played.steps, "{name}");
+        }
+    }
+
+    #[test]
+    fn wrapped_bots_remember_too() {
+        let boxed: Box<dyn Bot<TheGame>> = Box::new(Lookahead::default());
+        assert!(boxed.remembers());
+        for (name, remembers) in [("greedy", false), ("normal", false), ("hard", true), ("expert", true)] {
+            let bot = (TheGame::bot(name).expect("on the roster").make)();
+            assert_eq!(bot.remembers(), remembers, "{name}");
+        }
+    }
 }

@@ -82,6 +82,10 @@ impl<G: Game, B: Bot<G>> Bot<G> for Paced<B> {
         action
     }
 
+    fn remembers(&self) -> bool {
+        self.bot.remembers()
+    }
+
     fn offers(&self) -> bool {
         self.bot.offers()
     }
@@ -113,6 +117,10 @@ impl<G: Game, S: Bot<G>, H: Bot<G>> Bot<G> for Distracted<S, H> {
         } else {
             self.sober.choose(knowledge, thought)
         }
+    }
+
+    fn remembers(&self) -> bool {
+        self.sober.remembers() || self.hasty.remembers()
     }
 }
 

@@ -27,6 +27,11 @@ pub trait Bot<G: Game>: Send {
     /// Answers what the seat owes. Called only while the seat owes something.
     fn choose(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> G::Action;
 
+    /// Does it look at what happened before? Whoever says no need not be handed a history: simulations keep none then.
+    fn remembers(&self) -> bool {
+        false
+    }
+
     /// Does it ever do anything unasked? Whoever says no is not troubled with [`Bot::offer`].
     fn offers(&self) -> bool {
         false
@@ -47,6 +52,10 @@ impl<G: Game, B: Bot<G> + ?Sized> Bot<G> for Box<B> {
     #[inline]
     fn choose(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> G::Action {
         (**self).choose(knowledge, thought)
+    }
+
+    fn remembers(&self) -> bool {
+        (**self).remembers()
     }
 
     #[inline]

@@ -89,3 +89,29 @@ impl<G: Game> Clone for Knowledge<'_, G> {
     }
 }
 impl<G: Game> Copy for Knowledge<'_, G> {}
+
+/// What every seat of a table has noticed since the match began.
+#[derive(Clone, Debug)]
+pub struct Noticed<G: Game>(Vec<Vec<G::Sight>>);
+
+impl<G: Game> Noticed<G> {
+    /// Nothing yet, at a table of so many.
+    #[must_use]
+    pub fn new(seats: u8) -> Self {
+        Noticed(vec![Vec::new(); seats.into()])
+    }
+
+    /// Something happened: each seat notices its part.
+    pub fn hear(&mut self, events: &[G::Event]) {
+        for (place, noticed) in self.0.iter_mut().enumerate() {
+            let viewer = Viewer::Seat(Seat(place as u8));
+            noticed.extend(events.iter().filter_map(|event| G::sight(event, viewer)));
+        }
+    }
+
+    /// What the seat has noticed, oldest first.
+    #[must_use]
+    pub fn by(&self, seat: Seat) -> &[G::Sight] {
+        self.0.get(seat.index()).map_or(&[], Vec::as_slice)
+    }
+}

@@ -38,7 +38,8 @@ for (const [nth, game] of Object.keys(ALL).entries()) {
     // Not for long: whoever plays like that may have lost The Game after a few turns.
     await play(ana.page, game, async () => (looks += 1) > 7);
     const lost = ana.page.getByText(ana.say("web-link-lost-short")).first();
-    // What is chosen and not done yet is forgotten by a reload; all else is there.
+    // What is chosen and not done yet is forgotten by a reload, and so is what was told of a bot's last move; all else is there.
+    await atRest(ana);
     await ana.page.reload();
     const before = await atRest(ana);
     await ana.page.reload();

@@ -2,11 +2,11 @@
 
 use sobremesa_bots::{Bot, Roster, Stop, Thought};
 use sobremesa_core::{
-    FastLuck, Game, Knowledge, Match, Next, Seat, SeatSet, Setup, StartError, Verdict, Viewer,
+    FastLuck, Game, Knowledge, Match, Next, Noticed, Seat, SeatSet, Setup, StartError, Verdict,
 };
 
 use super::{Contest, Entrant, Failing, Guest, Table, What};
-use crate::deal::{Finished, hear_offers, play_out_until};
+use crate::deal::{Count, hear_offers, play_out_until};
 
 impl<G: Roster> Contest<G> {
     /// Plays a match between these; nothing where it was stopped on the way.
@@ -63,6 +63,10 @@ impl<G: Roster> Bot<G> for Player<G> {
         }
     }
 
+    fn remembers(&self) -> bool {
+        matches!(self, Player::House(bot) if bot.remembers())
+    }
+
     fn offers(&self) -> bool {
         matches!(self, Player::House(bot) if bot.offers())
     }
@@ -92,13 +96,8 @@ fn with_guests<G: Roster>(
         })
         .expect("the set-up was found sound");
     let mut failed: Vec<(Seat, Failing)> = Vec::new();
-    let mut noticed: Vec<Vec<G::Sight>> = vec![Vec::new(); players.len()];
-    let notice = |noticed: &mut Vec<Vec<G::Sight>>, events: &[G::Event]| {
-        for (seat, seen) in Seat::all(setup.seats).zip(noticed) {
-            seen.extend(events.iter().filter_map(|event| G::sight(event, Viewer::Seat(seat))));
-        }
-    };
-    notice(&mut noticed, &dealt.events);
+    let mut noticed = Noticed::new(setup.seats);
+    noticed.hear(&dealt.events);
     for (seat, player) in Seat::all(setup.seats).zip(&mut players) {
         if let Player::Guest(guest) = player {
             // A number of its own for each guest, made of the number of the match: it says nothing of the cards.
@@ -109,40 +108,37 @@ fn with_guests<G: Roster>(
             }
         }
     }
-    let (mut steps, mut turns, mut last) = (0, 0, None);
+    let mut count = Count::default();
     let outcome = loop {
         hear_offers::<G, _>(&mut players, &mut thought, &mut |seat, ask| {
-            let action = ask(game.state(), seat)?;
+            let action = ask(game.state(), seat, &noticed)?;
             let played = game.play(seat, action, &[], &mut luck).ok()?;
-            notice(&mut noticed, &played.events);
+            noticed.hear(&played.events);
             Some(())
         });
         let seat = match G::next(game.state()) {
             Next::Over(outcome) => break outcome,
             Next::Decide(seats) => seats.first().expect("somebody owes a decision while the match runs"),
         };
-        turns += u32::from(last != Some(seat));
-        last = Some(seat);
-        steps += 1;
+        count.decision(seat);
+        let knowledge = Knowledge::of(game.state(), seat, noticed.by(seat));
         let action = match &mut players[seat.index()] {
-            Player::Guest(guest) if !thought.stop.wished() => {
-                match ask_guest(guest.as_mut(), &Knowledge::of(game.state(), seat, &noticed[seat.index()])) {
-                    Ok(action) => Some(action),
-                    Err(failing) => {
-                        failed.push((seat, failing));
-                        None
-                    }
+            Player::Guest(guest) if !thought.stop.wished() => match ask_guest(guest.as_mut(), &knowledge) {
+                Ok(action) => Some(action),
+                Err(failing) => {
+                    failed.push((seat, failing));
+                    None
                 }
-            }
+            },
             Player::Guest(_) => None,
-            Player::House(bot) => Some(bot.choose(&Knowledge::of(game.state(), seat, &[]), &mut thought)),
+            Player::House(bot) => Some(bot.choose(&knowledge, &mut thought)),
         };
         let action = action.unwrap_or_else(|| {
             players[seat.index()] = Player::stand_in();
-            players[seat.index()].choose(&Knowledge::of(game.state(), seat, &[]), &mut thought)
+            players[seat.index()].choose(&knowledge, &mut thought)
         });
         let played = game.play(seat, action, &[], &mut luck);
-        notice(&mut noticed, &played.expect("players answer with owed actions").events);
+        noticed.hear(&played.expect("players answer with owed actions").events);
     };
     let verdict = without_failed(G::verdict(&outcome), failed.iter().map(|(seat, _)| *seat).collect());
     for player in &mut players {
@@ -150,7 +146,7 @@ fn with_guests<G: Roster>(
             guest.leave(&verdict);
         }
     }
-    Table { finished: Finished { verdict, steps, turns }, failed }
+    Table { finished: count.finished(verdict), failed }
 }
 
 /// What a guest answers, if the rules have it among the answers.

@@ -1,15 +1,14 @@
 //! A match walked through again, with everything each seat knew whenever it had a choice.
 
 use sobremesa_core::{
-    Game, Knowledge, Log, Match, Next, PlayError, ReplayError, Seat, StartError, Verdict, Viewer,
+    Game, Knowledge, Log, Match, Next, Noticed, PlayError, ReplayError, Seat, StartError, Verdict,
 };
 
 /// A match, ready to be reviewed.
 #[derive(Clone, Debug)]
 pub struct Course<G: Game> {
     moments: Vec<Moment<G>>,
-    /// What each seat noticed, oldest first.
-    noticed: Vec<Vec<G::Sight>>,
+    noticed: Noticed<G>,
     seats: u8,
     verdict: Option<Verdict>,
 }
@@ -36,13 +35,8 @@ impl<G: Game> Course<G> {
         let (mut game, played) =
             Match::<G>::reopen(log.setup.clone(), &log.opening).map_err(ReplayError::Start)?;
         let seats = G::seats(game.state());
-        let mut noticed: Vec<Vec<G::Sight>> = vec![Vec::new(); seats.into()];
-        let notice = |noticed: &mut Vec<Vec<G::Sight>>, events: &[G::Event]| {
-            for (seat, noticed) in Seat::all(seats).zip(noticed) {
-                noticed.extend(events.iter().filter_map(|event| G::sight(event, Viewer::Seat(seat))));
-            }
-        };
-        notice(&mut noticed, &played.events);
+        let mut noticed = Noticed::new(seats);
+        noticed.hear(&played.events);
         let mut moments = Vec::new();
         for (place, entry) in log.entries.iter().enumerate() {
             let (seat, action) = (entry.seat, entry.action);
@@ -54,11 +48,11 @@ impl<G: Game> Course<G> {
                 });
             }
             if choices > 1 && chosen {
-                let (state, noticed) = (game.state().clone(), noticed[seat.index()].len());
+                let (state, noticed) = (game.state().clone(), noticed.by(seat).len());
                 moments.push(Moment { entry: place, seat, action, state, noticed, alone: false });
             }
             let played = game.resume(entry).map_err(|error| ReplayError::Entry(place, error))?;
-            notice(&mut noticed, &played.events);
+            noticed.hear(&played.events);
         }
         for place in 1..moments.len() {
             let [before, after] = [place - 1, place].map(|place| (moments[place].entry, moments[place].seat));
@@ -101,7 +95,7 @@ impl<G: Game> Course<G> {
     /// What the seat knew when it decided: its view, and what it had noticed until then.
     #[must_use]
     pub fn knowledge<'a>(&'a self, moment: &'a Moment<G>) -> Knowledge<'a, G> {
-        let noticed = &self.noticed[moment.seat.index()][..moment.noticed];
+        let noticed = &self.noticed.by(moment.seat)[..moment.noticed];
         Knowledge::of(&moment.state, moment.seat, noticed)
     }
 }

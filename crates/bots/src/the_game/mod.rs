@@ -1,6 +1,7 @@
 //! Players of The Game and The Game: Extreme.
 
 mod accepted;
+pub mod conduct;
 mod counting;
 mod greedy;
 mod hasty;

@@ -61,6 +61,7 @@ fn twins(view: &View, one: Action, two: Action) -> bool {
 
 /// What is the same for every trial.
 struct Ask<'a> {
+    knowledge: &'a Knowledge<'a, TheGame>,
     view: &'a View,
     frame: Frame,
     own: Seat,
@@ -75,7 +76,7 @@ pub(in super::super) fn advise(
 ) -> Advice<Action> {
     let view = knowledge.view();
     let frame = Frame::new(&view.table, view.seats());
-    let ask = Ask { view: &view, frame, own: knowledge.seat(), kept };
+    let ask = Ask { knowledge, view: &view, frame, own: knowledge.seat(), kept };
     let (mut turns, clock) = (Turns::default(), thought.clock(ROUNDS));
     let Some(turn) = view.turn().copied() else {
         let from = Taking::seen(&view, None);
@@ -119,7 +120,7 @@ pub(in super::super) fn advise_exactly(knowledge: &Knowledge<'_, TheGame>) -> Op
     let view = knowledge.view();
     let turn = view.turn().copied().filter(|turn| turn.seat == knowledge.seat())?;
     let frame = Frame::new(&view.table, view.seats());
-    let ask = Ask { view: &view, frame, own: knowledge.seat(), kept: None };
+    let ask = Ask { knowledge, view: &view, frame, own: knowledge.seat(), kept: None };
     // No limit of time: what is exact is the same on every machine.
     ask.known(&knowledge.owed(), &turn, &Clock::start(None, 1, Stop::never()))
 }
@@ -134,7 +135,7 @@ impl Ask<'_> {
         thought: &mut Thought,
     ) -> Advice<Action> {
         let from = Taking::seen(self.view, None);
-        let imagined = Imagined::new(self.view, self.own, from.unlaid & !from.hand);
+        let imagined = Imagined::new(self.knowledge, self.view, from.unlaid & !from.hand);
         let luck = thought.luck.raw();
         let won = |world: World, deck: &Deck| {
             f64::from(u8::from(roll(world, deck, &self.frame, u32::MAX) == Seen::Won))
@@ -199,7 +200,7 @@ impl Ask<'_> {
     fn tried_out(&self, wholes: &[Whole], thought: &mut Thought) -> Advice<usize> {
         let from = Whole::here(self.view).taking;
         let far = is_far(&from, &self.frame);
-        let imagined = Imagined::new(self.view, self.own, from.unlaid & !from.hand);
+        let imagined = Imagined::new(self.knowledge, self.view, from.unlaid & !from.hand);
         let luck = thought.luck.raw();
         let kept = wholes.iter().position(|whole| Some(whole.first()) == self.kept);
         advice::weigh_by((0..wholes.len()).collect(), kept, thought, ROUNDS, |place, number| {

@@ -1,8 +1,9 @@
-//! Worlds that fit what a seat sees and what the others' signals say.
+//! Worlds that fit what a seat sees, what the others' signals say, and what they did.
 
-use sobremesa_core::{FastLuck, Luck, Seat};
-use sobremesa_the_game::{MAX, View};
+use sobremesa_core::{FastLuck, Knowledge, Luck};
+use sobremesa_the_game::{MAX, TheGame, View};
 
+use super::super::conduct::Conduct;
 use super::talk::{self, Said};
 use super::world::{Bits, Deck, bit};
 
@@ -15,18 +16,23 @@ pub(crate) struct Imagined {
     said: [Said; MAX],
     /// Does anybody say anything?
     talk: bool,
+    /// What their turns say.
+    conduct: Option<Box<Conduct>>,
 }
 
 impl Imagined {
-    pub(crate) fn new(view: &View, own: Seat, unseen: Bits) -> Imagined {
-        let tops = view.table.stacks.map(|stack| stack.top());
+    /// What the seat knows of these cards it does not see.
+    pub(crate) fn new(knowledge: &Knowledge<'_, TheGame>, view: &View, unseen: Bits) -> Imagined {
+        let (own, tops) = (knowledge.seat(), view.table.stacks.map(|stack| stack.top()));
         let unlaid = unseen | view.hand.unwrap_or_default().bits();
-        let mut imagined = Imagined { unseen, hands: [0; MAX], said: [Said::default(); MAX], talk: false };
+        let mut imagined =
+            Imagined { unseen, hands: [0; MAX], said: [Said::default(); MAX], talk: false, conduct: None };
         for (seat, &count) in view.hands.iter().filter(|(seat, _)| *seat != own) {
             imagined.hands[seat.index()] = count;
             imagined.said[seat.index()] = talk::read(&view.signals[seat], tops, unlaid);
             imagined.talk |= view.signals[seat].iter().any(|&signal| signal != Default::default());
         }
+        imagined.conduct = Conduct::of(knowledge.history(), tops, &imagined.hands).map(Box::new);
         imagined
     }
 
@@ -38,9 +44,13 @@ impl Imagined {
                 *hand = said.some_of(&mut unseen, count.into(), luck);
             }
         }
+        let missing: [u8; MAX] =
+            std::array::from_fn(|seat| self.hands[seat].saturating_sub(hands[seat].count_ones() as u8));
         let mut deck = Deck::shuffled(unseen, luck);
-        for (hand, (&count, said)) in hands.iter_mut().zip(self.hands.iter().zip(&self.said)) {
-            let missing = count.saturating_sub(hand.count_ones() as u8);
+        if let Some(conduct) = &self.conduct {
+            deck.arrange(&missing, conduct, luck);
+        }
+        for (hand, (missing, said)) in hands.iter_mut().zip(missing.into_iter().zip(&self.said)) {
             *hand |= deck.deal(missing, said.lacks);
         }
         (hands, deck)

@@ -79,13 +79,17 @@ impl Bot<TheGame> for Lookahead {
             if let Some(way) = known_end(&view, turn, &frame, &clock) {
                 return way.iter().for_each(|&(card, pile)| cards.push(card.into(), pile.into()));
             }
-            let question = Question::new(&view, turn, &frame, turns, &clock, &mut thought.luck);
+            let question = Question::new(knowledge, &view, turn, &frame, turns, &clock, &mut thought.luck);
             let best = question.best(&mut clock);
             lost = best.is_none();
             best.iter().flat_map(Line::path).for_each(|&(card, pile)| cards.push(card.into(), pile.into()));
         });
         // Where no turn keeps to the rules, as many cards as can be laid.
         if lost { counting.choose(knowledge, thought) } else { action }
+    }
+
+    fn remembers(&self) -> bool {
+        true
     }
 
     fn offers(&self) -> bool {
@@ -117,7 +121,8 @@ impl Lookahead {
         let frame = Frame::new(&view.table, view.seats());
         let Some(turn) = view.turn().filter(|turn| Some(turn.seat) == view.viewer) else { return Vec::new() };
         let mut clock = thought.clock(ROUNDS);
-        let question = Question::new(&view, turn, &frame, &mut self.turns, &clock, &mut thought.luck);
+        let question =
+            Question::new(knowledge, &view, turn, &frame, &mut self.turns, &clock, &mut thought.luck);
         let chance = question.weighs_chances();
         let named = |&(card, pile): &(u8, u8)| Some((Card::new(card)?, Pile::ALL[usize::from(pile & 3)]));
         let tried = question.ranked(&mut clock);

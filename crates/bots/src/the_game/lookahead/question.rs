@@ -1,7 +1,7 @@
 //! Which of some whole turns is best: each is tried in the same imagined worlds.
 
-use sobremesa_core::{FastLuck, Seat};
-use sobremesa_the_game::{MAX, Turn, View};
+use sobremesa_core::{FastLuck, Knowledge, Seat};
+use sobremesa_the_game::{MAX, TheGame, Turn, View};
 
 use super::imagine::Imagined;
 use super::picking;
@@ -16,8 +16,8 @@ pub(super) const TRIED: usize = 12;
 /// With more cards than this to be laid a match is not played to its end: fewer where somebody learned to judge a moment
 /// far from it.
 const FAR: [u32; 2] = [30, 12];
-/// So many turns the quick hand then plays on, and one more where three or more play.
-const AHEAD: u32 = 3;
+/// So many turns the quick hand then plays on, by how many play.
+const AHEAD: [u32; MAX] = [3, 3, 4, 4, 6];
 /// What losing so early costs besides, in cards that fit nowhere.
 const LOSS: f64 = 3.0;
 
@@ -39,6 +39,7 @@ pub(crate) struct Question<'a> {
 impl<'a> Question<'a> {
     /// The turns worth a try, best first by what they leave behind; none where no turn can be completed.
     pub(crate) fn new(
+        knowledge: &Knowledge<'_, TheGame>,
         view: &View,
         turn: &Turn,
         frame: &'a Frame,
@@ -47,13 +48,12 @@ impl<'a> Question<'a> {
         luck: &mut FastLuck,
     ) -> Question<'a> {
         let from = Taking::seen(view, Some(turn));
-        let own = view.viewer.unwrap_or(turn.seat);
         let far = is_far(&from, frame);
         Question {
             frame,
             lines: turns.best(from, view.minimum(), TRIED, frame, clock),
-            imagined: Imagined::new(view, own, from.unlaid & !from.hand),
-            own,
+            imagined: Imagined::new(knowledge, view, from.unlaid & !from.hand),
+            own: knowledge.seat(),
             far,
             luck: luck.raw(),
             last: None,
@@ -110,7 +110,7 @@ impl<'a> Question<'a> {
 pub(super) fn play_on(world: World, deck: &Deck, frame: &Frame) -> Seen {
     match frame.outlook.filter(|_| frame.seats == 1) {
         Some(net) => picking::roll(world, deck, frame, net),
-        None => roll(world, deck, frame, AHEAD + u32::from(frame.seats > 2)),
+        None => roll(world, deck, frame, AHEAD[usize::from(frame.seats).clamp(1, MAX) - 1]),
     }
 }
 

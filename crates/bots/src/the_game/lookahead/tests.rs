@@ -3,9 +3,9 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
-use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Next, Quick, Recorder, Seat, Setup, Viewer};
+use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Next, Noticed, Quick, Recorder, Seat, Setup, Viewer};
 use sobremesa_the_game::{
-    ALL, Action, Card, CardSet, Ending, Expert, MAX, Options, Pile, State, Table, TheGame, Turn, View,
+    ALL, Action, Card, CardSet, Ending, Expert, MAX, Options, Pile, Sight, State, Table, TheGame, Turn, View,
 };
 
 use super::Lookahead;
@@ -16,6 +16,7 @@ use super::rollout::{Going, Seen, Ways, roll};
 use super::turn::Taking;
 use super::turns::Turns;
 use super::world::{Bits, Deck, Frame, World, bit, fitting, trick};
+use crate::the_game::conduct::Conduct;
 use crate::the_game::outlook::{HIDDEN, Net, PLAIN, weights};
 use crate::{Bot, Stop, Thought};
 
@@ -323,7 +324,7 @@ fn who_is_told_to_stop_answers_without_a_single_trial() {
         let frame = Frame::new(&begun.table, seats);
         let (mut turns, mut clock) = (Turns::default(), thought.clock(1));
         let turn = begun.turn().expect("somebody is on turn");
-        let question = Question::new(&begun, turn, &frame, &mut turns, &clock, &mut thought.luck);
+        let question = Question::new(&knowledge, &begun, turn, &frame, &mut turns, &clock, &mut thought.luck);
         assert!(question.best(&mut clock).is_some());
         assert_eq!(clock.done(), 0);
         let action = Lookahead::default().choose(&knowledge, &mut thought);
@@ -354,4 +355,72 @@ fn turns_that_were_tried_can_be_asked_for() {
             assert!(Lookahead::default().tried(&other, &mut thought()).is_empty());
         }
     }
+}
+
+#[test]
+fn imagined_hands_are_those_that_conduct_makes_likely() {
+    let unseen: Bits = (30..90).fold(0, |all, card| all | bit(card));
+    let hands = [0, 6, 6, 0, 0];
+    let worlds = |conduct: Option<&Conduct>| {
+        let mut held = [0_u32; MAX];
+        for number in 0..4000 {
+            let mut luck = FastLuck::stream(5, number);
+            let mut deck = Deck::shuffled(unseen, &mut luck);
+            if let Some(conduct) = conduct {
+                deck.arrange(&hands, conduct, &mut luck);
+            }
+            let dealt = hands.map(|count| deck.deal(count, 0));
+            let rest = deck.cards().iter().fold(0, |all, &card| all | bit(card));
+            assert_eq!(dealt.map(|hand| hand.count_ones()), [0, 6, 6, 0, 0]);
+            assert_eq!(dealt.iter().fold(rest, |all, hand| all | hand), unseen, "every card is somewhere");
+            held.iter_mut().zip(dealt).for_each(|(held, hand)| *held += u32::from(hand & bit(43) != 0));
+        }
+        held
+    };
+    // Seat 1 could have laid 43 on 53 and went on without it, and nobody has drawn since.
+    let laid = Sight::Laid {
+        seat: Seat(1),
+        card: Card::new(53).expect("a card"),
+        pile: Pile::A,
+        on: 50,
+        order: None,
+    };
+    let history = [laid, Sight::Ended { seat: Seat(1), count: 0, drawn: None }];
+    let conduct = Conduct::of(&history, [53, 8, 95, 99], &hands).expect("a turn was taken");
+    let (usual, [_, one, two, ..]) = (worlds(None), worlds(Some(&conduct)));
+    // Six of sixty cards, in one world of ten.
+    assert!(usual[1].abs_diff(400) < 80 && usual[2].abs_diff(400) < 80, "{usual:?}");
+    assert!(one < 160, "{one}");
+    assert!(two.abs_diff(400) < 100, "of the other as much is known as before: {two}");
+}
+
+#[test]
+fn what_others_did_counts_in_a_decision() {
+    // The same table, told once with what happened and once without.
+    let setup = Setup::<TheGame>::fresh(3, Options { starter: Some(Seat(0)), ..Options::default() });
+    let differs = (0..40).any(|seed| {
+        let mut luck = FastLuck::new(seed);
+        let mut dealer = Recorder::<TheGame>::lucky(&mut luck);
+        let mut state = TheGame::start(&setup, &mut dealer).expect("a sound set-up");
+        let mut noticed = Noticed::<TheGame>::new(3);
+        let mut counting = super::Counting::default();
+        for _ in 0..24 {
+            noticed.hear(&std::mem::take(&mut dealer.events));
+            let Next::Decide(seats) = TheGame::next(&state) else { return false };
+            let seat = seats.first().expect("somebody");
+            let mut thought = Thought::new(FastLuck::new(seed)).rounds(100);
+            let action = counting.choose(&Knowledge::of(&state, seat, &[]), &mut thought);
+            TheGame::play(&mut state, seat, action, &mut dealer).expect("by the rules");
+        }
+        noticed.hear(&dealer.events);
+        let Next::Decide(seats) = TheGame::next(&state) else { return false };
+        let seat = seats.first().expect("somebody");
+        let worths = |history| {
+            let mut thought = Thought::new(FastLuck::new(seed)).rounds(100);
+            Lookahead::default().tried(&Knowledge::of(&state, seat, history), &mut thought)
+        };
+        worths(noticed.by(seat)) != worths(&[])
+    });
+    assert!(differs);
+    assert!(Lookahead::default().remembers());
 }

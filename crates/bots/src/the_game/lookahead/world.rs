@@ -6,9 +6,13 @@ use sobremesa_core::{Luck, PieceSet};
 use sobremesa_the_game::{CardSet, Expert, MAX, Pile, Table};
 
 use super::super::accepted::by_piles;
+use super::super::conduct::Conduct;
 use super::super::outlook::{Marks, Moment, Net};
 use super::orders::{DRAW_ONE, Orders, Weights};
 use super::rollout::Going;
+
+/// How often each card of a hand may change places with another before the hands are taken to be settled.
+const SWAPS: u32 = 4;
 
 /// Cards as bits, each at its number.
 pub(crate) type Bits = u128;
@@ -80,6 +84,39 @@ impl Deck {
             deck.len += 1;
         }
         deck
+    }
+
+    /// Puts the cards that will be dealt to hands of so many where they are likely to be: pairs of cards change places as
+    /// often as the conduct of those who would hold them says.
+    pub(crate) fn arrange<L: Luck>(&mut self, hands: &[u8; MAX], conduct: &Conduct, luck: &mut L) {
+        const NOBODY: u8 = MAX as u8;
+        let mut owners = [NOBODY; 98];
+        let mut place = usize::from(self.len);
+        for (seat, &count) in hands.iter().enumerate() {
+            for _ in 0..count.min(place as u8) {
+                place -= 1;
+                owners[place] = seat as u8;
+            }
+        }
+        let held = u32::from(self.len) - place as u32;
+        if held == 0 {
+            return;
+        }
+        let likely = |owner: u8, card: u8| match owner {
+            NOBODY => 1.0,
+            seat => conduct.likely(usize::from(seat), card),
+        };
+        for _ in 0..SWAPS * held {
+            let (one, two) = (place + luck.below(held) as usize, luck.below(self.len.into()) as usize);
+            if owners[one] == owners[two] {
+                continue;
+            }
+            let now = likely(owners[one], self.cards[one]) * likely(owners[two], self.cards[two]);
+            let then = likely(owners[one], self.cards[two]) * likely(owners[two], self.cards[one]);
+            if then >= now || luck.unit() * f64::from(now) < f64::from(then) {
+                self.cards.swap(one, two);
+            }
+        }
     }
 
     /// The cards in the order in which they are drawn.

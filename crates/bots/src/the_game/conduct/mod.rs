@@ -1,0 +1,301 @@
+//! What the turns of others say of the cards they kept: nobody keeps a card for long that takes a pile back by ten, and whoever
+//! leaps far ahead held nothing near.
+
+use std::sync::LazyLock;
+
+use sobremesa_core::Seat;
+use sobremesa_the_game::{MAX, Sight};
+
+/// So many turns of each seat are looked back on.
+const BACK: usize = 3;
+/// How far turns are trusted: people do not choose as those do that it was learned from.
+const TRUST: f32 = 0.7;
+/// A card that a seat is this unlikely to hold is not held any less likely.
+const LEAST: f32 = 0.001;
+/// How likely something is, is stored as a whole number of so many parts.
+const PARTS: f32 = 64.0;
+
+/// A turn somebody took.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Taken {
+    /// Whose turn.
+    pub seat: Seat,
+    /// The tops of the piles before it.
+    pub before: [u8; 4],
+    /// And after it.
+    pub after: [u8; 4],
+    /// How many cards were laid.
+    pub laid: u8,
+    /// How many were drawn after it.
+    pub drawn: u8,
+    /// The longest step ahead.
+    pub step: u8,
+}
+
+/// The turns that were taken to their end, the last one first; `tops` is what lies on the piles now.
+pub fn backwards(history: &[Sight], mut tops: [u8; 4]) -> impl Iterator<Item = Taken> {
+    let (mut sights, mut open) = (history.iter().rev(), None::<Taken>);
+    std::iter::from_fn(move || {
+        for sight in sights.by_ref() {
+            match *sight {
+                Sight::Laid { card, pile, on, .. } => {
+                    tops[pile.index()] = on;
+                    if let Some(taken) = &mut open {
+                        let step = gap(pile.index(), on, card.number());
+                        taken.before = tops;
+                        taken.laid += 1;
+                        taken.step = taken.step.max(step);
+                    }
+                }
+                Sight::Ended { seat, count: drawn, .. } => {
+                    let ended = Taken { seat, before: tops, after: tops, laid: 0, drawn, step: 0 };
+                    if let Some(taken) = open.replace(ended) {
+                        return Some(taken);
+                    }
+                }
+                _ => {}
+            }
+        }
+        open.take()
+    })
+}
+
+/// No step leads there.
+const NOWHERE: u8 = u8::MAX;
+
+/// How far ahead a card is on a pile; a card that takes it back is no step at all.
+fn gap(pile: usize, top: u8, card: u8) -> u8 {
+    let (from, to) = if pile < 2 { (top, card) } else { (card, top) };
+    match (to.checked_sub(from), from.checked_sub(to)) {
+        (_, Some(10)) => 0,
+        (Some(step), _) if step > 0 => step,
+        _ => NOWHERE,
+    }
+}
+
+/// Gaps up to these are taken together; those to nowhere are apart.
+const GAPS: [u8; 9] = [0, 1, 2, 3, 5, 8, 12, 20, 98];
+/// Longest steps up to these are taken together.
+const STEPS: [u8; 3] = [2, 5, 10];
+
+/// The kinds of gaps.
+const KINDS: usize = GAPS.len() + 1;
+/// How many cases are told apart.
+pub const CASES: usize = 2 * (STEPS.len() + 1) * KINDS * KINDS;
+
+fn kind(tops: &[u8; 4], card: u8) -> usize {
+    let gaps = tops.iter().enumerate().map(|(pile, &top)| gap(pile, top, card));
+    let least = gaps.min().unwrap_or(NOWHERE);
+    GAPS.partition_point(|&most| most < least)
+}
+
+impl Taken {
+    /// What keeping this card would have meant: where there was nothing to draw, how far the player had to step, and how near
+    /// the card was to a pile before the turn and after it.
+    #[must_use]
+    pub fn case(&self, card: u8) -> usize {
+        let step = STEPS.partition_point(|&most| most < self.step);
+        let place = usize::from(self.drawn == 0) * (STEPS.len() + 1) + step;
+        (place * KINDS + kind(&self.before, card)) * KINDS + kind(&self.after, card)
+    }
+}
+
+/// For each case how much likelier a card is kept than any other, as it is stored.
+#[must_use]
+pub fn stored(likelier: &[f64]) -> Vec<u8> {
+    likelier.iter().map(|&times| (times * f64::from(PARTS)).round().clamp(1.0, 255.0) as u8).collect()
+}
+
+/// What was learned, as far as it is trusted.
+static LEARNED: LazyLock<Vec<f32>> = LazyLock::new(|| {
+    let bytes = include_bytes!("learned.bin");
+    bytes.iter().map(|&parts| (f32::from(parts) / PARTS).powf(TRUST)).collect()
+});
+
+/// How likely the others hold which cards, by what they did.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Conduct {
+    /// For each seat and card, compared with a card of which nothing is known.
+    likely: [[f32; 100]; MAX],
+}
+
+impl Conduct {
+    /// What can be told from what a seat has noticed, of others that hold so many cards each; nothing where nobody has taken a
+    /// turn.
+    #[must_use]
+    pub fn of(history: &[Sight], tops: [u8; 4], hands: &[u8; MAX]) -> Option<Conduct> {
+        let mut seats = hands.map(Held::new);
+        for taken in backwards(history, tops) {
+            if let Some(held) = seats.get_mut(taken.seat.index()) {
+                held.look_back(&taken);
+            }
+            if seats.iter().all(Held::is_done) {
+                break;
+            }
+        }
+        let any = seats.iter().any(|held| held.turns > 0);
+        any.then(|| Conduct { likely: seats.map(Held::likely) })
+    }
+
+    /// How likely the seat holds the card, compared with a card of which nothing is known.
+    #[inline]
+    #[must_use]
+    pub fn likely(&self, seat: usize, card: u8) -> f32 {
+        self.likely[seat][usize::from(card)]
+    }
+}
+
+/// What is known of a hand while looking back. Which card was drawn when is not known, but how many were.
+struct Held {
+    /// How many cards the hand had after the turn that is looked at next.
+    count: u8,
+    turns: usize,
+    /// Of the cards held now, the share that was held in all turns so far.
+    share: f32,
+    /// For each card how likely it was kept in all these turns.
+    kept: [f32; 100],
+    /// The same for cards that were drawn since, all together.
+    likely: [f32; 100],
+}
+
+impl Held {
+    fn new(count: u8) -> Held {
+        Held { count, turns: 0, share: 1.0, kept: [1.0; 100], likely: [0.0; 100] }
+    }
+
+    fn is_done(&self) -> bool {
+        self.count == 0 || self.turns == BACK
+    }
+
+    fn look_back(&mut self, taken: &Taken) {
+        if self.is_done() {
+            return;
+        }
+        self.turns += 1;
+        let old = self.count.saturating_sub(taken.drawn);
+        let share = self.share * f32::from(old) / f32::from(self.count);
+        for card in 2..100 {
+            let place = usize::from(card);
+            self.likely[place] += (self.share - share) * self.kept[place];
+            self.kept[place] *= LEARNED[taken.case(card)];
+        }
+        self.share = share;
+        self.count = old + taken.laid;
+    }
+
+    fn likely(mut self) -> [f32; 100] {
+        for (likely, kept) in self.likely.iter_mut().zip(self.kept) {
+            *likely = (*likely + self.share * kept).max(LEAST);
+        }
+        self.likely
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sobremesa_the_game::{Card, Pile};
+
+    fn laid(seat: u8, card: u8, pile: Pile, on: u8) -> Sight {
+        Sight::Laid { seat: Seat(seat), card: Card::new(card).expect("a card"), pile, on, order: None }
+    }
+
+    fn ended(seat: u8, count: u8) -> Sight {
+        Sight::Ended { seat: Seat(seat), count, drawn: None }
+    }
+
+    /// Seat 1 lays 50 and 53 on the first pile and draws, seat 2 takes the third back, seat 0 has begun.
+    fn history() -> Vec<Sight> {
+        vec![
+            laid(1, 50, Pile::A, 48),
+            laid(1, 53, Pile::A, 50),
+            ended(1, 2),
+            laid(2, 80, Pile::C, 70),
+            laid(2, 60, Pile::C, 80),
+            laid(2, 20, Pile::B, 8),
+            ended(2, 3),
+            laid(0, 22, Pile::B, 20),
+        ]
+    }
+
+    const NOW: [u8; 4] = [53, 22, 60, 90];
+
+    #[test]
+    fn turns_are_read_from_the_last_to_the_first() {
+        let turns: Vec<Taken> = backwards(&history(), NOW).collect();
+        let second = Taken {
+            seat: Seat(2),
+            before: [53, 8, 70, 90],
+            after: [53, 20, 60, 90],
+            laid: 3,
+            drawn: 3,
+            step: 20,
+        };
+        let first = Taken {
+            seat: Seat(1),
+            before: [48, 8, 70, 90],
+            after: [53, 8, 70, 90],
+            laid: 2,
+            drawn: 2,
+            step: 3,
+        };
+        assert_eq!(turns, [second, first]);
+    }
+
+    #[test]
+    fn a_gap_is_counted_onward_and_going_back_is_none() {
+        assert_eq!(
+            [gap(0, 40, 41), gap(0, 40, 30), gap(0, 40, 31), gap(0, 40, 40)],
+            [1, 0, NOWHERE, NOWHERE]
+        );
+        assert_eq!([gap(3, 40, 39), gap(3, 40, 50), gap(3, 40, 99), gap(2, 40, 2)], [1, 0, NOWHERE, 38]);
+        assert_eq!([kind(&NOW, 43), kind(&NOW, 54), kind(&NOW, 59)], [0, 1, 1]);
+        assert!((2..100).all(|card| kind(&NOW, card) < KINDS));
+    }
+
+    #[test]
+    fn what_was_learned_covers_every_case() {
+        assert_eq!(LEARNED.len(), CASES);
+        let most = Taken { seat: Seat(0), before: [98; 4], after: [98; 4], laid: 1, drawn: 0, step: 97 };
+        assert!((2..100).all(|card| most.case(card) < CASES));
+    }
+
+    #[test]
+    fn nobody_keeps_what_takes_a_pile_back_or_lies_next_to_it() {
+        let conduct = Conduct::of(&history(), NOW, &[0, 6, 6, 6, 6]).expect("turns were taken");
+        // Seat 1 left the first pile at 53: it would have laid 43 then, and 54 hardly any later; of 33 and 34 nothing is known.
+        assert!(conduct.likely(1, 43) < 0.6 * conduct.likely(1, 33));
+        assert!(conduct.likely(1, 54) < 0.8 * conduct.likely(1, 34));
+        assert!(conduct.likely(1, 43) < conduct.likely(1, 54));
+        // It may have drawn the card since: two of its six.
+        assert!(conduct.likely(1, 43) >= 2.0 / 6.0);
+        // Of those who took no turn nothing is known.
+        assert_eq!([conduct.likely(3, 43), conduct.likely(4, 54)], [1.0; 2]);
+    }
+
+    #[test]
+    fn whoever_leaps_held_nothing_nearer() {
+        let turn = |card| [laid(1, card, Pile::A, 10), ended(1, 1)];
+        let likely = |card| {
+            let conduct =
+                Conduct::of(&turn(card), [card, 12, 60, 62], &[0, 6, 0, 0, 0]).expect("a turn was taken");
+            conduct.likely(1, 13) / conduct.likely(1, 40)
+        };
+        assert!(likely(33) < 0.9 * likely(11), "{} and {}", likely(33), likely(11));
+    }
+
+    #[test]
+    fn without_turns_nothing_is_told_and_what_cannot_be_is_survived() {
+        assert_eq!(Conduct::of(&[], NOW, &[0, 6, 6, 6, 6]), None);
+        assert_eq!(Conduct::of(&history()[7..], NOW, &[0, 6, 6, 6, 6]), None);
+        // More drawn than held, turns without cards, a seat that is not there.
+        let odd = [ended(1, 9), ended(1, 200), ended(9, 1)];
+        let conduct = Conduct::of(&odd, NOW, &[0, 1, 0, 0, 0]).expect("turns were taken");
+        assert!((2..100).all(|card| conduct.likely(1, card).is_finite() && conduct.likely(1, card) >= LEAST));
+    }
+
+    #[test]
+    fn what_is_stored_is_what_was_counted() {
+        assert_eq!(stored(&[0.0, 0.5, 1.0, 9.0]), [1, 32, 64, 255]);
+    }
+}
