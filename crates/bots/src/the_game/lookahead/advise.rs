@@ -137,9 +137,6 @@ impl Ask<'_> {
         let from = Taking::seen(self.view, None);
         let imagined = Imagined::new(self.knowledge, self.view, from.unlaid & !from.hand);
         let luck = thought.luck.raw();
-        let won = |world: World, deck: &Deck| {
-            f64::from(u8::from(roll(world, deck, &self.frame, u32::MAX) == Seen::Won))
-        };
         advice::weigh(knowledge.owed(), self.kept, thought, ROUNDS, |action, number| {
             let (mut hands, deck) = imagined.world(&mut FastLuck::stream(luck, u64::from(number)));
             let begun = self.passed_on(best, hands, &deck);
@@ -147,8 +144,16 @@ impl Ask<'_> {
             let seat = self.own.left(self.view.seats()).0;
             let other = World { tops: from.tops, hands, unlaid: from.unlaid, drawn: 0, seat };
             let gladly = if let Action::Bid(bid) = action { f64::from(bid.number()) / 3.0 } else { 0.0 };
-            gladly * won(begun, &deck) + (1.0 - gladly) * won(other, &deck)
+            gladly * self.chance(begun, &deck) + (1.0 - gladly) * self.chance(other, &deck)
         })
+    }
+
+    /// The chance to win far from the end: of good play where somebody learned to judge it, else of the quick hand's.
+    fn chance(&self, world: World, deck: &Deck) -> f64 {
+        match self.frame.outlook {
+            Some(_) => value(play_on(world, deck, &self.frame), true, &self.frame).max(0.0),
+            None => f64::from(u8::from(roll(world, deck, &self.frame, u32::MAX) == Seen::Won)),
+        }
     }
 
     /// The world after a turn.
@@ -316,5 +321,19 @@ mod tests {
         assert!(says(advice.best(), "hint-the-game-wins"));
         let lost = advice.of(&lay(90, Pile::A)).expect("it was weighed");
         assert!(lost.worth == 0.0 && says(lost, "hint-the-game-loses"), "{advice:?}");
+    }
+
+    #[test]
+    fn a_bid_is_told_the_chance_that_the_first_turn_is_told() {
+        let start = |starter| {
+            let options = sobremesa_the_game::Options { starter, ..Default::default() };
+            TheGame::start(&Setup::fresh(4, options), &mut Quick(FastLuck::new(2))).expect("a sound set-up")
+        };
+        let (bids, turn) = (ask(&start(None), None), ask(&start(Some(Seat(0))), None));
+        assert!(
+            matches!(bids.best().action, Action::Bid(_)) && matches!(turn.best().action, Action::Lay { .. })
+        );
+        let [bid, turn] = [&bids, &turn].map(|advice| advice.best().worth);
+        assert!((bid - turn).abs() < 0.1, "{bid} and {turn}");
     }
 }
