@@ -21,7 +21,7 @@ use crate::{Advice, BotSpec, Distracted, Level, Random, Roster, Thought, WithBot
 pub use counting::Counting;
 pub use greedy::Greedy;
 pub use hasty::Hasty;
-pub use lookahead::{Lookahead, Tried};
+pub use lookahead::{Lookahead, Tried, tune};
 
 impl Roster for TheGame {
     const BOTS: &'static [BotSpec<TheGame>] = &[

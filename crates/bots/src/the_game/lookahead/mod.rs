@@ -13,8 +13,7 @@ mod rollout;
 mod talk;
 #[cfg(test)]
 mod tests;
-#[cfg(test)]
-mod tune;
+pub mod tune;
 mod turn;
 mod turns;
 pub(super) mod world;
