@@ -114,12 +114,14 @@ fn main() -> Result<(), String> {
         let games = played.max(1) as f64;
         let share = won as f64 / games;
         let error = (share * (1.0 - share) / games).sqrt();
+        // Who plays alone passes the word to nobody: there only matches can be counted.
+        let (each, count) = if seats == 1 { ("match", played) } else { ("turn", turns) };
         println!(
-            "{seats}: {played} games, {:.1} % ± {:.1}, {:.2} left, {:.2} ms a turn",
+            "{seats}: {played} games, {:.1} % ± {:.1}, {:.2} left, {:.2} ms a {each}",
             share * 100.0,
             error * 100.0,
             left as f64 / games,
-            begun.elapsed().as_secs_f64() * 1000.0 / turns.max(1) as f64
+            begun.elapsed().as_secs_f64() * 1000.0 / count.max(1) as f64
         );
         let mut took = took.lock().expect("nobody panicked");
         took.sort_unstable();
