@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use sobremesa_bots::{Bot, MOST_OFFERS, Stop, Thought};
 use sobremesa_core::{
-    FastLuck, Game, Knowledge, Luck, Match, Next, Noticed, Quick, Recorder, Seat, Setup, StartError, Verdict,
+    FastLuck, Game, Knowledge, Luck, Match, Next, Noticed, Quick, Seat, Setup, StartError, Verdict,
 };
 
 /// How a simulated match ended.
@@ -79,7 +79,7 @@ pub(crate) fn play_out_until<G: Game, B: Bot<G>>(
     let mut thought = Thought::new(FastLuck::stream(seed, 1)).within(think);
     thought.stop = stop.clone();
     if bots.iter().any(|bot| bot.offers() || bot.remembers()) {
-        return play_listening(setup, bots, seed, &mut thought);
+        return play_listening(setup, bots, seed, thought).map(|(_, finished)| finished);
     }
     let mut dealer = Quick(FastLuck::stream(seed, 0));
     let mut state = G::start(setup, &mut dealer)?;
@@ -88,33 +88,36 @@ pub(crate) fn play_out_until<G: Game, B: Bot<G>>(
     }))
 }
 
-/// The same between bots that do things unasked, or remember what happened.
+/// The same between bots that do things unasked, or remember what happened: the match is written down as well.
 #[inline(never)]
 fn play_listening<G: Game, B: Bot<G>>(
     setup: &Setup<G>,
     bots: &mut [B],
     seed: u64,
-    thought: &mut Thought,
-) -> Result<Finished, Vec<G::Fault>> {
+    mut thought: Thought,
+) -> Result<(Match<G>, Finished), Vec<G::Fault>> {
     let mut luck = FastLuck::stream(seed, 0);
-    let mut dealer = Recorder::lucky(&mut luck);
-    let mut state = G::start(setup, &mut dealer)?;
+    let (mut game, dealt) = Match::start(setup.clone(), &[], &mut luck).map_err(|error| match error {
+        StartError::Faults(faults) => faults,
+        StartError::Misfit(_) => unreachable!("no outcomes were given"),
+    })?;
     let (mut noticed, mut count) = (Noticed::<G>::new(setup.seats), Count::default());
+    noticed.hear(&dealt.events);
     loop {
-        noticed.hear(&std::mem::take(&mut dealer.events));
-        hear_offers(bots, thought, &mut |seat, ask| {
-            let action = ask(&state, seat, &noticed)?;
-            G::play(&mut state, seat, action, &mut dealer).ok()?;
-            noticed.hear(&std::mem::take(&mut dealer.events));
+        hear_offers(bots, &mut thought, &mut |seat, ask| {
+            let action = ask(game.state(), seat, &noticed)?;
+            noticed.hear(&game.play(seat, action, &[], &mut luck).ok()?.events);
             Some(())
         });
-        let seat = match G::next(&state) {
-            Next::Over(outcome) => return Ok(count.finished(G::verdict(&outcome))),
+        let seat = match G::next(game.state()) {
+            Next::Over(outcome) => return Ok((game, count.finished(G::verdict(&outcome)))),
             Next::Decide(seats) => seats.first().expect("somebody owes a decision while the match runs"),
         };
         count.decision(seat);
-        let action = bots[seat.index()].choose(&Knowledge::of(&state, seat, noticed.by(seat)), thought);
-        G::play(&mut state, seat, action, &mut dealer).expect("players answer with owed actions");
+        let knowledge = Knowledge::of(game.state(), seat, noticed.by(seat));
+        let action = bots[seat.index()].choose(&knowledge, &mut thought);
+        let played = game.play(seat, action, &[], &mut luck).expect("players answer with owed actions");
+        noticed.hear(&played.events);
     }
 }
 
@@ -149,27 +152,8 @@ pub fn play_recorded<G: Game>(
     seed: u64,
     think: Option<Duration>,
 ) -> Result<Match<G>, Vec<G::Fault>> {
-    let mut luck = FastLuck::stream(seed, 0);
-    let mut thought = Thought::new(FastLuck::stream(seed, 1)).within(think);
-    let (mut game, dealt) = Match::start(setup.clone(), &[], &mut luck).map_err(|error| match error {
-        StartError::Faults(faults) => faults,
-        StartError::Misfit(_) => unreachable!("no outcomes were given"),
-    })?;
-    let mut noticed = Noticed::<G>::new(setup.seats);
-    noticed.hear(&dealt.events);
-    loop {
-        hear_offers(bots, &mut thought, &mut |seat, ask| {
-            let action = ask(game.state(), seat, &noticed)?;
-            noticed.hear(&game.play(seat, action, &[], &mut luck).ok()?.events);
-            Some(())
-        });
-        let Some(seat) = G::next(game.state()).deciders().first() else { break };
-        let knowledge = Knowledge::of(game.state(), seat, noticed.by(seat));
-        let action = bots[seat.index()].choose(&knowledge, &mut thought);
-        let played = game.play(seat, action, &[], &mut luck).expect("players answer with owed actions");
-        noticed.hear(&played.events);
-    }
-    Ok(game)
+    let thought = Thought::new(FastLuck::stream(seed, 1)).within(think);
+    play_listening(setup, bots, seed, thought).map(|(game, _)| game)
 }
 
 /// Plays a match at random, as fast as the rules allow.

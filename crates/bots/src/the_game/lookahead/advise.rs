@@ -1,6 +1,6 @@
 //! What an expert thinks of each card: the best whole turns that begin with it, tried out to the end of the match.
 
-use sobremesa_core::{FastLuck, Knowledge, Piece, Seat};
+use sobremesa_core::{FastLuck, Knowledge, Piece};
 use sobremesa_the_game::{Action, Card, MAX, Pile, TheGame, Turn, View};
 
 use super::endgame::{Deed, Moment, can_win};
@@ -64,7 +64,6 @@ struct Ask<'a> {
     knowledge: &'a Knowledge<'a, TheGame>,
     view: &'a View,
     frame: Frame,
-    own: Seat,
     kept: Option<Action>,
 }
 
@@ -76,13 +75,13 @@ pub(in super::super) fn advise(
 ) -> Advice<Action> {
     let view = knowledge.view();
     let frame = Frame::new(&view.table, view.seats());
-    let ask = Ask { knowledge, view: &view, frame, own: knowledge.seat(), kept };
+    let ask = Ask { knowledge, view: &view, frame, kept };
     let (mut turns, clock) = (Turns::default(), thought.clock(ROUNDS));
     let Some(turn) = view.turn().copied() else {
         let from = Taking::seen(&view, None);
         let best = turns.best(from, view.minimum(), 1, &ask.frame, &clock).first().map(Whole::of);
         let mut advice = match &best {
-            Some(best) => ask.bids(knowledge, best, thought),
+            Some(best) => ask.bids(best, thought),
             None => advice::play_out(knowledge, thought, kept),
         };
         advice.choices.iter_mut().for_each(|choice| choice.reasons = reasons::bid(&view, best.as_ref()));
@@ -120,7 +119,7 @@ pub(in super::super) fn advise_exactly(knowledge: &Knowledge<'_, TheGame>) -> Op
     let view = knowledge.view();
     let turn = view.turn().copied().filter(|turn| turn.seat == knowledge.seat())?;
     let frame = Frame::new(&view.table, view.seats());
-    let ask = Ask { knowledge, view: &view, frame, own: knowledge.seat(), kept: None };
+    let ask = Ask { knowledge, view: &view, frame, kept: None };
     // No limit of time: what is exact is the same on every machine.
     ask.known(&knowledge.owed(), &turn, &Clock::start(None, 1, Stop::never()))
 }
@@ -128,20 +127,16 @@ pub(in super::super) fn advise_exactly(knowledge: &Knowledge<'_, TheGame>) -> Op
 impl Ask<'_> {
     /// How gladly to start: how matches go that this seat begins, and those that the next begins. Every step up is taken
     /// to make it a third likelier that this seat begins.
-    fn bids(
-        &self,
-        knowledge: &Knowledge<'_, TheGame>,
-        best: &Whole,
-        thought: &mut Thought,
-    ) -> Advice<Action> {
+    fn bids(&self, best: &Whole, thought: &mut Thought) -> Advice<Action> {
+        let own = self.knowledge.seat();
         let from = Taking::seen(self.view, None);
         let imagined = Imagined::new(self.knowledge, self.view, from.unlaid & !from.hand);
         let luck = thought.luck.raw();
-        advice::weigh(knowledge.owed(), self.kept, thought, ROUNDS, |action, number| {
+        advice::weigh(self.knowledge.owed(), self.kept, thought, ROUNDS, |action, number| {
             let (mut hands, deck) = imagined.world(&mut FastLuck::stream(luck, u64::from(number)));
             let begun = self.passed_on(best, hands, &deck);
-            hands[self.own.index()] = from.hand;
-            let seat = self.own.left(self.view.seats()).0;
+            hands[own.index()] = from.hand;
+            let seat = own.left(self.view.seats()).0;
             let other = World { tops: from.tops, hands, unlaid: from.unlaid, drawn: 0, seat };
             let gladly = if let Action::Bid(bid) = action { f64::from(bid.number()) / 3.0 } else { 0.0 };
             gladly * self.chance(begun, &deck) + (1.0 - gladly) * self.chance(other, &deck)
@@ -159,7 +154,7 @@ impl Ask<'_> {
     /// The world after a turn.
     fn passed_on(&self, whole: &Whole, hands: [u128; MAX], deck: &Deck) -> World {
         let Taking { tops, hand, unlaid, .. } = whole.taking;
-        let mut world = World { tops, hands, unlaid, drawn: 0, seat: self.own.0 };
+        let mut world = World { tops, hands, unlaid, drawn: 0, seat: self.knowledge.seat().0 };
         world.pass_on(&self.frame, deck, hand);
         world
     }
@@ -274,7 +269,7 @@ impl Ask<'_> {
 mod tests {
     use super::*;
     use crate::Roster;
-    use sobremesa_core::{Game, Quick, Setup, Viewer};
+    use sobremesa_core::{Game, Quick, Seat, Setup, Viewer};
     use sobremesa_the_game::State;
 
     fn position(written: serde_json::Value) -> State {
