@@ -17,7 +17,7 @@ use super::turn::Taking;
 use super::turns::Turns;
 use super::world::{Bits, Deck, Frame, World, bit, fitting, trick};
 use crate::the_game::conduct::Conduct;
-use crate::the_game::outlook::{HIDDEN, Net, PLAIN, weights};
+use crate::the_game::outlook::{Net, PLAIN, Shape};
 use crate::{Bot, Stop, Thought};
 
 fn view(state: &State, seat: u8) -> View {
@@ -269,10 +269,11 @@ fn matches_are_played_on_to_their_end() {
 fn who_plays_on_alone_picks_what_the_outlook_likes() {
     // One who likes a hand that is nearly empty, one who likes a full one.
     let liking = |sign: f32| {
-        let mut all = vec![0.0; weights(PLAIN)];
-        let (held, second) = (4 * 16 + 18, (PLAIN + 1) * HIDDEN);
-        (all[held * HIDDEN], all[second], all[second + HIDDEN]) = (1.0, sign, 0.0);
-        Net::new(PLAIN, &all)
+        let shape = Shape::flat(PLAIN);
+        let (mut all, wide) = (vec![0.0; shape.weights()], shape.between[0]);
+        let held = 4 * 16 + 18;
+        (all[held * wide], all[(PLAIN + 1) * wide]) = (1.0, sign);
+        Net::new(shape, &all)
     };
     let (few, many, mut luck) = (liking(-1.0), liking(1.0), FastLuck::new(4));
     for extreme in [false, true] {

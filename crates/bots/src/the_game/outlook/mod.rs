@@ -8,5 +8,5 @@ mod net;
 mod signs;
 
 pub use marks::Marks;
-pub use net::{HIDDEN, Net, stored, weights};
+pub use net::{Net, Shape, stored};
 pub use signs::{Moment, PLAIN, SIGNS, Signs};

@@ -4,53 +4,114 @@ use std::sync::LazyLock;
 
 use super::{Moment, PLAIN, SIGNS, Signs};
 
-/// How many numbers lie between the signs and the chance.
-pub const HIDDEN: usize = 32;
-/// How many weights a network has that looks at so many signs.
-#[must_use]
-pub const fn weights(signs: usize) -> usize {
-    (signs + 1) * HIDDEN + HIDDEN + 1
+/// So many numbers of a layer are worked out at once; a layer has some times as many.
+const STRIP: usize = 32;
+/// The most numbers a layer has.
+const WIDEST: usize = 64;
+
+/// How large a network is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shape {
+    /// How many signs it looks at.
+    pub signs: usize,
+    /// How many numbers lie between the signs and the chance, layer by layer.
+    pub between: &'static [usize],
 }
 
-/// A weight is stored as a whole number of so many parts.
-const PARTS: f32 = 2048.0;
+impl Shape {
+    /// With so many signs and one layer between.
+    #[must_use]
+    pub const fn flat(signs: usize) -> Shape {
+        Shape { signs, between: &[32] }
+    }
+
+    /// With so many signs and two layers between.
+    #[must_use]
+    pub const fn deep(signs: usize) -> Shape {
+        Shape { signs, between: &[64, 32] }
+    }
+
+    /// For each step from one layer to the next how many numbers go in and how many come out; the last one makes the chance.
+    pub fn steps(self) -> impl DoubleEndedIterator<Item = (usize, usize)> + ExactSizeIterator {
+        let Shape { signs, between } = self;
+        let into = move |step: usize| if step == 0 { signs } else { between[step - 1] };
+        (0..between.len() + 1).map(move |step| (into(step), between.get(step).copied().unwrap_or(1)))
+    }
+
+    /// How many weights it has: for each step those of every number that goes in, then those of what is added in any case.
+    #[must_use]
+    pub fn weights(self) -> usize {
+        self.steps().map(|(from, to)| (from + 1) * to).sum()
+    }
+}
+
+/// From the numbers of one layer to those of the next.
+#[derive(Clone, Debug, PartialEq)]
+struct Layer {
+    from: usize,
+    /// Strip by strip: for each number that goes in how much it adds to each of the strip's, and last what is added in any
+    /// case.
+    strips: Box<[[f32; STRIP]]>,
+}
+
+impl Layer {
+    fn new(from: usize, to: usize, all: &[f32]) -> Layer {
+        let part =
+            |strip: usize, row: usize| std::array::from_fn(|place| all[row * to + strip * STRIP + place]);
+        let strips = (0..to / STRIP).flat_map(|strip| (0..=from).map(move |row| part(strip, row)));
+        Layer { from, strips: strips.collect() }
+    }
+
+    #[inline]
+    fn pass(&self, before: &[f32], after: &mut [f32]) {
+        for (rows, after) in self.strips.chunks_exact(self.from + 1).zip(after.chunks_exact_mut(STRIP)) {
+            let mut sums = rows[self.from];
+            for (row, &number) in rows.iter().zip(&before[..self.from]) {
+                for (sum, weight) in sums.iter_mut().zip(row) {
+                    *sum += number * weight;
+                }
+            }
+            after.iter_mut().zip(sums).for_each(|(after, sum)| *after = sum.max(0.0));
+        }
+    }
+}
 
 /// A network.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Net {
-    /// For each sign it looks at how much that adds to each number between.
-    first: Box<[[f32; HIDDEN]]>,
-    /// What is added in any case.
-    always: [f32; HIDDEN],
-    second: [f32; HIDDEN],
+    layers: Box<[Layer]>,
+    /// What each number of the last layer adds.
+    last: Box<[f32]>,
     bias: f32,
 }
 
 impl Net {
-    /// A network of these weights, which looks at so many signs.
+    /// A network of these weights.
     ///
     /// # Panics
     ///
-    /// Where that does not go together.
+    /// Where they are not as many as it needs.
     #[must_use]
-    pub fn new(signs: usize, all: &[f32]) -> Net {
-        assert_eq!(all.len(), weights(signs), "as many weights as {signs} signs need");
-        let (rows, rest) = all.split_at((signs + 1) * HIDDEN);
-        let row = |row: &[f32]| std::array::from_fn(|place| row[place]);
-        let (first, always) = rows.split_at(signs * HIDDEN);
-        Net {
-            first: first.chunks_exact(HIDDEN).map(row).collect(),
-            always: row(always),
-            second: row(rest),
-            bias: rest[HIDDEN],
+    pub fn new(shape: Shape, all: &[f32]) -> Net {
+        assert_eq!(all.len(), shape.weights(), "as many weights as {shape:?} needs");
+        let (mut layers, mut rest) = (Vec::new(), all);
+        for (from, to) in shape.steps().take(shape.between.len()) {
+            let (own, others) = rest.split_at((from + 1) * to);
+            layers.push(Layer::new(from, to, own));
+            rest = others;
         }
+        let (last, bias) = rest.split_at(rest.len() - 1);
+        Net { layers: layers.into(), last: last.into(), bias: bias[0] }
     }
 
     /// The one that learned from matches of so many players, with orders or without; nothing where none did.
     #[must_use]
     pub fn of(seats: u8, extreme: bool) -> Option<&'static Net> {
-        let learned = if extreme { &EXTREME } else { &LEARNED };
-        learned.get(usize::from(seats).checked_sub(1)?)
+        let (learned, alone) = if extreme { (&EXTREME, &ALONE_EXTREME) } else { (&LEARNED, &ALONE) };
+        match seats {
+            1 => alone.first().or(learned.first()),
+            _ => learned.get(usize::from(seats).checked_sub(1)?),
+        }
     }
 
     /// The chance that a match is won.
@@ -62,16 +123,17 @@ impl Net {
     /// The logarithm of the odds.
     #[must_use]
     pub fn score(&self, signs: &Signs) -> f32 {
-        let mut between = self.always;
-        for (row, &sign) in self.first.iter().zip(signs) {
-            for (sum, weight) in between.iter_mut().zip(row) {
-                *sum += sign * weight;
-            }
+        let [mut before, mut after] = [[0.0; WIDEST]; 2];
+        for (place, layer) in self.layers.iter().enumerate() {
+            layer.pass(if place == 0 { &signs[..] } else { &before[..] }, &mut after);
+            std::mem::swap(&mut before, &mut after);
         }
-        let parts = between.iter().zip(self.second).map(|(sum, weight)| sum.max(0.0) * weight);
-        self.bias + parts.sum::<f32>()
+        self.bias + before.iter().zip(&self.last).map(|(number, weight)| number * weight).sum::<f32>()
     }
 }
+
+/// A weight is stored as a whole number of so many parts.
+const PARTS: f32 = 2048.0;
 
 /// The weights as they are stored: whole numbers of two bytes, one network after the other.
 #[must_use]
@@ -82,15 +144,23 @@ pub fn stored(weights: &[f32]) -> Vec<u8> {
 }
 
 /// What was learned for one to five players.
-static LEARNED: LazyLock<Vec<Net>> = LazyLock::new(|| read(PLAIN, include_bytes!("learned.bin")));
+static LEARNED: LazyLock<Vec<Net>> =
+    LazyLock::new(|| read(Shape::flat(PLAIN), include_bytes!("learned.bin")));
 /// The same of Extreme, for one player alone.
-static EXTREME: LazyLock<Vec<Net>> = LazyLock::new(|| read(SIGNS, include_bytes!("learned_extreme.bin")));
+static EXTREME: LazyLock<Vec<Net>> =
+    LazyLock::new(|| read(Shape::flat(SIGNS), include_bytes!("learned_extreme.bin")));
+/// What was learned on by who plays alone: from matches in which the first of those above judged.
+static ALONE: LazyLock<Vec<Net>> =
+    LazyLock::new(|| read(Shape::deep(PLAIN), include_bytes!("learned_alone.bin")));
+/// The same of Extreme.
+static ALONE_EXTREME: LazyLock<Vec<Net>> =
+    LazyLock::new(|| read(Shape::deep(SIGNS), include_bytes!("learned_alone_extreme.bin")));
 
 /// As many networks as are stored.
-fn read(signs: usize, bytes: &[u8]) -> Vec<Net> {
+fn read(shape: Shape, bytes: &[u8]) -> Vec<Net> {
     let whole = |two: &[u8]| f32::from(i16::from_le_bytes([two[0], two[1]])) / PARTS;
     let all: Vec<f32> = bytes.chunks_exact(2).map(whole).collect();
-    all.chunks_exact(weights(signs)).map(|one| Net::new(signs, one)).collect()
+    all.chunks_exact(shape.weights()).map(|one| Net::new(shape, one)).collect()
 }
 
 #[cfg(test)]
@@ -114,8 +184,38 @@ mod tests {
         let all: Vec<(u8, bool)> = learned().map(|(seats, extreme, _)| (seats, extreme)).collect();
         assert_eq!(all, [(1, false), (1, true), (2, false), (3, false), (4, false), (5, false)]);
         for (seats, extreme, net) in learned() {
-            let weights = net.first.iter().flatten().chain(&net.second);
+            let weights = net.layers.iter().flat_map(|layer| layer.strips.iter().flatten()).chain(&net.last);
             assert!(weights.filter(|&&weight| weight != 0.0).count() > 1000, "{seats} {extreme}");
+        }
+    }
+
+    #[test]
+    fn a_network_adds_up_what_its_weights_say() {
+        let moment = Moment {
+            tops: [7, 30, 95, 60],
+            hand: 0b1011 << 40,
+            others: 0,
+            unlaid: u128::MAX >> 40 << 5,
+            marks: marks(true),
+        };
+        let signs = moment.signs();
+        for shape in [Shape::flat(PLAIN), Shape::deep(PLAIN), Shape::flat(SIGNS), Shape::deep(SIGNS)] {
+            let all: Vec<f32> = (0..shape.weights()).map(|place| (place as f32 * 0.71).sin() * 0.2).collect();
+            // The same once more, number by number.
+            let (mut before, mut rest) = (signs[..shape.signs].to_vec(), &all[..]);
+            for (step, (from, to)) in shape.steps().enumerate() {
+                let sum = |place: usize| -> f32 {
+                    let added = (0..from).map(|row| before[row] * rest[row * to + place]);
+                    rest[from * to + place] + added.sum::<f32>()
+                };
+                let sums = (0..to).map(sum);
+                before =
+                    sums.map(|sum| if step < shape.between.len() { sum.max(0.0) } else { sum }).collect();
+                rest = &rest[(from + 1) * to..];
+            }
+            let score = Net::new(shape, &all).score(&signs);
+            assert!(rest.is_empty() && score.abs() > 0.01, "{shape:?}: {score}");
+            assert!((score - before[0]).abs() < 1e-3, "{shape:?}: {score} and {}", before[0]);
         }
     }
 
@@ -147,7 +247,8 @@ mod tests {
 
     #[test]
     fn what_is_stored_is_what_was_learned_to_a_part() {
-        let learned: Vec<f32> = (0..weights(PLAIN)).map(|place| (place as f32 * 0.37).sin() * 3.0).collect();
+        let learned: Vec<f32> =
+            (0..Shape::deep(PLAIN).weights()).map(|place| (place as f32 * 0.37).sin() * 3.0).collect();
         let bytes = stored(&learned);
         assert_eq!(bytes.len(), 2 * learned.len());
         for (two, weight) in bytes.chunks_exact(2).zip(learned) {

@@ -1,0 +1,170 @@
+//! The matches that are learned from.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+use sobremesa_bots::the_game::Tried;
+use sobremesa_bots::the_game::outlook::{Marks, Moment};
+use sobremesa_bots::{Bot, Thought};
+use sobremesa_core::{FastLuck, Game, Knowledge, Next, Quick, Seat, Setup, Verdict, Viewer};
+use sobremesa_the_game::{ALL, Action, Options, State, TheGame};
+
+use super::Lesson;
+
+/// A turn that was tried less often than this says nothing.
+const TRIALS: u32 = 8;
+/// A moment and what is to be learned of it.
+pub(crate) struct Example {
+    pub(crate) moment: Moment,
+    /// The match it comes from, and was that won?
+    pub(crate) number: u64,
+    pub(crate) won: bool,
+    /// The chance as it is to be learned, and how much that counts.
+    pub(crate) chance: f32,
+    pub(crate) weight: f32,
+    /// Was this turn taken?
+    pub(crate) taken: bool,
+}
+
+/// A turn before it is known how the match ends.
+struct Moved {
+    moment: Moment,
+    /// What trying it came to, and how often it was tried; nothing where it was not.
+    tried: Option<(f32, u32)>,
+    /// What trying the one that was taken came to, where it was another.
+    taken: Option<f32>,
+}
+
+impl Moved {
+    fn ended(self, lesson: Lesson, number: u64, won: bool) -> Example {
+        let Moved { moment, tried, taken } = self;
+        let end = f32::from(u8::from(won));
+        let (chance, weight) = match (tried, taken) {
+            (None, _) => (end, 1.0),
+            (Some((worth, _)), None) => (worth + lesson.ended() * (end - worth), 1.0),
+            // The end of the match says as much of a turn not taken as it was in doubt, compared with the one taken.
+            (Some((worth, trials)), Some(best)) => {
+                let doubt = |worth: f32| (worth * (1.0 - worth)).max(1e-4);
+                let share = (doubt(worth) / doubt(best)).min(1.0);
+                let trials = trials as f32;
+                (worth + lesson.ended() * share * (end - best), trials / (trials + 10.0))
+            }
+        };
+        Example { moment, number, won, chance, weight, taken: taken.is_none() }
+    }
+}
+
+fn moment(state: &State, seats: u8, own: Seat) -> Moment {
+    let hand = |seat| {
+        let view = TheGame::view(state, Viewer::Seat(Seat(seat)));
+        view.hand.unwrap_or_default().bits()
+    };
+    let view = TheGame::view(state, Viewer::Spectator);
+    Moment {
+        tops: view.table.stacks.map(|stack| stack.top()),
+        hand: hand(own.0),
+        others: (0..seats).filter(|&seat| seat != own.0).fold(0, |all, seat| all | hand(seat)),
+        unlaid: ALL.without(view.laid).bits(),
+        marks: Marks::of(&view.table.orders),
+    }
+}
+
+/// A match, and what it looked like after every turn; after the first lesson also after turns that were only tried.
+fn play(lesson: Lesson, seats: u8, number: u64) -> Vec<Example> {
+    let seed = 0x7ab1_e000_0000 + (lesson.before << 32) + number;
+    let mut dealer = Quick(FastLuck::stream(seed, 0));
+    let mut thought = Thought::new(FastLuck::stream(seed, 1));
+    thought.rounds = Some(lesson.rounds(seats));
+    let mut bots = vec![lesson.player(); usize::from(seats)];
+    let options = Options { extreme: lesson.extreme, ..Options::default() };
+    let mut state = TheGame::start(&Setup::fresh(seats, options), &mut dealer).expect("sound");
+    let mut seen = Vec::new();
+    let won = loop {
+        let seat = match TheGame::next(&state) {
+            Next::Over(outcome) => match TheGame::verdict(&outcome) {
+                Verdict::Team { won, .. } => break won,
+                _ => unreachable!("they play together"),
+            },
+            Next::Decide(seats) => seats.first().expect("somebody"),
+        };
+        let knowledge = Knowledge::<TheGame>::of(&state, seat, &[]);
+        if lesson.before > 0 && begins(&knowledge) {
+            let tried = bots[seat.index()].tried(&knowledge, &mut thought);
+            if let Some(best) = tried.first() {
+                seen.extend(moved(&moment(&state, seats, seat), &tried));
+                for &(card, pile) in &best.cards {
+                    TheGame::play(&mut state, seat, Action::Lay { card, pile }, &mut dealer)
+                        .expect("by the rules");
+                }
+                if goes_on(&state, seat) {
+                    TheGame::play(&mut state, seat, Action::End, &mut dealer).expect("by the rules");
+                }
+                continue;
+            }
+        }
+        let action = bots[seat.index()].choose(&knowledge, &mut thought);
+        if action == Action::End {
+            seen.push(Moved { moment: moment(&state, seats, seat), tried: None, taken: None });
+        }
+        TheGame::play(&mut state, seat, action, &mut dealer).expect("by the rules");
+    };
+    seen.into_iter().map(|moved| moved.ended(lesson, number, won)).collect()
+}
+
+/// Does the seat's turn begin, and is there something left to draw? Else the end can be worked out.
+fn begins(knowledge: &Knowledge<'_, TheGame>) -> bool {
+    let view = knowledge.view();
+    view.draw > 0 && view.turn().is_some_and(|turn| turn.seat == knowledge.seat() && turn.laid == 0)
+}
+
+/// Is the seat's turn not over, although cards were laid in it?
+fn goes_on(state: &State, seat: Seat) -> bool {
+    let view = TheGame::view(state, Viewer::Seat(seat));
+    !matches!(TheGame::next(state), Next::Over(_))
+        && view.turn().is_some_and(|turn| turn.seat == seat && turn.laid > 0)
+}
+
+/// Where the turns lead that were tried often enough, the one that was taken first.
+fn moved<'a>(from: &'a Moment, tried: &'a [Tried]) -> impl Iterator<Item = Moved> + 'a {
+    let worth = |tried: &Tried| tried.worth.clamp(0.0, 1.0) as f32;
+    let best = &tried[0];
+    tried.iter().enumerate().filter(|(place, tried)| *place == 0 || tried.trials >= TRIALS).map(
+        move |(place, tried)| {
+            let mut moment = *from;
+            for &(card, pile) in &tried.cards {
+                moment.tops[pile.index()] = card.number();
+                moment.hand &= !(1 << card.number());
+                moment.unlaid &= !(1 << card.number());
+            }
+            let tried = (best.trials > 0).then(|| (worth(tried), tried.trials));
+            Moved { moment, tried, taken: (place > 0).then(|| worth(best)) }
+        },
+    )
+}
+
+/// All matches of a lesson.
+pub(crate) fn play_all(lesson: Lesson, seats: u8) -> Vec<Example> {
+    let matches = lesson.matches;
+    let (next, begun) = (AtomicU64::new(0), Instant::now());
+    let work = || {
+        let mut examples = Vec::new();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= matches {
+                return examples;
+            }
+            if number % 1000 == 999 {
+                eprintln!("{seats} players: {} of {matches} matches, {:.0?}", number + 1, begun.elapsed());
+            }
+            examples.extend(play(lesson, seats, number));
+        }
+    };
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut all: Vec<Example> = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        workers.into_iter().flat_map(|worker| worker.join().expect("no panic")).collect()
+    });
+    // Threads finish as they like; what is learned must not depend on that.
+    all.sort_by_key(|example| (example.number, std::cmp::Reverse(example.moment.unlaid.count_ones())));
+    all
+}
