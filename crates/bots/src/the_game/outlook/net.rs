@@ -200,7 +200,8 @@ mod tests {
         };
         let signs = moment.signs();
         for shape in [Shape::flat(PLAIN), Shape::deep(PLAIN), Shape::flat(SIGNS), Shape::deep(SIGNS)] {
-            let all: Vec<f32> = (0..shape.weights()).map(|place| (place as f32 * 0.71).sin() * 0.2).collect();
+            let all: Vec<f32> =
+                (0..shape.weights()).map(|place| (place as f32 * 0.71).sin() * 0.2 + 0.05).collect();
             // The same once more, number by number.
             let (mut before, mut rest) = (signs[..shape.signs].to_vec(), &all[..]);
             for (step, (from, to)) in shape.steps().enumerate() {
@@ -214,20 +215,22 @@ mod tests {
                 rest = &rest[(from + 1) * to..];
             }
             let score = Net::new(shape, &all).score(&signs);
-            assert!(rest.is_empty() && score.abs() > 0.01, "{shape:?}: {score}");
-            assert!((score - before[0]).abs() < 1e-3, "{shape:?}: {score} and {}", before[0]);
+            assert!(rest.is_empty() && score.abs() > 0.1, "{shape:?}: {score}");
+            assert!((score - before[0]).abs() < 1e-3 * score.abs(), "{shape:?}: {score} and {}", before[0]);
         }
     }
 
     #[test]
     fn room_is_better_than_none() {
-        let (hand, others, deck) = (0b1011u128 << 40, 0b11u128 << 52, 0b1_0110_1101u128 << 60);
+        let cards = |all: &[u8]| all.iter().fold(0u128, |all, card| all | 1 << card);
+        let (hand, others) = (cards(&[20, 44, 71]), cards(&[33, 53]));
+        let deck = cards(&[10, 25, 62, 77, 84, 91]);
         for (seats, extreme, net) in learned() {
             // Who plays alone holds everything that is held.
             let (hand, others) = if seats == 1 { (hand | others, 0) } else { (hand, others) };
             let marks = marks(extreme);
             let moment = |tops| Moment { tops, hand, others, unlaid: hand | others | deck, marks };
-            let [room, none] = [[30, 35, 80, 75], [90, 95, 10, 5]].map(|tops| net.chance(&moment(tops)));
+            let [room, none] = [[40, 50, 60, 55], [90, 95, 10, 5]].map(|tops| net.chance(&moment(tops)));
             // Orders make the end harder.
             let enough = if extreme { 0.5 } else { 0.8 };
             assert!(room > enough && none < 0.2, "{seats} {extreme}: {room} and {none}");
