@@ -126,7 +126,10 @@ fn main() -> Result<(), String> {
     if !directory.is_dir() {
         unknown.push(format!("to={}", directory.display()));
     }
-    if !unknown.is_empty() || *matches == 0 {
+    if *matches == 0 {
+        unknown.insert(0, "MATCHES 0".into());
+    }
+    if !unknown.is_empty() {
         return Err(format!("{USAGE}: {}", unknown.join(", ")));
     }
     let players = if players.is_empty() { &[2, 3, 4, 5] } else { players };
