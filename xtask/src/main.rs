@@ -20,7 +20,16 @@ fn main() -> ExitCode {
     let mut args = std::env::args().skip(1);
     let command = args.next().unwrap_or_default();
     let rest: Vec<String> = args.collect();
-    let done = match command.as_str() {
+    // The others hand their words on.
+    let alone = matches!(command.as_str(), "test" | "web" | "rules" | "bless");
+    let task = match &rest[..] {
+        [word] if alone && matches!(word.as_str(), "help" | "--help" | "-h") => "help",
+        _ => command.as_str(),
+    };
+    let done = match task {
+        _ if alone && task != "help" && !rest.is_empty() => {
+            Err(format!("{task} takes no words, and there is: {}\n\n{HELP}", rest.join(" ")))
+        }
         "play" => web::build().and_then(|()| run("serve", &["--open".to_owned()], &rest)),
         "terminal" => run("play", &[], &rest),
         "web" => web::build(),

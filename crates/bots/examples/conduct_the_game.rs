@@ -9,6 +9,7 @@
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use rayon::prelude::*;
 use sobremesa_bots::the_game::Lookahead;
 use sobremesa_bots::the_game::conduct::{CASES, backwards, stored};
 use sobremesa_bots::{Bot, Thought};
@@ -84,28 +85,20 @@ impl Counts {
 }
 
 fn play_all(seats: u8, matches: u64) -> Counts {
-    let next = AtomicU64::new(0);
-    let work = || {
-        let mut counts = Counts::new();
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= matches {
-                return counts;
-            }
-            if number % 1000 == 999 {
-                eprintln!("{seats} players: {} of {matches} matches", number + 1);
-            }
-            counts.play(seats, number);
+    let played = AtomicU64::new(0);
+    let one_more = |mut counts: Counts, number| {
+        counts.play(seats, number);
+        let played = played.fetch_add(1, Ordering::Relaxed) + 1;
+        if played.is_multiple_of(1000) {
+            eprintln!("{seats} players: {played} of {matches} matches");
         }
+        counts
     };
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        workers.into_iter().fold(Counts::new(), |mut all, worker| {
-            all.add(&worker.join().expect("no panic"));
-            all
-        })
-    })
+    let together = |mut all: Counts, others: Counts| {
+        all.add(&others);
+        all
+    };
+    (0..matches).into_par_iter().fold(Counts::new, one_more).reduce(Counts::new, together)
 }
 
 const USAGE: &str = "conduct_the_game MATCHES [PLAYERS…] [to=DIRECTORY]";

@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
+use rayon::prelude::*;
 use sobremesa_bots::the_game::Tried;
 use sobremesa_bots::the_game::outlook::{Marks, Moment};
 use sobremesa_bots::{Bot, Thought};
@@ -144,27 +145,16 @@ fn moved<'a>(from: &'a Moment, tried: &'a [Tried]) -> impl Iterator<Item = Moved
 
 /// All matches of a lesson.
 pub(crate) fn play_all(lesson: Lesson, seats: u8) -> Vec<Example> {
-    let matches = lesson.matches;
-    let (next, begun) = (AtomicU64::new(0), Instant::now());
-    let work = || {
-        let mut examples = Vec::new();
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= matches {
-                return examples;
-            }
-            if number % 1000 == 999 {
-                eprintln!("{seats} players: {} of {matches} matches, {:.0?}", number + 1, begun.elapsed());
-            }
-            examples.extend(play(lesson, seats, number));
+    let (matches, played, begun) = (lesson.matches, AtomicU64::new(0), Instant::now());
+    let one = |number| {
+        let examples = play(lesson, seats, number);
+        let played = played.fetch_add(1, Ordering::Relaxed) + 1;
+        if played.is_multiple_of(1000) {
+            eprintln!("{seats} players: {played} of {matches} matches, {:.0?}", begun.elapsed());
         }
+        examples
     };
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    let mut all: Vec<Example> = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        workers.into_iter().flat_map(|worker| worker.join().expect("no panic")).collect()
-    });
-    // Threads finish as they like; what is learned must not depend on that.
+    let mut all: Vec<Example> = (0..matches).into_par_iter().flat_map_iter(one).collect();
     all.sort_by_key(|example| (example.number, std::cmp::Reverse(example.moment.unlaid.count_ones())));
     all
 }
