@@ -12,6 +12,7 @@ mod naive;
 pub mod outlook;
 mod plan;
 pub mod solve;
+mod told;
 
 use sobremesa_core::{FastLuck, Knowledge, Log};
 use sobremesa_the_game::{Action, TheGame};
@@ -21,7 +22,8 @@ use crate::{Advice, BotSpec, Distracted, Level, Random, Roster, Thought, WithBot
 pub use counting::Counting;
 pub use greedy::Greedy;
 pub use hasty::Hasty;
-pub use lookahead::{Lookahead, Tried, tune};
+pub use lookahead::{Lookahead, Tried, guess, tune};
+pub use told::Told;
 
 impl Roster for TheGame {
     const BOTS: &'static [BotSpec<TheGame>] = &[

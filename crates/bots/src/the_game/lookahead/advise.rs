@@ -1,7 +1,7 @@
 //! What an expert thinks of each card: the best whole turns that begin with it, tried out to the end of the match.
 
 use sobremesa_core::{FastLuck, Knowledge, Piece};
-use sobremesa_the_game::{Action, Card, MAX, Pile, TheGame, Turn, View};
+use sobremesa_the_game::{ALL, Action, Card, MAX, Pile, TheGame, Turn, View};
 
 use super::endgame::{Deed, Moment, can_win};
 use super::imagine::Imagined;
@@ -12,6 +12,7 @@ use super::turn::{After, Taking};
 use super::turns::{Line, Turns};
 use super::world::{Deck, Frame, World};
 use crate::advice::{self, Trial};
+use crate::the_game::Told;
 use crate::{Advice, Clock, Stop, Thought, Weighed};
 
 /// How many matches are played out where nothing limits the time.
@@ -69,6 +70,21 @@ struct Ask<'a> {
 
 /// What an expert thinks of what the seat may do.
 pub(in super::super) fn advise(
+    knowledge: &Knowledge<'_, TheGame>,
+    thought: &mut Thought,
+    kept: Option<Action>,
+) -> Advice<Action> {
+    let mut advice = guess(knowledge, thought, kept);
+    let view = knowledge.view();
+    if let Some(told) = Told::of(&view.table.options, view.seats()).filter(|_| !advice.exact) {
+        let left = ALL.without(view.laid).len();
+        advice.choices.iter_mut().for_each(|choice| told.tell(choice, left));
+    }
+    advice
+}
+
+/// The same with what trials came to in place of the chances that are told: [`Told`] says what such a guess means.
+pub fn guess(
     knowledge: &Knowledge<'_, TheGame>,
     thought: &mut Thought,
     kept: Option<Action>,

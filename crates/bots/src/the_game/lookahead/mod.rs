@@ -24,6 +24,7 @@ use sobremesa_the_game::{Action, Bid, Card, MAX, Pile, TheGame, Turn, View};
 use super::counting::Counting;
 use super::plan::{Glance, Plan};
 use crate::{Bot, Clock, Thought};
+pub use advise::guess;
 pub(super) use advise::{advise, advise_exactly};
 use endgame::{Moment, way_out};
 use question::Question;

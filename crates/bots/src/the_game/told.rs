@@ -1,0 +1,126 @@
+//! The chance to win as it is told.
+//!
+//! A trial goes on worse than experts would: by a quick hand, and far from the end by the judgement of players who thought
+//! little. So what trials come to is a guess, too low by as much as there is still to play. How experts fared from many moments
+//! says what such a guess means (`cargo run --release -p sobremesa-arena --example told_the_game`).
+
+use sobremesa_the_game::{Expert, MAX, Options};
+
+use crate::Weighed;
+
+/// Nearer to nothing or everything than this, a guess is told in proportion: what is lost in every trial is told as lost.
+const SURE: f64 = 0.002;
+
+/// How a guess becomes the chance that is told.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Told(pub [f64; 4]);
+
+/// What was found for one to five players.
+const PLAIN: [Told; MAX] = [
+    Told([0.17, 1.15, 0.27, -0.03]),
+    Told([-0.10, 1.11, 2.59, 0.36]),
+    Told([-0.10, 1.06, 3.58, 0.36]),
+    Told([-0.42, 1.15, 4.03, 0.60]),
+    Told([0.52, 1.17, 3.32, 0.60]),
+];
+/// The same of Extreme.
+const EXTREME: [Told; MAX] = [
+    Told([0.26, 1.36, -0.01, -0.66]),
+    Told([0.80, 0.99, 1.30, -0.03]),
+    Told([1.14, 1.15, -0.04, -0.54]),
+    Told([1.70, 1.15, 0.39, -0.46]),
+    Told([1.46, 1.09, 1.26, -0.19]),
+];
+
+impl Told {
+    /// What was found for such matches; nothing where nobody looked.
+    #[must_use]
+    pub fn of(options: &Options, seats: u8) -> Option<Told> {
+        let all = if options.extreme { &EXTREME } else { &PLAIN };
+        all.get(usize::from(seats).checked_sub(1)?).copied().filter(|_| options.expert == Expert::Off)
+    }
+
+    /// What counts of a guess with so many cards still to be laid.
+    #[must_use]
+    pub fn signs(guess: f64, left: u32) -> [f64; 4] {
+        let guess = guess.clamp(SURE, 1.0 - SURE);
+        let (odds, far) = ((guess / (1.0 - guess)).ln(), f64::from(left) / 98.0);
+        [1.0, odds, far, odds * far]
+    }
+
+    /// The chance.
+    #[must_use]
+    pub fn chance(&self, guess: f64, left: u32) -> f64 {
+        let signs = Told::signs(guess, left);
+        let score: f64 = self.0.iter().zip(signs).map(|(weight, sign)| weight * sign).sum();
+        let chance = 1.0 / (1.0 + (-score).exp());
+        if guess < SURE {
+            chance * guess.max(0.0) / SURE
+        } else if guess > 1.0 - SURE {
+            1.0 - (1.0 - chance) * (1.0 - guess).max(0.0) / SURE
+        } else {
+            chance
+        }
+    }
+
+    /// Tells a guess.
+    pub(super) fn tell<A>(&self, choice: &mut Weighed<A>, left: u32) {
+        let around = [-0.5, 0.5].map(|side| self.chance(choice.worth + side * choice.doubt, left));
+        choice.worth = self.chance(choice.worth, left);
+        choice.doubt = around[1] - around[0];
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all() -> impl Iterator<Item = (bool, u8, Told)> {
+        let tables = (1..=5).flat_map(|seats| [(false, seats), (true, seats)]);
+        tables.map(|(extreme, seats)| {
+            let options = Options { extreme, ..Options::default() };
+            (extreme, seats, Told::of(&options, seats).expect("looked at"))
+        })
+    }
+
+    #[test]
+    fn the_better_guess_is_told_as_the_better_chance() {
+        for (extreme, seats, told) in all() {
+            for left in 0..=98 {
+                let chances: Vec<f64> =
+                    (0..=100).map(|part| told.chance(f64::from(part) / 100.0, left)).collect();
+                assert!(chances.is_sorted(), "{extreme} {seats} {left}: {chances:?}");
+                assert_eq!((chances[0], chances[100]), (0.0, 1.0), "{extreme} {seats} {left}");
+                assert!(chances[1] < 0.3 && chances[99] > 0.9, "{extreme} {seats} {left}: {chances:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn with_others_experts_make_more_of_a_beginning_than_trials_do() {
+        for (extreme, seats, told) in all().filter(|(_, seats, _)| *seats > 1) {
+            let guess = if extreme { 0.12 } else { 0.5 };
+            assert!(told.chance(guess, 98) > guess + 0.2, "{extreme} {seats}");
+        }
+    }
+
+    #[test]
+    fn where_nobody_looked_nothing_is_told() {
+        for expert in [Expert::One, Expert::Two] {
+            assert_eq!(Told::of(&Options { expert, ..Options::default() }, 3), None);
+        }
+        let plain = Options::default();
+        assert!([0, 6].iter().all(|&seats| Told::of(&plain, seats).is_none()));
+    }
+
+    #[test]
+    fn doubt_is_told_on_the_same_scale() {
+        // Ten points apart, told as a good point apart: so is the doubt.
+        let told = Told([0.0, 1.0, 4.0, 0.0]);
+        let mut choice = Weighed { action: (), worth: 0.5, doubt: 0.1, reasons: Vec::new() };
+        told.tell(&mut choice, 98);
+        let apart = told.chance(0.55, 98) - told.chance(0.45, 98);
+        assert!((choice.doubt - apart).abs() < 1e-12 && apart > 0.0 && apart < 0.02, "{choice:?}");
+        assert!((choice.worth - 1.0 / (1.0 + (-4.0f64).exp())).abs() < 1e-12, "{choice:?}");
+    }
+}
