@@ -240,7 +240,10 @@ cli-solve-seed = How the cards that nobody drew are shuffled (1)
 cli-solve-width = How many positions are kept at most in the search (4096)
 cli-solve-save = Writes the won match to this file, for sobremesa replay
 cli-solve-json = Prints one JSON object instead of text
-cli-solve-head = It could be won like this, in { $turns } turns (found in { $milliseconds } ms):
+cli-solve-head = { $turns ->
+    [one] It could be won like this, in { $turns } turn (found in { $milliseconds } ms):
+   *[other] It could be won like this, in { $turns } turns (found in { $milliseconds } ms):
+}
 cli-solve-made-up = { $count ->
     [one] One card was never drawn; its place is made up.
    *[other] { $count } cards were never drawn; their order is made up (--seed).

@@ -9,12 +9,24 @@ hint-push-rows = The rows are worth { $points } to you and { $theirs } to { $pla
 hint-push-row = The row is worth { $points } to you.
 hint-push-die = Its die takes { $loss } points on average.
 hint-push-bench = Your bench of { $points } stays open: a roll costs { $loss } on average.
-hint-push-bank = It brings { $points } points home.
+hint-push-bank = { $points ->
+    [one] It brings { $points } point home.
+   *[other] It brings { $points } points home.
+}
 hint-push-bank-saves = Each roll would have cost { $points } of them on average.
-hint-push-grows = The row grows to { $points } points.
-hint-push-with-dice = It puts { $points } points beside a dice card.
+hint-push-grows = { $points ->
+    [one] The row grows to { $points } point.
+   *[other] The row grows to { $points } points.
+}
+hint-push-with-dice = { $points ->
+    [one] It puts { $points } point beside a dice card.
+   *[other] It puts { $points } points beside a dice card.
+}
 hint-push-apart = It opens a row and leaves the others as they are.
 hint-push-last-row = It is the last row: after it a card that fits nowhere is a bust.
 hint-push-dice-apart = The dice card lies apart from the good rows.
-hint-push-dice-spoils = The dice card joins a row of { $points } points.
+hint-push-dice-spoils = { $points ->
+    [one] The dice card joins a row of { $points } point.
+   *[other] The dice card joins a row of { $points } points.
+}
 hint-push-nothing = Nothing is at stake yet.

@@ -26,5 +26,8 @@ hint-the-game-loses = { $cards ->
     [one] Worked out: after this there is no way to lay the last card.
    *[other] Worked out: after this there is no way to lay all { $cards } cards that remain.
 }
-hint-the-game-bid = Your best first turn lays { $cards } cards and moves the piles by { $steps } in all.
+hint-the-game-bid = { $cards ->
+    [one] Your best first turn lays one card and moves the piles by { $steps } in all.
+   *[other] Your best first turn lays { $cards } cards and moves the piles by { $steps } in all.
+}
 hint-the-game-bid-none = You have no full first turn.

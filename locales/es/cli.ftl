@@ -240,7 +240,10 @@ cli-solve-seed = Cómo se barajan las cartas que nadie robó (1)
 cli-solve-width = Cuántas posiciones se conservan como mucho en la búsqueda (4096)
 cli-solve-save = Escribe la partida ganada en este archivo, para sobremesa replay
 cli-solve-json = Imprime un objeto JSON en lugar de texto
-cli-solve-head = Se podía ganar así, en { $turns } turnos (hallado en { $milliseconds } ms):
+cli-solve-head = { $turns ->
+    [one] Se podía ganar así, en { $turns } turno (hallado en { $milliseconds } ms):
+   *[other] Se podía ganar así, en { $turns } turnos (hallado en { $milliseconds } ms):
+}
 cli-solve-made-up = { $count ->
     [one] Una carta no llegó a robarse; su sitio es inventado.
    *[other] { $count } cartas no llegaron a robarse; su orden es inventado (--seed).

@@ -26,5 +26,8 @@ hint-the-game-loses = { $cards ->
     [one] Calculado: después de esto no hay forma de dejar la última carta.
    *[other] Calculado: después de esto no hay forma de dejar las { $cards } cartas que quedan.
 }
-hint-the-game-bid = Tu mejor primer turno deja { $cards } cartas y mueve las pilas { $steps } en total.
+hint-the-game-bid = { $cards ->
+    [one] Tu mejor primer turno deja una carta y mueve las pilas { $steps } en total.
+   *[other] Tu mejor primer turno deja { $cards } cartas y mueve las pilas { $steps } en total.
+}
 hint-the-game-bid-none = No tienes un primer turno completo.

@@ -240,7 +240,10 @@ cli-solve-seed = Comment sont mélangées les cartes que personne n’a piochée
 cli-solve-width = Combien de positions la recherche garde au plus (4096)
 cli-solve-save = Écrit la partie gagnée dans ce fichier, pour sobremesa replay
 cli-solve-json = Affiche un objet JSON au lieu de texte
-cli-solve-head = Elle pouvait se gagner ainsi, en { $turns } tours (trouvé en { $milliseconds } ms) :
+cli-solve-head = { $turns ->
+    [one] Elle pouvait se gagner ainsi, en { $turns } tour (trouvé en { $milliseconds } ms) :
+   *[other] Elle pouvait se gagner ainsi, en { $turns } tours (trouvé en { $milliseconds } ms) :
+}
 cli-solve-made-up = { $count ->
     [one] Une carte n’a jamais été piochée ; sa place est inventée.
    *[other] { $count } cartes n’ont jamais été piochées ; leur ordre est inventé (--seed).

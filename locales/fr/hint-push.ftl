@@ -9,12 +9,24 @@ hint-push-rows = Les rangées valent { $points } pour toi et { $theirs } pour { 
 hint-push-row = La rangée vaut { $points } pour toi.
 hint-push-die = Son dé retire { $loss } points en moyenne.
 hint-push-bench = Ton butin de { $points } reste exposé : un lancer coûte { $loss } en moyenne.
-hint-push-bank = Cela met { $points } points à l’abri.
+hint-push-bank = { $points ->
+    [one] Cela met { $points } point à l’abri.
+   *[other] Cela met { $points } points à l’abri.
+}
 hint-push-bank-saves = Chaque lancer en aurait coûté { $points } en moyenne.
-hint-push-grows = La rangée atteint { $points } points.
-hint-push-with-dice = Cela met { $points } points à côté d’une carte dé.
+hint-push-grows = { $points ->
+    [one] La rangée atteint { $points } point.
+   *[other] La rangée atteint { $points } points.
+}
+hint-push-with-dice = { $points ->
+    [one] Cela met { $points } point à côté d’une carte dé.
+   *[other] Cela met { $points } points à côté d’une carte dé.
+}
 hint-push-apart = Cela ouvre une rangée et laisse les autres telles quelles.
 hint-push-last-row = C’est la dernière rangée : ensuite, une carte qui ne va nulle part dépasse.
 hint-push-dice-apart = La carte dé reste à l’écart des bonnes rangées.
-hint-push-dice-spoils = La carte dé rejoint une rangée de { $points } points.
+hint-push-dice-spoils = { $points ->
+    [one] La carte dé rejoint une rangée de { $points } point.
+   *[other] La carte dé rejoint une rangée de { $points } points.
+}
 hint-push-nothing = Rien n’est encore en jeu.

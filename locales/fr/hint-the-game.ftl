@@ -26,5 +26,8 @@ hint-the-game-loses = { $cards ->
     [one] Calculé : après cela, la dernière carte ne peut plus être posée.
    *[other] Calculé : après cela, les { $cards } cartes restantes ne peuvent plus toutes être posées.
 }
-hint-the-game-bid = Ton meilleur premier tour pose { $cards } cartes et avance les piles de { $steps } en tout.
+hint-the-game-bid = { $cards ->
+    [one] Ton meilleur premier tour pose une carte et avance les piles de { $steps } en tout.
+   *[other] Ton meilleur premier tour pose { $cards } cartes et avance les piles de { $steps } en tout.
+}
 hint-the-game-bid-none = Tu n’as pas de premier tour complet.
