@@ -95,16 +95,14 @@ fn play(setup: &Setup<TheGame>, seed: u64) -> Vec<Hint> {
 
 /// The weights that make what happened likeliest (Newton's method), drawn a little to telling guesses as they are.
 fn fit(hints: &[Hint]) -> Told {
-    let plain = [0.0, 1.0, 0.0, 0.0];
-    let mut told = Told(plain);
+    let mut told = Told::PLAINLY;
     for _ in 0..30 {
-        let mut slope: [f64; 4] = std::array::from_fn(|sign| PULL * (told.0[sign] - plain[sign]));
+        let mut slope: [f64; 4] = std::array::from_fn(|sign| PULL * (told.0[sign] - Told::PLAINLY.0[sign]));
         let mut bend: [[f64; 4]; 4] =
             std::array::from_fn(|row| std::array::from_fn(|column| if row == column { PULL } else { 0.0 }));
         for &Hint { guess, left, won } in hints {
             let signs = Told::signs(guess, left);
-            let score: f64 = told.0.iter().zip(signs).map(|(weight, sign)| weight * sign).sum();
-            let chance = 1.0 / (1.0 + (-score).exp());
+            let chance = told.of_signs(&signs);
             let off = chance - f64::from(u8::from(won));
             for row in 0..4 {
                 slope[row] += off * signs[row];
@@ -197,7 +195,7 @@ fn main() -> Result<(), String> {
         println!("{seats} players, {matches} matches");
         groups(&hints, now, "tens of cards", |hint| (hint.left / 10).min(9));
         groups(&hints, now, "tenths told", |hint| ((now.chance(hint.guess, hint.left) * 10.0) as u32).min(9));
-        let [as_is, told, could] = [Told([0.0, 1.0, 0.0, 0.0]), now, best].map(|told| surprise(&hints, told));
+        let [as_is, told, could] = [Told::PLAINLY, now, best].map(|told| surprise(&hints, told));
         println!("  surprise {as_is:.4} as guessed, {told:.4} as told, {could:.4} with Told({:.2?})", best.0);
     }
     Ok(())

@@ -33,6 +33,9 @@ const EXTREME: [Told; MAX] = [
 ];
 
 impl Told {
+    /// Tells a guess as it is.
+    pub const PLAINLY: Told = Told([0.0, 1.0, 0.0, 0.0]);
+
     /// What was found for such matches; nothing where nobody looked.
     #[must_use]
     pub fn of(options: &Options, seats: u8) -> Option<Told> {
@@ -51,9 +54,7 @@ impl Told {
     /// The chance.
     #[must_use]
     pub fn chance(&self, guess: f64, left: u32) -> f64 {
-        let signs = Told::signs(guess, left);
-        let score: f64 = self.0.iter().zip(signs).map(|(weight, sign)| weight * sign).sum();
-        let chance = 1.0 / (1.0 + (-score).exp());
+        let chance = self.of_signs(&Told::signs(guess, left));
         if guess < SURE {
             chance * guess.max(0.0) / SURE
         } else if guess > 1.0 - SURE {
@@ -61,6 +62,13 @@ impl Told {
         } else {
             chance
         }
+    }
+
+    /// The chance that goes with these signs.
+    #[must_use]
+    pub fn of_signs(&self, signs: &[f64; 4]) -> f64 {
+        let score: f64 = self.0.iter().zip(signs).map(|(weight, sign)| weight * sign).sum();
+        1.0 / (1.0 + (-score).exp())
     }
 
     /// Tells a guess.

@@ -320,6 +320,22 @@ mod tests {
     }
 
     #[test]
+    fn a_guess_is_told_as_what_experts_make_of_it() {
+        let setup = Setup::<TheGame>::fresh(3, sobremesa_the_game::Options::default());
+        let state = TheGame::start(&setup, &mut Quick(FastLuck::new(1))).expect("a sound set-up");
+        let knowledge = Knowledge::of(&state, Seat(0), &[]);
+        let thought = || Thought::new(FastLuck::new(7)).rounds(200);
+        let (guessed, told) =
+            (guess(&knowledge, &mut thought(), None), advise(&knowledge, &mut thought(), None));
+        let meant = Told::of(&setup.options, 3).expect("looked at");
+        assert_eq!(guessed.choices.len(), told.choices.len());
+        for (guessed, told) in guessed.choices.iter().zip(&told.choices) {
+            assert_eq!((guessed.action, meant.chance(guessed.worth, 98)), (told.action, told.worth));
+            assert!(told.worth > 0.8 && guessed.worth < 0.6, "{guessed:?} {told:?}");
+        }
+    }
+
+    #[test]
     fn where_everything_is_known_it_is_worked_out() {
         // All but three cards are laid: 60 has to go back on 70 before 65 and 90 can be laid.
         let beneath: Vec<u8> = (4..=98).filter(|card| ![60, 65, 70, 90].contains(card)).collect();
