@@ -7,7 +7,7 @@ mod web;
 use std::collections::{BTreeMap, BTreeSet};
 
 use fluent::{LANGUAGES, Sentence, file, files};
-use sobremesa_words::FILES;
+use sobremesa_words::{FILES, Lang, Value, Words};
 
 #[test]
 fn every_file_is_there_in_every_language_with_the_same_keys_in_the_same_order() {
@@ -80,6 +80,25 @@ fn choices_by_number_have_the_cases_these_languages_have() {
                 );
             }
             assert_eq!(select.default, "other", "{key}: what fits no other case is *[other]");
+        }
+    }
+}
+
+#[test]
+fn one_thing_is_told_as_one() {
+    let counted = [
+        ("hint-the-game-bid", "cards", ["cartas", "cartes", "cards"]),
+        ("hint-push-bank", "points", ["puntos", "points", "points"]),
+        ("hint-push-grows", "points", ["puntos", "points", "points"]),
+        ("hint-push-with-dice", "points", ["puntos", "points", "points"]),
+        ("hint-push-dice-spoils", "points", ["puntos", "points", "points"]),
+        ("cli-solve-head", "turns", ["turnos", "tours", "turns"]),
+    ];
+    for (key, name, many) in counted {
+        for (lang, many) in Lang::ALL.into_iter().zip(many) {
+            let words = Words::new(lang);
+            let [one, two] = [1, 2].map(|count| words.fill(key, &[(name, Value::from(count))]));
+            assert!(!one.contains(many) && two.contains(many), "{key}: {one} {two}");
         }
     }
 }
