@@ -331,6 +331,22 @@ pub(crate) fn fault_kind(error: &StoreError) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use sobremesa_protocol::wire::Sitter;
+    use sobremesa_store::Memory;
+
+    /// On one thread nothing of a room has run when it is there: the figures must know it all the same.
+    #[tokio::test(flavor = "current_thread")]
+    async fn a_room_counts_as_soon_as_it_is_there() {
+        let config = Config { bot_threads: 1, ..Config::default() };
+        let hub = Hub::new(config, Arc::new(Memory::new()), String::new()).expect("a hub");
+        let owner = PersonId::try_from("p-ana".to_owned()).expect("somebody");
+        let terms = serde_json::from_value(serde_json::json!({ "options": {}, "seats": 4 })).expect("terms");
+        let sequel = Sequel { owner, terms, sitters: vec![Sitter::Nobody; 4] };
+        hub.open_sequel("push", sequel).await.expect("a table");
+        assert_eq!((hub.figures.rooms.get(), hub.figures.seats.get()), (1, 4));
+        hub.stop_rooms().await;
+        assert_eq!((hub.figures.rooms.get(), hub.figures.seats.get()), (0, 0));
+    }
 
     #[test]
     fn a_household_counts_once() {

@@ -115,9 +115,10 @@ impl Drop for Running {
 }
 
 impl Driver {
-    /// Runs the room until it is stopped or nobody has followed it for a while.
-    pub(crate) async fn run(self) {
-        let (inner, mut events) = mpsc::unbounded_channel();
+    /// The room counts from now on; who waits for what comes back runs it until it is stopped or nobody has
+    /// followed it for a while.
+    pub(crate) fn run(self) -> impl Future<Output = ()> + Send {
+        let (inner, events) = mpsc::unbounded_channel();
         let mut running = Running {
             driver: self,
             conns: HashMap::new(),
@@ -129,30 +130,35 @@ impl Driver {
         };
         running.driver.hub.figures.rooms.inc();
         running.count_seats();
+        running.go_on(events)
+    }
+}
+
+impl Running {
+    async fn go_on(mut self, mut events: mpsc::UnboundedReceiver<Inner>) {
         // Bots that owe something begin to think.
-        running.input(Input::Wake);
+        self.input(Input::Wake);
         let mut stopping = false;
         loop {
-            if stopping && !running.storing {
+            if stopping && !self.storing {
                 break;
             }
-            let wake =
-                running.wake.map(|at| Instant::now() + Duration::from_millis(at.saturating_sub(now())));
-            let idle = running.conns.is_empty() && !running.storing && running.driver.room.idle();
-            let patience = if idle { running.patience() } else { IDLE };
+            let wake = self.wake.map(|at| Instant::now() + Duration::from_millis(at.saturating_sub(now())));
+            let idle = self.conns.is_empty() && !self.storing && self.driver.room.idle();
+            let patience = if idle { self.patience() } else { IDLE };
             tokio::select! {
                 biased;
-                Some(event) = events.recv() => running.inner(event),
-                mail = running.driver.mail.recv(), if !stopping => match mail {
+                Some(event) = events.recv() => self.inner(event),
+                mail = self.driver.mail.recv(), if !stopping => match mail {
                     Some(Mail::Stop) | None => stopping = true,
-                    Some(mail) => running.mail(mail),
+                    Some(mail) => self.mail(mail),
                 },
                 () = sleep_until(wake.unwrap_or_else(Instant::now)), if wake.is_some() => {
-                    running.wake = None;
-                    running.input(Input::Wake);
+                    self.wake = None;
+                    self.input(Input::Wake);
                 }
                 () = tokio::time::sleep(patience), if idle && !stopping => {
-                    let Driver { hub, id, mail, .. } = &mut running.driver;
+                    let Driver { hub, id, mail, .. } = &mut self.driver;
                     if hub.forget(id, mail) {
                         let nothing = mpsc::channel(1).1;
                         hub.forward(id.clone(), std::mem::replace(mail, nothing));
@@ -162,9 +168,7 @@ impl Driver {
             }
         }
     }
-}
 
-impl Running {
     /// How long nobody is waited for.
     fn patience(&self) -> Duration {
         if self.driver.room.over() { IDLE_OVER } else { IDLE }
