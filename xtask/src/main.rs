@@ -6,6 +6,7 @@ mod web;
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
+use std::time::{Duration, Instant};
 
 const HELP: &str = "\
 cargo xtask play [ARGS]   build everything and open the table in the browser (ARGS go to `sobremesa serve`)
@@ -65,9 +66,25 @@ fn cargo(args: &[&str]) -> Command {
 
 /// Runs a step and says what it was when it fails.
 fn step(name: &str, command: &mut Command) -> Done {
+    stage(name, || {
+        let status = command.status().map_err(|error| format!("{name}: {error}"))?;
+        if status.success() { Ok(()) } else { Err(format!("{name} failed")) }
+    })
+}
+
+/// Says what begins, and how long it took.
+fn stage<T>(name: &str, work: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
     eprintln!("── {name}");
-    let status = command.status().map_err(|error| format!("{name}: {error}"))?;
-    if status.success() { Ok(()) } else { Err(format!("{name} failed")) }
+    let begun = Instant::now();
+    let done = work();
+    eprintln!("   {}", clock(begun.elapsed()));
+    done
+}
+
+/// `4 s`, `3 min 20 s`.
+fn clock(time: Duration) -> String {
+    let seconds = time.as_secs();
+    if seconds < 60 { format!("{seconds} s") } else { format!("{} min {} s", seconds / 60, seconds % 60) }
 }
 
 /// Builds the program and runs one of its commands.
@@ -92,6 +109,7 @@ fn binary(profile: &str) -> PathBuf {
 }
 
 fn test() -> Done {
+    let begun = Instant::now();
     for component in ["fmt", "clippy"] {
         let found = cargo(&[component, "--version"]).output().is_ok_and(|output| output.status.success());
         if !found {
@@ -106,21 +124,24 @@ fn test() -> Done {
         "lints",
         &mut cargo(&["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]),
     )?;
-    eprintln!("── rule coverage");
-    coverage::check(&root())?;
+    stage("rule coverage", || coverage::check(&root()))?;
     web::build()?;
     let unit = web::check()?;
-    let rust = tests()?;
+    step(
+        "building the tests",
+        &mut cargo(&["test", "--workspace", "--locked", "--no-fail-fast", "--quiet", "--no-run"]),
+    )?;
+    let rust = stage("tests", tests)?;
     step("building the program", &mut cargo(&["build", "--locked", "--quiet", "--package", "sobremesa"]))?;
     let browser = web::browse(&binary("debug"))?;
     let sum = |pick: fn((u32, u32)) -> u32| pick(unit) + pick(rust) + pick(browser);
     println!("tests: {} passed, {} failed", sum(|(passed, _)| passed), sum(|(_, failed)| failed));
+    eprintln!("   {} in all", clock(begun.elapsed()));
     Ok(())
 }
 
 /// Every test, and how many there were: a run without any is a failure, not a success.
 fn tests() -> Result<(u32, u32), String> {
-    eprintln!("── tests");
     let mut running = cargo(&["test", "--workspace", "--locked", "--no-fail-fast", "--quiet"])
         .stdout(Stdio::piped())
         .spawn()
@@ -172,5 +193,11 @@ mod tests {
         let line = "test result: FAILED. 12 passed; 3 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.10s";
         assert_eq!(super::count(line), Some((12, 3)));
         assert_eq!(super::count("running 3 tests"), None);
+    }
+
+    #[test]
+    fn time_is_told_as_people_tell_it() {
+        let told = |seconds| super::clock(std::time::Duration::from_secs(seconds));
+        assert_eq!([told(4), told(60), told(201)], ["4 s", "1 min 0 s", "3 min 21 s"]);
     }
 }

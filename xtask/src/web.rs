@@ -4,7 +4,7 @@ use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use crate::{Done, root, step};
+use crate::{Done, root, stage, step};
 
 /// The oldest Node that runs the tools.
 const NODE: u32 = 20;
@@ -100,8 +100,11 @@ fn chromium() -> Result<PathBuf, String> {
 }
 
 /// Runs tests and counts them: a run without any is a failure.
-fn vitest(name: &str, mut tests: Command) -> Result<(u32, u32), String> {
-    eprintln!("── {name}");
+fn vitest(name: &str, tests: Command) -> Result<(u32, u32), String> {
+    stage(name, || counted(name, tests))
+}
+
+fn counted(name: &str, mut tests: Command) -> Result<(u32, u32), String> {
     let mut running = tests
         .env("NO_COLOR", "1")
         .env("CI", "1")

@@ -148,8 +148,9 @@ async fn what_was_accepted_before_the_stop_is_finished_and_answered() {
     let turn = if a.seen(&table).owed().is_empty() { &mut b } else { &mut a };
     let action = turn.seen(&table).owed()[0].clone();
     let nonce = turn.send_act(&table, &action).await.expect("sent");
-    // It is on its way when the server is asked to stop.
-    tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+    // It is on its way when the server is asked to stop: what came after it was heard.
+    turn.say(&json!({ "ping": { "at": 1 } })).await.expect("the server listens");
+    turn.hear("pong").await;
     let resumed = store.clone();
     tokio::spawn(async move {
         tokio::time::sleep(std::time::Duration::from_millis(300)).await;
