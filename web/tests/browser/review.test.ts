@@ -71,6 +71,11 @@ for (const [game, players, size, language, dark] of SCREENS) {
       expect(Number(await timeline.inputValue())).toBeGreaterThanOrEqual(first);
       await strip.locator(".said.bad").waitFor();
     }
+    if (game === "the-game" && size === DESKTOP) {
+      // Who looks at a mistake on a large screen sees every hand whole.
+      const [hands, below] = await Promise.all([page.locator(".the-game .open").boundingBox(), strip.boundingBox()]);
+      expect(hands!.y + hands!.height).toBeLessThanOrEqual(below!.y);
+    }
     await ana.picture(`review-${game}`);
     expect(await ana.sound("review")).toEqual([]);
 
