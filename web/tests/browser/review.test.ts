@@ -33,6 +33,7 @@ const SCREENS: [string, number, typeof PHONE, Language, boolean][] = [
   ["push", 3, DESKTOP, "en", false],
   ["the-game", 2, PHONE, "fr", true],
   ["the-game", 3, DESKTOP, "fr", true],
+  ["the-game", 5, DESKTOP, "en", false],
 ];
 
 for (const [game, players, size, language, dark] of SCREENS) {
@@ -76,14 +77,14 @@ for (const [game, players, size, language, dark] of SCREENS) {
       const [hands, below] = await Promise.all([page.locator(".the-game .open").boundingBox(), strip.boundingBox()]);
       expect(hands!.y + hands!.height).toBeLessThanOrEqual(below!.y);
     }
-    await ana.picture(`review-${game}`);
+    await ana.picture(`review-${game}-${players}`);
     expect(await ana.sound("review")).toEqual([]);
 
     // As a list, with how the result came about; a line of it leads there.
     await ana.button("web-review-list").click();
     const sheet = page.getByRole("dialog");
     await sheet.getByRole("table").waitFor();
-    await ana.picture(`review-list-${game}`);
+    await ana.picture(`review-list-${game}-${players}`);
     expect(await ana.sound("review list")).toEqual([]);
     await sheet.getByRole("button", { name: ana.say("web-review-show-all") }).click();
     await sheet.locator("li button").last().click();
