@@ -3,6 +3,8 @@
 use std::fmt;
 use std::marker::PhantomData;
 
+use crate::Seat;
+
 /// A kind of thing that can lie in a bag: a card, a tile, the face of a die.
 pub trait Piece: Copy + Eq + fmt::Debug {
     /// How many different pieces there are.
@@ -133,6 +135,26 @@ impl<P: Piece> Urn for Die<P> {
     }
 }
 
+/// A lot for each of so many seats: who begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lots {
+    /// How many there are.
+    pub seats: u8,
+}
+
+impl Urn for Lots {
+    type Item = Seat;
+    fn total(&self) -> u32 {
+        self.seats.into()
+    }
+    fn at(&self, place: u32) -> Seat {
+        Seat(place as u8)
+    }
+    fn count(&self, seat: Seat) -> u32 {
+        u32::from(seat.0 < self.seats)
+    }
+}
+
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
@@ -158,5 +180,13 @@ pub(crate) mod tests {
         assert_eq!(places, [3, 3, 9]);
         assert!(bag.take(Ball(3)) && bag.take(Ball(9)) && !bag.take(Ball(9)));
         assert_eq!(bag.count(Ball(3)), 1);
+    }
+
+    #[test]
+    fn everybody_has_one_lot() {
+        let lots = Lots { seats: 3 };
+        let drawn: Vec<Seat> = (0..lots.total()).map(|place| lots.at(place)).collect();
+        assert_eq!(drawn, [Seat(0), Seat(1), Seat(2)]);
+        assert_eq!([0, 2, 3].map(|seat| lots.count(Seat(seat))), [1, 1, 0]);
     }
 }

@@ -16,7 +16,7 @@ mod seat;
 mod set;
 mod window;
 
-pub use bag::{Bag, Die, Piece, Urn};
+pub use bag::{Bag, Die, Lots, Piece, Urn};
 pub use dealer::{Dealer, Misfit, Quick, Recorder};
 pub use game::{Game, Next, OptionKind, OptionSpec, Sample, Setup, Speech, Verdict, Viewer};
 pub use knowledge::{Knowledge, Noticed};

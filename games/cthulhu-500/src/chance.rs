@@ -1,5 +1,6 @@
 //! What chance can answer: a card of the pile, a vehicle, a die.
 
+use derive_more::{From, TryInto};
 use serde::{Deserialize, Serialize};
 use sobremesa_core::{Piece, Urn};
 
@@ -7,7 +8,7 @@ use crate::deck::Deck;
 use crate::names::{Card, Vehicle};
 
 /// What chance can answer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, From, TryInto, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Chance {
     /// The card drawn, perhaps the Flag.
@@ -58,42 +59,6 @@ impl Piece for Pips {
     #[inline]
     fn from_index(index: usize) -> Pips {
         Pips(index as u8 + 1)
-    }
-}
-
-impl From<Card> for Chance {
-    fn from(card: Card) -> Chance {
-        Chance::Card(card)
-    }
-}
-impl From<Vehicle> for Chance {
-    fn from(vehicle: Vehicle) -> Chance {
-        Chance::Vehicle(vehicle)
-    }
-}
-impl From<Pips> for Chance {
-    fn from(pips: Pips) -> Chance {
-        Chance::Die(pips)
-    }
-}
-
-/// The outcome was asked for as something else; it is handed back.
-impl TryFrom<Chance> for Card {
-    type Error = Chance;
-    fn try_from(chance: Chance) -> Result<Card, Chance> {
-        if let Chance::Card(card) = chance { Ok(card) } else { Err(chance) }
-    }
-}
-impl TryFrom<Chance> for Vehicle {
-    type Error = Chance;
-    fn try_from(chance: Chance) -> Result<Vehicle, Chance> {
-        if let Chance::Vehicle(vehicle) = chance { Ok(vehicle) } else { Err(chance) }
-    }
-}
-impl TryFrom<Chance> for Pips {
-    type Error = Chance;
-    fn try_from(chance: Chance) -> Result<Pips, Chance> {
-        if let Chance::Die(pips) = chance { Ok(pips) } else { Err(chance) }
     }
 }
 

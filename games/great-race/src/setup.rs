@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use sobremesa_core::{BySeat, Dealer, Seat, Setup};
+use sobremesa_core::{BySeat, Dealer, Lots, Seat, Setup};
 
 use crate::card::{Cards, Hand};
-use crate::chance::Lot;
 use crate::crew::{Crew, Team};
 use crate::event::{Event, Sight};
 use crate::fault::{Fault, faults_of};
@@ -67,7 +66,7 @@ fn course(setup: &Setup<GreatRace>) -> (Option<Course>, Vec<Fault>) {
 
 /// A new match (G1, G2).
 fn deal<D: Dealer<GreatRace>>(seats: u8, course: Arc<Course>, dealer: &mut D) -> State {
-    let first = course.options.first_player.unwrap_or_else(|| dealer.draw(&Lot { seats }));
+    let first = course.options.first_player.unwrap_or_else(|| dealer.draw(&Lots { seats }));
     let order = Order::of((0..seats).map(|step| Seat((first.0 + step) % seats)));
     let last = order.at(seats - 1);
     let crews = BySeat::new(seats, |seat| Crew {

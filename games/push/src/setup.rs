@@ -1,11 +1,10 @@
 //! From what somebody wrote down to a sound state, with every fault named at once; and back.
 
 use serde::{Deserialize, Serialize};
-use sobremesa_core::{BySeat, Dealer, Seat, Setup};
+use sobremesa_core::{BySeat, Dealer, Lots, Seat, Setup};
 
 use crate::card::Card;
 use crate::cards::Cards;
-use crate::chance::Lot;
 use crate::deck::Deck;
 use crate::fault::{Fault, faults};
 use crate::outcome::Outcome;
@@ -78,7 +77,7 @@ pub(crate) fn start<D: Dealer<Push>>(setup: &Setup<Push>, dealer: &mut D) -> Res
 /// A new match: nothing is dealt, somebody begins (P13).
 fn deal<D: Dealer<Push>>(setup: &Setup<Push>, dealer: &mut D) -> State {
     let (seats, options) = (setup.seats, setup.options);
-    let first = options.first_player.unwrap_or_else(|| dealer.draw(&Lot { seats }));
+    let first = options.first_player.unwrap_or_else(|| dealer.draw(&Lots { seats }));
     let nothing = BySeat::new(seats, |_| Cards::EMPTY);
     let mut state = State {
         deck: Deck::full(seats, &options),
