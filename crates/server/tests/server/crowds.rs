@@ -83,7 +83,7 @@ async fn who_gives_no_sign_of_life_is_let_go_and_who_listens_is_not() {
         }
     };
     tokio::join!(talk, listen);
-    until("the dead one being gone", || async { ana.figure("sobremesa_sockets ").await == 2.0 }).await;
+    assert_eq!(ana.figure("sobremesa_sockets ").await, 2.0, "the dead one is gone");
     let mut nothing = [0; 1];
     assert!(matches!(soon("the end", silent.read(&mut nothing)).await, Ok(0) | Err(_)));
     assert_eq!(counted(&ana, "idle").await, 2.0);
