@@ -276,3 +276,53 @@ impl<A: Copy + PartialEq> Tree<A> {
         self.spread.add(worth);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ME: Who = Who { seat: Seat(0), mind: 0 };
+
+    /// One round at the root: what is chosen of what is owed brings so much.
+    fn round(tree: &mut Tree<u8>, owed: &[u8], habits: &Habits, worth: impl Fn(u8) -> f64) -> u8 {
+        let lean = |leanings: &mut Vec<f32>| leanings.extend(owed.iter().map(|&action| f32::from(action)));
+        let tried = tree.choose(Tree::<u8>::ROOT, ME, owed, habits, None, lean).expect("there is room");
+        let action = tree.get(tried).action;
+        tree.learn(tried, worth(action));
+        tree.learn_spread(worth(action));
+        action
+    }
+
+    #[test]
+    fn a_long_list_is_opened_little_by_little_the_most_promising_first() {
+        let (mut tree, owed) = (Tree::new(1), Vec::from_iter(0..100));
+        let habits = Habits { breadth: 1.0, ..Habits::USUAL };
+        let mut tried = |rounds: u32| {
+            for _ in 0..rounds {
+                round(&mut tree, &owed, &habits, |_| 0.5);
+            }
+            tree.at(Tree::<u8>::ROOT).map(|tried| tried.action).collect::<Vec<_>>()
+        };
+        assert_eq!(tried(1), [99]);
+        assert_eq!(tried(24).len(), 5, "the root of 25");
+        let mut many = tried(75);
+        many.sort_unstable();
+        assert_eq!(many, [90, 91, 92, 93, 94, 95, 96, 97, 98, 99]);
+    }
+
+    #[test]
+    fn what_is_seldom_there_is_not_taken_for_neglected() {
+        let (mut tree, habits) = (Tree::new(1), Habits { trust: 0.0, ..Habits::USUAL });
+        let worth = |action| f64::from(1 - action);
+        for _ in 0..2 {
+            round(&mut tree, &[0, 1], &habits, worth);
+        }
+        // In these worlds there is no other way.
+        for _ in 0..100 {
+            assert_eq!(round(&mut tree, &[0], &habits, worth), 0);
+            // Elsewhere rounds end badly: there is something to be curious about.
+            tree.learn_spread(0.0);
+        }
+        assert_eq!(round(&mut tree, &[0, 1], &habits, worth), 0, "bad, and tried whenever it was there");
+    }
+}
