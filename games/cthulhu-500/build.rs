@@ -16,8 +16,12 @@ fn main() {
 
 fn write_value(code: &mut String, value: &toml::Value) {
     match value {
-        toml::Value::String(text) => write!(code, "Lit::Text({text:?})").expect("a text takes text"),
-        toml::Value::Integer(number) => write!(code, "Lit::Number({number})").expect("a text takes text"),
+        toml::Value::String(text) => {
+            write!(code, "Lit::Text({text:?})").expect("a text takes text")
+        }
+        toml::Value::Integer(number) => {
+            write!(code, "Lit::Number({number})").expect("a text takes text")
+        }
         toml::Value::Boolean(flag) => write!(code, "Lit::Flag({flag})").expect("a text takes text"),
         toml::Value::Array(items) => {
             code.push_str("Lit::List(&[");

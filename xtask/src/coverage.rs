@@ -15,15 +15,25 @@ pub(crate) fn check(root: &Path) -> Result<(), String> {
         return Err("no game found under games/".to_owned());
     }
     for game in games {
-        let name = game.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let name = game
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
         match of_game(&game) {
             Ok((paragraphs, tests)) => {
                 eprintln!("{name}: {paragraphs} paragraphs, {tests} tests named after them")
             }
-            Err(missing) => faults.extend(missing.into_iter().map(|fault| format!("{name}: {fault}"))),
+            Err(missing) => {
+                faults.extend(missing.into_iter().map(|fault| format!("{name}: {fault}")))
+            }
         }
     }
-    if faults.is_empty() { Ok(()) } else { Err(format!("rule coverage\n  {}", faults.join("\n  "))) }
+    if faults.is_empty() {
+        Ok(())
+    } else {
+        Err(format!("rule coverage\n  {}", faults.join("\n  ")))
+    }
 }
 
 fn of_game(game: &Path) -> Result<(usize, usize), Vec<String>> {
@@ -36,12 +46,15 @@ fn of_game(game: &Path) -> Result<(usize, usize), Vec<String>> {
             Err(error) => faults.push(format!("{file}: {error}")),
         }
     }
-    let Some((_, ids)) = read.first() else { return Err(faults) };
+    let Some((_, ids)) = read.first() else {
+        return Err(faults);
+    };
     for (file, other) in &read[1..] {
         if other != ids {
             let differing: Vec<&String> = ids.iter().filter(|id| !other.contains(id)).collect();
-            faults
-                .push(format!("{file} does not have the same paragraphs in the same order ({differing:?})"));
+            faults.push(format!(
+                "{file} does not have the same paragraphs in the same order ({differing:?})"
+            ));
         }
     }
     if ids.is_empty() {
@@ -50,17 +63,27 @@ fn of_game(game: &Path) -> Result<(usize, usize), Vec<String>> {
     let mut tests: BTreeMap<String, usize> = BTreeMap::new();
     for file in rust_files(game) {
         let source = fs::read_to_string(&file).unwrap_or_default();
-        test_names(&source).filter_map(paragraph_of).for_each(|id| *tests.entry(id).or_default() += 1);
+        test_names(&source)
+            .filter_map(paragraph_of)
+            .for_each(|id| *tests.entry(id).or_default() += 1);
     }
     let known: BTreeSet<&String> = ids.iter().collect();
-    faults.extend(ids.iter().filter(|id| !tests.contains_key(*id)).map(|id| format!("{id} has no test")));
+    faults.extend(
+        ids.iter()
+            .filter(|id| !tests.contains_key(*id))
+            .map(|id| format!("{id} has no test")),
+    );
     faults.extend(
         tests
             .keys()
             .filter(|id| !known.contains(id))
             .map(|id| format!("a test is named after {id}, which is no paragraph")),
     );
-    if faults.is_empty() { Ok((ids.len(), tests.values().sum())) } else { Err(faults) }
+    if faults.is_empty() {
+        Ok((ids.len(), tests.values().sum()))
+    } else {
+        Err(faults)
+    }
 }
 
 /// The ids of the paragraphs, in order: lines that begin with `**T3.2**`.
@@ -87,7 +110,10 @@ fn test_names(source: &str) -> impl Iterator<Item = &str> {
         if line.starts_with("#[") || line.starts_with("//") {
             return None;
         }
-        let name = line.strip_prefix("fn ").filter(|_| marked).and_then(|rest| rest.split('(').next());
+        let name = line
+            .strip_prefix("fn ")
+            .filter(|_| marked)
+            .and_then(|rest| rest.split('(').next());
         marked = false;
         name
     })
@@ -117,8 +143,15 @@ fn folders(path: &Path) -> Vec<PathBuf> {
 }
 
 fn rust_files(path: &Path) -> Vec<PathBuf> {
-    let mut files: Vec<PathBuf> = folders(path).iter().flat_map(|folder| rust_files(folder)).collect();
-    let here = fs::read_dir(path).into_iter().flatten().flatten().map(|entry| entry.path());
+    let mut files: Vec<PathBuf> = folders(path)
+        .iter()
+        .flat_map(|folder| rust_files(folder))
+        .collect();
+    let here = fs::read_dir(path)
+        .into_iter()
+        .flatten()
+        .flatten()
+        .map(|entry| entry.path());
     files.extend(here.filter(|path| path.extension().is_some_and(|ending| ending == "rs")));
     files
 }
@@ -145,15 +178,25 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("coverage-{}", std::process::id()));
         fs::create_dir_all(folder.join("tests")).expect("a folder for the test");
         for file in RULES {
-            fs::write(folder.join(file), "**T1.1** One.\n**T1.2** Two.\n").expect("rules for the test");
+            fs::write(folder.join(file), "**T1.1** One.\n**T1.2** Two.\n")
+                .expect("rules for the test");
         }
-        fs::write(folder.join("tests/a.rs"), "#[test]\nfn t1_1_one() {}\n#[test]\nfn t2_1_none() {}\n")
-            .expect("tests");
+        fs::write(
+            folder.join("tests/a.rs"),
+            "#[test]\nfn t1_1_one() {}\n#[test]\nfn t2_1_none() {}\n",
+        )
+        .expect("tests");
         let faults = of_game(&folder).expect_err("two faults");
         fs::write(folder.join(RULES[1]), "**T1.1** Uno.\n").expect("rules for the test");
         let more = of_game(&folder).expect_err("three faults");
         fs::remove_dir_all(&folder).expect("the folder is ours");
-        assert_eq!(faults, ["T1.2 has no test", "a test is named after T2.1, which is no paragraph"]);
+        assert_eq!(
+            faults,
+            [
+                "T1.2 has no test",
+                "a test is named after T2.1, which is no paragraph"
+            ]
+        );
         assert_eq!(more.len(), 3);
     }
 }

@@ -28,9 +28,10 @@ fn main() -> ExitCode {
         _ => command.as_str(),
     };
     let done = match task {
-        _ if alone && task != "help" && !rest.is_empty() => {
-            Err(format!("{task} takes no words, and there is: {}\n\n{HELP}", rest.join(" ")))
-        }
+        _ if alone && task != "help" && !rest.is_empty() => Err(format!(
+            "{task} takes no words, and there is: {}\n\n{HELP}",
+            rest.join(" ")
+        )),
         "play" => web::build().and_then(|()| run("serve", &["--open".to_owned()], &rest)),
         "terminal" => run("play", &[], &rest),
         "web" => web::build(),
@@ -55,7 +56,10 @@ fn main() -> ExitCode {
 type Done = Result<(), String>;
 
 fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lives in the workspace").to_owned()
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .expect("xtask lives in the workspace")
+        .to_owned()
 }
 
 fn cargo(args: &[&str]) -> Command {
@@ -67,8 +71,14 @@ fn cargo(args: &[&str]) -> Command {
 /// Runs a step and says what it was when it fails.
 fn step(name: &str, command: &mut Command) -> Done {
     stage(name, || {
-        let status = command.status().map_err(|error| format!("{name}: {error}"))?;
-        if status.success() { Ok(()) } else { Err(format!("{name} failed")) }
+        let status = command
+            .status()
+            .map_err(|error| format!("{name}: {error}"))?;
+        if status.success() {
+            Ok(())
+        } else {
+            Err(format!("{name} failed"))
+        }
     })
 }
 
@@ -84,7 +94,11 @@ fn stage<T>(name: &str, work: impl FnOnce() -> Result<T, String>) -> Result<T, S
 /// `4 s`, `3 min 20 s`.
 fn clock(time: Duration) -> String {
     let seconds = time.as_secs();
-    if seconds < 60 { format!("{seconds} s") } else { format!("{} min {} s", seconds / 60, seconds % 60) }
+    if seconds < 60 {
+        format!("{seconds} s")
+    } else {
+        format!("{} min {} s", seconds / 60, seconds % 60)
+    }
 }
 
 /// Builds the program and runs one of its commands.
@@ -95,8 +109,15 @@ fn run(command: &str, before: &[String], args: &[String]) -> Done {
     )?;
     let binary = binary("release");
     // The program says itself what went wrong, if anything did.
-    let status = Command::new(&binary).arg(command).args(before).args(args).status();
-    match status.map_err(|error| format!("{}: {error}", binary.display()))?.code() {
+    let status = Command::new(&binary)
+        .arg(command)
+        .args(before)
+        .args(args)
+        .status();
+    match status
+        .map_err(|error| format!("{}: {error}", binary.display()))?
+        .code()
+    {
         Some(0) => Ok(()),
         _ => Err("the table was not opened".to_owned()),
     }
@@ -104,16 +125,26 @@ fn run(command: &str, before: &[String], args: &[String]) -> Done {
 
 /// The program as it was built.
 fn binary(profile: &str) -> PathBuf {
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
-    root().join(target).join(profile).join(format!("sobremesa{}", std::env::consts::EXE_SUFFIX))
+    let target =
+        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+    root()
+        .join(target)
+        .join(profile)
+        .join(format!("sobremesa{}", std::env::consts::EXE_SUFFIX))
 }
 
 fn test() -> Done {
     let begun = Instant::now();
     for component in ["fmt", "clippy"] {
-        let found = cargo(&[component, "--version"]).output().is_ok_and(|output| output.status.success());
+        let found = cargo(&[component, "--version"])
+            .output()
+            .is_ok_and(|output| output.status.success());
         if !found {
-            let package = if component == "fmt" { "rustfmt" } else { "clippy" };
+            let package = if component == "fmt" {
+                "rustfmt"
+            } else {
+                "clippy"
+            };
             return Err(format!(
                 "cargo {component} is missing: install it with `rustup component add {package}`"
             ));
@@ -122,30 +153,55 @@ fn test() -> Done {
     step("format", &mut cargo(&["fmt", "--all", "--check"]))?;
     step(
         "lints",
-        &mut cargo(&["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]),
+        &mut cargo(&[
+            "clippy",
+            "--workspace",
+            "--all-targets",
+            "--locked",
+            "--",
+            "-D",
+            "warnings",
+        ]),
     )?;
     stage("rule coverage", || coverage::check(&root()))?;
     web::build()?;
     let unit = web::check()?;
     step(
         "building the tests",
-        &mut cargo(&["test", "--workspace", "--locked", "--no-fail-fast", "--quiet", "--no-run"]),
+        &mut cargo(&[
+            "test",
+            "--workspace",
+            "--locked",
+            "--no-fail-fast",
+            "--quiet",
+            "--no-run",
+        ]),
     )?;
     let rust = stage("tests", tests)?;
     // The tests of the program have it built: once more, by itself and with fewer features, would take as long again.
     let browser = web::browse(&binary("debug"))?;
     let sum = |pick: fn((u32, u32)) -> u32| pick(unit) + pick(rust) + pick(browser);
-    println!("tests: {} passed, {} failed", sum(|(passed, _)| passed), sum(|(_, failed)| failed));
+    println!(
+        "tests: {} passed, {} failed",
+        sum(|(passed, _)| passed),
+        sum(|(_, failed)| failed)
+    );
     eprintln!("   {} in all", clock(begun.elapsed()));
     Ok(())
 }
 
 /// Every test, and how many there were: a run without any is a failure, not a success.
 fn tests() -> Result<(u32, u32), String> {
-    let mut running = cargo(&["test", "--workspace", "--locked", "--no-fail-fast", "--quiet"])
-        .stdout(Stdio::piped())
-        .spawn()
-        .map_err(|error| format!("tests: {error}"))?;
+    let mut running = cargo(&[
+        "test",
+        "--workspace",
+        "--locked",
+        "--no-fail-fast",
+        "--quiet",
+    ])
+    .stdout(Stdio::piped())
+    .spawn()
+    .map_err(|error| format!("tests: {error}"))?;
     let output = running.stdout.take().expect("standard output is piped");
     let (mut passed, mut failed) = (0, 0);
     for line in BufReader::new(output).lines() {
@@ -167,22 +223,64 @@ fn tests() -> Result<(u32, u32), String> {
 /// How many passed and failed, from the closing line of a test program.
 fn count(line: &str) -> Option<(u32, u32)> {
     let closing = line.strip_prefix("test result: ")?;
-    let before = |word: &str| closing.split(word).next()?.split_whitespace().last()?.parse().ok();
+    let before = |word: &str| {
+        closing
+            .split(word)
+            .next()?
+            .split_whitespace()
+            .last()?
+            .parse()
+            .ok()
+    };
     Some((before(" passed")?, before(" failed")?))
 }
 
 fn bless() -> Done {
     let mut blessing = cargo(&["test", "--package", "sobremesa-conformance", "kept"]);
     step("writing golden files", blessing.env("SOBREMESA_BLESS", "1"))?;
-    let mut sessions = cargo(&["test", "--package", "sobremesa", "--test", "engine", "sessions"]);
-    step("writing the sessions of the protocol page", sessions.env("SOBREMESA_BLESS", "1"))?;
-    let mut deals = cargo(&["test", "--package", "sobremesa-protocol", "--test", "fair", "document"]);
-    step("writing the numbers and the example of verifiable deals", deals.env("SOBREMESA_BLESS", "1"))?;
+    let mut sessions = cargo(&[
+        "test",
+        "--package",
+        "sobremesa",
+        "--test",
+        "engine",
+        "sessions",
+    ]);
+    step(
+        "writing the sessions of the protocol page",
+        sessions.env("SOBREMESA_BLESS", "1"),
+    )?;
+    let mut deals = cargo(&[
+        "test",
+        "--package",
+        "sobremesa-protocol",
+        "--test",
+        "fair",
+        "document",
+    ]);
+    step(
+        "writing the numbers and the example of verifiable deals",
+        deals.env("SOBREMESA_BLESS", "1"),
+    )?;
     let mut types = cargo(&["test", "--package", "sobremesa-protocol"]);
-    step("writing the types of the web client", types.env("SOBREMESA_BLESS", "1"))?;
-    let mut pictures = cargo(&["test", "--package", "sobremesa-terminal", "--lib", "pictures"]);
-    step("drawing the pictures of the terminal", pictures.env("SOBREMESA_BLESS", "1"))?;
-    eprintln!("look at the change with `git diff crates/conformance/golden docs web` before committing it");
+    step(
+        "writing the types of the web client",
+        types.env("SOBREMESA_BLESS", "1"),
+    )?;
+    let mut pictures = cargo(&[
+        "test",
+        "--package",
+        "sobremesa-terminal",
+        "--lib",
+        "pictures",
+    ]);
+    step(
+        "drawing the pictures of the terminal",
+        pictures.env("SOBREMESA_BLESS", "1"),
+    )?;
+    eprintln!(
+        "look at the change with `git diff crates/conformance/golden docs web` before committing it"
+    );
     Ok(())
 }
 
@@ -198,6 +296,9 @@ mod tests {
     #[test]
     fn time_is_told_as_people_tell_it() {
         let told = |seconds| super::clock(std::time::Duration::from_secs(seconds));
-        assert_eq!([told(4), told(60), told(201)], ["4 s", "1 min 0 s", "3 min 21 s"]);
+        assert_eq!(
+            [told(4), told(60), told(201)],
+            ["4 s", "1 min 0 s", "3 min 21 s"]
+        );
     }
 }

@@ -8,7 +8,9 @@ use sobremesa_core::{Setup, Verdict};
 use sobremesa_the_game::TheGame;
 
 fn main() {
-    let mut words = std::env::args().skip(1).map(|word| word.parse::<u64>().expect("a number"));
+    let mut words = std::env::args()
+        .skip(1)
+        .map(|word| word.parse::<u64>().expect("a number"));
     let (games, only) = (words.next().unwrap_or(100_000), words.next());
     for seats in 1..=5u8 {
         if only.is_some_and(|only| only != u64::from(seats)) {

@@ -20,7 +20,10 @@ impl Bot<Push> for Rounds {
 }
 
 fn main() {
-    let numbers: Vec<u64> = std::env::args().skip(1).map(|word| word.parse().expect("a number")).collect();
+    let numbers: Vec<u64> = std::env::args()
+        .skip(1)
+        .map(|word| word.parse().expect("a number"))
+        .collect();
     let [first, deals, rounds, players @ ..] = numbers.as_slice() else {
         panic!("FIRST DEALS ROUNDS PLAYERS…")
     };
@@ -30,8 +33,9 @@ fn main() {
         for seed in *first..first + deals {
             let mut deal = 0.0;
             for place in 0..seats {
-                let mut bots: Vec<Box<dyn Bot<Push>>> =
-                    (0..seats).map(|_| Box::new(Odds) as Box<dyn Bot<Push>>).collect();
+                let mut bots: Vec<Box<dyn Bot<Push>>> = (0..seats)
+                    .map(|_| Box::new(Odds) as Box<dyn Bot<Push>>)
+                    .collect();
                 bots[place as usize] = Box::new(Rounds(Searcher::default(), *rounds as u32));
                 let finished = play_out(&setup, &mut bots, seed, None).expect("a sound set-up");
                 if let Verdict::Ranked { winners, .. } = finished.verdict
@@ -44,7 +48,10 @@ fn main() {
             squares += deal * deal;
         }
         let count = *deals as f64;
-        let (mean, spread) = (won / count, (squares / count - (won / count).powi(2)).max(0.0));
+        let (mean, spread) = (
+            won / count,
+            (squares / count - (won / count).powi(2)).max(0.0),
+        );
         println!(
             "{seats} players: {:.1} % ± {:.1} of {} matches, fair {:.1} %",
             100.0 * mean,

@@ -25,7 +25,10 @@ impl Bot<TheGame> for Timed {
         let begun = Instant::now();
         thought.rounds = self.rounds.or(thought.rounds);
         let action = self.bot.choose(knowledge, thought);
-        self.took.lock().expect("nobody panicked").push(begun.elapsed());
+        self.took
+            .lock()
+            .expect("nobody panicked")
+            .push(begun.elapsed());
         action
     }
 
@@ -37,7 +40,11 @@ impl Bot<TheGame> for Timed {
         self.bot.offers()
     }
 
-    fn offer(&mut self, knowledge: &Knowledge<'_, TheGame>, thought: &mut Thought) -> Option<Action> {
+    fn offer(
+        &mut self,
+        knowledge: &Knowledge<'_, TheGame>,
+        thought: &mut Thought,
+    ) -> Option<Action> {
         self.bot.offer(knowledge, thought)
     }
 }
@@ -64,14 +71,23 @@ impl Asked {
             match (name, number, word.parse::<u64>()) {
                 ("extreme", ..) => asked.extreme = true,
                 ("think", Some(ms), _) => asked.think = Some(Duration::from_millis(ms)),
-                ("rounds", Some(rounds), _) => asked.rounds = Some(rounds.min(u32::MAX.into()) as u32),
+                ("rounds", Some(rounds), _) => {
+                    asked.rounds = Some(rounds.min(u32::MAX.into()) as u32)
+                }
                 ("limit", Some(seconds), _) => asked.limit = Some(seconds),
                 (.., Ok(number)) => numbers.push(number),
                 _ => unknown.push(word.as_str()),
             }
         }
-        let [games, seed, seats @ ..] = &numbers[..] else { return Err(USAGE.into()) };
-        unknown.extend(seats.iter().filter(|seats| !(1..=5).contains(*seats)).map(|_| "SEATS: 1 to 5"));
+        let [games, seed, seats @ ..] = &numbers[..] else {
+            return Err(USAGE.into());
+        };
+        unknown.extend(
+            seats
+                .iter()
+                .filter(|seats| !(1..=5).contains(*seats))
+                .map(|_| "SEATS: 1 to 5"),
+        );
         if seats.is_empty() || !unknown.is_empty() {
             return Err(format!("{USAGE}: {}", unknown.join(", ")));
         }
@@ -81,19 +97,38 @@ impl Asked {
     }
 }
 
-const USAGE: &str = "the_game_sim BOT GAMES SEED SEATS… [think=MS] [rounds=TRIALS] [limit=SECONDS] [extreme]";
+const USAGE: &str =
+    "the_game_sim BOT GAMES SEED SEATS… [think=MS] [rounds=TRIALS] [limit=SECONDS] [extreme]";
 
 fn main() -> Result<(), String> {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let [name, words @ ..] = &words[..] else { return Err(USAGE.into()) };
+    let [name, words @ ..] = &words[..] else {
+        return Err(USAGE.into());
+    };
     let bot = TheGame::bot(name).ok_or_else(|| format!("{USAGE}: {name}"))?;
-    let Asked { think, rounds, limit, extreme, games, seed, seats } = Asked::read(words)?;
+    let Asked {
+        think,
+        rounds,
+        limit,
+        extreme,
+        games,
+        seed,
+        seats,
+    } = Asked::read(words)?;
     for seats in seats {
-        let options = sobremesa_the_game::Options { extreme, ..Default::default() };
+        let options = sobremesa_the_game::Options {
+            extreme,
+            ..Default::default()
+        };
         let setup = Setup::<TheGame>::fresh(seats, options);
         let took = Arc::new(Mutex::new(Vec::new()));
-        let mut bots: Vec<Timed> =
-            (0..seats).map(|_| Timed { bot: (bot.make)(), took: took.clone(), rounds }).collect();
+        let mut bots: Vec<Timed> = (0..seats)
+            .map(|_| Timed {
+                bot: (bot.make)(),
+                took: took.clone(),
+                rounds,
+            })
+            .collect();
         let begun = Instant::now();
         let (mut won, mut left, mut turns, mut played) = (0u64, 0u64, 0u64, 0u64);
         for game in 0..games {
@@ -101,8 +136,8 @@ fn main() -> Result<(), String> {
                 break;
             }
             played += 1;
-            let finished =
-                play_out(&setup, &mut bots, seed * 1_000_000 + game, think).expect("a sound set-up");
+            let finished = play_out(&setup, &mut bots, seed * 1_000_000 + game, think)
+                .expect("a sound set-up");
             turns += u64::from(finished.turns);
             if let Verdict::Team { won: true, .. } = finished.verdict {
                 won += 1;
@@ -115,7 +150,11 @@ fn main() -> Result<(), String> {
         let share = won as f64 / games;
         let error = (share * (1.0 - share) / games).sqrt();
         // Who plays alone passes the word to nobody: there only matches can be counted.
-        let (each, count) = if seats == 1 { ("match", played) } else { ("turn", turns) };
+        let (each, count) = if seats == 1 {
+            ("match", played)
+        } else {
+            ("turn", turns)
+        };
         println!(
             "{seats}: {played} games, {:.1} % ± {:.1}, {:.2} left, {:.2} ms a {each}",
             share * 100.0,
@@ -125,8 +164,10 @@ fn main() -> Result<(), String> {
         );
         let mut took = took.lock().expect("nobody panicked");
         took.sort_unstable();
-        let at = |share: usize| took.get((took.len() * share / 1000).min(took.len().saturating_sub(1)));
-        let [usual, most, longest] = [500, 990, 1000].map(|share| at(share).copied().unwrap_or_default());
+        let at =
+            |share: usize| took.get((took.len() * share / 1000).min(took.len().saturating_sub(1)));
+        let [usual, most, longest] =
+            [500, 990, 1000].map(|share| at(share).copied().unwrap_or_default());
         println!(
             "   decisions: half within {usual:.1?}, 99 of 100 within {most:.1?}, the longest {longest:.1?}"
         );

@@ -50,10 +50,15 @@ impl Bot<TheGame> for Player {
         if left > self.from {
             return self.beginner.choose(knowledge, thought);
         }
-        if view.turn().is_some_and(|turn| turn.laid == 0) && TheGame::advise_exactly(knowledge).is_none() {
+        if view.turn().is_some_and(|turn| turn.laid == 0)
+            && TheGame::advise_exactly(knowledge).is_none()
+        {
             let mut thought = Thought::new(FastLuck::new(self.luck.raw())).rounds(TRIALS);
             let worth = guess(knowledge, &mut thought, None).best().worth;
-            self.guesses.lock().expect("nobody panicked").push((worth, left));
+            self.guesses
+                .lock()
+                .expect("nobody panicked")
+                .push((worth, left));
         }
         self.expert.choose(knowledge, thought)
     }
@@ -66,7 +71,11 @@ impl Bot<TheGame> for Player {
         self.expert.offers()
     }
 
-    fn offer(&mut self, knowledge: &Knowledge<'_, TheGame>, thought: &mut Thought) -> Option<Action> {
+    fn offer(
+        &mut self,
+        knowledge: &Knowledge<'_, TheGame>,
+        thought: &mut Thought,
+    ) -> Option<Action> {
         self.expert.offer(knowledge, thought)
     }
 }
@@ -74,7 +83,11 @@ impl Bot<TheGame> for Player {
 /// The hints of a match.
 fn play(setup: &Setup<TheGame>, seed: u64) -> Vec<Hint> {
     let mut luck = FastLuck::stream(seed, 7);
-    let from = if luck.below(3) == 0 { 98 } else { 20 + luck.below(79) };
+    let from = if luck.below(3) == 0 {
+        98
+    } else {
+        20 + luck.below(79)
+    };
     let beginner = BEGINNERS[luck.below(BEGINNERS.len() as u32) as usize];
     let make = |name| (TheGame::bot(name).expect("somebody on the roster").make)();
     let guesses = Arc::new(Mutex::new(Vec::new()));
@@ -90,16 +103,21 @@ fn play(setup: &Setup<TheGame>, seed: u64) -> Vec<Hint> {
     let finished = play_out(setup, &mut players, seed, None).expect("a sound set-up");
     let won = matches!(finished.verdict, Verdict::Team { won: true, .. });
     let guesses = std::mem::take(&mut *guesses.lock().expect("nobody panicked"));
-    guesses.into_iter().map(|(guess, left)| Hint { guess, left, won }).collect()
+    guesses
+        .into_iter()
+        .map(|(guess, left)| Hint { guess, left, won })
+        .collect()
 }
 
 /// The weights that make what happened likeliest (Newton's method), drawn a little to telling guesses as they are.
 fn fit(hints: &[Hint]) -> Told {
     let mut told = Told::PLAINLY;
     for _ in 0..30 {
-        let mut slope: [f64; 4] = std::array::from_fn(|sign| PULL * (told.0[sign] - Told::PLAINLY.0[sign]));
-        let mut bend: [[f64; 4]; 4] =
-            std::array::from_fn(|row| std::array::from_fn(|column| if row == column { PULL } else { 0.0 }));
+        let mut slope: [f64; 4] =
+            std::array::from_fn(|sign| PULL * (told.0[sign] - Told::PLAINLY.0[sign]));
+        let mut bend: [[f64; 4]; 4] = std::array::from_fn(|row| {
+            std::array::from_fn(|column| if row == column { PULL } else { 0.0 })
+        });
         for &Hint { guess, left, won } in hints {
             let signs = Told::signs(guess, left);
             let chance = told.of_signs(&signs);
@@ -112,7 +130,10 @@ fn fit(hints: &[Hint]) -> Told {
             }
         }
         let step = solved(bend, slope);
-        told.0.iter_mut().zip(step).for_each(|(weight, step)| *weight -= step.clamp(-1.0, 1.0));
+        told.0
+            .iter_mut()
+            .zip(step)
+            .for_each(|(weight, step)| *weight -= step.clamp(-1.0, 1.0));
     }
     told
 }
@@ -123,7 +144,10 @@ fn solved(mut rows: [[f64; 4]; 4], mut sums: [f64; 4]) -> [f64; 4] {
         for other in (0..4).filter(|&other| other != place) {
             let times = rows[other][place] / rows[place][place];
             let row = rows[place];
-            rows[other].iter_mut().zip(row).for_each(|(number, own)| *number -= times * own);
+            rows[other]
+                .iter_mut()
+                .zip(row)
+                .for_each(|(number, own)| *number -= times * own);
             sums[other] -= times * sums[place];
         }
     }
@@ -132,11 +156,19 @@ fn solved(mut rows: [[f64; 4]; 4], mut sums: [f64; 4]) -> [f64; 4] {
 
 /// The hints in groups, each with how many there are, the mean guess, what is told and what was won.
 fn groups(hints: &[Hint], told: Told, name: &str, group: impl Fn(Hint) -> u32) {
-    println!("  {name:>14} {:>8} {:>8} {:>8} {:>8}", "hints", "guessed", "told", "won");
+    println!(
+        "  {name:>14} {:>8} {:>8} {:>8} {:>8}",
+        "hints", "guessed", "told", "won"
+    );
     for number in 0..10 {
-        let own: Vec<Hint> = hints.iter().copied().filter(|&hint| group(hint) == number).collect();
-        let mean =
-            |of: &dyn Fn(&Hint) -> f64| own.iter().map(of).sum::<f64>() * 100.0 / own.len().max(1) as f64;
+        let own: Vec<Hint> = hints
+            .iter()
+            .copied()
+            .filter(|&hint| group(hint) == number)
+            .collect();
+        let mean = |of: &dyn Fn(&Hint) -> f64| {
+            own.iter().map(of).sum::<f64>() * 100.0 / own.len().max(1) as f64
+        };
         if !own.is_empty() {
             println!(
                 "  {number:>13}… {:>8} {:>7.1}% {:>7.1}% {:>7.1}%",
@@ -167,9 +199,14 @@ fn main() -> Result<(), String> {
             Err(_) => unknown.push(word),
         }
     }
-    let [matches, seed, tables @ ..] = &numbers[..] else { return Err(USAGE.into()) };
+    let [matches, seed, tables @ ..] = &numbers[..] else {
+        return Err(USAGE.into());
+    };
     unknown.extend(
-        tables.iter().filter(|seats| !(1..=5).contains(*seats)).map(|seats| format!("SEATS {seats}")),
+        tables
+            .iter()
+            .filter(|seats| !(1..=5).contains(*seats))
+            .map(|seats| format!("SEATS {seats}")),
     );
     if *matches == 0 {
         unknown.push("MATCHES 0".into());
@@ -178,14 +215,20 @@ fn main() -> Result<(), String> {
         return Err(format!("{USAGE}: {}", unknown.join(", ")));
     }
     for &seats in tables {
-        let options = Options { extreme, ..Options::default() };
+        let options = Options {
+            extreme,
+            ..Options::default()
+        };
         let setup = Setup::<TheGame>::fresh(seats as u8, options);
         let (played, begun) = (AtomicU64::new(0), Instant::now());
         let one = |number| {
             let hints = play(&setup, seed.wrapping_mul(1_000_000).wrapping_add(number));
             let played = played.fetch_add(1, Ordering::Relaxed) + 1;
             if played.is_multiple_of(100) {
-                eprintln!("{seats} players: {played} of {matches} matches, {:.0?}", begun.elapsed());
+                eprintln!(
+                    "{seats} players: {played} of {matches} matches, {:.0?}",
+                    begun.elapsed()
+                );
             }
             hints
         };
@@ -194,9 +237,14 @@ fn main() -> Result<(), String> {
         let best = fit(&hints);
         println!("{seats} players, {matches} matches");
         groups(&hints, now, "tens of cards", |hint| (hint.left / 10).min(9));
-        groups(&hints, now, "tenths told", |hint| ((now.chance(hint.guess, hint.left) * 10.0) as u32).min(9));
+        groups(&hints, now, "tenths told", |hint| {
+            ((now.chance(hint.guess, hint.left) * 10.0) as u32).min(9)
+        });
         let [as_is, told, could] = [Told::PLAINLY, now, best].map(|told| surprise(&hints, told));
-        println!("  surprise {as_is:.4} as guessed, {told:.4} as told, {could:.4} with Told({:.2?})", best.0);
+        println!(
+            "  surprise {as_is:.4} as guessed, {told:.4} as told, {could:.4} with Told({:.2?})",
+            best.0
+        );
     }
     Ok(())
 }

@@ -46,8 +46,9 @@ pub struct Thinking {
 /// Plays on one thread for about `time` each way; the best of several rounds counts, the others were disturbed.
 pub fn bench<G: Roster>(setup: &Setup<G>, time: Duration) -> Result<Bench, Vec<G::Fault>> {
     play_out_random(setup, 0)?;
-    let (random_games, random_steps) =
-        best_round(time, |seed| play_out_random(setup, seed).map_or(0, |finished| finished.steps));
+    let (random_games, random_steps) = best_round(time, |seed| {
+        play_out_random(setup, seed).map_or(0, |finished| finished.steps)
+    });
     let bot_games = G::with_fast(FastGames { setup, time });
     Ok(Bench {
         random_steps_per_second: random_steps,
@@ -73,7 +74,8 @@ impl<G: Game> WithBots<G> for FastGames<'_, G> {
 
     fn with<B: Bot<G>>(self, make: impl Fn() -> B) -> f64 {
         let mut bots: Vec<B> = (0..self.setup.seats).map(|_| make()).collect();
-        let play = |seed| play_out(self.setup, &mut bots, seed, None).map_or(0, |finished| finished.steps);
+        let play =
+            |seed| play_out(self.setup, &mut bots, seed, None).map_or(0, |finished| finished.steps);
         best_round(self.time, play).0
     }
 }
@@ -88,7 +90,10 @@ impl<G: Game> Bot<G> for Timed<G> {
     fn choose(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> G::Action {
         let begun = Instant::now();
         let action = self.bot.choose(knowledge, thought);
-        self.times.lock().expect("nobody panics while holding it").push(begun.elapsed());
+        self.times
+            .lock()
+            .expect("nobody panics while holding it")
+            .push(begun.elapsed());
         action
     }
 
@@ -101,7 +106,12 @@ impl<G: Game> Bot<G> for Timed<G> {
 fn thinking<G: Roster>(setup: &Setup<G>, time: Duration) -> Result<Thinking, Vec<G::Fault>> {
     let bot = G::bot(G::USUAL).expect("the usual bot is on the roster");
     let times = Arc::default();
-    let timed = |_| Box::new(Timed { bot: (bot.make)(), times: Arc::clone(&times) }) as Box<dyn Bot<G>>;
+    let timed = |_| {
+        Box::new(Timed {
+            bot: (bot.make)(),
+            times: Arc::clone(&times),
+        }) as Box<dyn Bot<G>>
+    };
     let mut bots: Vec<Box<dyn Bot<G>>> = (0..setup.seats).map(timed).collect();
     let begun = Instant::now();
     for seed in 0.. {
@@ -112,9 +122,18 @@ fn thinking<G: Roster>(setup: &Setup<G>, time: Duration) -> Result<Thinking, Vec
     }
     let mut times = times.lock().expect("nobody panics while holding it");
     times.sort_unstable();
-    let at = |share: f64| times.get((times.len() as f64 * share) as usize).copied().unwrap_or_default();
+    let at = |share: f64| {
+        times
+            .get((times.len() as f64 * share) as usize)
+            .copied()
+            .unwrap_or_default()
+    };
     let mean = times.iter().sum::<Duration>() / times.len().max(1) as u32;
-    Ok(Thinking { mean, p99: at(0.99), longest: times.last().copied().unwrap_or_default() })
+    Ok(Thinking {
+        mean,
+        p99: at(0.99),
+        longest: times.last().copied().unwrap_or_default(),
+    })
 }
 
 const ROUNDS: u32 = 5;

@@ -29,7 +29,9 @@ fn play_to_end<G: Game>(
     loop {
         let seat = match G::next(state) {
             Next::Over(outcome) => return count.finished(G::verdict(&outcome)),
-            Next::Decide(seats) => seats.first().expect("somebody owes a decision while the match runs"),
+            Next::Decide(seats) => seats
+                .first()
+                .expect("somebody owes a decision while the match runs"),
         };
         count.decision(seat);
         let action = choose(state, seat, dealer);
@@ -54,7 +56,11 @@ impl Count {
     }
 
     pub(crate) fn finished(&self, verdict: Verdict) -> Finished {
-        Finished { verdict, steps: self.steps, turns: self.turns }
+        Finished {
+            verdict,
+            steps: self.steps,
+            turns: self.turns,
+        }
     }
 }
 
@@ -83,9 +89,11 @@ pub(crate) fn play_out_until<G: Game, B: Bot<G>>(
     }
     let mut dealer = Quick(FastLuck::stream(seed, 0));
     let mut state = G::start(setup, &mut dealer)?;
-    Ok(play_to_end::<G>(&mut state, &mut dealer, |state, seat, _| {
-        bots[seat.index()].choose(&Knowledge::of(state, seat, &[]), &mut thought)
-    }))
+    Ok(play_to_end::<G>(
+        &mut state,
+        &mut dealer,
+        |state, seat, _| bots[seat.index()].choose(&Knowledge::of(state, seat, &[]), &mut thought),
+    ))
 }
 
 /// The same between bots that do things unasked, or remember what happened: the match is written down as well.
@@ -97,10 +105,11 @@ fn play_listening<G: Game, B: Bot<G>>(
     mut thought: Thought,
 ) -> Result<(Match<G>, Finished), Vec<G::Fault>> {
     let mut luck = FastLuck::stream(seed, 0);
-    let (mut game, dealt) = Match::start(setup.clone(), &[], &mut luck).map_err(|error| match error {
-        StartError::Faults(faults) => faults,
-        StartError::Misfit(_) => unreachable!("no outcomes were given"),
-    })?;
+    let (mut game, dealt) =
+        Match::start(setup.clone(), &[], &mut luck).map_err(|error| match error {
+            StartError::Faults(faults) => faults,
+            StartError::Misfit(_) => unreachable!("no outcomes were given"),
+        })?;
     let (mut noticed, mut count) = (Noticed::<G>::new(setup.seats), Count::default());
     noticed.hear(&dealt.events);
     loop {
@@ -111,12 +120,16 @@ fn play_listening<G: Game, B: Bot<G>>(
         });
         let seat = match G::next(game.state()) {
             Next::Over(outcome) => return Ok((game, count.finished(G::verdict(&outcome)))),
-            Next::Decide(seats) => seats.first().expect("somebody owes a decision while the match runs"),
+            Next::Decide(seats) => seats
+                .first()
+                .expect("somebody owes a decision while the match runs"),
         };
         count.decision(seat);
         let knowledge = Knowledge::of(game.state(), seat, noticed.by(seat));
         let action = bots[seat.index()].choose(&knowledge, &mut thought);
-        let played = game.play(seat, action, &[], &mut luck).expect("players answer with owed actions");
+        let played = game
+            .play(seat, action, &[], &mut luck)
+            .expect("players answer with owed actions");
         noticed.hear(&played.events);
     }
 }
@@ -160,9 +173,11 @@ pub fn play_recorded<G: Game>(
 pub fn play_out_random<G: Game>(setup: &Setup<G>, seed: u64) -> Result<Finished, Vec<G::Fault>> {
     let mut dealer = Quick(FastLuck::stream(seed, 0));
     let mut state = G::start(setup, &mut dealer)?;
-    Ok(play_to_end::<G>(&mut state, &mut dealer, |state, seat, dealer| {
-        G::pick_owed(state, seat, |count| dealer.0.below(count))
-    }))
+    Ok(play_to_end::<G>(
+        &mut state,
+        &mut dealer,
+        |state, seat, dealer| G::pick_owed(state, seat, |count| dealer.0.below(count)),
+    ))
 }
 
 #[cfg(test)]
@@ -181,10 +196,20 @@ mod tests {
     impl Bot<TheGame> for Listener {
         fn choose(&mut self, knowledge: &Knowledge<'_, TheGame>, thought: &mut Thought) -> Action {
             let dealt = |sight: &Sight| matches!(sight, Sight::Dealt { hand: Some(_) });
-            assert_eq!(self.remembers, knowledge.history().first().is_some_and(dealt));
+            assert_eq!(
+                self.remembers,
+                knowledge.history().first().is_some_and(dealt)
+            );
             let laid = |sight: &&Sight| matches!(sight, Sight::Laid { .. });
             let noticed = knowledge.history().iter().filter(laid).count();
-            assert_eq!(noticed as u32, if self.remembers { knowledge.view().laid.len() } else { 0 });
+            assert_eq!(
+                noticed as u32,
+                if self.remembers {
+                    knowledge.view().laid.len()
+                } else {
+                    0
+                }
+            );
             self.bot.choose(knowledge, thought)
         }
 
@@ -197,7 +222,10 @@ mod tests {
     fn those_who_remember_are_told_what_their_seat_noticed_and_the_match_is_the_same() {
         let setup = Setup::<TheGame>::fresh(3, Options::default());
         let play = |remembers| {
-            let mut bots = [(); 3].map(|()| Listener { bot: Counting::default(), remembers });
+            let mut bots = [(); 3].map(|()| Listener {
+                bot: Counting::default(),
+                remembers,
+            });
             play_out(&setup, &mut bots, 7, None).expect("a sound set-up")
         };
         assert_eq!(play(true), play(false));
@@ -209,12 +237,17 @@ mod tests {
         for name in ["counting", "lookahead", "signalling"] {
             let make = TheGame::bot(name).expect("on the roster").make;
             let played = play_out(&setup, &mut [make(), make()], 3, None).expect("a sound set-up");
-            let game = play_recorded(&setup, &mut [make(), make()], 3, None).expect("a sound set-up");
-            let Next::Over(outcome) = TheGame::next(game.state()) else { panic!("it is over") };
+            let game =
+                play_recorded(&setup, &mut [make(), make()], 3, None).expect("a sound set-up");
+            let Next::Over(outcome) = TheGame::next(game.state()) else {
+                panic!("it is over")
+            };
             assert_eq!(TheGame::verdict(&outcome), played.verdict);
-            let unasked =
-                |entry: &&sobremesa_core::Entry<TheGame>| matches!(entry.action, Action::Signal { .. });
-            let decisions = game.log().entries.len() - game.log().entries.iter().filter(unasked).count();
+            let unasked = |entry: &&sobremesa_core::Entry<TheGame>| {
+                matches!(entry.action, Action::Signal { .. })
+            };
+            let decisions =
+                game.log().entries.len() - game.log().entries.iter().filter(unasked).count();
             assert_eq!(decisions as u32, played.steps, "{name}");
         }
     }
@@ -223,7 +256,12 @@ mod tests {
     fn wrapped_bots_remember_too() {
         let boxed: Box<dyn Bot<TheGame>> = Box::new(Lookahead::default());
         assert!(boxed.remembers());
-        for (name, remembers) in [("greedy", false), ("normal", false), ("hard", true), ("expert", true)] {
+        for (name, remembers) in [
+            ("greedy", false),
+            ("normal", false),
+            ("hard", true),
+            ("expert", true),
+        ] {
             let bot = (TheGame::bot(name).expect("on the roster").make)();
             assert_eq!(bot.remembers(), remembers, "{name}");
         }

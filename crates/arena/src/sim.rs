@@ -100,10 +100,16 @@ pub enum SimError<F> {
 const CHUNK: u64 = 64;
 
 /// Simulates. Same plan, same tally, on any number of threads, unless the time to think is limited.
-pub fn simulate<G: Game>(plan: &Plan<G>, progress: &impl Progress) -> Result<Simulated, SimError<G::Fault>> {
+pub fn simulate<G: Game>(
+    plan: &Plan<G>,
+    progress: &impl Progress,
+) -> Result<Simulated, SimError<G::Fault>> {
     let seats = plan.setup.seats;
     if plan.bots.len() != usize::from(seats) {
-        return Err(SimError::Bots { bots: plan.bots.len(), seats });
+        return Err(SimError::Bots {
+            bots: plan.bots.len(),
+            seats,
+        });
     }
     // Every fault of a set-up shows in the first deal: none depends on luck.
     G::start(&plan.setup, &mut Quick(FastLuck::new(0))).map_err(SimError::Faults)?;
@@ -130,8 +136,12 @@ pub fn simulate<G: Game>(plan: &Plan<G>, progress: &impl Progress) -> Result<Sim
             })
             .collect()
     });
-    let mut out =
-        Simulated { tally: Tally::default(), rows: Vec::new(), took: begun.elapsed(), complete: true };
+    let mut out = Simulated {
+        tally: Tally::default(),
+        rows: Vec::new(),
+        took: begun.elapsed(),
+        complete: true,
+    };
     for (tally, rows) in parts {
         out.tally.merge(&tally);
         out.rows.extend(rows);
@@ -144,7 +154,11 @@ impl<G: Game> Plan<G> {
     /// Which deal a match is, and by how many seats the bots are rotated in it.
     fn deal(&self, game: u64) -> (u64, u8) {
         let seats = u64::from(self.setup.seats);
-        let (deal, rotation) = if self.rotate { (game / seats, (game % seats) as u8) } else { (game, 0) };
+        let (deal, rotation) = if self.rotate {
+            (game / seats, (game % seats) as u8)
+        } else {
+            (game, 0)
+        };
         (FastLuck::stream(self.seed, deal).raw(), rotation)
     }
 
@@ -155,7 +169,9 @@ impl<G: Game> Plan<G> {
     }
 
     fn seat_bots(&self, rotation: u8) -> Bots<G> {
-        Seat::all(self.setup.seats).map(|seat| (self.bots[self.entrant(seat, rotation)].make)()).collect()
+        Seat::all(self.setup.seats)
+            .map(|seat| (self.bots[self.entrant(seat, rotation)].make)())
+            .collect()
     }
 
     /// One match of the plan, written down, with the rotation it was played in. The plan is known to be sound.
@@ -176,10 +192,16 @@ fn play_chunk<G: Game>(plan: &Plan<G>, games: std::ops::Range<u64>) -> (Tally, V
             seated = Some((rotation, plan.seat_bots(rotation)));
         }
         let (_, bots) = seated.as_mut().expect("the bots were seated above");
-        let finished = play_out(&plan.setup, bots, seed, plan.think).expect("the set-up was found sound");
+        let finished =
+            play_out(&plan.setup, bots, seed, plan.think).expect("the set-up was found sound");
         tally.add(&finished, |seat| plan.entrant(seat, rotation));
         if plan.rows {
-            rows.push(Row { game, seed, rotation, finished });
+            rows.push(Row {
+                game,
+                seed,
+                rotation,
+                finished,
+            });
         }
     }
     (tally, rows)
@@ -208,7 +230,8 @@ mod tests {
 
     #[test]
     fn the_number_of_threads_changes_nothing() {
-        let [one, many] = [1, 3].map(|threads| simulate(&plan(threads), &()).expect("a sound plan"));
+        let [one, many] =
+            [1, 3].map(|threads| simulate(&plan(threads), &()).expect("a sound plan"));
         assert_eq!(one.tally, many.tally);
         assert_eq!(one.rows, many.rows);
         assert_eq!(one.tally.games, 500);
@@ -221,8 +244,13 @@ mod tests {
         let simulated = simulate(&plan, &()).expect("a sound plan");
         for row in simulated.rows.iter().step_by(99) {
             let (game, rotation) = plan.record(row.game);
-            let Next::Over(outcome) = TheGame::next(game.state()) else { panic!("the match is over") };
-            assert_eq!((TheGame::verdict(&outcome), rotation), (row.finished.verdict, row.rotation));
+            let Next::Over(outcome) = TheGame::next(game.state()) else {
+                panic!("the match is over")
+            };
+            assert_eq!(
+                (TheGame::verdict(&outcome), rotation),
+                (row.finished.verdict, row.rotation)
+            );
             assert_eq!(game.log().entries.len() as u32, row.finished.steps);
         }
     }
@@ -231,10 +259,15 @@ mod tests {
     fn a_wrong_plan_is_refused() {
         let mut too_few = plan(1);
         too_few.bots.pop();
-        assert!(matches!(simulate(&too_few, &()), Err(SimError::Bots { bots: 2, seats: 3 })));
+        assert!(matches!(
+            simulate(&too_few, &()),
+            Err(SimError::Bots { bots: 2, seats: 3 })
+        ));
         let mut faulty = plan(1);
         faulty.setup.options.orders_shuffled = true;
-        assert!(matches!(simulate(&faulty, &()), Err(SimError::Faults(faults)) if faults.len() == 1));
+        assert!(
+            matches!(simulate(&faulty, &()), Err(SimError::Faults(faults)) if faults.len() == 1)
+        );
     }
 
     #[test]

@@ -16,7 +16,10 @@ const Z: f64 = 1.959_963_984_540_054;
 #[must_use]
 pub fn share_interval(successes: f64, trials: u64) -> Interval {
     if trials == 0 {
-        return Interval { low: 0.0, high: 1.0 };
+        return Interval {
+            low: 0.0,
+            high: 1.0,
+        };
     }
     wilson(successes / trials as f64, trials as f64)
 }
@@ -25,7 +28,10 @@ fn wilson(p: f64, n: f64) -> Interval {
     let centre = p + Z * Z / (2.0 * n);
     let spread = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
     let scale = 1.0 + Z * Z / n;
-    Interval { low: ((centre - spread) / scale).max(0.0), high: ((centre + spread) / scale).min(1.0) }
+    Interval {
+        low: ((centre - spread) / scale).max(0.0),
+        high: ((centre + spread) / scale).min(1.0),
+    }
 }
 
 /// The interval of a mean, from the sum and the sum of squares.
@@ -38,12 +44,17 @@ pub fn mean_interval(sum: f64, squares: f64, trials: u64) -> Interval {
     } else {
         Z * ((squares / n - mean * mean).max(0.0) / (n - 1.0)).sqrt()
     };
-    Interval { low: mean - spread, high: mean + spread }
+    Interval {
+        low: mean - spread,
+        high: mean + spread,
+    }
 }
 
 /// 97.5 % of Student's distribution lie below this, for so many degrees of freedom.
 fn student(freedom: u64) -> f64 {
-    const FEW: [f64; 10] = [12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281];
+    const FEW: [f64; 10] = [
+        12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281,
+    ];
     match (freedom, FEW.get((freedom as usize).wrapping_sub(1))) {
         (0, _) => f64::INFINITY,
         (_, Some(&value)) => value,
@@ -104,10 +115,16 @@ impl Clustered {
     pub fn mean_ci95(&self) -> Interval {
         let mean = self.mean();
         if self.deals < 2 {
-            return Interval { low: f64::NEG_INFINITY, high: f64::INFINITY };
+            return Interval {
+                low: f64::NEG_INFINITY,
+                high: f64::INFINITY,
+            };
         }
         let spread = student(self.deals - 1) * (self.variance() / self.deals as f64).sqrt();
-        Interval { low: mean - spread, high: mean + spread }
+        Interval {
+            low: mean - spread,
+            high: mean + spread,
+        }
     }
 
     /// The interval of a mean of shares: Wilson's, with as many trials as the deals are worth.
@@ -119,7 +136,12 @@ impl Clustered {
         let p = self.mean().clamp(0.0, 1.0);
         let coins = p * (1.0 - p);
         let trials = match self.deals {
-            0 => return Interval { low: 0.0, high: 1.0 },
+            0 => {
+                return Interval {
+                    low: 0.0,
+                    high: 1.0,
+                };
+            }
             deals if deals < 2 || coins < 1e-12 => deals as f64,
             deals => {
                 // Few deals say little about how much deals differ.
@@ -171,11 +193,18 @@ impl Distribution {
     /// The interval of the mean.
     #[must_use]
     pub fn mean_ci95(&self) -> Interval {
-        mean_interval(self.sum_of(|value| value), self.sum_of(|value| value * value), self.total())
+        mean_interval(
+            self.sum_of(|value| value),
+            self.sum_of(|value| value * value),
+            self.total(),
+        )
     }
 
     fn sum_of(&self, of: impl Fn(f64) -> f64) -> f64 {
-        self.counts.iter().map(|(&value, &count)| of(value as f64) * count as f64).sum()
+        self.counts
+            .iter()
+            .map(|(&value, &count)| of(value as f64) * count as f64)
+            .sum()
     }
 
     /// The value below which a share of them lies.
@@ -228,10 +257,20 @@ mod tests {
 
     #[test]
     fn students_distribution_matches_the_table() {
-        for (freedom, value) in
-            [(1, 12.706), (4, 2.776), (5, 2.571), (10, 2.228), (11, 2.201), (30, 2.042), (1000, 1.962)]
-        {
-            assert!((student(freedom) - value).abs() < 1e-3, "{freedom}: {}", student(freedom));
+        for (freedom, value) in [
+            (1, 12.706),
+            (4, 2.776),
+            (5, 2.571),
+            (10, 2.228),
+            (11, 2.201),
+            (30, 2.042),
+            (1000, 1.962),
+        ] {
+            assert!(
+                (student(freedom) - value).abs() < 1e-3,
+                "{freedom}: {}",
+                student(freedom)
+            );
         }
     }
 
@@ -241,7 +280,10 @@ mod tests {
         let mut alike = Clustered::default();
         (0..10).for_each(|deal| alike.add(f64::from(deal % 2), 4));
         let (few, ten) = (alike.share_ci95(), share_interval(5.0, 10));
-        assert!(few.low <= ten.low + 1e-3 && few.high >= ten.high - 1e-3, "{few:?} {ten:?}");
+        assert!(
+            few.low <= ten.low + 1e-3 && few.high >= ten.high - 1e-3,
+            "{few:?} {ten:?}"
+        );
         // Deals in which each side wins its half are worth all their matches, and never more.
         let mut fair = Clustered::default();
         (0..10).for_each(|_| fair.add(0.5, 4));
@@ -272,17 +314,25 @@ mod tests {
                     (interval.low..=interval.high).contains(&f64::midpoint(good, bad))
                 })
                 .count();
-            assert!((368..=396).contains(&held), "{held} of 400, about 380 wanted ({good}, {bad})");
+            assert!(
+                (368..=396).contains(&held),
+                "{held} of 400, about 380 wanted ({good}, {bad})"
+            );
         }
     }
 
     #[test]
     fn the_mean_of_deals_has_students_interval() {
         let mut points = Clustered::default();
-        [1.0, 2.0, 3.0, 4.0, 5.0].iter().for_each(|&value| points.add(value, 2));
+        [1.0, 2.0, 3.0, 4.0, 5.0]
+            .iter()
+            .for_each(|&value| points.add(value, 2));
         // Mean 3, deviation √2.5, five deals: 3 ± 2.776 · √0.5.
         let ci = points.mean_ci95();
-        assert!((ci.high - 4.9632).abs() < 1e-3 && (ci.low - 1.0368).abs() < 1e-3, "{ci:?}");
+        assert!(
+            (ci.high - 4.9632).abs() < 1e-3 && (ci.low - 1.0368).abs() < 1e-3,
+            "{ci:?}"
+        );
     }
 
     #[test]

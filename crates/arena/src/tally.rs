@@ -62,10 +62,15 @@ impl Tally {
             }
             Verdict::Ranked { winners, scores } => {
                 let seats = usize::from(scores.seats());
-                self.seats.resize_with(seats.max(self.seats.len()), SeatTally::default);
-                self.entrants.resize_with(seats.max(self.entrants.len()), SeatTally::default);
+                self.seats
+                    .resize_with(seats.max(self.seats.len()), SeatTally::default);
+                self.entrants
+                    .resize_with(seats.max(self.entrants.len()), SeatTally::default);
                 for (seat, &score) in scores.iter() {
-                    for tally in [&mut self.seats[seat.index()], &mut self.entrants[entrant(seat)]] {
+                    for tally in [
+                        &mut self.seats[seat.index()],
+                        &mut self.entrants[entrant(seat)],
+                    ] {
                         tally.scores.add(score.into());
                         if winners.contains(seat) {
                             tally.win_840ths += 840 / winners.len() as u64;
@@ -84,9 +89,14 @@ impl Tally {
         self.left.merge(&other.left);
         self.steps.merge(&other.steps);
         self.turns.merge(&other.turns);
-        for (mine, theirs) in [(&mut self.seats, &other.seats), (&mut self.entrants, &other.entrants)] {
+        for (mine, theirs) in [
+            (&mut self.seats, &other.seats),
+            (&mut self.entrants, &other.entrants),
+        ] {
             mine.resize_with(mine.len().max(theirs.len()), SeatTally::default);
-            mine.iter_mut().zip(theirs).for_each(|(mine, theirs)| mine.merge(theirs));
+            mine.iter_mut()
+                .zip(theirs)
+                .for_each(|(mine, theirs)| mine.merge(theirs));
         }
     }
 }

@@ -9,7 +9,16 @@ fn play(bot: &str, seats: u8, games: u64, options: Options) -> Tally {
     let bot = TheGame::bot(bot).expect("a bot of The Game");
     let bots = vec![bot; usize::from(seats)];
     let setup = Setup::fresh(seats, options);
-    let plan = Plan { setup, bots, games, seed: 2024, threads: 0, rotate: false, think: None, rows: false };
+    let plan = Plan {
+        setup,
+        bots,
+        games,
+        seed: 2024,
+        threads: 0,
+        rotate: false,
+        think: None,
+        rows: false,
+    };
     simulate(&plan, &()).expect("a sound plan").tally
 }
 
@@ -38,7 +47,11 @@ fn counting_wins_far_more_often() {
 /// few games here show that it thinks and that signals arrive.
 #[test]
 fn looking_ahead_wins_more_often_still_and_signals_help() {
-    for (bot, seats, low) in [("lookahead", 2, 60.0), ("signalling", 2, 70.0), ("signalling", 3, 70.0)] {
+    for (bot, seats, low) in [
+        ("lookahead", 2, 60.0),
+        ("signalling", 2, 70.0),
+        ("signalling", 3, 70.0),
+    ] {
         let tally = play(bot, seats, 20, Options::default());
         let rate = 100.0 * tally.wins as f64 / tally.games as f64;
         assert!(rate >= low, "{bot}: {rate} % at {seats}");
@@ -47,8 +60,12 @@ fn looking_ahead_wins_more_often_still_and_signals_help() {
 
 #[test]
 fn orders_make_it_harder_and_the_bots_obey_them_where_they_can() {
-    let extreme = Options { extreme: true, ..Options::default() };
-    let [plain, orders] = [Options::default(), extreme].map(|options| play("counting", 2, 40, options));
+    let extreme = Options {
+        extreme: true,
+        ..Options::default()
+    };
+    let [plain, orders] =
+        [Options::default(), extreme].map(|options| play("counting", 2, 40, options));
     assert!(orders.left.mean() > plain.left.mean());
     let random = play("random", 2, 40, extreme);
     assert!(orders.left.mean() + 10.0 < random.left.mean());

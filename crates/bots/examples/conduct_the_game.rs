@@ -33,12 +33,19 @@ struct Counts {
 
 impl Counts {
     fn new() -> Counts {
-        Counts { kept: vec![0; CASES], expected: vec![0; CASES], matches: 0 }
+        Counts {
+            kept: vec![0; CASES],
+            expected: vec![0; CASES],
+            matches: 0,
+        }
     }
 
     fn add(&mut self, other: &Counts) {
-        let sum =
-            |all: &mut [u64], more: &[u64]| all.iter_mut().zip(more).for_each(|(all, more)| *all += more);
+        let sum = |all: &mut [u64], more: &[u64]| {
+            all.iter_mut()
+                .zip(more)
+                .for_each(|(all, more)| *all += more)
+        };
         sum(&mut self.kept, &other.kept);
         sum(&mut self.expected, &other.expected);
         self.matches += other.matches;
@@ -49,7 +56,9 @@ impl Counts {
         let view = TheGame::view(state, Viewer::Spectator);
         let unlaid = ALL.without(view.laid).bits();
         let tops = view.table.stacks.map(|stack| stack.top());
-        let Some(taken) = backwards(noticed.by(Seat(0)), tops).next() else { return };
+        let Some(taken) = backwards(noticed.by(Seat(0)), tops).next() else {
+            return;
+        };
         let usual = u64::from(held.count_ones()) * CARD / u64::from(unlaid.count_ones().max(1));
         for card in (2..100).filter(|&card| unlaid >> card & 1 != 0) {
             let case = taken.case(card);
@@ -64,12 +73,15 @@ impl Counts {
         let mut dealer = Recorder::<TheGame>::lucky(&mut luck);
         let mut thought = Thought::new(FastLuck::stream(seed, 1)).rounds(ROUNDS);
         let mut bots = vec![Lookahead::default(); usize::from(seats)];
-        let mut state = TheGame::start(&Setup::fresh(seats, Options::default()), &mut dealer).expect("sound");
+        let mut state =
+            TheGame::start(&Setup::fresh(seats, Options::default()), &mut dealer).expect("sound");
         let mut noticed = Noticed::new(seats);
         self.matches += 1;
         loop {
             noticed.hear(&std::mem::take(&mut dealer.events));
-            let Next::Decide(seats) = TheGame::next(&state) else { return };
+            let Next::Decide(seats) = TheGame::next(&state) else {
+                return;
+            };
             let seat = seats.first().expect("somebody");
             // Who teaches does not look back: what is learned does not depend on what was learned before.
             let knowledge = Knowledge::<TheGame>::of(&state, seat, &[]);
@@ -98,7 +110,10 @@ fn play_all(seats: u8, matches: u64) -> Counts {
         all.add(&others);
         all
     };
-    (0..matches).into_par_iter().fold(Counts::new, one_more).reduce(Counts::new, together)
+    (0..matches)
+        .into_par_iter()
+        .fold(Counts::new, one_more)
+        .reduce(Counts::new, together)
 }
 
 const USAGE: &str = "conduct_the_game MATCHES [PLAYERS…] [to=DIRECTORY]";
@@ -113,9 +128,15 @@ fn main() -> Result<(), String> {
             (None, Err(_)) => unknown.push(word),
         }
     }
-    let [matches, players @ ..] = &numbers[..] else { return Err(USAGE.into()) };
-    unknown
-        .extend(players.iter().filter(|seats| !(2..=5).contains(*seats)).map(|_| "PLAYERS: 2 to 5".into()));
+    let [matches, players @ ..] = &numbers[..] else {
+        return Err(USAGE.into());
+    };
+    unknown.extend(
+        players
+            .iter()
+            .filter(|seats| !(2..=5).contains(*seats))
+            .map(|_| "PLAYERS: 2 to 5".into()),
+    );
     if !directory.is_dir() {
         unknown.push(format!("to={}", directory.display()));
     }
@@ -125,15 +146,21 @@ fn main() -> Result<(), String> {
     if !unknown.is_empty() {
         return Err(format!("{USAGE}: {}", unknown.join(", ")));
     }
-    let players = if players.is_empty() { &[2, 3, 4, 5] } else { players };
+    let players = if players.is_empty() {
+        &[2, 3, 4, 5]
+    } else {
+        players
+    };
     let mut all = Counts::new();
     for &seats in players {
         all.add(&play_all(seats as u8, *matches));
     }
-    let share = |(&kept, &expected): (&u64, &u64)| (kept + PRIOR) as f64 / (expected + PRIOR) as f64;
+    let share =
+        |(&kept, &expected): (&u64, &u64)| (kept + PRIOR) as f64 / (expected + PRIOR) as f64;
     let likelier: Vec<f64> = all.kept.iter().zip(&all.expected).map(share).collect();
     let path = directory.join("learned.bin");
-    std::fs::write(&path, stored(&likelier)).map_err(|error| format!("{}: {error}", path.display()))?;
+    std::fs::write(&path, stored(&likelier))
+        .map_err(|error| format!("{}: {error}", path.display()))?;
     println!("{} matches: {}", all.matches, path.display());
     Ok(())
 }

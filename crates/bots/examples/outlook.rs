@@ -22,11 +22,21 @@ fn race(seats: u8, seed: u64, moments: &mut Vec<Moment>) {
     let mut luck = FastLuck::stream(seed, 2);
     let mut thought = Thought::new(FastLuck::stream(seed, 1));
     // Players of both kinds, so that the outlook is that of neither.
-    let ways: Vec<Ways> =
-        (0..seats).map(|_| if luck.below(2) == 0 { Ways::RACER } else { Ways::TUNER }).collect();
+    let ways: Vec<Ways> = (0..seats)
+        .map(|_| {
+            if luck.below(2) == 0 {
+                Ways::RACER
+            } else {
+                Ways::TUNER
+            }
+        })
+        .collect();
     // Some now and then do anything: what everybody always does is not found to be good.
-    let whims: Vec<f64> = (0..seats).map(|_| [0.0, 0.1, 0.3][luck.below(3) as usize]).collect();
-    let mut state = Cthulhu500::start(&Setup::fresh(seats, Default::default()), &mut dealer).expect("sound");
+    let whims: Vec<f64> = (0..seats)
+        .map(|_| [0.0, 0.1, 0.3][luck.below(3) as usize])
+        .collect();
+    let mut state =
+        Cthulhu500::start(&Setup::fresh(seats, Default::default()), &mut dealer).expect("sound");
     let mut seen = Vec::new();
     let winner = loop {
         let seat = match Cthulhu500::next(&state) {
@@ -37,12 +47,20 @@ fn race(seats: u8, seed: u64, moments: &mut Vec<Moment>) {
             seen.push(signs(&state).as_slice().to_vec());
         }
         let whim = luck.unit() < whims[seat.index()];
-        let action = Racer(ways[seat.index()]).choose(&Knowledge::of(&state, seat, &[]), &mut thought);
         let action =
-            if whim { Cthulhu500::pick_owed(&state, seat, |count| luck.below(count)) } else { action };
+            Racer(ways[seat.index()]).choose(&Knowledge::of(&state, seat, &[]), &mut thought);
+        let action = if whim {
+            Cthulhu500::pick_owed(&state, seat, |count| luck.below(count))
+        } else {
+            action
+        };
         Cthulhu500::play(&mut state, seat, action, &mut dealer).expect("by the rules");
     };
-    moments.extend(seen.into_iter().map(|signs| Moment { seats, signs, winner: winner.index() }));
+    moments.extend(seen.into_iter().map(|signs| Moment {
+        seats,
+        signs,
+        winner: winner.index(),
+    }));
 }
 
 fn weights(all: &[[f64; SIGNS]; 2], seats: u8) -> [f64; SIGNS] {
@@ -63,7 +81,8 @@ fn surprise(moments: &[Moment], all: &[[f64; SIGNS]; 2], gradient: &mut [[f64; S
         loss += total.ln() + most - scores[moment.winner];
         let more = f64::from(moment.seats - 3) / 5.0;
         for (seat, signs) in moment.signs.iter().enumerate() {
-            let off = (scores[seat] - most).exp() / total - f64::from(u8::from(seat == moment.winner));
+            let off =
+                (scores[seat] - most).exp() / total - f64::from(u8::from(seat == moment.winner));
             for (i, sign) in signs.iter().enumerate() {
                 gradient[0][i] += off * f64::from(*sign) * (1.0 - more);
                 gradient[1][i] += off * f64::from(*sign) * more;
@@ -76,7 +95,10 @@ fn surprise(moments: &[Moment], all: &[[f64; SIGNS]; 2], gradient: &mut [[f64; S
 }
 
 fn main() {
-    let games: u64 = std::env::args().nth(1).and_then(|n| n.parse().ok()).unwrap_or(4000);
+    let games: u64 = std::env::args()
+        .nth(1)
+        .and_then(|n| n.parse().ok())
+        .unwrap_or(4000);
     let (mut learn, mut test) = (Vec::new(), Vec::new());
     for seats in 3..=8 {
         (0..games).for_each(|seed| race(seats, seed, &mut learn));
@@ -121,10 +143,18 @@ fn main() {
         let some: Vec<Moment> = test
             .iter()
             .filter(|m| m.seats == seats)
-            .map(|m| Moment { seats, signs: m.signs.clone(), winner: m.winner })
+            .map(|m| Moment {
+                seats,
+                signs: m.signs.clone(),
+                winner: m.winner,
+            })
             .collect();
         let loss = surprise(&some, &all, &mut gradient);
-        eprintln!("{seats} players: {loss:.4} of {:.4} nats, {} moments", f64::from(seats).ln(), some.len());
+        eprintln!(
+            "{seats} players: {loss:.4} of {:.4} nats, {} moments",
+            f64::from(seats).ln(),
+            some.len()
+        );
     }
     for half in all {
         println!("    [{}],", half.map(|w| format!("{w:.3}")).join(", "));

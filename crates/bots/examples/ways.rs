@@ -27,13 +27,18 @@ fn ways(knobs: &[f32; KNOBS]) -> Ways {
 fn wins(seats: u8, own: Seat, seed: u64, tried: Ways) -> bool {
     let mut dealer = Quick(FastLuck::stream(seed, 0));
     let mut thought = Thought::new(FastLuck::stream(seed, 1));
-    let mut state = Cthulhu500::start(&Setup::fresh(seats, Default::default()), &mut dealer).expect("sound");
+    let mut state =
+        Cthulhu500::start(&Setup::fresh(seats, Default::default()), &mut dealer).expect("sound");
     loop {
         let seat = match Cthulhu500::next(&state) {
             Next::Over(outcome) => return outcome.winner == own,
             Next::Decide(seats) => seats.first().expect("somebody"),
         };
-        let mut bot = if seat == own { Racer(tried) } else { Racer::default() };
+        let mut bot = if seat == own {
+            Racer(tried)
+        } else {
+            Racer::default()
+        };
         let action = bot.choose(&Knowledge::of(&state, seat, &[]), &mut thought);
         Cthulhu500::play(&mut state, seat, action, &mut dealer).expect("by the rules");
     }
@@ -56,10 +61,15 @@ fn mean(shares: [f64; 3]) -> f64 {
 }
 
 fn main() {
-    let args: Vec<f32> = std::env::args().skip(1).filter_map(|arg| arg.parse().ok()).collect();
+    let args: Vec<f32> = std::env::args()
+        .skip(1)
+        .filter_map(|arg| arg.parse().ok())
+        .collect();
     let (steps, deals) = (args[0] as u64, args[1] as u64);
     let mut best = [1.0; KNOBS];
-    [1, 3, 5, 7, 9].into_iter().for_each(|place| best[place] = 0.0);
+    [1, 3, 5, 7, 9]
+        .into_iter()
+        .for_each(|place| best[place] = 0.0);
     for (knob, &value) in best.iter_mut().zip(&args[2..]) {
         *knob = value;
     }
@@ -81,7 +91,10 @@ fn main() {
         }
         // The same deals for both: what differs is the ways.
         let range = step * deals..(step + 1) * deals;
-        let (was, is) = (mean(strength(ways(&best), range.clone())), mean(strength(ways(&next), range)));
+        let (was, is) = (
+            mean(strength(ways(&best), range.clone())),
+            mean(strength(ways(&next), range)),
+        );
         if is > was + 0.01 {
             best = next;
             kept += 1;

@@ -10,17 +10,29 @@ const USAGE: &str = "weights_the_game [CHANGES] [MATCHES]";
 
 fn main() -> Result<(), String> {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let unknown: Vec<&str> =
-        words.iter().filter(|word| word.parse::<u32>().is_err()).map(String::as_str).collect();
+    let unknown: Vec<&str> = words
+        .iter()
+        .filter(|word| word.parse::<u32>().is_err())
+        .map(String::as_str)
+        .collect();
     if !unknown.is_empty() || words.len() > 2 {
         return Err(format!("{USAGE}: {}", unknown.join(", ")));
     }
-    let number =
-        |place: usize, usual: u32| words.get(place).and_then(|word| word.parse().ok()).unwrap_or(usual);
+    let number = |place: usize, usual: u32| {
+        words
+            .get(place)
+            .and_then(|word| word.parse().ok())
+            .unwrap_or(usual)
+    };
     let (changes, matches) = (number(0, 110), number(1, 1500).max(1));
     for alone in [true, false] {
         let who = if alone { "alone" } else { "2 to 5 players" };
-        let Searched { weights, found, other, tables } = search(alone, changes, matches.into(), |tried| {
+        let Searched {
+            weights,
+            found,
+            other,
+            tables,
+        } = search(alone, changes, matches.into(), |tried| {
             if tried % 10 == 0 {
                 eprintln!("{who}: {tried} of {changes} changes tried");
             }

@@ -67,7 +67,14 @@ pub fn play_out<G: Roster>(
 
         fn with<B: Bot<G>>(self, make: impl Fn() -> B) -> Advice<G::Action> {
             let Fast(knowledge, thought, kept) = self;
-            play_out_with(knowledge, thought, (knowledge.owed(), kept), ROUNDS, make, |_, _| 0.0)
+            play_out_with(
+                knowledge,
+                thought,
+                (knowledge.owed(), kept),
+                ROUNDS,
+                make,
+                |_, _| 0.0,
+            )
         }
     }
     G::with_fast(Fast(knowledge, thought, kept))
@@ -93,12 +100,22 @@ pub(crate) fn play_out_with<G: Game + Sample, B: Bot<G>>(
         let mut dealer = Quick(FastLuck::stream(luck, 2 * u64::from(world) + 1));
         fast.luck = dealer.0.clone();
         if G::play(&mut state, seat, action, &mut dealer).is_err() {
-            return Trial { rank: 0.0, worth: 0.0 };
+            return Trial {
+                rank: 0.0,
+                worth: 0.0,
+            };
         }
         let verdict = to_the_end::<G, B>(&mut state, &mut dealer, &mut bots, &mut fast);
         let worth = share(&verdict, seat);
-        let left = if let Verdict::Team { left, .. } = verdict { f64::from(left) } else { 0.0 };
-        Trial { rank: worth - LEFT * left + more(action, &verdict), worth }
+        let left = if let Verdict::Team { left, .. } = verdict {
+            f64::from(left)
+        } else {
+            0.0
+        };
+        Trial {
+            rank: worth - LEFT * left + more(action, &verdict),
+            worth,
+        }
     })
 }
 
@@ -154,15 +171,22 @@ pub fn weigh_by<A: Copy + PartialEq>(
         // There was no choice, or no time: one world says at least something.
         seen[best].push(trial(answers[best], 0));
     }
-    let mut told: Vec<usize> = (0..answers.len()).filter(|&answer| !seen[answer].is_empty()).collect();
+    let mut told: Vec<usize> = (0..answers.len())
+        .filter(|&answer| !seen[answer].is_empty())
+        .collect();
     told.sort_by(|&one, &two| {
         let front = |answer| answer == best || Some(answer) == kept;
         let tried = seen[two].len().cmp(&seen[one].len());
-        front(two).cmp(&front(one)).then(tried).then(rank(&seen[two]).total_cmp(&rank(&seen[one])))
+        front(two)
+            .cmp(&front(one))
+            .then(tried)
+            .then(rank(&seen[two]).total_cmp(&rank(&seen[one])))
     });
     told.truncate(TOLD);
     while mean_and_error(worths(&seen[best])).1 > SHARP || seen[best].len() < LEAST {
-        let Some(&next) = told.iter().min_by_key(|&&answer| seen[answer].len()) else { break };
+        let Some(&next) = told.iter().min_by_key(|&&answer| seen[answer].len()) else {
+            break;
+        };
         if !clock.another() {
             break;
         }
@@ -170,7 +194,11 @@ pub fn weigh_by<A: Copy + PartialEq>(
         seen[next].push(trial(answers[next], world));
     }
     // More worlds may have told more: what ranks higher, or is surely worth more, is better after all.
-    let common = told.iter().map(|&answer| seen[answer].len()).min().unwrap_or_default();
+    let common = told
+        .iter()
+        .map(|&answer| seen[answer].len())
+        .min()
+        .unwrap_or_default();
     for &answer in told.iter().filter(|_| common > 1) {
         if rank(&seen[answer][..common]) > rank(&seen[best][..common.min(seen[best].len())]) {
             best = answer;
@@ -182,11 +210,18 @@ pub fn weigh_by<A: Copy + PartialEq>(
             best = answer;
         }
     }
-    Advice { choices: in_order(&answers, &seen, best), exact: false }
+    Advice {
+        choices: in_order(&answers, &seen, best),
+        exact: false,
+    }
 }
 
 /// What was seen of each answer, the best first, then by what they are worth.
-fn in_order<A: Copy + PartialEq>(answers: &[A], seen: &[Vec<Trial>], best: usize) -> Vec<Weighed<A>> {
+fn in_order<A: Copy + PartialEq>(
+    answers: &[A],
+    seen: &[Vec<Trial>],
+    best: usize,
+) -> Vec<Weighed<A>> {
     let leader = mean_and_error(worths(&seen[best]));
     let mut choices: Vec<Weighed<A>> = answers
         .iter()
@@ -201,13 +236,20 @@ fn in_order<A: Copy + PartialEq>(answers: &[A], seen: &[Vec<Trial>], best: usize
                 // Not surely worth more than what ranks higher: as good as that.
                 behind = behind.max(0.0);
             }
-            Weighed { action, worth: (leader.0 - behind).clamp(0.0, 1.0), doubt, reasons: Vec::new() }
+            Weighed {
+                action,
+                worth: (leader.0 - behind).clamp(0.0, 1.0),
+                doubt,
+                reasons: Vec::new(),
+            }
         })
         .collect();
     // What the search settled on is in front, whatever chance says of those it gave up early.
     let chosen = answers[best];
     choices.sort_by(|one, two| {
-        (two.action == chosen).cmp(&(one.action == chosen)).then(two.worth.total_cmp(&one.worth))
+        (two.action == chosen)
+            .cmp(&(one.action == chosen))
+            .then(two.worth.total_cmp(&one.worth))
     });
     choices
 }
@@ -236,13 +278,19 @@ impl<A: Copy + PartialEq, const N: usize> Notes<A, N> {
 
     /// A trial of this answer ended so.
     pub(crate) fn note(&mut self, answer: A, numbers: [f64; N]) {
-        let place = self.0.iter().position(|(known, ..)| *known == answer).unwrap_or_else(|| {
-            self.0.push((answer, 0.0, [0.0; N]));
-            self.0.len() - 1
-        });
+        let place = self
+            .0
+            .iter()
+            .position(|(known, ..)| *known == answer)
+            .unwrap_or_else(|| {
+                self.0.push((answer, 0.0, [0.0; N]));
+                self.0.len() - 1
+            });
         let (_, times, sums) = &mut self.0[place];
         *times += 1.0;
-        sums.iter_mut().zip(numbers).for_each(|(sum, number)| *sum += number);
+        sums.iter_mut()
+            .zip(numbers)
+            .for_each(|(sum, number)| *sum += number);
     }
 
     /// What is seen after this answer on average.
@@ -254,7 +302,10 @@ impl<A: Copy + PartialEq, const N: usize> Notes<A, N> {
 
 /// What the answer at this place is held against: the best against the next, the others against the best.
 pub(crate) fn rival<A: Copy>(choices: &[Weighed<A>], place: usize) -> Option<A> {
-    choices.get(usize::from(place == 0)).map(|choice| choice.action).filter(|_| choices.len() > 1)
+    choices
+        .get(usize::from(place == 0))
+        .map(|choice| choice.action)
+        .filter(|_| choices.len() > 1)
 }
 
 /// The mean of some numbers, and its standard error.
@@ -283,7 +334,9 @@ fn to_the_end<G: Game, B: Bot<G>>(
     loop {
         let seat = match G::next(state) {
             Next::Over(outcome) => return G::verdict(&outcome),
-            Next::Decide(seats) => seats.first().expect("somebody owes a decision while the match runs"),
+            Next::Decide(seats) => seats
+                .first()
+                .expect("somebody owes a decision while the match runs"),
         };
         let action = bots[seat.index()].choose(&Knowledge::of(state, seat, &[]), thought);
         G::play(state, seat, action, dealer).expect("players answer with owed actions");
@@ -312,7 +365,14 @@ mod tests {
         let noise = |answer: u32, world: u32| FastLuck::stream(world.into(), answer.into()).unit();
         let worth = |answer: u32, world| 0.2 * f64::from(answer) + 0.1 * noise(answer, world);
         let advice = weigh(vec![0, 1, 2, 3], Some(0), &thought, 400, worth);
-        assert_eq!(advice.choices.iter().map(|choice| choice.action).collect::<Vec<_>>(), [3, 2, 1, 0]);
+        assert_eq!(
+            advice
+                .choices
+                .iter()
+                .map(|choice| choice.action)
+                .collect::<Vec<_>>(),
+            [3, 2, 1, 0]
+        );
         let worst = advice.of(&0).expect("it was weighed");
         assert!((advice.best().worth - worst.worth - 0.6).abs() < 0.05);
         assert!(worst.doubt > 0.0 && worst.doubt < 0.05);
@@ -320,7 +380,13 @@ mod tests {
 
     #[test]
     fn an_only_answer_is_worth_something_too() {
-        let advice = weigh(vec![7], None, &Thought::new(FastLuck::new(1)), 100, |_, _| 0.25);
+        let advice = weigh(
+            vec![7],
+            None,
+            &Thought::new(FastLuck::new(1)),
+            100,
+            |_, _| 0.25,
+        );
         assert_eq!((advice.choices.len(), advice.best().worth), (1, 0.25));
     }
 
@@ -328,10 +394,22 @@ mod tests {
     fn a_match_can_be_played_out_from_every_answer() {
         let setup = Setup::<Push>::fresh(2, Options::default());
         let state = Push::start(&setup, &mut Quick(FastLuck::new(3))).expect("a sound set-up");
-        let seat = Push::next(&state).deciders().first().expect("somebody begins");
+        let seat = Push::next(&state)
+            .deciders()
+            .first()
+            .expect("somebody begins");
         let knowledge = Knowledge::of(&state, seat, &[]);
-        let advice = play_out::<Push>(&knowledge, &mut Thought::new(FastLuck::new(5)).rounds(40), None);
-        assert!(advice.choices.iter().all(|choice| knowledge.owed().contains(&choice.action)));
+        let advice = play_out::<Push>(
+            &knowledge,
+            &mut Thought::new(FastLuck::new(5)).rounds(40),
+            None,
+        );
+        assert!(
+            advice
+                .choices
+                .iter()
+                .all(|choice| knowledge.owed().contains(&choice.action))
+        );
         assert!((0.0..=1.0).contains(&advice.best().worth));
     }
 }

@@ -31,7 +31,9 @@ impl Stop {
     /// Was it wished?
     #[must_use]
     pub fn wished(&self) -> bool {
-        self.0.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed))
+        self.0
+            .as_ref()
+            .is_some_and(|stop| stop.load(Ordering::Relaxed))
     }
 }
 
@@ -53,7 +55,13 @@ const USED: f64 = 0.97;
 
 impl Clock {
     pub(crate) fn start(limit: Option<Duration>, rounds: u32, stop: Stop) -> Clock {
-        Clock { begun: Instant::now(), limit: limit.map(|limit| limit.mul_f64(USED)), rounds, done: 0, stop }
+        Clock {
+            begun: Instant::now(),
+            limit: limit.map(|limit| limit.mul_f64(USED)),
+            rounds,
+            done: 0,
+            stop,
+        }
     }
 
     /// Is there time for one round more? Counts it where there is.
@@ -103,8 +111,17 @@ mod tests {
 
     #[test]
     fn time_counts_where_there_is_a_limit() {
-        assert!(count(Clock::start(Some(Duration::from_millis(5)), 1, Stop::never())) > 1);
-        assert_eq!(count(Clock::start(Some(Duration::ZERO), 100, Stop::never())), 0);
+        assert!(
+            count(Clock::start(
+                Some(Duration::from_millis(5)),
+                1,
+                Stop::never()
+            )) > 1
+        );
+        assert_eq!(
+            count(Clock::start(Some(Duration::ZERO), 100, Stop::never())),
+            0
+        );
     }
 
     #[test]

@@ -49,7 +49,13 @@ pub(crate) fn best_and(
     clock: &mut Clock,
     mut worth: impl FnMut(usize, u32) -> f64,
 ) -> usize {
-    let new = |answer| Tried { answer, times: 0, sum: 0.0, squares: 0.0, last: 0.0 };
+    let new = |answer| Tried {
+        answer,
+        times: 0,
+        sum: 0.0,
+        squares: 0.0,
+        last: 0.0,
+    };
     let mut running: Vec<Tried> = (0..count).map(new).collect();
     let stages = count.max(2).next_power_of_two().ilog2();
     let mut world = 0;
@@ -78,7 +84,11 @@ pub(crate) fn best_and(
         // Sorting is stable: of equals the one that is preferred stays in front.
         running.sort_by(|one, two| two.mean().total_cmp(&one.mean()));
         let given_up = running.split_off(running.len().div_ceil(2));
-        running.extend(given_up.into_iter().filter(|tried| Some(tried.answer) == kept));
+        running.extend(
+            given_up
+                .into_iter()
+                .filter(|tried| Some(tried.answer) == kept),
+        );
     }
     leader(&running)
 }
@@ -97,18 +107,31 @@ fn count_in(tried: &mut [Tried]) {
 /// Is one answer clearly the best, or does it not matter?
 fn is_settled(running: &[Tried]) -> bool {
     let best = leader(running);
-    let Some(best) = running.iter().find(|tried| tried.answer == best) else { return true };
+    let Some(best) = running.iter().find(|tried| tried.answer == best) else {
+        return true;
+    };
     let others = || running.iter().filter(|tried| tried.answer != best.answer);
-    let lead = |other: &Tried| (best.mean() - other.mean(), (best.doubt() + other.doubt()).sqrt());
+    let lead = |other: &Tried| {
+        (
+            best.mean() - other.mean(),
+            (best.doubt() + other.doubt()).sqrt(),
+        )
+    };
     let clear = others().all(|other| lead(other).0 > CLEAR * lead(other).1.max(EQUAL));
     clear || others().all(|other| lead(other).0 + 2.0 * lead(other).1 < EQUAL)
 }
 
 /// The best of those tried most often; the others had less of a chance to disappoint.
 fn leader(running: &[Tried]) -> usize {
-    let most = running.iter().map(|tried| tried.times).max().unwrap_or_default();
+    let most = running
+        .iter()
+        .map(|tried| tried.times)
+        .max()
+        .unwrap_or_default();
     let fully = running.iter().filter(|tried| tried.times == most);
-    let best = fully.rev().max_by(|one, two| one.mean().total_cmp(&two.mean()));
+    let best = fully
+        .rev()
+        .max_by(|one, two| one.mean().total_cmp(&two.mean()));
     best.map_or(0, |tried| tried.answer)
 }
 
@@ -138,20 +161,30 @@ mod tests {
     fn what_is_clear_or_does_not_matter_takes_no_time() {
         let tries = |worth: fn(usize, f64) -> f64| {
             let mut clock = clock(100_000);
-            let answer =
-                best(4, &mut clock, |answer, world| worth(answer, FastLuck::new(world.into()).unit()));
+            let answer = best(4, &mut clock, |answer, world| {
+                worth(answer, FastLuck::new(world.into()).unit())
+            });
             (answer, clock.done() < 1000)
         };
-        assert_eq!(tries(|answer, luck| 0.5 * luck + if answer == 2 { 0.3 } else { 0.0 }), (2, true));
+        assert_eq!(
+            tries(|answer, luck| 0.5 * luck + if answer == 2 { 0.3 } else { 0.0 }),
+            (2, true)
+        );
         assert_eq!(tries(|_, luck| luck), (0, true));
     }
 
     #[test]
     fn without_time_and_among_equals_the_first_is_taken() {
-        assert_eq!(best(5, &mut clock(0), |_, _| unreachable!("no time to try")), 0);
+        assert_eq!(
+            best(5, &mut clock(0), |_, _| unreachable!("no time to try")),
+            0
+        );
         assert_eq!(best(5, &mut clock(100), |_, _| 1.0), 0);
         assert_eq!(best(5, &mut clock(3), |answer, _| answer as f64), 2);
-        assert_eq!(best(1, &mut clock(100), |_, _| unreachable!("nothing to choose")), 0);
+        assert_eq!(
+            best(1, &mut clock(100), |_, _| unreachable!("nothing to choose")),
+            0
+        );
     }
 
     #[test]
@@ -162,7 +195,10 @@ mod tests {
             0.1 * answer as f64 + FastLuck::stream(world.into(), answer as u64).unit()
         });
         assert_eq!(best, 7);
-        assert!(times[7].abs_diff(times[0]) <= 1, "but for the world in which time was up");
+        assert!(
+            times[7].abs_diff(times[0]) <= 1,
+            "but for the world in which time was up"
+        );
         assert!(times[1] < times[0]);
     }
 

@@ -23,7 +23,13 @@ pub enum Level {
 
 impl Level {
     /// Every level, weakest first.
-    pub const ALL: [Level; 5] = [Level::Beginner, Level::Easy, Level::Normal, Level::Hard, Level::Expert];
+    pub const ALL: [Level; 5] = [
+        Level::Beginner,
+        Level::Easy,
+        Level::Normal,
+        Level::Hard,
+        Level::Expert,
+    ];
 
     /// The name of its bots.
     #[must_use]
@@ -55,7 +61,11 @@ impl Level {
 
     /// A bot that thinks as long as this level does: so many rounds where time does not count.
     pub fn paced<B>(self, bot: B, rounds: u32) -> Paced<B> {
-        Paced { bot, rounds, budget: self.budget() }
+        Paced {
+            bot,
+            rounds,
+            budget: self.budget(),
+        }
     }
 }
 
@@ -69,8 +79,13 @@ pub struct Paced<B> {
 
 impl<B> Paced<B> {
     fn within(&self, thought: &Thought) -> Thought {
-        let own = thought.clone().within(thought.limit.map(|limit| limit.min(self.budget)));
-        Thought { rounds: own.rounds.or(Some(self.rounds)), ..own }
+        let own = thought
+            .clone()
+            .within(thought.limit.map(|limit| limit.min(self.budget)));
+        Thought {
+            rounds: own.rounds.or(Some(self.rounds)),
+            ..own
+        }
     }
 }
 
@@ -136,7 +151,9 @@ mod tests {
 
     impl Bot<Push> for Told {
         fn choose(&mut self, knowledge: &Knowledge<'_, Push>, thought: &mut Thought) -> Action {
-            self.0.send((thought.limit, thought.rounds)).expect("somebody listens");
+            self.0
+                .send((thought.limit, thought.rounds))
+                .expect("somebody listens");
             knowledge.owed()[0]
         }
     }
@@ -145,17 +162,30 @@ mod tests {
     fn nobody_thinks_longer_than_its_level_allows() {
         let (tell, told) = std::sync::mpsc::channel();
         let mut hard = Level::Hard.paced(Told(tell), 7);
-        let state = Push::start(&Setup::fresh(2, Options::default()), &mut Quick(FastLuck::new(1)));
+        let state = Push::start(
+            &Setup::fresh(2, Options::default()),
+            &mut Quick(FastLuck::new(1)),
+        );
         let state = state.expect("a sound set-up");
-        let seat = Push::next(&state).deciders().first().expect("somebody begins");
+        let seat = Push::next(&state)
+            .deciders()
+            .first()
+            .expect("somebody begins");
         let mut given = |limit: Option<u64>, rounds| {
             let limit = limit.map(Duration::from_millis);
-            let mut thought = Thought { rounds, ..Thought::new(FastLuck::new(2)).within(limit) };
+            let mut thought = Thought {
+                rounds,
+                ..Thought::new(FastLuck::new(2)).within(limit)
+            };
             hard.choose(&Knowledge::of(&state, seat, &[]), &mut thought);
             told.recv().expect("it was asked")
         };
         assert_eq!(given(None, None), (None, Some(7)));
-        assert_eq!(given(None, Some(3)), (None, Some(3)), "tests ask for little");
+        assert_eq!(
+            given(None, Some(3)),
+            (None, Some(3)),
+            "tests ask for little"
+        );
         assert_eq!(given(Some(10), None).0, Some(Duration::from_millis(10)));
         assert_eq!(given(Some(5000), None).0, Some(Level::Hard.budget()));
     }
@@ -164,7 +194,12 @@ mod tests {
     fn every_game_has_a_bot_for_every_level() {
         fn all<G: Roster>() {
             for level in Level::ALL {
-                assert!(G::bot(level.name()).is_some(), "{} of {}", level.name(), G::ID);
+                assert!(
+                    G::bot(level.name()).is_some(),
+                    "{} of {}",
+                    level.name(),
+                    G::ID
+                );
             }
             assert_eq!(G::companion(), "normal");
         }

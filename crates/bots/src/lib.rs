@@ -87,7 +87,12 @@ impl Thought {
     /// Thinking without a clock.
     #[must_use]
     pub fn new(luck: FastLuck) -> Thought {
-        Thought { luck, limit: None, rounds: None, stop: Stop::never() }
+        Thought {
+            luck,
+            limit: None,
+            rounds: None,
+            stop: Stop::never(),
+        }
     }
 
     /// Thinking no longer than this.
@@ -99,7 +104,10 @@ impl Thought {
     /// Thinking so many rounds where no time is given.
     #[must_use]
     pub fn rounds(self, rounds: u32) -> Thought {
-        Thought { rounds: Some(rounds), ..self }
+        Thought {
+            rounds: Some(rounds),
+            ..self
+        }
     }
 
     /// A clock that starts now; `rounds` count where time does not.
@@ -192,7 +200,11 @@ pub trait Roster: Game + Sample {
     #[must_use]
     fn companion() -> &'static str {
         let normal = Level::Normal.name();
-        if Self::bot(normal).is_some() { normal } else { Self::USUAL }
+        if Self::bot(normal).is_some() {
+            normal
+        } else {
+            Self::USUAL
+        }
     }
 
     /// The bot of that name.

@@ -13,17 +13,32 @@ type Shares = [f64; MAX_SEATS];
 
 /// What every answer of the seat is worth, best first; nothing where more than `most` moments would have to be looked at,
 /// or where several seats decide at the same time.
-pub(crate) fn reckon<G: Game>(state: &G::State, seat: Seat, most: usize) -> Option<Advice<G::Action>> {
-    let mut search = Search::<G> { known: HashMap::new(), most };
+pub(crate) fn reckon<G: Game>(
+    state: &G::State,
+    seat: Seat,
+    most: usize,
+) -> Option<Advice<G::Action>> {
+    let mut search = Search::<G> {
+        known: HashMap::new(),
+        most,
+    };
     let mut choices = search
         .answers(state, seat)?
         .into_iter()
         .map(|(action, shares)| {
-            Some(Weighed { action, worth: shares[seat.index()], doubt: 0.0, reasons: Vec::new() })
+            Some(Weighed {
+                action,
+                worth: shares[seat.index()],
+                doubt: 0.0,
+                reasons: Vec::new(),
+            })
         })
         .collect::<Option<Vec<_>>>()?;
     choices.sort_by(|one, two| two.worth.total_cmp(&one.worth));
-    (!choices.is_empty()).then_some(Advice { choices, exact: true })
+    (!choices.is_empty()).then_some(Advice {
+        choices,
+        exact: true,
+    })
 }
 
 struct Search<G: Game> {
@@ -37,20 +52,31 @@ impl<G: Game> Search<G> {
         let deciders = match G::next(state) {
             Next::Over(outcome) => {
                 let verdict = G::verdict(&outcome);
-                return Some(std::array::from_fn(|seat| share(&verdict, Seat(seat as u8))));
+                return Some(std::array::from_fn(|seat| {
+                    share(&verdict, Seat(seat as u8))
+                }));
             }
             Next::Decide(seats) => seats,
         };
         if let Some(&known) = self.known.get(state) {
             return Some(known);
         }
-        let seat = deciders.first().filter(|_| deciders.len() == 1 && self.known.len() < self.most)?;
+        let seat = deciders
+            .first()
+            .filter(|_| deciders.len() == 1 && self.known.len() < self.most)?;
         let answers = self.answers(state, seat)?;
         // Of equals the first: whoever does not care does what is listed first.
         let better = |best: Shares, next: Shares| {
-            if next[seat.index()] > best[seat.index()] { next } else { best }
+            if next[seat.index()] > best[seat.index()] {
+                next
+            } else {
+                best
+            }
         };
-        let value = answers.into_iter().map(|(_, shares)| shares).reduce(better)?;
+        let value = answers
+            .into_iter()
+            .map(|(_, shares)| shares)
+            .reduce(better)?;
         self.known.insert(state.clone(), value);
         Some(value)
     }
@@ -58,7 +84,9 @@ impl<G: Game> Search<G> {
     fn answers(&mut self, state: &G::State, seat: Seat) -> Option<Vec<(G::Action, Shares)>> {
         let mut owed = Vec::new();
         G::owed(state, seat, &mut |action| owed.push(action));
-        owed.into_iter().map(|action| Some((action, self.after(state, seat, action)?))).collect()
+        owed.into_iter()
+            .map(|action| Some((action, self.after(state, seat, action)?)))
+            .collect()
     }
 
     /// The mean over everything chance can answer.
@@ -69,7 +97,9 @@ impl<G: Game> Search<G> {
             every.place = 0;
             G::play(&mut after, seat, action, &mut every).ok()?;
             let (weight, value) = (every.weight(), self.value(&after)?);
-            sum.iter_mut().zip(value).for_each(|(sum, value)| *sum += weight * value);
+            sum.iter_mut()
+                .zip(value)
+                .for_each(|(sum, value)| *sum += weight * value);
             weights += weight;
             if !every.turn() {
                 // Had anything been left out or counted twice, nothing here would be exact.
@@ -96,7 +126,10 @@ struct Drawn {
 
 impl Every {
     fn weight(&self) -> f64 {
-        self.drawn.iter().map(|drawn| f64::from(drawn.same) / f64::from(drawn.total)).product()
+        self.drawn
+            .iter()
+            .map(|drawn| f64::from(drawn.same) / f64::from(drawn.total))
+            .product()
     }
 
     /// Goes on to the next outcome; says whether there is one.
@@ -118,7 +151,11 @@ impl<G: Game> Dealer<G> for Every {
         U::Item: Into<G::Chance> + TryFrom<G::Chance>,
     {
         if self.place == self.drawn.len() {
-            self.drawn.push(Drawn { at: 0, same: 1, total: 1 });
+            self.drawn.push(Drawn {
+                at: 0,
+                same: 1,
+                total: 1,
+            });
         }
         let drawn = &mut self.drawn[self.place];
         self.place += 1;

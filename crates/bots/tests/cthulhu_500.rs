@@ -11,8 +11,8 @@ fn race(seats: u8, racer: Seat, seed: u64) -> Outcome {
     let mut dealer = Quick(FastLuck::stream(seed, 1));
     let mut luck = FastLuck::stream(seed, 2);
     let mut thought = Thought::new(FastLuck::stream(seed, 3));
-    let mut state =
-        Cthulhu500::start(&Setup::fresh(seats, Options::default()), &mut dealer).expect("a fresh race");
+    let mut state = Cthulhu500::start(&Setup::fresh(seats, Options::default()), &mut dealer)
+        .expect("a fresh race");
     loop {
         let seat = match Cthulhu500::next(&state) {
             Next::Over(outcome) => return outcome,
@@ -39,8 +39,14 @@ fn a_racer_wins_most_races_against_chance() {
 fn asked(text: &str) -> Action {
     let setup: Setup<Cthulhu500> = serde_json::from_str(text).expect("a set-up");
     let state = Cthulhu500::start(&setup, &mut Quick(FastLuck::new(1))).expect("a sound position");
-    let seat = Cthulhu500::next(&state).deciders().first().expect("somebody");
-    Racer::default().choose(&Knowledge::of(&state, seat, &[]), &mut Thought::new(FastLuck::new(1)))
+    let seat = Cthulhu500::next(&state)
+        .deciders()
+        .first()
+        .expect("somebody");
+    Racer::default().choose(
+        &Knowledge::of(&state, seat, &[]),
+        &mut Thought::new(FastLuck::new(1)),
+    )
 }
 
 /// A position with Ana in turn, her car and hand as given.
@@ -55,16 +61,28 @@ fn position(ana: &str, stack: &str) -> String {
 #[test]
 fn a_damaged_racer_with_a_good_crew_stops_for_repairs() {
     let ana = r#"{"vehicle":"Feararri","damaged":true,"pit":["Mad Mechanic of Irem","Cultist Pit Gang"]}"#;
-    assert_eq!(asked(&position(ana, r#"{"actions":{"left":2}}"#)), Action::PitStop);
-    assert_eq!(asked(&position(ana, r#"{"actions":{"left":1}},"service""#)), Action::Repair);
+    assert_eq!(
+        asked(&position(ana, r#"{"actions":{"left":2}}"#)),
+        Action::PitStop
+    );
+    assert_eq!(
+        asked(&position(ana, r#"{"actions":{"left":1}},"service""#)),
+        Action::Repair
+    );
 }
 
 #[test]
 fn a_fast_racer_attempts_a_pass_and_a_hopeless_one_does_not() {
     let fast = r#"{"vehicle":"Feararri","driver":"Deep One Outrunner"}"#;
-    assert_eq!(asked(&position(fast, r#"{"actions":{"left":2}}"#)), Action::Attempt);
+    assert_eq!(
+        asked(&position(fast, r#"{"actions":{"left":2}}"#)),
+        Action::Attempt
+    );
     let slow = r#"{"vehicle":"Car of Cthulhu","damaged":true,"hand":["Mad Mechanic of Irem"]}"#;
-    assert_ne!(asked(&position(slow, r#"{"actions":{"left":2}}"#)), Action::Attempt);
+    assert_ne!(
+        asked(&position(slow, r#"{"actions":{"left":2}}"#)),
+        Action::Attempt
+    );
 }
 
 /// How many races one bot wins among racers, sitting at each seat in turn.
@@ -74,8 +92,8 @@ fn wins_among_racers(seats: u8, races: u64, mut bot: impl Bot<Cthulhu500>) -> u6
         let own = Seat((seed % u64::from(seats)) as u8);
         let mut dealer = Quick(FastLuck::stream(seed / u64::from(seats), 1));
         let mut thought = Thought::new(FastLuck::stream(seed, 3)).rounds(20);
-        let mut state =
-            Cthulhu500::start(&Setup::fresh(seats, Options::default()), &mut dealer).expect("a fresh race");
+        let mut state = Cthulhu500::start(&Setup::fresh(seats, Options::default()), &mut dealer)
+            .expect("a fresh race");
         let winner = loop {
             let seat = match Cthulhu500::next(&state) {
                 Next::Over(outcome) => break outcome.winner,
@@ -86,7 +104,8 @@ fn wins_among_racers(seats: u8, races: u64, mut bot: impl Bot<Cthulhu500>) -> u6
                 true => bot.choose(&knowledge, &mut thought),
                 false => Racer::default().choose(&knowledge, &mut thought),
             };
-            Cthulhu500::play(&mut state, seat, action, &mut dealer).expect("a bot plays by the rules");
+            Cthulhu500::play(&mut state, seat, action, &mut dealer)
+                .expect("a bot plays by the rules");
         };
         won += u64::from(winner == own);
     }

@@ -5,7 +5,10 @@ use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Next, Quick, Setup};
 use sobremesa_great_race::{Action, GreatRace, MapSource, Options, Phase, State};
 
 fn on(map: &str) -> Options {
-    Options { map: MapSource::ready(map).expect("a ready-made map"), ..Options::default() }
+    Options {
+        map: MapSource::ready(map).expect("a ready-made map"),
+        ..Options::default()
+    }
 }
 
 fn leader() -> Box<dyn Bot<GreatRace>> {
@@ -13,19 +16,27 @@ fn leader() -> Box<dyn Bot<GreatRace>> {
 }
 
 fn ask(bot: &mut dyn Bot<GreatRace>, state: &State) -> Action {
-    let seat = GreatRace::next(state).deciders().first().expect("the match goes on");
-    bot.choose(&Knowledge::of(state, seat, &[]), &mut Thought::new(FastLuck::new(5)))
+    let seat = GreatRace::next(state)
+        .deciders()
+        .first()
+        .expect("the match goes on");
+    bot.choose(
+        &Knowledge::of(state, seat, &[]),
+        &mut Thought::new(FastLuck::new(5)),
+    )
 }
 
 /// A match among leaders to its end, and how many rounds it took.
 fn race(seats: u8, options: Options, seed: u64) -> (State, u8) {
     let mut dealer = Quick(FastLuck::new(seed));
-    let mut state = GreatRace::start(&Setup::fresh(seats, options), &mut dealer).expect("a fresh match");
+    let mut state =
+        GreatRace::start(&Setup::fresh(seats, options), &mut dealer).expect("a fresh match");
     let mut bot = leader();
     while let Next::Decide(seats) = GreatRace::next(&state) {
         let seat = seats.first().expect("somebody decides");
         let action = ask(&mut *bot, &state);
-        GreatRace::play(&mut state, seat, action, &mut dealer).expect("a leader plays by the rules");
+        GreatRace::play(&mut state, seat, action, &mut dealer)
+            .expect("a leader plays by the rules");
     }
     let rounds = state.table().round;
     (state, rounds)
@@ -36,12 +47,22 @@ fn leaders_reach_the_goal_on_every_map_and_soon() {
     for (map, most) in [("africa", 15), ("south-america", 15), ("island", 6)] {
         for seed in 0..12 {
             let (state, rounds) = race(2 + (seed % 3) as u8, on(map), seed);
-            let Phase::Over(outcome) = state.table().phase else { panic!("over") };
-            assert!(!outcome.stopped && rounds <= most, "{map}, seed {seed}: {rounds} rounds");
+            let Phase::Over(outcome) = state.table().phase else {
+                panic!("over")
+            };
+            assert!(
+                !outcome.stopped && rounds <= most,
+                "{map}, seed {seed}: {rounds} rounds"
+            );
         }
     }
-    let hard = Options { hard: true, ..on("africa") };
-    let stopped = (0..8).filter(|&seed| race(3, hard.clone(), seed).1 >= 40).count();
+    let hard = Options {
+        hard: true,
+        ..on("africa")
+    };
+    let stopped = (0..8)
+        .filter(|&seed| race(3, hard.clone(), seed).1 >= 40)
+        .count();
     assert_eq!(stopped, 0);
 }
 
@@ -54,7 +75,9 @@ fn a_leader_is_at_a_loss_nowhere() {
         let setup = Setup::fresh(2 + (seed % 3) as u8, on(map));
         let mut state = GreatRace::start(&setup, &mut dealer).expect("a fresh match");
         for _ in 0..1500 {
-            let Next::Decide(seats) = GreatRace::next(&state) else { break };
+            let Next::Decide(seats) = GreatRace::next(&state) else {
+                break;
+            };
             let seat = seats.first().expect("somebody decides");
             let mut owed = Vec::new();
             GreatRace::owed(&state, seat, &mut |action| owed.push(action));
@@ -71,7 +94,8 @@ fn a_leader_beats_anybody_who_acts_at_random() {
     let mut won = 0;
     for seed in 0..20 {
         let mut dealer = Quick(FastLuck::new(seed));
-        let mut state = GreatRace::start(&Setup::fresh(2, on("island")), &mut dealer).expect("a fresh match");
+        let mut state =
+            GreatRace::start(&Setup::fresh(2, on("island")), &mut dealer).expect("a fresh match");
         let (mut bot, mut luck) = (leader(), FastLuck::stream(seed, 1));
         let mine = (seed % 2) as u8;
         while let Next::Decide(seats) = GreatRace::next(&state) {
@@ -82,7 +106,9 @@ fn a_leader_beats_anybody_who_acts_at_random() {
             };
             GreatRace::play(&mut state, seat, action, &mut dealer).expect("an owed action");
         }
-        let Phase::Over(outcome) = state.table().phase else { panic!("over") };
+        let Phase::Over(outcome) = state.table().phase else {
+            panic!("over")
+        };
         won += u32::from(outcome.ranking.at(0).0 == mine);
     }
     assert!(won >= 19, "{won} of 20");
@@ -101,15 +127,21 @@ fn a_navigator_is_at_a_loss_nowhere() {
         let setup = Setup::fresh(2 + (seed % 3) as u8, on(map));
         let mut state = GreatRace::start(&setup, &mut dealer).expect("a fresh match");
         for _ in 0..250 {
-            let Next::Decide(seats) = GreatRace::next(&state) else { break };
+            let Next::Decide(seats) = GreatRace::next(&state) else {
+                break;
+            };
             let seat = seats.first().expect("somebody decides");
             let mut owed = Vec::new();
             GreatRace::owed(&state, seat, &mut |action| owed.push(action));
             let answer = ask(&mut *bot, &state);
-            assert!(owed.contains(&answer), "{map}, seed {seed}: {answer:?} is not owed");
+            assert!(
+                owed.contains(&answer),
+                "{map}, seed {seed}: {answer:?} is not owed"
+            );
             // Anything goes on, so that the bot sees what it would never do itself.
             let action = owed[luck.below(owed.len() as u32) as usize];
-            GreatRace::play(&mut state, seat, action, &mut dealer).expect("an owed action is legal");
+            GreatRace::play(&mut state, seat, action, &mut dealer)
+                .expect("an owed action is legal");
         }
     }
 }
@@ -130,7 +162,9 @@ fn a_navigator_beats_leaders_even_without_much_thought() {
             let action = bots[seat.index()].choose(&Knowledge::of(&state, seat, &[]), &mut thought);
             GreatRace::play(&mut state, seat, action, &mut dealer).expect("bots play by the rules");
         }
-        let Next::Over(outcome) = GreatRace::next(&state) else { panic!("over") };
+        let Next::Over(outcome) = GreatRace::next(&state) else {
+            panic!("over")
+        };
         won += u32::from(outcome.ranking.at(0).index() == own);
     }
     assert!(won >= 12, "{won} of 18, where 6.5 would be fair");
@@ -139,14 +173,21 @@ fn a_navigator_beats_leaders_even_without_much_thought() {
 #[test]
 fn a_navigator_carries_its_plan_out() {
     let mut dealer = Quick(FastLuck::new(3));
-    let mut state = GreatRace::start(&Setup::fresh(2, on("africa")), &mut dealer).expect("a fresh match");
+    let mut state =
+        GreatRace::start(&Setup::fresh(2, on("africa")), &mut dealer).expect("a fresh match");
     let mut bot = navigator();
     while state.table().phase != Phase::Planning {
-        let seat = GreatRace::next(&state).deciders().first().expect("the match goes on");
+        let seat = GreatRace::next(&state)
+            .deciders()
+            .first()
+            .expect("the match goes on");
         let action = ask(&mut *bot, &state);
         GreatRace::play(&mut state, seat, action, &mut dealer).expect("legal");
     }
-    let seat = GreatRace::next(&state).deciders().first().expect("somebody plans");
+    let seat = GreatRace::next(&state)
+        .deciders()
+        .first()
+        .expect("somebody plans");
     // Whatever its later luck, it places what it thought out at first.
     let teams = [1, 2, 3].map(|later| {
         let (mut state, mut bot) = (state.clone(), navigator());
@@ -163,9 +204,14 @@ fn a_navigator_carries_its_plan_out() {
 #[test]
 fn a_navigator_that_is_stopped_answers_like_a_leader() {
     let mut dealer = Quick(FastLuck::new(4));
-    let state = GreatRace::start(&Setup::fresh(3, on("africa")), &mut dealer).expect("a fresh match");
-    let seat = GreatRace::next(&state).deciders().first().expect("somebody decides");
-    let mut thought = Thought::new(FastLuck::new(5)).within(Some(std::time::Duration::from_secs(1000)));
+    let state =
+        GreatRace::start(&Setup::fresh(3, on("africa")), &mut dealer).expect("a fresh match");
+    let seat = GreatRace::next(&state)
+        .deciders()
+        .first()
+        .expect("somebody decides");
+    let mut thought =
+        Thought::new(FastLuck::new(5)).within(Some(std::time::Duration::from_secs(1000)));
     thought.stop = sobremesa_bots::Stop::new();
     thought.stop.now();
     let answer = navigator().choose(&Knowledge::of(&state, seat, &[]), &mut thought);

@@ -2,7 +2,9 @@
 
 use sobremesa_bots::{Bot, Roster, Thought};
 use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Next, Quick, Seat, Setup};
-use sobremesa_push::{Action, Card, Colour, Deck, Options, Position, Push, Row, State, WrittenPhase};
+use sobremesa_push::{
+    Action, Card, Colour, Deck, Options, Position, Push, Row, State, WrittenPhase,
+};
 
 const THINKING: [&str; 2] = ["cautious", "odds"];
 
@@ -12,7 +14,10 @@ fn bot(name: &str) -> Box<dyn Bot<Push>> {
 
 fn answer(bot: &mut dyn Bot<Push>, state: &State) -> Action {
     let seat = state.table().decider().expect("the match is not over");
-    bot.choose(&Knowledge::of(state, seat, &[]), &mut Thought::new(FastLuck::new(5)))
+    bot.choose(
+        &Knowledge::of(state, seat, &[]),
+        &mut Thought::new(FastLuck::new(5)),
+    )
 }
 
 /// Plays matches at random, with every option and any number of players, and shows each moment.
@@ -21,10 +26,15 @@ fn moments(matches: u64, mut each: impl FnMut(&State, Seat)) {
         let mut luck = FastLuck::stream(0xB07, seed);
         let seats = 2 + luck.below(5) as u8;
         let mut flag = || luck.below(2) == 1;
-        let options =
-            Options { risk: flag(), keep_switches: flag(), hide_totals: flag(), first_player: None };
+        let options = Options {
+            risk: flag(),
+            keep_switches: flag(),
+            hide_totals: flag(),
+            first_player: None,
+        };
         let mut dealer = Quick(FastLuck::stream(0xDEA1, seed));
-        let mut state = Push::start(&Setup::fresh(seats, options), &mut dealer).expect("a sound set-up");
+        let mut state =
+            Push::start(&Setup::fresh(seats, options), &mut dealer).expect("a sound set-up");
         while let Next::Decide(seats) = Push::next(&state) {
             let seat = seats.first().expect("somebody decides");
             each(&state, seat);
@@ -59,10 +69,17 @@ fn what_is_hidden_changes_no_answer() {
         }
         differed += 1;
         for bot in &mut bots {
-            assert_eq!(answer(&mut **bot, state), answer(&mut **bot, &imagined), "{state:?}");
+            assert_eq!(
+                answer(&mut **bot, state),
+                answer(&mut **bot, &imagined),
+                "{state:?}"
+            );
         }
     });
-    assert!(differed > 1000, "only {differed} moments had something hidden");
+    assert!(
+        differed > 1000,
+        "only {differed} moments had something hidden"
+    );
 }
 
 #[test]
@@ -91,7 +108,10 @@ struct Told<'a> {
     phase: WrittenPhase,
 }
 
-const ON_TURN: WrittenPhase = WrittenPhase::Turn { seat: Seat(0), card: None };
+const ON_TURN: WrittenPhase = WrittenPhase::Turn {
+    seat: Seat(0),
+    card: None,
+};
 
 fn card(name: &str) -> Card {
     let (colour, number) = name.split_at(1);
@@ -124,9 +144,23 @@ impl Told<'_> {
         for card in elsewhere.chain(cards(self.deck)).chain(waiting) {
             assert!(discarded.take(card), "{card:?} too often");
         }
-        let discard = discarded.iter().flat_map(|(card, count)| vec![card; count.into()]).collect();
-        let position = Position { rows, switches: 0, benches, banks, discard, phase: self.phase };
-        let setup = Setup { seats, options: Options::default(), position: Some(position) };
+        let discard = discarded
+            .iter()
+            .flat_map(|(card, count)| vec![card; count.into()])
+            .collect();
+        let position = Position {
+            rows,
+            switches: 0,
+            benches,
+            banks,
+            discard,
+            phase: self.phase,
+        };
+        let setup = Setup {
+            seats,
+            options: Options::default(),
+            position: Some(position),
+        };
         Push::start(&setup, &mut Quick(FastLuck::new(0))).expect("a sound position")
     }
 
@@ -170,7 +204,10 @@ fn a_dice_card_goes_where_the_others_have_to_take_it() {
         benches: &["g6", "p6 b6 r4", "p3"],
         banks: &[],
         deck: "r6 b6 g4 p6 r1 b5 g5 p5 y2 y3",
-        phase: WrittenPhase::Turn { seat: Seat(0), card: Some(Card::DICE) },
+        phase: WrittenPhase::Turn {
+            seat: Seat(0),
+            card: Some(Card::DICE),
+        },
     };
     told.check_all(Action::NewRow);
 }
@@ -186,7 +223,9 @@ fn between_two_a_big_colour_is_banked_early_and_left_on_the_bench_at_the_end() {
         deck: full,
         phase: ON_TURN,
     };
-    told.check_all(Action::Bank { colour: Colour::Yellow });
+    told.check_all(Action::Bank {
+        colour: Colour::Yellow,
+    });
     told.deck = "p4";
     told.check_all(Action::Reveal);
 }
@@ -200,7 +239,10 @@ fn the_last_row_is_taken_to_win_and_not_to_score() {
         benches: &["b6 g6 p6", ""],
         banks: &["", "b5 g5 p5 r5 r3"],
         deck: "",
-        phase: WrittenPhase::Take { on_turn: Seat(1), taker: Seat(0) },
+        phase: WrittenPhase::Take {
+            on_turn: Seat(1),
+            taker: Seat(0),
+        },
     };
     told.check("cautious", Action::Take { row: Row::One });
     told.check("odds", Action::Take { row: Row::Two });

@@ -7,7 +7,9 @@ use sobremesa_bots::push::bust;
 use sobremesa_bots::review::{Care, Course, Review, review};
 use sobremesa_bots::the_game::Lookahead;
 use sobremesa_bots::{Bot as _, Roster, Stop, Thought};
-use sobremesa_core::{FastLuck, Game as _, Knowledge, Log, Luck, Match, Next, Quick, Seat, Setup, Viewer};
+use sobremesa_core::{
+    FastLuck, Game as _, Knowledge, Log, Luck, Match, Next, Quick, Seat, Setup, Viewer,
+};
 use sobremesa_cthulhu_500::Cthulhu500;
 use sobremesa_great_race::GreatRace;
 use sobremesa_push::{Action, Phase, Push};
@@ -18,19 +20,26 @@ fn played<G: Roster>(seats: u8, bot: &str, seed: u64) -> Log<G> {
     let mut luck = FastLuck::new(seed);
     let setup = Setup::<G>::fresh(seats, G::Options::default());
     let (mut game, _) = Match::<G>::start(setup, &[], &mut luck).expect("a sound set-up");
-    let mut bots: Vec<_> = (0..seats).map(|_| (G::bot(bot).expect("on the roster").make)()).collect();
+    let mut bots: Vec<_> = (0..seats)
+        .map(|_| (G::bot(bot).expect("on the roster").make)())
+        .collect();
     let mut thought = Thought::new(FastLuck::new(seed ^ 1)).rounds(20);
     while let Next::Decide(deciders) = G::next(game.state()) {
         let seat = deciders.first().expect("somebody decides");
         let knowledge = Knowledge::of(game.state(), seat, &[]);
         let action = bots[seat.index()].choose(&knowledge, &mut thought);
-        game.play(seat, action, &[], &mut luck).expect("an owed action");
+        game.play(seat, action, &[], &mut luck)
+            .expect("an owed action");
     }
     game.log().clone()
 }
 
 fn care(rounds: u32) -> Care {
-    Care { rounds: Some(rounds), threads: 2, ..Care::new(7) }
+    Care {
+        rounds: Some(rounds),
+        threads: 2,
+        ..Care::new(7)
+    }
 }
 
 fn looked_at<G: Roster>(log: &Log<G>, rounds: u32) -> Review<G> {
@@ -42,17 +51,32 @@ fn adds_up<G: Roster>(found: &Review<G>) {
     for side in &found.sides {
         let sum = side.start + side.luck + side.others.unwrap_or(0.0) - side.losses;
         assert!((sum - side.end).abs() < 1e-9, "{side:?}");
-        assert!((side.by_seat.iter().sum::<f64>() - side.losses).abs() < 1e-9, "{side:?}");
-        assert!((0.0..=1.0).contains(&side.start) && (0.0..=1.0).contains(&side.end), "{side:?}");
+        assert!(
+            (side.by_seat.iter().sum::<f64>() - side.losses).abs() < 1e-9,
+            "{side:?}"
+        );
+        assert!(
+            (0.0..=1.0).contains(&side.start) && (0.0..=1.0).contains(&side.end),
+            "{side:?}"
+        );
     }
     for decision in &found.decisions {
-        assert!((0.0..=1.0).contains(&decision.before) && decision.after >= -1e-9, "{decision:?}");
-        assert!(decision.loss == 0.0 || decision.best != decision.action, "{decision:?}");
+        assert!(
+            (0.0..=1.0).contains(&decision.before) && decision.after >= -1e-9,
+            "{decision:?}"
+        );
+        assert!(
+            decision.loss == 0.0 || decision.best != decision.action,
+            "{decision:?}"
+        );
         assert!(
             decision.loss == 0.0 || decision.loss > 2.0 * decision.doubt,
             "within its doubt: {decision:?}"
         );
-        assert!((decision.before - decision.loss - decision.after).abs() < 1e-12, "{decision:?}");
+        assert!(
+            (decision.before - decision.loss - decision.after).abs() < 1e-12,
+            "{decision:?}"
+        );
     }
 }
 
@@ -74,10 +98,15 @@ fn what_is_still_there_at_the_next_own_decision_was_not_lost() {
     for (place, pair) in found.decisions.windows(2).enumerate() {
         let between = &log.entries[pair[0].entry..pair[1].entry];
         if pair[0].seat == pair[1].seat
-            && between.iter().all(|entry| entry.chance.is_empty() && entry.seat == pair[0].seat)
+            && between
+                .iter()
+                .all(|entry| entry.chance.is_empty() && entry.seat == pair[0].seat)
         {
             quiet += 1;
-            assert!(pair[0].loss == 0.0 || pair[1].before <= pair[0].after + 1e-9, "{place}: {pair:?}");
+            assert!(
+                pair[0].loss == 0.0 || pair[1].before <= pair[0].after + 1e-9,
+                "{place}: {pair:?}"
+            );
         }
     }
     assert!(quiet > 5 && course.moments().len() == found.of);
@@ -88,22 +117,45 @@ fn a_team_is_one_side_and_two_rivals_share_what_either_lost() {
     let team = looked_at(&played::<TheGame>(3, "random", 1), 40);
     assert_eq!((team.sides.len(), team.sides[0].seat), (1, None));
     let rivals = looked_at(&played::<Push>(2, "random", 1), 40);
-    let [one, two] = &rivals.sides[..] else { panic!("two sides: {:?}", rivals.sides) };
-    assert!(one.others.is_some_and(|gift| gift <= two.losses + 1e-9 && gift > 0.0), "{one:?}");
+    let [one, two] = &rivals.sides[..] else {
+        panic!("two sides: {:?}", rivals.sides)
+    };
+    assert!(
+        one.others
+            .is_some_and(|gift| gift <= two.losses + 1e-9 && gift > 0.0),
+        "{one:?}"
+    );
     assert!((one.end + two.end - 1.0).abs() < 1e-9);
     let many = looked_at(&played::<Push>(3, "cautious", 1), 8);
-    assert!(many.sides.iter().all(|side| side.others.is_none()), "who of many gained is not known");
+    assert!(
+        many.sides.iter().all(|side| side.others.is_none()),
+        "who of many gained is not known"
+    );
 }
 
 #[test]
 fn the_same_seed_says_the_same_on_any_number_of_threads_and_for_one_seat_alone() {
     let log = played::<Push>(3, "cautious", 9);
     let course = Course::of(&log).expect("it replays");
-    let alone = |threads| review(&course, &Care { threads, ..care(30) }, &|| {});
+    let alone = |threads| {
+        review(
+            &course,
+            &Care {
+                threads,
+                ..care(30)
+            },
+            &|| {},
+        )
+    };
     let all = alone(1);
     assert_eq!(all, alone(3));
     let one = review(&course.clone().only(Seat(1)), &care(30), &|| {});
-    let own: Vec<_> = all.decisions.iter().filter(|decision| decision.seat == Seat(1)).cloned().collect();
+    let own: Vec<_> = all
+        .decisions
+        .iter()
+        .filter(|decision| decision.seat == Seat(1))
+        .cloned()
+        .collect();
     assert_eq!(one.decisions, own);
     assert_eq!(one.sides, [all.sides[1].clone()]);
 }
@@ -117,7 +169,10 @@ fn who_plays_at_random_loses_more_by_play_than_who_knows_how() {
             .sum()
     };
     let (random, odds) = (lost("random"), lost("odds"));
-    assert!(random > 0.7 && random > 4.0 * odds, "random lost {random}, odds {odds}");
+    assert!(
+        random > 0.7 && random > 4.0 * odds,
+        "random lost {random}, odds {odds}"
+    );
 }
 
 #[test]
@@ -136,13 +191,20 @@ fn a_match_that_was_broken_off_is_looked_at_as_far_as_it_goes() {
 fn who_stops_it_gets_what_was_looked_at_until_then() {
     let course = Course::of(&played::<Push>(2, "cautious", 2)).expect("it replays");
     let (stop, seen) = (Stop::new(), AtomicUsize::new(0));
-    let care = Care { stop: stop.clone(), threads: 1, ..care(16) };
+    let care = Care {
+        stop: stop.clone(),
+        threads: 1,
+        ..care(16)
+    };
     let found = review(&course, &care, &|| {
         if seen.fetch_add(1, Ordering::Relaxed) == 4 {
             stop.now();
         }
     });
-    assert_eq!((found.decisions.len(), found.of), (5, course.moments().len()));
+    assert_eq!(
+        (found.decisions.len(), found.of),
+        (5, course.moments().len())
+    );
     assert!(!found.is_whole() && found.sides.iter().all(|side| !side.over));
 }
 
@@ -161,20 +223,29 @@ fn signals_and_what_leaves_no_choice_are_no_decisions() {
 fn the_end_of_push_is_reckoned_through_as_it_comes_out_when_it_is_played() {
     let (mut checked, mut luck) = (0, FastLuck::new(3));
     for seed in 0..12 {
-        let course = Course::of(&played::<Push>(2 + seed as u8 % 3, "cautious", seed)).expect("it replays");
+        let course =
+            Course::of(&played::<Push>(2 + seed as u8 % 3, "cautious", seed)).expect("it replays");
         // Where too much would have to be looked at it is left to estimates.
         let solved = course
             .moments()
             .iter()
             .filter(|moment| few(&course.knowledge(moment)))
             .find_map(|moment| Some((moment, Push::advise_exactly(&course.knowledge(moment))?)));
-        let Some((moment, advice)) = solved else { continue };
+        let Some((moment, advice)) = solved else {
+            continue;
+        };
         let knowledge = course.knowledge(moment);
         assert!(advice.exact && advice.choices.len() == knowledge.owed().len());
         checked += 1;
         let (times, seat) = (80, moment.seat);
-        let mean = (0..times).map(|_| play_on(&knowledge, seat, &mut luck)).sum::<f64>() / f64::from(times);
-        assert!((mean - advice.best().worth).abs() < 0.22, "{mean} instead of {advice:?}");
+        let mean = (0..times)
+            .map(|_| play_on(&knowledge, seat, &mut luck))
+            .sum::<f64>()
+            / f64::from(times);
+        assert!(
+            (mean - advice.best().worth).abs() < 0.22,
+            "{mean} instead of {advice:?}"
+        );
     }
     assert!(checked > 3, "only {checked} moments");
 }
@@ -193,7 +264,10 @@ fn play_on(knowledge: &Knowledge<'_, Push>, seat: Seat, luck: &mut FastLuck) -> 
             Next::Decide(seats) => seats.first().expect("somebody decides"),
         };
         let known = Knowledge::of(&state, decider, &[]);
-        let action = Push::advise_exactly(&known).expect("few cards are left").best().action;
+        let action = Push::advise_exactly(&known)
+            .expect("few cards are left")
+            .best()
+            .action;
         Push::play(&mut state, decider, action, &mut dealer).expect("an owed action");
     }
 }
@@ -219,14 +293,23 @@ fn at_the_end_of_the_game_for_two_it_is_known_what_still_wins() {
             };
             let known = Knowledge::of(&state, seat, &[]);
             let action = match advice.best().worth > 0.0 {
-                true => TheGame::advise_exactly(&known).expect("all is known").best().action,
+                true => {
+                    TheGame::advise_exactly(&known)
+                        .expect("all is known")
+                        .best()
+                        .action
+                }
                 // Nothing is to be gained, whoever tries.
-                false => Lookahead::default().choose(&known, &mut Thought::new(FastLuck::new(1)).rounds(5)),
+                false => Lookahead::default()
+                    .choose(&known, &mut Thought::new(FastLuck::new(1)).rounds(5)),
             };
             TheGame::play(&mut state, seat, action, &mut dealer).expect("an owed action");
         };
         let worth = share(&outcome, moment.seat);
-        assert!((worth - advice.best().worth).abs() < 1e-9, "seed {seed}: {outcome:?} after {advice:?}");
+        assert!(
+            (worth - advice.best().worth).abs() < 1e-9,
+            "seed {seed}: {outcome:?} after {advice:?}"
+        );
         if worth > 0.5 { won += 1 } else { lost += 1 }
     }
     assert!(won > 0 && lost > 0, "{won} won, {lost} lost");
@@ -238,16 +321,25 @@ fn how_likely_a_bust_is_is_a_matter_of_counting() {
     let mut said = 0;
     for moment in course.moments() {
         let knowledge = course.knowledge(moment);
-        let Some((busting, of)) = bust(&knowledge.view()) else { continue };
+        let Some((busting, of)) = bust(&knowledge.view()) else {
+            continue;
+        };
         assert_eq!(of, knowledge.view().deck, "nothing is hidden here");
         let mut busts = 0;
         for place in 0..u32::from(of) {
             let mut state = knowledge.sample(&mut FastLuck::new(1));
-            Push::play(&mut state, moment.seat, Action::Reveal, &mut Quick(At(place)))
-                .expect("a card is there");
+            Push::play(
+                &mut state,
+                moment.seat,
+                Action::Reveal,
+                &mut Quick(At(place)),
+            )
+            .expect("a card is there");
             // Who goes too far has nothing to place and rolls.
             let view = Push::view(&state, Viewer::Seat(moment.seat));
-            busts += u8::from(!matches!(view.table.phase, Phase::Turn { seat, .. } if seat == moment.seat));
+            busts += u8::from(
+                !matches!(view.table.phase, Phase::Turn { seat, .. } if seat == moment.seat),
+            );
         }
         assert_eq!(busting, busts, "{moment:?}");
         said += Push::facts(&knowledge).len();

@@ -20,7 +20,11 @@ impl Bar {
         // Without a handler Ctrl-C ends the program, which is what it is for; there is one already after the first bar.
         let _ = ctrlc::set_handler(|| STOPPED.store(true, Ordering::Relaxed));
         let shown = std::io::stderr().is_terminal();
-        let target = if shown { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
+        let target = if shown {
+            ProgressDrawTarget::stderr()
+        } else {
+            ProgressDrawTarget::hidden()
+        };
         let bar = ProgressBar::with_draw_target(Some(games), target);
         let template = format!(
             "{{msg}}{{bar:40}} {{human_pos}}/{{human_len}} {}  {{per_sec}}  {{eta}}",

@@ -27,9 +27,16 @@ pub(crate) fn run(args: &args::Bench, words: &Words) -> Outcome {
     Ok(())
 }
 
-fn one<G: Roster>(id: &str, args: &args::Bench, pairs: &[(String, String)], words: &Words) -> Outcome {
-    let setup: Setup<G> =
-        Setup::fresh(players::<G>(words, args.players, 0)?, options::read::<G>(words, pairs)?);
+fn one<G: Roster>(
+    id: &str,
+    args: &args::Bench,
+    pairs: &[(String, String)],
+    words: &Words,
+) -> Outcome {
+    let setup: Setup<G> = Setup::fresh(
+        players::<G>(words, args.players, 0)?,
+        options::read::<G>(words, pairs)?,
+    );
     let time = Duration::from_secs(args.seconds.max(1).into());
     let bench = bench(&setup, time).map_err(|faults| CliError::faults(words, &faults))?;
     let mut out = std::io::stdout().lock();
@@ -53,7 +60,8 @@ fn one<G: Roster>(id: &str, args: &args::Bench, pairs: &[(String, String)], word
         writeln!(out, "{line}")?;
         return Ok(());
     }
-    let spoken = |time| Value::from(words.decimal(micros(time), if micros(time) < 10.0 { 1 } else { 0 }));
+    let spoken =
+        |time| Value::from(words.decimal(micros(time), if micros(time) < 10.0 { 1 } else { 0 }));
     let millions = |n: f64| Value::from(words.decimal(n / 1e6, 1));
     let thousands = |n: f64| Value::from(words.decimal(n / 1e3, if n < 1e5 { 1 } else { 0 }));
     let args = [
@@ -61,7 +69,10 @@ fn one<G: Roster>(id: &str, args: &args::Bench, pairs: &[(String, String)], word
         ("players", Value::from(setup.seats)),
         ("steps", millions(bench.random_steps_per_second)),
         ("games", thousands(bench.random_games_per_second)),
-        ("length", Value::from(words.decimal(bench.random_steps_per_game, 1))),
+        (
+            "length",
+            Value::from(words.decimal(bench.random_steps_per_game, 1)),
+        ),
         ("bot", Value::from(bench.bot)),
         ("botgames", thousands(bench.bot_games_per_second)),
         ("usual", Value::from(bench.usual_bot)),

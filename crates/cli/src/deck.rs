@@ -15,8 +15,8 @@ pub(crate) fn run(command: &DeckCommand, words: &Words) -> Outcome {
         DeckCommand::Show(args) => match &args.file {
             None => show(&Deck::house(), words),
             Some(file) => {
-                let deck =
-                    Deck::read(&read(file, words)?).map_err(|faults| CliError::faults(words, &faults))?;
+                let deck = Deck::read(&read(file, words)?)
+                    .map_err(|faults| CliError::faults(words, &faults))?;
                 show(&deck, words)
             }
         },
@@ -25,10 +25,14 @@ pub(crate) fn run(command: &DeckCommand, words: &Words) -> Outcome {
 
 /// What the file says, whatever it is.
 fn read(file: &Path, words: &Words) -> Outcome<Written> {
-    let text = std::fs::read_to_string(file).map_err(|error| CliError::file(words, file, &error))?;
+    let text =
+        std::fs::read_to_string(file).map_err(|error| CliError::file(words, file, &error))?;
     let name = file.display().to_string();
     let wrong = |why: String| {
-        let args = [("file", Value::from(name.clone())), ("error", Value::from(why))];
+        let args = [
+            ("file", Value::from(name.clone())),
+            ("error", Value::from(why)),
+        ];
         CliError::said(words, "cli-error-file", &args)
     };
     let json = sobremesa_shelf::read_data(&name, &text).map_err(wrong)?;
@@ -47,7 +51,11 @@ fn check(args: &DeckCheck, words: &Words) -> Outcome {
         ("cards", Value::from(deck.len())),
         ("vehicles", Value::from(deck.vehicles.len() as u32)),
     ];
-    writeln!(std::io::stdout().lock(), "{}", words.fill("cli-deck-sound", &args))?;
+    writeln!(
+        std::io::stdout().lock(),
+        "{}",
+        words.fill("cli-deck-sound", &args)
+    )?;
     Ok(())
 }
 
@@ -64,7 +72,11 @@ fn show(deck: &Deck, words: &Words) -> Outcome {
     for face in &deck.vehicles {
         let [speed, damaged] = face.speed;
         let numbers = format!("{speed}/{damaged}/{}", face.complexity);
-        writeln!(out, "  {numbers:>8}  {}", line(face.vehicle.name(), "", &face.text[lang]))?;
+        writeln!(
+            out,
+            "  {numbers:>8}  {}",
+            line(face.vehicle.name(), "", &face.text[lang])
+        )?;
     }
     for kind in CardKind::ALL {
         let faces: Vec<&Face> = deck.faces.iter().filter(|face| face.kind == kind).collect();
@@ -91,7 +103,15 @@ fn show(deck: &Deck, words: &Words) -> Outcome {
 }
 
 fn line(name: &str, tags: &str, text: &str) -> String {
-    let tags = if tags.is_empty() { String::new() } else { format!(" ({tags})") };
-    let text = if text.is_empty() { String::new() } else { format!(": {text}") };
+    let tags = if tags.is_empty() {
+        String::new()
+    } else {
+        format!(" ({tags})")
+    };
+    let text = if text.is_empty() {
+        String::new()
+    } else {
+        format!(": {text}")
+    };
     format!("{name}{tags}{text}")
 }

@@ -22,14 +22,19 @@ impl CliError {
     /// The faults of a set-up.
     pub(crate) fn faults<F: Tell>(words: &Words, faults: &[F]) -> CliError {
         CliError::Said(
-            faults.iter().map(|fault| words.tell(&fault.message(), |seat| seat_name(words, seat))).collect(),
+            faults
+                .iter()
+                .map(|fault| words.tell(&fault.message(), |seat| seat_name(words, seat)))
+                .collect(),
         )
     }
 
     /// A file that could not be written or read.
     pub(crate) fn file(words: &Words, path: &std::path::Path, error: &std::io::Error) -> CliError {
-        let args =
-            [("file", Value::from(path.display().to_string())), ("error", Value::from(error.to_string()))];
+        let args = [
+            ("file", Value::from(path.display().to_string())),
+            ("error", Value::from(error.to_string())),
+        ];
         CliError::said(words, "cli-error-file", &args)
     }
 }

@@ -6,20 +6,24 @@ use sobremesa_words::{Value, Words};
 
 /// The command with every text in the reader's language: `cli-about`, `cli-sim-about`, `cli-sim-players` …
 pub(crate) fn translated(command: Command, words: &Words) -> Command {
-    translate(command, words, "cli", "sobremesa").disable_version_flag(true).arg(
-        Arg::new("version")
-            .long("version")
-            .action(ArgAction::Version)
-            .help(words.say("cli-version"))
-            .help_heading(words.say("cli-heading-options")),
-    )
+    translate(command, words, "cli", "sobremesa")
+        .disable_version_flag(true)
+        .arg(
+            Arg::new("version")
+                .long("version")
+                .action(ArgAction::Version)
+                .help(words.say("cli-version"))
+                .help_heading(words.say("cli-heading-options")),
+        )
 }
 
 /// A command and those under it. `key` begins the keys of its texts, `path` is how it is typed.
 fn translate(command: Command, words: &Words, key: &str, path: &str) -> Command {
     let usage = usage(&command, words, path);
-    let template =
-        format!("{{about}}\n\n{}: {{usage}}\n\n{{all-args}}{{after-help}}\n", words.say("cli-heading-usage"));
+    let template = format!(
+        "{{about}}\n\n{}: {{usage}}\n\n{{all-args}}{{after-help}}\n",
+        words.say("cli-heading-usage")
+    );
     let examples = words.say(&format!("{key}-examples"));
     let examples = format!("{}:\n{examples}", words.say("cli-heading-examples"));
     let after = match path {
@@ -27,7 +31,10 @@ fn translate(command: Command, words: &Words, key: &str, path: &str) -> Command 
         "sobremesa verify" => format!("{}\n\n{examples}", words.say("cli-verify-more")),
         _ => examples,
     };
-    let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
+    let names: Vec<String> = command
+        .get_subcommands()
+        .map(|sub| sub.get_name().to_owned())
+        .collect();
     let mut command = command
         .about(words.say(&format!("{key}-about")))
         .help_template(template)
@@ -37,8 +44,15 @@ fn translate(command: Command, words: &Words, key: &str, path: &str) -> Command 
         .disable_help_flag(true)
         .mut_args(|arg| {
             let owner = if arg.get_id() == "lang" { "cli" } else { key };
-            let text = words.say(&format!("{owner}-{}", arg.get_id().as_str().replace('_', "-")));
-            let heading = if arg.is_positional() { "cli-heading-arguments" } else { "cli-heading-options" };
+            let text = words.say(&format!(
+                "{owner}-{}",
+                arg.get_id().as_str().replace('_', "-")
+            ));
+            let heading = if arg.is_positional() {
+                "cli-heading-arguments"
+            } else {
+                "cli-heading-options"
+            };
             let arg = arg.help(text).help_heading(words.say(heading));
             match value_name(&arg, words) {
                 Some(name) => arg.value_name(name).hide_default_value(true),
@@ -65,7 +79,11 @@ fn usage(command: &Command, words: &Words, path: &str) -> String {
     let mut usage = format!("{path} [{}]", words.say("cli-value-options"));
     for arg in command.get_positionals() {
         let name = value_name(arg, words).unwrap_or_default();
-        usage += &if arg.is_required_set() { format!(" <{name}>") } else { format!(" [{name}]") };
+        usage += &if arg.is_required_set() {
+            format!(" <{name}>")
+        } else {
+            format!(" [{name}]")
+        };
         if matches!(arg.get_action(), ArgAction::Append) {
             usage += "...";
         }
@@ -81,7 +99,11 @@ fn value_name(arg: &Arg, words: &Words) -> Option<String> {
     if !arg.get_action().takes_values() {
         return None;
     }
-    let name = arg.get_value_names().and_then(<[_]>::first).map(ToString::to_string).unwrap_or_default();
+    let name = arg
+        .get_value_names()
+        .and_then(<[_]>::first)
+        .map(ToString::to_string)
+        .unwrap_or_default();
     Some(match (arg.get_id().as_str(), name.as_str()) {
         ("action", _) => name,
         ("game", _) => words.say("cli-value-game"),
@@ -104,8 +126,10 @@ pub(crate) fn explain(error: &clap::Error, words: &Words) -> Option<String> {
     };
     let argument = context(ContextKind::InvalidArg);
     let fill = |key: &str, args: &[(&str, String)]| {
-        let args: Vec<(&str, Value<'_>)> =
-            args.iter().map(|(name, value)| (*name, Value::from(value.as_str()))).collect();
+        let args: Vec<(&str, Value<'_>)> = args
+            .iter()
+            .map(|(name, value)| (*name, Value::from(value.as_str())))
+            .collect();
         Some(words.fill(key, &args))
     };
     match error.kind() {
@@ -131,7 +155,10 @@ pub(crate) fn explain(error: &clap::Error, words: &Words) -> Option<String> {
         }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             let value = context(ContextKind::InvalidValue);
-            fill("cli-error-value", &[("argument", argument), ("value", value)])
+            fill(
+                "cli-error-value",
+                &[("argument", argument), ("value", value)],
+            )
         }
         ErrorKind::ArgumentConflict => fill("cli-error-twice", &[("argument", argument)]),
         _ => fill("cli-error-usage", &[("argument", argument)]),
@@ -142,9 +169,12 @@ pub(crate) fn explain(error: &clap::Error, words: &Words) -> Option<String> {
 fn with_tip(words: &Words, said: Option<String>, tip: &str) -> Option<String> {
     match tip {
         "" => said,
-        tip => {
-            said.map(|said| format!("{said} {}", words.fill("cli-error-tip", &[("tip", Value::from(tip))])))
-        }
+        tip => said.map(|said| {
+            format!(
+                "{said} {}",
+                words.fill("cli-error-tip", &[("tip", Value::from(tip))])
+            )
+        }),
     }
 }
 
@@ -162,12 +192,24 @@ mod tests {
                 found.push(format!("{}: {text}", command.get_name()));
             }
         };
-        look(command.get_about().map(ToString::to_string).unwrap_or_default());
-        look(command.get_after_help().map(ToString::to_string).unwrap_or_default());
+        look(
+            command
+                .get_about()
+                .map(ToString::to_string)
+                .unwrap_or_default(),
+        );
+        look(
+            command
+                .get_after_help()
+                .map(ToString::to_string)
+                .unwrap_or_default(),
+        );
         command
             .get_arguments()
             .for_each(|arg| look(arg.get_help().map(ToString::to_string).unwrap_or_default()));
-        command.get_subcommands().for_each(|sub| untranslated(sub, found));
+        command
+            .get_subcommands()
+            .for_each(|sub| untranslated(sub, found));
     }
 
     #[test]
@@ -187,18 +229,43 @@ mod tests {
             (Lang::Es, "play", "Uso: sobremesa play [OPCIONES] [JUEGO]\n"),
             (Lang::Es, "sim", "Uso: sobremesa sim [OPCIONES] <JUEGO>\n"),
             (Lang::Es, "engine", "Uso: sobremesa engine [OPCIONES]\n"),
-            (Lang::Fr, "rules", "Utilisation\u{a0}: sobremesa rules [RÉGLAGES] <JEU> [PARAGRAPHE]...\n"),
-            (Lang::Fr, "replay", "Utilisation\u{a0}: sobremesa replay [RÉGLAGES] <FICHIER>\n"),
-            (Lang::Es, "verify", "Uso: sobremesa verify [OPCIONES] <ARCHIVO>...\n"),
-            (Lang::En, "rules", "Usage: sobremesa rules [OPTIONS] <GAME> [PARAGRAPH]...\n"),
+            (
+                Lang::Fr,
+                "rules",
+                "Utilisation\u{a0}: sobremesa rules [RÉGLAGES] <JEU> [PARAGRAPHE]...\n",
+            ),
+            (
+                Lang::Fr,
+                "replay",
+                "Utilisation\u{a0}: sobremesa replay [RÉGLAGES] <FICHIER>\n",
+            ),
+            (
+                Lang::Es,
+                "verify",
+                "Uso: sobremesa verify [OPCIONES] <ARCHIVO>...\n",
+            ),
+            (
+                Lang::En,
+                "rules",
+                "Usage: sobremesa rules [OPTIONS] <GAME> [PARAGRAPH]...\n",
+            ),
         ];
         for (lang, name, usage) in usages {
             let command = translated(Cli::command(), &Words::new(lang));
             let mut command = command.find_subcommand(name).unwrap_or(&command).clone();
             let help = command.render_long_help().to_string();
             assert!(help.contains(usage), "{usage} in {help}");
-            let english =
-                ["Usage:", "Options", "Arguments", "default", "values", "OPTIONS", "GAME", "FILE", "KEY"];
+            let english = [
+                "Usage:",
+                "Options",
+                "Arguments",
+                "default",
+                "values",
+                "OPTIONS",
+                "GAME",
+                "FILE",
+                "KEY",
+            ];
             for english in english.iter().filter(|_| lang != Lang::En) {
                 assert!(!help.contains(english), "{english} in {help}");
             }
@@ -209,8 +276,9 @@ mod tests {
     fn a_wrong_command_line_is_explained() {
         let words = Words::new(Lang::En);
         let explained = |line: &[&str]| {
-            let error =
-                translated(Cli::command(), &words).try_get_matches_from(line).expect_err("a wrong line");
+            let error = translated(Cli::command(), &words)
+                .try_get_matches_from(line)
+                .expect_err("a wrong line");
             explain(&error, &words).expect("an explanation")
         };
         let cases: [(&[&str], &str); 6] = [
@@ -223,7 +291,10 @@ mod tests {
         ];
         for (line, mention) in cases {
             let text = explained(line);
-            assert!(text.contains(mention) && !text.contains("[cli-"), "{line:?}: {text}");
+            assert!(
+                text.contains(mention) && !text.contains("[cli-"),
+                "{line:?}: {text}"
+            );
         }
     }
 }

@@ -19,13 +19,20 @@ use crate::sim::players;
 pub(crate) fn run(args: &Load, words: &Words) -> Outcome {
     let plan = plan(args, words)?;
     // One thread: the other core is the server's.
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build();
     let runtime = runtime.map_err(|error| {
-        CliError::said(words, "cli-error-load-network", &[("error", Value::from(error.to_string()))])
+        CliError::said(
+            words,
+            "cli-error-load-network",
+            &[("error", Value::from(error.to_string()))],
+        )
     })?;
     let bar = Bar::new(words);
-    let done =
-        runtime.block_on(sobremesa_load::run(plan, asked_to_stop(), |progress| bar.show(args, progress)));
+    let done = runtime.block_on(sobremesa_load::run(plan, asked_to_stop(), |progress| {
+        bar.show(args, progress)
+    }));
     bar.0.finish_and_clear();
     let report = done.map_err(|error| fault(words, &error))?;
     let mut out = std::io::stdout().lock();
@@ -37,7 +44,11 @@ pub(crate) fn run(args: &Load, words: &Words) -> Outcome {
     } else {
         write!(out, "{}", text(args, &report, words))?;
     }
-    if report.sound() { Ok(()) } else { Err(CliError::said(words, "cli-error-load-unsound", &[])) }
+    if report.sound() {
+        Ok(())
+    } else {
+        Err(CliError::said(words, "cli-error-load-unsound", &[]))
+    }
 }
 
 fn plan(args: &Load, words: &Words) -> Outcome<Plan> {
@@ -46,7 +57,9 @@ fn plan(args: &Load, words: &Words) -> Outcome<Plan> {
         CliError::Said(said) => faults.extend(said),
         CliError::Gone => {}
     };
-    let address = Address::parse(&args.url).map_err(|error| keep(fault(words, &error))).ok();
+    let address = Address::parse(&args.url)
+        .map_err(|error| keep(fault(words, &error)))
+        .ok();
     let process = args.pid.and_then(|pid| {
         let process = Process::of(pid);
         if process.is_none() {
@@ -85,7 +98,10 @@ fn game(args: &Load, words: &Words) -> Outcome<(String, u8, serde_json::Value)> 
         words: &Words,
     ) -> Outcome<(u8, serde_json::Value)> {
         let options = serde_json::to_value(options::read::<G>(words, pairs)?);
-        Ok((players::<G>(words, typed, 0)?, options.expect("options are JSON")))
+        Ok((
+            players::<G>(words, typed, 0)?,
+            options.expect("options are JSON"),
+        ))
     }
     let (seats, options) = sobremesa_shelf::with_game!(title.id,
         G => seats_and_options::<G>(args.players, &pairs, words)?,
@@ -95,18 +111,23 @@ fn game(args: &Load, words: &Words) -> Outcome<(String, u8, serde_json::Value)> 
 
 fn fault(words: &Words, error: &LoadError) -> CliError {
     let say = |key: &str, args: &[(&str, String)]| {
-        let args: Vec<(&str, Value<'_>)> =
-            args.iter().map(|(name, value)| (*name, Value::from(value.as_str()))).collect();
+        let args: Vec<(&str, Value<'_>)> = args
+            .iter()
+            .map(|(name, value)| (*name, Value::from(value.as_str())))
+            .collect();
         CliError::said(words, key, &args)
     };
     match error {
         LoadError::Https => say("cli-error-load-https", &[]),
         LoadError::Url(url) => say("cli-error-load-url", &[("url", url.clone())]),
         LoadError::Network { .. } => say("cli-error-load-network", &[("error", error.to_string())]),
-        LoadError::Limits { needed, .. } => say("cli-error-load-limits", &[("limits", needed.to_string())]),
-        LoadError::Refused { kind, stage } => {
-            say("cli-error-load-refused", &[("kind", kind.clone()), ("stage", stage.to_string())])
+        LoadError::Limits { needed, .. } => {
+            say("cli-error-load-limits", &[("limits", needed.to_string())])
         }
+        LoadError::Refused { kind, stage } => say(
+            "cli-error-load-refused",
+            &[("kind", kind.clone()), ("stage", stage.to_string())],
+        ),
         LoadError::Pid(pid) => say("cli-error-load-pid", &[("pid", pid.to_string())]),
     }
 }
@@ -139,8 +160,13 @@ fn text(args: &Load, report: &Report, words: &Words) -> String {
         line("cli-load-moves", &moves);
         let spread = |of: &Quantiles, places| {
             let of = *of;
-            [("p50", of.p50), ("p95", of.p95), ("p99", of.p99), ("max", of.max)]
-                .map(|(name, value)| (name, number(value, places)))
+            [
+                ("p50", of.p50),
+                ("p95", of.p95),
+                ("p99", of.p99),
+                ("max", of.max),
+            ]
+            .map(|(name, value)| (name, number(value, places)))
         };
         line("cli-load-own", &spread(&report.own_step_ms, 1));
         if report.players > 1 {
@@ -159,15 +185,33 @@ fn text(args: &Load, report: &Report, words: &Words) -> String {
             ],
         );
     }
-    line("cli-load-driver", &[("cores", number(report.driver_cpu_seconds / report.seconds.max(0.001), 2))]);
+    line(
+        "cli-load-driver",
+        &[(
+            "cores",
+            number(report.driver_cpu_seconds / report.seconds.max(0.001), 2),
+        )],
+    );
     if let Some(idle) = &report.idle {
-        let bytes =
-            idle.bytes_per_table.map_or_else(|| Value::from("?"), |bytes| number(bytes as f64 / 1024.0, 1));
-        let key = if idle.followed { "cli-load-idle-followed" } else { "cli-load-idle-alone" };
-        line(key, &[("tables", Value::from(idle.tables)), ("bytes", bytes)]);
+        let bytes = idle.bytes_per_table.map_or_else(
+            || Value::from("?"),
+            |bytes| number(bytes as f64 / 1024.0, 1),
+        );
+        let key = if idle.followed {
+            "cli-load-idle-followed"
+        } else {
+            "cli-load-idle-alone"
+        };
+        line(
+            key,
+            &[("tables", Value::from(idle.tables)), ("bytes", bytes)],
+        );
     }
     let kinds = |of: &BTreeMap<String, u64>| {
-        let kinds: Vec<String> = of.iter().map(|(kind, count)| format!("{kind} {count}")).collect();
+        let kinds: Vec<String> = of
+            .iter()
+            .map(|(kind, count)| format!("{kind} {count}"))
+            .collect();
         Value::from(kinds.join(", "))
     };
     match report.sound() {
@@ -197,9 +241,16 @@ struct Bar(ProgressBar);
 impl Bar {
     fn new(words: &Words) -> Bar {
         let shown = std::io::stderr().is_terminal();
-        let target = if shown { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
+        let target = if shown {
+            ProgressDrawTarget::stderr()
+        } else {
+            ProgressDrawTarget::hidden()
+        };
         let bar = ProgressBar::with_draw_target(None, target);
-        let template = format!("{{bar:40}} {{pos}}/{{len}} {{msg}} {}", words.say("cli-load-unit"));
+        let template = format!(
+            "{{bar:40}} {{pos}}/{{len}} {{msg}} {}",
+            words.say("cli-load-unit")
+        );
         bar.set_style(
             ProgressStyle::with_template(&template)
                 .expect("the template is ours")

@@ -36,7 +36,9 @@ use error::{CliError, Outcome};
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    let typed: Vec<String> = std::env::args_os().map(|arg| arg.to_string_lossy().into_owned()).collect();
+    let typed: Vec<String> = std::env::args_os()
+        .map(|arg| arg.to_string_lossy().into_owned())
+        .collect();
     let words = Words::new(wanted_lang(&typed));
     let cli = match help::translated(Cli::command(), &words).try_get_matches_from(&typed) {
         Ok(matches) => Cli::from_arg_matches(&matches).expect("the matches are of this command"),
@@ -58,7 +60,11 @@ fn run(cli: Cli, words: Words) -> Outcome {
     if let Some(lang) = &cli.lang
         && lang.parse::<Lang>().is_err()
     {
-        return Err(CliError::said(&words, "cli-error-lang", &[("lang", Value::from(lang.as_str()))]));
+        return Err(CliError::said(
+            &words,
+            "cli-error-lang",
+            &[("lang", Value::from(lang.as_str()))],
+        ));
     }
     match cli.command {
         Command::Play(args) => play::play(args, &words),
@@ -83,10 +89,20 @@ fn run(cli: Cli, words: Words) -> Outcome {
 /// The language of `--lang` where it is one of ours, else of the environment: known before anything is parsed, so
 /// that `--help` and errors speak it too.
 fn wanted_lang(typed: &[String]) -> Lang {
-    let after =
-        |flag: &str| typed.iter().position(|arg| arg == flag).and_then(|place| typed.get(place + 1)).cloned();
-    let joined = typed.iter().find_map(|arg| arg.strip_prefix("--lang=")).map(str::to_owned);
-    let asked = joined.or_else(|| after("--lang")).and_then(|lang| lang.parse().ok());
+    let after = |flag: &str| {
+        typed
+            .iter()
+            .position(|arg| arg == flag)
+            .and_then(|place| typed.get(place + 1))
+            .cloned()
+    };
+    let joined = typed
+        .iter()
+        .find_map(|arg| arg.strip_prefix("--lang="))
+        .map(str::to_owned);
+    let asked = joined
+        .or_else(|| after("--lang"))
+        .and_then(|lang| lang.parse().ok());
     asked.unwrap_or_else(|| Lang::of_environment(|name| std::env::var(name).ok()))
 }
 

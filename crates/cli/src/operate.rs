@@ -19,12 +19,19 @@ const PATIENCE: Duration = Duration::from_secs(600);
 
 /// Copies everything.
 pub(crate) fn backup(args: &Backup, words: &Words) -> Outcome {
-    let file = std::path::absolute(&args.file).map_err(|error| CliError::file(words, &args.file, &error))?;
+    let file = std::path::absolute(&args.file)
+        .map_err(|error| CliError::file(words, &args.file, &error))?;
     let told = |key: &str| {
-        println!("{}", words.fill(key, &[("file", Value::from(file.display().to_string()))]));
+        println!(
+            "{}",
+            words.fill(key, &[("file", Value::from(file.display().to_string()))])
+        );
         Ok(())
     };
-    let place = Place { data: args.data.as_ref(), url: args.url.as_ref() };
+    let place = Place {
+        data: args.data.as_ref(),
+        url: args.url.as_ref(),
+    };
     let desk = Desk::find(place, words)?;
     if let Some(desk) = desk {
         match desk.ask("POST", "/admin/backup", &json!({ "file": file })) {
@@ -40,11 +47,20 @@ pub(crate) fn backup(args: &Backup, words: &Words) -> Outcome {
     let store = folder.join(STORE_FILE);
     if !store.exists() {
         let folder = Value::from(folder.display().to_string());
-        return Err(CliError::said(words, "cli-error-backup-none", &[("folder", folder)]));
+        return Err(CliError::said(
+            words,
+            "cli-error-backup-none",
+            &[("folder", folder)],
+        ));
     }
     let copied = Sqlite::open(&store).and_then(|store| store.backup(&file));
-    copied
-        .map_err(|error| CliError::said(words, "cli-error-backup", &[("error", error.to_string().into())]))?;
+    copied.map_err(|error| {
+        CliError::said(
+            words,
+            "cli-error-backup",
+            &[("error", error.to_string().into())],
+        )
+    })?;
     told("cli-backup-done-directly")
 }
 
@@ -53,17 +69,28 @@ pub(crate) fn admin(command: &AdminCommand, words: &Words) -> Outcome {
     let (AdminCommand::List(AdminList { data, url, .. })
     | AdminCommand::Log(AdminLog { data, url, .. })
     | AdminCommand::Close(AdminClose { data, url, .. })) = command;
-    let place = Place { data: data.as_ref(), url: url.as_ref() };
+    let place = Place {
+        data: data.as_ref(),
+        url: url.as_ref(),
+    };
     let desk = Desk::find(place, words)?.ok_or_else(|| {
         let folder = Value::from(folder(place).display().to_string());
         CliError::said(words, "cli-error-admin-none", &[("folder", folder)])
     })?;
-    let ask = |method: &str, path: &str, body: &Json| desk.good(desk.ask(method, path, body), words);
+    let ask =
+        |method: &str, path: &str, body: &Json| desk.good(desk.ask(method, path, body), words);
     let mut out = std::io::stdout().lock();
     match command {
         AdminCommand::List(args) => {
             let tables = ask("GET", "/admin/tables", &Json::Null)?;
-            rows(&mut out, &tables, args.json, words, "cli-admin-none", |table| row(table, words))?;
+            rows(
+                &mut out,
+                &tables,
+                args.json,
+                words,
+                "cli-admin-none",
+                |table| row(table, words),
+            )?;
         }
         AdminCommand::Log(args) => {
             let notes = ask("GET", "/admin/log", &Json::Null)?;
@@ -73,16 +100,38 @@ pub(crate) fn admin(command: &AdminCommand, words: &Words) -> Outcome {
                     ("what", text(&note["what"])),
                     ("text", text(&note["text"])),
                 ];
-                words.fill("cli-admin-log-row", &fields.map(|(name, field)| (name, Value::from(field))))
+                words.fill(
+                    "cli-admin-log-row",
+                    &fields.map(|(name, field)| (name, Value::from(field))),
+                )
             };
-            rows(&mut out, &notes, args.json, words, "cli-admin-log-none", line)?;
+            rows(
+                &mut out,
+                &notes,
+                args.json,
+                words,
+                "cli-admin-log-none",
+                line,
+            )?;
         }
         AdminCommand::Close(args) => {
             // Nothing else is an id, and nothing else belongs into a path.
-            let id: String = args.table.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '-').collect();
+            let id: String = args
+                .table
+                .chars()
+                .filter(|c| c.is_ascii_alphanumeric() || *c == '-')
+                .collect();
             let why = args.why.clone().unwrap_or_default();
-            ask("POST", &format!("/admin/tables/{id}/close"), &json!({ "why": why }))?;
-            writeln!(out, "{}", words.fill("cli-admin-closed", &[("table", Value::from(id))]))?;
+            ask(
+                "POST",
+                &format!("/admin/tables/{id}/close"),
+                &json!({ "why": why }),
+            )?;
+            writeln!(
+                out,
+                "{}",
+                words.fill("cli-admin-closed", &[("table", Value::from(id))])
+            )?;
         }
     }
     Ok(())
@@ -100,7 +149,9 @@ fn rows(
     match lines {
         _ if json => writeln!(out, "{list}"),
         [] => writeln!(out, "{}", words.say(none)),
-        lines => lines.iter().try_for_each(|line| writeln!(out, "{}", row(line))),
+        lines => lines
+            .iter()
+            .try_for_each(|line| writeln!(out, "{}", row(line))),
     }
 }
 
@@ -111,7 +162,12 @@ fn row(table: &Json, words: &Words) -> String {
         (_, Json::String(bot)) => format!("[{bot}]"),
         _ => "–".to_owned(),
     };
-    let people: Vec<String> = table["chairs"].as_array().into_iter().flatten().map(sitter).collect();
+    let people: Vec<String> = table["chairs"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .map(sitter)
+        .collect();
     let fields = [
         ("table", text(&table["table"])),
         ("game", text(&table["game"])),
@@ -119,12 +175,20 @@ fn row(table: &Json, words: &Words) -> String {
         ("time", time(&table["updated"])),
         ("people", people.join(", ")),
     ];
-    words.fill("cli-admin-row", &fields.map(|(name, field)| (name, Value::from(field))))
+    words.fill(
+        "cli-admin-row",
+        &fields.map(|(name, field)| (name, Value::from(field))),
+    )
 }
 
 /// Somebody's text, without what could steer the terminal.
 fn text(value: &Json) -> String {
-    value.as_str().unwrap_or_default().chars().filter(|letter| !letter.is_control()).collect()
+    value
+        .as_str()
+        .unwrap_or_default()
+        .chars()
+        .filter(|letter| !letter.is_control())
+        .collect()
 }
 
 /// A moment, as `2026-03-14 15:09:26` of universal time.
@@ -140,7 +204,12 @@ fn time(at: &Json) -> String {
     let of_month = of_year - (153 * month + 2) / 5 + 1;
     let month = if month < 10 { month + 3 } else { month - 9 };
     let year = era * 400 + year + i64::from(month <= 2);
-    format!("{year:04}-{month:02}-{of_month:02} {:02}:{:02}:{:02}", rest / 3_600, rest / 60 % 60, rest % 60)
+    format!(
+        "{year:04}-{month:02}-{of_month:02} {:02}:{:02}:{:02}",
+        rest / 3_600,
+        rest / 60 % 60,
+        rest % 60
+    )
 }
 
 /// Which server: the one that keeps its tables in a folder, or the one at an address.
@@ -177,16 +246,28 @@ impl Desk {
             },
         };
         let Some(rest) = url.strip_prefix("http://") else {
-            return Err(CliError::said(words, "cli-error-admin-https", &[("url", Value::from(url))]));
+            return Err(CliError::said(
+                words,
+                "cli-error-admin-https",
+                &[("url", Value::from(url))],
+            ));
         };
         let (host, path) = rest.split_once('/').unwrap_or((rest, ""));
         let (host, path) = (host.to_owned(), path.trim_end_matches('/').to_owned());
         let file = folder.join(ADMIN_FILE);
         let token = std::fs::read_to_string(&file).map_err(|error| {
-            let args = [("file", file.display().to_string().into()), ("error", error.to_string().into())];
+            let args = [
+                ("file", file.display().to_string().into()),
+                ("error", error.to_string().into()),
+            ];
             CliError::said(words, "cli-error-admin-token", &args)
         })?;
-        Ok(Some(Desk { host, path, token: token.trim().to_owned(), url }))
+        Ok(Some(Desk {
+            host,
+            path,
+            token: token.trim().to_owned(),
+            url,
+        }))
     }
 
     /// Asks, and takes the status and the body.
@@ -195,13 +276,25 @@ impl Desk {
     }
 
     fn try_ask(&self, method: &str, path: &str, body: &Json) -> std::io::Result<(u16, String)> {
-        let host = if self.host.contains(':') { self.host.clone() } else { format!("{}:80", self.host) };
+        let host = if self.host.contains(':') {
+            self.host.clone()
+        } else {
+            format!("{}:80", self.host)
+        };
         let nowhere = || std::io::Error::from(std::io::ErrorKind::AddrNotAvailable);
         let addr = host.to_socket_addrs()?.next().ok_or_else(nowhere)?;
         let mut stream = TcpStream::connect_timeout(&addr, Duration::from_secs(5))?;
         stream.set_read_timeout(Some(PATIENCE))?;
-        let base = if self.path.is_empty() { String::new() } else { format!("/{}", self.path) };
-        let body = if body.is_null() { String::new() } else { body.to_string() };
+        let base = if self.path.is_empty() {
+            String::new()
+        } else {
+            format!("/{}", self.path)
+        };
+        let body = if body.is_null() {
+            String::new()
+        } else {
+            body.to_string()
+        };
         write!(
             stream,
             "{method} {base}{path} HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {}\r\nConnection: close\r\n\
@@ -214,7 +307,11 @@ impl Desk {
         stream.read_to_string(&mut answer)?;
         let cut = || std::io::Error::from(std::io::ErrorKind::UnexpectedEof);
         let (head, body) = answer.split_once("\r\n\r\n").ok_or_else(cut)?;
-        let status = head.split(' ').nth(1).and_then(|code| code.parse().ok()).ok_or_else(cut)?;
+        let status = head
+            .split(' ')
+            .nth(1)
+            .and_then(|code| code.parse().ok())
+            .ok_or_else(cut)?;
         Ok((status, body.to_owned()))
     }
 
@@ -226,8 +323,16 @@ impl Desk {
             Ok((401, _)) => Err(CliError::said(words, "cli-error-admin-refused", &[url])),
             Ok((_, body)) => {
                 let said: Json = serde_json::from_str(&body).unwrap_or(Json::Null);
-                let error = said["error"].as_str().or(said["kind"].as_str()).unwrap_or(&body).to_owned();
-                Err(CliError::said(words, "cli-error-admin-answer", &[("error", error.into())]))
+                let error = said["error"]
+                    .as_str()
+                    .or(said["kind"].as_str())
+                    .unwrap_or(&body)
+                    .to_owned();
+                Err(CliError::said(
+                    words,
+                    "cli-error-admin-answer",
+                    &[("error", error.into())],
+                ))
             }
             Err(Silent(error)) => Err(CliError::said(
                 words,

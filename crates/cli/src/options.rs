@@ -8,10 +8,16 @@ use sobremesa_words::{Value, Words};
 use crate::error::{CliError, Outcome};
 
 /// The title and preset of that name, or a sentence that lists what there is.
-pub(crate) fn find_title(words: &Words, id: &str) -> Outcome<(&'static Title, Option<&'static Preset>)> {
+pub(crate) fn find_title(
+    words: &Words,
+    id: &str,
+) -> Outcome<(&'static Title, Option<&'static Preset>)> {
     sobremesa_shelf::find(id).ok_or_else(|| {
         let known: Vec<&str> = sobremesa_shelf::ids().collect();
-        let args = [("game", Value::from(id)), ("games", Value::from(known.join(", ")))];
+        let args = [
+            ("game", Value::from(id)),
+            ("games", Value::from(known.join(", "))),
+        ];
         CliError::said(words, "cli-error-unknown-game", &args)
     })
 }
@@ -33,12 +39,17 @@ pub(crate) fn pairs(
             Some((key, value)) => pairs.push((key.to_owned(), value.to_owned())),
             // A flag alone means: on.
             None if !text.is_empty() => pairs.push((text.clone(), "true".to_owned())),
-            None => {
-                faults.push(words.fill("cli-error-option-form", &[("option", Value::from(text.as_str()))]))
-            }
+            None => faults.push(words.fill(
+                "cli-error-option-form",
+                &[("option", Value::from(text.as_str()))],
+            )),
         }
     }
-    if faults.is_empty() { Ok(pairs) } else { Err(CliError::Said(faults)) }
+    if faults.is_empty() {
+        Ok(pairs)
+    } else {
+        Err(CliError::Said(faults))
+    }
 }
 
 /// The options of a game from pairs of words.
@@ -55,7 +66,10 @@ pub(crate) fn in_words(words: &Words, faults: &[OptionFault]) -> CliError {
 pub(crate) fn sentence(words: &Words, fault: &OptionFault) -> String {
     match fault {
         OptionFault::Unknown { key, known } => {
-            let args = [("option", Value::from(key.as_str())), ("options", Value::from(known.join(", ")))];
+            let args = [
+                ("option", Value::from(key.as_str())),
+                ("options", Value::from(known.join(", "))),
+            ];
             words.fill("cli-error-unknown-option", &args)
         }
         OptionFault::Value { spec, value } => {
@@ -63,12 +77,17 @@ pub(crate) fn sentence(words: &Words, fault: &OptionFault) -> String {
                 OptionKind::Flag => "true, false".to_owned(),
                 OptionKind::Choice(values) => values.join(", "),
                 OptionKind::Seat => words.say("cli-value-seat"),
-                OptionKind::Data(values) => {
-                    words.fill("cli-value-data", &[("names", Value::from(values.join(", ")))])
-                }
+                OptionKind::Data(values) => words.fill(
+                    "cli-value-data",
+                    &[("names", Value::from(values.join(", ")))],
+                ),
             };
             let value = Value::from(value.as_str());
-            let args = [("option", Value::from(spec.key)), ("value", value), ("values", Value::from(values))];
+            let args = [
+                ("option", Value::from(spec.key)),
+                ("value", value),
+                ("values", Value::from(values)),
+            ];
             words.fill("cli-error-option-value", &args)
         }
         OptionFault::File { key, path, why } => {
@@ -76,9 +95,10 @@ pub(crate) fn sentence(words: &Words, fault: &OptionFault) -> String {
                 .map(|(name, text)| (name, Value::from(text)));
             words.fill("cli-error-option-file", &args)
         }
-        OptionFault::Shape(value) => {
-            words.fill("cli-error-options-shape", &[("value", Value::from(value.as_str()))])
-        }
+        OptionFault::Shape(value) => words.fill(
+            "cli-error-options-shape",
+            &[("value", Value::from(value.as_str()))],
+        ),
     }
 }
 
@@ -90,7 +110,10 @@ pub(crate) fn bots<G: Roster>(words: &Words, names: &[String]) -> (Vec<BotSpec<G
         match G::bot(name) {
             Some(bot) => found.push(bot),
             None => {
-                let args = [("bot", Value::from(name.as_str())), ("bots", Value::from(known.join(", ")))];
+                let args = [
+                    ("bot", Value::from(name.as_str())),
+                    ("bots", Value::from(known.join(", "))),
+                ];
                 faults.push(words.fill("cli-error-unknown-bot", &args));
             }
         }

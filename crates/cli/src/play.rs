@@ -44,20 +44,31 @@ pub(crate) fn replay(args: &Replay, words: &Words) -> Outcome {
 pub(crate) fn why(words: &Words, error: &ReadError) -> String {
     match error {
         ReadError::Io(error) => error.to_string(),
-        ReadError::Json(error) => words.fill("cli-record-json", &[("error", Value::from(error.to_string()))]),
+        ReadError::Json(error) => words.fill(
+            "cli-record-json",
+            &[("error", Value::from(error.to_string()))],
+        ),
         ReadError::NotARecord => words.say("cli-record-not-a-record"),
         ReadError::Version(version) => {
             words.fill("cli-record-version", &[("version", Value::from(*version))])
         }
-        ReadError::Game(game) => words.fill("cli-record-game", &[("game", Value::from(game.as_str()))]),
-        ReadError::Rules { found, ours } => {
-            words.fill("cli-record-rules", &[("found", Value::from(*found)), ("ours", Value::from(*ours))])
+        ReadError::Game(game) => {
+            words.fill("cli-record-game", &[("game", Value::from(game.as_str()))])
         }
+        ReadError::Rules { found, ours } => words.fill(
+            "cli-record-rules",
+            &[("found", Value::from(*found)), ("ours", Value::from(*ours))],
+        ),
         ReadError::Players { players, seats } => words.fill(
             "cli-record-players",
-            &[("players", Value::from(*players)), ("seats", Value::from(*seats))],
+            &[
+                ("players", Value::from(*players)),
+                ("seats", Value::from(*seats)),
+            ],
         ),
-        ReadError::Mark(place) => words.fill("cli-record-mark", &[("mark", Value::from(*place + 1))]),
+        ReadError::Mark(place) => {
+            words.fill("cli-record-mark", &[("mark", Value::from(*place + 1))])
+        }
     }
 }
 
@@ -69,12 +80,18 @@ fn in_words(words: &Words, error: &TerminalError) -> CliError {
             let known: Vec<&str> = sobremesa_shelf::ids().collect();
             said(
                 "cli-error-unknown-game",
-                &[("game", Value::from(game.as_str())), ("games", Value::from(known.join(", ")))],
+                &[
+                    ("game", Value::from(game.as_str())),
+                    ("games", Value::from(known.join(", "))),
+                ],
             )
         }
         TerminalError::UnknownBot { bot, known } => said(
             "cli-error-unknown-bot",
-            &[("bot", Value::from(bot.as_str())), ("bots", Value::from(known.join(", ")))],
+            &[
+                ("bot", Value::from(bot.as_str())),
+                ("bots", Value::from(known.join(", "))),
+            ],
         ),
         TerminalError::Seats { given, least, most } => {
             let args = [
@@ -84,7 +101,11 @@ fn in_words(words: &Words, error: &TerminalError) -> CliError {
             ];
             said("cli-error-players", &args)
         }
-        TerminalError::TooMany { people, bots, seats } => {
+        TerminalError::TooMany {
+            people,
+            bots,
+            seats,
+        } => {
             let args = [
                 ("people", Value::from(*people)),
                 ("bots", Value::from(*bots)),
@@ -94,22 +115,36 @@ fn in_words(words: &Words, error: &TerminalError) -> CliError {
         }
         TerminalError::Options(faults) => options::in_words(words, faults),
         TerminalError::Faults(faults) => CliError::Said(
-            faults.iter().map(|fault| words.tell(fault, |seat| seat_name(words, seat))).collect(),
+            faults
+                .iter()
+                .map(|fault| words.tell(fault, |seat| seat_name(words, seat)))
+                .collect(),
         ),
         TerminalError::Record(error) => {
-            let args = [("file", Value::from("")), ("why", Value::from(why(words, error)))];
+            let args = [
+                ("file", Value::from("")),
+                ("why", Value::from(why(words, error))),
+            ];
             said("cli-error-record", &args)
         }
         TerminalError::DoesNotReplay { entry, reason } => {
-            let reason = reason.as_ref().map(|reason| words.tell(reason, |seat| seat_name(words, seat)));
+            let reason = reason
+                .as_ref()
+                .map(|reason| words.tell(reason, |seat| seat_name(words, seat)));
             // Entries are counted from 1 for people; 0 means: it does not even begin.
             let entry = entry.map_or(0, |entry| entry + 1);
             said(
                 "cli-error-replay",
-                &[("entry", Value::from(entry)), ("why", Value::from(reason.unwrap_or_default()))],
+                &[
+                    ("entry", Value::from(entry)),
+                    ("why", Value::from(reason.unwrap_or_default())),
+                ],
             )
         }
         TerminalError::Save { path, source } => CliError::file(words, path, source),
-        TerminalError::Io(error) => said("cli-error-terminal", &[("error", Value::from(error.to_string()))]),
+        TerminalError::Io(error) => said(
+            "cli-error-terminal",
+            &[("error", Value::from(error.to_string()))],
+        ),
     }
 }

@@ -14,7 +14,8 @@ pub(crate) fn run(args: &Rules, words: &Words) -> Outcome {
     let mut out = std::io::stdout().lock();
     let bold = out.is_terminal() && std::env::var_os("NO_COLOR").is_none();
     if args.paragraph.is_empty() {
-        text.lines().try_for_each(|line| writeln!(out, "{}", shown(line, bold)))?;
+        text.lines()
+            .try_for_each(|line| writeln!(out, "{}", shown(line, bold)))?;
         return Ok(());
     }
     let wanted = |line: &&str| args.paragraph.iter().any(|id| is_paragraph(line, id));
@@ -25,14 +26,19 @@ pub(crate) fn run(args: &Rules, words: &Words) -> Outcome {
         .map(|id| {
             words.fill(
                 "cli-error-paragraph",
-                &[("paragraph", Value::from(id.as_str())), ("game", Value::from(title.id))],
+                &[
+                    ("paragraph", Value::from(id.as_str())),
+                    ("game", Value::from(title.id)),
+                ],
             )
         })
         .collect();
     if !unknown.is_empty() {
         return Err(CliError::Said(unknown));
     }
-    text.lines().filter(wanted).try_for_each(|line| writeln!(out, "{}", shown(line, bold)))?;
+    text.lines()
+        .filter(wanted)
+        .try_for_each(|line| writeln!(out, "{}", shown(line, bold)))?;
     Ok(())
 }
 
@@ -48,12 +54,19 @@ fn shown(line: &str, bold: bool) -> String {
         return line.replace("**", "");
     }
     if let Some(heading) = line.strip_prefix('#') {
-        return format!("\u{1b}[1m{}\u{1b}[0m", heading.trim_start_matches('#').trim());
+        return format!(
+            "\u{1b}[1m{}\u{1b}[0m",
+            heading.trim_start_matches('#').trim()
+        );
     }
     let mut parts = line.split("**");
     let mut text = parts.next().unwrap_or_default().to_owned();
     for (place, part) in parts.enumerate() {
-        text.push_str(if place % 2 == 0 { "\u{1b}[1m" } else { "\u{1b}[0m" });
+        text.push_str(if place % 2 == 0 {
+            "\u{1b}[1m"
+        } else {
+            "\u{1b}[0m"
+        });
         text.push_str(part);
     }
     text

@@ -17,31 +17,52 @@ use crate::play::why;
 pub(crate) fn run(args: &Solve, words: &Words) -> Outcome {
     let file = Value::from(args.file.display().to_string());
     let unreadable = |error: &_| {
-        let args = [("file", file.clone()), ("error", Value::from(why(words, error)))];
+        let args = [
+            ("file", file.clone()),
+            ("error", Value::from(why(words, error))),
+        ];
         CliError::said(words, "cli-error-file", &args)
     };
     let read = RecordFile::load(&args.file).map_err(|error| unreadable(&error))?;
     let record: Record<TheGame> = read.open().map_err(|error| unreadable(&error))?;
-    let moment = Moment::of(&record.log, args.from, &mut FastLuck::new(args.seed))
-        .ok_or_else(|| CliError::said(words, "cli-solve-no-moment", &[("moves", Value::from(args.from))]))?;
+    let moment =
+        Moment::of(&record.log, args.from, &mut FastLuck::new(args.seed)).ok_or_else(|| {
+            CliError::said(
+                words,
+                "cli-solve-no-moment",
+                &[("moves", Value::from(args.from))],
+            )
+        })?;
     let begun = Instant::now();
     let line = moment.solve(args.width as usize);
     let took = begun.elapsed();
     let Some(line) = line else {
-        return Err(CliError::said(words, "cli-solve-none", &[("width", Value::from(args.width))]));
+        return Err(CliError::said(
+            words,
+            "cli-solve-none",
+            &[("width", Value::from(args.width))],
+        ));
     };
     let mut game = moment.game.clone();
     if !play_line(&mut game, &moment.draw, &line) {
-        return Err(CliError::said(words, "cli-solve-none", &[("width", Value::from(args.width))]));
+        return Err(CliError::said(
+            words,
+            "cli-solve-none",
+            &[("width", Value::from(args.width))],
+        ));
     }
     if let Some(path) = &args.save {
         let solved = Record::of(game.log().clone(), record.players.clone());
-        solved.save(path).map_err(|error| CliError::file(words, path, &error))?;
+        solved
+            .save(path)
+            .map_err(|error| CliError::file(words, path, &error))?;
     }
     let mut out = std::io::stdout().lock();
     if args.json {
-        let moves: Vec<_> =
-            line.iter().map(|(seat, action)| json!({ "seat": seat, "action": action })).collect();
+        let moves: Vec<_> = line
+            .iter()
+            .map(|(seat, action)| json!({ "seat": seat, "action": action }))
+            .collect();
         let milliseconds = took.as_secs_f64() * 1e3;
         let draw = &moment.draw;
         writeln!(
@@ -54,11 +75,21 @@ pub(crate) fn run(args: &Solve, words: &Words) -> Outcome {
     let seats = TheGame::seats(moment.game.state());
     let head = [
         ("turns", Value::from(turns(&line).len())),
-        ("milliseconds", Value::from(words.decimal(took.as_secs_f64() * 1e3, 0))),
+        (
+            "milliseconds",
+            Value::from(words.decimal(took.as_secs_f64() * 1e3, 0)),
+        ),
     ];
     writeln!(out, "{}", words.fill("cli-solve-head", &head))?;
     if moment.made_up > 0 {
-        writeln!(out, "{}", words.fill("cli-solve-made-up", &[("count", Value::from(moment.made_up))]))?;
+        writeln!(
+            out,
+            "{}",
+            words.fill(
+                "cli-solve-made-up",
+                &[("count", Value::from(moment.made_up))]
+            )
+        )?;
     }
     for (seat, cards) in turns(&line) {
         let name = match record.players.get(seat.index()) {
@@ -68,7 +99,14 @@ pub(crate) fn run(args: &Solve, words: &Words) -> Outcome {
         writeln!(out, "  {name}: {}", cards.join("  "))?;
     }
     if let Some(path) = &args.save {
-        writeln!(out, "{}", words.fill("cli-solve-saved", &[("file", path.display().to_string().into())]))?;
+        writeln!(
+            out,
+            "{}",
+            words.fill(
+                "cli-solve-saved",
+                &[("file", path.display().to_string().into())]
+            )
+        )?;
     }
     Ok(())
 }
@@ -83,7 +121,11 @@ fn turns(line: &Line) -> Vec<(Seat, Vec<String>)> {
         }
         ended = action == Action::End;
         if let Action::Lay { card, pile } = action {
-            let shown = format!("{}→{}", card.number(), char::from(b'A' + pile.index() as u8));
+            let shown = format!(
+                "{}→{}",
+                card.number(),
+                char::from(b'A' + pile.index() as u8)
+            );
             turns.last_mut().expect("a turn was begun").1.push(shown);
         }
     }

@@ -18,7 +18,10 @@ const VIEWS_EVERY: u32 = 25;
 
 /// Plays the match again and compares it with `golden/<file>`.
 pub fn check<G: Checked>(file: &str, setup: &Setup<G>, seed: u64) -> Result<(), String> {
-    compare(file, &playthrough(setup, seed).map_err(|violation| violation.to_string())?)
+    compare(
+        file,
+        &playthrough(setup, seed).map_err(|violation| violation.to_string())?,
+    )
 }
 
 /// The match of this seed, written out.
@@ -35,7 +38,13 @@ fn write_moment<G: Checked>(text: &mut String, moment: &Moment<'_, G>) -> std::f
     let over = G::next(moment.state).deciders().is_empty();
     match moment.last {
         None => writeln!(text, "\nopening")?,
-        Some(step) => writeln!(text, "\n{} {:?} {}", moment.step, step.seat, json(&step.action))?,
+        Some(step) => writeln!(
+            text,
+            "\n{} {:?} {}",
+            moment.step,
+            step.seat,
+            json(&step.action)
+        )?,
     }
     if !moment.chance.is_empty() {
         writeln!(text, "  chance {}", json(&moment.chance))?;
@@ -53,13 +62,22 @@ fn write_moment<G: Checked>(text: &mut String, moment: &Moment<'_, G>) -> std::f
                 let (owed, free) = (owed::<G>(moment.state, seat), free::<G>(moment.state, seat));
                 format!("{}+{}", owed.len(), free.len())
             });
-            writeln!(text, "  waits for {seats:?}, owed+free {}", counts.collect::<Vec<_>>().join(" "))?;
+            writeln!(
+                text,
+                "  waits for {seats:?}, owed+free {}",
+                counts.collect::<Vec<_>>().join(" ")
+            )?;
         }
     }
     if moment.step.is_multiple_of(VIEWS_EVERY) || over {
         let seat = Seat((moment.step / VIEWS_EVERY % u32::from(G::seats(moment.state))) as u8);
         for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
-            writeln!(text, "  view of {} {}", name(viewer), json(&G::view(moment.state, viewer)))?;
+            writeln!(
+                text,
+                "  view of {} {}",
+                name(viewer),
+                json(&G::view(moment.state, viewer))
+            )?;
         }
     }
     Ok(())
@@ -68,15 +86,24 @@ fn write_moment<G: Checked>(text: &mut String, moment: &Moment<'_, G>) -> std::f
 /// Who notices what; those who notice the same share a line.
 fn write_sights<G: Game>(text: &mut String, event: &G::Event, seats: u8) -> std::fmt::Result {
     let mut lines: Vec<(Vec<String>, G::Sight)> = Vec::new();
-    for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator]) {
-        let Some(sight) = G::sight(event, viewer) else { continue };
+    for viewer in Seat::all(seats)
+        .map(Viewer::Seat)
+        .chain([Viewer::Spectator])
+    {
+        let Some(sight) = G::sight(event, viewer) else {
+            continue;
+        };
         match lines.iter_mut().find(|(_, other)| *other == sight) {
             Some((viewers, _)) => viewers.push(name(viewer)),
             None => lines.push((vec![name(viewer)], sight)),
         }
     }
     for (viewers, sight) in lines {
-        let who = if viewers.len() == usize::from(seats) + 1 { "all".to_owned() } else { viewers.join(" ") };
+        let who = if viewers.len() == usize::from(seats) + 1 {
+            "all".to_owned()
+        } else {
+            viewers.join(" ")
+        };
         writeln!(text, "  {who}: {}", json(&sight))?;
     }
     Ok(())
@@ -90,7 +117,9 @@ fn name(viewer: Viewer) -> String {
 }
 
 pub(crate) fn path(file: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("golden").join(file)
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("golden")
+        .join(file)
 }
 
 /// Compares with the file, or writes it anew where `SOBREMESA_BLESS` is 1.

@@ -6,7 +6,8 @@ use crate::golden::{compare, path};
 
 /// Counts every position of `golden/<file>` again and compares.
 pub fn check<G: Game>(file: &str) -> Result<(), String> {
-    let kept = std::fs::read_to_string(path(file)).map_err(|error| format!("golden/{file}: {error}"))?;
+    let kept =
+        std::fs::read_to_string(path(file)).map_err(|error| format!("golden/{file}: {error}"))?;
     let mut text = String::new();
     for (number, line) in (1..).zip(kept.lines()) {
         let counted = match line.starts_with('#') || line.is_empty() {
@@ -27,7 +28,8 @@ fn count<G: Game>(line: &str) -> Result<String, String> {
     };
     let luck = seed.parse().map_err(|_| format!("{seed} is no seed"))?;
     let read: Setup<G> = serde_json::from_str(setup).map_err(|error| error.to_string())?;
-    let state = G::start(&read, &mut Quick(FastLuck::new(luck))).map_err(|faults| format!("{faults:?}"))?;
+    let state =
+        G::start(&read, &mut Quick(FastLuck::new(luck))).map_err(|faults| format!("{faults:?}"))?;
     let again = counts.split(' ').map(|count| {
         let depth = count.split(':').next().unwrap_or_default();
         let deep = depth.parse().map_err(|_| format!("{depth} is no depth"))?;

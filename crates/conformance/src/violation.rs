@@ -20,15 +20,35 @@ pub struct Violation {
 }
 
 impl Violation {
-    pub(crate) fn new<G: Game>(setup: &Setup<G>, seed: u64, step: u32, breach: Breach) -> Violation {
-        Violation { game: G::ID, setup: json(setup), seed, step, breach: Box::new(breach) }
+    pub(crate) fn new<G: Game>(
+        setup: &Setup<G>,
+        seed: u64,
+        step: u32,
+        breach: Breach,
+    ) -> Violation {
+        Violation {
+            game: G::ID,
+            setup: json(setup),
+            seed,
+            step,
+            breach: Box::new(breach),
+        }
     }
 }
 
 impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Violation { game, setup, seed, step, breach } = self;
-        write!(f, "{game}, seed {seed}, after {step} actions: {breach}\n  set-up {setup}")
+        let Violation {
+            game,
+            setup,
+            seed,
+            step,
+            breach,
+        } = self;
+        write!(
+            f,
+            "{game}, seed {seed}, after {step} actions: {breach}\n  set-up {setup}"
+        )
     }
 }
 
@@ -64,7 +84,11 @@ pub enum Look {
 #[allow(missing_docs, reason = "the message of each says what its fields are")]
 pub enum Breach {
     #[error("{seat:?} may {action}, but play refuses: {refusal}")]
-    LegalRefused { seat: Seat, action: String, refusal: String },
+    LegalRefused {
+        seat: Seat,
+        action: String,
+        refusal: String,
+    },
     #[error("{seat:?} may not {action}, but play accepts")]
     IllegalAccepted { seat: Seat, action: String },
     #[error("{action} is listed twice for {seat:?}")]
@@ -72,7 +96,12 @@ pub enum Breach {
     #[error("{seat:?} may {action}, which `every_action` does not know")]
     NotInUniverse { seat: Seat, action: String },
     #[error("{action} of {seat:?} was refused and changed {was} into {is}")]
-    RefusedChanged { seat: Seat, action: String, was: String, is: String },
+    RefusedChanged {
+        seat: Seat,
+        action: String,
+        was: String,
+        is: String,
+    },
     #[error("{action} of {seat:?} was refused, and chance was asked")]
     RefusedAsked { seat: Seat, action: String },
     #[error("{action} of {seat:?} was refused, and something was told")]
@@ -86,16 +115,33 @@ pub enum Breach {
     #[error("there is no {seat:?}, yet it may {action}")]
     NoSuchSeat { seat: Seat, action: String },
     #[error("picking told {told} owed actions of {seat:?}, listing {listed}")]
-    PickCount { seat: Seat, told: usize, listed: usize },
+    PickCount {
+        seat: Seat,
+        told: usize,
+        listed: usize,
+    },
     #[error("owed action {place} of {seat:?} is {listed} as listed and {picked} as picked")]
-    PickDiffers { seat: Seat, place: usize, listed: String, picked: String },
+    PickDiffers {
+        seat: Seat,
+        place: usize,
+        listed: String,
+        picked: String,
+    },
 
     #[error("the log does not replay: {why}")]
     NoReplay { why: String },
     #[error("replayed to entry {entry}: {was} became {is}")]
-    ReplayDiffers { entry: usize, was: String, is: String },
+    ReplayDiffers {
+        entry: usize,
+        was: String,
+        is: String,
+    },
     #[error("replayed to entry {entry}, other events: {was} became {is}")]
-    ReplayTellsOther { entry: usize, was: String, is: String },
+    ReplayTellsOther {
+        entry: usize,
+        was: String,
+        is: String,
+    },
     #[error("as JSON and back: {was} became {is}")]
     Json { was: String, is: String },
     #[error("the written position has faults: {faults}")]
@@ -108,7 +154,12 @@ pub enum Breach {
     History { seat: Seat, was: String, is: String },
 
     #[error("a world sampled for {seat:?} has another {look:?}: {was} became {is}")]
-    Sample { seat: Seat, look: Look, was: String, is: String },
+    Sample {
+        seat: Seat,
+        look: Look,
+        was: String,
+        is: String,
+    },
     #[error("a world sampled for {seat:?} has other pieces: {difference}")]
     SamplePieces { seat: Seat, difference: String },
     #[error("a world sampled for {seat:?} is no state of the game: {why}")]
@@ -131,25 +182,52 @@ pub enum Breach {
     LegalWhenOver { seat: Seat, action: String },
 
     #[error("answered in the order {first:?} and {second:?}: {was} became {is}")]
-    ArrivalOrder { first: Vec<Seat>, second: Vec<Seat>, was: String, is: String },
+    ArrivalOrder {
+        first: Vec<Seat>,
+        second: Vec<Seat>,
+        was: String,
+        is: String,
+    },
     #[error("the secret choice of {by:?} shows to {viewer} before all are in: {was} became {is}")]
-    SecretTold { by: Seat, viewer: String, was: String, is: String },
+    SecretTold {
+        by: Seat,
+        viewer: String,
+        was: String,
+        is: String,
+    },
 
     #[error("what {seat:?} may not know changes its {look:?}: {was} became {is}")]
-    Leak { seat: Seat, look: Look, was: String, is: String },
+    Leak {
+        seat: Seat,
+        look: Look,
+        was: String,
+        is: String,
+    },
     #[error("the bot {bot} on {seat:?} wants {action}, which it does not owe")]
-    BotIllegal { bot: &'static str, seat: Seat, action: String },
+    BotIllegal {
+        bot: &'static str,
+        seat: Seat,
+        action: String,
+    },
 }
 
 /// Both sides as text, cut down to what lies around the first difference.
 pub(crate) fn difference(was: &impl fmt::Debug, is: &impl fmt::Debug) -> (String, String) {
     let (was, is) = (format!("{was:?}"), format!("{is:?}"));
-    let same = was.chars().zip(is.chars()).take_while(|(a, b)| a == b).count();
+    let same = was
+        .chars()
+        .zip(is.chars())
+        .take_while(|(a, b)| a == b)
+        .count();
     let cut = |text: &str| {
         let from = same.saturating_sub(60);
         let shown: String = text.chars().skip(from).take(160).collect();
         let ahead = if from > 0 { "…" } else { "" };
-        let behind = if text.chars().count() > from + 160 { "…" } else { "" };
+        let behind = if text.chars().count() > from + 160 {
+            "…"
+        } else {
+            ""
+        };
         format!("{ahead}{shown}{behind}")
     };
     (cut(&was), cut(&is))

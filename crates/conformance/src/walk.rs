@@ -66,12 +66,17 @@ pub(crate) fn awaited<G: Game>(state: &G::State, viewer: Viewer) -> (SeatSet, Op
 
 /// What a viewer notices of these events.
 pub(crate) fn sights<G: Game>(events: &[G::Event], viewer: Viewer) -> Vec<G::Sight> {
-    events.iter().filter_map(|event| G::sight(event, viewer)).collect()
+    events
+        .iter()
+        .filter_map(|event| G::sight(event, viewer))
+        .collect()
 }
 
 /// A free action of anybody now and then, else what is owed by one of those who owe.
 fn choose<G: Checked>(state: &G::State, luck: &mut FastLuck) -> Option<(Seat, G::Action, bool)> {
-    let Next::Decide(seats) = G::next(state) else { return None };
+    let Next::Decide(seats) = G::next(state) else {
+        return None;
+    };
     let anybody = Seat(luck.below(G::seats(state).into()) as u8);
     if luck.below(6) == 0 {
         let free = free::<G>(state, anybody);
@@ -95,8 +100,14 @@ pub(crate) fn walk<G: Checked>(
     let mut luck = FastLuck::stream(seed, 1);
     let mut dealt = FastLuck::stream(seed, 2);
     let mut dealer = Recorder::<G>::lucky(&mut dealt);
-    let mut state = G::start(setup, &mut dealer)
-        .map_err(|faults| violation(0, Breach::SetupFaults { faults: format!("{faults:?}") }))?;
+    let mut state = G::start(setup, &mut dealer).map_err(|faults| {
+        violation(
+            0,
+            Breach::SetupFaults {
+                faults: format!("{faults:?}"),
+            },
+        )
+    })?;
     let (mut events, mut chance) = (dealer.events, dealer.chance);
     let mut histories = vec![Vec::new(); usize::from(G::seats(&state))];
     let (mut last, mut step, mut owed_steps) = (None, 0, 0);
@@ -114,7 +125,9 @@ pub(crate) fn walk<G: Checked>(
             chance: &chance,
         };
         visit(&moment).map_err(|breach| violation(step, breach))?;
-        let Some((seat, action, owing)) = choose::<G>(&state, &mut luck) else { return Ok(()) };
+        let Some((seat, action, owing)) = choose::<G>(&state, &mut luck) else {
+            return Ok(());
+        };
         owed_steps += u32::from(owing);
         if owed_steps > most {
             return Err(violation(step, Breach::Endless { most }));
@@ -123,10 +136,21 @@ pub(crate) fn walk<G: Checked>(
         let mut dealer = Recorder::<G>::lucky(&mut dealt);
         G::play(&mut state, seat, action, &mut dealer).map_err(|refusal| {
             let (action, refusal) = (json(&action), format!("{refusal:?}"));
-            violation(step, Breach::LegalRefused { seat, action, refusal })
+            violation(
+                step,
+                Breach::LegalRefused {
+                    seat,
+                    action,
+                    refusal,
+                },
+            )
         })?;
         (events, chance) = (dealer.events, dealer.chance);
-        last = Some(Step { seat, action, before });
+        last = Some(Step {
+            seat,
+            action,
+            before,
+        });
         step += 1;
     }
 }

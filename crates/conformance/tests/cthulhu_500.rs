@@ -13,8 +13,15 @@ fn the_counts_are_the_kept_ones() {
 
 #[test]
 fn three_players_race_as_kept() {
-    let options = Options { race: Length::Short, ..Options::default() };
-    hold(golden::check::<Cthulhu500>("cthulhu-500-3.txt", &Setup::fresh(3, options), 3));
+    let options = Options {
+        race: Length::Short,
+        ..Options::default()
+    };
+    hold(golden::check::<Cthulhu500>(
+        "cthulhu-500-3.txt",
+        &Setup::fresh(3, options),
+        3,
+    ));
 }
 
 #[test]
@@ -26,5 +33,9 @@ fn five_players_with_a_caution_lap_race_as_kept() {
         net_laps: true,
         ..Options::default()
     };
-    hold(golden::check::<Cthulhu500>("cthulhu-500-caution-5.txt", &Setup::fresh(5, options), 4));
+    hold(golden::check::<Cthulhu500>(
+        "cthulhu-500-caution-5.txt",
+        &Setup::fresh(5, options),
+        4,
+    ));
 }

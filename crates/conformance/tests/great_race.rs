@@ -20,10 +20,18 @@ fn from_round(place: usize, round: u8) -> Setup<GreatRace> {
 
 #[test]
 fn three_players_on_the_island_play_their_last_rounds_as_kept() {
-    hold(golden::check::<GreatRace>("great-race-island-3.txt", &from_round(3, 39), 3));
+    hold(golden::check::<GreatRace>(
+        "great-race-island-3.txt",
+        &from_round(3, 39),
+        3,
+    ));
 }
 
 #[test]
 fn four_players_in_africa_play_their_last_round_as_kept() {
-    hold(golden::check::<GreatRace>("great-race-africa-4.txt", &from_round(4, 40), 4));
+    hold(golden::check::<GreatRace>(
+        "great-race-africa-4.txt",
+        &from_round(4, 40),
+        4,
+    ));
 }

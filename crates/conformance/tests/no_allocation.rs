@@ -26,21 +26,36 @@ fn check<G: Game>(setup: &Setup<G>) {
         let mut steps = 0;
         let used = allocation_counter::measure(|| steps = play::<G>(&state, seed));
         assert!(steps > 0);
-        assert_eq!(used.count_total, 0, "{} asked for memory in {steps} steps of {setup:?}", G::ID);
+        assert_eq!(
+            used.count_total,
+            0,
+            "{} asked for memory in {steps} steps of {setup:?}",
+            G::ID
+        );
     }
 }
 
 #[test]
 fn the_game_asks_for_no_memory() {
     let plain = Options::default();
-    for options in [plain, Options { extreme: true, ..plain }] {
+    for options in [
+        plain,
+        Options {
+            extreme: true,
+            ..plain
+        },
+    ] {
         (1..=5).for_each(|seats| check::<TheGame>(&Setup::fresh(seats, options)));
     }
 }
 
 #[test]
 fn push_asks_for_no_memory() {
-    let options = sobremesa_push::Options { risk: true, hide_totals: true, ..Default::default() };
+    let options = sobremesa_push::Options {
+        risk: true,
+        hide_totals: true,
+        ..Default::default()
+    };
     for seats in 2..=6 {
         check::<Push>(&Setup::fresh(seats, Default::default()));
         check::<Push>(&Setup::fresh(seats, options));
@@ -52,7 +67,10 @@ fn the_great_race_asks_for_no_memory() {
     for seats in 2..=4 {
         for map in ["africa", "island"] {
             let map = MapSource::ready(map).expect("a ready-made map");
-            let options = sobremesa_great_race::Options { map, ..Default::default() };
+            let options = sobremesa_great_race::Options {
+                map,
+                ..Default::default()
+            };
             check::<GreatRace>(&Setup::fresh(seats, options));
         }
     }

@@ -13,11 +13,23 @@ fn the_counts_are_the_kept_ones() {
 
 #[test]
 fn two_players_play_as_kept() {
-    hold(golden::check::<Push>("push-2.txt", &Setup::fresh(2, Options::default()), 3));
+    hold(golden::check::<Push>(
+        "push-2.txt",
+        &Setup::fresh(2, Options::default()),
+        3,
+    ));
 }
 
 #[test]
 fn four_players_with_risk_and_hidden_totals_play_as_kept() {
-    let options = Options { risk: true, hide_totals: true, ..Options::default() };
-    hold(golden::check::<Push>("push-risk-hidden-4.txt", &Setup::fresh(4, options), 4));
+    let options = Options {
+        risk: true,
+        hide_totals: true,
+        ..Options::default()
+    };
+    hold(golden::check::<Push>(
+        "push-risk-hidden-4.txt",
+        &Setup::fresh(4, options),
+        4,
+    ));
 }

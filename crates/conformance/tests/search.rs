@@ -17,7 +17,10 @@ fn ask<G: Searched>(bot: &mut Searcher<G>, state: &G::State, thought: &mut Thoug
 }
 
 fn heaps(heaps: [u8; 3]) -> nim::Table {
-    nim::Table { heaps, turn: Seat(0) }
+    nim::Table {
+        heaps,
+        turn: Seat(0),
+    }
 }
 
 /// In how many of the positions that can be won the bot makes a move that wins.
@@ -32,7 +35,8 @@ fn right_moves(habits: Habits) -> (u32, u32) {
         let mut thought = Thought::new(FastLuck::new(number.into()));
         let mut after = table;
         let take = ask(&mut Searcher::<nim::Nim>::new(habits), &table, &mut thought);
-        nim::Nim::play(&mut after, Seat(0), take, &mut Quick(FastLuck::new(0))).expect("an owed action");
+        nim::Nim::play(&mut after, Seat(0), take, &mut Quick(FastLuck::new(0)))
+            .expect("an owed action");
         all += 1;
         right += u32::from(nim_sum(after) == 0);
     }
@@ -41,12 +45,18 @@ fn right_moves(habits: Habits) -> (u32, u32) {
 
 #[test]
 fn nim_is_solved_and_a_search_without_a_tree_does_not_solve_it() {
-    let habits = Habits { rounds: 10_000, ..Habits::USUAL };
+    let habits = Habits {
+        rounds: 10_000,
+        ..Habits::USUAL
+    };
     let (right, all) = right_moves(habits);
     assert!(right * 100 >= all * 98, "{right} of {all}");
     // A tree of one node is a naive search: every answer is tried by playing on at random.
     let (naive, _) = right_moves(Habits { nodes: 1, ..habits });
-    assert!(naive + 10 < right, "naive {naive}, searching {right} of {all}");
+    assert!(
+        naive + 10 < right,
+        "naive {naive}, searching {right} of {all}"
+    );
 }
 
 #[test]
@@ -58,17 +68,28 @@ fn nobody_gives_away_a_sure_pot_at_kuhns_poker() {
         let mut hands = [Queen; 2];
         hands[seat] = own;
         hands[1 - seat] = if own == Queen { Jack } else { Queen };
-        let state = kuhn::State { hands, done: done.to_vec() };
+        let state = kuhn::State {
+            hands,
+            done: done.to_vec(),
+        };
         let mut thought = Thought::new(FastLuck::new(seed)).rounds(20_000);
         ask(&mut Searcher::<kuhn::Kuhn>::default(), &state, &mut thought)
     };
     for seed in 0..5 {
         assert_eq!(answer(King, &[Bet], seed), Bet, "a king always wins");
         assert_eq!(answer(King, &[Pass, Bet], seed), Bet);
-        assert_eq!(answer(King, &[Pass], seed), Bet, "to bet with a king costs nothing");
+        assert_eq!(
+            answer(King, &[Pass], seed),
+            Bet,
+            "to bet with a king costs nothing"
+        );
         assert_eq!(answer(Jack, &[Bet], seed), Pass, "a jack never wins");
         assert_eq!(answer(Jack, &[Pass, Bet], seed), Pass);
-        assert_eq!(answer(Queen, &[], seed), Pass, "a queen's bet is answered by a king alone");
+        assert_eq!(
+            answer(Queen, &[], seed),
+            Pass,
+            "a queen's bet is answered by a king alone"
+        );
     }
 }
 
@@ -85,7 +106,10 @@ fn nobody_reacts_to_a_secret_choice_and_nobody_is_read() {
             let fair = 1.0 / f64::from(seats);
             let tried = bot.tried();
             let visits: u32 = tried.iter().map(|&(_, visits, _)| visits).sum();
-            let mean = tried.iter().map(|&(_, visits, mean)| f64::from(visits) * mean).sum::<f64>();
+            let mean = tried
+                .iter()
+                .map(|&(_, visits, mean)| f64::from(visits) * mean)
+                .sum::<f64>();
             let mean = mean / f64::from(visits);
             assert!((mean - fair).abs() < 0.12, "{seats} seats: {tried:?}");
         }
@@ -97,7 +121,12 @@ fn nobody_reacts_to_a_secret_choice_and_nobody_is_read() {
 #[test]
 fn two_climb_the_stairs_together_as_high_as_can_be() {
     type Stairs = stairs::Stairs<0>;
-    let cards = |numbers: &[u8]| numbers.iter().map(|&n| stairs::Card::new(n).expect("a card")).collect();
+    let cards = |numbers: &[u8]| {
+        numbers
+            .iter()
+            .map(|&n| stairs::Card::new(n).expect("a card"))
+            .collect()
+    };
     for (hands, most) in [([[1, 3], [2, 4]], 4), ([[1, 2], [3, 4]], 3)] {
         let position = stairs::Position {
             hands: hands.iter().map(|hand| cards(hand)).collect(),
@@ -107,7 +136,11 @@ fn two_climb_the_stairs_together_as_high_as_can_be() {
             signals: vec![false; 2],
             phase: stairs::WrittenPhase::Turn(Seat(0)),
         };
-        let mut state = start(&Setup::<Stairs> { seats: 2, options: NoOptions {}, position: Some(position) });
+        let mut state = start(&Setup::<Stairs> {
+            seats: 2,
+            options: NoOptions {},
+            position: Some(position),
+        });
         let mut thought = Thought::new(FastLuck::new(3));
         let outcome = loop {
             let seat = match Stairs::next(&state) {
@@ -115,7 +148,8 @@ fn two_climb_the_stairs_together_as_high_as_can_be() {
                 Next::Decide(seats) => seats.first().expect("somebody owes"),
             };
             let action = ask(&mut Searcher::<Stairs>::default(), &state, &mut thought);
-            Stairs::play(&mut state, seat, action, &mut Quick(FastLuck::new(0))).expect("an owed action");
+            Stairs::play(&mut state, seat, action, &mut Quick(FastLuck::new(0)))
+                .expect("an owed action");
         };
         assert_eq!(outcome.steps, most);
     }
@@ -123,7 +157,10 @@ fn two_climb_the_stairs_together_as_high_as_can_be() {
 
 #[test]
 fn equal_luck_leads_to_an_equal_tree() {
-    let state = kuhn::State { hands: [kuhn::Card::Queen, kuhn::Card::King], done: Vec::new() };
+    let state = kuhn::State {
+        hands: [kuhn::Card::Queen, kuhn::Card::King],
+        done: Vec::new(),
+    };
     let think = |seed| {
         let mut bot = Searcher::<kuhn::Kuhn>::default();
         let action = ask(&mut bot, &state, &mut Thought::new(FastLuck::new(seed)));
@@ -137,7 +174,10 @@ fn equal_luck_leads_to_an_equal_tree() {
 fn a_search_that_is_stopped_answers_at_once() {
     let table = heaps([3, 4, 5]);
     let hour = Duration::from_secs(3600);
-    let begin = |stop: Stop| Thought { stop, ..Thought::new(FastLuck::new(1)).within(Some(hour)) };
+    let begin = |stop: Stop| Thought {
+        stop,
+        ..Thought::new(FastLuck::new(1)).within(Some(hour))
+    };
     let took = || {
         let stop = Stop::new();
         let mut thought = begin(stop.clone());
@@ -167,25 +207,48 @@ fn a_decision_takes_its_time_and_no_longer() {
     let took = || {
         let begun = Instant::now();
         let mut thought = Thought::new(FastLuck::new(1)).within(Some(limit));
-        ask(&mut Searcher::<nim::Nim>::default(), &heaps([3, 4, 5]), &mut thought);
+        ask(
+            &mut Searcher::<nim::Nim>::default(),
+            &heaps([3, 4, 5]),
+            &mut thought,
+        );
         begun.elapsed()
     };
     // Other programs may hold the machine for a moment: one of many is enough.
-    assert!((0..100).map(|_| took()).any(|took| took > limit / 2 && took < limit.mul_f64(1.1)));
+    assert!(
+        (0..100)
+            .map(|_| took())
+            .any(|took| took > limit / 2 && took < limit.mul_f64(1.1))
+    );
     let forced = || {
         let begun = Instant::now();
         let mut thought = Thought::new(FastLuck::new(1)).within(Some(Duration::from_secs(3600)));
-        ask(&mut Searcher::<nim::Nim>::default(), &heaps([0, 1, 0]), &mut thought);
+        ask(
+            &mut Searcher::<nim::Nim>::default(),
+            &heaps([0, 1, 0]),
+            &mut thought,
+        );
         begun.elapsed()
     };
-    assert!((0..100).any(|_| forced() < limit), "what is owed anyway costs nothing");
+    assert!(
+        (0..100).any(|_| forced() < limit),
+        "what is owed anyway costs nothing"
+    );
 }
 
 #[test]
 fn the_tree_does_not_outgrow_its_bound() {
     for nodes in [1, 2, 50] {
-        let mut bot = Searcher::<nim::Nim>::new(Habits { nodes, rounds: 3000, ..Habits::USUAL });
-        ask(&mut bot, &heaps([3, 4, 5]), &mut Thought::new(FastLuck::new(1)));
+        let mut bot = Searcher::<nim::Nim>::new(Habits {
+            nodes,
+            rounds: 3000,
+            ..Habits::USUAL
+        });
+        ask(
+            &mut bot,
+            &heaps([3, 4, 5]),
+            &mut Thought::new(FastLuck::new(1)),
+        );
         assert_eq!(bot.nodes(), nodes);
         let visits: u32 = bot.tried().iter().map(|&(_, visits, _)| visits).sum();
         assert_eq!(visits, 3000, "every round teaches something");
@@ -200,8 +263,16 @@ fn what_was_thought_about_already_is_kept() {
     let whole = bot.nodes();
     let nothing = |thought: &Thought| thought.clone().rounds(0);
     ask(&mut bot, &heaps([1, 2, 2]), &mut nothing(&thought));
-    assert!(bot.nodes() > 1 && bot.nodes() < whole, "a part of {whole} nodes: {}", bot.nodes());
+    assert!(
+        bot.nodes() > 1 && bot.nodes() < whole,
+        "a part of {whole} nodes: {}",
+        bot.nodes()
+    );
     assert!(bot.tried().iter().any(|&(_, visits, _)| visits > 5));
     ask(&mut bot, &heaps([5, 5, 5]), &mut nothing(&thought));
-    assert_eq!((bot.nodes(), bot.tried().len()), (1, 0), "never thought about");
+    assert_eq!(
+        (bot.nodes(), bot.tried().len()),
+        (1, 0),
+        "never thought about"
+    );
 }

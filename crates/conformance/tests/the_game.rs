@@ -13,18 +13,34 @@ fn the_counts_are_the_kept_ones() {
 
 #[test]
 fn one_player_plays_as_kept() {
-    hold(golden::check::<TheGame>("the-game-1.txt", &Setup::fresh(1, Options::default()), 89));
+    hold(golden::check::<TheGame>(
+        "the-game-1.txt",
+        &Setup::fresh(1, Options::default()),
+        89,
+    ));
 }
 
 #[test]
 fn three_players_play_as_kept() {
-    hold(golden::check::<TheGame>("the-game-3.txt", &Setup::fresh(3, Options::default()), 87));
+    hold(golden::check::<TheGame>(
+        "the-game-3.txt",
+        &Setup::fresh(3, Options::default()),
+        87,
+    ));
 }
 
 #[test]
 fn two_players_with_shuffled_orders_play_as_kept() {
-    let options = Options { extreme: true, orders_shuffled: true, ..Options::default() };
-    hold(golden::check::<TheGame>("the-game-extreme-2.txt", &Setup::fresh(2, options), 108));
+    let options = Options {
+        extreme: true,
+        orders_shuffled: true,
+        ..Options::default()
+    };
+    hold(golden::check::<TheGame>(
+        "the-game-extreme-2.txt",
+        &Setup::fresh(2, options),
+        108,
+    ));
 }
 
 /// The plain rules once more, for counting alone: no sets, no masks, nothing shared with the game.
@@ -40,7 +56,11 @@ struct Naive {
 impl Naive {
     fn fits(&self, card: i32, pile: usize) -> bool {
         let top = self.tops[pile];
-        if pile < 2 { card > top || card == top - 10 } else { card < top || card == top + 10 }
+        if pile < 2 {
+            card > top || card == top - 10
+        } else {
+            card < top || card == top + 10
+        }
     }
 
     fn count(&self, depth: u32) -> u64 {
@@ -59,7 +79,10 @@ impl Naive {
             }
         }
         if self.laid >= minimum && self.hands.iter().any(|hand| !hand.is_empty()) {
-            assert!(!self.draw_pile || depth == 1, "the naive count draws no cards");
+            assert!(
+                !self.draw_pile || depth == 1,
+                "the naive count draws no cards"
+            );
             let mut after = self.clone();
             after.laid = 0;
             after.turn = (0..self.hands.len())
@@ -69,19 +92,30 @@ impl Naive {
             ways.push(after);
         }
         // Nothing to lay and no way to end the turn: over, won or lost.
-        if ways.is_empty() { 1 } else { ways.iter().map(|after| after.count(depth - 1)).sum() }
+        if ways.is_empty() {
+            1
+        } else {
+            ways.iter().map(|after| after.count(depth - 1)).sum()
+        }
     }
 
     /// The same position, as the game reads it. Cards that are nowhere lie beneath, or in the draw pile if there is one.
     fn position(&self) -> Setup<TheGame> {
         let card = |number: &i32| Card::new(*number as u8).expect("a card");
-        let seen =
-            |number: &i32| self.tops.contains(number) || self.hands.iter().flatten().any(|c| c == number);
-        let beneath = (2..=99).filter(|number| !self.draw_pile && !seen(number)).map(|number| card(&number));
+        let seen = |number: &i32| {
+            self.tops.contains(number) || self.hands.iter().flatten().any(|c| c == number)
+        };
+        let beneath = (2..=99)
+            .filter(|number| !self.draw_pile && !seen(number))
+            .map(|number| card(&number));
         let position = Position {
             piles: self.tops.map(|top| vec![top as u8]),
             beneath: beneath.collect(),
-            hands: self.hands.iter().map(|hand| hand.iter().map(card).collect()).collect(),
+            hands: self
+                .hands
+                .iter()
+                .map(|hand| hand.iter().map(card).collect())
+                .collect(),
             phase: WrittenPhase::Turn {
                 seat: Seat(self.turn as u8),
                 laid: self.laid as u8,
@@ -91,7 +125,11 @@ impl Naive {
             signals: Vec::new(),
             orders: None,
         };
-        Setup { seats: self.hands.len() as u8, options: Options::default(), position: Some(position) }
+        Setup {
+            seats: self.hands.len() as u8,
+            options: Options::default(),
+            position: Some(position),
+        }
     }
 }
 
@@ -104,7 +142,10 @@ fn a_naive_count_agrees() {
         turn: 0,
         laid: 0,
     };
-    let alone = Naive { hands: vec![vec![78, 60, 31, 20, 2, 99]], ..last_cards.clone() };
+    let alone = Naive {
+        hands: vec![vec![78, 60, 31, 20, 2, 99]],
+        ..last_cards.clone()
+    };
     let one_turn = Naive {
         tops: [40, 52, 60, 33],
         hands: vec![vec![30, 42, 43, 70, 50, 9], vec![3, 4, 5]],
@@ -117,7 +158,12 @@ fn a_naive_count_agrees() {
         let state = TheGame::start(&naive.position(), &mut dealer).expect("a sound position");
         for depth in 1..=deepest {
             let counted = sobremesa_core::perft::<TheGame>(&state, depth, 0);
-            assert_eq!(counted, naive.count(depth), "{:?} to depth {depth}", naive.tops);
+            assert_eq!(
+                counted,
+                naive.count(depth),
+                "{:?} to depth {depth}",
+                naive.tops
+            );
         }
     }
 }

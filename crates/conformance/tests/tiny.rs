@@ -20,7 +20,8 @@ mod nim {
             Next::Decide(_) => actions.into_iter().any(|action| {
                 let mut after = table;
                 let mut dealer = Quick(FastLuck::new(0));
-                Nim::play(&mut after, table.turn, action, &mut dealer).expect("an owed action is legal");
+                Nim::play(&mut after, table.turn, action, &mut dealer)
+                    .expect("an owed action is legal");
                 !wins(after, known)
             }),
         };
@@ -32,8 +33,15 @@ mod nim {
     fn the_exclusive_or_of_the_heaps_tells_who_wins() {
         let mut known = HashMap::new();
         for heaps in (0..216).map(|n| [n % 6, n / 6 % 6, n / 36]) {
-            let table = Table { heaps, turn: Seat(0) };
-            assert_eq!(wins(table, &mut known), heaps[0] ^ heaps[1] ^ heaps[2] != 0, "{heaps:?}");
+            let table = Table {
+                heaps,
+                turn: Seat(0),
+            };
+            assert_eq!(
+                wins(table, &mut known),
+                heaps[0] ^ heaps[1] ^ heaps[2] != 0,
+                "{heaps:?}"
+            );
         }
     }
 }
@@ -51,7 +59,9 @@ mod kuhn {
             (Seat(0), Card::Jack, []) => bluff,
             (Seat(0), Card::King, []) => 3.0 * bluff,
             (Seat(0), Card::Queen, [_, _]) => bluff + 1.0 / 3.0,
-            (Seat(1), Card::Jack, [Action::Pass]) | (Seat(1), Card::Queen, [Action::Bet]) => 1.0 / 3.0,
+            (Seat(1), Card::Jack, [Action::Pass]) | (Seat(1), Card::Queen, [Action::Bet]) => {
+                1.0 / 3.0
+            }
             (Seat(0), Card::King, [_, _]) | (Seat(1), Card::King, _) => 1.0,
             _ => 0.0,
         }
@@ -76,9 +86,13 @@ mod kuhn {
     fn best_play_costs_seat_0_one_chip_in_eighteen_matches() {
         for bluff in [0.0, 0.1, 1.0 / 3.0] {
             let (mut sum, mut deals) = (0.0, 0.0);
-            for deal in Card::ALL.into_iter().flat_map(|one| Card::ALL.map(|two| [one, two])) {
+            for deal in Card::ALL
+                .into_iter()
+                .flat_map(|one| Card::ALL.map(|two| [one, two]))
+            {
                 let mut dealer = Recorder::<Kuhn>::scripted(deal);
-                let state = Kuhn::start(&Setup::fresh(2, NoOptions {}), &mut dealer).expect("two play");
+                let state =
+                    Kuhn::start(&Setup::fresh(2, NoOptions {}), &mut dealer).expect("two play");
                 if dealer.misfit().is_none() {
                     sum += value(&state, bluff);
                     deals += 1.0;
@@ -106,7 +120,8 @@ mod odd_or_even {
                 for own in 0..seats {
                     let mut dealer = Quick(FastLuck::new(0));
                     let setup = Setup::fresh(seats as u8, NoOptions {});
-                    let mut state = OddOrEven::start(&setup, &mut dealer).expect("two to four play");
+                    let mut state =
+                        OddOrEven::start(&setup, &mut dealer).expect("two to four play");
                     for seat in Seat::all(seats as u8) {
                         let digit = others / seats.pow(seat.0.saturating_sub(1).into()) % seats;
                         let fingers = if seat == Seat(0) { own } else { digit };
@@ -138,14 +153,20 @@ mod stairs {
         Stairs::<0>::owed(state, seat, &mut |action| {
             let mut after = state.clone();
             let mut dealer = Quick(FastLuck::new(0));
-            Stairs::<0>::play(&mut after, seat, action, &mut dealer).expect("an owed action is legal");
+            Stairs::<0>::play(&mut after, seat, action, &mut dealer)
+                .expect("an owed action is legal");
             most = most.max(best(&after));
         });
         most
     }
 
     fn best_of(hands: [[u8; 2]; 2]) -> u8 {
-        let cards = |numbers: &[u8]| numbers.iter().map(|&n| Card::new(n).expect("a card")).collect();
+        let cards = |numbers: &[u8]| {
+            numbers
+                .iter()
+                .map(|&n| Card::new(n).expect("a card"))
+                .collect()
+        };
         let position = Position {
             hands: hands.iter().map(|hand| cards(hand)).collect(),
             deck: Vec::new(),
@@ -154,7 +175,11 @@ mod stairs {
             signals: vec![false; 2],
             phase: WrittenPhase::Turn(Seat(0)),
         };
-        let setup = Setup { seats: 2, options: NoOptions {}, position: Some(position) };
+        let setup = Setup {
+            seats: 2,
+            options: NoOptions {},
+            position: Some(position),
+        };
         best(&Stairs::<0>::start(&setup, &mut Quick(FastLuck::new(0))).expect("a sound position"))
     }
 

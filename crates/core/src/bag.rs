@@ -42,7 +42,11 @@ impl<P: Piece, const N: usize> Bag<P, N> {
     #[must_use]
     pub fn empty() -> Self {
         const { assert!(P::COUNT == N) };
-        Bag { counts: [0; N], total: 0, piece: PhantomData }
+        Bag {
+            counts: [0; N],
+            total: 0,
+            piece: PhantomData,
+        }
     }
 
     /// Puts `n` of a kind in.
@@ -75,7 +79,11 @@ impl<P: Piece, const N: usize> Bag<P, N> {
 
     /// Each kind that is in the bag, with how many of it.
     pub fn iter(&self) -> impl Iterator<Item = (P, u8)> + '_ {
-        self.counts.iter().enumerate().filter(|(_, n)| **n > 0).map(|(i, n)| (P::from_index(i), *n))
+        self.counts
+            .iter()
+            .enumerate()
+            .filter(|(_, n)| **n > 0)
+            .map(|(i, n)| (P::from_index(i), *n))
     }
 }
 

@@ -38,7 +38,10 @@ impl Counted {
             let fours = (pairs & (ONES * 0x33)) + (pairs >> 2 & (ONES * 0x33));
             ((fours + (fours >> 4)) & (ONES * 0x0F)).wrapping_mul(ONES)
         });
-        Counted { words, rest: [TOPS - low, TOPS - high - (low >> 56) * ONES] }
+        Counted {
+            words,
+            rest: [TOPS - low, TOPS - high - (low >> 56) * ONES],
+        }
     }
 
     #[inline]
@@ -59,7 +62,10 @@ impl Counted {
         let (in_high, shift) = (byte >= 8, byte % 8 * 8);
         let ranks = select_unpredictable(in_high, high << 8 | low >> 56, low << 8 | u64::from(n));
         let word = select_unpredictable(in_high, self.words[1], self.words[0]);
-        let (rank, bits) = ((ranks >> shift & 7) as usize, (word >> shift & 0xFF) as usize);
+        let (rank, bits) = (
+            (ranks >> shift & 7) as usize,
+            (word >> shift & 0xFF) as usize,
+        );
         let found = 1 << (shift + u32::from(IN_BYTE[rank][bits]));
         self.words[0] ^= select_unpredictable(in_high, 0, found);
         self.words[1] ^= select_unpredictable(in_high, found, 0);
@@ -118,11 +124,22 @@ mod tests {
     #[test]
     fn every_bit_can_be_taken_out() {
         // All sixteen bytes are alike, so a few wide sets and every place in them say enough.
-        for bits in [u128::MAX, u128::MAX / 3, (u128::MAX / 17) << 64, 1 << 127, 0xFF << 60, !0 >> 63] {
+        for bits in [
+            u128::MAX,
+            u128::MAX / 3,
+            (u128::MAX / 17) << 64,
+            1 << 127,
+            0xFF << 60,
+            !0 >> 63,
+        ] {
             for n in 0..bits.count_ones() {
                 let mut counted = Counted::new(bits);
                 counted.remove(n);
-                assert_eq!(counted.bits(), bits & !(1 << select(bits, n)), "bit {n} of {bits:x}");
+                assert_eq!(
+                    counted.bits(),
+                    bits & !(1 << select(bits, n)),
+                    "bit {n} of {bits:x}"
+                );
             }
         }
     }

@@ -99,7 +99,10 @@ impl<'a, G: Game> Recorder<'a, G> {
 
     /// Deals the given outcomes first, then from luck.
     pub fn rigged(given: impl IntoIterator<Item = G::Chance>, luck: &'a mut dyn Luck) -> Self {
-        Recorder { luck: Some(luck), ..Self::scripted(given) }
+        Recorder {
+            luck: Some(luck),
+            ..Self::scripted(given)
+        }
     }
 
     /// Deals exactly the given outcomes.
@@ -118,7 +121,9 @@ impl<'a, G: Game> Recorder<'a, G> {
     pub fn misfit(&self) -> Option<Misfit<G::Chance>> {
         self.misfit.clone().or_else(|| {
             let left_over = self.luck.is_none() && !self.given.is_empty();
-            left_over.then_some(Misfit::Left { count: self.given.len() })
+            left_over.then_some(Misfit::Left {
+                count: self.given.len(),
+            })
         })
     }
 
@@ -136,8 +141,13 @@ impl<G: Game> Dealer<G> for Recorder<'_, G> {
     {
         let place = self.chance.len();
         let given = self.given.pop_front().map(|outcome| {
-            let item = U::Item::try_from(outcome).ok().filter(|&item| urn.count(item) > 0);
-            item.ok_or(Misfit::Impossible { place, given: outcome })
+            let item = U::Item::try_from(outcome)
+                .ok()
+                .filter(|&item| urn.count(item) > 0);
+            item.ok_or(Misfit::Impossible {
+                place,
+                given: outcome,
+            })
         });
         let answer = given.unwrap_or_else(|| match &mut self.luck {
             Some(luck) => Ok(urn.at(luck.below(urn.total()))),

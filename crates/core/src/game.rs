@@ -29,7 +29,16 @@ pub trait Game: Sized + Copy + Debug + Default + PartialEq + Eq + 'static {
     /// A moment of the game that is sound.
     type State: Clone + Debug + PartialEq + Eq + Hash + Send + Sync;
     /// What a seat can do.
-    type Action: Copy + Debug + PartialEq + Eq + Hash + Serialize + DeserializeOwned + Tell + Send + Sync;
+    type Action: Copy
+        + Debug
+        + PartialEq
+        + Eq
+        + Hash
+        + Serialize
+        + DeserializeOwned
+        + Tell
+        + Send
+        + Sync;
     /// What chance can answer.
     type Chance: Copy + Debug + PartialEq + Eq + Serialize + DeserializeOwned + Send + Sync;
     /// What happened, with everything hidden still in it.
@@ -46,7 +55,10 @@ pub trait Game: Sized + Copy + Debug + Default + PartialEq + Eq + 'static {
     type Outcome: Copy + Debug + PartialEq + Eq + Serialize + Tell + Send + Sync;
 
     /// Makes a state of a set-up, dealing what the set-up leaves to chance, or names every fault.
-    fn start<D: Dealer<Self>>(setup: &Setup<Self>, dealer: &mut D) -> Result<Self::State, Vec<Self::Fault>>;
+    fn start<D: Dealer<Self>>(
+        setup: &Setup<Self>,
+        dealer: &mut D,
+    ) -> Result<Self::State, Vec<Self::Fault>>;
 
     /// The set-up that leads to this state again, without any chance.
     fn setup(state: &Self::State) -> Setup<Self>;
@@ -146,7 +158,11 @@ pub struct Setup<G: Game> {
 impl<G: Game> Setup<G> {
     /// A new match, to be dealt.
     pub fn fresh(seats: u8, options: G::Options) -> Self {
-        Setup { seats, options, position: None }
+        Setup {
+            seats,
+            options,
+            position: None,
+        }
     }
 }
 

@@ -18,7 +18,11 @@ impl<'a, G: Game> Knowledge<'a, G> {
     ///
     /// A table that keeps no history hands over an empty one; bots then know what lies on the table and no more.
     pub fn of(state: &'a G::State, seat: Seat, history: &'a [G::Sight]) -> Self {
-        Knowledge { state, seat, history }
+        Knowledge {
+            state,
+            seat,
+            history,
+        }
     }
 
     /// Whose knowledge this is.

@@ -84,6 +84,9 @@ mod tests {
         for _ in 0..60_000 {
             seen[luck.below(6) as usize] += 1;
         }
-        assert!(seen.iter().all(|&n| (9_600..10_400).contains(&n)), "{seen:?}");
+        assert!(
+            seen.iter().all(|&n| (9_600..10_400).contains(&n)),
+            "{seen:?}"
+        );
     }
 }

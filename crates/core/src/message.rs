@@ -35,7 +35,10 @@ impl Message {
     /// A sentence that mentions nothing.
     #[must_use]
     pub fn new(key: &'static str) -> Message {
-        Message { key, args: Vec::new() }
+        Message {
+            key,
+            args: Vec::new(),
+        }
     }
 
     /// The sentence, mentioning one thing more.

@@ -9,7 +9,9 @@ pub fn perft<G: Game>(state: &G::State, depth: u32, seed: u64) -> u64 {
     if depth == 0 {
         return 1;
     }
-    let Next::Decide(seats) = G::next(state) else { return 1 };
+    let Next::Decide(seats) = G::next(state) else {
+        return 1;
+    };
     let mut count = 0;
     for seat in seats.iter() {
         let mut actions = Vec::new();

@@ -81,7 +81,11 @@ impl<G: Game> Match<G> {
         given: &[G::Chance],
         luck: &mut dyn Luck,
     ) -> Result<(Self, Played<G>), StartError<G>> {
-        Self::start_with(setup, Recorder::rigged(given.iter().copied(), luck), given.len())
+        Self::start_with(
+            setup,
+            Recorder::rigged(given.iter().copied(), luck),
+            given.len(),
+        )
     }
 
     fn start_with(
@@ -94,8 +98,18 @@ impl<G: Game> Match<G> {
             return Err(StartError::Misfit(misfit));
         }
         let used = given - dealer.unused().len();
-        let log = Log { setup, opening: dealer.chance, entries: Vec::new() };
-        Ok((Match { log, state }, Played { events: dealer.events, used }))
+        let log = Log {
+            setup,
+            opening: dealer.chance,
+            entries: Vec::new(),
+        };
+        Ok((
+            Match { log, state },
+            Played {
+                events: dealer.events,
+                used,
+            },
+        ))
     }
 
     /// Carries an action out, dealing the given outcomes first and then from luck.
@@ -106,7 +120,12 @@ impl<G: Game> Match<G> {
         given: &[G::Chance],
         luck: &mut dyn Luck,
     ) -> Result<Played<G>, PlayError<G>> {
-        self.play_with(seat, action, Recorder::rigged(given.iter().copied(), luck), given.len())
+        self.play_with(
+            seat,
+            action,
+            Recorder::rigged(given.iter().copied(), luck),
+            given.len(),
+        )
     }
 
     fn play_with(
@@ -123,8 +142,15 @@ impl<G: Game> Match<G> {
         }
         let used = given - dealer.unused().len();
         self.state = state;
-        self.log.entries.push(Entry { seat, action, chance: dealer.chance });
-        Ok(Played { events: dealer.events, used })
+        self.log.entries.push(Entry {
+            seat,
+            action,
+            chance: dealer.chance,
+        });
+        Ok(Played {
+            events: dealer.events,
+            used,
+        })
     }
 
     /// What an action would become: the entry with chance answered from luck. The match stays as it is; hand the entry to
@@ -138,7 +164,11 @@ impl<G: Game> Match<G> {
         let mut state = self.state.clone();
         let mut dealer = Recorder::lucky(luck);
         G::play(&mut state, seat, action, &mut dealer)?;
-        Ok(Entry { seat, action, chance: dealer.chance })
+        Ok(Entry {
+            seat,
+            action,
+            chance: dealer.chance,
+        })
     }
 
     /// Carries out an entry that was written down, chance answering what it answered then.
@@ -157,16 +187,29 @@ impl<G: Game> Match<G> {
     }
 
     /// Begins a match that was written down, chance answering what it answered then.
-    pub fn reopen(setup: Setup<G>, opening: &[G::Chance]) -> Result<(Self, Played<G>), StartError<G>> {
-        Self::start_with(setup, Recorder::scripted(opening.iter().copied()), opening.len())
+    pub fn reopen(
+        setup: Setup<G>,
+        opening: &[G::Chance],
+    ) -> Result<(Self, Played<G>), StartError<G>> {
+        Self::start_with(
+            setup,
+            Recorder::scripted(opening.iter().copied()),
+            opening.len(),
+        )
     }
 
     /// Plays a log again from the first card, telling each batch of events: the opening, then one batch an entry.
-    pub fn replay(log: &Log<G>, mut tell: impl FnMut(&Self, &[G::Event])) -> Result<Self, ReplayError<G>> {
-        let (mut game, played) = Self::reopen(log.setup.clone(), &log.opening).map_err(ReplayError::Start)?;
+    pub fn replay(
+        log: &Log<G>,
+        mut tell: impl FnMut(&Self, &[G::Event]),
+    ) -> Result<Self, ReplayError<G>> {
+        let (mut game, played) =
+            Self::reopen(log.setup.clone(), &log.opening).map_err(ReplayError::Start)?;
         tell(&game, &played.events);
         for (place, entry) in log.entries.iter().enumerate() {
-            let played = game.resume(entry).map_err(|error| ReplayError::Entry(place, error))?;
+            let played = game
+                .resume(entry)
+                .map_err(|error| ReplayError::Entry(place, error))?;
             tell(&game, &played.events);
         }
         Ok(game)

@@ -25,7 +25,11 @@ impl Seat {
     #[must_use]
     pub fn left(self, seats: u8) -> Seat {
         // Not by dividing: this is asked at every turn.
-        if self.0 + 1 < seats { Seat(self.0 + 1) } else { Seat(0) }
+        if self.0 + 1 < seats {
+            Seat(self.0 + 1)
+        } else {
+            Seat(0)
+        }
     }
 
     /// The next seat counter-clockwise among `seats`.
@@ -142,7 +146,10 @@ impl<'de> Deserialize<'de> for SeatSet {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let seats = Vec::<Seat>::deserialize(deserializer)?;
         match seats.iter().find(|seat| seat.index() >= MAX_SEATS) {
-            Some(seat) => Err(serde::de::Error::custom(format!("there is no seat {}", seat.0))),
+            Some(seat) => Err(serde::de::Error::custom(format!(
+                "there is no seat {}",
+                seat.0
+            ))),
             None => Ok(seats.into_iter().collect()),
         }
     }
@@ -164,11 +171,18 @@ impl<T: Default, const MAX: usize> BySeat<T, MAX> {
     /// When `seats` is more than `MAX`: a game validates its number of seats before it makes a map.
     #[must_use]
     pub fn new(seats: u8, mut value: impl FnMut(Seat) -> T) -> Self {
-        assert!(usize::from(seats) <= MAX, "the game validated its number of seats");
+        assert!(
+            usize::from(seats) <= MAX,
+            "the game validated its number of seats"
+        );
         BySeat {
             len: seats,
             items: std::array::from_fn(|i| {
-                if i < usize::from(seats) { value(Seat(i as u8)) } else { T::default() }
+                if i < usize::from(seats) {
+                    value(Seat(i as u8))
+                } else {
+                    T::default()
+                }
             }),
         }
     }
@@ -193,7 +207,10 @@ impl<T, const MAX: usize> BySeat<T, MAX> {
     #[must_use]
     #[inline]
     pub fn map<U>(&self, value: impl FnMut(&T) -> U) -> BySeat<U, MAX> {
-        BySeat { len: self.len, items: self.items.each_ref().map(value) }
+        BySeat {
+            len: self.len,
+            items: self.items.each_ref().map(value),
+        }
     }
 
     /// Each seat with its value, lowest first.
@@ -254,7 +271,10 @@ mod tests {
         assert!(set.contains(Seat(7)) && !set.contains(Seat(0)) && !set.contains(Seat(9)));
         set.remove(Seat(7));
         assert_eq!(set, SeatSet::only(Seat(1)));
-        assert_eq!(SeatSet::all(3).iter().collect::<Vec<_>>(), [Seat(0), Seat(1), Seat(2)]);
+        assert_eq!(
+            SeatSet::all(3).iter().collect::<Vec<_>>(),
+            [Seat(0), Seat(1), Seat(2)]
+        );
     }
 
     #[test]

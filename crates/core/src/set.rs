@@ -28,7 +28,10 @@ impl<P: Piece> PieceSet<P> {
     /// The pieces whose numbers are the bits that are set.
     #[must_use]
     pub const fn from_bits(bits: u128) -> Self {
-        PieceSet { bits, piece: PhantomData }
+        PieceSet {
+            bits,
+            piece: PhantomData,
+        }
     }
 
     /// The bits of the pieces' numbers.
@@ -153,7 +156,10 @@ impl<P> std::hash::Hash for PieceSet<P> {
 }
 impl<P> Default for PieceSet<P> {
     fn default() -> Self {
-        PieceSet { bits: 0, piece: PhantomData }
+        PieceSet {
+            bits: 0,
+            piece: PhantomData,
+        }
     }
 }
 impl<P: Piece> fmt::Debug for PieceSet<P> {
@@ -189,9 +195,12 @@ mod tests {
     #[test]
     fn the_nth_piece_is_the_nth_in_order() {
         let set: PieceSet<Ball> = (0..100).filter(|i| i % 3 != 1).map(Ball).collect();
-        for set in
-            [set, PieceSet::full(), PieceSet::from_bits(1 << 99), PieceSet::from_bits(u128::MAX >> 28 << 63)]
-        {
+        for set in [
+            set,
+            PieceSet::full(),
+            PieceSet::from_bits(1 << 99),
+            PieceSet::from_bits(u128::MAX >> 28 << 63),
+        ] {
             for (n, ball) in set.iter().enumerate() {
                 assert_eq!(set.nth(n as u32), ball);
             }
@@ -205,7 +214,10 @@ mod tests {
         for seed in 0..2000 {
             let mut luck = FastLuck::new(seed);
             let missing = luck.below(100);
-            let mut set: PieceSet<Ball> = (0..100).filter(|_| luck.below(100) >= missing).map(Ball).collect();
+            let mut set: PieceSet<Ball> = (0..100)
+                .filter(|_| luck.below(100) >= missing)
+                .map(Ball)
+                .collect();
             let count = luck.below(set.len() + 1);
             let (mut left, mut same_luck) = (set, luck.clone());
             for _ in 0..count {

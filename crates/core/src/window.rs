@@ -18,7 +18,11 @@ impl Poll {
     /// Asks these seats of a table of `seats`, clockwise from `first`.
     #[must_use]
     pub fn new(first: Seat, seats: u8, asked: SeatSet) -> Poll {
-        Poll { first, seats, left: asked }
+        Poll {
+            first,
+            seats,
+            left: asked,
+        }
     }
 
     /// Asks everybody, clockwise from `first`.

@@ -28,7 +28,10 @@ pub(crate) async fn guest(http: &mut Http, name: String) -> Result<String, LoadE
     let body = serde_json::to_string(&Name { name }).expect("a name is JSON");
     let answer = http.post(Stage::Guest, "/api/me", None, body).await?;
     let kind = "no cookie".to_owned();
-    answer.cookie.ok_or(LoadError::Refused { stage: Stage::Guest, kind })
+    answer.cookie.ok_or(LoadError::Refused {
+        stage: Stage::Guest,
+        kind,
+    })
 }
 
 /// Opens a table whose owner sits on the first seat; answers with its id.
@@ -51,9 +54,14 @@ pub(crate) async fn table(http: &mut Http, plan: &Plan, owner: &str) -> Result<S
         salt: None,
     };
     let body = serde_json::to_string(&new).expect("a table is JSON");
-    let answer = http.post(Stage::Table, "/api/tables", Some(owner), body).await?;
-    let seated: Seated = serde_json::from_slice(&answer.body)
-        .map_err(|error| LoadError::Refused { stage: Stage::Table, kind: error.to_string() })?;
+    let answer = http
+        .post(Stage::Table, "/api/tables", Some(owner), body)
+        .await?;
+    let seated: Seated =
+        serde_json::from_slice(&answer.body).map_err(|error| LoadError::Refused {
+            stage: Stage::Table,
+            kind: error.to_string(),
+        })?;
     Ok(seated.table)
 }
 
@@ -64,14 +72,22 @@ pub(crate) async fn socket(address: &Address, cookie: &str) -> Result<Socket, Lo
     let mut request = url.into_client_request().map_err(|error| fault(&error))?;
     let cookie = HeaderValue::from_str(cookie).map_err(|error| fault(&error))?;
     request.headers_mut().insert(header::COOKIE, cookie);
-    let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(0);
+    let config = WebSocketConfig::default()
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(0);
     let stream = dial(address).await?;
     match tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await {
         Ok((socket, _)) => Ok(socket),
         Err(WsError::Http(response)) => {
-            let kind =
-                if response.status() == 429 { "too-many".to_owned() } else { response.status().to_string() };
-            Err(LoadError::Refused { stage: Stage::Socket, kind })
+            let kind = if response.status() == 429 {
+                "too-many".to_owned()
+            } else {
+                response.status().to_string()
+            };
+            Err(LoadError::Refused {
+                stage: Stage::Socket,
+                kind,
+            })
         }
         Err(error) => Err(fault(&error)),
     }

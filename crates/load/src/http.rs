@@ -30,23 +30,34 @@ struct Said {
 }
 
 pub(crate) fn network(address: &Address, error: &dyn std::fmt::Display) -> LoadError {
-    LoadError::Network { host: address.host.clone(), error: error.to_string() }
+    LoadError::Network {
+        host: address.host.clone(),
+        error: error.to_string(),
+    }
 }
 
 /// A connection without delays of its own.
 pub(crate) async fn dial(address: &Address) -> Result<TcpStream, LoadError> {
-    let stream = TcpStream::connect(&address.host).await.map_err(|error| network(address, &error))?;
-    stream.set_nodelay(true).map_err(|error| network(address, &error))?;
+    let stream = TcpStream::connect(&address.host)
+        .await
+        .map_err(|error| network(address, &error))?;
+    stream
+        .set_nodelay(true)
+        .map_err(|error| network(address, &error))?;
     Ok(stream)
 }
 
 impl Http {
     pub(crate) async fn connect(address: &Address) -> Result<Http, LoadError> {
         let stream = TokioIo::new(dial(address).await?);
-        let (sender, connection) =
-            http1::handshake(stream).await.map_err(|error| network(address, &error))?;
+        let (sender, connection) = http1::handshake(stream)
+            .await
+            .map_err(|error| network(address, &error))?;
         tokio::spawn(connection);
-        Ok(Http { sender, address: address.clone() })
+        Ok(Http {
+            sender,
+            address: address.clone(),
+        })
     }
 
     /// Asks for something to be made; the kind of refusal where it is not.
@@ -64,18 +75,37 @@ impl Http {
         if let Some(cookie) = cookie {
             request = request.header(header::COOKIE, cookie);
         }
-        let request = request.body(Full::from(body)).map_err(|error| fault(&error))?;
+        let request = request
+            .body(Full::from(body))
+            .map_err(|error| fault(&error))?;
         self.sender.ready().await.map_err(|error| fault(&error))?;
-        let response = self.sender.send_request(request).await.map_err(|error| fault(&error))?;
+        let response = self
+            .sender
+            .send_request(request)
+            .await
+            .map_err(|error| fault(&error))?;
         let (parts, body) = response.into_parts();
-        let body = body.collect().await.map_err(|error| fault(&error))?.to_bytes();
+        let body = body
+            .collect()
+            .await
+            .map_err(|error| fault(&error))?
+            .to_bytes();
         if parts.status != StatusCode::OK {
             let said: Said = serde_json::from_slice(&body).unwrap_or_default();
-            let kind = if said.kind.is_empty() { parts.status.to_string() } else { said.kind };
+            let kind = if said.kind.is_empty() {
+                parts.status.to_string()
+            } else {
+                said.kind
+            };
             return Err(LoadError::Refused { stage, kind });
         }
-        let cookie = parts.headers.get(header::SET_COOKIE).and_then(|value| value.to_str().ok());
-        let cookie = cookie.and_then(|value| value.split(';').next()).map(str::to_owned);
+        let cookie = parts
+            .headers
+            .get(header::SET_COOKIE)
+            .and_then(|value| value.to_str().ok());
+        let cookie = cookie
+            .and_then(|value| value.split(';').next())
+            .map(str::to_owned);
         Ok(Answer { cookie, body })
     }
 }

@@ -41,7 +41,9 @@ impl Log {
 
     fn at(&self, version: u64) -> Option<u64> {
         let place = version.checked_sub(self.first + 1)?;
-        self.seen.get(usize::try_from(place).ok()?).map(|seen| seen.at)
+        self.seen
+            .get(usize::try_from(place).ok()?)
+            .map(|seen| seen.at)
     }
 }
 
@@ -77,9 +79,12 @@ impl Tally {
                 let others = logs.iter().enumerate().filter(|(other, _)| *other != place);
                 let mut last = Some(0);
                 for (_, other) in others {
-                    last = last.zip(other.at(moved.version)).map(|(last, at)| last.max(at));
+                    last = last
+                        .zip(other.at(moved.version))
+                        .map(|(last, at)| last.max(at));
                 }
-                let (Some(own), Some(last), true) = (log.at(moved.version), last, logs.len() == players)
+                let (Some(own), Some(last), true) =
+                    (log.at(moved.version), last, logs.len() == players)
                 else {
                     self.missed += 1;
                     continue;
@@ -103,18 +108,35 @@ mod tests {
     fn log(first: u64, at: &[u64], moves: &[(u64, u64)]) -> Log {
         Log {
             first,
-            seen: at.iter().map(|&at| Seen { at, bytes: 100, step: true }).collect(),
-            moves: moves.iter().map(|&(version, sent)| Moved { version, sent }).collect(),
+            seen: at
+                .iter()
+                .map(|&at| Seen {
+                    at,
+                    bytes: 100,
+                    step: true,
+                })
+                .collect(),
+            moves: moves
+                .iter()
+                .map(|&(version, sent)| Moved { version, sent })
+                .collect(),
         }
     }
 
     #[test]
     fn the_last_of_the_others_counts() {
         let mut tally = Tally::default();
-        let logs = [log(4, &[50, 60], &[(5, 20)]), log(3, &[1, 90, 95], &[(6, 50)]), log(4, &[70, 200], &[])];
+        let logs = [
+            log(4, &[50, 60], &[(5, 20)]),
+            log(3, &[1, 90, 95], &[(6, 50)]),
+            log(4, &[70, 200], &[]),
+        ];
         tally.compare(&logs, 3, 0);
         assert_eq!((tally.own.count(), tally.own.largest()), (2, 45));
-        assert_eq!((tally.others.quantile(0.5), tally.others.largest()), (70, 150));
+        assert_eq!(
+            (tally.others.quantile(0.5), tally.others.largest()),
+            (70, 150)
+        );
         assert_eq!((tally.missed, tally.bytes.count()), (0, 7));
     }
 
@@ -131,6 +153,9 @@ mod tests {
     fn what_was_sent_before_the_clock_started_is_checked_and_not_measured() {
         let mut tally = Tally::default();
         tally.compare(&[log(4, &[50], &[(5, 20)]), log(4, &[60], &[])], 2, 55);
-        assert_eq!((tally.missed, tally.own.count(), tally.bytes.count()), (0, 0, 1));
+        assert_eq!(
+            (tally.missed, tally.own.count(), tally.bytes.count()),
+            (0, 0, 1)
+        );
     }
 }

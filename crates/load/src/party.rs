@@ -103,7 +103,9 @@ impl Party {
         of_round.push(log);
         if of_round.len() == usize::from(self.seats) {
             let whole = logs.remove(&round).unwrap_or_default();
-            common.tally().compare(&whole, self.seats.into(), common.from.load(Relaxed));
+            common
+                .tally()
+                .compare(&whole, self.seats.into(), common.from.load(Relaxed));
         }
     }
 
@@ -111,7 +113,9 @@ impl Party {
     pub(crate) fn close(&self, common: &Common) {
         let logs = std::mem::take(&mut *self.logs.lock().unwrap_or_else(PoisonError::into_inner));
         for logs in logs.into_values() {
-            common.tally().compare(&logs, self.seats.into(), common.from.load(Relaxed));
+            common
+                .tally()
+                .compare(&logs, self.seats.into(), common.from.load(Relaxed));
         }
     }
 }

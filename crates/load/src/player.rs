@@ -97,7 +97,9 @@ impl Player {
             later: None,
             playing: false,
         };
-        player.say(&ClientMessage::Hello { protocol: PROTOCOL }).await?;
+        player
+            .say(&ClientMessage::Hello { protocol: PROTOCOL })
+            .await?;
         Ok(player)
     }
 
@@ -188,7 +190,8 @@ impl Player {
         if let Err(why) = went {
             *self.common.tally().lost.entry(why).or_default() += 1;
         }
-        self.party.hand_in(self.round, std::mem::take(&mut self.log), &self.common);
+        self.party
+            .hand_in(self.round, std::mem::take(&mut self.log), &self.common);
         let _ = timeout(Duration::from_secs(1), self.socket.close(None)).await;
     }
 
@@ -228,7 +231,12 @@ impl Player {
         if let Some(snapshot) = heard.table {
             return self.snapshot(&snapshot, text.len()).await;
         }
-        if let Some(Refused { table, nonce, refusal }) = heard.refused {
+        if let Some(Refused {
+            table,
+            nonce,
+            refusal,
+        }) = heard.refused
+        {
             let join = self.pending.is_some_and(|(_, asked)| asked == Asked::Join);
             if table == self.table
                 && (nonce == self.pending.map(|(nonce, _)| nonce) || (join && nonce.is_none()))
@@ -241,11 +249,18 @@ impl Player {
             // It does not say what it answers: whatever waits is asked again.
             self.refused(fault.refusal.kind);
         }
-        heard.bye.map_or(Ok(()), |bye| Err(bye.refusal.kind.to_owned()))
+        heard
+            .bye
+            .map_or(Ok(()), |bye| Err(bye.refusal.kind.to_owned()))
     }
 
     fn refused(&mut self, kind: &str) {
-        *self.common.tally().refused.entry(kind.to_owned()).or_default() += 1;
+        *self
+            .common
+            .tally()
+            .refused
+            .entry(kind.to_owned())
+            .or_default() += 1;
         if self.pending.take().is_some() {
             self.party.asking.fetch_sub(1, Relaxed);
         }
@@ -281,10 +296,18 @@ impl Player {
             // What was missed is missed; from here on it is told again.
             self.log.seen.resize(
                 version.saturating_sub(self.log.first + 1) as usize,
-                Seen { at: u64::MAX, bytes: 0, step: false },
+                Seen {
+                    at: u64::MAX,
+                    bytes: 0,
+                    step: false,
+                },
             );
         }
-        self.log.seen.push(Seen { at: self.common.now(), bytes: bytes as u32, step });
+        self.log.seen.push(Seen {
+            at: self.common.now(),
+            bytes: bytes as u32,
+            step,
+        });
     }
 
     async fn step(&mut self, step: &Step<'_>, bytes: usize) -> Result<(), Gone> {
@@ -311,15 +334,21 @@ impl Player {
         }
         if self.phase == Phase::Coming {
             self.log.first = snapshot.version;
-            if self.pending.take_if(|(_, asked)| *asked == Asked::Join).is_some() {
+            if self
+                .pending
+                .take_if(|(_, asked)| *asked == Asked::Join)
+                .is_some()
+            {
                 self.party.asking.fetch_sub(1, Relaxed);
             }
         } else {
             self.saw(snapshot.version, bytes, false);
         }
         self.seated = snapshot.you.seat.is_some();
-        self.owed =
-            snapshot.picture.as_ref().map_or_else(String::new, |picture| picture.owed.get().to_owned());
+        self.owed = snapshot
+            .picture
+            .as_ref()
+            .map_or_else(String::new, |picture| picture.owed.get().to_owned());
         self.told(&snapshot.info);
         self.go_on(false).await
     }
@@ -341,7 +370,8 @@ impl Player {
         if self.pending.take().is_some() {
             self.party.asking.fetch_sub(1, Relaxed);
         }
-        self.party.hand_in(self.round, std::mem::take(&mut self.log), &self.common);
+        self.party
+            .hand_in(self.round, std::mem::take(&mut self.log), &self.common);
         self.round += 1;
         let table = table_id(&self.table)?;
         self.feed(&ClientMessage::Leave { table }).await?;
@@ -367,7 +397,9 @@ impl Player {
 
     /// Asks for what comes next, if anything does; a move only when it is `due`.
     async fn go_on(&mut self, due: bool) -> Result<(), Gone> {
-        let Some(wish) = self.wish() else { return Ok(()) };
+        let Some(wish) = self.wish() else {
+            return Ok(());
+        };
         if self.later.is_some() {
             return Ok(());
         }
@@ -379,16 +411,28 @@ impl Player {
             }
             Asked::Move { .. } => return self.make_move().await,
             Asked::Join => {
-                let join = ClientMessage::Join { table: table()?, seen: None };
+                let join = ClientMessage::Join {
+                    table: table()?,
+                    seen: None,
+                };
                 self.expect(wish);
                 return self.say(&join).await;
             }
-            Asked::Sit => Command::Sit { seat: Seat(self.place) },
-            Asked::Ready => Command::Ready { ready: true, salt: None },
+            Asked::Sit => Command::Sit {
+                seat: Seat(self.place),
+            },
+            Asked::Ready => Command::Ready {
+                ready: true,
+                salt: None,
+            },
             Asked::Start => Command::Start,
             Asked::Rematch => Command::Rematch,
         };
-        let ask = ClientMessage::Ask { table: table()?, nonce: self.nonce + 1, command };
+        let ask = ClientMessage::Ask {
+            table: table()?,
+            nonce: self.nonce + 1,
+            command,
+        };
         self.expect(wish);
         self.say(&ask).await
     }
@@ -402,7 +446,8 @@ impl Player {
     /// Picks one of the actions it owes, each equally likely.
     async fn make_move(&mut self) -> Result<(), Gone> {
         let text = {
-            let owed: Vec<&RawValue> = serde_json::from_str(&self.owed).map_err(|error| error.to_string())?;
+            let owed: Vec<&RawValue> =
+                serde_json::from_str(&self.owed).map_err(|error| error.to_string())?;
             let many = u32::try_from(owed.len()).unwrap_or(u32::MAX);
             let action = owed[self.luck.below(many.max(1)) as usize].get();
             let (table, seen, nonce) = (&self.table, self.log.last(), self.nonce + 1);
@@ -415,7 +460,10 @@ impl Player {
         };
         let sent = self.common.now();
         self.expect(Asked::Move { sent });
-        self.socket.send(Message::text(text)).await.map_err(|error| error.to_string())
+        self.socket
+            .send(Message::text(text))
+            .await
+            .map_err(|error| error.to_string())
     }
 
     async fn say(&mut self, message: &ClientMessage) -> Result<(), Gone> {
@@ -425,7 +473,10 @@ impl Player {
 
     async fn feed(&mut self, message: &ClientMessage) -> Result<(), Gone> {
         let text = serde_json::to_string(message).expect("messages are JSON");
-        self.socket.feed(Message::text(text)).await.map_err(|error| error.to_string())
+        self.socket
+            .feed(Message::text(text))
+            .await
+            .map_err(|error| error.to_string())
     }
 }
 

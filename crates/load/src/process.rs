@@ -72,7 +72,10 @@ mod tests {
     #[test]
     fn this_process_uses_memory() {
         let usage = Process::own().usage().expect("a process knows itself");
-        assert!(usage.memory > 100_000 && usage.peak >= usage.memory, "{usage:?}");
+        assert!(
+            usage.memory > 100_000 && usage.peak >= usage.memory,
+            "{usage:?}"
+        );
         assert_eq!(Process::of(0), None);
     }
 }

@@ -22,7 +22,12 @@ pub struct Quantiles {
 impl Quantiles {
     pub(crate) fn of(spread: &Spread, unit: f64) -> Quantiles {
         let at = |share| spread.quantile(share) as f64 / unit;
-        Quantiles { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: spread.largest() as f64 / unit }
+        Quantiles {
+            p50: at(0.5),
+            p95: at(0.95),
+            p99: at(0.99),
+            max: spread.largest() as f64 / unit,
+        }
     }
 }
 

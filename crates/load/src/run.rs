@@ -158,7 +158,11 @@ impl Course {
         if plan.idle == 0 {
             return Ok(None);
         }
-        let memory = || plan.process.and_then(Process::usage).map(|usage| usage.memory);
+        let memory = || {
+            plan.process
+                .and_then(Process::usage)
+                .map(|usage| usage.memory)
+        };
         // The first tables pay for threads, statements and caches, which do not grow with their number.
         self.gather(WARM, false, &mut |_| {}).await?;
         sleep(SETTLED).await;
@@ -166,9 +170,15 @@ impl Course {
         self.gather(plan.idle, false, tell).await?;
         // What was needed only for setting up is given back.
         sleep(SETTLED).await;
-        let grown = before.zip(memory()).map(|(before, after)| after.saturating_sub(before));
+        let grown = before
+            .zip(memory())
+            .map(|(before, after)| after.saturating_sub(before));
         let bytes_per_table = grown.map(|grown| grown / plan.idle as u64);
-        Ok(Some(Idle { tables: plan.idle, followed: plan.followed, bytes_per_table }))
+        Ok(Some(Idle {
+            tables: plan.idle,
+            followed: plan.followed,
+            bytes_per_table,
+        }))
     }
 
     /// Sets up so many tables and waits until every match has begun.
@@ -199,7 +209,9 @@ impl Course {
         let mut begun = 0;
         while begun < tables {
             // The hosts hold on to it until all is set up or one has failed.
-            let Some(news) = heard.recv().await else { break };
+            let Some(news) = heard.recv().await else {
+                break;
+            };
             if let Some((party, players)) = news.map_err(|error| self.explain(error))? {
                 self.seat(party, players, plays);
             }
@@ -213,9 +225,13 @@ impl Course {
     fn explain(&self, error: LoadError) -> LoadError {
         match error {
             LoadError::Refused { stage, kind }
-                if ["too-fast", "too-many", "busy", "429 Too Many Requests"].contains(&kind.as_str()) =>
+                if ["too-fast", "too-many", "busy", "429 Too Many Requests"]
+                    .contains(&kind.as_str()) =>
             {
-                LoadError::Limits { stage, needed: self.plan.needed() }
+                LoadError::Limits {
+                    stage,
+                    needed: self.plan.needed(),
+                }
             }
             other => other,
         }
@@ -226,14 +242,24 @@ impl Course {
         for player in players {
             let (end, ended) = oneshot::channel();
             self.ends.push(end);
-            self.players.spawn(player.stay(plays, self.go.subscribe(), ended));
+            self.players
+                .spawn(player.stay(plays, self.go.subscribe(), ended));
         }
     }
 
-    async fn play(mut self, stop: impl Future<Output = ()>, tell: &mut impl FnMut(Progress)) -> Report {
+    async fn play(
+        mut self,
+        stop: impl Future<Output = ()>,
+        tell: &mut impl FnMut(Progress),
+    ) -> Report {
         let (plan, common) = (self.plan.clone(), self.common.clone());
         let connections = self.ends.len();
-        let usage = || (plan.process.and_then(Process::usage), Process::own().usage());
+        let usage = || {
+            (
+                plan.process.and_then(Process::usage),
+                Process::own().usage(),
+            )
+        };
         let mut luck = FastLuck::new(self.seed);
         // Tables do not move in step: each begins somewhere in the first interval.
         let now = common.now();
@@ -247,7 +273,11 @@ impl Course {
         let mut tick = interval(Duration::from_millis(250));
         tick.set_missed_tick_behavior(MissedTickBehavior::Skip);
         let mut stop = pin!(stop);
-        let time = if plan.tables == 0 { Duration::ZERO } else { plan.time };
+        let time = if plan.tables == 0 {
+            Duration::ZERO
+        } else {
+            plan.time
+        };
         let mut over = pin!(sleep(time));
         loop {
             tokio::select! {
@@ -258,7 +288,11 @@ impl Course {
                 }
             }
         }
-        let (moves, seconds, after) = (common.moves.load(Relaxed), begun.elapsed().as_secs_f64(), usage());
+        let (moves, seconds, after) = (
+            common.moves.load(Relaxed),
+            begun.elapsed().as_secs_f64(),
+            usage(),
+        );
         // All at once: somebody who still moved while others have gone would move unseen.
         common.over.store(true, Relaxed);
         self.ends.clear();
@@ -267,13 +301,19 @@ impl Course {
         let tally = std::mem::take(&mut *common.tally());
         let mut report = report(&plan, tally, moves, seconds);
         report.connections = connections;
-        report.driver_cpu_seconds =
-            before.1.zip(after.1).map_or(0.0, |(before, after)| after.cpu() - before.cpu());
+        report.driver_cpu_seconds = before
+            .1
+            .zip(after.1)
+            .map_or(0.0, |(before, after)| after.cpu() - before.cpu());
         report.server = before.0.zip(after.0).map(|(before, after)| {
             let cpu = after.cpu() - before.cpu();
             Served {
                 cpu_seconds: cpu,
-                cpu_us_per_move: if moves == 0 { 0.0 } else { cpu * 1e6 / moves as f64 },
+                cpu_us_per_move: if moves == 0 {
+                    0.0
+                } else {
+                    cpu * 1e6 / moves as f64
+                },
                 cores: if seconds > 0.0 { cpu / seconds } else { 0.0 },
                 memory_before: before.memory,
                 memory_after: after.memory,
@@ -285,13 +325,26 @@ impl Course {
 }
 
 fn report(plan: &Plan, tally: Tally, moves: u64, seconds: f64) -> Report {
-    let Tally { own, others, bytes, missed, gaps, lost, refused, matches } = tally;
+    let Tally {
+        own,
+        others,
+        bytes,
+        missed,
+        gaps,
+        lost,
+        refused,
+        matches,
+    } = tally;
     Report {
         tables: plan.tables,
         players: plan.seats,
         seconds,
         moves,
-        moves_per_second: if seconds > 0.0 { moves as f64 / seconds } else { 0.0 },
+        moves_per_second: if seconds > 0.0 {
+            moves as f64 / seconds
+        } else {
+            0.0
+        },
         matches,
         steps: bytes.count(),
         own_step_ms: Quantiles::of(&own, 1e3),
@@ -350,7 +403,9 @@ impl Host {
             let table = table(http, &self.plan, &owner).await?;
             let arrivals = players.iter_mut().map(|player| player.arrive(&table));
             let arrived = timeout(PATIENCE, futures_util::future::try_join_all(arrivals)).await;
-            arrived.map_err(|_| refused("timeout".to_owned()))?.map_err(refused)?;
+            arrived
+                .map_err(|_| refused("timeout".to_owned()))?
+                .map_err(refused)?;
             let mut staying = None;
             if self.stay {
                 staying = Some((party.clone(), std::mem::take(&mut players)));
@@ -365,5 +420,8 @@ impl Host {
 }
 
 fn refused(kind: String) -> LoadError {
-    LoadError::Refused { stage: Stage::Seats, kind }
+    LoadError::Refused {
+        stage: Stage::Seats,
+        kind,
+    }
 }

@@ -73,8 +73,14 @@ mod tests {
     fn every_value_is_in_a_bucket_that_begins_just_below_it() {
         for value in (0..100_000).chain([1 << 32, (1 << 40) + 12_345, u64::MAX]) {
             let start = least(bucket(value));
-            assert!(start <= value && value - start <= value / 128, "{value} in {start}");
-            assert!(bucket(value) == 0 || least(bucket(value) - 1) < start, "{value}");
+            assert!(
+                start <= value && value - start <= value / 128,
+                "{value} in {start}"
+            );
+            assert!(
+                bucket(value) == 0 || least(bucket(value) - 1) < start,
+                "{value}"
+            );
         }
     }
 
@@ -83,7 +89,10 @@ mod tests {
         let mut spread = Spread::default();
         assert_eq!(spread.quantile(0.5), 0);
         (1..=200).for_each(|value| spread.add(value));
-        assert_eq!([0.5, 0.95, 0.99, 1.0].map(|share| spread.quantile(share)), [100, 190, 198, 200]);
+        assert_eq!(
+            [0.5, 0.95, 0.99, 1.0].map(|share| spread.quantile(share)),
+            [100, 190, 198, 200]
+        );
         assert_eq!((spread.count(), spread.largest()), (200, 200));
     }
 }

@@ -8,25 +8,43 @@ use tokio::sync::oneshot;
 
 /// Starts a server, puts a load on it, stops it.
 async fn under(limits: Limits, plan: impl FnOnce(Address) -> Plan) -> Result<Report, LoadError> {
-    let config = Config { addr: ([127, 0, 0, 1], 0).into(), limits, ..Config::default() };
+    let config = Config {
+        addr: ([127, 0, 0, 1], 0).into(),
+        limits,
+        ..Config::default()
+    };
     let server = Server::start(config).await.expect("a server in memory");
-    let address =
-        Address::parse(&format!("http://{}", server.addr().expect("it listens"))).expect("an address");
+    let address = Address::parse(&format!("http://{}", server.addr().expect("it listens")))
+        .expect("an address");
     let (stop, stopped) = oneshot::channel::<()>();
     let serving = tokio::spawn(server.run(async move { drop(stopped.await) }));
     let mut seen = Vec::new();
-    let report = run(plan(address), std::future::pending(), |progress| seen.push(progress)).await;
+    let report = run(plan(address), std::future::pending(), |progress| {
+        seen.push(progress)
+    })
+    .await;
     drop(stop);
-    serving.await.expect("no panic").expect("a server that ends well");
+    serving
+        .await
+        .expect("no panic")
+        .expect("a server that ends well");
     if report.is_ok() {
-        assert!(matches!(seen.first(), Some(Progress::Setup { begun: 1, .. })), "{seen:?}");
+        assert!(
+            matches!(seen.first(), Some(Progress::Setup { begun: 1, .. })),
+            "{seen:?}"
+        );
     }
     report
 }
 
 fn open() -> Limits {
     let mut limits = Limits::default();
-    for name in ["new-per-minute", "requests-per-second", "request-burst", "sockets-per-address"] {
+    for name in [
+        "new-per-minute",
+        "requests-per-second",
+        "request-burst",
+        "sockets-per-address",
+    ] {
         assert!(limits.set(name, 10_000), "{name}");
     }
     assert!(limits.set("messages-per-second", 100_000) && limits.set("message-burst", 100_000));
@@ -50,16 +68,30 @@ fn plan(address: Address, game: &str, seats: u8, tables: usize) -> Plan {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_player_is_told_every_move_of_match_after_match() {
-    let report =
-        under(open(), |address| Plan { process: Some(Process::own()), ..plan(address, "the-game", 3, 4) });
+    let report = under(open(), |address| Plan {
+        process: Some(Process::own()),
+        ..plan(address, "the-game", 3, 4)
+    });
     let report = report.await.expect("figures");
     assert!(report.sound(), "{report:?}");
-    assert!(report.moves > 20 && report.matches > 0, "it goes on after a match: {report:?}");
+    assert!(
+        report.moves > 20 && report.matches > 0,
+        "it goes on after a match: {report:?}"
+    );
     assert!(report.steps >= report.moves * 3, "{report:?}");
-    assert_eq!((report.connections, report.tables, report.players), (12, 4, 3));
-    assert!(report.refused.keys().all(|kind| kind == "stale"), "{report:?}");
+    assert_eq!(
+        (report.connections, report.tables, report.players),
+        (12, 4, 3)
+    );
+    assert!(
+        report.refused.keys().all(|kind| kind == "stale"),
+        "{report:?}"
+    );
     let (own, last) = (report.own_step_ms, report.last_step_ms);
-    assert!(0.0 < own.p50 && own.p50 <= own.p95 && own.p95 <= own.p99 && own.p99 <= own.max, "{own:?}");
+    assert!(
+        0.0 < own.p50 && own.p50 <= own.p95 && own.p95 <= own.p99 && own.p99 <= own.max,
+        "{own:?}"
+    );
     assert!(0.0 < last.p50 && last.p50 <= last.max, "{last:?}");
     let json = serde_json::to_value(&report).expect("JSON");
     for name in [
@@ -81,11 +113,16 @@ async fn every_player_is_told_every_move_of_match_after_match() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn thinking_sets_the_pace_of_a_table() {
-    let report =
-        under(open(), |address| Plan { think: Duration::from_millis(200), ..plan(address, "push", 2, 3) });
+    let report = under(open(), |address| Plan {
+        think: Duration::from_millis(200),
+        ..plan(address, "push", 2, 3)
+    });
     let report = report.await.expect("figures");
     // Ten moves fit into two seconds at each of three tables.
-    assert!(report.sound() && (9..=33).contains(&report.moves), "{report:?}");
+    assert!(
+        report.sound() && (9..=33).contains(&report.moves),
+        "{report:?}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -100,7 +137,14 @@ async fn idle_tables_are_set_up_with_and_without_their_players() {
         let report = report.await.expect("figures");
         let idle = report.idle.expect("idle tables");
         assert_eq!((idle.tables, idle.followed, report.moves), (3, followed, 0));
-        assert!(if followed { report.connections > 6 } else { report.connections == 0 }, "{report:?}");
+        assert!(
+            if followed {
+                report.connections > 6
+            } else {
+                report.connections == 0
+            },
+            "{report:?}"
+        );
         assert!(report.sound(), "{report:?}");
     }
 }
@@ -109,13 +153,30 @@ async fn idle_tables_are_set_up_with_and_without_their_players() {
 async fn a_server_that_keeps_to_its_limits_is_told_of_with_what_would_help() {
     let mut few = open();
     few.set("sockets-per-address", 5);
-    let refused = under(few, |address| plan(address, "the-game", 3, 4)).await.expect_err("too many sockets");
-    let LoadError::Limits { needed, .. } = &refused else { panic!("{refused:?}") };
-    assert!(needed.to_string().contains("--limit sockets-per-address=76"), "{needed}");
+    let refused = under(few, |address| plan(address, "the-game", 3, 4))
+        .await
+        .expect_err("too many sockets");
+    let LoadError::Limits { needed, .. } = &refused else {
+        panic!("{refused:?}")
+    };
+    assert!(
+        needed
+            .to_string()
+            .contains("--limit sockets-per-address=76"),
+        "{needed}"
+    );
     // What it asks for is what helps.
     let mut enough = Limits::default();
-    needed.0.iter().for_each(|(name, value)| assert!(enough.set(name, *value as u64), "{name}"));
-    assert!(under(enough, |address| plan(address, "the-game", 3, 4)).await.expect("figures").sound());
+    needed
+        .0
+        .iter()
+        .for_each(|(name, value)| assert!(enough.set(name, *value as u64), "{name}"));
+    assert!(
+        under(enough, |address| plan(address, "the-game", 3, 4))
+            .await
+            .expect("figures")
+            .sound()
+    );
 }
 
 #[tokio::test]

@@ -62,6 +62,9 @@ mod tests {
         assert!(text.contains("  \"a\": [[98, 3], [97, 4]],\n"), "{text}");
         assert!(text.contains("    {\"seat\": 0}\n"), "{text}");
         assert!(text.lines().all(|line| line.len() <= WIDTH + 1), "{text}");
-        assert_eq!(serde_json::from_str::<Value>(&text).expect("JSON still"), value);
+        assert_eq!(
+            serde_json::from_str::<Value>(&text).expect("JSON still"),
+            value
+        );
     }
 }

@@ -8,8 +8,8 @@ pub mod shapes;
 pub mod wire;
 
 pub use fair::{
-    Commitment, Drawn, Fact, Fair, FairLuck, Key, NotHex, Salt, SaltError, Seed, Verified, VerifyFault,
-    verify,
+    Commitment, Drawn, Fact, Fair, FairLuck, Key, NotHex, Salt, SaltError, Seed, Verified,
+    VerifyFault, verify,
 };
 pub use mark::Mark;
 pub use record::{Player, ReadError, Record, RecordFile, write_whole};

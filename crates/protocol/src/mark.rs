@@ -37,15 +37,18 @@ impl Mark {
     /// When: before the entry with this number.
     #[must_use]
     pub fn entry(&self) -> usize {
-        let (Mark::StandIn { entry, .. } | Mark::Returned { entry, .. } | Mark::TakenBack { entry, .. }) =
-            self;
+        let (Mark::StandIn { entry, .. }
+        | Mark::Returned { entry, .. }
+        | Mark::TakenBack { entry, .. }) = self;
         *entry
     }
 
     /// Whose.
     #[must_use]
     pub fn seat(&self) -> Seat {
-        let (Mark::StandIn { seat, .. } | Mark::Returned { seat, .. } | Mark::TakenBack { seat, .. }) = self;
+        let (Mark::StandIn { seat, .. }
+        | Mark::Returned { seat, .. }
+        | Mark::TakenBack { seat, .. }) = self;
         *seat
     }
 }

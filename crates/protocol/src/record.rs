@@ -104,11 +104,18 @@ impl RecordFile {
         if value.get("format").and_then(|format| format.as_str()) != Some(FORMAT) {
             return Err(ReadError::NotARecord);
         }
-        let version = value.get("version").and_then(serde_json::Value::as_u64).unwrap_or(0);
+        let version = value
+            .get("version")
+            .and_then(serde_json::Value::as_u64)
+            .unwrap_or(0);
         if !(1..=u64::from(VERSION)).contains(&version) {
             return Err(ReadError::Version(version.try_into().unwrap_or(u32::MAX)));
         }
-        let game = value.get("game").and_then(|game| game.as_str()).ok_or(ReadError::NotARecord)?.to_owned();
+        let game = value
+            .get("game")
+            .and_then(|game| game.as_str())
+            .ok_or(ReadError::NotARecord)?
+            .to_owned();
         Ok(RecordFile { game, value })
     }
 
@@ -119,13 +126,17 @@ impl RecordFile {
         }
         let mut record: Record<G> = serde_json::from_value(self.value)?;
         if record.rules_version != G::RULES_VERSION {
-            return Err(ReadError::Rules { found: record.rules_version, ours: G::RULES_VERSION });
+            return Err(ReadError::Rules {
+                found: record.rules_version,
+                ours: G::RULES_VERSION,
+            });
         }
         let (players, seats) = (record.players.len(), record.log.setup.seats);
         if players != 0 && players != usize::from(seats) {
             return Err(ReadError::Players { players, seats });
         }
-        let astray = |mark: &Mark| mark.seat().0 >= seats || mark.entry() > record.log.entries.len();
+        let astray =
+            |mark: &Mark| mark.seat().0 >= seats || mark.entry() > record.log.entries.len();
         if let Some(place) = record.marks.iter().position(astray) {
             return Err(ReadError::Mark(place));
         }

@@ -28,9 +28,12 @@ fn adds_up(pieces: &[Vec<shape::Piece>; 2], totals: [i32; 2]) {
 /// Plays to the end at random and holds everything that would be sent against the shapes.
 fn play(setup: Setup<Cthulhu500>, seed: u64) -> (usize, usize) {
     let mut luck = FastLuck::new(seed);
-    let viewers: Vec<Viewer> =
-        Seat::all(setup.seats).map(Viewer::Seat).chain(std::iter::once(Viewer::Spectator)).collect();
-    let (mut game, mut events) = Match::<Cthulhu500>::start(setup, &[], &mut luck).expect("a sound set-up");
+    let viewers: Vec<Viewer> = Seat::all(setup.seats)
+        .map(Viewer::Seat)
+        .chain(std::iter::once(Viewer::Spectator))
+        .collect();
+    let (mut game, mut events) =
+        Match::<Cthulhu500>::start(setup, &[], &mut luck).expect("a sound set-up");
     let (mut held, mut sums) = (0, 0);
     loop {
         let viewer = viewers[held % viewers.len()];
@@ -43,8 +46,18 @@ fn play(setup: Setup<Cthulhu500>, seed: u64) -> (usize, usize) {
             adds_up(&plan.pieces, plan.totals);
         }
         for &viewer in &viewers {
-            for sight in events.events.iter().filter_map(|event| Cthulhu500::sight(event, viewer)) {
-                if let shape::Sight::Totals { with, against, pieces, .. } = fits(&sight) {
+            for sight in events
+                .events
+                .iter()
+                .filter_map(|event| Cthulhu500::sight(event, viewer))
+            {
+                if let shape::Sight::Totals {
+                    with,
+                    against,
+                    pieces,
+                    ..
+                } = fits(&sight)
+                {
                     adds_up(&pieces, [with.into(), against.into()]);
                 }
             }
@@ -63,7 +76,9 @@ fn play(setup: Setup<Cthulhu500>, seed: u64) -> (usize, usize) {
             fits::<shape::Action>(action);
         });
         let action = owed[luck.below(owed.len() as u32) as usize];
-        events = game.play(seat, action, &[], &mut luck).expect("what is owed is allowed");
+        events = game
+            .play(seat, action, &[], &mut luck)
+            .expect("what is owed is allowed");
     }
 }
 
@@ -82,22 +97,36 @@ fn every_view_action_and_sight_of_many_matches_fits() {
         held += views;
         sums += tests;
     }
-    assert!(held > 2_000 && sums > 100, "only {held} views, {sums} with a test");
+    assert!(
+        held > 2_000 && sums > 100,
+        "only {held} views, {sums} with a test"
+    );
 }
 
 #[test]
 fn the_deck_explains_every_card_in_three_languages() {
     let mut luck = FastLuck::new(1);
-    let (game, _) =
-        Match::<Cthulhu500>::start(Setup::fresh(3, Options::default()), &[], &mut luck).expect("a match");
+    let (game, _) = Match::<Cthulhu500>::start(Setup::fresh(3, Options::default()), &[], &mut luck)
+        .expect("a match");
     let view: shape::View = fits(&Cthulhu500::view(game.state(), Viewer::Seat(Seat(0))));
-    assert_eq!(view.faces.iter().map(|face| u32::from(face.copies)).sum::<u32>(), 93);
+    assert_eq!(
+        view.faces
+            .iter()
+            .map(|face| u32::from(face.copies))
+            .sum::<u32>(),
+        93
+    );
     assert_eq!(view.vehicles.len(), 8);
     for card in &view.hand {
-        let face =
-            view.faces.iter().find(|face| face.card == *card).expect("the deck has every card of a hand");
+        let face = view
+            .faces
+            .iter()
+            .find(|face| face.card == *card)
+            .expect("the deck has every card of a hand");
         assert!(
-            ![&face.text.en, &face.text.es, &face.text.fr].iter().any(|text| text.is_empty())
+            ![&face.text.en, &face.text.es, &face.text.fr]
+                .iter()
+                .any(|text| text.is_empty())
                 || face.drive + face.fix > 0
         );
     }

@@ -34,13 +34,25 @@ fn lights_the_way(view: &serde_json::Value, owed: &[serde_json::Value]) -> bool 
         return false;
     }
     let reach = view["outlook"]["reach"].as_array().expect("a list");
-    let moves: Vec<_> = owed.iter().filter_map(|action| action.get("move").map(|to| &to["to"])).collect();
+    let moves: Vec<_> = owed
+        .iter()
+        .filter_map(|action| action.get("move").map(|to| &to["to"]))
+        .collect();
     for to in &moves {
-        assert!(reach.iter().any(|lit| &&lit["cell"] == to), "{to} is not lit");
+        assert!(
+            reach.iter().any(|lit| &&lit["cell"] == to),
+            "{to} is not lit"
+        );
     }
     for lit in reach {
-        assert!(moves.contains(&&lit["path"][0]), "{lit} begins where nobody may go");
-        assert_eq!(lit["path"].as_array().and_then(|path| path.last()), Some(&lit["cell"]));
+        assert!(
+            moves.contains(&&lit["path"][0]),
+            "{lit} begins where nobody may go"
+        );
+        assert_eq!(
+            lit["path"].as_array().and_then(|path| path.last()),
+            Some(&lit["cell"])
+        );
     }
     true
 }
@@ -51,12 +63,21 @@ fn everything_that_matches_send_has_its_shape() {
     let (mut over, mut ways) = (0, 0);
     for number in 0..7u32 {
         let seats = 2 + (number % 3) as u8;
-        let map = MapSource::ready(if number == 6 { "africa" } else { "island" }).expect("a ready map");
-        let options = Options { map, hard: number % 5 == 0, ..Options::default() };
+        let map =
+            MapSource::ready(if number == 6 { "africa" } else { "island" }).expect("a ready map");
+        let options = Options {
+            map,
+            hard: number % 5 == 0,
+            ..Options::default()
+        };
         let (mut game, mut played) =
-            Match::<GreatRace>::start(Setup::fresh(seats, options), &[], &mut luck).expect("a match");
+            Match::<GreatRace>::start(Setup::fresh(seats, options), &[], &mut luck)
+                .expect("a match");
         for step in 0..2_500 {
-            for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator]) {
+            for viewer in Seat::all(seats)
+                .map(Viewer::Seat)
+                .chain([Viewer::Spectator])
+            {
                 if step % 4 == 0 || !matches!(GreatRace::next(game.state()), Next::Decide(_)) {
                     fits::<shape::View>(&GreatRace::view(game.state(), viewer));
                 }
@@ -78,13 +99,18 @@ fn everything_that_matches_send_has_its_shape() {
                 fits::<shape::Action>(&action);
             });
             let listed = owed(&game, asked);
-            let view =
-                serde_json::to_value(GreatRace::view(game.state(), Viewer::Seat(asked))).expect("a view");
+            let view = serde_json::to_value(GreatRace::view(game.state(), Viewer::Seat(asked)))
+                .expect("a view");
             ways += usize::from(lights_the_way(&view, &listed));
             let action = listed[luck.below(listed.len() as u32) as usize].clone();
             let action = serde_json::from_value(action).expect("what is written is read");
-            played = game.play(asked, action, &[], &mut luck).expect("what is listed is legal");
+            played = game
+                .play(asked, action, &[], &mut luck)
+                .expect("what is listed is legal");
         }
     }
-    assert!(over > 0 && ways > 300, "{over} matches ended, {ways} ways were lit");
+    assert!(
+        over > 0 && ways > 300,
+        "{over} matches ended, {ways} ways were lit"
+    );
 }

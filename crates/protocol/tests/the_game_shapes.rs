@@ -20,7 +20,9 @@ fn the_types_of_the_table_are_fresh() {
 }
 
 fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
-    Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator])
+    Seat::all(seats)
+        .map(Viewer::Seat)
+        .chain([Viewer::Spectator])
 }
 
 fn everything_fits(game: &Match<TheGame>, played: &Played<TheGame>, seats: u8) {
@@ -78,14 +80,20 @@ fn every_view_action_and_sight_of_many_matches_fits() {
             free_talk: luck.below(2) == 0,
         };
         let (mut game, dealt) =
-            Match::<TheGame>::start(Setup::fresh(seats, options), &[], &mut luck.clone()).expect("a match");
+            Match::<TheGame>::start(Setup::fresh(seats, options), &[], &mut luck.clone())
+                .expect("a match");
         everything_fits(&game, &dealt, seats);
         while let Some((seat, action)) = some_action(&game, seats, &mut luck) {
-            let played = game.play(seat, action, &[], &mut luck).expect("what is listed is legal");
+            let played = game
+                .play(seat, action, &[], &mut luck)
+                .expect("what is listed is legal");
             everything_fits(&game, &played, seats);
         }
         let over = game.log().entries.len();
-        assert!(over > 0 && TheGame::next(game.state()).deciders().is_empty(), "match {number} is not over");
+        assert!(
+            over > 0 && TheGame::next(game.state()).deciders().is_empty(),
+            "match {number} is not over"
+        );
     }
 }
 

@@ -28,5 +28,8 @@ fn the_types_of_the_web_client_are_fresh() {
         .with::<wire::Replay>()
         .with::<wire::Said>()
         .with::<sobremesa_core::Message>()
-        .is_what_stands_in("lib/wire.ts", &format!("\nexport const PROTOCOL = {};\n", wire::PROTOCOL));
+        .is_what_stands_in(
+            "lib/wire.ts",
+            &format!("\nexport const PROTOCOL = {};\n", wire::PROTOCOL),
+        );
 }

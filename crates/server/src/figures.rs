@@ -69,7 +69,11 @@ impl Figures {
         let f = &figures;
         registry.register("rooms", "Tables in memory", f.rooms.clone());
         registry.register("sockets", "Open sockets", f.sockets.clone());
-        registry.register("followers", "Sockets following a table, summed over tables", f.followers.clone());
+        registry.register(
+            "followers",
+            "Sockets following a table, summed over tables",
+            f.followers.clone(),
+        );
         registry.register("seats", "Seats at the tables in memory", f.seats.clone());
         registry.register("moves", "Actions stored and told", f.moves.clone());
         registry.register("messages", "Messages received", f.messages.clone());
@@ -82,19 +86,40 @@ impl Figures {
             "Bots that broke down or were too slow",
             f.failed_thoughts.clone(),
         );
-        registry.register("store_queue", "Batches waiting for the store", f.store_queue.clone());
-        registry.register("bot_queue", "Thoughts waiting for a thread", f.bot_queue.clone());
+        registry.register(
+            "store_queue",
+            "Batches waiting for the store",
+            f.store_queue.clone(),
+        );
+        registry.register(
+            "bot_queue",
+            "Thoughts waiting for a thread",
+            f.bot_queue.clone(),
+        );
         registry.register("commits", "Transactions of the store", f.commits.clone());
         registry.register("refusals", "Refusals by kind", f.refusals.clone());
-        registry.register("limited", "What was turned away by a limit", f.limited.clone());
-        registry.register("store_faults", "What the store could not do", f.store_faults.clone());
+        registry.register(
+            "limited",
+            "What was turned away by a limit",
+            f.limited.clone(),
+        );
+        registry.register(
+            "store_faults",
+            "What the store could not do",
+            f.store_faults.clone(),
+        );
         registry.register_with_unit(
             "storing",
             "From asking the store to its answer",
             Unit::Seconds,
             f.storing.clone(),
         );
-        registry.register_with_unit("thinking", "Time of a thought", Unit::Seconds, f.thinking.clone());
+        registry.register_with_unit(
+            "thinking",
+            "Time of a thought",
+            Unit::Seconds,
+            f.thinking.clone(),
+        );
         registry.register_with_unit(
             "answering",
             "Time of an HTTP request",
@@ -106,15 +131,27 @@ impl Figures {
     }
 
     pub(crate) fn refused(&self, kind: &str) {
-        self.refusals.get_or_create(&Kind { kind: kind.to_owned() }).inc();
+        self.refusals
+            .get_or_create(&Kind {
+                kind: kind.to_owned(),
+            })
+            .inc();
     }
 
     pub(crate) fn limited(&self, kind: &str) {
-        self.limited.get_or_create(&Kind { kind: kind.to_owned() }).inc();
+        self.limited
+            .get_or_create(&Kind {
+                kind: kind.to_owned(),
+            })
+            .inc();
     }
 
     pub(crate) fn store_fault(&self, kind: &str) {
-        self.store_faults.get_or_create(&Kind { kind: kind.to_owned() }).inc();
+        self.store_faults
+            .get_or_create(&Kind {
+                kind: kind.to_owned(),
+            })
+            .inc();
     }
 
     pub(crate) fn text(&self) -> String {

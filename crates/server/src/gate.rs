@@ -29,8 +29,8 @@ fn per(n: u32) -> NonZeroU32 {
 
 impl Gate {
     pub(crate) fn new(limits: &Limits) -> Gate {
-        let requests =
-            Quota::per_second(per(limits.requests_per_second)).allow_burst(per(limits.request_burst));
+        let requests = Quota::per_second(per(limits.requests_per_second))
+            .allow_burst(per(limits.request_burst));
         let founding = Quota::per_minute(per(limits.new_per_minute));
         // A socket is a connection, and there are those that only ask something: as many again, and some.
         let beside = |sockets: usize| sockets.saturating_mul(2).saturating_add(64);
@@ -74,13 +74,20 @@ impl Asking {
     /// Begins, unless something is being thought out for this person already.
     pub(crate) fn begin(&self, person: &PersonId) -> Option<OneAsking<'_>> {
         let mut persons = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        persons.insert(person.clone()).then(|| OneAsking { asking: self, person: person.clone() })
+        persons.insert(person.clone()).then(|| OneAsking {
+            asking: self,
+            person: person.clone(),
+        })
     }
 }
 
 impl Drop for OneAsking<'_> {
     fn drop(&mut self) {
-        self.asking.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.person);
+        self.asking
+            .0
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .remove(&self.person);
     }
 }
 
@@ -99,7 +106,11 @@ struct Counted {
 
 impl Inside {
     fn new(in_all: usize, per_address: usize) -> Inside {
-        Inside { counted: Mutex::default(), in_all, per_address }
+        Inside {
+            counted: Mutex::default(),
+            in_all,
+            per_address,
+        }
     }
 
     fn counted(&self) -> MutexGuard<'_, Counted> {
@@ -109,7 +120,9 @@ impl Inside {
     /// One more, if there may be one more.
     pub(crate) fn enter(&self, address: Option<IpAddr>) -> bool {
         let mut counted = self.counted();
-        let from_there = address.and_then(|address| counted.by_address.get(&address)).copied();
+        let from_there = address
+            .and_then(|address| counted.by_address.get(&address))
+            .copied();
         if counted.all >= self.in_all || from_there.is_some_and(|many| many >= self.per_address) {
             return false;
         }

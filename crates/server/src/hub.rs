@@ -51,11 +51,22 @@ pub(crate) enum Trouble {
 }
 
 impl Hub {
-    pub(crate) fn new(config: Config, store: Arc<dyn Store>, admin: String) -> Result<Arc<Hub>, StoreError> {
+    pub(crate) fn new(
+        config: Config,
+        store: Arc<dyn Store>,
+        admin: String,
+    ) -> Result<Arc<Hub>, StoreError> {
         let figures = Arc::new(Figures::new());
-        let limits = sobremesa_store::Limits { queue: config.limits.store_queue, ..Default::default() };
-        let pool =
-            Pool::start(config.bot_threads, config.limits.bot_queue, config.manners.think, figures.clone());
+        let limits = sobremesa_store::Limits {
+            queue: config.limits.store_queue,
+            ..Default::default()
+        };
+        let pool = Pool::start(
+            config.bot_threads,
+            config.limits.bot_queue,
+            config.manners.think,
+            figures.clone(),
+        );
         let (courier, answers) = mpsc::unbounded_channel();
         tokio::spawn(carry(answers, figures.clone()));
         Ok(Arc::new(Hub {
@@ -85,7 +96,10 @@ impl Hub {
     }
 
     /// The mailbox of a table's room, opened where it is not in memory.
-    pub(crate) async fn room(self: &Arc<Self>, id: &TableId) -> Result<mpsc::Sender<Mail>, Trouble> {
+    pub(crate) async fn room(
+        self: &Arc<Self>,
+        id: &TableId,
+    ) -> Result<mpsc::Sender<Mail>, Trouble> {
         if let Some(mail) = self.open_room(id) {
             return Ok(mail);
         }
@@ -102,10 +116,16 @@ impl Hub {
         let table = id.to_string();
         let found = self.ask(move |store| {
             let head = store.head(&table)?;
-            let facts = if head.is_some() { store.facts(&table, 0)? } else { Vec::new() };
+            let facts = if head.is_some() {
+                store.facts(&table, 0)?
+            } else {
+                Vec::new()
+            };
             Ok(head.map(|head| (head, facts)))
         });
-        let (head, facts) = found.await?.ok_or(Trouble::Refused(RefusalKind::NoSuchTable))?;
+        let (head, facts) = found
+            .await?
+            .ok_or(Trouble::Refused(RefusalKind::NoSuchTable))?;
         let (game, table, manners) = (head.game.clone(), id.clone(), self.config.manners);
         // Rules that panic over an old match must not take more with them than this match.
         let read = tokio::task::spawn_blocking(move || {
@@ -127,7 +147,10 @@ impl Hub {
 
     /// The mailbox of a room in memory; one that broke down is none.
     fn open_room(&self, id: &TableId) -> Option<mpsc::Sender<Mail>> {
-        self.rooms().get(id).filter(|mail| !mail.is_closed()).cloned()
+        self.rooms()
+            .get(id)
+            .filter(|mail| !mail.is_closed())
+            .cloned()
     }
 
     /// Asks the store on a thread that may wait.
@@ -151,10 +174,21 @@ impl Hub {
         Trouble::Refused(RefusalKind::Store)
     }
 
-    fn run(self: &Arc<Self>, id: TableId, game: String, room: Box<dyn AnyRoom>) -> mpsc::Sender<Mail> {
+    fn run(
+        self: &Arc<Self>,
+        id: TableId,
+        game: String,
+        room: Box<dyn AnyRoom>,
+    ) -> mpsc::Sender<Mail> {
         let (mail, inbox) = mpsc::channel(self.config.limits.mailbox);
         self.rooms().insert(id.clone(), mail.clone());
-        let driver = Driver { hub: self.clone(), id, game, room, mail: inbox };
+        let driver = Driver {
+            hub: self.clone(),
+            id,
+            game,
+            room,
+            mail: inbox,
+        };
         tokio::spawn(driver.run());
         mail
     }
@@ -193,7 +227,11 @@ impl Hub {
         // A room that has just left memory is opened again.
         for _ in 0..3 {
             match self.room(id).await?.send(ask).await {
-                Ok(()) => return answer.await.map_err(|_| Trouble::Refused(RefusalKind::Busy)),
+                Ok(()) => {
+                    return answer
+                        .await
+                        .map_err(|_| Trouble::Refused(RefusalKind::Busy));
+                }
                 Err(mpsc::error::SendError(back)) => ask = back,
             }
         }
@@ -201,11 +239,19 @@ impl Hub {
     }
 
     /// Stores the first facts of a table.
-    pub(crate) async fn keep(&self, id: &TableId, game: &str, founded: Founded) -> Result<(), Trouble> {
+    pub(crate) async fn keep(
+        &self,
+        id: &TableId,
+        game: &str,
+        founded: Founded,
+    ) -> Result<(), Trouble> {
         let (tell, told) = oneshot::channel();
         let batch = batch(id, game, 0, founded.facts, founded.head);
-        self.writer.append(batch, Box::new(move |result| drop(tell.send(result))));
-        let kept = told.await.map_err(|_| Trouble::Refused(RefusalKind::Store))?;
+        self.writer
+            .append(batch, Box::new(move |result| drop(tell.send(result))));
+        let kept = told
+            .await
+            .map_err(|_| Trouble::Refused(RefusalKind::Store))?;
         kept.map_err(|error| self.store_fault(&error))?;
         self.figures.tables.inc();
         Ok(())
@@ -220,7 +266,14 @@ impl Hub {
     ) -> Result<(), Trouble> {
         let facts = founded.facts.clone();
         self.keep(id, game, founded).await?;
-        let room = open_room(game, id.clone(), &facts, self.config.manners, secret::number(), now());
+        let room = open_room(
+            game,
+            id.clone(),
+            &facts,
+            self.config.manners,
+            secret::number(),
+            now(),
+        );
         let room = room.map_err(|_| Trouble::Refused(RefusalKind::Frozen))?;
         self.run(id.clone(), game.to_owned(), room);
         Ok(())
@@ -233,28 +286,42 @@ impl Hub {
         sequel: Sequel,
     ) -> Result<TableId, Trouble> {
         let id = secret::table();
-        let owner = Actor { person: sequel.owner.clone(), name: String::new(), program: false };
+        let owner = Actor {
+            person: sequel.owner.clone(),
+            name: String::new(),
+            program: false,
+        };
         let founded = with_game!(game, G => found::<G>(Founding {
             id: id.clone(), seed: secret::seed(), at: now(), owner, terms: sequel.terms, position: None,
             sitters: sequel.sitters, salt: None, start: false,
         }), else => Err(vec![Message::new("table-fault-game")]));
-        self.establish(&id, game, founded.map_err(Trouble::Faults)?).await?;
+        self.establish(&id, game, founded.map_err(Trouble::Faults)?)
+            .await?;
         Ok(id)
     }
 
     /// Somebody by the secret of their cookie or program.
-    pub(crate) async fn actor(self: &Arc<Self>, token: Option<String>) -> Result<Option<Actor>, Trouble> {
+    pub(crate) async fn actor(
+        self: &Arc<Self>,
+        token: Option<String>,
+    ) -> Result<Option<Actor>, Trouble> {
         let Some(token) = token else { return Ok(None) };
-        let person = self.ask(move |store| store.person_by_token(&secret::hash(&token))).await?;
+        let person = self
+            .ask(move |store| store.person_by_token(&secret::hash(&token)))
+            .await?;
         Ok(person.and_then(actor_of))
     }
 
     /// Every match that is on is read again; one that today's rules do not carry on is marked, and stays.
     pub(crate) async fn wake_matches(self: &Arc<Self>) -> Result<(usize, usize), Trouble> {
-        let heads = self.ask(|store| store.heads(&HeadQuery::of(&[Phase::Playing]))).await?;
+        let heads = self
+            .ask(|store| store.heads(&HeadQuery::of(&[Phase::Playing])))
+            .await?;
         let (mut awake, mut frozen) = (0, 0);
         for mut head in heads {
-            let Ok(id) = TableId::try_from(head.table.clone()) else { continue };
+            let Ok(id) = TableId::try_from(head.table.clone()) else {
+                continue;
+            };
             let read = match self.room(&id).await {
                 Ok(_) => Some(self.question(&id, |room| room.info().phase).await?),
                 Err(Trouble::Refused(RefusalKind::Frozen)) => None,
@@ -271,11 +338,23 @@ impl Hub {
             head.phase = Phase::Frozen;
             if let Ok(listing) = serde_json::from_str::<Listing>(&head.summary) {
                 let (phase, awaited) = (sobremesa_protocol::wire::Phase::Frozen, Vec::new());
-                head.summary = raw(&Listing { phase, awaited, ..listing }).get().to_owned();
+                head.summary = raw(&Listing {
+                    phase,
+                    awaited,
+                    ..listing
+                })
+                .get()
+                .to_owned();
             }
-            let marked = sobremesa_store::Batch { table: id.to_string(), first, facts: Vec::new(), head };
+            let marked = sobremesa_store::Batch {
+                table: id.to_string(),
+                first,
+                facts: Vec::new(),
+                head,
+            };
             let (tell, told) = oneshot::channel();
-            self.writer.append(marked, Box::new(move |result| drop(tell.send(result))));
+            self.writer
+                .append(marked, Box::new(move |result| drop(tell.send(result))));
             if let Ok(Err(error)) = told.await {
                 let _ = self.store_fault(&error);
             }
@@ -296,8 +375,14 @@ impl Hub {
 
     /// The address of a client.
     pub(crate) fn address(&self, peer: IpAddr, forwarded: Option<&str>) -> IpAddr {
-        let named = forwarded.filter(|_| self.config.trust_proxy).and_then(|list| list.rsplit(',').next());
-        household(named.and_then(|text| text.trim().parse().ok()).unwrap_or(peer))
+        let named = forwarded
+            .filter(|_| self.config.trust_proxy)
+            .and_then(|list| list.rsplit(',').next());
+        household(
+            named
+                .and_then(|text| text.trim().parse().ok())
+                .unwrap_or(peer),
+        )
     }
 }
 
@@ -312,7 +397,11 @@ fn household(address: IpAddr) -> IpAddr {
 /// Somebody as tables know them.
 pub(crate) fn actor_of(person: Person) -> Option<Actor> {
     let id = PersonId::try_from(person.id).ok()?;
-    Some(Actor { person: id, name: person.name, program: person.kind == Kind::Program })
+    Some(Actor {
+        person: id,
+        name: person.name,
+        program: person.kind == Kind::Program,
+    })
 }
 
 /// A word for the figures.
@@ -337,11 +426,19 @@ mod tests {
     /// On one thread nothing of a room has run when it is there: the figures must know it all the same.
     #[tokio::test(flavor = "current_thread")]
     async fn a_room_counts_as_soon_as_it_is_there() {
-        let config = Config { bot_threads: 1, ..Config::default() };
+        let config = Config {
+            bot_threads: 1,
+            ..Config::default()
+        };
         let hub = Hub::new(config, Arc::new(Memory::new()), String::new()).expect("a hub");
         let owner = PersonId::try_from("p-ana".to_owned()).expect("somebody");
-        let terms = serde_json::from_value(serde_json::json!({ "options": {}, "seats": 4 })).expect("terms");
-        let sequel = Sequel { owner, terms, sitters: vec![Sitter::Nobody; 4] };
+        let terms = serde_json::from_value(serde_json::json!({ "options": {}, "seats": 4 }))
+            .expect("terms");
+        let sequel = Sequel {
+            owner,
+            terms,
+            sitters: vec![Sitter::Nobody; 4],
+        };
         hub.open_sequel("push", sequel).await.expect("a table");
         assert_eq!((hub.figures.rooms.get(), hub.figures.seats.get()), (1, 4));
         hub.stop_rooms().await;

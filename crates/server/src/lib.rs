@@ -85,17 +85,27 @@ impl Server {
             write_secret(&folder.join(ADMIN_FILE), &admin)?;
         }
         let addr = config.addr;
-        let listener = TcpListener::bind(addr).await.map_err(|error| ServeError::Listen { addr, error })?;
+        let listener = TcpListener::bind(addr)
+            .await
+            .map_err(|error| ServeError::Listen { addr, error })?;
         let hub = hub::Hub::new(config, store, admin)?;
         match hub.wake_matches().await {
             Ok((0, 0)) => {}
-            Ok((awake, frozen)) => tracing::info!(awake, frozen, "matches that were on were read again"),
+            Ok((awake, frozen)) => {
+                tracing::info!(awake, frozen, "matches that were on were read again")
+            }
             Err(_) => {
-                return Err(StoreError::Broken("the matches that are on cannot be read".to_owned()).into());
+                return Err(StoreError::Broken(
+                    "the matches that are on cannot be read".to_owned(),
+                )
+                .into());
             }
         }
         if let Some(folder) = &hub.config.data {
-            write_secret(&folder.join(ADDR_FILE), &format!("{}\n", listener.local_addr()?))?;
+            write_secret(
+                &folder.join(ADDR_FILE),
+                &format!("{}\n", listener.local_addr()?),
+            )?;
         }
         Ok(Server { hub, listener })
     }
@@ -112,7 +122,10 @@ impl Server {
     }
 
     /// Serves until `stop` is done, then finishes what was accepted.
-    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
+    pub async fn run(
+        self,
+        stop: impl Future<Output = ()> + Send + 'static,
+    ) -> Result<(), ServeError> {
         let hub = self.hub;
         let service = http::router(hub.clone()).into_make_service_with_connect_info::<door::Peer>();
         let sweeping = tokio::spawn(sweep(hub.clone()));
@@ -123,7 +136,10 @@ impl Server {
                 hub.stop.send_replace(true);
             }
         };
-        let door = door::Door { listener: self.listener, hub: hub.clone() };
+        let door = door::Door {
+            listener: self.listener,
+            hub: hub.clone(),
+        };
         let serving = axum::serve(door, service).with_graceful_shutdown(signal);
         let mut stopped = hub.stop.subscribe();
         // A client that does not let go is not waited for.
@@ -170,7 +186,10 @@ async fn sweep(hub: Arc<hub::Hub>) {
 fn write_secret(path: &Path, secret: &str) -> Result<(), ServeError> {
     use std::io::Write as _;
     use std::os::unix::fs::OpenOptionsExt as _;
-    let fault = |error| ServeError::File { file: path.to_owned(), error };
+    let fault = |error| ServeError::File {
+        file: path.to_owned(),
+        error,
+    };
     let mut file = std::fs::OpenOptions::new()
         .write(true)
         .create(true)

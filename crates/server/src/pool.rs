@@ -30,11 +30,26 @@ pub(crate) struct Pool {
 }
 
 impl Pool {
-    pub(crate) fn start(threads: usize, queue: usize, think: u64, figures: Arc<Figures>) -> Arc<Pool> {
-        Pool::with_limit(threads, queue, Duration::from_millis(think) + GRACE, figures)
+    pub(crate) fn start(
+        threads: usize,
+        queue: usize,
+        think: u64,
+        figures: Arc<Figures>,
+    ) -> Arc<Pool> {
+        Pool::with_limit(
+            threads,
+            queue,
+            Duration::from_millis(think) + GRACE,
+            figures,
+        )
     }
 
-    fn with_limit(threads: usize, queue: usize, limit: Duration, figures: Arc<Figures>) -> Arc<Pool> {
+    fn with_limit(
+        threads: usize,
+        queue: usize,
+        limit: Duration,
+        figures: Arc<Figures>,
+    ) -> Arc<Pool> {
         let (queue, jobs) = sync_channel(queue);
         let threads = threads.max(1);
         let pool = Arc::new(Pool {
@@ -51,15 +66,17 @@ impl Pool {
 
     fn add_thread(&self) {
         let (jobs, figures) = (self.jobs.clone(), self.figures.clone());
-        let started = thread::Builder::new().name("bot".to_owned()).spawn(move || {
-            loop {
-                let next = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
-                let Ok(work) = next else { return };
-                figures.bot_queue.dec();
-                // What breaks down hands nothing over, and that is told.
-                let _ = catch_unwind(AssertUnwindSafe(work));
-            }
-        });
+        let started = thread::Builder::new()
+            .name("bot".to_owned())
+            .spawn(move || {
+                loop {
+                    let next = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
+                    let Ok(work) = next else { return };
+                    figures.bot_queue.dec();
+                    // What breaks down hands nothing over, and that is told.
+                    let _ = catch_unwind(AssertUnwindSafe(work));
+                }
+            });
         if started.is_ok() {
             self.threads.fetch_add(1, Ordering::Relaxed);
         }
@@ -130,11 +147,19 @@ mod tests {
     async fn who_breaks_down_is_told_of_at_once_and_the_thread_goes_on() {
         let (pool, figures) = pool(8, LONG);
         for _ in 0..5 {
-            assert_eq!(pool.run(|| -> u32 { panic!("a bot broke down, on purpose") }).await, None);
+            assert_eq!(
+                pool.run(|| -> u32 { panic!("a bot broke down, on purpose") })
+                    .await,
+                None
+            );
         }
         assert_eq!(pool.run(|| 7).await, Some(7));
         assert_eq!(figures.failed_thoughts.get(), 5);
-        assert_eq!(pool.threads.load(Ordering::Relaxed), 1, "nobody waited for the limit");
+        assert_eq!(
+            pool.threads.load(Ordering::Relaxed),
+            1,
+            "nobody waited for the limit"
+        );
     }
 
     #[tokio::test]
@@ -143,7 +168,11 @@ mod tests {
         let (let_go, held) = std::sync::mpsc::channel::<()>();
         let never = pool.run(move || held.recv());
         assert!(never.await.is_none());
-        assert_eq!(pool.run(|| 7).await, Some(7), "the next is thought of all the same");
+        assert_eq!(
+            pool.run(|| 7).await,
+            Some(7),
+            "the next is thought of all the same"
+        );
         assert_eq!(figures.failed_thoughts.get(), 1);
         drop(let_go);
     }
@@ -155,7 +184,10 @@ mod tests {
         let held = Arc::new(Mutex::new(held));
         let busy = || {
             let (pool, held) = (pool.clone(), held.clone());
-            tokio::spawn(async move { pool.run(move || held.lock().map(|held| held.recv()).is_ok()).await })
+            tokio::spawn(async move {
+                pool.run(move || held.lock().map(|held| held.recv()).is_ok())
+                    .await
+            })
         };
         let waiting = [busy(), busy(), busy(), busy()];
         let turned_away = async {

@@ -76,7 +76,12 @@ pub(crate) struct Stored {
 /// The writer answers hundreds of rooms at a time from a thread of its own. Waking each of them from there would be a call
 /// to the system for each; so it wakes this task once, which wakes them from inside.
 pub(crate) async fn carry(mut answers: mpsc::UnboundedReceiver<Stored>, figures: Arc<Figures>) {
-    while let Some(Stored { room, result, begun }) = answers.recv().await {
+    while let Some(Stored {
+        room,
+        result,
+        begun,
+    }) = answers.recv().await
+    {
         figures.storing.observe(begun.elapsed().as_secs_f64());
         let _ = room.send(Inner::Stored(result));
     }
@@ -143,7 +148,9 @@ impl Running {
             if stopping && !self.storing {
                 break;
             }
-            let wake = self.wake.map(|at| Instant::now() + Duration::from_millis(at.saturating_sub(now())));
+            let wake = self
+                .wake
+                .map(|at| Instant::now() + Duration::from_millis(at.saturating_sub(now())));
             let idle = self.conns.is_empty() && !self.storing && self.driver.room.idle();
             let patience = if idle { self.patience() } else { IDLE };
             tokio::select! {
@@ -171,13 +178,22 @@ impl Running {
 
     /// How long nobody is waited for.
     fn patience(&self) -> Duration {
-        if self.driver.room.over() { IDLE_OVER } else { IDLE }
+        if self.driver.room.over() {
+            IDLE_OVER
+        } else {
+            IDLE
+        }
     }
 
     fn mail(&mut self, mail: Mail) {
         match mail {
             Mail::Join(join) => {
-                let Join { conn, actor, seen, to } = *join;
+                let Join {
+                    conn,
+                    actor,
+                    seen,
+                    to,
+                } = *join;
                 if self.conns.insert(conn, to).is_none() {
                     self.driver.hub.figures.followers.inc();
                 }
@@ -261,7 +277,9 @@ impl Running {
         let hub = &self.driver.hub;
         match output {
             Output::Send { conn, text } => {
-                let Some(to) = self.conns.get(&conn) else { return };
+                let Some(to) = self.conns.get(&conn) else {
+                    return;
+                };
                 hub.figures.sent.inc();
                 hub.figures.sent_bytes.inc_by(text.len() as u64);
                 if let Err(mpsc::error::TrySendError::Full(_)) = to.queue.try_send(text) {
@@ -272,9 +290,18 @@ impl Running {
             Output::Store { first, facts, head } => {
                 self.storing = true;
                 let batch = self.driver.batch(first, facts, head);
-                let (room, courier, begun) =
-                    (self.inner.clone(), hub.courier.clone(), std::time::Instant::now());
-                let done = move |result| drop(courier.send(Stored { room, result, begun }));
+                let (room, courier, begun) = (
+                    self.inner.clone(),
+                    hub.courier.clone(),
+                    std::time::Instant::now(),
+                );
+                let done = move |result| {
+                    drop(courier.send(Stored {
+                        room,
+                        result,
+                        begun,
+                    }))
+                };
                 hub.writer.append(batch, Box::new(done));
             }
             Output::Think(job) => {
@@ -286,7 +313,8 @@ impl Running {
             }
             Output::WakeAt(at) => self.wake = Some(at),
             Output::Rematch(sequel) => {
-                let (hub, inner, game) = (hub.clone(), self.inner.clone(), self.driver.game.clone());
+                let (hub, inner, game) =
+                    (hub.clone(), self.inner.clone(), self.driver.game.clone());
                 tokio::spawn(async move {
                     match hub.open_sequel(&game, sequel).await {
                         Ok(table) => drop(inner.send(Inner::Rematched(table))),
@@ -328,7 +356,12 @@ pub(crate) fn batch(
         facts: first + facts.len() as u64,
         summary: head.summary,
     };
-    Batch { table: id.to_string(), first, facts, head }
+    Batch {
+        table: id.to_string(),
+        first,
+        facts,
+        head,
+    }
 }
 
 pub(crate) fn phase(phase: sobremesa_protocol::wire::Phase) -> Phase {

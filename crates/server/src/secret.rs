@@ -37,9 +37,15 @@ pub(crate) fn token() -> String {
 /// A code to be typed on another device: 60 bits, good once and for minutes.
 pub(crate) fn code() -> String {
     const LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-    let letters: Vec<char> =
-        bytes::<12>().iter().map(|byte| char::from(LETTERS[usize::from(byte & 31)])).collect();
-    letters.chunks(4).map(|four| four.iter().collect::<String>()).collect::<Vec<_>>().join("-")
+    let letters: Vec<char> = bytes::<12>()
+        .iter()
+        .map(|byte| char::from(LETTERS[usize::from(byte & 31)]))
+        .collect();
+    letters
+        .chunks(4)
+        .map(|four| four.iter().collect::<String>())
+        .collect::<Vec<_>>()
+        .join("-")
 }
 
 /// What the store keeps of a secret.
@@ -49,7 +55,11 @@ pub(crate) fn hash(secret: &str) -> [u8; 32] {
 
 /// A code as people type it: small letters, spaces, no hyphens.
 pub(crate) fn plain_code(typed: &str) -> String {
-    typed.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_uppercase()).collect()
+    typed
+        .chars()
+        .filter(char::is_ascii_alphanumeric)
+        .map(|c| c.to_ascii_uppercase())
+        .collect()
 }
 
 #[cfg(test)]

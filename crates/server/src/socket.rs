@@ -29,11 +29,22 @@ pub(crate) async fn serve(hub: Arc<Hub>, socket: WebSocket, actor: Option<Actor>
     let (queue, outbox) = mpsc::channel(hub.config.limits.outgoing);
     let slow = Arc::new(Notify::new());
     let (sink, mut stream) = socket.split();
-    let writing = tokio::spawn(write(outbox, sink, Duration::from_secs(hub.config.limits.idle_seconds)));
-    let _inside = Inside { hub: hub.clone(), address, writing: writing.abort_handle() };
+    let writing = tokio::spawn(write(
+        outbox,
+        sink,
+        Duration::from_secs(hub.config.limits.idle_seconds),
+    ));
+    let _inside = Inside {
+        hub: hub.clone(),
+        address,
+        writing: writing.abort_handle(),
+    };
     let mut client = Client {
         conn: hub.next_conn(),
-        to: Outgoing { queue, slow: slow.clone() },
+        to: Outgoing {
+            queue,
+            slow: slow.clone(),
+        },
         pace: RateLimiter::direct(
             Quota::per_second(some(hub.config.limits.messages_per_second))
                 .allow_burst(some(hub.config.limits.message_burst)),
@@ -98,7 +109,10 @@ pub(crate) async fn serve(hub: Arc<Hub>, socket: WebSocket, actor: Option<Actor>
         hub.figures.limited(raw(&kind).get().trim_matches('"'));
         let refusal = Refusal::of(kind);
         // Whoever reads too slowly does not read this either.
-        let _ = client.to.queue.try_send(text(&ServerMessage::Bye { refusal }));
+        let _ = client
+            .to
+            .queue
+            .try_send(text(&ServerMessage::Bye { refusal }));
     }
     drop(client);
     let _ = tokio::time::timeout(Duration::from_secs(2), writing).await;
@@ -131,7 +145,9 @@ fn some(n: u32) -> NonZeroU32 {
 }
 
 fn text(message: &ServerMessage) -> Arc<str> {
-    serde_json::to_string(message).expect("messages have nothing that JSON cannot say").into()
+    serde_json::to_string(message)
+        .expect("messages have nothing that JSON cannot say")
+        .into()
 }
 
 async fn stopped(stop: &mut watch::Receiver<bool>) {
@@ -139,7 +155,11 @@ async fn stopped(stop: &mut watch::Receiver<bool>) {
 }
 
 /// Writes what waits, as much as there is at once, and asks for a sign of life now and then.
-async fn write(mut outbox: mpsc::Receiver<Arc<str>>, mut sink: SplitSink<WebSocket, Frame>, life: Duration) {
+async fn write(
+    mut outbox: mpsc::Receiver<Arc<str>>,
+    mut sink: SplitSink<WebSocket, Frame>,
+    life: Duration,
+) {
     let mut asking = tokio::time::interval_at(Instant::now() + life, life);
     asking.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
@@ -193,31 +213,69 @@ impl Client {
         };
         self.nonsense = 0;
         match message {
-            ClientMessage::Hello { protocol } if protocol != PROTOCOL => return Some(RefusalKind::Protocol),
+            ClientMessage::Hello { protocol } if protocol != PROTOCOL => {
+                return Some(RefusalKind::Protocol);
+            }
             ClientMessage::Hello { .. } => {
                 self.greeted = true;
                 let person = self.actor.clone();
-                let person =
-                    person.map(|actor| Person { id: actor.person, name: actor.name, program: actor.program });
-                self.send(&ServerMessage::Welcome { protocol: PROTOCOL, person });
+                let person = person.map(|actor| Person {
+                    id: actor.person,
+                    name: actor.name,
+                    program: actor.program,
+                });
+                self.send(&ServerMessage::Welcome {
+                    protocol: PROTOCOL,
+                    person,
+                });
             }
             _ if !self.greeted => return self.fault(RefusalKind::Protocol),
             ClientMessage::Join { table, seen } => self.join(table, seen).await,
             ClientMessage::Leave { table } => {
                 if let Some(room) = self.joined.remove(&table) {
-                    let _ = room.send(Mail::input(Input::Leave { conn: self.conn })).await;
+                    let _ = room
+                        .send(Mail::input(Input::Leave { conn: self.conn }))
+                        .await;
                 }
             }
-            ClientMessage::Act { table, seen, nonce, action } => {
-                self.pass(table, Some(nonce), |conn| Input::Act { conn, seen, nonce, action });
+            ClientMessage::Act {
+                table,
+                seen,
+                nonce,
+                action,
+            } => {
+                self.pass(table, Some(nonce), |conn| Input::Act {
+                    conn,
+                    seen,
+                    nonce,
+                    action,
+                });
             }
-            ClientMessage::Ask { table, nonce, command } => {
-                self.pass(table, Some(nonce), |conn| Input::Ask { conn, nonce, command });
+            ClientMessage::Ask {
+                table,
+                nonce,
+                command,
+            } => {
+                self.pass(table, Some(nonce), |conn| Input::Ask {
+                    conn,
+                    nonce,
+                    command,
+                });
             }
-            ClientMessage::Why { table, nonce, action } => {
-                self.pass(table, Some(nonce), |conn| Input::Why { conn, nonce, action });
+            ClientMessage::Why {
+                table,
+                nonce,
+                action,
+            } => {
+                self.pass(table, Some(nonce), |conn| Input::Why {
+                    conn,
+                    nonce,
+                    action,
+                });
             }
-            ClientMessage::Describe { table } => self.pass(table, None, |conn| Input::Describe { conn }),
+            ClientMessage::Describe { table } => {
+                self.pass(table, None, |conn| Input::Describe { conn })
+            }
             ClientMessage::Ping { at } => self.send(&ServerMessage::Pong { at }),
         }
         None
@@ -243,7 +301,9 @@ impl Client {
     fn fault(&mut self, kind: RefusalKind) -> Option<RefusalKind> {
         self.hub.figures.refused(raw(&kind).get().trim_matches('"'));
         self.nonsense += 1;
-        self.send(&ServerMessage::Fault { refusal: Refusal::of(kind) });
+        self.send(&ServerMessage::Fault {
+            refusal: Refusal::of(kind),
+        });
         (self.nonsense > PATIENCE).then_some(kind)
     }
 
@@ -256,11 +316,16 @@ impl Client {
 
     fn refuse(&self, table: TableId, nonce: Option<u64>, kind: RefusalKind) {
         self.hub.figures.refused(raw(&kind).get().trim_matches('"'));
-        self.send(&ServerMessage::Refused { table, nonce, refusal: Refusal::of(kind) });
+        self.send(&ServerMessage::Refused {
+            table,
+            nonce,
+            refusal: Refusal::of(kind),
+        });
     }
 
     async fn join(&mut self, table: TableId, seen: Option<u64>) {
-        if !self.joined.contains_key(&table) && self.joined.len() >= self.hub.config.limits.tables_per_socket
+        if !self.joined.contains_key(&table)
+            && self.joined.len() >= self.hub.config.limits.tables_per_socket
         {
             self.hub.figures.limited("tables-per-socket");
             return self.refuse(table, None, RefusalKind::TooMany);
@@ -273,7 +338,16 @@ impl Client {
                 Err(Trouble::Faults(_)) => return self.refuse(table, None, RefusalKind::Frozen),
             };
             let (conn, actor, to) = (self.conn, self.actor.clone(), self.to.clone());
-            if room.send(Mail::Join(Box::new(Join { conn, actor, seen, to }))).await.is_ok() {
+            if room
+                .send(Mail::Join(Box::new(Join {
+                    conn,
+                    actor,
+                    seen,
+                    to,
+                })))
+                .await
+                .is_ok()
+            {
                 self.joined.insert(table, room);
                 return;
             }
@@ -301,7 +375,9 @@ impl Client {
 
     async fn leave_all(&mut self) {
         for (_, room) in self.joined.drain() {
-            let _ = room.send(Mail::input(Input::Leave { conn: self.conn })).await;
+            let _ = room
+                .send(Mail::input(Input::Leave { conn: self.conn }))
+                .await;
         }
     }
 }

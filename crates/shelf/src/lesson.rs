@@ -58,9 +58,9 @@ impl Lesson {
 #[must_use]
 pub fn agrees(written: &Value, action: &Value) -> bool {
     match (written, action) {
-        (Value::Object(written), Value::Object(action)) => {
-            written.iter().all(|(name, value)| action.get(name).is_some_and(|other| agrees(value, other)))
-        }
+        (Value::Object(written), Value::Object(action)) => written
+            .iter()
+            .all(|(name, value)| action.get(name).is_some_and(|other| agrees(value, other))),
         _ => written == action,
     }
 }

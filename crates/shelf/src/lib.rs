@@ -59,12 +59,27 @@ macro_rules! rules {
 pub const TITLES: &[Title] = &[
     Title {
         id: "the-game",
-        presets: &[Preset { id: "the-game-extreme", options: &[("extreme", "true")] }],
+        presets: &[Preset {
+            id: "the-game-extreme",
+            options: &[("extreme", "true")],
+        }],
         rules: rules!("the-game"),
     },
-    Title { id: "push", presets: &[], rules: rules!("push") },
-    Title { id: "cthulhu-500", presets: &[], rules: rules!("cthulhu-500") },
-    Title { id: "great-race", presets: &[], rules: rules!("great-race") },
+    Title {
+        id: "push",
+        presets: &[],
+        rules: rules!("push"),
+    },
+    Title {
+        id: "cthulhu-500",
+        presets: &[],
+        rules: rules!("cthulhu-500"),
+    },
+    Title {
+        id: "great-race",
+        presets: &[],
+        rules: rules!("great-race"),
+    },
 ];
 
 /// Runs an expression with the type of the game that has this id, or another where no game has it.
@@ -106,7 +121,7 @@ pub fn find(id: &str) -> Option<(&'static Title, Option<&'static Preset>)> {
 
 /// Every name a game can be called by: titles and presets.
 pub fn ids() -> impl Iterator<Item = &'static str> {
-    TITLES
-        .iter()
-        .flat_map(|title| std::iter::once(title.id).chain(title.presets.iter().map(|preset| preset.id)))
+    TITLES.iter().flat_map(|title| {
+        std::iter::once(title.id).chain(title.presets.iter().map(|preset| preset.id))
+    })
 }

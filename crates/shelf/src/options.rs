@@ -41,24 +41,35 @@ pub fn read_options<G: Game>(pairs: &[(String, String)]) -> Result<G::Options, V
     let mut object = Map::new();
     let mut faults = Vec::new();
     for (key, value) in pairs {
-        let read = spec_of::<G>(key).ok_or_else(|| unknown::<G>(key)).and_then(|spec| json_of(spec, value));
+        let read = spec_of::<G>(key)
+            .ok_or_else(|| unknown::<G>(key))
+            .and_then(|spec| json_of(spec, value));
         match read {
             Ok(json) => drop(object.insert(key.clone(), json)),
             Err(fault) => faults.push(fault),
         }
     }
-    if faults.is_empty() { options_of_json::<G>(Json::Object(object)) } else { Err(faults) }
+    if faults.is_empty() {
+        options_of_json::<G>(Json::Object(object))
+    } else {
+        Err(faults)
+    }
 }
 
 /// The options of a game from JSON, each key and each value looked at.
 pub fn options_of_json<G: Game>(json: Json) -> Result<G::Options, Vec<OptionFault>> {
-    let Json::Object(object) = &json else { return Err(vec![OptionFault::Shape(json.to_string())]) };
+    let Json::Object(object) = &json else {
+        return Err(vec![OptionFault::Shape(json.to_string())]);
+    };
     let faults: Vec<OptionFault> = object
         .iter()
         .filter_map(|(key, value)| match spec_of::<G>(key) {
             None => Some(unknown::<G>(key)),
             Some(spec) if fits(spec, value) => None,
-            Some(spec) => Some(OptionFault::Value { spec: *spec, value: value.to_string() }),
+            Some(spec) => Some(OptionFault::Value {
+                spec: *spec,
+                value: value.to_string(),
+            }),
         })
         .collect();
     if !faults.is_empty() {
@@ -72,7 +83,10 @@ fn spec_of<G: Game>(key: &str) -> Option<&'static OptionSpec> {
 }
 
 fn unknown<G: Game>(key: &str) -> OptionFault {
-    OptionFault::Unknown { key: key.to_owned(), known: G::OPTIONS.iter().map(|spec| spec.key).collect() }
+    OptionFault::Unknown {
+        key: key.to_owned(),
+        known: G::OPTIONS.iter().map(|spec| spec.key).collect(),
+    }
 }
 
 fn json_of(spec: &OptionSpec, value: &str) -> Result<Json, OptionFault> {
@@ -88,12 +102,19 @@ fn json_of(spec: &OptionSpec, value: &str) -> Result<Json, OptionFault> {
         OptionKind::Data(names) if names.contains(&value) => Some(Json::from(value)),
         OptionKind::Data(_) => return file(spec, value),
     };
-    json.ok_or_else(|| OptionFault::Value { spec: *spec, value: value.to_owned() })
+    json.ok_or_else(|| OptionFault::Value {
+        spec: *spec,
+        value: value.to_owned(),
+    })
 }
 
 /// What a file says, as JSON.
 fn file(spec: &OptionSpec, path: &str) -> Result<Json, OptionFault> {
-    let fault = |why: String| OptionFault::File { key: spec.key, path: path.to_owned(), why };
+    let fault = |why: String| OptionFault::File {
+        key: spec.key,
+        path: path.to_owned(),
+        why,
+    };
     let text = std::fs::read_to_string(path).map_err(|error| fault(error.to_string()))?;
     read_data(path, &text).map_err(fault)
 }
@@ -125,51 +146,102 @@ mod tests {
     use super::*;
 
     fn read(pairs: &[(&str, &str)]) -> Result<Options, Vec<OptionFault>> {
-        let pairs: Vec<_> = pairs.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect();
+        let pairs: Vec<_> = pairs
+            .iter()
+            .map(|(k, v)| ((*k).to_owned(), (*v).to_owned()))
+            .collect();
         read_options::<TheGame>(&pairs)
     }
 
     #[test]
     fn options_are_read_as_they_are_written() {
-        let options = read(&[("extreme", "on"), ("expert", "two"), ("starter", "1"), ("free-talk", "false")]);
+        let options = read(&[
+            ("extreme", "on"),
+            ("expert", "two"),
+            ("starter", "1"),
+            ("free-talk", "false"),
+        ]);
         let options = options.expect("four options");
         assert!(options.extreme && !options.free_talk);
-        assert_eq!((options.expert, options.starter), (Expert::Two, Some(Seat(1))));
-        assert_eq!(read(&[("starter", "1"), ("starter", "none")]).expect("nobody").starter, None);
+        assert_eq!(
+            (options.expert, options.starter),
+            (Expert::Two, Some(Seat(1)))
+        );
+        assert_eq!(
+            read(&[("starter", "1"), ("starter", "none")])
+                .expect("nobody")
+                .starter,
+            None
+        );
     }
 
     #[test]
     fn every_fault_is_named() {
-        let faults =
-            read(&[("hats", "true"), ("extreme", "perhaps"), ("expert", "three"), ("starter", "-1")]);
+        let faults = read(&[
+            ("hats", "true"),
+            ("extreme", "perhaps"),
+            ("expert", "three"),
+            ("starter", "-1"),
+        ]);
         let faults = faults.expect_err("nonsense");
         assert!(
             matches!(&faults[0], OptionFault::Unknown { key, known } if key == "hats" && known.len() == 5)
         );
         let wrong = |fault: &OptionFault, name: &str| matches!(fault, OptionFault::Value { spec, .. } if spec.key == name);
-        assert!(wrong(&faults[1], "extreme") && wrong(&faults[2], "expert") && wrong(&faults[3], "starter"));
+        assert!(
+            wrong(&faults[1], "extreme")
+                && wrong(&faults[2], "expert")
+                && wrong(&faults[3], "starter")
+        );
     }
 
     #[test]
     fn data_is_a_name_or_a_file() {
-        let spec = OptionSpec { key: "deck", kind: OptionKind::Data(&["house"]) };
+        let spec = OptionSpec {
+            key: "deck",
+            kind: OptionKind::Data(&["house"]),
+        };
         assert_eq!(json_of(&spec, "house"), Ok(Json::from("house")));
         let path = std::env::temp_dir().join(format!("sobremesa-data-{}.toml", std::process::id()));
         let name = path.to_str().expect("a plain path");
         std::fs::write(&path, "name = \"mine\"\n[[card]]\ncount = 2\n").expect("written");
         let json = json_of(&spec, name).expect("a file of data");
-        assert_eq!(json, serde_json::json!({ "name": "mine", "card": [{ "count": 2 }] }));
-        assert!(fits(&spec, &json) && !fits(&spec, &Json::from("hose")) && !fits(&spec, &Json::from(2)));
+        assert_eq!(
+            json,
+            serde_json::json!({ "name": "mine", "card": [{ "count": 2 }] })
+        );
+        assert!(
+            fits(&spec, &json) && !fits(&spec, &Json::from("hose")) && !fits(&spec, &Json::from(2))
+        );
         std::fs::write(&path, "name = ").expect("written");
-        assert!(matches!(json_of(&spec, name), Err(OptionFault::File { key: "deck", .. })), "broken");
+        assert!(
+            matches!(
+                json_of(&spec, name),
+                Err(OptionFault::File { key: "deck", .. })
+            ),
+            "broken"
+        );
         std::fs::remove_file(&path).expect("removed");
-        assert!(matches!(json_of(&spec, name), Err(OptionFault::File { key: "deck", .. })), "missing");
+        assert!(
+            matches!(
+                json_of(&spec, name),
+                Err(OptionFault::File { key: "deck", .. })
+            ),
+            "missing"
+        );
     }
 
     #[test]
     fn json_is_looked_at_as_closely() {
         let json = serde_json::json!({ "extreme": "yes", "expert": 2, "starter": 300, "hats": 1 });
-        assert_eq!(options_of_json::<TheGame>(json).expect_err("nonsense").len(), 4);
-        assert!(matches!(options_of_json::<TheGame>(Json::from(3)), Err(faults) if faults.len() == 1));
+        assert_eq!(
+            options_of_json::<TheGame>(json)
+                .expect_err("nonsense")
+                .len(),
+            4
+        );
+        assert!(
+            matches!(options_of_json::<TheGame>(Json::from(3)), Err(faults) if faults.len() == 1)
+        );
     }
 }

@@ -29,7 +29,9 @@ fn follow<G: Roster>(lesson: &Lesson, seed: u64) -> usize {
     });
     let (mut now, mut done) = (acts.next(), 0);
     for _ in 0..PATIENCE {
-        let Next::Decide(seats) = G::next(game.state()) else { break };
+        let Next::Decide(seats) = G::next(game.state()) else {
+            break;
+        };
         let seat = seats.first().expect("somebody decides");
         let knowledge = Knowledge::of(game.state(), seat, &[]);
         let mut action = bot.choose(&knowledge, &mut thought);
@@ -46,7 +48,8 @@ fn follow<G: Roster>(lesson: &Lesson, seed: u64) -> usize {
                 now = acts.next();
             }
         }
-        game.play(seat, action, &[], &mut luck).expect("a legal action");
+        game.play(seat, action, &[], &mut luck)
+            .expect("a legal action");
     }
     done
 }
@@ -55,14 +58,22 @@ fn follow<G: Roster>(lesson: &Lesson, seed: u64) -> usize {
 fn every_lesson_can_be_followed() {
     for title in TITLES {
         let lesson = of(title.id);
-        let acts = lesson.steps.iter().filter(|step| step.until != Until::Read).count();
+        let acts = lesson
+            .steps
+            .iter()
+            .filter(|step| step.until != Until::Read)
+            .count();
         assert!(acts >= 4, "{} teaches by playing", title.id);
         let followed: Vec<usize> = (0..12)
             .map(|seed| with_game!(title.id, G => follow::<G>(&lesson, seed), else => unreachable!()))
             .collect();
         // A card drawn at a bad moment may spoil a step: then it is passed over. Mostly nothing is spoilt.
         let whole = followed.iter().filter(|&&done| done == acts).count();
-        assert!(whole >= 9, "{}: of {acts} things to do {followed:?} were done", title.id);
+        assert!(
+            whole >= 9,
+            "{}: of {acts} things to do {followed:?} were done",
+            title.id
+        );
     }
 }
 
@@ -83,16 +94,30 @@ fn a_position_of_a_lesson_is_sound_and_its_bot_is_on_the_roster() {
 fn everything_said_in_a_lesson_stands_in_every_language() {
     let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales");
     for title in TITLES {
-        let wanted: BTreeSet<String> =
-            of(title.id).steps.iter().map(|step| format!("web-lesson-{}-{}", title.id, step.say)).collect();
-        assert_eq!(wanted.len(), of(title.id).steps.len(), "{}: nothing is said twice", title.id);
+        let wanted: BTreeSet<String> = of(title.id)
+            .steps
+            .iter()
+            .map(|step| format!("web-lesson-{}-{}", title.id, step.say))
+            .collect();
+        assert_eq!(
+            wanted.len(),
+            of(title.id).steps.len(),
+            "{}: nothing is said twice",
+            title.id
+        );
         for lang in ["es", "fr", "en"] {
-            let file = locales.join(lang).join(format!("web-lesson-{}.ftl", title.id));
-            let text =
-                fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
-            let keys = text.lines().filter_map(|line| line.split_once(" =").map(|(key, _)| key));
-            let keys: BTreeSet<String> =
-                keys.filter(|key| key.starts_with("web-")).map(str::to_owned).collect();
+            let file = locales
+                .join(lang)
+                .join(format!("web-lesson-{}.ftl", title.id));
+            let text = fs::read_to_string(&file)
+                .unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+            let keys = text
+                .lines()
+                .filter_map(|line| line.split_once(" =").map(|(key, _)| key));
+            let keys: BTreeSet<String> = keys
+                .filter(|key| key.starts_with("web-"))
+                .map(str::to_owned)
+                .collect();
             assert_eq!(keys, wanted, "{}", file.display());
         }
     }
@@ -102,7 +127,11 @@ fn everything_said_in_a_lesson_stands_in_every_language() {
 fn an_action_agrees_with_what_is_written_of_it() {
     let json = |text: &str| serde_json::from_str(text).expect("JSON");
     let lay = json(r#"{"lay":{"card":7,"pile":"A"}}"#);
-    for fits in [r#"{"lay":{}}"#, r#"{"lay":{"card":7}}"#, r#"{"lay":{"card":7,"pile":"A"}}"#] {
+    for fits in [
+        r#"{"lay":{}}"#,
+        r#"{"lay":{"card":7}}"#,
+        r#"{"lay":{"card":7,"pile":"A"}}"#,
+    ] {
         assert!(agrees(&json(fits), &lay), "{fits}");
     }
     for other in [r#"{"lay":{"card":8}}"#, r#""lay""#, r#"{"signal":{}}"#] {

@@ -70,10 +70,17 @@ fn batch(table: usize, first: u64) -> Batch {
         phase: Phase::Playing,
         listed: table.is_multiple_of(2),
         owner: format!("person-{table}"),
-        people: (0..4).map(|seat| format!("person-{}", table + seat)).collect(),
+        people: (0..4)
+            .map(|seat| format!("person-{}", table + seat))
+            .collect(),
         updated: 1_700_000_000_000 + first * 1_000,
         facts: first + 1,
         summary: "x".repeat(100),
     };
-    Batch { table: name, first, facts: vec![format!("{first:>200}")], head }
+    Batch {
+        table: name,
+        first,
+        facts: vec![format!("{first:>200}")],
+        head,
+    }
 }

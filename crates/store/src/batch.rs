@@ -33,7 +33,9 @@ impl Batch {
         number(self.first)?;
         number(head.updated)?;
         self.facts.iter().try_for_each(|fact| text(fact))?;
-        [&head.game, &head.owner, &head.summary].into_iter().try_for_each(|field| text(field))?;
+        [&head.game, &head.owner, &head.summary]
+            .into_iter()
+            .try_for_each(|field| text(field))?;
         head.people.iter().try_for_each(|person| id(person))?;
         if head.people.iter().collect::<BTreeSet<_>>().len() != head.people.len() {
             return Err(StoreError::Malformed("the head names a person twice"));
@@ -42,7 +44,9 @@ impl Batch {
             return Err(StoreError::Malformed("the head is another table's"));
         }
         if head.facts != self.first + self.facts.len() as u64 {
-            return Err(StoreError::Malformed("the head does not count the facts of its batch"));
+            return Err(StoreError::Malformed(
+                "the head does not count the facts of its batch",
+            ));
         }
         Ok(())
     }
@@ -87,7 +91,9 @@ pub(crate) fn text(text: &str) -> Result<(), StoreError> {
 /// Ids are joined by line ends in SQLite and stand in logs: no control characters.
 pub(crate) fn id(id: &str) -> Result<(), StoreError> {
     if id.is_empty() || id.len() > 256 || id.chars().any(char::is_control) {
-        return Err(StoreError::Malformed("an id is empty, longer than 256 bytes or has control characters"));
+        return Err(StoreError::Malformed(
+            "an id is empty, longer than 256 bytes or has control characters",
+        ));
     }
     Ok(())
 }

@@ -18,7 +18,9 @@ pub enum StoreError {
     #[error("this cannot be kept: {0}")]
     Malformed(&'static str),
     /// There is no room left.
-    #[error("the disk of the store is full: free some space; the store goes on by itself once there is room")]
+    #[error(
+        "the disk of the store is full: free some space; the store goes on by itself once there is room"
+    )]
     Full,
     /// Another program holds the database's write lock for longer than we are willing to wait.
     #[error(

@@ -40,7 +40,11 @@ struct Switches {
 impl<S: Store> Faulty<S> {
     /// A store without faults yet.
     pub fn new(inner: S) -> Self {
-        Self { inner, switches: Mutex::default(), resumed: Condvar::new() }
+        Self {
+            inner,
+            switches: Mutex::default(),
+            resumed: Condvar::new(),
+        }
     }
 
     /// The store inside, as it is.
@@ -117,7 +121,11 @@ impl<S: Store> Faulty<S> {
     /// Takes a batch as the store inside would, without telling it.
     fn take(&self, held: &mut Vec<Batch>, batch: &Batch) -> Result<(), StoreError> {
         batch.check()?;
-        let last = held.iter().rev().find(|other| other.table == batch.table).map(|other| other.head.facts);
+        let last = held
+            .iter()
+            .rev()
+            .find(|other| other.table == batch.table)
+            .map(|other| other.head.facts);
         let expected = match last {
             Some(facts) => facts,
             None => self.inner.head(&batch.table)?.map_or(0, |head| head.facts),
@@ -137,13 +145,20 @@ impl<S: Store> Store for Faulty<S> {
         let mut switches = waited.unwrap_or_else(PoisonError::into_inner);
         let mut fault = || {
             let next = switches.next.pop_front();
-            next.or_else(|| switches.always.clone()).unwrap_or(Fault::Pass)
+            next.or_else(|| switches.always.clone())
+                .unwrap_or(Fault::Pass)
         };
         let faults: Vec<Fault> = batches.iter().map(|_| fault()).collect();
-        let sound = batches.iter().zip(&faults).filter(|(_, fault)| !matches!(fault, Fault::Fail(_)));
+        let sound = batches
+            .iter()
+            .zip(&faults)
+            .filter(|(_, fault)| !matches!(fault, Fault::Fail(_)));
         let sound: Vec<Batch> = sound.map(|(batch, _)| batch.clone()).collect();
         let answers = if switches.holding {
-            sound.iter().map(|batch| self.take(&mut switches.held, batch)).collect()
+            sound
+                .iter()
+                .map(|batch| self.take(&mut switches.held, batch))
+                .collect()
         } else {
             drop(switches);
             self.inner.append(&sound)
@@ -172,7 +187,12 @@ impl<S: Store> Store for Faulty<S> {
 
     fn head(&self, table: &str) -> Result<Option<Head>, StoreError> {
         let switches = self.switches();
-        match switches.held.iter().rev().find(|batch| batch.table == table) {
+        match switches
+            .held
+            .iter()
+            .rev()
+            .find(|batch| batch.table == table)
+        {
             Some(batch) => Ok(Some(batch.head.clone())),
             None => self.inner.head(table),
         }

@@ -11,8 +11,13 @@ fn complaint(path: &Path, error: &io::Error) -> StoreError {
     match error.kind() {
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => StoreError::Full,
         ErrorKind::ReadOnlyFilesystem => StoreError::ReadOnly,
-        ErrorKind::AlreadyExists => StoreError::Exists { path: path.to_owned() },
-        _ => StoreError::CannotOpen { path: path.to_owned(), why: error.to_string() },
+        ErrorKind::AlreadyExists => StoreError::Exists {
+            path: path.to_owned(),
+        },
+        _ => StoreError::CannotOpen {
+            path: path.to_owned(),
+            why: error.to_string(),
+        },
     }
 }
 
@@ -41,19 +46,30 @@ impl Held {
             Err(TryLockError::Error(error)) => return Err(complaint(&beside, &error)),
         }
         match private().create_new(true).open(&path) {
-            Ok(_) => path.ancestors().skip(1).take(2).try_for_each(sync_directory)?,
+            Ok(_) => path
+                .ancestors()
+                .skip(1)
+                .take(2)
+                .try_for_each(sync_directory)?,
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             Err(error) => return Err(complaint(&path, &error)),
         }
         let found = fs::metadata(&path).map_err(|error| complaint(&path, &error))?;
         if !found.is_file() {
-            return Err(StoreError::CannotOpen { path, why: "it is not a file".to_owned() });
+            return Err(StoreError::CannotOpen {
+                path,
+                why: "it is not a file".to_owned(),
+            });
         }
         // Root may write to it all the same, but whoever took the right away meant it.
         if found.permissions().readonly() {
             return Err(StoreError::ReadOnly);
         }
-        Ok(Self { identity: Identity::of(&found), path, lock })
+        Ok(Self {
+            identity: Identity::of(&found),
+            path,
+            lock,
+        })
     }
 
     pub(crate) fn path(&self) -> &Path {
@@ -104,7 +120,10 @@ fn real(path: &Path) -> Result<PathBuf, StoreError> {
         return Ok(real);
     }
     let (Some(directory), Some(name)) = (path.parent(), path.file_name()) else {
-        return Err(StoreError::CannotOpen { path, why: "it names no file".to_owned() });
+        return Err(StoreError::CannotOpen {
+            path,
+            why: "it names no file".to_owned(),
+        });
     };
     fs::create_dir_all(directory).map_err(|error| match error.kind() {
         ErrorKind::StorageFull | ErrorKind::ReadOnlyFilesystem => complaint(directory, &error),
@@ -124,7 +143,10 @@ pub(crate) fn whole(
 ) -> Result<(), StoreError> {
     let to = std::path::absolute(to).map_err(|error| complaint(to, &error))?;
     let (Some(directory), Some(name)) = (to.parent(), to.file_name()) else {
-        return Err(StoreError::CannotOpen { path: to, why: "it names no file".to_owned() });
+        return Err(StoreError::CannotOpen {
+            path: to,
+            why: "it names no file".to_owned(),
+        });
     };
     // A journal left by an older file of this name would be played into ours when it is opened.
     for ending in ["", "-wal", "-shm", "-journal"] {
@@ -134,11 +156,19 @@ pub(crate) fn whole(
         }
     }
     let prefix = format!(".{}.", name.display());
-    let partial = tempfile::Builder::new().prefix(&prefix).suffix(".partial").tempfile_in(directory);
+    let partial = tempfile::Builder::new()
+        .prefix(&prefix)
+        .suffix(".partial")
+        .tempfile_in(directory);
     let partial = partial.map_err(|error| complaint(&to, &error))?;
     write(partial.path())?;
-    partial.as_file().sync_all().map_err(|error| complaint(&to, &error))?;
-    partial.persist_noclobber(&to).map_err(|refused| complaint(&to, &refused.error))?;
+    partial
+        .as_file()
+        .sync_all()
+        .map_err(|error| complaint(&to, &error))?;
+    partial
+        .persist_noclobber(&to)
+        .map_err(|refused| complaint(&to, &refused.error))?;
     sync_directory(directory)
 }
 
@@ -147,7 +177,9 @@ fn sync_directory(directory: &Path) -> Result<(), StoreError> {
     if cfg!(not(unix)) {
         return Ok(());
     }
-    File::open(directory).and_then(|open| open.sync_all()).map_err(|error| complaint(directory, &error))
+    File::open(directory)
+        .and_then(|open| open.sync_all())
+        .map_err(|error| complaint(directory, &error))
 }
 
 fn with_ending(path: &Path, ending: &str) -> PathBuf {

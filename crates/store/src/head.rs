@@ -17,7 +17,13 @@ pub enum Phase {
 
 impl Phase {
     /// Every phase, in order.
-    pub const ALL: [Self; 5] = [Self::Lobby, Self::Playing, Self::Over, Self::Closed, Self::Frozen];
+    pub const ALL: [Self; 5] = [
+        Self::Lobby,
+        Self::Playing,
+        Self::Over,
+        Self::Closed,
+        Self::Frozen,
+    ];
 }
 
 /// What lists show of a table, kept with its facts in the same transaction.
@@ -54,7 +60,10 @@ pub struct Before {
 
 impl From<&Head> for Before {
     fn from(head: &Head) -> Self {
-        Self { updated: head.updated, table: head.table.clone() }
+        Self {
+            updated: head.updated,
+            table: head.table.clone(),
+        }
     }
 }
 
@@ -77,7 +86,13 @@ impl HeadQuery {
     /// Every table in these phases, from the newest on.
     #[must_use]
     pub fn of(phases: &[Phase]) -> Self {
-        Self { phases: phases.to_vec(), listed: false, person: None, before: None, limit: usize::MAX }
+        Self {
+            phases: phases.to_vec(),
+            listed: false,
+            person: None,
+            before: None,
+            limit: usize::MAX,
+        }
     }
 
     /// Every table there is.
@@ -89,8 +104,14 @@ impl HeadQuery {
     fn admits(&self, head: &Head) -> bool {
         self.phases.contains(&head.phase)
             && (head.listed || !self.listed)
-            && self.person.as_ref().is_none_or(|person| head.people.contains(person))
-            && self.before.as_ref().is_none_or(|before| Before::from(head) < *before)
+            && self
+                .person
+                .as_ref()
+                .is_none_or(|person| head.people.contains(person))
+            && self
+                .before
+                .as_ref()
+                .is_none_or(|before| Before::from(head) < *before)
     }
 
     /// What this query answers when these are all the heads there are.

@@ -49,14 +49,20 @@ impl Memory {
 impl Kept {
     fn append(&mut self, batch: &Batch) -> Result<(), StoreError> {
         batch.check()?;
-        let expected = self.tables.get(&batch.table).map_or(0, |table| table.head.facts);
+        let expected = self
+            .tables
+            .get(&batch.table)
+            .map_or(0, |table| table.head.facts);
         if batch.first != expected {
             return Err(StoreError::Conflict { expected });
         }
         let table = self
             .tables
             .entry(batch.table.clone())
-            .or_insert_with(|| Table { facts: Vec::new(), head: batch.head.clone() });
+            .or_insert_with(|| Table {
+                facts: Vec::new(),
+                head: batch.head.clone(),
+            });
         table.facts.extend_from_slice(&batch.facts);
         table.head = batch.head.clone();
         Ok(())
@@ -69,10 +75,19 @@ impl Kept {
     fn copy_to(&self, copy: &mut Copy<'_>) -> Result<(), StoreError> {
         for Table { facts, head } in self.tables.values() {
             let (table, facts) = (head.table.clone(), facts.clone());
-            copy.batch(&Batch { table, first: 0, facts, head: head.clone() })?;
+            copy.batch(&Batch {
+                table,
+                first: 0,
+                facts,
+                head: head.clone(),
+            })?;
         }
-        self.people.values().try_for_each(|person| copy.person(person))?;
-        self.tokens.iter().try_for_each(|(token, person)| copy.token(person, token))?;
+        self.people
+            .values()
+            .try_for_each(|person| copy.person(person))?;
+        self.tokens
+            .iter()
+            .try_for_each(|(token, person)| copy.token(person, token))?;
         self.codes
             .iter()
             .try_for_each(|(code, Code { person, expires })| copy.code(code, person, *expires))?;
@@ -89,11 +104,19 @@ impl Store for Memory {
     fn facts(&self, table: &str, from: u64) -> Result<Vec<String>, StoreError> {
         let kept = self.kept();
         let facts = kept.tables.get(table).map_or(&[][..], |table| &table.facts);
-        Ok(usize::try_from(from).ok().and_then(|from| facts.get(from..)).unwrap_or_default().to_vec())
+        Ok(usize::try_from(from)
+            .ok()
+            .and_then(|from| facts.get(from..))
+            .unwrap_or_default()
+            .to_vec())
     }
 
     fn head(&self, table: &str) -> Result<Option<Head>, StoreError> {
-        Ok(self.kept().tables.get(table).map(|table| table.head.clone()))
+        Ok(self
+            .kept()
+            .tables
+            .get(table)
+            .map(|table| table.head.clone()))
     }
 
     fn heads(&self, query: &HeadQuery) -> Result<Vec<Head>, StoreError> {
@@ -117,7 +140,11 @@ impl Store for Memory {
 
     fn person_by_token(&self, token: &Hash) -> Result<Option<Person>, StoreError> {
         let kept = self.kept();
-        Ok(kept.tokens.get(token).and_then(|id| kept.people.get(id)).cloned())
+        Ok(kept
+            .tokens
+            .get(token)
+            .and_then(|id| kept.people.get(id))
+            .cloned())
     }
 
     fn rename(&self, id: &str, name: &str) -> Result<(), StoreError> {
@@ -156,7 +183,13 @@ impl Store for Memory {
         if kept.codes.contains_key(code) {
             return Err(StoreError::Taken);
         }
-        kept.codes.insert(*code, Code { person: person.to_owned(), expires });
+        kept.codes.insert(
+            *code,
+            Code {
+                person: person.to_owned(),
+                expires,
+            },
+        );
         Ok(())
     }
 
@@ -174,12 +207,21 @@ impl Store for Memory {
     }
 
     fn notes(&self, limit: usize) -> Result<Vec<Note>, StoreError> {
-        Ok(self.kept().notes.iter().rev().take(limit).cloned().collect())
+        Ok(self
+            .kept()
+            .notes
+            .iter()
+            .rev()
+            .take(limit)
+            .cloned()
+            .collect())
     }
 
     fn backup(&self, to: &Path) -> Result<(), StoreError> {
         let kept = self.kept().clone();
-        file::whole(to, |partial| Copy::write(partial, |copy| kept.copy_to(copy)))
+        file::whole(to, |partial| {
+            Copy::write(partial, |copy| kept.copy_to(copy))
+        })
     }
 
     fn ready(&self) -> Result<(), StoreError> {

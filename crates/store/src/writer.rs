@@ -20,7 +20,10 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { queue: 4096, group: 1024 }
+        Self {
+            queue: 4096,
+            group: 1024,
+        }
     }
 }
 
@@ -62,7 +65,9 @@ impl Stats {
         self.largest = self.largest.max(answered.len());
         self.time += took;
         self.longest = self.longest.max(took);
-        let bound = Self::BOUNDS.iter().position(|bound| took <= Duration::from_millis(*bound));
+        let bound = Self::BOUNDS
+            .iter()
+            .position(|bound| took <= Duration::from_millis(*bound));
         self.took[bound.unwrap_or(Self::BOUNDS.len())] += 1;
     }
 }
@@ -114,13 +119,21 @@ impl Writer {
     /// # Errors
     /// [`StoreError::Broken`] where the system gives us no thread.
     pub fn start(store: Arc<dyn Store>, limits: Limits) -> Result<Self, StoreError> {
-        let shared = Arc::new(Shared { desk: Mutex::default(), work: Condvar::new(), limits });
+        let shared = Arc::new(Shared {
+            desk: Mutex::default(),
+            work: Condvar::new(),
+            limits,
+        });
         let theirs = Arc::clone(&shared);
         let thread = thread::Builder::new()
             .name("store-writer".to_owned())
             .spawn(move || work(&*store, &theirs))
             .map_err(|error| StoreError::Broken(format!("no thread for the writer: {error}")))?;
-        Ok(Self { shared, own: thread.thread().id(), thread: Mutex::new(Some(thread)) })
+        Ok(Self {
+            shared,
+            own: thread.thread().id(),
+            thread: Mutex::new(Some(thread)),
+        })
     }
 
     /// Hands a batch in and returns at once. Batches of one table are appended in the order they are handed in.
@@ -184,23 +197,33 @@ impl Drop for Writer {
 
 impl fmt::Debug for Writer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Writer").field("limits", &self.shared.limits).finish_non_exhaustive()
+        f.debug_struct("Writer")
+            .field("limits", &self.shared.limits)
+            .finish_non_exhaustive()
     }
 }
 
 fn work(store: &dyn Store, shared: &Shared) {
     while let Some(group) = gather(shared) {
-        let (batches, answers): (Vec<Batch>, Vec<Done>) =
-            group.into_iter().map(|waiting| (waiting.batch, waiting.done)).unzip();
+        let (batches, answers): (Vec<Batch>, Vec<Done>) = group
+            .into_iter()
+            .map(|waiting| (waiting.batch, waiting.done))
+            .unzip();
         let begun = Instant::now();
         // A fault in the store or in one room's answer must not take the writer away from all the others.
         let results = catch_unwind(AssertUnwindSafe(|| store.append(&batches))).unwrap_or_default();
         let took = begun.elapsed();
         let silent = || Err(StoreError::Broken("the store gave no answer".to_owned()));
-        let results: Vec<_> =
-            results.into_iter().chain(std::iter::repeat_with(silent)).take(batches.len()).collect();
-        let answered: Vec<_> =
-            batches.iter().zip(&results).map(|(batch, result)| (batch.facts.len(), result.is_ok())).collect();
+        let results: Vec<_> = results
+            .into_iter()
+            .chain(std::iter::repeat_with(silent))
+            .take(batches.len())
+            .collect();
+        let answered: Vec<_> = batches
+            .iter()
+            .zip(&results)
+            .map(|(batch, result)| (batch.facts.len(), result.is_ok()))
+            .collect();
         shared.desk().stats.count(took, &answered);
         for (done, result) in answers.into_iter().zip(results) {
             let _ = catch_unwind(AssertUnwindSafe(|| done(result)));
@@ -211,7 +234,10 @@ fn work(store: &dyn Store, shared: &Shared) {
 /// Waits for work and takes all there is, up to the limit. `None` when stopped and nothing is left.
 fn gather(shared: &Shared) -> Option<Vec<Waiting>> {
     let idle = |desk: &mut Desk| desk.queue.is_empty() && !desk.stopped;
-    let mut desk = shared.work.wait_while(shared.desk(), idle).unwrap_or_else(PoisonError::into_inner);
+    let mut desk = shared
+        .work
+        .wait_while(shared.desk(), idle)
+        .unwrap_or_else(PoisonError::into_inner);
     let many = desk.queue.len().min(shared.limits.group.max(1));
     (many > 0).then(|| desk.queue.drain(..many).collect())
 }

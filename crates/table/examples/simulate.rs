@@ -53,9 +53,15 @@ fn main() -> std::process::ExitCode {
         }
     });
     let (told, broken) = total.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let (runs, minutes) = (seeds.end - seeds.start, begun.elapsed().as_secs_f64() / 60.0);
+    let (runs, minutes) = (
+        seeds.end - seeds.start,
+        begun.elapsed().as_secs_f64() / 60.0,
+    );
     println!("{told:?}");
-    println!("{runs} seeds in {minutes:.2} minutes, {:.0} a minute", runs as f64 / minutes);
+    println!(
+        "{runs} seeds in {minutes:.2} minutes, {:.0} a minute",
+        runs as f64 / minutes
+    );
     match broken.is_empty() {
         true => std::process::ExitCode::SUCCESS,
         false => {

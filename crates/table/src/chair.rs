@@ -14,11 +14,19 @@ pub(crate) struct Chair {
 
 impl Chair {
     pub(crate) fn free() -> Chair {
-        Chair { sitter: Sitter::Nobody, ready: false, salt: Salt::NONE, stand_in: None }
+        Chair {
+            sitter: Sitter::Nobody,
+            ready: false,
+            salt: Salt::NONE,
+            stand_in: None,
+        }
     }
 
     pub(crate) fn of(sitter: Sitter) -> Chair {
-        Chair { sitter, ..Chair::free() }
+        Chair {
+            sitter,
+            ..Chair::free()
+        }
     }
 
     /// The person whose seat this is, also while a bot stands in.

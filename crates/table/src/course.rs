@@ -25,7 +25,9 @@ pub(crate) struct Owing {
 
 impl<G: Roster> Table<G> {
     pub(crate) fn start(&mut self, seq: u64, opening: &[G::Chance], change: &mut Change<G>) {
-        let begun = self.setup().and_then(|setup| Match::reopen(setup, opening).ok());
+        let begun = self
+            .setup()
+            .and_then(|setup| Match::reopen(setup, opening).ok());
         let Some((game, played)) = begun else {
             self.frozen = true;
             return;
@@ -65,8 +67,9 @@ impl<G: Roster> Table<G> {
         }
         // What happened besides the moves has happened all the same.
         for mark in &mut self.marks {
-            let (Mark::StandIn { entry, .. } | Mark::Returned { entry, .. } | Mark::TakenBack { entry, .. }) =
-                mark;
+            let (Mark::StandIn { entry, .. }
+            | Mark::Returned { entry, .. }
+            | Mark::TakenBack { entry, .. }) = mark;
             *entry = kept.min(*entry);
         }
         self.marks.push(Mark::TakenBack { entry: kept, seat });
@@ -84,9 +87,18 @@ impl<G: Roster> Table<G> {
         self.owing.resize(self.chairs.len(), Owing::default());
         for (seat, owing) in (0..).map(Seat).zip(&mut self.owing) {
             let owes = deciders.contains(seat);
-            let what = if owes { number(&owed::<G>(game.state(), seat)) } else { 0 };
+            let what = if owes {
+                number(&owed::<G>(game.state(), seat))
+            } else {
+                0
+            };
             if renewed.contains(seat) || (owes, what) != (owing.owes, owing.what) {
-                *owing = Owing { what, owes, version, at };
+                *owing = Owing {
+                    what,
+                    owes,
+                    version,
+                    at,
+                };
             }
         }
     }
@@ -101,19 +113,30 @@ fn number<A: std::hash::Hash>(actions: &[A]) -> u64 {
 
 /// Has nobody learned anything, and was chance not asked? Others may notice that the seat has acted, if what it chose
 /// could have been anything it might choose: a secret bid.
-fn is_quiet<G: Roster>(before: &G::State, entry: &Entry<G>, after: &G::State, events: &[G::Event]) -> bool {
+fn is_quiet<G: Roster>(
+    before: &G::State,
+    entry: &Entry<G>,
+    after: &G::State,
+    events: &[G::Event],
+) -> bool {
     if !entry.chance.is_empty() {
         return false;
     }
     let others = || {
-        let others = Seat::all(G::seats(before)).filter(|&seat| seat != entry.seat).map(Viewer::Seat);
+        let others = Seat::all(G::seats(before))
+            .filter(|&seat| seat != entry.seat)
+            .map(Viewer::Seat);
         others.chain([Viewer::Spectator])
     };
     let sights = |events: &[G::Event], viewer| -> Vec<G::Sight> {
-        events.iter().filter_map(|event| G::sight(event, viewer)).collect()
+        events
+            .iter()
+            .filter_map(|event| G::sight(event, viewer))
+            .collect()
     };
-    let unnoticed =
-        |viewer| sights(events, viewer).is_empty() && G::view(before, viewer) == G::view(after, viewer);
+    let unnoticed = |viewer| {
+        sights(events, viewer).is_empty() && G::view(before, viewer) == G::view(after, viewer)
+    };
     if others().all(unnoticed) {
         return true;
     }

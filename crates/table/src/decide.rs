@@ -3,7 +3,9 @@
 use sobremesa_bots::Roster;
 use sobremesa_core::{Match, Message, Refuse, Seat, Speech, StartError, Tell};
 use sobremesa_protocol::Salt;
-use sobremesa_protocol::wire::{Command, PersonId, Phase, Refusal, RefusalKind, Sitter, Speaker, Terms, Why};
+use sobremesa_protocol::wire::{
+    Command, PersonId, Phase, Refusal, RefusalKind, Sitter, Speaker, Terms, Why,
+};
 
 use crate::fact::Fact;
 use crate::table::Table;
@@ -16,8 +18,18 @@ pub const LONGEST_TEXT: usize = 300;
 const MOST_MUTED: usize = 100;
 
 /// What can be said with one tap, in the reader's language: `table-phrase-<name>`.
-pub const PHRASES: &[&str] =
-    &["hello", "good-luck", "thanks", "well-played", "nice", "oops", "hurry", "one-moment", "again", "bye"];
+pub const PHRASES: &[&str] = &[
+    "hello",
+    "good-luck",
+    "thanks",
+    "well-played",
+    "nice",
+    "oops",
+    "hurry",
+    "one-moment",
+    "again",
+    "bye",
+];
 
 /// Somebody who asks something of a table. Known from the connection.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,7 +48,11 @@ fn no<T>(kind: RefusalKind) -> Result<T, Refusal> {
 
 /// A refusal of the rules.
 pub(crate) fn by_rules<R: Refuse>(refusal: &R) -> Refusal {
-    Refusal { kind: RefusalKind::Rules, message: refusal.message(), rule: Some(refusal.rule()) }
+    Refusal {
+        kind: RefusalKind::Rules,
+        message: refusal.message(),
+        rule: Some(refusal.rule()),
+    }
 }
 
 impl<G: Roster> Table<G> {
@@ -49,11 +65,22 @@ impl<G: Roster> Table<G> {
             Command::Say { text } => return self.say(actor, text),
             Command::Phrase { phrase } => return self.phrase(actor, phrase),
             Command::Mute { person, on } => {
-                if *on && self.muted.iter().filter(|(by, _)| *by == actor.person).count() >= MOST_MUTED {
+                if *on
+                    && self
+                        .muted
+                        .iter()
+                        .filter(|(by, _)| *by == actor.person)
+                        .count()
+                        >= MOST_MUTED
+                {
                     return no(RefusalKind::Busy);
                 }
                 let (by, person) = (actor.person.clone(), person.clone());
-                return Ok(vec![Fact::Muted { by, person, on: *on }]);
+                return Ok(vec![Fact::Muted {
+                    by,
+                    person,
+                    on: *on,
+                }]);
             }
             _ if phase == Phase::Frozen => return no(RefusalKind::Frozen),
             _ if phase == Phase::Over => return no(RefusalKind::Over),
@@ -61,9 +88,27 @@ impl<G: Roster> Table<G> {
         }
         let seat = self.seat_of(&actor.person);
         let seated = || seat.ok_or_else(|| Refusal::of(RefusalKind::NotSeated));
-        let owner = || if actor.person == self.opened.owner { Ok(()) } else { no(RefusalKind::NotOwner) };
-        let lobby = || if phase == Phase::Lobby { Ok(()) } else { no(RefusalKind::Begun) };
-        let playing = || if phase == Phase::Playing { Ok(()) } else { no(RefusalKind::NotBegun) };
+        let owner = || {
+            if actor.person == self.opened.owner {
+                Ok(())
+            } else {
+                no(RefusalKind::NotOwner)
+            }
+        };
+        let lobby = || {
+            if phase == Phase::Lobby {
+                Ok(())
+            } else {
+                no(RefusalKind::Begun)
+            }
+        };
+        let playing = || {
+            if phase == Phase::Playing {
+                Ok(())
+            } else {
+                no(RefusalKind::NotBegun)
+            }
+        };
         match command {
             Command::Sit { seat: wanted } => self.sit(actor, seat, *wanted, phase),
             Command::Stand => {
@@ -77,11 +122,17 @@ impl<G: Roster> Table<G> {
             Command::Ready { ready, salt } => {
                 lobby()?;
                 let seat = seated()?;
-                if salt.as_ref().is_some_and(|salt| salt.parse::<Salt>().map_or(true, |salt| salt.is_empty()))
+                if salt
+                    .as_ref()
+                    .is_some_and(|salt| salt.parse::<Salt>().map_or(true, |salt| salt.is_empty()))
                 {
                     return no(RefusalKind::BadSalt);
                 }
-                Ok(vec![Fact::Ready { seat, ready: *ready, salt: salt.clone() }])
+                Ok(vec![Fact::Ready {
+                    seat,
+                    ready: *ready,
+                    salt: salt.clone(),
+                }])
             }
             Command::Terms(terms) => {
                 lobby()?;
@@ -112,7 +163,11 @@ impl<G: Roster> Table<G> {
             Command::Resign => {
                 playing()?;
                 let (seat, bot) = (seated()?, self.stand_in_bot());
-                Ok(vec![Fact::StoodIn { seat, bot, why: Why::Resigned }])
+                Ok(vec![Fact::StoodIn {
+                    seat,
+                    bot,
+                    why: Why::Resigned,
+                }])
             }
             Command::Close => {
                 lobby()?;
@@ -128,7 +183,10 @@ impl<G: Roster> Table<G> {
 
     /// The bot that plays for somebody who is away.
     pub(crate) fn stand_in_bot(&self) -> String {
-        self.terms.stand_in.clone().unwrap_or_else(|| G::companion().to_owned())
+        self.terms
+            .stand_in
+            .clone()
+            .unwrap_or_else(|| G::companion().to_owned())
     }
 
     fn sit(
@@ -138,7 +196,9 @@ impl<G: Roster> Table<G> {
         seat: Seat,
         phase: Phase,
     ) -> Result<Vec<Fact<G>>, Refusal> {
-        let Some(chair) = self.chair(seat) else { return no(RefusalKind::NoSuchSeat) };
+        let Some(chair) = self.chair(seat) else {
+            return no(RefusalKind::NoSuchSeat);
+        };
         let open = match (&chair.sitter, phase) {
             (Sitter::Nobody, _) => true,
             // A match that is on can be joined in the place of a bot.
@@ -151,19 +211,41 @@ impl<G: Roster> Table<G> {
         if phase != Phase::Lobby && old.is_some() {
             return no(RefusalKind::Begun);
         }
-        let Actor { person, name, program } = actor.clone();
-        Ok(vec![Fact::Sat { seat, person, name, program }])
+        let Actor {
+            person,
+            name,
+            program,
+        } = actor.clone();
+        Ok(vec![Fact::Sat {
+            seat,
+            person,
+            name,
+            program,
+        }])
     }
 
-    fn put_bot(&self, seat: Seat, bot: Option<&str>, phase: Phase) -> Result<Vec<Fact<G>>, Refusal> {
-        let Some(chair) = self.chair(seat) else { return no(RefusalKind::NoSuchSeat) };
-        let resigned = chair.stand_in.as_ref().is_some_and(|bot| bot.why == Why::Resigned);
+    fn put_bot(
+        &self,
+        seat: Seat,
+        bot: Option<&str>,
+        phase: Phase,
+    ) -> Result<Vec<Fact<G>>, Refusal> {
+        let Some(chair) = self.chair(seat) else {
+            return no(RefusalKind::NoSuchSeat);
+        };
+        let resigned = chair
+            .stand_in
+            .as_ref()
+            .is_some_and(|bot| bot.why == Why::Resigned);
         if chair.person().is_some() && !resigned {
             return no(RefusalKind::SeatTaken);
         }
         match bot {
             Some(name) if G::bot(name).is_none() => no(RefusalKind::NoSuchBot),
-            Some(name) => Ok(vec![Fact::Bot { seat, bot: name.to_owned() }]),
+            Some(name) => Ok(vec![Fact::Bot {
+                seat,
+                bot: name.to_owned(),
+            }]),
             None if phase != Phase::Lobby => no(RefusalKind::Begun),
             None => Ok(vec![Fact::Stood { seat }]),
         }
@@ -171,10 +253,20 @@ impl<G: Roster> Table<G> {
 
     fn change_terms(&self, terms: &Terms) -> Result<Vec<Fact<G>>, Refusal> {
         check_terms::<G>(terms, self.opened.position.as_ref()).map_err(|faults| {
-            let message = faults.into_iter().next().unwrap_or(Message::new(RefusalKind::BadTerms.key()));
-            Refusal { kind: RefusalKind::BadTerms, message, rule: None }
+            let message = faults
+                .into_iter()
+                .next()
+                .unwrap_or(Message::new(RefusalKind::BadTerms.key()));
+            Refusal {
+                kind: RefusalKind::BadTerms,
+                message,
+                rule: None,
+            }
         })?;
-        let dropped = self.chairs.get(usize::from(terms.seats)..).unwrap_or_default();
+        let dropped = self
+            .chairs
+            .get(usize::from(terms.seats)..)
+            .unwrap_or_default();
         if dropped.iter().any(|chair| chair.person().is_some()) {
             return no(RefusalKind::SeatTaken);
         }
@@ -182,7 +274,11 @@ impl<G: Roster> Table<G> {
     }
 
     fn start_match(&self, actor: &Actor) -> Result<Vec<Fact<G>>, Refusal> {
-        if self.chairs.iter().any(|chair| chair.sitter == Sitter::Nobody) {
+        if self
+            .chairs
+            .iter()
+            .any(|chair| chair.sitter == Sitter::Nobody)
+        {
             return no(RefusalKind::SeatsFree);
         }
         let unready = |chair: &&crate::chair::Chair| {
@@ -195,7 +291,9 @@ impl<G: Roster> Table<G> {
         let (setup, key) = self.setup().zip(self.make_key()).ok_or_else(bad)?;
         let mut luck = key.luck(self.version());
         match Match::<G>::start(setup, &[], &mut luck) {
-            Ok((game, _)) => Ok(vec![Fact::Started { opening: game.log().opening.clone() }]),
+            Ok((game, _)) => Ok(vec![Fact::Started {
+                opening: game.log().opening.clone(),
+            }]),
             Err(StartError::Faults(faults)) => {
                 let message = faults.first().map_or_else(|| bad().message, Tell::message);
                 Err(Refusal { message, ..bad() })
@@ -206,7 +304,11 @@ impl<G: Roster> Table<G> {
 
     fn speaker(&self, actor: &Actor) -> Speaker {
         let seat = self.seat_of(&actor.person);
-        Speaker { person: actor.person.clone(), name: actor.name.clone(), seat }
+        Speaker {
+            person: actor.person.clone(),
+            name: actor.name.clone(),
+            seat,
+        }
     }
 
     /// What the rules let pass of something said.
@@ -227,7 +329,10 @@ impl<G: Roster> Table<G> {
             return Err(Refusal::of(RefusalKind::BadText).with("most", LONGEST_TEXT as u32));
         }
         let text = self.passes(Speech::Text(text))?;
-        Ok(vec![Fact::Chat { from: self.speaker(actor), text }])
+        Ok(vec![Fact::Chat {
+            from: self.speaker(actor),
+            text,
+        }])
     }
 
     fn phrase(&self, actor: &Actor, phrase: &str) -> Result<Vec<Fact<G>>, Refusal> {
@@ -235,6 +340,9 @@ impl<G: Roster> Table<G> {
             return no(RefusalKind::NoSuchPhrase);
         }
         self.passes(Speech::Phrase)?;
-        Ok(vec![Fact::Phrase { from: self.speaker(actor), phrase: phrase.to_owned() }])
+        Ok(vec![Fact::Phrase {
+            from: self.speaker(actor),
+            phrase: phrase.to_owned(),
+        }])
     }
 }

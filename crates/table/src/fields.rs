@@ -27,11 +27,18 @@ pub(crate) struct Object {
 
 impl Fields {
     pub(crate) fn of(value: &impl Serialize) -> Fields {
-        let mut split =
-            Split { names: Vec::with_capacity(16), ends: Vec::with_capacity(16), values: Vec::new() };
+        let mut split = Split {
+            names: Vec::with_capacity(16),
+            ends: Vec::with_capacity(16),
+            values: Vec::new(),
+        };
         match value.serialize(&mut split) {
             Ok(()) => {
-                let Split { names, ends, values } = split;
+                let Split {
+                    names,
+                    ends,
+                    values,
+                } = split;
                 Fields::Object(Object {
                     names,
                     ends,
@@ -56,7 +63,9 @@ impl Fields {
         match (self, before) {
             _ if self == before => None,
             (Fields::Object(after), Fields::Object(before)) => {
-                let changed = after.each().filter(|&(name, value)| before.get(name) != Some(value));
+                let changed = after
+                    .each()
+                    .filter(|&(name, value)| before.get(name) != Some(value));
                 let gone = before.each().filter(|&(name, _)| after.get(name).is_none());
                 Some(written(changed.chain(gone.map(|(name, _)| (name, "null")))))
             }
@@ -68,12 +77,18 @@ impl Fields {
 impl Object {
     fn each(&self) -> impl Iterator<Item = (&str, &str)> {
         let starts = once(&0).chain(&self.ends);
-        let values = starts.zip(&self.ends).map(|(&start, &end)| &self.values[start..end]);
-        self.names.iter().zip(values).map(|(name, value)| (*name, value))
+        let values = starts
+            .zip(&self.ends)
+            .map(|(&start, &end)| &self.values[start..end]);
+        self.names
+            .iter()
+            .zip(values)
+            .map(|(name, value)| (*name, value))
     }
 
     fn get(&self, name: &str) -> Option<&str> {
-        self.each().find_map(|(other, value)| (other == name).then_some(value))
+        self.each()
+            .find_map(|(other, value)| (other == name).then_some(value))
     }
 }
 
@@ -225,7 +240,11 @@ mod tests {
     }
 
     fn view(a: u8, b: &[u8], d: Option<&'static str>) -> Fields {
-        Fields::of(&View { a, b: b.to_vec(), d })
+        Fields::of(&View {
+            a,
+            b: b.to_vec(),
+            d,
+        })
     }
 
     fn since(after: &Fields, before: &Fields) -> Option<String> {
@@ -246,9 +265,18 @@ mod tests {
     fn only_fields_that_changed_are_told() {
         let before = view(1, &[1, 2], None);
         assert_eq!(since(&view(1, &[1, 2], None), &before), None);
-        assert_eq!(since(&view(1, &[1], None), &before).as_deref(), Some(r#"{"b-c":[1]}"#));
-        assert_eq!(since(&view(1, &[1, 2], Some("x")), &before).as_deref(), Some(r#"{"d":"x"}"#));
-        assert_eq!(since(&before, &view(2, &[1, 2], Some("x"))).as_deref(), Some(r#"{"a":1,"d":null}"#));
+        assert_eq!(
+            since(&view(1, &[1], None), &before).as_deref(),
+            Some(r#"{"b-c":[1]}"#)
+        );
+        assert_eq!(
+            since(&view(1, &[1, 2], Some("x")), &before).as_deref(),
+            Some(r#"{"d":"x"}"#)
+        );
+        assert_eq!(
+            since(&before, &view(2, &[1, 2], Some("x"))).as_deref(),
+            Some(r#"{"a":1,"d":null}"#)
+        );
     }
 
     #[test]

@@ -43,7 +43,17 @@ pub struct Founded {
 
 /// The first facts of a table, or everything that is wrong.
 pub fn found<G: Roster>(founding: Founding<G>) -> Result<Founded, Vec<Message>> {
-    let Founding { id, seed, at, owner, terms, position, sitters, salt, start } = founding;
+    let Founding {
+        id,
+        seed,
+        at,
+        owner,
+        terms,
+        position,
+        sitters,
+        salt,
+        start,
+    } = founding;
     check_terms::<G>(&terms, position.as_ref())?;
     let mut faults = Vec::new();
     for sitter in &sitters {
@@ -69,9 +79,17 @@ pub fn found<G: Roster>(founding: Founding<G>) -> Result<Founded, Vec<Message>> 
         seed: seed.reveal(),
     };
     let mut table = Table::<G>::open(id, at, opened.clone());
-    let mut facts = vec![Written { at, asked: None, fact: Fact::Opened(Box::new(opened)) }];
+    let mut facts = vec![Written {
+        at,
+        asked: None,
+        fact: Fact::Opened(Box::new(opened)),
+    }];
     let mut push = |table: &mut Table<G>, fact: Fact<G>| {
-        let written = Written { at, asked: None, fact };
+        let written = Written {
+            at,
+            asked: None,
+            fact,
+        };
         table.apply(&written);
         facts.push(written);
     };
@@ -79,21 +97,41 @@ pub fn found<G: Roster>(founding: Founding<G>) -> Result<Founded, Vec<Message>> 
         let seat = Seat(place as u8);
         match sitter {
             Sitter::Nobody => {}
-            Sitter::Person { person, name, program } => {
-                push(&mut table, Fact::Sat { seat, person, name, program })
-            }
+            Sitter::Person {
+                person,
+                name,
+                program,
+            } => push(
+                &mut table,
+                Fact::Sat {
+                    seat,
+                    person,
+                    name,
+                    program,
+                },
+            ),
             Sitter::Bot { bot } => push(&mut table, Fact::Bot { seat, bot }),
         }
     }
     if start {
-        let commands = salt.map(|salt| Command::Ready { ready: true, salt: Some(salt) }).into_iter();
+        let commands = salt
+            .map(|salt| Command::Ready {
+                ready: true,
+                salt: Some(salt),
+            })
+            .into_iter();
         for command in commands.chain([Command::Start]) {
-            let decided = table.decide(&owner, &command).map_err(|refusal| match refusal.kind {
-                RefusalKind::NotSeated => vec![Message::new(RefusalKind::SeatsFree.key())],
-                _ => vec![refusal.message],
-            })?;
+            let decided = table
+                .decide(&owner, &command)
+                .map_err(|refusal| match refusal.kind {
+                    RefusalKind::NotSeated => vec![Message::new(RefusalKind::SeatsFree.key())],
+                    _ => vec![refusal.message],
+                })?;
             decided.into_iter().for_each(|fact| push(&mut table, fact));
         }
     }
-    Ok(Founded { head: table.head(), facts: facts.iter().map(written).collect() })
+    Ok(Founded {
+        head: table.head(),
+        facts: facts.iter().map(written).collect(),
+    })
 }

@@ -46,7 +46,11 @@ impl<G: Roster> Table<G> {
             game: G::ID.to_owned(),
             options: self.terms.options.clone(),
             phase,
-            chairs: self.chairs.iter().map(|chair| chair.sitter.clone()).collect(),
+            chairs: self
+                .chairs
+                .iter()
+                .map(|chair| chair.sitter.clone())
+                .collect(),
             awaited,
             updated: self.updated,
             spectators: self.terms.spectators,
@@ -74,21 +78,42 @@ impl<G: Roster> Table<G> {
             owner: self.opened.owner.to_string(),
             people,
             updated: listing.updated,
-            summary: serde_json::to_string(&listing).expect("a listing has nothing that JSON cannot say"),
+            summary: serde_json::to_string(&listing)
+                .expect("a listing has nothing that JSON cannot say"),
         }
     }
 
     /// The head as it will be after these facts.
     pub(crate) fn head_after(&self, facts: &[Written<G>]) -> Head {
         // By far the most: one action, of which only the state matters.
-        if let ([Written { at, fact: Fact::Played { seat, action, chance }, .. }], Some(game)) =
-            (facts, &self.game)
+        if let (
+            [
+                Written {
+                    at,
+                    fact:
+                        Fact::Played {
+                            seat,
+                            action,
+                            chance,
+                        },
+                    ..
+                },
+            ],
+            Some(game),
+        ) = (facts, &self.game)
         {
-            let entry = Entry { seat: *seat, action: *action, chance: chance.clone() };
+            let entry = Entry {
+                seat: *seat,
+                action: *action,
+                chance: chance.clone(),
+            };
             if let Some(state) = game.peek(&entry) {
                 let over = matches!(G::next(&state), Next::Over(_));
                 let phase = if over { Phase::Over } else { self.phase() };
-                return self.head_of(Listing { updated: *at, ..self.listing_at(phase, Some(&state)) });
+                return self.head_of(Listing {
+                    updated: *at,
+                    ..self.listing_at(phase, Some(&state))
+                });
             }
         }
         let mut after = self.sketch();
@@ -116,6 +141,9 @@ impl<G: Game> Fact<G> {
     /// Does this fact belong to the match itself?
     #[must_use]
     pub fn of_match(&self) -> bool {
-        matches!(self, Fact::Started { .. } | Fact::Played { .. } | Fact::TakenBack { .. })
+        matches!(
+            self,
+            Fact::Started { .. } | Fact::Played { .. } | Fact::TakenBack { .. }
+        )
     }
 }

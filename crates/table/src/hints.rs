@@ -22,8 +22,16 @@ impl<G: Roster> Table<G> {
     #[must_use]
     pub fn hints(&self) -> bool {
         let practice = || {
-            let people = self.chairs.iter().filter(|chair| chair.person().is_some()).count();
-            people == 1 && self.chairs.iter().all(|chair| chair.sitter != Sitter::Nobody)
+            let people = self
+                .chairs
+                .iter()
+                .filter(|chair| chair.person().is_some())
+                .count();
+            people == 1
+                && self
+                    .chairs
+                    .iter()
+                    .all(|chair| chair.sitter != Sitter::Nobody)
         };
         self.terms.hints.unwrap_or_else(practice)
     }
@@ -50,8 +58,17 @@ impl<G: Roster> Table<G> {
             let luck = FastLuck::stream(STREAM ^ version, seat.0.into());
             let mut thought = Thought::new(luck).within(Some(limit));
             let advice = G::advise(&Knowledge::of(&state, seat, &history), &mut thought, None);
-            let hints = advice.choices.into_iter().take(FEW).map(told::<G>).collect();
-            Hints { version, exact: advice.exact, hints }
+            let hints = advice
+                .choices
+                .into_iter()
+                .take(FEW)
+                .map(told::<G>)
+                .collect();
+            Hints {
+                version,
+                exact: advice.exact,
+                hints,
+            }
         }))
     }
 }

@@ -19,10 +19,13 @@ pub fn import<G: Roster>(
     at: u64,
     owner: &Actor,
 ) -> Result<Founded, Vec<Message>> {
-    record.replay().map_err(|_| vec![Message::new("table-fault-no-replay")])?;
+    record
+        .replay()
+        .map_err(|_| vec![Message::new("table-fault-no-replay")])?;
     let setup = record.log.setup.clone();
     let terms = Terms {
-        options: serde_json::to_value(&setup.options).expect("options have nothing that JSON cannot say"),
+        options: serde_json::to_value(&setup.options)
+            .expect("options have nothing that JSON cannot say"),
         seats: setup.seats,
         listed: false,
         spectators: true,
@@ -42,7 +45,9 @@ pub fn import<G: Roster>(
     for seat in Seat::all(setup.seats) {
         facts.push(sitter::<G>(&record, seat));
     }
-    facts.push(Fact::Started { opening: record.log.opening.clone() });
+    facts.push(Fact::Started {
+        opening: record.log.opening.clone(),
+    });
     let played = record.log.entries.into_iter();
     facts.extend(played.map(|entry| Fact::Played {
         seat: entry.seat,
@@ -50,9 +55,17 @@ pub fn import<G: Roster>(
         chance: entry.chance,
     }));
     let mut table = Table::<G>::open(id, at, opened.clone());
-    let mut texts = vec![written(&Written { at, asked: None, fact: Fact::Opened(Box::new(opened)) })];
+    let mut texts = vec![written(&Written {
+        at,
+        asked: None,
+        fact: Fact::Opened(Box::new(opened)),
+    })];
     let mut put = |table: &mut Table<G>, fact: Fact<G>| {
-        let fact = Written { at, asked: None, fact };
+        let fact = Written {
+            at,
+            asked: None,
+            fact,
+        };
         table.apply(&fact);
         texts.push(written(&fact));
     };
@@ -60,7 +73,10 @@ pub fn import<G: Roster>(
     if table.record().is_err() {
         put(&mut table, Fact::Closed);
     }
-    Ok(Founded { head: table.head(), facts: texts })
+    Ok(Founded {
+        head: table.head(),
+        facts: texts,
+    })
 }
 
 /// Whoever sat there, as nobody who could come back.
@@ -69,10 +85,23 @@ fn sitter<G: Game>(record: &Record<G>, seat: Seat) -> Fact<G> {
     match player {
         Some(player) if player.bot.is_none() && !player.name.is_empty() => {
             let person = TableId::random(u128::from(seat.0)).to_string();
-            let person = format!("guest-{person}").try_into().expect("letters and a hyphen");
-            Fact::Sat { seat, person, name: player.name.clone(), program: false }
+            let person = format!("guest-{person}")
+                .try_into()
+                .expect("letters and a hyphen");
+            Fact::Sat {
+                seat,
+                person,
+                name: player.name.clone(),
+                program: false,
+            }
         }
-        Some(player) => Fact::Bot { seat, bot: player.bot.clone().unwrap_or_else(|| "random".to_owned()) },
-        None => Fact::Bot { seat, bot: "random".to_owned() },
+        Some(player) => Fact::Bot {
+            seat,
+            bot: player.bot.clone().unwrap_or_else(|| "random".to_owned()),
+        },
+        None => Fact::Bot {
+            seat,
+            bot: "random".to_owned(),
+        },
     }
 }

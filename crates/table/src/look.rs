@@ -2,7 +2,9 @@
 
 use sobremesa_bots::Roster;
 use sobremesa_core::{Game, Match, Seat, Tell, Viewer};
-use sobremesa_protocol::wire::{Line, PersonId, Phase, Picture, Raw, Seen, Step, UndoOffer, Warned, raw};
+use sobremesa_protocol::wire::{
+    Line, PersonId, Phase, Picture, Raw, Seen, Step, UndoOffer, Warned, raw,
+};
 
 use crate::fields::Fields;
 use crate::table::{Note, Table};
@@ -52,9 +54,16 @@ impl<G: Roster> Table<G> {
         let free = acting.map_or_else(Vec::new, |seat| free::<G>(state, seat));
         let warn = |(place, action): (usize, &G::Action)| {
             let message = G::warning(state, acting?, *action)?;
-            Some(Warned { place: place as u32, message })
+            Some(Warned {
+                place: place as u32,
+                message,
+            })
         };
-        let awaited = if running { G::awaited(state, viewer(seat)).iter().collect() } else { Vec::new() };
+        let awaited = if running {
+            G::awaited(state, viewer(seat)).iter().collect()
+        } else {
+            Vec::new()
+        };
         Some(Face {
             view: Fields::of(&G::view(state, viewer(seat))),
             warnings: owed.iter().enumerate().filter_map(warn).collect(),
@@ -68,8 +77,15 @@ impl<G: Roster> Table<G> {
 
     /// What a viewer notices of events, with words.
     pub(crate) fn sights(events: &[G::Event], seat: Option<Seat>) -> impl Iterator<Item = Line> {
-        let sights = events.iter().filter_map(move |event| G::sight(event, viewer(seat)));
-        sights.map(|sight| Line::Game(Seen { message: sight.message(), sight: raw(&sight) }))
+        let sights = events
+            .iter()
+            .filter_map(move |event| G::sight(event, viewer(seat)));
+        sights.map(|sight| {
+            Line::Game(Seen {
+                message: sight.message(),
+                sight: raw(&sight),
+            })
+        })
     }
 
     /// A note as somebody reads it; nothing where it was said by somebody they do not want to read.
@@ -78,10 +94,18 @@ impl<G: Roster> Table<G> {
             reader.is_some_and(|reader| self.muted.contains(&(reader.clone(), speaker.clone())))
         };
         match note {
-            Note::Told(message) => Some(Line::Note { message: message.clone() }),
+            Note::Told(message) => Some(Line::Note {
+                message: message.clone(),
+            }),
             Note::Chat(from, _) | Note::Phrase(from, _) if muted(&from.person) => None,
-            Note::Chat(from, text) => Some(Line::Chat { from: from.clone(), text: text.clone() }),
-            Note::Phrase(from, phrase) => Some(Line::Phrase { from: from.clone(), phrase: phrase.clone() }),
+            Note::Chat(from, text) => Some(Line::Chat {
+                from: from.clone(),
+                text: text.clone(),
+            }),
+            Note::Phrase(from, phrase) => Some(Line::Phrase {
+                from: from.clone(),
+                phrase: phrase.clone(),
+            }),
         }
     }
 
@@ -97,7 +121,8 @@ impl<G: Roster> Table<G> {
             lines.extend(self.note_line(note, reader).map(|line| (*version, line)));
         }
         if let Some(game) = &self.game {
-            let mut versions = std::iter::once(self.started + 1).chain(self.moves.iter().map(|m| m.seq + 1));
+            let mut versions =
+                std::iter::once(self.started + 1).chain(self.moves.iter().map(|m| m.seq + 1));
             // What was played can be played again, unless the rules have changed: then this is as far as it goes.
             let _ = Match::replay(game.log(), |_, events| {
                 let version = versions.next().unwrap_or(u64::MAX);
@@ -105,7 +130,9 @@ impl<G: Roster> Table<G> {
             });
         }
         lines.sort_by_key(|(version, _)| *version);
-        let missed = seen.map_or(0, |seen| lines.iter().filter(|(version, _)| *version > seen).count());
+        let missed = seen.map_or(0, |seen| {
+            lines.iter().filter(|(version, _)| *version > seen).count()
+        });
         let cut = lines.len().saturating_sub(LINES);
         let lines: Vec<Line> = lines.drain(cut..).map(|(_, line)| line).collect();
         let missed = missed.min(lines.len()) as u32;
@@ -164,7 +191,10 @@ impl<G: Game> Face<G> {
     /// The changes of the view alone, for replays.
     pub(crate) fn view_since(&self, before: Option<&Face<G>>) -> Raw {
         match before {
-            Some(before) => self.view.since(&before.view).unwrap_or_else(|| raw(&serde_json::json!({}))),
+            Some(before) => self
+                .view
+                .since(&before.view)
+                .unwrap_or_else(|| raw(&serde_json::json!({}))),
             None => self.view.whole(),
         }
     }

@@ -27,9 +27,18 @@ impl<G: Roster> Table<G> {
             .chairs
             .iter()
             .map(|chair| match &chair.sitter {
-                Sitter::Person { name, .. } => Player { name: name.clone(), bot: None },
-                Sitter::Bot { bot } => Player { name: bot.clone(), bot: Some(bot.clone()) },
-                Sitter::Nobody => Player { name: String::new(), bot: None },
+                Sitter::Person { name, .. } => Player {
+                    name: name.clone(),
+                    bot: None,
+                },
+                Sitter::Bot { bot } => Player {
+                    name: bot.clone(),
+                    bot: Some(bot.clone()),
+                },
+                Sitter::Nobody => Player {
+                    name: String::new(),
+                    bot: None,
+                },
             })
             .collect();
         let mut record = Record::of(game.log().clone(), players);
@@ -56,7 +65,12 @@ impl<G: Roster> Table<G> {
         if again.log().opening != log.opening {
             return None;
         }
-        let mut fair = Fair::of(&seed, self.id.as_str(), self.salts.clone(), luck.into_fact());
+        let mut fair = Fair::of(
+            &seed,
+            self.id.as_str(),
+            self.salts.clone(),
+            luck.into_fact(),
+        );
         for (entry, made) in log.entries.iter().zip(&self.moves) {
             let mut luck = key.luck(made.seq);
             again.play(entry.seat, entry.action, &[], &mut luck).ok()?;
@@ -78,7 +92,11 @@ impl<G: Roster> Table<G> {
             Eyes::Seat(seat) => Some(seat),
             Eyes::Open | Eyes::Spectator => None,
         };
-        let everybody: Vec<Seat> = if eyes == Eyes::Open { self.seats().collect() } else { Vec::new() };
+        let everybody: Vec<Seat> = if eyes == Eyes::Open {
+            self.seats().collect()
+        } else {
+            Vec::new()
+        };
         let mut before: Option<Face<G>> = None;
         let mut open_before: Vec<Option<Face<G>>> = vec![None; everybody.len()];
         let mut steps = Vec::new();
@@ -99,7 +117,10 @@ impl<G: Roster> Table<G> {
             });
             before = Some(now);
         });
-        Ok(Replay { info: self.info(), steps })
+        Ok(Replay {
+            info: self.info(),
+            steps,
+        })
     }
 
     /// The position after so many actions of a match that is over.

@@ -4,7 +4,9 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use sobremesa_bots::Roster;
 use sobremesa_core::{Entry, Game, Match, Message, Next, Seat, SeatSet, Setup, Verdict};
-use sobremesa_protocol::wire::{self, Info, PersonId, Phase, Ranking, Sitter, Speaker, TableId, Terms};
+use sobremesa_protocol::wire::{
+    self, Info, PersonId, Phase, Ranking, Sitter, Speaker, TableId, Terms,
+};
 use sobremesa_protocol::{Key, Salt};
 use sobremesa_shelf::options_of_json;
 
@@ -90,7 +92,14 @@ pub(crate) struct Change<G: Game> {
 impl<G: Game> Change<G> {
     fn to(version: u64) -> Change<G> {
         let (events, note) = (Vec::new(), None);
-        Change { version, events, note, info: false, taken_back: false, renewed: SeatSet::EMPTY }
+        Change {
+            version,
+            events,
+            note,
+            info: false,
+            taken_back: false,
+            renewed: SeatSet::EMPTY,
+        }
     }
 }
 
@@ -136,7 +145,11 @@ impl<G: Roster> Table<G> {
     /// A table read again. A match that cannot be played on by today's rules stays as far as it goes, frozen.
     pub fn read(id: TableId, facts: &[String]) -> Result<Table<G>, Unreadable> {
         let first = facts.first().ok_or(Unreadable::NotOpened)?;
-        let Ok(Written { at, fact: Fact::Opened(opened), .. }) = serde_json::from_str::<Written<G>>(first)
+        let Ok(Written {
+            at,
+            fact: Fact::Opened(opened),
+            ..
+        }) = serde_json::from_str::<Written<G>>(first)
         else {
             return Err(Unreadable::NotOpened);
         };
@@ -158,7 +171,13 @@ impl<G: Roster> Table<G> {
             Err(_) => {
                 self.frozen = true;
                 self.version += 1;
-                (None, Change { info: true, ..Change::to(self.version) })
+                (
+                    None,
+                    Change {
+                        info: true,
+                        ..Change::to(self.version)
+                    },
+                )
             }
         }
     }
@@ -197,7 +216,10 @@ impl<G: Roster> Table<G> {
     /// The seat of a person.
     #[must_use]
     pub fn seat_of(&self, person: &PersonId) -> Option<Seat> {
-        let place = self.chairs.iter().position(|chair| chair.person() == Some(person))?;
+        let place = self
+            .chairs
+            .iter()
+            .position(|chair| chair.person() == Some(person))?;
         Some(Seat(place as u8))
     }
 
@@ -213,7 +235,11 @@ impl<G: Roster> Table<G> {
     /// The set-up on which the match starts.
     pub(crate) fn setup(&self) -> Option<Setup<G>> {
         let options = options_of_json::<G>(self.terms.options.clone()).ok()?;
-        Some(Setup { seats: self.terms.seats, options, position: self.opened.position.clone() })
+        Some(Setup {
+            seats: self.terms.seats,
+            options,
+            position: self.opened.position.clone(),
+        })
     }
 
     /// The key of every deal, once the salts are in.
@@ -237,7 +263,10 @@ impl<G: Roster> Table<G> {
         if let Some(asked) = &written.asked {
             let answers = self.answered.entry(asked.person.clone()).or_default();
             // Several facts may answer one question: the last of them settles it.
-            if answers.back().is_some_and(|(nonce, _)| *nonce == asked.nonce) {
+            if answers
+                .back()
+                .is_some_and(|(nonce, _)| *nonce == asked.nonce)
+            {
                 answers.pop_back();
             }
             answers.push_back((asked.nonce, self.version));
@@ -256,8 +285,9 @@ impl<G: Roster> Table<G> {
 
     fn take_in(&mut self, seq: u64, fact: &Fact<G>, change: &mut Change<G>) {
         let told = |key: &'static str| Some(Note::Told(Message::new(key)));
-        let told_of =
-            |key: &'static str, seat: Seat| Some(Note::Told(Message::new(key).with("player", seat)));
+        let told_of = |key: &'static str, seat: Seat| {
+            Some(Note::Told(Message::new(key).with("player", seat)))
+        };
         change.info = true;
         match fact {
             Fact::Opened(_) => {}
@@ -267,11 +297,20 @@ impl<G: Roster> Table<G> {
                 self.terms = terms.clone();
                 change.note = told("table-note-terms");
             }
-            Fact::Sat { seat, person, name, program } => {
+            Fact::Sat {
+                seat,
+                person,
+                name,
+                program,
+            } => {
                 if let Some(old) = self.seat_of(person) {
                     self.chairs[old.index()] = Chair::free();
                 }
-                let sitter = Sitter::Person { person: person.clone(), name: name.clone(), program: *program };
+                let sitter = Sitter::Person {
+                    person: person.clone(),
+                    name: name.clone(),
+                    program: *program,
+                };
                 self.set(*seat, Chair::of(sitter));
                 change.note = told_of("table-note-sat", *seat);
             }
@@ -291,12 +330,24 @@ impl<G: Roster> Table<G> {
                 }
             }
             Fact::Started { opening } => self.start(seq, opening, change),
-            Fact::Played { seat, action, chance } => {
-                let entry = Entry { seat: *seat, action: *action, chance: chance.clone() };
+            Fact::Played {
+                seat,
+                action,
+                chance,
+            } => {
+                let entry = Entry {
+                    seat: *seat,
+                    action: *action,
+                    chance: chance.clone(),
+                };
                 self.play(seq, &entry, change);
             }
             Fact::UndoAsked { seat, moves } => {
-                self.undo = Some(Undo { by: *seat, moves: *moves, agreed: Vec::new() });
+                self.undo = Some(Undo {
+                    by: *seat,
+                    moves: *moves,
+                    agreed: Vec::new(),
+                });
                 change.note = told_of("table-note-undo-asked", *seat);
             }
             Fact::UndoAnswered { seat, agree } => match (&mut self.undo, agree) {
@@ -308,16 +359,24 @@ impl<G: Roster> Table<G> {
             },
             Fact::TakenBack { seat, moves } => {
                 self.take_back(*seat, *moves, change);
-                let message =
-                    Message::new("table-note-taken-back").with("player", *seat).with("count", *moves);
+                let message = Message::new("table-note-taken-back")
+                    .with("player", *seat)
+                    .with("count", *moves);
                 change.note = Some(Note::Told(message));
             }
             Fact::StoodIn { seat, bot, why } => {
-                let stand_in = wire::StandIn { bot: bot.clone(), why: *why };
+                let stand_in = wire::StandIn {
+                    bot: bot.clone(),
+                    why: *why,
+                };
                 if let Some(chair) = self.chairs.get_mut(seat.index()) {
                     chair.stand_in = Some(stand_in);
                 }
-                self.mark(|entry| sobremesa_protocol::Mark::StandIn { entry, seat: *seat, bot: bot.clone() });
+                self.mark(|entry| sobremesa_protocol::Mark::StandIn {
+                    entry,
+                    seat: *seat,
+                    bot: bot.clone(),
+                });
                 change.note = told_of(
                     match why {
                         wire::Why::Time => "table-note-stand-in-time",
@@ -376,11 +435,16 @@ impl<G: Roster> Table<G> {
     pub fn info(&self) -> Info {
         let phase = self.phase();
         let seed = self.opened.seed();
-        let commitment = seed.as_ref().map(|seed| seed.commitment(self.id.as_str()).to_string());
-        let over = self.game.as_ref().and_then(|game| match G::next(game.state()) {
-            Next::Over(outcome) => Some(outcome),
-            Next::Decide(_) => None,
-        });
+        let commitment = seed
+            .as_ref()
+            .map(|seed| seed.commitment(self.id.as_str()).to_string());
+        let over = self
+            .game
+            .as_ref()
+            .and_then(|game| match G::next(game.state()) {
+                Next::Over(outcome) => Some(outcome),
+                Next::Decide(_) => None,
+            });
         Info {
             game: G::ID.to_owned(),
             rules_version: self.opened.rules_version,
@@ -391,7 +455,9 @@ impl<G: Roster> Table<G> {
             commitment: commitment.unwrap_or_default(),
             seed: seed.filter(|_| over.is_some()).map(|seed| seed.reveal()),
             undo: self.undo.as_ref().map(|undo| self.undo_seen(undo)),
-            ending: over.filter(|_| !self.frozen).map(|outcome| ending::<G>(&outcome)),
+            ending: over
+                .filter(|_| !self.frozen)
+                .map(|outcome| ending::<G>(&outcome)),
             rematch: self.rematch.clone(),
             hints: self.hints(),
             from_position: self.opened.position.is_some(),
@@ -410,5 +476,9 @@ fn ending<G: Game>(outcome: &G::Outcome) -> wire::Ending {
         },
     };
     let message = sobremesa_core::Tell::message(outcome);
-    wire::Ending { ranking, message, outcome: wire::raw(outcome) }
+    wire::Ending {
+        ranking,
+        message,
+        outcome: wire::raw(outcome),
+    }
 }

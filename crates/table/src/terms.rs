@@ -16,11 +16,19 @@ pub fn check_terms<G: Roster>(
     let mut faults = Vec::new();
     if !G::SEATS.contains(&terms.seats) {
         let message = Message::new("table-fault-seats").with("seats", terms.seats);
-        faults.push(message.with("fewest", *G::SEATS.start()).with("most", *G::SEATS.end()));
+        faults.push(
+            message
+                .with("fewest", *G::SEATS.start())
+                .with("most", *G::SEATS.end()),
+        );
     }
     if let Some(seconds) = terms.seconds.filter(|seconds| !SECONDS.contains(seconds)) {
         let message = Message::new("table-fault-seconds").with("seconds", seconds);
-        faults.push(message.with("least", *SECONDS.start()).with("most", *SECONDS.end()));
+        faults.push(
+            message
+                .with("least", *SECONDS.start())
+                .with("most", *SECONDS.end()),
+        );
     }
     if let Some(bot) = terms.stand_in.as_ref().filter(|bot| G::bot(bot).is_none()) {
         faults.push(Message::new("table-fault-bot").with("bot", bot.clone()));
@@ -36,7 +44,11 @@ pub fn check_terms<G: Roster>(
         return Err(faults);
     }
     // A trial deal, thrown away: the rules name what does not go together.
-    let setup = Setup { seats: terms.seats, options, position: position.cloned() };
+    let setup = Setup {
+        seats: terms.seats,
+        options,
+        position: position.cloned(),
+    };
     match Match::start(setup.clone(), &[], &mut FastLuck::new(0)) {
         Ok(_) => Ok(setup),
         Err(StartError::Faults(wrong)) => Err(wrong.iter().map(Tell::message).collect()),
@@ -50,11 +62,13 @@ fn option_fault(fault: &OptionFault) -> Message {
             Message::new("table-fault-option-unknown").with("option", key.clone())
         }
         OptionFault::Value { spec, value } => {
-            let message = Message::new("table-fault-option-value").with("option", spec.key.to_owned());
+            let message =
+                Message::new("table-fault-option-value").with("option", spec.key.to_owned());
             message.with("value", value.clone())
         }
         OptionFault::File { key, why, .. } => {
-            let message = Message::new("table-fault-option-value").with("option", (*key).to_owned());
+            let message =
+                Message::new("table-fault-option-value").with("option", (*key).to_owned());
             message.with("value", why.clone())
         }
         OptionFault::Shape(text) => Message::new("table-fault-options").with("value", text.clone()),

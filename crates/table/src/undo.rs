@@ -16,7 +16,9 @@ impl<G: Roster> Table<G> {
 
     /// What taking back would need.
     pub(crate) fn undo_offer(&self, seat: Option<Seat>) -> UndoOffer {
-        let reach = seat.filter(|_| self.phase() == Phase::Playing).and_then(|seat| self.reach(seat));
+        let reach = seat
+            .filter(|_| self.phase() == Phase::Playing)
+            .and_then(|seat| self.reach(seat));
         match (reach, self.moves.last()) {
             (Some(1), Some(last)) if last.quiet => UndoOffer::Free,
             (Some(_), _) => UndoOffer::Consent,
@@ -26,7 +28,9 @@ impl<G: Roster> Table<G> {
 
     /// The others who decide for themselves: they have to agree.
     fn others(&self, seat: Seat) -> Vec<Seat> {
-        self.seats().filter(|&other| other != seat && self.chairs[other.index()].by_person()).collect()
+        self.seats()
+            .filter(|&other| other != seat && self.chairs[other.index()].by_person())
+            .collect()
     }
 
     /// A seat wants to take back.
@@ -34,7 +38,10 @@ impl<G: Roster> Table<G> {
         match &self.undo {
             // Those who had still to agree have gone: nobody is left to ask.
             Some(undo) if undo.by == seat && self.waiting(undo).is_empty() => {
-                return Ok(vec![Fact::TakenBack { seat, moves: undo.moves }]);
+                return Ok(vec![Fact::TakenBack {
+                    seat,
+                    moves: undo.moves,
+                }]);
             }
             Some(_) => return Err(Refusal::of(RefusalKind::UndoPending)),
             None => {}
@@ -50,20 +57,33 @@ impl<G: Roster> Table<G> {
 
     /// A seat answers; the last one to agree settles it.
     pub(crate) fn answer_undo(&self, seat: Seat, agree: bool) -> Result<Vec<Fact<G>>, Refusal> {
-        let asked = self.undo.as_ref().filter(|undo| self.waiting(undo).contains(&seat));
+        let asked = self
+            .undo
+            .as_ref()
+            .filter(|undo| self.waiting(undo).contains(&seat));
         let undo = asked.ok_or_else(|| Refusal::of(RefusalKind::NoUndoAsked))?;
         let mut facts = vec![Fact::UndoAnswered { seat, agree }];
         if agree && self.waiting(undo) == [seat] {
-            facts.push(Fact::TakenBack { seat: undo.by, moves: undo.moves });
+            facts.push(Fact::TakenBack {
+                seat: undo.by,
+                moves: undo.moves,
+            });
         }
         Ok(facts)
     }
 
     fn waiting(&self, undo: &Undo) -> Vec<Seat> {
-        self.others(undo.by).into_iter().filter(|seat| !undo.agreed.contains(seat)).collect()
+        self.others(undo.by)
+            .into_iter()
+            .filter(|seat| !undo.agreed.contains(seat))
+            .collect()
     }
 
     pub(crate) fn undo_seen(&self, undo: &Undo) -> UndoAsked {
-        UndoAsked { by: undo.by, moves: undo.moves, waiting: self.waiting(undo) }
+        UndoAsked {
+            by: undo.by,
+            moves: undo.moves,
+            waiting: self.waiting(undo),
+        }
     }
 }

@@ -23,7 +23,9 @@ fn measure<G: Roster>(seats: u8, options: serde_json::Value) -> i64 {
     let ana = desk.join("ana");
     desk.play_out(&[ana]);
     for _ in 0..50 {
-        let phrase = sobremesa_protocol::wire::Command::Phrase { phrase: "well-played".to_owned() };
+        let phrase = sobremesa_protocol::wire::Command::Phrase {
+            phrase: "well-played".to_owned(),
+        };
         desk.ask(ana, phrase).expect("said");
     }
     let facts = desk.facts.clone();
@@ -32,7 +34,12 @@ fn measure<G: Roster>(seats: u8, options: serde_json::Value) -> i64 {
         let table = Table::<G>::read(desk.id.clone(), &facts).expect("a table");
         room = Some(Room::new(table, Manners::default(), 1, 0));
     });
-    println!("{} {seats}: {} facts, {} bytes", G::ID, facts.len(), used.bytes_current);
+    println!(
+        "{} {seats}: {} facts, {} bytes",
+        G::ID,
+        facts.len(),
+        used.bytes_current
+    );
     assert!(room.is_some_and(|room| room.idle()));
     used.bytes_current
 }
@@ -45,5 +52,8 @@ fn a_table_nobody_looks_at_costs_little() {
         measure::<Push>(6, json!({})),
         measure::<Push>(2, json!({ "risk": true })),
     ];
-    assert!(sizes.iter().all(|size| (1_000..MOST).contains(size)), "{sizes:?}");
+    assert!(
+        sizes.iter().all(|size| (1_000..MOST).contains(size)),
+        "{sizes:?}"
+    );
 }

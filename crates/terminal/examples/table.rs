@@ -21,7 +21,9 @@ fn main() -> Result<(), TerminalError> {
         bots: args.collect(),
         people,
         options: Vec::new(),
-        seed: std::env::var("SEED").ok().and_then(|seed| seed.parse().ok()),
+        seed: std::env::var("SEED")
+            .ok()
+            .and_then(|seed| seed.parse().ok()),
         save: std::env::var_os("SAVE").map(Into::into),
     })
 }

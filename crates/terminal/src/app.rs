@@ -65,11 +65,21 @@ pub(crate) struct App {
 
 impl App {
     pub(crate) fn new(screen: Box<dyn Screen>, words: Words, theme: Theme, folder: PathBuf) -> App {
-        App { screen, words, theme, folder, done: false }
+        App {
+            screen,
+            words,
+            theme,
+            folder,
+            done: false,
+        }
     }
 
     fn parts(&mut self) -> (&mut dyn Screen, Cx<'_>) {
-        let cx = Cx { words: &self.words, theme: self.theme, folder: &self.folder };
+        let cx = Cx {
+            words: &self.words,
+            theme: self.theme,
+            folder: &self.folder,
+        };
         (self.screen.as_mut(), cx)
     }
 
@@ -95,15 +105,36 @@ impl App {
         let area = frame.area();
         if area.width < ROOM.0 || area.height < ROOM.1 {
             let (wide, high) = (Value::from(ROOM.0), Value::from(ROOM.1));
-            let small = self.words.fill("play-too-small", &[("wide", wide), ("high", high)]);
-            let now = [("wide", Value::from(area.width)), ("high", Value::from(area.height))];
+            let small = self
+                .words
+                .fill("play-too-small", &[("wide", wide), ("high", high)]);
+            let now = [
+                ("wide", Value::from(area.width)),
+                ("high", Value::from(area.height)),
+            ];
             let middle = area.height / 2;
-            centre(frame.buffer_mut(), area, middle.saturating_sub(1), &small, self.theme.strong());
+            centre(
+                frame.buffer_mut(),
+                area,
+                middle.saturating_sub(1),
+                &small,
+                self.theme.strong(),
+            );
             let now = self.words.fill("play-too-small-now", &now);
-            centre(frame.buffer_mut(), area, middle + 1, &now, self.theme.faint());
+            centre(
+                frame.buffer_mut(),
+                area,
+                middle + 1,
+                &now,
+                self.theme.faint(),
+            );
             return;
         }
-        let cx = Cx { words: &self.words, theme: self.theme, folder: &self.folder };
+        let cx = Cx {
+            words: &self.words,
+            theme: self.theme,
+            folder: &self.folder,
+        };
         self.screen.draw(frame, &cx);
     }
 
@@ -120,6 +151,9 @@ impl App {
 }
 
 fn next_language(lang: Lang) -> Lang {
-    let at = Lang::ALL.iter().position(|&other| other == lang).unwrap_or_default();
+    let at = Lang::ALL
+        .iter()
+        .position(|&other| other == lang)
+        .unwrap_or_default();
     Lang::ALL[(at + 1) % Lang::ALL.len()]
 }

@@ -176,7 +176,10 @@ impl<G: Game> Seen<'_, G> {
 
     /// The reason why this action loses the match, if it does.
     pub(crate) fn fatal(&self, action: G::Action) -> Option<&Message> {
-        self.fatal.iter().find(|(fatal, _)| *fatal == action).map(|(_, message)| message)
+        self.fatal
+            .iter()
+            .find(|(fatal, _)| *fatal == action)
+            .map(|(_, message)| message)
     }
 
     /// Does what a letter stands for: the owed action of that key, or else the one the letter is named after, so that
@@ -188,8 +191,13 @@ impl<G: Game> Seen<'_, G> {
         named: impl FnOnce(char) -> Option<G::Action>,
     ) -> Reply<G::Action> {
         let letter = letter.to_ascii_lowercase();
-        let owed = self.owed.iter().copied().find(|&action| key_of(action) == Some(letter));
-        owed.or_else(|| named(letter).filter(|_| self.live)).map_or(Reply::Pass, Reply::Do)
+        let owed = self
+            .owed
+            .iter()
+            .copied()
+            .find(|&action| key_of(action) == Some(letter));
+        owed.or_else(|| named(letter).filter(|_| self.live))
+            .map_or(Reply::Pass, Reply::Do)
     }
 
     /// The name of a seat.
@@ -224,5 +232,7 @@ pub(crate) struct Sitter {
 
 /// The name of a seat.
 pub(crate) fn name(sitters: &[Sitter], seat: Seat) -> String {
-    sitters.get(seat.index()).map_or_else(|| (seat.0 + 1).to_string(), |sitter| sitter.name.clone())
+    sitters
+        .get(seat.index())
+        .map_or_else(|| (seat.0 + 1).to_string(), |sitter| sitter.name.clone())
 }

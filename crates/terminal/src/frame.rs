@@ -42,7 +42,13 @@ pub(crate) fn areas(area: Rect) -> Areas {
     let board = part(area, 1, top, wide, area.height.saturating_sub(top + below));
     let under = top + board.height;
     let log = if column {
-        part(area, 1 + wide + 3, top, LOG - 3, area.height.saturating_sub(top + 1 + air))
+        part(
+            area,
+            1 + wide + 3,
+            top,
+            LOG - 3,
+            area.height.saturating_sub(top + 1 + air),
+        )
     } else {
         part(area, 1, under + 2, inner, strip)
     };
@@ -60,7 +66,14 @@ pub(crate) fn areas(area: Rect) -> Areas {
 pub(crate) fn head(buf: &mut Buffer, area: Rect, title: &str, left: &str, end: &str, theme: Theme) {
     let x = put(buf, area, 0, 0, title, theme.strong());
     let room = area.width.saturating_sub(x + width(end) + 4);
-    put(buf, area, x, 0, &cut(&format!("  {left}"), room), theme.faint());
+    put(
+        buf,
+        area,
+        x,
+        0,
+        &cut(&format!("  {left}"), room),
+        theme.faint(),
+    );
     right(buf, area, 0, end, theme.faint());
 }
 
@@ -77,7 +90,14 @@ pub(crate) fn foot(buf: &mut Buffer, area: Rect, hints: &[Hint], words: &Words, 
         x = put(buf, area, x, 0, hint.key, theme.key());
         x = put(buf, area, x + 1, 0, &label, theme.faint()) + 3;
     }
-    let x = put(buf, area, area.width.saturating_sub(end), 0, "?", theme.key());
+    let x = put(
+        buf,
+        area,
+        area.width.saturating_sub(end),
+        0,
+        "?",
+        theme.key(),
+    );
     put(buf, area, x + 1, 0, &help, theme.faint());
 }
 
@@ -89,13 +109,28 @@ pub(crate) fn log(buf: &mut Buffer, at: &Areas, lines: &[String], words: &Words,
         for row in 0..area.height {
             buf.set_string(area.x - 2, area.y + row, "│", theme.faint());
         }
-        put(buf, area, 0, 0, &words.say("play-log"), theme.tone(Tone::Cool));
+        put(
+            buf,
+            area,
+            0,
+            0,
+            &words.say("play-log"),
+            theme.tone(Tone::Cool),
+        );
         y = 2;
     }
     for (age, text) in lines.iter().rev().enumerate() {
-        let style = if age == 0 { theme.plain() } else { theme.faint() };
+        let style = if age == 0 {
+            theme.plain()
+        } else {
+            theme.faint()
+        };
         let sign = if age == 0 { "▸" } else { "·" };
-        let rows = if at.column { wrap(text, area.width - 2) } else { vec![cut(text, area.width - 2)] };
+        let rows = if at.column {
+            wrap(text, area.width - 2)
+        } else {
+            vec![cut(text, area.width - 2)]
+        };
         if y + rows.len() as u16 > area.height {
             break;
         }
@@ -108,22 +143,54 @@ pub(crate) fn log(buf: &mut Buffer, at: &Areas, lines: &[String], words: &Words,
 }
 
 /// A box in the middle, in front of everything; says where its inside is.
-pub(crate) fn popup(frame: &mut Frame<'_>, title: &str, wide: u16, high: u16, theme: Theme) -> Rect {
+pub(crate) fn popup(
+    frame: &mut Frame<'_>,
+    title: &str,
+    wide: u16,
+    high: u16,
+    theme: Theme,
+) -> Rect {
     let area = frame.area();
     let outer = area.centered(
         Constraint::Length((wide + 6).min(area.width)),
         Constraint::Length((high + 4).min(area.height)),
     );
     Clear.render(outer, frame.buffer_mut());
-    let title = if title.is_empty() { String::new() } else { format!(" {title} ") };
-    let block = Block::bordered().border_set(border::ROUNDED).border_style(theme.tone(Tone::Cool));
+    let title = if title.is_empty() {
+        String::new()
+    } else {
+        format!(" {title} ")
+    };
+    let block = Block::bordered()
+        .border_set(border::ROUNDED)
+        .border_style(theme.tone(Tone::Cool));
     block.render(outer, frame.buffer_mut());
-    put(frame.buffer_mut(), outer, 2, 0, &title, theme.tone(Tone::Cool));
-    part(outer, 3, 2, outer.width.saturating_sub(6), outer.height.saturating_sub(3))
+    put(
+        frame.buffer_mut(),
+        outer,
+        2,
+        0,
+        &title,
+        theme.tone(Tone::Cool),
+    );
+    part(
+        outer,
+        3,
+        2,
+        outer.width.saturating_sub(6),
+        outer.height.saturating_sub(3),
+    )
 }
 
 /// A line of keys in a box.
-pub(crate) fn keys(buf: &mut Buffer, area: Rect, y: u16, hints: &[Hint], words: &Words, theme: Theme) {
+pub(crate) fn keys(
+    buf: &mut Buffer,
+    area: Rect,
+    y: u16,
+    hints: &[Hint],
+    words: &Words,
+    theme: Theme,
+) {
     let mut x = 0;
     for hint in hints {
         x = put(buf, area, x, y, hint.key, theme.key());
@@ -133,5 +200,11 @@ pub(crate) fn keys(buf: &mut Buffer, area: Rect, y: u16, hints: &[Hint], words: 
 
 /// A rule across an area.
 pub(crate) fn rule(buf: &mut Buffer, area: Rect, y: u16, theme: Theme) {
-    centre(buf, area, y, &"─".repeat(usize::from(area.width)), theme.faint());
+    centre(
+        buf,
+        area,
+        y,
+        &"─".repeat(usize::from(area.width)),
+        theme.faint(),
+    );
 }

@@ -5,7 +5,11 @@ use sobremesa_great_race::{Cell, Chart};
 /// The letter that stands for a city where its name does not fit.
 #[must_use]
 pub fn mark(place: usize) -> char {
-    (b'A'..=b'Z').chain(b'a'..=b'z').chain(b'0'..=b'9').nth(place).map_or('?', char::from)
+    (b'A'..=b'Z')
+        .chain(b'a'..=b'z')
+        .chain(b'0'..=b'9')
+        .nth(place)
+        .map_or('?', char::from)
 }
 
 /// What stands for a cell where there is room for one letter: a city's mark, `#` for black, `.` for any other.
@@ -18,7 +22,11 @@ pub fn sign(chart: &Chart, cell: Cell) -> char {
 /// The column where a cell begins, if a cell is so many columns wide.
 #[must_use]
 pub fn left(cell: Cell, wide: u16) -> u16 {
-    let half = if cell.corridor().is_multiple_of(2) { wide / 2 } else { 0 };
+    let half = if cell.corridor().is_multiple_of(2) {
+        wide / 2
+    } else {
+        0
+    };
     half + wide * u16::from(cell.column() - 1)
 }
 

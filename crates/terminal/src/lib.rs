@@ -87,5 +87,10 @@ pub fn replay(lang: Lang, path: &Path) -> Result<(), TerminalError> {
 fn show(screen: Box<dyn Screen>, words: Words) -> Result<(), TerminalError> {
     run::check()?;
     let folder = std::env::current_dir()?;
-    run::run(&mut App::new(screen, words, Theme::of_environment(), folder))
+    run::run(&mut App::new(
+        screen,
+        words,
+        Theme::of_environment(),
+        folder,
+    ))
 }

@@ -20,18 +20,50 @@ impl<G: Game> TableTop<G> for Plain {
         let left = part(area, 1, 1, half.saturating_sub(2), area.height);
         let page = usize::from(left.height.saturating_sub(2)).max(1);
         let first = self.at / page * page;
-        let heading = if seen.owes() { "play-plain-choose" } else { "play-plain-wait" };
+        let heading = if seen.owes() {
+            "play-plain-choose"
+        } else {
+            "play-plain-wait"
+        };
         put(buf, left, 0, 0, &seen.say(heading), seen.theme.strong());
-        for (row, (place, action)) in seen.owed.iter().enumerate().skip(first).take(page).enumerate() {
-            let (sign, style) =
-                if place == self.at { ("▸ ", seen.theme.chosen()) } else { ("  ", seen.theme.plain()) };
-            let fatal = if seen.fatal(*action).is_some() { "✗ " } else { "" };
-            put(buf, left, 0, row as u16 + 2, &format!("{sign}{fatal}{}", seen.tell(action)), style);
+        for (row, (place, action)) in seen
+            .owed
+            .iter()
+            .enumerate()
+            .skip(first)
+            .take(page)
+            .enumerate()
+        {
+            let (sign, style) = if place == self.at {
+                ("▸ ", seen.theme.chosen())
+            } else {
+                ("  ", seen.theme.plain())
+            };
+            let fatal = if seen.fatal(*action).is_some() {
+                "✗ "
+            } else {
+                ""
+            };
+            put(
+                buf,
+                left,
+                0,
+                row as u16 + 2,
+                &format!("{sign}{fatal}{}", seen.tell(action)),
+                style,
+            );
         }
         let right = part(area, half, 1, area.width, area.height);
         let view = serde_json::to_value(seen.view).unwrap_or_default();
         for (row, (key, value)) in view.as_object().into_iter().flatten().enumerate() {
-            put(buf, right, 0, row as u16, &format!("{key}: {value}"), seen.theme.faint());
+            put(
+                buf,
+                right,
+                0,
+                row as u16,
+                &format!("{key}: {value}"),
+                seen.theme.faint(),
+            );
         }
     }
 
@@ -39,14 +71,22 @@ impl<G: Game> TableTop<G> for Plain {
         match key.code {
             KeyCode::Up => self.at = self.at.saturating_sub(1),
             KeyCode::Down if self.at + 1 < seen.owed.len() => self.at += 1,
-            KeyCode::Enter => return seen.owed.get(self.at).map_or(Reply::Pass, |&action| Reply::Do(action)),
+            KeyCode::Enter => {
+                return seen
+                    .owed
+                    .get(self.at)
+                    .map_or(Reply::Pass, |&action| Reply::Do(action));
+            }
             _ => return Reply::Pass,
         }
         Reply::Taken
     }
 
     fn keys(&self, _: &Seen<'_, G>) -> Vec<Hint> {
-        vec![Hint::new("↑↓", "play-key-choose"), Hint::new("⏎", "play-key-do")]
+        vec![
+            Hint::new("↑↓", "play-key-choose"),
+            Hint::new("⏎", "play-key-do"),
+        ]
     }
 
     fn changed(&mut self, seen: &Seen<'_, G>) {

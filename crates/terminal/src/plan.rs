@@ -77,7 +77,14 @@ fn usual_seats(facts: &Facts) -> u8 {
 impl Plan {
     /// One person and one bot at this game.
     pub(crate) fn of_title(title: &'static Title, preset: Option<&'static Preset>) -> Plan {
-        let mut plan = Plan { title, preset, seats: Vec::new(), options: Vec::new(), seed: None, save: None };
+        let mut plan = Plan {
+            title,
+            preset,
+            seats: Vec::new(),
+            options: Vec::new(),
+            seed: None,
+            save: None,
+        };
         plan.set_seats(usual_seats(&facts(title)));
         plan.seats[0].bot = None;
         plan
@@ -94,18 +101,41 @@ impl Plan {
         let bots = u8::try_from(args.bots.len()).unwrap_or(u8::MAX);
         let asked = args.people.unwrap_or(1).saturating_add(bots);
         let named = args.people.is_some() || bots > 0;
-        let seats = args.seats.unwrap_or(if named { asked.max(least) } else { usual_seats(&facts) });
+        let seats = args.seats.unwrap_or(if named {
+            asked.max(least)
+        } else {
+            usual_seats(&facts)
+        });
         if !facts.seats.contains(&seats) {
-            return Err(TerminalError::Seats { given: seats, least, most });
+            return Err(TerminalError::Seats {
+                given: seats,
+                least,
+                most,
+            });
         }
         let people = args.people.unwrap_or(1);
         if u16::from(people) + u16::from(bots) > u16::from(seats) {
-            return Err(TerminalError::TooMany { people, bots, seats });
+            return Err(TerminalError::TooMany {
+                people,
+                bots,
+                seats,
+            });
         }
-        if let Some(unknown) = args.bots.iter().find(|bot| !facts.bots.contains(&bot.as_str())) {
-            return Err(TerminalError::UnknownBot { bot: unknown.clone(), known: facts.bots });
+        if let Some(unknown) = args
+            .bots
+            .iter()
+            .find(|bot| !facts.bots.contains(&bot.as_str()))
+        {
+            return Err(TerminalError::UnknownBot {
+                bot: unknown.clone(),
+                known: facts.bots,
+            });
         }
-        let mut plan = Plan { seed: args.seed, save: args.save.clone(), ..Plan::of_title(title, preset) };
+        let mut plan = Plan {
+            seed: args.seed,
+            save: args.save.clone(),
+            ..Plan::of_title(title, preset)
+        };
         plan.options = args.options.clone();
         with_game!(
             title.id,
@@ -115,7 +145,10 @@ impl Plan {
         plan.seats = (0..seats)
             .map(|seat| {
                 let bot = seat.checked_sub(people).map(|place| {
-                    args.bots.get(usize::from(place)).map_or(facts.usual, String::as_str).to_owned()
+                    args.bots
+                        .get(usize::from(place))
+                        .map_or(facts.usual, String::as_str)
+                        .to_owned()
                 });
                 SeatPlan { name: None, bot }
             })
@@ -126,7 +159,10 @@ impl Plan {
     /// Seats so many, keeping those who sit there already.
     pub(crate) fn set_seats(&mut self, seats: u8) {
         let usual = facts(self.title).usual;
-        let bot = || SeatPlan { name: None, bot: Some(usual.to_owned()) };
+        let bot = || SeatPlan {
+            name: None,
+            bot: Some(usual.to_owned()),
+        };
         self.seats.resize_with(usize::from(seats), bot);
     }
 
@@ -138,15 +174,19 @@ impl Plan {
     /// Everything that is set.
     pub(crate) fn all_options(&self) -> Vec<(String, String)> {
         let preset = self.preset.map_or(&[][..], |preset| preset.options);
-        let preset = preset.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned()));
+        let preset = preset
+            .iter()
+            .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()));
         preset.chain(self.options.iter().cloned()).collect()
     }
 
     /// The name on a seat: the one given, or a usual one.
     pub(crate) fn name(&self, seat: usize, words: &Words) -> String {
         let plan = &self.seats[seat];
-        let place =
-            self.seats[..seat].iter().filter(|other| other.bot.is_some() == plan.bot.is_some()).count();
+        let place = self.seats[..seat]
+            .iter()
+            .filter(|other| other.bot.is_some() == plan.bot.is_some())
+            .count();
         match (&plan.name, &plan.bot) {
             (Some(name), _) => name.clone(),
             (None, Some(_)) => BOT_NAMES[place % BOT_NAMES.len()].to_owned(),
@@ -157,13 +197,18 @@ impl Plan {
     /// Who sits where, with names.
     pub(crate) fn sitters(&self, words: &Words) -> Vec<Sitter> {
         (0..self.seats.len())
-            .map(|seat| Sitter { name: self.name(seat, words), bot: self.seats[seat].bot.clone() })
+            .map(|seat| Sitter {
+                name: self.name(seat, words),
+                bot: self.seats[seat].bot.clone(),
+            })
             .collect()
     }
 
     /// The seed of this match; the next one of the same plan has another.
     pub(crate) fn take_seed(&mut self) -> u64 {
-        let seed = self.seed.unwrap_or_else(|| RandomState::new().hash_one(std::process::id()));
+        let seed = self
+            .seed
+            .unwrap_or_else(|| RandomState::new().hash_one(std::process::id()));
         self.seed = self.seed.map(|seed| seed.wrapping_add(1));
         seed
     }

@@ -18,7 +18,11 @@ pub(crate) const TICK: Duration = Duration::from_millis(50);
 
 /// Is there a terminal to draw on and a keyboard to read?
 pub(crate) fn check() -> Result<(), TerminalError> {
-    if stdout().is_terminal() && stdin().is_terminal() { Ok(()) } else { Err(TerminalError::NotATerminal) }
+    if stdout().is_terminal() && stdin().is_terminal() {
+        Ok(())
+    } else {
+        Err(TerminalError::NotATerminal)
+    }
 }
 
 /// Runs the program on the terminal until it is over, and gives the terminal back in every case: a panic is caught

@@ -21,17 +21,26 @@ pub(crate) struct Paper {
 
 impl Paper {
     pub(crate) fn new(wanted: Option<PathBuf>) -> Paper {
-        Paper { wanted, written: None }
+        Paper {
+            wanted,
+            written: None,
+        }
     }
 
     /// Is everything up to this many actions on paper?
     pub(crate) fn holds(&self, moves: usize) -> bool {
-        self.written.as_ref().is_some_and(|(_, written)| *written == moves)
+        self.written
+            .as_ref()
+            .is_some_and(|(_, written)| *written == moves)
     }
 
     /// Writes the match to where it was written before, else to the wanted place, else to a new file in `folder`.
     /// A file that was there before is left alone: the name beside it is taken.
-    pub(crate) fn write<G: Game>(&mut self, record: &Record<G>, folder: &Path) -> io::Result<PathBuf> {
+    pub(crate) fn write<G: Game>(
+        &mut self,
+        record: &Record<G>,
+        folder: &Path,
+    ) -> io::Result<PathBuf> {
         let path = match &self.written {
             Some((path, _)) => path.clone(),
             None => {
@@ -53,8 +62,15 @@ impl Paper {
 
 /// Takes the name, or the first one beside it that is free.
 fn free_name(path: &Path) -> io::Result<PathBuf> {
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let ending = path.extension().map(|ending| format!(".{}", ending.to_string_lossy())).unwrap_or_default();
+    let stem = path
+        .file_stem()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned();
+    let ending = path
+        .extension()
+        .map(|ending| format!(".{}", ending.to_string_lossy()))
+        .unwrap_or_default();
     let mut candidate = path.to_owned();
     for number in 2..TRIES {
         match File::create_new(&candidate) {

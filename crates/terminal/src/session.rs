@@ -22,12 +22,20 @@ pub(crate) struct Session<G: Game> {
 
 impl<G: Roster> Session<G> {
     /// Deals a new match.
-    pub(crate) fn start(setup: Setup<G>, sitters: Vec<Sitter>, seed: u64) -> Result<Self, Vec<G::Fault>> {
+    pub(crate) fn start(
+        setup: Setup<G>,
+        sitters: Vec<Sitter>,
+        seed: u64,
+    ) -> Result<Self, Vec<G::Fault>> {
         let mut luck = FastLuck::new(seed);
         match Match::start(setup, &[], &mut luck) {
-            Ok((game, played)) => {
-                Ok(Session { game, batches: vec![played.events], luck, sitters, before: None })
-            }
+            Ok((game, played)) => Ok(Session {
+                game,
+                batches: vec![played.events],
+                luck,
+                sitters,
+                before: None,
+            }),
             Err(StartError::Faults(faults)) => Err(faults),
             Err(StartError::Misfit(_)) => unreachable!("no outcomes were given"),
         }
@@ -54,7 +62,9 @@ impl<G: Roster> Session<G> {
 
     /// The seats of persons.
     pub(crate) fn people(&self) -> SeatSet {
-        Seat::all(self.sitters.len() as u8).filter(|seat| self.sitters[seat.index()].bot.is_none()).collect()
+        Seat::all(self.sitters.len() as u8)
+            .filter(|seat| self.sitters[seat.index()].bot.is_none())
+            .collect()
     }
 
     /// How many actions were taken.
@@ -78,7 +88,12 @@ impl<G: Roster> Session<G> {
 
     /// Takes the last action of `asking` back, where that is fair.
     pub(crate) fn undo(&mut self, asking: Seat) -> Result<(), Done> {
-        may_undo(self.last_deed(), self.over().is_some(), asking, self.people())?;
+        may_undo(
+            self.last_deed(),
+            self.over().is_some(),
+            asking,
+            self.people(),
+        )?;
         self.game.take_back();
         self.before = None;
         self.batches.pop();
@@ -89,14 +104,28 @@ impl<G: Roster> Session<G> {
         let entry = self.game.log().entries.last()?;
         let events = self.batches.last()?;
         let noticed = Seat::all(self.sitters.len() as u8)
-            .filter(|&seat| events.iter().any(|event| G::sight(event, Viewer::Seat(seat)).is_some()))
+            .filter(|&seat| {
+                events
+                    .iter()
+                    .any(|event| G::sight(event, Viewer::Seat(seat)).is_some())
+            })
             .collect();
-        Some(Deed { by: entry.seat, chance: !entry.chance.is_empty(), noticed })
+        Some(Deed {
+            by: entry.seat,
+            chance: !entry.chance.is_empty(),
+            noticed,
+        })
     }
 
     /// Has the seat's last action shown it something that not everybody sees, such as the cards it drew?
     pub(crate) fn learned(&self, seat: Seat) -> bool {
-        let Some(place) = self.game.log().entries.iter().rposition(|entry| entry.seat == seat) else {
+        let Some(place) = self
+            .game
+            .log()
+            .entries
+            .iter()
+            .rposition(|entry| entry.seat == seat)
+        else {
             return false;
         };
         let own = |event| {
@@ -120,7 +149,12 @@ impl<G: Roster> Session<G> {
 
     /// What a viewer has noticed since the own last action.
     pub(crate) fn fresh(&self, viewer: Viewer) -> Vec<G::Sight> {
-        let own = self.game.log().entries.iter().rposition(|entry| viewer.is(entry.seat));
+        let own = self
+            .game
+            .log()
+            .entries
+            .iter()
+            .rposition(|entry| viewer.is(entry.seat));
         sights::<G>(&self.batches[own.map_or(0, |place| place + 2)..], viewer)
     }
 
@@ -147,7 +181,10 @@ impl<G: Roster> Session<G> {
         let players = self
             .sitters
             .iter()
-            .map(|sitter| Player { name: sitter.name.clone(), bot: sitter.bot.clone() })
+            .map(|sitter| Player {
+                name: sitter.name.clone(),
+                bot: sitter.bot.clone(),
+            })
             .collect();
         Record::of(self.game.log().clone(), players)
     }
@@ -162,7 +199,10 @@ pub(crate) struct Choices<G: Game> {
 
 impl<G: Game> Choices<G> {
     pub(crate) fn none() -> Self {
-        Choices { owed: Vec::new(), fatal: Vec::new() }
+        Choices {
+            owed: Vec::new(),
+            fatal: Vec::new(),
+        }
     }
 }
 
@@ -171,5 +211,9 @@ pub(crate) fn sights<G: Game>(batches: &[Vec<G::Event>], viewer: Viewer) -> Vec<
 where
     G::Sight: Tell,
 {
-    batches.iter().flatten().filter_map(|event| G::sight(event, viewer)).collect()
+    batches
+        .iter()
+        .flatten()
+        .filter_map(|event| G::sight(event, viewer))
+        .collect()
 }

@@ -35,7 +35,10 @@ pub(crate) fn wrap(text: &str, columns: u16) -> Vec<String> {
     let options = textwrap::Options::new(usize::from(columns.max(1)))
         .word_separator(textwrap::WordSeparator::AsciiSpace)
         .wrap_algorithm(textwrap::WrapAlgorithm::FirstFit);
-    textwrap::wrap(text, options).into_iter().map(|line| line.into_owned()).collect()
+    textwrap::wrap(text, options)
+        .into_iter()
+        .map(|line| line.into_owned())
+        .collect()
 }
 
 /// Writes at a place within `area`, cut where the area ends; says which column comes next.
@@ -44,7 +47,13 @@ pub(crate) fn put(buf: &mut Buffer, area: Rect, x: u16, y: u16, text: &str, styl
         return x;
     }
     let room = area.width - x;
-    buf.set_stringn(area.x + x, area.y + y, cut(text, room), usize::from(room), style);
+    buf.set_stringn(
+        area.x + x,
+        area.y + y,
+        cut(text, room),
+        usize::from(room),
+        style,
+    );
     x + width(text).min(room)
 }
 
@@ -81,7 +90,12 @@ pub(crate) fn line(buf: &mut Buffer, area: Rect, y: u16, line: &Line<'_>) {
 pub(crate) fn part(area: Rect, x: u16, y: u16, width: u16, height: u16) -> Rect {
     let x = x.min(area.width);
     let y = y.min(area.height);
-    Rect::new(area.x + x, area.y + y, width.min(area.width - x), height.min(area.height - y))
+    Rect::new(
+        area.x + x,
+        area.y + y,
+        width.min(area.width - x),
+        height.min(area.height - y),
+    )
 }
 
 #[cfg(test)]
@@ -97,6 +111,9 @@ mod tests {
 
     #[test]
     fn a_hard_space_does_not_break() {
-        assert_eq!(wrap("quatre cartes\u{a0}!", 10), ["quatre", "cartes\u{a0}!"]);
+        assert_eq!(
+            wrap("quatre cartes\u{a0}!", 10),
+            ["quatre", "cartes\u{a0}!"]
+        );
     }
 }

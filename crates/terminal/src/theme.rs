@@ -63,11 +63,19 @@ impl Theme {
     }
 
     fn fg(self, index: u8) -> Style {
-        if self.colour { Style::new().fg(Color::Indexed(index)) } else { Style::new() }
+        if self.colour {
+            Style::new().fg(Color::Indexed(index))
+        } else {
+            Style::new()
+        }
     }
 
     fn on(self, fg: u8, bg: u8) -> Style {
-        if self.colour { self.fg(fg).bg(Color::Indexed(bg)) } else { Style::new() }
+        if self.colour {
+            self.fg(fg).bg(Color::Indexed(bg))
+        } else {
+            Style::new()
+        }
     }
 
     /// Plain text.
@@ -82,7 +90,11 @@ impl Theme {
 
     /// Text that can be overlooked.
     pub(crate) fn faint(self) -> Style {
-        if self.colour { self.fg(244) } else { Style::new().add_modifier(Modifier::DIM) }
+        if self.colour {
+            self.fg(244)
+        } else {
+            Style::new().add_modifier(Modifier::DIM)
+        }
     }
 
     /// Text in a tone.
@@ -142,9 +154,11 @@ impl Theme {
             Face::Plain => self.on(235, 230),
             Face::Lit => self.on(22, 194).add_modifier(Modifier::BOLD),
             Face::Far => self.on(94, 223).add_modifier(Modifier::BOLD),
-            Face::Off => {
-                self.on(240, 250).add_modifier(if self.colour { Modifier::empty() } else { Modifier::DIM })
-            }
+            Face::Off => self.on(240, 250).add_modifier(if self.colour {
+                Modifier::empty()
+            } else {
+                Modifier::DIM
+            }),
             Face::Fatal => self.on(88, 224).add_modifier(Modifier::BOLD),
             Face::Behind => self.on(241, 253),
         }

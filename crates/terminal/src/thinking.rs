@@ -38,15 +38,27 @@ pub(crate) enum Thoughts<A> {
 impl<G: Roster> Thinking<G> {
     /// The bots by their names, nothing where a person sits.
     pub(crate) fn new(names: impl Iterator<Item = Option<String>>, seed: u64) -> Self {
-        let bots = names.map(|name| name.and_then(|name| G::bot(&name)).map(|spec| (spec.make)())).collect();
-        let mut thinking = Thinking { bots, at_work: None, luck: FastLuck::stream(seed, 1), offers: 0 };
+        let bots = names
+            .map(|name| {
+                name.and_then(|name| G::bot(&name))
+                    .map(|spec| (spec.make)())
+            })
+            .collect();
+        let mut thinking = Thinking {
+            bots,
+            at_work: None,
+            luck: FastLuck::stream(seed, 1),
+            offers: 0,
+        };
         thinking.acted();
         thinking
     }
 
     /// Lets a seat's bot think about what it owes, from what the seat knows.
     pub(crate) fn ask(&mut self, state: &G::State, seat: Seat, history: Vec<G::Sight>) {
-        let Some(mut bot) = self.bots.get_mut(seat.index()).and_then(Option::take) else { return };
+        let Some(mut bot) = self.bots.get_mut(seat.index()).and_then(Option::take) else {
+            return;
+        };
         let (tell, answer) = channel();
         let state = state.clone();
         let mut thought = Thought::new(FastLuck::new(self.luck.raw())).within(Some(LIMIT));
@@ -74,7 +86,9 @@ impl<G: Roster> Thinking<G> {
         }
         let mut thought = Thought::new(FastLuck::new(self.luck.raw()));
         let offer = Seat::all(self.bots.len() as u8).find_map(|seat| {
-            let bot = self.bots[seat.index()].as_mut().filter(|bot| bot.offers())?;
+            let bot = self.bots[seat.index()]
+                .as_mut()
+                .filter(|bot| bot.offers())?;
             let action = bot.offer(&Knowledge::of(state, seat, &history(seat)), &mut thought)?;
             Some((seat, action))
         });
@@ -85,7 +99,9 @@ impl<G: Roster> Thinking<G> {
 
     /// Looks whether an answer has come.
     pub(crate) fn listen(&mut self, state: &G::State) -> Thoughts<G::Action> {
-        let Some(work) = &self.at_work else { return Thoughts::Idle };
+        let Some(work) = &self.at_work else {
+            return Thoughts::Idle;
+        };
         let seat = work.seat;
         let action = match work.answer.try_recv() {
             Err(TryRecvError::Empty) => return Thoughts::Busy,

@@ -31,18 +31,30 @@ pub(crate) enum Done {
 }
 
 /// May `asking` take back the last deed? `people` are the seats of persons.
-pub(crate) fn may_undo(last: Option<Deed>, over: bool, asking: Seat, people: SeatSet) -> Result<(), Done> {
+pub(crate) fn may_undo(
+    last: Option<Deed>,
+    over: bool,
+    asking: Seat,
+    people: SeatSet,
+) -> Result<(), Done> {
     let last = last.ok_or(Done::Nothing)?;
     if over {
         return Err(Done::Over);
     }
     if last.by != asking {
-        return Err(if people.contains(last.by) { Done::Other(last.by) } else { Done::Bot(last.by) });
+        return Err(if people.contains(last.by) {
+            Done::Other(last.by)
+        } else {
+            Done::Bot(last.by)
+        });
     }
     if last.chance {
         return Err(Done::Chance);
     }
-    match people.iter().find(|&seat| seat != asking && last.noticed.contains(seat)) {
+    match people
+        .iter()
+        .find(|&seat| seat != asking && last.noticed.contains(seat))
+    {
         Some(witness) => Err(Done::Seen(witness)),
         None => Ok(()),
     }
@@ -71,14 +83,22 @@ mod tests {
     const BOT: Seat = Seat(2);
 
     fn deed(by: Seat, chance: bool) -> Option<Deed> {
-        Some(Deed { by, chance, noticed: SeatSet::all(3) })
+        Some(Deed {
+            by,
+            chance,
+            noticed: SeatSet::all(3),
+        })
     }
 
     #[test]
     fn what_nobody_learned_from_can_be_taken_back() {
         let alone = SeatSet::only(ME);
         let both: SeatSet = [ME, FRIEND].into_iter().collect();
-        let unseen = Some(Deed { by: ME, chance: false, noticed: SeatSet::only(ME) });
+        let unseen = Some(Deed {
+            by: ME,
+            chance: false,
+            noticed: SeatSet::only(ME),
+        });
         let cases = [
             (None, false, alone, Err(Done::Nothing)),
             (deed(ME, false), false, alone, Ok(())),
@@ -90,7 +110,11 @@ mod tests {
             (deed(ME, false), true, alone, Err(Done::Over)),
         ];
         for (last, over, people, answer) in cases {
-            assert_eq!(may_undo(last, over, ME, people), answer, "{last:?} {people:?}");
+            assert_eq!(
+                may_undo(last, over, ME, people),
+                answer,
+                "{last:?} {people:?}"
+            );
         }
     }
 }

@@ -30,7 +30,9 @@ impl Lang {
     /// The language of a locale such as `fr_CA.UTF-8`, where it is one of ours.
     #[must_use]
     pub fn of_locale(locale: &str) -> Option<Lang> {
-        locale.get(..2).and_then(|code| code.to_ascii_lowercase().parse().ok())
+        locale
+            .get(..2)
+            .and_then(|code| code.to_ascii_lowercase().parse().ok())
     }
 
     /// The language of the environment: the first of `LC_ALL`, `LC_MESSAGES`, `LANG` that is set decides; English
@@ -40,14 +42,18 @@ impl Lang {
         let set = ["LC_ALL", "LC_MESSAGES", "LANG"]
             .into_iter()
             .find_map(|name| variable(name).filter(|v| !v.is_empty()));
-        set.and_then(|locale| Lang::of_locale(&locale)).unwrap_or(Lang::En)
+        set.and_then(|locale| Lang::of_locale(&locale))
+            .unwrap_or(Lang::En)
     }
 }
 
 impl FromStr for Lang {
     type Err = UnknownLang;
     fn from_str(code: &str) -> Result<Lang, UnknownLang> {
-        Lang::ALL.into_iter().find(|lang| lang.code() == code).ok_or(UnknownLang)
+        Lang::ALL
+            .into_iter()
+            .find(|lang| lang.code() == code)
+            .ok_or(UnknownLang)
     }
 }
 
@@ -69,7 +75,12 @@ mod tests {
     #[test]
     fn the_first_variable_that_is_set_decides() {
         let env = |pairs: &'static [(&str, &str)]| {
-            Lang::of_environment(|name| pairs.iter().find(|(n, _)| *n == name).map(|(_, v)| (*v).to_owned()))
+            Lang::of_environment(|name| {
+                pairs
+                    .iter()
+                    .find(|(n, _)| *n == name)
+                    .map(|(_, v)| (*v).to_owned())
+            })
         };
         assert_eq!(env(&[("LANG", "es_AR.UTF-8")]), Lang::Es);
         assert_eq!(env(&[("LC_ALL", "fr_FR"), ("LANG", "es_ES")]), Lang::Fr);

@@ -36,7 +36,9 @@ impl Words {
             let resource = FluentResource::try_new(source.text.to_owned())
                 .map_err(|(_, errors)| errors)
                 .expect("the tests read every file");
-            bundle.add_resource(resource).expect("the tests look for keys that are there twice");
+            bundle
+                .add_resource(resource)
+                .expect("the tests look for keys that are there twice");
         }
         Words { lang, bundle }
     }
@@ -62,12 +64,20 @@ impl Words {
     /// A sentence, filled in.
     #[must_use]
     pub fn fill(&self, key: &str, args: &[(&str, Value<'_>)]) -> String {
-        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
+        let Some(pattern) = self
+            .bundle
+            .get_message(key)
+            .and_then(|message| message.value())
+        else {
             return format!("[{key}]");
         };
-        let args: FluentArgs<'_> =
-            args.iter().map(|(name, value)| (Cow::Borrowed(*name), value.clone())).collect();
-        self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+        let args: FluentArgs<'_> = args
+            .iter()
+            .map(|(name, value)| (Cow::Borrowed(*name), value.clone()))
+            .collect();
+        self.bundle
+            .format_pattern(pattern, Some(&args), &mut Vec::new())
+            .into_owned()
     }
 
     /// A number with so many places after the decimal sign, as the language writes it.
@@ -83,7 +93,10 @@ impl Words {
     /// A share as a percentage with one place after the decimal sign.
     #[must_use]
     pub fn percent(&self, share: f64) -> String {
-        self.fill("cli-percent", &[("number", Value::from(self.decimal(100.0 * share, 1)))])
+        self.fill(
+            "cli-percent",
+            &[("number", Value::from(self.decimal(100.0 * share, 1)))],
+        )
     }
 
     /// A message of the rules, with players called by name.
@@ -103,8 +116,10 @@ impl Words {
                     Arg::Term(term) => Value::from(self.say(term)),
                     Arg::Text(text) => Value::from(text.as_str()),
                     Arg::Told(messages) => {
-                        let told: Vec<String> =
-                            messages.iter().map(|message| self.tell_by(message, name)).collect();
+                        let told: Vec<String> = messages
+                            .iter()
+                            .map(|message| self.tell_by(message, name))
+                            .collect();
                         Value::from(told.join(", "))
                     }
                 };
@@ -117,6 +132,8 @@ impl Words {
 
 impl std::fmt::Debug for Words {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Words").field("lang", &self.lang).finish_non_exhaustive()
+        f.debug_struct("Words")
+            .field("lang", &self.lang)
+            .finish_non_exhaustive()
     }
 }

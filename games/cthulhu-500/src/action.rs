@@ -161,14 +161,22 @@ pub(crate) fn name(card: Card) -> String {
 
 /// Cards by name, one after another.
 pub(crate) fn names(cards: impl IntoIterator<Item = Card>) -> String {
-    cards.into_iter().map(Card::name).collect::<Vec<_>>().join(", ")
+    cards
+        .into_iter()
+        .map(Card::name)
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 fn part(key: [&'static str; 4], spot: Spot) -> Message {
     match spot {
         Spot::Driver { seat } => Message::new(key[0]).with("player", seat),
-        Spot::Pit { seat, card, .. } => Message::new(key[1]).with("player", seat).with("card", name(card)),
-        Spot::Mod { seat, slot } => Message::new(key[2]).with("player", seat).with("slot", slot + 1),
+        Spot::Pit { seat, card, .. } => Message::new(key[1])
+            .with("player", seat)
+            .with("card", name(card)),
+        Spot::Mod { seat, slot } => Message::new(key[2])
+            .with("player", seat)
+            .with("slot", slot + 1),
         Spot::Tires { seat } => Message::new(key[3]).with("player", seat),
     }
 }
@@ -186,13 +194,17 @@ pub(crate) fn aimed(card: Card, target: Target) -> Message {
                 "cthulhu-500-action-lay-tires",
             ];
             match spot {
-                Spot::Pit { seat, card: host, .. } => {
-                    Message::new(keys[1]).with("player", seat).with("host", name(host))
-                }
+                Spot::Pit {
+                    seat, card: host, ..
+                } => Message::new(keys[1])
+                    .with("player", seat)
+                    .with("host", name(host)),
                 other => part(keys, other),
             }
         }
-        Target::Card(taken) => Message::new("cthulhu-500-action-lay-card").with("host", name(taken)),
+        Target::Card(taken) => {
+            Message::new("cthulhu-500-action-lay-card").with("host", name(taken))
+        }
         Target::Plus => Message::new("cthulhu-500-action-lay-plus"),
         Target::Minus => Message::new("cthulhu-500-action-lay-minus"),
     };
@@ -212,17 +224,21 @@ impl Tell for Action {
                 Message::new("cthulhu-500-action-grid").with("cards", names(cards.iter()))
             }
             Action::Play { card, target } | Action::React { card, target } => aimed(card, target),
-            Action::Hire { card, crew } => {
-                Message::new("cthulhu-500-action-hire").with("card", name(card)).with("player", crew)
-            }
+            Action::Hire { card, crew } => Message::new("cthulhu-500-action-hire")
+                .with("card", name(card))
+                .with("player", crew),
             Action::Attempt => Message::new("cthulhu-500-action-attempt"),
             Action::FarAttempt => Message::new("cthulhu-500-action-far-attempt"),
             Action::PitStop => Message::new("cthulhu-500-action-pit-stop"),
-            Action::Fit { card, slot } => {
-                Message::new("cthulhu-500-action-fit").with("card", name(card)).with("slot", slot + 1)
+            Action::Fit { card, slot } => Message::new("cthulhu-500-action-fit")
+                .with("card", name(card))
+                .with("slot", slot + 1),
+            Action::Tires { card } => {
+                Message::new("cthulhu-500-action-tires").with("card", name(card))
             }
-            Action::Tires { card } => Message::new("cthulhu-500-action-tires").with("card", name(card)),
-            Action::Driver { card } => Message::new("cthulhu-500-action-driver").with("card", name(card)),
+            Action::Driver { card } => {
+                Message::new("cthulhu-500-action-driver").with("card", name(card))
+            }
             Action::Repair => Message::new("cthulhu-500-action-repair"),
             Action::Remove { part: spot } => part(
                 [
@@ -233,7 +249,9 @@ impl Tell for Action {
                 ],
                 spot,
             ),
-            Action::Discard { card } => Message::new("cthulhu-500-action-discard").with("card", name(card)),
+            Action::Discard { card } => {
+                Message::new("cthulhu-500-action-discard").with("card", name(card))
+            }
             Action::Draw => Message::new("cthulhu-500-action-draw"),
             Action::Done => Message::new("cthulhu-500-action-done"),
             Action::Use { part: spot } => part(
@@ -248,7 +266,9 @@ impl Tell for Action {
             Action::Pass => Message::new("cthulhu-500-action-pass"),
             Action::Accept => Message::new("cthulhu-500-action-accept"),
             Action::Decline => Message::new("cthulhu-500-action-decline"),
-            Action::Take { card } => Message::new("cthulhu-500-action-take").with("card", name(card)),
+            Action::Take { card } => {
+                Message::new("cthulhu-500-action-take").with("card", name(card))
+            }
             Action::Fall { part: spot } => part(
                 [
                     "cthulhu-500-action-fall-driver",

@@ -36,9 +36,15 @@ impl Eyes<'_> {
 
     fn part_fits(&self, face: &Face, spot: Spot) -> bool {
         let table = self.sheet.table;
-        let Some(kind) = table.part(self.sheet.deck, spot) else { return false };
+        let Some(kind) = table.part(self.sheet.deck, spot) else {
+            return false;
+        };
         match face.demand {
-            Demand::Part { parts, others, healthy } => {
+            Demand::Part {
+                parts,
+                others,
+                healthy,
+            } => {
                 parts.takes(self.sheet.deck.face(kind).kind)
                     && !(others && spot.seat() == self.seat)
                     && !(healthy && table.infected(spot))
@@ -55,8 +61,12 @@ impl Eyes<'_> {
         self.playable(face)
             && match (face.demand, target) {
                 (Demand::Nothing, Target::Nothing) => true,
-                (Demand::Seat, Target::Seat(seat)) => seat.0 < seats && !self.out_of_reach(face, seat),
-                (Demand::Part { .. } | Demand::OthersPit, Target::Part(spot)) => self.part_fits(face, spot),
+                (Demand::Seat, Target::Seat(seat)) => {
+                    seat.0 < seats && !self.out_of_reach(face, seat)
+                }
+                (Demand::Part { .. } | Demand::OthersPit, Target::Part(spot)) => {
+                    self.part_fits(face, spot)
+                }
                 _ => false,
             }
     }
@@ -122,7 +132,11 @@ impl Eyes<'_> {
         self.condition(face)?;
         let mut fits = false;
         self.named(face, &mut |named| fits |= named == target);
-        if fits { Ok(()) } else { Err(Refusal::NoTarget { card: face.card }) }
+        if fits {
+            Ok(())
+        } else {
+            Err(Refusal::NoTarget { card: face.card })
+        }
     }
 
     /// Everything the Reaction may be aimed at.
@@ -149,7 +163,10 @@ impl Eyes<'_> {
             }
             Some(Answer::Take) => {
                 let deck = self.sheet.deck;
-                table.fallen.different(deck).for_each(|kind| each(Target::Card(deck.card(kind))));
+                table
+                    .fallen
+                    .different(deck)
+                    .for_each(|kind| each(Target::Card(deck.card(kind))));
             }
             _ => each(Target::Nothing),
         }
@@ -159,19 +176,26 @@ impl Eyes<'_> {
     #[inline]
     pub(crate) fn uses(&self, each: &mut impl FnMut(Spot)) {
         let table = self.sheet.table;
-        let (Some(Frame::Open(Window::Rolled)), Some(test)) = (table.stack.top(), table.test) else { return };
+        let (Some(Frame::Open(Window::Rolled)), Some(test)) = (table.stack.top(), table.test)
+        else {
+            return;
+        };
         if test.passer == self.seat {
-            self.sheet.bearers(self.seat, Passive::Burn(0), &mut |spot, _| each(spot));
+            self.sheet
+                .bearers(self.seat, Passive::Burn(0), &mut |spot, _| each(spot));
         }
         if test.target == self.seat && !table.spotted.contains(self.seat) {
-            self.sheet.bearers(self.seat, Passive::Reroll, &mut |spot, _| each(spot));
+            self.sheet
+                .bearers(self.seat, Passive::Reroll, &mut |spot, _| each(spot));
         }
     }
 
     /// Has the player anything to answer in the window that is open (C14)?
     pub(crate) fn can_answer(&self) -> bool {
         let (deck, table) = (self.sheet.deck, self.sheet.table);
-        let Some(window) = table.window() else { return false };
+        let Some(window) = table.window() else {
+            return false;
+        };
         let answering = self.hand.among(deck.by_window[window as usize]);
         let mut can = false;
         for kind in answering.different(deck) {

@@ -167,12 +167,19 @@ impl Urn for Pile<'_> {
     }
     #[inline]
     fn at(&self, place: u32) -> Card {
-        if place < self.cards.len() { self.deck.card(self.cards.nth(self.deck, place)) } else { Card::FLAG }
+        if place < self.cards.len() {
+            self.deck.card(self.cards.nth(self.deck, place))
+        } else {
+            Card::FLAG
+        }
     }
     fn count(&self, card: Card) -> u32 {
         match card {
             Card::FLAG => u32::from(self.flag),
-            card => self.deck.kind(card).map_or(0, |kind| self.cards.count(self.deck, kind)),
+            card => self
+                .deck
+                .kind(card)
+                .map_or(0, |kind| self.cards.count(self.deck, kind)),
         }
     }
 }

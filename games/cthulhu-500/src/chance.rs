@@ -75,10 +75,15 @@ impl Urn for Garage<'_> {
     }
     fn at(&self, place: u32) -> Vehicle {
         let free = (0..self.deck.vehicles.len()).filter(|&index| self.free >> index & 1 == 1);
-        let index = free.into_iter().nth(place as usize).expect("a place is below the total");
+        let index = free
+            .into_iter()
+            .nth(place as usize)
+            .expect("a place is below the total");
         self.deck.vehicles[index].vehicle
     }
     fn count(&self, vehicle: Vehicle) -> u32 {
-        self.deck.vehicle(vehicle).map_or(0, |index| self.free >> index & 1)
+        self.deck
+            .vehicle(vehicle)
+            .map_or(0, |index| self.free >> index & 1)
     }
 }

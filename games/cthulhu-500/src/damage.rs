@@ -27,7 +27,11 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
                 if cars.is_empty() {
                     self.done();
                 } else {
-                    self.t.stack.replace(Frame::Damage { cars, tie, stage: DamageStage::Armour });
+                    self.t.stack.replace(Frame::Damage {
+                        cars,
+                        tie,
+                        stage: DamageStage::Armour,
+                    });
                     self.open(Window::WouldDamage);
                 }
             }
@@ -51,7 +55,11 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
                             self.push_fallen(car, true);
                         }
                     }
-                    None => self.t.stack.replace(Frame::Damage { cars, tie, stage: DamageStage::Hit }),
+                    None => self.t.stack.replace(Frame::Damage {
+                        cars,
+                        tie,
+                        stage: DamageStage::Hit,
+                    }),
                 }
             }
             DamageStage::Hit => {
@@ -96,7 +104,10 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     /// C16: a car damaged before the event that moved up in it and is damaged has its whole move taken back.
     fn take_back(&mut self, again: &mut SeatSet) {
         let happening = self.happening();
-        let Some((mover, pack)) = happening.moved.filter(|&(mover, _)| again.contains(mover)) else { return };
+        let Some((mover, pack)) = happening.moved.filter(|&(mover, _)| again.contains(mover))
+        else {
+            return;
+        };
         happening.back.insert(mover);
         happening.moved = None;
         again.remove(mover);
@@ -107,7 +118,9 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     /// C7: each unbroken run of cars from its foremost; no car takes part in two such moves an event.
     pub(crate) fn shoves(&mut self, mut cars: SeatSet) -> Flow {
         let pack = self.t.pack;
-        let foremost = pack.order().find(|&car| cars.contains(car) && !cars.contains(pack.ahead(car)));
+        let foremost = pack
+            .order()
+            .find(|&car| cars.contains(car) && !cars.contains(pack.ahead(car)));
         // A whole pack has no foremost car but its leader.
         let Some(car) = foremost.or(cars.contains(pack.leader()).then_some(pack.leader())) else {
             self.done();
@@ -147,16 +160,36 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
                 }
                 let (passed, lap) = self.t.pack.pass(mover);
                 self.tell(|| Event::Passed { mover, passed, lap });
-                let stage = if quiet { MoveStage::Pass } else { MoveStage::Spikes };
-                self.t.stack.replace(Frame::Moves { mover, passed, left: left - 1, quiet: false, stage });
+                let stage = if quiet {
+                    MoveStage::Pass
+                } else {
+                    MoveStage::Spikes
+                };
+                self.t.stack.replace(Frame::Moves {
+                    mover,
+                    passed,
+                    left: left - 1,
+                    quiet: false,
+                    stage,
+                });
                 let spikes = !quiet && self.sheet().bears(passed, Passive::Spikes);
                 if spikes {
                     let cars = SeatSet::only(mover);
-                    self.t.stack.push(Frame::Damage { cars, tie: false, stage: DamageStage::Immune });
+                    self.t.stack.push(Frame::Damage {
+                        cars,
+                        tie: false,
+                        stage: DamageStage::Immune,
+                    });
                 }
             }
             MoveStage::Spikes => {
-                self.t.stack.replace(Frame::Moves { mover, passed, left, quiet, stage: MoveStage::Pass });
+                self.t.stack.replace(Frame::Moves {
+                    mover,
+                    passed,
+                    left,
+                    quiet,
+                    stage: MoveStage::Pass,
+                });
                 if !happening.hurt.contains(mover) {
                     self.open(Window::Passed);
                 }

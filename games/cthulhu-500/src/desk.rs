@@ -31,11 +31,18 @@ pub(crate) enum Flow {
 
 impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     pub(crate) fn sheet(&self) -> Sheet<'_> {
-        Sheet { deck: self.deck, table: self.t }
+        Sheet {
+            deck: self.deck,
+            table: self.t,
+        }
     }
 
     pub(crate) fn eyes(&self, seat: Seat) -> Eyes<'_> {
-        Eyes { sheet: self.sheet(), seat, hand: self.h.hands[seat] }
+        Eyes {
+            sheet: self.sheet(),
+            seat,
+            hand: self.h.hands[seat],
+        }
     }
 
     #[inline]
@@ -51,7 +58,11 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     #[inline]
     pub(crate) fn moved(&mut self, kind: Kind, from: Place, to: Place) {
         let deck = self.deck;
-        self.dealer.tell(|| Event::Moved { card: deck.card(kind), from, to });
+        self.dealer.tell(|| Event::Moved {
+            card: deck.card(kind),
+            from,
+            to,
+        });
     }
 
     /// Runs what is going on until somebody has to decide or the race is over.
@@ -65,7 +76,9 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     }
 
     fn step(&mut self) -> Flow {
-        let Some(top) = self.t.stack.top() else { return Flow::Wait };
+        let Some(top) = self.t.stack.top() else {
+            return Flow::Wait;
+        };
         match top {
             Frame::Actions { left } => self.actions(left),
             Frame::Discarding => self.discarding(),
@@ -73,7 +86,13 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
             Frame::Contagions { todo } => self.contagions(todo),
             Frame::Spreading { which, survivor } => self.spreading(which, survivor),
             Frame::TurnEnd => self.next_turn(),
-            Frame::Laid { by, card, target, cancelled, step } => self.laid(by, card, target, cancelled, step),
+            Frame::Laid {
+                by,
+                card,
+                target,
+                cancelled,
+                step,
+            } => self.laid(by, card, target, cancelled, step),
             Frame::Offer { card, left } => self.offer(card, left),
             Frame::Attempts { left } => self.attempts(left),
             Frame::Aim { seat } => self.aiming(seat),
@@ -83,11 +102,20 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
             Frame::Event { stage } => self.event(stage),
             Frame::Test { stage } => self.test(stage),
             Frame::Damage { cars, tie, stage } => self.damage(cars, tie, stage),
-            Frame::Moves { mover, passed, left, quiet, stage } => {
-                self.moves(mover, passed, left, quiet, stage)
-            }
+            Frame::Moves {
+                mover,
+                passed,
+                left,
+                quiet,
+                stage,
+            } => self.moves(mover, passed, left, quiet, stage),
             Frame::Shoves { cars } => self.shoves(cars),
-            Frame::Fallen { owner, from_play, left, asked } => self.fallen(owner, from_play, left, asked),
+            Frame::Fallen {
+                owner,
+                from_play,
+                left,
+                asked,
+            } => self.fallen(owner, from_play, left, asked),
             Frame::Open(_) => match self.settle() {
                 Flow::Wait => Flow::Wait,
                 Flow::On => {
@@ -113,7 +141,12 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     pub(crate) fn open(&mut self, window: Window) {
         // Most windows are nobody's: those are not even opened.
         let mask = self.deck.by_window[window as usize];
-        let nobody = self.h.hands.as_slice().iter().all(|hand| hand.0 & mask == 0);
+        let nobody = self
+            .h
+            .hands
+            .as_slice()
+            .iter()
+            .all(|hand| hand.0 & mask == 0);
         if nobody && window != Window::Rolled {
             return;
         }
@@ -138,12 +171,17 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
             won: None,
             tested: false,
         });
-        self.t.stack.push(Frame::Event { stage: crate::frame::EventStage::Backfire });
+        self.t.stack.push(Frame::Event {
+            stage: crate::frame::EventStage::Backfire,
+        });
     }
 
     /// The event that is going on.
     pub(crate) fn happening(&mut self) -> &mut Happening {
-        self.t.event.as_mut().expect("moves and damage are part of an event")
+        self.t
+            .event
+            .as_mut()
+            .expect("moves and damage are part of an event")
     }
 
     /// C11: the race is over, in the middle of whatever is going on.

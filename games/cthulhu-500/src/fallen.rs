@@ -21,7 +21,9 @@ pub(crate) fn salvage(eyes: &Eyes<'_>, each: &mut impl FnMut(Action)) {
     let Sheet { deck, table } = eyes.sheet;
     for kind in table.fallen.different(deck) {
         if salvages(&eyes.sheet, eyes.seat, kind) {
-            each(Action::Take { card: deck.card(kind) });
+            each(Action::Take {
+                card: deck.card(kind),
+            });
         }
     }
     each(Action::Decline);
@@ -33,13 +35,24 @@ fn salvages(sheet: &Sheet<'_>, seat: Seat, kind: Kind) -> bool {
 }
 
 /// The next victims of a contagion: any card of its kind but one that survived it just now (C15).
-pub(crate) fn victims(sheet: &Sheet<'_>, which: u8, survivor: Option<Spot>, each: &mut impl FnMut(Spot)) {
+pub(crate) fn victims(
+    sheet: &Sheet<'_>,
+    which: u8,
+    survivor: Option<Spot>,
+    each: &mut impl FnMut(Spot),
+) {
     let Sheet { deck, table } = *sheet;
-    let Some(sick) = table.sick[usize::from(which) % 8] else { return };
-    let infects = deck.face(sick.card).deeds.iter().find_map(|deed| match deed {
-        Deed::Infect(parts) => Some(*parts),
-        _ => None,
-    });
+    let Some(sick) = table.sick[usize::from(which) % 8] else {
+        return;
+    };
+    let infects = deck
+        .face(sick.card)
+        .deeds
+        .iter()
+        .find_map(|deed| match deed {
+            Deed::Infect(parts) => Some(*parts),
+            _ => None,
+        });
     let Some(parts) = infects else { return };
     for seat in Seat::all(table.seats()) {
         table.parts(deck, seat, &mut |spot, kind| {
@@ -66,7 +79,9 @@ fn copies(table: &Table, deck: &crate::deck::Deck, spot: Spot, kind: Kind) -> u3
 pub(crate) fn falling(table: &Table, todo: u8, each: &mut impl FnMut(Spot)) {
     let mut seen: [Option<Spot>; 8] = [None; 8];
     for (which, sick) in table.sick.iter().enumerate() {
-        if let Some(spot) = sick.and_then(|sick| sick.at).filter(|_| todo >> which & 1 == 1)
+        if let Some(spot) = sick
+            .and_then(|sick| sick.at)
+            .filter(|_| todo >> which & 1 == 1)
             && !seen.contains(&Some(spot))
         {
             seen[which] = Some(spot);
@@ -78,7 +93,9 @@ pub(crate) fn falling(table: &Table, todo: u8, each: &mut impl FnMut(Spot)) {
 impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     /// A card is to be discarded from play: it may roll to stay (C26), else it leaves, a contagion on it with it (C15).
     pub(crate) fn leave(&mut self, spot: Spot) -> bool {
-        let Some(kind) = self.t.part(self.deck, spot) else { return false };
+        let Some(kind) = self.t.part(self.deck, spot) else {
+            return false;
+        };
         if !self.survives(spot.seat(), kind) {
             if let Some(which) = self.t.sick_at(spot) {
                 self.dissolve(which);
@@ -91,14 +108,22 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
 
     fn survives(&mut self, seat: Seat, kind: Kind) -> bool {
         let face = self.deck.face(kind);
-        let from = face.standing.iter().find_map(|standing| match standing.does {
-            Passive::Survive(from) => Some(from),
-            _ => None,
-        });
+        let from = face
+            .standing
+            .iter()
+            .find_map(|standing| match standing.does {
+                Passive::Survive(from) => Some(from),
+                _ => None,
+            });
         let Some(from) = from else { return false };
         let pips = self.roll();
         let (card, stays) = (face.card, pips >= from);
-        self.tell(|| Event::Survival { seat, card, pips, stays });
+        self.tell(|| Event::Survival {
+            seat,
+            card,
+            pips,
+            stays,
+        });
         stays
     }
 
@@ -135,19 +160,37 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         if from_play {
             for kind in fallen.different(self.deck) {
                 let takers = Seat::all(self.t.seats()).filter(|&seat| seat != owner);
-                takers.filter(|&seat| salvages(&sheet, seat, kind)).for_each(|seat| left.insert(seat));
+                takers
+                    .filter(|&seat| salvages(&sheet, seat, kind))
+                    .for_each(|seat| left.insert(seat));
             }
         }
-        self.t.stack.push(Frame::Fallen { owner, from_play, left, asked: false });
+        self.t.stack.push(Frame::Fallen {
+            owner,
+            from_play,
+            left,
+            asked: false,
+        });
     }
 
-    pub(crate) fn fallen(&mut self, owner: Seat, from_play: bool, left: SeatSet, asked: bool) -> Flow {
+    pub(crate) fn fallen(
+        &mut self,
+        owner: Seat,
+        from_play: bool,
+        left: SeatSet,
+        asked: bool,
+    ) -> Flow {
         let fallen = self.t.fallen;
         if !left.is_empty() && !fallen.is_empty() {
             return Flow::Wait;
         }
         if !asked && !fallen.is_empty() {
-            self.t.stack.replace(Frame::Fallen { owner, from_play, left: SeatSet::EMPTY, asked: true });
+            self.t.stack.replace(Frame::Fallen {
+                owner,
+                from_play,
+                left: SeatSet::EMPTY,
+                asked: true,
+            });
             self.open(Window::Discarded);
             return Flow::On;
         }
@@ -162,11 +205,20 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
 
     /// C24: a card in play lets its player take one, or not.
     pub(crate) fn salvage(&mut self, seat: Seat, card: Option<Card>) -> Result<(), Refusal> {
-        let Some(Frame::Fallen { owner, from_play, mut left, asked }) = self.t.stack.top() else {
+        let Some(Frame::Fallen {
+            owner,
+            from_play,
+            mut left,
+            asked,
+        }) = self.t.stack.top()
+        else {
             return Err(Refusal::NotNow);
         };
         if let Some(card) = card {
-            let kind = self.deck.kind(card).filter(|&kind| self.t.fallen.has(self.deck, kind));
+            let kind = self
+                .deck
+                .kind(card)
+                .filter(|&kind| self.t.fallen.has(self.deck, kind));
             let kind = kind.filter(|&kind| salvages(&self.sheet(), seat, kind));
             kind.ok_or(Refusal::NotDiscarded { card })?;
             self.take_fallen(seat, card);
@@ -176,10 +228,18 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         let later: SeatSet = left
             .iter()
             .filter(|&seat| {
-                self.t.fallen.different(self.deck).any(|kind| salvages(&self.sheet(), seat, kind))
+                self.t
+                    .fallen
+                    .different(self.deck)
+                    .any(|kind| salvages(&self.sheet(), seat, kind))
             })
             .collect();
-        self.t.stack.replace(Frame::Fallen { owner, from_play, left: later, asked });
+        self.t.stack.replace(Frame::Fallen {
+            owner,
+            from_play,
+            left: later,
+            asked,
+        });
         Ok(())
     }
 
@@ -194,27 +254,46 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
 
     /// C15: the contagion is on a card.
     pub(crate) fn infect(&mut self, contagion: Kind, spot: Spot, from: Place) {
-        let Some(host) = self.t.part(self.deck, spot) else { return };
+        let Some(host) = self.t.part(self.deck, spot) else {
+            return;
+        };
         let host = self.deck.card(host);
         let at = Some(match spot {
-            Spot::Pit { seat, card, .. } => Spot::Pit { seat, card, sick: true },
+            Spot::Pit { seat, card, .. } => Spot::Pit {
+                seat,
+                card,
+                sick: true,
+            },
             other => other,
         });
-        let moving = self.t.sick.iter().position(|sick| sick.is_some_and(|sick| sick.at.is_none()));
+        let moving = self
+            .t
+            .sick
+            .iter()
+            .position(|sick| sick.is_some_and(|sick| sick.at.is_none()));
         let place = moving.or_else(|| self.t.sick.iter().position(Option::is_none));
         let Some(place) = place else { return };
-        self.t.sick[place] = Some(Sick { card: contagion, at });
+        self.t.sick[place] = Some(Sick {
+            card: contagion,
+            at,
+        });
         let card = self.deck.card(contagion);
         if from == Place::Table {
             self.moved(contagion, from, Place::Contagion);
         }
-        self.tell(|| Event::Infected { card, part: spot, host });
+        self.tell(|| Event::Infected {
+            card,
+            part: spot,
+            host,
+        });
     }
 
     pub(crate) fn contagions(&mut self, mut todo: u8) -> Flow {
         // A victim may have left with its contagion, or moved on to somebody else.
         for which in 0..8 {
-            let here = self.t.sick[which].and_then(|sick| sick.at).is_some_and(|at| at.seat() == self.t.turn);
+            let here = self.t.sick[which]
+                .and_then(|sick| sick.at)
+                .is_some_and(|at| at.seat() == self.t.turn);
             todo &= !(u8::from(!here) << which);
         }
         self.t.stack.replace(Frame::Contagions { todo });
@@ -248,16 +327,33 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
 
     /// C15: the victim is discarded, or survives; then the contagion moves on.
     fn fall(&mut self, which: usize, todo: u8) {
-        self.t.stack.replace(Frame::Contagions { todo: todo & !(1 << which) });
-        let Some(Sick { card, at: Some(spot) }) = self.t.sick[which] else { return };
-        let Some(kind) = self.t.part(self.deck, spot) else { return };
+        self.t.stack.replace(Frame::Contagions {
+            todo: todo & !(1 << which),
+        });
+        let Some(Sick {
+            card,
+            at: Some(spot),
+        }) = self.t.sick[which]
+        else {
+            return;
+        };
+        let Some(kind) = self.t.part(self.deck, spot) else {
+            return;
+        };
         let survives = self.survives(spot.seat(), kind);
         self.t.sick[which] = Some(Sick { card, at: None });
         let survivor = survives.then_some(match spot {
-            Spot::Pit { seat, card, .. } => Spot::Pit { seat, card, sick: false },
+            Spot::Pit { seat, card, .. } => Spot::Pit {
+                seat,
+                card,
+                sick: false,
+            },
             other => other,
         });
-        self.t.stack.push(Frame::Spreading { which: which as u8, survivor });
+        self.t.stack.push(Frame::Spreading {
+            which: which as u8,
+            survivor,
+        });
         if !survives {
             self.take_off(spot, kind);
             self.push_fallen(spot.seat(), true); // C24: whoever may take it first, then the contagion moves on
@@ -275,10 +371,19 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         Flow::On
     }
 
-    pub(crate) fn spread(&mut self, which: u8, survivor: Option<Spot>, spot: Spot) -> Result<(), Refusal> {
+    pub(crate) fn spread(
+        &mut self,
+        which: u8,
+        survivor: Option<Spot>,
+        spot: Spot,
+    ) -> Result<(), Refusal> {
         let mut fits = false;
-        victims(&self.sheet(), which, survivor, &mut |victim| fits |= victim == spot);
-        let sick = self.t.sick[usize::from(which) % 8].filter(|_| fits).ok_or(Refusal::NoSuchPart)?;
+        victims(&self.sheet(), which, survivor, &mut |victim| {
+            fits |= victim == spot
+        });
+        let sick = self.t.sick[usize::from(which) % 8]
+            .filter(|_| fits)
+            .ok_or(Refusal::NoSuchPart)?;
         self.done();
         self.infect(sick.card, spot, Place::Contagion);
         Ok(())

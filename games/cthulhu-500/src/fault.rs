@@ -60,18 +60,20 @@ impl Tell for Fault {
             Fault::Cars(given) => Message::new("cthulhu-500-fault-cars").with("given", *given),
             Fault::Order => Message::new("cthulhu-500-fault-order"),
             Fault::NoSuchCard(card) => of_card("cthulhu-500-fault-no-such-card", card),
-            Fault::NoSuchVehicle(vehicle) => {
-                Message::new("cthulhu-500-fault-no-such-vehicle").with("vehicle", vehicle.name().to_owned())
-            }
-            Fault::SameVehicle(vehicle) => {
-                Message::new("cthulhu-500-fault-same-vehicle").with("vehicle", vehicle.name().to_owned())
-            }
+            Fault::NoSuchVehicle(vehicle) => Message::new("cthulhu-500-fault-no-such-vehicle")
+                .with("vehicle", vehicle.name().to_owned()),
+            Fault::SameVehicle(vehicle) => Message::new("cthulhu-500-fault-same-vehicle")
+                .with("vehicle", vehicle.name().to_owned()),
             Fault::Vehicle(seat) => Message::new("cthulhu-500-fault-vehicle").with("seat", seat.0),
             Fault::TooMany(card) => of_card("cthulhu-500-fault-too-many", card),
             Fault::WrongPlace(card) => of_card("cthulhu-500-fault-wrong-place", card),
-            Fault::NoSuchSeat(seat) => Message::new("cthulhu-500-fault-no-such-seat").with("seat", seat.0),
+            Fault::NoSuchSeat(seat) => {
+                Message::new("cthulhu-500-fault-no-such-seat").with("seat", seat.0)
+            }
             Fault::Contagion(card) => of_card("cthulhu-500-fault-contagion", card),
-            Fault::FirstHand(seat) => Message::new("cthulhu-500-fault-first-hand").with("seat", seat.0),
+            Fault::FirstHand(seat) => {
+                Message::new("cthulhu-500-fault-first-hand").with("seat", seat.0)
+            }
             Fault::Flag => Message::new("cthulhu-500-fault-flag"),
             Fault::Procedure => Message::new("cthulhu-500-fault-procedure"),
             Fault::NobodyAsked => Message::new("cthulhu-500-fault-nobody-asked"),
@@ -87,7 +89,13 @@ pub(crate) fn faults(setup: &Setup<Cthulhu500>, deck: Option<&Deck>) -> Vec<Faul
         faults.push(Fault::Seats(seats));
     }
     if let (Some(position), Some(deck)) = (&setup.position, deck) {
-        Check { seats, deck, position, faults: &mut faults }.all();
+        Check {
+            seats,
+            deck,
+            position,
+            faults: &mut faults,
+        }
+        .all();
     }
     faults
 }
@@ -104,7 +112,8 @@ impl Check<'_> {
     fn all(&mut self) {
         let sound = self.faults.len();
         if self.position.cars.len() != usize::from(self.seats) {
-            self.faults.push(Fault::Cars(self.position.cars.len().min(255) as u8));
+            self.faults
+                .push(Fault::Cars(self.position.cars.len().min(255) as u8));
         }
         if !self.is_order(&self.position.order) {
             self.faults.push(Fault::Order);
@@ -141,7 +150,9 @@ impl Check<'_> {
                 Some(vehicle) if self.deck.vehicle(vehicle).is_none() => {
                     self.faults.push(Fault::NoSuchVehicle(vehicle));
                 }
-                Some(vehicle) if seen.contains(&vehicle) => self.faults.push(Fault::SameVehicle(vehicle)),
+                Some(vehicle) if seen.contains(&vehicle) => {
+                    self.faults.push(Fault::SameVehicle(vehicle))
+                }
                 Some(vehicle) => seen.push(vehicle),
                 None => {}
             }
@@ -151,7 +162,12 @@ impl Check<'_> {
     /// No more cards than the deck has, each kind named once.
     fn cards(&mut self) {
         let mut named: Vec<Card> = self.position.named().collect();
-        named.extend(self.position.cars.iter().flat_map(|car| car.aside.iter().copied()));
+        named.extend(
+            self.position
+                .cars
+                .iter()
+                .flat_map(|car| car.aside.iter().copied()),
+        );
         named.sort_unstable();
         named.dedup();
         for card in named {
@@ -167,7 +183,9 @@ impl Check<'_> {
     }
 
     fn is(&self, card: Card, wanted: CardKind) -> bool {
-        self.deck.kind(card).is_some_and(|kind| self.deck.face(kind).kind == wanted)
+        self.deck
+            .kind(card)
+            .is_some_and(|kind| self.deck.face(kind).kind == wanted)
     }
 
     fn places(&mut self) {
@@ -178,9 +196,17 @@ impl Check<'_> {
                     wrong.push(Fault::WrongPlace(card));
                 }
             };
-            car.driver.iter().chain(&car.pit).for_each(|&card| look(card, CardKind::Crew));
-            car.mods.iter().flatten().for_each(|&card| look(card, CardKind::Mod));
-            car.tires.iter().for_each(|&card| look(card, CardKind::Tires));
+            car.driver
+                .iter()
+                .chain(&car.pit)
+                .for_each(|&card| look(card, CardKind::Crew));
+            car.mods
+                .iter()
+                .flatten()
+                .for_each(|&card| look(card, CardKind::Mod));
+            car.tires
+                .iter()
+                .for_each(|&card| look(card, CardKind::Tires));
         }
         self.faults.extend(wrong);
     }
@@ -194,16 +220,21 @@ impl Check<'_> {
         for (place, sick) in position.sick.iter().enumerate() {
             let Some(sick) = sick else { continue };
             let infects = self.deck.kind(sick.card).and_then(|kind| {
-                self.deck.face(kind).deeds.iter().find_map(|deed| match deed {
-                    Deed::Infect(parts) => Some(*parts),
-                    _ => None,
-                })
+                self.deck
+                    .face(kind)
+                    .deeds
+                    .iter()
+                    .find_map(|deed| match deed {
+                        Deed::Infect(parts) => Some(*parts),
+                        _ => None,
+                    })
             });
             let host = sick.at.map(|spot| self.host(spot, place));
             let fits = match (infects, host) {
-                (Some(parts), Some(Some(card))) => {
-                    self.deck.kind(card).is_some_and(|kind| parts.takes(self.deck.face(kind).kind))
-                }
+                (Some(parts), Some(Some(card))) => self
+                    .deck
+                    .kind(card)
+                    .is_some_and(|kind| parts.takes(self.deck.face(kind).kind)),
                 (Some(_), None) => position.stack.iter().any(|frame| moving(frame, place)),
                 _ => false,
             };
@@ -216,32 +247,42 @@ impl Check<'_> {
     /// The card a contagion lies on, unless an earlier one lies there already.
     fn host(&self, spot: Spot, place: usize) -> Option<Card> {
         let car = self.position.cars.get(spot.seat().index())?;
-        let same =
-            |sick: &&Option<crate::written::WrittenSick>| sick.is_some_and(|sick| sick.at == Some(spot));
+        let same = |sick: &&Option<crate::written::WrittenSick>| {
+            sick.is_some_and(|sick| sick.at == Some(spot))
+        };
         let earlier = self.position.sick[..place].iter().filter(same).count();
         match spot {
-            Spot::Pit { card, sick: true, .. } => {
+            Spot::Pit {
+                card, sick: true, ..
+            } => {
                 let copies = car.pit.iter().filter(|&&other| other == card).count();
                 (copies > earlier).then_some(card)
             }
             Spot::Pit { .. } => None,
             Spot::Driver { .. } => car.driver.filter(|_| earlier == 0),
-            Spot::Mod { slot, .. } => {
-                car.mods.get(usize::from(slot)).copied().flatten().filter(|_| earlier == 0)
-            }
+            Spot::Mod { slot, .. } => car
+                .mods
+                .get(usize::from(slot))
+                .copied()
+                .flatten()
+                .filter(|_| earlier == 0),
             Spot::Tires { .. } => car.tires.filter(|_| earlier == 0),
         }
     }
 
     fn numbers(&mut self) {
         let position = self.position;
-        let pile = self.deck.len().saturating_sub(position.named().count() as u32);
+        let pile = self
+            .deck
+            .len()
+            .saturating_sub(position.named().count() as u32);
         let in_pile = position.flag == Flag::Pile;
         let counters = matches!(position.flag, Flag::Aside(counters) if counters > 3);
         let drawn = position.flag == Flag::Drawn
             && position.last.is_none()
             && !matches!(position.phase, WrittenPhase::Over { .. });
-        if u32::from(position.upper) > pile || (position.upper > 0 && !in_pile) || counters || drawn {
+        if u32::from(position.upper) > pile || (position.upper > 0 && !in_pile) || counters || drawn
+        {
             self.faults.push(Fault::Flag);
         }
     }
@@ -251,25 +292,51 @@ impl Check<'_> {
         let mut named = vec![position.turn, position.due];
         named.extend(position.extra);
         named.extend(position.spotted.iter().chain(position.left.iter()));
-        named.extend(position.last.iter().flat_map(|(left, drawer)| left.iter().chain([*drawer])));
+        named.extend(
+            position
+                .last
+                .iter()
+                .flat_map(|(left, drawer)| left.iter().chain([*drawer])),
+        );
         named.extend(position.free.iter().copied());
-        named.extend(position.sick.iter().flatten().filter_map(|sick| sick.at).map(Spot::seat));
+        named.extend(
+            position
+                .sick
+                .iter()
+                .flatten()
+                .filter_map(|sick| sick.at)
+                .map(Spot::seat),
+        );
         if let Some(event) = &position.event {
-            named
-                .extend([event.before, event.hurt, event.back, event.part].iter().flat_map(|set| set.iter()));
+            named.extend(
+                [event.before, event.hurt, event.back, event.part]
+                    .iter()
+                    .flat_map(|set| set.iter()),
+            );
             named.extend(event.moved.iter().map(|(seat, _)| *seat));
             named.extend(event.won.map(|(seat, _)| seat));
         }
-        named.extend(position.test.iter().flat_map(|test| [test.passer, test.target]));
+        named.extend(
+            position
+                .test
+                .iter()
+                .flat_map(|test| [test.passer, test.target]),
+        );
         match position.phase {
             WrittenPhase::Vehicles { seat } => named.push(seat),
             WrittenPhase::Grid { ready } => named.extend(ready.iter()),
             WrittenPhase::Race | WrittenPhase::Over { .. } => {}
         }
-        position.stack.iter().for_each(|frame| shape::seats(frame, &mut |seat| named.push(seat)));
+        position
+            .stack
+            .iter()
+            .for_each(|frame| shape::seats(frame, &mut |seat| named.push(seat)));
         named.sort_unstable();
         named.dedup();
-        let strangers = named.into_iter().filter(|seat| seat.0 >= self.seats).map(Fault::NoSuchSeat);
+        let strangers = named
+            .into_iter()
+            .filter(|seat| seat.0 >= self.seats)
+            .map(Fault::NoSuchSeat);
         self.faults.extend(strangers);
     }
 
@@ -279,15 +346,19 @@ impl Check<'_> {
 
     fn phase(&mut self) {
         let position = self.position;
-        let packs = position
-            .event
-            .iter()
-            .flat_map(|event| std::iter::once(&event.start).chain(event.moved.iter().map(|(_, pack)| pack)));
+        let packs = position.event.iter().flat_map(|event| {
+            std::iter::once(&event.start).chain(event.moved.iter().map(|(_, pack)| pack))
+        });
         let packs_fit = packs.into_iter().all(|pack| self.is_pack(pack));
-        let racing = matches!(position.phase, WrittenPhase::Race | WrittenPhase::Over { .. });
+        let racing = matches!(
+            position.phase,
+            WrittenPhase::Race | WrittenPhase::Over { .. }
+        );
         let fits = match racing {
             true => shape::fits(position, self.deck),
-            false => position.stack.is_empty() && position.event.is_none() && position.test.is_none(),
+            false => {
+                position.stack.is_empty() && position.event.is_none() && position.test.is_none()
+            }
         };
         if !packs_fit || !fits || position.free.len() > 8 {
             self.faults.push(Fault::Procedure);
@@ -311,8 +382,7 @@ impl Check<'_> {
                 self.faults.push(Fault::FirstHand(Seat(place as u8)));
             }
         }
-        let everybody_ready =
-            matches!(position.phase, WrittenPhase::Grid { ready } if ready.len() == usize::from(self.seats));
+        let everybody_ready = matches!(position.phase, WrittenPhase::Grid { ready } if ready.len() == usize::from(self.seats));
         if everybody_ready {
             self.faults.push(Fault::NobodyAsked);
         }

@@ -193,7 +193,10 @@ pub struct Stack {
 }
 
 impl Stack {
-    pub(crate) const EMPTY: Stack = Stack { len: 0, frames: [Frame::TurnEnd; DEPTH] };
+    pub(crate) const EMPTY: Stack = Stack {
+        len: 0,
+        frames: [Frame::TurnEnd; DEPTH],
+    };
 
     /// The frames, the innermost last.
     #[must_use]

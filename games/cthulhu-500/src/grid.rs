@@ -22,14 +22,26 @@ pub(crate) const FIRST_HAND: u8 = 5;
 /// The vehicles nobody has.
 pub(crate) fn garage<'a>(deck: &'a Deck, table: &Table) -> Garage<'a> {
     let all = (1u64 << deck.vehicles.len()) - 1;
-    let taken = table.cars.as_slice().iter().filter_map(|car| car.vehicle).fold(0, |taken, v| taken | 1 << v);
-    Garage { deck, free: all as u32 & !taken }
+    let taken = table
+        .cars
+        .as_slice()
+        .iter()
+        .filter_map(|car| car.vehicle)
+        .fold(0, |taken, v| taken | 1 << v);
+    Garage {
+        deck,
+        free: all as u32 & !taken,
+    }
 }
 
 /// The vehicles that can be chosen.
 pub(crate) fn choices(deck: &Deck, table: &Table, each: &mut impl FnMut(Action)) {
     let garage = garage(deck, table);
-    (0..garage.total()).for_each(|place| each(Action::Choose { vehicle: garage.at(place) }));
+    (0..garage.total()).for_each(|place| {
+        each(Action::Choose {
+            vehicle: garage.at(place),
+        })
+    });
 }
 
 /// Every choice of cards from the hand, copies not told apart.
@@ -44,12 +56,17 @@ pub(crate) fn asides(eyes: &Eyes<'_>, each: &mut impl FnMut(Action)) {
     let kinds = &kinds[..different];
     let mut taken = [0; FIRST_HAND as usize];
     loop {
-        let copies =
-            kinds.iter().zip(taken).flat_map(|(&(_, kind), n)| std::iter::repeat_n(kind, n as usize));
-        let cards = Few::new(copies.map(|kind| deck.card(kind))).expect("a first hand has five cards");
+        let copies = kinds
+            .iter()
+            .zip(taken)
+            .flat_map(|(&(_, kind), n)| std::iter::repeat_n(kind, n as usize));
+        let cards =
+            Few::new(copies.map(|kind| deck.card(kind))).expect("a first hand has five cards");
         each(Action::Grid { cards });
         // Counts on, as an odometer does.
-        let Some(wheel) = (0..different).find(|&wheel| taken[wheel] < kinds[wheel].0) else { return };
+        let Some(wheel) = (0..different).find(|&wheel| taken[wheel] < kinds[wheel].0) else {
+            return;
+        };
         taken[..wheel].fill(0);
         taken[wheel] += 1;
     }
@@ -81,7 +98,9 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         }
         self.give(seat, vehicle);
         if seat.0 + 1 < self.t.seats() {
-            self.t.phase = Phase::Vehicles { seat: Seat(seat.0 + 1) };
+            self.t.phase = Phase::Vehicles {
+                seat: Seat(seat.0 + 1),
+            };
         } else {
             self.deal();
         }
@@ -109,12 +128,16 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
             self.t.upper = left - left / 2;
             self.t.made = left + 1;
         }
-        self.t.phase = Phase::Grid { ready: SeatSet::EMPTY };
+        self.t.phase = Phase::Grid {
+            ready: SeatSet::EMPTY,
+        };
     }
 
     /// C2: a secret choice; the last one to be ready lets everybody see.
     pub(crate) fn set_aside(&mut self, seat: Seat, cards: Few) -> Result<(), Refusal> {
-        let Phase::Grid { mut ready } = self.t.phase else { return Err(Refusal::NotNow) };
+        let Phase::Grid { mut ready } = self.t.phase else {
+            return Err(Refusal::NotNow);
+        };
         if ready.contains(seat) {
             return Err(Refusal::AlreadyReady);
         }
@@ -129,7 +152,10 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         self.h.aside[seat] = aside;
         ready.insert(seat);
         self.t.phase = Phase::Grid { ready };
-        self.tell(|| Event::Ready { seat, cards: cards.iter().collect() });
+        self.tell(|| Event::Ready {
+            seat,
+            cards: cards.iter().collect(),
+        });
         if ready.len() == usize::from(self.t.seats()) {
             self.grid();
         }
@@ -144,7 +170,10 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         for seat in Seat::all(seats) {
             order[seat.index()] = seat;
             let aside = std::mem::take(&mut self.h.aside[seat]);
-            self.tell(|| Event::Aside { seat, cards: aside.names(deck) });
+            self.tell(|| Event::Aside {
+                seat,
+                cards: aside.names(deck),
+            });
             for kind in aside.iter(deck) {
                 self.h.hands[seat].take(deck, kind);
                 self.t.discard.add(deck, kind);
@@ -156,7 +185,9 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         self.untie(order, &|seat| kept[seat].len());
         let pack = Pack::new(seats, order.iter().copied());
         self.t.pack = pack;
-        self.tell(|| Event::Grid { order: pack.order().collect() });
+        self.tell(|| Event::Grid {
+            order: pack.order().collect(),
+        });
         self.t.phase = Phase::Race;
         self.t.due = pack.tail();
         self.next_turn();
@@ -166,7 +197,10 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     fn untie(&mut self, order: &mut [Seat], by: &dyn Fn(Seat) -> u32) {
         let mut from = 0;
         while from < order.len() {
-            let same = order[from..].iter().take_while(|&&seat| by(seat) == by(order[from])).count();
+            let same = order[from..]
+                .iter()
+                .take_while(|&&seat| by(seat) == by(order[from]))
+                .count();
             let group = &mut order[from..from + same];
             if same > 1 {
                 group.sort_unstable();

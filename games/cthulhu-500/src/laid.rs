@@ -19,9 +19,18 @@ use crate::table::Sick;
 pub(crate) fn answers(eyes: &Eyes<'_>, each: &mut impl FnMut(Action)) {
     let (deck, table) = (eyes.sheet.deck, eyes.sheet.table);
     let Some(window) = table.window() else { return };
-    for kind in eyes.hand.among(deck.by_window[window as usize]).different(deck) {
+    for kind in eyes
+        .hand
+        .among(deck.by_window[window as usize])
+        .different(deck)
+    {
         let face = deck.face(kind);
-        eyes.reaction_targets(face, &mut |target| each(Action::React { card: face.card, target }));
+        eyes.reaction_targets(face, &mut |target| {
+            each(Action::React {
+                card: face.card,
+                target,
+            })
+        });
     }
     eyes.uses(&mut |part| each(Action::Use { part }));
     each(Action::Pass);
@@ -31,12 +40,20 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     /// The innermost procedure is over; a window beneath it asks everybody again (C19).
     pub(crate) fn done(&mut self) {
         self.t.stack.pop();
-        if matches!(self.t.stack.top(), Some(Frame::Open(_) | Frame::Laid { step: 0, .. })) {
+        if matches!(
+            self.t.stack.top(),
+            Some(Frame::Open(_) | Frame::Laid { step: 0, .. })
+        ) {
             self.ask_all();
         }
     }
 
-    pub(crate) fn play_action(&mut self, seat: Seat, card: Card, target: Target) -> Result<(), Refusal> {
+    pub(crate) fn play_action(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        target: Target,
+    ) -> Result<(), Refusal> {
         let kind = self.in_hand(seat, card, CardKind::Action)?;
         if !self.eyes(seat).action_fits(self.deck.face(kind), target) {
             return Err(Refusal::NoTarget { card });
@@ -48,7 +65,8 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
 
     pub(crate) fn react(&mut self, seat: Seat, card: Card, target: Target) -> Result<(), Refusal> {
         let kind = self.in_hand(seat, card, CardKind::Reaction)?;
-        self.eyes(seat).reaction_fits(self.deck.face(kind), target)?;
+        self.eyes(seat)
+            .reaction_fits(self.deck.face(kind), target)?;
         self.lay(seat, kind, target);
         Ok(())
     }
@@ -57,12 +75,29 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     fn lay(&mut self, by: Seat, kind: Kind, target: Target) {
         let card = self.deck.card(kind);
         self.h.hands[by].take(self.deck, kind);
-        self.t.stack.push(Frame::Laid { by, card, target, cancelled: false, step: 0 });
+        self.t.stack.push(Frame::Laid {
+            by,
+            card,
+            target,
+            cancelled: false,
+            step: 0,
+        });
         self.ask_all();
-        self.tell(|| Event::Laid { seat: by, card, target });
+        self.tell(|| Event::Laid {
+            seat: by,
+            card,
+            target,
+        });
     }
 
-    pub(crate) fn laid(&mut self, by: Seat, card: Card, target: Target, cancelled: bool, step: u8) -> Flow {
+    pub(crate) fn laid(
+        &mut self,
+        by: Seat,
+        card: Card,
+        target: Target,
+        cancelled: bool,
+        step: u8,
+    ) -> Flow {
         let kind = self.deck.kind(card).expect("cards of the deck are laid");
         if cancelled {
             self.t.discard.add(self.deck, kind);
@@ -74,19 +109,33 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
             if self.settle() == Flow::Wait {
                 return Flow::Wait;
             }
-            self.t.stack.replace(Frame::Laid { by, card, target, cancelled, step: 1 });
+            self.t.stack.replace(Frame::Laid {
+                by,
+                card,
+                target,
+                cancelled,
+                step: 1,
+            });
         }
         let face = self.deck.face(kind);
         if face.kind == CardKind::Reaction {
             self.spent(by, kind);
             self.done();
-            face.answers.iter().for_each(|&answer| self.answer(by, card, target, answer));
+            face.answers
+                .iter()
+                .for_each(|&answer| self.answer(by, card, target, answer));
             return Flow::On;
         }
         let next = usize::from(step.max(1)) - 1;
         match face.deeds.get(next) {
             Some(&deed) => {
-                self.t.stack.replace(Frame::Laid { by, card, target, cancelled, step: step.max(1) + 1 });
+                self.t.stack.replace(Frame::Laid {
+                    by,
+                    card,
+                    target,
+                    cancelled,
+                    step: step.max(1) + 1,
+                });
                 self.deed(by, kind, target, deed);
             }
             None => self.resolved(by, kind),
@@ -103,7 +152,11 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     /// C13: the Action has done what it does; what it triggers follows.
     fn resolved(&mut self, by: Seat, kind: Kind) {
         let face = self.deck.face(kind);
-        if !face.deeds.iter().any(|deed| matches!(deed, Deed::Infect(_))) {
+        if !face
+            .deeds
+            .iter()
+            .any(|deed| matches!(deed, Deed::Infect(_)))
+        {
             self.spent(by, kind);
         }
         self.done();
@@ -113,7 +166,10 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         let seats = Seat::all(self.t.seats());
         let left: SeatSet = seats.filter(|&seat| self.gift(seat, kind) > 0).collect();
         if !left.is_empty() {
-            self.t.stack.push(Frame::Offer { card: face.card, left });
+            self.t.stack.push(Frame::Offer {
+                card: face.card,
+                left,
+            });
         }
     }
 
@@ -158,7 +214,11 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
                     cars.insert(self.t.pack.behind(seat));
                 }
                 self.begin_event();
-                self.t.stack.push(Frame::Damage { cars, tie: false, stage: DamageStage::Immune });
+                self.t.stack.push(Frame::Damage {
+                    cars,
+                    tie: false,
+                    stage: DamageStage::Immune,
+                });
             }
             (Deed::Bind(amount), Target::Seat(seat)) => {
                 self.t.cars[seat].bound = self.t.cars[seat].bound.saturating_add(amount);
@@ -193,7 +253,11 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         }
         let (deck, hands) = (self.deck, self.h.hands);
         self.tell(|| Event::HandsShifted {
-            hands: hands.as_slice().iter().map(|hand| hand.names(deck)).collect(),
+            hands: hands
+                .as_slice()
+                .iter()
+                .map(|hand| hand.names(deck))
+                .collect(),
         });
     }
 
@@ -203,14 +267,22 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     }
 
     fn poach(&mut self, by: Seat, spot: Spot) {
-        let Some(kind) = self.t.part(self.deck, spot) else { return };
+        let Some(kind) = self.t.part(self.deck, spot) else {
+            return;
+        };
         let from = spot.seat();
         self.t.cars[from].pit.take(self.deck, kind);
         self.t.cars[by].pit.add(self.deck, kind);
         let card = self.deck.card(kind);
         if let Some(which) = self.t.sick_at(spot) {
-            self.t.sick[which] = self.t.sick[which]
-                .map(|sick| Sick { at: Some(Spot::Pit { seat: by, card, sick: true }), ..sick });
+            self.t.sick[which] = self.t.sick[which].map(|sick| Sick {
+                at: Some(Spot::Pit {
+                    seat: by,
+                    card,
+                    sick: true,
+                }),
+                ..sick
+            });
         }
         self.moved(kind, Place::Pit(from), Place::Pit(by));
     }
@@ -241,7 +313,11 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
             Answer::DamagePasser => {
                 if let Some(Frame::Moves { mover, .. }) = self.t.stack.beneath() {
                     let cars = SeatSet::only(mover);
-                    self.t.stack.push(Frame::Damage { cars, tie: false, stage: DamageStage::Immune });
+                    self.t.stack.push(Frame::Damage {
+                        cars,
+                        tie: false,
+                        stage: DamageStage::Immune,
+                    });
                 }
             }
             Answer::FreePass => {
@@ -251,7 +327,11 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
             }
             Answer::Repair(amount) => {
                 if let Some(Frame::Mending { bonus }) = self.t.stack.beneath_mut() {
-                    let amount = if target == Target::Minus { -amount } else { amount };
+                    let amount = if target == Target::Minus {
+                        -amount
+                    } else {
+                        amount
+                    };
                     *bonus = bonus.saturating_add(amount);
                 }
             }
@@ -272,9 +352,16 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     pub(crate) fn use_part(&mut self, seat: Seat, spot: Spot) -> Result<(), Refusal> {
         let mut can = false;
         self.eyes(seat).uses(&mut |part| can |= part == spot);
-        let kind = self.t.part(self.deck, spot).filter(|_| can).ok_or(Refusal::NoSuchPart)?;
+        let kind = self
+            .t
+            .part(self.deck, spot)
+            .filter(|_| can)
+            .ok_or(Refusal::NoSuchPart)?;
         let face = self.deck.face(kind);
-        self.tell(|| Event::Used { seat, card: face.card });
+        self.tell(|| Event::Used {
+            seat,
+            card: face.card,
+        });
         self.ask_all();
         let passing = self.t.test.is_some_and(|test| test.passer == seat);
         for standing in &face.standing {
@@ -303,12 +390,22 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         if let Some(test) = &mut self.t.test {
             test.dice[usize::from(seat != test.passer)] = pips;
         }
-        self.tell(|| Event::Rolled { seat, pips, again: true });
+        self.tell(|| Event::Rolled {
+            seat,
+            pips,
+            again: true,
+        });
     }
 
     /// A car passes so many others; with `quiet` the first only leads to the second (C22).
     pub(crate) fn push_moves(&mut self, mover: Seat, left: u8, quiet: bool) {
         let stage = MoveStage::Pass;
-        self.t.stack.push(Frame::Moves { mover, passed: mover, left, quiet, stage });
+        self.t.stack.push(Frame::Moves {
+            mover,
+            passed: mover,
+            left,
+            quiet,
+            stage,
+        });
     }
 }

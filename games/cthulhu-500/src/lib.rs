@@ -52,12 +52,14 @@ pub use action::{Action, Few};
 pub use cards::{Cards, Kind, Slot};
 pub use chance::{Chance, Pips};
 pub use deck::{
-    Answer, CardKind, Deck, DeckFault, Deed, Demand, Face, Lang, MOST_CARDS, Parts, Passive, Role, Standing,
-    Station, Tag, Trigger, VehicleFace, Window,
+    Answer, CardKind, Deck, DeckFault, Deed, Demand, Face, Lang, MOST_CARDS, Parts, Passive, Role,
+    Standing, Station, Tag, Trigger, VehicleFace, Window,
 };
 pub use event::Event;
 pub use fault::Fault;
-pub use frame::{DamageStage, EventStage, Frame, Gift, Given, Happening, MoveStage, Stack, Test, TestStage};
+pub use frame::{
+    DamageStage, EventStage, Frame, Gift, Given, Happening, MoveStage, Stack, Test, TestStage,
+};
 pub use names::{Card, Vehicle};
 pub use options::{DeckChoice, House, Length, OPTIONS, Options, Vehicles, Written};
 pub use outcome::Outcome;

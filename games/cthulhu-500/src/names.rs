@@ -7,7 +7,8 @@ use std::sync::{LazyLock, RwLock};
 use serde::{Deserialize, Serialize};
 
 /// All names so far; the Checkered Flag is the first. A name is kept for good: there are as many as decks were loaded.
-static NAMES: LazyLock<RwLock<Vec<&'static str>>> = LazyLock::new(|| RwLock::new(vec!["Checkered Flag"]));
+static NAMES: LazyLock<RwLock<Vec<&'static str>>> =
+    LazyLock::new(|| RwLock::new(vec!["Checkered Flag"]));
 
 /// The most names kept of decks: more would have to come from somebody who means harm.
 const MOST: usize = 20_000;
@@ -19,7 +20,10 @@ pub(crate) const LONGEST: usize = 80;
 
 fn find(name: &str) -> Option<u16> {
     let names = NAMES.read().expect("nobody panics while holding the names");
-    names.iter().position(|known| *known == name).map(|place| place as u16)
+    names
+        .iter()
+        .position(|known| *known == name)
+        .map(|place| place as u16)
 }
 
 /// The number of a name, new where it was not known; nothing when there are too many.
@@ -27,7 +31,9 @@ fn keep(name: &str, most: usize) -> Option<u16> {
     if let Some(known) = find(name) {
         return Some(known);
     }
-    let mut names = NAMES.write().expect("nobody panics while holding the names");
+    let mut names = NAMES
+        .write()
+        .expect("nobody panics while holding the names");
     let known = names.iter().position(|known| *known == name);
     if known.is_none() && (names.len() >= most || name.len() > LONGEST) {
         return None;

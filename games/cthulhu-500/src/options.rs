@@ -74,28 +74,76 @@ pub struct House {
 
 impl Options {
     pub(crate) fn house(&self) -> House {
-        let &Options { race, caution_lap, net_laps, vehicles, poker_face, .. } = self;
-        House { race, caution_lap, net_laps, vehicles, poker_face }
+        let &Options {
+            race,
+            caution_lap,
+            net_laps,
+            vehicles,
+            poker_face,
+            ..
+        } = self;
+        House {
+            race,
+            caution_lap,
+            net_laps,
+            vehicles,
+            poker_face,
+        }
     }
 }
 
 impl House {
     /// The options with their deck.
     pub(crate) fn with(self, deck: &Arc<Deck>) -> Options {
-        let House { race, caution_lap, net_laps, vehicles, poker_face } = self;
-        let deck = if deck.house { DeckChoice::House } else { DeckChoice::Written(Written::read(deck)) };
-        Options { race, caution_lap, net_laps, vehicles, poker_face, deck }
+        let House {
+            race,
+            caution_lap,
+            net_laps,
+            vehicles,
+            poker_face,
+        } = self;
+        let deck = if deck.house {
+            DeckChoice::House
+        } else {
+            DeckChoice::Written(Written::read(deck))
+        };
+        Options {
+            race,
+            caution_lap,
+            net_laps,
+            vehicles,
+            poker_face,
+            deck,
+        }
     }
 }
 
 /// The options as the command line and the tables offer them.
 pub const OPTIONS: &[OptionSpec] = &[
-    OptionSpec { key: "race", kind: OptionKind::Choice(&["standard", "short", "long", "long-2", "long-3"]) },
-    OptionSpec { key: "caution-lap", kind: OptionKind::Flag },
-    OptionSpec { key: "net-laps", kind: OptionKind::Flag },
-    OptionSpec { key: "vehicles", kind: OptionKind::Choice(&["dealt", "chosen"]) },
-    OptionSpec { key: "poker-face", kind: OptionKind::Flag },
-    OptionSpec { key: "deck", kind: OptionKind::Data(&["house"]) },
+    OptionSpec {
+        key: "race",
+        kind: OptionKind::Choice(&["standard", "short", "long", "long-2", "long-3"]),
+    },
+    OptionSpec {
+        key: "caution-lap",
+        kind: OptionKind::Flag,
+    },
+    OptionSpec {
+        key: "net-laps",
+        kind: OptionKind::Flag,
+    },
+    OptionSpec {
+        key: "vehicles",
+        kind: OptionKind::Choice(&["dealt", "chosen"]),
+    },
+    OptionSpec {
+        key: "poker-face",
+        kind: OptionKind::Flag,
+    },
+    OptionSpec {
+        key: "deck",
+        kind: OptionKind::Data(&["house"]),
+    },
 ];
 
 /// The deck somebody wants to play with.
@@ -119,11 +167,17 @@ struct Page {
 
 impl Written {
     fn new(value: Value) -> Written {
-        Written(Arc::new(Page { value, read: OnceLock::new() }))
+        Written(Arc::new(Page {
+            value,
+            read: OnceLock::new(),
+        }))
     }
 
     fn read(deck: &Arc<Deck>) -> Written {
-        let page = Page { value: deck.source.clone(), read: OnceLock::from(Ok(Arc::clone(deck))) };
+        let page = Page {
+            value: deck.source.clone(),
+            read: OnceLock::from(Ok(Arc::clone(deck))),
+        };
         Written(Arc::new(page))
     }
 }
@@ -139,9 +193,11 @@ impl DeckChoice {
     pub fn deck(&self) -> Result<Arc<Deck>, Vec<DeckFault>> {
         match self {
             DeckChoice::House => Ok(Deck::house()),
-            DeckChoice::Written(written) => {
-                written.0.read.get_or_init(|| Deck::read(&written.0.value).map(Arc::new)).clone()
-            }
+            DeckChoice::Written(written) => written
+                .0
+                .read
+                .get_or_init(|| Deck::read(&written.0.value).map(Arc::new))
+                .clone(),
         }
     }
 }

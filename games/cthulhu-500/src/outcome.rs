@@ -22,18 +22,32 @@ pub struct Outcome {
 impl Outcome {
     pub(crate) fn of(pack: &Pack, stopped: bool) -> Outcome {
         let places = BySeat::new(pack.seats(), |seat| pack.place(seat) as u8);
-        Outcome { winner: pack.winner(), laps: *pack.laps(), places, stopped }
+        Outcome {
+            winner: pack.winner(),
+            laps: *pack.laps(),
+            places,
+            stopped,
+        }
     }
 
     pub(crate) fn verdict(&self) -> Verdict {
         let scores = BySeat::new(self.laps.seats(), |seat| i32::from(self.laps[seat]));
-        Verdict::Ranked { winners: SeatSet::only(self.winner), scores }
+        Verdict::Ranked {
+            winners: SeatSet::only(self.winner),
+            scores,
+        }
     }
 }
 
 impl Tell for Outcome {
     fn message(&self) -> Message {
-        let key = if self.stopped { "cthulhu-500-outcome-stopped" } else { "cthulhu-500-outcome-won" };
-        Message::new(key).with("player", self.winner).with("laps", self.laps[self.winner])
+        let key = if self.stopped {
+            "cthulhu-500-outcome-stopped"
+        } else {
+            "cthulhu-500-outcome-won"
+        };
+        Message::new(key)
+            .with("player", self.winner)
+            .with("laps", self.laps[self.winner])
     }
 }

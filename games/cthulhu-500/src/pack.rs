@@ -16,7 +16,10 @@ pub struct Pack {
 impl Pack {
     /// A pack in this order, nobody a lap ahead.
     pub(crate) fn new(seats: u8, order: impl IntoIterator<Item = Seat>) -> Pack {
-        let mut pack = Pack { order: [0; MAX], laps: BySeat::new(seats, |_| 0) };
+        let mut pack = Pack {
+            order: [0; MAX],
+            laps: BySeat::new(seats, |_| 0),
+        };
         for (place, seat) in pack.order.iter_mut().zip(order) {
             *place = seat.0;
         }
@@ -37,7 +40,10 @@ impl Pack {
 
     /// The cars, the leader first.
     pub fn order(&self) -> impl DoubleEndedIterator<Item = Seat> + '_ {
-        self.order.iter().take(self.seats().into()).map(|&seat| Seat(seat))
+        self.order
+            .iter()
+            .take(self.seats().into())
+            .map(|&seat| Seat(seat))
     }
 
     /// Each car's lap counters.
@@ -50,7 +56,10 @@ impl Pack {
     #[must_use]
     #[inline]
     pub fn place(&self, seat: Seat) -> usize {
-        self.order.iter().position(|&other| other == seat.0).unwrap_or(0)
+        self.order
+            .iter()
+            .position(|&other| other == seat.0)
+            .unwrap_or(0)
     }
 
     /// The front car.
@@ -70,7 +79,11 @@ impl Pack {
     #[inline]
     pub fn ahead(&self, seat: Seat) -> Seat {
         let place = self.place(seat);
-        if place == 0 { self.tail() } else { Seat(self.order[place - 1]) }
+        if place == 0 {
+            self.tail()
+        } else {
+            Seat(self.order[place - 1])
+        }
     }
 
     /// The car directly behind; for the tail the leader.
@@ -78,7 +91,11 @@ impl Pack {
     #[inline]
     pub fn behind(&self, seat: Seat) -> Seat {
         let place = self.place(seat) + 1;
-        if place == usize::from(self.seats()) { self.leader() } else { Seat(self.order[place]) }
+        if place == usize::from(self.seats()) {
+            self.leader()
+        } else {
+            Seat(self.order[place])
+        }
     }
 
     /// PASS: the car goes directly ahead of the one ahead of it. The leader passes the tail, falls in directly ahead of
@@ -100,7 +117,9 @@ impl Pack {
     #[must_use]
     pub fn winner(&self) -> Seat {
         let most = self.laps.as_slice().iter().max().copied().unwrap_or(0);
-        self.order().find(|&seat| self.laps[seat] == most).unwrap_or(Seat(0))
+        self.order()
+            .find(|&seat| self.laps[seat] == most)
+            .unwrap_or(Seat(0))
     }
 }
 
@@ -146,7 +165,10 @@ mod tests {
         fn ahead(&self, car: usize) -> (usize, i64) {
             let gap = |other: usize| (self.driven[other] - self.driven[car]).rem_euclid(ROUND);
             let others = (0..self.seats).filter(|&other| other != car);
-            others.map(|other| (other, gap(other))).min_by_key(|&(_, gap)| gap).expect("others")
+            others
+                .map(|other| (other, gap(other)))
+                .min_by_key(|&(_, gap)| gap)
+                .expect("others")
         }
 
         /// Drives on until just past the car ahead: half of the way to whoever is in front of that one.
@@ -161,7 +183,11 @@ mod tests {
         fn spread(&mut self) {
             let mut cars: Vec<usize> = (0..self.seats).collect();
             cars.sort_by_key(|&car| -(self.driven[car].rem_euclid(ROUND)));
-            let rounds: Vec<i64> = self.driven.iter().map(|driven| driven.div_euclid(ROUND)).collect();
+            let rounds: Vec<i64> = self
+                .driven
+                .iter()
+                .map(|driven| driven.div_euclid(ROUND))
+                .collect();
             for (place, &car) in cars.iter().enumerate() {
                 let at = ROUND - 1 - (place as i64) * (ROUND / self.seats as i64);
                 self.driven[car] = rounds[car] * ROUND + at;
@@ -185,11 +211,19 @@ mod tests {
             for _ in 0..60 {
                 let car = Seat(luck.below(seats.into()) as u8);
                 let ahead = pack.ahead(car);
-                assert_eq!(usize::from(ahead.0), track.ahead(car.index()).0, "{order:?}");
+                assert_eq!(
+                    usize::from(ahead.0),
+                    track.ahead(car.index()).0,
+                    "{order:?}"
+                );
                 let (passed, _) = pack.pass(car);
                 assert_eq!(passed, ahead);
                 track.pass(car.index());
-                assert_eq!(pack.ahead(passed), car, "directly ahead of the car it passed");
+                assert_eq!(
+                    pack.ahead(passed),
+                    car,
+                    "directly ahead of the car it passed"
+                );
                 assert_eq!(track.ahead(passed.index()).0, car.index());
                 track.spread();
                 agree(&pack, &track);
@@ -204,7 +238,12 @@ mod tests {
             for &two in &cars {
                 let painted = |car: Seat| (i64::from(pack.laps()[car]), -(pack.place(car) as i64));
                 let further = track.driven[one.index()] > track.driven[two.index()];
-                assert_eq!(painted(one) > painted(two), further && one != two, "{pack:?} {:?}", track.driven);
+                assert_eq!(
+                    painted(one) > painted(two),
+                    further && one != two,
+                    "{pack:?} {:?}",
+                    track.driven
+                );
             }
         }
     }

@@ -63,34 +63,68 @@ impl Sheet<'_> {
         let mut pieces = Vec::new();
         if let Some(vehicle) = table.cars[seat].vehicle {
             let face = &deck.vehicles[usize::from(vehicle)];
-            pieces.push(Piece { from: Source::Speed(face.vehicle), amount: self.speed(seat) });
-            let more =
-                face.standing.iter().map(|standing| self.adds(seat, foe, passing, standing.does)).sum();
-            pieces.push(Piece { from: Source::Vehicle(face.vehicle), amount: more });
+            pieces.push(Piece {
+                from: Source::Speed(face.vehicle),
+                amount: self.speed(seat),
+            });
+            let more = face
+                .standing
+                .iter()
+                .map(|standing| self.adds(seat, foe, passing, standing.does))
+                .sum();
+            pieces.push(Piece {
+                from: Source::Vehicle(face.vehicle),
+                amount: more,
+            });
         }
         let mut crew = Vec::new();
         table.parts(deck, seat, &mut |spot, kind| {
             let face = deck.face(kind);
             let copies = match spot {
-                Spot::Pit { card, sick: true, .. } => table.sick_copies(seat, card),
+                Spot::Pit {
+                    card, sick: true, ..
+                } => table.sick_copies(seat, card),
                 Spot::Pit { card, .. } => {
                     table.cars[seat].pit.count(deck, kind) - table.sick_copies(seat, card)
                 }
                 _ => 1,
             };
-            let idle = if spot.on_car() { Station::Pit } else { Station::Driver };
-            let working = face.standing.iter().filter(|standing| standing.station != idle);
-            let own: i32 = working.map(|standing| self.adds(seat, foe, passing, standing.does)).sum();
-            let drive = if matches!(spot, Spot::Driver { .. }) { self.drive(seat) } else { 0 };
+            let idle = if spot.on_car() {
+                Station::Pit
+            } else {
+                Station::Driver
+            };
+            let working = face
+                .standing
+                .iter()
+                .filter(|standing| standing.station != idle);
+            let own: i32 = working
+                .map(|standing| self.adds(seat, foe, passing, standing.does))
+                .sum();
+            let drive = if matches!(spot, Spot::Driver { .. }) {
+                self.drive(seat)
+            } else {
+                0
+            };
             let piece = Piece {
-                from: Source::Part { at: spot, card: face.card },
+                from: Source::Part {
+                    at: spot,
+                    card: face.card,
+                },
                 amount: own * copies as i32 + drive,
             };
-            if spot.on_car() { pieces.push(piece) } else { crew.push(piece) }
+            if spot.on_car() {
+                pieces.push(piece)
+            } else {
+                crew.push(piece)
+            }
         });
         pieces.append(&mut crew);
         if passing && seat == table.turn {
-            pieces.push(Piece { from: Source::Boost, amount: table.boost.into() });
+            pieces.push(Piece {
+                from: Source::Boost,
+                amount: table.boost.into(),
+            });
         }
         pieces.retain(|piece| piece.amount != 0 || matches!(piece.from, Source::Speed(_)));
         pieces
@@ -99,22 +133,34 @@ impl Sheet<'_> {
     /// The sums of the test that is going on, passer first, with dice that are down and cards laid.
     #[must_use]
     pub fn test_pieces(&self, test: &Test) -> [Vec<Piece>; 2] {
-        [(test.passer, test.target, true, 0), (test.target, test.passer, false, 1)].map(
-            |(seat, foe, passing, side)| {
-                let die = Piece { from: Source::Die, amount: test.dice[side].into() };
-                let mut pieces: Vec<Piece> = Some(die).filter(|die| die.amount > 0).into_iter().collect();
-                pieces.append(&mut self.pieces(seat, foe, passing));
-                let mut rest = i32::from(test.bonus[side]);
-                for gift in test.given.iter().filter(|gift| gift.seat == seat) {
-                    rest -= i32::from(gift.amount);
-                    pieces.push(Piece { from: Source::Card(gift.card), amount: gift.amount.into() });
-                }
-                if rest != 0 {
-                    pieces.push(Piece { from: Source::More, amount: rest });
-                }
-                pieces
-            },
-        )
+        [
+            (test.passer, test.target, true, 0),
+            (test.target, test.passer, false, 1),
+        ]
+        .map(|(seat, foe, passing, side)| {
+            let die = Piece {
+                from: Source::Die,
+                amount: test.dice[side].into(),
+            };
+            let mut pieces: Vec<Piece> =
+                Some(die).filter(|die| die.amount > 0).into_iter().collect();
+            pieces.append(&mut self.pieces(seat, foe, passing));
+            let mut rest = i32::from(test.bonus[side]);
+            for gift in test.given.iter().filter(|gift| gift.seat == seat) {
+                rest -= i32::from(gift.amount);
+                pieces.push(Piece {
+                    from: Source::Card(gift.card),
+                    amount: gift.amount.into(),
+                });
+            }
+            if rest != 0 {
+                pieces.push(Piece {
+                    from: Source::More,
+                    amount: rest,
+                });
+            }
+            pieces
+        })
     }
 
     /// What happens if the test ends as it stands, and the paragraph that says so; nothing before the dice are down.
@@ -132,7 +178,9 @@ impl Sheet<'_> {
                 (Stands::Passes, "C5.2")
             }
             std::cmp::Ordering::Less => (Stands::Nothing, "C5.2"),
-            std::cmp::Ordering::Equal if spared(test.passer) || spared(test.target) => (Stands::Tie, "C6.5"),
+            std::cmp::Ordering::Equal if spared(test.passer) || spared(test.target) => {
+                (Stands::Tie, "C6.5")
+            }
             std::cmp::Ordering::Equal if test.far => (Stands::Tie, "C22.2"),
             std::cmp::Ordering::Equal => {
                 let rule = match (damaged(test.passer), damaged(test.target)) {

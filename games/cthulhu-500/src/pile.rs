@@ -37,7 +37,11 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         }
         while self.pile_len() > 0 {
             let flag = self.t.flag == Flag::Pile && self.t.upper == 0;
-            let card: Card = self.dealer.draw(&Pile { deck: self.deck, cards: self.h.pile, flag });
+            let card: Card = self.dealer.draw(&Pile {
+                deck: self.deck,
+                cards: self.h.pile,
+                flag,
+            });
             self.t.upper = self.t.upper.saturating_sub(1);
             self.t.dry = 0;
             if card == Card::FLAG {
@@ -50,7 +54,10 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
                 self.exhausted();
                 continue;
             }
-            let kind = self.deck.kind(card).expect("the pile holds cards of the deck");
+            let kind = self
+                .deck
+                .kind(card)
+                .expect("the pile holds cards of the deck");
             self.h.pile.take(self.deck, kind);
             self.h.hands[seat].add(self.deck, kind);
             self.moved(kind, Place::Pile, Place::Hand(seat));
@@ -83,6 +90,9 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         self.t.made = self.pile_len() as u8;
         self.t.upper = 0;
         let deck = self.deck;
-        self.tell(|| Event::Reshuffled { cards: cards.names(deck), flag });
+        self.tell(|| Event::Reshuffled {
+            cards: cards.names(deck),
+            flag,
+        });
     }
 }

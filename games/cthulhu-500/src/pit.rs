@@ -28,13 +28,22 @@ pub(crate) fn services(eyes: &Eyes<'_>, each: &mut impl FnMut(Action)) {
     let (deck, seat) = (eyes.sheet.deck, eyes.seat);
     let car = &eyes.sheet.table.cars[seat];
     for kind in eyes.of_kind(CardKind::Mod).different(deck) {
-        slots(car).for_each(|slot| each(Action::Fit { card: deck.card(kind), slot }));
+        slots(car).for_each(|slot| {
+            each(Action::Fit {
+                card: deck.card(kind),
+                slot,
+            })
+        });
     }
     for kind in eyes.of_kind(CardKind::Tires).different(deck) {
-        each(Action::Tires { card: deck.card(kind) });
+        each(Action::Tires {
+            card: deck.card(kind),
+        });
     }
     for kind in eyes.of_kind(CardKind::Crew).different(deck) {
-        each(Action::Driver { card: deck.card(kind) });
+        each(Action::Driver {
+            card: deck.card(kind),
+        });
     }
     if car.damaged {
         each(Action::Repair);
@@ -116,10 +125,16 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
 
     /// The driver joins the pit crew, and a contagion with it (C15).
     fn unseat(&mut self, seat: Seat) {
-        let Some(kind) = self.t.cars[seat].driver.kind() else { return };
+        let Some(kind) = self.t.cars[seat].driver.kind() else {
+            return;
+        };
         let card = self.deck.card(kind);
         if let Some(which) = self.t.sick_at(Spot::Driver { seat }) {
-            let at = Some(Spot::Pit { seat, card, sick: true });
+            let at = Some(Spot::Pit {
+                seat,
+                card,
+                sick: true,
+            });
             self.t.sick[which] = self.t.sick[which].map(|sick| Sick { at, ..sick });
         }
         self.t.cars[seat].driver = Slot::EMPTY;
@@ -159,9 +174,16 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         let seat = self.t.turn;
         let pips = self.roll();
         let sheet = self.sheet();
-        let (total, complexity) =
-            (i32::from(pips) + sheet.fix(seat) + i32::from(bonus), sheet.complexity(seat));
-        self.tell(|| Event::Mended { seat, pips, total: total as i8, complexity: complexity as i8 });
+        let (total, complexity) = (
+            i32::from(pips) + sheet.fix(seat) + i32::from(bonus),
+            sheet.complexity(seat),
+        );
+        self.tell(|| Event::Mended {
+            seat,
+            pips,
+            total: total as i8,
+            complexity: complexity as i8,
+        });
         self.done();
         if total >= complexity {
             self.repair(seat);

@@ -86,9 +86,8 @@ impl Tell for Refusal {
             Refusal::Over => Message::new("cthulhu-500-refusal-over"),
             Refusal::NotAsked => Message::new("cthulhu-500-refusal-not-asked"),
             Refusal::NotNow => Message::new("cthulhu-500-refusal-not-now"),
-            Refusal::NoVehicle { vehicle } => {
-                Message::new("cthulhu-500-refusal-no-vehicle").with("vehicle", vehicle.name().to_owned())
-            }
+            Refusal::NoVehicle { vehicle } => Message::new("cthulhu-500-refusal-no-vehicle")
+                .with("vehicle", vehicle.name().to_owned()),
             Refusal::AlreadyReady => Message::new("cthulhu-500-refusal-already-ready"),
             Refusal::NotInHand { card } => of_card("cthulhu-500-refusal-not-in-hand", card),
             Refusal::WrongKind { card } => of_card("cthulhu-500-refusal-wrong-kind", card),
@@ -98,7 +97,9 @@ impl Tell for Refusal {
             Refusal::Excluded { card } => of_card("cthulhu-500-refusal-excluded", card),
             Refusal::FlagShown { card } => of_card("cthulhu-500-refusal-flag-shown", card),
             Refusal::NoTarget { card } => of_card("cthulhu-500-refusal-no-target", card),
-            Refusal::NoPlayer { seat } => Message::new("cthulhu-500-refusal-no-player").with("seat", seat.0),
+            Refusal::NoPlayer { seat } => {
+                Message::new("cthulhu-500-refusal-no-player").with("seat", seat.0)
+            }
             Refusal::NoFarPass => Message::new("cthulhu-500-refusal-no-far-pass"),
             Refusal::WrongSlot => Message::new("cthulhu-500-refusal-wrong-slot"),
             Refusal::NotDamaged => Message::new("cthulhu-500-refusal-not-damaged"),

@@ -54,24 +54,41 @@ fn deal<L: Luck>(view: &View, luck: &mut L) -> State {
         _ if Some(seat) == view.viewer => view.aside,
         Phase::Grid { ready } if ready.contains(seat) => {
             let mut aside = Cards::EMPTY;
-            hands[seat].iter(deck).filter(|_| luck.below(2) == 0).for_each(|kind| aside.add(deck, kind));
+            hands[seat]
+                .iter(deck)
+                .filter(|_| luck.below(2) == 0)
+                .for_each(|kind| aside.add(deck, kind));
             aside
         }
         _ => Cards::EMPTY,
     });
-    let hidden = Hidden { hands, pile, aside, left: SeatSet::EMPTY };
-    State { deck: view.deck.clone(), table: view.table, hidden }
+    let hidden = Hidden {
+        hands,
+        pile,
+        aside,
+        left: SeatSet::EMPTY,
+    };
+    State {
+        deck: view.deck.clone(),
+        table: view.table,
+        hidden,
+    }
 }
 
 /// The seats from this one on, in the order of asking.
 fn from(view: &View, first: Seat) -> SeatSet {
-    view.table.clockwise().skip_while(|&seat| seat != first).collect()
+    view.table
+        .clockwise()
+        .skip_while(|&seat| seat != first)
+        .collect()
 }
 
 /// Those of whom the viewer can imagine that they are asked: before the own turn to be asked if that is still to come,
 /// after it if it was let pass, anybody where there was nothing to answer anyway.
 fn possible(view: &View, world: &State) -> SeatSet {
-    let Some(own) = view.viewer else { return SeatSet::all(view.seats()) };
+    let Some(own) = view.viewer else {
+        return SeatSet::all(view.seats());
+    };
     let (mut before, mut after) = (SeatSet::EMPTY, SeatSet::EMPTY);
     let mut seen = false;
     for seat in view.table.clockwise() {
@@ -89,11 +106,17 @@ fn possible(view: &View, world: &State) -> SeatSet {
 }
 
 fn open_for_somebody<L: Luck>(view: &View, world: &mut State, luck: &mut L) -> bool {
-    let can: SeatSet = possible(view, world).iter().filter(|&seat| world.eyes(seat).can_answer()).collect();
+    let can: SeatSet = possible(view, world)
+        .iter()
+        .filter(|&seat| world.eyes(seat).can_answer())
+        .collect();
     if can.is_empty() {
         return false;
     }
-    let asked = can.iter().nth(luck.below(can.len() as u32) as usize).unwrap_or(Seat(0));
+    let asked = can
+        .iter()
+        .nth(luck.below(can.len() as u32) as usize)
+        .unwrap_or(Seat(0));
     world.hidden.left = from(view, asked);
     true
 }
@@ -103,7 +126,10 @@ fn put_answer<L: Luck>(view: &View, world: &mut State, luck: &mut L) {
     let deck = view.deck.clone();
     let window = view.table.window().map_or(0, |window| window as usize);
     let seats = possible(view, world);
-    let holders: Vec<Seat> = seats.iter().filter(|&seat| !world.hidden.hands[seat].is_empty()).collect();
+    let holders: Vec<Seat> = seats
+        .iter()
+        .filter(|&seat| !world.hidden.hands[seat].is_empty())
+        .collect();
     let mut pairs: Vec<(Seat, Kind)> = Vec::new();
     for &seat in &holders {
         for kind in view.unseen().among(deck.by_window[window]).different(&deck) {
@@ -122,8 +148,9 @@ fn put_answer<L: Luck>(view: &View, world: &mut State, luck: &mut L) {
     let hands = &mut world.hidden.hands;
     let out = hands[seat].nth(&deck, luck.below(hands[seat].len()));
     // Wherever the card is by now, it changes places with one of this hand.
-    let holder = Seat::all(view.seats())
-        .find(|&other| Some(other) != view.viewer && other != seat && hands[other].has(&deck, kind));
+    let holder = Seat::all(view.seats()).find(|&other| {
+        Some(other) != view.viewer && other != seat && hands[other].has(&deck, kind)
+    });
     if !hands[seat].has(&deck, kind) {
         let there = match holder {
             Some(other) if !world.hidden.pile.has(&deck, kind) => &mut world.hidden.hands[other],
@@ -136,5 +163,8 @@ fn put_answer<L: Luck>(view: &View, world: &mut State, luck: &mut L) {
         }
     }
     world.hidden.left = from(view, seat);
-    debug_assert!(matches!(world.table.stack.top(), Some(Frame::Open(_) | Frame::Laid { .. })));
+    debug_assert!(matches!(
+        world.table.stack.top(),
+        Some(Frame::Open(_) | Frame::Laid { .. })
+    ));
 }

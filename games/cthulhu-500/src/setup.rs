@@ -29,7 +29,9 @@ pub(crate) fn start<D: Dealer<Cthulhu500>>(
         }
     };
     found.extend(faults(setup, deck.as_deref()));
-    let Some(deck) = deck.filter(|_| found.is_empty()) else { return Err(found) };
+    let Some(deck) = deck.filter(|_| found.is_empty()) else {
+        return Err(found);
+    };
     match &setup.position {
         None => {
             let mut state = empty(setup, deck);
@@ -39,7 +41,11 @@ pub(crate) fn start<D: Dealer<Cthulhu500>>(
         Some(position) => {
             let state = place(setup, deck, position);
             let rests = state.table.phase != Phase::Race || state.waits();
-            if rests { Ok(state) } else { Err(vec![Fault::NobodyAsked]) }
+            if rests {
+                Ok(state)
+            } else {
+                Err(vec![Fault::NobodyAsked])
+            }
         }
     }
 }
@@ -49,7 +55,9 @@ fn empty(setup: &Setup<Cthulhu500>, deck: Arc<Deck>) -> State {
     let seats = setup.seats;
     let table = Table {
         rules: setup.options.house(),
-        phase: Phase::Grid { ready: SeatSet::EMPTY },
+        phase: Phase::Grid {
+            ready: SeatSet::EMPTY,
+        },
         pack: Pack::new(seats, Seat::all(seats)),
         cars: BySeat::new(seats, |_| Car::default()),
         sick: [None; 8],
@@ -72,13 +80,25 @@ fn empty(setup: &Setup<Cthulhu500>, deck: Arc<Deck>) -> State {
         stack: Stack::EMPTY,
     };
     let nothing = BySeat::new(seats, |_| Cards::EMPTY);
-    let hidden = Hidden { hands: nothing, pile: Cards(deck.all), aside: nothing, left: SeatSet::EMPTY };
-    State { deck, table, hidden }
+    let hidden = Hidden {
+        hands: nothing,
+        pile: Cards(deck.all),
+        aside: nothing,
+        left: SeatSet::EMPTY,
+    };
+    State {
+        deck,
+        table,
+        hidden,
+    }
 }
 
 fn heap(deck: &Deck, cards: &[Card]) -> Cards {
     let mut heap = Cards::EMPTY;
-    cards.iter().filter_map(|&card| deck.kind(card)).for_each(|kind| heap.add(deck, kind));
+    cards
+        .iter()
+        .filter_map(|&card| deck.kind(card))
+        .for_each(|kind| heap.add(deck, kind));
     heap
 }
 
@@ -90,12 +110,25 @@ fn pack_of(seats: u8, written: &WrittenPack) -> Pack {
 /// A written position whose cards and seats are known to be there.
 fn place(setup: &Setup<Cthulhu500>, deck: Arc<Deck>, position: &Position) -> State {
     let mut state = empty(setup, deck);
-    let State { deck, table, hidden } = &mut state;
+    let State {
+        deck,
+        table,
+        hidden,
+    } = &mut state;
     let seats = setup.seats;
     let laps = position.cars.iter().map(|car| car.laps).collect();
-    table.pack = pack_of(seats, &WrittenPack { order: position.order.clone(), laps });
+    table.pack = pack_of(
+        seats,
+        &WrittenPack {
+            order: position.order.clone(),
+            laps,
+        },
+    );
     for (seat, car) in Seat::all(seats).zip(&position.cars) {
-        let slot = |card: Option<Card>| card.and_then(|card| deck.kind(card)).map_or(Slot::EMPTY, Slot::from);
+        let slot = |card: Option<Card>| {
+            card.and_then(|card| deck.kind(card))
+                .map_or(Slot::EMPTY, Slot::from)
+        };
         table.cars[seat] = Car {
             vehicle: car.vehicle.and_then(|vehicle| deck.vehicle(vehicle)),
             damaged: car.damaged,
@@ -109,12 +142,30 @@ fn place(setup: &Setup<Cthulhu500>, deck: Arc<Deck>, position: &Position) -> Sta
         hidden.aside[seat] = heap(deck, &car.aside);
     }
     for (slot, sick) in table.sick.iter_mut().zip(&position.sick) {
-        *slot = sick.and_then(|sick| Some(Sick { card: deck.kind(sick.card)?, at: sick.at }));
+        *slot = sick.and_then(|sick| {
+            Some(Sick {
+                card: deck.kind(sick.card)?,
+                at: sick.at,
+            })
+        });
     }
     table.discard = heap(deck, &position.discard);
     table.fallen = heap(deck, &position.fallen);
-    let Position { flag, upper, made, turn, due, extra, boost, spotted, last, turns, dry, test, .. } =
-        *position;
+    let Position {
+        flag,
+        upper,
+        made,
+        turn,
+        due,
+        extra,
+        boost,
+        spotted,
+        last,
+        turns,
+        dry,
+        test,
+        ..
+    } = *position;
     (table.flag, table.upper, table.made, table.turn, table.due) = (flag, upper, made, turn, due);
     (table.extra, table.boost, table.spotted, table.last) = (extra, boost, spotted, last);
     (table.turns, table.dry, table.test) = (turns, dry, test);
@@ -127,33 +178,51 @@ fn place(setup: &Setup<Cthulhu500>, deck: Arc<Deck>, position: &Position) -> Sta
         hurt: event.hurt,
         back: event.back,
         part: event.part,
-        moved: event.moved.as_ref().map(|(seat, pack)| (*seat, pack_of(seats, pack))),
+        moved: event
+            .moved
+            .as_ref()
+            .map(|(seat, pack)| (*seat, pack_of(seats, pack))),
         won: event.won,
         tested: event.tested,
     });
-    position.stack.iter().for_each(|&frame| table.stack.push(frame));
+    position
+        .stack
+        .iter()
+        .for_each(|&frame| table.stack.push(frame));
     table.phase = match position.phase {
         WrittenPhase::Vehicles { seat } => Phase::Vehicles { seat },
         WrittenPhase::Grid { ready } => Phase::Grid { ready },
         WrittenPhase::Race => Phase::Race,
         WrittenPhase::Over { stopped } => Phase::Over(Outcome::of(&table.pack, stopped)),
     };
-    position.named().filter_map(|card| deck.kind(card)).for_each(|kind| {
-        hidden.pile.take(deck, kind);
-    });
+    position
+        .named()
+        .filter_map(|card| deck.kind(card))
+        .for_each(|kind| {
+            hidden.pile.take(deck, kind);
+        });
     hidden.left = position.left;
     state
 }
 
 fn written_pack(pack: &Pack) -> WrittenPack {
-    WrittenPack { order: pack.order().collect(), laps: pack.laps().as_slice().to_vec() }
+    WrittenPack {
+        order: pack.order().collect(),
+        laps: pack.laps().as_slice().to_vec(),
+    }
 }
 
 pub(crate) fn setup(state: &State) -> Setup<Cthulhu500> {
-    let State { deck, table, hidden } = state;
+    let State {
+        deck,
+        table,
+        hidden,
+    } = state;
     let card = |slot: Slot| slot.kind().map(|kind| deck.card(kind));
     let cars = table.cars.iter().map(|(seat, car)| WrittenCar {
-        vehicle: car.vehicle.map(|vehicle| deck.vehicles[usize::from(vehicle)].vehicle),
+        vehicle: car
+            .vehicle
+            .map(|vehicle| deck.vehicles[usize::from(vehicle)].vehicle),
         laps: table.pack.laps()[seat],
         damaged: car.damaged,
         driver: card(car.driver),
@@ -164,9 +233,15 @@ pub(crate) fn setup(state: &State) -> Setup<Cthulhu500> {
         aside: hidden.aside[seat].names(deck),
         bound: car.bound,
     });
-    let written = |sick: &Sick| WrittenSick { card: deck.card(sick.card), at: sick.at };
-    let mut sick: Vec<Option<WrittenSick>> =
-        table.sick.iter().map(|sick| sick.as_ref().map(written)).collect();
+    let written = |sick: &Sick| WrittenSick {
+        card: deck.card(sick.card),
+        at: sick.at,
+    };
+    let mut sick: Vec<Option<WrittenSick>> = table
+        .sick
+        .iter()
+        .map(|sick| sick.as_ref().map(written))
+        .collect();
     while sick.pop_if(|sick| sick.is_none()).is_some() {}
     let event = table.event.as_ref().map(|event| WrittenEvent {
         start: written_pack(&event.start),
@@ -174,7 +249,10 @@ pub(crate) fn setup(state: &State) -> Setup<Cthulhu500> {
         hurt: event.hurt,
         back: event.back,
         part: event.part,
-        moved: event.moved.as_ref().map(|(seat, pack)| (*seat, written_pack(pack))),
+        moved: event
+            .moved
+            .as_ref()
+            .map(|(seat, pack)| (*seat, written_pack(pack))),
         won: event.won,
         tested: event.tested,
     });
@@ -183,7 +261,9 @@ pub(crate) fn setup(state: &State) -> Setup<Cthulhu500> {
             Phase::Vehicles { seat } => WrittenPhase::Vehicles { seat },
             Phase::Grid { ready } => WrittenPhase::Grid { ready },
             Phase::Race => WrittenPhase::Race,
-            Phase::Over(outcome) => WrittenPhase::Over { stopped: outcome.stopped },
+            Phase::Over(outcome) => WrittenPhase::Over {
+                stopped: outcome.stopped,
+            },
         },
         order: table.pack.order().collect(),
         cars: cars.collect(),
@@ -207,5 +287,9 @@ pub(crate) fn setup(state: &State) -> Setup<Cthulhu500> {
         stack: table.stack.as_slice().to_vec(),
         left: hidden.left,
     };
-    Setup { seats: table.seats(), options: table.rules.with(deck), position: Some(position) }
+    Setup {
+        seats: table.seats(),
+        options: table.rules.with(deck),
+        position: Some(position),
+    }
 }

@@ -26,7 +26,9 @@ pub(crate) fn seats(frame: &Frame, each: &mut impl FnMut(Seat)) {
             each(owner);
             left.iter().for_each(each);
         }
-        Frame::Spreading { survivor, .. } => survivor.into_iter().for_each(|spot| each(spot.seat())),
+        Frame::Spreading { survivor, .. } => {
+            survivor.into_iter().for_each(|spot| each(spot.seat()))
+        }
         Frame::Actions { .. }
         | Frame::Discarding
         | Frame::Drawing { .. }
@@ -58,7 +60,9 @@ pub(crate) fn fits(position: &Position, deck: &Deck) -> bool {
             | Frame::Contagions { .. }
             | Frame::TurnEnd
     );
-    let pairs = stack.windows(2).all(|pair| lies_on(&pair[0], &pair[1], deck));
+    let pairs = stack
+        .windows(2)
+        .all(|pair| lies_on(&pair[0], &pair[1], deck));
     let events = count(stack, |frame| matches!(frame, Frame::Event { .. }));
     let rooms = events <= 1
         && count(stack, |frame| matches!(frame, Frame::Moves { .. })) <= 3
@@ -72,11 +76,18 @@ pub(crate) fn fits(position: &Position, deck: &Deck) -> bool {
             && test.dice.iter().all(|&die| die <= 6)
             && test.bonus.iter().all(|b| b.abs() < 100)
     });
-    let tested = position.test.is_some() || !stack.iter().any(|frame| matches!(frame, Frame::Test { .. }));
+    let tested = position.test.is_some()
+        || !stack
+            .iter()
+            .any(|frame| matches!(frame, Frame::Test { .. }));
     let tie = position.test.is_some()
-        || !stack.iter().any(|frame| matches!(frame, Frame::Damage { tie: true, .. }));
+        || !stack
+            .iter()
+            .any(|frame| matches!(frame, Frame::Damage { tie: true, .. }));
     let fallen = position.fallen.is_empty()
-        || stack.iter().any(|frame| matches!(frame, Frame::Fallen { .. } | Frame::Discarding));
+        || stack
+            .iter()
+            .any(|frame| matches!(frame, Frame::Fallen { .. } | Frame::Discarding));
     bottoms
         && pairs
         && rooms
@@ -103,8 +114,12 @@ fn sound(frame: &Frame, deck: &Deck) -> bool {
         Frame::Moves { left, quiet, .. } => left <= 2 && (!quiet || left == 2),
         Frame::Mending { bonus } => bonus.abs() < 100,
         Frame::Offer { card, .. } => deck.kind(card).is_some(),
-        Frame::Laid { card, target, step, .. } => {
-            let Some(kind) = deck.kind(card) else { return false };
+        Frame::Laid {
+            card, target, step, ..
+        } => {
+            let Some(kind) = deck.kind(card) else {
+                return false;
+            };
             let face = deck.face(kind);
             let slot = !matches!(target, Target::Part(Spot::Mod { slot, .. }) if slot > 1);
             let aimed = match face.kind {
@@ -138,7 +153,9 @@ fn lies_on(beneath: &Frame, above: &Frame, deck: &Deck) -> bool {
             face(*card).is_some_and(|face| face.answers.contains(&Answer::Cancel))
         }
         (
-            Frame::Laid { card, step: 1.., .. },
+            Frame::Laid {
+                card, step: 1.., ..
+            },
             Frame::Event { .. } | Frame::Attempts { .. } | Frame::Fallen { .. } | Frame::Aim { .. },
         ) => face(*card).is_some_and(|face| face.kind == CardKind::Action),
         (
@@ -169,7 +186,10 @@ fn lies_on(beneath: &Frame, above: &Frame, deck: &Deck) -> bool {
         )
         | (Frame::Test { .. }, Frame::Open(Window::Attempt | Window::Rolled))
         | (Frame::Damage { .. }, Frame::Open(Window::WouldDamage) | Frame::Fallen { .. })
-        | (Frame::Moves { .. }, Frame::Damage { .. } | Frame::Moves { .. } | Frame::Open(Window::Passed))
+        | (
+            Frame::Moves { .. },
+            Frame::Damage { .. } | Frame::Moves { .. } | Frame::Open(Window::Passed),
+        )
         | (Frame::Shoves { .. }, Frame::Moves { .. })
         | (Frame::Open(Window::Passed), Frame::Damage { .. })
         | (Frame::Open(Window::Rolled), Frame::Fallen { .. })

@@ -25,19 +25,28 @@ impl<'a> Sheet<'a> {
         let car = &self.table.cars[seat];
         let deck = self.deck;
         if let Some(vehicle) = car.vehicle {
-            deck.vehicles[usize::from(vehicle)].standing.iter().for_each(|standing| each(standing, 1));
+            deck.vehicles[usize::from(vehicle)]
+                .standing
+                .iter()
+                .for_each(|standing| each(standing, 1));
         }
         let fitted = [car.driver, car.mods[0], car.mods[1], car.tires];
         for kind in fitted.into_iter().filter_map(|slot| slot.kind()) {
-            let at_wheel =
-                deck.face(kind).standing.iter().filter(|standing| standing.station != Station::Pit);
+            let at_wheel = deck
+                .face(kind)
+                .standing
+                .iter()
+                .filter(|standing| standing.station != Station::Pit);
             at_wheel.for_each(|standing| each(standing, 1));
         }
         for kind in car.pit.different(deck) {
             let face = deck.face(kind);
             if face.has[1] != 0 {
                 let copies = car.pit.count(deck, kind);
-                let in_pit = face.standing.iter().filter(|standing| standing.station != Station::Driver);
+                let in_pit = face
+                    .standing
+                    .iter()
+                    .filter(|standing| standing.station != Station::Driver);
                 in_pit.for_each(|standing| each(standing, copies));
             }
         }
@@ -47,11 +56,16 @@ impl<'a> Sheet<'a> {
     #[inline]
     fn bits(&self, seat: Seat) -> u32 {
         let (car, deck) = (&self.table.cars[seat], self.deck);
-        let vehicle = car.vehicle.map_or(0, |vehicle| deck.vehicles[usize::from(vehicle)].has);
+        let vehicle = car
+            .vehicle
+            .map_or(0, |vehicle| deck.vehicles[usize::from(vehicle)].has);
         let fitted = [car.driver, car.mods[0], car.mods[1], car.tires].into_iter();
-        let fitted =
-            fitted.filter_map(|slot| slot.kind()).fold(0, |bits, kind| bits | deck.face(kind).has[0]);
-        car.pit.different(deck).fold(vehicle | fitted, |bits, kind| bits | deck.face(kind).has[1])
+        let fitted = fitted
+            .filter_map(|slot| slot.kind())
+            .fold(0, |bits, kind| bits | deck.face(kind).has[0]);
+        car.pit
+            .different(deck)
+            .fold(vehicle | fitted, |bits, kind| bits | deck.face(kind).has[1])
     }
 
     /// Does this effect work for a player, whatever its numbers?
@@ -73,16 +87,31 @@ impl<'a> Sheet<'a> {
     /// How many cards with a tag are in a pit crew.
     fn tagged(&self, seat: Seat, tag: Tag) -> u32 {
         let pit = self.table.cars[seat].pit;
-        pit.iter(self.deck).filter(|&kind| self.deck.face(kind).is(tag)).count() as u32
+        pit.iter(self.deck)
+            .filter(|&kind| self.deck.face(kind).is(tag))
+            .count() as u32
     }
 
     /// What other cards of a player lend to a card: Drive and Fix.
     fn lent(&self, seat: Seat, kind: Kind) -> (i32, i32) {
         let face = self.deck.face(kind);
         let (mut drive, mut fix) = (0, 0);
-        if face.tags != 0 && self.has(seat, Passive::Lend { tag: Tag(0), drive: 0, fix: 0 }) {
+        if face.tags != 0
+            && self.has(
+                seat,
+                Passive::Lend {
+                    tag: Tag(0),
+                    drive: 0,
+                    fix: 0,
+                },
+            )
+        {
             self.standing(seat, |standing, copies| {
-                if let Passive::Lend { tag, drive: more, fix: better } = standing.does
+                if let Passive::Lend {
+                    tag,
+                    drive: more,
+                    fix: better,
+                } = standing.does
                     && face.is(tag)
                 {
                     drive += i32::from(more) * copies as i32;
@@ -106,16 +135,17 @@ impl<'a> Sheet<'a> {
     #[must_use]
     pub fn complexity(&self, seat: Seat) -> i32 {
         let vehicle = self.table.cars[seat].vehicle;
-        vehicle.map_or(0, |vehicle| i32::from(self.deck.vehicles[usize::from(vehicle)].complexity))
+        vehicle.map_or(0, |vehicle| {
+            i32::from(self.deck.vehicles[usize::from(vehicle)].complexity)
+        })
     }
 
     /// The driver's Drive (C5).
     #[must_use]
     pub fn drive(&self, seat: Seat) -> i32 {
-        self.table.cars[seat]
-            .driver
-            .kind()
-            .map_or(0, |driver| i32::from(self.deck.face(driver).drive) + self.lent(seat, driver).0)
+        self.table.cars[seat].driver.kind().map_or(0, |driver| {
+            i32::from(self.deck.face(driver).drive) + self.lent(seat, driver).0
+        })
     }
 
     /// The Fix of the whole pit crew (C10).
@@ -125,11 +155,17 @@ impl<'a> Sheet<'a> {
         pit.iter(self.deck)
             .map(|kind| {
                 let face = self.deck.face(kind);
-                let own = face.standing.iter().filter(|standing| standing.station != Station::Driver);
+                let own = face
+                    .standing
+                    .iter()
+                    .filter(|standing| standing.station != Station::Driver);
                 let bonus: i32 = own
                     .map(|standing| match standing.does {
                         Passive::Fix { amount, per: None } => i32::from(amount),
-                        Passive::Fix { amount, per: Some(tag) } => {
+                        Passive::Fix {
+                            amount,
+                            per: Some(tag),
+                        } => {
                             let others = self.tagged(seat, tag) as i32 - i32::from(face.is(tag));
                             i32::from(amount) * others
                         }
@@ -144,7 +180,16 @@ impl<'a> Sheet<'a> {
     /// What one copy of an effect adds in a passing test; `foe` is the other car.
     #[inline]
     pub(crate) fn adds(&self, seat: Seat, foe: Seat, passing: bool, does: Passive) -> i32 {
-        let Passive::Test { amount, role, per, against_damaged, from_tail } = does else { return 0 };
+        let Passive::Test {
+            amount,
+            role,
+            per,
+            against_damaged,
+            from_tail,
+        } = does
+        else {
+            return 0;
+        };
         let counts = match role {
             Role::Always => true,
             Role::Passing => passing,
@@ -153,7 +198,11 @@ impl<'a> Sheet<'a> {
         let fits = counts
             && (!against_damaged || self.table.cars[foe].damaged)
             && (!from_tail || self.table.pack.tail() == seat);
-        if fits { i32::from(amount) * per.map_or(1, |tag| self.tagged(seat, tag) as i32) } else { 0 }
+        if fits {
+            i32::from(amount) * per.map_or(1, |tag| self.tagged(seat, tag) as i32)
+        } else {
+            0
+        }
     }
 
     /// Everything but the die that a car brings to a passing test; `foe` is the other car.
@@ -172,7 +221,13 @@ impl<'a> Sheet<'a> {
     /// The totals of the test, passer first.
     #[must_use]
     pub fn totals(&self, test: &Test) -> [i32; 2] {
-        let Test { passer, target, dice, bonus, .. } = *test;
+        let Test {
+            passer,
+            target,
+            dice,
+            bonus,
+            ..
+        } = *test;
         [
             self.strength(passer, target, true) + i32::from(dice[0]) + i32::from(bonus[0]),
             self.strength(target, passer, false) + i32::from(dice[1]) + i32::from(bonus[1]),
@@ -237,7 +292,11 @@ impl<'a> Sheet<'a> {
     #[must_use]
     pub fn aim(&self, seat: Seat, far: bool) -> Seat {
         let ahead = self.table.pack.ahead(seat);
-        if far { self.table.pack.ahead(ahead) } else { ahead }
+        if far {
+            self.table.pack.ahead(ahead)
+        } else {
+            ahead
+        }
     }
 
     /// The cards of a player with this effect, whatever its numbers, that works where they are.

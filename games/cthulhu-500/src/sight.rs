@@ -241,17 +241,33 @@ pub(crate) fn sight(event: &Event, viewer: Viewer) -> Option<Sight> {
         Event::Vehicle { seat, vehicle } => Sight::Vehicle { seat, vehicle },
         // C2: a secret choice.
         Event::Ready { seat, ref cards } => {
-            return viewer.is(seat).then(|| Sight::Ready { cards: cards.clone() });
+            return viewer.is(seat).then(|| Sight::Ready {
+                cards: cards.clone(),
+            });
         }
-        Event::Aside { seat, ref cards } => Sight::Aside { seat, cards: cards.clone() },
+        Event::Aside { seat, ref cards } => Sight::Aside {
+            seat,
+            cards: cards.clone(),
+        },
         Event::GridDie { seat, pips } => Sight::GridDie { seat, pips },
-        Event::Grid { ref order } => Sight::Grid { order: order.clone() },
+        Event::Grid { ref order } => Sight::Grid {
+            order: order.clone(),
+        },
         Event::Turn { seat, actions } => Sight::Turn { seat, actions },
-        Event::Moved { card, from: Place::Pile, to: Place::Hand(seat) } => {
-            Sight::Drew { seat, card: viewer.is(seat).then_some(card) }
-        }
+        Event::Moved {
+            card,
+            from: Place::Pile,
+            to: Place::Hand(seat),
+        } => Sight::Drew {
+            seat,
+            card: viewer.is(seat).then_some(card),
+        },
         // Told already: the cards set aside.
-        Event::Moved { from: Place::Hand(_), to: Place::Discard, .. } => return None,
+        Event::Moved {
+            from: Place::Hand(_),
+            to: Place::Discard,
+            ..
+        } => return None,
         Event::Moved { card, from, to } => Sight::Moved { card, from, to },
         Event::Laid { seat, card, target } => Sight::Laid { seat, card, target },
         Event::Cancelled { seat, card } => Sight::Cancelled { seat, card },
@@ -259,15 +275,35 @@ pub(crate) fn sight(event: &Event, viewer: Viewer) -> Option<Sight> {
         Event::Used { seat, card } => Sight::Used { seat, card },
         Event::Attempt { passer, target } => Sight::Attempt { passer, target },
         Event::Rolled { seat, pips, again } => Sight::Rolled { seat, pips, again },
-        Event::Totals { passer, target, with, against, ref pieces } => {
-            Sight::Totals { passer, target, with, against, pieces: pieces.clone() }
-        }
+        Event::Totals {
+            passer,
+            target,
+            with,
+            against,
+            ref pieces,
+        } => Sight::Totals {
+            passer,
+            target,
+            with,
+            against,
+            pieces: pieces.clone(),
+        },
         Event::Passed { mover, passed, lap } => Sight::Passed { mover, passed, lap },
         Event::TakenBack { mover } => Sight::TakenBack { mover },
         Event::Damaged { cars } => Sight::Damaged { cars },
         Event::Spared { seat } => Sight::Spared { seat },
         Event::PitStop { seat } => Sight::PitStop { seat },
-        Event::Mended { seat, pips, total, complexity } => Sight::Mended { seat, pips, total, complexity },
+        Event::Mended {
+            seat,
+            pips,
+            total,
+            complexity,
+        } => Sight::Mended {
+            seat,
+            pips,
+            total,
+            complexity,
+        },
         Event::Repaired { seat } => Sight::Repaired { seat },
         Event::Bound { seat, amount } => Sight::Bound { seat, amount },
         Event::Boosted { seat, amount } => Sight::Boosted { seat, amount },
@@ -276,10 +312,22 @@ pub(crate) fn sight(event: &Event, viewer: Viewer) -> Option<Sight> {
                 Viewer::Seat(seat) => hands.get(seat.index()).cloned(),
                 Viewer::Spectator => None,
             };
-            Sight::HandsShifted { hand: own.unwrap_or_default() }
+            Sight::HandsShifted {
+                hand: own.unwrap_or_default(),
+            }
         }
         Event::Infected { card, part, host } => Sight::Infected { card, part, host },
-        Event::Survival { seat, card, pips, stays } => Sight::Survival { seat, card, pips, stays },
+        Event::Survival {
+            seat,
+            card,
+            pips,
+            stays,
+        } => Sight::Survival {
+            seat,
+            card,
+            pips,
+            stays,
+        },
         Event::NextTurn { seat } => Sight::NextTurn { seat },
         Event::Reshuffled { flag, .. } => Sight::Reshuffled { flag },
         Event::FlagShown { seat } => Sight::FlagShown { seat },

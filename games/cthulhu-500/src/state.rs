@@ -36,15 +36,27 @@ impl State {
     }
 
     pub(crate) fn desk<'a, D: Dealer<Cthulhu500>>(&'a mut self, dealer: &'a mut D) -> Desk<'a, D> {
-        Desk { deck: &self.deck, t: &mut self.table, h: &mut self.hidden, dealer }
+        Desk {
+            deck: &self.deck,
+            t: &mut self.table,
+            h: &mut self.hidden,
+            dealer,
+        }
     }
 
     pub(crate) fn sheet(&self) -> Sheet<'_> {
-        Sheet { deck: &self.deck, table: &self.table }
+        Sheet {
+            deck: &self.deck,
+            table: &self.table,
+        }
     }
 
     pub(crate) fn eyes(&self, seat: Seat) -> Eyes<'_> {
-        Eyes { sheet: self.sheet(), seat, hand: self.hidden.hands[seat] }
+        Eyes {
+            sheet: self.sheet(),
+            seat,
+            hand: self.hidden.hands[seat],
+        }
     }
 
     /// Who has to decide.
@@ -53,7 +65,9 @@ impl State {
         let t = &self.table;
         match t.phase {
             Phase::Vehicles { seat } => SeatSet::only(seat),
-            Phase::Grid { ready } => Seat::all(t.seats()).filter(|&seat| !ready.contains(seat)).collect(),
+            Phase::Grid { ready } => Seat::all(t.seats())
+                .filter(|&seat| !ready.contains(seat))
+                .collect(),
             Phase::Race => self.decider().map(SeatSet::only).unwrap_or_default(),
             Phase::Over(_) => SeatSet::EMPTY,
         }
@@ -99,10 +113,18 @@ impl State {
                 fallen::victims(&sheet, which, survivor, &mut |_| any = true);
                 any
             }
-            Some(Frame::Laid { step, cancelled, .. }) => {
-                step == 0 && !cancelled && self.decider().is_some_and(|seat| self.eyes(seat).can_answer())
+            Some(Frame::Laid {
+                step, cancelled, ..
+            }) => {
+                step == 0
+                    && !cancelled
+                    && self
+                        .decider()
+                        .is_some_and(|seat| self.eyes(seat).can_answer())
             }
-            Some(Frame::Open(_)) => self.decider().is_some_and(|seat| self.eyes(seat).can_answer()),
+            Some(Frame::Open(_)) => self
+                .decider()
+                .is_some_and(|seat| self.eyes(seat).can_answer()),
             Some(Frame::Offer { left, .. }) => !left.is_empty() && can_draw(),
             Some(Frame::Aim { seat }) => sheet.far_pass(seat),
             Some(Frame::FreePass) => sheet.gives_free_pass(t.turn),
@@ -141,7 +163,9 @@ impl State {
                     fallen::falling(t, todo, &mut |part| each(Action::Fall { part }))
                 }
                 Frame::Spreading { which, survivor } => {
-                    fallen::victims(&eyes.sheet, which, survivor, &mut |part| each(Action::Spread { part }));
+                    fallen::victims(&eyes.sheet, which, survivor, &mut |part| {
+                        each(Action::Spread { part })
+                    });
                 }
                 Frame::Laid { .. } | Frame::Open(_) => laid::answers(&eyes, each),
                 Frame::Offer { .. } | Frame::FreePass => {
@@ -172,7 +196,8 @@ impl State {
         if matches!(self.table.phase, Phase::Over(_)) {
             return Err(Refusal::Over);
         }
-        if let (Phase::Grid { ready }, true) = (self.table.phase, matches!(action, Action::Grid { .. }))
+        if let (Phase::Grid { ready }, true) =
+            (self.table.phase, matches!(action, Action::Grid { .. }))
             && ready.contains(seat)
         {
             return Err(Refusal::AlreadyReady);
@@ -197,17 +222,29 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     /// A decision while the race is on.
     fn decide(&mut self, seat: Seat, action: Action, top: Frame) -> Result<(), Refusal> {
         match (top, action) {
-            (Frame::Actions { .. }, Action::Play { card, target }) => self.play_action(seat, card, target)?,
+            (Frame::Actions { .. }, Action::Play { card, target }) => {
+                self.play_action(seat, card, target)?
+            }
             (Frame::Actions { .. }, Action::Hire { card, crew }) => self.hire(seat, card, crew)?,
-            (Frame::Actions { .. } | Frame::Attempts { .. } | Frame::Aim { .. }, Action::Attempt) => {
+            (
+                Frame::Actions { .. } | Frame::Attempts { .. } | Frame::Aim { .. },
+                Action::Attempt,
+            ) => {
                 self.attempt(seat, false)?;
             }
-            (Frame::Actions { .. } | Frame::Attempts { .. } | Frame::Aim { .. }, Action::FarAttempt) => {
+            (
+                Frame::Actions { .. } | Frame::Attempts { .. } | Frame::Aim { .. },
+                Action::FarAttempt,
+            ) => {
                 self.attempt(seat, true)?;
             }
             (Frame::Actions { .. }, Action::PitStop) => self.pit_stop(seat),
-            (Frame::Actions { .. }, Action::Done) => self.t.stack.replace(Frame::Actions { left: 0 }),
-            (Frame::Attempts { .. }, Action::Done) => self.t.stack.replace(Frame::Attempts { left: 0 }),
+            (Frame::Actions { .. }, Action::Done) => {
+                self.t.stack.replace(Frame::Actions { left: 0 })
+            }
+            (Frame::Attempts { .. }, Action::Done) => {
+                self.t.stack.replace(Frame::Attempts { left: 0 })
+            }
             (Frame::Discarding, Action::Discard { card }) => self.discard(seat, card)?,
             (Frame::Discarding, Action::Done) => self.discarded(),
             (Frame::Drawing { drawn }, Action::Draw) => self.draw_one(seat, drawn),
@@ -221,8 +258,12 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
             }
             (Frame::Open(Window::Rolled), Action::Use { part }) => self.use_part(seat, part)?,
             (Frame::Laid { .. } | Frame::Open(_), Action::Pass) => self.h.left.remove(seat),
-            (Frame::Offer { card, left }, Action::Accept) => self.take_offer(seat, card, left, true),
-            (Frame::Offer { card, left }, Action::Decline) => self.take_offer(seat, card, left, false),
+            (Frame::Offer { card, left }, Action::Accept) => {
+                self.take_offer(seat, card, left, true)
+            }
+            (Frame::Offer { card, left }, Action::Decline) => {
+                self.take_offer(seat, card, left, false)
+            }
             (Frame::FreePass, Action::Accept) => self.free_pass(seat, true),
             (Frame::FreePass, Action::Decline) => self.free_pass(seat, false),
             (Frame::Service, Action::Fit { card, slot }) => self.fit(seat, card, slot)?,

@@ -158,7 +158,11 @@ impl Table {
     /// The damaged cars.
     #[must_use]
     pub fn damaged(&self) -> SeatSet {
-        self.cars.iter().filter(|(_, car)| car.damaged).map(|(seat, _)| seat).collect()
+        self.cars
+            .iter()
+            .filter(|(_, car)| car.damaged)
+            .map(|(seat, _)| seat)
+            .collect()
     }
 
     /// Is this card in play infected?
@@ -169,7 +173,9 @@ impl Table {
 
     /// Which contagion is on this card.
     pub(crate) fn sick_at(&self, spot: Spot) -> Option<usize> {
-        self.sick.iter().position(|sick| sick.is_some_and(|sick| sick.at == Some(spot)))
+        self.sick
+            .iter()
+            .position(|sick| sick.is_some_and(|sick| sick.at == Some(spot)))
     }
 
     /// The card at a spot, where there is one.
@@ -183,7 +189,11 @@ impl Table {
             Spot::Pit { seat, card, sick } => {
                 let kind = deck.kind(card)?;
                 let ill = self.sick_copies(seat, card);
-                let copies = if sick { ill } else { car.pit.count(deck, kind).saturating_sub(ill) };
+                let copies = if sick {
+                    ill
+                } else {
+                    car.pit.count(deck, kind).saturating_sub(ill)
+                };
                 (copies > 0).then_some(kind)
             }
         }
@@ -191,8 +201,16 @@ impl Table {
 
     /// How many copies of a card in a pit crew are infected.
     pub(crate) fn sick_copies(&self, seat: Seat, card: crate::names::Card) -> u32 {
-        let spot = Spot::Pit { seat, card, sick: true };
-        self.sick.iter().flatten().filter(|sick| sick.at == Some(spot)).count() as u32
+        let spot = Spot::Pit {
+            seat,
+            card,
+            sick: true,
+        };
+        self.sick
+            .iter()
+            .flatten()
+            .filter(|sick| sick.at == Some(spot))
+            .count() as u32
     }
 
     /// Every card in play that lies with a player.

@@ -12,7 +12,9 @@ fn cars(key: [&'static str; 2], cars: SeatSet) -> Message {
     let first = cars.first().unwrap_or(Seat(0));
     match cars.len() {
         1 => Message::new(key[0]).with("player", first),
-        more => Message::new(key[1]).with("player", first).with("more", more as u32 - 1),
+        more => Message::new(key[1])
+            .with("player", first)
+            .with("more", more as u32 - 1),
     }
 }
 
@@ -21,7 +23,9 @@ fn moved(card: Card, from: Place, to: Place) -> Message {
         (Place::Hand(seat), Place::Fallen) => {
             Message::new("cthulhu-500-sight-discarded").with("player", seat)
         }
-        (Place::Hand(_), Place::Pit(seat)) => Message::new("cthulhu-500-sight-hired").with("player", seat),
+        (Place::Hand(_), Place::Pit(seat)) => {
+            Message::new("cthulhu-500-sight-hired").with("player", seat)
+        }
         (Place::Hand(seat), Place::Driver(_)) => {
             Message::new("cthulhu-500-sight-driver").with("player", seat)
         }
@@ -29,8 +33,12 @@ fn moved(card: Card, from: Place, to: Place) -> Message {
         (Place::Driver(seat), Place::Pit(_)) => {
             Message::new("cthulhu-500-sight-unseated").with("player", seat)
         }
-        (Place::Pit(_), Place::Pit(seat)) => Message::new("cthulhu-500-sight-poached").with("player", seat),
-        (Place::Fallen, Place::Hand(seat)) => Message::new("cthulhu-500-sight-took").with("player", seat),
+        (Place::Pit(_), Place::Pit(seat)) => {
+            Message::new("cthulhu-500-sight-poached").with("player", seat)
+        }
+        (Place::Fallen, Place::Hand(seat)) => {
+            Message::new("cthulhu-500-sight-took").with("player", seat)
+        }
         (Place::Fallen, _) => Message::new("cthulhu-500-sight-fell"),
         (Place::Table, _) => Message::new("cthulhu-500-sight-contagion"),
         (Place::Contagion, _) => Message::new("cthulhu-500-sight-contagion-over"),
@@ -52,19 +60,27 @@ impl Tell for Sight {
             Sight::Ready { cards } => {
                 Message::new("cthulhu-500-sight-ready").with("count", cards.len() as u32)
             }
-            Sight::Aside { seat, cards } if cards.is_empty() => of("cthulhu-500-sight-aside-nothing", *seat),
+            Sight::Aside { seat, cards } if cards.is_empty() => {
+                of("cthulhu-500-sight-aside-nothing", *seat)
+            }
             Sight::Aside { seat, cards } => {
                 of("cthulhu-500-sight-aside", *seat).with("cards", names(cards.iter().copied()))
             }
-            Sight::GridDie { seat, pips } => of("cthulhu-500-sight-grid-die", *seat).with("pips", *pips),
+            Sight::GridDie { seat, pips } => {
+                of("cthulhu-500-sight-grid-die", *seat).with("pips", *pips)
+            }
             Sight::Grid { order } => {
                 let (first, last) = (order.first().copied(), order.last().copied());
-                of("cthulhu-500-sight-grid", first.unwrap_or(Seat(0))).with("tail", last.unwrap_or(Seat(0)))
+                of("cthulhu-500-sight-grid", first.unwrap_or(Seat(0)))
+                    .with("tail", last.unwrap_or(Seat(0)))
             }
-            Sight::Turn { seat, actions } => of("cthulhu-500-sight-turn", *seat).with("actions", *actions),
-            Sight::Drew { seat, card: Some(card) } => {
-                of("cthulhu-500-sight-drew-card", *seat).with("card", name(*card))
+            Sight::Turn { seat, actions } => {
+                of("cthulhu-500-sight-turn", *seat).with("actions", *actions)
             }
+            Sight::Drew {
+                seat,
+                card: Some(card),
+            } => of("cthulhu-500-sight-drew-card", *seat).with("card", name(*card)),
             Sight::Drew { seat, card: None } => of("cthulhu-500-sight-drew", *seat),
             Sight::Moved { card, from, to } => moved(*card, *from, *to),
             Sight::Laid { seat, card, target } => {
@@ -85,37 +101,66 @@ impl Tell for Sight {
             Sight::Cancelled { seat, card } => {
                 of("cthulhu-500-sight-cancelled", *seat).with("card", name(*card))
             }
-            Sight::Spent { seat, card } => of("cthulhu-500-sight-spent", *seat).with("card", name(*card)),
-            Sight::Used { seat, card } => of("cthulhu-500-sight-used", *seat).with("card", name(*card)),
+            Sight::Spent { seat, card } => {
+                of("cthulhu-500-sight-spent", *seat).with("card", name(*card))
+            }
+            Sight::Used { seat, card } => {
+                of("cthulhu-500-sight-used", *seat).with("card", name(*card))
+            }
             Sight::Attempt { passer, target } => {
                 of("cthulhu-500-sight-attempt", *passer).with("other", *target)
             }
-            Sight::Rolled { seat, pips, again: false } => {
-                of("cthulhu-500-sight-rolled", *seat).with("pips", *pips)
-            }
-            Sight::Rolled { seat, pips, again: true } => {
-                of("cthulhu-500-sight-rolled-again", *seat).with("pips", *pips)
-            }
-            Sight::Totals { passer, target, with, against, .. } => of("cthulhu-500-sight-totals", *passer)
+            Sight::Rolled {
+                seat,
+                pips,
+                again: false,
+            } => of("cthulhu-500-sight-rolled", *seat).with("pips", *pips),
+            Sight::Rolled {
+                seat,
+                pips,
+                again: true,
+            } => of("cthulhu-500-sight-rolled-again", *seat).with("pips", *pips),
+            Sight::Totals {
+                passer,
+                target,
+                with,
+                against,
+                ..
+            } => of("cthulhu-500-sight-totals", *passer)
                 .with("other", *target)
                 .with("with", i32::from(*with))
                 .with("against", i32::from(*against)),
             Sight::Passed { mover, passed, lap } => {
-                let key = if *lap { "cthulhu-500-sight-lapped" } else { "cthulhu-500-sight-passed" };
+                let key = if *lap {
+                    "cthulhu-500-sight-lapped"
+                } else {
+                    "cthulhu-500-sight-passed"
+                };
                 of(key, *mover).with("other", *passed)
             }
             Sight::TakenBack { mover } => of("cthulhu-500-sight-taken-back", *mover),
-            Sight::Damaged { cars: hurt } => {
-                cars(["cthulhu-500-sight-damaged", "cthulhu-500-sight-damaged-several"], *hurt)
-            }
+            Sight::Damaged { cars: hurt } => cars(
+                [
+                    "cthulhu-500-sight-damaged",
+                    "cthulhu-500-sight-damaged-several",
+                ],
+                *hurt,
+            ),
             Sight::Spared { seat } => of("cthulhu-500-sight-spared", *seat),
             Sight::PitStop { seat } => of("cthulhu-500-sight-pit-stop", *seat),
-            Sight::Mended { seat, pips, total, complexity } => of("cthulhu-500-sight-mended", *seat)
+            Sight::Mended {
+                seat,
+                pips,
+                total,
+                complexity,
+            } => of("cthulhu-500-sight-mended", *seat)
                 .with("pips", *pips)
                 .with("total", i32::from(*total))
                 .with("complexity", i32::from(*complexity)),
             Sight::Repaired { seat } => of("cthulhu-500-sight-repaired", *seat),
-            Sight::Bound { seat, amount } => of("cthulhu-500-sight-bound", *seat).with("amount", *amount),
+            Sight::Bound { seat, amount } => {
+                of("cthulhu-500-sight-bound", *seat).with("amount", *amount)
+            }
             Sight::Boosted { seat, amount } => {
                 of("cthulhu-500-sight-boosted", *seat).with("amount", i32::from(*amount))
             }
@@ -125,16 +170,26 @@ impl Tell for Sight {
             Sight::Infected { card, part, host } => of("cthulhu-500-sight-infected", part.seat())
                 .with("card", name(*card))
                 .with("host", name(*host)),
-            Sight::Survival { seat, card, pips, stays } => {
-                let key =
-                    if *stays { "cthulhu-500-sight-survived" } else { "cthulhu-500-sight-not-survived" };
+            Sight::Survival {
+                seat,
+                card,
+                pips,
+                stays,
+            } => {
+                let key = if *stays {
+                    "cthulhu-500-sight-survived"
+                } else {
+                    "cthulhu-500-sight-not-survived"
+                };
                 of(key, *seat).with("card", name(*card)).with("pips", *pips)
             }
             Sight::NextTurn { seat } => of("cthulhu-500-sight-next-turn", *seat),
             Sight::Reshuffled { flag: true } => Message::new("cthulhu-500-sight-reshuffled-flag"),
             Sight::Reshuffled { flag: false } => Message::new("cthulhu-500-sight-reshuffled"),
             Sight::FlagShown { seat } => of("cthulhu-500-sight-flag-shown", *seat),
-            Sight::Asked { window } => Message::new("cthulhu-500-sight-asked").with("window", window.key()),
+            Sight::Asked { window } => {
+                Message::new("cthulhu-500-sight-asked").with("window", window.key())
+            }
             Sight::Over(outcome) => outcome.message(),
         }
     }

@@ -35,7 +35,9 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
             return Err(Refusal::NoFarPass);
         }
         match self.t.stack.top() {
-            Some(Frame::Attempts { left }) => self.t.stack.replace(Frame::Attempts { left: left - 1 }),
+            Some(Frame::Attempts { left }) => {
+                self.t.stack.replace(Frame::Attempts { left: left - 1 })
+            }
             Some(Frame::Aim { .. }) => self.t.stack.pop(),
             _ => self.spend(),
         }
@@ -48,27 +50,45 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         let target = self.sheet().aim(passer, far);
         self.begin_event();
         self.happening().tested = true;
-        self.t.test =
-            Some(Test { passer, target, far, dice: [0; 2], bonus: [0; 2], given: Given::default() });
-        self.t.stack.push(Frame::Test { stage: TestStage::Declared });
+        self.t.test = Some(Test {
+            passer,
+            target,
+            far,
+            dice: [0; 2],
+            bonus: [0; 2],
+            given: Given::default(),
+        });
+        self.t.stack.push(Frame::Test {
+            stage: TestStage::Declared,
+        });
         self.tell(|| Event::Attempt { passer, target });
     }
 
     pub(crate) fn test(&mut self, stage: TestStage) -> Flow {
-        let Some(test) = self.t.test else { return Flow::Wait };
+        let Some(test) = self.t.test else {
+            return Flow::Wait;
+        };
         match stage {
             TestStage::Declared => {
-                self.t.stack.replace(Frame::Test { stage: TestStage::Dice });
+                self.t.stack.replace(Frame::Test {
+                    stage: TestStage::Dice,
+                });
                 self.open(Window::Attempt);
             }
             TestStage::Dice => {
                 let dice = [test.passer, test.target].map(|seat| {
                     let pips = self.roll();
-                    self.tell(|| Event::Rolled { seat, pips, again: false });
+                    self.tell(|| Event::Rolled {
+                        seat,
+                        pips,
+                        again: false,
+                    });
                     pips
                 });
                 self.t.test = Some(Test { dice, ..test });
-                self.t.stack.replace(Frame::Test { stage: TestStage::Compare });
+                self.t.stack.replace(Frame::Test {
+                    stage: TestStage::Compare,
+                });
                 self.open(Window::Rolled);
             }
             TestStage::Compare => {
@@ -81,9 +101,17 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
 
     /// C5: higher passes, lower does not, a tie damages both.
     fn compare(&mut self, test: &Test) {
-        let &Test { passer, target, far, .. } = test;
+        let &Test {
+            passer,
+            target,
+            far,
+            ..
+        } = test;
         let [with, against] = self.sheet().totals(test);
-        let sheet = Sheet { deck: self.deck, table: self.t };
+        let sheet = Sheet {
+            deck: self.deck,
+            table: self.t,
+        };
         self.dealer.tell(|| Event::Totals {
             passer,
             target,
@@ -97,7 +125,11 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
             self.push_moves(passer, 1 + u8::from(far), far);
         } else if with == against {
             let cars = [passer, target].into_iter().collect();
-            self.t.stack.push(Frame::Damage { cars, tie: true, stage: DamageStage::Immune });
+            self.t.stack.push(Frame::Damage {
+                cars,
+                tie: true,
+                stage: DamageStage::Immune,
+            });
         }
     }
 
@@ -109,10 +141,16 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
             EventStage::Backfire => {
                 next(self, EventStage::Triggers(0));
                 if let Some(test) = self.t.test.filter(|_| happening.tested)
-                    && self.sheet().bears(test.passer, Passive::Backfire(test.dice[0]))
+                    && self
+                        .sheet()
+                        .bears(test.passer, Passive::Backfire(test.dice[0]))
                 {
                     let cars = SeatSet::only(test.passer);
-                    self.t.stack.push(Frame::Damage { cars, tie: false, stage: DamageStage::Immune });
+                    self.t.stack.push(Frame::Damage {
+                        cars,
+                        tie: false,
+                        stage: DamageStage::Immune,
+                    });
                 }
             }
             EventStage::Triggers(step) if step >= self.t.seats() => next(self, EventStage::Window),
@@ -153,7 +191,9 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         let happening = *self.happening();
         let hurt = happening.hurt.contains(seat);
         let laps = self.t.pack.laps()[seat].saturating_sub(happening.start.laps()[seat]);
-        let won = happening.won.filter(|&(winner, _)| winner == seat && !happening.back.contains(seat));
+        let won = happening
+            .won
+            .filter(|&(winner, _)| winner == seat && !happening.back.contains(seat));
         if !hurt && laps == 0 && won.is_none() {
             return;
         }

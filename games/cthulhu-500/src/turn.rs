@@ -22,7 +22,12 @@ pub(crate) fn actions(eyes: &Eyes<'_>, each: &mut impl FnMut(Action)) {
     let (deck, table) = (eyes.sheet.deck, eyes.sheet.table);
     for kind in eyes.of_kind(CardKind::Action).different(deck) {
         let face = deck.face(kind);
-        eyes.action_targets(face, &mut |target| each(Action::Play { card: face.card, target }));
+        eyes.action_targets(face, &mut |target| {
+            each(Action::Play {
+                card: face.card,
+                target,
+            })
+        });
     }
     for kind in eyes.of_kind(CardKind::Crew).different(deck) {
         let card = deck.card(kind);
@@ -44,7 +49,11 @@ pub(crate) fn aims(eyes: &Eyes<'_>, each: &mut impl FnMut(Action)) {
 /// Any card of the hand, or enough (C3).
 pub(crate) fn discards(eyes: &Eyes<'_>, each: &mut impl FnMut(Action)) {
     let deck = eyes.sheet.deck;
-    eyes.hand.different(deck).for_each(|kind| each(Action::Discard { card: deck.card(kind) }));
+    eyes.hand.different(deck).for_each(|kind| {
+        each(Action::Discard {
+            card: deck.card(kind),
+        })
+    });
     each(Action::Done);
 }
 
@@ -59,7 +68,9 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
                 // C17: from the seat that was due everybody once, whoever drew the Flag last.
                 let due = self.t.due.0;
                 let round = (0..seats).map(|step| Seat((due + step) % seats));
-                let next = round.into_iter().find(|&seat| left.contains(seat) && seat != drawer);
+                let next = round
+                    .into_iter()
+                    .find(|&seat| left.contains(seat) && seat != drawer);
                 let Some(seat) = next.or(left.contains(drawer).then_some(drawer)) else {
                     self.finish(false);
                     return Flow::Wait;
@@ -117,7 +128,10 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         self.t.cars[crew].pit.add(self.deck, kind);
         self.moved(kind, Place::Hand(seat), Place::Pit(crew));
         for standing in self.deck.face(kind).standing.iter() {
-            if let Passive::Draw { on: Trigger::Added, amount } = standing.does
+            if let Passive::Draw {
+                on: Trigger::Added,
+                amount,
+            } = standing.does
                 && standing.station != Station::Driver
             {
                 self.draw_many(crew, amount);
@@ -133,9 +147,16 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         card: Card,
         kind: CardKind,
     ) -> Result<crate::cards::Kind, Refusal> {
-        let found = self.deck.kind(card).filter(|&found| self.h.hands[seat].has(self.deck, found));
+        let found = self
+            .deck
+            .kind(card)
+            .filter(|&found| self.h.hands[seat].has(self.deck, found));
         let found = found.ok_or(Refusal::NotInHand { card })?;
-        if self.deck.face(found).kind == kind { Ok(found) } else { Err(Refusal::WrongKind { card }) }
+        if self.deck.face(found).kind == kind {
+            Ok(found)
+        } else {
+            Err(Refusal::WrongKind { card })
+        }
     }
 
     pub(crate) fn discarding(&mut self) -> Flow {
@@ -188,7 +209,9 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     pub(crate) fn drawn(&mut self) {
         let mut todo = 0;
         for (which, sick) in self.t.sick.iter().enumerate() {
-            let here = sick.and_then(|sick| sick.at).is_some_and(|spot| spot.seat() == self.t.turn);
+            let here = sick
+                .and_then(|sick| sick.at)
+                .is_some_and(|spot| spot.seat() == self.t.turn);
             todo |= u8::from(here) << which;
         }
         self.t.stack.replace(Frame::Contagions { todo });

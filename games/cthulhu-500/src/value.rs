@@ -42,9 +42,12 @@ impl From<Lit> for Value {
             Lit::Number(number) => Value::Number(number),
             Lit::Text(text) => Value::Text(text.to_owned()),
             Lit::List(items) => Value::List(items.iter().map(|&item| item.into()).collect()),
-            Lit::Table(pairs) => {
-                Value::Table(pairs.iter().map(|&(key, value)| (key.to_owned(), value.into())).collect())
-            }
+            Lit::Table(pairs) => Value::Table(
+                pairs
+                    .iter()
+                    .map(|&(key, value)| (key.to_owned(), value.into()))
+                    .collect(),
+            ),
         }
     }
 }

@@ -79,7 +79,10 @@ impl View {
     /// What the open cards add up to.
     #[must_use]
     pub fn sheet(&self) -> Sheet<'_> {
-        Sheet { deck: &self.deck, table: &self.table }
+        Sheet {
+            deck: &self.deck,
+            table: &self.table,
+        }
     }
 
     /// Every card the viewer sees nowhere: the draw pile and the hands of others.
@@ -102,23 +105,32 @@ impl View {
         let mut see_one = |kind| unseen.take(deck, kind);
         for car in table.cars.as_slice() {
             let fitted = [car.driver, car.mods[0], car.mods[1], car.tires];
-            fitted.into_iter().filter_map(|slot| slot.kind()).for_each(|kind| {
-                see_one(kind);
-            });
+            fitted
+                .into_iter()
+                .filter_map(|slot| slot.kind())
+                .for_each(|kind| {
+                    see_one(kind);
+                });
         }
         table.sick.iter().flatten().for_each(|sick| {
             see_one(sick.card);
         });
-        table.laid().filter_map(|card| deck.kind(card)).for_each(|kind| {
-            see_one(kind);
-        });
+        table
+            .laid()
+            .filter_map(|card| deck.kind(card))
+            .for_each(|kind| {
+                see_one(kind);
+            });
         unseen
     }
 
     /// What a player who kept count of the draws knows: how many cards the pile holds, the Flag left out (C11).
     #[must_use]
     pub fn counted_pile(&self) -> u32 {
-        let others = self.held.iter().filter(|&(seat, _)| Some(seat) != self.viewer);
+        let others = self
+            .held
+            .iter()
+            .filter(|&(seat, _)| Some(seat) != self.viewer);
         self.unseen().len() - others.map(|(_, &held)| u32::from(held)).sum::<u32>()
     }
 }
@@ -126,10 +138,13 @@ impl View {
 impl Table {
     /// The cards that were laid and have not resolved.
     pub(crate) fn laid(&self) -> impl Iterator<Item = Card> + '_ {
-        self.stack.as_slice().iter().filter_map(|frame| match *frame {
-            Frame::Laid { card, .. } => Some(card),
-            _ => None,
-        })
+        self.stack
+            .as_slice()
+            .iter()
+            .filter_map(|frame| match *frame {
+                Frame::Laid { card, .. } => Some(card),
+                _ => None,
+            })
     }
 }
 
@@ -141,8 +156,9 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
     let hands = &state.hidden.hands;
     let window = state.table.window().is_some();
     let asked = window && own.is_some() && state.decider() == own;
-    let passed =
-        window && own.is_some_and(|seat| !state.hidden.left.contains(seat) && state.eyes(seat).can_answer());
+    let passed = window
+        && own
+            .is_some_and(|seat| !state.hidden.left.contains(seat) && state.eyes(seat).can_answer());
     let left = state.hidden.pile.len() + u32::from(state.table.flag == Flag::Pile);
     View {
         viewer: own,

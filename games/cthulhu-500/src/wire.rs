@@ -50,7 +50,11 @@ struct WireVehicle<'a> {
 }
 
 fn faces(deck: &Deck) -> Vec<WireFace<'_>> {
-    let tags = |bits: u16| (0..).zip(&deck.tags).filter(move |&(bit, _)| bits & (1 << bit) != 0);
+    let tags = |bits: u16| {
+        (0..)
+            .zip(&deck.tags)
+            .filter(move |&(bit, _)| bits & (1 << bit) != 0)
+    };
     deck.faces
         .iter()
         .map(|face| WireFace {
@@ -124,8 +128,14 @@ impl View {
         let target = sheet.aim(own, false);
         Some(WirePlan {
             target,
-            pieces: [sheet.pieces(own, target, true), sheet.pieces(target, own, false)],
-            totals: [sheet.strength(own, target, true), sheet.strength(target, own, false)],
+            pieces: [
+                sheet.pieces(own, target, true),
+                sheet.pieces(target, own, false),
+            ],
+            totals: [
+                sheet.strength(own, target, true),
+                sheet.strength(target, own, false),
+            ],
         })
     }
 }
@@ -167,12 +177,21 @@ impl Serialize for View {
         let (table, deck, sheet) = (&self.table, &*self.deck, self.sheet());
         let card = |slot: crate::cards::Slot| slot.kind().map(|kind| deck.card(kind));
         // C17: laps that everybody has are not shown with net laps.
-        let all = table.pack.laps().as_slice().iter().min().copied().unwrap_or(0);
+        let all = table
+            .pack
+            .laps()
+            .as_slice()
+            .iter()
+            .min()
+            .copied()
+            .unwrap_or(0);
         let less = if table.rules.net_laps { all } else { 0 };
         let cars = BySeat::<Option<WireCar>, MAX>::new(self.seats(), |seat| {
             let car = &table.cars[seat];
             Some(WireCar {
-                vehicle: car.vehicle.map(|vehicle| deck.vehicles[usize::from(vehicle)].vehicle),
+                vehicle: car
+                    .vehicle
+                    .map(|vehicle| deck.vehicles[usize::from(vehicle)].vehicle),
                 laps: table.pack.laps()[seat] - less,
                 damaged: car.damaged,
                 speed: sheet.speed(seat),
@@ -191,16 +210,28 @@ impl Serialize for View {
             .sick
             .iter()
             .flatten()
-            .map(|sick| WireSick { card: deck.card(sick.card), at: sick.at })
+            .map(|sick| WireSick {
+                card: deck.card(sick.card),
+                at: sick.at,
+            })
             .collect();
         let laid: Vec<WireLaid> = table
             .stack
             .as_slice()
             .iter()
             .filter_map(|frame| match *frame {
-                Frame::Laid { by, card, target, cancelled, .. } => {
-                    Some(WireLaid { by, card, target, cancelled })
-                }
+                Frame::Laid {
+                    by,
+                    card,
+                    target,
+                    cancelled,
+                    ..
+                } => Some(WireLaid {
+                    by,
+                    card,
+                    target,
+                    cancelled,
+                }),
                 _ => None,
             })
             .collect();

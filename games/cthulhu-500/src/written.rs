@@ -170,14 +170,20 @@ impl Position {
     /// Every card that is not in the draw pile.
     pub(crate) fn named(&self) -> impl Iterator<Item = Card> {
         let cars = self.cars.iter().flat_map(|car| {
-            let fitted = [car.driver, car.mods[0], car.mods[1], car.tires].into_iter().flatten();
-            fitted.chain(car.pit.iter().copied()).chain(car.hand.iter().copied())
+            let fitted = [car.driver, car.mods[0], car.mods[1], car.tires]
+                .into_iter()
+                .flatten();
+            fitted
+                .chain(car.pit.iter().copied())
+                .chain(car.hand.iter().copied())
         });
         let laid = self.stack.iter().filter_map(|frame| match frame {
             Frame::Laid { card, .. } => Some(*card),
             _ => None,
         });
         let heaps = self.discard.iter().chain(&self.fallen).copied();
-        cars.chain(self.sick.iter().flatten().map(|sick| sick.card)).chain(heaps).chain(laid)
+        cars.chain(self.sick.iter().flatten().map(|sick| sick.card))
+            .chain(heaps)
+            .chain(laid)
     }
 }

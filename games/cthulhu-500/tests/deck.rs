@@ -19,7 +19,10 @@ fn written(table: &toml::Table) -> Value {
 fn with(name: &str, change: &str) -> Value {
     let mut deck = house();
     let cards = deck["card"].as_array_mut().expect("cards");
-    let card = cards.iter_mut().find(|card| card["name"].as_str() == Some(name)).expect("the card");
+    let card = cards
+        .iter_mut()
+        .find(|card| card["name"].as_str() == Some(name))
+        .expect("the card");
     let card = card.as_table_mut().expect("a table");
     let change: toml::Table = toml::from_str(change).expect("TOML");
     for (key, value) in change {
@@ -45,39 +48,104 @@ fn at(name: &str) -> String {
 #[test]
 fn every_kind_of_fault_is_named() {
     let rust = "Spell of Rust";
-    let missing = |field: &str| DeckFault::Missing { at: at(rust), field: at(field) };
-    let wrong =
-        |field: &str, value: &str| DeckFault::Wrong { at: at(rust), field: at(field), value: at(value) };
+    let missing = |field: &str| DeckFault::Missing {
+        at: at(rust),
+        field: at(field),
+    };
+    let wrong = |field: &str, value: &str| DeckFault::Wrong {
+        at: at(rust),
+        field: at(field),
+        value: at(value),
+    };
     let cases = [
         (only(rust, "kind = 'gone'"), missing("kind")),
         (only(rust, "effects = [{ target = 'car' }]"), missing("do")),
-        (only(rust, "effects = [{ do = 'damage' }]"), missing("target")),
-        (only(rust, "effects = [{ do = 'damage', target = 'everybody' }]"), wrong("target", "\"everybody\"")),
+        (
+            only(rust, "effects = [{ do = 'damage' }]"),
+            missing("target"),
+        ),
+        (
+            only(rust, "effects = [{ do = 'damage', target = 'everybody' }]"),
+            wrong("target", "\"everybody\""),
+        ),
         (only(rust, "copies = 0"), wrong("copies", "0")),
         (only(rust, "copies = 2.5"), wrong("copies", "2.5")),
-        (only(rust, "price = 3"), DeckFault::UnknownField { at: at(rust), field: at("price") }),
+        (
+            only(rust, "price = 3"),
+            DeckFault::UnknownField {
+                at: at(rust),
+                field: at("price"),
+            },
+        ),
         (
             only(rust, "effects = [{ do = 'explode', amount = 3 }]"),
-            DeckFault::UnknownEffect { at: at(rust), effect: at("explode") },
+            DeckFault::UnknownEffect {
+                at: at(rust),
+                effect: at("explode"),
+            },
         ),
         (
             only(rust, "effects = [{ do = 'spikes' }]"),
-            DeckFault::Unfit { at: at(rust), effect: at("spikes") },
+            DeckFault::Unfit {
+                at: at(rust),
+                effect: at("spikes"),
+            },
         ),
-        (only("Iä! Iä!", "window = 'rolled'"), DeckFault::Unfit { at: at("Iä! Iä!"), effect: at("cancel") }),
         (
-            only(rust, "effects = [{ do = 'damage', target = 'car' }, { do = 'poach' }]"),
+            only("Iä! Iä!", "window = 'rolled'"),
+            DeckFault::Unfit {
+                at: at("Iä! Iä!"),
+                effect: at("cancel"),
+            },
+        ),
+        (
+            only(
+                rust,
+                "effects = [{ do = 'damage', target = 'car' }, { do = 'poach' }]",
+            ),
             DeckFault::TwoTargets { at: at(rust) },
         ),
-        (only(rust, "effects = 'gone'"), DeckFault::NoEffect { at: at(rust) }),
         (
-            only("Herbert West", "effects = [{ do = 'lend', tag = 'Vampire', drive = 1 }]"),
-            DeckFault::UnknownTag { at: at("Herbert West"), tag: at("Vampire") },
+            only(rust, "effects = 'gone'"),
+            DeckFault::NoEffect { at: at(rust) },
         ),
-        (only("Gremlins", "name = 'Spell of Rust'"), DeckFault::Twice { name: at(rust) }),
-        (only(rust, "text = { en = 'a', es = 'b' }"), DeckFault::NoText { at: at(rust), lang: Lang::Fr }),
-        (only(rust, "copies = 50"), DeckFault::Size { cards: 141, least: 48, most: 127 }),
-        (only("Iä! Iä!", "copies = 13"), DeckFault::TooMany { effect: at("cancel"), cards: 13, most: 12 }),
+        (
+            only(
+                "Herbert West",
+                "effects = [{ do = 'lend', tag = 'Vampire', drive = 1 }]",
+            ),
+            DeckFault::UnknownTag {
+                at: at("Herbert West"),
+                tag: at("Vampire"),
+            },
+        ),
+        (
+            only("Gremlins", "name = 'Spell of Rust'"),
+            DeckFault::Twice { name: at(rust) },
+        ),
+        (
+            only(rust, "text = { en = 'a', es = 'b' }"),
+            DeckFault::NoText {
+                at: at(rust),
+                lang: Lang::Fr,
+            },
+        ),
+        (
+            only(rust, "copies = 50"),
+            DeckFault::Size {
+                cards: 141,
+                least: 48,
+                most: 127,
+            },
+        ),
+        (
+            only("Iä! Iä!", "copies = 13"),
+            DeckFault::TooMany {
+                effect: at("cancel"),
+                cards: 13,
+                most: 12,
+            },
+        ),
     ];
     for (found, expected) in cases {
         assert_eq!(found, expected);
@@ -85,7 +153,14 @@ fn every_kind_of_fault_is_named() {
     }
     let mut few = house();
     few["vehicle"].as_array_mut().expect("vehicles").truncate(7);
-    assert_eq!(Deck::check(&written(&few), false), [DeckFault::Vehicles { vehicles: 7, least: 8, most: 32 }]);
+    assert_eq!(
+        Deck::check(&written(&few), false),
+        [DeckFault::Vehicles {
+            vehicles: 7,
+            least: 8,
+            most: 32
+        }]
+    );
     assert_eq!(Deck::check(&Value::Number(3), true), [DeckFault::NotADeck]);
     let tags: Vec<String> = (0..17).map(|tag| format!("'T{tag}'")).collect();
     let many = Deck::check(&with(rust, &format!("tags = [{}]", tags.join(", "))), false);
@@ -96,15 +171,23 @@ fn every_kind_of_fault_is_named() {
 fn strict_asks_for_the_rulebooks_counts() {
     let three = with("Spell of Rust", "copies = 3");
     assert_eq!(Deck::check(&three, false), []);
-    let count = DeckFault::Count { kind: Some(CardKind::Action), cards: 27, rulebook: 26 };
+    let count = DeckFault::Count {
+        kind: Some(CardKind::Action),
+        cards: 27,
+        rulebook: 26,
+    };
     assert_eq!(Deck::check(&three, true), [count]);
 }
 
 /// The card of the document, in the place of nothing: 95 cards.
 fn with_the_documents_card() -> Value {
     let document = include_str!("../../../docs/decks.md");
-    let block = document.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next());
-    let mut example: toml::Table = toml::from_str(block.expect("an example in TOML")).expect("TOML");
+    let block = document
+        .split("```toml\n")
+        .nth(1)
+        .and_then(|rest| rest.split("```").next());
+    let mut example: toml::Table =
+        toml::from_str(block.expect("an example in TOML")).expect("TOML");
     let mut deck = house();
     let more = example["card"].as_array_mut().expect("a card").remove(0);
     deck["card"].as_array_mut().expect("cards").push(more);
@@ -116,19 +199,25 @@ fn with_the_documents_card() -> Value {
 fn the_worked_example_of_the_document_needs_no_rust() {
     let mine = with_the_documents_card();
     assert_eq!(Deck::check(&mine, false), []);
-    let options = Options { deck: DeckChoice::written(mine), ..Options::default() };
+    let options = Options {
+        deck: DeckChoice::written(mine),
+        ..Options::default()
+    };
     // Over many races somebody draws it and plays it.
     let mut played = 0;
     for seed in 0..30 {
         let mut luck = FastLuck::new(seed);
         let mut choice = FastLuck::stream(seed, 1);
         let mut dealer = Quick(luck.clone());
-        let mut state =
-            Cthulhu500::start(&Setup::fresh(4, options.clone()), &mut dealer).expect("a sound deck");
+        let mut state = Cthulhu500::start(&Setup::fresh(4, options.clone()), &mut dealer)
+            .expect("a sound deck");
         while let Some(seat) = Cthulhu500::next(&state).deciders().first() {
             let action = Cthulhu500::pick_owed(&state, seat, |count| choice.below(count));
-            played += u32::from(matches!(action, Action::Play { card, .. } if card.name() == "Spell of Tar"));
-            Cthulhu500::play(&mut state, seat, action, &mut dealer).expect("an owed action is legal");
+            played += u32::from(
+                matches!(action, Action::Play { card, .. } if card.name() == "Spell of Tar"),
+            );
+            Cthulhu500::play(&mut state, seat, action, &mut dealer)
+                .expect("an owed action is legal");
         }
         let _ = luck.below(2);
     }
@@ -137,14 +226,20 @@ fn the_worked_example_of_the_document_needs_no_rust() {
 
 #[test]
 fn states_share_their_deck_and_a_log_carries_it() {
-    let options = Options { deck: DeckChoice::written(with_the_documents_card()), ..Options::default() };
+    let options = Options {
+        deck: DeckChoice::written(with_the_documents_card()),
+        ..Options::default()
+    };
     let mut luck = FastLuck::new(3);
     let (mut game, _) =
         Match::<Cthulhu500>::start(Setup::fresh(3, options), &[], &mut luck).expect("a start");
     let copy = game.state().clone();
     assert!(Arc::ptr_eq(copy.deck(), game.state().deck()));
     for _ in 0..20 {
-        let seat = Cthulhu500::next(game.state()).deciders().first().expect("somebody");
+        let seat = Cthulhu500::next(game.state())
+            .deciders()
+            .first()
+            .expect("somebody");
         let action = Cthulhu500::pick_owed(game.state(), seat, |_| 0);
         game.play(seat, action, &[], &mut luck).expect("legal");
     }
@@ -157,7 +252,10 @@ fn states_share_their_deck_and_a_log_carries_it() {
 
 #[test]
 fn a_bad_deck_is_a_fault_of_the_set_up() {
-    let options = Options { deck: DeckChoice::written(with("Gremlins", "copies = 0")), ..Options::default() };
+    let options = Options {
+        deck: DeckChoice::written(with("Gremlins", "copies = 0")),
+        ..Options::default()
+    };
     let mut luck = FastLuck::new(1);
     let mut dealer = Recorder::<Cthulhu500>::lucky(&mut luck);
     let faults = Cthulhu500::start(&Setup::fresh(2, options), &mut dealer).expect_err("two faults");

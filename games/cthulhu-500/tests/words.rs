@@ -4,10 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use sobremesa_core::{FastLuck, Game, Luck, Message, Next, Recorder, Refuse, Seat, Setup, Tell, Viewer};
+use sobremesa_core::{
+    FastLuck, Game, Luck, Message, Next, Recorder, Refuse, Seat, Setup, Tell, Viewer,
+};
 use sobremesa_cthulhu_500::{
-    Card, CardKind, Cthulhu500, DeckFault, Fault, Lang, Length, Options, Outcome, Refusal, Vehicle, Vehicles,
-    Window,
+    Card, CardKind, Cthulhu500, DeckFault, Fault, Lang, Length, Options, Outcome, Refusal, Vehicle,
+    Vehicles, Window,
 };
 
 const LANGUAGES: [&str; 3] = ["en", "es", "fr"];
@@ -22,7 +24,9 @@ fn read(path: &Path) -> String {
 
 /// The keys of a language, each with the names its sentence mentions.
 fn words(language: &str) -> BTreeMap<String, BTreeSet<String>> {
-    let text = read(&crate_file(&format!("../../locales/{language}/cthulhu-500.ftl")));
+    let text = read(&crate_file(&format!(
+        "../../locales/{language}/cthulhu-500.ftl"
+    )));
     let mut words: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let mut key = String::new();
     for line in text.lines().filter(|line| !line.starts_with('#')) {
@@ -31,8 +35,14 @@ fn words(language: &str) -> BTreeMap<String, BTreeSet<String>> {
             words.insert(key.clone(), BTreeSet::new());
         }
         for mention in line.split('$').skip(1) {
-            let name: String = mention.chars().take_while(|c| c.is_ascii_alphabetic()).collect();
-            words.get_mut(&key).expect("a sentence has a key").insert(name);
+            let name: String = mention
+                .chars()
+                .take_while(|c| c.is_ascii_alphabetic())
+                .collect();
+            words
+                .get_mut(&key)
+                .expect("a sentence has a key")
+                .insert(name);
         }
     }
     words
@@ -71,23 +81,62 @@ fn faults() -> Vec<Fault> {
     let effect = "test".to_owned();
     let mut deck = vec![
         DeckFault::NotADeck,
-        DeckFault::Missing { at: at.clone(), field: field.clone() },
-        DeckFault::Wrong { at: at.clone(), field: field.clone(), value: "3".to_owned() },
-        DeckFault::UnknownField { at: at.clone(), field },
-        DeckFault::UnknownEffect { at: at.clone(), effect: effect.clone() },
-        DeckFault::Unfit { at: at.clone(), effect: effect.clone() },
+        DeckFault::Missing {
+            at: at.clone(),
+            field: field.clone(),
+        },
+        DeckFault::Wrong {
+            at: at.clone(),
+            field: field.clone(),
+            value: "3".to_owned(),
+        },
+        DeckFault::UnknownField {
+            at: at.clone(),
+            field,
+        },
+        DeckFault::UnknownEffect {
+            at: at.clone(),
+            effect: effect.clone(),
+        },
+        DeckFault::Unfit {
+            at: at.clone(),
+            effect: effect.clone(),
+        },
         DeckFault::TwoTargets { at: at.clone() },
         DeckFault::NoEffect { at: at.clone() },
-        DeckFault::UnknownTag { at: at.clone(), tag: "Spell".to_owned() },
+        DeckFault::UnknownTag {
+            at: at.clone(),
+            tag: "Spell".to_owned(),
+        },
         DeckFault::Twice { name: at.clone() },
         DeckFault::NoText { at, lang: Lang::Fr },
-        DeckFault::Size { cards: 3, least: 48, most: 127 },
-        DeckFault::Vehicles { vehicles: 3, least: 8, most: 32 },
-        DeckFault::TooMany { effect, cards: 13, most: 12 },
+        DeckFault::Size {
+            cards: 3,
+            least: 48,
+            most: 127,
+        },
+        DeckFault::Vehicles {
+            vehicles: 3,
+            least: 8,
+            most: 32,
+        },
+        DeckFault::TooMany {
+            effect,
+            cards: 13,
+            most: 12,
+        },
         DeckFault::TooManyWords,
-        DeckFault::Count { kind: None, cards: 3, rulebook: 8 },
+        DeckFault::Count {
+            kind: None,
+            cards: 3,
+            rulebook: 8,
+        },
     ];
-    deck.extend(CardKind::ALL.map(|kind| DeckFault::Count { kind: Some(kind), cards: 3, rulebook: 8 }));
+    deck.extend(CardKind::ALL.map(|kind| DeckFault::Count {
+        kind: Some(kind),
+        cards: 3,
+        rulebook: 8,
+    }));
     let mut faults: Vec<Fault> = deck.into_iter().map(Fault::Deck).collect();
     faults.extend([
         Fault::Seats(2),
@@ -121,7 +170,10 @@ fn told(setup: &Setup<Cthulhu500>, seed: u64, each: &mut impl FnMut(Message)) {
         Cthulhu500::play(&mut state, seat, action, &mut dealer).expect("an owed action is legal");
     }
     for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator] {
-        let sights = dealer.events.iter().filter_map(|event| Cthulhu500::sight(event, viewer));
+        let sights = dealer
+            .events
+            .iter()
+            .filter_map(|event| Cthulhu500::sight(event, viewer));
         sights.for_each(|sight| each(sight.message()));
     }
 }
@@ -131,20 +183,40 @@ fn every_sentence_gets_what_it_mentions() {
     let languages = LANGUAGES.map(words);
     let mut said: BTreeSet<&'static str> = BTreeSet::new();
     let mut hear = |message: Message| {
-        let given: BTreeSet<String> = message.args.iter().map(|(name, _)| (*name).to_owned()).collect();
+        let given: BTreeSet<String> = message
+            .args
+            .iter()
+            .map(|(name, _)| (*name).to_owned())
+            .collect();
         for (language, words) in LANGUAGES.iter().zip(&languages) {
-            let mentioned = words.get(message.key).unwrap_or_else(|| panic!("{language}: {}", message.key));
-            assert!(mentioned.is_subset(&given), "{language}: {} mentions {mentioned:?}", message.key);
+            let mentioned = words
+                .get(message.key)
+                .unwrap_or_else(|| panic!("{language}: {}", message.key));
+            assert!(
+                mentioned.is_subset(&given),
+                "{language}: {} mentions {mentioned:?}",
+                message.key
+            );
         }
         said.insert(message.key);
     };
-    refusals().iter().for_each(|refusal| hear(refusal.message()));
+    refusals()
+        .iter()
+        .for_each(|refusal| hear(refusal.message()));
     faults().iter().for_each(|fault| hear(fault.message()));
     for seed in 0..60 {
         let options = Options {
-            race: if seed % 2 == 0 { Length::Short } else { Length::Standard },
+            race: if seed % 2 == 0 {
+                Length::Short
+            } else {
+                Length::Standard
+            },
             caution_lap: seed % 3 == 0,
-            vehicles: if seed % 4 == 0 { Vehicles::Chosen } else { Vehicles::Dealt },
+            vehicles: if seed % 4 == 0 {
+                Vehicles::Chosen
+            } else {
+                Vehicles::Dealt
+            },
             ..Options::default()
         };
         told(&Setup::fresh(3 + seed as u8 % 6, options), seed, &mut hear);
@@ -152,7 +224,10 @@ fn every_sentence_gets_what_it_mentions() {
     let all = languages[0].keys().map(String::as_str);
     let parts = ["-sight-", "-refusal-", "-fault-", "-action-", "-deck-"];
     let sentences = all.filter(|key| {
-        parts.iter().any(|part| key.strip_prefix("cthulhu-500").is_some_and(|k| k.starts_with(part)))
+        parts.iter().any(|part| {
+            key.strip_prefix("cthulhu-500")
+                .is_some_and(|k| k.starts_with(part))
+        })
     });
     // What only odd decks or rare moments can bring about.
     let rare = [
@@ -166,8 +241,9 @@ fn every_sentence_gets_what_it_mentions() {
         "fall-",
         "deck-hint",
     ];
-    let unsaid: Vec<&str> =
-        sentences.filter(|key| !said.contains(key) && !rare.iter().any(|part| key.contains(part))).collect();
+    let unsaid: Vec<&str> = sentences
+        .filter(|key| !said.contains(key) && !rare.iter().any(|part| key.contains(part)))
+        .collect();
     assert!(unsaid.is_empty(), "never said: {unsaid:?}");
 }
 
@@ -175,7 +251,11 @@ fn every_sentence_gets_what_it_mentions() {
 fn refusals_cite_paragraphs_that_are_written() {
     let rules = read(&crate_file("RULES.md"));
     for refusal in refusals() {
-        assert!(rules.contains(&format!("**{}**", refusal.rule())), "{refusal:?} cites {}", refusal.rule());
+        assert!(
+            rules.contains(&format!("**{}**", refusal.rule())),
+            "{refusal:?} cites {}",
+            refusal.rule()
+        );
     }
 }
 
@@ -188,12 +268,19 @@ fn the_source_cites_chapters_that_are_written() {
             continue;
         }
         let text = read(&path);
-        let cited = text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| {
-            word.strip_prefix('C')
-                .is_some_and(|rest| !rest.is_empty() && rest.chars().all(|c| c.is_ascii_digit()))
-        });
+        let cited = text
+            .split(|c: char| !c.is_ascii_alphanumeric())
+            .filter(|word| {
+                word.strip_prefix('C').is_some_and(|rest| {
+                    !rest.is_empty() && rest.chars().all(|c| c.is_ascii_digit())
+                })
+            });
         for chapter in cited {
-            assert!(rules.contains(&format!("## {chapter} ")), "{chapter} is cited in {}", path.display());
+            assert!(
+                rules.contains(&format!("## {chapter} ")),
+                "{chapter} is cited in {}",
+                path.display()
+            );
         }
     }
 }
@@ -202,7 +289,13 @@ fn the_source_cites_chapters_that_are_written() {
 fn an_outcome_is_said() {
     let mut luck = FastLuck::new(2);
     let mut dealer = Recorder::<Cthulhu500>::lucky(&mut luck);
-    let setup = Setup::fresh(3, Options { race: Length::Short, ..Options::default() });
+    let setup = Setup::fresh(
+        3,
+        Options {
+            race: Length::Short,
+            ..Options::default()
+        },
+    );
     let mut state = Cthulhu500::start(&setup, &mut dealer).expect("a fresh match");
     let mut choice = FastLuck::new(3);
     let outcome: Outcome = loop {

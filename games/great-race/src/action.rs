@@ -206,45 +206,71 @@ impl Part {
 impl Tell for Action {
     fn message(&self) -> Message {
         match *self {
-            Action::Take { card } => Message::new("great-race-action-take").with("card", card.key()),
-            Action::Assign { zone } => Message::new("great-race-action-assign").with("zone", zone.key()),
+            Action::Take { card } => {
+                Message::new("great-race-action-take").with("card", card.key())
+            }
+            Action::Assign { zone } => {
+                Message::new("great-race-action-assign").with("zone", zone.key())
+            }
             Action::TakeBack => Message::new("great-race-action-take-back"),
-            Action::Discard { card } => Message::new("great-race-action-discard").with("card", card.key()),
+            Action::Discard { card } => {
+                Message::new("great-race-action-discard").with("card", card.key())
+            }
             Action::BuyFuel => Message::new("great-race-action-buy-fuel"),
-            Action::Play { card } => Message::new("great-race-action-play").with("card", card.key()),
+            Action::Play { card } => {
+                Message::new("great-race-action-play").with("card", card.key())
+            }
             Action::Explore => Message::new("great-race-action-explore"),
             Action::Gather => Message::new("great-race-action-gather"),
             Action::Drive => Message::new("great-race-action-drive"),
             Action::Repair => Message::new("great-race-action-repair"),
             Action::Clear => Message::new("great-race-action-clear"),
             Action::Collect => Message::new("great-race-action-collect"),
-            Action::Spend { zone } => Message::new("great-race-action-spend").with("zone", zone.key()),
+            Action::Spend { zone } => {
+                Message::new("great-race-action-spend").with("zone", zone.key())
+            }
             Action::Pass => Message::new("great-race-action-pass"),
-            Action::Hold { tile } => Message::new("great-race-action-hold").with("tile", tile.message()),
-            Action::Lay { cell } => Message::new("great-race-action-lay").with("cell", cell.to_string()),
-            Action::Move { to } => Message::new("great-race-action-move").with("cell", to.to_string()),
-            Action::Ride { to, vouchers } => {
-                Message::new("great-race-action-ride").with("cell", to.to_string()).with("vouchers", vouchers)
+            Action::Hold { tile } => {
+                Message::new("great-race-action-hold").with("tile", tile.message())
             }
+            Action::Lay { cell } => {
+                Message::new("great-race-action-lay").with("cell", cell.to_string())
+            }
+            Action::Move { to } => {
+                Message::new("great-race-action-move").with("cell", to.to_string())
+            }
+            Action::Ride { to, vouchers } => Message::new("great-race-action-ride")
+                .with("cell", to.to_string())
+                .with("vouchers", vouchers),
             Action::Halt => Message::new("great-race-action-halt"),
-            Action::Guard { with } => Message::new("great-race-action-guard").with("shield", with.key()),
-            Action::Guide => Message::new("great-race-action-guide"),
-            Action::Enter { engine } => Message::new("great-race-action-enter").with("engine", engine),
-            Action::TurnBack => Message::new("great-race-action-turn-back"),
-            Action::Fit { part, gauge } => {
-                Message::new("great-race-action-fit").with("part", part.key()).with("gauge", gauge.key())
+            Action::Guard { with } => {
+                Message::new("great-race-action-guard").with("shield", with.key())
             }
+            Action::Guide => Message::new("great-race-action-guide"),
+            Action::Enter { engine } => {
+                Message::new("great-race-action-enter").with("engine", engine)
+            }
+            Action::TurnBack => Message::new("great-race-action-turn-back"),
+            Action::Fit { part, gauge } => Message::new("great-race-action-fit")
+                .with("part", part.key())
+                .with("gauge", gauge.key()),
             Action::Finish => Message::new("great-race-action-finish"),
             Action::Remove { cell } => {
                 Message::new("great-race-action-remove").with("cell", cell.to_string())
             }
-            Action::Swap { cell } => Message::new("great-race-action-swap").with("cell", cell.to_string()),
+            Action::Swap { cell } => {
+                Message::new("great-race-action-swap").with("cell", cell.to_string())
+            }
             Action::Sabotage { target, engine } => Message::new("great-race-action-sabotage")
                 .with("player", target)
                 .with("engine", engine)
                 .with("chassis", 2u8.saturating_sub(engine)),
-            Action::Drop { card } => Message::new("great-race-action-drop").with("card", card.key()),
-            Action::Cancel { with } => Message::new("great-race-action-cancel").with("shield", with.key()),
+            Action::Drop { card } => {
+                Message::new("great-race-action-drop").with("card", card.key())
+            }
+            Action::Cancel { with } => {
+                Message::new("great-race-action-cancel").with("shield", with.key())
+            }
             Action::Allow => Message::new("great-race-action-allow"),
         }
     }

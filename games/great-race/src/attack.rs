@@ -21,9 +21,16 @@ fn removable(state: &State, seat: Seat, first: Option<Ix>) -> CellSet {
     tiles
 }
 
-pub(crate) fn owed_remove(state: &State, seat: Seat, first: Option<Ix>, each: &mut impl FnMut(Action)) {
+pub(crate) fn owed_remove(
+    state: &State,
+    seat: Seat,
+    first: Option<Ix>,
+    each: &mut impl FnMut(Action),
+) {
     let cell = |ix| state.table.chart().cell(ix);
-    removable(state, seat, first).iter().for_each(|ix| each(Action::Remove { cell: cell(ix) }));
+    removable(state, seat, first)
+        .iter()
+        .for_each(|ix| each(Action::Remove { cell: cell(ix) }));
 }
 
 pub(crate) fn remove<D: Dealer<GreatRace>>(
@@ -32,10 +39,18 @@ pub(crate) fn remove<D: Dealer<GreatRace>>(
     action: Action,
     dealer: &mut D,
 ) -> Result<(), Refusal> {
-    let Doing::Removing { tracker, first } = state.turn().doing else { return Err(Refusal::NotNow) };
-    let Action::Remove { cell } = action else { return Err(Refusal::NotNow) };
+    let Doing::Removing { tracker, first } = state.turn().doing else {
+        return Err(Refusal::NotNow);
+    };
+    let Action::Remove { cell } = action else {
+        return Err(Refusal::NotNow);
+    };
     let tiles = removable(state, seat, first);
-    let there = state.table.chart().number(cell).filter(|&ix| tiles.contains(ix));
+    let there = state
+        .table
+        .chart()
+        .number(cell)
+        .filter(|&ix| tiles.contains(ix));
     let ix = there.ok_or(Refusal::NotRemovable(cell))?;
     match (tracker, first) {
         (false, _) => {
@@ -43,9 +58,17 @@ pub(crate) fn remove<D: Dealer<GreatRace>>(
             state.done();
         }
         (true, None) if tiles.len() > 1 => {
-            state.turn().doing = Doing::Removing { tracker, first: Some(ix) };
+            state.turn().doing = Doing::Removing {
+                tracker,
+                first: Some(ix),
+            };
         }
-        (true, first) => announce(state, seat, Attack::Tracker(first.unwrap_or(ix), ix), dealer),
+        (true, first) => announce(
+            state,
+            seat,
+            Attack::Tracker(first.unwrap_or(ix), ix),
+            dealer,
+        ),
     }
     Ok(())
 }
@@ -60,7 +83,11 @@ fn lift<D: Dealer<GreatRace>>(state: &mut State, seat: Seat, ix: Ix, dealer: &mu
 
 pub(crate) fn owed_swap(state: &State, first: Option<Ix>, each: &mut impl FnMut(Action)) {
     let tiles = swappable(state, first);
-    tiles.iter().for_each(|ix| each(Action::Swap { cell: state.table.chart().cell(ix) }));
+    tiles.iter().for_each(|ix| {
+        each(Action::Swap {
+            cell: state.table.chart().cell(ix),
+        })
+    });
 }
 
 fn swappable(state: &State, first: Option<Ix>) -> CellSet {
@@ -77,10 +104,18 @@ pub(crate) fn swap<D: Dealer<GreatRace>>(
     action: Action,
     dealer: &mut D,
 ) -> Result<(), Refusal> {
-    let Doing::Swapping { first } = state.turn().doing else { return Err(Refusal::NotNow) };
-    let Action::Swap { cell } = action else { return Err(Refusal::NotNow) };
+    let Doing::Swapping { first } = state.turn().doing else {
+        return Err(Refusal::NotNow);
+    };
+    let Action::Swap { cell } = action else {
+        return Err(Refusal::NotNow);
+    };
     let tiles = swappable(state, first);
-    let there = state.table.chart().number(cell).filter(|&ix| tiles.contains(ix));
+    let there = state
+        .table
+        .chart()
+        .number(cell)
+        .filter(|&ix| tiles.contains(ix));
     let ix = there.ok_or(Refusal::NotSwappable(cell))?;
     match first {
         None => state.turn().doing = Doing::Swapping { first: Some(ix) },
@@ -101,7 +136,9 @@ pub(crate) fn sabotage<D: Dealer<GreatRace>>(
     action: Action,
     dealer: &mut D,
 ) -> Result<(), Refusal> {
-    let Action::Sabotage { target, engine } = action else { return Err(Refusal::NotNow) };
+    let Action::Sabotage { target, engine } = action else {
+        return Err(Refusal::NotNow);
+    };
     if !state.targets(seat).any(|other| other == target) {
         return Err(Refusal::OutOfReach);
     }
@@ -140,7 +177,11 @@ impl Table {
         let (seats, place) = (self.seats(), self.order.place(attacker));
         let after = (1..seats).map(|step| self.seat_at((place + step) % seats));
         let target = attack.target();
-        Order::of(target.into_iter().chain(after.filter(|&seat| Some(seat) != target)))
+        Order::of(
+            target
+                .into_iter()
+                .chain(after.filter(|&seat| Some(seat) != target)),
+        )
     }
 }
 
@@ -149,7 +190,13 @@ fn announce<D: Dealer<GreatRace>>(state: &mut State, seat: Seat, attack: Attack,
     let others = state.seats() - 1;
     let poll = Poll::new(Seat(0), others, SeatSet::all(others));
     state.turn().doing = Doing::Window { attack, poll };
-    dealer.tell(|| Event::Open(Sight::Attacked { seat, card: attack.card(), target: attack.target() }));
+    dealer.tell(|| {
+        Event::Open(Sight::Attacked {
+            seat,
+            card: attack.card(),
+            target: attack.target(),
+        })
+    });
 }
 
 /// The seat that may cancel the attack now.
@@ -163,7 +210,8 @@ pub(crate) fn asked(table: &Table, attack: Attack, poll: &Poll) -> Option<Seat> 
 ///
 /// Whoever has an escort or any card is asked: to pass over those without a Ranger would tell who holds one (G23.4).
 pub(crate) fn settle<D: Dealer<GreatRace>>(state: &mut State, dealer: &mut D) -> bool {
-    let (Some(attacker), Doing::Window { attack, mut poll }) = (state.table.on_turn(), state.turn().doing)
+    let (Some(attacker), Doing::Window { attack, mut poll }) =
+        (state.table.on_turn(), state.turn().doing)
     else {
         return false;
     };
@@ -194,7 +242,14 @@ fn carry_out<D: Dealer<GreatRace>>(state: &mut State, seat: Seat, attack: Attack
             if let Some((first, second)) = before {
                 let cell = |ix| state.table.chart().cell(ix);
                 let (one, two) = (cell(one), cell(two));
-                dealer.tell(|| Event::Open(Sight::Swapped { seat, one, two, tiles: [first, second] }));
+                dealer.tell(|| {
+                    Event::Open(Sight::Swapped {
+                        seat,
+                        one,
+                        two,
+                        tiles: [first, second],
+                    })
+                });
             }
         }
         Attack::Saboteur { target, engine } => {
@@ -204,7 +259,13 @@ fn carry_out<D: Dealer<GreatRace>>(state: &mut State, seat: Seat, attack: Attack
             crew.engine -= engine;
             crew.chassis -= chassis;
             let broken = engine > 0 && crew.broken_down();
-            dealer.tell(|| Event::Open(Sight::Sabotaged { seat: target, engine, chassis }));
+            dealer.tell(|| {
+                Event::Open(Sight::Sabotaged {
+                    seat: target,
+                    engine,
+                    chassis,
+                })
+            });
             if broken {
                 dealer.tell(|| Event::Open(Sight::BrokeDown { seat: target }));
             }
@@ -220,7 +281,9 @@ pub(crate) fn owed_answer(state: &State, seat: Seat, each: &mut impl FnMut(Actio
 
 /// What this seat can cancel a danger or an attack with.
 pub(crate) fn shields(state: &State, seat: Seat) -> impl Iterator<Item = Shield> {
-    Shield::ALL.into_iter().filter(move |&with| has_shield(state, seat, with).is_ok())
+    Shield::ALL
+        .into_iter()
+        .filter(move |&with| has_shield(state, seat, with).is_ok())
 }
 
 pub(crate) fn has_shield(state: &State, seat: Seat, with: Shield) -> Result<(), Refusal> {
@@ -228,7 +291,9 @@ pub(crate) fn has_shield(state: &State, seat: Seat, with: Shield) -> Result<(), 
         Shield::Escort if state.table.crews[seat].team.escort == 0 => {
             Err(Refusal::NoAssistant(crate::crew::Zone::Escort))
         }
-        Shield::Ranger if !state.holds(seat, Card::Ranger) => Err(Refusal::NoSuchCard(Card::Ranger)),
+        Shield::Ranger if !state.holds(seat, Card::Ranger) => {
+            Err(Refusal::NoSuchCard(Card::Ranger))
+        }
         Shield::Escort | Shield::Ranger => Ok(()),
     }
 }
@@ -247,7 +312,9 @@ pub(crate) fn answer<D: Dealer<GreatRace>>(
     action: Action,
     dealer: &mut D,
 ) -> Result<(), Refusal> {
-    let Doing::Window { attack, mut poll } = state.turn().doing else { return Err(Refusal::NotNow) };
+    let Doing::Window { attack, mut poll } = state.turn().doing else {
+        return Err(Refusal::NotNow);
+    };
     match action {
         Action::Cancel { with } => {
             has_shield(state, seat, with)?;

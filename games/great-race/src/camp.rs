@@ -36,7 +36,9 @@ pub(crate) fn take<D: Dealer<GreatRace>>(
     card: Card,
     dealer: &mut D,
 ) -> Result<(), Refusal> {
-    let Phase::Camp { taken, display } = &mut state.table.phase else { return Err(Refusal::NotNow) };
+    let Phase::Camp { taken, display } = &mut state.table.phase else {
+        return Err(Refusal::NotNow);
+    };
     if !display.take(card) {
         return Err(Refusal::NotOnDisplay(card));
     }
@@ -54,14 +56,19 @@ fn receive(state: &mut State, seat: Seat, card: Card) {
 
 /// Goes on until somebody is to take a card; says whether the camp is over.
 pub(crate) fn settle<D: Dealer<GreatRace>>(state: &mut State, dealer: &mut D) -> bool {
-    let Phase::Camp { taken, display } = state.table.phase else { return false };
+    let Phase::Camp { taken, display } = state.table.phase else {
+        return false;
+    };
     if taken < state.seats() && !display.is_empty() {
         return false;
     }
     // The one that took first gets what remains after everybody has taken (G4.2).
     if let Some(card) = display.kinds().next() {
         let seat = taker(&state.table, 0);
-        state.table.phase = Phase::Camp { taken, display: Cards::EMPTY };
+        state.table.phase = Phase::Camp {
+            taken,
+            display: Cards::EMPTY,
+        };
         receive(state, seat, card);
         dealer.tell(|| Event::Open(Sight::Remaining { seat, card }));
         return true;

@@ -84,7 +84,12 @@ impl Card {
     pub const fn before_assistant(self) -> bool {
         !matches!(
             self,
-            Card::Ranger | Card::Transport | Card::SparePart | Card::Toolbox | Card::Guide | Card::Jerrycan
+            Card::Ranger
+                | Card::Transport
+                | Card::SparePart
+                | Card::Toolbox
+                | Card::Guide
+                | Card::Jerrycan
         )
     }
 
@@ -216,7 +221,8 @@ impl Cards {
 
     /// The cards, equal ones several times.
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        self.kinds().flat_map(move |card| std::iter::repeat_n(card, self.count(card).into()))
+        self.kinds()
+            .flat_map(move |card| std::iter::repeat_n(card, self.count(card).into()))
     }
 }
 
@@ -317,7 +323,10 @@ mod tests {
 
     #[test]
     fn cards_are_counted_and_listed() {
-        let cards: Cards = Card::ALL.into_iter().flat_map(|card| vec![card; card.copies().into()]).collect();
+        let cards: Cards = Card::ALL
+            .into_iter()
+            .flat_map(|card| vec![card; card.copies().into()])
+            .collect();
         assert_eq!(cards.len(), 45);
         assert_eq!(cards.iter().count(), 45);
         assert_eq!(cards.count(Card::Jerrycan), 8);

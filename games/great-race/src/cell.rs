@@ -20,7 +20,11 @@ impl Cell {
     #[must_use]
     pub const fn new(corridor: u8, column: u8) -> Option<Cell> {
         let there = corridor >= 1 && corridor <= MAX_SIDE && column >= 1 && column <= MAX_SIDE;
-        if there { Some(Cell { corridor, column }) } else { None }
+        if there {
+            Some(Cell { corridor, column })
+        } else {
+            None
+        }
     }
 
     /// Its corridor, counted from 1.
@@ -44,10 +48,22 @@ impl Cell {
     pub(crate) fn around(self) -> impl Iterator<Item = Cell> {
         let shifted = self.corridor.is_multiple_of(2);
         let (left, right) = if shifted { (0, 1) } else { (-1, 0) };
-        let steps = [(0, -1), (0, 1), (-1, left), (-1, right), (1, left), (1, right)];
-        steps.into_iter().filter_map(move |(rows, columns): (i8, i8)| {
-            Cell::new(self.corridor.checked_add_signed(rows)?, self.column.checked_add_signed(columns)?)
-        })
+        let steps = [
+            (0, -1),
+            (0, 1),
+            (-1, left),
+            (-1, right),
+            (1, left),
+            (1, right),
+        ];
+        steps
+            .into_iter()
+            .filter_map(move |(rows, columns): (i8, i8)| {
+                Cell::new(
+                    self.corridor.checked_add_signed(rows)?,
+                    self.column.checked_add_signed(columns)?,
+                )
+            })
     }
 }
 
@@ -75,7 +91,9 @@ impl TryFrom<String> for Cell {
         let parts = text
             .split_once('-')
             .and_then(|(corridor, column)| Cell::new(corridor.parse().ok()?, column.parse().ok()?));
-        parts.filter(|cell| cell.to_string() == text).ok_or("not a cell; cells are written like 7-12")
+        parts
+            .filter(|cell| cell.to_string() == text)
+            .ok_or("not a cell; cells are written like 7-12")
     }
 }
 
@@ -187,8 +205,11 @@ mod tests {
     #[test]
     fn every_second_row_is_half_a_cell_to_the_right() {
         let around = |corridor, column| {
-            let mut cells: Vec<String> =
-                Cell::new(corridor, column).expect("a cell").around().map(String::from).collect();
+            let mut cells: Vec<String> = Cell::new(corridor, column)
+                .expect("a cell")
+                .around()
+                .map(String::from)
+                .collect();
             cells.sort();
             cells
         };

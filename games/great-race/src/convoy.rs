@@ -66,8 +66,13 @@ impl State {
     #[inline]
     fn may_remove(&self, seat: Seat) -> bool {
         let table = &self.table;
-        let mut near = table.chart().neighbours[usize::from(table.crews[seat].at)].and(table.ground.tiled());
-        table.crews.as_slice().iter().for_each(|crew| near.remove(crew.at));
+        let mut near =
+            table.chart().neighbours[usize::from(table.crews[seat].at)].and(table.ground.tiled());
+        table
+            .crews
+            .as_slice()
+            .iter()
+            .for_each(|crew| near.remove(crew.at));
         !near.is_empty() || !table.ground.tiled().is_empty() && !table.removable(seat).is_empty()
     }
 
@@ -84,7 +89,10 @@ pub(crate) fn owed(state: &State, seat: Seat, turn: &Turn, each: &mut impl FnMut
     if state.may_buy(seat, turn).is_ok() {
         each(Action::BuyFuel);
     }
-    let playable = state.hands[seat].cards().kinds().filter(|&card| state.may_play(seat, card).is_ok());
+    let playable = state.hands[seat]
+        .cards()
+        .kinds()
+        .filter(|&card| state.may_play(seat, card).is_ok());
     playable.for_each(|card| each(Action::Play { card }));
     let crew = &state.table.crews[seat];
     if crew.team.explorer > 0 {
@@ -94,14 +102,18 @@ pub(crate) fn owed(state: &State, seat: Seat, turn: &Turn, each: &mut impl FnMut
         if state.may_draw() {
             each(Action::Gather);
         }
-        each(Action::Spend { zone: Zone::Explorer });
+        each(Action::Spend {
+            zone: Zone::Explorer,
+        });
     }
     if crew.team.mechanic > 0 {
         if !crew.broken_down() {
             each(Action::Drive);
         }
         each(Action::Repair);
-        each(Action::Spend { zone: Zone::Mechanic });
+        each(Action::Spend {
+            zone: Zone::Mechanic,
+        });
     }
     if crew.team.escort > 0 {
         if state.may_remove(seat) {
@@ -163,7 +175,10 @@ pub(crate) fn play<D: Dealer<GreatRace>>(
                 return Err(Refusal::NothingToRemove);
             }
             use_assistant(state, seat, Zone::Escort, dealer);
-            state.turn().doing = Doing::Removing { tracker: false, first: None };
+            state.turn().doing = Doing::Removing {
+                tracker: false,
+                first: None,
+            };
             Ok(())
         }
         Action::Collect => {
@@ -187,7 +202,10 @@ pub(crate) fn play<D: Dealer<GreatRace>>(
         Action::Pass => {
             let crew = &mut state.table.crews[seat];
             crew.passed = true;
-            crew.team = Team { escort: crew.team.escort, ..Team::EMPTY };
+            crew.team = Team {
+                escort: crew.team.escort,
+                ..Team::EMPTY
+            };
             dealer.tell(|| Event::Open(Sight::Passed { seat }));
             Ok(())
         }
@@ -236,7 +254,12 @@ fn play_card<D: Dealer<GreatRace>>(
     }
     hand::discard(state, seat, card);
     match card {
-        Card::Tracker => state.turn().doing = Doing::Removing { tracker: true, first: None },
+        Card::Tracker => {
+            state.turn().doing = Doing::Removing {
+                tracker: true,
+                first: None,
+            }
+        }
         Card::Mechanic => state.turn().doing = Doing::Repairing,
         Card::Pilot => driving::begin(state, seat),
         Card::Cartographer => placing::begin(state, seat, 3, dealer),
@@ -255,7 +278,11 @@ fn seek<D: Dealer<GreatRace>>(state: &mut State, seat: Seat, dealer: &mut D) {
     let cards = hand::draw_many(state, 3, dealer);
     state.table.discard.add(Card::Seeker);
     state.sought = cards;
-    dealer.tell(|| Event::Drew { seat, cards, sought: true });
+    dealer.tell(|| Event::Drew {
+        seat,
+        cards,
+        sought: true,
+    });
     if cards.len() == 3 {
         state.turn().doing = Doing::Seeking;
     } else {
@@ -272,7 +299,10 @@ fn keep<D: Dealer<GreatRace>>(state: &mut State, seat: Seat, dealer: &mut D) {
 }
 
 pub(crate) fn owed_drop(state: &State, each: &mut impl FnMut(Action)) {
-    state.sought.kinds().for_each(|card| each(Action::Drop { card }));
+    state
+        .sought
+        .kinds()
+        .for_each(|card| each(Action::Drop { card }));
 }
 
 pub(crate) fn drop<D: Dealer<GreatRace>>(
@@ -281,7 +311,9 @@ pub(crate) fn drop<D: Dealer<GreatRace>>(
     action: Action,
     dealer: &mut D,
 ) -> Result<(), Refusal> {
-    let Action::Drop { card } = action else { return Err(Refusal::NotNow) };
+    let Action::Drop { card } = action else {
+        return Err(Refusal::NotNow);
+    };
     if !state.sought.take(card) {
         return Err(Refusal::NoSuchCard(card));
     }

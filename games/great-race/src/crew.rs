@@ -76,7 +76,12 @@ pub struct Team {
 
 impl Team {
     /// Nobody.
-    pub const EMPTY: Team = Team { explorer: 0, mechanic: 0, escort: 0, treasury: 0 };
+    pub const EMPTY: Team = Team {
+        explorer: 0,
+        mechanic: 0,
+        escort: 0,
+        treasury: 0,
+    };
 
     /// How many stand in a zone.
     #[must_use]
@@ -104,7 +109,10 @@ impl Team {
     #[must_use]
     #[inline]
     pub fn total(&self) -> u8 {
-        self.explorer.saturating_add(self.mechanic).saturating_add(self.escort).saturating_add(self.treasury)
+        self.explorer
+            .saturating_add(self.mechanic)
+            .saturating_add(self.escort)
+            .saturating_add(self.treasury)
     }
 
     /// Is there room for one more in this zone?

@@ -46,14 +46,27 @@ impl Table {
     #[must_use]
     pub fn bill(&self, to: Ix) -> Bill {
         let chart = self.chart();
-        let free = Bill { fuel: None, mechanical: 0, danger: false, stop: false, city: false };
+        let free = Bill {
+            fuel: None,
+            mechanical: 0,
+            danger: false,
+            stop: false,
+            city: false,
+        };
         if chart.is_city(to) {
-            return Bill { fuel: Some(1), city: true, ..free };
+            return Bill {
+                fuel: Some(1),
+                city: true,
+                ..free
+            };
         }
         let black = u8::from(chart.black.contains(to));
         match self.ground.tile(to) {
             Some(tile) => bill_of(tile, black),
-            None if self.bag.is_empty() => Bill { fuel: Some(2 + black), ..free },
+            None if self.bag.is_empty() => Bill {
+                fuel: Some(2 + black),
+                ..free
+            },
             None => free,
         }
     }
@@ -76,11 +89,14 @@ impl Table {
     pub fn may_enter(&self, seat: Seat, hand: Cards, to: Ix) -> Result<(), Refusal> {
         let bill = self.bill(to);
         let shielded = || self.crews[seat].team.escort > 0 || hand.has(Card::Ranger);
-        let payable =
-            self.can_pay(seat, &bill, false) || bill.danger && self.can_pay(seat, &bill, true) && shielded();
+        let payable = self.can_pay(seat, &bill, false)
+            || bill.danger && self.can_pay(seat, &bill, true) && shielded();
         match (payable, bill.fuel) {
             (true, _) | (_, None) => Ok(()),
-            (false, Some(fuel)) => Err(Refusal::CannotPay { fuel, mechanical: bill.points(false) }),
+            (false, Some(fuel)) => Err(Refusal::CannotPay {
+                fuel,
+                mechanical: bill.points(false),
+            }),
         }
     }
 
@@ -101,7 +117,11 @@ impl Table {
 pub(crate) fn begin(state: &mut State, seat: Seat) {
     let crew = &state.table.crews[seat];
     let (left, from) = (crew.engine, crew.at);
-    state.turn().doing = Doing::Moving { left, from, fresh: true };
+    state.turn().doing = Doing::Moving {
+        left,
+        from,
+        fresh: true,
+    };
 }
 
 pub(crate) fn owed(state: &State, seat: Seat, fresh: bool, each: &mut impl FnMut(Action)) {
@@ -116,7 +136,10 @@ pub(crate) fn owed(state: &State, seat: Seat, fresh: bool, each: &mut impl FnMut
         for to in chart.lines.iter().filter_map(|line| line.across(at)) {
             for vouchers in 0..=state.hands[seat].cards().count(Card::Transport) {
                 if may_ride(state, seat, to, vouchers).is_ok() {
-                    each(Action::Ride { to: chart.cell(to), vouchers });
+                    each(Action::Ride {
+                        to: chart.cell(to),
+                        vouchers,
+                    });
                 }
             }
         }
@@ -130,12 +153,18 @@ pub(crate) fn play<D: Dealer<GreatRace>>(
     action: Action,
     dealer: &mut D,
 ) -> Result<(), Refusal> {
-    let Doing::Moving { left, from, fresh } = state.turn().doing else { return Err(Refusal::NotNow) };
+    let Doing::Moving { left, from, fresh } = state.turn().doing else {
+        return Err(Refusal::NotNow);
+    };
     match action {
         Action::Move { to } => {
             let at = state.table.crews[seat].at;
             let near = state.table.chart().neighbours[usize::from(at)];
-            let ix = state.table.chart().number(to).filter(|&ix| near.contains(ix));
+            let ix = state
+                .table
+                .chart()
+                .number(to)
+                .filter(|&ix| near.contains(ix));
             let ix = ix.ok_or(Refusal::NotNext(to))?;
             state.table.may_enter(seat, state.hands[seat].cards(), ix)?;
             step(state, seat, ix, left - 1, from, dealer);
@@ -160,7 +189,14 @@ pub(crate) fn play<D: Dealer<GreatRace>>(
 }
 
 /// One cell further: into a city, onto a tile, or into the unknown.
-fn step<D: Dealer<GreatRace>>(state: &mut State, seat: Seat, to: Ix, left: u8, from: Ix, dealer: &mut D) {
+fn step<D: Dealer<GreatRace>>(
+    state: &mut State,
+    seat: Seat,
+    to: Ix,
+    left: u8,
+    from: Ix,
+    dealer: &mut D,
+) {
     if state.table.chart().is_city(to) {
         pay(state, seat, to, 1, 0, 0, dealer);
         return enter_city(state, seat, to, from, dealer);
@@ -174,7 +210,14 @@ fn step<D: Dealer<GreatRace>>(state: &mut State, seat: Seat, to: Ix, left: u8, f
         let cell = state.table.chart().cell(to);
         dealer.tell(|| Event::Open(Sight::Found { seat, tile, cell }));
     }
-    state.turn().doing = Doing::Entering { to, left, from, drawn, guarded: false, guided: false };
+    state.turn().doing = Doing::Entering {
+        to,
+        left,
+        from,
+        drawn,
+        guarded: false,
+        guided: false,
+    };
     proceed(state, seat, dealer);
 }
 
@@ -185,7 +228,13 @@ pub(crate) fn end(state: &mut State, seat: Seat, from: Ix) {
 }
 
 /// The movement ends in a city (G19.1): at the goal the race is over for this player, elsewhere cards are drawn (G19.2).
-fn enter_city<D: Dealer<GreatRace>>(state: &mut State, seat: Seat, to: Ix, from: Ix, dealer: &mut D) {
+fn enter_city<D: Dealer<GreatRace>>(
+    state: &mut State,
+    seat: Seat,
+    to: Ix,
+    from: Ix,
+    dealer: &mut D,
+) {
     end(state, seat, from);
     if to == state.table.course.goal {
         return round::arrive(state, seat, dealer);
@@ -202,7 +251,10 @@ pub(crate) fn fare(price: u16, vouchers: u8) -> u16 {
 /// What a ride costs, where it is possible (G20.1, G20.2): no more Transport cards than bring the price down.
 fn may_ride(state: &State, seat: Seat, to: Ix, vouchers: u8) -> Result<u16, Refusal> {
     let (chart, crew) = (state.table.chart(), &state.table.crews[seat]);
-    let line = chart.lines.iter().find(|line| line.across(crew.at) == Some(to));
+    let line = chart
+        .lines
+        .iter()
+        .find(|line| line.across(crew.at) == Some(to));
     let line = line.ok_or_else(|| Refusal::NoLine(chart.cell(to)))?;
     let needed = vouchers == 0 || u16::from(vouchers - 1) * 50 < line.price;
     if vouchers > state.hands[seat].cards().count(Card::Transport) || !needed {
@@ -213,7 +265,10 @@ fn may_ride(state: &State, seat: Seat, to: Ix, vouchers: u8) -> Result<u16, Refu
         return Err(Refusal::NoMoney { price });
     }
     if crew.fuel == 0 {
-        return Err(Refusal::CannotPay { fuel: 1, mechanical: 0 });
+        return Err(Refusal::CannotPay {
+            fuel: 1,
+            mechanical: 0,
+        });
     }
     Ok(price)
 }
@@ -236,7 +291,13 @@ fn ride<D: Dealer<GreatRace>>(
     let cell: Cell = chart.cell(to);
     dealer.tell(|| {
         let city = chart.name_at(to).unwrap_or_default();
-        Event::Open(Sight::Rode { seat, cell, city, price, vouchers })
+        Event::Open(Sight::Rode {
+            seat,
+            cell,
+            city,
+            price,
+            vouchers,
+        })
     });
     enter_city(state, seat, to, from, dealer);
 }

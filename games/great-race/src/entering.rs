@@ -17,7 +17,15 @@ use crate::table::Doing;
 /// Goes on with an entry as far as nothing is left to decide. Whether somebody is asked depends on what everybody can
 /// see, never on which cards are held.
 pub(crate) fn proceed<D: Dealer<GreatRace>>(state: &mut State, seat: Seat, dealer: &mut D) {
-    let Doing::Entering { to, guarded, guided, .. } = state.turn().doing else { return };
+    let Doing::Entering {
+        to,
+        guarded,
+        guided,
+        ..
+    } = state.turn().doing
+    else {
+        return;
+    };
     if asks(state, seat, to, guarded, guided) {
         return;
     }
@@ -41,7 +49,16 @@ pub(crate) fn asks(state: &State, seat: Seat, to: Ix, guarded: bool, guided: boo
 }
 
 pub(crate) fn owed(state: &State, seat: Seat, doing: &Doing, each: &mut impl FnMut(Action)) {
-    let Doing::Entering { to, drawn, guarded, guided, .. } = *doing else { return };
+    let Doing::Entering {
+        to,
+        drawn,
+        guarded,
+        guided,
+        ..
+    } = *doing
+    else {
+        return;
+    };
     let bill = state.table.bill(to);
     if bill.danger && !guarded {
         shields(state, seat).for_each(|with| each(Action::Guard { with }));
@@ -63,7 +80,14 @@ pub(crate) fn play<D: Dealer<GreatRace>>(
     action: Action,
     dealer: &mut D,
 ) -> Result<(), Refusal> {
-    let Doing::Entering { to, drawn, guarded, guided, .. } = state.turn().doing else {
+    let Doing::Entering {
+        to,
+        drawn,
+        guarded,
+        guided,
+        ..
+    } = state.turn().doing
+    else {
         return Err(Refusal::NotNow);
     };
     let bill = state.table.bill(to);
@@ -83,7 +107,10 @@ pub(crate) fn play<D: Dealer<GreatRace>>(
             }
             guide(state, seat, dealer)
         }
-        Action::Enter { .. } if !payable => Err(Refusal::CannotPay { fuel, mechanical: points }),
+        Action::Enter { .. } if !payable => Err(Refusal::CannotPay {
+            fuel,
+            mechanical: points,
+        }),
         Action::Enter { engine } if !state.table.splits(seat, points).contains(&engine) => {
             Err(Refusal::BadSplit)
         }
@@ -116,7 +143,11 @@ fn guard<D: Dealer<GreatRace>>(
     Ok(())
 }
 
-fn guide<D: Dealer<GreatRace>>(state: &mut State, seat: Seat, dealer: &mut D) -> Result<(), Refusal> {
+fn guide<D: Dealer<GreatRace>>(
+    state: &mut State,
+    seat: Seat,
+    dealer: &mut D,
+) -> Result<(), Refusal> {
     if !state.holds(seat, Card::Guide) {
         return Err(Refusal::NoSuchCard(Card::Guide));
     }
@@ -146,16 +177,42 @@ pub(crate) fn pay<D: Dealer<GreatRace>>(
     crew.at = to;
     let chart = state.table.chart();
     let cell = chart.cell(to);
-    dealer
-        .tell(|| Event::Open(Sight::Entered { seat, cell, city: chart.name_at(to), fuel, engine, chassis }));
+    dealer.tell(|| {
+        Event::Open(Sight::Entered {
+            seat,
+            cell,
+            city: chart.name_at(to),
+            fuel,
+            engine,
+            chassis,
+        })
+    });
 }
 
 /// Pays for a tile and goes on, unless STOP (G18.1) or a breakdown (G16.1) ends the movement.
 fn enter<D: Dealer<GreatRace>>(state: &mut State, seat: Seat, engine: u8, dealer: &mut D) {
-    let Doing::Entering { to, left, from, guarded, guided, .. } = state.turn().doing else { return };
+    let Doing::Entering {
+        to,
+        left,
+        from,
+        guarded,
+        guided,
+        ..
+    } = state.turn().doing
+    else {
+        return;
+    };
     let bill = state.table.bill(to);
     let chassis = bill.points(guarded) - engine;
-    pay(state, seat, to, bill.fuel.unwrap_or(0), engine, chassis, dealer);
+    pay(
+        state,
+        seat,
+        to,
+        bill.fuel.unwrap_or(0),
+        engine,
+        chassis,
+        dealer,
+    );
     let broken = state.table.crews[seat].broken_down();
     let stopped = bill.stop && !guided;
     if broken {
@@ -166,7 +223,11 @@ fn enter<D: Dealer<GreatRace>>(state: &mut State, seat: Seat, engine: u8, dealer
     if broken || stopped || left == 0 {
         end(state, seat, from);
     } else {
-        state.turn().doing = Doing::Moving { left, from, fresh: false };
+        state.turn().doing = Doing::Moving {
+            left,
+            from,
+            fresh: false,
+        };
     }
     if chassis > 0 {
         hand::check(state, seat); // G5.4: at once, even in the middle of a move
@@ -175,7 +236,9 @@ fn enter<D: Dealer<GreatRace>>(state: &mut State, seat: Seat, engine: u8, dealer
 
 /// Nothing is paid, the tile stays, the action is over (G17.2).
 fn turn_back<D: Dealer<GreatRace>>(state: &mut State, seat: Seat, dealer: &mut D) {
-    let Doing::Entering { to, from, .. } = state.turn().doing else { return };
+    let Doing::Entering { to, from, .. } = state.turn().doing else {
+        return;
+    };
     let cell = state.table.chart().cell(to);
     dealer.tell(|| Event::Open(Sight::WentBack { seat, cell }));
     end(state, seat, from);

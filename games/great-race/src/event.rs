@@ -52,7 +52,12 @@ pub enum Event {
 #[allow(missing_docs, reason = "the fields are named in the words of the game")]
 pub enum Sight {
     /// A match begins.
-    Began { map: String, start: String, goal: String, order: Order },
+    Began {
+        map: String,
+        start: String,
+        goal: String,
+        order: Order,
+    },
     /// A round begins.
     Round { round: u8 },
     /// The deck was made anew from the discards.
@@ -115,11 +120,24 @@ pub enum Sight {
     /// A STOP was cancelled.
     Guided { seat: Seat },
     /// A cell was entered.
-    Entered { seat: Seat, cell: Cell, city: Option<String>, fuel: u8, engine: u8, chassis: u8 },
+    Entered {
+        seat: Seat,
+        cell: Cell,
+        city: Option<String>,
+        fuel: u8,
+        engine: u8,
+        chassis: u8,
+    },
     /// The vehicle could not pay and went back.
     WentBack { seat: Seat, cell: Cell },
     /// A line was taken.
-    Rode { seat: Seat, cell: Cell, city: String, price: u16, vouchers: u8 },
+    Rode {
+        seat: Seat,
+        cell: Cell,
+        city: String,
+        price: u16,
+        vouchers: u8,
+    },
     /// A STOP ended the movement.
     Stopped { seat: Seat },
     /// The engine is at nothing.
@@ -127,15 +145,29 @@ pub enum Sight {
     /// A movement is over.
     Halted { seat: Seat },
     /// A gauge was raised.
-    Fitted { seat: Seat, part: Part, gauge: Gauge, points: u8 },
+    Fitted {
+        seat: Seat,
+        part: Part,
+        gauge: Gauge,
+        points: u8,
+    },
     /// An attack was announced.
-    Attacked { seat: Seat, card: Card, target: Option<Seat> },
+    Attacked {
+        seat: Seat,
+        card: Card,
+        target: Option<Seat>,
+    },
     /// An attack was cancelled.
     Cancelled { seat: Seat, with: Shield },
     /// A tile was removed for good.
     Removed { seat: Seat, tile: Tile, cell: Cell },
     /// Two tiles changed places.
-    Swapped { seat: Seat, one: Cell, two: Cell, tiles: [Tile; 2] },
+    Swapped {
+        seat: Seat,
+        one: Cell,
+        two: Cell,
+        tiles: [Tile; 2],
+    },
     /// A vehicle was sabotaged.
     Sabotaged { seat: Seat, engine: u8, chassis: u8 },
     /// Somebody reached the goal.
@@ -149,13 +181,24 @@ pub enum Sight {
 pub(crate) fn sight(event: &Event, viewer: Viewer) -> Option<Sight> {
     match *event {
         Event::Open(ref sight) => Some(sight.clone()),
-        Event::Drew { seat, cards, sought } => {
+        Event::Drew {
+            seat,
+            cards,
+            sought,
+        } => {
             let known = viewer.is(seat).then_some(cards);
-            Some(Sight::Drew { seat, count: cards.len(), cards: known, sought })
+            Some(Sight::Drew {
+                seat,
+                count: cards.len(),
+                cards: known,
+                sought,
+            })
         }
-        Event::Kept { seat, cards } => {
-            Some(Sight::Kept { seat, count: cards.len(), cards: viewer.is(seat).then_some(cards) })
-        }
+        Event::Kept { seat, cards } => Some(Sight::Kept {
+            seat,
+            count: cards.len(),
+            cards: viewer.is(seat).then_some(cards),
+        }),
         Event::Assigned { seat, zone } => viewer.is(seat).then_some(Sight::Assigned { seat, zone }),
         Event::TookBack { seat } => viewer.is(seat).then_some(Sight::TookBack { seat }),
     }
@@ -178,7 +221,12 @@ fn called(map: &str) -> Arg {
 impl Tell for Sight {
     fn message(&self) -> Message {
         match self {
-            Sight::Began { map, start, goal, order } => of("great-race-sight-began", order.at(0))
+            Sight::Began {
+                map,
+                start,
+                goal,
+                order,
+            } => of("great-race-sight-began", order.at(0))
                 .with("map", called(map))
                 .with("start", start.clone())
                 .with("goal", goal.clone()),
@@ -186,13 +234,21 @@ impl Tell for Sight {
             Sight::Reshuffled { cards } => {
                 Message::new("great-race-sight-reshuffled").with("count", cards.len())
             }
-            Sight::Shown { cards } => Message::new("great-race-sight-shown").with("count", cards.len()),
-            Sight::Took { seat, card } => of("great-race-sight-took", *seat).with("card", card.key()),
+            Sight::Shown { cards } => {
+                Message::new("great-race-sight-shown").with("count", cards.len())
+            }
+            Sight::Took { seat, card } => {
+                of("great-race-sight-took", *seat).with("card", card.key())
+            }
             Sight::Remaining { seat, card } => {
                 of("great-race-sight-remaining", *seat).with("card", card.key())
             }
-            Sight::Drew { seat, count, .. } => of("great-race-sight-drew", *seat).with("count", *count),
-            Sight::Kept { seat, count, .. } => of("great-race-sight-kept", *seat).with("count", *count),
+            Sight::Drew { seat, count, .. } => {
+                of("great-race-sight-drew", *seat).with("count", *count)
+            }
+            Sight::Kept { seat, count, .. } => {
+                of("great-race-sight-kept", *seat).with("count", *count)
+            }
             Sight::Assigned { zone, .. } => {
                 Message::new("great-race-sight-assigned").with("zone", zone.key())
             }
@@ -202,30 +258,49 @@ impl Tell for Sight {
             Sight::Discarded { seat, card } => {
                 of("great-race-sight-discarded", *seat).with("card", card.key())
             }
-            Sight::Dropped { seat, card } => of("great-race-sight-dropped", *seat).with("card", card.key()),
+            Sight::Dropped { seat, card } => {
+                of("great-race-sight-dropped", *seat).with("card", card.key())
+            }
             Sight::Bought { seat, price } => {
                 of("great-race-sight-bought", *seat).with("price", u32::from(*price))
             }
-            Sight::Played { seat, card } => of("great-race-sight-played", *seat).with("card", card.key()),
-            Sight::Used { seat, zone } => of("great-race-sight-used", *seat).with("zone", zone.key()),
-            Sight::Wasted { seat, zone } => of("great-race-sight-wasted", *seat).with("zone", zone.key()),
+            Sight::Played { seat, card } => {
+                of("great-race-sight-played", *seat).with("card", card.key())
+            }
+            Sight::Used { seat, zone } => {
+                of("great-race-sight-used", *seat).with("zone", zone.key())
+            }
+            Sight::Wasted { seat, zone } => {
+                of("great-race-sight-wasted", *seat).with("zone", zone.key())
+            }
             Sight::Paid { seat, francs } => {
                 of("great-race-sight-paid", *seat).with("francs", u32::from(*francs))
             }
             Sight::Passed { seat } => of("great-race-sight-passed", *seat),
-            Sight::Tiles { seat, tiles } => of("great-race-sight-tiles", *seat).with("tiles", list(tiles)),
-            Sight::Laid { seat, tile, cell } => {
-                of("great-race-sight-laid", *seat).with("tile", tile.message()).with("cell", cell.to_string())
+            Sight::Tiles { seat, tiles } => {
+                of("great-race-sight-tiles", *seat).with("tiles", list(tiles))
             }
+            Sight::Laid { seat, tile, cell } => of("great-race-sight-laid", *seat)
+                .with("tile", tile.message())
+                .with("cell", cell.to_string()),
             Sight::Returned { seat, tiles } => {
                 of("great-race-sight-returned", *seat).with("tiles", list(tiles))
             }
             Sight::Found { seat, tile, cell } => of("great-race-sight-found", *seat)
                 .with("tile", tile.message())
                 .with("cell", cell.to_string()),
-            Sight::Guarded { seat, with } => of("great-race-sight-guarded", *seat).with("shield", with.key()),
+            Sight::Guarded { seat, with } => {
+                of("great-race-sight-guarded", *seat).with("shield", with.key())
+            }
             Sight::Guided { seat } => of("great-race-sight-guided", *seat),
-            Sight::Entered { seat, cell, city, fuel, engine, chassis } => match city {
+            Sight::Entered {
+                seat,
+                cell,
+                city,
+                fuel,
+                engine,
+                chassis,
+            } => match city {
                 Some(city) => of("great-race-sight-entered-city", *seat).with("city", city.clone()),
                 None => of("great-race-sight-entered", *seat)
                     .with("cell", cell.to_string())
@@ -235,19 +310,26 @@ impl Tell for Sight {
             Sight::WentBack { seat, cell } => {
                 of("great-race-sight-went-back", *seat).with("cell", cell.to_string())
             }
-            Sight::Rode { seat, city, price, .. } => {
-                of("great-race-sight-rode", *seat).with("city", city.clone()).with("price", u32::from(*price))
-            }
+            Sight::Rode {
+                seat, city, price, ..
+            } => of("great-race-sight-rode", *seat)
+                .with("city", city.clone())
+                .with("price", u32::from(*price)),
             Sight::Stopped { seat } => of("great-race-sight-stopped", *seat),
             Sight::BrokeDown { seat } => of("great-race-sight-broke-down", *seat),
             Sight::Halted { seat } => of("great-race-sight-halted", *seat),
-            Sight::Fitted { seat, gauge, points, .. } => {
-                of("great-race-sight-fitted", *seat).with("gauge", gauge.key()).with("points", *points)
-            }
+            Sight::Fitted {
+                seat,
+                gauge,
+                points,
+                ..
+            } => of("great-race-sight-fitted", *seat)
+                .with("gauge", gauge.key())
+                .with("points", *points),
             Sight::Attacked { seat, card, target } => match target {
-                Some(target) => {
-                    of("great-race-sight-attacked", *seat).with("card", card.key()).with("target", *target)
-                }
+                Some(target) => of("great-race-sight-attacked", *seat)
+                    .with("card", card.key())
+                    .with("target", *target),
                 None => of("great-race-sight-attacked-tiles", *seat).with("card", card.key()),
             },
             Sight::Cancelled { seat, with } => {
@@ -259,10 +341,16 @@ impl Tell for Sight {
             Sight::Swapped { seat, one, two, .. } => of("great-race-sight-swapped", *seat)
                 .with("one", one.to_string())
                 .with("two", two.to_string()),
-            Sight::Sabotaged { seat, engine, chassis } => {
-                of("great-race-sight-sabotaged", *seat).with("engine", *engine).with("chassis", *chassis)
+            Sight::Sabotaged {
+                seat,
+                engine,
+                chassis,
+            } => of("great-race-sight-sabotaged", *seat)
+                .with("engine", *engine)
+                .with("chassis", *chassis),
+            Sight::Arrived { seat, place, .. } => {
+                of("great-race-sight-arrived", *seat).with("place", *place)
             }
-            Sight::Arrived { seat, place, .. } => of("great-race-sight-arrived", *seat).with("place", *place),
             Sight::Order { order } => of("great-race-sight-order", order.at(0)),
             Sight::Over(outcome) => outcome.message(),
         }
@@ -280,10 +368,13 @@ mod tests {
 
     #[test]
     fn continents_are_called_by_a_name_of_every_language_and_other_maps_as_their_files_say() {
-        let name =
-            |text: &str| serde_json::from_str::<serde_json::Value>(text).expect("a map")["name"].clone();
-        let called: Vec<Arg> =
-            READY.iter().map(|(_, text)| called(name(text).as_str().expect("a name"))).collect();
+        let name = |text: &str| {
+            serde_json::from_str::<serde_json::Value>(text).expect("a map")["name"].clone()
+        };
+        let called: Vec<Arg> = READY
+            .iter()
+            .map(|(_, text)| called(name(text).as_str().expect("a name")))
+            .collect();
         let [africa, america, island] = called.try_into().expect("three maps");
         assert_eq!(africa, Arg::Term("great-race-option-map-africa"));
         assert_eq!(america, Arg::Term("great-race-option-map-south-america"));

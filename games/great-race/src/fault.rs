@@ -75,7 +75,9 @@ impl Tell for Fault {
             Fault::Round(round) => Message::new("great-race-fault-round").with("round", *round),
             Fault::Order => Message::new("great-race-fault-order"),
             Fault::Standing => Message::new("great-race-fault-standing"),
-            Fault::CrewCount(given) => Message::new("great-race-fault-crew-count").with("given", *given),
+            Fault::CrewCount(given) => {
+                Message::new("great-race-fault-crew-count").with("given", *given)
+            }
             Fault::NoSuchCell(cell) => {
                 Message::new("great-race-fault-no-such-cell").with("cell", cell.to_string())
             }
@@ -94,8 +96,12 @@ impl Tell for Fault {
             Fault::TooManyCards(card) => {
                 Message::new("great-race-fault-too-many-cards").with("card", card.key())
             }
-            Fault::HandSize(seat) => Message::new("great-race-fault-hand-size").with("seat", seat.0),
-            Fault::PlanCount(given) => Message::new("great-race-fault-plan-count").with("given", *given),
+            Fault::HandSize(seat) => {
+                Message::new("great-race-fault-hand-size").with("seat", seat.0)
+            }
+            Fault::PlanCount(given) => {
+                Message::new("great-race-fault-plan-count").with("given", *given)
+            }
             Fault::NoSuchMoment => Message::new("great-race-fault-no-such-moment"),
         }
     }
@@ -103,7 +109,12 @@ impl Tell for Fault {
 
 /// Everything that is wrong with a position.
 pub(crate) fn faults_of(seats: u8, course: &Arc<Course>, position: &Position) -> Vec<Fault> {
-    let mut check = Check { seats, course, position, faults: Vec::new() };
+    let mut check = Check {
+        seats,
+        course,
+        position,
+        faults: Vec::new(),
+    };
     check.round();
     check.orders();
     check.crews();
@@ -135,7 +146,11 @@ impl Check<'_> {
 
     fn orders(&mut self) {
         let everybody = |order: &[Seat]| {
-            let named: SeatSet = order.iter().copied().filter(|seat| seat.0 < self.seats).collect();
+            let named: SeatSet = order
+                .iter()
+                .copied()
+                .filter(|seat| seat.0 < self.seats)
+                .collect();
             order.len() == usize::from(self.seats) && named == SeatSet::all(self.seats)
         };
         if !everybody(&self.position.order) {
@@ -149,7 +164,8 @@ impl Check<'_> {
     fn crews(&mut self) {
         let crews = &self.position.crews;
         if crews.len() != usize::from(self.seats) {
-            self.faults.push(Fault::CrewCount(crews.len().min(255) as u8));
+            self.faults
+                .push(Fault::CrewCount(crews.len().min(255) as u8));
         }
         let (chart, most) = (&self.course.chart, assistants(self.seats));
         let convoy = matches!(self.position.phase, WrittenPhase::Convoy { .. });
@@ -164,13 +180,15 @@ impl Check<'_> {
             }
             let team = &crew.team;
             let elsewhere = !convoy && (team.total() > 0 || crew.passed);
-            let left_over = crew.passed && team.total() > team.escort || crew.arrived > 0 && team.total() > 0;
+            let left_over =
+                crew.passed && team.total() > team.escort || crew.arrived > 0 && team.total() > 0;
             if team.total() > most || team.treasury > TREASURY || elsewhere || left_over {
                 self.faults.push(Fault::Team(seat));
             }
             let at_goal = crew.cell == self.course.goal_cell();
-            let twice =
-                crew.arrived > 0 && crew.arrived <= self.seats && places.contains(Seat(crew.arrived - 1));
+            let twice = crew.arrived > 0
+                && crew.arrived <= self.seats
+                && places.contains(Seat(crew.arrived - 1));
             if at_goal != (crew.arrived > 0) || crew.arrived > self.seats || twice {
                 self.faults.push(Fault::Arrival(seat));
             } else if crew.arrived > 0 {
@@ -187,21 +205,33 @@ impl Check<'_> {
                 Some(ix) if chart.is_city(ix) => self.faults.push(Fault::TileOnCity(written.cell)),
                 Some(_) => {}
             }
-            if self.position.tiles[..place].iter().any(|other| other.cell == written.cell) {
+            if self.position.tiles[..place]
+                .iter()
+                .any(|other| other.cell == written.cell)
+            {
                 self.faults.push(Fault::TwoTiles(written.cell));
             }
         }
         let mut bag = TileBag::of(&chart.tiles);
-        let mut many: Vec<Tile> = self.position.named_tiles().filter(|&tile| !bag.take(tile)).collect();
+        let mut many: Vec<Tile> = self
+            .position
+            .named_tiles()
+            .filter(|&tile| !bag.take(tile))
+            .collect();
         many.sort_unstable();
         many.dedup();
-        self.faults.extend(many.into_iter().map(Fault::TooManyTiles));
+        self.faults
+            .extend(many.into_iter().map(Fault::TooManyTiles));
     }
 
     fn cards(&mut self) {
         let deck = self.course.chart.deck;
         for card in Card::ALL {
-            let named = self.position.named_cards().filter(|&named| named == card).count();
+            let named = self
+                .position
+                .named_cards()
+                .filter(|&named| named == card)
+                .count();
             if named > deck.count(card).into() {
                 self.faults.push(Fault::TooManyCards(card));
             }
@@ -212,7 +242,8 @@ impl Check<'_> {
         for (seat, crew) in (0..).map(Seat).zip(&self.position.crews) {
             let over = crew.open.len() + crew.hidden.len() > usize::from(crew.chassis);
             let said = self.position.trim == Some(seat);
-            if over != said || crew.arrived > 0 && !(crew.open.is_empty() && crew.hidden.is_empty()) {
+            if over != said || crew.arrived > 0 && !(crew.open.is_empty() && crew.hidden.is_empty())
+            {
                 self.faults.push(Fault::HandSize(seat));
             }
         }
@@ -222,9 +253,12 @@ impl Check<'_> {
     }
 
     fn plans(&mut self) {
-        let WrittenPhase::Planning { plans } = &self.position.phase else { return };
+        let WrittenPhase::Planning { plans } = &self.position.phase else {
+            return;
+        };
         if plans.len() != usize::from(self.seats) {
-            self.faults.push(Fault::PlanCount(plans.len().min(255) as u8));
+            self.faults
+                .push(Fault::PlanCount(plans.len().min(255) as u8));
         }
         for (seat, plan) in (0..).map(Seat).zip(plans) {
             if plan.total() > assistants(self.seats) || plan.treasury > TREASURY {
@@ -237,10 +271,16 @@ impl Check<'_> {
 impl Position {
     /// Every card that is not in the deck.
     pub(crate) fn named_cards(&self) -> impl Iterator<Item = Card> {
-        let held = self.crews.iter().flat_map(|crew| crew.open.iter().chain(&crew.hidden));
+        let held = self
+            .crews
+            .iter()
+            .flat_map(|crew| crew.open.iter().chain(&crew.hidden));
         let lying: &[Card] = match &self.phase {
             WrittenPhase::Camp { display, .. } => display,
-            WrittenPhase::Convoy { doing: WrittenDoing::Seeking { cards }, .. } => cards,
+            WrittenPhase::Convoy {
+                doing: WrittenDoing::Seeking { cards },
+                ..
+            } => cards,
             _ => &[],
         };
         held.chain(&self.discard).chain(lying).copied()
@@ -249,9 +289,15 @@ impl Position {
     /// Every tile that is not in the bag.
     pub(crate) fn named_tiles(&self) -> impl Iterator<Item = Tile> {
         let tray: &[Tile] = match &self.phase {
-            WrittenPhase::Convoy { doing: WrittenDoing::Placing { tray, .. }, .. } => tray,
+            WrittenPhase::Convoy {
+                doing: WrittenDoing::Placing { tray, .. },
+                ..
+            } => tray,
             _ => &[],
         };
-        self.tiles.iter().map(|written| written.tile).chain(self.removed.iter().chain(tray).copied())
+        self.tiles
+            .iter()
+            .map(|written| written.tile)
+            .chain(self.removed.iter().chain(tray).copied())
     }
 }

@@ -14,7 +14,10 @@ pub struct Ground {
 
 impl Ground {
     /// A map without tiles.
-    pub(crate) const EMPTY: Ground = Ground { tiled: CellSet::EMPTY, bytes: [0; 256] };
+    pub(crate) const EMPTY: Ground = Ground {
+        tiled: CellSet::EMPTY,
+        bytes: [0; 256],
+    };
 
     /// The cells with a tile.
     #[must_use]
@@ -50,7 +53,9 @@ impl Ground {
 
     /// Each tile with its cell.
     pub fn iter(&self) -> impl Iterator<Item = (Ix, Tile)> + '_ {
-        self.tiled.iter().filter_map(|ix| Some((ix, self.tile(ix)?)))
+        self.tiled
+            .iter()
+            .filter_map(|ix| Some((ix, self.tile(ix)?)))
     }
 }
 

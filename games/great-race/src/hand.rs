@@ -26,7 +26,11 @@ pub(crate) fn draw<D: Dealer<GreatRace>>(state: &mut State, dealer: &mut D) -> O
 }
 
 /// So many cards, or as many as there are (G6.2).
-pub(crate) fn draw_many<D: Dealer<GreatRace>>(state: &mut State, count: u8, dealer: &mut D) -> Cards {
+pub(crate) fn draw_many<D: Dealer<GreatRace>>(
+    state: &mut State,
+    count: u8,
+    dealer: &mut D,
+) -> Cards {
     let mut cards = Cards::EMPTY;
     for _ in 0..count {
         if let Some(card) = draw(state, dealer) {
@@ -37,11 +41,20 @@ pub(crate) fn draw_many<D: Dealer<GreatRace>>(state: &mut State, count: u8, deal
 }
 
 /// The seat draws cards face down; how many it holds is looked at when all are there (G5.2).
-pub(crate) fn draw_to_hand<D: Dealer<GreatRace>>(state: &mut State, seat: Seat, count: u8, dealer: &mut D) {
+pub(crate) fn draw_to_hand<D: Dealer<GreatRace>>(
+    state: &mut State,
+    seat: Seat,
+    count: u8,
+    dealer: &mut D,
+) {
     let cards = draw_many(state, count, dealer);
     if !cards.is_empty() {
         state.hands[seat].hidden = state.hands[seat].hidden.and(cards);
-        dealer.tell(|| Event::Drew { seat, cards, sought: false });
+        dealer.tell(|| Event::Drew {
+            seat,
+            cards,
+            sought: false,
+        });
         check(state, seat);
     }
 }
@@ -64,7 +77,10 @@ pub(crate) fn discard(state: &mut State, seat: Seat, card: Card) {
 
 /// What somebody with too many cards may do: discard one, or play a Jerrycan first (G5.3).
 pub(crate) fn owed(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
-    state.hands[seat].cards().kinds().for_each(|card| each(Action::Discard { card }));
+    state.hands[seat]
+        .cards()
+        .kinds()
+        .for_each(|card| each(Action::Discard { card }));
     jerrycan(state, seat, each);
 }
 
@@ -72,7 +88,9 @@ pub(crate) fn owed(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
 #[inline]
 pub(crate) fn jerrycan(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
     if state.holds(seat, Card::Jerrycan) {
-        each(Action::Play { card: Card::Jerrycan });
+        each(Action::Play {
+            card: Card::Jerrycan,
+        });
     }
 }
 
@@ -82,7 +100,9 @@ pub(crate) fn trim<D: Dealer<GreatRace>>(
     action: Action,
     dealer: &mut D,
 ) -> Result<(), Refusal> {
-    let Action::Discard { card } = action else { return Err(Refusal::TrimFirst) };
+    let Action::Discard { card } = action else {
+        return Err(Refusal::TrimFirst);
+    };
     if !state.holds(seat, card) {
         return Err(Refusal::NoSuchCard(card));
     }
@@ -102,7 +122,12 @@ pub(crate) fn play_jerrycan<D: Dealer<GreatRace>>(
     }
     discard(state, seat, Card::Jerrycan);
     refuel(state, seat, 1);
-    dealer.tell(|| Event::Open(Sight::Played { seat, card: Card::Jerrycan }));
+    dealer.tell(|| {
+        Event::Open(Sight::Played {
+            seat,
+            card: Card::Jerrycan,
+        })
+    });
     Ok(())
 }
 

@@ -53,8 +53,8 @@ pub use event::{Event, Sight};
 pub use fault::Fault;
 pub use ground::Ground;
 pub use map::{
-    CardCounts, Chart, City, CityFile, Course, Line, LineFile, LineKind, MapFault, MapFile, MapSource, READY,
-    TileFile,
+    CardCounts, Chart, City, CityFile, Course, Line, LineFile, LineKind, MapFault, MapFile,
+    MapSource, READY, TileFile,
 };
 pub use options::{OPTIONS, Options, Which};
 pub use outcome::{Outcome, prestige};
@@ -80,9 +80,10 @@ impl State {
         match self.table.phase {
             Phase::Camp { taken, .. } => SeatSet::only(camp::taker(&self.table, taken)),
             Phase::Planning => self.planners(),
-            Phase::Convoy(Turn { doing: Doing::Window { attack, ref poll }, .. }) => {
-                attack::asked(&self.table, attack, poll).map_or(SeatSet::EMPTY, SeatSet::only)
-            }
+            Phase::Convoy(Turn {
+                doing: Doing::Window { attack, ref poll },
+                ..
+            }) => attack::asked(&self.table, attack, poll).map_or(SeatSet::EMPTY, SeatSet::only),
             Phase::Convoy(turn) => SeatSet::only(self.table.seat_at(turn.place)),
             Phase::Over(_) => SeatSet::EMPTY,
         }
@@ -139,7 +140,9 @@ impl Game for GreatRace {
             Phase::Camp { display, .. } => camp::owed(display, each),
             Phase::Convoy(turn) => match turn.doing {
                 Doing::Choosing => return convoy::owed(state, seat, &turn, each),
-                Doing::Placing { tray, held, spots, .. } => placing::owed(state, &tray, held, spots, each),
+                Doing::Placing {
+                    tray, held, spots, ..
+                } => placing::owed(state, &tray, held, spots, each),
                 Doing::Moving { fresh, .. } => driving::owed(state, seat, fresh, each),
                 Doing::Entering { .. } => entering::owed(state, seat, &turn.doing, each),
                 Doing::Repairing => repair::owed(state, seat, each),
@@ -211,9 +214,17 @@ fn play<D: Dealer<GreatRace>>(
     }
     if !state.deciders().contains(seat) {
         let planning = state.table.phase == Phase::Planning;
-        return Err(if planning { Refusal::PlanMade } else { Refusal::NotAsked });
+        return Err(if planning {
+            Refusal::PlanMade
+        } else {
+            Refusal::NotAsked
+        });
     }
-    if action == (Action::Play { card: Card::Jerrycan }) {
+    if action
+        == (Action::Play {
+            card: Card::Jerrycan,
+        })
+    {
         return jerrycan(state, seat, dealer);
     }
     if state.table.trim.is_some() {
@@ -245,7 +256,11 @@ fn play<D: Dealer<GreatRace>>(
 }
 
 /// A Jerrycan at any own decision (G28.1). In the own sequence it is a card like others: no more fuel is sold (G7.2).
-fn jerrycan<D: Dealer<GreatRace>>(state: &mut State, seat: Seat, dealer: &mut D) -> Result<(), Refusal> {
+fn jerrycan<D: Dealer<GreatRace>>(
+    state: &mut State,
+    seat: Seat,
+    dealer: &mut D,
+) -> Result<(), Refusal> {
     hand::play_jerrycan(state, seat, dealer)?;
     if state.table.trim.is_some() || state.table.on_turn() != Some(seat) {
         return Ok(());

@@ -25,7 +25,11 @@ pub(crate) struct Reached {
 impl Reached {
     /// Cheaper first: fuel, then points, then cells.
     fn cost(&self) -> (u8, u8, usize) {
-        (self.fuel, self.mechanical + DANGER * self.dangers, self.path.len())
+        (
+            self.fuel,
+            self.mechanical + DANGER * self.dangers,
+            self.path.len(),
+        )
     }
 
     fn to(&self) -> Ix {
@@ -44,12 +48,18 @@ impl Table {
             if step == 0 {
                 self.enter_from(seat, hand, self.crews[seat].at, None, &mut next);
             }
-            for reached in edge.iter().filter(|reached| self.goes_on(seat, hand, reached)) {
+            for reached in edge
+                .iter()
+                .filter(|reached| self.goes_on(seat, hand, reached))
+            {
                 self.enter_from(seat, hand, reached.to(), Some(reached), &mut next);
             }
             for reached in &next {
                 let known = &mut best[usize::from(reached.to())];
-                if known.as_ref().is_none_or(|known| reached.cost() < known.cost()) {
+                if known
+                    .as_ref()
+                    .is_none_or(|known| reached.cost() < known.cost())
+                {
                     *known = Some(reached.clone());
                 }
             }
@@ -77,8 +87,9 @@ impl Table {
             }
             let mut path = before.map(|before| before.path.clone()).unwrap_or_default();
             path.push(to);
-            let (fuel, mechanical, dangers) =
-                before.map_or((0, 0, 0), |before| (before.fuel, before.mechanical, before.dangers));
+            let (fuel, mechanical, dangers) = before.map_or((0, 0, 0), |before| {
+                (before.fuel, before.mechanical, before.dangers)
+            });
             let reached = Reached {
                 path,
                 bill,

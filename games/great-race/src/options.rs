@@ -48,9 +48,24 @@ impl Which {
 
 /// The options as the command line and the tables offer them.
 pub const OPTIONS: &[OptionSpec] = &[
-    OptionSpec { key: "map", kind: OptionKind::Data(&["africa", "south-america", "island"]) },
-    OptionSpec { key: "start", kind: OptionKind::Choice(&["usual", "first", "second", "third", "fourth"]) },
-    OptionSpec { key: "goal", kind: OptionKind::Choice(&["usual", "first", "second", "third", "fourth"]) },
-    OptionSpec { key: "hard", kind: OptionKind::Flag },
-    OptionSpec { key: "first-player", kind: OptionKind::Seat },
+    OptionSpec {
+        key: "map",
+        kind: OptionKind::Data(&["africa", "south-america", "island"]),
+    },
+    OptionSpec {
+        key: "start",
+        kind: OptionKind::Choice(&["usual", "first", "second", "third", "fourth"]),
+    },
+    OptionSpec {
+        key: "goal",
+        kind: OptionKind::Choice(&["usual", "first", "second", "third", "fourth"]),
+    },
+    OptionSpec {
+        key: "hard",
+        kind: OptionKind::Flag,
+    },
+    OptionSpec {
+        key: "first-player",
+        kind: OptionKind::Seat,
+    },
 ];

@@ -37,14 +37,24 @@ impl Counted {
         let arrival = *BY_ARRIVAL.get(usize::from(crew.arrived).checked_sub(1)?)?;
         let mechanical = crew.engine + crew.chassis;
         let most = u8::MAX - arrival - mechanical;
-        Some(Counted { arrival, mechanical, money: (crew.money / 50).min(most.into()) as u8 })
+        Some(Counted {
+            arrival,
+            mechanical,
+            money: (crew.money / 50).min(most.into()) as u8,
+        })
     }
 }
 
 /// The prestige of somebody who reached the goal (G26.3).
 #[must_use]
 pub fn prestige(crew: &Crew) -> Option<u8> {
-    Counted::of(crew).map(|Counted { arrival, mechanical, money }| arrival + mechanical + money)
+    Counted::of(crew).map(
+        |Counted {
+             arrival,
+             mechanical,
+             money,
+         }| arrival + mechanical + money,
+    )
 }
 
 impl Outcome {
@@ -56,12 +66,21 @@ impl Outcome {
             Some(points) => (0, u8::MAX - points, table.crews[seat].arrived),
             None => (1, 0, 0),
         });
-        Outcome { ranking, prestige, stopped: !table.last_round() }
+        Outcome {
+            ranking,
+            prestige,
+            stopped: !table.last_round(),
+        }
     }
 
     pub(crate) fn verdict(&self) -> Verdict {
-        let scores = BySeat::new(self.prestige.seats(), |seat| self.prestige[seat].unwrap_or(0).into());
-        Verdict::Ranked { winners: SeatSet::only(self.ranking.at(0)), scores }
+        let scores = BySeat::new(self.prestige.seats(), |seat| {
+            self.prestige[seat].unwrap_or(0).into()
+        });
+        Verdict::Ranked {
+            winners: SeatSet::only(self.ranking.at(0)),
+            scores,
+        }
     }
 }
 
@@ -69,9 +88,9 @@ impl Tell for Outcome {
     fn message(&self) -> Message {
         let first = self.ranking.at(0);
         match self.prestige[first] {
-            Some(points) => {
-                Message::new("great-race-outcome-won").with("player", first).with("points", points)
-            }
+            Some(points) => Message::new("great-race-outcome-won")
+                .with("player", first)
+                .with("points", points),
             None => Message::new("great-race-outcome-stopped").with("player", first),
         }
     }

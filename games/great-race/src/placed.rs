@@ -72,13 +72,28 @@ pub(crate) fn placed(seats: u8, course: &Arc<Course>, position: &Position) -> Op
     };
     match &position.phase {
         WrittenPhase::Camp { taken, display } => {
-            state.table.phase = Phase::Camp { taken: *taken, display: display.iter().copied().collect() };
+            state.table.phase = Phase::Camp {
+                taken: *taken,
+                display: display.iter().copied().collect(),
+            };
         }
         WrittenPhase::Planning { plans } => {
-            state.plans = BySeat::new(seats, |seat| plans.get(seat.index()).copied().unwrap_or_default());
+            state.plans = BySeat::new(seats, |seat| {
+                plans.get(seat.index()).copied().unwrap_or_default()
+            });
         }
-        WrittenPhase::Convoy { place, carded, spent, doing } => {
-            let turn = Turn { place: *place, carded: *carded, spent: *spent, doing: Doing::Choosing };
+        WrittenPhase::Convoy {
+            place,
+            carded,
+            spent,
+            doing,
+        } => {
+            let turn = Turn {
+                place: *place,
+                carded: *carded,
+                spent: *spent,
+                doing: Doing::Choosing,
+            };
             state.table.phase = Phase::Convoy(turn);
             if *place >= seats {
                 return None;
@@ -102,12 +117,26 @@ fn doing_of(state: &mut State, written: &WrittenDoing) -> Option<Doing> {
         WrittenDoing::Placing { tray, held } => {
             let reach = state.table.reach(seat);
             let spots = state.table.blank_beside(reach);
-            Doing::Placing { tray: tray.iter().copied().collect(), held: *held, reach, spots }
+            Doing::Placing {
+                tray: tray.iter().copied().collect(),
+                held: *held,
+                reach,
+                spots,
+            }
         }
-        WrittenDoing::Moving { left, from, fresh } => {
-            Doing::Moving { left: *left, from: number(state, *from)?, fresh: *fresh }
-        }
-        WrittenDoing::Entering { to, left, from, drawn, guarded, guided } => Doing::Entering {
+        WrittenDoing::Moving { left, from, fresh } => Doing::Moving {
+            left: *left,
+            from: number(state, *from)?,
+            fresh: *fresh,
+        },
+        WrittenDoing::Entering {
+            to,
+            left,
+            from,
+            drawn,
+            guarded,
+            guided,
+        } => Doing::Entering {
             to: number(state, *to)?,
             left: *left,
             from: number(state, *from)?,
@@ -116,10 +145,13 @@ fn doing_of(state: &mut State, written: &WrittenDoing) -> Option<Doing> {
             guided: *guided,
         },
         WrittenDoing::Repairing => Doing::Repairing,
-        WrittenDoing::Removing { tracker, first } => {
-            Doing::Removing { tracker: *tracker, first: first_of(state, *first)? }
-        }
-        WrittenDoing::Swapping { first } => Doing::Swapping { first: first_of(state, *first)? },
+        WrittenDoing::Removing { tracker, first } => Doing::Removing {
+            tracker: *tracker,
+            first: first_of(state, *first)?,
+        },
+        WrittenDoing::Swapping { first } => Doing::Swapping {
+            first: first_of(state, *first)?,
+        },
         WrittenDoing::Sabotaging => Doing::Sabotaging,
         WrittenDoing::Seeking { cards } => {
             state.sought = cards.iter().copied().collect();
@@ -135,7 +167,10 @@ fn doing_of(state: &mut State, written: &WrittenDoing) -> Option<Doing> {
                 }
                 WrittenAttack::Saboteur { target, engine } => Attack::Saboteur { target, engine },
             };
-            if attack.target().is_some_and(|target| target.0 >= state.seats() || target == seat) {
+            if attack
+                .target()
+                .is_some_and(|target| target.0 >= state.seats() || target == seat)
+            {
                 return None;
             }
             let order = state.table.asking_order(seat, attack);
@@ -143,7 +178,10 @@ fn doing_of(state: &mut State, written: &WrittenDoing) -> Option<Doing> {
                 return None;
             }
             let places = left.iter().map(|&asked| Seat(order.place(asked))).collect();
-            Doing::Window { attack, poll: Poll::new(Seat(0), state.seats() - 1, places) }
+            Doing::Window {
+                attack,
+                poll: Poll::new(Seat(0), state.seats() - 1, places),
+            }
         }
     })
 }
@@ -163,14 +201,17 @@ pub(crate) fn is_moment(state: &State) -> bool {
         Phase::Convoy(turn) => convoy_rests(state, &turn),
         Phase::Over(_) => (table.last_round() || table.round == MAX_ROUNDS) && table.trim.is_none(),
     };
-    let from =
-        |seat: Seat| match table.phase {
-            Phase::Convoy(Turn {
-                doing: Doing::Moving { from, .. } | Doing::Entering { from, .. }, ..
-            }) if table.on_turn() == Some(seat) => from,
-            _ => table.crews[seat].at,
-        };
-    let in_line = table.standing.as_slice().is_sorted_by_key(|&seat| table.level_of(from(seat)));
+    let from = |seat: Seat| match table.phase {
+        Phase::Convoy(Turn {
+            doing: Doing::Moving { from, .. } | Doing::Entering { from, .. },
+            ..
+        }) if table.on_turn() == Some(seat) => from,
+        _ => table.crews[seat].at,
+    };
+    let in_line = table
+        .standing
+        .as_slice()
+        .is_sorted_by_key(|&seat| table.level_of(from(seat)));
     resting && in_line && has_choices(state)
 }
 
@@ -190,7 +231,9 @@ fn convoy_rests(state: &State, turn: &Turn) -> bool {
     let on_map = |ix: Ix| table.ground.tiled().contains(ix);
     match turn.doing {
         Doing::Choosing => trimming || !turn.spent && crew.is_active(),
-        Doing::Placing { tray, held, spots, .. } => {
+        Doing::Placing {
+            tray, held, spots, ..
+        } => {
             let held_fits = match held {
                 Some(tile) => tray.iter().any(|other| other == tile),
                 None => tray.single().is_none(),
@@ -199,11 +242,21 @@ fn convoy_rests(state: &State, turn: &Turn) -> bool {
         }
         Doing::Moving { left, from, fresh } => {
             let begun = !fresh || from == crew.at && left == crew.engine;
-            (1..=table.course.points).contains(&left) && begun && !crew.broken_down() && crew.arrived == 0
+            (1..=table.course.points).contains(&left)
+                && begun
+                && !crew.broken_down()
+                && crew.arrived == 0
         }
-        Doing::Entering { to, left, guarded, guided, drawn, .. } => {
-            let next =
-                table.chart().neighbours[usize::from(crew.at)].contains(to) && !table.chart().is_city(to);
+        Doing::Entering {
+            to,
+            left,
+            guarded,
+            guided,
+            drawn,
+            ..
+        } => {
+            let next = table.chart().neighbours[usize::from(crew.at)].contains(to)
+                && !table.chart().is_city(to);
             let known = on_map(to) || table.bag.is_empty() && !drawn;
             let asks = entering::asks(state, seat, to, guarded, guided);
             next && known && asks && left < table.course.points && !crew.broken_down() && !trimming
@@ -213,14 +266,18 @@ fn convoy_rests(state: &State, turn: &Turn) -> bool {
             let second = |ix| tracker && table.removable(seat).contains(ix);
             !trimming && first.is_none_or(second)
         }
-        Doing::Swapping { first } => !trimming && table.ground.tiled().len() >= 2 && first.is_none_or(on_map),
+        Doing::Swapping { first } => {
+            !trimming && table.ground.tiled().len() >= 2 && first.is_none_or(on_map)
+        }
         Doing::Sabotaging => !trimming,
         Doing::Seeking => state.sought.len() == 3 && !trimming,
         Doing::Window { attack, poll } => {
             let sound = match attack {
                 Attack::Tracker(one, two) => on_map(one) && on_map(two),
                 Attack::Cheater(one, two) => on_map(one) && on_map(two) && one != two,
-                Attack::Saboteur { target, engine } => engine <= 2 && table.crews[target].arrived == 0,
+                Attack::Saboteur { target, engine } => {
+                    engine <= 2 && table.crews[target].arrived == 0
+                }
             };
             let order = table.asking_order(seat, attack);
             let may_answer = |place: Seat| {

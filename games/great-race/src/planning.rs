@@ -26,13 +26,17 @@ impl State {
     /// Everybody who has assistants left to place.
     #[inline]
     pub(crate) fn planners(&self) -> SeatSet {
-        Seat::all(self.seats()).filter(|&seat| self.plans_still(seat)).collect()
+        Seat::all(self.seats())
+            .filter(|&seat| self.plans_still(seat))
+            .collect()
     }
 }
 
 pub(crate) fn owed(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
     if state.plans_still(seat) {
-        let free = Zone::ALL.into_iter().filter(|&zone| state.plans[seat].has_room(zone));
+        let free = Zone::ALL
+            .into_iter()
+            .filter(|&zone| state.plans[seat].has_room(zone));
         free.for_each(|zone| each(Action::Assign { zone }));
     }
 }
@@ -75,7 +79,11 @@ pub(crate) fn settle<D: Dealer<GreatRace>>(state: &mut State, dealer: &mut D) ->
     }
     let plans = state.plans;
     state.plans = BySeat::new(state.seats(), |_| Team::EMPTY);
-    state.table.crews.iter_mut().for_each(|(seat, crew)| crew.team = plans[seat]);
+    state
+        .table
+        .crews
+        .iter_mut()
+        .for_each(|(seat, crew)| crew.team = plans[seat]);
     dealer.tell(|| Event::Open(Sight::Revealed { plans }));
     round::begin_turn(state, 0, dealer);
     true

@@ -182,7 +182,10 @@ pub(crate) fn setup(state: &State) -> Setup<GreatRace> {
         open: state.hands[seat].open.iter().collect(),
         hidden: state.hands[seat].hidden.iter().collect(),
     });
-    let tiles = table.ground.iter().map(|(ix, tile)| WrittenTile { cell: cell(ix), tile });
+    let tiles = table.ground.iter().map(|(ix, tile)| WrittenTile {
+        cell: cell(ix),
+        tile,
+    });
     let position = Position {
         round: table.round,
         order: table.order.as_slice().to_vec(),
@@ -194,7 +197,11 @@ pub(crate) fn setup(state: &State) -> Setup<GreatRace> {
         trim: table.trim,
         phase: phase(state),
     };
-    Setup { seats: state.seats(), options: table.course.options.clone(), position: Some(position) }
+    Setup {
+        seats: state.seats(),
+        options: table.course.options.clone(),
+        position: Some(position),
+    }
 }
 
 /// Every tile that is neither in the bag nor on the map nor waiting to be placed.
@@ -210,14 +217,24 @@ fn removed(state: &State) -> Vec<Tile> {
     {
         tray.iter().for_each(&mut take);
     }
-    table.bag.iter().for_each(|(tile, count)| (0..count).for_each(|_| take(tile)));
-    left.iter().flat_map(|(tile, count)| std::iter::repeat_n(tile, count.into())).collect()
+    table
+        .bag
+        .iter()
+        .for_each(|(tile, count)| (0..count).for_each(|_| take(tile)));
+    left.iter()
+        .flat_map(|(tile, count)| std::iter::repeat_n(tile, count.into()))
+        .collect()
 }
 
 fn phase(state: &State) -> WrittenPhase {
     match state.table.phase {
-        Phase::Camp { taken, display } => WrittenPhase::Camp { taken, display: display.iter().collect() },
-        Phase::Planning => WrittenPhase::Planning { plans: state.plans.as_slice().to_vec() },
+        Phase::Camp { taken, display } => WrittenPhase::Camp {
+            taken,
+            display: display.iter().collect(),
+        },
+        Phase::Planning => WrittenPhase::Planning {
+            plans: state.plans.as_slice().to_vec(),
+        },
         Phase::Convoy(turn) => WrittenPhase::Convoy {
             place: turn.place,
             carded: turn.carded,
@@ -232,23 +249,55 @@ fn doing(state: &State, doing: &Doing) -> WrittenDoing {
     let cell = |ix| state.table.chart().cell(ix);
     match *doing {
         Doing::Choosing => WrittenDoing::Choosing,
-        Doing::Placing { tray, held, .. } => WrittenDoing::Placing { tray: tray.iter().collect(), held },
-        Doing::Moving { left, from, fresh } => WrittenDoing::Moving { left, from: cell(from), fresh },
-        Doing::Entering { to, left, from, drawn, guarded, guided } => {
-            WrittenDoing::Entering { to: cell(to), left, from: cell(from), drawn, guarded, guided }
-        }
+        Doing::Placing { tray, held, .. } => WrittenDoing::Placing {
+            tray: tray.iter().collect(),
+            held,
+        },
+        Doing::Moving { left, from, fresh } => WrittenDoing::Moving {
+            left,
+            from: cell(from),
+            fresh,
+        },
+        Doing::Entering {
+            to,
+            left,
+            from,
+            drawn,
+            guarded,
+            guided,
+        } => WrittenDoing::Entering {
+            to: cell(to),
+            left,
+            from: cell(from),
+            drawn,
+            guarded,
+            guided,
+        },
         Doing::Repairing => WrittenDoing::Repairing,
-        Doing::Removing { tracker, first } => WrittenDoing::Removing { tracker, first: first.map(cell) },
-        Doing::Swapping { first } => WrittenDoing::Swapping { first: first.map(cell) },
+        Doing::Removing { tracker, first } => WrittenDoing::Removing {
+            tracker,
+            first: first.map(cell),
+        },
+        Doing::Swapping { first } => WrittenDoing::Swapping {
+            first: first.map(cell),
+        },
         Doing::Sabotaging => WrittenDoing::Sabotaging,
-        Doing::Seeking => WrittenDoing::Seeking { cards: state.sought.iter().collect() },
+        Doing::Seeking => WrittenDoing::Seeking {
+            cards: state.sought.iter().collect(),
+        },
         Doing::Window { attack, poll } => {
             let attacker = state.table.on_turn().unwrap_or(Seat(0));
             let order = state.table.asking_order(attacker, attack);
             let left = poll.left().iter().map(|place| order.at(place.0)).collect();
             let attack = match attack {
-                Attack::Tracker(one, two) => WrittenAttack::Tracker { one: cell(one), two: cell(two) },
-                Attack::Cheater(one, two) => WrittenAttack::Cheater { one: cell(one), two: cell(two) },
+                Attack::Tracker(one, two) => WrittenAttack::Tracker {
+                    one: cell(one),
+                    two: cell(two),
+                },
+                Attack::Cheater(one, two) => WrittenAttack::Cheater {
+                    one: cell(one),
+                    two: cell(two),
+                },
                 Attack::Saboteur { target, engine } => WrittenAttack::Saboteur { target, engine },
             };
             WrittenDoing::Window { attack, left }

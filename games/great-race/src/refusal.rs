@@ -179,9 +179,11 @@ impl Tell for Refusal {
             Refusal::NotNext(cell) => {
                 Message::new("great-race-refusal-not-next").with("cell", cell.to_string())
             }
-            Refusal::CannotPay { fuel, mechanical } => Message::new("great-race-refusal-cannot-pay")
-                .with("fuel", fuel)
-                .with("mechanical", mechanical),
+            Refusal::CannotPay { fuel, mechanical } => {
+                Message::new("great-race-refusal-cannot-pay")
+                    .with("fuel", fuel)
+                    .with("mechanical", mechanical)
+            }
             Refusal::NoLine(cell) => {
                 Message::new("great-race-refusal-no-line").with("cell", cell.to_string())
             }

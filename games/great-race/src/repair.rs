@@ -36,7 +36,10 @@ impl State {
 pub(crate) fn owed(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
     for part in Part::ALL {
         let fits = |gauge: &Gauge| state.may_fit(seat, part, *gauge).is_ok();
-        Gauge::ALL.into_iter().filter(fits).for_each(|gauge| each(Action::Fit { part, gauge }));
+        Gauge::ALL
+            .into_iter()
+            .filter(fits)
+            .for_each(|gauge| each(Action::Fit { part, gauge }));
     }
     each(Action::Finish);
 }
@@ -64,6 +67,13 @@ pub(crate) fn play<D: Dealer<GreatRace>>(
     let level = state.table.crews[seat].gauge_mut(gauge);
     let points = part.points().min(most - *level); // G21.1
     *level += points;
-    dealer.tell(|| Event::Open(Sight::Fitted { seat, part, gauge, points }));
+    dealer.tell(|| {
+        Event::Open(Sight::Fitted {
+            seat,
+            part,
+            gauge,
+            points,
+        })
+    });
     Ok(())
 }

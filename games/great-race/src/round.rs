@@ -31,7 +31,8 @@ pub(crate) fn settle<D: Dealer<GreatRace>>(state: &mut State, dealer: &mut D) {
             Phase::Convoy(turn) => match turn.doing {
                 Doing::Window { .. } => attack::settle(state, dealer),
                 Doing::Choosing
-                    if turn.spent || !state.table.crews[state.table.seat_at(turn.place)].is_active() =>
+                    if turn.spent
+                        || !state.table.crews[state.table.seat_at(turn.place)].is_active() =>
                 {
                     advance(state, turn.place, dealer);
                     true
@@ -48,7 +49,12 @@ pub(crate) fn settle<D: Dealer<GreatRace>>(state: &mut State, dealer: &mut D) {
 
 /// A sequence begins (G7.1).
 pub(crate) fn begin_turn<D: Dealer<GreatRace>>(state: &mut State, place: u8, dealer: &mut D) {
-    let turn = Turn { place, carded: false, spent: false, doing: Doing::Choosing };
+    let turn = Turn {
+        place,
+        carded: false,
+        spent: false,
+        doing: Doing::Choosing,
+    };
     state.table.phase = Phase::Convoy(turn);
     let seat = state.table.seat_at(place);
     dealer.tell(|| Event::Open(Sight::Turn { seat }));
@@ -58,7 +64,9 @@ pub(crate) fn begin_turn<D: Dealer<GreatRace>>(state: &mut State, place: u8, dea
 fn advance<D: Dealer<GreatRace>>(state: &mut State, place: u8, dealer: &mut D) {
     let seats = state.seats();
     let next = (1..=seats).map(|step| (place + step) % seats);
-    let next = next.into_iter().find(|&place| state.table.crews[state.table.seat_at(place)].is_active());
+    let next = next
+        .into_iter()
+        .find(|&place| state.table.crews[state.table.seat_at(place)].is_active());
     match next {
         Some(place) => begin_turn(state, place, dealer),
         None => end_round(state, dealer),
@@ -104,7 +112,12 @@ fn maintain<D: Dealer<GreatRace>>(state: &mut State, dealer: &mut D) {
 }
 
 /// Money comes in.
-pub(crate) fn pay<D: Dealer<GreatRace>>(state: &mut State, seat: Seat, francs: u16, dealer: &mut D) {
+pub(crate) fn pay<D: Dealer<GreatRace>>(
+    state: &mut State,
+    seat: Seat,
+    francs: u16,
+    dealer: &mut D,
+) {
     let money = &mut state.table.crews[seat].money;
     *money = money.saturating_add(francs);
     dealer.tell(|| Event::Open(Sight::Paid { seat, francs }));
@@ -117,7 +130,14 @@ pub(crate) fn mark_progress(state: &mut State, seat: Seat, from: Ix) {
     if level == table.level_of(from) {
         return;
     }
-    let others = || table.standing.as_slice().iter().copied().filter(move |&other| other != seat);
+    let others = || {
+        table
+            .standing
+            .as_slice()
+            .iter()
+            .copied()
+            .filter(move |&other| other != seat)
+    };
     let ahead = others().filter(|&other| table.level(other) <= level);
     let behind = others().filter(|&other| table.level(other) > level);
     state.table.standing = Order::of(ahead.chain([seat]).chain(behind));
@@ -125,7 +145,13 @@ pub(crate) fn mark_progress(state: &mut State, seat: Seat, from: Ix) {
 
 /// The goal is reached: no more hand, no more assistants, nothing can happen to this vehicle any more (G26.1).
 pub(crate) fn arrive<D: Dealer<GreatRace>>(state: &mut State, seat: Seat, dealer: &mut D) {
-    let place = 1 + state.table.crews.as_slice().iter().filter(|crew| crew.arrived > 0).count() as u8;
+    let place = 1 + state
+        .table
+        .crews
+        .as_slice()
+        .iter()
+        .filter(|crew| crew.arrived > 0)
+        .count() as u8;
     let cards: Cards = state.hands[seat].cards();
     state.hands[seat] = Default::default();
     state.table.discard = state.table.discard.and(cards);

@@ -22,13 +22,19 @@ pub(crate) fn sample<L: Luck>(knowledge: &Knowledge<'_, GreatRace>, luck: &mut L
             view.hand.without(seen.known)
         } else {
             let mut hidden = Cards::EMPTY;
-            if needs_ranger == Some(seat) && !seen.known.has(Card::Ranger) && pool.take(Card::Ranger) {
+            if needs_ranger == Some(seat)
+                && !seen.known.has(Card::Ranger)
+                && pool.take(Card::Ranger)
+            {
                 hidden.add(Card::Ranger);
             }
             let missing = (seen.count - seen.known.len()).saturating_sub(hidden.len());
             hidden.and(deal(&mut pool, missing, luck))
         };
-        Hand { open: seen.known, hidden }
+        Hand {
+            open: seen.known,
+            hidden,
+        }
     });
     let missing = view.seeking - view.sought.len();
     let sought = view.sought.and(deal(&mut pool, missing, luck));
@@ -36,7 +42,13 @@ pub(crate) fn sample<L: Luck>(knowledge: &Knowledge<'_, GreatRace>, luck: &mut L
         true => view.plan,
         false => plan(view.placed[seat], luck),
     });
-    State { table: view.table, hands, plans, deck: pool, sought }
+    State {
+        table: view.table,
+        hands,
+        plans,
+        deck: pool,
+        sought,
+    }
 }
 
 fn deal<L: Luck>(pool: &mut Cards, count: u8, luck: &mut L) -> Cards {
@@ -60,10 +72,21 @@ fn plan<L: Luck>(assistants: u8, luck: &mut L) -> Team {
 
 /// Whoever drives onto a danger that can be paid in no other way holds a Ranger: to begin was legal.
 fn needs_ranger(view: &View) -> Option<Seat> {
-    let Phase::Convoy(turn) = &view.table.phase else { return None };
-    let Doing::Entering { to, drawn: false, guarded: false, .. } = turn.doing else { return None };
+    let Phase::Convoy(turn) = &view.table.phase else {
+        return None;
+    };
+    let Doing::Entering {
+        to,
+        drawn: false,
+        guarded: false,
+        ..
+    } = turn.doing
+    else {
+        return None;
+    };
     let seat = view.table.seat_at(turn.place);
     let bill = view.table.bill(to);
-    let other_ways = view.table.can_pay(seat, &bill, false) || view.table.crews[seat].team.escort > 0;
+    let other_ways =
+        view.table.can_pay(seat, &bill, false) || view.table.crews[seat].team.escort > 0;
     (!other_ways).then_some(seat)
 }

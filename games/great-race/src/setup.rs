@@ -21,7 +21,9 @@ pub(crate) fn start<D: Dealer<GreatRace>>(
     dealer: &mut D,
 ) -> Result<State, Vec<Fault>> {
     let (course, mut faults) = course(setup);
-    let Some(course) = course else { return Err(faults) };
+    let Some(course) = course else {
+        return Err(faults);
+    };
     let course = Arc::new(course);
     if let Some(position) = &setup.position {
         faults.extend(faults_of(setup.seats, &course, position));
@@ -31,7 +33,9 @@ pub(crate) fn start<D: Dealer<GreatRace>>(
     }
     match &setup.position {
         None => Ok(deal(setup.seats, course, dealer)),
-        Some(position) => placed(setup.seats, &course, position).ok_or_else(|| vec![Fault::NoSuchMoment]),
+        Some(position) => {
+            placed(setup.seats, &course, position).ok_or_else(|| vec![Fault::NoSuchMoment])
+        }
     }
 }
 
@@ -41,7 +45,11 @@ fn course(setup: &Setup<GreatRace>) -> (Option<Course>, Vec<Fault>) {
     if !(2..=MAX as u8).contains(&setup.seats) {
         faults.push(Fault::Seats(setup.seats));
     }
-    if let Some(first) = setup.options.first_player.filter(|first| first.0 >= setup.seats) {
+    if let Some(first) = setup
+        .options
+        .first_player
+        .filter(|first| first.0 >= setup.seats)
+    {
         faults.push(Fault::FirstNotThere(first));
     }
     let chart = match setup.options.map.chart() {
@@ -58,7 +66,10 @@ fn course(setup: &Setup<GreatRace>) -> (Option<Course>, Vec<Fault>) {
         }
     }
     let course = Course::new(&setup.options, chart);
-    if course.as_ref().is_some_and(|course| course.start == course.goal) {
+    if course
+        .as_ref()
+        .is_some_and(|course| course.start == course.goal)
+    {
         faults.push(Fault::SameEnds);
     }
     (course.filter(|_| faults.is_empty()), faults)
@@ -66,7 +77,10 @@ fn course(setup: &Setup<GreatRace>) -> (Option<Course>, Vec<Fault>) {
 
 /// A new match (G1, G2).
 fn deal<D: Dealer<GreatRace>>(seats: u8, course: Arc<Course>, dealer: &mut D) -> State {
-    let first = course.options.first_player.unwrap_or_else(|| dealer.draw(&Lots { seats }));
+    let first = course
+        .options
+        .first_player
+        .unwrap_or_else(|| dealer.draw(&Lots { seats }));
     let order = Order::of((0..seats).map(|step| Seat((first.0 + step) % seats)));
     let last = order.at(seats - 1);
     let crews = BySeat::new(seats, |seat| Crew {
@@ -98,8 +112,17 @@ fn deal<D: Dealer<GreatRace>>(seats: u8, course: Arc<Course>, dealer: &mut D) ->
     let course = &state.table.course;
     let name = |ix| course.chart.name_at(ix).unwrap_or_default();
     dealer.tell(|| {
-        let (map, start, goal) = (course.chart.name.clone(), name(course.start), name(course.goal));
-        Event::Open(Sight::Began { map, start, goal, order })
+        let (map, start, goal) = (
+            course.chart.name.clone(),
+            name(course.start),
+            name(course.goal),
+        );
+        Event::Open(Sight::Began {
+            map,
+            start,
+            goal,
+            order,
+        })
     });
     camp::begin(&mut state, dealer);
     round::settle(&mut state, dealer);

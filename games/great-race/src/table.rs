@@ -50,7 +50,10 @@ pub struct Order {
 impl Order {
     /// These seats, each once.
     pub(crate) fn of(seats: impl IntoIterator<Item = Seat>) -> Order {
-        let mut order = Order { len: 0, seats: [Seat(0); MAX] };
+        let mut order = Order {
+            len: 0,
+            seats: [Seat(0); MAX],
+        };
         for seat in seats.into_iter().take(MAX) {
             order.seats[usize::from(order.len)] = seat;
             order.len += 1;
@@ -79,7 +82,10 @@ impl Order {
     /// The place of a seat.
     #[must_use]
     pub fn place(&self, seat: Seat) -> u8 {
-        self.as_slice().iter().position(|&other| other == seat).unwrap_or_default() as u8
+        self.as_slice()
+            .iter()
+            .position(|&other| other == seat)
+            .unwrap_or_default() as u8
     }
 }
 
@@ -234,7 +240,9 @@ impl Tray {
     /// The different tiles.
     pub fn kinds(&self) -> impl Iterator<Item = Tile> + '_ {
         let first = |place: usize| place == 0 || self.0[place] != self.0[place - 1];
-        (0..3).filter(move |&place| first(place)).filter_map(|place| Tile::from_byte(self.0[place]))
+        (0..3)
+            .filter(move |&place| first(place))
+            .filter_map(|place| Tile::from_byte(self.0[place]))
     }
 
     /// The only kind in it, where it holds no other.
@@ -261,10 +269,13 @@ impl Tray {
 impl FromIterator<Tile> for Tray {
     /// The first three.
     fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Tray {
-        tiles.into_iter().take(3).fold(Tray::default(), |mut tray, tile| {
-            tray.put(tile);
-            tray
-        })
+        tiles
+            .into_iter()
+            .take(3)
+            .fold(Tray::default(), |mut tray, tile| {
+                tray.put(tile);
+                tray
+            })
     }
 }
 
@@ -337,7 +348,10 @@ impl Table {
     pub(crate) fn removable(&self, seat: Seat) -> CellSet {
         let reach = self.reach(seat);
         let mut tiles = reach.and(self.ground.tiled());
-        self.crews.as_slice().iter().for_each(|crew| tiles.remove(crew.at));
+        self.crews
+            .as_slice()
+            .iter()
+            .for_each(|crew| tiles.remove(crew.at));
         tiles
     }
 
@@ -345,13 +359,18 @@ impl Table {
     #[inline]
     pub(crate) fn reach(&self, seat: Seat) -> CellSet {
         let ground = self.ground.tiled().or(self.chart().city_cells);
-        self.chart().reach(CellSet::only(self.crews[seat].at), ground)
+        self.chart()
+            .reach(CellSet::only(self.crews[seat].at), ground)
     }
 
     /// Blank cells beside these that are no cities.
     #[inline]
     pub(crate) fn blank_beside(&self, reach: CellSet) -> CellSet {
         let chart = self.chart();
-        chart.beside(reach).without(self.ground.tiled()).without(chart.city_cells).without(reach)
+        chart
+            .beside(reach)
+            .without(self.ground.tiled())
+            .without(chart.city_cells)
+            .without(reach)
     }
 }

@@ -20,7 +20,9 @@ impl Tile {
         if fuel == 0 || fuel > MAX_COST || mechanical > MAX_COST {
             return None;
         }
-        Some(Tile(fuel | mechanical << 3 | (danger as u8) << 6 | (stop as u8) << 7))
+        Some(Tile(
+            fuel | mechanical << 3 | (danger as u8) << 6 | (stop as u8) << 7,
+        ))
     }
 
     /// The fuel it costs.
@@ -65,7 +67,10 @@ impl fmt::Debug for Tile {
             write!(f, "+{}", self.mechanical())?;
         }
         let signs = [(self.danger(), "-danger"), (self.stop(), "-stop")];
-        signs.iter().filter(|(shown, _)| *shown).try_for_each(|(_, sign)| f.write_str(sign))
+        signs
+            .iter()
+            .filter(|(shown, _)| *shown)
+            .try_for_each(|(_, sign)| f.write_str(sign))
     }
 }
 
@@ -77,7 +82,9 @@ impl Tell for Tile {
             (false, true) => "great-race-tile-stop",
             (true, true) => "great-race-tile-danger-stop",
         };
-        Message::new(key).with("fuel", self.fuel()).with("mechanical", self.mechanical())
+        Message::new(key)
+            .with("fuel", self.fuel())
+            .with("mechanical", self.mechanical())
     }
 }
 
@@ -150,7 +157,9 @@ impl TileBag {
     /// Takes one of a kind out; says whether there was one.
     #[inline]
     pub(crate) fn take(&mut self, tile: Tile) -> bool {
-        let Some(kind) = self.kind(tile).filter(|&kind| self.counts[kind] > 0) else { return false };
+        let Some(kind) = self.kind(tile).filter(|&kind| self.counts[kind] > 0) else {
+            return false;
+        };
         self.counts[kind] -= 1;
         self.total -= 1;
         true
@@ -220,6 +229,9 @@ mod tests {
             assert!(Tile::try_from(wrong.to_owned()).is_err(), "{wrong}");
         }
         let tile = Tile::try_from("2+1-danger".to_owned()).expect("a tile");
-        assert_eq!((tile.fuel(), tile.mechanical(), tile.danger(), tile.stop()), (2, 1, true, false));
+        assert_eq!(
+            (tile.fuel(), tile.mechanical(), tile.danger(), tile.stop()),
+            (2, 1, true, false)
+        );
     }
 }

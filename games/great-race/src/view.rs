@@ -58,7 +58,10 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         viewer: own,
         table: state.table.clone(),
         hand,
-        hands: state.hands.map(|hand| SeenHand { count: hand.len(), known: hand.open }),
+        hands: state.hands.map(|hand| SeenHand {
+            count: hand.len(),
+            known: hand.open,
+        }),
         deck: state.deck.len(),
         unseen,
         sought,

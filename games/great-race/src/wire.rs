@@ -78,25 +78,63 @@ struct Gauges {
 #[derive(Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 enum WirePhase {
-    Camp { taken: u8, display: Cards },
-    Planning { placed: BySeat<u8, MAX> },
-    Convoy { seat: Seat, fuel_sold: bool, doing: WireDoing },
-    Over { outcome: Outcome, counted: BySeat<Option<Counted>, MAX> },
+    Camp {
+        taken: u8,
+        display: Cards,
+    },
+    Planning {
+        placed: BySeat<u8, MAX>,
+    },
+    Convoy {
+        seat: Seat,
+        fuel_sold: bool,
+        doing: WireDoing,
+    },
+    Over {
+        outcome: Outcome,
+        counted: BySeat<Option<Counted>, MAX>,
+    },
 }
 
 #[derive(Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 enum WireDoing {
     Choosing,
-    Placing { tray: Vec<Tile>, held: Option<Tile>, spots: Vec<Cell> },
-    Moving { left: u8, from: Cell },
-    Entering { to: Cell, bill: Bill, points: u8, drawn: bool, guarded: bool, guided: bool },
+    Placing {
+        tray: Vec<Tile>,
+        held: Option<Tile>,
+        spots: Vec<Cell>,
+    },
+    Moving {
+        left: u8,
+        from: Cell,
+    },
+    Entering {
+        to: Cell,
+        bill: Bill,
+        points: u8,
+        drawn: bool,
+        guarded: bool,
+        guided: bool,
+    },
     Repairing,
-    Removing { tracker: bool, first: Option<Cell> },
-    Swapping { first: Option<Cell> },
+    Removing {
+        tracker: bool,
+        first: Option<Cell>,
+    },
+    Swapping {
+        first: Option<Cell>,
+    },
     Sabotaging,
-    Seeking { cards: u8 },
-    Window { card: Card, target: Option<Seat>, engine: Option<u8>, cells: Vec<Cell> },
+    Seeking {
+        cards: u8,
+    },
+    Window {
+        card: Card,
+        target: Option<Seat>,
+        engine: Option<u8>,
+        cells: Vec<Cell>,
+    },
 }
 
 /// A neighbouring cell and what entering it would cost the viewer.
@@ -171,7 +209,11 @@ fn map(table: &Table) -> WireMap<'_> {
         lines: chart
             .lines
             .iter()
-            .map(|line| WireLine { ends: chart.ends(line), price: line.price, kind: line.kind })
+            .map(|line| WireLine {
+                ends: chart.ends(line),
+                price: line.price,
+                kind: line.kind,
+            })
             .collect(),
         start: table.course.start_cell(),
         goal: table.course.goal_cell(),
@@ -179,13 +221,20 @@ fn map(table: &Table) -> WireMap<'_> {
 }
 
 fn wire_city(city: &City) -> WireCity<'_> {
-    WireCity { cell: city.cell, name: &city.name, cards: city.cards, purple: city.purple }
+    WireCity {
+        cell: city.cell,
+        name: &city.name,
+        cards: city.cards,
+        purple: city.purple,
+    }
 }
 
 fn phase(view: &View) -> WirePhase {
     match view.table.phase {
         Phase::Camp { taken, display } => WirePhase::Camp { taken, display },
-        Phase::Planning => WirePhase::Planning { placed: view.placed },
+        Phase::Planning => WirePhase::Planning {
+            placed: view.placed,
+        },
         Phase::Convoy(turn) => WirePhase::Convoy {
             seat: view.table.seat_at(turn.place),
             fuel_sold: !turn.carded,
@@ -203,20 +252,49 @@ fn doing(view: &View, turn: &Turn) -> WireDoing {
     let cell = |ix| table.chart().cell(ix);
     match turn.doing {
         Doing::Choosing => WireDoing::Choosing,
-        Doing::Placing { tray, held, spots, .. } => {
+        Doing::Placing {
+            tray, held, spots, ..
+        } => {
             let spots = spots.iter().map(cell).collect();
-            WireDoing::Placing { tray: tray.iter().collect(), held, spots }
+            WireDoing::Placing {
+                tray: tray.iter().collect(),
+                held,
+                spots,
+            }
         }
-        Doing::Moving { left, from, .. } => WireDoing::Moving { left, from: cell(from) },
-        Doing::Entering { to, drawn, guarded, guided, .. } => {
+        Doing::Moving { left, from, .. } => WireDoing::Moving {
+            left,
+            from: cell(from),
+        },
+        Doing::Entering {
+            to,
+            drawn,
+            guarded,
+            guided,
+            ..
+        } => {
             let bill = table.bill(to);
-            WireDoing::Entering { to: cell(to), bill, points: bill.points(guarded), drawn, guarded, guided }
+            WireDoing::Entering {
+                to: cell(to),
+                bill,
+                points: bill.points(guarded),
+                drawn,
+                guarded,
+                guided,
+            }
         }
         Doing::Repairing => WireDoing::Repairing,
-        Doing::Removing { tracker, first } => WireDoing::Removing { tracker, first: first.map(cell) },
-        Doing::Swapping { first } => WireDoing::Swapping { first: first.map(cell) },
+        Doing::Removing { tracker, first } => WireDoing::Removing {
+            tracker,
+            first: first.map(cell),
+        },
+        Doing::Swapping { first } => WireDoing::Swapping {
+            first: first.map(cell),
+        },
         Doing::Sabotaging => WireDoing::Sabotaging,
-        Doing::Seeking => WireDoing::Seeking { cards: view.seeking },
+        Doing::Seeking => WireDoing::Seeking {
+            cards: view.seeking,
+        },
         Doing::Window { attack, .. } => WireDoing::Window {
             card: attack.card(),
             target: attack.target(),
@@ -243,11 +321,30 @@ fn reach(view: &View, seat: Seat) -> Vec<WireReach> {
         _ => return Vec::new(),
     };
     let cell = |&ix: &crate::cell::Ix| table.chart().cell(ix);
-    let wire = |Reached { path, bill, fuel, mechanical, dangers }: Reached| {
-        let whole = WireWhole { fuel, mechanical, dangers };
-        Some(WireReach { cell: cell(path.last()?), bill, path: path.iter().map(cell).collect(), whole })
+    let wire = |Reached {
+                    path,
+                    bill,
+                    fuel,
+                    mechanical,
+                    dangers,
+                }: Reached| {
+        let whole = WireWhole {
+            fuel,
+            mechanical,
+            dangers,
+        };
+        Some(WireReach {
+            cell: cell(path.last()?),
+            bill,
+            path: path.iter().map(cell).collect(),
+            whole,
+        })
     };
-    table.lookahead(seat, view.hand, left).into_iter().filter_map(wire).collect()
+    table
+        .lookahead(seat, view.hand, left)
+        .into_iter()
+        .filter_map(wire)
+        .collect()
 }
 
 fn outlook(view: &View, seat: Seat) -> Outlook {
@@ -265,12 +362,22 @@ fn outlook(view: &View, seat: Seat) -> Outlook {
     let rides = chart.lines.iter().filter_map(|line| {
         let to = line.across(crew.at)?;
         let vouchers = view.hand.count(Card::Transport);
-        let prices = (0..=vouchers).map(|played| fare(line.price, played)).collect();
-        Some(WireRide { to: chart.cell(to), price: line.price, vouchers, prices })
+        let prices = (0..=vouchers)
+            .map(|played| fare(line.price, played))
+            .collect();
+        Some(WireRide {
+            to: chart.cell(to),
+            price: line.price,
+            vouchers,
+            prices,
+        })
     });
     let city = table.in_city(seat);
     Outlook {
-        steps: chart.neighbours[usize::from(crew.at)].iter().map(step).collect(),
+        steps: chart.neighbours[usize::from(crew.at)]
+            .iter()
+            .map(step)
+            .collect(),
         rides: rides.collect(),
         reach: reach(view, seat),
         fuel_price: if city { 10 } else { 20 },
@@ -303,10 +410,19 @@ impl Serialize for View {
                 known: self.hands[seat].known,
             })
             .collect();
-        let tiles: Vec<WireTile> =
-            table.ground.iter().map(|(ix, tile)| WireTile { cell: chart.cell(ix), tile }).collect();
-        let gauges =
-            Gauges { fuel: table.course.fuel, engine: table.course.points, chassis: table.course.points };
+        let tiles: Vec<WireTile> = table
+            .ground
+            .iter()
+            .map(|(ix, tile)| WireTile {
+                cell: chart.cell(ix),
+                tile,
+            })
+            .collect();
+        let gauges = Gauges {
+            fuel: table.course.fuel,
+            engine: table.course.points,
+            chassis: table.course.points,
+        };
         let planning = matches!(table.phase, Phase::Planning);
         let mut wire = serializer.serialize_struct("View", 23)?;
         wire.serialize_field("viewer", &self.viewer)?;

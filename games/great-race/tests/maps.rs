@@ -2,7 +2,8 @@
 
 use sobremesa_core::{Game, Recorder, Setup, Tell};
 use sobremesa_great_race::{
-    Card, Fault, GreatRace, LineFile, LineKind, MapFault, MapFile, MapSource, Options, READY, TileFile,
+    Card, Fault, GreatRace, LineFile, LineKind, MapFault, MapFile, MapSource, Options, READY,
+    TileFile,
 };
 
 fn island() -> MapFile {
@@ -17,19 +18,37 @@ fn faults(change: impl FnOnce(&mut MapFile)) -> Vec<MapFault> {
 
 #[test]
 fn the_ready_made_maps_are_as_they_were_drawn() {
-    for (name, corridors, cells, black, cities, lines) in
-        [("africa", 21, 184, 31, 27, 5), ("south-america", 21, 131, 27, 24, 5), ("island", 7, 30, 2, 6, 2)]
-    {
+    for (name, corridors, cells, black, cities, lines) in [
+        ("africa", 21, 184, 31, 27, 5),
+        ("south-america", 21, 131, 27, 24, 5),
+        ("island", 7, 30, 2, 6, 2),
+    ] {
         let chart = MapSource::ready(name).expect(name).chart().expect("sound");
         let counted = chart.cells().filter(|&cell| chart.is_black(cell)).count();
-        assert_eq!((chart.corridors, chart.size(), counted), (corridors, cells, black), "{name}");
-        assert_eq!((chart.cities.len(), chart.lines.len()), (cities, lines), "{name}");
+        assert_eq!(
+            (chart.corridors, chart.size(), counted),
+            (corridors, cells, black),
+            "{name}"
+        );
+        assert_eq!(
+            (chart.cities.len(), chart.lines.len()),
+            (cities, lines),
+            "{name}"
+        );
     }
-    let africa = MapSource::ready("africa").expect("Africa").chart().expect("sound");
-    let ends = [africa.start(), africa.goal()].map(|cell| africa.city(cell).expect("a city").name.clone());
+    let africa = MapSource::ready("africa")
+        .expect("Africa")
+        .chart()
+        .expect("sound");
+    let ends =
+        [africa.start(), africa.goal()].map(|cell| africa.city(cell).expect("a city").name.clone());
     assert_eq!(ends, ["Colomb-Béchar", "Le Cap"]);
-    let purple: Vec<_> =
-        africa.cities.iter().filter(|city| city.purple).map(|city| city.name.as_str()).collect();
+    let purple: Vec<_> = africa
+        .cities
+        .iter()
+        .filter(|city| city.purple)
+        .map(|city| city.name.as_str())
+        .collect();
     assert_eq!(purple, ["Colomb-Béchar", "Tananarive", "Le Cap"]);
     assert!(MapSource::ready("atlantis").is_none());
 }
@@ -46,9 +65,18 @@ fn every_fault_is_found() {
     type Change = Box<dyn FnOnce(&mut MapFile)>;
     let cases: Vec<(Change, MapFault)> = vec![
         (Box::new(|map| map.corridors = 33), MapFault::Corridors(33)),
-        (Box::new(|map| map.corridors = 6), MapFault::OutsideCorridor(7)),
-        (Box::new(|map| map.rows[1] = "~~~~~~".to_owned()), MapFault::EmptyCorridor(2)),
-        (Box::new(|map| map.rows[1] = ".".repeat(33)), MapFault::RowTooLong(2)),
+        (
+            Box::new(|map| map.corridors = 6),
+            MapFault::OutsideCorridor(7),
+        ),
+        (
+            Box::new(|map| map.rows[1] = "~~~~~~".to_owned()),
+            MapFault::EmptyCorridor(2),
+        ),
+        (
+            Box::new(|map| map.rows[1] = ".".repeat(33)),
+            MapFault::RowTooLong(2),
+        ),
         (
             Box::new(|map| {
                 map.corridors = 16;
@@ -60,17 +88,38 @@ fn every_fault_is_found() {
             Box::new(|map| map.rows[0] = "~A.?".to_owned()),
             MapFault::UnknownMark('?', "1-4".to_owned().try_into().expect("a cell")),
         ),
-        (Box::new(|map| map.cities[1].mark = '#'), MapFault::SignAsMark(city("La Salina"))),
-        (Box::new(|map| map.cities[1].mark = 'A'), MapFault::MarkTwice('A')),
-        (Box::new(|map| map.rows[0] = "~A.A~~".to_owned()), MapFault::DrawnTwice(city("Faro Norte"))),
-        (Box::new(|map| map.rows[2] = "......".to_owned()), MapFault::NotDrawn(city("La Salina"))),
-        (Box::new(|map| map.cities[1].name = "Mirador".to_owned()), MapFault::NameTwice(city("Mirador"))),
+        (
+            Box::new(|map| map.cities[1].mark = '#'),
+            MapFault::SignAsMark(city("La Salina")),
+        ),
+        (
+            Box::new(|map| map.cities[1].mark = 'A'),
+            MapFault::MarkTwice('A'),
+        ),
+        (
+            Box::new(|map| map.rows[0] = "~A.A~~".to_owned()),
+            MapFault::DrawnTwice(city("Faro Norte")),
+        ),
+        (
+            Box::new(|map| map.rows[2] = "......".to_owned()),
+            MapFault::NotDrawn(city("La Salina")),
+        ),
+        (
+            Box::new(|map| map.cities[1].name = "Mirador".to_owned()),
+            MapFault::NameTwice(city("Mirador")),
+        ),
         (
             Box::new(|map| map.rows[5] = "~.E..~".to_owned()),
             MapFault::Adjacent(city("El Palmar"), city("Puerto Sur")),
         ),
-        (Box::new(|map| map.cities[2].cards = 10), MapFault::CityCards(city("Mirador"))),
-        (Box::new(move |map| map.lines.push(line("Mirador", "Oz", 50))), MapFault::LineCity(city("Oz"))),
+        (
+            Box::new(|map| map.cities[2].cards = 10),
+            MapFault::CityCards(city("Mirador")),
+        ),
+        (
+            Box::new(move |map| map.lines.push(line("Mirador", "Oz", 50))),
+            MapFault::LineCity(city("Oz")),
+        ),
         (
             Box::new(move |map| map.lines.push(line("Mirador", "Mirador", 50))),
             MapFault::LineToItself(city("Mirador")),
@@ -79,11 +128,26 @@ fn every_fault_is_found() {
             Box::new(move |map| map.lines.push(line("El Palmar", "Mirador", 50))),
             MapFault::LineTwice(city("El Palmar"), city("Mirador")),
         ),
-        (Box::new(|map| map.lines[0].price = 55), MapFault::LinePrice(55)),
-        (Box::new(|map| map.cities.iter_mut().for_each(|city| city.purple = true)), MapFault::PurpleCount(6)),
-        (Box::new(|map| map.goal = "Oz".to_owned()), MapFault::NoSuchEnd(city("Oz"))),
-        (Box::new(|map| map.goal = "Mirador".to_owned()), MapFault::EndNotPurple(city("Mirador"))),
-        (Box::new(|map| map.goal = "Faro Norte".to_owned()), MapFault::SameEnds(city("Faro Norte"))),
+        (
+            Box::new(|map| map.lines[0].price = 55),
+            MapFault::LinePrice(55),
+        ),
+        (
+            Box::new(|map| map.cities.iter_mut().for_each(|city| city.purple = true)),
+            MapFault::PurpleCount(6),
+        ),
+        (
+            Box::new(|map| map.goal = "Oz".to_owned()),
+            MapFault::NoSuchEnd(city("Oz")),
+        ),
+        (
+            Box::new(|map| map.goal = "Mirador".to_owned()),
+            MapFault::EndNotPurple(city("Mirador")),
+        ),
+        (
+            Box::new(|map| map.goal = "Faro Norte".to_owned()),
+            MapFault::SameEnds(city("Faro Norte")),
+        ),
         (
             Box::new(|map| {
                 map.rows[5] = "~E~~~~".to_owned();
@@ -92,23 +156,46 @@ fn every_fault_is_found() {
             }),
             MapFault::Unreachable(city("Puerto Sur")),
         ),
-        (Box::new(|map| map.tiles[0].fuel = 8), MapFault::TileCost(8, 0)),
-        (Box::new(|map| map.tiles.push(map.tiles[0])), MapFault::TileTwice(city("1"))),
-        (Box::new(|map| map.tiles[3].count = 0), MapFault::TileCount(city("1+1"))),
+        (
+            Box::new(|map| map.tiles[0].fuel = 8),
+            MapFault::TileCost(8, 0),
+        ),
+        (
+            Box::new(|map| map.tiles.push(map.tiles[0])),
+            MapFault::TileTwice(city("1")),
+        ),
+        (
+            Box::new(|map| map.tiles[3].count = 0),
+            MapFault::TileCount(city("1+1")),
+        ),
         (
             Box::new(|map| {
-                let more = (3..=7).map(|mechanical| TileFile { mechanical, ..map.tiles[0] });
+                let more = (3..=7).map(|mechanical| TileFile {
+                    mechanical,
+                    ..map.tiles[0]
+                });
                 map.tiles.extend(more.collect::<Vec<_>>());
             }),
             MapFault::TileKinds(18),
         ),
-        (Box::new(|map| map.tiles[0].count = 255), MapFault::TileTotal(307)),
-        (Box::new(|map| map.cards.jerrycan = 16), MapFault::CardCount(Card::Jerrycan, 16)),
+        (
+            Box::new(|map| map.tiles[0].count = 255),
+            MapFault::TileTotal(307),
+        ),
+        (
+            Box::new(|map| map.cards.jerrycan = 16),
+            MapFault::CardCount(Card::Jerrycan, 16),
+        ),
         (
             Box::new(|map| {
                 let none = serde_json::to_value(map.cards).expect("counts");
-                let none = none.as_object().expect("by name").keys().map(|key| (key.clone(), 0.into()));
-                map.cards = serde_json::from_value(serde_json::Value::Object(none.collect())).expect("none");
+                let none = none
+                    .as_object()
+                    .expect("by name")
+                    .keys()
+                    .map(|key| (key.clone(), 0.into()));
+                map.cards = serde_json::from_value(serde_json::Value::Object(none.collect()))
+                    .expect("none");
             }),
             MapFault::CardTotal(0),
         ),
@@ -129,8 +216,12 @@ fn all_faults_of_a_map_are_named_together_and_before_every_match() {
     assert_eq!(faults(wrong).len(), 3);
     let mut file = island();
     wrong(&mut file);
-    let options = Options { map: MapSource::own(file), ..Options::default() };
-    let faults = GreatRace::start(&Setup::fresh(9, options), &mut Recorder::scripted([])).expect_err("wrong");
+    let options = Options {
+        map: MapSource::own(file),
+        ..Options::default()
+    };
+    let faults = GreatRace::start(&Setup::fresh(9, options), &mut Recorder::scripted([]))
+        .expect_err("wrong");
     assert_eq!(faults.len(), 4, "and nine players are too many");
     assert!(
         faults
@@ -142,17 +233,23 @@ fn all_faults_of_a_map_are_named_together_and_before_every_match() {
 
 #[test]
 fn a_map_is_written_as_its_name_or_as_the_whole_file_and_read_again() {
-    let ready = Options { map: MapSource::ready("island").expect("the small map"), ..Options::default() };
+    let ready = Options {
+        map: MapSource::ready("island").expect("the small map"),
+        ..Options::default()
+    };
     let text = serde_json::to_string(&ready).expect("written");
     assert!(text.contains("\"map\":\"island\""), "{text}");
     assert_eq!(serde_json::from_str::<Options>(&text).expect("read"), ready);
-    let own = Options { map: MapSource::own(island()), ..Options::default() };
+    let own = Options {
+        map: MapSource::own(island()),
+        ..Options::default()
+    };
     let text = serde_json::to_string(&own).expect("written");
     assert_eq!(serde_json::from_str::<Options>(&text).expect("read"), own);
     assert_ne!(own, ready);
     let wrong = serde_json::from_str::<Options>("{\"map\":\"atlantis\"}").expect_err("no such map");
     assert!(wrong.to_string().contains("atlantis"));
-    let wrong =
-        serde_json::from_str::<Options>("{\"map\":{\"name\":\"x\",\"hats\":3}}").expect_err("no such field");
+    let wrong = serde_json::from_str::<Options>("{\"map\":{\"name\":\"x\",\"hats\":3}}")
+        .expect_err("no such field");
     assert!(wrong.to_string().contains("hats"), "{wrong}");
 }

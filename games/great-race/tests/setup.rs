@@ -3,8 +3,8 @@
 use serde_json::Value;
 use sobremesa_core::{FastLuck, Game, Luck, Next, Quick, Recorder, Seat, Setup};
 use sobremesa_great_race::{
-    Card, Cell, Fault, GreatRace, MapSource, Options, Position, Team, Tile, WrittenCrew, WrittenDoing,
-    WrittenPhase, WrittenTile,
+    Card, Cell, Fault, GreatRace, MapSource, Options, Position, Team, Tile, WrittenCrew,
+    WrittenDoing, WrittenPhase, WrittenTile,
 };
 
 fn cell(text: &str) -> Cell {
@@ -16,7 +16,10 @@ fn tile(text: &str) -> Tile {
 }
 
 fn island() -> Options {
-    Options { map: MapSource::ready("island").expect("the small map"), ..Options::default() }
+    Options {
+        map: MapSource::ready("island").expect("the small map"),
+        ..Options::default()
+    }
 }
 
 /// Three players in the convoy, the first one to choose.
@@ -27,7 +30,12 @@ fn quiet() -> Setup<GreatRace> {
         engine: 5,
         chassis: 5,
         money: 80,
-        team: Team { explorer: 1, mechanic: 2, escort: 1, treasury: 1 },
+        team: Team {
+            explorer: 1,
+            mechanic: 2,
+            escort: 1,
+            treasury: 1,
+        },
         passed: false,
         arrived: 0,
         open: Vec::new(),
@@ -45,15 +53,26 @@ fn quiet() -> Setup<GreatRace> {
         trim: None,
         phase: convoy(WrittenDoing::Choosing),
     };
-    Setup { seats: 3, options: island(), position: Some(position) }
+    Setup {
+        seats: 3,
+        options: island(),
+        position: Some(position),
+    }
 }
 
 fn convoy(doing: WrittenDoing) -> WrittenPhase {
-    WrittenPhase::Convoy { place: 0, carded: false, spent: false, doing }
+    WrittenPhase::Convoy {
+        place: 0,
+        carded: false,
+        spent: false,
+        doing,
+    }
 }
 
 fn faults_of(setup: &Setup<GreatRace>) -> Vec<Fault> {
-    GreatRace::start(setup, &mut Recorder::scripted([])).err().unwrap_or_default()
+    GreatRace::start(setup, &mut Recorder::scripted([]))
+        .err()
+        .unwrap_or_default()
 }
 
 fn faults(change: impl FnOnce(&mut Position)) -> Vec<Fault> {
@@ -75,9 +94,15 @@ fn every_fault_is_named() {
         (|p| p.round = 41, Fault::Round(41)),
         (|p| p.order = vec![Seat(0), Seat(1), Seat(1)], Fault::Order),
         (|p| p.order.truncate(2), Fault::Order),
-        (|p| p.standing = vec![Seat(0), Seat(1), Seat(7)], Fault::Standing),
+        (
+            |p| p.standing = vec![Seat(0), Seat(1), Seat(7)],
+            Fault::Standing,
+        ),
         (|p| p.crews.truncate(2), Fault::CrewCount(2)),
-        (|p| p.crews[1].cell = cell("1-1"), Fault::NoSuchCell(cell("1-1"))),
+        (
+            |p| p.crews[1].cell = cell("1-1"),
+            Fault::NoSuchCell(cell("1-1")),
+        ),
         (|p| p.crews[1].fuel = 11, Fault::Gauge(Seat(1))),
         (|p| p.crews[2].engine = 6, Fault::Gauge(Seat(2))),
         (|p| p.crews[0].team.mechanic = 9, Fault::Team(Seat(0))),
@@ -86,21 +111,52 @@ fn every_fault_is_named() {
         (|p| p.crews[2].arrived = 1, Fault::Arrival(Seat(2))),
         (|p| p.crews[1].cell = cell("7-4"), Fault::Arrival(Seat(1))),
         (
-            |p| p.tiles = vec![WrittenTile { cell: cell("4-2"), tile: tile("1") }],
+            |p| {
+                p.tiles = vec![WrittenTile {
+                    cell: cell("4-2"),
+                    tile: tile("1"),
+                }]
+            },
             Fault::TileOnCity(cell("4-2")),
         ),
         (
-            |p| p.tiles = vec![WrittenTile { cell: cell("2-2"), tile: tile("1") }; 2],
+            |p| {
+                p.tiles = vec![
+                    WrittenTile {
+                        cell: cell("2-2"),
+                        tile: tile("1")
+                    };
+                    2
+                ]
+            },
             Fault::TwoTiles(cell("2-2")),
         ),
-        (|p| p.removed = vec![tile("2+2"); 3], Fault::TooManyTiles(tile("2+2"))),
-        (|p| p.removed = vec![tile("7")], Fault::TooManyTiles(tile("7"))),
-        (|p| p.discard = vec![Card::Guide; 3], Fault::TooManyCards(Card::Guide)),
-        (|p| p.crews[1].hidden = vec![Card::Jerrycan; 6], Fault::HandSize(Seat(1))),
+        (
+            |p| p.removed = vec![tile("2+2"); 3],
+            Fault::TooManyTiles(tile("2+2")),
+        ),
+        (
+            |p| p.removed = vec![tile("7")],
+            Fault::TooManyTiles(tile("7")),
+        ),
+        (
+            |p| p.discard = vec![Card::Guide; 3],
+            Fault::TooManyCards(Card::Guide),
+        ),
+        (
+            |p| p.crews[1].hidden = vec![Card::Jerrycan; 6],
+            Fault::HandSize(Seat(1)),
+        ),
         (|p| p.trim = Some(Seat(1)), Fault::HandSize(Seat(1))),
         (|p| p.trim = Some(Seat(9)), Fault::HandSize(Seat(9))),
-        (|p| p.phase = WrittenPhase::Planning { plans: Vec::new() }, Fault::PlanCount(0)),
-        (|p| p.crews.iter_mut().for_each(|crew| crew.team = Team::EMPTY), Fault::NoSuchMoment),
+        (
+            |p| p.phase = WrittenPhase::Planning { plans: Vec::new() },
+            Fault::PlanCount(0),
+        ),
+        (
+            |p| p.crews.iter_mut().for_each(|crew| crew.team = Team::EMPTY),
+            Fault::NoSuchMoment,
+        ),
     ];
     for (change, fault) in cases {
         let found = faults(change);
@@ -112,12 +168,33 @@ fn every_fault_is_named() {
 fn what_is_going_on_must_be_possible() {
     let (here, there, black) = (cell("1-2"), cell("2-2"), cell("2-4"));
     let impossible = [
-        WrittenDoing::Placing { tray: vec![], held: None },
-        WrittenDoing::Placing { tray: vec![tile("1")], held: None },
-        WrittenDoing::Placing { tray: vec![tile("1")], held: Some(tile("2")) },
-        WrittenDoing::Moving { left: 0, from: here, fresh: false },
-        WrittenDoing::Moving { left: 2, from: here, fresh: true },
-        WrittenDoing::Moving { left: 2, from: cell("9-9"), fresh: false },
+        WrittenDoing::Placing {
+            tray: vec![],
+            held: None,
+        },
+        WrittenDoing::Placing {
+            tray: vec![tile("1")],
+            held: None,
+        },
+        WrittenDoing::Placing {
+            tray: vec![tile("1")],
+            held: Some(tile("2")),
+        },
+        WrittenDoing::Moving {
+            left: 0,
+            from: here,
+            fresh: false,
+        },
+        WrittenDoing::Moving {
+            left: 2,
+            from: here,
+            fresh: true,
+        },
+        WrittenDoing::Moving {
+            left: 2,
+            from: cell("9-9"),
+            fresh: false,
+        },
         WrittenDoing::Entering {
             to: there,
             left: 1,
@@ -126,36 +203,81 @@ fn what_is_going_on_must_be_possible() {
             guarded: false,
             guided: false,
         },
-        WrittenDoing::Entering { to: black, left: 1, from: here, drawn: true, guarded: false, guided: false },
-        WrittenDoing::Removing { tracker: true, first: None },
-        WrittenDoing::Removing { tracker: true, first: Some(there) },
+        WrittenDoing::Entering {
+            to: black,
+            left: 1,
+            from: here,
+            drawn: true,
+            guarded: false,
+            guided: false,
+        },
+        WrittenDoing::Removing {
+            tracker: true,
+            first: None,
+        },
+        WrittenDoing::Removing {
+            tracker: true,
+            first: Some(there),
+        },
         WrittenDoing::Swapping { first: None },
-        WrittenDoing::Seeking { cards: vec![Card::Guide] },
+        WrittenDoing::Seeking {
+            cards: vec![Card::Guide],
+        },
         WrittenDoing::Window {
-            attack: sobremesa_great_race::WrittenAttack::Saboteur { target: Seat(0), engine: 1 },
+            attack: sobremesa_great_race::WrittenAttack::Saboteur {
+                target: Seat(0),
+                engine: 1,
+            },
             left: vec![Seat(1)],
         },
         WrittenDoing::Window {
-            attack: sobremesa_great_race::WrittenAttack::Saboteur { target: Seat(1), engine: 3 },
+            attack: sobremesa_great_race::WrittenAttack::Saboteur {
+                target: Seat(1),
+                engine: 3,
+            },
             left: vec![Seat(1)],
         },
         WrittenDoing::Window {
-            attack: sobremesa_great_race::WrittenAttack::Cheater { one: there, two: there },
+            attack: sobremesa_great_race::WrittenAttack::Cheater {
+                one: there,
+                two: there,
+            },
             left: vec![Seat(1)],
         },
     ];
     for doing in impossible {
         let shown = format!("{doing:?}");
-        assert_eq!(faults(|p| p.phase = convoy(doing)), [Fault::NoSuchMoment], "{shown}");
+        assert_eq!(
+            faults(|p| p.phase = convoy(doing)),
+            [Fault::NoSuchMoment],
+            "{shown}"
+        );
     }
-    let spent = WrittenPhase::Convoy { place: 0, carded: false, spent: true, doing: WrittenDoing::Choosing };
+    let spent = WrittenPhase::Convoy {
+        place: 0,
+        carded: false,
+        spent: true,
+        doing: WrittenDoing::Choosing,
+    };
     assert_eq!(faults(|p| p.phase = spent), [Fault::NoSuchMoment]);
-    let beyond =
-        WrittenPhase::Convoy { place: 3, carded: false, spent: false, doing: WrittenDoing::Choosing };
+    let beyond = WrittenPhase::Convoy {
+        place: 3,
+        carded: false,
+        spent: false,
+        doing: WrittenDoing::Choosing,
+    };
     assert_eq!(faults(|p| p.phase = beyond), [Fault::NoSuchMoment]);
-    assert_eq!(faults(|p| p.standing = vec![Seat(2), Seat(0), Seat(1)]), [], "a stack lies in any order");
+    assert_eq!(
+        faults(|p| p.standing = vec![Seat(2), Seat(0), Seat(1)]),
+        [],
+        "a stack lies in any order"
+    );
     let behind = |p: &mut Position| p.crews[2].cell = cell("3-3");
-    assert_eq!(faults(behind), [Fault::NoSuchMoment], "but whoever is furthest comes first");
+    assert_eq!(
+        faults(behind),
+        [Fault::NoSuchMoment],
+        "but whoever is furthest comes first"
+    );
 }
 
 #[test]
@@ -171,7 +293,11 @@ fn all_faults_come_together() {
     setup.options.first_player = None;
     assert_eq!(
         faults_of(&setup),
-        [Fault::Round(0), Fault::Gauge(Seat(0)), Fault::TooManyCards(Card::Tracker)]
+        [
+            Fault::Round(0),
+            Fault::Gauge(Seat(0)),
+            Fault::TooManyCards(Card::Tracker)
+        ]
     );
 }
 
@@ -183,10 +309,13 @@ fn positions(matches: u64) -> Vec<Setup<GreatRace>> {
         let setup = Setup::fresh(2 + (seed % 3) as u8, island());
         let mut state = GreatRace::start(&setup, &mut dealer).expect("a fresh match");
         for step in 0..400 {
-            let Next::Decide(seats) = GreatRace::next(&state) else { break };
+            let Next::Decide(seats) = GreatRace::next(&state) else {
+                break;
+            };
             let seat = seats.first().expect("somebody owes a decision");
             let action = GreatRace::pick_owed(&state, seat, |count| luck.below(count));
-            GreatRace::play(&mut state, seat, action, &mut dealer).expect("an owed action is legal");
+            GreatRace::play(&mut state, seat, action, &mut dealer)
+                .expect("an owed action is legal");
             if step % 7 == 0 {
                 found.push(GreatRace::setup(&state));
             }
@@ -232,7 +361,9 @@ fn nonsense_is_refused_or_makes_a_sound_state_but_never_harm() {
         for _ in 0..40 {
             let mut other = text.clone();
             (0..=luck.below(3)).for_each(|_| disturb(&mut other["position"], &mut luck));
-            let Ok(setup) = serde_json::from_value::<Setup<GreatRace>>(other) else { continue };
+            let Ok(setup) = serde_json::from_value::<Setup<GreatRace>>(other) else {
+                continue;
+            };
             match GreatRace::start(&setup, &mut Recorder::scripted([])) {
                 Err(faults) => {
                     assert!(!faults.is_empty());
@@ -241,20 +372,28 @@ fn nonsense_is_refused_or_makes_a_sound_state_but_never_harm() {
                 Ok(state) => {
                     accepted += 1;
                     let again = GreatRace::setup(&state);
-                    assert_eq!(GreatRace::start(&again, &mut Recorder::scripted([])).as_ref(), Ok(&state));
+                    assert_eq!(
+                        GreatRace::start(&again, &mut Recorder::scripted([])).as_ref(),
+                        Ok(&state)
+                    );
                     play_on(state, &mut luck);
                 }
             }
         }
     }
-    assert!(refused > 1000 && accepted > 300, "{refused} refused, {accepted} accepted");
+    assert!(
+        refused > 1000 && accepted > 300,
+        "{refused} refused, {accepted} accepted"
+    );
 }
 
 /// A state that was accepted can be played.
 fn play_on(mut state: sobremesa_great_race::State, luck: &mut FastLuck) {
     let mut dealer = Quick(FastLuck::new(3));
     for _ in 0..60 {
-        let Some(seat) = GreatRace::next(&state).deciders().first() else { return };
+        let Some(seat) = GreatRace::next(&state).deciders().first() else {
+            return;
+        };
         let action = GreatRace::pick_owed(&state, seat, |count| luck.below(count));
         GreatRace::play(&mut state, seat, action, &mut dealer).expect("an owed action is legal");
     }

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 
 use sobremesa_core::{FastLuck, Game, Luck, Message, Next, Recorder, Seat, Setup, Tell, Viewer};
 use sobremesa_great_race::{
-    Action, Card, Cell, Fault, Gauge, GreatRace, MapFault, MapSource, Options, Part, Phase, Refusal, Shield,
-    Sight, Tile, Zone,
+    Action, Card, Cell, Fault, Gauge, GreatRace, MapFault, MapSource, Options, Part, Phase,
+    Refusal, Shield, Sight, Tile, Zone,
 };
 
 const LANGUAGES: [&str; 3] = ["en", "es", "fr"];
@@ -23,17 +23,28 @@ fn read(path: &Path) -> String {
 
 /// The keys of a language, each with the names its sentence mentions.
 fn words(language: &str) -> BTreeMap<String, BTreeSet<String>> {
-    let text = read(&crate_file(&format!("../../locales/{language}/great-race.ftl")));
+    let text = read(&crate_file(&format!(
+        "../../locales/{language}/great-race.ftl"
+    )));
     let mut words: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let mut key = String::new();
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         if let (false, Some((start, _))) = (line.starts_with(' '), line.split_once(" =")) {
             key = start.to_owned();
-            assert!(words.insert(key.clone(), BTreeSet::new()).is_none(), "{key} twice in {language}");
+            assert!(
+                words.insert(key.clone(), BTreeSet::new()).is_none(),
+                "{key} twice in {language}"
+            );
         }
         for mention in line.split('$').skip(1) {
-            let name: String = mention.chars().take_while(|c| c.is_ascii_alphabetic()).collect();
-            words.get_mut(&key).expect("a sentence has a key").insert(name);
+            let name: String = mention
+                .chars()
+                .take_while(|c| c.is_ascii_alphabetic())
+                .collect();
+            words
+                .get_mut(&key)
+                .expect("a sentence has a key")
+                .insert(name);
         }
     }
     words
@@ -42,14 +53,28 @@ fn words(language: &str) -> BTreeMap<String, BTreeSet<String>> {
 /// Every source file of the rules.
 fn sources(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).expect("the crate has sources");
-    let paths: Vec<PathBuf> = entries.map(|entry| entry.expect("it can be listed").path()).collect();
-    paths.iter().flat_map(|path| if path.is_dir() { sources(path) } else { vec![read(path)] }).collect()
+    let paths: Vec<PathBuf> = entries
+        .map(|entry| entry.expect("it can be listed").path())
+        .collect();
+    paths
+        .iter()
+        .flat_map(|path| {
+            if path.is_dir() {
+                sources(path)
+            } else {
+                vec![read(path)]
+            }
+        })
+        .collect()
 }
 
 /// Every key that stands in the source of the rules.
 fn named_keys() -> BTreeSet<String> {
     let texts = sources(&crate_file("src"));
-    let quoted = texts.iter().flat_map(|text| text.split('"').filter(|part| part.starts_with("great-race-")));
+    let quoted = texts.iter().flat_map(|text| {
+        text.split('"')
+            .filter(|part| part.starts_with("great-race-"))
+    });
     quoted.map(str::to_owned).collect()
 }
 
@@ -82,7 +107,10 @@ fn refusals(cell: Cell, tile: Tile) -> Vec<Refusal> {
         Refusal::HoldFirst,
         Refusal::NotThere(cell),
         Refusal::NotNext(cell),
-        Refusal::CannotPay { fuel: 1, mechanical: 2 },
+        Refusal::CannotPay {
+            fuel: 1,
+            mechanical: 2,
+        },
         Refusal::NoLine(cell),
         Refusal::AlreadyMoved,
         Refusal::Vouchers,
@@ -159,7 +187,9 @@ fn actions(cell: Cell, tile: Tile) -> Vec<Action> {
     let (card, with) = (Card::Pilot, Shield::Escort);
     vec![
         Action::Take { card },
-        Action::Assign { zone: Zone::Explorer },
+        Action::Assign {
+            zone: Zone::Explorer,
+        },
         Action::TakeBack,
         Action::Discard { card },
         Action::BuyFuel,
@@ -170,22 +200,33 @@ fn actions(cell: Cell, tile: Tile) -> Vec<Action> {
         Action::Repair,
         Action::Clear,
         Action::Collect,
-        Action::Spend { zone: Zone::Explorer },
+        Action::Spend {
+            zone: Zone::Explorer,
+        },
         Action::Pass,
         Action::Hold { tile },
         Action::Lay { cell },
         Action::Move { to: cell },
-        Action::Ride { to: cell, vouchers: 1 },
+        Action::Ride {
+            to: cell,
+            vouchers: 1,
+        },
         Action::Halt,
         Action::Guard { with },
         Action::Guide,
         Action::Enter { engine: 1 },
         Action::TurnBack,
-        Action::Fit { part: Part::Bought, gauge: Gauge::Engine },
+        Action::Fit {
+            part: Part::Bought,
+            gauge: Gauge::Engine,
+        },
         Action::Finish,
         Action::Remove { cell },
         Action::Swap { cell },
-        Action::Sabotage { target: Seat(1), engine: 1 },
+        Action::Sabotage {
+            target: Seat(1),
+            engine: 1,
+        },
         Action::Drop { card },
         Action::Cancel { with },
         Action::Allow,
@@ -216,13 +257,20 @@ fn told(setup: &Setup<GreatRace>, seed: u64) -> Vec<Message> {
             break;
         }
     }
-    let viewers = (0..setup.seats).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Spectator]);
+    let viewers = (0..setup.seats)
+        .map(|seat| Viewer::Seat(Seat(seat)))
+        .chain([Viewer::Spectator]);
     let viewers: Vec<Viewer> = viewers.collect();
     let sights = dealer.events.iter().flat_map(|event| {
-        viewers.iter().filter_map(|&viewer| GreatRace::sight(event, viewer)).collect::<Vec<Sight>>()
+        viewers
+            .iter()
+            .filter_map(|&viewer| GreatRace::sight(event, viewer))
+            .collect::<Vec<Sight>>()
     });
     let mut messages: BTreeMap<&'static str, Message> = BTreeMap::new();
-    sights.map(|sight| sight.message()).for_each(|message| drop(messages.insert(message.key, message)));
+    sights
+        .map(|sight| sight.message())
+        .for_each(|message| drop(messages.insert(message.key, message)));
     messages.into_values().collect()
 }
 
@@ -242,7 +290,11 @@ fn messages() -> Vec<Message> {
             1 => MapSource::own(small.clone()),
             _ => MapSource::ready("south-america").expect("the long map"),
         };
-        let options = Options { map, hard: seed % 2 == 0, ..Options::default() };
+        let options = Options {
+            map,
+            hard: seed % 2 == 0,
+            ..Options::default()
+        };
         messages.extend(told(&Setup::fresh(2 + seed as u8 % 3, options), seed));
     }
     messages
@@ -253,16 +305,29 @@ fn every_sentence_gets_what_it_mentions() {
     let languages = LANGUAGES.map(words);
     let mut said = BTreeSet::new();
     for message in messages() {
-        let given: BTreeSet<String> = message.args.iter().map(|(name, _)| (*name).to_owned()).collect();
+        let given: BTreeSet<String> = message
+            .args
+            .iter()
+            .map(|(name, _)| (*name).to_owned())
+            .collect();
         for (language, words) in LANGUAGES.iter().zip(&languages) {
-            let mentioned = words.get(message.key).unwrap_or_else(|| panic!("{language}: {}", message.key));
-            assert!(mentioned.is_subset(&given), "{language}: {} mentions {mentioned:?}", message.key);
+            let mentioned = words
+                .get(message.key)
+                .unwrap_or_else(|| panic!("{language}: {}", message.key));
+            assert!(
+                mentioned.is_subset(&given),
+                "{language}: {} mentions {mentioned:?}",
+                message.key
+            );
         }
         said.insert(message.key);
     }
     let sentences = ["sight", "refusal", "fault", "map", "action", "outcome"];
     let starts = sentences.map(|kind| format!("great-race-{kind}-"));
-    for key in named_keys().iter().filter(|key| starts.iter().any(|start| key.starts_with(start))) {
+    for key in named_keys()
+        .iter()
+        .filter(|key| starts.iter().any(|start| key.starts_with(start)))
+    {
         assert!(said.contains(key.as_str()), "{key} was never said");
     }
 }
@@ -271,7 +336,9 @@ fn every_sentence_gets_what_it_mentions() {
 fn paragraphs(file: &str) -> Vec<String> {
     let text = read(&crate_file(file));
     let start = |line: &str| {
-        line.strip_prefix("**G").and_then(|rest| rest.split_once("** ")).map(|(id, _)| format!("G{id}"))
+        line.strip_prefix("**G")
+            .and_then(|rest| rest.split_once("** "))
+            .map(|(id, _)| format!("G{id}"))
     };
     text.lines().filter_map(start).collect()
 }
@@ -292,12 +359,17 @@ fn the_rulebooks_have_the_same_paragraphs_and_each_has_a_test() {
             .split(|c: char| !c.is_ascii_alphanumeric() && c != '.')
             .map(|word| word.trim_end_matches('.'));
         let is_paragraph = |word: &&str| {
-            word.strip_prefix('G').and_then(|id| id.split_once('.')).is_some_and(|(chapter, number)| {
-                chapter.parse::<u8>().is_ok() && number.parse::<u8>().is_ok()
-            })
+            word.strip_prefix('G')
+                .and_then(|id| id.split_once('.'))
+                .is_some_and(|(chapter, number)| {
+                    chapter.parse::<u8>().is_ok() && number.parse::<u8>().is_ok()
+                })
         };
         for word in cited.filter(is_paragraph) {
-            assert!(english.iter().any(|paragraph| paragraph == word), "{word} is cited and not written");
+            assert!(
+                english.iter().any(|paragraph| paragraph == word),
+                "{word} is cited and not written"
+            );
         }
     }
 }

@@ -108,7 +108,9 @@ impl Refuse for Refusal {
             Refusal::NotYourTurn { .. } => "P1.6",
             Refusal::PlaceFirst { .. } | Refusal::NothingToPlace => "P2.1",
             Refusal::ThreeRows | Refusal::NoSuchRow { .. } => "P2.2",
-            Refusal::DoesNotFit { clash: Clash::Dice, .. } => "P2.4",
+            Refusal::DoesNotFit {
+                clash: Clash::Dice, ..
+            } => "P2.4",
             Refusal::DoesNotFit { .. } => "P2.3",
             Refusal::NoRowYet => "P5.2",
             Refusal::NotYet => "P6.1",
@@ -128,16 +130,24 @@ impl Tell for Refusal {
             Refusal::NotYourTurn { on_turn } => {
                 Message::new("push-refusal-not-your-turn").with("player", on_turn)
             }
-            Refusal::RowsFirst { taker } => Message::new("push-refusal-rows-first").with("player", taker),
+            Refusal::RowsFirst { taker } => {
+                Message::new("push-refusal-rows-first").with("player", taker)
+            }
             Refusal::NotYourTake { taker } => {
                 Message::new("push-refusal-not-your-take").with("player", taker)
             }
             Refusal::NotYet => Message::new("push-refusal-not-yet"),
-            Refusal::RowGone { row } => Message::new("push-refusal-row-gone").with("row", row.key()),
-            Refusal::NoSuchRow { row } => Message::new("push-refusal-no-such-row").with("row", row.key()),
-            Refusal::PlaceFirst { card } => {
-                of_card(card, "push-refusal-place-first", "push-refusal-place-first-dice")
+            Refusal::RowGone { row } => {
+                Message::new("push-refusal-row-gone").with("row", row.key())
             }
+            Refusal::NoSuchRow { row } => {
+                Message::new("push-refusal-no-such-row").with("row", row.key())
+            }
+            Refusal::PlaceFirst { card } => of_card(
+                card,
+                "push-refusal-place-first",
+                "push-refusal-place-first-dice",
+            ),
             Refusal::NothingToPlace => Message::new("push-refusal-nothing-to-place"),
             Refusal::DoesNotFit { card, row, clash } => {
                 let key = match clash {
@@ -161,7 +171,9 @@ impl Tell for Refusal {
 /// A sentence about a card: one for number cards, which names colour and number, one for cards without.
 pub(crate) fn of_card(card: Card, numbered: &'static str, other: &'static str) -> Message {
     match card.face() {
-        Some((colour, number)) => Message::new(numbered).with("colour", colour.key()).with("number", number),
+        Some((colour, number)) => Message::new(numbered)
+            .with("colour", colour.key())
+            .with("number", number),
         None => Message::new(other),
     }
 }
@@ -174,7 +186,9 @@ impl Tell for Action {
             Action::NewRow => Message::new("push-action-new-row"),
             Action::Stop => Message::new("push-action-stop"),
             Action::Take { row } => Message::new("push-action-take").with("row", row.key()),
-            Action::Bank { colour } => Message::new("push-action-bank").with("colour", colour.key()),
+            Action::Bank { colour } => {
+                Message::new("push-action-bank").with("colour", colour.key())
+            }
         }
     }
 }

@@ -9,7 +9,10 @@ use crate::state::State;
 use crate::{Push, turn};
 
 pub(crate) fn owed(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
-    state.table.benches[seat].colours().iter().for_each(|colour| each(Action::Bank { colour }));
+    state.table.benches[seat]
+        .colours()
+        .iter()
+        .for_each(|colour| each(Action::Bank { colour }));
 }
 
 #[inline]
@@ -19,7 +22,9 @@ pub(crate) fn owed_count(state: &State, seat: Seat) -> u32 {
 
 #[inline]
 pub(crate) fn owed_nth(state: &State, seat: Seat, n: u32) -> Action {
-    Action::Bank { colour: state.table.benches[seat].colours().nth(n) }
+    Action::Bank {
+        colour: state.table.benches[seat].colours().nth(n),
+    }
 }
 
 #[inline]
@@ -40,7 +45,12 @@ pub(crate) fn bank<D: Dealer<Push>>(
     state.table.benches[seat].remove(cards);
     state.banks[seat].add(cards);
     let hidden = state.table.options.hide_totals;
-    dealer.tell(|| Event::Banked { seat, colour, cards, hidden });
+    dealer.tell(|| Event::Banked {
+        seat,
+        colour,
+        cards,
+        hidden,
+    });
     turn::end(state, seat, dealer);
     Ok(())
 }

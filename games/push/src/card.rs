@@ -26,7 +26,13 @@ pub type ColourSet = PieceSet<Colour>;
 
 impl Colour {
     /// The five colours in order.
-    pub const ALL: [Colour; 5] = [Colour::Yellow, Colour::Red, Colour::Blue, Colour::Green, Colour::Purple];
+    pub const ALL: [Colour; 5] = [
+        Colour::Yellow,
+        Colour::Red,
+        Colour::Blue,
+        Colour::Green,
+        Colour::Purple,
+    ];
 
     /// The key of the colour's name.
     #[must_use]

@@ -72,7 +72,9 @@ impl Cards {
             let bits = self.0 >> (2 * (number - 1));
             (bits & NUMBER).count_ones() + 2 * (bits >> 1 & NUMBER).count_ones()
         };
-        (Card::LOWEST..=Card::HIGHEST).map(|number| u32::from(number) * of_number(number)).sum::<u32>() as u16
+        (Card::LOWEST..=Card::HIGHEST)
+            .map(|number| u32::from(number) * of_number(number))
+            .sum::<u32>() as u16
     }
 
     /// Puts these cards to the others. There are never more than three of a kind in the game.

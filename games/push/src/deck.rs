@@ -152,7 +152,9 @@ impl Deck {
     #[must_use]
     #[inline]
     pub fn refused_by(line: Line) -> Deck {
-        line.iter().fold(Deck::EMPTY, |refused, card| refused.or(Deck::clashing(card)))
+        line.iter().fold(Deck::EMPTY, |refused, card| {
+            refused.or(Deck::clashing(card))
+        })
     }
 
     /// Every printed card that may not lie in a row with this number or dice card (P2.3, P2.4).
@@ -171,14 +173,18 @@ impl Deck {
 
     /// Each kind that is there, with how many of it.
     pub fn iter(self) -> impl Iterator<Item = (Card, u8)> + Clone {
-        Card::all().map(move |card| (card, self.copies(card))).filter(|(_, count)| *count > 0)
+        Card::all()
+            .map(move |card| (card, self.copies(card)))
+            .filter(|(_, count)| *count > 0)
     }
 
     /// The number cards of one colour.
     #[must_use]
     pub fn of(self, colour: Colour) -> Deck {
         let width = 3 * u32::from(Card::HIGHEST);
-        Deck(PieceSet::from_bits(self.0.bits() & 0x3_FFFF << (width * colour as u32)))
+        Deck(PieceSet::from_bits(
+            self.0.bits() & 0x3_FFFF << (width * colour as u32),
+        ))
     }
 
     /// Takes one of a kind out; says whether there was one.

@@ -29,7 +29,14 @@ pub enum Face {
 
 impl Face {
     /// The six faces in order.
-    pub const ALL: [Face; 6] = [Face::Yellow, Face::Red, Face::Blue, Face::Green, Face::Purple, Face::Star];
+    pub const ALL: [Face; 6] = [
+        Face::Yellow,
+        Face::Red,
+        Face::Blue,
+        Face::Green,
+        Face::Purple,
+        Face::Star,
+    ];
 
     /// Its colour; none for the star.
     #[must_use]

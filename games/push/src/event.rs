@@ -172,16 +172,43 @@ pub(crate) fn sight(event: &Event, viewer: Viewer) -> Sight {
     match *event {
         Event::Turn { seat } => Sight::Turn { seat },
         Event::Revealed { seat, card } => Sight::Revealed { seat, card },
-        Event::Placed { seat, card, row, new } => Sight::Placed { seat, card, row, new },
+        Event::Placed {
+            seat,
+            card,
+            row,
+            new,
+        } => Sight::Placed {
+            seat,
+            card,
+            row,
+            new,
+        },
         Event::Bust { seat, card } => Sight::Bust { seat, card },
         Event::Stopped { seat } => Sight::Stopped { seat },
-        Event::Took { seat, row, line } => Sight::Took { seat, row, cards: line },
+        Event::Took { seat, row, line } => Sight::Took {
+            seat,
+            row,
+            cards: line,
+        },
         Event::Rolled { seat, face, lost } => Sight::Rolled { seat, face, lost },
-        Event::Banked { seat, colour, cards, hidden } => {
+        Event::Banked {
+            seat,
+            colour,
+            cards,
+            hidden,
+        } => {
             let shown = !hidden || viewer.is(seat);
-            Sight::Banked { seat, colour, count: cards.len(), cards: shown.then_some(cards) }
+            Sight::Banked {
+                seat,
+                colour,
+                count: cards.len(),
+                cards: shown.then_some(cards),
+            }
         }
-        Event::Cleared { lines, switches } => Sight::Cleared { rows: lines, switches },
+        Event::Cleared { lines, switches } => Sight::Cleared {
+            rows: lines,
+            switches,
+        },
         Event::Over(outcome) => Sight::Over(outcome),
     }
 }
@@ -197,9 +224,18 @@ impl Tell for Sight {
                 };
                 of_card(card, "push-sight-revealed", other).with("player", seat)
             }
-            Sight::Placed { seat, card, row, new } => {
+            Sight::Placed {
+                seat,
+                card,
+                row,
+                new,
+            } => {
                 let message = match new {
-                    true => of_card(card, "push-sight-row-started", "push-sight-row-started-dice"),
+                    true => of_card(
+                        card,
+                        "push-sight-row-started",
+                        "push-sight-row-started-dice",
+                    ),
                     false => of_card(card, "push-sight-placed", "push-sight-placed-dice"),
                 };
                 message.with("player", seat).with("row", row.key())
@@ -214,7 +250,9 @@ impl Tell for Sight {
                     (true, false) => "push-sight-took-dice",
                     (true, true) => "push-sight-took-lone-dice",
                 };
-                let message = Message::new(key).with("player", seat).with("row", row.key());
+                let message = Message::new(key)
+                    .with("player", seat)
+                    .with("row", row.key());
                 message
                     .with("count", cards.numbers().len())
                     .with("points", u32::from(cards.numbers().points()))
@@ -226,20 +264,41 @@ impl Tell for Sight {
                     (_, true) => "push-sight-rolled",
                     (_, false) => "push-sight-rolled-lost",
                 };
-                let message = Message::new(key).with("player", seat).with("face", face.key());
-                message.with("count", lost.len()).with("points", u32::from(lost.points()))
+                let message = Message::new(key)
+                    .with("player", seat)
+                    .with("face", face.key());
+                message
+                    .with("count", lost.len())
+                    .with("points", u32::from(lost.points()))
             }
-            Sight::Banked { seat, colour, count, cards } => {
-                let key = if cards.is_some() { "push-sight-banked" } else { "push-sight-banked-hidden" };
-                let message = Message::new(key).with("player", seat).with("colour", colour.key());
+            Sight::Banked {
+                seat,
+                colour,
+                count,
+                cards,
+            } => {
+                let key = if cards.is_some() {
+                    "push-sight-banked"
+                } else {
+                    "push-sight-banked-hidden"
+                };
+                let message = Message::new(key)
+                    .with("player", seat)
+                    .with("colour", colour.key());
                 let points = cards.map(|cards| u32::from(cards.points()));
                 let message = message.with("count", count);
                 points.map_or(message.clone(), |points| message.with("points", points))
             }
             Sight::Cleared { rows, switches } => {
                 let count = rows.into_iter().filter(|line| !line.is_empty()).count() as u32;
-                let key = if count == 0 { "push-sight-cleared-switches" } else { "push-sight-cleared" };
-                Message::new(key).with("count", count).with("switches", switches)
+                let key = if count == 0 {
+                    "push-sight-cleared-switches"
+                } else {
+                    "push-sight-cleared"
+                };
+                Message::new(key)
+                    .with("count", count)
+                    .with("switches", switches)
             }
             Sight::Over(outcome) => outcome.message(),
         }

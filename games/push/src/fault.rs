@@ -56,13 +56,16 @@ impl Tell for Fault {
     fn message(&self) -> Message {
         match *self {
             Fault::Seats(given) => Message::new("push-fault-seats").with("given", given),
-            Fault::FirstNotThere(seat) => Message::new("push-fault-first-not-there").with("seat", seat.0),
+            Fault::FirstNotThere(seat) => {
+                Message::new("push-fault-first-not-there").with("seat", seat.0)
+            }
             Fault::BenchCount(given) => Message::new("push-fault-bench-count").with("given", given),
             Fault::BankCount(given) => Message::new("push-fault-bank-count").with("given", given),
             Fault::OnBench(seat, card) => named(card, "push-fault-on-bench").with("seat", seat.0),
             Fault::InBank(seat, card) => named(card, "push-fault-in-bank").with("seat", seat.0),
             Fault::TooMany(card) => {
-                of_card(card, "push-fault-too-many", "push-fault-too-many-special").with("card", kind(card))
+                of_card(card, "push-fault-too-many", "push-fault-too-many-special")
+                    .with("card", kind(card))
             }
             Fault::RowCount(given) => Message::new("push-fault-row-count").with("given", given),
             Fault::EmptyRow(row) => Message::new("push-fault-empty-row").with("row", row.key()),
@@ -72,13 +75,19 @@ impl Tell for Fault {
             }
             Fault::TurnSeat(seat) => Message::new("push-fault-turn-seat").with("seat", seat.0),
             Fault::NoPlaceFor(card) => {
-                let message = of_card(card, "push-fault-no-place-for", "push-fault-no-place-for-special");
+                let message = of_card(
+                    card,
+                    "push-fault-no-place-for",
+                    "push-fault-no-place-for-special",
+                );
                 message.with("card", kind(card))
             }
             Fault::NothingLeft => Message::new("push-fault-nothing-left"),
             Fault::TakerSeat(seat) => Message::new("push-fault-taker-seat").with("seat", seat.0),
             Fault::RowsAtTake(seat) => Message::new("push-fault-rows-at-take").with("seat", seat.0),
-            Fault::OverWithDeck(left) => Message::new("push-fault-over-with-deck").with("left", left),
+            Fault::OverWithDeck(left) => {
+                Message::new("push-fault-over-with-deck").with("left", left)
+            }
             Fault::OverWithRows => Message::new("push-fault-over-with-rows"),
         }
     }
@@ -100,7 +109,11 @@ fn named(card: Card, key: &'static str) -> Message {
 /// Everything that is wrong with this set-up.
 pub(crate) fn faults(setup: &Setup<Push>) -> Vec<Fault> {
     let mut faults = Vec::new();
-    let Setup { seats, options, position } = setup;
+    let Setup {
+        seats,
+        options,
+        position,
+    } = setup;
     if !(2..=MAX as u8).contains(seats) {
         faults.push(Fault::Seats(*seats));
     }
@@ -108,7 +121,13 @@ pub(crate) fn faults(setup: &Setup<Push>) -> Vec<Fault> {
         faults.push(Fault::FirstNotThere(first));
     }
     if let Some(position) = position {
-        Check { seats: *seats, options, position, faults: &mut faults }.all();
+        Check {
+            seats: *seats,
+            options,
+            position,
+            faults: &mut faults,
+        }
+        .all();
     }
     faults
 }
@@ -138,7 +157,9 @@ impl Check<'_> {
     fn cards(&mut self) {
         let full = Deck::full(self.seats, self.options);
         for card in Card::all() {
-            if self.position.named().filter(|&named| named == card).count() > full.copies(card).into() {
+            if self.position.named().filter(|&named| named == card).count()
+                > full.copies(card).into()
+            {
                 self.faults.push(Fault::TooMany(card));
             }
         }
@@ -147,17 +168,21 @@ impl Check<'_> {
     fn benches(&mut self) {
         let benches = &self.position.benches;
         if benches.len() != usize::from(self.seats) {
-            self.faults.push(Fault::BenchCount(benches.len().min(255) as u8));
+            self.faults
+                .push(Fault::BenchCount(benches.len().min(255) as u8));
         }
-        self.faults.extend(without_number(benches).map(|(seat, card)| Fault::OnBench(seat, card)));
+        self.faults
+            .extend(without_number(benches).map(|(seat, card)| Fault::OnBench(seat, card)));
     }
 
     fn banks(&mut self) {
         let banks = &self.position.banks;
         if !banks.is_empty() && banks.len() != usize::from(self.seats) {
-            self.faults.push(Fault::BankCount(banks.len().min(255) as u8));
+            self.faults
+                .push(Fault::BankCount(banks.len().min(255) as u8));
         }
-        self.faults.extend(without_number(banks).map(|(seat, card)| Fault::InBank(seat, card)));
+        self.faults
+            .extend(without_number(banks).map(|(seat, card)| Fault::InBank(seat, card)));
     }
 
     /// Three rows at most, each as P2 allows it.
@@ -180,7 +205,11 @@ impl Check<'_> {
 
     /// The rows that hold cards.
     fn rows_left(&self) -> usize {
-        self.position.rows.iter().filter(|row| !row.is_empty()).count()
+        self.position
+            .rows
+            .iter()
+            .filter(|row| !row.is_empty())
+            .count()
     }
 
     fn deck_left(&self) -> u8 {
@@ -202,7 +231,9 @@ impl Check<'_> {
         }
         match card {
             Some(card) if !self.has_place_for(card) => self.faults.push(Fault::NoPlaceFor(card)),
-            None if self.rows_left() == 0 && self.deck_left() == 0 => self.faults.push(Fault::NothingLeft),
+            None if self.rows_left() == 0 && self.deck_left() == 0 => {
+                self.faults.push(Fault::NothingLeft)
+            }
             _ => {}
         }
     }
@@ -211,7 +242,10 @@ impl Check<'_> {
     fn has_place_for(&self, card: Card) -> bool {
         let accepts = |cards: &Vec<Card>| {
             let mut line = Line::EMPTY;
-            cards.iter().filter(|&&card| card != Card::SWITCH).for_each(|&card| line.add(card));
+            cards
+                .iter()
+                .filter(|&&card| card != Card::SWITCH)
+                .for_each(|&card| line.add(card));
             line.accepts(card)
         };
         card != Card::SWITCH
@@ -229,11 +263,20 @@ impl Check<'_> {
             return;
         }
         let to_the_right = self.position.switches % 2 == 1;
-        let (from, to) = if to_the_right { (taker, on_turn) } else { (on_turn, taker) };
+        let (from, to) = if to_the_right {
+            (taker, on_turn)
+        } else {
+            (on_turn, taker)
+        };
         let seats = usize::from(self.seats);
         let before = (to.index() + seats - from.index()) % seats;
         let left = self.rows_left();
-        let started = self.position.rows.iter().rposition(|row| !row.is_empty()).map_or(0, |last| last + 1);
+        let started = self
+            .position
+            .rows
+            .iter()
+            .rposition(|row| !row.is_empty())
+            .map_or(0, |last| last + 1);
         let taken_by_sight = started - left;
         let after_stop = left + before <= Row::COUNT && taken_by_sight <= before;
         let after_bust = before > 0 && left + before - 1 == Row::COUNT && taken_by_sight < before;
@@ -257,7 +300,11 @@ impl Check<'_> {
 fn without_number(held: &[Vec<Card>]) -> impl Iterator<Item = (Seat, Card)> {
     let each = |(place, cards): (usize, &Vec<Card>)| {
         let seat = Seat(place.min(255) as u8);
-        let cards: Vec<Card> = cards.iter().copied().filter(|card| card.face().is_none()).collect();
+        let cards: Vec<Card> = cards
+            .iter()
+            .copied()
+            .filter(|card| card.face().is_none())
+            .collect();
         cards.into_iter().map(move |card| (seat, card))
     };
     held.iter().enumerate().flat_map(each)

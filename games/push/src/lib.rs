@@ -95,7 +95,10 @@ impl Game for Push {
 
     fn owed(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
         match state.table.phase {
-            Phase::Turn { seat: on_turn, card } if on_turn == seat => turn::owed(state, seat, card, each),
+            Phase::Turn {
+                seat: on_turn,
+                card,
+            } if on_turn == seat => turn::owed(state, seat, card, each),
             Phase::Take { taker, .. } if taker == seat => take::owed(state, each),
             _ => {}
         }
@@ -107,7 +110,9 @@ impl Game for Push {
             Phase::Turn { card, .. } => {
                 turn::owed_nth(state, seat, card, pick(turn::owed_count(state, seat, card)))
             }
-            Phase::Take { .. } | Phase::Over(_) => take::owed_nth(state, pick(take::owed_count(state))),
+            Phase::Take { .. } | Phase::Over(_) => {
+                take::owed_nth(state, pick(take::owed_count(state)))
+            }
         }
     }
 

@@ -19,10 +19,22 @@ pub struct Options {
 
 /// The options as the command line and the tables offer them.
 pub const OPTIONS: &[OptionSpec] = &[
-    OptionSpec { key: "risk", kind: OptionKind::Flag },
-    OptionSpec { key: "keep-switches", kind: OptionKind::Flag },
-    OptionSpec { key: "hide-totals", kind: OptionKind::Flag },
-    OptionSpec { key: "first-player", kind: OptionKind::Seat },
+    OptionSpec {
+        key: "risk",
+        kind: OptionKind::Flag,
+    },
+    OptionSpec {
+        key: "keep-switches",
+        kind: OptionKind::Flag,
+    },
+    OptionSpec {
+        key: "hide-totals",
+        kind: OptionKind::Flag,
+    },
+    OptionSpec {
+        key: "first-player",
+        kind: OptionKind::Seat,
+    },
 ];
 
 impl Options {

@@ -42,15 +42,30 @@ impl Table {
         match self.phase {
             Phase::Turn { seat, card } => {
                 let takers = self.round(seat, seat);
-                let after_bust = takers.get(1).copied().filter(|_| rows == ROWS && card.is_none());
-                Some(Order { takers, rows, most: ROWS, bust: None, after_bust })
+                let after_bust = takers
+                    .get(1)
+                    .copied()
+                    .filter(|_| rows == ROWS && card.is_none());
+                Some(Order {
+                    takers,
+                    rows,
+                    most: ROWS,
+                    bust: None,
+                    after_bust,
+                })
             }
             Phase::Take { on_turn, taker } => {
                 let takers = self.round(taker, on_turn);
                 // Going too far needs three rows, and then one taker fewer has been before this one than after a stop.
                 let before = usize::from(self.seats()) - takers.len();
                 let bust = (taker != on_turn && rows + before == ROWS + 1).then_some(on_turn);
-                Some(Order { takers, rows, most: rows, bust, after_bust: None })
+                Some(Order {
+                    takers,
+                    rows,
+                    most: rows,
+                    bust,
+                    after_bust: None,
+                })
             }
             Phase::Over(_) => None,
         }

@@ -48,26 +48,39 @@ impl View {
     /// The same for every choice there is now, rounded for a screen.
     #[must_use]
     pub fn risks(&self) -> Option<Risks> {
-        let Phase::Turn { card, .. } = self.table.phase else { return None };
+        let Phase::Turn { card, .. } = self.table.phase else {
+            return None;
+        };
         let rounded = |placed| {
             let share = self.risk(placed)?;
-            let exact = self
-                .too_far(placed)
-                .all(|(card, _)| card.face().is_none_or(|(colour, _)| self.closed(colour) == 0));
+            let exact = self.too_far(placed).all(|(card, _)| {
+                card.face()
+                    .is_none_or(|(colour, _)| self.closed(colour) == 0)
+            });
             let cards = exact.then(|| self.too_far(placed).map(|(_, count)| count).sum());
-            Some(Risk { per_mille: (share * 1000.0).round() as u16, cards })
+            Some(Risk {
+                per_mille: (share * 1000.0).round() as u16,
+                cards,
+            })
         };
         let places = card.map(|card| (card, self.table.accepting(card), self.table.new_row()));
         let placed = Row::ALL.map(|row| {
             let (card, rows, new) = places?;
             (rows.contains(row) || new == Some(row)).then(|| rounded(Some((row, card))))?
         });
-        Some(Risks { next: if card.is_none() { rounded(None) } else { None }, placed })
+        Some(Risks {
+            next: if card.is_none() { rounded(None) } else { None },
+            placed,
+        })
     }
 
     /// How many cards of a colour lie in banks that the viewer cannot look into (P9.3, P9.5).
     fn closed(&self, colour: Colour) -> u8 {
-        let closed = self.banks.as_slice().iter().filter(|bank| bank.cards.is_none());
+        let closed = self
+            .banks
+            .as_slice()
+            .iter()
+            .filter(|bank| bank.cards.is_none());
         closed.map(|bank| bank.piles[colour.index()]).sum()
     }
 
@@ -76,11 +89,14 @@ impl View {
         let refused = move |card: Card| {
             Row::ALL.into_iter().all(|row| {
                 let line = self.table.line(row);
-                let beside = placed.is_some_and(|(place, placed)| place == row && clash(placed, card));
+                let beside =
+                    placed.is_some_and(|(place, placed)| place == row && clash(placed, card));
                 beside || (!line.is_empty() && !line.accepts(card))
             })
         };
-        self.unseen.iter().filter(move |&(card, _)| card != Card::SWITCH && refused(card))
+        self.unseen
+            .iter()
+            .filter(move |&(card, _)| card != Card::SWITCH && refused(card))
     }
 }
 

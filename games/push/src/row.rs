@@ -63,7 +63,10 @@ impl TryFrom<u8> for Row {
     type Error = &'static str;
     fn try_from(number: u8) -> Result<Row, Self::Error> {
         let place = number.checked_sub(1).map(usize::from);
-        place.and_then(|place| Row::ALL.get(place)).copied().ok_or("not a row; rows are 1, 2 and 3")
+        place
+            .and_then(|place| Row::ALL.get(place))
+            .copied()
+            .ok_or("not a row; rows are 1, 2 and 3")
     }
 }
 
@@ -142,10 +145,16 @@ impl Line {
         if self.accepts(card) {
             return None;
         }
-        let Some((_, number)) = card.face() else { return Some(Clash::Dice) };
+        let Some((_, number)) = card.face() else {
+            return Some(Clash::Dice);
+        };
         let same_number =
             |colour| Card::new(colour, number).is_some_and(|card| self.numbers().count(card) > 0);
-        Some(if Colour::ALL.into_iter().any(same_number) { Clash::Number } else { Clash::Colour })
+        Some(if Colour::ALL.into_iter().any(same_number) {
+            Clash::Number
+        } else {
+            Clash::Colour
+        })
     }
 
     /// Adds a number or dice card that the row accepts.

@@ -15,9 +15,14 @@ pub(crate) fn sample<L: Luck>(knowledge: &Knowledge<'_, Push>, luck: &mut L) -> 
     let mut deck = view.unseen;
     let banks: BySeat<Cards, MAX> = BySeat::new(view.seats(), |seat| {
         let bank = view.banks[seat];
-        bank.cards.unwrap_or_else(|| deal(&mut deck, bank.piles, luck))
+        bank.cards
+            .unwrap_or_else(|| deal(&mut deck, bank.piles, luck))
     });
-    State { deck, table: view.table, banks }
+    State {
+        deck,
+        table: view.table,
+        banks,
+    }
 }
 
 /// A bank with so many cards of each colour, out of the deck.

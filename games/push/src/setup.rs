@@ -63,7 +63,10 @@ pub enum WrittenPhase {
     Over,
 }
 
-pub(crate) fn start<D: Dealer<Push>>(setup: &Setup<Push>, dealer: &mut D) -> Result<State, Vec<Fault>> {
+pub(crate) fn start<D: Dealer<Push>>(
+    setup: &Setup<Push>,
+    dealer: &mut D,
+) -> Result<State, Vec<Fault>> {
     let faults = faults(setup);
     if !faults.is_empty() {
         return Err(faults);
@@ -77,14 +80,19 @@ pub(crate) fn start<D: Dealer<Push>>(setup: &Setup<Push>, dealer: &mut D) -> Res
 /// A new match: nothing is dealt, somebody begins (P13).
 fn deal<D: Dealer<Push>>(setup: &Setup<Push>, dealer: &mut D) -> State {
     let (seats, options) = (setup.seats, setup.options);
-    let first = options.first_player.unwrap_or_else(|| dealer.draw(&Lots { seats }));
+    let first = options
+        .first_player
+        .unwrap_or_else(|| dealer.draw(&Lots { seats }));
     let nothing = BySeat::new(seats, |_| Cards::EMPTY);
     let mut state = State {
         deck: Deck::full(seats, &options),
         table: Table {
             options,
             switches: 0,
-            phase: Phase::Turn { seat: first, card: None },
+            phase: Phase::Turn {
+                seat: first,
+                card: None,
+            },
             lines: [Line::EMPTY; 3],
             benches: nothing,
         },
@@ -98,7 +106,8 @@ fn deal<D: Dealer<Push>>(setup: &Setup<Push>, dealer: &mut D) -> State {
 fn place(setup: &Setup<Push>, position: &Position) -> State {
     let (seats, options) = (setup.seats, setup.options);
     let gather = |held: &[Vec<Card>], seat: Seat| {
-        held.get(seat.index()).map_or(Cards::EMPTY, |cards| cards.iter().copied().collect())
+        held.get(seat.index())
+            .map_or(Cards::EMPTY, |cards| cards.iter().copied().collect())
     };
     let benches = BySeat::new(seats, |seat| gather(&position.benches, seat));
     let banks = BySeat::new(seats, |seat| gather(&position.banks, seat));
@@ -115,7 +124,17 @@ fn place(setup: &Setup<Push>, position: &Position) -> State {
         WrittenPhase::Take { on_turn, taker } => Phase::Take { on_turn, taker },
         WrittenPhase::Over => Phase::Over(Outcome::of(&benches, &banks)),
     };
-    State { deck, table: Table { options, switches: position.switches, phase, lines, benches }, banks }
+    State {
+        deck,
+        table: Table {
+            options,
+            switches: position.switches,
+            phase,
+            lines,
+            benches,
+        },
+        banks,
+    }
 }
 
 impl Position {
@@ -126,18 +145,35 @@ impl Position {
             WrittenPhase::Take { .. } | WrittenPhase::Over => None,
         };
         let beside = std::iter::repeat_n(Card::SWITCH, self.switches.into());
-        let lying = self.rows.iter().chain(&self.benches).chain(&self.banks).flatten().chain(&self.discard);
+        let lying = self
+            .rows
+            .iter()
+            .chain(&self.benches)
+            .chain(&self.banks)
+            .flatten()
+            .chain(&self.discard);
         lying.copied().chain(beside).chain(waiting)
     }
 }
 
 pub(crate) fn setup(state: &State) -> Setup<Push> {
     let table = &state.table;
-    let mut rows: Vec<Vec<Card>> = table.lines.iter().map(|line| line.iter().collect()).collect();
+    let mut rows: Vec<Vec<Card>> = table
+        .lines
+        .iter()
+        .map(|line| line.iter().collect())
+        .collect();
     while rows.pop_if(|row| row.is_empty()).is_some() {}
-    let list =
-        |held: &BySeat<Cards, MAX>| held.as_slice().iter().map(|cards| cards.iter().collect()).collect();
-    let discard = state.discard().iter().flat_map(|(card, count)| std::iter::repeat_n(card, count.into()));
+    let list = |held: &BySeat<Cards, MAX>| {
+        held.as_slice()
+            .iter()
+            .map(|cards| cards.iter().collect())
+            .collect()
+    };
+    let discard = state
+        .discard()
+        .iter()
+        .flat_map(|(card, count)| std::iter::repeat_n(card, count.into()));
     let banked = state.banks.as_slice().iter().any(|bank| !bank.is_empty());
     Setup {
         seats: state.seats(),
@@ -146,7 +182,11 @@ pub(crate) fn setup(state: &State) -> Setup<Push> {
             rows,
             switches: table.switches,
             benches: list(&table.benches),
-            banks: if banked { list(&state.banks) } else { Vec::new() },
+            banks: if banked {
+                list(&state.banks)
+            } else {
+                Vec::new()
+            },
             discard: discard.collect(),
             phase: match table.phase {
                 Phase::Turn { seat, card } => WrittenPhase::Turn { seat, card },

@@ -51,7 +51,12 @@ impl State {
             let there = discard.take(card);
             debug_assert!(there, "no card is in two places");
         };
-        let held = self.table.benches.as_slice().iter().chain(self.banks.as_slice());
+        let held = self
+            .table
+            .benches
+            .as_slice()
+            .iter()
+            .chain(self.banks.as_slice());
         held.flat_map(|cards| cards.iter()).for_each(&mut take);
         self.table.cards().for_each(&mut take);
         for (card, count) in self.deck.iter() {
@@ -69,6 +74,10 @@ impl Table {
             Phase::Take { .. } | Phase::Over(_) => None,
         };
         let beside = std::iter::repeat_n(crate::card::Card::SWITCH, self.switches.into());
-        self.lines.into_iter().flat_map(|line| line.iter()).chain(beside).chain(waiting)
+        self.lines
+            .into_iter()
+            .flat_map(|line| line.iter())
+            .chain(beside)
+            .chain(waiting)
     }
 }

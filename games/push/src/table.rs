@@ -102,7 +102,11 @@ impl Table {
     #[must_use]
     #[inline]
     pub fn busts(&self, card: Card) -> bool {
-        card != Card::SWITCH && self.lines.iter().all(|line| !line.is_empty() && !line.accepts(card))
+        card != Card::SWITCH
+            && self
+                .lines
+                .iter()
+                .all(|line| !line.is_empty() && !line.accepts(card))
     }
 
     /// The cards among these that would bust now (P4.1).

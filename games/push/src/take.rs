@@ -10,7 +10,11 @@ use crate::table::Phase;
 use crate::{Push, die, turn};
 
 pub(crate) fn owed(state: &State, each: &mut impl FnMut(Action)) {
-    state.table.rows().iter().for_each(|row| each(Action::Take { row }));
+    state
+        .table
+        .rows()
+        .iter()
+        .for_each(|row| each(Action::Take { row }));
 }
 
 #[inline]
@@ -20,7 +24,9 @@ pub(crate) fn owed_count(state: &State) -> u32 {
 
 #[inline]
 pub(crate) fn owed_nth(state: &State, n: u32) -> Action {
-    Action::Take { row: state.table.rows().nth(n) }
+    Action::Take {
+        row: state.table.rows().nth(n),
+    }
 }
 
 /// The rows of this turn are given out, beginning with `taker`.

@@ -27,9 +27,18 @@ impl State {
 
 /// The rows that accept the card, then a new row; or revealing, then banking or stopping: the order that `pick_owed`
 /// relies on.
-pub(crate) fn owed(state: &State, seat: Seat, waiting: Option<Card>, each: &mut impl FnMut(Action)) {
+pub(crate) fn owed(
+    state: &State,
+    seat: Seat,
+    waiting: Option<Card>,
+    each: &mut impl FnMut(Action),
+) {
     if let Some(card) = waiting {
-        state.table.accepting(card).iter().for_each(|row| each(Action::Place { row }));
+        state
+            .table
+            .accepting(card)
+            .iter()
+            .for_each(|row| each(Action::Place { row }));
         if state.table.new_row().is_some() {
             each(Action::NewRow);
         }
@@ -50,8 +59,11 @@ pub(crate) fn owed_count(state: &State, seat: Seat, waiting: Option<Card>) -> u3
     if let Some(card) = waiting {
         return state.table.accepting(card).len() + u32::from(state.table.new_row().is_some());
     }
-    let others =
-        if state.table.is_fresh() { bank::owed_count(state, seat) } else { u32::from(state.may_stop()) };
+    let others = if state.table.is_fresh() {
+        bank::owed_count(state, seat)
+    } else {
+        u32::from(state.may_stop())
+    };
     u32::from(state.may_reveal()) + others
 }
 
@@ -59,7 +71,11 @@ pub(crate) fn owed_count(state: &State, seat: Seat, waiting: Option<Card>) -> u3
 pub(crate) fn owed_nth(state: &State, seat: Seat, waiting: Option<Card>, n: u32) -> Action {
     if let Some(card) = waiting {
         let rows = state.table.accepting(card);
-        return if n < rows.len() { Action::Place { row: rows.nth(n) } } else { Action::NewRow };
+        return if n < rows.len() {
+            Action::Place { row: rows.nth(n) }
+        } else {
+            Action::NewRow
+        };
     }
     match (state.may_reveal(), n) {
         (true, 0) => Action::Reveal,
@@ -78,7 +94,10 @@ pub(crate) fn begin<D: Dealer<Push>>(state: &mut State, seat: Seat, dealer: &mut
 #[inline]
 fn on_turn(table: &Table, seat: Seat) -> Result<Option<Card>, Refusal> {
     match table.phase {
-        Phase::Turn { seat: on_turn, card } if on_turn == seat => Ok(card),
+        Phase::Turn {
+            seat: on_turn,
+            card,
+        } if on_turn == seat => Ok(card),
         Phase::Turn { seat: on_turn, .. } => Err(Refusal::NotYourTurn { on_turn }),
         Phase::Take { taker, .. } => Err(Refusal::RowsFirst { taker }),
         Phase::Over(_) => Err(Refusal::Over),
@@ -95,7 +114,11 @@ pub(crate) fn with_free_hands(table: &Table, seat: Seat) -> Result<(), Refusal> 
 }
 
 #[inline]
-pub(crate) fn reveal<D: Dealer<Push>>(state: &mut State, seat: Seat, dealer: &mut D) -> Result<(), Refusal> {
+pub(crate) fn reveal<D: Dealer<Push>>(
+    state: &mut State,
+    seat: Seat,
+    dealer: &mut D,
+) -> Result<(), Refusal> {
     with_free_hands(&state.table, seat)?;
     if !state.may_reveal() {
         return Err(Refusal::DeckEmpty);
@@ -111,7 +134,10 @@ pub(crate) fn reveal<D: Dealer<Push>>(state: &mut State, seat: Seat, dealer: &mu
     } else if state.table.busts(card) {
         bust(state, seat, card, dealer);
     } else {
-        state.table.phase = Phase::Turn { seat, card: Some(card) };
+        state.table.phase = Phase::Turn {
+            seat,
+            card: Some(card),
+        };
     }
     Ok(())
 }
@@ -139,7 +165,12 @@ pub(crate) fn place<D: Dealer<Push>>(
         return Err(Refusal::DoesNotFit { card, row, clash });
     }
     put(state, seat, card, row);
-    dealer.tell(|| Event::Placed { seat, card, row, new: false });
+    dealer.tell(|| Event::Placed {
+        seat,
+        card,
+        row,
+        new: false,
+    });
     Ok(())
 }
 
@@ -152,7 +183,12 @@ pub(crate) fn start_row<D: Dealer<Push>>(
     let card = on_turn(&state.table, seat)?.ok_or(Refusal::NothingToPlace)?;
     let row = state.table.new_row().ok_or(Refusal::ThreeRows)?;
     put(state, seat, card, row);
-    dealer.tell(|| Event::Placed { seat, card, row, new: true });
+    dealer.tell(|| Event::Placed {
+        seat,
+        card,
+        row,
+        new: true,
+    });
     Ok(())
 }
 
@@ -161,7 +197,11 @@ fn put(state: &mut State, seat: Seat, card: Card, row: Row) {
     state.table.phase = Phase::Turn { seat, card: None };
 }
 
-pub(crate) fn stop<D: Dealer<Push>>(state: &mut State, seat: Seat, dealer: &mut D) -> Result<(), Refusal> {
+pub(crate) fn stop<D: Dealer<Push>>(
+    state: &mut State,
+    seat: Seat,
+    dealer: &mut D,
+) -> Result<(), Refusal> {
     with_free_hands(&state.table, seat)?;
     if !state.may_stop() {
         return Err(Refusal::NoRowYet);

@@ -79,7 +79,16 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         if !shown {
             unseen.put_all(cards);
         }
-        SeenBank { piles: Colour::ALL.map(|colour| cards.of(colour).len()), cards: shown.then_some(cards) }
+        SeenBank {
+            piles: Colour::ALL.map(|colour| cards.of(colour).len()),
+            cards: shown.then_some(cards),
+        }
     });
-    View { viewer: own, table: state.table, deck: state.deck.len(), unseen, banks }
+    View {
+        viewer: own,
+        table: state.table,
+        deck: state.deck.len(),
+        unseen,
+        banks,
+    }
 }

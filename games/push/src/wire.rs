@@ -27,7 +27,13 @@ struct WireBank {
 impl Serialize for SeenBank {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let SeenBank { piles, cards } = *self;
-        WireBank { piles, count: self.len(), cards, points: cards.map(Cards::points) }.serialize(serializer)
+        WireBank {
+            piles,
+            count: self.len(),
+            cards,
+            points: cards.map(Cards::points),
+        }
+        .serialize(serializer)
     }
 }
 
@@ -41,7 +47,8 @@ struct Accepts {
 
 impl Accepts {
     fn of(line: Line) -> Accepts {
-        let takes = |colour, number| Card::new(colour, number).is_some_and(|card| line.accepts(card));
+        let takes =
+            |colour, number| Card::new(colour, number).is_some_and(|card| line.accepts(card));
         let numbers = || Card::LOWEST..=Card::HIGHEST;
         Accepts {
             colours: Colour::ALL
@@ -66,10 +73,19 @@ struct Places {
 
 impl Places {
     fn of(table: &Table) -> Places {
-        let Phase::Turn { card: Some(card), .. } = table.phase else {
-            return Places { clashes: [None; 3], new_row: None };
+        let Phase::Turn {
+            card: Some(card), ..
+        } = table.phase
+        else {
+            return Places {
+                clashes: [None; 3],
+                new_row: None,
+            };
         };
-        Places { clashes: table.lines.map(|line| line.clash(card)), new_row: table.new_row() }
+        Places {
+            clashes: table.lines.map(|line| line.clash(card)),
+            new_row: table.new_row(),
+        }
     }
 }
 
@@ -83,10 +99,15 @@ impl Serialize for View {
         wire.serialize_field("options", &table.options)?;
         wire.serialize_field("phase", &table.phase)?;
         wire.serialize_field("rows", &table.lines)?;
-        wire.serialize_field("row_points", &table.lines.map(|line| line.numbers().points()))?;
+        wire.serialize_field(
+            "row_points",
+            &table.lines.map(|line| line.numbers().points()),
+        )?;
         wire.serialize_field(
             "accepts",
-            &table.lines.map(|line| (!line.is_empty()).then(|| Accepts::of(line))),
+            &table
+                .lines
+                .map(|line| (!line.is_empty()).then(|| Accepts::of(line))),
         )?;
         wire.serialize_field("clashes", &places.clashes)?;
         wire.serialize_field("new_row", &places.new_row)?;
@@ -98,7 +119,10 @@ impl Serialize for View {
         let worth = |bench: &Cards| Colour::ALL.map(|colour| bench.of(colour).points());
         wire.serialize_field("bench_points", &table.benches.map(worth))?;
         wire.serialize_field("banks", &self.banks)?;
-        wire.serialize_field("points", &BySeat::<_, MAX>::new(self.seats(), |seat| self.points(seat)))?;
+        wire.serialize_field(
+            "points",
+            &BySeat::<_, MAX>::new(self.seats(), |seat| self.points(seat)),
+        )?;
         wire.serialize_field("deck", &self.deck)?;
         wire.serialize_field("unseen", &self.unseen)?;
         wire.serialize_field("discard", &self.discard())?;
@@ -111,10 +135,20 @@ impl View {
     fn discard(&self) -> u8 {
         let table = &self.table;
         let all = Deck::full(self.seats(), &table.options).len();
-        let benches = table.benches.as_slice().iter().map(|bench| bench.len()).sum::<u8>();
+        let benches = table
+            .benches
+            .as_slice()
+            .iter()
+            .map(|bench| bench.len())
+            .sum::<u8>();
         let hidden_banks = self.unseen.len() - self.deck;
-        let open_banks =
-            self.banks.as_slice().iter().filter_map(|bank| bank.cards).map(Cards::len).sum::<u8>();
+        let open_banks = self
+            .banks
+            .as_slice()
+            .iter()
+            .filter_map(|bank| bank.cards)
+            .map(Cards::len)
+            .sum::<u8>();
         all - self.deck - table.cards().count() as u8 - benches - hidden_banks - open_banks
     }
 }

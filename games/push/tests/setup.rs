@@ -2,7 +2,8 @@
 
 use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Next, Quick, Recorder, Seat, Setup, Viewer};
 use sobremesa_push::{
-    Action, Card, Cards, Deck, Event, Fault, Options, Phase, Position, Push, Row, State, WrittenPhase,
+    Action, Card, Cards, Deck, Event, Fault, Options, Phase, Position, Push, Row, State,
+    WrittenPhase,
 };
 
 fn card(name: &str) -> Card {
@@ -21,9 +22,16 @@ fn quiet() -> Setup<Push> {
         benches: vec![vec![]; 3],
         banks: vec![],
         discard: vec![],
-        phase: WrittenPhase::Turn { seat: Seat(0), card: None },
+        phase: WrittenPhase::Turn {
+            seat: Seat(0),
+            card: None,
+        },
     };
-    Setup { seats: 3, options: Options::default(), position: Some(position) }
+    Setup {
+        seats: 3,
+        options: Options::default(),
+        position: Some(position),
+    }
 }
 
 fn position(change: impl FnOnce(&mut Position)) -> Setup<Push> {
@@ -37,20 +45,30 @@ fn rows<const N: usize>(rows: [&str; N]) -> Vec<Vec<Card>> {
 }
 
 fn faults(setup: &Setup<Push>) -> Vec<Fault> {
-    Push::start(setup, &mut Recorder::scripted([])).err().unwrap_or_default()
+    Push::start(setup, &mut Recorder::scripted([]))
+        .err()
+        .unwrap_or_default()
 }
 
 fn everything() -> Vec<Card> {
     let deck = Deck::full(3, &Options::default());
-    deck.iter().flat_map(|(card, count)| vec![card; count.into()]).collect()
+    deck.iter()
+        .flat_map(|(card, count)| vec![card; count.into()])
+        .collect()
 }
 
 fn take(on_turn: u8, taker: u8) -> WrittenPhase {
-    WrittenPhase::Take { on_turn: Seat(on_turn), taker: Seat(taker) }
+    WrittenPhase::Take {
+        on_turn: Seat(on_turn),
+        taker: Seat(taker),
+    }
 }
 
 fn waiting(name: &str) -> WrittenPhase {
-    WrittenPhase::Turn { seat: Seat(0), card: Some(card(name)) }
+    WrittenPhase::Turn {
+        seat: Seat(0),
+        card: Some(card(name)),
+    }
 }
 
 #[test]
@@ -60,14 +78,29 @@ fn the_quiet_table_has_no_fault() {
 
 #[test]
 fn every_fault_is_named() {
-    let first = Options { first_player: Some(Seat(3)), ..Options::default() };
+    let first = Options {
+        first_player: Some(Seat(3)),
+        ..Options::default()
+    };
     let cases: Vec<(Setup<Push>, Vec<Fault>)> = vec![
         (Setup::fresh(1, Options::default()), vec![Fault::Seats(1)]),
         (Setup::fresh(3, first), vec![Fault::FirstNotThere(Seat(3))]),
-        (position(|p| p.benches = vec![vec![]; 2]), vec![Fault::BenchCount(2)]),
-        (position(|p| p.banks = vec![vec![]; 4]), vec![Fault::BankCount(4)]),
-        (position(|p| p.benches[1] = cards("dice")), vec![Fault::OnBench(Seat(1), Card::DICE)]),
-        (position(|p| p.banks = rows(["", "", "red-1 switch"])), vec![Fault::InBank(Seat(2), Card::SWITCH)]),
+        (
+            position(|p| p.benches = vec![vec![]; 2]),
+            vec![Fault::BenchCount(2)],
+        ),
+        (
+            position(|p| p.banks = vec![vec![]; 4]),
+            vec![Fault::BankCount(4)],
+        ),
+        (
+            position(|p| p.benches[1] = cards("dice")),
+            vec![Fault::OnBench(Seat(1), Card::DICE)],
+        ),
+        (
+            position(|p| p.banks = rows(["", "", "red-1 switch"])),
+            vec![Fault::InBank(Seat(2), Card::SWITCH)],
+        ),
         (
             position(|p| {
                 p.benches[0] = cards("red-1 red-1");
@@ -76,18 +109,37 @@ fn every_fault_is_named() {
             }),
             vec![Fault::TooMany(card("red-1"))],
         ),
-        (position(|p| p.switches = 13), vec![Fault::TooMany(Card::SWITCH)]),
-        (position(|p| p.rows = rows(["red-1", "red-2", "red-3", "red-4"])), vec![Fault::RowCount(4)]),
-        (position(|p| p.rows = rows(["red-1", "", "red-3"])), vec![Fault::EmptyRow(Row::Two)]),
+        (
+            position(|p| p.switches = 13),
+            vec![Fault::TooMany(Card::SWITCH)],
+        ),
+        (
+            position(|p| p.rows = rows(["red-1", "red-2", "red-3", "red-4"])),
+            vec![Fault::RowCount(4)],
+        ),
+        (
+            position(|p| p.rows = rows(["red-1", "", "red-3"])),
+            vec![Fault::EmptyRow(Row::Two)],
+        ),
         (
             position(|p| p.rows = rows(["red-1 red-2 blue-1 dice dice switch"])),
-            ["red-2", "blue-1", "dice", "switch"].map(|name| Fault::InRow(Row::One, card(name))).into(),
+            ["red-2", "blue-1", "dice", "switch"]
+                .map(|name| Fault::InRow(Row::One, card(name)))
+                .into(),
         ),
         (
-            position(|p| p.phase = WrittenPhase::Turn { seat: Seat(3), card: None }),
+            position(|p| {
+                p.phase = WrittenPhase::Turn {
+                    seat: Seat(3),
+                    card: None,
+                }
+            }),
             vec![Fault::TurnSeat(Seat(3))],
         ),
-        (position(|p| p.phase = waiting("switch")), vec![Fault::NoPlaceFor(Card::SWITCH)]),
+        (
+            position(|p| p.phase = waiting("switch")),
+            vec![Fault::NoPlaceFor(Card::SWITCH)],
+        ),
         (
             position(|p| {
                 p.rows = rows(["red-1", "red-2", "red-3"]);
@@ -95,7 +147,10 @@ fn every_fault_is_named() {
             }),
             vec![Fault::NoPlaceFor(card("red-4"))],
         ),
-        (position(|p| p.discard = everything()), vec![Fault::NothingLeft]),
+        (
+            position(|p| p.discard = everything()),
+            vec![Fault::NothingLeft],
+        ),
         (
             position(|p| {
                 p.rows = rows(["red-1"]);
@@ -103,7 +158,10 @@ fn every_fault_is_named() {
             }),
             vec![Fault::TakerSeat(Seat(5))],
         ),
-        (position(|p| p.phase = take(0, 0)), vec![Fault::RowsAtTake(Seat(0))]),
+        (
+            position(|p| p.phase = take(0, 0)),
+            vec![Fault::RowsAtTake(Seat(0))],
+        ),
         (
             position(|p| {
                 p.rows = rows(["red-1"]);
@@ -111,7 +169,10 @@ fn every_fault_is_named() {
             }),
             vec![Fault::OverWithRows, Fault::OverWithDeck(119)],
         ),
-        (position(|p| p.phase = WrittenPhase::Over), vec![Fault::OverWithDeck(120)]),
+        (
+            position(|p| p.phase = WrittenPhase::Over),
+            vec![Fault::OverWithDeck(120)],
+        ),
     ];
     for (setup, expected) in cases {
         assert_eq!(faults(&setup), expected, "{setup:?}");
@@ -130,13 +191,34 @@ fn rows_and_takers_have_to_fit_each_other() {
         faults(&setup).is_empty()
     };
     assert!(left(0, 0, 0, &["red-1", "red-2", "red-3"]));
-    assert!(!left(0, 0, 0, &["", "red-2", "red-3"]), "nobody took the first row");
-    assert!(left(0, 1, 0, &["", "red-2", "red-3"]), "the one who stopped took it");
-    assert!(left(0, 1, 0, &["red-1", "red-2", "red-3"]), "the one on turn went too far");
-    assert!(left(0, 2, 0, &["red-1", "", "red-3"]), "too far, and one has taken");
-    assert!(!left(0, 2, 0, &["red-1", "red-2", "red-3"]), "somebody must have taken a row");
-    assert!(left(0, 2, 1, &["red-1", "red-2", "red-3"]), "with a switch card the right-hand one begins");
-    assert!(!left(0, 2, 1, &["", "", "red-3"]), "only one can have taken a row");
+    assert!(
+        !left(0, 0, 0, &["", "red-2", "red-3"]),
+        "nobody took the first row"
+    );
+    assert!(
+        left(0, 1, 0, &["", "red-2", "red-3"]),
+        "the one who stopped took it"
+    );
+    assert!(
+        left(0, 1, 0, &["red-1", "red-2", "red-3"]),
+        "the one on turn went too far"
+    );
+    assert!(
+        left(0, 2, 0, &["red-1", "", "red-3"]),
+        "too far, and one has taken"
+    );
+    assert!(
+        !left(0, 2, 0, &["red-1", "red-2", "red-3"]),
+        "somebody must have taken a row"
+    );
+    assert!(
+        left(0, 2, 1, &["red-1", "red-2", "red-3"]),
+        "with a switch card the right-hand one begins"
+    );
+    assert!(
+        !left(0, 2, 1, &["", "", "red-3"]),
+        "only one can have taken a row"
+    );
 }
 
 #[test]
@@ -146,7 +228,10 @@ fn all_faults_come_at_once() {
         p.benches = rows(["dice"]);
         p.banks = rows(["switch"]);
         p.switches = 40;
-        p.phase = WrittenPhase::Turn { seat: Seat(9), card: Some(Card::SWITCH) };
+        p.phase = WrittenPhase::Turn {
+            seat: Seat(9),
+            card: Some(Card::SWITCH),
+        };
     });
     setup.options.first_player = Some(Seat(8));
     assert_eq!(
@@ -177,7 +262,11 @@ fn nonsense_is_not_read() {
     ] {
         assert!(serde_json::from_str::<Setup<Push>>(text).is_err(), "{text}");
     }
-    for text in [r#"{"place":{"row":0}}"#, r#"{"place":{"row":4}}"#, r#"{"bank":{"colour":"pink"}}"#] {
+    for text in [
+        r#"{"place":{"row":0}}"#,
+        r#"{"place":{"row":4}}"#,
+        r#"{"bank":{"colour":"pink"}}"#,
+    ] {
         assert!(serde_json::from_str::<Action>(text).is_err(), "{text}");
     }
     let place: Action = serde_json::from_str(r#"{"place":{"row":2}}"#).expect("an action");
@@ -202,7 +291,9 @@ fn play_out(setup: &Setup<Push>, seed: u64, mut look: impl FnMut(&State, &[Event
     let mut state = Push::start(setup, &mut dealer).expect("a fresh match");
     look(&state, &std::mem::take(&mut dealer.events));
     for _ in 0..3000 {
-        let Next::Decide(seats) = Push::next(&state) else { return };
+        let Next::Decide(seats) = Push::next(&state) else {
+            return;
+        };
         let seat = seats.iter().next().expect("somebody owes a decision");
         let mut listed = Vec::new();
         Push::owed(&state, seat, &mut |action| listed.push(action));
@@ -222,7 +313,10 @@ fn play_out(setup: &Setup<Push>, seed: u64, mut look: impl FnMut(&State, &[Event
 
 fn matches() -> impl Iterator<Item = (Setup<Push>, u64)> {
     let each = |options| (2..=6).map(move |seats| Setup::fresh(seats, options));
-    all_options().flat_map(each).enumerate().map(|(seed, setup)| (setup, seed as u64))
+    all_options()
+        .flat_map(each)
+        .enumerate()
+        .map(|(seed, setup)| (setup, seed as u64))
 }
 
 #[test]
@@ -255,22 +349,36 @@ fn every_card_is_somewhere_after_every_step() {
                     _ => {}
                 }
             }
-            let Some(position) = Push::setup(state).position else { panic!("a state has a position") };
+            let Some(position) = Push::setup(state).position else {
+                panic!("a state has a position")
+            };
             let waiting = match position.phase {
                 WrittenPhase::Turn { card, .. } => card,
                 _ => None,
             };
-            let lying =
-                position.rows.iter().chain(&position.benches).chain(&position.banks).flatten().copied();
+            let lying = position
+                .rows
+                .iter()
+                .chain(&position.benches)
+                .chain(&position.banks)
+                .flatten()
+                .copied();
             let beside = std::iter::repeat_n(Card::SWITCH, position.switches.into());
-            let all = lying.chain(beside).chain(waiting).chain(discard.iter().copied());
+            let all = lying
+                .chain(beside)
+                .chain(waiting)
+                .chain(discard.iter().copied());
             let mut full = Deck::full(setup.seats, &setup.options);
             for card in all {
                 assert!(full.take(card), "{card:?} is in two places");
             }
             assert_eq!(full, deck(state, &position), "what is left is the deck");
         });
-        let cards = if setup.seats > 2 || setup.options.keep_switches { 120 } else { 108 };
+        let cards = if setup.seats > 2 || setup.options.keep_switches {
+            120
+        } else {
+            108
+        };
         assert!(discard.len() < cards);
     }
 }
@@ -279,9 +387,17 @@ fn every_card_is_somewhere_after_every_step() {
 fn deck(state: &State, position: &Position) -> Deck {
     let view = Push::view(state, Viewer::Spectator);
     let mut deck = view.unseen;
-    for (seat, bank) in view.banks.iter().filter(|(_, bank)| bank.cards.is_none() && !bank.is_empty()) {
+    for (seat, bank) in view
+        .banks
+        .iter()
+        .filter(|(_, bank)| bank.cards.is_none() && !bank.is_empty())
+    {
         assert_eq!(position.banks[seat.index()].len(), usize::from(bank.len()));
-        assert!(position.banks[seat.index()].iter().all(|&card| deck.take(card)));
+        assert!(
+            position.banks[seat.index()]
+                .iter()
+                .all(|&card| deck.take(card))
+        );
     }
     assert_eq!(deck.len(), view.deck);
     deck
@@ -320,13 +436,19 @@ fn hidden_piles_are_filled_evenly() {
     let mut seen = [0u32; 7];
     for _ in 0..14_000 {
         let world = Knowledge::<Push>::of(&state, Seat(0), &[]).sample(&mut luck);
-        let bank: Cards =
-            Push::view(&world, Viewer::Seat(Seat(1))).banks[Seat(1)].cards.expect("the own bank");
+        let bank: Cards = Push::view(&world, Viewer::Seat(Seat(1))).banks[Seat(1)]
+            .cards
+            .expect("the own bank");
         seen[usize::from(bank.points())] += 1;
     }
     // Two red ones, no red two, three of each other number: 14 cards.
     let expected = [0, 2000, 0, 3000, 3000, 3000, 3000];
-    assert!(seen.iter().zip(expected).all(|(&seen, expected)| seen.abs_diff(expected) < 250), "{seen:?}");
+    assert!(
+        seen.iter()
+            .zip(expected)
+            .all(|(&seen, expected)| seen.abs_diff(expected) < 250),
+        "{seen:?}"
+    );
 }
 
 #[test]
@@ -334,14 +456,27 @@ fn the_wire_form_of_a_view_hides_what_the_view_hides() {
     let mut setup = position(|p| p.banks = rows(["", "red-5 red-6", ""]));
     setup.options.hide_totals = true;
     let state = Push::start(&setup, &mut Quick(FastLuck::new(1))).expect("a sound position");
-    let wire = |viewer| serde_json::to_value(Push::view(&state, viewer)).expect("it can be written");
+    let wire =
+        |viewer| serde_json::to_value(Push::view(&state, viewer)).expect("it can be written");
     let (own, other) = (wire(Viewer::Seat(Seat(1))), wire(Viewer::Seat(Seat(0))));
     assert_eq!(
         own["banks"][1],
         serde_json::json!({"piles":[0,2,0,0,0],"count":2,"cards":["red-5","red-6"],"points":11})
     );
-    assert_eq!(other["banks"][1], serde_json::json!({"piles":[0,2,0,0,0],"count":2}));
-    assert_eq!((&own["points"][1], &other["points"][1]), (&serde_json::json!(11), &serde_json::Value::Null));
-    assert_eq!((&own["deck"], &own["discard"], &other["discard"]), (&118.into(), &0.into(), &0.into()));
-    assert!(matches!(Push::view(&state, Viewer::Spectator).table.phase, Phase::Turn { .. }));
+    assert_eq!(
+        other["banks"][1],
+        serde_json::json!({"piles":[0,2,0,0,0],"count":2})
+    );
+    assert_eq!(
+        (&own["points"][1], &other["points"][1]),
+        (&serde_json::json!(11), &serde_json::Value::Null)
+    );
+    assert_eq!(
+        (&own["deck"], &own["discard"], &other["discard"]),
+        (&118.into(), &0.into(), &0.into())
+    );
+    assert!(matches!(
+        Push::view(&state, Viewer::Spectator).table.phase,
+        Phase::Turn { .. }
+    ));
 }

@@ -6,8 +6,13 @@ use sobremesa_push::{Options, Push};
 
 fn told(options: Options, position: Value, viewer: Viewer) -> Value {
     let position: sobremesa_push::Position = serde_json::from_value(position).expect("a position");
-    let setup = Setup { seats: position.benches.len() as u8, options, position: Some(position) };
-    let (game, _) = Match::<Push>::start(setup, &[], &mut FastLuck::new(1)).expect("a sound position");
+    let setup = Setup {
+        seats: position.benches.len() as u8,
+        options,
+        position: Some(position),
+    };
+    let (game, _) =
+        Match::<Push>::start(setup, &[], &mut FastLuck::new(1)).expect("a sound position");
     serde_json::to_value(Push::view(game.state(), viewer)).expect("a view is JSON")
 }
 
@@ -43,7 +48,10 @@ fn the_risk_is_told_for_every_choice() {
     let turn = |card: Value| json!({"rows": rows, "benches": [[], [], []], "phase": {"turn": {"seat": 0, "card": card}}});
     let view = told(Options::default(), turn(Value::Null), ME);
     // Fifteen yellow cards of 117 find no row.
-    assert_eq!(view["risks"], json!({"next": {"per_mille": 128, "cards": 15}, "placed": [null, null, null]}));
+    assert_eq!(
+        view["risks"],
+        json!({"next": {"per_mille": 128, "cards": 15}, "placed": [null, null, null]})
+    );
     let view = told(Options::default(), turn(json!("red-1")), ME);
     // In row 2 or 3 the red 1 makes no other card impossible: rows 1 and 3, or 1 and 2, still take it.
     assert_eq!(
@@ -58,7 +66,10 @@ fn the_risk_is_told_for_every_choice() {
 
 #[test]
 fn what_lies_in_a_hidden_bank_changes_nothing_that_others_are_told() {
-    let hidden = Options { hide_totals: true, ..Options::default() };
+    let hidden = Options {
+        hide_totals: true,
+        ..Options::default()
+    };
     let world = |bank: Value| {
         json!({
             "rows": [["yellow-1"], ["yellow-2"], ["yellow-3"]],
@@ -67,7 +78,10 @@ fn what_lies_in_a_hidden_bank_changes_nothing_that_others_are_told() {
             "phase": {"turn": {"seat": 0}},
         })
     };
-    let (low, high) = (world(json!(["yellow-4", "yellow-4"])), world(json!(["yellow-6", "yellow-5"])));
+    let (low, high) = (
+        world(json!(["yellow-4", "yellow-4"])),
+        world(json!(["yellow-6", "yellow-5"])),
+    );
     for viewer in [ME, Viewer::Seat(Seat(2)), Viewer::Spectator] {
         let view = told(hidden, low.clone(), viewer);
         assert_eq!(view, told(hidden, high.clone(), viewer));
@@ -76,5 +90,8 @@ fn what_lies_in_a_hidden_bank_changes_nothing_that_others_are_told() {
     }
     let owner = Viewer::Seat(Seat(1));
     assert_ne!(told(hidden, low.clone(), owner), told(hidden, high, owner));
-    assert_eq!(told(hidden, low, owner)["risks"]["next"], json!({"per_mille": 114, "cards": 13}));
+    assert_eq!(
+        told(hidden, low, owner)["risks"]["next"],
+        json!({"per_mille": 114, "cards": 13})
+    );
 }

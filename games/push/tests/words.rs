@@ -25,11 +25,20 @@ fn words(language: &str) -> BTreeMap<String, BTreeSet<String>> {
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         if let (false, Some((start, _))) = (line.starts_with(' '), line.split_once(" =")) {
             key = start.to_owned();
-            assert!(words.insert(key.clone(), BTreeSet::new()).is_none(), "{key} twice in {language}");
+            assert!(
+                words.insert(key.clone(), BTreeSet::new()).is_none(),
+                "{key} twice in {language}"
+            );
         }
         for mention in line.split('$').skip(1) {
-            let name: String = mention.chars().take_while(|c| c.is_ascii_alphabetic()).collect();
-            words.get_mut(&key).expect("a sentence has a key").insert(name);
+            let name: String = mention
+                .chars()
+                .take_while(|c| c.is_ascii_alphabetic())
+                .collect();
+            words
+                .get_mut(&key)
+                .expect("a sentence has a key")
+                .insert(name);
         }
     }
     words
@@ -52,8 +61,11 @@ fn messages() -> Vec<Message> {
     let red = Card::new(Colour::Red, 1).expect("a card");
     let mut messages = Vec::new();
     for card in [red, Card::DICE, Card::SWITCH] {
-        let fits_not =
-            [Clash::Number, Clash::Colour].map(|clash| Refusal::DoesNotFit { card: red, row, clash });
+        let fits_not = [Clash::Number, Clash::Colour].map(|clash| Refusal::DoesNotFit {
+            card: red,
+            row,
+            clash,
+        });
         messages.extend(fits_not.map(|refusal| refusal.message()));
         messages.push(Refusal::PlaceFirst { card }.message());
         let faults = [
@@ -75,12 +87,18 @@ fn messages() -> Vec<Message> {
         Refusal::RowGone { row },
         Refusal::NothingToPlace,
         Refusal::NoSuchRow { row },
-        Refusal::DoesNotFit { card: Card::DICE, row, clash: Clash::Dice },
+        Refusal::DoesNotFit {
+            card: Card::DICE,
+            row,
+            clash: Clash::Dice,
+        },
         Refusal::ThreeRows,
         Refusal::DeckEmpty,
         Refusal::NoRowYet,
         Refusal::AlreadyRevealing,
-        Refusal::NothingToBank { colour: Colour::Red },
+        Refusal::NothingToBank {
+            colour: Colour::Red,
+        },
     ];
     messages.extend(refusals.map(|refusal| refusal.message()));
     let faults = [
@@ -99,7 +117,11 @@ fn messages() -> Vec<Message> {
     ];
     messages.extend(faults.map(|fault| fault.message()));
     for (seed, risk) in (0..60).map(|seed| (seed, seed % 2 == 0)) {
-        let options = Options { risk, hide_totals: seed % 3 == 0, ..Options::default() };
+        let options = Options {
+            risk,
+            hide_totals: seed % 3 == 0,
+            ..Options::default()
+        };
         messages.extend(told(&Setup::fresh(2 + seed as u8 % 5, options), seed));
     }
     messages
@@ -117,7 +139,10 @@ fn told(setup: &Setup<Push>, seed: u64) -> Vec<Message> {
         messages.push(action.message());
         Push::play(&mut state, seat, action, &mut dealer).expect("an owed action is legal");
     }
-    let sights = dealer.events.iter().filter_map(|event| Push::sight(event, Viewer::Spectator));
+    let sights = dealer
+        .events
+        .iter()
+        .filter_map(|event| Push::sight(event, Viewer::Spectator));
     messages.extend(sights.map(|sight| sight.message()));
     messages
 }
@@ -127,15 +152,33 @@ fn every_sentence_gets_what_it_mentions() {
     let languages = LANGUAGES.map(words);
     let mut said = BTreeSet::new();
     for message in messages() {
-        let given: BTreeSet<String> = message.args.iter().map(|(name, _)| (*name).to_owned()).collect();
+        let given: BTreeSet<String> = message
+            .args
+            .iter()
+            .map(|(name, _)| (*name).to_owned())
+            .collect();
         for (language, words) in LANGUAGES.iter().zip(&languages) {
-            let mentioned = words.get(message.key).unwrap_or_else(|| panic!("{language}: {}", message.key));
-            assert!(mentioned.is_subset(&given), "{language}: {} mentions {mentioned:?}", message.key);
+            let mentioned = words
+                .get(message.key)
+                .unwrap_or_else(|| panic!("{language}: {}", message.key));
+            assert!(
+                mentioned.is_subset(&given),
+                "{language}: {} mentions {mentioned:?}",
+                message.key
+            );
         }
         said.insert(message.key);
     }
-    let sentences = ["push-sight-", "push-refusal-", "push-fault-", "push-action-"];
-    for key in named_keys().iter().filter(|key| sentences.iter().any(|start| key.starts_with(start))) {
+    let sentences = [
+        "push-sight-",
+        "push-refusal-",
+        "push-fault-",
+        "push-action-",
+    ];
+    for key in named_keys()
+        .iter()
+        .filter(|key| sentences.iter().any(|start| key.starts_with(start)))
+    {
         assert!(said.contains(key.as_str()), "{key} was never said");
     }
 }
@@ -144,7 +187,9 @@ fn every_sentence_gets_what_it_mentions() {
 fn paragraphs(file: &str) -> Vec<String> {
     let text = read(&crate_file(file));
     let start = |line: &str| {
-        line.strip_prefix("**P").and_then(|rest| rest.split_once("** ")).map(|(id, _)| format!("P{id}"))
+        line.strip_prefix("**P")
+            .and_then(|rest| rest.split_once("** "))
+            .map(|(id, _)| format!("P{id}"))
     };
     text.lines().filter_map(start).collect()
 }
@@ -169,12 +214,17 @@ fn the_rulebooks_have_the_same_paragraphs_and_each_has_a_test() {
             .split(|c: char| !c.is_ascii_alphanumeric() && c != '.')
             .map(|word| word.trim_end_matches('.'));
         let is_paragraph = |word: &&str| {
-            word.strip_prefix('P').and_then(|id| id.split_once('.')).is_some_and(|(chapter, number)| {
-                chapter.parse::<u8>().is_ok() && number.parse::<u8>().is_ok()
-            })
+            word.strip_prefix('P')
+                .and_then(|id| id.split_once('.'))
+                .is_some_and(|(chapter, number)| {
+                    chapter.parse::<u8>().is_ok() && number.parse::<u8>().is_ok()
+                })
         };
         for word in cited.filter(is_paragraph) {
-            assert!(english.iter().any(|paragraph| paragraph == word), "{word} is cited and not written");
+            assert!(
+                english.iter().any(|paragraph| paragraph == word),
+                "{word} is cited and not written"
+            );
         }
     }
 }

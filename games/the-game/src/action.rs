@@ -143,9 +143,15 @@ impl Tell for Refusal {
             }
             Refusal::DoesNotFit { card, pile, top } => {
                 let up = pile.ascends();
-                let key = if up { "the-game-refusal-too-low" } else { "the-game-refusal-too-high" };
-                let message =
-                    Message::new(key).with("card", card.number()).with("pile", pile.key()).with("top", top);
+                let key = if up {
+                    "the-game-refusal-too-low"
+                } else {
+                    "the-game-refusal-too-high"
+                };
+                let message = Message::new(key)
+                    .with("card", card.number())
+                    .with("pile", pile.key())
+                    .with("top", top);
                 // 0 where no card could go backwards.
                 message.with("trick", pile.backwards(top).map_or(0, Card::number))
             }
@@ -155,11 +161,13 @@ impl Tell for Refusal {
             Refusal::BoundToOnePile { pile } => {
                 Message::new("the-game-refusal-bound-to-one-pile").with("pile", pile.key())
             }
-            Refusal::TooFew { laid, minimum } => {
-                Message::new("the-game-refusal-too-few").with("laid", laid).with("minimum", minimum)
-            }
+            Refusal::TooFew { laid, minimum } => Message::new("the-game-refusal-too-few")
+                .with("laid", laid)
+                .with("minimum", minimum),
             Refusal::SkullShows => Message::new("the-game-refusal-skull-shows"),
-            Refusal::ThreeUnmet { laid } => Message::new("the-game-refusal-three-unmet").with("laid", laid),
+            Refusal::ThreeUnmet { laid } => {
+                Message::new("the-game-refusal-three-unmet").with("laid", laid)
+            }
             Refusal::Silence => Message::new("the-game-refusal-silence"),
             Refusal::NoFreeTalk => Message::new("the-game-refusal-no-free-talk"),
             Refusal::Alone => Message::new("the-game-refusal-alone"),
@@ -172,13 +180,13 @@ impl Tell for Action {
     fn message(&self) -> Message {
         match *self {
             Action::Bid(bid) => Message::new("the-game-action-bid").with("bid", bid.number()),
-            Action::Lay { card, pile } => {
-                Message::new("the-game-action-lay").with("card", card.number()).with("pile", pile.key())
-            }
+            Action::Lay { card, pile } => Message::new("the-game-action-lay")
+                .with("card", card.number())
+                .with("pile", pile.key()),
             Action::End => Message::new("the-game-action-end"),
-            Action::Signal { pile, show } => {
-                Message::new("the-game-action-signal").with("pile", pile.key()).with("signal", show.key())
-            }
+            Action::Signal { pile, show } => Message::new("the-game-action-signal")
+                .with("pile", pile.key())
+                .with("signal", show.key()),
             Action::Say(phrase) => Message::new("the-game-action-say").with("phrase", phrase.key()),
         }
     }

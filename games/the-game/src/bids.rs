@@ -21,7 +21,9 @@ pub(crate) fn bid<D: Dealer<TheGame>>(
     bid: Bid,
     dealer: &mut D,
 ) -> Result<(), Refusal> {
-    let Phase::Bids(bids) = &mut state.phase else { return Err(Refusal::NoBidsNow) };
+    let Phase::Bids(bids) = &mut state.phase else {
+        return Err(Refusal::NoBidsNow);
+    };
     if bids[seat].is_some() {
         return Err(Refusal::AlreadyBid);
     }
@@ -30,7 +32,10 @@ pub(crate) fn bid<D: Dealer<TheGame>>(
     if bids.as_slice().iter().all(Option::is_some) {
         let bids = *bids;
         let starter = highest(&bids);
-        dealer.tell(|| Event::Starts { starter, bids: Some(bids) });
+        dealer.tell(|| Event::Starts {
+            starter,
+            bids: Some(bids),
+        });
         turn::begin(state, Turn::new(starter), dealer);
     }
     Ok(())

@@ -23,7 +23,11 @@ impl Card {
     /// The card with this number, where there is one.
     #[must_use]
     pub const fn new(number: u8) -> Option<Card> {
-        if number >= Self::LOWEST && number <= Self::HIGHEST { Some(Card(number)) } else { None }
+        if number >= Self::LOWEST && number <= Self::HIGHEST {
+            Some(Card(number))
+        } else {
+            None
+        }
     }
 
     /// The number on the card.

@@ -154,12 +154,29 @@ pub(crate) fn sight(event: &Event, viewer: Viewer) -> Sight {
             };
             Sight::Dealt { hand }
         }
-        Event::Bid { seat, bid } => Sight::Bid { seat, bid: viewer.is(seat).then_some(bid) },
+        Event::Bid { seat, bid } => Sight::Bid {
+            seat,
+            bid: viewer.is(seat).then_some(bid),
+        },
         Event::Starts { starter, bids } => Sight::Starts { starter, bids },
-        Event::Laid { seat, card, pile, on, order } => Sight::Laid { seat, card, pile, on, order },
-        Event::Ended { seat, drawn } => {
-            Sight::Ended { seat, count: drawn.len() as u8, drawn: viewer.is(seat).then_some(drawn) }
-        }
+        Event::Laid {
+            seat,
+            card,
+            pile,
+            on,
+            order,
+        } => Sight::Laid {
+            seat,
+            card,
+            pile,
+            on,
+            order,
+        },
+        Event::Ended { seat, drawn } => Sight::Ended {
+            seat,
+            count: drawn.len() as u8,
+            drawn: viewer.is(seat).then_some(drawn),
+        },
         Event::Signalled { seat, pile, show } => Sight::Signalled { seat, pile, show },
         Event::Said { seat, phrase } => Sight::Said { seat, phrase },
         Event::Hushed => Sight::Hushed,
@@ -172,8 +189,16 @@ impl Tell for Sight {
         match *self {
             Sight::Dealt { .. } => Message::new("the-game-sight-dealt"),
             Sight::Bid { seat, .. } => Message::new("the-game-sight-bid").with("player", seat),
-            Sight::Starts { starter, .. } => Message::new("the-game-sight-starts").with("player", starter),
-            Sight::Laid { seat, card, pile, on, order } => {
+            Sight::Starts { starter, .. } => {
+                Message::new("the-game-sight-starts").with("player", starter)
+            }
+            Sight::Laid {
+                seat,
+                card,
+                pile,
+                on,
+                order,
+            } => {
                 let trick = pile.backwards(on) == Some(card);
                 let key = match (trick, order) {
                     (false, None) => "the-game-sight-laid",
@@ -181,23 +206,28 @@ impl Tell for Sight {
                     (false, Some(_)) => "the-game-sight-laid-order",
                     (true, Some(_)) => "the-game-sight-trick-order",
                 };
-                let message = Message::new(key).with("player", seat).with("card", card.number());
+                let message = Message::new(key)
+                    .with("player", seat)
+                    .with("card", card.number());
                 let message = message.with("pile", pile.key()).with("on", on);
                 order.map_or(message.clone(), |order| message.with("order", order.key()))
             }
-            Sight::Ended { seat, count, .. } => {
-                Message::new("the-game-sight-ended").with("player", seat).with("count", count)
-            }
+            Sight::Ended { seat, count, .. } => Message::new("the-game-sight-ended")
+                .with("player", seat)
+                .with("count", count),
             Sight::Signalled { seat, pile, show } => {
                 let key = match show {
                     Signal::Nothing => "the-game-sight-signal-down",
                     _ => "the-game-sight-signal",
                 };
-                Message::new(key).with("player", seat).with("pile", pile.key()).with("signal", show.key())
+                Message::new(key)
+                    .with("player", seat)
+                    .with("pile", pile.key())
+                    .with("signal", show.key())
             }
-            Sight::Said { seat, phrase } => {
-                Message::new("the-game-sight-said").with("player", seat).with("phrase", phrase.key())
-            }
+            Sight::Said { seat, phrase } => Message::new("the-game-sight-said")
+                .with("player", seat)
+                .with("phrase", phrase.key()),
             Sight::Hushed => Message::new("the-game-sight-hushed"),
             Sight::Over(outcome) => outcome.message(),
         }

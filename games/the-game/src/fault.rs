@@ -72,22 +72,36 @@ impl Tell for Fault {
     fn message(&self) -> Message {
         match *self {
             Fault::Seats(given) => Message::new("the-game-fault-seats").with("given", given),
-            Fault::ShuffledWithoutExtreme => Message::new("the-game-fault-shuffled-without-extreme"),
-            Fault::StarterNotThere(seat) => Message::new("the-game-fault-starter").with("seat", seat.0),
-            Fault::HandCount(given) => Message::new("the-game-fault-hand-count").with("given", given),
-            Fault::HandTooLarge(seat) => Message::new("the-game-fault-hand-too-large").with("seat", seat.0),
-            Fault::CardTwice(card) => Message::new("the-game-fault-card-twice").with("card", card.number()),
-            Fault::PileNumber(pile, number) => {
-                Message::new("the-game-fault-pile-number").with("pile", pile.key()).with("number", number)
+            Fault::ShuffledWithoutExtreme => {
+                Message::new("the-game-fault-shuffled-without-extreme")
             }
+            Fault::StarterNotThere(seat) => {
+                Message::new("the-game-fault-starter").with("seat", seat.0)
+            }
+            Fault::HandCount(given) => {
+                Message::new("the-game-fault-hand-count").with("given", given)
+            }
+            Fault::HandTooLarge(seat) => {
+                Message::new("the-game-fault-hand-too-large").with("seat", seat.0)
+            }
+            Fault::CardTwice(card) => {
+                Message::new("the-game-fault-card-twice").with("card", card.number())
+            }
+            Fault::PileNumber(pile, number) => Message::new("the-game-fault-pile-number")
+                .with("pile", pile.key())
+                .with("number", number),
             Fault::PileStep(pile, from, to) => {
                 let message = Message::new("the-game-fault-pile-step").with("pile", pile.key());
                 message.with("from", from).with("to", to)
             }
             Fault::OrdersWithoutExtreme => Message::new("the-game-fault-orders-without-extreme"),
             Fault::OrdersMissing => Message::new("the-game-fault-orders-missing"),
-            Fault::OrderCount(order) => Message::new("the-game-fault-order-count").with("order", order.key()),
-            Fault::OrderTwice(card) => Message::new("the-game-fault-order-twice").with("card", card.number()),
+            Fault::OrderCount(order) => {
+                Message::new("the-game-fault-order-count").with("order", order.key())
+            }
+            Fault::OrderTwice(card) => {
+                Message::new("the-game-fault-order-twice").with("card", card.number())
+            }
             Fault::TurnSeat(seat) => Message::new("the-game-fault-turn-seat").with("seat", seat.0),
             Fault::TurnWithoutCards(seat) => {
                 Message::new("the-game-fault-turn-without-cards").with("seat", seat.0)
@@ -95,13 +109,17 @@ impl Tell for Fault {
             Fault::TurnLaid(laid) => Message::new("the-game-fault-turn-laid").with("laid", laid),
             Fault::SkullAtStart => Message::new("the-game-fault-skull-at-start"),
             Fault::TurnThree => Message::new("the-game-fault-turn-three"),
-            Fault::TurnBound(pile) => Message::new("the-game-fault-turn-bound").with("pile", pile.key()),
+            Fault::TurnBound(pile) => {
+                Message::new("the-game-fault-turn-bound").with("pile", pile.key())
+            }
             Fault::NoBids => Message::new("the-game-fault-no-bids"),
             Fault::BidCount(given) => Message::new("the-game-fault-bid-count").with("given", given),
             Fault::BidsDone => Message::new("the-game-fault-bids-done"),
             Fault::LaidBeforeBids => Message::new("the-game-fault-laid-before-bids"),
             Fault::Ending => Message::new("the-game-fault-ending"),
-            Fault::SignalCount(given) => Message::new("the-game-fault-signal-count").with("given", given),
+            Fault::SignalCount(given) => {
+                Message::new("the-game-fault-signal-count").with("given", given)
+            }
             Fault::SignalsForbidden => Message::new("the-game-fault-signals-forbidden"),
         }
     }
@@ -110,7 +128,11 @@ impl Tell for Fault {
 /// Everything that is wrong with this set-up.
 pub(crate) fn faults(setup: &Setup<TheGame>) -> Vec<Fault> {
     let mut faults = Vec::new();
-    let Setup { seats, options, position } = setup;
+    let Setup {
+        seats,
+        options,
+        position,
+    } = setup;
     if !(1..=MAX as u8).contains(seats) {
         faults.push(Fault::Seats(*seats));
     }
@@ -121,7 +143,13 @@ pub(crate) fn faults(setup: &Setup<TheGame>) -> Vec<Fault> {
         faults.push(Fault::StarterNotThere(starter));
     }
     if let Some(position) = position {
-        Check { seats: *seats, options, position, faults: &mut faults }.all();
+        Check {
+            seats: *seats,
+            options,
+            position,
+            faults: &mut faults,
+        }
+        .all();
     }
     faults
 }
@@ -147,9 +175,17 @@ impl Check<'_> {
     /// Every card once.
     fn cards(&mut self) {
         let mut seen = CardSet::EMPTY;
-        let on_piles = self.position.piles.iter().flatten().filter_map(|&number| Card::new(number));
+        let on_piles = self
+            .position
+            .piles
+            .iter()
+            .flatten()
+            .filter_map(|&number| Card::new(number));
         let held = self.position.hands.iter().flatten().copied();
-        for card in on_piles.chain(self.position.beneath.iter().copied()).chain(held) {
+        for card in on_piles
+            .chain(self.position.beneath.iter().copied())
+            .chain(held)
+        {
             if !seen.insert(card) {
                 self.faults.push(Fault::CardTwice(card));
             }
@@ -193,7 +229,10 @@ impl Check<'_> {
             }
         }
         for order in Order::ALL {
-            let cards = written.iter().filter(|line| line.order == order).flat_map(|line| &line.cards);
+            let cards = written
+                .iter()
+                .filter(|line| line.order == order)
+                .flat_map(|line| &line.cards);
             if cards.count() != 4 {
                 self.faults.push(Fault::OrderCount(order));
             }
@@ -203,7 +242,8 @@ impl Check<'_> {
     fn hands(&mut self) {
         let hands = &self.position.hands;
         if hands.len() != usize::from(self.seats) {
-            self.faults.push(Fault::HandCount(hands.len().min(255) as u8));
+            self.faults
+                .push(Fault::HandCount(hands.len().min(255) as u8));
         }
         for (place, hand) in hands.iter().enumerate().take(usize::from(self.seats)) {
             let laid = match self.position.phase {
@@ -224,7 +264,9 @@ impl Check<'_> {
 
     /// Is this order on top of a pile?
     fn shows(&self, order: Order) -> bool {
-        Pile::ALL.into_iter().any(|pile| self.order_on(pile) == Some(order))
+        Pile::ALL
+            .into_iter()
+            .any(|pile| self.order_on(pile) == Some(order))
     }
 
     fn orders_read(&self) -> Orders {
@@ -254,7 +296,12 @@ impl Check<'_> {
                     self.faults.push(Fault::LaidBeforeBids);
                 }
             }
-            &WrittenPhase::Turn { seat, laid, three, bound } => self.turn(seat, laid, three, bound),
+            &WrittenPhase::Turn {
+                seat,
+                laid,
+                three,
+                bound,
+            } => self.turn(seat, laid, three, bound),
             WrittenPhase::Over(ending) => {
                 let fits = match ending {
                     Ending::Won => self.unlaid() == 0 && !self.shows(Order::Skull),
@@ -289,8 +336,10 @@ impl Check<'_> {
             self.faults.push(Fault::TurnThree);
         }
         let first = bound.iter().flatten().next();
-        for (pile, to) in
-            Pile::ALL.into_iter().zip(&bound).filter_map(|(pile, to)| Some((pile, to.as_ref()?)))
+        for (pile, to) in Pile::ALL
+            .into_iter()
+            .zip(&bound)
+            .filter_map(|(pile, to)| Some((pile, to.as_ref()?)))
         {
             // A card on the order's own pile covers it, and all orders bind to the same pile (X8.3, X8.4).
             let binds = laid > 0 && self.order_on(pile) == Some(Order::OnePile);
@@ -303,16 +352,24 @@ impl Check<'_> {
     /// Can a three! be among the cards laid this turn, with the game still running (X4.1, X4.2)?
     fn three_can_be(&self, seat: Seat, laid: u8) -> bool {
         let in_hand = self.position.hands.get(seat.index()).map_or(0, Vec::len);
-        let lies = !self.orders_read().cards(Order::Three).and(self.position.laid()).is_empty();
+        let lies = !self
+            .orders_read()
+            .cards(Order::Three)
+            .and(self.position.laid())
+            .is_empty();
         lies && (1..=3).contains(&laid) && usize::from(laid) + in_hand >= 3
     }
 
     fn signals(&mut self) {
         let signals = &self.position.signals;
         if !signals.is_empty() && signals.len() != usize::from(self.seats) {
-            self.faults.push(Fault::SignalCount(signals.len().min(255) as u8));
+            self.faults
+                .push(Fault::SignalCount(signals.len().min(255) as u8));
         }
-        let shown = signals.iter().flatten().any(|&signal| signal != Signal::Nothing);
+        let shown = signals
+            .iter()
+            .flatten()
+            .any(|&signal| signal != Signal::Nothing);
         if shown && (self.shows(Order::Silence) || self.seats == 1) {
             self.faults.push(Fault::SignalsForbidden);
         }

@@ -23,7 +23,8 @@ mod view;
 use std::ops::RangeInclusive;
 
 use sobremesa_core::{
-    Dealer, Game, Knowledge, Luck, Message, Next, OptionSpec, Sample, Seat, Setup, Speech, Verdict, Viewer,
+    Dealer, Game, Knowledge, Luck, Message, Next, OptionSpec, Sample, Seat, Setup, Speech, Verdict,
+    Viewer,
 };
 
 pub use action::{Action, Refusal};
@@ -129,9 +130,15 @@ impl Game for TheGame {
     }
 
     fn warning(state: &State, seat: Seat, action: Action) -> Option<Message> {
-        let Action::Lay { card, pile } = action else { return None };
+        let Action::Lay { card, pile } = action else {
+            return None;
+        };
         let order = turn::breaks(state, seat, card, pile)?;
-        Some(Message::new("the-game-warning-loses").with("card", card.number()).with("order", order.key()))
+        Some(
+            Message::new("the-game-warning-loses")
+                .with("card", card.number())
+                .with("order", order.key()),
+        )
     }
 
     fn speech(state: &State, said: Speech<'_>) -> Result<String, Refusal> {
@@ -148,7 +155,10 @@ impl Game for TheGame {
     }
 
     fn verdict(outcome: &Outcome) -> Verdict {
-        Verdict::Team { won: outcome.ending == Ending::Won, left: outcome.left.into() }
+        Verdict::Team {
+            won: outcome.ending == Ending::Won,
+            left: outcome.left.into(),
+        }
     }
 }
 
@@ -162,7 +172,9 @@ fn play_rare<D: Dealer<TheGame>>(
 ) -> Result<(), Refusal> {
     match action {
         // Carried out before; once in the program, they become part of the loop that plays.
-        Action::Lay { .. } | Action::End => unreachable!("cards are laid and turns ended elsewhere"),
+        Action::Lay { .. } | Action::End => {
+            unreachable!("cards are laid and turns ended elsewhere")
+        }
         Action::Bid(bid) => bids::bid(state, seat, bid, dealer),
         Action::Signal { pile, show } => talk::signal(state, seat, pile, show, dealer),
         Action::Say(phrase) => talk::say(state, seat, phrase, dealer),

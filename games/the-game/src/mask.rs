@@ -139,7 +139,9 @@ pub fn mask_numbers(text: &str) -> String {
                 }
             }
             Kind::Other => {
-                in_number &= token.chars().all(|c| c.is_whitespace() || c == '-' || c == '‑');
+                in_number &= token
+                    .chars()
+                    .all(|c| c.is_whitespace() || c == '-' || c == '‑');
                 masked.push_str(token);
             }
         }
@@ -150,7 +152,10 @@ pub fn mask_numbers(text: &str) -> String {
 /// The word in small letters without acute accents, in whichever way they were typed. Other accents stay: très is no
 /// number.
 fn plain(word: &str) -> String {
-    let small = word.chars().flat_map(char::to_lowercase).filter(|&c| c != '\u{301}');
+    let small = word
+        .chars()
+        .flat_map(char::to_lowercase)
+        .filter(|&c| c != '\u{301}');
     let unaccented = |c| match c {
         'á' => 'a',
         'é' => 'e',

@@ -20,7 +20,9 @@ pub struct Options {
 }
 
 /// How hard it shall be (T7).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Expert {
     /// The plain rules.
@@ -34,11 +36,26 @@ pub enum Expert {
 
 /// The options as the command line and the tables offer them.
 pub const OPTIONS: &[OptionSpec] = &[
-    OptionSpec { key: "extreme", kind: OptionKind::Flag },
-    OptionSpec { key: "orders-shuffled", kind: OptionKind::Flag },
-    OptionSpec { key: "expert", kind: OptionKind::Choice(&["off", "one", "two"]) },
-    OptionSpec { key: "starter", kind: OptionKind::Seat },
-    OptionSpec { key: "free-talk", kind: OptionKind::Flag },
+    OptionSpec {
+        key: "extreme",
+        kind: OptionKind::Flag,
+    },
+    OptionSpec {
+        key: "orders-shuffled",
+        kind: OptionKind::Flag,
+    },
+    OptionSpec {
+        key: "expert",
+        kind: OptionKind::Choice(&["off", "one", "two"]),
+    },
+    OptionSpec {
+        key: "starter",
+        kind: OptionKind::Seat,
+    },
+    OptionSpec {
+        key: "free-talk",
+        kind: OptionKind::Flag,
+    },
 ];
 
 impl Options {

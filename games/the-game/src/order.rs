@@ -110,14 +110,19 @@ impl Orders {
     /// The cards that carry this order.
     #[must_use]
     pub fn cards(&self, order: Order) -> CardSet {
-        ALL.iter().filter(|&card| self.of(card) == Some(order)).collect()
+        ALL.iter()
+            .filter(|&card| self.of(card) == Some(order))
+            .collect()
     }
 
     /// Orders as somebody wrote them down: each with its cards.
     pub(crate) fn written(&self) -> Vec<WrittenOrder> {
         Order::ALL
             .into_iter()
-            .map(|order| WrittenOrder { order, cards: self.cards(order).iter().collect() })
+            .map(|order| WrittenOrder {
+                order,
+                cards: self.cards(order).iter().collect(),
+            })
             .collect()
     }
 
@@ -152,7 +157,11 @@ impl fmt::Debug for Orders {
 
 impl Serialize for Orders {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(Order::ALL.into_iter().map(|order| (order, self.cards(order))))
+        serializer.collect_map(
+            Order::ALL
+                .into_iter()
+                .map(|order| (order, self.cards(order))),
+        )
     }
 }
 
@@ -174,7 +183,9 @@ impl OrderSet {
 
     /// The orders, lightning first.
     pub fn iter(self) -> impl Iterator<Item = Order> {
-        Order::ALL.into_iter().filter(move |&order| self.contains(order))
+        Order::ALL
+            .into_iter()
+            .filter(move |&order| self.contains(order))
     }
 }
 

@@ -42,7 +42,11 @@ impl Pile {
     /// The only number that goes backwards on `top`, where there is such a card (T4.3).
     #[must_use]
     pub fn backwards(self, top: u8) -> Option<Card> {
-        if self.ascends() { top.checked_sub(10).and_then(Card::new) } else { Card::new(top + 10) }
+        if self.ascends() {
+            top.checked_sub(10).and_then(Card::new)
+        } else {
+            Card::new(top + 10)
+        }
     }
 
     /// The cards that go onward on `top` (T4.1, T4.2).
@@ -70,7 +74,11 @@ const fn fitting_table(backwards: bool) -> [[u128; 101]; 2] {
     let mut top = 1;
     while top <= 100 {
         let (below, on) = ((1u128 << top) - 1, 1u128 << top);
-        let (back_down, back_up) = if backwards { (on << 10, on >> 10) } else { (0, 0) };
+        let (back_down, back_up) = if backwards {
+            (on << 10, on >> 10)
+        } else {
+            (0, 0)
+        };
         table[0][top] = (below | back_down) & ALL.bits();
         table[1][top] = (!below & !on | back_up) & ALL.bits();
         top += 1;
@@ -96,7 +104,11 @@ impl Stack {
     pub(crate) fn read(numbers: &[u8], pile: Pile) -> Stack {
         match numbers {
             [] => Stack::new(pile),
-            _ => Stack(numbers.iter().fold(0, |stack, &number| stack << 8 | u32::from(number))),
+            _ => Stack(
+                numbers
+                    .iter()
+                    .fold(0, |stack, &number| stack << 8 | u32::from(number)),
+            ),
         }
     }
 
@@ -121,7 +133,11 @@ impl Stack {
     /// The last numbers, oldest first, at most [`Stack::DEPTH`], the start card among them while it can be seen.
     #[must_use]
     pub fn last(self) -> Vec<u8> {
-        self.0.to_be_bytes().into_iter().filter(|&number| number != 0).collect()
+        self.0
+            .to_be_bytes()
+            .into_iter()
+            .filter(|&number| number != 0)
+            .collect()
     }
 }
 
@@ -147,8 +163,16 @@ mod tests {
             for top in 1..=100 {
                 for number in 2..=99 {
                     let card = Card::new(number).expect("a card");
-                    let onward = if pile.ascends() { number > top } else { number < top };
-                    let trick = if pile.ascends() { number + 10 == top } else { number == top + 10 };
+                    let onward = if pile.ascends() {
+                        number > top
+                    } else {
+                        number < top
+                    };
+                    let trick = if pile.ascends() {
+                        number + 10 == top
+                    } else {
+                        number == top + 10
+                    };
                     assert_eq!(
                         pile.onward(top).contains(card),
                         onward,

@@ -15,7 +15,9 @@ pub(crate) fn sample<L: Luck>(knowledge: &Knowledge<'_, TheGame>, luck: &mut L) 
     let own = knowledge.seat();
     let hand = view.hand.unwrap_or_default();
     let mut unseen = all_but(view.laid.or(hand));
-    let mut hands = BySeat::new(view.seats(), |seat| if seat == own { hand } else { CardSet::EMPTY });
+    let mut hands = BySeat::new(view.seats(), |seat| {
+        if seat == own { hand } else { CardSet::EMPTY }
+    });
     if let Some((seat, fitting)) = must_hold_one_of(&view, own) {
         hands[seat] = deal_with_one_of(unseen, fitting, view.hands[seat], luck);
         unseen = unseen.without(hands[seat]);
@@ -27,7 +29,13 @@ pub(crate) fn sample<L: Luck>(knowledge: &Knowledge<'_, TheGame>, luck: &mut L) 
             hands[seat].insert(card);
         }
     }
-    State { table: view.table, hands, draw: unseen, phase: phase(&view, own, luck), signals: view.signals }
+    State {
+        table: view.table,
+        hands,
+        draw: unseen,
+        phase: phase(&view, own, luck),
+        signals: view.signals,
+    }
 }
 
 /// Another seat on turn that may not end: it holds at least one of these cards.
@@ -36,7 +44,11 @@ fn must_hold_one_of(view: &View, own: Seat) -> Option<(Seat, CardSet)> {
     if view.may_end() {
         return None;
     }
-    let fitting = view.table.allowed(turn).into_iter().fold(CardSet::EMPTY, CardSet::or);
+    let fitting = view
+        .table
+        .allowed(turn)
+        .into_iter()
+        .fold(CardSet::EMPTY, CardSet::or);
     Some((turn.seat, fitting))
 }
 
@@ -81,8 +93,15 @@ fn phase<L: Luck>(view: &View, own: Seat, luck: &mut L) -> Phase {
     match view.phase {
         SeenPhase::Turn(turn) => Phase::Turn(turn),
         SeenPhase::Over(outcome) => Phase::Over(outcome),
-        SeenPhase::Bids { done, own: own_bid } => Phase::Bids(BySeat::<_, MAX>::new(view.seats(), |seat| {
-            if seat == own { own_bid } else { done.contains(seat).then(|| Bid::ALL[luck.below(4) as usize]) }
-        })),
+        SeenPhase::Bids { done, own: own_bid } => {
+            Phase::Bids(BySeat::<_, MAX>::new(view.seats(), |seat| {
+                if seat == own {
+                    own_bid
+                } else {
+                    done.contains(seat)
+                        .then(|| Bid::ALL[luck.below(4) as usize])
+                }
+            }))
+        }
     }
 }

@@ -59,7 +59,10 @@ pub enum WrittenPhase {
     Over(Ending),
 }
 
-pub(crate) fn start<D: Dealer<TheGame>>(setup: &Setup<TheGame>, dealer: &mut D) -> Result<State, Vec<Fault>> {
+pub(crate) fn start<D: Dealer<TheGame>>(
+    setup: &Setup<TheGame>,
+    dealer: &mut D,
+) -> Result<State, Vec<Fault>> {
     let faults = faults(setup);
     if !faults.is_empty() {
         return Err(faults);
@@ -82,16 +85,27 @@ fn deal<D: Dealer<TheGame>>(setup: &Setup<TheGame>, dealer: &mut D) -> State {
     let full = u32::from(options.hand_size(setup.seats));
     let hands = BySeat::new(setup.seats, |_| dealer.draw_out(&mut draw, full));
     dealer.tell(|| Event::Dealt { hands });
-    let starter = if setup.seats == 1 { Some(Seat(0)) } else { options.starter };
+    let starter = if setup.seats == 1 {
+        Some(Seat(0))
+    } else {
+        options.starter
+    };
     let mut state = State {
-        table: Table { options, stacks: Pile::ALL.map(Stack::new), orders },
+        table: Table {
+            options,
+            stacks: Pile::ALL.map(Stack::new),
+            orders,
+        },
         hands,
         draw,
         phase: Phase::Bids(BySeat::new(setup.seats, |_| None)),
         signals: BySeat::new(setup.seats, |_| Signals::default()),
     };
     if let Some(starter) = starter {
-        dealer.tell(|| Event::Starts { starter, bids: None });
+        dealer.tell(|| Event::Starts {
+            starter,
+            bids: None,
+        });
         turn::begin(&mut state, Turn::new(starter), dealer);
     }
     state
@@ -105,24 +119,50 @@ fn place<D: Dealer<TheGame>>(setup: &Setup<TheGame>, position: &Position, dealer
         None => Orders::NONE,
     };
     let stacks = Pile::ALL.map(|pile| Stack::read(&position.piles[pile.index()], pile));
-    let hands: BySeat<CardSet, MAX> =
-        BySeat::new(setup.seats, |seat| position.hands[seat.index()].iter().copied().collect());
-    let held = hands.as_slice().iter().fold(CardSet::EMPTY, |all, &hand| all.or(hand));
+    let hands: BySeat<CardSet, MAX> = BySeat::new(setup.seats, |seat| {
+        position.hands[seat.index()].iter().copied().collect()
+    });
+    let held = hands
+        .as_slice()
+        .iter()
+        .fold(CardSet::EMPTY, |all, &hand| all.or(hand));
     let mut state = State {
-        table: Table { options: setup.options, stacks, orders },
+        table: Table {
+            options: setup.options,
+            stacks,
+            orders,
+        },
         hands,
         draw: ALL.without(held).without(position.laid()),
         phase: Phase::Bids(BySeat::new(setup.seats, |_| None)),
         signals: BySeat::new(setup.seats, |seat| {
-            position.signals.get(seat.index()).copied().unwrap_or_default()
+            position
+                .signals
+                .get(seat.index())
+                .copied()
+                .unwrap_or_default()
         }),
     };
     match &position.phase {
         WrittenPhase::Bids(bids) => {
             state.phase = Phase::Bids(BySeat::new(setup.seats, |seat| bids[seat.index()]))
         }
-        &WrittenPhase::Turn { seat, laid, three, bound } => {
-            turn::begin(&mut state, Turn { seat, laid, three, bound }, dealer);
+        &WrittenPhase::Turn {
+            seat,
+            laid,
+            three,
+            bound,
+        } => {
+            turn::begin(
+                &mut state,
+                Turn {
+                    seat,
+                    laid,
+                    three,
+                    bound,
+                },
+                dealer,
+            );
         }
         &WrittenPhase::Over(ending) => {
             state.finish(ending);
@@ -134,31 +174,63 @@ fn place<D: Dealer<TheGame>>(setup: &Setup<TheGame>, position: &Position, dealer
 impl Position {
     /// Every card on the piles.
     pub(crate) fn laid(&self) -> CardSet {
-        let on_piles = self.piles.iter().flatten().filter_map(|&number| Card::new(number));
+        let on_piles = self
+            .piles
+            .iter()
+            .flatten()
+            .filter_map(|&number| Card::new(number));
         on_piles.chain(self.beneath.iter().copied()).collect()
     }
 }
 
 pub(crate) fn setup(state: &State) -> Setup<TheGame> {
     let piles = state.table.stacks.map(Stack::last);
-    let in_sight: CardSet = piles.iter().flatten().filter_map(|&number| Card::new(number)).collect();
+    let in_sight: CardSet = piles
+        .iter()
+        .flatten()
+        .filter_map(|&number| Card::new(number))
+        .collect();
     let phase = match state.phase {
         Phase::Bids(bids) => WrittenPhase::Bids(bids.as_slice().to_vec()),
-        Phase::Turn(Turn { seat, laid, three, bound }) => WrittenPhase::Turn { seat, laid, three, bound },
+        Phase::Turn(Turn {
+            seat,
+            laid,
+            three,
+            bound,
+        }) => WrittenPhase::Turn {
+            seat,
+            laid,
+            three,
+            bound,
+        },
         Phase::Over(outcome) => WrittenPhase::Over(outcome.ending),
     };
     // The house table goes without saying; any other orders are written, shuffled or made up for one position.
     let options = state.table.options;
     let own_orders = options.orders_shuffled || state.table.orders != Orders::house();
-    let signalling = state.signals.as_slice().iter().flatten().any(|&signal| signal != Signal::Nothing);
+    let signalling = state
+        .signals
+        .as_slice()
+        .iter()
+        .flatten()
+        .any(|&signal| signal != Signal::Nothing);
     Setup {
         seats: state.seats(),
         options,
         position: Some(Position {
             beneath: state.laid().without(in_sight).iter().collect(),
-            hands: state.hands.as_slice().iter().map(|hand| hand.iter().collect()).collect(),
+            hands: state
+                .hands
+                .as_slice()
+                .iter()
+                .map(|hand| hand.iter().collect())
+                .collect(),
             phase,
-            signals: if signalling { state.signals.as_slice().to_vec() } else { Vec::new() },
+            signals: if signalling {
+                state.signals.as_slice().to_vec()
+            } else {
+                Vec::new()
+            },
             orders: (options.extreme && own_orders).then(|| state.table.orders.written()),
             piles,
         }),

@@ -58,7 +58,10 @@ impl<'de> Deserialize<'de> for Bid {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Bid, D::Error> {
         let number = u8::deserialize(deserializer)?;
         let unknown = || {
-            serde::de::Error::invalid_value(serde::de::Unexpected::Unsigned(number.into()), &"a bid, 0 to 3")
+            serde::de::Error::invalid_value(
+                serde::de::Unexpected::Unsigned(number.into()),
+                &"a bid, 0 to 3",
+            )
         };
         Bid::new(number).ok_or_else(unknown)
     }
@@ -129,7 +132,10 @@ impl State {
     /// Hands and draw pile together.
     #[inline]
     pub(crate) fn unlaid(&self) -> CardSet {
-        self.hands.as_slice().iter().fold(self.draw, |all, &hand| all.or(hand))
+        self.hands
+            .as_slice()
+            .iter()
+            .fold(self.draw, |all, &hand| all.or(hand))
     }
 
     /// Everything that lies on the piles.
@@ -143,8 +149,9 @@ impl State {
     pub(crate) fn deciders(&self) -> SeatSet {
         match &self.phase {
             Phase::Bids(bids) => {
-                let waiting =
-                    |set: u8, (place, bid): (usize, &Option<Bid>)| set | u8::from(bid.is_none()) << place;
+                let waiting = |set: u8, (place, bid): (usize, &Option<Bid>)| {
+                    set | u8::from(bid.is_none()) << place
+                };
                 SeatSet::from_bits(bids.as_slice().iter().enumerate().fold(0, waiting))
             }
             Phase::Turn(turn) => SeatSet::only(turn.seat),
@@ -154,7 +161,10 @@ impl State {
 
     /// Ends the match here.
     pub(crate) fn finish(&mut self, ending: Ending) -> Outcome {
-        let outcome = Outcome { ending, left: self.unlaid().len() as u8 };
+        let outcome = Outcome {
+            ending,
+            left: self.unlaid().len() as u8,
+        };
         self.phase = Phase::Over(outcome);
         outcome
     }

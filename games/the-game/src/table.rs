@@ -36,7 +36,12 @@ impl Turn {
     /// A turn in which nothing was laid yet.
     #[must_use]
     pub fn new(seat: Seat) -> Turn {
-        Turn { seat, laid: 0, three: false, bound: [None; 4] }
+        Turn {
+            seat,
+            laid: 0,
+            three: false,
+            bound: [None; 4],
+        }
     }
 }
 
@@ -62,7 +67,10 @@ impl Table {
     #[must_use]
     #[inline]
     pub fn shows(&self, order: Order) -> bool {
-        self.options.extreme && Pile::ALL.into_iter().any(|pile| self.order_on(pile) == Some(order))
+        self.options.extreme
+            && Pile::ALL
+                .into_iter()
+                .any(|pile| self.order_on(pile) == Some(order))
     }
 
     /// The orders on top of the piles.
@@ -126,7 +134,10 @@ impl Table {
     #[inline(always)]
     pub fn allows_any(&self, turn: &Turn, hand: CardSet) -> bool {
         if self.options.extreme {
-            return self.allowed_by_orders(turn).into_iter().any(|allowed| !allowed.and(hand).is_empty());
+            return self
+                .allowed_by_orders(turn)
+                .into_iter()
+                .any(|allowed| !allowed.and(hand).is_empty());
         }
         self.fits_any(hand)
     }
@@ -144,7 +155,8 @@ impl Table {
     #[inline]
     pub fn may_end(&self, turn: &Turn, minimum: u8) -> bool {
         turn.laid >= minimum
-            && (!self.options.extreme || (!self.shows(Order::Skull) && (!turn.three || turn.laid == 3)))
+            && (!self.options.extreme
+                || (!self.shows(Order::Skull) && (!turn.three || turn.laid == 3)))
     }
 
     /// The order that is left unfulfilled if the turn ends now (X3.1, X4.1).
@@ -169,11 +181,21 @@ impl Table {
     /// The order that the card just laid has broken; `in_hand` cards are left to lay, none anywhere if `all_laid`.
     #[must_use]
     #[inline]
-    pub fn broken_by(&self, turn: &Turn, card: Card, in_hand: u32, all_laid: bool) -> Option<Order> {
+    pub fn broken_by(
+        &self,
+        turn: &Turn,
+        card: Card,
+        in_hand: u32,
+        all_laid: bool,
+    ) -> Option<Order> {
         if turn.three && (turn.laid > 3 || u32::from(turn.laid) + in_hand < 3) {
             return Some(Order::Three); // X4.1, X4.2, X4.3
         }
-        if all_laid || self.is_stop(card) { self.unfulfilled(turn) } else { None } // X3.4, X4.5
+        if all_laid || self.is_stop(card) {
+            self.unfulfilled(turn)
+        } else {
+            None
+        } // X3.4, X4.5
     }
 
     /// Lays a card and lets the one-pile orders bind or be lifted (X8). Does not ask whether it fits.

@@ -27,7 +27,9 @@ impl State {
     /// What follows at once from the card just laid (X1.3, T5.1, T5.5).
     #[inline(always)]
     fn aftermath(&self, card: Card) -> After {
-        let Phase::Turn(turn) = &self.phase else { return After::GoesOn };
+        let Phase::Turn(turn) = &self.phase else {
+            return After::GoesOn;
+        };
         let hand = self.hands[turn.seat];
         let all_laid = hand.is_empty() && self.unlaid().is_empty();
         if let Some(order) = self.table.broken_by(turn, card, hand.len(), all_laid) {
@@ -45,11 +47,17 @@ impl State {
     /// No card to lay and no way to end the turn: the game is lost (T5.1, X1.5).
     #[inline(always)]
     fn dead_end(&self) -> Option<Ending> {
-        let Phase::Turn(turn) = &self.phase else { return None };
+        let Phase::Turn(turn) = &self.phase else {
+            return None;
+        };
         if self.may_end(turn) || self.table.allows_any(turn, self.hands[turn.seat]) {
             return None;
         }
-        Some(self.table.unfulfilled(turn).map_or(Ending::Stuck, Ending::Broken))
+        Some(
+            self.table
+                .unfulfilled(turn)
+                .map_or(Ending::Stuck, Ending::Broken),
+        )
     }
 }
 
@@ -62,7 +70,9 @@ enum After {
 /// Each pile's cards, then the end of the turn: the order that `pick_owed` relies on.
 pub(crate) fn owed(state: &State, turn: &Turn, each: &mut impl FnMut(Action)) {
     for (pile, cards) in Pile::ALL.into_iter().zip(state.layable(turn)) {
-        cards.iter().for_each(|card| each(Action::Lay { card, pile }));
+        cards
+            .iter()
+            .for_each(|card| each(Action::Lay { card, pile }));
     }
     if state.may_end(turn) {
         each(Action::End);
@@ -80,7 +90,10 @@ pub(crate) fn pick_owed(state: &State, turn: &Turn, pick: impl FnOnce(u32) -> u3
     match Pile::ALL.get(place) {
         Some(&pile) => {
             let start = ends[place] - layable[place].len();
-            Action::Lay { card: layable[place].nth(n - start), pile }
+            Action::Lay {
+                card: layable[place].nth(n - start),
+                pile,
+            }
         }
         None => Action::End,
     }
@@ -166,10 +179,18 @@ pub(crate) fn lay<D: Dealer<TheGame>>(
     state.hands[seat].remove(card);
     let hand = state.hands[seat];
     state.table.stacks[pile.index()].lay(card);
-    let Phase::Turn(turn) = &mut state.phase else { return Ok(()) };
+    let Phase::Turn(turn) = &mut state.phase else {
+        return Ok(());
+    };
     turn.laid += 1;
     let laid = turn.laid;
-    dealer.tell(|| Event::Laid { seat, card, pile, on, order: None });
+    dealer.tell(|| Event::Laid {
+        seat,
+        card,
+        pile,
+        on,
+        order: None,
+    });
     if hand.is_empty() && state.unlaid().is_empty() {
         finish(state, Ending::Won, dealer); // T5.5
     } else if laid < state.minimum() && !state.table.fits_any(hand) {
@@ -190,7 +211,13 @@ fn lay_under_orders<D: Dealer<TheGame>>(
     let on = state.table.stack(pile).top();
     let hushed = state.table.shows(Order::Silence);
     let after = put(state, card, pile);
-    dealer.tell(|| Event::Laid { seat, card, pile, on, order: state.table.orders.of(card) });
+    dealer.tell(|| Event::Laid {
+        seat,
+        card,
+        pile,
+        on,
+        order: state.table.orders.of(card),
+    });
     if !hushed && state.table.shows(Order::Silence) {
         crate::talk::hush(state, dealer); // X6.2
     }
@@ -202,11 +229,18 @@ fn lay_under_orders<D: Dealer<TheGame>>(
     Ok(())
 }
 
-pub(crate) fn end<D: Dealer<TheGame>>(state: &mut State, seat: Seat, dealer: &mut D) -> Result<(), Refusal> {
+pub(crate) fn end<D: Dealer<TheGame>>(
+    state: &mut State,
+    seat: Seat,
+    dealer: &mut D,
+) -> Result<(), Refusal> {
     let turn = on_turn(state, seat)?;
     let minimum = state.minimum();
     if turn.laid < minimum && !(turn.three && turn.laid < 3) {
-        return Err(Refusal::TooFew { laid: turn.laid, minimum });
+        return Err(Refusal::TooFew {
+            laid: turn.laid,
+            minimum,
+        });
     }
     match state.table.unfulfilled(turn) {
         Some(Order::Three) => return Err(Refusal::ThreeUnmet { laid: turn.laid }),
@@ -222,7 +256,11 @@ pub(crate) fn end<D: Dealer<TheGame>>(state: &mut State, seat: Seat, dealer: &mu
 fn draw_and_pass_on<D: Dealer<TheGame>>(state: &mut State, seat: Seat, dealer: &mut D) {
     let full = u32::from(state.table.options.hand_size(state.seats()));
     let missing = full - state.hands[seat].len().min(full);
-    let wanted = if state.table.shows(Order::DrawOne) { missing.min(1) } else { missing };
+    let wanted = if state.table.shows(Order::DrawOne) {
+        missing.min(1)
+    } else {
+        missing
+    };
     let count = wanted.min(state.draw.len());
     let drawn = dealer.draw_out(&mut state.draw, count);
     state.hands[seat] = state.hands[seat].or(drawn);

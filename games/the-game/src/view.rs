@@ -75,7 +75,8 @@ impl View {
     #[must_use]
     #[inline]
     pub fn may_end(&self) -> bool {
-        self.turn().is_some_and(|turn| self.table.may_end(turn, self.minimum()))
+        self.turn()
+            .is_some_and(|turn| self.table.may_end(turn, self.minimum()))
     }
 }
 
@@ -88,7 +89,11 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
     };
     let phase = match &state.phase {
         Phase::Bids(bids) => SeenPhase::Bids {
-            done: bids.iter().filter(|(_, bid)| bid.is_some()).map(|(seat, _)| seat).collect(),
+            done: bids
+                .iter()
+                .filter(|(_, bid)| bid.is_some())
+                .map(|(seat, _)| seat)
+                .collect(),
             own: seat.and_then(|seat| bids.get(seat).copied().flatten()),
         },
         Phase::Turn(turn) => SeenPhase::Turn(*turn),

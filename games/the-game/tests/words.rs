@@ -3,7 +3,8 @@
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use sobremesa_core::{Arg, BySeat, Game, Message, Seat, Tell};
 use sobremesa_the_game::{
-    Action, Bid, Card, CardSet, Ending, Fault, Order, Outcome, Phrase, Pile, Refusal, Sight, Signal, TheGame,
+    Action, Bid, Card, CardSet, Ending, Fault, Order, Outcome, Phrase, Pile, Refusal, Sight,
+    Signal, TheGame,
 };
 
 const WORDS: [(&str, &str); 3] = [
@@ -28,18 +29,29 @@ fn say(words: &Words, message: &Message) -> String {
     for (name, arg) in &message.args {
         let value = match arg {
             Arg::Number(number) => FluentValue::from(*number),
-            Arg::Seat(seat) => FluentValue::from(["Ana", "Blanche", "Cy", "Dédé", "Eva"][seat.index()]),
+            Arg::Seat(seat) => {
+                FluentValue::from(["Ana", "Blanche", "Cy", "Dédé", "Eva"][seat.index()])
+            }
             Arg::Term(key) => FluentValue::from(say(words, &Message::new(key))),
             Arg::Text(text) => FluentValue::from(text.clone()),
             Arg::Told(_) => unreachable!("no sentence of this game holds another"),
         };
         args.set(*name, value);
     }
-    let pattern = words.get_message(message.key).and_then(|found| found.value());
+    let pattern = words
+        .get_message(message.key)
+        .and_then(|found| found.value());
     let pattern = pattern.unwrap_or_else(|| panic!("{:?} has no {}", words.locales, message.key));
     let mut errors = Vec::new();
-    let said = words.format_pattern(pattern, Some(&args), &mut errors).into_owned();
-    assert!(errors.is_empty(), "{:?} {}: {errors:?}", words.locales, message.key);
+    let said = words
+        .format_pattern(pattern, Some(&args), &mut errors)
+        .into_owned();
+    assert!(
+        errors.is_empty(),
+        "{:?} {}: {errors:?}",
+        words.locales,
+        message.key
+    );
     said
 }
 
@@ -71,8 +83,17 @@ fn refusals() -> Vec<Refusal> {
         Refusal::Alone,
         Refusal::ShownAlready,
     ];
-    for (number, pile, top) in [(55, Pile::A, 60), (3, Pile::A, 11), (50, Pile::C, 30), (98, Pile::C, 95)] {
-        all.push(Refusal::DoesNotFit { card: Card::new(number).expect("a card"), pile, top });
+    for (number, pile, top) in [
+        (55, Pile::A, 60),
+        (3, Pile::A, 11),
+        (50, Pile::C, 30),
+        (98, Pile::C, 95),
+    ] {
+        all.push(Refusal::DoesNotFit {
+            card: Card::new(number).expect("a card"),
+            pile,
+            top,
+        });
     }
     all.extend(Pile::ALL.map(|pile| Refusal::BoundToOnePile { pile }));
     all.extend([1, 2].map(|laid| Refusal::ThreeUnmet { laid }));
@@ -84,36 +105,74 @@ fn refusals() -> Vec<Refusal> {
 }
 
 fn actions() -> Vec<Action> {
-    let mut all = vec![Action::End, Action::Lay { card: card(50), pile: Pile::B }];
+    let mut all = vec![
+        Action::End,
+        Action::Lay {
+            card: card(50),
+            pile: Pile::B,
+        },
+    ];
     all.extend(Bid::ALL.map(Action::Bid));
     all.extend(Phrase::ALL.map(Action::Say));
-    all.extend(Signal::ALL.map(|show| Action::Signal { pile: Pile::D, show }));
+    all.extend(Signal::ALL.map(|show| Action::Signal {
+        pile: Pile::D,
+        show,
+    }));
     all
 }
 
 fn outcomes() -> Vec<Outcome> {
-    let mut all = vec![Outcome { ending: Ending::Won, left: 0 }];
-    all.extend([1, 9, 10, 40].map(|left| Outcome { ending: Ending::Stuck, left }));
-    all.extend([0, 1, 40].map(|left| Outcome { ending: Ending::Broken(Order::Skull), left }));
+    let mut all = vec![Outcome {
+        ending: Ending::Won,
+        left: 0,
+    }];
+    all.extend([1, 9, 10, 40].map(|left| Outcome {
+        ending: Ending::Stuck,
+        left,
+    }));
+    all.extend([0, 1, 40].map(|left| Outcome {
+        ending: Ending::Broken(Order::Skull),
+        left,
+    }));
     all
 }
 
 fn sights() -> Vec<Sight> {
     let seat = Seat(0);
-    let laid = |on, order| Sight::Laid { seat, card: card(37), pile: Pile::A, on, order };
+    let laid = |on, order| Sight::Laid {
+        seat,
+        card: card(37),
+        pile: Pile::A,
+        on,
+        order,
+    };
     let mut all = vec![
         Sight::Dealt { hand: None },
         Sight::Bid { seat, bid: None },
-        Sight::Starts { starter: seat, bids: Some(BySeat::new(2, |_| Bid::new(1))) },
+        Sight::Starts {
+            starter: seat,
+            bids: Some(BySeat::new(2, |_| Bid::new(1))),
+        },
         laid(30, None),
         laid(47, None),
         laid(30, Some(Order::Stop)),
         laid(47, Some(Order::Stop)),
-        Sight::Said { seat, phrase: Phrase::Careful },
+        Sight::Said {
+            seat,
+            phrase: Phrase::Careful,
+        },
         Sight::Hushed,
     ];
-    all.extend([0, 1, 3].map(|count| Sight::Ended { seat, count, drawn: Some(CardSet::EMPTY) }));
-    all.extend(Signal::ALL.map(|show| Sight::Signalled { seat, pile: Pile::C, show }));
+    all.extend([0, 1, 3].map(|count| Sight::Ended {
+        seat,
+        count,
+        drawn: Some(CardSet::EMPTY),
+    }));
+    all.extend(Signal::ALL.map(|show| Sight::Signalled {
+        seat,
+        pile: Pile::C,
+        show,
+    }));
     all.extend(outcomes().into_iter().map(Sight::Over));
     all
 }
@@ -162,7 +221,11 @@ fn everything() -> Vec<Message> {
     all.extend(actions().iter().map(Tell::message));
     all.extend(sights().iter().map(Tell::message));
     all.extend(faults().iter().map(Tell::message));
-    all.push(Message::new("the-game-warning-loses").with("card", 50u8).with("order", Order::Three.key()));
+    all.push(
+        Message::new("the-game-warning-loses")
+            .with("card", 50u8)
+            .with("order", Order::Three.key()),
+    );
     all
 }
 
@@ -172,13 +235,20 @@ fn every_message_can_be_said_in_every_language() {
         let words = words(language, text);
         for message in everything() {
             let said = say(&words, &message);
-            assert!(!said.trim().is_empty() && !said.contains(['{', '}']), "{language}: {said}");
+            assert!(
+                !said.trim().is_empty() && !said.contains(['{', '}']),
+                "{language}: {said}"
+            );
         }
         // What needs nothing filled in.
-        for key in
-            keys(text).into_iter().filter(|key| !everything().iter().any(|message| message.key == *key))
+        for key in keys(text)
+            .into_iter()
+            .filter(|key| !everything().iter().any(|message| message.key == *key))
         {
-            let value = words.get_message(key).and_then(|message| message.value()).expect("a key with words");
+            let value = words
+                .get_message(key)
+                .and_then(|message| message.value())
+                .expect("a key with words");
             let mut errors = Vec::new();
             words.format_pattern(value, None, &mut errors);
             assert!(errors.is_empty(), "{language} {key}: {errors:?}");
@@ -189,7 +259,12 @@ fn every_message_can_be_said_in_every_language() {
 #[test]
 fn a_refusal_says_what_would_be_possible() {
     let [en, es, fr] = WORDS.map(|(language, text)| words(language, text));
-    let too_low = Refusal::DoesNotFit { card: card(38), pile: Pile::A, top: 47 }.message();
+    let too_low = Refusal::DoesNotFit {
+        card: card(38),
+        pile: Pile::A,
+        top: 47,
+    }
+    .message();
     assert_eq!(
         say(&en, &too_low),
         "Pile A ↑ climbs and shows 47: it takes a higher card, or exactly the 37 (ten back). 38 is neither."
@@ -199,19 +274,47 @@ fn a_refusal_says_what_would_be_possible() {
         "La pila A ↑ sube y muestra el 47: admite una carta mayor o justo el 37 (diez atrás). \
          El 38 no es ni lo uno ni lo otro."
     );
-    let few = Refusal::TooFew { laid: 1, minimum: 2 }.message();
-    assert_eq!(say(&fr, &few), "Tu dois poser au moins 2 cartes\u{202f}; tu en as posé une jusqu’ici.");
-    let few = Refusal::TooFew { laid: 0, minimum: 2 }.message();
-    assert_eq!(say(&fr, &few), "Tu dois poser au moins 2 cartes\u{202f}; tu n’en as encore posé aucune.");
-    let near_the_end = Refusal::DoesNotFit { card: card(3), pile: Pile::A, top: 11 }.message();
-    assert!(!say(&en, &near_the_end).contains("ten back"), "no card is ten below 11");
+    let few = Refusal::TooFew {
+        laid: 1,
+        minimum: 2,
+    }
+    .message();
+    assert_eq!(
+        say(&fr, &few),
+        "Tu dois poser au moins 2 cartes\u{202f}; tu en as posé une jusqu’ici."
+    );
+    let few = Refusal::TooFew {
+        laid: 0,
+        minimum: 2,
+    }
+    .message();
+    assert_eq!(
+        say(&fr, &few),
+        "Tu dois poser au moins 2 cartes\u{202f}; tu n’en as encore posé aucune."
+    );
+    let near_the_end = Refusal::DoesNotFit {
+        card: card(3),
+        pile: Pile::A,
+        top: 11,
+    }
+    .message();
+    assert!(
+        !say(&en, &near_the_end).contains("ten back"),
+        "no card is ten below 11"
+    );
 }
 
 #[test]
 fn french_marks_do_not_stand_alone_at_the_start_of_a_line() {
-    for line in include_str!("../RULES.fr.md").lines().filter(|line| !line.starts_with("##")) {
+    for line in include_str!("../RULES.fr.md")
+        .lines()
+        .filter(|line| !line.starts_with("##"))
+    {
         for wrong in [" ;", " !", " ?", " : ", "« ", " »"] {
-            assert!(!line.contains(wrong), "a space that may break before a mark: {line}");
+            assert!(
+                !line.contains(wrong),
+                "a space that may break before a mark: {line}"
+            );
         }
     }
 }
@@ -219,5 +322,9 @@ fn french_marks_do_not_stand_alone_at_the_start_of_a_line() {
 #[test]
 fn the_id_of_the_game_begins_every_key() {
     let prefix = format!("{}-", TheGame::ID);
-    assert!(everything().iter().all(|message| message.key.starts_with(&prefix)));
+    assert!(
+        everything()
+            .iter()
+            .all(|message| message.key.starts_with(&prefix))
+    );
 }

@@ -2,8 +2,8 @@
 
 use sobremesa_core::{FastLuck, Game, Luck, Next, Quick, Recorder, Seat, Setup};
 use sobremesa_the_game::{
-    ALL, Action, Card, CardSet, Ending, Expert, Options, Order, Pile, Position, SeenPhase, Signal, State,
-    TheGame, WrittenOrder, WrittenPhase,
+    ALL, Action, Card, CardSet, Ending, Expert, Options, Order, Pile, Position, SeenPhase, Signal,
+    State, TheGame, WrittenOrder, WrittenPhase,
 };
 
 /// Written as JSON, read and started again, the state is the same, and chance is asked nothing.
@@ -37,8 +37,13 @@ impl Met {
     fn note(&mut self, state: &State) {
         let view = TheGame::view(state, sobremesa_core::Viewer::Spectator);
         let count = |happened: bool| u32::from(happened);
-        self.signals +=
-            count(view.signals.as_slice().iter().flatten().any(|&shown| shown != Signal::Nothing));
+        self.signals += count(
+            view.signals
+                .as_slice()
+                .iter()
+                .flatten()
+                .any(|&shown| shown != Signal::Nothing),
+        );
         self.draw_pile_empty += count(view.draw == 0);
         match view.phase {
             SeenPhase::Bids { .. } => self.bids += 1,
@@ -72,7 +77,11 @@ fn choose(state: &State, seat: Seat, luck: &mut FastLuck) -> Action {
     let cost = |action: &Action| match *action {
         Action::Lay { card, pile } => {
             let (top, number) = (i32::from(table.stack(pile).top()), i32::from(card.number()));
-            let step = if pile.ascends() { number - top } else { top - number };
+            let step = if pile.ascends() {
+                number - top
+            } else {
+                top - number
+            };
             let loses = TheGame::warning(state, seat, *action).is_some();
             step + if loses { 1000 } else { 0 }
         }
@@ -81,7 +90,10 @@ fn choose(state: &State, seat: Seat, luck: &mut FastLuck) -> Action {
     };
     match anything {
         Action::Bid(_) | Action::Signal { .. } | Action::Say(_) => anything,
-        _ => actions.into_iter().min_by_key(cost).expect("the player on turn has something to do"),
+        _ => actions
+            .into_iter()
+            .min_by_key(cost)
+            .expect("the player on turn has something to do"),
     }
 }
 
@@ -89,7 +101,9 @@ fn play_on(mut state: State, luck: &mut FastLuck, met: &mut Met) {
     loop {
         round_trip(&state);
         met.note(&state);
-        let Next::Decide(seats) = TheGame::next(&state) else { return };
+        let Next::Decide(seats) = TheGame::next(&state) else {
+            return;
+        };
         let seats: Vec<Seat> = seats.iter().collect();
         let seat = seats[luck.below(seats.len() as u32) as usize];
         let action = choose(&state, seat, luck);
@@ -105,7 +119,13 @@ fn all_options(seats: u8) -> Vec<Options> {
         for expert in [Expert::Off, Expert::One, Expert::Two] {
             for starter in [None, Some(Seat(seats - 1))] {
                 let free_talk = all.len() % 2 == 0;
-                all.push(Options { extreme, orders_shuffled, expert, starter, free_talk });
+                all.push(Options {
+                    extreme,
+                    orders_shuffled,
+                    expert,
+                    starter,
+                    free_talk,
+                });
             }
         }
     }
@@ -119,12 +139,16 @@ fn every_moment_of_a_match_can_be_written_down_and_read_again() {
         for options in all_options(seats) {
             for _ in 0..4 {
                 let mut dealer = Quick(FastLuck::new(luck.raw()));
-                let state = TheGame::start(&Setup::fresh(seats, options), &mut dealer).expect("sound");
+                let state =
+                    TheGame::start(&Setup::fresh(seats, options), &mut dealer).expect("sound");
                 play_on(state, &mut luck, &mut met);
             }
         }
     }
-    assert!(met.bids > 100 && met.signals > 100 && met.three > 100 && met.bound > 100, "{met:?}");
+    assert!(
+        met.bids > 100 && met.signals > 100 && met.three > 100 && met.bound > 100,
+        "{met:?}"
+    );
     assert!(met.stuck > 50 && met.broken > 20, "{met:?}");
 }
 
@@ -140,7 +164,12 @@ fn near_the_end(seats: u8, options: Options, luck: &mut FastLuck) -> Setup<TheGa
     let skull = |number: u8| Order::Skull.house_numbers().contains(&number);
     let low = |number: u8| number < 40 && !skull(number);
     let high = |number: u8| number > 60 && !skull(number);
-    let piles = [take(luck, &low), take(luck, &low), take(luck, &high), take(luck, &high)];
+    let piles = [
+        take(luck, &low),
+        take(luck, &low),
+        take(luck, &high),
+        take(luck, &high),
+    ];
     let mut hands = vec![Vec::new(); usize::from(seats)];
     for hand in &mut hands {
         for _ in 0..1 + luck.below(3) {
@@ -148,8 +177,20 @@ fn near_the_end(seats: u8, options: Options, luck: &mut FastLuck) -> Setup<TheGa
         }
     }
     let draw: CardSet = (0..luck.below(4)).map(|_| take(luck, &|_| true)).collect();
-    let house = || Order::ALL.map(|order| WrittenOrder { order, cards: house_cards(order) }).to_vec();
-    let phase = WrittenPhase::Turn { seat: Seat(0), laid: 0, three: false, bound: [None; 4] };
+    let house = || {
+        Order::ALL
+            .map(|order| WrittenOrder {
+                order,
+                cards: house_cards(order),
+            })
+            .to_vec()
+    };
+    let phase = WrittenPhase::Turn {
+        seat: Seat(0),
+        laid: 0,
+        three: false,
+        bound: [None; 4],
+    };
     let position = Position {
         piles: piles.map(|card| vec![card.number()]),
         beneath: left.without(draw).iter().collect(),
@@ -158,11 +199,18 @@ fn near_the_end(seats: u8, options: Options, luck: &mut FastLuck) -> Setup<TheGa
         signals: Vec::new(),
         orders: options.orders_shuffled.then(house),
     };
-    Setup { seats, options, position: Some(position) }
+    Setup {
+        seats,
+        options,
+        position: Some(position),
+    }
 }
 
 fn house_cards(order: Order) -> Vec<Card> {
-    order.house_numbers().map(|number| Card::new(number).expect("a card")).to_vec()
+    order
+        .house_numbers()
+        .map(|number| Card::new(number).expect("a card"))
+        .to_vec()
 }
 
 #[test]
@@ -177,24 +225,47 @@ fn moments_near_the_end_can_be_written_down_and_read_again() {
             }
         }
     }
-    assert!(met.draw_pile_empty > 100 && met.won > 20 && met.stuck > 5 && met.broken > 20, "{met:?}");
+    assert!(
+        met.draw_pile_empty > 100 && met.won > 20 && met.stuck > 5 && met.broken > 20,
+        "{met:?}"
+    );
 }
 
 #[test]
 fn orders_written_for_one_position_are_written_down_again() {
-    let mut orders: Vec<WrittenOrder> =
-        Order::ALL.map(|order| WrittenOrder { order, cards: house_cards(order) }).to_vec();
+    let mut orders: Vec<WrittenOrder> = Order::ALL
+        .map(|order| WrittenOrder {
+            order,
+            cards: house_cards(order),
+        })
+        .to_vec();
     orders[0].cards[0] = Card::new(8).expect("a card"); // stop on 8 instead of 7
     let position = Position {
         piles: Default::default(),
         beneath: Vec::new(),
-        hands: vec![[8, 50].map(|number| Card::new(number).expect("a card")).to_vec()],
-        phase: WrittenPhase::Turn { seat: Seat(0), laid: 0, three: false, bound: [None; 4] },
+        hands: vec![
+            [8, 50]
+                .map(|number| Card::new(number).expect("a card"))
+                .to_vec(),
+        ],
+        phase: WrittenPhase::Turn {
+            seat: Seat(0),
+            laid: 0,
+            three: false,
+            bound: [None; 4],
+        },
         signals: Vec::new(),
         orders: Some(orders),
     };
-    let options = Options { extreme: true, ..Options::default() };
-    let setup = Setup { seats: 1, options, position: Some(position) };
+    let options = Options {
+        extreme: true,
+        ..Options::default()
+    };
+    let setup = Setup {
+        seats: 1,
+        options,
+        position: Some(position),
+    };
     let state = TheGame::start(&setup, &mut Quick(FastLuck::new(1))).expect("sound");
     round_trip(&state);
 }
@@ -209,11 +280,21 @@ fn what_cannot_be_read_is_refused_and_not_guessed() {
         r#"{"seats":2,"position":{"piles":[[],[],[],[]],"hands":[[100],[]],"phase":{"over":"won"}}}"#,
         r#"{"seats":2,"position":{"piles":[[],[],[],[]],"hands":[[],[]],"phase":{"bids":[4,null]}}}"#,
     ] {
-        assert!(serde_json::from_str::<Setup<TheGame>>(json).is_err(), "{json}");
+        assert!(
+            serde_json::from_str::<Setup<TheGame>>(json).is_err(),
+            "{json}"
+        );
     }
     let short = r#"{"seats":2,"position":{"piles":[[47],[],[],[]],"hands":[[37,50],[60]],"phase":{"turn":{"seat":0}}}}"#;
-    let setup: Setup<TheGame> = serde_json::from_str(short).expect("everything else may be left out");
+    let setup: Setup<TheGame> =
+        serde_json::from_str(short).expect("everything else may be left out");
     let state = TheGame::start(&setup, &mut Quick(FastLuck::new(1))).expect("sound");
-    assert_eq!(TheGame::view(&state, sobremesa_core::Viewer::Spectator).table.stack(Pile::A).top(), 47);
+    assert_eq!(
+        TheGame::view(&state, sobremesa_core::Viewer::Spectator)
+            .table
+            .stack(Pile::A)
+            .top(),
+        47
+    );
     round_trip(&state);
 }

@@ -89,12 +89,36 @@ impl Books {
             self.laps.mean(),
             self.stopped,
         );
-        table("vehicle", self.vehicles.iter().map(|(name, share)| ((*name).to_owned(), *share)), fair, true);
+        table(
+            "vehicle",
+            self.vehicles
+                .iter()
+                .map(|(name, share)| ((*name).to_owned(), *share)),
+            fair,
+            true,
+        );
         let name = |seat: &usize| format!("seat {}", seat + 1);
-        table("seat", self.seats.iter().map(|(seat, share)| (name(seat), *share)), fair, false);
+        table(
+            "seat",
+            self.seats.iter().map(|(seat, share)| (name(seat), *share)),
+            fair,
+            false,
+        );
         let name = |place: &usize| format!("{} on the grid", place + 1);
-        table("place", self.grid.iter().map(|(place, share)| (name(place), *share)), fair, false);
-        table("card drawn", self.cards.iter().map(|(name, share)| ((*name).to_owned(), *share)), fair, true);
+        table(
+            "place",
+            self.grid.iter().map(|(place, share)| (name(place), *share)),
+            fair,
+            false,
+        );
+        table(
+            "card drawn",
+            self.cards
+                .iter()
+                .map(|(name, share)| ((*name).to_owned(), *share)),
+            fair,
+            true,
+        );
     }
 }
 

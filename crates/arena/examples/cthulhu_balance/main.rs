@@ -38,18 +38,28 @@ struct Asked {
 
 /// Reads the command line; nothing where help was asked for.
 fn read(mut args: impl Iterator<Item = String>) -> Result<Option<Asked>, String> {
-    let mut asked =
-        Asked { players: vec![3, 5, 8], games: 2000, seed: 1, bot: "racer".to_owned(), think: None };
+    let mut asked = Asked {
+        players: vec![3, 5, 8],
+        games: 2000,
+        seed: 1,
+        bot: "racer".to_owned(),
+        think: None,
+    };
     while let Some(name) = args.next() {
         if name == "--help" || name == "-h" {
             return Ok(None);
         }
         let value = args.next().ok_or(format!("{name} needs a value"))?;
-        let number =
-            || value.parse::<u64>().map_err(|_| format!("{name} needs a number, and {value} is none"));
+        let number = || {
+            value
+                .parse::<u64>()
+                .map_err(|_| format!("{name} needs a number, and {value} is none"))
+        };
         match name.as_str() {
             "--players" => {
-                let players = u8::try_from(number()?).ok().filter(|players| (3..=8).contains(players));
+                let players = u8::try_from(number()?)
+                    .ok()
+                    .filter(|players| (3..=8).contains(players));
                 asked.players = vec![players.ok_or("3 to 8 can race")?];
             }
             "--games" => asked.games = number()?,

@@ -49,8 +49,11 @@ pub(crate) fn run(players: u8, bot: &str, think: Option<Duration>, seed: u64) ->
             Next::Over(_) => return race,
             Next::Decide(seats) => seats.first().expect("somebody decides"),
         };
-        let action = bots[seat.index()].choose(&Knowledge::of(game.state(), seat, &[]), &mut thought);
-        let played = game.play(seat, action, &[], &mut luck).expect("bots answer with owed actions");
+        let action =
+            bots[seat.index()].choose(&Knowledge::of(game.state(), seat, &[]), &mut thought);
+        let played = game
+            .play(seat, action, &[], &mut luck)
+            .expect("bots answer with owed actions");
         race.decisions += 1;
         played.events.iter().for_each(|event| race.hear(event));
     }
@@ -60,14 +63,23 @@ impl Race {
     fn hear(&mut self, event: &Event) {
         match event {
             Event::Vehicle { seat, vehicle } => self.vehicles[seat.index()] = vehicle.name(),
-            Event::Moved { card, from: Place::Pile, to: Place::Hand(seat) } => {
+            Event::Moved {
+                card,
+                from: Place::Pile,
+                to: Place::Hand(seat),
+            } => {
                 self.drawn[seat.index()].insert(card.name());
             }
             Event::Grid { order } => self.grid.clone_from(order),
             Event::Turn { .. } => self.turns += 1,
             Event::Over(outcome) => {
                 self.winner = outcome.winner;
-                self.most_laps = outcome.laps.iter().map(|(_, &laps)| u32::from(laps)).max().unwrap_or(0);
+                self.most_laps = outcome
+                    .laps
+                    .iter()
+                    .map(|(_, &laps)| u32::from(laps))
+                    .max()
+                    .unwrap_or(0);
                 self.stopped = outcome.stopped;
             }
             _ => {}

@@ -37,15 +37,20 @@ fn tolls(chart: &Chart) -> Vec<f64> {
 fn costs(chart: &Chart, tolls: &[f64], end: Ix, backwards: bool) -> Vec<f64> {
     let mut costs = vec![f64::INFINITY; chart.size()];
     costs[usize::from(end)] = 0.0;
-    let price = |from: Ix, to: Ix, more: f64| more + tolls[usize::from(if backwards { from } else { to })];
+    let price =
+        |from: Ix, to: Ix, more: f64| more + tolls[usize::from(if backwards { from } else { to })];
     // Maps are small: look at everything until nothing falls any more.
     loop {
         let mut fell = false;
         for from in 0..chart.size() as Ix {
             let near = chart.near(from).iter().map(|to| (to, 0.0));
             let lines = chart.lines.iter();
-            let lines = lines
-                .filter_map(|line| Some((line.across(from)?, RIDE - STEP + f64::from(line.price) / FRANCS)));
+            let lines = lines.filter_map(|line| {
+                Some((
+                    line.across(from)?,
+                    RIDE - STEP + f64::from(line.price) / FRANCS,
+                ))
+            });
             for (to, more) in near.chain(lines) {
                 let cost = costs[usize::from(from)] + price(from, to, more);
                 if cost + 1e-9 < costs[usize::from(to)] {
@@ -61,31 +66,51 @@ fn costs(chart: &Chart, tolls: &[f64], end: Ix, backwards: bool) -> Vec<f64> {
 }
 
 fn ends(chart: &Chart, course: Course) -> Option<(Ix, Ix)> {
-    let purple: Vec<Ix> = chart.cities.iter().filter(|city| city.purple).map(|city| city.at).collect();
-    Some((*purple.get(course.start.place()?)?, *purple.get(course.goal.place()?)?))
+    let purple: Vec<Ix> = chart
+        .cities
+        .iter()
+        .filter(|city| city.purple)
+        .map(|city| city.at)
+        .collect();
+    Some((
+        *purple.get(course.start.place()?)?,
+        *purple.get(course.goal.place()?)?,
+    ))
 }
 
 pub(crate) fn print() {
     println!("## What the maps say\n");
     for course in [COURSES[0], COURSES[2], COURSES[6]] {
         let chart = course.setup(2).options.map.chart().expect("a sound map");
-        let Some((start, goal)) = ends(&chart, course) else { continue };
+        let Some((start, goal)) = ends(&chart, course) else {
+            continue;
+        };
         let tolls = tolls(&chart);
-        let (there, on) = (costs(&chart, &tolls, start, false), costs(&chart, &tolls, goal, true));
+        let (there, on) = (
+            costs(&chart, &tolls, start, false),
+            costs(&chart, &tolls, goal, true),
+        );
         let best = there[usize::from(goal)];
         println!("### {}: {best:.1} fuel at best\n", course.name());
         println!("| over | dearer by | without its price |\n| --- | --- | --- |");
         for line in &chart.lines {
             let price = f64::from(line.price) / FRANCS;
             let over = |from: Ix, to: Ix| {
-                there[usize::from(from)] + RIDE - STEP + tolls[usize::from(to)] + on[usize::from(to)]
+                there[usize::from(from)] + RIDE - STEP
+                    + tolls[usize::from(to)]
+                    + on[usize::from(to)]
             };
             let [a, b] = line.ends;
             let over = over(a, b).min(over(b, a)) - best;
             let name = |ix| chart.city_at(ix).map_or("", |city| city.name.as_str());
             let percent = |more: f64| 100.0 * more / best;
             let (paid, free) = (percent(over + price), percent(over));
-            println!("| line {} – {}, {} F | {paid:+.0} % | {free:+.0} % |", name(a), name(b), line.price);
+            println!(
+                "| line {} – {}, {} F | {paid:+.0} % | {free:+.0} % |",
+                name(a),
+                name(b),
+                line.price
+            );
         }
         let mut cities: Vec<_> = chart
             .cities
@@ -97,8 +122,9 @@ pub(crate) fn print() {
             .collect();
         cities.sort_by(|one, two| one.0.total_cmp(&two.0));
         let near = cities.iter().filter(|(more, _)| *more <= 0.1 * best);
-        let near: Vec<String> =
-            near.map(|(more, name)| format!("{name} {:+.0} %", 100.0 * more / best)).collect();
+        let near: Vec<String> = near
+            .map(|(more, name)| format!("{name} {:+.0} %", 100.0 * more / best))
+            .collect();
         println!("\nCities within a tenth of it: {}.\n", near.join(", "));
     }
 }

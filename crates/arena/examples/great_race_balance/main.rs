@@ -31,13 +31,23 @@ struct Asked {
 
 /// Reads the command line; nothing where help was asked for.
 fn read(mut args: impl Iterator<Item = String>) -> Result<Option<Asked>, String> {
-    let mut asked = Asked { games: 2000, searching: 60, trials: 48, seed: 1 };
+    let mut asked = Asked {
+        games: 2000,
+        searching: 60,
+        trials: 48,
+        seed: 1,
+    };
     while let Some(name) = args.next() {
         let mut number = |most: u64| {
             let value = args.next().ok_or(format!("{name} needs a number"))?;
-            let number: u64 =
-                value.parse().map_err(|_| format!("{name} needs a number, and {value} is none"))?;
-            if number > most { Err(format!("{name} {number}: {most} at most")) } else { Ok(number) }
+            let number: u64 = value
+                .parse()
+                .map_err(|_| format!("{name} needs a number, and {value} is none"))?;
+            if number > most {
+                Err(format!("{name} {number}: {most} at most"))
+            } else {
+                Ok(number)
+            }
         };
         match name.as_str() {
             "--games" => asked.games = number(10_000_000)?,
@@ -53,7 +63,12 @@ fn read(mut args: impl Iterator<Item = String>) -> Result<Option<Asked>, String>
 
 fn main() -> ExitCode {
     match read(std::env::args().skip(1)) {
-        Ok(Some(Asked { games, searching, trials, seed })) => {
+        Ok(Some(Asked {
+            games,
+            searching,
+            trials,
+            seed,
+        })) => {
             detours::print();
             if games > 0 {
                 println!("## Among leaders\n");

@@ -18,14 +18,18 @@ fn courses(drivers: Drivers) -> impl Iterator<Item = Course> {
 }
 
 pub(crate) fn print(drivers: Drivers, games: u64, seed: u64) {
-    println!("| course | players | rounds | nine of ten | arrive | first wins | 1st | 2nd | 3rd | 4th | ± |");
+    println!(
+        "| course | players | rounds | nine of ten | arrive | first wins | 1st | 2nd | 3rd | 4th | ± |"
+    );
     println!("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |");
     let mut watched = Vec::new();
     for course in courses(drivers) {
         let mut all = Vec::new();
         for seats in 2..=4 {
             let deal = |game| FastLuck::stream(seed, game).raw();
-            let races: Vec<Race> = (0..games).map(|game| race(course, seats, drivers, deal(game))).collect();
+            let races: Vec<Race> = (0..games)
+                .map(|game| race(course, seats, drivers, deal(game)))
+                .collect();
             line(course, seats, &races);
             all.extend(races);
         }
@@ -45,8 +49,17 @@ fn line(course: Course, seats: u8, races: &[Race]) {
     let percent = |count: usize| 100.0 * count as f64 / games.max(1) as f64;
     let arrived = races.iter().map(|race| race.arrived).sum::<usize>() as f64 / games.max(1) as f64;
     let first = percent(races.iter().filter(|race| race.first).count());
-    let span = rounds.quantile(0.05).zip(rounds.quantile(0.95)).unwrap_or_default();
-    print!("| {} | {seats} | {:.2} | {} to {} |", course.name(), rounds.mean(), span.0, span.1);
+    let span = rounds
+        .quantile(0.05)
+        .zip(rounds.quantile(0.95))
+        .unwrap_or_default();
+    print!(
+        "| {} | {seats} | {:.2} | {} to {} |",
+        course.name(),
+        rounds.mean(),
+        span.0,
+        span.1
+    );
     print!(" {arrived:.2} | {first:.0} % |");
     let mut widest = 0.0f64;
     for place in 0..4 {
@@ -60,7 +73,11 @@ fn line(course: Course, seats: u8, races: &[Race]) {
         print!(" {:.1} % |", percent(won));
     }
     let stopped = races.iter().filter(|race| race.stopped).count();
-    let note = if stopped > 0 { format!(" ({stopped} stopped)") } else { String::new() };
+    let note = if stopped > 0 {
+        format!(" ({stopped} stopped)")
+    } else {
+        String::new()
+    };
     println!(" {widest:.1}{note} |");
 }
 
@@ -73,40 +90,69 @@ fn ways(course: Course, races: &[Race]) {
     let all = || races.iter().flat_map(|race| &race.ways);
     let mut common: BTreeMap<Vec<Ix>, u64> = BTreeMap::new();
     for way in winners() {
-        let through = way.cities.iter().copied().filter(|&ix| Some(ix) != goal).collect();
+        let through = way
+            .cities
+            .iter()
+            .copied()
+            .filter(|&ix| Some(ix) != goal)
+            .collect();
         *common.entry(through).or_default() += 1;
     }
     let different = common.len();
     let mut common: Vec<_> = common.into_iter().collect();
     common.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
-    println!("Winners of {} matches took {different} different ways, by the cities on them:\n", races.len());
+    println!(
+        "Winners of {} matches took {different} different ways, by the cities on them:\n",
+        races.len()
+    );
     println!("| way of winners | share |\n| --- | --- |");
     for (cities, count) in common.iter().take(5) {
-        let names: Vec<&str> =
-            cities.iter().filter_map(|&ix| Some(chart.city_at(ix)?.name.as_str())).collect();
-        let names = if names.is_empty() { "no city".to_owned() } else { names.join(", ") };
-        println!("| {names} | {:.1} % |", 100.0 * *count as f64 / races.len() as f64);
+        let names: Vec<&str> = cities
+            .iter()
+            .filter_map(|&ix| Some(chart.city_at(ix)?.name.as_str()))
+            .collect();
+        let names = if names.is_empty() {
+            "no city".to_owned()
+        } else {
+            names.join(", ")
+        };
+        println!(
+            "| {names} | {:.1} % |",
+            100.0 * *count as f64 / races.len() as f64
+        );
     }
     println!(
         "\n| on the way | of all | of winners | wins, where the fair share is 1 |\n| --- | --- | --- | --- |"
     );
     let crews = all().count();
     let row = |name: String, on: &dyn Fn(&Way) -> bool| {
-        let (some, won) = (all().filter(|way| on(way)).count(), winners().filter(|way| on(way)).count());
+        let (some, won) = (
+            all().filter(|way| on(way)).count(),
+            winners().filter(|way| on(way)).count(),
+        );
         // Of those who go this way, how many win, compared with how many would by chance.
         let fair: f64 = races
             .iter()
-            .map(|race| race.ways.iter().filter(|way| on(way)).count() as f64 / race.ways.len() as f64)
+            .map(|race| {
+                race.ways.iter().filter(|way| on(way)).count() as f64 / race.ways.len() as f64
+            })
             .sum();
         let share = 100.0 * some as f64 / crews.max(1) as f64;
         if share >= 2.0 {
             let of_winners = 100.0 * won as f64 / races.len() as f64;
-            println!("| {name} | {share:.1} % | {of_winners:.1} % | {:.2} |", won as f64 / fair.max(1e-9));
+            println!(
+                "| {name} | {share:.1} % | {of_winners:.1} % | {:.2} |",
+                won as f64 / fair.max(1e-9)
+            );
         }
     };
     for (place, line) in chart.lines.iter().enumerate() {
-        let [from, to] = line.ends.map(|ix| chart.city_at(ix).map_or("", |city| city.name.as_str()));
-        row(format!("line {from} – {to}, {} F", line.price), &|way| way.lines.contains(&place));
+        let [from, to] = line
+            .ends
+            .map(|ix| chart.city_at(ix).map_or("", |city| city.name.as_str()));
+        row(format!("line {from} – {to}, {} F", line.price), &|way| {
+            way.lines.contains(&place)
+        });
     }
     for city in chart.cities.iter().filter(|city| Some(city.at) != goal) {
         row(city.name.clone(), &|way| way.cities.contains(&city.at));

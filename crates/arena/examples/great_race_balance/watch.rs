@@ -53,7 +53,13 @@ impl Course {
     pub(crate) fn setup(self, seats: u8) -> Setup<GreatRace> {
         let map = MapSource::ready(self.map).expect("a ready-made map");
         let first_player = Some(Seat(0));
-        let options = Options { map, start: self.start, goal: self.goal, first_player, ..Options::default() };
+        let options = Options {
+            map,
+            start: self.start,
+            goal: self.goal,
+            first_player,
+            ..Options::default()
+        };
         Setup::fresh(seats, options)
     }
 
@@ -61,7 +67,11 @@ impl Course {
     pub(crate) fn name(self) -> String {
         let chart = self.setup(2).options.map.chart().expect("a sound map");
         let purple: Vec<_> = chart.cities.iter().filter(|city| city.purple).collect();
-        let name = |which: Which| which.place().map_or("", |place| purple[place].name.as_str());
+        let name = |which: Which| {
+            which
+                .place()
+                .map_or("", |place| purple[place].name.as_str())
+        };
         format!("{} → {}", name(self.start), name(self.goal))
     }
 }
@@ -102,7 +112,11 @@ pub(crate) fn race(course: Course, seats: u8, drivers: Drivers, seed: u64) -> Ra
                 return Race {
                     rounds: state.table().round,
                     winner,
-                    arrived: crews.as_slice().iter().filter(|crew| crew.arrived > 0).count(),
+                    arrived: crews
+                        .as_slice()
+                        .iter()
+                        .filter(|crew| crew.arrived > 0)
+                        .count(),
                     first: crews[winner].arrived == 1,
                     stopped: outcome.stopped,
                     ways,
@@ -123,7 +137,10 @@ pub(crate) fn race(course: Course, seats: u8, drivers: Drivers, seed: u64) -> Ra
 fn note(way: &mut Way, chart: &Chart, before: Ix, after: Ix) {
     if chart.is_city(after) {
         way.cities.push(after);
-        let line = chart.lines.iter().position(|line| line.across(before) == Some(after));
+        let line = chart
+            .lines
+            .iter()
+            .position(|line| line.across(before) == Some(after));
         way.lines.extend(line);
     }
 }

@@ -32,11 +32,17 @@ fn main() -> ExitCode {
         print!("{HELP}");
         return ExitCode::SUCCESS;
     }
-    let number = |place: usize, usual: u64| args.get(place).map_or(Some(usual), |text| text.parse().ok());
+    let number = |place: usize, usual: u64| {
+        args.get(place)
+            .map_or(Some(usual), |text| text.parse().ok())
+    };
     let name = args.first().map_or("leader", String::as_str);
-    let (Some(bot), Some(games), Some(think), Some(seed)) =
-        (GreatRace::bot(name), number(1, 500), number(2, 0), number(3, 1))
-    else {
+    let (Some(bot), Some(games), Some(think), Some(seed)) = (
+        GreatRace::bot(name),
+        number(1, 500),
+        number(2, 0),
+        number(3, 1),
+    ) else {
         eprint!("{HELP}");
         return ExitCode::from(2);
     };
@@ -44,17 +50,30 @@ fn main() -> ExitCode {
     let mut moments = Vec::new();
     for map in ["africa", "south-america"] {
         for seats in 2..=4 {
-            let options = Options { map: MapSource::ready(map).expect("a map"), ..Options::default() };
+            let options = Options {
+                map: MapSource::ready(map).expect("a map"),
+                ..Options::default()
+            };
             let setup = Setup::fresh(seats, options);
             let mut bots: Vec<_> = (0..seats).map(|_| (bot.make)()).collect();
             (0..games).for_each(|game| {
-                watch(&setup, &mut bots, FastLuck::stream(seed, game).raw(), think, &mut moments)
+                watch(
+                    &setup,
+                    &mut bots,
+                    FastLuck::stream(seed, game).raw(),
+                    think,
+                    &mut moments,
+                )
             });
         }
     }
-    let (learned, kept): (Vec<_>, Vec<_>) = (0..).zip(&moments).partition(|(place, _)| place % 5 != 0);
-    let [learned, kept] =
-        [learned, kept].map(|half| half.into_iter().map(|(_, moment)| moment).collect::<Vec<_>>());
+    let (learned, kept): (Vec<_>, Vec<_>) =
+        (0..).zip(&moments).partition(|(place, _)| place % 5 != 0);
+    let [learned, kept] = [learned, kept].map(|half| {
+        half.into_iter()
+            .map(|(_, moment)| moment)
+            .collect::<Vec<_>>()
+    });
     let weights = climb(&learned);
     println!(
         "{} moments; surprise {:.4} (learned), {:.4} (kept apart), {:.4} without any sign",
@@ -63,7 +82,10 @@ fn main() -> ExitCode {
         surprise(&kept, &weights),
         surprise(&kept, &[0.0; SIGNS])
     );
-    println!("{}", weights.map(|weight| format!("{weight:.3}")).join(", "));
+    println!(
+        "{}",
+        weights.map(|weight| format!("{weight:.3}")).join(", ")
+    );
     ExitCode::SUCCESS
 }
 
@@ -102,7 +124,9 @@ fn watch(
 
 /// How surprising the winners are, on average.
 fn surprise(moments: &[&Moment], weights: &Signs) -> f64 {
-    let each = moments.iter().map(|moment| -shares(&moment.signs, weights)[moment.winner].max(1e-9).ln());
+    let each = moments
+        .iter()
+        .map(|moment| -shares(&moment.signs, weights)[moment.winner].max(1e-9).ln());
     each.sum::<f64>() / moments.len() as f64
 }
 
@@ -115,7 +139,9 @@ fn climb(moments: &[&Moment]) -> Signs {
             let shares = shares(&moment.signs, &weights);
             for (seat, signs) in moment.signs.iter() {
                 let missing = f64::from(u8::from(seat == moment.winner)) - shares[seat];
-                rise.iter_mut().zip(signs).for_each(|(rise, sign)| *rise += missing * sign);
+                rise.iter_mut()
+                    .zip(signs)
+                    .for_each(|(rise, sign)| *rise += missing * sign);
             }
         }
         let pace = 0.03 / (1.0 + f64::from(step) / 300.0);
@@ -124,7 +150,8 @@ fn climb(moments: &[&Moment]) -> Signs {
             slope[place] = 0.9 * slope[place] + 0.1 * rise;
             square[place] = 0.99 * square[place] + 0.01 * rise * rise;
             let early = (1.0 - 0.9f64.powi(step), 1.0 - 0.99f64.powi(step));
-            weights[place] += pace * (slope[place] / early.0) / ((square[place] / early.1).sqrt() + 1e-8);
+            weights[place] +=
+                pace * (slope[place] / early.0) / ((square[place] / early.1).sqrt() + 1e-8);
         }
     }
     weights

@@ -44,12 +44,21 @@ impl Mean {
         let interval = mean_interval(self.sum, self.squares, self.count);
         let mean = 100.0 * self.sum / self.count as f64;
         let (low, high) = (100.0 * interval.low, 100.0 * interval.high);
-        println!("| {name} | {mean:.1} % | {low:.1} to {high:.1} | {} |", self.count);
+        println!(
+            "| {name} | {mean:.1} % | {low:.1} to {high:.1} | {} |",
+            self.count
+        );
     }
 }
 
 /// From the beginning of a turn, goes on until a card busts or none is left, whatever a sensible player would do.
-fn never_stop(mut state: State, seat: Seat, manner: Manner, luck: FastLuck, moments: &mut Vec<Moment>) {
+fn never_stop(
+    mut state: State,
+    seat: Seat,
+    manner: Manner,
+    luck: FastLuck,
+    moments: &mut Vec<Moment>,
+) {
     let mut dealer = Quick(luck);
     while let Phase::Turn { card, .. } = state.table().phase
         && !(card.is_none() && state.deck().is_empty())
@@ -59,8 +68,14 @@ fn never_stop(mut state: State, seat: Seat, manner: Manner, luck: FastLuck, mome
             let mut lengths = table.lines.map(|line| line.len());
             lengths.sort_unstable_by(|a, b| b.cmp(a));
             let dice = table.lines.iter().filter(|line| line.has_dice()).count() as u8;
-            let share = f64::from(table.busting(state.deck()).len()) / f64::from(state.deck().len());
-            moments.push(Moment { manner, lengths, dice, share });
+            let share =
+                f64::from(table.busting(state.deck()).len()) / f64::from(state.deck().len());
+            moments.push(Moment {
+                manner,
+                lengths,
+                dice,
+                share,
+            });
         }
         let action = match card {
             None => Action::Reveal,
@@ -91,13 +106,26 @@ pub(crate) fn print(games: u64, seed: u64) {
         (Manner::WithCare, "a third row only with reason"),
         (Manner::AtOnce, "the first three cards start the three rows"),
     ] {
-        let (mut by_cards, mut by_shape) = (BTreeMap::<u8, Mean>::new(), BTreeMap::<[u8; 3], Mean>::new());
+        let (mut by_cards, mut by_shape) = (
+            BTreeMap::<u8, Mean>::new(),
+            BTreeMap::<[u8; 3], Mean>::new(),
+        );
         let mut moments = 0;
-        for moment in seen.iter().flatten().filter(|moment| moment.manner == manner) {
+        for moment in seen
+            .iter()
+            .flatten()
+            .filter(|moment| moment.manner == manner)
+        {
             moments += 1;
-            by_cards.entry(moment.lengths.iter().sum()).or_default().add(moment.share);
+            by_cards
+                .entry(moment.lengths.iter().sum())
+                .or_default()
+                .add(moment.share);
             if moment.dice == 0 {
-                by_shape.entry(moment.lengths).or_default().add(moment.share);
+                by_shape
+                    .entry(moment.lengths)
+                    .or_default()
+                    .add(moment.share);
             }
         }
         let often = |mean: &Mean| mean.count * 500 >= moments;
@@ -109,7 +137,9 @@ pub(crate) fn print(games: u64, seed: u64) {
             .filter(|(_, mean)| often(mean))
             .for_each(|(cards, mean)| mean.row(&cards.to_string()));
         println!("\n### By the lengths of the three rows, without dice cards: {name}\n");
-        println!("| rows | the next card busts | 95 % interval | moments |\n| --- | --- | --- | --- |");
+        println!(
+            "| rows | the next card busts | 95 % interval | moments |\n| --- | --- | --- | --- |"
+        );
         for ([a, b, c], mean) in by_shape.iter().filter(|(_, mean)| often(mean)) {
             mean.row(&format!("{a} + {b} + {c}"));
         }

@@ -22,7 +22,10 @@ pub(crate) fn print(games: u64, seed: u64) {
                 print!(" |");
                 continue;
             }
-            let won: f64 = outcomes.iter().map(|outcome| part(outcome, Seat(place))).sum();
+            let won: f64 = outcomes
+                .iter()
+                .map(|outcome| part(outcome, Seat(place)))
+                .sum();
             let interval = share_interval(won, games);
             widest = widest.max(50.0 * (interval.high - interval.low));
             print!(" {:.1} % |", 100.0 * won / games as f64);

@@ -26,11 +26,16 @@ struct Asked {
 
 /// Reads the command line; nothing where help was asked for.
 fn read(mut args: impl Iterator<Item = String>) -> Result<Option<Asked>, String> {
-    let mut asked = Asked { games: 2000, seed: 1 };
+    let mut asked = Asked {
+        games: 2000,
+        seed: 1,
+    };
     while let Some(name) = args.next() {
         let mut number = || {
             let value = args.next().ok_or(format!("{name} needs a number"))?;
-            value.parse::<u64>().map_err(|_| format!("{name} needs a number, and {value} is none"))
+            value
+                .parse::<u64>()
+                .map_err(|_| format!("{name} needs a number, and {value} is none"))
         };
         match name.as_str() {
             "--games" => asked.games = number()?,

@@ -8,13 +8,19 @@ use sobremesa_push::{Action, Options, Outcome, Phase, Push, State};
 
 /// What `odds` does for whoever decides.
 pub(crate) fn answer(state: &State, seat: Seat) -> Action {
-    Odds.choose(&Knowledge::of(state, seat, &[]), &mut Thought::new(FastLuck::new(0)))
+    Odds.choose(
+        &Knowledge::of(state, seat, &[]),
+        &mut Thought::new(FastLuck::new(0)),
+    )
 }
 
 /// The beginning of a match, and the luck it is dealt with.
 pub(crate) fn begin(seats: u8, first: Option<Seat>, seed: u64) -> (State, Quick<FastLuck>) {
     let mut dealer = Quick(FastLuck::new(seed));
-    let options = Options { first_player: first, ..Options::default() };
+    let options = Options {
+        first_player: first,
+        ..Options::default()
+    };
     let state = Push::start(&Setup::fresh(seats, options), &mut dealer).expect("two to six play");
     (state, dealer)
 }
@@ -43,10 +49,17 @@ pub(crate) fn act(state: &mut State, seat: Seat, action: Action, dealer: &mut Qu
 
 /// A seat's part of the victory.
 pub(crate) fn part(outcome: &Outcome, seat: Seat) -> f64 {
-    if outcome.winners.contains(seat) { 1.0 / outcome.winners.len() as f64 } else { 0.0 }
+    if outcome.winners.contains(seat) {
+        1.0 / outcome.winners.len() as f64
+    } else {
+        0.0
+    }
 }
 
 /// Runs something for every match on all cores; the results are in the order of the matches.
 pub(crate) fn matches<T: Send>(games: u64, seed: u64, run: impl Fn(u64) -> T + Sync) -> Vec<T> {
-    (0..games).into_par_iter().map(|game| run(FastLuck::stream(seed, game).raw())).collect()
+    (0..games)
+        .into_par_iter()
+        .map(|game| run(FastLuck::stream(seed, game).raw()))
+        .collect()
 }

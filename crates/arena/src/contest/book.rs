@@ -24,7 +24,16 @@ pub(super) struct Book<'a> {
 impl<'a> Book<'a> {
     pub(super) fn new<G: Roster>(contest: &Contest<G>, groups: &'a [Group]) -> Book<'a> {
         let rule = contest.rule_each();
-        let open = |asked| (Series { asked, deals: 0, decision: None }, rule.map(Evidence::new));
+        let open = |asked| {
+            (
+                Series {
+                    asked,
+                    deals: 0,
+                    decision: None,
+                },
+                rule.map(Evidence::new),
+            )
+        };
         Book {
             groups,
             deals: contest.deals,
@@ -37,15 +46,33 @@ impl<'a> Book<'a> {
     }
 
     /// A match of a deal; the deal, once it is whole.
-    pub(super) fn gather(&mut self, group: usize, deal: u64, place: usize, table: Table) -> Option<Cell> {
+    pub(super) fn gather(
+        &mut self,
+        group: usize,
+        deal: u64,
+        place: usize,
+        table: Table,
+    ) -> Option<Cell> {
         let count = self.groups[group].tables.len();
-        let tables = self.begun.entry((group, deal)).or_insert_with(|| vec![None; count]);
+        let tables = self
+            .begun
+            .entry((group, deal))
+            .or_insert_with(|| vec![None; count]);
         tables[place] = Some(table);
         if tables.iter().any(Option::is_none) {
             return None;
         }
-        let tables = self.begun.remove(&(group, deal))?.into_iter().flatten().collect();
-        Some(Cell { group, deal, tables })
+        let tables = self
+            .begun
+            .remove(&(group, deal))?
+            .into_iter()
+            .flatten()
+            .collect();
+        Some(Cell {
+            group,
+            deal,
+            tables,
+        })
     }
 
     pub(super) fn enter(&mut self, cell: Cell) {
@@ -65,9 +92,14 @@ impl<'a> Book<'a> {
         }
         let mut answered = false;
         for (series, evidence) in &mut self.series {
-            let Series { asked, deals, decision } = series;
+            let Series {
+                asked,
+                deals,
+                decision,
+            } = series;
             let [one, other] = asked.groups;
-            let closed = |decision: Option<Decision>, deals| decision.is_some() && deals >= self.least;
+            let closed =
+                |decision: Option<Decision>, deals| decision.is_some() && deals >= self.least;
             while !closed(*decision, *deals) && *deals < self.row[one].min(self.row[other]) {
                 let cells = [&self.cells[one][deals], &self.cells[other][deals]];
                 let (value, unit) = difference(&self.groups[one], cells);
@@ -86,13 +118,21 @@ impl<'a> Book<'a> {
     /// How many deals each group has to play: as many as the longest of its questions takes.
     pub(super) fn limits(&self) -> Vec<u64> {
         let needs = |(place, group): (usize, &Group)| {
-            let concerned =
-                |asked: &Comparison| group.meeting == Meeting::Everybody || asked.groups.contains(&place);
-            let long = |series: &Series| {
-                if series.decision.is_some() { series.deals.max(self.least) } else { self.deals }
+            let concerned = |asked: &Comparison| {
+                group.meeting == Meeting::Everybody || asked.groups.contains(&place)
             };
-            let asked =
-                self.series.iter().map(|(series, _)| series).filter(|series| concerned(&series.asked));
+            let long = |series: &Series| {
+                if series.decision.is_some() {
+                    series.deals.max(self.least)
+                } else {
+                    self.deals
+                }
+            };
+            let asked = self
+                .series
+                .iter()
+                .map(|(series, _)| series)
+                .filter(|series| concerned(&series.asked));
             asked.map(long).max().unwrap_or(self.deals)
         };
         self.groups.iter().enumerate().map(needs).collect()
@@ -104,24 +144,46 @@ impl<'a> Book<'a> {
 
     /// How many matches that makes.
     pub(super) fn matches(&self) -> u64 {
-        self.limits().iter().zip(self.groups).map(|(deals, group)| deals * group.tables.len() as u64).sum()
+        self.limits()
+            .iter()
+            .zip(self.groups)
+            .map(|(deals, group)| deals * group.tables.len() as u64)
+            .sum()
     }
 
     /// How many of them are known.
     pub(super) fn known(&self) -> u64 {
-        self.cells.iter().flat_map(BTreeMap::values).map(|cell| cell.tables.len() as u64).sum()
+        self.cells
+            .iter()
+            .flat_map(BTreeMap::values)
+            .map(|cell| cell.tables.len() as u64)
+            .sum()
     }
 
     pub(super) fn close(self, took: Duration) -> Held {
         let limits = self.limits();
-        let complete = limits.iter().zip(&self.row).all(|(limit, row)| row >= limit);
+        let complete = limits
+            .iter()
+            .zip(&self.row)
+            .all(|(limit, row)| row >= limit);
         let cells = self
             .cells
             .into_iter()
             .zip(limits.iter().zip(&self.row))
-            .map(|(cells, (limit, row))| cells.into_values().take((*limit).min(*row) as usize).collect())
+            .map(|(cells, (limit, row))| {
+                cells
+                    .into_values()
+                    .take((*limit).min(*row) as usize)
+                    .collect()
+            })
             .collect();
         let series = self.series.into_iter().map(|(series, _)| series).collect();
-        Held { groups: self.groups.to_vec(), cells, series, complete, took }
+        Held {
+            groups: self.groups.to_vec(),
+            cells,
+            series,
+            complete,
+            took,
+        }
     }
 }

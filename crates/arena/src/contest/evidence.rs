@@ -47,7 +47,11 @@ struct Purse {
 
 impl Purse {
     fn new(at: f64, on: f64) -> Purse {
-        Purse { at, on, parts: [0.0; STAKES] }
+        Purse {
+            at,
+            on,
+            parts: [0.0; STAKES],
+        }
     }
 
     /// Bets on differences that came up so often; each lies between -1 and 1, so that no stake can ruin.
@@ -63,7 +67,13 @@ impl Purse {
     /// The logarithm of the whole purse, which was 1 at first.
     fn log(&self) -> f64 {
         let most = self.parts.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-        most + self.parts.iter().map(|part| (part - most).exp()).sum::<f64>().ln() - (STAKES as f64).ln()
+        most + self
+            .parts
+            .iter()
+            .map(|part| (part - most).exp())
+            .sum::<f64>()
+            .ln()
+            - (STAKES as f64).ln()
     }
 }
 
@@ -93,7 +103,12 @@ impl Evidence {
 
     /// One deal more: what the first had more than the second, between -1 and 1.
     pub fn add(&mut self, difference: f64) {
-        for purse in [&mut self.first, &mut self.second, &mut self.not_second, &mut self.not_first] {
+        for purse in [
+            &mut self.first,
+            &mut self.second,
+            &mut self.not_second,
+            &mut self.not_first,
+        ] {
             purse.bet(difference, 1.0);
         }
     }
@@ -121,7 +136,9 @@ pub fn always_interval(differences: &BTreeMap<i64, u64>, unit: f64) -> Interval 
     let needed = (2.0_f64 / 0.05).ln();
     let rich = |at: f64, on: f64| {
         let mut purse = Purse::new(at, on);
-        differences.iter().for_each(|(&value, &count)| purse.bet(value as f64 * unit, count as f64));
+        differences
+            .iter()
+            .for_each(|(&value, &count)| purse.bet(value as f64 * unit, count as f64));
         purse.log() >= needed
     };
     // The more is claimed the less a gambler wins on it: the border is found by halving.
@@ -132,11 +149,18 @@ pub fn always_interval(differences: &BTreeMap<i64, u64>, unit: f64) -> Interval 
         }
         for _ in 0..50 {
             let middle = f64::midpoint(refuted, open);
-            if rich(middle, on) { refuted = middle } else { open = middle }
+            if rich(middle, on) {
+                refuted = middle
+            } else {
+                open = middle
+            }
         }
         refuted
     };
-    Interval { low: border(1.0), high: border(-1.0) }
+    Interval {
+        low: border(1.0),
+        high: border(-1.0),
+    }
 }
 
 #[cfg(test)]
@@ -144,10 +168,17 @@ mod tests {
     use super::*;
     use sobremesa_core::{FastLuck, Luck as _};
 
-    const RULE: Rule = Rule { error: 0.05, margin: 0.1 };
+    const RULE: Rule = Rule {
+        error: 0.05,
+        margin: 0.1,
+    };
 
     /// Looks after every deal, `deals` times at most.
-    fn decide(rule: Rule, deals: u32, mut difference: impl FnMut() -> f64) -> (Option<Decision>, u32) {
+    fn decide(
+        rule: Rule,
+        deals: u32,
+        mut difference: impl FnMut() -> f64,
+    ) -> (Option<Decision>, u32) {
         let mut evidence = Evidence::new(rule);
         for deal in 1..=deals {
             evidence.add(difference());
@@ -181,7 +212,10 @@ mod tests {
                     matches!(decision, Some(Decision::First | Decision::Second))
                 })
                 .count();
-            assert!(alarms <= runs * 5 / 100, "{alarms} of {runs} at a fair coin ({first})");
+            assert!(
+                alarms <= runs * 5 / 100,
+                "{alarms} of {runs} at a fair coin ({first})"
+            );
         }
     }
 
@@ -229,11 +263,20 @@ mod tests {
 
     #[test]
     fn the_interval_narrows_round_the_mean_and_knows_nothing_without_deals() {
-        assert_eq!(always_interval(&BTreeMap::new(), 1.0), Interval { low: -1.0, high: 1.0 });
+        assert_eq!(
+            always_interval(&BTreeMap::new(), 1.0),
+            Interval {
+                low: -1.0,
+                high: 1.0
+            }
+        );
         let seen = BTreeMap::from([(-1, 400), (1, 600)]);
         let interval = always_interval(&seen, 1.0);
         assert!(
-            interval.low > 0.05 && interval.low < 0.2 && interval.high > 0.2 && interval.high < 0.35,
+            interval.low > 0.05
+                && interval.low < 0.2
+                && interval.high > 0.2
+                && interval.high < 0.35,
             "{interval:?}"
         );
         let won = always_interval(&BTreeMap::from([(1, 20)]), 1.0);

@@ -19,7 +19,13 @@ pub enum What {
 
 impl What {
     /// Every way.
-    pub const ALL: [What; 5] = [What::Start, What::Crash, What::Silence, What::Garbage, What::Illegal];
+    pub const ALL: [What; 5] = [
+        What::Start,
+        What::Crash,
+        What::Silence,
+        What::Garbage,
+        What::Illegal,
+    ];
 
     /// Its name in files.
     #[must_use]

@@ -113,7 +113,9 @@ impl<G: Roster> Contest<G> {
             return Err(ContestError::TooFew);
         }
         // Every fault of a set-up shows in the first deal: none depends on luck.
-        G::start(&self.setup, &mut Quick(FastLuck::new(0))).map(|_| ()).map_err(ContestError::Faults)
+        G::start(&self.setup, &mut Quick(FastLuck::new(0)))
+            .map(|_| ())
+            .map_err(ContestError::Faults)
     }
 
     /// Who meets whom, at which tables.
@@ -138,6 +140,9 @@ impl<G: Roster> Contest<G> {
     #[must_use]
     pub fn rule_each(&self) -> Option<Rule> {
         let questions = self.comparisons().len().max(1) as f64;
-        self.rule.map(|rule| Rule { error: rule.error / questions, ..rule })
+        self.rule.map(|rule| Rule {
+            error: rule.error / questions,
+            ..rule
+        })
     }
 }

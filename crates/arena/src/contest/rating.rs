@@ -40,13 +40,19 @@ pub struct Fit {
 #[must_use]
 pub fn logit(wins: u64, matches: u64) -> Rating {
     let (won, lost) = (wins as f64 + 0.5, (matches - wins) as f64 + 0.5);
-    Rating { points: POINTS * (won / lost).ln(), error: POINTS * (1.0 / won + 1.0 / lost).sqrt() }
+    Rating {
+        points: POINTS * (won / lost).ln(),
+        error: POINTS * (1.0 / won + 1.0 / lost).sqrt(),
+    }
 }
 
 /// Each entrant's part of a table, given the strengths.
 fn chances(seats: &[usize], strengths: &[f64], out: &mut [f64]) {
     out.fill(0.0);
-    let most = seats.iter().map(|&who| strengths[who]).fold(f64::NEG_INFINITY, f64::max);
+    let most = seats
+        .iter()
+        .map(|&who| strengths[who])
+        .fold(f64::NEG_INFINITY, f64::max);
     for &who in seats {
         out[who] += (strengths[who] - most).exp();
     }
@@ -74,16 +80,25 @@ fn learn(chances: &[f64], parts: &[f64], weight: f64, slope: &mut [f64], curve: 
 #[must_use]
 pub fn fit(entrants: usize, anchor: usize, trials: &[Trial]) -> Fit {
     // The same seats again and again: the fit needs each only once, with the sum of its parts.
-    let mut kinds: std::collections::BTreeMap<&[usize], (f64, Vec<f64>)> = std::collections::BTreeMap::new();
+    let mut kinds: std::collections::BTreeMap<&[usize], (f64, Vec<f64>)> =
+        std::collections::BTreeMap::new();
     let by_entrant = |trial: &Trial| {
         let mut parts = vec![0.0; entrants];
-        trial.seats.iter().zip(&trial.parts).for_each(|(&who, part)| parts[who] += part);
+        trial
+            .seats
+            .iter()
+            .zip(&trial.parts)
+            .for_each(|(&who, part)| parts[who] += part);
         parts
     };
     for trial in trials {
-        let (count, sums) = kinds.entry(&trial.seats).or_insert_with(|| (0.0, vec![0.0; entrants]));
+        let (count, sums) = kinds
+            .entry(&trial.seats)
+            .or_insert_with(|| (0.0, vec![0.0; entrants]));
         *count += 1.0;
-        sums.iter_mut().zip(by_entrant(trial)).for_each(|(sum, part)| *sum += part);
+        sums.iter_mut()
+            .zip(by_entrant(trial))
+            .for_each(|(sum, part)| *sum += part);
     }
     let met = shared_victories(entrants, kinds.keys().copied());
     let mut strengths = vec![0.0; entrants];
@@ -101,27 +116,40 @@ pub fn fit(entrants: usize, anchor: usize, trials: &[Trial]) -> Fit {
             chances(pair, &strengths, &mut shares);
             learn(&shares, parts, 1.0, &mut slope, &mut curve);
         }
-        let Some(step) = solve(&curve, anchor).map(|inverse| times(&inverse, &slope)) else { break };
-        let longest = step.iter().fold(0.0_f64, |longest, move_by| longest.max(move_by.abs()));
+        let Some(step) = solve(&curve, anchor).map(|inverse| times(&inverse, &slope)) else {
+            break;
+        };
+        let longest = step
+            .iter()
+            .fold(0.0_f64, |longest, move_by| longest.max(move_by.abs()));
         // Never more than a factor of e² at once: far from the top the curve deceives.
         let scale = if longest > 2.0 { 2.0 / longest } else { 1.0 };
-        strengths.iter_mut().zip(&step).for_each(|(strength, move_by)| *strength += scale * move_by);
+        strengths
+            .iter_mut()
+            .zip(&step)
+            .for_each(|(strength, move_by)| *strength += scale * move_by);
         if longest < 1e-10 {
             break;
         }
     }
-    let inverse = solve(&curve, anchor).unwrap_or_else(|| vec![vec![f64::INFINITY; entrants]; entrants]);
+    let inverse =
+        solve(&curve, anchor).unwrap_or_else(|| vec![vec![f64::INFINITY; entrants]; entrants]);
     let mut deals: std::collections::BTreeMap<u64, Vec<f64>> = std::collections::BTreeMap::new();
     for trial in trials {
         chances(&trial.seats, &strengths, &mut shares);
-        let slope = deals.entry(trial.deal).or_insert_with(|| vec![0.0; entrants]);
+        let slope = deals
+            .entry(trial.deal)
+            .or_insert_with(|| vec![0.0; entrants]);
         let parts = by_entrant(trial);
         (0..entrants).for_each(|who| slope[who] += parts[who] - shares[who]);
     }
     let mut variances = vec![0.0; entrants];
     for slope in deals.values() {
         let moved = times(&inverse, slope);
-        variances.iter_mut().zip(moved).for_each(|(variance, by)| *variance += by * by);
+        variances
+            .iter_mut()
+            .zip(moved)
+            .for_each(|(variance, by)| *variance += by * by);
     }
     let small = deals.len() as f64 / (deals.len() as f64 - 1.0).max(1.0);
     let ratings = (0..entrants)
@@ -145,7 +173,12 @@ fn shared_victories<'a>(
     let mut met = std::collections::BTreeSet::new();
     for seats in tables {
         for &one in seats {
-            met.extend(seats.iter().filter(|&&other| one < other).map(|&other| [one, other]));
+            met.extend(
+                seats
+                    .iter()
+                    .filter(|&&other| one < other)
+                    .map(|&other| [one, other]),
+            );
         }
     }
     let halves = |pair: [usize; 2]| {
@@ -157,21 +190,27 @@ fn shared_victories<'a>(
 }
 
 fn times(matrix: &[Vec<f64>], vector: &[f64]) -> Vec<f64> {
-    matrix.iter().map(|row| row.iter().zip(vector).map(|(a, b)| a * b).sum()).collect()
+    matrix
+        .iter()
+        .map(|row| row.iter().zip(vector).map(|(a, b)| a * b).sum())
+        .collect()
 }
 
 /// The inverse of a matrix without the anchor's row and column, which stay 0.
 fn solve(matrix: &[Vec<f64>], anchor: usize) -> Option<Vec<Vec<f64>>> {
     let n = matrix.len();
     let kept: Vec<usize> = (0..n).filter(|&place| place != anchor).collect();
-    let mut left: Vec<Vec<f64>> =
-        kept.iter().map(|&i| kept.iter().map(|&j| matrix[i][j]).collect()).collect();
+    let mut left: Vec<Vec<f64>> = kept
+        .iter()
+        .map(|&i| kept.iter().map(|&j| matrix[i][j]).collect())
+        .collect();
     let size = kept.len();
-    let mut right: Vec<Vec<f64>> =
-        (0..size).map(|i| (0..size).map(|j| if i == j { 1.0 } else { 0.0 }).collect()).collect();
+    let mut right: Vec<Vec<f64>> = (0..size)
+        .map(|i| (0..size).map(|j| if i == j { 1.0 } else { 0.0 }).collect())
+        .collect();
     for column in 0..size {
-        let pivot =
-            (column..size).max_by(|&a, &b| left[a][column].abs().total_cmp(&left[b][column].abs()))?;
+        let pivot = (column..size)
+            .max_by(|&a, &b| left[a][column].abs().total_cmp(&left[b][column].abs()))?;
         if left[pivot][column].abs() < 1e-12 {
             return None;
         }
@@ -205,8 +244,20 @@ mod tests {
 
     /// So many deals of two matches that end alike: the first wins the first `wins` matches, the second the others.
     fn duel(pair: [usize; 2], deals: u64, wins: u64) -> Vec<Trial> {
-        let won = |game: u64| if game < wins { vec![1.0, 0.0] } else { vec![0.0, 1.0] };
-        (0..2 * deals).map(|game| Trial { deal: game / 2, seats: pair.to_vec(), parts: won(game) }).collect()
+        let won = |game: u64| {
+            if game < wins {
+                vec![1.0, 0.0]
+            } else {
+                vec![0.0, 1.0]
+            }
+        };
+        (0..2 * deals)
+            .map(|game| Trial {
+                deal: game / 2,
+                seats: pair.to_vec(),
+                parts: won(game),
+            })
+            .collect()
     }
 
     #[test]
@@ -214,8 +265,17 @@ mod tests {
         // 1499.5 + 0.5 of 1999 + 1 are three to one: 400 · log₁₀ 3 = 190.85.
         let mut trials = duel([0, 1], 1000, 1500);
         let fitted = fit(2, 1, &trials);
-        assert!((fitted.ratings[0].points - 190.85).abs() < 0.2, "{fitted:?}");
-        assert_eq!(fitted.ratings[1], Rating { points: 0.0, error: 0.0 });
+        assert!(
+            (fitted.ratings[0].points - 190.85).abs() < 0.2,
+            "{fitted:?}"
+        );
+        assert_eq!(
+            fitted.ratings[1],
+            Rating {
+                points: 0.0,
+                error: 0.0
+            }
+        );
         // By the book the error of the logarithm of odds is √(1/750 + 1/250), here 12.7 points: a thousand deals count,
         // not two thousand matches.
         assert!((fitted.ratings[0].error - 12.7).abs() < 0.1, "{fitted:?}");
@@ -229,7 +289,10 @@ mod tests {
         let mut trials = duel([0, 1], 500, 750);
         trials.extend(duel([1, 2], 500, 750));
         let fitted = fit(3, 2, &trials);
-        assert!((fitted.ratings[0].points - 2.0 * fitted.ratings[1].points).abs() < 1.0, "{fitted:?}");
+        assert!(
+            (fitted.ratings[0].points - 2.0 * fitted.ratings[1].points).abs() < 1.0,
+            "{fitted:?}"
+        );
         assert!(fitted.ratings[0].error > fitted.ratings[1].error);
     }
 
@@ -239,7 +302,11 @@ mod tests {
         let trial = |deal: u64| {
             let mut parts = vec![0.0; 4];
             parts[(deal % 4) as usize] = 1.0;
-            Trial { deal, seats: seats.clone(), parts }
+            Trial {
+                deal,
+                seats: seats.clone(),
+                parts,
+            }
         };
         let fitted = fit(2, 1, &(0..400).map(trial).collect::<Vec<_>>());
         assert!(fitted.ratings[0].points.abs() < 1.0, "{fitted:?}");
@@ -250,7 +317,10 @@ mod tests {
         let fitted = fit(2, 1, &duel([0, 1], 10, 20));
         let Rating { points, error } = fitted.ratings[0];
         // One shared victory beside twenty: odds of 41 to 1.
-        assert!((points - 400.0 * 41_f64.log10()).abs() < 0.5 && error > 150.0, "{fitted:?}");
+        assert!(
+            (points - 400.0 * 41_f64.log10()).abs() < 0.5 && error > 150.0,
+            "{fitted:?}"
+        );
     }
 
     #[test]
@@ -267,14 +337,21 @@ mod tests {
                         let [one, other] = pair.map(|who| strengths[who].exp());
                         let won = luck.unit() < one / (one + other);
                         let parts = if won { vec![1.0, 0.0] } else { vec![0.0, 1.0] };
-                        trials.push(Trial { deal, seats: pair.to_vec(), parts });
+                        trials.push(Trial {
+                            deal,
+                            seats: pair.to_vec(),
+                            parts,
+                        });
                     }
                 }
                 let Rating { points, error } = fit(3, 1, &trials).ratings[0];
                 (points - POINTS * strengths[0]).abs() < 1.96 * error
             })
             .count();
-        assert!((182..=200).contains(&held), "{held} of {runs}, about 190 wanted");
+        assert!(
+            (182..=200).contains(&held),
+            "{held} of {runs}, about 190 wanted"
+        );
     }
 
     #[test]

@@ -104,10 +104,15 @@ impl Plan {
                 best = Some((group, deal));
             }
         }
-        let Some((group, _)) = best else { return if waits { Work::Wait } else { Work::Done } };
+        let Some((group, _)) = best else {
+            return if waits { Work::Wait } else { Work::Done };
+        };
         let (deal, table) = self.next[group];
-        self.next[group] =
-            if table + 1 < groups[group].tables.len() { (deal, table + 1) } else { (deal + 1, 0) };
+        self.next[group] = if table + 1 < groups[group].tables.len() {
+            (deal, table + 1)
+        } else {
+            (deal + 1, 0)
+        };
         Work::Task(Task { group, deal, table })
     }
 }
@@ -115,7 +120,11 @@ impl Plan {
 impl<G: Roster> Contest<G> {
     /// Holds the contest, going on from deals that are known already. Same contest, same result, on any number of
     /// threads and after any interruptions, unless the time to think is limited or there are guests.
-    pub fn hold(&self, known: Vec<Cell>, watch: &mut dyn Watch) -> Result<Held, ContestError<G::Fault>> {
+    pub fn hold(
+        &self,
+        known: Vec<Cell>,
+        watch: &mut dyn Watch,
+    ) -> Result<Held, ContestError<G::Fault>> {
         self.check()?;
         let threads = match self.threads {
             0 => std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
@@ -123,8 +132,10 @@ impl<G: Roster> Contest<G> {
         };
         let begun = Instant::now();
         let groups = self.groups();
-        let ahead: Vec<u64> =
-            groups.iter().map(|group| (4 * threads as u64).div_ceil(group.tables.len() as u64) + 2).collect();
+        let ahead: Vec<u64> = groups
+            .iter()
+            .map(|group| (4 * threads as u64).div_ceil(group.tables.len() as u64) + 2)
+            .collect();
         let mut book = Book::new(self, &groups);
         known.into_iter().for_each(|cell| book.enter(cell));
         book.count();
@@ -149,8 +160,9 @@ impl<G: Roster> Contest<G> {
                 let (plan, changed, stop, groups, ahead, send) =
                     (&plan, &changed, &stop, &groups, &ahead, send.clone());
                 let work = move || self.work(plan, changed, stop, groups, ahead, &send);
-                let spawned =
-                    std::thread::Builder::new().name(format!("table {thread}")).spawn_scoped(scope, work);
+                let spawned = std::thread::Builder::new()
+                    .name(format!("table {thread}"))
+                    .spawn_scoped(scope, work);
                 if let Err(error) = spawned {
                     locked(plan).stopped = true;
                     changed.notify_all();
@@ -170,7 +182,9 @@ impl<G: Roster> Contest<G> {
                     Err(mpsc::RecvTimeoutError::Disconnected) => break,
                 };
                 watch.played();
-                let Some(cell) = book.gather(task.group, task.deal, task.table, table) else { continue };
+                let Some(cell) = book.gather(task.group, task.deal, task.table, table) else {
+                    continue;
+                };
                 // What lies beyond an answer is thrown away, not kept.
                 if cell.deal >= book.limits()[cell.group] {
                     continue;
@@ -212,7 +226,9 @@ impl<G: Roster> Contest<G> {
                 loop {
                     match plan.next(groups, ahead) {
                         Work::Task(task) => break task,
-                        Work::Wait => plan = changed.wait(plan).unwrap_or_else(PoisonError::into_inner),
+                        Work::Wait => {
+                            plan = changed.wait(plan).unwrap_or_else(PoisonError::into_inner)
+                        }
                         Work::Done => return,
                     }
                 }

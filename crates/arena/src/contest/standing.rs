@@ -21,11 +21,17 @@ pub struct Measure {
 
 impl Measure {
     fn share(of: &Clustered) -> Measure {
-        Measure { value: of.mean(), ci95: of.share_ci95() }
+        Measure {
+            value: of.mean(),
+            ci95: of.share_ci95(),
+        }
     }
 
     fn mean(of: &Clustered) -> Measure {
-        Measure { value: of.mean(), ci95: of.mean_ci95() }
+        Measure {
+            value: of.mean(),
+            ci95: of.mean_ci95(),
+        }
     }
 }
 
@@ -115,7 +121,10 @@ pub(super) fn difference(group: &Group, [one, other]: [&Cell; 2]) -> (i64, f64) 
         }
         Meeting::Team(_) | Meeting::Everybody => {
             let won = |cell: &Cell| {
-                i64::from(matches!(cell.tables[0].finished.verdict, Verdict::Team { won: true, .. }))
+                i64::from(matches!(
+                    cell.tables[0].finished.verdict,
+                    Verdict::Team { won: true, .. }
+                ))
             };
             (won(one) - won(other), 1.0)
         }
@@ -145,7 +154,11 @@ fn score(table: &Table, seat: Seat) -> f64 {
     }
 }
 
-fn lone_tables<'a>(group: &'a Group, cell: &'a Cell, who: usize) -> impl Iterator<Item = (Seat, &'a Table)> {
+fn lone_tables<'a>(
+    group: &'a Group,
+    cell: &'a Cell,
+    who: usize,
+) -> impl Iterator<Item = (Seat, &'a Table)> {
     let seats = group.tables.iter().zip(&cell.tables);
     seats.filter_map(move |(seats, table)| Some((lone_seat(seats, who)?, table)))
 }
@@ -158,23 +171,43 @@ impl Held {
     /// What it came to, with `anchor` at 0 points.
     #[must_use]
     pub fn standing(&self, entrants: usize, anchor: usize, early: bool) -> Standing {
-        let teams: Vec<Team> = self.groups.iter().zip(&self.cells).filter_map(team).collect();
-        let pairs = (0..self.series.len()).map(|place| self.pair(place, early)).collect();
+        let teams: Vec<Team> = self
+            .groups
+            .iter()
+            .zip(&self.cells)
+            .filter_map(team)
+            .collect();
+        let pairs = (0..self.series.len())
+            .map(|place| self.pair(place, early))
+            .collect();
         let (ratings, anchor) = if teams.is_empty() {
             let Fit { ratings, anchor } = fit(entrants, anchor, &self.trials());
             (ratings, Some(anchor))
         } else {
-            (teams.iter().map(|team| logit(team.won, team.deals)).collect(), None)
+            (
+                teams
+                    .iter()
+                    .map(|team| logit(team.won, team.deals))
+                    .collect(),
+                None,
+            )
         };
         let mut steps = Clustered::default();
         for tables in self.by_deal().values() {
-            let sum: f64 = tables.iter().map(|(_, table)| f64::from(table.finished.steps)).sum();
+            let sum: f64 = tables
+                .iter()
+                .map(|(_, table)| f64::from(table.finished.steps))
+                .sum();
             steps.add(sum / tables.len() as f64, tables.len() as u64);
         }
         Standing {
             pairs,
             everybody: self.everybody(entrants),
-            seats: if teams.is_empty() { self.seats() } else { Vec::new() },
+            seats: if teams.is_empty() {
+                self.seats()
+            } else {
+                Vec::new()
+            },
             teams,
             ratings,
             anchor,
@@ -186,17 +219,26 @@ impl Held {
 
     /// Every match that counts: its group, its deal, who sat there, what came of it.
     pub fn tables(&self) -> impl Iterator<Item = (&Group, &Cell, usize, &Table)> {
-        self.groups.iter().zip(&self.cells).flat_map(|(group, cells)| {
-            cells.iter().flat_map(move |cell| {
-                cell.tables.iter().enumerate().map(move |(place, table)| (group, cell, place, table))
+        self.groups
+            .iter()
+            .zip(&self.cells)
+            .flat_map(|(group, cells)| {
+                cells.iter().flat_map(move |cell| {
+                    cell.tables
+                        .iter()
+                        .enumerate()
+                        .map(move |(place, table)| (group, cell, place, table))
+                })
             })
-        })
     }
 
     fn by_deal(&self) -> BTreeMap<u64, Vec<(&[usize], &Table)>> {
         let mut deals: BTreeMap<u64, Vec<(&[usize], &Table)>> = BTreeMap::new();
         for (group, cell, place, table) in self.tables() {
-            deals.entry(cell.deal).or_default().push((&group.tables[place], table));
+            deals
+                .entry(cell.deal)
+                .or_default()
+                .push((&group.tables[place], table));
         }
         deals
     }
@@ -204,11 +246,20 @@ impl Held {
     fn trials(&self) -> Vec<Trial> {
         let trial = |(group, cell, place, table): (&Group, &Cell, usize, &Table)| {
             let seats = group.tables[place].clone();
-            let parts = Seat::all(seats.len() as u8).map(|seat| part(table, seat) as f64 / 840.0).collect();
-            Trial { deal: cell.deal, seats, parts }
+            let parts = Seat::all(seats.len() as u8)
+                .map(|seat| part(table, seat) as f64 / 840.0)
+                .collect();
+            Trial {
+                deal: cell.deal,
+                seats,
+                parts,
+            }
         };
         // A table at which everybody failed has no winner and says nothing about strength.
-        self.tables().map(trial).filter(|trial| trial.parts.iter().any(|part| *part > 0.0)).collect()
+        self.tables()
+            .map(trial)
+            .filter(|trial| trial.parts.iter().any(|part| *part > 0.0))
+            .collect()
     }
 
     fn seats(&self) -> Vec<Measure> {
@@ -217,15 +268,23 @@ impl Held {
         for tables in self.by_deal().values() {
             for (seat, clustered) in Seat::all(count as u8).zip(&mut seats) {
                 let sum: i64 = tables.iter().map(|(_, table)| part(table, seat)).sum();
-                clustered.add(sum as f64 / 840.0 / tables.len() as f64, tables.len() as u64);
+                clustered.add(
+                    sum as f64 / 840.0 / tables.len() as f64,
+                    tables.len() as u64,
+                );
             }
         }
         seats.iter().map(Measure::share).collect()
     }
 
     fn everybody(&self, entrants: usize) -> Vec<(usize, Measure)> {
-        let at = self.groups.iter().position(|group| group.meeting == Meeting::Everybody);
-        let Some(at) = at.filter(|&at| !self.cells[at].is_empty()) else { return Vec::new() };
+        let at = self
+            .groups
+            .iter()
+            .position(|group| group.meeting == Meeting::Everybody);
+        let Some(at) = at.filter(|&at| !self.cells[at].is_empty()) else {
+            return Vec::new();
+        };
         let share = |who: usize| {
             let mut clustered = Clustered::default();
             for cell in &self.cells[at] {
@@ -241,7 +300,9 @@ impl Held {
     fn failings(&self, entrants: usize) -> Vec<(u64, BTreeMap<What, u64>)> {
         let mut failings = vec![(0, BTreeMap::new()); entrants];
         for (group, _, place, table) in self.tables() {
-            group.tables[place].iter().for_each(|&who| failings[who].0 += 1);
+            group.tables[place]
+                .iter()
+                .for_each(|&who| failings[who].0 += 1);
             for (seat, failing) in &table.failed {
                 if let Some(&who) = group.tables[place].get(seat.index()) {
                     *failings[who].1.entry(failing.what).or_default() += 1;
@@ -271,7 +332,11 @@ impl Held {
                 wins.add(part as f64 / 840.0 / count as f64, count);
                 points.add(score / count as f64, count);
             }
-            Side { entrant, wins: Measure::share(&wins), points: Measure::mean(&points) }
+            Side {
+                entrant,
+                wins: Measure::share(&wins),
+                points: Measure::mean(&points),
+            }
         };
         let seen = |(one_cell, other_cell)| difference(&self.groups[one], [one_cell, other_cell]);
         let differences: Vec<(i64, f64)> = cells(one).zip(cells(other)).map(seen).collect();
@@ -302,22 +367,37 @@ fn measured(differences: &[(i64, f64)], tables: u64, early: bool) -> Measure {
         always_interval(&counts, unit)
     } else {
         let enough = halves.deals() - commonest >= 5;
-        let Interval { low, high } = if enough { halves.mean_ci95() } else { halves.share_ci95() };
-        Interval { low: (2.0 * low - 1.0).max(-1.0), high: (2.0 * high - 1.0).min(1.0) }
+        let Interval { low, high } = if enough {
+            halves.mean_ci95()
+        } else {
+            halves.share_ci95()
+        };
+        Interval {
+            low: (2.0 * low - 1.0).max(-1.0),
+            high: (2.0 * high - 1.0).min(1.0),
+        }
     };
-    Measure { value: if differences.is_empty() { 0.0 } else { value }, ci95 }
+    Measure {
+        value: if differences.is_empty() { 0.0 } else { value },
+        ci95,
+    }
 }
 
 fn trace(differences: &[(i64, f64)], tables: u64, early: bool) -> Vec<Point> {
     const STEPS: usize = 48;
     let step = differences.len().div_ceil(STEPS).max(1);
     let ends = (1..=differences.len()).filter(|end| end % step == 0 || *end == differences.len());
-    ends.map(|end| Point { deals: end as u64, difference: measured(&differences[..end], tables, early) })
-        .collect()
+    ends.map(|end| Point {
+        deals: end as u64,
+        difference: measured(&differences[..end], tables, early),
+    })
+    .collect()
 }
 
 fn team((group, cells): (&Group, &Vec<Cell>)) -> Option<Team> {
-    let Meeting::Team(entrant) = group.meeting else { return None };
+    let Meeting::Team(entrant) = group.meeting else {
+        return None;
+    };
     let (mut wins, mut left, mut won) = (Clustered::default(), Clustered::default(), 0);
     for cell in cells {
         let part = part(&cell.tables[0], Seat(0));
@@ -326,5 +406,11 @@ fn team((group, cells): (&Group, &Vec<Cell>)) -> Option<Team> {
         left.add(score(&cell.tables[0], Seat(0)), 1);
     }
     let (wins, left) = (Measure::share(&wins), Measure::mean(&left));
-    Some(Team { entrant, deals: cells.len() as u64, won, wins, left })
+    Some(Team {
+        entrant,
+        deals: cells.len() as u64,
+        won,
+        wins,
+        left,
+    })
 }

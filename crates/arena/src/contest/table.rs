@@ -10,7 +10,13 @@ use crate::deal::{Count, hear_offers, play_out_until};
 
 impl<G: Roster> Contest<G> {
     /// Plays a match between these; nothing where it was stopped on the way.
-    pub(super) fn play(&self, seats: &[usize], deal: u64, number: u64, stop: &Stop) -> Option<Table> {
+    pub(super) fn play(
+        &self,
+        seats: &[usize],
+        deal: u64,
+        number: u64,
+        stop: &Stop,
+    ) -> Option<Table> {
         let seed = self.deal_seed(deal);
         let house = |&who: &usize| match &self.entrants[who] {
             Entrant::House(bot) => Some((bot.make)()),
@@ -21,12 +27,21 @@ impl<G: Roster> Contest<G> {
             Some(mut bots) => {
                 let finished = play_out_until(&self.setup, &mut bots, seed, self.think, stop)
                     .expect("the set-up was found sound");
-                Table { finished, failed: Vec::new() }
+                Table {
+                    finished,
+                    failed: Vec::new(),
+                }
             }
             None => {
-                let players = seats.iter().map(|&who| Player::of(&self.entrants[who])).collect();
+                let players = seats
+                    .iter()
+                    .map(|&who| Player::of(&self.entrants[who]))
+                    .collect();
                 let thought = Thought::new(FastLuck::stream(seed, 1)).within(self.think);
-                let thought = Thought { stop: stop.clone(), ..thought };
+                let thought = Thought {
+                    stop: stop.clone(),
+                    ..thought
+                };
                 with_guests(&self.setup, players, seed, number, thought)
             }
         };
@@ -50,7 +65,9 @@ impl<G: Roster> Player<G> {
 
     /// Who plays on for a guest that failed.
     fn stand_in() -> Player<G> {
-        Player::House((G::bot(G::FAST).expect("the fast bot is on the roster").make)())
+        Player::House((G::bot(G::FAST)
+            .expect("the fast bot is on the roster")
+            .make)())
     }
 }
 
@@ -118,18 +135,22 @@ fn with_guests<G: Roster>(
         });
         let seat = match G::next(game.state()) {
             Next::Over(outcome) => break outcome,
-            Next::Decide(seats) => seats.first().expect("somebody owes a decision while the match runs"),
+            Next::Decide(seats) => seats
+                .first()
+                .expect("somebody owes a decision while the match runs"),
         };
         count.decision(seat);
         let knowledge = Knowledge::of(game.state(), seat, noticed.by(seat));
         let action = match &mut players[seat.index()] {
-            Player::Guest(guest) if !thought.stop.wished() => match ask_guest(guest.as_mut(), &knowledge) {
-                Ok(action) => Some(action),
-                Err(failing) => {
-                    failed.push((seat, failing));
-                    None
+            Player::Guest(guest) if !thought.stop.wished() => {
+                match ask_guest(guest.as_mut(), &knowledge) {
+                    Ok(action) => Some(action),
+                    Err(failing) => {
+                        failed.push((seat, failing));
+                        None
+                    }
                 }
-            },
+            }
             Player::Guest(_) => None,
             Player::House(bot) => Some(bot.choose(&knowledge, &mut thought)),
         };
@@ -140,22 +161,34 @@ fn with_guests<G: Roster>(
         let played = game.play(seat, action, &[], &mut luck);
         noticed.hear(&played.expect("players answer with owed actions").events);
     };
-    let verdict = without_failed(G::verdict(&outcome), failed.iter().map(|(seat, _)| *seat).collect());
+    let verdict = without_failed(
+        G::verdict(&outcome),
+        failed.iter().map(|(seat, _)| *seat).collect(),
+    );
     for player in &mut players {
         if let Player::Guest(guest) = player {
             guest.leave(&verdict);
         }
     }
-    Table { finished: count.finished(verdict), failed }
+    Table {
+        finished: count.finished(verdict),
+        failed,
+    }
 }
 
 /// What a guest answers, if the rules have it among the answers.
-fn ask_guest<G: Game>(guest: &mut dyn Guest<G>, knowledge: &Knowledge<'_, G>) -> Result<G::Action, Failing> {
+fn ask_guest<G: Game>(
+    guest: &mut dyn Guest<G>,
+    knowledge: &Knowledge<'_, G>,
+) -> Result<G::Action, Failing> {
     let action = guest.choose(knowledge)?;
     if knowledge.owed().contains(&action) {
         return Ok(action);
     }
-    Err(Failing { what: What::Illegal, note: format!("{action:?}") })
+    Err(Failing {
+        what: What::Illegal,
+        note: format!("{action:?}"),
+    })
 }
 
 /// The verdict in which those that failed have lost: victory goes to the best of the others. A team has lost as a whole.
@@ -171,9 +204,14 @@ fn without_failed(verdict: Verdict, failed: SeatSet) -> Verdict {
             if kept.is_empty() {
                 let others = || Seat::all(scores.seats()).filter(sound);
                 let best = others().map(|seat| scores[seat]).max();
-                kept = others().filter(|seat| Some(scores[*seat]) == best).collect();
+                kept = others()
+                    .filter(|seat| Some(scores[*seat]) == best)
+                    .collect();
             }
-            Verdict::Ranked { winners: kept, scores }
+            Verdict::Ranked {
+                winners: kept,
+                scores,
+            }
         }
     }
 }
@@ -191,15 +229,30 @@ mod tests {
     fn who_failed_has_lost_and_the_best_of_the_others_has_won() {
         let scores = BySeat::new(3, |seat| [30, 20, 20][seat.index()]);
         let ranked = |winners| Verdict::Ranked { winners, scores };
-        assert_eq!(without_failed(ranked(seats(&[0])), seats(&[])), ranked(seats(&[0])));
-        assert_eq!(without_failed(ranked(seats(&[0])), seats(&[0])), ranked(seats(&[1, 2])));
-        assert_eq!(without_failed(ranked(seats(&[0])), seats(&[1])), ranked(seats(&[0])));
+        assert_eq!(
+            without_failed(ranked(seats(&[0])), seats(&[])),
+            ranked(seats(&[0]))
+        );
+        assert_eq!(
+            without_failed(ranked(seats(&[0])), seats(&[0])),
+            ranked(seats(&[1, 2]))
+        );
+        assert_eq!(
+            without_failed(ranked(seats(&[0])), seats(&[1])),
+            ranked(seats(&[0]))
+        );
         assert_eq!(
             without_failed(ranked(seats(&[0])), seats(&[0, 1, 2])),
             ranked(seats(&[])),
             "nobody is left"
         );
         let team = Verdict::Team { won: true, left: 0 };
-        assert_eq!(without_failed(team, seats(&[1])), Verdict::Team { won: false, left: 0 });
+        assert_eq!(
+            without_failed(team, seats(&[1])),
+            Verdict::Team {
+                won: false,
+                left: 0
+            }
+        );
     }
 }

@@ -38,14 +38,30 @@ impl Learner {
             }
             at += (from + 1) * to;
         }
-        let numbers = shape.steps().map(|(from, _)| Vec::with_capacity(from)).collect();
+        let numbers = shape
+            .steps()
+            .map(|(from, _)| Vec::with_capacity(from))
+            .collect();
         let [gradient, mean, square] = [none.clone(), none.clone(), none];
-        Learner { shape, weights, gradient, mean, square, steps: 0, numbers }
+        Learner {
+            shape,
+            weights,
+            gradient,
+            mean,
+            square,
+            steps: 0,
+            numbers,
+        }
     }
 
     /// The logarithm of the odds, as [`Net`] says; what goes into each step is kept.
     fn score(&mut self, moment: &Moment) -> f32 {
-        let Learner { shape, weights, numbers, .. } = self;
+        let Learner {
+            shape,
+            weights,
+            numbers,
+            ..
+        } = self;
         numbers[0].clear();
         numbers[0].extend(&moment.signs()[..shape.signs]);
         let mut rest = &weights[..];
@@ -56,14 +72,23 @@ impl Learner {
             let (before, after) = numbers.split_at_mut(step + 1);
             let Some(after) = after.first_mut() else {
                 return always[0]
-                    + before[step].iter().zip(rows).map(|(number, weight)| number * weight).sum::<f32>();
+                    + before[step]
+                        .iter()
+                        .zip(rows)
+                        .map(|(number, weight)| number * weight)
+                        .sum::<f32>();
             };
             after.clear();
             after.extend(always);
-            for (row, &number) in
-                rows.chunks_exact(to).zip(&before[step]).filter(|(_, number)| **number != 0.0)
+            for (row, &number) in rows
+                .chunks_exact(to)
+                .zip(&before[step])
+                .filter(|(_, number)| **number != 0.0)
             {
-                after.iter_mut().zip(row).for_each(|(sum, weight)| *sum += number * weight);
+                after
+                    .iter_mut()
+                    .zip(row)
+                    .for_each(|(sum, weight)| *sum += number * weight);
             }
             after.iter_mut().for_each(|sum| *sum = sum.max(0.0));
         }
@@ -74,20 +99,43 @@ impl Learner {
     fn see(&mut self, moment: &Moment, chance: f32, weight: f32) {
         let score = self.score(moment);
         let mut off = vec![weight * (1.0 / (1.0 + (-score).exp()) - chance)];
-        let (mut at, Learner { shape, weights, gradient, numbers, .. }) = (self.weights.len(), self);
+        let (
+            mut at,
+            Learner {
+                shape,
+                weights,
+                gradient,
+                numbers,
+                ..
+            },
+        ) = (self.weights.len(), self);
         for ((from, to), numbers) in shape.steps().zip(numbers).rev() {
             at -= (from + 1) * to;
             let own = at..at + from * to;
             // Nothing is to be learned about the signs themselves.
             let mut back = vec![0.0; if at == 0 { 0 } else { from }];
-            for (place, &number) in numbers.iter().enumerate().filter(|(_, number)| **number != 0.0) {
+            for (place, &number) in numbers
+                .iter()
+                .enumerate()
+                .filter(|(_, number)| **number != 0.0)
+            {
                 let row = own.start + place * to..own.start + (place + 1) * to;
                 if let Some(back) = back.get_mut(place) {
-                    *back = weights[row.clone()].iter().zip(&off).map(|(weight, off)| weight * off).sum();
+                    *back = weights[row.clone()]
+                        .iter()
+                        .zip(&off)
+                        .map(|(weight, off)| weight * off)
+                        .sum();
                 }
-                gradient[row].iter_mut().zip(&off).for_each(|(sum, off)| *sum += number * off);
+                gradient[row]
+                    .iter_mut()
+                    .zip(&off)
+                    .for_each(|(sum, off)| *sum += number * off);
             }
-            gradient[own.end..own.end + to].iter_mut().zip(&off).for_each(|(sum, off)| *sum += off);
+            gradient[own.end..own.end + to]
+                .iter_mut()
+                .zip(&off)
+                .for_each(|(sum, off)| *sum += off);
             off = back;
         }
     }
@@ -95,7 +143,10 @@ impl Learner {
     /// Moves the weights (Adam).
     fn step(&mut self, rate: f32, seen: usize) {
         self.steps += 1;
-        let (fresh, slow) = (1.0 - 0.9f32.powi(self.steps), 1.0 - 0.999f32.powi(self.steps));
+        let (fresh, slow) = (
+            1.0 - 0.9f32.powi(self.steps),
+            1.0 - 0.999f32.powi(self.steps),
+        );
         for place in 0..self.weights.len() {
             let gradient = self.gradient[place] / seen as f32 + 1e-6 * self.weights[place];
             self.mean[place] = 0.9 * self.mean[place] + 0.1 * gradient;
@@ -113,18 +164,26 @@ fn surprise(examples: &[&Example], net: &Net) -> (f64, [f64; 4]) {
     for example in examples.iter().filter(|example| example.taken) {
         let chance = f64::from(net.chance(&example.moment)).clamp(1e-6, 1.0 - 1e-6);
         let part = (example.moment.unlaid.count_ones() as usize / 25).min(3);
-        parts[part] -= if example.won { chance.ln() } else { (1.0 - chance).ln() };
+        parts[part] -= if example.won {
+            chance.ln()
+        } else {
+            (1.0 - chance).ln()
+        };
         counts[part] += 1.0;
     }
     let mean = parts.iter().sum::<f64>() / counts.iter().sum::<f64>();
-    (mean, std::array::from_fn(|part| parts[part] / f64::max(counts[part], 1.0)))
+    (
+        mean,
+        std::array::from_fn(|part| parts[part] / f64::max(counts[part], 1.0)),
+    )
 }
 
 /// The weights a lesson comes to.
 pub(crate) fn learn(examples: &[Example], lesson: Lesson) -> Vec<f32> {
     let (shape, epochs) = (lesson.shape(), lesson.epochs());
-    let (apart, learned): (Vec<&Example>, Vec<&Example>) =
-        examples.iter().partition(|example| example.number % APART == 0);
+    let (apart, learned): (Vec<&Example>, Vec<&Example>) = examples
+        .iter()
+        .partition(|example| example.number % APART == 0);
     let mut luck = FastLuck::new(17);
     let mut learner = Learner::new(shape, &mut luck);
     let mut order: Vec<usize> = (0..learned.len()).collect();
@@ -136,16 +195,31 @@ pub(crate) fn learn(examples: &[Example], lesson: Lesson) -> Vec<f32> {
         let rate = 0.002 * (1.0 - epoch as f32 / epochs as f32).powi(2) + 0.00002;
         for batch in order.chunks(BATCH) {
             for &place in batch {
-                let Example { moment, chance, weight, .. } = learned[place];
+                let Example {
+                    moment,
+                    chance,
+                    weight,
+                    ..
+                } = learned[place];
                 let mirrored = luck.below(2) == 0;
-                learner.see(&if mirrored { moment.mirrored() } else { *moment }, *chance, *weight);
+                learner.see(
+                    &if mirrored { moment.mirrored() } else { *moment },
+                    *chance,
+                    *weight,
+                );
             }
             learner.step(rate, batch.len());
         }
         if epoch % 4 == 3 || epoch + 1 == epochs {
             let net = Net::new(shape, &learner.weights);
             let (seen, fresh) = (surprise(&learned, &net), surprise(&apart, &net));
-            eprintln!("  {:2}: {:.4} learned, {:.4} apart {:.3?}", epoch + 1, seen.0, fresh.0, fresh.1);
+            eprintln!(
+                "  {:2}: {:.4} learned, {:.4} apart {:.3?}",
+                epoch + 1,
+                seen.0,
+                fresh.0,
+                fresh.1
+            );
         }
     }
     learner.weights

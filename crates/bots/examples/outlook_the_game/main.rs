@@ -60,7 +60,11 @@ impl Lesson {
 
     fn shape(self) -> Shape {
         let signs = if self.extreme { SIGNS } else { PLAIN };
-        if self.deep { Shape::deep(signs) } else { Shape::flat(signs) }
+        if self.deep {
+            Shape::deep(signs)
+        } else {
+            Shape::flat(signs)
+        }
     }
 
     fn file(self) -> &'static str {
@@ -73,20 +77,28 @@ impl Lesson {
     }
 
     fn player(self) -> Lookahead {
-        if self.before > 0 { Lookahead::default() } else { Lookahead::untaught() }
+        if self.before > 0 {
+            Lookahead::default()
+        } else {
+            Lookahead::untaught()
+        }
     }
 }
 
-const USAGE: &str = "outlook_the_game MATCHES [PLAYERS…] [extreme] [deep] [again[=N]] [to=DIRECTORY]";
+const USAGE: &str =
+    "outlook_the_game MATCHES [PLAYERS…] [extreme] [deep] [again[=N]] [to=DIRECTORY]";
 
 /// What is to be taught to how many players, and where it is written down; or the words it does not know. A word misread would
 /// write over what was learned.
 fn asked(words: &[String]) -> Result<(Lesson, Vec<u8>, PathBuf), String> {
-    let (mut lesson, mut to, mut numbers, mut unknown) = (Lesson::default(), None, Vec::new(), Vec::new());
+    let (mut lesson, mut to, mut numbers, mut unknown) =
+        (Lesson::default(), None, Vec::new(), Vec::new());
     for word in words {
         match (word.split_once('='), word.parse::<u64>()) {
             (Some(("to", directory)), _) => to = Some(PathBuf::from(directory)),
-            (Some(("again", number)), _) if number.parse::<u16>().is_ok_and(|number| number > 0) => {
+            (Some(("again", number)), _)
+                if number.parse::<u16>().is_ok_and(|number| number > 0) =>
+            {
                 lesson.before = number.parse().unwrap_or_default();
             }
             (None, Ok(number)) => numbers.push(number),
@@ -96,9 +108,16 @@ fn asked(words: &[String]) -> Result<(Lesson, Vec<u8>, PathBuf), String> {
             _ => unknown.push(word.clone()),
         }
     }
-    let [matches, players @ ..] = &numbers[..] else { return Err(USAGE.into()) };
+    let [matches, players @ ..] = &numbers[..] else {
+        return Err(USAGE.into());
+    };
     let sound = |players: &&u64| (1..=5).contains(*players);
-    unknown.extend(players.iter().filter(|players| !sound(players)).map(u64::to_string));
+    unknown.extend(
+        players
+            .iter()
+            .filter(|players| !sound(players))
+            .map(u64::to_string),
+    );
     if *matches == 0 {
         unknown.insert(0, "MATCHES 0".into());
     }
@@ -106,7 +125,9 @@ fn asked(words: &[String]) -> Result<(Lesson, Vec<u8>, PathBuf), String> {
         return Err(format!("{USAGE}: {}", unknown.join(", ")));
     }
     if lesson.deep && (lesson.before == 0 || *players != [1]) {
-        return Err(format!("{USAGE}: deep is for 1 player, and for further lessons"));
+        return Err(format!(
+            "{USAGE}: deep is for 1 player, and for further lessons"
+        ));
     }
     lesson.matches = *matches;
     let here = || Path::new(env!("CARGO_MANIFEST_DIR")).join("src/the_game/outlook");
@@ -126,9 +147,15 @@ fn main() -> Result<(), String> {
             continue;
         }
         let examples = play_all(lesson, seats);
-        let won =
-            examples.chunk_by(|one, two| one.number == two.number).filter(|played| played[0].won).count();
-        println!("{seats}: {} moments, {won} of {} matches won", examples.len(), lesson.matches);
+        let won = examples
+            .chunk_by(|one, two| one.number == two.number)
+            .filter(|played| played[0].won)
+            .count();
+        println!(
+            "{seats}: {} moments, {won} of {} matches won",
+            examples.len(),
+            lesson.matches
+        );
         let weights = stored(&learn(&examples, lesson));
         let from = usize::from(seats - 1) * weights.len();
         bytes.resize(bytes.len().max(from + weights.len()), 0);

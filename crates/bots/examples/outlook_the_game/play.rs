@@ -38,7 +38,11 @@ struct Moved {
 
 impl Moved {
     fn ended(self, lesson: Lesson, number: u64, won: bool) -> Example {
-        let Moved { moment, tried, taken } = self;
+        let Moved {
+            moment,
+            tried,
+            taken,
+        } = self;
         let end = f32::from(u8::from(won));
         let (chance, weight) = match (tried, taken) {
             (None, _) => (end, 1.0),
@@ -48,10 +52,20 @@ impl Moved {
                 let doubt = |worth: f32| (worth * (1.0 - worth)).max(1e-4);
                 let share = (doubt(worth) / doubt(best)).min(1.0);
                 let trials = trials as f32;
-                (worth + lesson.ended() * share * (end - best), trials / (trials + 10.0))
+                (
+                    worth + lesson.ended() * share * (end - best),
+                    trials / (trials + 10.0),
+                )
             }
         };
-        Example { moment, number, won, chance, weight, taken: taken.is_none() }
+        Example {
+            moment,
+            number,
+            won,
+            chance,
+            weight,
+            taken: taken.is_none(),
+        }
     }
 }
 
@@ -64,7 +78,9 @@ fn moment(state: &State, seats: u8, own: Seat) -> Moment {
     Moment {
         tops: view.table.stacks.map(|stack| stack.top()),
         hand: hand(own.0),
-        others: (0..seats).filter(|&seat| seat != own.0).fold(0, |all, seat| all | hand(seat)),
+        others: (0..seats)
+            .filter(|&seat| seat != own.0)
+            .fold(0, |all, seat| all | hand(seat)),
         unlaid: ALL.without(view.laid).bits(),
         marks: Marks::of(&view.table.orders),
     }
@@ -77,7 +93,10 @@ fn play(lesson: Lesson, seats: u8, number: u64) -> Vec<Example> {
     let mut thought = Thought::new(FastLuck::stream(seed, 1));
     thought.rounds = Some(lesson.rounds(seats));
     let mut bots = vec![lesson.player(); usize::from(seats)];
-    let options = Options { extreme: lesson.extreme, ..Options::default() };
+    let options = Options {
+        extreme: lesson.extreme,
+        ..Options::default()
+    };
     let mut state = TheGame::start(&Setup::fresh(seats, options), &mut dealer).expect("sound");
     let mut seen = Vec::new();
     let won = loop {
@@ -98,39 +117,54 @@ fn play(lesson: Lesson, seats: u8, number: u64) -> Vec<Example> {
                         .expect("by the rules");
                 }
                 if goes_on(&state, seat) {
-                    TheGame::play(&mut state, seat, Action::End, &mut dealer).expect("by the rules");
+                    TheGame::play(&mut state, seat, Action::End, &mut dealer)
+                        .expect("by the rules");
                 }
                 continue;
             }
         }
         let action = bots[seat.index()].choose(&knowledge, &mut thought);
         if action == Action::End {
-            seen.push(Moved { moment: moment(&state, seats, seat), tried: None, taken: None });
+            seen.push(Moved {
+                moment: moment(&state, seats, seat),
+                tried: None,
+                taken: None,
+            });
         }
         TheGame::play(&mut state, seat, action, &mut dealer).expect("by the rules");
     };
-    seen.into_iter().map(|moved| moved.ended(lesson, number, won)).collect()
+    seen.into_iter()
+        .map(|moved| moved.ended(lesson, number, won))
+        .collect()
 }
 
 /// Does the seat's turn begin, and is there something left to draw? Else the end can be worked out.
 fn begins(knowledge: &Knowledge<'_, TheGame>) -> bool {
     let view = knowledge.view();
-    view.draw > 0 && view.turn().is_some_and(|turn| turn.seat == knowledge.seat() && turn.laid == 0)
+    view.draw > 0
+        && view
+            .turn()
+            .is_some_and(|turn| turn.seat == knowledge.seat() && turn.laid == 0)
 }
 
 /// Is the seat's turn not over, although cards were laid in it?
 fn goes_on(state: &State, seat: Seat) -> bool {
     let view = TheGame::view(state, Viewer::Seat(seat));
     !matches!(TheGame::next(state), Next::Over(_))
-        && view.turn().is_some_and(|turn| turn.seat == seat && turn.laid > 0)
+        && view
+            .turn()
+            .is_some_and(|turn| turn.seat == seat && turn.laid > 0)
 }
 
 /// Where the turns lead that were tried often enough, the one that was taken first.
 fn moved<'a>(from: &'a Moment, tried: &'a [Tried]) -> impl Iterator<Item = Moved> + 'a {
     let worth = |tried: &Tried| tried.worth.clamp(0.0, 1.0) as f32;
     let best = &tried[0];
-    tried.iter().enumerate().filter(|(place, tried)| *place == 0 || tried.trials >= TRIALS).map(
-        move |(place, tried)| {
+    tried
+        .iter()
+        .enumerate()
+        .filter(|(place, tried)| *place == 0 || tried.trials >= TRIALS)
+        .map(move |(place, tried)| {
             let mut moment = *from;
             for &(card, pile) in &tried.cards {
                 moment.tops[pile.index()] = card.number();
@@ -138,9 +172,12 @@ fn moved<'a>(from: &'a Moment, tried: &'a [Tried]) -> impl Iterator<Item = Moved
                 moment.unlaid &= !(1 << card.number());
             }
             let tried = (best.trials > 0).then(|| (worth(tried), tried.trials));
-            Moved { moment, tried, taken: (place > 0).then(|| worth(best)) }
-        },
-    )
+            Moved {
+                moment,
+                tried,
+                taken: (place > 0).then(|| worth(best)),
+            }
+        })
 }
 
 /// All matches of a lesson.
@@ -150,11 +187,19 @@ pub(crate) fn play_all(lesson: Lesson, seats: u8) -> Vec<Example> {
         let examples = play(lesson, seats, number);
         let played = played.fetch_add(1, Ordering::Relaxed) + 1;
         if played.is_multiple_of(1000) {
-            eprintln!("{seats} players: {played} of {matches} matches, {:.0?}", begun.elapsed());
+            eprintln!(
+                "{seats} players: {played} of {matches} matches, {:.0?}",
+                begun.elapsed()
+            );
         }
         examples
     };
     let mut all: Vec<Example> = (0..matches).into_par_iter().flat_map_iter(one).collect();
-    all.sort_by_key(|example| (example.number, std::cmp::Reverse(example.moment.unlaid.count_ones())));
+    all.sort_by_key(|example| {
+        (
+            example.number,
+            std::cmp::Reverse(example.moment.unlaid.count_ones()),
+        )
+    });
     all
 }

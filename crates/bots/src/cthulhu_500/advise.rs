@@ -31,16 +31,29 @@ pub(super) fn advise(
     let before = passes(&knowledge.sample(&mut FastLuck::new(luck)), seat);
     let mut advice = advice::weigh_by(answers, kept, thought, ROUNDS, |action, world| {
         let mut state = knowledge.sample(&mut FastLuck::stream(luck, 2 * u64::from(world)));
-        let worth = race_on(&mut state, seat, action, FastLuck::stream(luck, 2 * u64::from(world) + 1));
+        let worth = race_on(
+            &mut state,
+            seat,
+            action,
+            FastLuck::stream(luck, 2 * u64::from(world) + 1),
+        );
         let hand = Cthulhu500::view(&state, Viewer::Seat(seat)).hand.len();
         let damaged = u8::from(state.table().cars[seat].damaged);
-        notes.note(action, [passes(&state, seat) - before, damaged.into(), hand.into()]);
+        notes.note(
+            action,
+            [passes(&state, seat) - before, damaged.into(), hand.into()],
+        );
         Trial { rank: worth, worth }
     });
     for place in 0..advice.choices.len() {
         let action = advice.choices[place].action;
         let mut reasons: Vec<Message> = test(&view, seat, action).into_iter().collect();
-        reasons.extend(told(&notes, action, advice::rival(&advice.choices, place), place == 0));
+        reasons.extend(told(
+            &notes,
+            action,
+            advice::rival(&advice.choices, place),
+            place == 0,
+        ));
         if Some(action) == usual && reasons.len() < 3 {
             reasons.push(Message::new("hint-cthulhu-500-usual"));
         }
@@ -50,14 +63,22 @@ pub(super) fn advise(
 }
 
 /// The answers worth a trial, the one first that rules of thumb would give.
-fn promising(knowledge: &Knowledge<'_, Cthulhu500>, luck: u64, kept: Option<Action>) -> Vec<Action> {
+fn promising(
+    knowledge: &Knowledge<'_, Cthulhu500>,
+    luck: u64,
+    kept: Option<Action>,
+) -> Vec<Action> {
     let owed = knowledge.owed();
     // What rules of thumb make of an answer goes by what the seat sees, which any world that fits shows.
     let world = knowledge.sample(&mut FastLuck::new(luck));
     let worths = racer::worths(&world, knowledge.seat(), &Ways::TUNER, &owed);
     let mut order: Vec<usize> = (0..owed.len()).collect();
     order.sort_by_key(|&place| std::cmp::Reverse(worths[place]));
-    let mut answers: Vec<Action> = order.into_iter().take(TRIED).map(|place| owed[place]).collect();
+    let mut answers: Vec<Action> = order
+        .into_iter()
+        .take(TRIED)
+        .map(|place| owed[place])
+        .collect();
     answers.extend(kept.filter(|kept| owed.contains(kept) && !answers.contains(kept)));
     answers
 }
@@ -74,7 +95,9 @@ fn race_on(state: &mut State, seat: Seat, action: Action, mut luck: FastLuck) ->
             Next::Over(_) => {}
             Next::Decide(_) if Cthulhu500::judge(state, steps).is_some() || steps > LONGEST => {}
             Next::Decide(seats) => {
-                next = seats.first().map(|seat| (seat, racer::fast(state, seat, &Ways::TUNER)));
+                next = seats
+                    .first()
+                    .map(|seat| (seat, racer::fast(state, seat, &Ways::TUNER)));
             }
         }
     }
@@ -112,8 +135,15 @@ fn test(view: &View, seat: Seat, action: Action) -> Option<Message> {
 }
 
 /// What tells an answer from its rival where trials end, what fits the verdict first.
-fn told(notes: &Notes<Action, SEEN>, answer: Action, rival: Option<Action>, best: bool) -> Vec<Message> {
-    let Some(own) = notes.mean(answer) else { return Vec::new() };
+fn told(
+    notes: &Notes<Action, SEEN>,
+    answer: Action,
+    rival: Option<Action>,
+    best: bool,
+) -> Vec<Message> {
+    let Some(own) = notes.mean(answer) else {
+        return Vec::new();
+    };
     let places = |number: f64| format!("{:+}", (number * 100.0).round() as i32).replace('-', "−");
     let percent = |number: f64| (number * 100.0).round() as i32;
     let Some(other) = rival.and_then(|rival| notes.mean(rival)) else {
@@ -134,14 +164,21 @@ fn told(notes: &Notes<Action, SEEN>, answer: Action, rival: Option<Action>, best
     if apart(2).abs() >= 20.0 {
         let tenths = |number: f64| (number * 10.0).round() as u32;
         let (cards, others) = (tenths(own[2]), tenths(other[2]));
-        let message =
-            Message::new("hint-cthulhu-500-cards").with("cards", cards / 10).with("tenth", cards % 10);
-        let message = message.with("other", others / 10).with("others", others % 10);
+        let message = Message::new("hint-cthulhu-500-cards")
+            .with("cards", cards / 10)
+            .with("tenth", cards % 10);
+        let message = message
+            .with("other", others / 10)
+            .with("others", others % 10);
         words.push(((apart(2) > 0.0) == best, 0.2 * apart(2).abs(), message));
     }
     if words.is_empty() {
         return vec![Message::new("hint-cthulhu-500-places").with("places", places(own[0]))];
     }
     words.sort_by(|one, two| two.0.cmp(&one.0).then(two.1.total_cmp(&one.1)));
-    words.into_iter().take(2).map(|(_, _, message)| message).collect()
+    words
+        .into_iter()
+        .take(2)
+        .map(|(_, _, message)| message)
+        .collect()
 }

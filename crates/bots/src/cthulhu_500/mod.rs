@@ -18,19 +18,47 @@ pub use ways::Ways;
 
 /// Somebody who goes by these ways and, every other time, falls back into those.
 fn distracted(sober: Ways, hasty: Ways) -> Distracted<Racer, Racer> {
-    Distracted { sober: Racer(sober), hasty: Racer(hasty), lapses: 0.5 }
+    Distracted {
+        sober: Racer(sober),
+        hasty: Racer(hasty),
+        lapses: 0.5,
+    }
 }
 
 impl Roster for Cthulhu500 {
     const BOTS: &'static [BotSpec<Cthulhu500>] = &[
-        BotSpec { name: "random", make: || Box::new(Random) },
-        BotSpec { name: "racer", make: || Box::new(Racer::default()) },
-        BotSpec { name: "tuner", make: || Box::new(Racer(Ways::TUNER)) },
-        BotSpec { name: "ace", make: || Box::new(Searcher::<Cthulhu500>::default()) },
-        BotSpec { name: "beginner", make: || Box::new(Racer(Ways::HASTY)) },
-        BotSpec { name: "easy", make: || Box::new(distracted(Ways::RACER, Ways::HASTY)) },
-        BotSpec { name: "normal", make: || Box::new(Racer::default()) },
-        BotSpec { name: "hard", make: || Box::new(distracted(Ways::TUNER, Ways::RACER)) },
+        BotSpec {
+            name: "random",
+            make: || Box::new(Random),
+        },
+        BotSpec {
+            name: "racer",
+            make: || Box::new(Racer::default()),
+        },
+        BotSpec {
+            name: "tuner",
+            make: || Box::new(Racer(Ways::TUNER)),
+        },
+        BotSpec {
+            name: "ace",
+            make: || Box::new(Searcher::<Cthulhu500>::default()),
+        },
+        BotSpec {
+            name: "beginner",
+            make: || Box::new(Racer(Ways::HASTY)),
+        },
+        BotSpec {
+            name: "easy",
+            make: || Box::new(distracted(Ways::RACER, Ways::HASTY)),
+        },
+        BotSpec {
+            name: "normal",
+            make: || Box::new(Racer::default()),
+        },
+        BotSpec {
+            name: "hard",
+            make: || Box::new(distracted(Ways::TUNER, Ways::RACER)),
+        },
         BotSpec {
             name: "expert",
             make: || Box::new(Level::Expert.paced(Searcher::<Cthulhu500>::default(), 400)),

@@ -68,20 +68,31 @@ pub fn signs(state: &State) -> BySeat<Signs, MAX> {
     let sheet = sobremesa_cthulhu_500::Sheet { deck, table };
     let seats = table.seats();
     let attack = BySeat::<i32, MAX>::new(seats, |seat| {
-        let boost = if seat == table.turn { i32::from(table.boost) } else { 0 };
+        let boost = if seat == table.turn {
+            i32::from(table.boost)
+        } else {
+            0
+        };
         sheet.strength(seat, table.pack.ahead(seat), true) - boost
     });
-    let defence = BySeat::<i32, MAX>::new(seats, |seat| sheet.strength(seat, table.pack.behind(seat), false));
+    let defence = BySeat::<i32, MAX>::new(seats, |seat| {
+        sheet.strength(seat, table.pack.behind(seat), false)
+    });
     // What damage takes from a car until it is repaired.
     let lost = BySeat::<i32, MAX>::new(seats, |seat| {
-        let vehicle = table.cars[seat].vehicle.filter(|_| table.cars[seat].damaged);
+        let vehicle = table.cars[seat]
+            .vehicle
+            .filter(|_| table.cars[seat].damaged);
         let speed = vehicle.map(|vehicle| deck.vehicles[usize::from(vehicle)].speed);
         speed.map_or(0, |[whole, damaged]| i32::from(whole) - i32::from(damaged))
     });
     let first = Cthulhu500::view(state, Viewer::Seat(Seat(0)));
     let turns = turns_left(table, first.counted_pile() as f32);
     let (near, far) = (1.0 / (turns + 0.5).sqrt(), 1.0 / (turns + 0.5));
-    let mean = (0..seats).map(|seat| driven(table, Seat(seat))).sum::<f32>() / f32::from(seats);
+    let mean = (0..seats)
+        .map(|seat| driven(table, Seat(seat)))
+        .sum::<f32>()
+        / f32::from(seats);
     let others = f32::from(seats - 1);
     BySeat::new(seats, |seat| {
         let car = &table.cars[seat];
@@ -155,12 +166,12 @@ pub fn signs(state: &State) -> BySeat<Signs, MAX> {
 /// The weights of the signs, for three players and for eight; between them a mean.
 const WEIGHTS: [Signs; 2] = [
     [
-        0.639, -0.125, 0.992, 0.000, 0.000, 0.152, 2.084, 0.000, 0.276, 0.328, 0.000, 0.000, 0.150, 0.300,
-        0.676, 1.356, 0.755, 1.088, 0.287, 0.150,
+        0.639, -0.125, 0.992, 0.000, 0.000, 0.152, 2.084, 0.000, 0.276, 0.328, 0.000, 0.000, 0.150,
+        0.300, 0.676, 1.356, 0.755, 1.088, 0.287, 0.150,
     ],
     [
-        1.095, -0.449, 0.121, 0.000, 0.000, 0.872, 1.486, 0.208, 0.612, 0.468, 0.127, 0.000, 0.150, 0.300,
-        0.224, 0.790, 0.459, 1.061, 0.490, 0.150,
+        1.095, -0.449, 0.121, 0.000, 0.000, 0.872, 1.486, 0.208, 0.612, 0.468, 0.127, 0.000, 0.150,
+        0.300, 0.224, 0.790, 0.459, 1.061, 0.490, 0.150,
     ],
 ];
 
@@ -174,7 +185,13 @@ fn weights(seats: u8) -> Signs {
 #[must_use]
 pub fn chances(state: &State) -> Worths {
     let weights = weights(state.table().seats());
-    let score = |signs: &Signs| signs.iter().zip(weights).map(|(sign, weight)| sign * weight).sum::<f32>();
+    let score = |signs: &Signs| {
+        signs
+            .iter()
+            .zip(weights)
+            .map(|(sign, weight)| sign * weight)
+            .sum::<f32>()
+    };
     let signs = signs(state);
     let scores = Worths::new(signs.seats(), |seat| f64::from(score(&signs[seat])));
     let most = scores.as_slice().iter().copied().fold(f64::MIN, f64::max);

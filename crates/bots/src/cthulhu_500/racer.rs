@@ -2,8 +2,8 @@
 
 use sobremesa_core::{Game, Knowledge, Seat, Viewer};
 use sobremesa_cthulhu_500::{
-    Action, Answer, CardKind, Cthulhu500, Deed, Face, Frame, Passive, Phase, Spot, State, Station, Target,
-    View, Window,
+    Action, Answer, CardKind, Cthulhu500, Deed, Face, Frame, Passive, Phase, Spot, State, Station,
+    Target, View, Window,
 };
 
 use super::ways::Ways;
@@ -31,7 +31,10 @@ impl Bot<Cthulhu500> for Racer {
         let view = knowledge.view();
         let eyes = Eyes::new(&view, knowledge.seat(), &self.0);
         let mut best = Best::default();
-        knowledge.owed().into_iter().for_each(|action| best.hear(&eyes, action));
+        knowledge
+            .owed()
+            .into_iter()
+            .for_each(|action| best.hear(&eyes, action));
         best.0.expect("whoever owes has a choice").1
     }
 }
@@ -75,7 +78,12 @@ struct Eyes<'a> {
 
 impl<'a> Eyes<'a> {
     fn new(view: &'a View, own: Seat, ways: &'a Ways) -> Eyes<'a> {
-        Eyes { view, own, ways, turns: ways.turns(view) }
+        Eyes {
+            view,
+            own,
+            ways,
+            turns: ways.turns(view),
+        }
     }
 
     /// How much of something by now.
@@ -90,7 +98,11 @@ impl<'a> Eyes<'a> {
 
     /// What damage to a car is worth.
     fn damage_to(&self, car: Seat) -> i32 {
-        let by = if car == self.own { self.by_now(self.ways.hurt) } else { self.ways.harm };
+        let by = if car == self.own {
+            self.by_now(self.ways.hurt)
+        } else {
+            self.ways.harm
+        };
         worth::scaled(worth::damage(&self.view.table, self.own, car), by)
     }
 
@@ -103,7 +115,10 @@ impl<'a> Eyes<'a> {
     }
 
     fn face(&self, card: sobremesa_cthulhu_500::Card) -> Option<&Face> {
-        self.view.deck.kind(card).map(|kind| self.view.deck.face(kind))
+        self.view
+            .deck
+            .kind(card)
+            .map(|kind| self.view.deck.face(kind))
     }
 
     fn part(&self, spot: Spot) -> i32 {
@@ -122,20 +137,29 @@ impl<'a> Eyes<'a> {
         let (sheet, table) = (view.sheet(), &view.table);
         match action {
             Action::Choose { vehicle } => {
-                let face = view.deck.vehicle(vehicle).map(|place| &view.deck.vehicles[usize::from(place)]);
+                let face = view
+                    .deck
+                    .vehicle(vehicle)
+                    .map(|place| &view.deck.vehicles[usize::from(place)]);
                 face.map_or(0, |face| {
-                    4 * i32::from(face.speed[0]) + 3 * i32::from(face.speed[1]) - i32::from(face.complexity)
+                    4 * i32::from(face.speed[0]) + 3 * i32::from(face.speed[1])
+                        - i32::from(face.complexity)
                 })
             }
             Action::Grid { cards } => self.grid(cards.iter().filter_map(|card| self.face(card))),
-            Action::Play { card, target } => {
-                self.face(card).map_or(i32::MIN, |face| self.play(face, target) - CARD)
-            }
+            Action::Play { card, target } => self
+                .face(card)
+                .map_or(i32::MIN, |face| self.play(face, target) - CARD),
             Action::Hire { card, crew } => {
                 let face = self.face(card).expect("own cards are of the deck");
-                let added = worth::scaled(worth::part(face, Station::Pit), self.by_now(self.ways.hire));
+                let added =
+                    worth::scaled(worth::part(face, Station::Pit), self.by_now(self.ways.hire));
                 let need = if table.cars[self.own].damaged { 20 } else { 0 };
-                if crew == self.own { added + need - 8 } else { -added }
+                if crew == self.own {
+                    added + need - 8
+                } else {
+                    -added
+                }
             }
             Action::Attempt => self.attempt(false, 0),
             Action::FarAttempt => self.attempt(true, 0),
@@ -151,7 +175,11 @@ impl<'a> Eyes<'a> {
                 // Whoever would win now makes room for the card that may be the Flag.
                 // Cards that wait in full hands while nobody draws are worth less and less.
                 let stale = STALE * i32::from(table.dry);
-                if full { CARD - keep + self.finish().max(0) + stale } else { -1 - keep }
+                if full {
+                    CARD - keep + self.finish().max(0) + stale
+                } else {
+                    -1 - keep
+                }
             }
             Action::Draw => self.draw(),
             // Actions that are left unused are lost: nearly everything is better.
@@ -159,9 +187,9 @@ impl<'a> Eyes<'a> {
                 Some(Frame::Actions { .. }) => 4,
                 _ => 0,
             },
-            Action::React { card, target } => {
-                self.face(card).map_or(i32::MIN, |face| self.react(face, target))
-            }
+            Action::React { card, target } => self
+                .face(card)
+                .map_or(i32::MIN, |face| self.react(face, target)),
             Action::Use { part } => self.use_part(part),
             Action::Pass | Action::Decline => 0,
             Action::Accept => match table.stack.top() {
@@ -181,7 +209,9 @@ impl<'a> Eyes<'a> {
 
     /// Ahead on the grid is a place or two; a good card is worth about as much. Poor cards go.
     fn grid<'b>(&self, cards: impl Iterator<Item = &'b Face>) -> i32 {
-        cards.map(|face| self.ways.grid as i32 - self.keep(face)).sum()
+        cards
+            .map(|face| self.ways.grid as i32 - self.keep(face))
+            .sum()
     }
 
     /// A card, unless the Flag may come and the race is not won.
@@ -212,7 +242,8 @@ impl<'a> Eyes<'a> {
             return 0;
         }
         let risk =
-            worth::attempt(&sheet, table.pack.behind(self.own), false, 0, worth::DAMAGE).max(0) * 6 / 10;
+            worth::attempt(&sheet, table.pack.behind(self.own), false, 0, worth::DAMAGE).max(0) * 6
+                / 10;
         worth::scaled(risk, self.ways.free_pass)
     }
 
@@ -227,8 +258,12 @@ impl<'a> Eyes<'a> {
             let face = view.deck.face(kind);
             let worth = match face.kind {
                 CardKind::Mod => {
-                    let slot = u8::from(car.mods[0].kind().is_some() && car.mods[1].kind().is_none());
-                    self.service(Action::Fit { card: face.card, slot })
+                    let slot =
+                        u8::from(car.mods[0].kind().is_some() && car.mods[1].kind().is_none());
+                    self.service(Action::Fit {
+                        card: face.card,
+                        slot,
+                    })
                 }
                 CardKind::Tires => self.service(Action::Tires { card: face.card }),
                 CardKind::Crew => self.service(Action::Driver { card: face.card }),
@@ -244,10 +279,14 @@ impl<'a> Eyes<'a> {
         let with = |card, station, spot| {
             let face = self.face(card);
             let by = self.by_now(self.ways.part);
-            face.map_or(0, |face| worth::scaled(worth::part(face, station), by) - self.part(spot).max(0))
+            face.map_or(0, |face| {
+                worth::scaled(worth::part(face, station), by) - self.part(spot).max(0)
+            })
         };
         match action {
-            Action::Fit { card, slot } => with(card, Station::Anywhere, Spot::Mod { seat: own, slot }),
+            Action::Fit { card, slot } => {
+                with(card, Station::Anywhere, Spot::Mod { seat: own, slot })
+            }
             Action::Tires { card } => with(card, Station::Anywhere, Spot::Tires { seat: own }),
             Action::Driver { card } => with(card, Station::Driver, Spot::Driver { seat: own }),
             Action::Repair => {
@@ -284,7 +323,9 @@ impl<'a> Eyes<'a> {
                 let winning = table.pack.winner() == seat || table.pack.behind(own) == seat;
                 i32::from(amount) * if winning { ACTION } else { ACTION / 2 }
             }
-            (Deed::Discard { .. }, Target::Part(spot)) if spot.seat() != own => self.part(spot) / 2 + 10,
+            (Deed::Discard { .. }, Target::Part(spot)) if spot.seat() != own => {
+                self.part(spot) / 2 + 10
+            }
             (Deed::Repair, _) => worth::scaled(worth::DAMAGE, self.by_now(self.ways.repair)) + CARD,
             (Deed::Infect(_), Target::Part(spot)) if spot.seat() != own => self.part(spot) / 2,
             (Deed::AutoPass, _) => PLACE + CARD,
@@ -293,9 +334,15 @@ impl<'a> Eyes<'a> {
                 // Worth something only with an action left for the attempt.
                 let left = matches!(table.stack.top(), Some(Frame::Actions { left: 2.. }));
                 let gain = self.attempt(false, amount.into()) - self.attempt(false, 0);
-                if left && table.boost == 0 { gain + CARD } else { 0 }
+                if left && table.boost == 0 {
+                    gain + CARD
+                } else {
+                    0
+                }
             }
-            (Deed::Attempts(amount), _) => i32::from(amount) * self.attempt(false, 0).max(0) * 9 / 10 + 5,
+            (Deed::Attempts(amount), _) => {
+                i32::from(amount) * self.attempt(false, 0).max(0) * 9 / 10 + 5
+            }
             (Deed::Draw(amount), _) => i32::from(amount) * self.draw(),
             _ => -PLACE,
         }
@@ -303,7 +350,11 @@ impl<'a> Eyes<'a> {
 
     /// Something is given away for each Reaction: it has to change a good deal.
     fn react(&self, face: &Face, target: Target) -> i32 {
-        let worth: i32 = face.answers.iter().map(|answer| self.answer(answer, target)).sum();
+        let worth: i32 = face
+            .answers
+            .iter()
+            .map(|answer| self.answer(answer, target))
+            .sum();
         worth - self.ways.react as i32
     }
 
@@ -341,7 +392,9 @@ impl<'a> Eyes<'a> {
     }
 
     fn reroll(&self, test: &sobremesa_cthulhu_500::Test, target: Target) -> i32 {
-        let Target::Seat(aimed) = target else { return 0 };
+        let Target::Seat(aimed) = target else {
+            return 0;
+        };
         let (sheet, table) = (self.view.sheet(), &self.view.table);
         let [with, against] = sheet.totals(test);
         let edge = with - against;
@@ -357,15 +410,28 @@ impl<'a> Eyes<'a> {
 
     fn use_part(&self, spot: Spot) -> i32 {
         let (view, own) = (self.view, self.own);
-        let (Some(kind), Some(test)) = (view.table.part(&view.deck, spot), view.table.test) else { return 0 };
-        let uses = view.deck.face(kind).standing.iter().map(|standing| match standing.does {
-            Passive::Burn(amount) => {
-                worth::shift_test(&view.sheet(), own, &test, amount.into(), Target::Seat(own), self.damage())
-                    - 20
-            }
-            Passive::Reroll => self.reroll(&test, Target::Seat(own)) - 5,
-            _ => 0,
-        });
+        let (Some(kind), Some(test)) = (view.table.part(&view.deck, spot), view.table.test) else {
+            return 0;
+        };
+        let uses = view
+            .deck
+            .face(kind)
+            .standing
+            .iter()
+            .map(|standing| match standing.does {
+                Passive::Burn(amount) => {
+                    worth::shift_test(
+                        &view.sheet(),
+                        own,
+                        &test,
+                        amount.into(),
+                        Target::Seat(own),
+                        self.damage(),
+                    ) - 20
+                }
+                Passive::Reroll => self.reroll(&test, Target::Seat(own)) - 5,
+                _ => 0,
+            });
         uses.sum()
     }
 
@@ -373,11 +439,18 @@ impl<'a> Eyes<'a> {
     fn cancel(&self) -> i32 {
         let view = self.view;
         let table = &view.table;
-        let Some(Frame::Laid { by, card, target, .. }) = table.stack.top() else { return 0 };
+        let Some(Frame::Laid {
+            by, card, target, ..
+        }) = table.stack.top()
+        else {
+            return 0;
+        };
         if by == self.own || table.window() != Some(Window::Played) || table.phase != Phase::Race {
             return -PLACE;
         }
-        let Some(face) = self.face(card) else { return 0 };
+        let Some(face) = self.face(card) else {
+            return 0;
+        };
         let aimed = match target {
             Target::Seat(seat) => seat == self.own,
             Target::Part(spot) => spot.seat() == self.own,
@@ -402,27 +475,41 @@ impl<'a> Eyes<'a> {
             Deed::Bind(_) if aimed => ACTION,
             _ => 0,
         });
-        let answers = face.answers.iter().map(|answer| match (answer, table.test) {
-            (Answer::Test(amount), Some(test)) => {
-                -worth::shift_test(&view.sheet(), self.own, &test, (*amount).into(), target, self.damage())
-            }
-            (Answer::DamagePasser, _) => match self.mover() {
-                Some(mover) if mover == self.own => -self.damage_to(self.own),
+        let answers = face
+            .answers
+            .iter()
+            .map(|answer| match (answer, table.test) {
+                (Answer::Test(amount), Some(test)) => -worth::shift_test(
+                    &view.sheet(),
+                    self.own,
+                    &test,
+                    (*amount).into(),
+                    target,
+                    self.damage(),
+                ),
+                (Answer::DamagePasser, _) => match self.mover() {
+                    Some(mover) if mover == self.own => -self.damage_to(self.own),
+                    _ => 0,
+                },
+                // A card that cancels the own one.
+                (Answer::Cancel, _) => self.cancelled_own(),
+                (Answer::NextTurn, _) if table.due == self.own => 30,
                 _ => 0,
-            },
-            // A card that cancels the own one.
-            (Answer::Cancel, _) => self.cancelled_own(),
-            (Answer::NextTurn, _) if table.due == self.own => 30,
-            _ => 0,
-        });
+            });
         deeds.sum::<i32>() + answers.sum::<i32>() - 20
     }
 
     fn mover(&self) -> Option<Seat> {
-        self.view.table.stack.as_slice().iter().rev().find_map(|frame| match frame {
-            Frame::Moves { mover, .. } => Some(*mover),
-            _ => None,
-        })
+        self.view
+            .table
+            .stack
+            .as_slice()
+            .iter()
+            .rev()
+            .find_map(|frame| match frame {
+                Frame::Moves { mover, .. } => Some(*mover),
+                _ => None,
+            })
     }
 
     fn cancelled_own(&self) -> i32 {

@@ -32,7 +32,11 @@ impl Searched for Cthulhu500 {
     fn leanings(state: &State, seat: Seat, actions: &[Action], leanings: &mut Vec<f32>) {
         let worths = racer::worths(state, seat, &Ways::TUNER, actions);
         let most = worths.iter().copied().max().unwrap_or(0);
-        leanings.extend(worths.iter().map(|&worth| (worth.saturating_sub(most) as f32 / DOUBT).exp()));
+        leanings.extend(
+            worths
+                .iter()
+                .map(|&worth| (worth.saturating_sub(most) as f32 / DOUBT).exp()),
+        );
     }
 
     /// A turn that begins is a good moment: nothing is going on.

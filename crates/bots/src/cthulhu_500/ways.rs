@@ -50,7 +50,12 @@ impl Ways {
 
     /// Those of one who builds the car up first: what makes it faster counts for every turn to come. Found by racing
     /// against racers (`cargo run --release -p sobremesa-bots --example ways`).
-    pub const TUNER: Ways = Ways { part: [1.0, 0.7], free_pass: 0.4, grid: 58.0, ..Ways::RACER };
+    pub const TUNER: Ways = Ways {
+        part: [1.0, 0.7],
+        free_pass: 0.4,
+        grid: 58.0,
+        ..Ways::RACER
+    };
 
     /// Those of one who races for the first time: always at the next car, every card at once, and no thought of damage,
     /// of what the car needs, or of the end.

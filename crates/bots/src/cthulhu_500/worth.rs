@@ -39,7 +39,11 @@ pub(crate) fn attempt(sheet: &Sheet<'_>, passer: Seat, far: bool, more: i32, dam
     let tie = tie(sheet.table, passer, target, damage);
     let spikes = i32::from(bears(sheet, target, |does| does == Passive::Spikes));
     let stays = spikes == 1 && sheet.table.cars[passer].damaged;
-    let win = if stays { 0 } else { places * PLACE - spikes * damage };
+    let win = if stays {
+        0
+    } else {
+        places * PLACE - spikes * damage
+    };
     (won * win + tied * tie) / 100
 }
 
@@ -55,7 +59,11 @@ fn tie(table: &Table, passer: Seat, target: Seat, damage: i32) -> i32 {
 
 /// What damage to this car is worth to a player.
 pub(crate) fn damage(table: &Table, own: Seat, car: Seat) -> i32 {
-    let loss = if table.cars[car].damaged { PLACE } else { DAMAGE };
+    let loss = if table.cars[car].damaged {
+        PLACE
+    } else {
+        DAMAGE
+    };
     if car == own {
         return -loss;
     }
@@ -68,7 +76,12 @@ pub(crate) fn damage(table: &Table, own: Seat, car: Seat) -> i32 {
 pub(crate) fn bears(sheet: &Sheet<'_>, seat: Seat, wanted: impl Fn(Passive) -> bool) -> bool {
     let mut found = false;
     sheet.table.parts(sheet.deck, seat, &mut |_, kind| {
-        found |= sheet.deck.face(kind).standing.iter().any(|standing| wanted(standing.does));
+        found |= sheet
+            .deck
+            .face(kind)
+            .standing
+            .iter()
+            .any(|standing| wanted(standing.does));
     });
     found
 }
@@ -81,14 +94,22 @@ pub(crate) fn part(face: &Face, station: Station) -> i32 {
         _ => 0,
     };
     let effects = face.standing.iter().filter(|standing| {
-        standing.station == Station::Anywhere || standing.station == station || face.kind != CardKind::Crew
+        standing.station == Station::Anywhere
+            || standing.station == station
+            || face.kind != CardKind::Crew
     });
     numbers + effects.map(|standing| effect(standing.does)).sum::<i32>()
 }
 
 fn effect(does: Passive) -> i32 {
     match does {
-        Passive::Test { amount, role, per, against_damaged, from_tail } => {
+        Passive::Test {
+            amount,
+            role,
+            per,
+            against_damaged,
+            from_tail,
+        } => {
             let often = match (role, per.is_some() || against_damaged || from_tail) {
                 (Role::Always, false) => 28,
                 (Role::Always, true) => 10,
@@ -111,7 +132,9 @@ fn effect(does: Passive) -> i32 {
         Passive::Spikes => 40,
         Passive::Armour => 40,
         Passive::Backfire(_) => -12,
-        Passive::Draw { on: Trigger::Added, .. } => 0,
+        Passive::Draw {
+            on: Trigger::Added, ..
+        } => 0,
         Passive::Draw { amount, .. } => i32::from(amount) * 10,
         Passive::MayDraw { amount, .. } => i32::from(amount) * 10,
         Passive::Fall => -10,
@@ -128,11 +151,19 @@ pub(crate) fn keep(view: &View, face: &Face, parts: f32) -> i32 {
     let part = |face, station| scaled(part(face, station), parts);
     match face.kind {
         CardKind::Mod => {
-            part(face, Station::Anywhere) / if car.mods.iter().all(|m| m.kind().is_some()) { 3 } else { 1 }
+            part(face, Station::Anywhere)
+                / if car.mods.iter().all(|m| m.kind().is_some()) {
+                    3
+                } else {
+                    1
+                }
         }
-        CardKind::Tires => part(face, Station::Anywhere) / if car.tires.kind().is_some() { 4 } else { 1 },
+        CardKind::Tires => {
+            part(face, Station::Anywhere) / if car.tires.kind().is_some() { 4 } else { 1 }
+        }
         CardKind::Crew => {
-            let wheel = part(face, Station::Driver) / if car.driver.kind().is_some() { 3 } else { 1 };
+            let wheel =
+                part(face, Station::Driver) / if car.driver.kind().is_some() { 3 } else { 1 };
             wheel.max(part(face, Station::Pit))
         }
         CardKind::Action => face.deeds.iter().map(deed).sum(),
@@ -142,7 +173,11 @@ pub(crate) fn keep(view: &View, face: &Face, parts: f32) -> i32 {
 
 /// So much of it.
 pub(crate) fn scaled(worth: i32, by: f32) -> i32 {
-    if by == 1.0 { worth } else { (worth as f32 * by) as i32 }
+    if by == 1.0 {
+        worth
+    } else {
+        (worth as f32 * by) as i32
+    }
 }
 
 fn deed(deed: &Deed) -> i32 {
@@ -191,7 +226,9 @@ pub(crate) fn shift_test(
     target: Target,
     damage: i32,
 ) -> i32 {
-    let Target::Seat(aimed) = target else { return 0 };
+    let Target::Seat(aimed) = target else {
+        return 0;
+    };
     let rolled = test.dice[0] > 0;
     let value = |more: i32| {
         let [with, against] = sheet.totals(test);
@@ -207,7 +244,11 @@ pub(crate) fn shift_test(
             )
         }
     };
-    let more = if aimed == test.passer { amount } else { -amount };
+    let more = if aimed == test.passer {
+        amount
+    } else {
+        -amount
+    };
     stake(sheet.table, own, test) * (value(more) - value(0)) / 100
 }
 

@@ -38,7 +38,12 @@ pub(super) fn advise(
     let mut tried = answers(&view, seat, &owed, wish, &mut minds.atlas);
     tried.extend(kept.filter(|kept| owed.contains(kept) && !tried.contains(kept)));
     let luck = thought.luck.raw();
-    let mut search = Search { knowledge, luck, until: view.table.round + AHEAD, minds };
+    let mut search = Search {
+        knowledge,
+        luck,
+        until: view.table.round + AHEAD,
+        minds,
+    };
     let mut notes = Notes::new();
     let mut advice = advice::weigh_by(tried, kept, thought, ROUNDS, |action, world| {
         trial(&mut search, world, seat, &mut notes, action, |imagined| {
@@ -48,7 +53,12 @@ pub(super) fn advise(
     for place in 0..advice.choices.len() {
         let action = advice.choices[place].action;
         let mut reasons = price(&view, seat, action);
-        reasons.extend(told(&notes, action, advice::rival(&advice.choices, place), place == 0));
+        reasons.extend(told(
+            &notes,
+            action,
+            advice::rival(&advice.choices, place),
+            place == 0,
+        ));
         advice.choices[place].reasons = reasons;
     }
     advice
@@ -72,7 +82,12 @@ fn standing(state: &State, seat: Seat, atlas: &mut Atlas) -> [f64; SEEN] {
     let table = state.table();
     let crew = &table.crews[seat];
     let way = f64::from(atlas.route(table, crew).from(crew.at)) / 10.0;
-    [way, crew.fuel.into(), (crew.engine + crew.chassis).into(), f64::from(crew.money) / 10.0]
+    [
+        way,
+        crew.fuel.into(),
+        (crew.engine + crew.chassis).into(),
+        f64::from(crew.money) / 10.0,
+    ]
 }
 
 /// Whole teams are tried out; an assistant is worth what the best team is that has one there.
@@ -91,29 +106,52 @@ fn planned(
         Action::Assign { zone } => teams.iter().copied().find(|team| adds(team, zone)),
         _ => None,
     });
-    let mut search = Search { knowledge, luck, until: view.table.round + AHEAD, minds };
+    let mut search = Search {
+        knowledge,
+        luck,
+        until: view.table.round + AHEAD,
+        minds,
+    };
     let mut notes = Notes::new();
     let found = advice::weigh_by(teams, kept, thought, ROUNDS, |team, world| {
-        trial(&mut search, world, seat, &mut notes, team, |imagined| imagined.plan(seat, team))
+        trial(&mut search, world, seat, &mut notes, team, |imagined| {
+            imagined.plan(seat, team)
+        })
     });
     let owed = knowledge.owed();
     let mut choices: Vec<Weighed<Action>> = Vec::new();
     for (place, team) in found.choices.iter().enumerate() {
-        for zone in Zone::ALL.into_iter().filter(|&zone| adds(&team.action, zone)) {
+        for zone in Zone::ALL
+            .into_iter()
+            .filter(|&zone| adds(&team.action, zone))
+        {
             let action = Action::Assign { zone };
             if choices.iter().any(|choice| choice.action == action) || !owed.contains(&action) {
                 continue;
             }
             let mut reasons = vec![described(&team.action)];
-            reasons.extend(told(&notes, team.action, advice::rival(&found.choices, place), place == 0));
-            choices.push(Weighed { action, worth: team.worth, doubt: team.doubt, reasons });
+            reasons.extend(told(
+                &notes,
+                team.action,
+                advice::rival(&found.choices, place),
+                place == 0,
+            ));
+            choices.push(Weighed {
+                action,
+                worth: team.worth,
+                doubt: team.doubt,
+                reasons,
+            });
         }
     }
     if choices.is_empty() {
         // Nobody is left to be placed: whatever is owed is all there is.
         return advice::play_out(knowledge, thought, None);
     }
-    Advice { choices, exact: false }
+    Advice {
+        choices,
+        exact: false,
+    }
 }
 
 fn described(team: &Team) -> Message {
@@ -131,7 +169,9 @@ fn told<A: Copy + PartialEq>(
     rival: Option<A>,
     best: bool,
 ) -> Vec<Message> {
-    let Some(own) = notes.mean(answer) else { return Vec::new() };
+    let Some(own) = notes.mean(answer) else {
+        return Vec::new();
+    };
     let keys = [
         ["hint-great-race-way-shorter", "hint-great-race-way-longer"],
         ["hint-great-race-fuel-less", "hint-great-race-fuel-more"],
@@ -146,14 +186,22 @@ fn told<A: Copy + PartialEq>(
         return vec![Message::new("hint-great-race-way").with("fuel", shown(0, own[0]))];
     };
     let weight = |sign: usize| ((own[sign] - other[sign]) * WEIGHTS[sign]).abs();
-    let mut signs: Vec<usize> = (0..SEEN).filter(|&sign| weight(sign) >= WORTH_A_WORD).collect();
+    let mut signs: Vec<usize> = (0..SEEN)
+        .filter(|&sign| weight(sign) >= WORTH_A_WORD)
+        .collect();
     signs.retain(|&sign| shown(sign, own[sign]) != shown(sign, other[sign]));
     // Of the way less is better, of everything else more.
     let fits = |sign: usize| ((own[sign] > other[sign]) != (sign == 0)) == best;
-    signs.sort_by(|&one, &two| fits(two).cmp(&fits(one)).then(weight(two).total_cmp(&weight(one))));
+    signs.sort_by(|&one, &two| {
+        fits(two)
+            .cmp(&fits(one))
+            .then(weight(two).total_cmp(&weight(one)))
+    });
     let words = signs.into_iter().take(2).map(|sign| {
         let key = keys[sign][usize::from(own[sign] > other[sign])];
-        Message::new(key).with("number", shown(sign, own[sign])).with("other", shown(sign, other[sign]))
+        Message::new(key)
+            .with("number", shown(sign, own[sign]))
+            .with("other", shown(sign, other[sign]))
     });
     let words: Vec<Message> = words.collect();
     if words.is_empty() {
@@ -189,7 +237,9 @@ fn price(view: &View, seat: Seat, action: Action) -> Vec<Message> {
         },
         Action::Ride { to, vouchers } => table.chart().number(to).and_then(|to| {
             let lines = table.chart().lines.iter();
-            let line = lines.filter(|line| line.across(at) == Some(to)).min_by_key(|line| line.price)?;
+            let line = lines
+                .filter(|line| line.across(at) == Some(to))
+                .min_by_key(|line| line.price)?;
             (vouchers == 0)
                 .then(|| Message::new("hint-great-race-price").with("price", i32::from(line.price)))
         }),
@@ -197,7 +247,10 @@ fn price(view: &View, seat: Seat, action: Action) -> Vec<Message> {
             let price = if table.in_city(seat) { 10 } else { 20 };
             Some(Message::new("hint-great-race-price").with("price", price))
         }
-        Action::Take { card } | Action::Drop { card } | Action::Discard { card } | Action::Play { card } => {
+        Action::Take { card }
+        | Action::Drop { card }
+        | Action::Discard { card }
+        | Action::Play { card } => {
             let tenths = worth::card(view, card).max(0);
             Some(Message::new("hint-great-race-card").with("fuel", (tenths + 5) / 10))
         }

@@ -18,7 +18,12 @@ pub(crate) fn teams(all: u8, placed: Team, wish: Team) -> Vec<Team> {
         for explorer in placed.explorer..=all.saturating_sub(escort).min(placed.explorer.max(4)) {
             let rest = all.saturating_sub(escort + explorer);
             for treasury in placed.treasury..=rest.min(5) {
-                let team = Team { explorer, mechanic: rest - treasury, escort, treasury };
+                let team = Team {
+                    explorer,
+                    mechanic: rest - treasury,
+                    escort,
+                    treasury,
+                };
                 if team != wish && contains(team, placed) && team.total() == all {
                     teams.push(team);
                 }
@@ -27,14 +32,19 @@ pub(crate) fn teams(all: u8, placed: Team, wish: Team) -> Vec<Team> {
     }
     // Those like the preferred one first: with little time not all have their turn.
     let apart = |team: &Team| {
-        Zone::ALL.map(|zone| team.in_zone(zone).abs_diff(wish.in_zone(zone))).iter().sum::<u8>()
+        Zone::ALL
+            .map(|zone| team.in_zone(zone).abs_diff(wish.in_zone(zone)))
+            .iter()
+            .sum::<u8>()
     };
     teams.sort_by_key(apart);
     if teams.is_empty() { vec![wish] } else { teams }
 }
 
 fn contains(team: Team, placed: Team) -> bool {
-    Zone::ALL.into_iter().all(|zone| placed.in_zone(zone) <= team.in_zone(zone))
+    Zone::ALL
+        .into_iter()
+        .all(|zone| placed.in_zone(zone) <= team.in_zone(zone))
 }
 
 /// The answers worth thinking about, the first one preferred.
@@ -53,9 +63,14 @@ pub(crate) fn answers(
         match action {
             // A wasted assistant is worth as much as another one that is wasted, a full tank needs no Jerrycan.
             Action::Spend { .. } => {}
-            Action::Play { card: Card::Jerrycan } if table.crews[seat].fuel >= table.course.fuel => {}
+            Action::Play {
+                card: Card::Jerrycan,
+            } if table.crews[seat].fuel >= table.course.fuel => {}
             Action::Lay { cell } | Action::Remove { cell } | Action::Swap { cell } => {
-                let rank = table.chart().number(cell).map_or(u32::MAX, |ix| on_ways[usize::from(ix)]);
+                let rank = table
+                    .chart()
+                    .number(cell)
+                    .map_or(u32::MAX, |ix| on_ways[usize::from(ix)]);
                 cells.push((rank, action));
             }
             _ => answers.push(action),

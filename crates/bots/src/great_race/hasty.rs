@@ -16,10 +16,14 @@ impl Bot<GreatRace> for Hasty {
         let (view, owed) = (knowledge.view(), knowledge.owed());
         let first = |wanted: fn(&Action) -> bool| owed.iter().copied().find(wanted);
         let idea = match &view.table.phase {
-            _ if view.table.trim.is_some() => first(|action| matches!(action, Action::Discard { .. })),
+            _ if view.table.trim.is_some() => {
+                first(|action| matches!(action, Action::Discard { .. }))
+            }
             Phase::Camp { .. } => first(|action| matches!(action, Action::Take { .. })),
             Phase::Planning => {
-                let fewest = Zone::ALL.into_iter().min_by_key(|&zone| view.plan.in_zone(zone));
+                let fewest = Zone::ALL
+                    .into_iter()
+                    .min_by_key(|&zone| view.plan.in_zone(zone));
                 fewest.map(|zone| Action::Assign { zone })
             }
             Phase::Convoy(turn) => match turn.doing {
@@ -31,6 +35,7 @@ impl Bot<GreatRace> for Hasty {
             },
             Phase::Over(_) => None,
         };
-        idea.filter(|idea| owed.contains(idea)).unwrap_or_else(|| Leader.choose(knowledge, thought))
+        idea.filter(|idea| owed.contains(idea))
+            .unwrap_or_else(|| Leader.choose(knowledge, thought))
     }
 }

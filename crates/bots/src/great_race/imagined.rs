@@ -16,7 +16,10 @@ impl Imagined {
     /// One of the worlds that fit what a seat knows. The others' plans are not guessed: they make them anew.
     pub(crate) fn new(knowledge: &Knowledge<'_, GreatRace>, mut luck: FastLuck) -> Imagined {
         let state = knowledge.sample(&mut luck);
-        let mut world = Imagined { state, dealer: Quick(luck) };
+        let mut world = Imagined {
+            state,
+            dealer: Quick(luck),
+        };
         if world.state.table().phase == Phase::Planning {
             for seat in Seat::all(GreatRace::seats(&world.state)) {
                 if seat != knowledge.seat() && world.state.plans()[seat].total() > 0 {
@@ -36,7 +39,9 @@ impl Imagined {
     pub(crate) fn plan(&mut self, seat: Seat, team: Team) {
         for zone in Zone::ALL {
             for _ in self.state.plans()[seat].in_zone(zone)..team.in_zone(zone) {
-                if self.state.table().phase != Phase::Planning || !self.play(seat, Action::Assign { zone }) {
+                if self.state.table().phase != Phase::Planning
+                    || !self.play(seat, Action::Assign { zone })
+                {
                     return;
                 }
             }

@@ -2,8 +2,8 @@
 
 use sobremesa_core::{Knowledge, Seat};
 use sobremesa_great_race::{
-    Action, Attack, Bill, Card, Crew, Doing, Gauge, GreatRace, Ix, Part, Phase, Shield, Team, Tile, Tray,
-    Turn, View, Zone, assistants,
+    Action, Attack, Bill, Card, Crew, Doing, Gauge, GreatRace, Ix, Part, Phase, Shield, Team, Tile,
+    Tray, Turn, View, Zone, assistants,
 };
 
 use super::route::{Atlas, Route, toll};
@@ -32,15 +32,29 @@ pub(crate) struct Mind<'a> {
 
 impl<'a> Mind<'a> {
     /// What a seat that sees this has to decide; there is something to decide.
-    pub(crate) fn new(atlas: &'a mut Atlas, seat: Seat, view: &'a View, owed: &'a [Action]) -> Mind<'a> {
-        Mind { seat, view, owed, route: atlas.route(&view.table, &view.table.crews[seat]) }
+    pub(crate) fn new(
+        atlas: &'a mut Atlas,
+        seat: Seat,
+        view: &'a View,
+        owed: &'a [Action],
+    ) -> Mind<'a> {
+        Mind {
+            seat,
+            view,
+            owed,
+            route: atlas.route(&view.table, &view.table.crews[seat]),
+        }
     }
 
     /// What this seat answers.
     pub(crate) fn answer_owed(&self) -> Action {
         let wish = self.wish();
         // A wish that cannot be fulfilled is a rule of thumb that did not think of something: anything legal then.
-        if self.may(wish) { wish } else { self.fallback() }
+        if self.may(wish) {
+            wish
+        } else {
+            self.fallback()
+        }
     }
 
     fn crew(&self) -> &Crew {
@@ -61,13 +75,21 @@ impl<'a> Mind<'a> {
         }
         match &self.view.table.phase {
             Phase::Camp { display, .. } => {
-                let best = display.kinds().max_by_key(|&card| worth::card(self.view, card));
-                Action::Take { card: best.unwrap_or(Card::Jerrycan) }
+                let best = display
+                    .kinds()
+                    .max_by_key(|&card| worth::card(self.view, card));
+                Action::Take {
+                    card: best.unwrap_or(Card::Jerrycan),
+                }
             }
             Phase::Planning => {
                 let (team, placed) = (self.plan(), self.view.plan);
-                let wanted = Zone::ALL.into_iter().find(|&zone| placed.in_zone(zone) < team.in_zone(zone));
-                Action::Assign { zone: wanted.unwrap_or(Zone::Mechanic) }
+                let wanted = Zone::ALL
+                    .into_iter()
+                    .find(|&zone| placed.in_zone(zone) < team.in_zone(zone));
+                Action::Assign {
+                    zone: wanted.unwrap_or(Zone::Mechanic),
+                }
             }
             Phase::Convoy(turn) => self.convoy(turn),
             Phase::Over(_) => Action::Pass,
@@ -76,8 +98,12 @@ impl<'a> Mind<'a> {
 
     /// The first thing that is neither giving up nor a waste.
     fn fallback(&self) -> Action {
-        let idle =
-            |action: &&Action| matches!(action, Action::Pass | Action::Spend { .. } | Action::Play { .. });
+        let idle = |action: &&Action| {
+            matches!(
+                action,
+                Action::Pass | Action::Spend { .. } | Action::Play { .. }
+            )
+        };
         self.owed
             .iter()
             .find(|action| !idle(action))
@@ -87,12 +113,16 @@ impl<'a> Mind<'a> {
     }
 
     fn trim(&self) -> Action {
-        let jerrycan = Action::Play { card: Card::Jerrycan };
+        let jerrycan = Action::Play {
+            card: Card::Jerrycan,
+        };
         if self.may(jerrycan) && self.crew().fuel < self.view.table.course.fuel {
             return jerrycan;
         }
         let least = worth::least(self.view, self.view.hand.kinds());
-        Action::Discard { card: least.unwrap_or(Card::Jerrycan) }
+        Action::Discard {
+            card: least.unwrap_or(Card::Jerrycan),
+        }
     }
 
     /// Mechanics to drive and repair, explorers as far as the way is blank, an escort where a danger lies, and the rest
@@ -115,7 +145,11 @@ impl<'a> Mind<'a> {
         };
         team.escort = u8::from(route.way(crew.at).take(5).any(danger));
         while team.total() > all {
-            let zone = if team.escort > 0 { &mut team.escort } else { &mut team.explorer };
+            let zone = if team.escort > 0 {
+                &mut team.escort
+            } else {
+                &mut team.explorer
+            };
             *zone -= 1;
         }
         team.treasury = (all - team.total()).min(3);
@@ -126,16 +160,22 @@ impl<'a> Mind<'a> {
     fn convoy(&self, turn: &Turn) -> Action {
         match turn.doing {
             Doing::Choosing => self.sequence(),
-            Doing::Placing { tray, held, spots, .. } => self.place(&tray, held, |ix| spots.contains(ix)),
+            Doing::Placing {
+                tray, held, spots, ..
+            } => self.place(&tray, held, |ix| spots.contains(ix)),
             Doing::Moving { .. } => self.drive(),
-            Doing::Entering { to, left, guarded, .. } => self.enter(&self.view.table.bill(to), left, guarded),
+            Doing::Entering {
+                to, left, guarded, ..
+            } => self.enter(&self.view.table.bill(to), left, guarded),
             Doing::Repairing => self.repair(),
             Doing::Removing { .. } => self.remove(),
             Doing::Swapping { first } => self.swap(first),
             Doing::Sabotaging => self.sabotage(),
             Doing::Seeking => {
                 let least = worth::least(self.view, self.view.sought.kinds());
-                Action::Drop { card: least.unwrap_or(Card::Jerrycan) }
+                Action::Drop {
+                    card: least.unwrap_or(Card::Jerrycan),
+                }
             }
             Doing::Window { attack, .. } => self.answer(attack),
         }
@@ -151,7 +191,12 @@ impl<'a> Mind<'a> {
         if self.may(Action::BuyFuel) && crew.fuel < enough && crew.money >= price + reserve {
             return Action::BuyFuel;
         }
-        if let Some(card) = self.view.hand.kinds().find(|&card| self.plays(&route, card)) {
+        if let Some(card) = self
+            .view
+            .hand
+            .kinds()
+            .find(|&card| self.plays(&route, card))
+        {
             return Action::Play { card };
         }
         let blanks = route.blanks(crew.at, 3);
@@ -163,10 +208,17 @@ impl<'a> Mind<'a> {
             (self.can_repair(), Action::Repair),
             (true, Action::Collect),
             (self.view.hand.len() < crew.chassis, Action::Gather),
-            (crew.team.mechanic > 0, Action::Spend { zone: Zone::Mechanic }),
+            (
+                crew.team.mechanic > 0,
+                Action::Spend {
+                    zone: Zone::Mechanic,
+                },
+            ),
             (crew.team.explorer > 0, Action::Gather),
         ];
-        let wanted = options.into_iter().find(|&(wanted, action)| wanted && self.may(action));
+        let wanted = options
+            .into_iter()
+            .find(|&(wanted, action)| wanted && self.may(action));
         wanted.map_or(Action::Pass, |(_, action)| action)
     }
 
@@ -179,15 +231,22 @@ impl<'a> Mind<'a> {
     fn can_repair(&self) -> bool {
         let (crew, points) = (self.crew(), self.view.table.course.points);
         let missing = 2 * points - crew.engine - crew.chassis;
-        let price = if self.view.table.in_city(self.seat) { 20 } else { 40 };
+        let price = if self.view.table.in_city(self.seat) {
+            20
+        } else {
+            40
+        };
         let parts = self.view.hand.has(Card::SparePart) || self.view.hand.has(Card::Toolbox);
-        missing > 0 && (parts || crew.money >= price && (price == 20 && missing >= 2 || self.is_weak()))
+        missing > 0
+            && (parts || crew.money >= price && (price == 20 && missing >= 2 || self.is_weak()))
     }
 
     /// Is there something to gain by driving now?
     fn wants_to_drive(&self, route: &Route<'_>) -> bool {
         let crew = self.crew();
-        let Some(next) = route.next(crew.at) else { return false };
+        let Some(next) = route.next(crew.at) else {
+            return false;
+        };
         let ride = self.best_ride(route).is_some();
         ride || route.from(next) < route.from(crew.at) && self.dares(next)
     }
@@ -195,7 +254,12 @@ impl<'a> Mind<'a> {
     /// Can this cell be paid, with something left to go on with?
     fn dares(&self, to: Ix) -> bool {
         let (crew, bill) = (self.crew(), self.view.table.bill(to));
-        if self.view.table.may_enter(self.seat, self.view.hand, to).is_err() {
+        if self
+            .view
+            .table
+            .may_enter(self.seat, self.view.hand, to)
+            .is_err()
+        {
             return false;
         }
         match bill.fuel {
@@ -217,7 +281,9 @@ impl<'a> Mind<'a> {
             Card::Refuel => missing >= 4,
             Card::Jerrycan => crew.fuel <= 3,
             Card::Mechanic => crew.engine <= 2 && self.can_repair(),
-            Card::Pilot => crew.engine >= 2 && self.wants_to_drive(route) && route.blanks(crew.at, 1) == 0,
+            Card::Pilot => {
+                crew.engine >= 2 && self.wants_to_drive(route) && route.blanks(crew.at, 1) == 0
+            }
             Card::Cartographer => route.blanks(crew.at, 4) >= 2,
             Card::Saboteur => self.rival().is_some(),
             Card::Cheater => self.bad_tile(route).zip(self.good_tile(route)).is_some(),
@@ -239,26 +305,49 @@ impl<'a> Mind<'a> {
         };
         let (crew, route) = (self.crew(), self.route());
         let chart = self.view.table.chart();
-        let spots = || (0..chart.size()).map(|ix| ix as Ix).filter(|&ix| is_spot(ix));
-        let on_way = route.way(crew.at).find(|&ix| route.is_blank(ix)).filter(|&ix| is_spot(ix));
+        let spots = || {
+            (0..chart.size())
+                .map(|ix| ix as Ix)
+                .filter(|&ix| is_spot(ix))
+        };
+        let on_way = route
+            .way(crew.at)
+            .find(|&ix| route.is_blank(ix))
+            .filter(|&ix| is_spot(ix));
         let spot = match on_way {
             Some(spot) if price(&tile) <= 40 => Some(spot),
-            _ => spots().filter(|&ix| Some(ix) != on_way).max_by_key(|&ix| route.from(ix)).or(on_way),
+            _ => spots()
+                .filter(|&ix| Some(ix) != on_way)
+                .max_by_key(|&ix| route.from(ix))
+                .or(on_way),
         };
-        spot.map_or(Action::Pass, |ix| Action::Lay { cell: chart.cell(ix) })
+        spot.map_or(Action::Pass, |ix| Action::Lay {
+            cell: chart.cell(ix),
+        })
     }
 
     /// The best line from here, where it beats driving.
     fn best_ride(&self, route: &Route<'_>) -> Option<Action> {
         let (crew, chart) = (self.crew(), self.view.table.chart());
-        let lines = chart.lines.iter().filter_map(|line| Some((line, line.across(crew.at)?)));
+        let lines = chart
+            .lines
+            .iter()
+            .filter_map(|line| Some((line, line.across(crew.at)?)));
         let (line, to) = lines.min_by_key(|&(_, to)| route.from(to))?;
-        let driving = route.next(crew.at).map_or(u32::MAX, |next| route.over(next));
-        let vouchers = self.view.hand.count(Card::Transport).min((line.price.div_ceil(50)) as u8);
+        let driving = route
+            .next(crew.at)
+            .map_or(u32::MAX, |next| route.over(next));
+        let vouchers = self
+            .view
+            .hand
+            .count(Card::Transport)
+            .min((line.price.div_ceil(50)) as u8);
         let price = line.price.saturating_sub(50 * u16::from(vouchers));
         let worth_it = route.over(to) + u32::from(price) + 16 < driving;
-        (worth_it && crew.money >= price && crew.fuel > 0)
-            .then(|| Action::Ride { to: chart.cell(to), vouchers })
+        (worth_it && crew.money >= price && crew.fuel > 0).then(|| Action::Ride {
+            to: chart.cell(to),
+            vouchers,
+        })
     }
 
     fn drive(&self) -> Action {
@@ -267,10 +356,14 @@ impl<'a> Mind<'a> {
             return ride;
         }
         let chart = self.view.table.chart();
-        let near =
-            chart.near(crew.at).iter().filter(|&ix| route.from(ix) < route.from(crew.at) && self.dares(ix));
+        let near = chart
+            .near(crew.at)
+            .iter()
+            .filter(|&ix| route.from(ix) < route.from(crew.at) && self.dares(ix));
         let best = near.min_by_key(|&ix| route.over(ix));
-        let jerrycan = Action::Play { card: Card::Jerrycan };
+        let jerrycan = Action::Play {
+            card: Card::Jerrycan,
+        };
         match best {
             Some(ix) => Action::Move { to: chart.cell(ix) },
             None if crew.fuel <= 2 && self.may(jerrycan) => jerrycan,
@@ -283,7 +376,11 @@ impl<'a> Mind<'a> {
         let crew = self.crew();
         if bill.danger && !guarded {
             let weak = crew.engine + crew.chassis <= 8;
-            let with = if crew.team.escort > 0 { Shield::Escort } else { Shield::Ranger };
+            let with = if crew.team.escort > 0 {
+                Shield::Escort
+            } else {
+                Shield::Ranger
+            };
             let guard = Action::Guard { with };
             if self.may(guard) && (with == Shield::Escort || weak) {
                 return guard;
@@ -307,18 +404,33 @@ impl<'a> Mind<'a> {
         match splits.max_by_key(keeps) {
             Some(engine) => Action::Enter { engine },
             None => {
-                let jerrycan = Action::Play { card: Card::Jerrycan };
-                let short =
-                    bill.fuel.is_some_and(|fuel| fuel <= crew.fuel + self.view.hand.count(Card::Jerrycan));
-                if short && self.may(jerrycan) { jerrycan } else { Action::TurnBack }
+                let jerrycan = Action::Play {
+                    card: Card::Jerrycan,
+                };
+                let short = bill
+                    .fuel
+                    .is_some_and(|fuel| fuel <= crew.fuel + self.view.hand.count(Card::Jerrycan));
+                if short && self.may(jerrycan) {
+                    jerrycan
+                } else {
+                    Action::TurnBack
+                }
             }
         }
     }
 
     fn repair(&self) -> Action {
         let (crew, points) = (self.crew(), self.view.table.course.points);
-        let weaker = if crew.engine <= crew.chassis { Gauge::Engine } else { Gauge::Chassis };
-        let other = if weaker == Gauge::Engine { Gauge::Chassis } else { Gauge::Engine };
+        let weaker = if crew.engine <= crew.chassis {
+            Gauge::Engine
+        } else {
+            Gauge::Chassis
+        };
+        let other = if weaker == Gauge::Engine {
+            Gauge::Chassis
+        } else {
+            Gauge::Engine
+        };
         let missing = |gauge: Gauge| points - crew.gauge(gauge);
         let rich = self.view.table.in_city(self.seat) && crew.money >= 40 || self.is_weak();
         let wishes = [
@@ -327,8 +439,12 @@ impl<'a> Mind<'a> {
             (missing(other) >= 1, Part::Spare, other),
             (rich && missing(weaker) >= 1, Part::Bought, weaker),
         ];
-        let wish = wishes.into_iter().map(|(wanted, part, gauge)| (wanted, Action::Fit { part, gauge }));
-        let wish = wish.into_iter().find(|&(wanted, action)| wanted && self.may(action));
+        let wish = wishes
+            .into_iter()
+            .map(|(wanted, part, gauge)| (wanted, Action::Fit { part, gauge }));
+        let wish = wish
+            .into_iter()
+            .find(|&(wanted, action)| wanted && self.may(action));
         wish.map_or(Action::Finish, |(_, action)| action)
     }
 
@@ -341,7 +457,9 @@ impl<'a> Mind<'a> {
             _ => None,
         });
         let best = cells.max_by_key(|&ix| (!mine.contains(&ix), route.from(ix)));
-        best.map_or(Action::Pass, |ix| Action::Remove { cell: chart.cell(ix) })
+        best.map_or(Action::Pass, |ix| Action::Remove {
+            cell: chart.cell(ix),
+        })
     }
 
     /// A dear tile close ahead.
@@ -353,8 +471,16 @@ impl<'a> Mind<'a> {
     /// A cheap tile that this crew does not need.
     fn good_tile(&self, route: &Route<'_>) -> Option<Ix> {
         let mine: Vec<Ix> = route.way(self.crew().at).collect();
-        let others = self.view.table.ground.iter().map(|(ix, _)| ix).filter(|ix| !mine.contains(ix));
-        others.min_by_key(|&ix| self.price_of(ix)).filter(|&ix| self.price_of(ix) <= 20)
+        let others = self
+            .view
+            .table
+            .ground
+            .iter()
+            .map(|(ix, _)| ix)
+            .filter(|ix| !mine.contains(ix));
+        others
+            .min_by_key(|&ix| self.price_of(ix))
+            .filter(|&ix| self.price_of(ix) <= 20)
     }
 
     fn price_of(&self, ix: Ix) -> u32 {
@@ -367,7 +493,12 @@ impl<'a> Mind<'a> {
             None => self.bad_tile(&route),
             Some(_) => self.good_tile(&route),
         };
-        wish.map_or_else(|| self.fallback(), |ix| Action::Swap { cell: chart.cell(ix) })
+        wish.map_or_else(
+            || self.fallback(),
+            |ix| Action::Swap {
+                cell: chart.cell(ix),
+            },
+        )
     }
 
     /// The opponent who is furthest, where it is not far behind.
@@ -375,16 +506,26 @@ impl<'a> Mind<'a> {
         let table = &self.view.table;
         let rivals = table.standing.as_slice().iter().copied();
         let mut rivals = rivals.filter(|&seat| seat != self.seat && table.crews[seat].arrived == 0);
-        rivals.next().filter(|&seat| table.level(seat) <= table.level(self.seat) + 2)
+        rivals
+            .next()
+            .filter(|&seat| table.level(seat) <= table.level(self.seat) + 2)
     }
 
     /// The engine, if that stops it; else what it has.
     fn sabotage(&self) -> Action {
-        let Some(target) = self.rival() else { return self.fallback() };
+        let Some(target) = self.rival() else {
+            return self.fallback();
+        };
         let crew = &self.view.table.crews[target];
-        let engine =
-            if crew.engine <= 2 { crew.engine } else { 2u8.saturating_sub(u8::from(crew.chassis > 0)) };
-        Action::Sabotage { target, engine: engine.min(2) }
+        let engine = if crew.engine <= 2 {
+            crew.engine
+        } else {
+            2u8.saturating_sub(u8::from(crew.chassis > 0))
+        };
+        Action::Sabotage {
+            target,
+            engine: engine.min(2),
+        }
     }
 
     /// What is aimed at this crew is cancelled, the rest let happen.
@@ -398,7 +539,9 @@ impl<'a> Mind<'a> {
                 crew.team.escort > 0 && route.way(crew.at).take(5).any(|ix| ix == one || ix == two)
             }
         };
-        let shield = shields.into_iter().find(|&shield| harmful && self.may(shield));
+        let shield = shields
+            .into_iter()
+            .find(|&shield| harmful && self.may(shield));
         shield.unwrap_or(Action::Allow)
     }
 }

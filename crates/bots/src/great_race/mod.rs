@@ -21,14 +21,44 @@ pub use navigator::Navigator;
 
 impl Roster for GreatRace {
     const BOTS: &'static [BotSpec<GreatRace>] = &[
-        BotSpec { name: "random", make: || Box::new(Random) },
-        BotSpec { name: "leader", make: || Box::new(Leader) },
-        BotSpec { name: "navigator", make: || Box::new(Navigator::default()) },
-        BotSpec { name: "beginner", make: || Box::new(Hasty) },
-        BotSpec { name: "easy", make: || Box::new(Distracted { sober: Leader, hasty: Hasty, lapses: 0.3 }) },
-        BotSpec { name: "normal", make: || Box::new(Leader) },
-        BotSpec { name: "hard", make: || Box::new(Level::Hard.paced(Navigator::default(), 4)) },
-        BotSpec { name: "expert", make: || Box::new(Level::Expert.paced(Navigator::default(), 64)) },
+        BotSpec {
+            name: "random",
+            make: || Box::new(Random),
+        },
+        BotSpec {
+            name: "leader",
+            make: || Box::new(Leader),
+        },
+        BotSpec {
+            name: "navigator",
+            make: || Box::new(Navigator::default()),
+        },
+        BotSpec {
+            name: "beginner",
+            make: || Box::new(Hasty),
+        },
+        BotSpec {
+            name: "easy",
+            make: || {
+                Box::new(Distracted {
+                    sober: Leader,
+                    hasty: Hasty,
+                    lapses: 0.3,
+                })
+            },
+        },
+        BotSpec {
+            name: "normal",
+            make: || Box::new(Leader),
+        },
+        BotSpec {
+            name: "hard",
+            make: || Box::new(Level::Hard.paced(Navigator::default(), 4)),
+        },
+        BotSpec {
+            name: "expert",
+            make: || Box::new(Level::Expert.paced(Navigator::default(), 64)),
+        },
     ];
     const FAST: &'static str = "leader";
     const USUAL: &'static str = "leader";

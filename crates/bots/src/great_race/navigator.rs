@@ -43,13 +43,22 @@ impl Bot<GreatRace> for Navigator {
         let mut minds = Minds::default();
         let wish = Mind::new(&mut minds.atlas, knowledge.seat(), &view, &owed).answer_owed();
         let answers = answers(&view, knowledge.seat(), &owed, wish, &mut minds.atlas);
-        let mut search = Search { knowledge, luck, until: view.table.round + AHEAD, minds };
+        let mut search = Search {
+            knowledge,
+            luck,
+            until: view.table.round + AHEAD,
+            minds,
+        };
         let seat = knowledge.seat();
-        let best = halving::best(answers.len(), &mut thought.clock(self.trials), |answer, world| {
-            search.try_out(world, |imagined| {
-                imagined.play(seat, answers[answer]);
-            })
-        });
+        let best = halving::best(
+            answers.len(),
+            &mut thought.clock(self.trials),
+            |answer, world| {
+                search.try_out(world, |imagined| {
+                    imagined.play(seat, answers[answer]);
+                })
+            },
+        );
         answers[best]
     }
 }
@@ -70,13 +79,21 @@ impl Navigator {
         thought: &mut Thought,
     ) -> Action {
         let placed = view.plan;
-        let team = match self.plan.take().filter(|(seen, team)| fits(seen, &view, team)) {
+        let team = match self
+            .plan
+            .take()
+            .filter(|(seen, team)| fits(seen, &view, team))
+        {
             Some((_, team)) => team,
             None => self.think(knowledge, &view, luck, thought),
         };
-        let missing = Zone::ALL.into_iter().find(|&zone| placed.in_zone(zone) < team.in_zone(zone));
+        let missing = Zone::ALL
+            .into_iter()
+            .find(|&zone| placed.in_zone(zone) < team.in_zone(zone));
         self.plan = Some((view, team));
-        Action::Assign { zone: missing.unwrap_or(Zone::Mechanic) }
+        Action::Assign {
+            zone: missing.unwrap_or(Zone::Mechanic),
+        }
     }
 
     fn think(
@@ -90,10 +107,17 @@ impl Navigator {
         let seat = knowledge.seat();
         let wish = Mind::new(&mut minds.atlas, seat, view, &[]).plan();
         let teams = teams(assistants(view.seats()), view.plan, wish);
-        let mut search = Search { knowledge, luck, until: view.table.round + AHEAD, minds };
-        let best = halving::best(teams.len(), &mut thought.clock(self.trials), |team, world| {
-            search.try_out(world, |imagined| imagined.plan(seat, teams[team]))
-        });
+        let mut search = Search {
+            knowledge,
+            luck,
+            until: view.table.round + AHEAD,
+            minds,
+        };
+        let best = halving::best(
+            teams.len(),
+            &mut thought.clock(self.trials),
+            |team, world| search.try_out(world, |imagined| imagined.plan(seat, teams[team])),
+        );
         teams[best]
     }
 }
@@ -104,7 +128,10 @@ fn fits(seen: &View, view: &View, team: &Team) -> bool {
         let placed = view.plan.in_zone(zone);
         seen.plan.in_zone(zone) <= placed && placed <= team.in_zone(zone)
     });
-    goes_on && view.plan.total() > seen.plan.total() && seen.hand == view.hand && seen.table == view.table
+    goes_on
+        && view.plan.total() > seen.plan.total()
+        && seen.hand == view.hand
+        && seen.table == view.table
 }
 
 /// What a seat knows, and how far it looks.

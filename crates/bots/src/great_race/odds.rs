@@ -19,8 +19,8 @@ const PLAIN: usize = SIGNS / 2;
 
 /// What each sign weighs.
 const WEIGHTS: Signs = [
-    -0.132, 0.335, 0.144, -0.380, 0.196, 0.427, 0.539, 0.142, 0.013, 0.001, 0.319, 0.207, -0.007, -0.841,
-    -0.028, 0.272, 0.244, -1.341, -0.193, 0.009, -0.205, 0.045, -0.797, -0.418,
+    -0.132, 0.335, 0.144, -0.380, 0.196, 0.427, 0.539, 0.142, 0.013, 0.001, 0.319, 0.207, -0.007,
+    -0.841, -0.028, 0.272, 0.244, -1.341, -0.193, 0.009, -0.205, 0.045, -0.797, -0.418,
 ];
 
 /// What cards are worth to somebody who has nothing to do with them at once, in fuel.
@@ -52,7 +52,11 @@ fn look(state: &State, atlas: &mut Atlas) -> BySeat<Signs, MAX> {
         let steps = route.way(crew.at).count();
         let blanks = route.blanks(crew.at, 6);
         nearest = nearest.min(cost);
-        let (fuel, engine, chassis) = (f64::from(crew.fuel), f64::from(crew.engine), f64::from(crew.chassis));
+        let (fuel, engine, chassis) = (
+            f64::from(crew.fuel),
+            f64::from(crew.engine),
+            f64::from(crew.chassis),
+        );
         let money = f64::from(crew.money) / 10.0;
         let plain: [f64; PLAIN] = [
             cost,
@@ -83,8 +87,13 @@ fn look(state: &State, atlas: &mut Atlas) -> BySeat<Signs, MAX> {
 /// How likely each is to win by these weights.
 #[must_use]
 pub fn shares(signs: &BySeat<Signs, MAX>, weights: &Signs) -> BySeat<f64, MAX> {
-    let weighed =
-        signs.map(|signs| signs.iter().zip(weights).map(|(sign, weight)| sign * weight).sum::<f64>());
+    let weighed = signs.map(|signs| {
+        signs
+            .iter()
+            .zip(weights)
+            .map(|(sign, weight)| sign * weight)
+            .sum::<f64>()
+    });
     let most = weighed.as_slice().iter().copied().fold(f64::MIN, f64::max);
     let shares = weighed.map(|weight| (weight - most).exp());
     let all: f64 = shares.as_slice().iter().sum();

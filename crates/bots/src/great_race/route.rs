@@ -85,14 +85,21 @@ impl Atlas {
         let basis = Basis::of(table, crew);
         let known = self.pages.iter().position(|page| page.basis == basis);
         let place = known.unwrap_or_else(|| self.draw(table, basis));
-        Route { table, page: &self.pages[place] }
+        Route {
+            table,
+            page: &self.pages[place],
+        }
     }
 
     /// Looks at the whole map from the goal, lines included where the money is there.
     fn draw(&mut self, table: &Table, basis: Basis) -> usize {
         let tolls = self.tolls(table);
         let costs = survey(table, basis.lines, &tolls);
-        let page = Page { basis, tolls, costs };
+        let page = Page {
+            basis,
+            tolls,
+            costs,
+        };
         self.oldest = (self.oldest + 1) % PAGES;
         match self.pages.get_mut(self.oldest) {
             Some(old) => *old = page,
@@ -123,7 +130,11 @@ impl Atlas {
             blank
         });
         tolls = **blank;
-        table.ground.tiled().iter().for_each(|ix| tolls[usize::from(ix)] = toll_at(ix));
+        table
+            .ground
+            .tiled()
+            .iter()
+            .for_each(|ix| tolls[usize::from(ix)] = toll_at(ix));
         tolls
     }
 }
@@ -157,7 +168,12 @@ fn survey(table: &Table, lines: u64, tolls: &Costs) -> Costs {
         };
         chart.near(ix).iter().for_each(|from| offer(from, here));
         if chart.is_city(ix) {
-            for (line, _) in chart.lines.iter().zip(0u32..).filter(|(_, place)| lines >> place & 1 != 0) {
+            for (line, _) in chart
+                .lines
+                .iter()
+                .zip(0u32..)
+                .filter(|(_, place)| lines >> place & 1 != 0)
+            {
                 if let Some(from) = line.across(ix) {
                     offer(from, here + Cost::from(line.price) + 2 * STEP);
                 }
@@ -187,7 +203,11 @@ impl Route<'_> {
 
     /// The best neighbour of a cell.
     pub(crate) fn next(&self, ix: Ix) -> Option<Ix> {
-        self.table.chart().near(ix).iter().min_by_key(|&near| self.over(near))
+        self.table
+            .chart()
+            .near(ix)
+            .iter()
+            .min_by_key(|&near| self.over(near))
     }
 
     /// The cells of the way, as far as it is driven.
@@ -197,7 +217,9 @@ impl Route<'_> {
             if at == self.table.course.goal {
                 return None;
             }
-            let next = self.next(at).filter(|&next| self.from(next) < self.from(at))?;
+            let next = self
+                .next(at)
+                .filter(|&next| self.from(next) < self.from(at))?;
             at = next;
             Some(next)
         })
@@ -210,6 +232,9 @@ impl Route<'_> {
 
     /// How many of the next cells of the way are blank.
     pub(crate) fn blanks(&self, from: Ix, ahead: usize) -> usize {
-        self.way(from).take(ahead).filter(|&ix| self.is_blank(ix)).count()
+        self.way(from)
+            .take(ahead)
+            .filter(|&ix| self.is_blank(ix))
+            .count()
     }
 }

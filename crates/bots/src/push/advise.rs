@@ -45,23 +45,39 @@ fn turn_out(state: &mut State, me: Seat, action: Action, mut dealer: Quick<FastL
         }
         let seat = match Push::next(state) {
             Next::Over(outcome) => return share(&Push::verdict(&outcome), me),
-            Next::Decide(seats) => seats.first().expect("somebody owes a decision while the match runs"),
+            Next::Decide(seats) => seats
+                .first()
+                .expect("somebody owes a decision while the match runs"),
         };
         let table = state.table();
         if matches!(table.phase, Phase::Turn { card: None, .. }) && table.is_fresh() {
             let view = Push::view(state, Viewer::Seat(me));
-            return Standing::of(&view).outlook(view.deck, seat).chance((me, 1.0), &[]).into();
+            return Standing::of(&view)
+                .outlook(view.deck, seat)
+                .chance((me, 1.0), &[])
+                .into();
         }
-        next = (seat, Odds.choose(&Knowledge::of(state, seat, &[]), &mut thought));
+        next = (
+            seat,
+            Odds.choose(&Knowledge::of(state, seat, &[]), &mut thought),
+        );
     }
 }
 
 /// Does chance have no say any more? Nothing left to reveal, no die to be rolled, and nothing hidden: whoever takes
 /// takes what is best.
 fn settled(view: &View) -> bool {
-    let dice = view.table.rows().iter().any(|row| view.table.line(row).has_dice());
+    let dice = view
+        .table
+        .rows()
+        .iter()
+        .any(|row| view.table.line(row).has_dice());
     let waits = matches!(view.table.phase, Phase::Turn { card: Some(_), .. });
-    let banks = view.banks.as_slice().iter().all(|bank| bank.cards.is_some());
+    let banks = view
+        .banks
+        .as_slice()
+        .iter()
+        .all(|bank| bank.cards.is_some());
     view.deck == 0 && !dice && !waits && banks
 }
 
@@ -91,10 +107,9 @@ fn reasons(view: &View, me: Seat, action: Action) -> Vec<Message> {
             }
             if table.has_rows() {
                 reasons.extend(view.risk(None).map(bust));
-                reasons.extend(
-                    best_row(view, me, None)
-                        .map(|(_, worth)| Message::new("hint-push-stake").with("points", points(worth))),
-                );
+                reasons.extend(best_row(view, me, None).map(|(_, worth)| {
+                    Message::new("hint-push-stake").with("points", points(worth))
+                }));
                 reasons.extend(table.new_row().map(|_| Message::new("hint-push-room")));
             }
             if reasons.is_empty() {
@@ -112,13 +127,19 @@ fn reasons(view: &View, me: Seat, action: Action) -> Vec<Message> {
             reasons
         }
         Action::Place { row } => placed(view, row),
-        Action::NewRow => table.new_row().map(|row| placed(view, row)).unwrap_or_default(),
+        Action::NewRow => table
+            .new_row()
+            .map(|row| placed(view, row))
+            .unwrap_or_default(),
         Action::Take { row } => shared_out(view, me, Some(row)),
         Action::Bank { colour } => {
             let safe = table.benches[me].of(colour).points();
             let saves = f32::from(safe) * loss_share(&table.options);
             let banked = Message::new("hint-push-bank").with("points", i32::from(safe));
-            vec![banked, Message::new("hint-push-bank-saves").with("points", points(saves))]
+            vec![
+                banked,
+                Message::new("hint-push-bank-saves").with("points", points(saves)),
+            ]
         }
     }
 }
@@ -131,12 +152,19 @@ fn bust(risk: f64) -> Message {
 fn bench_at_risk(view: &View, me: Seat) -> Message {
     let bench = view.table.benches[me].points();
     let loss = f32::from(bench) * loss_share(&view.table.options);
-    Message::new("hint-push-bench").with("points", i32::from(bench)).with("loss", points(loss))
+    Message::new("hint-push-bench")
+        .with("points", i32::from(bench))
+        .with("loss", points(loss))
 }
 
 /// What the revealed card does in a row, and how likely a bust is then.
 fn placed(view: &View, row: Row) -> Vec<Message> {
-    let Phase::Turn { card: Some(card), .. } = view.table.phase else { return Vec::new() };
+    let Phase::Turn {
+        card: Some(card), ..
+    } = view.table.phase
+    else {
+        return Vec::new();
+    };
     let line = view.table.line(row);
     let held = line.numbers().points();
     let mut reasons = Vec::new();
@@ -149,7 +177,8 @@ fn placed(view: &View, row: Row) -> Vec<Message> {
         (None, _) => Message::new("hint-push-dice-spoils").with("points", i32::from(held)),
         (Some(_), true) => Message::new("hint-push-apart"),
         (Some((_, number)), false) => {
-            let grows = Message::new("hint-push-grows").with("points", i32::from(held) + i32::from(number));
+            let grows =
+                Message::new("hint-push-grows").with("points", i32::from(held) + i32::from(number));
             if line.has_dice() {
                 Message::new("hint-push-with-dice").with("points", i32::from(number))
             } else {
@@ -166,8 +195,12 @@ fn placed(view: &View, row: Row) -> Vec<Message> {
 /// What the seat gets of the rows, a certain one or the best, and what that leaves to the next.
 fn shared_out(view: &View, me: Seat, row: Option<Row>) -> Vec<Message> {
     let table = &view.table;
-    let mine = row.map(|row| (row, row_worth(table, row, me))).or_else(|| best_row(view, me, None));
-    let Some((row, worth)) = mine else { return Vec::new() };
+    let mine = row
+        .map(|row| (row, row_worth(table, row, me)))
+        .or_else(|| best_row(view, me, None));
+    let Some((row, worth)) = mine else {
+        return Vec::new();
+    };
     let mut reasons = Vec::new();
     let next = table.toward(me);
     let on_turn = match table.phase {
@@ -204,7 +237,10 @@ mod tests {
         let mut luck = Quick(FastLuck::new(4));
         let setup = Setup::<Push>::fresh(2, Options::default());
         let mut state = Push::start(&setup, &mut luck).expect("a sound set-up");
-        let seat = Push::next(&state).deciders().first().expect("somebody begins");
+        let seat = Push::next(&state)
+            .deciders()
+            .first()
+            .expect("somebody begins");
         // Reveal and build until stopping is a choice.
         let knowledge = loop {
             let owed = Knowledge::<Push>::of(&state, seat, &[]).owed();
@@ -213,7 +249,11 @@ mod tests {
             }
             Push::play(&mut state, seat, owed[0], &mut luck).expect("an owed action");
         };
-        let advice = Push::advise(&knowledge, &mut Thought::new(FastLuck::new(1)).rounds(8), None);
+        let advice = Push::advise(
+            &knowledge,
+            &mut Thought::new(FastLuck::new(1)).rounds(8),
+            None,
+        );
         assert_eq!(advice.choices.len(), 2);
         let told = |action, key| {
             let choice = advice.of(&action).expect("it was weighed");

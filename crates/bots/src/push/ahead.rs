@@ -18,7 +18,11 @@ pub(crate) struct Lane {
 impl Lane {
     pub(crate) fn of(line: Line) -> Lane {
         let points = line.numbers().points() as u8;
-        Lane { refused: Deck::refused_by(line), points, dice: line.has_dice() }
+        Lane {
+            refused: Deck::refused_by(line),
+            points,
+            dice: line.has_dice(),
+        }
     }
 }
 
@@ -69,7 +73,13 @@ impl Lanes {
     pub(crate) fn of(table: &Table, unseen: Deck, left: u8) -> Lanes {
         let reversed = table.switches % 2 == 1;
         let count = table.rows().len() as usize;
-        Lanes { lanes: table.lines.map(Lane::of), count, reversed, unseen, left }
+        Lanes {
+            lanes: table.lines.map(Lane::of),
+            count,
+            reversed,
+            unseen,
+            left,
+        }
     }
 
     /// With this card in a row that accepts it, or in the next new one.
@@ -128,8 +138,15 @@ impl Ahead {
             takers[0][place] = takers[0][place - 1].left(seats);
             takers[1][place] = takers[1][place - 1].right(seats);
         }
-        let after = |revealed: usize| standing.outlook(left.saturating_sub(revealed as u8), me.left(seats));
-        Ahead { me, takers, others, left, outlooks: std::array::from_fn(after) }
+        let after =
+            |revealed: usize| standing.outlook(left.saturating_sub(revealed as u8), me.left(seats));
+        Ahead {
+            me,
+            takers,
+            others,
+            left,
+            outlooks: std::array::from_fn(after),
+        }
     }
 
     fn outlook(&self, lanes: &Lanes) -> &Outlook {
@@ -163,8 +180,9 @@ impl Ahead {
             [] => outlook.chance((me, 1.0), &[]),
             [row] => outlook.chance((me, row[0]), &[]),
             [a, b] => {
-                let mine =
-                    |mine: [f32; 3], left: [f32; 3]| outlook.chance((me, mine[0]), &[(first, left[1])]);
+                let mine = |mine: [f32; 3], left: [f32; 3]| {
+                    outlook.chance((me, mine[0]), &[(first, left[1])])
+                };
                 mine(a, b).max(mine(b, a))
             }
             [a, b, c] => {
@@ -204,7 +222,8 @@ impl Ahead {
         if depth == 1 {
             return Some(self.go_once(lanes));
         }
-        let value = |(card, count)| f32::from(count) * self.after(&lanes.revealed(card), card, depth - 1);
+        let value =
+            |(card, count)| f32::from(count) * self.after(&lanes.revealed(card), card, depth - 1);
         let sum: f32 = lanes.unseen.iter().map(value).sum();
         Some(sum / f32::from(lanes.unseen.len()))
     }
@@ -215,21 +234,34 @@ impl Ahead {
             return self.best(lanes, depth);
         }
         let accepts = |&place: &usize| !lanes.lanes[place].refused.has(card);
-        let placed = (0..lanes.places()).filter(accepts).map(|place| lanes.with(card, place));
-        let best = placed.map(|lanes| self.best(&lanes, depth)).max_by(f32::total_cmp);
+        let placed = (0..lanes.places())
+            .filter(accepts)
+            .map(|place| lanes.with(card, place));
+        let best = placed
+            .map(|lanes| self.best(&lanes, depth))
+            .max_by(f32::total_cmp);
         best.unwrap_or_else(|| self.bust(lanes))
     }
 
     /// As `go` with one card. Afterwards only points and dice count, so each number is put into each row once; the
     /// cards that the best row refuses go to the second best.
     fn go_once(&self, lanes: &Lanes) -> f32 {
-        let after = Lanes { left: lanes.left - 1, ..*lanes };
+        let after = Lanes {
+            left: lanes.left - 1,
+            ..*lanes
+        };
         let (outlook, seats) = (self.outlook(&after), self.first_three(lanes.reversed));
-        let rows = lanes.lanes.map(|lane| outlook.row_for(lane.points, lane.dice, seats));
+        let rows = lanes
+            .lanes
+            .map(|lane| outlook.row_for(lane.points, lane.dice, seats));
         let switches = lanes.unseen.copies(Card::SWITCH);
         let mut sum = 0.0;
         if switches > 0 {
-            sum += f32::from(switches) * self.stop(&Lanes { reversed: !after.reversed, ..after });
+            sum += f32::from(switches)
+                * self.stop(&Lanes {
+                    reversed: !after.reversed,
+                    ..after
+                });
         }
         let mut busting = 0;
         for number in [None, Some(1), Some(2), Some(3), Some(4), Some(5), Some(6)] {
@@ -247,8 +279,13 @@ impl Ahead {
                 values[place] = Some(self.stop_with(outlook, seats, &joined[..count]));
             }
             while !cards.is_empty() {
-                let tried = values.iter().enumerate().filter_map(|(place, value)| Some((place, (*value)?)));
-                let Some((place, value)) = tried.max_by(|a, b| a.1.total_cmp(&b.1)) else { break };
+                let tried = values
+                    .iter()
+                    .enumerate()
+                    .filter_map(|(place, value)| Some((place, (*value)?)));
+                let Some((place, value)) = tried.max_by(|a, b| a.1.total_cmp(&b.1)) else {
+                    break;
+                };
                 values[place] = None;
                 let refused = cards.and(lanes.lanes[place].refused);
                 sum += f32::from(cards.len() - refused.len()) * value;
@@ -284,8 +321,11 @@ mod tests {
                 if revealing && view.table.has_rows() && view.deck > 0 {
                     let ahead = Ahead::new(&Standing::of(&view), seat, view.deck);
                     let lanes = Lanes::of(&view.table, view.unseen, view.deck);
-                    let each = |(card, count)| f32::from(count) * ahead.after(&lanes.revealed(card), card, 0);
-                    let naive = lanes.unseen.iter().map(each).sum::<f32>() / f32::from(lanes.unseen.len());
+                    let each = |(card, count)| {
+                        f32::from(count) * ahead.after(&lanes.revealed(card), card, 0)
+                    };
+                    let naive =
+                        lanes.unseen.iter().map(each).sum::<f32>() / f32::from(lanes.unseen.len());
                     assert!((ahead.go_once(&lanes) - naive).abs() < 1e-4, "{view:?}");
                     compared += 1;
                 }

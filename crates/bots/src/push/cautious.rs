@@ -38,7 +38,9 @@ impl Bot<Push> for Cautious {
 /// What a cautious player does on this table.
 pub(crate) fn decide(table: &Table, deck: u8, unseen: Deck, seat: Seat) -> Action {
     match table.phase {
-        Phase::Turn { card: Some(card), .. } => place(table, card),
+        Phase::Turn {
+            card: Some(card), ..
+        } => place(table, card),
         Phase::Turn { card: None, .. } => go_on(table, deck, unseen, seat),
         Phase::Take { .. } | Phase::Over(_) => take(table, seat),
     }
@@ -51,14 +53,24 @@ fn go_on(table: &Table, deck: u8, unseen: Deck, seat: Seat) -> Action {
         let points = |&colour: &Colour| bench.of(colour).points();
         let biggest = bench.colours().iter().max_by_key(points);
         return match biggest.filter(|_| deck >= EARLY * table.seats()) {
-            Some(colour) if points(&colour) >= worth_banking(table.seats()) => Action::Bank { colour },
+            Some(colour) if points(&colour) >= worth_banking(table.seats()) => {
+                Action::Bank { colour }
+            }
             _ => Action::Reveal,
         };
     }
     let busting = f32::from(table.busting(unseen).len()) / f32::from(unseen.len().max(1));
-    let best = table.rows().iter().map(|row| row_worth(table, row, seat)).fold(0.0, f32::max);
+    let best = table
+        .rows()
+        .iter()
+        .map(|row| row_worth(table, row, seat))
+        .fold(0.0, f32::max);
     let enough = busting > RISK || best >= content(table.seats());
-    if deck == 0 || enough && table.has_rows() { Action::Stop } else { Action::Reveal }
+    if deck == 0 || enough && table.has_rows() {
+        Action::Stop
+    } else {
+        Action::Reveal
+    }
 }
 
 /// A number joins the row with the most points that accepts it, and starts a new one only where none does. A dice card
@@ -69,14 +81,22 @@ fn place(table: &Table, card: Card) -> Action {
     }
     let points = |row: &Row| table.line(*row).numbers().points();
     let rows = table.accepting(card).iter();
-    let row = if card == Card::DICE { rows.min_by_key(points) } else { rows.max_by_key(points) };
+    let row = if card == Card::DICE {
+        rows.min_by_key(points)
+    } else {
+        rows.max_by_key(points)
+    };
     row.map_or(Action::NewRow, |row| Action::Place { row })
 }
 
 /// The row worth most.
 fn take(table: &Table, seat: Seat) -> Action {
     let worth = |row: Row| (row, row_worth(table, row, seat));
-    let best = table.rows().iter().map(worth).max_by(|a, b| a.1.total_cmp(&b.1));
+    let best = table
+        .rows()
+        .iter()
+        .map(worth)
+        .max_by(|a, b| a.1.total_cmp(&b.1));
     let (row, _) = best.expect("there is a row left to take");
     Action::Take { row }
 }

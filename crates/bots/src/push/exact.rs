@@ -23,7 +23,11 @@ pub fn bust(view: &View) -> Option<(u8, u8)> {
 pub(crate) fn facts(knowledge: &Knowledge<'_, Push>) -> Vec<Message> {
     let view = knowledge.view();
     let odds = bust(&view).filter(|_| view.table.has_rows());
-    let say = |(busting, of)| Message::new("push-fact-bust").with("busting", busting).with("cards", of);
+    let say = |(busting, of)| {
+        Message::new("push-fact-bust")
+            .with("busting", busting)
+            .with("cards", of)
+    };
     odds.into_iter().map(say).collect()
 }
 
@@ -35,5 +39,9 @@ pub(crate) fn advise(knowledge: &Knowledge<'_, Push>) -> Option<Advice<sobremesa
     if view.deck > FEW || view.unseen.len() != view.deck {
         return None;
     }
-    reckon::<Push>(&knowledge.sample(&mut FastLuck::new(0)), knowledge.seat(), MOST)
+    reckon::<Push>(
+        &knowledge.sample(&mut FastLuck::new(0)),
+        knowledge.seat(),
+        MOST,
+    )
 }

@@ -19,11 +19,19 @@ impl Bot<Push> for Hasty {
     fn choose(&mut self, knowledge: &Knowledge<'_, Push>, _: &mut Thought) -> Action {
         let view = knowledge.view();
         match view.table.phase {
-            Phase::Turn { card: Some(card), .. } => place(&view.table, card),
+            Phase::Turn {
+                card: Some(card), ..
+            } => place(&view.table, card),
             Phase::Turn { card: None, .. } => go_on(&view.table, view.deck, knowledge.seat()),
             Phase::Take { .. } | Phase::Over(_) => {
-                let most = view.table.rows().iter().max_by_key(|&row| points(&view.table, row));
-                Action::Take { row: most.expect("there is a row left to take") }
+                let most = view
+                    .table
+                    .rows()
+                    .iter()
+                    .max_by_key(|&row| points(&view.table, row));
+                Action::Take {
+                    row: most.expect("there is a row left to take"),
+                }
             }
         }
     }
@@ -37,14 +45,30 @@ fn go_on(table: &Table, deck: u8, seat: Seat) -> Action {
     if table.is_fresh() {
         let bench = table.benches[seat];
         let big = |colour: &Colour| bench.of(*colour).points() >= BIG;
-        return bench.colours().iter().find(big).map_or(Action::Reveal, |colour| Action::Bank { colour });
+        return bench
+            .colours()
+            .iter()
+            .find(big)
+            .map_or(Action::Reveal, |colour| Action::Bank { colour });
     }
-    let best = table.rows().iter().map(|row| points(table, row)).max().unwrap_or(0);
-    if table.has_rows() && (deck == 0 || best >= ENOUGH) { Action::Stop } else { Action::Reveal }
+    let best = table
+        .rows()
+        .iter()
+        .map(|row| points(table, row))
+        .max()
+        .unwrap_or(0);
+    if table.has_rows() && (deck == 0 || best >= ENOUGH) {
+        Action::Stop
+    } else {
+        Action::Reveal
+    }
 }
 
 /// To the most points that accept it, dice or not.
 fn place(table: &Table, card: Card) -> Action {
-    let most = table.accepting(card).iter().max_by_key(|&row| points(table, row));
+    let most = table
+        .accepting(card)
+        .iter()
+        .max_by_key(|&row| points(table, row));
     most.map_or(Action::NewRow, |row| Action::Place { row })
 }

@@ -22,17 +22,50 @@ pub use odds::Odds;
 
 impl Roster for Push {
     const BOTS: &'static [BotSpec<Push>] = &[
-        BotSpec { name: "random", make: || Box::new(Random) },
-        BotSpec { name: "cautious", make: || Box::new(Cautious) },
-        BotSpec { name: "odds", make: || Box::new(Odds) },
-        BotSpec { name: "beginner", make: || Box::new(Hasty) },
+        BotSpec {
+            name: "random",
+            make: || Box::new(Random),
+        },
+        BotSpec {
+            name: "cautious",
+            make: || Box::new(Cautious),
+        },
+        BotSpec {
+            name: "odds",
+            make: || Box::new(Odds),
+        },
+        BotSpec {
+            name: "beginner",
+            make: || Box::new(Hasty),
+        },
         BotSpec {
             name: "easy",
-            make: || Box::new(Distracted { sober: Cautious, hasty: Hasty, lapses: 0.3 }),
+            make: || {
+                Box::new(Distracted {
+                    sober: Cautious,
+                    hasty: Hasty,
+                    lapses: 0.3,
+                })
+            },
         },
-        BotSpec { name: "normal", make: || Box::new(Cautious) },
-        BotSpec { name: "hard", make: || Box::new(Distracted { sober: Odds, hasty: Cautious, lapses: 0.3 }) },
-        BotSpec { name: "expert", make: || Box::new(Odds) },
+        BotSpec {
+            name: "normal",
+            make: || Box::new(Cautious),
+        },
+        BotSpec {
+            name: "hard",
+            make: || {
+                Box::new(Distracted {
+                    sober: Odds,
+                    hasty: Cautious,
+                    lapses: 0.3,
+                })
+            },
+        },
+        BotSpec {
+            name: "expert",
+            make: || Box::new(Odds),
+        },
     ];
     const FAST: &'static str = "cautious";
     const USUAL: &'static str = "odds";

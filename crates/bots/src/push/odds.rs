@@ -15,7 +15,9 @@ impl Bot<Push> for Odds {
     fn choose(&mut self, knowledge: &Knowledge<'_, Push>, _: &mut Thought) -> Action {
         let (view, me) = (knowledge.view(), knowledge.seat());
         match view.table.phase {
-            Phase::Turn { card: Some(card), .. } => place(&view, me, card),
+            Phase::Turn {
+                card: Some(card), ..
+            } => place(&view, me, card),
             Phase::Turn { card: None, .. } if view.table.is_fresh() => begin(&view, me),
             Phase::Turn { card: None, .. } => go_on(&view, me),
             Phase::Take { on_turn, .. } => take(&view, me, on_turn),
@@ -26,8 +28,12 @@ impl Bot<Push> for Odds {
 
 /// The action with the best chance; of equal ones the first.
 fn best(options: impl Iterator<Item = (Action, f32)>) -> Action {
-    let better = |best: (Action, f32), option: (Action, f32)| if option.1 > best.1 { option } else { best };
-    options.reduce(better).expect("whoever owes something can do something").0
+    let better =
+        |best: (Action, f32), option: (Action, f32)| if option.1 > best.1 { option } else { best };
+    options
+        .reduce(better)
+        .expect("whoever owes something can do something")
+        .0
 }
 
 /// Bank a colour or begin to reveal.
@@ -40,10 +46,16 @@ fn begin(view: &View, me: Seat) -> Action {
     let reveal = standing.outlook(view.deck, me).chance((me, 1.0), &[]);
     let bank = |colour| {
         let after = standing.banked(me, f32::from(bench.of(colour).points()));
-        let chance = after.outlook(view.deck, me.left(view.seats())).chance((me, 1.0), &[]);
+        let chance = after
+            .outlook(view.deck, me.left(view.seats()))
+            .chance((me, 1.0), &[]);
         (Action::Bank { colour }, chance)
     };
-    best([(Action::Reveal, reveal)].into_iter().chain(bench.colours().iter().map(bank)))
+    best(
+        [(Action::Reveal, reveal)]
+            .into_iter()
+            .chain(bench.colours().iter().map(bank)),
+    )
 }
 
 /// Reveal one more card or stop.
@@ -62,23 +74,31 @@ fn go_on(view: &View, me: Seat) -> Action {
 /// Place the revealed card.
 fn place(view: &View, me: Seat, card: Card) -> Action {
     let table = &view.table;
-    let joined = table.accepting(card).iter().map(|row| (Action::Place { row }, row));
+    let joined = table
+        .accepting(card)
+        .iter()
+        .map(|row| (Action::Place { row }, row));
     let mut options = joined.chain(table.new_row().map(|row| (Action::NewRow, row)));
     if let (Some((only, _)), None) = (options.clone().next(), options.clone().nth(1)) {
         return only;
     }
     let ahead = Ahead::new(&Standing::of(view), me, view.deck);
     let lanes = Lanes::of(table, view.unseen, view.deck);
-    best(options.by_ref().map(|(action, row)| (action, ahead.best(&lanes.with(card, row.index()), DEPTH))))
+    best(
+        options
+            .by_ref()
+            .map(|(action, row)| (action, ahead.best(&lanes.with(card, row.index()), DEPTH))),
+    )
 }
 
 /// Take a row, knowing who takes one afterwards.
 fn take(view: &View, me: Seat, on_turn: Seat) -> Action {
     let table = &view.table;
     let outlook = Standing::of(view).outlook(view.deck, on_turn.left(view.seats()));
-    let after: Vec<Seat> = std::iter::successors(Some(table.toward(me)), |&seat| Some(table.toward(seat)))
-        .take_while(|&seat| seat != on_turn && seat != me)
-        .collect();
+    let after: Vec<Seat> =
+        std::iter::successors(Some(table.toward(me)), |&seat| Some(table.toward(seat)))
+            .take_while(|&seat| seat != on_turn && seat != me)
+            .collect();
     let rows: Vec<_> = table.rows().iter().collect();
     let lanes: Vec<Lane> = rows.iter().map(|&row| Lane::of(table.line(row))).collect();
     best(rows.iter().enumerate().map(|(mine, &row)| {
@@ -93,7 +113,11 @@ fn take(view: &View, me: Seat, on_turn: Seat) -> Action {
             true => {
                 bench = bench.iter().chain(line.numbers().iter()).collect();
                 let lost = |face: Face| face.takes(bench, table.options.risk);
-                Face::ALL.into_iter().map(|face| chance(lost(face))).sum::<f32>() / Face::ALL.len() as f32
+                Face::ALL
+                    .into_iter()
+                    .map(|face| chance(lost(face)))
+                    .sum::<f32>()
+                    / Face::ALL.len() as f32
             }
             false => chance(Cards::EMPTY),
         };

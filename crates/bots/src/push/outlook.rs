@@ -27,11 +27,41 @@ pub(crate) struct Model {
 
 /// For two to six players.
 static MODELS: [Model; 5] = [
-    Model { rolls: 0.06, horizon: 60.0, pace: 4.4, turn: 7.0, spread: 3.0 },
-    Model { rolls: 0.055, horizon: 60.0, pace: 5.5, turn: 8.0, spread: 2.6 },
-    Model { rolls: 0.045, horizon: 90.0, pace: 6.2, turn: 8.0, spread: 2.3 },
-    Model { rolls: 0.055, horizon: 90.0, pace: 6.6, turn: 8.5, spread: 1.8 },
-    Model { rolls: 0.0675, horizon: 90.0, pace: 7.0, turn: 9.0, spread: 1.35 },
+    Model {
+        rolls: 0.06,
+        horizon: 60.0,
+        pace: 4.4,
+        turn: 7.0,
+        spread: 3.0,
+    },
+    Model {
+        rolls: 0.055,
+        horizon: 60.0,
+        pace: 5.5,
+        turn: 8.0,
+        spread: 2.6,
+    },
+    Model {
+        rolls: 0.045,
+        horizon: 90.0,
+        pace: 6.2,
+        turn: 8.0,
+        spread: 2.3,
+    },
+    Model {
+        rolls: 0.055,
+        horizon: 90.0,
+        pace: 6.6,
+        turn: 8.5,
+        spread: 1.8,
+    },
+    Model {
+        rolls: 0.0675,
+        horizon: 90.0,
+        pace: 7.0,
+        turn: 9.0,
+        spread: 1.35,
+    },
 ];
 
 /// What everybody has now, in points.
@@ -73,8 +103,9 @@ impl Standing {
             bench[seat.index()] = f32::from(cards.points());
             // What is hidden is worth 3.5 points a card on average.
             let seen = view.banks[seat];
-            bank[seat.index()] =
-                seen.cards.map_or(3.5 * f32::from(seen.len()), |cards| f32::from(cards.points()));
+            bank[seat.index()] = seen.cards.map_or(3.5 * f32::from(seen.len()), |cards| {
+                f32::from(cards.points())
+            });
         }
         Standing {
             seats: usize::from(view.seats()),
@@ -95,14 +126,21 @@ impl Standing {
     /// The outlook when so many cards are left and `next` begins a turn.
     pub(crate) fn outlook(&self, left: u8, next: Seat) -> Outlook {
         let left = f32::from(left);
-        let Model { rolls, horizon, pace, turn, spread } = self.model;
+        let Model {
+            rolls,
+            horizon,
+            pace,
+            turn,
+            spread,
+        } = self.model;
         let keeps = (-self.share * rolls * left.min(horizon)).exp();
         let sharp = 1.0 / (spread * left.powf(0.4)).max(0.4);
         let (mut expects, mut best) = ([0.0f32; MAX], f32::MIN);
         for (seat, expects) in expects.iter_mut().enumerate().take(self.seats) {
             let distance = (seat + self.seats - next.index()) % self.seats;
-            *expects =
-                self.bank[seat] + keeps * self.bench[seat] + turn * turns(left, pace, distance, self.seats);
+            *expects = self.bank[seat]
+                + keeps * self.bench[seat]
+                + turn * turns(left, pace, distance, self.seats);
             best = best.max(*expects);
         }
         let mut weight = [0.0; MAX];
@@ -110,7 +148,8 @@ impl Standing {
             *weight = ((expects - best) * sharp).exp();
         }
         let point = keeps * sharp;
-        let row = |factor: f32| std::array::from_fn(|points| (points as f32 * factor * point).exp());
+        let row =
+            |factor: f32| std::array::from_fn(|points| (points as f32 * factor * point).exp());
         Outlook {
             weight,
             all: weight.iter().sum(),
@@ -145,7 +184,11 @@ impl Outlook {
     #[inline]
     pub(crate) fn row(&self, points: u8, dice: bool, seat: Seat) -> f32 {
         let points = usize::from(points).min(ROW - 1);
-        if dice { self.diced[points] * self.roll[seat.index()] } else { self.plain[points] }
+        if dice {
+            self.diced[points] * self.roll[seat.index()]
+        } else {
+            self.plain[points]
+        }
     }
 
     /// The same for three seats.

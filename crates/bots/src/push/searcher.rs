@@ -27,18 +27,33 @@ impl Searched for Push {
     };
 
     fn fast(state: &State, seat: Seat, luck: &mut FastLuck) -> Action {
-        Odds.choose(&Knowledge::of(state, seat, &[]), &mut Thought::new(luck.clone()))
+        Odds.choose(
+            &Knowledge::of(state, seat, &[]),
+            &mut Thought::new(luck.clone()),
+        )
     }
 
     fn leanings(state: &State, seat: Seat, actions: &[Action], leanings: &mut Vec<f32>) {
-        let likely = Odds.choose(&Knowledge::of(state, seat, &[]), &mut Thought::new(FastLuck::new(0)));
-        leanings.extend(actions.iter().map(|&action| if action == likely { 1.0 } else { 0.3 }));
+        let likely = Odds.choose(
+            &Knowledge::of(state, seat, &[]),
+            &mut Thought::new(FastLuck::new(0)),
+        );
+        leanings.extend(
+            actions
+                .iter()
+                .map(|&action| if action == likely { 1.0 } else { 0.3 }),
+        );
     }
 
     /// A turn that begins is a good moment: nothing is going on.
     fn judge(state: &State, steps: u32) -> Option<Worths> {
         let table = state.table();
-        let Phase::Turn { card: None, seat, .. } = table.phase else { return None };
+        let Phase::Turn {
+            card: None, seat, ..
+        } = table.phase
+        else {
+            return None;
+        };
         (steps >= STEPS && table.is_fresh()).then(|| {
             let view = Push::view(state, Viewer::Spectator);
             let outlook = Standing::of(&view).outlook(view.deck, seat);
@@ -61,12 +76,15 @@ mod tests {
     #[test]
     fn the_tree_is_kept_from_one_decision_to_the_next() {
         let mut dealer = Quick(FastLuck::new(3));
-        let mut state = Push::start(&Setup::fresh(2, Default::default()), &mut dealer).expect("sound");
+        let mut state =
+            Push::start(&Setup::fresh(2, Default::default()), &mut dealer).expect("sound");
         let mut thought = Thought::new(FastLuck::new(4));
         let mut searcher = Searcher::<Push>::default();
         let (mut long, mut kept) = (true, 0);
         for _ in 0..40 {
-            let Next::Decide(seats) = Push::next(&state) else { break };
+            let Next::Decide(seats) = Push::next(&state) else {
+                break;
+            };
             let seat = seats.first().expect("somebody decides");
             let knowledge = Knowledge::of(&state, seat, &[]);
             // A long look, then a single round: what the tree holds after that was there before.

@@ -14,5 +14,9 @@ pub(crate) fn row_worth(table: &Table, row: Row, seat: Seat) -> f32 {
     let line = table.line(row);
     let points = f32::from(line.numbers().points());
     let bench = f32::from(table.benches[seat].points());
-    if line.has_dice() { points - (bench + points) * loss_share(&table.options) } else { points }
+    if line.has_dice() {
+        points - (bench + points) * loss_share(&table.options)
+    } else {
+        points
+    }
 }

@@ -49,22 +49,39 @@ impl<G: Game> Course<G> {
             }
             if choices > 1 && chosen {
                 let (state, noticed) = (game.state().clone(), noticed.by(seat).len());
-                moments.push(Moment { entry: place, seat, action, state, noticed, alone: false });
+                moments.push(Moment {
+                    entry: place,
+                    seat,
+                    action,
+                    state,
+                    noticed,
+                    alone: false,
+                });
             }
-            let played = game.resume(entry).map_err(|error| ReplayError::Entry(place, error))?;
+            let played = game
+                .resume(entry)
+                .map_err(|error| ReplayError::Entry(place, error))?;
             noticed.hear(&played.events);
         }
         for place in 1..moments.len() {
-            let [before, after] = [place - 1, place].map(|place| (moments[place].entry, moments[place].seat));
+            let [before, after] =
+                [place - 1, place].map(|place| (moments[place].entry, moments[place].seat));
             let between = &log.entries[before.0..after.0];
             moments[place - 1].alone = before.1 == after.1
-                && between.iter().all(|entry| entry.seat == before.1 && entry.chance.is_empty());
+                && between
+                    .iter()
+                    .all(|entry| entry.seat == before.1 && entry.chance.is_empty());
         }
         let verdict = match G::next(game.state()) {
             Next::Over(outcome) => Some(G::verdict(&outcome)),
             Next::Decide(_) => None,
         };
-        Ok(Course { moments, noticed, seats, verdict })
+        Ok(Course {
+            moments,
+            noticed,
+            seats,
+            verdict,
+        })
     }
 
     /// Only the decisions of this seat.
@@ -108,7 +125,9 @@ pub fn trouble<G: Game>(error: &ReplayError<G>) -> (Option<usize>, Vec<sobremesa
             (None, faults.iter().map(|fault| fault.message()).collect())
         }
         ReplayError::Start(StartError::Misfit(_)) => (None, Vec::new()),
-        ReplayError::Entry(entry, PlayError::Refused(refusal)) => (Some(*entry), vec![refusal.message()]),
+        ReplayError::Entry(entry, PlayError::Refused(refusal)) => {
+            (Some(*entry), vec![refusal.message()])
+        }
         ReplayError::Entry(entry, PlayError::Misfit(_)) => (Some(*entry), Vec::new()),
     }
 }

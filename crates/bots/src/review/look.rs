@@ -27,7 +27,13 @@ impl Care {
     /// As careful as the games are by themselves, on one thread.
     #[must_use]
     pub fn new(seed: u64) -> Care {
-        Care { seed, limit: None, rounds: None, threads: 1, stop: Stop::never() }
+        Care {
+            seed,
+            limit: None,
+            rounds: None,
+            threads: 1,
+            stop: Stop::never(),
+        }
     }
 
     fn thought(&self, stream: u64) -> Thought {
@@ -124,7 +130,11 @@ impl Mean {
 
 /// A loss as far as it counts.
 fn counted(loss: f64, doubt: f64) -> f64 {
-    if loss >= LEAST && loss > SURE * doubt { loss } else { 0.0 }
+    if loss >= LEAST && loss > SURE * doubt {
+        loss
+    } else {
+        0.0
+    }
 }
 
 /// How much better one answer is than another in one look, and how doubtful that is. Doubts are said against the best;
@@ -132,9 +142,16 @@ fn counted(loss: f64, doubt: f64) -> f64 {
 fn ahead<A: Copy + PartialEq>(advice: &Advice<A>, one: A, other: A) -> Option<(f64, f64)> {
     let (first, second) = (advice.of(&one)?, advice.of(&other)?);
     let against_best = |weighed: &Weighed<A>| {
-        if weighed.action == advice.best().action { 0.0 } else { weighed.doubt }
+        if weighed.action == advice.best().action {
+            0.0
+        } else {
+            weighed.doubt
+        }
     };
-    Some((first.worth - second.worth, against_best(first).hypot(against_best(second))))
+    Some((
+        first.worth - second.worth,
+        against_best(first).hypot(against_best(second)),
+    ))
 }
 
 /// How doubtful the worth of the best is.
@@ -146,7 +163,11 @@ fn unsure<A: PartialEq>(advice: &Advice<A>) -> f64 {
 }
 
 /// Looks at one decision; nothing where it was told to stop meanwhile.
-pub(super) fn look<G: Roster>(course: &Course<G>, moment: &Moment<G>, care: &Care) -> Option<Decision<G>> {
+pub(super) fn look<G: Roster>(
+    course: &Course<G>,
+    moment: &Moment<G>,
+    care: &Care,
+) -> Option<Decision<G>> {
     let (knowledge, action, begun) = (course.knowledge(moment), moment.action, Instant::now());
     // Each look has luck of its own: what is found of one decision never depends on which others are looked at.
     let mut looked = 0;
@@ -181,7 +202,11 @@ pub(super) fn look<G: Roster>(course: &Course<G>, moment: &Moment<G>, care: &Car
     if care.stop.wished() {
         return None;
     }
-    let loss = if best.action == action { 0.0 } else { lost.mean().min(worth.mean()) };
+    let loss = if best.action == action {
+        0.0
+    } else {
+        lost.mean().min(worth.mean())
+    };
     let doubt = match () {
         () if best.action == action => 0.0,
         () if lost.count > 0.0 => lost.doubt(),

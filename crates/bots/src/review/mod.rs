@@ -39,7 +39,11 @@ impl<G: Game> Review<G> {
     /// The decisions that cost something, the dearest first.
     #[must_use]
     pub fn mistakes(&self) -> Vec<&Decision<G>> {
-        let mut found: Vec<_> = self.decisions.iter().filter(|decision| decision.loss > 0.0).collect();
+        let mut found: Vec<_> = self
+            .decisions
+            .iter()
+            .filter(|decision| decision.loss > 0.0)
+            .collect();
         found.sort_by(|one, two| two.loss.total_cmp(&one.loss));
         found
     }
@@ -55,7 +59,9 @@ pub fn review<G: Roster>(course: &Course<G>, care: &Care, done: &(dyn Fn() + Syn
             let place = next.fetch_add(1, Ordering::Relaxed);
             moments.get(place).map(|moment| (place, moment))
         } {
-            let Some(decision) = look::look(course, moment, care) else { return };
+            let Some(decision) = look::look(course, moment, care) else {
+                return;
+            };
             found.lock().unwrap_or_else(PoisonError::into_inner)[place] = Some(decision);
             done();
         }
@@ -67,7 +73,8 @@ pub fn review<G: Roster>(course: &Course<G>, care: &Care, done: &(dyn Fn() + Syn
         work();
     });
     let found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let mut decisions: Vec<Decision<G>> = found.into_iter().map_while(|decision| decision).collect();
+    let mut decisions: Vec<Decision<G>> =
+        found.into_iter().map_while(|decision| decision).collect();
     for place in 1..decisions.len() {
         if moments[place - 1].alone {
             let expected = decisions[place].before;
@@ -76,8 +83,16 @@ pub fn review<G: Roster>(course: &Course<G>, care: &Care, done: &(dyn Fn() + Syn
     }
     let whole = decisions.len() == moments.len();
     let verdict = course.verdict().copied().filter(|_| whole);
-    let sides = side::sides::<G>(&mut decisions, course.seats(), verdict.as_ref(), |seat: Seat| {
-        moments.iter().any(|moment| moment.seat == seat)
-    });
-    Review { decisions, of: moments.len(), sides, verdict: course.verdict().copied() }
+    let sides = side::sides::<G>(
+        &mut decisions,
+        course.seats(),
+        verdict.as_ref(),
+        |seat: Seat| moments.iter().any(|moment| moment.seat == seat),
+    );
+    Review {
+        decisions,
+        of: moments.len(),
+        sides,
+        verdict: course.verdict().copied(),
+    }
 }

@@ -42,16 +42,21 @@ pub(super) fn sides<G: Game>(
     if G::COOPERATIVE && (everybody || seats == 1) {
         return side(decisions, None, seats, verdict).into_iter().collect();
     }
-    let mut sides: Vec<Side> =
-        Seat::all(seats).filter_map(|seat| side(decisions, Some(seat), seats, verdict)).collect();
+    let mut sides: Vec<Side> = Seat::all(seats)
+        .filter_map(|seat| side(decisions, Some(seat), seats, verdict))
+        .collect();
     if !G::COOPERATIVE && seats == 2 && sides.len() == 2 {
         for side in &mut sides {
             let own = side.seat;
-            let first = decisions.iter().position(|decision| Some(decision.seat) == own);
+            let first = decisions
+                .iter()
+                .position(|decision| Some(decision.seat) == own);
             let since = decisions.iter().skip(first.unwrap_or(0));
             let (lost, doubt) = since
                 .filter(|decision| Some(decision.seat) != own && decision.loss > 0.0)
-                .fold((0.0, 0.0), |(lost, doubt), one| (lost + one.loss, doubt + one.doubt.powi(2)));
+                .fold((0.0, 0.0), |(lost, doubt), one| {
+                    (lost + one.loss, doubt + one.doubt.powi(2))
+                });
             side.others = Some(lost);
             side.luck -= lost;
             side.doubt = (side.doubt.powi(2) + doubt).sqrt();
@@ -67,15 +72,18 @@ fn side<G: Game>(
     seats: u8,
     verdict: Option<&Verdict>,
 ) -> Option<Side> {
-    let own: Vec<usize> =
-        (0..decisions.len()).filter(|&place| seat.is_none_or(|seat| decisions[place].seat == seat)).collect();
+    let own: Vec<usize> = (0..decisions.len())
+        .filter(|&place| seat.is_none_or(|seat| decisions[place].seat == seat))
+        .collect();
     let (&first, &last) = (own.first()?, own.last()?);
     let result = verdict.map(|verdict| share(verdict, seat.unwrap_or(Seat(0))));
     let end = result.unwrap_or(decisions[last].after);
     let (mut luck, mut losses, mut doubt) = (0.0, 0.0, decisions[first].unsure.powi(2));
     let mut by_seat = vec![0.0; seats.into()];
     for (turn, &place) in own.iter().enumerate() {
-        let next = own.get(turn + 1).map_or(end, |&next| decisions[next].before);
+        let next = own
+            .get(turn + 1)
+            .map_or(end, |&next| decisions[next].before);
         let decision = &mut decisions[place];
         decision.swing = next - decision.after;
         luck += decision.swing;
@@ -87,5 +95,15 @@ fn side<G: Game>(
     }
     let start = decisions[first].before;
     let doubt = doubt.sqrt();
-    Some(Side { seat, start, luck, others: None, losses, by_seat, end, over: result.is_some(), doubt })
+    Some(Side {
+        seat,
+        start,
+        luck,
+        others: None,
+        losses,
+        by_seat,
+        end,
+        over: result.is_some(),
+        doubt,
+    })
 }

@@ -31,10 +31,12 @@ pub trait Searched: Sample {
     fn gained(seats: u8, outcome: &Self::Outcome) -> Worths {
         match Self::verdict(outcome) {
             Verdict::Team { won, .. } => BySeat::new(seats, |_| f64::from(u8::from(won))),
-            Verdict::Ranked { winners, .. } => BySeat::new(seats, |seat| match winners.contains(seat) {
-                true => 1.0 / winners.len() as f64,
-                false => 0.0,
-            }),
+            Verdict::Ranked { winners, .. } => {
+                BySeat::new(seats, |seat| match winners.contains(seat) {
+                    true => 1.0 / winners.len() as f64,
+                    false => 0.0,
+                })
+            }
         }
     }
 

@@ -36,7 +36,11 @@ impl<G: Searched> Searcher<G> {
     /// A bot with habits of its own.
     #[must_use]
     pub fn new(habits: Habits) -> Self {
-        Searcher { habits, tree: Tree::new(habits.nodes), own: None }
+        Searcher {
+            habits,
+            tree: Tree::new(habits.nodes),
+            own: None,
+        }
     }
 
     /// How many nodes the tree has.
@@ -72,11 +76,12 @@ impl<G: Searched> Searcher<G> {
     fn surely_better(&self, one: G::Action, other: G::Action) -> bool {
         let tried = self.tried();
         let found = |action| tried.iter().find(|(tried, ..)| *tried == action);
-        let (Some(&(_, visits, mean)), Some(&(_, others, rival))) = (found(one), found(other)) else {
+        let (Some(&(_, visits, mean)), Some(&(_, others, rival))) = (found(one), found(other))
+        else {
             return true;
         };
-        let error =
-            self.tree.spread() * (1.0 / f64::from(visits.max(1)) + 1.0 / f64::from(others.max(1))).sqrt();
+        let error = self.tree.spread()
+            * (1.0 / f64::from(visits.max(1)) + 1.0 / f64::from(others.max(1))).sqrt();
         one == other || mean - rival > self.habits.sure * error
     }
 
@@ -97,7 +102,8 @@ impl<G: Searched> Searcher<G> {
             }
         }
         let best = tried.into_iter().filter(|&(_, visits, _)| visits == most);
-        best.max_by(|one, two| one.2.total_cmp(&two.2)).map(|(action, ..)| action)
+        best.max_by(|one, two| one.2.total_cmp(&two.2))
+            .map(|(action, ..)| action)
     }
 }
 
@@ -119,7 +125,8 @@ impl<G: Searched> Bot<G> for Searcher<G> {
         let world = knowledge.sample(&mut thought.luck);
         let comes_to_mind = G::fast(&world, knowledge.seat(), &mut thought.luck);
         // Stopped before the first round, or nothing that is surely better: what comes to mind.
-        best.filter(|&best| self.surely_better(best, comes_to_mind)).unwrap_or(comes_to_mind)
+        best.filter(|&best| self.surely_better(best, comes_to_mind))
+            .unwrap_or(comes_to_mind)
     }
 }
 

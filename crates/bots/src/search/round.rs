@@ -25,7 +25,12 @@ enum Step {
 
 impl<'a, G: Searched> Round<'a, G> {
     pub(crate) fn new(habits: &'a Habits, own: Seat) -> Self {
-        Round { habits, own, owed: Vec::new(), path: Vec::new() }
+        Round {
+            habits,
+            own,
+            owed: Vec::new(),
+            path: Vec::new(),
+        }
     }
 
     pub(crate) fn play(
@@ -54,7 +59,9 @@ impl<'a, G: Searched> Round<'a, G> {
                     Step::Out => None,
                 },
                 None => {
-                    let seat = deciders.first().expect("somebody owes a decision while the match runs");
+                    let seat = deciders
+                        .first()
+                        .expect("somebody owes a decision while the match runs");
                     let action = G::fast(&state, seat, luck);
                     act::<G>(&mut state, seat, action, luck);
                     None
@@ -94,7 +101,8 @@ impl<'a, G: Searched> Round<'a, G> {
             None => Step::To(node),
             Some(happened) => {
                 let seen = G::sees(state, self.own);
-                tree.follow(node, happened, seen).map_or(Step::Out, Step::To)
+                tree.follow(node, happened, seen)
+                    .map_or(Step::Out, Step::To)
             }
         }
     }
@@ -119,7 +127,10 @@ impl<'a, G: Searched> Round<'a, G> {
         }
         let owed = &self.owed;
         let lean = |leanings: &mut Vec<f32>| G::leanings(state, seat, owed, leanings);
-        let who = Who { seat, mind: if own { 0 } else { G::mind(state, seat) } };
+        let who = Who {
+            seat,
+            mind: if own { 0 } else { G::mind(state, seat) },
+        };
         let waver = together.then_some(&mut *luck);
         match tree.choose(node, who, owed, self.habits, waver, lean) {
             Some(tried) => {

@@ -109,7 +109,14 @@ impl<A: Copy + PartialEq> Tree<A> {
     pub(crate) fn new(most: usize) -> Tree<A> {
         let spread = Spread::default();
         let (nodes, tries, ways) = (Vec::new(), Vec::new(), Vec::new());
-        let mut tree = Tree { nodes, tries, ways, most: most.max(1), spread, found: Vec::new() };
+        let mut tree = Tree {
+            nodes,
+            tries,
+            ways,
+            most: most.max(1),
+            spread,
+            found: Vec::new(),
+        };
         tree.clear(None);
         tree
     }
@@ -123,7 +130,11 @@ impl<A: Copy + PartialEq> Tree<A> {
         self.tries.clear();
         self.ways.clear();
         self.spread = Spread::default();
-        self.nodes.push(Node { seen, tries: NONE, ways: NONE });
+        self.nodes.push(Node {
+            seen,
+            tries: NONE,
+            ways: NONE,
+        });
     }
 
     /// Begins a new decision: from the node at which this is seen, where there is one, else anew.
@@ -144,23 +155,38 @@ impl<A: Copy + PartialEq> Tree<A> {
         );
         let mut places = HashMap::from([(root, Self::ROOT)]);
         let mut open = vec![root];
-        self.nodes.push(Node { tries: NONE, ways: NONE, ..nodes[root as usize] });
+        self.nodes.push(Node {
+            tries: NONE,
+            ways: NONE,
+            ..nodes[root as usize]
+        });
         while let Some(old) = open.pop() {
             let place = places[&old] as usize;
             let mut next = nodes[old as usize].tries;
             while let Some(tried) = tries.get(next as usize) {
-                self.tries.push(Try { next: self.nodes[place].tries, ..*tried });
+                self.tries.push(Try {
+                    next: self.nodes[place].tries,
+                    ..*tried
+                });
                 self.nodes[place].tries = self.tries.len() as u32 - 1;
                 next = tried.next;
             }
             let mut next = nodes[old as usize].ways;
             while let Some(way) = ways.get(next as usize) {
                 let to = *places.entry(way.to).or_insert_with(|| {
-                    self.nodes.push(Node { tries: NONE, ways: NONE, ..nodes[way.to as usize] });
+                    self.nodes.push(Node {
+                        tries: NONE,
+                        ways: NONE,
+                        ..nodes[way.to as usize]
+                    });
                     open.push(way.to);
                     self.nodes.len() as u32 - 1
                 });
-                self.ways.push(Way { to, next: self.nodes[place].ways, happened: way.happened });
+                self.ways.push(Way {
+                    to,
+                    next: self.nodes[place].ways,
+                    happened: way.happened,
+                });
                 self.nodes[place].ways = self.ways.len() as u32 - 1;
                 next = way.next;
             }
@@ -206,22 +232,25 @@ impl<A: Copy + PartialEq> Tree<A> {
             if tried.who != who {
                 continue;
             }
-            let Some(place) = owed.iter().position(|action| *action == tried.action) else { continue };
+            let Some(place) = owed.iter().position(|action| *action == tried.action) else {
+                continue;
+            };
             self.found[place] = true;
             tried.offered += 1;
             visits += tried.visits;
             known += 1;
             let times = f64::from(tried.visits.max(1));
             let wavering = waver.as_mut().map_or(1.0, |luck| 2.0 * luck.unit());
-            let curious = wavering * habits.curiosity * (f64::from(tried.offered).ln() / times).sqrt();
+            let curious =
+                wavering * habits.curiosity * (f64::from(tried.offered).ln() / times).sqrt();
             let trust = habits.trust * f64::from(tried.leaning) / (times + 1.0);
             let score = tried.mean() + spread * (curious + trust);
             if best.is_none_or(|(most, _)| score > most) {
                 best = Some((score, id));
             }
         }
-        let wide =
-            known < owed.len() && f64::from(known as u32) < habits.breadth * f64::from(visits + 1).sqrt();
+        let wide = known < owed.len()
+            && f64::from(known as u32) < habits.breadth * f64::from(visits + 1).sqrt();
         if wide && (node == Self::ROOT || all < TRIES_PER_NODE) {
             return Some(self.add(node, who, owed, lean));
         }
@@ -229,22 +258,43 @@ impl<A: Copy + PartialEq> Tree<A> {
     }
 
     /// Adds the most promising of the actions that were not found.
-    fn add(&mut self, node: NodeId, who: Who, owed: &[A], lean: impl FnOnce(&mut Vec<f32>)) -> TryId {
+    fn add(
+        &mut self,
+        node: NodeId,
+        who: Who,
+        owed: &[A],
+        lean: impl FnOnce(&mut Vec<f32>),
+    ) -> TryId {
         let mut leanings = Vec::with_capacity(owed.len());
         lean(&mut leanings);
         let fresh = (0..owed.len()).filter(|&place| !self.found[place]);
         // Of equals the first.
-        let place = fresh.rev().max_by(|&one, &two| leanings[one].total_cmp(&leanings[two]));
+        let place = fresh
+            .rev()
+            .max_by(|&one, &two| leanings[one].total_cmp(&leanings[two]));
         let place = place.expect("something was not found");
         let id = self.tries.len() as u32;
         let next = std::mem::replace(&mut self.nodes[node as usize].tries, id);
         let (action, leaning) = (owed[place], leanings[place]);
-        self.tries.push(Try { who, action, visits: 0, offered: 1, total: 0.0, leaning, next });
+        self.tries.push(Try {
+            who,
+            action,
+            visits: 0,
+            offered: 1,
+            total: 0.0,
+            leaning,
+            next,
+        });
         id
     }
 
     /// The node to which what happened leads, new if need be; nothing where the tree is full.
-    pub(crate) fn follow(&mut self, node: NodeId, happened: u64, seen: Option<u64>) -> Option<NodeId> {
+    pub(crate) fn follow(
+        &mut self,
+        node: NodeId,
+        happened: u64,
+        seen: Option<u64>,
+    ) -> Option<NodeId> {
         let happened = number(&(happened, seen));
         let mut next = self.nodes[node as usize].ways;
         while let Some(way) = self.ways.get(next as usize) {
@@ -257,8 +307,16 @@ impl<A: Copy + PartialEq> Tree<A> {
             return None;
         }
         let to = self.nodes.len() as u32;
-        self.nodes.push(Node { seen, tries: NONE, ways: NONE });
-        let way = Way { happened, to, next: self.nodes[node as usize].ways };
+        self.nodes.push(Node {
+            seen,
+            tries: NONE,
+            ways: NONE,
+        });
+        let way = Way {
+            happened,
+            to,
+            next: self.nodes[node as usize].ways,
+        };
         self.nodes[node as usize].ways = self.ways.len() as u32;
         self.ways.push(way);
         Some(to)
@@ -281,12 +339,18 @@ impl<A: Copy + PartialEq> Tree<A> {
 mod tests {
     use super::*;
 
-    const ME: Who = Who { seat: Seat(0), mind: 0 };
+    const ME: Who = Who {
+        seat: Seat(0),
+        mind: 0,
+    };
 
     /// One round at the root: what is chosen of what is owed brings so much.
     fn round(tree: &mut Tree<u8>, owed: &[u8], habits: &Habits, worth: impl Fn(u8) -> f64) -> u8 {
-        let lean = |leanings: &mut Vec<f32>| leanings.extend(owed.iter().map(|&action| f32::from(action)));
-        let tried = tree.choose(Tree::<u8>::ROOT, ME, owed, habits, None, lean).expect("there is room");
+        let lean =
+            |leanings: &mut Vec<f32>| leanings.extend(owed.iter().map(|&action| f32::from(action)));
+        let tried = tree
+            .choose(Tree::<u8>::ROOT, ME, owed, habits, None, lean)
+            .expect("there is room");
         let action = tree.get(tried).action;
         tree.learn(tried, worth(action));
         tree.learn_spread(worth(action));
@@ -296,12 +360,17 @@ mod tests {
     #[test]
     fn a_long_list_is_opened_little_by_little_the_most_promising_first() {
         let (mut tree, owed) = (Tree::new(1), Vec::from_iter(0..100));
-        let habits = Habits { breadth: 1.0, ..Habits::USUAL };
+        let habits = Habits {
+            breadth: 1.0,
+            ..Habits::USUAL
+        };
         let mut tried = |rounds: u32| {
             for _ in 0..rounds {
                 round(&mut tree, &owed, &habits, |_| 0.5);
             }
-            tree.at(Tree::<u8>::ROOT).map(|tried| tried.action).collect::<Vec<_>>()
+            tree.at(Tree::<u8>::ROOT)
+                .map(|tried| tried.action)
+                .collect::<Vec<_>>()
         };
         assert_eq!(tried(1), [99]);
         assert_eq!(tried(24).len(), 5, "the root of 25");
@@ -312,7 +381,13 @@ mod tests {
 
     #[test]
     fn what_is_seldom_there_is_not_taken_for_neglected() {
-        let (mut tree, habits) = (Tree::new(1), Habits { trust: 0.0, ..Habits::USUAL });
+        let (mut tree, habits) = (
+            Tree::new(1),
+            Habits {
+                trust: 0.0,
+                ..Habits::USUAL
+            },
+        );
         let worth = |action| f64::from(1 - action);
         for _ in 0..2 {
             round(&mut tree, &[0, 1], &habits, worth);
@@ -323,6 +398,10 @@ mod tests {
             // Elsewhere rounds end badly: there is something to be curious about.
             tree.learn_spread(0.0);
         }
-        assert_eq!(round(&mut tree, &[0, 1], &habits, worth), 0, "bad, and tried whenever it was there");
+        assert_eq!(
+            round(&mut tree, &[0, 1], &habits, worth),
+            0,
+            "bad, and tried whenever it was there"
+        );
     }
 }

@@ -52,7 +52,8 @@ impl Bot<TheGame> for Counting {
             Some(turn) => plan.next(Glance::of(&view, turn), |cards| {
                 let best = best_turn(&view, *turn, kept, next);
                 let path = &best.path[..usize::from(best.length)];
-                path.iter().for_each(|(card, pile)| cards.push(card.number().into(), pile.index()));
+                path.iter()
+                    .for_each(|(card, pile)| cards.push(card.number().into(), pile.index()));
             }),
         }
     }
@@ -62,11 +63,20 @@ impl Bot<TheGame> for Counting {
 pub(super) fn worth(table: &Table, unlaid: CardSet) -> f64 {
     let accepted = Pile::ALL.map(|pile| pile.fitting(table.stack(pile).top()).bits());
     let by_piles = by_piles(unlaid.bits(), accepted);
-    by_piles.into_iter().zip(WORTH).map(|(cards, worth)| f64::from(cards.count_ones()) * worth).sum()
+    by_piles
+        .into_iter()
+        .zip(WORTH)
+        .map(|(cards, worth)| f64::from(cards.count_ones()) * worth)
+        .sum()
 }
 
 /// The best whole turn that goes on from here.
-fn best_turn(view: &View, turn: Turn, kept: &mut Vec<Beginning>, next: &mut Vec<Beginning>) -> Beginning {
+fn best_turn(
+    view: &View,
+    turn: Turn,
+    kept: &mut Vec<Beginning>,
+    next: &mut Vec<Beginning>,
+) -> Beginning {
     let hand = view.hand.unwrap_or_default();
     let unlaid = ALL.without(view.laid);
     let minimum = view.minimum();
@@ -78,8 +88,14 @@ fn best_turn(view: &View, turn: Turn, kept: &mut Vec<Beginning>, next: &mut Vec<
         path: [(Card::new(Card::LOWEST).expect("a card"), Pile::A); 8],
         length: 0,
     };
-    let mut best =
-        Beginning { worth: if view.may_end() { nothing.worth } else { f64::NEG_INFINITY }, ..nothing };
+    let mut best = Beginning {
+        worth: if view.may_end() {
+            nothing.worth
+        } else {
+            f64::NEG_INFINITY
+        },
+        ..nothing
+    };
     kept.clear();
     kept.push(nothing);
     while !kept.is_empty() {
@@ -89,13 +105,17 @@ fn best_turn(view: &View, turn: Turn, kept: &mut Vec<Beginning>, next: &mut Vec<
             for pile in Pile::ALL {
                 for card in allowed[pile.index()].and(beginning.hand).iter() {
                     let after = beginning.lay(card, pile, unlaid.without(hand));
-                    let ended = after.worth <= LOST || view.table.is_stop(card) || after.hand.is_empty();
+                    let ended =
+                        after.worth <= LOST || view.table.is_stop(card) || after.hand.is_empty();
                     let may_end = after.table.may_end(&after.turn, minimum);
                     if (ended || may_end) && after.worth > best.worth {
                         best = after;
                     } else if !ended && best.length == 0 && best.worth == f64::NEG_INFINITY {
                         // Nothing better yet than beginning somewhere and seeing what fits.
-                        best = Beginning { worth: LOST * 2.0, ..after };
+                        best = Beginning {
+                            worth: LOST * 2.0,
+                            ..after
+                        };
                     }
                     if !ended {
                         next.push(after);
@@ -111,8 +131,11 @@ fn best_turn(view: &View, turn: Turn, kept: &mut Vec<Beginning>, next: &mut Vec<
 /// Moves the best few beginnings over, best first, the same table in two orders of laying only once.
 fn keep_best(found: &[Beginning], kept: &mut Vec<Beginning>) {
     kept.clear();
-    let mut order: Vec<(f64, usize)> =
-        found.iter().enumerate().map(|(place, one)| (one.worth, place)).collect();
+    let mut order: Vec<(f64, usize)> = found
+        .iter()
+        .enumerate()
+        .map(|(place, one)| (one.worth, place))
+        .collect();
     order.sort_unstable_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
     for (worth, place) in order {
         let one = found[place];
@@ -136,17 +159,25 @@ impl Beginning {
         after.path[usize::from(after.length)] = (card, pile);
         after.length += 1;
         let unlaid = elsewhere.or(after.hand);
-        let broken = after.table.broken_by(&after.turn, card, after.hand.len(), unlaid.is_empty());
-        let lost =
-            broken.is_some() || after.hand.is_empty() && after.table.unfulfilled(&after.turn).is_some();
-        after.worth = if lost { LOST - f64::from(unlaid.len()) } else { worth(&after.table, unlaid) };
+        let broken = after
+            .table
+            .broken_by(&after.turn, card, after.hand.len(), unlaid.is_empty());
+        let lost = broken.is_some()
+            || after.hand.is_empty() && after.table.unfulfilled(&after.turn).is_some();
+        after.worth = if lost {
+            LOST - f64::from(unlaid.len())
+        } else {
+            worth(&after.table, unlaid)
+        };
         after
     }
 }
 
 /// Glad to start where the best first turn costs the table little.
 fn bid(view: &View, kept: &mut Vec<Beginning>, next: &mut Vec<Beginning>) -> Bid {
-    let Some(seat) = view.viewer else { return Bid::ALL[0] };
+    let Some(seat) = view.viewer else {
+        return Bid::ALL[0];
+    };
     let before = worth(&view.table, ALL);
     let cost = before - best_turn(view, Turn::new(seat), kept, next).worth;
     let bid = match cost {

@@ -22,14 +22,20 @@ impl Bot<TheGame> for Greedy {
     fn choose(&mut self, knowledge: &Knowledge<'_, TheGame>, _: &mut Thought) -> Action {
         let view = knowledge.view();
         let hand = view.hand.unwrap_or_default();
-        let Some(turn) = view.turn() else { return Action::Bid(bid(hand)) };
+        let Some(turn) = view.turn() else {
+            return Action::Bid(bid(hand));
+        };
         if view.table.options.extreme {
             return step(knowledge);
         }
         let glance = Glance::of(&view, turn);
         let minimum = view.minimum().saturating_sub(turn.laid);
         self.plan.next(glance, move |cards| {
-            take_turn(Lanes::new(glance.hand.bits(), glance.tops), minimum.into(), cards);
+            take_turn(
+                Lanes::new(glance.hand.bits(), glance.tops),
+                minimum.into(),
+                cards,
+            );
         })
     }
 }
@@ -51,9 +57,13 @@ fn go_on(lanes: &mut Lanes, minimum: u32, turn: &mut Cards) {
         if nearest.cost().is_none() {
             return;
         }
-        nearest.cards().for_each(|(number, pile)| turn.push(number, pile));
+        nearest
+            .cards()
+            .for_each(|(number, pile)| turn.push(number, pile));
         if turn.len() < minimum {
-            nearest.cards().for_each(|(number, pile)| lanes.put(number, pile));
+            nearest
+                .cards()
+                .for_each(|(number, pile)| lanes.put(number, pile));
         }
     }
 }
@@ -99,7 +109,11 @@ fn take_turn_back(lanes: &mut Lanes, minimum: u32, turn: &mut Cards) {
 #[inline(never)]
 fn step(knowledge: &Knowledge<'_, TheGame>) -> Action {
     match least(knowledge, |_| true) {
-        Some((loses, movement, action)) if !knowledge.view().may_end() || !loses && movement < 0 => action,
+        Some((loses, movement, action))
+            if !knowledge.view().may_end() || !loses && movement < 0 =>
+        {
+            action
+        }
         _ => Action::End,
     }
 }
@@ -118,7 +132,11 @@ pub(super) fn least(
         let top = i16::from(view.table.stack(pile).top());
         for card in allowed[pile.index()].and(hand).iter() {
             let number = i16::from(card.number());
-            let movement = if pile.ascends() { number - top } else { top - number };
+            let movement = if pile.ascends() {
+                number - top
+            } else {
+                top - number
+            };
             if !counts(movement) {
                 continue;
             }
@@ -135,7 +153,10 @@ pub(super) fn least(
 /// Glad to start where the two outermost cards are near the start cards.
 fn bid(hand: CardSet) -> Bid {
     // A hand has cards; each is the bit of its number.
-    let (lowest, highest) = (hand.bits().trailing_zeros(), 127 - hand.bits().leading_zeros().min(127));
+    let (lowest, highest) = (
+        hand.bits().trailing_zeros(),
+        127 - hand.bits().leading_zeros().min(127),
+    );
     let bid = match lowest.saturating_sub(1) + 100u32.saturating_sub(highest) {
         0..=8 => 3,
         9..=16 => 2,

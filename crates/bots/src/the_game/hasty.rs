@@ -23,10 +23,12 @@ impl Bot<TheGame> for Hasty {
             return Action::Bid(Bid::ALL[1]);
         }
         let notices = thought.luck.unit() < NOTICED;
-        let nearest =
-            least(knowledge, |movement| notices || movement > 0).or_else(|| least(knowledge, |_| true));
+        let nearest = least(knowledge, |movement| notices || movement > 0)
+            .or_else(|| least(knowledge, |_| true));
         match nearest {
-            Some((loses, movement, action)) if !view.may_end() || !loses && movement <= NEAR => action,
+            Some((loses, movement, action)) if !view.may_end() || !loses && movement <= NEAR => {
+                action
+            }
             _ => Action::End,
         }
     }

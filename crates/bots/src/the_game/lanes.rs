@@ -106,7 +106,11 @@ impl Side {
     /// The lowest place of the set, 128 where it is empty.
     #[inline(always)]
     fn lowest(self, set: u128) -> u32 {
-        if self.0 == 0 { set.trailing_zeros() } else { set.leading_zeros() }
+        if self.0 == 0 {
+            set.trailing_zeros()
+        } else {
+            set.leading_zeros()
+        }
     }
 
     /// The set without its lowest place.
@@ -136,7 +140,10 @@ impl Lanes {
     /// The tops one a byte, the first pile lowest.
     #[inline]
     pub(super) fn new(hand: u128, tops: u32) -> Lanes {
-        Lanes { hand, tops: tops ^ 0x7F7F_0000 }
+        Lanes {
+            hand,
+            tops: tops ^ 0x7F7F_0000,
+        }
     }
 
     #[inline]
@@ -180,23 +187,33 @@ impl Lanes {
     pub(super) fn cheapest_climb(&self, missing: u32) -> Option<Climb> {
         let lower = [0, 1].map(|side| self.hand & Side(side).ten_below(self.hand));
         let tops = [0, 1, 2, 3].map(|lane| self.top(lane));
-        let [a, b, c, d] = [0, 1, 2, 3].map(|lane| Side::of(lane).back(tops[lane].wrapping_sub(10)));
+        let [a, b, c, d] =
+            [0, 1, 2, 3].map(|lane| Side::of(lane).back(tops[lane].wrapping_sub(10)));
         let rows = lower[0] & (lower[0] >> 10 | a | b) | lower[1] & (c | d);
         // Mostly no climb goes back further than by ten. Then the lowest card to end on decides, pile by pile.
         let costs = [0, 1, 2, 3].map(|lane| {
             let (side, top) = (Side::of(lane), tops[lane]);
-            let ends = lower[side.0] & side.above(top.saturating_sub(10)) | self.hand & side.back(top);
+            let ends =
+                lower[side.0] & side.above(top.saturating_sub(10)) | self.hand & side.back(top);
             let end = side.lowest(ends);
             (end + (end >> 7) * NEVER + 128 - top) << 2 | lane as u32
         });
         let least = costs[0].min(costs[1]).min(costs[2].min(costs[3]));
-        let tied = costs.iter().filter(|cost| **cost >> 2 == least >> 2).count() > 1;
+        let tied = costs
+            .iter()
+            .filter(|cost| **cost >> 2 == least >> 2)
+            .count()
+            > 1;
         if rows != 0 || tied {
             return self.search_climb(missing);
         }
         let lane = (least & 3) as usize;
         let end = ((least >> 2) + tops[lane]).wrapping_sub(128);
-        let peak = if end + 10 == tops[lane] { end } else { end + 10 };
+        let peak = if end + 10 == tops[lane] {
+            end
+        } else {
+            end + 10
+        };
         (least >> 2 < NEVER).then(|| Climb::new(lane, tops[lane], peak, end))
     }
 
@@ -220,7 +237,8 @@ impl Lanes {
                 }
                 let (climb, cards) = (Climb::new(lane, top, peak, end), laid.count_ones());
                 let enough = climb.cost() <= 0 || cards >= missing.min(2);
-                let better = best.is_none_or(|(best, most)| (climb.cost(), most) < (best.cost(), cards));
+                let better =
+                    best.is_none_or(|(best, most)| (climb.cost(), most) < (best.cost(), cards));
                 if enough && better {
                     best = Some((climb, cards));
                 }
@@ -231,7 +249,11 @@ impl Lanes {
 
     /// Lays a climb: everything held on the way up, the peak, then back by tens.
     pub(super) fn climb(&mut self, climb: Climb, turn: &mut Cards) {
-        let (lane, peak, end) = ((climb.0 >> 14 & 3) as usize, climb.0 >> 7 & 127, climb.0 & 127);
+        let (lane, peak, end) = (
+            (climb.0 >> 14 & 3) as usize,
+            climb.0 >> 7 & 127,
+            climb.0 & 127,
+        );
         let side = Side::of(lane);
         // Mostly the way up is empty: a trick, or the next card and the one ten below it.
         let mut way = self.hand & side.above(self.top(lane)) & !side.above(peak);
@@ -269,7 +291,10 @@ impl Lanes {
             }
         }
         // Where two are needed and cannot be had, one is laid: the cards may fit better afterwards.
-        Nearest(near.iter().fold(u32::MAX, |least, near| least.min(near.first)))
+        Nearest(
+            near.iter()
+                .fold(u32::MAX, |least, near| least.min(near.first)),
+        )
     }
 
     #[inline(always)]
@@ -279,9 +304,16 @@ impl Lanes {
         let card = &PACKED[side.0][side.lowest(onward) as usize];
         let next = &PACKED[side.0][side.lowest(side.rest(onward)) as usize];
         let from = top << COST;
-        let [first, next_first] = [card, next].map(|card| card.first - from + ((lane as u32) << FIRST));
+        let [first, next_first] =
+            [card, next].map(|card| card.first - from + ((lane as u32) << FIRST));
         let [second, next_second] = [card, next].map(|card| card.second - from + lane as u32);
-        Near { first, second, next_first, next_second, both: next_second + (first & FIRST_CARD) }
+        Near {
+            first,
+            second,
+            next_first,
+            next_second,
+            both: next_second + (first & FIRST_CARD),
+        }
     }
 }
 
@@ -311,7 +343,9 @@ impl Nearest {
     #[inline]
     pub(super) fn cards(self) -> impl Iterator<Item = (u32, usize)> + Clone {
         let cards = [self.0 >> FIRST, self.0].into_iter();
-        cards.map(|card| (card >> 2 & 127, (card & 3) as usize)).filter(|&(number, _)| number != 0)
+        cards
+            .map(|card| (card >> 2 & 127, (card & 3) as usize))
+            .filter(|&(number, _)| number != 0)
     }
 }
 
@@ -334,14 +368,31 @@ struct Packed {
 
 /// For both ways of looking and every place: the card seen there, packed. Place 128 is where none is found.
 static PACKED: [[Packed; 129]; 2] = {
-    let mut table = [const { [const { Packed { first: 0, second: 0 } }; 129] }; 2];
+    let mut table = [const {
+        [const {
+            Packed {
+                first: 0,
+                second: 0,
+            }
+        }; 129]
+    }; 2];
     let mut place = 0;
     while place < 2 * 129 {
         let (side, seen) = (place / 129, place as u32 % 129);
-        let number = if side == 0 { seen } else { 127u32.saturating_sub(seen) };
-        let (cost, number) = if seen < 128 { (seen, number) } else { (2 * NEVER, 0) };
-        table[side][seen as usize] =
-            Packed { first: cost << COST | number << 2 << FIRST, second: cost << COST | number << 2 };
+        let number = if side == 0 {
+            seen
+        } else {
+            127u32.saturating_sub(seen)
+        };
+        let (cost, number) = if seen < 128 {
+            (seen, number)
+        } else {
+            (2 * NEVER, 0)
+        };
+        table[side][seen as usize] = Packed {
+            first: cost << COST | number << 2 << FIRST,
+            second: cost << COST | number << 2,
+        };
         place += 1;
     }
     table

@@ -27,19 +27,52 @@ pub use told::Told;
 
 impl Roster for TheGame {
     const BOTS: &'static [BotSpec<TheGame>] = &[
-        BotSpec { name: "random", make: || Box::new(Random) },
-        BotSpec { name: "greedy", make: || Box::new(Greedy::default()) },
-        BotSpec { name: "counting", make: || Box::new(Counting::default()) },
-        BotSpec { name: "lookahead", make: || Box::new(Lookahead::default()) },
-        BotSpec { name: "signalling", make: || Box::new(Lookahead::talking()) },
-        BotSpec { name: "beginner", make: || Box::new(Hasty) },
+        BotSpec {
+            name: "random",
+            make: || Box::new(Random),
+        },
+        BotSpec {
+            name: "greedy",
+            make: || Box::new(Greedy::default()),
+        },
+        BotSpec {
+            name: "counting",
+            make: || Box::new(Counting::default()),
+        },
+        BotSpec {
+            name: "lookahead",
+            make: || Box::new(Lookahead::default()),
+        },
+        BotSpec {
+            name: "signalling",
+            make: || Box::new(Lookahead::talking()),
+        },
+        BotSpec {
+            name: "beginner",
+            make: || Box::new(Hasty),
+        },
         BotSpec {
             name: "easy",
-            make: || Box::new(Distracted { sober: Greedy::default(), hasty: Hasty, lapses: 0.2 }),
+            make: || {
+                Box::new(Distracted {
+                    sober: Greedy::default(),
+                    hasty: Hasty,
+                    lapses: 0.2,
+                })
+            },
         },
-        BotSpec { name: "normal", make: || Box::new(Counting::default()) },
-        BotSpec { name: "hard", make: || Box::new(Level::Hard.paced(Lookahead::default(), 200)) },
-        BotSpec { name: "expert", make: || Box::new(Level::Expert.paced(Lookahead::talking(), 4000)) },
+        BotSpec {
+            name: "normal",
+            make: || Box::new(Counting::default()),
+        },
+        BotSpec {
+            name: "hard",
+            make: || Box::new(Level::Hard.paced(Lookahead::default(), 200)),
+        },
+        BotSpec {
+            name: "expert",
+            make: || Box::new(Level::Expert.paced(Lookahead::talking(), 4000)),
+        },
     ];
     const FAST: &'static str = "greedy";
     const USUAL: &'static str = "counting";

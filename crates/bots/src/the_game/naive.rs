@@ -16,7 +16,11 @@ struct Naive {
 impl Naive {
     /// How far the card moves the pile, where it goes onward.
     fn onward(&self, card: i32, pile: usize) -> Option<i32> {
-        let far = if pile < 2 { card - self.tops[pile] } else { self.tops[pile] - card };
+        let far = if pile < 2 {
+            card - self.tops[pile]
+        } else {
+            self.tops[pile] - card
+        };
         (far > 0).then_some(far)
     }
 
@@ -30,7 +34,9 @@ impl Naive {
         let mut moves = Vec::new();
         for &card in &self.hand {
             for pile in 0..4 {
-                let Some(cost) = self.onward(card, pile) else { continue };
+                let Some(cost) = self.onward(card, pile) else {
+                    continue;
+                };
                 if count == 1 {
                     moves.push((cost, vec![(card, pile)]));
                     continue;
@@ -63,7 +69,8 @@ impl Naive {
                 loop {
                     let end = *row.last().expect("the peak at least");
                     if trick || row.len() > 1 {
-                        let between = |card: i32| (card - top) * sign > 0 && (peak - card) * sign > 0;
+                        let between =
+                            |card: i32| (card - top) * sign > 0 && (peak - card) * sign > 0;
                         let mut way: Vec<i32> = self
                             .hand
                             .iter()
@@ -72,7 +79,10 @@ impl Naive {
                             .collect();
                         way.sort_by_key(|card| card * sign);
                         way.extend(&row);
-                        climbs.push(((end - top) * sign, way.into_iter().map(|card| (card, pile)).collect()));
+                        climbs.push((
+                            (end - top) * sign,
+                            way.into_iter().map(|card| (card, pile)).collect(),
+                        ));
                     }
                     if !self.hand.contains(&(end - 10 * sign)) {
                         break;
@@ -88,12 +98,20 @@ impl Naive {
         let mut turn: Vec<(i32, usize)> = Vec::new();
         loop {
             let missing = minimum.saturating_sub(turn.len() as u32);
-            let mut onward = if missing >= 2 { self.onward_moves(2) } else { Vec::new() };
+            let mut onward = if missing >= 2 {
+                self.onward_moves(2)
+            } else {
+                Vec::new()
+            };
             if onward.is_empty() && missing > 0 {
                 onward = self.onward_moves(1);
             }
             let onward = onward.into_iter().min();
-            let reach = if missing == 0 { 0 } else { onward.as_ref().map_or(100, |(cost, _)| *cost) };
+            let reach = if missing == 0 {
+                0
+            } else {
+                onward.as_ref().map_or(100, |(cost, _)| *cost)
+            };
             let fair = |(cost, cards): &(i32, Vec<_>)| {
                 *cost <= 0 || *cost <= reach && cards.len() as u32 >= missing.min(2)
             };
@@ -103,7 +121,9 @@ impl Naive {
                 .into_iter()
                 .filter(fair)
                 .min_by_key(|(cost, cards)| (*cost, -(cards.len() as i32)));
-            let Some((_, cards)) = climb.or(onward) else { return turn };
+            let Some((_, cards)) = climb.or(onward) else {
+                return turn;
+            };
             cards.iter().for_each(|&(card, pile)| self.put(card, pile));
             turn.extend(cards);
         }
@@ -129,14 +149,26 @@ fn the_fast_turn_is_the_naive_one() {
             tops[luck.below(2) as usize] = 1;
             tops[2 + luck.below(2) as usize] = 100;
         }
-        let (hand, minimum) = (drawn[..1 + luck.below(8) as usize].to_vec(), 1 + luck.below(3));
+        let (hand, minimum) = (
+            drawn[..1 + luck.below(8) as usize].to_vec(),
+            1 + luck.below(3),
+        );
         let bits = hand.iter().fold(0, |bits, card| bits | 1u128 << card);
-        let packed = tops.iter().rev().fold(0, |packed, top| packed << 8 | *top as u32);
+        let packed = tops
+            .iter()
+            .rev()
+            .fold(0, |packed, top| packed << 8 | *top as u32);
         let mut fast = Cards::default();
         take_turn(Lanes::new(bits, packed), minimum, &mut fast);
-        let fast: Vec<(i32, usize)> =
-            fast.iter().map(|(card, pile): (_, Pile)| (card.number().into(), pile.index())).collect();
+        let fast: Vec<(i32, usize)> = fast
+            .iter()
+            .map(|(card, pile): (_, Pile)| (card.number().into(), pile.index()))
+            .collect();
         let naive = Naive { hand, tops };
-        assert_eq!(fast, naive.clone().turn(minimum), "{naive:?}, at least {minimum}");
+        assert_eq!(
+            fast,
+            naive.clone().turn(minimum),
+            "{naive:?}, at least {minimum}"
+        );
     }
 }

@@ -85,14 +85,21 @@ impl Plan {
     /// plan for this moment, or it ran out before the turn may end. A turn whose cards are laid is ended.
     #[inline]
     pub(crate) fn next(&mut self, glance: Glance, make: impl FnOnce(&mut Cards)) -> Action {
-        let Glance { mut hand, tops, laid, may_end } = glance;
+        let Glance {
+            mut hand,
+            tops,
+            laid,
+            may_end,
+        } = glance;
         let spent = self.laid == self.turn.len && !may_end;
         if spent || self.made_for != (hand, tops, laid) {
             self.turn.len = 0;
             self.laid = 0;
             make(&mut self.turn);
         }
-        let Some((card, pile)) = self.turn.get(self.laid) else { return Action::End };
+        let Some((card, pile)) = self.turn.get(self.laid) else {
+            return Action::End;
+        };
         let place = pile.index() * 8;
         let after = tops & !(0xFF << place) | u32::from(card.number()) << place;
         hand.remove(card);

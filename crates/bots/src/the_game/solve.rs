@@ -7,7 +7,9 @@ use std::cmp::Reverse;
 use std::collections::HashSet;
 
 use sobremesa_core::{Dealer, FastLuck, Game, Log, Luck, Match, Next, Seat, Urn, Viewer};
-use sobremesa_the_game::{ALL, Action, Card, CardSet, Ending, Event, Pile, State, Table, TheGame, Turn};
+use sobremesa_the_game::{
+    ALL, Action, Card, CardSet, Ending, Event, Pile, State, Table, TheGame, Turn,
+};
 
 use super::counting::worth;
 
@@ -39,8 +41,15 @@ impl Moment {
     /// the log does not replay or the match was over by then.
     #[must_use]
     pub fn of(log: &Log<TheGame>, entries: usize, luck: &mut impl Luck) -> Option<Moment> {
-        let bidding = |game: &Match<TheGame>| TheGame::view(game.state(), Viewer::Spectator).turn().is_none();
-        let begun = Log { entries: Vec::new(), ..log.clone() };
+        let bidding = |game: &Match<TheGame>| {
+            TheGame::view(game.state(), Viewer::Spectator)
+                .turn()
+                .is_none()
+        };
+        let begun = Log {
+            entries: Vec::new(),
+            ..log.clone()
+        };
         let mut game = Match::replay(&begun, |_, _| {}).ok()?;
         let mut rest = log.entries.iter();
         let mut done = 0;
@@ -50,9 +59,12 @@ impl Moment {
         }
         let seats = TheGame::seats(game.state());
         let laid = TheGame::view(game.state(), Viewer::Spectator).laid;
-        let hands = Seat::all(seats).filter_map(|seat| TheGame::view(game.state(), Viewer::Seat(seat)).hand);
+        let hands = Seat::all(seats)
+            .filter_map(|seat| TheGame::view(game.state(), Viewer::Seat(seat)).hand);
         let mut left = hands.fold(ALL.without(laid), CardSet::without);
-        let mut draw: Vec<Card> = rest.flat_map(|entry| entry.chance.iter().copied()).collect();
+        let mut draw: Vec<Card> = rest
+            .flat_map(|entry| entry.chance.iter().copied())
+            .collect();
         for &card in &draw {
             left.remove(card);
         }
@@ -62,13 +74,23 @@ impl Moment {
         }
         let made_up = unseen.len();
         draw.extend(unseen);
-        Some(Moment { game, draw, made_up })
+        Some(Moment {
+            game,
+            draw,
+            made_up,
+        })
     }
 
     /// How it could be won.
     #[must_use]
     pub fn solve(&self, widest: usize) -> Option<Line> {
-        solve(Riddle { state: self.game.state(), draw: &self.draw }, widest)
+        solve(
+            Riddle {
+                state: self.game.state(),
+                draw: &self.draw,
+            },
+            widest,
+        )
     }
 }
 
@@ -84,14 +106,18 @@ const NARROWEST: usize = 32;
 #[must_use]
 pub fn solve(riddle: Riddle<'_>, widest: usize) -> Option<Line> {
     let widths = std::iter::successors(Some(NARROWEST.min(widest)), |width| Some(width * 2));
-    widths.take_while(|&width| width <= widest).find_map(|width| search(riddle, width))
+    widths
+        .take_while(|&width| width <= widest)
+        .find_map(|width| search(riddle, width))
 }
 
 /// Plays a line in a match, the draw pile dealt in its order, and says whether it wins.
 pub fn play_line(game: &mut Match<TheGame>, draw: &[Card], line: &Line) -> bool {
     let (mut rest, mut luck) = (draw, FastLuck::new(0));
     for &(seat, action) in line {
-        let Ok(tried) = game.attempt(seat, action, &mut luck) else { return false };
+        let Ok(tried) = game.attempt(seat, action, &mut luck) else {
+            return false;
+        };
         let (now, later) = rest.split_at(tried.chance.len().min(rest.len()));
         if game.play(seat, action, now, &mut luck).is_err() {
             return false;
@@ -112,9 +138,14 @@ impl Dealer<TheGame> for Known<'_> {
     where
         U::Item: Into<Card> + TryFrom<Card>,
     {
-        let given = self.draw.get(self.next).and_then(|&card| U::Item::try_from(card).ok());
+        let given = self
+            .draw
+            .get(self.next)
+            .and_then(|&card| U::Item::try_from(card).ok());
         self.next += 1;
-        given.filter(|&item| urn.count(item) > 0).unwrap_or_else(|| urn.at(0))
+        given
+            .filter(|&item| urn.count(item) > 0)
+            .unwrap_or_else(|| urn.at(0))
     }
 
     fn tell(&mut self, _: impl FnOnce() -> Event) {}
@@ -134,12 +165,22 @@ struct Node {
 impl Node {
     /// The position, unless the match is over.
     fn of(state: State, moves: Option<usize>) -> Option<Node> {
-        let Next::Decide(seats) = TheGame::next(&state) else { return None };
+        let Next::Decide(seats) = TheGame::next(&state) else {
+            return None;
+        };
         let seat = seats.first()?;
         let view = TheGame::view(&state, Viewer::Seat(seat));
         let turn = *view.turn()?;
         let (table, hand, unlaid) = (view.table, view.hand?, ALL.without(view.laid));
-        Some(Node { state, seat, turn, table, hand, unlaid, moves })
+        Some(Node {
+            state,
+            seat,
+            turn,
+            table,
+            hand,
+            unlaid,
+            moves,
+        })
     }
 }
 
@@ -160,7 +201,10 @@ fn search(Riddle { state, draw }: Riddle<'_>, width: usize) -> Option<Line> {
     let play = |from: &Node, action: Action, moves: &mut Vec<_>| {
         let left = TheGame::view(&from.state, Viewer::Spectator).draw;
         let mut state = from.state.clone();
-        let mut dealer = Known { draw, next: full - usize::from(left) };
+        let mut dealer = Known {
+            draw,
+            next: full - usize::from(left),
+        };
         TheGame::play(&mut state, from.seat, action, &mut dealer).ok()?;
         moves.push((from.moves, from.seat, action));
         Some((state, Some(moves.len() - 1)))
@@ -185,15 +229,24 @@ fn search(Riddle { state, draw }: Riddle<'_>, width: usize) -> Option<Line> {
                 }
             }
         }
-        found.sort_by(|a, b| b.worth.total_cmp(&a.worth).then_with(|| Reverse(a.from).cmp(&Reverse(b.from))));
+        found.sort_by(|a, b| {
+            b.worth
+                .total_cmp(&a.worth)
+                .then_with(|| Reverse(a.from).cmp(&Reverse(b.from)))
+        });
         let mut seen = HashSet::with_capacity(width);
         let mut next = Vec::with_capacity(width * 2);
         for candidate in found {
             if !seen.insert(candidate.key) {
                 continue;
             }
-            let action = Action::Lay { card: candidate.card, pile: candidate.pile };
-            let Some((state, last)) = play(&layer[candidate.from], action, &mut moves) else { continue };
+            let action = Action::Lay {
+                card: candidate.card,
+                pile: candidate.pile,
+            };
+            let Some((state, last)) = play(&layer[candidate.from], action, &mut moves) else {
+                continue;
+            };
             if let Next::Over(outcome) = TheGame::next(&state) {
                 if outcome.ending == Ending::Won {
                     return Some(line(&moves, last));

@@ -40,7 +40,9 @@ impl Told {
     #[must_use]
     pub fn of(options: &Options, seats: u8) -> Option<Told> {
         let all = if options.extreme { &EXTREME } else { &PLAIN };
-        all.get(usize::from(seats).checked_sub(1)?).copied().filter(|_| options.expert == Expert::Off)
+        all.get(usize::from(seats).checked_sub(1)?)
+            .copied()
+            .filter(|_| options.expert == Expert::Off)
     }
 
     /// What counts of a guess with so many cards still to be laid.
@@ -67,7 +69,12 @@ impl Told {
     /// The chance that goes with these signs.
     #[must_use]
     pub fn of_signs(&self, signs: &[f64; 4]) -> f64 {
-        let score: f64 = self.0.iter().zip(signs).map(|(weight, sign)| weight * sign).sum();
+        let score: f64 = self
+            .0
+            .iter()
+            .zip(signs)
+            .map(|(weight, sign)| weight * sign)
+            .sum();
         1.0 / (1.0 + (-score).exp())
     }
 
@@ -86,8 +93,15 @@ mod tests {
     fn all() -> impl Iterator<Item = (bool, u8, Told)> {
         let tables = (1..=5).flat_map(|seats| [(false, seats), (true, seats)]);
         tables.map(|(extreme, seats)| {
-            let options = Options { extreme, ..Options::default() };
-            (extreme, seats, Told::of(&options, seats).expect("looked at"))
+            let options = Options {
+                extreme,
+                ..Options::default()
+            };
+            (
+                extreme,
+                seats,
+                Told::of(&options, seats).expect("looked at"),
+            )
         })
     }
 
@@ -95,11 +109,19 @@ mod tests {
     fn the_better_guess_is_told_as_the_better_chance() {
         for (extreme, seats, told) in all() {
             for left in 0..=98 {
-                let chances: Vec<f64> =
-                    (0..=100).map(|part| told.chance(f64::from(part) / 100.0, left)).collect();
+                let chances: Vec<f64> = (0..=100)
+                    .map(|part| told.chance(f64::from(part) / 100.0, left))
+                    .collect();
                 assert!(chances.is_sorted(), "{extreme} {seats} {left}: {chances:?}");
-                assert_eq!((chances[0], chances[100]), (0.0, 1.0), "{extreme} {seats} {left}");
-                assert!(chances[1] < 0.3 && chances[99] > 0.9, "{extreme} {seats} {left}: {chances:?}");
+                assert_eq!(
+                    (chances[0], chances[100]),
+                    (0.0, 1.0),
+                    "{extreme} {seats} {left}"
+                );
+                assert!(
+                    chances[1] < 0.3 && chances[99] > 0.9,
+                    "{extreme} {seats} {left}: {chances:?}"
+                );
             }
         }
     }
@@ -115,20 +137,44 @@ mod tests {
     #[test]
     fn where_nobody_looked_nothing_is_told() {
         for expert in [Expert::One, Expert::Two] {
-            assert_eq!(Told::of(&Options { expert, ..Options::default() }, 3), None);
+            assert_eq!(
+                Told::of(
+                    &Options {
+                        expert,
+                        ..Options::default()
+                    },
+                    3
+                ),
+                None
+            );
         }
         let plain = Options::default();
-        assert!([0, 6].iter().all(|&seats| Told::of(&plain, seats).is_none()));
+        assert!(
+            [0, 6]
+                .iter()
+                .all(|&seats| Told::of(&plain, seats).is_none())
+        );
     }
 
     #[test]
     fn doubt_is_told_on_the_same_scale() {
         // Ten points apart, told as a good point apart: so is the doubt.
         let told = Told([0.0, 1.0, 4.0, 0.0]);
-        let mut choice = Weighed { action: (), worth: 0.5, doubt: 0.1, reasons: Vec::new() };
+        let mut choice = Weighed {
+            action: (),
+            worth: 0.5,
+            doubt: 0.1,
+            reasons: Vec::new(),
+        };
         told.tell(&mut choice, 98);
         let apart = told.chance(0.55, 98) - told.chance(0.45, 98);
-        assert!((choice.doubt - apart).abs() < 1e-12 && apart > 0.0 && apart < 0.02, "{choice:?}");
-        assert!((choice.worth - 1.0 / (1.0 + (-4.0f64).exp())).abs() < 1e-12, "{choice:?}");
+        assert!(
+            (choice.doubt - apart).abs() < 1e-12 && apart > 0.0 && apart < 0.02,
+            "{choice:?}"
+        );
+        assert!(
+            (choice.worth - 1.0 / (1.0 + (-4.0f64).exp())).abs() < 1e-12,
+            "{choice:?}"
+        );
     }
 }

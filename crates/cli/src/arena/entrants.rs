@@ -15,7 +15,11 @@ use crate::options;
 /// Everybody who was named; the whole roster where nobody was.
 pub(super) fn entrants<G: Roster>(args: &Arena, words: &Words) -> Outcome<Vec<Entrant<G>>> {
     let everybody: Vec<String> = G::BOTS.iter().map(|bot| bot.name.to_owned()).collect();
-    let names = if args.bots.is_empty() && args.outside.is_empty() { &everybody } else { &args.bots };
+    let names = if args.bots.is_empty() && args.outside.is_empty() {
+        &everybody
+    } else {
+        &args.bots
+    };
     let (bots, mut faults) = options::bots::<G>(words, names);
     let mut entrants: Vec<Entrant<G>> = bots.into_iter().map(Entrant::House).collect();
     let time = Time {
@@ -25,28 +29,46 @@ pub(super) fn entrants<G: Roster>(args: &Arena, words: &Words) -> Outcome<Vec<En
     for typed in &args.outside {
         match named_command(typed) {
             Some((name, command)) if G::bot(name).is_none() => {
-                let make =
-                    Arc::new(move || Box::new(Program::new(command.clone(), time)) as Box<dyn Guest<G>>);
-                entrants.push(Entrant::Guest { name: name.to_owned(), make });
+                let make = Arc::new(move || {
+                    Box::new(Program::new(command.clone(), time)) as Box<dyn Guest<G>>
+                });
+                entrants.push(Entrant::Guest {
+                    name: name.to_owned(),
+                    make,
+                });
             }
             Some((name, _)) => {
                 faults.push(words.fill("arena-error-house-name", &[("name", Value::from(name))]));
             }
-            None => faults.push(words.fill("arena-error-outside", &[("given", Value::from(typed.as_str()))])),
+            None => faults.push(words.fill(
+                "arena-error-outside",
+                &[("given", Value::from(typed.as_str()))],
+            )),
         }
     }
     for (place, entrant) in entrants.iter().enumerate() {
-        if entrants[..place].iter().any(|other| other.name() == entrant.name()) {
-            faults.push(words.fill("arena-error-name-twice", &[("name", Value::from(entrant.name()))]));
+        if entrants[..place]
+            .iter()
+            .any(|other| other.name() == entrant.name())
+        {
+            faults.push(words.fill(
+                "arena-error-name-twice",
+                &[("name", Value::from(entrant.name()))],
+            ));
         }
     }
-    if faults.is_empty() { Ok(entrants) } else { Err(CliError::Said(faults)) }
+    if faults.is_empty() {
+        Ok(entrants)
+    } else {
+        Err(CliError::Said(faults))
+    }
 }
 
 /// `mine=python3 mine.py` as a plain name and what to run.
 pub(super) fn named_command(typed: &str) -> Option<(&str, Vec<String>)> {
     let (name, command) = typed.split_once('=')?;
-    let plain = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';
+    let plain =
+        |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';
     let command = split(command)?;
     (!name.is_empty() && name.chars().all(plain) && !command.is_empty()).then_some((name, command))
 }

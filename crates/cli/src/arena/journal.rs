@@ -88,14 +88,20 @@ impl Journal {
         file.read_to_end(&mut bytes).map_err(unread)?;
         let head = json!({ "format": FORMAT, "version": VERSION, "plan": identity }).to_string();
         // Only whole lines count. A single torn one has to be the beginning of ours: nobody's file is cut off by mistake.
-        let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+        let whole = bytes
+            .iter()
+            .rposition(|&byte| byte == b'\n')
+            .map_or(0, |end| end + 1);
         if whole == 0 && !head.as_bytes().starts_with(&bytes) {
             let said = [("file", Value::from(path.display().to_string()))];
             return Err(CliError::said(words, "arena-error-journal-format", &said));
         }
         let text = String::from_utf8_lossy(&bytes[..whole]).into_owned();
         let groups = contest.groups();
-        let names: Vec<String> = groups.iter().map(|group| group_name(contest, group)).collect();
+        let names: Vec<String> = groups
+            .iter()
+            .map(|group| group_name(contest, group))
+            .collect();
         let mut cells = Vec::new();
         let mut good = 0;
         let count = text.lines().count();
@@ -118,12 +124,21 @@ impl Journal {
             }
             good += line.len() + 1;
         }
-        file.set_len(good as u64).and_then(|()| file.seek(SeekFrom::End(0))).map_err(unread)?;
+        file.set_len(good as u64)
+            .and_then(|()| file.seek(SeekFrom::End(0)))
+            .map_err(unread)?;
         let (seed, first) = (contest.seed, good == 0);
         let seed = Box::new(move |deal| sobremesa_core::FastLuck::stream(seed, deal).raw());
-        let mut journal = Journal { file, path: path.to_owned(), names, seed };
+        let mut journal = Journal {
+            file,
+            path: path.to_owned(),
+            names,
+            seed,
+        };
         if first {
-            journal.line(&head).map_err(|error| CliError::file(words, path, &error))?;
+            journal
+                .line(&head)
+                .map_err(|error| CliError::file(words, path, &error))?;
         }
         Ok((journal, cells))
     }
@@ -153,10 +168,18 @@ fn check_head(line: &str, identity: &Json, path: &Path, words: &Words) -> Outcom
     let file = || ("file", Value::from(path.display().to_string()));
     let head: Json = serde_json::from_str(line).unwrap_or_default();
     if head["format"] != FORMAT || head["version"] != VERSION {
-        return Err(CliError::said(words, "arena-error-journal-format", &[file()]));
+        return Err(CliError::said(
+            words,
+            "arena-error-journal-format",
+            &[file()],
+        ));
     }
     let (Some(there), Some(here)) = (head["plan"].as_object(), identity.as_object()) else {
-        return Err(CliError::said(words, "arena-error-journal-format", &[file()]));
+        return Err(CliError::said(
+            words,
+            "arena-error-journal-format",
+            &[file()],
+        ));
     };
     let (there, here) = (flat(there), flat(here));
     let mut faults = Vec::new();
@@ -173,16 +196,21 @@ fn check_head(line: &str, identity: &Json, path: &Path, words: &Words) -> Outcom
             faults.push(words.fill("arena-error-journal-differs", &said));
         }
     }
-    if faults.is_empty() { Ok(()) } else { Err(CliError::Said(faults)) }
+    if faults.is_empty() {
+        Ok(())
+    } else {
+        Err(CliError::Said(faults))
+    }
 }
 
 /// Every field by its name, those of options as `options.risk`.
 fn flat(plan: &Map<String, Json>) -> BTreeMap<String, &Json> {
     plan.iter()
         .flat_map(|(key, value)| match value {
-            Json::Object(inner) => {
-                inner.iter().map(|(name, value)| (format!("{key}.{name}"), value)).collect::<Vec<_>>()
-            }
+            Json::Object(inner) => inner
+                .iter()
+                .map(|(name, value)| (format!("{key}.{name}"), value))
+                .collect::<Vec<_>>(),
             _ => vec![(key.clone(), value)],
         })
         .collect()
@@ -225,8 +253,14 @@ fn read_cell<G: Roster>(
     let tables = tables?;
     let sound = tables.len() == groups[group].tables.len()
         && line["seed"].as_u64()? == contest.deal_seed(deal)
-        && tables.iter().all(|table| fits::<G>(&table.finished.verdict, contest.setup.seats));
-    sound.then_some(Cell { group, deal, tables })
+        && tables
+            .iter()
+            .all(|table| fits::<G>(&table.finished.verdict, contest.setup.seats));
+    sound.then_some(Cell {
+        group,
+        deal,
+        tables,
+    })
 }
 
 /// Is this a verdict of such a table?
@@ -240,23 +274,45 @@ fn fits<G: Roster>(verdict: &Verdict, seats: u8) -> bool {
 }
 
 fn read_table(line: &Json) -> Option<Table> {
-    let number = |field: &str| line[field].as_u64().and_then(|number| u32::try_from(number).ok());
+    let number = |field: &str| {
+        line[field]
+            .as_u64()
+            .and_then(|number| u32::try_from(number).ok())
+    };
     let verdict = match line["won"].as_bool() {
-        Some(won) => Verdict::Team { won, left: number("left")? },
+        Some(won) => Verdict::Team {
+            won,
+            left: number("left")?,
+        },
         None => {
             let winners: SeatSet = serde_json::from_value(line["winners"].clone()).ok()?;
             let scores: Vec<i32> = serde_json::from_value(line["scores"].clone()).ok()?;
-            let seats = u8::try_from(scores.len()).ok().filter(|&seats| usize::from(seats) <= MAX_SEATS)?;
-            Verdict::Ranked { winners, scores: BySeat::new(seats, |seat| scores[seat.index()]) }
+            let seats = u8::try_from(scores.len())
+                .ok()
+                .filter(|&seats| usize::from(seats) <= MAX_SEATS)?;
+            Verdict::Ranked {
+                winners,
+                scores: BySeat::new(seats, |seat| scores[seat.index()]),
+            }
         }
     };
     let failed = line["failed"].as_array().cloned().unwrap_or_default();
     let failing = |line: &Json| {
         let seat = Seat(u8::try_from(line["seat"].as_u64()?).ok()?);
-        let (what, note) = (What::named(line["what"].as_str()?)?, line["note"].as_str()?.to_owned());
+        let (what, note) = (
+            What::named(line["what"].as_str()?)?,
+            line["note"].as_str()?.to_owned(),
+        );
         Some((seat, Failing { what, note }))
     };
     let failed: Option<Vec<(Seat, Failing)>> = failed.iter().map(failing).collect();
-    let finished = Finished { verdict, steps: number("steps")?, turns: number("turns")? };
-    Some(Table { finished, failed: failed? })
+    let finished = Finished {
+        verdict,
+        steps: number("steps")?,
+        turns: number("turns")?,
+    };
+    Some(Table {
+        finished,
+        failed: failed?,
+    })
 }

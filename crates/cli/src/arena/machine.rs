@@ -16,7 +16,9 @@ pub(super) fn cores() -> usize {
 
 /// Today in Greenwich, as `2026-11-15`.
 pub(super) fn today() -> String {
-    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    let seconds = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |since| since.as_secs());
     date(seconds / 86_400)
 }
 
@@ -28,7 +30,11 @@ fn date(days: u64) -> String {
     let of_year = day - (365 * year + year / 4 - year / 100);
     let month = (5 * of_year + 2) / 153;
     let day = of_year - (153 * month + 2) / 5 + 1;
-    let (month, next) = if month < 10 { (month + 3, 0) } else { (month - 9, 1) };
+    let (month, next) = if month < 10 {
+        (month + 3, 0)
+    } else {
+        (month - 9, 1)
+    };
     format!("{:04}-{month:02}-{day:02}", era * 400 + year + next)
 }
 
@@ -38,8 +44,12 @@ mod tests {
 
     #[test]
     fn days_are_dates() {
-        let known =
-            [(0, "1970-01-01"), (11_016, "2000-02-29"), (11_017, "2000-03-01"), (20_772, "2026-11-15")];
+        let known = [
+            (0, "1970-01-01"),
+            (11_016, "2000-02-29"),
+            (11_017, "2000-03-01"),
+            (20_772, "2026-11-15"),
+        ];
         for (days, text) in known {
             assert_eq!(date(days), text);
         }

@@ -80,8 +80,12 @@ fn hold<G: Roster>(
         None => (None, Vec::new()),
     };
     let mut watcher = Watcher::new(words, label, journal, known.len());
-    let held = contest.hold(known, &mut watcher).map_err(|error| refused(error, words))?;
-    let unkept = watcher.close().map(|(path, error)| CliError::file(words, &path, &error));
+    let held = contest
+        .hold(known, &mut watcher)
+        .map_err(|error| refused(error, words))?;
+    let unkept = watcher
+        .close()
+        .map(|(path, error)| CliError::file(words, &path, &error));
     Ok((held, unkept))
 }
 
@@ -106,7 +110,9 @@ fn write_files<G: Roster>(
     let mut faults = Vec::new();
     let mut keep = |path: &Path, text: String| {
         let written = write_whole(path, text.as_bytes());
-        if let Err(CliError::Said(said)) = written.map_err(|error| CliError::file(words, path, &error)) {
+        if let Err(CliError::Said(said)) =
+            written.map_err(|error| CliError::file(words, path, &error))
+        {
             faults.extend(said);
         }
     };
@@ -116,19 +122,33 @@ fn write_files<G: Roster>(
     if let Some(path) = &args.out {
         keep(path, report.html(words));
     }
-    if faults.is_empty() { Ok(()) } else { Err(CliError::Said(faults)) }
+    if faults.is_empty() {
+        Ok(())
+    } else {
+        Err(CliError::Said(faults))
+    }
 }
 
 /// What was asked for, or everything that is wrong with it.
-fn contest<G: Roster>(args: &Arena, pairs: &[(String, String)], words: &Words) -> Outcome<Contest<G>> {
+fn contest<G: Roster>(
+    args: &Arena,
+    pairs: &[(String, String)],
+    words: &Words,
+) -> Outcome<Contest<G>> {
     let mut faults = Vec::new();
     let mut keep = |error| match error {
         CliError::Said(said) => faults.extend(said),
         CliError::Gone => {}
     };
-    let seats = players::<G>(words, args.players, 0).map_err(&mut keep).unwrap_or_default();
-    let options = options::read::<G>(words, pairs).map_err(&mut keep).unwrap_or_default();
-    let entrants = entrants::entrants::<G>(args, words).map_err(&mut keep).unwrap_or_default();
+    let seats = players::<G>(words, args.players, 0)
+        .map_err(&mut keep)
+        .unwrap_or_default();
+    let options = options::read::<G>(words, pairs)
+        .map_err(&mut keep)
+        .unwrap_or_default();
+    let entrants = entrants::entrants::<G>(args, words)
+        .map_err(&mut keep)
+        .unwrap_or_default();
     let games = args.games.unwrap_or(GAMES);
     if games == 0 {
         keep(CliError::said(words, "cli-error-no-games", &[]));
@@ -161,12 +181,19 @@ fn matches_a_deal<G: Roster>(seats: u8) -> u64 {
 
 /// How many deals are played before any question is closed.
 fn least(args: &Arena, deals: u64) -> u64 {
-    if args.all { deals } else { deals.div_ceil(LEAST) }
+    if args.all {
+        deals
+    } else {
+        deals.div_ceil(LEAST)
+    }
 }
 
 fn rule(args: &Arena, words: &Words) -> Outcome<Rule> {
     let mut faults = Vec::new();
-    for (name, value, most) in [("--error", args.error, 50.0), ("--margin", args.margin, 100.0)] {
+    for (name, value, most) in [
+        ("--error", args.error, 50.0),
+        ("--margin", args.margin, 100.0),
+    ] {
         if !(value > 0.0 && value < most) {
             let said = [
                 ("argument", Value::from(name)),
@@ -179,5 +206,8 @@ fn rule(args: &Arena, words: &Words) -> Outcome<Rule> {
     if !faults.is_empty() {
         return Err(CliError::Said(faults));
     }
-    Ok(Rule { error: args.error / 100.0, margin: args.margin / 100.0 })
+    Ok(Rule {
+        error: args.error / 100.0,
+        margin: args.margin / 100.0,
+    })
 }

@@ -61,7 +61,11 @@ pub(super) fn run(args: &Arena, path: &Path, words: &Words) -> Outcome {
             break;
         }
     }
-    let block = format!("{BEGIN}\n{}\n\n{}{END}", measured(args, &english), parts.concat());
+    let block = format!(
+        "{BEGIN}\n{}\n\n{}{END}",
+        measured(args, &english),
+        parts.concat()
+    );
     if !complete {
         // Half a table is no table: it is shown, and the document stays as it was.
         writeln!(std::io::stdout().lock(), "{block}")?;
@@ -70,7 +74,11 @@ pub(super) fn run(args: &Arena, path: &Path, words: &Words) -> Outcome {
     write_whole(path, format!("{before}{block}{after}").as_bytes())
         .map_err(|error| CliError::file(words, path, &error))?;
     let said = [("file", Value::from(path.display().to_string()))];
-    writeln!(std::io::stdout().lock(), "{}", words.fill("arena-strength-written", &said))?;
+    writeln!(
+        std::io::stdout().lock(),
+        "{}",
+        words.fill("arena-strength-written", &said)
+    )?;
     Ok(())
 }
 
@@ -115,7 +123,10 @@ fn measured(args: &Arena, words: &Words) -> String {
         ("date", Value::from(machine::today())),
         ("command", Value::from(command)),
         ("seed", Value::from(args.seed)),
-        ("processor", Value::from(machine::processor().unwrap_or_else(|| "–".to_owned()))),
+        (
+            "processor",
+            Value::from(machine::processor().unwrap_or_else(|| "–".to_owned())),
+        ),
         ("cores", Value::from(machine::cores())),
         ("error", Value::from(words.decimal(args.error, 1))),
     ];
@@ -123,7 +134,9 @@ fn measured(args: &Arena, words: &Words) -> String {
 }
 
 fn games(args: &Arena) -> u64 {
-    args.games.unwrap_or(if args.quick { QUICK } else { GAMES }).max(1)
+    args.games
+        .unwrap_or(if args.quick { QUICK } else { GAMES })
+        .max(1)
 }
 
 /// One game at every table; whether all of it was played.
@@ -154,12 +167,20 @@ fn game<G: Roster>(
             least: least(args, deals),
             seed: args.seed,
             threads: args.threads,
-            think: args.think.map(|limit| std::time::Duration::from_millis(limit.into())),
+            think: args
+                .think
+                .map(|limit| std::time::Duration::from_millis(limit.into())),
             rule: Some(rule(args, words)?),
         };
         let file = journals.join(format!("{id}-{seats}.jsonl"));
         let identity = journal::identity(&contest, args);
-        let (held, unkept) = hold(&contest, &identity, Some(&file), words, &format!("{id} {seats}"))?;
+        let (held, unkept) = hold(
+            &contest,
+            &identity,
+            Some(&file),
+            words,
+            &format!("{id} {seats}"),
+        )?;
         if let Some(unkept) = unkept {
             return Err(unkept);
         }
@@ -174,7 +195,10 @@ fn game<G: Roster>(
 /// The table of one number of players.
 fn rows(report: &Report, usual: &str, words: &Words) -> String {
     let standing = &report.standing;
-    let mut heads = vec![words.say("arena-column-bot"), words.say("arena-strength-points")];
+    let mut heads = vec![
+        words.say("arena-column-bot"),
+        words.say("arena-strength-points"),
+    ];
     if report.team {
         heads.extend(["arena-column-wins", "arena-column-left"].map(|key| words.say(key)));
     } else {
@@ -183,13 +207,21 @@ fn rows(report: &Report, usual: &str, words: &Words) -> String {
     heads.extend(["arena-strength-better", "arena-column-matches"].map(|key| words.say(key)));
     let mut text = format!(
         "### {}\n\n",
-        words.fill("arena-strength-players", &[("players", Value::from(report.seats))])
+        words.fill(
+            "arena-strength-players",
+            &[("players", Value::from(report.seats))]
+        )
     );
-    text += &format!("| {} |\n|{}\n", heads.join(" | "), " --- |".repeat(heads.len()));
+    text += &format!(
+        "| {} |\n|{}\n",
+        heads.join(" | "),
+        " --- |".repeat(heads.len())
+    );
     for who in report.order() {
         let mut cells = vec![format!("`{}`", report.name(who)), report.rating(who)];
-        let about =
-            |pair: &&sobremesa_arena::contest::Pair| pair.sides.iter().any(|side| side.entrant == who);
+        let about = |pair: &&sobremesa_arena::contest::Pair| {
+            pair.sides.iter().any(|side| side.entrant == who)
+        };
         let asked: Vec<_> = standing.pairs.iter().filter(about).collect();
         let mut matches: u64 = asked.iter().map(|pair| pair.matches).sum();
         if let Some(team) = standing.teams.iter().find(|team| team.entrant == who) {
@@ -197,7 +229,9 @@ fn rows(report: &Report, usual: &str, words: &Words) -> String {
             matches = team.deals;
         } else {
             let among = asked.iter().find(|pair| {
-                pair.sides.iter().any(|side| side.entrant != who && report.name(side.entrant) == usual)
+                pair.sides
+                    .iter()
+                    .any(|side| side.entrant != who && report.name(side.entrant) == usual)
             });
             let side = among.and_then(|pair| pair.sides.iter().find(|side| side.entrant == who));
             cells.push(side.map_or("–".to_owned(), |side| share(words, &side.wins)));
@@ -205,13 +239,21 @@ fn rows(report: &Report, usual: &str, words: &Words) -> String {
         let beaten: Vec<String> = asked
             .iter()
             .filter_map(|pair| match pair.decision {
-                Some(Decision::First) if pair.sides[0].entrant == who => Some(pair.sides[1].entrant),
-                Some(Decision::Second) if pair.sides[1].entrant == who => Some(pair.sides[0].entrant),
+                Some(Decision::First) if pair.sides[0].entrant == who => {
+                    Some(pair.sides[1].entrant)
+                }
+                Some(Decision::Second) if pair.sides[1].entrant == who => {
+                    Some(pair.sides[0].entrant)
+                }
                 _ => None,
             })
             .map(|other| format!("`{}`", report.name(other)))
             .collect();
-        cells.push(if beaten.is_empty() { "–".to_owned() } else { beaten.join(", ") });
+        cells.push(if beaten.is_empty() {
+            "–".to_owned()
+        } else {
+            beaten.join(", ")
+        });
         cells.push(matches.to_string());
         text += &format!("| {} |\n", cells.join(" | "));
     }
@@ -229,6 +271,9 @@ mod tests {
         assert_eq!(around("# no marks"), None);
         let english = Words::new(Lang::En);
         assert!(around(&fresh(&english)).is_some_and(|(_, after)| after.contains("##")));
-        assert_eq!(beside(Path::new("docs/strength.md")), Path::new("docs/strength.md.journal"));
+        assert_eq!(
+            beside(Path::new("docs/strength.md")),
+            Path::new("docs/strength.md.journal")
+        );
     }
 }

@@ -17,12 +17,22 @@ pub(super) struct Watcher {
 
 impl Watcher {
     /// `known` deals were played before.
-    pub(super) fn new(words: &Words, label: &str, journal: Option<Journal>, known: usize) -> Watcher {
+    pub(super) fn new(
+        words: &Words,
+        label: &str,
+        journal: Option<Journal>,
+        known: usize,
+    ) -> Watcher {
         let bar = Bar::new(0, words);
         if !label.is_empty() {
             bar.bar.set_message(format!("{label} "));
         }
-        Watcher { bar, journal, failed: None, known }
+        Watcher {
+            bar,
+            journal,
+            failed: None,
+            known,
+        }
     }
 
     /// Takes the bar away; what kept the journal from being written.
@@ -49,7 +59,9 @@ impl Watch for Watcher {
     }
 
     fn finished(&mut self, cell: &Cell) -> bool {
-        let Some(journal) = &mut self.journal else { return true };
+        let Some(journal) = &mut self.journal else {
+            return true;
+        };
         match journal.append(cell) {
             Ok(()) => true,
             Err(error) => {

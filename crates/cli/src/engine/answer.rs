@@ -26,13 +26,17 @@ pub(super) struct Fault {
 impl Fault {
     /// A fault of a kind that programs can tell apart.
     pub(super) fn new(kind: &str) -> Fault {
-        Fault { error: Map::from_iter([("kind".to_owned(), json!(kind))]) }
+        Fault {
+            error: Map::from_iter([("kind".to_owned(), json!(kind))]),
+        }
     }
 
     /// With a sentence for people.
     pub(super) fn spoken(self, words: &Words, key: &str, args: &[(&str, String)]) -> Fault {
-        let args: Vec<(&str, Value<'_>)> =
-            args.iter().map(|(name, text)| (*name, Value::from(text.as_str()))).collect();
+        let args: Vec<(&str, Value<'_>)> = args
+            .iter()
+            .map(|(name, text)| (*name, Value::from(text.as_str())))
+            .collect();
         self.with("message", json!(words.fill(key, &args)))
     }
 
@@ -80,11 +84,22 @@ pub(super) const COMMANDS: &[(&str, &[&str])] = &[
 ];
 
 /// A command nobody knows, or fields it does not take: a slip of the pen should not pass in silence.
-pub(super) fn unknown_fields(words: &Words, command: &str, request: &Map<String, Json>) -> Option<Fault> {
+pub(super) fn unknown_fields(
+    words: &Words,
+    command: &str,
+    request: &Map<String, Json>,
+) -> Option<Fault> {
     let Some((_, known)) = COMMANDS.iter().find(|(name, _)| *name == command) else {
         let names: Vec<&str> = COMMANDS.iter().map(|(name, _)| *name).collect();
-        let said = [("command", command.to_owned()), ("commands", names.join(", "))];
-        return Some(Fault::new("unknown-command").spoken(words, "cli-engine-unknown-command", &said));
+        let said = [
+            ("command", command.to_owned()),
+            ("commands", names.join(", ")),
+        ];
+        return Some(Fault::new("unknown-command").spoken(
+            words,
+            "cli-engine-unknown-command",
+            &said,
+        ));
     };
     let extra: Vec<&str> = request
         .keys()
@@ -94,7 +109,19 @@ pub(super) fn unknown_fields(words: &Words, command: &str, request: &Map<String,
     if extra.is_empty() {
         return None;
     }
-    let key = if known.is_empty() { "cli-engine-takes-no-field" } else { "cli-engine-unknown-field" };
-    let said = [("command", command.to_owned()), ("fields", extra.join(", ")), ("known", known.join(", "))];
-    Some(Fault::new("unknown-field").spoken(words, key, &said).with("fields", json!(extra)))
+    let key = if known.is_empty() {
+        "cli-engine-takes-no-field"
+    } else {
+        "cli-engine-unknown-field"
+    };
+    let said = [
+        ("command", command.to_owned()),
+        ("fields", extra.join(", ")),
+        ("known", known.join(", ")),
+    ];
+    Some(
+        Fault::new("unknown-field")
+            .spoken(words, key, &said)
+            .with("fields", json!(extra)),
+    )
 }

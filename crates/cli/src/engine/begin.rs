@@ -12,7 +12,10 @@ use super::session::{AnySession, Session};
 use crate::options;
 
 /// Begins a match.
-pub(super) fn new(request: &Request, words: &Words) -> Result<(Box<dyn AnySession>, Answer), Fault> {
+pub(super) fn new(
+    request: &Request,
+    words: &Words,
+) -> Result<(Box<dyn AnySession>, Answer), Fault> {
     let id: String = field(request, "game", words)?;
     let Ok((title, preset)) = options::find_title(words, &id) else {
         let known: Vec<&str> = sobremesa_shelf::ids().collect();
@@ -37,7 +40,12 @@ fn begin<G: Roster>(
         StartError::Misfit(why) => misfit::<G>(&why, words),
     })?;
     let rig = rig[played.used..].iter().copied().collect();
-    let session = Session { game, seed, luck, rig };
+    let session = Session {
+        game,
+        seed,
+        luck,
+        rig,
+    };
     let answer = Answer::with(json!({
         "game": G::ID,
         "seats": G::seats(session.game.state()),
@@ -75,7 +83,11 @@ fn setup<G: Roster>(
 /// What a preset sets, as a program would write it.
 pub(super) fn preset_options(preset: &Preset) -> Map<String, Json> {
     let json = |text: &str| serde_json::from_str(text).unwrap_or(json!(text));
-    preset.options.iter().map(|&(key, value)| (key.to_owned(), json(value))).collect()
+    preset
+        .options
+        .iter()
+        .map(|&(key, value)| (key.to_owned(), json(value)))
+        .collect()
 }
 
 /// A seed nobody chose, small enough to survive in programs whose numbers are all floating point.

@@ -13,18 +13,24 @@ use crate::options;
 pub(super) type Request = Map<String, Json>;
 
 /// A field of the request, of the right type.
-pub(super) fn field<T: DeserializeOwned>(request: &Request, name: &str, words: &Words) -> Result<T, Fault> {
+pub(super) fn field<T: DeserializeOwned>(
+    request: &Request,
+    name: &str,
+    words: &Words,
+) -> Result<T, Fault> {
     let Some(value) = request.get(name) else {
         let said = [("field", name.to_owned())];
-        return Err(Fault::new("missing-field").with("field", json!(name)).spoken(
-            words,
-            "cli-engine-missing-field",
-            &said,
-        ));
+        return Err(Fault::new("missing-field")
+            .with("field", json!(name))
+            .spoken(words, "cli-engine-missing-field", &said));
     };
     serde_json::from_value(value.clone()).map_err(|error| {
         let said = [("field", name.to_owned()), ("error", error.to_string())];
-        Fault::new("bad-field").with("field", json!(name)).spoken(words, "cli-engine-bad-field", &said)
+        Fault::new("bad-field").with("field", json!(name)).spoken(
+            words,
+            "cli-engine-bad-field",
+            &said,
+        )
     })
 }
 
@@ -34,7 +40,10 @@ pub(super) fn optional<T: DeserializeOwned>(
     name: &str,
     words: &Words,
 ) -> Result<Option<T>, Fault> {
-    request.contains_key(name).then(|| field(request, name, words)).transpose()
+    request
+        .contains_key(name)
+        .then(|| field(request, name, words))
+        .transpose()
 }
 
 /// What is wrong with options, all of it.
@@ -58,16 +67,23 @@ pub(super) fn faulty_options(faults: &[OptionFault], words: &Words) -> Fault {
 pub(super) fn faulty_setup<G: Game>(faults: &[G::Fault], words: &Words) -> Fault {
     listed(
         "faulty-setup",
-        faults.iter().map(|fault| json!({ "fault": fault, "message": tell(words, fault) })),
+        faults
+            .iter()
+            .map(|fault| json!({ "fault": fault, "message": tell(words, fault) })),
     )
 }
 
 /// Several faults, each with its message, and all messages in one.
 fn listed(kind: &str, faults: impl Iterator<Item = Json>) -> Fault {
     let faults: Vec<Json> = faults.collect();
-    let spoken: Vec<&str> = faults.iter().filter_map(|fault| fault["message"].as_str()).collect();
+    let spoken: Vec<&str> = faults
+        .iter()
+        .filter_map(|fault| fault["message"].as_str())
+        .collect();
     let message = json!(spoken.join(" "));
-    Fault::new(kind).with("message", message).with("faults", json!(faults))
+    Fault::new(kind)
+        .with("message", message)
+        .with("faults", json!(faults))
 }
 
 /// Rigged outcomes that cannot happen. A match has luck to go on with, so only an impossible one is ever told.
@@ -75,14 +91,18 @@ pub(super) fn misfit<G: Game>(misfit: &Misfit<G::Chance>, words: &Words) -> Faul
     let fault = Fault::new("misfit");
     match misfit {
         Misfit::Impossible { place, given } => {
-            let said = [("place", place.to_string()), ("given", json!(given).to_string())];
-            fault.with("place", json!(place)).with("given", json!(given)).spoken(
-                words,
-                "cli-engine-misfit",
-                &said,
-            )
+            let said = [
+                ("place", place.to_string()),
+                ("given", json!(given).to_string()),
+            ];
+            fault
+                .with("place", json!(place))
+                .with("given", json!(given))
+                .spoken(words, "cli-engine-misfit", &said)
         }
-        Misfit::Missing { .. } | Misfit::Left { .. } => fault.with("message", json!(misfit.to_string())),
+        Misfit::Missing { .. } | Misfit::Left { .. } => {
+            fault.with("message", json!(misfit.to_string()))
+        }
     }
 }
 

@@ -17,8 +17,12 @@ pub(super) fn games(words: &Words) -> Answer {
             .iter()
             .map(|spec| match spec.kind {
                 OptionKind::Flag => json!({ "key": spec.key, "kind": "flag" }),
-                OptionKind::Choice(values) => json!({ "key": spec.key, "kind": "choice", "values": values }),
-                OptionKind::Data(values) => json!({ "key": spec.key, "kind": "data", "values": values }),
+                OptionKind::Choice(values) => {
+                    json!({ "key": spec.key, "kind": "choice", "values": values })
+                }
+                OptionKind::Data(values) => {
+                    json!({ "key": spec.key, "kind": "data", "values": values })
+                }
                 OptionKind::Seat => json!({ "key": spec.key, "kind": "seat" }),
             })
             .collect();

@@ -28,15 +28,23 @@ impl<G: Roster> Session<G> {
         // As with a bot: asking changes nothing, and asking twice gives one answer.
         let moment = (self.game.log().entries.len() * MAX_SEATS + seat.index()) as u64;
         let luck = FastLuck::stream(self.seed, moment);
-        let mut thought = Thought::new(luck).within(limit.map(|limit| Duration::from_millis(limit.into())));
+        let mut thought =
+            Thought::new(luck).within(limit.map(|limit| Duration::from_millis(limit.into())));
         let begun = Instant::now();
-        let advice = G::advise(&Knowledge::of(self.game.state(), seat, &history), &mut thought, None);
+        let advice = G::advise(
+            &Knowledge::of(self.game.state(), seat, &history),
+            &mut thought,
+            None,
+        );
         let told: Vec<Json> = advice
             .choices
             .iter()
             .take(count.max(1))
             .map(|choice| {
-                let reasons = choice.reasons.iter().map(|why| words.tell(why, |seat| seat_name(words, seat)));
+                let reasons = choice
+                    .reasons
+                    .iter()
+                    .map(|why| words.tell(why, |seat| seat_name(words, seat)));
                 json!({
                     "action": choice.action,
                     "message": tell(words, &choice.action),
@@ -47,7 +55,9 @@ impl<G: Roster> Session<G> {
             })
             .collect();
         let microseconds = begun.elapsed().as_micros() as u64;
-        Ok(Answer::with(json!({ "hints": told, "exact": advice.exact, "microseconds": microseconds })))
+        Ok(Answer::with(
+            json!({ "hints": told, "exact": advice.exact, "microseconds": microseconds }),
+        ))
     }
 }
 

@@ -18,15 +18,22 @@ use answer::{Answer, Fault};
 use session::AnySession;
 
 pub(crate) fn run(words: &Words) -> Outcome {
-    let mut engine = Engine { words, session: None };
+    let mut engine = Engine {
+        words,
+        session: None,
+    };
     let mut lines = Lines::new(BufReader::new(std::io::stdin().lock()));
     let mut out = std::io::stdout().lock();
     while let Some(line) = lines.next_line() {
         let answer = match line {
             Line::Text(text) if text.trim().is_empty() => continue,
             Line::Text(text) => engine.answer(&text),
-            Line::TooLong => Fault::new("too-long").spoken(words, "cli-engine-too-long", &[]).answer(),
-            Line::NotText => Fault::new("not-text").spoken(words, "cli-engine-not-text", &[]).answer(),
+            Line::TooLong => Fault::new("too-long")
+                .spoken(words, "cli-engine-too-long", &[])
+                .answer(),
+            Line::NotText => Fault::new("not-text")
+                .spoken(words, "cli-engine-not-text", &[])
+                .answer(),
         };
         writeln!(out, "{answer}")?;
         out.flush()?;
@@ -47,7 +54,9 @@ impl Engine<'_> {
             Ok(request) => request,
             Err(error) => {
                 let said = [("error", error.to_string())];
-                return Fault::new("not-json").spoken(self.words, "cli-engine-not-json", &said).answer();
+                return Fault::new("not-json")
+                    .spoken(self.words, "cli-engine-not-json", &said)
+                    .answer();
             }
         };
         let id = request.get("id").cloned();
@@ -63,7 +72,11 @@ impl Engine<'_> {
 
     fn carry_out(&mut self, request: &Json) -> Result<Answer, Fault> {
         let Json::Object(request) = request else {
-            return Err(Fault::new("not-an-object").spoken(self.words, "cli-engine-not-an-object", &[]));
+            return Err(Fault::new("not-an-object").spoken(
+                self.words,
+                "cli-engine-not-an-object",
+                &[],
+            ));
         };
         let command: String = fields::field(request, "cmd", self.words)?;
         let command = command.as_str();

@@ -6,7 +6,8 @@ use std::time::Duration;
 use serde_json::{Value as Json, json};
 use sobremesa_bots::{BotSpec, Roster, Thought};
 use sobremesa_core::{
-    FastLuck, Knowledge, MAX_SEATS, Match, Next, PlayError, Played, Refuse as _, Seat, Verdict, Viewer,
+    FastLuck, Knowledge, MAX_SEATS, Match, Next, PlayError, Played, Refuse as _, Seat, Verdict,
+    Viewer,
 };
 use sobremesa_words::Words;
 
@@ -16,7 +17,12 @@ use crate::error::seat_name;
 
 /// A match whose game is known only inside.
 pub(super) trait AnySession {
-    fn carry_out(&mut self, command: &str, request: &Request, words: &Words) -> Result<Answer, Fault>;
+    fn carry_out(
+        &mut self,
+        command: &str,
+        request: &Request,
+        words: &Words,
+    ) -> Result<Answer, Fault>;
 }
 
 pub(super) struct Session<G: Roster> {
@@ -28,16 +34,24 @@ pub(super) struct Session<G: Roster> {
 }
 
 impl<G: Roster> AnySession for Session<G> {
-    fn carry_out(&mut self, command: &str, request: &Request, words: &Words) -> Result<Answer, Fault> {
+    fn carry_out(
+        &mut self,
+        command: &str,
+        request: &Request,
+        words: &Words,
+    ) -> Result<Answer, Fault> {
         match command {
             "next" => Ok(Answer::with(self.next(words))),
             "legal" => self.legal(self.seat(request, words)?, words),
             "play" => {
-                let (seat, action) = both(self.seat(request, words), field(request, "action", words))?;
+                let (seat, action) =
+                    both(self.seat(request, words), field(request, "action", words))?;
                 self.play(seat, action, words)
             }
             "view" => self.view(request, words),
-            "setup" => Ok(Answer::with(json!({ "game": G::ID, "setup": G::setup(self.game.state()) }))),
+            "setup" => Ok(Answer::with(
+                json!({ "game": G::ID, "setup": G::setup(self.game.state()) }),
+            )),
             "rig" => {
                 let chance: Vec<G::Chance> = field(request, "chance", words)?;
                 self.rig = chance.into();
@@ -45,7 +59,9 @@ impl<G: Roster> AnySession for Session<G> {
             }
             "bot" => self.bot(request, words),
             "hint" => self.hint(request, words),
-            "log" => Ok(Answer::with(json!({ "game": G::ID, "log": self.game.log() }))),
+            "log" => Ok(Answer::with(
+                json!({ "game": G::ID, "log": self.game.log() }),
+            )),
             _ => unreachable!("unknown commands were answered before"),
         }
     }
@@ -58,7 +74,10 @@ impl<G: Roster> Session<G> {
         if seat.0 < seats {
             return Ok(seat);
         }
-        let said = [("seat", seat.0.to_string()), ("last", (seats - 1).to_string())];
+        let said = [
+            ("seat", seat.0.to_string()),
+            ("last", (seats - 1).to_string()),
+        ];
         Err(Fault::new("no-such-seat").spoken(words, "cli-engine-no-such-seat", &said))
     }
 
@@ -82,23 +101,34 @@ impl<G: Roster> Session<G> {
             .filter_map(|(place, &action)| Some((place, knowledge.warning(action)?)))
             .map(|(place, warning)| json!({ "action": place, "message": words.tell(&warning, |seat| seat_name(words, seat)) }))
             .collect();
-        Ok(Answer::with(json!({ "actions": actions, "owed": knowledge.owed().len(), "warnings": warnings })))
+        Ok(Answer::with(
+            json!({ "actions": actions, "owed": knowledge.owed().len(), "warnings": warnings }),
+        ))
     }
 
     fn play(&mut self, seat: Seat, action: G::Action, words: &Words) -> Result<Answer, Fault> {
         let rig: Vec<G::Chance> = self.rig.iter().copied().collect();
         // Luck moves on only with the match: what was not played has changed nothing, not even cards yet to come.
         let mut luck = self.luck.clone();
-        let played = self.game.play(seat, action, &rig, &mut luck).map_err(|error| match error {
-            PlayError::Refused(refusal) => Fault::new("refused")
-                .with("rule", json!(refusal.rule()))
-                .with("refusal", json!(refusal))
-                .with("message", json!(tell(words, &refusal))),
-            PlayError::Misfit(why) => misfit::<G>(&why, words),
-        })?;
+        let played =
+            self.game
+                .play(seat, action, &rig, &mut luck)
+                .map_err(|error| match error {
+                    PlayError::Refused(refusal) => Fault::new("refused")
+                        .with("rule", json!(refusal.rule()))
+                        .with("refusal", json!(refusal))
+                        .with("message", json!(tell(words, &refusal))),
+                    PlayError::Misfit(why) => misfit::<G>(&why, words),
+                })?;
         self.luck = luck;
         self.rig.drain(..played.used);
-        let chance = &self.game.log().entries.last().expect("an entry was just written").chance;
+        let chance = &self
+            .game
+            .log()
+            .entries
+            .last()
+            .expect("an entry was just written")
+            .chance;
         Ok(Answer::with(
             json!({ "chance": chance, "sights": self.sights(&played), "next": self.next(words) }),
         ))
@@ -109,23 +139,33 @@ impl<G: Roster> Session<G> {
             None | Some(Json::Null) => Viewer::Spectator,
             Some(_) => Viewer::Seat(self.seat(request, words)?),
         };
-        Ok(Answer::with(json!({ "view": G::view(self.game.state(), viewer) })))
+        Ok(Answer::with(
+            json!({ "view": G::view(self.game.state(), viewer) }),
+        ))
     }
 
     fn bot(&self, request: &Request, words: &Words) -> Result<Answer, Fault> {
         let limit = optional::<u32>(request, "milliseconds", words);
-        let ((seat, spec), limit) =
-            both(both(self.seat(request, words), bot_named::<G>(request, words)), limit)?;
+        let ((seat, spec), limit) = both(
+            both(self.seat(request, words), bot_named::<G>(request, words)),
+            limit,
+        )?;
         let history = self.game.history(Viewer::Seat(seat));
         // A bot's luck is its own: asking it never changes what the cards do, and asking twice gives one answer.
         let moment = (self.game.log().entries.len() * MAX_SEATS + seat.index()) as u64;
         let luck = FastLuck::stream(self.seed, moment);
-        let mut thought = Thought::new(luck).within(limit.map(|limit| Duration::from_millis(limit.into())));
+        let mut thought =
+            Thought::new(luck).within(limit.map(|limit| Duration::from_millis(limit.into())));
         let begun = std::time::Instant::now();
-        let (mut bot, knowledge) = ((spec.make)(), Knowledge::of(self.game.state(), seat, &history));
+        let (mut bot, knowledge) = (
+            (spec.make)(),
+            Knowledge::of(self.game.state(), seat, &history),
+        );
         let next = G::next(self.game.state());
         let runs = matches!(next, Next::Decide(_));
-        let offer = (runs && bot.offers()).then(|| bot.offer(&knowledge, &mut thought)).flatten();
+        let offer = (runs && bot.offers())
+            .then(|| bot.offer(&knowledge, &mut thought))
+            .flatten();
         if !next.deciders().contains(seat) && offer.is_none() {
             return Err(Fault::new("nothing-owed").spoken(words, "cli-engine-nothing-owed", &[]));
         }
@@ -142,10 +182,16 @@ impl<G: Roster> Session<G> {
 
     /// What the spectator and each seat noticed.
     pub(super) fn sights(&self, played: &Played<G>) -> Json {
-        let seen =
-            |viewer| played.events.iter().filter_map(|event| G::sight(event, viewer)).collect::<Vec<_>>();
-        let seats: Vec<_> =
-            Seat::all(G::seats(self.game.state())).map(|seat| seen(Viewer::Seat(seat))).collect();
+        let seen = |viewer| {
+            played
+                .events
+                .iter()
+                .filter_map(|event| G::sight(event, viewer))
+                .collect::<Vec<_>>()
+        };
+        let seats: Vec<_> = Seat::all(G::seats(self.game.state()))
+            .map(|seat| seen(Viewer::Seat(seat)))
+            .collect();
         json!({ "spectator": seen(Viewer::Spectator), "seats": seats })
     }
 }

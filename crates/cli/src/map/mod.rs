@@ -28,7 +28,8 @@ pub(crate) fn run(args: &Map, words: &Words) -> Outcome {
     }
     text::draw(&chart, words, &mut out)?;
     if let Some(path) = &args.svg {
-        std::fs::write(path, svg::draw(&chart)).map_err(|error| CliError::file(words, path, &error))?;
+        std::fs::write(path, svg::draw(&chart))
+            .map_err(|error| CliError::file(words, path, &error))?;
     }
     Ok(())
 }
@@ -39,16 +40,24 @@ fn read(name: &str, words: &Words) -> Outcome<Arc<Chart>> {
         Some(source) => source,
         None => MapSource::own(file(name, words)?),
     };
-    source.chart().map_err(|faults| CliError::faults(words, &faults))
+    source
+        .chart()
+        .map_err(|faults| CliError::faults(words, &faults))
 }
 
 fn file(name: &str, words: &Words) -> Outcome<MapFile> {
     let path = Path::new(name);
-    let text = std::fs::read_to_string(path).map_err(|error| CliError::file(words, path, &error))?;
+    let text =
+        std::fs::read_to_string(path).map_err(|error| CliError::file(words, path, &error))?;
     let data = read_data(name, &text);
-    let file = data.and_then(|data| serde_json::from_value(data).map_err(|error| error.to_string()));
+    let file =
+        data.and_then(|data| serde_json::from_value(data).map_err(|error| error.to_string()));
     file.map_err(|why| {
-        CliError::said(words, "cli-error-file", &[("file", Value::from(name)), ("error", Value::from(why))])
+        CliError::said(
+            words,
+            "cli-error-file",
+            &[("file", Value::from(name)), ("error", Value::from(why))],
+        )
     })
 }
 

@@ -21,7 +21,11 @@ stroke:#fdf8ea;stroke-width:3px}.name{font-size:11px}.price{font-size:12px}\
 
 /// The middle of a cell.
 fn middle(cell: Cell) -> (f32, f32) {
-    let shift = if cell.corridor().is_multiple_of(2) { HALF } else { 0.0 };
+    let shift = if cell.corridor().is_multiple_of(2) {
+        HALF
+    } else {
+        0.0
+    };
     let x = MARGIN + HALF + shift + f32::from(cell.column() - 1) * 2.0 * HALF;
     let y = MARGIN + SIDE + f32::from(cell.corridor() - 1) * 1.5 * SIDE;
     (x, y)
@@ -41,9 +45,14 @@ pub(super) fn draw(chart: &Chart) -> String {
     );
     for corridor in 1..=chart.corridors {
         let y = MARGIN + SIDE + f32::from(corridor - 1) * 1.5 * SIDE + 5.0;
-        add(&mut svg, format_args!("<text class=\"corridor\" x=\"30\" y=\"{y:.0}\">{corridor}</text>\n"));
+        add(
+            &mut svg,
+            format_args!("<text class=\"corridor\" x=\"30\" y=\"{y:.0}\">{corridor}</text>\n"),
+        );
     }
-    chart.cells().for_each(|cell| hexagon(&mut svg, chart, cell));
+    chart
+        .cells()
+        .for_each(|cell| hexagon(&mut svg, chart, cell));
     lines(&mut svg, chart);
     cities(&mut svg, chart);
     svg.push_str("</svg>\n");
@@ -51,20 +60,36 @@ pub(super) fn draw(chart: &Chart) -> String {
 }
 
 fn add(svg: &mut String, text: std::fmt::Arguments<'_>) {
-    svg.write_fmt(text).expect("a string takes all that is written");
+    svg.write_fmt(text)
+        .expect("a string takes all that is written");
 }
 
 fn hexagon(svg: &mut String, chart: &Chart, cell: Cell) {
     let (x, y) = middle(cell);
-    let corners = [(0.0, -1.0), (1.0, -0.5), (1.0, 0.5), (0.0, 1.0), (-1.0, 0.5), (-1.0, -0.5)];
-    let points: Vec<String> =
-        corners.iter().map(|(dx, dy)| format!("{:.1},{:.1}", x + dx * HALF, y + dy * SIDE)).collect();
+    let corners = [
+        (0.0, -1.0),
+        (1.0, -0.5),
+        (1.0, 0.5),
+        (0.0, 1.0),
+        (-1.0, 0.5),
+        (-1.0, -0.5),
+    ];
+    let points: Vec<String> = corners
+        .iter()
+        .map(|(dx, dy)| format!("{:.1},{:.1}", x + dx * HALF, y + dy * SIDE))
+        .collect();
     let kind = match chart.city(cell) {
         Some(_) => " city",
         None if chart.is_black(cell) => " black",
         None => "",
     };
-    add(svg, format_args!("<polygon class=\"cell{kind}\" points=\"{}\"/>\n", points.join(" ")));
+    add(
+        svg,
+        format_args!(
+            "<polygon class=\"cell{kind}\" points=\"{}\"/>\n",
+            points.join(" ")
+        ),
+    );
 }
 
 fn lines(svg: &mut String, chart: &Chart) {
@@ -73,9 +98,18 @@ fn lines(svg: &mut String, chart: &Chart) {
     for line in &chart.lines {
         let [(x1, y1), (x2, y2)] = chart.ends(line).map(middle);
         // A bow to the side of the sea: away from the middle of the land.
-        let bow = |side: f32| ((x1 + x2) / 2.0 + (y1 - y2) * side, (y1 + y2) / 2.0 + (x2 - x1) * side);
+        let bow = |side: f32| {
+            (
+                (x1 + x2) / 2.0 + (y1 - y2) * side,
+                (y1 + y2) / 2.0 + (x2 - x1) * side,
+            )
+        };
         let away = |side: &f32| (bow(*side).0 - land).abs();
-        let side = if away(&0.18) >= away(&-0.18) { 0.18 } else { -0.18 };
+        let side = if away(&0.18) >= away(&-0.18) {
+            0.18
+        } else {
+            -0.18
+        };
         let (mx, my) = bow(side);
         let kind = match line.kind {
             LineKind::Sea => "sea",
@@ -88,7 +122,13 @@ fn lines(svg: &mut String, chart: &Chart) {
             ),
         );
         let (px, py) = ((x1 + 2.0 * mx + x2) / 4.0, (y1 + 2.0 * my + y2) / 4.0);
-        add(svg, format_args!("<text class=\"price\" x=\"{px:.1}\" y=\"{py:.1}\">{} F</text>\n", line.price));
+        add(
+            svg,
+            format_args!(
+                "<text class=\"price\" x=\"{px:.1}\" y=\"{py:.1}\">{} F</text>\n",
+                line.price
+            ),
+        );
     }
 }
 
@@ -96,17 +136,33 @@ fn cities(svg: &mut String, chart: &Chart) {
     for city in &chart.cities {
         let (x, y) = middle(city.cell);
         let kind = if city.purple { "purple" } else { "dot" };
-        add(svg, format_args!("<circle class=\"{kind}\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"11\"/>\n"));
         add(
             svg,
-            format_args!("<text class=\"cards\" x=\"{x:.1}\" y=\"{:.1}\">{}</text>\n", y + 4.0, city.cards),
+            format_args!("<circle class=\"{kind}\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"11\"/>\n"),
+        );
+        add(
+            svg,
+            format_args!(
+                "<text class=\"cards\" x=\"{x:.1}\" y=\"{:.1}\">{}</text>\n",
+                y + 4.0,
+                city.cards
+            ),
         );
         let name = escaped(&city.name);
-        add(svg, format_args!("<text class=\"name\" x=\"{x:.1}\" y=\"{:.1}\">{name}</text>\n", y + 23.0));
+        add(
+            svg,
+            format_args!(
+                "<text class=\"name\" x=\"{x:.1}\" y=\"{:.1}\">{name}</text>\n",
+                y + 23.0
+            ),
+        );
     }
 }
 
 /// Text that means nothing to XML.
 fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;")
 }

@@ -16,22 +16,41 @@ pub(super) fn draw(chart: &Chart, words: &Words, out: &mut impl Write) -> io::Re
     writeln!(out, "\n{}\n", words.say("cli-map-signs"))?;
     for (place, city) in chart.cities.iter().enumerate() {
         let name = Value::from(city.name.as_str());
-        let args =
-            [("name", name), ("cell", Value::from(city.cell.to_string())), ("cards", city.cards.into())];
-        let key = if city.purple { "cli-map-purple" } else { "cli-map-city" };
+        let args = [
+            ("name", name),
+            ("cell", Value::from(city.cell.to_string())),
+            ("cards", city.cards.into()),
+        ];
+        let key = if city.purple {
+            "cli-map-purple"
+        } else {
+            "cli-map-city"
+        };
         writeln!(out, "  {}  {}", mark(place), words.fill(key, &args))?;
     }
-    let name = |cell: Cell| chart.city(cell).map_or("", |city: &City| city.name.as_str());
+    let name = |cell: Cell| {
+        chart
+            .city(cell)
+            .map_or("", |city: &City| city.name.as_str())
+    };
     for line in &chart.lines {
         let [from, to] = chart.ends(line).map(name);
         let key = match line.kind {
             LineKind::Sea => "cli-map-sea",
             LineKind::Air => "cli-map-air",
         };
-        let args = [("from", Value::from(from)), ("to", Value::from(to)), ("price", line.price.into())];
+        let args = [
+            ("from", Value::from(from)),
+            ("to", Value::from(to)),
+            ("price", line.price.into()),
+        ];
         writeln!(out, "  {}", words.fill(key, &args))?;
     }
     let ends = [chart.start(), chart.goal()].map(name).map(Value::from);
     let [start, goal] = ends;
-    writeln!(out, "  {}", words.fill("cli-map-race", &[("start", start), ("goal", goal)]))
+    writeln!(
+        out,
+        "  {}",
+        words.fill("cli-map-race", &[("start", start), ("goal", goal)])
+    )
 }

@@ -45,7 +45,12 @@ pub(super) fn draw(columns: &[(f64, bool)], lines: usize) -> Vec<String> {
         })
         .collect();
     if columns.iter().any(|(_, mistake)| *mistake) {
-        drawn.push(columns.iter().map(|(_, mistake)| if *mistake { '×' } else { ' ' }).collect());
+        drawn.push(
+            columns
+                .iter()
+                .map(|(_, mistake)| if *mistake { '×' } else { ' ' })
+                .collect(),
+        );
     }
     drawn
 }

@@ -14,8 +14,9 @@ const HIGH: f64 = 240.0;
 const EDGE: f64 = 52.0;
 
 /// Colours that can be told apart on light and dark, and lines that can be told apart without colours.
-const INKS: [&str; 8] =
-    ["#c2662d", "#2f8f78", "#9a57a0", "#8f7d22", "#3b7cc0", "#b84a5a", "#5f8a3f", "#7466c4"];
+const INKS: [&str; 8] = [
+    "#c2662d", "#2f8f78", "#9a57a0", "#8f7d22", "#3b7cc0", "#b84a5a", "#5f8a3f", "#7466c4",
+];
 const DASHES: [&str; 8] = ["", "8 4", "2 4", "12 4 2 4", "6 6", "1 5", "14 6", "4 2"];
 
 const STYLE: &str = "
@@ -35,23 +36,29 @@ th, td { text-align: left; padding: .35rem .6rem; border-bottom: 1px solid var(-
 
 /// Text as HTML shows it.
 fn safe(text: &str) -> String {
-    text.chars().fold(String::with_capacity(text.len()), |mut safe, letter| {
-        match letter {
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '&' => safe.push_str("&amp;"),
-            '"' => safe.push_str("&quot;"),
-            letter => safe.push(letter),
-        }
-        safe
-    })
+    text.chars()
+        .fold(String::with_capacity(text.len()), |mut safe, letter| {
+            match letter {
+                '<' => safe.push_str("&lt;"),
+                '>' => safe.push_str("&gt;"),
+                '&' => safe.push_str("&amp;"),
+                '"' => safe.push_str("&quot;"),
+                letter => safe.push(letter),
+            }
+            safe
+        })
 }
 
 pub(super) fn page(found: &Found, words: &Words) -> String {
-    let title =
-        safe(&words.fill("cli-review-title", &[("game", words.say(&format!("{}-name", found.game)).into())]));
+    let title = safe(&words.fill(
+        "cli-review-title",
+        &[("game", words.say(&format!("{}-name", found.game)).into())],
+    ));
     let mut body = format!("<h1>{title}</h1>\n<p>{}</p>\n", safe(&head(found, words)));
-    let outcome = found.outcome.as_ref().map(|outcome| found.tell(outcome, words));
+    let outcome = found
+        .outcome
+        .as_ref()
+        .map(|outcome| found.tell(outcome, words));
     let outcome = outcome.unwrap_or_else(|| words.say("cli-review-open"));
     let _ = writeln!(body, "<p><strong>{}</strong></p>", safe(&outcome));
     if found.review.decisions.is_empty() {
@@ -62,7 +69,11 @@ pub(super) fn page(found: &Found, words: &Words) -> String {
         body += &mistakes(found, words);
         body += &every(found, words);
     }
-    let _ = writeln!(body, "<p class=\"quiet\">{}</p>", safe(&words.say("cli-review-how")));
+    let _ = writeln!(
+        body,
+        "<p class=\"quiet\">{}</p>",
+        safe(&words.say("cli-review-how"))
+    );
     format!(
         "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" \
          content=\"width=device-width, initial-scale=1\">\n<title>{title}</title>\n<style>{STYLE}</style>\n</head>\n\
@@ -75,8 +86,9 @@ fn chart(found: &Found, words: &Words) -> String {
     let across = |entry: f64| EDGE + (WIDE - EDGE - 12.0) * entry / found.entries.max(1) as f64;
     let down = |chance: f64| 14.0 + (HIGH - 40.0) * (1.0 - chance.clamp(0.0, 1.0));
     let label = safe(&words.say("cli-review-chart"));
-    let mut svg =
-        format!("<figure>\n<svg viewBox=\"0 0 {WIDE} {HIGH}\" role=\"img\" aria-label=\"{label}\">\n");
+    let mut svg = format!(
+        "<figure>\n<svg viewBox=\"0 0 {WIDE} {HIGH}\" role=\"img\" aria-label=\"{label}\">\n"
+    );
     for share in [0.0, 0.25, 0.5, 0.75, 1.0] {
         let y = down(share);
         let _ = writeln!(
@@ -95,10 +107,20 @@ fn chart(found: &Found, words: &Words) -> String {
         for one in found.of_side(side) {
             let x = across(f64::from(one.entry));
             let to = if path.is_empty() { 'M' } else { 'L' };
-            let _ = write!(path, "{to}{x:.1} {:.1} L{x:.1} {:.1} ", down(one.before), down(one.after));
+            let _ = write!(
+                path,
+                "{to}{x:.1} {:.1} L{x:.1} {:.1} ",
+                down(one.before),
+                down(one.after)
+            );
         }
         if side.over {
-            let _ = write!(path, "L{:.1} {:.1}", across(found.entries as f64), down(side.end));
+            let _ = write!(
+                path,
+                "L{:.1} {:.1}",
+                across(found.entries as f64),
+                down(side.end)
+            );
         }
         let _ = writeln!(
             svg,
@@ -145,11 +167,20 @@ fn split(found: &Found, words: &Words) -> String {
 /// A side with, in a team, what each seat's mistakes cost.
 fn line(found: &Found, words: &Words, side: &ReviewSide) -> String {
     let sum = sentence(found, words, side);
-    let parts = found.names.iter().zip(&side.by_seat).filter(|(_, lost)| **lost > 0.0);
-    let parts: Vec<String> = parts.map(|(name, lost)| format!("{name} {}", signed(words, -lost))).collect();
+    let parts = found
+        .names
+        .iter()
+        .zip(&side.by_seat)
+        .filter(|(_, lost)| **lost > 0.0);
+    let parts: Vec<String> = parts
+        .map(|(name, lost)| format!("{name} {}", signed(words, -lost)))
+        .collect();
     match side.seat.is_none() && found.names.len() > 1 && !parts.is_empty() {
         true => {
-            format!("{sum} {}", words.fill("cli-review-by-seat", &[("parts", parts.join(", ").into())]))
+            format!(
+                "{sum} {}",
+                words.fill("cli-review-by-seat", &[("parts", parts.join(", ").into())])
+            )
         }
         false => sum,
     }
@@ -160,7 +191,10 @@ fn mistakes(found: &Found, words: &Words) -> String {
     if mistakes.is_empty() {
         return format!("<p>{}</p>\n", safe(&words.say("cli-review-no-mistakes")));
     }
-    let mut html = format!("<h2>{}</h2>\n<ol>\n", safe(&words.say("cli-review-dearest")));
+    let mut html = format!(
+        "<h2>{}</h2>\n<ol>\n",
+        safe(&words.say("cli-review-dearest"))
+    );
     for one in mistakes.iter().take(10) {
         let more: String = remarks(found, words, one)
             .map(|remark| format!("<br><span class=\"quiet\">{}</span>", safe(&remark)))
@@ -171,8 +205,10 @@ fn mistakes(found: &Found, words: &Words) -> String {
 }
 
 fn every(found: &Found, words: &Words) -> String {
-    let mut html =
-        format!("<h2>{}</h2>\n<div class=\"scroll\"><table>\n<tr>", safe(&words.say("cli-review-every")));
+    let mut html = format!(
+        "<h2>{}</h2>\n<div class=\"scroll\"><table>\n<tr>",
+        safe(&words.say("cli-review-every"))
+    );
     for (key, class) in [
         ("cli-review-move", "n"),
         ("cli-review-who", ""),
@@ -182,10 +218,18 @@ fn every(found: &Found, words: &Words) -> String {
         ("cli-review-loss", "n"),
         ("cli-review-best", ""),
     ] {
-        let _ = write!(html, "<th scope=\"col\" class=\"{class}\">{}</th>", safe(&words.say(key)));
+        let _ = write!(
+            html,
+            "<th scope=\"col\" class=\"{class}\">{}</th>",
+            safe(&words.say(key))
+        );
     }
     html += "</tr>\n";
-    found.review.decisions.iter().for_each(|one| html += &row(found, words, one));
+    found
+        .review
+        .decisions
+        .iter()
+        .for_each(|one| html += &row(found, words, one));
     html + "</table></div>\n"
 }
 
@@ -195,8 +239,16 @@ fn row(found: &Found, words: &Words, one: &Judged) -> String {
         false if one.same => words.say("cli-review-the-best"),
         false => words.say("cli-review-as-good"),
     };
-    let exact = if one.exact { format!(" {}", words.say("cli-review-exact")) } else { String::new() };
-    let loss = if one.loss > 0.0 { signed(words, -one.loss) } else { String::new() };
+    let exact = if one.exact {
+        format!(" {}", words.say("cli-review-exact"))
+    } else {
+        String::new()
+    };
+    let loss = if one.loss > 0.0 {
+        signed(words, -one.loss)
+    } else {
+        String::new()
+    };
     format!(
         "<tr><td class=\"n\">{}</td><td>{}</td><td>{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td>\
          <td class=\"n bad\">{}</td><td>{}{}</td></tr>\n",

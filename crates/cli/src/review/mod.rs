@@ -51,7 +51,10 @@ pub(crate) fn run(args: &args::Review, words: &Words) -> Outcome {
         false => write!(out, "{}", text::text(&found, words))?,
     }
     if found.review.decisions.len() < found.of {
-        let counts = [("done", found.review.decisions.len().into()), ("of", found.of.into())];
+        let counts = [
+            ("done", found.review.decisions.len().into()),
+            ("of", found.of.into()),
+        ];
         return Err(CliError::said(words, "cli-review-stopped", &counts));
     }
     if let Some(path) = &args.out {
@@ -61,7 +64,10 @@ pub(crate) fn run(args: &args::Review, words: &Words) -> Outcome {
             writeln!(
                 out,
                 "\n{}",
-                words.fill("cli-review-written", &[("file", path.display().to_string().into())])
+                words.fill(
+                    "cli-review-written",
+                    &[("file", path.display().to_string().into())]
+                )
             )?;
         }
     }
@@ -70,18 +76,30 @@ pub(crate) fn run(args: &args::Review, words: &Words) -> Outcome {
 
 fn refused(words: &Words, path: &Path, why: &str) -> CliError {
     let file = Value::from(path.display().to_string());
-    CliError::said(words, "cli-error-record", &[("file", file), ("why", Value::from(why))])
+    CliError::said(
+        words,
+        "cli-error-record",
+        &[("file", file), ("why", Value::from(why))],
+    )
 }
 
 fn found<G: Roster>(record: Record<G>, args: &args::Review, words: &Words) -> Outcome<Found> {
     let course = Course::of(&record.log).map_err(|error| {
         let (entry, reasons) = trouble(&error);
         let entry = Value::from(entry.map_or(0, |entry| entry + 1));
-        let said =
-            |why: String| words.fill("cli-error-replay", &[("entry", entry.clone()), ("why", why.into())]);
+        let said = |why: String| {
+            words.fill(
+                "cli-error-replay",
+                &[("entry", entry.clone()), ("why", why.into())],
+            )
+        };
         let mut faults: Vec<String> = reasons
             .iter()
-            .map(|reason| said(words.tell(reason, |seat| seat_name(words, seat))).trim_end().to_owned())
+            .map(|reason| {
+                said(words.tell(reason, |seat| seat_name(words, seat)))
+                    .trim_end()
+                    .to_owned()
+            })
             .collect();
         if faults.is_empty() {
             faults.push(said(String::new()).trim_end().to_owned());
@@ -110,11 +128,18 @@ fn found<G: Roster>(record: Record<G>, args: &args::Review, words: &Words) -> Ou
     let bar = bar(course.moments().len() as u64, words);
     let found = review(&course, &care, &|| bar.inc(1));
     bar.finish_and_clear();
-    let actions = found.decisions.iter().map(|one| (json!(one.action), json!(one.best))).collect();
-    let outcome = record.replay().ok().and_then(|game| match G::next(game.state()) {
-        sobremesa_core::Next::Over(outcome) => Some(outcome.message()),
-        sobremesa_core::Next::Decide(_) => None,
-    });
+    let actions = found
+        .decisions
+        .iter()
+        .map(|one| (json!(one.action), json!(one.best)))
+        .collect();
+    let outcome = record
+        .replay()
+        .ok()
+        .and_then(|game| match G::next(game.state()) {
+            sobremesa_core::Next::Over(outcome) => Some(outcome.message()),
+            sobremesa_core::Next::Decide(_) => None,
+        });
     let review = sobremesa_table::sheet(&found);
     Ok(Found {
         game: G::ID,
@@ -129,13 +154,22 @@ fn found<G: Roster>(record: Record<G>, args: &args::Review, words: &Words) -> Ou
 
 /// A seat by its number, counted from 0, or by the name of whoever sat there.
 fn seat_of(wanted: &str, names: &[String], words: &Words) -> Outcome<Seat> {
-    let numbered = wanted.parse::<usize>().ok().filter(|&seat| seat < names.len());
+    let numbered = wanted
+        .parse::<usize>()
+        .ok()
+        .filter(|&seat| seat < names.len());
     let found = numbered.or_else(|| names.iter().position(|name| name == wanted));
     let seat = found.map(|seat| Seat(seat as u8));
     seat.ok_or_else(|| {
-        let known: Vec<String> =
-            names.iter().enumerate().map(|(seat, name)| format!("{seat} ({name})")).collect();
-        let args = [("seat", Value::from(shown(wanted))), ("seats", Value::from(known.join(", ")))];
+        let known: Vec<String> = names
+            .iter()
+            .enumerate()
+            .map(|(seat, name)| format!("{seat} ({name})"))
+            .collect();
+        let args = [
+            ("seat", Value::from(shown(wanted))),
+            ("seats", Value::from(known.join(", "))),
+        ];
         CliError::said(words, "cli-review-no-seat", &args)
     })
 }
@@ -151,9 +185,15 @@ fn stop_by_hand() -> Stop {
 
 fn bar(count: u64, words: &Words) -> ProgressBar {
     let shown = std::io::stderr().is_terminal();
-    let target = if shown { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
-    let template =
-        format!("{{bar:40}} {{human_pos}}/{{human_len}} {}  {{eta}}", words.say("cli-review-unit"));
+    let target = if shown {
+        ProgressDrawTarget::stderr()
+    } else {
+        ProgressDrawTarget::hidden()
+    };
+    let template = format!(
+        "{{bar:40}} {{human_pos}}/{{human_len}} {}  {{eta}}",
+        words.say("cli-review-unit")
+    );
     let style = ProgressStyle::with_template(&template).expect("the template is ours");
     ProgressBar::with_draw_target(Some(count), target).with_style(style.progress_chars("█▉▊▋▌▍▎▏ "))
 }
@@ -174,24 +214,41 @@ impl Found {
 
     /// Whose side.
     fn side_name(&self, side: &wire::ReviewSide, words: &Words) -> String {
-        side.seat.map_or_else(|| words.say("cli-review-team"), |seat| self.name(seat))
+        side.seat
+            .map_or_else(|| words.say("cli-review-team"), |seat| self.name(seat))
     }
 
     /// The decisions of a side, in order.
-    fn of_side<'a>(&'a self, side: &'a wire::ReviewSide) -> impl Iterator<Item = &'a wire::Judged> + Clone {
-        self.review.decisions.iter().filter(|one| side.seat.is_none_or(|seat| one.seat == seat))
+    fn of_side<'a>(
+        &'a self,
+        side: &'a wire::ReviewSide,
+    ) -> impl Iterator<Item = &'a wire::Judged> + Clone {
+        self.review
+            .decisions
+            .iter()
+            .filter(|one| side.seat.is_none_or(|seat| one.seat == seat))
     }
 
     /// What cost something, the dearest first.
     fn mistakes(&self) -> Vec<&wire::Judged> {
-        let mut found: Vec<_> = self.review.decisions.iter().filter(|one| one.loss > 0.0).collect();
+        let mut found: Vec<_> = self
+            .review
+            .decisions
+            .iter()
+            .filter(|one| one.loss > 0.0)
+            .collect();
         found.sort_by(|one, two| two.loss.total_cmp(&one.loss));
         found
     }
 
     fn json(&self, args: &args::Review) -> Json {
         let mut decisions = json!(self.review.decisions);
-        for (decision, (action, best)) in decisions.as_array_mut().into_iter().flatten().zip(&self.actions) {
+        for (decision, (action, best)) in decisions
+            .as_array_mut()
+            .into_iter()
+            .flatten()
+            .zip(&self.actions)
+        {
             decision["action"] = action.clone();
             decision["best_action"] = best.clone();
         }

@@ -13,7 +13,12 @@ const NAME: usize = 14;
 
 pub(super) fn text(found: &Found, words: &Words) -> String {
     let mut lines = vec![head(found, words)];
-    lines.extend(found.outcome.as_ref().map(|outcome| found.tell(outcome, words)));
+    lines.extend(
+        found
+            .outcome
+            .as_ref()
+            .map(|outcome| found.tell(outcome, words)),
+    );
     if found.outcome.is_none() {
         lines.push(words.say("cli-review-open"));
     }
@@ -29,7 +34,10 @@ pub(super) fn text(found: &Found, words: &Words) -> String {
     lines.extend(charts(found, words));
     lines.push(String::new());
     lines.extend(every(found, words));
-    lines.into_iter().map(|line| line.trim_end().to_owned() + "\n").collect()
+    lines
+        .into_iter()
+        .map(|line| line.trim_end().to_owned() + "\n")
+        .collect()
 }
 
 pub(super) fn head(found: &Found, words: &Words) -> String {
@@ -69,7 +77,12 @@ pub(super) fn mistake(found: &Found, words: &Words, one: &Judged) -> String {
             ("loss", signed(words, -one.loss).into()),
             (
                 "doubt",
-                if one.exact { words.say("cli-review-exact") } else { within(words, one.doubt) }.into(),
+                if one.exact {
+                    words.say("cli-review-exact")
+                } else {
+                    within(words, one.doubt)
+                }
+                .into(),
             ),
         ],
     )
@@ -81,7 +94,10 @@ pub(super) fn remarks<'a>(
     words: &'a Words,
     one: &'a Judged,
 ) -> impl Iterator<Item = String> + 'a {
-    one.facts.iter().chain(&one.reasons).map(|message| found.tell(message, words))
+    one.facts
+        .iter()
+        .chain(&one.reasons)
+        .map(|message| found.tell(message, words))
 }
 
 fn split(found: &Found, words: &Words) -> Vec<String> {
@@ -89,16 +105,25 @@ fn split(found: &Found, words: &Words) -> Vec<String> {
     for side in &found.review.sides {
         lines.push(format!("  {}", sentence(found, words, side)));
         if side.seat.is_none() && side.losses > 0.0 && found.names.len() > 1 {
-            let parts = found.names.iter().zip(&side.by_seat).filter(|(_, lost)| **lost > 0.0);
-            let parts: Vec<String> =
-                parts.map(|(name, lost)| format!("{name} {}", signed(words, -lost))).collect();
+            let parts = found
+                .names
+                .iter()
+                .zip(&side.by_seat)
+                .filter(|(_, lost)| **lost > 0.0);
+            let parts: Vec<String> = parts
+                .map(|(name, lost)| format!("{name} {}", signed(words, -lost)))
+                .collect();
             lines.push(format!(
                 "    {}",
                 words.fill("cli-review-by-seat", &[("parts", parts.join(", ").into())])
             ));
         }
     }
-    if found.review.sides.iter().any(|side| side.others.is_none() && side.seat.is_some())
+    if found
+        .review
+        .sides
+        .iter()
+        .any(|side| side.others.is_none() && side.seat.is_some())
         && found.names.len() > 1
     {
         lines.push(format!("  {}", words.say("cli-review-with-others")));
@@ -109,16 +134,34 @@ fn split(found: &Found, words: &Words) -> Vec<String> {
 /// What a result is made of, in a sentence.
 pub(super) fn sentence(found: &Found, words: &Words, side: &ReviewSide) -> String {
     let mut sum = vec![
-        words.fill("cli-review-start", &[("share", words.percent(side.start).into())]),
-        words.fill("cli-review-luck", &[("share", signed(words, side.luck).into())]),
+        words.fill(
+            "cli-review-start",
+            &[("share", words.percent(side.start).into())],
+        ),
+        words.fill(
+            "cli-review-luck",
+            &[("share", signed(words, side.luck).into())],
+        ),
     ];
-    sum.extend(
-        side.others.map(|others| words.fill("cli-review-others", &[("share", signed(words, others).into())])),
-    );
-    sum.push(words.fill("cli-review-play", &[("share", signed(words, -side.losses).into())]));
+    sum.extend(side.others.map(|others| {
+        words.fill(
+            "cli-review-others",
+            &[("share", signed(words, others).into())],
+        )
+    }));
+    sum.push(words.fill(
+        "cli-review-play",
+        &[("share", signed(words, -side.losses).into())],
+    ));
     let end = Value::from(words.percent(side.end));
-    let end =
-        words.fill(if side.over { "cli-review-result" } else { "cli-review-stands" }, &[("share", end)]);
+    let end = words.fill(
+        if side.over {
+            "cli-review-result"
+        } else {
+            "cli-review-stands"
+        },
+        &[("share", end)],
+    );
     let sure = within(words, side.doubt);
     let args = [
         ("name", found.side_name(side, words).into()),
@@ -169,7 +212,11 @@ fn every(found: &Found, words: &Words) -> Vec<String> {
             false if one.same => (String::new(), words.say("cli-review-the-best")),
             false => (String::new(), words.say("cli-review-as-good")),
         };
-        let exact = if one.exact { words.say("cli-review-exact") } else { String::new() };
+        let exact = if one.exact {
+            words.say("cli-review-exact")
+        } else {
+            String::new()
+        };
         lines.push(format!(
             "  {:>4}  {:<NAME$}  {:<ANSWER$}  {:>7} → {:<7}  {loss:>7}  {best} {exact}",
             one.entry + 1,
@@ -187,5 +234,8 @@ fn fitted(text: &str, letters: usize) -> String {
     if text.chars().count() <= letters {
         return text.to_owned();
     }
-    text.chars().take(letters.saturating_sub(1)).chain(['…']).collect()
+    text.chars()
+        .take(letters.saturating_sub(1))
+        .chain(['…'])
+        .collect()
 }

@@ -28,9 +28,11 @@ fn one<G: Roster>(args: &Sim, pairs: &[(String, String)], words: &Words) -> Outc
     let progress = Bar::new(args.games, words);
     let simulated = simulate(&plan, &progress).map_err(|error| match error {
         SimError::Faults(faults) => CliError::faults(words, &faults),
-        SimError::Bots { .. } | SimError::Threads(_) => {
-            CliError::said(words, "cli-error-threads", &[("error", Value::from(error.to_string()))])
-        }
+        SimError::Bots { .. } | SimError::Threads(_) => CliError::said(
+            words,
+            "cli-error-threads",
+            &[("error", Value::from(error.to_string()))],
+        ),
     })?;
     progress.bar.finish_and_clear();
     let written = write_files(&plan, &simulated, args, words);
@@ -38,27 +40,45 @@ fn one<G: Roster>(args: &Sim, pairs: &[(String, String)], words: &Words) -> Outc
     if args.json {
         writeln!(out, "{}", report::json(&args.game, &plan, &simulated))?;
     } else {
-        write!(out, "{}", report::text(&args.game, &plan, &simulated, words))?;
+        write!(
+            out,
+            "{}",
+            report::text(&args.game, &plan, &simulated, words)
+        )?;
     }
     // A file that cannot be written is no reason to lose what was found out.
     written
 }
 
 /// The files asked for, each whole or not at all.
-fn write_files<G: Roster>(plan: &Plan<G>, simulated: &Simulated, args: &Sim, words: &Words) -> Outcome {
+fn write_files<G: Roster>(
+    plan: &Plan<G>,
+    simulated: &Simulated,
+    args: &Sim,
+    words: &Words,
+) -> Outcome {
     let mut faults = Vec::new();
     let mut keep = |path: &Path, written: std::io::Result<()>| {
-        if let Err(CliError::Said(said)) = written.map_err(|error| CliError::file(words, path, &error)) {
+        if let Err(CliError::Said(said)) =
+            written.map_err(|error| CliError::file(words, path, &error))
+        {
             faults.extend(said);
         }
     };
     if let Some(path) = &args.csv {
-        keep(path, write_whole(path, csv(plan, &simulated.rows).as_bytes()));
+        keep(
+            path,
+            write_whole(path, csv(plan, &simulated.rows).as_bytes()),
+        );
     }
     if let Some(path) = &args.save {
         keep(path, record(plan, args.save_game).save(path));
     }
-    if faults.is_empty() { Ok(()) } else { Err(CliError::Said(faults)) }
+    if faults.is_empty() {
+        Ok(())
+    } else {
+        Err(CliError::Said(faults))
+    }
 }
 
 fn plan<G: Roster>(args: &Sim, pairs: &[(String, String)], words: &Words) -> Outcome<Plan<G>> {
@@ -67,14 +87,24 @@ fn plan<G: Roster>(args: &Sim, pairs: &[(String, String)], words: &Words) -> Out
         CliError::Said(said) => faults.extend(said),
         CliError::Gone => {}
     };
-    let seats = players::<G>(words, args.players, args.bots.len()).map_err(&mut keep).unwrap_or_default();
-    let options = options::read::<G>(words, pairs).map_err(&mut keep).unwrap_or_default();
-    let bots = bots::<G>(words, &args.bots, seats).map_err(&mut keep).unwrap_or_default();
+    let seats = players::<G>(words, args.players, args.bots.len())
+        .map_err(&mut keep)
+        .unwrap_or_default();
+    let options = options::read::<G>(words, pairs)
+        .map_err(&mut keep)
+        .unwrap_or_default();
+    let bots = bots::<G>(words, &args.bots, seats)
+        .map_err(&mut keep)
+        .unwrap_or_default();
     if args.games == 0 {
         keep(CliError::said(words, "cli-error-no-games", &[]));
     }
     if args.save.is_some() && args.save_game >= args.games {
-        keep(CliError::said(words, "cli-error-save-game", &[("game", Value::from(args.save_game))]));
+        keep(CliError::said(
+            words,
+            "cli-error-save-game",
+            &[("game", Value::from(args.save_game))],
+        ));
     }
     if !faults.is_empty() {
         return Err(CliError::Said(faults));
@@ -82,7 +112,9 @@ fn plan<G: Roster>(args: &Sim, pairs: &[(String, String)], words: &Words) -> Out
     Ok(Plan {
         setup: Setup::fresh(seats, options),
         // With the same bot everywhere, or one team, there is nobody to be fair to.
-        rotate: !G::COOPERATIVE && !args.fixed_seats && bots.iter().any(|bot| bot.name != bots[0].name),
+        rotate: !G::COOPERATIVE
+            && !args.fixed_seats
+            && bots.iter().any(|bot| bot.name != bots[0].name),
         bots,
         games: args.games,
         seed: args.seed,
@@ -103,7 +135,11 @@ pub(crate) fn players<G: Game>(words: &Words, typed: Option<u8>, named: usize) -
     if G::SEATS.contains(&seats) {
         return Ok(seats);
     }
-    let args = [("given", Value::from(seats)), ("least", Value::from(least)), ("most", Value::from(most))];
+    let args = [
+        ("given", Value::from(seats)),
+        ("least", Value::from(least)),
+        ("most", Value::from(most)),
+    ];
     Err(CliError::said(words, "cli-error-players", &args))
 }
 
@@ -114,7 +150,10 @@ fn bots<G: Roster>(words: &Words, names: &[String], seats: u8) -> Outcome<Vec<Bo
     let (found, mut faults) = options::bots::<G>(words, names);
     // Where the number of seats is wrong, that has been said already.
     if names.len() != 1 && seats != 0 && names.len() != usize::from(seats) {
-        let args = [("bots", Value::from(names.len())), ("players", Value::from(seats))];
+        let args = [
+            ("bots", Value::from(names.len())),
+            ("players", Value::from(seats)),
+        ];
         faults.push(words.fill("cli-error-bot-count", &args));
     }
     match (faults.is_empty(), found.as_slice()) {
@@ -131,14 +170,26 @@ fn csv<G: Game>(plan: &Plan<G>, rows: &[Row]) -> String {
     } else {
         "game,seed,rotation,winners,scores,bots,steps,turns\n"
     });
-    for Row { game, seed, rotation, finished } in rows {
+    for Row {
+        game,
+        seed,
+        rotation,
+        finished,
+    } in rows
+    {
         let line = match &finished.verdict {
             Verdict::Team { won, left } => {
-                format!("{game},{seed},{},{left},{},{}\n", u8::from(*won), finished.steps, finished.turns)
+                format!(
+                    "{game},{seed},{},{left},{},{}\n",
+                    u8::from(*won),
+                    finished.steps,
+                    finished.turns
+                )
             }
             Verdict::Ranked { winners, scores } => {
                 let winners: Vec<String> = winners.iter().map(|seat| seat.0.to_string()).collect();
-                let scores: Vec<String> = scores.as_slice().iter().map(ToString::to_string).collect();
+                let scores: Vec<String> =
+                    scores.as_slice().iter().map(ToString::to_string).collect();
                 let bots: Vec<&str> = Seat::all(plan.setup.seats)
                     .map(|seat| plan.bots[plan.entrant(seat, *rotation)].name)
                     .collect();
@@ -158,7 +209,10 @@ fn record<G: Roster>(plan: &Plan<G>, game: u64) -> Record<G> {
     let players = Seat::all(plan.setup.seats)
         .map(|seat| {
             let bot = plan.bots[plan.entrant(seat, rotation)].name.to_owned();
-            Player { name: format!("{bot} {}", seat.0 + 1), bot: Some(bot) }
+            Player {
+                name: format!("{bot} {}", seat.0 + 1),
+                bot: Some(bot),
+            }
         })
         .collect();
     Record::of(played.log().clone(), players)

@@ -63,13 +63,27 @@ pub(super) fn json<G: Game>(id: &str, plan: &Plan<G>, simulated: &Simulated) -> 
     out
 }
 
-pub(super) fn text<G: Game>(id: &str, plan: &Plan<G>, simulated: &Simulated, words: &Words) -> String {
+pub(super) fn text<G: Game>(
+    id: &str,
+    plan: &Plan<G>,
+    simulated: &Simulated,
+    words: &Words,
+) -> String {
     let tally = &simulated.tally;
     let mut lines = Vec::new();
     let head = [
         ("game", Value::from(id)),
         ("players", Value::from(plan.setup.seats)),
-        ("bots", Value::from(plan.bots.iter().map(|bot| bot.name).collect::<Vec<_>>().join(", "))),
+        (
+            "bots",
+            Value::from(
+                plan.bots
+                    .iter()
+                    .map(|bot| bot.name)
+                    .collect::<Vec<_>>()
+                    .join(", "),
+            ),
+        ),
         ("games", Value::from(tally.games)),
         ("seed", Value::from(plan.seed)),
     ];
@@ -77,7 +91,10 @@ pub(super) fn text<G: Game>(id: &str, plan: &Plan<G>, simulated: &Simulated, wor
     if !simulated.complete {
         lines.push(words.fill(
             "cli-sim-stopped",
-            &[("games", Value::from(tally.games)), ("planned", Value::from(plan.games))],
+            &[
+                ("games", Value::from(tally.games)),
+                ("planned", Value::from(plan.games)),
+            ],
         ));
     }
     lines.push(String::new());
@@ -88,7 +105,10 @@ pub(super) fn text<G: Game>(id: &str, plan: &Plan<G>, simulated: &Simulated, wor
         let share = share_interval(tally.wins as f64, tally.games);
         let win = [
             ("wins", Value::from(tally.wins)),
-            ("rate", Value::from(words.percent(tally.wins as f64 / tally.games as f64))),
+            (
+                "rate",
+                Value::from(words.percent(tally.wins as f64 / tally.games as f64)),
+            ),
             ("low", Value::from(words.percent(share.low))),
             ("high", Value::from(words.percent(share.high))),
         ];
@@ -103,11 +123,20 @@ pub(super) fn text<G: Game>(id: &str, plan: &Plan<G>, simulated: &Simulated, wor
             let score = seat.scores.mean_ci95();
             let row = [
                 ("name", Value::from(format!("{name:<18}"))),
-                ("rate", Value::from(format!("{:>7}", words.percent(seat.wins() / tally.games as f64)))),
+                (
+                    "rate",
+                    Value::from(format!(
+                        "{:>7}",
+                        words.percent(seat.wins() / tally.games as f64)
+                    )),
+                ),
                 ("low", Value::from(words.percent(share.low))),
                 ("high", Value::from(words.percent(share.high))),
                 ("score", Value::from(words.decimal(seat.scores.mean(), 1))),
-                ("spread", Value::from(words.decimal((score.high - score.low) / 2.0, 1))),
+                (
+                    "spread",
+                    Value::from(words.decimal((score.high - score.low) / 2.0, 1)),
+                ),
             ];
             words.fill("cli-sim-row", &row)
         };
@@ -124,11 +153,18 @@ pub(super) fn text<G: Game>(id: &str, plan: &Plan<G>, simulated: &Simulated, wor
         }
         lines.push(words.say("cli-sim-by-seat"));
         lines.extend(
-            tally.seats.iter().enumerate().map(|(i, seat)| row(seat_name(words, Seat(i as u8)), seat)),
+            tally
+                .seats
+                .iter()
+                .enumerate()
+                .map(|(i, seat)| row(seat_name(words, Seat(i as u8)), seat)),
         );
         lines.push(String::new());
         let mut scores = Distribution::default();
-        tally.seats.iter().for_each(|seat| scores.merge(&seat.scores));
+        tally
+            .seats
+            .iter()
+            .for_each(|seat| scores.merge(&seat.scores));
         lines.push(words.say("cli-sim-score-head"));
         lines.extend(histogram(words, &scores));
     }
@@ -146,7 +182,10 @@ fn mean_line(words: &Words, key: &str, of: &Distribution) -> String {
     let ci = of.mean_ci95();
     let args = [
         ("mean", Value::from(words.decimal(of.mean(), 1))),
-        ("spread", Value::from(words.decimal((ci.high - ci.low) / 2.0, 1))),
+        (
+            "spread",
+            Value::from(words.decimal((ci.high - ci.low) / 2.0, 1)),
+        ),
         ("low", Value::from(of.quantile(0.05).unwrap_or_default())),
         ("median", Value::from(of.quantile(0.5).unwrap_or_default())),
         ("high", Value::from(of.quantile(0.95).unwrap_or_default())),
@@ -158,15 +197,27 @@ fn mean_line(words: &Words, key: &str, of: &Distribution) -> String {
 fn histogram(words: &Words, of: &Distribution) -> Vec<String> {
     const WIDE: u64 = 40;
     let bars = of.bars(12);
-    let most = bars.iter().map(|(_, _, count)| *count).max().unwrap_or(1).max(1);
+    let most = bars
+        .iter()
+        .map(|(_, _, count)| *count)
+        .max()
+        .unwrap_or(1)
+        .max(1);
     let total = of.total().max(1);
     bars.into_iter()
         .map(|(low, high, count)| {
-            let name = if low == high { low.to_string() } else { format!("{low}–{high}") };
+            let name = if low == high {
+                low.to_string()
+            } else {
+                format!("{low}–{high}")
+            };
             let eighths = count * WIDE * 8 / most;
             let tail = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][(eighths % 8) as usize];
             let bar = "█".repeat((eighths / 8) as usize) + tail;
-            format!("  {name:>9} {bar} {}", words.percent(count as f64 / total as f64))
+            format!(
+                "  {name:>9} {bar} {}",
+                words.percent(count as f64 / total as f64)
+            )
         })
         .collect()
 }

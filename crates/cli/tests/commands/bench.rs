@@ -21,7 +21,11 @@ fn json_has_every_number() {
         "decision_microseconds_longest",
         "state_bytes",
     ] {
-        assert!(found[number].as_f64().is_some_and(|number| number > 0.0), "{number}: {}", found[number]);
+        assert!(
+            found[number].as_f64().is_some_and(|number| number > 0.0),
+            "{number}: {}",
+            found[number]
+        );
     }
 }
 

@@ -5,14 +5,19 @@ use crate::{good, run_in};
 #[test]
 fn every_command_explains_itself_in_every_language() {
     let commands = [
-        "", "play", "serve", "load", "sim", "arena", "bench", "rules", "replay", "review", "verify", "map",
-        "deck", "engine", "backup",
+        "", "play", "serve", "load", "sim", "arena", "bench", "rules", "replay", "review",
+        "verify", "map", "deck", "engine", "backup",
     ];
-    for (lang, usage, options) in
-        [("es", "Uso", "OPCIONES"), ("fr", "Utilisation\u{a0}", "RÉGLAGES"), ("en", "Usage", "OPTIONS")]
-    {
+    for (lang, usage, options) in [
+        ("es", "Uso", "OPCIONES"),
+        ("fr", "Utilisation\u{a0}", "RÉGLAGES"),
+        ("en", "Usage", "OPTIONS"),
+    ] {
         for command in commands {
-            let mut args: Vec<&str> = [command].into_iter().filter(|command| !command.is_empty()).collect();
+            let mut args: Vec<&str> = [command]
+                .into_iter()
+                .filter(|command| !command.is_empty())
+                .collect();
             args.push("--help");
             let said = run_in(lang, &args);
             assert_eq!((said.code, said.err.as_str()), (0, ""), "{args:?}");
@@ -26,5 +31,8 @@ fn every_command_explains_itself_in_every_language() {
 
 #[test]
 fn the_version_is_told() {
-    assert_eq!(good(&["--version"]), format!("sobremesa {}\n", env!("CARGO_PKG_VERSION")));
+    assert_eq!(
+        good(&["--version"]),
+        format!("sobremesa {}\n", env!("CARGO_PKG_VERSION"))
+    );
 }

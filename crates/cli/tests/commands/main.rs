@@ -20,7 +20,12 @@ use std::process::{Command, Output, Stdio};
 /// The program, told nothing by its surroundings but the language.
 fn program(lang: &str, args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_sobremesa"));
-    command.env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", lang).args(args).stdin(Stdio::null());
+    command
+        .env_remove("LC_ALL")
+        .env_remove("LC_MESSAGES")
+        .env("LANG", lang)
+        .args(args)
+        .stdin(Stdio::null());
     command
 }
 
@@ -32,13 +37,23 @@ struct Said {
 }
 
 fn run_in(lang: &str, args: &[&str]) -> Said {
-    let Output { status, stdout, stderr } = program(lang, args).output().expect("the program starts");
+    let Output {
+        status,
+        stdout,
+        stderr,
+    } = program(lang, args).output().expect("the program starts");
     let text = |bytes| String::from_utf8(bytes).expect("the program writes UTF-8");
-    let said = Said { code: status.code().expect("it ends by itself"), out: text(stdout), err: text(stderr) };
+    let said = Said {
+        code: status.code().expect("it ends by itself"),
+        out: text(stdout),
+        err: text(stderr),
+    };
     assert!(!said.err.contains("panicked"), "{args:?}: {}", said.err);
     for text in [&said.out, &said.err] {
         assert!(
-            !["[cli-", "[arena-", "[the-game-", "[cthulhu-500-"].iter().any(|key| text.contains(key)),
+            !["[cli-", "[arena-", "[the-game-", "[cthulhu-500-"]
+                .iter()
+                .any(|key| text.contains(key)),
             "{args:?}: words are missing in {text}"
         );
     }

@@ -20,11 +20,18 @@ fn mistakes_are_explained_in_three_languages() {
         let said = ["es", "fr", "en"].map(|lang| {
             let said = run_in(lang, args);
             assert_eq!((said.code, said.out.as_str()), (2, ""), "{args:?}");
-            assert!(said.err.starts_with("sobremesa: ") && said.err.contains("--help"), "{}", said.err);
+            assert!(
+                said.err.starts_with("sobremesa: ") && said.err.contains("--help"),
+                "{}",
+                said.err
+            );
             assert!(!said.err.contains("error:"), "{}", said.err);
             said.err
         });
-        assert!(said[0] != said[1] && said[1] != said[2] && said[0] != said[2], "{said:?}");
+        assert!(
+            said[0] != said[1] && said[1] != said[2] && said[0] != said[2],
+            "{said:?}"
+        );
     }
 }
 
@@ -32,9 +39,15 @@ fn mistakes_are_explained_in_three_languages() {
 fn what_there_is_not_is_named_beside_what_there_is() {
     for command in ["sim", "bench", "rules", "play"] {
         let said = bad(&[command, "chess"]);
-        assert!(said.contains("chess") && said.contains("the-game"), "{said}");
+        assert!(
+            said.contains("chess") && said.contains("the-game"),
+            "{said}"
+        );
     }
     assert!(bad(&["rules", "the-game", "--lang", "de"]).contains("de"));
     assert!(bad(&["sim", "the-game", "--bots", "hal"]).contains("counting"));
-    assert!(bad(&["sim", "the-game", "--gams", "3"]).contains("--games"), "what may have been meant");
+    assert!(
+        bad(&["sim", "the-game", "--gams", "3"]).contains("--games"),
+        "what may have been meant"
+    );
 }

@@ -8,21 +8,41 @@ fn rules_are_there_in_three_languages() {
     for lang in ["es", "fr", "en"] {
         let text = good(&["rules", "the-game", "--lang", lang]);
         assert!(text.contains("T4.3") && text.contains("X8.1"), "{lang}");
-        assert!(!text.contains("**") && !text.contains('\u{1b}'), "plain text where it is no terminal");
-        assert_eq!(run_in(lang, &["rules", "the-game"]).out, text, "the locale decides where nobody says");
+        assert!(
+            !text.contains("**") && !text.contains('\u{1b}'),
+            "plain text where it is no terminal"
+        );
+        assert_eq!(
+            run_in(lang, &["rules", "the-game"]).out,
+            text,
+            "the locale decides where nobody says"
+        );
         seen.push(text);
     }
     assert!(seen[0] != seen[1] && seen[1] != seen[2] && seen[0] != seen[2]);
-    assert_eq!(good(&["rules", "the-game-extreme", "--lang", "en"]), seen[2]);
+    assert_eq!(
+        good(&["rules", "the-game-extreme", "--lang", "en"]),
+        seen[2]
+    );
 }
 
 #[test]
 fn single_paragraphs_and_chapters() {
     let one = good(&["rules", "the-game", "T4.3"]);
-    assert!(one.starts_with("T4.3 ") && one.lines().count() == 1, "{one}");
-    assert_eq!(good(&["rules", "the-game", "t4.3"]), one, "as people type it");
+    assert!(
+        one.starts_with("T4.3 ") && one.lines().count() == 1,
+        "{one}"
+    );
+    assert_eq!(
+        good(&["rules", "the-game", "t4.3"]),
+        one,
+        "as people type it"
+    );
     let chapter = good(&["rules", "the-game", "X8"]);
-    assert!(chapter.lines().count() > 1 && chapter.lines().all(|line| line.starts_with("X8.")), "{chapter}");
+    assert!(
+        chapter.lines().count() > 1 && chapter.lines().all(|line| line.starts_with("X8.")),
+        "{chapter}"
+    );
     let both = good(&["rules", "the-game", "T4.3", "X8"]);
     assert_eq!(both, format!("{one}{chapter}"));
 }
@@ -30,7 +50,13 @@ fn single_paragraphs_and_chapters() {
 #[test]
 fn what_is_not_there_is_named() {
     let said = bad(&["rules", "the-game", "T4.3", "Z1", "T99"]);
-    assert!(said.contains("Z1") && said.contains("T99") && !said.contains("T4.3"), "{said}");
+    assert!(
+        said.contains("Z1") && said.contains("T99") && !said.contains("T4.3"),
+        "{said}"
+    );
     let said = bad(&["rules", "chess"]);
-    assert!(said.contains("chess") && said.contains("the-game-extreme"), "{said}");
+    assert!(
+        said.contains("chess") && said.contains("the-game-extreme"),
+        "{said}"
+    );
 }

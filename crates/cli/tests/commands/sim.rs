@@ -35,9 +35,14 @@ fn json_tells_what_was_played_and_what_came_of_it() {
     assert_eq!(found["bots"], json!(["greedy", "greedy", "greedy"]));
     assert_eq!(found["games"], 60);
     assert_eq!(found["seed"], 9);
-    let number = |field: &str| found[field].as_f64().unwrap_or_else(|| panic!("{field} is a number"));
+    let number = |field: &str| {
+        found[field]
+            .as_f64()
+            .unwrap_or_else(|| panic!("{field} is a number"))
+    };
     assert!((number("win_rate") - number("wins") / 60.0).abs() < 1e-9);
-    let interval: Vec<f64> = serde_json::from_value(found["win_rate_ci95"].clone()).expect("two numbers");
+    let interval: Vec<f64> =
+        serde_json::from_value(found["win_rate_ci95"].clone()).expect("two numbers");
     assert!(interval[0] <= number("win_rate") && number("win_rate") <= interval[1]);
     assert!((0.0..98.0).contains(&number("mean_cards_left")));
     assert!(number("games_per_second") > 0.0);
@@ -59,7 +64,10 @@ fn the_same_seed_gives_the_same_result_on_any_number_of_threads() {
             threads,
             "--json",
         ]);
-        found.as_object_mut().expect("an object").remove("games_per_second");
+        found
+            .as_object_mut()
+            .expect("an object")
+            .remove("games_per_second");
         found
     };
     assert_eq!(on("1", "5"), on("2", "5"));
@@ -70,16 +78,37 @@ fn the_same_seed_gives_the_same_result_on_any_number_of_threads() {
 #[test]
 fn csv_has_a_row_for_each_match() {
     let path = folder("csv").join("matches.csv");
-    let found =
-        simulated(&["sim", "the-game", "--games", "25", "--bots", "greedy", "--csv", text(&path), "--json"]);
+    let found = simulated(&[
+        "sim",
+        "the-game",
+        "--games",
+        "25",
+        "--bots",
+        "greedy",
+        "--csv",
+        text(&path),
+        "--json",
+    ]);
     let csv = std::fs::read_to_string(&path).expect("it was written");
     let mut lines = csv.lines();
     assert_eq!(lines.next(), Some("game,seed,won,left,steps,turns"));
-    let rows: Vec<Vec<u64>> =
-        lines.map(|line| line.split(',').map(|cell| cell.parse().expect("a number")).collect()).collect();
+    let rows: Vec<Vec<u64>> = lines
+        .map(|line| {
+            line.split(',')
+                .map(|cell| cell.parse().expect("a number"))
+                .collect()
+        })
+        .collect();
     assert_eq!(rows.len(), 25);
-    assert!(rows.iter().enumerate().all(|(place, row)| row.len() == 6 && row[0] == place as u64));
-    assert_eq!(json!(rows.iter().map(|row| row[2]).sum::<u64>()), found["wins"]);
+    assert!(
+        rows.iter()
+            .enumerate()
+            .all(|(place, row)| row.len() == 6 && row[0] == place as u64)
+    );
+    assert_eq!(
+        json!(rows.iter().map(|row| row[2]).sum::<u64>()),
+        found["wins"]
+    );
     let left = rows.iter().map(|row| row[3] as f64).sum::<f64>() / 25.0;
     assert!((found["mean_cards_left"].as_f64().expect("a number") - left).abs() < 1e-9);
 }
@@ -106,7 +135,12 @@ fn a_saved_match_is_a_record_that_replays_to_its_row() {
     assert!(record.log.setup.options.extreme);
     let replayed = record.replay().expect("it replays");
     let csv = std::fs::read_to_string(csv).expect("it was written");
-    let row: Vec<&str> = csv.lines().nth(4).expect("the row of match 3").split(',').collect();
+    let row: Vec<&str> = csv
+        .lines()
+        .nth(4)
+        .expect("the row of match 3")
+        .split(',')
+        .collect();
     assert_eq!(row[0], "3");
     assert_eq!(row[4], replayed.log().entries.len().to_string());
 }
@@ -114,7 +148,11 @@ fn a_saved_match_is_a_record_that_replays_to_its_row() {
 #[test]
 fn text_is_for_people_in_their_language() {
     let args = ["sim", "the-game", "--games", "1", "--bots", "greedy"];
-    for (lang, mention) in [("en", "1 match,"), ("es", "1 partida,"), ("fr", "1 partie,")] {
+    for (lang, mention) in [
+        ("en", "1 match,"),
+        ("es", "1 partida,"),
+        ("fr", "1 partie,"),
+    ] {
         let said = crate::run_in(lang, &args);
         assert!(said.out.contains(mention), "{}", said.out);
     }
@@ -141,9 +179,36 @@ fn every_fault_is_named_and_nothing_is_played() {
     for mention in ["9", "hal", "hats", "three", "at least one match"] {
         assert!(said.contains(mention), "{mention} in {said}");
     }
-    assert_eq!(said.lines().filter(|line| line.starts_with("sobremesa: ")).count(), said.lines().count());
-    assert!(bad(&["sim", "the-game", "--bots", "greedy,greedy,greedy", "--players", "2"]).contains('3'));
-    assert!(bad(&["sim", "the-game", "--games", "5", "--save", "x.json", "--save-game", "5"]).contains('5'));
+    assert_eq!(
+        said.lines()
+            .filter(|line| line.starts_with("sobremesa: "))
+            .count(),
+        said.lines().count()
+    );
+    assert!(
+        bad(&[
+            "sim",
+            "the-game",
+            "--bots",
+            "greedy,greedy,greedy",
+            "--players",
+            "2"
+        ])
+        .contains('3')
+    );
+    assert!(
+        bad(&[
+            "sim",
+            "the-game",
+            "--games",
+            "5",
+            "--save",
+            "x.json",
+            "--save-game",
+            "5"
+        ])
+        .contains('5')
+    );
     assert!(!Path::new("x.json").exists());
 }
 
@@ -154,10 +219,23 @@ fn what_was_found_is_told_even_where_files_cannot_be_written_and_none_is_left_ha
     let (csv, record) = (folder.join("a.csv"), folder.join("b.json"));
     std::fs::create_dir(&csv).expect("a folder");
     std::fs::create_dir(&record).expect("a folder");
-    let said =
-        run(&["sim", "the-game", "--games", "3", "--json", "--csv", text(&csv), "--save", text(&record)]);
+    let said = run(&[
+        "sim",
+        "the-game",
+        "--games",
+        "3",
+        "--json",
+        "--csv",
+        text(&csv),
+        "--save",
+        text(&record),
+    ]);
     assert_eq!(said.code, 1);
-    assert!(said.err.contains("a.csv") && said.err.contains("b.json"), "{}", said.err);
+    assert!(
+        said.err.contains("a.csv") && said.err.contains("b.json"),
+        "{}",
+        said.err
+    );
     let found: Json = serde_json::from_str(&said.out).expect("the result all the same");
     assert_eq!(found["games"], 3);
     let mut left: Vec<_> = std::fs::read_dir(&folder)

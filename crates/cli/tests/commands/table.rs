@@ -8,12 +8,22 @@ use crate::{bad, folder, good, run_in};
 fn without_a_terminal_the_table_says_what_it_needs() {
     let record = folder("no-terminal").join("match.json");
     let path = record.to_str().expect("a path in UTF-8");
-    good(&["sim", "the-game", "--games", "1", "--bots", "greedy", "--save", path]);
-    for (lang, mention) in [("en", "terminal"), ("es", "una terminal"), ("fr", "terminal")] {
+    good(&[
+        "sim", "the-game", "--games", "1", "--bots", "greedy", "--save", path,
+    ]);
+    for (lang, mention) in [
+        ("en", "terminal"),
+        ("es", "una terminal"),
+        ("fr", "terminal"),
+    ] {
         for args in [&["play"][..], &["play", "the-game"], &["replay", path]] {
             let said = run_in(lang, args);
             assert_eq!((said.code, said.out.as_str()), (1, ""), "{args:?}");
-            assert!(said.err.contains(mention) && said.err.contains("sobremesa engine"), "{}", said.err);
+            assert!(
+                said.err.contains(mention) && said.err.contains("sobremesa engine"),
+                "{}",
+                said.err
+            );
         }
     }
 }
@@ -24,7 +34,10 @@ fn what_is_wrong_with_a_table_is_said_first() {
         (&["play", "the-game", "--players", "9"][..], "9"),
         (&["play", "the-game", "--bots", "hal"], "hal"),
         (&["play", "the-game", "--option", "hats"], "hats"),
-        (&["play", "the-game", "--players", "2", "--people", "3"], "3"),
+        (
+            &["play", "the-game", "--players", "2", "--people", "3"],
+            "3",
+        ),
     ] {
         let said = bad(args);
         assert!(said.contains(mention), "{said}");
@@ -35,7 +48,16 @@ fn what_is_wrong_with_a_table_is_said_first() {
 fn a_broken_record_is_refused_with_the_reason() {
     let folder = folder("broken");
     let whole = folder.join("whole.json");
-    good(&["sim", "the-game", "--games", "1", "--bots", "greedy", "--save", whole.to_str().expect("UTF-8")]);
+    good(&[
+        "sim",
+        "the-game",
+        "--games",
+        "1",
+        "--bots",
+        "greedy",
+        "--save",
+        whole.to_str().expect("UTF-8"),
+    ]);
     let whole = std::fs::read_to_string(whole).expect("it was written");
     let changed = |path: &str, value: Json| {
         let mut record: Json = serde_json::from_str(&whole).expect("a record is JSON");
@@ -44,13 +66,29 @@ fn a_broken_record_is_refused_with_the_reason() {
     };
     let cases = [
         ("not-json", "hello".to_owned(), "not written as a record"),
-        ("cut-off", whole[..whole.len() / 2].to_owned(), "not written as a record"),
+        (
+            "cut-off",
+            whole[..whole.len() / 2].to_owned(),
+            "not written as a record",
+        ),
         ("something-else", "{}".to_owned(), "no record of a match"),
         ("newer", changed("/version", json!(99)), "version 99"),
         ("other-game", changed("/game", json!("chess")), "chess"),
-        ("other-rules", changed("/rules_version", json!(77)), "version 77"),
-        ("players", changed("/players", json!([{ "name": "Ana" }])), "1 players for 2"),
-        ("card", changed("/log/opening/0", json!(1000)), "not written as a record"),
+        (
+            "other-rules",
+            changed("/rules_version", json!(77)),
+            "version 77",
+        ),
+        (
+            "players",
+            changed("/players", json!([{ "name": "Ana" }])),
+            "1 players for 2",
+        ),
+        (
+            "card",
+            changed("/log/opening/0", json!(1000)),
+            "not written as a record",
+        ),
         (
             "twice",
             changed(
@@ -59,7 +97,11 @@ fn a_broken_record_is_refused_with_the_reason() {
             ),
             "cannot begin",
         ),
-        ("impossible", changed("/log/entries/2/seat", json!(4)), "entry 3"),
+        (
+            "impossible",
+            changed("/log/entries/2/seat", json!(4)),
+            "entry 3",
+        ),
         ("setup", changed("/log/setup/seats", json!(0)), "0"),
     ];
     for (name, text, mention) in cases {

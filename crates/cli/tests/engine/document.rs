@@ -8,7 +8,9 @@ use crate::driver::Engine;
 fn same(heard: &Json, written: &Json) -> bool {
     let (mut heard, mut written) = (heard.clone(), written.clone());
     for answer in [&mut heard, &mut written] {
-        answer.as_object_mut().and_then(|answer| answer.remove("microseconds"));
+        answer
+            .as_object_mut()
+            .and_then(|answer| answer.remove("microseconds"));
     }
     let shelf = heard.get_mut("games").and_then(Json::as_array_mut);
     if let (Some(shelf), Some(games)) = (shelf, written["games"].as_array()) {
@@ -57,20 +59,32 @@ fn the_sessions_of_the_document_are_true() {
 #[test]
 fn the_document_names_every_command_and_every_kind_of_error() {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
-    let text = std::fs::read_to_string(format!("{root}/docs/engine-protocol.md")).expect("the document");
-    for command in ["games", "new", "next", "legal", "play", "view", "setup", "rig", "bot", "hint", "log"] {
-        assert!(text.contains(&format!("### `{command}`")), "{command} has no chapter");
+    let text =
+        std::fs::read_to_string(format!("{root}/docs/engine-protocol.md")).expect("the document");
+    for command in [
+        "games", "new", "next", "legal", "play", "view", "setup", "rig", "bot", "hint", "log",
+    ] {
+        assert!(
+            text.contains(&format!("### `{command}`")),
+            "{command} has no chapter"
+        );
     }
     let mut kinds = Vec::new();
     for file in std::fs::read_dir(format!("{root}/crates/cli/src/engine")).expect("the sources") {
         let source = std::fs::read_to_string(file.expect("a file").path()).expect("a source");
         for opening in ["Fault::new(\"", "listed(\n        \"", "listed(\""] {
-            let named = source.split(opening).skip(1).filter_map(|rest| rest.split('"').next());
+            let named = source
+                .split(opening)
+                .skip(1)
+                .filter_map(|rest| rest.split('"').next());
             kinds.extend(named.map(str::to_owned));
         }
     }
     assert!(kinds.len() > 15, "{kinds:?}");
     for kind in kinds {
-        assert!(text.contains(&format!("| `{kind}` |")), "{kind} is not in the table");
+        assert!(
+            text.contains(&format!("| `{kind}` |")),
+            "{kind} is not in the table"
+        );
     }
 }

@@ -8,7 +8,10 @@ use serde_json::{Value as Json, json};
 /// The program, told nothing by its surroundings but the language.
 pub(crate) fn program(lang: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_sobremesa"));
-    command.env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", lang);
+    command
+        .env_remove("LC_ALL")
+        .env_remove("LC_MESSAGES")
+        .env("LANG", lang);
     command
 }
 
@@ -27,11 +30,18 @@ impl Engine {
 
     /// The engine of this command line.
     pub(crate) fn of(command: &mut Command) -> Engine {
-        let mut child =
-            command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program starts");
+        let mut child = command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
         let input = child.stdin.take().expect("its input is ours");
         let output = BufReader::new(child.stdout.take().expect("its output is ours"));
-        Engine { child, input, output }
+        Engine {
+            child,
+            input,
+            output,
+        }
     }
 
     /// Sends bytes as they are.
@@ -93,14 +103,17 @@ impl Engine {
     pub(crate) fn deciders(&mut self) -> Vec<usize> {
         let next = self.ok(json!({ "cmd": "next" }));
         let seats = next["decide"].as_array().into_iter().flatten();
-        seats.map(|seat| seat.as_u64().expect("a seat") as usize).collect()
+        seats
+            .map(|seat| seat.as_u64().expect("a seat") as usize)
+            .collect()
     }
 
     /// One decision by a bot of everybody who owes one; false when the match is over.
     pub(crate) fn step(&mut self, bot: &str) -> bool {
         let deciders = self.deciders();
         for &seat in &deciders {
-            let chosen = self.ok(json!({ "cmd": "bot", "seat": seat, "bot": bot, "milliseconds": 5 }));
+            let chosen =
+                self.ok(json!({ "cmd": "bot", "seat": seat, "bot": bot, "milliseconds": 5 }));
             self.play(seat, chosen["action"].clone());
         }
         !deciders.is_empty()
@@ -118,16 +131,27 @@ impl Engine {
 
     /// Closes the input, and hears one more answer and how it ended.
     pub(crate) fn last(self) -> (Json, ExitStatus) {
-        let Engine { mut child, input, mut output } = self;
+        let Engine {
+            mut child,
+            input,
+            mut output,
+        } = self;
         drop(input);
         let mut line = String::new();
         output.read_line(&mut line).expect("it answers");
-        (serde_json::from_str(&line).expect("an answer"), child.wait().expect("it ends"))
+        (
+            serde_json::from_str(&line).expect("an answer"),
+            child.wait().expect("it ends"),
+        )
     }
 
     /// Closes the input and waits for the end.
     pub(crate) fn finish(self) -> ExitStatus {
-        let Engine { mut child, input, output } = self;
+        let Engine {
+            mut child,
+            input,
+            output,
+        } = self;
         drop((input, output));
         child.wait().expect("it ends")
     }

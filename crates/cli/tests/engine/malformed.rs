@@ -19,7 +19,10 @@ fn check(engine: &mut Engine, line: &[u8], kind: &str) -> Json {
     assert_eq!(answer["ok"], false, "{shown}");
     assert_eq!(answer["error"]["kind"], kind, "{shown}: {answer}");
     let message = answer["error"]["message"].as_str().expect("a sentence");
-    assert!(!message.trim().is_empty() && !message.contains("[cli-"), "{shown}: {message}");
+    assert!(
+        !message.trim().is_empty() && !message.contains("[cli-"),
+        "{shown}: {message}"
+    );
     assert_eq!(engine.setup(), before, "{shown}");
     answer["error"].clone()
 }
@@ -30,7 +33,11 @@ fn lines_that_are_no_requests() {
     let long = vec![b'x'; (1 << 20) + 1];
     let long_json = format!("{{\"cmd\":\"games\",\"id\":\"{}\"}}", "x".repeat(1 << 20));
     let deep = "[".repeat(100_000);
-    let deep_request = format!("{{\"cmd\":\"games\",\"id\":{}1{}}}", "[".repeat(5000), "]".repeat(5000));
+    let deep_request = format!(
+        "{{\"cmd\":\"games\",\"id\":{}1{}}}",
+        "[".repeat(5000),
+        "]".repeat(5000)
+    );
     let cases: [(&[u8], &str); 16] = [
         (b"hello", "not-json"),
         (b"{", "not-json"),
@@ -53,7 +60,10 @@ fn lines_that_are_no_requests() {
         check(&mut engine, line, kind);
     }
     // As long as a line may be.
-    let most = format!("{{\"cmd\":\"games\",\"id\":\"{}\"}}", "x".repeat((1 << 20) - 24));
+    let most = format!(
+        "{{\"cmd\":\"games\",\"id\":\"{}\"}}",
+        "x".repeat((1 << 20) - 24)
+    );
     assert_eq!(most.len(), (1 << 20) - 1, "with its end, a mebibyte");
     assert_eq!(engine.line(most.as_bytes())["ok"], true);
     assert!(engine.finish().success());
@@ -78,14 +88,38 @@ fn requests_that_cannot_be_understood() {
         (json!({ "cmd": "legal", "seat": 1.5 }), "bad-field", "1.5"),
         (json!({ "cmd": "legal", "seat": 256 }), "bad-field", "256"),
         (json!({ "cmd": "legal", "seat": 2 }), "no-such-seat", "2"),
-        (json!({ "cmd": "legal", "seat": 255 }), "no-such-seat", "255"),
+        (
+            json!({ "cmd": "legal", "seat": 255 }),
+            "no-such-seat",
+            "255",
+        ),
         (json!({ "cmd": "view", "seat": 255 }), "no-such-seat", "255"),
         (json!({ "cmd": "view", "seat": true }), "bad-field", "seat"),
-        (json!({ "cmd": "play", "seat": 255, "action": "end" }), "no-such-seat", "255"),
-        (json!({ "cmd": "play", "seat": 0 }), "missing-field", "action"),
-        (json!({ "cmd": "play", "action": "end" }), "missing-field", "seat"),
-        (json!({ "cmd": "play", "seat": 0, "action": "sing" }), "bad-field", "sing"),
-        (json!({ "cmd": "play", "seat": 0, "action": { "bid": 4 } }), "bad-field", "action"),
+        (
+            json!({ "cmd": "play", "seat": 255, "action": "end" }),
+            "no-such-seat",
+            "255",
+        ),
+        (
+            json!({ "cmd": "play", "seat": 0 }),
+            "missing-field",
+            "action",
+        ),
+        (
+            json!({ "cmd": "play", "action": "end" }),
+            "missing-field",
+            "seat",
+        ),
+        (
+            json!({ "cmd": "play", "seat": 0, "action": "sing" }),
+            "bad-field",
+            "sing",
+        ),
+        (
+            json!({ "cmd": "play", "seat": 0, "action": { "bid": 4 } }),
+            "bad-field",
+            "action",
+        ),
         (
             json!({ "cmd": "play", "seat": 0, "action": { "lay": { "card": 1, "pile": "A" } } }),
             "bad-field",
@@ -96,32 +130,100 @@ fn requests_that_cannot_be_understood() {
             "bad-field",
             "E",
         ),
-        (json!({ "cmd": "play", "seat": 0, "action": { "lay": { "card": 5 } } }), "bad-field", "pile"),
-        (json!({ "cmd": "play", "seat": 0, "action": [] }), "bad-field", "action"),
-        (json!({ "cmd": "bot", "seat": 0, "bot": "hal" }), "unknown-bot", "counting"),
+        (
+            json!({ "cmd": "play", "seat": 0, "action": { "lay": { "card": 5 } } }),
+            "bad-field",
+            "pile",
+        ),
+        (
+            json!({ "cmd": "play", "seat": 0, "action": [] }),
+            "bad-field",
+            "action",
+        ),
+        (
+            json!({ "cmd": "bot", "seat": 0, "bot": "hal" }),
+            "unknown-bot",
+            "counting",
+        ),
         (json!({ "cmd": "bot", "seat": 9 }), "no-such-seat", "9"),
-        (json!({ "cmd": "bot", "seat": 0, "milliseconds": -5 }), "bad-field", "milliseconds"),
-        (json!({ "cmd": "bot", "seat": 0, "milliseconds": "long" }), "bad-field", "milliseconds"),
+        (
+            json!({ "cmd": "bot", "seat": 0, "milliseconds": -5 }),
+            "bad-field",
+            "milliseconds",
+        ),
+        (
+            json!({ "cmd": "bot", "seat": 0, "milliseconds": "long" }),
+            "bad-field",
+            "milliseconds",
+        ),
         (json!({ "cmd": "hint", "seat": 9 }), "no-such-seat", "9"),
-        (json!({ "cmd": "hint", "seat": 0, "milliseconds": -5 }), "bad-field", "milliseconds"),
-        (json!({ "cmd": "hint", "seat": 0, "count": "many" }), "bad-field", "count"),
-        (json!({ "cmd": "hint", "seat": 0, "bot": "greedy" }), "unknown-field", "count"),
+        (
+            json!({ "cmd": "hint", "seat": 0, "milliseconds": -5 }),
+            "bad-field",
+            "milliseconds",
+        ),
+        (
+            json!({ "cmd": "hint", "seat": 0, "count": "many" }),
+            "bad-field",
+            "count",
+        ),
+        (
+            json!({ "cmd": "hint", "seat": 0, "bot": "greedy" }),
+            "unknown-field",
+            "count",
+        ),
         (json!({ "cmd": "rig" }), "missing-field", "chance"),
         (json!({ "cmd": "new" }), "missing-field", "game"),
-        (json!({ "cmd": "new", "game": "chess", "seats": 2 }), "unknown-game", "the-game-extreme"),
-        (json!({ "cmd": "new", "game": "the-game" }), "missing-field", "seats"),
-        (json!({ "cmd": "new", "game": "the-game", "seats": "two" }), "bad-field", "seats"),
-        (json!({ "cmd": "new", "game": "the-game", "seats": 2, "seed": -1 }), "bad-field", "seed"),
-        (json!({ "cmd": "new", "game": "the-game", "seats": 2, "options": [] }), "bad-field", "options"),
+        (
+            json!({ "cmd": "new", "game": "chess", "seats": 2 }),
+            "unknown-game",
+            "the-game-extreme",
+        ),
+        (
+            json!({ "cmd": "new", "game": "the-game" }),
+            "missing-field",
+            "seats",
+        ),
+        (
+            json!({ "cmd": "new", "game": "the-game", "seats": "two" }),
+            "bad-field",
+            "seats",
+        ),
+        (
+            json!({ "cmd": "new", "game": "the-game", "seats": 2, "seed": -1 }),
+            "bad-field",
+            "seed",
+        ),
+        (
+            json!({ "cmd": "new", "game": "the-game", "seats": 2, "options": [] }),
+            "bad-field",
+            "options",
+        ),
         (
             json!({ "cmd": "new", "game": "the-game", "seats": 2, "setup": { "seats": 2 } }),
             "two-setups",
             "setup",
         ),
-        (json!({ "cmd": "new", "game": "the-game", "setup": { "players": 2 } }), "bad-field", "players"),
-        (json!({ "cmd": "new", "game": "the-game", "setup": null }), "bad-field", "setup"),
-        (json!({ "cmd": "new", "game": "the-game", "seats": 0 }), "faulty-setup", "0"),
-        (json!({ "cmd": "new", "game": "the-game", "seats": 255 }), "faulty-setup", "255"),
+        (
+            json!({ "cmd": "new", "game": "the-game", "setup": { "players": 2 } }),
+            "bad-field",
+            "players",
+        ),
+        (
+            json!({ "cmd": "new", "game": "the-game", "setup": null }),
+            "bad-field",
+            "setup",
+        ),
+        (
+            json!({ "cmd": "new", "game": "the-game", "seats": 0 }),
+            "faulty-setup",
+            "0",
+        ),
+        (
+            json!({ "cmd": "new", "game": "the-game", "seats": 255 }),
+            "faulty-setup",
+            "255",
+        ),
     ];
     for (request, kind, mention) in cases {
         let fault = check(&mut engine, request.to_string().as_bytes(), kind);
@@ -135,7 +237,10 @@ fn requests_that_cannot_be_understood() {
 fn a_fault_in_a_field_says_which_field() {
     let mut engine = engine();
     assert_eq!(engine.fault(json!({ "cmd": "legal" }))["field"], "seat");
-    assert_eq!(engine.fault(json!({ "cmd": "legal", "seat": {} }))["field"], "seat");
+    assert_eq!(
+        engine.fault(json!({ "cmd": "legal", "seat": {} }))["field"],
+        "seat"
+    );
     let fields = engine.fault(json!({ "cmd": "view", "a": 1, "b": 2 }))["fields"].clone();
     assert_eq!(fields, json!(["a", "b"]));
 }
@@ -161,12 +266,24 @@ fn where_several_things_are_wrong_all_are_named() {
     ];
     for (request, named) in cases {
         let fault = engine.fault(request.clone());
-        let name = |fault: &Json| fault.get("field").unwrap_or(&fault["kind"]).as_str().map(str::to_owned);
+        let name = |fault: &Json| {
+            fault
+                .get("field")
+                .unwrap_or(&fault["kind"])
+                .as_str()
+                .map(str::to_owned)
+        };
         let also = fault["also"].as_array().into_iter().flatten();
-        let told: Vec<String> = std::iter::once(&fault).chain(also).filter_map(name).collect();
+        let told: Vec<String> = std::iter::once(&fault)
+            .chain(also)
+            .filter_map(name)
+            .collect();
         assert_eq!(told, named, "{request}");
-        let silent =
-            fault["also"].as_array().into_iter().flatten().find(|fault| !fault["message"].is_string());
+        let silent = fault["also"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .find(|fault| !fault["message"].is_string());
         assert_eq!(silent, None, "{request}");
     }
     assert_eq!(engine.setup(), before, "nothing has changed");
@@ -192,16 +309,23 @@ fn without_a_match_there_is_nothing_to_ask() {
 #[test]
 fn every_fault_of_the_options_is_named() {
     let mut engine = engine();
-    let options =
-        json!({ "hats": 1, "extreme": "perhaps", "expert": "three", "starter": 300, "free-talk": true });
-    let fault = engine.fault(json!({ "cmd": "new", "game": "the-game", "seats": 2, "options": options }));
+    let options = json!({ "hats": 1, "extreme": "perhaps", "expert": "three", "starter": 300, "free-talk": true });
+    let fault =
+        engine.fault(json!({ "cmd": "new", "game": "the-game", "seats": 2, "options": options }));
     assert_eq!(fault["kind"], "faulty-options");
     let faults = fault["faults"].as_array().expect("a list");
-    let mut named: Vec<&str> = faults.iter().filter_map(|fault| fault["option"].as_str()).collect();
+    let mut named: Vec<&str> = faults
+        .iter()
+        .filter_map(|fault| fault["option"].as_str())
+        .collect();
     named.sort_unstable();
     assert_eq!(named, ["expert", "extreme", "hats", "starter"]);
     let all = fault["message"].as_str().expect("one text");
-    assert!(faults.iter().all(|fault| all.contains(fault["message"].as_str().expect("a sentence"))));
+    assert!(
+        faults
+            .iter()
+            .all(|fault| all.contains(fault["message"].as_str().expect("a sentence")))
+    );
 }
 
 #[test]
@@ -222,7 +346,11 @@ fn every_fault_of_a_setup_is_named() {
     let faults = fault["faults"].as_array().expect("a list");
     let name = |fault: &Json| match &fault["fault"] {
         Json::String(name) => name.clone(),
-        object => object.as_object().and_then(|object| object.keys().next()).expect("a name").clone(),
+        object => object
+            .as_object()
+            .and_then(|object| object.keys().next())
+            .expect("a name")
+            .clone(),
     };
     let named: Vec<String> = faults.iter().map(name).collect();
     for expected in [
@@ -235,7 +363,10 @@ fn every_fault_of_a_setup_is_named() {
         "turn-seat",
         "signal-count",
     ] {
-        assert!(named.iter().any(|name| name == expected), "{expected} in {named:?}");
+        assert!(
+            named.iter().any(|name| name == expected),
+            "{expected} in {named:?}"
+        );
     }
     engine.ok(json!({ "cmd": "next" }));
 }
@@ -243,8 +374,7 @@ fn every_fault_of_a_setup_is_named() {
 #[test]
 fn positions_beyond_all_measure_are_refused_and_never_break_the_engine() {
     let mut engine = engine();
-    let position =
-        json!({ "piles": [[1], [1], [100], [100]], "hands": [[2], [3]], "phase": { "turn": { "seat": 0 } } });
+    let position = json!({ "piles": [[1], [1], [100], [100]], "hands": [[2], [3]], "phase": { "turn": { "seat": 0 } } });
     let many: Vec<u8> = (0..2000).map(|number| (number % 256) as u8).collect();
     let changes = [
         ("/piles/0", json!(many)),
@@ -267,10 +397,15 @@ fn positions_beyond_all_measure_are_refused_and_never_break_the_engine() {
         for seats in [0, 2, 200, 255] {
             let setup = json!({ "seats": seats, "position": position });
             let answer = engine.ask(&json!({ "cmd": "new", "game": "the-game", "setup": setup }));
-            assert_eq!(answer["error"]["kind"], "faulty-setup", "{seats} {path} {value}: {answer}");
+            assert_eq!(
+                answer["error"]["kind"], "faulty-setup",
+                "{seats} {path} {value}: {answer}"
+            );
         }
     }
-    engine.ok(json!({ "cmd": "new", "game": "the-game", "setup": { "seats": 2, "position": position } }));
+    engine.ok(
+        json!({ "cmd": "new", "game": "the-game", "setup": { "seats": 2, "position": position } }),
+    );
 }
 
 #[test]
@@ -281,6 +416,9 @@ fn faults_speak_the_language_asked_for() {
         ("fr", "Une demande est un objet JSON."),
     ] {
         let mut engine = Engine::of(program("C").args(["engine", "--lang", lang]));
-        assert_eq!(engine.line(b"[]")["error"], json!({ "kind": "not-an-object", "message": message }));
+        assert_eq!(
+            engine.line(b"[]")["error"],
+            json!({ "kind": "not-an-object", "message": message })
+        );
     }
 }

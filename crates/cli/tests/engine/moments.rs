@@ -9,7 +9,10 @@ fn every_moment_can_be_written_down_and_begun_again() {
     let kinds = [
         (json!({}), 2),
         (json!({ "extreme": true }), 3),
-        (json!({ "extreme": true, "orders-shuffled": true, "expert": "two" }), 1),
+        (
+            json!({ "extreme": true, "orders-shuffled": true, "expert": "two" }),
+            1,
+        ),
         (json!({ "starter": 3, "expert": "one" }), 5),
     ];
     let (mut engine, mut other) = (Engine::start(), Engine::start());
@@ -47,8 +50,15 @@ fn bids_and_signals_are_part_of_the_moment() {
     engine.play(1, json!({ "bid": 2 }));
     engine.play(2, json!({ "signal": { "pile": "C", "show": "mine" } }));
     begin_again(&mut engine, &mut other, 3);
-    assert_eq!(other.view(Some(1))["phase"]["bids"], json!({ "done": [1], "own": 2 }));
-    assert_eq!(other.view(Some(2))["phase"]["bids"]["own"], Json::Null, "a bid stays secret");
+    assert_eq!(
+        other.view(Some(1))["phase"]["bids"],
+        json!({ "done": [1], "own": 2 })
+    );
+    assert_eq!(
+        other.view(Some(2))["phase"]["bids"]["own"],
+        Json::Null,
+        "a bid stays secret"
+    );
     assert_eq!(other.view(Some(0))["signals"][2][2], "mine");
 }
 

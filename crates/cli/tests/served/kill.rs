@@ -48,14 +48,23 @@ impl Player {
     async fn play(&mut self, shared: &Shared) -> Option<bool> {
         let mut client = Client::connect(&self.http).await.ok()?;
         let before = promised(shared).seen.get(&self.table).copied();
-        client.say(&json!({ "join": { "table": self.table, "seen": before } })).await.ok()?;
+        client
+            .say(&json!({ "join": { "table": self.table, "seen": before } }))
+            .await
+            .ok()?;
         while !client.tables.contains_key(&self.table) {
             let message = client.next().await?;
-            assert!(message.get("refused").is_none(), "the table is lost: {message}");
+            assert!(
+                message.get("refused").is_none(),
+                "the table is lost: {message}"
+            );
         }
         let version = client.seen(&self.table).version;
         // Whoever comes back sees at least what anybody was shown before.
-        assert!(before.is_none_or(|before| version >= before), "version {before:?} became {version}");
+        assert!(
+            before.is_none_or(|before| version >= before),
+            "version {before:?} became {version}"
+        );
         assert_eq!(client.seen(&self.table).seat(), Some(self.seat as u64));
         loop {
             let seen = client.seen(&self.table);
@@ -82,7 +91,10 @@ impl Player {
                             .push((self.seat, nonce, version));
                     }
                     // Asked on a table that looks different by now, or is over: the choice is made anew.
-                    Err(kind) => assert!(["stale", "over", "rules"].contains(&kind.as_str()), "{kind}"),
+                    Err(kind) => assert!(
+                        ["stale", "over", "rules"].contains(&kind.as_str()),
+                        "{kind}"
+                    ),
                 }
                 continue;
             }
@@ -94,7 +106,8 @@ impl Player {
             let action = owed[(version as usize * 5) % owed.len()].clone();
             client.nonce += 1;
             let nonce = client.nonce;
-            let act = json!({ "table": self.table, "seen": version, "nonce": nonce, "action": action });
+            let act =
+                json!({ "table": self.table, "seen": version, "nonce": nonce, "action": action });
             self.asked = Some((nonce, json!({ "act": act })));
         }
     }
@@ -105,16 +118,36 @@ async fn new_table(one: &Http, other: &Http, game: &str, round: usize) -> Option
     let fewest = with_game!(game, G => *G::SEATS.start(), else => 2);
     let with_bot = round % 2 == 1 || fewest > 2;
     let seats = if with_bot { 3 } else { 2 };
-    let bots = if with_bot { json!([null, null, "random"]) } else { json!([]) };
-    let new = json!({ "game": game, "terms": { "options": {}, "seats": seats }, "bots": bots, "sit": 0 });
-    let reply = one.try_ask("POST", "/api/tables", Some(&new.to_string())).await.ok()?;
+    let bots = if with_bot {
+        json!([null, null, "random"])
+    } else {
+        json!([])
+    };
+    let new =
+        json!({ "game": game, "terms": { "options": {}, "seats": seats }, "bots": bots, "sit": 0 });
+    let reply = one
+        .try_ask("POST", "/api/tables", Some(&new.to_string()))
+        .await
+        .ok()?;
     let table = reply.good()["table"].as_str()?.to_owned();
-    let (mut a, mut b) = (Client::connect(one).await.ok()?, Client::connect(other).await.ok()?);
+    let (mut a, mut b) = (
+        Client::connect(one).await.ok()?,
+        Client::connect(other).await.ok()?,
+    );
     for (client, commands) in [
-        (&mut b, vec![json!({ "sit": { "seat": 1 } }), json!({ "ready": { "ready": true } })]),
+        (
+            &mut b,
+            vec![
+                json!({ "sit": { "seat": 1 } }),
+                json!({ "ready": { "ready": true } }),
+            ],
+        ),
         (&mut a, vec![json!("start")]),
     ] {
-        client.say(&json!({ "join": { "table": table } })).await.ok()?;
+        client
+            .say(&json!({ "join": { "table": table } }))
+            .await
+            .ok()?;
         for command in commands {
             client.nonce += 1;
             let nonce = client.nonce;
@@ -122,29 +155,43 @@ async fn new_table(one: &Http, other: &Http, game: &str, round: usize) -> Option
                 .say(&json!({ "ask": { "table": table, "nonce": nonce, "command": command } }))
                 .await
                 .ok()?;
-            client.answer(nonce).await?.expect("nothing stands in the way");
+            client
+                .answer(nonce)
+                .await?
+                .expect("nothing stands in the way");
         }
     }
     Some(table)
 }
 
 /// One pair, from table to table, until the server is gone.
-async fn pair(mut players: [Player; 2], number: usize, addr: SocketAddr, shared: Shared) -> [Player; 2] {
-    players.iter_mut().for_each(|player| player.http.addr = addr);
+async fn pair(
+    mut players: [Player; 2],
+    number: usize,
+    addr: SocketAddr,
+    shared: Shared,
+) -> [Player; 2] {
+    players
+        .iter_mut()
+        .for_each(|player| player.http.addr = addr);
     loop {
         if players[0].table.is_empty() {
             let game = sobremesa_shelf::TITLES[number % sobremesa_shelf::TITLES.len()].id;
             let round = promised(&shared).finished.len();
             let opened = new_table(&players[0].http, &players[1].http, game, round).await;
             let Some(table) = opened else { return players };
-            players.iter_mut().for_each(|player| player.table = table.clone());
+            players
+                .iter_mut()
+                .for_each(|player| player.table = table.clone());
         }
         let [one, other] = &mut players;
         let (first, second) = tokio::join!(one.play(&shared), other.play(&shared));
         if (first, second) != (Some(true), Some(true)) {
             return players;
         }
-        promised(&shared).finished.push(std::mem::take(&mut players[0].table));
+        promised(&shared)
+            .finished
+            .push(std::mem::take(&mut players[0].table));
         players[1].table.clear();
     }
 }
@@ -196,7 +243,12 @@ async fn killed_again_and_again_it_loses_nothing_it_acknowledged() {
         let mut sit = Vec::new();
         for seat in 0..2 {
             let http = Http::guest(server.addr, ["Ana", "Ben"][seat]).await;
-            sit.push(Player { http, seat, table: String::new(), asked: None });
+            sit.push(Player {
+                http,
+                seat,
+                table: String::new(),
+                asked: None,
+            });
         }
         pairs.push(sit.try_into().unwrap_or_else(|_| unreachable!("two")));
     }
@@ -213,28 +265,43 @@ async fn killed_again_and_again_it_loses_nothing_it_acknowledged() {
         server.kill();
         kills += 1;
         for task in playing {
-            pairs.push(soon("everybody noticing", task).await.expect("nobody panicked"));
+            pairs.push(
+                soon("everybody noticing", task)
+                    .await
+                    .expect("nobody panicked"),
+            );
         }
         busy += usize::from(promised(&shared).moves > before);
         let started = Instant::now();
         server = Served::start(folder.path(), &more);
-        assert!(started.elapsed() < Duration::from_secs(20), "it starts fast");
+        assert!(
+            started.elapsed() < Duration::from_secs(20),
+            "it starts fast"
+        );
     }
     // No match is stuck: every one is played to its end.
-    let last = pairs.iter().map(|[player, _]| player.table.clone()).filter(|table| !table.is_empty()).count();
+    let last = pairs
+        .iter()
+        .map(|[player, _]| player.table.clone())
+        .filter(|table| !table.is_empty())
+        .count();
     for players in &mut pairs {
         let [one, other] = players;
         if one.table.is_empty() {
             continue;
         }
         (one.http.addr, other.http.addr) = (server.addr, server.addr);
-        let ended =
-            soon("the end of the match", async { tokio::join!(one.play(&shared), other.play(&shared)) })
-                .await;
+        let ended = soon("the end of the match", async {
+            tokio::join!(one.play(&shared), other.play(&shared))
+        })
+        .await;
         assert_eq!(ended, (Some(true), Some(true)));
         promised(&shared).finished.push(one.table.clone());
     }
-    let http = Http { addr: server.addr, ..pairs[0][0].http.clone() };
+    let http = Http {
+        addr: server.addr,
+        ..pairs[0][0].http.clone()
+    };
     let promised = std::mem::take(&mut *promised(&shared));
     for table in &promised.finished {
         check(&http, table, &promised).await;
@@ -245,6 +312,9 @@ async fn killed_again_and_again_it_loses_nothing_it_acknowledged() {
         promised.finished.len(),
         begun.elapsed()
     );
-    assert!(busy * 2 > kills, "most kills fall into play: {busy} of {kills}");
+    assert!(
+        busy * 2 > kills,
+        "most kills fall into play: {busy} of {kills}"
+    );
     assert!(promised.moves > kills && promised.finished.len() >= PAIRS);
 }

@@ -13,16 +13,28 @@ use std::process::{Child, Command, Output, Stdio};
 /// The program, told nothing by its surroundings but the language.
 fn program(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_sobremesa"));
-    command.env_remove("LC_ALL").env_remove("LC_MESSAGES").env_remove("RUST_LOG").env("LANG", "en_GB.UTF-8");
+    command
+        .env_remove("LC_ALL")
+        .env_remove("LC_MESSAGES")
+        .env_remove("RUST_LOG")
+        .env("LANG", "en_GB.UTF-8");
     command.args(args).stdin(Stdio::null());
     command
 }
 
 /// What the program said, and how it ended.
 fn run(args: &[&str]) -> (i32, String, String) {
-    let Output { status, stdout, stderr } = program(args).output().expect("the program starts");
+    let Output {
+        status,
+        stdout,
+        stderr,
+    } = program(args).output().expect("the program starts");
     let text = |bytes| String::from_utf8(bytes).expect("the program writes UTF-8");
-    (status.code().expect("it ends by itself"), text(stdout), text(stderr))
+    (
+        status.code().expect("it ends by itself"),
+        text(stdout),
+        text(stderr),
+    )
 }
 
 /// A server that is killed when it is dropped.
@@ -36,14 +48,27 @@ impl Served {
     fn start(data: &Path, more: &[&str]) -> Served {
         let data = data.to_str().expect("a path in UTF-8");
         let mut command = program(&["serve", "--addr", "127.0.0.1:0", "--data", data]);
-        let child = command.args(more).stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
+        let child = command
+            .args(more)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn();
         let mut child = child.expect("the program starts");
         let mut lines = BufReader::new(child.stdout.take().expect("its output")).lines();
-        let said = lines.next().expect("it says where it is").expect("in UTF-8");
-        let addr = said.split("http://").nth(1).and_then(|url| url.trim_end_matches('/').parse().ok());
+        let said = lines
+            .next()
+            .expect("it says where it is")
+            .expect("in UTF-8");
+        let addr = said
+            .split("http://")
+            .nth(1)
+            .and_then(|url| url.trim_end_matches('/').parse().ok());
         // Its further words are read, so that it never waits for somebody to listen.
         std::thread::spawn(move || lines.for_each(drop));
-        Served { child, addr: addr.unwrap_or_else(|| panic!("no address in {said}")) }
+        Served {
+            child,
+            addr: addr.unwrap_or_else(|| panic!("no address in {said}")),
+        }
     }
 
     /// SIGKILL: no time for anything.

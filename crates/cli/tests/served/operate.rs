@@ -15,7 +15,10 @@ fn good(args: &[&str]) -> String {
 fn bad(args: &[&str], mention: &str) {
     let (code, out, err) = run(args);
     assert_eq!((code, out.as_str()), (1, ""), "{args:?}");
-    assert!(err.contains(mention) && !err.contains("[cli-"), "{mention} in {err}");
+    assert!(
+        err.contains(mention) && !err.contains("[cli-"),
+        "{mention} in {err}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -32,7 +35,10 @@ async fn a_running_server_is_listed_closed_told_of_and_copied() {
     let list = good(&["admin", "list", "--data", &data]);
     assert_eq!(list.lines().count(), 2, "{list}");
     for (table, game) in tables.iter().zip(["push", "the-game"]) {
-        let line = list.lines().find(|line| line.starts_with(table.as_str())).expect("the table");
+        let line = list
+            .lines()
+            .find(|line| line.starts_with(table.as_str()))
+            .expect("the table");
         assert!(
             line.contains(game) && line.contains("gathering") && line.ends_with("Ana, [random]"),
             "{line}"
@@ -41,29 +47,66 @@ async fn a_running_server_is_listed_closed_told_of_and_copied() {
     let listed: Value =
         serde_json::from_str(&good(&["admin", "list", "--json", "--data", &data])).expect("JSON");
     assert_eq!(listed.as_array().map(Vec::len), Some(2));
-    assert_eq!(good(&["admin", "log", "--data", &data]), "Nothing was done yet.\n");
+    assert_eq!(
+        good(&["admin", "log", "--data", &data]),
+        "Nothing was done yet.\n"
+    );
 
     // The address may be said; the token is still that of the folder.
     let url = format!("http://{}/", server.addr);
-    let closed = good(&["admin", "close", &tables[0], "--why", "a test", "--data", &data, "--url", &url]);
+    let closed = good(&[
+        "admin", "close", &tables[0], "--why", "a test", "--data", &data, "--url", &url,
+    ]);
     assert_eq!(closed, format!("{} is closed.\n", tables[0]));
-    bad(&["admin", "close", "nosuchtable", "--data", &data], "no-such-table");
+    bad(
+        &["admin", "close", "nosuchtable", "--data", &data],
+        "no-such-table",
+    );
     let mut a = ana.socket().await;
     assert_eq!(a.join(&tables[0]).await.phase(), "closed");
 
     let copy = folder.path().join("copy.db");
     let copy = copy.to_str().expect("UTF-8");
-    assert_eq!(good(&["backup", copy, "--data", &data]), format!("Everything is in {copy}.\n"));
+    assert_eq!(
+        good(&["backup", copy, "--data", &data]),
+        format!("Everything is in {copy}.\n")
+    );
     bad(&["backup", copy, "--data", &data], "exists already");
     let log = good(&["admin", "log", "--data", &data]);
     let lines: Vec<&str> = log.lines().collect();
-    assert!(lines[0].contains("backup") && lines[0].contains(copy), "{log}");
-    assert!(lines[1].contains("closed") && lines[1].ends_with(&format!("{} a test", tables[0])), "{log}");
+    assert!(
+        lines[0].contains("backup") && lines[0].contains(copy),
+        "{log}"
+    );
+    assert!(
+        lines[1].contains("closed") && lines[1].ends_with(&format!("{} a test", tables[0])),
+        "{log}"
+    );
     // Somebody else's token opens nothing.
     let other = tempfile::tempdir().expect("a folder");
     std::fs::write(other.path().join("admin.token"), "guess").expect("a file");
-    bad(&["admin", "list", "--data", other.path().to_str().expect("UTF-8"), "--url", &url], "not the token");
-    bad(&["admin", "list", "--data", &data, "--url", "https://example.org"], "only http://");
+    bad(
+        &[
+            "admin",
+            "list",
+            "--data",
+            other.path().to_str().expect("UTF-8"),
+            "--url",
+            &url,
+        ],
+        "not the token",
+    );
+    bad(
+        &[
+            "admin",
+            "list",
+            "--data",
+            &data,
+            "--url",
+            "https://example.org",
+        ],
+        "only http://",
+    );
     let store = Sqlite::open(copy).expect("a store");
     assert!(store.head(&tables[1]).expect("it answers").is_some());
 }
@@ -97,19 +140,37 @@ async fn without_a_server_there_is_still_a_backup_and_clear_words() {
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path().to_str().expect("UTF-8").to_owned();
     let file = |name: &str| folder.path().join(name).to_str().expect("UTF-8").to_owned();
-    bad(&["backup", &file("a.db"), "--data", &data], "nothing to copy");
+    bad(
+        &["backup", &file("a.db"), "--data", &data],
+        "nothing to copy",
+    );
     bad(&["admin", "list", "--data", &data], "No server is running");
-    assert!(!folder.path().join("sobremesa.db").exists(), "nothing was made by asking");
+    assert!(
+        !folder.path().join("sobremesa.db").exists(),
+        "nothing was made by asking"
+    );
 
     let server = Served::start(folder.path(), &[]);
     let addr = server.addr;
     let ana = Http::guest(addr, "Ana").await;
-    let table = ana.open(&json!({ "game": "push", "terms": { "options": {}, "seats": 2 } })).await;
+    let table = ana
+        .open(&json!({ "game": "push", "terms": { "options": {}, "seats": 2 } }))
+        .await;
     server.kill();
     // It left word of where it was, and is not there.
     assert!(folder.path().join("server.addr").exists());
     bad(&["admin", "list", "--data", &data], "does not answer");
-    bad(&["backup", &file("b.db"), "--data", &data, "--url", &format!("http://{addr}")], "does not answer");
+    bad(
+        &[
+            "backup",
+            &file("b.db"),
+            "--data",
+            &data,
+            "--url",
+            &format!("http://{addr}"),
+        ],
+        "does not answer",
+    );
     let out = good(&["backup", &file("c.db"), "--data", &data]);
     assert!(out.starts_with("No server is running"), "{out}");
     let store = Sqlite::open(file("c.db")).expect("a store");
@@ -123,15 +184,25 @@ async fn asked_to_stop_it_says_goodbye_and_keeps_everything() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut server = Served::start(folder.path(), &["--log", "json"]);
     let ana = Http::guest(server.addr, "Ana").await;
-    let table = ana.open(&json!({ "game": "push", "terms": { "options": {}, "seats": 2 } })).await;
+    let table = ana
+        .open(&json!({ "game": "push", "terms": { "options": {}, "seats": 2 } }))
+        .await;
     let mut a = ana.socket().await;
     a.join(&table).await;
-    let version = a.ask(&table, json!({ "sit": { "seat": 0 } })).await.expect("a seat");
-    let stopped =
-        std::process::Command::new("sh").args(["-c", &format!("kill {}", server.child.id())]).status();
+    let version = a
+        .ask(&table, json!({ "sit": { "seat": 0 } }))
+        .await
+        .expect("a seat");
+    let stopped = std::process::Command::new("sh")
+        .args(["-c", &format!("kill {}", server.child.id())])
+        .status();
     assert!(stopped.is_ok_and(|status| status.success()));
     assert_eq!(a.hear("bye").await["refusal"]["kind"], "stopping");
-    let ended = soon("the end", tokio::task::spawn_blocking(move || server.child.wait())).await;
+    let ended = soon(
+        "the end",
+        tokio::task::spawn_blocking(move || server.child.wait()),
+    )
+    .await;
     assert!(ended.is_ok_and(|status| status.is_ok_and(|status| status.success())));
     assert!(!folder.path().join("server.addr").exists());
     let store = Sqlite::open(folder.path().join("sobremesa.db")).expect("it let go");

@@ -3,14 +3,18 @@
 use sobremesa_bots::{BotSpec, Roster};
 use sobremesa_core::{Game, Seat, SeatSet, Setup};
 use sobremesa_cthulhu_500::{
-    Action, Card, CardKind, Cthulhu500, Event, Few, Length, Options, Phase, Place, Spot, State, Target,
-    Vehicles,
+    Action, Card, CardKind, Cthulhu500, Event, Few, Length, Options, Phase, Place, Spot, State,
+    Target, Vehicles,
 };
 
 use crate::{Advise, Checked};
 
 fn options(race: Length, caution_lap: bool) -> Options {
-    Options { race, caution_lap, ..Options::default() }
+    Options {
+        race,
+        caution_lap,
+        ..Options::default()
+    }
 }
 
 impl Checked for Cthulhu500 {
@@ -22,13 +26,23 @@ impl Checked for Cthulhu500 {
     const MATCHES: u64 = 2;
 
     fn setups() -> Vec<Setup<Self>> {
-        let chosen = Options { vehicles: Vehicles::Chosen, net_laps: true, ..options(Length::Short, true) };
+        let chosen = Options {
+            vehicles: Vehicles::Chosen,
+            net_laps: true,
+            ..options(Length::Short, true)
+        };
         vec![
             Setup::fresh(3, options(Length::Standard, false)),
             Setup::fresh(4, options(Length::Short, true)),
             Setup::fresh(3, chosen),
             Setup::fresh(5, options(Length::Long, false)),
-            Setup::fresh(8, Options { poker_face: true, ..options(Length::Short, false) }),
+            Setup::fresh(
+                8,
+                Options {
+                    poker_face: true,
+                    ..options(Length::Short, false)
+                },
+            ),
         ]
     }
 
@@ -55,8 +69,13 @@ impl Checked for Cthulhu500 {
         ];
         let deck = state.deck();
         let table = state.table();
-        let (seats, written) = (table.seats(), Cthulhu500::setup(state).position.expect("a position"));
-        actions.extend(deck.vehicles.iter().map(|face| Action::Choose { vehicle: face.vehicle }));
+        let (seats, written) = (
+            table.seats(),
+            Cthulhu500::setup(state).position.expect("a position"),
+        );
+        actions.extend(deck.vehicles.iter().map(|face| Action::Choose {
+            vehicle: face.vehicle,
+        }));
         let mut spots = Vec::new();
         for seat in Seat::all(seats + 1) {
             spots.extend([Spot::Driver { seat }, Spot::Tires { seat }]);
@@ -78,7 +97,10 @@ impl Checked for Cthulhu500 {
         }
         // What nobody near the moment holds is refused for one reason: a few such cards are enough.
         let asked: SeatSet = Cthulhu500::next(state).deciders();
-        let near: Vec<Card> = asked.iter().flat_map(|seat| written.cars[seat.index()].hand.clone()).collect();
+        let near: Vec<Card> = asked
+            .iter()
+            .flat_map(|seat| written.cars[seat.index()].hand.clone())
+            .collect();
         for (place, face) in deck.faces.iter().enumerate() {
             let card = face.card;
             actions.extend([
@@ -95,19 +117,31 @@ impl Checked for Cthulhu500 {
             let mut targets = vec![Target::Nothing, Target::Plus, Target::Minus];
             targets.extend(Seat::all(seats + 1).map(Target::Seat));
             targets.extend(spots.iter().map(|&spot| Target::Part(spot)));
-            targets.extend(table.fallen.different(deck).map(|kind| Target::Card(deck.face(kind).card)));
+            targets.extend(
+                table
+                    .fallen
+                    .different(deck)
+                    .map(|kind| Target::Card(deck.face(kind).card)),
+            );
             for target in targets {
                 match face.kind {
                     CardKind::Reaction => actions.push(Action::React { card, target }),
                     _ => actions.push(Action::Play { card, target }),
                 }
             }
-            actions.push(Action::React { card, target: Target::Card(card) });
+            actions.push(Action::React {
+                card,
+                target: Target::Card(card),
+            });
         }
         if let Phase::Grid { .. } = table.phase {
             for car in &written.cars {
                 for bits in 0..1u32 << car.hand.len().min(5) {
-                    let chosen = car.hand.iter().enumerate().filter(|(place, _)| bits >> place & 1 == 1);
+                    let chosen = car
+                        .hand
+                        .iter()
+                        .enumerate()
+                        .filter(|(place, _)| bits >> place & 1 == 1);
                     let cards = Few::new(chosen.map(|(_, &card)| card)).expect("five at most");
                     actions.push(Action::Grid { cards });
                 }
@@ -119,7 +153,9 @@ impl Checked for Cthulhu500 {
     }
 
     fn census(state: &State) -> Vec<(Place, Card)> {
-        let position = Cthulhu500::setup(state).position.expect("a state is written as a position");
+        let position = Cthulhu500::setup(state)
+            .position
+            .expect("a state is written as a position");
         let deck = state.deck();
         let mut census: Vec<(Place, Card)> = Vec::new();
         for (seat, car) in (0..).map(Seat).zip(&position.cars) {
@@ -127,10 +163,18 @@ impl Checked for Cthulhu500 {
             census.extend(car.pit.iter().map(|&card| (Place::Pit(seat), card)));
             census.extend(car.driver.map(|card| (Place::Driver(seat), card)));
             census.extend(car.tires.map(|card| (Place::Tires(seat), card)));
-            let mods = (0..).zip(car.mods).filter_map(|(slot, card)| Some((Place::Mod(seat, slot), card?)));
+            let mods = (0..)
+                .zip(car.mods)
+                .filter_map(|(slot, card)| Some((Place::Mod(seat, slot), card?)));
             census.extend(mods);
         }
-        census.extend(position.sick.iter().flatten().map(|sick| (Place::Contagion, sick.card)));
+        census.extend(
+            position
+                .sick
+                .iter()
+                .flatten()
+                .map(|sick| (Place::Contagion, sick.card)),
+        );
         census.extend(position.discard.iter().map(|&card| (Place::Discard, card)));
         census.extend(position.fallen.iter().map(|&card| (Place::Fallen, card)));
         census.extend(position.stack.iter().filter_map(|frame| match frame {
@@ -152,13 +196,16 @@ impl Checked for Cthulhu500 {
                 each(*card, Place::Table, Place::Discard)
             }
             Event::Reshuffled { cards, .. } => {
-                cards.iter().for_each(|&card| each(card, Place::Discard, Place::Pile));
+                cards
+                    .iter()
+                    .for_each(|&card| each(card, Place::Discard, Place::Pile));
             }
             Event::HandsShifted { hands } => {
                 let seats = hands.len() as u8;
                 for (seat, hand) in (0..).map(Seat).zip(hands) {
                     let from = Place::Hand(seat.right(seats));
-                    hand.iter().for_each(|&card| each(card, from, Place::Hand(seat)));
+                    hand.iter()
+                        .for_each(|&card| each(card, from, Place::Hand(seat)));
                 }
             }
             _ => {}
@@ -172,10 +219,18 @@ impl Checked for Cthulhu500 {
     fn opens(event: &Event, after: &State) -> Option<String> {
         let open = match event {
             Event::Asked { window } => {
-                return Some(format!("{window:?} {:?}", Cthulhu500::next(after).deciders()));
+                return Some(format!(
+                    "{window:?} {:?}",
+                    Cthulhu500::next(after).deciders()
+                ));
             }
-            Event::Moved { from: Place::Pile, .. } => false,
-            Event::Moved { from: Place::Hand(_), .. } => true,
+            Event::Moved {
+                from: Place::Pile, ..
+            } => false,
+            Event::Moved {
+                from: Place::Hand(_),
+                ..
+            } => true,
             Event::Aside { .. }
             | Event::GridDie { .. }
             | Event::Grid { .. }

@@ -3,8 +3,8 @@
 use sobremesa_bots::{BotSpec, Roster};
 use sobremesa_core::{FastLuck, Game, Luck, Quick, Seat, Setup};
 use sobremesa_great_race::{
-    Action, Card, Cards, Cell, Doing, Event, Gauge, GreatRace, MapSource, Options, Part, Phase, Shield,
-    Sight, State, Tile, Which, Zone,
+    Action, Card, Cards, Cell, Doing, Event, Gauge, GreatRace, MapSource, Options, Part, Phase,
+    Shield, Sight, State, Tile, Which, Zone,
 };
 
 use crate::{Advise, Checked};
@@ -42,15 +42,21 @@ pub enum Place {
 }
 
 fn options(map: &str) -> Options {
-    Options { map: MapSource::ready(map).expect("a ready-made map"), ..Options::default() }
+    Options {
+        map: MapSource::ready(map).expect("a ready-made map"),
+        ..Options::default()
+    }
 }
 
 /// Few rounds before the match is stopped, after some steady play: tiles on the map, cards in hands.
 fn late(seats: u8, options: Options, steps: u32) -> Setup<GreatRace> {
     let (mut dealer, mut luck) = (Quick(FastLuck::new(steps.into())), FastLuck::new(7));
-    let mut state = GreatRace::start(&Setup::fresh(seats, options), &mut dealer).expect("a fresh match");
+    let mut state =
+        GreatRace::start(&Setup::fresh(seats, options), &mut dealer).expect("a fresh match");
     for _ in 0..steps {
-        let Some(seat) = GreatRace::next(&state).deciders().first() else { break };
+        let Some(seat) = GreatRace::next(&state).deciders().first() else {
+            break;
+        };
         let action = GreatRace::steady(&state, seat, &mut luck);
         GreatRace::play(&mut state, seat, action, &mut dealer).expect("an owed action is legal");
     }
@@ -71,7 +77,11 @@ fn scarce() -> Options {
     file.cards.seeker = 3;
     file.cards.ranger = 2;
     file.cards.refuel = 1;
-    Options { map: MapSource::own(file), hard: true, ..Options::default() }
+    Options {
+        map: MapSource::own(file),
+        hard: true,
+        ..Options::default()
+    }
 }
 
 impl Checked for GreatRace {
@@ -83,8 +93,16 @@ impl Checked for GreatRace {
     const MATCHES: u64 = 2;
 
     fn setups() -> Vec<Setup<Self>> {
-        let back = Options { start: Which::Third, goal: Which::First, ..options("island") };
-        let inner = Options { goal: Which::Second, first_player: Some(Seat(2)), ..options("africa") };
+        let back = Options {
+            start: Which::Third,
+            goal: Which::First,
+            ..options("island")
+        };
+        let inner = Options {
+            goal: Which::Second,
+            first_player: Some(Seat(2)),
+            ..options("africa")
+        };
         vec![
             Setup::fresh(2, options("island")),
             Setup::fresh(4, Options { hard: true, ..back }),
@@ -132,10 +150,15 @@ impl Checked for GreatRace {
             ];
             actions.extend(each);
         }
-        actions
-            .extend(Zone::ALL.into_iter().flat_map(|zone| [Action::Assign { zone }, Action::Spend { zone }]));
         actions.extend(
-            Shield::ALL.into_iter().flat_map(|with| [Action::Guard { with }, Action::Cancel { with }]),
+            Zone::ALL
+                .into_iter()
+                .flat_map(|zone| [Action::Assign { zone }, Action::Spend { zone }]),
+        );
+        actions.extend(
+            Shield::ALL
+                .into_iter()
+                .flat_map(|with| [Action::Guard { with }, Action::Cancel { with }]),
         );
         for part in Part::ALL {
             actions.extend(Gauge::ALL.map(|gauge| Action::Fit { part, gauge }));
@@ -155,14 +178,19 @@ impl Checked for GreatRace {
             actions.extend(each);
         }
         for city in &table.chart().cities {
-            actions.extend((0..=3).map(|vouchers| Action::Ride { to: city.cell, vouchers }));
+            actions.extend((0..=3).map(|vouchers| Action::Ride {
+                to: city.cell,
+                vouchers,
+            }));
         }
         actions.extend(Cell::new(32, 32).map(|to| Action::Move { to }));
         actions
     }
 
     fn census(state: &State) -> Vec<(Place, Piece)> {
-        let position = GreatRace::setup(state).position.expect("a state is written as a position");
+        let position = GreatRace::setup(state)
+            .position
+            .expect("a state is written as a position");
         let mut census = Vec::new();
         let mut cards = |place, cards: Cards| {
             census.extend(cards.iter().map(|card| (place, Piece::Card(card))));
@@ -173,7 +201,10 @@ impl Checked for GreatRace {
         if let Phase::Camp { display, .. } = state.table().phase {
             cards(Place::Display, display);
         }
-        state.hands().iter().for_each(|(seat, hand)| cards(Place::Hand(seat), hand.cards()));
+        state
+            .hands()
+            .iter()
+            .for_each(|(seat, hand)| cards(Place::Hand(seat), hand.cards()));
         let mut tile = |place, tile| census.push((place, Piece::Tile(tile)));
         for (kind, count) in state.table().bag.iter() {
             (0..count).for_each(|_| tile(Place::Bag, kind));
@@ -183,17 +214,33 @@ impl Checked for GreatRace {
         {
             tray.iter().for_each(|kind| tile(Place::Tray, kind));
         }
-        position.tiles.iter().for_each(|written| tile(Place::Map(written.cell), written.tile));
-        position.removed.iter().for_each(|&kind| tile(Place::Removed, kind));
+        position
+            .tiles
+            .iter()
+            .for_each(|written| tile(Place::Map(written.cell), written.tile));
+        position
+            .removed
+            .iter()
+            .for_each(|&kind| tile(Place::Removed, kind));
         census
     }
 
     fn moved(event: &Event, each: &mut dyn FnMut(Piece, Place, Place)) {
         let sight = match event {
             Event::Open(sight) => sight,
-            Event::Drew { seat, cards, sought } => {
-                let to = if *sought { Place::Sought } else { Place::Hand(*seat) };
-                return cards.iter().for_each(|card| each(Piece::Card(card), Place::Deck, to));
+            Event::Drew {
+                seat,
+                cards,
+                sought,
+            } => {
+                let to = if *sought {
+                    Place::Sought
+                } else {
+                    Place::Hand(*seat)
+                };
+                return cards
+                    .iter()
+                    .for_each(|card| each(Piece::Card(card), Place::Deck, to));
             }
             Event::Kept { seat, cards } => {
                 return cards
@@ -205,8 +252,12 @@ impl Checked for GreatRace {
         let mut card = |card, from, to| each(Piece::Card(card), from, to);
         let spent = |seat: &Seat| (Place::Hand(*seat), Place::Discard);
         match sight {
-            Sight::Reshuffled { cards } => cards.iter().for_each(|c| card(c, Place::Discard, Place::Deck)),
-            Sight::Shown { cards } => cards.iter().for_each(|c| card(c, Place::Deck, Place::Display)),
+            Sight::Reshuffled { cards } => cards
+                .iter()
+                .for_each(|c| card(c, Place::Discard, Place::Deck)),
+            Sight::Shown { cards } => cards
+                .iter()
+                .for_each(|c| card(c, Place::Deck, Place::Display)),
             Sight::Took { seat, card: c } | Sight::Remaining { seat, card: c } => {
                 card(*c, Place::Display, Place::Hand(*seat));
             }
@@ -214,8 +265,14 @@ impl Checked for GreatRace {
             Sight::Played { seat, card: c } | Sight::Discarded { seat, card: c } => {
                 card(*c, spent(seat).0, spent(seat).1);
             }
-            Sight::Guarded { seat, with: Shield::Ranger }
-            | Sight::Cancelled { seat, with: Shield::Ranger } => {
+            Sight::Guarded {
+                seat,
+                with: Shield::Ranger,
+            }
+            | Sight::Cancelled {
+                seat,
+                with: Shield::Ranger,
+            } => {
                 card(Card::Ranger, spent(seat).0, spent(seat).1);
             }
             Sight::Guided { seat } => card(Card::Guide, spent(seat).0, spent(seat).1),
@@ -223,21 +280,38 @@ impl Checked for GreatRace {
                 (0..*vouchers).for_each(|_| card(Card::Transport, spent(seat).0, spent(seat).1));
             }
             Sight::Fitted { seat, part, .. } => {
-                part.card().into_iter().for_each(|c| card(c, spent(seat).0, spent(seat).1));
+                part.card()
+                    .into_iter()
+                    .for_each(|c| card(c, spent(seat).0, spent(seat).1));
             }
             Sight::Arrived { seat, cards, .. } => {
-                cards.iter().for_each(|c| card(c, spent(seat).0, spent(seat).1));
+                cards
+                    .iter()
+                    .for_each(|c| card(c, spent(seat).0, spent(seat).1));
             }
-            Sight::Tiles { tiles, .. } => {
-                tiles.iter().for_each(|&t| each(Piece::Tile(t), Place::Bag, Place::Tray))
-            }
+            Sight::Tiles { tiles, .. } => tiles
+                .iter()
+                .for_each(|&t| each(Piece::Tile(t), Place::Bag, Place::Tray)),
             Sight::Returned { tiles, .. } => {
-                tiles.iter().for_each(|&t| each(Piece::Tile(t), Place::Tray, Place::Bag));
+                tiles
+                    .iter()
+                    .for_each(|&t| each(Piece::Tile(t), Place::Tray, Place::Bag));
             }
-            Sight::Laid { tile, cell, .. } => each(Piece::Tile(*tile), Place::Tray, Place::Map(*cell)),
-            Sight::Found { tile, cell, .. } => each(Piece::Tile(*tile), Place::Bag, Place::Map(*cell)),
-            Sight::Removed { tile, cell, .. } => each(Piece::Tile(*tile), Place::Map(*cell), Place::Removed),
-            Sight::Swapped { one, two, tiles: [first, second], .. } => {
+            Sight::Laid { tile, cell, .. } => {
+                each(Piece::Tile(*tile), Place::Tray, Place::Map(*cell))
+            }
+            Sight::Found { tile, cell, .. } => {
+                each(Piece::Tile(*tile), Place::Bag, Place::Map(*cell))
+            }
+            Sight::Removed { tile, cell, .. } => {
+                each(Piece::Tile(*tile), Place::Map(*cell), Place::Removed)
+            }
+            Sight::Swapped {
+                one,
+                two,
+                tiles: [first, second],
+                ..
+            } => {
                 each(Piece::Tile(*first), Place::Map(*one), Place::Map(*two));
                 each(Piece::Tile(*second), Place::Map(*two), Place::Map(*one));
             }
@@ -262,10 +336,17 @@ impl Checked for GreatRace {
 
     /// Seldom gives up, wastes an assistant or stands still.
     fn steady(state: &State, seat: Seat, luck: &mut FastLuck) -> Action {
-        let pick = |luck: &mut FastLuck| GreatRace::pick_owed(state, seat, |count| luck.below(count));
+        let pick =
+            |luck: &mut FastLuck| GreatRace::pick_owed(state, seat, |count| luck.below(count));
         let idle = |action: Action| {
-            matches!(action, Action::Pass | Action::Halt | Action::Spend { .. } | Action::Finish)
+            matches!(
+                action,
+                Action::Pass | Action::Halt | Action::Spend { .. } | Action::Finish
+            )
         };
-        (0..4).map(|_| pick(luck)).find(|&action| !idle(action)).unwrap_or_else(|| pick(luck))
+        (0..4)
+            .map(|_| pick(luck))
+            .find(|&action| !idle(action))
+            .unwrap_or_else(|| pick(luck))
     }
 }

@@ -35,15 +35,40 @@ impl Checked for Push {
 
     fn setups() -> Vec<Setup<Self>> {
         let plain = Options::default();
-        let risk = Options { risk: true, ..plain };
-        let hidden = Options { hide_totals: true, ..plain };
+        let risk = Options {
+            risk: true,
+            ..plain
+        };
+        let hidden = Options {
+            hide_totals: true,
+            ..plain
+        };
         vec![
             Setup::fresh(2, plain),
-            Setup::fresh(2, Options { keep_switches: true, hide_totals: true, ..risk }),
+            Setup::fresh(
+                2,
+                Options {
+                    keep_switches: true,
+                    hide_totals: true,
+                    ..risk
+                },
+            ),
             Setup::fresh(3, hidden),
-            Setup::fresh(4, Options { first_player: Some(Seat(3)), ..risk }),
+            Setup::fresh(
+                4,
+                Options {
+                    first_player: Some(Seat(3)),
+                    ..risk
+                },
+            ),
             Setup::fresh(5, plain),
-            Setup::fresh(6, Options { risk: true, ..hidden }),
+            Setup::fresh(
+                6,
+                Options {
+                    risk: true,
+                    ..hidden
+                },
+            ),
         ]
     }
 
@@ -59,7 +84,11 @@ impl Checked for Push {
 
     fn every_action(_: &State) -> Vec<Action> {
         let mut actions = vec![Action::Reveal, Action::NewRow, Action::Stop];
-        actions.extend(Row::ALL.into_iter().flat_map(|row| [Action::Place { row }, Action::Take { row }]));
+        actions.extend(
+            Row::ALL
+                .into_iter()
+                .flat_map(|row| [Action::Place { row }, Action::Take { row }]),
+        );
         actions.extend(Colour::ALL.map(|colour| Action::Bank { colour }));
         actions
     }
@@ -68,49 +97,75 @@ impl Checked for Push {
         let setup = Push::setup(state);
         let position = setup.position.expect("a state is written as a position");
         let mut census = Vec::new();
-        let mut put = |place, cards: &[Card]| census.extend(cards.iter().map(|&card| (place, card)));
-        position.rows.iter().enumerate().for_each(|(row, cards)| put(Place::Row(row), cards));
+        let mut put =
+            |place, cards: &[Card]| census.extend(cards.iter().map(|&card| (place, card)));
+        position
+            .rows
+            .iter()
+            .enumerate()
+            .for_each(|(row, cards)| put(Place::Row(row), cards));
         put(Place::Beside, &vec![Card::SWITCH; position.switches.into()]);
         let seats = || (0..).map(Seat);
-        seats().zip(&position.benches).for_each(|(seat, bench)| put(Place::Bench(seat), bench));
-        seats().zip(&position.banks).for_each(|(seat, bank)| put(Place::Bank(seat), bank));
+        seats()
+            .zip(&position.benches)
+            .for_each(|(seat, bench)| put(Place::Bench(seat), bench));
+        seats()
+            .zip(&position.banks)
+            .for_each(|(seat, bank)| put(Place::Bank(seat), bank));
         put(Place::Discard, &position.discard);
-        if let WrittenPhase::Turn { card: Some(card), .. } = position.phase {
+        if let WrittenPhase::Turn {
+            card: Some(card), ..
+        } = position.phase
+        {
             put(Place::Waiting, &[card]);
         }
         // Nobody sees which cards are in the deck and which in hidden banks: those are taken off again.
         let view = Push::view(state, Viewer::Spectator);
         let mut deck = view.unseen;
         for (seat, bank) in view.banks.iter().filter(|(_, bank)| bank.cards.is_none()) {
-            let hidden = position.banks.get(seat.index()).map_or(&[][..], Vec::as_slice);
+            let hidden = position
+                .banks
+                .get(seat.index())
+                .map_or(&[][..], Vec::as_slice);
             debug_assert_eq!(hidden.len(), usize::from(bank.len()));
             hidden.iter().for_each(|&card| {
                 deck.take(card);
             });
         }
-        deck.iter().for_each(|(card, count)| put(Place::Deck, &vec![card; count.into()]));
+        deck.iter()
+            .for_each(|(card, count)| put(Place::Deck, &vec![card; count.into()]));
         census
     }
 
     fn moved(event: &Event, each: &mut dyn FnMut(Card, Place, Place)) {
         match *event {
-            Event::Revealed { card: Card::SWITCH, .. } => each(Card::SWITCH, Place::Deck, Place::Beside),
+            Event::Revealed {
+                card: Card::SWITCH, ..
+            } => each(Card::SWITCH, Place::Deck, Place::Beside),
             Event::Revealed { card, .. } => each(card, Place::Deck, Place::Waiting),
             Event::Placed { card, row, .. } => each(card, Place::Waiting, Place::Row(row.index())),
             Event::Bust { card, .. } => each(card, Place::Waiting, Place::Discard),
             Event::Took { seat, row, line } => line.iter().for_each(|card| {
-                let to = if card == Card::DICE { Place::Discard } else { Place::Bench(seat) };
+                let to = if card == Card::DICE {
+                    Place::Discard
+                } else {
+                    Place::Bench(seat)
+                };
                 each(card, Place::Row(row.index()), to);
             }),
             Event::Rolled { seat, lost, .. } => {
-                lost.iter().for_each(|card| each(card, Place::Bench(seat), Place::Discard));
+                lost.iter()
+                    .for_each(|card| each(card, Place::Bench(seat), Place::Discard));
             }
             Event::Banked { seat, cards, .. } => {
-                cards.iter().for_each(|card| each(card, Place::Bench(seat), Place::Bank(seat)));
+                cards
+                    .iter()
+                    .for_each(|card| each(card, Place::Bench(seat), Place::Bank(seat)));
             }
             Event::Cleared { lines, switches } => {
                 for (row, line) in lines.into_iter().enumerate() {
-                    line.iter().for_each(|card| each(card, Place::Row(row), Place::Discard));
+                    line.iter()
+                        .for_each(|card| each(card, Place::Row(row), Place::Discard));
                 }
                 (0..switches).for_each(|_| each(Card::SWITCH, Place::Beside, Place::Discard));
             }

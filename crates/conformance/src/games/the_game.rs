@@ -26,18 +26,35 @@ fn late(seats: u8, options: Options) -> Setup<TheGame> {
     let card = |number| Card::new(number).expect("a card");
     let tops = [12, 20, 88, 82];
     let hand_size = options.hand_size(seats);
-    let left: Vec<Card> = (0..seats * hand_size + 5).map(|n| card(25 + 2 * n)).collect();
-    let laid = ALL.iter().filter(|card| !tops.contains(&card.number()) && !left.contains(card));
-    let hand = |seat: u8| (0..hand_size).map(|n| left[usize::from(seat + n * seats)]).collect();
+    let left: Vec<Card> = (0..seats * hand_size + 5)
+        .map(|n| card(25 + 2 * n))
+        .collect();
+    let laid = ALL
+        .iter()
+        .filter(|card| !tops.contains(&card.number()) && !left.contains(card));
+    let hand = |seat: u8| {
+        (0..hand_size)
+            .map(|n| left[usize::from(seat + n * seats)])
+            .collect()
+    };
     let position = Position {
         piles: tops.map(|top| vec![top]),
         beneath: laid.collect(),
         hands: (0..seats).map(hand).collect(),
-        phase: WrittenPhase::Turn { seat: Seat(0), laid: 0, three: false, bound: [None; 4] },
+        phase: WrittenPhase::Turn {
+            seat: Seat(0),
+            laid: 0,
+            three: false,
+            bound: [None; 4],
+        },
         signals: Vec::new(),
         orders: None,
     };
-    Setup { seats, options, position: Some(position) }
+    Setup {
+        seats,
+        options,
+        position: Some(position),
+    }
 }
 
 impl Checked for TheGame {
@@ -51,15 +68,33 @@ impl Checked for TheGame {
 
     fn setups() -> Vec<Setup<Self>> {
         let plain = Options::default();
-        let extreme = Options { extreme: true, ..plain };
-        let shuffled = Options { orders_shuffled: true, ..extreme };
+        let extreme = Options {
+            extreme: true,
+            ..plain
+        };
+        let shuffled = Options {
+            orders_shuffled: true,
+            ..extreme
+        };
         let expert = |expert, options: Options| Options { expert, ..options };
-        let started = |seat, options: Options| Options { starter: Some(Seat(seat)), ..options };
+        let started = |seat, options: Options| Options {
+            starter: Some(Seat(seat)),
+            ..options
+        };
         vec![
             Setup::fresh(1, plain),
             Setup::fresh(2, expert(Expert::Two, plain)),
             Setup::fresh(3, started(2, plain)),
-            Setup::fresh(4, expert(Expert::One, Options { free_talk: true, ..plain })),
+            Setup::fresh(
+                4,
+                expert(
+                    Expert::One,
+                    Options {
+                        free_talk: true,
+                        ..plain
+                    },
+                ),
+            ),
             Setup::fresh(5, plain),
             Setup::fresh(1, extreme),
             Setup::fresh(2, extreme),
@@ -94,7 +129,9 @@ impl Checked for TheGame {
     }
 
     fn census(state: &State) -> Vec<(Place, Option<Card>)> {
-        let position = TheGame::setup(state).position.expect("a state is written as a position");
+        let position = TheGame::setup(state)
+            .position
+            .expect("a state is written as a position");
         let mut census = Vec::new();
         let mut unnamed = ALL;
         let mut named = |place, card| {
@@ -104,8 +141,14 @@ impl Checked for TheGame {
         for (seat, hand) in (0..).map(Seat).zip(&position.hands) {
             hand.iter().for_each(|&card| named(Place::Hand(seat), card));
         }
-        let on_piles = position.piles.iter().flatten().filter_map(|&number| Card::new(number));
-        on_piles.chain(position.beneath).for_each(|card| named(Place::Laid, card));
+        let on_piles = position
+            .piles
+            .iter()
+            .flatten()
+            .filter_map(|&number| Card::new(number));
+        on_piles
+            .chain(position.beneath)
+            .for_each(|card| named(Place::Laid, card));
         census.extend(unnamed.iter().map(|card| (Place::Draw, Some(card))));
         let counted = u32::from(TheGame::view(state, Viewer::Spectator).draw);
         census.extend((unnamed.len()..counted).map(|_| (Place::Draw, None)));
@@ -116,7 +159,9 @@ impl Checked for TheGame {
         match *event {
             Event::Laid { seat, card, .. } => each(Some(card), Place::Hand(seat), Place::Laid),
             Event::Ended { seat, drawn } => {
-                drawn.iter().for_each(|card| each(Some(card), Place::Draw, Place::Hand(seat)));
+                drawn
+                    .iter()
+                    .for_each(|card| each(Some(card), Place::Draw, Place::Hand(seat)));
             }
             Event::Dealt { .. }
             | Event::Bid { .. }
@@ -142,13 +187,24 @@ impl Checked for TheGame {
         let cost = |action: &Action| match *action {
             Action::Lay { card, pile } => {
                 let (top, number) = (i32::from(table.stack(pile).top()), i32::from(card.number()));
-                let step = if pile.ascends() { number - top } else { top - number };
+                let step = if pile.ascends() {
+                    number - top
+                } else {
+                    top - number
+                };
                 // A card that breaks an order is the last resort.
-                step + if TheGame::warning(state, seat, *action).is_some() { 200 } else { 0 }
+                step + if TheGame::warning(state, seat, *action).is_some() {
+                    200
+                } else {
+                    0
+                }
             }
             _ => 4,
         };
         let owed = owed::<TheGame>(state, seat);
-        owed.iter().copied().min_by_key(cost).expect("whoever owes has a choice")
+        owed.iter()
+            .copied()
+            .min_by_key(cost)
+            .expect("whoever owes has a choice")
     }
 }

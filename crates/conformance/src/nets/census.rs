@@ -10,14 +10,20 @@ use crate::{Breach, Checked, Violation};
 /// The second half matters where a game keeps one place as "whatever is nowhere else": a lost piece would turn up there.
 pub fn census<G: Checked>() -> Result<(), Violation> {
     each_moment::<G>(|moment| {
-        let Some(last) = moment.last else { return Ok(()) };
+        let Some(last) = moment.last else {
+            return Ok(());
+        };
         let (before, after) = (pieces::<G>(&last.before), pieces::<G>(moment.state));
         let (missing, surplus) = before.compare(&after);
         if !surplus.is_empty() {
-            return Err(Breach::Doubled { pieces: format!("{surplus:?}") });
+            return Err(Breach::Doubled {
+                pieces: format!("{surplus:?}"),
+            });
         }
         if !missing.is_empty() {
-            return Err(Breach::Lost { pieces: format!("{missing:?}") });
+            return Err(Breach::Lost {
+                pieces: format!("{missing:?}"),
+            });
         }
         let mut expected = Sorted::new(G::census(&last.before));
         let mut untold = None;
@@ -37,7 +43,12 @@ pub fn census<G: Checked>() -> Result<(), Violation> {
 
 /// The pieces, wherever they are.
 pub(crate) fn pieces<G: Checked>(state: &G::State) -> Sorted<G::Piece> {
-    Sorted::new(G::census(state).into_iter().map(|(_, piece)| piece).collect())
+    Sorted::new(
+        G::census(state)
+            .into_iter()
+            .map(|(_, piece)| piece)
+            .collect(),
+    )
 }
 
 /// Things in order, equal ones several times.

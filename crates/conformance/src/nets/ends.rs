@@ -20,8 +20,14 @@ pub fn ends<G: Checked>() -> Result<(), Violation> {
             let violation = |step, breach| Violation::new(&setup, seed, step, breach);
             let mut dealer = Quick(FastLuck::stream(seed, 3));
             let mut luck = FastLuck::stream(seed, 4);
-            let mut state = G::start(&setup, &mut dealer)
-                .map_err(|faults| violation(0, Breach::SetupFaults { faults: format!("{faults:?}") }))?;
+            let mut state = G::start(&setup, &mut dealer).map_err(|faults| {
+                violation(
+                    0,
+                    Breach::SetupFaults {
+                        faults: format!("{faults:?}"),
+                    },
+                )
+            })?;
             let (most, mut step) = (G::most_steps(&setup), 0);
             while let Some(seat) = G::next(&state).deciders().first() {
                 if step == most {
@@ -30,7 +36,14 @@ pub fn ends<G: Checked>() -> Result<(), Violation> {
                 let action = G::pick_owed(&state, seat, |count| luck.below(count));
                 G::play(&mut state, seat, action, &mut dealer).map_err(|refusal| {
                     let (action, refusal) = (json(&action), format!("{refusal:?}"));
-                    violation(step, Breach::LegalRefused { seat, action, refusal })
+                    violation(
+                        step,
+                        Breach::LegalRefused {
+                            seat,
+                            action,
+                            refusal,
+                        },
+                    )
                 })?;
                 step += 1;
             }
@@ -43,7 +56,10 @@ pub fn ends<G: Checked>() -> Result<(), Violation> {
 fn nothing_is_left<G: Checked>(state: &G::State) -> Result<(), Breach> {
     for seat in sobremesa_core::Seat::all(G::seats(state)) {
         if let Some(action) = listed::<G>(state, seat).first() {
-            return Err(Breach::LegalWhenOver { seat, action: json(action) });
+            return Err(Breach::LegalWhenOver {
+                seat,
+                action: json(action),
+            });
         }
     }
     Ok(())

@@ -62,7 +62,11 @@ impl<G: Checked> Pair<G> {
             history: moment.histories[seat.index()].clone(),
             bots: G::BOTS
                 .iter()
-                .map(|bot| Twins { name: bot.name, here: (bot.make)(), there: (bot.make)() })
+                .map(|bot| Twins {
+                    name: bot.name,
+                    here: (bot.make)(),
+                    there: (bot.make)(),
+                })
                 .collect(),
         }
     }
@@ -72,7 +76,9 @@ impl<G: Checked> Pair<G> {
         self.refuse_alike()?;
         self.advice_alike(FastLuck::new(luck.raw()))?;
         for _ in 0..STEPS {
-            let Some((seat, action)) = self.common_action(luck) else { return Ok(()) };
+            let Some((seat, action)) = self.common_action(luck) else {
+                return Ok(());
+            };
             if !self.act(seat, action, luck)? {
                 return Ok(());
             }
@@ -81,12 +87,22 @@ impl<G: Checked> Pair<G> {
         Ok(())
     }
 
-    fn same<T: PartialEq + std::fmt::Debug>(&self, look: Look, was: &T, is: &T) -> Result<(), Breach> {
+    fn same<T: PartialEq + std::fmt::Debug>(
+        &self,
+        look: Look,
+        was: &T,
+        is: &T,
+    ) -> Result<(), Breach> {
         if was == is {
             return Ok(());
         }
         let (was, is) = difference(was, is);
-        Err(Breach::Leak { seat: self.seat, look, was, is })
+        Err(Breach::Leak {
+            seat: self.seat,
+            look,
+            was,
+            is,
+        })
     }
 
     fn look_alike(&mut self, luck: &mut FastLuck) -> Result<(), Breach> {
@@ -94,9 +110,17 @@ impl<G: Checked> Pair<G> {
         let viewer = Viewer::Seat(seat);
         self.same(Look::View, &G::view(here, viewer), &G::view(there, viewer))?;
         let watcher = Viewer::Spectator;
-        self.same(Look::SpectatorView, &G::view(here, watcher), &G::view(there, watcher))?;
+        self.same(
+            Look::SpectatorView,
+            &G::view(here, watcher),
+            &G::view(there, watcher),
+        )?;
         for viewer in [viewer, watcher] {
-            self.same(Look::Awaited, &awaited::<G>(here, viewer), &awaited::<G>(there, viewer))?;
+            self.same(
+                Look::Awaited,
+                &awaited::<G>(here, viewer),
+                &awaited::<G>(there, viewer),
+            )?;
         }
         self.same(Look::Owed, &owed::<G>(here, seat), &owed::<G>(there, seat))?;
         let actions = legal::<G>(here, seat);
@@ -117,17 +141,30 @@ impl<G: Checked> Pair<G> {
     /// What an expert advises, and why, says nothing of what the seat cannot know.
     fn advice_alike(&self, luck: FastLuck) -> Result<(), Breach> {
         let seat = self.seat;
-        let Some(advise) = G::ADVISE.filter(|_| G::next(&self.here).deciders().contains(seat)) else {
+        let Some(advise) = G::ADVISE.filter(|_| G::next(&self.here).deciders().contains(seat))
+        else {
             return Ok(());
         };
         let ask = |state| {
             let knowledge = Knowledge::of(state, seat, &self.history);
-            advise(&knowledge, &mut Thought::new(luck.clone()).rounds(ROUNDS), None)
+            advise(
+                &knowledge,
+                &mut Thought::new(luck.clone()).rounds(ROUNDS),
+                None,
+            )
         };
         let advice = ask(&self.here);
         let owed = owed::<G>(&self.here, seat);
-        if let Some(choice) = advice.choices.iter().find(|choice| !owed.contains(&choice.action)) {
-            return Err(Breach::BotIllegal { bot: "advice", seat, action: json(&choice.action) });
+        if let Some(choice) = advice
+            .choices
+            .iter()
+            .find(|choice| !owed.contains(&choice.action))
+        {
+            return Err(Breach::BotIllegal {
+                bot: "advice",
+                seat,
+                action: json(&choice.action),
+            });
         }
         self.same(Look::Advice, &advice, &ask(&self.there))
     }
@@ -144,10 +181,19 @@ impl<G: Checked> Pair<G> {
             let (one, two) = (ask(here, &self.here), ask(there, &self.there));
             if one != two {
                 let (was, is) = (format!("{name}: {}", json(&one)), json(&two));
-                return Err(Breach::Leak { seat, look: Look::BotMove, was, is });
+                return Err(Breach::Leak {
+                    seat,
+                    look: Look::BotMove,
+                    was,
+                    is,
+                });
             }
             if !owed.contains(&one) {
-                return Err(Breach::BotIllegal { bot: name, seat, action: json(&one) });
+                return Err(Breach::BotIllegal {
+                    bot: name,
+                    seat,
+                    action: json(&one),
+                });
             }
         }
         Ok(())
@@ -156,7 +202,8 @@ impl<G: Checked> Pair<G> {
     /// What a bot does unasked says no more about what it cannot know, and is free to be done.
     fn offers_alike(&mut self, luck: FastLuck) -> Result<(), Breach> {
         let seat = self.seat;
-        for Twins { name, here, there } in self.bots.iter_mut().filter(|twins| twins.here.offers()) {
+        for Twins { name, here, there } in self.bots.iter_mut().filter(|twins| twins.here.offers())
+        {
             let ask = |bot: &mut Box<dyn Bot<G>>, state| {
                 let knowledge = Knowledge::of(state, seat, &self.history);
                 bot.offer(&knowledge, &mut Thought::new(luck.clone()).rounds(ROUNDS))
@@ -164,7 +211,12 @@ impl<G: Checked> Pair<G> {
             let (one, two) = (ask(here, &self.here), ask(there, &self.there));
             if one != two {
                 let (was, is) = (format!("{name}: {}", json(&one)), json(&two));
-                return Err(Breach::Leak { seat, look: Look::BotMove, was, is });
+                return Err(Breach::Leak {
+                    seat,
+                    look: Look::BotMove,
+                    was,
+                    is,
+                });
             }
             let free = |action: &G::Action| {
                 let mut found = false;
@@ -172,7 +224,11 @@ impl<G: Checked> Pair<G> {
                 found
             };
             if let Some(action) = one.filter(|action| !free(action)) {
-                return Err(Breach::BotIllegal { bot: name, seat, action: json(&action) });
+                return Err(Breach::BotIllegal {
+                    bot: name,
+                    seat,
+                    action: json(&action),
+                });
             }
         }
         Ok(())
@@ -185,7 +241,11 @@ impl<G: Checked> Pair<G> {
             G::play(&mut after, self.seat, action, &mut Quick(FastLuck::new(0))).err()
         };
         for action in G::every_action(&self.here) {
-            self.same(Look::Refusal, &refusal(&self.here, action), &refusal(&self.there, action))?;
+            self.same(
+                Look::Refusal,
+                &refusal(&self.here, action),
+                &refusal(&self.there, action),
+            )?;
         }
         Ok(())
     }
@@ -196,29 +256,45 @@ impl<G: Checked> Pair<G> {
         let common = |list: fn(&G::State, Seat) -> Vec<G::Action>| -> Vec<(Seat, G::Action)> {
             let in_both = |seat| {
                 let there = list(&self.there, seat);
-                list(&self.here, seat).into_iter().filter(move |action| there.contains(action))
+                list(&self.here, seat)
+                    .into_iter()
+                    .filter(move |action| there.contains(action))
             };
             Seat::all(G::seats(&self.here))
                 .flat_map(|seat| in_both(seat).map(move |action| (seat, action)))
                 .collect()
         };
         let owed = common(owed::<G>);
-        let choices = if anything || owed.is_empty() { common(legal::<G>) } else { owed };
+        let choices = if anything || owed.is_empty() {
+            common(legal::<G>)
+        } else {
+            owed
+        };
         (!choices.is_empty()).then(|| pick(&choices, luck))
     }
 
     /// Carries the action out in both worlds; says whether the seat still cannot tell them apart.
     fn act(&mut self, seat: Seat, action: G::Action, luck: &mut FastLuck) -> Result<bool, Breach> {
         let here = play::<G>(&self.here, seat, action, &[], luck)?;
-        let given = if luck.below(2) == 0 { here.chance.as_slice() } else { &[] };
+        let given = if luck.below(2) == 0 {
+            here.chance.as_slice()
+        } else {
+            &[]
+        };
         let there = play::<G>(&self.there, seat, action, given, luck)?;
         let opened = |told: &Told<G>| -> Vec<String> {
-            told.events.iter().filter_map(|event| G::opens(event, &told.state)).collect()
+            told.events
+                .iter()
+                .filter_map(|event| G::opens(event, &told.state))
+                .collect()
         };
         let opened_alike = opened(&here) == opened(&there);
         let viewer = Viewer::Seat(self.seat);
         let views = (G::view(&here.state, viewer), G::view(&there.state, viewer));
-        let noticed = (sights::<G>(&here.events, viewer), sights::<G>(&there.events, viewer));
+        let noticed = (
+            sights::<G>(&here.events, viewer),
+            sights::<G>(&there.events, viewer),
+        );
         if opened_alike && here.chance == there.chance {
             self.same(Look::View, &views.0, &views.1)?;
         }
@@ -246,10 +322,18 @@ fn play<G: Game>(
     let mut dealer = Recorder::<G>::rigged(given.iter().copied(), luck);
     G::play(&mut after, seat, action, &mut dealer).map_err(|refusal| {
         let (action, refusal) = (json(&action), format!("{refusal:?}"));
-        Breach::LegalRefused { seat, action, refusal }
+        Breach::LegalRefused {
+            seat,
+            action,
+            refusal,
+        }
     })?;
     if dealer.misfit().is_some() {
         return play(state, seat, action, &[], luck);
     }
-    Ok(Told { state: after, chance: dealer.chance, events: dealer.events })
+    Ok(Told {
+        state: after,
+        chance: dealer.chance,
+        events: dealer.events,
+    })
 }

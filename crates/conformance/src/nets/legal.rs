@@ -22,7 +22,10 @@ pub fn legal<G: Checked>() -> Result<(), Violation> {
         let seats = G::seats(moment.state);
         for seat in [seats, MAX_SEATS as u8, u8::MAX].map(Seat) {
             if let Some(action) = listed::<G>(moment.state, seat).first() {
-                return Err(Breach::NoSuchSeat { seat, action: json(action) });
+                return Err(Breach::NoSuchSeat {
+                    seat,
+                    action: json(action),
+                });
             }
             plays::<G>(moment.state, seat, &universe)?;
         }
@@ -31,23 +34,42 @@ pub fn legal<G: Checked>() -> Result<(), Violation> {
 }
 
 /// Nothing is listed twice, nothing unknown, and what is owed is owed by those who are waited for.
-fn lists<G: Checked>(moment: &Moment<'_, G>, seat: Seat, known: &HashSet<G::Action>) -> Result<(), Breach> {
+fn lists<G: Checked>(
+    moment: &Moment<'_, G>,
+    seat: Seat,
+    known: &HashSet<G::Action>,
+) -> Result<(), Breach> {
     let mut seen = HashSet::new();
     for action in listed::<G>(moment.state, seat) {
         if !seen.insert(action) {
-            return Err(Breach::ListedTwice { seat, action: json(&action) });
+            return Err(Breach::ListedTwice {
+                seat,
+                action: json(&action),
+            });
         }
         if !known.contains(&action) {
-            return Err(Breach::NotInUniverse { seat, action: json(&action) });
+            return Err(Breach::NotInUniverse {
+                seat,
+                action: json(&action),
+            });
         }
     }
     let owed = owed::<G>(moment.state, seat);
     if let Some(action) = owed.iter().find(|action| !seen.contains(action)) {
-        return Err(Breach::OwedNotLegal { seat, action: json(action) });
+        return Err(Breach::OwedNotLegal {
+            seat,
+            action: json(action),
+        });
     }
-    match (G::next(moment.state).deciders().contains(seat), owed.first()) {
+    match (
+        G::next(moment.state).deciders().contains(seat),
+        owed.first(),
+    ) {
         (true, None) => Err(Breach::OwesNothing { seat }),
-        (false, Some(action)) => Err(Breach::OwedUnasked { seat, action: json(action) }),
+        (false, Some(action)) => Err(Breach::OwedUnasked {
+            seat,
+            action: json(action),
+        }),
         _ => Ok(()),
     }
 }
@@ -63,11 +85,20 @@ fn picks<G: Game>(state: &G::State, seat: Seat) -> Result<(), Breach> {
             (place as u32).min(count.saturating_sub(1))
         });
         if told != owed.len() {
-            return Err(Breach::PickCount { seat, told, listed: owed.len() });
+            return Err(Breach::PickCount {
+                seat,
+                told,
+                listed: owed.len(),
+            });
         }
         if picked != *listed {
             let (listed, picked) = (json(listed), json(&picked));
-            return Err(Breach::PickDiffers { seat, place, listed, picked });
+            return Err(Breach::PickDiffers {
+                seat,
+                place,
+                listed,
+                picked,
+            });
         }
     }
     Ok(())
@@ -84,20 +115,40 @@ fn plays<G: Game>(state: &G::State, seat: Seat, universe: &[G::Action]) -> Resul
         let named = || json(&action);
         match (answer, legal.contains(&action)) {
             (Ok(()), true) => after.clone_from(state),
-            (Ok(()), false) => return Err(Breach::IllegalAccepted { seat, action: named() }),
+            (Ok(()), false) => {
+                return Err(Breach::IllegalAccepted {
+                    seat,
+                    action: named(),
+                });
+            }
             (Err(refusal), true) => {
                 let refusal = format!("{refusal:?}");
-                return Err(Breach::LegalRefused { seat, action: named(), refusal });
+                return Err(Breach::LegalRefused {
+                    seat,
+                    action: named(),
+                    refusal,
+                });
             }
             (Err(_), false) if after != *state => {
                 let (was, is) = difference(state, &after);
-                return Err(Breach::RefusedChanged { seat, action: named(), was, is });
+                return Err(Breach::RefusedChanged {
+                    seat,
+                    action: named(),
+                    was,
+                    is,
+                });
             }
             (Err(_), false) if !dealer.chance.is_empty() => {
-                return Err(Breach::RefusedAsked { seat, action: named() });
+                return Err(Breach::RefusedAsked {
+                    seat,
+                    action: named(),
+                });
             }
             (Err(_), false) if !dealer.events.is_empty() => {
-                return Err(Breach::RefusedTold { seat, action: named() });
+                return Err(Breach::RefusedTold {
+                    seat,
+                    action: named(),
+                });
             }
             (Err(_), false) => {}
         }

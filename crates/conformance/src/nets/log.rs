@@ -17,11 +17,15 @@ pub fn log<G: Checked>() -> Result<(), Violation> {
                 let chance = moment.chance.to_vec();
                 match moment.last {
                     None => played.log.opening = chance,
-                    Some(step) => {
-                        played.log.entries.push(Entry { seat: step.seat, action: step.action, chance })
-                    }
+                    Some(step) => played.log.entries.push(Entry {
+                        seat: step.seat,
+                        action: step.action,
+                        chance,
+                    }),
                 }
-                played.moments.push((moment.state.clone(), moment.events.to_vec()));
+                played
+                    .moments
+                    .push((moment.state.clone(), moment.events.to_vec()));
                 Ok(())
             })?;
             let step = played.log.entries.len() as u32;
@@ -40,8 +44,15 @@ struct Played<G: Game> {
 
 impl<G: Game> Played<G> {
     fn new(setup: &Setup<G>) -> Self {
-        let log = Log { setup: setup.clone(), opening: Vec::new(), entries: Vec::new() };
-        Played { log, moments: Vec::new() }
+        let log = Log {
+            setup: setup.clone(),
+            opening: Vec::new(),
+            entries: Vec::new(),
+        };
+        Played {
+            log,
+            moments: Vec::new(),
+        }
     }
 
     fn replays(&self) -> Result<(), Breach> {
@@ -61,7 +72,9 @@ impl<G: Game> Played<G> {
             entry += 1;
         });
         found?;
-        let mut again = again.map_err(|error| Breach::NoReplay { why: format!("{error:?}") })?;
+        let mut again = again.map_err(|error| Breach::NoReplay {
+            why: format!("{error:?}"),
+        })?;
         self.histories(&again)?;
         if again.take_back().is_some() {
             let entry = self.log.entries.len() - 1;
@@ -77,8 +90,11 @@ impl<G: Game> Played<G> {
     fn histories(&self, again: &Match<G>) -> Result<(), Breach> {
         for seat in Seat::all(G::seats(again.state())) {
             let viewer = Viewer::Seat(seat);
-            let noticed: Vec<_> =
-                self.moments.iter().flat_map(|(_, events)| sights::<G>(events, viewer)).collect();
+            let noticed: Vec<_> = self
+                .moments
+                .iter()
+                .flat_map(|(_, events)| sights::<G>(events, viewer))
+                .collect();
             let kept = again.history(viewer);
             if kept != noticed {
                 let (was, is) = difference(&noticed, &kept);
@@ -93,8 +109,9 @@ impl<G: Game> Played<G> {
 pub(crate) fn position<G: Game>(state: &G::State) -> Result<(), Breach> {
     let setup = through_json(&G::setup(state))?;
     let mut dealer = Recorder::<G>::scripted([]);
-    let again = G::start(&setup, &mut dealer)
-        .map_err(|faults| Breach::SetupFaults { faults: format!("{faults:?}") })?;
+    let again = G::start(&setup, &mut dealer).map_err(|faults| Breach::SetupFaults {
+        faults: format!("{faults:?}"),
+    })?;
     if dealer.misfit().is_some() {
         return Err(Breach::SetupAsks);
     }
@@ -116,6 +133,9 @@ where
             let (was, is) = difference(value, &read);
             Err(Breach::Json { was, is })
         }
-        Err(error) => Err(Breach::Json { was: text, is: error.to_string() }),
+        Err(error) => Err(Breach::Json {
+            was: text,
+            is: error.to_string(),
+        }),
     }
 }

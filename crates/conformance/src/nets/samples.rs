@@ -18,7 +18,8 @@ pub fn samples<G: Checked>() -> Result<(), Violation> {
             walk(&setup, seed, |moment| {
                 for seat in moment.seats() {
                     let mut luck = FastLuck::stream(seed, moment.step.into());
-                    let knowledge = Knowledge::<G>::of(moment.state, seat, &moment.histories[seat.index()]);
+                    let knowledge =
+                        Knowledge::<G>::of(moment.state, seat, &moment.histories[seat.index()]);
                     let worlds = [knowledge.sample(&mut luck), knowledge.sample(&mut luck)];
                     if worlds[0] != worlds[1] {
                         varied.insert(seat);
@@ -45,23 +46,59 @@ pub fn samples<G: Checked>() -> Result<(), Violation> {
 fn fits<G: Checked>(moment: &Moment<'_, G>, seat: Seat, world: &G::State) -> Result<(), Breach> {
     let state = moment.state;
     if G::seats(state) != G::seats(world) {
-        return Err(Breach::SampleUnsound { seat, why: "another number of seats".to_owned() });
+        return Err(Breach::SampleUnsound {
+            seat,
+            why: "another number of seats".to_owned(),
+        });
     }
     let viewer = Viewer::Seat(seat);
-    keeps(seat, Look::View, &G::view(state, viewer), &G::view(world, viewer))?;
-    keeps(seat, Look::Awaited, &awaited::<G>(state, viewer), &awaited::<G>(world, viewer))?;
-    keeps(seat, Look::Owed, &owed::<G>(state, seat), &owed::<G>(world, seat))?;
-    keeps(seat, Look::Legal, &legal::<G>(state, seat), &legal::<G>(world, seat))?;
+    keeps(
+        seat,
+        Look::View,
+        &G::view(state, viewer),
+        &G::view(world, viewer),
+    )?;
+    keeps(
+        seat,
+        Look::Awaited,
+        &awaited::<G>(state, viewer),
+        &awaited::<G>(world, viewer),
+    )?;
+    keeps(
+        seat,
+        Look::Owed,
+        &owed::<G>(state, seat),
+        &owed::<G>(world, seat),
+    )?;
+    keeps(
+        seat,
+        Look::Legal,
+        &legal::<G>(state, seat),
+        &legal::<G>(world, seat),
+    )?;
     if let Some(difference) = pieces::<G>(state).difference(&pieces::<G>(world)) {
         return Err(Breach::SamplePieces { seat, difference });
     }
-    position::<G>(world).map_err(|breach| Breach::SampleUnsound { seat, why: breach.to_string() })
+    position::<G>(world).map_err(|breach| Breach::SampleUnsound {
+        seat,
+        why: breach.to_string(),
+    })
 }
 
-fn keeps<T: PartialEq + std::fmt::Debug>(seat: Seat, look: Look, was: &T, is: &T) -> Result<(), Breach> {
+fn keeps<T: PartialEq + std::fmt::Debug>(
+    seat: Seat,
+    look: Look,
+    was: &T,
+    is: &T,
+) -> Result<(), Breach> {
     if was == is {
         return Ok(());
     }
     let (was, is) = difference(was, is);
-    Err(Breach::Sample { seat, look, was, is })
+    Err(Breach::Sample {
+        seat,
+        look,
+        was,
+        is,
+    })
 }

@@ -51,7 +51,12 @@ fn any_order<G: Checked>(state: &G::State, choices: &[(Seat, G::Action)]) -> Res
         if other != reached {
             let seats = |order: &[(Seat, G::Action)]| order.iter().map(|(seat, _)| *seat).collect();
             let (was, is) = difference(&reached, &other);
-            return Err(Breach::ArrivalOrder { first: seats(choices), second: seats(&order), was, is });
+            return Err(Breach::ArrivalOrder {
+                first: seats(choices),
+                second: seats(&order),
+                was,
+                is,
+            });
         }
         counters[place] += 1;
         (place, tried) = (1, tried + 1);
@@ -67,7 +72,11 @@ fn answered<G: Checked>(state: &G::State, order: &[(Seat, G::Action)]) -> Result
         let mut dealer = Recorder::<G>::lucky(&mut luck);
         G::play(&mut state, seat, action, &mut dealer).map_err(|refusal| {
             let (action, refusal) = (crate::violation::json(&action), format!("{refusal:?}"));
-            Breach::LegalRefused { seat, action, refusal }
+            Breach::LegalRefused {
+                seat,
+                action,
+                refusal,
+            }
         })?;
     }
     Ok(state)
@@ -78,18 +87,30 @@ fn secret<G: Checked>(state: &G::State, by: Seat) -> Result<(), Breach> {
     let choose = |action| {
         let (mut after, mut luck) = (state.clone(), FastLuck::new(0));
         let mut dealer = Recorder::<G>::lucky(&mut luck);
-        G::play(&mut after, by, action, &mut dealer).is_ok().then_some((after, dealer.events))
+        G::play(&mut after, by, action, &mut dealer)
+            .is_ok()
+            .then_some((after, dealer.events))
     };
     let mut outcomes = owed::<G>(state, by).into_iter().filter_map(choose);
-    let Some((first, first_events)) = outcomes.next() else { return Ok(()) };
+    let Some((first, first_events)) = outcomes.next() else {
+        return Ok(());
+    };
     for (other, other_events) in outcomes {
-        let others = Seat::all(G::seats(state)).filter(|&seat| seat != by).map(Viewer::Seat);
+        let others = Seat::all(G::seats(state))
+            .filter(|&seat| seat != by)
+            .map(Viewer::Seat);
         for viewer in others.chain([Viewer::Spectator]) {
-            let look = |state, events: &[G::Event]| (G::view(state, viewer), sights::<G>(events, viewer));
+            let look =
+                |state, events: &[G::Event]| (G::view(state, viewer), sights::<G>(events, viewer));
             let (one, two) = (look(&first, &first_events), look(&other, &other_events));
             if one != two {
                 let (was, is) = difference(&one, &two);
-                return Err(Breach::SecretTold { by, viewer: format!("{viewer:?}"), was, is });
+                return Err(Breach::SecretTold {
+                    by,
+                    viewer: format!("{viewer:?}"),
+                    was,
+                    is,
+                });
             }
         }
     }

@@ -12,8 +12,8 @@
 use serde::{Deserialize, Serialize};
 use sobremesa_bots::{BotSpec, Roster};
 use sobremesa_core::{
-    BySeat, Dealer, Game, Knowledge, Luck, Next, OptionSpec, Piece, PieceSet, Refuse, Sample, Seat, SeatSet,
-    Setup, Verdict, Viewer,
+    BySeat, Dealer, Game, Knowledge, Luck, Next, OptionSpec, Piece, PieceSet, Refuse, Sample, Seat,
+    SeatSet, Setup, Verdict, Viewer,
 };
 
 use super::NoOptions;
@@ -24,7 +24,9 @@ use crate::Checked;
 pub struct Kuhn;
 
 /// A card, lowest first.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 #[allow(missing_docs, reason = "everybody knows them")]
 pub enum Card {
     #[default]
@@ -126,7 +128,13 @@ impl Refuse for NotYourTurn {
 impl State {
     fn next(&self) -> Next<Chips> {
         use Action::{Bet, Pass};
-        let showdown = |chips| if self.hands[0] > self.hands[1] { Chips(chips) } else { Chips(-chips) };
+        let showdown = |chips| {
+            if self.hands[0] > self.hands[1] {
+                Chips(chips)
+            } else {
+                Chips(-chips)
+            }
+        };
         match self.done[..] {
             [] | [Pass, Bet] => Next::Decide(SeatSet::only(Seat(0))),
             [_] => Next::Decide(SeatSet::only(Seat(1))),
@@ -175,14 +183,25 @@ impl Game for Kuhn {
                 card
             });
             dealer.tell(|| Event::Dealt(hands));
-            return Ok(State { hands, done: Vec::new() });
+            return Ok(State {
+                hands,
+                done: Vec::new(),
+            });
         };
         let line = matches!(position.done[..], [] | [_] | [_, _] | [Pass, Bet, _]);
-        if position.hands[0] == position.hands[1] || !line { Err(vec![Wrong]) } else { Ok(position.clone()) }
+        if position.hands[0] == position.hands[1] || !line {
+            Err(vec![Wrong])
+        } else {
+            Ok(position.clone())
+        }
     }
 
     fn setup(state: &State) -> Setup<Self> {
-        Setup { seats: 2, options: NoOptions {}, position: Some(state.clone()) }
+        Setup {
+            seats: 2,
+            options: NoOptions {},
+            position: Some(state.clone()),
+        }
     }
 
     fn seats(_: &State) -> u8 {
@@ -221,7 +240,11 @@ impl Game for Kuhn {
             Viewer::Seat(seat) => state.hands.get(seat.index()).copied(),
             Viewer::Spectator => None,
         };
-        View { own, shown: state.shown(), done: state.done.clone() }
+        View {
+            own,
+            shown: state.shown(),
+            done: state.done.clone(),
+        }
     }
 
     fn sight(event: &Event, viewer: Viewer) -> Option<Sight> {
@@ -236,9 +259,18 @@ impl Game for Kuhn {
     }
 
     fn verdict(outcome: &Chips) -> Verdict {
-        let scores = BySeat::new(2, |seat| if seat == Seat(0) { outcome.0 } else { -outcome.0 });
+        let scores = BySeat::new(2, |seat| {
+            if seat == Seat(0) {
+                outcome.0
+            } else {
+                -outcome.0
+            }
+        });
         let winner = if outcome.0 > 0 { Seat(0) } else { Seat(1) };
-        Verdict::Ranked { winners: SeatSet::only(winner), scores }
+        Verdict::Ranked {
+            winners: SeatSet::only(winner),
+            scores,
+        }
     }
 }
 
@@ -248,8 +280,15 @@ impl Sample for Kuhn {
         let own = own.expect("a seat holds a card");
         let others: Vec<Card> = Card::ALL.into_iter().filter(|&card| card != own).collect();
         let other = others[luck.below(2) as usize];
-        let dealt = if knowledge.seat() == Seat(0) { [own, other] } else { [other, own] };
-        State { hands: shown.unwrap_or(dealt), done }
+        let dealt = if knowledge.seat() == Seat(0) {
+            [own, other]
+        } else {
+            [other, own]
+        };
+        State {
+            hands: shown.unwrap_or(dealt),
+            done,
+        }
     }
 }
 
@@ -286,8 +325,12 @@ impl Checked for Kuhn {
 
     fn census(state: &State) -> Vec<(Place, Card)> {
         let held = [Seat(0), Seat(1)].map(|seat| (Place::Hand(seat), state.hands[seat.index()]));
-        let left = Card::ALL.into_iter().filter(|card| !state.hands.contains(card));
-        held.into_iter().chain(left.map(|card| (Place::Left, card))).collect()
+        let left = Card::ALL
+            .into_iter()
+            .filter(|card| !state.hands.contains(card));
+        held.into_iter()
+            .chain(left.map(|card| (Place::Left, card)))
+            .collect()
     }
 
     fn moved(_: &Event, _: &mut dyn FnMut(Card, Place, Place)) {}

@@ -9,8 +9,8 @@
 
 use serde::{Deserialize, Serialize};
 use sobremesa_core::{
-    BySeat, Dealer, Game, Knowledge, Luck, Next, OptionSpec, Refuse, Sample, Seat, SeatSet, Setup, Verdict,
-    Viewer,
+    BySeat, Dealer, Game, Knowledge, Luck, Next, OptionSpec, Refuse, Sample, Seat, SeatSet, Setup,
+    Verdict, Viewer,
 };
 
 use super::{NoChance, NoOptions};
@@ -99,15 +99,32 @@ impl Game for Nim {
     type Outcome = Winner;
 
     fn start<D: Dealer<Self>>(setup: &Setup<Self>, _: &mut D) -> Result<Table, Vec<Fault>> {
-        let table = setup.position.unwrap_or(Table { heaps: [3, 4, 5], turn: Seat(0) });
-        let faults = [(setup.seats != 2, Fault::Seats), (table.turn.0 > 1, Fault::Turn)];
-        let faults: Vec<Fault> =
-            faults.into_iter().filter(|(wrong, _)| *wrong).map(|(_, fault)| fault).collect();
-        if faults.is_empty() { Ok(table) } else { Err(faults) }
+        let table = setup.position.unwrap_or(Table {
+            heaps: [3, 4, 5],
+            turn: Seat(0),
+        });
+        let faults = [
+            (setup.seats != 2, Fault::Seats),
+            (table.turn.0 > 1, Fault::Turn),
+        ];
+        let faults: Vec<Fault> = faults
+            .into_iter()
+            .filter(|(wrong, _)| *wrong)
+            .map(|(_, fault)| fault)
+            .collect();
+        if faults.is_empty() {
+            Ok(table)
+        } else {
+            Err(faults)
+        }
     }
 
     fn setup(state: &Table) -> Setup<Self> {
-        Setup { seats: 2, options: NoOptions {}, position: Some(*state) }
+        Setup {
+            seats: 2,
+            options: NoOptions {},
+            position: Some(*state),
+        }
     }
 
     fn seats(_: &Table) -> u8 {
@@ -138,7 +155,10 @@ impl Game for Nim {
         if seat != state.turn || state.heaps == [0; 3] {
             return Err(Refusal::NotYourTurn);
         }
-        let heap = state.heaps.get_mut(usize::from(action.heap)).ok_or(Refusal::NotThatMany)?;
+        let heap = state
+            .heaps
+            .get_mut(usize::from(action.heap))
+            .ok_or(Refusal::NotThatMany)?;
         if action.count == 0 || action.count > *heap {
             return Err(Refusal::NotThatMany);
         }
@@ -158,7 +178,10 @@ impl Game for Nim {
 
     fn verdict(outcome: &Winner) -> Verdict {
         let scores = BySeat::new(2, |seat| i32::from(seat == outcome.0));
-        Verdict::Ranked { winners: SeatSet::only(outcome.0), scores }
+        Verdict::Ranked {
+            winners: SeatSet::only(outcome.0),
+            scores,
+        }
     }
 }
 
@@ -174,9 +197,18 @@ impl Checked for Nim {
     type Place = super::Nowhere;
 
     fn setups() -> Vec<Setup<Self>> {
-        let small = Table { heaps: [1, 0, 2], turn: Seat(1) };
+        let small = Table {
+            heaps: [1, 0, 2],
+            turn: Seat(1),
+        };
         let fresh = Setup::fresh(2, NoOptions {});
-        vec![fresh.clone(), Setup { position: Some(small), ..fresh }]
+        vec![
+            fresh.clone(),
+            Setup {
+                position: Some(small),
+                ..fresh
+            },
+        ]
     }
 
     fn most_steps(_: &Setup<Self>) -> u32 {
@@ -188,7 +220,9 @@ impl Checked for Nim {
     }
 
     fn every_action(_: &Table) -> Vec<Take> {
-        (0..4).flat_map(|heap| (0..8).map(move |count| Take { heap, count })).collect()
+        (0..4)
+            .flat_map(|heap| (0..8).map(move |count| Take { heap, count }))
+            .collect()
     }
 
     fn census(_: &Table) -> Vec<(super::Nowhere, super::Nowhere)> {

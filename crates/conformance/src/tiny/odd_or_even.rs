@@ -13,8 +13,8 @@
 use serde::{Deserialize, Serialize};
 use sobremesa_bots::{BotSpec, Roster};
 use sobremesa_core::{
-    BySeat, Dealer, Game, Knowledge, Luck, Next, OptionSpec, Refuse, Sample, Seat, SeatSet, Setup, Verdict,
-    Viewer,
+    BySeat, Dealer, Game, Knowledge, Luck, Next, OptionSpec, Refuse, Sample, Seat, SeatSet, Setup,
+    Verdict, Viewer,
 };
 
 use super::{NoChance, NoOptions, Nowhere};
@@ -140,12 +140,19 @@ impl Game for OddOrEven {
             return Err(vec![Wrong]);
         }
         let Some(Position { points, chosen }) = &setup.position else {
-            return Ok(State { points: BySeat::new(seats, |_| 0), chosen: BySeat::new(seats, |_| None) });
+            return Ok(State {
+                points: BySeat::new(seats, |_| 0),
+                chosen: BySeat::new(seats, |_| None),
+            });
         };
         let all_there = [points.len(), chosen.len()] == [usize::from(seats); 2];
         let played = points.iter().map(|&points| u32::from(points)).sum::<u32>();
         let waiting = chosen.iter().any(Option::is_none);
-        if !all_there || played > ROUNDS.into() || !waiting || chosen.iter().flatten().any(|f| f.0 >= seats) {
+        if !all_there
+            || played > ROUNDS.into()
+            || !waiting
+            || chosen.iter().flatten().any(|f| f.0 >= seats)
+        {
             return Err(vec![Wrong]);
         }
         Ok(State {
@@ -155,7 +162,10 @@ impl Game for OddOrEven {
     }
 
     fn setup(state: &State) -> Setup<Self> {
-        let (points, chosen) = (state.points.as_slice().to_vec(), state.chosen.as_slice().to_vec());
+        let (points, chosen) = (
+            state.points.as_slice().to_vec(),
+            state.chosen.as_slice().to_vec(),
+        );
         Setup {
             seats: state.points.seats(),
             options: NoOptions {},
@@ -170,7 +180,11 @@ impl Game for OddOrEven {
     fn next(state: &State) -> Next<Points> {
         match state.is_over() {
             true => Next::Over(Points(state.points)),
-            false => Next::Decide(Seat::all(Self::seats(state)).filter(|&seat| state.owes(seat)).collect()),
+            false => Next::Decide(
+                Seat::all(Self::seats(state))
+                    .filter(|&seat| state.owes(seat))
+                    .collect(),
+            ),
         }
     }
 
@@ -210,13 +224,24 @@ impl Game for OddOrEven {
             Viewer::Seat(seat) => state.chosen.get(seat).copied().flatten(),
             Viewer::Spectator => None,
         };
-        let done = state.chosen.iter().filter(|(_, chosen)| chosen.is_some()).map(|(seat, _)| seat).collect();
-        View { points: state.points.as_slice().to_vec(), done, own }
+        let done = state
+            .chosen
+            .iter()
+            .filter(|(_, chosen)| chosen.is_some())
+            .map(|(seat, _)| seat)
+            .collect();
+        View {
+            points: state.points.as_slice().to_vec(),
+            done,
+            own,
+        }
     }
 
     fn sight(event: &Event, viewer: Viewer) -> Option<Sight> {
         Some(match event {
-            Event::Chose(seat, fingers) => Sight::Chose(*seat, viewer.is(*seat).then_some(*fingers)),
+            Event::Chose(seat, fingers) => {
+                Sight::Chose(*seat, viewer.is(*seat).then_some(*fingers))
+            }
             Event::Shown(all) => Sight::Shown(all.clone()),
         })
     }
@@ -224,7 +249,11 @@ impl Game for OddOrEven {
     fn verdict(outcome: &Points) -> Verdict {
         let scores = BySeat::new(outcome.0.seats(), |seat| i32::from(outcome.0[seat]));
         let best = scores.as_slice().iter().max();
-        let winners = scores.iter().filter(|(_, score)| Some(*score) == best).map(|(seat, _)| seat).collect();
+        let winners = scores
+            .iter()
+            .filter(|(_, score)| Some(*score) == best)
+            .map(|(seat, _)| seat)
+            .collect();
         Verdict::Ranked { winners, scores }
     }
 }
@@ -235,9 +264,14 @@ impl Sample for OddOrEven {
         let seats = points.len() as u8;
         let chosen = BySeat::new(seats, |seat| match seat == knowledge.seat() {
             true => own,
-            false => done.contains(seat).then(|| Fingers(luck.below(seats.into()) as u8)),
+            false => done
+                .contains(seat)
+                .then(|| Fingers(luck.below(seats.into()) as u8)),
         });
-        State { points: BySeat::new(seats, |seat| points[seat.index()]), chosen }
+        State {
+            points: BySeat::new(seats, |seat| points[seat.index()]),
+            chosen,
+        }
     }
 }
 
@@ -247,7 +281,9 @@ impl Checked for OddOrEven {
     const BOTS: &'static [BotSpec<Self>] = <Self as Roster>::BOTS;
 
     fn setups() -> Vec<Setup<Self>> {
-        Self::SEATS.map(|seats| Setup::fresh(seats, NoOptions {})).collect()
+        Self::SEATS
+            .map(|seats| Setup::fresh(seats, NoOptions {}))
+            .collect()
     }
 
     fn most_steps(setup: &Setup<Self>) -> u32 {

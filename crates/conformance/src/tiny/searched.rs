@@ -36,7 +36,15 @@ impl Searched for kuhn::Kuhn {
 
     /// Chips count, from two lost to two won.
     fn gained(_: u8, outcome: &kuhn::Chips) -> Worths {
-        BySeat::new(2, |seat| f64::from(2 + if seat == Seat(0) { outcome.0 } else { -outcome.0 }) / 4.0)
+        BySeat::new(2, |seat| {
+            f64::from(
+                2 + if seat == Seat(0) {
+                    outcome.0
+                } else {
+                    -outcome.0
+                },
+            ) / 4.0
+        })
     }
 }
 

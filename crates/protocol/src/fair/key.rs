@@ -31,7 +31,10 @@ impl Key {
             mac.update(salt.bytes());
         }
         let bytes = mac.finalize().into_bytes().into();
-        Key { bytes, mac: keyed(&bytes) }
+        Key {
+            bytes,
+            mac: keyed(&bytes),
+        }
     }
 
     /// The key in hexadecimal, once the match is over.
@@ -56,10 +59,18 @@ impl Key {
 
     /// The 64 bits of one attempt at a draw.
     fn number(&self, seq: u64, i: u32, attempt: u32) -> u64 {
-        let asked = self.mac.clone().chain_update(b"draw\0").chain_update(seq.to_be_bytes());
-        let asked = asked.chain_update(i.to_be_bytes()).chain_update(attempt.to_be_bytes());
+        let asked = self
+            .mac
+            .clone()
+            .chain_update(b"draw\0")
+            .chain_update(seq.to_be_bytes());
+        let asked = asked
+            .chain_update(i.to_be_bytes())
+            .chain_update(attempt.to_be_bytes());
         let hash = asked.finalize().into_bytes();
-        hash.iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte))
+        hash.iter()
+            .take(8)
+            .fold(0, |number, byte| number << 8 | u64::from(*byte))
     }
 }
 
@@ -110,7 +121,9 @@ mod tests {
         let n = (1 << 63) + 1; // About every second attempt is refused.
         let (mut tries, mut refused) = (0, 0);
         for i in 0..200 {
-            let attempt = (0..).find(|&attempt| key.number(9, i, attempt) < n).expect("one of them fits");
+            let attempt = (0..)
+                .find(|&attempt| key.number(9, i, attempt) < n)
+                .expect("one of them fits");
             assert_eq!(key.draw(9, i, n), key.number(9, i, attempt));
             (tries, refused) = (tries + 1, refused + attempt);
         }

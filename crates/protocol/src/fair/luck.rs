@@ -36,7 +36,13 @@ pub struct FairLuck {
 
 impl FairLuck {
     pub(super) fn new(key: Key, seq: u64) -> FairLuck {
-        FairLuck { key, fact: Fact { seq, draws: Vec::new() } }
+        FairLuck {
+            key,
+            fact: Fact {
+                seq,
+                draws: Vec::new(),
+            },
+        }
     }
 
     /// The draws so far.
@@ -54,8 +60,17 @@ impl FairLuck {
 
 impl Luck for FairLuck {
     fn below(&mut self, n: u32) -> u32 {
-        let i = self.fact.draws.len().try_into().expect("a move draws less than 2^32 times");
-        let k = self.key.draw(self.fact.seq, i, n.into()).try_into().expect("it is below n");
+        let i = self
+            .fact
+            .draws
+            .len()
+            .try_into()
+            .expect("a move draws less than 2^32 times");
+        let k = self
+            .key
+            .draw(self.fact.seq, i, n.into())
+            .try_into()
+            .expect("it is below n");
         self.fact.draws.push(Drawn { n, k });
         k
     }
@@ -75,17 +90,35 @@ mod tests {
             (0..100).for_each(|_| seen[luck.below(6) as usize] += 1);
         }
         // Five standard deviations: a fair die stays within, a crooked one hardly.
-        assert!(seen.iter().all(|&n| (9_544..10_456).contains(&n)), "{seen:?}");
+        assert!(
+            seen.iter().all(|&n| (9_544..10_456).contains(&n)),
+            "{seen:?}"
+        );
     }
 
     #[test]
     fn the_draws_are_noted_in_order() {
         let key = Key::new(&Seed::new([7; 32]), "table", &[]);
         let mut luck = key.luck(5);
-        let told: Vec<Drawn> = [1, 98, 6, u32::MAX].map(|n| Drawn { n, k: luck.below(n) }).to_vec();
+        let told: Vec<Drawn> = [1, 98, 6, u32::MAX]
+            .map(|n| Drawn {
+                n,
+                k: luck.below(n),
+            })
+            .to_vec();
         assert_eq!(luck.draws(), told);
         assert_eq!(told[0].k, 0, "a draw with one answer counts too");
-        assert_eq!(told[1].k, key.draw(5, 1, 98) as u32, "it is the second of its fact");
-        assert_eq!(luck.into_fact(), Fact { seq: 5, draws: told });
+        assert_eq!(
+            told[1].k,
+            key.draw(5, 1, 98) as u32,
+            "it is the second of its fact"
+        );
+        assert_eq!(
+            luck.into_fact(),
+            Fact {
+                seq: 5,
+                draws: told
+            }
+        );
     }
 }

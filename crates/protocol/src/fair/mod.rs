@@ -26,7 +26,11 @@ pub struct Fair {
     /// What was published before the first card.
     pub commitment: Commitment,
     /// The seed, once the match is over.
-    #[serde(default, skip_serializing_if = "Option::is_none", with = "seed::revealed")]
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        with = "seed::revealed"
+    )]
     pub seed: Option<Seed>,
     /// What every seat added, seat 0 first.
     pub salts: Vec<Salt>,
@@ -52,13 +56,22 @@ impl Fair {
     #[must_use]
     pub fn of(seed: &Seed, table: &str, salts: Vec<Salt>, opening: Fact) -> Fair {
         let commitment = seed.commitment(table);
-        Fair { table: table.to_owned(), commitment, seed: None, salts, opening, entries: Vec::new() }
+        Fair {
+            table: table.to_owned(),
+            commitment,
+            seed: None,
+            salts,
+            opening,
+            entries: Vec::new(),
+        }
     }
 
     /// The key of the match, where the seed is revealed.
     #[must_use]
     pub fn key(&self) -> Option<Key> {
-        self.seed.as_ref().map(|seed| Key::new(seed, &self.table, &self.salts))
+        self.seed
+            .as_ref()
+            .map(|seed| Key::new(seed, &self.table, &self.salts))
     }
 }
 

@@ -61,7 +61,11 @@ impl fmt::Display for Salt {
 impl FromStr for Salt {
     type Err = SaltError;
     fn from_str(text: &str) -> Result<Salt, SaltError> {
-        Salt::new(&HEXLOWER.decode(text.as_bytes()).map_err(|_| SaltError::NotHex)?)
+        Salt::new(
+            &HEXLOWER
+                .decode(text.as_bytes())
+                .map_err(|_| SaltError::NotHex)?,
+        )
     }
 }
 
@@ -90,9 +94,17 @@ mod tests {
             assert_eq!(salt.to_string(), "5a".repeat(bytes));
         }
         for bytes in [1, 15, 33, 1000] {
-            assert_eq!("5a".repeat(bytes).parse::<Salt>(), Err(SaltError::Length(bytes)));
+            assert_eq!(
+                "5a".repeat(bytes).parse::<Salt>(),
+                Err(SaltError::Length(bytes))
+            );
         }
-        for wrong in ["5A".repeat(16), "5".repeat(33), "zz".repeat(16), "ñ".repeat(16)] {
+        for wrong in [
+            "5A".repeat(16),
+            "5".repeat(33),
+            "zz".repeat(16),
+            "ñ".repeat(16),
+        ] {
             assert_eq!(wrong.parse::<Salt>(), Err(SaltError::NotHex), "{wrong}");
         }
         assert_eq!("".parse(), Ok(Salt::NONE));

@@ -55,7 +55,11 @@ impl fmt::Debug for Seed {
 pub struct NotHex;
 
 fn read(text: &str) -> Result<[u8; 32], NotHex> {
-    HEXLOWER.decode(text.as_bytes()).ok().and_then(|bytes| bytes.try_into().ok()).ok_or(NotHex)
+    HEXLOWER
+        .decode(text.as_bytes())
+        .ok()
+        .and_then(|bytes| bytes.try_into().ok())
+        .ok_or(NotHex)
 }
 
 impl FromStr for Seed {
@@ -117,7 +121,8 @@ pub(super) mod revealed {
         deserializer: D,
     ) -> Result<Option<Seed>, D::Error> {
         let text = Option::<String>::deserialize(deserializer)?;
-        text.map(|text| text.parse().map_err(serde::de::Error::custom)).transpose()
+        text.map(|text| text.parse().map_err(serde::de::Error::custom))
+            .transpose()
     }
 }
 
@@ -128,7 +133,10 @@ mod tests {
     #[test]
     fn a_seed_is_never_printed_by_accident() {
         let seed = Seed::new([0xAB; 32]);
-        assert_eq!(format!("{seed:?} {:?}", Some(&seed)), "Seed(hidden) Some(Seed(hidden))");
+        assert_eq!(
+            format!("{seed:?} {:?}", Some(&seed)),
+            "Seed(hidden) Some(Seed(hidden))"
+        );
         assert_eq!(seed.reveal().parse(), Ok(seed));
     }
 
@@ -137,12 +145,22 @@ mod tests {
         let (seed, other) = (Seed::new([1; 32]), Seed::new([2; 32]));
         assert_ne!(seed.commitment("a"), other.commitment("a"));
         assert_ne!(seed.commitment("a"), seed.commitment("b"));
-        assert_eq!(seed.commitment("a").to_string().parse(), Ok(seed.commitment("a")));
+        assert_eq!(
+            seed.commitment("a").to_string().parse(),
+            Ok(seed.commitment("a"))
+        );
     }
 
     #[test]
     fn there_is_one_way_to_write_32_bytes() {
-        for wrong in ["", "00", &"0".repeat(63), &"0".repeat(66), &"AB".repeat(32), &" 0".repeat(32)] {
+        for wrong in [
+            "",
+            "00",
+            &"0".repeat(63),
+            &"0".repeat(66),
+            &"AB".repeat(32),
+            &" 0".repeat(32),
+        ] {
             assert_eq!(wrong.parse::<Seed>(), Err(NotHex), "{wrong}");
             assert_eq!(wrong.parse::<Commitment>(), Err(NotHex), "{wrong}");
         }

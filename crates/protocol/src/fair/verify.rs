@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 use sobremesa_core::{
-    Game, Match, Message, Next, PlayError, Recorder, Refuse as _, ReplayError, Seat, StartError, Tell as _,
+    Game, Match, Message, Next, PlayError, Recorder, Refuse as _, ReplayError, Seat, StartError,
+    Tell as _,
 };
 
 use super::{Commitment, Drawn, Fact, Fair, Key};
@@ -109,7 +110,9 @@ pub enum VerifyFault {
 /// Checks that the seed is the one promised, that the record replays by the rules, and that every chance outcome of it
 /// follows from the seed and the salts. Names everything that is wrong, within each fact the first outcome only.
 pub fn verify<G: Game>(record: &Record<G>) -> Result<Verified, Vec<VerifyFault>> {
-    let Some(fair) = &record.fair else { return Err(vec![VerifyFault::NoFairness]) };
+    let Some(fair) = &record.fair else {
+        return Err(vec![VerifyFault::NoFairness]);
+    };
     let Some((seed, key)) = fair.seed.as_ref().zip(fair.key()) else {
         return Err(vec![VerifyFault::SeedHidden]);
     };
@@ -137,9 +140,17 @@ pub fn verify<G: Game>(record: &Record<G>) -> Result<Verified, Vec<VerifyFault>>
     }
     let last = fair.entries.last().unwrap_or(&fair.opening).seq;
     let skipped = last - fair.opening.seq - fair.entries.len() as u64;
-    let salted = Seat::all(record.log.setup.seats).filter(|seat| !fair.salts[seat.index()].is_empty());
+    let salted =
+        Seat::all(record.log.setup.seats).filter(|seat| !fair.salts[seat.index()].is_empty());
     let placed = record.log.setup.position.is_some();
-    Ok(Verified { facts, draws, skipped, salted: salted.collect(), placed, over })
+    Ok(Verified {
+        facts,
+        draws,
+        skipped,
+        salted: salted.collect(),
+        placed,
+        over,
+    })
 }
 
 /// What can be seen without deriving anything.
@@ -156,7 +167,11 @@ fn shape<G: Game>(record: &Record<G>, fair: &Fair) -> Vec<VerifyFault> {
     let mut before = fair.opening.seq;
     for (entry, fact) in fair.entries.iter().enumerate() {
         if fact.seq <= before {
-            faults.push(VerifyFault::Order { entry, seq: fact.seq, before });
+            faults.push(VerifyFault::Order {
+                entry,
+                seq: fact.seq,
+                before,
+            });
         }
         before = fact.seq;
     }
@@ -178,7 +193,13 @@ struct Derived<G: Game> {
 }
 
 impl<G: Game> Derived<G> {
-    fn of(record: &Record<G>, before: Option<&G::State>, place: usize, key: &Key, seq: u64) -> Self {
+    fn of(
+        record: &Record<G>,
+        before: Option<&G::State>,
+        place: usize,
+        key: &Key,
+        seq: u64,
+    ) -> Self {
         let mut luck = key.luck(seq);
         let mut dealer = Recorder::<G>::lucky(&mut luck);
         // What replays with the outcomes written down is accepted with any others: rules refuse before they draw.
@@ -186,32 +207,56 @@ impl<G: Game> Derived<G> {
             None => drop(G::start(&record.log.setup, &mut dealer)),
             Some(state) => {
                 let entry = &record.log.entries[place - 1];
-                drop(G::play(&mut state.clone(), entry.seat, entry.action, &mut dealer));
+                drop(G::play(
+                    &mut state.clone(),
+                    entry.seat,
+                    entry.action,
+                    &mut dealer,
+                ));
             }
         }
         let chance = dealer.chance;
-        Derived { chance, draws: luck.into_fact().draws }
+        Derived {
+            chance,
+            draws: luck.into_fact().draws,
+        }
     }
 
-    fn compare(&self, record: &Record<G>, place: usize, fact: &Fact) -> impl Iterator<Item = VerifyFault> {
+    fn compare(
+        &self,
+        record: &Record<G>,
+        place: usize,
+        fact: &Fact,
+    ) -> impl Iterator<Item = VerifyFault> {
         let entry = place.checked_sub(1);
-        let written = entry.map_or(&record.log.opening, |entry| &record.log.entries[entry].chance);
+        let written = entry.map_or(&record.log.opening, |entry| {
+            &record.log.entries[entry].chance
+        });
         let outcome = difference(written, &self.chance).map(|(place, given, derived)| {
             let [given, derived] = [given, derived].map(|outcome| outcome.map(json::<G>));
-            VerifyFault::Outcome { entry, place, given, derived }
+            VerifyFault::Outcome {
+                entry,
+                place,
+                given,
+                derived,
+            }
         });
-        let draw = difference(&fact.draws, &self.draws).map(|(place, given, derived)| VerifyFault::Draw {
-            entry,
-            place,
-            given,
-            derived,
-        });
+        let draw =
+            difference(&fact.draws, &self.draws).map(|(place, given, derived)| VerifyFault::Draw {
+                entry,
+                place,
+                given,
+                derived,
+            });
         outcome.into_iter().chain(draw)
     }
 }
 
 /// Where two lists first differ, and what stands there.
-fn difference<T: Copy + PartialEq>(given: &[T], derived: &[T]) -> Option<(usize, Option<T>, Option<T>)> {
+fn difference<T: Copy + PartialEq>(
+    given: &[T],
+    derived: &[T],
+) -> Option<(usize, Option<T>, Option<T>)> {
     let at = |place: usize| (given.get(place).copied(), derived.get(place).copied());
     let longest = given.len().max(derived.len());
     (0..longest)
@@ -226,12 +271,18 @@ fn json<G: Game>(outcome: G::Chance) -> serde_json::Value {
 
 fn does_not_replay<G: Game>(error: ReplayError<G>) -> VerifyFault {
     let (entry, rule, reason) = match error {
-        ReplayError::Start(StartError::Faults(faults)) => (None, None, faults.first().map(|f| f.message())),
+        ReplayError::Start(StartError::Faults(faults)) => {
+            (None, None, faults.first().map(|f| f.message()))
+        }
         ReplayError::Start(StartError::Misfit(_)) => (None, None, None),
         ReplayError::Entry(entry, PlayError::Refused(refusal)) => {
             (Some(entry), Some(refusal.rule()), Some(refusal.message()))
         }
         ReplayError::Entry(entry, PlayError::Misfit(_)) => (Some(entry), None, None),
     };
-    VerifyFault::DoesNotReplay { entry, rule, reason }
+    VerifyFault::DoesNotReplay {
+        entry,
+        rule,
+        reason,
+    }
 }

@@ -9,7 +9,8 @@ pub type Raw = Box<RawValue>;
 
 /// Something of a game as JSON.
 pub fn raw<T: Serialize>(value: &T) -> Raw {
-    serde_json::value::to_raw_value(value).expect("what games send has nothing that JSON cannot say")
+    serde_json::value::to_raw_value(value)
+        .expect("what games send has nothing that JSON cannot say")
 }
 
 macro_rules! id {
@@ -72,7 +73,10 @@ mod tests {
     fn ids_are_long_and_plain() {
         let id = TableId::random(0x0123_4567_89ab_cdef_0123_4567_89ab_cdef);
         assert_eq!(id.as_str().len(), 20);
-        assert_eq!(serde_json::from_str::<TableId>(&format!("\"{id}\"")).ok(), Some(id));
+        assert_eq!(
+            serde_json::from_str::<TableId>(&format!("\"{id}\"")).ok(),
+            Some(id)
+        );
     }
 
     #[test]

@@ -11,14 +11,17 @@ mod web;
 
 pub use client::{ClientMessage, Command};
 pub use ids::{PersonId, Raw, TableId, raw};
-pub use info::{Chair, Ending, Info, Phase, Ranking, Sitter, StandIn, Terms, UndoAsked, UndoOffer, Why};
+pub use info::{
+    Chair, Ending, Info, Phase, Ranking, Sitter, StandIn, Terms, UndoAsked, UndoOffer, Why,
+};
 pub use server::{
-    Described, Line, Picture, Refusal, RefusalKind, Seen, ServerMessage, Snapshot, Speaker, Step, Warned, You,
+    Described, Line, Picture, Refusal, RefusalKind, Seen, ServerMessage, Snapshot, Speaker, Step,
+    Warned, You,
 };
 pub use web::{
-    Branch, ClaimCode, Code, GameInfo, Hint, Hints, Judged, Lesson, LessonStep, Listing, Listings, Me, Name,
-    NewTable, OptionInfo, Person, PresetInfo, Program, Replay, ReplayStep, Review, ReviewSide, Reviewing,
-    Said, Seated, Solve, Tables,
+    Branch, ClaimCode, Code, GameInfo, Hint, Hints, Judged, Lesson, LessonStep, Listing, Listings,
+    Me, Name, NewTable, OptionInfo, Person, PresetInfo, Program, Replay, ReplayStep, Review,
+    ReviewSide, Reviewing, Said, Seated, Solve, Tables,
 };
 
 /// Raised whenever a message changes in a way that an older client would misread.

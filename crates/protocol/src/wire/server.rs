@@ -99,7 +99,11 @@ impl Refusal {
     /// A refusal that no paragraph of a game is behind: the kind's own sentence.
     #[must_use]
     pub fn of(kind: RefusalKind) -> Refusal {
-        Refusal { kind, message: Message::new(kind.key()), rule: None }
+        Refusal {
+            kind,
+            message: Message::new(kind.key()),
+            rule: None,
+        }
     }
 
     /// The same, mentioning something.

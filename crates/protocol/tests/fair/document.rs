@@ -37,7 +37,9 @@ const OPENING: &str = "```text vector\n";
 
 /// The block of the document, between its fences.
 fn block(document: &str) -> &str {
-    let (_, rest) = document.split_once(OPENING).expect("the document has a vector");
+    let (_, rest) = document
+        .split_once(OPENING)
+        .expect("the document has a vector");
     rest.split_once("```").expect("it ends").0
 }
 
@@ -45,7 +47,9 @@ fn parse(block: &str) -> Vector {
     let mut vector = Vector::default();
     let bytes = |text: &str| HEXLOWER.decode(text.as_bytes()).expect("hexadecimal");
     for line in block.lines() {
-        let (name, value) = line.split_once(" = ").unwrap_or((line.trim_end_matches(" ="), ""));
+        let (name, value) = line
+            .split_once(" = ")
+            .unwrap_or((line.trim_end_matches(" ="), ""));
         let words: Vec<&str> = name.split_whitespace().collect();
         match words[..] {
             ["seed"] => vector.seed = bytes(value),
@@ -56,7 +60,9 @@ fn parse(block: &str) -> Vector {
             }
             ["draw", seq, i, n, "0"] => {
                 let number = |text: &str| text.parse::<u64>().expect("a number");
-                vector.draws.push((number(seq), number(i) as u32, number(n)));
+                vector
+                    .draws
+                    .push((number(seq), number(i) as u32, number(n)));
             }
             ["draw", ..] | ["commitment" | "key"] => {}
             _ => panic!("what is this? {line}"),
@@ -67,19 +73,35 @@ fn parse(block: &str) -> Vector {
 
 /// The block with every number derived by the stranger.
 fn derived(vector: &Vector) -> String {
-    let Vector { seed, table, salts, draws } = vector;
+    let Vector {
+        seed,
+        table,
+        salts,
+        draws,
+    } = vector;
     let hex = |bytes: &[u8]| HEXLOWER.encode(bytes);
     let mut lines = vec![format!("seed = {}", hex(seed)), format!("table = {table}")];
     for (place, salt) in salts.iter().enumerate() {
-        lines.push(format!("salt {place} = {}", hex(salt)).trim_end().to_owned());
+        lines.push(
+            format!("salt {place} = {}", hex(salt))
+                .trim_end()
+                .to_owned(),
+        );
     }
     let key = stranger::key(seed, table, salts);
-    lines.push(format!("commitment = {}", hex(&stranger::commitment(table, seed))));
+    lines.push(format!(
+        "commitment = {}",
+        hex(&stranger::commitment(table, seed))
+    ));
     lines.push(format!("key = {}", hex(&key)));
     for &(seq, i, n) in draws {
         let (numbers, k) = stranger::draw(&key, seq, i, n);
         for (attempt, x) in numbers.iter().enumerate() {
-            let answer = if attempt + 1 == numbers.len() { k.to_string() } else { "again".to_owned() };
+            let answer = if attempt + 1 == numbers.len() {
+                k.to_string()
+            } else {
+                "again".to_owned()
+            };
             lines.push(format!("draw {seq} {i} {n} {attempt} = {x:016x} {answer}"));
         }
     }
@@ -94,11 +116,17 @@ fn the_numbers_of_the_document_are_those_a_stranger_derives() {
     let document = read("verifiable-deals.md");
     let written = block(&document);
     let vector = parse(written);
-    assert!(vector.draws.len() >= 6 && vector.salts.iter().any(Vec::is_empty), "a vector worth the name");
+    assert!(
+        vector.draws.len() >= 6 && vector.salts.iter().any(Vec::is_empty),
+        "a vector worth the name"
+    );
     let derived = derived(&vector);
     assert!(derived.contains(" again\n"), "a refused attempt is shown");
     if bless() {
-        let anew = document.replace(&format!("{OPENING}{written}"), &format!("{OPENING}{derived}"));
+        let anew = document.replace(
+            &format!("{OPENING}{written}"),
+            &format!("{OPENING}{derived}"),
+        );
         std::fs::write(docs("verifiable-deals.md"), anew).expect("the document can be written");
         return;
     }
@@ -111,15 +139,27 @@ fn the_numbers_of_the_document_are_ours() {
     let written = block(&document);
     let vector = parse(written);
     let seed = Seed::new(vector.seed.as_slice().try_into().expect("32 bytes"));
-    let salts: Vec<Salt> = vector.salts.iter().map(|salt| Salt::new(salt).expect("a salt")).collect();
+    let salts: Vec<Salt> = vector
+        .salts
+        .iter()
+        .map(|salt| Salt::new(salt).expect("a salt"))
+        .collect();
     let key = Key::new(&seed, &vector.table, &salts);
-    assert!(written.contains(&format!("commitment = {}\n", seed.commitment(&vector.table))));
+    assert!(written.contains(&format!(
+        "commitment = {}\n",
+        seed.commitment(&vector.table)
+    )));
     assert!(written.contains(&format!("key = {}\n", key.reveal())));
     for (seq, i, n) in vector.draws {
-        let last =
-            |line: &&str| line.starts_with(&format!("draw {seq} {i} {n} ")) && !line.ends_with("again");
+        let last = |line: &&str| {
+            line.starts_with(&format!("draw {seq} {i} {n} ")) && !line.ends_with("again")
+        };
         let line = written.lines().find(last).expect("the draw has an answer");
-        assert_eq!(line.rsplit(' ').next(), Some(key.draw(seq, i, n).to_string().as_str()), "{line}");
+        assert_eq!(
+            line.rsplit(' ').next(),
+            Some(key.draw(seq, i, n).to_string().as_str()),
+            "{line}"
+        );
     }
 }
 
@@ -142,12 +182,18 @@ fn example() -> Record<TheGame> {
 fn the_example_is_verified_by_us_and_by_a_stranger() {
     let text = format!("{}\n", example().to_json());
     if bless() {
-        std::fs::write(docs("examples/fair-record.json"), text).expect("the example can be written");
+        std::fs::write(docs("examples/fair-record.json"), text)
+            .expect("the example can be written");
         return;
     }
     let written = read("examples/fair-record.json");
-    assert_eq!(written, text, "the example is what the table of the tests writes");
-    let record: Record<TheGame> = RecordFile::parse(&written).and_then(RecordFile::open).expect("a record");
+    assert_eq!(
+        written, text,
+        "the example is what the table of the tests writes"
+    );
+    let record: Record<TheGame> = RecordFile::parse(&written)
+        .and_then(RecordFile::open)
+        .expect("a record");
     let verified = verify(&record).expect("dealt as promised");
     assert!(verified.over && verified.skipped == 3, "{verified:?}");
     let plain = serde_json::from_str(&written).expect("JSON");

@@ -15,7 +15,11 @@ fn the_game(seats: u8) -> Setup<TheGame> {
 fn a_match_dealt_as_promised_is_verified() {
     let record = played(the_game(3), 1, None);
     let entries = &record.log.entries;
-    let draws = record.log.opening.len() + entries.iter().map(|entry| entry.chance.len()).sum::<usize>();
+    let draws = record.log.opening.len()
+        + entries
+            .iter()
+            .map(|entry| entry.chance.len())
+            .sum::<usize>();
     assert!(draws > 18, "three hands, and some cards more");
     let expected = Verified {
         facts: entries.len() + 1,
@@ -50,14 +54,19 @@ fn moves_taken_back_leave_numbers_behind_and_nothing_else() {
 fn a_match_that_was_left_is_verified_as_far_as_it_went() {
     let record = Table::open(the_game(2), 0).record();
     let verified = verify(&record).expect("dealt as promised");
-    assert_eq!((verified.facts, verified.draws, verified.over), (1, 14, false));
+    assert_eq!(
+        (verified.facts, verified.draws, verified.over),
+        (1, 14, false)
+    );
 }
 
 #[test]
 fn a_record_on_paper_is_verified_as_well() {
     let record = played(the_game(3), 1, Some(4));
     let text = record.to_json();
-    let again: Record<TheGame> = RecordFile::parse(&text).and_then(RecordFile::open).expect("a record");
+    let again: Record<TheGame> = RecordFile::parse(&text)
+        .and_then(RecordFile::open)
+        .expect("a record");
     assert_eq!(again, record);
     assert_eq!(verify(&again), verify(&record));
     assert_eq!(again.to_json(), text);
@@ -80,9 +89,13 @@ fn a_record_of_version_1_still_opens_and_promises_nothing() {
     for new in ["fair", "marks"] {
         value.as_object_mut().expect("an object").remove(new);
     }
-    let old: Record<TheGame> =
-        RecordFile::parse(&value.to_string()).and_then(RecordFile::open).expect("version 1");
+    let old: Record<TheGame> = RecordFile::parse(&value.to_string())
+        .and_then(RecordFile::open)
+        .expect("version 1");
     assert_eq!(old.log, record.log);
     assert_eq!(verify(&old), Err(vec![VerifyFault::NoFairness]));
-    assert!(old.to_json().contains("\"version\": 2"), "what is written is written as we write");
+    assert!(
+        old.to_json().contains("\"version\": 2"),
+        "what is written is written as we write"
+    );
 }

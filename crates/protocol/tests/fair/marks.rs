@@ -23,13 +23,25 @@ fn open(value: &Value) -> Result<Record<TheGame>, ReadError> {
 #[test]
 fn marks_are_written_and_read_again() {
     let mut value = serde_json::to_value(record()).expect("JSON");
-    assert_eq!(value["marks"], json!([{ "kind": "stand-in", "entry": 1, "seat": 0, "bot": "random" }]));
+    assert_eq!(
+        value["marks"],
+        json!([{ "kind": "stand-in", "entry": 1, "seat": 0, "bot": "random" }])
+    );
     value["marks"] = json!([
         { "kind": "returned", "entry": 2, "seat": 0 },
         { "kind": "taken-back", "entry": 1, "seat": 1 },
     ]);
     let marks = open(&value).expect("a record").marks;
-    let expected = [Mark::Returned { entry: 2, seat: Seat(0) }, Mark::TakenBack { entry: 1, seat: Seat(1) }];
+    let expected = [
+        Mark::Returned {
+            entry: 2,
+            seat: Seat(0),
+        },
+        Mark::TakenBack {
+            entry: 1,
+            seat: Seat(1),
+        },
+    ];
     assert_eq!(marks, expected);
 }
 
@@ -45,10 +57,22 @@ fn marks_about_nothing_are_refused() {
 #[test]
 fn what_we_do_not_know_is_refused() {
     let wrong = [
-        ("/marks", json!([{ "kind": "danced", "entry": 0, "seat": 0 }])),
-        ("/marks", json!([{ "kind": "returned", "entry": 0, "seat": 0, "bot": "random" }])),
-        ("/marks", json!([{ "kind": "stand-in", "entry": 0, "seat": 0 }])),
-        ("/marks", json!([{ "kind": "returned", "entry": -1, "seat": 0 }])),
+        (
+            "/marks",
+            json!([{ "kind": "danced", "entry": 0, "seat": 0 }]),
+        ),
+        (
+            "/marks",
+            json!([{ "kind": "returned", "entry": 0, "seat": 0, "bot": "random" }]),
+        ),
+        (
+            "/marks",
+            json!([{ "kind": "stand-in", "entry": 0, "seat": 0 }]),
+        ),
+        (
+            "/marks",
+            json!([{ "kind": "returned", "entry": -1, "seat": 0 }]),
+        ),
         ("/fair/seed", json!("00")),
         ("/fair/commitment", json!("AB")),
         ("/fair/salts/0", json!("abc")),

@@ -16,7 +16,9 @@ fn leaves(value: &Value, path: &str, found: &mut Vec<String>) {
                 .for_each(|(place, value)| leaves(value, &format!("{path}/{place}"), found));
         }
         Value::Object(fields) if !fields.is_empty() => {
-            fields.iter().for_each(|(name, value)| leaves(value, &format!("{path}/{name}"), found));
+            fields
+                .iter()
+                .for_each(|(name, value)| leaves(value, &format!("{path}/{name}"), found));
         }
         _ => found.push(path.to_owned()),
     }
@@ -24,9 +26,17 @@ fn leaves(value: &Value, path: &str, found: &mut Vec<String>) {
 
 /// Other values in the place of this one, sensible and not.
 fn others(value: &Value) -> Vec<Value> {
-    let mut others = vec![json!(null), json!([]), json!({}), json!(-1), json!(u64::MAX), json!("")];
+    let mut others = vec![
+        json!(null),
+        json!([]),
+        json!({}),
+        json!(-1),
+        json!(u64::MAX),
+        json!(""),
+    ];
     if let Some(number) = value.as_u64() {
-        others.extend([0, 1, 2, 99, number.wrapping_add(1), number.wrapping_sub(1)].map(Value::from));
+        others
+            .extend([0, 1, 2, 99, number.wrapping_add(1), number.wrapping_sub(1)].map(Value::from));
     }
     if let Some(text) = value.as_str() {
         let flipped = text.chars().rev().collect::<String>();
@@ -38,7 +48,11 @@ fn others(value: &Value) -> Vec<Value> {
 
 #[test]
 fn whatever_is_changed_nothing_breaks_and_no_change_of_the_deal_slips_through() {
-    let record = serde_json::to_value(played(Setup::<TheGame>::fresh(3, Default::default()), 1, Some(4)));
+    let record = serde_json::to_value(played(
+        Setup::<TheGame>::fresh(3, Default::default()),
+        1,
+        Some(4),
+    ));
     let record = record.expect("JSON");
     let mut paths = Vec::new();
     leaves(&record, "", &mut paths);
@@ -47,11 +61,17 @@ fn whatever_is_changed_nothing_breaks_and_no_change_of_the_deal_slips_through() 
         for other in others(record.pointer(path).expect("it is there")) {
             let mut changed = record.clone();
             *changed.pointer_mut(path).expect("it is there") = other.clone();
-            let opened = RecordFile::parse(&changed.to_string()).and_then(RecordFile::open::<TheGame>);
+            let opened =
+                RecordFile::parse(&changed.to_string()).and_then(RecordFile::open::<TheGame>);
             let verified = opened.is_ok_and(|record| verify(&record).is_ok());
             // A number under which nothing was drawn may be another; every other change has to be found.
-            let of_the_deal = ["/fair", "/chance", "/opening"].iter().any(|part| path.contains(part));
-            assert!(!(verified && of_the_deal) || path.ends_with("/seq"), "{path} {other}");
+            let of_the_deal = ["/fair", "/chance", "/opening"]
+                .iter()
+                .any(|part| path.contains(part));
+            assert!(
+                !(verified && of_the_deal) || path.ends_with("/seq"),
+                "{path} {other}"
+            );
             tried += 1;
         }
     }

@@ -12,7 +12,11 @@ pub(crate) fn sha256(message: &[u8]) -> Vec<u8> {
 
 /// RFC 2104 with SHA-256, whose blocks have 64 bytes.
 pub(crate) fn hmac(key: &[u8], message: &[u8]) -> Vec<u8> {
-    let mut block = if key.len() > 64 { sha256(key) } else { key.to_vec() };
+    let mut block = if key.len() > 64 {
+        sha256(key)
+    } else {
+        key.to_vec()
+    };
     block.resize(64, 0);
     let pad = |with: u8| block.iter().map(|byte| byte ^ with).collect::<Vec<u8>>();
     let inner = sha256(&[&pad(0x36), message].concat());
@@ -25,12 +29,25 @@ fn len(count: usize) -> [u8; 8] {
 }
 
 pub(crate) fn commitment(table: &str, seed: &[u8]) -> Vec<u8> {
-    sha256(&[b"sobremesa commitment 1\0", &len(table.len())[..], table.as_bytes(), seed].concat())
+    sha256(
+        &[
+            b"sobremesa commitment 1\0",
+            &len(table.len())[..],
+            table.as_bytes(),
+            seed,
+        ]
+        .concat(),
+    )
 }
 
 pub(crate) fn key(seed: &[u8], table: &str, salts: &[Vec<u8>]) -> Vec<u8> {
-    let mut message =
-        [b"sobremesa deal 1\0", &len(table.len())[..], table.as_bytes(), &len(salts.len())].concat();
+    let mut message = [
+        b"sobremesa deal 1\0",
+        &len(table.len())[..],
+        table.as_bytes(),
+        &len(salts.len()),
+    ]
+    .concat();
     for salt in salts {
         message.extend(len(salt.len()));
         message.extend(salt);
@@ -42,7 +59,13 @@ pub(crate) fn key(seed: &[u8], table: &str, salts: &[Vec<u8>]) -> Vec<u8> {
 pub(crate) fn draw(key: &[u8], seq: u64, i: u32, n: u64) -> (Vec<u64>, u64) {
     let mut numbers = Vec::new();
     for attempt in 0u32.. {
-        let message = [b"draw\0", &seq.to_be_bytes()[..], &i.to_be_bytes(), &attempt.to_be_bytes()].concat();
+        let message = [
+            b"draw\0",
+            &seq.to_be_bytes()[..],
+            &i.to_be_bytes(),
+            &attempt.to_be_bytes(),
+        ]
+        .concat();
         let hash = hmac(key, &message);
         let x = u64::from_be_bytes(hash[..8].try_into().expect("eight bytes"));
         numbers.push(x);
@@ -62,14 +85,19 @@ pub(crate) fn bytes(text: &Value) -> Vec<u8> {
 /// Reads a record of The Game as plain JSON and derives every card again. Says how many.
 pub(crate) fn verify_the_game(record: &Value) -> usize {
     let fair = &record["fair"];
-    let (seed, table) = (bytes(&fair["seed"]), fair["table"].as_str().expect("a text"));
+    let (seed, table) = (
+        bytes(&fair["seed"]),
+        fair["table"].as_str().expect("a text"),
+    );
     assert_eq!(bytes(&fair["commitment"]), commitment(table, &seed));
     let salts: Vec<Vec<u8>> = list(&fair["salts"]).iter().map(bytes).collect();
     let key = key(&seed, table, &salts);
     let mut pile: BTreeSet<u64> = (2..=99).collect();
     let mut cards = 0;
     let facts = std::iter::once(&fair["opening"]).chain(list(&fair["entries"]));
-    let entries = list(&record["log"]["entries"]).iter().map(|entry| &entry["chance"]);
+    let entries = list(&record["log"]["entries"])
+        .iter()
+        .map(|entry| &entry["chance"]);
     let mut before = None;
     for (fact, chance) in facts.zip(std::iter::once(&record["log"]["opening"]).chain(entries)) {
         let seq = fact["seq"].as_u64().expect("a number");
@@ -95,7 +123,11 @@ fn list(value: &Value) -> &[Value] {
 #[test]
 fn the_hmac_is_the_one_of_rfc_4231() {
     let cases: [(&[u8], &[u8], &str); 3] = [
-        (&[0x0B; 20], b"Hi There", "b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7"),
+        (
+            &[0x0B; 20],
+            b"Hi There",
+            "b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7",
+        ),
         (
             b"Jefe",
             b"what do ya want for nothing?",

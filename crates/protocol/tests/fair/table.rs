@@ -40,17 +40,28 @@ impl<G: Game> Table<G> {
         let mut luck = key.luck(seq);
         let (game, _) = Match::start(setup, &[], &mut luck).expect("a sound set-up");
         let fair = Fair::of(&seed, id, salts, luck.into_fact());
-        Table { game, seed, key, fair, marks: Vec::new(), seq }
+        Table {
+            game,
+            seed,
+            key,
+            fair,
+            marks: Vec::new(),
+            seq,
+        }
     }
 
     /// Some seat that owes a decision makes one.
     pub(crate) fn step(&mut self, choice: &mut FastLuck) -> bool {
         let state = self.game.state();
-        let Some(seat) = G::next(state).deciders().iter().next() else { return false };
+        let Some(seat) = G::next(state).deciders().iter().next() else {
+            return false;
+        };
         let action = G::pick_owed(state, seat, |count| choice.below(count));
         self.seq += 1;
         let mut luck = self.key.luck(self.seq);
-        self.game.play(seat, action, &[], &mut luck).expect("it is owed");
+        self.game
+            .play(seat, action, &[], &mut luck)
+            .expect("it is owed");
         self.fair.entries.push(luck.into_fact());
         true
     }
@@ -59,12 +70,19 @@ impl<G: Game> Table<G> {
     pub(crate) fn take_back(&mut self) {
         let entry = self.game.take_back().expect("there was a move");
         self.fair.entries.pop();
-        self.marks.push(Mark::TakenBack { entry: self.game.log().entries.len(), seat: entry.seat });
+        self.marks.push(Mark::TakenBack {
+            entry: self.game.log().entries.len(),
+            seat: entry.seat,
+        });
         self.seq += 1;
     }
 
     pub(crate) fn stand_in(&mut self, seat: Seat, bot: &str) {
-        self.marks.push(Mark::StandIn { entry: self.game.log().entries.len(), seat, bot: bot.to_owned() });
+        self.marks.push(Mark::StandIn {
+            entry: self.game.log().entries.len(),
+            seat,
+            bot: bot.to_owned(),
+        });
         self.seq += 1;
     }
 
@@ -72,21 +90,34 @@ impl<G: Game> Table<G> {
     pub(crate) fn record(self) -> Record<G> {
         let seats = self.game.log().setup.seats;
         let player = |seat: Seat| match seat.0 {
-            last if last + 1 == seats => Player { name: "Bot".to_owned(), bot: Some("random".to_owned()) },
+            last if last + 1 == seats => Player {
+                name: "Bot".to_owned(),
+                bot: Some("random".to_owned()),
+            },
             seat => Player {
                 name: ["Ana", "Hugo", "Vera", "Luc", "Zoe"][usize::from(seat)].to_owned(),
                 bot: None,
             },
         };
-        let mut record = Record::of(self.game.log().clone(), Seat::all(seats).map(player).collect());
+        let mut record = Record::of(
+            self.game.log().clone(),
+            Seat::all(seats).map(player).collect(),
+        );
         record.marks = self.marks;
-        record.fair = Some(Fair { seed: Some(self.seed), ..self.fair });
+        record.fair = Some(Fair {
+            seed: Some(self.seed),
+            ..self.fair
+        });
         record
     }
 }
 
 /// A whole match, with a move taken back where one is named.
-pub(crate) fn played<G: Game>(setup: Setup<G>, choices: u64, take_back: Option<usize>) -> Record<G> {
+pub(crate) fn played<G: Game>(
+    setup: Setup<G>,
+    choices: u64,
+    take_back: Option<usize>,
+) -> Record<G> {
     let (mut table, mut choice) = (Table::open(setup, 3), FastLuck::new(choices));
     let mut steps = 0;
     while table.step(&mut choice) {

@@ -30,14 +30,22 @@ impl FromRequestParts<Arc<Hub>> for Admin {
     type Rejection = Response;
 
     async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Admin, Response> {
-        let given = parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
-        let token = given.and_then(|value| value.strip_prefix("Bearer ")).unwrap_or_default();
+        let given = parts
+            .headers
+            .get(header::AUTHORIZATION)
+            .and_then(|value| value.to_str().ok());
+        let token = given
+            .and_then(|value| value.strip_prefix("Bearer "))
+            .unwrap_or_default();
         // Compared by hash, so that the time it takes tells nothing.
         match crate::secret::hash(token) == crate::secret::hash(&hub.admin) {
             true => Ok(Admin(hub.clone())),
             false => {
                 hub.figures.limited("admin");
-                Err((StatusCode::UNAUTHORIZED, Answer(json!({ "error": "not an administrator" })))
+                Err((
+                    StatusCode::UNAUTHORIZED,
+                    Answer(json!({ "error": "not an administrator" })),
+                )
                     .into_response())
             }
         }
@@ -48,28 +56,52 @@ pub(super) async fn ready(State(hub): State<Arc<Hub>>) -> Response {
     let store = hub.store.clone();
     let ready = tokio::task::spawn_blocking(move || store.ready()).await;
     match ready {
-        _ if *hub.stop.borrow() => (StatusCode::SERVICE_UNAVAILABLE, "stopping\n".to_owned()).into_response(),
+        _ if *hub.stop.borrow() => {
+            (StatusCode::SERVICE_UNAVAILABLE, "stopping\n".to_owned()).into_response()
+        }
         Ok(Ok(())) => "ready\n".into_response(),
         Ok(Err(error)) => (StatusCode::SERVICE_UNAVAILABLE, format!("{error}\n")).into_response(),
-        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n".to_owned()).into_response(),
+        Err(_) => (
+            StatusCode::SERVICE_UNAVAILABLE,
+            "the store does not answer\n".to_owned(),
+        )
+            .into_response(),
     }
 }
 
 pub(super) async fn figures(State(hub): State<Arc<Hub>>) -> Response {
     hub.figures.store_queue.set(hub.writer.depth() as i64);
     let stats = hub.writer.stats();
-    hub.figures.commits.inc_by(stats.commits.saturating_sub(hub.figures.commits.get()));
+    hub.figures
+        .commits
+        .inc_by(stats.commits.saturating_sub(hub.figures.commits.get()));
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     ([(header::CONTENT_TYPE, kind)], hub.figures.text()).into_response()
 }
 
 pub(super) async fn tables(Admin(hub): Admin) -> Result<Answer<Vec<Listing>>, Trouble> {
-    let heads = hub.ask(|store| store.heads(&HeadQuery { limit: 10_000, ..HeadQuery::all() })).await?;
-    Ok(Answer(heads.iter().filter_map(|head| serde_json::from_str(&head.summary).ok()).collect()))
+    let heads = hub
+        .ask(|store| {
+            store.heads(&HeadQuery {
+                limit: 10_000,
+                ..HeadQuery::all()
+            })
+        })
+        .await?;
+    Ok(Answer(
+        heads
+            .iter()
+            .filter_map(|head| serde_json::from_str(&head.summary).ok())
+            .collect(),
+    ))
 }
 
 async fn note(hub: &Hub, what: &str, text: String) -> Result<(), Trouble> {
-    let note = Note { at: now(), what: what.to_owned(), text };
+    let note = Note {
+        at: now(),
+        what: what.to_owned(),
+        text,
+    };
     hub.ask(move |store| store.note(&note)).await
 }
 
@@ -107,7 +139,12 @@ pub(super) struct Noted {
 
 pub(super) async fn log(Admin(hub): Admin) -> Result<Answer<Vec<Noted>>, Trouble> {
     let notes = hub.ask(|store| store.notes(1_000)).await?;
-    Ok(Answer(notes.into_iter().map(|Note { at, what, text }| Noted { at, what, text }).collect()))
+    Ok(Answer(
+        notes
+            .into_iter()
+            .map(|Note { at, what, text }| Noted { at, what, text })
+            .collect(),
+    ))
 }
 
 #[derive(Deserialize)]
@@ -124,9 +161,11 @@ pub(super) async fn backup(Admin(hub): Admin, Json(Target { file }): Json<Target
             let _ = note(&hub, "backup", file.display().to_string()).await;
             Answer(json!({ "backup": file })).into_response()
         }
-        Ok(Err(error)) => {
-            (StatusCode::CONFLICT, Answer(json!({ "error": error.to_string() }))).into_response()
-        }
+        Ok(Err(error)) => (
+            StatusCode::CONFLICT,
+            Answer(json!({ "error": error.to_string() })),
+        )
+            .into_response(),
         Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
 }

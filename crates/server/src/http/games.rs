@@ -31,12 +31,22 @@ fn info<G: Roster>(title: &Title) -> GameInfo {
             .iter()
             .map(|spec| match spec.kind {
                 OptionKind::Flag => OptionInfo::Flag { key: spec.key },
-                OptionKind::Choice(values) => OptionInfo::Choice { key: spec.key, values: values.to_vec() },
+                OptionKind::Choice(values) => OptionInfo::Choice {
+                    key: spec.key,
+                    values: values.to_vec(),
+                },
                 OptionKind::Seat => OptionInfo::Seat { key: spec.key },
-                OptionKind::Data(values) => OptionInfo::Data { key: spec.key, values: values.to_vec() },
+                OptionKind::Data(values) => OptionInfo::Data {
+                    key: spec.key,
+                    values: values.to_vec(),
+                },
             })
             .collect(),
-        presets: title.presets.iter().map(|preset| preset_info::<G>(preset)).collect(),
+        presets: title
+            .presets
+            .iter()
+            .map(|preset| preset_info::<G>(preset))
+            .collect(),
         bots: G::BOTS.iter().map(|bot| bot.name).collect(),
         usual: G::companion(),
         solves: G::SOLVES,
@@ -45,17 +55,29 @@ fn info<G: Roster>(title: &Title) -> GameInfo {
 
 /// A preset's options as a client sends them.
 fn preset_info<G: Game>(preset: &sobremesa_shelf::Preset) -> PresetInfo {
-    let pairs: Vec<(String, String)> =
-        preset.options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+    let pairs: Vec<(String, String)> = preset
+        .options
+        .iter()
+        .map(|(key, value)| ((*key).to_owned(), (*value).to_owned()))
+        .collect();
     let all = sobremesa_shelf::read_options::<G>(&pairs).ok();
-    let all = all.and_then(|options| serde_json::to_value(options).ok()).unwrap_or_else(|| json!({}));
+    let all = all
+        .and_then(|options| serde_json::to_value(options).ok())
+        .unwrap_or_else(|| json!({}));
     let set = |key: &str| (key.to_owned(), all.get(key).cloned().unwrap_or(Value::Null));
-    PresetInfo { id: preset.id, options: preset.options.iter().map(|(key, _)| set(key)).collect() }
+    PresetInfo {
+        id: preset.id,
+        options: preset.options.iter().map(|(key, _)| set(key)).collect(),
+    }
 }
 
 pub(super) async fn rules(Path((game, lang)): Path<(String, String)>) -> Response {
     let (Some((title, _)), Ok(lang)) = (sobremesa_shelf::find(&game), lang.parse::<Lang>()) else {
         return (StatusCode::NOT_FOUND, "no such rules\n").into_response();
     };
-    ([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], title.rules(lang)).into_response()
+    (
+        [(header::CONTENT_TYPE, "text/markdown; charset=utf-8")],
+        title.rules(lang),
+    )
+        .into_response()
 }

@@ -14,8 +14,16 @@ pub(super) async fn ask(asker: Asker, Path(id): Path<TableId>) -> Result<Answer<
         asker.hub.figures.limited("hints");
         return Err(Trouble::Refused(RefusalKind::Busy));
     };
-    let hinting = asker.hub.question(&id, move |room| room.hint(&person)).await?;
+    let hinting = asker
+        .hub
+        .question(&id, move |room| room.hint(&person))
+        .await?;
     let hinting = hinting.map_err(Trouble::Refused)?;
-    let hints = asker.hub.pool.run(hinting).await.ok_or(Trouble::Refused(RefusalKind::Busy))?;
+    let hints = asker
+        .hub
+        .pool
+        .run(hinting)
+        .await
+        .ok_or(Trouble::Refused(RefusalKind::Busy))?;
     Ok(Answer(hints))
 }

@@ -12,9 +12,16 @@ use crate::hub::Trouble;
 use crate::secret;
 
 /// Opens the prepared table of a game, with bots in the other seats, and says what belongs beside it.
-pub(super) async fn open(asker: Asker, Path(game): Path<String>) -> Result<Answer<Lesson>, Trouble> {
+pub(super) async fn open(
+    asker: Asker,
+    Path(game): Path<String>,
+) -> Result<Answer<Lesson>, Trouble> {
     let owner = asker.known()?.clone();
-    let no_game = || Trouble::Faults(vec![Message::new("table-fault-game").with("game", game.clone())]);
+    let no_game = || {
+        Trouble::Faults(vec![
+            Message::new("table-fault-game").with("game", game.clone()),
+        ])
+    };
     let lesson = sobremesa_shelf::lesson(&game).ok_or_else(no_game)?;
     may_open(&asker, &owner).await?;
     let table = secret::table();
@@ -23,7 +30,10 @@ pub(super) async fn open(asker: Asker, Path(game): Path<String>) -> Result<Answe
         // A lesson says itself what to do.
         open_alone::<G>(table.clone(), owner, setup, (lesson.seat, &lesson.bot), Some(false))
     }, else => return Err(no_game()));
-    asker.hub.establish(&table, &game, founded.map_err(Trouble::Faults)?).await?;
+    asker
+        .hub
+        .establish(&table, &game, founded.map_err(Trouble::Faults)?)
+        .await?;
     let step = |step: sobremesa_shelf::LessonStep| LessonStep {
         say: step.say,
         part: step.part,
@@ -34,5 +44,8 @@ pub(super) async fn open(asker: Asker, Path(game): Path<String>) -> Result<Answe
             Until::Act(acts) => acts,
         },
     };
-    Ok(Answer(Lesson { table, steps: lesson.steps.into_iter().map(step).collect() }))
+    Ok(Answer(Lesson {
+        table,
+        steps: lesson.steps.into_iter().map(step).collect(),
+    }))
 }

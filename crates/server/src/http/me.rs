@@ -18,11 +18,17 @@ const CODE_LIFE: u64 = 10 * 60 * 1_000;
 const LONGEST_NAME: usize = 24;
 
 fn person(actor: Actor) -> Person {
-    Person { id: actor.person, name: actor.name, program: actor.program }
+    Person {
+        id: actor.person,
+        name: actor.name,
+        program: actor.program,
+    }
 }
 
 pub(super) async fn who(asker: Asker) -> Answer<Me> {
-    Answer(Me { person: asker.actor.map(person) })
+    Answer(Me {
+        person: asker.actor.map(person),
+    })
 }
 
 /// A name as it is shown: without control characters and spaces at its ends.
@@ -30,29 +36,54 @@ fn clean(name: &str) -> Result<String, Trouble> {
     let name: String = name.trim().chars().filter(|c| !c.is_control()).collect();
     match name.chars().count() {
         1..=LONGEST_NAME => Ok(name),
-        _ => Err(Trouble::Faults(vec![Message::new("table-fault-name").with("most", LONGEST_NAME as u32)])),
+        _ => Err(Trouble::Faults(vec![
+            Message::new("table-fault-name").with("most", LONGEST_NAME as u32),
+        ])),
     }
 }
 
 /// Gives oneself a name, or another one.
-pub(super) async fn name(asker: Asker, Json(Name { name }): Json<Name>) -> Result<Response, Trouble> {
+pub(super) async fn name(
+    asker: Asker,
+    Json(Name { name }): Json<Name>,
+) -> Result<Response, Trouble> {
     let name = clean(&name)?;
     if let Some(actor) = &asker.actor {
         let (id, new) = (actor.person.to_string(), name.clone());
         asker.hub.ask(move |store| store.rename(&id, &new)).await?;
-        let me = Me { person: Some(Person { name, ..person(actor.clone()) }) };
+        let me = Me {
+            person: Some(Person {
+                name,
+                ..person(actor.clone())
+            }),
+        };
         return Ok(Answer(me).into_response());
     }
     let (actor, token) = make(&asker, name, Kind::Guest).await?;
-    Ok(with_cookie(&asker.hub, Some(&token), Answer(Me { person: Some(person(actor)) })))
+    Ok(with_cookie(
+        &asker.hub,
+        Some(&token),
+        Answer(Me {
+            person: Some(person(actor)),
+        }),
+    ))
 }
 
 async fn make(asker: &Asker, name: String, kind: Kind) -> Result<(Actor, String), Trouble> {
     asker.may_found()?;
     let (id, token) = (secret::person(), secret::token());
-    let new = sobremesa_store::Person { id: id.to_string(), name, kind, created: now(), seen: now() };
+    let new = sobremesa_store::Person {
+        id: id.to_string(),
+        name,
+        kind,
+        created: now(),
+        seen: now(),
+    };
     let (hash, kept) = (secret::hash(&token), new.clone());
-    asker.hub.ask(move |store| store.add_person(&kept, &hash)).await?;
+    asker
+        .hub
+        .ask(move |store| store.add_person(&kept, &hash))
+        .await?;
     let actor = actor_of(new).ok_or(Trouble::Refused(RefusalKind::Store))?;
     Ok((actor, token))
 }
@@ -63,7 +94,10 @@ pub(super) async fn program(
     Json(Name { name }): Json<Name>,
 ) -> Result<Answer<Program>, Trouble> {
     let (actor, token) = make(&asker, clean(&name)?, Kind::Program).await?;
-    Ok(Answer(Program { person: person(actor), token }))
+    Ok(Answer(Program {
+        person: person(actor),
+        token,
+    }))
 }
 
 /// A code that moves one's identity to another device.
@@ -72,7 +106,10 @@ pub(super) async fn code(asker: Asker) -> Result<Answer<Code>, Trouble> {
     asker.may_found()?;
     let (code, expires) = (secret::code(), now() + CODE_LIFE);
     let hash = secret::hash(&secret::plain_code(&code));
-    asker.hub.ask(move |store| store.add_code(&hash, &id, expires)).await?;
+    asker
+        .hub
+        .ask(move |store| store.add_code(&hash, &id, expires))
+        .await?;
     Ok(Answer(Code { code, expires }))
 }
 
@@ -86,19 +123,31 @@ pub(super) async fn claim(
     let token = secret::token();
     let token_hash = secret::hash(&token);
     let claimed = asker.hub.ask(move |store| {
-        let Some(id) = store.take_code(&hash, now())? else { return Ok(None) };
+        let Some(id) = store.take_code(&hash, now())? else {
+            return Ok(None);
+        };
         store.add_token(&id, &token_hash)?;
         store.person(&id)
     });
     let person_found = claimed.await?.and_then(actor_of);
-    let actor = person_found.ok_or_else(|| Trouble::Faults(vec![Message::new("table-fault-code")]))?;
-    Ok(with_cookie(&asker.hub, Some(&token), Answer(Me { person: Some(person(actor)) })))
+    let actor =
+        person_found.ok_or_else(|| Trouble::Faults(vec![Message::new("table-fault-code")]))?;
+    Ok(with_cookie(
+        &asker.hub,
+        Some(&token),
+        Answer(Me {
+            person: Some(person(actor)),
+        }),
+    ))
 }
 
 /// Is nobody on this device any more.
 pub(super) async fn forget(asker: Asker) -> Result<Response, Trouble> {
     if let Some(token) = asker.token.clone() {
-        asker.hub.ask(move |store| store.remove_token(&secret::hash(&token))).await?;
+        asker
+            .hub
+            .ask(move |store| store.remove_token(&secret::hash(&token)))
+            .await?;
     }
     Ok(with_cookie(&asker.hub, None, Answer(Me { person: None })))
 }

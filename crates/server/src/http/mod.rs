@@ -80,7 +80,9 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         path => {
             let bare = path.trim_end_matches('/').to_owned();
             let both = Router::new().nest(&bare, api.clone()).merge(api);
-            both.layer(middleware::from_fn(move |request, next| into_the_folder(bare.clone(), request, next)))
+            both.layer(middleware::from_fn(move |request, next| {
+                into_the_folder(bare.clone(), request, next)
+            }))
         }
     }
 }
@@ -142,16 +144,25 @@ impl FromRequestParts<Arc<Hub>> for Asker {
 
     async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Asker, Trouble> {
         let token = token_of(&parts.headers);
-        let address =
-            parts.extensions.get::<Address>().map_or(IpAddr::from([0, 0, 0, 0]), |address| address.0);
-        Ok(Asker { actor: hub.actor(token.clone()).await?, hub: hub.clone(), address, token })
+        let address = parts
+            .extensions
+            .get::<Address>()
+            .map_or(IpAddr::from([0, 0, 0, 0]), |address| address.0);
+        Ok(Asker {
+            actor: hub.actor(token.clone()).await?,
+            hub: hub.clone(),
+            address,
+            token,
+        })
     }
 }
 
 impl Asker {
     /// The person, where one is needed.
     fn known(&self) -> Result<&Actor, Trouble> {
-        self.actor.as_ref().ok_or(Trouble::Refused(RefusalKind::Unknown))
+        self.actor
+            .as_ref()
+            .ok_or(Trouble::Refused(RefusalKind::Unknown))
     }
 
     /// May this address make something that stays?
@@ -168,17 +179,32 @@ impl Asker {
 
 /// The secret of a program, or of the cookie.
 fn token_of(headers: &HeaderMap) -> Option<String> {
-    let bearer = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let bearer = headers
+        .get(header::AUTHORIZATION)
+        .and_then(|value| value.to_str().ok());
     if let Some(token) = bearer.and_then(|value| value.strip_prefix("Bearer ")) {
         return Some(token.to_owned());
     }
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.into_iter().find(|(name, _)| *name == COOKIE).map(|(_, token)| token.to_owned())
+    let cookies = headers
+        .get_all(header::COOKIE)
+        .iter()
+        .filter_map(|value| value.to_str().ok());
+    let pairs = cookies
+        .flat_map(|value| value.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='));
+    pairs
+        .into_iter()
+        .find(|(name, _)| *name == COOKIE)
+        .map(|(_, token)| token.to_owned())
 }
 
 async fn upgrade(asker: Asker, ws: WebSocketUpgrade) -> Response {
-    let Asker { hub, actor, address, .. } = asker;
+    let Asker {
+        hub,
+        actor,
+        address,
+        ..
+    } = asker;
     if *hub.stop.borrow() {
         return Trouble::Refused(RefusalKind::Stopping).into_response();
     }
@@ -206,7 +232,9 @@ impl IntoResponse for Trouble {
             RefusalKind::Unknown => StatusCode::UNAUTHORIZED,
             RefusalKind::NoSuchTable | RefusalKind::NoSuchSeat => StatusCode::NOT_FOUND,
             RefusalKind::TooFast | RefusalKind::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            RefusalKind::Store | RefusalKind::Busy | RefusalKind::Stopping => StatusCode::SERVICE_UNAVAILABLE,
+            RefusalKind::Store | RefusalKind::Busy | RefusalKind::Stopping => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             RefusalKind::NotOver
             | RefusalKind::NotBegun
             | RefusalKind::NothingOwed
@@ -216,7 +244,12 @@ impl IntoResponse for Trouble {
             RefusalKind::NotOwner | RefusalKind::NoHints => StatusCode::FORBIDDEN,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
-        (status, axum::Extension(kind), axum::Json(Said { kind, messages })).into_response()
+        (
+            status,
+            axum::Extension(kind),
+            axum::Json(Said { kind, messages }),
+        )
+            .into_response()
     }
 }
 
@@ -227,14 +260,19 @@ impl<T: serde::de::DeserializeOwned> axum::extract::FromRequest<Arc<Hub>> for Js
     type Rejection = Trouble;
 
     async fn from_request(request: Request<Body>, hub: &Arc<Hub>) -> Result<Json<T>, Trouble> {
-        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+        let kind = request
+            .headers()
+            .get(header::CONTENT_TYPE)
+            .and_then(|value| value.to_str().ok());
         if !kind.is_some_and(|kind| kind.starts_with("application/json")) {
             return Err(Trouble::Refused(RefusalKind::NotUnderstood));
         }
         let bytes = axum::body::to_bytes(request.into_body(), hub.config.limits.body_bytes).await;
         let bytes = bytes.map_err(|_| Trouble::Refused(RefusalKind::TooLong))?;
         serde_json::from_slice(&bytes).map(Json).map_err(|error| {
-            Trouble::Faults(vec![Message::new("table-fault-json").with("why", error.to_string())])
+            Trouble::Faults(vec![
+                Message::new("table-fault-json").with("why", error.to_string()),
+            ])
         })
     }
 }
@@ -243,10 +281,15 @@ impl<T: serde::de::DeserializeOwned> axum::extract::FromRequest<Arc<Hub>> for Js
 fn with_cookie(hub: &Hub, token: Option<&str>, response: impl IntoResponse) -> Response {
     let mut response = response.into_response();
     let path = ways::base_path(hub.config.public_url.as_deref());
-    let secure = hub.config.public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
+    let secure = hub
+        .config
+        .public_url
+        .as_deref()
+        .is_some_and(|url| url.starts_with("https:"));
     let (value, age) = token.map_or(("", 0), |token| (token, 400 * 24 * 60 * 60));
     let secure = if secure { "; Secure" } else { "" };
-    let cookie = format!("{COOKIE}={value}; HttpOnly; SameSite=Lax; Path={path}; Max-Age={age}{secure}");
+    let cookie =
+        format!("{COOKIE}={value}; HttpOnly; SameSite=Lax; Path={path}; Max-Age={age}{secure}");
     if let Ok(value) = HeaderValue::from_str(&cookie) {
         response.headers_mut().append(header::SET_COOKIE, value);
     }

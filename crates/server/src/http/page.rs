@@ -15,13 +15,26 @@ const MISSING: &str = "<!doctype html><meta charset=utf-8><title>Sobremesa</titl
 
 pub(super) async fn page(uri: Uri) -> Response {
     let asked = uri.path().trim_start_matches('/');
-    let name = if asked.is_empty() || asked.ends_with('/') { "index.html" } else { asked };
+    let name = if asked.is_empty() || asked.ends_with('/') {
+        "index.html"
+    } else {
+        asked
+    };
     if let Some(file) = Files::get(name) {
         let kind = file.metadata.mimetype().to_owned();
         // What carries a hash in its name never changes; the page itself always may.
-        let keep =
-            if name.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
-        return ([(header::CONTENT_TYPE, kind.as_str()), (header::CACHE_CONTROL, keep)], file.data)
+        let keep = if name.starts_with("assets/") {
+            "public, max-age=31536000, immutable"
+        } else {
+            "no-cache"
+        };
+        return (
+            [
+                (header::CONTENT_TYPE, kind.as_str()),
+                (header::CACHE_CONTROL, keep),
+            ],
+            file.data,
+        )
             .into_response();
     }
     match name {

@@ -44,7 +44,10 @@ struct Job {
 
 impl Default for Reviews {
     fn default() -> Reviews {
-        Reviews { known: Mutex::default(), turn: Arc::new(Semaphore::new(1)) }
+        Reviews {
+            known: Mutex::default(),
+            turn: Arc::new(Semaphore::new(1)),
+        }
     }
 }
 
@@ -54,7 +57,10 @@ impl Reviews {
     }
 
     fn find(&self, id: &TableId) -> Option<Arc<Job>> {
-        self.known().iter().find(|(table, _)| table == id).map(|(_, job)| job.clone())
+        self.known()
+            .iter()
+            .find(|(table, _)| table == id)
+            .map(|(_, job)| job.clone())
     }
 
     /// A new one to be made, unless somebody was faster or too many wait; says whether it is new.
@@ -63,7 +69,12 @@ impl Reviews {
         if let Some((_, job)) = known.iter().find(|(table, _)| table == id) {
             return Some((job.clone(), false));
         }
-        if known.iter().filter(|(_, job)| job.found.get().is_none()).count() >= WAITING {
+        if known
+            .iter()
+            .filter(|(_, job)| job.found.get().is_none())
+            .count()
+            >= WAITING
+        {
             return None;
         }
         if known.len() >= KEPT
@@ -82,7 +93,10 @@ impl Reviews {
     }
 }
 
-pub(super) async fn look(asker: Asker, Path(id): Path<TableId>) -> Result<Answer<Reviewing>, Trouble> {
+pub(super) async fn look(
+    asker: Asker,
+    Path(id): Path<TableId>,
+) -> Result<Answer<Reviewing>, Trouble> {
     asker.known()?;
     let hub = &asker.hub;
     let job = match hub.reviews.find(&id) {
@@ -97,12 +111,20 @@ pub(super) async fn look(asker: Asker, Path(id): Path<TableId>) -> Result<Answer
         found => found.cloned().flatten(),
     };
     let count = |count: &AtomicU32| count.load(Ordering::Relaxed);
-    Ok(Answer(Reviewing { done: count(&job.done), of: count(&job.of), review }))
+    Ok(Answer(Reviewing {
+        done: count(&job.done),
+        of: count(&job.of),
+        review,
+    }))
 }
 
 async fn begin(asker: &Asker, id: &TableId) -> Result<Arc<Job>, Trouble> {
     // A match that is on has no record: nobody learns anything of it here.
-    let record = asker.hub.question(id, |room| room.record()).await?.map_err(Trouble::Refused)?;
+    let record = asker
+        .hub
+        .question(id, |room| room.record())
+        .await?
+        .map_err(Trouble::Refused)?;
     asker.may_found()?;
     let Some((job, new)) = asker.hub.reviews.enter(id) else {
         asker.hub.figures.limited("reviews");
@@ -117,7 +139,9 @@ async fn begin(asker: &Asker, id: &TableId) -> Result<Arc<Job>, Trouble> {
 /// Makes the review when it is its turn, on a thread of its own.
 async fn make(hub: Arc<Hub>, job: Arc<Job>, record: String) {
     let turn = hub.reviews.turn.clone();
-    let Ok(_permit) = turn.acquire().await else { return };
+    let Ok(_permit) = turn.acquire().await else {
+        return;
+    };
     let stop = Stop::new();
     let mut stopping = hub.stop.subscribe();
     let ending = async { drop(stopping.wait_for(|stop| *stop).await) };
@@ -145,7 +169,11 @@ fn made<G: Roster>(file: RecordFile, job: &Job, stop: Stop) -> Option<Review> {
     let count = u32::try_from(course.moments().len()).ok()?;
     job.of.store(count, Ordering::Relaxed);
     let limit = (BUDGET / count.max(1)).clamp(LOOK[0], LOOK[1]);
-    let care = Care { limit: Some(limit), stop, ..Care::new(1) };
+    let care = Care {
+        limit: Some(limit),
+        stop,
+        ..Care::new(1)
+    };
     let found = review(&course, &care, &|| {
         job.done.fetch_add(1, Ordering::Relaxed);
     });
@@ -169,7 +197,9 @@ mod tests {
         assert!(!new);
         let _ = first.found.set(None);
         for place in 0..2 * KEPT {
-            let (job, _) = reviews.enter(&table(100_000 + place)).expect("one fewer waits");
+            let (job, _) = reviews
+                .enter(&table(100_000 + place))
+                .expect("one fewer waits");
             let _ = job.found.set(None);
         }
         assert!(reviews.known().len() <= KEPT);

@@ -23,7 +23,11 @@ pub(super) async fn open(
 ) -> Result<Answer<Seated>, Trouble> {
     let owner = asker.known()?.clone();
     may_open(&asker, &owner).await?;
-    let record = asker.hub.question(&id, |room| room.record()).await?.map_err(Trouble::Refused)?;
+    let record = asker
+        .hub
+        .question(&id, |room| room.record())
+        .await?
+        .map_err(Trouble::Refused)?;
     let fault = |key: &'static str| Trouble::Faults(vec![Message::new(key)]);
     let file = RecordFile::parse(&record).map_err(|_| fault("table-fault-no-replay"))?;
     let (table, game) = (secret::table(), file.game.clone());
@@ -32,13 +36,29 @@ pub(super) async fn open(
     let solved = tokio::task::spawn_blocking(
         move || with_game!(file.game.clone().as_str(), G => solved::<G>(file, moves, place, &owner), else => None),
     );
-    let founded = solved.await.ok().flatten().ok_or_else(|| fault("table-fault-no-solution"))?;
+    let founded = solved
+        .await
+        .ok()
+        .flatten()
+        .ok_or_else(|| fault("table-fault-no-solution"))?;
     asker.hub.keep(&table, &game, founded).await?;
     Ok(Answer(Seated { table }))
 }
 
-fn solved<G: Roster>(file: RecordFile, moves: u32, table: TableId, owner: &Actor) -> Option<Founded> {
+fn solved<G: Roster>(
+    file: RecordFile,
+    moves: u32,
+    table: TableId,
+    owner: &Actor,
+) -> Option<Founded> {
     let record = file.open::<G>().ok()?;
     let log = G::solve(&record.log, moves as usize, &mut FastLuck::new(1))?;
-    sobremesa_table::import(Record::of(log, record.players), table, &secret::seed(), now(), owner).ok()
+    sobremesa_table::import(
+        Record::of(log, record.players),
+        table,
+        &secret::seed(),
+        now(),
+        owner,
+    )
+    .ok()
 }

@@ -8,7 +8,8 @@ use serde::Deserialize;
 use sobremesa_core::{Message, Seat};
 use sobremesa_protocol::RecordFile;
 use sobremesa_protocol::wire::{
-    Branch, Listing, Listings, NewTable, RefusalKind, Replay, Seated, Sitter, TableId, Tables, Terms,
+    Branch, Listing, Listings, NewTable, RefusalKind, Replay, Seated, Sitter, TableId, Tables,
+    Terms,
 };
 use sobremesa_shelf::bots::Roster;
 use sobremesa_shelf::with_game;
@@ -33,21 +34,34 @@ pub(super) async fn list(
     Query(Which { which }): Query<Which>,
 ) -> Result<Answer<Listings>, Trouble> {
     let query = match which {
-        Tables::Open => {
-            HeadQuery { listed: true, limit: LISTED, ..HeadQuery::of(&[Phase::Lobby, Phase::Playing]) }
-        }
+        Tables::Open => HeadQuery {
+            listed: true,
+            limit: LISTED,
+            ..HeadQuery::of(&[Phase::Lobby, Phase::Playing])
+        },
         Tables::Mine => {
             let person = asker.known()?.person.to_string();
             let phases = [Phase::Lobby, Phase::Playing, Phase::Over, Phase::Frozen];
-            HeadQuery { person: Some(person), limit: LISTED, ..HeadQuery::of(&phases) }
+            HeadQuery {
+                person: Some(person),
+                limit: LISTED,
+                ..HeadQuery::of(&phases)
+            }
         }
     };
     let heads = asker.hub.ask(move |store| store.heads(&query)).await?;
-    let tables = heads.iter().filter_map(|head| serde_json::from_str::<Listing>(&head.summary).ok());
-    Ok(Answer(Listings { tables: tables.collect() }))
+    let tables = heads
+        .iter()
+        .filter_map(|head| serde_json::from_str::<Listing>(&head.summary).ok());
+    Ok(Answer(Listings {
+        tables: tables.collect(),
+    }))
 }
 
-pub(super) async fn open(asker: Asker, Json(new): Json<NewTable>) -> Result<Answer<Seated>, Trouble> {
+pub(super) async fn open(
+    asker: Asker,
+    Json(new): Json<NewTable>,
+) -> Result<Answer<Seated>, Trouble> {
     let owner = asker.known()?.clone();
     may_open(&asker, &owner).await?;
     let game = new.game.clone();
@@ -55,7 +69,10 @@ pub(super) async fn open(asker: Asker, Json(new): Json<NewTable>) -> Result<Answ
     let founded = with_game!(game.as_str(), G => open_new::<G>(table.clone(), owner, new),
         else => Err(vec![Message::new("table-fault-game").with("game", game.clone())]));
     // Bots that begin are woken.
-    asker.hub.establish(&table, &game, founded.map_err(Trouble::Faults)?).await?;
+    asker
+        .hub
+        .establish(&table, &game, founded.map_err(Trouble::Faults)?)
+        .await?;
     Ok(Answer(Seated { table }))
 }
 
@@ -75,7 +92,11 @@ pub(super) async fn may_open(asker: &Asker, owner: &Actor) -> Result<(), Trouble
 }
 
 fn sits(actor: &Actor) -> Sitter {
-    Sitter::Person { person: actor.person.clone(), name: actor.name.clone(), program: actor.program }
+    Sitter::Person {
+        person: actor.person.clone(),
+        name: actor.name.clone(),
+        program: actor.program,
+    }
 }
 
 fn open_new<G: Roster>(
@@ -83,9 +104,18 @@ fn open_new<G: Roster>(
     owner: Actor,
     new: NewTable,
 ) -> Result<sobremesa_table::Founded, Vec<Message>> {
-    let NewTable { terms, bots, sit, start, salt, .. } = new;
-    let mut sitters: Vec<Sitter> =
-        bots.into_iter().map(|bot| bot.map_or(Sitter::Nobody, |bot| Sitter::Bot { bot })).collect();
+    let NewTable {
+        terms,
+        bots,
+        sit,
+        start,
+        salt,
+        ..
+    } = new;
+    let mut sitters: Vec<Sitter> = bots
+        .into_iter()
+        .map(|bot| bot.map_or(Sitter::Nobody, |bot| Sitter::Bot { bot }))
+        .collect();
     if let Some(Seat(seat)) = sit {
         if seat >= terms.seats {
             return Err(vec![Message::new(RefusalKind::NoSuchSeat.key())]);
@@ -109,9 +139,16 @@ fn open_new<G: Roster>(
 
 /// The record of a match that is over, as a file.
 pub(super) async fn record(asker: Asker, Path(id): Path<TableId>) -> Result<Response, Trouble> {
-    let record = asker.hub.question(&id, |room| room.record()).await?.map_err(Trouble::Refused)?;
+    let record = asker
+        .hub
+        .question(&id, |room| room.record())
+        .await?
+        .map_err(Trouble::Refused)?;
     let name = format!("attachment; filename=\"sobremesa-{id}.json\"");
-    let headers = [(header::CONTENT_TYPE, "application/json"), (header::CONTENT_DISPOSITION, name.as_str())];
+    let headers = [
+        (header::CONTENT_TYPE, "application/json"),
+        (header::CONTENT_DISPOSITION, name.as_str()),
+    ];
     Ok((headers, record).into_response())
 }
 
@@ -132,7 +169,10 @@ pub(super) async fn replay(
         (_, Ok(seat)) => Eyes::Seat(Seat(seat)),
         _ => return Err(Trouble::Refused(RefusalKind::NoSuchSeat)),
     };
-    let replay = asker.hub.question(&id, move |room| room.replay(eyes)).await?;
+    let replay = asker
+        .hub
+        .question(&id, move |room| room.replay(eyes))
+        .await?;
     replay.map(Answer).map_err(Trouble::Refused)
 }
 
@@ -144,13 +184,20 @@ pub(super) async fn branch(
 ) -> Result<Answer<Seated>, Trouble> {
     let owner = asker.known()?.clone();
     may_open(&asker, &owner).await?;
-    let (game, setup) =
-        asker.hub.question(&id, move |room| (room.info().game, room.moment(branch.moves))).await?;
+    let (game, setup) = asker
+        .hub
+        .question(&id, move |room| {
+            (room.info().game, room.moment(branch.moves))
+        })
+        .await?;
     let setup = setup.map_err(Trouble::Refused)?;
     let table = secret::table();
     let founded = with_game!(game.as_str(), G => open_branch::<G>(table.clone(), owner, branch, setup),
         else => Err(vec![Message::new("table-fault-game").with("game", game.clone())]));
-    asker.hub.establish(&table, &game, founded.map_err(Trouble::Faults)?).await?;
+    asker
+        .hub
+        .establish(&table, &game, founded.map_err(Trouble::Faults)?)
+        .await?;
     Ok(Answer(Seated { table }))
 }
 
@@ -178,7 +225,15 @@ pub(super) fn open_alone<G: Roster>(
     hints: Option<bool>,
 ) -> Result<sobremesa_table::Founded, Vec<Message>> {
     let sitters = Seat::all(setup.seats)
-        .map(|other| if other == seat { sits(&owner) } else { Sitter::Bot { bot: bot.to_owned() } })
+        .map(|other| {
+            if other == seat {
+                sits(&owner)
+            } else {
+                Sitter::Bot {
+                    bot: bot.to_owned(),
+                }
+            }
+        })
         .collect();
     let terms = Terms {
         options: serde_json::to_value(&setup.options)
@@ -210,13 +265,17 @@ pub(super) async fn import(
 ) -> Result<Answer<Seated>, Trouble> {
     let owner = asker.known()?.clone();
     may_open(&asker, &owner).await?;
-    let bad = |why: String| Trouble::Faults(vec![Message::new("table-fault-record").with("why", why)]);
+    let bad =
+        |why: String| Trouble::Faults(vec![Message::new("table-fault-record").with("why", why)]);
     let file = RecordFile::parse(&record.to_string()).map_err(|error| bad(error.to_string()))?;
     let (table, game, seed) = (secret::table(), file.game.clone(), secret::seed());
     let founded = with_game!(game.as_str(), G => {
         let record = file.open::<G>().map_err(|error| bad(error.to_string()))?;
         sobremesa_table::import::<G>(record, table.clone(), &seed, now(), &owner)
     }, else => Err(vec![Message::new("table-fault-game").with("game", game.clone())]));
-    asker.hub.keep(&table, &game, founded.map_err(Trouble::Faults)?).await?;
+    asker
+        .hub
+        .keep(&table, &game, founded.map_err(Trouble::Faults)?)
+        .await?;
     Ok(Answer(Seated { table }))
 }

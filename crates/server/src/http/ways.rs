@@ -4,8 +4,9 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 
 /// The path under which people reach the server: `/`, or `/games/` for `https://example.org/games`.
 pub(crate) fn base_path(public_url: Option<&str>) -> String {
-    let after_host =
-        public_url.and_then(|url| url.split_once("://")).and_then(|(_, rest)| rest.split_once('/'));
+    let after_host = public_url
+        .and_then(|url| url.split_once("://"))
+        .and_then(|(_, rest)| rest.split_once('/'));
     match after_host.map(|(_, path)| path.trim_matches('/')) {
         None | Some("") => "/".to_owned(),
         Some(path) => format!("/{path}/"),
@@ -23,12 +24,18 @@ fn origin_of(url: &str) -> Option<&str> {
 ///
 /// Browsers say where a request comes from; programs do not, and have no cookie that somebody else could ride on.
 pub(crate) fn same_origin(headers: &HeaderMap, public_url: Option<&str>) -> bool {
-    let Some(origin) = headers.get(header::ORIGIN) else { return true };
-    let Ok(origin) = origin.to_str() else { return false };
+    let Some(origin) = headers.get(header::ORIGIN) else {
+        return true;
+    };
+    let Ok(origin) = origin.to_str() else {
+        return false;
+    };
     if public_url.and_then(origin_of) == Some(origin) {
         return true;
     }
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let host = headers
+        .get(header::HOST)
+        .and_then(|host| host.to_str().ok());
     let named = origin.split_once("://").map(|(_, host)| host);
     host.is_some() && host == named
 }
@@ -42,11 +49,19 @@ pub(crate) fn safe_headers(headers: &mut HeaderMap) {
         (header::CONTENT_SECURITY_POLICY, POLICY),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::REFERRER_POLICY, "no-referrer"),
-        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-        (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
+        (
+            HeaderName::from_static("cross-origin-opener-policy"),
+            "same-origin",
+        ),
+        (
+            HeaderName::from_static("permissions-policy"),
+            "camera=(), microphone=(), geolocation=()",
+        ),
     ];
     for (name, value) in safe {
-        headers.entry(name).or_insert(HeaderValue::from_static(value));
+        headers
+            .entry(name)
+            .or_insert(HeaderValue::from_static(value));
     }
 }
 
@@ -70,8 +85,10 @@ mod tests {
     #[test]
     fn only_our_own_page_may_change_something() {
         let headers = |origin: Option<&'static str>| {
-            let mut headers =
-                HeaderMap::from_iter([(header::HOST, HeaderValue::from_static("table.local:8500"))]);
+            let mut headers = HeaderMap::from_iter([(
+                header::HOST,
+                HeaderValue::from_static("table.local:8500"),
+            )]);
             headers.extend(origin.map(|origin| (header::ORIGIN, HeaderValue::from_static(origin))));
             headers
         };
@@ -79,7 +96,11 @@ mod tests {
         assert!(same_origin(&headers(None), None));
         assert!(same_origin(&headers(Some("http://table.local:8500")), None));
         assert!(same_origin(&headers(Some("https://example.org")), public));
-        for bad in ["https://evil.example", "null", "https://example.org.evil.example"] {
+        for bad in [
+            "https://evil.example",
+            "null",
+            "https://example.org.evil.example",
+        ] {
             assert!(!same_origin(&headers(Some(bad)), public), "{bad}");
         }
     }

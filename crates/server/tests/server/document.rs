@@ -16,8 +16,14 @@ const SERVER: &str = include_str!("../../../../docs/server.md");
 /// The lines of the block of this kind.
 fn block<'a>(page: &'a str, kind: &str) -> Vec<&'a str> {
     let start = format!("```{kind}\n");
-    let (_, rest) = page.split_once(&start).unwrap_or_else(|| panic!("no {kind} in the page"));
-    rest.split("\n```").next().unwrap_or_default().lines().collect()
+    let (_, rest) = page
+        .split_once(&start)
+        .unwrap_or_else(|| panic!("no {kind} in the page"));
+    rest.split("\n```")
+        .next()
+        .unwrap_or_default()
+        .lines()
+        .collect()
 }
 
 /// The names of all there are; whoever adds one is told here, and adds it to the page too.
@@ -55,7 +61,9 @@ fn name(message: &ClientMessage) -> &'static str {
 fn every_message_of_a_client_is_shown_and_can_be_read() {
     let shown: BTreeSet<&str> = block(PROTOCOL, "json client")
         .into_iter()
-        .map(|line| name(&serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}"))))
+        .map(|line| {
+            name(&serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}")))
+        })
         .collect();
     assert_eq!(shown.len(), 7 + 16, "{shown:?}");
 }
@@ -72,11 +80,20 @@ fn every_kind_of_refusal_is_explained() {
 fn every_limit_stands_in_its_table() {
     let limits = Limits::default().all();
     for (name, value) in &limits {
-        assert!(SERVER.contains(&format!("| `{name}` | {value} |")), "{name} {value}");
+        assert!(
+            SERVER.contains(&format!("| `{name}` | {value} |")),
+            "{name} {value}"
+        );
     }
-    let rows =
-        SERVER.split("## Limits").nth(1).and_then(|rest| rest.split("\n## ").next()).unwrap_or_default();
-    assert_eq!(rows.lines().filter(|line| line.starts_with("| `")).count(), limits.len());
+    let rows = SERVER
+        .split("## Limits")
+        .nth(1)
+        .and_then(|rest| rest.split("\n## ").next())
+        .unwrap_or_default();
+    assert_eq!(
+        rows.lines().filter(|line| line.starts_with("| `")).count(),
+        limits.len()
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -86,8 +103,15 @@ async fn every_figure_stands_in_its_table() {
     let names = text.lines().filter_map(|line| line.strip_prefix("# TYPE "));
     for line in names {
         let (name, kind) = line.split_once(' ').expect("a kind");
-        let name = if kind == "counter" { format!("{name}_total") } else { name.to_owned() };
-        assert!(SERVER.contains(&format!("`{name}`")) || SERVER.contains(&format!("`{name}{{")), "{name}");
+        let name = if kind == "counter" {
+            format!("{name}_total")
+        } else {
+            name.to_owned()
+        };
+        assert!(
+            SERVER.contains(&format!("`{name}`")) || SERVER.contains(&format!("`{name}{{")),
+            "{name}"
+        );
     }
     server.end().await;
 }
@@ -96,11 +120,15 @@ async fn every_figure_stands_in_its_table() {
 fn fits(example: &Value, real: &Value) -> bool {
     match (example, real) {
         (Value::String(text), _) if text == "…" => true,
-        (Value::Object(example), Value::Object(real)) => {
-            example.iter().all(|(name, value)| real.get(name).is_some_and(|real| fits(value, real)))
-        }
+        (Value::Object(example), Value::Object(real)) => example
+            .iter()
+            .all(|(name, value)| real.get(name).is_some_and(|real| fits(value, real))),
         (Value::Array(example), Value::Array(real)) => {
-            example.len() <= real.len() && example.iter().zip(real).all(|(example, real)| fits(example, real))
+            example.len() <= real.len()
+                && example
+                    .iter()
+                    .zip(real)
+                    .all(|(example, real)| fits(example, real))
         }
         _ => example == real,
     }
@@ -108,7 +136,9 @@ fn fits(example: &Value, real: &Value) -> bool {
 
 /// Reads an example with what is known by now in its place.
 fn read(text: &str, known: &[(&str, String)]) -> Value {
-    let text = known.iter().fold(text.to_owned(), |text, (name, value)| text.replace(name, value));
+    let text = known.iter().fold(text.to_owned(), |text, (name, value)| {
+        text.replace(name, value)
+    });
     serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"))
 }
 
@@ -124,8 +154,13 @@ async fn the_session_of_the_page_goes_as_it_is_told() {
     for line in block(PROTOCOL, "session") {
         if let Some(request) = line.strip_prefix("> ") {
             let mut parts = request.splitn(3, ' ');
-            let (method, path) = (parts.next().expect("a method"), parts.next().expect("a path"));
-            let path = known.iter().fold(path.to_owned(), |path, (name, value)| path.replace(name, value));
+            let (method, path) = (
+                parts.next().expect("a method"),
+                parts.next().expect("a path"),
+            );
+            let path = known.iter().fold(path.to_owned(), |path, (name, value)| {
+                path.replace(name, value)
+            });
             let body = parts.next().map(|body| read(body, &known).to_string());
             let answer = http.ask(method, &path, body.as_deref()).await;
             reply = Some((answer.status, answer.json()));
@@ -133,7 +168,9 @@ async fn the_session_of_the_page_goes_as_it_is_told() {
             let (status, body) = answer.split_once(' ').expect("a status and a body");
             let (real_status, real) = reply.take().expect("something was asked");
             for (name, field) in [("TOKEN", "token"), ("TABLE", "table")] {
-                if let (true, Some(value)) = (body.contains(&format!("\"{name}\"")), real[field].as_str()) {
+                if let (true, Some(value)) =
+                    (body.contains(&format!("\"{name}\"")), real[field].as_str())
+                {
                     known.push((name, value.to_owned()));
                 }
             }
@@ -148,9 +185,16 @@ async fn the_session_of_the_page_goes_as_it_is_told() {
             if client.is_none() {
                 client = Some(Client::open(&http).await.expect("a socket"));
             }
-            client.as_mut().expect("a socket").say(&message).await.expect("the server listens");
+            client
+                .as_mut()
+                .expect("a socket")
+                .say(&message)
+                .await
+                .expect("the server listens");
         } else if let Some(message) = line.strip_prefix("<- ") {
-            let real = soon(line, client.as_mut().expect("a socket").next()).await.expect("a message");
+            let real = soon(line, client.as_mut().expect("a socket").next())
+                .await
+                .expect("a message");
             assert!(fits(&read(message, &known), &real), "{line}\n{real}");
         } else {
             panic!("what is this? {line}");
@@ -162,14 +206,22 @@ async fn the_session_of_the_page_goes_as_it_is_told() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_program_of_the_page_plays_a_match() {
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/bot.py");
-    if std::process::Command::new("python3").arg("--version").output().is_err() {
+    if std::process::Command::new("python3")
+        .arg("--version")
+        .output()
+        .is_err()
+    {
         eprintln!("there is no python3 here: the example was not run");
         return;
     }
     let server = server().await;
     let ana = Http::guest(server.addr, "Ana").await;
     for game in ["push", "the-game"] {
-        let token = ana.post("/api/programs", &json!({ "name": "Gambit" })).await.good()["token"].clone();
+        let token = ana
+            .post("/api/programs", &json!({ "name": "Gambit" }))
+            .await
+            .good()["token"]
+            .clone();
         let mut new = table_for(game, 2);
         new["sit"] = json!(0);
         let table = ana.open(&new).await;
@@ -181,15 +233,22 @@ async fn the_program_of_the_page_plays_a_match() {
             .expect("python3 starts");
         let mut a = ana.socket().await;
         a.join(&table).await;
-        a.wait(&table, "the program being ready", |seen| seen.info["chairs"][1]["ready"] == true).await;
+        a.wait(&table, "the program being ready", |seen| {
+            seen.info["chairs"][1]["ready"] == true
+        })
+        .await;
         a.ask(&table, json!("start")).await.expect("the start");
         a.play(&table, usize::MAX).await;
         assert_eq!(a.seen(&table).phase(), "over");
-        let output =
-            soon("the end of the program", tokio::task::spawn_blocking(|| child.wait_with_output())).await;
+        let output = soon(
+            "the end of the program",
+            tokio::task::spawn_blocking(|| child.wait_with_output()),
+        )
+        .await;
         let output = output.expect("no panic").expect("its output");
         assert!(output.status.success(), "{output:?}");
-        let ranking: Value = serde_json::from_slice(&output.stdout).expect("the program writes JSON");
+        let ranking: Value =
+            serde_json::from_slice(&output.stdout).expect("the program writes JSON");
         assert_eq!(ranking, a.seen(&table).info["ending"]["ranking"]);
     }
     server.end().await;

@@ -44,7 +44,8 @@ pub(crate) async fn goes_on(table: &str, a: &mut Client) {
 }
 
 pub(crate) async fn counted(http: &Http, kind: &str) -> f64 {
-    http.figure(&format!("sobremesa_limited_total{{kind=\"{kind}\"}}")).await
+    http.figure(&format!("sobremesa_limited_total{{kind=\"{kind}\"}}"))
+        .await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -86,24 +87,39 @@ async fn what_makes_no_sense_is_said_to_make_none_and_ends_after_a_while() {
     m.join(&table).await;
     m.blurt(&deep_action).await.expect("the server listens");
     let refusal = m.hear("refused").await["refusal"]["kind"].clone();
-    assert!(refusal == "not-seated" || refusal == "bad-action", "{refusal}");
+    assert!(
+        refusal == "not-seated" || refusal == "bad-action",
+        "{refusal}"
+    );
     a.blurt(&deep_action).await.expect("the server listens");
     assert_eq!(a.hear("refused").await["refusal"]["kind"], "bad-action");
-    m.ws.send(Frame::Binary(vec![0xff; 100].into())).await.expect("the server listens");
+    m.ws.send(Frame::Binary(vec![0xff; 100].into()))
+        .await
+        .expect("the server listens");
     m.hear("fault").await;
     for _ in 0..20 {
         let _ = m.blurt("again").await;
     }
     assert_eq!(m.hear("bye").await["refusal"]["kind"], "not-understood");
     assert!(m.next().await.is_none());
-    assert!(ana.figure("sobremesa_refusals_total{kind=\"not-understood\"}").await >= 30.0);
+    assert!(
+        ana.figure("sobremesa_refusals_total{kind=\"not-understood\"}")
+            .await
+            >= 30.0
+    );
     assert_eq!(counted(&ana, "not-understood").await, 1.0);
 
     // Another protocol is told so; who does not greet is told so.
-    let mut old = Client::open(&Http::new(server.addr)).await.expect("a socket");
-    old.say(&json!({ "join": { "table": table } })).await.expect("the server listens");
+    let mut old = Client::open(&Http::new(server.addr))
+        .await
+        .expect("a socket");
+    old.say(&json!({ "join": { "table": table } }))
+        .await
+        .expect("the server listens");
     assert_eq!(old.hear("fault").await["refusal"]["kind"], "protocol");
-    old.say(&json!({ "hello": { "protocol": 99 } })).await.expect("the server listens");
+    old.say(&json!({ "hello": { "protocol": 99 } }))
+        .await
+        .expect("the server listens");
     assert_eq!(old.hear("bye").await["refusal"]["kind"], "protocol");
     goes_on(&table, &mut a).await;
     server.end().await;
@@ -114,24 +130,38 @@ async fn what_is_too_long_is_not_read() {
     let server = limited(&[("message-bytes", 1_000), ("body-bytes", 10_000)]).await;
     let (ana, table, mut a) = decent(&server).await;
     let mut m = Http::new(server.addr).socket().await;
-    m.blurt(&" ".repeat(1_500)).await.expect("the server listens");
+    m.blurt(&" ".repeat(1_500))
+        .await
+        .expect("the server listens");
     assert_eq!(m.hear("fault").await["refusal"]["kind"], "too-long");
     // Much too long ends the connection.
     let _ = m.blurt(&" ".repeat(5_000_000)).await;
     while let Some(message) = soon("the end", m.next()).await {
         assert_eq!(message["bye"]["refusal"]["kind"], "too-long");
     }
-    until("both being counted", || async { counted(&ana, "message-bytes").await == 2.0 }).await;
+    until("both being counted", || async {
+        counted(&ana, "message-bytes").await == 2.0
+    })
+    .await;
 
     let name = "x".repeat(20_000);
     let reply = ana.post("/api/me", &json!({ "name": name })).await;
     assert_eq!((reply.status, reply.kind()), (413, "too-long".to_owned()));
     let deep = format!("{}{}", "[".repeat(4_000), "]".repeat(4_000));
-    for body in [deep.clone(), format!(r#"{{"game":"push","terms":{{"seats":2,"options":{deep}}}}}"#)] {
+    for body in [
+        deep.clone(),
+        format!(r#"{{"game":"push","terms":{{"seats":2,"options":{deep}}}}}"#),
+    ] {
         let reply = ana.ask("POST", "/api/tables", Some(&body)).await;
-        assert_eq!((reply.status, &reply.json()["messages"][0]["key"]), (422, &json!("table-fault-json")));
+        assert_eq!(
+            (reply.status, &reply.json()["messages"][0]["key"]),
+            (422, &json!("table-fault-json"))
+        );
     }
-    assert_eq!(ana.ask("POST", "/api/records", Some(&deep)).await.status, 422);
+    assert_eq!(
+        ana.ask("POST", "/api/records", Some(&deep)).await.status,
+        422
+    );
     goes_on(&table, &mut a).await;
     server.end().await;
 }
@@ -139,8 +169,11 @@ async fn what_is_too_long_is_not_read() {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_floods_is_slowed_down_and_then_let_go() {
     let usual = Limits::default();
-    let server =
-        limited(&[("messages-per-second", 20), ("message-burst", u64::from(usual.message_burst))]).await;
+    let server = limited(&[
+        ("messages-per-second", 20),
+        ("message-burst", u64::from(usual.message_burst)),
+    ])
+    .await;
     let ana = Http::guest(server.addr, "Ana").await;
     let table = ana.open(&table_for("push", 2)).await;
     let mut a = ana.socket().await;
@@ -156,9 +189,15 @@ async fn who_floods_is_slowed_down_and_then_let_go() {
     while let Some(message) = soon("the end of the flood", m.next()).await {
         pongs += u32::from(message.get("pong").is_some());
         faults += u32::from(message["fault"]["refusal"]["kind"] == "too-fast");
-        bye = message.get("bye").map(|bye| bye["refusal"]["kind"].clone()).or(bye);
+        bye = message
+            .get("bye")
+            .map(|bye| bye["refusal"]["kind"].clone())
+            .or(bye);
     }
-    assert!((20..200).contains(&pongs) && faults >= 20, "{pongs} {faults}");
+    assert!(
+        (20..200).contains(&pongs) && faults >= 20,
+        "{pongs} {faults}"
+    );
     assert!(bye.is_none_or(|kind| kind == "too-fast"));
     assert!(counted(&ana, "messages").await >= 20.0);
     assert_eq!(counted(&ana, "too-fast").await, 1.0);
@@ -173,27 +212,40 @@ async fn who_floods_is_slowed_down_and_then_let_go() {
     while refused < 5 {
         refused += u32::from(hasty.hear("refused").await["refusal"]["kind"] == "too-fast");
     }
-    a.ask(&table, json!({ "say": { "text": "still here" } })).await.expect("nobody else is slowed down");
+    a.ask(&table, json!({ "say": { "text": "still here" } }))
+        .await
+        .expect("nobody else is slowed down");
     server.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn one_address_asks_only_so_much() {
-    let server = limited(&[("requests-per-second", 1), ("request-burst", 30), ("new-per-minute", 5)]).await;
+    let server = limited(&[
+        ("requests-per-second", 1),
+        ("request-burst", 30),
+        ("new-per-minute", 5),
+    ])
+    .await;
     let http = Http::new(server.addr);
     let mut guests = Vec::new();
     for _ in 0..8 {
         guests.push(http.post("/api/me", &json!({ "name": "Legion" })).await);
     }
     let made = guests.iter().filter(|reply| reply.status == 200).count();
-    assert_eq!((made, guests[7].status, guests[7].kind()), (5, 429, "too-fast".to_owned()));
+    assert_eq!(
+        (made, guests[7].status, guests[7].kind()),
+        (5, 429, "too-fast".to_owned())
+    );
     assert_eq!(counted(&http, "new").await, 3.0);
     let mut refused = 0;
     for _ in 0..40 {
         refused += u32::from(http.get("/api/me").await.status == 429);
     }
     assert!(refused >= 10, "{refused}");
-    until("a second later", || async { http.get("/metrics").await.status == 200 }).await;
+    until("a second later", || async {
+        http.get("/metrics").await.status == 200
+    })
+    .await;
     tokio::time::sleep(Duration::from_millis(1_500)).await;
     assert!(counted(&http, "requests").await >= f64::from(refused));
     server.end().await;
@@ -204,16 +256,44 @@ async fn one_address_asks_only_so_much() {
     config.limits.set("new-per-minute", 1);
     let server = Running::on(config, Arc::new(Memory::new())).await;
     let from = |lines: &[&str]| Http {
-        headers: lines.iter().map(|line| ("X-Forwarded-For".to_owned(), (*line).to_owned())).collect(),
+        headers: lines
+            .iter()
+            .map(|line| ("X-Forwarded-For".to_owned(), (*line).to_owned()))
+            .collect(),
         ..Http::new(server.addr)
     };
     let name = json!({ "name": "Ana" });
-    assert_eq!(from(&["192.0.2.1"]).post("/api/me", &name).await.status, 200);
-    assert_eq!(from(&["192.0.2.2"]).post("/api/me", &name).await.status, 200);
-    assert_eq!(from(&["192.0.2.99, 192.0.2.2"]).post("/api/me", &name).await.status, 429);
-    assert_eq!(from(&["192.0.2.98", "192.0.2.1"]).post("/api/me", &name).await.status, 429);
-    assert_eq!(from(&["2001:db8::1"]).post("/api/me", &name).await.status, 200);
-    assert_eq!(from(&["2001:db8::2"]).post("/api/me", &name).await.status, 429, "the same house");
+    assert_eq!(
+        from(&["192.0.2.1"]).post("/api/me", &name).await.status,
+        200
+    );
+    assert_eq!(
+        from(&["192.0.2.2"]).post("/api/me", &name).await.status,
+        200
+    );
+    assert_eq!(
+        from(&["192.0.2.99, 192.0.2.2"])
+            .post("/api/me", &name)
+            .await
+            .status,
+        429
+    );
+    assert_eq!(
+        from(&["192.0.2.98", "192.0.2.1"])
+            .post("/api/me", &name)
+            .await
+            .status,
+        429
+    );
+    assert_eq!(
+        from(&["2001:db8::1"]).post("/api/me", &name).await.status,
+        200
+    );
+    assert_eq!(
+        from(&["2001:db8::2"]).post("/api/me", &name).await.status,
+        429,
+        "the same house"
+    );
     server.end().await;
 }
 
@@ -231,10 +311,14 @@ async fn nobody_has_more_tables_than_anybody_needs() {
     let mut a = ana.socket().await;
     a.join(&tables[0]).await;
     a.join(&tables[1]).await;
-    a.say(&json!({ "join": { "table": tables[2] } })).await.expect("the server listens");
+    a.say(&json!({ "join": { "table": tables[2] } }))
+        .await
+        .expect("the server listens");
     assert_eq!(a.hear("refused").await["refusal"]["kind"], "too-many");
     assert_eq!(counted(&ana, "tables-per-socket").await, 1.0);
-    a.say(&json!({ "leave": { "table": tables[0] } })).await.expect("the server listens");
+    a.say(&json!({ "leave": { "table": tables[0] } }))
+        .await
+        .expect("the server listens");
     a.join(&tables[2]).await;
     // One table less, one more may be opened.
     a.ask(&tables[2], json!("close")).await.expect("closed");
@@ -247,8 +331,15 @@ async fn another_page_may_not_speak_for_one() {
     let server = limited(&[]).await;
     let ana = Http::guest(server.addr, "Ana").await;
     for origin in ["https://evil.example", "null", "http://127.0.0.1:1"] {
-        let evil = Http { headers: vec![("Origin".to_owned(), origin.to_owned())], ..ana.clone() };
-        assert_eq!(evil.post("/api/me", &json!({ "name": "Eve" })).await.status, 403, "{origin}");
+        let evil = Http {
+            headers: vec![("Origin".to_owned(), origin.to_owned())],
+            ..ana.clone()
+        };
+        assert_eq!(
+            evil.post("/api/me", &json!({ "name": "Eve" })).await.status,
+            403,
+            "{origin}"
+        );
         assert_eq!(evil.post("/api/me/code", &json!({})).await.status, 403);
         match Client::open(&evil).await {
             Err(Error::Http(reply)) => assert_eq!(reply.status().as_u16(), 403),
@@ -256,7 +347,10 @@ async fn another_page_may_not_speak_for_one() {
         }
     }
     assert_eq!(counted(&ana, "origin").await, 9.0);
-    let own = Http { headers: vec![("Origin".to_owned(), format!("http://{}", server.addr))], ..ana.clone() };
+    let own = Http {
+        headers: vec![("Origin".to_owned(), format!("http://{}", server.addr))],
+        ..ana.clone()
+    };
     own.socket().await;
     // A form of another page can post, but not what is read here.
     let mut form = TcpStream::connect(server.addr).await.expect("a connection");

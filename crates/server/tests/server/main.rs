@@ -30,7 +30,11 @@ struct Running {
 
 impl Running {
     async fn on(config: Config, store: Arc<dyn Store>) -> Running {
-        Running::of(Server::start_on(config, store).await.expect("the server starts"))
+        Running::of(
+            Server::start_on(config, store)
+                .await
+                .expect("the server starts"),
+        )
     }
 
     /// On a store in its data folder.
@@ -38,7 +42,9 @@ impl Running {
         // The one before may still be closing its file.
         for _ in 0..200 {
             match Server::start(config.clone()).await {
-                Err(ServeError::Store(_)) => tokio::time::sleep(std::time::Duration::from_millis(20)).await,
+                Err(ServeError::Store(_)) => {
+                    tokio::time::sleep(std::time::Duration::from_millis(20)).await
+                }
                 started => return Running::of(started.expect("the server starts")),
             }
         }
@@ -47,22 +53,36 @@ impl Running {
 
     fn of(server: Server) -> Running {
         let (stop, stopped) = oneshot::channel();
-        let (addr, admin) = (server.addr().expect("an address"), server.admin_token().to_owned());
+        let (addr, admin) = (
+            server.addr().expect("an address"),
+            server.admin_token().to_owned(),
+        );
         let stopped = async { drop(stopped.await) };
-        Running { addr, admin, stop, task: tokio::spawn(server.run(stopped)) }
+        Running {
+            addr,
+            admin,
+            stop,
+            task: tokio::spawn(server.run(stopped)),
+        }
     }
 
     /// Asks it to stop and waits until it has.
     async fn end(self) {
         let _ = self.stop.send(());
-        fake::soon("the end of the server", self.task).await.expect("no panic").expect("a good end");
+        fake::soon("the end of the server", self.task)
+            .await
+            .expect("no panic")
+            .expect("a good end");
     }
 }
 
 /// Quick bots, and limits nobody meets by playing fast.
 fn config() -> Config {
-    let mut config =
-        Config { addr: SocketAddr::from(([127, 0, 0, 1], 0)), bot_threads: 2, ..Config::default() };
+    let mut config = Config {
+        addr: SocketAddr::from(([127, 0, 0, 1], 0)),
+        bot_threads: 2,
+        ..Config::default()
+    };
     config.manners.pace = 0;
     config.manners.think = 20;
     for (limit, value) in [

@@ -11,19 +11,36 @@ use crate::{Running, config, server, table_for};
 async fn every_answer_carries_the_headers_that_keep_the_page_to_itself() {
     let server = server().await;
     let http = Http::new(server.addr);
-    for path in
-        ["/", "/api/me", "/api/games", "/nothing-here", "/admin/log", "/healthz", "/api/tables?which=mine"]
-    {
+    for path in [
+        "/",
+        "/api/me",
+        "/api/games",
+        "/nothing-here",
+        "/admin/log",
+        "/healthz",
+        "/api/tables?which=mine",
+    ] {
         let reply = http.get(path).await;
         let policy = reply.header("content-security-policy").unwrap_or_default();
-        for part in
-            ["default-src 'none'", "script-src 'self'", "connect-src 'self'", "frame-ancestors 'none'"]
-        {
+        for part in [
+            "default-src 'none'",
+            "script-src 'self'",
+            "connect-src 'self'",
+            "frame-ancestors 'none'",
+        ] {
             assert!(policy.contains(part), "{part} at {path}: {policy}");
         }
         assert!(!policy.contains("unsafe"), "{policy}");
-        assert_eq!(reply.header("x-content-type-options"), Some("nosniff"), "{path}");
-        assert_eq!(reply.header("referrer-policy"), Some("no-referrer"), "{path}");
+        assert_eq!(
+            reply.header("x-content-type-options"),
+            Some("nosniff"),
+            "{path}"
+        );
+        assert_eq!(
+            reply.header("referrer-policy"),
+            Some("no-referrer"),
+            "{path}"
+        );
     }
     assert_eq!(http.get("/nothing-here").await.status, 404);
     assert_eq!(http.get("/../../etc/passwd").await.status, 404);
@@ -34,14 +51,24 @@ async fn every_answer_carries_the_headers_that_keep_the_page_to_itself() {
 async fn the_games_and_their_rules_are_told_in_three_languages() {
     let server = server().await;
     let http = Http::new(server.addr);
-    for game in http.get("/api/games").await.good().as_array().expect("games") {
+    for game in http
+        .get("/api/games")
+        .await
+        .good()
+        .as_array()
+        .expect("games")
+    {
         let id = game["id"].as_str().expect("an id");
         let texts = ["es", "fr", "en"].map(|lang| format!("/api/rules/{id}/{lang}"));
         let mut seen = Vec::new();
         for path in &texts {
             let reply = http.get(path).await;
             assert_eq!(reply.status, 200, "{path}");
-            assert!(reply.header("content-type").is_some_and(|kind| kind.starts_with("text/markdown")));
+            assert!(
+                reply
+                    .header("content-type")
+                    .is_some_and(|kind| kind.starts_with("text/markdown"))
+            );
             seen.push(reply.body);
         }
         assert!(seen[0] != seen[1] && seen[1] != seen[2]);
@@ -58,7 +85,9 @@ async fn it_says_whether_it_is_well() {
     assert_eq!(http.get("/readyz").await.body, "ready\n");
     let figures = http.get("/metrics").await;
     assert!(
-        figures.header("content-type").is_some_and(|kind| kind.starts_with("application/openmetrics-text"))
+        figures
+            .header("content-type")
+            .is_some_and(|kind| kind.starts_with("application/openmetrics-text"))
     );
     for name in [
         "rooms",
@@ -74,7 +103,10 @@ async fn it_says_whether_it_is_well() {
         "answering_seconds_bucket",
     ] {
         assert!(
-            figures.body.lines().any(|line| line.starts_with(&format!("sobremesa_{name}"))),
+            figures
+                .body
+                .lines()
+                .any(|line| line.starts_with(&format!("sobremesa_{name}"))),
             "{name}: {}",
             figures.body
         );
@@ -85,15 +117,25 @@ async fn it_says_whether_it_is_well() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn it_lives_under_a_path_whether_or_not_the_proxy_takes_it_away() {
-    let config = Config { public_url: Some("https://example.org/games".to_owned()), ..config() };
+    let config = Config {
+        public_url: Some("https://example.org/games".to_owned()),
+        ..config()
+    };
     let server = Running::on(config, std::sync::Arc::new(Memory::new())).await;
     for prefix in ["", "/games"] {
-        let mut ana = Http { prefix: prefix.to_owned(), ..Http::new(server.addr) };
+        let mut ana = Http {
+            prefix: prefix.to_owned(),
+            ..Http::new(server.addr)
+        };
         // The browser is at the public address; the proxy asks under its own name for us.
-        ana.headers.push(("Origin".to_owned(), "https://example.org".to_owned()));
+        ana.headers
+            .push(("Origin".to_owned(), "https://example.org".to_owned()));
         let reply = ana.post("/api/me", &json!({ "name": "Ana" })).await;
         let cookie = reply.header("set-cookie").expect("a cookie");
-        assert!(cookie.contains("Path=/games/;") && cookie.contains("; Secure"), "{cookie}");
+        assert!(
+            cookie.contains("Path=/games/;") && cookie.contains("; Secure"),
+            "{cookie}"
+        );
         ana.keep_cookie(&reply);
         let table = ana.open(&table_for("push", 2)).await;
         let mut a = ana.socket().await;
@@ -102,11 +144,17 @@ async fn it_lives_under_a_path_whether_or_not_the_proxy_takes_it_away() {
         let page = |reply: Reply| reply.header("content-type").map(str::to_owned);
         let html = Some("text/html; charset=utf-8".to_owned());
         let found = page(ana.get("/").await);
-        assert!(found == html || found == Some("text/html".to_owned()), "{prefix}/: {found:?}");
+        assert!(
+            found == html || found == Some("text/html".to_owned()),
+            "{prefix}/: {found:?}"
+        );
         assert_eq!(ana.get("/nothing").await.status, 404);
     }
     // Without the last stroke everything on the page would be looked for one floor higher.
     let reply = Http::new(server.addr).get("/games").await;
-    assert_eq!((reply.status, reply.header("location")), (308, Some("/games/")));
+    assert_eq!(
+        (reply.status, reply.header("location")),
+        (308, Some("/games/"))
+    );
     server.end().await;
 }

@@ -13,7 +13,9 @@ async fn played(ana: &Http, game: &str) -> String {
         ((*<G as sobremesa_core::Game>::SEATS.start()).max(2), <G as sobremesa_shelf::bots::Roster>::FAST)
     }, else => unreachable!("on the shelf"));
     let mut new = table_for(game, seats);
-    new["bots"] = (0..seats).map(|seat| if seat == 0 { Value::Null } else { json!(usual) }).collect();
+    new["bots"] = (0..seats)
+        .map(|seat| if seat == 0 { Value::Null } else { json!(usual) })
+        .collect();
     new["sit"] = json!(0);
     new["start"] = json!(true);
     new["salt"] = json!("feedfacefeedfacefeedfacefeedface");
@@ -35,7 +37,12 @@ async fn a_record_is_downloaded_verified_and_brought_back() {
     for game in titles() {
         let table = played(&ana, game).await;
         let reply = ana.get(&format!("/api/tables/{table}/record")).await;
-        assert!(reply.header("content-disposition").is_some_and(|value| value.contains(&table)), "{reply:?}");
+        assert!(
+            reply
+                .header("content-disposition")
+                .is_some_and(|value| value.contains(&table)),
+            "{reply:?}"
+        );
         let file = RecordFile::parse(&reply.body).expect("a record");
         with_game!(game, G => {
             let record = file.open::<G>().expect("a record of this game");
@@ -48,10 +55,20 @@ async fn a_record_is_downloaded_verified_and_brought_back() {
         let imported = imported.as_str().expect("a table").to_owned();
         let mut a = ana.socket().await;
         assert_eq!(a.join(&imported).await.phase(), "over");
-        assert_eq!(a.seen(&imported).seat(), None, "nobody plays there any more");
-        let again = ana.get(&format!("/api/tables/{imported}/record")).await.good();
+        assert_eq!(
+            a.seen(&imported).seat(),
+            None,
+            "nobody plays there any more"
+        );
+        let again = ana
+            .get(&format!("/api/tables/{imported}/record"))
+            .await
+            .good();
         assert_eq!(again["log"], reply.json()["log"]);
-        assert!(again.get("fair").is_none_or(Value::is_null), "nobody promised anything here: {game}");
+        assert!(
+            again.get("fair").is_none_or(Value::is_null),
+            "nobody promised anything here: {game}"
+        );
     }
     // What is no record is refused with a reason.
     for bad in [json!({}), json!({ "game": "push" }), json!([1]), json!("x")] {
@@ -71,21 +88,40 @@ async fn a_match_is_seen_again_through_any_eyes() {
     let ana = Http::guest(server.addr, "Ana").await;
     let table = played(&ana, "the-game").await;
     let replay = |eyes: &'static str| {
-        let (ana, path) = (ana.clone(), format!("/api/tables/{table}/replay?eyes={eyes}"));
+        let (ana, path) = (
+            ana.clone(),
+            format!("/api/tables/{table}/replay?eyes={eyes}"),
+        );
         async move { ana.get(&path).await }
     };
-    let entries = ana.get(&format!("/api/tables/{table}/record")).await.good()["log"]["entries"].clone();
+    let entries =
+        ana.get(&format!("/api/tables/{table}/record")).await.good()["log"]["entries"].clone();
     let steps = entries.as_array().expect("entries").len() + 1;
     for eyes in ["open", "spectator", "0", "1"] {
         let seen = replay(eyes).await.good();
-        assert_eq!(seen["steps"].as_array().map(Vec::len), Some(steps), "{eyes}");
+        assert_eq!(
+            seen["steps"].as_array().map(Vec::len),
+            Some(steps),
+            "{eyes}"
+        );
         let open = seen["steps"][0]["open"].as_array().map_or(0, Vec::len);
         assert_eq!(open, if eyes == "open" { 2 } else { 0 }, "{eyes}");
     }
-    let views = [replay("0").await.good(), replay("1").await.good(), replay("spectator").await.good()];
-    assert_ne!(views[0]["steps"][0]["view"], views[1]["steps"][0]["view"], "each sees the own hand");
+    let views = [
+        replay("0").await.good(),
+        replay("1").await.good(),
+        replay("spectator").await.good(),
+    ];
+    assert_ne!(
+        views[0]["steps"][0]["view"], views[1]["steps"][0]["view"],
+        "each sees the own hand"
+    );
     assert_ne!(views[0]["steps"][0]["view"], views[2]["steps"][0]["view"]);
-    for (eyes, kind) in [("2", "no-such-seat"), ("nobody", "no-such-seat"), ("-1", "no-such-seat")] {
+    for (eyes, kind) in [
+        ("2", "no-such-seat"),
+        ("nobody", "no-such-seat"),
+        ("-1", "no-such-seat"),
+    ] {
         assert_eq!(replay(eyes).await.kind(), kind);
     }
     server.end().await;
@@ -101,7 +137,10 @@ async fn one_plays_on_from_any_moment_with_bots_around() {
         let moves = record["log"]["entries"].as_array().expect("entries").len();
         for (moment, seat) in [(0, 0), (moves / 2, 1), (moves - 1, 0)] {
             let branch = json!({ "moves": moment, "seat": seat });
-            let reply = ana.post(&format!("/api/tables/{table}/branch"), &branch).await.good();
+            let reply = ana
+                .post(&format!("/api/tables/{table}/branch"), &branch)
+                .await
+                .good();
             let branch = reply["table"].as_str().expect("a table").to_owned();
             let mut a = ana.socket().await;
             let seen = a.join(&branch).await;
@@ -129,16 +168,33 @@ async fn one_plays_on_from_any_moment_with_bots_around() {
 async fn every_game_has_a_first_match_that_teaches() {
     let server = server().await;
     let nobody = Http::new(server.addr);
-    assert_eq!(nobody.post("/api/lessons/the-game", &json!({})).await.status, 401);
+    assert_eq!(
+        nobody
+            .post("/api/lessons/the-game", &json!({}))
+            .await
+            .status,
+        401
+    );
     let ana = Http::guest(server.addr, "Ana").await;
     for game in titles() {
-        let lesson = ana.post(&format!("/api/lessons/{game}"), &json!({})).await.good();
-        assert!(lesson["steps"].as_array().is_some_and(|steps| steps.len() >= 4), "{game}: {lesson}");
+        let lesson = ana
+            .post(&format!("/api/lessons/{game}"), &json!({}))
+            .await
+            .good();
+        assert!(
+            lesson["steps"]
+                .as_array()
+                .is_some_and(|steps| steps.len() >= 4),
+            "{game}: {lesson}"
+        );
         let table = lesson["table"].as_str().expect("a table").to_owned();
         let mut a = ana.socket().await;
         let seen = a.join(&table).await;
         assert_eq!((seen.seat(), seen.phase()), (Some(0), "playing"), "{game}");
-        assert!(!seen.info["terms"]["listed"].as_bool().expect("a word"), "nobody is disturbed");
+        assert!(
+            !seen.info["terms"]["listed"].as_bool().expect("a word"),
+            "nobody is disturbed"
+        );
     }
     assert_eq!(ana.post("/api/lessons/chess", &json!({})).await.status, 422);
     server.end().await;
@@ -151,18 +207,46 @@ async fn a_lost_match_is_won_afterwards() {
     let table = played(&ana, "the-game").await;
     let ending = |record: &Value| record["log"]["entries"].as_array().expect("entries").len();
     let lost = ana.get(&format!("/api/tables/{table}/record")).await.good();
-    let won = ana.post(&format!("/api/tables/{table}/solve"), &json!({ "moves": 0 })).await.good();
+    let won = ana
+        .post(
+            &format!("/api/tables/{table}/solve"),
+            &json!({ "moves": 0 }),
+        )
+        .await
+        .good();
     let won = won["table"].as_str().expect("a table").to_owned();
-    let replay = ana.get(&format!("/api/tables/{won}/replay?eyes=open")).await.good();
-    assert_eq!(replay["info"]["ending"]["ranking"], json!({ "team": { "won": true, "left": 0 } }));
+    let replay = ana
+        .get(&format!("/api/tables/{won}/replay?eyes=open"))
+        .await
+        .good();
+    assert_eq!(
+        replay["info"]["ending"]["ranking"],
+        json!({ "team": { "won": true, "left": 0 } })
+    );
     let record = ana.get(&format!("/api/tables/{won}/record")).await.good();
-    assert_eq!(record["log"]["opening"], lost["log"]["opening"], "the same cards were dealt");
+    assert_eq!(
+        record["log"]["opening"], lost["log"]["opening"],
+        "the same cards were dealt"
+    );
     assert!(ending(&record) > ending(&lost));
     // Nothing can be won where all is played, or in a game of each against all.
-    let late = ana.post(&format!("/api/tables/{table}/solve"), &json!({ "moves": ending(&lost) })).await;
+    let late = ana
+        .post(
+            &format!("/api/tables/{table}/solve"),
+            &json!({ "moves": ending(&lost) }),
+        )
+        .await;
     assert_eq!(late.status, 422, "{late:?}");
     let other = played(&ana, "push").await;
-    assert_eq!(ana.post(&format!("/api/tables/{other}/solve"), &json!({ "moves": 0 })).await.status, 422);
+    assert_eq!(
+        ana.post(
+            &format!("/api/tables/{other}/solve"),
+            &json!({ "moves": 0 })
+        )
+        .await
+        .status,
+        422
+    );
     server.end().await;
 }
 
@@ -172,7 +256,11 @@ async fn a_match_that_is_over_is_looked_at_and_one_that_is_on_is_not() {
     let ana = Http::guest(server.addr, "Ana").await;
     let table = played(&ana, "push").await;
     let path = format!("/api/tables/{table}/review");
-    assert_eq!(Http::new(server.addr).post(&path, &json!({})).await.status, 401, "nobody asks for work");
+    assert_eq!(
+        Http::new(server.addr).post(&path, &json!({})).await.status,
+        401,
+        "nobody asks for work"
+    );
     let found = reviewed(&ana, &path).await;
     let (decisions, sides) = (found["decisions"].as_array(), found["sides"].as_array());
     let (decisions, sides) = (decisions.expect("decisions"), sides.expect("sides"));
@@ -182,11 +270,11 @@ async fn a_match_that_is_over_is_looked_at_and_one_that_is_on_is_not() {
         let sum = number("start") + number("luck") + number("others") - number("losses");
         assert!((sum - number("end")).abs() < 1e-9, "{side}");
     }
-    assert!(
-        decisions
-            .iter()
-            .all(|one| one["did"]["key"].as_str().is_some_and(|key| key.starts_with("push-action-")))
-    );
+    assert!(decisions.iter().all(|one| {
+        one["did"]["key"]
+            .as_str()
+            .is_some_and(|key| key.starts_with("push-action-"))
+    }));
     assert_eq!(reviewed(&ana, &path).await, found, "what was found is kept");
 
     let mut new = table_for("push", 2);
@@ -194,9 +282,18 @@ async fn a_match_that_is_over_is_looked_at_and_one_that_is_on_is_not() {
     new["sit"] = json!(0);
     new["start"] = json!(true);
     let on = ana.open(&new).await;
-    let refused = ana.post(&format!("/api/tables/{on}/review"), &json!({})).await;
-    assert_eq!((refused.status, refused.json()["kind"].as_str()), (409, Some("not-over")), "{refused:?}");
-    let nowhere = format!("/api/tables/{}/review", sobremesa_protocol::wire::TableId::random(7));
+    let refused = ana
+        .post(&format!("/api/tables/{on}/review"), &json!({}))
+        .await;
+    assert_eq!(
+        (refused.status, refused.json()["kind"].as_str()),
+        (409, Some("not-over")),
+        "{refused:?}"
+    );
+    let nowhere = format!(
+        "/api/tables/{}/review",
+        sobremesa_protocol::wire::TableId::random(7)
+    );
     assert_eq!(ana.post(&nowhere, &json!({})).await.status, 404);
     server.end().await;
 }

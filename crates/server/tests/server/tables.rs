@@ -7,46 +7,77 @@ use crate::{server, table_for};
 
 /// The shelf as the server tells it.
 async fn shelf(http: &Http) -> Vec<Value> {
-    http.get("/api/games").await.good().as_array().expect("games").clone()
+    http.get("/api/games")
+        .await
+        .good()
+        .as_array()
+        .expect("games")
+        .clone()
 }
 
 /// Seats two people and, where the game needs more, bots, and starts.
 async fn two_at_a_table(one: &Http, other: &Http, game: &Value) -> (String, Client, Client) {
     let seats = game["fewest"].as_u64().expect("a number").max(2) as u8;
-    let table = one.open(&table_for(game["id"].as_str().expect("an id"), seats)).await;
+    let table = one
+        .open(&table_for(game["id"].as_str().expect("an id"), seats))
+        .await;
     let (mut a, mut b) = (one.socket().await, other.socket().await);
     a.join(&table).await;
     b.join(&table).await;
-    a.ask(&table, json!({ "sit": { "seat": 0 } })).await.expect("a seat");
-    b.ask(&table, json!({ "sit": { "seat": 1 } })).await.expect("a seat");
+    a.ask(&table, json!({ "sit": { "seat": 0 } }))
+        .await
+        .expect("a seat");
+    b.ask(&table, json!({ "sit": { "seat": 1 } }))
+        .await
+        .expect("a seat");
     for seat in 2..seats {
-        a.ask(&table, json!({ "bot": { "seat": seat, "bot": game["usual"] } })).await.expect("a bot");
+        a.ask(
+            &table,
+            json!({ "bot": { "seat": seat, "bot": game["usual"] } }),
+        )
+        .await
+        .expect("a bot");
     }
     let salt = "00112233445566778899aabbccddeeff";
-    b.ask(&table, json!({ "ready": { "ready": true, "salt": salt } })).await.expect("ready");
+    b.ask(&table, json!({ "ready": { "ready": true, "salt": salt } }))
+        .await
+        .expect("ready");
     a.ask(&table, json!("start")).await.expect("the start");
-    b.wait(&table, "the start", |seen| seen.phase() == "playing").await;
+    b.wait(&table, "the start", |seen| seen.phase() == "playing")
+        .await;
     (table, a, b)
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_game_is_played_to_its_end_by_two_people_and_seen_by_one_who_watches() {
     let server = server().await;
-    let (ana, ben) = (Http::guest(server.addr, "Ana").await, Http::guest(server.addr, "Ben").await);
+    let (ana, ben) = (
+        Http::guest(server.addr, "Ana").await,
+        Http::guest(server.addr, "Ben").await,
+    );
     for game in shelf(&ana).await {
         let (table, mut a, mut b) = two_at_a_table(&ana, &ben, &game).await;
         // Nobody known watches.
         let mut watcher = Http::new(server.addr).socket().await;
         assert_eq!(watcher.join(&table).await.seat(), None);
-        a.wait(&table, "somebody watching", |seen| seen.watching == 1).await;
+        a.wait(&table, "somebody watching", |seen| seen.watching == 1)
+            .await;
         let watched = async {
-            watcher.wait(&table, "the end", |seen| seen.phase() == "over").await;
+            watcher
+                .wait(&table, "the end", |seen| seen.phase() == "over")
+                .await;
         };
-        let (first, second, ()) =
-            tokio::join!(a.play(&table, usize::MAX), b.play(&table, usize::MAX), watched);
+        let (first, second, ()) = tokio::join!(
+            a.play(&table, usize::MAX),
+            b.play(&table, usize::MAX),
+            watched
+        );
         assert!(first + second > 0, "{game}");
         let ends = [&a, &b, &watcher].map(|client| client.seen(&table).info.clone());
-        assert!(ends[0]["ending"].is_object() && ends[0]["seed"].is_string(), "{game}");
+        assert!(
+            ends[0]["ending"].is_object() && ends[0]["seed"].is_string(),
+            "{game}"
+        );
         assert!(ends[1] == ends[0] && ends[2] == ends[0]);
         assert!(watcher.seen(&table).owed().is_empty());
         // What was applied step by step is what somebody sees who comes now.
@@ -70,8 +101,15 @@ async fn play_now_sits_one_down_against_bots_at_once() {
     let ana = Http::guest(server.addr, "Ana").await;
     for game in shelf(&ana).await {
         let seats = game["fewest"].as_u64().expect("a number").max(2);
-        let bots: Vec<Value> =
-            (0..seats).map(|seat| if seat == 0 { Value::Null } else { game["usual"].clone() }).collect();
+        let bots: Vec<Value> = (0..seats)
+            .map(|seat| {
+                if seat == 0 {
+                    Value::Null
+                } else {
+                    game["usual"].clone()
+                }
+            })
+            .collect();
         let table = ana
             .open(&json!({ "game": game["id"], "terms": { "options": {}, "seats": seats }, "bots": bots, "sit": 0,
                 "start": true, "salt": "0123456789abcdef0123456789abcdef" }))
@@ -95,23 +133,40 @@ async fn a_hint_is_for_whoever_is_on_turn_at_a_table_that_gives_hints() {
         let seats = game["fewest"].as_u64().expect("a number").max(2);
         // Alone with bots: practice.
         let mut new = table_for(id, seats as u8);
-        new["bots"] = (0..seats).map(|seat| if seat == 0 { Value::Null } else { json!("random") }).collect();
+        new["bots"] = (0..seats)
+            .map(|seat| {
+                if seat == 0 {
+                    Value::Null
+                } else {
+                    json!("random")
+                }
+            })
+            .collect();
         (new["sit"], new["start"]) = (json!(0), json!(true));
         let table = ana.open(&new).await;
         let mut a = ana.socket().await;
         a.join(&table).await;
-        a.wait(&table, "one's turn", |seen| !seen.owed().is_empty()).await;
+        a.wait(&table, "one's turn", |seen| !seen.owed().is_empty())
+            .await;
         assert_eq!(a.seen(&table).info["hints"], true, "{id}");
         let owed = a.seen(&table).owed().to_vec();
-        let hints = ana.post(&format!("/api/tables/{table}/hint"), &json!({})).await.good();
+        let hints = ana
+            .post(&format!("/api/tables/{table}/hint"), &json!({}))
+            .await
+            .good();
         let told = hints["hints"].as_array().expect("a list");
         assert!((1..=3).contains(&told.len()), "{hints}");
         for hint in told {
             assert!(owed.contains(&hint["action"]), "{hint}");
-            assert!(hint["message"]["key"].is_string() && hint["per_mille"].is_u64(), "{hint}");
+            assert!(
+                hint["message"]["key"].is_string() && hint["per_mille"].is_u64(),
+                "{hint}"
+            );
         }
         assert_eq!(
-            ben.post(&format!("/api/tables/{table}/hint"), &json!({})).await.status,
+            ben.post(&format!("/api/tables/{table}/hint"), &json!({}))
+                .await
+                .status,
             422,
             "not seated"
         );
@@ -121,47 +176,90 @@ async fn a_hint_is_for_whoever_is_on_turn_at_a_table_that_gives_hints() {
     new["terms"]["hints"] = json!(false);
     (new["bots"], new["sit"]) = (json!([null, "random"]), json!(0));
     let table = ana.open(&new).await;
-    assert_eq!(ana.post(&format!("/api/tables/{table}/hint"), &json!({})).await.status, 409);
+    assert_eq!(
+        ana.post(&format!("/api/tables/{table}/hint"), &json!({}))
+            .await
+            .status,
+        409
+    );
     new["start"] = json!(true);
     let table = ana.open(&new).await;
-    let refused = ana.post(&format!("/api/tables/{table}/hint"), &json!({})).await;
+    let refused = ana
+        .post(&format!("/api/tables/{table}/hint"), &json!({}))
+        .await;
     assert_eq!(refused.status, 403);
-    assert!(refused.body.contains("table-refusal-no-hints"), "{refused:?}");
+    assert!(
+        refused.body.contains("table-refusal-no-hints"),
+        "{refused:?}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn lists_show_what_is_open_and_what_is_ones_own() {
     let server = server().await;
-    let (ana, ben) = (Http::guest(server.addr, "Ana").await, Http::guest(server.addr, "Ben").await);
+    let (ana, ben) = (
+        Http::guest(server.addr, "Ana").await,
+        Http::guest(server.addr, "Ben").await,
+    );
     let hidden = ana.open(&table_for("push", 2)).await;
     let mut new = table_for("push", 2);
     new["terms"]["listed"] = json!(true);
     let shown = ana.open(&new).await;
     let ids = |listings: Value| -> Vec<String> {
         let tables = listings["tables"].as_array().expect("tables").clone();
-        tables.iter().map(|table| table["table"].as_str().expect("an id").to_owned()).collect()
+        tables
+            .iter()
+            .map(|table| table["table"].as_str().expect("an id").to_owned())
+            .collect()
     };
-    assert_eq!(ids(ben.get("/api/tables?which=open").await.good()), std::slice::from_ref(&shown));
-    assert_eq!(ids(ben.get("/api/tables?which=mine").await.good()), Vec::<String>::new());
+    assert_eq!(
+        ids(ben.get("/api/tables?which=open").await.good()),
+        std::slice::from_ref(&shown)
+    );
+    assert_eq!(
+        ids(ben.get("/api/tables?which=mine").await.good()),
+        Vec::<String>::new()
+    );
     let mut mine = ids(ana.get("/api/tables?which=mine").await.good());
     mine.sort();
     let mut both = [hidden.clone(), shown.clone()];
     both.sort();
     assert_eq!(mine, both);
-    assert_eq!(Http::new(server.addr).get("/api/tables?which=mine").await.kind(), "unknown");
-    assert_eq!(Http::new(server.addr).get("/api/tables?which=open").await.status, 200);
+    assert_eq!(
+        Http::new(server.addr)
+            .get("/api/tables?which=mine")
+            .await
+            .kind(),
+        "unknown"
+    );
+    assert_eq!(
+        Http::new(server.addr)
+            .get("/api/tables?which=open")
+            .await
+            .status,
+        200
+    );
     assert_eq!(ben.get("/api/tables?which=all").await.status, 400);
 
     // Sitting down makes a table one's own; closing takes it out of the lists.
     let mut b = ben.socket().await;
     b.join(&shown).await;
-    b.ask(&shown, json!({ "sit": { "seat": 1 } })).await.expect("a seat");
-    assert_eq!(ids(ben.get("/api/tables?which=mine").await.good()), std::slice::from_ref(&shown));
+    b.ask(&shown, json!({ "sit": { "seat": 1 } }))
+        .await
+        .expect("a seat");
+    assert_eq!(
+        ids(ben.get("/api/tables?which=mine").await.good()),
+        std::slice::from_ref(&shown)
+    );
     let mut a = ana.socket().await;
     a.join(&shown).await;
     a.ask(&shown, json!("close")).await.expect("closed");
-    assert_eq!(ids(ben.get("/api/tables?which=open").await.good()), Vec::<String>::new());
-    b.wait(&shown, "the closing", |seen| seen.phase() == "closed").await;
+    assert_eq!(
+        ids(ben.get("/api/tables?which=open").await.good()),
+        Vec::<String>::new()
+    );
+    b.wait(&shown, "the closing", |seen| seen.phase() == "closed")
+        .await;
     server.end().await;
 }
 
@@ -172,14 +270,28 @@ async fn terms_that_make_no_sense_are_refused_with_every_fault() {
     let new = json!({ "game": "push", "terms": { "options": {}, "seats": 99, "seconds": 1, "stand_in": "oracle" } });
     let reply = ana.post("/api/tables", &new).await;
     let messages = reply.json()["messages"].clone();
-    let keys: Vec<&str> =
-        messages.as_array().expect("faults").iter().filter_map(|m| m["key"].as_str()).collect();
+    let keys: Vec<&str> = messages
+        .as_array()
+        .expect("faults")
+        .iter()
+        .filter_map(|m| m["key"].as_str())
+        .collect();
     assert_eq!(
         (reply.status, keys),
-        (422, vec!["table-fault-seats", "table-fault-seconds", "table-fault-bot"])
+        (
+            422,
+            vec![
+                "table-fault-seats",
+                "table-fault-seconds",
+                "table-fault-bot"
+            ]
+        )
     );
     let cases = [
-        (json!({ "game": "chess", "terms": { "options": {}, "seats": 2 } }), "table-fault-game"),
+        (
+            json!({ "game": "chess", "terms": { "options": {}, "seats": 2 } }),
+            "table-fault-game",
+        ),
         (
             json!({ "game": "push", "terms": { "options": { "luck": 1 }, "seats": 2 } }),
             "table-fault-option-unknown",
@@ -200,28 +312,63 @@ async fn terms_that_make_no_sense_are_refused_with_every_fault() {
     ];
     for (new, key) in cases {
         let reply = ana.post("/api/tables", &new).await;
-        assert_eq!((reply.status, &reply.json()["messages"][0]["key"]), (422, &json!(key)), "{new}");
+        assert_eq!(
+            (reply.status, &reply.json()["messages"][0]["key"]),
+            (422, &json!(key)),
+            "{new}"
+        );
     }
-    assert_eq!(Http::new(server.addr).post("/api/tables", &table_for("push", 2)).await.kind(), "unknown");
-    assert_eq!(ana.figure("sobremesa_refusals_total{kind=\"bad-terms\"}").await, 7.0);
+    assert_eq!(
+        Http::new(server.addr)
+            .post("/api/tables", &table_for("push", 2))
+            .await
+            .kind(),
+        "unknown"
+    );
+    assert_eq!(
+        ana.figure("sobremesa_refusals_total{kind=\"bad-terms\"}")
+            .await,
+        7.0
+    );
     server.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn after_the_match_the_seats_move_round_by_one() {
     let server = server().await;
-    let (ana, ben) = (Http::guest(server.addr, "Ana").await, Http::guest(server.addr, "Ben").await);
+    let (ana, ben) = (
+        Http::guest(server.addr, "Ana").await,
+        Http::guest(server.addr, "Ben").await,
+    );
     let games = shelf(&ana).await;
-    let push = games.iter().find(|game| game["id"] == "push").expect("PUSH is on the shelf");
+    let push = games
+        .iter()
+        .find(|game| game["id"] == "push")
+        .expect("PUSH is on the shelf");
     let (table, mut a, mut b) = two_at_a_table(&ana, &ben, push).await;
-    assert_eq!(a.ask(&table, json!("rematch")).await, Err("not-over".to_owned()));
+    assert_eq!(
+        a.ask(&table, json!("rematch")).await,
+        Err("not-over".to_owned())
+    );
     tokio::join!(a.play(&table, usize::MAX), b.play(&table, usize::MAX));
     // Both ask at the same time: one table, told to both.
-    let asked = tokio::join!(a.ask(&table, json!("rematch")), b.ask(&table, json!("rematch")));
+    let asked = tokio::join!(
+        a.ask(&table, json!("rematch")),
+        b.ask(&table, json!("rematch"))
+    );
     assert!(asked.0.is_ok() && asked.1.is_ok(), "{asked:?}");
-    b.wait(&table, "the rematch", |seen| seen.info["rematch"].is_string()).await;
-    a.wait(&table, "the rematch", |seen| seen.info["rematch"].is_string()).await;
-    let next = a.seen(&table).info["rematch"].as_str().expect("a table").to_owned();
+    b.wait(&table, "the rematch", |seen| {
+        seen.info["rematch"].is_string()
+    })
+    .await;
+    a.wait(&table, "the rematch", |seen| {
+        seen.info["rematch"].is_string()
+    })
+    .await;
+    let next = a.seen(&table).info["rematch"]
+        .as_str()
+        .expect("a table")
+        .to_owned();
     assert_eq!(b.seen(&table).info["rematch"], next.as_str());
     assert_eq!(a.join(&next).await.seat(), Some(1));
     assert_eq!(b.join(&next).await.seat(), Some(0));
@@ -235,7 +382,10 @@ async fn other_peoples_tables_stay_theirs() {
     let ana = Http::guest(server.addr, "Ana").await;
     let games = shelf(&ana).await;
     let ben = Http::guest(server.addr, "Ben").await;
-    let push = games.iter().find(|game| game["id"] == "push").expect("PUSH is on the shelf");
+    let push = games
+        .iter()
+        .find(|game| game["id"] == "push")
+        .expect("PUSH is on the shelf");
     let (table, mut a, mut b) = two_at_a_table(&ana, &ben, push).await;
     let mallory = Http::guest(server.addr, "Mallory").await;
     let mut m = mallory.socket().await;
@@ -246,24 +396,57 @@ async fn other_peoples_tables_stay_theirs() {
     assert_eq!(m.hear("refused").await["refusal"]["kind"], "not-joined");
     m.join(&table).await;
     assert_eq!(m.act(&table, &action).await, Err("not-seated".to_owned()));
-    assert_eq!(m.ask(&table, json!("undo")).await, Err("not-seated".to_owned()));
     assert_eq!(
-        m.ask(&table, json!({ "bot": { "seat": 0, "bot": "random" } })).await,
+        m.ask(&table, json!("undo")).await,
+        Err("not-seated".to_owned())
+    );
+    assert_eq!(
+        m.ask(&table, json!({ "bot": { "seat": 0, "bot": "random" } }))
+            .await,
         Err("not-owner".to_owned())
     );
-    assert_eq!(m.ask(&table, json!({ "sit": { "seat": 0 } })).await, Err("seat-taken".to_owned()));
-    assert_eq!(mallory.get(&format!("/api/tables/{table}/record")).await.kind(), "not-over");
-    assert_eq!(mallory.get(&format!("/api/tables/{table}/replay?eyes=open")).await.kind(), "not-over");
     assert_eq!(
-        mallory.post(&format!("/api/tables/{table}/branch"), &json!({ "moves": 0, "seat": 0 })).await.kind(),
+        m.ask(&table, json!({ "sit": { "seat": 0 } })).await,
+        Err("seat-taken".to_owned())
+    );
+    assert_eq!(
+        mallory
+            .get(&format!("/api/tables/{table}/record"))
+            .await
+            .kind(),
+        "not-over"
+    );
+    assert_eq!(
+        mallory
+            .get(&format!("/api/tables/{table}/replay?eyes=open"))
+            .await
+            .kind(),
+        "not-over"
+    );
+    assert_eq!(
+        mallory
+            .post(
+                &format!("/api/tables/{table}/branch"),
+                &json!({ "moves": 0, "seat": 0 })
+            )
+            .await
+            .kind(),
         "not-over"
     );
 
     // Guessed ids lead nowhere.
     for guess in ["aaaaaaaaaaaaaaaaaaaa", "x", "guest-1"] {
-        m.say(&json!({ "join": { "table": guess } })).await.expect("the server listens");
+        m.say(&json!({ "join": { "table": guess } }))
+            .await
+            .expect("the server listens");
         assert_eq!(m.hear("refused").await["refusal"]["kind"], "no-such-table");
-        assert_eq!(mallory.get(&format!("/api/tables/{guess}/record")).await.status, 404);
+        assert_eq!(
+            mallory
+                .get(&format!("/api/tables/{guess}/record"))
+                .await
+                .status,
+            404
+        );
     }
     // An old message again does nothing again.
     let version = a.seen(&table).version;
@@ -284,31 +467,66 @@ async fn other_peoples_tables_stay_theirs() {
     new["sit"] = json!(0);
     new["start"] = json!(true);
     let closed = ana.open(&new).await;
-    m.say(&json!({ "join": { "table": closed } })).await.expect("the server listens");
+    m.say(&json!({ "join": { "table": closed } }))
+        .await
+        .expect("the server listens");
     assert_eq!(m.hear("refused").await["refusal"]["kind"], "no-such-table");
-    assert_eq!(m.ask(&closed, json!({ "say": { "text": "hi" } })).await, Err("not-joined".to_owned()));
+    assert_eq!(
+        m.ask(&closed, json!({ "say": { "text": "hi" } })).await,
+        Err("not-joined".to_owned())
+    );
     server.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn everything_owed_is_described_and_why_not_is_told() {
     let server = server().await;
-    let (ana, ben) = (Http::guest(server.addr, "Ana").await, Http::guest(server.addr, "Ben").await);
+    let (ana, ben) = (
+        Http::guest(server.addr, "Ana").await,
+        Http::guest(server.addr, "Ben").await,
+    );
     let games = shelf(&ana).await;
-    let push = games.iter().find(|game| game["id"] == "push").expect("PUSH is on the shelf");
+    let push = games
+        .iter()
+        .find(|game| game["id"] == "push")
+        .expect("PUSH is on the shelf");
     let (table, mut a, mut b) = two_at_a_table(&ana, &ben, push).await;
-    a.wait(&table, "the start", |seen| seen.phase() == "playing").await;
-    let (owing, idle) = if a.seen(&table).owed().is_empty() { (&mut b, &mut a) } else { (&mut a, &mut b) };
-    owing.say(&json!({ "describe": { "table": table } })).await.expect("the server listens");
-    let described = owing.hear("described").await["actions"].as_array().expect("actions").clone();
-    let owed: Vec<&Value> = described.iter().filter(|d| d["owed"] == true).map(|d| &d["action"]).collect();
+    a.wait(&table, "the start", |seen| seen.phase() == "playing")
+        .await;
+    let (owing, idle) = if a.seen(&table).owed().is_empty() {
+        (&mut b, &mut a)
+    } else {
+        (&mut a, &mut b)
+    };
+    owing
+        .say(&json!({ "describe": { "table": table } }))
+        .await
+        .expect("the server listens");
+    let described = owing.hear("described").await["actions"]
+        .as_array()
+        .expect("actions")
+        .clone();
+    let owed: Vec<&Value> = described
+        .iter()
+        .filter(|d| d["owed"] == true)
+        .map(|d| &d["action"])
+        .collect();
     assert_eq!(owed, owing.seen(&table).owed().iter().collect::<Vec<_>>());
     let action = owing.seen(&table).owed()[0].clone();
-    owing.say(&json!({ "why": { "table": table, "nonce": 5, "action": action } })).await.expect("it listens");
+    owing
+        .say(&json!({ "why": { "table": table, "nonce": 5, "action": action } }))
+        .await
+        .expect("it listens");
     assert_eq!(owing.hear("allowed").await["nonce"], 5);
-    idle.say(&json!({ "why": { "table": table, "nonce": 6, "action": action } })).await.expect("it listens");
+    idle.say(&json!({ "why": { "table": table, "nonce": 6, "action": action } }))
+        .await
+        .expect("it listens");
     let refusal = idle.hear("refused").await["refusal"].clone();
-    assert_eq!((&refusal["kind"], refusal["rule"].is_string()), (&json!("rules"), true), "{refusal}");
+    assert_eq!(
+        (&refusal["kind"], refusal["rule"].is_string()),
+        (&json!("rules"), true),
+        "{refusal}"
+    );
     server.end().await;
 }
 

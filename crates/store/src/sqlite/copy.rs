@@ -38,7 +38,12 @@ impl Copy<'_> {
         people::add_token(self.0, person, token)
     }
 
-    pub(crate) fn code(&mut self, code: &Hash, person: &str, expires: u64) -> Result<(), StoreError> {
+    pub(crate) fn code(
+        &mut self,
+        code: &Hash,
+        person: &str,
+        expires: u64,
+    ) -> Result<(), StoreError> {
         people::add_code(self.0, code, person, expires)
     }
 

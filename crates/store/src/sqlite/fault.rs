@@ -6,7 +6,9 @@ use crate::StoreError;
 
 impl From<Error> for StoreError {
     fn from(error: Error) -> Self {
-        let Error::SqliteFailure(failure, _) = &error else { return Self::Broken(error.to_string()) };
+        let Error::SqliteFailure(failure, _) = &error else {
+            return Self::Broken(error.to_string());
+        };
         match (failure.code, failure.extended_code) {
             // The log's index could not grow: the file system is full.
             (ErrorCode::DiskFull, _) | (_, ffi::SQLITE_IOERR_SHMSIZE) => Self::Full,

@@ -32,7 +32,10 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self { busy: Duration::from_secs(2), readers: 2 }
+        Self {
+            busy: Duration::from_secs(2),
+            readers: 2,
+        }
     }
 }
 
@@ -71,9 +74,17 @@ impl Sqlite {
         schema::examine(&writer, file.path())?;
         write_ahead(&writer, file.path())?;
         schema::migrate(&mut writer)?;
-        let reader = |_| connect(file.path(), OpenFlags::SQLITE_OPEN_READ_ONLY, options).map(Mutex::new);
-        let readers = (0..options.readers.max(1)).map(reader).collect::<Result<_, _>>()?;
-        Ok(Self { readers, turn: AtomicUsize::new(0), writer: Mutex::new(writer), file })
+        let reader =
+            |_| connect(file.path(), OpenFlags::SQLITE_OPEN_READ_ONLY, options).map(Mutex::new);
+        let readers = (0..options.readers.max(1))
+            .map(reader)
+            .collect::<Result<_, _>>()?;
+        Ok(Self {
+            readers,
+            turn: AtomicUsize::new(0),
+            writer: Mutex::new(writer),
+            file,
+        })
     }
 
     /// Lets the file grow to this many pages of 4 KiB and no further: writes that need more get [`StoreError::Full`].
@@ -83,7 +94,9 @@ impl Sqlite {
     /// Only where the store itself fails.
     pub fn limit_pages(&self, pages: Option<u32>) -> Result<(), StoreError> {
         let pages = pages.unwrap_or(u32::MAX - 1);
-        self.writer().pragma_update(None, "max_page_count", pages).map_err(StoreError::from)
+        self.writer()
+            .pragma_update(None, "max_page_count", pages)
+            .map_err(StoreError::from)
     }
 
     /// An open transaction is rolled back while a panic passes through it, so what a poisoned lock guards is sound.
@@ -91,7 +104,10 @@ impl Sqlite {
         self.writer.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn write<T>(&self, work: impl FnOnce(&Connection) -> Result<T, StoreError>) -> Result<T, StoreError> {
+    fn write<T>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
         let mut writer = self.writer();
         self.file.still_there()?;
         let transaction = writer.transaction_with_behavior(TransactionBehavior::Immediate)?;
@@ -100,11 +116,15 @@ impl Sqlite {
         Ok(done)
     }
 
-    fn read<T>(&self, work: impl FnOnce(&Connection) -> Result<T, StoreError>) -> Result<T, StoreError> {
+    fn read<T>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
         let turn = self.turn.fetch_add(1, Ordering::Relaxed);
         let reader = |step: usize| &self.readers[turn.wrapping_add(step) % self.readers.len()];
         let free = (0..self.readers.len()).find_map(|step| reader(step).try_lock().ok());
-        let reader = free.unwrap_or_else(|| reader(0).lock().unwrap_or_else(PoisonError::into_inner));
+        let reader =
+            free.unwrap_or_else(|| reader(0).lock().unwrap_or_else(PoisonError::into_inner));
         // One moment for everything that is read; rolled back when dropped.
         let moment = reader.unchecked_transaction()?;
         work(&moment)
@@ -122,11 +142,16 @@ fn connect(path: &Path, access: OpenFlags, options: &Options) -> Result<Connecti
 
 /// Turns on the write-ahead log, synced at every commit.
 fn write_ahead(writer: &Connection, path: &Path) -> Result<(), StoreError> {
-    let mode: String = writer.pragma_update_and_check(None, "journal_mode", "wal", |row| row.get(0))?;
+    let mode: String =
+        writer.pragma_update_and_check(None, "journal_mode", "wal", |row| row.get(0))?;
     if mode != "wal" {
-        let why =
-            format!("its file system cannot keep a write-ahead log (journal mode {mode}): use a local disk");
-        return Err(StoreError::CannotOpen { path: path.to_owned(), why });
+        let why = format!(
+            "its file system cannot keep a write-ahead log (journal mode {mode}): use a local disk"
+        );
+        return Err(StoreError::CannotOpen {
+            path: path.to_owned(),
+            why,
+        });
     }
     writer.pragma_update(None, "synchronous", "full")?;
     // Every busy table rewrites its own page again and again: a longer log folds more of that into one write.
@@ -144,7 +169,11 @@ impl Store for Sqlite {
             return answers;
         }
         let written = self.write(|transaction| {
-            for (batch, answer) in batches.iter().zip(&mut answers).filter(|(_, answer)| answer.is_ok()) {
+            for (batch, answer) in batches
+                .iter()
+                .zip(&mut answers)
+                .filter(|(_, answer)| answer.is_ok())
+            {
                 match tables::append(transaction, batch) {
                     Err(conflict @ StoreError::Conflict { .. }) => *answer = Err(conflict),
                     other => other?,
@@ -224,7 +253,10 @@ impl Store for Sqlite {
         file::whole(to, |partial| {
             let Some(name) = partial.to_str() else {
                 let why = "a backup's path must be UTF-8".to_owned();
-                return Err(StoreError::CannotOpen { path: to.to_owned(), why });
+                return Err(StoreError::CannotOpen {
+                    path: to.to_owned(),
+                    why,
+                });
             };
             // A connection of its own: nobody waits for the copy, and it reads one moment.
             let access = OpenFlags::SQLITE_OPEN_READ_ONLY;
@@ -265,11 +297,21 @@ mod tests {
     #[test]
     fn a_store_that_became_read_only_says_so_and_recovers() {
         let (_dir, store) = open();
-        let note = Note { at: 1, what: "close".to_owned(), text: String::new() };
-        store.writer().pragma_update(None, "query_only", true).expect("a switch");
+        let note = Note {
+            at: 1,
+            what: "close".to_owned(),
+            text: String::new(),
+        };
+        store
+            .writer()
+            .pragma_update(None, "query_only", true)
+            .expect("a switch");
         assert_eq!(store.note(&note), Err(StoreError::ReadOnly));
         assert_eq!(store.ready(), Err(StoreError::ReadOnly));
-        store.writer().pragma_update(None, "query_only", false).expect("a switch");
+        store
+            .writer()
+            .pragma_update(None, "query_only", false)
+            .expect("a switch");
         assert_eq!(store.note(&note), Ok(()));
     }
 
@@ -278,13 +320,17 @@ mod tests {
         let (_dir, store) = open();
         let plan: Vec<String> = store
             .read(|moment| {
-                let mut explain = moment.prepare(&format!("EXPLAIN QUERY PLAN {}", tables::by_phase()))?;
+                let mut explain =
+                    moment.prepare(&format!("EXPLAIN QUERY PLAN {}", tables::by_phase()))?;
                 let steps = explain.query_map((1, 5, "a", 0, 9), |row| row.get(3))?;
                 Ok(steps.collect::<Result<_, _>>()?)
             })
             .expect("a plan");
         assert_eq!(plan.len(), 1, "no sorting: {plan:?}");
-        assert!(plan[0].contains("USING INDEX tables_by_phase (phase=? AND"), "{plan:?}");
+        assert!(
+            plan[0].contains("USING INDEX tables_by_phase (phase=? AND"),
+            "{plan:?}"
+        );
     }
 
     #[test]

@@ -13,19 +13,33 @@ pub(super) fn add(transaction: &Connection, person: &Person) -> Result<(), Store
         Kind::Program => 1,
     };
     transaction
-        .prepare_cached("INSERT INTO people (id, name, kind, created, seen) VALUES (?1, ?2, ?3, ?4, ?5)")?
-        .execute(params![person.id, person.name, kind, signed(person.created), signed(person.seen)])?;
+        .prepare_cached(
+            "INSERT INTO people (id, name, kind, created, seen) VALUES (?1, ?2, ?3, ?4, ?5)",
+        )?
+        .execute(params![
+            person.id,
+            person.name,
+            kind,
+            signed(person.created),
+            signed(person.seen)
+        ])?;
     Ok(())
 }
 
 pub(super) fn person(moment: &Connection, id: &str) -> Result<Option<Person>, StoreError> {
     let sql = "SELECT id, name, kind, created, seen FROM people WHERE id = ?1";
-    Ok(moment.prepare_cached(sql)?.query_row([id], read).optional()?)
+    Ok(moment
+        .prepare_cached(sql)?
+        .query_row([id], read)
+        .optional()?)
 }
 
 pub(super) fn by_token(moment: &Connection, token: &Hash) -> Result<Option<Person>, StoreError> {
     let sql = "SELECT id, name, kind, created, seen FROM tokens JOIN people ON id = person WHERE hash = ?1";
-    Ok(moment.prepare_cached(sql)?.query_row([token], read).optional()?)
+    Ok(moment
+        .prepare_cached(sql)?
+        .query_row([token], read)
+        .optional()?)
 }
 
 fn read(row: &Row<'_>) -> rusqlite::Result<Person> {
@@ -52,21 +66,38 @@ pub(super) fn rename(transaction: &Connection, id: &str, name: &str) -> Result<(
 pub(super) fn seen(transaction: &Connection, id: &str, at: u64) -> Result<(), StoreError> {
     number(at)?;
     let sql = "UPDATE people SET seen = max(seen, ?2) WHERE id = ?1";
-    somebody(transaction.prepare_cached(sql)?.execute(params![id, signed(at)])?)
+    somebody(
+        transaction
+            .prepare_cached(sql)?
+            .execute(params![id, signed(at)])?,
+    )
 }
 
 fn somebody(changed: usize) -> Result<(), StoreError> {
-    if changed == 0 { Err(StoreError::NoSuchPerson) } else { Ok(()) }
+    if changed == 0 {
+        Err(StoreError::NoSuchPerson)
+    } else {
+        Ok(())
+    }
 }
 
-pub(super) fn add_token(transaction: &Connection, id: &str, token: &Hash) -> Result<(), StoreError> {
+pub(super) fn add_token(
+    transaction: &Connection,
+    id: &str,
+    token: &Hash,
+) -> Result<(), StoreError> {
     let sql = "INSERT INTO tokens (hash, person) VALUES (?1, ?2)";
-    transaction.prepare_cached(sql)?.execute(params![token, id])?;
+    transaction
+        .prepare_cached(sql)?
+        .execute(params![token, id])?;
     Ok(())
 }
 
 pub(super) fn remove_token(transaction: &Connection, token: &Hash) -> Result<bool, StoreError> {
-    Ok(transaction.prepare_cached("DELETE FROM tokens WHERE hash = ?1")?.execute([token])? > 0)
+    Ok(transaction
+        .prepare_cached("DELETE FROM tokens WHERE hash = ?1")?
+        .execute([token])?
+        > 0)
 }
 
 pub(super) fn add_code(
@@ -78,7 +109,9 @@ pub(super) fn add_code(
     number(expires)?;
     id(person)?;
     let sql = "INSERT INTO codes (hash, person, expires) VALUES (?1, ?2, ?3)";
-    transaction.prepare_cached(sql)?.execute(params![code, person, signed(expires)])?;
+    transaction
+        .prepare_cached(sql)?
+        .execute(params![code, person, signed(expires)])?;
     Ok(())
 }
 
@@ -88,22 +121,33 @@ pub(super) fn take_code(
     now: u64,
 ) -> Result<Option<PersonId>, StoreError> {
     number(now)?;
-    transaction.prepare_cached("DELETE FROM codes WHERE expires <= ?1")?.execute([signed(now)])?;
-    let mut taken = transaction.prepare_cached("DELETE FROM codes WHERE hash = ?1 RETURNING person")?;
+    transaction
+        .prepare_cached("DELETE FROM codes WHERE expires <= ?1")?
+        .execute([signed(now)])?;
+    let mut taken =
+        transaction.prepare_cached("DELETE FROM codes WHERE hash = ?1 RETURNING person")?;
     Ok(taken.query_row([code], |row| row.get(0)).optional()?)
 }
 
 pub(super) fn note(transaction: &Connection, note: &Note) -> Result<(), StoreError> {
     note.check()?;
     let sql = "INSERT INTO notes (at, what, text) VALUES (?1, ?2, ?3)";
-    transaction.prepare_cached(sql)?.execute(params![signed(note.at), note.what, note.text])?;
+    transaction
+        .prepare_cached(sql)?
+        .execute(params![signed(note.at), note.what, note.text])?;
     Ok(())
 }
 
 pub(super) fn notes(moment: &Connection, limit: usize) -> Result<Vec<Note>, StoreError> {
     let mut statement =
         moment.prepare_cached("SELECT at, what, text FROM notes ORDER BY id DESC LIMIT ?1")?;
-    let read = |row: &Row<'_>| Ok(Note { at: unsigned(row, 0)?, what: row.get(1)?, text: row.get(2)? });
+    let read = |row: &Row<'_>| {
+        Ok(Note {
+            at: unsigned(row, 0)?,
+            what: row.get(1)?,
+            text: row.get(2)?,
+        })
+    };
     let rows = statement.query_map([i64::try_from(limit).unwrap_or(i64::MAX)], read)?;
     Ok(rows.collect::<Result<_, _>>()?)
 }

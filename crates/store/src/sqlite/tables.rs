@@ -6,27 +6,48 @@ use crate::{Batch, Before, Head, HeadQuery, Phase, StoreError};
 
 /// Appends one batch. A conflict is found before anything is written.
 pub(super) fn append(transaction: &Connection, batch: &Batch) -> Result<(), StoreError> {
-    let Batch { table, first, facts, head } = batch;
+    let Batch {
+        table,
+        first,
+        facts,
+        head,
+    } = batch;
     let known = transaction
         .prepare_cached("SELECT id, facts, people FROM tables WHERE name = ?1")?
-        .query_row([table], |row| Ok((row.get::<_, i64>(0)?, unsigned(row, 1)?, row.get::<_, String>(2)?)))
+        .query_row([table], |row| {
+            Ok((
+                row.get::<_, i64>(0)?,
+                unsigned(row, 1)?,
+                row.get::<_, String>(2)?,
+            ))
+        })
         .optional()?;
-    let (id, expected, before) =
-        known.map_or((None, 0, String::new()), |(id, facts, people)| (Some(id), facts, people));
+    let (id, expected, before) = known.map_or((None, 0, String::new()), |(id, facts, people)| {
+        (Some(id), facts, people)
+    });
     if *first != expected {
         return Err(StoreError::Conflict { expected });
     }
     let people = head.people.join("\n");
     let id = write_head(transaction, id, head, &people)?;
-    let mut insert = transaction.prepare_cached("INSERT INTO facts (id, seq, fact) VALUES (?1, ?2, ?3)")?;
+    let mut insert =
+        transaction.prepare_cached("INSERT INTO facts (id, seq, fact) VALUES (?1, ?2, ?3)")?;
     for (seq, fact) in (signed(*first)..).zip(facts) {
         // What the head does not count must not be there: nobody's id is taken here.
-        insert.execute(params![id, seq, fact]).map_err(|error| match error.into() {
-            StoreError::Taken => StoreError::Broken(format!("table {table} has a fact {seq} already")),
-            other => other,
-        })?;
+        insert
+            .execute(params![id, seq, fact])
+            .map_err(|error| match error.into() {
+                StoreError::Taken => {
+                    StoreError::Broken(format!("table {table} has a fact {seq} already"))
+                }
+                other => other,
+            })?;
     }
-    if before != people { seat(transaction, table, &before, &head.people) } else { Ok(()) }
+    if before != people {
+        seat(transaction, table, &before, &head.people)
+    } else {
+        Ok(())
+    }
 }
 
 /// Writes the head of a table, with a new number where it has none yet.
@@ -36,30 +57,51 @@ fn write_head(
     head: &Head,
     people: &str,
 ) -> Result<i64, StoreError> {
-    let Head { table, game, phase, listed, owner, people: _, updated, facts, summary } = head;
+    let Head {
+        table,
+        game,
+        phase,
+        listed,
+        owner,
+        people: _,
+        updated,
+        facts,
+        summary,
+    } = head;
     let (phase, updated, facts) = (*phase as i64, signed(*updated), signed(*facts));
     if let Some(id) = id {
         let update =
             "UPDATE tables SET game = ?2, phase = ?3, listed = ?4, owner = ?5, people = ?6, updated = ?7,
             facts = ?8, summary = ?9 WHERE id = ?1";
         let mut update = transaction.prepare_cached(update)?;
-        update.execute(params![id, game, phase, listed, owner, people, updated, facts, summary])?;
+        update.execute(params![
+            id, game, phase, listed, owner, people, updated, facts, summary
+        ])?;
         return Ok(id);
     }
-    let insert = "INSERT INTO tables (name, game, phase, listed, owner, people, updated, facts, summary)
+    let insert =
+        "INSERT INTO tables (name, game, phase, listed, owner, people, updated, facts, summary)
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
     let mut insert = transaction.prepare_cached(insert)?;
-    Ok(insert.insert(params![table, game, phase, listed, owner, people, updated, facts, summary])?)
+    Ok(insert.insert(params![
+        table, game, phase, listed, owner, people, updated, facts, summary
+    ])?)
 }
 
 /// Keeps the list of who is where in step with the head.
-fn seat(transaction: &Connection, table: &str, before: &str, after: &[String]) -> Result<(), StoreError> {
-    let mut gone = transaction.prepare_cached("DELETE FROM people_at WHERE person = ?1 AND name = ?2")?;
+fn seat(
+    transaction: &Connection,
+    table: &str,
+    before: &str,
+    after: &[String],
+) -> Result<(), StoreError> {
+    let mut gone =
+        transaction.prepare_cached("DELETE FROM people_at WHERE person = ?1 AND name = ?2")?;
     for person in ids(before).filter(|person| !after.iter().any(|other| other == person)) {
         gone.execute([person, table])?;
     }
-    let mut come =
-        transaction.prepare_cached("INSERT OR IGNORE INTO people_at (person, name) VALUES (?1, ?2)")?;
+    let mut come = transaction
+        .prepare_cached("INSERT OR IGNORE INTO people_at (person, name) VALUES (?1, ?2)")?;
     for person in after {
         come.execute([person, table])?;
     }
@@ -67,14 +109,22 @@ fn seat(transaction: &Connection, table: &str, before: &str, after: &[String]) -
 }
 
 /// The facts from a seq on, up to the one the head counts last.
-pub(super) fn facts(moment: &Connection, table: &str, from: u64) -> Result<Vec<String>, StoreError> {
+pub(super) fn facts(
+    moment: &Connection,
+    table: &str,
+    from: u64,
+) -> Result<Vec<String>, StoreError> {
     let known = moment
         .prepare_cached("SELECT id, facts FROM tables WHERE name = ?1")?
-        .query_row([table], |row| Ok((row.get::<_, i64>(0)?, unsigned(row, 1)?)))
+        .query_row([table], |row| {
+            Ok((row.get::<_, i64>(0)?, unsigned(row, 1)?))
+        })
         .optional()?;
-    let Some((id, count)) = known else { return Ok(Vec::new()) };
-    let mut statement =
-        moment.prepare_cached("SELECT seq, fact FROM facts WHERE id = ?1 AND seq >= ?2 ORDER BY seq")?;
+    let Some((id, count)) = known else {
+        return Ok(Vec::new());
+    };
+    let mut statement = moment
+        .prepare_cached("SELECT seq, fact FROM facts WHERE id = ?1 AND seq >= ?2 ORDER BY seq")?;
     let mut rows = statement.query(params![id, signed(from)])?;
     let mut found = Vec::new();
     while let Some(row) = rows.next()? {
@@ -91,10 +141,13 @@ pub(super) fn facts(moment: &Connection, table: &str, from: u64) -> Result<Vec<S
 }
 
 fn missing(table: &str, seq: u64) -> StoreError {
-    StoreError::Broken(format!("facts and head of table {table} do not agree from fact {seq} on"))
+    StoreError::Broken(format!(
+        "facts and head of table {table} do not agree from fact {seq} on"
+    ))
 }
 
-const HEAD: &str = "SELECT t.name, game, phase, listed, owner, people, updated, facts, summary FROM";
+const HEAD: &str =
+    "SELECT t.name, game, phase, listed, owner, people, updated, facts, summary FROM";
 
 pub(super) fn head(moment: &Connection, table: &str) -> Result<Option<Head>, StoreError> {
     let mut statement = moment.prepare_cached(&format!("{HEAD} tables t WHERE name = ?1"))?;
@@ -111,10 +164,17 @@ pub(super) fn by_phase() -> String {
 }
 
 pub(super) fn heads(moment: &Connection, query: &HeadQuery) -> Result<Vec<Head>, StoreError> {
-    let none = Before { updated: u64::MAX, table: String::new() };
+    let none = Before {
+        updated: u64::MAX,
+        table: String::new(),
+    };
     let Before { updated, table } = query.before.as_ref().unwrap_or(&none);
     let limit = i64::try_from(query.limit).unwrap_or(i64::MAX);
-    let phases = || Phase::ALL.into_iter().filter(|phase| query.phases.contains(phase));
+    let phases = || {
+        Phase::ALL
+            .into_iter()
+            .filter(|phase| query.phases.contains(phase))
+    };
     let mut found = Vec::new();
     if let Some(person) = &query.person {
         // Whoever plays much sits at hundreds of tables, not millions: look at all of them.
@@ -122,8 +182,14 @@ pub(super) fn heads(moment: &Connection, query: &HeadQuery) -> Result<Vec<Head>,
         let sql = format!("{HEAD} {from} WHERE p.person = ?1 AND (?6 >> phase) & 1 AND {ORDER}");
         let wanted = phases().fold(0_i64, |set, phase| set | 1 << phase as i64);
         let mut statement = moment.prepare_cached(&sql)?;
-        let mut rows =
-            statement.query(params![person, signed(*updated), table, query.listed, limit, wanted])?;
+        let mut rows = statement.query(params![
+            person,
+            signed(*updated),
+            table,
+            query.listed,
+            limit,
+            wanted
+        ])?;
         while let Some(row) = rows.next()? {
             found.push(read(row)?);
         }
@@ -131,8 +197,13 @@ pub(super) fn heads(moment: &Connection, query: &HeadQuery) -> Result<Vec<Head>,
     }
     let mut statement = moment.prepare_cached(&by_phase())?;
     for phase in phases() {
-        let mut rows =
-            statement.query(params![phase as i64, signed(*updated), table, query.listed, limit])?;
+        let mut rows = statement.query(params![
+            phase as i64,
+            signed(*updated),
+            table,
+            query.listed,
+            limit
+        ])?;
         while let Some(row) = rows.next()? {
             found.push(read(row)?);
         }
@@ -142,9 +213,13 @@ pub(super) fn heads(moment: &Connection, query: &HeadQuery) -> Result<Vec<Head>,
 
 fn read(row: &Row<'_>) -> Result<Head, StoreError> {
     let table: String = row.get(0)?;
-    let phase = usize::try_from(row.get::<_, i64>(2)?).ok().and_then(|phase| Phase::ALL.get(phase));
+    let phase = usize::try_from(row.get::<_, i64>(2)?)
+        .ok()
+        .and_then(|phase| Phase::ALL.get(phase));
     let Some(&phase) = phase else {
-        return Err(StoreError::Broken(format!("table {table} is in no phase we know")));
+        return Err(StoreError::Broken(format!(
+            "table {table} is in no phase we know"
+        )));
     };
     Ok(Head {
         table,
@@ -152,7 +227,9 @@ fn read(row: &Row<'_>) -> Result<Head, StoreError> {
         phase,
         listed: row.get(3)?,
         owner: row.get(4)?,
-        people: ids(row.get_ref(5)?.as_str().map_err(rusqlite::Error::from)?).map(str::to_owned).collect(),
+        people: ids(row.get_ref(5)?.as_str().map_err(rusqlite::Error::from)?)
+            .map(str::to_owned)
+            .collect(),
         updated: unsigned(row, 6)?,
         facts: unsigned(row, 7)?,
         summary: row.get(8)?,

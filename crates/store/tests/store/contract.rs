@@ -4,17 +4,24 @@ use std::sync::{Arc, Barrier};
 use std::thread;
 
 use sobremesa_store::{
-    Before, Faulty, HeadQuery, Kind, LONGEST_TEXT, Memory, Note, Person, Phase, Sqlite, Store, StoreError,
+    Before, Faulty, HeadQuery, Kind, LONGEST_TEXT, Memory, Note, Person, Phase, Sqlite, Store,
+    StoreError,
 };
 
 use crate::{Place, assert_facts, batch, guest, head, place, sqlite};
 
 fn facts_come_back_in_order_from_any_seq(Place { store, .. }: Place) {
-    assert_eq!(store.append(&[batch("a", 0, 3), batch("b", 0, 1)]), [Ok(()), Ok(())]);
+    assert_eq!(
+        store.append(&[batch("a", 0, 3), batch("b", 0, 1)]),
+        [Ok(()), Ok(())]
+    );
     assert_eq!(store.append(&[batch("a", 3, 2)]), [Ok(())]);
     assert_facts(&*store, "a", 5);
     assert_facts(&*store, "b", 1);
-    assert_eq!(store.facts("a", 3), Ok(vec!["a 3".to_owned(), "a 4".to_owned()]));
+    assert_eq!(
+        store.facts("a", 3),
+        Ok(vec!["a 3".to_owned(), "a 4".to_owned()])
+    );
     for beyond in [5, 6, u64::MAX] {
         assert_eq!(store.facts("a", beyond), Ok(vec![]));
     }
@@ -25,7 +32,10 @@ fn a_table_nobody_opened_is_empty(Place { store, .. }: Place) {
     assert_eq!(store.facts("a", 0), Ok(vec![]));
     assert_eq!(store.head("a"), Ok(None));
     assert_eq!(store.heads(&HeadQuery::all()), Ok(vec![]));
-    assert_eq!(store.append(&[batch("a", 1, 1)]), [Err(StoreError::Conflict { expected: 0 })]);
+    assert_eq!(
+        store.append(&[batch("a", 1, 1)]),
+        [Err(StoreError::Conflict { expected: 0 })]
+    );
     assert_eq!(store.head("a"), Ok(None), "a refused table does not exist");
 }
 
@@ -34,21 +44,38 @@ fn a_conflict_leaves_nothing(Place { store, .. }: Place) {
     for first in [0, 1, 3, 100] {
         let mut late = batch("a", first, 2);
         late.head.people.push("dan".to_owned());
-        assert_eq!(store.append(&[late]), [Err(StoreError::Conflict { expected: 2 })]);
+        assert_eq!(
+            store.append(&[late]),
+            [Err(StoreError::Conflict { expected: 2 })]
+        );
     }
     assert_facts(&*store, "a", 2);
     assert_eq!(store.head("a"), Ok(Some(head("a", 2))));
-    let dans = HeadQuery { person: Some("dan".to_owned()), ..HeadQuery::all() };
+    let dans = HeadQuery {
+        person: Some("dan".to_owned()),
+        ..HeadQuery::all()
+    };
     assert_eq!(store.heads(&dans), Ok(vec![]));
 }
 
 fn a_bad_batch_does_not_harm_the_good_ones(Place { store, .. }: Place) {
     let mut miscounted = batch("d", 0, 1);
     miscounted.head.facts = 7;
-    let answers =
-        store.append(&[batch("a", 0, 1), batch("b", 4, 1), miscounted, batch("a", 1, 1), batch("c", 0, 2)]);
-    assert_eq!(answers[..2], [Ok(()), Err(StoreError::Conflict { expected: 0 })]);
-    assert!(matches!(answers[2], Err(StoreError::Malformed(_))), "{answers:?}");
+    let answers = store.append(&[
+        batch("a", 0, 1),
+        batch("b", 4, 1),
+        miscounted,
+        batch("a", 1, 1),
+        batch("c", 0, 2),
+    ]);
+    assert_eq!(
+        answers[..2],
+        [Ok(()), Err(StoreError::Conflict { expected: 0 })]
+    );
+    assert!(
+        matches!(answers[2], Err(StoreError::Malformed(_))),
+        "{answers:?}"
+    );
     assert_eq!(answers[3..], [Ok(()), Ok(())]);
     for (table, many) in [("a", 2), ("b", 0), ("c", 2), ("d", 0)] {
         assert_facts(&*store, table, many);
@@ -56,7 +83,12 @@ fn a_bad_batch_does_not_harm_the_good_ones(Place { store, .. }: Place) {
 }
 
 fn batches_of_one_table_follow_only_those_kept(Place { store, .. }: Place) {
-    let answers = store.append(&[batch("a", 0, 1), batch("a", 2, 1), batch("a", 3, 1), batch("a", 1, 1)]);
+    let answers = store.append(&[
+        batch("a", 0, 1),
+        batch("a", 2, 1),
+        batch("a", 3, 1),
+        batch("a", 1, 1),
+    ]);
     let conflict = Err(StoreError::Conflict { expected: 1 });
     assert_eq!(answers, [Ok(()), conflict.clone(), conflict, Ok(())]);
     assert_facts(&*store, "a", 2);
@@ -81,21 +113,49 @@ fn what_no_store_could_keep_is_refused(Place { store, .. }: Place) {
         spoilt(|batch| (batch.table, batch.head.table) = (String::new(), String::new())),
     ];
     for (case, answer) in store.append(&spoilt).into_iter().enumerate() {
-        assert!(matches!(answer, Err(StoreError::Malformed(_))), "case {case}: {answer:?}");
+        assert!(
+            matches!(answer, Err(StoreError::Malformed(_))),
+            "case {case}: {answer:?}"
+        );
     }
     assert_eq!(store.heads(&HeadQuery::all()), Ok(vec![]));
     let nul = "\0".to_owned();
-    let refused = |answer| assert!(matches!(answer, Err(StoreError::Malformed(_))), "{answer:?}");
-    refused(store.add_person(&Person { name: nul.clone(), ..guest("ana") }, &[1; 32]));
-    refused(store.add_person(&Person { seen: u64::MAX, ..guest("ana") }, &[1; 32]));
+    let refused = |answer| {
+        assert!(
+            matches!(answer, Err(StoreError::Malformed(_))),
+            "{answer:?}"
+        )
+    };
+    refused(store.add_person(
+        &Person {
+            name: nul.clone(),
+            ..guest("ana")
+        },
+        &[1; 32],
+    ));
+    refused(store.add_person(
+        &Person {
+            seen: u64::MAX,
+            ..guest("ana")
+        },
+        &[1; 32],
+    ));
     refused(store.rename("ana", &nul));
-    refused(store.note(&Note { at: 1, what: nul, text: String::new() }));
+    refused(store.note(&Note {
+        at: 1,
+        what: nul,
+        text: String::new(),
+    }));
     assert_eq!(store.person("ana"), Ok(None));
 }
 
 fn any_text_comes_back_as_it_was(Place { store, .. }: Place) {
     let mut odd = batch("mesa 🎲 'x\"; --", 0, 3);
-    odd.facts = vec![String::new(), "line\nline\r\t\u{1}\u{7f}".to_owned(), "ñ 🂡 \u{feff}".repeat(50_000)];
+    odd.facts = vec![
+        String::new(),
+        "line\nline\r\t\u{1}\u{7f}".to_owned(),
+        "ñ 🂡 \u{feff}".repeat(50_000),
+    ];
     odd.head.summary = "{\"a\":[1,\"\u{2028}\"]}".to_owned();
     odd.head.people = vec!["zoë".to_owned(), "ana b".to_owned()];
     odd.head.owner = String::new();
@@ -107,11 +167,18 @@ fn any_text_comes_back_as_it_was(Place { store, .. }: Place) {
 fn a_head_changes_without_facts(Place { store, .. }: Place) {
     assert_eq!(store.append(&[batch("a", 0, 2)]), [Ok(())]);
     let mut frozen = batch("a", 2, 0);
-    frozen.head =
-        sobremesa_store::Head { phase: Phase::Frozen, listed: false, people: vec![], ..head("a", 2) };
+    frozen.head = sobremesa_store::Head {
+        phase: Phase::Frozen,
+        listed: false,
+        people: vec![],
+        ..head("a", 2)
+    };
     assert_eq!(store.append(std::slice::from_ref(&frozen)), [Ok(())]);
     assert_eq!(store.head("a"), Ok(Some(frozen.head.clone())));
-    assert_eq!(store.heads(&HeadQuery::of(&[Phase::Frozen])), Ok(vec![frozen.head]));
+    assert_eq!(
+        store.heads(&HeadQuery::of(&[Phase::Frozen])),
+        Ok(vec![frozen.head])
+    );
     assert_eq!(store.heads(&HeadQuery::of(&[Phase::Playing])), Ok(vec![]));
     assert_facts(&*store, "a", 2);
 }
@@ -121,7 +188,11 @@ fn heads_are_listed_newest_first_page_by_page(Place { store, .. }: Place) {
     for number in 0..20_u64 {
         let mut batch = batch(&format!("t{number:02}"), 0, 1);
         batch.head.updated = 100 + number / 2;
-        batch.head.phase = if number % 3 == 0 { Phase::Lobby } else { Phase::Playing };
+        batch.head.phase = if number % 3 == 0 {
+            Phase::Lobby
+        } else {
+            Phase::Playing
+        };
         batch.head.listed = number % 4 != 0;
         assert_eq!(store.append(std::slice::from_ref(&batch)), [Ok(())]);
         if number % 2 == 0 {
@@ -131,28 +202,55 @@ fn heads_are_listed_newest_first_page_by_page(Place { store, .. }: Place) {
         }
     }
     let names = |query: &HeadQuery| -> Vec<String> {
-        store.heads(query).expect("heads").into_iter().map(|head| head.table).collect()
+        store
+            .heads(query)
+            .expect("heads")
+            .into_iter()
+            .map(|head| head.table)
+            .collect()
     };
     let expect = |admit: fn(u64) -> bool| -> Vec<String> {
-        (0..20).rev().filter(|number| admit(*number)).map(|number| format!("t{number:02}")).collect()
+        (0..20)
+            .rev()
+            .filter(|number| admit(*number))
+            .map(|number| format!("t{number:02}"))
+            .collect()
     };
     assert_eq!(names(&HeadQuery::all()), expect(|_| true));
     assert_eq!(names(&HeadQuery::of(&[])), expect(|_| false));
-    assert_eq!(names(&HeadQuery::of(&[Phase::Lobby])), expect(|number| number % 3 == 0));
-    let listed = HeadQuery { listed: true, ..HeadQuery::of(&[Phase::Playing, Phase::Lobby]) };
+    assert_eq!(
+        names(&HeadQuery::of(&[Phase::Lobby])),
+        expect(|number| number % 3 == 0)
+    );
+    let listed = HeadQuery {
+        listed: true,
+        ..HeadQuery::of(&[Phase::Playing, Phase::Lobby])
+    };
     assert_eq!(names(&listed), expect(|number| number % 4 != 0));
-    let of = |person: &str| HeadQuery { person: Some(person.to_owned()), ..listed.clone() };
+    let of = |person: &str| HeadQuery {
+        person: Some(person.to_owned()),
+        ..listed.clone()
+    };
     assert_eq!(names(&of("bo")), expect(|number| number % 2 == 1));
     assert_eq!(names(&of("dan")), expect(|number| number % 4 == 2));
     assert_eq!(names(&of("cleo")), expect(|number| number % 4 != 0));
     assert_eq!(names(&of("nobody")), expect(|_| false));
-    let bos_lobbies = HeadQuery { phases: vec![Phase::Lobby], ..of("bo") };
-    assert_eq!(names(&bos_lobbies), expect(|number| number % 2 == 1 && number % 3 == 0));
+    let bos_lobbies = HeadQuery {
+        phases: vec![Phase::Lobby],
+        ..of("bo")
+    };
+    assert_eq!(
+        names(&bos_lobbies),
+        expect(|number| number % 2 == 1 && number % 3 == 0)
+    );
     for query in [HeadQuery::all(), listed.clone(), of("cleo")] {
         let whole = names(&query);
         for limit in 1..8 {
             let mut paged = Vec::new();
-            let mut page = HeadQuery { limit, ..query.clone() };
+            let mut page = HeadQuery {
+                limit,
+                ..query.clone()
+            };
             loop {
                 let heads = store.heads(&page).expect("heads");
                 assert!(heads.len() <= limit);
@@ -168,7 +266,10 @@ fn heads_are_listed_newest_first_page_by_page(Place { store, .. }: Place) {
 
 fn people_are_found_by_id_and_by_every_token(Place { store, .. }: Place) {
     let ana = guest("ana");
-    let bot = Person { kind: Kind::Program, ..guest("bot") };
+    let bot = Person {
+        kind: Kind::Program,
+        ..guest("bot")
+    };
     assert_eq!(store.add_person(&ana, &[1; 32]), Ok(()));
     assert_eq!(store.add_person(&bot, &[2; 32]), Ok(()));
     assert_eq!(store.add_token("ana", &[3; 32]), Ok(()));
@@ -187,10 +288,16 @@ fn people_are_found_by_id_and_by_every_token(Place { store, .. }: Place) {
 
 fn nobody_gets_what_is_taken(Place { store, .. }: Place) {
     assert_eq!(store.add_person(&guest("ana"), &[1; 32]), Ok(()));
-    let usurper = Person { name: "other".to_owned(), ..guest("ana") };
+    let usurper = Person {
+        name: "other".to_owned(),
+        ..guest("ana")
+    };
     assert_eq!(store.add_person(&usurper, &[2; 32]), Err(StoreError::Taken));
     assert_eq!(store.person_by_token(&[2; 32]), Ok(None));
-    assert_eq!(store.add_person(&guest("bo"), &[1; 32]), Err(StoreError::Taken));
+    assert_eq!(
+        store.add_person(&guest("bo"), &[1; 32]),
+        Err(StoreError::Taken)
+    );
     assert_eq!(store.person("bo"), Ok(None), "half a person is nobody");
     assert_eq!(store.add_token("ana", &[1; 32]), Err(StoreError::Taken));
     assert_eq!(store.person("ana"), Ok(Some(guest("ana"))));
@@ -202,7 +309,11 @@ fn people_change_their_name_and_are_seen(Place { store, .. }: Place) {
     for at in [50, 20] {
         assert_eq!(store.seen("ana", at), Ok(()));
     }
-    let ana = Person { name: "Ana María".to_owned(), seen: 50, ..guest("ana") };
+    let ana = Person {
+        name: "Ana María".to_owned(),
+        seen: 50,
+        ..guest("ana")
+    };
     assert_eq!(store.person("ana"), Ok(Some(ana)));
     let nobody = Err(StoreError::NoSuchPerson);
     assert_eq!(store.rename("bo", "Bo"), nobody);
@@ -222,7 +333,11 @@ fn a_code_works_once_and_not_after_it_expired(Place { store, .. }: Place) {
     assert_eq!(store.take_code(&[1; 32], 99), Ok(Some("ana".to_owned())));
     assert_eq!(store.take_code(&[1; 32], 99), Ok(None));
     assert_eq!(store.take_code(&[2; 32], 100), Ok(None));
-    assert_eq!(store.take_code(&[2; 32], 99), Ok(None), "expired codes are forgotten");
+    assert_eq!(
+        store.take_code(&[2; 32], 99),
+        Ok(None),
+        "expired codes are forgotten"
+    );
     assert_eq!(store.take_code(&[3; 32], 199), Ok(Some("ana".to_owned())));
 }
 
@@ -240,7 +355,10 @@ fn a_code_is_taken_by_exactly_one_of_many(Place { store, .. }: Place) {
                 })
             })
             .collect();
-        let taken = takers.into_iter().filter_map(|taker| taker.join().expect("no panic")).count();
+        let taken = takers
+            .into_iter()
+            .filter_map(|taker| taker.join().expect("no panic"))
+            .count();
         assert_eq!(taken, 1);
     }
 }
@@ -250,18 +368,31 @@ fn of_many_who_think_they_are_next_one_is(Place { store, .. }: Place) {
         .map(|_| {
             let store = Arc::clone(&store);
             thread::spawn(move || {
-                (0..50).filter(|seq| store.append(&[batch("a", *seq, 1)]) == [Ok(())]).count()
+                (0..50)
+                    .filter(|seq| store.append(&[batch("a", *seq, 1)]) == [Ok(())])
+                    .count()
             })
         })
         .collect();
-    let kept: usize = writers.into_iter().map(|writer| writer.join().expect("no panic")).sum();
-    let many = store.head("a").expect("the store works").expect("the table").facts;
+    let kept: usize = writers
+        .into_iter()
+        .map(|writer| writer.join().expect("no panic"))
+        .sum();
+    let many = store
+        .head("a")
+        .expect("the store works")
+        .expect("the table")
+        .facts;
     assert_eq!(kept as u64, many);
     assert_facts(&*store, "a", many);
 }
 
 fn notes_are_listed_last_first(Place { store, .. }: Place) {
-    let note = |at| Note { at, what: "close".to_owned(), text: format!("table {at}") };
+    let note = |at| Note {
+        at,
+        what: "close".to_owned(),
+        text: format!("table {at}"),
+    };
     // Clocks go back; what was written last stays last.
     for at in [5, 7, 3] {
         assert_eq!(store.note(&note(at)), Ok(()));
@@ -271,23 +402,39 @@ fn notes_are_listed_last_first(Place { store, .. }: Place) {
 }
 
 fn a_backup_is_a_whole_store_and_overwrites_nothing(Place { store, dir }: Place) {
-    store.append(&[batch("a", 0, 3), batch("b", 0, 1)]).into_iter().for_each(|kept| assert_eq!(kept, Ok(())));
+    store
+        .append(&[batch("a", 0, 3), batch("b", 0, 1)])
+        .into_iter()
+        .for_each(|kept| assert_eq!(kept, Ok(())));
     assert_eq!(store.add_person(&guest("ana"), &[1; 32]), Ok(()));
     assert_eq!(store.add_person(&guest("bo"), &[2; 32]), Ok(()));
     assert_eq!(store.remove_token(&[2; 32]), Ok(true));
     assert_eq!(store.add_code(&[3; 32], "ana", 100), Ok(()));
-    let note = Note { at: 1, what: "close".to_owned(), text: "b".to_owned() };
+    let note = Note {
+        at: 1,
+        what: "close".to_owned(),
+        text: "b".to_owned(),
+    };
     assert_eq!(store.note(&note), Ok(()));
     let to = dir.path().join("backup.db");
     assert_eq!(store.backup(&to), Ok(()));
     assert_eq!(store.append(&[batch("a", 3, 1)]), [Ok(())]);
-    assert_eq!(store.backup(&to), Err(StoreError::Exists { path: to.clone() }));
+    assert_eq!(
+        store.backup(&to),
+        Err(StoreError::Exists { path: to.clone() })
+    );
     let nowhere = dir.path().join("no such directory").join("backup.db");
-    assert!(matches!(store.backup(&nowhere), Err(StoreError::CannotOpen { .. })));
+    assert!(matches!(
+        store.backup(&nowhere),
+        Err(StoreError::CannotOpen { .. })
+    ));
     let copy = Sqlite::open(&to).expect("the backup opens");
     assert_facts(&copy, "a", 3);
     assert_facts(&copy, "b", 1);
-    let bos = HeadQuery { person: Some("bo".to_owned()), ..HeadQuery::all() };
+    let bos = HeadQuery {
+        person: Some("bo".to_owned()),
+        ..HeadQuery::all()
+    };
     assert_eq!(copy.heads(&bos).map(|heads| heads.len()), Ok(2));
     assert_eq!(copy.person_by_token(&[1; 32]), Ok(Some(guest("ana"))));
     assert_eq!(copy.person_by_token(&[2; 32]), Ok(None));
@@ -297,7 +444,9 @@ fn a_backup_is_a_whole_store_and_overwrites_nothing(Place { store, dir }: Place)
     assert_eq!(copy.append(&[batch("a", 3, 1)]), [Ok(())], "and goes on");
     let hidden = |name: &std::ffi::OsStr| name.as_encoded_bytes().starts_with(b".");
     let entries = std::fs::read_dir(dir.path()).expect("the directory");
-    let left = entries.filter(|entry| hidden(&entry.as_ref().expect("an entry").file_name())).count();
+    let left = entries
+        .filter(|entry| hidden(&entry.as_ref().expect("an entry").file_name()))
+        .count();
     assert_eq!(left, 0, "no partial file is left");
 }
 
@@ -305,7 +454,11 @@ fn it_is_ready(Place { store, .. }: Place) {
     for _ in 0..3 {
         assert_eq!(store.ready(), Ok(()));
     }
-    assert_eq!(store.heads(&HeadQuery::all()), Ok(vec![]), "and asking leaves no trace");
+    assert_eq!(
+        store.heads(&HeadQuery::all()),
+        Ok(vec![]),
+        "and asking leaves no trace"
+    );
 }
 
 macro_rules! contract {

@@ -25,7 +25,13 @@ fn what_was_acknowledged_survives_kill_at_any_moment() {
     let mut pause = 1;
     for round in 0..ROUNDS {
         let mut child = Command::new(env::current_exe().expect("this test"))
-            .args(["--ignored", "--exact", "kill::appends_until_killed", "--nocapture", "--test-threads=1"])
+            .args([
+                "--ignored",
+                "--exact",
+                "kill::appends_until_killed",
+                "--nocapture",
+                "--test-threads=1",
+            ])
             .env(STORE, &path)
             .stdout(Stdio::piped())
             .spawn()
@@ -33,13 +39,20 @@ fn what_was_acknowledged_survives_kill_at_any_moment() {
         let mut lines = BufReader::new(child.stdout.take().expect("its output")).lines();
         let mut count = |line: &String| {
             let mut words = line.split(' ');
-            if let (Some("kept"), Some(table), Some(facts)) = (words.next(), words.next(), words.next()) {
+            if let (Some("kept"), Some(table), Some(facts)) =
+                (words.next(), words.next(), words.next())
+            {
                 acknowledged.insert(table.to_owned(), facts.parse().expect("a number"));
                 return true;
             }
             false
         };
-        while !count(&lines.next().expect("it says what it keeps").expect("a line")) {}
+        while !count(
+            &lines
+                .next()
+                .expect("it says what it keeps")
+                .expect("a line"),
+        ) {}
         // Any moment from the first word on, spread over commits and checkpoints.
         pause = pause * 48_271 % 2_147_483_647;
         let killer = thread::spawn(move || {
@@ -48,19 +61,34 @@ fn what_was_acknowledged_survives_kill_at_any_moment() {
             child.wait().expect("it ends")
         });
         // A word cut off by the kill counts for nothing: the pipe takes a whole line or none.
-        lines.map_while(Result::ok).filter(|line| count(line)).count();
+        lines
+            .map_while(Result::ok)
+            .filter(|line| count(line))
+            .count();
         assert!(!killer.join().expect("no panic").success());
 
         let store = Sqlite::open(&path).expect("the lock went with the process");
         for table in TABLES {
-            let many = store.head(table).expect("a head").map_or(0, |head| head.facts);
+            let many = store
+                .head(table)
+                .expect("a head")
+                .map_or(0, |head| head.facts);
             let said = acknowledged.get(table).copied().unwrap_or_default();
-            assert!(many >= said, "round {round}: table {table} has {many} facts, {said} were acknowledged");
+            assert!(
+                many >= said,
+                "round {round}: table {table} has {many} facts, {said} were acknowledged"
+            );
             assert_facts(&store, table, many);
         }
-        assert_eq!(store.heads(&HeadQuery::all()).map(|heads| heads.len()), Ok(TABLES.len()));
+        assert_eq!(
+            store.heads(&HeadQuery::all()).map(|heads| heads.len()),
+            Ok(TABLES.len())
+        );
     }
-    assert!(acknowledged.values().all(|facts| *facts > ROUNDS), "{acknowledged:?}");
+    assert!(
+        acknowledged.values().all(|facts| *facts > ROUNDS),
+        "{acknowledged:?}"
+    );
 }
 
 /// The process that is killed: three tables through one writer, two facts a batch, the next when the last is kept.
@@ -69,10 +97,14 @@ fn what_was_acknowledged_survives_kill_at_any_moment() {
 fn appends_until_killed() {
     let Ok(path) = env::var(STORE) else { return };
     let store = Arc::new(Sqlite::open(path).expect("the store"));
-    let writer = Writer::start(Arc::clone(&store) as Arc<dyn Store>, Limits::default()).expect("a writer");
+    let writer =
+        Writer::start(Arc::clone(&store) as Arc<dyn Store>, Limits::default()).expect("a writer");
     let (kept, next) = mpsc::channel();
     for table in TABLES {
-        let facts = store.head(table).expect("a head").map_or(0, |head| head.facts);
+        let facts = store
+            .head(table)
+            .expect("a head")
+            .map_or(0, |head| head.facts);
         kept.send((table, facts)).expect("a channel");
     }
     for (table, first) in next {

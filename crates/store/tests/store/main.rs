@@ -20,7 +20,10 @@ struct Place {
 
 fn place<S: Store>(make: impl FnOnce(&TempDir) -> S) -> Place {
     let dir = TempDir::new().expect("a directory for the test");
-    Place { store: Arc::new(make(&dir)), dir }
+    Place {
+        store: Arc::new(make(&dir)),
+        dir,
+    }
 }
 
 fn sqlite(dir: &TempDir) -> Sqlite {
@@ -44,17 +47,33 @@ fn head(table: &str, facts: u64) -> Head {
 
 /// The facts `{table} {seq}` from `first` on.
 fn batch(table: &str, first: u64, many: u64) -> Batch {
-    let facts = (first..first + many).map(|seq| format!("{table} {seq}")).collect();
-    Batch { table: table.to_owned(), first, facts, head: head(table, first + many) }
+    let facts = (first..first + many)
+        .map(|seq| format!("{table} {seq}"))
+        .collect();
+    Batch {
+        table: table.to_owned(),
+        first,
+        facts,
+        head: head(table, first + many),
+    }
 }
 
 /// Asserts that a table has exactly the facts `batch` makes, and a head that counts them.
 fn assert_facts(store: &dyn Store, table: &str, many: u64) {
     assert_eq!(store.facts(table, 0), Ok(batch(table, 0, many).facts));
-    let count = store.head(table).expect("heads can be read").map_or(0, |head| head.facts);
+    let count = store
+        .head(table)
+        .expect("heads can be read")
+        .map_or(0, |head| head.facts);
     assert_eq!(count, many, "the head of {table}");
 }
 
 fn guest(id: &str) -> Person {
-    Person { id: id.to_owned(), name: id.to_uppercase(), kind: Kind::Guest, created: 10, seen: 10 }
+    Person {
+        id: id.to_owned(),
+        name: id.to_uppercase(),
+        kind: Kind::Guest,
+        created: 10,
+        seen: 10,
+    }
 }

@@ -20,7 +20,15 @@ const PEOPLE: [&str; 3] = ["ana", "bo", "cleo"];
 
 fn call() -> impl Strategy<Value = Call> {
     let off = prop_oneof![6 => Just(0), 1 => -2..3_i64];
-    let batch = (0..3_usize, off, 0..4_u64, 0..5_usize, any::<bool>(), 0..8_u8, 0..6_u64);
+    let batch = (
+        0..3_usize,
+        off,
+        0..4_u64,
+        0..5_usize,
+        any::<bool>(),
+        0..8_u8,
+        0..6_u64,
+    );
     prop_oneof![9 => prop::collection::vec(batch, 1..6).prop_map(Call::Append), 1 => Just(Call::Reopen)]
 }
 
@@ -29,11 +37,17 @@ struct Model(BTreeMap<String, (Vec<String>, Head)>);
 
 impl Model {
     fn append(&mut self, batch: &Batch) -> Result<(), StoreError> {
-        let expected = self.0.get(&batch.table).map_or(0, |(facts, _)| facts.len() as u64);
+        let expected = self
+            .0
+            .get(&batch.table)
+            .map_or(0, |(facts, _)| facts.len() as u64);
         if batch.first != expected {
             return Err(StoreError::Conflict { expected });
         }
-        let (facts, head) = self.0.entry(batch.table.clone()).or_insert((vec![], batch.head.clone()));
+        let (facts, head) = self
+            .0
+            .entry(batch.table.clone())
+            .or_insert((vec![], batch.head.clone()));
         facts.extend(batch.facts.clone());
         *head = batch.head.clone();
         Ok(())

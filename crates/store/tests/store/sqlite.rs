@@ -40,14 +40,24 @@ fn one_server_at_a_time() {
     let first = sqlite(&dir);
     let path = dir.path().join("store.db");
     let real = path.canonicalize().expect("the file");
-    assert_eq!(Sqlite::open(&path).err(), Some(StoreError::InUse { path: real.clone() }));
+    assert_eq!(
+        Sqlite::open(&path).err(),
+        Some(StoreError::InUse { path: real.clone() })
+    );
     #[cfg(unix)]
     {
         let alias = dir.path().join("alias.db");
         std::os::unix::fs::symlink(&path, &alias).expect("a link");
-        assert_eq!(Sqlite::open(&alias).err(), Some(StoreError::InUse { path: real }));
+        assert_eq!(
+            Sqlite::open(&alias).err(),
+            Some(StoreError::InUse { path: real })
+        );
     }
-    assert_eq!(first.append(&[batch("a", 0, 1)]), [Ok(())], "the first one goes on");
+    assert_eq!(
+        first.append(&[batch("a", 0, 1)]),
+        [Ok(())],
+        "the first one goes on"
+    );
     drop(first);
     assert_facts(&sqlite(&dir), "a", 1);
 }
@@ -67,7 +77,10 @@ fn nobody_else_may_read_the_files() {
         assert_eq!(mode, 0o600, "{}", entry.path().display());
         seen += 1;
     }
-    assert_eq!(seen, 5, "the file, its log, the log's index, the lock and the backup");
+    assert_eq!(
+        seen, 5,
+        "the file, its log, the log's index, the lock and the backup"
+    );
 }
 
 #[test]
@@ -95,16 +108,24 @@ fn what_is_no_store_is_left_untouched() {
     for text in ["short".to_owned(), "not a database, but long ".repeat(1000)] {
         fs::write(&path, &text).expect("a file");
         let refused = Sqlite::open(&path).err();
-        assert!(matches!(refused, Some(StoreError::NotAStore { .. })), "{refused:?}");
+        assert!(
+            matches!(refused, Some(StoreError::NotAStore { .. })),
+            "{refused:?}"
+        );
         assert_eq!(fs::read_to_string(&path).expect("the file"), text);
     }
     fs::remove_file(&path).expect("removed");
     let other = Connection::open(&path).expect("a database");
-    other.execute_batch("CREATE TABLE recipes (x); PRAGMA user_version = 1;").expect("another program's");
+    other
+        .execute_batch("CREATE TABLE recipes (x); PRAGMA user_version = 1;")
+        .expect("another program's");
     drop(other);
     let before = fs::read(&path).expect("the file");
     let refused = Sqlite::open(&path).err();
-    assert!(matches!(refused, Some(StoreError::NotAStore { .. })), "{refused:?}");
+    assert!(
+        matches!(refused, Some(StoreError::NotAStore { .. })),
+        "{refused:?}"
+    );
     assert_eq!(fs::read(&path).expect("the file"), before);
 }
 
@@ -117,7 +138,10 @@ fn a_store_of_a_newer_program_is_refused_untouched() {
         .and_then(|raw| raw.pragma_update(None, "user_version", 99))
         .expect("a newer store");
     let before = fs::read(&path).expect("the file");
-    assert_eq!(Sqlite::open(&path).err(), Some(StoreError::Schema { found: 99, ours: 2 }));
+    assert_eq!(
+        Sqlite::open(&path).err(),
+        Some(StoreError::Schema { found: 99, ours: 2 })
+    );
     assert_eq!(fs::read(&path).expect("the file"), before);
 }
 
@@ -129,13 +153,23 @@ fn a_full_disk_refuses_whole_batches_and_recovers() {
     store.limit_pages(Some(1)).expect("a limit");
     let full = Err(StoreError::Full);
     let answers = store.append(&[batch("c", 5, 1), large("a", 2), large("b", 0)]);
-    assert_eq!(answers, [Err(StoreError::Conflict { expected: 0 }), full.clone(), full.clone()]);
+    assert_eq!(
+        answers,
+        [
+            Err(StoreError::Conflict { expected: 0 }),
+            full.clone(),
+            full.clone()
+        ]
+    );
     assert_eq!(store.ready(), full);
     assert_facts(&store, "a", 2);
     assert_facts(&store, "b", 0);
     store.limit_pages(None).expect("no limit");
     assert_eq!(store.ready(), Ok(()));
-    assert_eq!(store.append(&[large("a", 2), large("b", 0)]), [Ok(()), Ok(())]);
+    assert_eq!(
+        store.append(&[large("a", 2), large("b", 0)]),
+        [Ok(()), Ok(())]
+    );
     assert_eq!(store.facts("a", 2), Ok(large("a", 2).facts));
 }
 
@@ -159,7 +193,10 @@ fn a_file_that_may_not_be_written_is_not_opened() {
 fn another_programs_lock_is_waited_for_then_reported() {
     let dir = dir();
     let path = dir.path().join("store.db");
-    let options = Options { busy: Duration::from_millis(100), ..Options::default() };
+    let options = Options {
+        busy: Duration::from_millis(100),
+        ..Options::default()
+    };
     let store = Sqlite::open_with(&path, &options).expect("a store");
     let raw = Connection::open(&path).expect("another program");
     raw.execute_batch("BEGIN IMMEDIATE").expect("its lock");
@@ -181,7 +218,10 @@ fn a_file_moved_away_is_noticed_before_anything_is_called_kept() {
     let store = sqlite(&dir);
     assert_eq!(store.append(&[batch("a", 0, 1)]), [Ok(())]);
     fs::rename(&path, dir.path().join("elsewhere.db")).expect("moved");
-    assert!(matches!(store.append(&[batch("a", 1, 1)])[..], [Err(StoreError::Broken(_))]));
+    assert!(matches!(
+        store.append(&[batch("a", 1, 1)])[..],
+        [Err(StoreError::Broken(_))]
+    ));
     assert!(matches!(store.ready(), Err(StoreError::Broken(_))));
     fs::rename(dir.path().join("elsewhere.db"), &path).expect("moved back");
     assert_eq!(store.append(&[batch("a", 1, 1)]), [Ok(())]);
@@ -203,7 +243,10 @@ fn a_history_with_a_hole_is_not_handed_out() {
         .expect("vandalism");
         let refused = store.facts(&table, from);
         assert!(matches!(refused, Err(StoreError::Broken(_))), "{refused:?}");
-        assert_eq!(store.facts(&table, hole + 1), Ok(batch(&table, hole + 1, 4 - hole).facts));
+        assert_eq!(
+            store.facts(&table, hole + 1),
+            Ok(batch(&table, hole + 1, 4 - hole).facts)
+        );
     }
 }
 
@@ -226,7 +269,10 @@ fn a_backup_of_a_busy_store_is_one_moment_of_it() {
     };
     let mut last = 0;
     for round in 0..5 {
-        let kept = store.head("a").expect("a head").map_or(0, |head| head.facts);
+        let kept = store
+            .head("a")
+            .expect("a head")
+            .map_or(0, |head| head.facts);
         let to = dir.path().join(format!("backup-{round}.db"));
         assert_eq!(store.backup(&to), Ok(()));
         let copy = Sqlite::open(&to).expect("the backup opens");
@@ -254,14 +300,17 @@ fn a_backup_does_not_go_beside_the_journal_of_an_older_file() {
 
 fn integrity(path: &Path) -> String {
     let raw = Connection::open(path).expect("a database");
-    raw.query_row("PRAGMA integrity_check", [], |row| row.get(0)).expect("an answer")
+    raw.query_row("PRAGMA integrity_check", [], |row| row.get(0))
+        .expect("an answer")
 }
 
 /// `mount -t tmpfs -o size=4m tmpfs DIR`, then this with `SOBREMESA_TEST_SMALL_DISK=DIR`.
 #[test]
 #[ignore = "needs a file system of a few MiB"]
 fn a_really_full_disk_loses_nothing_acknowledged() {
-    let Some(small) = std::env::var_os("SOBREMESA_TEST_SMALL_DISK") else { return };
+    let Some(small) = std::env::var_os("SOBREMESA_TEST_SMALL_DISK") else {
+        return;
+    };
     let dir = TempDir::new_in(small).expect("a directory for the test");
     let ballast = dir.path().join("ballast");
     fs::write(&ballast, vec![7; 1 << 20]).expect("room for ballast");
@@ -275,7 +324,10 @@ fn a_really_full_disk_loses_nothing_acknowledged() {
         }
     }
     assert_facts(&store, "a", kept);
-    assert_eq!(store.backup(&dir.path().join("backup.db")), Err(StoreError::Full));
+    assert_eq!(
+        store.backup(&dir.path().join("backup.db")),
+        Err(StoreError::Full)
+    );
     fs::remove_file(ballast).expect("room again");
     assert_eq!(store.append(&[batch("a", kept, 100)]), [Ok(())]);
     assert_eq!(store.ready(), Ok(()));

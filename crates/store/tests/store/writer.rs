@@ -18,7 +18,10 @@ fn start(limits: Limits) -> (Arc<Faulty<Memory>>, Writer) {
 
 fn append(writer: &Writer, batch: Batch, to: &mpsc::Sender<Answer>) {
     let (to, first) = (to.clone(), batch.first);
-    writer.append(batch, Box::new(move |answer| drop(to.send((first, answer)))));
+    writer.append(
+        batch,
+        Box::new(move |answer| drop(to.send((first, answer)))),
+    );
 }
 
 /// Fills the hands of the writer: one batch is being written, and waits there.
@@ -32,7 +35,10 @@ fn pause(store: &Faulty<Memory>, writer: &Writer, to: &mpsc::Sender<Answer>) {
 
 #[test]
 fn what_waits_shares_commits_up_to_the_limit_and_is_answered_in_order() {
-    let (store, writer) = start(Limits { queue: 100, group: 10 });
+    let (store, writer) = start(Limits {
+        queue: 100,
+        group: 10,
+    });
     let (to, answers) = mpsc::channel();
     pause(&store, &writer, &to);
     for seq in 0..25 {
@@ -42,18 +48,30 @@ fn what_waits_shares_commits_up_to_the_limit_and_is_answered_in_order() {
     store.resume();
     let heard: Vec<Answer> = answers.iter().take(26).collect();
     assert_eq!(heard[0], (0, Ok(())));
-    assert_eq!(heard[1..], (0..25).map(|seq| (seq, Ok(()))).collect::<Vec<_>>());
+    assert_eq!(
+        heard[1..],
+        (0..25).map(|seq| (seq, Ok(()))).collect::<Vec<_>>()
+    );
     writer.stop();
     let stats = writer.stats();
-    assert_eq!((stats.commits, stats.batches, stats.facts, stats.failed), (4, 26, 26, 0));
-    assert_eq!((stats.largest, stats.busy, stats.took.iter().sum::<u64>()), (10, 0, 4));
+    assert_eq!(
+        (stats.commits, stats.batches, stats.facts, stats.failed),
+        (4, 26, 26, 0)
+    );
+    assert_eq!(
+        (stats.largest, stats.busy, stats.took.iter().sum::<u64>()),
+        (10, 0, 4)
+    );
     assert!(stats.longest <= stats.time);
     assert_facts(&*store, "a", 25);
 }
 
 #[test]
 fn too_many_are_turned_away_at_once() {
-    let (store, writer) = start(Limits { queue: 3, group: 10 });
+    let (store, writer) = start(Limits {
+        queue: 3,
+        group: 10,
+    });
     let (to, answers) = mpsc::channel();
     pause(&store, &writer, &to);
     for seq in 0..5 {
@@ -64,7 +82,14 @@ fn too_many_are_turned_away_at_once() {
     }
     assert!(answers.try_recv().is_err(), "the others wait");
     store.resume();
-    assert_eq!(answers.iter().take(4).filter(|(_, answer)| *answer == Ok(())).count(), 4);
+    assert_eq!(
+        answers
+            .iter()
+            .take(4)
+            .filter(|(_, answer)| *answer == Ok(()))
+            .count(),
+        4
+    );
     assert_eq!(writer.stats().busy, 2);
     append(&writer, batch("a", 3, 1), &to);
     assert_eq!(answers.recv(), Ok((3, Ok(()))));
@@ -72,7 +97,10 @@ fn too_many_are_turned_away_at_once() {
 
 #[test]
 fn stopping_finishes_what_was_accepted() {
-    let (store, writer) = start(Limits { queue: 100, group: 4 });
+    let (store, writer) = start(Limits {
+        queue: 100,
+        group: 4,
+    });
     let (to, answers) = mpsc::channel();
     pause(&store, &writer, &to);
     for seq in 0..50 {
@@ -100,7 +128,16 @@ fn each_batch_hears_its_own_answer() {
     }
     let heard: Vec<_> = answers.iter().take(5).map(|(_, answer)| answer).collect();
     let conflict = |expected| Err(StoreError::Conflict { expected });
-    assert_eq!(heard, [Ok(()), conflict(1), Err(StoreError::Full), conflict(0), Ok(())]);
+    assert_eq!(
+        heard,
+        [
+            Ok(()),
+            conflict(1),
+            Err(StoreError::Full),
+            conflict(0),
+            Ok(())
+        ]
+    );
     writer.stop();
     assert_eq!((writer.stats().batches, writer.stats().failed), (2, 3));
 }
@@ -110,7 +147,10 @@ fn an_answer_that_panics_or_stops_the_writer_harms_nobody() {
     let (store, writer) = start(Limits::default());
     let writer = Arc::new(writer);
     let (to, answers) = mpsc::channel();
-    writer.append(batch("a", 0, 1), Box::new(|_| std::panic::panic_any("a fault in a room, on purpose")));
+    writer.append(
+        batch("a", 0, 1),
+        Box::new(|_| std::panic::panic_any("a fault in a room, on purpose")),
+    );
     append(&writer, batch("a", 1, 1), &to);
     assert_eq!(answers.recv(), Ok((1, Ok(()))));
     let mine = Arc::clone(&writer);

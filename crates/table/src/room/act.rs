@@ -17,10 +17,20 @@ const REST: u64 = 1_000;
 
 impl<G: Roster> Room<G> {
     /// An action from a connection.
-    pub(super) fn act(&mut self, conn: Conn, seen: u64, nonce: u64, action: &Raw, out: &mut Vec<Output>) {
+    pub(super) fn act(
+        &mut self,
+        conn: Conn,
+        seen: u64,
+        nonce: u64,
+        action: &Raw,
+        out: &mut Vec<Output>,
+    ) {
         match self.try_act(conn, seen, nonce, action) {
             Ok(Some((actor, facts))) => {
-                let asked = Asked { person: actor.person, nonce };
+                let asked = Asked {
+                    person: actor.person,
+                    nonce,
+                };
                 self.store(facts, Some(asked), vec![(conn, nonce)], out);
             }
             Ok(None) => self.done(conn, nonce, out),
@@ -42,15 +52,26 @@ impl<G: Roster> Room<G> {
             return Ok(None);
         }
         self.turned_down(&actor.person, nonce)?;
-        let seat = self.table.seat_of(&actor.person).ok_or_else(|| Refusal::of(RefusalKind::NotSeated))?;
+        let seat = self
+            .table
+            .seat_of(&actor.person)
+            .ok_or_else(|| Refusal::of(RefusalKind::NotSeated))?;
         let action: G::Action = read_action::<G>(action)?;
         let state = self.running()?;
-        let stale = self.table.owing.get(seat.index()).is_some_and(|owing| seen < owing.version);
+        let stale = self
+            .table
+            .owing
+            .get(seat.index())
+            .is_some_and(|owing| seen < owing.version);
         if stale && !free::<G>(state, seat).contains(&action) {
             return Err(Refusal::of(RefusalKind::Stale));
         }
         let mut facts = Vec::new();
-        if self.table.chair(seat).is_some_and(|chair| chair.stand_in.is_some()) {
+        if self
+            .table
+            .chair(seat)
+            .is_some_and(|chair| chair.stand_in.is_some())
+        {
             facts.push(Fact::Returned { seat });
         }
         facts.push(self.play(seat, action, facts.len() as u64)?);
@@ -58,13 +79,24 @@ impl<G: Roster> Room<G> {
     }
 
     /// What an action becomes as the fact that comes after so many others.
-    pub(super) fn play(&self, seat: Seat, action: G::Action, after: u64) -> Result<Fact<G>, Refusal> {
+    pub(super) fn play(
+        &self,
+        seat: Seat,
+        action: G::Action,
+        after: u64,
+    ) -> Result<Fact<G>, Refusal> {
         let (Some(game), Some(key)) = (&self.table.game, &self.table.key) else {
             return Err(Refusal::of(RefusalKind::NotBegun));
         };
         let mut luck = key.luck(self.table.version() + after);
-        let entry = game.attempt(seat, action, &mut luck).map_err(|refusal| by_rules(&refusal))?;
-        Ok(Fact::Played { seat, action, chance: entry.chance })
+        let entry = game
+            .attempt(seat, action, &mut luck)
+            .map_err(|refusal| by_rules(&refusal))?;
+        Ok(Fact::Played {
+            seat,
+            action,
+            chance: entry.chance,
+        })
     }
 
     /// The state of a match that is on.
@@ -79,8 +111,14 @@ impl<G: Roster> Room<G> {
     }
 
     fn actor(&self, conn: Conn) -> Result<Actor, Refusal> {
-        let follower = self.followers.get(&conn).ok_or_else(|| Refusal::of(RefusalKind::NotJoined))?;
-        follower.actor.clone().ok_or_else(|| Refusal::of(RefusalKind::Unknown))
+        let follower = self
+            .followers
+            .get(&conn)
+            .ok_or_else(|| Refusal::of(RefusalKind::NotJoined))?;
+        follower
+            .actor
+            .clone()
+            .ok_or_else(|| Refusal::of(RefusalKind::Unknown))
     }
 
     /// A question from a connection.
@@ -101,10 +139,15 @@ impl<G: Roster> Room<G> {
         });
         match asked {
             Ok((actor, _, Some(facts))) => {
-                let asked = Asked { person: actor.person, nonce };
+                let asked = Asked {
+                    person: actor.person,
+                    nonce,
+                };
                 self.store(facts, Some(asked), vec![(conn, nonce)], out);
             }
-            Ok((_, false, None)) if *command == Command::Rematch && self.table.rematch.is_none() => {
+            Ok((_, false, None))
+                if *command == Command::Rematch && self.table.rematch.is_none() =>
+            {
                 if self.rematching.is_empty() && self.sequel.is_none() {
                     out.push(Output::Rematch(self.sequel()));
                 }
@@ -130,17 +173,25 @@ impl<G: Roster> Room<G> {
             .chairs
             .iter()
             .map(|chair| match &chair.stand_in {
-                Some(stand_in) if stand_in.why == Why::Resigned => Sitter::Bot { bot: stand_in.bot.clone() },
+                Some(stand_in) if stand_in.why == Why::Resigned => Sitter::Bot {
+                    bot: stand_in.bot.clone(),
+                },
                 _ => chair.sitter.clone(),
             })
             .collect();
         sitters.rotate_right(1);
-        Sequel { terms: self.table.terms.clone(), owner: self.table.opened.owner.clone(), sitters }
+        Sequel {
+            terms: self.table.terms.clone(),
+            owner: self.table.opened.owner.clone(),
+            sitters,
+        }
     }
 
     /// Tells of the sequel, once it is open.
     pub(super) fn tell_sequel(&mut self, out: &mut Vec<Output>) {
-        let Some(table) = self.sequel.clone() else { return };
+        let Some(table) = self.sequel.clone() else {
+            return;
+        };
         let replies = std::mem::take(&mut self.rematching);
         if self.table.rematch.is_none() {
             return self.store(vec![Fact::Rematch { table }], None, replies, out);
@@ -160,42 +211,76 @@ impl<G: Roster> Room<G> {
     /// Somebody wants a bot to play for a person who is away: more than half of the others have to want it.
     fn vote(&mut self, actor: &Actor, seat: Seat) -> Result<Option<Vec<Fact<G>>>, Refusal> {
         self.running()?;
-        let own = self.table.seat_of(&actor.person).ok_or_else(|| Refusal::of(RefusalKind::NotSeated))?;
-        let away =
-            self.table.chair(seat).is_some_and(|chair| chair.by_person()) && !self.online().contains(&seat);
+        let own = self
+            .table
+            .seat_of(&actor.person)
+            .ok_or_else(|| Refusal::of(RefusalKind::NotSeated))?;
+        let away = self
+            .table
+            .chair(seat)
+            .is_some_and(|chair| chair.by_person())
+            && !self.online().contains(&seat);
         if !away || own == seat {
             return Err(Refusal::of(RefusalKind::NotAway));
         }
         let people = |other: &Seat| *other != seat && self.table.chairs[other.index()].by_person();
-        let voters: Vec<Seat> = self.online().into_iter().filter(|other| people(other)).collect();
+        let voters: Vec<Seat> = self
+            .online()
+            .into_iter()
+            .filter(|other| people(other))
+            .collect();
         let votes = self.votes.entry(seat).or_default();
         votes.insert(actor.person.clone());
         let wanted = voters
             .iter()
             .filter(|other| {
-                self.table.chairs[other.index()].person().is_some_and(|person| votes.contains(person))
+                self.table.chairs[other.index()]
+                    .person()
+                    .is_some_and(|person| votes.contains(person))
             })
             .count();
         let bot = self.table.stand_in_bot();
-        Ok((wanted * 2 > voters.len()).then(|| vec![Fact::StoodIn { seat, bot, why: Why::Vote }]))
+        Ok((wanted * 2 > voters.len()).then(|| {
+            vec![Fact::StoodIn {
+                seat,
+                bot,
+                why: Why::Vote,
+            }]
+        }))
     }
 
     /// Everything one may do, in words.
     pub(super) fn describe(&self, conn: Conn, out: &mut Vec<Output>) {
         let described = self.actor(conn).and_then(|actor| {
-            let seat =
-                self.table.seat_of(&actor.person).ok_or_else(|| Refusal::of(RefusalKind::NotSeated))?;
+            let seat = self
+                .table
+                .seat_of(&actor.person)
+                .ok_or_else(|| Refusal::of(RefusalKind::NotSeated))?;
             let state = self.running()?;
             let told = |owed| {
-                move |action: G::Action| Described { action: raw(&action), message: action.message(), owed }
+                move |action: G::Action| Described {
+                    action: raw(&action),
+                    message: action.message(),
+                    owed,
+                }
             };
             let owed = owed::<G>(state, seat).into_iter().map(told(true));
-            Ok(owed.chain(free::<G>(state, seat).into_iter().map(told(false))).collect())
+            Ok(owed
+                .chain(free::<G>(state, seat).into_iter().map(told(false)))
+                .collect())
         });
         match described {
             Ok(actions) => {
                 let (table, version) = (self.table.id.clone(), self.table.version());
-                self.send(conn, &ServerMessage::Described { table, version, actions }, out);
+                self.send(
+                    conn,
+                    &ServerMessage::Described {
+                        table,
+                        version,
+                        actions,
+                    },
+                    out,
+                );
             }
             Err(refusal) => self.refuse(conn, None, refusal, out),
         }
@@ -204,27 +289,49 @@ impl<G: Roster> Room<G> {
     /// Why an action is not allowed. A trial on a state of its own, with luck of its own: nothing comes of it.
     pub(super) fn why(&self, conn: Conn, nonce: u64, action: &Raw, out: &mut Vec<Output>) {
         let tried = self.actor(conn).and_then(|actor| {
-            let seat =
-                self.table.seat_of(&actor.person).ok_or_else(|| Refusal::of(RefusalKind::NotSeated))?;
+            let seat = self
+                .table
+                .seat_of(&actor.person)
+                .ok_or_else(|| Refusal::of(RefusalKind::NotSeated))?;
             let action = read_action::<G>(action)?;
             let mut state = self.running()?.clone();
             let mut dealer = sobremesa_core::Quick(sobremesa_core::FastLuck::new(nonce));
             G::play(&mut state, seat, action, &mut dealer).map_err(|refusal| by_rules(&refusal))
         });
         match tried {
-            Ok(()) => self.send(conn, &ServerMessage::Allowed { table: self.table.id.clone(), nonce }, out),
+            Ok(()) => self.send(
+                conn,
+                &ServerMessage::Allowed {
+                    table: self.table.id.clone(),
+                    nonce,
+                },
+                out,
+            ),
             Err(refusal) => {
-                let message =
-                    ServerMessage::Refused { table: self.table.id.clone(), nonce: Some(nonce), refusal };
+                let message = ServerMessage::Refused {
+                    table: self.table.id.clone(),
+                    nonce: Some(nonce),
+                    refusal,
+                };
                 self.send(conn, &message, out);
             }
         }
     }
 
     pub(super) fn done(&self, conn: Conn, nonce: u64, out: &mut Vec<Output>) {
-        let answered = self.person(conn).and_then(|person| self.table.answered(person, nonce));
+        let answered = self
+            .person(conn)
+            .and_then(|person| self.table.answered(person, nonce));
         let version = answered.unwrap_or_else(|| self.table.version());
-        self.send(conn, &ServerMessage::Done { table: self.table.id.clone(), nonce, version }, out);
+        self.send(
+            conn,
+            &ServerMessage::Done {
+                table: self.table.id.clone(),
+                nonce,
+                version,
+            },
+            out,
+        );
     }
 
     /// Sends facts to the store; they become true when it has them.
@@ -235,17 +342,29 @@ impl<G: Roster> Room<G> {
         replies: Vec<(Conn, u64)>,
         out: &mut Vec<Output>,
     ) {
-        let facts: Vec<Written<G>> =
-            facts.into_iter().map(|fact| Written { at: self.now, asked: asked.clone(), fact }).collect();
+        let facts: Vec<Written<G>> = facts
+            .into_iter()
+            .map(|fact| Written {
+                at: self.now,
+                asked: asked.clone(),
+                fact,
+            })
+            .collect();
         let texts = facts.iter().map(crate::head::written).collect();
         let head = self.table.head_after(&facts);
-        out.push(Output::Store { first: self.table.version(), facts: texts, head });
+        out.push(Output::Store {
+            first: self.table.version(),
+            facts: texts,
+            head,
+        });
         self.storing = Some(Storing { facts, replies });
     }
 
     /// The store has them: now they are so, and now they are told.
     pub(super) fn stored(&mut self, out: &mut Vec<Output>) {
-        let Some(Storing { facts, replies }) = self.storing.take() else { return };
+        let Some(Storing { facts, replies }) = self.storing.take() else {
+            return;
+        };
         for written in &facts {
             self.take_in(written, out);
         }
@@ -255,7 +374,9 @@ impl<G: Roster> Room<G> {
     }
 
     pub(super) fn not_stored(&mut self, out: &mut Vec<Output>) {
-        let Some(Storing { replies, .. }) = self.storing.take() else { return };
+        let Some(Storing { replies, .. }) = self.storing.take() else {
+            return;
+        };
         for (conn, nonce) in replies {
             self.refuse(conn, Some(nonce), Refusal::of(RefusalKind::Store), out);
         }
@@ -270,9 +391,12 @@ impl<G: Roster> Room<G> {
             return self.not_stored(out);
         }
         let ours = storing.facts.iter().map(crate::head::written);
-        let kept =
-            ours.zip(facts).all(|(ours, theirs)| ours == *theirs) && storing.facts.len() <= facts.len();
-        let replies = self.storing.take().map_or_else(Vec::new, |storing| storing.replies);
+        let kept = ours.zip(facts).all(|(ours, theirs)| ours == *theirs)
+            && storing.facts.len() <= facts.len();
+        let replies = self
+            .storing
+            .take()
+            .map_or_else(Vec::new, |storing| storing.replies);
         for text in facts {
             let (written, change) = self.table.take(text);
             self.tell(written.as_ref(), &change, out);

@@ -26,7 +26,14 @@ pub(super) struct Chairbot<G: Game> {
 
 impl<G: Game> Default for Chairbot<G> {
     fn default() -> Self {
-        Chairbot { name: None, bot: None, thinking: None, history: Vec::new(), asked: None, offered: 0 }
+        Chairbot {
+            name: None,
+            bot: None,
+            thinking: None,
+            history: Vec::new(),
+            asked: None,
+            offered: 0,
+        }
     }
 }
 
@@ -51,28 +58,41 @@ impl Job {
     /// Thinks.
     #[must_use]
     pub fn run(self) -> Answer {
-        Answer { seat: self.seat, version: self.version, answer: Some((self.think)()) }
+        Answer {
+            seat: self.seat,
+            version: self.version,
+            answer: Some((self.think)()),
+        }
     }
 
     /// The answer of a bot that broke down or did not answer in time: the table goes on without it.
     #[must_use]
     pub fn failed(&self) -> Answer {
-        Answer { seat: self.seat, version: self.version, answer: None }
+        Answer {
+            seat: self.seat,
+            version: self.version,
+            answer: None,
+        }
     }
 }
 
 impl<G: Roster> Room<G> {
     /// Seats the bot that the chair names, if it does not sit there yet; says whether there is one.
     fn seat_bot(&mut self, seat: Seat) -> bool {
-        let (Some(game), Some(chair)) = (&self.table.game, self.table.chair(seat)) else { return false };
+        let (Some(game), Some(chair)) = (&self.table.game, self.table.chair(seat)) else {
+            return false;
+        };
         let sitting = &mut self.bots[seat.index()];
         let Some(name) = chair.bot() else {
             *sitting = Chairbot::default();
             return false;
         };
         if sitting.name.as_deref() != Some(name) {
-            *sitting =
-                Chairbot { name: Some(name.to_owned()), history: history(game, seat), ..Chairbot::default() };
+            *sitting = Chairbot {
+                name: Some(name.to_owned()),
+                history: history(game, seat),
+                ..Chairbot::default()
+            };
         }
         if sitting.bot.is_none() && sitting.thinking.is_none() {
             sitting.bot = make::<G>(Some(name));
@@ -85,7 +105,8 @@ impl<G: Roster> Room<G> {
         if self.table.phase() != Phase::Playing {
             return;
         }
-        self.bots.resize_with(self.table.chairs.len(), Chairbot::default);
+        self.bots
+            .resize_with(self.table.chairs.len(), Chairbot::default);
         let version = self.table.version();
         for seat in Seat::all(self.table.chairs.len() as u8) {
             if !self.seat_bot(seat) {
@@ -96,11 +117,18 @@ impl<G: Roster> Room<G> {
             if sitting.asked == Some(version) || sitting.offered >= MOST_OFFERS {
                 continue;
             }
-            let Some(bot) = sitting.bot.as_mut().filter(|bot| bot.offers()) else { continue };
+            let Some(bot) = sitting.bot.as_mut().filter(|bot| bot.offers()) else {
+                continue;
+            };
             sitting.asked = Some(version);
             let mut thought = Thought::new(FastLuck::stream(version, u64::from(seat.0)));
-            let offer = bot.offer(&Knowledge::of(game.state(), seat, &sitting.history), &mut thought);
-            let Some(fact) = offer.and_then(|action| self.play(seat, action, 0).ok()) else { continue };
+            let offer = bot.offer(
+                &Knowledge::of(game.state(), seat, &sitting.history),
+                &mut thought,
+            );
+            let Some(fact) = offer.and_then(|action| self.play(seat, action, 0).ok()) else {
+                continue;
+            };
             self.bots[seat.index()].offered += 1;
             return self.store(vec![fact], None, Vec::new(), out);
         }
@@ -111,8 +139,13 @@ impl<G: Roster> Room<G> {
         if self.table.phase() != Phase::Playing {
             return;
         }
-        self.bots.resize_with(self.table.chairs.len(), Chairbot::default);
-        let deciders = self.table.game.as_ref().map(|game| G::next(game.state()).deciders());
+        self.bots
+            .resize_with(self.table.chairs.len(), Chairbot::default);
+        let deciders = self
+            .table
+            .game
+            .as_ref()
+            .map(|game| G::next(game.state()).deciders());
         for seat in deciders.unwrap_or_default().iter() {
             if !self.seat_bot(seat) {
                 continue;
@@ -124,7 +157,11 @@ impl<G: Roster> Room<G> {
                 continue;
             }
             // Where it still thinks about what nobody asks any more, another of its kind answers.
-            let Some(mut bot) = sitting.bot.take().or_else(|| make::<G>(sitting.name.as_deref())) else {
+            let Some(mut bot) = sitting
+                .bot
+                .take()
+                .or_else(|| make::<G>(sitting.name.as_deref()))
+            else {
                 continue;
             };
             sitting.thinking = Some(version);
@@ -136,7 +173,12 @@ impl<G: Roster> Room<G> {
                 Box::new((bot, action)) as Box<dyn Any + Send>
             });
             let not_before = self.now + self.manners.pace;
-            out.push(Output::Think(Job { seat, not_before, version, think }));
+            out.push(Output::Think(Job {
+                seat,
+                not_before,
+                version,
+                think,
+            }));
         }
     }
 
@@ -147,21 +189,35 @@ impl<G: Roster> Room<G> {
 
     /// What a bot answered, if it is still asked.
     pub(super) fn thought(&mut self, answer: Answer, out: &mut Vec<Output>) {
-        let Answer { seat, version, answer } = answer;
-        let Some(sitting) = self.bots.get_mut(seat.index()).filter(|bot| bot.thinking == Some(version))
+        let Answer {
+            seat,
+            version,
+            answer,
+        } = answer;
+        let Some(sitting) = self
+            .bots
+            .get_mut(seat.index())
+            .filter(|bot| bot.thinking == Some(version))
         else {
             return;
         };
         sitting.thinking = None;
-        let chosen = answer.and_then(|answer| answer.downcast::<(Box<dyn Bot<G>>, G::Action)>().ok());
+        let chosen =
+            answer.and_then(|answer| answer.downcast::<(Box<dyn Bot<G>>, G::Action)>().ok());
         let action = chosen.map(|chosen| {
             let (bot, action) = *chosen;
             sitting.bot = Some(bot);
             action
         });
-        let asked =
-            self.table.owing.get(seat.index()).is_some_and(|owing| owing.version == version && owing.owes);
-        let by_bot = self.table.chair(seat).is_some_and(|chair| chair.bot().is_some());
+        let asked = self
+            .table
+            .owing
+            .get(seat.index())
+            .is_some_and(|owing| owing.version == version && owing.owes);
+        let by_bot = self
+            .table
+            .chair(seat)
+            .is_some_and(|chair| chair.bot().is_some());
         if !asked || !by_bot || self.table.phase() != Phase::Playing {
             return;
         }
@@ -182,17 +238,30 @@ impl<G: Roster> Room<G> {
     pub(super) fn remember(&mut self, change: &Change<G>) {
         let Some(game) = &self.table.game else { return };
         // Somebody owes something new: the bots may speak again.
-        let moved = self.table.owing.iter().any(|owing| owing.version == self.table.version());
-        for (place, bot) in self.bots.iter_mut().enumerate().filter(|(_, bot)| bot.name.is_some()) {
+        let moved = self
+            .table
+            .owing
+            .iter()
+            .any(|owing| owing.version == self.table.version());
+        for (place, bot) in self
+            .bots
+            .iter_mut()
+            .enumerate()
+            .filter(|(_, bot)| bot.name.is_some())
+        {
             let seat = Seat(place as u8);
             if moved {
                 bot.offered = 0;
             }
             if change.taken_back {
                 // Also what a bot thinks of now: it remembers what did not happen.
-                (bot.history, bot.bot, bot.thinking, bot.asked) = (history(game, seat), None, None, None);
+                (bot.history, bot.bot, bot.thinking, bot.asked) =
+                    (history(game, seat), None, None, None);
             } else {
-                let noticed = change.events.iter().filter_map(|event| G::sight(event, viewer(Some(seat))));
+                let noticed = change
+                    .events
+                    .iter()
+                    .filter_map(|event| G::sight(event, viewer(Some(seat))));
                 bot.history.extend(noticed);
             }
         }
@@ -201,7 +270,9 @@ impl<G: Roster> Room<G> {
 
 /// A bot of that name, or of the plainest kind.
 fn make<G: Roster>(name: Option<&str>) -> Option<Box<dyn Bot<G>>> {
-    name.and_then(G::bot).or_else(|| G::BOTS.first().copied()).map(|spec| (spec.make)())
+    name.and_then(G::bot)
+        .or_else(|| G::BOTS.first().copied())
+        .map(|spec| (spec.make)())
 }
 
 /// Everything a seat has noticed.

@@ -11,8 +11,15 @@ impl<G: Roster> Room<G> {
     /// When the time of a seat runs out.
     fn deadline_of(&self, seat: Seat) -> Option<u64> {
         let seconds = self.table.terms.seconds?;
-        let owing = self.table.owing.get(seat.index()).filter(|owing| owing.owes)?;
-        let by_person = self.table.chair(seat).is_some_and(|chair| chair.by_person());
+        let owing = self
+            .table
+            .owing
+            .get(seat.index())
+            .filter(|owing| owing.owes)?;
+        let by_person = self
+            .table
+            .chair(seat)
+            .is_some_and(|chair| chair.by_person());
         by_person.then_some(owing.at.max(self.opened) + u64::from(seconds) * 1_000)
     }
 
@@ -20,7 +27,10 @@ impl<G: Roster> Room<G> {
     pub(super) fn deadline(&self, seat: Option<Seat>) -> Option<u64> {
         let game = self.table.game.as_ref()?;
         let awaited = G::awaited(game.state(), crate::look::viewer(seat));
-        awaited.iter().filter_map(|seat| self.deadline_of(seat)).min()
+        awaited
+            .iter()
+            .filter_map(|seat| self.deadline_of(seat))
+            .min()
     }
 
     /// Lets bots stand in for those whose time is over, and asks to be woken for the next.
@@ -28,14 +38,28 @@ impl<G: Roster> Room<G> {
         if self.table.phase() != Phase::Playing || self.table.terms.seconds.is_none() {
             return;
         }
-        let deadlines = self.table.seats().filter_map(|seat| Some((self.deadline_of(seat)?, seat)));
-        let Some((at, seat)) = deadlines.min() else { return };
+        let deadlines = self
+            .table
+            .seats()
+            .filter_map(|seat| Some((self.deadline_of(seat)?, seat)));
+        let Some((at, seat)) = deadlines.min() else {
+            return;
+        };
         if at > self.now {
             self.wake_at(at, out);
             return;
         }
         let bot = self.table.stand_in_bot();
-        self.store(vec![Fact::StoodIn { seat, bot, why: Why::Time }], None, Vec::new(), out);
+        self.store(
+            vec![Fact::StoodIn {
+                seat,
+                bot,
+                why: Why::Time,
+            }],
+            None,
+            Vec::new(),
+            out,
+        );
     }
 
     pub(super) fn wake_at(&mut self, at: u64, out: &mut Vec<Output>) {

@@ -154,7 +154,11 @@ pub struct Manners {
 
 impl Default for Manners {
     fn default() -> Self {
-        Manners { pace: 700, think: 1_000, queue: 64 }
+        Manners {
+            pace: 700,
+            think: 1_000,
+            queue: 64,
+        }
     }
 }
 
@@ -165,8 +169,17 @@ struct Follower {
 
 /// Something that waits for its turn.
 enum Waiting {
-    Act { conn: Conn, seen: u64, nonce: u64, action: Raw },
-    Ask { conn: Conn, nonce: u64, command: Command },
+    Act {
+        conn: Conn,
+        seen: u64,
+        nonce: u64,
+        action: Raw,
+    },
+    Ask {
+        conn: Conn,
+        nonce: u64,
+        command: Command,
+    },
     Thought(Answer),
 }
 
@@ -261,12 +274,38 @@ impl<G: Roster> Room<G> {
                     self.forget_refusals(gone.actor.as_ref());
                 }
             }
-            Input::Act { conn, seen, nonce, action } => {
-                self.queue(Waiting::Act { conn, seen, nonce, action }, out)
-            }
-            Input::Ask { conn, nonce, command } => self.queue(Waiting::Ask { conn, nonce, command }, out),
+            Input::Act {
+                conn,
+                seen,
+                nonce,
+                action,
+            } => self.queue(
+                Waiting::Act {
+                    conn,
+                    seen,
+                    nonce,
+                    action,
+                },
+                out,
+            ),
+            Input::Ask {
+                conn,
+                nonce,
+                command,
+            } => self.queue(
+                Waiting::Ask {
+                    conn,
+                    nonce,
+                    command,
+                },
+                out,
+            ),
             Input::Describe { conn } => self.describe(conn, out),
-            Input::Why { conn, nonce, action } => self.why(conn, nonce, &action, out),
+            Input::Why {
+                conn,
+                nonce,
+                action,
+            } => self.why(conn, nonce, &action, out),
             Input::Stored => self.stored(out),
             Input::NotStored => self.not_stored(out),
             Input::Reread { facts } => self.reread(&facts, out),
@@ -282,10 +321,21 @@ impl<G: Roster> Room<G> {
     /// Goes on with what waits, as far as the store lets.
     fn go_on(&mut self, out: &mut Vec<Output>) {
         while self.storing.is_none() {
-            let Some(next) = self.waiting.pop_front() else { break };
+            let Some(next) = self.waiting.pop_front() else {
+                break;
+            };
             match next {
-                Waiting::Act { conn, seen, nonce, action } => self.act(conn, seen, nonce, &action, out),
-                Waiting::Ask { conn, nonce, command } => self.ask(conn, nonce, &command, out),
+                Waiting::Act {
+                    conn,
+                    seen,
+                    nonce,
+                    action,
+                } => self.act(conn, seen, nonce, &action, out),
+                Waiting::Ask {
+                    conn,
+                    nonce,
+                    command,
+                } => self.ask(conn, nonce, &command, out),
                 Waiting::Thought(answer) => self.thought(answer, out),
             }
         }
@@ -309,7 +359,9 @@ impl<G: Roster> Room<G> {
     }
 
     fn queue(&mut self, waiting: Waiting, out: &mut Vec<Output>) {
-        let (Waiting::Act { conn, nonce, .. } | Waiting::Ask { conn, nonce, .. }) = waiting else { return };
+        let (Waiting::Act { conn, nonce, .. } | Waiting::Ask { conn, nonce, .. }) = waiting else {
+            return;
+        };
         let from = |other: &&Waiting| match other {
             Waiting::Act { conn: other, .. } | Waiting::Ask { conn: other, .. } => *other == conn,
             Waiting::Thought(_) => false,
@@ -328,7 +380,11 @@ impl<G: Roster> Room<G> {
                 .as_ref()
                 .is_some_and(|asked| asked.nonce == nonce && Some(&asked.person) == person.as_ref())
         };
-        if let Some(storing) = self.storing.as_mut().filter(|storing| storing.facts.iter().any(asked)) {
+        if let Some(storing) = self
+            .storing
+            .as_mut()
+            .filter(|storing| storing.facts.iter().any(asked))
+        {
             storing.replies.push((conn, nonce));
             return;
         }
@@ -336,16 +392,25 @@ impl<G: Roster> Room<G> {
     }
 
     fn person(&self, conn: Conn) -> Option<&PersonId> {
-        self.followers.get(&conn)?.actor.as_ref().map(|actor| &actor.person)
+        self.followers
+            .get(&conn)?
+            .actor
+            .as_ref()
+            .map(|actor| &actor.person)
     }
 
     fn join(&mut self, conn: Conn, actor: Option<Actor>, seen: Option<u64>, out: &mut Vec<Output>) {
-        let seat = actor.as_ref().and_then(|actor| self.table.seat_of(&actor.person));
+        let seat = actor
+            .as_ref()
+            .and_then(|actor| self.table.seat_of(&actor.person));
         if !self.may_look(seat) {
             self.refuse(conn, None, Refusal::of(RefusalKind::NoSuchTable), out);
             return;
         }
-        let came = self.followers.insert(conn, Follower { actor, seat }).is_none();
+        let came = self
+            .followers
+            .insert(conn, Follower { actor, seat })
+            .is_none();
         if let Some(seat) = seat {
             self.votes.remove(&seat);
             self.returning.insert(seat);
@@ -366,7 +431,10 @@ impl<G: Roster> Room<G> {
     fn hand_back(&mut self, out: &mut Vec<Output>) {
         let online = self.online();
         let away = |seat: &Seat| {
-            let stand_in = self.table.chair(*seat).and_then(|chair| chair.stand_in.as_ref());
+            let stand_in = self
+                .table
+                .chair(*seat)
+                .and_then(|chair| chair.stand_in.as_ref());
             online.contains(seat) && stand_in.is_some_and(|bot| bot.why != Why::Resigned)
         };
         self.returning.retain(away);
@@ -380,7 +448,11 @@ impl<G: Roster> Room<G> {
 
     /// The seats whose people are connected.
     fn online(&self) -> Vec<Seat> {
-        let seats: BTreeSet<Seat> = self.followers.values().filter_map(|follower| follower.seat).collect();
+        let seats: BTreeSet<Seat> = self
+            .followers
+            .values()
+            .filter_map(|follower| follower.seat)
+            .collect();
         seats.into_iter().collect()
     }
 
@@ -392,6 +464,9 @@ impl<G: Roster> Room<G> {
     }
 
     fn send(&self, conn: Conn, message: &ServerMessage, out: &mut Vec<Output>) {
-        out.push(Output::Send { conn, text: publish::text(message) });
+        out.push(Output::Send {
+            conn,
+            text: publish::text(message),
+        });
     }
 }

@@ -13,7 +13,9 @@ use crate::table::{Change, Note};
 
 /// A message as JSON.
 pub(super) fn text(message: &ServerMessage) -> Arc<str> {
-    serde_json::to_string(message).expect("messages have nothing that JSON cannot say").into()
+    serde_json::to_string(message)
+        .expect("messages have nothing that JSON cannot say")
+        .into()
 }
 
 /// [`ServerMessage::Step`] without taking the step.
@@ -23,14 +25,22 @@ fn text_of_step(step: &Step) -> Arc<str> {
     enum Borrowed<'a> {
         Step(&'a Step),
     }
-    serde_json::to_string(&Borrowed::Step(step)).expect("steps have nothing that JSON cannot say").into()
+    serde_json::to_string(&Borrowed::Step(step))
+        .expect("steps have nothing that JSON cannot say")
+        .into()
 }
 
 impl<G: Roster> Room<G> {
     fn you(&self, conn: Conn) -> You {
         let follower = self.followers.get(&conn);
-        let person = follower.and_then(|follower| follower.actor.as_ref()).map(|actor| actor.person.clone());
-        let muted = self.table.muted.iter().filter(|(by, _)| Some(by) == person.as_ref());
+        let person = follower
+            .and_then(|follower| follower.actor.as_ref())
+            .map(|actor| actor.person.clone());
+        let muted = self
+            .table
+            .muted
+            .iter()
+            .filter(|(by, _)| Some(by) == person.as_ref());
         You {
             seat: follower.and_then(|follower| follower.seat),
             muted: muted.map(|(_, whom)| whom.clone()).collect(),
@@ -68,28 +78,43 @@ impl<G: Roster> Room<G> {
     }
 
     fn watching(&self) -> u32 {
-        self.followers.values().filter(|follower| follower.seat.is_none()).count() as u32
+        self.followers
+            .values()
+            .filter(|follower| follower.seat.is_none())
+            .count() as u32
     }
 
     /// Tells everybody who is there.
     pub(super) fn tell_presence(&self, out: &mut Vec<Output>) {
         let (table, online, watching) = (self.table.id.clone(), self.online(), self.watching());
-        let message = text(&ServerMessage::Presence { table, online, watching });
-        out.extend(self.followers.keys().map(|&conn| Output::Send { conn, text: message.clone() }));
+        let message = text(&ServerMessage::Presence {
+            table,
+            online,
+            watching,
+        });
+        out.extend(self.followers.keys().map(|&conn| Output::Send {
+            conn,
+            text: message.clone(),
+        }));
     }
 
     /// What nobody looks at any more need not be kept.
     pub(super) fn forget_faces(&mut self) {
         let followers = &self.followers;
-        self.faces.retain(|seat, _| followers.values().any(|follower| follower.seat == *seat));
+        self.faces
+            .retain(|seat, _| followers.values().any(|follower| follower.seat == *seat));
     }
 
     /// Tells everybody one version more: to each the own step, an empty one where there is nothing to see.
     pub(super) fn publish(&mut self, change: &Change<G>, out: &mut Vec<Output>) {
         let moved = self.move_round(out);
         let stayed = |(conn, _): &(&Conn, &Follower)| !moved.contains(conn);
-        let seats: BTreeSet<Option<Seat>> =
-            self.followers.iter().filter(stayed).map(|(_, follower)| follower.seat).collect();
+        let seats: BTreeSet<Option<Seat>> = self
+            .followers
+            .iter()
+            .filter(stayed)
+            .map(|(_, follower)| follower.seat)
+            .collect();
         let (mut steps, mut faces) = (BTreeMap::new(), BTreeMap::new());
         for seat in seats {
             let (step, face) = self.step(seat, change);
@@ -100,10 +125,14 @@ impl<G: Roster> Room<G> {
         // What somebody said is not read by those who do not want to; a change of that is one's own.
         let personal = matches!(change.note, Some(Note::Chat(..) | Note::Phrase(..)))
             || (change.note.is_none() && change.events.is_empty() && !change.info);
-        let conns: Vec<(Conn, Option<Seat>)> =
-            self.followers.iter().map(|(conn, follower)| (*conn, follower.seat)).collect();
+        let conns: Vec<(Conn, Option<Seat>)> = self
+            .followers
+            .iter()
+            .map(|(conn, follower)| (*conn, follower.seat))
+            .collect();
         for (conn, seat) in conns {
-            let Some((step, shared)) = steps.get_mut(&seat).filter(|_| !moved.contains(&conn)) else {
+            let Some((step, shared)) = steps.get_mut(&seat).filter(|_| !moved.contains(&conn))
+            else {
                 // Other eyes from now on: everything anew.
                 self.snapshot(conn, None, out);
                 continue;
@@ -126,9 +155,16 @@ impl<G: Roster> Room<G> {
     /// Looks who sits where now. Those who may not look on are told so and follow no longer; those who follow with
     /// other eyes than before are named, and so are those who are gone.
     fn move_round(&mut self, out: &mut Vec<Output>) -> BTreeSet<Conn> {
-        let seat_of =
-            |follower: &Follower| follower.actor.as_ref().and_then(|actor| self.table.seat_of(&actor.person));
-        let now = self.followers.iter().map(|(conn, follower)| (*conn, seat_of(follower), follower.seat));
+        let seat_of = |follower: &Follower| {
+            follower
+                .actor
+                .as_ref()
+                .and_then(|actor| self.table.seat_of(&actor.person))
+        };
+        let now = self
+            .followers
+            .iter()
+            .map(|(conn, follower)| (*conn, seat_of(follower), follower.seat));
         let now: Vec<(Conn, Option<Seat>, Option<Seat>)> = now.collect();
         let mut moved = BTreeSet::new();
         for (conn, seat, before) in now {
@@ -136,7 +172,8 @@ impl<G: Roster> Room<G> {
                 self.refuse(conn, None, Refusal::of(RefusalKind::NoSuchTable), out);
                 self.followers.remove(&conn);
                 moved.insert(conn);
-            } else if let Some(follower) = self.followers.get_mut(&conn).filter(|_| seat != before) {
+            } else if let Some(follower) = self.followers.get_mut(&conn).filter(|_| seat != before)
+            {
                 follower.seat = seat;
                 moved.insert(conn);
             }
@@ -147,7 +184,10 @@ impl<G: Roster> Room<G> {
     /// A step with what is only for this connection.
     fn personal(&self, conn: Conn, step: &Step, change: &Change<G>) -> Step {
         let mut step = step.clone();
-        let said = change.note.as_ref().and_then(|note| self.table.note_line(note, self.person(conn)));
+        let said = change
+            .note
+            .as_ref()
+            .and_then(|note| self.table.note_line(note, self.person(conn)));
         step.lines.extend(said);
         if change.note.is_none() {
             step.you = Some(self.you(conn));
@@ -159,7 +199,12 @@ impl<G: Roster> Room<G> {
     fn step(&self, seat: Option<Seat>, change: &Change<G>) -> (Step, Option<Face<G>>) {
         let mut lines: Vec<_> = Vec::new();
         if let Some(Note::Told(_)) = &change.note {
-            lines.extend(change.note.as_ref().and_then(|note| self.table.note_line(note, None)));
+            lines.extend(
+                change
+                    .note
+                    .as_ref()
+                    .and_then(|note| self.table.note_line(note, None)),
+            );
         }
         lines.extend(crate::Table::<G>::sights(&change.events, seat));
         let mut step = Step {

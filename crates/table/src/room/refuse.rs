@@ -10,14 +10,30 @@ use crate::decide::Actor;
 const REFUSALS: usize = 16;
 
 impl<G: Roster> Room<G> {
-    pub(super) fn refuse(&self, conn: Conn, nonce: Option<u64>, refusal: Refusal, out: &mut Vec<Output>) {
+    pub(super) fn refuse(
+        &self,
+        conn: Conn,
+        nonce: Option<u64>,
+        refusal: Refusal,
+        out: &mut Vec<Output>,
+    ) {
         out.push(Output::Refused(refusal.kind));
-        let message = ServerMessage::Refused { table: self.table.id.clone(), nonce, refusal };
+        let message = ServerMessage::Refused {
+            table: self.table.id.clone(),
+            nonce,
+            refusal,
+        };
         self.send(conn, &message, out);
     }
 
     /// Refuses for good: the same message gets the same answer.
-    pub(super) fn turn_down(&mut self, conn: Conn, nonce: u64, refusal: Refusal, out: &mut Vec<Output>) {
+    pub(super) fn turn_down(
+        &mut self,
+        conn: Conn,
+        nonce: u64,
+        refusal: Refusal,
+        out: &mut Vec<Output>,
+    ) {
         // What is busy or broken now need not be later.
         let passing = matches!(
             refusal.kind,
@@ -38,12 +54,16 @@ impl<G: Roster> Room<G> {
     /// What this number was refused for.
     pub(super) fn turned_down(&self, person: &PersonId, nonce: u64) -> Result<(), Refusal> {
         let mut refusals = self.refusals.get(person).into_iter().flatten();
-        refusals.find(|(refused, _)| *refused == nonce).map_or(Ok(()), |(_, refusal)| Err(refusal.clone()))
+        refusals
+            .find(|(refused, _)| *refused == nonce)
+            .map_or(Ok(()), |(_, refusal)| Err(refusal.clone()))
     }
 
     /// Those who have a seat may come back and ask again; of the others nothing is kept.
     pub(super) fn forget_refusals(&mut self, actor: Option<&Actor>) {
-        let Some(person) = actor.map(|actor| &actor.person) else { return };
+        let Some(person) = actor.map(|actor| &actor.person) else {
+            return;
+        };
         let mut here = self.followers.keys().filter_map(|conn| self.person(*conn));
         if !here.any(|other| other == person) && self.table.seat_of(person).is_none() {
             self.refusals.remove(person);

@@ -17,12 +17,25 @@ fn over() -> (Desk<TheGame>, Vec<u64>) {
     let sitters = vec![person("ana"), person("ben"), bot("greedy")];
     let mut desk = Desk::<TheGame>::found(founding(terms(3, json!({})), sitters, false));
     let conns = vec![desk.join("ana"), desk.join("ben"), desk.join("eva")];
-    let ready = Command::Ready { ready: true, salt: Some(SALT.to_owned()) };
+    let ready = Command::Ready {
+        ready: true,
+        salt: Some(SALT.to_owned()),
+    };
     desk.ask(conns[1], ready).expect("ready");
     desk.ask(conns[0], Command::Start).expect("started");
-    assert_eq!(desk.room.table().replay(Eyes::Open).err(), Some(RefusalKind::NotOver), "not while it is on");
-    assert_eq!(desk.room.table().moment(0).err(), Some(RefusalKind::NotOver));
-    assert_eq!(desk.ask(conns[0], Command::Rematch), Err(RefusalKind::NotOver));
+    assert_eq!(
+        desk.room.table().replay(Eyes::Open).err(),
+        Some(RefusalKind::NotOver),
+        "not while it is on"
+    );
+    assert_eq!(
+        desk.room.table().moment(0).err(),
+        Some(RefusalKind::NotOver)
+    );
+    assert_eq!(
+        desk.ask(conns[0], Command::Rematch),
+        Err(RefusalKind::NotOver)
+    );
     desk.play_out(&conns[..2]);
     (desk, conns)
 }
@@ -34,8 +47,14 @@ fn the_record_says_what_was_promised_and_dealt() {
     let verified = verify(&record).expect("sound");
     assert!(verified.over && !verified.placed && verified.salted == [Seat(1)]);
     let fair = record.fair.as_ref().expect("fair");
-    assert_eq!(desk.client(conns[0]).info["commitment"], json!(fair.commitment.to_string()));
-    assert_eq!(desk.client(conns[0]).info["seed"], json!(fair.seed.as_ref().map(|seed| seed.reveal())));
+    assert_eq!(
+        desk.client(conns[0]).info["commitment"],
+        json!(fair.commitment.to_string())
+    );
+    assert_eq!(
+        desk.client(conns[0]).info["seed"],
+        json!(fair.seed.as_ref().map(|seed| seed.reveal()))
+    );
     let room: &dyn AnyRoom = &desk.room;
     let file = RecordFile::parse(&room.record().expect("a record")).expect("a file");
     assert_eq!(file.open::<TheGame>().expect("of this game"), record);
@@ -50,23 +69,37 @@ fn a_replay_shows_each_what_they_saw_and_all_hands_to_those_who_want_them() {
     let (desk, conns) = over();
     let table = desk.room.table();
     let entries = table.record().expect("a record").log.entries.len();
-    let steps = |eyes| serde_json::to_value(table.replay(eyes).expect("a replay").steps).expect("JSON");
+    let steps =
+        |eyes| serde_json::to_value(table.replay(eyes).expect("a replay").steps).expect("JSON");
     let lines = |steps: &serde_json::Value| -> Vec<serde_json::Value> {
         let steps = steps.as_array().expect("steps");
         assert_eq!(steps.len(), entries + 1);
-        steps.iter().flat_map(|step| step["lines"].as_array().cloned().unwrap_or_default()).collect()
+        steps
+            .iter()
+            .flat_map(|step| step["lines"].as_array().cloned().unwrap_or_default())
+            .collect()
     };
     for (eyes, conn) in [(Eyes::Seat(Seat(1)), conns[1]), (Eyes::Spectator, conns[2])] {
-        let played: Vec<_> =
-            desk.client(conn).lines.iter().filter(|line| line.get("game").is_some()).collect();
+        let played: Vec<_> = desk
+            .client(conn)
+            .lines
+            .iter()
+            .filter(|line| line.get("game").is_some())
+            .collect();
         let replayed = lines(&steps(eyes));
         assert_eq!(replayed.iter().collect::<Vec<_>>(), played);
     }
     let open = steps(Eyes::Open);
     for seat in 0..3 {
-        assert!(open[0]["open"][seat]["hand"].is_array(), "every hand lies open");
+        assert!(
+            open[0]["open"][seat]["hand"].is_array(),
+            "every hand lies open"
+        );
     }
-    assert_eq!(table.replay(Eyes::Seat(Seat(3))).err(), Some(RefusalKind::NoSuchSeat));
+    assert_eq!(
+        table.replay(Eyes::Seat(Seat(3))).err(),
+        Some(RefusalKind::NoSuchSeat)
+    );
 }
 
 #[test]
@@ -74,7 +107,10 @@ fn any_moment_can_be_played_on_from() {
     let (desk, _) = over();
     let table = desk.room.table();
     let entries = table.record().expect("a record").log.entries.len() as u32;
-    assert_eq!(table.moment(entries + 1).err(), Some(RefusalKind::NothingToUndo));
+    assert_eq!(
+        table.moment(entries + 1).err(),
+        Some(RefusalKind::NothingToUndo)
+    );
     for moves in [0, entries / 2, entries - 1] {
         let setup = table.moment(moves).expect("a moment");
         let options = serde_json::to_value(setup.options).expect("JSON");
@@ -87,7 +123,10 @@ fn any_moment_can_be_played_on_from() {
         branch.play_out(&[ana]);
         let record = branch.room.table().record().expect("a record");
         assert!(verify(&record).expect("sound").placed);
-        assert_eq!(branch.restart(5).room.table().record().expect("a record"), record);
+        assert_eq!(
+            branch.restart(5).room.table().record().expect("a record"),
+            record
+        );
     }
 }
 
@@ -97,8 +136,16 @@ fn a_rematch_moves_everybody_round_by_one() {
     let (ana, ben, eva) = (conns[0], conns[1], conns[2]);
     assert_eq!(desk.ask(eva, Command::Rematch), Err(RefusalKind::NotSeated));
     let (first, second) = (desk.nonce(), desk.nonce());
-    desk.give(Input::Ask { conn: ana, nonce: first, command: Command::Rematch });
-    desk.give(Input::Ask { conn: ben, nonce: second, command: Command::Rematch });
+    desk.give(Input::Ask {
+        conn: ana,
+        nonce: first,
+        command: Command::Rematch,
+    });
+    desk.give(Input::Ask {
+        conn: ben,
+        nonce: second,
+        command: Command::Rematch,
+    });
     assert_eq!(desk.sequels.len(), 1, "one table, however many want it");
     let sequel = desk.sequels.pop().expect("a sequel");
     let name = |sitter: &Sitter| match sitter {
@@ -106,11 +153,20 @@ fn a_rematch_moves_everybody_round_by_one() {
         Sitter::Bot { bot } => bot.clone(),
         Sitter::Nobody => String::new(),
     };
-    assert_eq!(sequel.sitters.iter().map(name).collect::<Vec<_>>(), ["greedy", "ana", "ben"]);
+    assert_eq!(
+        sequel.sitters.iter().map(name).collect::<Vec<_>>(),
+        ["greedy", "ana", "ben"]
+    );
     assert_eq!((sequel.terms.seats, sequel.owner.as_str()), (3, "ana"));
     // Meanwhile somebody talks, and the store takes its time.
     desk.store = Storing::Waits;
-    desk.give(Input::Ask { conn: eva, nonce: 900, command: Command::Phrase { phrase: "again".to_owned() } });
+    desk.give(Input::Ask {
+        conn: eva,
+        nonce: 900,
+        command: Command::Phrase {
+            phrase: "again".to_owned(),
+        },
+    });
     let next = TableId::try_from("next".to_owned()).expect("an id");
     desk.give(Input::Rematched { table: next });
     desk.keep();
@@ -118,7 +174,11 @@ fn a_rematch_moves_everybody_round_by_one() {
     assert_eq!(desk.answer(ana, first), Err(RefusalKind::Store));
     desk.store = Storing::Keeps;
     desk.pass(desk.now + 2_000);
-    assert_eq!(desk.client(eva).info["rematch"], json!("next"), "it is told all the same");
+    assert_eq!(
+        desk.client(eva).info["rematch"],
+        json!("next"),
+        "it is told all the same"
+    );
     desk.ask(ana, Command::Rematch).expect("there already");
     assert!(desk.sequels.is_empty());
 }
@@ -127,12 +187,22 @@ fn a_rematch_moves_everybody_round_by_one() {
 fn a_rematch_that_cannot_be_opened_can_be_asked_for_again() {
     let (mut desk, conns) = over();
     let nonce = desk.nonce();
-    desk.give(Input::Ask { conn: conns[0], nonce, command: Command::Rematch });
+    desk.give(Input::Ask {
+        conn: conns[0],
+        nonce,
+        command: Command::Rematch,
+    });
     desk.give(Input::NotRematched);
     assert_eq!(desk.answer(conns[0], nonce), Err(RefusalKind::Store));
-    desk.give(Input::Ask { conn: conns[0], nonce, command: Command::Rematch });
+    desk.give(Input::Ask {
+        conn: conns[0],
+        nonce,
+        command: Command::Rematch,
+    });
     assert_eq!(desk.sequels.len(), 2);
-    desk.give(Input::Rematched { table: TableId::try_from("next".to_owned()).expect("an id") });
+    desk.give(Input::Rematched {
+        table: TableId::try_from("next".to_owned()).expect("an id"),
+    });
     assert!(desk.answer(conns[0], nonce).is_ok());
 }
 
@@ -142,7 +212,11 @@ fn who_resigned_is_not_dragged_along() {
     desk.ask(conns[1], Command::Resign).expect("ben leaves");
     desk.play_out(&conns[..1]);
     let nonce = desk.nonce();
-    desk.give(Input::Ask { conn: conns[0], nonce, command: Command::Rematch });
+    desk.give(Input::Ask {
+        conn: conns[0],
+        nonce,
+        command: Command::Rematch,
+    });
     assert_eq!(desk.sequels[0].sitters[0], bot("random"));
     assert_eq!(desk.sequels[0].sitters[1], person("ana"));
 }
@@ -153,12 +227,26 @@ fn nothing_moves_after_the_end() {
     desk.play_out(&conns);
     let facts = desk.version();
     assert_eq!(desk.act(conns[0], &json!("reveal")), Err(RefusalKind::Over));
-    for command in [Command::Undo, Command::Resign, Command::Start, Command::Sit { seat: Seat(0) }] {
+    for command in [
+        Command::Undo,
+        Command::Resign,
+        Command::Start,
+        Command::Sit { seat: Seat(0) },
+    ] {
         assert_eq!(desk.ask(conns[0], command), Err(RefusalKind::Over));
     }
-    assert_eq!(desk.ask(conns[0], Command::StandIn { seat: Seat(1) }), Err(RefusalKind::Over));
+    assert_eq!(
+        desk.ask(conns[0], Command::StandIn { seat: Seat(1) }),
+        Err(RefusalKind::Over)
+    );
     assert_eq!(desk.version(), facts);
-    let last = desk.room.table().record().expect("a record").replay().expect("replays");
+    let last = desk
+        .room
+        .table()
+        .record()
+        .expect("a record")
+        .replay()
+        .expect("replays");
     assert!(matches!(Push::next(last.state()), Next::Over(_)));
     let ending = &desk.client(conns[1]).info["ending"];
     assert!(ending["ranking"]["each"]["scores"].is_array() && ending["message"]["key"].is_string());

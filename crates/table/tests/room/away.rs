@@ -16,23 +16,42 @@ fn take(heap: u8, count: u8) -> serde_json::Value {
 }
 
 fn timed(seats: u8, seconds: u32) -> Terms {
-    Terms { seconds: Some(seconds), ..terms(seats, json!({})) }
+    Terms {
+        seconds: Some(seconds),
+        ..terms(seats, json!({}))
+    }
 }
 
-fn stand_in<G: sobremesa_bots::Roster>(desk: &Desk<G>, conn: u64, seat: usize) -> serde_json::Value {
+fn stand_in<G: sobremesa_bots::Roster>(
+    desk: &Desk<G>,
+    conn: u64,
+    seat: usize,
+) -> serde_json::Value {
     desk.client(conn).info["chairs"][seat]["stand_in"].clone()
 }
 
 #[test]
 fn the_others_vote_a_bot_in_and_it_goes_when_the_person_comes() {
-    let (mut desk, conns) =
-        Desk::<TheGame>::playing(terms(4, json!({ "starter": 0 })), &["ana", "ben", "cleo", "dan"]);
+    let (mut desk, conns) = Desk::<TheGame>::playing(
+        terms(4, json!({ "starter": 0 })),
+        &["ana", "ben", "cleo", "dan"],
+    );
     let (ben, cleo, dan) = (conns[1], conns[2], conns[3]);
     let vote = || Command::StandIn { seat: Seat(0) };
-    assert_eq!(desk.ask(ben, vote()), Err(RefusalKind::NotAway), "she is here");
+    assert_eq!(
+        desk.ask(ben, vote()),
+        Err(RefusalKind::NotAway),
+        "she is here"
+    );
     desk.leave(conns[0]);
-    assert_eq!(desk.ask(ben, Command::StandIn { seat: Seat(1) }), Err(RefusalKind::NotAway));
-    assert_eq!(desk.ask(ben, Command::StandIn { seat: Seat(9) }), Err(RefusalKind::NotAway));
+    assert_eq!(
+        desk.ask(ben, Command::StandIn { seat: Seat(1) }),
+        Err(RefusalKind::NotAway)
+    );
+    assert_eq!(
+        desk.ask(ben, Command::StandIn { seat: Seat(9) }),
+        Err(RefusalKind::NotAway)
+    );
     desk.ask(ben, vote()).expect("one of three");
     desk.ask(ben, vote()).expect("still one");
     assert!(stand_in(&desk, ben, 0).is_null());
@@ -42,7 +61,10 @@ fn the_others_vote_a_bot_in_and_it_goes_when_the_person_comes() {
     desk.ask(cleo, vote()).expect("one of three again");
     assert!(stand_in(&desk, ben, 0).is_null());
     desk.ask(dan, vote()).expect("two of three");
-    assert_eq!(stand_in(&desk, ben, 0), json!({ "bot": "normal", "why": "vote" }));
+    assert_eq!(
+        stand_in(&desk, ben, 0),
+        json!({ "bot": "normal", "why": "vote" })
+    );
     assert_eq!(desk.jobs.len(), 1, "the bot is asked at once");
     let moved = desk.moved;
     desk.let_bots_play();
@@ -64,10 +86,17 @@ fn the_time_runs_out_and_a_bot_plays_until_the_person_plays_again() {
     desk.pass(deadline - 1);
     assert!(stand_in(&desk, ana, 0).is_null());
     desk.pass(deadline);
-    assert_eq!(stand_in(&desk, ana, 0), json!({ "bot": "random", "why": "time" }));
+    assert_eq!(
+        stand_in(&desk, ana, 0),
+        json!({ "bot": "random", "why": "time" })
+    );
     desk.let_bots_play();
     assert_eq!(desk.moved, 1);
-    assert_eq!(desk.client(ana).part("deadline"), &json!(desk.now + 30_000), "now it is ben's time");
+    assert_eq!(
+        desk.client(ana).part("deadline"),
+        &json!(desk.now + 30_000),
+        "now it is ben's time"
+    );
     // A bot plays for ana although she is connected; one word and she plays again.
     desk.act(ben, &take(1, 1)).expect("ben takes");
     desk.ask(ana, Command::Return).expect("back");
@@ -102,19 +131,35 @@ fn the_time_runs_out_and_a_bot_plays_until_the_person_plays_again() {
 
 #[test]
 fn every_decision_has_its_own_time() {
-    let timed = Terms { seconds: Some(60), ..terms(2, json!({ "first-player": 0 })) };
+    let timed = Terms {
+        seconds: Some(60),
+        ..terms(2, json!({ "first-player": 0 }))
+    };
     let (mut desk, conns) = Desk::<Push>::playing(timed, &["ana", "ben"]);
     for _ in 0..3 {
         desk.now += 40_000;
         let asked = desk.asked(&conns);
         let action = desk.client(asked).owed()[0].clone();
         desk.act(asked, &action).expect("in time");
-        assert_eq!(desk.client(asked).part("deadline"), &json!(desk.now + 60_000));
+        assert_eq!(
+            desk.client(asked).part("deadline"),
+            &json!(desk.now + 60_000)
+        );
     }
     let said = desk.client(conns[0]).part("deadline").clone();
     desk.now += 10_000;
-    desk.ask(conns[0], Command::Phrase { phrase: "one-moment".to_owned() }).expect("said");
-    assert_eq!(desk.client(conns[0]).part("deadline"), &said, "talking wins no time");
+    desk.ask(
+        conns[0],
+        Command::Phrase {
+            phrase: "one-moment".to_owned(),
+        },
+    )
+    .expect("said");
+    assert_eq!(
+        desk.client(conns[0]).part("deadline"),
+        &said,
+        "talking wins no time"
+    );
 }
 
 #[test]
@@ -128,7 +173,10 @@ fn a_fault_of_ours_costs_nobody_their_seat() {
     assert_eq!(desk.client(ben).part("deadline"), &json!(desk.now + 30_000));
     assert!(!desk.room.idle());
     desk.leave(ben);
-    assert!(!desk.room.idle(), "a clock is running: the room may not be put away");
+    assert!(
+        !desk.room.idle(),
+        "a clock is running: the room may not be put away"
+    );
     desk.pass(desk.now + 30_000);
     desk.let_bots_play();
     assert_eq!(desk.moved, 1);
@@ -142,7 +190,8 @@ fn a_lost_connection_is_not_leaving_and_without_a_clock_the_table_waits() {
     assert!(desk.room.idle() && desk.jobs.is_empty() && desk.moved == 0);
     let ana = desk.join("ana");
     assert_eq!(desk.client(ana).seat(), Some(0));
-    desk.act(ana, &take(0, 1)).expect("as if nothing had happened");
+    desk.act(ana, &take(0, 1))
+        .expect("as if nothing had happened");
 }
 
 #[test]
@@ -159,7 +208,9 @@ fn who_comes_back_while_the_store_writes_is_handed_back_all_the_same() {
             desk.give(Input::Ask {
                 conn: conns[1],
                 nonce: 900,
-                command: Command::Phrase { phrase: "hello".to_owned() },
+                command: Command::Phrase {
+                    phrase: "hello".to_owned(),
+                },
             });
         }
         let ana = desk.join("ana");
@@ -180,17 +231,34 @@ fn who_resigns_has_left_and_the_owner_may_fill_the_seat() {
     let (ana, ben, cleo) = (desk.join("ana"), desk.join("ben"), desk.join("cleo"));
     for (conn, byte) in [(ana, "0a"), (ben, "0b"), (cleo, "0c")] {
         let salt = Some(byte.repeat(16));
-        desk.ask(conn, Command::Ready { ready: true, salt }).expect("ready");
+        desk.ask(conn, Command::Ready { ready: true, salt })
+            .expect("ready");
     }
     desk.ask(ana, Command::Start).expect("started");
     desk.ask(ben, Command::Resign).expect("ben leaves for good");
-    assert_eq!(stand_in(&desk, ana, 1), json!({ "bot": "normal", "why": "resigned" }));
+    assert_eq!(
+        stand_in(&desk, ana, 1),
+        json!({ "bot": "normal", "why": "resigned" })
+    );
     desk.leave(ben);
     let ben = desk.join("ben");
-    assert_eq!(stand_in(&desk, ana, 1)["why"], json!("resigned"), "looking in is not coming back");
-    let greedy = Command::Bot { seat: Seat(1), bot: Some("greedy".to_owned()) };
     assert_eq!(
-        desk.ask(ana, Command::Bot { seat: Seat(2), bot: Some("greedy".to_owned()) }),
+        stand_in(&desk, ana, 1)["why"],
+        json!("resigned"),
+        "looking in is not coming back"
+    );
+    let greedy = Command::Bot {
+        seat: Seat(1),
+        bot: Some("greedy".to_owned()),
+    };
+    assert_eq!(
+        desk.ask(
+            ana,
+            Command::Bot {
+                seat: Seat(2),
+                bot: Some("greedy".to_owned())
+            }
+        ),
         Err(RefusalKind::SeatTaken)
     );
     desk.ask(ana, greedy).expect("the seat is a bot's");
@@ -198,8 +266,12 @@ fn who_resigns_has_left_and_the_owner_may_fill_the_seat() {
     assert!(desk.client(ben).view()["hand"].is_null());
     assert_eq!(desk.client(ana).online, [0, 2]);
     let eva = desk.join("eva");
-    desk.ask(eva, Command::Sit { seat: Seat(1) }).expect("a bot's place can be taken");
-    assert_eq!(desk.client(eva).view()["hand"].as_array().map(Vec::len), Some(6));
+    desk.ask(eva, Command::Sit { seat: Seat(1) })
+        .expect("a bot's place can be taken");
+    assert_eq!(
+        desk.client(eva).view()["hand"].as_array().map(Vec::len),
+        Some(6)
+    );
     desk.play_out(&[ana, cleo, eva]);
     let record = desk.room.table().record().expect("a record");
     let verified = sobremesa_protocol::verify(&record).expect("the salts are those of the start");
@@ -210,7 +282,8 @@ fn who_resigns_has_left_and_the_owner_may_fill_the_seat() {
 #[test]
 fn bots_fail_and_the_table_goes_on() {
     let sitters = vec![bot("greedy"), person("ana"), bot("random")];
-    let mut desk = Desk::<TheGame>::found(founding(terms(3, json!({ "starter": 0 })), sitters, true));
+    let mut desk =
+        Desk::<TheGame>::found(founding(terms(3, json!({ "starter": 0 })), sitters, true));
     let ana = desk.join("ana");
     assert!(!desk.room.idle());
     for turn in 0.. {
@@ -231,7 +304,12 @@ fn bots_fail_and_the_table_goes_on() {
                 _ => desk.give(Input::Thought(job.run())),
             },
             None => {
-                let action = desk.client(ana).owed().first().expect("she is asked").clone();
+                let action = desk
+                    .client(ana)
+                    .owed()
+                    .first()
+                    .expect("she is asked")
+                    .clone();
                 desk.act(ana, &action).expect("taken");
             }
         }
@@ -247,11 +325,20 @@ fn a_bot_that_answers_while_the_store_writes_is_heard() {
     let mut desk = Desk::<Nim>::found(founding(terms(2, json!({})), sitters, true));
     let ana = desk.join("ana");
     desk.store = Storing::Waits;
-    desk.give(Input::Ask { conn: ana, nonce: 1, command: Command::Phrase { phrase: "hello".to_owned() } });
+    desk.give(Input::Ask {
+        conn: ana,
+        nonce: 1,
+        command: Command::Phrase {
+            phrase: "hello".to_owned(),
+        },
+    });
     let answer = desk.jobs.pop().expect("asked").run();
     desk.give(Input::Thought(answer));
     desk.keep();
-    assert!(desk.writing.is_some() && desk.jobs.is_empty(), "its answer is stored, and not asked for again");
+    assert!(
+        desk.writing.is_some() && desk.jobs.is_empty(),
+        "its answer is stored, and not asked for again"
+    );
     desk.keep();
     assert_eq!(desk.moved, 1);
 }

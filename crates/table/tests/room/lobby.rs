@@ -10,7 +10,10 @@ use sobremesa_the_game::TheGame;
 use crate::fake::{Desk, actor, founding, person, terms};
 
 fn ready(salt: Option<&str>) -> Command {
-    Command::Ready { ready: true, salt: salt.map(str::to_owned) }
+    Command::Ready {
+        ready: true,
+        salt: salt.map(str::to_owned),
+    }
 }
 
 const SALT: &str = "000102030405060708090a0b0c0d0e0f";
@@ -21,26 +24,52 @@ fn people_sit_down_are_ready_and_the_owner_starts() {
     let (ana, ben) = (desk.join("ana"), desk.join("ben"));
     assert_eq!(desk.client(ben).phase(), "lobby");
     assert!(desk.client(ben).picture.is_none() && desk.client(ben).seat().is_none());
-    desk.ask(ana, Command::Sit { seat: Seat(1) }).expect("a free seat");
+    desk.ask(ana, Command::Sit { seat: Seat(1) })
+        .expect("a free seat");
     assert_eq!(desk.client(ana).seat(), Some(1));
-    assert_eq!(desk.client(ben).online, [1], "whoever sits down is seen to be there");
-    assert_eq!(desk.ask(ben, Command::Sit { seat: Seat(1) }), Err(RefusalKind::SeatTaken));
-    assert_eq!(desk.ask(ben, Command::Sit { seat: Seat(2) }), Err(RefusalKind::NoSuchSeat));
-    desk.ask(ana, Command::Sit { seat: Seat(0) }).expect("another free seat");
-    desk.ask(ben, Command::Sit { seat: Seat(1) }).expect("it is free now");
+    assert_eq!(
+        desk.client(ben).online,
+        [1],
+        "whoever sits down is seen to be there"
+    );
+    assert_eq!(
+        desk.ask(ben, Command::Sit { seat: Seat(1) }),
+        Err(RefusalKind::SeatTaken)
+    );
+    assert_eq!(
+        desk.ask(ben, Command::Sit { seat: Seat(2) }),
+        Err(RefusalKind::NoSuchSeat)
+    );
+    desk.ask(ana, Command::Sit { seat: Seat(0) })
+        .expect("another free seat");
+    desk.ask(ben, Command::Sit { seat: Seat(1) })
+        .expect("it is free now");
     assert_eq!(desk.ask(ana, Command::Start), Err(RefusalKind::NotReady));
     assert_eq!(desk.ask(ben, Command::Start), Err(RefusalKind::NotOwner));
-    assert_eq!(desk.ask(ben, ready(Some("short"))), Err(RefusalKind::BadSalt));
+    assert_eq!(
+        desk.ask(ben, ready(Some("short"))),
+        Err(RefusalKind::BadSalt)
+    );
     assert_eq!(desk.ask(ben, ready(Some(""))), Err(RefusalKind::BadSalt));
     desk.ask(ben, ready(Some(SALT))).expect("ready");
     assert_eq!(desk.client(ana).info["chairs"][1]["salted"], json!(true));
     let commitment = desk.client(ben).info["commitment"].clone();
     desk.ask(ana, Command::Start).expect("started");
     assert_eq!(desk.client(ben).phase(), "playing");
-    assert_eq!(desk.client(ben).info["commitment"], commitment, "promised before, and the same still");
+    assert_eq!(
+        desk.client(ben).info["commitment"],
+        commitment,
+        "promised before, and the same still"
+    );
     assert!(desk.client(ben).info.get("seed").is_none());
-    assert_eq!(desk.client(ben).view()["hand"].as_array().map(Vec::len), Some(7));
-    assert_eq!(desk.ask(ana, Command::Sit { seat: Seat(1) }), Err(RefusalKind::SeatTaken));
+    assert_eq!(
+        desk.client(ben).view()["hand"].as_array().map(Vec::len),
+        Some(7)
+    );
+    assert_eq!(
+        desk.ask(ana, Command::Sit { seat: Seat(1) }),
+        Err(RefusalKind::SeatTaken)
+    );
     for command in [Command::Stand, ready(None), Command::Start, Command::Close] {
         assert_eq!(desk.ask(ana, command), Err(RefusalKind::Begun));
     }
@@ -50,12 +79,26 @@ fn people_sit_down_are_ready_and_the_owner_starts() {
 fn seats_are_freed_and_filled_with_bots_by_the_owner() {
     let mut desk = Desk::<TheGame>::open(terms(3, json!({})));
     let (ana, ben) = (desk.join("ana"), desk.join("ben"));
-    let bot = |seat: u8, bot: Option<&str>| Command::Bot { seat: Seat(seat), bot: bot.map(str::to_owned) };
-    desk.ask(ana, Command::Sit { seat: Seat(0) }).expect("a free seat");
-    desk.ask(ben, Command::Sit { seat: Seat(1) }).expect("a free seat");
-    assert_eq!(desk.ask(ben, bot(2, Some("greedy"))), Err(RefusalKind::NotOwner));
-    assert_eq!(desk.ask(ana, bot(2, Some("genius"))), Err(RefusalKind::NoSuchBot));
-    assert_eq!(desk.ask(ana, bot(1, Some("greedy"))), Err(RefusalKind::SeatTaken));
+    let bot = |seat: u8, bot: Option<&str>| Command::Bot {
+        seat: Seat(seat),
+        bot: bot.map(str::to_owned),
+    };
+    desk.ask(ana, Command::Sit { seat: Seat(0) })
+        .expect("a free seat");
+    desk.ask(ben, Command::Sit { seat: Seat(1) })
+        .expect("a free seat");
+    assert_eq!(
+        desk.ask(ben, bot(2, Some("greedy"))),
+        Err(RefusalKind::NotOwner)
+    );
+    assert_eq!(
+        desk.ask(ana, bot(2, Some("genius"))),
+        Err(RefusalKind::NoSuchBot)
+    );
+    assert_eq!(
+        desk.ask(ana, bot(1, Some("greedy"))),
+        Err(RefusalKind::SeatTaken)
+    );
     assert_eq!(desk.ask(ana, bot(7, None)), Err(RefusalKind::NoSuchSeat));
     assert_eq!(desk.ask(ana, Command::Start), Err(RefusalKind::SeatsFree));
     desk.ask(ana, bot(2, Some("greedy"))).expect("a bot");
@@ -65,7 +108,8 @@ fn seats_are_freed_and_filled_with_bots_by_the_owner() {
     desk.ask(ben, Command::Stand).expect("ben stands up");
     assert_eq!(desk.ask(ben, Command::Stand), Err(RefusalKind::NotSeated));
     desk.ask(ana, bot(1, Some("greedy"))).expect("it is free");
-    desk.ask(ben, Command::Sit { seat: Seat(2) }).expect("people may take a bot's place");
+    desk.ask(ben, Command::Sit { seat: Seat(2) })
+        .expect("people may take a bot's place");
     desk.ask(ben, ready(None)).expect("ready");
     desk.ask(ana, Command::Start).expect("started");
     let sitters: Vec<_> = desk.client(ana).info["chairs"]
@@ -82,8 +126,10 @@ fn seats_are_freed_and_filled_with_bots_by_the_owner() {
 fn terms_change_in_the_lobby_only_and_every_fault_is_found_before() {
     let mut desk = Desk::<TheGame>::open(terms(3, json!({})));
     let (ana, ben) = (desk.join("ana"), desk.join("ben"));
-    desk.ask(ana, Command::Sit { seat: Seat(0) }).expect("a seat");
-    desk.ask(ben, Command::Sit { seat: Seat(2) }).expect("a seat");
+    desk.ask(ana, Command::Sit { seat: Seat(0) })
+        .expect("a seat");
+    desk.ask(ben, Command::Sit { seat: Seat(2) })
+        .expect("a seat");
     desk.ask(ben, ready(Some(SALT))).expect("ready");
     let change = |terms: Terms| Command::Terms(terms);
     for wrong in [
@@ -92,16 +138,41 @@ fn terms_change_in_the_lobby_only_and_every_fault_is_found_before() {
         terms(2, json!([])),
         terms(2, json!({ "hats": true })),
         terms(2, json!({ "starter": 2 })),
-        Terms { seconds: Some(1), ..terms(3, json!({})) },
-        Terms { stand_in: Some("genius".to_owned()), ..terms(3, json!({})) },
+        Terms {
+            seconds: Some(1),
+            ..terms(3, json!({}))
+        },
+        Terms {
+            stand_in: Some("genius".to_owned()),
+            ..terms(3, json!({}))
+        },
     ] {
-        assert_eq!(desk.ask(ana, change(wrong.clone())), Err(RefusalKind::BadTerms), "{wrong:?}");
+        assert_eq!(
+            desk.ask(ana, change(wrong.clone())),
+            Err(RefusalKind::BadTerms),
+            "{wrong:?}"
+        );
     }
-    assert_eq!(desk.ask(ana, change(terms(2, json!({})))), Err(RefusalKind::SeatTaken), "ben sits there");
-    assert_eq!(desk.ask(ben, change(terms(3, json!({})))), Err(RefusalKind::NotOwner));
-    desk.ask(ana, change(terms(4, json!({ "extreme": true })))).expect("other terms");
-    assert_eq!(desk.client(ben).info["chairs"].as_array().map(Vec::len), Some(4));
-    assert_eq!(desk.client(ben).info["chairs"][2]["ready"], json!(false), "agreed to something else");
+    assert_eq!(
+        desk.ask(ana, change(terms(2, json!({})))),
+        Err(RefusalKind::SeatTaken),
+        "ben sits there"
+    );
+    assert_eq!(
+        desk.ask(ben, change(terms(3, json!({})))),
+        Err(RefusalKind::NotOwner)
+    );
+    desk.ask(ana, change(terms(4, json!({ "extreme": true }))))
+        .expect("other terms");
+    assert_eq!(
+        desk.client(ben).info["chairs"].as_array().map(Vec::len),
+        Some(4)
+    );
+    assert_eq!(
+        desk.client(ben).info["chairs"][2]["ready"],
+        json!(false),
+        "agreed to something else"
+    );
     assert_eq!(desk.client(ben).info["chairs"][2]["salted"], json!(true));
 }
 
@@ -116,27 +187,52 @@ fn a_closed_table_is_closed() {
         Command::Sit { seat: Seat(0) },
         Command::Start,
         Command::Close,
-        Command::Say { text: "still here?".to_owned() },
-        Command::Phrase { phrase: "hello".to_owned() },
+        Command::Say {
+            text: "still here?".to_owned(),
+        },
+        Command::Phrase {
+            phrase: "hello".to_owned(),
+        },
     ] {
-        assert_eq!(desk.ask(ben, command.clone()), Err(RefusalKind::Closed), "{command:?}");
+        assert_eq!(
+            desk.ask(ben, command.clone()),
+            Err(RefusalKind::Closed),
+            "{command:?}"
+        );
     }
-    assert_eq!(desk.act(ben, &json!({ "heap": 0, "count": 1 })), Err(RefusalKind::NotSeated));
-    assert_eq!(desk.room.table().record().err(), Some(RefusalKind::NotBegun));
+    assert_eq!(
+        desk.act(ben, &json!({ "heap": 0, "count": 1 })),
+        Err(RefusalKind::NotSeated)
+    );
+    assert_eq!(
+        desk.room.table().record().err(),
+        Some(RefusalKind::NotBegun)
+    );
 }
 
 #[test]
 fn an_administrator_closes_even_while_something_is_being_stored() {
     let (mut desk, conns) = Desk::<Nim>::playing(terms(2, json!({})), &["ana", "ben"]);
     desk.store = crate::fake::Storing::Waits;
-    desk.act_as(conns[0], desk.version(), 500, &json!({ "heap": 0, "count": 1 }));
+    desk.act_as(
+        conns[0],
+        desk.version(),
+        500,
+        &json!({ "heap": 0, "count": 1 }),
+    );
     desk.give(Input::Close);
     desk.keep();
     desk.keep();
     assert_eq!(desk.client(conns[1]).phase(), "closed");
     assert_eq!(desk.answer(conns[0], 500), Ok(desk.version() - 1));
-    assert_eq!(desk.act(conns[1], &json!({ "heap": 0, "count": 1 })), Err(RefusalKind::Closed));
-    assert!(desk.room.table().record().is_ok(), "what was played can be read");
+    assert_eq!(
+        desk.act(conns[1], &json!({ "heap": 0, "count": 1 })),
+        Err(RefusalKind::Closed)
+    );
+    assert!(
+        desk.room.table().record().is_ok(),
+        "what was played can be read"
+    );
 }
 
 #[test]
@@ -150,19 +246,41 @@ fn spectators_see_the_table_where_they_may() {
     desk.ask(ana, Command::Start).expect("started");
     assert_eq!(desk.client(eva).view().get("hand"), None);
     assert_eq!(desk.client(eva).view(), desk.client(nobody).view());
-    assert_eq!(desk.act(eva, &json!({ "bid": "gladly" })), Err(RefusalKind::NotSeated));
-    let command = Command::Say { text: "hi".to_owned() };
-    assert_eq!(desk.ask(nobody, command.clone()), Err(RefusalKind::Unknown), "a name is needed to speak");
-    assert_eq!(desk.ask(eva, Command::Sit { seat: Seat(1) }), Err(RefusalKind::SeatTaken));
+    assert_eq!(
+        desk.act(eva, &json!({ "bid": "gladly" })),
+        Err(RefusalKind::NotSeated)
+    );
+    let command = Command::Say {
+        text: "hi".to_owned(),
+    };
+    assert_eq!(
+        desk.ask(nobody, command.clone()),
+        Err(RefusalKind::Unknown),
+        "a name is needed to speak"
+    );
+    assert_eq!(
+        desk.ask(eva, Command::Sit { seat: Seat(1) }),
+        Err(RefusalKind::SeatTaken)
+    );
 
     let closed = crate::fake::terms(2, json!({}));
-    let closed = Terms { spectators: false, ..closed };
+    let closed = Terms {
+        spectators: false,
+        ..closed
+    };
     let mut desk = Desk::<TheGame>::found(founding(closed, sitters(), false));
     let (ana, ben, eva) = (desk.join("ana"), desk.join("ben"), desk.join("eva"));
-    assert_eq!(desk.client(eva).phase(), "lobby", "in the lobby one may look in, to sit down");
+    assert_eq!(
+        desk.client(eva).phase(),
+        "lobby",
+        "in the lobby one may look in, to sit down"
+    );
     desk.ask(ben, ready(None)).expect("ready");
     desk.ask(ana, Command::Start).expect("started");
-    assert!(desk.client(eva).turned_away, "the match is not for those who do not play");
+    assert!(
+        desk.client(eva).turned_away,
+        "the match is not for those who do not play"
+    );
     let before = desk.client(eva).texts.len();
     let asked = desk.asked(&[ana, ben]);
     let action = desk.client(asked).owed()[0].clone();
@@ -173,5 +291,9 @@ fn spectators_see_the_table_where_they_may() {
     assert!(desk.client(eva).turned_away && desk.client(eva).version.is_none());
     assert_eq!(desk.client(ana).watching, 0);
     let ben = desk.join_seen(Some(actor("ben")), Some(1));
-    assert_eq!(desk.client(ben).seat(), Some(1), "players come back as they like");
+    assert_eq!(
+        desk.client(ben).seat(),
+        Some(1),
+        "players come back as they like"
+    );
 }

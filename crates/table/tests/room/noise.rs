@@ -22,7 +22,9 @@ pub(crate) fn client_message(bytes: &[u8]) -> Option<ClientMessage> {
 /// Bytes as a script: who says what, what the store does, how time passes.
 pub(crate) fn table_bytes(bytes: &[u8]) {
     match bytes.split_first() {
-        Some((game, script)) if game.is_multiple_of(2) => Noise::<TheGame>::new(json!({})).play(script),
+        Some((game, script)) if game.is_multiple_of(2) => {
+            Noise::<TheGame>::new(json!({})).play(script)
+        }
         Some((_, script)) => Noise::<Push>::new(json!({ "risk": true })).play(script),
         None => {}
     }
@@ -49,8 +51,15 @@ impl<G: Roster> Noise<G> {
             let before = self.outside();
             self.one(op, arg, &mut script);
             let after = self.outside();
-            assert!(before.0 != after.0 || before.1 == after.1, "something changed and nothing was stored");
-            assert_eq!(self.desk.room.table().version(), self.desk.version(), "what is so is stored");
+            assert!(
+                before.0 != after.0 || before.1 == after.1,
+                "something changed and nothing was stored"
+            );
+            assert_eq!(
+                self.desk.room.table().version(),
+                self.desk.version(),
+                "what is so is stored"
+            );
         }
         if self.desk.writing.is_some() {
             self.desk.keep();
@@ -81,7 +90,10 @@ impl<G: Roster> Noise<G> {
                 let client = self.desk.client(conn);
                 let mut offered = client.owed();
                 offered.extend(client.free());
-                let seen = client.version.unwrap_or(0).saturating_sub(u64::from(op / 128));
+                let seen = client
+                    .version
+                    .unwrap_or(0)
+                    .saturating_sub(u64::from(op / 128));
                 let pick = usize::from(script.next().unwrap_or(0));
                 if !offered.is_empty() {
                     let action = offered[pick % offered.len()].clone();
@@ -95,13 +107,15 @@ impl<G: Roster> Noise<G> {
                 let table = self.desk.id.clone();
                 let commands = commands(script.next().unwrap_or(0));
                 let command = commands[pick % commands.len()].clone();
-                let message = json!({ "ask": { "table": table, "nonce": pick, "command": command } });
+                let message =
+                    json!({ "ask": { "table": table, "nonce": pick, "command": command } });
                 if let Some(message) = client_message(message.to_string().as_bytes()) {
                     self.say(conn, message);
                 }
             }
             6 => {
-                self.desk.store = [Storing::Keeps, Storing::Waits, Storing::Fails][usize::from(arg) % 3];
+                self.desk.store =
+                    [Storing::Keeps, Storing::Waits, Storing::Fails][usize::from(arg) % 3];
             }
             7 if self.desk.writing.is_some() => match arg % 4 {
                 0 => self.desk.lose(),
@@ -111,15 +125,23 @@ impl<G: Roster> Noise<G> {
             },
             8 => {
                 if let Some(job) = self.desk.jobs.pop() {
-                    let answer = if arg.is_multiple_of(3) { job.failed() } else { job.run() };
+                    let answer = if arg.is_multiple_of(3) {
+                        job.failed()
+                    } else {
+                        job.run()
+                    };
                     self.desk.give(Input::Thought(answer));
                 }
                 self.desk.pass(self.desk.now + u64::from(arg) * 1_000);
             }
             9 => {
                 let gone = self.desk.leave(conn);
-                let seen = gone.version.map(|version| version.saturating_sub(u64::from(arg % 3)));
-                self.conns[place] = self.desk.join_seen(Some(crate::fake::actor(self.names[place])), seen);
+                let seen = gone
+                    .version
+                    .map(|version| version.saturating_sub(u64::from(arg % 3)));
+                self.conns[place] = self
+                    .desk
+                    .join_seen(Some(crate::fake::actor(self.names[place])), seen);
             }
             _ => {}
         }
@@ -133,14 +155,36 @@ impl<G: Roster> Noise<G> {
                 let actor = self.desk.actors.get(&conn).cloned();
                 Input::Join { conn, actor, seen }
             }
-            ClientMessage::Act { table, seen, nonce, action } if here(&table) => {
-                Input::Act { conn, seen, nonce, action }
-            }
-            ClientMessage::Ask { table, nonce, command } if here(&table) => {
-                Input::Ask { conn, nonce, command }
-            }
+            ClientMessage::Act {
+                table,
+                seen,
+                nonce,
+                action,
+            } if here(&table) => Input::Act {
+                conn,
+                seen,
+                nonce,
+                action,
+            },
+            ClientMessage::Ask {
+                table,
+                nonce,
+                command,
+            } if here(&table) => Input::Ask {
+                conn,
+                nonce,
+                command,
+            },
             ClientMessage::Describe { table } if here(&table) => Input::Describe { conn },
-            ClientMessage::Why { table, nonce, action } if here(&table) => Input::Why { conn, nonce, action },
+            ClientMessage::Why {
+                table,
+                nonce,
+                action,
+            } if here(&table) => Input::Why {
+                conn,
+                nonce,
+                action,
+            },
             _ => return,
         };
         self.desk.give(input);
@@ -189,7 +233,8 @@ fn honest() -> Vec<String> {
         json!("reveal"),
         json!({ "place": { "row": 1 } }),
     ] {
-        messages.push(json!({ "act": { "table": table, "seen": 9, "nonce": 77, "action": action } }));
+        messages
+            .push(json!({ "act": { "table": table, "seen": 9, "nonce": 77, "action": action } }));
         messages.push(json!({ "why": { "table": table, "nonce": 78, "action": action } }));
     }
     for command in commands(2) {
@@ -212,14 +257,19 @@ pub(crate) fn script(seed: u64) -> Vec<u8> {
     for _ in 0..60 + luck.below(200) {
         let mut random = || luck.below(256) as u8;
         if random() < 60 {
-            let mut message = honest[usize::from(random()) % honest.len()].clone().into_bytes();
+            let mut message = honest[usize::from(random()) % honest.len()]
+                .clone()
+                .into_bytes();
             for _ in 0..[0, 0, 1, 2, 9][usize::from(random()) % 5] {
                 let place = usize::from(random()) % message.len().max(1);
                 match random() % 4 {
                     _ if message.is_empty() => message.push(b'{'),
                     0 => message[place] = random(),
                     1 => drop(message.remove(place)),
-                    2 => message.insert(place, b"0123456789{}[]\",:-eE.\\"[usize::from(random()) % 22]),
+                    2 => message.insert(
+                        place,
+                        b"0123456789{}[]\",:-eE.\\"[usize::from(random()) % 22],
+                    ),
                     _ => message.truncate(place.max(1)),
                 }
             }
@@ -250,7 +300,11 @@ mod tests {
     fn honest_messages_are_understood_and_spoilt_ones_do_no_harm() {
         let honest = honest();
         assert!(
-            honest.iter().filter(|text| client_message(text.as_bytes()).is_some()).count() > honest.len() - 3
+            honest
+                .iter()
+                .filter(|text| client_message(text.as_bytes()).is_some())
+                .count()
+                > honest.len() - 3
         );
         for text in &honest {
             for place in 0..text.len() {
@@ -265,15 +319,31 @@ mod tests {
         // Deep, long, odd.
         let deep = "[".repeat(100_000) + &"]".repeat(100_000);
         let act = |action: &str| {
-            format!("{{\"act\":{{\"table\":\"table\",\"seen\":1,\"nonce\":1,\"action\":{action}}}}}")
+            format!(
+                "{{\"act\":{{\"table\":\"table\",\"seen\":1,\"nonce\":1,\"action\":{action}}}}}"
+            )
         };
-        for text in [deep.clone(), act(&deep), act("1e999"), act("\"\\ud800\""), act("18446744073709551616")]
-        {
+        for text in [
+            deep.clone(),
+            act(&deep),
+            act("1e999"),
+            act("\"\\ud800\""),
+            act("18446744073709551616"),
+        ] {
             if let Some(ClientMessage::Act { action, .. }) = client_message(text.as_bytes()) {
                 let mut noise = Noise::<TheGame>::new(json!({}));
                 let conn = noise.conns[0];
-                noise.desk.give(Input::Act { conn, seen: 1, nonce: 1, action: action.clone() });
-                noise.desk.give(Input::Why { conn, nonce: 2, action: raw(&action) });
+                noise.desk.give(Input::Act {
+                    conn,
+                    seen: 1,
+                    nonce: 1,
+                    action: action.clone(),
+                });
+                noise.desk.give(Input::Why {
+                    conn,
+                    nonce: 2,
+                    action: raw(&action),
+                });
             }
         }
     }

@@ -17,20 +17,27 @@ fn run(seeds: std::ops::Range<u64>) -> sim::Told {
                     }
                     let told = std::panic::catch_unwind(|| sim::run(seed))
                         .unwrap_or_else(|_| panic!("seed {seed} breaks a promise"));
-                    let mut total = total.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+                    let mut total = total
+                        .lock()
+                        .unwrap_or_else(std::sync::PoisonError::into_inner);
                     total.add(&told);
                 }
             });
         }
     });
-    total.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner)
+    total
+        .into_inner()
+        .unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
 #[test]
 fn whatever_happens_every_match_ends_and_nothing_is_lost() {
     let told = run(0..150);
     assert!(told.crashes > 100 && told.faults > 400, "{told:?}");
-    assert!(told.acknowledged > 20_000 && told.compared > 2_000 && told.records >= 300, "{told:?}");
+    assert!(
+        told.acknowledged > 20_000 && told.compared > 2_000 && told.records >= 300,
+        "{told:?}"
+    );
 }
 
 #[test]

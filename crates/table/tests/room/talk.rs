@@ -9,61 +9,116 @@ use sobremesa_the_game::{ALL, Card, Order, Orders, Position, TheGame, WrittenPha
 use crate::fake::{Desk, Reply, bot, founding, person, terms};
 
 fn say(text: &str) -> Command {
-    Command::Say { text: text.to_owned() }
+    Command::Say {
+        text: text.to_owned(),
+    }
 }
 
 fn phrase(name: &str) -> Command {
-    Command::Phrase { phrase: name.to_owned() }
+    Command::Phrase {
+        phrase: name.to_owned(),
+    }
 }
 
 #[test]
 fn what_is_said_is_short_and_plain_and_stays() {
-    let (mut desk, conns) = Desk::<TheGame>::playing(terms(2, json!({ "free-talk": true })), &["ana", "ben"]);
+    let (mut desk, conns) =
+        Desk::<TheGame>::playing(terms(2, json!({ "free-talk": true })), &["ana", "ben"]);
     let eva = desk.join("eva");
     desk.ask(eva, say("  hello all \n")).expect("said");
     desk.ask(conns[0], phrase("good-luck")).expect("said");
     for wrong in ["", "   ", "a\u{7}b", "a\0b", &"x".repeat(LONGEST_TEXT + 1)] {
-        assert_eq!(desk.ask(eva, say(wrong)), Err(RefusalKind::BadText), "{wrong:?}");
+        assert_eq!(
+            desk.ask(eva, say(wrong)),
+            Err(RefusalKind::BadText),
+            "{wrong:?}"
+        );
     }
-    desk.ask(eva, say(&"é".repeat(LONGEST_TEXT))).expect("characters are counted, not bytes");
-    assert_eq!(desk.ask(eva, phrase("your-hand-please")), Err(RefusalKind::NoSuchPhrase));
+    desk.ask(eva, say(&"é".repeat(LONGEST_TEXT)))
+        .expect("characters are counted, not bytes");
+    assert_eq!(
+        desk.ask(eva, phrase("your-hand-please")),
+        Err(RefusalKind::NoSuchPhrase)
+    );
     assert!(PHRASES.len() >= 8);
     let said = desk.client(conns[1]).said();
     assert_eq!(said[..2], ["hello all", "good-luck"]);
     let from = &desk.client(conns[1]).lines[desk.client(conns[1]).lines.len() - 3]["chat"]["from"];
-    assert_eq!(*from, json!({ "person": "eva", "name": "eva", "seat": null }));
+    assert_eq!(
+        *from,
+        json!({ "person": "eva", "name": "eva", "seat": null })
+    );
     let mut desk = desk.restart(10);
     let ben = desk.join("ben");
-    assert_eq!(desk.client(ben).said()[..2], ["hello all", "good-luck"], "it was stored");
+    assert_eq!(
+        desk.client(ben).said()[..2],
+        ["hello all", "good-luck"],
+        "it was stored"
+    );
 }
 
 #[test]
 fn who_is_muted_is_not_read_and_never_knows() {
-    let (mut desk, conns) =
-        Desk::<TheGame>::playing(terms(3, json!({ "free-talk": true })), &["ana", "ben", "cleo"]);
+    let (mut desk, conns) = Desk::<TheGame>::playing(
+        terms(3, json!({ "free-talk": true })),
+        &["ana", "ben", "cleo"],
+    );
     let eva = PersonId::try_from("cleo".to_owned()).expect("an id");
     let loud = conns[2];
     let heard = |desk: &Desk<TheGame>, who: usize| desk.client(conns[who]).said().len();
-    desk.ask(conns[0], Command::Mute { person: eva.clone(), on: true }).expect("muted");
+    desk.ask(
+        conns[0],
+        Command::Mute {
+            person: eva.clone(),
+            on: true,
+        },
+    )
+    .expect("muted");
     assert_eq!(desk.client(conns[0]).you["muted"], json!(["cleo"]));
     let before = desk.client(loud).texts.len();
     desk.ask(loud, say("listen!")).expect("said");
     desk.ask(loud, phrase("hurry")).expect("said");
-    assert_eq!((heard(&desk, 0), heard(&desk, 1), heard(&desk, 2)), (0, 2, 2));
-    assert!(desk.client(loud).texts[before..].iter().all(|text| !text.contains("muted\":[\"cleo")));
-    assert_eq!(desk.client(conns[0]).version, desk.client(loud).version, "an empty step, no gap");
+    assert_eq!(
+        (heard(&desk, 0), heard(&desk, 1), heard(&desk, 2)),
+        (0, 2, 2)
+    );
+    assert!(
+        desk.client(loud).texts[before..]
+            .iter()
+            .all(|text| !text.contains("muted\":[\"cleo"))
+    );
+    assert_eq!(
+        desk.client(conns[0]).version,
+        desk.client(loud).version,
+        "an empty step, no gap"
+    );
     let mut again = desk.restart(10);
     let ana = again.join("ana");
     assert_eq!(again.client(ana).said().len(), 0);
-    again.ask(ana, Command::Mute { person: eva, on: false }).expect("read again");
+    again
+        .ask(
+            ana,
+            Command::Mute {
+                person: eva,
+                on: false,
+            },
+        )
+        .expect("read again");
     let ana = again.join("ana");
-    assert_eq!(again.client(ana).said().len(), 2, "what was said is still there");
+    assert_eq!(
+        again.client(ana).said().len(),
+        2,
+        "what was said is still there"
+    );
 }
 
 #[test]
 fn nobody_mutes_the_whole_world() {
     let (mut desk, conns) = Desk::<TheGame>::playing(terms(2, json!({})), &["ana", "ben"]);
-    let mute = |n: u32| Command::Mute { person: PersonId::try_from(format!("p{n}")).expect("id"), on: true };
+    let mute = |n: u32| Command::Mute {
+        person: PersonId::try_from(format!("p{n}")).expect("id"),
+        on: true,
+    };
     for n in 0..100 {
         desk.ask(conns[0], mute(n)).expect("muted");
     }
@@ -73,21 +128,39 @@ fn nobody_mutes_the_whole_world() {
 /// T6.4: no written talk unless agreed on; then without numbers. After the end everything may be said.
 #[test]
 fn the_rules_decide_what_may_be_said_during_the_match() {
-    let (mut desk, conns) = Desk::<TheGame>::playing(terms(2, json!({ "starter": 0 })), &["ana", "ben"]);
-    assert_eq!(desk.ask(conns[0], say("good hand")), Err(RefusalKind::Rules));
+    let (mut desk, conns) =
+        Desk::<TheGame>::playing(terms(2, json!({ "starter": 0 })), &["ana", "ben"]);
+    assert_eq!(
+        desk.ask(conns[0], say("good hand")),
+        Err(RefusalKind::Rules)
+    );
     assert!(
         matches!(desk.client(conns[0]).replies.last(), Some((_, Reply::Refused(_, Some(rule)))) if rule == "T6.4")
     );
-    desk.ask(conns[0], phrase("hello")).expect("phrases have no numbers");
+    desk.ask(conns[0], phrase("hello"))
+        .expect("phrases have no numbers");
     desk.play_out(&conns);
-    desk.ask(conns[0], say("I had the 42 all along")).expect("it is over");
-    assert_eq!(desk.client(conns[1]).said().last(), Some(&"I had the 42 all along"));
+    desk.ask(conns[0], say("I had the 42 all along"))
+        .expect("it is over");
+    assert_eq!(
+        desk.client(conns[1]).said().last(),
+        Some(&"I had the 42 all along")
+    );
 
-    let (mut desk, conns) = Desk::<TheGame>::playing(terms(2, json!({ "free-talk": true })), &["ana", "ben"]);
-    desk.ask(conns[0], say("lay the 42, or forty three")).expect("masked");
+    let (mut desk, conns) =
+        Desk::<TheGame>::playing(terms(2, json!({ "free-talk": true })), &["ana", "ben"]);
+    desk.ask(conns[0], say("lay the 42, or forty three"))
+        .expect("masked");
     assert_eq!(desk.client(conns[1]).said(), ["lay the •••, or ••• •••"]);
-    assert_eq!(desk.client(conns[0]).said(), ["lay the •••, or ••• •••"], "as everybody reads it");
-    assert!(desk.facts.iter().all(|fact| !fact.contains("the 42")), "nor is it stored");
+    assert_eq!(
+        desk.client(conns[0]).said(),
+        ["lay the •••, or ••• •••"],
+        "as everybody reads it"
+    );
+    assert!(
+        desk.facts.iter().all(|fact| !fact.contains("the 42")),
+        "nor is it stored"
+    );
 }
 
 /// X6.1: while a silence order lies open nobody says or shows anything, spectators and phrases included.
@@ -95,12 +168,24 @@ fn the_rules_decide_what_may_be_said_during_the_match() {
 fn silence_is_silence() {
     let silence = Order::Silence.house_numbers()[0];
     let card = |number| Card::new(number).expect("a card");
-    let plain: Vec<Card> = ALL.iter().filter(|card| Orders::house().of(*card).is_none()).take(6).collect();
+    let plain: Vec<Card> = ALL
+        .iter()
+        .filter(|card| Orders::house().of(*card).is_none())
+        .take(6)
+        .collect();
     let position = Position {
         piles: [vec![1], vec![1], vec![100], vec![100]],
         beneath: Vec::new(),
-        hands: vec![[&plain[..3], &[card(silence)]].concat(), plain[3..].to_vec()],
-        phase: WrittenPhase::Turn { seat: Seat(0), laid: 0, three: false, bound: [None; 4] },
+        hands: vec![
+            [&plain[..3], &[card(silence)]].concat(),
+            plain[3..].to_vec(),
+        ],
+        phase: WrittenPhase::Turn {
+            seat: Seat(0),
+            laid: 0,
+            three: false,
+            bound: [None; 4],
+        },
         signals: Vec::new(),
         orders: None,
     };
@@ -111,19 +196,33 @@ fn silence_is_silence() {
     let mut desk = Desk::<TheGame>::found(plan);
     let (ana, ben, eva) = (desk.join("ana"), desk.join("ben"), desk.join("eva"));
     assert_eq!(desk.client(ben).info["from_position"], json!(true));
-    desk.ask(ben, Command::Ready { ready: true, salt: None }).expect("ready");
+    desk.ask(
+        ben,
+        Command::Ready {
+            ready: true,
+            salt: None,
+        },
+    )
+    .expect("ready");
     desk.ask(ana, Command::Start).expect("started");
-    desk.act(ben, &json!({ "signal": { "pile": "A", "show": "mine" } })).expect("a signal");
-    desk.act(ana, &json!({ "lay": { "card": silence, "pile": "A" } })).expect("silence");
+    desk.act(ben, &json!({ "signal": { "pile": "A", "show": "mine" } }))
+        .expect("a signal");
+    desk.act(ana, &json!({ "lay": { "card": silence, "pile": "A" } }))
+        .expect("silence");
     for conn in [ana, ben, eva] {
         for command in [say("psst"), phrase("oops")] {
             assert_eq!(desk.ask(conn, command), Err(RefusalKind::Rules));
-            let Some((_, Reply::Refused(_, Some(rule)))) = desk.client(conn).replies.last() else { panic!() };
+            let Some((_, Reply::Refused(_, Some(rule)))) = desk.client(conn).replies.last() else {
+                panic!()
+            };
             assert_eq!(rule, "X6.1");
         }
     }
     assert_eq!(desk.client(ben).free(), Vec::<serde_json::Value>::new());
-    assert_eq!(desk.act(ben, &json!({ "signal": { "pile": "B", "show": "mine" } })), Err(RefusalKind::Rules));
+    assert_eq!(
+        desk.act(ben, &json!({ "signal": { "pile": "B", "show": "mine" } })),
+        Err(RefusalKind::Rules)
+    );
 }
 
 #[test]
@@ -133,8 +232,17 @@ fn bots_signal_unasked_and_their_talk_comes_to_an_end() {
     let position = Position {
         piles: [vec![43], vec![1], vec![100], vec![60]],
         beneath: Vec::new(),
-        hands: vec![vec![card(5), card(6)], vec![card(33), card(99)], vec![card(70), card(20)]],
-        phase: WrittenPhase::Turn { seat: Seat(0), laid: 0, three: false, bound: [None; 4] },
+        hands: vec![
+            vec![card(5), card(6)],
+            vec![card(33), card(99)],
+            vec![card(70), card(20)],
+        ],
+        phase: WrittenPhase::Turn {
+            seat: Seat(0),
+            laid: 0,
+            three: false,
+            bound: [None; 4],
+        },
         signals: Vec::new(),
         orders: None,
     };
@@ -145,11 +253,23 @@ fn bots_signal_unasked_and_their_talk_comes_to_an_end() {
     let ana = desk.join("ana");
     let shown = |desk: &Desk<TheGame>| desk.client(ana).view()["signals"].clone();
     let (mine, easy, no) = ("mine", "go-easy", "nothing");
-    assert_eq!(shown(&desk), json!([[no, no, no, no], [mine, no, easy, no], [no, no, no, mine]]));
+    assert_eq!(
+        shown(&desk),
+        json!([[no, no, no, no], [mine, no, easy, no], [no, no, no, mine]])
+    );
     let facts = desk.facts.len();
-    desk.act(ana, &json!({ "lay": { "card": 5, "pile": "B" } })).expect("it fits");
-    assert_eq!(desk.facts.len(), facts + 1, "that changes nothing for them, and they say nothing more");
-    desk.act(ana, &json!({ "lay": { "card": 6, "pile": "D" } })).expect("it fits");
-    assert_eq!(shown(&desk), json!([[no, no, no, no], [mine, no, easy, no], [no, no, no, no]]));
+    desk.act(ana, &json!({ "lay": { "card": 5, "pile": "B" } }))
+        .expect("it fits");
+    assert_eq!(
+        desk.facts.len(),
+        facts + 1,
+        "that changes nothing for them, and they say nothing more"
+    );
+    desk.act(ana, &json!({ "lay": { "card": 6, "pile": "D" } }))
+        .expect("it fits");
+    assert_eq!(
+        shown(&desk),
+        json!([[no, no, no, no], [mine, no, easy, no], [no, no, no, no]])
+    );
     assert!(desk.jobs.is_empty(), "ana is still on turn");
 }

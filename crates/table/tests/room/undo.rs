@@ -23,21 +23,40 @@ fn a_secret_bid_is_taken_back_freely_until_all_are_in() {
     assert_eq!(desk.client(ana).part("undo"), &json!("none"));
     let bids = desk.client(ana).owed();
     desk.act(ana, &bids[0]).expect("a bid");
-    assert_eq!(desk.client(ana).part("undo"), &json!("free"), "nobody knows what it was");
+    assert_eq!(
+        desk.client(ana).part("undo"),
+        &json!("free"),
+        "nobody knows what it was"
+    );
     assert_eq!(desk.client(ben).part("undo"), &json!("none"));
     desk.ask(ana, Command::Undo).expect("taken back");
     assert_eq!(desk.client(ana).owed(), bids, "and it can be made again");
     for &conn in &conns {
-        assert!(desk.client(conn).notes().contains(&"table-note-taken-back"), "for all to see");
+        assert!(
+            desk.client(conn).notes().contains(&"table-note-taken-back"),
+            "for all to see"
+        );
     }
     desk.act(ana, &bids[3]).expect("another bid");
     desk.act(ben, &bids[1]).expect("a bid");
-    assert_eq!(desk.client(ana).part("undo"), &json!("consent"), "ben's would go with it");
+    assert_eq!(
+        desk.client(ana).part("undo"),
+        &json!("consent"),
+        "ben's would go with it"
+    );
     assert_eq!(desk.client(ben).part("undo"), &json!("free"));
     desk.act(cleo, &bids[0]).expect("the last bid");
-    assert_eq!(desk.client(cleo).part("undo"), &json!("consent"), "it shows them all");
+    assert_eq!(
+        desk.client(cleo).part("undo"),
+        &json!("consent"),
+        "it shows them all"
+    );
     let marks = &desk.room.table().record().err();
-    assert_eq!(marks, &Some(RefusalKind::NotOver), "and no record before the end");
+    assert_eq!(
+        marks,
+        &Some(RefusalKind::NotOver),
+        "and no record before the end"
+    );
 }
 
 #[test]
@@ -48,29 +67,58 @@ fn secret_choices_of_other_games_are_free_too_and_open_ones_are_not() {
     let (mut desk, conns) = Desk::<Stairs>::playing(terms(2, json!({})), &["ana", "ben"]);
     let signal = desk.client(conns[0]).free()[0].clone();
     desk.act(conns[0], &signal).expect("a signal");
-    assert_eq!(desk.client(conns[0]).part("undo"), &json!("consent"), "the others saw it");
-    let (mut desk, conns) = Desk::<Push>::playing(terms(2, json!({ "first-player": 0 })), &["ana", "ben"]);
+    assert_eq!(
+        desk.client(conns[0]).part("undo"),
+        &json!("consent"),
+        "the others saw it"
+    );
+    let (mut desk, conns) =
+        Desk::<Push>::playing(terms(2, json!({ "first-player": 0 })), &["ana", "ben"]);
     desk.act(conns[0], &json!("reveal")).expect("a card");
-    assert_eq!(desk.client(conns[0]).part("undo"), &json!("consent"), "chance has answered");
+    assert_eq!(
+        desk.client(conns[0]).part("undo"),
+        &json!("consent"),
+        "chance has answered"
+    );
 }
 
 #[test]
 fn what_others_saw_is_taken_back_with_their_consent() {
     let (mut desk, conns) = Desk::<Nim>::playing(terms(2, json!({})), &["ana", "ben"]);
     let (ana, ben) = (conns[0], conns[1]);
-    assert_eq!(desk.ask(ana, Command::Undo), Err(RefusalKind::NothingToUndo));
-    assert_eq!(desk.ask(ben, Command::Agree { agree: true }), Err(RefusalKind::NoUndoAsked));
+    assert_eq!(
+        desk.ask(ana, Command::Undo),
+        Err(RefusalKind::NothingToUndo)
+    );
+    assert_eq!(
+        desk.ask(ben, Command::Agree { agree: true }),
+        Err(RefusalKind::NoUndoAsked)
+    );
     desk.act(ana, &take(0, 3)).expect("ana takes");
     desk.act(ben, &take(1, 4)).expect("ben takes");
     desk.ask(ana, Command::Undo).expect("asked");
-    assert_eq!(desk.client(ben).info["undo"], json!({ "by": 0, "moves": 2, "waiting": [1] }));
+    assert_eq!(
+        desk.client(ben).info["undo"],
+        json!({ "by": 0, "moves": 2, "waiting": [1] })
+    );
     assert_eq!(desk.ask(ben, Command::Undo), Err(RefusalKind::UndoPending));
-    assert_eq!(desk.ask(ana, Command::Agree { agree: true }), Err(RefusalKind::NoUndoAsked), "not her own");
-    desk.ask(ben, Command::Agree { agree: false }).expect("refused");
+    assert_eq!(
+        desk.ask(ana, Command::Agree { agree: true }),
+        Err(RefusalKind::NoUndoAsked),
+        "not her own"
+    );
+    desk.ask(ben, Command::Agree { agree: false })
+        .expect("refused");
     assert!(desk.client(ana).info.get("undo").is_none());
-    assert!(desk.client(ana).notes().contains(&"table-note-undo-refused"));
+    assert!(
+        desk.client(ana)
+            .notes()
+            .contains(&"table-note-undo-refused")
+    );
     desk.ask(ana, Command::Undo).expect("asked again");
-    let version = desk.ask(ben, Command::Agree { agree: true }).expect("agreed");
+    let version = desk
+        .ask(ben, Command::Agree { agree: true })
+        .expect("agreed");
     assert_eq!(version, desk.version(), "the version that brought it");
     for &conn in &conns {
         assert_eq!(desk.client(conn).view()["heaps"], json!([3, 4, 5]));
@@ -85,7 +133,10 @@ fn playing_on_answers_no() {
     desk.ask(conns[0], Command::Undo).expect("asked");
     desk.act(conns[1], &take(1, 1)).expect("ben plays on");
     assert!(desk.client(conns[0]).info.get("undo").is_none());
-    assert_eq!(desk.ask(conns[1], Command::Agree { agree: true }), Err(RefusalKind::NoUndoAsked));
+    assert_eq!(
+        desk.ask(conns[1], Command::Agree { agree: true }),
+        Err(RefusalKind::NoUndoAsked)
+    );
     assert_eq!(desk.client(conns[0]).view()["heaps"], json!([0, 3, 5]));
 }
 
@@ -105,11 +156,15 @@ fn alone_among_bots_there_is_nobody_to_ask_and_the_bots_read_the_match_again() {
     desk.act(ana, &take(0, 1)).expect("ana takes");
     desk.let_bots_play();
     assert_eq!(desk.version(), facts + 2);
-    desk.ask(ana, Command::Undo).expect("the bot's move goes with it");
+    desk.ask(ana, Command::Undo)
+        .expect("the bot's move goes with it");
     assert_eq!(desk.client(ana).view()["heaps"], json!([3, 4, 5]));
     desk.play_out(&[ana]);
     let record = desk.room.table().record().expect("a record");
-    let back = |entry| Mark::TakenBack { entry, seat: Seat(0) };
+    let back = |entry| Mark::TakenBack {
+        entry,
+        seat: Seat(0),
+    };
     assert_eq!(record.marks, [back(0), back(0)]);
     let verified = sobremesa_protocol::verify(&record).expect("a sound record");
     assert!(verified.skipped > 0 && verified.over);
@@ -137,6 +192,22 @@ fn marks_outlive_what_is_taken_back() {
     desk.ask(conns[0], Command::Undo).expect("nobody to ask");
     desk.play_out(&conns[..1]);
     let marks = desk.room.table().record().expect("a record").marks;
-    assert!(matches!(marks[0], Mark::StandIn { entry: 0, seat: Seat(1), .. }), "{marks:?}");
-    assert_eq!(marks[1], Mark::TakenBack { entry: 0, seat: Seat(0) });
+    assert!(
+        matches!(
+            marks[0],
+            Mark::StandIn {
+                entry: 0,
+                seat: Seat(1),
+                ..
+            }
+        ),
+        "{marks:?}"
+    );
+    assert_eq!(
+        marks[1],
+        Mark::TakenBack {
+            entry: 0,
+            seat: Seat(0)
+        }
+    );
 }

@@ -29,8 +29,14 @@ fn play(desk: &mut Desk<Old>, conns: &[u64], cards: usize, too_low: bool) {
         let conn = desk.asked(conns);
         let view = desk.client(conn).view().clone();
         let cards = |name: &str| view[name].as_array().cloned().unwrap_or_default();
-        let top = cards("stairs").iter().filter_map(|card| card.as_u64()).max().unwrap_or(0);
-        let low = cards("hand").into_iter().find(|card| card.as_u64() < Some(top));
+        let top = cards("stairs")
+            .iter()
+            .filter_map(|card| card.as_u64())
+            .max()
+            .unwrap_or(0);
+        let low = cards("hand")
+            .into_iter()
+            .find(|card| card.as_u64() < Some(top));
         match low.filter(|_| too_low) {
             Some(card) => desk.act(conn, &json!({ "Lay": card })),
             None => desk.act(conn, &desk.client(conn).owed()[0].clone()),
@@ -56,7 +62,13 @@ fn a_match_that_still_replays_goes_on() {
 #[test]
 fn a_match_that_no_longer_replays_is_frozen_and_stays_readable() {
     let (mut old, conns) = Desk::<Old>::playing(terms(2, json!({})), &["ana", "ben"]);
-    old.ask(conns[1], Command::Phrase { phrase: "hello".to_owned() }).expect("said");
+    old.ask(
+        conns[1],
+        Command::Phrase {
+            phrase: "hello".to_owned(),
+        },
+    )
+    .expect("said");
     play(&mut old, &conns, 6, true);
     old.ask(conns[1], Command::Resign).expect("ben leaves");
     let sights = old.client(conns[0]).sights().len();
@@ -68,9 +80,16 @@ fn a_match_that_no_longer_replays_is_frozen_and_stays_readable() {
     assert_eq!(client.phase(), "frozen");
     assert!(client.owed().is_empty() && client.part("awaited") == &json!([]));
     assert_eq!(client.info["rules_version"], json!(New::RULES_VERSION));
-    assert!(client.sights().len() < sights && !client.sights().is_empty(), "as far as it goes");
+    assert!(
+        client.sights().len() < sights && !client.sights().is_empty(),
+        "as far as it goes"
+    );
     assert_eq!(client.said(), ["hello"]);
-    assert_eq!(new.room.table().head().phase, sobremesa_protocol::wire::Phase::Frozen, "and marked in lists");
+    assert_eq!(
+        new.room.table().head().phase,
+        sobremesa_protocol::wire::Phase::Frozen,
+        "and marked in lists"
+    );
     assert_eq!(
         client.info["chairs"][1]["stand_in"]["why"],
         serde_json::to_value(Why::Resigned).expect("a word")
@@ -78,7 +97,10 @@ fn a_match_that_no_longer_replays_is_frozen_and_stays_readable() {
     for command in [Command::Undo, Command::Return, Command::Start] {
         assert_eq!(new.ask(ben, command), Err(RefusalKind::Frozen));
     }
-    assert_eq!(new.act(ana, &json!({ "Signal": true })), Err(RefusalKind::Frozen));
+    assert_eq!(
+        new.act(ana, &json!({ "Signal": true })),
+        Err(RefusalKind::Frozen)
+    );
     new.pass(new.now + 1_000_000);
     assert!(new.jobs.is_empty(), "no bot is asked");
     let record = new.room.table().record().expect("the record up to there");
@@ -88,7 +110,13 @@ fn a_match_that_no_longer_replays_is_frozen_and_stays_readable() {
     let steps = new.room.table().replay(Eyes::Open).expect("a replay").steps;
     assert_eq!(steps.len(), record.log.entries.len() + 1);
     // People may still talk about it, and when the rules come back so does the match.
-    new.ask(ben, Command::Say { text: "what now?".to_owned() }).expect("said");
+    new.ask(
+        ben,
+        Command::Say {
+            text: "what now?".to_owned(),
+        },
+    )
+    .expect("said");
     assert_eq!(new.facts[..facts.len()], facts[..]);
     let back = Table::<Old>::read(new.id.clone(), &new.facts).expect("a table");
     assert_eq!(back.info().phase, entries.info().phase);
@@ -105,7 +133,11 @@ fn what_cannot_even_be_read_is_frozen_too() {
         facts[place] = "{\"at\":5,\"fact\":{\"conjured\":{\"rabbits\":2}}}".to_owned();
         let table = Table::<New>::read(id.clone(), &facts).expect("never dropped");
         assert_eq!(table.version(), facts.len() as u64);
-        assert_eq!(table.info().phase, sobremesa_protocol::wire::Phase::Frozen, "at {place}");
+        assert_eq!(
+            table.info().phase,
+            sobremesa_protocol::wire::Phase::Frozen,
+            "at {place}"
+        );
     }
     assert!(Table::<New>::read(id.clone(), &[]).is_err());
     assert!(Table::<New>::read(id, &old.facts[1..]).is_err());

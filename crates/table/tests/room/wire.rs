@@ -25,7 +25,9 @@ type Compared = Result<u64, String>;
 fn compare<G: Checked + Roster>(matches: usize, one_in: u32) -> Compared {
     let mut compared = 0;
     let setups = G::setups();
-    let setups = setups.iter().flat_map(|setup| std::iter::repeat_n(setup, matches));
+    let setups = setups
+        .iter()
+        .flat_map(|setup| std::iter::repeat_n(setup, matches));
     for (place, setup) in setups.enumerate() {
         let mut luck = FastLuck::stream(place as u64, 3);
         let mut dealt = FastLuck::stream(place as u64, 4);
@@ -35,9 +37,15 @@ fn compare<G: Checked + Roster>(matches: usize, one_in: u32) -> Compared {
         let mut histories = vec![Vec::new(); usize::from(G::seats(&state))];
         loop {
             for (seat, history) in (0..).map(Seat).zip(&mut histories) {
-                history.extend(events.iter().filter_map(|event| G::sight(event, Viewer::Seat(seat))));
+                history.extend(
+                    events
+                        .iter()
+                        .filter_map(|event| G::sight(event, Viewer::Seat(seat))),
+                );
             }
-            let Next::Decide(deciders) = G::next(&state) else { break };
+            let Next::Decide(deciders) = G::next(&state) else {
+                break;
+            };
             let deciders: Vec<Seat> = deciders.iter().collect();
             let seat = deciders[luck.below(deciders.len() as u32) as usize];
             let action = G::steady(&state, seat, &mut luck);
@@ -45,10 +53,12 @@ fn compare<G: Checked + Roster>(matches: usize, one_in: u32) -> Compared {
                 let eyes = Seat(luck.below(G::seats(&state).into()) as u8);
                 let knowledge = Knowledge::<G>::of(&state, eyes, &histories[eyes.index()]);
                 // A world in which the same can happen next.
-                let fits = |world: &G::State| *world != state && legal::<G>(world, seat).contains(&action);
+                let fits =
+                    |world: &G::State| *world != state && legal::<G>(world, seat).contains(&action);
                 let imagined = (0..20).map(|_| knowledge.sample(&mut luck)).find(fits);
                 if let Some(imagined) = imagined {
-                    compared += Pair::<G>::new(&state, &imagined, eyes).follow(seat, action, &mut luck)?;
+                    compared +=
+                        Pair::<G>::new(&state, &imagined, eyes).follow(seat, action, &mut luck)?;
                 }
             }
             let mut dealer = Recorder::<G>::lucky(&mut dealt);
@@ -78,27 +88,53 @@ struct World<G: Roster> {
 
 impl<G: Checked + Roster> World<G> {
     fn new(state: &G::State) -> World<G> {
-        let Setup { seats, options, position } = G::setup(state);
+        let Setup {
+            seats,
+            options,
+            position,
+        } = G::setup(state);
         let options = serde_json::to_value(options).expect("JSON");
-        let terms = Terms { seconds: Some(600), ..terms(seats, options) };
+        let terms = Terms {
+            seconds: Some(600),
+            ..terms(seats, options)
+        };
         let sitters = (0..seats).map(|seat| person(&format!("p{seat}"))).collect();
         let mut plan = founding(terms, sitters, false);
         plan.position = position;
         let mut desk = Desk::<G>::found(plan);
         desk.store = Storing::Waits;
         let watching = desk.join("ana");
-        let conns: Vec<Conn> = (0..seats).map(|seat| desk.join(&format!("p{seat}"))).collect();
-        let mut world =
-            World { desk, state: state.clone(), conns, watching, opened: Vec::new(), chance: Vec::new() };
+        let conns: Vec<Conn> = (0..seats)
+            .map(|seat| desk.join(&format!("p{seat}")))
+            .collect();
+        let mut world = World {
+            desk,
+            state: state.clone(),
+            conns,
+            watching,
+            opened: Vec::new(),
+            chance: Vec::new(),
+        };
         for conn in world.conns.clone() {
-            world.ask(conn, 1, Command::Ready { ready: true, salt: None });
+            world.ask(
+                conn,
+                1,
+                Command::Ready {
+                    ready: true,
+                    salt: None,
+                },
+            );
         }
         world.ask(watching, 1, Command::Start);
         world
     }
 
     fn ask(&mut self, conn: Conn, nonce: u64, command: Command) {
-        self.desk.give(Input::Ask { conn, nonce, command });
+        self.desk.give(Input::Ask {
+            conn,
+            nonce,
+            command,
+        });
         self.keep();
     }
 
@@ -115,7 +151,11 @@ impl<G: Checked + Roster> World<G> {
         let seen = self.desk.client(conn).version.expect("a version");
         self.desk.act_as(conn, seen, nonce, &action);
         let Some([fact]) = self.desk.writing.as_deref() else {
-            panic!("not stored: {:?} {:?}", action, self.desk.client(conn).replies.last());
+            panic!(
+                "not stored: {:?} {:?}",
+                action,
+                self.desk.client(conn).replies.last()
+            );
         };
         let mut fact: Value = serde_json::from_str(fact).expect("JSON");
         serde_json::from_value(fact["fact"]["played"]["chance"].take()).unwrap_or_default()
@@ -126,11 +166,17 @@ impl<G: Checked + Roster> World<G> {
         let played = |given: &[G::Chance]| {
             let mut after = self.state.clone();
             let mut dealer = Recorder::<G>::scripted(given.iter().copied());
-            let sound = G::play(&mut after, seat, action, &mut dealer).is_ok() && dealer.misfit().is_none();
+            let sound =
+                G::play(&mut after, seat, action, &mut dealer).is_ok() && dealer.misfit().is_none();
             sound.then_some((after, dealer.events, dealer.chance))
         };
-        let (after, events, chance) = played(given).or_else(|| played(own)).expect("it was accepted");
-        self.opened = events.iter().filter_map(|event| G::opens(event, &after)).collect();
+        let (after, events, chance) = played(given)
+            .or_else(|| played(own))
+            .expect("it was accepted");
+        self.opened = events
+            .iter()
+            .filter_map(|event| G::opens(event, &after))
+            .collect();
         (self.state, self.chance) = (after, chance);
         let writing = self.desk.writing.take().expect("something on its way");
         let mut fact: Value = serde_json::from_str(&writing[0]).expect("JSON");
@@ -162,7 +208,13 @@ struct Pair<G: Roster> {
 
 impl<G: Checked + Roster> Pair<G> {
     fn new(here: &G::State, there: &G::State, eyes: Seat) -> Pair<G> {
-        Pair { here: World::new(here), there: World::new(there), eyes, nonce: 100, compared: 0 }
+        Pair {
+            here: World::new(here),
+            there: World::new(there),
+            eyes,
+            nonce: 100,
+            compared: 0,
+        }
     }
 
     fn both(&mut self, mut what: impl FnMut(&mut World<G>)) {
@@ -194,7 +246,11 @@ impl<G: Checked + Roster> Pair<G> {
             let nonce = self.nonce;
             self.both(|world| {
                 let conn = world.conns[eyes];
-                world.desk.give(Input::Why { conn, nonce, action: raw(&action) });
+                world.desk.give(Input::Why {
+                    conn,
+                    nonce,
+                    action: raw(&action),
+                });
             });
             // Sent in earnest, unless it would be taken.
             if !legal::<G>(&self.here.state, self.eyes).contains(&action) {
@@ -217,7 +273,13 @@ impl<G: Checked + Roster> Pair<G> {
             world.desk.give(Input::Describe { conn });
             let asking = world.conns[other];
             match what {
-                0 => world.ask(asking, first, Command::Phrase { phrase: "hello".to_owned() }),
+                0 => world.ask(
+                    asking,
+                    first,
+                    Command::Phrase {
+                        phrase: "hello".to_owned(),
+                    },
+                ),
                 // What nobody learned from would be taken back at once.
                 1 if world.desk.client(asking).part("undo") == "consent" => {
                     world.ask(asking, first, Command::Undo);
@@ -247,9 +309,11 @@ impl<G: Checked + Roster> Pair<G> {
         let there = self.there.act(seat, self.nonce, action);
         self.here.settle(seat, action, &here, &here);
         self.there.settle(seat, action, &here, &there);
-        let views = [&self.here, &self.there].map(|world| G::view(&world.state, Viewer::Seat(self.eyes)));
+        let views =
+            [&self.here, &self.there].map(|world| G::view(&world.state, Viewer::Seat(self.eyes)));
         let chance_alike = self.here.chance == self.there.chance;
-        let may_differ = self.here.opened != self.there.opened || !chance_alike && views[0] != views[1];
+        let may_differ =
+            self.here.opened != self.there.opened || !chance_alike && views[0] != views[1];
         if may_differ {
             return Ok(false);
         }
@@ -261,7 +325,9 @@ impl<G: Checked + Roster> Pair<G> {
         let both = |list: fn(&G::State, Seat) -> Vec<G::Action>| -> Vec<(Seat, G::Action)> {
             let common = |seat| {
                 let there = list(&self.there.state, seat);
-                list(&self.here.state, seat).into_iter().filter(move |action| there.contains(action))
+                list(&self.here.state, seat)
+                    .into_iter()
+                    .filter(move |action| there.contains(action))
             };
             Seat::all(G::seats(&self.here.state))
                 .flat_map(|seat| common(seat).map(move |action| (seat, action)))
@@ -272,7 +338,11 @@ impl<G: Checked + Roster> Pair<G> {
             G::owed(state, seat, &mut |action| actions.push(action));
             actions
         });
-        let choices = if owed.is_empty() || luck.below(4) == 0 { both(legal::<G>) } else { owed };
+        let choices = if owed.is_empty() || luck.below(4) == 0 {
+            both(legal::<G>)
+        } else {
+            owed
+        };
         (!choices.is_empty()).then(|| choices[luck.below(choices.len() as u32) as usize])
     }
 
@@ -289,7 +359,9 @@ impl<G: Checked + Roster> Pair<G> {
             if here != there {
                 let differing = here.iter().zip(&there).find(|(here, there)| here != there);
                 let (here, there) = (here.len(), there.len());
-                return Err(format!("{who:?}: {here} and {there} messages: {differing:#?}"));
+                return Err(format!(
+                    "{who:?}: {here} and {there} messages: {differing:#?}"
+                ));
             }
         }
         Ok(())
@@ -299,7 +371,8 @@ impl<G: Checked + Roster> Pair<G> {
 #[test]
 fn every_game_on_the_shelf_keeps_its_secrets() {
     for title in TITLES {
-        let compared = with_game!(title.id, G => compare::<G>(1, 5), else => unreachable!("{}", title.id));
+        let compared =
+            with_game!(title.id, G => compare::<G>(1, 5), else => unreachable!("{}", title.id));
         let compared = compared.unwrap_or_else(|leak| panic!("{} leaks to {leak}", title.id));
         assert!(compared > 5_000, "{}: only {compared} messages", title.id);
     }
@@ -307,7 +380,11 @@ fn every_game_on_the_shelf_keeps_its_secrets() {
 
 #[test]
 fn so_do_the_tiny_games() {
-    for compared in [compare::<Stairs>(8, 1), compare::<OddOrEven>(8, 1), compare::<Kuhn>(8, 1)] {
+    for compared in [
+        compare::<Stairs>(8, 1),
+        compare::<OddOrEven>(8, 1),
+        compare::<Kuhn>(8, 1),
+    ] {
         assert!(compared.expect("no leak") > 100);
     }
 }

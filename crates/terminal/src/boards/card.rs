@@ -74,8 +74,17 @@ impl CardBox<'_> {
             Edge::Dashed => DASHED,
         };
         Clear.render(area, buf);
-        Block::bordered().border_set(set).style(style).render(area, buf);
-        let inner = part(area, 1, 1, area.width.saturating_sub(2), area.height.saturating_sub(2));
+        Block::bordered()
+            .border_set(set)
+            .style(style)
+            .render(area, buf);
+        let inner = part(
+            area,
+            1,
+            1,
+            area.width.saturating_sub(2),
+            area.height.saturating_sub(2),
+        );
         let edge = part(area, 1, 0, area.width.saturating_sub(2), area.height);
         if inner.height >= 3 && inner.width >= TWO_DIGITS {
             put(buf, edge, 0, 0, &format!(" {} ", self.number), style);
@@ -88,7 +97,13 @@ impl CardBox<'_> {
             right(buf, edge, 0, &format!(" {} ", self.corner), style);
         }
         if !self.label.is_empty() {
-            centre(buf, edge, area.height - 1, &format!(" {} ", self.label), style);
+            centre(
+                buf,
+                edge,
+                area.height - 1,
+                &format!(" {} ", self.label),
+                style,
+            );
         }
         self.draw_name(edge, buf, style);
     }
@@ -104,7 +119,11 @@ impl CardBox<'_> {
             }
         } else {
             let spaced = format!(" {} ", self.name);
-            let text = if width(&spaced) > edge.width { cut(self.name, edge.width) } else { spaced };
+            let text = if width(&spaced) > edge.width {
+                cut(self.name, edge.width)
+            } else {
+                spaced
+            };
             centre(buf, edge, edge.height - 1, &text, style);
         }
     }
@@ -120,9 +139,16 @@ pub(crate) fn behind(buf: &mut Buffer, area: Rect, number: u8, theme: Theme) {
 
 /// A number in large digits, in the middle of `area`.
 pub(crate) fn large(buf: &mut Buffer, area: Rect, y: u16, number: u8, style: Style) {
-    let digits: Vec<usize> = number.to_string().bytes().map(|digit| usize::from(digit - b'0')).collect();
+    let digits: Vec<usize> = number
+        .to_string()
+        .bytes()
+        .map(|digit| usize::from(digit - b'0'))
+        .collect();
     for row in 0..3u16 {
-        let line: Vec<&str> = digits.iter().map(|&digit| DIGITS[digit][usize::from(row)]).collect();
+        let line: Vec<&str> = digits
+            .iter()
+            .map(|&digit| DIGITS[digit][usize::from(row)])
+            .collect();
         centre(buf, area, y + row, &line.join(" "), style);
     }
 }

@@ -29,7 +29,9 @@ fn line_of(title: &Title, preset: Option<&Preset>) -> impl Iterator<Item = Strin
     let own = format!("{}-line", preset.map_or(title.id, |preset| preset.id));
     let option = preset.and_then(|preset| preset.options.first());
     let option = option.map(|(key, _)| format!("{}-option-{key}-hint", title.id));
-    [Some(own), option, Some(format!("{}-line", title.id))].into_iter().flatten()
+    [Some(own), option, Some(format!("{}-line", title.id))]
+        .into_iter()
+        .flatten()
 }
 
 impl Menu {
@@ -39,9 +41,29 @@ impl Menu {
         let high = area.height.min(32);
         let area = area.centered(Constraint::Length(wide), Constraint::Length(high));
         let buf = frame.buffer_mut();
-        put(buf, area, 0, 1, &cx.words.say("play-menu-title"), cx.theme.tone(Tone::Cool));
-        put(buf, area, 0, 2, &cx.words.say("play-menu-line"), cx.theme.faint());
-        right(buf, area, 1, &cx.words.lang().code().to_uppercase(), cx.theme.faint());
+        put(
+            buf,
+            area,
+            0,
+            1,
+            &cx.words.say("play-menu-title"),
+            cx.theme.tone(Tone::Cool),
+        );
+        put(
+            buf,
+            area,
+            0,
+            2,
+            &cx.words.say("play-menu-line"),
+            cx.theme.faint(),
+        );
+        right(
+            buf,
+            area,
+            1,
+            &cx.words.lang().code().to_uppercase(),
+            cx.theme.faint(),
+        );
         rule(buf, area, 3, cx.theme);
         let body = part(area, 0, 5, area.width, area.height.saturating_sub(7));
         let foot = part(area, 0, area.height - 1, area.width, 1);
@@ -63,7 +85,10 @@ impl Menu {
 
     fn row_hints(&self) -> Vec<Hint> {
         if self.typing.is_some() {
-            return vec![Hint::new("⏎", "play-key-keep"), Hint::new("Esc", "play-key-cancel")];
+            return vec![
+                Hint::new("⏎", "play-key-keep"),
+                Hint::new("Esc", "play-key-cancel"),
+            ];
         }
         let mut hints = vec![
             Hint::new("⏎", "play-key-start"),
@@ -73,7 +98,10 @@ impl Menu {
         if matches!(self.rows().get(self.row), Some(Row::Seat(_))) {
             hints.push(Hint::new("n", "play-key-name"));
         }
-        hints.extend([Hint::new("Esc", "play-key-back"), Hint::new("g", "play-key-language")]);
+        hints.extend([
+            Hint::new("Esc", "play-key-back"),
+            Hint::new("g", "play-key-language"),
+        ]);
         hints
     }
 
@@ -83,8 +111,19 @@ impl Menu {
         for (place, (title, preset)) in shelf().into_iter().enumerate() {
             let id = preset.map_or(title.id, |preset| preset.id);
             let name = cx.words.say(&format!("{id}-name"));
-            let style = if place == chosen { cx.theme.chosen() } else { cx.theme.strong() };
-            put(buf, area, 0, y, if place == chosen { "▸" } else { " " }, cx.theme.tone(Tone::Cool));
+            let style = if place == chosen {
+                cx.theme.chosen()
+            } else {
+                cx.theme.strong()
+            };
+            put(
+                buf,
+                area,
+                0,
+                y,
+                if place == chosen { "▸" } else { " " },
+                cx.theme.tone(Tone::Cool),
+            );
             put(buf, area, 2, y, &format!(" {name} "), style);
             y += 1;
             if let Some(key) = line_of(title, preset).find(|key| cx.words.has(key)) {
@@ -98,10 +137,18 @@ impl Menu {
     fn draw_rows(&self, buf: &mut Buffer, area: Rect, cx: &Cx<'_>) {
         let rows = self.rows();
         let at = self.row.min(rows.len() - 1);
-        put(buf, area, 2, 0, &cx.words.say(&format!("{}-name", self.plan.id())), cx.theme.strong());
+        put(
+            buf,
+            area,
+            2,
+            0,
+            &cx.words.say(&format!("{}-name", self.plan.id())),
+            cx.theme.strong(),
+        );
         let mut y = 2;
         for (place, row) in rows.iter().enumerate() {
-            if matches!(row, Row::Option(_)) && matches!(rows.get(place.wrapping_sub(1)), Some(Row::Seat(_)))
+            if matches!(row, Row::Option(_))
+                && matches!(rows.get(place.wrapping_sub(1)), Some(Row::Seat(_)))
             {
                 y += 1;
             }
@@ -111,7 +158,13 @@ impl Menu {
         let below = part(area, 2, y + 1, area.width - 2, area.height);
         match &self.trouble {
             Some(trouble) => {
-                paragraph(buf, below, 0, &self.in_words(trouble, cx), cx.theme.tone(Tone::Bad));
+                paragraph(
+                    buf,
+                    below,
+                    0,
+                    &self.in_words(trouble, cx),
+                    cx.theme.tone(Tone::Bad),
+                );
             }
             None => {
                 paragraph(buf, below, 0, &self.hint(rows[at], cx), cx.theme.faint());
@@ -121,32 +174,81 @@ impl Menu {
 
     fn draw_row(&self, buf: &mut Buffer, area: Rect, y: u16, row: Row, chosen: bool, cx: &Cx<'_>) {
         let theme = cx.theme;
-        put(buf, area, 0, y, if chosen { "▸" } else { " " }, theme.tone(Tone::Cool));
+        put(
+            buf,
+            area,
+            0,
+            y,
+            if chosen { "▸" } else { " " },
+            theme.tone(Tone::Cool),
+        );
         let label = match row {
             Row::Seats => cx.words.say("play-menu-seats"),
-            Row::Seat(seat) => cx.words.fill("play-menu-seat", &[("number", Value::from(seat + 1))]),
-            Row::Option(spec) => cx.words.say(&format!("{}-option-{}", self.plan.title.id, spec.key)),
+            Row::Seat(seat) => cx
+                .words
+                .fill("play-menu-seat", &[("number", Value::from(seat + 1))]),
+            Row::Option(spec) => cx
+                .words
+                .say(&format!("{}-option-{}", self.plan.title.id, spec.key)),
         };
-        put(buf, area, 2, y, &label, if chosen { theme.strong() } else { theme.plain() });
+        put(
+            buf,
+            area,
+            2,
+            y,
+            &label,
+            if chosen {
+                theme.strong()
+            } else {
+                theme.plain()
+            },
+        );
         let mut x = VALUES;
         if let Row::Seat(seat) = row {
             x = KINDS;
             match self.typing.as_ref().filter(|_| chosen) {
                 Some(name) => put(buf, area, NAMES, y, &format!("{name}▏"), theme.chosen()),
-                None => put(buf, area, NAMES, y, &self.plan.name(seat, cx.words), theme.plain()),
+                None => put(
+                    buf,
+                    area,
+                    NAMES,
+                    y,
+                    &self.plan.name(seat, cx.words),
+                    theme.plain(),
+                ),
             };
         }
         let value = self.value(row, cx);
-        let text = if chosen { format!("◂ {value} ▸") } else { format!("  {value}") };
-        put(buf, area, x, y, &text, if chosen { theme.chosen() } else { theme.plain() });
+        let text = if chosen {
+            format!("◂ {value} ▸")
+        } else {
+            format!("  {value}")
+        };
+        put(
+            buf,
+            area,
+            x,
+            y,
+            &text,
+            if chosen {
+                theme.chosen()
+            } else {
+                theme.plain()
+            },
+        );
     }
 
     fn value(&self, row: Row, cx: &Cx<'_>) -> String {
         match row {
             Row::Seats => self.plan.seats.len().to_string(),
             Row::Seat(seat) => match &self.plan.seats[seat].bot {
-                Some(bot) => cx.words.fill("play-seat-bot", &[("bot", Value::from(bot.as_str()))]),
-                None if self.plan.seats[..seat].iter().all(|other| other.bot.is_some()) => {
+                Some(bot) => cx
+                    .words
+                    .fill("play-seat-bot", &[("bot", Value::from(bot.as_str()))]),
+                None if self.plan.seats[..seat]
+                    .iter()
+                    .all(|other| other.bot.is_some()) =>
+                {
                     cx.words.say("play-seat-you")
                 }
                 None => cx.words.say("play-seat-person"),
@@ -157,17 +259,24 @@ impl Menu {
                 match spec.kind {
                     OptionKind::Flag if value == "true" => cx.words.say("play-option-on"),
                     OptionKind::Flag => cx.words.say("play-option-off"),
-                    OptionKind::Choice(words) | OptionKind::Data(words) if words.contains(&value) => {
-                        cx.words.say(&format!("{}-option-{}-{value}", self.plan.title.id, spec.key))
+                    OptionKind::Choice(words) | OptionKind::Data(words)
+                        if words.contains(&value) =>
+                    {
+                        cx.words.say(&format!(
+                            "{}-option-{}-{value}",
+                            self.plan.title.id, spec.key
+                        ))
                     }
                     // Somebody's own file goes by its name.
                     OptionKind::Choice(_) | OptionKind::Data(_) => value.to_owned(),
-                    OptionKind::Seat => {
-                        value.parse().ok().filter(|&seat: &usize| seat < self.plan.seats.len()).map_or_else(
+                    OptionKind::Seat => value
+                        .parse()
+                        .ok()
+                        .filter(|&seat: &usize| seat < self.plan.seats.len())
+                        .map_or_else(
                             || cx.words.say("play-option-nobody"),
                             |seat| self.plan.name(seat, cx.words),
-                        )
-                    }
+                        ),
                 }
             }
         }
@@ -187,14 +296,22 @@ impl Menu {
             },
             Row::Option(spec) => format!("{}-option-{}-hint", self.plan.title.id, spec.key),
         };
-        if cx.words.has(&key) { cx.words.say(&key) } else { String::new() }
+        if cx.words.has(&key) {
+            cx.words.say(&key)
+        } else {
+            String::new()
+        }
     }
 
     fn in_words(&self, trouble: &TerminalError, cx: &Cx<'_>) -> String {
         match trouble {
             TerminalError::Faults(faults) => {
                 let name = |seat: sobremesa_core::Seat| self.plan.name(seat.index(), cx.words);
-                faults.iter().map(|fault| cx.words.tell(fault, name)).collect::<Vec<_>>().join(" ")
+                faults
+                    .iter()
+                    .map(|fault| cx.words.tell(fault, name))
+                    .collect::<Vec<_>>()
+                    .join(" ")
             }
             TerminalError::Options(faults) => {
                 let keys: Vec<&str> = faults
@@ -205,7 +322,10 @@ impl Menu {
                         OptionFault::File { path, .. } => path.as_str(),
                     })
                     .collect();
-                cx.words.fill("play-menu-trouble", &[("option", Value::from(keys.join(", ")))])
+                cx.words.fill(
+                    "play-menu-trouble",
+                    &[("option", Value::from(keys.join(", ")))],
+                )
             }
             _ => String::new(),
         }

@@ -40,7 +40,12 @@ enum Row {
 /// Every game with and without its presets.
 fn shelf() -> Vec<(&'static Title, Option<&'static Preset>)> {
     let each = |title: &'static Title| {
-        std::iter::once((title, None)).chain(title.presets.iter().map(move |preset| (title, Some(preset))))
+        std::iter::once((title, None)).chain(
+            title
+                .presets
+                .iter()
+                .map(move |preset| (title, Some(preset))),
+        )
     };
     TITLES.iter().flat_map(each).collect()
 }
@@ -49,14 +54,24 @@ impl Menu {
     /// The menu, open at a plan.
     pub(crate) fn new(plan: Plan) -> Menu {
         let facts = facts(plan.title);
-        Menu { plan, facts, laying: false, row: 0, typing: None, rules: None, trouble: None }
+        Menu {
+            plan,
+            facts,
+            laying: false,
+            row: 0,
+            typing: None,
+            rules: None,
+            trouble: None,
+        }
     }
 
     /// Which game of the shelf is chosen.
     fn place(&self) -> usize {
         shelf()
             .iter()
-            .position(|(title, preset)| preset.map_or(title.id, |preset| preset.id) == self.plan.id())
+            .position(|(title, preset)| {
+                preset.map_or(title.id, |preset| preset.id) == self.plan.id()
+            })
             .unwrap_or_default()
     }
 
@@ -67,7 +82,11 @@ impl Menu {
             self.plan.preset = preset;
         } else {
             let (seed, save) = (self.plan.seed, self.plan.save.take());
-            self.plan = Plan { seed, save, ..Plan::of_title(title, preset) };
+            self.plan = Plan {
+                seed,
+                save,
+                ..Plan::of_title(title, preset)
+            };
             self.facts = facts(title);
         }
     }
@@ -75,15 +94,32 @@ impl Menu {
     /// The lines of the set-up. What a preset sets is chosen with the game and not here.
     fn rows(&self) -> Vec<Row> {
         let preset = |key: &str| {
-            self.plan.title.presets.iter().any(|preset| preset.options.iter().any(|(set, _)| *set == key))
+            self.plan
+                .title
+                .presets
+                .iter()
+                .any(|preset| preset.options.iter().any(|(set, _)| *set == key))
         };
         let seats = (0..self.plan.seats.len()).map(Row::Seat);
-        let options = self.facts.options.iter().filter(|spec| !preset(spec.key)).map(Row::Option);
-        std::iter::once(Row::Seats).chain(seats).chain(options).collect()
+        let options = self
+            .facts
+            .options
+            .iter()
+            .filter(|spec| !preset(spec.key))
+            .map(Row::Option);
+        std::iter::once(Row::Seats)
+            .chain(seats)
+            .chain(options)
+            .collect()
     }
 
     fn option(&self, key: &str) -> Option<&str> {
-        self.plan.options.iter().rev().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
+        self.plan
+            .options
+            .iter()
+            .rev()
+            .find(|(name, _)| name == key)
+            .map(|(_, value)| value.as_str())
     }
 
     /// The values an option can take, the usual one first.
@@ -105,16 +141,22 @@ impl Menu {
         match row {
             Row::Seats => {
                 let seats = self.plan.seats.len() as u8;
-                let seats = if forward { seats + 1 } else { seats.saturating_sub(1) };
+                let seats = if forward {
+                    seats + 1
+                } else {
+                    seats.saturating_sub(1)
+                };
                 if self.facts.seats.contains(&seats) {
                     self.plan.set_seats(seats);
                 }
             }
             Row::Seat(seat) => {
                 // A person first, then the bots, weakest first.
-                let kinds: Vec<Option<&str>> =
-                    std::iter::once(None).chain(self.facts.bots.iter().map(|&bot| Some(bot))).collect();
-                let bot = step(&kinds, self.plan.seats[seat].bot.as_deref(), forward).map(str::to_owned);
+                let kinds: Vec<Option<&str>> = std::iter::once(None)
+                    .chain(self.facts.bots.iter().map(|&bot| Some(bot)))
+                    .collect();
+                let bot =
+                    step(&kinds, self.plan.seats[seat].bot.as_deref(), forward).map(str::to_owned);
                 self.plan.seats[seat].bot = bot;
             }
             Row::Option(spec) => {
@@ -128,7 +170,11 @@ impl Menu {
             }
         }
         // A seat that is gone cannot be named.
-        let gone = |value: &str| value.parse().is_ok_and(|seat: usize| seat >= self.plan.seats.len());
+        let gone = |value: &str| {
+            value
+                .parse()
+                .is_ok_and(|seat: usize| seat >= self.plan.seats.len())
+        };
         let seats: Vec<&str> = self
             .facts
             .options
@@ -136,7 +182,9 @@ impl Menu {
             .filter(|spec| spec.kind == OptionKind::Seat)
             .map(|spec| spec.key)
             .collect();
-        self.plan.options.retain(|(key, value)| !(seats.contains(&key.as_str()) && gone(value)));
+        self.plan
+            .options
+            .retain(|(key, value)| !(seats.contains(&key.as_str()) && gone(value)));
         self.trouble = None;
     }
 
@@ -157,7 +205,9 @@ impl Menu {
                 self.laying = true;
                 self.row = 0;
             }
-            KeyCode::Char('r') => self.rules = Some(Rules::open(self.plan.title, cx.words.lang(), None)),
+            KeyCode::Char('r') => {
+                self.rules = Some(Rules::open(self.plan.title, cx.words.lang(), None))
+            }
             KeyCode::Char('g') => return Flow::Language,
             KeyCode::Char('q') | KeyCode::Esc => return Flow::Quit,
             _ => {}
@@ -179,7 +229,9 @@ impl Menu {
                 }
             }
             KeyCode::Enter => return self.start(cx),
-            KeyCode::Char('r') => self.rules = Some(Rules::open(self.plan.title, cx.words.lang(), None)),
+            KeyCode::Char('r') => {
+                self.rules = Some(Rules::open(self.plan.title, cx.words.lang(), None))
+            }
             KeyCode::Char('g') => return Flow::Language,
             KeyCode::Esc => {
                 self.laying = false;
@@ -205,7 +257,9 @@ impl Menu {
             KeyCode::Backspace => {
                 name.pop();
             }
-            KeyCode::Char(letter) if name.chars().count() < NAME && !letter.is_control() => name.push(letter),
+            KeyCode::Char(letter) if name.chars().count() < NAME && !letter.is_control() => {
+                name.push(letter)
+            }
             _ => {}
         }
         self.typing = Some(name);
@@ -214,7 +268,10 @@ impl Menu {
 
 /// The neighbour of a value, round in a circle.
 fn step<T: PartialEq + Clone>(values: &[T], now: T, forward: bool) -> T {
-    let at = values.iter().position(|value| *value == now).unwrap_or_default();
+    let at = values
+        .iter()
+        .position(|value| *value == now)
+        .unwrap_or_default();
     let step = if forward { 1 } else { values.len() - 1 };
     values[(at + step) % values.len()].clone()
 }
@@ -235,7 +292,11 @@ impl Screen for Menu {
             }
             return if language { Flow::Language } else { Flow::Stay };
         }
-        if self.laying { self.laying_key(key, cx) } else { self.shelf_key(key, cx) }
+        if self.laying {
+            self.laying_key(key, cx)
+        } else {
+            self.shelf_key(key, cx)
+        }
     }
 
     fn draw(&self, frame: &mut Frame<'_>, cx: &Cx<'_>) {

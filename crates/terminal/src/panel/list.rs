@@ -27,26 +27,50 @@ pub(crate) fn scroll(at: &mut usize, count: usize, key: KeyEvent) -> bool {
 }
 
 /// The log in full, newest first; `lines` are given oldest first.
-pub(crate) fn draw_log(frame: &mut Frame<'_>, lines: &[String], at: usize, words: &Words, theme: Theme) {
+pub(crate) fn draw_log(
+    frame: &mut Frame<'_>,
+    lines: &[String],
+    at: usize,
+    words: &Words,
+    theme: Theme,
+) {
     let wide = frame.area().width.saturating_sub(14).min(90);
     let high = frame.area().height.saturating_sub(6);
     let area = popup(frame, &words.say("play-log"), wide, high, theme);
     let buf = frame.buffer_mut();
     let mut y = 0;
     for (age, text) in lines.iter().rev().enumerate().skip(at) {
-        let style = if age == 0 { theme.strong() } else { theme.plain() };
+        let style = if age == 0 {
+            theme.strong()
+        } else {
+            theme.plain()
+        };
         for (row, line) in wrap(text, area.width - 5).iter().enumerate() {
             if y + 2 >= area.height {
                 break;
             }
             if row == 0 {
-                put(buf, area, 0, y, &format!("{:>3}", lines.len() - age), theme.faint());
+                put(
+                    buf,
+                    area,
+                    0,
+                    y,
+                    &format!("{:>3}", lines.len() - age),
+                    theme.faint(),
+                );
             }
             put(buf, area, 5, y, line, style);
             y += 1;
         }
     }
-    put(buf, area, 0, area.height - 1, &words.say("play-panel-scroll"), theme.faint());
+    put(
+        buf,
+        area,
+        0,
+        area.height - 1,
+        &words.say("play-panel-scroll"),
+        theme.faint(),
+    );
 }
 
 /// A list to choose from, in one column or two; each entry has a letter.
@@ -60,17 +84,43 @@ pub(crate) fn draw_choice(
 ) {
     let widest = items.iter().map(|item| width(item)).max().unwrap_or(0) + 5;
     let two = items.len() > 10 && widest * 2 + 8 <= frame.area().width;
-    let rows = if two { items.len().div_ceil(2) } else { items.len() };
+    let rows = if two {
+        items.len().div_ceil(2)
+    } else {
+        items.len()
+    };
     let wide = (if two { widest * 2 + 2 } else { widest }).max(40);
     let area = popup(frame, title, wide, rows as u16 + 2, theme);
     let buf = frame.buffer_mut();
     for (place, item) in items.iter().enumerate() {
-        let (x, y) = if place < rows { (0, place) } else { (widest + 2, place - rows) };
-        let style = if place == at { theme.chosen() } else { theme.plain() };
+        let (x, y) = if place < rows {
+            (0, place)
+        } else {
+            (widest + 2, place - rows)
+        };
+        let style = if place == at {
+            theme.chosen()
+        } else {
+            theme.plain()
+        };
         let letter = letter(place).map_or(' ', |letter| letter);
-        put(buf, area, x, y as u16, &format!(" {letter}  {item} "), style);
+        put(
+            buf,
+            area,
+            x,
+            y as u16,
+            &format!(" {letter}  {item} "),
+            style,
+        );
     }
-    put(buf, area, 0, area.height - 1, &words.say("play-panel-choose"), theme.faint());
+    put(
+        buf,
+        area,
+        0,
+        area.height - 1,
+        &words.say("play-panel-choose"),
+        theme.faint(),
+    );
 }
 
 /// The letter of an entry.
@@ -80,6 +130,8 @@ fn letter(place: usize) -> Option<char> {
 
 /// The entry a key chooses at once.
 pub(crate) fn by_letter(key: KeyEvent, count: usize) -> Option<usize> {
-    let KeyCode::Char(pressed) = key.code else { return None };
+    let KeyCode::Char(pressed) = key.code else {
+        return None;
+    };
     (0..count).find(|&place| letter(place) == Some(pressed.to_ascii_lowercase()))
 }

@@ -45,15 +45,29 @@ enum Kind {
 
 impl Rules {
     /// Opens the rules, at a paragraph where one is named.
-    pub(crate) fn open(title: &'static Title, lang: Lang, paragraph: Option<&'static str>) -> Rules {
+    pub(crate) fn open(
+        title: &'static Title,
+        lang: Lang,
+        paragraph: Option<&'static str>,
+    ) -> Rules {
         let text = Text::of(title.rules(lang));
         let at = paragraph.and_then(|name| text.find(name)).unwrap_or(0);
-        Rules { title, lang, text, at, marked: paragraph }
+        Rules {
+            title,
+            lang,
+            text,
+            at,
+            marked: paragraph,
+        }
     }
 
     /// The same place in another language: both have the same paragraphs.
     fn translated(&self, lang: Lang) -> Rules {
-        let heading = self.text.headings().filter(|&place| place <= self.at).count();
+        let heading = self
+            .text
+            .headings()
+            .filter(|&place| place <= self.at)
+            .count();
         let mut other = Rules::open(self.title, lang, self.marked);
         let found = other.text.headings().nth(heading.saturating_sub(1));
         if self.marked.is_none() {
@@ -73,7 +87,12 @@ impl Rules {
                 self.at = self.text.headings().find(|&place| place > at).unwrap_or(at);
             }
             KeyCode::Left | KeyCode::BackTab => {
-                self.at = self.text.headings().filter(|&place| place < at).last().unwrap_or(0);
+                self.at = self
+                    .text
+                    .headings()
+                    .filter(|&place| place < at)
+                    .last()
+                    .unwrap_or(0);
             }
             _ => return scroll(&mut self.at, self.text.lines.len(), key),
         }
@@ -96,7 +115,14 @@ impl Rules {
         let seen = (first + page).min(self.text.lines.len());
         let percent = seen * 100 / self.text.lines.len().max(1);
         let y = area.height - 1;
-        put(buf, area, 0, y, &words.say("play-rules-keys"), theme.faint());
+        put(
+            buf,
+            area,
+            0,
+            y,
+            &words.say("play-rules-keys"),
+            theme.faint(),
+        );
         crate::text::right(buf, area, y, &format!("{percent} %"), theme.faint());
     }
 
@@ -108,8 +134,16 @@ impl Rules {
                 let (name, rest) = text.split_once(' ').unwrap_or((text, ""));
                 let marked = self.marked == Some(name);
                 if is_paragraph(name) {
-                    let style = if marked { theme.chosen() } else { theme.tone(Tone::Cool) };
-                    Line::from(vec![Span::styled(name, style), Span::raw(" "), Span::raw(rest)])
+                    let style = if marked {
+                        theme.chosen()
+                    } else {
+                        theme.tone(Tone::Cool)
+                    };
+                    Line::from(vec![
+                        Span::styled(name, style),
+                        Span::raw(" "),
+                        Span::raw(rest),
+                    ])
                 } else {
                     Line::raw(text)
                 }
@@ -142,13 +176,21 @@ impl Text {
                 Event::SoftBreak | Event::HardBreak => block.push(' '),
                 Event::Start(Tag::Item) => block.push_str("• "),
                 Event::End(TagEnd::Heading(level)) => {
-                    let kind = if level as u8 == 1 { Kind::Title } else { Kind::Heading };
+                    let kind = if level as u8 == 1 {
+                        Kind::Title
+                    } else {
+                        Kind::Heading
+                    };
                     text.lines.push((kind, std::mem::take(&mut block)));
                     text.blank();
                 }
-                Event::End(TagEnd::Paragraph | TagEnd::Item) => text.paragraph(&std::mem::take(&mut block)),
+                Event::End(TagEnd::Paragraph | TagEnd::Item) => {
+                    text.paragraph(&std::mem::take(&mut block))
+                }
                 Event::End(TagEnd::TableCell) => cells.push(std::mem::take(&mut block)),
-                Event::End(TagEnd::TableHead | TagEnd::TableRow) => text.row(&std::mem::take(&mut cells)),
+                Event::End(TagEnd::TableHead | TagEnd::TableRow) => {
+                    text.row(&std::mem::take(&mut cells))
+                }
                 Event::End(TagEnd::Table) => text.blank(),
                 _ => {}
             }
@@ -161,14 +203,18 @@ impl Text {
             return;
         }
         for (row, line) in wrap(block, COLUMNS).into_iter().enumerate() {
-            self.lines.push((if row == 0 { Kind::First } else { Kind::More }, line));
+            self.lines
+                .push((if row == 0 { Kind::First } else { Kind::More }, line));
         }
         self.blank();
     }
 
     fn row(&mut self, cells: &[String]) {
         let columns = usize::from(COLUMNS) / cells.len().max(1);
-        let row: String = cells.iter().map(|cell| format!("{cell:<columns$}")).collect();
+        let row: String = cells
+            .iter()
+            .map(|cell| format!("{cell:<columns$}"))
+            .collect();
         self.lines.push((Kind::More, row));
     }
 
@@ -177,14 +223,18 @@ impl Text {
     }
 
     fn find(&self, paragraph: &str) -> Option<usize> {
-        self.lines
-            .iter()
-            .position(|(kind, text)| *kind == Kind::First && text.split(' ').next() == Some(paragraph))
+        self.lines.iter().position(|(kind, text)| {
+            *kind == Kind::First && text.split(' ').next() == Some(paragraph)
+        })
     }
 
     fn headings(&self) -> impl Iterator<Item = usize> + '_ {
         let is_heading = |kind| matches!(kind, Kind::Title | Kind::Heading);
-        self.lines.iter().enumerate().filter(move |(_, (kind, _))| is_heading(*kind)).map(|(place, _)| place)
+        self.lines
+            .iter()
+            .enumerate()
+            .filter(move |(_, (kind, _))| is_heading(*kind))
+            .map(|(place, _)| place)
     }
 }
 
@@ -201,7 +251,16 @@ mod tests {
         assert_eq!(text.lines[at].1, "T1.2 Two lines.");
         assert_eq!(text.find("T1"), None);
         assert_eq!(text.headings().count(), 2);
-        assert!(text.lines.iter().any(|(_, line)| line.starts_with('1') && line.contains('2')));
-        assert!(is_paragraph("X10.3") && !is_paragraph("T4") && !is_paragraph("T.1") && !is_paragraph("The"));
+        assert!(
+            text.lines
+                .iter()
+                .any(|(_, line)| line.starts_with('1') && line.contains('2'))
+        );
+        assert!(
+            is_paragraph("X10.3")
+                && !is_paragraph("T4")
+                && !is_paragraph("T.1")
+                && !is_paragraph("The")
+        );
     }
 }

@@ -18,11 +18,27 @@ impl<G: Board> Replay<G> {
     pub(super) fn on_draw(&self, frame: &mut Frame<'_>, cx: &Cx<'_>) {
         let at = areas(frame.area());
         let seen = self.seen(cx);
-        let lines: Vec<String> = self.look.log.iter().map(|sight| self.top.sight(&seen, sight)).collect();
+        let lines: Vec<String> = self
+            .look
+            .log
+            .iter()
+            .map(|sight| self.top.sight(&seen, sight))
+            .collect();
         let buf = frame.buffer_mut();
         let title = cx.words.say(&format!("{}-name", self.id));
-        let end = format!("{} · {}", self.eyes_in_words(cx), cx.words.lang().code().to_uppercase());
-        head(buf, at.head, &title, &cx.words.say("play-replay"), &end, cx.theme);
+        let end = format!(
+            "{} · {}",
+            self.eyes_in_words(cx),
+            cx.words.lang().code().to_uppercase()
+        );
+        head(
+            buf,
+            at.head,
+            &title,
+            &cx.words.say("play-replay"),
+            &end,
+            cx.theme,
+        );
         self.top.draw(&seen, at.board, buf);
         self.draw_timeline(buf, at.notice, cx);
         log(buf, &at, &lines, cx.words, cx.theme);
@@ -40,7 +56,11 @@ impl<G: Board> Replay<G> {
     }
 
     fn hints(&self) -> Vec<Hint> {
-        let play = if self.playing { "play-key-pause" } else { "play-key-play" };
+        let play = if self.playing {
+            "play-key-pause"
+        } else {
+            "play-key-play"
+        };
         vec![
             Hint::new("←→", "play-key-step"),
             Hint::new("␣", play),
@@ -62,24 +82,44 @@ impl<G: Board> Replay<G> {
             Eyes::Spectator => cx.words.say("play-eyes-spectator"),
             Eyes::Seat(seat) => {
                 let player = name(&self.sitters, seat);
-                cx.words.fill("play-eyes-seat", &[("player", Value::from(player))])
+                cx.words
+                    .fill("play-eyes-seat", &[("player", Value::from(player))])
             }
         }
     }
 
     fn draw_timeline(&self, buf: &mut Buffer, area: Rect, cx: &Cx<'_>) {
         let state = if self.playing { "▶" } else { "‖" };
-        let steps = [("at", Value::from(self.at)), ("last", Value::from(self.last()))];
+        let steps = [
+            ("at", Value::from(self.at)),
+            ("last", Value::from(self.last())),
+        ];
         let count = cx.words.fill("play-replay-step", &steps);
         let speed = format!("{}/{}", self.speed + 1, SPEEDS.len());
-        let speed = cx.words.fill("play-replay-speed", &[("speed", Value::from(speed))]);
+        let speed = cx
+            .words
+            .fill("play-replay-speed", &[("speed", Value::from(speed))]);
         let text = format!("{count} · {speed}");
         let room = usize::from(area.width.saturating_sub(width(&text) + 6)).max(1);
         let done = (room - 1) * self.at / self.last().max(1);
         let x = put(buf, area, 0, 0, state, cx.theme.tone(Tone::Cool)) + 2;
-        let x = put(buf, area, x, 0, &"━".repeat(done), cx.theme.tone(Tone::Cool));
+        let x = put(
+            buf,
+            area,
+            x,
+            0,
+            &"━".repeat(done),
+            cx.theme.tone(Tone::Cool),
+        );
         let x = put(buf, area, x, 0, "●", cx.theme.tone(Tone::Cool));
-        put(buf, area, x, 0, &"─".repeat(room - 1 - done), cx.theme.faint());
+        put(
+            buf,
+            area,
+            x,
+            0,
+            &"─".repeat(room - 1 - done),
+            cx.theme.faint(),
+        );
         right(buf, area, 0, &text, cx.theme.faint());
     }
 }

@@ -4,7 +4,9 @@ mod draw;
 
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
-use sobremesa_core::{Game, Match, Next, PlayError, Refuse, ReplayError, Seat, StartError, Tell, Viewer};
+use sobremesa_core::{
+    Game, Match, Next, PlayError, Refuse, ReplayError, Seat, StartError, Tell, Viewer,
+};
 use sobremesa_protocol::Record;
 use sobremesa_shelf::{Title, find};
 
@@ -77,13 +79,25 @@ impl<G: Board> Replay<G> {
         })
         .map_err(does_not_replay)?;
         let (title, _) = find(G::ID).ok_or_else(|| TerminalError::UnknownGame(G::ID.to_owned()))?;
-        let finished = states.last().is_some_and(|state| matches!(G::next(state), Next::Over(_)));
+        let finished = states
+            .last()
+            .is_some_and(|state| matches!(G::next(state), Next::Over(_)));
         let sitter = |seat: Seat| match record.players.get(seat.index()) {
-            Some(player) => Sitter { name: player.name.clone(), bot: player.bot.clone() },
-            None => Sitter { name: (seat.0 + 1).to_string(), bot: None },
+            Some(player) => Sitter {
+                name: player.name.clone(),
+                bot: player.bot.clone(),
+            },
+            None => Sitter {
+                name: (seat.0 + 1).to_string(),
+                bot: None,
+            },
         };
         let sitters: Vec<Sitter> = Seat::all(record.log.setup.seats).map(sitter).collect();
-        let eyes = if finished { Eyes::Open } else { Eyes::Spectator };
+        let eyes = if finished {
+            Eyes::Open
+        } else {
+            Eyes::Spectator
+        };
         Ok(Replay {
             id: preset_of::<G>(title, &record.log.setup.options),
             title,
@@ -117,8 +131,15 @@ impl<G: Board> Replay<G> {
     fn turn_eyes(&mut self) {
         let seats = Seat::all(self.sitters.len() as u8).map(Eyes::Seat);
         let open = self.finished.then_some(Eyes::Open);
-        let all: Vec<Eyes> = open.into_iter().chain([Eyes::Spectator]).chain(seats).collect();
-        let place = all.iter().position(|&eyes| eyes == self.eyes).unwrap_or_default();
+        let all: Vec<Eyes> = open
+            .into_iter()
+            .chain([Eyes::Spectator])
+            .chain(seats)
+            .collect();
+        let place = all
+            .iter()
+            .position(|&eyes| eyes == self.eyes)
+            .unwrap_or_default();
         self.eyes = all[(place + 1) % all.len()];
         self.go(self.at);
     }
@@ -164,7 +185,10 @@ impl<G: Board> Replay<G> {
             }
             KeyCode::Char('g') => return Flow::Language,
             KeyCode::Char('m') => {
-                let plan = self.back.clone().unwrap_or_else(|| Plan::of_title(self.title, None));
+                let plan = self
+                    .back
+                    .clone()
+                    .unwrap_or_else(|| Plan::of_title(self.title, None));
                 return Flow::To(Box::new(Menu::new(plan)));
             }
             KeyCode::Char('q') => return Flow::Quit,
@@ -210,11 +234,16 @@ impl<G: Board> Look<G> {
         };
         let state = &states[at];
         let open = match eyes {
-            Eyes::Open => Seat::all(G::seats(state)).map(|seat| G::view(state, Viewer::Seat(seat))).collect(),
+            Eyes::Open => Seat::all(G::seats(state))
+                .map(|seat| G::view(state, Viewer::Seat(seat)))
+                .collect(),
             _ => Vec::new(),
         };
         let before = at.checked_sub(1).map(|before| {
-            (G::view(&states[before], viewer), news::<G>(sights::<G>(&batches[..at], viewer)).len())
+            (
+                G::view(&states[before], viewer),
+                news::<G>(sights::<G>(&batches[..at], viewer)).len(),
+            )
         });
         Look {
             viewer,
@@ -236,7 +265,10 @@ fn preset_of<G: Game>(title: &'static Title, options: &G::Options) -> &'static s
         Some(serde_json::Value::Number(seat)) => value.parse().ok() == seat.as_u64(),
         _ => false,
     };
-    let preset = title.presets.iter().find(|preset| preset.options.iter().all(holds));
+    let preset = title
+        .presets
+        .iter()
+        .find(|preset| preset.options.iter().all(holds));
     preset.map_or(title.id, |preset| preset.id)
 }
 
@@ -244,7 +276,9 @@ fn does_not_replay<G: Game>(error: ReplayError<G>) -> TerminalError {
     let (entry, reason) = match error {
         ReplayError::Start(StartError::Faults(faults)) => (None, faults.first().map(Tell::message)),
         ReplayError::Start(StartError::Misfit(_)) => (None, None),
-        ReplayError::Entry(place, PlayError::Refused(refusal)) => (Some(place), Some(refusal.message())),
+        ReplayError::Entry(place, PlayError::Refused(refusal)) => {
+            (Some(place), Some(refusal.message()))
+        }
         ReplayError::Entry(place, PlayError::Misfit(_)) => (Some(place), None),
     };
     TerminalError::DoesNotReplay { entry, reason }

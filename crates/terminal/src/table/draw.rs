@@ -34,7 +34,9 @@ impl<G: Board> Table<G> {
             None => {}
             Some(Panel::Help) => self.draw_help(frame, cx),
             Some(Panel::Rules(rules)) => rules.draw(frame, cx.words, cx.theme),
-            Some(Panel::Log(at)) => list::draw_log(frame, &self.log_lines(cx), *at, cx.words, cx.theme),
+            Some(Panel::Log(at)) => {
+                list::draw_log(frame, &self.log_lines(cx), *at, cx.words, cx.theme)
+            }
             Some(Panel::Talk(at)) => self.draw_talk(frame, *at, cx),
             Some(Panel::Hint) => self.draw_hint(frame, cx),
             Some(Panel::Result) => self.draw_result(frame, cx),
@@ -63,7 +65,11 @@ impl<G: Board> Table<G> {
         let seats = Value::from(self.session.sitters().len());
         let left = cx.words.fill("play-head-seats", &[("count", seats)]);
         let bots = self.session.people().len() < self.session.sitters().len();
-        let pace = if bots { format!("{} · ", cx.words.say(self.pace.key())) } else { String::new() };
+        let pace = if bots {
+            format!("{} · ", cx.words.say(self.pace.key()))
+        } else {
+            String::new()
+        };
         let end = format!("{pace}{}", cx.words.lang().code().to_uppercase());
         head(buf, area, &title, &left, &end, cx.theme);
     }
@@ -73,9 +79,16 @@ impl<G: Board> Table<G> {
         let (sign, tone, message, more) = match (&self.notice, self.stage) {
             (Some(Notice::Refused(message, rule)), _) => {
                 let rule = Value::from(*rule);
-                (" ✕ ", Tone::Bad, message, cx.words.fill("play-refused-rule", &[("rule", rule)]))
+                (
+                    " ✕ ",
+                    Tone::Bad,
+                    message,
+                    cx.words.fill("play-refused-rule", &[("rule", rule)]),
+                )
             }
-            (Some(Notice::Fatal(message)), _) => (" ✗ ", Tone::Bad, message, cx.words.say("play-fatal-ask")),
+            (Some(Notice::Fatal(message)), _) => {
+                (" ✗ ", Tone::Bad, message, cx.words.say("play-fatal-ask"))
+            }
             (Some(Notice::Note(message)), _) => (" · ", Tone::Good, message, String::new()),
             (Some(Notice::Trouble(message)), _) => (" ✕ ", Tone::Bad, message, String::new()),
             (None, Stage::Handing { to, .. }) => {
@@ -98,22 +111,41 @@ impl<G: Board> Table<G> {
         if matches!(self.notice, Some(Notice::Refused(..))) {
             // The paragraph stays in one piece.
             let tied = more.replace(' ', "\u{a0}");
-            for (row, line) in wrap(&format!("{text} {tied}"), inner.width).iter().enumerate() {
-                put(buf, inner, 0, row as u16, &line.replace(&tied, &more), theme.strong());
+            for (row, line) in wrap(&format!("{text} {tied}"), inner.width)
+                .iter()
+                .enumerate()
+            {
+                put(
+                    buf,
+                    inner,
+                    0,
+                    row as u16,
+                    &line.replace(&tied, &more),
+                    theme.strong(),
+                );
             }
             return;
         }
-        let text = if more.is_empty() { text } else { format!("{text} {more}") };
+        let text = if more.is_empty() {
+            text
+        } else {
+            format!("{text} {more}")
+        };
         paragraph(buf, inner, 0, &text, theme.strong());
     }
 
     pub(super) fn tell(&self, message: &Message, cx: &Cx<'_>) -> String {
-        cx.words.tell(message, |seat| name(self.session.sitters(), seat))
+        cx.words
+            .tell(message, |seat| name(self.session.sitters(), seat))
     }
 
     fn log_lines(&self, cx: &Cx<'_>) -> Vec<String> {
         let seen = self.seen(cx);
-        self.look.log.iter().map(|sight| self.top.sight(&seen, sight)).collect()
+        self.look
+            .log
+            .iter()
+            .map(|sight| self.top.sight(&seen, sight))
+            .collect()
     }
 
     /// Nothing of anybody's hand is drawn here.
@@ -124,12 +156,17 @@ impl<G: Board> Table<G> {
         self.draw_head(buf, at.head, cx);
         let player = name(self.session.sitters(), to);
         let middle = area.height / 2;
-        let text = cx.words.fill("play-pass", &[("player", Value::from(player.as_str()))]);
+        let text = cx
+            .words
+            .fill("play-pass", &[("player", Value::from(player.as_str()))]);
         for (row, line) in BACKS.iter().enumerate() {
             centre(buf, area, middle - 6 + row as u16, line, cx.theme.faint());
         }
         centre(buf, area, middle + 1, &text, cx.theme.tone(Tone::Cool));
-        let hint = cx.words.fill("play-pass-hint", &[("player", Value::from(player.as_str()))]);
+        let hint = cx.words.fill(
+            "play-pass-hint",
+            &[("player", Value::from(player.as_str()))],
+        );
         centre(buf, area, middle + 3, &hint, cx.theme.plain());
         let hints = [
             Hint::new("⏎", "play-key-take-over"),
@@ -154,21 +191,48 @@ impl<G: Board> Table<G> {
     }
 
     fn draw_talk(&self, frame: &mut Frame<'_>, at: usize, cx: &Cx<'_>) {
-        let Viewer::Seat(seat) = self.look.viewer else { return };
-        let items: Vec<String> =
-            self.session.free(seat).iter().map(|action| self.tell(&action.message(), cx)).collect();
-        list::draw_choice(frame, &cx.words.say("play-talk-title"), &items, at, cx.words, cx.theme);
+        let Viewer::Seat(seat) = self.look.viewer else {
+            return;
+        };
+        let items: Vec<String> = self
+            .session
+            .free(seat)
+            .iter()
+            .map(|action| self.tell(&action.message(), cx))
+            .collect();
+        list::draw_choice(
+            frame,
+            &cx.words.say("play-talk-title"),
+            &items,
+            at,
+            cx.words,
+            cx.theme,
+        );
     }
 
     fn draw_quit(&self, frame: &mut Frame<'_>, cx: &Cx<'_>) {
         let title = cx.words.say("play-quit-title");
-        let trouble = if matches!(self.notice, Some(Notice::Trouble(_))) { 2 } else { 0 };
+        let trouble = if matches!(self.notice, Some(Notice::Trouble(_))) {
+            2
+        } else {
+            0
+        };
         let area = popup(frame, &title, 56, 6 + trouble, cx.theme);
         let buf = frame.buffer_mut();
-        let key = if self.paper.wanted.is_some() { "play-quit-saves" } else { "play-quit-unsaved" };
+        let key = if self.paper.wanted.is_some() {
+            "play-quit-saves"
+        } else {
+            "play-quit-unsaved"
+        };
         let mut y = paragraph(buf, area, 0, &cx.words.say(key), cx.theme.plain());
         if let Some(Notice::Trouble(message)) = &self.notice {
-            y = paragraph(buf, area, y, &self.tell(message, cx), cx.theme.tone(Tone::Bad));
+            y = paragraph(
+                buf,
+                area,
+                y,
+                &self.tell(message, cx),
+                cx.theme.tone(Tone::Bad),
+            );
         }
         let hints = [
             Hint::new("w", "play-quit-save"),
@@ -177,12 +241,21 @@ impl<G: Board> Table<G> {
             Hint::new("Esc", "play-quit-stay"),
         ];
         for (row, hint) in hints.iter().enumerate() {
-            keys(buf, area, y + 1 + row as u16, std::slice::from_ref(hint), cx.words, cx.theme);
+            keys(
+                buf,
+                area,
+                y + 1 + row as u16,
+                std::slice::from_ref(hint),
+                cx.words,
+                cx.theme,
+            );
         }
     }
 
     fn draw_result(&self, frame: &mut Frame<'_>, cx: &Cx<'_>) {
-        let Some(outcome) = self.session.over() else { return };
+        let Some(outcome) = self.session.over() else {
+            return;
+        };
         let verdict = G::verdict(&outcome);
         let (title, tone) = match verdict {
             Verdict::Team { won: true, .. } => ("play-result-won", Tone::Good),
@@ -192,7 +265,13 @@ impl<G: Board> Table<G> {
         let text = self.tell(&outcome.message(), cx);
         let scores = self.scores(&verdict, cx);
         let high = wrap(&text, 56).len() + scores.len() + 6;
-        let area = popup(frame, &cx.words.say("play-result-title"), 56, high as u16 + 1, cx.theme);
+        let area = popup(
+            frame,
+            &cx.words.say("play-result-title"),
+            56,
+            high as u16 + 1,
+            cx.theme,
+        );
         let buf = frame.buffer_mut();
         put(buf, area, 0, 0, &cx.words.say(title), cx.theme.tone(tone));
         let mut y = paragraph(buf, area, 2, &text, cx.theme.plain());
@@ -201,33 +280,72 @@ impl<G: Board> Table<G> {
             y += 1;
         }
         match &self.notice {
-            Some(Notice::Note(message)) => {
-                put(buf, area, 0, y + 1, &self.tell(message, cx), cx.theme.faint())
-            }
-            Some(Notice::Trouble(message)) => {
-                put(buf, area, 0, y + 1, &self.tell(message, cx), cx.theme.tone(Tone::Bad))
-            }
+            Some(Notice::Note(message)) => put(
+                buf,
+                area,
+                0,
+                y + 1,
+                &self.tell(message, cx),
+                cx.theme.faint(),
+            ),
+            Some(Notice::Trouble(message)) => put(
+                buf,
+                area,
+                0,
+                y + 1,
+                &self.tell(message, cx),
+                cx.theme.tone(Tone::Bad),
+            ),
             _ => 0,
         };
-        let first = [Hint::new("n", "play-result-again"), Hint::new("p", "play-result-replay")];
+        let first = [
+            Hint::new("n", "play-result-again"),
+            Hint::new("p", "play-result-replay"),
+        ];
         let second = [
             Hint::new("w", "play-key-save"),
             Hint::new("v", "play-result-look"),
             Hint::new("m", "play-key-menu"),
             Hint::new("q", "play-key-quit"),
         ];
-        keys(buf, area, area.height.saturating_sub(2), &first, cx.words, cx.theme);
-        keys(buf, area, area.height.saturating_sub(1), &second, cx.words, cx.theme);
+        keys(
+            buf,
+            area,
+            area.height.saturating_sub(2),
+            &first,
+            cx.words,
+            cx.theme,
+        );
+        keys(
+            buf,
+            area,
+            area.height.saturating_sub(1),
+            &second,
+            cx.words,
+            cx.theme,
+        );
     }
 
     fn scores(&self, verdict: &Verdict, cx: &Cx<'_>) -> Vec<String> {
-        let Verdict::Ranked { winners, scores } = verdict else { return Vec::new() };
+        let Verdict::Ranked { winners, scores } = verdict else {
+            return Vec::new();
+        };
         scores
             .iter()
             .map(|(seat, &points)| {
-                let key = if winners.contains(seat) { "play-result-winner" } else { "play-result-score" };
+                let key = if winners.contains(seat) {
+                    "play-result-winner"
+                } else {
+                    "play-result-score"
+                };
                 let player = name(self.session.sitters(), seat);
-                cx.words.fill(key, &[("player", Value::from(player)), ("points", Value::from(points))])
+                cx.words.fill(
+                    key,
+                    &[
+                        ("player", Value::from(player)),
+                        ("points", Value::from(points)),
+                    ],
+                )
             })
             .collect()
     }

@@ -44,31 +44,48 @@ impl<A> Drop for Asked<A> {
 impl<G: Board> Table<G> {
     /// Asks the expert, unless that was done in this moment already.
     pub(super) fn ask_for_hint(&mut self) {
-        let (Stage::Eyes(Viewer::Seat(seat)), false) = (self.stage, self.look.choices.owed.is_empty()) else {
+        let (Stage::Eyes(Viewer::Seat(seat)), false) =
+            (self.stage, self.look.choices.owed.is_empty())
+        else {
             self.notice = Some(Notice::Note(Message::new("play-hint-not-now")));
             return;
         };
         self.panel = Some(Panel::Hint);
         let moment = (self.session.moves(), seat);
-        if self.hint.as_ref().is_some_and(|asked| asked.moment == moment) {
+        if self
+            .hint
+            .as_ref()
+            .is_some_and(|asked| asked.moment == moment)
+        {
             return;
         }
         let (tell, answer) = channel();
-        let (state, history) = (self.session.state().clone(), self.session.sights(Viewer::Seat(seat)));
+        let (state, history) = (
+            self.session.state().clone(),
+            self.session.sights(Viewer::Seat(seat)),
+        );
         let stop = Stop::new();
-        let mut thought = Thought::new(FastLuck::stream(moment.0 as u64, seat.0.into())).within(Some(LIMIT));
+        let mut thought =
+            Thought::new(FastLuck::stream(moment.0 as u64, seat.0.into())).within(Some(LIMIT));
         thought.stop = stop.clone();
         thread::spawn(move || {
             let advice = G::advise(&Knowledge::of(&state, seat, &history), &mut thought, None);
             // The panel may be gone meanwhile.
             let _ = tell.send(advice);
         });
-        self.hint = Some(Asked { moment, answer, told: None, stop });
+        self.hint = Some(Asked {
+            moment,
+            answer,
+            told: None,
+            stop,
+        });
     }
 
     /// Looks whether the expert has answered; says whether there is something new to show.
     pub(super) fn hear_hint(&mut self) -> bool {
-        let Some(asked) = self.hint.as_mut().filter(|asked| asked.told.is_none()) else { return false };
+        let Some(asked) = self.hint.as_mut().filter(|asked| asked.told.is_none()) else {
+            return false;
+        };
         match asked.answer.try_recv() {
             Ok(advice) => {
                 asked.told = Some(advice);
@@ -88,13 +105,22 @@ impl<G: Board> Table<G> {
         let told = self.hint.as_ref().and_then(|asked| asked.told.as_ref());
         let Some(advice) = told else {
             let area = popup(frame, &cx.words.say("play-hint-title"), 40, 2, cx.theme);
-            put(frame.buffer_mut(), area, 0, 0, &cx.words.say("play-hint-thinking"), cx.theme.faint());
+            put(
+                frame.buffer_mut(),
+                area,
+                0,
+                0,
+                &cx.words.say("play-hint-thinking"),
+                cx.theme.faint(),
+            );
             return;
         };
         let few = &advice.choices[..advice.choices.len().min(FEW)];
         let why = |choice: &Weighed<G::Action>| -> Vec<String> {
             let reasons = choice.reasons.iter().take(REASONS);
-            reasons.flat_map(|reason| wrap(&self.tell(reason, cx), WIDE - 3)).collect()
+            reasons
+                .flat_map(|reason| wrap(&self.tell(reason, cx), WIDE - 3))
+                .collect()
         };
         // The action stands beside its chance, on as many lines as it takes.
         let beside = |choice: &Weighed<G::Action>| -> (String, Vec<String>) {
@@ -102,8 +128,17 @@ impl<G: Board> Table<G> {
             let room = (WIDE - 3).saturating_sub(width(&chance) + 2);
             (chance, wrap(&self.tell(&choice.action.message(), cx), room))
         };
-        let high: usize = few.iter().map(|choice| beside(choice).1.len() + why(choice).len() + 1).sum();
-        let area = popup(frame, &cx.words.say("play-hint-title"), WIDE, high as u16 + 1, cx.theme);
+        let high: usize = few
+            .iter()
+            .map(|choice| beside(choice).1.len() + why(choice).len() + 1)
+            .sum();
+        let area = popup(
+            frame,
+            &cx.words.say("play-hint-title"),
+            WIDE,
+            high as u16 + 1,
+            cx.theme,
+        );
         let buf = frame.buffer_mut();
         let mut y = 0;
         for (place, choice) in few.iter().enumerate() {
@@ -111,10 +146,21 @@ impl<G: Board> Table<G> {
             if y >= last {
                 break;
             }
-            let style = if place == 0 { cx.theme.strong() } else { cx.theme.plain() };
+            let style = if place == 0 {
+                cx.theme.strong()
+            } else {
+                cx.theme.plain()
+            };
             let (chance, name) = beside(choice);
             put(buf, area, 0, y, &(place + 1).to_string(), style);
-            put(buf, area, area.width.saturating_sub(width(&chance)), y, &chance, style);
+            put(
+                buf,
+                area,
+                area.width.saturating_sub(width(&chance)),
+                y,
+                &chance,
+                style,
+            );
             for line in name.iter().take(usize::from(last.saturating_sub(y))) {
                 put(buf, area, 3, y, line, style);
                 y += 1;
@@ -125,7 +171,14 @@ impl<G: Board> Table<G> {
             }
             y += 1;
         }
-        put(buf, area, 0, area.height - 1, &cx.words.say("play-panel-close"), cx.theme.faint());
+        put(
+            buf,
+            area,
+            0,
+            area.height - 1,
+            &cx.words.say("play-panel-close"),
+            cx.theme.faint(),
+        );
     }
 
     fn chance(&self, exact: bool, choice: &Weighed<G::Action>, cx: &Cx<'_>) -> String {

@@ -17,7 +17,11 @@ impl<G: Board> Table<G> {
     pub(super) fn on_key(&mut self, key: KeyEvent, cx: &Cx<'_>) -> Flow {
         if interrupts(key) {
             let again = matches!(self.panel, Some(Panel::Quit));
-            return if again { self.quit(cx) } else { self.ask_to_quit(cx) };
+            return if again {
+                self.quit(cx)
+            } else {
+                self.ask_to_quit(cx)
+            };
         }
         match self.panel.take() {
             Some(panel) => self.panel_key(panel, key, cx),
@@ -45,7 +49,9 @@ impl<G: Board> Table<G> {
     }
 
     fn table_key(&mut self, key: KeyEvent, cx: &Cx<'_>) -> Flow {
-        if let (Some(action), KeyCode::Enter, Viewer::Seat(seat)) = (self.asked, key.code, self.look.viewer) {
+        if let (Some(action), KeyCode::Enter, Viewer::Seat(seat)) =
+            (self.asked, key.code, self.look.viewer)
+        {
             self.act(seat, action, cx);
             return Flow::Stay;
         }
@@ -58,7 +64,11 @@ impl<G: Board> Table<G> {
             }
             KeyCode::Char('?') | KeyCode::F(1) => self.panel = Some(Panel::Help),
             KeyCode::Char('r') => {
-                self.panel = Some(Panel::Rules(Rules::open(self.plan.title, cx.words.lang(), self.rule)));
+                self.panel = Some(Panel::Rules(Rules::open(
+                    self.plan.title,
+                    cx.words.lang(),
+                    self.rule,
+                )));
             }
             KeyCode::Char('l') => self.panel = Some(Panel::Log(0)),
             KeyCode::Char('s') => self.talk(),
@@ -81,7 +91,9 @@ impl<G: Board> Table<G> {
 
     /// Lets the table top answer; says whether the key meant anything there.
     fn board_key(&mut self, key: KeyEvent, cx: &Cx<'_>) -> bool {
-        let reply = self.top.key(&self.look.seen(self.session.sitters(), cx), key);
+        let reply = self
+            .top
+            .key(&self.look.seen(self.session.sitters(), cx), key);
         match (reply, self.look.viewer) {
             // A last look is for looking.
             (Reply::Do(_) | Reply::Waive, _) if matches!(self.stage, Stage::Handing { .. }) => {
@@ -104,35 +116,46 @@ impl<G: Board> Table<G> {
 
     fn set_pace(&mut self, faster: bool) {
         self.pace.change(faster);
-        self.notice = Some(Notice::Note(Message::new("play-pace-now").with("pace", self.pace.key())));
+        self.notice = Some(Notice::Note(
+            Message::new("play-pace-now").with("pace", self.pace.key()),
+        ));
     }
 
     /// Is there ever anything to say or show in this game?
     fn may_talk(&self) -> bool {
-        let Viewer::Seat(seat) = self.look.viewer else { return false };
+        let Viewer::Seat(seat) = self.look.viewer else {
+            return false;
+        };
         let spoken = self.top.word().is_some() || !self.session.free(seat).is_empty();
         spoken && self.session.sitters().len() > 1
     }
 
     /// What can be said or shown now, or why nothing can.
     fn talk(&mut self) {
-        let Viewer::Seat(seat) = self.look.viewer else { return };
+        let Viewer::Seat(seat) = self.look.viewer else {
+            return;
+        };
         if !self.session.free(seat).is_empty() {
             self.panel = Some(Panel::Talk(0));
             return;
         }
-        match self
-            .top
-            .word()
-            .map(|word| G::play(&mut self.session.state().clone(), seat, word, &mut nothing()))
-        {
+        match self.top.word().map(|word| {
+            G::play(
+                &mut self.session.state().clone(),
+                seat,
+                word,
+                &mut nothing(),
+            )
+        }) {
             Some(Err(refusal)) => self.refuse(&refusal),
             _ => self.notice = Some(Notice::Note(Message::new("play-talk-nothing"))),
         }
     }
 
     fn undo(&mut self, cx: &Cx<'_>) {
-        let Viewer::Seat(seat) = self.look.viewer else { return };
+        let Viewer::Seat(seat) = self.look.viewer else {
+            return;
+        };
         match self.session.undo(seat) {
             Ok(()) => {
                 self.waived[seat.index()] = None;
@@ -172,7 +195,9 @@ impl<G: Board> Table<G> {
     }
 
     fn talk_key(&mut self, mut at: usize, key: KeyEvent, cx: &Cx<'_>) {
-        let Viewer::Seat(seat) = self.look.viewer else { return };
+        let Viewer::Seat(seat) = self.look.viewer else {
+            return;
+        };
         let free = self.session.free(seat);
         let rows = free.len().div_ceil(2);
         let chosen = match key.code {
@@ -182,7 +207,11 @@ impl<G: Board> Table<G> {
                 None
             }
             KeyCode::Right => {
-                at = if at + rows < free.len() { at + rows } else { at };
+                at = if at + rows < free.len() {
+                    at + rows
+                } else {
+                    at
+                };
                 None
             }
             _ => by_letter(key, free.len()),
@@ -235,7 +264,13 @@ impl<G: Board> Table<G> {
     fn quit_key(&mut self, key: KeyEvent, cx: &Cx<'_>) -> Flow {
         self.panel = Some(Panel::Quit);
         match key.code {
-            KeyCode::Char('w') => return if self.save(cx) { Flow::Quit } else { Flow::Stay },
+            KeyCode::Char('w') => {
+                return if self.save(cx) {
+                    Flow::Quit
+                } else {
+                    Flow::Stay
+                };
+            }
             KeyCode::Char('q') => return self.quit(cx),
             KeyCode::Char('m') => return self.leave_for_menu(cx),
             KeyCode::Char('g') => return Flow::Language,
@@ -247,7 +282,11 @@ impl<G: Board> Table<G> {
 
     /// Leaves the program, unless something would be lost.
     fn quit(&mut self, cx: &Cx<'_>) -> Flow {
-        if self.let_go(cx) { Flow::Quit } else { Flow::Stay }
+        if self.let_go(cx) {
+            Flow::Quit
+        } else {
+            Flow::Stay
+        }
     }
 
     /// Leaves for the menu, unless something would be lost.

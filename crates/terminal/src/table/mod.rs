@@ -93,7 +93,11 @@ enum Notice {
 
 impl<G: Board> Table<G> {
     /// Deals the match of a plan.
-    pub(crate) fn start(mut plan: Plan, options: G::Options, words: &Words) -> Result<Self, Vec<G::Fault>> {
+    pub(crate) fn start(
+        mut plan: Plan,
+        options: G::Options,
+        words: &Words,
+    ) -> Result<Self, Vec<G::Fault>> {
         let seed = plan.take_seed();
         let sitters = plan.sitters(words);
         let setup = Setup::fresh(sitters.len() as u8, options);
@@ -103,7 +107,10 @@ impl<G: Board> Table<G> {
 
     /// A match that was just dealt.
     pub(crate) fn of(session: Session<G>, plan: Plan, seed: u64) -> Self {
-        let thinking = Thinking::new(session.sitters().iter().map(|sitter| sitter.bot.clone()), seed);
+        let thinking = Thinking::new(
+            session.sitters().iter().map(|sitter| sitter.bot.clone()),
+            seed,
+        );
         let people = session.people();
         let viewer = match people.iter().next() {
             Some(only) if people.len() == 1 => Viewer::Seat(only),
@@ -172,7 +179,8 @@ impl<G: Board> Table<G> {
 
     fn look_again(&mut self, cx: &Cx<'_>) {
         self.look = Look::of(&self.session, self.viewer());
-        self.top.changed(&self.look.seen(self.session.sitters(), cx));
+        self.top
+            .changed(&self.look.seen(self.session.sitters(), cx));
     }
 
     /// Where several people share the keyboard, it goes to the one who is asked next.
@@ -186,8 +194,13 @@ impl<G: Board> Table<G> {
             return;
         }
         let deciders = self.session.next().deciders();
-        let due: SeatSet = people.iter().filter(|&seat| deciders.contains(seat)).collect();
-        let Stage::Eyes(viewer) = self.stage else { return };
+        let due: SeatSet = people
+            .iter()
+            .filter(|&seat| deciders.contains(seat))
+            .collect();
+        let Stage::Eyes(viewer) = self.stage else {
+            return;
+        };
         let from = match viewer {
             Viewer::Seat(seat) if due.contains(seat) => return,
             Viewer::Seat(seat) => Some(seat),
@@ -196,10 +209,17 @@ impl<G: Board> Table<G> {
         let seats = self.session.sitters().len() as u8;
         let first = from.map_or(0, |seat| seat.0 + 1);
         let clockwise = (0..seats).map(|step| Seat((first + step) % seats));
-        let Some(to) = clockwise.into_iter().find(|&seat| due.contains(seat)) else { return };
-        self.stage = match (G::passing(&G::view(self.session.state(), Viewer::Spectator)), from) {
+        let Some(to) = clockwise.into_iter().find(|&seat| due.contains(seat)) else {
+            return;
+        };
+        self.stage = match (
+            G::passing(&G::view(self.session.state(), Viewer::Spectator)),
+            from,
+        ) {
             (Passing::Open, _) => Stage::Eyes(Viewer::Seat(to)),
-            (Passing::LastLook, Some(from)) if self.session.learned(from) => Stage::Handing { from, to },
+            (Passing::LastLook, Some(from)) if self.session.learned(from) => {
+                Stage::Handing { from, to }
+            }
             (Passing::LastLook | Passing::Covered, _) => Stage::Pass { to },
         };
     }
@@ -214,7 +234,12 @@ impl<G: Board> Table<G> {
 
     /// A person wants to do this; a losing action is asked for twice.
     fn act(&mut self, seat: Seat, action: G::Action, cx: &Cx<'_>) {
-        let warning = self.look.choices.fatal.iter().find(|(fatal, _)| *fatal == action);
+        let warning = self
+            .look
+            .choices
+            .fatal
+            .iter()
+            .find(|(fatal, _)| *fatal == action);
         if let Some((_, message)) = warning
             && self.asked != Some(action)
         {
@@ -247,7 +272,8 @@ impl<G: Board> Table<G> {
                 Thoughts::Answer(seat, action) => self.decided = Some((seat, action)),
                 Thoughts::Idle => {
                     let history = |seat| self.session.sights(Viewer::Seat(seat));
-                    if let Some((seat, action)) = self.thinking.offer(self.session.state(), history) {
+                    if let Some((seat, action)) = self.thinking.offer(self.session.state(), history)
+                    {
                         if self.session.play(seat, action).is_ok() {
                             self.changed(cx);
                         }
@@ -267,7 +293,9 @@ impl<G: Board> Table<G> {
         if !self.pace.due() {
             return false;
         }
-        let Some((seat, action)) = self.decided.take() else { return false };
+        let Some((seat, action)) = self.decided.take() else {
+            return false;
+        };
         // What was thought out may have been overtaken by what a person did meanwhile: then the bot thinks again.
         if self.session.play(seat, action).is_ok() {
             let heard = (self.look.viewer, self.look.log.len());
@@ -290,8 +318,12 @@ impl<G: Board> Table<G> {
         let written = self.paper.write(&self.session.record(), cx.folder);
         let saved = written.is_ok();
         self.notice = Some(match written {
-            Ok(path) => Notice::Note(Message::new("play-saved").with("file", path.display().to_string())),
-            Err(error) => Notice::Trouble(Message::new("play-not-saved").with("reason", error.to_string())),
+            Ok(path) => {
+                Notice::Note(Message::new("play-saved").with("file", path.display().to_string()))
+            }
+            Err(error) => {
+                Notice::Trouble(Message::new("play-not-saved").with("reason", error.to_string()))
+            }
         });
         saved
     }
@@ -314,7 +346,9 @@ impl<G: Board> Look<G> {
             choices,
             fresh: session.fresh(viewer),
             log: news::<G>(session.sights(viewer)),
-            before: session.before(viewer).map(|(view, noticed)| (view, news::<G>(noticed).len())),
+            before: session
+                .before(viewer)
+                .map(|(view, noticed)| (view, news::<G>(noticed).len())),
         }
     }
 

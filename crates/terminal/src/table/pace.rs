@@ -13,20 +13,32 @@ pub(super) struct Pace {
 
 impl Default for Pace {
     fn default() -> Pace {
-        Pace { speed: 1, waited: 0, hurried: false }
+        Pace {
+            speed: 1,
+            waited: 0,
+            hurried: false,
+        }
     }
 }
 
 impl Pace {
     /// One step faster or slower.
     pub(super) fn change(&mut self, faster: bool) {
-        self.speed =
-            if faster { (self.speed + 1).min(SPEEDS.len() - 1) } else { self.speed.saturating_sub(1) };
+        self.speed = if faster {
+            (self.speed + 1).min(SPEEDS.len() - 1)
+        } else {
+            self.speed.saturating_sub(1)
+        };
     }
 
     /// The name of the speed.
     pub(super) fn key(self) -> &'static str {
-        ["play-pace-slow", "play-pace-normal", "play-pace-quick", "play-pace-instant"][self.speed]
+        [
+            "play-pace-slow",
+            "play-pace-normal",
+            "play-pace-quick",
+            "play-pace-instant",
+        ][self.speed]
     }
 
     /// Do not wait until a person is asked.

@@ -11,7 +11,9 @@ impl<G: Board> Table<G> {
     /// Whoever said so is not asked until the turn is over; nobody has to take the keyboard for that. Says whether
     /// a moment went by.
     pub(super) fn let_one_go_by(&mut self) -> bool {
-        let Some((seat, action)) = self.going_by() else { return false };
+        let Some((seat, action)) = self.going_by() else {
+            return false;
+        };
         if self.session.play(seat, action).is_err() {
             self.waived[seat.index()] = None;
         }
@@ -20,16 +22,23 @@ impl<G: Board> Table<G> {
 
     fn going_by(&self) -> Option<(Seat, G::Action)> {
         let people = self.session.people();
-        self.session.next().deciders().iter().filter(|&seat| people.contains(seat)).find_map(|seat| {
-            let span = self.waived[seat.index()]?;
-            let waiver = G::waiver(&G::view(self.session.state(), Viewer::Seat(seat)))?;
-            (waiver.span == span).then_some((seat, waiver.action))
-        })
+        self.session
+            .next()
+            .deciders()
+            .iter()
+            .filter(|&seat| people.contains(seat))
+            .find_map(|seat| {
+                let span = self.waived[seat.index()]?;
+                let waiver = G::waiver(&G::view(self.session.state(), Viewer::Seat(seat)))?;
+                (waiver.span == span).then_some((seat, waiver.action))
+            })
     }
 
     /// A person lets this moment go by, and all others of the same span.
     pub(super) fn waive(&mut self, seat: Seat, cx: &Cx<'_>) {
-        let Some(waiver) = G::waiver(&self.look.view) else { return };
+        let Some(waiver) = G::waiver(&self.look.view) else {
+            return;
+        };
         self.waived[seat.index()] = Some(waiver.span);
         self.pace.rest();
         self.changed(cx);

@@ -23,15 +23,33 @@ fn on_the_brink() -> Desk {
         piles: [vec![1, 5, 18], vec![1], vec![100, 66], vec![100]],
         beneath: Vec::new(),
         hands: vec![hand],
-        phase: WrittenPhase::Turn { seat: sobremesa_core::Seat(0), laid: 1, three: true, bound: [None; 4] },
+        phase: WrittenPhase::Turn {
+            seat: sobremesa_core::Seat(0),
+            laid: 1,
+            three: true,
+            bound: [None; 4],
+        },
         signals: Vec::new(),
         orders: None,
     };
-    let options = Options { extreme: true, ..Options::default() };
-    let setup = Setup { seats: 1, options, position: Some(position) };
-    let sitters = vec![Sitter { name: "Nora".into(), bot: None }];
+    let options = Options {
+        extreme: true,
+        ..Options::default()
+    };
+    let setup = Setup {
+        seats: 1,
+        options,
+        position: Some(position),
+    };
+    let sitters = vec![Sitter {
+        name: "Nora".into(),
+        bot: None,
+    }];
     let session = Session::<TheGame>::start(setup, sitters, 1).expect("a sound position");
-    assert_eq!(session.sights(Viewer::Seat(sobremesa_core::Seat(0))).len(), 0);
+    assert_eq!(
+        session.sights(Viewer::Seat(sobremesa_core::Seat(0))).len(),
+        0
+    );
     let plan = Plan::of_args(&args("the-game-extreme")).expect("a plan");
     let app = App::new(
         Box::new(Table::of(session, plan, 1)),
@@ -39,14 +57,21 @@ fn on_the_brink() -> Desk {
         Theme::new(true),
         std::env::temp_dir(),
     );
-    Desk { app, size: (80, 24) }
+    Desk {
+        app,
+        size: (80, 24),
+    }
 }
 
 #[test]
 fn orders_in_force_and_on_cards_have_a_sign() {
     let mut desk = on_the_brink();
     // Three! counts for this turn, draw one lies on top of C; stop, no reverse are in the hand.
-    desk.shows(&say(Lang::En, "play-the-game-in-force")).shows("3!").shows("+1").shows("■").shows("↚");
+    desk.shows(&say(Lang::En, "play-the-game-in-force"))
+        .shows("3!")
+        .shows("+1")
+        .shows("■")
+        .shows("↚");
     desk.shows("three. 2 more.").shows("▮▯▯");
 }
 
@@ -54,16 +79,26 @@ fn orders_in_force_and_on_cards_have_a_sign() {
 fn a_losing_card_is_marked_and_asked_for_twice() {
     let mut desk = on_the_brink();
     desk.press("1").shows("✗ loses");
-    desk.press("a").shows(&say(Lang::En, "play-fatal-ask")[..20]);
+    desk.press("a")
+        .shows(&say(Lang::En, "play-fatal-ask")[..20]);
     desk.hides(&say(Lang::En, "play-result-title"));
-    desk.press("esc").hides(&say(Lang::En, "play-fatal-ask")[..20]);
-    desk.press("a").press("right").hides(&say(Lang::En, "play-result-title"));
-    desk.press("1").press("a").press("enter").shows(&say(Lang::En, "play-result-title"));
+    desk.press("esc")
+        .hides(&say(Lang::En, "play-fatal-ask")[..20]);
+    desk.press("a")
+        .press("right")
+        .hides(&say(Lang::En, "play-result-title"));
+    desk.press("1")
+        .press("a")
+        .press("enter")
+        .shows(&say(Lang::En, "play-result-title"));
     desk.shows(&say(Lang::En, "play-result-lost"));
 }
 
 #[test]
 fn the_same_key_again_also_confirms() {
     let mut desk = on_the_brink();
-    desk.press("1").press("a").press("a").shows(&say(Lang::En, "play-result-title"));
+    desk.press("1")
+        .press("a")
+        .press("a")
+        .shows(&say(Lang::En, "play-result-title"));
 }

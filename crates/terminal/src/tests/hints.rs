@@ -10,7 +10,11 @@ fn a_hint_names_the_best_answers_with_their_chance_and_reasons_in_three_language
         for game in ["the-game", "push", "cthulhu-500", "great-race"] {
             let mut desk = Desk::new(&crate::PlayArgs {
                 lang,
-                bots: if game == "the-game" { Vec::new() } else { vec!["random".into(); 2] },
+                bots: if game == "the-game" {
+                    Vec::new()
+                } else {
+                    vec!["random".into(); 2]
+                },
                 ..args(game)
             });
             for _ in 0..3 {
@@ -25,9 +29,14 @@ fn a_hint_names_the_best_answers_with_their_chance_and_reasons_in_three_language
                 desk.app.tick();
                 std::thread::sleep(std::time::Duration::from_millis(1));
             }
-            desk.shows(&title).shows(&say(lang, "play-hint-thinking")).wait_for("\u{a0}%");
+            desk.shows(&title)
+                .shows(&say(lang, "play-hint-thinking"))
+                .wait_for("\u{a0}%");
             let picture = desk.picture();
-            assert!(picture.contains("1  ") && !picture.contains("[hint-"), "{picture}");
+            assert!(
+                picture.contains("1  ") && !picture.contains("[hint-"),
+                "{picture}"
+            );
             desk.press("esc").hides(&title);
             // Asked again in the same moment, it is there at once.
             desk.press("i").shows("\u{a0}%");
@@ -38,6 +47,10 @@ fn a_hint_names_the_best_answers_with_their_chance_and_reasons_in_three_language
 #[test]
 fn the_table_does_not_stand_still_while_the_expert_thinks() {
     let mut desk = Desk::new(&args("the-game"));
-    desk.press("i").press("esc").press("1").press("a").shows("1 laid");
+    desk.press("i")
+        .press("esc")
+        .press("1")
+        .press("a")
+        .shows("1 laid");
     desk.press("i").shows(&say(Lang::En, "play-hint-title"));
 }

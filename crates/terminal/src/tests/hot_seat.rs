@@ -9,7 +9,10 @@ fn hand(desk: &Desk) -> Vec<u8> {
     let picture = desk.picture();
     let lines: Vec<&str> = picture.lines().collect();
     let caption = say(Lang::En, "play-the-game-hand");
-    let at = lines.iter().position(|line| line.contains(&caption)).expect("a hand is on show");
+    let at = lines
+        .iter()
+        .position(|line| line.contains(&caption))
+        .expect("a hand is on show");
     let mut numbers: Vec<u8> = lines[at + 2..at + 4]
         .iter()
         .flat_map(|line| line.split(|letter: char| !letter.is_ascii_digit()))
@@ -21,14 +24,22 @@ fn hand(desk: &Desk) -> Vec<u8> {
 }
 
 fn two_people() -> Desk {
-    Desk::new(&crate::PlayArgs { people: Some(2), ..args("the-game") })
+    Desk::new(&crate::PlayArgs {
+        people: Some(2),
+        ..args("the-game")
+    })
 }
 
 #[test]
 fn the_keyboard_is_passed_without_a_card_in_sight() {
     let mut desk = two_people();
-    desk.shows("Player 1").hides(&say(Lang::En, "play-the-game-hand"));
-    desk.press("a").press("1").press("r").press("l").hides(&say(Lang::En, "play-the-game-hand"));
+    desk.shows("Player 1")
+        .hides(&say(Lang::En, "play-the-game-hand"));
+    desk.press("a")
+        .press("1")
+        .press("r")
+        .press("l")
+        .hides(&say(Lang::En, "play-the-game-hand"));
     desk.press("enter");
     let first = hand(&desk);
     assert_eq!(first.len(), 7, "{first:?}");
@@ -40,7 +51,10 @@ fn the_keyboard_is_passed_without_a_card_in_sight() {
     desk.shows(&say(Lang::En, "play-key-take-over"));
     desk.press("enter");
     let second = hand(&desk);
-    assert!(second.iter().all(|card| !first.contains(card)), "{first:?} {second:?}");
+    assert!(
+        second.iter().all(|card| !first.contains(card)),
+        "{first:?} {second:?}"
+    );
 }
 
 #[test]
@@ -64,10 +78,14 @@ fn the_other_hand_is_never_on_the_screen() {
         let picture = desk.picture();
         let table: String = picture.lines().skip(14).collect();
         for &card in &second {
-            assert!(!has_number(&table, card), "{card} of the other hand after {step}:\n{picture}");
+            assert!(
+                !has_number(&table, card),
+                "{card} of the other hand after {step}:\n{picture}"
+            );
         }
     }
-    desk.shows(&say(Lang::En, "play-key-take-over")).hides(&say(Lang::En, "play-the-game-hand"));
+    desk.shows(&say(Lang::En, "play-key-take-over"))
+        .hides(&say(Lang::En, "play-the-game-hand"));
     desk.press("enter");
     assert_eq!(hand(&desk), second);
 }
@@ -75,7 +93,11 @@ fn the_other_hand_is_never_on_the_screen() {
 #[test]
 fn what_the_other_person_saw_stays_laid() {
     let mut desk = two_people();
-    desk.press("enter").press("3").press("enter").press("0").press("enter");
+    desk.press("enter")
+        .press("3")
+        .press("enter")
+        .press("0")
+        .press("enter");
     desk.press("1").press("a").press("u");
     desk.shows("Player 2 has seen it");
 }
@@ -111,25 +133,37 @@ fn a_whole_match_at_one_keyboard_shows_nobody_the_other_hand() {
         let hidden = |desk: &Desk| {
             let picture = desk.picture();
             // The hand and the log; a refusal between them may name any number a pile would take.
-            let lines = picture.lines().enumerate().filter(|(row, _)| matches!(row, 13..=18 | 21..));
+            let lines = picture
+                .lines()
+                .enumerate()
+                .filter(|(row, _)| matches!(row, 13..=18 | 21..));
             let low: String = lines.map(|(_, line)| format!("{line}\n")).collect();
             if picture.contains(&over) {
                 return;
             }
             for &card in other.iter().filter(|&&card| card > 9) {
-                assert!(!has_number(&low, card), "{card} of the other hand:\n{picture}");
+                assert!(
+                    !has_number(&low, card),
+                    "{card} of the other hand:\n{picture}"
+                );
             }
         };
         desk.shows(&pass).hides(&caption);
         hidden(&desk);
         desk.press("enter");
         hidden(&desk);
-        if desk.picture().contains(&say(Lang::En, "play-the-game-bid-question")) {
+        if desk
+            .picture()
+            .contains(&say(Lang::En, "play-the-game-bid-question"))
+        {
             hands[me] = hand(&desk);
             desk.press("1");
         } else {
             take_turn(&mut desk, &mut |desk| hidden(desk));
-            if desk.picture().contains(&say(Lang::En, "play-key-hand-over")) {
+            if desk
+                .picture()
+                .contains(&say(Lang::En, "play-key-hand-over"))
+            {
                 hidden(&desk);
                 hands[me] = hand(&desk);
                 desk.press("enter");

@@ -10,19 +10,38 @@ use crate::theme::Theme;
 use crate::{PlayArgs, TerminalError};
 
 fn menu(lang: Lang) -> Desk {
-    let plan = Plan::of_args(&PlayArgs { game: None, people: None, ..args("the-game") }).expect("the usual");
-    let app = App::new(Box::new(Menu::new(plan)), Words::new(lang), Theme::new(true), std::env::temp_dir());
-    Desk { app, size: (80, 24) }
+    let plan = Plan::of_args(&PlayArgs {
+        game: None,
+        people: None,
+        ..args("the-game")
+    })
+    .expect("the usual");
+    let app = App::new(
+        Box::new(Menu::new(plan)),
+        Words::new(lang),
+        Theme::new(true),
+        std::env::temp_dir(),
+    );
+    Desk {
+        app,
+        size: (80, 24),
+    }
 }
 
 #[test]
 fn every_language_has_its_menu() {
     for lang in Lang::ALL {
         let mut desk = menu(lang);
-        desk.shows(&say(lang, "play-menu-line")).shows(&say(lang, "play-key-take")).hides("[play-");
-        desk.press("enter").shows(&say(lang, "play-menu-seats")).shows(&say(lang, "play-seat-you"));
+        desk.shows(&say(lang, "play-menu-line"))
+            .shows(&say(lang, "play-key-take"))
+            .hides("[play-");
+        desk.press("enter")
+            .shows(&say(lang, "play-menu-seats"))
+            .shows(&say(lang, "play-seat-you"));
     }
-    menu(Lang::En).press("g").shows(&say(Lang::Es, "play-menu-line"));
+    menu(Lang::En)
+        .press("g")
+        .shows(&say(Lang::Es, "play-menu-line"));
 }
 
 #[test]
@@ -33,8 +52,12 @@ fn people_bots_names_and_options_are_set_and_the_match_starts() {
     desk.press("right").shows("Nora");
     desk.press("down").press("down");
     // Through the bots to whoever comes after the strongest.
-    let bots = sobremesa_bots::Roster::BOTS as &[sobremesa_bots::BotSpec<sobremesa_the_game::TheGame>];
-    let usual = bots.iter().position(|bot| bot.name == "normal").expect("a bot of The Game");
+    let bots =
+        sobremesa_bots::Roster::BOTS as &[sobremesa_bots::BotSpec<sobremesa_the_game::TheGame>];
+    let usual = bots
+        .iter()
+        .position(|bot| bot.name == "normal")
+        .expect("a bot of The Game");
     for _ in usual..bots.len() {
         desk.press("right");
     }
@@ -47,12 +70,19 @@ fn people_bots_names_and_options_are_set_and_the_match_starts() {
         desk.press(letter);
     }
     desk.press("enter").shows("Lía");
-    desk.press("up").press("up").press("up").press("up").press("enter");
+    desk.press("up")
+        .press("up")
+        .press("up")
+        .press("up")
+        .press("enter");
     desk.shows(&say(Lang::En, "play-key-take-over"));
     desk.press("enter").shows("Lía");
     // The card orders of the preset are on.
     desk.press("q");
-    assert!(desk.app.done(), "nothing was played yet, so nothing is asked");
+    assert!(
+        desk.app.done(),
+        "nothing was played yet, so nothing is asked"
+    );
 }
 
 #[test]
@@ -69,7 +99,11 @@ fn what_cannot_be_played_is_said_and_nothing_starts() {
 
 #[test]
 fn all_seats_may_be_bots_and_then_you_watch() {
-    let mut desk = Desk::new(&PlayArgs { people: Some(0), seats: Some(2), ..args("the-game") });
+    let mut desk = Desk::new(&PlayArgs {
+        people: Some(0),
+        seats: Some(2),
+        ..args("the-game")
+    });
     desk.shows(&say(Lang::En, "play-the-game-watching"));
     for _ in 0..3 {
         desk.press("+");
@@ -81,19 +115,39 @@ fn all_seats_may_be_bots_and_then_you_watch() {
 fn the_command_line_is_checked() {
     let wrong = |args: PlayArgs| {
         let plan = Plan::of_args(&args);
-        plan.and_then(|plan| plan.start(&Words::new(Lang::En))).err().expect("it cannot be played")
+        plan.and_then(|plan| plan.start(&Words::new(Lang::En)))
+            .err()
+            .expect("it cannot be played")
     };
     let base = || args("the-game");
     assert!(matches!(
-        wrong(PlayArgs { seats: Some(6), ..base() }),
-        TerminalError::Seats { given: 6, most: 5, .. }
+        wrong(PlayArgs {
+            seats: Some(6),
+            ..base()
+        }),
+        TerminalError::Seats {
+            given: 6,
+            most: 5,
+            ..
+        }
     ));
     assert!(matches!(
-        wrong(PlayArgs { seats: Some(2), people: Some(3), ..base() }),
-        TerminalError::TooMany { people: 3, seats: 2, .. }
+        wrong(PlayArgs {
+            seats: Some(2),
+            people: Some(3),
+            ..base()
+        }),
+        TerminalError::TooMany {
+            people: 3,
+            seats: 2,
+            ..
+        }
     ));
     assert!(matches!(
-        wrong(PlayArgs { bots: vec!["hal".into()], ..base() }),
+        wrong(PlayArgs {
+            bots: vec!["hal".into()],
+            ..base()
+        }),
         TerminalError::UnknownBot { .. }
     ));
     assert!(matches!(
@@ -101,11 +155,17 @@ fn the_command_line_is_checked() {
         TerminalError::Options(faults) if faults.len() == 1
     ));
     assert!(matches!(
-        wrong(PlayArgs { options: vec![("orders-shuffled".into(), "true".into())], ..base() }),
+        wrong(PlayArgs {
+            options: vec![("orders-shuffled".into(), "true".into())],
+            ..base()
+        }),
         TerminalError::Faults(_)
     ));
     assert!(matches!(
-        wrong(PlayArgs { game: Some("chess".into()), ..base() }),
+        wrong(PlayArgs {
+            game: Some("chess".into()),
+            ..base()
+        }),
         TerminalError::UnknownGame(_)
     ));
 }

@@ -51,8 +51,13 @@ impl Desk {
 
     fn in_folder(args: &PlayArgs, folder: PathBuf) -> Desk {
         let words = Words::new(args.lang);
-        let screen = Plan::of_args(args).and_then(|plan| plan.start(&words)).expect("it can be played");
-        Desk { app: App::new(screen, words, Theme::new(true), folder), size: (80, 24) }
+        let screen = Plan::of_args(args)
+            .and_then(|plan| plan.start(&words))
+            .expect("it can be played");
+        Desk {
+            app: App::new(screen, words, Theme::new(true), folder),
+            size: (80, 24),
+        }
     }
 
     /// Presses a key: a letter, or the name of a key.
@@ -76,7 +81,8 @@ impl Desk {
     }
 
     fn interrupt(&mut self) -> &mut Desk {
-        self.app.key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL));
+        self.app
+            .key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL));
         self
     }
 
@@ -84,9 +90,18 @@ impl Desk {
     fn picture(&self) -> String {
         let (wide, high) = self.size;
         let mut terminal = Terminal::new(TestBackend::new(wide, high)).expect("a picture");
-        terminal.draw(|frame| self.app.draw(frame)).expect("it draws");
+        terminal
+            .draw(|frame| self.app.draw(frame))
+            .expect("it draws");
         let buffer = terminal.backend().buffer().clone();
-        (0..high).map(|y| (0..wide).map(|x| buffer[(x, y)].symbol()).collect::<String>() + "\n").collect()
+        (0..high)
+            .map(|y| {
+                (0..wide)
+                    .map(|x| buffer[(x, y)].symbol())
+                    .collect::<String>()
+                    + "\n"
+            })
+            .collect()
     }
 
     #[track_caller]
@@ -121,23 +136,35 @@ impl Desk {
 #[track_caller]
 fn is_told_without_colour(args: &PlayArgs, keys: &[&str]) {
     let words = Words::new(args.lang);
-    let screen = Plan::of_args(args).and_then(|plan| plan.start(&words)).expect("it can be played");
+    let screen = Plan::of_args(args)
+        .and_then(|plan| plan.start(&words))
+        .expect("it can be played");
     let app = App::new(screen, words, Theme::new(false), std::env::temp_dir());
-    let mut desk = Desk { app, size: (120, 40) };
+    let mut desk = Desk {
+        app,
+        size: (120, 40),
+    };
     for key in keys {
         desk.press(key);
         let mut terminal = Terminal::new(TestBackend::new(120, 40)).expect("a picture");
-        terminal.draw(|frame| desk.app.draw(frame)).expect("it draws");
+        terminal
+            .draw(|frame| desk.app.draw(frame))
+            .expect("it draws");
         let reset = ratatui::style::Color::Reset;
         let plain = |cell: &ratatui::buffer::Cell| cell.fg == reset && cell.bg == reset;
-        assert!(terminal.backend().buffer().content().iter().all(plain), "after {key}");
+        assert!(
+            terminal.backend().buffer().content().iter().all(plain),
+            "after {key}"
+        );
     }
 }
 
 /// Is this number on the screen as a number of its own?
 fn has_number(picture: &str, number: u8) -> bool {
     let number = number.to_string();
-    picture.split(|letter: char| !letter.is_ascii_digit()).any(|word| word == number)
+    picture
+        .split(|letter: char| !letter.is_ascii_digit())
+        .any(|word| word == number)
 }
 
 /// The words of a text that is the same for every number.

@@ -21,7 +21,9 @@ const INK: &str = "#d8dee9";
 
 /// A colour of the 256 as the web writes it.
 fn hex(colour: Color, otherwise: &str) -> String {
-    let Color::Indexed(index) = colour else { return otherwise.to_owned() };
+    let Color::Indexed(index) = colour else {
+        return otherwise.to_owned();
+    };
     let level = |step: u8| if step == 0 { 0 } else { 55 + 40 * step };
     let (red, green, blue) = match index {
         0..=15 => (0, 0, 0),
@@ -44,7 +46,10 @@ fn alike(one: &Cell, other: &Cell) -> bool {
 
 fn svg(buffer: &Buffer) -> String {
     let (wide, high) = (buffer.area.width, buffer.area.height);
-    let size = (f32::from(wide) * LETTER.0 + 2.0 * MARGIN, f32::from(high) * LETTER.1 + 2.0 * MARGIN);
+    let size = (
+        f32::from(wide) * LETTER.0 + 2.0 * MARGIN,
+        f32::from(high) * LETTER.1 + 2.0 * MARGIN,
+    );
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {:.0} {:.0}\" \
          font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\" font-size=\"14\">\n\
@@ -70,7 +75,10 @@ fn svg(buffer: &Buffer) -> String {
 /// Letters that look the same, side by side.
 fn piece(svg: &mut String, buffer: &Buffer, (from, to): (u16, u16), y: u16) {
     let first = &buffer[(from, y)];
-    let (left, top) = (MARGIN + f32::from(from) * LETTER.0, MARGIN + f32::from(y) * LETTER.1);
+    let (left, top) = (
+        MARGIN + f32::from(from) * LETTER.0,
+        MARGIN + f32::from(y) * LETTER.1,
+    );
     let long = f32::from(to - from) * LETTER.0;
     if first.bg != Color::Reset {
         let fill = hex(first.bg, PAPER);
@@ -89,10 +97,20 @@ fn piece(svg: &mut String, buffer: &Buffer, (from, to): (u16, u16), y: u16) {
         return;
     }
     let text_long = text.chars().count() as f32 * LETTER.0;
-    let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
-    let bold = if first.modifier.contains(Modifier::BOLD) { " font-weight=\"bold\"" } else { "" };
-    let line =
-        if first.modifier.contains(Modifier::UNDERLINED) { " text-decoration=\"underline\"" } else { "" };
+    let text = text
+        .replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;");
+    let bold = if first.modifier.contains(Modifier::BOLD) {
+        " font-weight=\"bold\""
+    } else {
+        ""
+    };
+    let line = if first.modifier.contains(Modifier::UNDERLINED) {
+        " text-decoration=\"underline\""
+    } else {
+        ""
+    };
     writeln!(
         svg,
         "<text x=\"{:.2}\" y=\"{:.1}\" fill=\"{}\"{bold}{line} textLength=\"{text_long:.2}\" \
@@ -107,14 +125,21 @@ fn piece(svg: &mut String, buffer: &Buffer, (from, to): (u16, u16), y: u16) {
 fn draw(desk: &Desk, name: &str) {
     let (wide, high) = desk.size;
     let mut terminal = Terminal::new(TestBackend::new(wide, high)).expect("a picture");
-    terminal.draw(|frame| desk.app.draw(frame)).expect("it draws");
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/images").join(name);
+    terminal
+        .draw(|frame| desk.app.draw(frame))
+        .expect("it draws");
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("../../docs/images")
+        .join(name);
     let fresh = svg(terminal.backend().buffer());
     if std::env::var("SOBREMESA_BLESS").is_ok_and(|bless| bless == "1") {
         std::fs::write(&path, &fresh).expect("the picture is written");
     }
     let kept = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(kept == fresh, "docs/images/{name} is not what the table looks like: run `cargo xtask bless`");
+    assert!(
+        kept == fresh,
+        "docs/images/{name} is not what the table looks like: run `cargo xtask bless`"
+    );
 }
 
 #[test]

@@ -13,11 +13,19 @@ use crate::theme::Theme;
 fn every_action_is_listed_and_chosen() {
     let plan = Plan::of_args(&args("the-game")).expect("a plan");
     let words = Words::new(Lang::En);
-    let mut table =
-        Table::<sobremesa_the_game::TheGame>::start(plan, Default::default(), &words).expect("one can play");
+    let mut table = Table::<sobremesa_the_game::TheGame>::start(plan, Default::default(), &words)
+        .expect("one can play");
     table.set_top(Box::new(Plain::default()));
-    let app = App::new(Box::new(table), words, Theme::new(false), std::env::temp_dir());
-    let mut desk = Desk { app, size: (80, 24) };
+    let app = App::new(
+        Box::new(table),
+        words,
+        Theme::new(false),
+        std::env::temp_dir(),
+    );
+    let mut desk = Desk {
+        app,
+        size: (80, 24),
+    };
     desk.shows(&say(Lang::En, "play-plain-choose"));
     let before = desk.picture();
     desk.press("down").press("enter");

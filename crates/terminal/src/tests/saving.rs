@@ -18,7 +18,9 @@ fn folder(name: &str) -> PathBuf {
 }
 
 fn moves(path: &std::path::Path) -> usize {
-    let record = RecordFile::load(path).and_then(RecordFile::open::<TheGame>).expect("a record");
+    let record = RecordFile::load(path)
+        .and_then(RecordFile::open::<TheGame>)
+        .expect("a record");
     record.replay().expect("it replays").log().entries.len()
 }
 
@@ -30,8 +32,15 @@ fn a_key_saves_and_nothing_is_written_over() {
     desk.press("1").press("a").press("w").shows("Saved");
     assert_eq!(moves(&folder.join("the-game-2.json")), 1);
     desk.press("1").press("a").press("w");
-    assert_eq!(moves(&folder.join("the-game-2.json")), 2, "the same match goes to the same file");
-    assert_eq!(fs::read_to_string(folder.join("the-game.json")).expect("it is there"), "something else");
+    assert_eq!(
+        moves(&folder.join("the-game-2.json")),
+        2,
+        "the same match goes to the same file"
+    );
+    assert_eq!(
+        fs::read_to_string(folder.join("the-game.json")).expect("it is there"),
+        "something else"
+    );
     desk.press("q");
     assert!(desk.app.done(), "everything is saved, so nothing is asked");
 }
@@ -40,8 +49,17 @@ fn a_key_saves_and_nothing_is_written_over() {
 fn leaving_asks_and_saves_where_it_was_asked_for() {
     let folder = folder("leave");
     let save = folder.join("match.json");
-    let mut desk = Desk::in_folder(&crate::PlayArgs { save: Some(save.clone()), ..args("the-game") }, folder);
-    desk.press("1").press("a").press("q").shows(&say(Lang::En, "play-quit-title"));
+    let mut desk = Desk::in_folder(
+        &crate::PlayArgs {
+            save: Some(save.clone()),
+            ..args("the-game")
+        },
+        folder,
+    );
+    desk.press("1")
+        .press("a")
+        .press("q")
+        .shows(&say(Lang::En, "play-quit-title"));
     desk.press("esc").hides(&say(Lang::En, "play-quit-title"));
     desk.interrupt().shows(&say(Lang::En, "play-quit-title"));
     assert!(!desk.app.done());
@@ -54,7 +72,13 @@ fn leaving_asks_and_saves_where_it_was_asked_for() {
 fn told_to_end_it_saves_too() {
     let folder = folder("told");
     let save = folder.join("match.json");
-    let mut desk = Desk::in_folder(&crate::PlayArgs { save: Some(save.clone()), ..args("the-game") }, folder);
+    let mut desk = Desk::in_folder(
+        &crate::PlayArgs {
+            save: Some(save.clone()),
+            ..args("the-game")
+        },
+        folder,
+    );
     desk.press("1").press("a");
     desk.app.end().expect("it is written");
     assert_eq!(moves(&save), 1);
@@ -64,9 +88,19 @@ fn told_to_end_it_saves_too() {
 fn a_place_that_cannot_be_written_is_said_before_anything_is_lost() {
     let folder = folder("nowhere");
     let save = folder.join("missing").join("match.json");
-    let mut desk = Desk::in_folder(&crate::PlayArgs { save: Some(save), ..args("the-game") }, folder);
+    let mut desk = Desk::in_folder(
+        &crate::PlayArgs {
+            save: Some(save),
+            ..args("the-game")
+        },
+        folder,
+    );
     desk.press("1").press("a").press("w").shows("Not saved");
-    desk.press("1").press("a").press("q").press("q").shows("Not saved");
+    desk.press("1")
+        .press("a")
+        .press("q")
+        .press("q")
+        .shows("Not saved");
     assert!(!desk.app.done());
     desk.press("q");
     assert!(desk.app.done(), "asked again, it leaves all the same");

@@ -38,13 +38,23 @@ fn play_on(desk: &mut Desk, over: &str, yours: &str) {
 #[test]
 fn the_first_screen_says_what_matters_in_three_languages() {
     for lang in Lang::ALL {
-        let desk = Desk::new(&crate::PlayArgs { lang, ..args("the-game") });
+        let desk = Desk::new(&crate::PlayArgs {
+            lang,
+            ..args("the-game")
+        });
         let picture = desk.picture();
-        for key in ["play-the-game-team", "play-the-game-your-turn", "play-key-help", "play-the-game-key-end"]
-        {
+        for key in [
+            "play-the-game-team",
+            "play-the-game-your-turn",
+            "play-key-help",
+            "play-the-game-key-end",
+        ] {
             assert!(picture.contains(&say(lang, key)), "{key} in\n{picture}");
         }
-        assert!(picture.contains("98") && picture.contains("90") && picture.contains("100"), "{picture}");
+        assert!(
+            picture.contains("98") && picture.contains("90") && picture.contains("100"),
+            "{picture}"
+        );
         assert!(!picture.contains("[play-"), "{picture}");
     }
 }
@@ -55,30 +65,46 @@ fn a_larger_terminal_shows_the_log_beside_the_table_and_a_small_one_says_so() {
     desk.size = (120, 40);
     desk.shows(&say(Lang::En, "play-log"));
     desk.size = (79, 24);
-    desk.shows("80 × 24").shows("79 × 24").hides(&say(Lang::En, "play-the-game-team"));
+    desk.shows("80 × 24")
+        .shows("79 × 24")
+        .hides(&say(Lang::En, "play-the-game-team"));
 }
 
 #[test]
 fn a_whole_match_alone() {
     let mut desk = Desk::new(&args("the-game"));
-    play_on(&mut desk, &say(Lang::En, "play-result-again"), &say(Lang::En, "play-the-game-your-turn"));
+    play_on(
+        &mut desk,
+        &say(Lang::En, "play-result-again"),
+        &say(Lang::En, "play-the-game-your-turn"),
+    );
     desk.shows(&say(Lang::En, "play-result-title"));
     desk.press("v").hides(&say(Lang::En, "play-result-again"));
-    desk.press("enter").shows(&say(Lang::En, "play-result-again")).press("q");
+    desk.press("enter")
+        .shows(&say(Lang::En, "play-result-again"))
+        .press("q");
     assert!(desk.app.done());
 }
 
 #[test]
 fn a_whole_match_with_bots_and_another_after_it() {
-    let mut desk =
-        Desk::new(&crate::PlayArgs { bots: vec!["greedy".into(), "random".into()], ..args("the-game") });
+    let mut desk = Desk::new(&crate::PlayArgs {
+        bots: vec!["greedy".into(), "random".into()],
+        ..args("the-game")
+    });
     for _ in 0..3 {
         desk.press("+");
     }
-    desk.shows(&say(Lang::En, "play-the-game-bid-question")).shows("Olmo");
+    desk.shows(&say(Lang::En, "play-the-game-bid-question"))
+        .shows("Olmo");
     desk.press("2");
-    play_on(&mut desk, &say(Lang::En, "play-result-again"), &say(Lang::En, "play-the-game-your-turn"));
-    desk.press("n").shows(&say(Lang::En, "play-the-game-bid-question"));
+    play_on(
+        &mut desk,
+        &say(Lang::En, "play-result-again"),
+        &say(Lang::En, "play-the-game-your-turn"),
+    );
+    desk.press("n")
+        .shows(&say(Lang::En, "play-the-game-bid-question"));
 }
 
 #[test]
@@ -86,7 +112,8 @@ fn a_refusal_names_its_paragraph_and_the_rules_open_there() {
     let mut desk = Desk::new(&args("the-game"));
     desk.press("e").shows("[T3.2 · r]");
     desk.press("r").shows(&say(Lang::En, "play-rules"));
-    desk.press("esc").shows(&say(Lang::En, "play-the-game-team"));
+    desk.press("esc")
+        .shows(&say(Lang::En, "play-the-game-team"));
 }
 
 #[test]
@@ -117,7 +144,10 @@ fn alone_there_is_nobody_to_signal_to() {
 
 #[test]
 fn signals_are_chosen_from_a_list_and_stand_on_the_pile() {
-    let mut desk = Desk::new(&crate::PlayArgs { bots: vec!["greedy".into()], ..args("the-game") });
+    let mut desk = Desk::new(&crate::PlayArgs {
+        bots: vec!["greedy".into()],
+        ..args("the-game")
+    });
     desk.press("s").shows(&say(Lang::En, "play-talk-title"));
     desk.press("b");
     desk.press("0").wait_for("⚑ Player 1");
@@ -128,6 +158,7 @@ fn the_language_changes_live() {
     let mut desk = Desk::new(&args("the-game"));
     desk.press("?").shows(&say(Lang::En, "play-help-title"));
     desk.press("g").shows(&say(Lang::Es, "play-help-title"));
-    desk.press("esc").shows(&say(Lang::Es, "play-the-game-team"));
+    desk.press("esc")
+        .shows(&say(Lang::Es, "play-the-game-team"));
     desk.press("g").shows(&say(Lang::Fr, "play-the-game-team"));
 }

@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
+use fluent_syntax::ast::{
+    Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
+};
 use fluent_syntax::parser::parse;
 
 pub(crate) const LANGUAGES: [&str; 3] = ["es", "fr", "en"];
@@ -37,33 +39,58 @@ impl Select {
     /// Does a number decide?
     pub(crate) fn counts(&self) -> bool {
         let plural = ["zero", "one", "two", "few", "many"];
-        self.cases.iter().any(|case| plural.contains(&case.as_str()) || case.parse::<f64>().is_ok())
+        self.cases
+            .iter()
+            .any(|case| plural.contains(&case.as_str()) || case.parse::<f64>().is_ok())
     }
 }
 
 /// The names of the files, which are the same in every language.
 pub(crate) fn files() -> Vec<String> {
     let [es, fr, en] = LANGUAGES.map(|lang| {
-        let folder = fs::read_dir(root().join("locales").join(lang)).expect("the folder of a language");
-        let names =
-            folder.map(|entry| entry.expect("an entry").file_name().into_string().expect("a plain name"));
+        let folder =
+            fs::read_dir(root().join("locales").join(lang)).expect("the folder of a language");
+        let names = folder.map(|entry| {
+            entry
+                .expect("an entry")
+                .file_name()
+                .into_string()
+                .expect("a plain name")
+        });
         names.collect::<BTreeSet<String>>()
     });
     assert!(es == en && fr == en, "{es:?}, {fr:?}, {en:?}");
-    en.iter().map(|name| name.strip_suffix(".ftl").expect("only Fluent files are here").to_owned()).collect()
+    en.iter()
+        .map(|name| {
+            name.strip_suffix(".ftl")
+                .expect("only Fluent files are here")
+                .to_owned()
+        })
+        .collect()
 }
 
 /// The messages of a file, in order.
 pub(crate) fn file(lang: &str, name: &str) -> Vec<Sentence> {
-    let path = root().join("locales").join(lang).join(format!("{name}.ftl"));
+    let path = root()
+        .join("locales")
+        .join(lang)
+        .join(format!("{name}.ftl"));
     let text = fs::read_to_string(&path).expect("the file can be read");
-    let resource = parse(text).unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
+    let resource =
+        parse(text).unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
     let mut sentences = Vec::new();
     for entry in resource.body {
         match entry {
             Entry::Message(message) => {
-                assert!(message.attributes.is_empty(), "{}: nobody reads attributes", message.id.name);
-                let mut sentence = Sentence { key: message.id.name, ..Sentence::default() };
+                assert!(
+                    message.attributes.is_empty(),
+                    "{}: nobody reads attributes",
+                    message.id.name
+                );
+                let mut sentence = Sentence {
+                    key: message.id.name,
+                    ..Sentence::default()
+                };
                 sentence.read(&message.value.expect("a message says something"));
                 sentences.push(sentence);
             }
@@ -80,10 +107,12 @@ impl Sentence {
         for element in &pattern.elements {
             match element {
                 PatternElement::TextElement { value } => self.text += value,
-                PatternElement::Placeable { expression: Expression::Inline(inline) } => {
-                    self.read_inline(inline)
-                }
-                PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
+                PatternElement::Placeable {
+                    expression: Expression::Inline(inline),
+                } => self.read_inline(inline),
+                PatternElement::Placeable {
+                    expression: Expression::Select { selector, variants },
+                } => {
                     let InlineExpression::VariableReference { id } = selector else {
                         panic!("{}: only what is mentioned decides", self.key)
                     };
@@ -92,8 +121,10 @@ impl Sentence {
                         VariantKey::Identifier { name } => name.clone(),
                         VariantKey::NumberLiteral { value } => value.clone(),
                     };
-                    let default =
-                        variants.iter().find(|variant| variant.default).expect("one is the default");
+                    let default = variants
+                        .iter()
+                        .find(|variant| variant.default)
+                        .expect("one is the default");
                     self.selects.push(Select {
                         by: id.name.clone(),
                         cases: variants.iter().map(|variant| case(&variant.key)).collect(),

@@ -12,8 +12,12 @@ use sobremesa_words::{FILES, Lang, Value, Words};
 #[test]
 fn every_file_is_there_in_every_language_with_the_same_keys_in_the_same_order() {
     for name in files() {
-        let [es, fr, en] = LANGUAGES
-            .map(|lang| file(lang, &name).into_iter().map(|sentence| sentence.key).collect::<Vec<String>>());
+        let [es, fr, en] = LANGUAGES.map(|lang| {
+            file(lang, &name)
+                .into_iter()
+                .map(|sentence| sentence.key)
+                .collect::<Vec<String>>()
+        });
         assert!(!en.is_empty(), "{name} says something");
         assert_eq!(es, en, "{name} in Spanish");
         assert_eq!(fr, en, "{name} in French");
@@ -24,7 +28,14 @@ fn every_file_is_there_in_every_language_with_the_same_keys_in_the_same_order() 
 fn every_file_but_those_of_the_web_client_is_built_into_the_program() {
     let built: BTreeSet<&str> = FILES.iter().map(|source| source.name).collect();
     let written = files();
-    assert_eq!(built, written.iter().map(String::as_str).filter(|name| !web::owns(name)).collect());
+    assert_eq!(
+        built,
+        written
+            .iter()
+            .map(String::as_str)
+            .filter(|name| !web::owns(name))
+            .collect()
+    );
 }
 
 #[test]
@@ -49,7 +60,12 @@ fn side_by_side() -> Vec<[Sentence; 3]> {
     let mut all = Vec::new();
     for name in files() {
         let [es, fr, en] = LANGUAGES.map(|lang| file(lang, &name));
-        all.extend(es.into_iter().zip(fr).zip(en).map(|((es, fr), en)| [es, fr, en]));
+        all.extend(
+            es.into_iter()
+                .zip(fr)
+                .zip(en)
+                .map(|((es, fr), en)| [es, fr, en]),
+        );
     }
     all
 }
@@ -59,7 +75,12 @@ fn the_three_languages_mention_the_same_things() {
     let wrong: Vec<String> = side_by_side()
         .iter()
         .filter(|[es, fr, en]| es.mentions != en.mentions || fr.mentions != en.mentions)
-        .map(|[es, fr, en]| format!("{}: {:?}, {:?}, {:?}", en.key, es.mentions, fr.mentions, en.mentions))
+        .map(|[es, fr, en]| {
+            format!(
+                "{}: {:?}, {:?}, {:?}",
+                en.key, es.mentions, fr.mentions, en.mentions
+            )
+        })
         .collect();
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
@@ -79,7 +100,10 @@ fn choices_by_number_have_the_cases_these_languages_have() {
                     "{key}: [{case}] is no case of these languages"
                 );
             }
-            assert_eq!(select.default, "other", "{key}: what fits no other case is *[other]");
+            assert_eq!(
+                select.default, "other",
+                "{key}: what fits no other case is *[other]"
+            );
         }
     }
 }
@@ -90,15 +114,26 @@ fn one_thing_is_told_as_one() {
         ("hint-the-game-bid", "cards", ["cartas", "cartes", "cards"]),
         ("hint-push-bank", "points", ["puntos", "points", "points"]),
         ("hint-push-grows", "points", ["puntos", "points", "points"]),
-        ("hint-push-with-dice", "points", ["puntos", "points", "points"]),
-        ("hint-push-dice-spoils", "points", ["puntos", "points", "points"]),
+        (
+            "hint-push-with-dice",
+            "points",
+            ["puntos", "points", "points"],
+        ),
+        (
+            "hint-push-dice-spoils",
+            "points",
+            ["puntos", "points", "points"],
+        ),
         ("cli-solve-head", "turns", ["turnos", "tours", "turns"]),
     ];
     for (key, name, many) in counted {
         for (lang, many) in Lang::ALL.into_iter().zip(many) {
             let words = Words::new(lang);
             let [one, two] = [1, 2].map(|count| words.fill(key, &[(name, Value::from(count))]));
-            assert!(!one.contains(many) && two.contains(many), "{key}: {one} {two}");
+            assert!(
+                !one.contains(many) && two.contains(many),
+                "{key}: {one} {two}"
+            );
         }
     }
 }
@@ -107,7 +142,9 @@ fn one_thing_is_told_as_one() {
 fn choices_by_word_are_between_the_same_words_in_every_language() {
     let words = |sentence: &Sentence| {
         let by_word = sentence.selects.iter().filter(|select| !select.counts());
-        by_word.map(|select| (select.by.clone(), select.cases.clone())).collect::<BTreeSet<_>>()
+        by_word
+            .map(|select| (select.by.clone(), select.cases.clone()))
+            .collect::<BTreeSet<_>>()
     };
     for [es, fr, en] in &side_by_side() {
         assert_eq!(words(es), words(en), "{}", en.key);
@@ -130,15 +167,23 @@ fn french_marks_do_not_stand_alone_at_the_start_of_a_line() {
 
 #[test]
 fn every_key_the_program_names_has_words_and_none_is_idle() {
-    let written: BTreeSet<String> =
-        files().iter().flat_map(|name| file("en", name)).map(|sentence| sentence.key).collect();
+    let written: BTreeSet<String> = files()
+        .iter()
+        .flat_map(|name| file("en", name))
+        .map(|sentence| sentence.key)
+        .collect();
     let mut named = sources::named(&files());
     let begun = web::add_to(&mut named, &files());
-    let nothing: Vec<&String> =
-        begun.iter().filter(|start| !written.iter().any(|key| key.starts_with(*start))).collect();
+    let nothing: Vec<&String> = begun
+        .iter()
+        .filter(|start| !written.iter().any(|key| key.starts_with(*start)))
+        .collect();
     assert!(nothing.is_empty(), "no key begins like this: {nothing:#?}");
     let missing: Vec<&String> = named.needed.difference(&written).collect();
-    assert!(missing.is_empty(), "named in the sources and without words: {missing:#?}");
+    assert!(
+        missing.is_empty(),
+        "named in the sources and without words: {missing:#?}"
+    );
     let idle: Vec<&String> = written
         .difference(&named.needed)
         .filter(|key| !named.welcome.iter().any(|start| key.starts_with(start)))

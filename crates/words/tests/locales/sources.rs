@@ -23,19 +23,28 @@ pub(crate) fn named(files: &[String]) -> Named {
         for member in fs::read_dir(root().join(folder)).expect("the members of the workspace") {
             let text = all_text(&member.expect("a member").path().join("src"));
             // Every piece between two quotes is looked at, code too: a quote inside a literal would shift the pairs.
-            let keys = text.split('"').filter(|part| is_key(part, files) && !presets.contains(*part));
+            let keys = text
+                .split('"')
+                .filter(|part| is_key(part, files) && !presets.contains(*part));
             named.needed.extend(keys.map(str::to_owned));
         }
     }
     assert!(named.needed.len() > 300, "the sources were read");
     named.command_line();
     named.table();
-    for game in files.iter().filter(|name| root().join("games").join(name).is_dir()) {
+    for game in files
+        .iter()
+        .filter(|name| root().join("games").join(name).is_dir())
+    {
         named.game(game);
     }
     // The title of a preset is its own; what it is about may be said once for all.
-    named.needed.extend(presets.iter().map(|preset| format!("{preset}-name")));
-    named.welcome.extend(presets.iter().map(|preset| format!("{preset}-line")));
+    named
+        .needed
+        .extend(presets.iter().map(|preset| format!("{preset}-name")));
+    named
+        .welcome
+        .extend(presets.iter().map(|preset| format!("{preset}-line")));
     named
 }
 
@@ -45,46 +54,72 @@ impl Named {
         let args = read(&root().join("crates/cli/src/args.rs"));
         for block in args.split("struct ").skip(1) {
             let (name, body) = block.split_once(" {").expect("a struct has fields");
-            let owner = if name == "Cli" { "cli".to_owned() } else { format!("cli{}", kebab(name)) };
-            let fields = body.split('}').next().into_iter().flat_map(|body| body.lines());
-            let names = fields.filter_map(|line| line.trim().strip_prefix("pub(crate) ")?.split(':').next());
+            let owner = if name == "Cli" {
+                "cli".to_owned()
+            } else {
+                format!("cli{}", kebab(name))
+            };
+            let fields = body
+                .split('}')
+                .next()
+                .into_iter()
+                .flat_map(|body| body.lines());
+            let names = fields
+                .filter_map(|line| line.trim().strip_prefix("pub(crate) ")?.split(':').next());
             for field in names.filter(|field| *field != "command") {
-                self.needed.insert(format!("{owner}-{}", field.replace('_', "-")));
+                self.needed
+                    .insert(format!("{owner}-{}", field.replace('_', "-")));
             }
-            self.needed.extend(["about", "examples"].map(|text| format!("{owner}-{text}")));
+            self.needed
+                .extend(["about", "examples"].map(|text| format!("{owner}-{text}")));
         }
         // The one command without arguments has no struct.
-        self.needed.extend(["about", "examples"].map(|text| format!("cli-engine-{text}")));
+        self.needed
+            .extend(["about", "examples"].map(|text| format!("cli-engine-{text}")));
     }
 
     /// `table-refusal-<kind>` for every kind of refusal, `table-phrase-<name>` for everything said with one tap.
     fn table(&mut self) {
         let kinds = read(&root().join("crates/protocol/src/wire/server.rs"));
-        let kinds = kinds.split("kinds! {").nth(1).expect("the kinds of refusal are a list");
+        let kinds = kinds
+            .split("kinds! {")
+            .nth(1)
+            .expect("the kinds of refusal are a list");
         let kinds = kinds.split("\n}").next().into_iter().flat_map(quoted);
-        self.needed.extend(kinds.map(|kind| format!("table-refusal-{kind}")));
+        self.needed
+            .extend(kinds.map(|kind| format!("table-refusal-{kind}")));
         let phrases = read(&root().join("crates/table/src/decide.rs"));
-        let phrases = phrases.split("PHRASES: ").nth(1).expect("the phrases are a list");
+        let phrases = phrases
+            .split("PHRASES: ")
+            .nth(1)
+            .expect("the phrases are a list");
         let phrases = phrases.split(';').next().into_iter().flat_map(quoted);
-        self.needed.extend(phrases.map(|phrase| format!("table-phrase-{phrase}")));
+        self.needed
+            .extend(phrases.map(|phrase| format!("table-phrase-{phrase}")));
     }
 
     /// What every game says of itself, its options and its bots.
     fn game(&mut self, game: &str) {
-        self.needed.extend(["name", "line", "length"].map(|text| format!("{game}-{text}")));
+        self.needed
+            .extend(["name", "line", "length"].map(|text| format!("{game}-{text}")));
         let rules = all_text(&root().join("games").join(game).join("src"));
         for spec in rules.split("OptionSpec {").skip(1) {
             let mut words = quoted(spec.split('}').next().unwrap_or_default());
             let Some(option) = words.next() else { continue };
             self.needed.insert(format!("{game}-option-{option}"));
             self.needed.insert(format!("{game}-option-{option}-hint"));
-            self.needed.extend(words.map(|value| format!("{game}-option-{option}-{value}")));
+            self.needed
+                .extend(words.map(|value| format!("{game}-option-{option}-{value}")));
         }
         let bots = root().join("crates/bots/src").join(game.replace('-', "_"));
         if bots.exists() {
             let specs = all_text(&bots);
-            let names = specs.split("BotSpec {").skip(1).filter_map(|spec| quoted(spec).next());
-            self.needed.extend(names.map(|bot| format!("{game}-bot-{bot}")));
+            let names = specs
+                .split("BotSpec {")
+                .skip(1)
+                .filter_map(|spec| quoted(spec).next());
+            self.needed
+                .extend(names.map(|bot| format!("{game}-bot-{bot}")));
         } else {
             self.welcome.insert(format!("{game}-bot-"));
         }
@@ -95,16 +130,22 @@ impl Named {
             .filter(|key| key.starts_with("the-game-order-"))
             .map(|key| format!("{key}-hint"))
             .collect();
-        self.needed.extend(orders.into_iter().filter(|key| !key.ends_with("-hint-hint")));
+        self.needed.extend(
+            orders
+                .into_iter()
+                .filter(|key| !key.ends_with("-hint-hint")),
+        );
     }
 }
 
 /// `-admin-list` for `AdminList`.
 fn kebab(name: &str) -> String {
-    let letters = name.chars().map(|letter| match letter.is_ascii_uppercase() {
-        true => format!("-{}", letter.to_ascii_lowercase()),
-        false => letter.to_string(),
-    });
+    let letters = name
+        .chars()
+        .map(|letter| match letter.is_ascii_uppercase() {
+            true => format!("-{}", letter.to_ascii_lowercase()),
+            false => letter.to_string(),
+        });
     letters.collect()
 }
 
@@ -125,21 +166,33 @@ fn quoted(text: &str) -> impl Iterator<Item = &str> {
 }
 
 pub(crate) fn is_key(text: &str, files: &[String]) -> bool {
-    let plain = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';
-    let begins = |name: &String| text.strip_prefix(name.as_str()).is_some_and(|rest| rest.starts_with('-'));
+    let plain =
+        |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';
+    let begins = |name: &String| {
+        text.strip_prefix(name.as_str())
+            .is_some_and(|rest| rest.starts_with('-'))
+    };
     text.chars().all(plain) && !text.ends_with('-') && files.iter().any(begins)
 }
 
 /// The sources under a folder, one after the other.
 fn all_text(folder: &Path) -> String {
     let mut text = String::new();
-    let Ok(entries) = fs::read_dir(folder) else { return text };
-    let mut paths: Vec<_> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    let Ok(entries) = fs::read_dir(folder) else {
+        return text;
+    };
+    let mut paths: Vec<_> = entries
+        .map(|entry| entry.expect("an entry").path())
+        .collect();
     // What was learned lies beside the code, and is no text.
     paths.retain(|path| path.extension().is_none_or(|kind| kind != "bin"));
     paths.sort();
     for path in paths {
-        text += &if path.is_dir() { all_text(&path) } else { read(&path) };
+        text += &if path.is_dir() {
+            all_text(&path)
+        } else {
+            read(&path)
+        };
     }
     text
 }

@@ -20,8 +20,13 @@ pub enum CardKind {
 
 impl CardKind {
     /// All five, as the rulebook counts them.
-    pub const ALL: [CardKind; 5] =
-        [CardKind::Crew, CardKind::Mod, CardKind::Tires, CardKind::Action, CardKind::Reaction];
+    pub const ALL: [CardKind; 5] = [
+        CardKind::Crew,
+        CardKind::Mod,
+        CardKind::Tires,
+        CardKind::Action,
+        CardKind::Reaction,
+    ];
 
     /// The word in deck files.
     #[must_use]
@@ -286,7 +291,10 @@ impl Answer {
     /// Has something to be named when it is laid?
     #[must_use]
     pub fn asks(self) -> bool {
-        matches!(self, Answer::Test(_) | Answer::Reroll | Answer::Repair(_) | Answer::Take)
+        matches!(
+            self,
+            Answer::Test(_) | Answer::Reroll | Answer::Repair(_) | Answer::Take
+        )
     }
 
     /// May it be played in that window?

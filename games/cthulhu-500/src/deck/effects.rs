@@ -1,7 +1,9 @@
 //! The effects of a deck file, word by word.
 
 use super::Demand;
-use super::effect::{Answer, CardKind, Deed, Parts, Passive, Role, Standing, Station, Trigger, Window};
+use super::effect::{
+    Answer, CardKind, Deed, Parts, Passive, Role, Standing, Station, Trigger, Window,
+};
 use super::fault::DeckFault;
 use super::word::Reader;
 
@@ -47,8 +49,8 @@ const KNOWN: &[&str] = &[
 
 /// Every field an effect can have.
 pub(super) const FIELDS: [&str; 13] = [
-    "amount", "target", "when", "as", "per", "tag", "on", "from", "against", "whose", "drive", "fix",
-    "margin",
+    "amount", "target", "when", "as", "per", "tag", "on", "from", "against", "whose", "drive",
+    "fix", "margin",
 ];
 
 fn unknown<T>(reader: &mut Reader<'_>, word: &str) -> Option<T> {
@@ -65,7 +67,11 @@ fn unknown<T>(reader: &mut Reader<'_>, word: &str) -> Option<T> {
     None
 }
 
-pub(super) fn passive(reader: &mut Reader<'_>, word: &str, kind: Option<CardKind>) -> Option<Standing> {
+pub(super) fn passive(
+    reader: &mut Reader<'_>,
+    word: &str,
+    kind: Option<CardKind>,
+) -> Option<Standing> {
     let does = match word {
         "test" => Passive::Test {
             amount: reader.signed("amount", None),
@@ -75,9 +81,10 @@ pub(super) fn passive(reader: &mut Reader<'_>, word: &str, kind: Option<CardKind
             against_damaged: reader.word("against", &["anybody", "damaged"]) == 1,
             from_tail: reader.word("from", &["anywhere", "tail"]) == 1,
         },
-        "fix" if kind == Some(CardKind::Crew) => {
-            Passive::Fix { amount: reader.signed("amount", None), per: reader.tag("per") }
-        }
+        "fix" if kind == Some(CardKind::Crew) => Passive::Fix {
+            amount: reader.signed("amount", None),
+            per: reader.tag("per"),
+        },
         "lend" => Passive::Lend {
             tag: reader.needed_tag("tag"),
             drive: reader.signed("drive", Some(0)),
@@ -104,9 +111,15 @@ pub(super) fn passive(reader: &mut Reader<'_>, word: &str, kind: Option<CardKind
             if on == Trigger::Added && kind != Some(CardKind::Crew) {
                 reader.unfit("draw");
             }
-            Passive::Draw { on, amount: reader.amount() }
+            Passive::Draw {
+                on,
+                amount: reader.amount(),
+            }
         }
-        "may-draw" => Passive::MayDraw { tag: reader.needed_tag("tag"), amount: reader.amount() },
+        "may-draw" => Passive::MayDraw {
+            tag: reader.needed_tag("tag"),
+            amount: reader.amount(),
+        },
         "fall" if kind == Some(CardKind::Crew) => Passive::Fall,
         "salvage" => Passive::Salvage(
             [CardKind::Crew, CardKind::Mod, CardKind::Tires]
@@ -129,14 +142,17 @@ pub(super) fn passive(reader: &mut Reader<'_>, word: &str, kind: Option<CardKind
 pub(super) fn deed(reader: &mut Reader<'_>, word: &str) -> Option<Deed> {
     Some(match word {
         "shift-hands" => Deed::ShiftHands,
-        "damage" => Deed::Damage { neighbours: reader.needed("target", &["car", "car-and-neighbours"]) == 1 },
+        "damage" => Deed::Damage {
+            neighbours: reader.needed("target", &["car", "car-and-neighbours"]) == 1,
+        },
         "bind" => {
             reader.needed("target", &["player"]);
             Deed::Bind(reader.amount())
         }
-        "discard" => {
-            Deed::Discard { parts: reader.parts(), others: reader.word("whose", &["any", "others"]) == 1 }
-        }
+        "discard" => Deed::Discard {
+            parts: reader.parts(),
+            others: reader.word("whose", &["any", "others"]) == 1,
+        },
         "repair" => Deed::Repair,
         "infect" => Deed::Infect(reader.parts()),
         "auto-pass" => Deed::AutoPass,
@@ -174,8 +190,16 @@ pub(super) fn answer(reader: &mut Reader<'_>, word: &str, window: Window) -> Opt
 pub(super) fn demand(deed: &Deed) -> Demand {
     match *deed {
         Deed::Damage { .. } | Deed::Bind(_) => Demand::Seat,
-        Deed::Discard { parts, others } => Demand::Part { parts, others, healthy: false },
-        Deed::Infect(parts) => Demand::Part { parts, others: false, healthy: true },
+        Deed::Discard { parts, others } => Demand::Part {
+            parts,
+            others,
+            healthy: false,
+        },
+        Deed::Infect(parts) => Demand::Part {
+            parts,
+            others: false,
+            healthy: true,
+        },
         Deed::Poach => Demand::OthersPit,
         _ => Demand::Nothing,
     }

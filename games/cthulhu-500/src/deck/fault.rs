@@ -148,9 +148,13 @@ impl Tell for DeckFault {
             DeckFault::Missing { at: card, field } => {
                 at("cthulhu-500-deck-missing", card).with("field", field.clone())
             }
-            DeckFault::Wrong { at: card, field, value } => {
-                at("cthulhu-500-deck-wrong", card).with("field", field.clone()).with("value", value.clone())
-            }
+            DeckFault::Wrong {
+                at: card,
+                field,
+                value,
+            } => at("cthulhu-500-deck-wrong", card)
+                .with("field", field.clone())
+                .with("value", value.clone()),
             DeckFault::UnknownField { at: card, field } => {
                 at("cthulhu-500-deck-unknown-field", card).with("field", field.clone())
             }
@@ -173,16 +177,28 @@ impl Tell for DeckFault {
                 .with("cards", *cards)
                 .with("least", *least)
                 .with("most", *most),
-            DeckFault::Vehicles { vehicles, least, most } => Message::new("cthulhu-500-deck-vehicles")
+            DeckFault::Vehicles {
+                vehicles,
+                least,
+                most,
+            } => Message::new("cthulhu-500-deck-vehicles")
                 .with("cards", *vehicles)
                 .with("least", *least)
                 .with("most", *most),
-            DeckFault::TooMany { effect, cards, most } => Message::new("cthulhu-500-deck-too-many")
+            DeckFault::TooMany {
+                effect,
+                cards,
+                most,
+            } => Message::new("cthulhu-500-deck-too-many")
                 .with("effect", effect.clone())
                 .with("cards", *cards)
                 .with("most", *most),
             DeckFault::TooManyWords => Message::new("cthulhu-500-deck-too-many-words"),
-            DeckFault::Count { kind, cards, rulebook } => {
+            DeckFault::Count {
+                kind,
+                cards,
+                rulebook,
+            } => {
                 let kind = kind.map_or("cthulhu-500-kind-vehicle", CardKind::key);
                 Message::new("cthulhu-500-deck-count")
                     .with("kind", kind)

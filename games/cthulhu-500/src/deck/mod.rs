@@ -14,14 +14,19 @@ use crate::cards::Kind;
 use crate::names::{Card, Vehicle};
 use crate::value::{Lit, Value};
 
-pub use effect::{Answer, CardKind, Deed, Parts, Passive, Role, Standing, Station, Tag, Trigger, Window};
+pub use effect::{
+    Answer, CardKind, Deed, Parts, Passive, Role, Standing, Station, Tag, Trigger, Window,
+};
 pub use fault::{DeckFault, Lang};
 
 include!(concat!(env!("OUT_DIR"), "/house.rs"));
 
 static THE_HOUSE: LazyLock<Arc<Deck>> = LazyLock::new(|| {
     let deck = Deck::read(&Value::from(HOUSE)).expect("the tests read the house deck");
-    Arc::new(Deck { house: true, ..deck })
+    Arc::new(Deck {
+        house: true,
+        ..deck
+    })
 });
 
 /// The most cards in a deck: a hand is a set of bits, and the Flag has none of them.
@@ -185,13 +190,19 @@ impl Deck {
     #[must_use]
     #[inline]
     pub fn kind(&self, card: Card) -> Option<Kind> {
-        self.locals.get(usize::from(card.0)).filter(|&&local| local != u8::MAX).map(|&local| Kind(local))
+        self.locals
+            .get(usize::from(card.0))
+            .filter(|&&local| local != u8::MAX)
+            .map(|&local| Kind(local))
     }
 
     /// The place of a vehicle of that name.
     #[must_use]
     pub fn vehicle(&self, vehicle: Vehicle) -> Option<u8> {
-        self.vehicles.iter().position(|face| face.vehicle == vehicle).map(|place| place as u8)
+        self.vehicles
+            .iter()
+            .position(|face| face.vehicle == vehicle)
+            .map(|place| place as u8)
     }
 
     /// The tag at a place of the list of tags.

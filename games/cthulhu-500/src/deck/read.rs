@@ -7,7 +7,8 @@ use super::effects::{FIELDS, answer, deed, demand, passive};
 use super::fault::{DeckFault, Lang};
 use super::word::Reader;
 use super::{
-    Deck, Demand, Face, MOST_CANCELS, MOST_CARDS, MOST_CONTAGIONS, MOST_FREE_PASSES, VEHICLES, VehicleFace,
+    Deck, Demand, Face, MOST_CANCELS, MOST_CARDS, MOST_CONTAGIONS, MOST_FREE_PASSES, VEHICLES,
+    VehicleFace,
 };
 use crate::names::{Card, LONGEST, Vehicle};
 use crate::value::Value;
@@ -18,7 +19,9 @@ type Table = BTreeMap<String, Value>;
 const RULEBOOK: ([u32; 5], u32) = ([17, 18, 8, 26, 24], 8);
 
 pub(super) fn read(written: &Value) -> Result<Deck, Vec<DeckFault>> {
-    let Value::Table(table) = written else { return Err(vec![DeckFault::NotADeck]) };
+    let Value::Table(table) = written else {
+        return Err(vec![DeckFault::NotADeck]);
+    };
     let mut faults = Vec::new();
     let tags = tags_of(table);
     if tags.len() > 16 {
@@ -42,8 +45,9 @@ pub(super) fn read(written: &Value) -> Result<Deck, Vec<DeckFault>> {
     let vehicles: Vec<VehicleFace> = rows(table, "vehicle", &mut faults)
         .filter_map(|(at, row)| vehicle(at, row, &tags, &mut faults))
         .collect();
-    let faces: Vec<Face> =
-        rows(table, "card", &mut faults).filter_map(|(at, row)| face(at, row, &tags, &mut faults)).collect();
+    let faces: Vec<Face> = rows(table, "card", &mut faults)
+        .filter_map(|(at, row)| face(at, row, &tags, &mut faults))
+        .collect();
     counts(&faces, vehicles.len(), &mut faults);
     twice(faces.iter().map(|face| face.card.name()), &mut faults);
     twice(vehicles.iter().map(|face| face.vehicle.name()), &mut faults);
@@ -79,11 +83,18 @@ fn rows<'a>(
         Some(Value::List(items)) => items.as_slice(),
         Some(other) => {
             let (at, field) = ("deck".to_owned(), list.to_owned());
-            faults.push(DeckFault::Wrong { at, field, value: other.to_string() });
+            faults.push(DeckFault::Wrong {
+                at,
+                field,
+                value: other.to_string(),
+            });
             &[]
         }
         None => {
-            faults.push(DeckFault::Missing { at: "deck".to_owned(), field: list.to_owned() });
+            faults.push(DeckFault::Missing {
+                at: "deck".to_owned(),
+                field: list.to_owned(),
+            });
             &[]
         }
     };
@@ -157,33 +168,54 @@ fn texts(reader: &mut Reader<'_>, needed: bool) -> [String; 3] {
         }
         None => None,
     };
-    Lang::ALL.map(|lang| match table.and_then(|table| table.get(lang.word())) {
-        Some(Value::Text(text)) if !text.trim().is_empty() => text.clone(),
-        Some(other) => {
-            reader.wrong("text", other);
-            String::new()
-        }
-        None => {
-            if needed {
-                reader.faults.push(DeckFault::NoText { at: at.clone(), lang });
+    Lang::ALL.map(
+        |lang| match table.and_then(|table| table.get(lang.word())) {
+            Some(Value::Text(text)) if !text.trim().is_empty() => text.clone(),
+            Some(other) => {
+                reader.wrong("text", other);
+                String::new()
             }
-            String::new()
-        }
-    })
+            None => {
+                if needed {
+                    reader.faults.push(DeckFault::NoText {
+                        at: at.clone(),
+                        lang,
+                    });
+                }
+                String::new()
+            }
+        },
+    )
 }
 
-fn vehicle(at: String, row: &Table, tags: &[String], faults: &mut Vec<DeckFault>) -> Option<VehicleFace> {
+fn vehicle(
+    at: String,
+    row: &Table,
+    tags: &[String],
+    faults: &mut Vec<DeckFault>,
+) -> Option<VehicleFace> {
     let mut reader = Reader::new(at, row, tags, faults);
     let vehicle = named(&mut reader, Vehicle::keep);
-    let speed =
-        [reader.number("speed", 0, 20, None) as i8, reader.number("damaged-speed", 0, 20, None) as i8];
+    let speed = [
+        reader.number("speed", 0, 20, None) as i8,
+        reader.number("damaged-speed", 0, 20, None) as i8,
+    ];
     let complexity = reader.number("complexity", 0, 30, None) as i8;
     let mut standing = Vec::new();
-    for_effects(&mut reader, |reader, word| standing.extend(passive(reader, word, None)));
+    for_effects(&mut reader, |reader, word| {
+        standing.extend(passive(reader, word, None))
+    });
     let text = texts(&mut reader, !standing.is_empty());
     reader.done();
     let has = bits(&standing, |_| true);
-    Some(VehicleFace { vehicle: vehicle?, speed, complexity, standing, text, has })
+    Some(VehicleFace {
+        vehicle: vehicle?,
+        speed,
+        complexity,
+        standing,
+        text,
+        has,
+    })
 }
 
 fn face(at: String, row: &Table, tags: &[String], faults: &mut Vec<DeckFault>) -> Option<Face> {
@@ -231,18 +263,27 @@ fn face(at: String, row: &Table, tags: &[String], faults: &mut Vec<DeckFault>) -
         reader.faults.push(DeckFault::NoEffect { at: at.clone() });
     }
     // A contagion stays in play: whatever the card does besides has to come before.
-    if deeds.iter().rev().skip(1).any(|deed| matches!(deed, Deed::Infect(_))) {
+    if deeds
+        .iter()
+        .rev()
+        .skip(1)
+        .any(|deed| matches!(deed, Deed::Infect(_)))
+    {
         reader.unfit("infect");
     }
-    let mut demands: Vec<Demand> =
-        deeds.iter().map(demand).filter(|demand| *demand != Demand::Nothing).collect();
+    let mut demands: Vec<Demand> = deeds
+        .iter()
+        .map(demand)
+        .filter(|demand| *demand != Demand::Nothing)
+        .collect();
     demands.dedup();
     if demands.len() > 1 || answers.iter().filter(|answer| answer.asks()).count() > 1 {
         reader.faults.push(DeckFault::TwoTargets { at: at.clone() });
     }
     let text = texts(&mut reader, true);
     reader.done();
-    let has = [Station::Pit, Station::Driver].map(|other| bits(&standing, |station| station != other));
+    let has =
+        [Station::Pit, Station::Driver].map(|other| bits(&standing, |station| station != other));
     let demand = demands.first().copied().unwrap_or(Demand::Nothing);
     Some(Face {
         card: card?,
@@ -270,8 +311,12 @@ fn bits(standing: &[Standing], works: impl Fn(Station) -> bool) -> u32 {
 }
 
 fn for_effects(reader: &mut Reader<'_>, mut each: impl FnMut(&mut Reader<'_>, &str)) {
-    let Some(value) = reader.field("effects") else { return };
-    let Value::List(items) = value else { return reader.wrong("effects", value) };
+    let Some(value) = reader.field("effects") else {
+        return;
+    };
+    let Value::List(items) = value else {
+        return reader.wrong("effects", value);
+    };
     for item in items {
         let Value::Table(table) = item else {
             reader.wrong("effects", item);
@@ -299,7 +344,9 @@ fn twice<'a>(names: impl Iterator<Item = &'a str>, faults: &mut Vec<DeckFault>) 
     let mut seen = BTreeSet::new();
     for name in names {
         if !seen.insert(name) {
-            faults.push(DeckFault::Twice { name: name.to_owned() });
+            faults.push(DeckFault::Twice {
+                name: name.to_owned(),
+            });
         }
     }
 }
@@ -307,7 +354,11 @@ fn twice<'a>(names: impl Iterator<Item = &'a str>, faults: &mut Vec<DeckFault>) 
 /// What there is room for. The least is five cards for each of eight players, and a few to draw.
 fn counts(faces: &[Face], vehicles: usize, faults: &mut Vec<DeckFault>) {
     let copies = |wanted: &dyn Fn(&Face) -> bool| {
-        faces.iter().filter(|face| wanted(face)).map(|face| u32::from(face.copies)).sum::<u32>()
+        faces
+            .iter()
+            .filter(|face| wanted(face))
+            .map(|face| u32::from(face.copies))
+            .sum::<u32>()
     };
     let cards = copies(&|_| true);
     let (least, most) = (48, MOST_CARDS as u32);
@@ -316,10 +367,18 @@ fn counts(faces: &[Face], vehicles: usize, faults: &mut Vec<DeckFault>) {
     }
     if !VEHICLES.contains(&vehicles) {
         let (least, most) = (*VEHICLES.start() as u32, *VEHICLES.end() as u32);
-        faults.push(DeckFault::Vehicles { vehicles: vehicles as u32, least, most });
+        faults.push(DeckFault::Vehicles {
+            vehicles: vehicles as u32,
+            least,
+            most,
+        });
     }
     let cancels = copies(&|face| face.answers.contains(&Answer::Cancel));
-    let contagions = copies(&|face| face.deeds.iter().any(|deed| matches!(deed, Deed::Infect(_))));
+    let contagions = copies(&|face| {
+        face.deeds
+            .iter()
+            .any(|deed| matches!(deed, Deed::Infect(_)))
+    });
     let passes = copies(&|face| face.answers.contains(&Answer::FreePass));
     for (effect, cards, most) in [
         ("cancel", cancels, MOST_CANCELS),
@@ -327,21 +386,29 @@ fn counts(faces: &[Face], vehicles: usize, faults: &mut Vec<DeckFault>) {
         ("free-pass", passes, MOST_FREE_PASSES),
     ] {
         if cards > most {
-            faults.push(DeckFault::TooMany { effect: effect.to_owned(), cards, most });
+            faults.push(DeckFault::TooMany {
+                effect: effect.to_owned(),
+                cards,
+                most,
+            });
         }
     }
 }
 
 /// Where the counts are not the rulebook's.
 pub(super) fn miscounts(written: &Value) -> Vec<DeckFault> {
-    let Value::Table(table) = written else { return Vec::new() };
+    let Value::Table(table) = written else {
+        return Vec::new();
+    };
     let list = |key: &str| match table.get(key) {
         Some(Value::List(items)) => items.as_slice(),
         _ => &[],
     };
     let copies = |kind: CardKind| {
         let of_kind = list("card").iter().filter_map(|card| match card {
-            Value::Table(card) if card.get("kind") == Some(&Value::Text(kind.word().to_owned())) => {
+            Value::Table(card)
+                if card.get("kind") == Some(&Value::Text(kind.word().to_owned())) =>
+            {
                 Some(card)
             }
             _ => None,
@@ -356,10 +423,20 @@ pub(super) fn miscounts(written: &Value) -> Vec<DeckFault> {
     let mut faults: Vec<DeckFault> = CardKind::ALL
         .into_iter()
         .zip(RULEBOOK.0)
-        .map(|(kind, rulebook)| DeckFault::Count { kind: Some(kind), cards: copies(kind), rulebook })
+        .map(|(kind, rulebook)| DeckFault::Count {
+            kind: Some(kind),
+            cards: copies(kind),
+            rulebook,
+        })
         .collect();
     let vehicles = list("vehicle").len() as u32;
-    faults.push(DeckFault::Count { kind: None, cards: vehicles, rulebook: RULEBOOK.1 });
-    faults.retain(|fault| matches!(fault, DeckFault::Count { cards, rulebook, .. } if cards != rulebook));
+    faults.push(DeckFault::Count {
+        kind: None,
+        cards: vehicles,
+        rulebook: RULEBOOK.1,
+    });
+    faults.retain(
+        |fault| matches!(fault, DeckFault::Count { cards, rulebook, .. } if cards != rulebook),
+    );
     faults
 }

@@ -22,7 +22,13 @@ impl<'a> Reader<'a> {
         tags: &'a [String],
         faults: &'a mut Vec<DeckFault>,
     ) -> Self {
-        Reader { at, table, seen: BTreeSet::new(), tags, faults }
+        Reader {
+            at,
+            table,
+            seen: BTreeSet::new(),
+            tags,
+            faults,
+        }
     }
 
     pub(super) fn field(&mut self, field: &'static str) -> Option<&'a Value> {
@@ -31,7 +37,10 @@ impl<'a> Reader<'a> {
     }
 
     pub(super) fn missing(&mut self, field: &str) {
-        self.faults.push(DeckFault::Missing { at: self.at.clone(), field: field.to_owned() });
+        self.faults.push(DeckFault::Missing {
+            at: self.at.clone(),
+            field: field.to_owned(),
+        });
     }
 
     pub(super) fn wrong(&mut self, field: &str, value: &Value) {
@@ -40,7 +49,13 @@ impl<'a> Reader<'a> {
     }
 
     /// A whole number within bounds; where it is left out, the default, or a fault where there is none.
-    pub(super) fn number(&mut self, field: &'static str, least: i64, most: i64, default: Option<i64>) -> i64 {
+    pub(super) fn number(
+        &mut self,
+        field: &'static str,
+        least: i64,
+        most: i64,
+        default: Option<i64>,
+    ) -> i64 {
         match self.field(field) {
             Some(Value::Number(number)) if (least..=most).contains(number) => *number,
             Some(other) => {
@@ -120,7 +135,10 @@ impl<'a> Reader<'a> {
     }
 
     pub(super) fn unfit(&mut self, effect: &str) {
-        self.faults.push(DeckFault::Unfit { at: self.at.clone(), effect: effect.to_owned() });
+        self.faults.push(DeckFault::Unfit {
+            at: self.at.clone(),
+            effect: effect.to_owned(),
+        });
     }
 
     /// Kinds of cards in play: one word or a list of them.
@@ -147,8 +165,15 @@ impl<'a> Reader<'a> {
 
     /// Nothing else may stand in this table.
     pub(super) fn done(self) {
-        for field in self.table.keys().filter(|field| !self.seen.contains(field.as_str())) {
-            self.faults.push(DeckFault::UnknownField { at: self.at.clone(), field: field.clone() });
+        for field in self
+            .table
+            .keys()
+            .filter(|field| !self.seen.contains(field.as_str()))
+        {
+            self.faults.push(DeckFault::UnknownField {
+                at: self.at.clone(),
+                field: field.clone(),
+            });
         }
     }
 }

@@ -9,11 +9,20 @@ fn drives(name: &str, speed: i8, damaged: i8, complexity: i32) {
     let deck = Deck::house();
     let vehicle = Vehicle::named(name).expect("a vehicle");
     let face = &deck.vehicles[usize::from(deck.vehicle(vehicle).expect("of the deck"))];
-    assert_eq!((face.speed, i32::from(face.complexity)), ([speed, damaged], complexity));
+    assert_eq!(
+        (face.speed, i32::from(face.complexity)),
+        ([speed, damaged], complexity)
+    );
     for (hurt, with) in [(false, speed), (true, damaged)] {
-        let scene =
-            Scene::of(3).order(&[BEA, ANA, CAI]).vehicle(ANA, name).vehicle(BEA, "The Unspeakable Olds");
-        let scene = if name == "The Unspeakable Olds" { scene.vehicle(ANA, name) } else { scene };
+        let scene = Scene::of(3)
+            .order(&[BEA, ANA, CAI])
+            .vehicle(ANA, name)
+            .vehicle(BEA, "The Unspeakable Olds");
+        let scene = if name == "The Unspeakable Olds" {
+            scene.vehicle(ANA, name)
+        } else {
+            scene
+        };
         let mut game = if hurt { scene.damaged(&[ANA]) } else { scene }.begins();
         game.attempts(ANA, [1, 6]);
         let total = with + 1;
@@ -25,8 +34,11 @@ fn drives(name: &str, speed: i8, damaged: i8, complexity: i32) {
     }
     // The repair reaches exactly the complexity, where a die and the Mad Mechanic can.
     if (4..=9).contains(&complexity) {
-        let mut stop =
-            Scene::of(3).vehicle(ANA, name).damaged(&[ANA]).pit(ANA, &["Mad Mechanic of Irem"]).begins();
+        let mut stop = Scene::of(3)
+            .vehicle(ANA, name)
+            .damaged(&[ANA])
+            .pit(ANA, &["Mad Mechanic of Irem"])
+            .begins();
         stop.then(ANA, Action::PitStop);
         if stop.asked() == Some(BEA) {
             stop.then(BEA, Action::Decline);
@@ -44,18 +56,27 @@ fn feararri_is_fast_until_it_is_hit() {
 #[test]
 fn the_vehicle_man_was_not_meant_to_drive_draws_for_a_win_by_six() {
     drives("The Vehicle Man Was Not Meant to Drive", 5, 1, 8);
-    let scene = Scene::of(3).order(&[BEA, ANA, CAI]).vehicle(ANA, "The Vehicle Man Was Not Meant to Drive");
+    let scene = Scene::of(3)
+        .order(&[BEA, ANA, CAI])
+        .vehicle(ANA, "The Vehicle Man Was Not Meant to Drive");
     let mut six = scene.clone().begins();
-    let chance: Vec<_> = dice(&[6, 1]).into_iter().chain(drawn(&["Gremlins"])).collect();
+    let chance: Vec<_> = dice(&[6, 1])
+        .into_iter()
+        .chain(drawn(&["Gremlins"]))
+        .collect();
     six.does(ANA, Action::Attempt, &chance);
     assert_eq!(six.hand(ANA), ["Gremlins"]);
     let mut five = scene.begins();
     five.attempts(ANA, [6, 2]);
     assert!(five.hand(ANA).is_empty());
     // Being passed is no win as the passer.
-    let defended = Scene::of(3).vehicle(ANA, "The Vehicle Man Was Not Meant to Drive").begins();
+    let defended = Scene::of(3)
+        .vehicle(ANA, "The Vehicle Man Was Not Meant to Drive")
+        .begins();
     let mut defended = defended;
-    defended.then(ANA, Action::PitStop).does(BEA, Action::Accept, &dice(&[1, 6]));
+    defended
+        .then(ANA, Action::PitStop)
+        .does(BEA, Action::Accept, &dice(&[1, 6]));
     assert!(defended.hand(ANA).is_empty());
 }
 

@@ -3,7 +3,9 @@
 use sobremesa_core::{Game, SeatSet, Viewer};
 use sobremesa_cthulhu_500::{Action, Cthulhu500, Event, Options, Refusal, Window};
 
-use crate::told::{ANA, BEA, CAI, DEB, IA, NOTHING, Scene, Told, at, card, dice, drawn, play, react};
+use crate::told::{
+    ANA, BEA, CAI, DEB, IA, NOTHING, Scene, Told, at, card, dice, drawn, play, react,
+};
 
 #[test]
 fn c12_1_cards_that_do_not_contradict_each_other_resolve_in_the_order_they_reach_the_table() {
@@ -13,26 +15,47 @@ fn c12_1_cards_that_do_not_contradict_each_other_resolve_in_the_order_they_reach
         .hand(BEA, &["Sudden Squamous Slick", "Swerve Into Madness"])
         .begins();
     game.then(ANA, Action::Attempt);
-    assert_eq!((game.asked(), game.window()), (Some(ANA), Some(Window::Attempt)), "player in turn first");
+    assert_eq!(
+        (game.asked(), game.window()),
+        (Some(ANA), Some(Window::Attempt)),
+        "player in turn first"
+    );
     game.then(ANA, react("Swerve Into Madness", at(ANA)));
     assert_eq!(game.asked(), Some(BEA));
-    assert_eq!(game.refuses(BEA, react(IA, NOTHING)), Refusal::NotInHand { card: card(IA) },);
+    assert_eq!(
+        game.refuses(BEA, react(IA, NOTHING)),
+        Refusal::NotInHand { card: card(IA) },
+    );
     game.then(BEA, react("Sudden Squamous Slick", at(ANA)));
     game.does(BEA, react("Swerve Into Madness", at(BEA)), &dice(&[4, 2]));
     // 4 + 4 + 2 − 2 against 4 + 2 + 2: a tie.
-    assert!(game.told(|event| matches!(event, Event::Totals { with: 8, against: 8, .. })));
+    assert!(game.told(|event| matches!(
+        event,
+        Event::Totals {
+            with: 8,
+            against: 8,
+            ..
+        }
+    )));
 }
 
 #[test]
 fn c12_1_a_reaction_is_for_its_own_window() {
-    let mut game =
-        Scene::of(3).order(&[BEA, ANA, CAI]).hand(ANA, &["Swerve Into Madness", "Ablative Ichor"]).begins();
+    let mut game = Scene::of(3)
+        .order(&[BEA, ANA, CAI])
+        .hand(ANA, &["Swerve Into Madness", "Ablative Ichor"])
+        .begins();
     game.then(ANA, Action::Attempt);
-    let ichor = Refusal::WrongWindow { card: card("Ablative Ichor"), window: Window::Attempt };
+    let ichor = Refusal::WrongWindow {
+        card: card("Ablative Ichor"),
+        window: Window::Attempt,
+    };
     assert_eq!(game.refuses(ANA, react("Ablative Ichor", NOTHING)), ichor);
     assert_eq!(
         game.refuses(ANA, react("Swerve Into Madness", at(CAI))),
-        Refusal::NoTarget { card: card("Swerve Into Madness") }
+        Refusal::NoTarget {
+            card: card("Swerve Into Madness")
+        }
     );
 }
 
@@ -44,7 +67,10 @@ fn two_next_turns() -> Told {
         .hand(DEB, &["Out of Turn, Out of Time"])
         .begins();
     game.ends_turn(ANA);
-    assert_eq!((game.asked(), game.window()), (Some(CAI), Some(Window::TurnEnd)));
+    assert_eq!(
+        (game.asked(), game.window()),
+        (Some(CAI), Some(Window::TurnEnd))
+    );
     game
 }
 
@@ -54,10 +80,15 @@ fn c12_2_of_two_next_turns_only_the_first_counts_and_the_second_goes_back_to_the
     game.then(CAI, react("Out of Turn, Out of Time", NOTHING));
     // Cai could cancel the own card and lets it pass; Deb's card has become void and stays in hand.
     game.then(CAI, Action::Pass);
-    assert_eq!((game.turn(), game.hand(DEB)), (CAI, vec!["Out of Turn, Out of Time"]));
+    assert_eq!(
+        (game.turn(), game.hand(DEB)),
+        (CAI, vec!["Out of Turn, Out of Time"])
+    );
 
     let mut passing = two_next_turns();
-    passing.then(CAI, Action::Pass).then(DEB, react("Out of Turn, Out of Time", NOTHING));
+    passing
+        .then(CAI, Action::Pass)
+        .then(DEB, react("Out of Turn, Out of Time", NOTHING));
     passing.then(CAI, Action::Pass);
     assert_eq!((passing.turn(), passing.hand(CAI).len()), (DEB, 2));
 }
@@ -66,7 +97,10 @@ fn c12_2_of_two_next_turns_only_the_first_counts_and_the_second_goes_back_to_the
 fn c12_2_the_second_is_refused_while_the_first_stands() {
     let mut game = Scene::of(4)
         .actions(0)
-        .hand(CAI, &["Out of Turn, Out of Time", "Out of Turn, Out of Time"])
+        .hand(
+            CAI,
+            &["Out of Turn, Out of Time", "Out of Turn, Out of Time"],
+        )
         .position(|position| {
             position.extra = Some(DEB);
             position.stack = vec![
@@ -76,8 +110,10 @@ fn c12_2_the_second_is_refused_while_the_first_stands() {
             position.left = SeatSet::only(CAI);
         });
     game = game.hand(BEA, &[]);
-    let faults =
-        Cthulhu500::start(&game.setup(), &mut sobremesa_core::Quick(sobremesa_core::FastLuck::new(1)));
+    let faults = Cthulhu500::start(
+        &game.setup(),
+        &mut sobremesa_core::Quick(sobremesa_core::FastLuck::new(1)),
+    );
     assert_eq!(
         faults.err(),
         Some(vec![sobremesa_cthulhu_500::Fault::NobodyAsked]),
@@ -87,11 +123,18 @@ fn c12_2_the_second_is_refused_while_the_first_stands() {
 
 #[test]
 fn c12_3_last_in_first_out_a_card_that_cancels_the_cancelling_card() {
-    let scene = Scene::of(3).hand(ANA, &["Spell of Rust", IA, IA]).hand(BEA, &[IA, IA]);
+    let scene = Scene::of(3)
+        .hand(ANA, &["Spell of Rust", IA, IA])
+        .hand(BEA, &[IA, IA]);
     // One: the spell is cancelled.
     let mut game = scene.clone().begins();
-    game.then(ANA, play("Spell of Rust", at(BEA))).then(ANA, Action::Pass).then(BEA, react(IA, NOTHING));
-    assert_eq!((game.asked(), game.window()), (Some(ANA), Some(Window::Played)));
+    game.then(ANA, play("Spell of Rust", at(BEA)))
+        .then(ANA, Action::Pass)
+        .then(BEA, react(IA, NOTHING));
+    assert_eq!(
+        (game.asked(), game.window()),
+        (Some(ANA), Some(Window::Played))
+    );
     let mut one = game.clone();
     one.then(ANA, Action::Pass).then(BEA, Action::Pass);
     assert!(!one.damaged(BEA) && one.discarded("Spell of Rust") == 1 && one.discarded(IA) == 1);
@@ -103,21 +146,42 @@ fn c12_3_last_in_first_out_a_card_that_cancels_the_cancelling_card() {
     two.then(ANA, Action::Pass).then(BEA, Action::Pass);
     assert!(two.damaged(BEA) && two.discarded(IA) == 2);
     // Three: the second is cancelled, so the first stands, and the spell is gone.
-    game.then(BEA, react(IA, NOTHING)).then(ANA, Action::Pass).then(ANA, Action::Pass);
-    assert!(!game.damaged(BEA) && game.discarded(IA) == 3, "{:?}", game.state.table().stack);
+    game.then(BEA, react(IA, NOTHING))
+        .then(ANA, Action::Pass)
+        .then(ANA, Action::Pass);
+    assert!(
+        !game.damaged(BEA) && game.discarded(IA) == 3,
+        "{:?}",
+        game.state.table().stack
+    );
     // Four: all four of the deck, and the spell resolves.
     let mut four = scene.begins();
-    four.then(ANA, play("Spell of Rust", at(BEA))).then(ANA, Action::Pass).then(BEA, react(IA, NOTHING));
-    four.then(ANA, react(IA, NOTHING)).then(ANA, Action::Pass).then(BEA, react(IA, NOTHING));
+    four.then(ANA, play("Spell of Rust", at(BEA)))
+        .then(ANA, Action::Pass)
+        .then(BEA, react(IA, NOTHING));
+    four.then(ANA, react(IA, NOTHING))
+        .then(ANA, Action::Pass)
+        .then(BEA, react(IA, NOTHING));
     four.then(ANA, react(IA, NOTHING));
     assert!(four.damaged(BEA) && four.discarded(IA) == 4);
 }
 
 #[test]
 fn c12_4_a_cancelled_card_is_discarded_and_its_action_stays_spent() {
-    let mut game = Scene::of(3).hand(ANA, &["Draft of the Void"]).hand(CAI, &[IA]).begins();
-    game.then(ANA, play("Draft of the Void", NOTHING)).then(CAI, react(IA, NOTHING));
-    assert_eq!((game.discarded("Draft of the Void"), game.actions_left(), game.asked()), (1, 1, Some(ANA)));
+    let mut game = Scene::of(3)
+        .hand(ANA, &["Draft of the Void"])
+        .hand(CAI, &[IA])
+        .begins();
+    game.then(ANA, play("Draft of the Void", NOTHING))
+        .then(CAI, react(IA, NOTHING));
+    assert_eq!(
+        (
+            game.discarded("Draft of the Void"),
+            game.actions_left(),
+            game.asked()
+        ),
+        (1, 1, Some(ANA))
+    );
     assert!(game.told(|event| matches!(event, Event::Cancelled { seat: ANA, .. })));
 }
 
@@ -135,11 +199,20 @@ fn c13_1_the_high_priest_draws_after_the_spell_of_chaos_and_not_at_all_if_it_was
         (vec!["Gremlins"], vec!["Elder Oil"], Some(BEA))
     );
     game.does(BEA, Action::Accept, &drawn(&["Herbert West"]));
-    assert_eq!(game.hand(BEA), ["Herbert West", "Gremlins"], "the hands moved first");
+    assert_eq!(
+        game.hand(BEA),
+        ["Herbert West", "Gremlins"],
+        "the hands moved first"
+    );
 
     let mut cancelled = scene.hand(CAI, &[IA]).begins();
-    cancelled.then(ANA, play("Spell of Chaos", NOTHING)).then(CAI, react(IA, NOTHING));
-    assert_eq!((cancelled.hand(ANA), cancelled.asked()), (vec!["Gremlins"], Some(ANA)));
+    cancelled
+        .then(ANA, play("Spell of Chaos", NOTHING))
+        .then(CAI, react(IA, NOTHING));
+    assert_eq!(
+        (cancelled.hand(ANA), cancelled.asked()),
+        (vec!["Gremlins"], Some(ANA))
+    );
 }
 
 #[test]
@@ -156,7 +229,11 @@ fn c13_2_several_draws_go_from_the_player_in_turn_clockwise() {
         .order(&[BEA, CAI, ANA])
         .mods(ANA, &["Miskatonic Mutual"])
         .begins();
-    game.does(BEA, play("Dreamlands Shortcut", NOTHING), &drawn(&["Gremlins", "Herbert West"]));
+    game.does(
+        BEA,
+        play("Dreamlands Shortcut", NOTHING),
+        &drawn(&["Gremlins", "Herbert West"]),
+    );
     assert_eq!((game.laps(BEA), game.hand(BEA).len()), (1, 2));
     let mut both = Scene::of(3)
         .order(&[ANA, BEA, CAI])
@@ -168,35 +245,60 @@ fn c13_2_several_draws_go_from_the_player_in_turn_clockwise() {
         .begins();
     // Cai, damaged again, is lapped by Ana: Ana draws for the lap, then Cai for the damage.
     both.then(ANA, play("Spell of Rust", at(CAI)));
-    both.does(CAI, Action::Pass, &drawn(&["Gremlins", "Herbert West", "Black Plague", "Dr. Armitage"]));
+    both.does(
+        CAI,
+        Action::Pass,
+        &drawn(&["Gremlins", "Herbert West", "Black Plague", "Dr. Armitage"]),
+    );
     assert_eq!(both.hand(ANA), ["Herbert West", "Gremlins"]);
     assert_eq!(both.hand(CAI).len(), 3);
 }
 
 #[test]
 fn c14_1_a_window_tells_everybody_that_it_is_open_and_nobody_for_whom() {
-    let mut game = Scene::of(4).order(&[BEA, ANA, CAI, DEB]).hand(CAI, &["Swerve Into Madness"]).begins();
+    let mut game = Scene::of(4)
+        .order(&[BEA, ANA, CAI, DEB])
+        .hand(CAI, &["Swerve Into Madness"])
+        .begins();
     game.then(ANA, Action::Attempt);
     assert_eq!(game.asked(), Some(CAI));
     let awaited = |viewer| Cthulhu500::awaited(&game.state, viewer);
     assert_eq!(awaited(Viewer::Seat(CAI)), SeatSet::only(CAI));
-    for viewer in [Viewer::Seat(ANA), Viewer::Seat(BEA), Viewer::Seat(DEB), Viewer::Spectator] {
+    for viewer in [
+        Viewer::Seat(ANA),
+        Viewer::Seat(BEA),
+        Viewer::Seat(DEB),
+        Viewer::Spectator,
+    ] {
         assert_eq!(awaited(viewer), SeatSet::EMPTY);
         let view = Cthulhu500::view(&game.state, viewer);
-        assert_eq!((view.table.window(), view.asked), (Some(Window::Attempt), false));
+        assert_eq!(
+            (view.table.window(), view.asked),
+            (Some(Window::Attempt), false)
+        );
     }
     // With the card in Deb's hand instead, Bea sees the same.
-    let mut other = Scene::of(4).order(&[BEA, ANA, CAI, DEB]).hand(DEB, &["Swerve Into Madness"]).begins();
+    let mut other = Scene::of(4)
+        .order(&[BEA, ANA, CAI, DEB])
+        .hand(DEB, &["Swerve Into Madness"])
+        .begins();
     other.then(ANA, Action::Attempt);
     let mut seen = [game.view(BEA), other.view(BEA)];
-    seen.iter_mut().for_each(|view| view.held = view.held.map(|_| 0));
+    seen.iter_mut()
+        .for_each(|view| view.held = view.held.map(|_| 0));
     assert_eq!(seen[0], seen[1]);
 }
 
 #[test]
 fn c14_2_poker_face_is_for_the_table_to_keep_and_changes_no_rule() {
-    let options = Options { poker_face: true, ..Options::default() };
-    let mut game = Scene::of(3).options(options).order(&[BEA, ANA, CAI]).begins();
+    let options = Options {
+        poker_face: true,
+        ..Options::default()
+    };
+    let mut game = Scene::of(3)
+        .options(options)
+        .order(&[BEA, ANA, CAI])
+        .begins();
     game.attempts(ANA, [5, 1]);
     assert_eq!(game.order(), [ANA, BEA, CAI]);
     assert!(game.view(ANA).table.rules.poker_face);

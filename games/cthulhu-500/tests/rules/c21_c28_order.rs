@@ -4,7 +4,9 @@ use sobremesa_cthulhu_500::{
     Action, Deck, DeckChoice, DeckFault, Event, Flag, Options, Refusal, Spot, Target, Value, Window,
 };
 
-use crate::told::{ANA, BEA, CAI, DEB, IA, NOTHING, Scene, Told, at, card, dice, drawn, play, react, sick};
+use crate::told::{
+    ANA, BEA, CAI, DEB, IA, NOTHING, Scene, Told, at, card, dice, drawn, play, react, sick,
+};
 
 #[test]
 fn c21_1_immune_cars_first_then_one_window_then_armour_then_the_rest_together() {
@@ -15,12 +17,22 @@ fn c21_1_immune_cars_first_then_one_window_then_armour_then_the_rest_together() 
         .mods(DEB, &["Plasm Armour"])
         .begins();
     game.then(ANA, play("Great Old Stomp", at(CAI)));
-    assert_eq!((game.asked(), game.window()), (Some(CAI), Some(Window::WouldDamage)));
+    assert_eq!(
+        (game.asked(), game.window()),
+        (Some(CAI), Some(Window::WouldDamage))
+    );
     game.then(CAI, react("Ablative Ichor", NOTHING));
     assert_eq!(game.asked(), Some(DEB), "one window for all");
     game.then(DEB, Action::Pass);
-    assert_eq!((game.mods(DEB).len(), game.hand(DEB).len()), (0, 1), "the armour had to go");
-    assert_eq!([ANA, BEA, CAI, DEB].map(|seat| game.damaged(seat)), [false, true, false, false]);
+    assert_eq!(
+        (game.mods(DEB).len(), game.hand(DEB).len()),
+        (0, 1),
+        "the armour had to go"
+    );
+    assert_eq!(
+        [ANA, BEA, CAI, DEB].map(|seat| game.damaged(seat)),
+        [false, true, false, false]
+    );
 }
 
 #[test]
@@ -37,7 +49,14 @@ fn c21_2_attempt_dice_rolled_then_the_last_die_counts() {
     game.does(ANA, react("Cold Hand of Fate", at(ANA)), &dice(&[5]));
     game.does(BEA, react("Cold Hand of Fate", at(ANA)), &dice(&[2]));
     assert!(
-        game.told(|event| matches!(event, Event::Totals { with: 6, against: 8, .. })),
+        game.told(|event| matches!(
+            event,
+            Event::Totals {
+                with: 6,
+                against: 8,
+                ..
+            }
+        )),
         "{:?}",
         game.events
     );
@@ -51,7 +70,11 @@ fn c21_2_spikes_come_before_the_passed_window_which_a_damaged_mover_does_not_ope
         .hand(BEA, &["Ram From the Angles"])
         .begins();
     game.attempts(ANA, [6, 1]);
-    assert_eq!((game.window(), game.hand(BEA).len()), (None, 1), "no window: Ana was damaged in this event");
+    assert_eq!(
+        (game.window(), game.hand(BEA).len()),
+        (None, 1),
+        "no window: Ana was damaged in this event"
+    );
 }
 
 #[test]
@@ -62,23 +85,40 @@ fn c21_2_the_damaged_window_comes_last_and_the_tentacle_after_it() {
         .mods(ANA, &["Miskatonic Mutual"])
         .hand(CAI, &["Opportunistic Tentacle"])
         .begins();
-    let chance: Vec<_> = dice(&[6, 1]).into_iter().chain(drawn(&["Gremlins", "Black Plague"])).collect();
+    let chance: Vec<_> = dice(&[6, 1])
+        .into_iter()
+        .chain(drawn(&["Gremlins", "Black Plague"]))
+        .collect();
     game.does(ANA, Action::Attempt, &chance);
-    assert_eq!((game.window(), game.hand(ANA).len()), (Some(Window::Damaged), 2), "the draws came first");
+    assert_eq!(
+        (game.window(), game.hand(ANA).len()),
+        (Some(Window::Damaged), 2),
+        "the draws came first"
+    );
     // Cai aims at the car directly ahead at that moment: Bea, who is behind Ana by now.
-    game.does(CAI, react("Opportunistic Tentacle", NOTHING), &dice(&[6, 1]));
+    game.does(
+        CAI,
+        react("Opportunistic Tentacle", NOTHING),
+        &dice(&[6, 1]),
+    );
     assert_eq!(game.order(), [ANA, CAI, BEA]);
 }
 
 #[test]
 fn c22_1_every_attempt_aims_at_the_car_directly_ahead_at_that_moment() {
-    let mut game = Scene::of(4).order(&[DEB, CAI, BEA, ANA]).hand(ANA, &["Draft of the Void"]).begins();
+    let mut game = Scene::of(4)
+        .order(&[DEB, CAI, BEA, ANA])
+        .hand(ANA, &["Draft of the Void"])
+        .begins();
     game.then(ANA, play("Draft of the Void", NOTHING));
     game.attempts(ANA, [6, 1]);
     assert!(game.told(|event| matches!(event, Event::Attempt { target: BEA, .. })));
     game.attempts(ANA, [6, 1]);
     assert!(game.told(|event| matches!(event, Event::Attempt { target: CAI, .. })));
-    assert_eq!((game.order(), game.actions_left()), (vec![DEB, ANA, CAI, BEA], 1));
+    assert_eq!(
+        (game.order(), game.actions_left()),
+        (vec![DEB, ANA, CAI, BEA], 1)
+    );
 }
 
 #[test]
@@ -91,7 +131,11 @@ fn c22_2_the_second_car_ahead_one_test_two_passes_and_only_the_target_counts_as_
         .hand(BEA, &["Ram From the Angles"]);
     let mut game = scene.clone().begins();
     game.does(ANA, Action::FarAttempt, &dice(&[6, 1]));
-    assert_eq!((game.order(), game.damaged(ANA)), (vec![DEB, ANA, CAI, BEA], false), "Bea was not passed");
+    assert_eq!(
+        (game.order(), game.damaged(ANA)),
+        (vec![DEB, ANA, CAI, BEA], false),
+        "Bea was not passed"
+    );
     // A tie is damage as outside the table of ties: nobody follows anybody.
     let mut tie = scene.damaged(&[ANA]).begins();
     tie.does(ANA, Action::FarAttempt, &dice(&[5, 3]));
@@ -107,20 +151,34 @@ fn c22_2_the_second_car_ahead_one_test_two_passes_and_only_the_target_counts_as_
 
 #[test]
 fn c22_2_at_the_wrap_two_passes_bring_the_lap() {
-    let mut game =
-        Scene::of(4).order(&[DEB, ANA, BEA, CAI]).mods(ANA, &["Fifth-Dimension Suspension"]).begins();
+    let mut game = Scene::of(4)
+        .order(&[DEB, ANA, BEA, CAI])
+        .mods(ANA, &["Fifth-Dimension Suspension"])
+        .begins();
     game.does(ANA, Action::FarAttempt, &dice(&[6, 1]));
-    assert_eq!((game.order(), game.laps(ANA)), (vec![DEB, BEA, ANA, CAI], 1));
+    assert_eq!(
+        (game.order(), game.laps(ANA)),
+        (vec![DEB, BEA, ANA, CAI], 1)
+    );
 }
 
 #[test]
 fn c22_3_with_three_cars_the_second_ahead_is_the_car_behind() {
-    let mut game = Scene::of(3).order(&[BEA, ANA, CAI]).mods(ANA, &["Fifth-Dimension Suspension"]).begins();
+    let mut game = Scene::of(3)
+        .order(&[BEA, ANA, CAI])
+        .mods(ANA, &["Fifth-Dimension Suspension"])
+        .begins();
     game.does(ANA, Action::FarAttempt, &dice(&[6, 1]));
     assert!(game.told(|event| matches!(event, Event::Attempt { target: CAI, .. })));
-    assert_eq!((game.order(), game.laps(ANA)), (vec![BEA, ANA, CAI], 1), "both others passed, a lap gained");
+    assert_eq!(
+        (game.order(), game.laps(ANA)),
+        (vec![BEA, ANA, CAI], 1),
+        "both others passed, a lap gained"
+    );
     // Not in the free pass of a pit stop.
-    let mut stop = Scene::of(3).mods(BEA, &["Fifth-Dimension Suspension"]).begins();
+    let mut stop = Scene::of(3)
+        .mods(BEA, &["Fifth-Dimension Suspension"])
+        .begins();
     stop.then(ANA, Action::PitStop);
     assert_eq!(stop.legal(BEA), [Action::Accept, Action::Decline]);
     stop.does(BEA, Action::Accept, &dice(&[6, 1]));
@@ -129,10 +187,20 @@ fn c22_3_with_three_cars_the_second_ahead_is_the_car_behind() {
 
 #[test]
 fn c23_1_bonuses_for_passing_count_in_free_passes_too() {
-    let mut game =
-        Scene::of(3).mods(BEA, &["Engine of the Damned"]).tires(BEA, "Rats in the Whitewalls").begins();
-    game.then(ANA, Action::PitStop).does(BEA, Action::Accept, &dice(&[2, 4]));
-    assert!(game.told(|event| matches!(event, Event::Totals { with: 10, against: 8, .. })));
+    let mut game = Scene::of(3)
+        .mods(BEA, &["Engine of the Damned"])
+        .tires(BEA, "Rats in the Whitewalls")
+        .begins();
+    game.then(ANA, Action::PitStop)
+        .does(BEA, Action::Accept, &dice(&[2, 4]));
+    assert!(game.told(|event| matches!(
+        event,
+        Event::Totals {
+            with: 10,
+            against: 8,
+            ..
+        }
+    )));
 }
 
 #[test]
@@ -143,14 +211,26 @@ fn c23_2_rituals_and_bindings_add_up_and_no_turn_has_less_than_no_action() {
         .actions(2)
         .position(|position| position.cars[1].bound = 3)
         .begins();
-    game.then(ANA, play("Full Throttle Ritual", NOTHING)).then(ANA, play("Full Throttle Ritual", NOTHING));
+    game.then(ANA, play("Full Throttle Ritual", NOTHING))
+        .then(ANA, play("Full Throttle Ritual", NOTHING));
     assert_eq!(game.state.table().boost, 6);
     game.ends_turn(ANA);
-    assert_eq!((game.turn(), game.actions_left(), game.state.table().boost), (BEA, 0, 0));
+    assert_eq!(
+        (game.turn(), game.actions_left(), game.state.table().boost),
+        (BEA, 0, 0)
+    );
     game.ends_turn(BEA).ends_turn(CAI).ends_turn(ANA);
-    assert_eq!((game.turn(), game.actions_left()), (BEA, 2), "only the next turn");
-    let mut bound = Scene::of(3).hand(ANA, &["Spell of Binding", "Spell of Binding"]).begins();
-    bound.then(ANA, play("Spell of Binding", at(BEA))).then(ANA, play("Spell of Binding", at(BEA)));
+    assert_eq!(
+        (game.turn(), game.actions_left()),
+        (BEA, 2),
+        "only the next turn"
+    );
+    let mut bound = Scene::of(3)
+        .hand(ANA, &["Spell of Binding", "Spell of Binding"])
+        .begins();
+    bound
+        .then(ANA, play("Spell of Binding", at(BEA)))
+        .then(ANA, play("Spell of Binding", at(BEA)));
     bound.ends_turn(ANA);
     assert_eq!((bound.turn(), bound.actions_left()), (BEA, 0));
 }
@@ -162,14 +242,30 @@ fn c24_1_the_discarded_window_opens_once_for_what_one_player_discards_together()
         .actions(0)
         .hand(CAI, &["Grave Robber's Discount"])
         .begins();
-    game.then(ANA, Action::Discard { card: card("Gremlins") })
-        .then(ANA, Action::Discard { card: card("Elder Oil") });
+    game.then(
+        ANA,
+        Action::Discard {
+            card: card("Gremlins"),
+        },
+    )
+    .then(
+        ANA,
+        Action::Discard {
+            card: card("Elder Oil"),
+        },
+    );
     assert_eq!(game.window(), None, "not before all are there");
     game.then(ANA, Action::Done);
     let grave = |name| react("Grave Robber's Discount", Target::Card(card(name)));
-    assert_eq!(game.legal(CAI), [grave("Elder Oil"), grave("Gremlins"), Action::Pass]);
+    assert_eq!(
+        game.legal(CAI),
+        [grave("Elder Oil"), grave("Gremlins"), Action::Pass]
+    );
     game.then(CAI, grave("Elder Oil"));
-    assert_eq!((game.hand(CAI), game.discarded("Gremlins")), (vec!["Elder Oil"], 1));
+    assert_eq!(
+        (game.hand(CAI), game.discarded("Gremlins")),
+        (vec!["Elder Oil"], 1)
+    );
 }
 
 #[test]
@@ -180,27 +276,47 @@ fn c24_1_cards_that_left_play_open_it_in_whatever_way() {
         .tires(ANA, "Rats in the Whitewalls")
         .hand(CAI, &robber)
         .begins();
-    replaced.then(ANA, Action::PitStop).then(BEA, Action::Decline);
-    replaced.then(ANA, Action::Tires { card: card("Treads of Tindalos") });
+    replaced
+        .then(ANA, Action::PitStop)
+        .then(BEA, Action::Decline);
+    replaced.then(
+        ANA,
+        Action::Tires {
+            card: card("Treads of Tindalos"),
+        },
+    );
     assert_eq!(replaced.window(), Some(Window::Discarded));
-    let mut used =
-        Scene::of(3).hand(ANA, &["Spell of Rust"]).mods(BEA, &["Plasm Armour"]).hand(CAI, &robber).begins();
+    let mut used = Scene::of(3)
+        .hand(ANA, &["Spell of Rust"])
+        .mods(BEA, &["Plasm Armour"])
+        .hand(CAI, &robber)
+        .begins();
     used.then(ANA, play("Spell of Rust", at(BEA)));
-    assert_eq!((used.window(), used.asked()), (Some(Window::Discarded), Some(CAI)));
-    let mut own =
-        Scene::of(3).hand(ANA, &["Spell of Rust"]).mods(BEA, &["Plasm Armour"]).hand(BEA, &robber).begins();
+    assert_eq!(
+        (used.window(), used.asked()),
+        (Some(Window::Discarded), Some(CAI))
+    );
+    let mut own = Scene::of(3)
+        .hand(ANA, &["Spell of Rust"])
+        .mods(BEA, &["Plasm Armour"])
+        .hand(BEA, &robber)
+        .begins();
     own.then(ANA, play("Spell of Rust", at(BEA)));
     assert_eq!(own.window(), None, "another player's card, it says");
 }
 
 #[test]
 fn c24_2_never_for_spent_or_cancelled_cards_contagions_or_the_grid() {
-    let mut spent = Scene::of(3).hand(ANA, &["Full Throttle Ritual", "Spell of Rust"]).hand(BEA, &[IA]);
+    let mut spent = Scene::of(3)
+        .hand(ANA, &["Full Throttle Ritual", "Spell of Rust"])
+        .hand(BEA, &[IA]);
     spent = spent.hand(CAI, &["Grave Robber's Discount"]);
     let mut game = spent.begins();
-    game.then(ANA, play("Full Throttle Ritual", NOTHING)).then(BEA, Action::Pass);
+    game.then(ANA, play("Full Throttle Ritual", NOTHING))
+        .then(BEA, Action::Pass);
     assert_eq!(game.window(), None);
-    game.then(ANA, play("Spell of Rust", at(BEA))).then(BEA, react(IA, NOTHING));
+    game.then(ANA, play("Spell of Rust", at(BEA)))
+        .then(BEA, react(IA, NOTHING));
     assert_eq!(game.window(), None);
 }
 
@@ -215,14 +331,39 @@ fn c24_3_the_ghoul_before_reactions_then_the_contagion_moves_on() {
         .infected("Gremlins", Spot::Mod { seat: ANA, slot: 0 })
         .begins();
     game.ends_turn(ANA);
-    assert_eq!(game.legal(BEA), [Action::Take { card: card("Spikey Bits") }, Action::Decline]);
+    assert_eq!(
+        game.legal(BEA),
+        [
+            Action::Take {
+                card: card("Spikey Bits")
+            },
+            Action::Decline
+        ]
+    );
     let mut taken = game.clone();
-    taken.then(BEA, Action::Take { card: card("Spikey Bits") });
-    assert_eq!((taken.hand(BEA), taken.asked()), (vec!["Spikey Bits"], Some(ANA)), "nothing is left to rob");
+    taken.then(
+        BEA,
+        Action::Take {
+            card: card("Spikey Bits"),
+        },
+    );
+    assert_eq!(
+        (taken.hand(BEA), taken.asked()),
+        (vec!["Spikey Bits"], Some(ANA)),
+        "nothing is left to rob"
+    );
     game.then(BEA, Action::Decline);
-    assert_eq!((game.asked(), game.window()), (Some(CAI), Some(Window::Discarded)));
+    assert_eq!(
+        (game.asked(), game.window()),
+        (Some(CAI), Some(Window::Discarded))
+    );
     game.then(CAI, Action::Pass);
-    assert_eq!(game.legal(ANA), [Action::Spread { part: Spot::Mod { seat: BEA, slot: 0 } }]);
+    assert_eq!(
+        game.legal(ANA),
+        [Action::Spread {
+            part: Spot::Mod { seat: BEA, slot: 0 }
+        }]
+    );
 }
 
 #[test]
@@ -235,16 +376,23 @@ fn c25_1_draw_then_contagions_in_the_controllers_order_then_the_window_then_the_
         .infected("Black Plague", sick(ANA, "Herbert West"))
         .hand(CAI, &["Out of Turn, Out of Time"])
         .begins();
-    game.does(ANA, Action::Draw, &drawn(&["Dr. Armitage"])).then(ANA, Action::Done);
+    game.does(ANA, Action::Draw, &drawn(&["Dr. Armitage"]))
+        .then(ANA, Action::Done);
     let first = [Spot::Mod { seat: ANA, slot: 0 }, sick(ANA, "Herbert West")];
     assert_eq!(game.legal(ANA), first.map(|part| Action::Fall { part }));
     game.then(ANA, Action::Fall { part: first[1] });
     assert_eq!(
-        (game.discarded("Herbert West"), game.discarded("Spikey Bits")),
+        (
+            game.discarded("Herbert West"),
+            game.discarded("Spikey Bits")
+        ),
         (1, 1),
         "one after the other"
     );
-    assert_eq!((game.asked(), game.window()), (Some(CAI), Some(Window::TurnEnd)));
+    assert_eq!(
+        (game.asked(), game.window()),
+        (Some(CAI), Some(Window::TurnEnd))
+    );
     game.then(CAI, Action::Pass);
     assert_eq!(game.turn(), BEA);
 }
@@ -258,8 +406,13 @@ fn c25_2_out_of_turn_is_an_extra_turn_and_the_seat_that_was_due_is_kept_through_
         .begins();
     game.then(ANA, Action::Done).then(ANA, Action::Done);
     game.then(ANA, react("Out of Turn, Out of Time", NOTHING));
-    assert_eq!((game.turn(), game.actions_left()), (ANA, 2), "the player in turn, too");
-    game.ends_turn(ANA).then(DEB, react("Out of Turn, Out of Time", NOTHING));
+    assert_eq!(
+        (game.turn(), game.actions_left()),
+        (ANA, 2),
+        "the player in turn, too"
+    );
+    game.ends_turn(ANA)
+        .then(DEB, react("Out of Turn, Out of Time", NOTHING));
     assert_eq!(game.turn(), DEB);
     game.ends_turn(DEB);
     assert_eq!(game.turn(), BEA);
@@ -267,14 +420,18 @@ fn c25_2_out_of_turn_is_an_extra_turn_and_the_seat_that_was_due_is_kept_through_
 
 #[test]
 fn c25_3_not_once_a_caution_laps_flag_is_shown() {
-    let options = Options { caution_lap: true, ..Options::default() };
+    let options = Options {
+        caution_lap: true,
+        ..Options::default()
+    };
     let mut game = Scene::of(3)
         .options(options)
         .actions(0)
         .hand(CAI, &["Out of Turn, Out of Time"])
         .position(|position| position.flag = Flag::Pile)
         .begins();
-    game.does(ANA, Action::Draw, &drawn(&["Checkered Flag", "Gremlins"])).then(ANA, Action::Done);
+    game.does(ANA, Action::Draw, &drawn(&["Checkered Flag", "Gremlins"]))
+        .then(ANA, Action::Done);
     assert_eq!((game.turn(), game.window()), (BEA, None));
 }
 
@@ -299,26 +456,60 @@ fn c26_1_crew_works_at_the_wheel_and_in_the_pit_crew_unless_the_card_says_which(
         });
         totals.expect("a test")
     };
-    assert_eq!(attempt(Scene::of(3).driver(ANA, "Tcho-Tcho Navigator")), 8, "4 + 1 + Drive 2 + 1");
+    assert_eq!(
+        attempt(Scene::of(3).driver(ANA, "Tcho-Tcho Navigator")),
+        8,
+        "4 + 1 + Drive 2 + 1"
+    );
     assert_eq!(attempt(Scene::of(3).pit(ANA, &["Tcho-Tcho Navigator"])), 5);
 }
 
 #[test]
 fn c26_2_zombies_roll_only_when_discarded_not_replaced_as_driver_nor_poached() {
-    let mut replaced = Scene::of(3).hand(ANA, &["Herbert West"]).driver(ANA, "Zombie Wheelman").begins();
-    replaced.then(ANA, Action::PitStop).then(BEA, Action::Decline);
-    replaced.then(ANA, Action::Driver { card: card("Herbert West") });
-    assert_eq!(replaced.pit(ANA), ["Zombie Wheelman"], "no die was asked for");
-    let mut poached = Scene::of(3).hand(ANA, &["Poach Crew"]).pit(BEA, &["Zombie Pit Chief"]).begins();
-    poached.then(ANA, play("Poach Crew", Target::Part(crate::told::pit(BEA, "Zombie Pit Chief"))));
+    let mut replaced = Scene::of(3)
+        .hand(ANA, &["Herbert West"])
+        .driver(ANA, "Zombie Wheelman")
+        .begins();
+    replaced
+        .then(ANA, Action::PitStop)
+        .then(BEA, Action::Decline);
+    replaced.then(
+        ANA,
+        Action::Driver {
+            card: card("Herbert West"),
+        },
+    );
+    assert_eq!(
+        replaced.pit(ANA),
+        ["Zombie Wheelman"],
+        "no die was asked for"
+    );
+    let mut poached = Scene::of(3)
+        .hand(ANA, &["Poach Crew"])
+        .pit(BEA, &["Zombie Pit Chief"])
+        .begins();
+    poached.then(
+        ANA,
+        play(
+            "Poach Crew",
+            Target::Part(crate::told::pit(BEA, "Zombie Pit Chief")),
+        ),
+    );
     assert_eq!(poached.pit(ANA), ["Zombie Pit Chief"]);
 }
 
 #[test]
 fn c26_3_damage_to_a_damaged_car_counts_as_damage() {
-    let mut game =
-        Scene::of(3).hand(ANA, &["Spell of Rust"]).damaged(&[BEA]).mods(BEA, &["Miskatonic Mutual"]).begins();
-    game.does(ANA, play("Spell of Rust", at(BEA)), &drawn(&["Gremlins", "Black Plague"]));
+    let mut game = Scene::of(3)
+        .hand(ANA, &["Spell of Rust"])
+        .damaged(&[BEA])
+        .mods(BEA, &["Miskatonic Mutual"])
+        .begins();
+    game.does(
+        ANA,
+        play("Spell of Rust", at(BEA)),
+        &drawn(&["Gremlins", "Black Plague"]),
+    );
     assert_eq!(game.hand(BEA).len(), 2);
 }
 
@@ -335,7 +526,9 @@ fn c27_1_five_rounds_without_a_draw_or_two_hundred_rounds_stop_the_race() {
     let mut idle = Scene::of(3).laps(CAI, 1).begins();
     let outcome = ends(&mut idle);
     assert!(outcome.stopped && outcome.winner == CAI && idle.state.table().turns < 20);
-    let mut long = Scene::of(3).position(|position| position.turns = 600).begins();
+    let mut long = Scene::of(3)
+        .position(|position| position.turns = 600)
+        .begins();
     assert!(ends(&mut long).stopped && long.state.table().turns == 600);
 }
 
@@ -348,12 +541,25 @@ fn c28_1_a_deck_is_a_file_and_a_bad_one_is_refused_with_every_fault() {
     let written: Value = serde_json::from_str(text).expect("JSON");
     let faults = Deck::check(&written, false);
     let found = |wanted: &dyn Fn(&DeckFault) -> bool| faults.iter().any(wanted);
-    assert!(found(&|fault| matches!(fault, DeckFault::Missing { at, field } if at == "A" && field == "fix")));
-    assert!(found(&|fault| matches!(fault, DeckFault::UnknownEffect { effect, .. } if effect == "explode")));
+    assert!(found(
+        &|fault| matches!(fault, DeckFault::Missing { at, field } if at == "A" && field == "fix")
+    ));
+    assert!(found(
+        &|fault| matches!(fault, DeckFault::UnknownEffect { effect, .. } if effect == "explode")
+    ));
     assert!(found(&|fault| matches!(fault, DeckFault::NoText { .. })));
-    assert!(found(&|fault| matches!(fault, DeckFault::Size { cards: 2, .. })));
-    assert!(found(&|fault| matches!(fault, DeckFault::Vehicles { vehicles: 0, .. })));
-    let options = Options { deck: DeckChoice::written(written), ..Options::default() };
+    assert!(found(&|fault| matches!(
+        fault,
+        DeckFault::Size { cards: 2, .. }
+    )));
+    assert!(found(&|fault| matches!(
+        fault,
+        DeckFault::Vehicles { vehicles: 0, .. }
+    )));
+    let options = Options {
+        deck: DeckChoice::written(written),
+        ..Options::default()
+    };
     let refused = <sobremesa_cthulhu_500::Cthulhu500 as sobremesa_core::Game>::start(
         &sobremesa_core::Setup::fresh(3, options),
         &mut sobremesa_core::Quick(sobremesa_core::FastLuck::new(1)),

@@ -3,8 +3,8 @@
 
 use sobremesa_core::{FastLuck, Game, Next, Recorder, Refuse, Seat, Setup, Viewer};
 use sobremesa_cthulhu_500::{
-    Action, Card, Chance, Cthulhu500, Event, Flag, Frame, Options, Outcome, Phase, Pips, Position, Refusal,
-    Spot, State, Target, Vehicle, View, Window, WrittenCar, WrittenPhase, WrittenSick,
+    Action, Card, Chance, Cthulhu500, Event, Flag, Frame, Options, Outcome, Phase, Pips, Position,
+    Refusal, Spot, State, Target, Vehicle, View, Window, WrittenCar, WrittenPhase, WrittenSick,
 };
 
 pub(crate) const ANA: Seat = Seat(0);
@@ -34,11 +34,17 @@ fn cards(names: &[&str]) -> Vec<Card> {
 }
 
 pub(crate) fn play(name: &str, target: Target) -> Action {
-    Action::Play { card: card(name), target }
+    Action::Play {
+        card: card(name),
+        target,
+    }
 }
 
 pub(crate) fn react(name: &str, target: Target) -> Action {
-    Action::React { card: card(name), target }
+    Action::React {
+        card: card(name),
+        target,
+    }
 }
 
 pub(crate) fn at(seat: Seat) -> Target {
@@ -46,11 +52,19 @@ pub(crate) fn at(seat: Seat) -> Target {
 }
 
 pub(crate) fn pit(seat: Seat, name: &str) -> Spot {
-    Spot::Pit { seat, card: card(name), sick: false }
+    Spot::Pit {
+        seat,
+        card: card(name),
+        sick: false,
+    }
 }
 
 pub(crate) fn sick(seat: Seat, name: &str) -> Spot {
-    Spot::Pit { seat, card: card(name), sick: true }
+    Spot::Pit {
+        seat,
+        card: card(name),
+        sick: true,
+    }
 }
 
 pub(crate) const NOTHING: Target = Target::Nothing;
@@ -58,7 +72,9 @@ pub(crate) const IA: &str = "Iä! Iä!";
 
 /// What chance answers: `dice(&[3, 5])`.
 pub(crate) fn dice(pips: &[u8]) -> Vec<Chance> {
-    pips.iter().map(|&pips| Chance::Die(Pips::new(pips).expect("a die"))).collect()
+    pips.iter()
+        .map(|&pips| Chance::Die(Pips::new(pips).expect("a die")))
+        .collect()
 }
 
 pub(crate) fn drawn(names: &[&str]) -> Vec<Chance> {
@@ -133,7 +149,12 @@ impl Scene {
         let mut scene = self;
         // Whoever has it takes the one that is given up.
         let old = scene.position.cars[seat.index()].vehicle;
-        for car in scene.position.cars.iter_mut().filter(|car| car.vehicle == Some(vehicle)) {
+        for car in scene
+            .position
+            .cars
+            .iter_mut()
+            .filter(|car| car.vehicle == Some(vehicle))
+        {
             car.vehicle = old;
         }
         scene.car(seat, |car| car.vehicle = Some(vehicle))
@@ -164,7 +185,9 @@ impl Scene {
     }
 
     pub(crate) fn damaged(self, seats: &[Seat]) -> Scene {
-        seats.iter().fold(self, |scene, &seat| scene.car(seat, |car| car.damaged = true))
+        seats.iter().fold(self, |scene, &seat| {
+            scene.car(seat, |car| car.damaged = true)
+        })
     }
 
     pub(crate) fn laps(self, seat: Seat, laps: u8) -> Scene {
@@ -173,12 +196,21 @@ impl Scene {
 
     /// A contagion on a card.
     pub(crate) fn infected(self, name: &str, at: Spot) -> Scene {
-        self.position(|position| position.sick.push(Some(WrittenSick { card: card(name), at: Some(at) })))
+        self.position(|position| {
+            position.sick.push(Some(WrittenSick {
+                card: card(name),
+                at: Some(at),
+            }))
+        })
     }
 
     /// So many actions for the player in turn; none means: discarding.
     pub(crate) fn actions(self, left: u8) -> Scene {
-        let frame = if left > 0 { Frame::Actions { left } } else { Frame::Discarding };
+        let frame = if left > 0 {
+            Frame::Actions { left }
+        } else {
+            Frame::Discarding
+        };
         self.position(|position| position.stack = vec![frame])
     }
 
@@ -189,7 +221,11 @@ impl Scene {
     }
 
     pub(crate) fn setup(mut self) -> Setup<Cthulhu500> {
-        let empty = self.position.cars.get(self.position.turn.index()).is_some_and(|car| car.hand.is_empty());
+        let empty = self
+            .position
+            .cars
+            .get(self.position.turn.index())
+            .is_some_and(|car| car.hand.is_empty());
         if empty && self.position.stack == [Frame::Discarding] {
             self.position.stack = vec![Frame::Drawing { drawn: 0 }];
         }
@@ -202,8 +238,13 @@ impl Scene {
                 .collect();
             let position = &self.position;
             let lying = position.cars.iter().flat_map(|car| {
-                let fitted = [car.driver, car.mods[0], car.mods[1], car.tires].into_iter().flatten();
-                fitted.chain(car.pit.iter().copied()).chain(car.hand.iter().copied()).collect::<Vec<_>>()
+                let fitted = [car.driver, car.mods[0], car.mods[1], car.tires]
+                    .into_iter()
+                    .flatten();
+                fitted
+                    .chain(car.pit.iter().copied())
+                    .chain(car.hand.iter().copied())
+                    .collect::<Vec<_>>()
             });
             let ill = position.sick.iter().flatten().map(|sick| sick.card);
             for card in lying.chain(ill).chain(left) {
@@ -233,9 +274,13 @@ impl Told {
     pub(crate) fn of(setup: &Setup<Cthulhu500>, chance: &[Chance]) -> Told {
         let mut luck = FastLuck::new(1);
         let mut dealer = Recorder::<Cthulhu500>::rigged(chance.iter().copied(), &mut luck);
-        let state = Cthulhu500::start(setup, &mut dealer).unwrap_or_else(|faults| panic!("{faults:?}"));
+        let state =
+            Cthulhu500::start(setup, &mut dealer).unwrap_or_else(|faults| panic!("{faults:?}"));
         assert_eq!(dealer.misfit(), None);
-        Told { state, events: dealer.events }
+        Told {
+            state,
+            events: dealer.events,
+        }
     }
 
     /// Somebody does something, and chance answers exactly this.
@@ -244,7 +289,12 @@ impl Told {
         let mut after = self.state.clone();
         Cthulhu500::play(&mut after, seat, action, &mut dealer)
             .unwrap_or_else(|refusal| panic!("{seat:?} {action:?}: {refusal:?}"));
-        assert_eq!(dealer.misfit(), None, "{seat:?} {action:?}: {:?}", dealer.events);
+        assert_eq!(
+            dealer.misfit(),
+            None,
+            "{seat:?} {action:?}: {:?}",
+            dealer.events
+        );
         self.state = after;
         self.events = dealer.events;
         self
@@ -264,7 +314,8 @@ impl Told {
     pub(crate) fn refuses(&self, seat: Seat, action: Action) -> Refusal {
         let mut after = self.state.clone();
         let mut dealer = Recorder::<Cthulhu500>::scripted([]);
-        let refusal = Cthulhu500::play(&mut after, seat, action, &mut dealer).expect_err("it is refused");
+        let refusal =
+            Cthulhu500::play(&mut after, seat, action, &mut dealer).expect_err("it is refused");
         assert_eq!(after, self.state);
         refusal
     }
@@ -307,7 +358,9 @@ impl Told {
     }
 
     fn written(&self) -> Position {
-        Cthulhu500::setup(&self.state).position.expect("a state is written as a position")
+        Cthulhu500::setup(&self.state)
+            .position
+            .expect("a state is written as a position")
     }
 
     pub(crate) fn car(&self, seat: Seat) -> WrittenCar {
@@ -327,7 +380,12 @@ impl Told {
     }
 
     pub(crate) fn mods(&self, seat: Seat) -> Vec<&'static str> {
-        self.car(seat).mods.iter().flatten().map(|card| card.name()).collect()
+        self.car(seat)
+            .mods
+            .iter()
+            .flatten()
+            .map(|card| card.name())
+            .collect()
     }
 
     pub(crate) fn tires(&self, seat: Seat) -> Option<&'static str> {
@@ -335,12 +393,21 @@ impl Told {
     }
 
     pub(crate) fn discarded(&self, name: &str) -> usize {
-        self.written().discard.iter().filter(|other| **other == card(name)).count()
+        self.written()
+            .discard
+            .iter()
+            .filter(|other| **other == card(name))
+            .count()
     }
 
     /// Where each contagion is.
     pub(crate) fn contagions(&self) -> Vec<(&'static str, Option<Spot>)> {
-        self.written().sick.iter().flatten().map(|sick| (sick.card.name(), sick.at)).collect()
+        self.written()
+            .sick
+            .iter()
+            .flatten()
+            .map(|sick| (sick.card.name(), sick.at))
+            .collect()
     }
 
     pub(crate) fn turn(&self) -> Seat {
@@ -358,9 +425,12 @@ impl Told {
     pub(crate) fn ends_turn(&mut self, seat: Seat) -> &mut Told {
         for _ in 0..3 {
             let bottom = self.state.table().stack.as_slice().first().copied();
-            let deciding = self.state.table().stack.as_slice().len() == 1 && self.asked() == Some(seat);
-            let own =
-                matches!(bottom, Some(Frame::Actions { .. } | Frame::Discarding | Frame::Drawing { .. }));
+            let deciding =
+                self.state.table().stack.as_slice().len() == 1 && self.asked() == Some(seat);
+            let own = matches!(
+                bottom,
+                Some(Frame::Actions { .. } | Frame::Discarding | Frame::Drawing { .. })
+            );
             if deciding && own && self.turn() == seat {
                 self.then(seat, Action::Done);
             }

@@ -83,21 +83,40 @@ impl Chart {
         }
         let neighbours: Vec<CellSet> = cells
             .iter()
-            .map(|cell| cell.around().filter_map(|near| numbers[near.place()]).collect())
+            .map(|cell| {
+                cell.around()
+                    .filter_map(|near| numbers[near.place()])
+                    .collect()
+            })
             .collect();
         let of_sign = |wanted: Sign| {
-            (0..).zip(&drawn).filter(move |(_, (_, sign))| *sign == wanted).map(|(ix, _): (Ix, _)| ix)
+            (0..)
+                .zip(&drawn)
+                .filter(move |(_, (_, sign))| *sign == wanted)
+                .map(|(ix, _): (Ix, _)| ix)
         };
         let cities: Vec<City> = (0..)
             .zip(&file.cities)
             .map(|(place, city)| {
-                let at = of_sign(Sign::City(place)).next().expect("every city is drawn");
+                let at = of_sign(Sign::City(place))
+                    .next()
+                    .expect("every city is drawn");
                 let cell = cells[usize::from(at)];
-                City { name: city.name.clone(), cell, cards: city.cards, purple: city.purple, at }
+                City {
+                    name: city.name.clone(),
+                    cell,
+                    cards: city.cards,
+                    purple: city.purple,
+                    at,
+                }
             })
             .collect();
         let at = |name: &String| {
-            cities.iter().find(|city| city.name == *name).expect("lines and ends name cities").at
+            cities
+                .iter()
+                .find(|city| city.name == *name)
+                .expect("lines and ends name cities")
+                .at
         };
         let line = |line: &super::file::LineFile| Line {
             price: line.price,
@@ -111,10 +130,14 @@ impl Chart {
             joined[usize::from(*b)].insert(*a);
         }
         let tiles = file.tiles.iter().filter_map(|tile| {
-            Some((Tile::new(tile.fuel, tile.mechanical, tile.danger, tile.stop)?, tile.count))
+            Some((
+                Tile::new(tile.fuel, tile.mechanical, tile.danger, tile.stop)?,
+                tile.count,
+            ))
         });
-        let deck =
-            Card::ALL.into_iter().flat_map(|card| std::iter::repeat_n(card, file.cards.of(card).into()));
+        let deck = Card::ALL
+            .into_iter()
+            .flat_map(|card| std::iter::repeat_n(card, file.cards.of(card).into()));
         Chart {
             name: file.name.clone(),
             corridors: file.corridors,
@@ -152,7 +175,9 @@ impl Chart {
 
     /// The cells around a cell of the map.
     pub fn around(&self, cell: Cell) -> impl Iterator<Item = Cell> {
-        let near = self.number(cell).map_or(CellSet::EMPTY, |ix| self.neighbours[usize::from(ix)]);
+        let near = self
+            .number(cell)
+            .map_or(CellSet::EMPTY, |ix| self.neighbours[usize::from(ix)]);
         near.iter().map(|ix| self.cell(ix))
     }
 
@@ -224,7 +249,9 @@ impl Chart {
     pub(crate) fn reach(&self, from: CellSet, ground: CellSet) -> CellSet {
         let (mut reached, mut frontier) = (from, from);
         while !frontier.is_empty() {
-            let next = frontier.iter().fold(CellSet::EMPTY, |next, ix| next.or(self.joined[usize::from(ix)]));
+            let next = frontier.iter().fold(CellSet::EMPTY, |next, ix| {
+                next.or(self.joined[usize::from(ix)])
+            });
             frontier = next.and(ground).without(reached);
             reached = reached.or(frontier);
         }
@@ -234,7 +261,9 @@ impl Chart {
     /// The cells next to any of these.
     #[inline]
     pub(crate) fn beside(&self, cells: CellSet) -> CellSet {
-        cells.iter().fold(CellSet::EMPTY, |near, ix| near.or(self.neighbours[usize::from(ix)]))
+        cells.iter().fold(CellSet::EMPTY, |near, ix| {
+            near.or(self.neighbours[usize::from(ix)])
+        })
     }
 
     /// Can one get from one cell to another at all?

@@ -25,7 +25,8 @@ pub(super) enum Sign {
 impl MapFile {
     /// The cells of the drawing, row by row; characters that mean nothing are left out.
     pub(super) fn drawn(&self) -> impl Iterator<Item = (Cell, Sign)> {
-        self.characters().filter_map(|(cell, mark)| Some((cell, self.sign(mark)?)))
+        self.characters()
+            .filter_map(|(cell, mark)| Some((cell, self.sign(mark)?)))
     }
 
     fn characters(&self) -> impl Iterator<Item = (Cell, char)> {
@@ -40,7 +41,11 @@ impl MapFile {
         match mark {
             CELL => Some(Sign::Cell),
             BLACK => Some(Sign::Black),
-            mark => self.cities.iter().position(|city| city.mark == mark).map(Sign::City),
+            mark => self
+                .cities
+                .iter()
+                .position(|city| city.mark == mark)
+                .map(Sign::City),
         }
     }
 
@@ -57,9 +62,16 @@ impl MapFile {
             return Err(faults);
         }
         let chart = Chart::new(self);
-        let cut_off = chart.cities.iter().filter(|city| city.purple && !chart.joins(chart.start, city.at));
+        let cut_off = chart
+            .cities
+            .iter()
+            .filter(|city| city.purple && !chart.joins(chart.start, city.at));
         faults.extend(cut_off.map(|city| MapFault::Unreachable(city.name.clone())));
-        if faults.is_empty() { Ok(chart) } else { Err(faults) }
+        if faults.is_empty() {
+            Ok(chart)
+        } else {
+            Err(faults)
+        }
     }
 
     fn drawing(&self, faults: &mut Vec<MapFault>) {
@@ -86,7 +98,8 @@ impl MapFile {
             faults.push(MapFault::TooManyCells(cells as u32));
         }
         let unknown = |(cell, mark): (Cell, char)| {
-            (is_cell(mark) && self.sign(mark).is_none()).then_some(MapFault::UnknownMark(mark, cell))
+            (is_cell(mark) && self.sign(mark).is_none())
+                .then_some(MapFault::UnknownMark(mark, cell))
         };
         faults.extend(self.characters().filter_map(unknown));
     }
@@ -108,7 +121,11 @@ impl MapFile {
                 faults.push(MapFault::MarkTwice(city.mark));
                 continue;
             }
-            match self.drawn().filter(|(_, sign)| *sign == Sign::City(place)).count() {
+            match self
+                .drawn()
+                .filter(|(_, sign)| *sign == Sign::City(place))
+                .count()
+            {
                 0 => faults.push(MapFault::NotDrawn(city.name.clone())),
                 1 => {}
                 _ => faults.push(MapFault::DrawnTwice(city.name.clone())),
@@ -121,8 +138,8 @@ impl MapFile {
             })
         };
         for (cell, place) in cities() {
-            for (_, other) in
-                cities().filter(|(other, _)| *other > cell && cell.around().any(|near| near == *other))
+            for (_, other) in cities()
+                .filter(|(other, _)| *other > cell && cell.around().any(|near| near == *other))
             {
                 let name = |place: usize| self.cities[place].name.clone();
                 faults.push(MapFault::Adjacent(name(place), name(other)));
@@ -195,9 +212,14 @@ impl MapFile {
     }
 
     fn card_faults(&self, faults: &mut Vec<MapFault>) {
-        let many = Card::ALL.into_iter().filter(|&card| self.cards.of(card) > crate::card::MAX_COPIES);
+        let many = Card::ALL
+            .into_iter()
+            .filter(|&card| self.cards.of(card) > crate::card::MAX_COPIES);
         faults.extend(many.map(|card| MapFault::CardCount(card, self.cards.of(card))));
-        let total: u32 = Card::ALL.into_iter().map(|card| u32::from(self.cards.of(card))).sum();
+        let total: u32 = Card::ALL
+            .into_iter()
+            .map(|card| u32::from(self.cards.of(card)))
+            .sum();
         if total < 5 {
             faults.push(MapFault::CardTotal(total));
         }

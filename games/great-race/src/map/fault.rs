@@ -74,12 +74,18 @@ impl Tell for MapFault {
     fn message(&self) -> Message {
         let text = |text: &String| text.clone();
         match self {
-            MapFault::Corridors(given) => Message::new("great-race-map-corridors").with("given", *given),
+            MapFault::Corridors(given) => {
+                Message::new("great-race-map-corridors").with("given", *given)
+            }
             MapFault::OutsideCorridor(row) => {
                 Message::new("great-race-map-outside-corridor").with("row", *row)
             }
-            MapFault::EmptyCorridor(row) => Message::new("great-race-map-empty-corridor").with("row", *row),
-            MapFault::RowTooLong(row) => Message::new("great-race-map-row-too-long").with("row", *row),
+            MapFault::EmptyCorridor(row) => {
+                Message::new("great-race-map-empty-corridor").with("row", *row)
+            }
+            MapFault::RowTooLong(row) => {
+                Message::new("great-race-map-row-too-long").with("row", *row)
+            }
             MapFault::TooManyCells(given) => {
                 Message::new("great-race-map-too-many-cells").with("given", *given)
             }
@@ -92,43 +98,69 @@ impl Tell for MapFault {
             MapFault::MarkTwice(mark) => {
                 Message::new("great-race-map-mark-twice").with("mark", mark.to_string())
             }
-            MapFault::DrawnTwice(city) => Message::new("great-race-map-drawn-twice").with("city", text(city)),
-            MapFault::NotDrawn(city) => Message::new("great-race-map-not-drawn").with("city", text(city)),
-            MapFault::NameTwice(city) => Message::new("great-race-map-name-twice").with("city", text(city)),
-            MapFault::Adjacent(city, other) => {
-                Message::new("great-race-map-adjacent").with("city", text(city)).with("other", text(other))
+            MapFault::DrawnTwice(city) => {
+                Message::new("great-race-map-drawn-twice").with("city", text(city))
             }
-            MapFault::CityCards(city) => Message::new("great-race-map-city-cards").with("city", text(city)),
-            MapFault::LineCity(city) => Message::new("great-race-map-line-city").with("city", text(city)),
+            MapFault::NotDrawn(city) => {
+                Message::new("great-race-map-not-drawn").with("city", text(city))
+            }
+            MapFault::NameTwice(city) => {
+                Message::new("great-race-map-name-twice").with("city", text(city))
+            }
+            MapFault::Adjacent(city, other) => Message::new("great-race-map-adjacent")
+                .with("city", text(city))
+                .with("other", text(other)),
+            MapFault::CityCards(city) => {
+                Message::new("great-race-map-city-cards").with("city", text(city))
+            }
+            MapFault::LineCity(city) => {
+                Message::new("great-race-map-line-city").with("city", text(city))
+            }
             MapFault::LineToItself(city) => {
                 Message::new("great-race-map-line-to-itself").with("city", text(city))
             }
-            MapFault::LineTwice(city, other) => {
-                Message::new("great-race-map-line-twice").with("city", text(city)).with("other", text(other))
-            }
+            MapFault::LineTwice(city, other) => Message::new("great-race-map-line-twice")
+                .with("city", text(city))
+                .with("other", text(other)),
             MapFault::LinePrice(price) => {
                 Message::new("great-race-map-line-price").with("price", u32::from(*price))
             }
-            MapFault::PurpleCount(given) => Message::new("great-race-map-purple-count").with("given", *given),
-            MapFault::NoSuchEnd(city) => Message::new("great-race-map-no-such-end").with("city", text(city)),
+            MapFault::PurpleCount(given) => {
+                Message::new("great-race-map-purple-count").with("given", *given)
+            }
+            MapFault::NoSuchEnd(city) => {
+                Message::new("great-race-map-no-such-end").with("city", text(city))
+            }
             MapFault::EndNotPurple(city) => {
                 Message::new("great-race-map-end-not-purple").with("city", text(city))
             }
-            MapFault::SameEnds(city) => Message::new("great-race-map-same-ends").with("city", text(city)),
+            MapFault::SameEnds(city) => {
+                Message::new("great-race-map-same-ends").with("city", text(city))
+            }
             MapFault::Unreachable(city) => {
                 Message::new("great-race-map-unreachable").with("city", text(city))
             }
-            MapFault::TileCost(fuel, mechanical) => {
-                Message::new("great-race-map-tile-cost").with("fuel", *fuel).with("mechanical", *mechanical)
+            MapFault::TileCost(fuel, mechanical) => Message::new("great-race-map-tile-cost")
+                .with("fuel", *fuel)
+                .with("mechanical", *mechanical),
+            MapFault::TileTwice(tile) => {
+                Message::new("great-race-map-tile-twice").with("tile", text(tile))
             }
-            MapFault::TileTwice(tile) => Message::new("great-race-map-tile-twice").with("tile", text(tile)),
-            MapFault::TileCount(tile) => Message::new("great-race-map-tile-count").with("tile", text(tile)),
-            MapFault::TileKinds(given) => Message::new("great-race-map-tile-kinds").with("given", *given),
-            MapFault::TileTotal(given) => Message::new("great-race-map-tile-total").with("given", *given),
-            MapFault::CardCount(card, given) => {
-                Message::new("great-race-map-card-count").with("card", card.key()).with("given", *given)
+            MapFault::TileCount(tile) => {
+                Message::new("great-race-map-tile-count").with("tile", text(tile))
             }
-            MapFault::CardTotal(given) => Message::new("great-race-map-card-total").with("given", *given),
+            MapFault::TileKinds(given) => {
+                Message::new("great-race-map-tile-kinds").with("given", *given)
+            }
+            MapFault::TileTotal(given) => {
+                Message::new("great-race-map-tile-total").with("given", *given)
+            }
+            MapFault::CardCount(card, given) => Message::new("great-race-map-card-count")
+                .with("card", card.key())
+                .with("given", *given),
+            MapFault::CardTotal(given) => {
+                Message::new("great-race-map-card-total").with("given", *given)
+            }
         }
     }
 }

@@ -92,15 +92,27 @@ pub struct TileFile {
 
 impl TileFile {
     const fn plain(fuel: u8, mechanical: u8, count: u8) -> TileFile {
-        TileFile { fuel, mechanical, danger: false, stop: false, count }
+        TileFile {
+            fuel,
+            mechanical,
+            danger: false,
+            stop: false,
+            count,
+        }
     }
 
     /// The 60 tiles of the ready-made maps.
     #[must_use]
     pub fn standard() -> Vec<TileFile> {
         let plain = TileFile::plain;
-        let danger = |fuel, count| TileFile { danger: true, ..plain(fuel, 0, count) };
-        let stop = |fuel, mechanical, count| TileFile { stop: true, ..plain(fuel, mechanical, count) };
+        let danger = |fuel, count| TileFile {
+            danger: true,
+            ..plain(fuel, 0, count)
+        };
+        let stop = |fuel, mechanical, count| TileFile {
+            stop: true,
+            ..plain(fuel, mechanical, count)
+        };
         vec![
             plain(1, 0, 8),
             plain(2, 0, 10),

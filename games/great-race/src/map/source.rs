@@ -18,15 +18,22 @@ use super::file::MapFile;
 /// The ready-made maps, by name, each with its file.
 pub const READY: [(&str, &str); 3] = [
     ("africa", include_str!("../../maps/africa.json")),
-    ("south-america", include_str!("../../maps/south-america.json")),
+    (
+        "south-america",
+        include_str!("../../maps/south-america.json"),
+    ),
     ("island", include_str!("../../maps/island.json")),
 ];
 
 /// The charts of the ready-made maps, in their order.
 static CHARTS: LazyLock<[Arc<Chart>; 3]> = LazyLock::new(|| {
     READY.map(|(name, text)| {
-        let file: MapFile = serde_json::from_str(text).unwrap_or_else(|error| panic!("{name}: {error}"));
-        Arc::new(file.chart().unwrap_or_else(|faults| panic!("{name}: {faults:?}")))
+        let file: MapFile =
+            serde_json::from_str(text).unwrap_or_else(|error| panic!("{name}: {error}"));
+        Arc::new(
+            file.chart()
+                .unwrap_or_else(|faults| panic!("{name}: {faults:?}")),
+        )
     })
 });
 
@@ -50,20 +57,29 @@ impl MapSource {
     /// The ready-made map of that name.
     #[must_use]
     pub fn ready(name: &str) -> Option<MapSource> {
-        READY.iter().position(|(ready, _)| *ready == name).map(|place| MapSource(Source::Ready(place)))
+        READY
+            .iter()
+            .position(|(ready, _)| *ready == name)
+            .map(|place| MapSource(Source::Ready(place)))
     }
 
     /// A map that somebody wrote.
     #[must_use]
     pub fn own(file: MapFile) -> MapSource {
-        MapSource(Source::Own(Arc::new(OwnMap { file, chart: OnceLock::new() })))
+        MapSource(Source::Own(Arc::new(OwnMap {
+            file,
+            chart: OnceLock::new(),
+        })))
     }
 
     /// Its chart, or everything that is wrong with it.
     pub fn chart(&self) -> Result<Arc<Chart>, Vec<MapFault>> {
         match &self.0 {
             Source::Ready(place) => Ok(Arc::clone(&CHARTS[*place])),
-            Source::Own(own) => own.chart.get_or_init(|| own.file.chart().map(Arc::new)).clone(),
+            Source::Own(own) => own
+                .chart
+                .get_or_init(|| own.file.chart().map(Arc::new))
+                .clone(),
         }
     }
 }
@@ -113,7 +129,8 @@ impl<'de> Deserialize<'de> for MapSource {
                 f.write_str("the name of a map, or a map")
             }
             fn visit_str<E: Error>(self, name: &str) -> Result<MapSource, E> {
-                MapSource::ready(name).ok_or_else(|| E::custom(format_args!("no map is called {name}")))
+                MapSource::ready(name)
+                    .ok_or_else(|| E::custom(format_args!("no map is called {name}")))
             }
             fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<MapSource, A::Error> {
                 MapFile::deserialize(MapAccessDeserializer::new(map)).map(MapSource::own)
@@ -146,7 +163,14 @@ impl Course {
         let (fuel, points) = if options.hard { (8, 4) } else { (10, 5) };
         let start = end(&chart, options.start, chart.start)?;
         let goal = end(&chart, options.goal, chart.goal)?;
-        Some(Course { options: options.clone(), chart, fuel, points, start, goal })
+        Some(Course {
+            options: options.clone(),
+            chart,
+            fuel,
+            points,
+            start,
+            goal,
+        })
     }
 
     /// Where the race starts.
@@ -165,7 +189,12 @@ impl Course {
 fn end(chart: &Chart, which: Which, usual: Ix) -> Option<Ix> {
     match which.place() {
         None => Some(usual),
-        Some(place) => chart.cities.iter().filter(|city| city.purple).nth(place).map(|city| city.at),
+        Some(place) => chart
+            .cities
+            .iter()
+            .filter(|city| city.purple)
+            .nth(place)
+            .map(|city| city.at),
     }
 }
 

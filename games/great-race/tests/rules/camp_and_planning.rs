@@ -16,10 +16,23 @@ fn g3_1_five_assistants_each_or_six_when_two_play_and_all_are_placed() {
         for _ in 0..each {
             assert!(game.awaited().contains(&ANA), "{seats} players");
             assert!(!game.may(ANA, Action::Pass), "nobody plans with fewer");
-            game.does(ANA, Action::Assign { zone: Zone::Mechanic });
+            game.does(
+                ANA,
+                Action::Assign {
+                    zone: Zone::Mechanic,
+                },
+            );
         }
         assert!(!game.awaited().contains(&ANA));
-        assert_eq!(game.rule(ANA, Action::Assign { zone: Zone::Mechanic }), "G3.3");
+        assert_eq!(
+            game.rule(
+                ANA,
+                Action::Assign {
+                    zone: Zone::Mechanic
+                }
+            ),
+            "G3.3"
+        );
     }
 }
 
@@ -34,9 +47,22 @@ fn g3_2_any_number_in_a_zone_but_five_in_the_treasury() {
         assert_eq!(alone.view(Viewer::Seat(ANA)).plan.in_zone(zone), 6);
     }
     (0..5).for_each(|_| {
-        game.does(ANA, Action::Assign { zone: Zone::Treasury });
+        game.does(
+            ANA,
+            Action::Assign {
+                zone: Zone::Treasury,
+            },
+        );
     });
-    assert_eq!(game.rule(ANA, Action::Assign { zone: Zone::Treasury }), "G3.2");
+    assert_eq!(
+        game.rule(
+            ANA,
+            Action::Assign {
+                zone: Zone::Treasury
+            }
+        ),
+        "G3.2"
+    );
     assert_eq!(game.owed(ANA).len(), 3);
 }
 
@@ -46,15 +72,28 @@ fn g3_3_plans_are_secret_until_all_are_made_and_can_be_made_anew() {
     assert_eq!(game.awaited(), [ANA, BEA, CAI], "all at once");
     assert_eq!(game.rule(ANA, Action::TakeBack), "G3.3");
     game.plans(BEA, team(0, 0, 5, 0));
-    assert!(game.events.iter().all(|event| matches!(event, Event::Assigned { seat: BEA, .. })));
+    assert!(
+        game.events
+            .iter()
+            .all(|event| matches!(event, Event::Assigned { seat: BEA, .. }))
+    );
     let seen = game.view(Viewer::Seat(ANA));
-    assert_eq!((seen.placed[BEA], seen.table.crews[BEA].team.total()), (5, 0));
-    game.does(BEA, Action::TakeBack).plans(BEA, team(5, 0, 0, 0)).plans(CAI, team(0, 5, 0, 0));
+    assert_eq!(
+        (seen.placed[BEA], seen.table.crews[BEA].team.total()),
+        (5, 0)
+    );
+    game.does(BEA, Action::TakeBack)
+        .plans(BEA, team(5, 0, 0, 0))
+        .plans(CAI, team(0, 5, 0, 0));
     assert_eq!(game.awaited(), [ANA]);
     game.plans(ANA, team(1, 1, 1, 2));
     let plans = [team(1, 1, 1, 2), team(5, 0, 0, 0), team(0, 5, 0, 0)];
     assert_eq!([ANA, BEA, CAI].map(|seat| game.crew(seat).team), plans);
-    assert!(game.events.iter().any(|event| matches!(event, Event::Open(Sight::Revealed { .. }))));
+    assert!(
+        game.events
+            .iter()
+            .any(|event| matches!(event, Event::Open(Sight::Revealed { .. })))
+    );
     assert!(game.choosing(ANA));
 }
 
@@ -62,7 +101,11 @@ fn g3_3_plans_are_secret_until_all_are_made_and_can_be_made_anew() {
 fn g3_3_the_order_of_arrival_is_nothing() {
     let plan = |order: [usize; 3]| {
         let mut game = Scene::of(3).planning().begins();
-        let plans = [(ANA, team(1, 1, 1, 2)), (BEA, team(5, 0, 0, 0)), (CAI, team(0, 3, 2, 0))];
+        let plans = [
+            (ANA, team(1, 1, 1, 2)),
+            (BEA, team(5, 0, 0, 0)),
+            (CAI, team(0, 3, 2, 0)),
+        ];
         order.into_iter().for_each(|place| {
             game.plans(plans[place].0, plans[place].1);
         });
@@ -80,69 +123,110 @@ fn g3_4_an_assistant_s_use_is_chosen_when_it_is_played() {
         [Action::Drive, Action::Repair],
         [Action::Clear, Action::Spend { zone: Zone::Escort }],
     ];
-    assert!(both.iter().flatten().all(|action| uses.contains(action)), "{uses:?}");
+    assert!(
+        both.iter().flatten().all(|action| uses.contains(action)),
+        "{uses:?}"
+    );
 }
 
 #[test]
 fn g4_1_one_card_more_than_players_and_the_last_in_order_takes_first() {
     let mut game = Scene::of(3).begins();
     game.all_pass();
-    let Phase::Camp { taken: 0, display } = game.state.table().phase else { panic!("a camp") };
+    let Phase::Camp { taken: 0, display } = game.state.table().phase else {
+        panic!("a camp")
+    };
     assert_eq!(display.len(), 4);
     let last = game.state.table().order.at(2);
     assert_eq!(game.awaited(), [last]);
 
-    let mut game = Scene::of(3).camp([Card::Pilot, Card::Guide, Card::Guide, Card::Ranger]).begins();
+    let mut game = Scene::of(3)
+        .camp([Card::Pilot, Card::Guide, Card::Guide, Card::Ranger])
+        .begins();
     assert_eq!(game.awaited(), [CAI]);
     assert_eq!(game.rule(ANA, take(Card::Pilot)), "G9.1");
     assert_eq!(game.rule(CAI, take(Card::Tracker)), "G4.1");
     assert_eq!(game.owed(CAI).len(), 3, "equal cards are one choice");
-    game.does(CAI, take(Card::Guide)).does(BEA, take(Card::Pilot));
+    game.does(CAI, take(Card::Guide))
+        .does(BEA, take(Card::Pilot));
     assert_eq!(game.awaited(), [ANA]);
 }
 
 #[test]
 fn g4_2_the_last_in_order_gets_the_remaining_card_after_all_have_taken() {
-    let mut game = Scene::of(3).camp([Card::Pilot, Card::Guide, Card::Guide, Card::Ranger]).begins();
-    game.does(CAI, take(Card::Guide)).does(BEA, take(Card::Pilot));
+    let mut game = Scene::of(3)
+        .camp([Card::Pilot, Card::Guide, Card::Guide, Card::Ranger])
+        .begins();
+    game.does(CAI, take(Card::Guide))
+        .does(BEA, take(Card::Pilot));
     assert_eq!(game.hand(CAI), [Card::Guide], "not both at once");
     game.does(ANA, take(Card::Guide));
     assert_eq!(game.hand(CAI), [Card::Ranger, Card::Guide]);
-    assert!(game.told(&Sight::Remaining { seat: CAI, card: Card::Ranger }));
+    assert!(game.told(&Sight::Remaining {
+        seat: CAI,
+        card: Card::Ranger
+    }));
     let view = game.view(Viewer::Seat(ANA));
     assert_eq!(view.hands[CAI].known.len(), 2, "everybody has seen it");
 }
 
 #[test]
 fn g4_3_camp_planning_convoy_maintenance() {
-    let mut game = Scene::of(2).camp([Card::Pilot, Card::Guide, Card::Ranger]).begins();
-    game.does(BEA, take(Card::Pilot)).does(ANA, take(Card::Guide));
+    let mut game = Scene::of(2)
+        .camp([Card::Pilot, Card::Guide, Card::Ranger])
+        .begins();
+    game.does(BEA, take(Card::Pilot))
+        .does(ANA, take(Card::Guide));
     assert_eq!(game.state.table().phase, Phase::Planning);
-    game.plans(ANA, team(0, 6, 0, 0)).plans(BEA, team(6, 0, 0, 0));
+    game.plans(ANA, team(0, 6, 0, 0))
+        .plans(BEA, team(6, 0, 0, 0));
     assert!(game.choosing(ANA));
     game.all_pass();
-    assert!(matches!(game.state.table().phase, Phase::Camp { taken: 0, .. }));
+    assert!(matches!(
+        game.state.table().phase,
+        Phase::Camp { taken: 0, .. }
+    ));
     assert_eq!(game.state.table().round, 4);
 }
 
 #[test]
 fn g30_1_each_camp_deals_a_new_display() {
-    let mut game: Told = Scene::of(2).camp([Card::Pilot, Card::Guide, Card::Ranger]).begins();
-    game.does(BEA, take(Card::Pilot)).does(ANA, take(Card::Guide));
-    game.plans(ANA, team(0, 6, 0, 0)).plans(BEA, team(6, 0, 0, 0)).all_pass();
-    let Phase::Camp { display, .. } = game.state.table().phase else { panic!("a camp") };
+    let mut game: Told = Scene::of(2)
+        .camp([Card::Pilot, Card::Guide, Card::Ranger])
+        .begins();
+    game.does(BEA, take(Card::Pilot))
+        .does(ANA, take(Card::Guide));
+    game.plans(ANA, team(0, 6, 0, 0))
+        .plans(BEA, team(6, 0, 0, 0))
+        .all_pass();
+    let Phase::Camp { display, .. } = game.state.table().phase else {
+        panic!("a camp")
+    };
     assert_eq!(display.len(), 3, "three new ones");
-    assert_eq!((game.hand(ANA), game.hand(BEA).len()), (vec![Card::Guide], 2), "hands are kept");
+    assert_eq!(
+        (game.hand(ANA), game.hand(BEA).len()),
+        (vec![Card::Guide], 2),
+        "hands are kept"
+    );
 }
 
 #[test]
 fn g28_1_a_jerrycan_also_while_planning_and_in_the_camp() {
-    let scene = Scene::of(3).gauges(ANA, [5, 5, 5]).gauges(CAI, [5, 5, 5]).hand(CAI, [Card::Jerrycan]);
+    let scene = Scene::of(3)
+        .gauges(ANA, [5, 5, 5])
+        .gauges(CAI, [5, 5, 5])
+        .hand(CAI, [Card::Jerrycan]);
     let mut game = scene.clone().planning().begins();
     game.does(CAI, play(Card::Jerrycan));
     assert_eq!(game.gauges(CAI), [6, 5, 5]);
-    assert_eq!(game.rule(CAI, play(Card::Jerrycan)), "G7.1", "there is no second one");
-    let mut game = scene.camp([Card::Pilot, Card::Guide, Card::Guide, Card::Ranger]).begins();
+    assert_eq!(
+        game.rule(CAI, play(Card::Jerrycan)),
+        "G7.1",
+        "there is no second one"
+    );
+    let mut game = scene
+        .camp([Card::Pilot, Card::Guide, Card::Guide, Card::Ranger])
+        .begins();
     assert_eq!(game.rule(ANA, play(Card::Jerrycan)), "G9.1", "not asked");
     game.does(CAI, play(Card::Jerrycan));
     assert_eq!((game.gauges(CAI), game.awaited()), ([6, 5, 5], vec![CAI]));

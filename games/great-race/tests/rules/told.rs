@@ -12,9 +12,9 @@
 
 use sobremesa_core::{Game, Recorder, Refuse, Seat, Setup, Viewer};
 use sobremesa_great_race::{
-    Action, Card, Cards, Cell, Chance, Crew, Doing, Event, GreatRace, MapSource, Options, Phase, Position,
-    Refusal, Sight, State, Team, Tile, TileBag, View, WrittenCrew, WrittenDoing, WrittenPhase, WrittenTile,
-    Zone,
+    Action, Card, Cards, Cell, Chance, Crew, Doing, Event, GreatRace, MapSource, Options, Phase,
+    Position, Refusal, Sight, State, Team, Tile, TileBag, View, WrittenCrew, WrittenDoing,
+    WrittenPhase, WrittenTile, Zone,
 };
 
 pub(crate) const ANA: Seat = Seat(0);
@@ -41,11 +41,19 @@ pub(crate) fn dealt<const N: usize>(cards: [Card; N]) -> Vec<Chance> {
 }
 
 pub(crate) fn team(explorer: u8, mechanic: u8, escort: u8, treasury: u8) -> Team {
-    Team { explorer, mechanic, escort, treasury }
+    Team {
+        explorer,
+        mechanic,
+        escort,
+        treasury,
+    }
 }
 
 pub(crate) fn island() -> Options {
-    Options { map: MapSource::ready("island").expect("the small map"), ..Options::default() }
+    Options {
+        map: MapSource::ready("island").expect("the small map"),
+        ..Options::default()
+    }
 }
 
 /// Actions in short.
@@ -147,7 +155,10 @@ impl Scene {
     pub(crate) fn passed(mut self, seat: Seat) -> Scene {
         let crew = self.crew(seat);
         crew.passed = true;
-        crew.team = Team { escort: crew.team.escort, ..Team::EMPTY };
+        crew.team = Team {
+            escort: crew.team.escort,
+            ..Team::EMPTY
+        };
         self
     }
 
@@ -165,8 +176,12 @@ impl Scene {
 
     /// Tiles on the map: `2-2 1+1`.
     pub(crate) fn tiles<const N: usize>(mut self, tiles: [(&str, &str); N]) -> Scene {
-        self.position.tiles =
-            tiles.map(|(on, kind)| WrittenTile { cell: cell(on), tile: tile(kind) }).to_vec();
+        self.position.tiles = tiles
+            .map(|(on, kind)| WrittenTile {
+                cell: cell(on),
+                tile: tile(kind),
+            })
+            .to_vec();
         self
     }
 
@@ -188,14 +203,25 @@ impl Scene {
     }
 
     pub(crate) fn camp<const N: usize>(mut self, display: [Card; N]) -> Scene {
-        self.position.crews.iter_mut().for_each(|crew| crew.team = Team::EMPTY);
-        self.position.phase = WrittenPhase::Camp { taken: 0, display: display.to_vec() };
+        self.position
+            .crews
+            .iter_mut()
+            .for_each(|crew| crew.team = Team::EMPTY);
+        self.position.phase = WrittenPhase::Camp {
+            taken: 0,
+            display: display.to_vec(),
+        };
         self
     }
 
     pub(crate) fn planning(mut self) -> Scene {
-        self.position.crews.iter_mut().for_each(|crew| crew.team = Team::EMPTY);
-        self.position.phase = WrittenPhase::Planning { plans: vec![Team::EMPTY; self.setup.seats.into()] };
+        self.position
+            .crews
+            .iter_mut()
+            .for_each(|crew| crew.team = Team::EMPTY);
+        self.position.phase = WrittenPhase::Planning {
+            plans: vec![Team::EMPTY; self.setup.seats.into()],
+        };
         self
     }
 
@@ -203,24 +229,47 @@ impl Scene {
         let map = self.setup.options.map.chart().expect("a sound map");
         if let Some(left) = &self.bag {
             let mut kinds: Vec<(Tile, u8)> = map.tiles.clone();
-            let lying = self.position.tiles.iter().map(|written| written.tile).chain(left.iter().copied());
+            let lying = self
+                .position
+                .tiles
+                .iter()
+                .map(|written| written.tile)
+                .chain(left.iter().copied());
             for tile in lying {
-                kinds.iter_mut().find(|(kind, _)| *kind == tile).expect("a tile of the set").1 -= 1;
+                kinds
+                    .iter_mut()
+                    .find(|(kind, _)| *kind == tile)
+                    .expect("a tile of the set")
+                    .1 -= 1;
             }
-            let out = kinds.iter().flat_map(|&(tile, count)| vec![tile; count.into()]);
+            let out = kinds
+                .iter()
+                .flat_map(|&(tile, count)| vec![tile; count.into()]);
             self.position.removed = out.collect();
         }
         if let Some(left) = &self.deck {
             let mut rest: Vec<Card> = map.deck.iter().collect();
-            let held = self.position.crews.iter().flat_map(|crew| crew.hidden.iter().chain(&crew.open));
+            let held = self
+                .position
+                .crews
+                .iter()
+                .flat_map(|crew| crew.hidden.iter().chain(&crew.open));
             for card in held.chain(left) {
-                let place = rest.iter().position(|other| other == card).expect("a card of the deck");
+                let place = rest
+                    .iter()
+                    .position(|other| other == card)
+                    .expect("a card of the deck");
                 rest.remove(place);
             }
             self.position.discard = rest;
         }
         let goal = map.goal();
-        let level = |seat: &Seat| self.position.crews[seat.index()].cell.corridor().abs_diff(goal.corridor());
+        let level = |seat: &Seat| {
+            self.position.crews[seat.index()]
+                .cell
+                .corridor()
+                .abs_diff(goal.corridor())
+        };
         self.position.standing.sort_by_key(level);
         self.setup.position = Some(self.position);
         self.setup
@@ -244,7 +293,10 @@ impl Told {
         let mut dealer = Recorder::scripted(chance.iter().copied());
         let state = GreatRace::start(setup, &mut dealer).expect("the scene is sound");
         assert_eq!(dealer.misfit(), None);
-        Told { state, events: dealer.events }
+        Told {
+            state,
+            events: dealer.events,
+        }
     }
 
     /// Somebody does something, and chance answers exactly this.
@@ -330,7 +382,10 @@ impl Told {
     /// The tile on a cell.
     pub(crate) fn on(&self, on: &str) -> Option<String> {
         let position = GreatRace::setup(&self.state).position.expect("a position");
-        let found = position.tiles.iter().find(|written| written.cell == cell(on));
+        let found = position
+            .tiles
+            .iter()
+            .find(|written| written.cell == cell(on));
         found.map(|written| String::from(written.tile))
     }
 
@@ -344,8 +399,7 @@ impl Told {
 
     /// Is the player on turn choosing: fuel, card, assistant or passing?
     pub(crate) fn choosing(&self, seat: Seat) -> bool {
-        let choosing =
-            matches!(&self.state.table().phase, Phase::Convoy(turn) if turn.doing == Doing::Choosing);
+        let choosing = matches!(&self.state.table().phase, Phase::Convoy(turn) if turn.doing == Doing::Choosing);
         choosing && self.on_turn() == Some(seat)
     }
 
@@ -359,7 +413,9 @@ impl Told {
 
     /// Did everybody notice this in the last action?
     pub(crate) fn told(&self, sight: &Sight) -> bool {
-        self.events.iter().any(|event| matches!(event, Event::Open(open) if open == sight))
+        self.events
+            .iter()
+            .any(|event| matches!(event, Event::Open(open) if open == sight))
     }
 
     /// Everybody who still has a sequence passes.
@@ -369,7 +425,8 @@ impl Told {
             let before = self.state.clone();
             let mut luck = sobremesa_core::FastLuck::new(5);
             let mut dealer = Recorder::lucky(&mut luck);
-            GreatRace::play(&mut self.state, seat, Action::Pass, &mut dealer).expect("passing is allowed");
+            GreatRace::play(&mut self.state, seat, Action::Pass, &mut dealer)
+                .expect("passing is allowed");
             assert_ne!(before, self.state);
             self.events = dealer.events;
         }

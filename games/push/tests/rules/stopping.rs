@@ -13,7 +13,12 @@ fn p5_1_stop_as_soon_as_a_row_lies_there_also_after_a_switch_card() {
     assert_eq!(game.offered(ANA), [Action::Reveal, Action::Stop]);
     game.reveal(ANA, "red-1");
     assert_eq!(game.offered(ANA), [place(1), Action::NewRow]);
-    assert_eq!(game.refused(ANA, Action::Stop, "P2.1"), Refusal::PlaceFirst { card: card("red-1") });
+    assert_eq!(
+        game.refused(ANA, Action::Stop, "P2.1"),
+        Refusal::PlaceFirst {
+            card: card("red-1")
+        }
+    );
     game.place(ANA, 1).stop(ANA);
     assert_eq!(game.events, [Event::Stopped { seat: ANA }]);
     assert_eq!(game.offered(ANA), [take(1)]);

@@ -8,13 +8,20 @@ use crate::told::{ANA, BEA, CAI, Scene, Told};
 #[test]
 fn p10_1_two_players_leave_the_switch_cards_out_unless_they_keep_them() {
     let kept = |seats, keep_switches| {
-        let options = Options { keep_switches, first_player: Some(ANA), ..Options::default() };
+        let options = Options {
+            keep_switches,
+            first_player: Some(ANA),
+            ..Options::default()
+        };
         let table = Told::of(&Setup::fresh(seats, options), &[]).table();
         (table.deck, table.unseen.copies(Card::SWITCH))
     };
     assert_eq!(kept(2, false), (108, 0));
     assert_eq!(kept(2, true), (120, 12));
-    assert_eq!([kept(3, false), kept(3, true), kept(6, false)], [(120, 12); 3]);
+    assert_eq!(
+        [kept(3, false), kept(3, true), kept(6, false)],
+        [(120, 12); 3]
+    );
 }
 
 #[test]
@@ -24,21 +31,35 @@ fn p10_2_a_switch_card_lies_beside_the_deck_until_the_turn_ends() {
     assert_eq!(game.offered(ANA), [Action::NewRow]);
     game.new_row(ANA).reveal(ANA, "switch");
     assert_eq!(
-        (game.table().table.switches, game.row(1).as_str(), game.discarded("switch")),
+        (
+            game.table().table.switches,
+            game.row(1).as_str(),
+            game.discarded("switch")
+        ),
         (2, "red-1", 0)
     );
     assert_eq!(game.offered(ANA), [Action::Reveal, Action::Stop]);
     game.reveal(ANA, "switch").stop(ANA);
     assert_eq!(game.table().table.switches, 3);
     game.take(ANA, 1);
-    assert!(game.events.contains(&Event::Cleared { lines: Default::default(), switches: 3 }));
-    assert_eq!((game.table().table.switches, game.discarded("switch")), (0, 3));
+    assert!(game.events.contains(&Event::Cleared {
+        lines: Default::default(),
+        switches: 3
+    }));
+    assert_eq!(
+        (game.table().table.switches, game.discarded("switch")),
+        (0, 3)
+    );
 }
 
 #[test]
 fn p10_2_every_turn_counts_its_own_switch_cards() {
     let mut game = Told::fresh(3);
-    game.reveal(ANA, "switch").reveal(ANA, "red-1").new_row(ANA).stop(ANA).take(ANA, 1);
+    game.reveal(ANA, "switch")
+        .reveal(ANA, "red-1")
+        .new_row(ANA)
+        .stop(ANA)
+        .take(ANA, 1);
     for name in ["red-1", "red-2"] {
         game.reveal(BEA, name).new_row(BEA);
     }

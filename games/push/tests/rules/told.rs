@@ -2,8 +2,8 @@
 
 use sobremesa_core::{Game, Next, Recorder, Refuse, Seat, Setup, Viewer};
 use sobremesa_push::{
-    Action, Card, Chance, Colour, Deck, Event, Face, Options, Outcome, Phase, Position, Push, Refusal, Row,
-    State, View, WrittenPhase,
+    Action, Card, Chance, Colour, Deck, Event, Face, Options, Outcome, Phase, Position, Push,
+    Refusal, Row, State, View, WrittenPhase,
 };
 
 pub(crate) const ANA: Seat = Seat(0);
@@ -22,11 +22,15 @@ pub(crate) fn card(name: &str) -> Card {
 
 /// Actions in short, to compare what is offered.
 pub(crate) fn place(row: u8) -> Action {
-    Action::Place { row: Row::try_from(row).expect("one of three rows") }
+    Action::Place {
+        row: Row::try_from(row).expect("one of three rows"),
+    }
 }
 
 pub(crate) fn take(row: u8) -> Action {
-    Action::Take { row: Row::try_from(row).expect("one of three rows") }
+    Action::Take {
+        row: Row::try_from(row).expect("one of three rows"),
+    }
 }
 
 pub(crate) fn bank(colour: Colour) -> Action {
@@ -52,7 +56,10 @@ impl Scene {
                 benches: nobody.clone(),
                 banks: nobody,
                 discard: Vec::new(),
-                phase: WrittenPhase::Turn { seat: ANA, card: None },
+                phase: WrittenPhase::Turn {
+                    seat: ANA,
+                    card: None,
+                },
             },
             deck: None,
         }
@@ -98,12 +105,19 @@ impl Scene {
         if let Some(left) = self.deck {
             let mut rest = Deck::full(self.setup.seats, &self.setup.options);
             let position = &self.position;
-            let lying = position.rows.iter().chain(&position.benches).chain(&position.banks).flatten();
+            let lying = position
+                .rows
+                .iter()
+                .chain(&position.benches)
+                .chain(&position.banks)
+                .flatten();
             let beside = std::iter::repeat_n(Card::SWITCH, position.switches.into());
             for card in lying.copied().chain(beside).chain(left) {
                 assert!(rest.take(card), "{card:?} is named too often");
             }
-            let discard = rest.iter().flat_map(|(card, count)| std::iter::repeat_n(card, count.into()));
+            let discard = rest
+                .iter()
+                .flat_map(|(card, count)| std::iter::repeat_n(card, count.into()));
             self.position.discard = discard.collect();
         }
         self.setup.position = Some(self.position);
@@ -122,14 +136,26 @@ pub(crate) struct Told {
 impl Told {
     /// A new match in which Ana begins.
     pub(crate) fn fresh(seats: u8) -> Told {
-        Told::of(&Setup::fresh(seats, Options { first_player: Some(ANA), ..Options::default() }), &[])
+        Told::of(
+            &Setup::fresh(
+                seats,
+                Options {
+                    first_player: Some(ANA),
+                    ..Options::default()
+                },
+            ),
+            &[],
+        )
     }
 
     pub(crate) fn of(setup: &Setup<Push>, chance: &[Chance]) -> Told {
         let mut dealer = Recorder::scripted(chance.iter().copied());
         let state = Push::start(setup, &mut dealer).expect("the scene is sound");
         assert_eq!(dealer.misfit(), None);
-        Told { state, events: dealer.events }
+        Told {
+            state,
+            events: dealer.events,
+        }
     }
 
     /// Somebody does something, and chance answers exactly this.
@@ -178,7 +204,8 @@ impl Told {
     pub(crate) fn refused(&self, seat: Seat, action: Action, rule: &str) -> Refusal {
         let mut state = self.state;
         let mut dealer = Recorder::scripted([]);
-        let refusal = Push::play(&mut state, seat, action, &mut dealer).expect_err("the rules refuse it");
+        let refusal =
+            Push::play(&mut state, seat, action, &mut dealer).expect_err("the rules refuse it");
         assert_eq!(state, self.state);
         assert_eq!(refusal.rule(), rule, "{refusal:?}");
         refusal
@@ -205,16 +232,26 @@ impl Told {
     }
 
     pub(crate) fn position(&self) -> Position {
-        Push::setup(&self.state).position.expect("a state has a position")
+        Push::setup(&self.state)
+            .position
+            .expect("a state has a position")
     }
 
     pub(crate) fn banked(&self, seat: Seat) -> String {
-        self.position().banks.get(seat.index()).map(|bank| names(bank.iter().copied())).unwrap_or_default()
+        self.position()
+            .banks
+            .get(seat.index())
+            .map(|bank| names(bank.iter().copied()))
+            .unwrap_or_default()
     }
 
     /// How many of this card lie in the discard pile.
     pub(crate) fn discarded(&self, name: &str) -> usize {
-        self.position().discard.into_iter().filter(|&discarded| discarded == card(name)).count()
+        self.position()
+            .discard
+            .into_iter()
+            .filter(|&discarded| discarded == card(name))
+            .count()
     }
 
     /// Who is on turn, with nothing revealed yet.
@@ -243,5 +280,8 @@ impl Told {
 }
 
 fn names(cards: impl Iterator<Item = Card>) -> String {
-    cards.map(|card| format!("{card:?}")).collect::<Vec<_>>().join(" ")
+    cards
+        .map(|card| format!("{card:?}"))
+        .collect::<Vec<_>>()
+        .join(" ")
 }

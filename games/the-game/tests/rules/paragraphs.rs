@@ -15,7 +15,9 @@ const RULES: [(&str, &str); 3] = [
 
 /// The paragraphs of a text, in order: id and words.
 fn paragraphs(text: &str) -> Vec<(&str, &str)> {
-    text.lines().filter_map(|line| line.strip_prefix("**")?.split_once("** ")).collect()
+    text.lines()
+        .filter_map(|line| line.strip_prefix("**")?.split_once("** "))
+        .collect()
 }
 
 fn ids(text: &str) -> Vec<&str> {
@@ -25,7 +27,9 @@ fn ids(text: &str) -> Vec<&str> {
 #[test]
 fn the_three_languages_list_the_same_paragraphs_under_the_same_chapters() {
     let chapters = |text: &'static str| -> Vec<&str> {
-        text.lines().filter_map(|line| line.strip_prefix("## ")?.split(' ').next()).collect()
+        text.lines()
+            .filter_map(|line| line.strip_prefix("## ")?.split(' ').next())
+            .collect()
     };
     for (language, text) in RULES {
         assert_eq!(ids(text), ids(RULES[0].1), "{language}");
@@ -34,10 +38,19 @@ fn the_three_languages_list_the_same_paragraphs_under_the_same_chapters() {
         for line in text.lines() {
             if let Some(heading) = line.strip_prefix("## ") {
                 chapter = heading.split(' ').next().expect("a heading has words");
-            } else if let Some((id, words)) = line.strip_prefix("**").and_then(|line| line.split_once("** "))
+            } else if let Some((id, words)) = line
+                .strip_prefix("**")
+                .and_then(|line| line.split_once("** "))
             {
-                assert_eq!(id.split('.').next(), Some(chapter), "{language}: {id} is in its chapter");
-                assert!(words.ends_with(['.', ')']), "{language}: {id} ends like a sentence");
+                assert_eq!(
+                    id.split('.').next(),
+                    Some(chapter),
+                    "{language}: {id} is in its chapter"
+                );
+                assert!(
+                    words.ends_with(['.', ')']),
+                    "{language}: {id} ends like a sentence"
+                );
             }
         }
     }
@@ -52,7 +65,11 @@ fn paragraphs_are_numbered_without_gaps() {
             Some((last, count)) if *last == chapter => *count += 1,
             _ => expected.push((chapter, 1)),
         }
-        assert_eq!(expected.last().map(|(_, count)| count.to_string()), Some(number.to_owned()), "{id}");
+        assert_eq!(
+            expected.last().map(|(_, count)| count.to_string()),
+            Some(number.to_owned()),
+            "{id}"
+        );
     }
 }
 
@@ -62,19 +79,29 @@ fn every_paragraph_has_a_test_and_every_test_a_paragraph() {
     let mut tests = Vec::new();
     for file in std::fs::read_dir(folder).expect("the folder of this test") {
         let text = std::fs::read_to_string(file.expect("a file").path()).expect("a source file");
-        tests.extend(text.lines().filter_map(|line| Some(line.strip_prefix("fn ")?.to_owned())));
+        tests.extend(
+            text.lines()
+                .filter_map(|line| Some(line.strip_prefix("fn ")?.to_owned())),
+        );
     }
     let prefix = |id: &str| format!("{}_", id.to_lowercase().replace('.', "_"));
     let ids = ids(RULES[0].1);
-    let untested: Vec<_> =
-        ids.iter().filter(|id| !tests.iter().any(|test| test.starts_with(&prefix(id)))).collect();
-    assert!(untested.is_empty(), "paragraphs without a test: {untested:?}");
+    let untested: Vec<_> = ids
+        .iter()
+        .filter(|id| !tests.iter().any(|test| test.starts_with(&prefix(id))))
+        .collect();
+    assert!(
+        untested.is_empty(),
+        "paragraphs without a test: {untested:?}"
+    );
     let named = |test: &&String| {
         let mut parts = test.split('_');
         let chapter = parts.next().unwrap_or_default();
         let number = parts.next().unwrap_or_default();
         chapter.starts_with(['t', 'x'])
-            && [&chapter[1..], number].iter().all(|part| part.parse::<u8>().is_ok())
+            && [&chapter[1..], number]
+                .iter()
+                .all(|part| part.parse::<u8>().is_ok())
     };
     let homeless: Vec<_> = tests
         .iter()
@@ -95,13 +122,30 @@ fn refusals() -> Vec<Refusal> {
         Refusal::AlreadyBid,
         Refusal::NoBidsNow,
         Refusal::NotInHand { card },
-        Refusal::DoesNotFit { card, pile: A, top: 60 },
-        Refusal::DoesNotFit { card, pile: C, top: 30 },
+        Refusal::DoesNotFit {
+            card,
+            pile: A,
+            top: 60,
+        },
+        Refusal::DoesNotFit {
+            card,
+            pile: C,
+            top: 30,
+        },
         Refusal::ReverseForbidden { card },
         Refusal::BoundToOnePile { pile: A },
-        Refusal::TooFew { laid: 0, minimum: 1 },
-        Refusal::TooFew { laid: 0, minimum: 2 },
-        Refusal::TooFew { laid: 0, minimum: 3 },
+        Refusal::TooFew {
+            laid: 0,
+            minimum: 1,
+        },
+        Refusal::TooFew {
+            laid: 0,
+            minimum: 2,
+        },
+        Refusal::TooFew {
+            laid: 0,
+            minimum: 3,
+        },
         Refusal::SkullShows,
         Refusal::ThreeUnmet { laid: 1 },
         Refusal::Silence,
@@ -137,7 +181,11 @@ fn refusals() -> Vec<Refusal> {
 fn every_refusal_names_a_paragraph_that_can_be_read_in_every_language() {
     for refusal in refusals() {
         for (language, text) in RULES {
-            assert!(ids(text).contains(&refusal.rule()), "{language}: {refusal:?} names {}", refusal.rule());
+            assert!(
+                ids(text).contains(&refusal.rule()),
+                "{language}: {refusal:?} names {}",
+                refusal.rule()
+            );
         }
     }
 }
@@ -150,9 +198,16 @@ fn the_written_table_of_orders_is_the_house_table() {
             .filter(|line| line.starts_with('|') && line.contains(|c: char| c.is_ascii_digit()))
             .map(|line| {
                 let numbers = line.split('|').nth(3).expect("three columns");
-                numbers.split(',').map(|number| number.trim().parse().expect("a number")).collect()
+                numbers
+                    .split(',')
+                    .map(|number| number.trim().parse().expect("a number"))
+                    .collect()
             })
             .collect();
-        assert_eq!(rows, Order::ALL.map(|order| order.house_numbers().to_vec()), "{language}");
+        assert_eq!(
+            rows,
+            Order::ALL.map(|order| order.house_numbers().to_vec()),
+            "{language}"
+        );
     }
 }

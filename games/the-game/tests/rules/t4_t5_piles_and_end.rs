@@ -6,7 +6,11 @@ use sobremesa_the_game::{Action, Ending, Outcome, Pile, Refusal, TheGame};
 use crate::told::{A, B, C, D, card, cards, lay, plain};
 
 fn does_not_fit(number: u8, pile: Pile, top: u8) -> Refusal {
-    Refusal::DoesNotFit { card: card(number), pile, top }
+    Refusal::DoesNotFit {
+        card: card(number),
+        pile,
+        top,
+    }
 }
 
 #[test]
@@ -58,8 +62,15 @@ fn t4_3_near_the_ends_no_card_is_ten_back() {
 
 #[test]
 fn t4_4_the_trick_works_as_often_as_one_likes_and_on_several_piles() {
-    let mut told = plain([&[37, 27, 17, 60, 70, 51]]).tops([47, 1, 50, 41]).begin();
-    told.lay(37, A).lay(27, A).lay(17, A).lay(60, C).lay(70, C).lay(51, D);
+    let mut told = plain([&[37, 27, 17, 60, 70, 51]])
+        .tops([47, 1, 50, 41])
+        .begin();
+    told.lay(37, A)
+        .lay(27, A)
+        .lay(17, A)
+        .lay(60, C)
+        .lay(70, C)
+        .lay(51, D);
     assert_eq!([A, C, D].map(|pile| told.shows(pile)), [17, 70, 51]);
 }
 
@@ -74,17 +85,25 @@ fn t5_1_the_game_ends_when_nothing_fits_and_the_minimum_is_not_laid() {
 
 #[test]
 fn t5_1_it_goes_on_when_the_minimum_is_laid() {
-    let mut told = plain([&[92, 93, 50, 51], &[40, 95]]).tops([90, 91, 10, 11]).begin();
+    let mut told = plain([&[92, 93, 50, 51], &[40, 95]])
+        .tops([90, 91, 10, 11])
+        .begin();
     told.lay(92, A).lay(93, A);
     assert_eq!(told.owed(), [Action::End]);
-    let mut told = plain([&[92, 50], &[40, 95]]).tops([90, 91, 10, 11]).draw_pile(&[]).begin();
+    let mut told = plain([&[92, 50], &[40, 95]])
+        .tops([90, 91, 10, 11])
+        .draw_pile(&[])
+        .begin();
     told.lay(92, A).end();
     assert_eq!(told.on_turn(), 1, "one was enough with the draw pile empty");
 }
 
 #[test]
 fn t5_1_the_next_player_may_be_stuck_before_laying_anything() {
-    let mut told = plain([&[92, 93], &[50, 51]]).tops([90, 91, 10, 11]).draw_pile(&[60, 61]).begin();
+    let mut told = plain([&[92, 93], &[50, 51]])
+        .tops([90, 91, 10, 11])
+        .draw_pile(&[60, 61])
+        .begin();
     told.lay(92, A).lay(93, A).end();
     assert_eq!(told.ending(), Some(Ending::Stuck));
     told.refuses_seat(1, lay(50, A), Refusal::Over, "T5.1");
@@ -92,9 +111,18 @@ fn t5_1_the_next_player_may_be_stuck_before_laying_anything() {
 
 #[test]
 fn t5_2_cards_laid_in_the_last_turn_stay_and_the_rest_is_the_score() {
-    let mut told = plain([&[92, 50, 51], &[40, 41]]).tops([90, 91, 10, 11]).draw_pile(&[60, 61]).begin();
+    let mut told = plain([&[92, 50, 51], &[40, 41]])
+        .tops([90, 91, 10, 11])
+        .draw_pile(&[60, 61])
+        .begin();
     told.lay(92, A);
-    assert_eq!(told.outcome(), Some(Outcome { ending: Ending::Stuck, left: 6 }));
+    assert_eq!(
+        told.outcome(),
+        Some(Outcome {
+            ending: Ending::Stuck,
+            left: 6
+        })
+    );
     assert_eq!(told.shows(A), 92);
     assert!(told.table().laid.contains(card(92)));
     assert_eq!(told.hand(0), cards(&[50, 51]));
@@ -102,12 +130,30 @@ fn t5_2_cards_laid_in_the_last_turn_stay_and_the_rest_is_the_score() {
 
 #[test]
 fn t5_3_won_is_everything_laid_and_nothing_less() {
-    let mut told = plain([&[92], &[]]).tops([90, 91, 10, 11]).draw_pile(&[]).begin();
+    let mut told = plain([&[92], &[]])
+        .tops([90, 91, 10, 11])
+        .draw_pile(&[])
+        .begin();
     told.lay(92, A);
-    assert_eq!(told.outcome(), Some(Outcome { ending: Ending::Won, left: 0 }));
-    let told = plain([&[50], &[]]).tops([90, 91, 10, 11]).draw_pile(&[]).begin();
+    assert_eq!(
+        told.outcome(),
+        Some(Outcome {
+            ending: Ending::Won,
+            left: 0
+        })
+    );
+    let told = plain([&[50], &[]])
+        .tops([90, 91, 10, 11])
+        .draw_pile(&[])
+        .begin();
     let outcome = told.outcome().expect("the last card does not fit");
-    assert_eq!(TheGame::verdict(&outcome), Verdict::Team { won: false, left: 1 });
+    assert_eq!(
+        TheGame::verdict(&outcome),
+        Verdict::Team {
+            won: false,
+            left: 1
+        }
+    );
 }
 
 #[test]
@@ -115,7 +161,10 @@ fn t5_4_fewer_than_ten_left_is_excellent() {
     let seven = [60, 61, 62, 63, 64, 65, 66];
     let eight = [60, 61, 62, 63, 64, 65, 66, 67];
     for (draw, left, excellent) in [(&seven[..], 9, true), (&eight[..], 10, false)] {
-        let told = plain([&[50, 51]]).tops([90, 91, 10, 11]).draw_pile(draw).begin();
+        let told = plain([&[50, 51]])
+            .tops([90, 91, 10, 11])
+            .draw_pile(draw)
+            .begin();
         let outcome = told.outcome().expect("stuck");
         assert_eq!((outcome.left, outcome.is_excellent()), (left, excellent));
     }

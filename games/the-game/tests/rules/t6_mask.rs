@@ -65,7 +65,11 @@ fn t6_4_french_number_words_are_masked() {
 
 #[test]
 fn t6_4_accents_written_as_marks_of_their_own_hide_nothing() {
-    check(&[("veintido\u{301}s", "#"), ("veintise\u{301}is", "#"), ("tre\u{300}s bien", "tre\u{300}s bien")]);
+    check(&[
+        ("veintido\u{301}s", "#"),
+        ("veintise\u{301}is", "#"),
+        ("tre\u{300}s bien", "tre\u{300}s bien"),
+    ]);
 }
 
 #[test]
@@ -91,7 +95,11 @@ fn t6_4_harmless_words_stay_readable() {
 
 #[test]
 fn t6_4_one_is_telling_only_right_after_another_number() {
-    check(&[("thirty, one moment", "#, one moment"), ("veinte. Una cosa", "#. Una cosa"), ("50 una", "# #")]);
+    check(&[
+        ("thirty, one moment", "#, one moment"),
+        ("veinte. Una cosa", "#. Una cosa"),
+        ("50 una", "# #"),
+    ]);
 }
 
 #[test]

@@ -9,22 +9,40 @@ use crate::told::{A, B, C, D, Told, bid, fresh, plain, show};
 fn t6_1_a_seat_shows_one_of_three_signals_on_each_pile() {
     let mut told = plain([&[10, 20], &[30, 40]]).begin();
     for pile in [A, B, C, D] {
-        told.refuses_seat(1, show(pile, Signal::Nothing), Refusal::ShownAlready, "T6.1");
+        told.refuses_seat(
+            1,
+            show(pile, Signal::Nothing),
+            Refusal::ShownAlready,
+            "T6.1",
+        );
         told.does(1, show(pile, Signal::GoEasy));
         told.refuses_seat(1, show(pile, Signal::GoEasy), Refusal::ShownAlready, "T6.1");
     }
-    told.does(1, show(B, Signal::Mine)).does(1, show(C, Signal::Nothing));
-    let shown = [Signal::GoEasy, Signal::Mine, Signal::Nothing, Signal::GoEasy];
-    assert_eq!(told.table().signals.as_slice(), [[Signal::Nothing; 4], shown]);
+    told.does(1, show(B, Signal::Mine))
+        .does(1, show(C, Signal::Nothing));
+    let shown = [
+        Signal::GoEasy,
+        Signal::Mine,
+        Signal::Nothing,
+        Signal::GoEasy,
+    ];
+    assert_eq!(
+        told.table().signals.as_slice(),
+        [[Signal::Nothing; 4], shown]
+    );
 }
 
 #[test]
 fn t6_2_signals_may_be_shown_in_any_turn_during_the_bids_and_after_the_last_card() {
     let mut told = fresh(3, Options::default(), 1);
     told.does(2, show(A, Signal::Mine));
-    told.does(2, bid(3)).does(2, show(A, Signal::GoEasy)).does(1, bid(0)).does(0, bid(0));
+    told.does(2, bid(3))
+        .does(2, show(A, Signal::GoEasy))
+        .does(1, bid(0))
+        .does(0, bid(0));
     assert_eq!(told.on_turn(), 2);
-    told.does(0, show(C, Signal::Mine)).does(2, show(D, Signal::Mine));
+    told.does(0, show(C, Signal::Mine))
+        .does(2, show(D, Signal::Mine));
 
     let mut told = plain([&[10], &[20, 21]]).draw_pile(&[]).begin();
     told.lay(10, A).end().does(0, show(A, Signal::GoEasy));
@@ -34,13 +52,31 @@ fn t6_2_signals_may_be_shown_in_any_turn_during_the_bids_and_after_the_last_card
 #[test]
 fn t6_2_signals_are_public_go_into_the_log_and_replace_each_other() {
     let mut told = plain([&[10, 20], &[30, 40]]).begin();
-    told.does(1, show(A, Signal::Mine)).does(1, show(A, Signal::GoEasy));
-    for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator] {
+    told.does(1, show(A, Signal::Mine))
+        .does(1, show(A, Signal::GoEasy));
+    for viewer in [
+        Viewer::Seat(Seat(0)),
+        Viewer::Seat(Seat(1)),
+        Viewer::Spectator,
+    ] {
         assert_eq!(told.view(viewer).signals[Seat(1)][0], Signal::GoEasy);
-        let sight = |show| Sight::Signalled { seat: Seat(1), pile: A, show };
-        assert!(told.seen(viewer).ends_with(&[sight(Signal::Mine), sight(Signal::GoEasy)]));
+        let sight = |show| Sight::Signalled {
+            seat: Seat(1),
+            pile: A,
+            show,
+        };
+        assert!(
+            told.seen(viewer)
+                .ends_with(&[sight(Signal::Mine), sight(Signal::GoEasy)])
+        );
     }
-    let logged: Vec<Action> = told.game.log().entries.iter().map(|entry| entry.action).collect();
+    let logged: Vec<Action> = told
+        .game
+        .log()
+        .entries
+        .iter()
+        .map(|entry| entry.action)
+        .collect();
     assert_eq!(logged, [show(A, Signal::Mine), show(A, Signal::GoEasy)]);
 }
 
@@ -52,7 +88,13 @@ fn t6_3_phrases_are_heard_by_everybody_and_change_nothing() {
         assert!(told.legal(0).contains(&Action::Say(phrase)));
         told.does(1, Action::Say(phrase));
         for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator] {
-            assert_eq!(told.seen(viewer).pop(), Some(Sight::Said { seat: Seat(1), phrase }));
+            assert_eq!(
+                told.seen(viewer).pop(),
+                Some(Sight::Said {
+                    seat: Seat(1),
+                    phrase
+                })
+            );
         }
     }
     assert_eq!(told.game.state(), &before);
@@ -65,16 +107,31 @@ fn t6_3_no_phrase_contains_a_number_in_any_language() {
         include_str!("../../../../locales/es/the-game.ftl"),
         include_str!("../../../../locales/fr/the-game.ftl"),
     ] {
-        let phrases: Vec<&str> = words.lines().filter(|line| line.starts_with("the-game-phrase-")).collect();
+        let phrases: Vec<&str> = words
+            .lines()
+            .filter(|line| line.starts_with("the-game-phrase-"))
+            .collect();
         assert_eq!(phrases.len(), Phrase::ALL.len());
-        assert!(phrases.iter().all(|phrase| mask_numbers(phrase) == **phrase), "{phrases:?}");
+        assert!(
+            phrases
+                .iter()
+                .all(|phrase| mask_numbers(phrase) == **phrase),
+            "{phrases:?}"
+        );
     }
 }
 
 #[test]
 fn t6_4_free_talk_is_an_option() {
     assert!(!plain([&[10], &[20]]).begin().table().table.may_chat());
-    assert!(plain([&[10], &[20]]).free_talk().begin().table().table.may_chat());
+    assert!(
+        plain([&[10], &[20]])
+            .free_talk()
+            .begin()
+            .table()
+            .table
+            .may_chat()
+    );
 }
 
 #[test]
@@ -90,8 +147,14 @@ fn t6_5_who_plays_alone_has_nobody_to_signal_to() {
 fn t6_4_without_free_talk_only_phrases_pass_and_with_it_numbers_are_masked() {
     let speech = |told: &Told, said| TheGame::speech(told.game.state(), said);
     let quiet = plain([&[10], &[20]]).begin();
-    assert_eq!(speech(&quiet, Speech::Text("wait for me")), Err(Refusal::NoFreeTalk));
+    assert_eq!(
+        speech(&quiet, Speech::Text("wait for me")),
+        Err(Refusal::NoFreeTalk)
+    );
     assert_eq!(speech(&quiet, Speech::Phrase), Ok(String::new()));
     let free = plain([&[10], &[20]]).free_talk().begin();
-    assert_eq!(speech(&free, Speech::Text("not my 47")).as_deref(), Ok("not my •••"));
+    assert_eq!(
+        speech(&free, Speech::Text("not my 47")).as_deref(),
+        Ok("not my •••")
+    );
 }

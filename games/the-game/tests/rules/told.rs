@@ -1,9 +1,11 @@
 //! A game told aloud: who holds what, what lies where, and then what happens.
 
-use sobremesa_core::{Arg, FastLuck, Game, Match, Next, PlayError, Refuse, Seat, Setup, StartError, Viewer};
+use sobremesa_core::{
+    Arg, FastLuck, Game, Match, Next, PlayError, Refuse, Seat, Setup, StartError, Viewer,
+};
 use sobremesa_the_game::{
-    ALL, Action, Bid, Card, CardSet, Ending, Expert, Fault, Options, Order, Outcome, Pile, Position, Refusal,
-    Sight, Signal, TheGame, View, WrittenPhase,
+    ALL, Action, Bid, Card, CardSet, Ending, Expert, Fault, Options, Order, Outcome, Pile,
+    Position, Refusal, Sight, Signal, TheGame, View, WrittenPhase,
 };
 
 pub(crate) use sobremesa_the_game::Pile::{A, B, C, D};
@@ -17,7 +19,10 @@ pub(crate) fn cards(numbers: &[u8]) -> CardSet {
 }
 
 pub(crate) fn lay(number: u8, pile: Pile) -> Action {
-    Action::Lay { card: card(number), pile }
+    Action::Lay {
+        card: card(number),
+        pile,
+    }
 }
 
 pub(crate) fn bid(number: u8) -> Action {
@@ -42,7 +47,9 @@ pub(crate) fn plain<const N: usize>(hands: [&[u8]; N]) -> Scene {
     Scene {
         options: Options::default(),
         piles: Default::default(),
-        hands: hands.map(|hand| hand.iter().map(|&number| card(number)).collect()).into(),
+        hands: hands
+            .map(|hand| hand.iter().map(|&number| card(number)).collect())
+            .into(),
         draw: None,
         on_turn: Seat(0),
     }
@@ -51,7 +58,13 @@ pub(crate) fn plain<const N: usize>(hands: [&[u8]; N]) -> Scene {
 /// The same in The Game: Extreme, with the house table of orders.
 pub(crate) fn extreme<const N: usize>(hands: [&[u8]; N]) -> Scene {
     let scene = plain(hands);
-    Scene { options: Options { extreme: true, ..scene.options }, ..scene }
+    Scene {
+        options: Options {
+            extreme: true,
+            ..scene.options
+        },
+        ..scene
+    }
 }
 
 impl Scene {
@@ -88,12 +101,22 @@ impl Scene {
     }
 
     pub(crate) fn begin(self) -> Told {
-        let on_piles: CardSet = self.piles.iter().flatten().filter_map(|&number| Card::new(number)).collect();
+        let on_piles: CardSet = self
+            .piles
+            .iter()
+            .flatten()
+            .filter_map(|&number| Card::new(number))
+            .collect();
         let held = self.hands.iter().flatten().copied().collect();
-        let beneath =
-            self.draw.map_or(CardSet::EMPTY, |draw| ALL.without(draw).without(on_piles).without(held));
-        let phase =
-            WrittenPhase::Turn { seat: self.on_turn, laid: 0, three: false, bound: Default::default() };
+        let beneath = self.draw.map_or(CardSet::EMPTY, |draw| {
+            ALL.without(draw).without(on_piles).without(held)
+        });
+        let phase = WrittenPhase::Turn {
+            seat: self.on_turn,
+            laid: 0,
+            three: false,
+            bound: Default::default(),
+        };
         let position = Position {
             piles: self.piles,
             beneath: beneath.iter().collect(),
@@ -103,7 +126,15 @@ impl Scene {
             orders: None,
         };
         let seats = position.hands.len() as u8;
-        start(Setup { seats, options: self.options, position: Some(position) }, 1).expect("a sound scene")
+        start(
+            Setup {
+                seats,
+                options: self.options,
+                position: Some(position),
+            },
+            1,
+        )
+        .expect("a sound scene")
     }
 }
 
@@ -132,7 +163,11 @@ impl Told {
     fn act(&mut self, seat: u8, action: Action, drawn: &[u8]) -> &mut Told {
         let given: Vec<Card> = drawn.iter().map(|&number| card(number)).collect();
         match self.game.play(Seat(seat), action, &given, &mut self.luck) {
-            Ok(played) => assert_eq!(played.used, given.len(), "every card that was to be drawn is drawn"),
+            Ok(played) => assert_eq!(
+                played.used,
+                given.len(),
+                "every card that was to be drawn is drawn"
+            ),
             Err(error) => panic!("seat {seat} cannot {action:?}: {error:?}"),
         }
         self
@@ -161,11 +196,20 @@ impl Told {
     /// The seat may not do this, for this reason, by this paragraph; it is not offered and changes nothing.
     pub(crate) fn refuses_seat(&self, seat: u8, action: Action, why: Refusal, rule: &str) -> &Told {
         let mut game = self.game.clone();
-        let answer = game.play(Seat(seat), action, &[], &mut FastLuck::new(0)).map(|_| ());
-        assert_eq!(answer, Err(PlayError::Refused(why)), "seat {seat}: {action:?}");
+        let answer = game
+            .play(Seat(seat), action, &[], &mut FastLuck::new(0))
+            .map(|_| ());
+        assert_eq!(
+            answer,
+            Err(PlayError::Refused(why)),
+            "seat {seat}: {action:?}"
+        );
         assert_eq!(why.rule(), rule);
         assert_eq!(game.state(), self.game.state());
-        assert!(!self.legal(seat).contains(&action), "{action:?} is refused and yet offered");
+        assert!(
+            !self.legal(seat).contains(&action),
+            "{action:?} is refused and yet offered"
+        );
         self
     }
 
@@ -177,14 +221,18 @@ impl Told {
     /// Everything this seat may do.
     pub(crate) fn legal(&self, seat: u8) -> Vec<Action> {
         let mut actions = Vec::new();
-        TheGame::legal(self.game.state(), Seat(seat), &mut |action| actions.push(action));
+        TheGame::legal(self.game.state(), Seat(seat), &mut |action| {
+            actions.push(action)
+        });
         actions
     }
 
     /// What the player on turn may answer.
     pub(crate) fn owed(&self) -> Vec<Action> {
         let mut actions = Vec::new();
-        TheGame::owed(self.game.state(), Seat(self.on_turn()), &mut |action| actions.push(action));
+        TheGame::owed(self.game.state(), Seat(self.on_turn()), &mut |action| {
+            actions.push(action)
+        });
         actions
     }
 
@@ -196,7 +244,9 @@ impl Told {
     pub(crate) fn mark(&self, number: u8, pile: Pile) -> Option<Order> {
         let warning = TheGame::warning(self.game.state(), Seat(self.on_turn()), lay(number, pile))?;
         assert_eq!(warning.args[0], ("card", Arg::Number(number.into())));
-        Order::ALL.into_iter().find(|order| warning.args[1] == ("order", Arg::Term(order.key())))
+        Order::ALL
+            .into_iter()
+            .find(|order| warning.args[1] == ("order", Arg::Term(order.key())))
     }
 
     pub(crate) fn on_turn(&self) -> u8 {
@@ -225,7 +275,9 @@ impl Told {
     }
 
     pub(crate) fn hand(&self, seat: u8) -> CardSet {
-        self.view(Viewer::Seat(Seat(seat))).hand.expect("a seat sees its hand")
+        self.view(Viewer::Seat(Seat(seat)))
+            .hand
+            .expect("a seat sees its hand")
     }
 
     /// What everybody sees.

@@ -47,8 +47,17 @@ pub fn backwards(history: &[Sight], mut tops: [u8; 4]) -> impl Iterator<Item = T
                         taken.step = taken.step.max(step);
                     }
                 }
-                Sight::Ended { seat, count: drawn, .. } => {
-                    let ended = Taken { seat, before: tops, after: tops, laid: 0, drawn, step: 0 };
+                Sight::Ended {
+                    seat, count: drawn, ..
+                } => {
+                    let ended = Taken {
+                        seat,
+                        before: tops,
+                        after: tops,
+                        laid: 0,
+                        drawn,
+                        step: 0,
+                    };
                     if let Some(taken) = open.replace(ended) {
                         return Some(taken);
                     }
@@ -84,7 +93,10 @@ const KINDS: usize = GAPS.len() + 1;
 pub const CASES: usize = 2 * (STEPS.len() + 1) * KINDS * KINDS;
 
 fn kind(tops: &[u8; 4], card: u8) -> usize {
-    let gaps = tops.iter().enumerate().map(|(pile, &top)| gap(pile, top, card));
+    let gaps = tops
+        .iter()
+        .enumerate()
+        .map(|(pile, &top)| gap(pile, top, card));
     let least = gaps.min().unwrap_or(NOWHERE);
     GAPS.partition_point(|&most| most < least)
 }
@@ -103,13 +115,19 @@ impl Taken {
 /// For each case how much likelier a card is kept than any other, as it is stored.
 #[must_use]
 pub fn stored(likelier: &[f64]) -> Vec<u8> {
-    likelier.iter().map(|&times| (times * f64::from(PARTS)).round().clamp(1.0, 255.0) as u8).collect()
+    likelier
+        .iter()
+        .map(|&times| (times * f64::from(PARTS)).round().clamp(1.0, 255.0) as u8)
+        .collect()
 }
 
 /// What was learned, as far as it is trusted.
 static LEARNED: LazyLock<Vec<f32>> = LazyLock::new(|| {
     let bytes = include_bytes!("learned.bin");
-    bytes.iter().map(|&parts| (f32::from(parts) / PARTS).powf(TRUST)).collect()
+    bytes
+        .iter()
+        .map(|&parts| (f32::from(parts) / PARTS).powf(TRUST))
+        .collect()
 });
 
 /// How likely the others hold which cards, by what they did.
@@ -134,7 +152,9 @@ impl Conduct {
             }
         }
         let any = seats.iter().any(|held| held.turns > 0);
-        any.then(|| Conduct { likely: seats.map(Held::likely) })
+        any.then(|| Conduct {
+            likely: seats.map(Held::likely),
+        })
     }
 
     /// How likely the seat holds the card, compared with a card of which nothing is known.
@@ -160,7 +180,13 @@ struct Held {
 
 impl Held {
     fn new(count: u8) -> Held {
-        Held { count, turns: 0, share: 1.0, kept: [1.0; 100], likely: [0.0; 100] }
+        Held {
+            count,
+            turns: 0,
+            share: 1.0,
+            kept: [1.0; 100],
+            likely: [0.0; 100],
+        }
     }
 
     fn is_done(&self) -> bool {
@@ -197,11 +223,21 @@ mod tests {
     use sobremesa_the_game::{Card, Pile};
 
     fn laid(seat: u8, card: u8, pile: Pile, on: u8) -> Sight {
-        Sight::Laid { seat: Seat(seat), card: Card::new(card).expect("a card"), pile, on, order: None }
+        Sight::Laid {
+            seat: Seat(seat),
+            card: Card::new(card).expect("a card"),
+            pile,
+            on,
+            order: None,
+        }
     }
 
     fn ended(seat: u8, count: u8) -> Sight {
-        Sight::Ended { seat: Seat(seat), count, drawn: None }
+        Sight::Ended {
+            seat: Seat(seat),
+            count,
+            drawn: None,
+        }
     }
 
     /// Seat 1 lays 50 and 53 on the first pile and draws, seat 2 takes the third back, seat 0 has begun.
@@ -245,10 +281,23 @@ mod tests {
     #[test]
     fn a_gap_is_counted_onward_and_going_back_is_none() {
         assert_eq!(
-            [gap(0, 40, 41), gap(0, 40, 30), gap(0, 40, 31), gap(0, 40, 40)],
+            [
+                gap(0, 40, 41),
+                gap(0, 40, 30),
+                gap(0, 40, 31),
+                gap(0, 40, 40)
+            ],
             [1, 0, NOWHERE, NOWHERE]
         );
-        assert_eq!([gap(3, 40, 39), gap(3, 40, 50), gap(3, 40, 99), gap(2, 40, 2)], [1, 0, NOWHERE, 38]);
+        assert_eq!(
+            [
+                gap(3, 40, 39),
+                gap(3, 40, 50),
+                gap(3, 40, 99),
+                gap(2, 40, 2)
+            ],
+            [1, 0, NOWHERE, 38]
+        );
         assert_eq!([kind(&NOW, 43), kind(&NOW, 54), kind(&NOW, 59)], [0, 1, 1]);
         assert!((2..100).all(|card| kind(&NOW, card) < KINDS));
     }
@@ -256,7 +305,14 @@ mod tests {
     #[test]
     fn what_was_learned_covers_every_case() {
         assert_eq!(LEARNED.len(), CASES);
-        let most = Taken { seat: Seat(0), before: [98; 4], after: [98; 4], laid: 1, drawn: 0, step: 97 };
+        let most = Taken {
+            seat: Seat(0),
+            before: [98; 4],
+            after: [98; 4],
+            laid: 1,
+            drawn: 0,
+            step: 97,
+        };
         assert!((2..100).all(|card| most.case(card) < CASES));
     }
 
@@ -277,11 +333,16 @@ mod tests {
     fn whoever_leaps_held_nothing_nearer() {
         let turn = |card| [laid(1, card, Pile::A, 10), ended(1, 1)];
         let likely = |card| {
-            let conduct =
-                Conduct::of(&turn(card), [card, 12, 60, 62], &[0, 6, 0, 0, 0]).expect("a turn was taken");
+            let conduct = Conduct::of(&turn(card), [card, 12, 60, 62], &[0, 6, 0, 0, 0])
+                .expect("a turn was taken");
             conduct.likely(1, 13) / conduct.likely(1, 40)
         };
-        assert!(likely(33) < 0.9 * likely(11), "{} and {}", likely(33), likely(11));
+        assert!(
+            likely(33) < 0.9 * likely(11),
+            "{} and {}",
+            likely(33),
+            likely(11)
+        );
     }
 
     #[test]

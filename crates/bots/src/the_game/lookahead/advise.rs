@@ -33,19 +33,30 @@ pub(super) struct Whole {
 impl Whole {
     /// The viewer's turn before anything more is laid.
     pub(super) fn here(view: &View) -> Whole {
-        Whole { path: Vec::new(), taking: Taking::seen(view, view.turn()), cost: 0, stands: true }
+        Whole {
+            path: Vec::new(),
+            taking: Taking::seen(view, view.turn()),
+            cost: 0,
+            stands: true,
+        }
     }
 
     fn of(line: &Line) -> Whole {
-        Whole { path: line.path().to_vec(), taking: line.taking, cost: line.cost, stands: true }
+        Whole {
+            path: line.path().to_vec(),
+            taking: line.taking,
+            cost: line.cost,
+            stands: true,
+        }
     }
 
     /// What it begins with.
     fn first(&self) -> Action {
         match self.path.first() {
-            Some(&(card, pile)) => {
-                Action::Lay { card: Card::from_index(card.into()), pile: Pile::ALL[usize::from(pile)] }
-            }
+            Some(&(card, pile)) => Action::Lay {
+                card: Card::from_index(card.into()),
+                pile: Pile::ALL[usize::from(pile)],
+            },
             None => Action::End,
         }
     }
@@ -78,7 +89,10 @@ pub(in super::super) fn advise(
     let view = knowledge.view();
     if let Some(told) = Told::of(&view.table.options, view.seats()).filter(|_| !advice.exact) {
         let left = ALL.without(view.laid).len();
-        advice.choices.iter_mut().for_each(|choice| told.tell(choice, left));
+        advice
+            .choices
+            .iter_mut()
+            .for_each(|choice| told.tell(choice, left));
     }
     advice
 }
@@ -91,16 +105,27 @@ pub fn guess(
 ) -> Advice<Action> {
     let view = knowledge.view();
     let frame = Frame::new(&view.table, view.seats());
-    let ask = Ask { knowledge, view: &view, frame, kept };
+    let ask = Ask {
+        knowledge,
+        view: &view,
+        frame,
+        kept,
+    };
     let (mut turns, clock) = (Turns::default(), thought.clock(ROUNDS));
     let Some(turn) = view.turn().copied() else {
         let from = Taking::seen(&view, None);
-        let best = turns.best(from, view.minimum(), 1, &ask.frame, &clock).first().map(Whole::of);
+        let best = turns
+            .best(from, view.minimum(), 1, &ask.frame, &clock)
+            .first()
+            .map(Whole::of);
         let mut advice = match &best {
             Some(best) => ask.bids(best, thought),
             None => advice::play_out(knowledge, thought, kept),
         };
-        advice.choices.iter_mut().for_each(|choice| choice.reasons = reasons::bid(&view, best.as_ref()));
+        advice
+            .choices
+            .iter_mut()
+            .for_each(|choice| choice.reasons = reasons::bid(&view, best.as_ref()));
         return advice;
     };
     let owed = knowledge.owed();
@@ -111,33 +136,66 @@ pub fn guess(
     let weighed = ask.tried_out(&wholes, thought);
     let mut choices: Vec<Weighed<Action>> = Vec::new();
     let mut told: Vec<&Whole> = Vec::new();
-    for Weighed { action: place, worth, doubt, .. } in weighed.choices {
+    for Weighed {
+        action: place,
+        worth,
+        doubt,
+        ..
+    } in weighed.choices
+    {
         let action = wholes[place].first();
         // Of several turns that begin alike the best one counts, and of two piles that show the same one is enough.
         let new = |choice: &Weighed<Action>| {
-            choice.action != action && (kept == Some(action) || !twins(&view, choice.action, action))
+            choice.action != action
+                && (kept == Some(action) || !twins(&view, choice.action, action))
         };
         if choices.iter().all(new) {
-            choices.push(Weighed { action, worth, doubt, reasons: Vec::new() });
+            choices.push(Weighed {
+                action,
+                worth,
+                doubt,
+                reasons: Vec::new(),
+            });
             told.push(&wholes[place]);
         }
     }
     for place in 0..choices.len() {
         // The best is held against the next, the others against the best.
-        let other = if place == 0 { told.get(1) } else { told.first() };
+        let other = if place == 0 {
+            told.get(1)
+        } else {
+            told.first()
+        };
         choices[place].reasons = reasons::turn(&view, told[place], other.copied());
     }
-    Advice { choices, exact: false }
+    Advice {
+        choices,
+        exact: false,
+    }
 }
 
 /// The same where everything is known by counting and what can be won was worked out; nothing elsewhere.
-pub(in super::super) fn advise_exactly(knowledge: &Knowledge<'_, TheGame>) -> Option<Advice<Action>> {
+pub(in super::super) fn advise_exactly(
+    knowledge: &Knowledge<'_, TheGame>,
+) -> Option<Advice<Action>> {
     let view = knowledge.view();
-    let turn = view.turn().copied().filter(|turn| turn.seat == knowledge.seat())?;
+    let turn = view
+        .turn()
+        .copied()
+        .filter(|turn| turn.seat == knowledge.seat())?;
     let frame = Frame::new(&view.table, view.seats());
-    let ask = Ask { knowledge, view: &view, frame, kept: None };
+    let ask = Ask {
+        knowledge,
+        view: &view,
+        frame,
+        kept: None,
+    };
     // No limit of time: what is exact is the same on every machine.
-    ask.known(&knowledge.owed(), &turn, &Clock::start(None, 1, Stop::never()))
+    ask.known(
+        &knowledge.owed(),
+        &turn,
+        &Clock::start(None, 1, Stop::never()),
+    )
 }
 
 impl Ask<'_> {
@@ -148,29 +206,56 @@ impl Ask<'_> {
         let from = Taking::seen(self.view, None);
         let imagined = Imagined::new(self.knowledge, self.view, from.unlaid & !from.hand);
         let luck = thought.luck.raw();
-        advice::weigh(self.knowledge.owed(), self.kept, thought, ROUNDS, |action, number| {
-            let (mut hands, deck) = imagined.world(&mut FastLuck::stream(luck, u64::from(number)));
-            let begun = self.passed_on(best, hands, &deck);
-            hands[own.index()] = from.hand;
-            let seat = own.left(self.view.seats()).0;
-            let other = World { tops: from.tops, hands, unlaid: from.unlaid, drawn: 0, seat };
-            let gladly = if let Action::Bid(bid) = action { f64::from(bid.number()) / 3.0 } else { 0.0 };
-            gladly * self.chance(begun, &deck) + (1.0 - gladly) * self.chance(other, &deck)
-        })
+        advice::weigh(
+            self.knowledge.owed(),
+            self.kept,
+            thought,
+            ROUNDS,
+            |action, number| {
+                let (mut hands, deck) =
+                    imagined.world(&mut FastLuck::stream(luck, u64::from(number)));
+                let begun = self.passed_on(best, hands, &deck);
+                hands[own.index()] = from.hand;
+                let seat = own.left(self.view.seats()).0;
+                let other = World {
+                    tops: from.tops,
+                    hands,
+                    unlaid: from.unlaid,
+                    drawn: 0,
+                    seat,
+                };
+                let gladly = if let Action::Bid(bid) = action {
+                    f64::from(bid.number()) / 3.0
+                } else {
+                    0.0
+                };
+                gladly * self.chance(begun, &deck) + (1.0 - gladly) * self.chance(other, &deck)
+            },
+        )
     }
 
     /// The chance to win far from the end: of good play where somebody learned to judge it, else of the quick hand's.
     fn chance(&self, world: World, deck: &Deck) -> f64 {
         match self.frame.outlook {
             Some(_) => value(play_on(world, deck, &self.frame), true, &self.frame).max(0.0),
-            None => f64::from(u8::from(roll(world, deck, &self.frame, u32::MAX) == Seen::Won)),
+            None => f64::from(u8::from(
+                roll(world, deck, &self.frame, u32::MAX) == Seen::Won,
+            )),
         }
     }
 
     /// The world after a turn.
     fn passed_on(&self, whole: &Whole, hands: [u128; MAX], deck: &Deck) -> World {
-        let Taking { tops, hand, unlaid, .. } = whole.taking;
-        let mut world = World { tops, hands, unlaid, drawn: 0, seat: self.knowledge.seat().0 };
+        let Taking {
+            tops, hand, unlaid, ..
+        } = whole.taking;
+        let mut world = World {
+            tops,
+            hands,
+            unlaid,
+            drawn: 0,
+            seat: self.knowledge.seat().0,
+        };
         world.pass_on(&self.frame, deck, hand);
         world
     }
@@ -182,15 +267,26 @@ impl Ask<'_> {
         let lines = turns.best(from, self.view.minimum(), TRIED, &self.frame, clock);
         let mut wholes: Vec<Whole> = lines.iter().map(Whole::of).collect();
         if wholes.is_empty() {
-            wholes.extend(owed.iter().filter_map(|&action| self.begun(from, action, turns, clock)));
+            wholes.extend(
+                owed.iter()
+                    .filter_map(|&action| self.begun(from, action, turns, clock)),
+            );
         }
-        let kept = self.kept.filter(|kept| wholes.iter().all(|whole| whole.first() != *kept));
+        let kept = self
+            .kept
+            .filter(|kept| wholes.iter().all(|whole| whole.first() != *kept));
         wholes.extend(kept.and_then(|kept| self.begun(from, kept, turns, clock)));
         wholes
     }
 
     /// The best turn that begins like this.
-    fn begun(&self, from: Taking, action: Action, turns: &mut Turns, clock: &Clock) -> Option<Whole> {
+    fn begun(
+        &self,
+        from: Taking,
+        action: Action,
+        turns: &mut Turns,
+        clock: &Clock,
+    ) -> Option<Whole> {
         let Action::Lay { card, pile } = action else {
             return (action == Action::End).then(|| Whole::here(self.view));
         };
@@ -200,16 +296,25 @@ impl Ask<'_> {
         let after = taking.after(card, minimum, &self.frame.orders);
         let stands = matches!(after, After::Won | After::Ended | After::MayEnd);
         let cost = self.frame.cost(&taking.tops, taking.unlaid);
-        let alone = Whole { path: vec![(card, place as u8)], taking, cost, stands };
+        let alone = Whole {
+            path: vec![(card, place as u8)],
+            taking,
+            cost,
+            stands,
+        };
         if !matches!(after, After::MayEnd | After::GoesOn) {
             return Some(alone);
         }
-        let on = turns.best(taking, minimum, 1, &self.frame, clock).first().map(Whole::of);
+        let on = turns
+            .best(taking, minimum, 1, &self.frame, clock)
+            .first()
+            .map(Whole::of);
         let on = on.map(|mut on| {
             on.path.insert(0, (card, place as u8));
             on
         });
-        on.filter(|on| !alone.stands || on.cost < alone.cost).or(Some(alone))
+        on.filter(|on| !alone.stands || on.cost < alone.cost)
+            .or(Some(alone))
     }
 
     /// Tries turns out in the same worlds; answers by their places.
@@ -218,27 +323,43 @@ impl Ask<'_> {
         let far = is_far(&from, &self.frame);
         let imagined = Imagined::new(self.knowledge, self.view, from.unlaid & !from.hand);
         let luck = thought.luck.raw();
-        let kept = wholes.iter().position(|whole| Some(whole.first()) == self.kept);
-        advice::weigh_by((0..wholes.len()).collect(), kept, thought, ROUNDS, |place, number| {
-            let whole = &wholes[place];
-            if !whole.stands {
-                let lost = Seen::Lost(whole.taking.unlaid.count_ones(), whole.cost);
-                return Trial { rank: value(lost, far, &self.frame), worth: 0.0 };
-            }
-            let (hands, deck) = imagined.world(&mut FastLuck::stream(luck, u64::from(number)));
-            let world = self.passed_on(whole, hands, &deck);
-            if far && self.frame.outlook.is_some() {
-                let chance = value(play_on(world, &deck, &self.frame), true, &self.frame);
-                return Trial { rank: chance, worth: chance.max(0.0) };
-            }
-            let end = roll(world, &deck, &self.frame, u32::MAX);
-            let worth = f64::from(u8::from(end == Seen::Won));
-            let rank = match far {
-                true => worth + CARD * value(play_on(world, &deck, &self.frame), true, &self.frame),
-                false => value(end, false, &self.frame),
-            };
-            Trial { rank, worth }
-        })
+        let kept = wholes
+            .iter()
+            .position(|whole| Some(whole.first()) == self.kept);
+        advice::weigh_by(
+            (0..wholes.len()).collect(),
+            kept,
+            thought,
+            ROUNDS,
+            |place, number| {
+                let whole = &wholes[place];
+                if !whole.stands {
+                    let lost = Seen::Lost(whole.taking.unlaid.count_ones(), whole.cost);
+                    return Trial {
+                        rank: value(lost, far, &self.frame),
+                        worth: 0.0,
+                    };
+                }
+                let (hands, deck) = imagined.world(&mut FastLuck::stream(luck, u64::from(number)));
+                let world = self.passed_on(whole, hands, &deck);
+                if far && self.frame.outlook.is_some() {
+                    let chance = value(play_on(world, &deck, &self.frame), true, &self.frame);
+                    return Trial {
+                        rank: chance,
+                        worth: chance.max(0.0),
+                    };
+                }
+                let end = roll(world, &deck, &self.frame, u32::MAX);
+                let worth = f64::from(u8::from(end == Seen::Won));
+                let rank = match far {
+                    true => {
+                        worth + CARD * value(play_on(world, &deck, &self.frame), true, &self.frame)
+                    }
+                    false => value(end, false, &self.frame),
+                };
+                Trial { rank, worth }
+            },
+        )
     }
 
     /// Nothing left to draw and one hidden hand at most: what can be won is worked out.
@@ -256,8 +377,17 @@ impl Ask<'_> {
             _ => None,
         };
         let deeds: Vec<Deed> = owed.iter().map(deed).collect();
-        let wins =
-            can_win(Moment { taking, hands, seat: turn.seat.0 }, &deeds, seats, &self.frame.orders, clock)?;
+        let wins = can_win(
+            Moment {
+                taking,
+                hands,
+                seat: turn.seat.0,
+            },
+            &deeds,
+            seats,
+            &self.frame.orders,
+            clock,
+        )?;
         let wholes: Vec<Whole> = deeds
             .iter()
             .map(|deed| {
@@ -275,9 +405,17 @@ impl Ask<'_> {
         let choices = order.into_iter().map(|place| {
             let worth = f64::from(u8::from(wins[place]));
             let reasons = reasons::known(view, &wholes[place], wins[place]);
-            Weighed { action: owed[place], worth, doubt: 0.0, reasons }
+            Weighed {
+                action: owed[place],
+                worth,
+                doubt: 0.0,
+                reasons,
+            }
         });
-        Some(Advice { choices: choices.collect(), exact: true })
+        Some(Advice {
+            choices: choices.collect(),
+            exact: true,
+        })
     }
 }
 
@@ -303,7 +441,10 @@ mod tests {
     }
 
     fn lay(card: u8, pile: Pile) -> Action {
-        Action::Lay { card: Card::new(card).expect("a card"), pile }
+        Action::Lay {
+            card: Card::new(card).expect("a card"),
+            pile,
+        }
     }
 
     #[test]
@@ -315,7 +456,9 @@ mod tests {
         let advice = ask(&state, Some(lay(60, Pile::B)));
         assert_eq!(advice.best().action, lay(20, Pile::A), "{advice:?}");
         assert!(says(advice.best(), "hint-the-game-back"), "{advice:?}");
-        let kept = advice.of(&lay(60, Pile::B)).expect("what is kept is weighed");
+        let kept = advice
+            .of(&lay(60, Pile::B))
+            .expect("what is kept is weighed");
         assert!(kept.worth <= advice.best().worth);
     }
 
@@ -325,40 +468,61 @@ mod tests {
         let state = TheGame::start(&setup, &mut Quick(FastLuck::new(1))).expect("a sound set-up");
         let knowledge = Knowledge::of(&state, Seat(0), &[]);
         let thought = || Thought::new(FastLuck::new(7)).rounds(200);
-        let (guessed, told) =
-            (guess(&knowledge, &mut thought(), None), advise(&knowledge, &mut thought(), None));
+        let (guessed, told) = (
+            guess(&knowledge, &mut thought(), None),
+            advise(&knowledge, &mut thought(), None),
+        );
         let meant = Told::of(&setup.options, 3).expect("looked at");
         assert_eq!(guessed.choices.len(), told.choices.len());
         for (guessed, told) in guessed.choices.iter().zip(&told.choices) {
-            assert_eq!((guessed.action, meant.chance(guessed.worth, 98)), (told.action, told.worth));
-            assert!(told.worth > 0.8 && guessed.worth < 0.6, "{guessed:?} {told:?}");
+            assert_eq!(
+                (guessed.action, meant.chance(guessed.worth, 98)),
+                (told.action, told.worth)
+            );
+            assert!(
+                told.worth > 0.8 && guessed.worth < 0.6,
+                "{guessed:?} {told:?}"
+            );
         }
     }
 
     #[test]
     fn where_everything_is_known_it_is_worked_out() {
         // All but three cards are laid: 60 has to go back on 70 before 65 and 90 can be laid.
-        let beneath: Vec<u8> = (4..=98).filter(|card| ![60, 65, 70, 90].contains(card)).collect();
+        let beneath: Vec<u8> = (4..=98)
+            .filter(|card| ![60, 65, 70, 90].contains(card))
+            .collect();
         let state = position(serde_json::json!({ "seats": 1, "position": {
             "piles": [[70], [99], [2], [3]], "beneath": beneath, "hands": [[60, 65, 90]], "phase": { "turn": { "seat": 0 } } } }));
         assert_eq!(TheGame::view(&state, Viewer::Spectator).draw, 0);
         let advice = ask(&state, None);
         assert!(advice.exact, "{advice:?}");
-        assert_eq!((advice.best().action, advice.best().worth), (lay(60, Pile::A), 1.0));
+        assert_eq!(
+            (advice.best().action, advice.best().worth),
+            (lay(60, Pile::A), 1.0)
+        );
         assert!(says(advice.best(), "hint-the-game-wins"));
         let lost = advice.of(&lay(90, Pile::A)).expect("it was weighed");
-        assert!(lost.worth == 0.0 && says(lost, "hint-the-game-loses"), "{advice:?}");
+        assert!(
+            lost.worth == 0.0 && says(lost, "hint-the-game-loses"),
+            "{advice:?}"
+        );
     }
 
     #[test]
     fn a_bid_is_told_the_chance_that_the_first_turn_is_told() {
         let start = |starter| {
-            let options = sobremesa_the_game::Options { starter, ..Default::default() };
-            TheGame::start(&Setup::fresh(4, options), &mut Quick(FastLuck::new(2))).expect("a sound set-up")
+            let options = sobremesa_the_game::Options {
+                starter,
+                ..Default::default()
+            };
+            TheGame::start(&Setup::fresh(4, options), &mut Quick(FastLuck::new(2)))
+                .expect("a sound set-up")
         };
         let (bids, turn) = (ask(&start(None), None), ask(&start(Some(Seat(0))), None));
         assert!(
-            matches!(bids.best().action, Action::Bid(_)) && matches!(turn.best().action, Action::Lay { .. })
+            matches!(bids.best().action, Action::Bid(_))
+                && matches!(turn.best().action, Action::Lay { .. })
         );
         let [bid, turn] = [&bids, &turn].map(|advice| advice.best().worth);
         assert!((bid - turn).abs() < 0.1, "{bid} and {turn}");

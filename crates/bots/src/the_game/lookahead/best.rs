@@ -9,7 +9,10 @@ pub(super) struct Best<T, const MOST: usize> {
 
 impl<T: Copy, const MOST: usize> Best<T, MOST> {
     pub(super) fn new() -> Best<T, MOST> {
-        Best { kept: [None; MOST], len: 0 }
+        Best {
+            kept: [None; MOST],
+            len: 0,
+        }
     }
 
     /// Only what costs less is kept.
@@ -56,7 +59,10 @@ mod tests {
         for (cost, thing) in [(5, 'a'), (2, 'b'), (5, 'c'), (2, 'd'), (9, 'e'), (1, 'f')] {
             best.offer(cost, thing);
         }
-        assert_eq!(best.iter().collect::<Vec<_>>(), [(1, 'f'), (2, 'b'), (2, 'd')]);
+        assert_eq!(
+            best.iter().collect::<Vec<_>>(),
+            [(1, 'f'), (2, 'b'), (2, 'd')]
+        );
         assert_eq!((best.first(), best.bound()), (Some((1, 'f')), 2));
     }
 }

@@ -37,9 +37,20 @@ struct Search<'a> {
 
 /// The rest of the turn on a way to victory, card by card with the places of their piles; none where there is no such
 /// way, or it was not found in time.
-pub(crate) fn way_out(from: Moment, seats: u8, orders: &Orders, clock: &Clock) -> Option<Vec<(u8, u8)>> {
+pub(crate) fn way_out(
+    from: Moment,
+    seats: u8,
+    orders: &Orders,
+    clock: &Clock,
+) -> Option<Vec<(u8, u8)>> {
     let mut path = Vec::new();
-    let mut search = Search { hopeless: HashSet::new(), looked: 0, seats, orders, clock };
+    let mut search = Search {
+        hopeless: HashSet::new(),
+        looked: 0,
+        seats,
+        orders,
+        clock,
+    };
     let may_end = from.taking.may_end(1, orders);
     search.wins(from, may_end, true, &mut path).then(|| {
         path.reverse();
@@ -59,7 +70,13 @@ pub(crate) fn can_win(
     clock: &Clock,
 ) -> Option<Vec<bool>> {
     // One search for all: what is hopeless after one card is hopeless after another.
-    let mut search = Search { hopeless: HashSet::new(), looked: 0, seats, orders, clock };
+    let mut search = Search {
+        hopeless: HashSet::new(),
+        looked: 0,
+        seats,
+        orders,
+        clock,
+    };
     let found = deeds.iter().map(|deed| {
         let path = &mut Vec::new();
         let wins = match *deed {
@@ -73,8 +90,16 @@ pub(crate) fn can_win(
 
 impl Search<'_> {
     /// Can everything be laid? Writes down the cards of the first turn, last one first.
-    fn wins(&mut self, now: Moment, may_end: bool, first_turn: bool, path: &mut Vec<(u8, u8)>) -> bool {
-        let Taking { tops, hand, unlaid, .. } = now.taking;
+    fn wins(
+        &mut self,
+        now: Moment,
+        may_end: bool,
+        first_turn: bool,
+        path: &mut Vec<(u8, u8)>,
+    ) -> bool {
+        let Taking {
+            tops, hand, unlaid, ..
+        } = now.taking;
         if self.looked >= MOST || self.hopeless.contains(&now) {
             return false;
         }
@@ -91,7 +116,11 @@ impl Search<'_> {
                 let back = trick(pile, tops[pile]) & bit(card) != 0;
                 let behind = fits & unlaid & !fitting(pile, card) & !bit(card);
                 // Going back first, then what leaves the fewest cards behind.
-                moves.push((if back { 0 } else { 1 + behind.count_ones() }, card, pile as u8));
+                moves.push((
+                    if back { 0 } else { 1 + behind.count_ones() },
+                    card,
+                    pile as u8,
+                ));
             }
         }
         moves.sort_unstable();
@@ -159,7 +188,16 @@ impl Search<'_> {
         }
         let hand = std::mem::take(&mut hands[usize::from(seat)]);
         let taking = Taking::new(now.taking.tops, hand, now.taking.unlaid);
-        self.wins(Moment { taking, hands, seat }, false, false, path)
+        self.wins(
+            Moment {
+                taking,
+                hands,
+                seat,
+            },
+            false,
+            false,
+            path,
+        )
     }
 }
 
@@ -173,7 +211,13 @@ mod tests {
     fn table(extreme: bool) -> Table {
         use sobremesa_core::{Game, Quick, Setup, Viewer};
         use sobremesa_the_game::TheGame;
-        let setup = Setup::<TheGame>::fresh(1, Options { extreme, ..Options::default() });
+        let setup = Setup::<TheGame>::fresh(
+            1,
+            Options {
+                extreme,
+                ..Options::default()
+            },
+        );
         let state = TheGame::start(&setup, &mut Quick(FastLuck::new(1))).expect("a sound set-up");
         TheGame::view(&state, Viewer::Spectator).table
     }
@@ -187,9 +231,18 @@ mod tests {
         }
         let own = cards(hands[0]);
         let unlaid = others.iter().fold(own, |all, hand| all | hand);
-        let moment = Moment { taking: Taking::new(tops, own, unlaid), hands: others, seat: 0 };
+        let moment = Moment {
+            taking: Taking::new(tops, own, unlaid),
+            hands: others,
+            seat: 0,
+        };
         let clock = Thought::new(FastLuck::new(1)).clock(1);
-        super::way_out(moment, hands.len() as u8, &Orders::new(&table(extreme), 1), &clock)
+        super::way_out(
+            moment,
+            hands.len() as u8,
+            &Orders::new(&table(extreme), 1),
+            &clock,
+        )
     }
 
     #[test]
@@ -211,9 +264,16 @@ mod tests {
     fn nothing_is_looked_at_after_a_wish_to_stop() {
         // 37 never fits, which is long to find out: everything else can be laid in many ways.
         let cards = |cards: &[u8]| cards.iter().fold(0, |hand, &card| hand | bit(card));
-        let (own, other) = (cards(&[26, 28, 51, 53, 55, 57]), cards(&[29, 37, 52, 54, 56]));
+        let (own, other) = (
+            cards(&[26, 28, 51, 53, 55, 57]),
+            cards(&[29, 37, 52, 54, 56]),
+        );
         let taking = Taking::new([50, 50, 30, 30], own, own | other);
-        let from = Moment { taking, hands: [0, other, 0, 0, 0], seat: 0 };
+        let from = Moment {
+            taking,
+            hands: [0, other, 0, 0, 0],
+            seat: 0,
+        };
         let orders = Orders::new(&table(false), 2);
         let looked = |stopped: bool| {
             let mut thought = Thought::new(FastLuck::new(1));
@@ -222,8 +282,13 @@ mod tests {
                 thought.stop.now();
             }
             let clock = thought.clock(1);
-            let mut search =
-                Search { hopeless: HashSet::new(), looked: 0, seats: 2, orders: &orders, clock: &clock };
+            let mut search = Search {
+                hopeless: HashSet::new(),
+                looked: 0,
+                seats: 2,
+                orders: &orders,
+                clock: &clock,
+            };
             search.wins(from, false, true, &mut Vec::new());
             search.hopeless.len()
         };

@@ -25,12 +25,19 @@ impl Imagined {
     pub(crate) fn new(knowledge: &Knowledge<'_, TheGame>, view: &View, unseen: Bits) -> Imagined {
         let (own, tops) = (knowledge.seat(), view.table.stacks.map(|stack| stack.top()));
         let unlaid = unseen | view.hand.unwrap_or_default().bits();
-        let mut imagined =
-            Imagined { unseen, hands: [0; MAX], said: [Said::default(); MAX], talk: false, conduct: None };
+        let mut imagined = Imagined {
+            unseen,
+            hands: [0; MAX],
+            said: [Said::default(); MAX],
+            talk: false,
+            conduct: None,
+        };
         for (seat, &count) in view.hands.iter().filter(|(seat, _)| *seat != own) {
             imagined.hands[seat.index()] = count;
             imagined.said[seat.index()] = talk::read(&view.signals[seat], tops, unlaid);
-            imagined.talk |= view.signals[seat].iter().any(|&signal| signal != Default::default());
+            imagined.talk |= view.signals[seat]
+                .iter()
+                .any(|&signal| signal != Default::default());
         }
         imagined.conduct = Conduct::of(knowledge.history(), tops, &imagined.hands).map(Box::new);
         imagined
@@ -44,8 +51,9 @@ impl Imagined {
                 *hand = said.some_of(&mut unseen, count.into(), luck);
             }
         }
-        let missing: [u8; MAX] =
-            std::array::from_fn(|seat| self.hands[seat].saturating_sub(hands[seat].count_ones() as u8));
+        let missing: [u8; MAX] = std::array::from_fn(|seat| {
+            self.hands[seat].saturating_sub(hands[seat].count_ones() as u8)
+        });
         let mut deck = Deck::shuffled(unseen, luck);
         if let Some(conduct) = &self.conduct {
             deck.arrange(&missing, conduct, luck);

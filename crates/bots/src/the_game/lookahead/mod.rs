@@ -71,21 +71,44 @@ impl Bot<TheGame> for Lookahead {
         if self.untaught {
             frame.outlook = None;
         }
-        let Some(turn) = view.turn() else { return Action::Bid(self.bid(&view, &frame, thought)) };
-        let Lookahead { plan, turns, counting, .. } = self;
+        let Some(turn) = view.turn() else {
+            return Action::Bid(self.bid(&view, &frame, thought));
+        };
+        let Lookahead {
+            plan,
+            turns,
+            counting,
+            ..
+        } = self;
         let mut lost = false;
         let action = plan.next(Glance::of(&view, turn), |cards| {
             let mut clock = thought.clock(ROUNDS);
             if let Some(way) = known_end(&view, turn, &frame, &clock) {
-                return way.iter().for_each(|&(card, pile)| cards.push(card.into(), pile.into()));
+                return way
+                    .iter()
+                    .for_each(|&(card, pile)| cards.push(card.into(), pile.into()));
             }
-            let question = Question::new(knowledge, &view, turn, &frame, turns, &clock, &mut thought.luck);
+            let question = Question::new(
+                knowledge,
+                &view,
+                turn,
+                &frame,
+                turns,
+                &clock,
+                &mut thought.luck,
+            );
             let best = question.best(&mut clock);
             lost = best.is_none();
-            best.iter().flat_map(Line::path).for_each(|&(card, pile)| cards.push(card.into(), pile.into()));
+            best.iter()
+                .flat_map(Line::path)
+                .for_each(|&(card, pile)| cards.push(card.into(), pile.into()));
         });
         // Where no turn keeps to the rules, as many cards as can be laid.
-        if lost { counting.choose(knowledge, thought) } else { action }
+        if lost {
+            counting.choose(knowledge, thought)
+        } else {
+            action
+        }
     }
 
     fn remembers(&self) -> bool {
@@ -105,26 +128,46 @@ impl Lookahead {
     /// One that also signals.
     #[must_use]
     pub fn talking() -> Lookahead {
-        Lookahead { talks: true, ..Lookahead::default() }
+        Lookahead {
+            talks: true,
+            ..Lookahead::default()
+        }
     }
 
     /// One that goes without what was learned: what teaches.
     #[must_use]
     pub fn untaught() -> Lookahead {
-        Lookahead { untaught: true, ..Lookahead::default() }
+        Lookahead {
+            untaught: true,
+            ..Lookahead::default()
+        }
     }
 
     /// The turns the seat on turn could take, the one to take first, and how well each did; none where no turn can be
     /// completed, or nobody is on turn.
-    pub fn tried(&mut self, knowledge: &Knowledge<'_, TheGame>, thought: &mut Thought) -> Vec<Tried> {
+    pub fn tried(
+        &mut self,
+        knowledge: &Knowledge<'_, TheGame>,
+        thought: &mut Thought,
+    ) -> Vec<Tried> {
         let view = knowledge.view();
         let frame = Frame::new(&view.table, view.seats());
-        let Some(turn) = view.turn().filter(|turn| Some(turn.seat) == view.viewer) else { return Vec::new() };
+        let Some(turn) = view.turn().filter(|turn| Some(turn.seat) == view.viewer) else {
+            return Vec::new();
+        };
         let mut clock = thought.clock(ROUNDS);
-        let question =
-            Question::new(knowledge, &view, turn, &frame, &mut self.turns, &clock, &mut thought.luck);
+        let question = Question::new(
+            knowledge,
+            &view,
+            turn,
+            &frame,
+            &mut self.turns,
+            &clock,
+            &mut thought.luck,
+        );
         let chance = question.weighs_chances();
-        let named = |&(card, pile): &(u8, u8)| Some((Card::new(card)?, Pile::ALL[usize::from(pile & 3)]));
+        let named =
+            |&(card, pile): &(u8, u8)| Some((Card::new(card)?, Pile::ALL[usize::from(pile & 3)]));
         let tried = question.ranked(&mut clock);
         tried
             .iter()
@@ -142,7 +185,9 @@ impl Lookahead {
     fn bid(&mut self, view: &View, frame: &Frame, thought: &Thought) -> Bid {
         let from = Taking::seen(view, None);
         let before = frame.cost(&from.tops, from.unlaid);
-        let lines = self.turns.best(from, view.minimum(), 1, frame, &thought.clock(ROUNDS));
+        let lines = self
+            .turns
+            .best(from, view.minimum(), 1, frame, &thought.clock(ROUNDS));
         let best = lines.first().map_or(i32::MAX, |line| line.cost);
         let bid = match best.saturating_sub(before) {
             cost if cost < 200 => 3,
@@ -163,5 +208,14 @@ fn known_end(view: &View, turn: &Turn, frame: &Frame, clock: &Clock) -> Option<V
     let mut hands = [taking.unlaid & !taking.hand; MAX];
     hands[turn.seat.index()] = 0;
     hands[usize::from(view.seats())..].fill(0);
-    way_out(Moment { taking, hands, seat: turn.seat.0 }, view.seats(), &frame.orders, clock)
+    way_out(
+        Moment {
+            taking,
+            hands,
+            seat: turn.seat.0,
+        },
+        view.seats(),
+        &frame.orders,
+        clock,
+    )
 }

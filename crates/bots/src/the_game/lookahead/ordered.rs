@@ -14,7 +14,10 @@ pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, turns: u32) -> 
         let hand = world.hands[usize::from(world.seat)];
         let from = Taking::new(world.tops, hand, world.unlaid);
         let Some(after) = take(from, world.minimum(frame, deck), frame) else {
-            return Seen::Lost(world.unlaid.count_ones(), frame.cost(&world.tops, world.unlaid));
+            return Seen::Lost(
+                world.unlaid.count_ones(),
+                frame.cost(&world.tops, world.unlaid),
+            );
         };
         (world.tops, world.unlaid) = (after.tops, after.unlaid);
         if turn == turns {
@@ -23,7 +26,11 @@ pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, turns: u32) -> 
         }
         world.pass_on(frame, deck, after.hand);
     }
-    if world.won() { Seen::Won } else { Seen::Open(world) }
+    if world.won() {
+        Seen::Won
+    } else {
+        Seen::Open(world)
+    }
 }
 
 /// Takes a turn; none where none was found that keeps to the orders.
@@ -40,7 +47,13 @@ pub(crate) fn ways(from: Taking, minimum: u8, frame: &Frame, ways: &mut Ways) {
         let mut hasty = Hasty::<1>::new(minimum, frame);
         hasty.found(after, cost);
         hasty.lay_more();
-        if let Some((_, Taking { tops, hand, unlaid, .. })) = hasty.best.first() {
+        if let Some((
+            _,
+            Taking {
+                tops, hand, unlaid, ..
+            },
+        )) = hasty.best.first()
+        {
             ways.add(Going { tops, hand, unlaid });
         }
     }
@@ -72,7 +85,12 @@ const LONGEST: u8 = 4;
 
 impl<'a, const MOST: usize> Hasty<'a, MOST> {
     fn new(minimum: u8, frame: &'a Frame) -> Hasty<'a, MOST> {
-        Hasty { frame, minimum, wide: false, best: Best::new() }
+        Hasty {
+            frame,
+            minimum,
+            wide: false,
+            best: Best::new(),
+        }
     }
 
     #[inline]
@@ -91,7 +109,12 @@ impl<'a, const MOST: usize> Hasty<'a, MOST> {
     fn look(&mut self, from: &Taking) {
         let orders = &self.frame.orders;
         let now = self.frame.cost(&from.tops, from.unlaid);
-        let mut singles = [Single { card: 0, pile: 0, ends: false, cost: 0 }; SINGLES];
+        let mut singles = [Single {
+            card: 0,
+            pile: 0,
+            ends: false,
+            cost: 0,
+        }; SINGLES];
         let mut count = 0;
         for (pile, cards) in from.allowed(orders).into_iter().enumerate() {
             for card in each(self.worth_a_look(from, pile, cards & from.hand)) {
@@ -112,7 +135,12 @@ impl<'a, const MOST: usize> Hasty<'a, MOST> {
                     self.follow(&then, pile);
                 }
                 if count < SINGLES {
-                    singles[count] = Single { card, pile: pile as u8, ends: after == After::Ended, cost };
+                    singles[count] = Single {
+                        card,
+                        pile: pile as u8,
+                        ends: after == After::Ended,
+                        cost,
+                    };
                     count += 1;
                 }
             }
@@ -138,8 +166,10 @@ impl<'a, const MOST: usize> Hasty<'a, MOST> {
     /// More cards where that leaves things better than before.
     fn lay_more(&mut self) {
         let mut last = None;
-        while let Some((cost, now)) =
-            self.best.first().filter(|&(cost, now)| now.hand != 0 && last != Some(cost))
+        while let Some((cost, now)) = self
+            .best
+            .first()
+            .filter(|&(cost, now)| now.hand != 0 && last != Some(cost))
         {
             last = Some(cost);
             // What ended the turn by itself is not gone on with.
@@ -161,7 +191,11 @@ impl<'a, const MOST: usize> Hasty<'a, MOST> {
         let cards = first.allowed(orders)[pile] & first.hand;
         let back = cards & trick(pile, first.tops[pile]);
         let onward = cards & !back;
-        let near = if onward == 0 { 0 } else { bit(nearest(pile, onward)) };
+        let near = if onward == 0 {
+            0
+        } else {
+            bit(nearest(pile, onward))
+        };
         for card in each(back | near) {
             self.then(first, card, pile);
         }
@@ -253,7 +287,11 @@ impl<'a, const MOST: usize> Hasty<'a, MOST> {
         }
         let back = cards & trick(pile, now.tops[pile]);
         let onward = cards & !back;
-        let turning = if pile < 2 { now.hand << 10 } else { now.hand >> 10 };
+        let turning = if pile < 2 {
+            now.hand << 10
+        } else {
+            now.hand >> 10
+        };
         let mut chosen = back | onward & (turning | self.frame.orders.stops);
         if onward != 0 {
             let near = bit(nearest(pile, onward));

@@ -57,7 +57,12 @@ impl Weights {
         shown: [450, 500, 816],
     };
     /// Nothing but the piles counts.
-    const PLAIN: Weights = Weights { accepted: COST, awkward: [0; 5], late: [0; 3], shown: [0; 3] };
+    const PLAIN: Weights = Weights {
+        accepted: COST,
+        awkward: [0; 5],
+        late: [0; 3],
+        shown: [0; 3],
+    };
 }
 
 impl Orders {
@@ -75,14 +80,23 @@ impl Orders {
         if !any {
             return none;
         }
-        none.with(table, if seats == 1 { Weights::ALONE } else { Weights::TOGETHER })
+        none.with(
+            table,
+            if seats == 1 {
+                Weights::ALONE
+            } else {
+                Weights::TOGETHER
+            },
+        )
     }
 
     /// The orders of a table, weighed like this.
     pub(crate) fn with(mut self, table: &Table, weights: Weights) -> Orders {
         self.weights = weights;
         for number in Card::LOWEST..=Card::HIGHEST {
-            let Some(order) = table.orders.on(number) else { continue };
+            let Some(order) = table.orders.on(number) else {
+                continue;
+            };
             let (place, [no_reverse, one_pile, draw_one]) = (usize::from(number), weights.shown);
             self.kinds[place] = 1 << order as u8;
             self.carrying |= bit(number);
@@ -113,6 +127,8 @@ impl Orders {
     /// How bad what shows is.
     #[inline]
     pub(crate) fn burden(&self, tops: &[u8; 4]) -> i32 {
-        tops.iter().map(|&top| self.burdens[usize::from(top & 127)]).sum()
+        tops.iter()
+            .map(|&top| self.burdens[usize::from(top & 127)])
+            .sum()
     }
 }

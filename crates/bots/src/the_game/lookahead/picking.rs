@@ -21,7 +21,10 @@ pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, net: &Net) -> S
         };
         let judged = ways.iter().map(|way| (score(way), way));
         let Some((_, way)) = judged.max_by(|one, two| one.0.total_cmp(&two.0)) else {
-            return Seen::Lost(world.unlaid.count_ones(), frame.cost(&world.tops, world.unlaid));
+            return Seen::Lost(
+                world.unlaid.count_ones(),
+                frame.cost(&world.tops, world.unlaid),
+            );
         };
         world = world.after(way);
         if world.won() {
@@ -36,10 +39,23 @@ pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, net: &Net) -> S
 
 /// The ways to take the turn that begins.
 fn find(world: &World, deck: &Deck, frame: &Frame, ways: &mut Ways) {
-    let (hand, needed) = (world.hands[usize::from(world.seat)], world.minimum(frame, deck));
+    let (hand, needed) = (
+        world.hands[usize::from(world.seat)],
+        world.minimum(frame, deck),
+    );
     if frame.orders.any {
-        ordered::ways(Taking::new(world.tops, hand, world.unlaid), needed, frame, ways);
+        ordered::ways(
+            Taking::new(world.tops, hand, world.unlaid),
+            needed,
+            frame,
+            ways,
+        );
     } else {
-        Going { tops: world.tops, hand, unlaid: world.unlaid }.ways(needed, ways);
+        Going {
+            tops: world.tops,
+            hand,
+            unlaid: world.unlaid,
+        }
+        .ways(needed, ways);
     }
 }

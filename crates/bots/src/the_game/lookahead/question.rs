@@ -62,7 +62,9 @@ impl<'a> Question<'a> {
 
     /// The turn to take.
     pub(crate) fn best(mut self, clock: &mut Clock) -> Option<Line> {
-        let best = halving::best(self.lines.len(), clock, |line, world| self.worth(line, world));
+        let best = halving::best(self.lines.len(), clock, |line, world| {
+            self.worth(line, world)
+        });
         self.lines.get(best).copied()
     }
 
@@ -74,12 +76,18 @@ impl<'a> Question<'a> {
             seen[line].count(worth);
             worth
         });
-        let mut order: Vec<usize> =
-            (0..seen.len()).filter(|&line| line == best || seen[line].times > 0).collect();
+        let mut order: Vec<usize> = (0..seen.len())
+            .filter(|&line| line == best || seen[line].times > 0)
+            .collect();
         order.sort_by(|&one, &two| {
-            (two == best).cmp(&(one == best)).then(seen[two].mean().total_cmp(&seen[one].mean()))
+            (two == best)
+                .cmp(&(one == best))
+                .then(seen[two].mean().total_cmp(&seen[one].mean()))
         });
-        order.into_iter().map(|line| (self.lines[line], seen[line])).collect()
+        order
+            .into_iter()
+            .map(|line| (self.lines[line], seen[line]))
+            .collect()
     }
 
     /// Are turns compared by the chance to win, and not by how the piles look some turns later?
@@ -94,9 +102,19 @@ impl<'a> Question<'a> {
             let (hands, deck) = self.imagined.world(&mut luck);
             self.last = Some((number, hands, deck));
         }
-        let Some((_, hands, deck)) = &self.last else { return 0.0 };
-        let Taking { tops, hand, unlaid, .. } = self.lines[line].taking;
-        let mut world = World { tops, hands: *hands, unlaid, drawn: 0, seat: self.own.0 };
+        let Some((_, hands, deck)) = &self.last else {
+            return 0.0;
+        };
+        let Taking {
+            tops, hand, unlaid, ..
+        } = self.lines[line].taking;
+        let mut world = World {
+            tops,
+            hands: *hands,
+            unlaid,
+            drawn: 0,
+            seat: self.own.0,
+        };
         world.pass_on(self.frame, deck, hand);
         let seen = match self.far {
             true => play_on(world, deck, self.frame),
@@ -110,7 +128,12 @@ impl<'a> Question<'a> {
 pub(super) fn play_on(world: World, deck: &Deck, frame: &Frame) -> Seen {
     match frame.outlook.filter(|_| frame.seats == 1) {
         Some(net) => picking::roll(world, deck, frame, net),
-        None => roll(world, deck, frame, AHEAD[usize::from(frame.seats).clamp(1, MAX) - 1]),
+        None => roll(
+            world,
+            deck,
+            frame,
+            AHEAD[usize::from(frame.seats).clamp(1, MAX) - 1],
+        ),
     }
 }
 

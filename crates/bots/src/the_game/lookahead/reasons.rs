@@ -13,17 +13,30 @@ const MOST: usize = 3;
 /// A turn, held against another one.
 pub(super) fn turn(view: &View, line: &Whole, other: Option<&Whole>) -> Vec<Message> {
     let from = Whole::here(view);
-    let Some(&(card, place)) = line.path.first() else { return ending(view, &from) };
-    let (pile, top) = (Pile::ALL[usize::from(place)], from.taking.tops[usize::from(place)]);
+    let Some(&(card, place)) = line.path.first() else {
+        return ending(view, &from);
+    };
+    let (pile, top) = (
+        Pile::ALL[usize::from(place)],
+        from.taking.tops[usize::from(place)],
+    );
     let mut reasons = Vec::new();
     reasons.extend(taken_from(view, line));
     if trick(place.into(), top) & (1 << card) != 0 {
-        reasons.push(Message::new("hint-the-game-back").with("pile", pile.key()).with("card", card));
+        reasons.push(
+            Message::new("hint-the-game-back")
+                .with("pile", pile.key())
+                .with("card", card),
+        );
     }
     reasons.extend(order(view, card));
     let (left, before) = (stuck(line), stuck(&from));
     if let Some(other) = other.map(stuck).filter(|&other| other != left) {
-        let key = if left < other { "hint-the-game-stuck-fewer" } else { "hint-the-game-stuck-more" };
+        let key = if left < other {
+            "hint-the-game-stuck-fewer"
+        } else {
+            "hint-the-game-stuck-more"
+        };
         reasons.push(Message::new(key).with("cards", left).with("other", other));
     } else if left > before {
         reasons.push(Message::new("hint-the-game-stuck").with("cards", left - before));
@@ -35,10 +48,18 @@ pub(super) fn turn(view: &View, line: &Whole, other: Option<&Whole>) -> Vec<Mess
             Some(other) if steps < other => "hint-the-game-steps-only",
             _ => "hint-the-game-steps",
         };
-        reasons.push(Message::new(key).with("pile", pile.key()).with("steps", steps));
+        reasons.push(
+            Message::new(key)
+                .with("pile", pile.key())
+                .with("steps", steps),
+        );
     }
     if let Some((card, pile)) = saved(line) {
-        reasons.push(Message::new("hint-the-game-saved").with("card", card).with("pile", pile.key()));
+        reasons.push(
+            Message::new("hint-the-game-saved")
+                .with("card", card)
+                .with("pile", pile.key()),
+        );
     }
     if let Some(&(next, place)) = line.path.get(1) {
         let then = Message::new("hint-the-game-then").with("card", next);
@@ -66,12 +87,15 @@ fn ending(view: &View, from: &Whole) -> Vec<Message> {
     }
     let mut reasons = Vec::new();
     if let Some((steps, card, pile)) = cheapest {
-        let end = Message::new("hint-the-game-end").with("card", card).with("pile", pile.key());
+        let end = Message::new("hint-the-game-end")
+            .with("card", card)
+            .with("pile", pile.key());
         reasons.push(end.with("steps", steps));
     }
     if view.draw > 0 {
         let missing = view.table.options.hand_size(view.seats()).into();
-        let cards = u32::saturating_sub(missing, from.taking.hand.count_ones()).min(view.draw.into());
+        let cards =
+            u32::saturating_sub(missing, from.taking.hand.count_ones()).min(view.draw.into());
         reasons.push(Message::new("hint-the-game-draws").with("cards", cards));
     }
     reasons
@@ -79,7 +103,11 @@ fn ending(view: &View, from: &Whole) -> Vec<Message> {
 
 /// A card where everything is worked out.
 pub(super) fn known(view: &View, line: &Whole, wins: bool) -> Vec<Message> {
-    let key = if wins { "hint-the-game-wins" } else { "hint-the-game-loses" };
+    let key = if wins {
+        "hint-the-game-wins"
+    } else {
+        "hint-the-game-loses"
+    };
     let mut reasons = vec![Message::new(key).with("cards", line.taking.unlaid.count_ones())];
     if wins {
         reasons.extend(turn(view, line, None).into_iter().take(1));
@@ -89,7 +117,9 @@ pub(super) fn known(view: &View, line: &Whole, wins: bool) -> Vec<Message> {
 
 /// How gladly to start: what the best first turn does.
 pub(super) fn bid(view: &View, best: Option<&Whole>) -> Vec<Message> {
-    let Some(line) = best else { return vec![Message::new("hint-the-game-bid-none")] };
+    let Some(line) = best else {
+        return vec![Message::new("hint-the-game-bid-none")];
+    };
     let mut tops = Whole::here(view).taking.tops;
     let mut steps = 0;
     for &(card, place) in &line.path {
@@ -99,7 +129,11 @@ pub(super) fn bid(view: &View, best: Option<&Whole>) -> Vec<Message> {
         }
         *top = card;
     }
-    vec![Message::new("hint-the-game-bid").with("cards", line.path.len() as u32).with("steps", steps)]
+    vec![
+        Message::new("hint-the-game-bid")
+            .with("cards", line.path.len() as u32)
+            .with("steps", steps),
+    ]
 }
 
 /// How many of the cards still out fit nowhere after a turn.
@@ -136,6 +170,10 @@ fn taken_from(view: &View, line: &Whole) -> Option<Message> {
 
 /// The order on a card, in Extreme.
 fn order(view: &View, card: u8) -> Option<Message> {
-    let order = view.table.options.extreme.then(|| view.table.orders.of(Card::from_index(card.into())))??;
+    let order = view
+        .table
+        .options
+        .extreme
+        .then(|| view.table.orders.of(Card::from_index(card.into())))??;
     Some(Message::new("hint-the-game-order").with("order", order.key()))
 }

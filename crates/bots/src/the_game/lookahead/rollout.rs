@@ -24,7 +24,11 @@ pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, turns: u32) -> 
             return Seen::Won;
         }
         let hand = world.hands[usize::from(world.seat)];
-        let mut going = Going { tops: world.tops, hand, unlaid: world.unlaid };
+        let mut going = Going {
+            tops: world.tops,
+            hand,
+            unlaid: world.unlaid,
+        };
         if !going.take(world.minimum(frame, deck)) {
             return Seen::Lost(going.unlaid.count_ones(), cost(&going.tops, going.unlaid));
         }
@@ -35,7 +39,11 @@ pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, turns: u32) -> 
         }
         world.pass_on(frame, deck, going.hand);
     }
-    if world.won() { Seen::Won } else { Seen::Open(world) }
+    if world.won() {
+        Seen::Won
+    } else {
+        Seen::Open(world)
+    }
 }
 
 /// A turn being taken.
@@ -135,7 +143,10 @@ impl Going {
     /// one the quick hand finds.
     pub(crate) fn ways(&self, needed: u8, ways: &mut Ways) {
         let moves = self.moves(needed);
-        for (_, beginning) in moves.beginnings::<WAYS>(needed, cost(&self.tops, self.unlaid)).iter() {
+        for (_, beginning) in moves
+            .beginnings::<WAYS>(needed, cost(&self.tops, self.unlaid))
+            .iter()
+        {
             let mut going = *self;
             let laid = going.begin(beginning);
             if going.take(needed.saturating_sub(laid)) {
@@ -151,14 +162,19 @@ impl Going {
     /// Each move's cards, the one that ends on top, and the pile.
     #[cfg(test)]
     pub(crate) fn moves_for_tests(&self, needed: u8) -> Vec<(Bits, u8, usize)> {
-        self.moves(needed).iter().map(|step| (step.cards, step.last, usize::from(step.pile))).collect()
+        self.moves(needed)
+            .iter()
+            .map(|step| (step.cards, step.last, usize::from(step.pile)))
+            .collect()
     }
 
     /// Lays a beginning; says how many cards it has.
     #[inline]
     fn begin(&mut self, (first, second): (&Move, Option<&Move>)) -> u8 {
         self.lay(first);
-        let Some(second) = second else { return first.count };
+        let Some(second) = second else {
+            return first.count;
+        };
         self.lay(second);
         first.count + second.count
     }
@@ -173,8 +189,17 @@ impl Going {
     /// The moves; only free ones where nothing more is needed.
     #[inline]
     fn moves(&self, needed: u8) -> Moves {
-        const NONE: Move = Move { cards: 0, cost: 0, pile: 0, last: 0, count: 0 };
-        let mut found = Moves { moves: [NONE; 16], len: 0 };
+        const NONE: Move = Move {
+            cards: 0,
+            cost: 0,
+            pile: 0,
+            last: 0,
+            count: 0,
+        };
+        let mut found = Moves {
+            moves: [NONE; 16],
+            len: 0,
+        };
         let (up, down) = (self.hand & self.hand << 10, self.hand & self.hand >> 10);
         for pile in 0..4 {
             let top = self.tops[pile];
@@ -187,7 +212,13 @@ impl Going {
                 let free = behind & !trick(pile, top) == 0;
                 if needed > 0 || free || count == 2 {
                     let mut after = *self;
-                    let mut step = Move { cards, cost: 0, pile: pile as u8, last, count };
+                    let mut step = Move {
+                        cards,
+                        cost: 0,
+                        pile: pile as u8,
+                        last,
+                        count,
+                    };
                     after.lay(&step);
                     step.cost = cost(&after.tops, after.unlaid);
                     found.moves[found.len] = step;
@@ -225,7 +256,11 @@ impl Moves {
     /// The best beginnings of a turn: a move that lays enough or two cards, or two single cards on different piles, where what
     /// they cost about adds up.
     #[inline]
-    fn beginnings<const MOST: usize>(&self, needed: u8, now: i32) -> Best<(&Move, Option<&Move>), MOST> {
+    fn beginnings<const MOST: usize>(
+        &self,
+        needed: u8,
+        now: i32,
+    ) -> Best<(&Move, Option<&Move>), MOST> {
         let mut best = Best::new();
         for (place, first) in self.iter().enumerate() {
             if first.count >= needed.min(2) {

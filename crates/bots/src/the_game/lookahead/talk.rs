@@ -21,7 +21,10 @@ pub(crate) fn signal(view: &View) -> Option<Action> {
     let shown = view.signals[seat];
     let differs = |pile: &Pile| wanted[pile.index()] != shown[pile.index()];
     let pile = Pile::ALL.into_iter().find(differs)?;
-    Some(Action::Signal { pile, show: wanted[pile.index()] })
+    Some(Action::Signal {
+        pile,
+        show: wanted[pile.index()],
+    })
 }
 
 fn wanted(tops: [u8; 4], hand: Bits, unlaid: Bits) -> Signals {

@@ -3,9 +3,12 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
-use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Next, Noticed, Quick, Recorder, Seat, Setup, Viewer};
+use sobremesa_core::{
+    FastLuck, Game, Knowledge, Luck, Next, Noticed, Quick, Recorder, Seat, Setup, Viewer,
+};
 use sobremesa_the_game::{
-    ALL, Action, Card, CardSet, Ending, Expert, MAX, Options, Pile, Sight, State, Table, TheGame, Turn, View,
+    ALL, Action, Card, CardSet, Ending, Expert, MAX, Options, Pile, Sight, State, Table, TheGame,
+    Turn, View,
 };
 
 use super::Lookahead;
@@ -39,7 +42,13 @@ fn world(state: &State, drawn: u8) -> World {
     let seen = view(state, 0);
     let seat = seen.turn().expect("somebody is on turn").seat.0;
     let tops = seen.table.stacks.map(|stack| stack.top());
-    World { tops, hands, unlaid: ALL.without(seen.laid).bits(), drawn, seat }
+    World {
+        tops,
+        hands,
+        unlaid: ALL.without(seen.laid).bits(),
+        drawn,
+        seat,
+    }
 }
 
 /// Lays a turn by the rules, the deck dealt as given; ends it where the rules do not.
@@ -48,8 +57,10 @@ fn lay(state: &mut State, path: &[(u8, u8)], deck: &[u8]) {
     let cards = deck.iter().filter_map(|&number| Card::new(number));
     let mut dealer = Recorder::<TheGame>::scripted(cards);
     for &(card, pile) in path {
-        let action =
-            Action::Lay { card: Card::new(card).expect("a card"), pile: Pile::ALL[usize::from(pile)] };
+        let action = Action::Lay {
+            card: Card::new(card).expect("a card"),
+            pile: Pile::ALL[usize::from(pile)],
+        };
         TheGame::play(state, seat, action, &mut dealer).expect("the card fits");
     }
     if view(state, 0).turn().is_some_and(|turn| turn.laid > 0) {
@@ -93,40 +104,66 @@ fn the_same_line_leads_to_the_same_world() {
                 let mut rest = from;
                 while let Some(&more) = turns.best(rest, 1, 1, &frame, &clock).first() {
                     for &(card, pile) in more.path() {
-                        let (card, pile) = (Card::new(card).expect("a card"), Pile::ALL[usize::from(pile)]);
+                        let (card, pile) = (
+                            Card::new(card).expect("a card"),
+                            Pile::ALL[usize::from(pile)],
+                        );
                         let action = Action::Lay { card, pile };
-                        TheGame::play(&mut state, seat, action, &mut Quick(luck.clone())).expect("fits");
+                        TheGame::play(&mut state, seat, action, &mut Quick(luck.clone()))
+                            .expect("fits");
                     }
                     rest = Taking::new(more.taking.tops, more.taking.hand, more.taking.unlaid);
                 }
-                assert!(matches!(TheGame::next(&state), Next::Over(end) if end.ending == Ending::Stuck));
+                assert!(
+                    matches!(TheGame::next(&state), Next::Over(end) if end.ending == Ending::Stuck)
+                );
                 lost += 1;
                 break;
             }
             // Mostly the best, so that some matches are won.
-            let place = if luck.below(30) == 0 { luck.below(lines.len() as u32) } else { 0 };
+            let place = if luck.below(30) == 0 {
+                luck.below(lines.len() as u32)
+            } else {
+                0
+            };
             let line = lines[place as usize];
             (there.tops, there.unlaid) = (line.taking.tops, line.taking.unlaid);
             let drawn = usize::from(there.drawn);
             there.pass_on(&frame, &deck, line.taking.hand);
-            lay(&mut state, line.path(), &deck.cards()[drawn..usize::from(there.drawn)]);
+            lay(
+                &mut state,
+                line.path(),
+                &deck.cards()[drawn..usize::from(there.drawn)],
+            );
             if there.won() {
-                assert!(matches!(TheGame::next(&state), Next::Over(end) if end.ending == Ending::Won));
+                assert!(
+                    matches!(TheGame::next(&state), Next::Over(end) if end.ending == Ending::Won)
+                );
                 won += 1;
                 break;
             }
             if let Next::Over(end) = TheGame::next(&state) {
                 // The next seat has nothing to lay: the rules look ahead by one card.
                 assert_eq!(end.ending, Ending::Stuck);
-                let next = Taking::new(there.tops, there.hands[usize::from(there.seat)], there.unlaid);
-                assert!(turns.best(next, 1, 1, &frame, &clock).is_empty(), "{there:?}");
+                let next = Taking::new(
+                    there.tops,
+                    there.hands[usize::from(there.seat)],
+                    there.unlaid,
+                );
+                assert!(
+                    turns.best(next, 1, 1, &frame, &clock).is_empty(),
+                    "{there:?}"
+                );
                 lost += 1;
                 break;
             }
             assert_eq!(world(&state, there.drawn), there);
         }
     }
-    assert!(won > 3 && lost > 3, "{won} won, {lost} lost: both were to be seen");
+    assert!(
+        won > 3 && lost > 3,
+        "{won} won, {lost} lost: both were to be seen"
+    );
 }
 
 #[test]
@@ -145,14 +182,21 @@ fn the_quick_hand_lays_only_what_fits() {
             }
         }
         let hand = deck.deal(1 + luck.below(8) as u8, 0);
-        let going = Going { tops, hand, unlaid: ALL.bits() & !laid };
+        let going = Going {
+            tops,
+            hand,
+            unlaid: ALL.bits() & !laid,
+        };
         for needed in 0..=3 {
             for (cards, last, pile) in going.moves_for_tests(needed) {
                 // One card, or another one first: each on what it covers.
                 let first = cards & !bit(last);
                 let mut top = tops[pile];
                 for card in [first, bit(last)].into_iter().filter(|&card| card != 0) {
-                    assert!(card & hand != 0 && card & fitting(pile, top) != 0, "{going:?} {cards:b} {pile}");
+                    assert!(
+                        card & hand != 0 && card & fitting(pile, top) != 0,
+                        "{going:?} {cards:b} {pile}"
+                    );
                     top = card.trailing_zeros() as u8;
                 }
             }
@@ -164,15 +208,28 @@ fn the_quick_hand_lays_only_what_fits() {
             }
             let mut ways = Ways::default();
             going.ways(needed, &mut ways);
-            assert_eq!(ways.iter().count() > 0, going.clone().take(needed), "{going:?} {needed}");
+            assert_eq!(
+                ways.iter().count() > 0,
+                going.clone().take(needed),
+                "{going:?} {needed}"
+            );
             for (place, way) in ways.iter().enumerate() {
                 let laid = hand & !way.hand;
-                assert!(laid.count_ones() >= u32::from(needed) && way.hand & !hand == 0, "{going:?} {way:?}");
+                assert!(
+                    laid.count_ones() >= u32::from(needed) && way.hand & !hand == 0,
+                    "{going:?} {way:?}"
+                );
                 assert_eq!(going.unlaid & !way.unlaid, laid);
-                let tops =
-                    [0, 1, 2, 3].map(|pile| bit(way.tops[pile]) & laid != 0 || way.tops[pile] == tops[pile]);
-                assert_eq!(tops, [true; 4], "only what was laid lies on top: {going:?} {way:?}");
-                assert!(ways.iter().skip(place + 1).all(|other| other != way), "another way is another");
+                let tops = [0, 1, 2, 3]
+                    .map(|pile| bit(way.tops[pile]) & laid != 0 || way.tops[pile] == tops[pile]);
+                assert_eq!(
+                    tops, [true; 4],
+                    "only what was laid lies on top: {going:?} {way:?}"
+                );
+                assert!(
+                    ways.iter().skip(place + 1).all(|other| other != way),
+                    "another way is another"
+                );
             }
         }
     }
@@ -192,7 +249,10 @@ fn whole_turns(
             table.lay(&mut turn, card, pile);
             hand.remove(card);
             unlaid.remove(card);
-            if table.broken_by(&turn, card, hand.len(), unlaid.is_empty()).is_some() {
+            if table
+                .broken_by(&turn, card, hand.len(), unlaid.is_empty())
+                .is_some()
+            {
                 continue;
             }
             if table.may_end(&turn, 2) || table.is_stop(card) || unlaid.is_empty() {
@@ -207,10 +267,19 @@ fn whole_turns(
 
 #[test]
 fn under_orders_the_quick_hand_takes_a_turn_wherever_there_is_one() {
-    let setup = Setup::<TheGame>::fresh(3, Options { extreme: true, ..Options::default() });
+    let setup = Setup::<TheGame>::fresh(
+        3,
+        Options {
+            extreme: true,
+            ..Options::default()
+        },
+    );
     let state = TheGame::start(&setup, &mut Quick(FastLuck::new(1))).expect("a sound set-up");
     let begun = view(&state, 0).table;
-    let (frame, clock) = (Frame::new(&begun, 3), Thought::new(FastLuck::new(1)).clock(1));
+    let (frame, clock) = (
+        Frame::new(&begun, 3),
+        Thought::new(FastLuck::new(1)).clock(1),
+    );
     let (mut luck, mut turns) = (FastLuck::new(5), Turns::default());
     let (mut stuck, mut several) = (0, 0);
     for _ in 0..4000 {
@@ -218,7 +287,11 @@ fn under_orders_the_quick_hand_takes_a_turn_wherever_there_is_one() {
         let mut unlaid = ALL;
         for pile in Pile::ALL {
             // Mostly far on, so that orders hurt.
-            let number = if pile.ascends() { 60 + luck.below(39) } else { 2 + luck.below(39) };
+            let number = if pile.ascends() {
+                60 + luck.below(39)
+            } else {
+                2 + luck.below(39)
+            };
             let card = Card::new(number as u8).expect("a card");
             if unlaid.contains(card) {
                 table.lay(&mut Turn::new(Seat(0)), card, pile);
@@ -228,18 +301,33 @@ fn under_orders_the_quick_hand_takes_a_turn_wherever_there_is_one() {
         let hand = CardSet::from_bits(deck.deal(5, !unlaid.bits()) & unlaid.bits());
         let mut found = HashSet::new();
         whole_turns(table, Turn::new(Seat(0)), hand, unlaid, &mut found);
-        let from = Taking::new(table.stacks.map(|stack| stack.top()), hand.bits(), unlaid.bits());
+        let from = Taking::new(
+            table.stacks.map(|stack| stack.top()),
+            hand.bits(),
+            unlaid.bits(),
+        );
         let taken = ordered::take(from, 2, &frame);
         assert_eq!(taken.is_none(), found.is_empty(), "{from:?}");
-        assert!(taken.is_none_or(|after| found.contains(&(after.tops, after.hand))), "{from:?} {taken:?}");
+        assert!(
+            taken.is_none_or(|after| found.contains(&(after.tops, after.hand))),
+            "{from:?} {taken:?}"
+        );
         let mut ways = Ways::default();
         ordered::ways(from, 2, &frame, &mut ways);
         assert_eq!(ways.iter().count() == 0, found.is_empty(), "{from:?}");
-        assert!(ways.iter().all(|way| found.contains(&(way.tops, way.hand))), "{from:?} {ways:?}");
+        assert!(
+            ways.iter().all(|way| found.contains(&(way.tops, way.hand))),
+            "{from:?} {ways:?}"
+        );
         several += u32::from(ways.iter().count() > 2);
         let lines = turns.best(from, 2, 12, &frame, &clock);
         assert_eq!(lines.is_empty(), found.is_empty(), "{from:?}");
-        assert!(lines.iter().all(|line| found.contains(&(line.taking.tops, line.taking.hand))), "{from:?}");
+        assert!(
+            lines
+                .iter()
+                .all(|line| found.contains(&(line.taking.tops, line.taking.hand))),
+            "{from:?}"
+        );
         stuck += u32::from(found.is_empty());
     }
     assert!((100..3900).contains(&stuck), "{stuck} hands without a turn");
@@ -254,7 +342,13 @@ fn matches_are_played_on_to_their_end() {
         let mut deck = Deck::shuffled(ALL.bits(), &mut luck);
         let mut hands = [0; MAX];
         hands[..3].fill_with(|| deck.deal(6, 0));
-        let there = World { tops: [1, 1, 100, 100], hands, unlaid: ALL.bits(), drawn: 0, seat: 0 };
+        let there = World {
+            tops: [1, 1, 100, 100],
+            hands,
+            unlaid: ALL.bits(),
+            drawn: 0,
+            seat: 0,
+        };
         match roll(there, &deck, &frame(3, Options::default()), u32::MAX) {
             Seen::Won => won += 1,
             Seen::Lost(left, _) => lost += u32::from(left > 0),
@@ -277,13 +371,25 @@ fn who_plays_on_alone_picks_what_the_outlook_likes() {
     };
     let (few, many, mut luck) = (liking(-1.0), liking(1.0), FastLuck::new(4));
     for extreme in [false, true] {
-        let frame = frame(1, Options { extreme, ..Options::default() });
+        let frame = frame(
+            1,
+            Options {
+                extreme,
+                ..Options::default()
+            },
+        );
         let mut differ = 0;
         for _ in 0..100 {
             let mut deck = Deck::shuffled(ALL.bits(), &mut luck);
             let mut hands = [0; MAX];
             hands[0] = deck.deal(8, 0);
-            let there = World { tops: [1, 1, 100, 100], hands, unlaid: ALL.bits(), drawn: 0, seat: 0 };
+            let there = World {
+                tops: [1, 1, 100, 100],
+                hands,
+                unlaid: ALL.bits(),
+                drawn: 0,
+                seat: 0,
+            };
             let left = [&few, &many].map(|net| match picking::roll(there, &deck, &frame, net) {
                 Seen::Open(world) => world.unlaid.count_ones(),
                 end => panic!("nobody is stuck so early: {end:?}"),
@@ -305,16 +411,37 @@ fn playing_on_alone_sees_the_end() {
         let deck = Deck::shuffled(0, &mut FastLuck::new(1));
         let mut hands = [0; MAX];
         hands[0] = cards;
-        picking::roll(World { tops, hands, unlaid: cards, drawn: 0, seat: 0 }, &deck, &frame, net)
+        picking::roll(
+            World {
+                tops,
+                hands,
+                unlaid: cards,
+                drawn: 0,
+                seat: 0,
+            },
+            &deck,
+            &frame,
+            net,
+        )
     };
-    assert_eq!(with([50, 60, 40, 30], bit(51) | bit(62) | bit(35)), Seen::Won);
-    assert!(matches!(with([90, 91, 10, 11], bit(50) | bit(60)), Seen::Lost(2, _)));
+    assert_eq!(
+        with([50, 60, 40, 30], bit(51) | bit(62) | bit(35)),
+        Seen::Won
+    );
+    assert!(matches!(
+        with([90, 91, 10, 11], bit(50) | bit(60)),
+        Seen::Lost(2, _)
+    ));
 }
 
 #[test]
 fn who_is_told_to_stop_answers_without_a_single_trial() {
     for (seats, extreme) in [(1, false), (2, true), (5, false), (5, true)] {
-        let options = Options { extreme, starter: (seats > 1).then_some(Seat(0)), ..Options::default() };
+        let options = Options {
+            extreme,
+            starter: (seats > 1).then_some(Seat(0)),
+            ..Options::default()
+        };
         let setup = Setup::<TheGame>::fresh(seats, options);
         let state = TheGame::start(&setup, &mut Quick(FastLuck::new(4))).expect("a sound set-up");
         let knowledge = Knowledge::of(&state, Seat(0), &[]);
@@ -325,7 +452,15 @@ fn who_is_told_to_stop_answers_without_a_single_trial() {
         let frame = Frame::new(&begun.table, seats);
         let (mut turns, mut clock) = (Turns::default(), thought.clock(1));
         let turn = begun.turn().expect("somebody is on turn");
-        let question = Question::new(&knowledge, &begun, turn, &frame, &mut turns, &clock, &mut thought.luck);
+        let question = Question::new(
+            &knowledge,
+            &begun,
+            turn,
+            &frame,
+            &mut turns,
+            &clock,
+            &mut thought.luck,
+        );
         assert!(question.best(&mut clock).is_some());
         assert_eq!(clock.done(), 0);
         let action = Lookahead::default().choose(&knowledge, &mut thought);
@@ -336,24 +471,52 @@ fn who_is_told_to_stop_answers_without_a_single_trial() {
 #[test]
 fn turns_that_were_tried_can_be_asked_for() {
     let plain = Options::default();
-    let (extreme, expert) = (Options { extreme: true, ..plain }, Options { expert: Expert::One, ..plain });
+    let (extreme, expert) = (
+        Options {
+            extreme: true,
+            ..plain
+        },
+        Options {
+            expert: Expert::One,
+            ..plain
+        },
+    );
     // Nobody learned to judge an experts' match far from its end, or Extreme with others.
-    for (seats, options, chances) in
-        [(2, plain, true), (2, extreme, false), (1, extreme, true), (2, expert, false)]
-    {
-        let options = Options { starter: (seats > 1).then_some(Seat(0)), ..options };
+    for (seats, options, chances) in [
+        (2, plain, true),
+        (2, extreme, false),
+        (1, extreme, true),
+        (2, expert, false),
+    ] {
+        let options = Options {
+            starter: (seats > 1).then_some(Seat(0)),
+            ..options
+        };
         let setup = Setup::<TheGame>::fresh(seats, options);
         let state = TheGame::start(&setup, &mut Quick(FastLuck::new(4))).expect("a sound set-up");
         let knowledge = Knowledge::of(&state, Seat(0), &[]);
         let thought = || Thought::new(FastLuck::new(8));
         let tried = Lookahead::default().tried(&knowledge, &mut thought());
-        assert!(tried.len() > 1 && tried.iter().all(|one| one.doubt > 0.0 && one.chance == chances));
+        assert!(
+            tried.len() > 1
+                && tried
+                    .iter()
+                    .all(|one| one.doubt > 0.0 && one.chance == chances)
+        );
         let (card, pile) = tried[0].cards[0];
         let chosen = Lookahead::default().choose(&knowledge, &mut thought());
-        assert_eq!(chosen, Action::Lay { card, pile }, "the first is the one that is taken");
+        assert_eq!(
+            chosen,
+            Action::Lay { card, pile },
+            "the first is the one that is taken"
+        );
         if seats > 1 {
             let other = Knowledge::of(&state, Seat(1), &[]);
-            assert!(Lookahead::default().tried(&other, &mut thought()).is_empty());
+            assert!(
+                Lookahead::default()
+                    .tried(&other, &mut thought())
+                    .is_empty()
+            );
         }
     }
 }
@@ -373,8 +536,14 @@ fn imagined_hands_are_those_that_conduct_makes_likely() {
             let dealt = hands.map(|count| deck.deal(count, 0));
             let rest = deck.cards().iter().fold(0, |all, &card| all | bit(card));
             assert_eq!(dealt.map(|hand| hand.count_ones()), [0, 6, 6, 0, 0]);
-            assert_eq!(dealt.iter().fold(rest, |all, hand| all | hand), unseen, "every card is somewhere");
-            held.iter_mut().zip(dealt).for_each(|(held, hand)| *held += u32::from(hand & bit(43) != 0));
+            assert_eq!(
+                dealt.iter().fold(rest, |all, hand| all | hand),
+                unseen,
+                "every card is somewhere"
+            );
+            held.iter_mut()
+                .zip(dealt)
+                .for_each(|(held, hand)| *held += u32::from(hand & bit(43) != 0));
         }
         held
     };
@@ -386,19 +555,38 @@ fn imagined_hands_are_those_that_conduct_makes_likely() {
         on: 50,
         order: None,
     };
-    let history = [laid, Sight::Ended { seat: Seat(1), count: 0, drawn: None }];
+    let history = [
+        laid,
+        Sight::Ended {
+            seat: Seat(1),
+            count: 0,
+            drawn: None,
+        },
+    ];
     let conduct = Conduct::of(&history, [53, 8, 95, 99], &hands).expect("a turn was taken");
     let (usual, [_, one, two, ..]) = (worlds(None), worlds(Some(&conduct)));
     // Six of sixty cards, in one world of ten.
-    assert!(usual[1].abs_diff(400) < 80 && usual[2].abs_diff(400) < 80, "{usual:?}");
+    assert!(
+        usual[1].abs_diff(400) < 80 && usual[2].abs_diff(400) < 80,
+        "{usual:?}"
+    );
     assert!(one < 160, "{one}");
-    assert!(two.abs_diff(400) < 100, "of the other as much is known as before: {two}");
+    assert!(
+        two.abs_diff(400) < 100,
+        "of the other as much is known as before: {two}"
+    );
 }
 
 #[test]
 fn what_others_did_counts_in_a_decision() {
     // The same table, told once with what happened and once without.
-    let setup = Setup::<TheGame>::fresh(3, Options { starter: Some(Seat(0)), ..Options::default() });
+    let setup = Setup::<TheGame>::fresh(
+        3,
+        Options {
+            starter: Some(Seat(0)),
+            ..Options::default()
+        },
+    );
     let differs = (0..40).any(|seed| {
         let mut luck = FastLuck::new(seed);
         let mut dealer = Recorder::<TheGame>::lucky(&mut luck);
@@ -407,14 +595,18 @@ fn what_others_did_counts_in_a_decision() {
         let mut counting = super::Counting::default();
         for _ in 0..24 {
             noticed.hear(&std::mem::take(&mut dealer.events));
-            let Next::Decide(seats) = TheGame::next(&state) else { return false };
+            let Next::Decide(seats) = TheGame::next(&state) else {
+                return false;
+            };
             let seat = seats.first().expect("somebody");
             let mut thought = Thought::new(FastLuck::new(seed)).rounds(100);
             let action = counting.choose(&Knowledge::of(&state, seat, &[]), &mut thought);
             TheGame::play(&mut state, seat, action, &mut dealer).expect("by the rules");
         }
         noticed.hear(&dealer.events);
-        let Next::Decide(seats) = TheGame::next(&state) else { return false };
+        let Next::Decide(seats) = TheGame::next(&state) else {
+            return false;
+        };
         let seat = seats.first().expect("somebody");
         let worths = |history| {
             let mut thought = Thought::new(FastLuck::new(seed)).rounds(100);

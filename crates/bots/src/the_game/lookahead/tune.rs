@@ -34,7 +34,13 @@ pub struct Searched {
 
 /// How the quick hand does in so many matches.
 fn play(seats: u8, weights: Weights, matches: u64, seed: u64) -> Played {
-    let setup = Setup::<TheGame>::fresh(seats, Options { extreme: true, ..Options::default() });
+    let setup = Setup::<TheGame>::fresh(
+        seats,
+        Options {
+            extreme: true,
+            ..Options::default()
+        },
+    );
     let state = TheGame::start(&setup, &mut Quick(FastLuck::new(1))).expect("a sound set-up");
     let table = TheGame::view(&state, Viewer::Spectator).table;
     let mut frame = Frame::new(&table, seats);
@@ -45,7 +51,13 @@ fn play(seats: u8, weights: Weights, matches: u64, seed: u64) -> Played {
         let mut deck = Deck::shuffled(ALL.bits(), &mut luck);
         let mut hands = [0; MAX];
         hands[..usize::from(seats)].fill_with(|| deck.deal(frame.full, 0));
-        let world = World { tops: [1, 1, 100, 100], hands, unlaid: ALL.bits(), drawn: 0, seat: 0 };
+        let world = World {
+            tops: [1, 1, 100, 100],
+            hands,
+            unlaid: ALL.bits(),
+            drawn: 0,
+            seat: 0,
+        };
         match roll(world, &deck, &frame, u32::MAX) {
             Seen::Won => won += 1,
             Seen::Lost(unlaid, _) => left += unlaid,
@@ -53,7 +65,11 @@ fn play(seats: u8, weights: Weights, matches: u64, seed: u64) -> Played {
         }
     }
     let share = |count: u32| f64::from(count) / matches.max(1) as f64;
-    Played { seats, won: share(won), left: share(left) }
+    Played {
+        seats,
+        won: share(won),
+        left: share(left),
+    }
 }
 
 /// A hundred matches won are as good as two hundred cards fewer left.
@@ -72,8 +88,11 @@ const SEEDS: [u64; 2] = [7, 8];
 /// `tried` hears of each.
 #[must_use]
 pub fn search(alone: bool, changes: u32, matches: u64, mut tried: impl FnMut(u32)) -> Searched {
-    let (tables, used): (&[u8], _) =
-        if alone { (&[1], Weights::ALONE) } else { (&[2, 3, 4, 5], Weights::TOGETHER) };
+    let (tables, used): (&[u8], _) = if alone {
+        (&[1], Weights::ALONE)
+    } else {
+        (&[2, 3, 4, 5], Weights::TOGETHER)
+    };
     let mut weights = used;
     let before = score(tables, weights, matches, SEEDS[0]);
     let (mut best, mut luck) = (before, FastLuck::new(99));
@@ -85,7 +104,12 @@ pub fn search(alone: bool, changes: u32, matches: u64, mut tried: impl FnMut(u32
             &mut changed.late[..],
             &mut changed.shown[..],
         ];
-        let mut all: Vec<&mut i32> = accepted.iter_mut().chain(awkward).chain(late).chain(shown).collect();
+        let mut all: Vec<&mut i32> = accepted
+            .iter_mut()
+            .chain(awkward)
+            .chain(late)
+            .chain(shown)
+            .collect();
         let place = luck.below(all.len() as u32) as usize;
         *all[place] = *all[place] * [60, 75, 130, 170][luck.below(4) as usize] / 100;
         let new = score(tables, changed, matches, SEEDS[0]);
@@ -98,7 +122,10 @@ pub fn search(alone: bool, changes: u32, matches: u64, mut tried: impl FnMut(u32
         weights: format!("{weights:?}"),
         found: [best, before],
         other: [weights, used].map(|weights| score(tables, weights, matches, SEEDS[1])),
-        tables: tables.iter().map(|&seats| play(seats, weights, matches, SEEDS[1])).collect(),
+        tables: tables
+            .iter()
+            .map(|&seats| play(seats, weights, matches, SEEDS[1]))
+            .collect(),
     }
 }
 
@@ -108,8 +135,16 @@ mod tests {
 
     #[test]
     fn the_weights_in_use_play_better_than_none() {
-        for (tables, weights) in [(&[1][..], Weights::ALONE), (&[2, 3, 4, 5], Weights::TOGETHER)] {
-            let none = Weights { awkward: [0; 5], late: [0; _], shown: [0; _], ..weights };
+        for (tables, weights) in [
+            (&[1][..], Weights::ALONE),
+            (&[2, 3, 4, 5], Weights::TOGETHER),
+        ] {
+            let none = Weights {
+                awkward: [0; 5],
+                late: [0; _],
+                shown: [0; _],
+                ..weights
+            };
             let [with, without] = [weights, none].map(|weights| score(tables, weights, 300, 31));
             assert!(with > without + 2.0, "{tables:?}: {with} and {without}");
         }
@@ -120,6 +155,13 @@ mod tests {
         let mut times = 0;
         let searched = search(false, 3, 40, |_| times += 1);
         assert!(searched.found[0] >= searched.found[1] && times == 3);
-        assert_eq!(searched.tables.iter().map(|table| table.seats).collect::<Vec<_>>(), [2, 3, 4, 5]);
+        assert_eq!(
+            searched
+                .tables
+                .iter()
+                .map(|table| table.seats)
+                .collect::<Vec<_>>(),
+            [2, 3, 4, 5]
+        );
     }
 }

@@ -42,17 +42,30 @@ impl Taking {
     /// A turn in which nothing was laid yet.
     #[inline]
     pub(crate) fn new(tops: [u8; 4], hand: Bits, unlaid: Bits) -> Taking {
-        Taking { tops, hand, unlaid, laid: 0, three: false, ended: false, bound: [NONE; 4] }
+        Taking {
+            tops,
+            hand,
+            unlaid,
+            laid: 0,
+            three: false,
+            ended: false,
+            bound: [NONE; 4],
+        }
     }
 
     /// The turn as the player on turn sees it, or as it would begin.
     pub(crate) fn seen(view: &View, turn: Option<&Turn>) -> Taking {
         let tops = view.table.stacks.map(|stack| stack.top());
-        let mut taking =
-            Taking::new(tops, view.hand.unwrap_or_default().bits(), ALL.without(view.laid).bits());
+        let mut taking = Taking::new(
+            tops,
+            view.hand.unwrap_or_default().bits(),
+            ALL.without(view.laid).bits(),
+        );
         if let Some(turn) = turn {
             (taking.laid, taking.three) = (turn.laid, turn.three);
-            taking.bound = turn.bound.map(|pile| pile.map_or(NONE, |pile| pile.index() as u8));
+            taking.bound = turn
+                .bound
+                .map(|pile| pile.map_or(NONE, |pile| pile.index() as u8));
         }
         taking
     }
@@ -71,7 +84,11 @@ impl Taking {
                 let bound = self.bound[on];
                 if bound != NONE && orders.of(self.tops[on]) == ONE_PILE {
                     for (pile, cards) in allowed.iter_mut().enumerate() {
-                        *cards = if pile == usize::from(bound) { *cards } else { 0 };
+                        *cards = if pile == usize::from(bound) {
+                            *cards
+                        } else {
+                            0
+                        };
                     }
                 }
             }
@@ -126,6 +143,8 @@ impl Taking {
 
     /// May it be ended as it stands?
     pub(crate) fn may_end(&self, minimum: u8, orders: &Orders) -> bool {
-        self.laid >= minimum && !(self.three && self.laid != 3) && orders.shown(&self.tops) & SKULL == 0
+        self.laid >= minimum
+            && !(self.three && self.laid != 3)
+            && orders.shown(&self.tops) & SKULL == 0
     }
 }

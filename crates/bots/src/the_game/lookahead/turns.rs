@@ -33,7 +33,15 @@ impl Line {
     pub(crate) fn new(taking: Taking, minimum: u8, frame: &Frame) -> Line {
         let cost = frame.cost(&taking.tops, taking.unlaid);
         let whole = taking.may_end(minimum, &frame.orders);
-        Line { taking, cost, promise: cost, path: [(0, 0); MOST], len: 0, whole, over: false }
+        Line {
+            taking,
+            cost,
+            promise: cost,
+            path: [(0, 0); MOST],
+            len: 0,
+            whole,
+            over: false,
+        }
     }
 
     /// The cards laid and the places of their piles.
@@ -51,12 +59,21 @@ impl Line {
         line.path[usize::from(line.len)] = (card, pile as u8);
         line.len += 1;
         line.cost = frame.cost(&line.taking.tops, line.taking.unlaid);
-        line.promise = if line.over { line.cost } else { line.with_tricks(frame) };
+        line.promise = if line.over {
+            line.cost
+        } else {
+            line.with_tricks(frame)
+        };
         (after != After::Lost).then_some(line)
     }
 
     fn with_tricks(&self, frame: &Frame) -> i32 {
-        let Taking { mut tops, mut hand, mut unlaid, .. } = self.taking;
+        let Taking {
+            mut tops,
+            mut hand,
+            mut unlaid,
+            ..
+        } = self.taking;
         let mut any = false;
         for (pile, top) in tops.iter_mut().enumerate() {
             loop {
@@ -68,7 +85,11 @@ impl Line {
                 *top = back.trailing_zeros() as u8;
             }
         }
-        if any { frame.cost(&tops, unlaid) } else { self.cost }
+        if any {
+            frame.cost(&tops, unlaid)
+        } else {
+            self.cost
+        }
     }
 
     fn same_as(&self, other: &Line) -> bool {
@@ -116,7 +137,11 @@ impl Turns {
             self.kept.clear();
             for line in &self.found {
                 // The same table is as good, so its twins are among the last ones kept.
-                let mut twins = self.kept.iter().rev().take_while(|other| other.promise == line.promise);
+                let mut twins = self
+                    .kept
+                    .iter()
+                    .rev()
+                    .take_while(|other| other.promise == line.promise);
                 if !twins.any(|other| other.same_as(line)) {
                     self.kept.push(*line);
                     if self.kept.len() == KEPT {
@@ -124,7 +149,8 @@ impl Turns {
                     }
                 }
             }
-            self.whole.extend(self.kept.iter().filter(|line| line.whole));
+            self.whole
+                .extend(self.kept.iter().filter(|line| line.whole));
         }
         self.whole.sort_by_key(|line| line.cost);
         self.whole.truncate(count);

@@ -51,7 +51,9 @@ impl Frame {
         if !self.orders.any {
             return cost(tops, unlaid);
         }
-        let Weights { accepted, awkward, .. } = &self.orders.weights;
+        let Weights {
+            accepted, awkward, ..
+        } = &self.orders.weights;
         let by_piles = by_piles(unlaid, [0, 1, 2, 3].map(|pile| fitting(pile, tops[pile])));
         let mut sum = self.orders.burden(tops);
         for (cards, (cost, more)) in by_piles.into_iter().zip(accepted.iter().zip(awkward)) {
@@ -76,7 +78,10 @@ pub(crate) struct Deck {
 impl Deck {
     /// These cards in a random order.
     pub(crate) fn shuffled<L: Luck>(cards: Bits, luck: &mut L) -> Deck {
-        let mut deck = Deck { cards: [0; 98], len: 0 };
+        let mut deck = Deck {
+            cards: [0; 98],
+            len: 0,
+        };
         for card in each(cards) {
             let place = luck.below(u32::from(deck.len) + 1) as usize;
             deck.cards[usize::from(deck.len)] = deck.cards[place];
@@ -107,7 +112,10 @@ impl Deck {
             seat => conduct.likely(usize::from(seat), card),
         };
         for _ in 0..SWAPS * held {
-            let (one, two) = (place + luck.below(held) as usize, luck.below(self.len.into()) as usize);
+            let (one, two) = (
+                place + luck.below(held) as usize,
+                luck.below(self.len.into()) as usize,
+            );
             if owners[one] == owners[two] {
                 continue;
             }
@@ -200,14 +208,24 @@ impl World {
     /// How many cards the turn that begins needs.
     #[inline]
     pub(crate) fn minimum(&self, frame: &Frame, deck: &Deck) -> u8 {
-        if self.drawn == deck.len { 1 } else { frame.minimum }
+        if self.drawn == deck.len {
+            1
+        } else {
+            frame.minimum
+        }
     }
 
     /// The same for the outlook.
     pub(crate) fn moment(&self, frame: &Frame) -> Moment {
         let held = self.hands.iter().fold(0, |all, hand| all | hand);
         let hand = self.hands[usize::from(self.seat)];
-        Moment { tops: self.tops, hand, others: held & !hand, unlaid: self.unlaid, marks: frame.marks }
+        Moment {
+            tops: self.tops,
+            hand,
+            others: held & !hand,
+            unlaid: self.unlaid,
+            marks: frame.marks,
+        }
     }
 
     /// The moment after the seat's turn, before anything is drawn.
@@ -238,7 +256,11 @@ impl World {
         self.drawn += count;
         self.hands[usize::from(self.seat)] = hand;
         for _ in 0..frame.seats {
-            self.seat = if self.seat + 1 < frame.seats { self.seat + 1 } else { 0 };
+            self.seat = if self.seat + 1 < frame.seats {
+                self.seat + 1
+            } else {
+                0
+            };
             if self.hands[usize::from(self.seat)] != 0 {
                 break;
             }
@@ -249,7 +271,11 @@ impl World {
 /// The card that moves the pile least, of some that go onward.
 #[inline]
 pub(crate) fn nearest(pile: usize, cards: Bits) -> u8 {
-    if pile < 2 { cards.trailing_zeros() as u8 } else { 127 - cards.leading_zeros() as u8 }
+    if pile < 2 {
+        cards.trailing_zeros() as u8
+    } else {
+        127 - cards.leading_zeros() as u8
+    }
 }
 
 /// What a card costs that no, one, two, three or four piles accept: exp(−1.5 × piles) in ten thousandths.
@@ -259,5 +285,9 @@ pub(crate) const COST: [i32; 5] = [10_000, 2_231, 498, 111, 25];
 #[inline]
 pub(crate) fn cost(tops: &[u8; 4], unlaid: Bits) -> i32 {
     let by_piles = by_piles(unlaid, [0, 1, 2, 3].map(|pile| fitting(pile, tops[pile])));
-    by_piles.into_iter().zip(COST).map(|(cards, cost)| cards.count_ones() as i32 * cost).sum()
+    by_piles
+        .into_iter()
+        .zip(COST)
+        .map(|(cards, cost)| cards.count_ones() as i32 * cost)
+        .sum()
 }

@@ -11,8 +11,14 @@ use super::signs::{count, turned};
 pub(super) const ORDER_SIGNS: usize = 6 * 3 + 3 + 4 * 4 + 4 * 5 + 2;
 
 /// The orders that count; silence costs nothing but words.
-const WEIGHED: [Order; 6] =
-    [Order::Stop, Order::Skull, Order::Three, Order::NoReverse, Order::OnePile, Order::DrawOne];
+const WEIGHED: [Order; 6] = [
+    Order::Stop,
+    Order::Skull,
+    Order::Three,
+    Order::NoReverse,
+    Order::OnePile,
+    Order::DrawOne,
+];
 /// Those of them that hold while they show.
 const LASTING: std::ops::Range<usize> = 3..6;
 
@@ -62,15 +68,24 @@ impl Marks {
                 write(f32::from(u8::from(lasting & bit(top) != 0)));
             }
             let ahead = onward(pile, top) & moment.unlaid;
-            let next = if ahead == 0 { 0 } else { bit(nearest(pile, ahead)) };
+            let next = if ahead == 0 {
+                0
+            } else {
+                bit(nearest(pile, ahead))
+            };
             write(f32::from(u8::from(next & awkward != 0)));
         }
         let fits = [0, 1, 2, 3].map(|pile| fitting(pile, tops[pile]));
         let lasting = self.0[LASTING].iter().fold(0, |all, marked| all | marked);
-        for cards in
-            [awkward & moment.unlaid, awkward & moment.hand, stops & moment.unlaid, lasting & moment.unlaid]
-        {
-            by_piles(cards, fits).into_iter().for_each(|cards| write(count(cards) / 2.0));
+        for cards in [
+            awkward & moment.unlaid,
+            awkward & moment.hand,
+            stops & moment.unlaid,
+            lasting & moment.unlaid,
+        ] {
+            by_piles(cards, fits)
+                .into_iter()
+                .for_each(|cards| write(count(cards) / 2.0));
         }
         // Skulls that the card ten steps away can cover.
         for cards in [moment.unlaid, moment.hand] {
@@ -87,7 +102,13 @@ mod tests {
 
     fn moment(marks: Marks) -> Moment {
         let hand = 1 << 42 | 1 << 52 | 1 << 7;
-        Moment { tops: [24, 5, 90, 80], hand, others: 0, unlaid: hand | 1 << 94, marks }
+        Moment {
+            tops: [24, 5, 90, 80],
+            hand,
+            others: 0,
+            unlaid: hand | 1 << 94,
+            marks,
+        }
     }
 
     #[test]
@@ -99,7 +120,11 @@ mod tests {
     #[test]
     fn the_signs_say_what_is_ordered() {
         let signs = moment(Marks::of(&Orders::house())).signs();
-        assert_eq!(signs[..PLAIN], moment(Marks::default()).signs()[..PLAIN], "the piles are the same");
+        assert_eq!(
+            signs[..PLAIN],
+            moment(Marks::default()).signs()[..PLAIN],
+            "the piles are the same"
+        );
         let orders = &signs[PLAIN..];
         // A stop (7), a skull (42) and a three! (52) in hand, another three! (94) elsewhere.
         assert_eq!(orders[..9], [0.25, 0.5, 0.0, 0.25, 0.5, 0.0, 0.5, 0.5, 0.0]);

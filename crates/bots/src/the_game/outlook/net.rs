@@ -22,20 +22,27 @@ impl Shape {
     /// With so many signs and one layer between.
     #[must_use]
     pub const fn flat(signs: usize) -> Shape {
-        Shape { signs, between: &[32] }
+        Shape {
+            signs,
+            between: &[32],
+        }
     }
 
     /// With so many signs and two layers between.
     #[must_use]
     pub const fn deep(signs: usize) -> Shape {
-        Shape { signs, between: &[64, 32] }
+        Shape {
+            signs,
+            between: &[64, 32],
+        }
     }
 
     /// For each step from one layer to the next how many numbers go in and how many come out; the last one makes the chance.
     pub fn steps(self) -> impl DoubleEndedIterator<Item = (usize, usize)> + ExactSizeIterator {
         let Shape { signs, between } = self;
         let into = move |step: usize| if step == 0 { signs } else { between[step - 1] };
-        (0..between.len() + 1).map(move |step| (into(step), between.get(step).copied().unwrap_or(1)))
+        (0..between.len() + 1)
+            .map(move |step| (into(step), between.get(step).copied().unwrap_or(1)))
     }
 
     /// How many weights it has: for each step those of every number that goes in, then those of what is added in any case.
@@ -56,22 +63,33 @@ struct Layer {
 
 impl Layer {
     fn new(from: usize, to: usize, all: &[f32]) -> Layer {
-        let part =
-            |strip: usize, row: usize| std::array::from_fn(|place| all[row * to + strip * STRIP + place]);
+        let part = |strip: usize, row: usize| {
+            std::array::from_fn(|place| all[row * to + strip * STRIP + place])
+        };
         let strips = (0..to / STRIP).flat_map(|strip| (0..=from).map(move |row| part(strip, row)));
-        Layer { from, strips: strips.collect() }
+        Layer {
+            from,
+            strips: strips.collect(),
+        }
     }
 
     #[inline]
     fn pass(&self, before: &[f32], after: &mut [f32]) {
-        for (rows, after) in self.strips.chunks_exact(self.from + 1).zip(after.chunks_exact_mut(STRIP)) {
+        for (rows, after) in self
+            .strips
+            .chunks_exact(self.from + 1)
+            .zip(after.chunks_exact_mut(STRIP))
+        {
             let mut sums = rows[self.from];
             for (row, &number) in rows.iter().zip(&before[..self.from]) {
                 for (sum, weight) in sums.iter_mut().zip(row) {
                     *sum += number * weight;
                 }
             }
-            after.iter_mut().zip(sums).for_each(|(after, sum)| *after = sum.max(0.0));
+            after
+                .iter_mut()
+                .zip(sums)
+                .for_each(|(after, sum)| *after = sum.max(0.0));
         }
     }
 }
@@ -93,7 +111,11 @@ impl Net {
     /// Where they are not as many as it needs.
     #[must_use]
     pub fn new(shape: Shape, all: &[f32]) -> Net {
-        assert_eq!(all.len(), shape.weights(), "as many weights as {shape:?} needs");
+        assert_eq!(
+            all.len(),
+            shape.weights(),
+            "as many weights as {shape:?} needs"
+        );
         let (mut layers, mut rest) = (Vec::new(), all);
         for (from, to) in shape.steps().take(shape.between.len()) {
             let (own, others) = rest.split_at((from + 1) * to);
@@ -101,13 +123,21 @@ impl Net {
             rest = others;
         }
         let (last, bias) = rest.split_at(rest.len() - 1);
-        Net { layers: layers.into(), last: last.into(), bias: bias[0] }
+        Net {
+            layers: layers.into(),
+            last: last.into(),
+            bias: bias[0],
+        }
     }
 
     /// The one that learned from matches of so many players, with orders or without; nothing where none did.
     #[must_use]
     pub fn of(seats: u8, extreme: bool) -> Option<&'static Net> {
-        let (learned, alone) = if extreme { (&EXTREME, &ALONE_EXTREME) } else { (&LEARNED, &ALONE) };
+        let (learned, alone) = if extreme {
+            (&EXTREME, &ALONE_EXTREME)
+        } else {
+            (&LEARNED, &ALONE)
+        };
         match seats {
             1 => alone.first().or(learned.first()),
             _ => learned.get(usize::from(seats).checked_sub(1)?),
@@ -125,10 +155,18 @@ impl Net {
     pub fn score(&self, signs: &Signs) -> f32 {
         let [mut before, mut after] = [[0.0; WIDEST]; 2];
         for (place, layer) in self.layers.iter().enumerate() {
-            layer.pass(if place == 0 { &signs[..] } else { &before[..] }, &mut after);
+            layer.pass(
+                if place == 0 { &signs[..] } else { &before[..] },
+                &mut after,
+            );
             std::mem::swap(&mut before, &mut after);
         }
-        self.bias + before.iter().zip(&self.last).map(|(number, weight)| number * weight).sum::<f32>()
+        self.bias
+            + before
+                .iter()
+                .zip(&self.last)
+                .map(|(number, weight)| number * weight)
+                .sum::<f32>()
     }
 }
 
@@ -138,9 +176,15 @@ const PARTS: f32 = 2048.0;
 /// The weights as they are stored: whole numbers of two bytes, one network after the other.
 #[must_use]
 pub fn stored(weights: &[f32]) -> Vec<u8> {
-    let whole =
-        |weight: &f32| (weight * PARTS).round().clamp(f32::from(i16::MIN), f32::from(i16::MAX)) as i16;
-    weights.iter().flat_map(|weight| whole(weight).to_le_bytes()).collect()
+    let whole = |weight: &f32| {
+        (weight * PARTS)
+            .round()
+            .clamp(f32::from(i16::MIN), f32::from(i16::MAX)) as i16
+    };
+    weights
+        .iter()
+        .flat_map(|weight| whole(weight).to_le_bytes())
+        .collect()
 }
 
 /// What was learned for one to five players.
@@ -153,14 +197,20 @@ static EXTREME: LazyLock<Vec<Net>> =
 static ALONE: LazyLock<Vec<Net>> =
     LazyLock::new(|| read(Shape::deep(PLAIN), include_bytes!("learned_alone.bin")));
 /// The same of Extreme.
-static ALONE_EXTREME: LazyLock<Vec<Net>> =
-    LazyLock::new(|| read(Shape::deep(SIGNS), include_bytes!("learned_alone_extreme.bin")));
+static ALONE_EXTREME: LazyLock<Vec<Net>> = LazyLock::new(|| {
+    read(
+        Shape::deep(SIGNS),
+        include_bytes!("learned_alone_extreme.bin"),
+    )
+});
 
 /// As many networks as are stored.
 fn read(shape: Shape, bytes: &[u8]) -> Vec<Net> {
     let whole = |two: &[u8]| f32::from(i16::from_le_bytes([two[0], two[1]])) / PARTS;
     let all: Vec<f32> = bytes.chunks_exact(2).map(whole).collect();
-    all.chunks_exact(shape.weights()).map(|one| Net::new(shape, one)).collect()
+    all.chunks_exact(shape.weights())
+        .map(|one| Net::new(shape, one))
+        .collect()
 }
 
 #[cfg(test)]
@@ -176,16 +226,39 @@ mod tests {
     }
 
     fn marks(extreme: bool) -> Marks {
-        Marks::of(&if extreme { Orders::house() } else { Orders::NONE })
+        Marks::of(&if extreme {
+            Orders::house()
+        } else {
+            Orders::NONE
+        })
     }
 
     #[test]
     fn something_was_learned_for_every_number_of_players_and_for_extreme_alone() {
-        let all: Vec<(u8, bool)> = learned().map(|(seats, extreme, _)| (seats, extreme)).collect();
-        assert_eq!(all, [(1, false), (1, true), (2, false), (3, false), (4, false), (5, false)]);
+        let all: Vec<(u8, bool)> = learned()
+            .map(|(seats, extreme, _)| (seats, extreme))
+            .collect();
+        assert_eq!(
+            all,
+            [
+                (1, false),
+                (1, true),
+                (2, false),
+                (3, false),
+                (4, false),
+                (5, false)
+            ]
+        );
         for (seats, extreme, net) in learned() {
-            let weights = net.layers.iter().flat_map(|layer| layer.strips.iter().flatten()).chain(&net.last);
-            assert!(weights.filter(|&&weight| weight != 0.0).count() > 1000, "{seats} {extreme}");
+            let weights = net
+                .layers
+                .iter()
+                .flat_map(|layer| layer.strips.iter().flatten())
+                .chain(&net.last);
+            assert!(
+                weights.filter(|&&weight| weight != 0.0).count() > 1000,
+                "{seats} {extreme}"
+            );
         }
     }
 
@@ -199,9 +272,15 @@ mod tests {
             marks: marks(true),
         };
         let signs = moment.signs();
-        for shape in [Shape::flat(PLAIN), Shape::deep(PLAIN), Shape::flat(SIGNS), Shape::deep(SIGNS)] {
-            let all: Vec<f32> =
-                (0..shape.weights()).map(|place| (place as f32 * 0.71).sin() * 0.2 + 0.05).collect();
+        for shape in [
+            Shape::flat(PLAIN),
+            Shape::deep(PLAIN),
+            Shape::flat(SIGNS),
+            Shape::deep(SIGNS),
+        ] {
+            let all: Vec<f32> = (0..shape.weights())
+                .map(|place| (place as f32 * 0.71).sin() * 0.2 + 0.05)
+                .collect();
             // The same once more, number by number.
             let (mut before, mut rest) = (signs[..shape.signs].to_vec(), &all[..]);
             for (step, (from, to)) in shape.steps().enumerate() {
@@ -210,13 +289,24 @@ mod tests {
                     rest[from * to + place] + added.sum::<f32>()
                 };
                 let sums = (0..to).map(sum);
-                before =
-                    sums.map(|sum| if step < shape.between.len() { sum.max(0.0) } else { sum }).collect();
+                before = sums
+                    .map(|sum| {
+                        if step < shape.between.len() {
+                            sum.max(0.0)
+                        } else {
+                            sum
+                        }
+                    })
+                    .collect();
                 rest = &rest[(from + 1) * to..];
             }
             let score = Net::new(shape, &all).score(&signs);
             assert!(rest.is_empty() && score.abs() > 0.1, "{shape:?}: {score}");
-            assert!((score - before[0]).abs() < 1e-3 * score.abs(), "{shape:?}: {score} and {}", before[0]);
+            assert!(
+                (score - before[0]).abs() < 1e-3 * score.abs(),
+                "{shape:?}: {score} and {}",
+                before[0]
+            );
         }
     }
 
@@ -227,13 +317,27 @@ mod tests {
         let deck = cards(&[10, 25, 62, 77, 84, 91]);
         for (seats, extreme, net) in learned() {
             // Who plays alone holds everything that is held.
-            let (hand, others) = if seats == 1 { (hand | others, 0) } else { (hand, others) };
+            let (hand, others) = if seats == 1 {
+                (hand | others, 0)
+            } else {
+                (hand, others)
+            };
             let marks = marks(extreme);
-            let moment = |tops| Moment { tops, hand, others, unlaid: hand | others | deck, marks };
-            let [room, none] = [[40, 50, 60, 55], [90, 95, 10, 5]].map(|tops| net.chance(&moment(tops)));
+            let moment = |tops| Moment {
+                tops,
+                hand,
+                others,
+                unlaid: hand | others | deck,
+                marks,
+            };
+            let [room, none] =
+                [[40, 50, 60, 55], [90, 95, 10, 5]].map(|tops| net.chance(&moment(tops)));
             // Orders make the end harder.
             let enough = if extreme { 0.5 } else { 0.8 };
-            assert!(room > enough && none < 0.2, "{seats} {extreme}: {room} and {none}");
+            assert!(
+                room > enough && none < 0.2,
+                "{seats} {extreme}: {room} and {none}"
+            );
         }
     }
 
@@ -242,16 +346,25 @@ mod tests {
         let hand = 0b1001_0010_1001u128 << 30;
         for (extreme, likely) in [(false, 0.15..0.6), (true, 0.05..0.4)] {
             let (tops, unlaid) = ([1, 1, 100, 100], ALL.bits());
-            let moment = Moment { tops, hand, others: 0, unlaid, marks: marks(extreme) };
-            let chance = Net::of(1, extreme).expect("somebody learned").chance(&moment);
+            let moment = Moment {
+                tops,
+                hand,
+                others: 0,
+                unlaid,
+                marks: marks(extreme),
+            };
+            let chance = Net::of(1, extreme)
+                .expect("somebody learned")
+                .chance(&moment);
             assert!(likely.contains(&chance), "{chance}");
         }
     }
 
     #[test]
     fn what_is_stored_is_what_was_learned_to_a_part() {
-        let learned: Vec<f32> =
-            (0..Shape::deep(PLAIN).weights()).map(|place| (place as f32 * 0.37).sin() * 3.0).collect();
+        let learned: Vec<f32> = (0..Shape::deep(PLAIN).weights())
+            .map(|place| (place as f32 * 0.37).sin() * 3.0)
+            .collect();
         let bytes = stored(&learned);
         assert_eq!(bytes.len(), 2 * learned.len());
         for (two, weight) in bytes.chunks_exact(2).zip(learned) {

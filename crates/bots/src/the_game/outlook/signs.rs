@@ -71,13 +71,20 @@ impl Moment {
     }
 
     fn write_pile(&self, pile: usize, top: u8, signs: &mut [f32]) {
-        let further = |by: u8| if pile < 2 { (top + by).min(100) } else { top.saturating_sub(by).max(1) };
+        let further = |by: u8| {
+            if pile < 2 {
+                (top + by).min(100)
+            } else {
+                top.saturating_sub(by).max(1)
+            }
+        };
         let ahead = onward(pile, top);
         let left = if pile < 2 { 100 - top } else { top - 1 };
         signs[0] = f32::from(left) / 98.0;
         signs[1] = count(ahead & self.unlaid) / 98.0;
         for (sign, by) in REACHES.into_iter().enumerate() {
-            signs[2 + sign] = count(ahead & self.unlaid & !onward(pile, further(by))) / f32::from(by);
+            signs[2 + sign] =
+                count(ahead & self.unlaid & !onward(pile, further(by))) / f32::from(by);
         }
         // How near the next cards of the hand are.
         let first = self.hand & ahead;
@@ -97,7 +104,11 @@ impl Moment {
         signs[13] = count(near & self.unlaid & below(self.unlaid)) / 10.0;
         // Of those that would be left behind by ten steps, how many could be fetched by going back.
         let behind = ahead & !onward(pile, further(12)) & self.unlaid;
-        let above = if pile < 2 { self.unlaid >> 10 } else { self.unlaid << 10 };
+        let above = if pile < 2 {
+            self.unlaid >> 10
+        } else {
+            self.unlaid << 10
+        };
         signs[14] = count(behind & above) / 10.0;
         signs[15] = count(behind & self.hand) / 4.0;
     }
@@ -124,7 +135,9 @@ impl Moment {
         // Cards that fit nowhere, but whose neighbour ten steps away does.
         signs[21] = count(dead & (self.unlaid << 10 | self.unlaid >> 10)) / 8.0;
         signs[22] = count(self.unlaid & self.unlaid << 10) / 64.0;
-        signs[23] = f32::from(u8::from(self.hand & (fits[0] | fits[1] | fits[2] | fits[3]) == 0));
+        signs[23] = f32::from(u8::from(
+            self.hand & (fits[0] | fits[1] | fits[2] | fits[3]) == 0,
+        ));
     }
 }
 
@@ -142,8 +155,15 @@ fn nearest(pile: usize, top: u8, cards: Bits) -> (f32, Bits) {
     if cards == 0 {
         return (0.0, 0);
     }
-    let card = if pile < 2 { cards.trailing_zeros() } else { 127 - cards.leading_zeros() };
-    (1.0 / (1.0 + 0.15 * (card.abs_diff(u32::from(top)) - 1) as f32), cards & !(1 << card))
+    let card = if pile < 2 {
+        cards.trailing_zeros()
+    } else {
+        127 - cards.leading_zeros()
+    };
+    (
+        1.0 / (1.0 + 0.15 * (card.abs_diff(u32::from(top)) - 1) as f32),
+        cards & !(1 << card),
+    )
 }
 
 #[cfg(test)]
@@ -154,14 +174,27 @@ mod tests {
         let hand = 1 << 7 | 1 << 17 | 1 << 40 | 1 << 93;
         let others = 1 << 3 | 1 << 60 | 1 << 88;
         let unlaid = hand | others | 1 << 50 | 1 << 51;
-        Moment { tops: [27, 5, 90, 83], hand, others, unlaid, marks: Marks::default() }
+        Moment {
+            tops: [27, 5, 90, 83],
+            hand,
+            others,
+            unlaid,
+            marks: Marks::default(),
+        }
     }
 
     #[test]
     fn which_pile_of_two_is_which_does_not_matter() {
         let moment = moment();
         let [a, b, c, d] = moment.tops;
-        assert_eq!(Moment { tops: [b, a, d, c], ..moment }.signs(), moment.signs());
+        assert_eq!(
+            Moment {
+                tops: [b, a, d, c],
+                ..moment
+            }
+            .signs(),
+            moment.signs()
+        );
     }
 
     #[test]

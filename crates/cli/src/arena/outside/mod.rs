@@ -41,7 +41,13 @@ pub(super) struct Program {
 
 impl Program {
     pub(super) fn new(command: Vec<String>, time: Time) -> Program {
-        Program { command, time, process: None, told: 0, asked: 0 }
+        Program {
+            command,
+            time,
+            process: None,
+            told: 0,
+            asked: 0,
+        }
     }
 
     fn milliseconds(&self) -> u64 {
@@ -50,7 +56,10 @@ impl Program {
 
     /// Sends a line and reads the answer; whatever is no JSON object is a failing.
     fn ask(&mut self, request: &Json, within: Duration) -> Result<Json, Failing> {
-        let process = self.process.as_mut().ok_or_else(|| failing(What::Crash, String::new()))?;
+        let process = self
+            .process
+            .as_mut()
+            .ok_or_else(|| failing(What::Crash, String::new()))?;
         process.send(request);
         match process.answer(within) {
             Answer::Line(line) => {
@@ -65,13 +74,16 @@ impl Program {
 }
 
 fn failing(what: What, note: String) -> Failing {
-    Failing { what, note: note.chars().take(NOTE).collect() }
+    Failing {
+        what,
+        note: note.chars().take(NOTE).collect(),
+    }
 }
 
 impl<G: Game> Guest<G> for Program {
     fn sit_down(&mut self, setup: &Setup<G>, seat: Seat, luck: u64) -> Result<(), Failing> {
-        let process =
-            Process::start(&self.command).map_err(|error| failing(What::Start, error.to_string()))?;
+        let process = Process::start(&self.command)
+            .map_err(|error| failing(What::Start, error.to_string()))?;
         self.process = Some(process);
         let request = json!({
             "cmd": "new",

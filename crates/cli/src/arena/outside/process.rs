@@ -37,14 +37,21 @@ pub(super) struct Process {
 
 impl Process {
     pub(super) fn start(command: &[String]) -> std::io::Result<Process> {
-        let (program, args) = command.split_first().ok_or(std::io::ErrorKind::InvalidInput)?;
+        let (program, args) = command
+            .split_first()
+            .ok_or(std::io::ErrorKind::InvalidInput)?;
         let mut command = Command::new(program);
-        command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command
+            .args(args)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
         // Ctrl-C is meant for us: a program that hears it too would end in the middle of a match, as if it had failed.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command.spawn()?;
-        let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
+        let (stdin, stdout, stderr) =
+            (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (send, requests) = mpsc::channel::<String>();
         let (found, lines) = mpsc::sync_channel(WAITING);
         let complaints: Arc<Mutex<Vec<u8>>> = Arc::default();
@@ -52,7 +59,11 @@ impl Process {
         std::thread::spawn(move || {
             let Some(mut stdin) = stdin else { return };
             while let Ok(line) = requests.recv() {
-                if stdin.write_all(line.as_bytes()).and_then(|()| stdin.flush()).is_err() {
+                if stdin
+                    .write_all(line.as_bytes())
+                    .and_then(|()| stdin.flush())
+                    .is_err()
+                {
                     return;
                 }
             }
@@ -77,7 +88,12 @@ impl Process {
                 kept.drain(..over);
             }
         });
-        Ok(Process { child, send: Some(send), lines, complaints })
+        Ok(Process {
+            child,
+            send: Some(send),
+            lines,
+            complaints,
+        })
     }
 
     pub(super) fn send(&self, request: &Json) {
@@ -91,7 +107,10 @@ impl Process {
     pub(super) fn answer(&self, within: Duration) -> Answer {
         let until = Instant::now() + within;
         loop {
-            match self.lines.recv_timeout(until.saturating_duration_since(Instant::now())) {
+            match self
+                .lines
+                .recv_timeout(until.saturating_duration_since(Instant::now()))
+            {
                 Ok(Line::Text(text)) if text.trim().is_empty() => {}
                 Ok(Line::Text(text)) => return Answer::Line(text),
                 Ok(Line::TooLong | Line::NotText) => return Answer::Unreadable,
@@ -107,9 +126,17 @@ impl Process {
         if let Ok(Some(_)) = self.child.try_wait() {
             std::thread::sleep(Duration::from_millis(20));
         }
-        let kept = self.complaints.lock().unwrap_or_else(PoisonError::into_inner);
+        let kept = self
+            .complaints
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         let text = String::from_utf8_lossy(&kept);
-        text.lines().rev().find(|line| !line.trim().is_empty()).unwrap_or_default().trim().to_owned()
+        text.lines()
+            .rev()
+            .find(|line| !line.trim().is_empty())
+            .unwrap_or_default()
+            .trim()
+            .to_owned()
     }
 
     /// Says goodbye and lets it end by itself, for a little while.

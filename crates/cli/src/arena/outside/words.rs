@@ -27,7 +27,10 @@ mod tests {
     fn quotes_hold_words_together() {
         let words = |text| split(text).map(|words| words.join("|"));
         assert_eq!(words("python3  my.py"), Some("python3|my.py".into()));
-        assert_eq!(words("'/my folder/bot' --name \"a b\"c ''"), Some("/my folder/bot|--name|a bc|".into()));
+        assert_eq!(
+            words("'/my folder/bot' --name \"a b\"c ''"),
+            Some("/my folder/bot|--name|a bc|".into())
+        );
         assert_eq!(words("  "), Some(String::new()));
         assert_eq!(words("bot 'open"), None);
     }

@@ -38,7 +38,10 @@ const LINE: f64 = 34.0;
 fn ticks(low: f64, high: f64) -> Vec<f64> {
     let rough = (high - low).max(1e-9) / 5.0;
     let power = 10_f64.powf(rough.log10().floor());
-    let step = [1.0, 2.0, 2.5, 5.0, 10.0].map(|times| times * power).into_iter().find(|step| *step >= rough);
+    let step = [1.0, 2.0, 2.5, 5.0, 10.0]
+        .map(|times| times * power)
+        .into_iter()
+        .find(|step| *step >= rough);
     let step = step.unwrap_or(rough);
     let first = (low / step).ceil() as i64;
     let last = (high / step).floor() as i64;
@@ -46,18 +49,37 @@ fn ticks(low: f64, high: f64) -> Vec<f64> {
 }
 
 /// Dots with their intervals, one below the other, and a line where nothing is between two.
-pub(super) fn dots(of: &[Dot], zero: Option<f64>, label: impl Fn(f64) -> String, title: &str) -> String {
+pub(super) fn dots(
+    of: &[Dot],
+    zero: Option<f64>,
+    label: impl Fn(f64) -> String,
+    title: &str,
+) -> String {
     let known = |value: f64| value.is_finite();
-    let ends =
-        of.iter().flat_map(|dot| [dot.low, dot.high, dot.value]).filter(|value| known(*value)).chain(zero);
-    let (low, high) = ends.fold((f64::MAX, f64::MIN), |(low, high), value| (low.min(value), high.max(value)));
+    let ends = of
+        .iter()
+        .flat_map(|dot| [dot.low, dot.high, dot.value])
+        .filter(|value| known(*value))
+        .chain(zero);
+    let (low, high) = ends.fold((f64::MAX, f64::MIN), |(low, high), value| {
+        (low.min(value), high.max(value))
+    });
     if of.is_empty() || low > high {
         return String::new();
     }
     let room = ((high - low) * 0.04).max(1e-6);
     let (low, high) = (low - room, high + room);
-    let left = 16.0 + 8.4 * of.iter().map(|dot| dot.name.chars().count()).max().unwrap_or(0) as f64;
-    let said = 7.2 * of.iter().map(|dot| dot.said.chars().count()).max().unwrap_or(0) as f64;
+    let left = 16.0
+        + 8.4
+            * of.iter()
+                .map(|dot| dot.name.chars().count())
+                .max()
+                .unwrap_or(0) as f64;
+    let said = 7.2
+        * of.iter()
+            .map(|dot| dot.said.chars().count())
+            .max()
+            .unwrap_or(0) as f64;
     let right = WIDE - said - 14.0;
     let at = |value: f64| left + (value.clamp(low, high) - low) / (high - low) * (right - left);
     let tall = LINE * of.len() as f64 + 30.0;
@@ -67,7 +89,10 @@ pub(super) fn dots(of: &[Dot], zero: Option<f64>, label: impl Fn(f64) -> String,
     );
     for tick in ticks(low, high) {
         let (x, end) = (at(tick), tall - 22.0);
-        let _ = writeln!(svg, "<line class=\"grid\" x1=\"{x:.1}\" x2=\"{x:.1}\" y1=\"4\" y2=\"{end}\"/>");
+        let _ = writeln!(
+            svg,
+            "<line class=\"grid\" x1=\"{x:.1}\" x2=\"{x:.1}\" y1=\"4\" y2=\"{end}\"/>"
+        );
         let _ = writeln!(
             svg,
             "<text class=\"tick\" x=\"{x:.1}\" y=\"{}\">{}</text>",
@@ -77,7 +102,10 @@ pub(super) fn dots(of: &[Dot], zero: Option<f64>, label: impl Fn(f64) -> String,
     }
     if let Some(zero) = zero {
         let (x, end) = (at(zero), tall - 22.0);
-        let _ = writeln!(svg, "<line class=\"zero\" x1=\"{x:.1}\" x2=\"{x:.1}\" y1=\"4\" y2=\"{end}\"/>");
+        let _ = writeln!(
+            svg,
+            "<line class=\"zero\" x1=\"{x:.1}\" x2=\"{x:.1}\" y1=\"4\" y2=\"{end}\"/>"
+        );
     }
     for (place, dot) in of.iter().enumerate() {
         let y = LINE * (place as f64 + 0.5) + 4.0;
@@ -94,7 +122,10 @@ pub(super) fn dots(of: &[Dot], zero: Option<f64>, label: impl Fn(f64) -> String,
             svg,
             "<line class=\"span {tone}\" x1=\"{from:.1}\" x2=\"{to:.1}\" y1=\"{y:.1}\" y2=\"{y:.1}\"/>"
         );
-        let _ = writeln!(svg, "<circle class=\"dot {tone}\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"6\"/>");
+        let _ = writeln!(
+            svg,
+            "<circle class=\"dot {tone}\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"6\"/>"
+        );
         let _ = writeln!(
             svg,
             "<text class=\"said\" x=\"{:.1}\" y=\"{:.1}\">{}</text>",
@@ -115,18 +146,26 @@ pub(super) fn trace(
 ) -> String {
     const TALL: f64 = 170.0;
     const SMALL: f64 = 345.0;
-    let Some(last) = points.last() else { return String::new() };
+    let Some(last) = points.last() else {
+        return String::new();
+    };
     // Early intervals are as wide as the world; what matters comes later.
     let widest = points.iter().skip(points.len() / 4).map(|point| {
         let of = &point.difference;
-        of.ci95.low.abs().max(of.ci95.high.abs()).max(of.value.abs())
+        of.ci95
+            .low
+            .abs()
+            .max(of.ci95.high.abs())
+            .max(of.value.abs())
     });
     let most = widest.fold(0.05_f64, f64::max).min(1.0) * 1.08;
     let (left, right, top, bottom) = (46.0, SMALL - 8.0, 8.0, TALL - 24.0);
     let x = |deals: u64| left + deals as f64 / last.deals as f64 * (right - left);
     let y = |value: f64| top + (most - value.clamp(-most, most)) / (2.0 * most) * (bottom - top);
-    let mut svg =
-        format!("<svg viewBox=\"0 0 {SMALL} {TALL}\" role=\"img\" aria-label=\"{}\">\n", escape(title));
+    let mut svg = format!(
+        "<svg viewBox=\"0 0 {SMALL} {TALL}\" role=\"img\" aria-label=\"{}\">\n",
+        escape(title)
+    );
     for tick in ticks(-most, most) {
         let at = y(tick);
         let _ = writeln!(
@@ -156,15 +195,42 @@ pub(super) fn trace(
         "<line class=\"zero\" x1=\"{left}\" x2=\"{right}\" y1=\"{zero:.1}\" y2=\"{zero:.1}\"/>"
     );
     let path = |values: &mut dyn Iterator<Item = (u64, f64)>| {
-        values.fold(String::new(), |path, (deals, value)| format!("{path} {:.1},{:.1}", x(deals), y(value)))
+        values.fold(String::new(), |path, (deals, value)| {
+            format!("{path} {:.1},{:.1}", x(deals), y(value))
+        })
     };
-    let upper = path(&mut points.iter().map(|point| (point.deals, point.difference.ci95.high)));
-    let lower = path(&mut points.iter().rev().map(|point| (point.deals, point.difference.ci95.low)));
-    let line = path(&mut points.iter().map(|point| (point.deals, point.difference.value)));
-    let _ = writeln!(svg, "<polygon class=\"band\" points=\"{}{lower}\"/>", upper.trim_start());
-    let _ = writeln!(svg, "<polyline class=\"line\" points=\"{}\"/>", line.trim_start());
-    let _ =
-        writeln!(svg, "<text class=\"tick end\" x=\"{right}\" y=\"{}\">{}</text>", TALL - 6.0, last.deals);
+    let upper = path(
+        &mut points
+            .iter()
+            .map(|point| (point.deals, point.difference.ci95.high)),
+    );
+    let lower = path(
+        &mut points
+            .iter()
+            .rev()
+            .map(|point| (point.deals, point.difference.ci95.low)),
+    );
+    let line = path(
+        &mut points
+            .iter()
+            .map(|point| (point.deals, point.difference.value)),
+    );
+    let _ = writeln!(
+        svg,
+        "<polygon class=\"band\" points=\"{}{lower}\"/>",
+        upper.trim_start()
+    );
+    let _ = writeln!(
+        svg,
+        "<polyline class=\"line\" points=\"{}\"/>",
+        line.trim_start()
+    );
+    let _ = writeln!(
+        svg,
+        "<text class=\"tick end\" x=\"{right}\" y=\"{}\">{}</text>",
+        TALL - 6.0,
+        last.deals
+    );
     svg + "</svg>\n"
 }
 
@@ -175,14 +241,26 @@ mod tests {
     #[test]
     fn ticks_are_round_and_within() {
         assert_eq!(ticks(-0.31, 0.29), [-0.2, 0.0, 0.2]);
-        assert_eq!(ticks(0.0, 1000.0), [0.0, 200.0, 400.0, 600.0, 800.0, 1000.0]);
+        assert_eq!(
+            ticks(0.0, 1000.0),
+            [0.0, 200.0, 400.0, 600.0, 800.0, 1000.0]
+        );
     }
 
     #[test]
     fn what_somebody_wrote_is_no_markup() {
-        assert_eq!(escape("<b>\"a\" & 'b'"), "&lt;b&gt;&quot;a&quot; &amp; &#39;b&#39;");
-        let dot =
-            Dot { name: "<script>".into(), value: 1.0, low: 0.0, high: 2.0, said: "1".into(), tone: "plain" };
+        assert_eq!(
+            escape("<b>\"a\" & 'b'"),
+            "&lt;b&gt;&quot;a&quot; &amp; &#39;b&#39;"
+        );
+        let dot = Dot {
+            name: "<script>".into(),
+            value: 1.0,
+            low: 0.0,
+            high: 2.0,
+            said: "1".into(),
+            tone: "plain",
+        };
         assert!(!dots(&[dot], Some(0.0), |tick| tick.to_string(), "t").contains("<script>"));
     }
 }

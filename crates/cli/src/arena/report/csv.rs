@@ -7,11 +7,17 @@ use sobremesa_core::Verdict;
 use crate::arena::journal::group_name;
 
 pub(crate) fn csv<G: Roster>(contest: &Contest<G>, held: &Held) -> String {
-    let result = if G::COOPERATIVE { "won,left" } else { "winners,scores" };
+    let result = if G::COOPERATIVE {
+        "won,left"
+    } else {
+        "winners,scores"
+    };
     let mut text = format!("group,deal,seed,table,bots,{result},steps,turns,failed\n");
     for (group, cell, place, table) in held.tables() {
         let spaced = |words: Vec<String>| words.join(" ");
-        let bots = group.tables[place].iter().map(|&who| contest.entrants[who].name().to_owned());
+        let bots = group.tables[place]
+            .iter()
+            .map(|&who| contest.entrants[who].name().to_owned());
         let result = match &table.finished.verdict {
             Verdict::Team { won, left } => format!("{},{left}", u8::from(*won)),
             Verdict::Ranked { winners, scores } => {
@@ -20,7 +26,10 @@ pub(crate) fn csv<G: Roster>(contest: &Contest<G>, held: &Held) -> String {
                 format!("{},{}", spaced(winners), spaced(scores))
             }
         };
-        let failed = table.failed.iter().map(|(seat, failing)| format!("{}:{}", seat.0, failing.what.name()));
+        let failed = table
+            .failed
+            .iter()
+            .map(|(seat, failing)| format!("{}:{}", seat.0, failing.what.name()));
         text += &format!(
             "{},{},{},{place},{},{result},{},{},{}\n",
             group_name(contest, group),

@@ -21,7 +21,10 @@ impl Report {
         let title = words.fill(
             "arena-title",
             &[
-                ("game", Value::from(words.say(&format!("{}-name", self.game)))),
+                (
+                    "game",
+                    Value::from(words.say(&format!("{}-name", self.game))),
+                ),
                 ("players", Value::from(self.seats)),
             ],
         );
@@ -35,16 +38,26 @@ impl Report {
             sections.push(self.everybody_section(words));
             sections.push(self.seat_section(words));
         }
-        let failings: String =
-            self.failings(words).iter().map(|line| format!("<li>{}</li>\n", escape(line))).collect();
+        let failings: String = self
+            .failings(words)
+            .iter()
+            .map(|line| format!("<li>{}</li>\n", escape(line)))
+            .collect();
         if !failings.is_empty() {
-            sections.push(section(&words.say("arena-failings-title"), "", &format!("<ul>{failings}</ul>")));
+            sections.push(section(
+                &words.say("arena-failings-title"),
+                "",
+                &format!("<ul>{failings}</ul>"),
+            ));
         }
         sections.push(self.how_section(words));
         let stopped = if self.complete {
             String::new()
         } else {
-            format!("<p class=\"stopped\">{}</p>\n", escape(&words.say("arena-stopped")))
+            format!(
+                "<p class=\"stopped\">{}</p>\n",
+                escape(&words.say("arena-stopped"))
+            )
         };
         format!(
             "<!doctype html>\n<html lang=\"{lang}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" \
@@ -67,13 +80,19 @@ impl Report {
                 Some(Decision::Alike) => "even",
                 None => "open",
             };
-            format!("<li class=\"{tone}\">{}</li>\n", escape(&self.answer(pair, words)))
+            format!(
+                "<li class=\"{tone}\">{}</li>\n",
+                escape(&self.answer(pair, words))
+            )
         };
         // A long list says less than the chart below it.
         if self.standing.pairs.is_empty() || self.standing.pairs.len() > LISTED {
             return String::new();
         }
-        format!("<ul class=\"answers\">\n{}</ul>\n", self.standing.pairs.iter().map(item).collect::<String>())
+        format!(
+            "<ul class=\"answers\">\n{}</ul>\n",
+            self.standing.pairs.iter().map(item).collect::<String>()
+        )
     }
 
     fn rating_section(&self, words: &Words) -> String {
@@ -90,14 +109,23 @@ impl Report {
                     low: rating.points - wide,
                     high: rating.points + wide,
                     said: self.rating(who),
-                    tone: if standing.anchor == Some(who) { "even" } else { "plain" },
+                    tone: if standing.anchor == Some(who) {
+                        "even"
+                    } else {
+                        "plain"
+                    },
                 }
             })
             .collect();
         let title = words.say("arena-ratings-title");
         let mut body = dots(&rows, Some(0.0), points, &title);
         if self.team {
-            let head = ["arena-column-bot", "arena-column-wins", "arena-column-left", "arena-column-matches"];
+            let head = [
+                "arena-column-bot",
+                "arena-column-wins",
+                "arena-column-left",
+                "arena-column-matches",
+            ];
             let rows = self.order().into_iter().filter_map(|who| {
                 let team = standing.teams.iter().find(|team| team.entrant == who)?;
                 Some(vec![
@@ -110,7 +138,10 @@ impl Report {
             body += &table(words, &head, rows);
         }
         let note = match standing.anchor {
-            Some(anchor) => words.fill("arena-basis-anchor", &[("bot", Value::from(self.name(anchor)))]),
+            Some(anchor) => words.fill(
+                "arena-basis-anchor",
+                &[("bot", Value::from(self.name(anchor)))],
+            ),
             None => words.say("arena-basis-team"),
         };
         section(&title, &note, &body)
@@ -139,7 +170,11 @@ impl Report {
             .collect();
         let title = words.say("arena-pairs-title");
         let chart = dots(&rows, Some(0.0), |tick| signed(words, tick), &title);
-        let column = if self.team { "arena-column-left" } else { "arena-column-points" };
+        let column = if self.team {
+            "arena-column-left"
+        } else {
+            "arena-column-points"
+        };
         let mut head = vec![
             "arena-column-pair",
             "arena-column-first",
@@ -156,7 +191,11 @@ impl Report {
                 self.versus(pair),
                 share(words, &first.wins),
                 share(words, &second.wins),
-                format!("{} / {}", mean(words, &first.points), mean(words, &second.points)),
+                format!(
+                    "{} / {}",
+                    mean(words, &first.points),
+                    mean(words, &second.points)
+                ),
                 pair.deals.to_string(),
             ];
             if pairs.len() > LISTED {
@@ -164,7 +203,11 @@ impl Report {
             }
             cells
         });
-        let note = words.say(if self.team { "arena-pairs-team" } else { "arena-pairs" });
+        let note = words.say(if self.team {
+            "arena-pairs-team"
+        } else {
+            "arena-pairs"
+        });
         section(&title, &note, &(chart + &table(words, &head, rows)))
     }
 
@@ -183,22 +226,48 @@ impl Report {
             .map(|pair| {
                 let name = self.versus(pair);
                 let chart = trace(&pair.trace, margin, |tick| signed(words, tick), &name);
-                format!("<figure>{chart}<figcaption>{}</figcaption></figure>\n", escape(&name))
+                format!(
+                    "<figure>{chart}<figcaption>{}</figcaption></figure>\n",
+                    escape(&name)
+                )
             })
             .collect();
-        let note = words.say(if self.early { "arena-traces-early" } else { "arena-traces-all" });
-        section(&words.say("arena-traces-title"), &note, &format!("<div class=\"grid-of\">{figures}</div>"))
+        let note = words.say(if self.early {
+            "arena-traces-early"
+        } else {
+            "arena-traces-all"
+        });
+        section(
+            &words.say("arena-traces-title"),
+            &note,
+            &format!("<div class=\"grid-of\">{figures}</div>"),
+        )
     }
 
     fn everybody_section(&self, words: &Words) -> String {
-        let wins = self.standing.everybody.iter().map(|(who, wins)| (self.name(*who).to_owned(), wins));
-        self.wins_section(words, wins, [words.say("arena-everybody-title"), words.say("arena-everybody")])
+        let wins = self
+            .standing
+            .everybody
+            .iter()
+            .map(|(who, wins)| (self.name(*who).to_owned(), wins));
+        self.wins_section(
+            words,
+            wins,
+            [
+                words.say("arena-everybody-title"),
+                words.say("arena-everybody"),
+            ],
+        )
     }
 
     fn seat_section(&self, words: &Words) -> String {
         let named = |(place, wins)| (seat_name(words, Seat(place as u8)), wins);
         let wins = self.standing.seats.iter().enumerate().map(named);
-        self.wins_section(words, wins, [words.say("arena-seats-title"), words.say("arena-seats")])
+        self.wins_section(
+            words,
+            wins,
+            [words.say("arena-seats-title"), words.say("arena-seats")],
+        )
     }
 
     /// Who won how much, against a fair share.
@@ -219,7 +288,11 @@ impl Report {
         let rows: Vec<Dot> = wins.map(dot).collect();
         let fair = 1.0 / f64::from(self.seats);
         let chart = dots(&rows, Some(fair), |tick| words.percent(tick), &title);
-        if chart.is_empty() { chart } else { section(&title, &note, &chart) }
+        if chart.is_empty() {
+            chart
+        } else {
+            section(&title, &note, &chart)
+        }
     }
 
     /// The options as they are written in files; a map or a deck of one's own is too long to be read here.
@@ -234,29 +307,46 @@ impl Report {
 
     fn how_section(&self, words: &Words) -> String {
         let think = match self.think {
-            Some(limit) => {
-                words.fill("arena-how-think", &[("milliseconds", Value::from(limit.as_millis() as u64))])
-            }
+            Some(limit) => words.fill(
+                "arena-how-think",
+                &[("milliseconds", Value::from(limit.as_millis() as u64))],
+            ),
             None => words.say("arena-how-free"),
         };
         let steps = mean(words, &self.standing.steps);
         let length = words.fill("arena-how-length", &[("steps", Value::from(steps))]);
-        let options = format!("<p class=\"soft\"><code>{}</code></p>", escape(&self.told_options()));
-        let mut said = vec![words.say(if self.team { "arena-how-team" } else { "arena-how-ranked" })];
+        let options = format!(
+            "<p class=\"soft\"><code>{}</code></p>",
+            escape(&self.told_options())
+        );
+        let mut said = vec![words.say(if self.team {
+            "arena-how-team"
+        } else {
+            "arena-how-ranked"
+        })];
         said.push(think);
         if self.standing.matches > 0 {
             said.push(length);
         }
         said.push(self.basis(words));
-        let paragraphs: String = said.iter().map(|line| format!("<p>{}</p>\n", escape(line))).collect();
+        let paragraphs: String = said
+            .iter()
+            .map(|line| format!("<p>{}</p>\n", escape(line)))
+            .collect();
         section(&words.say("arena-how-title"), "", &(paragraphs + &options))
     }
 }
 
 fn section(title: &str, note: &str, body: &str) -> String {
-    let note =
-        if note.is_empty() { String::new() } else { format!("<p class=\"note\">{}</p>\n", escape(note)) };
-    format!("<section>\n<h2>{}</h2>\n{note}{body}</section>\n", escape(title))
+    let note = if note.is_empty() {
+        String::new()
+    } else {
+        format!("<p class=\"note\">{}</p>\n", escape(note))
+    };
+    format!(
+        "<section>\n<h2>{}</h2>\n{note}{body}</section>\n",
+        escape(title)
+    )
 }
 
 fn table(words: &Words, head: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {

@@ -63,8 +63,10 @@ impl Report {
             .enumerate()
             .filter(|(_, (_, failings))| !failings.is_empty())
             .map(|(who, (sat, failings))| {
-                let how: serde_json::Map<String, Json> =
-                    failings.iter().map(|(what, count)| (what.name().to_owned(), json!(count))).collect();
+                let how: serde_json::Map<String, Json> = failings
+                    .iter()
+                    .map(|(what, count)| (what.name().to_owned(), json!(count)))
+                    .collect();
                 json!({ "bot": self.name(who), "seats": sat, "failed": how })
             })
             .collect();

@@ -39,7 +39,11 @@ pub(super) struct Report {
 
 impl Report {
     pub(super) fn new<G: Roster>(game: &str, contest: &Contest<G>, held: &Held) -> Report {
-        let names: Vec<String> = contest.entrants.iter().map(|entrant| entrant.name().to_owned()).collect();
+        let names: Vec<String> = contest
+            .entrants
+            .iter()
+            .map(|entrant| entrant.name().to_owned())
+            .collect();
         // The usual bot is the yardstick where it takes part, else whoever was named first.
         let anchor = names.iter().position(|name| name == G::USUAL).unwrap_or(0);
         let early = contest.rule.is_some() && contest.least < contest.deals;
@@ -49,7 +53,9 @@ impl Report {
                 if let Some(&who) = group.tables[place].get(seat.index())
                     && !failing.note.is_empty()
                 {
-                    notes.entry((who, failing.what)).or_insert_with(|| failing.note.clone());
+                    notes
+                        .entry((who, failing.what))
+                        .or_insert_with(|| failing.note.clone());
                 }
             }
         }
@@ -109,12 +115,22 @@ impl Report {
         let mut said = Vec::new();
         if let Some(rule) = self.rule {
             let percent = |share: f64| Value::from(words.decimal(100.0 * share, 1));
-            let key = if self.early { "arena-basis-early" } else { "arena-basis-all" };
-            let args = [("error", percent(rule.error)), ("margin", percent(rule.margin))];
+            let key = if self.early {
+                "arena-basis-early"
+            } else {
+                "arena-basis-all"
+            };
+            let args = [
+                ("error", percent(rule.error)),
+                ("margin", percent(rule.margin)),
+            ];
             said.push(words.fill(key, &args));
         }
         said.push(match self.standing.anchor {
-            Some(anchor) => words.fill("arena-basis-anchor", &[("bot", Value::from(self.name(anchor)))]),
+            Some(anchor) => words.fill(
+                "arena-basis-anchor",
+                &[("bot", Value::from(self.name(anchor)))],
+            ),
             None => words.say("arena-basis-team"),
         });
         said.join(" ")
@@ -145,8 +161,11 @@ impl Report {
                         What::Garbage => "arena-failed-garbage",
                         What::Illegal => "arena-failed-illegal",
                     };
-                    let note =
-                        self.notes.get(&(who, what)).map(|note| format!(" ({note})")).unwrap_or_default();
+                    let note = self
+                        .notes
+                        .get(&(who, what))
+                        .map(|note| format!(" ({note})"))
+                        .unwrap_or_default();
                     words.fill(key, &[("count", Value::from(count))]) + &note
                 })
                 .collect();
@@ -159,17 +178,29 @@ impl Report {
             ];
             (total > 0).then(|| words.fill("arena-failed", &said))
         };
-        self.standing.failings.iter().enumerate().filter_map(line).collect()
+        self.standing
+            .failings
+            .iter()
+            .enumerate()
+            .filter_map(line)
+            .collect()
     }
 }
 
 /// A difference in percentage points, with its sign.
 pub(super) fn signed(words: &Words, share: f64) -> String {
     let text = words.decimal((100.0 * share).abs(), 1);
-    if text.chars().all(|letter| !letter.is_ascii_digit() || letter == '0') {
+    if text
+        .chars()
+        .all(|letter| !letter.is_ascii_digit() || letter == '0')
+    {
         return text;
     }
-    if share > 0.0 { format!("+{text}") } else { format!("−{text}") }
+    if share > 0.0 {
+        format!("+{text}")
+    } else {
+        format!("−{text}")
+    }
 }
 
 /// Points of a rating, with their sign.
@@ -185,22 +216,40 @@ pub(super) fn points(of: f64) -> String {
 pub(super) fn ranged(words: &Words, number: String, low: String, high: String) -> String {
     words.fill(
         "arena-ranged",
-        &[("number", Value::from(number)), ("low", Value::from(low)), ("high", Value::from(high))],
+        &[
+            ("number", Value::from(number)),
+            ("low", Value::from(low)),
+            ("high", Value::from(high)),
+        ],
     )
 }
 
 pub(super) fn share(words: &Words, of: &Measure) -> String {
     let Interval { low, high } = of.ci95;
-    ranged(words, words.percent(of.value), words.percent(low), words.percent(high))
+    ranged(
+        words,
+        words.percent(of.value),
+        words.percent(low),
+        words.percent(high),
+    )
 }
 
 pub(super) fn difference(words: &Words, of: &Measure) -> String {
     let Interval { low, high } = of.ci95;
-    ranged(words, signed(words, of.value), signed(words, low), signed(words, high))
+    ranged(
+        words,
+        signed(words, of.value),
+        signed(words, low),
+        signed(words, high),
+    )
 }
 
 pub(super) fn mean(words: &Words, of: &Measure) -> String {
     let spread = (of.ci95.high - of.ci95.low) / 2.0;
     let value = words.decimal(of.value, 1);
-    if spread.is_finite() { format!("{value} ± {}", words.decimal(spread, 1)) } else { value }
+    if spread.is_finite() {
+        format!("{value} ± {}", words.decimal(spread, 1))
+    } else {
+        value
+    }
 }

@@ -17,9 +17,18 @@ impl Report {
         if standing.matches == 0 {
             return lines.join("\n");
         }
-        let wide = self.names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
+        let wide = self
+            .names
+            .iter()
+            .map(|name| name.chars().count())
+            .max()
+            .unwrap_or(0);
         if !standing.pairs.is_empty() {
-            lines.push(words.say(if self.team { "arena-pairs-team" } else { "arena-pairs" }));
+            lines.push(words.say(if self.team {
+                "arena-pairs-team"
+            } else {
+                "arena-pairs"
+            }));
             for pair in &standing.pairs {
                 let [first, second] = &pair.sides;
                 let said = [
@@ -27,7 +36,10 @@ impl Report {
                     ("second", Value::from(self.name(second.entrant))),
                     ("one", Value::from(share(words, &first.wins))),
                     ("other", Value::from(share(words, &second.wins))),
-                    ("difference", Value::from(difference(words, &pair.difference))),
+                    (
+                        "difference",
+                        Value::from(difference(words, &pair.difference)),
+                    ),
                     ("deals", Value::from(pair.deals)),
                     ("answer", Value::from(self.answer(pair, words))),
                 ];
@@ -53,14 +65,22 @@ impl Report {
         if !standing.everybody.is_empty() {
             lines.push(words.say("arena-everybody"));
             for (who, wins) in &standing.everybody {
-                lines.push(format!("  {:<wide$}  {}", self.name(*who), share(words, wins)));
+                lines.push(format!(
+                    "  {:<wide$}  {}",
+                    self.name(*who),
+                    share(words, wins)
+                ));
             }
             lines.push(String::new());
         }
         if !standing.seats.is_empty() {
             lines.push(words.say("arena-seats"));
             for (place, wins) in standing.seats.iter().enumerate() {
-                lines.push(format!("  {}  {}", seat_name(words, Seat(place as u8)), share(words, wins)));
+                lines.push(format!(
+                    "  {}  {}",
+                    seat_name(words, Seat(place as u8)),
+                    share(words, wins)
+                ));
             }
             lines.push(String::new());
         }

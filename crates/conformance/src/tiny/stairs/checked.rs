@@ -24,12 +24,17 @@ impl<const FAULT: u8> Checked for Stairs<FAULT> {
     /// A search takes rules at their word: it stays away from planted faults.
     const BOTS: &'static [BotSpec<Self>] = match FAULT {
         0 => <Self as Roster>::BOTS,
-        _ => &[BotSpec { name: "random", make: || Box::new(Random) }],
+        _ => &[BotSpec {
+            name: "random",
+            make: || Box::new(Random),
+        }],
     };
     const MATCHES: u64 = 12;
 
     fn setups() -> Vec<Setup<Self>> {
-        <Self as Game>::SEATS.map(|seats| Setup::fresh(seats, NoOptions {})).collect()
+        <Self as Game>::SEATS
+            .map(|seats| Setup::fresh(seats, NoOptions {}))
+            .collect()
     }
 
     fn most_steps(setup: &Setup<Self>) -> u32 {
@@ -41,16 +46,29 @@ impl<const FAULT: u8> Checked for Stairs<FAULT> {
     }
 
     fn every_action(_: &State) -> Vec<Action> {
-        let cards = Cards::full().iter().flat_map(|card| [Action::Lay(card), Action::Discard(card)]);
-        let words = [false, true].into_iter().flat_map(|word| [Action::Bid(word), Action::Signal(word)]);
+        let cards = Cards::full()
+            .iter()
+            .flat_map(|card| [Action::Lay(card), Action::Discard(card)]);
+        let words = [false, true]
+            .into_iter()
+            .flat_map(|word| [Action::Bid(word), Action::Signal(word)]);
         cards.chain(words).collect()
     }
 
     fn census(state: &State) -> Vec<(Place, Card)> {
-        let hands = state.hands.iter().map(|(seat, &hand)| (Place::Hand(seat), hand));
-        let lying =
-            [(Place::Deck, state.deck), (Place::Stairs, state.stairs), (Place::Discard, state.discard)];
-        hands.chain(lying).flat_map(|(place, cards)| cards.iter().map(move |card| (place, card))).collect()
+        let hands = state
+            .hands
+            .iter()
+            .map(|(seat, &hand)| (Place::Hand(seat), hand));
+        let lying = [
+            (Place::Deck, state.deck),
+            (Place::Stairs, state.stairs),
+            (Place::Discard, state.discard),
+        ];
+        hands
+            .chain(lying)
+            .flat_map(|(place, cards)| cards.iter().map(move |card| (place, card)))
+            .collect()
     }
 
     fn moved(event: &Event, each: &mut dyn FnMut(Card, Place, Place)) {
@@ -58,7 +76,11 @@ impl<const FAULT: u8> Checked for Stairs<FAULT> {
             Event::Laid(seat, card) => each(card, Place::Hand(seat), Place::Stairs),
             Event::Discarded(seat, card) => each(card, Place::Hand(seat), Place::Discard),
             Event::Drew(seat, card) => each(card, Place::Deck, Place::Hand(seat)),
-            Event::Dealt(_) | Event::Bid(..) | Event::Starts(..) | Event::Signalled(..) | Event::Over(_) => {}
+            Event::Dealt(_)
+            | Event::Bid(..)
+            | Event::Starts(..)
+            | Event::Signalled(..)
+            | Event::Over(_) => {}
         }
     }
 

@@ -21,8 +21,8 @@ mod setup;
 mod words;
 
 use sobremesa_core::{
-    BySeat, Dealer, Game, Knowledge, Luck, Message, Next, OptionSpec, Sample, Seat, SeatSet, Setup, Verdict,
-    Viewer,
+    BySeat, Dealer, Game, Knowledge, Luck, Message, Next, OptionSpec, Sample, Seat, SeatSet, Setup,
+    Verdict, Viewer,
 };
 
 use super::NoOptions;
@@ -67,12 +67,17 @@ impl State {
 
     /// The cards that fit the stairs.
     fn fitting(&self) -> Cards {
-        Cards::full().iter().filter(|&card| self.stairs.iter().all(|step| step < card)).collect()
+        Cards::full()
+            .iter()
+            .filter(|&card| self.stairs.iter().all(|step| step < card))
+            .collect()
     }
 
     /// Does anybody but this seat hold the card?
     fn held_by_another(&self, seat: Seat, card: Card) -> bool {
-        self.hands.iter().any(|(holder, hand)| holder != seat && hand.contains(card))
+        self.hands
+            .iter()
+            .any(|(holder, hand)| holder != seat && hand.contains(card))
     }
 }
 
@@ -108,13 +113,18 @@ impl<const FAULT: u8> Game for Stairs<FAULT> {
 
     fn next(state: &State) -> Next<Outcome> {
         match state.phase {
-            Phase::Bids(bids) => {
-                Next::Decide(bids.iter().filter(|(_, bid)| bid.is_none()).map(|(seat, _)| seat).collect())
-            }
+            Phase::Bids(bids) => Next::Decide(
+                bids.iter()
+                    .filter(|(_, bid)| bid.is_none())
+                    .map(|(seat, _)| seat)
+                    .collect(),
+            ),
             Phase::Turn(seat) => {
                 let mut seats = SeatSet::only(seat);
                 let holds_nine = state.held_by_another(seat, Card::new(9).expect("a card"));
-                if Self::has(Fault::WaitsForNobody) || Self::has(Fault::NextKnowsHands) && holds_nine {
+                if Self::has(Fault::WaitsForNobody)
+                    || Self::has(Fault::NextKnowsHands) && holds_nine
+                {
                     seats.insert(seat.right(state.seats()));
                 }
                 Next::Decide(seats)
@@ -154,7 +164,9 @@ impl<const FAULT: u8> Game for Stairs<FAULT> {
     }
 
     fn warning(state: &State, seat: Seat, action: Action) -> Option<Message> {
-        let Action::Lay(card) = action else { return None };
+        let Action::Lay(card) = action else {
+            return None;
+        };
         let next = Card::new(u8::from(card) + 1)?;
         let knows = Self::has(Fault::WarningKnowsHands) && state.held_by_another(seat, next);
         knows.then(|| Message::new("stairs-warning"))
@@ -170,9 +182,10 @@ impl<const FAULT: u8> Game for Stairs<FAULT> {
                 Viewer::Seat(seat) => hands.get(seat).copied(),
                 Viewer::Spectator => None,
             }),
-            Event::Bid(seat, glad) => {
-                Sight::Bid(seat, (viewer.is(seat) || Self::has(Fault::BidTold)).then_some(glad))
-            }
+            Event::Bid(seat, glad) => Sight::Bid(
+                seat,
+                (viewer.is(seat) || Self::has(Fault::BidTold)).then_some(glad),
+            ),
             Event::Starts(seat, bids) => Sight::Starts(seat, bids),
             Event::Laid(seat, card) => Sight::Laid(seat, card),
             Event::Discarded(seat, card) => Sight::Discarded(seat, card),
@@ -187,7 +200,10 @@ impl<const FAULT: u8> Game for Stairs<FAULT> {
     }
 
     fn verdict(outcome: &Outcome) -> Verdict {
-        Verdict::Team { won: outcome.steps >= 6, left: u32::from(9 - outcome.steps) }
+        Verdict::Team {
+            won: outcome.steps >= 6,
+            left: u32::from(9 - outcome.steps),
+        }
     }
 }
 
@@ -202,7 +218,11 @@ impl<const FAULT: u8> Sample for Stairs<FAULT> {
         }
         let coin = |luck: &mut L| !Self::has(Fault::SampleNeverVaries) && luck.below(2) == 0;
         let mut draw = |unseen: &mut Cards| {
-            let place = if Self::has(Fault::SampleNeverVaries) { 0 } else { luck.below(unseen.len()) };
+            let place = if Self::has(Fault::SampleNeverVaries) {
+                0
+            } else {
+                luck.below(unseen.len())
+            };
             let card = unseen.nth(place);
             unseen.remove(card);
             card
@@ -212,7 +232,9 @@ impl<const FAULT: u8> Sample for Stairs<FAULT> {
                 return hand;
             }
             let short = u8::from(Self::has(Fault::SampleHandTooSmall)).min(view.hands[seat]);
-            let mut cards: Cards = (short..view.hands[seat]).map(|_| draw(&mut unseen)).collect();
+            let mut cards: Cards = (short..view.hands[seat])
+                .map(|_| draw(&mut unseen))
+                .collect();
             let lying = view.stairs.or(view.discard);
             if Self::has(Fault::SampleDealsTwice) && !lying.is_empty() && !cards.is_empty() {
                 unseen.insert(cards.nth(0));
@@ -226,10 +248,26 @@ impl<const FAULT: u8> Sample for Stairs<FAULT> {
             Seen::Turn(seat) => Phase::Turn(seat),
             Seen::Over(outcome) => Phase::Over(outcome),
             Seen::Bids { done, own: own_bid } => Phase::Bids(BySeat::new(hands.seats(), |seat| {
-                if seat == own { own_bid } else { done.contains(seat).then(|| coin(luck)) }
+                if seat == own {
+                    own_bid
+                } else {
+                    done.contains(seat).then(|| coin(luck))
+                }
             })),
         };
-        let View { stairs, discard, signals, .. } = view;
-        State { hands, deck: unseen, stairs, discard, signals, phase }
+        let View {
+            stairs,
+            discard,
+            signals,
+            ..
+        } = view;
+        State {
+            hands,
+            deck: unseen,
+            stairs,
+            discard,
+            signals,
+            phase,
+        }
     }
 }

@@ -16,23 +16,32 @@ impl<const FAULT: u8> Stairs<FAULT> {
     pub(super) fn list_owed(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
         match state.phase {
             Phase::Bids(bids) if bids.get(seat) == Some(&None) => {
-                [false, true].into_iter().for_each(|glad| each(Action::Bid(glad)));
+                [false, true]
+                    .into_iter()
+                    .for_each(|glad| each(Action::Bid(glad)));
             }
             Phase::Turn(on_turn) if on_turn == seat => {
                 let hand = state.hands[seat];
                 let fitting = state.fitting();
-                let may_lay = |card: Card| fitting.contains(card) && !Self::forbidden(state, seat, card);
-                hand.iter().filter(|&card| may_lay(card)).for_each(|card| each(Action::Lay(card)));
+                let may_lay =
+                    |card: Card| fitting.contains(card) && !Self::forbidden(state, seat, card);
+                hand.iter()
+                    .filter(|&card| may_lay(card))
+                    .for_each(|card| each(Action::Lay(card)));
                 hand.iter().for_each(|card| each(Action::Discard(card)));
                 if Self::has(Fault::ListsTwice) {
                     each(Action::Discard(hand.nth(0)));
                 }
                 if Self::has(Fault::OffersRefused) {
-                    hand.without(fitting).iter().for_each(|card| each(Action::Lay(card)));
+                    hand.without(fitting)
+                        .iter()
+                        .for_each(|card| each(Action::Lay(card)));
                 }
             }
             Phase::Turn(_) if Self::has(Fault::OwedUnasked) && seat.0 < state.seats() => {
-                state.hands[seat].iter().for_each(|card| each(Action::Discard(card)));
+                state.hands[seat]
+                    .iter()
+                    .for_each(|card| each(Action::Discard(card)));
             }
             _ => {}
         }
@@ -41,7 +50,8 @@ impl<const FAULT: u8> Stairs<FAULT> {
     /// The planted rule that looks into the hands of others.
     fn forbidden(state: &State, seat: Seat, card: Card) -> bool {
         let next = Card::new(u8::from(card) + 1);
-        Self::has(Fault::LegalKnowsHands) && next.is_some_and(|next| state.held_by_another(seat, next))
+        Self::has(Fault::LegalKnowsHands)
+            && next.is_some_and(|next| state.held_by_another(seat, next))
     }
 
     pub(super) fn carry_out<D: Dealer<Self>>(
@@ -95,7 +105,9 @@ impl<const FAULT: u8> Stairs<FAULT> {
         glad: bool,
         dealer: &mut D,
     ) -> Result<(), Refusal> {
-        let Phase::Bids(bids) = &mut state.phase else { return Err(Refusal::NotNow) };
+        let Phase::Bids(bids) = &mut state.phase else {
+            return Err(Refusal::NotNow);
+        };
         if bids[seat].is_some() {
             return Err(Refusal::NotNow);
         }
@@ -128,7 +140,11 @@ impl<const FAULT: u8> Stairs<FAULT> {
             return Ok(());
         }
         let knows = Self::has(Fault::RefusalKnowsHands) && state.held_by_another(seat, card);
-        Err(if knows { Refusal::HeldByAnother } else { Refusal::NotInHand })
+        Err(if knows {
+            Refusal::HeldByAnother
+        } else {
+            Refusal::NotInHand
+        })
     }
 
     fn lay<D: Dealer<Self>>(
@@ -142,7 +158,11 @@ impl<const FAULT: u8> Stairs<FAULT> {
         if !fits && !Self::has(Fault::AcceptsTooLow) {
             return Err(Refusal::TooLow);
         }
-        let gone = if Self::has(Fault::MovesOther) { state.hands[seat].nth(0) } else { card };
+        let gone = if Self::has(Fault::MovesOther) {
+            state.hands[seat].nth(0)
+        } else {
+            card
+        };
         if !Self::has(Fault::DoublesCard) {
             state.hands[seat].remove(gone);
         }
@@ -183,7 +203,9 @@ impl<const FAULT: u8> Stairs<FAULT> {
         }
         state.phase = Phase::Turn(next);
         if state.hands[next].is_empty() {
-            let outcome = Outcome { steps: state.stairs.len() as u8 };
+            let outcome = Outcome {
+                steps: state.stairs.len() as u8,
+            };
             state.phase = Phase::Over(outcome);
             dealer.tell(|| Event::Over(outcome));
         }
@@ -196,13 +218,20 @@ impl<const FAULT: u8> Stairs<FAULT> {
         };
         let phase = match state.phase {
             Phase::Bids(bids) => Seen::Bids {
-                done: bids.iter().filter(|(_, bid)| bid.is_some()).map(|(seat, _)| seat).collect(),
+                done: bids
+                    .iter()
+                    .filter(|(_, bid)| bid.is_some())
+                    .map(|(seat, _)| seat)
+                    .collect(),
                 own: seat.and_then(|seat| bids.get(seat).copied().flatten()),
             },
             Phase::Turn(seat) => Seen::Turn(seat),
             Phase::Over(outcome) => Seen::Over(outcome),
         };
-        let others = state.hands.iter().filter(|(holder, _)| Some(*holder) != seat);
+        let others = state
+            .hands
+            .iter()
+            .filter(|(holder, _)| Some(*holder) != seat);
         let sum = |hand: &Cards| hand.iter().map(u8::from).sum::<u8>();
         View {
             hand: seat.and_then(|seat| state.hands.get(seat).copied()),

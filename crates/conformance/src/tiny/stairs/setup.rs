@@ -37,7 +37,10 @@ pub enum WrittenPhase {
 }
 
 impl<const FAULT: u8> Stairs<FAULT> {
-    pub(super) fn begin<D: Dealer<Self>>(setup: &Setup<Self>, dealer: &mut D) -> Result<State, Vec<Wrong>> {
+    pub(super) fn begin<D: Dealer<Self>>(
+        setup: &Setup<Self>,
+        dealer: &mut D,
+    ) -> Result<State, Vec<Wrong>> {
         let seats = setup.seats;
         if !<Self as Game>::SEATS.contains(&seats) {
             return Err(vec![Wrong::Seats]);
@@ -47,7 +50,11 @@ impl<const FAULT: u8> Stairs<FAULT> {
             if Self::has(Fault::SetupAsksChance) {
                 let _: Card = dealer.draw(&Cards::full());
             }
-            return if faults.is_empty() { Ok(position.state(seats)) } else { Err(faults) };
+            return if faults.is_empty() {
+                Ok(position.state(seats))
+            } else {
+                Err(faults)
+            };
         }
         let mut deck = Cards::full();
         let hands = BySeat::new(seats, |_| {
@@ -62,25 +69,46 @@ impl<const FAULT: u8> Stairs<FAULT> {
         dealer.tell(|| Event::Dealt(hands));
         let phase = Phase::Bids(BySeat::new(seats, |_| None));
         let signals = BySeat::new(seats, |_| false);
-        Ok(State { hands, deck, stairs: Cards::EMPTY, discard: Cards::EMPTY, signals, phase })
+        Ok(State {
+            hands,
+            deck,
+            stairs: Cards::EMPTY,
+            discard: Cards::EMPTY,
+            signals,
+            phase,
+        })
     }
 
     pub(super) fn written(state: &State) -> Setup<Self> {
         let list = |cards: Cards| cards.iter().collect();
         let forget = Self::has(Fault::SetupForgets);
         let position = Position {
-            hands: state.hands.as_slice().iter().map(|&hand| list(hand)).collect(),
+            hands: state
+                .hands
+                .as_slice()
+                .iter()
+                .map(|&hand| list(hand))
+                .collect(),
             deck: list(state.deck),
             stairs: list(state.stairs),
             discard: list(state.discard),
-            signals: state.signals.as_slice().iter().map(|&shown| shown && !forget).collect(),
+            signals: state
+                .signals
+                .as_slice()
+                .iter()
+                .map(|&shown| shown && !forget)
+                .collect(),
             phase: match state.phase {
                 Phase::Bids(bids) => WrittenPhase::Bids(bids.as_slice().to_vec()),
                 Phase::Turn(seat) => WrittenPhase::Turn(seat),
                 Phase::Over(_) => WrittenPhase::Over,
             },
         };
-        Setup { seats: state.seats(), options: NoOptions {}, position: Some(position) }
+        Setup {
+            seats: state.seats(),
+            options: NoOptions {},
+            position: Some(position),
+        }
     }
 }
 
@@ -96,14 +124,23 @@ impl Position {
             faults.push(Wrong::Count);
         }
         let lying = [&self.deck, &self.stairs, &self.discard];
-        let mut cards: Vec<u8> = self.hands.iter().chain(lying).flatten().map(|&card| card.into()).collect();
+        let mut cards: Vec<u8> = self
+            .hands
+            .iter()
+            .chain(lying)
+            .flatten()
+            .map(|&card| card.into())
+            .collect();
         cards.sort_unstable();
         if cards != (1..=9).collect::<Vec<u8>>() {
             faults.push(Wrong::Cards);
         }
         let fits = match &self.phase {
             WrittenPhase::Bids(bids) => bids.iter().any(Option::is_none),
-            WrittenPhase::Turn(seat) => self.hands.get(seat.index()).is_some_and(|hand| !hand.is_empty()),
+            WrittenPhase::Turn(seat) => self
+                .hands
+                .get(seat.index())
+                .is_some_and(|hand| !hand.is_empty()),
             WrittenPhase::Over => self.hands.iter().all(Vec::is_empty),
         };
         if !fits {
@@ -121,9 +158,13 @@ impl Position {
             discard: set(&self.discard),
             signals: BySeat::new(seats, |seat| self.signals[seat.index()]),
             phase: match &self.phase {
-                WrittenPhase::Bids(bids) => Phase::Bids(BySeat::new(seats, |seat| bids[seat.index()])),
+                WrittenPhase::Bids(bids) => {
+                    Phase::Bids(BySeat::new(seats, |seat| bids[seat.index()]))
+                }
                 &WrittenPhase::Turn(seat) => Phase::Turn(seat),
-                WrittenPhase::Over => Phase::Over(Outcome { steps: self.stairs.len() as u8 }),
+                WrittenPhase::Over => Phase::Over(Outcome {
+                    steps: self.stairs.len() as u8,
+                }),
             },
         }
     }

@@ -74,7 +74,10 @@ pub enum Event {
 
 /// What a viewer notices.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[allow(missing_docs, reason = "as the events; what is not for the viewer is left out")]
+#[allow(
+    missing_docs,
+    reason = "as the events; what is not for the viewer is left out"
+)]
 pub enum Sight {
     Dealt(Option<Cards>),
     Bid(Seat, Option<bool>),

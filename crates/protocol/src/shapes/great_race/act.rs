@@ -127,7 +127,12 @@ pub enum Action {
 #[allow(missing_docs, reason = "the fields are named in the words of the game")]
 pub enum Sight {
     /// A match begins.
-    Began { map: String, start: String, goal: String, order: Vec<Seat> },
+    Began {
+        map: String,
+        start: String,
+        goal: String,
+        order: Vec<Seat>,
+    },
     /// A round begins.
     Round { round: u8 },
     /// The deck was made anew from the discards.
@@ -192,11 +197,24 @@ pub enum Sight {
     /// A STOP was cancelled.
     Guided { seat: Seat },
     /// A cell was entered.
-    Entered { seat: Seat, cell: Cell, city: Option<String>, fuel: u8, engine: u8, chassis: u8 },
+    Entered {
+        seat: Seat,
+        cell: Cell,
+        city: Option<String>,
+        fuel: u8,
+        engine: u8,
+        chassis: u8,
+    },
     /// The vehicle could not pay and went back.
     WentBack { seat: Seat, cell: Cell },
     /// A line was taken.
-    Rode { seat: Seat, cell: Cell, city: String, price: u16, vouchers: u8 },
+    Rode {
+        seat: Seat,
+        cell: Cell,
+        city: String,
+        price: u16,
+        vouchers: u8,
+    },
     /// A STOP ended the movement.
     Stopped { seat: Seat },
     /// The engine is at nothing.
@@ -204,19 +222,37 @@ pub enum Sight {
     /// A movement is over.
     Halted { seat: Seat },
     /// A gauge was raised.
-    Fitted { seat: Seat, part: Part, gauge: Gauge, points: u8 },
+    Fitted {
+        seat: Seat,
+        part: Part,
+        gauge: Gauge,
+        points: u8,
+    },
     /// An attack was announced.
-    Attacked { seat: Seat, card: Card, target: Option<Seat> },
+    Attacked {
+        seat: Seat,
+        card: Card,
+        target: Option<Seat>,
+    },
     /// An attack was cancelled.
     Cancelled { seat: Seat, with: Shield },
     /// A tile was removed for good.
     Removed { seat: Seat, tile: Tile, cell: Cell },
     /// Two tiles changed places.
-    Swapped { seat: Seat, one: Cell, two: Cell, tiles: [Tile; 2] },
+    Swapped {
+        seat: Seat,
+        one: Cell,
+        two: Cell,
+        tiles: [Tile; 2],
+    },
     /// A vehicle was sabotaged.
     Sabotaged { seat: Seat, engine: u8, chassis: u8 },
     /// Somebody reached the goal.
-    Arrived { seat: Seat, place: u8, cards: Vec<Card> },
+    Arrived {
+        seat: Seat,
+        place: u8,
+        cards: Vec<Card>,
+    },
     /// A new order, and the prizes by it.
     Order { order: Vec<Seat> },
     /// The match ended.

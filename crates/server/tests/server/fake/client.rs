@@ -31,7 +31,10 @@ impl Seen {
     }
 
     pub(crate) fn owed(&self) -> &[Value] {
-        self.picture.get("owed").and_then(Value::as_array).map_or(&[], Vec::as_slice)
+        self.picture
+            .get("owed")
+            .and_then(Value::as_array)
+            .map_or(&[], Vec::as_slice)
     }
 
     pub(crate) fn seat(&self) -> Option<u64> {
@@ -59,7 +62,9 @@ impl Seen {
         for (name, value) in step.as_object().expect("a step") {
             match name.as_str() {
                 "table" | "version" => {}
-                "lines" => self.log.extend(value.as_array().cloned().unwrap_or_default()),
+                "lines" => self
+                    .log
+                    .extend(value.as_array().cloned().unwrap_or_default()),
                 "info" => self.info = value.clone(),
                 "you" => self.you = value.clone(),
                 "view" => {
@@ -109,7 +114,8 @@ impl Client {
 
     /// Opens a socket and says nothing.
     pub(crate) async fn open(http: &Http) -> Result<Client, tungstenite::Error> {
-        let mut request = format!("ws://{}{}/api/ws", http.addr, http.prefix).into_client_request()?;
+        let mut request =
+            format!("ws://{}{}/api/ws", http.addr, http.prefix).into_client_request()?;
         let headers = request.headers_mut();
         let mut put = |name: &str, value: String| {
             let name: tungstenite::http::HeaderName = name.parse().expect("a name");
@@ -130,7 +136,11 @@ impl Client {
         // Numbers of one's own that were not used before.
         let nonce = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
         let nonce = nonce.map_or(0, |since| since.as_micros() as u64);
-        Ok(Client { ws, tables: BTreeMap::new(), nonce })
+        Ok(Client {
+            ws,
+            tables: BTreeMap::new(),
+            nonce,
+        })
     }
 
     pub(crate) async fn say(&mut self, message: &Value) -> Result<(), tungstenite::Error> {
@@ -147,7 +157,8 @@ impl Client {
         loop {
             match self.ws.next().await? {
                 Ok(Frame::Text(text)) => {
-                    let message: Value = serde_json::from_str(&text).expect("the server speaks JSON");
+                    let message: Value =
+                        serde_json::from_str(&text).expect("the server speaks JSON");
                     self.take_in(&message);
                     return Some(message);
                 }
@@ -160,14 +171,21 @@ impl Client {
     fn take_in(&mut self, message: &Value) {
         if let Some(snapshot) = message.get("table") {
             let seen = Seen::of(snapshot);
-            self.tables.insert(snapshot["table"].as_str().expect("a table").to_owned(), seen);
+            self.tables.insert(
+                snapshot["table"].as_str().expect("a table").to_owned(),
+                seen,
+            );
         }
         if let Some(step) = message.get("step") {
-            let table = self.tables.get_mut(step["table"].as_str().expect("a table"));
+            let table = self
+                .tables
+                .get_mut(step["table"].as_str().expect("a table"));
             table.expect("steps come after a snapshot").step(step);
         }
         if let Some(presence) = message.get("presence")
-            && let Some(table) = self.tables.get_mut(presence["table"].as_str().unwrap_or_default())
+            && let Some(table) = self
+                .tables
+                .get_mut(presence["table"].as_str().unwrap_or_default())
         {
             table.online = presence["online"].clone();
             table.watching = presence["watching"].as_u64().unwrap_or(0);
@@ -178,7 +196,10 @@ impl Client {
     pub(crate) async fn hear(&mut self, name: &str) -> Value {
         let heard = async {
             loop {
-                let message = self.next().await.unwrap_or_else(|| panic!("{name} never came"));
+                let message = self
+                    .next()
+                    .await
+                    .unwrap_or_else(|| panic!("{name} never came"));
                 if let Some(value) = message.get(name) {
                     return value.clone();
                 }
@@ -194,7 +215,9 @@ impl Client {
     /// Comes to a table, or comes back to it.
     pub(crate) async fn join(&mut self, table: &str) -> &Seen {
         let seen = self.tables.get(table).map(|seen| seen.version);
-        self.say(&json!({ "join": { "table": table, "seen": seen } })).await.expect("the server listens");
+        self.say(&json!({ "join": { "table": table, "seen": seen } }))
+            .await
+            .expect("the server listens");
         self.hear("table").await;
         self.seen(table)
     }
@@ -212,14 +235,18 @@ impl Client {
                 return Some(Ok(message["done"]["version"].as_u64().expect("a version")));
             }
             if message["refused"]["nonce"] == json!(nonce) {
-                let kind = message["refused"]["refusal"]["kind"].as_str().expect("a kind");
+                let kind = message["refused"]["refusal"]["kind"]
+                    .as_str()
+                    .expect("a kind");
                 return Some(Err(kind.to_owned()));
             }
         }
     }
 
     async fn answered(&mut self, nonce: u64) -> Result<u64, String> {
-        soon("an answer", self.answer(nonce)).await.expect("the connection lasts")
+        soon("an answer", self.answer(nonce))
+            .await
+            .expect("the connection lasts")
     }
 
     /// Asks something of a table.
@@ -233,13 +260,17 @@ impl Client {
     /// Sends an action and does not wait.
     pub(crate) async fn send_act(&mut self, table: &str, action: &Value) -> Option<u64> {
         let (seen, nonce) = (self.seen(table).version, self.number());
-        let message = json!({ "act": { "table": table, "seen": seen, "nonce": nonce, "action": action } });
+        let message =
+            json!({ "act": { "table": table, "seen": seen, "nonce": nonce, "action": action } });
         self.say(&message).await.ok().map(|()| nonce)
     }
 
     /// Takes an action.
     pub(crate) async fn act(&mut self, table: &str, action: &Value) -> Result<u64, String> {
-        let nonce = self.send_act(table, action).await.expect("the server listens");
+        let nonce = self
+            .send_act(table, action)
+            .await
+            .expect("the server listens");
         self.answered(nonce).await
     }
 

@@ -55,12 +55,21 @@ impl Reply {
 
 impl Http {
     pub(crate) fn new(addr: SocketAddr) -> Http {
-        Http { addr, prefix: String::new(), cookie: None, bearer: None, headers: Vec::new() }
+        Http {
+            addr,
+            prefix: String::new(),
+            cookie: None,
+            bearer: None,
+            headers: Vec::new(),
+        }
     }
 
     /// The head of a request.
     pub(crate) fn head(&self, method: &str, path: &str) -> String {
-        let mut head = format!("{method} {}{path} HTTP/1.1\r\nHost: {}\r\n", self.prefix, self.addr);
+        let mut head = format!(
+            "{method} {}{path} HTTP/1.1\r\nHost: {}\r\n",
+            self.prefix, self.addr
+        );
         if let Some(cookie) = &self.cookie {
             head += &format!("Cookie: theme=dark; sobremesa={cookie}\r\n");
         }
@@ -83,7 +92,10 @@ impl Http {
         let mut stream = TcpStream::connect(self.addr).await?;
         let mut request = self.head(method, path) + "Connection: close\r\n";
         if let Some(body) = body {
-            request += &format!("Content-Type: application/json\r\nContent-Length: {}\r\n", body.len());
+            request += &format!(
+                "Content-Type: application/json\r\nContent-Length: {}\r\n",
+                body.len()
+            );
         }
         request += "\r\n";
         request += body.unwrap_or_default();
@@ -97,17 +109,24 @@ impl Http {
             return Err(std::io::ErrorKind::UnexpectedEof.into());
         };
         let mut lines = head.lines();
-        let status = lines.next().and_then(|line| line.split(' ').nth(1)).and_then(|code| code.parse().ok());
+        let status = lines
+            .next()
+            .and_then(|line| line.split(' ').nth(1))
+            .and_then(|code| code.parse().ok());
         let headers = lines.filter_map(|line| line.split_once(": "));
         Ok(Reply {
             status: status.unwrap_or(0),
-            headers: headers.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
+            headers: headers
+                .map(|(name, value)| (name.to_owned(), value.to_owned()))
+                .collect(),
             body: body.to_owned(),
         })
     }
 
     pub(crate) async fn ask(&self, method: &str, path: &str, body: Option<&str>) -> Reply {
-        soon(path, self.try_ask(method, path, body)).await.unwrap_or_else(|error| panic!("{path}: {error}"))
+        soon(path, self.try_ask(method, path, body))
+            .await
+            .unwrap_or_else(|error| panic!("{path}: {error}"))
     }
 
     pub(crate) async fn get(&self, path: &str) -> Reply {
@@ -120,8 +139,12 @@ impl Http {
 
     /// Takes the cookie that was set.
     pub(crate) fn keep_cookie(&mut self, reply: &Reply) {
-        let cookie = reply.header("set-cookie").and_then(|cookie| cookie.split(';').next());
-        let value = cookie.and_then(|cookie| cookie.split_once('=')).map(|(_, value)| value.to_owned());
+        let cookie = reply
+            .header("set-cookie")
+            .and_then(|cookie| cookie.split(';').next());
+        let value = cookie
+            .and_then(|cookie| cookie.split_once('='))
+            .map(|(_, value)| value.to_owned());
         self.cookie = value.filter(|value| !value.is_empty());
     }
 
@@ -142,15 +165,20 @@ impl Http {
 
     /// The socket of whoever this is.
     pub(crate) async fn socket(&self) -> Client {
-        soon("a socket", Client::connect(self)).await.unwrap_or_else(|error| panic!("no socket: {error}"))
+        soon("a socket", Client::connect(self))
+            .await
+            .unwrap_or_else(|error| panic!("no socket: {error}"))
     }
 
     /// The figures that begin with this.
     pub(crate) async fn figure(&self, name: &str) -> f64 {
         let text = self.get("/metrics").await.body;
-        let lines = text.lines().filter(|line| line.starts_with(name) && !line.starts_with('#'));
-        let values =
-            lines.filter_map(|line| line.rsplit(' ').next()).filter_map(|value| value.parse::<f64>().ok());
+        let lines = text
+            .lines()
+            .filter(|line| line.starts_with(name) && !line.starts_with('#'));
+        let values = lines
+            .filter_map(|line| line.rsplit(' ').next())
+            .filter_map(|value| value.parse::<f64>().ok());
         values.sum()
     }
 }

@@ -1,6 +1,10 @@
 //! Clients as simple as a client can be: requests written by hand, snapshots and steps applied to plain JSON.
 
-#![allow(dead_code, unused_imports, reason = "several test programs share this, and none needs all of it")]
+#![allow(
+    dead_code,
+    unused_imports,
+    reason = "several test programs share this, and none needs all of it"
+)]
 
 mod client;
 mod http;

@@ -48,12 +48,18 @@ impl Client {
 
     /// Takes a message in that is read already, and keeps no copy.
     pub(crate) fn take_in(&mut self, message: &Value) {
-        let (kind, body) = message.as_object().and_then(|m| m.iter().next()).expect("one message");
+        let (kind, body) = message
+            .as_object()
+            .and_then(|m| m.iter().next())
+            .expect("one message");
         match kind.as_str() {
             "table" => self.snapshot(body),
             "step" => self.step(body),
             "presence" => self.presence(body),
-            "done" => self.reply(body, Reply::Done(body["version"].as_u64().expect("a version"))),
+            "done" => self.reply(
+                body,
+                Reply::Done(body["version"].as_u64().expect("a version")),
+            ),
             "refused" => self.refused(body),
             "allowed" => self.reply(body, Reply::Allowed),
             "described" => self.described = body["actions"].as_array().expect("actions").clone(),
@@ -63,7 +69,10 @@ impl Client {
 
     fn snapshot(&mut self, body: &Value) {
         let version = body["version"].as_u64().expect("a version");
-        assert!(self.version.is_none_or(|before| before <= version), "a snapshot of the past");
+        assert!(
+            self.version.is_none_or(|before| before <= version),
+            "a snapshot of the past"
+        );
         self.version = Some(version);
         self.turned_away = false;
         self.snapshots += 1;
@@ -77,7 +86,12 @@ impl Client {
     }
 
     fn presence(&mut self, body: &Value) {
-        self.online = body["online"].as_array().expect("seats").iter().filter_map(Value::as_u64).collect();
+        self.online = body["online"]
+            .as_array()
+            .expect("seats")
+            .iter()
+            .filter_map(Value::as_u64)
+            .collect();
         self.watching = body["watching"].as_u64().expect("a number");
     }
 
@@ -86,7 +100,8 @@ impl Client {
         let version = body["version"].as_u64().expect("a version");
         assert_eq!(version, before + 1, "versions without gaps");
         self.version = Some(version);
-        self.lines.extend(body["lines"].as_array().cloned().unwrap_or_default());
+        self.lines
+            .extend(body["lines"].as_array().cloned().unwrap_or_default());
         for (part, kept) in [("info", &mut self.info), ("you", &mut self.you)] {
             if let Some(new) = body.get(part) {
                 *kept = new.clone();
@@ -118,11 +133,18 @@ impl Client {
     fn refused(&mut self, body: &Value) {
         let refusal = &body["refusal"];
         let kind: RefusalKind = serde_json::from_value(refusal["kind"].clone()).expect("a kind");
-        assert!(refusal["message"]["key"].as_str().is_some_and(|key| !key.is_empty()));
+        assert!(
+            refusal["message"]["key"]
+                .as_str()
+                .is_some_and(|key| !key.is_empty())
+        );
         if kind == RefusalKind::NoSuchTable && body["nonce"].is_null() {
             self.turned_away = true;
         }
-        self.reply(body, Reply::Refused(kind, refusal["rule"].as_str().map(str::to_owned)));
+        self.reply(
+            body,
+            Reply::Refused(kind, refusal["rule"].as_str().map(str::to_owned)),
+        );
     }
 
     /// Does this client see what one sees who comes just now?
@@ -136,12 +158,20 @@ impl Client {
         for part in ["owed", "free", "warnings", "awaited", "undo"] {
             assert_eq!(self.part(part), fresh.part(part), "{part} of {}", self.you);
         }
-        assert_eq!(plain(self.view()), plain(fresh.view()), "patched views are whole views");
+        assert_eq!(
+            plain(self.view()),
+            plain(fresh.view()),
+            "patched views are whole views"
+        );
     }
 
     /// The answer to this number, the last one.
     pub(crate) fn answer(&self, nonce: u64) -> Option<&Reply> {
-        self.replies.iter().rev().find(|(asked, _)| *asked == Some(nonce)).map(|(_, reply)| reply)
+        self.replies
+            .iter()
+            .rev()
+            .find(|(asked, _)| *asked == Some(nonce))
+            .map(|(_, reply)| reply)
     }
 
     /// The view.
@@ -151,7 +181,10 @@ impl Client {
 
     /// A part of the picture.
     pub(crate) fn part(&self, name: &str) -> &Value {
-        self.picture.as_ref().and_then(|picture| picture.get(name)).unwrap_or(&Value::Null)
+        self.picture
+            .as_ref()
+            .and_then(|picture| picture.get(name))
+            .unwrap_or(&Value::Null)
     }
 
     /// What settles the own decision.
@@ -176,18 +209,29 @@ impl Client {
 
     /// The keys of what the table told.
     pub(crate) fn notes(&self) -> Vec<&str> {
-        self.lines.iter().filter_map(|line| line["note"]["message"]["key"].as_str()).collect()
+        self.lines
+            .iter()
+            .filter_map(|line| line["note"]["message"]["key"].as_str())
+            .collect()
     }
 
     /// What was said, phrases too.
     pub(crate) fn said<'a>(&'a self) -> Vec<&'a str> {
-        let text = |line: &'a Value| line["chat"]["text"].as_str().or(line["phrase"]["phrase"].as_str());
+        let text = |line: &'a Value| {
+            line["chat"]["text"]
+                .as_str()
+                .or(line["phrase"]["phrase"].as_str())
+        };
         self.lines.iter().filter_map(text).collect()
     }
 
     /// What was noticed of the game.
     pub(crate) fn sights(&self) -> Vec<&Value> {
-        self.lines.iter().filter_map(|line| line.get("game")).map(|seen| &seen["sight"]).collect()
+        self.lines
+            .iter()
+            .filter_map(|line| line.get("game"))
+            .map(|seen| &seen["sight"])
+            .collect()
     }
 }
 
@@ -211,7 +255,10 @@ pub(crate) fn plain(view: &Value) -> Value {
     match view {
         Value::Object(fields) => {
             let told = fields.iter().filter(|(_, value)| !value.is_null());
-            Value::Object(told.map(|(name, value)| (name.clone(), value.clone())).collect())
+            Value::Object(
+                told.map(|(name, value)| (name.clone(), value.clone()))
+                    .collect(),
+            )
         }
         other => other.clone(),
     }

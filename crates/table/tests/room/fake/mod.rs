@@ -9,7 +9,9 @@ use serde_json::Value;
 use sobremesa_bots::Roster;
 use sobremesa_protocol::Seed;
 use sobremesa_protocol::wire::{Command, PersonId, RefusalKind, Sitter, TableId, Terms, raw};
-use sobremesa_table::{Actor, Conn, Founding, Head, Input, Job, Manners, Output, Room, Sequel, Table, found};
+use sobremesa_table::{
+    Actor, Conn, Founding, Head, Input, Job, Manners, Output, Room, Sequel, Table, found,
+};
 
 pub(crate) use client::{Client, Reply, plain};
 
@@ -49,21 +51,43 @@ pub(crate) struct Desk<G: Roster> {
 /// Somebody by name.
 pub(crate) fn actor(name: &str) -> Actor {
     let person = PersonId::try_from(name.to_owned()).expect("a plain name");
-    Actor { person, name: name.to_owned(), program: false }
+    Actor {
+        person,
+        name: name.to_owned(),
+        program: false,
+    }
 }
 
 /// Plain terms.
 pub(crate) fn terms(seats: u8, options: Value) -> Terms {
-    Terms { options, seats, listed: false, spectators: true, seconds: None, stand_in: None, hints: None }
+    Terms {
+        options,
+        seats,
+        listed: false,
+        spectators: true,
+        seconds: None,
+        stand_in: None,
+        hints: None,
+    }
 }
 
 pub(crate) fn person(name: &str) -> Sitter {
-    let Actor { person, name, program } = actor(name);
-    Sitter::Person { person, name, program }
+    let Actor {
+        person,
+        name,
+        program,
+    } = actor(name);
+    Sitter::Person {
+        person,
+        name,
+        program,
+    }
 }
 
 pub(crate) fn bot(name: &str) -> Sitter {
-    Sitter::Bot { bot: name.to_owned() }
+    Sitter::Bot {
+        bot: name.to_owned(),
+    }
 }
 
 /// A table to be opened by Ana.
@@ -93,7 +117,14 @@ impl<G: Roster> Desk<G> {
         let mut desk = Self::found(founding(terms, sitters, false));
         let conns: Vec<Conn> = names.iter().map(|name| desk.join(name)).collect();
         for &conn in &conns {
-            desk.ask(conn, Command::Ready { ready: true, salt: None }).expect("ready");
+            desk.ask(
+                conn,
+                Command::Ready {
+                    ready: true,
+                    salt: None,
+                },
+            )
+            .expect("ready");
         }
         desk.ask(conns[0], Command::Start).expect("started");
         (desk, conns)
@@ -158,7 +189,11 @@ impl<G: Roster> Desk<G> {
                     }
                 }
                 Output::Store { first, facts, head } => {
-                    assert_eq!(first, self.facts.len() as u64, "facts begin where the table ends");
+                    assert_eq!(
+                        first,
+                        self.facts.len() as u64,
+                        "facts begin where the table ends"
+                    );
                     assert!(!facts.is_empty() && self.writing.is_none(), "one at a time");
                     (self.writing, self.head, stored) = (Some(facts), head, true);
                 }
@@ -178,7 +213,8 @@ impl<G: Roster> Desk<G> {
 
     /// The store has kept what it was given.
     pub(crate) fn keep(&mut self) {
-        self.facts.extend(self.writing.take().expect("something on its way"));
+        self.facts
+            .extend(self.writing.take().expect("something on its way"));
         self.give(Input::Stored);
         self.alike();
     }
@@ -205,10 +241,22 @@ impl<G: Roster> Desk<G> {
         let table = Table::<G>::read(self.id.clone(), &self.facts).expect("a table");
         assert_eq!(table.head().summary, self.room.table().head().summary);
         let mut fresh = Room::new(table, Manners::default(), 1, self.now);
-        for (conn, client) in self.clients.iter().filter(|(_, client)| !client.turned_away) {
+        for (conn, client) in self
+            .clients
+            .iter()
+            .filter(|(_, client)| !client.turned_away)
+        {
             let mut out = Vec::new();
             let actor = self.actors.get(conn).cloned();
-            fresh.handle(self.now, Input::Join { conn: *conn, actor, seen: client.version }, &mut out);
+            fresh.handle(
+                self.now,
+                Input::Join {
+                    conn: *conn,
+                    actor,
+                    seen: client.version,
+                },
+                &mut out,
+            );
             let mut other = Client::default();
             for output in out {
                 if let Output::Send { conn: to, text } = output
@@ -262,7 +310,11 @@ impl<G: Roster> Desk<G> {
     /// Asks, and says which version did it or why not.
     pub(crate) fn ask(&mut self, conn: Conn, command: Command) -> Result<u64, RefusalKind> {
         let nonce = self.nonce();
-        self.give(Input::Ask { conn, nonce, command });
+        self.give(Input::Ask {
+            conn,
+            nonce,
+            command,
+        });
         self.answer(conn, nonce)
     }
 
@@ -274,7 +326,12 @@ impl<G: Roster> Desk<G> {
     }
 
     pub(crate) fn act_as(&mut self, conn: Conn, seen: u64, nonce: u64, action: &impl Serialize) {
-        self.give(Input::Act { conn, seen, nonce, action: raw(action) });
+        self.give(Input::Act {
+            conn,
+            seen,
+            nonce,
+            action: raw(action),
+        });
     }
 
     pub(crate) fn answer(&self, conn: Conn, nonce: u64) -> Result<u64, RefusalKind> {
@@ -311,7 +368,10 @@ impl<G: Roster> Desk<G> {
                 return;
             }
             self.let_bots_play();
-            if let Some(&conn) = conns.iter().find(|conn| !self.client(**conn).owed().is_empty()) {
+            if let Some(&conn) = conns
+                .iter()
+                .find(|conn| !self.client(**conn).owed().is_empty())
+            {
                 let action = self.client(conn).owed()[0].clone();
                 self.act(conn, &action).expect("what is offered is taken");
             }
@@ -321,6 +381,9 @@ impl<G: Roster> Desk<G> {
 
     /// The connection whose person is asked.
     pub(crate) fn asked(&self, conns: &[Conn]) -> Conn {
-        *conns.iter().find(|conn| !self.client(**conn).owed().is_empty()).expect("somebody is asked")
+        *conns
+            .iter()
+            .find(|conn| !self.client(**conn).owed().is_empty())
+            .expect("somebody is asked")
     }
 }

@@ -25,7 +25,11 @@ const CHAOS: u64 = 40_000;
 /// How many events a calm end may take at most.
 const PATIENCE: u32 = 60_000;
 /// Bots that think quickly, and how rooms behave.
-const MANNERS: Manners = Manners { pace: 100, think: 1, queue: 24 };
+const MANNERS: Manners = Manners {
+    pace: 100,
+    think: 1,
+    queue: 24,
+};
 
 /// What came of a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -189,7 +193,9 @@ impl Sim {
             running: true,
             epoch: 0,
             links: BTreeMap::new(),
-            humans: ["ana", "ben", "cleo", "dan"].map(|name| Human::new(actor(name))).into(),
+            humans: ["ana", "ben", "cleo", "dan"]
+                .map(|name| Human::new(actor(name)))
+                .into(),
             tables: Vec::new(),
             acknowledged: Vec::new(),
             told: Told::default(),
@@ -242,17 +248,28 @@ impl Sim {
             spectators: !self.one_in(4),
             ..terms(seats, serde_json::from_str(options).expect("JSON"))
         };
-        let mut sitters: Vec<Sitter> =
-            self.humans.iter().take(seats.into()).map(|human| person(&human.actor.name)).collect();
+        let mut sitters: Vec<Sitter> = self
+            .humans
+            .iter()
+            .take(seats.into())
+            .map(|human| person(&human.actor.name))
+            .collect();
         for sitter in &mut sitters[1..] {
             if self.luck.below(3) == 0 {
-                *sitter = bot(if self.luck.below(2) == 0 { cheap } else { "random" });
+                *sitter = bot(if self.luck.below(2) == 0 {
+                    cheap
+                } else {
+                    "random"
+                });
             }
         }
-        let begun =
-            self.one_in(2) && !sitters[1..].iter().any(|sitter| matches!(sitter, Sitter::Person { .. }));
+        let begun = self.one_in(2)
+            && !sitters[1..]
+                .iter()
+                .any(|sitter| matches!(sitter, Sitter::Person { .. }));
         let id = TableId::try_from(format!("table-{place}")).expect("an id");
-        self.found(id, game, terms, sitters, begun).expect("a table");
+        self.found(id, game, terms, sitters, begun)
+            .expect("a table");
     }
 
     fn found(
@@ -278,7 +295,9 @@ impl Sim {
     }
 
     fn step(&mut self) -> bool {
-        let Some(((time, _), event)) = self.queue.pop_first() else { return false };
+        let Some(((time, _), event)) = self.queue.pop_first() else {
+            return false;
+        };
         self.now = time;
         self.told.events += 1;
         match event {
@@ -303,12 +322,18 @@ impl Sim {
             self.serve(Event::Restart);
         }
         for _ in 0..PATIENCE {
-            if self.told.events.is_multiple_of(50) && self.tables.iter().all(|table| self.is_over(table)) {
+            if self.told.events.is_multiple_of(50)
+                && self.tables.iter().all(|table| self.is_over(table))
+            {
                 break;
             }
             assert!(self.step(), "somebody always has something to do");
         }
-        let stuck: Vec<&TableId> = self.tables.iter().filter(|table| !self.is_over(table)).collect();
+        let stuck: Vec<&TableId> = self
+            .tables
+            .iter()
+            .filter(|table| !self.is_over(table))
+            .collect();
         assert!(stuck.is_empty(), "stuck: {stuck:?} {}", self.describe());
         // What is on its way arrives.
         for _ in 0..2_000 {
@@ -323,7 +348,11 @@ impl Sim {
 
     fn note_stored(&mut self, table: &TableId) {
         use sobremesa_store::Phase;
-        let head = self.store.head(table.as_str()).expect("memory").expect("a head");
+        let head = self
+            .store
+            .head(table.as_str())
+            .expect("memory")
+            .expect("a head");
         let over = matches!(head.phase, Phase::Over | Phase::Closed);
         self.stored.insert(table.clone(), (head.facts, over));
     }
@@ -332,7 +361,12 @@ impl Sim {
         let mut text = String::new();
         for table in &self.tables {
             let facts = self.facts(table);
-            let _ = write!(text, "\n{table}: {} facts, the last {:?}", facts.len(), facts.last());
+            let _ = write!(
+                text,
+                "\n{table}: {} facts, the last {:?}",
+                facts.len(),
+                facts.last()
+            );
         }
         for human in &self.humans {
             for (table, client) in &human.tables {
@@ -350,13 +384,17 @@ impl Sim {
     }
 
     fn facts(&self, table: &TableId) -> Vec<String> {
-        self.store.facts(table.as_str(), 0).expect("memory does not fail")
+        self.store
+            .facts(table.as_str(), 0)
+            .expect("memory does not fail")
     }
 
     /// A client that has seen everything sees what somebody sees who comes just now.
     fn compare(&mut self, human: usize, table: &TableId) {
         let facts = self.facts(table);
-        let Some(client) = self.humans[human].tables.get(table) else { return };
+        let Some(client) = self.humans[human].tables.get(table) else {
+            return;
+        };
         if client.version != Some(facts.len() as u64) || client.turned_away {
             return;
         }
@@ -364,7 +402,15 @@ impl Sim {
         let mut room = self.open(table, &facts).expect("a table");
         let mut out = Vec::new();
         let actor = Some(self.humans[human].actor.clone());
-        room.handle(self.now, Input::Join { conn: 0, actor, seen: client.version }, &mut out);
+        room.handle(
+            self.now,
+            Input::Join {
+                conn: 0,
+                actor,
+                seen: client.version,
+            },
+            &mut out,
+        );
         let mut fresh = Client::default();
         for output in out {
             if let Output::Send { text, .. } = output {
@@ -377,8 +423,16 @@ impl Sim {
     fn open(&self, table: &TableId, facts: &[String]) -> Option<Box<dyn AnyRoom>> {
         let game = self.games.get(table)?;
         let room = open_room(game, table.clone(), facts, MANNERS, 5, self.now).expect("readable");
-        let head = self.store.head(table.as_str()).expect("memory").expect("a head");
-        assert_eq!(room.head().summary, head.summary, "the list says what the facts say");
+        let head = self
+            .store
+            .head(table.as_str())
+            .expect("memory")
+            .expect("a head");
+        assert_eq!(
+            room.head().summary,
+            head.summary,
+            "the list says what the facts say"
+        );
         assert_eq!(head.facts, facts.len() as u64);
         Some(room)
     }
@@ -390,11 +444,17 @@ impl Sim {
                 self.compare(human, &table);
             }
         }
-        let stored: BTreeMap<&TableId, Vec<String>> =
-            self.tables.iter().map(|table| (table, self.facts(table))).collect();
+        let stored: BTreeMap<&TableId, Vec<String>> = self
+            .tables
+            .iter()
+            .map(|table| (table, self.facts(table)))
+            .collect();
         for (table, person, nonce, version) in &self.acknowledged {
             let fact = stored[table].get(*version as usize - 1);
-            assert!(fact.is_some_and(|fact| answers(fact, person, *nonce)), "{person}'s {nonce} is lost");
+            assert!(
+                fact.is_some_and(|fact| answers(fact, person, *nonce)),
+                "{person}'s {nonce} is lost"
+            );
         }
         for table in self.tables.clone() {
             let facts = self.facts(&table);
@@ -431,12 +491,21 @@ fn assert_once(facts: &[String]) {
             continue;
         }
         let before = seen.insert(fact["asked"].to_string(), (place, fact["at"].clone()));
-        assert!(before.is_none_or(|before| before == (place - 1, fact["at"].clone())), "twice: {fact}");
+        assert!(
+            before.is_none_or(|before| before == (place - 1, fact["at"].clone())),
+            "twice: {fact}"
+        );
     }
 }
 
 /// What the store keeps of what a room wants kept.
-fn batch(table: &TableId, game: &str, first: u64, facts: Vec<String>, head: Head) -> sobremesa_store::Batch {
+fn batch(
+    table: &TableId,
+    game: &str,
+    first: u64,
+    facts: Vec<String>,
+    head: Head,
+) -> sobremesa_store::Batch {
     use sobremesa_protocol::wire::Phase as Wire;
     use sobremesa_store::Phase;
     let phase = match head.phase {
@@ -457,5 +526,10 @@ fn batch(table: &TableId, game: &str, first: u64, facts: Vec<String>, head: Head
         facts: first + facts.len() as u64,
         summary: head.summary,
     };
-    sobremesa_store::Batch { table: table.to_string(), first, facts, head }
+    sobremesa_store::Batch {
+        table: table.to_string(),
+        first,
+        facts,
+        head,
+    }
 }

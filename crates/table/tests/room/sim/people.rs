@@ -15,12 +15,24 @@ use crate::fake::{Client, Reply};
 /// What a client says.
 #[derive(Clone, Debug)]
 pub(super) enum Said {
-    Join { seen: Option<u64> },
+    Join {
+        seen: Option<u64>,
+    },
     Leave,
-    Act { seen: u64, nonce: u64, action: Value },
-    Ask { nonce: u64, command: Command },
+    Act {
+        seen: u64,
+        nonce: u64,
+        action: Value,
+    },
+    Ask {
+        nonce: u64,
+        command: Command,
+    },
     Describe,
-    Why { nonce: u64, action: Value },
+    Why {
+        nonce: u64,
+        action: Value,
+    },
 }
 
 pub(super) struct Human {
@@ -75,21 +87,32 @@ impl Sim {
             return;
         }
         let conn = self.links.len() as Conn + 1;
-        let link =
-            Link { human, up: true, open: true, follows: Vec::new(), out_at: self.now, in_at: self.now };
+        let link = Link {
+            human,
+            up: true,
+            open: true,
+            follows: Vec::new(),
+            out_at: self.now,
+            in_at: self.now,
+        };
         self.links.insert(conn, link);
         self.humans[human].link = Some(conn);
         self.humans[human].there.clear();
         for place in 0..2 {
             let table = self.tables[place].clone();
-            let seen = self.humans[human].tables.get(&table).and_then(|client| client.version);
+            let seen = self.humans[human]
+                .tables
+                .get(&table)
+                .and_then(|client| client.version);
             self.say(human, &table, Said::Join { seen });
         }
     }
 
     /// The client notices that its connection is gone.
     pub(super) fn lost(&mut self, conn: Conn) {
-        let Some(link) = self.links.get_mut(&conn).filter(|link| link.up) else { return };
+        let Some(link) = self.links.get_mut(&conn).filter(|link| link.up) else {
+            return;
+        };
         link.up = false;
         let human = link.human;
         self.humans[human].link = None;
@@ -97,13 +120,17 @@ impl Sim {
     }
 
     fn say(&mut self, human: usize, table: &TableId, said: Said) {
-        let Some(conn) = self.humans[human].link else { return };
+        let Some(conn) = self.humans[human].link else {
+            return;
+        };
         self.say_on(conn, table, said);
     }
 
     fn say_on(&mut self, conn: Conn, table: &TableId, said: Said) {
         let between = self.between(1, 120);
-        let Some(link) = self.links.get_mut(&conn) else { return };
+        let Some(link) = self.links.get_mut(&conn) else {
+            return;
+        };
         link.out_at = link.out_at.max(self.now + between);
         let (time, table) = (link.out_at, table.clone());
         self.at(time, Event::Arrive { conn, table, said });
@@ -121,20 +148,36 @@ impl Sim {
     fn act(&mut self, human: usize, table: &TableId, action: Value) {
         let nonce = self.nonce();
         let seen = self.humans[human].tables[table].version.unwrap_or(0);
-        self.send_numbered(human, table, nonce, Said::Act { seen, nonce, action });
+        self.send_numbered(
+            human,
+            table,
+            nonce,
+            Said::Act {
+                seen,
+                nonce,
+                action,
+            },
+        );
     }
 
     fn send_numbered(&mut self, human: usize, table: &TableId, nonce: u64, said: Said) {
-        self.humans[human].pending.insert(nonce, (table.clone(), said.clone()));
+        self.humans[human]
+            .pending
+            .insert(nonce, (table.clone(), said.clone()));
         self.humans[human].said.push((table.clone(), said.clone()));
         self.say(human, table, said);
     }
 
     /// A message reaches a client, if the client still has that connection.
     pub(super) fn deliver(&mut self, conn: Conn, message: &Value) {
-        let Some(link) = self.links.get(&conn).filter(|link| link.up) else { return };
+        let Some(link) = self.links.get(&conn).filter(|link| link.up) else {
+            return;
+        };
         let human = link.human;
-        let (kind, body) = message.as_object().and_then(|m| m.iter().next()).expect("one message");
+        let (kind, body) = message
+            .as_object()
+            .and_then(|m| m.iter().next())
+            .expect("one message");
         let table: TableId = serde_json::from_value(body["table"].clone()).expect("a table");
         let there = self.humans[human].there.contains(&table);
         // Steps that come before the snapshot asked for are in it.
@@ -154,7 +197,9 @@ impl Sim {
         if turned_away {
             // The match is not for them: what they asked there nobody will answer.
             self.humans[human].there.retain(|other| *other != table);
-            self.humans[human].pending.retain(|_, (other, _)| *other != table);
+            self.humans[human]
+                .pending
+                .retain(|_, (other, _)| *other != table);
         }
         if kind == "table" {
             if !there {
@@ -166,7 +211,9 @@ impl Sim {
                 .filter(|(other, _)| *other == table)
                 .map(|(_, said)| said.clone())
                 .collect();
-            pending.into_iter().for_each(|said| self.say(human, &table, said));
+            pending
+                .into_iter()
+                .for_each(|said| self.say(human, &table, said));
         }
         if self.one_in(60) {
             self.compare(human, &table);
@@ -180,13 +227,25 @@ impl Sim {
         let Reply::Done(version) = reply else { return };
         // A vote or a wish for a rematch may be heard without becoming a fact.
         let wishes = |said: &Said| {
-            matches!(said, Said::Ask { command: Command::StandIn { .. } | Command::Rematch, .. })
+            matches!(
+                said,
+                Said::Ask {
+                    command: Command::StandIn { .. } | Command::Rematch,
+                    ..
+                }
+            )
         };
         if asked.is_some_and(|(_, said)| !wishes(&said)) {
-            let facts = self.store.facts(table.as_str(), version - 1).expect("memory does not fail");
-            let stored = facts.first().is_some_and(|fact| answers(fact, &person, nonce));
+            let facts = self
+                .store
+                .facts(table.as_str(), version - 1)
+                .expect("memory does not fail");
+            let stored = facts
+                .first()
+                .is_some_and(|fact| answers(fact, &person, nonce));
             assert!(stored, "{person}'s {nonce} is not stored");
-            self.acknowledged.push((table.clone(), person, nonce, *version));
+            self.acknowledged
+                .push((table.clone(), person, nonce, *version));
         }
     }
 
@@ -199,19 +258,38 @@ impl Sim {
         let (owed, phase) = (client.owed(), client.phase().to_owned());
         let owner = self.humans[human].actor.name == "ana";
         let chairs = match phase.as_str() {
-            "lobby" => client.info["chairs"].as_array().cloned().unwrap_or_default(),
+            "lobby" => client.info["chairs"]
+                .as_array()
+                .cloned()
+                .unwrap_or_default(),
             _ => Vec::new(),
         };
         let own = client.seat().and_then(|seat| chairs.get(seat as usize));
         match phase.as_str() {
             "lobby" if own.is_some_and(|chair| chair["ready"] == json!(false)) => {
-                self.ask(human, table, Command::Ready { ready: true, salt: None });
+                self.ask(
+                    human,
+                    table,
+                    Command::Ready {
+                        ready: true,
+                        salt: None,
+                    },
+                );
             }
             "lobby" if owner => {
-                let free = chairs.iter().position(|chair| chair["sitter"] == json!("nobody"));
+                let free = chairs
+                    .iter()
+                    .position(|chair| chair["sitter"] == json!("nobody"));
                 let bot = Some("random".to_owned());
                 match free {
-                    Some(seat) => self.ask(human, table, Command::Bot { seat: Seat(seat as u8), bot }),
+                    Some(seat) => self.ask(
+                        human,
+                        table,
+                        Command::Bot {
+                            seat: Seat(seat as u8),
+                            bot,
+                        },
+                    ),
                     None => self.ask(human, table, Command::Start),
                 }
             }
@@ -240,7 +318,11 @@ impl Sim {
                 self.act(human, table, action.clone());
                 self.act(human, table, action.clone());
                 let nonce = self.nonce();
-                let said = Said::Act { seen: version, nonce, action };
+                let said = Said::Act {
+                    seen: version,
+                    nonce,
+                    action,
+                };
                 self.send_numbered(human, table, nonce, said.clone());
                 self.say(human, table, said);
             }
@@ -252,7 +334,13 @@ impl Sim {
             21 | 22 => self.ask(human, table, Command::StandIn { seat }),
             23 => self.ask(human, table, Command::Return),
             24 if self.one_in(6) => self.ask(human, table, Command::Resign),
-            25 => self.ask(human, table, Command::Say { text: format!("it is {}", self.now) }),
+            25 => self.ask(
+                human,
+                table,
+                Command::Say {
+                    text: format!("it is {}", self.now),
+                },
+            ),
             26 => {
                 let phrase = PHRASES[self.luck.below(PHRASES.len() as u32) as usize].to_owned();
                 self.ask(human, table, Command::Phrase { phrase });
@@ -297,16 +385,30 @@ impl Sim {
                 self.say(human, &table, said);
             }
             1 => {
-                let guess = TableId::try_from(format!("guess-{}", self.luck.below(9))).expect("an id");
+                let guess =
+                    TableId::try_from(format!("guess-{}", self.luck.below(9))).expect("an id");
                 self.say(human, &guess, Said::Join { seen: None });
                 self.say(human, &guess, Said::Describe);
             }
             2 => {
-                let action = [json!(null), json!("end"), json!({ "bid": 3 }), json!([]), json!("reveal")]
-                    [self.luck.below(5) as usize]
+                let action = [
+                    json!(null),
+                    json!("end"),
+                    json!({ "bid": 3 }),
+                    json!([]),
+                    json!("reveal"),
+                ][self.luck.below(5) as usize]
                     .clone();
                 let (nonce, seen) = (self.nonce(), version + u64::from(self.luck.below(3)));
-                self.say(human, table, Said::Act { seen, nonce, action });
+                self.say(
+                    human,
+                    table,
+                    Said::Act {
+                        seen,
+                        nonce,
+                        action,
+                    },
+                );
             }
             _ => {
                 // On a connection that is not theirs any more.
@@ -326,7 +428,9 @@ impl Sim {
 
     /// The connection breaks: each side notices when it notices, and what is on its way may or may not arrive.
     fn drop_link(&mut self, human: usize) {
-        let Some(conn) = self.humans[human].link else { return };
+        let Some(conn) = self.humans[human].link else {
+            return;
+        };
         self.later(1, 3_000, Event::Gone { conn });
         match self.one_in(2) {
             true => self.lost(conn),

@@ -23,32 +23,62 @@ impl Sim {
                     How::Kept => Input::Stored,
                     How::NotKept => Input::NotStored,
                     How::Unknown(first) => {
-                        let facts = self.store.facts(table.as_str(), first).expect("memory does not fail");
+                        let facts = self
+                            .store
+                            .facts(table.as_str(), first)
+                            .expect("memory does not fail");
                         Input::Reread { facts }
                     }
                 };
                 self.give(&table, input);
             }
-            Event::Thought { epoch, table, job, how } if epoch == self.epoch => match how {
+            Event::Thought {
+                epoch,
+                table,
+                job,
+                how,
+            } if epoch == self.epoch => match how {
                 Thinks::Well => self.give(&table, Input::Thought(job.run())),
                 Thinks::BreaksDown => self.give(&table, Input::Thought(job.failed())),
                 Thinks::TooLong => {
                     self.give(&table, Input::Thought(job.failed()));
                     let answer = Box::new(job.run());
-                    self.later(1, 3_000, Event::LateThought { epoch, table, answer });
+                    self.later(
+                        1,
+                        3_000,
+                        Event::LateThought {
+                            epoch,
+                            table,
+                            answer,
+                        },
+                    );
                 }
             },
-            Event::LateThought { epoch, table, answer } if epoch == self.epoch => {
+            Event::LateThought {
+                epoch,
+                table,
+                answer,
+            } if epoch == self.epoch => {
                 self.give(&table, Input::Thought(*answer));
             }
             Event::Wake { epoch, table } if epoch == self.epoch => self.give(&table, Input::Wake),
-            Event::Rematch { epoch, table, sequel } if epoch == self.epoch => {
+            Event::Rematch {
+                epoch,
+                table,
+                sequel,
+            } if epoch == self.epoch => {
                 let id = TableId::try_from(format!("sequel-{}", self.tables.len())).expect("an id");
                 let lucky = self.calm || !self.one_in(3);
                 let game = self.games[&table];
-                let opened =
-                    lucky && self.found(id.clone(), game, sequel.terms, sequel.sitters, false).is_ok();
-                let input = if opened { Input::Rematched { table: id } } else { Input::NotRematched };
+                let opened = lucky
+                    && self
+                        .found(id.clone(), game, sequel.terms, sequel.sitters, false)
+                        .is_ok();
+                let input = if opened {
+                    Input::Rematched { table: id }
+                } else {
+                    Input::NotRematched
+                };
                 self.give(&table, input);
             }
             Event::Crash if self.running => {
@@ -75,7 +105,9 @@ impl Sim {
     }
 
     fn arrive(&mut self, conn: Conn, table: &TableId, said: Said) {
-        let Some(link) = self.links.get_mut(&conn).filter(|link| link.open) else { return };
+        let Some(link) = self.links.get_mut(&conn).filter(|link| link.open) else {
+            return;
+        };
         let human = link.human;
         let input = match said {
             Said::Join { seen } => {
@@ -89,16 +121,35 @@ impl Sim {
                 link.follows.retain(|other| other != table);
                 Input::Leave { conn }
             }
-            Said::Act { seen, nonce, action } => Input::Act { conn, seen, nonce, action: raw(&action) },
-            Said::Ask { nonce, command } => Input::Ask { conn, nonce, command },
+            Said::Act {
+                seen,
+                nonce,
+                action,
+            } => Input::Act {
+                conn,
+                seen,
+                nonce,
+                action: raw(&action),
+            },
+            Said::Ask { nonce, command } => Input::Ask {
+                conn,
+                nonce,
+                command,
+            },
             Said::Describe => Input::Describe { conn },
-            Said::Why { nonce, action } => Input::Why { conn, nonce, action: raw(&action) },
+            Said::Why { nonce, action } => Input::Why {
+                conn,
+                nonce,
+                action: raw(&action),
+            },
         };
         self.give(table, input);
     }
 
     fn gone(&mut self, conn: Conn) {
-        let Some(link) = self.links.get_mut(&conn).filter(|link| link.open) else { return };
+        let Some(link) = self.links.get_mut(&conn).filter(|link| link.open) else {
+            return;
+        };
         link.open = false;
         for table in std::mem::take(&mut link.follows) {
             self.give(&table, Input::Leave { conn });
@@ -110,7 +161,10 @@ impl Sim {
         if !self.running {
             return;
         }
-        let room = self.rooms.remove(table).or_else(|| self.open(table, &self.facts(table)));
+        let room = self
+            .rooms
+            .remove(table)
+            .or_else(|| self.open(table, &self.facts(table)));
         // A table that somebody made up.
         let Some(mut room) = room else { return };
         let mut out = Vec::new();
@@ -139,12 +193,34 @@ impl Sim {
                     _ => Thinks::Well,
                 };
                 let time = job.not_before.max(self.now + self.between(1, 400));
-                self.at(time, Event::Thought { epoch, table: table.clone(), job, how });
+                self.at(
+                    time,
+                    Event::Thought {
+                        epoch,
+                        table: table.clone(),
+                        job,
+                        how,
+                    },
+                );
             }
-            Output::WakeAt(time) => self.at(time, Event::Wake { epoch, table: table.clone() }),
+            Output::WakeAt(time) => self.at(
+                time,
+                Event::Wake {
+                    epoch,
+                    table: table.clone(),
+                },
+            ),
             Output::Rematch(sequel) => {
                 let (table, sequel) = (table.clone(), Box::new(sequel));
-                self.later(1, 500, Event::Rematch { epoch, table, sequel });
+                self.later(
+                    1,
+                    500,
+                    Event::Rematch {
+                        epoch,
+                        table,
+                        sequel,
+                    },
+                );
             }
             Output::Moved | Output::Refused(_) => {}
         }
@@ -156,13 +232,21 @@ impl Sim {
         (self.told.digest, conn, text, self.now).hash(&mut hasher);
         self.told.digest = hasher.finish();
         let message: Value = serde_json::from_str(text).expect("messages are JSON");
-        let (kind, body) = message.as_object().and_then(|m| m.iter().next()).expect("one message");
+        let (kind, body) = message
+            .as_object()
+            .and_then(|m| m.iter().next())
+            .expect("one message");
         if let Some(version) = body.get("version").and_then(Value::as_u64) {
             let (stored, _) = self.stored[table];
-            assert!(version <= stored, "{kind} tells of version {version}, the store has {stored}");
+            assert!(
+                version <= stored,
+                "{kind} tells of version {version}, the store has {stored}"
+            );
         }
         let between = self.between(1, 120);
-        let Some(link) = self.links.get_mut(&conn).filter(|link| link.open) else { return };
+        let Some(link) = self.links.get_mut(&conn).filter(|link| link.open) else {
+            return;
+        };
         link.in_at = link.in_at.max(self.now + between);
         let time = link.in_at;
         self.at(time, Event::Deliver { conn, message });

@@ -19,12 +19,31 @@ pub(super) const HIGH: u16 = 7;
 pub(super) fn draw(seen: &Seen<'_, Cthulhu500>, seat: Seat, area: Rect, buf: &mut Buffer) -> u16 {
     let (theme, view) = (seen.theme, seen.view);
     let car = &view.table.cars[seat];
-    let vehicle = car.vehicle.map(|vehicle| &view.deck.vehicles[usize::from(vehicle)]);
-    let bot = seen.sitters.get(seat.index()).is_some_and(|sitter| sitter.bot.is_some());
+    let vehicle = car
+        .vehicle
+        .map(|vehicle| &view.deck.vehicles[usize::from(vehicle)]);
+    let bot = seen
+        .sitters
+        .get(seat.index())
+        .is_some_and(|sitter| sitter.bot.is_some());
     let name = format!("{}{}", seen.name(seat), if bot { " ⚙" } else { "" });
-    let x = put(buf, area, 0, 0, &cut(&name, area.width / 2), theme.tone(Tone::Cool));
+    let x = put(
+        buf,
+        area,
+        0,
+        0,
+        &cut(&name, area.width / 2),
+        theme.tone(Tone::Cool),
+    );
     let model = vehicle.map_or("", |face| face.vehicle.name());
-    put(buf, area, x + 1, 0, &cut(model, area.width.saturating_sub(x + 1)), theme.strong());
+    put(
+        buf,
+        area,
+        x + 1,
+        0,
+        &cut(model, area.width.saturating_sub(x + 1)),
+        theme.strong(),
+    );
     state(seen, seat, part(area, 0, 1, area.width, 1), buf);
     let label = [
         "play-cthulhu-500-driver",
@@ -46,8 +65,19 @@ pub(super) fn draw(seen: &Seen<'_, Cthulhu500>, seat: Seat, area: Rect, buf: &mu
             Some(kind) => part_name(seen, kind, view.table.infected(spot), spot),
             None => "·".to_owned(),
         };
-        let style = if kind.is_some() { theme.plain() } else { theme.faint() };
-        put(buf, area, indent, row, &cut(&text, area.width.saturating_sub(indent)), style);
+        let style = if kind.is_some() {
+            theme.plain()
+        } else {
+            theme.faint()
+        };
+        put(
+            buf,
+            area,
+            indent,
+            row,
+            &cut(&text, area.width.saturating_sub(indent)),
+            style,
+        );
     }
     put(buf, area, 0, 6, &label[3], theme.faint());
     let crew = crew(seen, seat);
@@ -61,7 +91,10 @@ pub(super) fn draw(seen: &Seen<'_, Cthulhu500>, seat: Seat, area: Rect, buf: &mu
     for (row, line) in lines.iter().enumerate().take(room.into()) {
         let last = row + 1 == usize::from(room) && lines.len() > usize::from(room);
         let text = if last {
-            format!("{}…", cut(line, columns.saturating_sub(1)).trim_end_matches('…'))
+            format!(
+                "{}…",
+                cut(line, columns.saturating_sub(1)).trim_end_matches('…')
+            )
         } else {
             line.clone()
         };
@@ -74,26 +107,63 @@ pub(super) fn draw(seen: &Seen<'_, Cthulhu500>, seat: Seat, area: Rect, buf: &mu
 fn state(seen: &Seen<'_, Cthulhu500>, seat: Seat, area: Rect, buf: &mut Buffer) {
     let (theme, view) = (seen.theme, seen.view);
     let sheet = view.sheet();
-    let x = put(buf, area, 0, 0, &format!("{LAP}{}", laps(seen, seat)), theme.strong()) + 1;
+    let x = put(
+        buf,
+        area,
+        0,
+        0,
+        &format!("{LAP}{}", laps(seen, seat)),
+        theme.strong(),
+    ) + 1;
     let strength = sheet.strength(seat, view.table.pack.ahead(seat), true);
-    let x = put(buf, area, x, 0, &format!("{STRENGTH}{strength}"), theme.strong()) + 1;
+    let x = put(
+        buf,
+        area,
+        x,
+        0,
+        &format!("{STRENGTH}{strength}"),
+        theme.strong(),
+    ) + 1;
     let number = |number: i32| Value::from(number);
     if view.table.cars[seat].damaged {
         let x = put(buf, area, x, 0, DAMAGED, theme.tone(Tone::Bad)) + 1;
-        let args =
-            [("complexity", number(sheet.complexity(seat))), ("fix", Value::from(signed(sheet.fix(seat))))];
+        let args = [
+            ("complexity", number(sheet.complexity(seat))),
+            ("fix", Value::from(signed(sheet.fix(seat)))),
+        ];
         let text = seen.fill("play-cthulhu-500-damaged", &args);
-        put(buf, area, x, 0, &cut(&text, area.width.saturating_sub(x)), theme.tone(Tone::Warm));
+        put(
+            buf,
+            area,
+            x,
+            0,
+            &cut(&text, area.width.saturating_sub(x)),
+            theme.tone(Tone::Warm),
+        );
     } else {
-        let args = [("speed", number(sheet.speed(seat))), ("drive", Value::from(signed(sheet.drive(seat))))];
+        let args = [
+            ("speed", number(sheet.speed(seat))),
+            ("drive", Value::from(signed(sheet.drive(seat)))),
+        ];
         let text = seen.fill("play-cthulhu-500-whole", &args);
-        put(buf, area, x, 0, &cut(&text, area.width.saturating_sub(x)), theme.faint());
+        put(
+            buf,
+            area,
+            x,
+            0,
+            &cut(&text, area.width.saturating_sub(x)),
+            theme.faint(),
+        );
     }
 }
 
 fn part_name(seen: &Seen<'_, Cthulhu500>, kind: Kind, sick: bool, spot: Spot) -> String {
     let face = seen.view.deck.face(kind);
-    let ill = if sick { format!("{SICK} ") } else { String::new() };
+    let ill = if sick {
+        format!("{SICK} ")
+    } else {
+        String::new()
+    };
     let drive = match spot {
         Spot::Driver { seat } => format!("{} ", signed(seen.view.sheet().drive(seat))),
         _ => String::new(),
@@ -109,10 +179,26 @@ fn crew(seen: &Seen<'_, Cthulhu500>, seat: Seat) -> Vec<String> {
         .map(|kind| {
             let face = view.deck.face(kind);
             let count = pit.count(&view.deck, kind);
-            let times = if count > 1 { format!("{count}× ") } else { String::new() };
-            let sick = view.table.infected(Spot::Pit { seat, card: face.card, sick: true });
-            let ill = if sick { format!("{SICK} ") } else { String::new() };
-            format!("{ill}{times}{} {}", face.card.name(), signed(face.fix.into()))
+            let times = if count > 1 {
+                format!("{count}× ")
+            } else {
+                String::new()
+            };
+            let sick = view.table.infected(Spot::Pit {
+                seat,
+                card: face.card,
+                sick: true,
+            });
+            let ill = if sick {
+                format!("{SICK} ")
+            } else {
+                String::new()
+            };
+            format!(
+                "{ill}{times}{} {}",
+                face.card.name(),
+                signed(face.fix.into())
+            )
         })
         .collect()
 }

@@ -85,14 +85,22 @@ fn together(one: Action, other: Action) -> bool {
 /// Everything that can be done, in entries.
 pub(super) fn items(seen: &Seen<'_, Cthulhu500>) -> Vec<Item> {
     let mut items: Vec<Item> = Vec::new();
-    for &action in seen.owed.iter().filter(|action| !matches!(action, Action::Grid { .. })) {
+    for &action in seen
+        .owed
+        .iter()
+        .filter(|action| !matches!(action, Action::Grid { .. }))
+    {
         match items.iter_mut().find(|item| together(item.first(), action)) {
             Some(item) => item.actions.push(action),
-            None => items.push(Item { actions: vec![action] }),
+            None => items.push(Item {
+                actions: vec![action],
+            }),
         }
     }
     // Cards are not discarded by a key pressed once too often.
-    let discarding = items.iter().any(|item| matches!(item.first(), Action::Discard { .. }));
+    let discarding = items
+        .iter()
+        .any(|item| matches!(item.first(), Action::Discard { .. }));
     items.sort_by_key(|item| match item.first() {
         Action::Done if discarding => 0,
         action => rank(action),
@@ -112,7 +120,9 @@ fn label(seen: &Seen<'_, Cthulhu500>, item: &Item) -> String {
     let with = |key: &str, card: Card| seen.fill(key, &[("card", Value::from(card.name()))]);
     match item.first() {
         _ if item.actions.len() == 1 => single(seen, item.first()),
-        Action::Play { card, .. } | Action::React { card, .. } => with("cthulhu-500-action-lay", card),
+        Action::Play { card, .. } | Action::React { card, .. } => {
+            with("cthulhu-500-action-lay", card)
+        }
         Action::Hire { card, .. } => with("play-cthulhu-500-hire", card),
         Action::Fit { card, .. } => with("cthulhu-500-action-tires", card),
         Action::Remove { .. } => seen.say("play-cthulhu-500-remove"),
@@ -127,17 +137,32 @@ fn single(seen: &Seen<'_, Cthulhu500>, action: Action) -> String {
         Action::Use { part } => ("play-cthulhu-500-use-part", part),
         Action::Spread { part } => ("play-cthulhu-500-spread-part", part),
         Action::Fall { part } => ("play-cthulhu-500-fall-part", part),
-        Action::Play { card, target: Target::Part(part) }
-        | Action::React { card, target: Target::Part(part) } => {
+        Action::Play {
+            card,
+            target: Target::Part(part),
+        }
+        | Action::React {
+            card,
+            target: Target::Part(part),
+        } => {
             return format!("{} › {}", card.name(), spot_name(seen, part));
         }
         Action::Fit { card, slot } => {
-            let own = seen.view.viewer.map(|own| seen.view.table.cars[own].mods[usize::from(slot)]);
+            let own = seen
+                .view
+                .viewer
+                .map(|own| seen.view.table.cars[own].mods[usize::from(slot)]);
             let lies = own.and_then(|place| place.kind());
-            let free = seen.fill("cthulhu-500-action-tires", &[("card", Value::from(card.name()))]);
+            let free = seen.fill(
+                "cthulhu-500-action-tires",
+                &[("card", Value::from(card.name()))],
+            );
             return lies.map_or(free, |kind| {
                 let old = Value::from(seen.view.deck.face(kind).card.name());
-                seen.fill("play-cthulhu-500-fit-over", &[("card", Value::from(card.name())), ("old", old)])
+                seen.fill(
+                    "play-cthulhu-500-fit-over",
+                    &[("card", Value::from(card.name())), ("old", old)],
+                )
             });
         }
         _ => return seen.tell(&action),
@@ -161,9 +186,10 @@ fn aimed(seen: &Seen<'_, Cthulhu500>, action: Action) -> String {
             Target::Card(card) => card.name().to_owned(),
             Target::Plus | Target::Minus | Target::Nothing => seen.tell(&action),
         },
-        Action::Hire { crew, .. } => {
-            seen.fill("play-cthulhu-500-crew-of", &[("player", Value::from(seen.name(crew)))])
-        }
+        Action::Hire { crew, .. } => seen.fill(
+            "play-cthulhu-500-crew-of",
+            &[("player", Value::from(seen.name(crew)))],
+        ),
         _ => single(seen, action),
     }
 }
@@ -173,18 +199,28 @@ impl Top {
     fn lines(&self, seen: &Seen<'_, Cthulhu500>) -> Vec<(String, String, usize)> {
         let items = items(seen);
         if let Some(open) = self.open.and_then(|open| items.get(open)) {
-            return open.actions.iter().map(|&action| (String::new(), aimed(seen, action), 1)).collect();
+            return open
+                .actions
+                .iter()
+                .map(|&action| (String::new(), aimed(seen, action), 1))
+                .collect();
         }
         let hand = super::hand::cards(seen);
         let key = |action: Action| match (key_of(action), card_of(action)) {
             (Some(key), _) => key.to_string(),
             (None, Some(card)) => {
                 let place = hand.iter().position(|held| held.card == card);
-                place.filter(|&place| place < 9).map(|place| (place + 1).to_string()).unwrap_or_default()
+                place
+                    .filter(|&place| place < 9)
+                    .map(|place| (place + 1).to_string())
+                    .unwrap_or_default()
             }
             (None, None) => String::new(),
         };
-        items.iter().map(|item| (key(item.first()), label(seen, item), item.actions.len())).collect()
+        items
+            .iter()
+            .map(|item| (key(item.first()), label(seen, item), item.actions.len()))
+            .collect()
     }
 
     /// Draws what lies on the table, then what can be done.
@@ -194,35 +230,80 @@ impl Top {
         let laid = laid(seen);
         // What can be done is never crowded out by what lies there, and that is told in full where there is room.
         let most = usize::from(area.height).saturating_sub(lines.len().min(5));
-        let whole: Vec<String> = laid.iter().flat_map(|text| wrap(text, area.width)).collect();
+        let whole: Vec<String> = laid
+            .iter()
+            .flat_map(|text| wrap(text, area.width))
+            .collect();
         let laid = if whole.len() <= most { whole } else { laid };
         let shown = &laid[laid.len().saturating_sub(most)..];
         for (row, text) in shown.iter().enumerate() {
-            put(buf, area, 0, row as u16, &cut(text, area.width), theme.tone(Tone::Cool));
+            put(
+                buf,
+                area,
+                0,
+                row as u16,
+                &cut(text, area.width),
+                theme.tone(Tone::Cool),
+            );
         }
         let area = part(area, 0, shown.len() as u16, area.width, area.height);
         if setting_aside(seen) {
             let count = Value::from(self.marked.count_ones());
-            paragraph(buf, area, 1, &seen.say("play-cthulhu-500-grid-why"), theme.plain());
+            paragraph(
+                buf,
+                area,
+                1,
+                &seen.say("play-cthulhu-500-grid-why"),
+                theme.plain(),
+            );
             let given = seen.fill("play-cthulhu-500-grid-count", &[("count", count)]);
-            put(buf, area, 0, area.height.saturating_sub(1), &given, theme.tone(Tone::Warm));
+            put(
+                buf,
+                area,
+                0,
+                area.height.saturating_sub(1),
+                &given,
+                theme.tone(Tone::Warm),
+            );
         }
         if lines.is_empty() {
             return;
         }
         let mut area = area;
         if let Some(open) = self.open.and_then(|open| items(seen).get(open).cloned()) {
-            put(buf, area, 0, 0, &cut(&format!("{} …", label(seen, &open)), area.width), theme.strong());
+            put(
+                buf,
+                area,
+                0,
+                0,
+                &cut(&format!("{} …", label(seen, &open)), area.width),
+                theme.strong(),
+            );
             area = part(area, 0, 1, area.width, area.height);
         }
-        let at = if self.open.is_some() { self.aim } else { self.at };
+        let at = if self.open.is_some() {
+            self.aim
+        } else {
+            self.at
+        };
         let page = usize::from(area.height).max(1);
-        let first = (at + 1).saturating_sub(page).min(lines.len().saturating_sub(page));
-        for (row, (place, (key, label, count))) in lines.iter().enumerate().skip(first).take(page).enumerate()
+        let first = (at + 1)
+            .saturating_sub(page)
+            .min(lines.len().saturating_sub(page));
+        for (row, (place, (key, label, count))) in
+            lines.iter().enumerate().skip(first).take(page).enumerate()
         {
-            let style = if place == at { theme.chosen() } else { theme.plain() };
+            let style = if place == at {
+                theme.chosen()
+            } else {
+                theme.plain()
+            };
             let sign = if place == at { "▸" } else { " " };
-            let more = if *count > 1 { format!(" ›{count}") } else { String::new() };
+            let more = if *count > 1 {
+                format!(" ›{count}")
+            } else {
+                String::new()
+            };
             let line = part(area, 0, row as u16, area.width.saturating_sub(1), 1);
             let room = line.width.saturating_sub(4 + width(&more));
             let text = format!("{sign}{key:1} {}{more} ", cut(label, room));
@@ -243,15 +324,25 @@ fn laid(seen: &Seen<'_, Cthulhu500>) -> Vec<String> {
     let table = &seen.view.table;
     let mut lines = Vec::new();
     if let Some(seat) = table.extra {
-        lines.push(
-            seen.words.tell(&Message::new("cthulhu-500-sight-next-turn").with("player", seat), |seat| {
-                seen.name(seat)
-            }),
-        );
+        lines.push(seen.words.tell(
+            &Message::new("cthulhu-500-sight-next-turn").with("player", seat),
+            |seat| seen.name(seat),
+        ));
     }
     for frame in table.stack.as_slice() {
-        if let Frame::Laid { by, card, target, cancelled, .. } = *frame {
-            let sight = sobremesa_cthulhu_500::Sight::Laid { seat: by, card, target };
+        if let Frame::Laid {
+            by,
+            card,
+            target,
+            cancelled,
+            ..
+        } = *frame
+        {
+            let sight = sobremesa_cthulhu_500::Sight::Laid {
+                seat: by,
+                card,
+                target,
+            };
             let sign = if cancelled { "✕" } else { "▪" };
             lines.push(format!("{sign} {}", seen.tell(&sight)));
         }

@@ -26,7 +26,10 @@ pub(super) fn cards<'a>(seen: &'a Seen<'_, Cthulhu500>) -> Vec<&'a Face> {
 }
 
 fn faces(view: &View) -> Vec<&Face> {
-    view.hand.iter(&view.deck).map(|kind| view.deck.face(kind)).collect()
+    view.hand
+        .iter(&view.deck)
+        .map(|kind| view.deck.face(kind))
+        .collect()
 }
 
 pub(super) fn draw(top: &Top, seen: &Seen<'_, Cthulhu500>, area: Rect, buf: &mut Buffer) {
@@ -36,8 +39,18 @@ pub(super) fn draw(top: &Top, seen: &Seen<'_, Cthulhu500>, area: Rect, buf: &mut
     let hand = cards(seen);
     if hand.is_empty() {
         let own = matches!(seen.viewer, Viewer::Seat(_));
-        let key = if own { "play-cthulhu-500-no-cards" } else { "play-cthulhu-500-watching" };
-        centre(buf, area, area.height / 2, &cut(&seen.say(key), area.width), seen.theme.faint());
+        let key = if own {
+            "play-cthulhu-500-no-cards"
+        } else {
+            "play-cthulhu-500-watching"
+        };
+        centre(
+            buf,
+            area,
+            area.height / 2,
+            &cut(&seen.say(key), area.width),
+            seen.theme.faint(),
+        );
         return;
     }
     let page = usize::from(area.width / NARROW).max(1);
@@ -50,7 +63,10 @@ pub(super) fn draw(top: &Top, seen: &Seen<'_, Cthulhu500>, area: Rect, buf: &mut
     let wide = (area.width / shown as u16).min(WIDE);
     for (slot, (place, face)) in hand.iter().enumerate().skip(first).take(page).enumerate() {
         let card = part(area, slot as u16 * wide, 0, wide, area.height);
-        let owed = seen.owed.iter().any(|&action| card_of(action) == Some(face.card));
+        let owed = seen
+            .owed
+            .iter()
+            .any(|&action| card_of(action) == Some(face.card));
         let drawn = Drawn {
             seen,
             face,
@@ -64,7 +80,13 @@ pub(super) fn draw(top: &Top, seen: &Seen<'_, Cthulhu500>, area: Rect, buf: &mut
     let left = hand.len().saturating_sub(first + shown);
     if first > 0 || left > 0 {
         let text = format!(" ‹{first} {left}› ");
-        right(buf, area, area.height - 1, &text, seen.theme.tone(Tone::Warm));
+        right(
+            buf,
+            area,
+            area.height - 1,
+            &text,
+            seen.theme.tone(Tone::Warm),
+        );
     }
 }
 
@@ -83,15 +105,26 @@ struct Drawn<'a> {
 impl Drawn<'_> {
     fn draw(&self, area: Rect, buf: &mut Buffer) {
         let (seen, theme, face) = (self.seen, self.seen.theme, self.face);
-        let style = if self.off { theme.faint() } else { theme.plain() };
+        let style = if self.off {
+            theme.faint()
+        } else {
+            theme.plain()
+        };
         let set = match (self.aside, self.chosen) {
             (true, _) => border::DOUBLE,
             (false, true) => border::THICK,
             (false, false) => border::ROUNDED,
         };
         Clear.render(area, buf);
-        let edge_style = if self.chosen { theme.tone(Tone::Cool) } else { style };
-        Block::bordered().border_set(set).border_style(edge_style).render(area, buf);
+        let edge_style = if self.chosen {
+            theme.tone(Tone::Cool)
+        } else {
+            style
+        };
+        Block::bordered()
+            .border_set(set)
+            .border_style(edge_style)
+            .render(area, buf);
         let edge = part(area, 1, 0, area.width.saturating_sub(2), area.height);
         if self.place < 9 {
             put(buf, edge, 0, 0, &(self.place + 1).to_string(), theme.key());
@@ -99,17 +132,34 @@ impl Drawn<'_> {
         let kind = seen.say(kind_key(face.kind));
         let room = edge.width.saturating_sub(2);
         let chip = cut(&kind, room);
-        let chip_style = if self.off { theme.faint() } else { theme.hue(hue(face.kind)) };
+        let chip_style = if self.off {
+            theme.faint()
+        } else {
+            theme.hue(hue(face.kind))
+        };
         right(buf, edge, 0, &chip, chip_style);
-        let inner = part(area, 1, 1, area.width.saturating_sub(2), area.height.saturating_sub(2));
+        let inner = part(
+            area,
+            1,
+            1,
+            area.width.saturating_sub(2),
+            area.height.saturating_sub(2),
+        );
         let lines = wrap(face.card.name(), inner.width);
         for (row, line) in lines.iter().enumerate().take(inner.height.into()) {
             let cut_off = row + 1 == usize::from(inner.height) && lines.len() > row + 1;
             let text = match cut_off {
-                true => format!("{}…", cut(line, inner.width.saturating_sub(1)).trim_end_matches('…')),
+                true => format!(
+                    "{}…",
+                    cut(line, inner.width.saturating_sub(1)).trim_end_matches('…')
+                ),
                 false => line.clone(),
             };
-            let strong = if self.off { theme.faint() } else { theme.strong() };
+            let strong = if self.off {
+                theme.faint()
+            } else {
+                theme.strong()
+            };
             put(buf, inner, 0, row as u16, &cut(&text, inner.width), strong);
         }
         let numbers = match face.kind {
@@ -123,8 +173,11 @@ impl Drawn<'_> {
             _ if self.aside => "✓".to_owned(),
             _ => String::new(),
         };
-        let numbers =
-            if self.aside && face.kind == CardKind::Crew { format!("✓ {numbers}") } else { numbers };
+        let numbers = if self.aside && face.kind == CardKind::Crew {
+            format!("✓ {numbers}")
+        } else {
+            numbers
+        };
         if width(&numbers) <= edge.width {
             right(buf, edge, area.height - 1, &numbers, style);
         }
@@ -133,14 +186,31 @@ impl Drawn<'_> {
 
 /// Everybody's hand in words, where all lie open.
 fn open(seen: &Seen<'_, Cthulhu500>, area: Rect, buf: &mut Buffer) {
-    let columns = if seen.open.len() > usize::from(area.height) { 2 } else { 1 };
+    let columns = if seen.open.len() > usize::from(area.height) {
+        2
+    } else {
+        1
+    };
     let rows = seen.open.len().div_ceil(columns);
     let wide = area.width / columns as u16;
     for (place, view) in seen.open.iter().enumerate() {
-        let line = part(area, (place / rows) as u16 * wide, (place % rows) as u16, wide.saturating_sub(1), 1);
+        let line = part(
+            area,
+            (place / rows) as u16 * wide,
+            (place % rows) as u16,
+            wide.saturating_sub(1),
+            1,
+        );
         let name = cut(&seen.name(Seat(place as u8)), 10);
         let x = put(buf, line, 0, 0, &format!("{name}: "), seen.theme.strong());
         let names: Vec<&str> = faces(view).iter().map(|face| face.card.name()).collect();
-        put(buf, line, x, 0, &cut(&names.join(", "), line.width.saturating_sub(x)), seen.theme.plain());
+        put(
+            buf,
+            line,
+            x,
+            0,
+            &cut(&names.join(", "), line.width.saturating_sub(x)),
+            seen.theme.plain(),
+        );
     }
 }

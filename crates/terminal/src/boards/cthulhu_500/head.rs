@@ -14,7 +14,11 @@ use super::signs::{FLAG, signed};
 pub(super) fn draw(seen: &Seen<'_, Cthulhu500>, area: Rect, buf: &mut Buffer) {
     let end = piles(seen);
     right(buf, area, 0, &end, seen.theme.faint());
-    let style = if seen.owes() { seen.theme.tone(Tone::Warm) } else { seen.theme.strong() };
+    let style = if seen.owes() {
+        seen.theme.tone(Tone::Warm)
+    } else {
+        seen.theme.strong()
+    };
     let room = area.width.saturating_sub(width(&end) + 2);
     put(buf, area, 0, 0, &cut(&question(seen), room), style);
 }
@@ -25,12 +29,16 @@ fn piles(seen: &Seen<'_, Cthulhu500>) -> String {
     let flag = match table.flag {
         Flag::Discard => seen.say("play-cthulhu-500-flag-discard"),
         Flag::Pile => seen.say("play-cthulhu-500-flag-pile"),
-        Flag::Aside(counters) => {
-            seen.fill("play-cthulhu-500-flag-aside", &[("count", Value::from(counters))])
-        }
+        Flag::Aside(counters) => seen.fill(
+            "play-cthulhu-500-flag-aside",
+            &[("count", Value::from(counters))],
+        ),
         Flag::Drawn => seen.say("play-cthulhu-500-flag-drawn"),
     };
-    let pile = seen.fill("play-cthulhu-500-pile", &[("fill", Value::from(seen.say(seen.view.pile.key())))]);
+    let pile = seen.fill(
+        "play-cthulhu-500-pile",
+        &[("fill", Value::from(seen.say(seen.view.pile.key())))],
+    );
     format!("{pile} · {FLAG} {flag}")
 }
 
@@ -49,7 +57,11 @@ fn question(seen: &Seen<'_, Cthulhu500>) -> String {
         Phase::Race => {}
     }
     if let Some(window) = table.window() {
-        let key = if own { "play-cthulhu-500-ask-window" } else { "play-cthulhu-500-wait-window" };
+        let key = if own {
+            "play-cthulhu-500-ask-window"
+        } else {
+            "play-cthulhu-500-wait-window"
+        };
         return seen.fill(key, &[("window", Value::from(seen.say(window.key())))]);
     }
     if !own {
@@ -58,7 +70,10 @@ fn question(seen: &Seen<'_, Cthulhu500>) -> String {
     match table.stack.top() {
         Some(Frame::Actions { left }) if table.boost != 0 => {
             let boost = Value::from(signed(table.boost.into()));
-            seen.fill("play-cthulhu-500-ask-actions-boost", &[("count", Value::from(left)), ("boost", boost)])
+            seen.fill(
+                "play-cthulhu-500-ask-actions-boost",
+                &[("count", Value::from(left)), ("boost", boost)],
+            )
         }
         Some(Frame::Actions { left }) => count("play-cthulhu-500-ask-actions", left),
         Some(Frame::Attempts { left }) => count("play-cthulhu-500-ask-attempts", left),
@@ -69,9 +84,10 @@ fn question(seen: &Seen<'_, Cthulhu500>) -> String {
         Some(Frame::Drawing { .. }) => seen.say("play-cthulhu-500-ask-draw"),
         Some(Frame::Contagions { .. }) => seen.say("play-cthulhu-500-ask-contagion"),
         Some(Frame::Spreading { .. }) => seen.say("play-cthulhu-500-ask-spread"),
-        Some(Frame::Offer { card, .. }) => {
-            seen.fill("play-cthulhu-500-ask-offer", &[("card", Value::from(card.name()))])
-        }
+        Some(Frame::Offer { card, .. }) => seen.fill(
+            "play-cthulhu-500-ask-offer",
+            &[("card", Value::from(card.name()))],
+        ),
         Some(Frame::Fallen { .. }) => seen.say("play-cthulhu-500-ask-take"),
         _ => seen.say("play-plain-choose"),
     }

@@ -19,7 +19,9 @@ impl Top {
         match key.code {
             KeyCode::Left => self.turn_page(seen, false),
             KeyCode::Right | KeyCode::Tab => self.turn_page(seen, true),
-            KeyCode::Char(digit @ '1'..='9') => return self.digit(seen, digit as usize - '1' as usize),
+            KeyCode::Char(digit @ '1'..='9') => {
+                return self.digit(seen, digit as usize - '1' as usize);
+            }
             KeyCode::Char('n' | 'N') if seen.view.asked => return Reply::Waive,
             KeyCode::Enter if setting_aside(seen) => return self.set_aside(seen),
             KeyCode::Up => self.step(seen, false),
@@ -34,7 +36,9 @@ impl Top {
 
     /// A card of the hand: set aside for the grid, or chosen in the list.
     fn digit(&mut self, seen: &Seen<'_, Cthulhu500>, place: usize) -> Reply<Action> {
-        let Some(card) = hand::cards(seen).get(place).map(|face| face.card) else { return Reply::Pass };
+        let Some(card) = hand::cards(seen).get(place).map(|face| face.card) else {
+            return Reply::Pass;
+        };
         if setting_aside(seen) {
             self.marked ^= 1 << place;
             self.card = Some(place);
@@ -42,18 +46,26 @@ impl Top {
         }
         let again = self.card == Some(place) && self.open.is_none();
         let items = items(seen);
-        let at = items.iter().position(|item| card_of(item.first()) == Some(card));
+        let at = items
+            .iter()
+            .position(|item| card_of(item.first()) == Some(card));
         self.open = None;
         self.card = Some(place);
         let Some(at) = at else { return Reply::Taken };
         let chosen = self.at == at;
         self.at = at;
-        if again && chosen { self.confirm(seen) } else { Reply::Taken }
+        if again && chosen {
+            self.confirm(seen)
+        } else {
+            Reply::Taken
+        }
     }
 
     fn set_aside(&self, seen: &Seen<'_, Cthulhu500>) -> Reply<Action> {
-        let marked =
-            hand::cards(seen).into_iter().enumerate().filter(|(place, _)| self.marked & (1 << place) != 0);
+        let marked = hand::cards(seen)
+            .into_iter()
+            .enumerate()
+            .filter(|(place, _)| self.marked & (1 << place) != 0);
         let cards: Vec<Card> = marked.map(|(_, face)| face.card).collect();
         Few::new(cards).map_or(Reply::Pass, |cards| Reply::Do(Action::Grid { cards }))
     }
@@ -64,15 +76,23 @@ impl Top {
             Some(item) => (&mut self.aim, item.actions.len()),
             None => (&mut self.at, items.len()),
         };
-        *place = if onward { (*place + 1).min(count.saturating_sub(1)) } else { place.saturating_sub(1) };
+        *place = if onward {
+            (*place + 1).min(count.saturating_sub(1))
+        } else {
+            place.saturating_sub(1)
+        };
         self.card = None;
     }
 
     fn confirm(&mut self, seen: &Seen<'_, Cthulhu500>) -> Reply<Action> {
         let items = items(seen);
-        let Some(item) = items.get(self.open.unwrap_or(self.at)) else { return Reply::Pass };
+        let Some(item) = items.get(self.open.unwrap_or(self.at)) else {
+            return Reply::Pass;
+        };
         match (self.open, item.actions.as_slice()) {
-            (Some(_), actions) => actions.get(self.aim).map_or(Reply::Pass, |&action| Reply::Do(action)),
+            (Some(_), actions) => actions
+                .get(self.aim)
+                .map_or(Reply::Pass, |&action| Reply::Do(action)),
             (None, [only]) => Reply::Do(*only),
             (None, _) => {
                 self.open = Some(self.at);
@@ -109,9 +129,16 @@ impl Top {
 
 /// What a letter would do, whether or not it can be done now.
 fn named(letter: char) -> Option<Action> {
-    let all =
-        [Action::Pass, Action::Attempt, Action::FarAttempt, Action::PitStop, Action::Repair, Action::Draw];
-    all.into_iter().find(|&action| key_of(action) == Some(letter))
+    let all = [
+        Action::Pass,
+        Action::Attempt,
+        Action::FarAttempt,
+        Action::PitStop,
+        Action::Repair,
+        Action::Draw,
+    ];
+    all.into_iter()
+        .find(|&action| key_of(action) == Some(letter))
 }
 
 /// All the keys.

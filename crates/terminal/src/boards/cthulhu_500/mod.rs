@@ -27,9 +27,13 @@ impl Board for Cthulhu500 {
 
     /// In a window and before the first turn nobody has new cards; those are looked at when a turn ends.
     fn passing(view: &View) -> Passing {
-        let begins =
-            view.table.turns <= 1 && matches!(view.table.stack.top(), Some(Frame::Actions { left: 2 }));
-        if view.table.window().is_some() || begins { Passing::Covered } else { Passing::LastLook }
+        let begins = view.table.turns <= 1
+            && matches!(view.table.stack.top(), Some(Frame::Actions { left: 2 }));
+        if view.table.window().is_some() || begins {
+            Passing::Covered
+        } else {
+            Passing::LastLook
+        }
     }
 
     /// That a window is still open would tell that somebody could have answered and did not (C14).
@@ -39,7 +43,10 @@ impl Board for Cthulhu500 {
 
     /// Windows can be let go by for the rest of a turn.
     fn waiver(view: &View) -> Option<Waiver<Action>> {
-        view.asked.then(|| Waiver { span: view.table.turns.into(), action: Action::Pass })
+        view.asked.then(|| Waiver {
+            span: view.table.turns.into(),
+            action: Action::Pass,
+        })
     }
 }
 
@@ -82,7 +89,9 @@ impl Top {
     /// What is shown where nobody chose: the test of this turn, else the own car, else the one in turn.
     fn shown(&self, seen: &Seen<'_, Cthulhu500>) -> Page {
         let table = &seen.view.table;
-        let fresh = self.report(seen).is_some_and(|report| report.turn == table.turns);
+        let fresh = self
+            .report(seen)
+            .is_some_and(|report| report.turn == table.turns);
         match (self.page, seen.viewer) {
             (Some(Page::Test), _) if self.report(seen).is_none() => Page::Car(table.turn),
             (Some(page), _) => page,
@@ -95,7 +104,10 @@ impl Top {
     fn turn_page(&mut self, seen: &Seen<'_, Cthulhu500>, onward: bool) {
         let mut pages: Vec<Page> = self.report(seen).map(|_| Page::Test).into_iter().collect();
         pages.extend(seen.view.table.pack.order().map(Page::Car));
-        let at = pages.iter().position(|&page| page == self.shown(seen)).unwrap_or(0);
+        let at = pages
+            .iter()
+            .position(|&page| page == self.shown(seen))
+            .unwrap_or(0);
         let step = if onward { 1 } else { pages.len() - 1 };
         self.page = pages.get((at + step) % pages.len()).copied();
     }
@@ -109,7 +121,11 @@ impl Top {
         };
         let left = area.width - right;
         self.draw_list(seen, part(area, 0, 0, left - 2, area.height), buf);
-        let high = if page == Page::Test { TEST.min(area.height) } else { area.height };
+        let high = if page == Page::Test {
+            TEST.min(area.height)
+        } else {
+            area.height
+        };
         let detail = part(area, left, 0, right, high);
         for row in 0..area.height {
             put(buf, area, left - 2, row, "│", seen.theme.faint());
@@ -126,12 +142,19 @@ impl Top {
     /// Where there is room, every car lies open at once.
     fn draw_cars(seen: &Seen<'_, Cthulhu500>, area: Rect, buf: &mut Buffer) {
         let seats = u16::from(seen.view.seats());
-        let Some((columns, _)) = cars_fit(seats, area.width, area.height + 1) else { return };
+        let Some((columns, _)) = cars_fit(seats, area.width, area.height + 1) else {
+            return;
+        };
         let rows = seats.div_ceil(columns);
         let (wide, high) = (area.width / columns, area.height / rows);
         for (place, seat) in (0..).zip(seen.view.table.pack.order()) {
             let (column, row) = (place % columns, place / columns);
-            car::draw(seen, seat, part(area, column * wide, row * high, wide - 2, high), buf);
+            car::draw(
+                seen,
+                seat,
+                part(area, column * wide, row * high, wide - 2, high),
+                buf,
+            );
         }
     }
 }
@@ -153,7 +176,9 @@ fn heading(seen: &Seen<'_, Cthulhu500>, page: Page) -> String {
 impl TableTop<Cthulhu500> for Top {
     fn draw(&self, seen: &Seen<'_, Cthulhu500>, area: Rect, buf: &mut Buffer) {
         head::draw(seen, part(area, 0, 0, area.width, 1), buf);
-        let spare = area.height.saturating_sub(1 + pack::HIGH + 1 + MIDDLE + HAND);
+        let spare = area
+            .height
+            .saturating_sub(1 + pack::HIGH + 1 + MIDDLE + HAND);
         let racing = !matches!(seen.view.table.phase, Phase::Vehicles { .. });
         let cars = cars_fit(seen.view.seats().into(), area.width, spare).filter(|_| racing);
         let below = cars.map_or(0, |(_, lines)| lines + (spare - lines) / 2);
@@ -168,14 +193,35 @@ impl TableTop<Cthulhu500> for Top {
         pack::draw(seen, focus, part(area, 0, y, area.width, pack::HIGH), buf);
         y += pack::HIGH;
         let title = format!(" ◂ {} ▸ ", cut(&heading(seen, page), 24));
-        put(buf, area, 0, y, &"─".repeat(area.width.into()), seen.theme.faint());
-        put(buf, area, area.width.saturating_sub(width(&title) + 2), y, &title, seen.theme.strong());
+        put(
+            buf,
+            area,
+            0,
+            y,
+            &"─".repeat(area.width.into()),
+            seen.theme.faint(),
+        );
+        put(
+            buf,
+            area,
+            area.width.saturating_sub(width(&title) + 2),
+            y,
+            &title,
+            seen.theme.strong(),
+        );
         y += 1;
         let middle = (MIDDLE + spare - air).min(area.height.saturating_sub(y + HAND + below));
         self.draw_middle(seen, part(area, 0, y, area.width, middle), buf);
         y += middle;
         if below > 0 {
-            put(buf, area, 0, y, &"─".repeat(area.width.into()), seen.theme.faint());
+            put(
+                buf,
+                area,
+                0,
+                y,
+                &"─".repeat(area.width.into()),
+                seen.theme.faint(),
+            );
             Top::draw_cars(seen, part(area, 0, y + 1, area.width, below - 1), buf);
         }
         let low = part(area, 0, area.height - HAND, area.width, HAND);
@@ -219,17 +265,25 @@ impl TableTop<Cthulhu500> for Top {
     /// What stands on the chosen card.
     fn aside(&self, seen: &Seen<'_, Cthulhu500>) -> Option<String> {
         let deck = &seen.view.deck;
-        let asked = self.card.and_then(|place| hand::cards(seen).get(place).copied());
+        let asked = self
+            .card
+            .and_then(|place| hand::cards(seen).get(place).copied());
         if let Some(face) = asked {
             return Some(signs::card_text(seen, face));
         }
         let action = self.chosen(seen)?.first();
         if let Action::Choose { vehicle } = action {
             let place = deck.vehicle(vehicle)?;
-            return Some(signs::vehicle_text(seen, &deck.vehicles[usize::from(place)]));
+            return Some(signs::vehicle_text(
+                seen,
+                &deck.vehicles[usize::from(place)],
+            ));
         }
         if let Action::Use { part } = action {
-            return Some(signs::card_text(seen, deck.face(seen.view.table.part(deck, part)?)));
+            return Some(signs::card_text(
+                seen,
+                deck.face(seen.view.table.part(deck, part)?),
+            ));
         }
         let kind = deck.kind(choice::card_of(action)?)?;
         Some(signs::card_text(seen, deck.face(kind)))

@@ -28,9 +28,18 @@ pub(super) fn draw(seen: &Seen<'_, Cthulhu500>, focus: Option<Seat>, area: Rect,
     }
 }
 
-fn car(seen: &Seen<'_, Cthulhu500>, place: usize, seat: Seat, focus: bool, area: Rect, buf: &mut Buffer) {
+fn car(
+    seen: &Seen<'_, Cthulhu500>,
+    place: usize,
+    seat: Seat,
+    focus: bool,
+    area: Rect,
+    buf: &mut Buffer,
+) {
     let (theme, table) = (seen.theme, &seen.view.table);
-    let test = table.test.filter(|test| test.passer == seat || test.target == seat);
+    let test = table
+        .test
+        .filter(|test| test.passer == seat || test.target == seat);
     let damaged = table.cars[seat].damaged;
     let tone = match (test, damaged) {
         (Some(_), _) => theme.tone(Tone::Cool),
@@ -47,14 +56,36 @@ fn car(seen: &Seen<'_, Cthulhu500>, place: usize, seat: Seat, focus: bool, area:
         put(buf, area, x + 1, 0, sign, theme.tone(Tone::Cool));
     }
     let turn = table.turn == seat && matches!(table.phase, sobremesa_cthulhu_500::Phase::Race);
-    let mark = if turn { "▸".to_owned() } else { (place + 1).to_string() };
-    put(buf, area, 0, 1, &mark, if turn { theme.tone(Tone::Cool) } else { theme.faint() });
+    let mark = if turn {
+        "▸".to_owned()
+    } else {
+        (place + 1).to_string()
+    };
+    put(
+        buf,
+        area,
+        0,
+        1,
+        &mark,
+        if turn {
+            theme.tone(Tone::Cool)
+        } else {
+            theme.faint()
+        },
+    );
     let mut style = if turn { theme.strong() } else { theme.plain() };
     if seen.viewer.is(seat) {
         style = style.underlined();
     }
     let style = if focus { theme.chosen() } else { style };
-    put(buf, area, 1, 1, &cut(&seen.name(seat), area.width.saturating_sub(1)), style);
+    put(
+        buf,
+        area,
+        1,
+        1,
+        &cut(&seen.name(seat), area.width.saturating_sub(1)),
+        style,
+    );
     let sheet = seen.view.sheet();
     let strength = sheet.strength(seat, table.pack.ahead(seat), true);
     let facts = [
@@ -72,6 +103,17 @@ fn car(seen: &Seen<'_, Cthulhu500>, place: usize, seat: Seat, focus: bool, area:
     let mut x = 0;
     for fact in facts {
         let strong = fact.starts_with(LAP) || fact.starts_with(BOUND);
-        x = put(buf, area, x, 2, fact, if strong { theme.strong() } else { theme.faint() }) + gap;
+        x = put(
+            buf,
+            area,
+            x,
+            2,
+            fact,
+            if strong {
+                theme.strong()
+            } else {
+                theme.faint()
+            },
+        ) + gap;
     }
 }

@@ -26,7 +26,11 @@ pub(super) const PIPS: [&str; 7] = ["▢", "⚀", "⚁", "⚂", "⚃", "⚄", "�
 
 /// A number with its sign.
 pub(super) fn signed(amount: i32) -> String {
-    if amount < 0 { format!("−{}", amount.unsigned_abs()) } else { format!("+{amount}") }
+    if amount < 0 {
+        format!("−{}", amount.unsigned_abs())
+    } else {
+        format!("+{amount}")
+    }
 }
 
 /// The letter of a kind of cards, from its name in the viewer's language.
@@ -83,7 +87,9 @@ pub(super) fn vehicle_text(seen: &Seen<'_, Cthulhu500>, face: &VehicleFace) -> S
 }
 
 fn told(name: &str, facts: &[String], text: &str) -> String {
-    format!("{name} ({}) {text}", facts.join(" · ")).trim_end().to_owned()
+    format!("{name} ({}) {text}", facts.join(" · "))
+        .trim_end()
+        .to_owned()
 }
 
 fn language<'a>(seen: &Seen<'_, Cthulhu500>, text: &'a [String; 3]) -> &'a str {
@@ -97,6 +103,13 @@ fn language<'a>(seen: &Seen<'_, Cthulhu500>, text: &'a [String; 3]) -> &'a str {
 /// The laps to be shown: with net laps less those that everybody has (C17).
 pub(super) fn laps(seen: &Seen<'_, Cthulhu500>, seat: Seat) -> u8 {
     let table = &seen.view.table;
-    let all = table.pack.laps().as_slice().iter().min().copied().unwrap_or(0);
+    let all = table
+        .pack
+        .laps()
+        .as_slice()
+        .iter()
+        .min()
+        .copied()
+        .unwrap_or(0);
     table.pack.laps()[seat] - if table.rules.net_laps { all } else { 0 }
 }

@@ -46,7 +46,11 @@ enum Name {
 
 impl Sum {
     fn of(seat: Seat, pieces: &[Piece]) -> Sum {
-        let mut sum = Sum { seat, die: 0, terms: Vec::new() };
+        let mut sum = Sum {
+            seat,
+            die: 0,
+            terms: Vec::new(),
+        };
         for &Piece { from, amount } in pieces {
             let name = match from {
                 Source::Die => {
@@ -77,13 +81,25 @@ impl Report {
             sums: [Sum::of(seats[0], &pieces[0]), Sum::of(seats[1], &pieces[1])],
         };
         if let Some(test) = view.table.test {
-            return Some(report([test.passer, test.target], &view.sheet().test_pieces(&test)));
+            return Some(report(
+                [test.passer, test.target],
+                &view.sheet().test_pieces(&test),
+            ));
         }
         let (_, heard) = seen.before?;
-        seen.log.get(heard..)?.iter().rev().find_map(|sight| match sight {
-            Sight::Totals { passer, target, pieces, .. } => Some(report([*passer, *target], pieces)),
-            _ => None,
-        })
+        seen.log
+            .get(heard..)?
+            .iter()
+            .rev()
+            .find_map(|sight| match sight {
+                Sight::Totals {
+                    passer,
+                    target,
+                    pieces,
+                    ..
+                } => Some(report([*passer, *target], pieces)),
+                _ => None,
+            })
     }
 
     /// Both sums side by side, the comparison between them.
@@ -102,21 +118,45 @@ impl Report {
             std::cmp::Ordering::Greater => ">",
         };
         put(buf, middle, 0, 0, "→", seen.theme.tone(Tone::Cool));
-        put(buf, middle, 0, area.height.saturating_sub(1), sign, seen.theme.tone(Tone::Warm));
+        put(
+            buf,
+            middle,
+            0,
+            area.height.saturating_sub(1),
+            sign,
+            seen.theme.tone(Tone::Warm),
+        );
     }
 }
 
 impl Sum {
     fn draw(&self, seen: &Seen<'_, Cthulhu500>, passer: bool, area: Rect, buf: &mut Buffer) {
         let theme = seen.theme;
-        let tone = if passer { theme.tone(Tone::Cool) } else { theme.strong() };
-        put(buf, area, 0, 0, &cut(&seen.name(self.seat), area.width), tone);
+        let tone = if passer {
+            theme.tone(Tone::Cool)
+        } else {
+            theme.strong()
+        };
+        put(
+            buf,
+            area,
+            0,
+            0,
+            &cut(&seen.name(self.seat), area.width),
+            tone,
+        );
         // A name, the terms, the die, the total: with less room the last terms become one.
         let room = usize::from(area.height.saturating_sub(3)).max(1);
-        let fits = if self.terms.len() <= room { self.terms.len() } else { room - 1 };
+        let fits = if self.terms.len() <= room {
+            self.terms.len()
+        } else {
+            room - 1
+        };
         let (shown, rest) = self.terms.split_at(fits);
-        let mut lines: Vec<(String, i32)> =
-            shown.iter().map(|term| (term.name.say(seen), term.amount)).collect();
+        let mut lines: Vec<(String, i32)> = shown
+            .iter()
+            .map(|term| (term.name.say(seen), term.amount))
+            .collect();
         if !rest.is_empty() {
             let count = sobremesa_words::Value::from(rest.len());
             let text = seen.fill("play-cthulhu-500-more-cards", &[("count", count)]);
@@ -125,14 +165,24 @@ impl Sum {
         for (row, (name, amount)) in lines.iter().enumerate() {
             let line = part(area, 0, 1 + row as u16, area.width, 1);
             let number = signed(*amount);
-            put(buf, line, 0, 0, &cut(name, area.width.saturating_sub(width(&number) + 1)), theme.plain());
+            put(
+                buf,
+                line,
+                0,
+                0,
+                &cut(name, area.width.saturating_sub(width(&number) + 1)),
+                theme.plain(),
+            );
             right(buf, line, 0, &number, theme.strong());
         }
         let line = part(area, 0, area.height.saturating_sub(2), area.width, 1);
         let die = Pips::new(self.die).map_or("?".to_owned(), |_| self.die.to_string());
         let face = PIPS[usize::from(self.die).min(6)];
         let room = area.width.saturating_sub(width(&die) + 1);
-        let said = cut(&format!("{face} {}", seen.say("play-cthulhu-500-die")), room);
+        let said = cut(
+            &format!("{face} {}", seen.say("play-cthulhu-500-die")),
+            room,
+        );
         put(buf, line, 0, 0, &said, theme.plain());
         right(buf, line, 0, &die, theme.strong());
         let line = part(area, 0, area.height.saturating_sub(1), area.width, 1);
@@ -140,7 +190,14 @@ impl Sum {
             0 => format!("{} + ?", self.total()),
             _ => format!("= {}", self.total()),
         };
-        put(buf, line, 0, 0, &"─".repeat(area.width.into()), theme.faint());
+        put(
+            buf,
+            line,
+            0,
+            0,
+            &"─".repeat(area.width.into()),
+            theme.faint(),
+        );
         right(buf, line, 0, &format!(" {total}"), theme.tone(Tone::Warm));
     }
 }

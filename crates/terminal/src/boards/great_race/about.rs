@@ -33,28 +33,45 @@ pub(super) fn card_key(card: Card) -> &'static str {
 pub(super) fn cell(seen: &Seen<'_, GreatRace>, cell: Cell, laying: bool) -> String {
     let table = &seen.view.table;
     let chart = table.chart();
-    let Some(ix) = chart.number(cell) else { return String::new() };
+    let Some(ix) = chart.number(cell) else {
+        return String::new();
+    };
     if let Some(city) = chart.city(cell) {
         let mut text = seen.fill(
             "play-great-race-about-city",
-            &[("city", Value::from(city.name.as_str())), ("cards", Value::from(city.cards))],
+            &[
+                ("city", Value::from(city.name.as_str())),
+                ("cards", Value::from(city.cards)),
+            ],
         );
         for line in &chart.lines {
-            let Some(other) = line.across(ix) else { continue };
+            let Some(other) = line.across(ix) else {
+                continue;
+            };
             let sign = match line.kind {
                 LineKind::Sea => SEA,
                 LineKind::Air => AIR,
             };
-            text.push_str(&format!("  {sign} {} {} F", cell_name(seen, chart.cell(other)), line.price));
+            text.push_str(&format!(
+                "  {sign} {} {} F",
+                cell_name(seen, chart.cell(other)),
+                line.price
+            ));
         }
         return text;
     }
     let bill = table.bill(ix);
-    let mut facts = vec![seen.fill("play-great-race-about-cell", &[("cell", Value::from(cell.to_string()))])];
+    let mut facts = vec![seen.fill(
+        "play-great-race-about-cell",
+        &[("cell", Value::from(cell.to_string()))],
+    )];
     match bill.fuel {
         Some(fuel) => facts.push(seen.fill(
             "play-great-race-about-cost",
-            &[("fuel", Value::from(fuel)), ("points", Value::from(bill.mechanical))],
+            &[
+                ("fuel", Value::from(fuel)),
+                ("points", Value::from(bill.mechanical)),
+            ],
         )),
         None if laying => {}
         None => facts.push(seen.say("play-great-race-about-blank")),
@@ -64,6 +81,11 @@ pub(super) fn cell(seen: &Seen<'_, GreatRace>, cell: Cell, laying: bool) -> Stri
         (bill.danger, "play-great-race-about-danger"),
         (bill.stop, "play-great-race-about-stop"),
     ];
-    facts.extend(extra.iter().filter(|(there, _)| *there).map(|(_, key)| seen.say(key)));
+    facts.extend(
+        extra
+            .iter()
+            .filter(|(there, _)| *there)
+            .map(|(_, key)| seen.say(key)),
+    );
     facts.join(" · ")
 }

@@ -35,12 +35,16 @@ pub(super) fn cell_of(action: Action) -> Option<Cell> {
 /// The card an action is about.
 pub(super) fn card_of(action: Action) -> Option<Card> {
     match action {
-        Action::Take { card } | Action::Discard { card } | Action::Play { card } | Action::Drop { card } => {
-            Some(card)
+        Action::Take { card }
+        | Action::Discard { card }
+        | Action::Play { card }
+        | Action::Drop { card } => Some(card),
+        Action::Guard {
+            with: Shield::Ranger,
         }
-        Action::Guard { with: Shield::Ranger } | Action::Cancel { with: Shield::Ranger } => {
-            Some(Card::Ranger)
-        }
+        | Action::Cancel {
+            with: Shield::Ranger,
+        } => Some(Card::Ranger),
         Action::Guide => Some(Card::Guide),
         Action::Fit { part, .. } => part.card(),
         _ => None,
@@ -51,7 +55,9 @@ pub(super) fn card_of(action: Action) -> Option<Card> {
 pub(super) fn key_of(action: Action) -> Option<char> {
     Some(match action {
         Action::BuyFuel => 'f',
-        Action::Play { card: Card::Jerrycan } => 'j',
+        Action::Play {
+            card: Card::Jerrycan,
+        } => 'j',
         Action::Explore => 'x',
         Action::Gather => 'a',
         Action::Drive => 'd',
@@ -71,11 +77,16 @@ fn rank(action: Action) -> u8 {
     match action {
         Action::Allow => 0,
         Action::Drive | Action::Explore | Action::Move { .. } => 1,
-        Action::Gather | Action::Repair | Action::Collect | Action::Clear | Action::Halt | Action::Finish => {
-            2
-        }
+        Action::Gather
+        | Action::Repair
+        | Action::Collect
+        | Action::Clear
+        | Action::Halt
+        | Action::Finish => 2,
         Action::Ride { .. } => 3,
-        Action::Play { card: Card::Jerrycan } => 5,
+        Action::Play {
+            card: Card::Jerrycan,
+        } => 5,
         Action::BuyFuel => 4,
         Action::Pass | Action::Spend { .. } => 6,
         _ => 3,
@@ -91,7 +102,11 @@ pub(super) fn choices(seen: &Seen<'_, GreatRace>) -> Vec<Action> {
 
 /// A cell by its city, else by its place.
 pub(super) fn cell_name(seen: &Seen<'_, GreatRace>, cell: Cell) -> String {
-    seen.view.table.chart().city(cell).map_or_else(|| cell.to_string(), |city| city.name.clone())
+    seen.view
+        .table
+        .chart()
+        .city(cell)
+        .map_or_else(|| cell.to_string(), |city| city.name.clone())
 }
 
 /// What an action costs, or brings, at its cell.
@@ -100,21 +115,33 @@ fn price(seen: &Seen<'_, GreatRace>, action: Action) -> String {
     let chart = table.chart();
     match action {
         Action::Move { to } => {
-            let Some(bill) = chart.number(to).map(|ix| table.bill(ix)) else { return String::new() };
+            let Some(bill) = chart.number(to).map(|ix| table.bill(ix)) else {
+                return String::new();
+            };
             let fuel = bill.fuel.map_or("?".to_owned(), |fuel| fuel.to_string());
             let points = bill.points(false);
-            format!("▾{fuel}{}", if points > 0 { format!("+{points}") } else { String::new() })
+            format!(
+                "▾{fuel}{}",
+                if points > 0 {
+                    format!("+{points}")
+                } else {
+                    String::new()
+                }
+            )
         }
-        Action::Remove { cell } | Action::Swap { cell } => {
-            chart.number(cell).and_then(|ix| table.ground.tile(ix)).map(tile_text).unwrap_or_default()
-        }
+        Action::Remove { cell } | Action::Swap { cell } => chart
+            .number(cell)
+            .and_then(|ix| table.ground.tile(ix))
+            .map(tile_text)
+            .unwrap_or_default(),
         _ => String::new(),
     }
 }
 
 /// An action in words; places are called by their cities.
 fn label(seen: &Seen<'_, GreatRace>, action: Action) -> String {
-    let named = |key: &str, cell: Cell| seen.fill(key, &[("cell", Value::from(cell_name(seen, cell)))]);
+    let named =
+        |key: &str, cell: Cell| seen.fill(key, &[("cell", Value::from(cell_name(seen, cell)))]);
     match action {
         Action::Move { to } => named("great-race-action-move", to),
         Action::Lay { cell } => named("great-race-action-lay", cell),
@@ -122,14 +149,27 @@ fn label(seen: &Seen<'_, GreatRace>, action: Action) -> String {
         Action::Swap { cell } => named("great-race-action-swap", cell),
         Action::Ride { to, vouchers } => {
             let city = Value::from(cell_name(seen, to));
-            seen.fill("play-great-race-ride", &[("city", city), ("price", fare(seen, to, vouchers).into())])
+            seen.fill(
+                "play-great-race-ride",
+                &[("city", city), ("price", fare(seen, to, vouchers).into())],
+            )
         }
-        Action::Hold { tile } => seen.fill("play-great-race-hold", &[("tile", Value::from(tile_text(tile)))]),
+        Action::Hold { tile } => seen.fill(
+            "play-great-race-hold",
+            &[("tile", Value::from(tile_text(tile)))],
+        ),
         Action::Assign { zone } => {
             let there = usize::from(seen.view.plan.in_zone(zone));
-            format!("{} {} {}", zone_sign(zone), seen.say(zone.key()), "●".repeat(there))
+            format!(
+                "{} {} {}",
+                zone_sign(zone),
+                seen.say(zone.key()),
+                "●".repeat(there)
+            )
         }
-        Action::Take { card } | Action::Discard { card } | Action::Drop { card } => seen.say(card.key()),
+        Action::Take { card } | Action::Discard { card } | Action::Drop { card } => {
+            seen.say(card.key())
+        }
         Action::Sabotage { target, engine } => {
             // The numbers matter more than a long name.
             let args = [
@@ -139,9 +179,10 @@ fn label(seen: &Seen<'_, GreatRace>, action: Action) -> String {
             ];
             seen.fill("play-great-race-sabotage", &args)
         }
-        Action::Spend { zone } => {
-            seen.fill("play-great-race-spend", &[("zone", Value::from(seen.say(zone.key())))])
-        }
+        Action::Spend { zone } => seen.fill(
+            "play-great-race-spend",
+            &[("zone", Value::from(seen.say(zone.key())))],
+        ),
         other => seen.tell(&other),
     }
 }
@@ -152,8 +193,13 @@ fn fare(seen: &Seen<'_, GreatRace>, to: Cell, vouchers: u8) -> u16 {
     let chart = table.chart();
     let own = seen.view.viewer.unwrap_or(Seat(0));
     let there = chart.number(to);
-    let line = chart.lines.iter().find(|line| line.across(table.crews[own].at) == there && there.is_some());
-    line.map_or(0, |line| line.price.saturating_sub(50 * u16::from(vouchers)))
+    let line = chart
+        .lines
+        .iter()
+        .find(|line| line.across(table.crews[own].at) == there && there.is_some());
+    line.map_or(0, |line| {
+        line.price.saturating_sub(50 * u16::from(vouchers))
+    })
 }
 
 impl Top {
@@ -181,7 +227,9 @@ impl Top {
         }
         let hand: Vec<Card> = seen.view.hand.kinds().collect();
         let page = usize::from(area.height).max(1);
-        let first = (self.at + 1).saturating_sub(page).min(all.len().saturating_sub(page));
+        let first = (self.at + 1)
+            .saturating_sub(page)
+            .min(all.len().saturating_sub(page));
         for (row, (place, &action)) in all.iter().enumerate().skip(first).take(page).enumerate() {
             let line = part(area, 0, row as u16, area.width.saturating_sub(1), 1);
             let chosen = place == self.at;
@@ -195,12 +243,33 @@ impl Top {
             let price = price(seen, action);
             let sign = if chosen { "▸" } else { " " };
             let room = line.width.saturating_sub(4 + width(&price));
-            let style = if chosen { theme.chosen() } else { theme.plain() };
+            let style = if chosen {
+                theme.chosen()
+            } else {
+                theme.plain()
+            };
             if chosen {
                 put(buf, line, 0, 0, &" ".repeat(line.width.into()), style);
             }
-            put(buf, line, 0, 0, &format!("{sign}{key:1} {}", cut(&label(seen, action), room)), style);
-            right(buf, line, 0, &price, if chosen { theme.chosen() } else { theme.strong() });
+            put(
+                buf,
+                line,
+                0,
+                0,
+                &format!("{sign}{key:1} {}", cut(&label(seen, action), room)),
+                style,
+            );
+            right(
+                buf,
+                line,
+                0,
+                &price,
+                if chosen {
+                    theme.chosen()
+                } else {
+                    theme.strong()
+                },
+            );
         }
         if first > 0 {
             right(buf, area, 0, "↑", theme.tone(Tone::Warm));

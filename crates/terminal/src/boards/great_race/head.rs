@@ -22,7 +22,11 @@ pub(super) fn draw(seen: &Seen<'_, GreatRace>, area: Rect, buf: &mut Buffer) {
     ];
     let end = seen.fill("play-great-race-head", &args);
     right(buf, area, 0, &end, seen.theme.faint());
-    let style = if seen.owes() { seen.theme.tone(Tone::Warm) } else { seen.theme.strong() };
+    let style = if seen.owes() {
+        seen.theme.tone(Tone::Warm)
+    } else {
+        seen.theme.strong()
+    };
     let room = area.width.saturating_sub(width(&end) + 2);
     put(buf, area, 0, 0, &cut(&question(seen), room), style);
 }
@@ -43,7 +47,8 @@ fn question(seen: &Seen<'_, GreatRace>) -> String {
         Phase::Camp { .. } if own => seen.say("play-great-race-ask-camp"),
         Phase::Camp { .. } => seen.say("play-great-race-wait-camp"),
         Phase::Planning if own => {
-            let left = sobremesa_great_race::assistants(table.seats()).saturating_sub(seen.view.plan.total());
+            let left = sobremesa_great_race::assistants(table.seats())
+                .saturating_sub(seen.view.plan.total());
             seen.fill("play-great-race-ask-plan", &[("count", Value::from(left))])
         }
         Phase::Planning if seen.view.viewer.is_none() => seen.say("play-great-race-watch-plan"),
@@ -53,9 +58,12 @@ fn question(seen: &Seen<'_, GreatRace>) -> String {
             Doing::Window { attack, .. } => window(seen, table.seat_at(turn.place), attack),
             _ if !own => of("play-great-race-turn-of", table.seat_at(turn.place)),
             Doing::Choosing => seen.say("play-great-race-ask-turn"),
-            Doing::Placing { held: Some(tile), .. } => {
-                seen.fill("play-great-race-ask-lay", &[("tile", Value::from(tile_text(tile)))])
-            }
+            Doing::Placing {
+                held: Some(tile), ..
+            } => seen.fill(
+                "play-great-race-ask-lay",
+                &[("tile", Value::from(tile_text(tile)))],
+            ),
             Doing::Placing { .. } => seen.say("play-great-race-ask-hold"),
             Doing::Moving { left, .. } => {
                 seen.fill("play-great-race-ask-move", &[("count", Value::from(left))])
@@ -83,7 +91,9 @@ fn window(seen: &Seen<'_, GreatRace>, by: Seat, attack: Attack) -> String {
     let chart = seen.view.table.chart();
     let cell = |ix| cell_name(seen, chart.cell(ix));
     let what = match attack {
-        Attack::Tracker(one, two) | Attack::Cheater(one, two) => format!("{}, {}", cell(one), cell(two)),
+        Attack::Tracker(one, two) | Attack::Cheater(one, two) => {
+            format!("{}, {}", cell(one), cell(two))
+        }
         Attack::Saboteur { target, .. } => seen.name(target),
     };
     let card = match attack {
@@ -91,7 +101,11 @@ fn window(seen: &Seen<'_, GreatRace>, by: Seat, attack: Attack) -> String {
         Attack::Cheater(..) => sobremesa_great_race::Card::Cheater,
         Attack::Saboteur { .. } => sobremesa_great_race::Card::Saboteur,
     };
-    let key = if seen.owes() { "play-great-race-ask-window" } else { "play-great-race-wait-window" };
+    let key = if seen.owes() {
+        "play-great-race-ask-window"
+    } else {
+        "play-great-race-wait-window"
+    };
     let args = [
         ("player", Value::from(seen.name(by))),
         ("card", Value::from(seen.say(card.key()))),
@@ -106,8 +120,15 @@ pub(super) fn progress(seen: &Seen<'_, GreatRace>, area: Rect, buf: &mut Buffer)
     let label = seen.say("play-great-race-progress");
     let x = put(buf, area, 0, 0, &label, theme.faint()) + 1;
     let scale = part(area, x, 0, area.width, 1);
-    let most = Seat::all(table.seats()).map(|seat| table.level(seat)).max().unwrap_or(0);
-    let start = table.course.start_cell().corridor().abs_diff(table.course.goal_cell().corridor());
+    let most = Seat::all(table.seats())
+        .map(|seat| table.level(seat))
+        .max()
+        .unwrap_or(0);
+    let start = table
+        .course
+        .start_cell()
+        .corridor()
+        .abs_diff(table.course.goal_cell().corridor());
     let levels = u16::from(most.max(start)) + 1;
     let step = (scale.width.saturating_sub(4) / levels).clamp(1, 4);
     for level in 0..levels {
@@ -128,5 +149,12 @@ pub(super) fn progress(seen: &Seen<'_, GreatRace>, area: Rect, buf: &mut Buffer)
             .collect();
         put(buf, scale, level * step, 0, &there, theme.hue(Hue::Yellow));
     }
-    put(buf, scale, (levels - 1) * step + 5, 0, &(levels - 1).to_string(), theme.faint());
+    put(
+        buf,
+        scale,
+        (levels - 1) * step + 5,
+        0,
+        &(levels - 1).to_string(),
+        theme.faint(),
+    );
 }

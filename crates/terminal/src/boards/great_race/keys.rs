@@ -24,7 +24,9 @@ impl Top {
             KeyCode::Char('z' | 'Z') => self.turn_zoom(),
             KeyCode::Char('n' | 'N') if asked(seen) => return Reply::Waive,
             KeyCode::Enter => return self.chosen(seen).map_or(Reply::Pass, Reply::Do),
-            KeyCode::Char(digit @ '1'..='9') if !matches!(seen.view.table.phase, Phase::Planning) => {
+            KeyCode::Char(digit @ '1'..='9')
+                if !matches!(seen.view.table.phase, Phase::Planning) =>
+            {
                 return self.digit(seen, digit as usize - '1' as usize);
             }
             KeyCode::Char(letter) => return seen.letter(letter, key_of, named),
@@ -37,13 +39,22 @@ impl Top {
     fn scroll(&mut self, seen: &Seen<'_, GreatRace>, columns: i16, rows: i16) {
         let table = &seen.view.table;
         let here = table.at(Top::whose(seen));
-        let most = table.chart().cells().map(|cell| cell.column()).max().unwrap_or(1);
+        let most = table
+            .chart()
+            .cells()
+            .map(|cell| cell.column())
+            .max()
+            .unwrap_or(1);
         let within = |moved: i16, here: u8, most: u8| {
             moved.clamp(1 - i16::from(here), i16::from(most) - i16::from(here))
         };
         self.moved = (
             within(self.moved.0 + columns, here.column(), most),
-            within(self.moved.1 + rows, here.corridor(), table.chart().corridors),
+            within(
+                self.moved.1 + rows,
+                here.corridor(),
+                table.chart().corridors,
+            ),
         );
     }
 
@@ -51,7 +62,9 @@ impl Top {
         let all = choices(seen);
         let place = match onward {
             true => (self.at + 1..all.len()).find(|&place| wanted(all[place])),
-            false => (0..self.at.min(all.len())).rev().find(|&place| wanted(all[place])),
+            false => (0..self.at.min(all.len()))
+                .rev()
+                .find(|&place| wanted(all[place])),
         };
         self.at = place.unwrap_or(self.at);
         self.card = None;
@@ -63,7 +76,9 @@ impl Top {
 
     /// A card of the hand: its text, its entry in the list, and at the second press the card itself.
     fn digit(&mut self, seen: &Seen<'_, GreatRace>, place: usize) -> Reply<Action> {
-        let Some(card) = seen.view.hand.kinds().nth(place) else { return Reply::Pass };
+        let Some(card) = seen.view.hand.kinds().nth(place) else {
+            return Reply::Pass;
+        };
         let all = choices(seen);
         let again = self.card == Some(card);
         self.card = Some(card);
@@ -72,7 +87,11 @@ impl Top {
         };
         let chosen = self.at == at;
         self.at = at;
-        if again && chosen { Reply::Do(all[at]) } else { Reply::Taken }
+        if again && chosen {
+            Reply::Do(all[at])
+        } else {
+            Reply::Taken
+        }
     }
 
     pub(super) fn hints(&self, seen: &Seen<'_, GreatRace>) -> Vec<Hint> {
@@ -94,7 +113,10 @@ impl Top {
                 hints.push(Hint::new("←→", "play-great-race-key-cell"));
             }
         }
-        hints.push(Hint::new("PgUp PgDn Home End", "play-great-race-key-scroll"));
+        hints.push(Hint::new(
+            "PgUp PgDn Home End",
+            "play-great-race-key-scroll",
+        ));
         hints.push(Hint::new("c", "play-great-race-key-centre"));
         hints.push(Hint::new("z", "play-great-race-key-zoom"));
         hints
@@ -110,7 +132,9 @@ fn asked(seen: &Seen<'_, GreatRace>) -> bool {
 fn named(letter: char) -> Option<Action> {
     let all = [
         Action::BuyFuel,
-        Action::Play { card: Card::Jerrycan },
+        Action::Play {
+            card: Card::Jerrycan,
+        },
         Action::Explore,
         Action::Gather,
         Action::Drive,
@@ -120,7 +144,8 @@ fn named(letter: char) -> Option<Action> {
         Action::Pass,
         Action::TakeBack,
     ];
-    all.into_iter().find(|&action| key_of(action) == Some(letter))
+    all.into_iter()
+        .find(|&action| key_of(action) == Some(letter))
 }
 
 /// All the keys.

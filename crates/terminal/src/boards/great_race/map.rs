@@ -49,7 +49,11 @@ pub(super) struct Map<'a> {
 
 /// A tile as it is written on the map: fuel, mechanical points, danger, STOP.
 pub(super) fn tile_text(tile: Tile) -> String {
-    let points = if tile.mechanical() > 0 { format!("+{}", tile.mechanical()) } else { String::new() };
+    let points = if tile.mechanical() > 0 {
+        format!("+{}", tile.mechanical())
+    } else {
+        String::new()
+    };
     let danger = if tile.danger() { DANGER } else { "" };
     let stop = if tile.stop() { STOP } else { "" };
     format!("{}{points}{danger}{stop}", tile.fuel())
@@ -76,7 +80,12 @@ impl Map<'_> {
     /// Beside the map: where there is more of it.
     pub(super) fn draw_more(&self, edge: Rect, buf: &mut Buffer) {
         let middle = edge.height / 2;
-        let marks = [("←", middle), ("↑", 0), ("→", middle + 1), ("↓", edge.height.saturating_sub(1))];
+        let marks = [
+            ("←", middle),
+            ("↑", 0),
+            ("→", middle + 1),
+            ("↓", edge.height.saturating_sub(1)),
+        ];
         for ((mark, y), more) in marks.into_iter().zip(self.plot.more()) {
             if more {
                 put(buf, edge, 0, y, mark, self.seen.theme.tone(Tone::Warm));
@@ -87,12 +96,18 @@ impl Map<'_> {
     /// The vehicles on a cell, by the numbers of their seats.
     fn vehicles(&self, cell: Cell) -> String {
         let there = |seat: &Seat| self.seen.view.table.at(*seat) == cell;
-        Seat::all(self.seen.view.seats()).filter(there).map(|seat| (seat.0 + 1).to_string()).collect()
+        Seat::all(self.seen.view.seats())
+            .filter(there)
+            .map(|seat| (seat.0 + 1).to_string())
+            .collect()
     }
 
     fn style(&self, cell: Cell) -> Style {
         let (theme, table, chart) = (self.seen.theme, &self.seen.view.table, self.chart());
-        let tiled = chart.number(cell).and_then(|ix| table.ground.tile(ix)).is_some();
+        let tiled = chart
+            .number(cell)
+            .and_then(|ix| table.ground.tile(ix))
+            .is_some();
         match chart.city(cell) {
             _ if self.open.contains(&cell) => theme.card(Face::Lit),
             Some(city) if city.purple => theme.hue(Hue::Purple),
@@ -140,23 +155,54 @@ impl Map<'_> {
                 _ => "│",
             };
             put(buf, area, 0, row, edge, edge_style);
-            put(buf, area, 1, row, &" ".repeat((area.width - 1).into()), style);
+            put(
+                buf,
+                area,
+                1,
+                row,
+                &" ".repeat((area.width - 1).into()),
+                style,
+            );
         }
         let inner = part(area, 1, 0, area.width - 1, area.height);
         let last = area.height - 1;
-        put(buf, inner, 0, 0, &cut(&self.ground(cell, inner.width), inner.width), style);
+        put(
+            buf,
+            inner,
+            0,
+            0,
+            &cut(&self.ground(cell, inner.width), inner.width),
+            style,
+        );
         if self.is_blank_black(cell) {
-            put(buf, inner, 0, last, &BLACK.repeat(inner.width.into()), style);
+            put(
+                buf,
+                inner,
+                0,
+                last,
+                &BLACK.repeat(inner.width.into()),
+                style,
+            );
         }
         if area.height > 2 {
-            put(buf, inner, 0, 1, &cut(&self.second(cell), inner.width), style);
+            put(
+                buf,
+                inner,
+                0,
+                1,
+                &cut(&self.second(cell), inner.width),
+                style,
+            );
         }
         self.low(cell, part(inner, 0, last, inner.width, 1), style, buf);
         self.right_edge(cell, area, buf);
     }
 
     fn is_blank_black(&self, cell: Cell) -> bool {
-        let tile = self.chart().number(cell).and_then(|ix| self.seen.view.table.ground.tile(ix));
+        let tile = self
+            .chart()
+            .number(cell)
+            .and_then(|ix| self.seen.view.table.ground.tile(ix));
         tile.is_none() && self.chart().is_black(cell)
     }
 
@@ -167,7 +213,11 @@ impl Map<'_> {
         if let Some((sign, name, _)) = self.city(cell) {
             return format!("{sign}{}", cut(name, wide.saturating_sub(1)));
         }
-        let tile = self.chart().number(cell).and_then(|ix| table.ground.tile(ix)).map(tile_text);
+        let tile = self
+            .chart()
+            .number(cell)
+            .and_then(|ix| table.ground.tile(ix))
+            .map(tile_text);
         match (tile, black) {
             (Some(tile), true) => format!("{BLACK}{tile}"),
             (Some(tile), false) => tile,
@@ -201,7 +251,10 @@ impl Map<'_> {
                 x = put(buf, area, 0, 0, &text, theme.hue(Hue::Yellow));
             } else if width(&text) + taken <= area.width {
                 // At the end of the first line.
-                let first = Rect { y: area.y + 1 - self.plot.zoom.cell().1, ..area };
+                let first = Rect {
+                    y: area.y + 1 - self.plot.zoom.cell().1,
+                    ..area
+                };
                 right(buf, first, 0, &text, theme.hue(Hue::Yellow));
             } else {
                 x = put(buf, area, 0, 0, &there, theme.hue(Hue::Yellow));
@@ -210,12 +263,20 @@ impl Map<'_> {
             x = put(buf, area, 0, 0, &cards, style);
         }
         let room = area.width.saturating_sub(x);
-        put(buf, area, area.width - width(&cost).min(room), 0, &cut(&cost, room), style);
+        put(
+            buf,
+            area,
+            area.width - width(&cost).min(room),
+            0,
+            &cut(&cost, room),
+            style,
+        );
     }
 
     /// The edge at the right, where no other cell has its left one.
     fn right_edge(&self, cell: Cell, area: Rect, buf: &mut Buffer) {
-        let next = Cell::new(cell.corridor(), cell.column() + 1).and_then(|next| self.chart().number(next));
+        let next = Cell::new(cell.corridor(), cell.column() + 1)
+            .and_then(|next| self.chart().number(next));
         let outer = self.plot.area;
         if next.is_some() || area.right() >= outer.right() {
             return;
@@ -226,7 +287,14 @@ impl Map<'_> {
                 _ if row + 1 == area.height => "╱",
                 _ => "│",
             };
-            put(buf, outer, area.right() - outer.x, area.y - outer.y + row, edge, self.seen.theme.faint());
+            put(
+                buf,
+                outer,
+                area.right() - outer.x,
+                area.y - outer.y + row,
+                edge,
+                self.seen.theme.faint(),
+            );
         }
     }
 
@@ -236,7 +304,10 @@ impl Map<'_> {
         let there = self.vehicles(cell);
         let (text, style) = match there.len() {
             0 => {
-                let tile = self.chart().number(cell).and_then(|ix| self.seen.view.table.ground.tile(ix));
+                let tile = self
+                    .chart()
+                    .number(cell)
+                    .and_then(|ix| self.seen.view.table.ground.tile(ix));
                 let sign = match tile {
                     Some(tile) => tile.fuel().to_string(),
                     None => sign(self.chart(), cell).to_string(),
@@ -244,7 +315,9 @@ impl Map<'_> {
                 (sign, self.style(cell))
             }
             // A number would be taken for a tile.
-            _ if self.seen.view.table.at(self.whose) == cell => (VEHICLE.to_owned(), theme.hue(Hue::Yellow)),
+            _ if self.seen.view.table.at(self.whose) == cell => {
+                (VEHICLE.to_owned(), theme.hue(Hue::Yellow))
+            }
             _ => (OTHERS.to_owned(), theme.hue(Hue::Yellow)),
         };
         // A line behind the land is not seen through it.
@@ -289,9 +362,16 @@ impl Map<'_> {
         let piece = Rect::new(area.x + x, area.y + y, wide, 1);
         let inside = x + wide <= area.width && y < area.height;
         inside
-            && self.chart().cells().filter_map(|cell| self.plot.cell(cell)).all(|cell| {
-                let with_edge = Rect { width: cell.width + 1, ..cell };
-                !with_edge.intersects(piece)
-            })
+            && self
+                .chart()
+                .cells()
+                .filter_map(|cell| self.plot.cell(cell))
+                .all(|cell| {
+                    let with_edge = Rect {
+                        width: cell.width + 1,
+                        ..cell
+                    };
+                    !with_edge.intersects(piece)
+                })
     }
 }

@@ -32,12 +32,21 @@ impl Board for GreatRace {
     /// Attacks of one sequence can be let happen without being asked about each. A sequence is known by whose it is and
     /// how many assistants that player has left: it ends with one of them.
     fn waiver(view: &View) -> Option<Waiver<Action>> {
-        let Phase::Convoy(turn) = view.table.phase else { return None };
-        let Doing::Window { .. } = turn.doing else { return None };
+        let Phase::Convoy(turn) = view.table.phase else {
+            return None;
+        };
+        let Doing::Window { .. } = turn.doing else {
+            return None;
+        };
         view.viewer?;
-        let left = view.table.crews[view.table.seat_at(turn.place)].team.total();
+        let left = view.table.crews[view.table.seat_at(turn.place)]
+            .team
+            .total();
         let span = u32::from(view.table.round) << 16 | u32::from(turn.place) << 8 | u32::from(left);
-        Some(Waiver { span, action: Action::Allow })
+        Some(Waiver {
+            span,
+            action: Action::Allow,
+        })
     }
 }
 
@@ -72,7 +81,11 @@ impl Top {
     fn whose(seen: &Seen<'_, GreatRace>) -> Seat {
         match seen.viewer {
             Viewer::Seat(seat) => seat,
-            Viewer::Spectator => seen.view.table.on_turn().unwrap_or(seen.view.table.order.at(0)),
+            Viewer::Spectator => seen
+                .view
+                .table
+                .on_turn()
+                .unwrap_or(seen.view.table.order.at(0)),
         }
     }
 
@@ -91,14 +104,29 @@ impl Top {
             _ => plot,
         };
         let own = seen.viewer.is(seat);
-        let costs = if own { reach::reach(table, seat) } else { BTreeMap::new() };
-        let open: Vec<Cell> = seen.owed.iter().filter_map(|&action| cell_of(action)).collect();
+        let costs = if own {
+            reach::reach(table, seat)
+        } else {
+            BTreeMap::new()
+        };
+        let open: Vec<Cell> = seen
+            .owed
+            .iter()
+            .filter_map(|&action| cell_of(action))
+            .collect();
         let attacked = match table.phase {
             Phase::Convoy(turn) => marked(&turn.doing, table.chart()),
             _ => Vec::new(),
         };
         let open = if open.is_empty() { attacked } else { open };
-        let map = Map { seen, plot, whose: seat, costs, open, aimed };
+        let map = Map {
+            seen,
+            plot,
+            whose: seat,
+            costs,
+            open,
+            aimed,
+        };
         map.draw(buf);
         map.draw_more(edge, buf);
     }
@@ -108,9 +136,10 @@ impl Top {
 fn marked(doing: &Doing, chart: &sobremesa_great_race::Chart) -> Vec<Cell> {
     use sobremesa_great_race::Attack;
     match *doing {
-        Doing::Window { attack: Attack::Tracker(one, two) | Attack::Cheater(one, two), .. } => {
-            [one, two].map(|ix| chart.cell(ix)).to_vec()
-        }
+        Doing::Window {
+            attack: Attack::Tracker(one, two) | Attack::Cheater(one, two),
+            ..
+        } => [one, two].map(|ix| chart.cell(ix)).to_vec(),
         Doing::Entering { to, .. } => vec![chart.cell(to)],
         _ => Vec::new(),
     }
@@ -124,17 +153,36 @@ impl TableTop<GreatRace> for Top {
         let middle = area.height.saturating_sub(HEAD + HAND);
         let side = part(area, area.width.saturating_sub(wide), HEAD, wide, middle);
         for row in 0..middle {
-            put(buf, area, area.width.saturating_sub(wide + 2), HEAD + row, "│", seen.theme.faint());
+            put(
+                buf,
+                area,
+                area.width.saturating_sub(wide + 2),
+                HEAD + row,
+                "│",
+                seen.theme.faint(),
+            );
         }
         let edge = part(area, area.width.saturating_sub(wide + 2), HEAD, 1, middle);
-        self.draw_map(seen, part(area, 0, HEAD, area.width.saturating_sub(wide + 2), middle), edge, buf);
+        self.draw_map(
+            seen,
+            part(area, 0, HEAD, area.width.saturating_sub(wide + 2), middle),
+            edge,
+            buf,
+        );
         let seats = u16::from(seen.view.seats());
         let whose = Top::whose(seen);
         side::dashboard(seen, whose, side, buf);
         let mut y = side::OWN;
         // Where there is room every dashboard has its gauges; else the others are told in numbers.
         if middle >= seats * (side::OWN + 1) + LIST + 2 {
-            for &seat in seen.view.table.order.as_slice().iter().filter(|&&seat| seat != whose) {
+            for &seat in seen
+                .view
+                .table
+                .order
+                .as_slice()
+                .iter()
+                .filter(|&&seat| seat != whose)
+            {
                 side::dashboard(seen, seat, part(side, 0, y + 1, wide, side::OWN), buf);
                 y += side::OWN + 1;
             }
@@ -142,9 +190,20 @@ impl TableTop<GreatRace> for Top {
             side::others(seen, Some(whose), part(side, 0, y, wide, seats), buf);
             y += seats;
         }
-        put(buf, side, 0, y, &"─".repeat(wide.into()), seen.theme.faint());
+        put(
+            buf,
+            side,
+            0,
+            y,
+            &"─".repeat(wide.into()),
+            seen.theme.faint(),
+        );
         self.draw_list(seen, part(side, 0, y + 1, wide, middle), buf);
-        side::hand(seen, part(area, 0, area.height - HAND, area.width, HAND), buf);
+        side::hand(
+            seen,
+            part(area, 0, area.height - HAND, area.width, HAND),
+            buf,
+        );
     }
 
     fn key(&mut self, seen: &Seen<'_, GreatRace>, key: KeyEvent) -> Reply<Action> {
@@ -181,10 +240,18 @@ impl TableTop<GreatRace> for Top {
         let chosen = self.chosen(seen);
         let card = self.card.or_else(|| chosen.and_then(choice::card_of));
         if let Some(card) = card {
-            return Some(format!("{} · {}", seen.say(card.key()), seen.say(about::card_key(card))));
+            return Some(format!(
+                "{} · {}",
+                seen.say(card.key()),
+                seen.say(about::card_key(card))
+            ));
         }
         chosen.and_then(|action| {
-            Some(about::cell(seen, cell_of(action)?, matches!(action, Action::Lay { .. })))
+            Some(about::cell(
+                seen,
+                cell_of(action)?,
+                matches!(action, Action::Lay { .. }),
+            ))
         })
     }
 }

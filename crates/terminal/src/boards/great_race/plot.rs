@@ -42,14 +42,21 @@ impl Zoom {
             let (wide, high) = size(chart, *zoom);
             wide <= area.width && high <= area.height
         };
-        [Zoom::Large, Zoom::Near].into_iter().find(fits).unwrap_or(Zoom::Near)
+        [Zoom::Large, Zoom::Near]
+            .into_iter()
+            .find(fits)
+            .unwrap_or(Zoom::Near)
     }
 }
 
 /// How large a whole map is drawn, its edge at the right included.
 pub(super) fn size(chart: &Chart, zoom: Zoom) -> (u16, u16) {
     let (wide, high) = zoom.cell();
-    let columns = chart.cells().map(|cell| left(cell, wide) + wide + 1).max().unwrap_or(0);
+    let columns = chart
+        .cells()
+        .map(|cell| left(cell, wide) + wide + 1)
+        .max()
+        .unwrap_or(0);
     (columns, u16::from(chart.corridors) * high)
 }
 
@@ -66,7 +73,13 @@ pub(super) struct Plot {
 
 impl Plot {
     /// The part around a cell, moved by so many cells; never beyond the edge of the map.
-    pub(super) fn new(chart: &Chart, area: Rect, zoom: Zoom, middle: Cell, moved: (i16, i16)) -> Plot {
+    pub(super) fn new(
+        chart: &Chart,
+        area: Rect,
+        zoom: Zoom,
+        middle: Cell,
+        moved: (i16, i16),
+    ) -> Plot {
         let size = size(chart, zoom);
         let (wide, high) = zoom.cell();
         // A map that fits lies in the middle of its part of the screen.
@@ -83,8 +96,19 @@ impl Plot {
             wanted.clamp(0, i32::from(all.saturating_sub(room))) as u16
         };
         let x = off(left(middle, wide), wide, area.width, size.0, moved.0);
-        let y = off(u16::from(middle.corridor() - 1) * high, high, area.height, size.1, moved.1);
-        Plot { area, zoom, off: (x, y), size }
+        let y = off(
+            u16::from(middle.corridor() - 1) * high,
+            high,
+            area.height,
+            size.1,
+            moved.1,
+        );
+        Plot {
+            area,
+            zoom,
+            off: (x, y),
+            size,
+        }
     }
 
     /// The place of a cell on the screen, where all of it is in sight.
@@ -107,6 +131,11 @@ impl Plot {
     /// Is there more of the map to the left, above, to the right, below?
     pub(super) fn more(&self) -> [bool; 4] {
         let (x, y) = self.off;
-        [x > 0, y > 0, x + self.area.width < self.size.0, y + self.area.height < self.size.1]
+        [
+            x > 0,
+            y > 0,
+            x + self.area.width < self.size.0,
+            y + self.area.height < self.size.1,
+        ]
     }
 }

@@ -19,7 +19,11 @@ pub(super) struct Cost {
 impl Cost {
     /// `▾2+1`: two fuel and one mechanical point.
     pub(super) fn sign(self) -> String {
-        let points = if self.points > 0 { format!("+{}", self.points) } else { String::new() };
+        let points = if self.points > 0 {
+            format!("+{}", self.points)
+        } else {
+            String::new()
+        };
         let unknown = if self.unknown { "?" } else { "" };
         format!("▾{}{points}{unknown}", self.fuel)
     }
@@ -27,7 +31,9 @@ impl Cost {
 
 /// How many cells a vehicle may go from where it stands: what is left of a movement, else a whole one.
 fn range(table: &Table, seat: Seat) -> Option<u8> {
-    let Phase::Convoy(turn) = table.phase else { return None };
+    let Phase::Convoy(turn) = table.phase else {
+        return None;
+    };
     if table.seat_at(turn.place) != seat {
         return None;
     }
@@ -41,16 +47,24 @@ fn range(table: &Table, seat: Seat) -> Option<u8> {
 /// Every cell the vehicle can get to in one movement, by the way that costs least fuel.
 pub(super) fn reach(table: &Table, seat: Seat) -> BTreeMap<Ix, Cost> {
     let mut found: BTreeMap<Ix, Cost> = BTreeMap::new();
-    let Some(range) = range(table, seat) else { return found };
+    let Some(range) = range(table, seat) else {
+        return found;
+    };
     let crew = &table.crews[seat];
-    let start = Cost { fuel: 0, points: 0, unknown: false };
+    let start = Cost {
+        fuel: 0,
+        points: 0,
+        unknown: false,
+    };
     let mut edge = vec![(crew.at, start)];
     for _ in 0..range {
         let mut next: Vec<(Ix, Cost)> = Vec::new();
         for (at, so_far) in edge {
             for to in table.chart().near(at).iter().filter(|&to| to != crew.at) {
                 let bill = table.bill(to);
-                let Some(cost) = onward(so_far, &bill) else { continue };
+                let Some(cost) = onward(so_far, &bill) else {
+                    continue;
+                };
                 let payable = cost.fuel <= crew.fuel && cost.points <= crew.engine + crew.chassis;
                 if !payable || found.get(&to).is_some_and(|&known| known <= cost) {
                     continue;
@@ -84,8 +98,10 @@ mod tests {
 
     /// One vehicle on a road: `(cell, tile)` pairs, engine and fuel.
     fn costs(tiles: &[(&str, &str)], engine: u8, fuel: u8) -> Vec<(String, String)> {
-        let tiles: Vec<_> =
-            tiles.iter().map(|(cell, tile)| serde_json::json!({ "cell": cell, "tile": tile })).collect();
+        let tiles: Vec<_> = tiles
+            .iter()
+            .map(|(cell, tile)| serde_json::json!({ "cell": cell, "tile": tile }))
+            .collect();
         let crew = |cell: &str| {
             serde_json::json!({ "cell": cell, "fuel": fuel, "engine": engine, "chassis": 2, "money": 0,
                 "team": { "mechanic": 1 } })
@@ -95,20 +111,36 @@ mod tests {
             "tiles": tiles, "phase": { "convoy": { "place": 0, "doing": "choosing" } },
         });
         let position: Position = serde_json::from_value(position).expect("a position");
-        let setup = Setup { seats: 2, options: Options::default(), position: Some(position) };
-        let (game, _) = Match::<GreatRace>::start(setup, &[], &mut FastLuck::new(1)).expect("it is sound");
+        let setup = Setup {
+            seats: 2,
+            options: Options::default(),
+            position: Some(position),
+        };
+        let (game, _) =
+            Match::<GreatRace>::start(setup, &[], &mut FastLuck::new(1)).expect("it is sound");
         let view = GreatRace::view(game.state(), Viewer::Seat(Seat(0)));
         let found = reach(&view.table, Seat(0));
-        found.iter().map(|(&ix, cost)| (view.table.chart().cell(ix).to_string(), cost.sign())).collect()
+        found
+            .iter()
+            .map(|(&ix, cost)| (view.table.chart().cell(ix).to_string(), cost.sign()))
+            .collect()
     }
 
     fn cost(all: &[(String, String)], cell: &str) -> Option<String> {
-        all.iter().find(|(at, _)| at == cell).map(|(_, cost)| cost.clone())
+        all.iter()
+            .find(|(at, _)| at == cell)
+            .map(|(_, cost)| cost.clone())
     }
 
     #[test]
     fn a_way_adds_up_and_the_cheaper_one_counts() {
-        let road = [("2-5", "1"), ("2-6", "3"), ("3-6", "1"), ("3-7", "1+1"), ("2-7", "2-danger")];
+        let road = [
+            ("2-5", "1"),
+            ("2-6", "3"),
+            ("3-6", "1"),
+            ("3-7", "1+1"),
+            ("2-7", "2-danger"),
+        ];
         let all = costs(&road, 3, 10);
         assert_eq!(cost(&all, "2-6").as_deref(), Some("▾3"));
         // Over 3-6, not over 2-6.
@@ -122,11 +154,20 @@ mod tests {
     fn nothing_is_beyond_engine_tank_stop_and_the_unknown() {
         let road = [("2-5", "1"), ("3-6", "1"), ("3-7", "1-stop"), ("3-8", "1")];
         let one = costs(&road, 1, 10);
-        assert_eq!((cost(&one, "3-6").as_deref(), cost(&one, "3-7")), (Some("▾1"), None));
+        assert_eq!(
+            (cost(&one, "3-6").as_deref(), cost(&one, "3-7")),
+            (Some("▾1"), None)
+        );
         let far = costs(&road, 5, 10);
-        assert_eq!((cost(&far, "3-7").as_deref(), cost(&far, "3-8")), (Some("▾2"), None));
+        assert_eq!(
+            (cost(&far, "3-7").as_deref(), cost(&far, "3-8")),
+            (Some("▾2"), None)
+        );
         let dry = costs(&road, 5, 1);
-        assert_eq!((cost(&dry, "3-6").as_deref(), cost(&dry, "3-7")), (Some("▾1"), None));
+        assert_eq!(
+            (cost(&dry, "3-6").as_deref(), cost(&dry, "3-7")),
+            (Some("▾1"), None)
+        );
         // Blank cells beside the way are a question, and black ones too.
         assert_eq!(cost(&far, "2-4").as_deref(), Some("▾0?"));
         assert_eq!(cost(&far, "4-5").as_deref(), Some("▾1?"));

@@ -23,16 +23,36 @@ pub(super) const SCREEN: &str = "▒";
 fn gauge(buf: &mut Buffer, area: Rect, name: &str, left: u8, full: u8, theme: Theme) -> u16 {
     let x = put(buf, area, 0, 0, name, theme.faint()) + 1;
     let low = left * 3 <= full;
-    let style = if low { theme.tone(Tone::Bad) } else { theme.tone(Tone::Good) };
+    let style = if low {
+        theme.tone(Tone::Bad)
+    } else {
+        theme.tone(Tone::Good)
+    };
     let x = put(buf, area, x, 0, &"▮".repeat(left.into()), style);
-    let x = put(buf, area, x, 0, &"▯".repeat(full.saturating_sub(left).into()), theme.faint());
-    put(buf, area, x + 1, 0, &format!("{left}/{full}"), theme.strong())
+    let x = put(
+        buf,
+        area,
+        x,
+        0,
+        &"▯".repeat(full.saturating_sub(left).into()),
+        theme.faint(),
+    );
+    put(
+        buf,
+        area,
+        x + 1,
+        0,
+        &format!("{left}/{full}"),
+        theme.strong(),
+    )
 }
 
 /// The assistants in the four zones.
 fn team_text(team: &Team) -> String {
-    let zones: Vec<String> =
-        Zone::ALL.iter().map(|&zone| format!("{}{}", zone_sign(zone), team.in_zone(zone))).collect();
+    let zones: Vec<String> = Zone::ALL
+        .iter()
+        .map(|&zone| format!("{}{}", zone_sign(zone), team.in_zone(zone)))
+        .collect();
     zones.join(" ")
 }
 
@@ -40,14 +60,28 @@ fn team_text(team: &Team) -> String {
 fn name(seen: &Seen<'_, GreatRace>, seat: Seat, room: u16, area: Rect, buf: &mut Buffer) -> u16 {
     let theme = seen.theme;
     let turn = seen.view.table.on_turn() == Some(seat);
-    let x = put(buf, area, 0, 0, &format!("{VEHICLE}{}", seat.0 + 1), theme.hue(Hue::Yellow)) + 1;
+    let x = put(
+        buf,
+        area,
+        0,
+        0,
+        &format!("{VEHICLE}{}", seat.0 + 1),
+        theme.hue(Hue::Yellow),
+    ) + 1;
     let mut style = if turn { theme.strong() } else { theme.plain() };
     if seen.viewer.is(seat) {
         style = style.underlined();
     }
     let mark = if turn { "▸" } else { "" };
     let x = put(buf, area, x, 0, mark, theme.tone(Tone::Cool));
-    put(buf, area, x, 0, &cut(&seen.name(seat), room.saturating_sub(width(mark))), style)
+    put(
+        buf,
+        area,
+        x,
+        0,
+        &cut(&seen.name(seat), room.saturating_sub(width(mark))),
+        style,
+    )
 }
 
 /// What became of a player this round, in a word.
@@ -74,14 +108,42 @@ pub(super) fn dashboard(seen: &Seen<'_, GreatRace>, seat: Seat, area: Rect, buf:
     if let Some(state) = state(seen, seat) {
         let x = 3 + 14;
         let room = area.width.saturating_sub(x + width(&facts) + 1);
-        put(buf, part(area, x, 0, room, 1), 0, 0, &cut(&state, room), theme.tone(Tone::Warm));
+        put(
+            buf,
+            part(area, x, 0, room, 1),
+            0,
+            0,
+            &cut(&state, room),
+            theme.tone(Tone::Warm),
+        );
     }
     let fuel = part(area, 0, 1, area.width, 1);
-    gauge(buf, fuel, &seen.say("play-great-race-fuel"), crew.fuel, course.fuel, theme);
+    gauge(
+        buf,
+        fuel,
+        &seen.say("play-great-race-fuel"),
+        crew.fuel,
+        course.fuel,
+        theme,
+    );
     let line = part(area, 0, 2, area.width, 1);
-    let x = gauge(buf, line, &seen.say(Gauge::Engine.key()), crew.engine, course.points, theme) + 1;
+    let x = gauge(
+        buf,
+        line,
+        &seen.say(Gauge::Engine.key()),
+        crew.engine,
+        course.points,
+        theme,
+    ) + 1;
     let rest = part(line, x, 0, area.width, 1);
-    gauge(buf, rest, &seen.say(Gauge::Chassis.key()), crew.chassis, course.points, theme);
+    gauge(
+        buf,
+        rest,
+        &seen.say(Gauge::Chassis.key()),
+        crew.chassis,
+        course.points,
+        theme,
+    );
     assistants(seen, seat, part(area, 0, 3, area.width, 1), buf);
 }
 
@@ -89,7 +151,10 @@ pub(super) fn dashboard(seen: &Seen<'_, GreatRace>, seat: Seat, area: Rect, buf:
 fn assistants(seen: &Seen<'_, GreatRace>, seat: Seat, area: Rect, buf: &mut Buffer) {
     let (theme, view) = (seen.theme, seen.view);
     let planning = matches!(view.table.phase, Phase::Planning);
-    let own = seen.open.get(seat.index()).or(seen.viewer.is(seat).then_some(view));
+    let own = seen
+        .open
+        .get(seat.index())
+        .or(seen.viewer.is(seat).then_some(view));
     let team = match (planning, own) {
         (false, _) => view.table.crews[seat].team,
         (true, Some(own)) => own.plan,
@@ -119,10 +184,18 @@ pub(super) fn others(seen: &Seen<'_, GreatRace>, but: Option<Seat>, area: Rect, 
         buf,
         end,
         0,
-        &format!("{FRANC} {} {HAND} {signs}", seen.say("play-great-race-gauges")),
+        &format!(
+            "{FRANC} {} {HAND} {signs}",
+            seen.say("play-great-race-gauges")
+        ),
         theme.faint(),
     );
-    let seats = view.table.order.as_slice().iter().filter(|&&seat| Some(seat) != but);
+    let seats = view
+        .table
+        .order
+        .as_slice()
+        .iter()
+        .filter(|&&seat| Some(seat) != but);
     for (row, &seat) in (1..).zip(seats) {
         let line = part(area, 0, row, area.width, 1);
         name(seen, seat, 12, line, buf);
@@ -146,7 +219,10 @@ pub(super) fn others(seen: &Seen<'_, GreatRace>, but: Option<Seat>, area: Rect, 
 }
 
 fn digits(team: &Team) -> String {
-    Zone::ALL.iter().map(|&zone| team.in_zone(zone).to_string()).collect()
+    Zone::ALL
+        .iter()
+        .map(|&zone| team.in_zone(zone).to_string())
+        .collect()
 }
 
 /// The hand by number: kinds, and how many of each.
@@ -155,7 +231,13 @@ pub(super) fn hand(seen: &Seen<'_, GreatRace>, area: Rect, buf: &mut Buffer) {
     if !seen.open.is_empty() {
         for (row, view) in seen.open.iter().enumerate() {
             let wide = area.width / 2;
-            let piece = part(area, row as u16 % 2 * wide, row as u16 / 2, wide.saturating_sub(1), 1);
+            let piece = part(
+                area,
+                row as u16 % 2 * wide,
+                row as u16 / 2,
+                wide.saturating_sub(1),
+                1,
+            );
             let names: Vec<String> = view.hand.iter().map(|card| seen.say(card.key())).collect();
             let text = format!("{VEHICLE}{} {}", row + 1, names.join(", "));
             put(buf, piece, 0, 0, &cut(&text, piece.width), theme.plain());
@@ -163,18 +245,37 @@ pub(super) fn hand(seen: &Seen<'_, GreatRace>, area: Rect, buf: &mut Buffer) {
         return;
     }
     let Some(own) = seen.view.viewer else {
-        put(buf, area, 0, 0, &seen.say("play-great-race-watching"), theme.faint());
+        put(
+            buf,
+            area,
+            0,
+            0,
+            &seen.say("play-great-race-watching"),
+            theme.faint(),
+        );
         return;
     };
     let limit = seen.view.table.crews[own].chassis;
-    let heading = format!("{} {}/{limit}", seen.say("play-great-race-hand"), seen.view.hand.len());
+    let heading = format!(
+        "{} {}/{limit}",
+        seen.say("play-great-race-hand"),
+        seen.view.hand.len()
+    );
     let mut x = put(buf, area, 0, 0, &heading, theme.tone(Tone::Cool)) + 2;
     let mut y = 0;
     for (place, card) in seen.view.hand.kinds().enumerate() {
         let count = seen.view.hand.count(card);
-        let times = if count > 1 { format!("×{count}") } else { String::new() };
+        let times = if count > 1 {
+            format!("×{count}")
+        } else {
+            String::new()
+        };
         let name = format!("{}{times}", seen.say(card.key()));
-        let key = if place < 9 { (place + 1).to_string() } else { String::new() };
+        let key = if place < 9 {
+            (place + 1).to_string()
+        } else {
+            String::new()
+        };
         if x + width(&key) + width(&name) + 1 > area.width && y + 1 < area.height {
             x = 0;
             y += 1;

@@ -25,7 +25,9 @@ pub(super) enum Asked {
 pub(super) fn asked(seen: &Seen<'_, Push>) -> Option<Asked> {
     match seen.view.table.phase {
         _ if !seen.owes() => None,
-        Phase::Turn { card: Some(card), .. } => Some(Asked::Place(card)),
+        Phase::Turn {
+            card: Some(card), ..
+        } => Some(Asked::Place(card)),
         Phase::Turn { card: None, .. } => Some(Asked::Push),
         Phase::Take { .. } => Some(Asked::Take),
         Phase::Over(_) => None,
@@ -57,13 +59,18 @@ impl Top {
     pub(super) fn aimed(&self, seen: &Seen<'_, Push>) -> Option<Action> {
         let answers = answers(seen, self.banking);
         let about_rows = matches!(asked(seen), Some(Asked::Place(_) | Asked::Take));
-        let first = answers.first().copied().filter(|_| about_rows || self.banking);
+        let first = answers
+            .first()
+            .copied()
+            .filter(|_| about_rows || self.banking);
         self.aim.filter(|aim| answers.contains(aim)).or(first)
     }
 
     fn step(&mut self, seen: &Seen<'_, Push>, onward: bool) {
         let answers = answers(seen, self.banking);
-        let at = self.aimed(seen).and_then(|aim| answers.iter().position(|&answer| answer == aim));
+        let at = self
+            .aimed(seen)
+            .and_then(|aim| answers.iter().position(|&answer| answer == aim));
         let last = answers.len().saturating_sub(1);
         let place = match at {
             Some(place) if onward => (place + 1).min(last),
@@ -106,7 +113,8 @@ impl Top {
         self.empty = false;
         match key.code {
             KeyCode::Char(letter) if self.banking && colour(seen, letter).is_some() => {
-                colour(seen, letter).map_or(Reply::Pass, |colour| Reply::Do(Action::Bank { colour }))
+                colour(seen, letter)
+                    .map_or(Reply::Pass, |colour| Reply::Do(Action::Bank { colour }))
             }
             KeyCode::Esc if self.banking || self.aim.is_some() => {
                 self.banking = false;
@@ -126,7 +134,9 @@ impl Top {
                 Reply::Do(match table.phase {
                     Phase::Take { .. } => Action::Take { row },
                     // The next number is where a new row would lie.
-                    Phase::Turn { card: Some(_), .. } if table.new_row() == Some(row) => Action::NewRow,
+                    Phase::Turn { card: Some(_), .. } if table.new_row() == Some(row) => {
+                        Action::NewRow
+                    }
                     Phase::Turn { .. } | Phase::Over(_) => Action::Place { row },
                 })
             }
@@ -145,7 +155,10 @@ impl Top {
 
 /// The colour that has this letter in the viewer's language.
 fn colour(seen: &Seen<'_, Push>, letter: char) -> Option<Colour> {
-    let is = |colour: &Colour| seen.say(colour.letter_key()).eq_ignore_ascii_case(&letter.to_string());
+    let is = |colour: &Colour| {
+        seen.say(colour.letter_key())
+            .eq_ignore_ascii_case(&letter.to_string())
+    };
     Colour::ALL.into_iter().find(is)
 }
 
@@ -156,5 +169,8 @@ pub(super) fn colours(seen: &Seen<'_, Push>) -> String {
         _ => None,
     };
     let letters: Vec<String> = seen.owed.iter().filter_map(letter).collect();
-    seen.fill("play-push-bank-which", &[("colours", Value::from(letters.join("  ")))])
+    seen.fill(
+        "play-push-bank-which",
+        &[("colours", Value::from(letters.join("  ")))],
+    )
 }

@@ -18,16 +18,28 @@ pub(super) const PLACES: [&str; ROWS] = ["1.", "2.", "3."];
 
 pub(super) fn draw(top: &Top, seen: &Seen<'_, Push>, area: Rect, buf: &mut Buffer) {
     let own = seen.owes();
-    let style = if own { seen.theme.tone(Tone::Warm) } else { seen.theme.strong() };
+    let style = if own {
+        seen.theme.tone(Tone::Warm)
+    } else {
+        seen.theme.strong()
+    };
     let x = put(buf, area, 0, 0, &question(seen), style);
     if asked(seen) == Some(Asked::Push) {
         answers(top, seen, part(area, x + 2, 0, area.width, 1), buf);
     }
-    let Some(order) = seen.view.table.order() else { return };
+    let Some(order) = seen.view.table.order() else {
+        return;
+    };
     draw_order(seen, &order, part(area, 0, 1, area.width, 1), buf);
     if let Some(seat) = order.after_bust {
         let player = Value::from(seen.name(seat));
-        right(buf, area, 0, &seen.fill("play-push-order-bust", &[("player", player)]), seen.theme.faint());
+        right(
+            buf,
+            area,
+            0,
+            &seen.fill("play-push-order-bust", &[("player", player)]),
+            seen.theme.faint(),
+        );
     }
 }
 
@@ -37,7 +49,10 @@ fn question(seen: &Seen<'_, Push>) -> String {
     let with = |key: &str, seat: Seat| seen.fill(key, &[("player", Value::from(seen.name(seat)))]);
     let key = |own: &'static str, other: &'static str| if seen.owes() { own } else { other };
     match table.phase {
-        Phase::Turn { seat, card: Some(_) } => with(key("play-push-place", "play-push-places"), seat),
+        Phase::Turn {
+            seat,
+            card: Some(_),
+        } => with(key("play-push-place", "play-push-places"), seat),
         Phase::Turn { seat, card: None } => with(key("play-push-turn", "play-push-turn-of"), seat),
         Phase::Take { taker, .. } => with(key("play-push-take", "play-push-takes"), taker),
         Phase::Over(outcome) => seen.tell(&outcome),
@@ -50,7 +65,11 @@ fn answers(top: &Top, seen: &Seen<'_, Push>, area: Rect, buf: &mut Buffer) {
     let mut x = 0;
     let mut answer = |key: &str, label: &str, chosen: bool, style| {
         let text = seen.say(label);
-        let text = if chosen { format!("▸{key} {text}◂") } else { format!(" {key} {text} ") };
+        let text = if chosen {
+            format!("▸{key} {text}◂")
+        } else {
+            format!(" {key} {text} ")
+        };
         x = put(buf, area, x, 0, &text, style) + 1;
     };
     let lit = seen.theme.card(Face::Lit);

@@ -27,7 +27,11 @@ impl Board for Push {
 
     /// Everything lies open, except banks where their totals are hidden (P9.5).
     fn passing(view: &View) -> Passing {
-        if view.table.options.hide_totals { Passing::Covered } else { Passing::Open }
+        if view.table.options.hide_totals {
+            Passing::Covered
+        } else {
+            Passing::Open
+        }
     }
 }
 
@@ -71,7 +75,11 @@ impl Layout {
         let row = 3 + 2 * spend(3 * 2);
         let (head, above) = (spend(1), spend(1));
         let between = spend(seats - 1);
-        Layout { row, player, air: [head, spend(2), above, between] }
+        Layout {
+            row,
+            player,
+            air: [head, spend(2), above, between],
+        }
     }
 
     fn rows(self) -> u16 {
@@ -86,10 +94,27 @@ impl TableTop<Push> for Top {
         let layout = Layout::of(area.height, seen.view.seats().into());
         head::draw(self, seen, part(area, 0, 0, area.width, HEAD), buf);
         let middle = HEAD + layout.air[0];
-        side::draw(self, seen, part(area, 0, middle, SIDE - 1, layout.rows()), buf);
-        rows::draw(self, seen, layout, part(area, SIDE, middle, area.width - SIDE, layout.rows()), buf);
+        side::draw(
+            self,
+            seen,
+            part(area, 0, middle, SIDE - 1, layout.rows()),
+            buf,
+        );
+        rows::draw(
+            self,
+            seen,
+            layout,
+            part(area, SIDE, middle, area.width - SIDE, layout.rows()),
+            buf,
+        );
         let below = middle + layout.rows() + layout.air[2];
-        players::draw(self, seen, layout, part(area, 0, below, area.width, area.height), buf);
+        players::draw(
+            self,
+            seen,
+            layout,
+            part(area, 0, below, area.width, area.height),
+            buf,
+        );
     }
 
     fn key(&mut self, seen: &Seen<'_, Push>, key: KeyEvent) -> Reply<Action> {
@@ -99,14 +124,21 @@ impl TableTop<Push> for Top {
     fn keys(&self, seen: &Seen<'_, Push>) -> Vec<Hint> {
         let has = |action| seen.owed.contains(&action);
         let mut hints = Vec::new();
-        let mut offer = |there: bool, key, does| hints.extend(there.then_some(Hint::new(key, does)));
+        let mut offer =
+            |there: bool, key, does| hints.extend(there.then_some(Hint::new(key, does)));
         match asked(seen) {
             None => {}
             Some(_) if self.banking => {
-                return vec![Hint::new("←→ ⏎", "play-push-key-colour"), Hint::new("Esc", "play-key-cancel")];
+                return vec![
+                    Hint::new("←→ ⏎", "play-push-key-colour"),
+                    Hint::new("Esc", "play-key-cancel"),
+                ];
             }
             Some(Asked::Push) => {
-                let bank = seen.owed.iter().any(|action| matches!(action, Action::Bank { .. }));
+                let bank = seen
+                    .owed
+                    .iter()
+                    .any(|action| matches!(action, Action::Bank { .. }));
                 offer(has(Action::Reveal), "p", "play-push-key-push");
                 offer(has(Action::Stop), "e", "play-push-key-stop");
                 offer(bank, "b", "play-push-key-bank");
@@ -161,7 +193,10 @@ impl TableTop<Push> for Top {
         if self.empty {
             return Some(seen.say("play-push-bank-nothing"));
         }
-        let share = seen.view.risk(None).filter(|_| self.risk && side::next_card(seen))?;
+        let share = seen
+            .view
+            .risk(None)
+            .filter(|_| self.risk && side::next_card(seen))?;
         let share = Value::from(seen.words.percent(share));
         Some(seen.fill("play-push-risk-line", &[("share", share)]))
     }

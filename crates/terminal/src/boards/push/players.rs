@@ -27,7 +27,13 @@ pub(super) fn draw(top: &Top, seen: &Seen<'_, Push>, layout: Layout, area: Rect,
     for seat in Seat::all(seen.view.seats()) {
         let y = 1 + u16::from(seat.0) * (layout.player + layout.air[3]);
         let lines = part(area, 0, y, area.width, layout.player);
-        Player { top, seen, seat, bank: bank(seen, seat) }.draw(lines, order.as_ref(), buf);
+        Player {
+            top,
+            seen,
+            seat,
+            bank: bank(seen, seat),
+        }
+        .draw(lines, order.as_ref(), buf);
     }
 }
 
@@ -35,9 +41,18 @@ fn heading(seen: &Seen<'_, Push>, area: Rect, buf: &mut Buffer) {
     for colour in Colour::ALL {
         chip(seen, buf, area, column(colour), 0, colour);
     }
-    for ((x, wide), key) in [(BENCH, "play-push-bench"), (BANK, "play-push-bank"), (TOTAL, "play-push-total")]
-    {
-        right(buf, cell(area, (x, wide)), 0, &seen.say(key), seen.theme.faint());
+    for ((x, wide), key) in [
+        (BENCH, "play-push-bench"),
+        (BANK, "play-push-bank"),
+        (TOTAL, "play-push-total"),
+    ] {
+        right(
+            buf,
+            cell(area, (x, wide)),
+            0,
+            &seen.say(key),
+            seen.theme.faint(),
+        );
     }
 }
 
@@ -47,12 +62,20 @@ fn column(colour: Colour) -> u16 {
 
 /// A column of the first line; those of the points keep to the right end.
 fn cell(area: Rect, (x, wide): (u16, u16)) -> Rect {
-    part(area, area.width.saturating_sub(TOTAL.0 + TOTAL.1) + x, 0, wide, 1)
+    part(
+        area,
+        area.width.saturating_sub(TOTAL.0 + TOTAL.1) + x,
+        0,
+        wide,
+        1,
+    )
 }
 
 /// A bank as it is seen; where everything lies open, by its owner.
 fn bank(seen: &Seen<'_, Push>, seat: Seat) -> SeenBank {
-    seen.open.get(seat.index()).map_or(seen.view.banks[seat], |view| view.banks[seat])
+    seen.open
+        .get(seat.index())
+        .map_or(seen.view.banks[seat], |view| view.banks[seat])
 }
 
 /// Points and cards; a question mark for points nobody may see.
@@ -81,11 +104,18 @@ impl Player<'_> {
             self.colour(area, colour, buf);
         }
         let total = worth(Some(bench.points()), OPEN, bench.len());
-        let total = if bench.is_empty() { "·".to_owned() } else { total };
+        let total = if bench.is_empty() {
+            "·".to_owned()
+        } else {
+            total
+        };
         right(buf, cell(area, BENCH), 0, &total, theme.plain());
         let points = self.bank.cards.map(|cards| cards.points());
-        let banked =
-            if self.bank.is_empty() { "·".to_owned() } else { worth(points, DOWN, self.bank.len()) };
+        let banked = if self.bank.is_empty() {
+            "·".to_owned()
+        } else {
+            worth(points, DOWN, self.bank.len())
+        };
         right(buf, cell(area, BANK), 0, &banked, theme.plain());
         let points = points.map(|points| points + bench.points());
         let points = points.map_or_else(|| "?".to_owned(), |points| points.to_string());
@@ -101,13 +131,27 @@ impl Player<'_> {
         if deciding {
             put(buf, area, 0, 0, "▸", theme.tone(Tone::Cool));
         }
-        let style = if deciding { theme.strong() } else { theme.plain() };
+        let style = if deciding {
+            theme.strong()
+        } else {
+            theme.plain()
+        };
         let own = seen.viewer.is(self.seat);
-        let bot = seen.sitters.get(self.seat.index()).is_some_and(|sitter| sitter.bot.is_some());
+        let bot = seen
+            .sitters
+            .get(self.seat.index())
+            .is_some_and(|sitter| sitter.bot.is_some());
         let (x, wide) = NAME;
         let room = if bot { wide - 2 } else { wide };
         let name = cut(&seen.name(self.seat), room);
-        let x = put(buf, area, x, 0, &name, if own { style.underlined() } else { style });
+        let x = put(
+            buf,
+            area,
+            x,
+            0,
+            &name,
+            if own { style.underlined() } else { style },
+        );
         if bot {
             put(buf, area, x, 0, " ⚙", theme.faint());
         }
@@ -127,7 +171,11 @@ impl Player<'_> {
                 PLACE,
                 0,
                 PLACES[place],
-                if sure { theme.tone(Tone::Cool) } else { theme.faint() },
+                if sure {
+                    theme.tone(Tone::Cool)
+                } else {
+                    theme.faint()
+                },
             );
         }
     }
@@ -160,7 +208,14 @@ impl Player<'_> {
             let cards = self.bank.piles[colour.index()];
             if cards > 0 {
                 let points = self.bank.cards.map(|bank| bank.of(colour).points());
-                put(buf, area, column(colour), 0, &worth(points, DOWN, cards), self.seen.theme.faint());
+                put(
+                    buf,
+                    area,
+                    column(colour),
+                    0,
+                    &worth(points, DOWN, cards),
+                    self.seen.theme.faint(),
+                );
             }
         }
     }

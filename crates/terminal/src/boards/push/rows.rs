@@ -23,9 +23,19 @@ pub(super) fn draw(top: &Top, seen: &Seen<'_, Push>, layout: Layout, area: Rect,
     let aimed = top.aimed(seen).and_then(|action| row_of(seen, action));
     for row in Row::ALL {
         let y = row.index() as u16 * (layout.row + layout.air[1]);
-        let action = seen.owed.iter().copied().find(|&action| row_of(seen, action) == Some(row));
-        let drawn =
-            Drawn { top, seen, row, line: seen.view.table.line(row), action, aimed: aimed == Some(row) };
+        let action = seen
+            .owed
+            .iter()
+            .copied()
+            .find(|&action| row_of(seen, action) == Some(row));
+        let drawn = Drawn {
+            top,
+            seen,
+            row,
+            line: seen.view.table.line(row),
+            action,
+            aimed: aimed == Some(row),
+        };
         drawn.draw(part(area, 0, y, area.width, layout.row), buf);
     }
 }
@@ -63,7 +73,11 @@ impl Drawn<'_> {
             x += step;
         }
         if let (Some(_), Some(action)) = (waiting, self.action) {
-            let key = if action == Action::NewRow { "n" } else { number.as_str() };
+            let key = if action == Action::NewRow {
+                "n"
+            } else {
+                number.as_str()
+            };
             let place = part(area, x, 0, WIDE, area.height);
             tile::place(place, buf, theme.tone(Tone::Good));
             centre(buf, place, middle, key, theme.tone(Tone::Good));
@@ -88,15 +102,35 @@ impl Drawn<'_> {
         let numbers = self.line.numbers();
         if !numbers.is_empty() {
             let points = Value::from(numbers.points());
-            right(buf, area, 0, &seen.fill("play-push-points", &[("points", points)]), theme.faint());
+            right(
+                buf,
+                area,
+                0,
+                &seen.fill("play-push-points", &[("points", points)]),
+                theme.faint(),
+            );
         }
         match (waiting, self.action) {
             (Some(card), Some(action)) => {
-                let key = if action == Action::NewRow { "play-push-new-here" } else { "play-push-here" };
+                let key = if action == Action::NewRow {
+                    "play-push-new-here"
+                } else {
+                    "play-push-here"
+                };
                 right(buf, area, 1, &seen.say(key), theme.tone(Tone::Good));
-                if let Some(share) = seen.view.risk(Some((self.row, card))).filter(|_| self.top.risk) {
+                if let Some(share) = seen
+                    .view
+                    .risk(Some((self.row, card)))
+                    .filter(|_| self.top.risk)
+                {
                     let share = Value::from(seen.words.percent(share));
-                    right(buf, area, 2, &seen.fill("play-push-risk", &[("share", share)]), theme.plain());
+                    right(
+                        buf,
+                        area,
+                        2,
+                        &seen.fill("play-push-risk", &[("share", share)]),
+                        theme.plain(),
+                    );
                     return;
                 }
             }
@@ -107,14 +141,26 @@ impl Drawn<'_> {
                 }
             }
             (None, Some(Action::Take { .. })) => {
-                right(buf, area, 1, &seen.say("play-push-take-here"), theme.tone(Tone::Good));
+                right(
+                    buf,
+                    area,
+                    1,
+                    &seen.say("play-push-take-here"),
+                    theme.tone(Tone::Good),
+                );
             }
             _ => {}
         }
         match seen.view.table.phase {
             _ if self.line.is_empty() => {}
             Phase::Take { .. } if self.line.has_dice() => {
-                right(buf, area, 2, &format!("{DIE} {}", seen.say("play-push-roll")), theme.plain());
+                right(
+                    buf,
+                    area,
+                    2,
+                    &format!("{DIE} {}", seen.say("play-push-roll")),
+                    theme.plain(),
+                );
             }
             Phase::Turn { .. } => self.accepts(area, buf),
             _ => {}
@@ -135,8 +181,10 @@ impl Drawn<'_> {
     fn accepts(&self, area: Rect, buf: &mut Buffer) {
         let (seen, theme) = (self.seen, self.seen.theme);
         let held = self.line.numbers();
-        let free: Vec<Colour> =
-            Colour::ALL.into_iter().filter(|&colour| held.of(colour).is_empty()).collect();
+        let free: Vec<Colour> = Colour::ALL
+            .into_iter()
+            .filter(|&colour| held.of(colour).is_empty())
+            .collect();
         let has = |number| {
             let one = |colour| Card::new(colour, number).is_some_and(|card| held.count(card) > 0);
             Colour::ALL.into_iter().any(one)
@@ -146,7 +194,11 @@ impl Drawn<'_> {
             .filter(|&number| !free.is_empty() && !has(number))
             .map(|number| format!(" {number}"))
             .collect();
-        let die = if self.line.has_dice() { String::new() } else { format!(" {DIE}") };
+        let die = if self.line.has_dice() {
+            String::new()
+        } else {
+            format!(" {DIE}")
+        };
         let tail = format!("{numbers}{die}");
         // Each sign brings its space; the first needs none before it.
         let wide = 2 * free.len() as u16 + width(&tail);

@@ -35,7 +35,12 @@ pub(super) fn discarded(view: &View) -> u8 {
     let table = &view.table;
     let waiting = matches!(table.phase, Phase::Turn { card: Some(_), .. });
     let rows: u8 = table.lines.iter().map(|line| line.len()).sum();
-    let benches: u8 = table.benches.as_slice().iter().map(|bench| bench.len()).sum();
+    let benches: u8 = table
+        .benches
+        .as_slice()
+        .iter()
+        .map(|bench| bench.len())
+        .sum();
     let banks: u8 = view.banks.as_slice().iter().map(|bank| bank.len()).sum();
     let elsewhere = view.deck + rows + table.switches + u8::from(waiting) + benches + banks;
     Deck::full(view.seats(), &table.options).len() - elsewhere
@@ -49,11 +54,25 @@ fn direction(seen: &Seen<'_, Push>, area: Rect, buf: &mut Buffer) {
     }
     let mut x = 0;
     if table.switches > 0 {
-        x = put(buf, area, 0, 0, &format!(" {SWITCH}{} ", table.switches), seen.theme.hue(Hue::Dark)) + 1;
+        x = put(
+            buf,
+            area,
+            0,
+            0,
+            &format!(" {SWITCH}{} ", table.switches),
+            seen.theme.hue(Hue::Dark),
+        ) + 1;
     }
-    let (sign, key) =
-        if table.switches % 2 == 1 { ("↺", "play-push-right") } else { ("↻", "play-push-left") };
-    let style = if table.switches > 0 { seen.theme.tone(Tone::Warm) } else { seen.theme.faint() };
+    let (sign, key) = if table.switches % 2 == 1 {
+        ("↺", "play-push-right")
+    } else {
+        ("↻", "play-push-left")
+    };
+    let style = if table.switches > 0 {
+        seen.theme.tone(Tone::Warm)
+    } else {
+        seen.theme.faint()
+    };
     put(buf, area, x, 0, &format!("{sign} {}", seen.say(key)), style);
 }
 
@@ -65,7 +84,10 @@ pub(super) fn next_card(seen: &Seen<'_, Push>) -> bool {
 /// The revealed card, or the place of the next one with how risky it is.
 fn next(top: &Top, seen: &Seen<'_, Push>, area: Rect, buf: &mut Buffer) {
     let theme = seen.theme;
-    if let Phase::Turn { card: Some(card), .. } = seen.view.table.phase {
+    if let Phase::Turn {
+        card: Some(card), ..
+    } = seen.view.table.phase
+    {
         return Tile { card, off: false }.draw(seen, area, buf);
     }
     if let Some(card) = too_far(seen) {
@@ -103,10 +125,23 @@ fn last_roll(seen: &Seen<'_, Push>, area: Rect, buf: &mut Buffer) {
         Sight::Rolled { seat, face, lost } => Some((*seat, *face, *lost)),
         _ => None,
     });
-    let Some((seat, face, lost)) = roll else { return };
+    let Some((seat, face, lost)) = roll else {
+        return;
+    };
     let x = put(buf, area, 0, 0, DIE, seen.theme.faint()) + 1;
     let x = tile::face(seen, buf, area, x, 0, face) + 1;
-    let points = if lost.is_empty() { String::new() } else { format!("−{} ", lost.points()) };
+    let points = if lost.is_empty() {
+        String::new()
+    } else {
+        format!("−{} ", lost.points())
+    };
     let x = put(buf, area, x, 0, &points, seen.theme.tone(Tone::Bad));
-    put(buf, area, x, 0, &cut(&seen.name(seat), area.width.saturating_sub(x)), seen.theme.faint());
+    put(
+        buf,
+        area,
+        x,
+        0,
+        &cut(&seen.name(seat), area.width.saturating_sub(x)),
+        seen.theme.faint(),
+    );
 }

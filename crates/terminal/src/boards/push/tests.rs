@@ -9,7 +9,9 @@ use super::side::discarded;
 const ME: Viewer = Viewer::Seat(Seat(0));
 
 fn cards(text: &str) -> Vec<Card> {
-    text.split_whitespace().map(|word| Card::try_from(word.to_owned()).expect("a card")).collect()
+    text.split_whitespace()
+        .map(|word| Card::try_from(word.to_owned()).expect("a card"))
+        .collect()
 }
 
 fn rows(rows: &[&str]) -> Vec<Vec<Card>> {
@@ -17,7 +19,10 @@ fn rows(rows: &[&str]) -> Vec<Vec<Card>> {
 }
 
 fn turn(card: Option<&str>) -> WrittenPhase {
-    WrittenPhase::Turn { seat: Seat(0), card: card.map(|card| cards(card)[0]) }
+    WrittenPhase::Turn {
+        seat: Seat(0),
+        card: card.map(|card| cards(card)[0]),
+    }
 }
 
 fn position(seats: usize, on_table: &[&str], switches: u8, phase: WrittenPhase) -> Position {
@@ -32,23 +37,37 @@ fn position(seats: usize, on_table: &[&str], switches: u8, phase: WrittenPhase) 
 }
 
 fn view(position: Position, hide_totals: bool, viewer: Viewer) -> View {
-    let options = Options { hide_totals, ..Options::default() };
-    let setup = Setup { seats: position.benches.len() as u8, options, position: Some(position) };
-    let (game, _) = Match::<Push>::start(setup, &[], &mut FastLuck::new(1)).expect("a sound position");
+    let options = Options {
+        hide_totals,
+        ..Options::default()
+    };
+    let setup = Setup {
+        seats: position.benches.len() as u8,
+        options,
+        position: Some(position),
+    };
+    let (game, _) =
+        Match::<Push>::start(setup, &[], &mut FastLuck::new(1)).expect("a sound position");
     Push::view(game.state(), viewer)
 }
 
 #[track_caller]
 fn near(share: Option<f64>, expected: f64) {
     let share = share.expect("there is a next card");
-    assert!((share - expected).abs() < 1e-9, "{share} and not {expected}");
+    assert!(
+        (share - expected).abs() < 1e-9,
+        "{share} and not {expected}"
+    );
 }
 
 #[test]
 fn the_risk_is_counted_from_the_cards_nobody_has_seen() {
     // Three rows with yellow: every other yellow card goes too far, and nothing else does.
     let all_yellow = ["yellow-1", "yellow-2", "yellow-3"];
-    near(view(position(3, &all_yellow, 0, turn(None)), false, ME).risk(None), 15.0 / 117.0);
+    near(
+        view(position(3, &all_yellow, 0, turn(None)), false, ME).risk(None),
+        15.0 / 117.0,
+    );
     // Two yellow cards on a bench and one discarded are no longer to be feared.
     let mut seen = position(3, &all_yellow, 0, turn(None));
     seen.benches[1] = cards("yellow-4 yellow-4 red-1");
@@ -56,23 +75,40 @@ fn the_risk_is_counted_from_the_cards_nobody_has_seen() {
     near(view(seen, false, ME).risk(None), 12.0 / 112.0);
     // A dice card in every row: another one goes too far too. A switch card never does.
     let with_dice = ["yellow-1 dice", "yellow-2 dice", "yellow-3 dice"];
-    near(view(position(3, &with_dice, 1, turn(None)), false, ME).risk(None), (15.0 + 15.0) / 113.0);
+    near(
+        view(position(3, &with_dice, 1, turn(None)), false, ME).risk(None),
+        (15.0 + 15.0) / 113.0,
+    );
     // With two rows nothing can happen.
-    near(view(position(3, &all_yellow[..2], 0, turn(None)), false, ME).risk(None), 0.0);
+    near(
+        view(position(3, &all_yellow[..2], 0, turn(None)), false, ME).risk(None),
+        0.0,
+    );
 }
 
 #[test]
 fn the_risk_follows_where_the_revealed_card_would_go() {
-    let view = view(position(3, &["red-1", "red-2"], 0, turn(Some("blue-3"))), false, ME);
+    let view = view(
+        position(3, &["red-1", "red-2"], 0, turn(Some("blue-3"))),
+        false,
+        ME,
+    );
     // In row 1 or 2 it stays at two rows; as a third row, only what all three refuse: red 3 and nothing else.
     near(view.risk(Some((Row::One, cards("blue-3")[0]))), 0.0);
-    near(view.risk(Some((Row::Three, cards("blue-3")[0]))), 3.0 / 117.0);
+    near(
+        view.risk(Some((Row::Three, cards("blue-3")[0]))),
+        3.0 / 117.0,
+    );
 }
 
 #[test]
 fn cards_in_closed_banks_are_not_in_the_deck() {
     let mut closed = position(3, &["yellow-1", "yellow-2", "yellow-3"], 0, turn(None));
-    closed.banks = vec![Vec::new(), cards("yellow-5 yellow-5 yellow-6"), cards("red-1")];
+    closed.banks = vec![
+        Vec::new(),
+        cards("yellow-5 yellow-5 yellow-6"),
+        cards("red-1"),
+    ];
     let open = closed.clone();
     // Whoever cannot look into the bank knows all the same that three yellow cards lie there.
     let seen = view(closed, true, ME);
@@ -97,12 +133,27 @@ fn no_deck_no_risk() {
 fn who_takes_first_and_who_next() {
     let three = ["yellow-1", "red-1", "blue-1"];
     let seats = |view: &View| -> Vec<u8> {
-        view.table.order().expect("not over").takers.iter().map(|seat| seat.0).collect()
+        view.table
+            .order()
+            .expect("not over")
+            .takers
+            .iter()
+            .map(|seat| seat.0)
+            .collect()
     };
     // Whoever is on turn first, then to the left; with a switch card to the right; with two to the left again.
-    assert_eq!(seats(&view(position(4, &three, 0, turn(None)), false, ME)), [0, 1, 2, 3]);
-    assert_eq!(seats(&view(position(4, &three, 1, turn(None)), false, ME)), [0, 3, 2, 1]);
-    assert_eq!(seats(&view(position(4, &three, 2, turn(None)), false, ME)), [0, 1, 2, 3]);
+    assert_eq!(
+        seats(&view(position(4, &three, 0, turn(None)), false, ME)),
+        [0, 1, 2, 3]
+    );
+    assert_eq!(
+        seats(&view(position(4, &three, 1, turn(None)), false, ME)),
+        [0, 3, 2, 1]
+    );
+    assert_eq!(
+        seats(&view(position(4, &three, 2, turn(None)), false, ME)),
+        [0, 1, 2, 3]
+    );
     let after_bust = |switches, rows: &[&str]| {
         view(position(4, rows, switches, turn(None)), false, ME)
             .table
@@ -111,23 +162,42 @@ fn who_takes_first_and_who_next() {
     };
     assert_eq!(after_bust(0, &three), Some(Seat(1)));
     assert_eq!(after_bust(1, &three), Some(Seat(3)));
-    assert_eq!(after_bust(0, &three[..2]), None, "nobody goes too far with two rows");
+    assert_eq!(
+        after_bust(0, &three[..2]),
+        None,
+        "nobody goes too far with two rows"
+    );
 }
 
 #[test]
 fn going_too_far_is_seen_while_the_others_take() {
     let take = |rows: &[&str], taker| {
-        let phase = WrittenPhase::Take { on_turn: Seat(0), taker: Seat(taker) };
-        view(position(4, rows, 0, phase), false, ME).table.order().expect("not over")
+        let phase = WrittenPhase::Take {
+            on_turn: Seat(0),
+            taker: Seat(taker),
+        };
+        view(position(4, rows, 0, phase), false, ME)
+            .table
+            .order()
+            .expect("not over")
     };
     let bust = take(&["yellow-1", "red-1", "blue-1"], 1);
     assert_eq!(
-        (bust.bust, bust.first().map(|seat| seat.0).collect::<Vec<_>>()),
+        (
+            bust.bust,
+            bust.first().map(|seat| seat.0).collect::<Vec<_>>()
+        ),
         (Some(Seat(0)), vec![1, 2, 3])
     );
     assert_eq!(take(&["", "red-1", "blue-1"], 2).bust, Some(Seat(0)));
     let stopped = take(&["", "red-1", "blue-1"], 1);
-    assert_eq!((stopped.bust, stopped.first().map(|seat| seat.0).collect::<Vec<_>>()), (None, vec![1, 2]));
+    assert_eq!(
+        (
+            stopped.bust,
+            stopped.first().map(|seat| seat.0).collect::<Vec<_>>()
+        ),
+        (None, vec![1, 2])
+    );
     assert_eq!(take(&["yellow-1", "red-1", "blue-1"], 0).bust, None);
 }
 

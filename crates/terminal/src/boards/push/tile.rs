@@ -68,11 +68,25 @@ pub(super) fn chip(
     y: u16,
     colour: Colour,
 ) -> u16 {
-    put(buf, area, x, y, &format!(" {} ", mark(seen, colour)), style(seen, colour))
+    put(
+        buf,
+        area,
+        x,
+        y,
+        &format!(" {} ", mark(seen, colour)),
+        style(seen, colour),
+    )
 }
 
 /// Writes the face of a die on a chip; says which column comes next.
-pub(super) fn face(seen: &Seen<'_, Push>, buf: &mut Buffer, area: Rect, x: u16, y: u16, face: Face) -> u16 {
+pub(super) fn face(
+    seen: &Seen<'_, Push>,
+    buf: &mut Buffer,
+    area: Rect,
+    x: u16,
+    y: u16,
+    face: Face,
+) -> u16 {
     match face.colour() {
         Some(colour) => chip(seen, buf, area, x, y, colour),
         None => put(buf, area, x, y, " ★ ", seen.theme.hue(Hue::Light)),
@@ -94,23 +108,57 @@ impl Tile {
             (None, Card::SWITCH) => seen.theme.hue(Hue::Dark),
             (None, _) => seen.theme.hue(Hue::Light),
         };
-        let style = if self.off { seen.theme.card(theme::Face::Off) } else { own };
+        let style = if self.off {
+            seen.theme.card(theme::Face::Off)
+        } else {
+            own
+        };
         Clear.render(area, buf);
-        Block::bordered().border_set(border::ROUNDED).style(style).render(area, buf);
-        let inner = part(area, 1, 1, area.width.saturating_sub(2), area.height.saturating_sub(2));
-        let sign = if self.card == Card::SWITCH { SWITCH } else { DIE };
+        Block::bordered()
+            .border_set(border::ROUNDED)
+            .style(style)
+            .render(area, buf);
+        let inner = part(
+            area,
+            1,
+            1,
+            area.width.saturating_sub(2),
+            area.height.saturating_sub(2),
+        );
+        let sign = if self.card == Card::SWITCH {
+            SWITCH
+        } else {
+            DIE
+        };
         match self.card.face() {
             Some((colour, number)) if inner.height >= 3 => {
                 let mark = mark(seen, colour);
                 put(buf, part(area, 1, 0, inner.width, 1), 0, 0, &mark, style);
-                right(buf, part(area, 1, area.height - 1, inner.width, 1), 0, &mark, style);
+                right(
+                    buf,
+                    part(area, 1, area.height - 1, inner.width, 1),
+                    0,
+                    &mark,
+                    style,
+                );
                 large(buf, inner, (inner.height - 3) / 2, number, style);
             }
             Some((colour, number)) => {
-                put(buf, inner, 0, 0, &format!("{number} {}", mark(seen, colour)), style);
+                put(
+                    buf,
+                    inner,
+                    0,
+                    0,
+                    &format!("{number} {}", mark(seen, colour)),
+                    style,
+                );
             }
             None if inner.height >= 3 => {
-                let lines = if self.card == Card::SWITCH { LARGE_SWITCH } else { LARGE_DIE };
+                let lines = if self.card == Card::SWITCH {
+                    LARGE_SWITCH
+                } else {
+                    LARGE_DIE
+                };
                 for (row, line) in lines.iter().enumerate() {
                     centre(buf, inner, (inner.height - 3) / 2 + row as u16, line, style);
                 }
@@ -123,5 +171,8 @@ impl Tile {
 /// A place where a card may go.
 pub(super) fn place(area: Rect, buf: &mut Buffer, style: Style) {
     Clear.render(area, buf);
-    Block::bordered().border_set(DASHED).border_style(style).render(area, buf);
+    Block::bordered()
+        .border_set(DASHED)
+        .border_style(style)
+        .render(area, buf);
 }

@@ -44,13 +44,18 @@ pub(super) fn fit(seen: &Seen<'_, TheGame>, card: Card, pile: Pile) -> Fit {
     if seen.fatal(Action::Lay { card, pile }).is_some() {
         return Fit::Fatal;
     }
-    if trick { Fit::Trick } else { Fit::Onward(top.abs_diff(card.number())) }
+    if trick {
+        Fit::Trick
+    } else {
+        Fit::Onward(top.abs_diff(card.number()))
+    }
 }
 
 /// The viewer's turn, while it is being taken.
 pub(super) fn own_turn<'a>(seen: &Seen<'a, TheGame>) -> Option<&'a Turn> {
     let view: &'a View = seen.view;
-    view.turn().filter(|turn| seen.live && seen.viewer == Viewer::Seat(turn.seat))
+    view.turn()
+        .filter(|turn| seen.live && seen.viewer == Viewer::Seat(turn.seat))
 }
 
 impl Fit {
@@ -63,17 +68,33 @@ impl Fit {
     pub(super) fn in_words(self, seen: &Seen<'_, TheGame>, pile: Pile) -> (String, Option<Tone>) {
         let top = Value::from(seen.view.table.stack(pile).top());
         match self {
-            Fit::Trick => (format!("↩ {}", seen.say("play-the-game-trick")), Some(Tone::Good)),
-            Fit::Onward(by) if by > JUMP => {
-                (seen.fill("play-the-game-jump", &[("by", Value::from(by))]), Some(Tone::Warm))
+            Fit::Trick => (
+                format!("↩ {}", seen.say("play-the-game-trick")),
+                Some(Tone::Good),
+            ),
+            Fit::Onward(by) if by > JUMP => (
+                seen.fill("play-the-game-jump", &[("by", Value::from(by))]),
+                Some(Tone::Warm),
+            ),
+            Fit::Onward(by) => (
+                format!("{}{by}", if pile.ascends() { "+" } else { "−" }),
+                Some(Tone::Good),
+            ),
+            Fit::Fatal => (
+                format!("✗ {}", seen.say("play-the-game-loses")),
+                Some(Tone::Bad),
+            ),
+            Fit::No if pile.ascends() => {
+                (seen.fill("play-the-game-asks-more", &[("top", top)]), None)
             }
-            Fit::Onward(by) => (format!("{}{by}", if pile.ascends() { "+" } else { "−" }), Some(Tone::Good)),
-            Fit::Fatal => (format!("✗ {}", seen.say("play-the-game-loses")), Some(Tone::Bad)),
-            Fit::No if pile.ascends() => (seen.fill("play-the-game-asks-more", &[("top", top)]), None),
             Fit::No => (seen.fill("play-the-game-asks-less", &[("top", top)]), None),
-            Fit::Bound(other) => {
-                (seen.fill("play-the-game-only", &[("pile", Value::from(seen.say(other.key())))]), None)
-            }
+            Fit::Bound(other) => (
+                seen.fill(
+                    "play-the-game-only",
+                    &[("pile", Value::from(seen.say(other.key())))],
+                ),
+                None,
+            ),
             Fit::NoReverse => (seen.say("play-the-game-no-trick"), None),
         }
     }

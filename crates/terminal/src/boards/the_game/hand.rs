@@ -19,7 +19,14 @@ pub(super) fn draw(top: &Top, seen: &Seen<'_, TheGame>, size: Size, area: Rect, 
         return open(seen, area, buf);
     }
     let Some(hand) = seen.view.hand else {
-        put(buf, area, 0, 2, &seen.say("play-the-game-watching"), seen.theme.faint());
+        put(
+            buf,
+            area,
+            0,
+            2,
+            &seen.say("play-the-game-watching"),
+            seen.theme.faint(),
+        );
         return;
     };
     caption(top, seen, part(area, 0, 0, area.width, 1), buf);
@@ -32,11 +39,25 @@ pub(super) fn draw(top: &Top, seen: &Seen<'_, TheGame>, size: Size, area: Rect, 
         draw_card(seen, card, place, raised, part(area, x, y, wide, high), buf);
     }
     if hand.is_empty() {
-        put(buf, area, 0, 2, &seen.say("play-the-game-no-cards"), seen.theme.faint());
+        put(
+            buf,
+            area,
+            0,
+            2,
+            &seen.say("play-the-game-no-cards"),
+            seen.theme.faint(),
+        );
     }
 }
 
-fn draw_card(seen: &Seen<'_, TheGame>, card: Card, place: usize, raised: bool, area: Rect, buf: &mut Buffer) {
+fn draw_card(
+    seen: &Seen<'_, TheGame>,
+    card: Card,
+    place: usize,
+    raised: bool,
+    area: Rect,
+    buf: &mut Buffer,
+) {
     let fits = Pile::ALL.map(|pile| fit(seen, card, pile));
     let acting = own_turn(seen).is_some();
     let laid: Vec<&Fit> = fits.iter().filter(|fit| fit.may_lay()).collect();
@@ -50,14 +71,33 @@ fn draw_card(seen: &Seen<'_, TheGame>, card: Card, place: usize, raised: bool, a
         (false, Face::Fatal) => Edge::Dashed,
         (false, _) => Edge::Thin,
     };
-    let order = seen.view.table.orders.of(card).filter(|_| seen.view.table.options.extreme);
+    let order = seen
+        .view
+        .table
+        .orders
+        .of(card)
+        .filter(|_| seen.view.table.options.extreme);
     let corner = order.map(span).unwrap_or_default();
     let label = (place + 1).to_string();
-    CardBox { face, edge, number: card.number(), corner, name: "", label: &label }
-        .draw(area, buf, seen.theme);
+    CardBox {
+        face,
+        edge,
+        number: card.number(),
+        corner,
+        name: "",
+        label: &label,
+    }
+    .draw(area, buf, seen.theme);
     // The line above the lower edge: the order, and a sign for the trick or the trap.
-    let trick = Pile::ALL.into_iter().zip(fits).find(|(_, fit)| *fit == Fit::Trick).map(|(pile, _)| pile);
-    let mut signs: Vec<String> = order.map(|order| sign(order).to_owned()).into_iter().collect();
+    let trick = Pile::ALL
+        .into_iter()
+        .zip(fits)
+        .find(|(_, fit)| *fit == Fit::Trick)
+        .map(|(pile, _)| pile);
+    let mut signs: Vec<String> = order
+        .map(|order| sign(order).to_owned())
+        .into_iter()
+        .collect();
     match (face, trick) {
         (Face::Fatal, _) => signs.push("✗".to_owned()),
         (_, Some(pile)) => signs.push(format!("↩{pile:?}")),
@@ -76,16 +116,36 @@ fn caption(top: &Top, seen: &Seen<'_, TheGame>, area: Rect, buf: &mut Buffer) {
         put(buf, area, 0, 0, &text, theme.tone(Tone::Cool));
     }
     let Some(card) = top.card(seen) else { return };
-    let mut x = put(buf, area, 0, 0, &seen.say("play-the-game-hand"), theme.tone(Tone::Cool)) + 2;
+    let mut x = put(
+        buf,
+        area,
+        0,
+        0,
+        &seen.say("play-the-game-hand"),
+        theme.tone(Tone::Cool),
+    ) + 2;
     let number = Value::from(card.number());
-    x = put(buf, area, x, 0, &seen.fill("play-the-game-chosen", &[("card", number)]), theme.strong()) + 2;
+    x = put(
+        buf,
+        area,
+        x,
+        0,
+        &seen.fill("play-the-game-chosen", &[("card", number)]),
+        theme.strong(),
+    ) + 2;
     let table = &seen.view.table;
     if let Some(order) = table.orders.of(card).filter(|_| table.options.extreme) {
         let name = format!("{} {} {}", span(order), sign(order), seen.say(order.key()));
         put(buf, area, x, 0, &name, theme.tone(Tone::Warm));
     } else if own_turn(seen).is_some() {
-        let none = !Pile::ALL.into_iter().any(|pile| fit(seen, card, pile).may_lay());
-        let key = if none { "play-the-game-fits-nowhere" } else { "play-the-game-choose-pile" };
+        let none = !Pile::ALL
+            .into_iter()
+            .any(|pile| fit(seen, card, pile).may_lay());
+        let key = if none {
+            "play-the-game-fits-nowhere"
+        } else {
+            "play-the-game-choose-pile"
+        };
         put(buf, area, x, 0, &seen.say(key), theme.faint());
     }
 }
@@ -93,25 +153,53 @@ fn caption(top: &Top, seen: &Seen<'_, TheGame>, area: Rect, buf: &mut Buffer) {
 /// What the order of the chosen card asks for.
 pub(super) fn aside(top: &Top, seen: &Seen<'_, TheGame>) -> Option<String> {
     let table = &seen.view.table;
-    let order = top.card(seen).filter(|_| table.options.extreme).and_then(|card| table.orders.of(card))?;
+    let order = top
+        .card(seen)
+        .filter(|_| table.options.extreme)
+        .and_then(|card| table.orders.of(card))?;
     let hint = seen.say(&format!("{}-hint", order.key()));
-    Some(format!("{} {} · {hint}", sign(order), seen.say(order.key())))
+    Some(format!(
+        "{} {} · {hint}",
+        sign(order),
+        seen.say(order.key())
+    ))
 }
 
 /// Every hand on a line of its own.
 fn open(seen: &Seen<'_, TheGame>, area: Rect, buf: &mut Buffer) {
-    put(buf, area, 0, 0, &seen.say("play-the-game-hands"), seen.theme.tone(Tone::Cool));
+    put(
+        buf,
+        area,
+        0,
+        0,
+        &seen.say("play-the-game-hands"),
+        seen.theme.tone(Tone::Cool),
+    );
     let on_turn = seen.view.turn().map(|turn| turn.seat);
     for (seat, view) in Seat::all(seen.open.len() as u8).zip(seen.open) {
         let y = 1 + u16::from(seat.0);
-        let (sign, style) =
-            if on_turn == Some(seat) { ("▸", seen.theme.strong()) } else { (" ", seen.theme.plain()) };
+        let (sign, style) = if on_turn == Some(seat) {
+            ("▸", seen.theme.strong())
+        } else {
+            (" ", seen.theme.plain())
+        };
         put(buf, area, 0, y, sign, seen.theme.tone(Tone::Cool));
         put(buf, area, 2, y, &cut(&seen.name(seat), 14), style);
         let mut x = 17;
         for card in view.hand.unwrap_or_default().iter() {
-            let face = if on_turn == Some(seat) { Face::Lit } else { Face::Plain };
-            x = put(buf, area, x, y, &format!(" {:>2} ", card.number()), seen.theme.card(face)) + 1;
+            let face = if on_turn == Some(seat) {
+                Face::Lit
+            } else {
+                Face::Plain
+            };
+            x = put(
+                buf,
+                area,
+                x,
+                y,
+                &format!(" {:>2} ", card.number()),
+                seen.theme.card(face),
+            ) + 1;
         }
     }
     debug_assert_eq!(seen.viewer, Viewer::Spectator);

@@ -41,9 +41,27 @@ struct Size {
     air: u16,
 }
 
-const SMALL: Size = Size { behind: 2, pile: (13, 5), hand: (7, 4), side: 20, air: 0 };
-const MIDDLE: Size = Size { behind: 2, pile: (13, 7), hand: (7, 5), side: 20, air: 0 };
-const LARGE: Size = Size { behind: 3, pile: (15, 9), hand: (9, 7), side: 20, air: 1 };
+const SMALL: Size = Size {
+    behind: 2,
+    pile: (13, 5),
+    hand: (7, 4),
+    side: 20,
+    air: 0,
+};
+const MIDDLE: Size = Size {
+    behind: 2,
+    pile: (13, 7),
+    hand: (7, 5),
+    side: 20,
+    air: 0,
+};
+const LARGE: Size = Size {
+    behind: 3,
+    pile: (15, 9),
+    hand: (9, 7),
+    side: 20,
+    air: 1,
+};
 
 impl Size {
     fn of(area: Rect) -> Size {
@@ -62,7 +80,8 @@ impl Top {
     }
 
     fn lay(&self, seen: &Seen<'_, TheGame>, pile: Pile) -> Reply<Action> {
-        self.card(seen).map_or(Reply::Pass, |card| Reply::Do(Action::Lay { card, pile }))
+        self.card(seen)
+            .map_or(Reply::Pass, |card| Reply::Do(Action::Lay { card, pile }))
     }
 
     /// Moves the choice among the piles, or among the cards.
@@ -70,7 +89,11 @@ impl Top {
         let count = seen.view.hand.map_or(0, |hand| hand.len() as usize);
         match self.pile {
             Some(pile) => {
-                let place = if onward { (pile.index() + 1).min(3) } else { pile.index().saturating_sub(1) };
+                let place = if onward {
+                    (pile.index() + 1).min(3)
+                } else {
+                    pile.index().saturating_sub(1)
+                };
                 self.pile = Some(Pile::ALL[place]);
             }
             None if onward => self.at = (self.at + 1).min(count.saturating_sub(1)),
@@ -80,7 +103,10 @@ impl Top {
 
     /// The first pile that takes the chosen card.
     fn first_pile(&self, seen: &Seen<'_, TheGame>) -> Pile {
-        let takes = |pile: &Pile| self.card(seen).is_some_and(|card| fit(seen, card, *pile).may_lay());
+        let takes = |pile: &Pile| {
+            self.card(seen)
+                .is_some_and(|card| fit(seen, card, *pile).may_lay())
+        };
         Pile::ALL.into_iter().find(takes).unwrap_or(Pile::A)
     }
 }
@@ -99,7 +125,11 @@ impl TableTop<TheGame> for Top {
         let spare = middle.saturating_sub(1 + size.behind + size.pile.1 + 3 + size.air);
         y += spare / 3;
         let left = part(area, 0, y, area.width - size.side, middle);
-        side::team(seen, part(area, area.width - size.side + 1, y, size.side - 1, middle), buf);
+        side::team(
+            seen,
+            part(area, area.width - size.side + 1, y, size.side - 1, middle),
+            buf,
+        );
         match seen.view.phase {
             SeenPhase::Bids { own: None, .. } if seen.owes() => side::bids(seen, left, buf),
             _ => piles::draw(self, seen, size, left, buf),
@@ -198,8 +228,11 @@ impl TableTop<TheGame> for Top {
         let text = seen.tell(sight);
         match sight {
             // The own cards are worth reading again.
-            Sight::Ended { drawn: Some(cards), .. } if !cards.is_empty() => {
-                let cards: Vec<String> = cards.iter().map(|card| card.number().to_string()).collect();
+            Sight::Ended {
+                drawn: Some(cards), ..
+            } if !cards.is_empty() => {
+                let cards: Vec<String> =
+                    cards.iter().map(|card| card.number().to_string()).collect();
                 format!("{text} ({})", cards.join(" "))
             }
             _ => text,

@@ -17,7 +17,14 @@ pub(super) fn draw(top: &Top, seen: &Seen<'_, TheGame>, size: Size, area: Rect, 
     for pile in Pile::ALL {
         let column = part(area, each * pile.index() as u16, 0, each, area.height);
         let chosen = top.card(seen).map(|card| (card, fit(seen, card, pile)));
-        Drawn { seen, size, pile, chosen, aimed: top.pile == Some(pile) }.draw(column, buf);
+        Drawn {
+            seen,
+            size,
+            pile,
+            chosen,
+            aimed: top.pile == Some(pile),
+        }
+        .draw(column, buf);
     }
 }
 
@@ -58,9 +65,17 @@ impl Drawn<'_> {
     }
 
     fn head(&self, area: Rect, buf: &mut Buffer) {
-        let tone = if self.pile.ascends() { Tone::Cool } else { Tone::Warm };
+        let tone = if self.pile.ascends() {
+            Tone::Cool
+        } else {
+            Tone::Warm
+        };
         let name = self.seen.say(self.pile.key());
-        let name = if self.aimed { format!("▸ {name} ◂") } else { name };
+        let name = if self.aimed {
+            format!("▸ {name} ◂")
+        } else {
+            name
+        };
         centre(buf, area, 0, &name, self.seen.theme.tone(tone));
     }
 
@@ -84,13 +99,23 @@ impl Drawn<'_> {
             (None, false) if self.pile.ascends() => "↑".to_owned(),
             (None, false) => "↓".to_owned(),
         };
-        CardBox { face, edge, number, corner: &corner, name: &name, label: "" }.draw(area, buf, seen.theme);
+        CardBox {
+            face,
+            edge,
+            number,
+            corner: &corner,
+            name: &name,
+            label: "",
+        }
+        .draw(area, buf, seen.theme);
     }
 
     /// Did somebody else lay this card since the viewer last acted?
     fn is_new(&self, number: u8) -> bool {
         self.seen.fresh.iter().any(|sight| match sight {
-            Sight::Laid { card, seat, .. } => card.number() == number && !self.seen.viewer.is(*seat),
+            Sight::Laid { card, seat, .. } => {
+                card.number() == number && !self.seen.viewer.is(*seat)
+            }
             _ => false,
         })
     }
@@ -126,8 +151,10 @@ impl Drawn<'_> {
             return;
         }
         let room = (area.width / shown.len() as u16).saturating_sub(3).max(1);
-        let texts: Vec<String> =
-            shown.iter().map(|(sign, name)| format!("{sign} {}", cut(name, room))).collect();
+        let texts: Vec<String> = shown
+            .iter()
+            .map(|(sign, name)| format!("{sign} {}", cut(name, room)))
+            .collect();
         let line = texts.join(" ");
         debug_assert!(width(&line) <= area.width + 3);
         centre(buf, area, 0, &line, self.seen.theme.strong());

@@ -19,9 +19,17 @@ const CARDS: u32 = 98;
 pub(super) fn progress(seen: &Seen<'_, TheGame>, area: Rect, buf: &mut Buffer) {
     let view = seen.view;
     let laid = view.laid.len();
-    let held: u32 = view.hands.as_slice().iter().map(|&count| u32::from(count)).sum();
+    let held: u32 = view
+        .hands
+        .as_slice()
+        .iter()
+        .map(|&count| u32::from(count))
+        .sum();
     let draw = u32::from(view.draw);
-    let left = seen.fill("play-the-game-left", &[("count", Value::from(CARDS - laid))]);
+    let left = seen.fill(
+        "play-the-game-left",
+        &[("count", Value::from(CARDS - laid))],
+    );
     let start = put(buf, area, 0, 0, &left, seen.theme.strong()) + 2;
     let count = |key: &str, count: u32| seen.fill(key, &[("count", Value::from(count))]);
     let legend = [
@@ -29,7 +37,11 @@ pub(super) fn progress(seen: &Seen<'_, TheGame>, area: Rect, buf: &mut Buffer) {
         ("▒", Some(Tone::Warm), count("play-the-game-held", held)),
         ("░", None, count("play-the-game-to-draw", draw)),
     ];
-    let wide: u16 = legend.iter().map(|(_, _, text)| width(text) + 4).sum::<u16>() - 2;
+    let wide: u16 = legend
+        .iter()
+        .map(|(_, _, text)| width(text) + 4)
+        .sum::<u16>()
+        - 2;
     let mut x = area.width.saturating_sub(wide);
     for (sign, tone, text) in &legend {
         let style = tone.map_or(seen.theme.faint(), |tone| seen.theme.tone(tone));
@@ -39,23 +51,59 @@ pub(super) fn progress(seen: &Seen<'_, TheGame>, area: Rect, buf: &mut Buffer) {
     let room = u32::from(area.width.saturating_sub(start + wide + 2));
     let columns = |cards: u32| ((cards * room + CARDS / 2) / CARDS) as usize;
     let (first, second) = (columns(laid), columns(laid + held));
-    let x = put(buf, area, start, 0, &"█".repeat(first), seen.theme.tone(Tone::Cool));
-    let x = put(buf, area, x, 0, &"▒".repeat(second - first), seen.theme.tone(Tone::Warm));
-    put(buf, area, x, 0, &"░".repeat(room as usize - second), seen.theme.faint());
+    let x = put(
+        buf,
+        area,
+        start,
+        0,
+        &"█".repeat(first),
+        seen.theme.tone(Tone::Cool),
+    );
+    let x = put(
+        buf,
+        area,
+        x,
+        0,
+        &"▒".repeat(second - first),
+        seen.theme.tone(Tone::Warm),
+    );
+    put(
+        buf,
+        area,
+        x,
+        0,
+        &"░".repeat(room as usize - second),
+        seen.theme.faint(),
+    );
 }
 
 /// The orders that count now, with the pile they lie on.
 pub(super) fn orders(seen: &Seen<'_, TheGame>, area: Rect, buf: &mut Buffer) {
     let table = &seen.view.table;
-    let on: Vec<(Pile, Order)> =
-        Pile::ALL.into_iter().filter_map(|pile| Some((pile, table.order_on(pile)?))).collect();
-    let in_force: Vec<&(Pile, Order)> = on.iter().filter(|(_, order)| holds(seen, *order)).collect();
+    let on: Vec<(Pile, Order)> = Pile::ALL
+        .into_iter()
+        .filter_map(|pile| Some((pile, table.order_on(pile)?)))
+        .collect();
+    let in_force: Vec<&(Pile, Order)> =
+        on.iter().filter(|(_, order)| holds(seen, *order)).collect();
     if in_force.is_empty() {
         return;
     }
-    let mut x = put(buf, area, 0, 0, &seen.say("play-the-game-in-force"), seen.theme.faint()) + 1;
+    let mut x = put(
+        buf,
+        area,
+        0,
+        0,
+        &seen.say("play-the-game-in-force"),
+        seen.theme.faint(),
+    ) + 1;
     for (pile, order) in in_force {
-        let text = format!("{} {} {}", span(*order), sign(*order), seen.say(order.key()));
+        let text = format!(
+            "{} {} {}",
+            span(*order),
+            sign(*order),
+            seen.say(order.key())
+        );
         x = put(buf, area, x, 0, &text, seen.theme.tone(Tone::Warm)) + 1;
         x = put(buf, area, x, 0, &format!("({pile:?})"), seen.theme.faint()) + 2;
     }
@@ -79,21 +127,56 @@ pub(super) fn team(seen: &Seen<'_, TheGame>, area: Rect, buf: &mut Buffer) {
         SeenPhase::Bids { done, .. } => !done.contains(seat),
         SeenPhase::Over(_) => false,
     };
-    put(buf, area, 0, 0, &seen.say("play-the-game-team"), theme.tone(Tone::Cool));
+    put(
+        buf,
+        area,
+        0,
+        0,
+        &seen.say("play-the-game-team"),
+        theme.tone(Tone::Cool),
+    );
     let mut y = 1;
     for (seat, &count) in view.hands.iter() {
         let active = deciding(seat);
-        put(buf, area, 0, y, if active { "▸" } else { " " }, theme.tone(Tone::Cool));
-        let style = if active { theme.strong() } else { theme.plain() };
-        let bot = if seen.sitters.get(seat.index()).is_some_and(|sitter| sitter.bot.is_some()) {
+        put(
+            buf,
+            area,
+            0,
+            y,
+            if active { "▸" } else { " " },
+            theme.tone(Tone::Cool),
+        );
+        let style = if active {
+            theme.strong()
+        } else {
+            theme.plain()
+        };
+        let bot = if seen
+            .sitters
+            .get(seat.index())
+            .is_some_and(|sitter| sitter.bot.is_some())
+        {
             " ⚙"
         } else {
             ""
         };
         let own = seen.viewer.is(seat);
         let name = format!("{}{bot}", cut(&seen.name(seat), 11));
-        put(buf, area, 2, y, &name, if own { style.underlined() } else { style });
-        right(buf, part(area, 0, y, area.width, 1), 0, &format!("▯{count}"), theme.plain());
+        put(
+            buf,
+            area,
+            2,
+            y,
+            &name,
+            if own { style.underlined() } else { style },
+        );
+        right(
+            buf,
+            part(area, 0, y, area.width, 1),
+            0,
+            &format!("▯{count}"),
+            theme.plain(),
+        );
         y += 1;
     }
     let air = u16::from(area.height > y + 4);
@@ -101,7 +184,11 @@ pub(super) fn team(seen: &Seen<'_, TheGame>, area: Rect, buf: &mut Buffer) {
     match &view.phase {
         SeenPhase::Turn(turn) => draw_turn(seen, turn, below, buf),
         SeenPhase::Bids { .. } => {
-            let key = if seen.owes() { "play-the-game-bid-now" } else { "play-the-game-bid-wait" };
+            let key = if seen.owes() {
+                "play-the-game-bid-now"
+            } else {
+                "play-the-game-bid-wait"
+            };
             paragraph(buf, below, 0, &seen.say(key), theme.plain());
         }
         SeenPhase::Over(_) => {}
@@ -114,21 +201,32 @@ fn draw_turn(seen: &Seen<'_, TheGame>, turn: &Turn, area: Rect, buf: &mut Buffer
     let heading = if own {
         seen.say("play-the-game-your-turn")
     } else {
-        seen.fill("play-the-game-turn-of", &[("player", Value::from(seen.name(turn.seat)))])
+        seen.fill(
+            "play-the-game-turn-of",
+            &[("player", Value::from(seen.name(turn.seat)))],
+        )
     };
     let minimum = if turn.three { 3 } else { seen.view.minimum() };
-    let boxes: String =
-        (0..minimum.max(turn.laid)).map(|card| if card < turn.laid { '▮' } else { '▯' }).collect();
+    let boxes: String = (0..minimum.max(turn.laid))
+        .map(|card| if card < turn.laid { '▮' } else { '▯' })
+        .collect();
     put(
         buf,
         area,
         0,
         0,
         &cut(&heading, area.width),
-        if own { theme.tone(Tone::Warm) } else { theme.strong() },
+        if own {
+            theme.tone(Tone::Warm)
+        } else {
+            theme.strong()
+        },
     );
     let x = put(buf, area, 0, 1, &boxes, theme.tone(Tone::Warm)) + 1;
-    let laid = seen.fill("play-the-game-laid-now", &[("count", Value::from(turn.laid))]);
+    let laid = seen.fill(
+        "play-the-game-laid-now",
+        &[("count", Value::from(turn.laid))],
+    );
     put(buf, area, x, 1, &laid, theme.plain());
     let missing = minimum.saturating_sub(turn.laid);
     let text = if turn.three && turn.laid <= 3 {
@@ -148,9 +246,25 @@ fn draw_turn(seen: &Seen<'_, TheGame>, turn: &Turn, area: Rect, buf: &mut Buffer
 /// The four answers to: how gladly would you start?
 pub(super) fn bids(seen: &Seen<'_, TheGame>, area: Rect, buf: &mut Buffer) {
     let theme = seen.theme;
-    put(buf, area, 2, 1, &seen.say("play-the-game-bid-question"), theme.strong());
-    paragraph(buf, part(area, 2, 2, area.width - 4, 2), 0, &seen.say("play-the-game-bid-why"), theme.faint());
-    let bids = seen.owed.iter().filter(|action| matches!(action, Action::Bid(_)));
+    put(
+        buf,
+        area,
+        2,
+        1,
+        &seen.say("play-the-game-bid-question"),
+        theme.strong(),
+    );
+    paragraph(
+        buf,
+        part(area, 2, 2, area.width - 4, 2),
+        0,
+        &seen.say("play-the-game-bid-why"),
+        theme.faint(),
+    );
+    let bids = seen
+        .owed
+        .iter()
+        .filter(|action| matches!(action, Action::Bid(_)));
     for (row, action) in bids.enumerate() {
         let y = 5 + row as u16;
         put(buf, area, 4, y, &seen.tell(action), theme.plain());

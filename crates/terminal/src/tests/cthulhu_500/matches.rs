@@ -8,13 +8,20 @@ use crate::PlayArgs;
 /// Answers every question of this desk until the race is over; gives the steps it took.
 fn play_on(desk: &mut Desk) -> usize {
     let over = say(Lang::En, "play-result-again");
-    let [cover, look, pass] =
-        ["play-key-take-over", "play-key-hand-over", "cthulhu-500-action-pass"].map(|key| say(Lang::En, key));
+    let [cover, look, pass] = [
+        "play-key-take-over",
+        "play-key-hand-over",
+        "cthulhu-500-action-pass",
+    ]
+    .map(|key| say(Lang::En, key));
     let draw = say(Lang::En, "play-cthulhu-500-ask-draw");
     let discard = say(Lang::En, "play-cthulhu-500-ask-discard");
     for step in 0..60_000 {
         let picture = desk.picture();
-        assert!(!picture.contains("[play-") && !picture.contains("[cthulhu-"), "{picture}");
+        assert!(
+            !picture.contains("[play-") && !picture.contains("[cthulhu-"),
+            "{picture}"
+        );
         if picture.contains(&over) {
             return step;
         }
@@ -57,24 +64,47 @@ fn short() -> Vec<(String, String)> {
 #[test]
 fn a_whole_race_of_people_at_one_keyboard() {
     for seats in [3, 8] {
-        let mut desk = Desk::new(&PlayArgs { people: Some(seats), options: short(), ..args("cthulhu-500") });
+        let mut desk = Desk::new(&PlayArgs {
+            people: Some(seats),
+            options: short(),
+            ..args("cthulhu-500")
+        });
         assert!(play_on(&mut desk) > 50);
-        desk.shows(&say(Lang::En, "play-result-ranked")).shows("★").shows("Player 2:");
-        desk.press("v").hides("★").press("enter").press("p").shows(&say(Lang::En, "play-replay"));
+        desk.shows(&say(Lang::En, "play-result-ranked"))
+            .shows("★")
+            .shows("Player 2:");
+        desk.press("v")
+            .hides("★")
+            .press("enter")
+            .press("p")
+            .shows(&say(Lang::En, "play-replay"));
         // Seen again with open hands.
-        desk.shows("Player 1: ").press("end").shows("wins").press("v").hides("[play-");
+        desk.shows("Player 1: ")
+            .press("end")
+            .shows("wins")
+            .press("v")
+            .hides("[play-");
     }
 }
 
 #[test]
 fn a_whole_race_with_bots_and_another_after_it() {
-    let bots = vec!["random".to_owned(), "random".to_owned(), "random".to_owned()];
-    let mut desk = Desk::new(&PlayArgs { bots, options: short(), ..args("cthulhu-500") });
+    let bots = vec![
+        "random".to_owned(),
+        "random".to_owned(),
+        "random".to_owned(),
+    ];
+    let mut desk = Desk::new(&PlayArgs {
+        bots,
+        options: short(),
+        ..args("cthulhu-500")
+    });
     for _ in 0..3 {
         desk.press("+");
     }
     play_on(&mut desk);
-    desk.shows(&say(Lang::En, "play-result-ranked")).shows("Olmo:");
+    desk.shows(&say(Lang::En, "play-result-ranked"))
+        .shows("Olmo:");
     desk.press("n").hides(&say(Lang::En, "play-result-ranked"));
     desk.shows(&say(Lang::En, "play-cthulhu-500-ask-grid"));
 }
@@ -82,7 +112,16 @@ fn a_whole_race_with_bots_and_another_after_it() {
 #[test]
 fn vehicles_are_chosen_from_a_list_with_their_numbers() {
     let options = vec![("vehicles".to_owned(), "chosen".to_owned())];
-    let mut desk = Desk::new(&PlayArgs { people: Some(3), options, ..args("cthulhu-500") });
-    desk.press("enter").shows(&say(Lang::En, "play-cthulhu-500-ask-vehicle")).shows("speed ");
-    desk.press("down").press("enter").shows(&say(Lang::En, "play-key-take-over")).shows("Player 2");
+    let mut desk = Desk::new(&PlayArgs {
+        people: Some(3),
+        options,
+        ..args("cthulhu-500")
+    });
+    desk.press("enter")
+        .shows(&say(Lang::En, "play-cthulhu-500-ask-vehicle"))
+        .shows("speed ");
+    desk.press("down")
+        .press("enter")
+        .shows(&say(Lang::En, "play-key-take-over"))
+        .shows("Player 2");
 }

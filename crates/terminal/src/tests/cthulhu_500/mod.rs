@@ -93,7 +93,11 @@ fn crowded() -> Position {
             Some(card("A Thousand Young Cupholders")),
         ],
         tires: Some(card("Radials From Beyond Space and Time")),
-        pit: cards(&["Fungi from Yuggoth Speedway", "Fungi from Daytona", "High Priest of Mojocross"]),
+        pit: cards(&[
+            "Fungi from Yuggoth Speedway",
+            "Fungi from Daytona",
+            "High Priest of Mojocross",
+        ]),
         hand: cards(&[
             "The Sponsor That Must Not Be Named",
             "Wrench Out of Space and Time",
@@ -116,13 +120,25 @@ fn sit_named(position: Position, names: &[&str], people: usize, lang: Lang) -> D
         name: names[seat].to_owned(),
         bot: (seat >= people).then(|| "random".to_owned()),
     };
-    let setup = Setup { seats: seats as u8, options: Options::default(), position: Some(position) };
+    let setup = Setup {
+        seats: seats as u8,
+        options: Options::default(),
+        position: Some(position),
+    };
     let session = Session::<Cthulhu500>::start(setup, (0..seats).map(sitter).collect(), 1);
     let session = session.unwrap_or_else(|faults| panic!("{faults:?}"));
     let plan = Plan::of_args(&args("cthulhu-500")).expect("a plan");
     let table = Box::new(Table::of(session, plan, 1));
-    let app = App::new(table, Words::new(lang), Theme::new(true), std::env::temp_dir());
-    Desk { app, size: (80, 24) }
+    let app = App::new(
+        table,
+        Words::new(lang),
+        Theme::new(true),
+        std::env::temp_dir(),
+    );
+    Desk {
+        app,
+        size: (80, 24),
+    }
 }
 
 /// Four cars, an attempt that somebody has answered, and one more answer to give: a moment worth a picture.
@@ -134,8 +150,13 @@ pub(super) fn in_the_middle_of_a_test() -> Desk {
     race.cars[0].mods = [Some(card("Engine of the Damned")), Some(card("Elder Oil"))];
     race.cars[0].tires = Some(card("Rats in the Whitewalls"));
     race.cars[0].laps = 1;
-    race.cars[0].hand =
-        cards(&["Sudden Squamous Slick", "Swerve Into Madness", "Poach Crew", "Zombie Wheelman", "Iä! Iä!"]);
+    race.cars[0].hand = cards(&[
+        "Sudden Squamous Slick",
+        "Swerve Into Madness",
+        "Poach Crew",
+        "Zombie Wheelman",
+        "Iä! Iä!",
+    ]);
     race.cars[1].mods[0] = Some(card("The Mudflaps Man Was Not Meant to Ogle"));
     race.cars[1].driver = Some(card("Dr. Armitage"));
     race.cars[1].laps = 2;
@@ -144,6 +165,10 @@ pub(super) fn in_the_middle_of_a_test() -> Desk {
     race.cars[3].tires = Some(card("Slicks of the Sunken City"));
     let mut desk = sit_named(race, &["Alba", "Hugo", "Vera", "Noé"], 1, Lang::En);
     // The attempt, and one of the own cards against the car ahead.
-    desk.press("o").press("down").press("enter").press("down").press("enter");
+    desk.press("o")
+        .press("down")
+        .press("enter")
+        .press("down")
+        .press("enter");
     desk
 }

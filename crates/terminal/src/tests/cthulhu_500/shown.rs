@@ -17,17 +17,29 @@ fn the_pack_the_own_car_and_the_hand_are_there() {
             let mut desk = sit(crowded(), 1, lang);
             desk.size = size;
             // Laps, damage, cards in hand.
-            desk.shows("↻12").shows("▒▙▄✗").shows("▯4").hides("[play-").hides("[cthulhu-");
+            desk.shows("↻12")
+                .shows("▒▙▄✗")
+                .shows("▯4")
+                .hides("[play-")
+                .hides("[cthulhu-");
             for (place, name) in (1..=8).zip(NAMES) {
-                let mark = if place == 1 { "▸".to_owned() } else { place.to_string() };
+                let mark = if place == 1 {
+                    "▸".to_owned()
+                } else {
+                    place.to_string()
+                };
                 desk.shows(&format!("{mark}{}", &name[..6]));
             }
             // The own car.
             for key in ["driver", "mods", "tires", "pit"] {
                 desk.shows(&say(lang, &format!("play-cthulhu-500-{key}")));
             }
-            desk.shows("Car of Cthulhu").shows("+2 Investigator With").shows("The Mudflaps Man");
-            desk.shows("A Thousand Young Cup").shows("Radials From Beyond").shows("High Priest of");
+            desk.shows("Car of Cthulhu")
+                .shows("+2 Investigator With")
+                .shows("The Mudflaps Man");
+            desk.shows("A Thousand Young Cup")
+                .shows("Radials From Beyond")
+                .shows("High Priest of");
             // The hand by number and kind.
             for kind in ["mod", "tires", "reaction"] {
                 desk.shows(&say(lang, &format!("play-cthulhu-500-kind-{kind}")));
@@ -49,7 +61,10 @@ fn nothing_runs_into_anything_else() {
                 let picture = desk.picture();
                 // The line between the list and the detail is whole: nothing was written over it.
                 let lines: Vec<&str> = picture.lines().collect();
-                let rule = lines.iter().position(|line| line.contains(" ◂ ")).expect("a heading");
+                let rule = lines
+                    .iter()
+                    .position(|line| line.contains(" ◂ "))
+                    .expect("a heading");
                 let place = |line: &str| line.chars().position(|letter| letter == '│');
                 let at = place(lines[rule + 1]).expect("a line between");
                 for line in &lines[rule + 1..rule + 8] {
@@ -66,7 +81,9 @@ fn every_car_can_be_looked_at_and_a_large_screen_shows_them_all() {
     let mut desk = sit(crowded(), 1, Lang::En);
     desk.hides("Satanic Pushcart");
     for (name, vehicle) in [(1, "Chariot of the El"), (2, "Sports Cth"), (3, "Feararri")] {
-        desk.press("right").shows(&format!("◂ {} ▸", NAMES[name])).shows(vehicle);
+        desk.press("right")
+            .shows(&format!("◂ {} ▸", NAMES[name]))
+            .shows(vehicle);
     }
     desk.press("left").shows(&format!("◂ {} ▸", NAMES[2]));
     for size in [(120, 40), (160, 50)] {
@@ -80,8 +97,12 @@ fn every_car_can_be_looked_at_and_a_large_screen_shows_them_all() {
 #[test]
 fn the_text_of_a_card_is_read_by_its_number() {
     let mut desk = sit(crowded(), 1, Lang::En);
-    desk.press("1").shows("The Sponsor That Must Not Be Named (Mod) Draw up to three cards");
-    desk.press("g").shows("Robas hasta tres").press("3").shows("Slicks of the Sunken City (Neumáticos)");
+    desk.press("1")
+        .shows("The Sponsor That Must Not Be Named (Mod) Draw up to three cards");
+    desk.press("g")
+        .shows("Robas hasta tres")
+        .press("3")
+        .shows("Slicks of the Sunken City (Neumáticos)");
 }
 
 /// The first car tries to pass the second; the dice are down, a Reaction may come.
@@ -103,7 +124,10 @@ fn rolled() -> sobremesa_cthulhu_500::Position {
         given: Default::default(),
     });
     rolled.event = Some(WrittenEvent {
-        start: WrittenPack { order: rolled.order.clone(), laps: vec![0; 3] },
+        start: WrittenPack {
+            order: rolled.order.clone(),
+            laps: vec![0; 3],
+        },
         before: SeatSet::default(),
         hurt: SeatSet::default(),
         back: SeatSet::default(),
@@ -114,8 +138,12 @@ fn rolled() -> sobremesa_cthulhu_500::Position {
     });
     rolled.stack = vec![
         Frame::Actions { left: 1 },
-        Frame::Event { stage: sobremesa_cthulhu_500::EventStage::Backfire },
-        Frame::Test { stage: TestStage::Compare },
+        Frame::Event {
+            stage: sobremesa_cthulhu_500::EventStage::Backfire,
+        },
+        Frame::Test {
+            stage: TestStage::Compare,
+        },
         Frame::Open(Window::Rolled),
     ];
     rolled.left = SeatSet::only(Seat(0));
@@ -128,7 +156,8 @@ fn both_sums_are_spelled_out_card_by_card() {
         for size in SIZES {
             let mut desk = sit(rolled(), 1, lang);
             desk.size = size;
-            desk.shows(&say(lang, "play-cthulhu-500-test")).hides("[play-");
+            desk.shows(&say(lang, "play-cthulhu-500-test"))
+                .hides("[play-");
             let picture = desk.picture();
             let numbers = |text: &str, number: &str| {
                 let found = picture.lines().any(|line| {
@@ -149,7 +178,11 @@ fn both_sums_are_spelled_out_card_by_card() {
             // What was laid before anybody looked is one number.
             numbers(&say(lang, "play-cthulhu-500-other-cards")[..8], "−2");
             // 4 + 3 + 2 + 3 + a two; 4 + 2 − 2 + a six.
-            desk.shows("= 14").shows("= 10").shows(" > ").shows("⚁").shows("⚅");
+            desk.shows("= 14")
+                .shows("= 10")
+                .shows(" > ")
+                .shows("⚁")
+                .shows("⚅");
         }
     }
 }
@@ -160,7 +193,8 @@ fn a_test_nobody_answered_stays_in_sight_with_its_sums() {
     quick.order = vec![Seat(1), Seat(0), Seat(2)];
     quick.cars[0].tires = Some(card("Rats in the Whitewalls"));
     let mut desk = sit(quick, 1, Lang::En);
-    desk.hides(&say(Lang::En, "play-cthulhu-500-test")).press("o");
+    desk.hides(&say(Lang::En, "play-cthulhu-500-test"))
+        .press("o");
     desk.shows(&say(Lang::En, "play-cthulhu-500-test"))
         .shows("Rats in the Whi")
         .shows("+2")
@@ -170,19 +204,38 @@ fn a_test_nobody_answered_stays_in_sight_with_its_sums() {
     let sums: Vec<i32> = picture
         .split("= ")
         .skip(1)
-        .filter_map(|rest| rest.split(|letter: char| !letter.is_ascii_digit()).next()?.parse().ok())
+        .filter_map(|rest| {
+            rest.split(|letter: char| !letter.is_ascii_digit())
+                .next()?
+                .parse()
+                .ok()
+        })
         .collect();
-    let [with, against] = sums[..] else { panic!("two sums in\n{picture}") };
-    desk.press("l").shows(&format!("{} has {with}, {} {against}.", NAMES[0], NAMES[1]));
+    let [with, against] = sums[..] else {
+        panic!("two sums in\n{picture}")
+    };
+    desk.press("l")
+        .shows(&format!("{} has {with}, {} {against}.", NAMES[0], NAMES[1]));
 }
 
 #[test]
 fn cards_are_set_aside_for_the_grid() {
     for lang in Lang::ALL {
-        let mut desk = Desk::new(&PlayArgs { lang, ..args("cthulhu-500") });
-        desk.shows(&say(lang, "play-cthulhu-500-ask-grid")).hides("…").hides("✓");
-        desk.press("1").press("3").shows("✓").shows(" 2").press("1").press("enter");
-        desk.wait_for(&say(lang, "play-cthulhu-500-key-page")).hides("✓");
+        let mut desk = Desk::new(&PlayArgs {
+            lang,
+            ..args("cthulhu-500")
+        });
+        desk.shows(&say(lang, "play-cthulhu-500-ask-grid"))
+            .hides("…")
+            .hides("✓");
+        desk.press("1")
+            .press("3")
+            .shows("✓")
+            .shows(" 2")
+            .press("1")
+            .press("enter");
+        desk.wait_for(&say(lang, "play-cthulhu-500-key-page"))
+            .hides("✓");
     }
 }
 
@@ -194,8 +247,11 @@ fn targets_are_chosen_by_name() {
     aimed.cars[3].mods[1] = Some(card("Elder Oil"));
     let mut desk = sit(aimed, 1, Lang::En);
     desk.shows("›2").press("2").press("2");
-    desk.shows(&format!("Spikey Bits ({})", NAMES[2])).shows(&format!("Elder Oil ({})", NAMES[3]));
-    desk.press("down").press("esc").hides(&format!("Elder Oil ({})", NAMES[3]));
+    desk.shows(&format!("Spikey Bits ({})", NAMES[2]))
+        .shows(&format!("Elder Oil ({})", NAMES[3]));
+    desk.press("down")
+        .press("esc")
+        .hides(&format!("Elder Oil ({})", NAMES[3]));
     desk.press("2").press("2").press("down").press("enter");
     desk.press("l").shows("Gremlins is on Elder Oil");
 }
@@ -215,8 +271,10 @@ fn more_cards_than_fit_can_be_reached() {
         "Zombie Wheelman",
     ]);
     let mut desk = sit(full, 1, Lang::En);
-    let hidden =
-        ["Zombie", "Poach", "Herbert"].iter().filter(|name| !desk.picture().contains(**name)).count();
+    let hidden = ["Zombie", "Poach", "Herbert"]
+        .iter()
+        .filter(|name| !desk.picture().contains(**name))
+        .count();
     assert!(hidden > 0, "nine cards fit in\n{}", desk.picture());
     desk.shows("›").press("9").press("8").press("9");
     desk.size = (160, 50);
@@ -229,17 +287,23 @@ fn the_flag_is_always_somewhere() {
         for lang in Lang::ALL {
             let mut there = position(3);
             there.flag = flag;
-            sit(there, 1, lang).shows(&format!("⚑ {}", say(lang, &format!("play-cthulhu-500-{text}"))));
+            sit(there, 1, lang).shows(&format!(
+                "⚑ {}",
+                say(lang, &format!("play-cthulhu-500-{text}"))
+            ));
         }
     }
 }
 
 #[test]
 fn without_colour_nothing_is_lost() {
-    let people = PlayArgs { people: Some(3), ..args("cthulhu-500") };
+    let people = PlayArgs {
+        people: Some(3),
+        ..args("cthulhu-500")
+    };
     let keys = [
-        "enter", "1", "enter", "enter", "enter", "enter", "enter", "enter", "o", "b", "right", "down",
-        "enter",
+        "enter", "1", "enter", "enter", "enter", "enter", "enter", "enter", "o", "b", "right",
+        "down", "enter",
     ];
     is_told_without_colour(&people, &keys);
 }
@@ -250,5 +314,9 @@ fn a_key_pressed_once_too_often_discards_nothing() {
     full.cars[0].hand = cards(&["Gremlins", "Spikey Bits"]);
     full.stack = vec![Frame::Discarding];
     let mut desk = sit(full, 1, Lang::En);
-    desk.shows("▸e").shows("Discard Gremlins").press("enter").shows("▯2").shows("Draw a card?");
+    desk.shows("▸e")
+        .shows("Discard Gremlins")
+        .press("enter")
+        .shows("▯2")
+        .shows("Draw a card?");
 }

@@ -22,8 +22,12 @@ fn answering() -> Position {
 #[test]
 fn whoever_can_only_pass_is_not_asked() {
     let mut desk = sit(position(3), 3, Lang::En);
-    desk.press("enter").press("o").hides(&cover()).shows("one action left");
-    desk.press("o").hides(&say(Lang::En, "play-cthulhu-500-key-pass"));
+    desk.press("enter")
+        .press("o")
+        .hides(&cover())
+        .shows("one action left");
+    desk.press("o")
+        .hides(&say(Lang::En, "play-cthulhu-500-key-pass"));
 }
 
 #[test]
@@ -32,8 +36,12 @@ fn an_answer_is_asked_for_with_both_ways_to_let_it_pass() {
         for size in [(80, 24), (120, 40)] {
             let mut desk = sit(answering(), 3, lang);
             desk.size = size;
-            desk.press("enter").press("o").shows(NAMES[1]).press("enter");
-            desk.shows("Swerve Into Madness").shows(&say(lang, "cthulhu-500-action-pass"));
+            desk.press("enter")
+                .press("o")
+                .shows(NAMES[1])
+                .press("enter");
+            desk.shows("Swerve Into Madness")
+                .shows(&say(lang, "cthulhu-500-action-pass"));
             desk.shows(&format!("p {}", say(lang, "play-cthulhu-500-key-pass")));
             desk.shows(&format!("n {}", say(lang, "play-cthulhu-500-key-waive")));
             desk.press("?");
@@ -66,10 +74,19 @@ fn the_answer_counts_in_the_sums() {
     let mut desk = sit(answering(), 3, Lang::En);
     desk.press("enter").press("o").press("enter");
     // The second card in hand, on the first car.
-    desk.press("2").press("enter").shows(NAMES[0]).press("enter");
-    desk.shows("Sudden Squamous… −2").shows("2 + ?").shows("4 + ?");
+    desk.press("2")
+        .press("enter")
+        .shows(NAMES[0])
+        .press("enter");
+    desk.shows("Sudden Squamous… −2")
+        .shows("2 + ?")
+        .shows("4 + ?");
     // And still does when the dice are down.
-    desk.press("p").press("enter").shows("Sudden Squamous… −2").hides("+ ?").hides("other cards");
+    desk.press("p")
+        .press("enter")
+        .shows("Sudden Squamous… −2")
+        .hides("+ ?")
+        .hides("other cards");
 }
 
 fn hides_cards(desk: &mut Desk) {
@@ -88,7 +105,10 @@ fn nobody_sees_the_hand_of_another() {
         hides_cards(&mut desk);
     }
     // The keyboard goes on, covered; only then does the hand lie open.
-    desk.shows(&cover()).shows(NAMES[1]).press("enter").shows("Swerve Into");
+    desk.shows(&cover())
+        .shows(NAMES[1])
+        .press("enter")
+        .shows("Swerve Into");
     desk.press("p").shows(&cover()).shows(NAMES[0]);
     hides_cards(&mut desk);
     desk.press("enter");
@@ -98,16 +118,27 @@ fn nobody_sees_the_hand_of_another() {
 #[test]
 fn everything_is_let_go_by_until_the_next_turn_and_not_longer() {
     let mut desk = sit(answering(), 3, Lang::En);
-    desk.press("enter").press("o").shows(NAMES[1]).press("enter").press("n");
+    desk.press("enter")
+        .press("o")
+        .shows(NAMES[1])
+        .press("enter")
+        .press("n");
     // Back with the first player, whose second attempt is not held up.
-    desk.shows(&cover()).shows(NAMES[0]).press("enter").shows("one action left");
+    desk.shows(&cover())
+        .shows(NAMES[0])
+        .press("enter")
+        .shows("one action left");
     desk.press("o").hides(&cover()).hides("action left");
     // The turn of the second player, then that of the third: the answers are asked for again.
     desk.press("e");
     finish_turn(&mut desk, 1);
     desk.press("o");
     finish_turn(&mut desk, 2);
-    desk.press("o").shows(&cover()).shows(NAMES[1]).press("enter").shows("Swerve");
+    desk.press("o")
+        .shows(&cover())
+        .shows(NAMES[1])
+        .press("enter")
+        .shows("Swerve");
 }
 
 /// Ends the turn at the keyboard without drawing, until this player is there.
@@ -118,7 +149,10 @@ fn finish_turn(desk: &mut Desk, next: usize) {
             if desk.picture().contains("2 actions left") {
                 return;
             }
-        } else if desk.picture().contains(&say(Lang::En, "cthulhu-500-action-pass")) {
+        } else if desk
+            .picture()
+            .contains(&say(Lang::En, "cthulhu-500-action-pass"))
+        {
             desk.press("p");
         } else if desk.picture().contains(&cover()) {
             desk.press("enter");
@@ -126,7 +160,11 @@ fn finish_turn(desk: &mut Desk, next: usize) {
             desk.press("e");
         }
     }
-    panic!("the turn of {} never came:\n{}", NAMES[next], desk.picture());
+    panic!(
+        "the turn of {} never came:\n{}",
+        NAMES[next],
+        desk.picture()
+    );
 }
 
 #[test]
@@ -135,10 +173,15 @@ fn one_person_with_bots_is_told_that_everything_goes_by() {
     own.cars[0].hand = cards(&["Swerve Into Madness", "Sudden Squamous Slick"]);
     own.cars[1].hand = Vec::new();
     let mut desk = sit(own, 1, Lang::En);
-    desk.press("o").shows(&say(Lang::En, "play-cthulhu-500-key-waive")).press("n");
-    desk.shows(&say(Lang::En, "play-waived")).shows("one action left");
+    desk.press("o")
+        .shows(&say(Lang::En, "play-cthulhu-500-key-waive"))
+        .press("n");
+    desk.shows(&say(Lang::En, "play-waived"))
+        .shows("one action left");
     // The second attempt of the same turn is not asked about.
-    desk.press("o").hides(&say(Lang::En, "play-cthulhu-500-key-waive")).hides("action left");
+    desk.press("o")
+        .hides(&say(Lang::En, "play-cthulhu-500-key-waive"))
+        .hides("action left");
 }
 
 #[test]
@@ -155,8 +198,19 @@ fn nobody_learns_that_somebody_else_let_it_pass() {
     let mut asked = answering();
     asked.cars[2].hand = cards(&["Swerve Into Madness"]);
     let mut desk = sit(asked, 3, Lang::En);
-    desk.press("enter").press("o").shows(NAMES[1]).press("enter").press("p").shows(NAMES[2]).press("enter");
+    desk.press("enter")
+        .press("o")
+        .shows(NAMES[1])
+        .press("enter")
+        .press("p")
+        .shows(NAMES[2])
+        .press("enter");
     desk.press("l");
     let open = "A window is open: a pass is attempted.";
-    assert_eq!(desk.picture().matches(open).count(), 1, "{}", desk.picture());
+    assert_eq!(
+        desk.picture().matches(open).count(),
+        1,
+        "{}",
+        desk.picture()
+    );
 }

@@ -11,8 +11,14 @@ use crate::hexes;
 fn marks(desk: &Desk, mark: char) -> usize {
     let picture = desk.picture();
     let lines: Vec<Vec<char>> = picture.lines().map(|line| line.chars().collect()).collect();
-    let at = lines[5].iter().position(|letter| "│←↑→↓".contains(*letter)).expect("a line");
-    lines[3..].iter().filter(|line| line.get(at) == Some(&mark)).count()
+    let at = lines[5]
+        .iter()
+        .position(|letter| "│←↑→↓".contains(*letter))
+        .expect("a line");
+    lines[3..]
+        .iter()
+        .filter(|line| line.get(at) == Some(&mark))
+        .count()
 }
 
 #[test]
@@ -25,7 +31,10 @@ fn the_own_vehicle_is_in_sight_wherever_it_stands() {
             desk.shows("▲1").press("z").press("z").press("z");
             // On the map and on the dashboard.
             let picture = desk.picture();
-            assert!(picture.matches("▲1").count() >= 2, "{at} {size:?}\n{picture}");
+            assert!(
+                picture.matches("▲1").count() >= 2,
+                "{at} {size:?}\n{picture}"
+            );
         }
     }
 }
@@ -43,14 +52,24 @@ fn what_does_not_fit_is_scrolled_to_and_back() {
     for _ in 0..4 {
         desk.press("end");
     }
-    assert_eq!((marks(&desk, '↑'), marks(&desk, '←')), (1, 1), "{}", desk.picture());
+    assert_eq!(
+        (marks(&desk, '↑'), marks(&desk, '←')),
+        (1, 1),
+        "{}",
+        desk.picture()
+    );
     desk.press("home").press("home").press("c");
     assert_eq!(desk.picture(), start);
     // Far enough down lies the goal.
     for _ in 0..12 {
         desk.press("pgdn").press("end");
     }
-    desk.press("home").press("home").press("home").shows("★Le").press("c").hides("★Le");
+    desk.press("home")
+        .press("home")
+        .press("home")
+        .shows("★Le")
+        .press("c")
+        .hides("★Le");
 }
 
 #[test]
@@ -74,7 +93,10 @@ fn from_afar_it_is_the_map_that_the_command_draws() {
 
 #[test]
 fn a_small_map_is_shown_whole_with_its_names() {
-    let options = Options { map: MapSource::ready("island").expect("it is ready"), ..Options::default() };
+    let options = Options {
+        map: MapSource::ready("island").expect("it is ready"),
+        ..Options::default()
+    };
     let chart = options.map.chart().expect("it is sound");
     let mut start = position(2, &chart.start().to_string());
     start.crews[1].cell = chart.start();
@@ -83,7 +105,12 @@ fn a_small_map_is_shown_whole_with_its_names() {
     for city in &chart.cities {
         desk.shows(&city.name[..city.name.len().min(6)]);
     }
-    assert_eq!(marks(&desk, '↓') + marks(&desk, '→'), 0, "{}", desk.picture());
+    assert_eq!(
+        marks(&desk, '↓') + marks(&desk, '→'),
+        0,
+        "{}",
+        desk.picture()
+    );
 }
 
 #[test]
@@ -103,9 +130,16 @@ fn a_map_of_two_corridors_and_one_of_thirty_two_are_drawn() {
         });
         MapSource::own(serde_json::from_value::<MapFile>(file).expect("a map"))
     };
-    for (map, at) in [(made(2, 4), "1-1"), (made(2, 32), "1-1"), (made(32, 4), "1-1")] {
+    for (map, at) in [
+        (made(2, 4), "1-1"),
+        (made(2, 32), "1-1"),
+        (made(32, 4), "1-1"),
+    ] {
         for size in [(80, 24), (160, 50)] {
-            let options = Options { map: map.clone(), ..Options::default() };
+            let options = Options {
+                map: map.clone(),
+                ..Options::default()
+            };
             let mut there = position(2, at);
             there.crews[1].cell = cell(at);
             let mut desk = sit(there, 1, options, Lang::En);

@@ -12,7 +12,10 @@ fn play_on(desk: &mut Desk) -> usize {
     let plan = "Behind the screen:";
     for step in 0..60_000 {
         let picture = desk.picture();
-        assert!(!picture.contains("[play-") && !picture.contains("[great-race-"), "{picture}");
+        assert!(
+            !picture.contains("[play-") && !picture.contains("[great-race-"),
+            "{picture}"
+        );
         if picture.contains(&over) {
             return step;
         }
@@ -48,22 +51,43 @@ fn island() -> Vec<(String, String)> {
 #[test]
 fn a_whole_match_of_people_at_one_keyboard() {
     for seats in [2, 4] {
-        let mut desk = Desk::new(&PlayArgs { people: Some(seats), options: island(), ..args("great-race") });
+        let mut desk = Desk::new(&PlayArgs {
+            people: Some(seats),
+            options: island(),
+            ..args("great-race")
+        });
         assert!(play_on(&mut desk) > 100);
-        desk.shows(&say(Lang::En, "play-result-ranked")).shows("★").shows("Player 2:");
-        desk.press("v").hides("play again").press("enter").press("p").shows(&say(Lang::En, "play-replay"));
-        desk.press("end").press("v").hides("[play-").press("v").shows(&say(Lang::En, "play-great-race-hand"));
+        desk.shows(&say(Lang::En, "play-result-ranked"))
+            .shows("★")
+            .shows("Player 2:");
+        desk.press("v")
+            .hides("play again")
+            .press("enter")
+            .press("p")
+            .shows(&say(Lang::En, "play-replay"));
+        desk.press("end")
+            .press("v")
+            .hides("[play-")
+            .press("v")
+            .shows(&say(Lang::En, "play-great-race-hand"));
     }
 }
 
 #[test]
 fn a_whole_match_with_bots_and_another_after_it() {
     let bots = vec!["leader".to_owned(), "random".to_owned()];
-    let mut desk = Desk::new(&PlayArgs { bots, options: island(), ..args("great-race") });
+    let mut desk = Desk::new(&PlayArgs {
+        bots,
+        options: island(),
+        ..args("great-race")
+    });
     for _ in 0..3 {
         desk.press("+");
     }
     play_on(&mut desk);
-    desk.shows(&say(Lang::En, "play-result-ranked")).shows("Olmo:");
-    desk.press("n").hides(&say(Lang::En, "play-result-ranked")).shows("round 1");
+    desk.shows(&say(Lang::En, "play-result-ranked"))
+        .shows("Olmo:");
+    desk.press("n")
+        .hides(&say(Lang::En, "play-result-ranked"))
+        .shows("round 1");
 }

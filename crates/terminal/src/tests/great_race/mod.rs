@@ -7,8 +7,8 @@ mod shown;
 
 use sobremesa_core::{Seat, Setup};
 use sobremesa_great_race::{
-    Card, Cell, GreatRace, MapSource, Options, Position, Team, Tile, WrittenCrew, WrittenDoing, WrittenPhase,
-    WrittenTile,
+    Card, Cell, GreatRace, MapSource, Options, Position, Team, Tile, WrittenCrew, WrittenDoing,
+    WrittenPhase, WrittenTile,
 };
 use sobremesa_words::{Lang, Words};
 
@@ -21,7 +21,12 @@ use crate::table::Table;
 use crate::theme::Theme;
 
 /// Names as long as the menu lets them be.
-const NAMES: [&str; 4] = ["Maximiliana1", "Maximiliana2", "Maximiliana3", "Maximiliana4"];
+const NAMES: [&str; 4] = [
+    "Maximiliana1",
+    "Maximiliana2",
+    "Maximiliana3",
+    "Maximiliana4",
+];
 
 fn cell(text: &str) -> Cell {
     Cell::try_from(text.to_owned()).expect("a cell")
@@ -32,12 +37,22 @@ fn tile(text: &str) -> Tile {
 }
 
 fn tiles(list: &[(&str, &str)]) -> Vec<WrittenTile> {
-    list.iter().map(|(at, face)| WrittenTile { cell: cell(at), tile: tile(face) }).collect()
+    list.iter()
+        .map(|(at, face)| WrittenTile {
+            cell: cell(at),
+            tile: tile(face),
+        })
+        .collect()
 }
 
 /// The middle of a match in Africa: everybody has a plan, the first seat chooses.
 fn position(seats: u8, at: &str) -> Position {
-    let team = Team { explorer: 1, mechanic: 1, escort: 1, treasury: 1 };
+    let team = Team {
+        explorer: 1,
+        mechanic: 1,
+        escort: 1,
+        treasury: 1,
+    };
     let crew = |seat: u8| WrittenCrew {
         cell: if seat == 0 { cell(at) } else { cell("1-5") },
         fuel: 7,
@@ -59,15 +74,25 @@ fn position(seats: u8, at: &str) -> Position {
         removed: Vec::new(),
         discard: Vec::new(),
         trim: None,
-        phase: WrittenPhase::Convoy { place: 0, carded: false, spent: false, doing: WrittenDoing::Choosing },
+        phase: WrittenPhase::Convoy {
+            place: 0,
+            carded: false,
+            spent: false,
+            doing: WrittenDoing::Choosing,
+        },
     }
 }
 
 /// A road of tiles from the start, the first vehicle in the middle of it.
 fn road(seats: u8) -> Position {
     let mut road = position(seats, "3-6");
-    road.tiles =
-        tiles(&[("2-5", "1"), ("3-6", "2"), ("4-5", "1+1"), ("2-6", "2-danger"), ("3-7", "1+1-stop")]);
+    road.tiles = tiles(&[
+        ("2-5", "1"),
+        ("3-6", "2"),
+        ("4-5", "1+1"),
+        ("2-6", "2-danger"),
+        ("3-7", "1+1-stop"),
+    ]);
     road.crews[0].open = vec![Card::Pilot, Card::Ranger];
     road.crews[0].hidden = vec![Card::Jerrycan, Card::Jerrycan];
     road
@@ -78,19 +103,37 @@ fn sit(position: Position, people: usize, options: Options, lang: Lang) -> Desk 
     sit_named(position, &NAMES, people, options, lang)
 }
 
-fn sit_named(position: Position, names: &[&str], people: usize, options: Options, lang: Lang) -> Desk {
+fn sit_named(
+    position: Position,
+    names: &[&str],
+    people: usize,
+    options: Options,
+    lang: Lang,
+) -> Desk {
     let seats = position.crews.len();
     let sitter = |seat: usize| Sitter {
         name: names[seat].to_owned(),
         bot: (seat >= people).then(|| "random".to_owned()),
     };
-    let setup = Setup { seats: seats as u8, options, position: Some(position) };
+    let setup = Setup {
+        seats: seats as u8,
+        options,
+        position: Some(position),
+    };
     let session = Session::<GreatRace>::start(setup, (0..seats).map(sitter).collect(), 1);
     let session = session.unwrap_or_else(|faults| panic!("{faults:?}"));
     let plan = Plan::of_args(&args("great-race")).expect("a plan");
     let table = Box::new(Table::of(session, plan, 1));
-    let app = App::new(table, Words::new(lang), Theme::new(true), std::env::temp_dir());
-    Desk { app, size: (80, 24) }
+    let app = App::new(
+        table,
+        Words::new(lang),
+        Theme::new(true),
+        std::env::temp_dir(),
+    );
+    Desk {
+        app,
+        size: (80, 24),
+    }
 }
 
 fn usual(position: Position) -> Desk {
@@ -99,7 +142,10 @@ fn usual(position: Position) -> Desk {
 
 /// The map every match is on unless somebody says otherwise.
 fn africa() -> std::sync::Arc<sobremesa_great_race::Chart> {
-    MapSource::ready("africa").expect("it is ready").chart().expect("it is sound")
+    MapSource::ready("africa")
+        .expect("it is ready")
+        .chart()
+        .expect("it is sound")
 }
 
 /// Three vehicles south of the desert, the first of them about to drive on: a moment worth a picture.
@@ -122,10 +168,19 @@ pub(super) fn on_the_road() -> Desk {
     road.crews[0].open = vec![Card::Pilot, Card::Ranger];
     road.crews[0].hidden = vec![Card::Jerrycan, Card::Jerrycan];
     road.crews[2].passed = true;
-    road.crews[2].team = Team { escort: 1, ..Team::EMPTY };
+    road.crews[2].team = Team {
+        escort: 1,
+        ..Team::EMPTY
+    };
     road.crews[2].engine = 5;
     road.standing = vec![Seat(0), Seat(2), Seat(1)];
-    let mut desk = sit_named(road, &["Alba", "Hugo", "Vera"], 1, Options::default(), Lang::Es);
+    let mut desk = sit_named(
+        road,
+        &["Alba", "Hugo", "Vera"],
+        1,
+        Options::default(),
+        Lang::Es,
+    );
     desk.press("d").press("right").press("right");
     desk
 }

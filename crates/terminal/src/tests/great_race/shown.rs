@@ -18,9 +18,16 @@ fn map_dashboard_progress_hand_and_choices_are_there() {
                 desk.size = size;
                 desk.hides("[play-").hides("[great-race-");
                 // Tiles with danger and STOP, the vehicle, a city, a black cell.
-                desk.shows("2!").shows("1+1■").shows("▲1").shows("●Adr").shows("▒▒▒▒▒");
+                desk.shows("2!")
+                    .shows("1+1■")
+                    .shows("▲1")
+                    .shows("●Adr")
+                    .shows("▒▒▒▒▒");
                 // The three gauges and the money.
-                desk.shows("▮▮▮▮▮▮▮▯▯▯ 7/10").shows("▮▮▮▯▯ 3/5").shows("▮▮▮▮▯ 4/5").shows("60 F");
+                desk.shows("▮▮▮▮▮▮▮▯▯▯ 7/10")
+                    .shows("▮▮▮▯▯ 3/5")
+                    .shows("▮▮▮▮▯ 4/5")
+                    .shows("60 F");
                 desk.shows("◇1 ✚1 ▣1 ¤1 = 10 F");
                 for gauge in ["engine", "chassis"] {
                     desk.shows(&say(lang, &format!("great-race-gauge-{gauge}")));
@@ -75,9 +82,15 @@ fn the_line_beside_the_map_is_whole() {
                 });
                 let picture = desk.picture();
                 let top = if size.1 < 30 { 3 } else { 4 };
-                let lines: Vec<Vec<char>> =
-                    picture.lines().skip(top).map(|line| line.chars().collect()).collect();
-                let at = lines[0].iter().position(|&letter| letter == '│' || letter == '↑').expect("a line");
+                let lines: Vec<Vec<char>> = picture
+                    .lines()
+                    .skip(top)
+                    .map(|line| line.chars().collect())
+                    .collect();
+                let at = lines[0]
+                    .iter()
+                    .position(|&letter| letter == '│' || letter == '↑')
+                    .expect("a line");
                 let high = usize::from(size.1) - top - if size.1 < 30 { 7 } else { 6 };
                 for line in lines.iter().take(high) {
                     assert!("│←↑→↓".contains(line[at]), "{lang:?} {size:?}\n{picture}");
@@ -92,9 +105,14 @@ fn a_way_is_chosen_on_the_map_and_costs_what_was_said() {
     let mut desk = usual(road(2));
     desk.press("d").shows("up to 3 more");
     // The first cell, then the next one by the arrows; the text says what waits there.
-    desk.shows("Drive to 2-5").shows("Cell 2-5 · fuel 1, mechanics 0");
-    desk.press("right").shows("Cell 2-6 · fuel 2, mechanics 0 · danger");
-    desk.press("left").press("enter").shows("▮▮▮▮▮▮▯▯▯▯ 6/10").shows("up to 2 more");
+    desk.shows("Drive to 2-5")
+        .shows("Cell 2-5 · fuel 1, mechanics 0");
+    desk.press("right")
+        .shows("Cell 2-6 · fuel 2, mechanics 0 · danger");
+    desk.press("left")
+        .press("enter")
+        .shows("▮▮▮▮▮▮▯▯▯▯ 6/10")
+        .shows("up to 2 more");
     desk.press("h").hides("more.");
 }
 
@@ -102,7 +120,8 @@ fn a_way_is_chosen_on_the_map_and_costs_what_was_said() {
 fn a_danger_is_paid_or_cancelled() {
     let mut desk = usual(road(2));
     desk.press("d").press("right").press("enter");
-    desk.shows("2-6: fuel 2, 2 from engine or chassis").shows(&say(Lang::En, "great-race-shield-ranger"));
+    desk.shows("2-6: fuel 2, 2 from engine or chassis")
+        .shows(&say(Lang::En, "great-race-shield-ranger"));
 }
 
 #[test]
@@ -131,15 +150,30 @@ fn broken_down_and_passed_are_said() {
 #[test]
 fn assistants_are_placed_by_number_and_taken_back() {
     let mut planning = position(2, "1-5");
-    planning.crews.iter_mut().for_each(|crew| crew.team = Team::EMPTY);
-    planning.phase = WrittenPhase::Planning { plans: vec![Team::EMPTY; 2] };
+    planning
+        .crews
+        .iter_mut()
+        .for_each(|crew| crew.team = Team::EMPTY);
+    planning.phase = WrittenPhase::Planning {
+        plans: vec![Team::EMPTY; 2],
+    };
     for lang in Lang::ALL {
         let mut desk = sit(planning.clone(), 1, Options::default(), lang);
         let words = Words::new(lang);
         let ask = |count: u8| words.fill("play-great-race-ask-plan", &[("count", count.into())]);
-        desk.shows(&ask(6)).shows(&say(lang, "great-race-zone-escort")).shows("◇0 ✚0 ▣0 ¤0");
-        desk.press("1").press("2").press("2").shows(&ask(3)).shows("◇1 ✚2 ▣0 ¤0").shows("●●");
-        desk.shows(&say(lang, "play-great-race-key-back")).press("b").shows(&ask(6)).shows("◇0 ✚0");
+        desk.shows(&ask(6))
+            .shows(&say(lang, "great-race-zone-escort"))
+            .shows("◇0 ✚0 ▣0 ¤0");
+        desk.press("1")
+            .press("2")
+            .press("2")
+            .shows(&ask(3))
+            .shows("◇1 ✚2 ▣0 ¤0")
+            .shows("●●");
+        desk.shows(&say(lang, "play-great-race-key-back"))
+            .press("b")
+            .shows(&ask(6))
+            .shows("◇0 ✚0");
         for key in ["4", "4", "3", "2", "1", "1"] {
             desk.press(key);
         }
@@ -151,7 +185,12 @@ fn assistants_are_placed_by_number_and_taken_back() {
 fn every_wrong_key_says_why() {
     let mut desk = usual(road(2));
     desk.press("b").shows("[G");
-    desk.press("x").press("d").shows("[G").press("p").shows("[G").press("r");
+    desk.press("x")
+        .press("d")
+        .shows("[G")
+        .press("p")
+        .shows("[G")
+        .press("r");
     desk.shows(&say(Lang::En, "play-rules"));
 }
 
@@ -165,11 +204,20 @@ fn attacks_are_asked_about_and_can_be_let_happen_for_a_turn() {
         let cover = say(lang, "play-key-take-over");
         desk.press("enter").press("1").press("1").press("enter");
         // The target first, with both ways to let it happen.
-        desk.shows(&cover).shows(NAMES[1]).press("enter").shows(&say(lang, "great-race-action-allow"));
-        desk.shows(&format!("n {}", say(lang, "play-great-race-key-waive"))).press("n");
+        desk.shows(&cover)
+            .shows(NAMES[1])
+            .press("enter")
+            .shows(&say(lang, "great-race-action-allow"));
+        desk.shows(&format!("n {}", say(lang, "play-great-race-key-waive")))
+            .press("n");
         // The third is asked, too, and asks to be asked again.
         desk.shows(&cover).shows(NAMES[2]).press("enter").press("h");
-        desk.shows(&cover).shows(NAMES[0]).press("enter").press("1").press("1").press("enter");
+        desk.shows(&cover)
+            .shows(NAMES[0])
+            .press("enter")
+            .press("1")
+            .press("1")
+            .press("enter");
         desk.shows(&cover).shows(NAMES[2]).hides(NAMES[1]);
     }
 }
@@ -183,8 +231,8 @@ fn without_colour_nothing_is_lost() {
     };
     let mut keys = vec!["enter"; 8];
     keys.extend([
-        "1", "2", "3", "1", "2", "2", "enter", "1", "2", "3", "1", "2", "2", "enter", "x", "enter", "z", "z",
-        "z",
+        "1", "2", "3", "1", "2", "2", "enter", "1", "2", "3", "1", "2", "2", "enter", "x", "enter",
+        "z", "z", "z",
     ]);
     is_told_without_colour(&people, &keys);
 }

@@ -40,9 +40,14 @@ fn play_on(desk: &mut Desk) -> usize {
 #[test]
 fn a_whole_match_of_people_at_one_keyboard() {
     for seats in [2, 4, 6] {
-        let mut desk = Desk::new(&PlayArgs { people: Some(seats), ..args("push") });
+        let mut desk = Desk::new(&PlayArgs {
+            people: Some(seats),
+            ..args("push")
+        });
         assert!(play_on(&mut desk) > 100);
-        desk.shows(&say(Lang::En, "play-result-ranked")).shows("★").shows("Player 2:");
+        desk.shows(&say(Lang::En, "play-result-ranked"))
+            .shows("★")
+            .shows("Player 2:");
         desk.press("v").shows("0 in the deck").press("enter");
         desk.press("p").shows(&say(Lang::En, "play-replay"));
     }
@@ -51,13 +56,19 @@ fn a_whole_match_of_people_at_one_keyboard() {
 #[test]
 fn a_whole_match_with_bots_and_another_after_it() {
     let bots = vec!["random".to_owned(), "random".to_owned()];
-    let mut desk = Desk::new(&PlayArgs { bots, ..args("push") });
+    let mut desk = Desk::new(&PlayArgs {
+        bots,
+        ..args("push")
+    });
     for _ in 0..3 {
         desk.press("+");
     }
     play_on(&mut desk);
-    desk.shows(&say(Lang::En, "play-result-ranked")).shows("Olmo:");
-    desk.press("n").hides(&say(Lang::En, "play-result-ranked")).shows("in the deck");
+    desk.shows(&say(Lang::En, "play-result-ranked"))
+        .shows("Olmo:");
+    desk.press("n")
+        .hides(&say(Lang::En, "play-result-ranked"))
+        .shows("in the deck");
 }
 
 /// A match of three bots that play anything.
@@ -70,16 +81,31 @@ fn record(options: Options) -> Record<Push> {
     while let Next::Decide(seats) = Push::next(game.state()) {
         let seat = seats.iter().next().expect("somebody decides");
         let action = bot.choose(&Knowledge::of(game.state(), seat, &[]), &mut thought);
-        game.play(seat, action, &[], &mut luck).expect("bots play by the rules");
+        game.play(seat, action, &[], &mut luck)
+            .expect("bots play by the rules");
     }
-    let player = |name: &str| Player { name: name.into(), bot: Some("random".into()) };
-    Record::of(game.log().clone(), ["Vera", "Hugo", "Alba"].map(player).to_vec())
+    let player = |name: &str| Player {
+        name: name.into(),
+        bot: Some("random".into()),
+    };
+    Record::of(
+        game.log().clone(),
+        ["Vera", "Hugo", "Alba"].map(player).to_vec(),
+    )
 }
 
 fn replay(record: Record<Push>) -> Desk {
     let screen = Replay::open(record, None).expect("it replays");
-    let app = App::new(Box::new(screen), Words::new(Lang::En), Theme::new(false), std::env::temp_dir());
-    Desk { app, size: (80, 24) }
+    let app = App::new(
+        Box::new(screen),
+        Words::new(Lang::En),
+        Theme::new(false),
+        std::env::temp_dir(),
+    );
+    Desk {
+        app,
+        size: (80, 24),
+    }
 }
 
 #[test]
@@ -88,8 +114,14 @@ fn a_match_is_seen_again_step_by_step() {
     let last = record.log.entries.len();
     let mut desk = replay(record);
     let start = desk.picture();
-    desk.shows("120 in the deck").shows(&format!("0 of {last}")).press("right").shows("119 in the deck");
-    desk.press("right").shows("starts row 1").press("left").press("left");
+    desk.shows("120 in the deck")
+        .shows(&format!("0 of {last}"))
+        .press("right")
+        .shows("119 in the deck");
+    desk.press("right")
+        .shows("starts row 1")
+        .press("left")
+        .press("left");
     assert_eq!(desk.picture(), start);
     // Somebody rolls sooner or later, and the face stays in sight.
     let mut steps = 0;
@@ -97,12 +129,18 @@ fn a_match_is_seen_again_step_by_step() {
         desk.press("right");
         steps += 1;
     }
-    desk.shows("⚄ ").press("end").shows("0 in the deck").shows("wins with");
+    desk.shows("⚄ ")
+        .press("end")
+        .shows("0 in the deck")
+        .shows("wins with");
 }
 
 #[test]
 fn through_other_eyes_a_hidden_bank_stays_hidden() {
-    let options = Options { hide_totals: true, ..Options::default() };
+    let options = Options {
+        hide_totals: true,
+        ..Options::default()
+    };
     let record = record(options);
     let mut desk = replay(record);
     let mut steps = 0;
@@ -112,20 +150,31 @@ fn through_other_eyes_a_hidden_bank_stays_hidden() {
         assert!(steps < 2000, "somebody banks");
     }
     // Open hands show every bank, a spectator sees only piles.
-    desk.hides("? ▮").press("v").shows(&say(Lang::En, "play-eyes-spectator")).shows("? ▮");
+    desk.hides("? ▮")
+        .press("v")
+        .shows(&say(Lang::En, "play-eyes-spectator"))
+        .shows("? ▮");
     desk.press("end").hides("? ▮");
 }
 
 #[test]
 fn going_too_far_stays_in_sight_while_the_others_take() {
-    let mut desk = Desk::new(&PlayArgs { people: Some(4), ..args("push") });
+    let mut desk = Desk::new(&PlayArgs {
+        people: Some(4),
+        ..args("push")
+    });
     for step in 0..2000 {
         let picture = desk.picture();
         if picture.contains("✗") {
-            desk.shows("Too far!").shows(" ✗ ").shows("⚄ ").shows("Rows go to 1. ").shows(" › 3. ");
+            desk.shows("Too far!")
+                .shows(" ✗ ")
+                .shows("⚄ ")
+                .shows("Rows go to 1. ")
+                .shows(" › 3. ");
             return;
         }
-        let places = picture.contains("where does this card go?") || picture.contains("take a row.");
+        let places =
+            picture.contains("where does this card go?") || picture.contains("take a row.");
         let stop = picture.contains(" e stop ") && !picture.contains(" p push ");
         desk.press(if places {
             ["1", "2", "3"][step % 3]

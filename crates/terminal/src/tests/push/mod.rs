@@ -18,11 +18,19 @@ use crate::table::Table;
 use crate::theme::Theme;
 
 /// Names as long as the menu lets them be.
-const NAMES: [&str; 6] =
-    ["Maximiliana1", "Maximiliana2", "Maximiliana3", "Maximiliana4", "Maximiliana5", "Maximiliana6"];
+const NAMES: [&str; 6] = [
+    "Maximiliana1",
+    "Maximiliana2",
+    "Maximiliana3",
+    "Maximiliana4",
+    "Maximiliana5",
+    "Maximiliana6",
+];
 
 fn cards(text: &str) -> Vec<Card> {
-    text.split_whitespace().map(|word| Card::try_from(word.to_owned()).expect("a card")).collect()
+    text.split_whitespace()
+        .map(|word| Card::try_from(word.to_owned()).expect("a card"))
+        .collect()
 }
 
 fn lists(lists: &[&str]) -> Vec<Vec<Card>> {
@@ -31,13 +39,23 @@ fn lists(lists: &[&str]) -> Vec<Vec<Card>> {
 
 /// It is the first seat's turn, and this card waits.
 fn turn(card: Option<&str>) -> WrittenPhase {
-    WrittenPhase::Turn { seat: Seat(0), card: card.map(|card| cards(card)[0]) }
+    WrittenPhase::Turn {
+        seat: Seat(0),
+        card: card.map(|card| cards(card)[0]),
+    }
 }
 
 /// Rows and a phase, with nothing won yet.
 fn position(seats: usize, rows: &[&str], phase: WrittenPhase) -> Position {
     let benches = vec![Vec::new(); seats];
-    Position { rows: lists(rows), switches: 0, benches, banks: Vec::new(), discard: Vec::new(), phase }
+    Position {
+        rows: lists(rows),
+        switches: 0,
+        benches,
+        banks: Vec::new(),
+        discard: Vec::new(),
+        phase,
+    }
 }
 
 /// A table at this position: so many people on the first seats, then bots.
@@ -47,13 +65,25 @@ fn sit(position: Position, people: usize, options: Options, lang: Lang) -> Desk 
         name: NAMES[seat].to_owned(),
         bot: (seat >= people).then(|| "random".to_owned()),
     };
-    let setup = Setup { seats: seats as u8, options, position: Some(position) };
-    let session =
-        Session::<Push>::start(setup, (0..seats).map(sitter).collect(), 1).expect("a sound position");
+    let setup = Setup {
+        seats: seats as u8,
+        options,
+        position: Some(position),
+    };
+    let session = Session::<Push>::start(setup, (0..seats).map(sitter).collect(), 1)
+        .expect("a sound position");
     let plan = Plan::of_args(&args("push")).expect("a plan");
     let table = Box::new(Table::of(session, plan, 1));
-    let app = App::new(table, Words::new(lang), Theme::new(true), std::env::temp_dir());
-    Desk { app, size: (80, 24) }
+    let app = App::new(
+        table,
+        Words::new(lang),
+        Theme::new(true),
+        std::env::temp_dir(),
+    );
+    Desk {
+        app,
+        size: (80, 24),
+    }
 }
 
 fn usual(position: Position) -> Desk {

@@ -15,7 +15,11 @@ use crate::theme::Theme;
 
 /// Six long names, full rows, full benches and banks.
 fn crowded() -> Position {
-    let bench = |colour: &str| (1..=6).map(|number| format!("{colour}-{number} ")).collect::<String>();
+    let bench = |colour: &str| {
+        (1..=6)
+            .map(|number| format!("{colour}-{number} "))
+            .collect::<String>()
+    };
     Position {
         rows: lists(&[
             "yellow-1 red-2 blue-3 green-4 purple-5 dice",
@@ -46,7 +50,10 @@ fn nothing_is_cut_off_with_six_long_names() {
         let mut desk = sit(crowded(), 6, Options::default(), lang);
         for risk in [false, true] {
             let picture = desk.picture();
-            assert!(!picture.contains('…') && !picture.contains("[play-"), "{lang:?}:\n{picture}");
+            assert!(
+                !picture.contains('…') && !picture.contains("[play-"),
+                "{lang:?}:\n{picture}"
+            );
             for name in NAMES {
                 assert!(picture.contains(name), "{name} in\n{picture}");
             }
@@ -55,11 +62,20 @@ fn nothing_is_cut_off_with_six_long_names() {
                 let letter = words.say(colour.letter_key());
                 assert!(picture.contains(&letter), "{letter} in\n{picture}");
             }
-            let share = if risk { "play-push-key-risk" } else { "play-push-accepts" };
-            desk.shows(&say(lang, share)).shows(&about(lang, "play-push-place", NAMES[0]));
-            for key in
-                ["play-push-bench", "play-push-bank", "play-push-total", "play-push-right", "play-push-here"]
-            {
+            let share = if risk {
+                "play-push-key-risk"
+            } else {
+                "play-push-accepts"
+            };
+            desk.shows(&say(lang, share))
+                .shows(&about(lang, "play-push-place", NAMES[0]));
+            for key in [
+                "play-push-bench",
+                "play-push-bank",
+                "play-push-total",
+                "play-push-right",
+                "play-push-here",
+            ] {
                 desk.shows(&say(lang, key));
             }
             // 42 points on the first player's bench and in the bank, 12 cards.
@@ -74,8 +90,14 @@ fn the_question_and_the_order_are_there_whole() {
     let on_table = ["yellow-1", "red-2", "blue-3"];
     for lang in Lang::ALL {
         for seats in [2, 6] {
-            let mut desk = sit(position(seats, &on_table, turn(None)), 1, Options::default(), lang);
-            desk.hides("…").shows(&about(lang, "play-push-turn", NAMES[0]));
+            let mut desk = sit(
+                position(seats, &on_table, turn(None)),
+                1,
+                Options::default(),
+                lang,
+            );
+            desk.hides("…")
+                .shows(&about(lang, "play-push-turn", NAMES[0]));
             desk.shows(&format!("1. {} › 2. {}", NAMES[0], NAMES[1]));
             desk.shows(&about(lang, "play-push-order-bust", NAMES[1]));
             desk.shows(&format!(" p {} ", say(lang, "play-push-key-push")));
@@ -83,7 +105,10 @@ fn the_question_and_the_order_are_there_whole() {
             let deck = if seats == 2 { 105u32 } else { 117 };
             desk.shows(&Words::new(lang).fill("play-push-deck", &[("count", Value::from(deck))]));
             let left = Words::new(lang).fill("play-push-discard", &[("count", Value::from(0u32))]);
-            desk.shows(&left).press("?").hides("…").shows(&say(lang, "play-push-sign-bust"));
+            desk.shows(&left)
+                .press("?")
+                .hides("…")
+                .shows(&say(lang, "play-push-sign-bust"));
         }
     }
 }
@@ -93,10 +118,17 @@ fn a_new_match_begins_with_a_push() {
     for lang in Lang::ALL {
         for seats in [2, 6] {
             let options = vec![("first-player".to_owned(), "0".to_owned())];
-            let args =
-                crate::PlayArgs { lang, seats: Some(seats), people: Some(seats), options, ..args("push") };
+            let args = crate::PlayArgs {
+                lang,
+                seats: Some(seats),
+                people: Some(seats),
+                options,
+                ..args("push")
+            };
             let mut desk = Desk::new(&args);
-            desk.hides("…").hides("[play-").shows(&say(lang, "play-push-key-push"));
+            desk.hides("…")
+                .hides("[play-")
+                .shows(&say(lang, "play-push-key-push"));
             desk.hides(&format!(" e {} ", say(lang, "play-push-key-stop")))
                 .press("p")
                 .hides(&say(lang, "play-key-take-over"));
@@ -106,14 +138,24 @@ fn a_new_match_begins_with_a_push() {
 
 #[test]
 fn taking_shows_who_is_next_and_who_went_too_far() {
-    let take = WrittenPhase::Take { on_turn: Seat(3), taker: Seat(0) };
+    let take = WrittenPhase::Take {
+        on_turn: Seat(3),
+        taker: Seat(0),
+    };
     let mut taking = position(4, &["yellow-1", "red-2 blue-3 dice", "blue-1"], take);
     taking.benches[3] = cards("purple-6");
     let mut desk = usual(taking);
-    desk.shows(&about(Lang::En, "play-push-take", NAMES[0])).shows("✗");
-    desk.shows(&format!("Rows go to 1. {} › 2. {} › 3. {}", NAMES[0], NAMES[1], NAMES[2]));
-    desk.shows("5 points").shows(&say(Lang::En, "play-push-roll"));
-    desk.press("2").shows("⚄").shows(&format!("{} takes row 2", NAMES[0]));
+    desk.shows(&about(Lang::En, "play-push-take", NAMES[0]))
+        .shows("✗");
+    desk.shows(&format!(
+        "Rows go to 1. {} › 2. {} › 3. {}",
+        NAMES[0], NAMES[1], NAMES[2]
+    ));
+    desk.shows("5 points")
+        .shows(&say(Lang::En, "play-push-roll"));
+    desk.press("2")
+        .shows("⚄")
+        .shows(&format!("{} takes row 2", NAMES[0]));
 }
 
 #[test]
@@ -125,7 +167,9 @@ fn cards_are_told_by_number_shape_and_letter() {
     }
     desk.press("g").shows("1 ●O").press("g").shows("1 ●J");
     desk.size = (120, 40);
-    desk.shows("●J").shows("⬢P").shows(&say(Lang::Fr, "play-log"));
+    desk.shows("●J")
+        .shows("⬢P")
+        .shows(&say(Lang::Fr, "play-log"));
 }
 
 #[test]
@@ -164,7 +208,8 @@ fn without_colour_nothing_is_lost() {
         let code = ratatui::crossterm::event::KeyCode::Char(key.chars().next().expect("a letter"));
         app.key(code.into());
         terminal.draw(|frame| app.draw(frame)).expect("it draws");
-        let plain = |cell: &ratatui::buffer::Cell| cell.fg == Color::Reset && cell.bg == Color::Reset;
+        let plain =
+            |cell: &ratatui::buffer::Cell| cell.fg == Color::Reset && cell.bg == Color::Reset;
         assert!(terminal.backend().buffer().content().iter().all(plain));
     }
 }
