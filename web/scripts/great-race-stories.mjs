@@ -4,7 +4,9 @@ import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 
-const engine = spawn(process.argv[2] ?? "../target/debug/sobremesa", ["engine", "--lang", "en"], { stdio: ["pipe", "pipe", "inherit"] });
+const engine = spawn(process.argv[2] ?? "../target/debug/sobremesa", ["engine", "--lang", "en"], {
+  stdio: ["pipe", "pipe", "inherit"],
+});
 const answers = createInterface({ input: engine.stdout })[Symbol.asyncIterator]();
 async function ask(cmd, fields = {}) {
   engine.stdin.write(JSON.stringify({ cmd, ...fields }) + "\n");
@@ -13,7 +15,23 @@ async function ask(cmd, fields = {}) {
   return answer;
 }
 
-const WANTED = ["camp", "planning", "choosing", "placing", "moving", "riding", "entering", "danger", "repairing", "removing", "swapping", "sabotaging", "seeking", "window", "trim"];
+const WANTED = [
+  "camp",
+  "planning",
+  "choosing",
+  "placing",
+  "moving",
+  "riding",
+  "entering",
+  "danger",
+  "repairing",
+  "removing",
+  "swapping",
+  "sabotaging",
+  "seeking",
+  "window",
+  "trim",
+];
 const found = new Map();
 let dice = 7;
 const below = (count) => (dice = (dice * 1103515245 + 12345) % 2147483648) % count;
@@ -36,10 +54,26 @@ for (let seed = 1; seed < 60 && (seed < 5 || found.size < WANTED.length); seed +
     const owed = legal.actions.slice(0, legal.owed);
     const kind = kindOf(view, owed, seat);
     // The moment with the most different things to do tells the most.
-    const kinds = new Set(legal.actions.map((action) => (typeof action === "string" ? action : Object.keys(action)[0]))).size;
-    if (!found.has(kind) || kinds > found.get(kind).kinds) found.set(kind, { kinds, moment: { id: kind, seat, view, owed, free: legal.actions.slice(legal.owed), awaited: decide } });
+    const kinds = new Set(
+      legal.actions.map((action) => (typeof action === "string" ? action : Object.keys(action)[0])),
+    ).size;
+    if (!found.has(kind) || kinds > found.get(kind).kinds)
+      found.set(kind, {
+        kinds,
+        moment: {
+          id: kind,
+          seat,
+          view,
+          owed,
+          free: legal.actions.slice(legal.owed),
+          awaited: decide,
+        },
+      });
     if (decide.length === 0) break;
-    const bold = owed.filter((action) => action.play || action.move || action.ride || action === "drive" || action === "explore");
+    const bold = owed.filter(
+      (action) =>
+        action.play || action.move || action.ride || action === "drive" || action === "explore",
+    );
     const choice = bold.length > 0 && below(3) > 0 ? bold : owed;
     await ask("play", { seat, action: choice[below(choice.length)] });
   }
@@ -47,6 +81,9 @@ for (let seed = 1; seed < 60 && (seed < 5 || found.size < WANTED.length); seed +
 const missing = WANTED.filter((kind) => !found.has(kind));
 if (missing.length > 0) console.error(`not seen: ${missing.join(", ")}`);
 const stories = WANTED.flatMap((kind) => found.get(kind)?.moment ?? []);
-writeFileSync(new URL("../src/games/great-race/stories.json", import.meta.url), JSON.stringify(stories) + "\n");
+writeFileSync(
+  new URL("../src/games/great-race/stories.json", import.meta.url),
+  JSON.stringify(stories) + "\n",
+);
 console.log(stories.map(({ id }) => id).join(" "));
 engine.kill();

@@ -1,7 +1,23 @@
 // What is asked over plain HTTP: who one is, the games, the lists of tables, records, rules.
 
 import type {
-  Branch, Code, GameInfo, Hints, Lesson, Listing, Listings, Me, Message, NewTable, Person, RefusalKind, Replay, Reviewing, Said, Seated, Tables,
+  Branch,
+  Code,
+  GameInfo,
+  Hints,
+  Lesson,
+  Listing,
+  Listings,
+  Me,
+  Message,
+  NewTable,
+  Person,
+  RefusalKind,
+  Replay,
+  Reviewing,
+  Said,
+  Seated,
+  Tables,
 } from "./wire";
 
 /** Something was refused, or nobody answered. */
@@ -71,7 +87,11 @@ export const api = {
   record: (table: string) => address(`tables/${table}/record`).href,
   recordText: async (table: string) => (await call(`tables/${table}/record`)).text(),
   async importRecord(text: string): Promise<Seated> {
-    const response = await call("records", { method: "POST", headers: { "content-type": "application/json" }, body: text });
+    const response = await call("records", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: text,
+    });
     return (await response.json()) as Seated;
   },
   rules: async (game: string, lang: string) => (await call(`rules/${game}/${lang}`)).text(),

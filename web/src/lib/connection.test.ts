@@ -74,15 +74,28 @@ const snapshot = (version: number, view: Record<string, unknown> = {}): ServerMe
     now: 0,
     you: { seat: 0, person: "me", muted: [] },
     info: { game: "push", phase: "playing" } as unknown as Snapshot["info"],
-    picture: { view, owed: [1], free: [], warnings: [], awaited: [0], undo: "none", deadline: null },
+    picture: {
+      view,
+      owed: [1],
+      free: [],
+      warnings: [],
+      awaited: [0],
+      undo: "none",
+      deadline: null,
+    },
     log: [],
     missed: 0,
     online: [0],
     watching: 0,
   },
 });
-const step = (version: number, rest: Partial<Step> = {}): ServerMessage => ({ step: { table: "t", version, ...rest } });
-const refusal = (kind: Refusal["kind"]): Refusal => ({ kind, message: { key: `table-refusal-${kind}`, args: [] } });
+const step = (version: number, rest: Partial<Step> = {}): ServerMessage => ({
+  step: { table: "t", version, ...rest },
+});
+const refusal = (kind: Refusal["kind"]): Refusal => ({
+  kind,
+  message: { key: `table-refusal-${kind}`, args: [] },
+});
 
 beforeEach(() => {
   sockets = [];
@@ -155,7 +168,12 @@ describe("steps", () => {
     last().say(step(4, { view: { deck: 39 }, owed: [], deadline: 99 }));
     last().say(step(5, { view: { waiting: null }, deadline: 0 }));
     expect(listener.known!.version).toBe(5);
-    expect(listener.known!.picture).toMatchObject({ view: { rows: [1], deck: 39, waiting: null }, owed: [], awaited: [0], deadline: null });
+    expect(listener.known!.picture).toMatchObject({
+      view: { rows: [1], deck: 39, waiting: null },
+      owed: [],
+      awaited: [0],
+      deadline: null,
+    });
   });
 
   it("an empty step only counts", () => {
@@ -176,7 +194,10 @@ describe("steps", () => {
     last().say(snapshot(3));
     last().say(step(5));
     last().say(step(6));
-    expect(last().sent.filter((m) => "join" in m)).toEqual([{ join: { table: "t" } }, { join: { table: "t", seen: 3 } }]);
+    expect(last().sent.filter((m) => "join" in m)).toEqual([
+      { join: { table: "t" } },
+      { join: { table: "t", seen: 3 } },
+    ]);
     expect(listener.known!.version).toBe(3);
     last().say(snapshot(6));
     last().say(step(7));
@@ -188,10 +209,22 @@ describe("steps", () => {
       version: 1,
       you: { seat: 0, person: null, muted: [] },
       info: {} as Known["info"],
-      picture: { view: {}, owed: [1, 2], free: [], warnings: [{ place: 1, message: { key: "k", args: [] } }], awaited: [], undo: "none", deadline: null },
+      picture: {
+        view: {},
+        owed: [1, 2],
+        free: [],
+        warnings: [{ place: 1, message: { key: "k", args: [] } }],
+        awaited: [],
+        undo: "none",
+        deadline: null,
+      },
     };
-    expect(advanced(known, { table: "t", version: 2, view: { a: 1 } })!.picture!.warnings).toHaveLength(1);
-    expect(advanced(known, { table: "t", version: 2, owed: [3] })!.picture!.warnings).toHaveLength(0);
+    expect(
+      advanced(known, { table: "t", version: 2, view: { a: 1 } })!.picture!.warnings,
+    ).toHaveLength(1);
+    expect(advanced(known, { table: "t", version: 2, owed: [3] })!.picture!.warnings).toHaveLength(
+      0,
+    );
   });
 });
 
@@ -305,7 +338,9 @@ describe("why", () => {
     last().say(snapshot(3));
     const no = connection.why("t", "a");
     const yes = connection.why("t", "b");
-    last().say({ refused: { table: "t", nonce: 1, refusal: { ...refusal("rules"), rule: "T4.1" } } });
+    last().say({
+      refused: { table: "t", nonce: 1, refusal: { ...refusal("rules"), rule: "T4.1" } },
+    });
     last().say({ allowed: { table: "t", nonce: 2 } });
     expect(await no).toMatchObject({ refused: { rule: "T4.1" } });
     expect(await yes).toBe("allowed");

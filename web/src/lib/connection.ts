@@ -2,7 +2,16 @@
 // answered is asked again with the same number, so that it is done once.
 
 import { PROTOCOL } from "./wire";
-import type { ClientMessage, Command, Described, Person, Refusal, ServerMessage, Snapshot, Step } from "./wire";
+import type {
+  ClientMessage,
+  Command,
+  Described,
+  Person,
+  Refusal,
+  ServerMessage,
+  Snapshot,
+  Step,
+} from "./wire";
 
 /** How the connection stands: `ended` is for good, until the page is loaded anew. */
 export type Link = "connecting" | "open" | "lost" | "ended";
@@ -127,7 +136,8 @@ export class Connection {
       if (this.#followers.get(table) !== follower) return;
       this.#followers.delete(table);
       this.#there.delete(table);
-      for (const [nonce, asked] of this.#asked) if (asked.table === table) this.#settle(nonce, "given-up");
+      for (const [nonce, asked] of this.#asked)
+        if (asked.table === table) this.#settle(nonce, "given-up");
       if (this.#welcomed) this.#send({ leave: { table } });
     };
   }
@@ -213,7 +223,8 @@ export class Connection {
     if (!follower) return;
     this.#there.add(snapshot.table);
     follower.snapshot(snapshot);
-    for (const asked of this.#asked.values()) if (asked.table === snapshot.table) this.#send(asked.message);
+    for (const asked of this.#asked.values())
+      if (asked.table === snapshot.table) this.#send(asked.message);
   }
 
   #step(step: Step): void {
@@ -268,7 +279,8 @@ export class Connection {
     this.#drop();
     this.#set("lost");
     // Half of the wait is by chance, so that not everybody comes back in the same moment.
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries) * (0.5 + 0.5 * this.#world.chance());
+    const wait =
+      Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries) * (0.5 + 0.5 * this.#world.chance());
     this.#tries += 1;
     this.#cancelWait = this.#world.later(wait, () => this.start());
   }

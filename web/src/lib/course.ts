@@ -26,8 +26,12 @@ export async function courseOf(game: string, replay: Replay): Promise<Course | n
   if (!reader) return null;
   const seen = frames(replay).views.map((view) => reader.read(view as never));
   const seats = Math.max(0, ...seen.map((values) => values.length));
-  const lines = Array.from({ length: seats }, (_, seat) => seen.map((values) => values[seat] ?? null));
-  return lines.some((line) => line.some((value) => value !== null)) ? { key: reader.key, up: reader.up, lines } : null;
+  const lines = Array.from({ length: seats }, (_, seat) =>
+    seen.map((values) => values[seat] ?? null),
+  );
+  return lines.some((line) => line.some((value) => value !== null))
+    ? { key: reader.key, up: reader.up, lines }
+    : null;
 }
 
 /** Who alone is ahead after a step. */
@@ -40,7 +44,13 @@ function leader({ up, lines }: Course, at: number): number | null {
 }
 
 /** How much a step changed for whom it changed most. */
-const swing = ({ lines }: Course, at: number): number => Math.max(0, ...lines.map((line) => (line[at] == null || line[at - 1] == null ? 0 : Math.abs(line[at]! - line[at - 1]!))));
+const swing = ({ lines }: Course, at: number): number =>
+  Math.max(
+    0,
+    ...lines.map((line) =>
+      line[at] == null || line[at - 1] == null ? 0 : Math.abs(line[at]! - line[at - 1]!),
+    ),
+  );
 
 /** The steps at which it turned: where the lead changed last, then where most was won or lost; as many as asked for, in order. */
 export function turns(course: Course, count: number): number[] {
@@ -53,6 +63,10 @@ export function turns(course: Course, count: number): number[] {
     if (now !== null && ahead !== null && now !== ahead) changed.push(at);
     ahead = now ?? ahead;
   }
-  const swings = steps.filter((at) => swing(course, at) > 0).toSorted((one, other) => swing(course, other) - swing(course, one) || other - one);
-  return [...new Set([...changed.toReversed().slice(0, Math.ceil(count / 2)), ...swings])].slice(0, count).toSorted((one, other) => one - other);
+  const swings = steps
+    .filter((at) => swing(course, at) > 0)
+    .toSorted((one, other) => swing(course, other) - swing(course, one) || other - one);
+  return [...new Set([...changed.toReversed().slice(0, Math.ceil(count / 2)), ...swings])]
+    .slice(0, count)
+    .toSorted((one, other) => one - other);
 }

@@ -14,11 +14,18 @@ export interface Cue<Sight> {
 export function cuesSince<Sight>(steps: readonly TableStep[], seen: number): Cue<Sight>[] {
   return steps
     .filter((step) => step.version > seen)
-    .flatMap(({ version, lines }) => lines.flatMap((line) => ("game" in line ? [{ version, sight: line.game.sight as Sight, message: line.game.message }] : [])));
+    .flatMap(({ version, lines }) =>
+      lines.flatMap((line) =>
+        "game" in line
+          ? [{ version, sight: line.game.sight as Sight, message: line.game.message }]
+          : [],
+      ),
+    );
 }
 
 /** The newest version there is, or the one that was. */
-export const newest = (steps: readonly TableStep[], otherwise: number): number => steps.at(-1)?.version ?? otherwise;
+export const newest = (steps: readonly TableStep[], otherwise: number): number =>
+  steps.at(-1)?.version ?? otherwise;
 
 /** Waiting that somebody may cut short. */
 export class Patience {

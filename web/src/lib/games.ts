@@ -17,7 +17,8 @@ export interface GameParts {
 }
 
 export async function partsOf(game: string): Promise<GameParts> {
-  const load = async (name: string) => (await loaders[`../games/${game}/${name}.svelte`]?.())?.default ?? null;
+  const load = async (name: string) =>
+    (await loaders[`../games/${game}/${name}.svelte`]?.())?.default ?? null;
   const [Table, Side, Result] = await Promise.all([load("Table"), load("Side"), load("Result")]);
   return { Table, Side, Result };
 }

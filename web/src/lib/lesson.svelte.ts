@@ -24,7 +24,9 @@ function all(): Record<string, Kept> {
 
 function keep(table: string, lesson: Kept | null): void {
   const { [table]: _, ...others } = all();
-  const entries = [...Object.entries(others), ...(lesson ? [[table, lesson] as const] : [])].slice(-KEPT);
+  const entries = [...Object.entries(others), ...(lesson ? [[table, lesson] as const] : [])].slice(
+    -KEPT,
+  );
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(entries)));
   } catch {
@@ -44,7 +46,9 @@ export async function learnByPlaying(game: string): Promise<void> {
 export function agrees(written: unknown, action: unknown): boolean {
   if (typeof written !== "object" || written === null) return written === action;
   if (typeof action !== "object" || action === null) return false;
-  return Object.entries(written).every(([name, value]) => name in action && agrees(value, (action as Record<string, unknown>)[name]));
+  return Object.entries(written).every(
+    ([name, value]) => name in action && agrees(value, (action as Record<string, unknown>)[name]),
+  );
 }
 
 /** What is said at one table. */
@@ -78,8 +82,10 @@ export class Coach {
   /** The table is as far as that, and this is what the pupil owes and may do besides. */
   see(version: number, owed: readonly unknown[], free: readonly unknown[] = []): void {
     if (this.#sent !== null && version > this.#sent) this.next();
-    const can = (written: unknown) => [owed, free].some((actions) => actions.some((action) => agrees(written, action)));
-    const past = ({ turn, during }: LessonStep) => (owed.length === 0 ? turn : during.length > 0 && !during.some(can));
+    const can = (written: unknown) =>
+      [owed, free].some((actions) => actions.some((action) => agrees(written, action)));
+    const past = ({ turn, during }: LessonStep) =>
+      owed.length === 0 ? turn : during.length > 0 && !during.some(can);
     while (this.step && past(this.step)) this.next();
   }
 

@@ -8,7 +8,12 @@ vi.mock("./route.svelte", () => ({ go: () => {}, to: { table: (id: string) => id
 
 const { agrees, coachAt, learnByPlaying } = await import("./lesson.svelte");
 
-const step = (say: string, acts: unknown[] = [], turn = false, during: unknown[] = []): LessonStep => ({ say, acts, turn, during, part: null });
+const step = (
+  say: string,
+  acts: unknown[] = [],
+  turn = false,
+  during: unknown[] = [],
+): LessonStep => ({ say, acts, turn, during, part: null });
 
 async function coach(...steps: LessonStep[]) {
   opened.steps = steps;
@@ -20,8 +25,12 @@ beforeEach(() => localStorage.clear());
 
 describe("an action agrees with what is written of it", () => {
   const lay = { lay: { card: 7, pile: "A" } };
-  test.each([[{ lay: {} }], [{ lay: { card: 7 } }], [lay]])("%j", (written) => expect(agrees(written, lay)).toBe(true));
-  test.each([[{ lay: { card: 8 } }], ["lay"], [{ signal: {} }]])("but not %j", (written) => expect(agrees(written, lay)).toBe(false));
+  test.each([[{ lay: {} }], [{ lay: { card: 7 } }], [lay]])("%j", (written) =>
+    expect(agrees(written, lay)).toBe(true),
+  );
+  test.each([[{ lay: { card: 8 } }], ["lay"], [{ signal: {} }]])("but not %j", (written) =>
+    expect(agrees(written, lay)).toBe(false),
+  );
   test("a word is itself alone", () => {
     expect(agrees("end", "end")).toBe(true);
     expect(agrees("end", { end: {} })).toBe(false);
@@ -47,7 +56,11 @@ test("what belongs to a turn is passed over once the turn is", async () => {
 });
 
 test("what can no longer be done is passed over, once one is asked for something else", async () => {
-  const lesson = await coach(step("place", [{ place: { row: 2 } }], false, [{ place: {} }]), step("stop", ["stop"], false, ["stop", { place: {} }]), step("take", [{ take: {} }]));
+  const lesson = await coach(
+    step("place", [{ place: { row: 2 } }], false, [{ place: {} }]),
+    step("stop", ["stop"], false, ["stop", { place: {} }]),
+    step("take", [{ take: {} }]),
+  );
   // Nobody is asked while the others play.
   lesson.see(1, []);
   expect(lesson.step?.say).toBe("place");

@@ -5,7 +5,9 @@ import { read } from "./markdown";
 
 describe("rules", () => {
   it("have chapters and numbered paragraphs, and mentions become links", () => {
-    const blocks = read("# PUSH\n\nTwo to six.\n\n## P1 The table\n\n**P1.1** Reveal (P2) or *bank* `now`. See P9.\n\n## P2 Rows\n\n- one\n- **two**");
+    const blocks = read(
+      "# PUSH\n\nTwo to six.\n\n## P1 The table\n\n**P1.1** Reveal (P2) or *bank* `now`. See P9.\n\n## P2 Rows\n\n- one\n- **two**",
+    );
     expect(blocks).toEqual([
       { kind: "title", text: "PUSH" },
       { kind: "paragraph", id: null, parts: [{ kind: "text", text: "Two to six." }] },
@@ -29,22 +31,31 @@ describe("rules", () => {
   });
 
   it("markup in them is text", () => {
-    expect(read("<img onerror=1>")).toEqual([{ kind: "paragraph", id: null, parts: [{ kind: "text", text: "<img onerror=1>" }] }]);
+    expect(read("<img onerror=1>")).toEqual([
+      { kind: "paragraph", id: null, parts: [{ kind: "text", text: "<img onerror=1>" }] },
+    ]);
   });
 
   const games = resolve(import.meta.dirname, "../../../games");
   const files = readdirSync(games, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .flatMap(({ name }) => ["RULES.md", "RULES.es.md", "RULES.fr.md"].map((file) => `${name}/${file}`));
+    .flatMap(({ name }) =>
+      ["RULES.md", "RULES.es.md", "RULES.fr.md"].map((file) => `${name}/${file}`),
+    );
 
-  it.each(files)("%s is read without a mark left over, and every paragraph has its number", (file) => {
-    const text = readFileSync(resolve(games, file), "utf8");
-    const blocks = read(text);
-    const numbers = [...text.matchAll(/^\*\*([A-Z]+\d+\.\d+)\*\*/gm)].map((match) => match[1]);
-    const found = blocks.flatMap((block) => (block.kind === "paragraph" && block.id?.includes(".") ? [block.id] : []));
-    expect(found).toEqual(numbers);
-    expect(found.length).toBeGreaterThan(20);
-    const texts = JSON.stringify(blocks);
-    expect(texts).not.toMatch(/\*\*|^#|\| /m);
-  });
+  it.each(files)(
+    "%s is read without a mark left over, and every paragraph has its number",
+    (file) => {
+      const text = readFileSync(resolve(games, file), "utf8");
+      const blocks = read(text);
+      const numbers = [...text.matchAll(/^\*\*([A-Z]+\d+\.\d+)\*\*/gm)].map((match) => match[1]);
+      const found = blocks.flatMap((block) =>
+        block.kind === "paragraph" && block.id?.includes(".") ? [block.id] : [],
+      );
+      expect(found).toEqual(numbers);
+      expect(found.length).toBeGreaterThan(20);
+      const texts = JSON.stringify(blocks);
+      expect(texts).not.toMatch(/\*\*|^#|\| /m);
+    },
+  );
 });

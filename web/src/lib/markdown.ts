@@ -41,7 +41,10 @@ function block(chunk: string, ids: Set<string>): Block[] {
   if (first.startsWith("#")) {
     const text = first.replace(/^#+\s+/, "");
     const numbered = CHAPTER.exec(text);
-    return [{ kind: "chapter", id: numbered?.[1] ?? slug(text), text: numbered?.[2] ?? text }, ...rest(lines, ids)];
+    return [
+      { kind: "chapter", id: numbered?.[1] ?? slug(text), text: numbered?.[2] ?? text },
+      ...rest(lines, ids),
+    ];
   }
   if (lines.length > 2 && lines.every((line) => line.startsWith("|"))) {
     const [head, , ...rows] = lines.map((line) => cells(line).map((cell) => inline(cell, ids)));
@@ -66,11 +69,18 @@ function rest(lines: string[], ids: Set<string>): Block[] {
 }
 
 function cells(line: string): string[] {
-  return line.replace(/^\||\|$/g, "").split("|").map((cell) => cell.trim());
+  return line
+    .replace(/^\||\|$/g, "")
+    .split("|")
+    .map((cell) => cell.trim());
 }
 
 function slug(text: string): string {
-  return text.toLowerCase().normalize("NFD").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+  return text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 }
 
 export function inline(text: string, ids: Set<string>): Inline[] {

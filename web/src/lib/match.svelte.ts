@@ -73,7 +73,8 @@ export class Match implements Follower {
     const lines = been && snapshot.missed > 0 ? this.#entries(snapshot.log, snapshot.missed) : [];
     this.missed = lines.filter(({ line }) => !isTalk(line));
     remember(this.table, snapshot.version);
-    if (snapshot.info.phase === "lobby") rememberDeal(this.table, { commitment: snapshot.info.commitment });
+    if (snapshot.info.phase === "lobby")
+      rememberDeal(this.table, { commitment: snapshot.info.commitment });
   }
 
   step(step: Step): boolean {
@@ -82,7 +83,10 @@ export class Match implements Follower {
     this.known = next;
     const lines = news(step.lines ?? [], this.#last);
     this.#last = lastOf(step.lines ?? []) ?? this.#last;
-    if (lines.length > 0) this.log = [...this.log, ...lines.map((line) => this.#entry(line, Date.now()))].slice(-LINES_KEPT);
+    if (lines.length > 0)
+      this.log = [...this.log, ...lines.map((line) => this.#entry(line, Date.now()))].slice(
+        -LINES_KEPT,
+      );
     this.steps = [...this.steps, { version: step.version, lines }].slice(-STEPS_KEPT);
     remember(this.table, next.version);
     return true;
@@ -133,14 +137,17 @@ export class Match implements Follower {
 
   #explain(refusal: Refusal): void {
     // A table that looks different by now shows so itself; the sentence is for those who still need it.
-    if (DONE.includes(refusal.kind) && this.known?.picture && this.known.picture.owed.length === 0) return;
+    if (DONE.includes(refusal.kind) && this.known?.picture && this.known.picture.owed.length === 0)
+      return;
     notifyRefusal(refusal, this.known?.info.game, this.name);
   }
 
   /** The news among the last lines of a log. */
   #entries(log: readonly Line[], count: number): Entry[] {
     this.#last = lastOf(log);
-    return news(log.slice(-count), lastOf(log.slice(0, -count))).map((line) => this.#entry(line, null));
+    return news(log.slice(-count), lastOf(log.slice(0, -count))).map((line) =>
+      this.#entry(line, null),
+    );
   }
 
   #entry(line: Line, at: number | null): Entry {

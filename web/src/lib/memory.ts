@@ -12,7 +12,12 @@ interface Seen {
 function all(): Record<string, Seen> {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, Seen | number>;
-    return Object.fromEntries(Object.entries(kept).map(([table, seen]) => [table, typeof seen === "number" ? { version: seen, at: 0 } : seen]));
+    return Object.fromEntries(
+      Object.entries(kept).map(([table, seen]) => [
+        table,
+        typeof seen === "number" ? { version: seen, at: 0 } : seen,
+      ]),
+    );
   } catch {
     return {};
   }
@@ -24,7 +29,9 @@ export function lastSeen(table: string): Seen | undefined {
 
 export function remember(table: string, version: number): void {
   const { [table]: _, ...others } = all();
-  const entries = [...Object.entries(others), [table, { version, at: Date.now() }] as const].slice(-KEPT);
+  const entries = [...Object.entries(others), [table, { version, at: Date.now() }] as const].slice(
+    -KEPT,
+  );
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(entries)));
   } catch {
@@ -55,7 +62,10 @@ export function promised(table: string): Promised {
 export function rememberDeal(table: string, more: Promised): void {
   const { [table]: before, ...others } = deals();
   // A promise seen first is the one that counts: a later one would be a broken word.
-  const entries = [...Object.entries(others), [table, { ...more, ...before, ...(more.salt ? { salt: more.salt } : {}) }] as const].slice(-KEPT);
+  const entries = [
+    ...Object.entries(others),
+    [table, { ...more, ...before, ...(more.salt ? { salt: more.salt } : {}) }] as const,
+  ].slice(-KEPT);
   try {
     localStorage.setItem(DEALS, JSON.stringify(Object.fromEntries(entries)));
   } catch {

@@ -6,7 +6,12 @@ import type { Line } from "./wire";
 const again = (before: Line | undefined, line: Line): boolean => {
   if (!before || !("game" in before) || !("game" in line)) return false;
   const sight = line.game.sight;
-  return typeof sight === "object" && sight !== null && "asked" in sight && JSON.stringify(before.game.sight) === JSON.stringify(sight);
+  return (
+    typeof sight === "object" &&
+    sight !== null &&
+    "asked" in sight &&
+    JSON.stringify(before.game.sight) === JSON.stringify(sight)
+  );
 };
 
 /** The lines of a game that say something new, with everything that is not the game's. */
@@ -21,7 +26,8 @@ export function news(lines: readonly Line[], last?: Line): Line[] {
 }
 
 /** The last line of a game among these. */
-export const lastOf = (lines: readonly Line[]): Line | undefined => lines.findLast((line) => "game" in line);
+export const lastOf = (lines: readonly Line[]): Line | undefined =>
+  lines.findLast((line) => "game" in line);
 
 /** What leads from one thing to the next, without being one. */
 const BETWEEN = ["turn", "asked", "drew", "kept", "rolled", "next-turn"];
@@ -30,7 +36,12 @@ const BETWEEN = ["turn", "asked", "drew", "kept", "rolled", "next-turn"];
 export function gist(lines: readonly Line[]): Line[] {
   const told = lines.filter((line) => {
     const sight = "game" in line ? line.game.sight : null;
-    const key = typeof sight === "string" ? sight : typeof sight === "object" && sight !== null ? Object.keys(sight)[0] : undefined;
+    const key =
+      typeof sight === "string"
+        ? sight
+        : typeof sight === "object" && sight !== null
+          ? Object.keys(sight)[0]
+          : undefined;
     return "game" in line && !BETWEEN.includes(key ?? "");
   });
   return told.length > 2 ? [told[0]!, told.at(-1)!] : told;

@@ -10,14 +10,32 @@ import type { GameInfo, Terms } from "./wire";
 export const usualSeats = (game: GameInfo): number => Math.min(game.most, Math.max(game.fewest, 3));
 
 export function usualTerms(game: GameInfo): Terms {
-  return { options: {}, seats: usualSeats(game), listed: false, spectators: true, seconds: null, stand_in: null };
+  return {
+    options: {},
+    seats: usualSeats(game),
+    listed: false,
+    spectators: true,
+    seconds: null,
+    stand_in: null,
+  };
 }
 
 /** Sits down with bots in all other seats and starts. */
-export async function playNow(game: GameInfo, terms: Terms = usualTerms(game), bot: string = game.usual): Promise<void> {
+export async function playNow(
+  game: GameInfo,
+  terms: Terms = usualTerms(game),
+  bot: string = game.usual,
+): Promise<void> {
   await beSomebody();
   const bots = Array.from({ length: terms.seats }, (_, seat) => (seat === 0 ? null : bot));
-  const { table } = await api.open({ game: game.id, terms, bots, sit: 0, start: true, salt: salt() });
+  const { table } = await api.open({
+    game: game.id,
+    terms,
+    bots,
+    sit: 0,
+    start: true,
+    salt: salt(),
+  });
   go(to.table(table));
 }
 

@@ -19,7 +19,13 @@ export function call(awaited: boolean, title: string, text: string): void {
   }
   calling = true;
   play("turn");
-  if (!document.hidden || !prefs.notices || typeof Notification === "undefined" || Notification.permission !== "granted") return;
+  if (
+    !document.hidden ||
+    !prefs.notices ||
+    typeof Notification === "undefined" ||
+    Notification.permission !== "granted"
+  )
+    return;
   const notice = new Notification(title, { body: text, tag: "turn", icon: "./icon.svg" });
   notice.onclick = () => {
     focus();

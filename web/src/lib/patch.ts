@@ -11,7 +11,10 @@ export interface Known {
 }
 
 /** The fields that changed, each whole; a field that is gone is null. */
-export function patched(view: Record<string, unknown>, change: Record<string, unknown>): Record<string, unknown> {
+export function patched(
+  view: Record<string, unknown>,
+  change: Record<string, unknown>,
+): Record<string, unknown> {
   return { ...view, ...change };
 }
 
@@ -44,7 +47,12 @@ export function advanced(known: Known, step: Step): Known | null {
       deadline: deadline === undefined ? before.deadline : deadline || null,
     };
   }
-  return { version: step.version, you: step.you ?? known.you, info: step.info ?? known.info, picture };
+  return {
+    version: step.version,
+    you: step.you ?? known.you,
+    info: step.info ?? known.info,
+    picture,
+  };
 }
 
 /** Is the line something somebody said? */
@@ -65,11 +73,17 @@ export interface Voice {
 }
 
 /** Who talks here besides those at the table, in the order in which they were heard first. */
-export function voices(lines: readonly Line[], muted: readonly string[], seated: readonly (string | null)[]): Voice[] {
+export function voices(
+  lines: readonly Line[],
+  muted: readonly string[],
+  seated: readonly (string | null)[],
+): Voice[] {
   const heard = new Map<string, string | null>(muted.map((person) => [person, null]));
   for (const line of lines) {
     const from = "chat" in line ? line.chat.from : "phrase" in line ? line.phrase.from : null;
     if (from) heard.set(from.person, from.name);
   }
-  return [...heard].filter(([person]) => !seated.includes(person)).map(([person, name]) => ({ person, name }));
+  return [...heard]
+    .filter(([person]) => !seated.includes(person))
+    .map(([person, name]) => ({ person, name }));
 }

@@ -40,11 +40,17 @@ export function prefer(change: Partial<Prefs>): void {
 export function chosenLang(asked: readonly string[] = navigator.languages): Lang {
   if (prefs.lang !== "auto") return prefs.lang;
   const codes = asked.map((code) => code.slice(0, 2).toLowerCase());
-  return codes.map((code) => LANGUAGES.find((lang) => lang === code)).find((lang) => lang !== undefined) ?? "en";
+  return (
+    codes
+      .map((code) => LANGUAGES.find((lang) => lang === code))
+      .find((lang) => lang !== undefined) ?? "en"
+  );
 }
 
-const night = typeof matchMedia === "function" ? matchMedia("(prefers-color-scheme: dark)") : undefined;
-const calm = typeof matchMedia === "function" ? matchMedia("(prefers-reduced-motion: reduce)") : undefined;
+const night =
+  typeof matchMedia === "function" ? matchMedia("(prefers-color-scheme: dark)") : undefined;
+const calm =
+  typeof matchMedia === "function" ? matchMedia("(prefers-reduced-motion: reduce)") : undefined;
 night?.addEventListener("change", () => apply());
 
 /** Is it dark now? */

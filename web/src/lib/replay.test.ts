@@ -14,7 +14,11 @@ const replay = {
 describe("a replay", () => {
   it("puts every view together from what changed", () => {
     const { views, open } = frames(replay);
-    expect(views).toEqual([{ deck: 9, row: [] }, { deck: 8, row: [] }, { deck: 8, row: [4] }]);
+    expect(views).toEqual([
+      { deck: 9, row: [] },
+      { deck: 8, row: [] },
+      { deck: 8, row: [4] },
+    ]);
     expect(open[2]).toEqual([{ hand: [] }, { hand: [2, 3] }]);
   });
 

@@ -3,7 +3,16 @@
 import type { Judged, Review, ReviewSide } from "./wire";
 
 /** Each seat's colour on the line of time and in the chart above it. */
-export const INKS = ["#d9793d", "#5aa58f", "#b06fa5", "#b39b45", "#5b94d1", "#c25b69", "#7ba45b", "#9386cf"];
+export const INKS = [
+  "#d9793d",
+  "#5aa58f",
+  "#b06fa5",
+  "#b39b45",
+  "#5b94d1",
+  "#c25b69",
+  "#7ba45b",
+  "#9386cf",
+];
 
 /** The chance of a side at a step of the replay. */
 export interface Point {
@@ -19,14 +28,20 @@ export function ofSide(review: Review, side: ReviewSide): Judged[] {
 /** How the chance of a side went: down at once where something was lost, and over to what came next. */
 export function line(review: Review, side: ReviewSide, last: number): Point[] {
   const points = ofSide(review, side).flatMap((one) =>
-    one.loss > 0 ? [{ step: one.entry, chance: one.before }, { step: one.entry, chance: one.after }] : [{ step: one.entry, chance: one.before }],
+    one.loss > 0
+      ? [
+          { step: one.entry, chance: one.before },
+          { step: one.entry, chance: one.after },
+        ]
+      : [{ step: one.entry, chance: one.before }],
   );
   if (side.over) points.push({ step: last, chance: side.end });
   return points;
 }
 
 /** What cost something, as it happened. */
-export const mistakes = (review: Review): Judged[] => review.decisions.filter((one) => one.loss > 0);
+export const mistakes = (review: Review): Judged[] =>
+  review.decisions.filter((one) => one.loss > 0);
 
 /** The few that cost most: what one wants to see first where there are many. */
 export function dearest(found: Judged[], count: number): Set<number> {
@@ -35,10 +50,18 @@ export function dearest(found: Judged[], count: number): Set<number> {
 }
 
 /** The decision that is taken from this step. */
-export const decidedAt = (review: Review, step: number): Judged | undefined => review.decisions.find((one) => one.entry === step);
+export const decidedAt = (review: Review, step: number): Judged | undefined =>
+  review.decisions.find((one) => one.entry === step);
 
 /** The next mistake after a step, or the last before it; of one seat alone where one is looked through. */
-export function nextMistake(review: Review, step: number, forward: boolean, seat: number | null): Judged | undefined {
+export function nextMistake(
+  review: Review,
+  step: number,
+  forward: boolean,
+  seat: number | null,
+): Judged | undefined {
   const found = mistakes(review).filter((one) => seat === null || one.seat === seat);
-  return forward ? found.find((one) => one.entry > step) : found.findLast((one) => one.entry < step);
+  return forward
+    ? found.find((one) => one.entry > step)
+    : found.findLast((one) => one.entry < step);
 }

@@ -72,9 +72,11 @@ export const to = {
   me: "#/me",
   fair: "#/fair",
   game: (game: string) => `#/g/${game}`,
-  rules: (game: string, paragraph?: string) => (paragraph ? `#/rules/${game}/${paragraph}` : `#/rules/${game}`),
+  rules: (game: string, paragraph?: string) =>
+    paragraph ? `#/rules/${game}/${paragraph}` : `#/rules/${game}`,
   table: (table: string) => `#/t/${table}`,
-  replay: (table: string, at?: number) => (at === undefined ? `#/t/${table}/replay` : `#/t/${table}/replay/${at}`),
+  replay: (table: string, at?: number) =>
+    at === undefined ? `#/t/${table}/replay` : `#/t/${table}/replay/${at}`,
   claim: (code: string) => `#/claim/${code}`,
 };
 

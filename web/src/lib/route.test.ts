@@ -7,7 +7,11 @@ describe("addresses", () => {
     expect(parse(to.home)).toEqual({ page: "home" });
     expect(parse(to.game("push"))).toEqual({ page: "game", game: "push" });
     expect(parse(to.rules("push"))).toEqual({ page: "rules", game: "push", paragraph: null });
-    expect(parse(to.rules("push", "P4.1"))).toEqual({ page: "rules", game: "push", paragraph: "P4.1" });
+    expect(parse(to.rules("push", "P4.1"))).toEqual({
+      page: "rules",
+      game: "push",
+      paragraph: "P4.1",
+    });
     expect(parse(to.table("abc"))).toEqual({ page: "table", table: "abc" });
     expect(parse(to.replay("abc"))).toEqual({ page: "replay", table: "abc", at: null });
     expect(parse(to.replay("abc", 7))).toEqual({ page: "replay", table: "abc", at: 7 });

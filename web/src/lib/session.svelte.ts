@@ -84,6 +84,7 @@ export function watchNetwork(): void {
   addEventListener("online", () => connection.check());
   addEventListener("offline", () => connection.rest());
   document.addEventListener("visibilitychange", () => {
-    if (!document.hidden && state.link !== "ended" && navigator.onLine !== false) connection.check();
+    if (!document.hidden && state.link !== "ended" && navigator.onLine !== false)
+      connection.check();
   });
 }

@@ -13,8 +13,15 @@ interface Note {
 const SOUNDS: Record<Sound, Note[]> = {
   move: [{ at: 0, pitch: 190, lasts: 0.09, loud: 0.1 }],
   talk: [{ at: 0, pitch: 660, lasts: 0.16, loud: 0.05 }],
-  turn: [{ at: 0, pitch: 523, lasts: 0.32, loud: 0.09 }, { at: 0.13, pitch: 784, lasts: 0.5, loud: 0.08 }],
-  end: [{ at: 0, pitch: 392, lasts: 0.5, loud: 0.08 }, { at: 0.16, pitch: 494, lasts: 0.5, loud: 0.08 }, { at: 0.32, pitch: 587, lasts: 0.9, loud: 0.09 }],
+  turn: [
+    { at: 0, pitch: 523, lasts: 0.32, loud: 0.09 },
+    { at: 0.13, pitch: 784, lasts: 0.5, loud: 0.08 },
+  ],
+  end: [
+    { at: 0, pitch: 392, lasts: 0.5, loud: 0.08 },
+    { at: 0.16, pitch: 494, lasts: 0.5, loud: 0.08 },
+    { at: 0.32, pitch: 587, lasts: 0.9, loud: 0.09 },
+  ],
 };
 
 let context: AudioContext | undefined;

@@ -36,7 +36,11 @@ export function dismiss(id: number): void {
 const nobody = (seat: Seat) => String(seat + 1);
 
 /** Shows why something was not done. */
-export function notifyRefusal(refusal: Refusal, game?: string, name: (seat: Seat) => string = nobody): void {
+export function notifyRefusal(
+  refusal: Refusal,
+  game?: string,
+  name: (seat: Seat) => string = nobody,
+): void {
   const rule = refusal.rule && game ? { rule: { game, paragraph: refusal.rule } } : {};
   notify(tell(refusal.message, name), { tone: "bad", ...rule });
 }

@@ -10,20 +10,48 @@ describe("words", () => {
   });
 
   it("are found and filled in, with players called by name and terms in words", () => {
-    expect(tell({ key: "the-game-sight-laid", args: [["player", { seat: 0 }], ["card", { number: 47 }], ["pile", { term: "the-game-pile-a" }]] }, name)).toBe("Lucía lays 47 on pile A ↑.");
+    expect(
+      tell(
+        {
+          key: "the-game-sight-laid",
+          args: [
+            ["player", { seat: 0 }],
+            ["card", { number: 47 }],
+            ["pile", { term: "the-game-pile-a" }],
+          ],
+        },
+        name,
+      ),
+    ).toBe("Lucía lays 47 on pile A ↑.");
     expect(say("no-such-key")).toBe("[no-such-key]");
     expect(has("no-such-key")).toBe(false);
   });
 
   it("count as the language does", () => {
-    const took = (count: number) => tell({ key: "the-game-sight-ended", args: [["player", { seat: 1 }], ["count", { number: count }]] }, name);
+    const took = (count: number) =>
+      tell(
+        {
+          key: "the-game-sight-ended",
+          args: [
+            ["player", { seat: 1 }],
+            ["count", { number: count }],
+          ],
+        },
+        name,
+      );
     expect(took(0)).toBe("Marco ends the turn.");
     expect(took(1)).toBe("Marco ends the turn and draws one card.");
     expect(took(2)).toBe("Marco ends the turn and draws 2 cards.");
   });
 
   it("come in pieces that are the same sentence", () => {
-    const message = { key: "the-game-sight-ended", args: [["player", { seat: 1 }], ["count", { number: 2 }]] as [string, { seat: number } | { number: number }][] };
+    const message = {
+      key: "the-game-sight-ended",
+      args: [
+        ["player", { seat: 1 }],
+        ["count", { number: 2 }],
+      ] as [string, { seat: number } | { number: number }][],
+    };
     const parts = pieces(message, name);
     expect(parts.map((part) => part.text).join("")).toBe(tell(message, name));
     expect(parts[0]).toEqual({ text: "Marco", arg: { name: "player", kind: "seat" } });

@@ -1,7 +1,14 @@
 // What people read. Every sentence lives in `locales/<language>/*.ftl`, shared with the terminal; here it is found and
 // filled in, as crates/words does it.
 
-import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentVariable, type Scope } from "@fluent/bundle";
+import {
+  FluentBundle,
+  FluentNumber,
+  FluentResource,
+  FluentType,
+  type FluentVariable,
+  type Scope,
+} from "@fluent/bundle";
 import { createSubscriber } from "svelte/reactivity";
 import type { Arg, Message, Seat } from "./wire";
 
@@ -10,10 +17,13 @@ export const LANGUAGES: readonly Lang[] = ["es", "fr", "en"];
 /** Each language in its own words; the same whatever is being read. */
 export const OWN_NAMES: Record<Lang, string> = { es: "Español", fr: "Français", en: "English" };
 
-const sources = import.meta.glob<string>(["../../../locales/*/*.ftl", "!../../../locales/*/{cli,play}.ftl"], {
-  query: "?raw",
-  import: "default",
-});
+const sources = import.meta.glob<string>(
+  ["../../../locales/*/*.ftl", "!../../../locales/*/{cli,play}.ftl"],
+  {
+    query: "?raw",
+    import: "default",
+  },
+);
 
 /** `sources` by language and name of the file. */
 const shelf = new Map<string, () => Promise<string>>();
@@ -67,7 +77,9 @@ export async function learn(...files: string[]): Promise<void> {
 /** The files of a game: its own name, or its name with something before or after. */
 export function filesOf(game: string): string[] {
   const names = new Set([...shelf.keys()].map((key) => key.split("/")[1]!));
-  return [...names].filter((name) => name === game || name.startsWith(`${game}-`) || name.endsWith(`-${game}`));
+  return [...names].filter(
+    (name) => name === game || name.startsWith(`${game}-`) || name.endsWith(`-${game}`),
+  );
 }
 
 /** Makes sure that a game can be spoken of. */
@@ -103,14 +115,21 @@ function value(arg: Arg, name: (seat: Seat) => string): FluentVariable {
 
 /** A message of the rules or the table, with players called by name. */
 export function tell(message: Message, name: (seat: Seat) => string): string {
-  return say(message.key, Object.fromEntries(message.args.map(([key, arg]) => [key, value(arg, name)])));
+  return say(
+    message.key,
+    Object.fromEntries(message.args.map(([key, arg]) => [key, value(arg, name)])),
+  );
 }
 
 /** A piece of a sentence: plain words, or something it mentions. */
 export interface Piece {
   text: string;
   /** What is mentioned, and under which name; none for plain words. */
-  arg?: { name: string; kind: "number" | "seat" | "term" | "text" | "told"; /** The key of a term: a game may draw some of its own. */ term?: string };
+  arg?: {
+    name: string;
+    kind: "number" | "seat" | "term" | "text" | "told";
+    /** The key of a term: a game may draw some of its own. */ term?: string;
+  };
 }
 
 // Marks that no language uses stand round what a sentence mentions, so that it can be found again.
@@ -146,14 +165,28 @@ class MarkedText extends FluentType<string> {
 export function pieces(message: Message, name: (seat: Seat) => string): Piece[] {
   const args = message.args.map(([key, arg], place) => {
     const plain = value(arg, name);
-    return [key, typeof plain === "number" ? new MarkedNumber(plain, place) : new MarkedText(String(plain), place)] as const;
+    return [
+      key,
+      typeof plain === "number"
+        ? new MarkedNumber(plain, place)
+        : new MarkedText(String(plain), place),
+    ] as const;
   });
   const text = say(message.key, Object.fromEntries(args));
   return text.split(new RegExp(`(${OPEN}[^${CLOSE}]*${CLOSE})`)).flatMap((part): Piece[] => {
     if (!part.startsWith(OPEN)) return part === "" ? [] : [{ text: part }];
     const gap = part.indexOf(" ");
     const [key, arg] = message.args[Number(part.slice(1, gap))]!;
-    return [{ text: part.slice(gap + 1, -1), arg: { name: key, kind: Object.keys(arg)[0] as "number", ...("term" in arg && { term: arg.term }) } }];
+    return [
+      {
+        text: part.slice(gap + 1, -1),
+        arg: {
+          name: key,
+          kind: Object.keys(arg)[0] as "number",
+          ...("term" in arg && { term: arg.term }),
+        },
+      },
+    ];
   });
 }
 

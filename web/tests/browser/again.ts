@@ -8,7 +8,9 @@ import { over } from "./players";
 /** From the page of the result to the replay, a few steps into it, and on from there. */
 export async function seeAgain(guest: Guest, game: string): Promise<void> {
   const { page } = guest;
-  expect(await page.locator(".badge").innerText({ timeout: 10_000 })).toContain(guest.say("web-deal-good"));
+  expect(await page.locator(".badge").innerText({ timeout: 10_000 })).toContain(
+    guest.say("web-deal-good"),
+  );
   // How it went is drawn, with everybody's line, and leads to the moment that is touched.
   const course = page.locator("figure a");
   await course.waitFor();
@@ -20,7 +22,10 @@ export async function seeAgain(guest: Guest, game: string): Promise<void> {
   await page.goBack();
   await page.locator(".badge").waitFor();
   // The record can be taken along: it is a file with every move.
-  const [file] = await Promise.all([page.waitForEvent("download"), page.locator("a[download]").first().click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.locator("a[download]").first().click(),
+  ]);
   const record = JSON.parse(readFileSync(await file.path(), "utf8")) as Record<string, unknown>;
   expect(JSON.stringify(record)).toContain(game);
   await page.getByRole("link", { name: guest.say("web-replay-watch") }).click();

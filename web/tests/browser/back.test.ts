@@ -13,7 +13,10 @@ afterAll(async () => {
 });
 
 /** Options that make a match short. */
-const SHORT: Record<string, Record<string, unknown>> = { "cthulhu-500": { race: "short", deck: DECK }, "great-race": { map: "island" } };
+const SHORT: Record<string, Record<string, unknown>> = {
+  "cthulhu-500": { race: "short", deck: DECK },
+  "great-race": { map: "island" },
+};
 const SEATS: Record<string, number> = { "the-game": 3, push: 2, "cthulhu-500": 3, "great-race": 2 };
 
 /** The table in words, once it has come to rest with a decision of one's own. */
@@ -32,7 +35,10 @@ async function atRest(guest: Guest): Promise<string> {
 
 for (const [nth, game] of Object.keys(ALL).entries()) {
   test(`${game}: a reload, a lost network and a killed server leave the table as it was`, async () => {
-    const ana = await Guest.at(house, { size: nth % 2 ? DESKTOP : PHONE, language: LANGUAGES[nth % 3]! });
+    const ana = await Guest.at(house, {
+      size: nth % 2 ? DESKTOP : PHONE,
+      language: LANGUAGES[nth % 3]!,
+    });
     await ana.open(game, { options: SHORT[game] ?? {}, seats: SEATS[game]! });
     let looks = 0;
     // Not for long: whoever plays like that may have lost The Game after a few turns.

@@ -12,7 +12,11 @@ afterAll(async () => {
 });
 
 /** Ana on a large screen and Ben on a phone, at the table they have started together. */
-async function together(game: string, options: Record<string, unknown> = {}, seconds: number | null = null): Promise<[Guest, Guest]> {
+async function together(
+  game: string,
+  options: Record<string, unknown> = {},
+  seconds: number | null = null,
+): Promise<[Guest, Guest]> {
   const ana = await Guest.at(house, { language: "en" });
   const place = await ana.open(game, { options, seats: 2, seconds, bots: "none", start: false });
   const ben = await Guest.at(house, { size: PHONE, language: "es" });
@@ -24,9 +28,11 @@ async function together(game: string, options: Record<string, unknown> = {}, sec
   return [ana, ben];
 }
 
-const tab = (guest: Guest, name: string) => guest.page.getByRole("tab", { name: guest.say(`web-tab-${name}`) });
+const tab = (guest: Guest, name: string) =>
+  guest.page.getByRole("tab", { name: guest.say(`web-tab-${name}`) });
 /** A sentence with what is filled in. */
-const filled = (guest: Guest, key: string, name: string) => guest.say(key).replace("{ $name }", name);
+const filled = (guest: Guest, key: string, name: string) =>
+  guest.say(key).replace("{ $name }", name);
 /** Opens the panel on a phone. */
 const drawer = (guest: Guest) => guest.page.locator(".bar .log").click();
 
@@ -77,7 +83,13 @@ test("somebody who only watches can be muted, and read again after the page was 
   const [ana, ben] = await together("push");
   const eva = await Guest.at(house, { language: "fr" });
   await eva.go(ana.page.url().slice(house.url.length));
-  await eva.page.evaluate(() => fetch("api/me", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ name: "Eva" }) }));
+  await eva.page.evaluate(() =>
+    fetch("api/me", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ name: "Eva" }),
+    }),
+  );
   await eva.page.reload();
   await tab(eva, "talk").click();
   const says = async (words: string) => {
@@ -124,7 +136,10 @@ test("for somebody who is away a bot plays when the others want it, until they a
   // Half a minute is long enough to be told; whoever only reloads the page is not.
   await ben.go("#/me");
   await ben.page.evaluate(() => {
-    const seen = JSON.parse(localStorage.getItem("sobremesa-seen")!) as Record<string, { at: number }>;
+    const seen = JSON.parse(localStorage.getItem("sobremesa-seen")!) as Record<
+      string,
+      { at: number }
+    >;
     for (const one of Object.values(seen)) one.at -= 30_000;
     localStorage.setItem("sobremesa-seen", JSON.stringify(seen));
   });
@@ -134,13 +149,20 @@ test("for somebody who is away a bot plays when the others want it, until they a
   expect(await ben.sound("missed")).toEqual([]);
   await ben.button("web-missed-go").click();
   // Whoever comes back plays again.
-  await ana.page.getByText(ana.say("web-stand-in"), { exact: false }).first().waitFor({ state: "detached" });
+  await ana.page
+    .getByText(ana.say("web-stand-in"), { exact: false })
+    .first()
+    .waitFor({ state: "detached" });
   expect([...ana.faults, ...ben.faults]).toEqual([]);
   await Promise.all([ana.leave(), ben.leave()]);
 });
 
 test("a move is taken back at once where nobody has to agree, and asked for where somebody has", async () => {
-  const counted = (guest: Guest, count: number) => guest.page.waitForFunction((wanted) => document.querySelectorAll(".fan [data-card]").length === wanted, count);
+  const counted = (guest: Guest, count: number) =>
+    guest.page.waitForFunction(
+      (wanted) => document.querySelectorAll(".fan [data-card]").length === wanted,
+      count,
+    );
   /** Lays a card that can be laid; answers how many there were before. */
   const lay = async ({ page }: Guest): Promise<number> => {
     const bid = page.locator("button[data-bid='1']:enabled");
@@ -203,7 +225,10 @@ test("whoever looks elsewhere is called: by the title, the icon, and a notice wh
     Object.assign(page, { told, away: false, Notification: Notice });
     Object.defineProperty(document, "hidden", { get: () => page.away });
   });
-  const told = () => ana.page.evaluate(() => (window as unknown as { told: { title: string; body?: string }[] }).told);
+  const told = () =>
+    ana.page.evaluate(
+      () => (window as unknown as { told: { title: string; body?: string }[] }).told,
+    );
   await ana.open("push", { seats: 2 });
   await ana.page.locator(".push.table").waitFor();
   await ana.page.getByRole("button", { name: ana.say("web-settings") }).click();
@@ -252,7 +277,9 @@ test("what is not allowed is explained, with the paragraph that forbids it", asy
   await ana.open("push", { seats: 2, options: { "first-player": 0 } });
   await ana.page.locator(".push.table").waitFor();
   // Nothing lies on the bench that could be banked: the button stays, and says why not.
-  await ana.page.locator(".act button[aria-keyshortcuts='B'][aria-disabled='true']").click({ force: true });
+  await ana.page
+    .locator(".act button[aria-keyshortcuts='B'][aria-disabled='true']")
+    .click({ force: true });
   const toast = ana.page.locator(".toast");
   await toast.first().waitFor();
   expect(await toast.locator("a").getAttribute("href")).toMatch(/#\/rules\/push\/P\d/);

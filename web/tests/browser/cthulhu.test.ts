@@ -15,9 +15,15 @@ afterAll(async () => {
 
 /** A small deck and the Flag in its lower half: a race is over in a few turns. */
 const SHORT = { race: "short", deck: DECK };
-const hand = (guest: Guest): Promise<string[]> => guest.page.locator(".fan [data-card]").evaluateAll((cards) => cards.map((card) => card.getAttribute("data-card")!));
+const hand = (guest: Guest): Promise<string[]> =>
+  guest.page
+    .locator(".fan [data-card]")
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute("data-card")!));
 
-for (const [size, language, options] of [[DESKTOP, "en", { ...SHORT, vehicles: "chosen" }], [PHONE, "es", SHORT]] as const) {
+for (const [size, language, options] of [
+  [DESKTOP, "en", { ...SHORT, vehicles: "chosen" }],
+  [PHONE, "es", SHORT],
+] as const) {
   test(`a whole race against bots, ${size.width} px wide, in ${language}`, async () => {
     const ana = await Guest.at(house, { size, language });
     await ana.open("cthulhu-500", { options, seats: 5 });
@@ -73,12 +79,20 @@ test("two people race, and neither sees the other's hand", async () => {
 
   // Nothing lies open yet: a card of the other's hand that is not in one's own is nowhere on one's screen.
   const [hers, his] = [await hand(ana), await hand(ben)];
-  const seen = async (guest: Guest) => guest.page.locator(".frame").evaluate((frame) => frame.outerHTML);
+  const seen = async (guest: Guest) =>
+    guest.page.locator(".frame").evaluate((frame) => frame.outerHTML);
   const [onHers, onHis] = [await seen(ana), await seen(ben)];
-  expect(his.filter((card) => !hers.includes(card) && onHers.includes(card.replace("&", "&amp;")))).toEqual([]);
-  expect(hers.filter((card) => !his.includes(card) && onHis.includes(card.replace("&", "&amp;")))).toEqual([]);
+  expect(
+    his.filter((card) => !hers.includes(card) && onHers.includes(card.replace("&", "&amp;"))),
+  ).toEqual([]);
+  expect(
+    hers.filter((card) => !his.includes(card) && onHis.includes(card.replace("&", "&amp;"))),
+  ).toEqual([]);
   // And what came over the wire as a hand was one's own.
-  const told = (guest: Guest) => guest.heard.flatMap((text) => [...text.matchAll(/"hand":\[([^\]]+)\]/g)]).map(([, cards]) => JSON.parse(`[${cards}]`) as string[]);
+  const told = (guest: Guest) =>
+    guest.heard
+      .flatMap((text) => [...text.matchAll(/"hand":\[([^\]]+)\]/g)])
+      .map(([, cards]) => JSON.parse(`[${cards}]`) as string[]);
   expect(told(ana).every((cards) => cards.every((card) => hers.includes(card)))).toBe(true);
   expect(told(ben).every((cards) => cards.every((card) => his.includes(card)))).toBe(true);
 
@@ -114,7 +128,9 @@ test("a whole race without a pointer", async () => {
   await page.locator("dialog .card").waitFor();
   // What it does comes from the deck, in the language of the reader.
   const read = await page.locator("dialog").getAttribute("aria-label");
-  expect(await page.locator("dialog").innerText()).toContain(DECK.card.find((card) => card.name === read)!["text" as never]["fr"]);
+  expect(await page.locator("dialog").innerText()).toContain(
+    DECK.card.find((card) => card.name === read)!["text" as never]["fr"],
+  );
   await page.keyboard.press("Escape");
   await page.locator("dialog").waitFor({ state: "detached" });
   await page.locator("[data-act='grid']").focus();
@@ -124,11 +140,17 @@ test("a whole race without a pointer", async () => {
   while (!(await over(page))) {
     expect(Date.now()).toBeLessThan(until);
     turn += 1;
-    const legal = await page.locator(".fan button").evaluateAll((all) => all.findIndex((one) => one.getAttribute("data-legal") === "true"));
+    const legal = await page
+      .locator(".fan button")
+      .evaluateAll((all) => all.findIndex((one) => one.getAttribute("data-legal") === "true"));
     if (legal >= 0 && turn % 2 === 0 && !(await page.locator("[data-act='draw']").count())) {
       await page.keyboard.press(String(legal + 1));
       if (await page.locator(".opt").count()) {
-        await page.locator(".opt").first().focus().catch(() => {});
+        await page
+          .locator(".opt")
+          .first()
+          .focus()
+          .catch(() => {});
         await page.keyboard.press("ArrowRight");
         await page.keyboard.press("Enter");
       }
@@ -138,10 +160,20 @@ test("a whole race without a pointer", async () => {
         await page.keyboard.press("Enter");
         cards += 1;
       } else await page.keyboard.press("Escape");
-    } else if ((await page.locator(".opt").count()) && !(await page.locator("[data-act='pass'], [data-act='done'], [data-act='decline']").count())) {
-      await page.locator(".opt").first().focus().catch(() => {});
+    } else if (
+      (await page.locator(".opt").count()) &&
+      !(await page.locator("[data-act='pass'], [data-act='done'], [data-act='decline']").count())
+    ) {
+      await page
+        .locator(".opt")
+        .first()
+        .focus()
+        .catch(() => {});
       await page.keyboard.press("Enter");
-      await page.locator("[data-act='primary']").focus({ timeout: 500 }).catch(() => {});
+      await page
+        .locator("[data-act='primary']")
+        .focus({ timeout: 500 })
+        .catch(() => {});
       await page.keyboard.press("Enter");
     } else for (const key of ["d", "y", "a", "e", "w", "n"]) await page.keyboard.press(key);
     await page.waitForTimeout(20);
@@ -154,21 +186,33 @@ test("a whole race without a pointer", async () => {
 test("cards fly from hand to table and on, a tap shows at once how it ends, and whoever wants calm sees none fly", async () => {
   for (const calm of [false, true]) {
     const ana = await Guest.at(house, { language: "es", calm });
-    await ana.page.evaluate(() => localStorage.setItem("sobremesa", JSON.stringify({ speed: 0.5 })));
+    await ana.page.evaluate(() =>
+      localStorage.setItem("sobremesa", JSON.stringify({ speed: 0.5 })),
+    );
     await ana.open("cthulhu-500", { options: SHORT, seats: 3 });
     // Every card that takes off is counted, and where it went.
     await ana.page.locator(".c5 .flights").waitFor({ state: "attached" });
     await ana.page.evaluate(() => {
       const page = window as unknown as { flown: number };
       page.flown = 0;
-      new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => node instanceof HTMLElement && node.matches(".flying") && (page.flown += 1)))).observe(document.querySelector(".c5 .flights")!, { childList: true });
+      new MutationObserver((changes) =>
+        changes.forEach(({ addedNodes }) =>
+          addedNodes.forEach(
+            (node) => node instanceof HTMLElement && node.matches(".flying") && (page.flown += 1),
+          ),
+        ),
+      ).observe(document.querySelector(".c5 .flights")!, { childList: true });
     });
     const flown = () => ana.page.evaluate(() => (window as unknown as { flown: number }).flown);
     await ana.page.locator(".fan [data-card]").nth(4).waitFor();
     await ana.page.keyboard.press("1");
     await ana.page.locator("[data-act='grid']").click();
     if (calm) {
-      await play(ana.page, "cthulhu-500", async () => (await ana.page.locator("[data-act='attempt']").count()) > 0);
+      await play(
+        ana.page,
+        "cthulhu-500",
+        async () => (await ana.page.locator("[data-act='attempt']").count()) > 0,
+      );
       expect(await flown()).toBe(0);
     } else {
       await ana.page.locator(".flying").first().waitFor({ state: "attached" });
@@ -185,25 +229,53 @@ test("cards fly from hand to table and on, a tap shows at once how it ends, and 
 test("the table is sound in every language, on every screen, in the light and in the dark", async () => {
   for (const [nth, language] of LANGUAGES.entries()) {
     const ana = await Guest.at(house, { language, dark: nth === 1 });
-    await ana.open("cthulhu-500", { options: { race: "short" }, seats: [8, 5, 3][nth]!, seconds: nth === 0 ? 600 : null });
+    await ana.open("cthulhu-500", {
+      options: { race: "short" },
+      seats: [8, 5, 3][nth]!,
+      seconds: nth === 0 ? 600 : null,
+    });
     await ana.page.locator("[data-act='grid']").click();
-    await play(ana.page, "cthulhu-500", async () => (await ana.page.locator("[data-act='attempt']").count()) > 0);
+    await play(
+      ana.page,
+      "cthulhu-500",
+      async () => (await ana.page.locator("[data-act='attempt']").count()) > 0,
+    );
     // A clock only where the table has one.
     expect(await ana.page.locator(".ctl [role='timer']").count()).toBe(nth === 0 ? 1 : 0);
-    for (const size of nth === 0 ? [DESKTOP, { width: 820, height: 1180 }, { width: 360, height: 740 }, PHONE] : [DESKTOP, PHONE]) {
+    for (const size of nth === 0
+      ? [DESKTOP, { width: 820, height: 1180 }, { width: 360, height: 740 }, PHONE]
+      : [DESKTOP, PHONE]) {
       await ana.page.setViewportSize(size);
       await ana.page.waitForTimeout(80);
       expect(await ana.sound(`${language} ${size.width}`)).toEqual([]);
       await ana.picture("cthulhu-500-table");
-      const small = await ana.page.locator(".c5 .ctl button, .c5 .fan button, .c5 .pack li button").evaluateAll((all) => all.filter((one) => one.getClientRects().length > 0 && one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML.slice(0, 90)));
+      const small = await ana.page
+        .locator(".c5 .ctl button, .c5 .fan button, .c5 .pack li button")
+        .evaluateAll((all) =>
+          all
+            .filter(
+              (one) => one.getClientRects().length > 0 && one.getBoundingClientRect().height < 43.5,
+            )
+            .map((one) => one.outerHTML.slice(0, 90)),
+        );
       expect(small).toEqual([]);
     }
     // The window of a small laptop shows all of the table at once.
-    for (const size of nth === 0 ? [{ width: 1366, height: 768 }, { width: 1280, height: 720 }, { width: 1366, height: 650 }] : []) {
+    for (const size of nth === 0
+      ? [
+          { width: 1366, height: 768 },
+          { width: 1280, height: 720 },
+          { width: 1366, height: 650 },
+        ]
+      : []) {
       await ana.page.setViewportSize(size);
       await ana.page.waitForTimeout(80);
       await ana.picture("cthulhu-500-table");
-      expect(await ana.page.locator(".c5 .felt").evaluate((felt) => felt.scrollHeight - felt.clientHeight)).toBe(0);
+      expect(
+        await ana.page
+          .locator(".c5 .felt")
+          .evaluate((felt) => felt.scrollHeight - felt.clientHeight),
+      ).toBe(0);
     }
     await ana.page.setViewportSize(PHONE);
     // A card at full size, and somebody's car.

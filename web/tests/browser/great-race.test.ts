@@ -16,20 +16,43 @@ afterAll(async () => {
 /** A picture of every kind of moment, the first time it comes by, and what axe says of some of them. */
 function watch(guest: Guest, checked: readonly string[]) {
   const seen = new Set<string>();
-  const MOMENTS = { camp: ".pick", plan: ".desk", choose: ".choose", note: ".bill .rows", tiles: ".tray .t.on", trim: ".trim", attack: ".attack", works: ".works" };
+  const MOMENTS = {
+    camp: ".pick",
+    plan: ".desk",
+    choose: ".choose",
+    note: ".bill .rows",
+    tiles: ".tray .t.on",
+    trim: ".trim",
+    attack: ".attack",
+    works: ".works",
+  };
   return {
     seen,
     /** From now on the page itself notes what comes by, however short: what is looked at now and then may be missed. */
     note: (): Promise<void> =>
       guest.page.evaluate((moments) => {
         const noted = new Set<string>();
-        const look = () => Object.entries(moments).forEach(([name, sign]) => document.querySelector(sign) && noted.add(name));
-        new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+        const look = () =>
+          Object.entries(moments).forEach(
+            ([name, sign]) => document.querySelector(sign) && noted.add(name),
+          );
+        new MutationObserver(look).observe(document.body, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+        });
         Object.assign(window, { noted });
       }, MOMENTS),
-    noted: (): Promise<string[]> => guest.page.evaluate(() => [...(window as unknown as { noted: Set<string> }).noted]),
+    noted: (): Promise<string[]> =>
+      guest.page.evaluate(() => [...(window as unknown as { noted: Set<string> }).noted]),
     look: async (): Promise<void> => {
-      const now = await guest.page.evaluate((moments) => Object.entries(moments).flatMap(([name, sign]) => (document.querySelector(sign) ? [name] : [])), MOMENTS);
+      const now = await guest.page.evaluate(
+        (moments) =>
+          Object.entries(moments).flatMap(([name, sign]) =>
+            document.querySelector(sign) ? [name] : [],
+          ),
+        MOMENTS,
+      );
       for (const name of now.filter((name) => !seen.has(name))) {
         seen.add(name);
         await guest.picture(`race-${name}`);
@@ -103,7 +126,12 @@ test("a whole match on a phone, in French, by night", async () => {
 
 test("two people, and neither sees the other's plan or hand", async () => {
   const ana = await Guest.at(house, { language: "es" });
-  const place = await ana.open("great-race", { options: { map: "island", "first-player": 0 }, seats: 2, bots: "none", start: false });
+  const place = await ana.open("great-race", {
+    options: { map: "island", "first-player": 0 },
+    seats: 2,
+    bots: "none",
+    start: false,
+  });
   const ben = await Guest.at(house, { size: PHONE, language: "fr" });
   await ben.comeTo(place, "Benoît");
   await ben.button("web-ready-me").click();
@@ -116,7 +144,8 @@ test("two people, and neither sees the other's plan or hand", async () => {
   await takes(ben);
   await takes(ana);
   const plans = async (guest: Guest, zones: string[]) => {
-    for (const zone of zones) await guest.page.locator(`.desk [data-zone='${zone}'] [data-step='plus']`).click();
+    for (const zone of zones)
+      await guest.page.locator(`.desk [data-zone='${zone}'] [data-step='plus']`).click();
   };
   await ana.page.locator(".desk").waitFor();
   await ben.page.locator(".desk").waitFor();
@@ -129,7 +158,12 @@ test("two people, and neither sees the other's plan or hand", async () => {
   expect(others).toContain("Ana");
   expect(others).not.toMatch(/\d/);
   expect(await ben.page.locator(".reveal").count()).toBe(0);
-  const of = (guest: Guest, field: string) => guest.heard.flatMap((text) => [...text.matchAll(new RegExp(`"${field}":(\\{[^}]*\\}|\\[[^\\]]*\\])`, "g"))]).map(([, found]) => found!);
+  const of = (guest: Guest, field: string) =>
+    guest.heard
+      .flatMap((text) => [
+        ...text.matchAll(new RegExp(`"${field}":(\\{[^}]*\\}|\\[[^\\]]*\\])`, "g")),
+      ])
+      .map(([, found]) => found!);
   const nothing = '{"explorer":0,"mechanic":0,"escort":0,"treasury":0}';
   expect(of(ben, "plan").filter((plan) => plan !== nothing)).toEqual([]);
   expect(of(ben, "team").filter((team) => team !== nothing)).toEqual([]);
@@ -151,12 +185,17 @@ test("two people, and neither sees the other's plan or hand", async () => {
   // A card that Ana draws face down is hers alone.
   await ana.page.locator("[data-act='gather']").click();
   await ben.page.locator(".choose").waitFor();
-  const hand = (guest: Guest) => guest.page.locator(".hand [data-card]").evaluateAll((cards) => cards.map((card) => card.getAttribute("data-card")!));
+  const hand = (guest: Guest) =>
+    guest.page
+      .locator(".hand [data-card]")
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute("data-card")!));
   const [hers, his] = [await hand(ana), await hand(ben)];
   expect(hers.length).toBeGreaterThan(0);
   const told = of(ben, "hand").flatMap((cards) => JSON.parse(cards) as string[]);
   expect(told.filter((card) => !his.includes(card))).toEqual([]);
-  expect(ben.heard.join()).toMatch(/"drew":\{"count":1,"seat":0,"sought":false\}|"drew":\{"seat":0,"count":1,"sought":false\}/);
+  expect(ben.heard.join()).toMatch(
+    /"drew":\{"count":1,"seat":0,"sought":false\}|"drew":\{"seat":0,"count":1,"sought":false\}/,
+  );
   await ben.picture("race-two");
   // And on to the goal, each by what the own screen offers.
   const enough = async () => (await over(ana.page)) && (await over(ben.page));
@@ -173,7 +212,10 @@ test("the keyboard alone takes a card, plans, lays tiles, drives and comes to th
   /** Tabs on until something has the focus. */
   const reach = async (selector: string) => {
     for (let presses = 0; presses < 80; presses += 1) {
-      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+      if (
+        await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+      )
+        return;
       await page.keyboard.press("Tab");
     }
     throw new Error(`the keyboard does not get to ${selector}`);
@@ -185,7 +227,8 @@ test("the keyboard alone takes a card, plans, lays tiles, drives and comes to th
   };
   await press(".pick button.legal");
   await press("dialog [data-act='take']");
-  for (const zone of ["explorer", "mechanic", "mechanic", "mechanic", "escort", "treasury"]) await press(`.desk [data-zone='${zone}'] [data-step='plus']`);
+  for (const zone of ["explorer", "mechanic", "mechanic", "mechanic", "escort", "treasury"])
+    await press(`.desk [data-zone='${zone}'] [data-step='plus']`);
   await press(".desk [data-act='ready']");
   // The map by keys: M goes to it, arrows walk, Enter chooses, Enter again does it.
   await press(".choose [data-act='explore']");
@@ -199,13 +242,17 @@ test("the keyboard alone takes a card, plans, lays tiles, drives and comes to th
     await page.locator(".map [data-cell][aria-pressed='true']").waitFor();
     const laid = await page.locator(".map .laid").count();
     await page.keyboard.press("Enter");
-    await page.waitForFunction((before) => document.querySelectorAll(".map .laid").length > before, laid);
+    await page.waitForFunction(
+      (before) => document.querySelectorAll(".map .laid").length > before,
+      laid,
+    );
   }
   // On with whatever comes, until the own vehicle can drive.
   const drive = page.locator(".choose [data-act='drive']:not([aria-disabled='true'])");
   for (const until = Date.now() + 20_000; !(await drive.count()); await page.waitForTimeout(30)) {
     expect(Date.now()).toBeLessThan(until);
-    if (await page.locator("dialog [data-act='discard']").count()) await press("dialog [data-act='discard']");
+    if (await page.locator("dialog [data-act='discard']").count())
+      await press("dialog [data-act='discard']");
     else if (await page.locator(".trim button.legal").count()) await press(".trim button.legal");
     else if (await page.locator("[data-act='allow']").count()) await press("[data-act='allow']");
   }
@@ -227,8 +274,13 @@ test("the keyboard alone takes a card, plans, lays tiles, drives and comes to th
     expect(Date.now()).toBeLessThan(until);
     const next = await raceNext(page);
     if (next) {
-      await page.locator(next).first().focus({ timeout: 1_000 }).catch(() => {});
-      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, next)) await page.keyboard.press("Enter");
+      await page
+        .locator(next)
+        .first()
+        .focus({ timeout: 1_000 })
+        .catch(() => {});
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, next))
+        await page.keyboard.press("Enter");
     }
     await page.waitForTimeout(15);
   }

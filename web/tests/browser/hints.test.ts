@@ -52,7 +52,8 @@ test("with other people at the table there is no hint unless the terms say so, a
   const place = await ana.open("push", { seats: 2, bots: "none", start: false });
   const ben = await Guest.at(house, { size: PHONE, language: "es" });
   await ben.comeTo(place, "Ben");
-  for (const guest of [ana, ben]) await guest.page.getByRole("radiogroup", { name: guest.say("web-option-hints") }).waitFor();
+  for (const guest of [ana, ben])
+    await guest.page.getByRole("radiogroup", { name: guest.say("web-option-hints") }).waitFor();
   await ana.picture("hint-lobby");
   await ana.page.getByRole("radio", { name: ana.say("web-hints-on") }).click();
   await ben.page.getByRole("radio", { name: ben.say("web-hints-on"), checked: true }).waitFor();

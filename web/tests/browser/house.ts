@@ -27,8 +27,26 @@ export class House {
   url = "";
 
   async open(addr = "127.0.0.1:0"): Promise<this> {
-    const limits = ["sockets-per-address=500", "requests-per-second=1000", "request-burst=2000", "new-per-minute=2000", "messages-per-second=500", "message-burst=1000"];
-    const args = ["serve", "--addr", addr, "--data", this.data, "--bot-pace", "0", "--lang", "en", ...limits.flatMap((limit) => ["--limit", limit])];
+    const limits = [
+      "sockets-per-address=500",
+      "requests-per-second=1000",
+      "request-burst=2000",
+      "new-per-minute=2000",
+      "messages-per-second=500",
+      "message-burst=1000",
+    ];
+    const args = [
+      "serve",
+      "--addr",
+      addr,
+      "--data",
+      this.data,
+      "--bot-pace",
+      "0",
+      "--lang",
+      "en",
+      ...limits.flatMap((limit) => ["--limit", limit]),
+    ];
     const running = spawn(BINARY, args, { stdio: ["ignore", "pipe", "inherit"] });
     this.running = running;
     let said = "";
@@ -81,20 +99,43 @@ export class Guest {
   /** Every message the server sent to this screen. */
   heard: string[] = [];
 
-  private constructor(readonly context: BrowserContext, readonly page: Page, readonly url: string, readonly language: Language) {}
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+    readonly url: string,
+    readonly language: Language,
+  ) {}
 
-  static async at(house: House, { size = DESKTOP, language = "en" as Language, calm = true, dark = false } = {}): Promise<Guest> {
-    const context = await (await browser()).newContext({
-      viewport: size, locale: language, reducedMotion: calm ? "reduce" : "no-preference", colorScheme: dark ? "dark" : "light", hasTouch: size.width < 600,
+  static async at(
+    house: House,
+    { size = DESKTOP, language = "en" as Language, calm = true, dark = false } = {},
+  ): Promise<Guest> {
+    const context = await (
+      await browser()
+    ).newContext({
+      viewport: size,
+      locale: language,
+      reducedMotion: calm ? "reduce" : "no-preference",
+      colorScheme: dark ? "dark" : "light",
+      hasTouch: size.width < 600,
     });
     const page = await context.newPage();
     const guest = new Guest(context, page, house.url, language);
     page.on("pageerror", (error) => guest.faults.push(error.message));
-    page.on("console", (message) => message.type() === "error" && !/ERR_|WebSocket|Failed to load/.test(message.text()) && guest.faults.push(message.text()));
-    page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => guest.heard.push(String(payload))));
+    page.on(
+      "console",
+      (message) =>
+        message.type() === "error" &&
+        !/ERR_|WebSocket|Failed to load/.test(message.text()) &&
+        guest.faults.push(message.text()),
+    );
+    page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => guest.heard.push(String(payload))),
+    );
     page.on("request", (request) => {
       const host = new URL(request.url());
-      if (!["data:", "blob:"].includes(host.protocol) && host.host !== new URL(house.url).host) guest.faults.push(`a request to ${host.host}`);
+      if (!["data:", "blob:"].includes(host.protocol) && host.host !== new URL(house.url).host)
+        guest.faults.push(`a request to ${host.host}`);
     });
     await guest.go("");
     return guest;
@@ -108,7 +149,9 @@ export class Guest {
 
   /** A sentence of the Fluent files in this guest's language, without what is filled in. */
   say(key: string): string {
-    const named = /^web-(?:lesson-)?(?:the-game|push|cthulhu-500|great-race)(?=-)/.exec(key) ?? /^(?:web|table|the-game|push|cthulhu-500|great-race)/.exec(key);
+    const named =
+      /^web-(?:lesson-)?(?:the-game|push|cthulhu-500|great-race)(?=-)/.exec(key) ??
+      /^(?:web|table|the-game|push|cthulhu-500|great-race)/.exec(key);
     const file = named![0];
     const text = readFileSync(join(ROOT, "locales", this.language, `${file}.ftl`), "utf8");
     const found = new RegExp(`^${key} = (.*)$`, "m").exec(text)?.[1];
@@ -124,15 +167,55 @@ export class Guest {
   }
 
   /** Opens a table as its owner, with these terms, and goes there. The other seats are taken by bots, or kept free. */
-  async open(game: string, { options = {}, seats = 3, seconds = null, bots = "usual", start = true }: { options?: Record<string, unknown>; seats?: number; seconds?: number | null; bots?: "usual" | "none"; start?: boolean } = {}): Promise<string> {
+  async open(
+    game: string,
+    {
+      options = {},
+      seats = 3,
+      seconds = null,
+      bots = "usual",
+      start = true,
+    }: {
+      options?: Record<string, unknown>;
+      seats?: number;
+      seconds?: number | null;
+      bots?: "usual" | "none";
+      start?: boolean;
+    } = {},
+  ): Promise<string> {
     const table = await this.page.evaluate(
       async ([game, options, seats, seconds, bots, start]) => {
-        const call = async (path: string, body?: unknown) => (await fetch(`api/${path}`, body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json();
+        const call = async (path: string, body?: unknown) =>
+          (
+            await fetch(
+              `api/${path}`,
+              body === undefined
+                ? {}
+                : {
+                    method: "POST",
+                    headers: { "content-type": "application/json" },
+                    body: JSON.stringify(body),
+                  },
+            )
+          ).json();
         await call("me", { name: "Ana" });
         const usual = (await call("games")).find((one: { id: string }) => one.id === game).usual;
-        const salt = [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+        const salt = [...crypto.getRandomValues(new Uint8Array(32))]
+          .map((byte) => byte.toString(16).padStart(2, "0"))
+          .join("");
         const terms = { options, seats, listed: false, spectators: true, seconds, stand_in: null };
-        return (await call("tables", { game, terms, bots: Array.from({ length: seats }, (_, seat) => (seat === 0 || bots === "none" ? null : usual)), sit: 0, start, salt: start ? salt : undefined })).table as string;
+        return (
+          await call("tables", {
+            game,
+            terms,
+            bots: Array.from({ length: seats }, (_, seat) =>
+              seat === 0 || bots === "none" ? null : usual,
+            ),
+            sit: 0,
+            start,
+            salt: start ? salt : undefined,
+          })
+        ).table as string;
       },
       [game, options, seats, seconds, bots, start] as const,
     );
@@ -155,15 +238,28 @@ export class Guest {
   async sound(where: string): Promise<string[]> {
     // Colours are judged as they stay, not while something fades in.
     await this.page.evaluate(async () => {
-      const moving = document.getAnimations().filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)));
+      const moving = document
+        .getAnimations()
+        .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)));
       const still = Promise.all(moving.map((one) => one.finished.catch(() => undefined)));
       await Promise.race([still, new Promise((done) => setTimeout(done, 2_000))]);
     });
     // Our pages hold no frames of others: axe need not open a page of its own to add its findings up, nor write down what is well.
-    const found = await new AxeBuilder({ page: this.page }).setLegacyMode(true).options({ resultTypes: ["violations"] }).analyze();
-    const serious = found.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    const faults = serious.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
-    const [wide, room] = await this.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    const found = await new AxeBuilder({ page: this.page })
+      .setLegacyMode(true)
+      .options({ resultTypes: ["violations"] })
+      .analyze();
+    const serious = found.violations.filter(
+      ({ impact }) => impact === "serious" || impact === "critical",
+    );
+    const faults = serious.map(
+      ({ id, nodes }) =>
+        `${where}: ${id} at ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
+    );
+    const [wide, room] = await this.page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      innerWidth,
+    ]);
     if (wide > room) faults.push(`${where}: ${wide} px wide in ${room}`);
     return faults;
   }

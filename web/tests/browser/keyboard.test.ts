@@ -58,7 +58,8 @@ test("a whole match of PUSH without a pointer", async () => {
   for (let turn = 0; !(await over(page)); turn += 1) {
     expect(Date.now()).toBeLessThan(until);
     // Rows by their numbers, P to push, S to stop now and then: whatever is not possible does nothing.
-    for (const key of turn % 5 === 4 ? ["1", "2", "3", "s"] : ["1", "2", "3", "p"]) await page.keyboard.press(key);
+    for (const key of turn % 5 === 4 ? ["1", "2", "3", "s"] : ["1", "2", "3", "p"])
+      await page.keyboard.press(key);
     await page.waitForTimeout(15);
   }
   expect(ana.faults).toEqual([]);

@@ -7,7 +7,19 @@ import { ALL } from "./players";
 
 const house = new House();
 /** The lessons as they are written. */
-const LESSONS = Object.fromEntries(Object.keys(ALL).map((game) => [game, (JSON.parse(readFileSync(new URL(`../../../crates/shelf/lessons/${game}.json`, import.meta.url), "utf8")) as { steps: { say: string; part?: string; until: unknown }[] }).steps]));
+const LESSONS = Object.fromEntries(
+  Object.keys(ALL).map((game) => [
+    game,
+    (
+      JSON.parse(
+        readFileSync(
+          new URL(`../../../crates/shelf/lessons/${game}.json`, import.meta.url),
+          "utf8",
+        ),
+      ) as { steps: { say: string; part?: string; until: unknown }[] }
+    ).steps,
+  ]),
+);
 beforeAll(async () => void (await house.open()));
 afterAll(async () => {
   await closeBrowser();
@@ -20,18 +32,24 @@ async function begin(guest: Guest, game: string): Promise<void> {
   await guest.page.locator(".coach").waitFor();
 }
 
-const said = (guest: Guest): Promise<string> => guest.page.locator(".coach [role='status']").innerText();
+const said = (guest: Guest): Promise<string> =>
+  guest.page.locator(".coach [role='status']").innerText();
 
 test("The Game: one does what is said, and the lesson goes on", async () => {
   const ana = await Guest.at(house, { language: "es", size: PHONE });
   await begin(ana, "the-game");
-  const [lay, trick, end] = ["lay", "trick", "end"].map((step) => ana.say(`web-lesson-the-game-${step}`));
+  const [lay, trick, end] = ["lay", "trick", "end"].map((step) =>
+    ana.say(`web-lesson-the-game-${step}`),
+  );
   await ana.button("web-lesson-next").click();
   expect(await said(ana)).toBe(lay);
   await ana.picture("lesson-the-game");
   expect(await ana.sound("lesson")).toEqual([]);
   const put = async (card: number, pile: string): Promise<void> => {
-    await ana.page.locator(`.fan [data-card='${card}'] button.hit, .fan button.hit[data-card='${card}']`).first().click({ position: { x: 20, y: 40 } });
+    await ana.page
+      .locator(`.fan [data-card='${card}'] button.hit, .fan button.hit[data-card='${card}']`)
+      .first()
+      .click({ position: { x: 20, y: 40 } });
     await ana.page.locator(`[data-hit='${pile}']`).click();
   };
   await put(17, "A");
@@ -61,26 +79,49 @@ async function pushOn({ page }: Guest): Promise<void> {
 
 const SOON = { timeout: 1_500 };
 type Doing = (guest: Guest) => Promise<void>;
-const click = (selector: string): Doing => ({ page }) => page.locator(selector).first().click(SOON);
+const click =
+  (selector: string): Doing =>
+  ({ page }) =>
+    page.locator(selector).first().click(SOON);
 const row = click("button.hit[data-row][aria-disabled='false']");
 /** A lit cell of the map, touched and then confirmed. */
-const cell = (confirm: string): Doing => async ({ page }) => {
-  // The cell that is nearest to the goal of those a finger reaches.
-  const lit = await page.locator(".map [data-cell]").evaluateAll((cells) => cells.filter((one) => {
-    const { x, y, width, height } = one.getBoundingClientRect();
-    return document.elementFromPoint(x + width / 2, y + height / 2) === one;
-  }).map((one) => (one as SVGElement).dataset.cell!));
-  await page.locator(`.map [data-cell='${lit.at(-1)}']`).click(SOON);
-  await page.locator(`[data-act='${confirm}']:not([aria-disabled='true'])`).click(SOON);
-};
+const cell =
+  (confirm: string): Doing =>
+  async ({ page }) => {
+    // The cell that is nearest to the goal of those a finger reaches.
+    const lit = await page.locator(".map [data-cell]").evaluateAll((cells) =>
+      cells
+        .filter((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          return document.elementFromPoint(x + width / 2, y + height / 2) === one;
+        })
+        .map((one) => (one as SVGElement).dataset.cell!),
+    );
+    await page.locator(`.map [data-cell='${lit.at(-1)}']`).click(SOON);
+    await page.locator(`[data-act='${confirm}']:not([aria-disabled='true'])`).click(SOON);
+  };
 
 /** What a pupil does who is told this. */
 const DOES: Record<string, Record<string, Doing>> = {
-  push: { place: click("button.hit[data-row='2'][aria-disabled='false']"), reveal: click("[data-act='push']"), fit: row, stop: click("[data-act='stop'][aria-disabled='false']"), take: row, bank: pushOn },
+  push: {
+    place: click("button.hit[data-row='2'][aria-disabled='false']"),
+    reveal: click("[data-act='push']"),
+    fit: row,
+    stop: click("[data-act='stop'][aria-disabled='false']"),
+    take: row,
+    bank: pushOn,
+  },
   "cthulhu-500": {
-    pass: click("[data-act='attempt']"), stop: click("[data-act='pit-stop']"), discard: click("[data-act='done']"), draw: click("[data-act='draw']"),
+    pass: click("[data-act='attempt']"),
+    stop: click("[data-act='pit-stop']"),
+    discard: click("[data-act='done']"),
+    draw: click("[data-act='draw']"),
     driver: async (guest) => {
-      if (!(await guest.page.locator("[data-act='primary']").count())) await guest.page.locator(".fan [data-card='Zombie Wheelman']").first().click({ ...SOON, position: { x: 14, y: 16 } });
+      if (!(await guest.page.locator("[data-act='primary']").count()))
+        await guest.page
+          .locator(".fan [data-card='Zombie Wheelman']")
+          .first()
+          .click({ ...SOON, position: { x: 14, y: 16 } });
       await guest.page.locator("[data-act='primary']").click(SOON);
     },
   },
@@ -90,16 +131,28 @@ const DOES: Record<string, Record<string, Doing>> = {
       await guest.page.locator("dialog [data-act='take']").click(SOON);
     },
     plan: async ({ page }) => {
-      for (const zone of ["explorer", "explorer", "mechanic", "mechanic", "escort", "treasury"]) await page.locator(`.desk [data-zone='${zone}'] [data-step='plus']`).click(SOON);
+      for (const zone of ["explorer", "explorer", "mechanic", "mechanic", "escort", "treasury"])
+        await page.locator(`.desk [data-zone='${zone}'] [data-step='plus']`).click(SOON);
       await page.locator(".desk [data-act='ready']").click(SOON);
     },
-    reveal: click("[data-act='explore'][aria-disabled='false']"), tiles: cell("lay"), other: cell("lay"), drive: click("[data-act='drive'][aria-disabled='false']"), move: cell("go"),
+    reveal: click("[data-act='explore'][aria-disabled='false']"),
+    tiles: cell("lay"),
+    other: cell("lay"),
+    drive: click("[data-act='drive'][aria-disabled='false']"),
+    move: cell("go"),
   },
 };
 /** What luck may pass over: a card that changes the direction goes into no row. */
 const LUCK = ["fit"];
 
-const cases = [["push", PHONE, "fr"], ["push", DESKTOP, "en"], ["cthulhu-500", PHONE, "es"], ["cthulhu-500", DESKTOP, "fr"], ["great-race", PHONE, "en"], ["great-race", DESKTOP, "es"]] as const;
+const cases = [
+  ["push", PHONE, "fr"],
+  ["push", DESKTOP, "en"],
+  ["cthulhu-500", PHONE, "es"],
+  ["cthulhu-500", DESKTOP, "fr"],
+  ["great-race", PHONE, "en"],
+  ["great-race", DESKTOP, "es"],
+] as const;
 for (const [game, size, language] of cases) {
   test(`${game}: one does what is said to the end of the lesson, ${size.width} px wide, in ${language}`, async () => {
     const ana = await Guest.at(house, { language, size });
@@ -124,16 +177,45 @@ for (const [game, size, language] of cases) {
       if (Date.now() > until) throw new Error(`stuck at ${step.say}`);
       // What it is about is marked once it is there, and the coach does not lie over it.
       const marked = ana.page.locator("[data-coached]");
-      if (step.part) await marked.first().waitFor({ state: "attached", ...SOON }).catch(() => undefined);
-      if (step.part && (await marked.count())) (shown.add(step.say), expect(await marked.evaluate((part) => (part.getBoundingClientRect().top >= document.querySelector(".coach")!.getBoundingClientRect().bottom - 1 ? "" : part.outerHTML.slice(0, 90)))).toBe(""));
+      if (step.part)
+        await marked
+          .first()
+          .waitFor({ state: "attached", ...SOON })
+          .catch(() => undefined);
+      if (step.part && (await marked.count()))
+        (shown.add(step.say),
+          expect(
+            await marked.evaluate((part) =>
+              part.getBoundingClientRect().top >=
+              document.querySelector(".coach")!.getBoundingClientRect().bottom - 1
+                ? ""
+                : part.outerHTML.slice(0, 90),
+            ),
+          ).toBe(""));
       // The bot may still be on its way: then one tries again.
-      const done = await DOES[game]![step.say]!(ana).then(() => true, () => false);
+      const done = await DOES[game]![step.say]!(ana).then(
+        () => true,
+        () => false,
+      );
       // What was done takes a moment to be seen: doing it twice would pass over the next step.
-      if (done) await expect.poll(() => ana.page.locator(".coach [role='status']").allInnerTexts(), SOON).not.toEqual([text]).catch(() => undefined);
+      if (done)
+        await expect
+          .poll(() => ana.page.locator(".coach [role='status']").allInnerTexts(), SOON)
+          .not.toEqual([text])
+          .catch(() => undefined);
       else await ana.page.waitForTimeout(60);
     }
-    expect(steps.filter(({ say, part, until }) => part && until !== "read" && told.includes(say) && !shown.has(say)).map(({ say }) => say)).toEqual([]);
-    expect(told.filter((say) => !LUCK.includes(say))).toEqual(steps.map(({ say }) => say).filter((say) => !LUCK.includes(say)));
+    expect(
+      steps
+        .filter(
+          ({ say, part, until }) =>
+            part && until !== "read" && told.includes(say) && !shown.has(say),
+        )
+        .map(({ say }) => say),
+    ).toEqual([]);
+    expect(told.filter((say) => !LUCK.includes(say))).toEqual(
+      steps.map(({ say }) => say).filter((say) => !LUCK.includes(say)),
+    );
     expect(ana.faults).toEqual([]);
     await ana.leave();
   });

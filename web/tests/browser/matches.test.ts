@@ -49,14 +49,19 @@ test("two people play, and neither sees the other's cards", async () => {
   await ana.page.locator(".start .btn.primary[aria-disabled='false']").click();
   const hand = async (guest: Guest): Promise<string[]> => {
     await guest.page.locator(".fan [data-card]").nth(5).waitFor();
-    return guest.page.locator(".fan [data-card]").evaluateAll((cards) => cards.map((card) => card.getAttribute("data-card")!));
+    return guest.page
+      .locator(".fan [data-card]")
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute("data-card")!));
   };
   const [hers, his] = [await hand(ana), await hand(ben)];
   expect(hers.filter((card) => his.includes(card))).toEqual([]);
   expect(new Set([...hers, ...his]).size).toBe(12);
   await ana.picture("bids");
   // What came over the wire to one names no card of the other.
-  const told = (guest: Guest) => guest.heard.flatMap((text) => [...text.matchAll(/"(?:hand|drawn)":\[([\d,]*)\]/g)]).flatMap(([, cards]) => cards!.split(","));
+  const told = (guest: Guest) =>
+    guest.heard
+      .flatMap((text) => [...text.matchAll(/"(?:hand|drawn)":\[([\d,]*)\]/g)])
+      .flatMap(([, cards]) => cards!.split(","));
   expect(his.filter((card) => told(ana).includes(card))).toEqual([]);
   expect(hers.filter((card) => told(ben).includes(card))).toEqual([]);
 
@@ -70,7 +75,12 @@ test("two people play, and neither sees the other's cards", async () => {
 
 test("two people play PUSH with hidden totals, and neither sees what the other has banked", async () => {
   const ana = await Guest.at(house, { language: "en" });
-  const place = await ana.open("push", { options: { "hide-totals": true }, seats: 2, bots: "none", start: false });
+  const place = await ana.open("push", {
+    options: { "hide-totals": true },
+    seats: 2,
+    bots: "none",
+    start: false,
+  });
   const ben = await Guest.at(house, { size: PHONE, language: "es" });
   await ben.comeTo(place, "Benito");
   await ana.page.getByText("Benito").first().waitFor();
@@ -81,11 +91,23 @@ test("two people play PUSH with hidden totals, and neither sees what the other h
   // While the match was on, nobody was told the other's total or the cards in the other's bank.
   const views = (guest: Guest, seat: number) =>
     guest.heard.flatMap((text) => {
-      const message = JSON.parse(text) as { step?: { view?: { banks?: { points: number | null; cards: unknown[] | null }[]; phase?: object } } };
+      const message = JSON.parse(text) as {
+        step?: {
+          view?: { banks?: { points: number | null; cards: unknown[] | null }[]; phase?: object };
+        };
+      };
       const view = message.step?.view;
       return view?.banks && !(view.phase && "over" in view.phase) ? [view.banks[seat]!] : [];
     });
-  for (const [guest, other] of [[ana, 1], [ben, 0]] as const) expect(views(guest, other).filter(({ points }) => points !== null && points !== undefined && points > 0)).toEqual([]);
+  for (const [guest, other] of [
+    [ana, 1],
+    [ben, 0],
+  ] as const)
+    expect(
+      views(guest, other).filter(
+        ({ points }) => points !== null && points !== undefined && points > 0,
+      ),
+    ).toEqual([]);
   expect([...ana.faults, ...ben.faults]).toEqual([]);
   await Promise.all([ana.leave(), ben.leave()]);
 });

@@ -8,7 +8,9 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeBrowser, DESKTOP, Guest, House, PHONE, type Language } from "./house";
 
-const BINARY = process.env.SOBREMESA_BINARY ?? fileURLToPath(new URL("../../../target/debug/sobremesa", import.meta.url));
+const BINARY =
+  process.env.SOBREMESA_BINARY ??
+  fileURLToPath(new URL("../../../target/debug/sobremesa", import.meta.url));
 const house = new House();
 beforeAll(async () => void (await house.open()));
 afterAll(async () => {
@@ -19,10 +21,28 @@ afterAll(async () => {
 /** A match between bots who play anything, brought to the server as a record. */
 async function played(guest: Guest, game: string, players: number): Promise<string> {
   const file = join(mkdtempSync(join(tmpdir(), "sobremesa-review-")), "match.json");
-  execFileSync(BINARY, ["sim", game, "--players", String(players), "--bots", "random", "--games", "1", "--save", file]);
+  execFileSync(BINARY, [
+    "sim",
+    game,
+    "--players",
+    String(players),
+    "--bots",
+    "random",
+    "--games",
+    "1",
+    "--save",
+    file,
+  ]);
   const record = readFileSync(file, "utf8");
   return guest.page.evaluate(async (record) => {
-    const call = async (path: string, body: string) => (await fetch(`api/${path}`, { method: "POST", headers: { "content-type": "application/json" }, body })).json();
+    const call = async (path: string, body: string) =>
+      (
+        await fetch(`api/${path}`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body,
+        })
+      ).json();
     await call("me", JSON.stringify({ name: "Ana" }));
     return ((await call("records", record)) as { table: string }).table;
   }, record);
@@ -52,7 +72,18 @@ for (const [game, players, size, language, dark] of SCREENS) {
     // At the first decision it is said what it was worth; every step is a key away.
     await timeline.focus();
     await page.keyboard.press("Home");
-    for (let step = 0; step < 40 && !/\d/.test(await said.locator("b").allInnerTexts().then((texts) => texts.join())); step += 1) await page.keyboard.press("ArrowRight");
+    for (
+      let step = 0;
+      step < 40 &&
+      !/\d/.test(
+        await said
+          .locator("b")
+          .allInnerTexts()
+          .then((texts) => texts.join()),
+      );
+      step += 1
+    )
+      await page.keyboard.press("ArrowRight");
     expect(await said.locator("b").innerText()).toMatch(/\d.?%/);
 
     // By keyboard to the first mistake: it stands there, and says what would have been better. Whoever plays anything
@@ -74,7 +105,10 @@ for (const [game, players, size, language, dark] of SCREENS) {
     }
     if (game === "the-game" && size === DESKTOP) {
       // Who looks at a mistake on a large screen sees every hand whole.
-      const [hands, below] = await Promise.all([page.locator(".the-game .open").boundingBox(), strip.boundingBox()]);
+      const [hands, below] = await Promise.all([
+        page.locator(".the-game .open").boundingBox(),
+        strip.boundingBox(),
+      ]);
       expect(hands!.y + hands!.height).toBeLessThanOrEqual(below!.y);
     }
     await ana.picture(`review-${game}-${players}`);

@@ -11,11 +11,28 @@ afterAll(async () => {
 });
 
 /** What is there when a table has been laid. */
-const LAID = { "the-game": ".bids", push: ".rows", "cthulhu-500": ".c5.table", "great-race": ".race .map" };
+const LAID = {
+  "the-game": ".bids",
+  push: ".rows",
+  "cthulhu-500": ".c5.table",
+  "great-race": ".race .map",
+};
 const GAMES = Object.keys(LAID) as (keyof typeof LAID)[];
 /** The rules of two games are looked at on a phone, those of the others on a large screen. */
-const pages = (size: object): Record<string, string> => Object.fromEntries(GAMES.flatMap((game, nth) => [[`game-${game}`, `#/g/${game}`], ...((size === PHONE) === nth < 2 ? [[`rules-${game}`, `#/rules/${game}`]] : [])]));
-const screens = (size: object): Record<string, string> => ({ home: "", ...pages(size), me: "#/me", fair: "#/fair", nowhere: "#/nowhere" });
+const pages = (size: object): Record<string, string> =>
+  Object.fromEntries(
+    GAMES.flatMap((game, nth) => [
+      [`game-${game}`, `#/g/${game}`],
+      ...((size === PHONE) === nth < 2 ? [[`rules-${game}`, `#/rules/${game}`]] : []),
+    ]),
+  );
+const screens = (size: object): Record<string, string> => ({
+  home: "",
+  ...pages(size),
+  me: "#/me",
+  fair: "#/fair",
+  nowhere: "#/nowhere",
+});
 const TABLET = { width: 820, height: 1180 };
 
 for (const language of LANGUAGES) {
@@ -60,9 +77,13 @@ for (const language of LANGUAGES) {
       // The panels that lie over a table.
       for (const sheet of ["web-settings", "web-rules"]) {
         // On a phone both are found behind one button, so that the name of the game has room.
-        await ana.button(size === PHONE ? "web-more" : sheet).first().click();
+        await ana
+          .button(size === PHONE ? "web-more" : sheet)
+          .first()
+          .click();
         await ana.page.locator("dialog").waitFor();
-        if (size === PHONE && sheet === "web-rules") await ana.page.locator("dialog .tight .btn").click();
+        if (size === PHONE && sheet === "web-rules")
+          await ana.page.locator("dialog .tight .btn").click();
         await ana.page.waitForTimeout(250);
         await ana.picture(`sheet-${sheet.slice(4)}`);
         faults.push(...(await ana.sound(sheet)));

@@ -38,7 +38,8 @@ export function wish(change: Partial<Wishes>): void {
 }
 
 /** Is it the beginning of the own turn, or later in it? */
-export const ownTurn = (view: View, seat: Seat): boolean => view.phase === "race" && view.turn === seat;
+export const ownTurn = (view: View, seat: Seat): boolean =>
+  view.phase === "race" && view.turn === seat;
 
 /** Does the card on top aim at this player, or at something of theirs? */
 function aimedAt(view: View, seat: Seat): boolean {
@@ -60,7 +61,11 @@ export function unwanted(view: View, seat: Seat, owed: readonly Action[], wanted
   const others = test !== null && test.passer !== seat && test.target !== seat;
   if (wanted.tests && others && (window === "attempt" || window === "rolled")) return true;
   if (wanted.played && window === "played" && !aimedAt(view, seat)) return true;
-  if (wanted.small && (window === "turn-end" || window === "discarded" || (window === "repair" && view.turn !== seat))) return true;
+  if (
+    wanted.small &&
+    (window === "turn-end" || window === "discarded" || (window === "repair" && view.turn !== seat))
+  )
+    return true;
   return wanted.parts && !owed.some((action) => typeof action === "object" && "react" in action);
 }
 
@@ -78,12 +83,22 @@ export class Truce {
 
   /** The turn has come: from now on one is asked again. */
   look(view: View, seat: Seat | null): void {
-    if (this.on && (seat === null || view.phase !== "race" || (ownTurn(view, seat) && view.window === null))) this.on = false;
+    if (
+      this.on &&
+      (seat === null || view.phase !== "race" || (ownTurn(view, seat) && view.window === null))
+    )
+      this.on = false;
   }
 }
 
 /** Should the listed pass be sent without asking? */
-export function passes(view: View, seat: Seat | null, owed: readonly Action[], wanted: Wishes, truce: boolean): boolean {
+export function passes(
+  view: View,
+  seat: Seat | null,
+  owed: readonly Action[],
+  wanted: Wishes,
+  truce: boolean,
+): boolean {
   if (seat === null || view.window === null || !owed.includes("pass")) return false;
   return truce || unwanted(view, seat, owed, wanted);
 }

@@ -10,7 +10,8 @@ const mine = (view: View): View => ({ ...view, test: { ...view.test!, passer: 1,
 
 describe("windows one does not want to be asked in", () => {
   it("asks everything unless somebody wishes otherwise", () => {
-    for (const { view, owed } of Object.values(moments)) expect(passes(view, 0, owed, none, false)).toBe(false);
+    for (const { view, owed } of Object.values(moments))
+      expect(passes(view, 0, owed, none, false)).toBe(false);
   });
 
   it("only ever sends a pass that is listed", () => {
@@ -18,7 +19,15 @@ describe("windows one does not want to be asked in", () => {
     for (const { view, owed } of Object.values(moments)) {
       if (passes(view, 0, owed, all, true)) expect(owed).toContain("pass");
       expect(passes(view, null, owed, all, true)).toBe(false);
-      expect(passes(view, 0, owed.filter((action) => action !== "pass"), all, true)).toBe(false);
+      expect(
+        passes(
+          view,
+          0,
+          owed.filter((action) => action !== "pass"),
+          all,
+          true,
+        ),
+      ).toBe(false);
     }
   });
 
@@ -31,11 +40,20 @@ describe("windows one does not want to be asked in", () => {
   it("asks about cards aimed at oneself, and about answers to one's own", () => {
     const wish = { ...none, played: true };
     const { view, owed } = moments["window-played"]!;
-    const aimed = (target: View["laid"][number]["target"]): View => ({ ...view, laid: [{ by: 1, card: "Spell of Rust", target, cancelled: false }] });
+    const aimed = (target: View["laid"][number]["target"]): View => ({
+      ...view,
+      laid: [{ by: 1, card: "Spell of Rust", target, cancelled: false }],
+    });
     expect(unwanted(aimed({ seat: 2 }), 0, owed, wish)).toBe(true);
     expect(unwanted(aimed({ seat: 0 }), 0, owed, wish)).toBe(false);
     expect(unwanted(aimed({ part: { mod: { seat: 0, slot: 1 } } }), 0, owed, wish)).toBe(false);
-    const answered: View = { ...view, laid: [{ by: 0, card: "Spell of Rust", target: { seat: 2 }, cancelled: false }, { by: 1, card: "Iä! Iä!", target: "nothing", cancelled: false }] };
+    const answered: View = {
+      ...view,
+      laid: [
+        { by: 0, card: "Spell of Rust", target: { seat: 2 }, cancelled: false },
+        { by: 1, card: "Iä! Iä!", target: "nothing", cancelled: false },
+      ],
+    };
     expect(unwanted(answered, 0, owed, wish)).toBe(false);
   });
 

@@ -75,22 +75,30 @@ export const sameSpot = (one: Spot, other: Spot): boolean => spotKey(one) === sp
 
 export function spotKey(spot: Spot): string {
   if ("driver" in spot) return `driver-${spot.driver.seat}`;
-  if ("pit" in spot) return `pit-${spot.pit.seat}-${spot.pit.sick ? "sick" : "well"}-${spot.pit.card}`;
+  if ("pit" in spot)
+    return `pit-${spot.pit.seat}-${spot.pit.sick ? "sick" : "well"}-${spot.pit.card}`;
   if ("mod" in spot) return `mod-${spot.mod.seat}-${spot.mod.slot}`;
   return `tires-${spot.tires.seat}`;
 }
 
 /** The places of a seat's car and pit crew that hold a card, in the order of the table; copies in the pit crew once each. */
-export function spotsOf(view: Pick<View, "cars" | "contagions">, seat: Seat): { spot: Spot; card: string; sick: string | null }[] {
+export function spotsOf(
+  view: Pick<View, "cars" | "contagions">,
+  seat: Seat,
+): { spot: Spot; card: string; sick: string | null }[] {
   const car = view.cars[seat];
   if (!car) return [];
-  const sickAt = (spot: Spot) => view.contagions.find(({ at }) => at !== null && sameSpot(at, spot))?.card ?? null;
+  const sickAt = (spot: Spot) =>
+    view.contagions.find(({ at }) => at !== null && sameSpot(at, spot))?.card ?? null;
   const spots: { spot: Spot; card: string; sick: string | null }[] = [];
-  const put = (spot: Spot, card: string | null) => card !== null && spots.push({ spot, card, sick: sickAt(spot) });
+  const put = (spot: Spot, card: string | null) =>
+    card !== null && spots.push({ spot, card, sick: sickAt(spot) });
   put({ driver: { seat } }, car.driver);
   car.mods.forEach((card, slot) => put({ mod: { seat, slot } }, card));
   put({ tires: { seat } }, car.tires);
-  const ill = view.contagions.flatMap(({ at }) => (at && "pit" in at && at.pit.seat === seat ? [at.pit.card] : []));
+  const ill = view.contagions.flatMap(({ at }) =>
+    at && "pit" in at && at.pit.seat === seat ? [at.pit.card] : [],
+  );
   for (const card of car.pit) {
     const place = ill.indexOf(card);
     if (place >= 0) ill.splice(place, 1);

@@ -26,7 +26,14 @@ export function partOf(action: Action): Spot | null {
   return null;
 }
 
-const targetOf = (action: Action): Target | null => (typeof action === "string" ? null : "play" in action ? action.play.target : "react" in action ? action.react.target : null);
+const targetOf = (action: Action): Target | null =>
+  typeof action === "string"
+    ? null
+    : "play" in action
+      ? action.play.target
+      : "react" in action
+        ? action.react.target
+        : null;
 
 /** The car or player an action points at. */
 export function seatAimed(action: Action): Seat | null {
@@ -39,7 +46,9 @@ export function seatAimed(action: Action): Seat | null {
 /** The card in play an action points at. */
 export function spotAimed(action: Action): Spot | null {
   const target = targetOf(action);
-  return target !== null && typeof target === "object" && "part" in target ? target.part : partOf(action);
+  return target !== null && typeof target === "object" && "part" in target
+    ? target.part
+    : partOf(action);
 }
 
 export type Plain = Extract<Action, string>;
@@ -60,8 +69,14 @@ export class Listed {
     this.plain = new Set(owed.filter((action): action is Plain => typeof action === "string"));
     this.parts = owed.filter((action) => partOf(action) !== null);
     this.takes = owed.filter((action) => typeof action === "object" && "take" in action);
-    this.vehicles = owed.filter((action): action is Extract<Action, { choose: unknown }> => typeof action === "object" && "choose" in action);
-    this.#grid = owed.filter((action): action is Extract<Action, { grid: unknown }> => typeof action === "object" && "grid" in action);
+    this.vehicles = owed.filter(
+      (action): action is Extract<Action, { choose: unknown }> =>
+        typeof action === "object" && "choose" in action,
+    );
+    this.#grid = owed.filter(
+      (action): action is Extract<Action, { grid: unknown }> =>
+        typeof action === "object" && "grid" in action,
+    );
     for (const action of owed) {
       const card = cardOf(action);
       if (card !== null) this.#byCard.set(card, [...(this.#byCard.get(card) ?? []), action]);
@@ -69,7 +84,14 @@ export class Listed {
   }
 
   get any(): boolean {
-    return this.plain.size > 0 || this.parts.length > 0 || this.takes.length > 0 || this.vehicles.length > 0 || this.#grid.length > 0 || this.#byCard.size > 0;
+    return (
+      this.plain.size > 0 ||
+      this.parts.length > 0 ||
+      this.takes.length > 0 ||
+      this.vehicles.length > 0 ||
+      this.#grid.length > 0 ||
+      this.#byCard.size > 0
+    );
   }
 
   get setting(): boolean {
@@ -95,7 +117,8 @@ export class Listed {
 export const keyOf = (action: Action): string => JSON.stringify(action);
 
 /** Among these, the one that points at a car. */
-export const atSeat = (actions: readonly Action[], seat: Seat): number => actions.findIndex((action) => seatAimed(action) === seat);
+export const atSeat = (actions: readonly Action[], seat: Seat): number =>
+  actions.findIndex((action) => seatAimed(action) === seat);
 
 /** Among these, the one that points at a card in play. */
 export const atSpot = (actions: readonly Action[], spot: Spot): number =>

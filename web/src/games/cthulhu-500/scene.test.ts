@@ -6,7 +6,12 @@ import { BEHIND, haste, lengthOf, Stage } from "./stage.svelte";
 import { moments, overtaking } from "./stories";
 
 const race = moments["actions"]!.view;
-const start = { ...sceneOf(race), order: [2, 0, 1], laps: [0, 0, 1], damaged: [false, false, false] };
+const start = {
+  ...sceneOf(race),
+  order: [2, 0, 1],
+  laps: [0, 0, 1],
+  damaged: [false, false, false],
+};
 const step = (sight: Sight, later: Sight[] = []) => after(start, sight, later, race);
 
 describe("the road while things move", () => {
@@ -29,17 +34,41 @@ describe("the road while things move", () => {
 
   it("lays cards, and takes off the last of its name", () => {
     const laid = step({ laid: { seat: 1, card: "Spell of Rust", target: { seat: 0 } } });
-    expect(laid.laid.at(-1)).toEqual({ by: 1, card: "Spell of Rust", target: { seat: 0 }, cancelled: false });
-    expect(after(laid, { spent: { seat: 1, card: "Spell of Rust" } }, [], race).laid).toEqual(start.laid);
-    expect(after(laid, { cancelled: { seat: 0, card: "Spell of Rust" } }, [], race).laid).toEqual(laid.laid);
+    expect(laid.laid.at(-1)).toEqual({
+      by: 1,
+      card: "Spell of Rust",
+      target: { seat: 0 },
+      cancelled: false,
+    });
+    expect(after(laid, { spent: { seat: 1, card: "Spell of Rust" } }, [], race).laid).toEqual(
+      start.laid,
+    );
+    expect(after(laid, { cancelled: { seat: 0, card: "Spell of Rust" } }, [], race).laid).toEqual(
+      laid.laid,
+    );
   });
 
   it("shows a test that is over within one move from its beginning, piece by piece", () => {
     const speed: Piece = { from: { speed: "Feararri" }, amount: 5 };
     const slick: Piece = { from: { card: "Sudden Squamous Slick" }, amount: -2 };
-    const totals: Sight = { totals: { passer: 0, target: 2, with: 7, against: 6, pieces: [[{ from: "die", amount: 4 }, speed, slick], [{ from: "die", amount: 6 }]] } };
-    const declared = step({ attempt: { passer: 0, target: 2 } }, [{ rolled: { seat: 0, pips: 4, again: false } }, totals]);
-    expect(declared.duel).toMatchObject({ step: "declared", pieces: [[speed], []], totals: [5, 0] });
+    const totals: Sight = {
+      totals: {
+        passer: 0,
+        target: 2,
+        with: 7,
+        against: 6,
+        pieces: [[{ from: "die", amount: 4 }, speed, slick], [{ from: "die", amount: 6 }]],
+      },
+    };
+    const declared = step({ attempt: { passer: 0, target: 2 } }, [
+      { rolled: { seat: 0, pips: 4, again: false } },
+      totals,
+    ]);
+    expect(declared.duel).toMatchObject({
+      step: "declared",
+      pieces: [[speed], []],
+      totals: [5, 0],
+    });
     const rolled = after(declared, { rolled: { seat: 0, pips: 4, again: false } }, [totals], race);
     expect(rolled.duel).toMatchObject({ step: "rolled", dice: [4, 0], totals: [9, 0] });
     const again = after(rolled, { rolled: { seat: 0, pips: 1, again: true } }, [totals], race);
@@ -48,38 +77,70 @@ describe("the road while things move", () => {
   });
 
   it("takes no pieces of a later test for an earlier one", () => {
-    const later: Sight[] = [{ attempt: { passer: 1, target: 0 } }, { totals: { passer: 1, target: 0, with: 3, against: 1, pieces: [[{ from: "die", amount: 3 }], []] } }];
+    const later: Sight[] = [
+      { attempt: { passer: 1, target: 0 } },
+      {
+        totals: {
+          passer: 1,
+          target: 0,
+          with: 3,
+          against: 1,
+          pieces: [[{ from: "die", amount: 3 }], []],
+        },
+      },
+    ];
     expect(step({ attempt: { passer: 0, target: 2 } }, later).duel!.pieces).toEqual([[], []]);
   });
 
   it("looks at a test only until it is decided", () => {
     const { view } = moments["window-rolled"]!;
     expect(duelOf(view)).toMatchObject({ passer: view.test!.passer, step: "rolled" });
-    expect(duelOf({ ...view, stack: view.stack.filter((frame) => typeof frame === "string" || !("test" in frame)) })).toBeNull();
+    expect(
+      duelOf({
+        ...view,
+        stack: view.stack.filter((frame) => typeof frame === "string" || !("test" in frame)),
+      }),
+    ).toBeNull();
   });
 });
 
 describe("the drawings", () => {
-  const sheets = import.meta.glob<string>("./drawings/*.svg", { query: "?raw", import: "default", eager: true });
-  const ids = Object.values(sheets).flatMap((text) => [...text.matchAll(/id="([^"]+)"/g)].map((match) => match[1]!));
-  const used = Object.values(sheets).flatMap((text) => [...text.matchAll(/(?:href="|url\()#(c5-[^")]+)/g)].map((match) => match[1]!));
+  const sheets = import.meta.glob<string>("./drawings/*.svg", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+  const ids = Object.values(sheets).flatMap((text) =>
+    [...text.matchAll(/id="([^"]+)"/g)].map((match) => match[1]!),
+  );
+  const used = Object.values(sheets).flatMap((text) =>
+    [...text.matchAll(/(?:href="|url\()#(c5-[^")]+)/g)].map((match) => match[1]!),
+  );
 
   it("leave out no card and no vehicle of the house deck, and draw none that is not in it", () => {
     const { faces, vehicles } = moments["actions"]!.view;
     expect(drawn().cars.toSorted()).toEqual(vehicles.map(({ vehicle }) => vehicle).toSorted());
-    expect(drawn().cuts.toSorted()).toEqual([...faces.map(({ card }) => card), "Checkered Flag"].toSorted());
+    expect(drawn().cuts.toSorted()).toEqual(
+      [...faces.map(({ card }) => card), "Checkered Flag"].toSorted(),
+    );
   });
 
   it("are all there, each once", () => {
     expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
     expect(used.filter((id) => !ids.includes(id))).toEqual([]);
-    expect(drawn().cuts.map((card) => cutOf(card)!.slice(1)).filter((id) => !ids.includes(id))).toEqual([]);
+    expect(
+      drawn()
+        .cuts.map((card) => cutOf(card)!.slice(1))
+        .filter((id) => !ids.includes(id)),
+    ).toEqual([]);
   });
 });
 
 describe("the stage", () => {
   it("is never far behind", () => {
-    const many: Sight[] = Array.from({ length: 30 }, () => ({ passed: { mover: 0, passed: 1, lap: false } }));
+    const many: Sight[] = Array.from({ length: 30 }, () => ({
+      passed: { mover: 0, passed: 1, lap: false },
+    }));
     const length = many.reduce((sum, sight) => sum + lengthOf(sight), 0);
     expect(length / haste(many)).toBeCloseTo(BEHIND);
     expect(haste([])).toBe(1);
@@ -98,7 +159,10 @@ describe("the stage", () => {
   it("follows real sights to the order and laps the server has", () => {
     const { before, view, lines } = overtaking;
     const sights = lines.flatMap((line) => ("game" in line ? [line.game.sight as Sight] : []));
-    const end = sights.reduce((scene, sight, place) => after(scene, sight, sights.slice(place + 1), view), sceneOf(before));
+    const end = sights.reduce(
+      (scene, sight, place) => after(scene, sight, sights.slice(place + 1), view),
+      sceneOf(before),
+    );
     expect(end.order).toEqual(view.order);
     expect(end.damaged).toEqual(view.cars.map((car) => car.damaged));
   });

@@ -30,7 +30,16 @@ export function duelOf(view: View): Duel | null {
   const { test, stack } = view;
   if (!test || !stack.some(isTest)) return null;
   const { passer, target, dice, pieces, totals, stands, rule } = test;
-  return { passer, target, dice, pieces, totals, stands, rule, step: dice[0] > 0 ? "rolled" : "declared" };
+  return {
+    passer,
+    target,
+    dice,
+    pieces,
+    totals,
+    stands,
+    rule,
+    step: dice[0] > 0 ? "rolled" : "declared",
+  };
 }
 
 export const sceneOf = (view: View): Scene => ({
@@ -48,18 +57,44 @@ export function passed(order: readonly Seat[], mover: Seat, other: Seat): Seat[]
   return place < 0 ? [...order] : [...rest.slice(0, place), mover, ...rest.slice(place)];
 }
 
-const sum = (pieces: readonly Piece[]): number => pieces.reduce((total, piece) => total + piece.amount, 0);
+const sum = (pieces: readonly Piece[]): number =>
+  pieces.reduce((total, piece) => total + piece.amount, 0);
 
 function duel(passer: Seat, target: Seat, pieces: [Piece[], Piece[]], step: Duel["step"]): Duel {
-  const dice = pieces.map((side) => side.find(({ from }) => from === "die")?.amount ?? 0) as [number, number];
-  return { passer, target, dice, pieces, totals: [sum(pieces[0]), sum(pieces[1])], stands: null, rule: null, step };
+  const dice = pieces.map((side) => side.find(({ from }) => from === "die")?.amount ?? 0) as [
+    number,
+    number,
+  ];
+  return {
+    passer,
+    target,
+    dice,
+    pieces,
+    totals: [sum(pieces[0]), sum(pieces[1])],
+    stands: null,
+    rule: null,
+    step,
+  };
 }
 
 /** What both sides bring before dice and cards, as far as what follows tells. */
-function brought(passer: Seat, target: Seat, later: readonly Sight[], end: View): [Piece[], Piece[]] {
-  const told = later.find((sight) => typeof sight === "object" && ("totals" in sight || "attempt" in sight));
-  const known = told && "totals" in told ? told.totals.pieces : end.test?.passer === passer && end.test.target === target ? end.test.pieces : null;
-  const early = ({ from }: Piece) => from !== "die" && from !== "more" && !(typeof from === "object" && "card" in from);
+function brought(
+  passer: Seat,
+  target: Seat,
+  later: readonly Sight[],
+  end: View,
+): [Piece[], Piece[]] {
+  const told = later.find(
+    (sight) => typeof sight === "object" && ("totals" in sight || "attempt" in sight),
+  );
+  const known =
+    told && "totals" in told
+      ? told.totals.pieces
+      : end.test?.passer === passer && end.test.target === target
+        ? end.test.pieces
+        : null;
+  const early = ({ from }: Piece) =>
+    from !== "die" && from !== "more" && !(typeof from === "object" && "card" in from);
   return known ? [known[0].filter(early), known[1].filter(early)] : [[], []];
 }
 
@@ -69,12 +104,20 @@ export function after(scene: Scene, sight: Sight, later: readonly Sight[], end: 
   if ("grid" in sight) return { ...scene, order: sight.grid.order };
   if ("attempt" in sight) {
     const { passer, target } = sight.attempt;
-    return { ...scene, duel: duel(passer, target, brought(passer, target, later, end), "declared") };
+    return {
+      ...scene,
+      duel: duel(passer, target, brought(passer, target, later, end), "declared"),
+    };
   }
   if ("rolled" in sight && scene.duel) {
     const side = sight.rolled.seat === scene.duel.passer ? 0 : 1;
     const pieces = scene.duel.pieces.map((all, place) =>
-      place === side ? [{ from: "die", amount: sight.rolled.pips } as Piece, ...all.filter(({ from }) => from !== "die")] : all,
+      place === side
+        ? [
+            { from: "die", amount: sight.rolled.pips } as Piece,
+            ...all.filter(({ from }) => from !== "die"),
+          ]
+        : all,
     ) as [Piece[], Piece[]];
     return { ...scene, duel: duel(scene.duel.passer, scene.duel.target, pieces, "rolled") };
   }
@@ -87,9 +130,25 @@ export function after(scene: Scene, sight: Sight, later: readonly Sight[], end: 
     const laps = scene.laps.map((count, seat) => (seat === mover && lap ? count + 1 : count));
     return { ...scene, duel: null, order: passed(scene.order, mover, other), laps };
   }
-  if ("damaged" in sight) return { ...scene, duel: null, damaged: scene.damaged.map((was, seat) => was || sight.damaged.cars.includes(seat)) };
-  if ("repaired" in sight) return { ...scene, damaged: scene.damaged.map((was, seat) => was && seat !== sight.repaired.seat) };
-  if ("laid" in sight) return { ...scene, laid: [...scene.laid, { by: sight.laid.seat, card: sight.laid.card, target: sight.laid.target, cancelled: false }] };
+  if ("damaged" in sight)
+    return {
+      ...scene,
+      duel: null,
+      damaged: scene.damaged.map((was, seat) => was || sight.damaged.cars.includes(seat)),
+    };
+  if ("repaired" in sight)
+    return {
+      ...scene,
+      damaged: scene.damaged.map((was, seat) => was && seat !== sight.repaired.seat),
+    };
+  if ("laid" in sight)
+    return {
+      ...scene,
+      laid: [
+        ...scene.laid,
+        { by: sight.laid.seat, card: sight.laid.card, target: sight.laid.target, cancelled: false },
+      ],
+    };
   if ("cancelled" in sight || "spent" in sight) {
     const { seat, card } = "cancelled" in sight ? sight.cancelled : sight.spent;
     const place = scene.laid.findLastIndex((laid) => laid.by === seat && laid.card === card);

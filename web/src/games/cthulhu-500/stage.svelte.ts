@@ -76,7 +76,11 @@ export class Stage {
   #skip = false;
   #patience = new Patience();
 
-  constructor(now: Now, steps: readonly TableStep[], readonly seat: () => Seat | null = () => null) {
+  constructor(
+    now: Now,
+    steps: readonly TableStep[],
+    readonly seat: () => Seat | null = () => null,
+  ) {
     this.#now = now;
     this.settled = now;
     this.scene = sceneOf(now.view);
@@ -110,7 +114,8 @@ export class Stage {
       // The newest version goes at the usual pace, what is older as fast as it must.
       const older = this.#queue.some((other) => other.version !== cue!.version);
       const pace = this.#speed * (older ? this.#rate : 1);
-      const still = this.#skip || pace === 0 || (typeof document !== "undefined" && document.hidden);
+      const still =
+        this.#skip || pace === 0 || (typeof document !== "undefined" && document.hidden);
       this.caption = cue.message;
       await this.#play(cue.sight, still ? 0 : lengthOf(cue.sight) / pace);
     }
@@ -129,7 +134,12 @@ export class Stage {
     if (ms > 0) this.onplay?.(sight, ms);
     const out = leaving(sight, this.seat());
     if (out.length > 0) this.left = [...this.left, ...out];
-    const next = after(this.scene, sight, this.#queue.map((cue) => cue.sight), this.#now.view);
+    const next = after(
+      this.scene,
+      sight,
+      this.#queue.map((cue) => cue.sight),
+      this.#now.view,
+    );
     this.hit = [];
     if (typeof sight === "object" && "passed" in sight && ms > 0) {
       const { mover, passed, lap } = sight.passed;

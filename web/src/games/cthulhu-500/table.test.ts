@@ -13,8 +13,12 @@ import { sayAction } from "./words";
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(async () => {
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) { this.open = true; };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) { this.open = false; };
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+  };
   await speak("en");
   await learnGame("cthulhu-500");
 });
@@ -22,10 +26,27 @@ afterEach(cleanup);
 
 const name = (seat: number) => NAMES[seat]!;
 
-function show(moment: { view: View; owed: Action[]; awaited: number[] }, more: Partial<TableProps<View, Action>> = {}) {
+function show(
+  moment: { view: View; owed: Action[]; awaited: number[] },
+  more: Partial<TableProps<View, Action>> = {},
+) {
   const act = vi.fn();
   const why = vi.fn(async () => null);
-  const props: TableProps<View, Action> = { ...moment, free: [], warnings: [], seat: 0, info: infoOf(moment.view), steps: [], waiting: false, live: true, speed: 0, name, act, why, ...more };
+  const props: TableProps<View, Action> = {
+    ...moment,
+    free: [],
+    warnings: [],
+    seat: 0,
+    info: infoOf(moment.view),
+    steps: [],
+    waiting: false,
+    live: true,
+    speed: 0,
+    name,
+    act,
+    why,
+    ...more,
+  };
   return { act, why, props, ...render(Table, { props }) };
 }
 
@@ -33,8 +54,12 @@ const at = (root: HTMLElement, selector: string) => root.querySelector<HTMLEleme
 
 /** Does a listed action by clicks alone. */
 async function click(root: HTMLElement, action: Action): Promise<void> {
-  if (typeof action === "string") return void (await fireEvent.click(at(root, `[data-act="${action satisfies Plain}"]`)!));
-  if ("choose" in action) await fireEvent.click(at(root, `[data-vehicle="${action.choose.vehicle.replaceAll('"', '\\"')}"]`)!);
+  if (typeof action === "string")
+    return void (await fireEvent.click(at(root, `[data-act="${action satisfies Plain}"]`)!));
+  if ("choose" in action)
+    await fireEvent.click(
+      at(root, `[data-vehicle="${action.choose.vehicle.replaceAll('"', '\\"')}"]`)!,
+    );
   else if ("grid" in action) {
     const left = [...action.grid.cards];
     for (const button of root.querySelectorAll<HTMLElement>(".fan [data-card]")) {
@@ -46,9 +71,16 @@ async function click(root: HTMLElement, action: Action): Promise<void> {
     return void (await fireEvent.click(at(root, '[data-act="grid"]')!));
   } else {
     const card = cardOf(action);
-    if (card !== null) await fireEvent.click([...root.querySelectorAll<HTMLElement>(".fan [data-card]")].find((one) => one.dataset["card"] === card)!);
+    if (card !== null)
+      await fireEvent.click(
+        [...root.querySelectorAll<HTMLElement>(".fan [data-card]")].find(
+          (one) => one.dataset["card"] === card,
+        )!,
+      );
     const wanted = sayAction(action, name);
-    const option = [...root.querySelectorAll<HTMLElement>(".opt")].find((one) => one.getAttribute("aria-label") === wanted);
+    const option = [...root.querySelectorAll<HTMLElement>(".opt")].find(
+      (one) => one.getAttribute("aria-label") === wanted,
+    );
     if (option) await fireEvent.click(option);
   }
   await fireEvent.click(at(root, '[data-act="primary"]')!);
@@ -56,31 +88,72 @@ async function click(root: HTMLElement, action: Action): Promise<void> {
 
 describe("the table of Cthulhu 500", () => {
   const added: Record<string, Action[]> = {
-    "window-rolled": [{ use: { part: { tires: { seat: 0 } } } }, { use: { part: { driver: { seat: 0 } } } }, "pass"],
+    "window-rolled": [
+      { use: { part: { tires: { seat: 0 } } } },
+      { use: { part: { driver: { seat: 0 } } } },
+      "pass",
+    ],
     actions: ["attempt", "far-attempt", "pit-stop", "done"],
   };
-  const cases = [...Object.entries(moments), ...Object.entries(added).map(([key, owed]) => [key, { ...moments[key]!, owed }] as const)];
+  const cases = [
+    ...Object.entries(moments),
+    ...Object.entries(added).map(([key, owed]) => [key, { ...moments[key]!, owed }] as const),
+  ];
   for (const [key, moment] of cases) {
     if (moment.owed.length === 0) continue;
     it(`offers everything that may be done: ${key}, ${moment.owed.length} actions`, async () => {
       // Of actions of one kind a few will do: the first, one from the middle, the last.
       const kinds: Record<string, Action[]> = {};
-      for (const action of moment.owed) (kinds[typeof action === "string" ? action : Object.keys(action)[0]!] ??= []).push(action);
-      const some = Object.values(kinds).flatMap((all) => [...new Set([all[0]!, all[all.length >> 1]!, all.at(-1)!])]);
+      for (const action of moment.owed)
+        (kinds[typeof action === "string" ? action : Object.keys(action)[0]!] ??= []).push(action);
+      const some = Object.values(kinds).flatMap((all) => [
+        ...new Set([all[0]!, all[all.length >> 1]!, all.at(-1)!]),
+      ]);
       for (const action of some) {
         const { act, container } = show(moment);
         await click(container, action);
         // Of two copies of a card it does not matter which was meant.
-        expect(act.mock.calls.map(([sent]) => sayAction(sent, name))).toEqual([sayAction(action, name)]);
+        expect(act.mock.calls.map(([sent]) => sayAction(sent, name))).toEqual([
+          sayAction(action, name),
+        ]);
         cleanup();
       }
     });
   }
 
   it("knows every kind of action that a seat can owe", () => {
-    const owed = [...Object.values(moments).flatMap((moment) => moment.owed), ...Object.values(added).flat()];
-    const kinds = new Set(owed.map((action) => (typeof action === "string" ? action : Object.keys(action)[0]!)));
-    const all = ["choose", "grid", "play", "hire", "attempt", "far-attempt", "pit-stop", "fit", "tires", "driver", "repair", "remove", "discard", "draw", "done", "react", "use", "pass", "accept", "decline", "take", "fall", "spread"];
+    const owed = [
+      ...Object.values(moments).flatMap((moment) => moment.owed),
+      ...Object.values(added).flat(),
+    ];
+    const kinds = new Set(
+      owed.map((action) => (typeof action === "string" ? action : Object.keys(action)[0]!)),
+    );
+    const all = [
+      "choose",
+      "grid",
+      "play",
+      "hire",
+      "attempt",
+      "far-attempt",
+      "pit-stop",
+      "fit",
+      "tires",
+      "driver",
+      "repair",
+      "remove",
+      "discard",
+      "draw",
+      "done",
+      "react",
+      "use",
+      "pass",
+      "accept",
+      "decline",
+      "take",
+      "fall",
+      "spread",
+    ];
     expect([...kinds].sort()).toEqual(all.sort());
     expect(owed.some((action) => partOf(action) !== null)).toBe(true);
   });
@@ -101,8 +174,12 @@ describe("the table of Cthulhu 500", () => {
     expect(lanes[0]).toContain(`Die ${view.test!.dice[0]}`);
     expect(lanes[0]).toContain(`total ${view.test!.totals[0]}`);
     expect(lanes[1]).toContain(`total ${view.test!.totals[1]}`);
-    const blocks = [...container.querySelectorAll(".lane")].map((lane) => lane.querySelectorAll(".blk, .cut").length);
-    expect(blocks).toEqual(view.test!.pieces.map((side) => side.filter(({ amount }) => amount !== 0).length));
+    const blocks = [...container.querySelectorAll(".lane")].map(
+      (lane) => lane.querySelectorAll(".blk, .cut").length,
+    );
+    expect(blocks).toEqual(
+      view.test!.pieces.map((side) => side.filter(({ amount }) => amount !== 0).length),
+    );
   });
 
   it("shows the pack in its order with laps and damage", () => {
@@ -110,13 +187,17 @@ describe("the table of Cthulhu 500", () => {
     const { container } = show(moments["actions"]!);
     for (const [place, seat] of view.order.entries()) {
       const label = at(container, `.pack [data-seat="${seat}"]`)!.getAttribute("aria-label")!;
-      expect(label).toMatch(new RegExp(`^${place + 1}\\. .*${view.cars[seat]!.damaged ? "damaged" : ""}`));
+      expect(label).toMatch(
+        new RegExp(`^${place + 1}\\. .*${view.cars[seat]!.damaged ? "damaged" : ""}`),
+      );
     }
   });
 
   it("points at a car by a tap on the pack", async () => {
     const { view } = moments["actions"]!;
-    const aimed: Action[] = [0, 1, 2].map((seat) => ({ play: { card: view.hand[0]!, target: { seat } } }));
+    const aimed: Action[] = [0, 1, 2].map((seat) => ({
+      play: { card: view.hand[0]!, target: { seat } },
+    }));
     const { act, container } = show({ ...moments["actions"]!, owed: [...aimed, "done"] });
     await fireEvent.click(at(container, ".fan [data-card]")!);
     await fireEvent.click(at(container, '.pack [data-seat="2"]')!);
@@ -127,25 +208,38 @@ describe("the table of Cthulhu 500", () => {
   it("opens anybody's car, and any card at full size", async () => {
     const { container } = show(moments["actions"]!);
     await fireEvent.click(at(container, '.pack [data-seat="1"]')!);
-    expect(screen.getByRole("dialog", { hidden: true }).getAttribute("aria-label")).toBe("The car of Bruno");
+    expect(screen.getByRole("dialog", { hidden: true }).getAttribute("aria-label")).toBe(
+      "The car of Bruno",
+    );
     cleanup();
     const { container: again } = show(moments["actions"]!);
     await fireEvent.keyDown(at(again, ".fan [data-card]")!, { key: "i" });
     const { view } = moments["actions"]!;
     const dialog = screen.getByRole("dialog", { hidden: true });
     expect(dialog.getAttribute("aria-label")).toBe(view.hand[0]);
-    expect(within(dialog).getAllByText(view.faces.find((face) => face.card === view.hand[0])!.text.en, { exact: false }).length).toBeGreaterThan(0);
+    expect(
+      within(dialog).getAllByText(view.faces.find((face) => face.card === view.hand[0])!.text.en, {
+        exact: false,
+      }).length,
+    ).toBeGreaterThan(0);
   });
 
   it("is played by keys", async () => {
     const { act } = show({ ...moments["actions"]!, owed: added["actions"]! });
     for (const key of ["a", "f", "p", "e"]) await fireEvent.keyDown(window, { key });
-    expect(act.mock.calls.map(([action]) => action)).toEqual(["attempt", "far-attempt", "pit-stop", "done"]);
+    expect(act.mock.calls.map(([action]) => action)).toEqual([
+      "attempt",
+      "far-attempt",
+      "pit-stop",
+      "done",
+    ]);
   });
 
   it("takes up a card by its number, and Esc puts it back", async () => {
     const moment = moments["window-played"]!;
-    const place = moment.view.hand.findIndex((card) => moment.owed.some((action) => cardOf(action) === card));
+    const place = moment.view.hand.findIndex((card) =>
+      moment.owed.some((action) => cardOf(action) === card),
+    );
     const { container } = show(moment);
     await fireEvent.keyDown(window, { key: String(place + 1) });
     expect(container.querySelectorAll('.fan [aria-pressed="true"]')).toHaveLength(1);
@@ -155,26 +249,39 @@ describe("the table of Cthulhu 500", () => {
 
   it("leads the keyboard from the card to its choices and to the button", async () => {
     const { view } = moments["actions"]!;
-    const aimed: Action[] = [0, 1, 2].map((seat) => ({ play: { card: view.hand[0]!, target: { seat } } }));
+    const aimed: Action[] = [0, 1, 2].map((seat) => ({
+      play: { card: view.hand[0]!, target: { seat } },
+    }));
     const { act, container } = show({ ...moments["actions"]!, owed: [...aimed, "done"] });
     await fireEvent.click(at(container, ".fan [data-card]")!, { detail: 0 });
     await vi.waitFor(() => expect(document.activeElement?.className).toContain("opt"));
     await fireEvent.keyDown(document.activeElement!, { key: "ArrowRight" });
     await fireEvent.click(document.activeElement!, { detail: 0 });
-    await vi.waitFor(() => expect(document.activeElement?.getAttribute("data-act")).toBe("primary"));
+    await vi.waitFor(() =>
+      expect(document.activeElement?.getAttribute("data-act")).toBe("primary"),
+    );
     await fireEvent.keyDown(document.activeElement!, { key: "Escape" });
-    await vi.waitFor(() => expect(document.activeElement?.getAttribute("data-card")).toBe(view.hand[0]));
+    await vi.waitFor(() =>
+      expect(document.activeElement?.getAttribute("data-card")).toBe(view.hand[0]),
+    );
     expect(act).not.toHaveBeenCalled();
   });
 
   it("sends the listed pass by itself until the own turn, once a window", async () => {
     const moment = moments["window-attempt"] ?? moments["window-rolled"]!;
-    const { act, props, rerender, container } = show({ ...moment, view: { ...moment.view, turn: 1 } });
+    const { act, props, rerender, container } = show({
+      ...moment,
+      view: { ...moment.view, turn: 1 },
+    });
     await fireEvent.click(at(container, '[data-act="truce"]')!);
     expect(act.mock.calls).toEqual([["pass"]]);
     await rerender({ ...props, view: { ...props.view, turn: 2 } });
     expect(act.mock.calls).toEqual([["pass"], ["pass"]]);
-    await rerender({ ...props, ...moments["actions"]!, view: { ...moments["actions"]!.view, turn: 0 } });
+    await rerender({
+      ...props,
+      ...moments["actions"]!,
+      view: { ...moments["actions"]!.view, turn: 0 },
+    });
     await rerender({ ...props });
     expect(act).toHaveBeenCalledTimes(2);
   });
@@ -182,14 +289,21 @@ describe("the table of Cthulhu 500", () => {
   it("passes on tests between others where that is wished", () => {
     wish({ tests: true });
     const { view, owed, awaited } = moments["window-rolled"]!;
-    const { act } = show({ view: { ...view, test: { ...view.test!, passer: 1, target: 2 } }, owed, awaited });
+    const { act } = show({
+      view: { ...view, test: { ...view.test!, passer: 1, target: 2 } },
+      owed,
+      awaited,
+    });
     expect(act.mock.calls).toEqual([["pass"]]);
     wish({ tests: false });
   });
 
   it("does nothing while an answer is awaited, in a replay, or for somebody who watches", async () => {
     for (const more of [{ waiting: true }, { live: false }, { seat: null, owed: [] }] as const) {
-      const { act } = show({ ...moments["actions"]!, owed: added["actions"]! }, more as Partial<TableProps<View, Action>>);
+      const { act } = show(
+        { ...moments["actions"]!, owed: added["actions"]! },
+        more as Partial<TableProps<View, Action>>,
+      );
       await fireEvent.keyDown(window, { key: "a" });
       expect(act).not.toHaveBeenCalled();
       cleanup();
@@ -210,7 +324,9 @@ describe("the table of Cthulhu 500", () => {
     const { view } = moments["actions"]!;
     const { container } = show(moments["actions"]!);
     const card = at(container, ".fan [data-card]")!;
-    expect(card.getAttribute("aria-label")).toContain(view.faces.find((face) => face.card === card.dataset["card"])!.text.es);
+    expect(card.getAttribute("aria-label")).toContain(
+      view.faces.find((face) => face.card === card.dataset["card"])!.text.es,
+    );
     await speak("en");
   });
 });

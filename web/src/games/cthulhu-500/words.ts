@@ -2,26 +2,60 @@
 
 import { lang, say } from "$lib/words";
 import { cardAt, type Deck, type Look } from "./deck";
-import type { Action, Car, CardKind, Face, Frame, Piece, Seat, Spot, Target, View, Window } from "./shapes";
+import type {
+  Action,
+  Car,
+  CardKind,
+  Face,
+  Frame,
+  Piece,
+  Seat,
+  Spot,
+  Target,
+  View,
+  Window,
+} from "./shapes";
 
 type Name = (seat: Seat) => string;
 
 function part(verb: "use" | "remove" | "fall" | "spread", spot: Spot, name: Name): string {
-  if ("driver" in spot) return say(`cthulhu-500-action-${verb}-driver`, { player: name(spot.driver.seat) });
-  if ("pit" in spot) return say(`cthulhu-500-action-${verb}-pit`, { player: name(spot.pit.seat), card: spot.pit.card });
-  if ("mod" in spot) return say(`cthulhu-500-action-${verb}-mod`, { player: name(spot.mod.seat), slot: spot.mod.slot + 1 });
+  if ("driver" in spot)
+    return say(`cthulhu-500-action-${verb}-driver`, { player: name(spot.driver.seat) });
+  if ("pit" in spot)
+    return say(`cthulhu-500-action-${verb}-pit`, {
+      player: name(spot.pit.seat),
+      card: spot.pit.card,
+    });
+  if ("mod" in spot)
+    return say(`cthulhu-500-action-${verb}-mod`, {
+      player: name(spot.mod.seat),
+      slot: spot.mod.slot + 1,
+    });
   return say(`cthulhu-500-action-${verb}-tires`, { player: name(spot.tires.seat) });
 }
 
 function lay(card: string, target: Target, name: Name): string {
   if (target === "nothing") return say("cthulhu-500-action-lay", { card });
-  if (target === "plus" || target === "minus") return say(`cthulhu-500-action-lay-${target}`, { card });
-  if ("seat" in target) return say("cthulhu-500-action-lay-seat", { card, player: name(target.seat) });
+  if (target === "plus" || target === "minus")
+    return say(`cthulhu-500-action-lay-${target}`, { card });
+  if ("seat" in target)
+    return say("cthulhu-500-action-lay-seat", { card, player: name(target.seat) });
   if ("card" in target) return say("cthulhu-500-action-lay-card", { card, host: target.card });
   const spot = target.part;
-  if ("driver" in spot) return say("cthulhu-500-action-lay-driver", { card, player: name(spot.driver.seat) });
-  if ("pit" in spot) return say("cthulhu-500-action-lay-pit", { card, player: name(spot.pit.seat), host: spot.pit.card });
-  if ("mod" in spot) return say("cthulhu-500-action-lay-mod", { card, player: name(spot.mod.seat), slot: spot.mod.slot + 1 });
+  if ("driver" in spot)
+    return say("cthulhu-500-action-lay-driver", { card, player: name(spot.driver.seat) });
+  if ("pit" in spot)
+    return say("cthulhu-500-action-lay-pit", {
+      card,
+      player: name(spot.pit.seat),
+      host: spot.pit.card,
+    });
+  if ("mod" in spot)
+    return say("cthulhu-500-action-lay-mod", {
+      card,
+      player: name(spot.mod.seat),
+      slot: spot.mod.slot + 1,
+    });
   return say("cthulhu-500-action-lay-tires", { card, player: name(spot.tires.seat) });
 }
 
@@ -29,11 +63,19 @@ function lay(card: string, target: Target, name: Name): string {
 export function sayAction(action: Action, name: Name): string {
   if (typeof action === "string") return say(`cthulhu-500-action-${action}`);
   if ("choose" in action) return say("cthulhu-500-action-choose", action.choose);
-  if ("grid" in action) return action.grid.cards.length === 0 ? say("cthulhu-500-action-grid-nothing") : say("cthulhu-500-action-grid", { cards: action.grid.cards.join(", ") });
+  if ("grid" in action)
+    return action.grid.cards.length === 0
+      ? say("cthulhu-500-action-grid-nothing")
+      : say("cthulhu-500-action-grid", { cards: action.grid.cards.join(", ") });
   if ("play" in action) return lay(action.play.card, action.play.target, name);
   if ("react" in action) return lay(action.react.card, action.react.target, name);
-  if ("hire" in action) return say("cthulhu-500-action-hire", { card: action.hire.card, player: name(action.hire.crew) });
-  if ("fit" in action) return say("cthulhu-500-action-fit", { card: action.fit.card, slot: action.fit.slot + 1 });
+  if ("hire" in action)
+    return say("cthulhu-500-action-hire", {
+      card: action.hire.card,
+      player: name(action.hire.crew),
+    });
+  if ("fit" in action)
+    return say("cthulhu-500-action-fit", { card: action.fit.card, slot: action.fit.slot + 1 });
   if ("tires" in action) return say("cthulhu-500-action-tires", action.tires);
   if ("driver" in action) return say("cthulhu-500-action-driver", action.driver);
   if ("discard" in action) return say("cthulhu-500-action-discard", action.discard);
@@ -46,26 +88,55 @@ export function sayAction(action: Action, name: Name): string {
 
 /** Where a card in play is. */
 export const sayPlace = (spot: Spot): string =>
-  "driver" in spot ? say("web-cthulhu-500-driver") : "pit" in spot ? say("web-cthulhu-500-pit") : "mod" in spot ? say("web-cthulhu-500-mod", { slot: spot.mod.slot + 1 }) : say("web-cthulhu-500-tires");
+  "driver" in spot
+    ? say("web-cthulhu-500-driver")
+    : "pit" in spot
+      ? say("web-cthulhu-500-pit")
+      : "mod" in spot
+        ? say("web-cthulhu-500-mod", { slot: spot.mod.slot + 1 })
+        : say("web-cthulhu-500-tires");
 
 /** What an action is about, short enough for a button among its like. */
-export function sayAim(action: Action, cars: readonly Car[], name: Name): { title: string; under: string } {
+export function sayAim(
+  action: Action,
+  cars: readonly Car[],
+  name: Name,
+): { title: string; under: string } {
   const plain = (title: string, under = "") => ({ title, under });
   if (typeof action === "string") return plain(sayAction(action, name));
-  const target = "play" in action ? action.play.target : "react" in action ? action.react.target : null;
-  const spot = target !== null && typeof target === "object" && "part" in target ? target.part : "use" in action ? action.use.part : "remove" in action ? action.remove.part : "fall" in action ? action.fall.part : "spread" in action ? action.spread.part : null;
+  const target =
+    "play" in action ? action.play.target : "react" in action ? action.react.target : null;
+  const spot =
+    target !== null && typeof target === "object" && "part" in target
+      ? target.part
+      : "use" in action
+        ? action.use.part
+        : "remove" in action
+          ? action.remove.part
+          : "fall" in action
+            ? action.fall.part
+            : "spread" in action
+              ? action.spread.part
+              : null;
   if (spot) {
     const seat = Object.values(spot).map((at: { seat: Seat }) => at.seat)[0]!;
     const under = say("web-cthulhu-500-place-of", { place: sayPlace(spot), player: name(seat) });
     return plain(cardAt(cars, spot) ?? "", under);
   }
-  if (target !== null && typeof target === "object" && "seat" in target) return plain(name(target.seat), cars[target.seat]?.vehicle ?? "");
-  if (target !== null && typeof target === "object" && "card" in target) return plain(target.card, say("web-cthulhu-500-fallen"));
+  if (target !== null && typeof target === "object" && "seat" in target)
+    return plain(name(target.seat), cars[target.seat]?.vehicle ?? "");
+  if (target !== null && typeof target === "object" && "card" in target)
+    return plain(target.card, say("web-cthulhu-500-fallen"));
   if (target === "plus" || target === "minus") return plain(say(`web-cthulhu-500-aim-${target}`));
   if ("hire" in action) return plain(name(action.hire.crew), say("web-cthulhu-500-aim-hire"));
-  if ("fit" in action) return plain(say("web-cthulhu-500-mod", { slot: action.fit.slot + 1 }), say("web-cthulhu-500-aim-fit"));
+  if ("fit" in action)
+    return plain(
+      say("web-cthulhu-500-mod", { slot: action.fit.slot + 1 }),
+      say("web-cthulhu-500-aim-fit"),
+    );
   if ("tires" in action) return plain(say("web-cthulhu-500-tires"), say("web-cthulhu-500-aim-fit"));
-  if ("driver" in action) return plain(say("web-cthulhu-500-driver"), say("web-cthulhu-500-aim-driver"));
+  if ("driver" in action)
+    return plain(say("web-cthulhu-500-driver"), say("web-cthulhu-500-aim-driver"));
   if ("discard" in action) return plain(say("web-cthulhu-500-aim-discard"));
   if ("take" in action) return plain(action.take.card, say("web-cthulhu-500-fallen"));
   return plain(sayAction(action, name));
@@ -74,10 +145,18 @@ export function sayAim(action: Action, cars: readonly Car[], name: Name): { titl
 export const sayLook = (look: Look): string => say(`web-cthulhu-500-kind-${look}`);
 export const sayWindow = (window: Window): string => say(`cthulhu-500-window-${window}`);
 
-const WHEN: Record<Exclude<CardKind, "reaction">, string> = { action: "action", crew: "action", mod: "pits", tires: "pits" };
+const WHEN: Record<Exclude<CardKind, "reaction">, string> = {
+  action: "action",
+  crew: "action",
+  mod: "pits",
+  tires: "pits",
+};
 
 /** When a card can be played, as its head says. */
-export const sayWhen = (face: Face): string => say(`web-cthulhu-500-when-${face.window ?? (face.kind === "reaction" ? "played" : WHEN[face.kind])}`);
+export const sayWhen = (face: Face): string =>
+  say(
+    `web-cthulhu-500-when-${face.window ?? (face.kind === "reaction" ? "played" : WHEN[face.kind])}`,
+  );
 
 /** The numbers of Crew in words. */
 export const isCrew = (face: Face | null): face is Face => face?.kind === "crew";
@@ -86,7 +165,9 @@ export const isCrew = (face: Face | null): face is Face => face?.kind === "crew"
 export function sayCard(deck: Deck, card: string): string {
   const face = deck.face(card);
   if (!face) return say("web-cthulhu-500-flag");
-  const numbers = isCrew(face) ? ` ${say("web-cthulhu-500-drive-fix", { drive: face.drive, fix: face.fix })}` : "";
+  const numbers = isCrew(face)
+    ? ` ${say("web-cthulhu-500-drive-fix", { drive: face.drive, fix: face.fix })}`
+    : "";
   return `${card}. ${sayLook(deck.look(card))}, ${sayWhen(face)}.${numbers} ${deck.text(card, lang())}`.trim();
 }
 

@@ -27,19 +27,37 @@ export interface BillNote {
 }
 
 /** The note of the cheapest way to a cell, where there is one. */
-export function noteTo(cell: Cell, reach: readonly Reach[], crew: Pick<Crew, "fuel">): BillNote | null {
+export function noteTo(
+  cell: Cell,
+  reach: readonly Reach[],
+  crew: Pick<Crew, "fuel">,
+): BillNote | null {
   const goal = reach.find((one) => one.cell === cell);
   return goal ? noteOf(goal.path, reach, crew) : null;
 }
 
 /** The note of a way, cell by cell. */
-export function noteOf(path: readonly Cell[], reach: readonly Reach[], crew: Pick<Crew, "fuel">): BillNote {
+export function noteOf(
+  path: readonly Cell[],
+  reach: readonly Reach[],
+  crew: Pick<Crew, "fuel">,
+): BillNote {
   let left = crew.fuel;
   const rows = path.flatMap((cell): BillRow[] => {
     const step = reach.find((one) => one.cell === cell);
     if (!step) return [];
     left -= step.fuel ?? 0;
-    return [{ cell, fuel: step.fuel, mechanical: step.mechanical, danger: step.danger, stop: step.stop, city: step.city, left }];
+    return [
+      {
+        cell,
+        fuel: step.fuel,
+        mechanical: step.mechanical,
+        danger: step.danger,
+        stop: step.stop,
+        city: step.city,
+        left,
+      },
+    ];
   });
   return {
     rows,

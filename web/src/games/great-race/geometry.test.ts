@@ -5,8 +5,17 @@ import type { Map as Chart } from "./shapes";
 import { faceOf } from "./tile";
 
 const chart: Chart = {
-  name: "Test", corridors: 4, rows: ["~@..", ".#.@", "..~.", "~.@"], lines: [], start: "1-2", goal: "4-3",
-  cities: [{ cell: "1-2", name: "A", cards: 0, purple: true }, { cell: "2-4", name: "B", cards: 1, purple: false }, { cell: "4-3", name: "C", cards: 0, purple: true }],
+  name: "Test",
+  corridors: 4,
+  rows: ["~@..", ".#.@", "..~.", "~.@"],
+  lines: [],
+  start: "1-2",
+  goal: "4-3",
+  cities: [
+    { cell: "1-2", name: "A", cards: 0, purple: true },
+    { cell: "2-4", name: "B", cards: 1, purple: false },
+    { cell: "4-3", name: "C", cards: 0, purple: true },
+  ],
 };
 
 describe("cells on the sheet", () => {
@@ -17,7 +26,15 @@ describe("cells on the sheet", () => {
   });
 
   it("touch exactly those that the rules call neighbours", () => {
-    const near = (cell: `${number}-${number}`) => spotsOf({ ...chart, rows: ["....", "....", "....", "...."] }).filter((spot) => { const at = centre(cell); const far = Math.hypot(spot.x - at.x, spot.y - at.y); return far > 1 && far < WIDE * 1.01; }).map((spot) => spot.cell).toSorted();
+    const near = (cell: `${number}-${number}`) =>
+      spotsOf({ ...chart, rows: ["....", "....", "....", "...."] })
+        .filter((spot) => {
+          const at = centre(cell);
+          const far = Math.hypot(spot.x - at.x, spot.y - at.y);
+          return far > 1 && far < WIDE * 1.01;
+        })
+        .map((spot) => spot.cell)
+        .toSorted();
     expect(near("3-3")).toEqual(["2-2", "2-3", "3-2", "3-4", "4-2", "4-3"]);
     expect(near("2-3")).toEqual(["1-3", "1-4", "2-2", "2-4", "3-3", "3-4"]);
   });
@@ -31,14 +48,23 @@ describe("cells on the sheet", () => {
   });
 
   it("have six corners, as far from the middle as a side is long", () => {
-    const corners = outline({ x: 10, y: 20 }).slice(1, -1).split("L").map((pair) => pair.split(" ").map(Number) as [number, number]);
+    const corners = outline({ x: 10, y: 20 })
+      .slice(1, -1)
+      .split("L")
+      .map((pair) => pair.split(" ").map(Number) as [number, number]);
     expect(corners).toHaveLength(6);
     for (const [x, y] of corners) expect(Math.hypot(x - 10, y - 20)).toBeCloseTo(SIDE, 0);
   });
 
   it("are walked with the arrow keys to the nearest one that way", () => {
     const spots = spotsOf(chart);
-    expect(towards(centre("2-1"), { x: 1, y: 0 }, spots.filter((spot) => spot.cell !== "2-1"))?.cell).toBe("2-2");
+    expect(
+      towards(
+        centre("2-1"),
+        { x: 1, y: 0 },
+        spots.filter((spot) => spot.cell !== "2-1"),
+      )?.cell,
+    ).toBe("2-2");
     expect(towards(centre("1-2"), { x: -1, y: 0 }, [])).toBeNull();
     expect(towards(centre("4-3"), { x: 0, y: 1 }, spots)).toBeNull();
   });
@@ -91,17 +117,24 @@ describe("what part of the sheet is seen", () => {
     const camera = centred({ scale: 1, x: 0, y: 0 }, { x: 100, y: 100 }, sheet, room);
     const wide = framing(camera, 1, { left: 300, top: 300, right: 700, bottom: 600 }, sheet, room);
     expect(wide.scale).toBeLessThan(1);
-    for (const [x, y] of [[300, 300], [700, 600]] as const) {
+    for (const [x, y] of [
+      [300, 300],
+      [700, 600],
+    ] as const) {
       expect(x * wide.scale + wide.x).toBeGreaterThanOrEqual(0);
       expect(x * wide.scale + wide.x).toBeLessThanOrEqual(400);
       expect(y * wide.scale + wide.y).toBeLessThanOrEqual(300);
     }
-    expect(framing(wide, 1, { left: 300, top: 300, right: 380, bottom: 360 }, sheet, room).scale).toBeCloseTo(1);
+    expect(
+      framing(wide, 1, { left: 300, top: 300, right: 380, bottom: 360 }, sheet, room).scale,
+    ).toBeCloseTo(1);
   });
 
   it("begins with all of a small map, and around the vehicle on a large one", () => {
     const small = boundsOf(spotsOf(chart));
-    expect(first(small, { width: 700, height: 800 }, centre("1-2"))).toEqual(whole(small, { width: 700, height: 800 }));
+    expect(first(small, { width: 700, height: 800 }, centre("1-2"))).toEqual(
+      whole(small, { width: 700, height: 800 }),
+    );
     const begun = first({ left: 0, top: 0, right: 3000, bottom: 3000 }, room, { x: 1500, y: 1500 });
     expect(begun.scale * WIDE).toBeCloseTo(58);
     expect(1500 * begun.scale + begun.x).toBeCloseTo(200);

@@ -42,7 +42,8 @@ export function centre(cell: Cell): Point {
 
 /** The outline of a cell, `size` times as large. */
 export function outline({ x, y }: Point, size = 1): string {
-  const corner = (nth: number) => `${round(x + SIDE * size * Math.sin((Math.PI / 3) * nth))} ${round(y - SIDE * size * Math.cos((Math.PI / 3) * nth))}`;
+  const corner = (nth: number) =>
+    `${round(x + SIDE * size * Math.sin((Math.PI / 3) * nth))} ${round(y - SIDE * size * Math.cos((Math.PI / 3) * nth))}`;
   return `M${[0, 1, 2, 3, 4, 5].map(corner).join("L")}Z`;
 }
 
@@ -66,7 +67,12 @@ export function spotsOf(chart: Chart): Spot[] {
 export function boundsOf(points: readonly Point[], margin = SIDE): Box {
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);
-  return { left: Math.min(...xs) - WIDE / 2 - margin, right: Math.max(...xs) + WIDE / 2 + margin, top: Math.min(...ys) - SIDE - margin, bottom: Math.max(...ys) + SIDE + margin };
+  return {
+    left: Math.min(...xs) - WIDE / 2 - margin,
+    right: Math.max(...xs) + WIDE / 2 + margin,
+    top: Math.min(...ys) - SIDE - margin,
+    bottom: Math.max(...ys) + SIDE + margin,
+  };
 }
 
 /** The nearest of some cells in a direction, within a quarter turn of it. */
@@ -84,12 +90,23 @@ export function towards(from: Point, way: Point, among: readonly Spot[]): Spot |
 }
 
 /** A line between two cities bows out to where its price can be read: over the sea, if there is any. */
-export function bow(from: Point, to: Point, land: readonly Point[]): { control: Point; middle: Point } {
+export function bow(
+  from: Point,
+  to: Point,
+  land: readonly Point[],
+): { control: Point; middle: Point } {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const far = Math.hypot(dx, dy) || 1;
-  const at = (out: number): Point => ({ x: (from.x + to.x) / 2 - (dy / far) * out, y: (from.y + to.y) / 2 + (dx / far) * out });
-  const middleOf = (control: Point): Point => ({ x: (from.x + to.x) / 4 + control.x / 2, y: (from.y + to.y) / 4 + control.y / 2 });
-  const crowd = (point: Point) => land.filter((cell) => Math.hypot(cell.x - point.x, cell.y - point.y) < 52).length;
+  const at = (out: number): Point => ({
+    x: (from.x + to.x) / 2 - (dy / far) * out,
+    y: (from.y + to.y) / 2 + (dx / far) * out,
+  });
+  const middleOf = (control: Point): Point => ({
+    x: (from.x + to.x) / 4 + control.x / 2,
+    y: (from.y + to.y) / 4 + control.y / 2,
+  });
+  const crowd = (point: Point) =>
+    land.filter((cell) => Math.hypot(cell.x - point.x, cell.y - point.y) < 52).length;
   const usual = Math.min(120, 26 + far * 0.34);
   let best = { control: at(usual), cost: Infinity };
   for (const out of [1, -1, 1.7, -1.7, 2.5, -2.5]) {
@@ -101,13 +118,26 @@ export function bow(from: Point, to: Point, land: readonly Point[]): { control: 
 }
 
 /** A place in the open sea for something so wide and so high: its middle, as far from the land as can be. */
-export function openSea(sheet: Box, land: readonly Point[], width: number, height: number, taken: readonly Box[] = []): Point | null {
+export function openSea(
+  sheet: Box,
+  land: readonly Point[],
+  width: number,
+  height: number,
+  taken: readonly Box[] = [],
+): Point | null {
   let best: { point: Point; far: number } | null = null;
   for (let x = sheet.left + width / 2 + 14; x <= sheet.right - width / 2 - 14; x += 20) {
     for (let y = sheet.top + height / 2 + 14; y <= sheet.bottom - height / 2 - 14; y += 20) {
-      const gap = (point: Point) => Math.max(Math.abs(point.x - x) - width / 2, Math.abs(point.y - y) - height / 2);
+      const gap = (point: Point) =>
+        Math.max(Math.abs(point.x - x) - width / 2, Math.abs(point.y - y) - height / 2);
       const far = Math.min(...land.map(gap));
-      const free = taken.every((box) => x + width / 2 < box.left || x - width / 2 > box.right || y + height / 2 < box.top || y - height / 2 > box.bottom);
+      const free = taken.every(
+        (box) =>
+          x + width / 2 < box.left ||
+          x - width / 2 > box.right ||
+          y + height / 2 < box.top ||
+          y - height / 2 > box.bottom,
+      );
       if (far > SIDE * 1.5 && free && (!best || far > best.far)) best = { point: { x, y }, far };
     }
   }

@@ -57,12 +57,16 @@ export class Listed {
     const uses: Action[] = [];
     if (this.discards.includes(card)) uses.push({ discard: { card } });
     if (this.plays.includes(card)) uses.push({ play: { card } });
-    if (card === "ranger" && this.guards.includes("ranger")) uses.push({ guard: { with: "ranger" } });
-    if (card === "ranger" && this.cancels.includes("ranger")) uses.push({ cancel: { with: "ranger" } });
+    if (card === "ranger" && this.guards.includes("ranger"))
+      uses.push({ guard: { with: "ranger" } });
+    if (card === "ranger" && this.cancels.includes("ranger"))
+      uses.push({ cancel: { with: "ranger" } });
     if (card === "guide" && this.plain.has("guide")) uses.push("guide");
-    const part: Part | null = card === "spare-part" ? "spare" : card === "toolbox" ? "toolbox" : null;
+    const part: Part | null =
+      card === "spare-part" ? "spare" : card === "toolbox" ? "toolbox" : null;
     for (const fit of this.fits) if (fit.part === part) uses.push({ fit });
-    if (card === "transport") for (const ride of this.rides) if (ride.vouchers > 0) uses.push({ ride });
+    if (card === "transport")
+      for (const ride of this.rides) if (ride.vouchers > 0) uses.push({ ride });
     return uses;
   }
 }
@@ -72,5 +76,7 @@ export function same(one: Action, two: Action): boolean {
   if (typeof one === "string" || typeof two === "string") return one === two;
   const [[kind, told]] = Object.entries(one) as [[string, Record<string, unknown>]];
   const other = (two as Record<string, Record<string, unknown>>)[kind];
-  return other !== undefined && Object.entries(told).every(([field, value]) => other[field] === value);
+  return (
+    other !== undefined && Object.entries(told).every(([field, value]) => other[field] === value)
+  );
 }

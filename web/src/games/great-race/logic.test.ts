@@ -7,10 +7,25 @@ import { after, sceneOf } from "./scene";
 import type { Action, Cell, Reach, View } from "./shapes";
 import { BEHIND, haste } from "./stage.svelte";
 
-const step = (cell: Cell, path: Cell[], fuel: number | null, more: Partial<Reach> = {}): Reach => ({ cell, path: [...path, cell], fuel, mechanical: 0, danger: false, stop: false, city: false, whole: { fuel: 0, mechanical: 0, dangers: 0 }, ...more });
+const step = (cell: Cell, path: Cell[], fuel: number | null, more: Partial<Reach> = {}): Reach => ({
+  cell,
+  path: [...path, cell],
+  fuel,
+  mechanical: 0,
+  danger: false,
+  stop: false,
+  city: false,
+  whole: { fuel: 0, mechanical: 0, dangers: 0 },
+  ...more,
+});
 
 describe("the note of a journey", () => {
-  const reach = [step("2-2", [], 2), step("3-2", ["2-2"], 1, { danger: true }), step("3-3", ["2-2", "3-2"], 1, { mechanical: 2 }), step("4-3", ["2-2", "3-2", "3-3"], null)];
+  const reach = [
+    step("2-2", [], 2),
+    step("3-2", ["2-2"], 1, { danger: true }),
+    step("3-3", ["2-2", "3-2"], 1, { mechanical: 2 }),
+    step("4-3", ["2-2", "3-2", "3-3"], null),
+  ];
 
   it("adds up what each cell costs, and says what is left after it", () => {
     const note = noteTo("3-3", reach, { fuel: 7 })!;
@@ -38,7 +53,11 @@ describe("a plan", () => {
 
   it("is handed over with what is missing, or anew where it was changed", () => {
     const wanted = { explorer: 1, mechanic: 2, escort: 0, treasury: 0 };
-    expect(handOver(wanted, EMPTY)).toEqual([{ assign: { zone: "explorer" } }, { assign: { zone: "mechanic" } }, { assign: { zone: "mechanic" } }]);
+    expect(handOver(wanted, EMPTY)).toEqual([
+      { assign: { zone: "explorer" } },
+      { assign: { zone: "mechanic" } },
+      { assign: { zone: "mechanic" } },
+    ]);
     expect(handOver(wanted, { ...EMPTY, mechanic: 1 })).toHaveLength(2);
     expect(handOver(wanted, { ...EMPTY, escort: 1 })[0]).toBe("take-back");
   });
@@ -82,7 +101,13 @@ describe("several actions meant as one", () => {
 
 describe("what is listed", () => {
   it("is found by the card that does it", () => {
-    const listed = new Listed([{ play: { card: "jerrycan" } }, { guard: { with: "ranger" } }, { fit: { part: "spare", gauge: "engine" } }, { ride: { to: "1-1", vouchers: 1 } }, { ride: { to: "1-1", vouchers: 0 } }]);
+    const listed = new Listed([
+      { play: { card: "jerrycan" } },
+      { guard: { with: "ranger" } },
+      { fit: { part: "spare", gauge: "engine" } },
+      { ride: { to: "1-1", vouchers: 1 } },
+      { ride: { to: "1-1", vouchers: 0 } },
+    ]);
     expect(listed.of("jerrycan")).toEqual([{ play: { card: "jerrycan" } }]);
     expect(listed.of("ranger")).toEqual([{ guard: { with: "ranger" } }]);
     expect(listed.of("spare-part")).toEqual([{ fit: { part: "spare", gauge: "engine" } }]);
@@ -91,8 +116,18 @@ describe("what is listed", () => {
   });
 
   it("is the same in whatever order its fields are written", () => {
-    expect(same({ fit: { part: "spare", gauge: "engine" } }, { fit: { gauge: "engine", part: "spare" } })).toBe(true);
-    expect(same({ fit: { part: "spare", gauge: "engine" } }, { fit: { gauge: "chassis", part: "spare" } })).toBe(false);
+    expect(
+      same(
+        { fit: { part: "spare", gauge: "engine" } },
+        { fit: { gauge: "engine", part: "spare" } },
+      ),
+    ).toBe(true);
+    expect(
+      same(
+        { fit: { part: "spare", gauge: "engine" } },
+        { fit: { gauge: "chassis", part: "spare" } },
+      ),
+    ).toBe(false);
     expect(same({ discard: { card: "pilot" } }, { play: { card: "pilot" } })).toBe(false);
     expect(same("halt", { play: { card: "pilot" } })).toBe(false);
   });
@@ -106,20 +141,39 @@ describe("what is listed", () => {
 });
 
 describe("what moves on the map", () => {
-  const view = { crews: [{ cell: "1-2" }, { cell: "1-2" }], tiles: [{ cell: "2-2", tile: "2" }, { cell: "2-3", tile: "1+1" }] } as unknown as View;
+  const view = {
+    crews: [{ cell: "1-2" }, { cell: "1-2" }],
+    tiles: [
+      { cell: "2-2", tile: "2" },
+      { cell: "2-3", tile: "1+1" },
+    ],
+  } as unknown as View;
   const scene = sceneOf(view);
 
   it("drives, is laid, is taken away and is swapped", () => {
-    expect(after(scene, { entered: { seat: 1, cell: "2-2", city: null, fuel: 2, engine: 0, chassis: 0 } }).at).toEqual(["1-2", "2-2"]);
+    expect(
+      after(scene, {
+        entered: { seat: 1, cell: "2-2", city: null, fuel: 2, engine: 0, chassis: 0 },
+      }).at,
+    ).toEqual(["1-2", "2-2"]);
     expect(after(scene, { laid: { seat: 0, tile: "3", cell: "3-3" } }).tiles).toHaveLength(3);
-    expect(after(scene, { removed: { seat: 0, tile: "2", cell: "2-2" } }).tiles).toEqual([{ cell: "2-3", tile: "1+1" }]);
-    const swapped = after(scene, { swapped: { seat: 0, one: "2-2", two: "2-3", tiles: ["2", "1+1"] } }).tiles;
-    expect(Object.fromEntries(swapped.map(({ cell, tile }) => [cell, tile]))).toEqual({ "2-2": "1+1", "2-3": "2" });
+    expect(after(scene, { removed: { seat: 0, tile: "2", cell: "2-2" } }).tiles).toEqual([
+      { cell: "2-3", tile: "1+1" },
+    ]);
+    const swapped = after(scene, {
+      swapped: { seat: 0, one: "2-2", two: "2-3", tiles: ["2", "1+1"] },
+    }).tiles;
+    expect(Object.fromEntries(swapped.map(({ cell, tile }) => [cell, tile]))).toEqual({
+      "2-2": "1+1",
+      "2-3": "2",
+    });
     expect(after(scene, { turn: { seat: 0 } })).toBe(scene);
   });
 
   it("hurries when much has happened", () => {
-    const drive = { entered: { seat: 0, cell: "2-2" as Cell, city: null, fuel: 1, engine: 0, chassis: 0 } };
+    const drive = {
+      entered: { seat: 0, cell: "2-2" as Cell, city: null, fuel: 1, engine: 0, chassis: 0 },
+    };
     expect(haste([drive])).toBe(1);
     const many = Array.from({ length: 40 }, () => drive);
     expect((40 * 260) / haste(many)).toBeCloseTo(BEHIND);

@@ -9,17 +9,26 @@ export const ZONES: readonly Zone[] = ["explorer", "mechanic", "escort", "treasu
 export const EMBLEMS = ["star", "moon", "diamond", "ring"] as const;
 
 /** When a card is played: only a sign on the card; what may be played is listed. */
-const MOMENTS: Partial<Record<Card, Moment>> = { ranger: "any", jerrycan: "any", "spare-part": "mechanic", toolbox: "mechanic", transport: "pilot", guide: "pilot" };
+const MOMENTS: Partial<Record<Card, Moment>> = {
+  ranger: "any",
+  jerrycan: "any",
+  "spare-part": "mechanic",
+  toolbox: "mechanic",
+  transport: "pilot",
+  guide: "pilot",
+};
 export const momentOf = (card: Card): Moment => MOMENTS[card] ?? "before";
 /** The cards that an Escort or a Ranger can answer. */
-export const isAttack = (card: Card): boolean => card === "tracker" || card === "saboteur" || card === "cheater";
+export const isAttack = (card: Card): boolean =>
+  card === "tracker" || card === "saboteur" || card === "cheater";
 
 export const cardName = (card: Card): string => say(`great-race-card-${card}`);
 export const cardRule = (card: Card): string => say(`web-great-race-rule-${card}`);
 export const zoneName = (zone: Zone): string => capital(say(`great-race-zone-${zone}`));
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-export const cityAt = (view: View, cell: Cell): City | null => view.map.cities.find((city) => city.cell === cell) ?? null;
+export const cityAt = (view: View, cell: Cell): City | null =>
+  view.map.cities.find((city) => city.cell === cell) ?? null;
 /** A map that comes with the game is called as among the options, one of somebody's own as its file says. */
 export function mapName(name: string): string {
   const key = `great-race-option-map-${name.toLowerCase().replaceAll(" ", "-")}`;
@@ -44,7 +53,11 @@ export function cellLabel(view: View, cell: Cell, name: (seat: Seat) => string):
   const tile = view.tiles.find((one) => one.cell === cell)?.tile;
   const place = Number(cell.split("-")[0]) - 1;
   const black = view.map.rows[place]?.[Number(cell.split("-")[1]) - 1] === "#";
-  const parts = [city ? say("web-great-race-city-label", { city: city.name, cards: city.cards }) : say("web-great-race-cell-label", { cell })];
+  const parts = [
+    city
+      ? say("web-great-race-city-label", { city: city.name, cards: city.cards })
+      : say("web-great-race-cell-label", { cell }),
+  ];
   if (black) parts.push(say("web-great-race-black"));
   if (!city) parts.push(tile ? tileName(tile) : say("web-great-race-blank"));
   if (cell === view.map.goal) parts.push(say("web-great-race-goal"));

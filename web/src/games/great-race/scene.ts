@@ -8,25 +8,52 @@ export interface Scene {
   tiles: PlacedTile[];
 }
 
-export const sceneOf = (view: View): Scene => ({ at: view.crews.map((crew) => crew.cell), tiles: view.tiles });
+export const sceneOf = (view: View): Scene => ({
+  at: view.crews.map((crew) => crew.cell),
+  tiles: view.tiles,
+});
 
-const put = <T>(list: readonly T[], place: number, value: T): T[] => list.map((old, nth) => (nth === place ? value : old));
-const without = (tiles: readonly PlacedTile[], ...cells: Cell[]) => tiles.filter((tile) => !cells.includes(tile.cell));
+const put = <T>(list: readonly T[], place: number, value: T): T[] =>
+  list.map((old, nth) => (nth === place ? value : old));
+const without = (tiles: readonly PlacedTile[], ...cells: Cell[]) =>
+  tiles.filter((tile) => !cells.includes(tile.cell));
 
 /** The scene after what was noticed; the same one where nothing on the map changed. */
 export function after(scene: Scene, sight: Sight): Scene {
   if (typeof sight !== "object") return scene;
-  if ("entered" in sight) return { ...scene, at: put(scene.at, sight.entered.seat, sight.entered.cell) };
+  if ("entered" in sight)
+    return { ...scene, at: put(scene.at, sight.entered.seat, sight.entered.cell) };
   if ("rode" in sight) return { ...scene, at: put(scene.at, sight.rode.seat, sight.rode.cell) };
-  if ("laid" in sight) return { ...scene, tiles: [...without(scene.tiles, sight.laid.cell), { cell: sight.laid.cell, tile: sight.laid.tile }] };
-  if ("found" in sight) return { ...scene, tiles: [...without(scene.tiles, sight.found.cell), { cell: sight.found.cell, tile: sight.found.tile }] };
+  if ("laid" in sight)
+    return {
+      ...scene,
+      tiles: [
+        ...without(scene.tiles, sight.laid.cell),
+        { cell: sight.laid.cell, tile: sight.laid.tile },
+      ],
+    };
+  if ("found" in sight)
+    return {
+      ...scene,
+      tiles: [
+        ...without(scene.tiles, sight.found.cell),
+        { cell: sight.found.cell, tile: sight.found.tile },
+      ],
+    };
   if ("removed" in sight) return { ...scene, tiles: without(scene.tiles, sight.removed.cell) };
   if ("swapped" in sight) {
     const { one, two, tiles } = sight.swapped;
     const there = new Map(scene.tiles.map(({ cell, tile }) => [cell, tile]));
     // Which of the two lies where now is what lay at the other before.
     const [first, second] = [there.get(two) ?? tiles[1], there.get(one) ?? tiles[0]];
-    return { ...scene, tiles: [...without(scene.tiles, one, two), { cell: one, tile: first }, { cell: two, tile: second }] };
+    return {
+      ...scene,
+      tiles: [
+        ...without(scene.tiles, one, two),
+        { cell: one, tile: first },
+        { cell: two, tile: second },
+      ],
+    };
   }
   return scene;
 }

@@ -11,7 +11,8 @@ import type { Sight, View } from "./shapes";
 export const BEHIND = 2600;
 
 /** How much faster all of this has to go, so that nobody waits too long. */
-export const haste = (sights: readonly Sight[]): number => Math.max(1, sights.reduce((sum, sight) => sum + lengthOf(sight), 0) / BEHIND);
+export const haste = (sights: readonly Sight[]): number =>
+  Math.max(1, sights.reduce((sum, sight) => sum + lengthOf(sight), 0) / BEHIND);
 
 export class Stage {
   scene: Scene = $state.raw()!;

@@ -17,6 +17,17 @@ export const stories = moments as unknown as Story[];
 export const NAMES = ["Ana", "Bruno", "Camille", "Noor"];
 
 export const INFO = {
-  game: "great-race", rules_version: 1, terms: { options: {}, seats: 3, listed: false, spectators: true, seconds: null, stand_in: null }, owner: "p0", phase: "playing",
-  chairs: NAMES.slice(0, 3).map((name, seat) => ({ sitter: { person: { person: `p${seat}`, name, program: false } }, ready: true, salted: true })), commitment: "", from_position: false, opened: 0,
+  game: "great-race",
+  rules_version: 1,
+  terms: { options: {}, seats: 3, listed: false, spectators: true, seconds: null, stand_in: null },
+  owner: "p0",
+  phase: "playing",
+  chairs: NAMES.slice(0, 3).map((name, seat) => ({
+    sitter: { person: { person: `p${seat}`, name, program: false } },
+    ready: true,
+    salted: true,
+  })),
+  commitment: "",
+  from_position: false,
+  opened: 0,
 } as Info;

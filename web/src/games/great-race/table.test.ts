@@ -13,23 +13,56 @@ beforeAll(async () => {
   await speak("en");
   await learnGame("great-race");
   // What a page has and this one lacks: room for the map, and panels over it.
-  Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, get: () => 800 });
-  Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, get: () => 700 });
-  HTMLDialogElement.prototype.showModal = function () { this.setAttribute("open", ""); };
-  HTMLDialogElement.prototype.close = function () { this.removeAttribute("open"); };
+  Object.defineProperty(HTMLElement.prototype, "clientWidth", {
+    configurable: true,
+    get: () => 800,
+  });
+  Object.defineProperty(HTMLElement.prototype, "clientHeight", {
+    configurable: true,
+    get: () => 700,
+  });
+  HTMLDialogElement.prototype.showModal = function () {
+    this.setAttribute("open", "");
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.removeAttribute("open");
+  };
 });
-beforeEach(() => vi.stubGlobal("ResizeObserver", class { observe() {} unobserve() {} disconnect() {} }));
+beforeEach(() =>
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  ),
+);
 afterEach(cleanup);
 
 function show(id: string, more: Partial<TableProps<View, Action>> = {}) {
   const story = stories.find((one) => one.id === id)!;
   const [act, why] = [vi.fn(), vi.fn(async () => null)];
-  const props: TableProps<View, Action> = { ...story, warnings: [], info: INFO, steps: [], waiting: false, live: true, speed: 0, name: (seat) => NAMES[seat]!, act, why, ...more };
+  const props: TableProps<View, Action> = {
+    ...story,
+    warnings: [],
+    info: INFO,
+    steps: [],
+    waiting: false,
+    live: true,
+    speed: 0,
+    name: (seat) => NAMES[seat]!,
+    act,
+    why,
+    ...more,
+  };
   const shown = render(Table, { props });
   return { act, why, story, props, ...shown };
 }
-const cell = (container: HTMLElement, name: string) => container.querySelector<SVGElement>(`[data-cell="${name}"]`)!;
-const press = (container: HTMLElement, act: string) => fireEvent.click(container.querySelector<HTMLElement>(`[data-act="${act}"]`)!);
+const cell = (container: HTMLElement, name: string) =>
+  container.querySelector<SVGElement>(`[data-cell="${name}"]`)!;
+const press = (container: HTMLElement, act: string) =>
+  fireEvent.click(container.querySelector<HTMLElement>(`[data-act="${act}"]`)!);
 
 describe("the table of The Great Race", () => {
   for (const { id } of stories) {
@@ -37,14 +70,28 @@ describe("the table of The Great Race", () => {
       const { container, story } = show(id);
       const listed = new Listed(story.owed, story.free);
       // Cells of the map, cards that open with their uses, and buttons.
-      const cards = [...container.querySelectorAll<HTMLElement>("button[data-card]")].map((button) => button.dataset.card!);
-      const acts = new Set([...container.querySelectorAll<HTMLElement>("[data-act]")].map((button) => button.dataset.act!));
+      const cards = [...container.querySelectorAll<HTMLElement>("button[data-card]")].map(
+        (button) => button.dataset.card!,
+      );
+      const acts = new Set(
+        [...container.querySelectorAll<HTMLElement>("[data-act]")].map(
+          (button) => button.dataset.act!,
+        ),
+      );
       for (const action of listed.all) {
         const kind = typeof action === "string" ? action : Object.keys(action)[0]!;
-        const told = typeof action === "string" ? {} : (Object.values(action)[0] as Record<string, string>);
+        const told =
+          typeof action === "string" ? {} : (Object.values(action)[0] as Record<string, string>);
         const card = told.card ?? (kind === "guide" ? "guide" : undefined);
         const lit = told.cell ?? (kind === "move" ? told.to : undefined);
-        const found = (card !== undefined && cards.includes(card)) || (lit !== undefined && cell(container, lit) !== null) || acts.has(kind) || (kind === "assign" && container.querySelector(`[data-zone="${told.zone}"] [data-step="plus"]:enabled`) !== null) || (kind === "hold" && container.querySelector(`[data-tile="${told.tile}"]`) !== null);
+        const found =
+          (card !== undefined && cards.includes(card)) ||
+          (lit !== undefined && cell(container, lit) !== null) ||
+          acts.has(kind) ||
+          (kind === "assign" &&
+            container.querySelector(`[data-zone="${told.zone}"] [data-step="plus"]:enabled`) !==
+              null) ||
+          (kind === "hold" && container.querySelector(`[data-tile="${told.tile}"]`) !== null);
         expect(found, JSON.stringify(action)).toBe(true);
       }
     });
@@ -52,8 +99,11 @@ describe("the table of The Great Race", () => {
 
   it("drafts the plan behind the screen, and hands it over in one go", async () => {
     const { container, act, props, rerender } = show("planning", { free: [] });
-    const plus = (zone: string) => container.querySelector<HTMLButtonElement>(`[data-zone="${zone}"] [data-step="plus"]`)!;
-    const left = props.view.assistants - (props.view.plan ? Object.values(props.view.plan).reduce((sum, count) => sum + count, 0) : 0);
+    const plus = (zone: string) =>
+      container.querySelector<HTMLButtonElement>(`[data-zone="${zone}"] [data-step="plus"]`)!;
+    const left =
+      props.view.assistants -
+      (props.view.plan ? Object.values(props.view.plan).reduce((sum, count) => sum + count, 0) : 0);
     for (let nth = 0; nth < left; nth += 1) await fireEvent.click(plus("mechanic"));
     expect(act).not.toHaveBeenCalled();
     expect(plus("mechanic").disabled).toBe(true);
@@ -67,7 +117,9 @@ describe("the table of The Great Race", () => {
 
   it("shows the way and its cost first, and drives when it is confirmed", async () => {
     const { container, act, story } = show("moving");
-    const goal = story.view.outlook!.reach.toSorted((one, two) => two.path.length - one.path.length)[0]!;
+    const goal = story.view.outlook!.reach.toSorted(
+      (one, two) => two.path.length - one.path.length,
+    )[0]!;
     await fireEvent.click(cell(container, goal.cell), { detail: 0 });
     expect(act).not.toHaveBeenCalled();
     expect(container.querySelectorAll(".bill .rows li")).toHaveLength(goal.path.length);
@@ -101,7 +153,11 @@ describe("the table of The Great Race", () => {
     expect(playable).toBeDefined();
     await fireEvent.click(container.querySelector(`.hand [data-card="${playable}"]`)!);
     const sheet = screen.getByRole("dialog", { hidden: true });
-    await fireEvent.click(within(sheet).getAllByRole("button", { hidden: true }).find((button) => button.dataset.act === "play")!);
+    await fireEvent.click(
+      within(sheet)
+        .getAllByRole("button", { hidden: true })
+        .find((button) => button.dataset.act === "play")!,
+    );
     expect(act).toHaveBeenCalledWith({ play: { card: playable } });
   });
 
@@ -109,15 +165,21 @@ describe("the table of The Great Race", () => {
     const { container, act, why, story } = show("repairing");
     const [fit] = new Listed(story.owed).fits as [{ part: string; gauge: string }];
     const buttons = [...container.querySelectorAll<HTMLElement>('[data-act="fit"]')];
-    await fireEvent.click(buttons.find((button) => button.getAttribute("aria-disabled") === "false")!);
+    await fireEvent.click(
+      buttons.find((button) => button.getAttribute("aria-disabled") === "false")!,
+    );
     expect(act).toHaveBeenCalledWith({ fit });
-    await fireEvent.click(buttons.find((button) => button.getAttribute("aria-disabled") === "true")!);
+    await fireEvent.click(
+      buttons.find((button) => button.getAttribute("aria-disabled") === "true")!,
+    );
     expect(why).toHaveBeenCalledOnce();
   });
 
   it("asks why where something is not allowed", async () => {
     const { container, why, act } = show("choosing", { owed: ["pass"], free: [] });
-    const drive = container.querySelector<HTMLElement>('[data-act="drive"]') ?? container.querySelector<HTMLElement>('[data-act="buy-fuel"]')!;
+    const drive =
+      container.querySelector<HTMLElement>('[data-act="drive"]') ??
+      container.querySelector<HTMLElement>('[data-act="buy-fuel"]')!;
     await fireEvent.click(drive);
     expect(act).not.toHaveBeenCalled();
     expect(why).toHaveBeenCalledWith(drive.dataset.act);
@@ -132,15 +194,29 @@ describe("the table of The Great Race", () => {
 
   it("lets a spectator look, and nothing else", () => {
     const story = stories.find((one) => one.id === "moving")!;
-    const { container } = show("moving", { view: { ...story.view, viewer: null, hand: null, outlook: null }, seat: null, owed: [], free: [] });
+    const { container } = show("moving", {
+      view: { ...story.view, viewer: null, hand: null, outlook: null },
+      seat: null,
+      owed: [],
+      free: [],
+    });
     expect(container.querySelector("[data-act]")).toBeNull();
     expect(container.querySelector("[data-cell]")).toBeNull();
   });
 
   it("explains the prestige at the end", () => {
     const { view } = stories.find((one) => one.id === "moving")!;
-    const over: View = { ...view, phase: { kind: "over", outcome: { ranking: [1, 0, 2], prestige: [null, 12, null], stopped: false }, counted: [null, { arrival: 5, mechanical: 6, money: 1 }, null] } };
-    const { container } = render(Result, { props: { ...show("moving").props, view: over, seat: 1 } });
+    const over: View = {
+      ...view,
+      phase: {
+        kind: "over",
+        outcome: { ranking: [1, 0, 2], prestige: [null, 12, null], stopped: false },
+        counted: [null, { arrival: 5, mechanical: 6, money: 1 }, null],
+      },
+    };
+    const { container } = render(Result, {
+      props: { ...show("moving").props, view: over, seat: 1 },
+    });
     expect(container.querySelector(".win")!.textContent).toMatch(/12/);
     expect(container.querySelector(".win .bar")!.textContent).toBe("561");
   });

@@ -13,5 +13,10 @@ export interface TileFace {
 export function faceOf(tile: Tile): TileFace {
   const [costs = "", ...signs] = tile.split("-");
   const [fuel, mechanical] = costs.split("+").map(Number);
-  return { fuel: fuel ?? 0, mechanical: mechanical ?? 0, danger: signs.includes("danger"), stop: signs.includes("stop") };
+  return {
+    fuel: fuel ?? 0,
+    mechanical: mechanical ?? 0,
+    danger: signs.includes("danger"),
+    stop: signs.includes("stop"),
+  };
 }

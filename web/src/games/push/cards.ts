@@ -11,7 +11,8 @@ export const FACES: readonly Face[] = [...COLOURS, "star"];
 export const ROWS: readonly Row[] = [1, 2, 3];
 
 /** Something the wire counts colour by colour. */
-export const ofColour = (counts: readonly number[], colour: Colour): number => counts[WIRE.indexOf(colour)] ?? 0;
+export const ofColour = (counts: readonly number[], colour: Colour): number =>
+  counts[WIRE.indexOf(colour)] ?? 0;
 
 /** Drawn round (0, 0), about 60 wide. */
 export const SHAPES: Record<Face, string> = {
@@ -29,7 +30,8 @@ export function faceOf(card: Card): { colour: Colour; number: number } | null {
   return number === undefined ? null : { colour: colour as Colour, number: Number(number) };
 }
 
-export const colourName = (face: Face): string => say(face === "star" ? "push-face-star" : `push-colour-${face}`);
+export const colourName = (face: Face): string =>
+  say(face === "star" ? "push-face-star" : `push-colour-${face}`);
 export const letter = (colour: Colour): string => say(`push-letter-${colour}`);
 export const rowName = (row: Row): string => say(`push-row-${row}`);
 

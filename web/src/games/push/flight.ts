@@ -73,7 +73,10 @@ export function turnOver(route: Route, back: Element | null): Flown {
   const slid = `translate(${(start.left - end.left) * 0.45}px, ${(start.top - end.top) * 0.7}px)`;
   const frames = [
     { transform: `perspective(700px) ${from(start, end)} rotateY(180deg)` },
-    { transform: `perspective(700px) ${slid} scale(${(start.width / end.width + 1) / 2}) rotateY(180deg)`, offset: 0.42 },
+    {
+      transform: `perspective(700px) ${slid} scale(${(start.width / end.width + 1) / 2}) rotateY(180deg)`,
+      offset: 0.42,
+    },
     { transform: "perspective(700px) translate(0, 0) scale(1.06) rotateY(0deg)", offset: 0.86 },
     { transform: "perspective(700px) translate(0, 0) scale(1) rotateY(0deg)" },
   ];
@@ -89,7 +92,15 @@ export function fall(layer: HTMLElement, drawing: Element, ms: number, delay = 0
     { transform: `rotate(${tip / 2}deg) translate(${tip / 4}px, -4px)`, opacity: 1, offset: 0.35 },
     { transform: `rotate(${tip * 1.6}deg) translate(${tip}px, ${at.height * 1.6}px)`, opacity: 0 },
   ];
-  return land(ghost.animate(frames, { duration: ms, delay, easing: "cubic-bezier(.5,0,.8,.4)", fill: "both" }), ghost);
+  return land(
+    ghost.animate(frames, {
+      duration: ms,
+      delay,
+      easing: "cubic-bezier(.5,0,.8,.4)",
+      fill: "both",
+    }),
+    ghost,
+  );
 }
 
 /** For those who want calm: it is there, softly. */

@@ -26,11 +26,18 @@ describe("what may be done", () => {
 describe("the order of taking", () => {
   it("numbers those for whom there can be a row, and says who is sure of one", () => {
     const list = takers({ takers: [0, 3, 2, 1], rows: 2, most: 3, bust: null, after_bust: null });
-    expect(list.map(({ seat, place, sure }) => [seat, place, sure])).toEqual([[0, 1, true], [3, 2, true], [2, 3, false], [1, null, false]]);
+    expect(list.map(({ seat, place, sure }) => [seat, place, sure])).toEqual([
+      [0, 1, true],
+      [3, 2, true],
+      [2, 3, false],
+      [1, null, false],
+    ]);
   });
 
   it("puts whoever went too far at the end", () => {
-    expect(takers({ takers: [1, 2], rows: 3, most: 3, bust: 0, after_bust: null }).at(-1)).toMatchObject({ seat: 0, place: null, bust: true });
+    expect(
+      takers({ takers: [1, 2], rows: 3, most: 3, bust: 0, after_bust: null }).at(-1),
+    ).toMatchObject({ seat: 0, place: null, bust: true });
     expect(takers(null)).toEqual([]);
   });
 });
@@ -46,7 +53,11 @@ describe("cards", () => {
   });
 
   it("are called what they are called in each language", async () => {
-    for (const [lang, name] of [["en", "red 4"], ["fr", "4 rouge"], ["es", "4 rojo"]] as const) {
+    for (const [lang, name] of [
+      ["en", "red 4"],
+      ["fr", "4 rouge"],
+      ["es", "4 rojo"],
+    ] as const) {
       await speak(lang);
       await learnGame("push");
       expect(cardName("red-4")).toBe(name);
@@ -58,7 +69,10 @@ describe("time", () => {
   it("the die tumbles for less than a second", () => expect(ROLL).toBeLessThanOrEqual(900));
 
   it("what is older never keeps the newest waiting for long", () => {
-    const sights = Array.from({ length: 9 }, () => ({ placed: { seat: 0, card: "red-1", row: 1, new: true } }) as const);
+    const sights = Array.from(
+      { length: 9 },
+      () => ({ placed: { seat: 0, card: "red-1", row: 1, new: true } }) as const,
+    );
     const length = sights.reduce((sum, sight) => sum + lengthOf(sight), 0);
     expect(length / haste(sights)).toBeLessThanOrEqual(BEHIND);
     expect(haste(sights.slice(0, 2))).toBe(1);

@@ -12,7 +12,14 @@ export interface Moves {
 }
 
 export function movesOf(owed: readonly Action[]): Moves {
-  const moves: Moves = { reveal: false, stop: false, newRow: false, places: [], takes: [], banks: [] };
+  const moves: Moves = {
+    reveal: false,
+    stop: false,
+    newRow: false,
+    places: [],
+    takes: [],
+    banks: [],
+  };
   for (const action of owed) {
     if (action === "reveal") moves.reveal = true;
     else if (action === "stop") moves.stop = true;
@@ -36,4 +43,5 @@ export function onRow(moves: Moves, row: Row, newRow: Row | null): Action | null
 export const openRows = (moves: Moves, newRow: Row | null): Row[] =>
   ([1, 2, 3] as const).filter((row) => onRow(moves, row, newRow) !== null);
 
-export const same = (one: Action | null, other: Action | null): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const same = (one: Action | null, other: Action | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

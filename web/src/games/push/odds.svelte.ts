@@ -26,4 +26,6 @@ export function showOdds(shown: boolean): void {
 
 /** As people write it here: 23 %. */
 export const share = (risk: Risk): string =>
-  new Intl.NumberFormat(lang(), { style: "percent", maximumFractionDigits: 0 }).format(risk.per_mille / 1000);
+  new Intl.NumberFormat(lang(), { style: "percent", maximumFractionDigits: 0 }).format(
+    risk.per_mille / 1000,
+  );

@@ -29,7 +29,8 @@ describe("a scene", () => {
       const { frames } = story(id);
       let scene = sceneOf(frames[0]!.view);
       for (const { view, lines } of frames.slice(1)) {
-        for (const line of lines) if ("game" in line) scene = after(scene, line.game.sight as Sight).scene;
+        for (const line of lines)
+          if ("game" in line) scene = after(scene, line.game.sight as Sight).scene;
         const there = sceneOf(view);
         expect(scene.deck).toBe(there.deck);
         expect(scene.waiting?.card).toBe(there.waiting?.card);
@@ -43,7 +44,9 @@ describe("a scene", () => {
 
   it("moves the very piece that waited into its row", () => {
     const scene = sceneOf(view("place-only"));
-    const { scene: then, moved } = after(scene, { placed: { seat: 0, card: "yellow-2", row: 3, new: false } });
+    const { scene: then, moved } = after(scene, {
+      placed: { seat: 0, card: "yellow-2", row: 3, new: false },
+    });
     expect(moved).toEqual([scene.waiting]);
     expect(then.rows[2]!.at(-1)).toBe(scene.waiting);
     expect(then.waiting).toBeNull();
@@ -51,7 +54,9 @@ describe("a scene", () => {
 
   it("lets the dice card go when its row is taken", () => {
     const scene = sceneOf(view("take-first"));
-    const { moved, gone } = after(scene, { took: { seat: 0, row: 1, cards: ["red-2", "blue-5", "dice"] } });
+    const { moved, gone } = after(scene, {
+      took: { seat: 0, row: 1, cards: ["red-2", "blue-5", "dice"] },
+    });
     expect(cards(moved)).toEqual(["blue-5", "red-2"]);
     expect(cards(gone)).toEqual(["dice"]);
   });

@@ -44,16 +44,23 @@ export function sceneOf(view: View, before?: Scene): Scene {
   const waiting = "turn" in view.phase ? view.phase.turn.card : null;
   return {
     deck: view.deck,
-    waiting: waiting === null ? null : before?.waiting?.card === waiting ? before.waiting : fresh(waiting),
+    waiting:
+      waiting === null ? null : before?.waiting?.card === waiting ? before.waiting : fresh(waiting),
     rows: view.rows.map((cards, row) => kept(before?.rows[row] ?? [], cards)),
-    beside: kept(before?.beside ?? [], Array.from({ length: view.switches }, () => "switch" as const)),
+    beside: kept(
+      before?.beside ?? [],
+      Array.from({ length: view.switches }, () => "switch" as const),
+    ),
     benches: view.benches.map((cards, seat) => sorted(kept(before?.benches[seat] ?? [], cards))),
     banks: view.banks.map((bank) => bank.count),
   };
 }
 
 /** Takes these cards out of the pieces: what stays, and what went. */
-function without(pieces: readonly Piece[], cards: readonly Card[]): { stay: Piece[]; gone: Piece[] } {
+function without(
+  pieces: readonly Piece[],
+  cards: readonly Card[],
+): { stay: Piece[]; gone: Piece[] } {
   const left = [...cards];
   const gone: Piece[] = [];
   const stay = pieces.filter((piece) => {
@@ -81,7 +88,8 @@ export function after(scene: Scene, sight: Sight): Change {
   if ("revealed" in sight) {
     const piece = fresh(sight.revealed.card);
     const deck = Math.max(0, scene.deck - 1);
-    const place = piece.card === "switch" ? { beside: [...scene.beside, piece] } : { waiting: piece };
+    const place =
+      piece.card === "switch" ? { beside: [...scene.beside, piece] } : { waiting: piece };
     return { scene: { ...scene, deck, ...place }, moved: [piece], gone: [] };
   }
   if ("placed" in sight) {
@@ -90,28 +98,47 @@ export function after(scene: Scene, sight: Sight): Change {
     return { scene: { ...scene, waiting: null, rows }, moved: [piece], gone: [] };
   }
   if ("bust" in sight) {
-    return { scene: { ...scene, waiting: null }, moved: [], gone: scene.waiting ? [scene.waiting] : [] };
+    return {
+      scene: { ...scene, waiting: null },
+      moved: [],
+      gone: scene.waiting ? [scene.waiting] : [],
+    };
   }
   if ("took" in sight) {
     const row = scene.rows[sight.took.row - 1] ?? [];
-    const [moved, gone] = [row.filter((piece) => piece.card !== "dice"), row.filter((piece) => piece.card === "dice")];
+    const [moved, gone] = [
+      row.filter((piece) => piece.card !== "dice"),
+      row.filter((piece) => piece.card === "dice"),
+    ];
     const rows = at(scene.rows, sight.took.row - 1, () => []);
     const benches = at(scene.benches, sight.took.seat, (bench) => sorted([...bench, ...moved]));
     return { scene: { ...scene, rows, benches }, moved, gone };
   }
   if ("rolled" in sight) {
     const { stay, gone } = without(scene.benches[sight.rolled.seat] ?? [], sight.rolled.lost);
-    return { scene: { ...scene, benches: at(scene.benches, sight.rolled.seat, () => stay) }, moved: [], gone };
+    return {
+      scene: { ...scene, benches: at(scene.benches, sight.rolled.seat, () => stay) },
+      moved: [],
+      gone,
+    };
   }
   if ("banked" in sight) {
     const { seat, colour, count } = sight.banked;
     const bench = scene.benches[seat] ?? [];
     const moved = bench.filter((piece) => faceOf(piece.card)?.colour === colour);
     const benches = at(scene.benches, seat, () => bench.filter((piece) => !moved.includes(piece)));
-    return { scene: { ...scene, benches, banks: at(scene.banks, seat, (old) => old + count) }, moved, gone: [] };
+    return {
+      scene: { ...scene, benches, banks: at(scene.banks, seat, (old) => old + count) },
+      moved,
+      gone: [],
+    };
   }
   if ("cleared" in sight) {
-    return { scene: { ...scene, rows: [[], [], []], beside: [] }, moved: [], gone: [...scene.rows.flat(), ...scene.beside] };
+    return {
+      scene: { ...scene, rows: [[], [], []], beside: [] },
+      moved: [],
+      gone: [...scene.rows.flat(), ...scene.beside],
+    };
   }
   return still;
 }

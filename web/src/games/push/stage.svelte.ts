@@ -142,7 +142,9 @@ export class Stage {
     if ("bust" in sight) await this.#wait(260 / pace);
     const fallen = change.gone.flatMap((piece) => this.#drawn(piece) ?? []);
     const spent = "rolled" in sight ? 380 / pace : "bust" in sight ? 440 / pace : 260 / pace;
-    fallen.forEach((drawing, place) => flown.push(fall(layer, drawing, spent, place * 25, "bust" in sight ? 34 : 18)));
+    fallen.forEach((drawing, place) =>
+      flown.push(fall(layer, drawing, spent, place * 25, "bust" in sight ? 34 : 18)),
+    );
     const starts = change.moved.map((piece) => this.#drawn(piece));
     const rects = starts.map((drawing) => drawing?.getBoundingClientRect());
     // The copies for the bank are of the cards as they lay; everything else flies as it will lie.
@@ -167,7 +169,10 @@ export class Stage {
     this.aloft = new Set();
   }
 
-  async #tumble({ seat, face, lost }: { seat: Seat; face: Face; lost: readonly unknown[] }, pace: number): Promise<void> {
+  async #tumble(
+    { seat, face, lost }: { seat: Seat; face: Face; lost: readonly unknown[] },
+    pace: number,
+  ): Promise<void> {
     if (this.#skip || this.#still) return;
     this.roll = { seat, face, count: lost.length, shown: pace === 0 };
     await this.#wait(pace > 0 ? ROLL / pace : 0);

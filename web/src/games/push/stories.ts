@@ -24,11 +24,20 @@ export const stories = moments as unknown as Story[];
 /** A table around a story. */
 export function infoOf({ names }: Story): Info {
   const sitter = (name: string, seat: number): Info["chairs"][number]["sitter"] =>
-    name.startsWith("*") ? { bot: { bot: "odds" } } : { person: { person: `p${seat}`, name, program: false } };
+    name.startsWith("*")
+      ? { bot: { bot: "odds" } }
+      : { person: { person: `p${seat}`, name, program: false } };
   return {
     game: "push",
     rules_version: 1,
-    terms: { options: {}, seats: names.length, listed: false, spectators: true, seconds: null, stand_in: null },
+    terms: {
+      options: {},
+      seats: names.length,
+      listed: false,
+      spectators: true,
+      seconds: null,
+      stand_in: null,
+    },
     owner: "p0",
     phase: "playing",
     chairs: names.map((name, seat) => ({ sitter: sitter(name, seat), ready: true, salted: true })),

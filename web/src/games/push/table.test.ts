@@ -23,7 +23,23 @@ function show(id: string, more: Partial<TableProps<View, Action>> = {}) {
   const act = vi.fn();
   const why = vi.fn(async () => null);
   const name = (seat: number) => story.names[seat]!.replace("*", "");
-  const props: TableProps<View, Action> = { view, owed, free: [], warnings: [], awaited, seat: story.seat, info: infoOf(story), steps: [], waiting: false, live: true, speed: 0, name, act, why, ...more };
+  const props: TableProps<View, Action> = {
+    view,
+    owed,
+    free: [],
+    warnings: [],
+    awaited,
+    seat: story.seat,
+    info: infoOf(story),
+    steps: [],
+    waiting: false,
+    live: true,
+    speed: 0,
+    name,
+    act,
+    why,
+    ...more,
+  };
   const shown = render(Table, { props });
   return { act, why, story, props, ...shown };
 }
@@ -79,7 +95,11 @@ describe("the table of PUSH", () => {
   });
 
   it("does nothing while an answer is awaited, in a replay, or for somebody who watches", async () => {
-    for (const [id, more] of [["decide", { waiting: true }], ["decide", { live: false }], ["spectator", {}]] as const) {
+    for (const [id, more] of [
+      ["decide", { waiting: true }],
+      ["decide", { live: false }],
+      ["spectator", {}],
+    ] as const) {
       const { act } = show(id, more);
       await fireEvent.keyDown(window, { key: "p" });
       await fireEvent.keyDown(window, { key: "3" });
@@ -110,12 +130,23 @@ describe("the table of PUSH", () => {
     const { story, props, rerender, container } = show("turn");
     const { view, owed, awaited, lines } = story.frames[1]!;
     await rerender({ ...props, view, owed, awaited, steps: [{ version: 1, lines }] });
-    await vi.waitFor(() => expect(container.querySelector("[aria-live]")!.textContent).toBe("Lucía reveals a red 4."), { timeout: 10_000 });
-    await vi.waitFor(() => expect(button(/Row 1: not started.*Start a new row/)).toBeTruthy(), { timeout: 10_000 });
+    await vi.waitFor(
+      () =>
+        expect(container.querySelector("[aria-live]")!.textContent).toBe("Lucía reveals a red 4."),
+      { timeout: 10_000 },
+    );
+    await vi.waitFor(() => expect(button(/Row 1: not started.*Start a new row/)).toBeTruthy(), {
+      timeout: 10_000,
+    });
   });
 
   it("shows the points when it is over, best first", () => {
     const { container } = show("over");
-    expect([...container.querySelectorAll(".scores .sum")].map((sum) => sum.textContent)).toEqual(["45", "39", "29", "24"]);
+    expect([...container.querySelectorAll(".scores .sum")].map((sum) => sum.textContent)).toEqual([
+      "45",
+      "39",
+      "29",
+      "24",
+    ]);
   });
 });

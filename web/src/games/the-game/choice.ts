@@ -27,7 +27,8 @@ const chosen = (part: Partial<Choice>): Choice => ({ ...NOTHING, ...part });
 export function bring(listed: Listed, choice: Choice, card: number, pile: Pile): Outcome {
   const lay = listed.lay(card, pile);
   if (!lay) return { choice: chosen({ card }), why: { lay: { card, pile } } };
-  if (lay.warning && choice.sure?.action !== lay.action) return { choice: chosen({ card, sure: lay }) };
+  if (lay.warning && choice.sure?.action !== lay.action)
+    return { choice: chosen({ card, sure: lay }) };
   return { choice: NOTHING, play: lay };
 }
 
@@ -47,17 +48,22 @@ export function tapPile(listed: Listed, choice: Choice, pile: Pile): Outcome {
 export function insist(listed: Listed, choice: Choice): Outcome {
   if (choice.sure) return { choice: NOTHING, play: choice.sure };
   const only = choice.card === null ? [] : listed.of(choice.card);
-  return only.length > 0 && listed.isFatal(choice.card!) ? { choice: chosen({ card: choice.card, sure: only[0]! }) } : { choice };
+  return only.length > 0 && listed.isFatal(choice.card!)
+    ? { choice: chosen({ card: choice.card, sure: only[0]! }) }
+    : { choice };
 }
 
 /** One step back: from the question to the card, from the card to nothing. */
-export const putBack = (choice: Choice): Choice => (choice.sure ? chosen({ card: choice.card }) : NOTHING);
+export const putBack = (choice: Choice): Choice =>
+  choice.sure ? chosen({ card: choice.card }) : NOTHING;
 
 /** What is left of a choice when the table has changed. */
 export function stillThere(choice: Choice, hand: number[], listed: Listed): Choice {
   if (choice.card !== null && !hand.includes(choice.card)) return NOTHING;
   if (choice.pile !== null && listed.lays.length === 0) return NOTHING;
-  if (choice.sure && !listed.lay(choice.sure.card, choice.sure.pile)?.warning) return chosen({ card: choice.card });
-  if (choice.sure) return chosen({ card: choice.card, sure: listed.lay(choice.sure.card, choice.sure.pile) });
+  if (choice.sure && !listed.lay(choice.sure.card, choice.sure.pile)?.warning)
+    return chosen({ card: choice.card });
+  if (choice.sure)
+    return chosen({ card: choice.card, sure: listed.lay(choice.sure.card, choice.sure.pile) });
   return choice;
 }

@@ -21,7 +21,10 @@ export function pileAt(x: number, y: number, boxes: Partial<Record<Pile, Box>>):
   let best: { pile: Pile; far: number } | null = null;
   for (const [pile, box] of Object.entries(boxes) as [Pile, Box][]) {
     const inside =
-      x >= box.left - MARGIN && x <= box.right + MARGIN && y >= box.top - MARGIN && y <= box.bottom + MARGIN;
+      x >= box.left - MARGIN &&
+      x <= box.right + MARGIN &&
+      y >= box.top - MARGIN &&
+      y <= box.bottom + MARGIN;
     const far = Math.hypot(x - (box.left + box.right) / 2, y - (box.top + box.bottom) / 2);
     if (inside && (!best || far < best.far)) best = { pile, far };
   }

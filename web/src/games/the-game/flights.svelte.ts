@@ -40,10 +40,16 @@ export class Motion {
       this.#glow(moves, calm || speed <= 0);
       return;
     }
-    this.flights = [...this.flights, ...timed.map((one) => ({ ...one, calm, from: from(one.move) }))];
+    this.flights = [
+      ...this.flights,
+      ...timed.map((one) => ({ ...one, calm, from: from(one.move) })),
+    ];
     for (const one of timed) {
       this.#until = Math.max(this.#until, now + one.at + one.lasts);
-      this.#timers.set(one.id, setTimeout(() => this.#land(one.id), one.at + one.lasts));
+      this.#timers.set(
+        one.id,
+        setTimeout(() => this.#land(one.id), one.at + one.lasts),
+      );
     }
   }
 

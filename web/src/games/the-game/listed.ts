@@ -33,7 +33,8 @@ export class Listed {
     const warned = new Map(warnings.map((warning) => [warning.place, warning.message]));
     owed.forEach((action, place) => {
       if (action === "end") this.end = action;
-      else if ("lay" in action) this.lays.push({ action, ...action.lay, warning: warned.get(place) ?? null });
+      else if ("lay" in action)
+        this.lays.push({ action, ...action.lay, warning: warned.get(place) ?? null });
       else if ("bid" in action) this.bids.push({ bid: action.bid, action });
     });
     for (const action of free) {
@@ -62,7 +63,8 @@ export class Listed {
   }
 }
 
-export const topOf = (view: Pick<View, "piles">, pile: Pile): number => view.piles[placeOf(pile)]!.at(-1)!;
+export const topOf = (view: Pick<View, "piles">, pile: Pile): number =>
+  view.piles[placeOf(pile)]!.at(-1)!;
 
 /** From the number on top to the card: forwards is what the pile does anyway, so a jump back is negative. */
 export function stepTo(pile: Pile, top: number, card: number): number {
@@ -70,7 +72,8 @@ export function stepTo(pile: Pile, top: number, card: number): number {
 }
 
 /** Does the card go backwards there? */
-export const goesBack = (pile: Pile, top: number, card: number): boolean => stepTo(pile, top, card) < 0;
+export const goesBack = (pile: Pile, top: number, card: number): boolean =>
+  stepTo(pile, top, card) < 0;
 
 /** The order a card carries. */
 export function orderOf(orders: Orders | undefined, card: number): Order | null {
@@ -89,7 +92,9 @@ export interface InForce {
 /** What the banner tells: infinity orders that show, a skull to be covered, three cards to be laid. */
 export function ordersInForce(view: View): InForce[] {
   const showing = (order: Order) =>
-    PILES.map((pile) => ({ pile, card: topOf(view, pile) })).filter(({ card }) => orderOf(view.orders, card) === order);
+    PILES.map((pile) => ({ pile, card: topOf(view, pile) })).filter(
+      ({ card }) => orderOf(view.orders, card) === order,
+    );
   const orders = (view.in_force ?? []).filter((order) => order === "skull" || !isLightning(order));
   const found: InForce[] = orders.map((order) => ({ order, on: showing(order) }));
   if ("turn" in view.phase && view.phase.turn.three) found.unshift({ order: "three", on: [] });

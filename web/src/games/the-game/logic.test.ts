@@ -18,7 +18,13 @@ describe("what is listed", () => {
   it("a card goes on a pile if and only if it is listed there", () => {
     for (const card of view.hand!) {
       for (const pile of ["A", "B", "C", "D"] as const) {
-        const owed = propsAt("turn").owed.some((action) => typeof action === "object" && "lay" in action && action.lay.card === card && action.lay.pile === pile);
+        const owed = propsAt("turn").owed.some(
+          (action) =>
+            typeof action === "object" &&
+            "lay" in action &&
+            action.lay.card === card &&
+            action.lay.pile === pile,
+        );
         expect(listed.lay(card, pile) !== null).toBe(owed);
       }
     }
@@ -47,9 +53,19 @@ describe("what is listed", () => {
   });
 
   it("the banner tells infinity orders, a skull and three, and never what has passed", () => {
-    expect(ordersInForce(at("fatal").view).map(({ order }) => order)).toEqual(["three", "one-pile", "draw-one"]);
-    expect(ordersInForce(at("skull").view).map(({ order }) => order)).toEqual(["skull", "draw-one"]);
-    expect(ordersInForce(at("over-broken").view).map(({ order }) => order)).toEqual(["one-pile", "draw-one"]);
+    expect(ordersInForce(at("fatal").view).map(({ order }) => order)).toEqual([
+      "three",
+      "one-pile",
+      "draw-one",
+    ]);
+    expect(ordersInForce(at("skull").view).map(({ order }) => order)).toEqual([
+      "skull",
+      "draw-one",
+    ]);
+    expect(ordersInForce(at("over-broken").view).map(({ order }) => order)).toEqual([
+      "one-pile",
+      "draw-one",
+    ]);
     expect(ordersInForce(at("turn").view)).toEqual([]);
     expect(orderOf(at("fatal").view.orders, 63)).toBe("stop");
   });
@@ -116,15 +132,33 @@ describe("how it looks", () => {
 
   it("legal, trick, not allowed, locked, forbidden and fatal", () => {
     const turn = at("turn");
-    expect(lookOfPile(turn.view, turn.listed, choose(37), null, "A")).toEqual({ state: "trick", jump: 10 });
-    expect(lookOfPile(turn.view, turn.listed, choose(37), null, "C")).toEqual({ state: "legal", jump: 15 });
-    expect(lookOfPile(turn.view, turn.listed, choose(37), null, "B")).toEqual({ state: "no", reason: { kind: "more", top: 63 } });
+    expect(lookOfPile(turn.view, turn.listed, choose(37), null, "A")).toEqual({
+      state: "trick",
+      jump: 10,
+    });
+    expect(lookOfPile(turn.view, turn.listed, choose(37), null, "C")).toEqual({
+      state: "legal",
+      jump: 15,
+    });
+    expect(lookOfPile(turn.view, turn.listed, choose(37), null, "B")).toEqual({
+      state: "no",
+      reason: { kind: "more", top: 63 },
+    });
     const locked = at("locked");
-    expect(lookOfPile(locked.view, locked.listed, choose(45), null, "D")).toEqual({ state: "no", reason: { kind: "bound", pile: "A" } });
+    expect(lookOfPile(locked.view, locked.listed, choose(45), null, "D")).toEqual({
+      state: "no",
+      reason: { kind: "bound", pile: "A" },
+    });
     const reverse = at("no-reverse");
-    expect(lookOfPile(reverse.view, reverse.listed, choose(38), null, "A")).toEqual({ state: "no", reason: { kind: "reverse" } });
+    expect(lookOfPile(reverse.view, reverse.listed, choose(38), null, "A")).toEqual({
+      state: "no",
+      reason: { kind: "reverse" },
+    });
     const fatal = at("fatal");
-    expect(lookOfPile(fatal.view, fatal.listed, choose(63), null, "A")).toEqual({ state: "fatal", sure: false });
+    expect(lookOfPile(fatal.view, fatal.listed, choose(63), null, "A")).toEqual({
+      state: "fatal",
+      sure: false,
+    });
   });
 
   it("at rest until something is chosen, and while another plays", () => {
@@ -132,7 +166,9 @@ describe("how it looks", () => {
     expect(lookOfPile(turn.view, turn.listed, NOTHING, null, "A").state).toBe("rest");
     const other = at("other");
     expect(lookOfPile(other.view, other.listed, choose(37), null, "A").state).toBe("rest");
-    expect(lookOfPile(turn.view, turn.listed, NOTHING, { card: 37, pile: "A" }, "A").state).toBe("sent");
+    expect(lookOfPile(turn.view, turn.listed, NOTHING, { card: 37, pile: "A" }, "A").state).toBe(
+      "sent",
+    );
   });
 
   it("with a pile chosen the cards that go there are lit and the others dim", () => {
@@ -169,16 +205,28 @@ describe("dragging", () => {
 });
 
 describe("motion", () => {
-  const lay = (card: number, on: number): Move => ({ kind: "lay", seat: 1, card, pile: "A", on, back: false });
+  const lay = (card: number, on: number): Move => ({
+    kind: "lay",
+    seat: 1,
+    card,
+    pile: "A",
+    on,
+    back: false,
+  });
 
   it("one after the other, and never longer behind than 1.2 s", () => {
     const few = plan([lay(5, 1), lay(9, 5)], { id: 0, busy: 0, speed: 1, calm: false });
     expect(few[1]!.at).toBeGreaterThanOrEqual(few[0]!.at + few[0]!.lasts);
     for (const busy of [0, 600, 1190, 5000]) {
-      const many = plan(Array.from({ length: 9 }, (_, place) => lay(place + 2, place + 1)), { id: 0, busy, speed: 1, calm: false });
+      const many = plan(
+        Array.from({ length: 9 }, (_, place) => lay(place + 2, place + 1)),
+        { id: 0, busy, speed: 1, calm: false },
+      );
       const last = many.at(-1)!;
       expect(last.at + last.lasts).toBeLessThanOrEqual(BEHIND + 0.001);
-      many.forEach((one, place) => place > 0 && expect(one.at).toBeGreaterThanOrEqual(many[place - 1]!.at));
+      many.forEach(
+        (one, place) => place > 0 && expect(one.at).toBeGreaterThanOrEqual(many[place - 1]!.at),
+      );
     }
   });
 
@@ -187,11 +235,19 @@ describe("motion", () => {
     expect(quick!.lasts).toBe(160);
     expect(plan([lay(5, 1)], { id: 0, busy: 0, speed: 0, calm: false })).toEqual([]);
     const calm = plan([lay(5, 1), lay(9, 5)], { id: 0, busy: 500, speed: 0, calm: true });
-    expect(calm.map(({ at, lasts }) => [at, lasts])).toEqual([[0, 120], [0, 120]]);
+    expect(calm.map(({ at, lasts }) => [at, lasts])).toEqual([
+      [0, 120],
+      [0, 120],
+    ]);
   });
 
   it("cards drawn set out one by one and arrive in time", () => {
-    const [timed] = plan([{ kind: "draw", seat: 0, count: 3, drawn: [] }], { id: 0, busy: 0, speed: 1, calm: false });
+    const [timed] = plan([{ kind: "draw", seat: 0, count: 3, drawn: [] }], {
+      id: 0,
+      busy: 0,
+      speed: 1,
+      calm: false,
+    });
     const third = drawn(timed!, 2);
     expect(third.delay).toBeCloseTo(140);
     expect(third.delay + third.lasts).toBeCloseTo(timed!.at + timed!.lasts);
@@ -200,7 +256,9 @@ describe("motion", () => {
   it("a pile shows a card when it has landed, through a whole match", () => {
     for (let place = 1; place < match.length; place++) {
       const moves = movesIn([{ version: place, lines: match[place]!.lines }]);
-      expect(pilesBefore(match[place]!.view.piles, moves).map((pile) => pile.at(-1))).toEqual(match[place - 1]!.view.piles.map((pile) => pile.at(-1)));
+      expect(pilesBefore(match[place]!.view.piles, moves).map((pile) => pile.at(-1))).toEqual(
+        match[place - 1]!.view.piles.map((pile) => pile.at(-1)),
+      );
     }
   });
 });

@@ -25,7 +25,13 @@ export interface Sent {
   pile: Pile;
 }
 
-export function lookOfPile(view: View, listed: Listed, choice: Choice, sent: Sent | null, pile: Pile): PileLook {
+export function lookOfPile(
+  view: View,
+  listed: Listed,
+  choice: Choice,
+  sent: Sent | null,
+  pile: Pile,
+): PileLook {
   if (sent) return { state: sent.pile === pile ? "sent" : "rest" };
   if (choice.pile !== null) return { state: choice.pile === pile ? "chosen" : "rest" };
   if (choice.card === null || listed.lays.length === 0) return { state: "rest" };
@@ -33,7 +39,11 @@ export function lookOfPile(view: View, listed: Listed, choice: Choice, sent: Sen
   const top = topOf(view, pile);
   const lay = listed.lay(card, pile);
   if (lay?.warning) return { state: "fatal", sure: choice.sure?.pile === pile };
-  if (lay) return { state: goesBack(pile, top, card) ? "trick" : "legal", jump: Math.abs(stepTo(pile, top, card)) };
+  if (lay)
+    return {
+      state: goesBack(pile, top, card) ? "trick" : "legal",
+      jump: Math.abs(stepTo(pile, top, card)),
+    };
   const bound = boundElsewhere(view, pile);
   if (bound) return { state: "no", reason: { kind: "bound", pile: bound } };
   // The trick is exactly ten, T4.3; where it is not listed something else stands in its way.
@@ -54,7 +64,13 @@ export interface CardLook {
   sent: boolean;
 }
 
-export function lookOfCard(view: View, listed: Listed, choice: Choice, sent: Sent | null, card: number): CardLook {
+export function lookOfCard(
+  view: View,
+  listed: Listed,
+  choice: Choice,
+  sent: Sent | null,
+  card: number,
+): CardLook {
   const lays = listed.of(card);
   const toPile = choice.pile === null ? null : listed.lay(card, choice.pile);
   return {
@@ -70,6 +86,8 @@ export function lookOfCard(view: View, listed: Listed, choice: Choice, sent: Sen
 /** The first pile worth looking at after a card was chosen by key: a trick, else the smallest jump, else the first. */
 export function firstPile(view: View, listed: Listed, card: number): Pile {
   const lays = listed.of(card).filter((lay) => !lay.warning);
-  const best = [...lays].sort((a, b) => stepTo(a.pile, topOf(view, a.pile), card) - stepTo(b.pile, topOf(view, b.pile), card))[0];
+  const best = [...lays].sort(
+    (a, b) => stepTo(a.pile, topOf(view, a.pile), card) - stepTo(b.pile, topOf(view, b.pile), card),
+  )[0];
   return best?.pile ?? listed.of(card)[0]?.pile ?? PILES[0]!;
 }

@@ -49,14 +49,19 @@ export function movesIn(steps: TableStep[]): Move[] {
   );
 }
 
-const usual = (move: Move): number => (move.kind === "lay" ? LAY : DRAW + DRAW_APART * (move.count - 1));
+const usual = (move: Move): number =>
+  move.kind === "lay" ? LAY : DRAW + DRAW_APART * (move.count - 1);
 
 /**
  * Times for these moves, from `busy` milliseconds on, when those before them are done. What would end too late is
  * squeezed; where nothing moves (speed 0) the list is empty, and for those who want calm all fade at once.
  */
-export function plan(moves: Move[], from: { id: number; busy: number; speed: number; calm: boolean }): Timed[] {
-  if (from.calm) return moves.map((move, place) => ({ id: from.id + place, move, at: 0, lasts: FADE }));
+export function plan(
+  moves: Move[],
+  from: { id: number; busy: number; speed: number; calm: boolean },
+): Timed[] {
+  if (from.calm)
+    return moves.map((move, place) => ({ id: from.id + place, move, at: 0, lasts: FADE }));
   if (from.speed <= 0) return [];
   let at = Math.min(from.busy, BEHIND);
   const timed = moves.map((move, place) => {
@@ -69,7 +74,11 @@ export function plan(moves: Move[], from: { id: number; busy: number; speed: num
   const end = timed.length > 0 ? timed.at(-1)!.at + timed.at(-1)!.lasts : 0;
   if (end <= BEHIND) return timed;
   const squeeze = Math.max(0, BEHIND - first) / (end - first);
-  return timed.map((one) => ({ ...one, at: first + (one.at - first) * squeeze, lasts: one.lasts * squeeze }));
+  return timed.map((one) => ({
+    ...one,
+    at: first + (one.at - first) * squeeze,
+    lasts: one.lasts * squeeze,
+  }));
 }
 
 /** The piles as they looked before these cards landed. */

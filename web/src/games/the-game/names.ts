@@ -11,7 +11,11 @@ export const orderName = (order: Order): string => say(`the-game-order-${order}`
 export const signalName = (signal: Signal): string => say(`web-the-game-signal-${signal}`);
 
 /** A sentence cut where something stands out in it: what comes before, and what comes after. */
-export function around(key: string, arg: string, args: Record<string, string | number> = {}): [string, string] {
+export function around(
+  key: string,
+  arg: string,
+  args: Record<string, string | number> = {},
+): [string, string] {
   const [before = "", after = ""] = say(key, { ...args, [arg]: "\u0001" }).split("\u0001");
   return [before, after];
 }
@@ -53,27 +57,39 @@ function lookText(look: PileLook, card: number | null): string[] {
 }
 
 /** “Pile A, ascending, 47. 37 goes ten back.” */
-export function nameOfPile(view: View, pile: Pile, look: PileLook, card: number | null, name: (seat: Seat) => string): string {
+export function nameOfPile(
+  view: View,
+  pile: Pile,
+  look: PileLook,
+  card: number | null,
+  name: (seat: Seat) => string,
+): string {
   const top = topOf(view, pile);
   const order = orderOf(view.orders, top);
   return [
     say("web-the-game-pile-name", { pile, top, way: climbs(pile) ? "up" : "down" }),
     ...(order ? [say("web-the-game-pile-order", { order: orderName(order) })] : []),
     ...lookText(look, card),
-    ...signalsOn(view, pile).map(({ seat, show }) => say("web-the-game-pile-signal", { player: name(seat), signal: signalName(show) })),
+    ...signalsOn(view, pile).map(({ seat, show }) =>
+      say("web-the-game-pile-signal", { player: name(seat), signal: signalName(show) }),
+    ),
   ].join(" ");
 }
 
 /** “37, Stop. Goes on A ↑, ten back and C ↓.” */
 export function nameOfCard(view: View, listed: Listed, card: number, sent: boolean): string {
   const order = orderOf(view.orders, card);
-  const first = order ? say("web-the-game-card-order", { card, order: orderName(order) }) : say("web-the-game-card-plain", { card });
+  const first = order
+    ? say("web-the-game-card-order", { card, order: orderName(order) })
+    : say("web-the-game-card-plain", { card });
   if (sent) return `${first} ${say("web-the-game-card-sent")}`;
   if (listed.lays.length === 0) return first;
   const lays = listed.of(card);
   if (lays.length === 0) return `${first} ${say("web-the-game-card-nowhere")}`;
   const piles = lays.map(({ pile }) =>
-    goesBack(pile, topOf(view, pile), card) ? say("web-the-game-card-trick", { pile: pileName(pile) }) : pileName(pile),
+    goesBack(pile, topOf(view, pile), card)
+      ? say("web-the-game-card-trick", { pile: pileName(pile) })
+      : pileName(pile),
   );
   const fatal = listed.isFatal(card) ? ` ${say("web-the-game-card-fatal")}` : "";
   return `${first} ${say("web-the-game-card-goes", { piles: list(piles) })}${fatal}`;

@@ -63,34 +63,96 @@ export const STORIES: Story[] = [
   { id: "over-broken", at: "over-broken" },
 ];
 
-const frame: Frame = { undo: "none", takeBack: () => {}, talk: () => {}, unread: 0, online: [0, 1, 2, 4], ownsUndo: () => {} };
+const frame: Frame = {
+  undo: "none",
+  takeBack: () => {},
+  talk: () => {},
+  unread: 0,
+  online: [0, 1, 2, 4],
+  ownsUndo: () => {},
+};
 const NAMES = ["Lucía", "Marco", "Inés", "Olmo", "Théo"];
 
 function info(shown: Shown): Info {
-  const sitter = (seat: number): Sitter => (NAMES[seat] === "Olmo" ? { bot: { bot: "counting" } } : { person: { person: `p${seat}`, name: NAMES[seat]!, program: false } });
+  const sitter = (seat: number): Sitter =>
+    NAMES[seat] === "Olmo"
+      ? { bot: { bot: "counting" } }
+      : { person: { person: `p${seat}`, name: NAMES[seat]!, program: false } };
   return {
     game: "the-game",
     rules_version: 1,
-    terms: { options: { ...shown.view.options }, seats: shown.view.seats, listed: false, spectators: true, seconds: null, stand_in: null },
+    terms: {
+      options: { ...shown.view.options },
+      seats: shown.view.seats,
+      listed: false,
+      spectators: true,
+      seconds: null,
+      stand_in: null,
+    },
     owner: "p0",
     phase: shown.ending ? "over" : "playing",
-    chairs: Array.from({ length: shown.view.seats }, (_, seat) => ({ sitter: sitter(seat), ready: true, salted: true })),
+    chairs: Array.from({ length: shown.view.seats }, (_, seat) => ({
+      sitter: sitter(seat),
+      ready: true,
+      salted: true,
+    })),
     commitment: "",
-    ...(shown.ending ? { ending: { ranking: { team: { won: shown.view.draw === 0 && shown.view.hands.every((count) => count === 0), left: 0 } }, ...shown.ending } } : {}),
+    ...(shown.ending
+      ? {
+          ending: {
+            ranking: {
+              team: {
+                won: shown.view.draw === 0 && shown.view.hands.every((count) => count === 0),
+                left: 0,
+              },
+            },
+            ...shown.ending,
+          },
+        }
+      : {}),
     from_position: true,
     opened: 0,
   };
 }
 
 /** What a table gets for this picture. */
-export function propsOf(shown: Shown, seat: Seat | null, more: Partial<TableProps<View, Action>> = {}): TableProps<View, Action> {
+export function propsOf(
+  shown: Shown,
+  seat: Seat | null,
+  more: Partial<TableProps<View, Action>> = {},
+): TableProps<View, Action> {
   const { view, owed, free, warnings, awaited } = shown;
   const steps: TableStep[] = [];
-  return { view, owed, free, warnings, awaited, seat, info: info(shown), steps, waiting: false, live: true, speed: 1, name: (player) => NAMES[player]!, act: () => {}, why: async () => null, ...more };
+  return {
+    view,
+    owed,
+    free,
+    warnings,
+    awaited,
+    seat,
+    info: info(shown),
+    steps,
+    waiting: false,
+    live: true,
+    speed: 1,
+    name: (player) => NAMES[player]!,
+    act: () => {},
+    why: async () => null,
+    ...more,
+  };
 }
 
-export function propsAt(at: string, more: Partial<TableProps<View, Action>> = {}): TableProps<View, Action> {
+export function propsAt(
+  at: string,
+  more: Partial<TableProps<View, Action>> = {},
+): TableProps<View, Action> {
   const position = positions[at]!;
-  const why = async (action: Action): Promise<Refusal | null> => position.refusals[JSON.stringify(action)] ?? null;
-  return propsOf(position, position.seat, { why, frame, ...(position.open ? { open: position.open, live: false } : {}), ...more });
+  const why = async (action: Action): Promise<Refusal | null> =>
+    position.refusals[JSON.stringify(action)] ?? null;
+  return propsOf(position, position.seat, {
+    why,
+    frame,
+    ...(position.open ? { open: position.open, live: false } : {}),
+    ...more,
+  });
 }

@@ -28,7 +28,9 @@ describe("playing", () => {
     expect(table.heap("A").classList).toContain("trick");
     expect(table.heap("C").classList).toContain("legal");
     expect(table.heap("B").classList).toContain("no");
-    expect(table.pile("A").getAttribute("aria-label")).toBe("Pile A, ascending, 47. 37 goes ten back.");
+    expect(table.pile("A").getAttribute("aria-label")).toBe(
+      "Pile A, ascending, 47. 37 goes ten back.",
+    );
     await touch(table.pile("A"));
     expect(table.acted).toEqual([{ lay: { card: 37, pile: "A" } }]);
     expect(table.held(37).classList).toContain("sent");
@@ -133,8 +135,16 @@ describe("dragging", () => {
     }
     const x = to === null ? 50 : "ABCD".indexOf(to) * 200 + 50;
     const y = to === null ? 500 : 70;
-    const pointer = (type: string, at: object) => window.dispatchEvent(Object.assign(new MouseEvent(type, at), { pointerId: 1 }));
-    table.card(card).dispatchEvent(Object.assign(new MouseEvent("pointerdown", { bubbles: true, button: 0, clientX: 300, clientY: 600 }), { pointerId: 1, isPrimary: true }));
+    const pointer = (type: string, at: object) =>
+      window.dispatchEvent(Object.assign(new MouseEvent(type, at), { pointerId: 1 }));
+    table
+      .card(card)
+      .dispatchEvent(
+        Object.assign(
+          new MouseEvent("pointerdown", { bubbles: true, button: 0, clientX: 300, clientY: 600 }),
+          { pointerId: 1, isPrimary: true },
+        ),
+      );
     pointer("pointermove", { clientX: x, clientY: y });
     await tick();
     const carried = table.has(".ghost");
@@ -211,7 +221,9 @@ describe("those who watch", () => {
   it("a replay shows every hand", async () => {
     const table = await seated("open");
     expect(table.container.querySelectorAll("[data-hand]")).toHaveLength(4);
-    expect(table.find('[data-hand="1"]').getAttribute("aria-label")).toBe("Marco’s hand: 5, 14, 33, 55, 78, and 93");
+    expect(table.find('[data-hand="1"]').getAttribute("aria-label")).toBe(
+      "Marco’s hand: 5, 14, 33, 55, 78, and 93",
+    );
   });
 });
 
@@ -219,13 +231,17 @@ describe("what happens", () => {
   it("is told aloud, and the pile shows the card when it has landed", async () => {
     vi.useFakeTimers();
     const table = await seated("turn");
-    const laid = match.findIndex(({ lines }) => lines.some((line) => "game" in line && line.game.message.key === "the-game-sight-laid"));
-    const steps = (to: number) => match.slice(0, to + 1).map(({ lines }, version) => ({ version, lines }));
+    const laid = match.findIndex(({ lines }) =>
+      lines.some((line) => "game" in line && line.game.message.key === "the-game-sight-laid"),
+    );
+    const steps = (to: number) =>
+      match.slice(0, to + 1).map(({ lines }, version) => ({ version, lines }));
     await table.rerender(propsOf(match[laid - 1]!, 0, { steps: steps(laid - 1) }));
     vi.runAllTimers();
     await table.rerender(propsOf(match[laid]!, 0, { steps: steps(laid) }));
     const sight = match[laid]!.lines.find((line) => "game" in line)!;
-    const { card, pile } = (sight as { game: { sight: { laid: { card: number; pile: string } } } }).game.sight.laid;
+    const { card, pile } = (sight as { game: { sight: { laid: { card: number; pile: string } } } })
+      .game.sight.laid;
     expect(table.find("[aria-live]").textContent).toContain(`lays ${card} on pile ${pile}`);
     expect(table.container.querySelectorAll(".flying")).toHaveLength(1);
     expect(table.heap(pile).querySelector(".d0 text")?.textContent).not.toBe(String(card));
@@ -237,7 +253,8 @@ describe("what happens", () => {
 
   it("a touch anywhere finishes it, and at speed 0 nothing moves", async () => {
     vi.useFakeTimers();
-    const steps = (to: number) => match.slice(0, to + 1).map(({ lines }, version) => ({ version, lines }));
+    const steps = (to: number) =>
+      match.slice(0, to + 1).map(({ lines }, version) => ({ version, lines }));
     const table = await seated("turn");
     await table.rerender(propsOf(match[20]!, 0, { steps: steps(20) }));
     expect(table.has(".flying")).toBe(true);
@@ -248,7 +265,10 @@ describe("what happens", () => {
   });
 });
 
-it.each([...new Set(STORIES.map(({ at }) => at))])("%s can be shown, and nothing is left unsaid", async (at) => {
-  const table = await seated(at);
-  expect(table.container.textContent).not.toMatch(/\[(web-)?the-game/);
-});
+it.each([...new Set(STORIES.map(({ at }) => at))])(
+  "%s can be shown, and nothing is left unsaid",
+  async (at) => {
+    const table = await seated(at);
+    expect(table.container.textContent).not.toMatch(/\[(web-)?the-game/);
+  },
+);

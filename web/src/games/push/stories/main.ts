@@ -19,7 +19,11 @@ await apply();
 await learnGame("push");
 const target = document.getElementById("app")!;
 const story = stories.find(({ id }) => id === asked.get("story"));
-if (story) mount(Host, { target, props: { story, start: Number(asked.get("at") ?? 0), sending: asked.get("sending") === "1" } });
+if (story)
+  mount(Host, {
+    target,
+    props: { story, start: Number(asked.get("at") ?? 0), sending: asked.get("sending") === "1" },
+  });
 else {
   for (const { id } of stories) {
     const link = document.createElement("a");
