@@ -35,7 +35,6 @@ pub struct Bench {
 /// How long a bot takes for a decision.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Thinking {
-    /// On average.
     pub mean: Duration,
     /// Ninety-nine of a hundred decisions take no longer.
     pub p99: Duration,

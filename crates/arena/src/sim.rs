@@ -67,7 +67,6 @@ pub struct Row {
 /// What came out.
 #[derive(Clone, Debug)]
 pub struct Simulated {
-    /// Everything counted.
     pub tally: Tally,
     /// Each match, where asked for.
     pub rows: Vec<Row>,

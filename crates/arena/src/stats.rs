@@ -184,7 +184,6 @@ impl Distribution {
         self.counts.values().sum()
     }
 
-    /// Their mean.
     #[must_use]
     pub fn mean(&self) -> f64 {
         self.sum_of(|value| value) / self.total().max(1) as f64

@@ -5,10 +5,8 @@ use sobremesa_core::{Seat, Verdict};
 use crate::deal::Finished;
 use crate::stats::Distribution;
 
-/// Everything counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Matches played.
     pub games: u64,
     /// Matches the team won.
     pub wins: u64,
@@ -31,7 +29,6 @@ pub struct SeatTally {
     pub sole_wins: u64,
     /// Victories, shared ones counted as their part, in 840ths: a whole number for up to eight winners.
     pub win_840ths: u64,
-    /// Points.
     pub scores: Distribution,
 }
 

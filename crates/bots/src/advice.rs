@@ -16,7 +16,6 @@ pub struct Advice<A> {
 /// An answer and what it is worth.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weighed<A> {
-    /// The answer.
     pub action: A,
     /// The share of the victory that can be expected: in a team the chance to win.
     pub worth: f64,

@@ -21,7 +21,6 @@ impl Stop {
         Stop(None)
     }
 
-    /// Stop.
     pub fn now(&self) {
         if let Some(stop) = &self.0 {
             stop.store(true, Ordering::Relaxed);

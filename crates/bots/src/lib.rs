@@ -22,7 +22,6 @@ pub use clock::{Clock, Stop};
 pub use level::{Distracted, Level, Paced};
 pub use random::Random;
 
-/// A player.
 pub trait Bot<G: Game>: Send {
     /// Answers what the seat owes. Called only while the seat owes something.
     fn choose(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> G::Action;
@@ -121,7 +120,6 @@ impl Thought {
 pub struct BotSpec<G: Game> {
     /// The name in commands and files; its description is the Fluent key `<game>-bot-<name>`.
     pub name: &'static str,
-    /// Makes one.
     pub make: fn() -> Box<dyn Bot<G>>,
 }
 

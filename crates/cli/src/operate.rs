@@ -17,7 +17,6 @@ use crate::serve::{data_folder, reachable};
 /// A large store takes a while to copy.
 const PATIENCE: Duration = Duration::from_secs(600);
 
-/// Copies everything.
 pub(crate) fn backup(args: &Backup, words: &Words) -> Outcome {
     let file = std::path::absolute(&args.file)
         .map_err(|error| CliError::file(words, &args.file, &error))?;
@@ -231,7 +230,6 @@ struct Desk {
     token: String,
 }
 
-/// Nobody answered.
 struct Silent(std::io::Error);
 
 impl Desk {

@@ -7,7 +7,6 @@ use sobremesa_core::{Game, Seat, Setup};
 /// A broken promise, and where it was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Violation {
-    /// The game.
     pub game: &'static str,
     /// The set-up as JSON.
     pub setup: String,
@@ -81,7 +80,6 @@ pub enum Look {
 
 /// What is wrong. Texts show the two sides around the first difference.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[allow(missing_docs, reason = "the message of each says what its fields are")]
 pub enum Breach {
     #[error("{seat:?} may {action}, but play refuses: {refusal}")]
     LegalRefused {

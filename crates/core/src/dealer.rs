@@ -73,10 +73,7 @@ pub enum Misfit<C: std::fmt::Debug> {
     },
     /// Outcomes were left over.
     #[error("{count} outcomes were left over")]
-    Left {
-        /// How many.
-        count: usize,
-    },
+    Left { count: usize },
 }
 
 /// The dealer of real matches and of replays: uses given outcomes first, then its luck if it has any, and writes

@@ -147,7 +147,6 @@ pub trait Sample: Game {
 pub struct Setup<G: Game> {
     /// How many seats are in play.
     pub seats: u8,
-    /// The options.
     #[serde(default)]
     pub options: G::Options,
     /// Where to begin; absent means: deal a new match.
@@ -194,10 +193,8 @@ pub enum Speech<'a> {
     Phrase,
 }
 
-/// Whose eyes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Viewer {
-    /// A player.
     Seat(Seat),
     /// Somebody who only watches.
     Spectator,

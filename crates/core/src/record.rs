@@ -8,7 +8,6 @@ use crate::{Game, Luck, Misfit, Recorder, Seat, Setup, Viewer};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(bound = "", deny_unknown_fields)]
 pub struct Entry<G: Game> {
-    /// Who acted.
     pub seat: Seat,
     /// What they did.
     pub action: G::Action,
@@ -68,7 +67,6 @@ pub struct Match<G: Game> {
 /// What an accepted action brought about.
 #[derive(Clone, Debug)]
 pub struct Played<G: Game> {
-    /// What happened.
     pub events: Vec<G::Event>,
     /// How many of the given outcomes were used.
     pub used: usize,

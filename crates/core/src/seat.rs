@@ -55,7 +55,6 @@ impl fmt::Debug for Seat {
 pub struct SeatSet(u8);
 
 impl SeatSet {
-    /// Nobody.
     pub const EMPTY: SeatSet = SeatSet(0);
 
     /// Everybody at a table of `seats`.

@@ -15,7 +15,6 @@ pub struct PieceSet<P> {
 }
 
 impl<P: Piece> PieceSet<P> {
-    /// No piece.
     pub const EMPTY: Self = Self::from_bits(0);
 
     /// Every piece there is.

@@ -51,12 +51,7 @@ pub enum LoadError {
     Url(String),
     /// Nobody answers, or not as a server of ours would.
     #[error("{host}: {error}")]
-    Network {
-        /// Where.
-        host: String,
-        /// What happened.
-        error: String,
-    },
+    Network { host: String, error: String },
     /// The server keeps to its limits.
     #[error("the server's limits refused a {stage}: {needed}")]
     Limits {

@@ -18,7 +18,6 @@ pub(crate) struct Log {
 /// A version reached a player.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Seen {
-    /// In microseconds.
     pub(crate) at: u64,
     pub(crate) bytes: u32,
     /// A step of its own, not a whole table anew.

@@ -18,7 +18,6 @@ pub(crate) struct Common {
     pub(crate) think: u64,
     /// When measuring began, in microseconds.
     pub(crate) from: AtomicU64,
-    /// Moves acknowledged.
     pub(crate) moves: AtomicU64,
     /// Nobody begins anything more.
     pub(crate) over: AtomicBool,

@@ -38,7 +38,6 @@ impl Process {
         process.usage().map(|_| process)
     }
 
-    /// This program.
     #[must_use]
     pub fn own() -> Process {
         Process(std::process::id())

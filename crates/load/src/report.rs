@@ -15,7 +15,6 @@ pub struct Quantiles {
     pub p95: f64,
     /// 99 of 100 do not.
     pub p99: f64,
-    /// The largest.
     pub max: f64,
 }
 
@@ -48,7 +47,6 @@ pub struct Report {
     pub moves_per_second: f64,
     /// Matches played to the end.
     pub matches: u64,
-    /// Steps received.
     pub steps: u64,
     /// Milliseconds from sending a move to its step coming back.
     pub own_step_ms: Quantiles,
@@ -102,7 +100,6 @@ pub struct Served {
 /// Tables at which nothing happens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Idle {
-    /// How many.
     pub tables: usize,
     /// Are their players connected?
     pub followed: bool,

@@ -38,7 +38,6 @@ fn share(tables: usize) -> usize {
 pub struct Plan {
     /// Where the server is.
     pub address: Address,
-    /// Which game.
     pub game: String,
     /// Its options, as an object.
     pub options: serde_json::Value,

@@ -10,23 +10,14 @@ use sobremesa_core::Seat;
 pub enum Mark {
     /// A bot began to play for a person who had gone.
     StandIn {
-        /// When.
         entry: usize,
-        /// For whom.
         seat: Seat,
-        /// Which bot.
         bot: String,
     },
     /// The person is back.
-    Returned {
-        /// When.
-        entry: usize,
-        /// Who.
-        seat: Seat,
-    },
+    Returned { entry: usize, seat: Seat },
     /// A move was taken back; the entry that stands there now came after it.
     TakenBack {
-        /// When.
         entry: usize,
         /// Whose move it was.
         seat: Seat,
@@ -43,7 +34,6 @@ impl Mark {
         *entry
     }
 
-    /// Whose.
     #[must_use]
     pub fn seat(&self) -> Seat {
         let (Mark::StandIn { seat, .. }

@@ -41,7 +41,6 @@ pub struct Record<G: Game> {
     /// What it takes to derive every chance outcome again, where the deal was promised.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fair: Option<Fair>,
-    /// What happened.
     pub log: Log<G>,
 }
 
@@ -74,7 +73,6 @@ pub enum ReadError {
     /// It names another number of players than it has seats.
     #[error("{players} players for {seats} seats")]
     Players {
-        /// Players named.
         players: usize,
         /// Seats in the set-up.
         seats: u8,

@@ -15,7 +15,6 @@ pub(crate) struct Kind {
     kind: String,
 }
 
-/// All figures.
 pub(crate) struct Figures {
     registry: Registry,
     pub(crate) rooms: Gauge,

@@ -133,7 +133,6 @@ impl Inside {
         true
     }
 
-    /// One less.
     pub(crate) fn leave(&self, address: Option<IpAddr>) {
         let mut counted = self.counted();
         counted.all = counted.all.saturating_sub(1);

@@ -46,7 +46,6 @@ pub(crate) struct Hub {
 pub(crate) enum Trouble {
     /// What is wrong with what was asked, every fault.
     Faults(Vec<Message>),
-    /// Something else.
     Refused(RefusalKind),
 }
 

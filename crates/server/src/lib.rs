@@ -44,17 +44,13 @@ pub enum ServeError {
     /// The address cannot be listened on.
     #[error("{addr}: {error}")]
     Listen {
-        /// Which.
         addr: SocketAddr,
-        /// Why.
         error: std::io::Error,
     },
     /// A file in the data folder cannot be written.
     #[error("{}: {error}", file.display())]
     File {
-        /// Which.
         file: PathBuf,
-        /// Why.
         error: std::io::Error,
     },
     /// Something of the network failed.

@@ -33,7 +33,6 @@ pub struct LessonStep {
     /// Passed over once the pupil is asked and can do none of these; none: said as long as it takes.
     #[serde(default)]
     pub during: Vec<Value>,
-    /// Until when.
     pub until: Until,
 }
 

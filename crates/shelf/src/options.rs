@@ -15,16 +15,13 @@ pub enum OptionFault {
     },
     /// The option does not take this value.
     Value {
-        /// The option.
         spec: OptionSpec,
         /// What was written.
         value: String,
     },
     /// The file named for the option cannot be read.
     File {
-        /// The option.
         key: &'static str,
-        /// The file.
         path: String,
         /// What is wrong with it.
         why: String,

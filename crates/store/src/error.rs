@@ -36,10 +36,7 @@ pub enum StoreError {
     #[error(
         "{} is in use by another running server: stop that one, or give this one a store of its own", .path.display()
     )]
-    InUse {
-        /// The store.
-        path: PathBuf,
-    },
+    InUse { path: PathBuf },
     /// The store was written by a newer version of this program.
     #[error(
         "the store has schema {found}, this program knows up to {ours}: run the newer version that wrote it, or restore a backup made before the upgrade"
@@ -53,7 +50,6 @@ pub enum StoreError {
     /// The file is something else than a store. It was left as it is.
     #[error("{} is not a store of this program ({why}); it was left untouched: name another file", .path.display())]
     NotAStore {
-        /// The file.
         path: PathBuf,
         /// What gave it away.
         why: String,

@@ -9,7 +9,6 @@ use crate::{Batch, Hash, Head, HeadQuery, Note, Person, PersonId, Store, StoreEr
 /// What happens to a batch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// Nothing unusual.
     Pass,
     /// It is not kept, and this is the answer.
     Fail(StoreError),

@@ -3,7 +3,6 @@
 /// Where a table stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Phase {
-    /// People gather.
     Lobby,
     /// A match is on.
     Playing,
@@ -54,7 +53,6 @@ pub struct Head {
 pub struct Before {
     /// Its `updated`.
     pub updated: u64,
-    /// Its table.
     pub table: String,
 }
 

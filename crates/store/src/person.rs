@@ -18,7 +18,6 @@ pub enum Kind {
 /// A guest or a program. Their tokens are kept beside them, by hash; a person has one for each device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// The id.
     pub id: PersonId,
     /// The name others see.
     pub name: String,

@@ -32,7 +32,6 @@ impl Default for Limits {
 pub struct Stats {
     /// Calls of `append` on the store.
     pub commits: u64,
-    /// Batches kept.
     pub batches: u64,
     /// Facts in them.
     pub facts: u64,

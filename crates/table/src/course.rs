@@ -19,7 +19,6 @@ pub(crate) struct Owing {
     pub(crate) owes: bool,
     /// The version that made it owe this.
     pub(crate) version: u64,
-    /// The time.
     pub(crate) at: u64,
 }
 

@@ -34,9 +34,7 @@ pub const PHRASES: &[&str] = &[
 /// Somebody who asks something of a table. Known from the connection.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Actor {
-    /// Who.
     pub person: PersonId,
-    /// The name.
     pub name: String,
     /// A program?
     pub program: bool,

@@ -22,9 +22,7 @@ pub struct Written<G: Game> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Asked {
-    /// Who.
     pub person: PersonId,
-    /// The number.
     pub nonce: u64,
 }
 
@@ -38,9 +36,7 @@ pub enum Fact<G: Game> {
     Terms(Terms),
     /// Somebody took a seat.
     Sat {
-        /// Which.
         seat: Seat,
-        /// Who.
         person: PersonId,
         /// The name shown.
         name: String,
@@ -48,20 +44,15 @@ pub enum Fact<G: Game> {
         program: bool,
     },
     /// A seat was freed.
-    Stood {
-        /// Which.
-        seat: Seat,
-    },
+    Stood { seat: Seat },
     /// A bot was put on a seat.
     Bot {
-        /// Which.
         seat: Seat,
         /// The bot's kind.
         bot: String,
     },
     /// Somebody is ready, or not any more.
     Ready {
-        /// Who.
         seat: Seat,
         /// Ready?
         ready: bool,
@@ -74,9 +65,7 @@ pub enum Fact<G: Game> {
         /// What chance answered.
         opening: Vec<G::Chance>,
     },
-    /// Somebody acted.
     Played {
-        /// Who.
         seat: Seat,
         /// What they did.
         action: G::Action,
@@ -86,14 +75,11 @@ pub enum Fact<G: Game> {
     },
     /// Somebody asks the others to agree to a taking back.
     UndoAsked {
-        /// Who.
         seat: Seat,
         /// How many entries.
         moves: u32,
     },
-    /// Somebody answers.
     UndoAnswered {
-        /// Who.
         seat: Seat,
         /// Yes?
         agree: bool,
@@ -102,42 +88,19 @@ pub enum Fact<G: Game> {
     TakenBack {
         /// Who wanted it.
         seat: Seat,
-        /// How many.
         moves: u32,
     },
     /// A bot plays for somebody.
-    StoodIn {
-        /// For whom.
-        seat: Seat,
-        /// Its kind.
-        bot: String,
-        /// Why.
-        why: Why,
-    },
+    StoodIn { seat: Seat, bot: String, why: Why },
     /// The person plays again.
-    Returned {
-        /// Who.
-        seat: Seat,
-    },
+    Returned { seat: Seat },
     /// Something was said.
-    Chat {
-        /// By whom.
-        from: Speaker,
-        /// What passed.
-        text: String,
-    },
+    Chat { from: Speaker, text: String },
     /// A phrase was said.
-    Phrase {
-        /// By whom.
-        from: Speaker,
-        /// Which.
-        phrase: String,
-    },
+    Phrase { from: Speaker, phrase: String },
     /// Somebody does not want to read somebody, or does again.
     Muted {
-        /// Who.
         by: PersonId,
-        /// Whom.
         person: PersonId,
         /// Not?
         on: bool,
@@ -155,11 +118,9 @@ pub enum Fact<G: Game> {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "", deny_unknown_fields)]
 pub struct Opened<G: Game> {
-    /// The game.
     pub game: String,
     /// The rules then in force.
     pub rules_version: u32,
-    /// By whom.
     pub owner: PersonId,
     /// On which terms.
     pub terms: Terms,
@@ -171,7 +132,6 @@ pub struct Opened<G: Game> {
 }
 
 impl<G: Game> Opened<G> {
-    /// The secret.
     #[must_use]
     pub fn seed(&self) -> Option<Seed> {
         self.seed.parse().ok()

@@ -11,7 +11,6 @@ use sobremesa_protocol::wire::{Raw, raw};
 /// A value as JSON, an object field by field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Fields {
-    /// An object.
     Object(Object),
     /// Something else, which changes as a whole.
     Whole(String),
@@ -49,7 +48,6 @@ impl Fields {
         }
     }
 
-    /// Everything.
     pub(crate) fn whole(&self) -> Raw {
         match self {
             Fields::Object(object) => written(object.each()),

@@ -13,13 +13,9 @@ use crate::terms::check_terms;
 
 /// A table to be opened.
 pub struct Founding<G: Roster> {
-    /// Its id.
     pub id: TableId,
-    /// Its secret.
     pub seed: Seed,
-    /// When.
     pub at: u64,
-    /// By whom.
     pub owner: Actor,
     /// On which terms.
     pub terms: Terms,
@@ -35,7 +31,6 @@ pub struct Founding<G: Roster> {
 
 /// The first facts of a table, and the table in a list.
 pub struct Founded {
-    /// The facts.
     pub facts: Vec<String>,
     /// The table in a list.
     pub head: Head,

@@ -141,7 +141,6 @@ impl<G: Roster> Table<G> {
 }
 
 impl<G: Game> Face<G> {
-    /// Everything.
     pub(crate) fn picture(&self) -> Picture {
         Picture {
             view: self.view.whole(),

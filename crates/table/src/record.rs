@@ -15,7 +15,6 @@ pub enum Eyes {
     Open,
     /// Somebody's who only watches.
     Spectator,
-    /// A player's.
     Seat(Seat),
 }
 

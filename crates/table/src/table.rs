@@ -188,7 +188,6 @@ impl<G: Roster> Table<G> {
         self.version
     }
 
-    /// Which table.
     #[must_use]
     pub fn id(&self) -> &TableId {
         &self.id
@@ -223,7 +222,6 @@ impl<G: Roster> Table<G> {
         Some(Seat(place as u8))
     }
 
-    /// Every seat.
     pub(crate) fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<G> {
         Seat::all(self.chairs.len() as u8)
     }

@@ -23,7 +23,6 @@ pub(crate) trait Screen {
         false
     }
 
-    /// Draws everything.
     fn draw(&self, frame: &mut Frame<'_>, cx: &Cx<'_>);
 
     /// The program is told to end: the last moment to save.
@@ -36,7 +35,6 @@ pub(crate) trait Screen {
 pub(crate) struct Cx<'a> {
     /// The words of the language.
     pub(crate) words: &'a Words,
-    /// The colours.
     pub(crate) theme: Theme,
     /// Where matches are saved.
     pub(crate) folder: &'a Path,
@@ -44,17 +42,14 @@ pub(crate) struct Cx<'a> {
 
 /// Where a key leads.
 pub(crate) enum Flow {
-    /// Here.
     Stay,
     /// To the next language.
     Language,
     /// To another screen.
     To(Box<dyn Screen>),
-    /// Out.
     Quit,
 }
 
-/// The program.
 pub(crate) struct App {
     screen: Box<dyn Screen>,
     words: Words,
@@ -100,7 +95,6 @@ impl App {
         screen.tick(&cx)
     }
 
-    /// Draws everything.
     pub(crate) fn draw(&self, frame: &mut Frame<'_>) {
         let area = frame.area();
         if area.width < ROOM.0 || area.height < ROOM.1 {

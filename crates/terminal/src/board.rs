@@ -144,7 +144,6 @@ impl Hint {
 pub(crate) struct Seen<'a, G: Game> {
     /// What the eyes see.
     pub(crate) view: &'a G::View,
-    /// Whose eyes.
     pub(crate) viewer: Viewer,
     /// Can the viewer act and choose? Not in a replay.
     pub(crate) live: bool,
@@ -162,9 +161,7 @@ pub(crate) struct Seen<'a, G: Game> {
     pub(crate) open: &'a [G::View],
     /// Who sits where.
     pub(crate) sitters: &'a [Sitter],
-    /// The words.
     pub(crate) words: &'a Words,
-    /// The colours.
     pub(crate) theme: Theme,
 }
 
@@ -210,7 +207,6 @@ impl<G: Game> Seen<'_, G> {
         self.words.tell(&what.message(), |seat| self.name(seat))
     }
 
-    /// A text.
     pub(crate) fn say(&self, key: &str) -> String {
         self.words.say(key)
     }

@@ -29,9 +29,7 @@ pub enum TerminalError {
     Seats {
         /// How many were asked for.
         given: u8,
-        /// The fewest.
         least: u8,
-        /// The most.
         most: u8,
     },
     /// More people and bots than seats.
@@ -39,7 +37,6 @@ pub enum TerminalError {
     TooMany {
         /// People asked for.
         people: u8,
-        /// Bots named.
         bots: u8,
         /// Seats at the table.
         seats: u8,
@@ -63,12 +60,7 @@ pub enum TerminalError {
     },
     /// The match could not be saved on leaving.
     #[error("{path}: {source}")]
-    Save {
-        /// Where.
-        path: PathBuf,
-        /// Why not.
-        source: io::Error,
-    },
+    Save { path: PathBuf, source: io::Error },
     /// The terminal does not answer.
     #[error("{0}")]
     Io(#[from] io::Error),

@@ -21,7 +21,6 @@ const BOT_NAMES: [&str; 8] = ["Olmo", "Nora", "Sam", "Inés", "Hugo", "Vera", "N
 /// What somebody wants to play; may not be possible.
 #[derive(Clone, Debug)]
 pub(crate) struct Plan {
-    /// The game.
     pub(crate) title: &'static Title,
     /// Its ready-made options.
     pub(crate) preset: Option<&'static Preset>,

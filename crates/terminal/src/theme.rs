@@ -24,7 +24,6 @@ pub(crate) enum Tone {
 /// How a card lies there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Face {
-    /// Plainly.
     Plain,
     /// As something to take or to lay on.
     Lit,
@@ -46,7 +45,6 @@ pub(crate) enum Hue {
     Blue,
     Green,
     Purple,
-    /// Dice.
     Light,
     /// What lies beside the deck.
     Dark,
@@ -78,7 +76,6 @@ impl Theme {
         }
     }
 
-    /// Plain text.
     pub(crate) fn plain(self) -> Style {
         Style::new()
     }
@@ -148,7 +145,6 @@ impl Theme {
         }
     }
 
-    /// A card.
     pub(crate) fn card(self, face: Face) -> Style {
         match face {
             Face::Plain => self.on(235, 230),

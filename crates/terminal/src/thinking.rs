@@ -27,7 +27,6 @@ struct Work<G: Game> {
 /// What became of a thought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Thoughts<A> {
-    /// Nobody thinks.
     Idle,
     /// A bot is still thinking.
     Busy,

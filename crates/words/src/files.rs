@@ -5,7 +5,6 @@ use crate::Lang;
 /// One Fluent file.
 #[derive(Clone, Copy, Debug)]
 pub struct Source {
-    /// Its language.
     pub lang: Lang,
     /// Its name, without the ending.
     pub name: &'static str,

@@ -5,11 +5,8 @@ use std::str::FromStr;
 /// A language the table speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, PartialOrd, Ord)]
 pub enum Lang {
-    /// Spanish.
     Es,
-    /// French.
     Fr,
-    /// English.
     En,
 }
 

@@ -43,7 +43,6 @@ impl Words {
         Words { lang, bundle }
     }
 
-    /// Which language.
     #[must_use]
     pub fn lang(&self) -> Lang {
         self.lang

@@ -12,27 +12,21 @@ use crate::spot::{Spot, Target};
 pub enum Action {
     /// Choose a vehicle (C1).
     Choose {
-        /// Which.
         vehicle: Vehicle,
     },
     /// Set these cards aside for the starting grid (C2).
     Grid {
-        /// Which.
         cards: Few,
     },
     /// Play an Action card (C4).
     Play {
-        /// Which.
         card: Card,
-        /// At what.
         #[serde(default)]
         target: Target,
     },
     /// Add a Crew card to a pit crew (C4).
     Hire {
-        /// Which.
         card: Card,
-        /// Whose crew.
         crew: Seat,
     },
     /// Attempt to pass the car ahead (C5).
@@ -43,31 +37,26 @@ pub enum Action {
     PitStop,
     /// In a pit stop: fit a Mod from the hand (C9).
     Fit {
-        /// Which.
         card: Card,
         /// The place, from 0; what lies there is discarded.
         slot: u8,
     },
     /// In a pit stop: fit tires from the hand (C9).
     Tires {
-        /// Which.
         card: Card,
     },
     /// In a pit stop: put a Crew card from the hand at the wheel (C9).
     Driver {
-        /// Which.
         card: Card,
     },
     /// In a pit stop: try to repair the car (C9, C10).
     Repair,
     /// In a pit stop: take a part off the car (C9).
     Remove {
-        /// Which.
         part: Spot,
     },
     /// Discard a card at the end of the turn (C3).
     Discard {
-        /// Which.
         card: Card,
     },
     /// Draw a card (C3).
@@ -76,36 +65,29 @@ pub enum Action {
     Done,
     /// Lay a Reaction (C12).
     React {
-        /// Which.
         card: Card,
-        /// At what.
         #[serde(default)]
         target: Target,
     },
     /// Use a card in play in a window.
     Use {
-        /// Which.
         part: Spot,
     },
     /// Let a window pass (C14).
     Pass,
     /// Take what is offered: a free pass, a draw.
     Accept,
-    /// Leave it.
     Decline,
     /// Take a discarded card (C24).
     Take {
-        /// Which.
         card: Card,
     },
     /// The contagion on this card comes next (C25).
     Fall {
-        /// Which.
         part: Spot,
     },
     /// The contagion moves on to this card (C15).
     Spread {
-        /// Which.
         part: Spot,
     },
 }
@@ -129,7 +111,6 @@ impl Few {
         Some(Few(few))
     }
 
-    /// The cards.
     pub fn iter(&self) -> impl Iterator<Item = Card> + '_ {
         self.0.iter().flatten().copied()
     }

@@ -19,7 +19,6 @@ pub struct Cards(pub(crate) u128);
 pub struct Slot(u8);
 
 impl Slot {
-    /// Nothing there.
     pub const EMPTY: Slot = Slot(u8::MAX);
 
     /// The card there.
@@ -49,7 +48,6 @@ impl std::fmt::Debug for Slot {
 }
 
 impl Cards {
-    /// No card.
     pub const EMPTY: Cards = Cards(0);
 
     /// How many cards.
@@ -123,7 +121,6 @@ impl Cards {
         Cards(self.0 & mask)
     }
 
-    /// Their names.
     #[must_use]
     pub fn names(self, deck: &Deck) -> Vec<Card> {
         self.iter(deck).map(|kind| deck.card(kind)).collect()

@@ -31,7 +31,6 @@ impl Pips {
         (1..=6).contains(&pips).then_some(Pips(pips))
     }
 
-    /// The number.
     #[must_use]
     pub fn get(self) -> u8 {
         self.0

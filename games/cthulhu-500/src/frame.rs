@@ -19,10 +19,7 @@ pub(crate) const DEPTH: usize = 32;
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Frame {
     /// C4: the player in turn has so many actions left.
-    Actions {
-        /// How many.
-        left: u8,
-    },
+    Actions { left: u8 },
     /// C3: the player in turn discards.
     Discarding,
     /// C3: the player in turn draws.
@@ -37,7 +34,6 @@ pub enum Frame {
     },
     /// C15: a contagion looks for its next victim.
     Spreading {
-        /// Which one.
         which: u8,
         /// A card that survived it just now and is no target.
         survivor: Option<Spot>,
@@ -46,9 +42,7 @@ pub enum Frame {
     TurnEnd,
     /// C12, C19: a card lies on the table; at step 0 its played window is open.
     Laid {
-        /// Whose.
         by: Seat,
-        /// Which.
         card: Card,
         /// Aimed at what.
         target: Target,
@@ -59,21 +53,14 @@ pub enum Frame {
     },
     /// After a card has resolved some players may draw (C13).
     Offer {
-        /// The card.
         card: Card,
         /// Who is still to be asked.
         left: SeatSet,
     },
     /// Up to so many attempts of the player in turn.
-    Attempts {
-        /// How many.
-        left: u8,
-    },
+    Attempts { left: u8 },
     /// C22: a free pass whose aim has to be chosen.
-    Aim {
-        /// Whose.
-        seat: Seat,
-    },
+    Aim { seat: Seat },
     /// C9: the car behind may try a free pass.
     FreePass,
     /// C9: the player in turn chooses a service.
@@ -95,7 +82,6 @@ pub enum Frame {
     },
     /// C21: damage.
     Damage {
-        /// The cars.
         cars: SeatSet,
         /// By a tie?
         tie: bool,
@@ -104,7 +90,6 @@ pub enum Frame {
     },
     /// C8, C16: a car passes, and what follows each pass.
     Moves {
-        /// Which car.
         mover: Seat,
         /// The car passed last.
         passed: Seat,
@@ -147,7 +132,6 @@ pub enum EventStage {
     Falls(u8),
     /// The damaged window.
     Window,
-    /// Over.
     Done,
 }
 
@@ -155,7 +139,6 @@ pub enum EventStage {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TestStage {
-    /// Declared.
     Declared,
     /// The attempt window is over: dice.
     Dice,
@@ -312,11 +295,9 @@ impl Test {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Gift {
-    /// Which card.
     pub card: Card,
     /// To whose side.
     pub seat: Seat,
-    /// How much.
     pub amount: i8,
 }
 

@@ -22,7 +22,6 @@ pub struct Options {
     pub vehicles: Vehicles,
     /// Every window stays open for a constant time (C14); tables see to it.
     pub poker_face: bool,
-    /// The deck.
     pub deck: DeckChoice,
 }
 
@@ -49,7 +48,6 @@ pub enum Length {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Vehicles {
-    /// At random.
     #[default]
     Dealt,
     /// Chosen in the order of seats.
@@ -149,7 +147,6 @@ pub const OPTIONS: &[OptionSpec] = &[
 /// The deck somebody wants to play with.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub enum DeckChoice {
-    /// Ours.
     #[default]
     House,
     /// One from a file, which may be nonsense.

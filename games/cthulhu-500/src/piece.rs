@@ -22,7 +22,6 @@ pub struct Piece {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Source {
-    /// The die.
     Die,
     /// The speed of the car's current face.
     Speed(Vehicle),
@@ -32,7 +31,6 @@ pub enum Source {
     Part {
         /// Where it is.
         at: Spot,
-        /// Which.
         card: Card,
     },
     /// Actions in force until the turn ends (C23).
@@ -49,7 +47,6 @@ pub enum Source {
 pub enum Stands {
     /// The passer passes.
     Passes,
-    /// Nothing happens.
     Nothing,
     /// Neither is higher: damage.
     Tie,

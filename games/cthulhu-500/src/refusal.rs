@@ -20,49 +20,27 @@ pub enum Refusal {
     /// Something else is to be decided now.
     NotNow,
     /// The vehicle is taken, or not in the deck.
-    NoVehicle {
-        /// Which.
-        vehicle: Vehicle,
-    },
+    NoVehicle { vehicle: Vehicle },
     /// The cards set aside have been chosen already.
     AlreadyReady,
     /// The hand does not hold this card.
-    NotInHand {
-        /// Which.
-        card: Card,
-    },
+    NotInHand { card: Card },
     /// This card is not for this.
-    WrongKind {
-        /// Which.
-        card: Card,
-    },
+    WrongKind { card: Card },
     /// This Reaction is for another window, or its condition is not met.
     WrongWindow {
-        /// Which.
         card: Card,
         /// The window that is open.
         window: Window,
     },
     /// Only the first of cards that exclude each other counts: this one goes back to the hand.
-    Excluded {
-        /// Which.
-        card: Card,
-    },
+    Excluded { card: Card },
     /// No extra turns once the Flag is shown.
-    FlagShown {
-        /// Which card.
-        card: Card,
-    },
+    FlagShown { card: Card },
     /// That is no target for this card.
-    NoTarget {
-        /// Which card.
-        card: Card,
-    },
+    NoTarget { card: Card },
     /// There is no such player.
-    NoPlayer {
-        /// Which.
-        seat: Seat,
-    },
+    NoPlayer { seat: Seat },
     /// Nothing on the car reaches the second car ahead.
     NoFarPass,
     /// That place does not take the Mod: a free one first.
@@ -72,10 +50,7 @@ pub enum Refusal {
     /// There is no such part to take off or to use.
     NoSuchPart,
     /// That card was not discarded just now.
-    NotDiscarded {
-        /// Which.
-        card: Card,
-    },
+    NotDiscarded { card: Card },
 }
 
 impl Tell for Refusal {

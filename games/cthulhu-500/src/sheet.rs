@@ -12,9 +12,7 @@ use crate::table::Table;
 /// The open cards with the deck that explains them.
 #[derive(Clone, Copy, Debug)]
 pub struct Sheet<'a> {
-    /// The deck.
     pub deck: &'a Deck,
-    /// The table.
     pub table: &'a Table,
 }
 

@@ -15,27 +15,13 @@ use crate::spot::{Place, Spot, Target};
 #[serde(rename_all = "kebab-case")]
 pub enum Sight {
     /// A vehicle was dealt or chosen.
-    Vehicle {
-        /// To whom.
-        seat: Seat,
-        /// Which.
-        vehicle: Vehicle,
-    },
+    Vehicle { seat: Seat, vehicle: Vehicle },
     /// You have set cards aside.
-    Ready {
-        /// Which cards.
-        cards: Vec<Card>,
-    },
+    Ready { cards: Vec<Card> },
     /// The cards a player had set aside.
-    Aside {
-        /// Whose.
-        seat: Seat,
-        /// Which.
-        cards: Vec<Card>,
-    },
+    Aside { seat: Seat, cards: Vec<Card> },
     /// A die for the starting grid.
     GridDie {
-        /// Whose.
         seat: Seat,
         /// What it shows.
         pips: u8,
@@ -47,67 +33,34 @@ pub enum Sight {
     },
     /// A turn begins.
     Turn {
-        /// Whose.
         seat: Seat,
         /// With how many actions.
         actions: u8,
     },
     /// A player drew a card.
     Drew {
-        /// Who.
         seat: Seat,
         /// Which, where the viewer may know.
         card: Option<Card>,
     },
     /// A card went from one place to another.
-    Moved {
-        /// Which.
-        card: Card,
-        /// From where.
-        from: Place,
-        /// To where.
-        to: Place,
-    },
+    Moved { card: Card, from: Place, to: Place },
     /// A card was laid.
     Laid {
-        /// By whom.
         seat: Seat,
-        /// Which.
         card: Card,
-        /// At what.
         target: Target,
     },
     /// A laid card was cancelled.
-    Cancelled {
-        /// Whose.
-        seat: Seat,
-        /// Which.
-        card: Card,
-    },
+    Cancelled { seat: Seat, card: Card },
     /// A laid card has resolved.
-    Spent {
-        /// Whose.
-        seat: Seat,
-        /// Which.
-        card: Card,
-    },
+    Spent { seat: Seat, card: Card },
     /// A card in play was used.
-    Used {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        card: Card,
-    },
+    Used { seat: Seat, card: Card },
     /// A pass attempt was declared.
-    Attempt {
-        /// Who tries.
-        passer: Seat,
-        /// Against whom.
-        target: Seat,
-    },
+    Attempt { passer: Seat, target: Seat },
     /// A die of a passing test.
     Rolled {
-        /// Whose.
         seat: Seat,
         /// What it shows.
         pips: u8,
@@ -116,72 +69,43 @@ pub enum Sight {
     },
     /// The totals of a passing test.
     Totals {
-        /// Who tries.
         passer: Seat,
-        /// Against whom.
         target: Seat,
         /// The passer's total.
         with: i8,
-        /// The other's.
         against: i8,
         /// What they are made of, passer first.
         pieces: [Vec<Piece>; 2],
     },
     /// A car passed another.
     Passed {
-        /// Which car.
         mover: Seat,
-        /// Which other.
         passed: Seat,
         /// With a lap counter?
         lap: bool,
     },
     /// A car's move was taken back.
-    TakenBack {
-        /// Which car.
-        mover: Seat,
-    },
+    TakenBack { mover: Seat },
     /// Cars were damaged together.
-    Damaged {
-        /// Which.
-        cars: SeatSet,
-    },
+    Damaged { cars: SeatSet },
     /// A car was spared.
-    Spared {
-        /// Which.
-        seat: Seat,
-    },
+    Spared { seat: Seat },
     /// A pit stop was announced.
-    PitStop {
-        /// Whose.
-        seat: Seat,
-    },
+    PitStop { seat: Seat },
     /// A repair test.
     Mended {
-        /// Whose.
         seat: Seat,
-        /// The die.
         pips: u8,
-        /// With everything.
         total: i8,
         /// What had to be reached.
         complexity: i8,
     },
     /// A car is whole again.
-    Repaired {
-        /// Whose.
-        seat: Seat,
-    },
+    Repaired { seat: Seat },
     /// A player has fewer actions in the next turn.
-    Bound {
-        /// Who.
-        seat: Seat,
-        /// How many.
-        amount: u8,
-    },
+    Bound { seat: Seat, amount: u8 },
     /// A player is better in attempts until the turn ends.
     Boosted {
-        /// Who.
         seat: Seat,
         /// By how much.
         amount: i8,
@@ -192,45 +116,26 @@ pub enum Sight {
         hand: Vec<Card>,
     },
     /// A contagion is on a card.
-    Infected {
-        /// The contagion.
-        card: Card,
-        /// On what.
-        part: Spot,
-        /// The victim.
-        host: Card,
-    },
+    Infected { card: Card, part: Spot, host: Card },
     /// A card was to be discarded and rolled to stay.
     Survival {
-        /// Whose.
         seat: Seat,
-        /// Which.
         card: Card,
-        /// The die.
         pips: u8,
         /// Does it stay?
         stays: bool,
     },
     /// A player will take the next turn.
-    NextTurn {
-        /// Who.
-        seat: Seat,
-    },
+    NextTurn { seat: Seat },
     /// The discard pile became the draw pile.
     Reshuffled {
         /// Is the Flag among the cards?
         flag: bool,
     },
     /// The Flag was drawn and shown.
-    FlagShown {
-        /// By whom.
-        seat: Seat,
-    },
+    FlagShown { seat: Seat },
     /// A window is open.
-    Asked {
-        /// Which.
-        window: Window,
-    },
+    Asked { window: Window },
     /// The race ended.
     Over(Outcome),
 }

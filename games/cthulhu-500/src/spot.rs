@@ -10,15 +10,10 @@ use crate::names::Card;
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Spot {
     /// The driver of a car.
-    Driver {
-        /// Whose car.
-        seat: Seat,
-    },
+    Driver { seat: Seat },
     /// A member of a pit crew. Copies are told apart only by a contagion.
     Pit {
-        /// Whose crew.
         seat: Seat,
-        /// Who.
         card: Card,
         /// Is it one with a contagion on it?
         #[serde(default, skip_serializing_if = "is_false")]
@@ -26,16 +21,12 @@ pub enum Spot {
     },
     /// A Mod of a car.
     Mod {
-        /// Whose car.
         seat: Seat,
         /// Which of the two places, from 0.
         slot: u8,
     },
     /// The tires of a car.
-    Tires {
-        /// Whose car.
-        seat: Seat,
-    },
+    Tires { seat: Seat },
 }
 
 fn is_false(flag: &bool) -> bool {
@@ -74,9 +65,7 @@ pub enum Target {
     Part(Spot),
     /// A card that was discarded just now.
     Card(Card),
-    /// More.
     Plus,
-    /// Less.
     Minus,
 }
 

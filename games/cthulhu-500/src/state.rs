@@ -29,7 +29,6 @@ impl State {
         &self.table
     }
 
-    /// The deck.
     #[must_use]
     pub fn deck(&self) -> &Arc<Deck> {
         &self.deck

@@ -14,7 +14,6 @@ use crate::spot::Spot;
 /// Everything that everybody sees.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Table {
-    /// The options.
     pub rules: House,
     /// What is going on, at large.
     pub phase: Phase,
@@ -65,10 +64,7 @@ pub struct Table {
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// The vehicles are chosen, this seat now (C1).
-    Vehicles {
-        /// Who chooses.
-        seat: Seat,
-    },
+    Vehicles { seat: Seat },
     /// Everybody sets cards aside for the starting grid (C2).
     Grid {
         /// Who is ready.
@@ -87,11 +83,8 @@ pub struct Car {
     pub vehicle: Option<u8>,
     /// Is it damaged?
     pub damaged: bool,
-    /// The driver.
     pub driver: Slot,
-    /// The Mods.
     pub mods: [Slot; 2],
-    /// The tires.
     pub tires: Slot,
     /// The pit crew.
     pub pit: Cards,
@@ -102,7 +95,6 @@ pub struct Car {
 /// A contagion in play (C15).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Sick {
-    /// The contagion.
     pub card: Kind,
     /// Its victim; nothing while it moves on.
     pub at: Option<Spot>,
@@ -118,14 +110,12 @@ pub enum Flag {
     Pile,
     /// Set aside with so many counters (C17).
     Aside(u8),
-    /// Drawn.
     Drawn,
 }
 
 /// What is not seen by everybody.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Hidden {
-    /// The hands.
     pub(crate) hands: BySeat<Cards, MAX>,
     /// The cards of the draw pile.
     pub(crate) pile: Cards,

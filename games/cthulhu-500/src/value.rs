@@ -14,13 +14,11 @@ pub enum Value {
     Number(i64),
     /// A number that is not whole; no deck wants one.
     Broken(f64),
-    /// A text.
     Text(String),
     /// Several things in a row.
     List(Vec<Value>),
     /// Things by name.
     Table(BTreeMap<String, Value>),
-    /// Nothing.
     Nothing(()),
 }
 

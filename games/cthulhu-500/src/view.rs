@@ -45,7 +45,6 @@ pub enum Fill {
     Full,
     /// More than a third.
     Half,
-    /// Less.
     Thin,
 }
 

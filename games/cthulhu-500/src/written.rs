@@ -79,10 +79,7 @@ pub struct Position {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum WrittenPhase {
     /// The vehicles are chosen.
-    Vehicles {
-        /// Who chooses.
-        seat: Seat,
-    },
+    Vehicles { seat: Seat },
     /// Cards are set aside.
     Grid {
         /// Who is ready.
@@ -101,21 +98,15 @@ pub enum WrittenPhase {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct WrittenCar {
-    /// The vehicle.
     pub vehicle: Option<Vehicle>,
-    /// Lap counters.
     pub laps: u8,
     /// Is it damaged?
     pub damaged: bool,
-    /// The driver.
     pub driver: Option<Card>,
-    /// The Mods.
     pub mods: [Option<Card>; 2],
-    /// The tires.
     pub tires: Option<Card>,
     /// The pit crew.
     pub pit: Vec<Card>,
-    /// The hand.
     pub hand: Vec<Card>,
     /// Cards of the hand set aside for the grid.
     pub aside: Vec<Card>,
@@ -127,7 +118,6 @@ pub struct WrittenCar {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WrittenSick {
-    /// The contagion.
     pub card: Card,
     /// Its victim; nothing while it moves on.
     #[serde(default)]

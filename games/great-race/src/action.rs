@@ -13,29 +13,17 @@ use crate::tile::Tile;
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Action {
     /// Take a card from the display (G4.1).
-    Take {
-        /// Which kind.
-        card: Card,
-    },
+    Take { card: Card },
     /// Place an assistant, in secret (G3.2).
-    Assign {
-        /// Where.
-        zone: Zone,
-    },
+    Assign { zone: Zone },
     /// Take all assistants back behind the screen (G3.3).
     TakeBack,
     /// Discard a card, having too many (G5.1).
-    Discard {
-        /// Which kind.
-        card: Card,
-    },
+    Discard { card: Card },
     /// Buy one fuel (G7.2).
     BuyFuel,
     /// Play a card (G7.1), or a Jerrycan at any time (G28.1).
-    Play {
-        /// Which kind.
-        card: Card,
-    },
+    Play { card: Card },
     /// Send an explorer out for tiles (G10.1).
     Explore,
     /// Send an explorer for the top card (G10.2).
@@ -56,20 +44,11 @@ pub enum Action {
     /// Pass for this round (G8.1).
     Pass,
     /// Take one of the drawn tiles to place it next (G10.1).
-    Hold {
-        /// Which.
-        tile: Tile,
-    },
+    Hold { tile: Tile },
     /// Place that tile (G10.3).
-    Lay {
-        /// Where.
-        cell: Cell,
-    },
+    Lay { cell: Cell },
     /// Move to a neighbouring cell (G14.2).
-    Move {
-        /// Where to.
-        to: Cell,
-    },
+    Move { to: Cell },
     /// Take a transport line (G20.1).
     Ride {
         /// The city at the other end.
@@ -80,10 +59,7 @@ pub enum Action {
     /// Stop moving (G14.1).
     Halt,
     /// Cancel the danger of the tile being entered (G15.3).
-    Guard {
-        /// With what.
-        with: Shield,
-    },
+    Guard { with: Shield },
     /// Cancel the STOP of the tile being entered (G18.2).
     Guide,
     /// Pay and enter, so many mechanical points taken from the engine and the rest from the chassis (G15.2).
@@ -94,12 +70,7 @@ pub enum Action {
     /// Go back from a tile that cannot be paid (G17.2).
     TurnBack,
     /// Raise a gauge (G22.1, G22.2).
-    Fit {
-        /// With what.
-        part: Part,
-        /// Which one.
-        gauge: Gauge,
-    },
+    Fit { part: Part, gauge: Gauge },
     /// The repair is finished.
     Finish,
     /// Choose a tile to remove (G12.3, G12.4).
@@ -114,21 +85,14 @@ pub enum Action {
     },
     /// Harm an opponent's vehicle (G24.1).
     Sabotage {
-        /// Whose.
         target: Seat,
         /// How many of the two points are taken from the engine (G24.2).
         engine: u8,
     },
     /// Discard one of the three cards drawn by a Seeker (G12.2).
-    Drop {
-        /// Which kind.
-        card: Card,
-    },
+    Drop { card: Card },
     /// Cancel an attack (G23.1).
-    Cancel {
-        /// With what.
-        with: Shield,
-    },
+    Cancel { with: Shield },
     /// Let an attack happen.
     Allow,
 }
@@ -144,7 +108,6 @@ pub enum Shield {
 }
 
 impl Shield {
-    /// Both.
     pub const ALL: [Shield; 2] = [Shield::Escort, Shield::Ranger];
 
     /// The key of its name.
@@ -170,7 +133,6 @@ pub enum Part {
 }
 
 impl Part {
-    /// All three.
     pub const ALL: [Part; 3] = [Part::Spare, Part::Toolbox, Part::Bought];
 
     /// The card it is.

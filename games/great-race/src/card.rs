@@ -11,11 +11,9 @@ use sobremesa_core::{Piece, Urn};
 pub enum Card {
     /// Removes two tiles connected to the own vehicle.
     Tracker,
-    /// A repair.
     Mechanic,
     /// Cancels a danger or an attack.
     Ranger,
-    /// A movement.
     Pilot,
     /// Three tiles to place.
     Cartographer,
@@ -35,7 +33,6 @@ pub enum Card {
     Toolbox,
     /// Cancels one STOP, with a movement.
     Guide,
-    /// Five fuel.
     Refuel,
     /// One fuel, at any time.
     Jerrycan,
@@ -139,7 +136,6 @@ pub struct Cards(u64);
 const LOW: u64 = 0x0111_1111_1111_1111;
 
 impl Cards {
-    /// No card.
     pub const EMPTY: Cards = Cards(0);
 
     /// How many of a kind.

@@ -109,7 +109,6 @@ pub const MAX_CELLS: usize = 255;
 pub struct CellSet([u64; 4]);
 
 impl CellSet {
-    /// No cell.
     pub const EMPTY: CellSet = CellSet([0; 4]);
 
     /// One cell alone.

@@ -14,7 +14,6 @@ pub enum Zone {
     Mechanic,
     /// Against dangers and attacks, or a tile removed.
     Escort,
-    /// Money.
     Treasury,
 }
 
@@ -60,13 +59,10 @@ pub const fn assistants(seats: u8) -> u8 {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Team {
-    /// Explorers.
     #[serde(default)]
     pub explorer: u8,
-    /// Mechanics.
     #[serde(default)]
     pub mechanic: u8,
-    /// Escorts.
     #[serde(default)]
     pub escort: u8,
     /// In the treasury.
@@ -75,7 +71,6 @@ pub struct Team {
 }
 
 impl Team {
-    /// Nobody.
     pub const EMPTY: Team = Team {
         explorer: 0,
         mechanic: 0,
@@ -134,7 +129,6 @@ pub enum Gauge {
 }
 
 impl Gauge {
-    /// Both.
     pub const ALL: [Gauge; 2] = [Gauge::Engine, Gauge::Chassis];
 
     /// The key of its name.

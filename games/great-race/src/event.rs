@@ -11,45 +11,28 @@ use crate::outcome::Outcome;
 use crate::table::{MAX, Order};
 use crate::tile::Tile;
 
-/// What happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     /// Something that everybody notices alike.
     Open(Sight),
     /// Cards were drawn face down.
     Drew {
-        /// By whom.
         seat: Seat,
-        /// Which.
         cards: Cards,
         /// By a Seeker: one of them is still to be discarded.
         sought: bool,
     },
     /// What a Seeker keeps went to the hand.
-    Kept {
-        /// Whose.
-        seat: Seat,
-        /// Which.
-        cards: Cards,
-    },
+    Kept { seat: Seat, cards: Cards },
     /// An assistant was placed behind the screen.
-    Assigned {
-        /// Whose.
-        seat: Seat,
-        /// Where.
-        zone: Zone,
-    },
+    Assigned { seat: Seat, zone: Zone },
     /// Assistants were taken back behind the screen.
-    TookBack {
-        /// Whose.
-        seat: Seat,
-    },
+    TookBack { seat: Seat },
 }
 
 /// What one viewer notices.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-#[allow(missing_docs, reason = "the fields are named in the words of the game")]
 pub enum Sight {
     /// A match begins.
     Began {
@@ -59,15 +42,27 @@ pub enum Sight {
         order: Order,
     },
     /// A round begins.
-    Round { round: u8 },
+    Round {
+        round: u8,
+    },
     /// The deck was made anew from the discards.
-    Reshuffled { cards: Cards },
+    Reshuffled {
+        cards: Cards,
+    },
     /// Cards were laid out in the camp.
-    Shown { cards: Cards },
+    Shown {
+        cards: Cards,
+    },
     /// Somebody took a card from the display.
-    Took { seat: Seat, card: Card },
+    Took {
+        seat: Seat,
+        card: Card,
+    },
     /// The last in order got the remaining card.
-    Remaining { seat: Seat, card: Card },
+    Remaining {
+        seat: Seat,
+        card: Card,
+    },
     /// Cards were drawn face down; their owner knows which.
     Drew {
         seat: Seat,
@@ -84,41 +79,91 @@ pub enum Sight {
         cards: Option<Cards>,
     },
     /// An assistant was placed; only its owner notices.
-    Assigned { seat: Seat, zone: Zone },
+    Assigned {
+        seat: Seat,
+        zone: Zone,
+    },
     /// Assistants were taken back; only their owner notices.
-    TookBack { seat: Seat },
+    TookBack {
+        seat: Seat,
+    },
     /// The plans were revealed.
-    Revealed { plans: BySeat<Team, MAX> },
+    Revealed {
+        plans: BySeat<Team, MAX>,
+    },
     /// Somebody's sequence begins.
-    Turn { seat: Seat },
+    Turn {
+        seat: Seat,
+    },
     /// Somebody discarded a card, having too many.
-    Discarded { seat: Seat, card: Card },
+    Discarded {
+        seat: Seat,
+        card: Card,
+    },
     /// Somebody discarded one of the Seeker's cards.
-    Dropped { seat: Seat, card: Card },
+    Dropped {
+        seat: Seat,
+        card: Card,
+    },
     /// Fuel was bought.
-    Bought { seat: Seat, price: u16 },
+    Bought {
+        seat: Seat,
+        price: u16,
+    },
     /// A card was played.
-    Played { seat: Seat, card: Card },
+    Played {
+        seat: Seat,
+        card: Card,
+    },
     /// An assistant was played; the whole group of the treasury counts as one.
-    Used { seat: Seat, zone: Zone },
+    Used {
+        seat: Seat,
+        zone: Zone,
+    },
     /// An assistant was spent without effect.
-    Wasted { seat: Seat, zone: Zone },
+    Wasted {
+        seat: Seat,
+        zone: Zone,
+    },
     /// Money came in.
-    Paid { seat: Seat, francs: u16 },
-    /// Somebody passed.
-    Passed { seat: Seat },
+    Paid {
+        seat: Seat,
+        francs: u16,
+    },
+    Passed {
+        seat: Seat,
+    },
     /// Tiles were drawn to be placed.
-    Tiles { seat: Seat, tiles: Vec<Tile> },
+    Tiles {
+        seat: Seat,
+        tiles: Vec<Tile>,
+    },
     /// A drawn tile was placed.
-    Laid { seat: Seat, tile: Tile, cell: Cell },
+    Laid {
+        seat: Seat,
+        tile: Tile,
+        cell: Cell,
+    },
     /// Drawn tiles had no place and went back into the bag.
-    Returned { seat: Seat, tiles: Vec<Tile> },
+    Returned {
+        seat: Seat,
+        tiles: Vec<Tile>,
+    },
     /// A tile was drawn for a blank cell that is being entered.
-    Found { seat: Seat, tile: Tile, cell: Cell },
+    Found {
+        seat: Seat,
+        tile: Tile,
+        cell: Cell,
+    },
     /// A danger was cancelled.
-    Guarded { seat: Seat, with: Shield },
+    Guarded {
+        seat: Seat,
+        with: Shield,
+    },
     /// A STOP was cancelled.
-    Guided { seat: Seat },
+    Guided {
+        seat: Seat,
+    },
     /// A cell was entered.
     Entered {
         seat: Seat,
@@ -129,7 +174,10 @@ pub enum Sight {
         chassis: u8,
     },
     /// The vehicle could not pay and went back.
-    WentBack { seat: Seat, cell: Cell },
+    WentBack {
+        seat: Seat,
+        cell: Cell,
+    },
     /// A line was taken.
     Rode {
         seat: Seat,
@@ -139,11 +187,17 @@ pub enum Sight {
         vouchers: u8,
     },
     /// A STOP ended the movement.
-    Stopped { seat: Seat },
+    Stopped {
+        seat: Seat,
+    },
     /// The engine is at nothing.
-    BrokeDown { seat: Seat },
+    BrokeDown {
+        seat: Seat,
+    },
     /// A movement is over.
-    Halted { seat: Seat },
+    Halted {
+        seat: Seat,
+    },
     /// A gauge was raised.
     Fitted {
         seat: Seat,
@@ -158,9 +212,16 @@ pub enum Sight {
         target: Option<Seat>,
     },
     /// An attack was cancelled.
-    Cancelled { seat: Seat, with: Shield },
+    Cancelled {
+        seat: Seat,
+        with: Shield,
+    },
     /// A tile was removed for good.
-    Removed { seat: Seat, tile: Tile, cell: Cell },
+    Removed {
+        seat: Seat,
+        tile: Tile,
+        cell: Cell,
+    },
     /// Two tiles changed places.
     Swapped {
         seat: Seat,
@@ -169,11 +230,21 @@ pub enum Sight {
         tiles: [Tile; 2],
     },
     /// A vehicle was sabotaged.
-    Sabotaged { seat: Seat, engine: u8, chassis: u8 },
+    Sabotaged {
+        seat: Seat,
+        engine: u8,
+        chassis: u8,
+    },
     /// Somebody reached the goal.
-    Arrived { seat: Seat, place: u8, cards: Cards },
+    Arrived {
+        seat: Seat,
+        place: u8,
+        cards: Cards,
+    },
     /// A new order, and the prizes by it.
-    Order { order: Order },
+    Order {
+        order: Order,
+    },
     /// The match ended.
     Over(Outcome),
 }

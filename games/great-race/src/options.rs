@@ -9,13 +9,11 @@ use crate::map::MapSource;
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
 pub struct Options {
-    /// The map.
     pub map: MapSource,
     /// Where the race starts.
     pub start: Which,
     /// Where it ends.
     pub goal: Which,
-    /// Smaller gauges.
     pub hard: bool,
     /// Who is first in order, instead of the lot.
     pub first_player: Option<Seat>,
@@ -28,13 +26,9 @@ pub enum Which {
     /// The one the map names.
     #[default]
     Usual,
-    /// The first.
     First,
-    /// The second.
     Second,
-    /// The third.
     Third,
-    /// The fourth.
     Fourth,
 }
 

@@ -24,11 +24,9 @@ pub(crate) const BY_ARRIVAL: [u8; MAX] = [5, 3, 1, 0];
 /// What the prestige of somebody who reached the goal is made of (G26.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub(crate) struct Counted {
-    /// For arriving.
     pub(crate) arrival: u8,
     /// For engine and chassis.
     pub(crate) mechanical: u8,
-    /// For money.
     pub(crate) money: u8,
 }
 

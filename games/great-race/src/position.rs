@@ -74,9 +74,7 @@ pub struct WrittenCrew {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WrittenTile {
-    /// Where.
     pub cell: Cell,
-    /// Which.
     pub tile: Tile,
 }
 
@@ -116,7 +114,6 @@ pub enum WrittenPhase {
 /// What is being done, as written down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-#[allow(missing_docs, reason = "as in Doing")]
 pub enum WrittenDoing {
     Choosing,
     Placing {
@@ -160,7 +157,6 @@ pub enum WrittenDoing {
 /// An attack, as written down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-#[allow(missing_docs, reason = "as in Attack")]
 pub enum WrittenAttack {
     Tracker { one: Cell, two: Cell },
     Cheater { one: Cell, two: Cell },

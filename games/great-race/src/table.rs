@@ -26,7 +26,6 @@ pub struct Table {
     pub order: Order,
     /// The progress markers, furthest first: the turn order of the next round.
     pub standing: Order,
-    /// The players.
     pub crews: BySeat<Crew, MAX>,
     /// The tiles on the map.
     pub ground: Ground,
@@ -119,7 +118,6 @@ pub enum Phase {
     Over(Outcome),
 }
 
-/// Somebody's sequence.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Turn {
     /// The place in the order of whoever plays.
@@ -137,7 +135,6 @@ pub struct Turn {
 pub enum Doing {
     /// Choosing: fuel, a card, an assistant, or to pass.
     Choosing,
-    /// Placing tiles.
     Placing {
         /// The tiles drawn and not placed yet.
         tray: Tray,
@@ -148,7 +145,6 @@ pub enum Doing {
         /// Where a tile may go.
         spots: CellSet,
     },
-    /// Driving.
     Moving {
         /// How many cells further it may go.
         left: u8,
@@ -159,7 +155,6 @@ pub enum Doing {
     },
     /// Before a tile is paid for.
     Entering {
-        /// The cell.
         to: Ix,
         /// How many cells further it may go afterwards.
         left: u8,
@@ -172,7 +167,6 @@ pub enum Doing {
         /// The STOP is cancelled.
         guided: bool,
     },
-    /// Repairing.
     Repairing,
     /// Choosing tiles to remove.
     Removing {
@@ -192,7 +186,6 @@ pub enum Doing {
     Seeking,
     /// The others may cancel an attack.
     Window {
-        /// The attack.
         attack: Attack,
         /// Who is still to be asked, by place in the order of asking.
         poll: Poll,
@@ -208,7 +201,6 @@ pub enum Attack {
     Cheater(Ix, Ix),
     /// An opponent loses two points.
     Saboteur {
-        /// Who.
         target: Seat,
         /// How many from the engine; the rest from the chassis.
         engine: u8,
@@ -220,7 +212,6 @@ pub enum Attack {
 pub struct Tray([u8; 3]);
 
 impl Tray {
-    /// The tiles.
     pub fn iter(&self) -> impl Iterator<Item = Tile> + '_ {
         self.0.iter().filter_map(|&byte| Tile::from_byte(byte))
     }
@@ -287,7 +278,6 @@ impl Table {
         self.crews.seats()
     }
 
-    /// The map.
     #[must_use]
     #[inline]
     pub fn chart(&self) -> &Chart {

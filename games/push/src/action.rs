@@ -13,24 +13,15 @@ pub enum Action {
     /// Reveal the next card of the deck (P2.1).
     Reveal,
     /// Put the revealed card into a row (P2.2).
-    Place {
-        /// Which row.
-        row: Row,
-    },
+    Place { row: Row },
     /// Start a new row with the revealed card (P2.1, P2.2).
     NewRow,
     /// Stop revealing (P5).
     Stop,
     /// Take a row (P6).
-    Take {
-        /// Which row.
-        row: Row,
-    },
+    Take { row: Row },
     /// Bank all cards of a colour (P9).
-    Bank {
-        /// Which colour.
-        colour: Colour,
-    },
+    Bank { colour: Colour },
 }
 
 /// Why an action is not accepted.
@@ -42,44 +33,27 @@ pub enum Refusal {
     /// The match is over.
     Over,
     /// Somebody else is on turn.
-    NotYourTurn {
-        /// Who is.
-        on_turn: Seat,
-    },
+    NotYourTurn { on_turn: Seat },
     /// The rows are being given out.
     RowsFirst {
         /// Who takes a row now.
         taker: Seat,
     },
     /// Somebody else takes a row now.
-    NotYourTake {
-        /// Who does.
-        taker: Seat,
-    },
+    NotYourTake { taker: Seat },
     /// Nobody takes rows before the turn has stopped.
     NotYet,
     /// This row has been taken, or never was.
-    RowGone {
-        /// Which row.
-        row: Row,
-    },
+    RowGone { row: Row },
     /// The revealed card has to find its row first.
-    PlaceFirst {
-        /// That card.
-        card: Card,
-    },
+    PlaceFirst { card: Card },
     /// There is no revealed card to place.
     NothingToPlace,
     /// This row has not been started.
-    NoSuchRow {
-        /// Which row.
-        row: Row,
-    },
+    NoSuchRow { row: Row },
     /// The row has a card that the revealed one may not lie with.
     DoesNotFit {
-        /// The card.
         card: Card,
-        /// The row.
         row: Row,
         /// What they have in common.
         clash: Clash,
@@ -93,10 +67,7 @@ pub enum Refusal {
     /// Cards were revealed this turn: no more banking.
     AlreadyRevealing,
     /// There is no card of this colour on the bench.
-    NothingToBank {
-        /// Which colour.
-        colour: Colour,
-    },
+    NothingToBank { colour: Colour },
 }
 
 impl Refuse for Refusal {

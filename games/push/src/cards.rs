@@ -21,7 +21,6 @@ const COLOUR: u64 = 0xFFF;
 const WIDTH: u32 = 12;
 
 impl Cards {
-    /// No card.
     pub const EMPTY: Cards = Cards(0);
 
     /// These bits, two a kind.

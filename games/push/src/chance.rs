@@ -15,6 +15,5 @@ pub enum Chance {
     Card(Card),
     /// The face rolled.
     Face(Face),
-    /// Who begins.
     First(Seat),
 }

@@ -81,7 +81,6 @@ static REFUSED: [u128; Card::COUNT] = {
 };
 
 impl Deck {
-    /// No card.
     pub const EMPTY: Deck = Deck(PieceSet::EMPTY);
 
     /// The deck for so many players: with two, the switch cards are taken out unless they are kept (P10.1).

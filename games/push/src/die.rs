@@ -23,7 +23,6 @@ pub enum Face {
     Green,
     /// The purple hexagon.
     Purple,
-    /// The star.
     Star,
 }
 

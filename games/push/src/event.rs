@@ -14,24 +14,18 @@ use crate::row::{Line, Row};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A turn begins.
-    Turn {
-        /// Whose.
-        seat: Seat,
-    },
+    Turn { seat: Seat },
     /// A card was revealed.
     Revealed {
         /// Who revealed it.
         seat: Seat,
-        /// The card.
         card: Card,
     },
     /// A card found its row.
     Placed {
         /// Who placed it.
         seat: Seat,
-        /// The card.
         card: Card,
-        /// The row.
         row: Row,
         /// Did it start the row?
         new: bool,
@@ -40,39 +34,28 @@ pub enum Event {
     Bust {
         /// Who went too far.
         seat: Seat,
-        /// The card.
         card: Card,
     },
     /// A player stopped revealing.
-    Stopped {
-        /// Who.
-        seat: Seat,
-    },
+    Stopped { seat: Seat },
     /// A player took a row.
     Took {
-        /// Who.
         seat: Seat,
-        /// Which row.
         row: Row,
         /// Its cards; a dice card among them is discarded.
         line: Line,
     },
     /// A player rolled the die.
     Rolled {
-        /// Who.
         seat: Seat,
-        /// The face.
         face: Face,
         /// The cards lost, now in the discard pile.
         lost: Cards,
     },
     /// A player banked a colour.
     Banked {
-        /// Who.
         seat: Seat,
-        /// Which colour.
         colour: Colour,
-        /// The cards.
         cards: Cards,
         /// Are they for the owner alone to know (P9.5)?
         hidden: bool,
@@ -93,24 +76,18 @@ pub enum Event {
 #[serde(rename_all = "kebab-case")]
 pub enum Sight {
     /// A turn begins.
-    Turn {
-        /// Whose.
-        seat: Seat,
-    },
+    Turn { seat: Seat },
     /// A card was revealed.
     Revealed {
         /// Who revealed it.
         seat: Seat,
-        /// The card.
         card: Card,
     },
     /// A card found its row.
     Placed {
         /// Who placed it.
         seat: Seat,
-        /// The card.
         card: Card,
-        /// The row.
         row: Row,
         /// Did it start the row?
         new: bool,
@@ -119,37 +96,22 @@ pub enum Sight {
     Bust {
         /// Who went too far.
         seat: Seat,
-        /// The card.
         card: Card,
     },
     /// A player stopped revealing.
-    Stopped {
-        /// Who.
-        seat: Seat,
-    },
+    Stopped { seat: Seat },
     /// A player took a row.
-    Took {
-        /// Who.
-        seat: Seat,
-        /// Which row.
-        row: Row,
-        /// Its cards.
-        cards: Line,
-    },
+    Took { seat: Seat, row: Row, cards: Line },
     /// A player rolled the die.
     Rolled {
-        /// Who.
         seat: Seat,
-        /// The face.
         face: Face,
         /// The cards lost.
         lost: Cards,
     },
     /// A player banked a colour.
     Banked {
-        /// Who.
         seat: Seat,
-        /// Which colour.
         colour: Colour,
         /// How many cards.
         count: u8,

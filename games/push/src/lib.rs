@@ -50,7 +50,6 @@ pub use state::{MAX, State};
 pub use table::{Phase, Table};
 pub use view::{SeenBank, View};
 
-/// PUSH.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Push;
 

@@ -11,7 +11,6 @@ use crate::view::View;
 /// How likely it is to go too far, for a screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Risk {
-    /// In thousandths.
     pub per_mille: u16,
     /// How many cards of the deck would do it; unknown while cards of theirs may lie in banks one cannot look into.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -45,7 +45,6 @@ fn is_zero(count: &u8) -> bool {
 pub enum WrittenPhase {
     /// Somebody takes a turn.
     Turn {
-        /// Who.
         seat: Seat,
         /// The revealed card that waits for its row.
         #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -14,7 +14,6 @@ use crate::state::MAX;
 /// The open part of the table; everybody sees all of it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Table {
-    /// The options.
     pub options: Options,
     /// The switch cards beside the deck (P10.2).
     pub switches: u8,
@@ -32,7 +31,6 @@ pub struct Table {
 pub enum Phase {
     /// Somebody takes a turn (P1, P2).
     Turn {
-        /// Who.
         seat: Seat,
         /// The revealed card that waits for its row.
         card: Option<Card>,

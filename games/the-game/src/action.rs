@@ -17,7 +17,6 @@ pub enum Action {
     Bid(Bid),
     /// Lay a card on a pile (T3, T4).
     Lay {
-        /// The card.
         card: Card,
         /// Where it goes.
         pile: Pile,
@@ -44,10 +43,7 @@ pub enum Refusal {
     /// The match is over.
     Over,
     /// Somebody else is on turn.
-    NotYourTurn {
-        /// Who is.
-        on_turn: Seat,
-    },
+    NotYourTurn { on_turn: Seat },
     /// The bids are not all in.
     BidsFirst,
     /// This seat has bid.
@@ -61,9 +57,7 @@ pub enum Refusal {
     },
     /// The card does not fit the pile.
     DoesNotFit {
-        /// The card.
         card: Card,
-        /// The pile.
         pile: Pile,
         /// What lies on top of it.
         top: u8,
@@ -74,10 +68,7 @@ pub enum Refusal {
         card: Card,
     },
     /// All cards of this turn go on one pile.
-    BoundToOnePile {
-        /// That pile.
-        pile: Pile,
-    },
+    BoundToOnePile { pile: Pile },
     /// Too few cards were laid to end the turn.
     TooFew {
         /// How many were laid.

@@ -19,14 +19,12 @@ pub enum Event {
     },
     /// A seat has bid; the bid is secret until all are in.
     Bid {
-        /// Who.
         seat: Seat,
         /// What they bid.
         bid: Bid,
     },
     /// It is settled who starts.
     Starts {
-        /// Who.
         starter: Seat,
         /// The bids, where there were any.
         bids: Option<BySeat<Option<Bid>, MAX>>,
@@ -35,9 +33,7 @@ pub enum Event {
     Laid {
         /// Who laid it.
         seat: Seat,
-        /// The card.
         card: Card,
-        /// The pile.
         pile: Pile,
         /// What lay on top before.
         on: u8,
@@ -46,14 +42,12 @@ pub enum Event {
     },
     /// A turn ended and cards were drawn.
     Ended {
-        /// Whose turn.
         seat: Seat,
         /// The cards drawn.
         drawn: CardSet,
     },
     /// A signal was shown or taken down.
     Signalled {
-        /// Who.
         seat: Seat,
         /// On which pile.
         pile: Pile,
@@ -61,12 +55,7 @@ pub enum Event {
         show: Signal,
     },
     /// A phrase was said.
-    Said {
-        /// Who.
-        seat: Seat,
-        /// What.
-        phrase: Phrase,
-    },
+    Said { seat: Seat, phrase: Phrase },
     /// Silence began and took every signal down.
     Hushed,
     /// The match ended.
@@ -85,7 +74,6 @@ pub enum Sight {
     },
     /// A seat has bid; only that seat knows what.
     Bid {
-        /// Who.
         seat: Seat,
         /// The viewer's own bid.
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -93,7 +81,6 @@ pub enum Sight {
     },
     /// It is settled who starts.
     Starts {
-        /// Who.
         starter: Seat,
         /// The bids, where there were any: now everybody sees them.
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -103,9 +90,7 @@ pub enum Sight {
     Laid {
         /// Who laid it.
         seat: Seat,
-        /// The card.
         card: Card,
-        /// The pile.
         pile: Pile,
         /// What lay on top before.
         on: u8,
@@ -115,7 +100,6 @@ pub enum Sight {
     },
     /// A turn ended and so many cards were drawn.
     Ended {
-        /// Whose turn.
         seat: Seat,
         /// How many cards were drawn.
         count: u8,
@@ -125,7 +109,6 @@ pub enum Sight {
     },
     /// A signal was shown or taken down.
     Signalled {
-        /// Who.
         seat: Seat,
         /// On which pile.
         pile: Pile,
@@ -133,12 +116,7 @@ pub enum Sight {
         show: Signal,
     },
     /// A phrase was said.
-    Said {
-        /// Who.
-        seat: Seat,
-        /// What.
-        phrase: Phrase,
-    },
+    Said { seat: Seat, phrase: Phrase },
     /// Silence began and took every signal down.
     Hushed,
     /// The match ended.

@@ -142,9 +142,7 @@ impl Orders {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WrittenOrder {
-    /// The order.
     pub order: Order,
-    /// Its cards.
     pub cards: Vec<Card>,
 }
 

@@ -43,7 +43,6 @@ pub enum WrittenPhase {
     Bids(Vec<Option<Bid>>),
     /// Somebody takes a turn.
     Turn {
-        /// Who.
         seat: Seat,
         /// How many cards they have laid this turn.
         #[serde(default)]

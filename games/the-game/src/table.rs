@@ -11,7 +11,6 @@ use crate::pile::{Pile, Stack};
 /// The open part of the table; everybody sees all of it (T8.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Table {
-    /// The options.
     pub options: Options,
     /// The piles, A to D.
     pub stacks: [Stack; 4],
@@ -46,7 +45,6 @@ impl Turn {
 }
 
 impl Table {
-    /// The pile.
     #[must_use]
     #[inline]
     pub fn stack(&self, pile: Pile) -> Stack {

@@ -16,7 +16,6 @@ use crate::table::Table;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Signal {
-    /// No signal.
     #[default]
     Nothing,
     /// Go easy here.
@@ -46,11 +45,8 @@ pub enum Phrase {
     LayMore,
     /// Careful!
     Careful,
-    /// Thank you.
     Thanks,
-    /// Well played.
     WellPlayed,
-    /// Sorry.
     Sorry,
 }
 
@@ -70,7 +66,6 @@ impl Signal {
 }
 
 impl Phrase {
-    /// The phrases.
     pub const ALL: [Phrase; 10] = [
         Phrase::SomethingGood,
         Phrase::DreadfulHand,

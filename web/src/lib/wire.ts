@@ -18,11 +18,7 @@ seat: Seat,
  */
 bot?: string, };
 
-export type Chair = { 
-/**
- * Who.
- */
-sitter: Sitter, 
+export type Chair = { sitter: Sitter, 
 /**
  * Ready to start?
  */
@@ -36,29 +32,17 @@ salted: boolean,
  */
 stand_in?: StandIn, };
 
-export type ClaimCode = { 
-/**
- * The code.
- */
-code: string, };
+export type ClaimCode = { code: string, };
 
 export type ClientMessage = { "hello": { 
 /**
  * [`super::PROTOCOL`] of the client.
  */
-protocol: number, } } | { "join": { 
-/**
- * Which.
- */
-table: TableId, 
+protocol: number, } } | { "join": { table: TableId, 
 /**
  * The last version seen, by somebody who comes back.
  */
-seen?: number, } } | { "leave": { 
-/**
- * Which.
- */
-table: TableId, } } | { "act": { 
+seen?: number, } } | { "leave": { table: TableId, } } | { "act": { 
 /**
  * At which table.
  */
@@ -74,19 +58,11 @@ nonce: number,
 /**
  * The action, as listed.
  */
-action: unknown, } } | { "ask": { 
-/**
- * Which.
- */
-table: TableId, 
+action: unknown, } } | { "ask": { table: TableId, 
 /**
  * A number of one's own, as in `act`.
  */
-nonce: number, 
-/**
- * What.
- */
-command: Command, } } | { "describe": { 
+nonce: number, command: Command, } } | { "describe": { 
 /**
  * At which table.
  */
@@ -98,11 +74,7 @@ table: TableId,
 /**
  * A number of one's own.
  */
-nonce: number, 
-/**
- * The action.
- */
-action: unknown, } } | { "ping": { 
+nonce: number, action: unknown, } } | { "ping": { 
 /**
  * Sent back as it is.
  */
@@ -118,15 +90,7 @@ code: string,
  */
 expires: number, };
 
-export type Command = { "sit": { 
-/**
- * Which.
- */
-seat: Seat, } } | "stand" | { "bot": { 
-/**
- * Which seat.
- */
-seat: Seat, 
+export type Command = { "sit": { seat: Seat, } } | "stand" | { "bot": { seat: Seat, 
 /**
  * Which bot; nobody to free the seat.
  */
@@ -142,11 +106,7 @@ salt?: string, } } | { "terms": Terms } | "start" | "undo" | { "agree": {
 /**
  * Yes?
  */
-agree: boolean, } } | { "stand-in": { 
-/**
- * For whom.
- */
-seat: Seat, } } | "return" | "resign" | { "say": { 
+agree: boolean, } } | { "stand-in": { seat: Seat, } } | "return" | "resign" | { "say": { 
 /**
  * At most 300 characters.
  */
@@ -154,25 +114,13 @@ text: string, } } | { "phrase": {
 /**
  * The key of the phrase.
  */
-phrase: string, } } | { "mute": { 
-/**
- * Whom.
- */
-person: PersonId, 
+phrase: string, } } | { "mute": { person: PersonId, 
 /**
  * No longer?
  */
 on: boolean, } } | "rematch" | "close";
 
-export type Described = { 
-/**
- * The action.
- */
-action: unknown, 
-/**
- * In words.
- */
-message: Message, 
+export type Described = { action: unknown, message: Message, 
 /**
  * Does it settle what is owed?
  */
@@ -216,11 +164,7 @@ rules_version: number,
 /**
  * What can be set; in words `<id>-option-<key>`.
  */
-options: Array<OptionInfo>, 
-/**
- * Ready-made options.
- */
-presets: Array<PresetInfo>, 
+options: Array<OptionInfo>, presets: Array<PresetInfo>, 
 /**
  * The bots, weakest first; in words `<id>-bot-<name>`.
  */
@@ -234,15 +178,7 @@ usual: string,
  */
 solves: boolean, };
 
-export type Hint = { 
-/**
- * The action.
- */
-action: unknown, 
-/**
- * In words.
- */
-message: Message, 
+export type Hint = { action: unknown, message: Message, 
 /**
  * The chance to win in thousandths, or the share of the victory that can be expected.
  */
@@ -270,11 +206,7 @@ exact: boolean,
  */
 hints: Array<Hint>, };
 
-export type Info = { 
-/**
- * The game.
- */
-game: string, 
+export type Info = { game: string, 
 /**
  * The rules it was begun under.
  */
@@ -290,11 +222,7 @@ owner: PersonId,
 /**
  * How far it is.
  */
-phase: Phase, 
-/**
- * The seats.
- */
-chairs: Array<Chair>, 
+phase: Phase, chairs: Array<Chair>, 
 /**
  * The promise made before the first card: see docs/verifiable-deals.md.
  */
@@ -332,11 +260,7 @@ export type Judged = {
 /**
  * The action, counted from 0: the step of the replay from which it was taken.
  */
-entry: number, 
-/**
- * Who decided.
- */
-seat: Seat, 
+entry: number, seat: Seat, 
 /**
  * What they did.
  */
@@ -415,37 +339,13 @@ during: unknown[],
  */
 acts: unknown[], };
 
-export type Line = { "game": Seen } | { "note": { 
-/**
- * In words.
- */
-message: Message, } } | { "chat": { 
-/**
- * Who.
- */
-from: Speaker, 
-/**
- * What.
- */
-text: string, } } | { "phrase": { 
-/**
- * Who.
- */
-from: Speaker, 
+export type Line = { "game": Seen } | { "note": { message: Message, } } | { "chat": { from: Speaker, text: string, } } | { "phrase": { from: Speaker, 
 /**
  * The key of the phrase, to be read in one's own language.
  */
 phrase: string, } };
 
-export type Listing = { 
-/**
- * Which.
- */
-table: TableId, 
-/**
- * The game.
- */
-game: string, 
+export type Listing = { table: TableId, game: string, 
 /**
  * The options of the game.
  */
@@ -471,11 +371,7 @@ updated: number,
  */
 spectators: boolean, };
 
-export type Listings = { 
-/**
- * Newest first.
- */
-tables: Array<Listing>, };
+export type Listings = { tables: Array<Listing>, };
 
 export type Me = { 
 /**
@@ -499,11 +395,7 @@ export type Name = {
  */
 name: string, };
 
-export type NewTable = { 
-/**
- * The game.
- */
-game: string, 
+export type NewTable = { game: string, 
 /**
  * On which terms.
  */
@@ -525,37 +417,13 @@ start: boolean,
  */
 salt?: string, };
 
-export type OptionInfo = { "kind": "flag", 
-/**
- * The name.
- */
-key: string, } | { "kind": "choice", 
-/**
- * The name.
- */
-key: string, 
-/**
- * The words.
- */
-values: Array<string>, } | { "kind": "seat", 
-/**
- * The name.
- */
-key: string, } | { "kind": "data", 
-/**
- * The name.
- */
-key: string, 
+export type OptionInfo = { "kind": "flag", key: string, } | { "kind": "choice", key: string, values: Array<string>, } | { "kind": "seat", key: string, } | { "kind": "data", key: string, 
 /**
  * What is ready-made.
  */
 values: Array<string>, };
 
-export type Person = { 
-/**
- * Known as.
- */
-id: PersonId, 
+export type Person = { id: PersonId, 
 /**
  * The name shown.
  */
@@ -599,11 +467,7 @@ undo: UndoOffer,
  */
 deadline: number | null, };
 
-export type PresetInfo = { 
-/**
- * The name.
- */
-id: string, 
+export type PresetInfo = { id: string, 
 /**
  * The options it sets.
  */
@@ -627,25 +491,13 @@ won: boolean,
 /**
  * What was left undone; 0 is best.
  */
-left: number, } } | { "each": { 
-/**
- * Who won.
- */
-winners: Array<Seat>, 
+left: number, } } | { "each": { winners: Array<Seat>, 
 /**
  * What each scored, seat 0 first.
  */
 scores: Array<number>, } };
 
-export type Refusal = { 
-/**
- * For programs.
- */
-kind: RefusalKind, 
-/**
- * For people.
- */
-message: Message, 
+export type Refusal = { kind: RefusalKind, message: Message, 
 /**
  * The paragraph of the rules that says so.
  */
@@ -653,21 +505,13 @@ rule?: string, };
 
 export type RefusalKind = "rules" | "stale" | "bad-action" | "not-seated" | "not-owner" | "seat-taken" | "no-such-seat" | "no-such-bot" | "seats-free" | "not-ready" | "begun" | "not-begun" | "over" | "not-over" | "closed" | "frozen" | "bad-terms" | "bad-salt" | "nothing-to-undo" | "undo-pending" | "no-undo-asked" | "not-away" | "no-stand-in" | "no-hints" | "nothing-owed" | "silence" | "bad-text" | "no-such-phrase" | "no-such-table" | "not-joined" | "unknown" | "store" | "busy" | "too-fast" | "too-many" | "too-long" | "not-understood" | "protocol" | "too-slow" | "stopping";
 
-export type Replay = { 
-/**
- * The table.
- */
-info: Info, 
+export type Replay = { info: Info, 
 /**
  * The opening, then one step an action.
  */
 steps: Array<ReplayStep>, };
 
-export type ReplayStep = { 
-/**
- * What happened.
- */
-lines: Array<Line>, 
+export type ReplayStep = { lines: Array<Line>, 
 /**
  * Those fields of the view that changed; in the first step all of it.
  */
@@ -675,11 +519,7 @@ view: Record<string, unknown>,
 /**
  * With open hands: every seat's view, changed fields only.
  */
-open: Record<string, unknown>[], 
-/**
- * Who acted.
- */
-seat: Seat | null, };
+open: Record<string, unknown>[], seat: Seat | null, };
 
 export type Review = { 
 /**
@@ -743,11 +583,7 @@ of: number,
  */
 review: Review | null, };
 
-export type Said = { 
-/**
- * For programs.
- */
-kind: RefusalKind, 
+export type Said = { kind: RefusalKind, 
 /**
  * For people, one for each fault.
  */
@@ -755,21 +591,13 @@ messages: Message[], };
 
 export type Seat = number;
 
-export type Seated = { 
-/**
- * Which.
- */
-table: TableId, };
+export type Seated = { table: TableId, };
 
 export type Seen = { 
 /**
  * As the game writes it.
  */
-sight: unknown, 
-/**
- * In words.
- */
-message: Message, };
+sight: unknown, message: Message, };
 
 export type ServerMessage = { "welcome": { 
 /**
@@ -811,11 +639,7 @@ table: TableId,
 /**
  * The number it was asked under; none where it had none.
  */
-nonce: number | null, 
-/**
- * Why.
- */
-refusal: Refusal, } } | { "described": { 
+nonce: number | null, refusal: Refusal, } } | { "described": { 
 /**
  * At which table.
  */
@@ -843,17 +667,9 @@ at: number, } } | { "fault": {
 /**
  * What is wrong.
  */
-refusal: Refusal, } } | { "bye": { 
-/**
- * Why.
- */
-refusal: Refusal, } };
+refusal: Refusal, } } | { "bye": { refusal: Refusal, } };
 
-export type Sitter = "nobody" | { "person": { 
-/**
- * Who.
- */
-person: PersonId, 
+export type Sitter = "nobody" | { "person": { person: PersonId, 
 /**
  * The name shown.
  */
@@ -861,17 +677,9 @@ name: string,
 /**
  * A program that plays over the network?
  */
-program: boolean, } } | { "bot": { 
-/**
- * Its kind.
- */
-bot: string, } };
+program: boolean, } } | { "bot": { bot: string, } };
 
-export type Snapshot = { 
-/**
- * Which table.
- */
-table: TableId, 
+export type Snapshot = { table: TableId, 
 /**
  * As of this version.
  */
@@ -883,11 +691,7 @@ now: number,
 /**
  * Who one is here.
  */
-you: You, 
-/**
- * The table.
- */
-info: Info, 
+you: You, info: Info, 
 /**
  * The match; none before the start.
  */
@@ -915,25 +719,13 @@ export type Solve = {
  */
 moves: number, };
 
-export type Speaker = { 
-/**
- * Who.
- */
-person: PersonId, 
-/**
- * The name.
- */
-name: string, 
+export type Speaker = { person: PersonId, name: string, 
 /**
  * The seat, unless only watching.
  */
 seat: Seat | null, };
 
-export type StandIn = { 
-/**
- * Its kind.
- */
-bot: string, 
+export type StandIn = { bot: string, 
 /**
  * Why it plays.
  */
@@ -955,11 +747,7 @@ lines?: Array<Line>,
 /**
  * Who one is here.
  */
-you?: You, 
-/**
- * The table.
- */
-info?: Info, 
+you?: You, info?: Info, 
 /**
  * Those fields of the view that changed, each whole; a field that is gone is null.
  */
@@ -1024,11 +812,7 @@ stand_in: string | null,
  */
 hints?: boolean, };
 
-export type UndoAsked = { 
-/**
- * Who asks.
- */
-by: Seat, 
+export type UndoAsked = { by: Seat, 
 /**
  * How many actions would be taken back.
  */
@@ -1044,11 +828,7 @@ export type Warned = {
 /**
  * Its place in what is owed.
  */
-place: number, 
-/**
- * The warning.
- */
-message: Message, };
+place: number, message: Message, };
 
 export type Why = "time" | "vote" | "resigned";
 
@@ -1056,11 +836,7 @@ export type You = {
 /**
  * The own seat; none for a spectator.
  */
-seat: Seat | null, 
-/**
- * Known as.
- */
-person: PersonId | null, 
+seat: Seat | null, person: PersonId | null, 
 /**
  * Whom one does not read.
  */

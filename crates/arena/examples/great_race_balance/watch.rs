@@ -5,7 +5,6 @@ use sobremesa_bots::{Bot, Thought};
 use sobremesa_core::{FastLuck, Game, Knowledge, Next, Quick, Seat, Setup};
 use sobremesa_great_race::{Chart, GreatRace, Ix, MapSource, Options, Which};
 
-/// Who races.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Drivers {
     /// By rules of thumb.
@@ -96,7 +95,6 @@ pub(crate) struct Race {
     pub(crate) ways: Vec<Way>,
 }
 
-/// Races once.
 pub(crate) fn race(course: Course, seats: u8, drivers: Drivers, seed: u64) -> Race {
     let setup = course.setup(seats);
     let mut dealer = Quick(FastLuck::stream(seed, 0));

@@ -1,6 +1,5 @@
 //! Who meets whom, at which tables. Fair by construction: within a deal everybody has sat everywhere.
 
-/// Who meets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meeting {
     /// Two kinds of players: one of the first among the second from every seat, then the other way round.
@@ -14,7 +13,6 @@ pub enum Meeting {
 /// Tables at which the same deal is played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group {
-    /// Who meets.
     pub meeting: Meeting,
     /// Who sits where, table by table, seat 0 first.
     pub tables: Vec<Vec<usize>>,
@@ -23,9 +21,7 @@ pub struct Group {
 /// A question: is the first better than the second?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Comparison {
-    /// The first.
     pub first: usize,
-    /// The second.
     pub second: usize,
     /// The groups that answer it: one where they meet, two where teams are compared.
     pub groups: [usize; 2],

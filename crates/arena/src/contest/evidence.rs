@@ -15,7 +15,6 @@ pub struct Rule {
     pub margin: f64,
 }
 
-/// The answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decision {
     /// The first is better.
@@ -37,7 +36,6 @@ fn stakes() -> [f64; STAKES] {
 /// One gambler, who bets that differences lie above (or below) some value on average.
 #[derive(Clone, Debug, PartialEq)]
 struct Purse {
-    /// The value.
     at: f64,
     /// 1: bets on more; -1: on less.
     on: f64,
@@ -88,7 +86,6 @@ pub struct Evidence {
 }
 
 impl Evidence {
-    /// Nothing yet.
     #[must_use]
     pub fn new(rule: Rule) -> Evidence {
         Evidence {

@@ -18,7 +18,6 @@ pub enum What {
 }
 
 impl What {
-    /// Every way.
     pub const ALL: [What; 5] = [
         What::Start,
         What::Crash,

@@ -124,7 +124,6 @@ impl<G: Roster> Contest<G> {
         design::groups(self.entrants.len(), self.setup.seats, G::COOPERATIVE)
     }
 
-    /// The questions.
     #[must_use]
     pub fn comparisons(&self) -> Vec<Comparison> {
         design::comparisons(&self.groups())

@@ -29,7 +29,6 @@ pub struct Rating {
 /// What was fitted.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fit {
-    /// By entrant.
     pub ratings: Vec<Rating>,
     /// Who has 0 points.
     pub anchor: usize,

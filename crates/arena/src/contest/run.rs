@@ -34,22 +34,18 @@ impl Watch for () {}
 /// What a question came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Series {
-    /// The question.
     pub asked: Comparison,
     /// The deals that count for it: the first so many.
     pub deals: u64,
-    /// The answer.
     pub decision: Option<Decision>,
 }
 
 /// A contest that was held.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Held {
-    /// The groups.
     pub groups: Vec<Group>,
     /// The deals of each group that count, in order.
     pub cells: Vec<Vec<Cell>>,
-    /// The questions.
     pub series: Vec<Series>,
     /// Whether everything was played that had to be.
     pub complete: bool,

@@ -13,9 +13,7 @@ use crate::stats::{Clustered, Interval};
 /// A number and its interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Measure {
-    /// The number.
     pub value: f64,
-    /// Its interval.
     pub ci95: Interval,
 }
 
@@ -38,7 +36,6 @@ impl Measure {
 /// One side of a pair.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Side {
-    /// Who.
     pub entrant: usize,
     /// Its part of the victories, alone among the others; in a team game, how often its team wins.
     pub wins: Measure,
@@ -46,10 +43,8 @@ pub struct Side {
     pub points: Measure,
 }
 
-/// Two compared.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pair {
-    /// Both sides.
     pub sides: [Side; 2],
     /// How many deals were compared.
     pub deals: u64,
@@ -73,10 +68,8 @@ pub struct Point {
     pub difference: Measure,
 }
 
-/// A team.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Team {
-    /// Of whom.
     pub entrant: usize,
     /// How many deals it played.
     pub deals: u64,
@@ -91,7 +84,6 @@ pub struct Team {
 /// What a contest came to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Standing {
-    /// The questions.
     pub pairs: Vec<Pair>,
     /// Each team, where all play as one.
     pub teams: Vec<Team>,
@@ -99,7 +91,6 @@ pub struct Standing {
     pub everybody: Vec<(usize, Measure)>,
     /// Each seat's part of the victories, all tables together.
     pub seats: Vec<Measure>,
-    /// Strengths.
     pub ratings: Vec<Rating>,
     /// Who has 0 points; nobody for teams, whose 0 is to win every other match.
     pub anchor: Option<usize>,

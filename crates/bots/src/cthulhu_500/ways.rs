@@ -10,7 +10,6 @@ use super::outlook;
 pub struct Ways {
     /// Parts on the car.
     pub part: [f32; 2],
-    /// A repair.
     pub repair: [f32; 2],
     /// Damage to the own car.
     pub hurt: [f32; 2],

@@ -11,7 +11,6 @@ pub(crate) const PLACE: i32 = 100;
 pub(crate) const DAMAGE: i32 = 90;
 /// A card in hand.
 pub(crate) const CARD: i32 = 18;
-/// An action.
 pub(crate) const ACTION: i32 = 30;
 
 /// Of a hundred throws: won, tied, lost, with this much more strength than the other car.

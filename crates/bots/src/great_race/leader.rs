@@ -22,7 +22,6 @@ impl Bot<GreatRace> for Leader {
     }
 }
 
-/// One decision.
 pub(crate) struct Mind<'a> {
     seat: Seat,
     view: &'a View,

@@ -16,7 +16,6 @@ const TRIALS: u32 = 16;
 /// what comes after this one the weights judge better than rules of thumb play it.
 pub(super) const AHEAD: u8 = 1;
 
-/// Thinks ahead.
 #[derive(Clone, Debug)]
 pub struct Navigator {
     trials: u32,

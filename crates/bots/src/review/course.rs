@@ -18,9 +18,7 @@ pub struct Course<G: Game> {
 pub struct Moment<G: Game> {
     /// The entry of the log with the answer, counted from 0.
     pub entry: usize,
-    /// Who chose.
     pub seat: Seat,
-    /// What.
     pub action: G::Action,
     state: G::State,
     /// How much the seat had noticed until then.

@@ -52,7 +52,6 @@ impl Care {
 pub struct Decision<G: Game> {
     /// The entry of the log, counted from 0.
     pub entry: usize,
-    /// Who decided.
     pub seat: Seat,
     /// What they did.
     pub action: G::Action,

@@ -53,7 +53,6 @@ impl Told {
         [1.0, odds, far, odds * far]
     }
 
-    /// The chance.
     #[must_use]
     pub fn chance(&self, guess: f64, left: u32) -> f64 {
         let chance = self.of_signs(&Told::signs(guess, left));

@@ -212,7 +212,6 @@ impl Found {
         words.tell(message, |seat| self.name(seat))
     }
 
-    /// Whose side.
     fn side_name(&self, side: &wire::ReviewSide, words: &Words) -> String {
         side.seat
             .map_or_else(|| words.say("cli-review-team"), |seat| self.name(seat))

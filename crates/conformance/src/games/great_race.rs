@@ -12,9 +12,7 @@ use crate::{Advise, Checked};
 /// A card or a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Piece {
-    /// A card.
     Card(Card),
-    /// A tile.
     Tile(Tile),
 }
 
@@ -29,7 +27,6 @@ pub enum Place {
     Hand(Seat),
     /// Drawn by a Seeker.
     Sought,
-    /// Discarded.
     Discard,
     /// A tile in the bag.
     Bag,

@@ -21,7 +21,6 @@ pub enum Place {
     Bench(Seat),
     /// In a bank.
     Bank(Seat),
-    /// Discarded.
     Discard,
 }
 

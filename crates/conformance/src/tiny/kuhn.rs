@@ -19,7 +19,6 @@ use sobremesa_core::{
 use super::NoOptions;
 use crate::Checked;
 
-/// Kuhn's poker.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Kuhn;
 
@@ -27,7 +26,6 @@ pub struct Kuhn;
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
-#[allow(missing_docs, reason = "everybody knows them")]
 pub enum Card {
     #[default]
     Jack,
@@ -69,7 +67,6 @@ pub struct State {
     pub done: Vec<Action>,
 }
 
-/// What happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The cards were dealt.
@@ -297,7 +294,6 @@ impl Sample for Kuhn {
 pub enum Place {
     /// In a hand.
     Hand(Seat),
-    /// Left over.
     Left,
 }
 

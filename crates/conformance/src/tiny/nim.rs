@@ -34,16 +34,13 @@ pub struct Table {
 pub struct Take {
     /// Which heap, from 0.
     pub heap: u8,
-    /// How many.
     pub count: u8,
 }
 
 /// Counters were taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Took {
-    /// By whom.
     pub seat: Seat,
-    /// What.
     pub take: Take,
 }
 
@@ -59,7 +56,6 @@ pub enum Refusal {
 /// A set-up that cannot be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Fault {
-    /// Two play.
     Seats,
     /// The seat on turn is not at the table.
     Turn,

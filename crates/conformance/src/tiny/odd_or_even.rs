@@ -49,7 +49,6 @@ pub struct Position {
     pub chosen: Vec<Option<Fingers>>,
 }
 
-/// What happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A seat chose, in secret.

@@ -24,7 +24,6 @@ pub enum SaltError {
 }
 
 impl Salt {
-    /// Nothing added.
     pub const NONE: Salt = Salt(Vec::new());
     /// The fewest bytes of a salt that is not empty.
     pub const LEAST: usize = 16;
@@ -39,7 +38,6 @@ impl Salt {
         }
     }
 
-    /// The bytes.
     #[must_use]
     pub fn bytes(&self) -> &[u8] {
         &self.0

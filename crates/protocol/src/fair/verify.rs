@@ -64,9 +64,7 @@ pub enum VerifyFault {
     /// The number of a fact is not above the one before it.
     #[error("the number {seq} of entry {entry} does not come after {before}")]
     Order {
-        /// The entry.
         entry: usize,
-        /// Its number.
         seq: u64,
         /// The number of the fact before.
         before: u64,
@@ -74,7 +72,6 @@ pub enum VerifyFault {
     /// The first outcome of a fact that is not the one derived.
     #[error("entry {entry:?}, outcome {place}: {given:?} is written, {derived:?} is derived")]
     Outcome {
-        /// The entry.
         entry: Option<usize>,
         /// Counted from 0 within the fact.
         place: usize,
@@ -86,7 +83,6 @@ pub enum VerifyFault {
     /// The first draw of a fact that is not the one derived.
     #[error("entry {entry:?}, draw {place}: {given:?} is written, {derived:?} is derived")]
     Draw {
-        /// The entry.
         entry: Option<usize>,
         /// Counted from 0 within the fact.
         place: usize,
@@ -98,7 +94,6 @@ pub enum VerifyFault {
     /// By the rules this cannot have happened.
     #[error("entry {entry:?} does not replay")]
     DoesNotReplay {
-        /// The entry.
         entry: Option<usize>,
         /// The paragraph that forbids it, where one does.
         rule: Option<&'static str>,

@@ -16,7 +16,6 @@ pub use phase::{Counted, Doing, Outcome, Phase};
 /// A kind of resource card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
-#[allow(missing_docs, reason = "the kinds are named in the words of the game")]
 pub enum Card {
     Tracker,
     Mechanic,

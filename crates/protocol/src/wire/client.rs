@@ -17,7 +17,6 @@ pub enum ClientMessage {
     },
     /// Come to a table, or come back to it.
     Join {
-        /// Which.
         table: TableId,
         /// The last version seen, by somebody who comes back.
         #[serde(default)]
@@ -25,10 +24,7 @@ pub enum ClientMessage {
         seen: Option<u64>,
     },
     /// Stop following a table; the seat stays one's own.
-    Leave {
-        /// Which.
-        table: TableId,
-    },
+    Leave { table: TableId },
     /// Take an action of the game.
     Act {
         /// At which table.
@@ -43,11 +39,9 @@ pub enum ClientMessage {
     },
     /// Ask something of the table itself.
     Ask {
-        /// Which.
         table: TableId,
         /// A number of one's own, as in `act`.
         nonce: u64,
-        /// What.
         command: Command,
     },
     /// Ask for everything one may do, in words.
@@ -61,7 +55,6 @@ pub enum ClientMessage {
         table: TableId,
         /// A number of one's own.
         nonce: u64,
-        /// The action.
         #[ts(type = "unknown")]
         action: Raw,
     },
@@ -77,15 +70,11 @@ pub enum ClientMessage {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
     /// Take a free seat, or another free seat.
-    Sit {
-        /// Which.
-        seat: Seat,
-    },
+    Sit { seat: Seat },
     /// Free the own seat, before the start.
     Stand,
     /// Put a bot on a free or bot's seat, or free it; the owner, before the start.
     Bot {
-        /// Which seat.
         seat: Seat,
         /// Which bot; nobody to free the seat.
         bot: Option<String>,
@@ -111,10 +100,7 @@ pub enum Command {
         agree: bool,
     },
     /// Let a bot play for somebody who is away, by vote of the others.
-    StandIn {
-        /// For whom.
-        seat: Seat,
-    },
+    StandIn { seat: Seat },
     /// Play oneself again.
     Return,
     /// Put a bot in the own seat for good and leave the match.
@@ -131,7 +117,6 @@ pub enum Command {
     },
     /// No longer read what somebody says, or read it again.
     Mute {
-        /// Whom.
         person: PersonId,
         /// No longer?
         on: bool,

@@ -41,7 +41,6 @@ fn yes() -> bool {
 /// A table, as everybody at it sees it.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Info {
-    /// The game.
     pub game: String,
     /// The rules it was begun under.
     pub rules_version: u32,
@@ -51,7 +50,6 @@ pub struct Info {
     pub owner: PersonId,
     /// How far it is.
     pub phase: Phase,
-    /// The seats.
     pub chairs: Vec<Chair>,
     /// The promise made before the first card: see docs/verifiable-deals.md.
     pub commitment: String,
@@ -101,7 +99,6 @@ pub enum Phase {
 /// A seat and who is on it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Chair {
-    /// Who.
     pub sitter: Sitter,
     /// Ready to start?
     pub ready: bool,
@@ -117,11 +114,8 @@ pub struct Chair {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sitter {
-    /// Nobody.
     Nobody,
-    /// Somebody.
     Person {
-        /// Who.
         person: PersonId,
         /// The name shown.
         name: String,
@@ -130,7 +124,6 @@ pub enum Sitter {
     },
     /// One of the house's bots.
     Bot {
-        /// Its kind.
         bot: String,
     },
 }
@@ -138,7 +131,6 @@ pub enum Sitter {
 /// A bot that plays for somebody.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
 pub struct StandIn {
-    /// Its kind.
     pub bot: String,
     /// Why it plays.
     pub why: Why,
@@ -159,7 +151,6 @@ pub enum Why {
 /// Somebody asks to take back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct UndoAsked {
-    /// Who asks.
     pub by: Seat,
     /// How many actions would be taken back.
     pub moves: u32,
@@ -205,7 +196,6 @@ pub enum Ranking {
     },
     /// Each played for the own side.
     Each {
-        /// Who won.
         winners: Vec<Seat>,
         /// What each scored, seat 0 first.
         scores: Vec<i32>,

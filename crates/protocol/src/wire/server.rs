@@ -45,7 +45,6 @@ pub enum ServerMessage {
         table: TableId,
         /// The number it was asked under; none where it had none.
         nonce: Option<u64>,
-        /// Why.
         refusal: Refusal,
     },
     /// What one may do, in words.
@@ -75,18 +74,13 @@ pub enum ServerMessage {
         refusal: Refusal,
     },
     /// The server ends the connection.
-    Bye {
-        /// Why.
-        refusal: Refusal,
-    },
+    Bye { refusal: Refusal },
 }
 
 /// Why something was not done.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Refusal {
-    /// For programs.
     pub kind: RefusalKind,
-    /// For people.
     #[ts(type = "Message")]
     pub message: Message,
     /// The paragraph of the rules that says so.
@@ -124,7 +118,6 @@ macro_rules! kinds {
         }
 
         impl RefusalKind {
-            /// All kinds.
             pub const ALL: &'static [RefusalKind] = &[$(RefusalKind::$name),*];
 
             /// The Fluent key of what to say.
@@ -224,7 +217,6 @@ kinds! {
 /// Everything about a table, for one viewer.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Snapshot {
-    /// Which table.
     pub table: TableId,
     /// As of this version.
     pub version: u64,
@@ -233,7 +225,6 @@ pub struct Snapshot {
     pub now: u64,
     /// Who one is here.
     pub you: You,
-    /// The table.
     pub info: Info,
     /// The match; none before the start.
     pub picture: Option<Picture>,
@@ -252,7 +243,6 @@ pub struct Snapshot {
 pub struct You {
     /// The own seat; none for a spectator.
     pub seat: Option<Seat>,
-    /// Known as.
     pub person: Option<PersonId>,
     /// Whom one does not read.
     pub muted: Vec<PersonId>,
@@ -286,7 +276,6 @@ pub struct Picture {
 pub struct Warned {
     /// Its place in what is owed.
     pub place: u32,
-    /// The warning.
     #[ts(type = "Message")]
     pub message: Message,
 }
@@ -306,7 +295,6 @@ pub struct Step {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub you: Option<You>,
-    /// The table.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub info: Option<Info>,
@@ -348,20 +336,13 @@ pub enum Line {
     Game(Seen),
     /// Something of the table: somebody sat down, a bot stands in, a move was taken back.
     Note {
-        /// In words.
         #[ts(type = "Message")]
         message: Message,
     },
     /// Something somebody said.
-    Chat {
-        /// Who.
-        from: Speaker,
-        /// What.
-        text: String,
-    },
+    Chat { from: Speaker, text: String },
     /// One of the table's phrases.
     Phrase {
-        /// Who.
         from: Speaker,
         /// The key of the phrase, to be read in one's own language.
         phrase: String,
@@ -374,7 +355,6 @@ pub struct Seen {
     /// As the game writes it.
     #[ts(type = "unknown")]
     pub sight: Raw,
-    /// In words.
     #[ts(type = "Message")]
     pub message: Message,
 }
@@ -382,9 +362,7 @@ pub struct Seen {
 /// Somebody who says something.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
 pub struct Speaker {
-    /// Who.
     pub person: PersonId,
-    /// The name.
     pub name: String,
     /// The seat, unless only watching.
     pub seat: Option<Seat>,
@@ -393,10 +371,8 @@ pub struct Speaker {
 /// An action in words.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Described {
-    /// The action.
     #[ts(type = "unknown")]
     pub action: Raw,
-    /// In words.
     #[ts(type = "Message")]
     pub message: Message,
     /// Does it settle what is owed?

@@ -9,7 +9,6 @@ use super::{Info, Line, PersonId, Phase, Raw, TableId, Terms};
 /// Somebody who sits at tables.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
 pub struct Person {
-    /// Known as.
     pub id: PersonId,
     /// The name shown.
     pub name: String,
@@ -46,7 +45,6 @@ pub struct Code {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ClaimCode {
-    /// The code.
     pub code: String,
 }
 
@@ -74,7 +72,6 @@ pub struct GameInfo {
     pub rules_version: u32,
     /// What can be set; in words `<id>-option-<key>`.
     pub options: Vec<OptionInfo>,
-    /// Ready-made options.
     pub presets: Vec<PresetInfo>,
     /// The bots, weakest first; in words `<id>-bot-<name>`.
     pub bots: Vec<&'static str>,
@@ -89,25 +86,16 @@ pub struct GameInfo {
 #[serde(rename_all = "kebab-case", tag = "kind")]
 pub enum OptionInfo {
     /// On or off.
-    Flag {
-        /// The name.
-        key: &'static str,
-    },
+    Flag { key: &'static str },
     /// One of a few words, the first unless set.
     Choice {
-        /// The name.
         key: &'static str,
-        /// The words.
         values: Vec<&'static str>,
     },
     /// A seat or nobody.
-    Seat {
-        /// The name.
-        key: &'static str,
-    },
+    Seat { key: &'static str },
     /// Something ready-made by name, the first unless set, or an object of one's own.
     Data {
-        /// The name.
         key: &'static str,
         /// What is ready-made.
         values: Vec<&'static str>,
@@ -117,7 +105,6 @@ pub enum OptionInfo {
 /// Ready-made options under a name of their own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct PresetInfo {
-    /// The name.
     pub id: &'static str,
     /// The options it sets.
     #[ts(type = "Record<string, unknown>")]
@@ -128,7 +115,6 @@ pub struct PresetInfo {
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
-    /// The game.
     pub game: String,
     /// On which terms.
     pub terms: Terms,
@@ -151,7 +137,6 @@ pub struct NewTable {
 /// The table that was opened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Seated {
-    /// Which.
     pub table: TableId,
 }
 
@@ -168,16 +153,13 @@ pub enum Tables {
 /// The tables asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
 pub struct Listings {
-    /// Newest first.
     pub tables: Vec<Listing>,
 }
 
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
 pub struct Listing {
-    /// Which.
     pub table: TableId,
-    /// The game.
     pub game: String,
     /// The options of the game.
     #[ts(type = "Record<string, unknown>")]
@@ -244,7 +226,6 @@ pub struct Review {
 pub struct Judged {
     /// The action, counted from 0: the step of the replay from which it was taken.
     pub entry: u32,
-    /// Who decided.
     pub seat: Seat,
     /// What they did.
     #[ts(type = "Message")]
@@ -312,10 +293,8 @@ pub struct Hints {
 /// An answer, what it is worth and why.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Hint {
-    /// The action.
     #[ts(type = "unknown")]
     pub action: Raw,
-    /// In words.
     #[ts(type = "Message")]
     pub message: Message,
     /// The chance to win in thousandths, or the share of the victory that can be expected.
@@ -330,7 +309,6 @@ pub struct Hint {
 /// A finished match, step by step: `GET api/tables/<id>/replay?eyes=open|spectator|<seat>`.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Replay {
-    /// The table.
     pub info: Info,
     /// The opening, then one step an action.
     pub steps: Vec<ReplayStep>,
@@ -339,7 +317,6 @@ pub struct Replay {
 /// One step of a replay.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct ReplayStep {
-    /// What happened.
     pub lines: Vec<Line>,
     /// Those fields of the view that changed; in the first step all of it.
     #[ts(type = "Record<string, unknown>")]
@@ -348,7 +325,6 @@ pub struct ReplayStep {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(type = "Record<string, unknown>[]")]
     pub open: Vec<Raw>,
-    /// Who acted.
     pub seat: Option<Seat>,
 }
 
@@ -382,7 +358,6 @@ pub struct LessonStep {
 /// Something went wrong over HTTP: a kind for programs and a sentence for people.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Said {
-    /// For programs.
     pub kind: super::RefusalKind,
     /// For people, one for each fault.
     #[ts(type = "Message[]")]

@@ -13,7 +13,6 @@ pub(crate) struct Declared {
 }
 
 impl Declared {
-    /// Nothing yet.
     pub(crate) fn new() -> Declared {
         Declared {
             config: Config::new().with_large_int("number"),

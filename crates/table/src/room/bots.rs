@@ -39,7 +39,6 @@ impl<G: Game> Default for Chairbot<G> {
 
 /// A thought to be had. Run it anywhere; hand its answer back. If it never answers, hand back [`Job::failed`].
 pub struct Job {
-    /// Whose.
     pub seat: Seat,
     /// Hand the answer back no sooner than this, in milliseconds since 1970.
     pub not_before: u64,
@@ -55,7 +54,6 @@ pub struct Answer {
 }
 
 impl Job {
-    /// Thinks.
     #[must_use]
     pub fn run(self) -> Answer {
         Answer {

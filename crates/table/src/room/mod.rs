@@ -30,7 +30,6 @@ pub type Conn = u64;
 pub enum Input {
     /// A connection follows the table from now on.
     Join {
-        /// Which.
         conn: Conn,
         /// Who is behind it; nobody known may still watch.
         actor: Option<Actor>,
@@ -38,10 +37,7 @@ pub enum Input {
         seen: Option<u64>,
     },
     /// A connection follows no longer, or is gone.
-    Leave {
-        /// Which.
-        conn: Conn,
-    },
+    Leave { conn: Conn },
     /// An action of the game.
     Act {
         /// From which connection.
@@ -50,7 +46,6 @@ pub enum Input {
         seen: u64,
         /// The asker's number.
         nonce: u64,
-        /// The action.
         action: Raw,
     },
     /// Something is asked of the table.
@@ -59,7 +54,6 @@ pub enum Input {
         conn: Conn,
         /// The asker's number.
         nonce: u64,
-        /// What.
         command: Command,
     },
     /// What may be done, in words?
@@ -73,7 +67,6 @@ pub enum Input {
         conn: Conn,
         /// The asker's number.
         nonce: u64,
-        /// The action.
         action: Raw,
     },
     /// What was to be stored is stored.
@@ -81,10 +74,7 @@ pub enum Input {
     /// It is not, and certainly not.
     NotStored,
     /// Nobody knows whether it is: these are the facts in the store from our version on.
-    Reread {
-        /// The facts.
-        facts: Vec<String>,
-    },
+    Reread { facts: Vec<String> },
     /// A bot has thought.
     Thought(Answer),
     /// The time a wake was asked for has come.
@@ -106,14 +96,12 @@ pub enum Output {
     Send {
         /// To which connection.
         conn: Conn,
-        /// As JSON.
         text: std::sync::Arc<str>,
     },
     /// Store these facts, then say `Stored`, `NotStored` or `Reread`. One at a time.
     Store {
         /// The number of the first.
         first: u64,
-        /// The facts.
         facts: Vec<String>,
         /// The table in a list, as it is after them.
         head: Head,
@@ -243,7 +231,6 @@ impl<G: Roster> Room<G> {
         }
     }
 
-    /// The table.
     #[must_use]
     pub fn table(&self) -> &Table<G> {
         &self.table

@@ -35,7 +35,6 @@ pub(crate) enum Edge {
     Thick,
     /// A place to lay on.
     Double,
-    /// A trap.
     Dashed,
 }
 
@@ -50,7 +49,6 @@ pub(crate) const DASHED: border::Set<'static> = border::Set {
     horizontal_bottom: "┄",
 };
 
-/// A card.
 pub(crate) struct CardBox<'a> {
     pub(crate) face: Face,
     pub(crate) edge: Edge,

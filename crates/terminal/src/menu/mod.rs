@@ -16,7 +16,6 @@ use crate::plan::{Facts, Plan, facts};
 /// The longest name.
 const NAME: usize = 12;
 
-/// The menu.
 pub(crate) struct Menu {
     plan: Plan,
     facts: Facts,

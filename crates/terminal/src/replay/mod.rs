@@ -44,7 +44,6 @@ pub(crate) struct Replay<G: Board> {
     back: Option<Plan>,
 }
 
-/// Whose eyes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Eyes {
     Spectator,

@@ -47,12 +47,16 @@ pub(crate) struct Table<G: Board> {
 /// Who is at the keyboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
-    /// This viewer.
     Eyes(Viewer),
     /// One person has a last look, then another takes over.
-    Handing { from: Seat, to: Seat },
+    Handing {
+        from: Seat,
+        to: Seat,
+    },
     /// Nobody yet: the screen shows nothing until this person is there.
-    Pass { to: Seat },
+    Pass {
+        to: Seat,
+    },
 }
 
 /// What the eyes at the keyboard see; made anew whenever something has changed.

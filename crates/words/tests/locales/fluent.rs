@@ -29,7 +29,6 @@ pub(crate) struct Sentence {
 
 /// One choice between wordings.
 pub(crate) struct Select {
-    /// What decides.
     pub(crate) by: String,
     pub(crate) cases: BTreeSet<String>,
     pub(crate) default: String,

@@ -45,7 +45,6 @@ pub enum Window {
     Attempt,
     /// The dice of a passing test are down, before comparing.
     Rolled,
-    /// Before damage.
     WouldDamage,
     /// A pass succeeded.
     Passed,
@@ -60,7 +59,6 @@ pub enum Window {
 }
 
 impl Window {
-    /// All nine.
     pub const ALL: [Window; 9] = [
         Window::Played,
         Window::Attempt,
@@ -97,7 +95,6 @@ pub struct Tag(pub(crate) u8);
 /// In which passing tests a bonus counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Role {
-    /// In all.
     Always,
     /// For the passer.
     Passing,
@@ -134,7 +131,6 @@ pub enum Trigger {
 pub enum Passive {
     /// A bonus in passing tests.
     Test {
-        /// How much.
         amount: i8,
         /// In which tests.
         role: Role,
@@ -147,20 +143,12 @@ pub enum Passive {
     },
     /// A bonus to Fix, where a tag is named for each other card with it in the pit crew.
     Fix {
-        /// How much.
         amount: i8,
         /// For each other card there with this tag.
         per: Option<Tag>,
     },
     /// The player's Crew with this tag are better.
-    Lend {
-        /// Which Crew.
-        tag: Tag,
-        /// More Drive.
-        drive: i8,
-        /// More Fix.
-        fix: i8,
-    },
+    Lend { tag: Tag, drive: i8, fix: i8 },
     /// How many cards are drawn at the end of a turn.
     DrawLimit(u8),
     /// How many cards a hand may be drawn up to.
@@ -184,19 +172,9 @@ pub enum Passive {
     /// This on the own die in the own attempt damages the car.
     Backfire(u8),
     /// Cards are drawn when something happens.
-    Draw {
-        /// When.
-        on: Trigger,
-        /// How many.
-        amount: u8,
-    },
+    Draw { on: Trigger, amount: u8 },
     /// Cards may be drawn after a card with this tag has resolved.
-    MayDraw {
-        /// Which cards.
-        tag: Tag,
-        /// How many.
-        amount: u8,
-    },
+    MayDraw { tag: Tag, amount: u8 },
     /// Discarded when its car is damaged.
     Fall,
     /// Another player's card of this kind, discarded from play, may be taken.
@@ -212,7 +190,6 @@ pub enum Passive {
 pub struct Standing {
     /// What it does.
     pub does: Passive,
-    /// Where.
     pub station: Station,
 }
 
@@ -221,9 +198,7 @@ pub struct Standing {
 pub struct Parts {
     /// Crew, at the wheel or in the pit crew.
     pub crew: bool,
-    /// Mods.
     pub mods: bool,
-    /// Tires.
     pub tires: bool,
 }
 

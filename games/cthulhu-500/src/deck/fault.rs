@@ -9,11 +9,8 @@ use super::effect::CardKind;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Lang {
-    /// English.
     En,
-    /// Spanish.
     Es,
-    /// French.
     Fr,
 }
 
@@ -35,74 +32,36 @@ pub enum DeckFault {
     /// Not a table with cards at all.
     NotADeck,
     /// Something has to be said and is not.
-    Missing {
-        /// Where.
-        at: String,
-        /// What.
-        field: String,
-    },
+    Missing { at: String, field: String },
     /// Something is not a value that can stand there.
     Wrong {
-        /// Where.
         at: String,
-        /// Which field.
         field: String,
         /// What is written there.
         value: String,
     },
     /// Nobody knows what this field would mean.
-    UnknownField {
-        /// Where.
-        at: String,
-        /// Which field.
-        field: String,
-    },
+    UnknownField { at: String, field: String },
     /// There is no such effect.
     UnknownEffect {
-        /// Where.
         at: String,
         /// What is written.
         effect: String,
     },
     /// The effect is not one for this kind of card, or not for its window.
-    Unfit {
-        /// Where.
-        at: String,
-        /// Which effect.
-        effect: String,
-    },
+    Unfit { at: String, effect: String },
     /// Two effects of a card want different targets.
-    TwoTargets {
-        /// Where.
-        at: String,
-    },
+    TwoTargets { at: String },
     /// A card that is played does nothing.
-    NoEffect {
-        /// Where.
-        at: String,
-    },
+    NoEffect { at: String },
     /// An effect speaks of a tag that no card has.
-    UnknownTag {
-        /// Where.
-        at: String,
-        /// Which tag.
-        tag: String,
-    },
+    UnknownTag { at: String, tag: String },
     /// Two cards or vehicles have the same name.
-    Twice {
-        /// The name.
-        name: String,
-    },
+    Twice { name: String },
     /// A text is missing in a language.
-    NoText {
-        /// Where.
-        at: String,
-        /// In which.
-        lang: Lang,
-    },
+    NoText { at: String, lang: Lang },
     /// More or fewer cards than can be played with.
     Size {
-        /// How many.
         cards: u32,
         /// At least so many.
         least: u32,
@@ -111,7 +70,6 @@ pub enum DeckFault {
     },
     /// More or fewer vehicles than can be played with.
     Vehicles {
-        /// How many.
         vehicles: u32,
         /// At least so many.
         least: u32,
@@ -120,7 +78,6 @@ pub enum DeckFault {
     },
     /// More cards with an effect than there is room for.
     TooMany {
-        /// Which effect.
         effect: String,
         /// How many cards have it.
         cards: u32,

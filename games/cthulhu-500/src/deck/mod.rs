@@ -43,13 +43,11 @@ pub(crate) const VEHICLES: std::ops::RangeInclusive<usize> = 8..=32;
 /// What an Action asks its player to name when it is laid (C20).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Demand {
-    /// Nothing.
     Nothing,
     /// A player or a car.
     Seat,
     /// A card in play.
     Part {
-        /// Which kinds.
         parts: Parts,
         /// Only of other players.
         others: bool,
@@ -63,7 +61,6 @@ pub enum Demand {
 /// One card of a deck, with all its copies.
 #[derive(Clone, Debug)]
 pub struct Face {
-    /// Its name.
     pub card: Card,
     /// What kind of card.
     pub kind: CardKind,
@@ -104,7 +101,6 @@ impl Face {
 /// A vehicle of a deck.
 #[derive(Clone, Debug)]
 pub struct VehicleFace {
-    /// Its name.
     pub vehicle: Vehicle,
     /// Speed, undamaged and damaged.
     pub speed: [i8; 2],
@@ -122,9 +118,7 @@ pub struct VehicleFace {
 pub struct Deck {
     /// What it is called.
     pub name: String,
-    /// Its cards.
     pub faces: Vec<Face>,
-    /// Its vehicles.
     pub vehicles: Vec<VehicleFace>,
     /// The words of its tags.
     pub tags: Vec<String>,

@@ -33,12 +33,9 @@ pub struct Chart {
     pub(crate) black: CellSet,
 }
 
-/// A city.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct City {
-    /// Its name.
     pub name: String,
-    /// Its cell.
     pub cell: Cell,
     /// How many cards are drawn on entering it.
     pub cards: u8,

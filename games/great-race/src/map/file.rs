@@ -15,7 +15,6 @@ pub struct MapFile {
     /// The drawing: one row a corridor, one character a cell. `.` is a cell, `#` a black one, `~` or a space none, and
     /// the mark of a city is that city.
     pub rows: Vec<String>,
-    /// The cities.
     pub cities: Vec<CityFile>,
     /// The transport lines.
     #[serde(default)]
@@ -38,7 +37,6 @@ pub struct MapFile {
 pub struct CityFile {
     /// Its character in the drawing.
     pub mark: char,
-    /// Its name.
     pub name: String,
     /// How many cards are drawn on entering it.
     pub cards: u8,
@@ -65,9 +63,7 @@ pub struct LineFile {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LineKind {
-    /// A ship.
     Sea,
-    /// An aeroplane.
     Air,
 }
 
@@ -134,7 +130,6 @@ impl TileFile {
 /// How many of each card a map is played with; a kind that is not named is there as often as in the box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
-#[allow(missing_docs, reason = "each is the kind of card it is named after")]
 pub struct CardCounts {
     pub tracker: u8,
     pub mechanic: u8,

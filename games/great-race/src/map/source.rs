@@ -143,9 +143,7 @@ impl<'de> Deserialize<'de> for MapSource {
 /// What stays the same through a whole match; shared by all its states.
 #[derive(Debug)]
 pub struct Course {
-    /// The options.
     pub options: Options,
-    /// The map.
     pub chart: Arc<Chart>,
     /// The most a tank holds.
     pub fuel: u8,

@@ -18,7 +18,6 @@ const PARTS: f32 = 64.0;
 /// A turn somebody took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Taken {
-    /// Whose turn.
     pub seat: Seat,
     /// The tops of the piles before it.
     pub before: [u8; 4],

@@ -10,7 +10,6 @@ pub(crate) enum Seen {
     Won,
     /// With so many cards left, and that bad.
     Lost(u32, i32),
-    /// Not over.
     Open(World),
 }
 

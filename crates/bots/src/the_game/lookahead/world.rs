@@ -179,7 +179,6 @@ pub(crate) fn each(mut cards: Bits) -> impl Iterator<Item = u8> {
     })
 }
 
-/// One card.
 #[inline]
 pub(crate) fn bit(card: u8) -> Bits {
     1 << card

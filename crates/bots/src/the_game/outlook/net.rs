@@ -94,7 +94,6 @@ impl Layer {
     }
 }
 
-/// A network.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Net {
     layers: Box<[Layer]>,

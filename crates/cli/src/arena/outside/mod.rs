@@ -19,7 +19,6 @@ pub(super) use words::split;
 pub(super) struct Time {
     /// For one answer, as it is told.
     pub(super) told: Duration,
-    /// To start.
     pub(super) start: Duration,
 }
 

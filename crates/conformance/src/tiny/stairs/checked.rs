@@ -9,7 +9,6 @@ use crate::tiny::NoOptions;
 
 /// Where a card can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-#[allow(missing_docs, reason = "as the rules call them")]
 pub enum Place {
     Hand(Seat),
     Deck,

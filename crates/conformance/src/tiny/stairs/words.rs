@@ -58,9 +58,7 @@ pub enum Action {
     Signal(bool),
 }
 
-/// What happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "as the actions")]
 pub enum Event {
     Dealt(BySeat<Cards, MAX>),
     Bid(Seat, bool),
@@ -74,10 +72,6 @@ pub enum Event {
 
 /// What a viewer notices.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[allow(
-    missing_docs,
-    reason = "as the events; what is not for the viewer is left out"
-)]
 pub enum Sight {
     Dealt(Option<Cards>),
     Bid(Seat, Option<bool>),
@@ -157,7 +151,6 @@ pub enum Wrong {
 /// How many cards lie on the stairs at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Outcome {
-    /// How many.
     pub steps: u8,
 }
 

@@ -55,7 +55,6 @@ pub enum Part {
 /// What a seat can do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-#[allow(missing_docs, reason = "the fields are named in the words of the game")]
 pub enum Action {
     /// Take a card from the display.
     Take { card: Card },
@@ -124,7 +123,6 @@ pub enum Action {
 /// What one viewer notices.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-#[allow(missing_docs, reason = "the fields are named in the words of the game")]
 pub enum Sight {
     /// A match begins.
     Began {

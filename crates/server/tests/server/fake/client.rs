@@ -94,7 +94,6 @@ fn picture(picture: &Value) -> Map<String, Value> {
     picture
 }
 
-/// One socket.
 pub(crate) struct Client {
     pub(crate) ws: WebSocketStream<TcpStream>,
     pub(crate) tables: BTreeMap<String, Seen>,

@@ -16,7 +16,6 @@ pub(crate) struct Http {
     pub(crate) prefix: String,
     pub(crate) cookie: Option<String>,
     pub(crate) bearer: Option<String>,
-    /// Further lines.
     pub(crate) headers: Vec<(String, String)>,
 }
 

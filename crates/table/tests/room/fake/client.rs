@@ -174,7 +174,6 @@ impl Client {
             .map(|(_, reply)| reply)
     }
 
-    /// The view.
     pub(crate) fn view(&self) -> &Value {
         self.part("view")
     }

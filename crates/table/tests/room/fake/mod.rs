@@ -58,7 +58,6 @@ pub(crate) fn actor(name: &str) -> Actor {
     }
 }
 
-/// Plain terms.
 pub(crate) fn terms(seats: u8, options: Value) -> Terms {
     Terms {
         options,

@@ -132,7 +132,6 @@ enum Thinks {
     TooLong,
 }
 
-/// A connection.
 struct Link {
     human: usize,
     /// Does the client think it is there?

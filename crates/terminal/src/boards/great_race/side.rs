@@ -12,7 +12,6 @@ use crate::theme::{Hue, Theme, Tone};
 use super::choice::zone_sign;
 use super::map::VEHICLE;
 
-/// Money.
 pub(super) const FRANC: &str = "F";
 /// Cards in hand.
 pub(super) const HAND: &str = "▯";
