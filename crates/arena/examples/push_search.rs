@@ -5,7 +5,7 @@
 use sobremesa_arena::play_out;
 use sobremesa_bots::push::Odds;
 use sobremesa_bots::search::Searcher;
-use sobremesa_bots::{Bot, Thought};
+use sobremesa_bots::{Bot, SearchBudget};
 use sobremesa_core::{Knowledge, Seat, Setup, Verdict};
 use sobremesa_push::{Action, Push};
 
@@ -13,9 +13,9 @@ use sobremesa_push::{Action, Push};
 struct Rounds(Searcher<Push>, u32);
 
 impl Bot<Push> for Rounds {
-    fn choose(&mut self, knowledge: &Knowledge<'_, Push>, thought: &mut Thought) -> Action {
-        thought.rounds = Some(self.1);
-        self.0.choose(knowledge, thought)
+    fn choose(&mut self, knowledge: &Knowledge<'_, Push>, budget: &mut SearchBudget) -> Action {
+        budget.rounds = Some(self.1);
+        self.0.choose(knowledge, budget)
     }
 }
 

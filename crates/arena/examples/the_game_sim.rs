@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use sobremesa_arena::play_out;
-use sobremesa_bots::{Bot, Roster, Thought};
+use sobremesa_bots::{Bot, Roster, SearchBudget};
 use sobremesa_core::{Knowledge, Setup, Verdict};
 use sobremesa_the_game::{Action, TheGame};
 
@@ -21,10 +21,10 @@ struct Timed {
 }
 
 impl Bot<TheGame> for Timed {
-    fn choose(&mut self, knowledge: &Knowledge<'_, TheGame>, thought: &mut Thought) -> Action {
+    fn choose(&mut self, knowledge: &Knowledge<'_, TheGame>, budget: &mut SearchBudget) -> Action {
         let begun = Instant::now();
-        thought.rounds = self.rounds.or(thought.rounds);
-        let action = self.bot.choose(knowledge, thought);
+        budget.rounds = self.rounds.or(budget.rounds);
+        let action = self.bot.choose(knowledge, budget);
         self.took
             .lock()
             .expect("nobody panicked")
@@ -43,9 +43,9 @@ impl Bot<TheGame> for Timed {
     fn offer(
         &mut self,
         knowledge: &Knowledge<'_, TheGame>,
-        thought: &mut Thought,
+        budget: &mut SearchBudget,
     ) -> Option<Action> {
-        self.bot.offer(knowledge, thought)
+        self.bot.offer(knowledge, budget)
     }
 }
 

@@ -13,7 +13,7 @@ use std::time::Instant;
 use rayon::prelude::*;
 use sobremesa_arena::play_out;
 use sobremesa_bots::the_game::{Told, guess};
-use sobremesa_bots::{Bot, Roster, Thought};
+use sobremesa_bots::{Bot, Roster, SearchBudget};
 use sobremesa_core::{FastLuck, Knowledge, Luck, Setup, Verdict};
 use sobremesa_the_game::{ALL, Action, Options, TheGame};
 
@@ -44,23 +44,23 @@ struct Player {
 }
 
 impl Bot<TheGame> for Player {
-    fn choose(&mut self, knowledge: &Knowledge<'_, TheGame>, thought: &mut Thought) -> Action {
+    fn choose(&mut self, knowledge: &Knowledge<'_, TheGame>, budget: &mut SearchBudget) -> Action {
         let view = knowledge.view();
         let left = ALL.without(view.laid).len();
         if left > self.from {
-            return self.beginner.choose(knowledge, thought);
+            return self.beginner.choose(knowledge, budget);
         }
         if view.turn().is_some_and(|turn| turn.laid == 0)
             && TheGame::advise_exactly(knowledge).is_none()
         {
-            let mut thought = Thought::new(FastLuck::new(self.luck.raw())).rounds(TRIALS);
-            let worth = guess(knowledge, &mut thought, None).best().worth;
+            let mut budget = SearchBudget::new(FastLuck::new(self.luck.raw())).rounds(TRIALS);
+            let value = guess(knowledge, &mut budget, None).best().value;
             self.guesses
                 .lock()
                 .expect("nobody panicked")
-                .push((worth, left));
+                .push((value, left));
         }
-        self.expert.choose(knowledge, thought)
+        self.expert.choose(knowledge, budget)
     }
 
     fn remembers(&self) -> bool {
@@ -74,9 +74,9 @@ impl Bot<TheGame> for Player {
     fn offer(
         &mut self,
         knowledge: &Knowledge<'_, TheGame>,
-        thought: &mut Thought,
+        budget: &mut SearchBudget,
     ) -> Option<Action> {
-        self.expert.offer(knowledge, thought)
+        self.expert.offer(knowledge, budget)
     }
 }
 

@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use sobremesa_bots::{Bot, Roster, Thought, WithBots};
+use sobremesa_bots::{Bot, Roster, SearchBudget, WithBots};
 use sobremesa_core::{Game, Knowledge, Setup};
 
 use crate::deal::{play_out, play_out_random};
@@ -86,9 +86,9 @@ struct Timed<G: Game> {
 }
 
 impl<G: Game> Bot<G> for Timed<G> {
-    fn choose(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> G::Action {
+    fn choose(&mut self, knowledge: &Knowledge<'_, G>, budget: &mut SearchBudget) -> G::Action {
         let begun = Instant::now();
-        let action = self.bot.choose(knowledge, thought);
+        let action = self.bot.choose(knowledge, budget);
         self.times
             .lock()
             .expect("nobody panics while holding it")

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sobremesa_bots::{Bot, MOST_OFFERS, Stop, Thought};
+use sobremesa_bots::{Bot, CancelToken, MOST_OFFERS, SearchBudget};
 use sobremesa_core::{
     FastLuck, Game, Knowledge, Luck, Match, Next, Noticed, Quick, Seat, Setup, StartError, Verdict,
 };
@@ -71,7 +71,7 @@ pub fn play_out<G: Game, B: Bot<G>>(
     seed: u64,
     think: Option<Duration>,
 ) -> Result<Finished, Vec<G::Fault>> {
-    play_out_until(setup, bots, seed, think, &Stop::never())
+    play_out_until(setup, bots, seed, think, &CancelToken::never())
 }
 
 /// The same, with bots that answer at once when `stop` is wished: such a match ends soon and counts for nothing.
@@ -80,19 +80,19 @@ pub(crate) fn play_out_until<G: Game, B: Bot<G>>(
     bots: &mut [B],
     seed: u64,
     think: Option<Duration>,
-    stop: &Stop,
+    cancel: &CancelToken,
 ) -> Result<Finished, Vec<G::Fault>> {
-    let mut thought = Thought::new(FastLuck::stream(seed, 1)).within(think);
-    thought.stop = stop.clone();
+    let mut budget = SearchBudget::new(FastLuck::stream(seed, 1)).within(think);
+    budget.cancel = cancel.clone();
     if bots.iter().any(|bot| bot.offers() || bot.remembers()) {
-        return play_listening(setup, bots, seed, thought).map(|(_, finished)| finished);
+        return play_listening(setup, bots, seed, budget).map(|(_, finished)| finished);
     }
     let mut dealer = Quick(FastLuck::stream(seed, 0));
     let mut state = G::start(setup, &mut dealer)?;
     Ok(play_to_end::<G>(
         &mut state,
         &mut dealer,
-        |state, seat, _| bots[seat.index()].choose(&Knowledge::of(state, seat, &[]), &mut thought),
+        |state, seat, _| bots[seat.index()].choose(&Knowledge::of(state, seat, &[]), &mut budget),
     ))
 }
 
@@ -102,7 +102,7 @@ fn play_listening<G: Game, B: Bot<G>>(
     setup: &Setup<G>,
     bots: &mut [B],
     seed: u64,
-    mut thought: Thought,
+    mut budget: SearchBudget,
 ) -> Result<(Match<G>, Finished), Vec<G::Fault>> {
     let mut luck = FastLuck::stream(seed, 0);
     let (mut game, dealt) =
@@ -113,7 +113,7 @@ fn play_listening<G: Game, B: Bot<G>>(
     let (mut noticed, mut count) = (Noticed::<G>::new(setup.seats), Count::default());
     noticed.hear(&dealt.events);
     loop {
-        hear_offers(bots, &mut thought, &mut |seat, ask| {
+        hear_offers(bots, &mut budget, &mut |seat, ask| {
             let action = ask(game.state(), seat, &noticed)?;
             noticed.hear(&game.play(seat, action, &[], &mut luck).ok()?.events);
             Some(())
@@ -126,7 +126,7 @@ fn play_listening<G: Game, B: Bot<G>>(
         };
         count.decision(seat);
         let knowledge = Knowledge::of(game.state(), seat, noticed.by(seat));
-        let action = bots[seat.index()].choose(&knowledge, &mut thought);
+        let action = bots[seat.index()].choose(&knowledge, &mut budget);
         let played = game
             .play(seat, action, &[], &mut luck)
             .expect("players answer with owed actions");
@@ -142,13 +142,13 @@ pub(crate) type Ask<'a, G> =
 /// was done.
 pub(crate) fn hear_offers<G: Game, B: Bot<G>>(
     bots: &mut [B],
-    thought: &mut Thought,
+    budget: &mut SearchBudget,
     act: &mut impl FnMut(Seat, Ask<'_, G>) -> Option<()>,
 ) {
     for (place, bot) in bots.iter_mut().enumerate().filter(|(_, bot)| bot.offers()) {
         let mut ask = |state: &G::State, seat, noticed: &Noticed<G>| match G::next(state) {
             Next::Over(_) => None,
-            Next::Decide(_) => bot.offer(&Knowledge::of(state, seat, noticed.by(seat)), thought),
+            Next::Decide(_) => bot.offer(&Knowledge::of(state, seat, noticed.by(seat)), budget),
         };
         for _ in 0..MOST_OFFERS {
             if act(Seat(place as u8), &mut ask).is_none() {
@@ -165,8 +165,8 @@ pub fn play_recorded<G: Game>(
     seed: u64,
     think: Option<Duration>,
 ) -> Result<Match<G>, Vec<G::Fault>> {
-    let thought = Thought::new(FastLuck::stream(seed, 1)).within(think);
-    play_listening(setup, bots, seed, thought).map(|(game, _)| game)
+    let budget = SearchBudget::new(FastLuck::stream(seed, 1)).within(think);
+    play_listening(setup, bots, seed, budget).map(|(game, _)| game)
 }
 
 /// Plays a match at random, as fast as the rules allow.
@@ -194,7 +194,11 @@ mod tests {
     }
 
     impl Bot<TheGame> for Listener {
-        fn choose(&mut self, knowledge: &Knowledge<'_, TheGame>, thought: &mut Thought) -> Action {
+        fn choose(
+            &mut self,
+            knowledge: &Knowledge<'_, TheGame>,
+            budget: &mut SearchBudget,
+        ) -> Action {
             let dealt = |sight: &Sight| matches!(sight, Sight::Dealt { hand: Some(_) });
             assert_eq!(
                 self.remembers,
@@ -210,7 +214,7 @@ mod tests {
                     0
                 }
             );
-            self.bot.choose(knowledge, thought)
+            self.bot.choose(knowledge, budget)
         }
 
         fn remembers(&self) -> bool {

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use rayon::prelude::*;
 use sobremesa_bots::the_game::Lookahead;
 use sobremesa_bots::the_game::conduct::{CASES, backwards, stored};
-use sobremesa_bots::{Bot, Thought};
+use sobremesa_bots::{Bot, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Next, Noticed, Recorder, Seat, Setup, Viewer};
 use sobremesa_the_game::{ALL, Action, Options, State, TheGame};
 
@@ -71,7 +71,7 @@ impl Counts {
         let seed = 0xc0d0_0000_0000 + (u64::from(seats) << 32) + number;
         let mut luck = FastLuck::stream(seed, 0);
         let mut dealer = Recorder::<TheGame>::lucky(&mut luck);
-        let mut thought = Thought::new(FastLuck::stream(seed, 1)).rounds(ROUNDS);
+        let mut budget = SearchBudget::new(FastLuck::stream(seed, 1)).rounds(ROUNDS);
         let mut bots = vec![Lookahead::default(); usize::from(seats)];
         let mut state =
             TheGame::start(&Setup::fresh(seats, Options::default()), &mut dealer).expect("sound");
@@ -86,7 +86,7 @@ impl Counts {
             // Who teaches does not look back: what is learned does not depend on what was learned before.
             let knowledge = Knowledge::<TheGame>::of(&state, seat, &[]);
             let held = knowledge.view().hand.unwrap_or_default().bits();
-            let action = bots[seat.index()].choose(&knowledge, &mut thought);
+            let action = bots[seat.index()].choose(&knowledge, &mut budget);
             TheGame::play(&mut state, seat, action, &mut dealer).expect("by the rules");
             if action == Action::End {
                 noticed.hear(&std::mem::take(&mut dealer.events));

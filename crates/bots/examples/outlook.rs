@@ -2,7 +2,7 @@
 
 use sobremesa_bots::cthulhu_500::outlook::{SIGNS, Signs, signs};
 use sobremesa_bots::cthulhu_500::{Racer, Ways};
-use sobremesa_bots::{Bot, Thought};
+use sobremesa_bots::{Bot, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Next, Quick, Setup};
 use sobremesa_cthulhu_500::{Cthulhu500, Frame, State};
 
@@ -20,7 +20,7 @@ fn is_start(state: &State) -> bool {
 fn race(seats: u8, seed: u64, moments: &mut Vec<Moment>) {
     let mut dealer = Quick(FastLuck::stream(seed, 0));
     let mut luck = FastLuck::stream(seed, 2);
-    let mut thought = Thought::new(FastLuck::stream(seed, 1));
+    let mut budget = SearchBudget::new(FastLuck::stream(seed, 1));
     // Players of both kinds, so that the outlook is that of neither.
     let ways: Vec<Ways> = (0..seats)
         .map(|_| {
@@ -48,7 +48,7 @@ fn race(seats: u8, seed: u64, moments: &mut Vec<Moment>) {
         }
         let whim = luck.unit() < whims[seat.index()];
         let action =
-            Racer(ways[seat.index()]).choose(&Knowledge::of(&state, seat, &[]), &mut thought);
+            Racer(ways[seat.index()]).choose(&Knowledge::of(&state, seat, &[]), &mut budget);
         let action = if whim {
             Cthulhu500::pick_owed(&state, seat, |count| luck.below(count))
         } else {

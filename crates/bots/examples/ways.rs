@@ -1,7 +1,7 @@
 //! Looks for better ways of a racer of Cthulhu 500: races one among racers, each deal from every seat, and climbs.
 
 use sobremesa_bots::cthulhu_500::{Racer, Ways};
-use sobremesa_bots::{Bot, Thought};
+use sobremesa_bots::{Bot, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Next, Quick, Seat, Setup};
 use sobremesa_cthulhu_500::Cthulhu500;
 
@@ -26,7 +26,7 @@ fn ways(knobs: &[f32; KNOBS]) -> Ways {
 
 fn wins(seats: u8, own: Seat, seed: u64, tried: Ways) -> bool {
     let mut dealer = Quick(FastLuck::stream(seed, 0));
-    let mut thought = Thought::new(FastLuck::stream(seed, 1));
+    let mut budget = SearchBudget::new(FastLuck::stream(seed, 1));
     let mut state =
         Cthulhu500::start(&Setup::fresh(seats, Default::default()), &mut dealer).expect("sound");
     loop {
@@ -39,7 +39,7 @@ fn wins(seats: u8, own: Seat, seed: u64, tried: Ways) -> bool {
         } else {
             Racer::default()
         };
-        let action = bot.choose(&Knowledge::of(&state, seat, &[]), &mut thought);
+        let action = bot.choose(&Knowledge::of(&state, seat, &[]), &mut budget);
         Cthulhu500::play(&mut state, seat, action, &mut dealer).expect("by the rules");
     }
 }

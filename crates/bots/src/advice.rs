@@ -2,25 +2,25 @@
 
 use sobremesa_core::{FastLuck, Game, Knowledge, Message, Next, Quick, Sample, Seat, Verdict};
 
-use crate::{Bot, Roster, Thought, WithBots, halving};
+use crate::{Bot, Roster, SearchBudget, WithBots, halving};
 
 /// What an expert thinks of the answers a seat may give.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advice<A> {
     /// Every answer that was looked at, best first. Never empty.
-    pub choices: Vec<Weighed<A>>,
+    pub choices: Vec<Evaluated<A>>,
     /// Was everything reckoned through, so that nothing is an estimate?
     pub exact: bool,
 }
 
 /// An answer and what it is worth.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Weighed<A> {
+pub struct Evaluated<A> {
     pub action: A,
     /// The share of the victory that can be expected: in a team the chance to win.
-    pub worth: f64,
+    pub value: f64,
     /// The standard error: of the worth for the best answer, of how far it is behind the best for the others.
-    pub doubt: f64,
+    pub std_error: f64,
     /// What speaks for or against it, most important first.
     pub reasons: Vec<Message>,
 }
@@ -28,13 +28,13 @@ pub struct Weighed<A> {
 impl<A: PartialEq> Advice<A> {
     /// What the expert would do.
     #[must_use]
-    pub fn best(&self) -> &Weighed<A> {
+    pub fn best(&self) -> &Evaluated<A> {
         &self.choices[0]
     }
 
     /// What it thinks of this answer.
     #[must_use]
-    pub fn of(&self, action: &A) -> Option<&Weighed<A>> {
+    pub fn of(&self, action: &A) -> Option<&Evaluated<A>> {
         self.choices.iter().find(|choice| choice.action == *action)
     }
 }
@@ -42,10 +42,10 @@ impl<A: PartialEq> Advice<A> {
 /// What an expert would do: reckoned through where that is possible, else estimated.
 pub fn expert<G: Roster>(
     knowledge: &Knowledge<'_, G>,
-    thought: &mut Thought,
+    budget: &mut SearchBudget,
     kept: Option<G::Action>,
 ) -> Advice<G::Action> {
-    G::advise_exactly(knowledge).unwrap_or_else(|| G::advise(knowledge, thought, kept))
+    G::advise_exactly(knowledge).unwrap_or_else(|| G::advise(knowledge, budget, kept))
 }
 
 /// How many matches are played out where nothing limits the time.
@@ -57,18 +57,22 @@ const LEFT: f64 = 0.002;
 /// bot. The `kept` answer is weighed as carefully as the best.
 pub fn play_out<G: Roster>(
     knowledge: &Knowledge<'_, G>,
-    thought: &mut Thought,
+    budget: &mut SearchBudget,
     kept: Option<G::Action>,
 ) -> Advice<G::Action> {
-    struct Fast<'a, 'k, G: Game>(&'a Knowledge<'k, G>, &'a mut Thought, Option<G::Action>);
+    struct Fast<'a, 'k, G: Game>(
+        &'a Knowledge<'k, G>,
+        &'a mut SearchBudget,
+        Option<G::Action>,
+    );
     impl<G: Roster> WithBots<G> for Fast<'_, '_, G> {
         type Out = Advice<G::Action>;
 
         fn with<B: Bot<G>>(self, make: impl Fn() -> B) -> Advice<G::Action> {
-            let Fast(knowledge, thought, kept) = self;
+            let Fast(knowledge, budget, kept) = self;
             play_out_with(
                 knowledge,
-                thought,
+                budget,
                 (knowledge.owed(), kept),
                 ROUNDS,
                 make,
@@ -76,23 +80,23 @@ pub fn play_out<G: Roster>(
             )
         }
     }
-    G::with_fast(Fast(knowledge, thought, kept))
+    G::with_fast(Fast(knowledge, budget, kept))
 }
 
 /// Weighs these answers by playing them out to the end with bots made like this. `more` says what else counts in the
 /// ranking, given the answer and how its match ended.
 pub(crate) fn play_out_with<G: Game + Sample, B: Bot<G>>(
     knowledge: &Knowledge<'_, G>,
-    thought: &mut Thought,
+    budget: &mut SearchBudget,
     (answers, kept): (Vec<G::Action>, Option<G::Action>),
     rounds: u32,
     make: impl Fn() -> B,
     more: impl Fn(G::Action, &Verdict) -> f64,
 ) -> Advice<G::Action> {
-    let (seat, luck) = (knowledge.seat(), thought.luck.raw());
+    let (seat, luck) = (knowledge.seat(), budget.luck.raw());
     let seats = G::seats(&knowledge.sample(&mut FastLuck::new(luck)));
-    let mut fast = Thought::new(FastLuck::new(luck));
-    weigh_by(answers, kept, thought, rounds, |action, world| {
+    let mut fast = SearchBudget::new(FastLuck::new(luck));
+    weigh_by(answers, kept, budget, rounds, |action, world| {
         // The same world and the same luck in it for every answer, and bots that remember nothing of another world.
         let mut bots: Vec<B> = Seat::all(seats).map(|_| make()).collect();
         let mut state = knowledge.sample(&mut FastLuck::stream(luck, 2 * u64::from(world)));
@@ -101,19 +105,19 @@ pub(crate) fn play_out_with<G: Game + Sample, B: Bot<G>>(
         if G::play(&mut state, seat, action, &mut dealer).is_err() {
             return Trial {
                 rank: 0.0,
-                worth: 0.0,
+                value: 0.0,
             };
         }
         let verdict = to_the_end::<G, B>(&mut state, &mut dealer, &mut bots, &mut fast);
-        let worth = share(&verdict, seat);
+        let value = share(&verdict, seat);
         let left = if let Verdict::Team { left, .. } = verdict {
             f64::from(left)
         } else {
             0.0
         };
         Trial {
-            rank: worth - LEFT * left + more(action, &verdict),
-            worth,
+            rank: value - LEFT * left + more(action, &verdict),
+            value,
         }
     })
 }
@@ -124,20 +128,20 @@ pub struct Trial {
     /// What it is ranked by: it may tell apart what is worth the same.
     pub rank: f64,
     /// The share of the victory, from 0 to 1.
-    pub worth: f64,
+    pub value: f64,
 }
 
 /// Weighs answers: `worth` says how well one does in a world, from 0 to 1, the same worlds for all.
 pub fn weigh<A: Copy + PartialEq>(
     answers: Vec<A>,
     kept: Option<A>,
-    thought: &Thought,
+    budget: &SearchBudget,
     rounds: u32,
-    mut worth: impl FnMut(A, u32) -> f64,
+    mut value: impl FnMut(A, u32) -> f64,
 ) -> Advice<A> {
-    weigh_by(answers, kept, thought, rounds, |answer, world| {
-        let worth = worth(answer, world);
-        Trial { rank: worth, worth }
+    weigh_by(answers, kept, budget, rounds, |answer, world| {
+        let value = value(answer, world);
+        Trial { rank: value, value }
     })
 }
 
@@ -154,13 +158,13 @@ const SURE: f64 = 2.0;
 pub fn weigh_by<A: Copy + PartialEq>(
     answers: Vec<A>,
     kept: Option<A>,
-    thought: &Thought,
+    budget: &SearchBudget,
     rounds: u32,
     mut trial: impl FnMut(A, u32) -> Trial,
 ) -> Advice<A> {
     let mut seen: Vec<Vec<Trial>> = vec![Vec::new(); answers.len()];
     let kept = kept.and_then(|kept| answers.iter().position(|&answer| answer == kept));
-    let mut clock = thought.clock(rounds);
+    let mut clock = budget.clock(rounds);
     let mut best = halving::best_and(answers.len(), kept, &mut clock, |answer, world| {
         let trial = trial(answers[answer], world);
         seen[answer].push(trial);
@@ -182,11 +186,11 @@ pub fn weigh_by<A: Copy + PartialEq>(
             .then(rank(&seen[two]).total_cmp(&rank(&seen[one])))
     });
     told.truncate(TOLD);
-    while mean_and_error(worths(&seen[best])).1 > SHARP || seen[best].len() < LEAST {
+    while mean_and_error(values(&seen[best])).1 > SHARP || seen[best].len() < LEAST {
         let Some(&next) = told.iter().min_by_key(|&&answer| seen[answer].len()) else {
             break;
         };
-        if !clock.another() {
+        if !clock.tick() {
             break;
         }
         let world = seen[next].len() as u32;
@@ -204,8 +208,8 @@ pub fn weigh_by<A: Copy + PartialEq>(
         }
     }
     for &answer in &told {
-        let (behind, doubt) = apart(&seen[best], &seen[answer]);
-        if common >= LEAST && behind < -SURE * doubt {
+        let (behind, std_error) = apart(&seen[best], &seen[answer]);
+        if common >= LEAST && behind < -SURE * std_error {
             best = answer;
         }
     }
@@ -220,25 +224,25 @@ fn in_order<A: Copy + PartialEq>(
     answers: &[A],
     seen: &[Vec<Trial>],
     best: usize,
-) -> Vec<Weighed<A>> {
-    let leader = mean_and_error(worths(&seen[best]));
-    let mut choices: Vec<Weighed<A>> = answers
+) -> Vec<Evaluated<A>> {
+    let leader = mean_and_error(values(&seen[best]));
+    let mut choices: Vec<Evaluated<A>> = answers
         .iter()
         .zip(seen)
         .enumerate()
         .filter(|(_, (_, seen))| !seen.is_empty())
         .map(|(place, (&action, own))| {
-            let (mut behind, mut doubt) = apart(&seen[best], own);
+            let (mut behind, mut std_error) = apart(&seen[best], own);
             if place == best {
-                doubt = leader.1;
-            } else if behind > -SURE * doubt {
+                std_error = leader.1;
+            } else if behind > -SURE * std_error {
                 // Not surely worth more than what ranks higher: as good as that.
                 behind = behind.max(0.0);
             }
-            Weighed {
+            Evaluated {
                 action,
-                worth: (leader.0 - behind).clamp(0.0, 1.0),
-                doubt,
+                value: (leader.0 - behind).clamp(0.0, 1.0),
+                std_error,
                 reasons: Vec::new(),
             }
         })
@@ -248,18 +252,18 @@ fn in_order<A: Copy + PartialEq>(
     choices.sort_by(|one, two| {
         (two.action == chosen)
             .cmp(&(one.action == chosen))
-            .then(two.worth.total_cmp(&one.worth))
+            .then(two.value.total_cmp(&one.value))
     });
     choices
 }
 
 /// By how much an answer is worth less than the best in the worlds both were tried in, and the standard error of that.
 fn apart(best: &[Trial], own: &[Trial]) -> (f64, f64) {
-    mean_and_error(worths(best).zip(worths(own)).map(|(best, own)| best - own))
+    mean_and_error(values(best).zip(values(own)).map(|(best, own)| best - own))
 }
 
-fn worths(seen: &[Trial]) -> impl Iterator<Item = f64> + '_ {
-    seen.iter().map(|trial| trial.worth)
+fn values(seen: &[Trial]) -> impl Iterator<Item = f64> + '_ {
+    seen.iter().map(|trial| trial.value)
 }
 
 fn rank(seen: &[Trial]) -> f64 {
@@ -300,7 +304,7 @@ impl<A: Copy + PartialEq, const N: usize> Notes<A, N> {
 }
 
 /// What the answer at this place is held against: the best against the next, the others against the best.
-pub(crate) fn rival<A: Copy>(choices: &[Weighed<A>], place: usize) -> Option<A> {
+pub(crate) fn rival<A: Copy>(choices: &[Evaluated<A>], place: usize) -> Option<A> {
     choices
         .get(usize::from(place == 0))
         .map(|choice| choice.action)
@@ -328,7 +332,7 @@ fn to_the_end<G: Game, B: Bot<G>>(
     state: &mut G::State,
     dealer: &mut Quick<FastLuck>,
     bots: &mut [B],
-    thought: &mut Thought,
+    budget: &mut SearchBudget,
 ) -> Verdict {
     loop {
         let seat = match G::next(state) {
@@ -337,7 +341,7 @@ fn to_the_end<G: Game, B: Bot<G>>(
                 .first()
                 .expect("somebody owes a decision while the match runs"),
         };
-        let action = bots[seat.index()].choose(&Knowledge::of(state, seat, &[]), thought);
+        let action = bots[seat.index()].choose(&Knowledge::of(state, seat, &[]), budget);
         G::play(state, seat, action, dealer).expect("players answer with owed actions");
     }
 }
@@ -360,10 +364,10 @@ mod tests {
 
     #[test]
     fn what_is_worth_more_comes_first_and_says_how_sure_it_is() {
-        let thought = Thought::new(FastLuck::new(1));
+        let budget = SearchBudget::new(FastLuck::new(1));
         let noise = |answer: u32, world: u32| FastLuck::stream(world.into(), answer.into()).unit();
-        let worth = |answer: u32, world| 0.2 * f64::from(answer) + 0.1 * noise(answer, world);
-        let advice = weigh(vec![0, 1, 2, 3], Some(0), &thought, 400, worth);
+        let value = |answer: u32, world| 0.2 * f64::from(answer) + 0.1 * noise(answer, world);
+        let advice = weigh(vec![0, 1, 2, 3], Some(0), &budget, 400, value);
         assert_eq!(
             advice
                 .choices
@@ -373,8 +377,8 @@ mod tests {
             [3, 2, 1, 0]
         );
         let worst = advice.of(&0).expect("it was weighed");
-        assert!((advice.best().worth - worst.worth - 0.6).abs() < 0.05);
-        assert!(worst.doubt > 0.0 && worst.doubt < 0.05);
+        assert!((advice.best().value - worst.value - 0.6).abs() < 0.05);
+        assert!(worst.std_error > 0.0 && worst.std_error < 0.05);
     }
 
     #[test]
@@ -382,11 +386,11 @@ mod tests {
         let advice = weigh(
             vec![7],
             None,
-            &Thought::new(FastLuck::new(1)),
+            &SearchBudget::new(FastLuck::new(1)),
             100,
             |_, _| 0.25,
         );
-        assert_eq!((advice.choices.len(), advice.best().worth), (1, 0.25));
+        assert_eq!((advice.choices.len(), advice.best().value), (1, 0.25));
     }
 
     #[test]
@@ -400,7 +404,7 @@ mod tests {
         let knowledge = Knowledge::of(&state, seat, &[]);
         let advice = play_out::<Push>(
             &knowledge,
-            &mut Thought::new(FastLuck::new(5)).rounds(40),
+            &mut SearchBudget::new(FastLuck::new(5)).rounds(40),
             None,
         );
         assert!(
@@ -409,6 +413,6 @@ mod tests {
                 .iter()
                 .all(|choice| knowledge.owed().contains(&choice.action))
         );
-        assert!((0.0..=1.0).contains(&advice.best().worth));
+        assert!((0.0..=1.0).contains(&advice.best().value));
     }
 }

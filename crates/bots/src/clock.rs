@@ -1,77 +1,129 @@
-//! How much a bot may think, and when it has to stop.
+//! How long a bot may think: the search budget, the clock that counts it down and the token that cancels it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// Somebody's wish that the bot answer at once with the best it has.
-#[derive(Clone, Debug, Default)]
-pub struct Stop(Option<Arc<AtomicBool>>);
+use sobremesa_core::FastLuck;
 
-impl Stop {
-    /// A wish that can be uttered with [`Stop::now`] from anywhere.
+/// What a bot may use to answer one question: random numbers, time or iterations, and a way to be interrupted.
+#[derive(Clone, Debug)]
+pub struct SearchBudget {
+    /// The bot's own random numbers.
+    pub luck: FastLuck,
+    /// The time limit; a bot that needs less answers sooner. Without one a searching bot runs a fixed number of rounds,
+    /// so that the same luck gives the same answer on any machine.
+    pub limit: Option<Duration>,
+    /// The number of rounds where there is no time limit; by default each bot has its own. Tests that ask often set a
+    /// low one.
+    pub rounds: Option<u32>,
+    /// Cancels a long search.
+    pub cancel: CancelToken,
+}
+
+impl SearchBudget {
+    /// No time limit and the bot's own number of rounds.
     #[must_use]
-    pub fn new() -> Stop {
-        Stop(Some(Arc::default()))
-    }
-
-    /// Nobody will ever wish it.
-    #[must_use]
-    pub fn never() -> Stop {
-        Stop(None)
-    }
-
-    pub fn now(&self) {
-        if let Some(stop) = &self.0 {
-            stop.store(true, Ordering::Relaxed);
+    pub fn new(luck: FastLuck) -> SearchBudget {
+        SearchBudget {
+            luck,
+            limit: None,
+            rounds: None,
+            cancel: CancelToken::never(),
         }
     }
 
-    /// Was it wished?
     #[must_use]
-    pub fn wished(&self) -> bool {
-        self.0
-            .as_ref()
-            .is_some_and(|stop| stop.load(Ordering::Relaxed))
+    pub fn within(self, limit: Option<Duration>) -> SearchBudget {
+        SearchBudget { limit, ..self }
+    }
+
+    /// Sets the number of rounds that counts where there is no time limit.
+    #[must_use]
+    pub fn rounds(self, rounds: u32) -> SearchBudget {
+        SearchBudget {
+            rounds: Some(rounds),
+            ..self
+        }
+    }
+
+    /// Starts a clock; `rounds` is the bot's own number of rounds.
+    #[must_use]
+    pub fn clock(&self, rounds: u32) -> Clock {
+        Clock::start(
+            self.limit,
+            self.rounds.unwrap_or(rounds),
+            self.cancel.clone(),
+        )
     }
 }
 
-/// Runs while a bot thinks.
+/// A shared flag that asks a bot to answer at once with the best it has. Clones share the flag.
+#[derive(Clone, Debug, Default)]
+pub struct CancelToken(Option<Arc<AtomicBool>>);
+
+impl CancelToken {
+    #[must_use]
+    pub fn new() -> CancelToken {
+        CancelToken(Some(Arc::default()))
+    }
+
+    /// A token that nobody can cancel.
+    #[must_use]
+    pub fn never() -> CancelToken {
+        CancelToken(None)
+    }
+
+    pub fn cancel(&self) {
+        if let Some(flag) = &self.0 {
+            flag.store(true, Ordering::Relaxed);
+        }
+    }
+
+    #[must_use]
+    pub fn is_cancelled(&self) -> bool {
+        self.0
+            .as_ref()
+            .is_some_and(|flag| flag.load(Ordering::Relaxed))
+    }
+}
+
+/// Counts a search budget down.
 ///
-/// With a limit of time it is the time that counts; without, a number of rounds, so that the same luck leads to the same
-/// answer on any machine.
+/// With a time limit only the time counts; without one a number of rounds, so that the same luck gives the same answer on
+/// any machine.
 #[derive(Clone, Debug)]
 pub struct Clock {
-    begun: Instant,
+    start: Instant,
     limit: Option<Duration>,
     rounds: u32,
     done: u32,
-    stop: Stop,
+    cancel: CancelToken,
 }
 
-/// Of the time given this share is used: what follows the last round takes time, too.
-const USED: f64 = 0.97;
+/// The share of the time limit that is used: what follows the last round takes time, too.
+const USED_SHARE_OF_LIMIT: f64 = 0.97;
 
 impl Clock {
-    pub(crate) fn start(limit: Option<Duration>, rounds: u32, stop: Stop) -> Clock {
+    pub(crate) fn start(limit: Option<Duration>, rounds: u32, cancel: CancelToken) -> Clock {
         Clock {
-            begun: Instant::now(),
-            limit: limit.map(|limit| limit.mul_f64(USED)),
+            start: Instant::now(),
+            limit: limit.map(|limit| limit.mul_f64(USED_SHARE_OF_LIMIT)),
             rounds,
             done: 0,
-            stop,
+            cancel,
         }
     }
 
-    /// Is there time for one round more? Counts it where there is.
+    /// Is there time for one more round? Counts it if so.
     ///
     /// A round should be short, a millisecond at most: it is not interrupted.
-    pub fn another(&mut self) -> bool {
+    pub fn tick(&mut self) -> bool {
         let goes_on = match self.limit {
-            Some(limit) => self.begun.elapsed() < limit,
+            Some(limit) => self.start.elapsed() < limit,
             None => self.done < self.rounds,
         };
-        let goes_on = goes_on && !self.stop.wished();
+        let goes_on = goes_on && !self.cancel.is_cancelled();
         self.done += u32::from(goes_on);
         goes_on
     }
@@ -80,14 +132,14 @@ impl Clock {
     #[must_use]
     pub fn used(&self) -> f64 {
         let used = match self.limit {
-            _ if self.stop.wished() => 1.0,
-            Some(limit) => self.begun.elapsed().as_secs_f64() / limit.as_secs_f64().max(1e-9),
+            _ if self.cancel.is_cancelled() => 1.0,
+            Some(limit) => self.start.elapsed().as_secs_f64() / limit.as_secs_f64().max(1e-9),
             None => f64::from(self.done) / f64::from(self.rounds.max(1)),
         };
         used.min(1.0)
     }
 
-    /// How many rounds were counted.
+    /// The number of rounds counted so far.
     #[must_use]
     pub fn done(&self) -> u32 {
         self.done
@@ -99,13 +151,13 @@ mod tests {
     use super::*;
 
     fn count(mut clock: Clock) -> u32 {
-        while clock.another() {}
+        while clock.tick() {}
         clock.done()
     }
 
     #[test]
-    fn rounds_count_where_there_is_no_limit_of_time() {
-        assert_eq!(count(Clock::start(None, 7, Stop::never())), 7);
+    fn rounds_count_where_there_is_no_time_limit() {
+        assert_eq!(count(Clock::start(None, 7, CancelToken::never())), 7);
     }
 
     #[test]
@@ -114,22 +166,26 @@ mod tests {
             count(Clock::start(
                 Some(Duration::from_millis(5)),
                 1,
-                Stop::never()
+                CancelToken::never()
             )) > 1
         );
         assert_eq!(
-            count(Clock::start(Some(Duration::ZERO), 100, Stop::never())),
+            count(Clock::start(
+                Some(Duration::ZERO),
+                100,
+                CancelToken::never()
+            )),
             0
         );
     }
 
     #[test]
-    fn a_wish_to_stop_is_heard_at_once() {
-        let stop = Stop::new();
-        let mut clock = Clock::start(Some(Duration::from_secs(1000)), 0, stop.clone());
-        assert!(clock.another() && clock.used() < 0.5);
-        stop.now();
-        assert!(!clock.another());
+    fn a_cancelled_token_stops_the_clock_at_once() {
+        let cancel = CancelToken::new();
+        let mut clock = Clock::start(Some(Duration::from_secs(1000)), 0, cancel.clone());
+        assert!(clock.tick() && clock.used() < 0.5);
+        cancel.cancel();
+        assert!(!clock.tick());
         assert!((clock.used() - 1.0).abs() < f64::EPSILON);
     }
 }

@@ -20,7 +20,7 @@ impl Tried {
     }
 
     /// By how much the mean may be off, squared.
-    fn doubt(&self) -> f64 {
+    fn std_error(&self) -> f64 {
         let times = f64::from(self.times.max(1));
         (self.squares / times - self.mean() * self.mean()).max(0.0) / times
     }
@@ -38,8 +38,8 @@ const EQUAL: f64 = 0.001;
 /// Everything still in the running is tried in the same worlds, so that luck does not decide between answers. The first
 /// answer is the one to be preferred where nothing speaks for another: it wins ties, and is the answer where there is no
 /// time at all. Where one answer is clearly the best, or all are as good, time is left over.
-pub(crate) fn best(count: usize, clock: &mut Clock, worth: impl FnMut(usize, u32) -> f64) -> usize {
-    best_and(count, None, clock, worth)
+pub(crate) fn best(count: usize, clock: &mut Clock, value: impl FnMut(usize, u32) -> f64) -> usize {
+    best_and(count, None, clock, value)
 }
 
 /// The same, where one answer is `kept`: it is tried as often as the best, however it does.
@@ -47,7 +47,7 @@ pub(crate) fn best_and(
     count: usize,
     kept: Option<usize>,
     clock: &mut Clock,
-    mut worth: impl FnMut(usize, u32) -> f64,
+    mut value: impl FnMut(usize, u32) -> f64,
 ) -> usize {
     let new = |answer| Tried {
         answer,
@@ -63,14 +63,14 @@ pub(crate) fn best_and(
         let share = f64::from(stage) / f64::from(stages);
         while running.len() > 1 {
             for place in 0..running.len() {
-                if !clock.another() {
+                if !clock.tick() {
                     // The very first world is better than nothing.
                     if world == 0 {
                         count_in(&mut running[..place]);
                     }
                     return leader(&running);
                 }
-                running[place].last = worth(running[place].answer, world);
+                running[place].last = value(running[place].answer, world);
             }
             count_in(&mut running);
             world += 1;
@@ -114,7 +114,7 @@ fn is_settled(running: &[Tried]) -> bool {
     let lead = |other: &Tried| {
         (
             best.mean() - other.mean(),
-            (best.doubt() + other.doubt()).sqrt(),
+            (best.std_error() + other.std_error()).sqrt(),
         )
     };
     let clear = others().all(|other| lead(other).0 > CLEAR * lead(other).1.max(EQUAL));
@@ -138,31 +138,31 @@ fn leader(running: &[Tried]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Stop, Thought};
+    use crate::{CancelToken, SearchBudget};
     use sobremesa_core::{FastLuck, Luck};
     use std::time::{Duration, Instant};
 
     fn clock(rounds: u32) -> Clock {
-        Thought::new(FastLuck::new(1)).clock(rounds)
+        SearchBudget::new(FastLuck::new(1)).clock(rounds)
     }
 
     #[test]
     fn the_best_of_many_is_found_although_luck_is_larger_than_what_it_is_worth() {
         // Every world has a luck of its own, the same for all answers, and a little that differs.
-        let worth = |answer: usize, world: u32| {
+        let value = |answer: usize, world: u32| {
             let common = FastLuck::stream(3, world.into()).unit();
             let own = FastLuck::stream(world.into(), answer as u64).unit();
             0.8 * common + 0.1 * own + 0.01 * answer as f64
         };
-        assert_eq!(best(12, &mut clock(4000), worth), 11);
+        assert_eq!(best(12, &mut clock(4000), value), 11);
     }
 
     #[test]
     fn what_is_clear_or_does_not_matter_takes_no_time() {
-        let tries = |worth: fn(usize, f64) -> f64| {
+        let tries = |value: fn(usize, f64) -> f64| {
             let mut clock = clock(100_000);
             let answer = best(4, &mut clock, |answer, world| {
-                worth(answer, FastLuck::new(world.into()).unit())
+                value(answer, FastLuck::new(world.into()).unit())
             });
             (answer, clock.done() < 1000)
         };
@@ -204,14 +204,14 @@ mod tests {
 
     #[test]
     fn time_and_the_wish_to_stop_are_heard_between_two_trials() {
-        let stop = Stop::new();
-        let mut thought = Thought::new(FastLuck::new(1)).within(Some(Duration::from_secs(100)));
-        thought.stop = stop.clone();
+        let cancel = CancelToken::new();
+        let mut budget = SearchBudget::new(FastLuck::new(1)).within(Some(Duration::from_secs(100)));
+        budget.cancel = cancel.clone();
         let (begun, mut tried) = (Instant::now(), 0);
-        let answer = best(3, &mut thought.clock(0), |answer, _| {
+        let answer = best(3, &mut budget.clock(0), |answer, _| {
             tried += 1;
             if tried == 10 {
-                stop.now();
+                cancel.cancel();
             }
             answer as f64
         });

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use sobremesa_core::{Game, Knowledge, Luck};
 
-use crate::{Bot, Thought};
+use crate::{Bot, SearchBudget};
 
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -51,7 +51,7 @@ impl Level {
 
     /// The most it thinks about one answer, however much it is given.
     #[must_use]
-    pub const fn budget(self) -> Duration {
+    pub const fn time_limit(self) -> Duration {
         match self {
             Level::Beginner | Level::Easy | Level::Normal => Duration::from_millis(20),
             Level::Hard => Duration::from_millis(50),
@@ -64,7 +64,7 @@ impl Level {
         Paced {
             bot,
             rounds,
-            budget: self.budget(),
+            time_limit: self.time_limit(),
         }
     }
 }
@@ -74,15 +74,15 @@ impl Level {
 pub struct Paced<B> {
     bot: B,
     rounds: u32,
-    budget: Duration,
+    time_limit: Duration,
 }
 
 impl<B> Paced<B> {
-    fn within(&self, thought: &Thought) -> Thought {
-        let own = thought
+    fn within(&self, budget: &SearchBudget) -> SearchBudget {
+        let own = budget
             .clone()
-            .within(thought.limit.map(|limit| limit.min(self.budget)));
-        Thought {
+            .within(budget.limit.map(|limit| limit.min(self.time_limit)));
+        SearchBudget {
             rounds: own.rounds.or(Some(self.rounds)),
             ..own
         }
@@ -90,10 +90,10 @@ impl<B> Paced<B> {
 }
 
 impl<G: Game, B: Bot<G>> Bot<G> for Paced<B> {
-    fn choose(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> G::Action {
-        let mut own = self.within(thought);
+    fn choose(&mut self, knowledge: &Knowledge<'_, G>, budget: &mut SearchBudget) -> G::Action {
+        let mut own = self.within(budget);
         let action = self.bot.choose(knowledge, &mut own);
-        thought.luck = own.luck;
+        budget.luck = own.luck;
         action
     }
 
@@ -105,10 +105,14 @@ impl<G: Game, B: Bot<G>> Bot<G> for Paced<B> {
         self.bot.offers()
     }
 
-    fn offer(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> Option<G::Action> {
-        let mut own = self.within(thought);
+    fn offer(
+        &mut self,
+        knowledge: &Knowledge<'_, G>,
+        budget: &mut SearchBudget,
+    ) -> Option<G::Action> {
+        let mut own = self.within(budget);
         let offer = self.bot.offer(knowledge, &mut own);
-        thought.luck = own.luck;
+        budget.luck = own.luck;
         offer
     }
 }
@@ -126,11 +130,11 @@ pub struct Distracted<S, H> {
 }
 
 impl<G: Game, S: Bot<G>, H: Bot<G>> Bot<G> for Distracted<S, H> {
-    fn choose(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> G::Action {
-        if thought.luck.unit() < self.lapses {
-            self.hasty.choose(knowledge, thought)
+    fn choose(&mut self, knowledge: &Knowledge<'_, G>, budget: &mut SearchBudget) -> G::Action {
+        if budget.luck.unit() < self.lapses {
+            self.hasty.choose(knowledge, budget)
         } else {
-            self.sober.choose(knowledge, thought)
+            self.sober.choose(knowledge, budget)
         }
     }
 
@@ -150,9 +154,9 @@ mod tests {
     struct Told(std::sync::mpsc::Sender<(Option<Duration>, Option<u32>)>);
 
     impl Bot<Push> for Told {
-        fn choose(&mut self, knowledge: &Knowledge<'_, Push>, thought: &mut Thought) -> Action {
+        fn choose(&mut self, knowledge: &Knowledge<'_, Push>, budget: &mut SearchBudget) -> Action {
             self.0
-                .send((thought.limit, thought.rounds))
+                .send((budget.limit, budget.rounds))
                 .expect("somebody listens");
             knowledge.owed()[0]
         }
@@ -173,11 +177,11 @@ mod tests {
             .expect("somebody begins");
         let mut given = |limit: Option<u64>, rounds| {
             let limit = limit.map(Duration::from_millis);
-            let mut thought = Thought {
+            let mut budget = SearchBudget {
                 rounds,
-                ..Thought::new(FastLuck::new(2)).within(limit)
+                ..SearchBudget::new(FastLuck::new(2)).within(limit)
             };
-            hard.choose(&Knowledge::of(&state, seat, &[]), &mut thought);
+            hard.choose(&Knowledge::of(&state, seat, &[]), &mut budget);
             told.recv().expect("it was asked")
         };
         assert_eq!(given(None, None), (None, Some(7)));
@@ -187,7 +191,7 @@ mod tests {
             "tests ask for little"
         );
         assert_eq!(given(Some(10), None).0, Some(Duration::from_millis(10)));
-        assert_eq!(given(Some(5000), None).0, Some(Level::Hard.budget()));
+        assert_eq!(given(Some(5000), None).0, Some(Level::Hard.time_limit()));
     }
 
     #[test]

@@ -13,18 +13,16 @@ pub mod review;
 pub mod search;
 pub mod the_game;
 
-use std::time::Duration;
-
 use sobremesa_core::{FastLuck, Game, Knowledge, Log, Message, Sample};
 
-pub use advice::{Advice, Weighed};
-pub use clock::{Clock, Stop};
+pub use advice::{Advice, Evaluated};
+pub use clock::{CancelToken, Clock, SearchBudget};
 pub use level::{Distracted, Level, Paced};
 pub use random::Random;
 
 pub trait Bot<G: Game>: Send {
     /// Answers what the seat owes. Called only while the seat owes something.
-    fn choose(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> G::Action;
+    fn choose(&mut self, knowledge: &Knowledge<'_, G>, budget: &mut SearchBudget) -> G::Action;
 
     /// Does it look at what happened before? Whoever says no need not be handed a history: simulations keep none then.
     fn remembers(&self) -> bool {
@@ -38,7 +36,7 @@ pub trait Bot<G: Game>: Send {
 
     /// Something said or done without being asked, such as a signal. Asked after everything that happens, until there
     /// is nothing more; only what is free is accepted.
-    fn offer(&mut self, _: &Knowledge<'_, G>, _: &mut Thought) -> Option<G::Action> {
+    fn offer(&mut self, _: &Knowledge<'_, G>, _: &mut SearchBudget) -> Option<G::Action> {
         None
     }
 }
@@ -49,8 +47,8 @@ pub const MOST_OFFERS: usize = 8;
 
 impl<G: Game, B: Bot<G> + ?Sized> Bot<G> for Box<B> {
     #[inline]
-    fn choose(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> G::Action {
-        (**self).choose(knowledge, thought)
+    fn choose(&mut self, knowledge: &Knowledge<'_, G>, budget: &mut SearchBudget) -> G::Action {
+        (**self).choose(knowledge, budget)
     }
 
     fn remembers(&self) -> bool {
@@ -62,57 +60,12 @@ impl<G: Game, B: Bot<G> + ?Sized> Bot<G> for Box<B> {
         (**self).offers()
     }
 
-    fn offer(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> Option<G::Action> {
-        (**self).offer(knowledge, thought)
-    }
-}
-
-/// What a bot may use to think.
-#[derive(Clone, Debug)]
-pub struct Thought {
-    /// Its own luck.
-    pub luck: FastLuck,
-    /// How long it may think; a bot that needs no time limit may answer sooner. Without a limit a searching bot thinks a
-    /// number of rounds of its own, so that the same luck leads to the same answer.
-    pub limit: Option<Duration>,
-    /// How many rounds it thinks without a limit of time, where that is not left to the bot. Tests that ask often ask
-    /// for little.
-    pub rounds: Option<u32>,
-    /// Heard by bots that think long.
-    pub stop: Stop,
-}
-
-impl Thought {
-    /// Thinking without a clock.
-    #[must_use]
-    pub fn new(luck: FastLuck) -> Thought {
-        Thought {
-            luck,
-            limit: None,
-            rounds: None,
-            stop: Stop::never(),
-        }
-    }
-
-    /// Thinking no longer than this.
-    #[must_use]
-    pub fn within(self, limit: Option<Duration>) -> Thought {
-        Thought { limit, ..self }
-    }
-
-    /// Thinking so many rounds where no time is given.
-    #[must_use]
-    pub fn rounds(self, rounds: u32) -> Thought {
-        Thought {
-            rounds: Some(rounds),
-            ..self
-        }
-    }
-
-    /// A clock that starts now; `rounds` count where time does not.
-    #[must_use]
-    pub fn clock(&self, rounds: u32) -> Clock {
-        Clock::start(self.limit, self.rounds.unwrap_or(rounds), self.stop.clone())
+    fn offer(
+        &mut self,
+        knowledge: &Knowledge<'_, G>,
+        budget: &mut SearchBudget,
+    ) -> Option<G::Action> {
+        (**self).offer(knowledge, budget)
     }
 }
 
@@ -169,10 +122,10 @@ pub trait Roster: Game + Sample {
     #[must_use]
     fn advise(
         knowledge: &Knowledge<'_, Self>,
-        thought: &mut Thought,
+        budget: &mut SearchBudget,
         kept: Option<Self::Action>,
     ) -> Advice<Self::Action> {
-        advice::play_out(knowledge, thought, kept)
+        advice::play_out(knowledge, budget, kept)
     }
 
     /// The same without an estimate, where everything can be reckoned through; nothing where it cannot.

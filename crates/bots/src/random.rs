@@ -2,14 +2,14 @@
 
 use sobremesa_core::{Game, Knowledge, Luck};
 
-use crate::{Bot, Thought};
+use crate::{Bot, SearchBudget};
 
 /// Plays anything legal.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Random;
 
 impl<G: Game> Bot<G> for Random {
-    fn choose(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> G::Action {
-        knowledge.pick_owed(|count| thought.luck.below(count))
+    fn choose(&mut self, knowledge: &Knowledge<'_, G>, budget: &mut SearchBudget) -> G::Action {
+        knowledge.pick_owed(|count| budget.luck.below(count))
     }
 }

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use sobremesa_core::{Dealer, Game, MAX_SEATS, Next, Seat, Urn};
 
 use crate::advice::share;
-use crate::{Advice, Weighed};
+use crate::{Advice, Evaluated};
 
 /// What each seat can expect.
 type Shares = [f64; MAX_SEATS];
@@ -26,15 +26,15 @@ pub(crate) fn reckon<G: Game>(
         .answers(state, seat)?
         .into_iter()
         .map(|(action, shares)| {
-            Some(Weighed {
+            Some(Evaluated {
                 action,
-                worth: shares[seat.index()],
-                doubt: 0.0,
+                value: shares[seat.index()],
+                std_error: 0.0,
                 reasons: Vec::new(),
             })
         })
         .collect::<Option<Vec<_>>>()?;
-    choices.sort_by(|one, two| two.worth.total_cmp(&one.worth));
+    choices.sort_by(|one, two| two.value.total_cmp(&one.value));
     (!choices.is_empty()).then_some(Advice {
         choices,
         exact: true,

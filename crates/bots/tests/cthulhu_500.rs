@@ -2,7 +2,7 @@
 
 use sobremesa_bots::cthulhu_500::{Racer, Ways, outlook};
 use sobremesa_bots::search::Searcher;
-use sobremesa_bots::{Bot, Thought};
+use sobremesa_bots::{Bot, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Next, Quick, Seat, Setup};
 use sobremesa_cthulhu_500::{Action, Cthulhu500, Options, Outcome};
 
@@ -10,7 +10,7 @@ use sobremesa_cthulhu_500::{Action, Cthulhu500, Options, Outcome};
 fn race(seats: u8, racer: Seat, seed: u64) -> Outcome {
     let mut dealer = Quick(FastLuck::stream(seed, 1));
     let mut luck = FastLuck::stream(seed, 2);
-    let mut thought = Thought::new(FastLuck::stream(seed, 3));
+    let mut budget = SearchBudget::new(FastLuck::stream(seed, 3));
     let mut state = Cthulhu500::start(&Setup::fresh(seats, Options::default()), &mut dealer)
         .expect("a fresh race");
     loop {
@@ -19,7 +19,7 @@ fn race(seats: u8, racer: Seat, seed: u64) -> Outcome {
             Next::Decide(seats) => seats.first().expect("somebody"),
         };
         let action = match seat == racer {
-            true => Racer::default().choose(&Knowledge::of(&state, seat, &[]), &mut thought),
+            true => Racer::default().choose(&Knowledge::of(&state, seat, &[]), &mut budget),
             false => Cthulhu500::pick_owed(&state, seat, |count| luck.below(count)),
         };
         Cthulhu500::play(&mut state, seat, action, &mut dealer).expect("a bot plays by the rules");
@@ -45,7 +45,7 @@ fn asked(text: &str) -> Action {
         .expect("somebody");
     Racer::default().choose(
         &Knowledge::of(&state, seat, &[]),
-        &mut Thought::new(FastLuck::new(1)),
+        &mut SearchBudget::new(FastLuck::new(1)),
     )
 }
 
@@ -91,7 +91,7 @@ fn wins_among_racers(seats: u8, races: u64, mut bot: impl Bot<Cthulhu500>) -> u6
     for seed in 0..races {
         let own = Seat((seed % u64::from(seats)) as u8);
         let mut dealer = Quick(FastLuck::stream(seed / u64::from(seats), 1));
-        let mut thought = Thought::new(FastLuck::stream(seed, 3)).rounds(20);
+        let mut budget = SearchBudget::new(FastLuck::stream(seed, 3)).rounds(20);
         let mut state = Cthulhu500::start(&Setup::fresh(seats, Options::default()), &mut dealer)
             .expect("a fresh race");
         let winner = loop {
@@ -101,8 +101,8 @@ fn wins_among_racers(seats: u8, races: u64, mut bot: impl Bot<Cthulhu500>) -> u6
             };
             let knowledge = Knowledge::of(&state, seat, &[]);
             let action = match seat == own {
-                true => bot.choose(&knowledge, &mut thought),
-                false => Racer::default().choose(&knowledge, &mut thought),
+                true => bot.choose(&knowledge, &mut budget),
+                false => Racer::default().choose(&knowledge, &mut budget),
             };
             Cthulhu500::play(&mut state, seat, action, &mut dealer)
                 .expect("a bot plays by the rules");

@@ -1,6 +1,6 @@
 //! The bots of The Great Race: always legal, and sensible where everybody can see what is sensible.
 
-use sobremesa_bots::{Bot, Roster, Thought};
+use sobremesa_bots::{Bot, Roster, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Next, Quick, Setup};
 use sobremesa_great_race::{Action, GreatRace, MapSource, Options, Phase, State};
 
@@ -22,7 +22,7 @@ fn ask(bot: &mut dyn Bot<GreatRace>, state: &State) -> Action {
         .expect("the match goes on");
     bot.choose(
         &Knowledge::of(state, seat, &[]),
-        &mut Thought::new(FastLuck::new(5)),
+        &mut SearchBudget::new(FastLuck::new(5)),
     )
 }
 
@@ -155,11 +155,11 @@ fn a_navigator_beats_leaders_even_without_much_thought() {
         let mut bots: Vec<_> = (0..seats).map(|_| leader()).collect();
         bots[own] = navigator();
         let mut dealer = Quick(FastLuck::stream(5, game));
-        let mut thought = Thought::new(FastLuck::stream(6, game));
+        let mut budget = SearchBudget::new(FastLuck::stream(6, game));
         let setup = Setup::fresh(seats, on("south-america"));
         let mut state = GreatRace::start(&setup, &mut dealer).expect("a fresh match");
         while let Some(seat) = GreatRace::next(&state).deciders().first() {
-            let action = bots[seat.index()].choose(&Knowledge::of(&state, seat, &[]), &mut thought);
+            let action = bots[seat.index()].choose(&Knowledge::of(&state, seat, &[]), &mut budget);
             GreatRace::play(&mut state, seat, action, &mut dealer).expect("bots play by the rules");
         }
         let Next::Over(outcome) = GreatRace::next(&state) else {
@@ -193,7 +193,10 @@ fn a_navigator_carries_its_plan_out() {
         let (mut state, mut bot) = (state.clone(), navigator());
         for placed in 0..5 {
             let luck = FastLuck::new(if placed == 0 { 9 } else { later });
-            let action = bot.choose(&Knowledge::of(&state, seat, &[]), &mut Thought::new(luck));
+            let action = bot.choose(
+                &Knowledge::of(&state, seat, &[]),
+                &mut SearchBudget::new(luck),
+            );
             GreatRace::play(&mut state, seat, action, &mut dealer).expect("legal");
         }
         state.plans()[seat]
@@ -210,10 +213,10 @@ fn a_navigator_that_is_stopped_answers_like_a_leader() {
         .deciders()
         .first()
         .expect("somebody decides");
-    let mut thought =
-        Thought::new(FastLuck::new(5)).within(Some(std::time::Duration::from_secs(1000)));
-    thought.stop = sobremesa_bots::Stop::new();
-    thought.stop.now();
-    let answer = navigator().choose(&Knowledge::of(&state, seat, &[]), &mut thought);
+    let mut budget =
+        SearchBudget::new(FastLuck::new(5)).within(Some(std::time::Duration::from_secs(1000)));
+    budget.cancel = sobremesa_bots::CancelToken::new();
+    budget.cancel.cancel();
+    let answer = navigator().choose(&Knowledge::of(&state, seat, &[]), &mut budget);
     assert_eq!(answer, ask(&mut *leader(), &state));
 }

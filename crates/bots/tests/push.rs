@@ -1,6 +1,6 @@
 //! The bots of PUSH: always legal, blind for what is hidden, and sensible where everybody can see what is sensible.
 
-use sobremesa_bots::{Bot, Roster, Thought};
+use sobremesa_bots::{Bot, Roster, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Next, Quick, Seat, Setup};
 use sobremesa_push::{
     Action, Card, Colour, Deck, Options, Position, Push, Row, State, WrittenPhase,
@@ -16,7 +16,7 @@ fn answer(bot: &mut dyn Bot<Push>, state: &State) -> Action {
     let seat = state.table().decider().expect("the match is not over");
     bot.choose(
         &Knowledge::of(state, seat, &[]),
-        &mut Thought::new(FastLuck::new(5)),
+        &mut SearchBudget::new(FastLuck::new(5)),
     )
 }
 

@@ -6,7 +6,7 @@ use sobremesa_bots::advice::share;
 use sobremesa_bots::push::bust;
 use sobremesa_bots::review::{Care, Course, Review, review};
 use sobremesa_bots::the_game::Lookahead;
-use sobremesa_bots::{Bot as _, Roster, Stop, Thought};
+use sobremesa_bots::{Bot as _, CancelToken, Roster, SearchBudget};
 use sobremesa_core::{
     FastLuck, Game as _, Knowledge, Log, Luck, Match, Next, Quick, Seat, Setup, Viewer,
 };
@@ -23,11 +23,11 @@ fn played<G: Roster>(seats: u8, bot: &str, seed: u64) -> Log<G> {
     let mut bots: Vec<_> = (0..seats)
         .map(|_| (G::bot(bot).expect("on the roster").make)())
         .collect();
-    let mut thought = Thought::new(FastLuck::new(seed ^ 1)).rounds(20);
+    let mut budget = SearchBudget::new(FastLuck::new(seed ^ 1)).rounds(20);
     while let Next::Decide(deciders) = G::next(game.state()) {
         let seat = deciders.first().expect("somebody decides");
         let knowledge = Knowledge::of(game.state(), seat, &[]);
-        let action = bots[seat.index()].choose(&knowledge, &mut thought);
+        let action = bots[seat.index()].choose(&knowledge, &mut budget);
         game.play(seat, action, &[], &mut luck)
             .expect("an owed action");
     }
@@ -70,8 +70,8 @@ fn adds_up<G: Roster>(found: &Review<G>) {
             "{decision:?}"
         );
         assert!(
-            decision.loss == 0.0 || decision.loss > 2.0 * decision.doubt,
-            "within its doubt: {decision:?}"
+            decision.loss == 0.0 || decision.loss > 2.0 * decision.std_error,
+            "within its standard error: {decision:?}"
         );
         assert!(
             (decision.before - decision.loss - decision.after).abs() < 1e-12,
@@ -190,15 +190,15 @@ fn a_match_that_was_broken_off_is_looked_at_as_far_as_it_goes() {
 #[test]
 fn who_stops_it_gets_what_was_looked_at_until_then() {
     let course = Course::of(&played::<Push>(2, "cautious", 2)).expect("it replays");
-    let (stop, seen) = (Stop::new(), AtomicUsize::new(0));
+    let (cancel, seen) = (CancelToken::new(), AtomicUsize::new(0));
     let care = Care {
-        stop: stop.clone(),
+        cancel: cancel.clone(),
         threads: 1,
         ..care(16)
     };
     let found = review(&course, &care, &|| {
         if seen.fetch_add(1, Ordering::Relaxed) == 4 {
-            stop.now();
+            cancel.cancel();
         }
     });
     assert_eq!(
@@ -243,7 +243,7 @@ fn the_end_of_push_is_reckoned_through_as_it_comes_out_when_it_is_played() {
             .sum::<f64>()
             / f64::from(times);
         assert!(
-            (mean - advice.best().worth).abs() < 0.22,
+            (mean - advice.best().value).abs() < 0.22,
             "{mean} instead of {advice:?}"
         );
     }
@@ -292,7 +292,7 @@ fn at_the_end_of_the_game_for_two_it_is_known_what_still_wins() {
                 Next::Decide(seats) => seats.first().expect("somebody decides"),
             };
             let known = Knowledge::of(&state, seat, &[]);
-            let action = match advice.best().worth > 0.0 {
+            let action = match advice.best().value > 0.0 {
                 true => {
                     TheGame::advise_exactly(&known)
                         .expect("all is known")
@@ -301,16 +301,16 @@ fn at_the_end_of_the_game_for_two_it_is_known_what_still_wins() {
                 }
                 // Nothing is to be gained, whoever tries.
                 false => Lookahead::default()
-                    .choose(&known, &mut Thought::new(FastLuck::new(1)).rounds(5)),
+                    .choose(&known, &mut SearchBudget::new(FastLuck::new(1)).rounds(5)),
             };
             TheGame::play(&mut state, seat, action, &mut dealer).expect("an owed action");
         };
-        let worth = share(&outcome, moment.seat);
+        let value = share(&outcome, moment.seat);
         assert!(
-            (worth - advice.best().worth).abs() < 1e-9,
+            (value - advice.best().value).abs() < 1e-9,
             "seed {seed}: {outcome:?} after {advice:?}"
         );
-        if worth > 0.5 { won += 1 } else { lost += 1 }
+        if value > 0.5 { won += 1 } else { lost += 1 }
     }
     assert!(won > 0 && lost > 0, "{won} won, {lost} lost");
 }

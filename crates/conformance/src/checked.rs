@@ -2,12 +2,15 @@
 
 use std::fmt::Debug;
 
-use sobremesa_bots::{Advice, BotSpec, Thought};
+use sobremesa_bots::{Advice, BotSpec, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Sample, Seat, Setup};
 
 /// What an expert thinks of the answers a seat may give.
-pub type Advise<G> =
-    fn(&Knowledge<'_, G>, &mut Thought, Option<<G as Game>::Action>) -> Advice<<G as Game>::Action>;
+pub type Advise<G> = fn(
+    &Knowledge<'_, G>,
+    &mut SearchBudget,
+    Option<<G as Game>::Action>,
+) -> Advice<<G as Game>::Action>;
 
 /// A game as the nets know it: what they cannot guess from the rules.
 pub trait Checked: Game + Sample {

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use sobremesa_bots::search::{Habits, Searched, Searcher};
-use sobremesa_bots::{Bot, Stop, Thought};
+use sobremesa_bots::{Bot, CancelToken, SearchBudget};
 use sobremesa_conformance::tiny::{NoOptions, kuhn, nim, odd_or_even, stairs};
 use sobremesa_core::{FastLuck, Game, Knowledge, Next, Quick, Seat, Setup};
 
@@ -11,9 +11,13 @@ fn start<G: Game>(setup: &Setup<G>) -> G::State {
     G::start(setup, &mut Quick(FastLuck::new(1))).expect("a sound set-up")
 }
 
-fn ask<G: Searched>(bot: &mut Searcher<G>, state: &G::State, thought: &mut Thought) -> G::Action {
+fn ask<G: Searched>(
+    bot: &mut Searcher<G>,
+    state: &G::State,
+    budget: &mut SearchBudget,
+) -> G::Action {
     let seat = G::next(state).deciders().first().expect("somebody owes");
-    bot.choose(&Knowledge::of(state, seat, &[]), thought)
+    bot.choose(&Knowledge::of(state, seat, &[]), budget)
 }
 
 fn heaps(heaps: [u8; 3]) -> nim::Table {
@@ -32,9 +36,9 @@ fn right_moves(habits: Habits) -> (u32, u32) {
         if nim_sum(table) == 0 {
             continue;
         }
-        let mut thought = Thought::new(FastLuck::new(number.into()));
+        let mut budget = SearchBudget::new(FastLuck::new(number.into()));
         let mut after = table;
-        let take = ask(&mut Searcher::<nim::Nim>::new(habits), &table, &mut thought);
+        let take = ask(&mut Searcher::<nim::Nim>::new(habits), &table, &mut budget);
         nim::Nim::play(&mut after, Seat(0), take, &mut Quick(FastLuck::new(0)))
             .expect("an owed action");
         all += 1;
@@ -72,8 +76,8 @@ fn nobody_gives_away_a_sure_pot_at_kuhns_poker() {
             hands,
             done: done.to_vec(),
         };
-        let mut thought = Thought::new(FastLuck::new(seed)).rounds(20_000);
-        ask(&mut Searcher::<kuhn::Kuhn>::default(), &state, &mut thought)
+        let mut budget = SearchBudget::new(FastLuck::new(seed)).rounds(20_000);
+        ask(&mut Searcher::<kuhn::Kuhn>::default(), &state, &mut budget)
     };
     for seed in 0..5 {
         assert_eq!(answer(King, &[Bet], seed), Bet, "a king always wins");
@@ -101,8 +105,8 @@ fn nobody_reacts_to_a_secret_choice_and_nobody_is_read() {
         let mut chosen = [0; 4];
         for seed in 0..40 {
             let mut bot = Searcher::<odd_or_even::OddOrEven>::default();
-            let mut thought = Thought::new(FastLuck::new(seed)).rounds(1000);
-            chosen[usize::from(ask(&mut bot, &state, &mut thought).0)] += 1;
+            let mut budget = SearchBudget::new(FastLuck::new(seed)).rounds(1000);
+            chosen[usize::from(ask(&mut bot, &state, &mut budget).0)] += 1;
             let fair = 1.0 / f64::from(seats);
             let tried = bot.tried();
             let visits: u32 = tried.iter().map(|&(_, visits, _)| visits).sum();
@@ -141,13 +145,13 @@ fn two_climb_the_stairs_together_as_high_as_can_be() {
             options: NoOptions {},
             position: Some(position),
         });
-        let mut thought = Thought::new(FastLuck::new(3));
+        let mut budget = SearchBudget::new(FastLuck::new(3));
         let outcome = loop {
             let seat = match Stairs::next(&state) {
                 Next::Over(outcome) => break outcome,
                 Next::Decide(seats) => seats.first().expect("somebody owes"),
             };
-            let action = ask(&mut Searcher::<Stairs>::default(), &state, &mut thought);
+            let action = ask(&mut Searcher::<Stairs>::default(), &state, &mut budget);
             Stairs::play(&mut state, seat, action, &mut Quick(FastLuck::new(0)))
                 .expect("an owed action");
         };
@@ -163,7 +167,11 @@ fn equal_luck_leads_to_an_equal_tree() {
     };
     let think = |seed| {
         let mut bot = Searcher::<kuhn::Kuhn>::default();
-        let action = ask(&mut bot, &state, &mut Thought::new(FastLuck::new(seed)));
+        let action = ask(
+            &mut bot,
+            &state,
+            &mut SearchBudget::new(FastLuck::new(seed)),
+        );
         (action, bot.tried(), bot.nodes())
     };
     assert_eq!(think(5), think(5));
@@ -174,30 +182,30 @@ fn equal_luck_leads_to_an_equal_tree() {
 fn a_search_that_is_stopped_answers_at_once() {
     let table = heaps([3, 4, 5]);
     let hour = Duration::from_secs(3600);
-    let begin = |stop: Stop| Thought {
-        stop,
-        ..Thought::new(FastLuck::new(1)).within(Some(hour))
+    let begin = |cancel: CancelToken| SearchBudget {
+        cancel,
+        ..SearchBudget::new(FastLuck::new(1)).within(Some(hour))
     };
     let took = || {
-        let stop = Stop::new();
-        let mut thought = begin(stop.clone());
+        let cancel = CancelToken::new();
+        let mut budget = begin(cancel.clone());
         let other = std::thread::spawn(move || {
             std::thread::sleep(Duration::from_millis(20));
-            stop.now();
+            cancel.cancel();
             Instant::now()
         });
-        ask(&mut Searcher::<nim::Nim>::default(), &table, &mut thought);
+        ask(&mut Searcher::<nim::Nim>::default(), &table, &mut budget);
         let answered = Instant::now();
         answered.duration_since(other.join().expect("the other thread stops it"))
     };
     // Other programs may hold the machine for a moment: one of many is enough.
     assert!((0..100).any(|_| took() < Duration::from_millis(50)));
-    let stop = Stop::new();
-    stop.now();
-    let mut thought = begin(stop);
+    let cancel = CancelToken::new();
+    cancel.cancel();
+    let mut budget = begin(cancel);
     // Stopped already: an answer all the same, though nothing was tried.
     let mut bot = Searcher::<nim::Nim>::default();
-    ask(&mut bot, &table, &mut thought);
+    ask(&mut bot, &table, &mut budget);
     assert!(bot.tried().is_empty());
 }
 
@@ -206,11 +214,11 @@ fn a_decision_takes_its_time_and_no_longer() {
     let limit = Duration::from_millis(40);
     let took = || {
         let begun = Instant::now();
-        let mut thought = Thought::new(FastLuck::new(1)).within(Some(limit));
+        let mut budget = SearchBudget::new(FastLuck::new(1)).within(Some(limit));
         ask(
             &mut Searcher::<nim::Nim>::default(),
             &heaps([3, 4, 5]),
-            &mut thought,
+            &mut budget,
         );
         begun.elapsed()
     };
@@ -222,11 +230,12 @@ fn a_decision_takes_its_time_and_no_longer() {
     );
     let forced = || {
         let begun = Instant::now();
-        let mut thought = Thought::new(FastLuck::new(1)).within(Some(Duration::from_secs(3600)));
+        let mut budget =
+            SearchBudget::new(FastLuck::new(1)).within(Some(Duration::from_secs(3600)));
         ask(
             &mut Searcher::<nim::Nim>::default(),
             &heaps([0, 1, 0]),
-            &mut thought,
+            &mut budget,
         );
         begun.elapsed()
     };
@@ -247,7 +256,7 @@ fn the_tree_does_not_outgrow_its_bound() {
         ask(
             &mut bot,
             &heaps([3, 4, 5]),
-            &mut Thought::new(FastLuck::new(1)),
+            &mut SearchBudget::new(FastLuck::new(1)),
         );
         assert_eq!(bot.nodes(), nodes);
         let visits: u32 = bot.tried().iter().map(|&(_, visits, _)| visits).sum();
@@ -258,21 +267,21 @@ fn the_tree_does_not_outgrow_its_bound() {
 #[test]
 fn what_was_thought_about_already_is_kept() {
     let mut bot = Searcher::<nim::Nim>::default();
-    let mut thought = Thought::new(FastLuck::new(1));
-    ask(&mut bot, &heaps([1, 2, 4]), &mut thought);
+    let mut budget = SearchBudget::new(FastLuck::new(1));
+    ask(&mut bot, &heaps([1, 2, 4]), &mut budget);
     let whole = bot.nodes();
-    let nothing = |thought: &Thought| thought.clone().rounds(0);
-    ask(&mut bot, &heaps([1, 2, 2]), &mut nothing(&thought));
+    let nothing = |budget: &SearchBudget| budget.clone().rounds(0);
+    ask(&mut bot, &heaps([1, 2, 2]), &mut nothing(&budget));
     assert!(
         bot.nodes() > 1 && bot.nodes() < whole,
         "a part of {whole} nodes: {}",
         bot.nodes()
     );
     assert!(bot.tried().iter().any(|&(_, visits, _)| visits > 5));
-    ask(&mut bot, &heaps([5, 5, 5]), &mut nothing(&thought));
+    ask(&mut bot, &heaps([5, 5, 5]), &mut nothing(&budget));
     assert_eq!(
         (bot.nodes(), bot.tried().len()),
         (1, 0),
-        "never thought about"
+        "never budget about"
     );
 }

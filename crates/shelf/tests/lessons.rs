@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use sobremesa_core::{FastLuck, Game, Knowledge, Match, Next};
-use sobremesa_shelf::bots::{Roster, Thought};
+use sobremesa_shelf::bots::{Roster, SearchBudget};
 use sobremesa_shelf::{Lesson, TITLES, Until, agrees, lesson, with_game};
 
 /// How many decisions a pupil makes at most until everything was said.
@@ -20,7 +20,7 @@ fn of(game: &str) -> Lesson {
 fn follow<G: Roster>(lesson: &Lesson, seed: u64) -> usize {
     let setup = lesson.setup::<G>().expect("a set-up");
     let mut luck = FastLuck::stream(seed, 0);
-    let mut thought = Thought::new(FastLuck::stream(seed, 1));
+    let mut budget = SearchBudget::new(FastLuck::stream(seed, 1));
     let (mut game, _) = Match::<G>::start(setup, &[], &mut luck).expect("a sound position");
     let mut bot = (G::bot(&lesson.bot).expect("a bot of the game").make)();
     let mut acts = lesson.steps.iter().filter_map(|step| match &step.until {
@@ -34,7 +34,7 @@ fn follow<G: Roster>(lesson: &Lesson, seed: u64) -> usize {
         };
         let seat = seats.first().expect("somebody decides");
         let knowledge = Knowledge::of(game.state(), seat, &[]);
-        let mut action = bot.choose(&knowledge, &mut thought);
+        let mut action = bot.choose(&knowledge, &mut budget);
         if seat == lesson.seat
             && let Some((wanted, _)) = now
         {

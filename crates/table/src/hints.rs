@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sobremesa_bots::{Roster, Thought, Weighed};
+use sobremesa_bots::{Evaluated, Roster, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Tell, Viewer};
 use sobremesa_protocol::wire::{Hint, Hints, PersonId, Phase, RefusalKind, Sitter, raw};
 
@@ -56,8 +56,8 @@ impl<G: Roster> Table<G> {
         let (state, history) = (game.state().clone(), game.history(Viewer::Seat(seat)));
         Ok(Box::new(move || {
             let luck = FastLuck::stream(STREAM ^ version, seat.0.into());
-            let mut thought = Thought::new(luck).within(Some(limit));
-            let advice = G::advise(&Knowledge::of(&state, seat, &history), &mut thought, None);
+            let mut budget = SearchBudget::new(luck).within(Some(limit));
+            let advice = G::advise(&Knowledge::of(&state, seat, &history), &mut budget, None);
             let hints = advice
                 .choices
                 .into_iter()
@@ -73,13 +73,13 @@ impl<G: Roster> Table<G> {
     }
 }
 
-fn told<G: Game>(choice: Weighed<G::Action>) -> Hint {
+fn told<G: Game>(choice: Evaluated<G::Action>) -> Hint {
     let per_mille = |share: f64| (share.clamp(0.0, 1.0) * 1000.0).round() as u16;
     Hint {
         action: raw(&choice.action),
         message: choice.action.message(),
-        per_mille: per_mille(choice.worth),
-        doubt: per_mille(choice.doubt),
+        per_mille: per_mille(choice.value),
+        doubt: per_mille(choice.std_error),
         reasons: choice.reasons,
     }
 }

@@ -25,7 +25,7 @@ fn judged<G: Game>(decision: &review::Decision<G>) -> Judged {
         before: decision.before,
         after: decision.after,
         loss: decision.loss,
-        doubt: decision.doubt,
+        doubt: decision.std_error,
         swing: decision.swing,
         exact: decision.exact,
     }
@@ -41,6 +41,6 @@ fn side(side: &review::Side) -> ReviewSide {
         by_seat: side.by_seat.clone(),
         end: side.end,
         over: side.over,
-        doubt: side.doubt,
+        doubt: side.std_error,
     }
 }

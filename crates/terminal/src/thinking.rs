@@ -4,7 +4,7 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 use std::time::Duration;
 
-use sobremesa_bots::{Bot, MOST_OFFERS, Roster, Thought};
+use sobremesa_bots::{Bot, MOST_OFFERS, Roster, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Seat};
 
 /// The most a bot may think about one answer.
@@ -60,9 +60,9 @@ impl<G: Roster> Thinking<G> {
         };
         let (tell, answer) = channel();
         let state = state.clone();
-        let mut thought = Thought::new(FastLuck::new(self.luck.raw())).within(Some(LIMIT));
+        let mut budget = SearchBudget::new(FastLuck::new(self.luck.raw())).within(Some(LIMIT));
         thread::spawn(move || {
-            let action = bot.choose(&Knowledge::of(&state, seat, &history), &mut thought);
+            let action = bot.choose(&Knowledge::of(&state, seat, &history), &mut budget);
             // Nobody listens any more where the table was left meanwhile.
             let _ = tell.send((bot, action));
         });
@@ -83,12 +83,12 @@ impl<G: Roster> Thinking<G> {
         if self.offers == 0 {
             return None;
         }
-        let mut thought = Thought::new(FastLuck::new(self.luck.raw()));
+        let mut budget = SearchBudget::new(FastLuck::new(self.luck.raw()));
         let offer = Seat::all(self.bots.len() as u8).find_map(|seat| {
             let bot = self.bots[seat.index()]
                 .as_mut()
                 .filter(|bot| bot.offers())?;
-            let action = bot.offer(&Knowledge::of(state, seat, &history(seat)), &mut thought)?;
+            let action = bot.offer(&Knowledge::of(state, seat, &history(seat)), &mut budget)?;
             Some((seat, action))
         });
         // Nothing to say now is nothing to say until something happens.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use sobremesa_bots::{Roster as _, Thought};
+use sobremesa_bots::{Roster as _, SearchBudget};
 use sobremesa_core::{FastLuck, Game as _, Knowledge, Match, Next, Seat, Setup};
 use sobremesa_cthulhu_500::{Cthulhu500, Event, Options, Place};
 
@@ -28,7 +28,7 @@ pub(crate) fn run(players: u8, bot: &str, think: Option<Duration>, seed: u64) ->
     let spec = Cthulhu500::bot(bot).expect("the bot was found before");
     let mut bots: Vec<_> = (0..players).map(|_| (spec.make)()).collect();
     let mut luck = FastLuck::stream(seed, 0);
-    let mut thought = Thought::new(FastLuck::stream(seed, 1)).within(think);
+    let mut budget = SearchBudget::new(FastLuck::stream(seed, 1)).within(think);
     let (mut game, played) =
         Match::<Cthulhu500>::start(Setup::fresh(players, Options::default()), &[], &mut luck)
             .expect("the usual options are sound");
@@ -50,7 +50,7 @@ pub(crate) fn run(players: u8, bot: &str, think: Option<Duration>, seed: u64) ->
             Next::Decide(seats) => seats.first().expect("somebody decides"),
         };
         let action =
-            bots[seat.index()].choose(&Knowledge::of(game.state(), seat, &[]), &mut thought);
+            bots[seat.index()].choose(&Knowledge::of(game.state(), seat, &[]), &mut budget);
         let played = game
             .play(seat, action, &[], &mut luck)
             .expect("bots answer with owed actions");

@@ -1,7 +1,7 @@
 //! Races watched from beside the map: who came which way, and who won.
 
 use sobremesa_bots::great_race::{Leader, Navigator};
-use sobremesa_bots::{Bot, Thought};
+use sobremesa_bots::{Bot, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Next, Quick, Seat, Setup};
 use sobremesa_great_race::{Chart, GreatRace, Ix, MapSource, Options, Which};
 
@@ -98,7 +98,7 @@ pub(crate) struct Race {
 pub(crate) fn race(course: Course, seats: u8, drivers: Drivers, seed: u64) -> Race {
     let setup = course.setup(seats);
     let mut dealer = Quick(FastLuck::stream(seed, 0));
-    let mut thought = Thought::new(FastLuck::stream(seed, 1));
+    let mut budget = SearchBudget::new(FastLuck::stream(seed, 1));
     let mut bots: Vec<_> = (0..seats).map(|_| drivers.seat()).collect();
     let mut state = GreatRace::start(&setup, &mut dealer).expect("a sound set-up");
     let mut ways = vec![Way::default(); usize::from(seats)];
@@ -123,7 +123,7 @@ pub(crate) fn race(course: Course, seats: u8, drivers: Drivers, seed: u64) -> Ra
             Next::Decide(seats) => seats.first().expect("somebody owes a decision"),
         };
         let before = state.table().crews[seat].at;
-        let action = bots[seat.index()].choose(&Knowledge::of(&state, seat, &[]), &mut thought);
+        let action = bots[seat.index()].choose(&Knowledge::of(&state, seat, &[]), &mut budget);
         GreatRace::play(&mut state, seat, action, &mut dealer).expect("an owed action is legal");
         let (after, chart) = (state.table().crews[seat].at, state.table().chart());
         if before != after {

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use sobremesa_bots::great_race::odds::{SIGNS, Signs, shares, signs};
-use sobremesa_bots::{Bot, Roster, Thought};
+use sobremesa_bots::{Bot, Roster, SearchBudget};
 use sobremesa_core::{BySeat, FastLuck, Game, Knowledge, Luck, Next, Quick, Seat, Setup};
 use sobremesa_great_race::{GreatRace, MAX, MapSource, Options, Phase};
 
@@ -98,7 +98,7 @@ fn watch(
     moments: &mut Vec<Moment>,
 ) {
     let mut dealer = Quick(FastLuck::stream(seed, 0));
-    let mut thought = Thought::new(FastLuck::stream(seed, 1)).within(think);
+    let mut budget = SearchBudget::new(FastLuck::stream(seed, 1)).within(think);
     let mut slips = FastLuck::stream(seed, 2);
     let mut state = GreatRace::start(setup, &mut dealer).expect("a sound set-up");
     let (mut seen, mut round) = (Vec::new(), 1);
@@ -116,7 +116,7 @@ fn watch(
         };
         let action = match slips.below(12) {
             0 => GreatRace::pick_owed(&state, seat, |count| slips.below(count)),
-            _ => bots[seat.index()].choose(&Knowledge::of(&state, seat, &[]), &mut thought),
+            _ => bots[seat.index()].choose(&Knowledge::of(&state, seat, &[]), &mut budget),
         };
         GreatRace::play(&mut state, seat, action, &mut dealer).expect("an owed action is legal");
     }

@@ -2,7 +2,7 @@
 
 use rayon::prelude::*;
 use sobremesa_bots::push::Odds;
-use sobremesa_bots::{Bot, Thought};
+use sobremesa_bots::{Bot, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Quick, Seat, Setup};
 use sobremesa_push::{Action, Options, Outcome, Phase, Push, State};
 
@@ -10,7 +10,7 @@ use sobremesa_push::{Action, Options, Outcome, Phase, Push, State};
 pub(crate) fn answer(state: &State, seat: Seat) -> Action {
     Odds.choose(
         &Knowledge::of(state, seat, &[]),
-        &mut Thought::new(FastLuck::new(0)),
+        &mut SearchBudget::new(FastLuck::new(0)),
     )
 }
 

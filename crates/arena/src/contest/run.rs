@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError, mpsc};
 use std::time::{Duration, Instant};
 
-use sobremesa_bots::{Roster, Stop};
+use sobremesa_bots::{CancelToken, Roster};
 
 use super::book::Book;
 use super::design::{Comparison, Group};
@@ -147,15 +147,15 @@ impl<G: Roster> Contest<G> {
                 .collect(),
             stopped: false,
         });
-        let (changed, stop) = (Condvar::new(), Stop::new());
+        let (changed, cancel) = (Condvar::new(), CancelToken::new());
         let (send, receive) = mpsc::channel::<(Task, Table)>();
         watch.planned(book.matches());
         watch.resumed(book.known());
         std::thread::scope(|scope| {
             for thread in 0..threads {
-                let (plan, changed, stop, groups, ahead, send) =
-                    (&plan, &changed, &stop, &groups, &ahead, send.clone());
-                let work = move || self.work(plan, changed, stop, groups, ahead, &send);
+                let (plan, changed, cancel, groups, ahead, send) =
+                    (&plan, &changed, &cancel, &groups, &ahead, send.clone());
+                let work = move || self.work(plan, changed, cancel, groups, ahead, &send);
                 let spawned = std::thread::Builder::new()
                     .name(format!("table {thread}"))
                     .spawn_scoped(scope, work);
@@ -168,7 +168,7 @@ impl<G: Roster> Contest<G> {
             drop(send);
             loop {
                 if watch.stopped() {
-                    stop.now();
+                    cancel.cancel();
                     locked(&plan).stopped = true;
                     changed.notify_all();
                 }
@@ -195,7 +195,7 @@ impl<G: Roster> Contest<G> {
                     watch.planned(book.matches());
                 }
                 if !kept {
-                    stop.now();
+                    cancel.cancel();
                     plan.stopped = true;
                 }
                 changed.notify_all();
@@ -210,7 +210,7 @@ impl<G: Roster> Contest<G> {
         &self,
         plan: &Mutex<Plan>,
         changed: &Condvar,
-        stop: &Stop,
+        cancel: &CancelToken,
         groups: &[Group],
         ahead: &[u64],
         send: &mpsc::Sender<(Task, Table)>,
@@ -231,7 +231,7 @@ impl<G: Roster> Contest<G> {
             };
             let seats = &groups[task.group].tables[task.table];
             let number = (task.deal << 16) ^ ((task.group as u64) << 8) ^ task.table as u64;
-            if let Some(table) = self.play(seats, task.deal, number, stop)
+            if let Some(table) = self.play(seats, task.deal, number, cancel)
                 && send.send((task, table)).is_err()
             {
                 return;

@@ -1,6 +1,6 @@
 //! One match of a contest, with guests or without.
 
-use sobremesa_bots::{Bot, Roster, Stop, Thought};
+use sobremesa_bots::{Bot, CancelToken, Roster, SearchBudget};
 use sobremesa_core::{
     FastLuck, Game, Knowledge, Match, Next, Noticed, Seat, SeatSet, Setup, StartError, Verdict,
 };
@@ -15,7 +15,7 @@ impl<G: Roster> Contest<G> {
         seats: &[usize],
         deal: u64,
         number: u64,
-        stop: &Stop,
+        cancel: &CancelToken,
     ) -> Option<Table> {
         let seed = self.deal_seed(deal);
         let house = |&who: &usize| match &self.entrants[who] {
@@ -25,7 +25,7 @@ impl<G: Roster> Contest<G> {
         let bots: Option<Vec<Box<dyn Bot<G>>>> = seats.iter().map(house).collect();
         let table = match bots {
             Some(mut bots) => {
-                let finished = play_out_until(&self.setup, &mut bots, seed, self.think, stop)
+                let finished = play_out_until(&self.setup, &mut bots, seed, self.think, cancel)
                     .expect("the set-up was found sound");
                 Table {
                     finished,
@@ -37,15 +37,15 @@ impl<G: Roster> Contest<G> {
                     .iter()
                     .map(|&who| Player::of(&self.entrants[who]))
                     .collect();
-                let thought = Thought::new(FastLuck::stream(seed, 1)).within(self.think);
-                let thought = Thought {
-                    stop: stop.clone(),
-                    ..thought
+                let budget = SearchBudget::new(FastLuck::stream(seed, 1)).within(self.think);
+                let budget = SearchBudget {
+                    cancel: cancel.clone(),
+                    ..budget
                 };
-                with_guests(&self.setup, players, seed, number, thought)
+                with_guests(&self.setup, players, seed, number, budget)
             }
         };
-        (!stop.wished()).then_some(table)
+        (!cancel.is_cancelled()).then_some(table)
     }
 }
 
@@ -73,9 +73,9 @@ impl<G: Roster> Player<G> {
 
 /// Guests answer as the house's bots do, as far as the house is concerned: only here is it known that they can fail.
 impl<G: Roster> Bot<G> for Player<G> {
-    fn choose(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> G::Action {
+    fn choose(&mut self, knowledge: &Knowledge<'_, G>, budget: &mut SearchBudget) -> G::Action {
         match self {
-            Player::House(bot) => bot.choose(knowledge, thought),
+            Player::House(bot) => bot.choose(knowledge, budget),
             Player::Guest(_) => unreachable!("guests are asked in their own way"),
         }
     }
@@ -88,9 +88,13 @@ impl<G: Roster> Bot<G> for Player<G> {
         matches!(self, Player::House(bot) if bot.offers())
     }
 
-    fn offer(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> Option<G::Action> {
+    fn offer(
+        &mut self,
+        knowledge: &Knowledge<'_, G>,
+        budget: &mut SearchBudget,
+    ) -> Option<G::Action> {
         match self {
-            Player::House(bot) => bot.offer(knowledge, thought),
+            Player::House(bot) => bot.offer(knowledge, budget),
             Player::Guest(_) => None,
         }
     }
@@ -103,7 +107,7 @@ fn with_guests<G: Roster>(
     mut players: Vec<Player<G>>,
     seed: u64,
     number: u64,
-    mut thought: Thought,
+    mut budget: SearchBudget,
 ) -> Table {
     let mut luck = FastLuck::stream(seed, 0);
     let (mut game, dealt) = Match::start(setup.clone(), &[], &mut luck)
@@ -127,7 +131,7 @@ fn with_guests<G: Roster>(
     }
     let mut count = Count::default();
     let outcome = loop {
-        hear_offers::<G, _>(&mut players, &mut thought, &mut |seat, ask| {
+        hear_offers::<G, _>(&mut players, &mut budget, &mut |seat, ask| {
             let action = ask(game.state(), seat, &noticed)?;
             let played = game.play(seat, action, &[], &mut luck).ok()?;
             noticed.hear(&played.events);
@@ -142,7 +146,7 @@ fn with_guests<G: Roster>(
         count.decision(seat);
         let knowledge = Knowledge::of(game.state(), seat, noticed.by(seat));
         let action = match &mut players[seat.index()] {
-            Player::Guest(guest) if !thought.stop.wished() => {
+            Player::Guest(guest) if !budget.cancel.is_cancelled() => {
                 match ask_guest(guest.as_mut(), &knowledge) {
                     Ok(action) => Some(action),
                     Err(failing) => {
@@ -152,11 +156,11 @@ fn with_guests<G: Roster>(
                 }
             }
             Player::Guest(_) => None,
-            Player::House(bot) => Some(bot.choose(&knowledge, &mut thought)),
+            Player::House(bot) => Some(bot.choose(&knowledge, &mut budget)),
         };
         let action = action.unwrap_or_else(|| {
             players[seat.index()] = Player::stand_in();
-            players[seat.index()].choose(&knowledge, &mut thought)
+            players[seat.index()].choose(&knowledge, &mut budget)
         });
         let played = game.play(seat, action, &[], &mut luck);
         noticed.hear(&played.expect("players answer with owed actions").events);

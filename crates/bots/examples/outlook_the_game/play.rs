@@ -6,7 +6,7 @@ use std::time::Instant;
 use rayon::prelude::*;
 use sobremesa_bots::the_game::Tried;
 use sobremesa_bots::the_game::outlook::{Marks, Moment};
-use sobremesa_bots::{Bot, Thought};
+use sobremesa_bots::{Bot, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Next, Quick, Seat, Setup, Verdict, Viewer};
 use sobremesa_the_game::{ALL, Action, Options, State, TheGame};
 
@@ -46,14 +46,14 @@ impl Moved {
         let end = f32::from(u8::from(won));
         let (chance, weight) = match (tried, taken) {
             (None, _) => (end, 1.0),
-            (Some((worth, _)), None) => (worth + lesson.ended() * (end - worth), 1.0),
+            (Some((value, _)), None) => (value + lesson.ended() * (end - value), 1.0),
             // The end of the match says as much of a turn not taken as it was in doubt, compared with the one taken.
-            (Some((worth, trials)), Some(best)) => {
-                let doubt = |worth: f32| (worth * (1.0 - worth)).max(1e-4);
-                let share = (doubt(worth) / doubt(best)).min(1.0);
+            (Some((value, trials)), Some(best)) => {
+                let std_error = |value: f32| (value * (1.0 - value)).max(1e-4);
+                let share = (std_error(value) / std_error(best)).min(1.0);
                 let trials = trials as f32;
                 (
-                    worth + lesson.ended() * share * (end - best),
+                    value + lesson.ended() * share * (end - best),
                     trials / (trials + 10.0),
                 )
             }
@@ -90,8 +90,8 @@ fn moment(state: &State, seats: u8, own: Seat) -> Moment {
 fn play(lesson: Lesson, seats: u8, number: u64) -> Vec<Example> {
     let seed = 0x7ab1_e000_0000 + (lesson.before << 32) + number;
     let mut dealer = Quick(FastLuck::stream(seed, 0));
-    let mut thought = Thought::new(FastLuck::stream(seed, 1));
-    thought.rounds = Some(lesson.rounds(seats));
+    let mut budget = SearchBudget::new(FastLuck::stream(seed, 1));
+    budget.rounds = Some(lesson.rounds(seats));
     let mut bots = vec![lesson.player(); usize::from(seats)];
     let options = Options {
         extreme: lesson.extreme,
@@ -109,7 +109,7 @@ fn play(lesson: Lesson, seats: u8, number: u64) -> Vec<Example> {
         };
         let knowledge = Knowledge::<TheGame>::of(&state, seat, &[]);
         if lesson.before > 0 && begins(&knowledge) {
-            let tried = bots[seat.index()].tried(&knowledge, &mut thought);
+            let tried = bots[seat.index()].tried(&knowledge, &mut budget);
             if let Some(best) = tried.first() {
                 seen.extend(moved(&moment(&state, seats, seat), &tried));
                 for &(card, pile) in &best.cards {
@@ -123,7 +123,7 @@ fn play(lesson: Lesson, seats: u8, number: u64) -> Vec<Example> {
                 continue;
             }
         }
-        let action = bots[seat.index()].choose(&knowledge, &mut thought);
+        let action = bots[seat.index()].choose(&knowledge, &mut budget);
         if action == Action::End {
             seen.push(Moved {
                 moment: moment(&state, seats, seat),
@@ -158,7 +158,7 @@ fn goes_on(state: &State, seat: Seat) -> bool {
 
 /// Where the turns lead that were tried often enough, the one that was taken first.
 fn moved<'a>(from: &'a Moment, tried: &'a [Tried]) -> impl Iterator<Item = Moved> + 'a {
-    let worth = |tried: &Tried| tried.worth.clamp(0.0, 1.0) as f32;
+    let value = |tried: &Tried| tried.value.clamp(0.0, 1.0) as f32;
     let best = &tried[0];
     tried
         .iter()
@@ -171,11 +171,11 @@ fn moved<'a>(from: &'a Moment, tried: &'a [Tried]) -> impl Iterator<Item = Moved
                 moment.hand &= !(1 << card.number());
                 moment.unlaid &= !(1 << card.number());
             }
-            let tried = (best.trials > 0).then(|| (worth(tried), tried.trials));
+            let tried = (best.trials > 0).then(|| (value(tried), tried.trials));
             Moved {
                 moment,
                 tried,
-                taken: (place > 0).then(|| worth(best)),
+                taken: (place > 0).then(|| value(best)),
             }
         })
 }

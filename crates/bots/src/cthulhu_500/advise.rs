@@ -3,10 +3,10 @@
 use sobremesa_core::{FastLuck, Game, Knowledge, Message, Next, Quick, Seat, Viewer};
 use sobremesa_cthulhu_500::{Action, Cthulhu500, Frame, State, View};
 
-use super::{Ways, racer, worth};
+use super::{Ways, racer, value};
 use crate::advice::{self, Notes, Trial, share};
 use crate::search::Searched;
-use crate::{Advice, Thought};
+use crate::{Advice, SearchBudget};
 
 /// How many trials there are where nothing limits the time.
 const ROUNDS: u32 = 240;
@@ -21,17 +21,17 @@ const SEEN: usize = 3;
 /// What an expert thinks of what the seat may do.
 pub(super) fn advise(
     knowledge: &Knowledge<'_, Cthulhu500>,
-    thought: &mut Thought,
+    budget: &mut SearchBudget,
     kept: Option<Action>,
 ) -> Advice<Action> {
-    let (view, seat, luck) = (knowledge.view(), knowledge.seat(), thought.luck.raw());
+    let (view, seat, luck) = (knowledge.view(), knowledge.seat(), budget.luck.raw());
     let answers = promising(knowledge, luck, kept);
     let usual = answers.first().copied();
     let mut notes = Notes::new();
     let before = passes(&knowledge.sample(&mut FastLuck::new(luck)), seat);
-    let mut advice = advice::weigh_by(answers, kept, thought, ROUNDS, |action, world| {
+    let mut advice = advice::weigh_by(answers, kept, budget, ROUNDS, |action, world| {
         let mut state = knowledge.sample(&mut FastLuck::stream(luck, 2 * u64::from(world)));
-        let worth = race_on(
+        let value = race_on(
             &mut state,
             seat,
             action,
@@ -43,7 +43,7 @@ pub(super) fn advise(
             action,
             [passes(&state, seat) - before, damaged.into(), hand.into()],
         );
-        Trial { rank: worth, worth }
+        Trial { rank: value, value }
     });
     for place in 0..advice.choices.len() {
         let action = advice.choices[place].action;
@@ -71,9 +71,9 @@ fn promising(
     let owed = knowledge.owed();
     // What rules of thumb make of an answer goes by what the seat sees, which any world that fits shows.
     let world = knowledge.sample(&mut FastLuck::new(luck));
-    let worths = racer::worths(&world, knowledge.seat(), &Ways::TUNER, &owed);
+    let values = racer::values(&world, knowledge.seat(), &Ways::TUNER, &owed);
     let mut order: Vec<usize> = (0..owed.len()).collect();
-    order.sort_by_key(|&place| std::cmp::Reverse(worths[place]));
+    order.sort_by_key(|&place| std::cmp::Reverse(values[place]));
     let mut answers: Vec<Action> = order
         .into_iter()
         .take(TRIED)
@@ -129,7 +129,7 @@ fn test(view: &View, seat: Seat, action: Action) -> Option<Message> {
     };
     let target = sheet.aim(seat, far);
     let (won, tied, _) =
-        worth::odds(sheet.strength(seat, target, true) - sheet.strength(target, seat, false));
+        value::odds(sheet.strength(seat, target, true) - sheet.strength(target, seat, false));
     let odds = Message::new("hint-cthulhu-500-attempt").with("player", target);
     Some(odds.with("won", won).with("tied", tied))
 }

@@ -4,14 +4,14 @@ mod advise;
 pub mod outlook;
 mod racer;
 mod searcher;
+mod value;
 mod ways;
-mod worth;
 
 use sobremesa_core::Knowledge;
 use sobremesa_cthulhu_500::{Action, Cthulhu500};
 
 use crate::search::Searcher;
-use crate::{Advice, BotSpec, Distracted, Level, Random, Roster, Thought};
+use crate::{Advice, BotSpec, Distracted, Level, Random, Roster, SearchBudget};
 
 pub use racer::Racer;
 pub use ways::Ways;
@@ -69,9 +69,9 @@ impl Roster for Cthulhu500 {
 
     fn advise(
         knowledge: &Knowledge<'_, Cthulhu500>,
-        thought: &mut Thought,
+        budget: &mut SearchBudget,
         kept: Option<Action>,
     ) -> Advice<Action> {
-        advise::advise(knowledge, thought, kept)
+        advise::advise(knowledge, budget, kept)
     }
 }

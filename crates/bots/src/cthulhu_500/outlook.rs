@@ -6,7 +6,7 @@
 use sobremesa_core::{BySeat, Game, Seat, Viewer};
 use sobremesa_cthulhu_500::{CardKind, Cthulhu500, Flag, MAX, State, Station, Table};
 
-use super::worth;
+use super::value;
 use crate::search::Worths;
 
 /// How many numbers there are.
@@ -115,7 +115,7 @@ pub fn signs(state: &State) -> BySeat<Signs, MAX> {
         let (mut parts, mut plays, mut answers) = (0, 0, 0);
         for kind in view.hand.iter(deck) {
             let face = deck.face(kind);
-            let keep = worth::keep(&view, face, 1.0);
+            let keep = value::keep(&view, face, 1.0);
             match face.kind {
                 CardKind::Action => plays += keep,
                 CardKind::Reaction => answers += keep,
@@ -130,7 +130,7 @@ pub fn signs(state: &State) -> BySeat<Signs, MAX> {
                 false => Station::Pit,
             };
             let sick = if table.infected(spot) { 2 } else { 1 };
-            fitted += worth::part(deck.face(kind), station) / sick;
+            fitted += value::part(deck.face(kind), station) / sick;
         });
         let mend = (7 - sheet.complexity(seat) + sheet.fix(seat)).clamp(0, 6) as f32 / 6.0;
         let damaged = f32::from(u8::from(car.damaged));

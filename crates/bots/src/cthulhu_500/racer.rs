@@ -6,9 +6,9 @@ use sobremesa_cthulhu_500::{
     Target, View, Window,
 };
 
+use super::value::{self, ACTION, CARD, PLACE};
 use super::ways::Ways;
-use super::worth::{self, ACTION, CARD, PLACE};
-use crate::{Bot, Thought};
+use crate::{Bot, SearchBudget};
 
 /// Whoever would win now draws as if the Flag were among so many cards.
 const DIG: i32 = 5;
@@ -27,7 +27,7 @@ impl Default for Racer {
 }
 
 impl Bot<Cthulhu500> for Racer {
-    fn choose(&mut self, knowledge: &Knowledge<'_, Cthulhu500>, _: &mut Thought) -> Action {
+    fn choose(&mut self, knowledge: &Knowledge<'_, Cthulhu500>, _: &mut SearchBudget) -> Action {
         let view = knowledge.view();
         let eyes = Eyes::new(&view, knowledge.seat(), &self.0);
         let mut best = Best::default();
@@ -45,9 +45,9 @@ struct Best(Option<(i32, Action)>);
 
 impl Best {
     fn hear(&mut self, eyes: &Eyes<'_>, action: Action) {
-        let worth = eyes.worth(action);
-        if self.0.is_none_or(|(most, _)| worth > most) {
-            self.0 = Some((worth, action));
+        let value = eyes.value(action);
+        if self.0.is_none_or(|(most, _)| value > most) {
+            self.0 = Some((value, action));
         }
     }
 }
@@ -62,10 +62,10 @@ pub(crate) fn fast(state: &State, seat: Seat, ways: &Ways) -> Action {
 }
 
 /// What these actions are worth to a racer.
-pub(crate) fn worths(state: &State, seat: Seat, ways: &Ways, actions: &[Action]) -> Vec<i32> {
+pub(crate) fn values(state: &State, seat: Seat, ways: &Ways, actions: &[Action]) -> Vec<i32> {
     let view = Cthulhu500::view(state, Viewer::Seat(seat));
     let eyes = Eyes::new(&view, seat, ways);
-    actions.iter().map(|&action| eyes.worth(action)).collect()
+    actions.iter().map(|&action| eyes.value(action)).collect()
 }
 
 /// What the racer sees.
@@ -93,7 +93,7 @@ impl<'a> Eyes<'a> {
 
     /// What damage to the own car costs.
     fn damage(&self) -> i32 {
-        worth::scaled(worth::DAMAGE, self.by_now(self.ways.hurt))
+        value::scaled(value::DAMAGE, self.by_now(self.ways.hurt))
     }
 
     /// What damage to a car is worth.
@@ -103,15 +103,15 @@ impl<'a> Eyes<'a> {
         } else {
             self.ways.harm
         };
-        worth::scaled(worth::damage(&self.view.table, self.own, car), by)
+        value::scaled(value::damage(&self.view.table, self.own, car), by)
     }
 
     fn keep(&self, face: &Face) -> i32 {
-        worth::keep(self.view, face, self.by_now(self.ways.keep))
+        value::keep(self.view, face, self.by_now(self.ways.keep))
     }
 
     fn attempt(&self, far: bool, more: i32) -> i32 {
-        worth::attempt(&self.view.sheet(), self.own, far, more, self.damage())
+        value::attempt(&self.view.sheet(), self.own, far, more, self.damage())
     }
 
     fn face(&self, card: sobremesa_cthulhu_500::Card) -> Option<&Face> {
@@ -128,11 +128,11 @@ impl<'a> Eyes<'a> {
             Spot::Pit { .. } => Station::Pit,
             Spot::Mod { .. } | Spot::Tires { .. } => Station::Anywhere,
         };
-        let worth = kind.map_or(0, |kind| worth::part(self.view.deck.face(kind), station));
-        worth::scaled(worth, self.by_now(self.ways.part))
+        let value = kind.map_or(0, |kind| value::part(self.view.deck.face(kind), station));
+        value::scaled(value, self.by_now(self.ways.part))
     }
 
-    fn worth(&self, action: Action) -> i32 {
+    fn value(&self, action: Action) -> i32 {
         let view = self.view;
         let (sheet, table) = (view.sheet(), &view.table);
         match action {
@@ -153,7 +153,7 @@ impl<'a> Eyes<'a> {
             Action::Hire { card, crew } => {
                 let face = self.face(card).expect("own cards are of the deck");
                 let added =
-                    worth::scaled(worth::part(face, Station::Pit), self.by_now(self.ways.hire));
+                    value::scaled(value::part(face, Station::Pit), self.by_now(self.ways.hire));
                 let need = if table.cars[self.own].damaged { 20 } else { 0 };
                 if crew == self.own {
                     added + need - 8
@@ -216,7 +216,7 @@ impl<'a> Eyes<'a> {
 
     /// A card, unless the Flag may come and the race is not won.
     fn draw(&self) -> i32 {
-        worth::scaled(CARD, self.ways.draw) + self.finish()
+        value::scaled(CARD, self.ways.draw) + self.finish()
     }
 
     /// What it is worth that the next card may be the Flag.
@@ -227,7 +227,7 @@ impl<'a> Eyes<'a> {
             return 0;
         }
         let pile = self.view.counted_pile() as i32 + 1;
-        let end = worth::scaled(4 * PLACE, self.ways.end);
+        let end = value::scaled(4 * PLACE, self.ways.end);
         if table.pack.winner() == self.own {
             // Nobody else will draw it: the winner digs for it, however deep it lies.
             end / pile.min(DIG)
@@ -242,9 +242,9 @@ impl<'a> Eyes<'a> {
             return 0;
         }
         let risk =
-            worth::attempt(&sheet, table.pack.behind(self.own), false, 0, worth::DAMAGE).max(0) * 6
+            value::attempt(&sheet, table.pack.behind(self.own), false, 0, value::DAMAGE).max(0) * 6
                 / 10;
-        worth::scaled(risk, self.ways.free_pass)
+        value::scaled(risk, self.ways.free_pass)
     }
 
     fn best_service(&self) -> i32 {
@@ -256,7 +256,7 @@ impl<'a> Eyes<'a> {
         }
         for kind in view.hand.different(&view.deck) {
             let face = view.deck.face(kind);
-            let worth = match face.kind {
+            let value = match face.kind {
                 CardKind::Mod => {
                     let slot =
                         u8::from(car.mods[0].kind().is_some() && car.mods[1].kind().is_none());
@@ -269,7 +269,7 @@ impl<'a> Eyes<'a> {
                 CardKind::Crew => self.service(Action::Driver { card: face.card }),
                 CardKind::Action | CardKind::Reaction => 0,
             };
-            best = best.max(worth);
+            best = best.max(value);
         }
         best
     }
@@ -280,7 +280,7 @@ impl<'a> Eyes<'a> {
             let face = self.face(card);
             let by = self.by_now(self.ways.part);
             face.map_or(0, |face| {
-                worth::scaled(worth::part(face, station), by) - self.part(spot).max(0)
+                value::scaled(value::part(face, station), by) - self.part(spot).max(0)
             })
         };
         match action {
@@ -292,7 +292,7 @@ impl<'a> Eyes<'a> {
             Action::Repair => {
                 let needed = sheet.complexity(own) - sheet.fix(own);
                 let chance = (7 - needed).clamp(0, 6);
-                worth::scaled(worth::DAMAGE, self.by_now(self.ways.repair)) * chance / 6
+                value::scaled(value::DAMAGE, self.by_now(self.ways.repair)) * chance / 6
             }
             // Nothing is taken off without need.
             _ => -1,
@@ -312,12 +312,12 @@ impl<'a> Eyes<'a> {
                 (i32::from(view.held[right]) - view.hand.len() as i32 + 1) * CARD
             }
             (Deed::Damage { neighbours }, Target::Seat(car)) => {
-                let mut worth = self.damage_to(car);
+                let mut value = self.damage_to(car);
                 if neighbours {
-                    worth += self.damage_to(table.pack.ahead(car));
-                    worth += self.damage_to(table.pack.behind(car));
+                    value += self.damage_to(table.pack.ahead(car));
+                    value += self.damage_to(table.pack.behind(car));
                 }
-                worth
+                value
             }
             (Deed::Bind(amount), Target::Seat(seat)) if seat != own => {
                 let winning = table.pack.winner() == seat || table.pack.behind(own) == seat;
@@ -326,7 +326,7 @@ impl<'a> Eyes<'a> {
             (Deed::Discard { .. }, Target::Part(spot)) if spot.seat() != own => {
                 self.part(spot) / 2 + 10
             }
-            (Deed::Repair, _) => worth::scaled(worth::DAMAGE, self.by_now(self.ways.repair)) + CARD,
+            (Deed::Repair, _) => value::scaled(value::DAMAGE, self.by_now(self.ways.repair)) + CARD,
             (Deed::Infect(_), Target::Part(spot)) if spot.seat() != own => self.part(spot) / 2,
             (Deed::AutoPass, _) => PLACE + CARD,
             (Deed::Poach, Target::Part(spot)) => self.part(spot) * 3 / 2,
@@ -350,12 +350,12 @@ impl<'a> Eyes<'a> {
 
     /// Something is given away for each Reaction: it has to change a good deal.
     fn react(&self, face: &Face, target: Target) -> i32 {
-        let worth: i32 = face
+        let value: i32 = face
             .answers
             .iter()
             .map(|answer| self.answer(answer, target))
             .sum();
-        worth - self.ways.react as i32
+        value - self.ways.react as i32
     }
 
     fn answer(&self, answer: &Answer, target: Target) -> i32 {
@@ -364,20 +364,20 @@ impl<'a> Eyes<'a> {
         match (*answer, table.test) {
             (Answer::Cancel, _) => self.cancel(),
             (Answer::Test(amount), Some(test)) => {
-                worth::shift_test(&sheet, own, &test, amount.into(), target, self.damage())
+                value::shift_test(&sheet, own, &test, amount.into(), target, self.damage())
             }
             (Answer::Reroll, Some(test)) => self.reroll(&test, target),
             (Answer::Prevent, _) => -self.damage_to(own),
             (Answer::DamagePasser, _) => match table.stack.beneath() {
                 // A damaged passer falls back, and the place is the own again.
                 Some(Frame::Moves { mover, .. }) if table.cars[mover].damaged => PLACE,
-                _ => worth::DAMAGE / 2,
+                _ => value::DAMAGE / 2,
             },
             (Answer::FreePass, _) => self.attempt(false, 0),
             (Answer::Repair(amount), _) => {
                 let plus = target == Target::Plus;
                 let needed = sheet.complexity(table.turn) - sheet.fix(table.turn);
-                let chance = |more: i32| (7 - needed + more).clamp(0, 6) * worth::DAMAGE / 6;
+                let chance = |more: i32| (7 - needed + more).clamp(0, 6) * value::DAMAGE / 6;
                 let gain = chance(i32::from(amount) * if plus { 1 } else { -1 }) - chance(0);
                 if table.turn == own { gain } else { -gain / 4 }
             }
@@ -398,14 +398,14 @@ impl<'a> Eyes<'a> {
         let (sheet, table) = (self.view.sheet(), &self.view.table);
         let [with, against] = sheet.totals(test);
         let edge = with - against;
-        let now = worth::outcome(table, test, edge.signum(), self.damage());
+        let now = value::outcome(table, test, edge.signum(), self.damage());
         let passer = aimed == test.passer;
         let die = i32::from(test.dice[usize::from(!passer)]);
         let then = (1..=6).map(|pips| {
             let change = if passer { pips - die } else { die - pips };
-            worth::outcome(table, test, (edge + change).signum(), self.damage())
+            value::outcome(table, test, (edge + change).signum(), self.damage())
         });
-        worth::stake(table, self.own, test) * (then.sum::<i32>() / 6 - now) / 100
+        value::stake(table, self.own, test) * (then.sum::<i32>() / 6 - now) / 100
     }
 
     fn use_part(&self, spot: Spot) -> i32 {
@@ -420,7 +420,7 @@ impl<'a> Eyes<'a> {
             .iter()
             .map(|standing| match standing.does {
                 Passive::Burn(amount) => {
-                    worth::shift_test(
+                    value::shift_test(
                         &view.sheet(),
                         own,
                         &test,
@@ -479,7 +479,7 @@ impl<'a> Eyes<'a> {
             .answers
             .iter()
             .map(|answer| match (answer, table.test) {
-                (Answer::Test(amount), Some(test)) => -worth::shift_test(
+                (Answer::Test(amount), Some(test)) => -value::shift_test(
                     &view.sheet(),
                     self.own,
                     &test,

@@ -30,12 +30,12 @@ impl Searched for Cthulhu500 {
     }
 
     fn leanings(state: &State, seat: Seat, actions: &[Action], leanings: &mut Vec<f32>) {
-        let worths = racer::worths(state, seat, &Ways::TUNER, actions);
-        let most = worths.iter().copied().max().unwrap_or(0);
+        let values = racer::values(state, seat, &Ways::TUNER, actions);
+        let most = values.iter().copied().max().unwrap_or(0);
         leanings.extend(
-            worths
+            values
                 .iter()
-                .map(|&worth| (worth.saturating_sub(most) as f32 / DOUBT).exp()),
+                .map(|&value| (value.saturating_sub(most) as f32 / DOUBT).exp()),
         );
     }
 

@@ -8,9 +8,9 @@ use super::imagined::{Imagined, Minds};
 use super::leader::Mind;
 use super::navigator::{AHEAD, Search};
 use super::route::Atlas;
-use super::worth;
+use super::value;
 use crate::advice::{self, Notes, Trial};
-use crate::{Advice, Thought, Weighed};
+use crate::{Advice, Evaluated, SearchBudget};
 
 /// How many trials there are where nothing limits the time.
 const ROUNDS: u32 = 96;
@@ -25,19 +25,19 @@ const WORTH_A_WORD: f64 = 0.75;
 /// What an expert thinks of what the seat may do.
 pub(super) fn advise(
     knowledge: &Knowledge<'_, GreatRace>,
-    thought: &mut Thought,
+    budget: &mut SearchBudget,
     kept: Option<Action>,
 ) -> Advice<Action> {
     let (view, owed) = (knowledge.view(), knowledge.owed());
     let mut minds = Minds::default();
     let seat = knowledge.seat();
     if view.table.phase == Phase::Planning && view.table.trim.is_none() {
-        return planned(knowledge, &view, thought, kept);
+        return planned(knowledge, &view, budget, kept);
     }
     let wish = Mind::new(&mut minds.atlas, seat, &view, &owed).answer_owed();
     let mut tried = answers(&view, seat, &owed, wish, &mut minds.atlas);
     tried.extend(kept.filter(|kept| owed.contains(kept) && !tried.contains(kept)));
-    let luck = thought.luck.raw();
+    let luck = budget.luck.raw();
     let mut search = Search {
         knowledge,
         luck,
@@ -45,7 +45,7 @@ pub(super) fn advise(
         minds,
     };
     let mut notes = Notes::new();
-    let mut advice = advice::weigh_by(tried, kept, thought, ROUNDS, |action, world| {
+    let mut advice = advice::weigh_by(tried, kept, budget, ROUNDS, |action, world| {
         trial(&mut search, world, seat, &mut notes, action, |imagined| {
             imagined.play(seat, action);
         })
@@ -73,9 +73,9 @@ fn trial<A: Copy + PartialEq>(
     answer: A,
     act: impl FnOnce(&mut Imagined),
 ) -> Trial {
-    let (worth, end) = search.end(world, act);
+    let (value, end) = search.end(world, act);
     notes.note(answer, standing(&end.state, seat, &mut search.minds.atlas));
-    Trial { rank: worth, worth }
+    Trial { rank: value, value }
 }
 
 fn standing(state: &State, seat: Seat, atlas: &mut Atlas) -> [f64; SEEN] {
@@ -94,10 +94,10 @@ fn standing(state: &State, seat: Seat, atlas: &mut Atlas) -> [f64; SEEN] {
 fn planned(
     knowledge: &Knowledge<'_, GreatRace>,
     view: &View,
-    thought: &mut Thought,
+    budget: &mut SearchBudget,
     kept: Option<Action>,
 ) -> Advice<Action> {
-    let (seat, placed, luck) = (knowledge.seat(), view.plan, thought.luck.raw());
+    let (seat, placed, luck) = (knowledge.seat(), view.plan, budget.luck.raw());
     let mut minds = Minds::default();
     let wish = Mind::new(&mut minds.atlas, seat, view, &[]).plan();
     let teams = teams(assistants(view.seats()), placed, wish);
@@ -113,13 +113,13 @@ fn planned(
         minds,
     };
     let mut notes = Notes::new();
-    let found = advice::weigh_by(teams, kept, thought, ROUNDS, |team, world| {
+    let found = advice::weigh_by(teams, kept, budget, ROUNDS, |team, world| {
         trial(&mut search, world, seat, &mut notes, team, |imagined| {
             imagined.plan(seat, team)
         })
     });
     let owed = knowledge.owed();
-    let mut choices: Vec<Weighed<Action>> = Vec::new();
+    let mut choices: Vec<Evaluated<Action>> = Vec::new();
     for (place, team) in found.choices.iter().enumerate() {
         for zone in Zone::ALL
             .into_iter()
@@ -136,17 +136,17 @@ fn planned(
                 advice::rival(&found.choices, place),
                 place == 0,
             ));
-            choices.push(Weighed {
+            choices.push(Evaluated {
                 action,
-                worth: team.worth,
-                doubt: team.doubt,
+                value: team.value,
+                std_error: team.std_error,
                 reasons,
             });
         }
     }
     if choices.is_empty() {
         // Nobody is left to be placed: whatever is owed is all there is.
-        return advice::play_out(knowledge, thought, None);
+        return advice::play_out(knowledge, budget, None);
     }
     Advice {
         choices,
@@ -251,7 +251,7 @@ fn price(view: &View, seat: Seat, action: Action) -> Vec<Message> {
         | Action::Drop { card }
         | Action::Discard { card }
         | Action::Play { card } => {
-            let tenths = worth::card(view, card).max(0);
+            let tenths = value::card(view, card).max(0);
             Some(Message::new("hint-great-race-card").with("fuel", (tenths + 5) / 10))
         }
         _ => None,

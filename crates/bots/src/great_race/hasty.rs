@@ -5,14 +5,18 @@ use sobremesa_core::Knowledge;
 use sobremesa_great_race::{Action, Doing, GreatRace, Phase, Zone};
 
 use super::Leader;
-use crate::{Bot, Thought};
+use crate::{Bot, SearchBudget};
 
 /// Plays what first comes to mind; where nothing does, as a leader would.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Hasty;
 
 impl Bot<GreatRace> for Hasty {
-    fn choose(&mut self, knowledge: &Knowledge<'_, GreatRace>, thought: &mut Thought) -> Action {
+    fn choose(
+        &mut self,
+        knowledge: &Knowledge<'_, GreatRace>,
+        budget: &mut SearchBudget,
+    ) -> Action {
         let (view, owed) = (knowledge.view(), knowledge.owed());
         let first = |wanted: fn(&Action) -> bool| owed.iter().copied().find(wanted);
         let idea = match &view.table.phase {
@@ -36,6 +40,6 @@ impl Bot<GreatRace> for Hasty {
             Phase::Over(_) => None,
         };
         idea.filter(|idea| owed.contains(idea))
-            .unwrap_or_else(|| Leader.choose(knowledge, thought))
+            .unwrap_or_else(|| Leader.choose(knowledge, budget))
     }
 }

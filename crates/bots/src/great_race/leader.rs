@@ -7,15 +7,15 @@ use sobremesa_great_race::{
 };
 
 use super::route::{Atlas, Route, toll};
-use super::worth;
-use crate::{Bot, Thought};
+use super::value;
+use crate::{Bot, SearchBudget};
 
 /// Plays by rules of thumb.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Leader;
 
 impl Bot<GreatRace> for Leader {
-    fn choose(&mut self, knowledge: &Knowledge<'_, GreatRace>, _: &mut Thought) -> Action {
+    fn choose(&mut self, knowledge: &Knowledge<'_, GreatRace>, _: &mut SearchBudget) -> Action {
         let (view, owed) = (knowledge.view(), knowledge.owed());
         let mut atlas = Atlas::default();
         Mind::new(&mut atlas, knowledge.seat(), &view, &owed).answer_owed()
@@ -76,7 +76,7 @@ impl<'a> Mind<'a> {
             Phase::Camp { display, .. } => {
                 let best = display
                     .kinds()
-                    .max_by_key(|&card| worth::card(self.view, card));
+                    .max_by_key(|&card| value::card(self.view, card));
                 Action::Take {
                     card: best.unwrap_or(Card::Jerrycan),
                 }
@@ -118,7 +118,7 @@ impl<'a> Mind<'a> {
         if self.may(jerrycan) && self.crew().fuel < self.view.table.course.fuel {
             return jerrycan;
         }
-        let least = worth::least(self.view, self.view.hand.kinds());
+        let least = value::least(self.view, self.view.hand.kinds());
         Action::Discard {
             card: least.unwrap_or(Card::Jerrycan),
         }
@@ -171,7 +171,7 @@ impl<'a> Mind<'a> {
             Doing::Swapping { first } => self.swap(first),
             Doing::Sabotaging => self.sabotage(),
             Doing::Seeking => {
-                let least = worth::least(self.view, self.view.sought.kinds());
+                let least = value::least(self.view, self.view.sought.kinds());
                 Action::Drop {
                     card: least.unwrap_or(Card::Jerrycan),
                 }

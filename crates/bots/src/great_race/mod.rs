@@ -8,12 +8,12 @@ mod leader;
 mod navigator;
 pub mod odds;
 mod route;
-mod worth;
+mod value;
 
 use sobremesa_core::Knowledge;
 use sobremesa_great_race::{Action, GreatRace};
 
-use crate::{Advice, BotSpec, Distracted, Level, Random, Roster, Thought};
+use crate::{Advice, BotSpec, Distracted, Level, Random, Roster, SearchBudget};
 
 pub use hasty::Hasty;
 pub use leader::Leader;
@@ -65,9 +65,9 @@ impl Roster for GreatRace {
 
     fn advise(
         knowledge: &Knowledge<'_, GreatRace>,
-        thought: &mut Thought,
+        budget: &mut SearchBudget,
         kept: Option<Action>,
     ) -> Advice<Action> {
-        advise::advise(knowledge, thought, kept)
+        advise::advise(knowledge, budget, kept)
     }
 }

@@ -8,7 +8,7 @@ use super::candidates::{answers, teams};
 use super::imagined::{Imagined, Minds};
 use super::leader::Mind;
 use super::odds;
-use crate::{Bot, Thought, halving};
+use crate::{Bot, SearchBudget, halving};
 
 /// How many trials there are where nothing limits the time.
 const TRIALS: u32 = 16;
@@ -30,14 +30,18 @@ impl Default for Navigator {
 }
 
 impl Bot<GreatRace> for Navigator {
-    fn choose(&mut self, knowledge: &Knowledge<'_, GreatRace>, thought: &mut Thought) -> Action {
+    fn choose(
+        &mut self,
+        knowledge: &Knowledge<'_, GreatRace>,
+        budget: &mut SearchBudget,
+    ) -> Action {
         let (view, owed) = (knowledge.view(), knowledge.owed());
-        let luck = thought.luck.raw();
+        let luck = budget.luck.raw();
         if owed.len() == 1 {
             return owed[0];
         }
         if view.table.phase == Phase::Planning && view.table.trim.is_none() {
-            return self.assign(knowledge, view, luck, thought);
+            return self.assign(knowledge, view, luck, budget);
         }
         let mut minds = Minds::default();
         let wish = Mind::new(&mut minds.atlas, knowledge.seat(), &view, &owed).answer_owed();
@@ -51,7 +55,7 @@ impl Bot<GreatRace> for Navigator {
         let seat = knowledge.seat();
         let best = halving::best(
             answers.len(),
-            &mut thought.clock(self.trials),
+            &mut budget.clock(self.trials),
             |answer, world| {
                 search.try_out(world, |imagined| {
                     imagined.play(seat, answers[answer]);
@@ -75,7 +79,7 @@ impl Navigator {
         knowledge: &Knowledge<'_, GreatRace>,
         view: View,
         luck: u64,
-        thought: &mut Thought,
+        budget: &mut SearchBudget,
     ) -> Action {
         let placed = view.plan;
         let team = match self
@@ -84,7 +88,7 @@ impl Navigator {
             .filter(|(seen, team)| fits(seen, &view, team))
         {
             Some((_, team)) => team,
-            None => self.think(knowledge, &view, luck, thought),
+            None => self.think(knowledge, &view, luck, budget),
         };
         let missing = Zone::ALL
             .into_iter()
@@ -100,7 +104,7 @@ impl Navigator {
         knowledge: &Knowledge<'_, GreatRace>,
         view: &View,
         luck: u64,
-        thought: &mut Thought,
+        budget: &mut SearchBudget,
     ) -> Team {
         let mut minds = Minds::default();
         let seat = knowledge.seat();
@@ -114,7 +118,7 @@ impl Navigator {
         };
         let best = halving::best(
             teams.len(),
-            &mut thought.clock(self.trials),
+            &mut budget.clock(self.trials),
             |team, world| search.try_out(world, |imagined| imagined.plan(seat, teams[team])),
         );
         teams[best]
@@ -153,10 +157,10 @@ impl Search<'_, '_> {
         let seat = self.knowledge.seat();
         let mut imagined = Imagined::new(self.knowledge, FastLuck::stream(self.luck, world.into()));
         act(&mut imagined);
-        let worth = match imagined.go_on(self.until, &mut self.minds) {
+        let value = match imagined.go_on(self.until, &mut self.minds) {
             Some(outcome) => f64::from(u8::from(outcome.ranking.at(0) == seat)),
             None => odds::odds(&imagined.state, seat, &mut self.minds),
         };
-        (worth, imagined)
+        (value, imagined)
     }
 }

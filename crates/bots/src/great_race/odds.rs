@@ -25,14 +25,14 @@ const WEIGHTS: Signs = [
 
 /// What cards are worth to somebody who has nothing to do with them at once, in fuel.
 fn hand(cards: Cards) -> f64 {
-    let worth = |card| match card {
+    let value = |card| match card {
         Card::Pilot => 6.0,
         Card::Toolbox | Card::Cartographer | Card::Refuel => 4.5,
         Card::Mechanic | Card::Seeker | Card::Financier | Card::Transport => 3.0,
         Card::SparePart | Card::Saboteur | Card::Ranger => 2.5,
         Card::Jerrycan | Card::Guide | Card::Cheater | Card::Tracker => 1.0,
     };
-    cards.iter().map(worth).sum()
+    cards.iter().map(value).sum()
 }
 
 /// The signs of every crew.

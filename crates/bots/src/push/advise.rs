@@ -5,9 +5,9 @@ use sobremesa_push::{Action, Card, Phase, Push, Row, State, View};
 
 use super::Odds;
 use super::outlook::Standing;
-use super::worth::{loss_share, row_worth};
+use super::value::{loss_share, row_worth};
 use crate::advice::{self, share};
-use crate::{Advice, Bot, Thought};
+use crate::{Advice, Bot, SearchBudget};
 
 /// How many turns are played out where nothing limits the time.
 const ROUNDS: u32 = 160;
@@ -15,12 +15,12 @@ const ROUNDS: u32 = 160;
 /// What an expert thinks of what the seat may do.
 pub(super) fn advise(
     knowledge: &Knowledge<'_, Push>,
-    thought: &mut Thought,
+    budget: &mut SearchBudget,
     kept: Option<Action>,
 ) -> Advice<Action> {
     let (view, me) = (knowledge.view(), knowledge.seat());
-    let luck = thought.luck.raw();
-    let mut advice = advice::weigh(knowledge.owed(), kept, thought, ROUNDS, |action, world| {
+    let luck = budget.luck.raw();
+    let mut advice = advice::weigh(knowledge.owed(), kept, budget, ROUNDS, |action, world| {
         let mut state = knowledge.sample(&mut FastLuck::stream(luck, 2 * u64::from(world)));
         let dealer = Quick(FastLuck::stream(luck, 2 * u64::from(world) + 1));
         turn_out(&mut state, me, action, dealer)
@@ -29,7 +29,7 @@ pub(super) fn advise(
     for choice in &mut advice.choices {
         choice.reasons = reasons(&view, me, choice.action);
         if advice.exact {
-            choice.doubt = 0.0;
+            choice.std_error = 0.0;
         }
     }
     advice
@@ -37,7 +37,7 @@ pub(super) fn advise(
 
 /// Everybody goes on by reckoning until somebody else's turn begins or the match is over: the chance to win there.
 fn turn_out(state: &mut State, me: Seat, action: Action, mut dealer: Quick<FastLuck>) -> f64 {
-    let mut thought = Thought::new(dealer.0.clone());
+    let mut budget = SearchBudget::new(dealer.0.clone());
     let mut next = (me, action);
     loop {
         if Push::play(state, next.0, next.1, &mut dealer).is_err() {
@@ -59,7 +59,7 @@ fn turn_out(state: &mut State, me: Seat, action: Action, mut dealer: Quick<FastL
         }
         next = (
             seat,
-            Odds.choose(&Knowledge::of(state, seat, &[]), &mut thought),
+            Odds.choose(&Knowledge::of(state, seat, &[]), &mut budget),
         );
     }
 }
@@ -89,12 +89,12 @@ fn percent(share: f64) -> i32 {
 /// The row that is worth most to a seat, but for one that is gone, and what it is worth.
 fn best_row(view: &View, seat: Seat, gone: Option<Row>) -> Option<(Row, f32)> {
     let rows = view.table.rows().iter().filter(|&row| Some(row) != gone);
-    let worth = |row| (row, row_worth(&view.table, row, seat));
-    rows.map(worth).max_by(|one, two| one.1.total_cmp(&two.1))
+    let value = |row| (row, row_worth(&view.table, row, seat));
+    rows.map(value).max_by(|one, two| one.1.total_cmp(&two.1))
 }
 
-fn points(worth: f32) -> i32 {
-    worth.round() as i32
+fn points(value: f32) -> i32 {
+    value.round() as i32
 }
 
 fn reasons(view: &View, me: Seat, action: Action) -> Vec<Message> {
@@ -107,8 +107,8 @@ fn reasons(view: &View, me: Seat, action: Action) -> Vec<Message> {
             }
             if table.has_rows() {
                 reasons.extend(view.risk(None).map(bust));
-                reasons.extend(best_row(view, me, None).map(|(_, worth)| {
-                    Message::new("hint-push-stake").with("points", points(worth))
+                reasons.extend(best_row(view, me, None).map(|(_, value)| {
+                    Message::new("hint-push-stake").with("points", points(value))
                 }));
                 reasons.extend(table.new_row().map(|_| Message::new("hint-push-room")));
             }
@@ -198,7 +198,7 @@ fn shared_out(view: &View, me: Seat, row: Option<Row>) -> Vec<Message> {
     let mine = row
         .map(|row| (row, row_worth(table, row, me)))
         .or_else(|| best_row(view, me, None));
-    let Some((row, worth)) = mine else {
+    let Some((row, value)) = mine else {
         return Vec::new();
     };
     let mut reasons = Vec::new();
@@ -211,10 +211,10 @@ fn shared_out(view: &View, me: Seat, row: Option<Row>) -> Vec<Message> {
     let left = best_row(view, next, Some(row)).filter(|_| next != on_turn);
     reasons.push(match left {
         Some((_, theirs)) => Message::new("hint-push-rows")
-            .with("points", points(worth))
+            .with("points", points(value))
             .with("player", next)
             .with("theirs", points(theirs)),
-        None => Message::new("hint-push-row").with("points", points(worth)),
+        None => Message::new("hint-push-row").with("points", points(value)),
     });
     let line = table.line(row);
     if line.has_dice() {
@@ -251,7 +251,7 @@ mod tests {
         };
         let advice = Push::advise(
             &knowledge,
-            &mut Thought::new(FastLuck::new(1)).rounds(8),
+            &mut SearchBudget::new(FastLuck::new(1)).rounds(8),
             None,
         );
         assert_eq!(advice.choices.len(), 2);

@@ -4,8 +4,8 @@
 use sobremesa_core::{Knowledge, Seat};
 use sobremesa_push::{Action, Card, Colour, Deck, Phase, Push, Row, Table};
 
-use super::worth::row_worth;
-use crate::{Bot, Thought};
+use super::value::row_worth;
+use crate::{Bot, SearchBudget};
 
 /// Plays by rules of thumb. The numbers were tuned with two, four and six players: variants against each other, then
 /// each against `odds`, keeping the one it beat least.
@@ -29,7 +29,7 @@ fn worth_banking(seats: u8) -> u16 {
 const EARLY: u8 = 6;
 
 impl Bot<Push> for Cautious {
-    fn choose(&mut self, knowledge: &Knowledge<'_, Push>, _: &mut Thought) -> Action {
+    fn choose(&mut self, knowledge: &Knowledge<'_, Push>, _: &mut SearchBudget) -> Action {
         let view = knowledge.view();
         decide(&view.table, view.deck, view.unseen, knowledge.seat())
     }
@@ -91,11 +91,11 @@ fn place(table: &Table, card: Card) -> Action {
 
 /// The row worth most.
 fn take(table: &Table, seat: Seat) -> Action {
-    let worth = |row: Row| (row, row_worth(table, row, seat));
+    let value = |row: Row| (row, row_worth(table, row, seat));
     let best = table
         .rows()
         .iter()
-        .map(worth)
+        .map(value)
         .max_by(|a, b| a.1.total_cmp(&b.1));
     let (row, _) = best.expect("there is a row left to take");
     Action::Take { row }

@@ -4,7 +4,7 @@
 use sobremesa_core::{Knowledge, Seat};
 use sobremesa_push::{Action, Card, Colour, Phase, Push, Row, Table};
 
-use crate::{Bot, Thought};
+use crate::{Bot, SearchBudget};
 
 /// Plays what first comes to mind.
 #[derive(Clone, Copy, Debug, Default)]
@@ -16,7 +16,7 @@ const ENOUGH: u16 = 9;
 const BIG: u16 = 24;
 
 impl Bot<Push> for Hasty {
-    fn choose(&mut self, knowledge: &Knowledge<'_, Push>, _: &mut Thought) -> Action {
+    fn choose(&mut self, knowledge: &Knowledge<'_, Push>, _: &mut SearchBudget) -> Action {
         let view = knowledge.view();
         match view.table.phase {
             Phase::Turn {

@@ -8,12 +8,12 @@ mod hasty;
 mod odds;
 mod outlook;
 mod searcher;
-mod worth;
+mod value;
 
 use sobremesa_core::{Knowledge, Message};
 use sobremesa_push::{Action, Push};
 
-use crate::{Advice, BotSpec, Distracted, Random, Roster, Thought};
+use crate::{Advice, BotSpec, Distracted, Random, Roster, SearchBudget};
 
 pub use cautious::Cautious;
 pub use exact::bust;
@@ -80,9 +80,9 @@ impl Roster for Push {
 
     fn advise(
         knowledge: &Knowledge<'_, Push>,
-        thought: &mut Thought,
+        budget: &mut SearchBudget,
         kept: Option<Action>,
     ) -> Advice<Action> {
-        advise::advise(knowledge, thought, kept)
+        advise::advise(knowledge, budget, kept)
     }
 }

@@ -5,14 +5,14 @@ use sobremesa_push::{Action, Card, Cards, Face, Phase, Push, View};
 
 use super::ahead::{Ahead, DEPTH, Lane, Lanes, share_out};
 use super::outlook::Standing;
-use crate::{Bot, Thought};
+use crate::{Bot, SearchBudget};
 
 /// Reckons with the cards that are left and plays to win.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Odds;
 
 impl Bot<Push> for Odds {
-    fn choose(&mut self, knowledge: &Knowledge<'_, Push>, _: &mut Thought) -> Action {
+    fn choose(&mut self, knowledge: &Knowledge<'_, Push>, _: &mut SearchBudget) -> Action {
         let (view, me) = (knowledge.view(), knowledge.seat());
         match view.table.phase {
             Phase::Turn {

@@ -8,7 +8,7 @@
 use sobremesa_core::Seat;
 use sobremesa_push::{MAX, View};
 
-use super::worth::loss_share;
+use super::value::loss_share;
 
 /// The numbers of the model.
 #[derive(Clone, Copy, Debug)]

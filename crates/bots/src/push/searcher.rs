@@ -9,7 +9,7 @@ use sobremesa_push::{Action, Phase, Push, State};
 use super::Odds;
 use super::outlook::Standing;
 use crate::search::{Habits, Others, Searched, Worths, number};
-use crate::{Bot, Thought};
+use crate::{Bot, SearchBudget};
 
 /// How many decisions lie between the present one and a moment that is judged, at least: a turn or two.
 const STEPS: u32 = 6;
@@ -29,14 +29,14 @@ impl Searched for Push {
     fn fast(state: &State, seat: Seat, luck: &mut FastLuck) -> Action {
         Odds.choose(
             &Knowledge::of(state, seat, &[]),
-            &mut Thought::new(luck.clone()),
+            &mut SearchBudget::new(luck.clone()),
         )
     }
 
     fn leanings(state: &State, seat: Seat, actions: &[Action], leanings: &mut Vec<f32>) {
         let likely = Odds.choose(
             &Knowledge::of(state, seat, &[]),
-            &mut Thought::new(FastLuck::new(0)),
+            &mut SearchBudget::new(FastLuck::new(0)),
         );
         leanings.extend(
             actions
@@ -78,7 +78,7 @@ mod tests {
         let mut dealer = Quick(FastLuck::new(3));
         let mut state =
             Push::start(&Setup::fresh(2, Default::default()), &mut dealer).expect("sound");
-        let mut thought = Thought::new(FastLuck::new(4));
+        let mut budget = SearchBudget::new(FastLuck::new(4));
         let mut searcher = Searcher::<Push>::default();
         let (mut long, mut kept) = (true, 0);
         for _ in 0..40 {
@@ -88,8 +88,8 @@ mod tests {
             let seat = seats.first().expect("somebody decides");
             let knowledge = Knowledge::of(&state, seat, &[]);
             // A long look, then a single round: what the tree holds after that was there before.
-            thought.rounds = Some(if long { 30 } else { 1 });
-            let action = searcher.choose(&knowledge, &mut thought);
+            budget.rounds = Some(if long { 30 } else { 1 });
+            let action = searcher.choose(&knowledge, &mut budget);
             assert!(knowledge.owed().contains(&action), "{action:?}");
             if knowledge.owed().len() > 1 {
                 kept += u32::from(!long && searcher.nodes() > 2);

@@ -6,7 +6,7 @@ use sobremesa_core::{FastLuck, Game, Message, Seat};
 
 use super::course::{Course, Moment};
 use crate::advice::expert;
-use crate::{Advice, Roster, Stop, Thought, Weighed};
+use crate::{Advice, CancelToken, Evaluated, Roster, SearchBudget};
 
 /// How a match is looked at.
 #[derive(Clone, Debug)]
@@ -20,7 +20,7 @@ pub struct Care {
     /// On how many threads; at least one.
     pub threads: usize,
     /// Heard between two decisions and while one is thought about.
-    pub stop: Stop,
+    pub cancel: CancelToken,
 }
 
 impl Care {
@@ -32,17 +32,17 @@ impl Care {
             limit: None,
             rounds: None,
             threads: 1,
-            stop: Stop::never(),
+            cancel: CancelToken::never(),
         }
     }
 
-    fn thought(&self, stream: u64) -> Thought {
-        Thought {
+    fn budget(&self, stream: u64) -> SearchBudget {
+        SearchBudget {
             luck: FastLuck::stream(self.seed, stream),
             // So that there is time for a second look.
             limit: self.limit.map(|limit| limit / LOOKS_IN_TIME),
             rounds: self.rounds,
-            stop: self.stop.clone(),
+            cancel: self.cancel.clone(),
         }
     }
 }
@@ -66,9 +66,9 @@ pub struct Decision<G: Game> {
     /// What the answer cost; 0 where it was as good as the best for all that can be told.
     pub loss: f64,
     /// The standard error of the loss, or of what it would be.
-    pub doubt: f64,
+    pub std_error: f64,
     /// The standard error of `before`.
-    pub unsure: f64,
+    pub before_std_error: f64,
     /// What became of it until the same side's next decision, or until the end, which is luck and what others did; added
     /// up later.
     pub swing: f64,
@@ -83,7 +83,7 @@ impl<G: Game> Decision<G> {
     /// then: what was still there was not lost.
     pub(super) fn still(&mut self, expected: f64) {
         let loss = self.loss - (expected - self.after).clamp(0.0, self.loss);
-        self.loss = counted(loss, self.doubt);
+        self.loss = counted(loss, self.std_error);
         self.after = self.before - self.loss;
     }
 }
@@ -112,24 +112,24 @@ struct Mean {
 }
 
 impl Mean {
-    fn add(&mut self, worth: f64, doubt: f64) {
+    fn add(&mut self, value: f64, std_error: f64) {
         self.count += 1.0;
-        self.sum += worth;
-        self.squares += doubt * doubt;
+        self.sum += value;
+        self.squares += std_error * std_error;
     }
 
     fn mean(&self) -> f64 {
         self.sum / self.count.max(1.0)
     }
 
-    fn doubt(&self) -> f64 {
+    fn std_error(&self) -> f64 {
         self.squares.sqrt() / self.count.max(1.0)
     }
 }
 
 /// A loss as far as it counts.
-fn counted(loss: f64, doubt: f64) -> f64 {
-    if loss >= LEAST && loss > SURE * doubt {
+fn counted(loss: f64, std_error: f64) -> f64 {
+    if loss >= LEAST && loss > SURE * std_error {
         loss
     } else {
         0.0
@@ -140,23 +140,23 @@ fn counted(loss: f64, doubt: f64) -> f64 {
 /// where neither is the best, both count.
 fn ahead<A: Copy + PartialEq>(advice: &Advice<A>, one: A, other: A) -> Option<(f64, f64)> {
     let (first, second) = (advice.of(&one)?, advice.of(&other)?);
-    let against_best = |weighed: &Weighed<A>| {
-        if weighed.action == advice.best().action {
+    let against_best = |evaluated: &Evaluated<A>| {
+        if evaluated.action == advice.best().action {
             0.0
         } else {
-            weighed.doubt
+            evaluated.std_error
         }
     };
     Some((
-        first.worth - second.worth,
+        first.value - second.value,
         against_best(first).hypot(against_best(second)),
     ))
 }
 
 /// How doubtful the worth of the best is.
-fn unsure<A: PartialEq>(advice: &Advice<A>) -> f64 {
-    match advice.best().doubt {
-        doubt if advice.exact || doubt > 1e-9 => doubt,
+fn before_std_error<A: PartialEq>(advice: &Advice<A>) -> f64 {
+    match advice.best().std_error {
+        std_error if advice.exact || std_error > 1e-9 => std_error,
         _ => ALIKE,
     }
 }
@@ -173,12 +173,12 @@ pub(super) fn look<G: Roster>(
     let mut again = || {
         looked += 1;
         let stream = LOOKS * moment.entry + looked - 1;
-        expert(&knowledge, &mut care.thought(stream as u64), Some(action))
+        expert(&knowledge, &mut care.budget(stream as u64), Some(action))
     };
     let advice = again();
     let best = advice.best().clone();
-    let mut worth = Mean::default();
-    worth.add(best.worth, unsure(&advice));
+    let mut value = Mean::default();
+    value.add(best.value, before_std_error(&advice));
     // Of many answers the best looks a little better than it is, since luck helped to choose it. What it is ahead by is
     // therefore taken from other looks than the one that chose it.
     let mut lost = Mean::default();
@@ -187,42 +187,42 @@ pub(super) fn look<G: Roster>(
     if advice.exact {
         lost.add(first.0, 0.0);
     }
-    while !advice.exact && !care.stop.wished() {
+    while !advice.exact && !care.cancel.is_cancelled() {
         let needed = seems && lost.count < AGAIN as f64;
         let late = care.limit.is_some_and(|limit| begun.elapsed() >= limit);
-        if lost.count as usize + 1 >= LOOKS || !needed && (late || worth.doubt() <= ENOUGH) {
+        if lost.count as usize + 1 >= LOOKS || !needed && (late || value.std_error() <= ENOUGH) {
             break;
         }
         let other = again();
-        worth.add(other.best().worth, unsure(&other));
-        let (behind, doubt) = ahead(&other, best.action, action).unwrap_or((0.0, ENOUGH));
-        lost.add(behind, doubt);
+        value.add(other.best().value, before_std_error(&other));
+        let (behind, std_error) = ahead(&other, best.action, action).unwrap_or((0.0, ENOUGH));
+        lost.add(behind, std_error);
     }
-    if care.stop.wished() {
+    if care.cancel.is_cancelled() {
         return None;
     }
     let loss = if best.action == action {
         0.0
     } else {
-        lost.mean().min(worth.mean())
+        lost.mean().min(value.mean())
     };
-    let doubt = match () {
+    let std_error = match () {
         () if best.action == action => 0.0,
-        () if lost.count > 0.0 => lost.doubt(),
+        () if lost.count > 0.0 => lost.std_error(),
         () => first.1,
     };
-    let loss = counted(loss, doubt);
+    let loss = counted(loss, std_error);
     Some(Decision {
         entry: moment.entry,
         seat: moment.seat,
         action,
         best: best.action,
         reasons: best.reasons,
-        before: worth.mean(),
-        after: worth.mean() - loss,
+        before: value.mean(),
+        after: value.mean() - loss,
         loss,
-        doubt,
-        unsure: worth.doubt(),
+        std_error,
+        before_std_error: value.std_error(),
         swing: 0.0,
         exact: advice.exact,
         facts: G::facts(&knowledge),

@@ -28,7 +28,7 @@ pub struct Side {
     pub over: bool,
     /// The standard error of the split: what is uncertain between `luck` and the rest. What is uncertain in between has
     /// no part in it, since it is added once and taken away once.
-    pub doubt: f64,
+    pub std_error: f64,
 }
 
 /// Follows every side through the match, writing down what happened after each of its decisions.
@@ -52,14 +52,14 @@ pub(super) fn sides<G: Game>(
                 .iter()
                 .position(|decision| Some(decision.seat) == own);
             let since = decisions.iter().skip(first.unwrap_or(0));
-            let (lost, doubt) = since
+            let (lost, std_error) = since
                 .filter(|decision| Some(decision.seat) != own && decision.loss > 0.0)
-                .fold((0.0, 0.0), |(lost, doubt), one| {
-                    (lost + one.loss, doubt + one.doubt.powi(2))
+                .fold((0.0, 0.0), |(lost, std_error), one| {
+                    (lost + one.loss, std_error + one.std_error.powi(2))
                 });
             side.others = Some(lost);
             side.luck -= lost;
-            side.doubt = (side.doubt.powi(2) + doubt).sqrt();
+            side.std_error = (side.std_error.powi(2) + std_error).sqrt();
         }
     }
     sides
@@ -78,7 +78,8 @@ fn side<G: Game>(
     let (&first, &last) = (own.first()?, own.last()?);
     let result = verdict.map(|verdict| share(verdict, seat.unwrap_or(Seat(0))));
     let end = result.unwrap_or(decisions[last].after);
-    let (mut luck, mut losses, mut doubt) = (0.0, 0.0, decisions[first].unsure.powi(2));
+    let (mut luck, mut losses, mut std_error) =
+        (0.0, 0.0, decisions[first].before_std_error.powi(2));
     let mut by_seat = vec![0.0; seats.into()];
     for (turn, &place) in own.iter().enumerate() {
         let next = own
@@ -90,11 +91,11 @@ fn side<G: Game>(
         losses += decision.loss;
         by_seat[decision.seat.index()] += decision.loss;
         if decision.loss > 0.0 {
-            doubt += decision.doubt.powi(2);
+            std_error += decision.std_error.powi(2);
         }
     }
     let start = decisions[first].before;
-    let doubt = doubt.sqrt();
+    let std_error = std_error.sqrt();
     Some(Side {
         seat,
         start,
@@ -104,6 +105,6 @@ fn side<G: Game>(
         by_seat,
         end,
         over: result.is_some(),
-        doubt,
+        std_error,
     })
 }

@@ -16,7 +16,7 @@ pub(crate) use hash::number;
 use round::Round;
 use tree::Tree;
 
-use crate::{Bot, Thought};
+use crate::{Bot, SearchBudget};
 
 /// A bot that searches.
 #[derive(Debug)]
@@ -60,15 +60,15 @@ impl<G: Searched> Searcher<G> {
     }
 
     /// Searches and leaves what was found in the tree.
-    fn search(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) {
+    fn search(&mut self, knowledge: &Knowledge<'_, G>, budget: &mut SearchBudget) {
         let own = knowledge.seat();
         self.own = Some(own);
-        let world = knowledge.sample(&mut thought.luck);
+        let world = knowledge.sample(&mut budget.luck);
         self.tree.begin(G::sees(&world, own));
-        let mut clock = thought.clock(self.habits.rounds);
+        let mut clock = budget.clock(self.habits.rounds);
         let mut round = Round::new(&self.habits, own);
-        while clock.another() {
-            round.play(knowledge, &mut self.tree, &mut thought.luck);
+        while clock.tick() {
+            round.play(knowledge, &mut self.tree, &mut budget.luck);
         }
     }
 
@@ -108,22 +108,22 @@ impl<G: Searched> Searcher<G> {
 }
 
 impl<G: Searched> Bot<G> for Searcher<G> {
-    fn choose(&mut self, knowledge: &Knowledge<'_, G>, thought: &mut Thought) -> G::Action {
+    fn choose(&mut self, knowledge: &Knowledge<'_, G>, budget: &mut SearchBudget) -> G::Action {
         let owed = knowledge.owed();
         if let [only] = owed[..] {
             return only;
         }
-        self.search(knowledge, thought);
+        self.search(knowledge, budget);
         // Against rules of thumb there is nobody to be read by.
         let together = knowledge.awaited().len() > 1 && self.habits.others == Others::Search;
-        let best = self.best(together, &mut thought.luck);
+        let best = self.best(together, &mut budget.luck);
         if let Some(best) = best
             && self.habits.sure <= 0.0
         {
             return best;
         }
-        let world = knowledge.sample(&mut thought.luck);
-        let comes_to_mind = G::fast(&world, knowledge.seat(), &mut thought.luck);
+        let world = knowledge.sample(&mut budget.luck);
+        let comes_to_mind = G::fast(&world, knowledge.seat(), &mut budget.luck);
         // Stopped before the first round, or nothing that is surely better: what comes to mind.
         best.filter(|&best| self.surely_better(best, comes_to_mind))
             .unwrap_or(comes_to_mind)

@@ -42,15 +42,15 @@ impl<'a, G: Searched> Round<'a, G> {
         let mut state = knowledge.sample(luck);
         self.path.clear();
         let (mut node, mut steps) = (Some(Tree::<G::Action>::ROOT), 0);
-        let worths = loop {
+        let values = loop {
             let deciders = match G::next(&state) {
                 Next::Over(outcome) => break gained::<G>(&state, &outcome),
                 Next::Decide(seats) => seats,
             };
             if steps > 0
-                && let Some(worths) = G::judge(&state, steps)
+                && let Some(values) = G::judge(&state, steps)
             {
-                break worths;
+                break values;
             }
             steps += 1;
             node = match node {
@@ -68,7 +68,7 @@ impl<'a, G: Searched> Round<'a, G> {
                 }
             };
         };
-        self.learn(tree, &worths);
+        self.learn(tree, &values);
     }
 
     /// All who owe something decide at this node, in the order of seats, none knowing what the others choose.
@@ -142,11 +142,11 @@ impl<'a, G: Searched> Round<'a, G> {
         }
     }
 
-    fn learn(&mut self, tree: &mut Tree<G::Action>, worths: &Worths) {
+    fn learn(&mut self, tree: &mut Tree<G::Action>, values: &Worths) {
         for &(tried, seat) in &self.path {
-            tree.learn(tried, worths[seat]);
+            tree.learn(tried, values[seat]);
         }
-        tree.learn_spread(worths[self.own]);
+        tree.learn_spread(values[self.own]);
     }
 }
 

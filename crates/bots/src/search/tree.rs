@@ -70,10 +70,10 @@ struct Spread {
 }
 
 impl Spread {
-    fn add(&mut self, worth: f64) {
+    fn add(&mut self, value: f64) {
         self.count += 1.0;
-        self.sum += worth;
-        self.squares += worth * worth;
+        self.sum += value;
+        self.squares += value * value;
     }
 
     /// The standard deviation; a guess as long as little is known.
@@ -323,15 +323,15 @@ impl<A: Copy + PartialEq> Tree<A> {
     }
 
     /// What a try brought its seat.
-    pub(crate) fn learn(&mut self, tried: TryId, worth: f64) {
+    pub(crate) fn learn(&mut self, tried: TryId, value: f64) {
         let tried = &mut self.tries[tried as usize];
         tried.visits += 1;
-        tried.total += worth;
+        tried.total += value;
     }
 
     /// What a round brought the searching seat.
-    pub(crate) fn learn_spread(&mut self, worth: f64) {
-        self.spread.add(worth);
+    pub(crate) fn learn_spread(&mut self, value: f64) {
+        self.spread.add(value);
     }
 }
 
@@ -345,15 +345,15 @@ mod tests {
     };
 
     /// One round at the root: what is chosen of what is owed brings so much.
-    fn round(tree: &mut Tree<u8>, owed: &[u8], habits: &Habits, worth: impl Fn(u8) -> f64) -> u8 {
+    fn round(tree: &mut Tree<u8>, owed: &[u8], habits: &Habits, value: impl Fn(u8) -> f64) -> u8 {
         let lean =
             |leanings: &mut Vec<f32>| leanings.extend(owed.iter().map(|&action| f32::from(action)));
         let tried = tree
             .choose(Tree::<u8>::ROOT, ME, owed, habits, None, lean)
             .expect("there is room");
         let action = tree.get(tried).action;
-        tree.learn(tried, worth(action));
-        tree.learn_spread(worth(action));
+        tree.learn(tried, value(action));
+        tree.learn_spread(value(action));
         action
     }
 
@@ -388,18 +388,18 @@ mod tests {
                 ..Habits::USUAL
             },
         );
-        let worth = |action| f64::from(1 - action);
+        let value = |action| f64::from(1 - action);
         for _ in 0..2 {
-            round(&mut tree, &[0, 1], &habits, worth);
+            round(&mut tree, &[0, 1], &habits, value);
         }
         // In these worlds there is no other way.
         for _ in 0..100 {
-            assert_eq!(round(&mut tree, &[0], &habits, worth), 0);
+            assert_eq!(round(&mut tree, &[0], &habits, value), 0);
             // Elsewhere rounds end badly: there is something to be curious about.
             tree.learn_spread(0.0);
         }
         assert_eq!(
-            round(&mut tree, &[0, 1], &habits, worth),
+            round(&mut tree, &[0, 1], &habits, value),
             0,
             "bad, and tried whenever it was there"
         );

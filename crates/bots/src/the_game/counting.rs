@@ -7,7 +7,7 @@ use sobremesa_the_game::{ALL, Action, Bid, Card, CardSet, Pile, Table, TheGame, 
 
 use super::accepted::by_piles;
 use super::plan::{Glance, Plan};
-use crate::{Bot, Thought};
+use crate::{Bot, SearchBudget};
 
 /// What a card is worth that no, one, two, three or four piles accept: −exp(−1.5 × piles).
 const WORTH: [f64; 5] = [
@@ -35,7 +35,7 @@ pub struct Counting {
 /// The first cards of a turn and where they lead.
 #[derive(Clone, Copy, Debug)]
 struct Beginning {
-    worth: f64,
+    value: f64,
     table: Table,
     turn: Turn,
     hand: CardSet,
@@ -44,7 +44,7 @@ struct Beginning {
 }
 
 impl Bot<TheGame> for Counting {
-    fn choose(&mut self, knowledge: &Knowledge<'_, TheGame>, _: &mut Thought) -> Action {
+    fn choose(&mut self, knowledge: &Knowledge<'_, TheGame>, _: &mut SearchBudget) -> Action {
         let view = knowledge.view();
         let Counting { plan, kept, next } = self;
         match view.turn() {
@@ -60,13 +60,13 @@ impl Bot<TheGame> for Counting {
 }
 
 /// How good the table is for everybody who still has to lay cards.
-pub(super) fn worth(table: &Table, unlaid: CardSet) -> f64 {
+pub(super) fn value(table: &Table, unlaid: CardSet) -> f64 {
     let accepted = Pile::ALL.map(|pile| pile.fitting(table.stack(pile).top()).bits());
     let by_piles = by_piles(unlaid.bits(), accepted);
     by_piles
         .into_iter()
         .zip(WORTH)
-        .map(|(cards, worth)| f64::from(cards.count_ones()) * worth)
+        .map(|(cards, value)| f64::from(cards.count_ones()) * value)
         .sum()
 }
 
@@ -81,7 +81,7 @@ fn best_turn(
     let unlaid = ALL.without(view.laid);
     let minimum = view.minimum();
     let nothing = Beginning {
-        worth: worth(&view.table, unlaid),
+        value: value(&view.table, unlaid),
         table: view.table,
         turn,
         hand,
@@ -89,8 +89,8 @@ fn best_turn(
         length: 0,
     };
     let mut best = Beginning {
-        worth: if view.may_end() {
-            nothing.worth
+        value: if view.may_end() {
+            nothing.value
         } else {
             f64::NEG_INFINITY
         },
@@ -106,14 +106,14 @@ fn best_turn(
                 for card in allowed[pile.index()].and(beginning.hand).iter() {
                     let after = beginning.lay(card, pile, unlaid.without(hand));
                     let ended =
-                        after.worth <= LOST || view.table.is_stop(card) || after.hand.is_empty();
+                        after.value <= LOST || view.table.is_stop(card) || after.hand.is_empty();
                     let may_end = after.table.may_end(&after.turn, minimum);
-                    if (ended || may_end) && after.worth > best.worth {
+                    if (ended || may_end) && after.value > best.value {
                         best = after;
-                    } else if !ended && best.length == 0 && best.worth == f64::NEG_INFINITY {
+                    } else if !ended && best.length == 0 && best.value == f64::NEG_INFINITY {
                         // Nothing better yet than beginning somewhere and seeing what fits.
                         best = Beginning {
-                            worth: LOST * 2.0,
+                            value: LOST * 2.0,
                             ..after
                         };
                     }
@@ -134,13 +134,13 @@ fn keep_best(found: &[Beginning], kept: &mut Vec<Beginning>) {
     let mut order: Vec<(f64, usize)> = found
         .iter()
         .enumerate()
-        .map(|(place, one)| (one.worth, place))
+        .map(|(place, one)| (one.value, place))
         .collect();
     order.sort_unstable_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-    for (worth, place) in order {
+    for (value, place) in order {
         let one = found[place];
         // The same table is worth the same, so its twins are among the last ones kept.
-        let mut twins = kept.iter().rev().take_while(|other| other.worth == worth);
+        let mut twins = kept.iter().rev().take_while(|other| other.value == value);
         if !twins.any(|other| other.hand == one.hand && other.table.stacks == one.table.stacks) {
             kept.push(one);
             if kept.len() == KEPT {
@@ -164,10 +164,10 @@ impl Beginning {
             .broken_by(&after.turn, card, after.hand.len(), unlaid.is_empty());
         let lost = broken.is_some()
             || after.hand.is_empty() && after.table.unfulfilled(&after.turn).is_some();
-        after.worth = if lost {
+        after.value = if lost {
             LOST - f64::from(unlaid.len())
         } else {
-            worth(&after.table, unlaid)
+            value(&after.table, unlaid)
         };
         after
     }
@@ -178,8 +178,8 @@ fn bid(view: &View, kept: &mut Vec<Beginning>, next: &mut Vec<Beginning>) -> Bid
     let Some(seat) = view.viewer else {
         return Bid::ALL[0];
     };
-    let before = worth(&view.table, ALL);
-    let cost = before - best_turn(view, Turn::new(seat), kept, next).worth;
+    let before = value(&view.table, ALL);
+    let cost = before - best_turn(view, Turn::new(seat), kept, next).value;
     let bid = match cost {
         cost if cost < 0.02 => 3,
         cost if cost < 0.05 => 2,

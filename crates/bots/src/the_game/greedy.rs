@@ -10,7 +10,7 @@ use sobremesa_the_game::{Action, Bid, CardSet, Pile, TheGame};
 
 use super::lanes::Lanes;
 use super::plan::{Cards, Glance, Plan};
-use crate::{Bot, Thought};
+use crate::{Bot, SearchBudget};
 
 /// Takes the turn that moves the piles least.
 #[derive(Clone, Debug, Default)]
@@ -19,7 +19,7 @@ pub struct Greedy {
 }
 
 impl Bot<TheGame> for Greedy {
-    fn choose(&mut self, knowledge: &Knowledge<'_, TheGame>, _: &mut Thought) -> Action {
+    fn choose(&mut self, knowledge: &Knowledge<'_, TheGame>, _: &mut SearchBudget) -> Action {
         let view = knowledge.view();
         let hand = view.hand.unwrap_or_default();
         let Some(turn) = view.turn() else {

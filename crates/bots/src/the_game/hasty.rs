@@ -5,7 +5,7 @@ use sobremesa_core::{Knowledge, Luck};
 use sobremesa_the_game::{Action, Bid, TheGame};
 
 use super::greedy::least;
-use crate::{Bot, Thought};
+use crate::{Bot, SearchBudget};
 
 /// Plays what first comes to mind.
 #[derive(Clone, Copy, Debug, Default)]
@@ -17,12 +17,12 @@ const NEAR: i16 = 3;
 const NOTICED: f64 = 0.6;
 
 impl Bot<TheGame> for Hasty {
-    fn choose(&mut self, knowledge: &Knowledge<'_, TheGame>, thought: &mut Thought) -> Action {
+    fn choose(&mut self, knowledge: &Knowledge<'_, TheGame>, budget: &mut SearchBudget) -> Action {
         let view = knowledge.view();
         if view.turn().is_none() {
             return Action::Bid(Bid::ALL[1]);
         }
-        let notices = thought.luck.unit() < NOTICED;
+        let notices = budget.luck.unit() < NOTICED;
         let nearest = least(knowledge, |movement| notices || movement > 0)
             .or_else(|| least(knowledge, |_| true));
         match nearest {

@@ -17,7 +17,7 @@ mod told;
 use sobremesa_core::{FastLuck, Knowledge, Log};
 use sobremesa_the_game::{Action, TheGame};
 
-use crate::{Advice, BotSpec, Distracted, Level, Random, Roster, Thought, WithBots};
+use crate::{Advice, BotSpec, Distracted, Level, Random, Roster, SearchBudget, WithBots};
 
 pub use counting::Counting;
 pub use greedy::Greedy;
@@ -90,10 +90,10 @@ impl Roster for TheGame {
 
     fn advise(
         knowledge: &Knowledge<'_, TheGame>,
-        thought: &mut Thought,
+        budget: &mut SearchBudget,
         kept: Option<Action>,
     ) -> Advice<Action> {
-        lookahead::advise(knowledge, thought, kept)
+        lookahead::advise(knowledge, budget, kept)
     }
 
     fn with_fast<T: WithBots<TheGame>>(task: T) -> T::Out {

@@ -11,7 +11,7 @@ use sobremesa_the_game::{
     ALL, Action, Card, CardSet, Ending, Event, Pile, State, Table, TheGame, Turn,
 };
 
-use super::counting::worth;
+use super::counting::value;
 
 /// What is done, and by whom.
 pub type Line = Vec<(Seat, Action)>;
@@ -186,7 +186,7 @@ impl Node {
 
 /// A card that could be laid.
 struct Candidate {
-    worth: f64,
+    value: f64,
     from: usize,
     card: Card,
     pile: Pile,
@@ -230,8 +230,8 @@ fn search(Riddle { state, draw }: Riddle<'_>, width: usize) -> Option<Line> {
             }
         }
         found.sort_by(|a, b| {
-            b.worth
-                .total_cmp(&a.worth)
+            b.value
+                .total_cmp(&a.value)
                 .then_with(|| Reverse(a.from).cmp(&Reverse(b.from)))
         });
         let mut seen = HashSet::with_capacity(width);
@@ -270,7 +270,7 @@ impl Node {
         unlaid.remove(card);
         let tops = Pile::ALL.map(|pile| table.stack(pile).top());
         Candidate {
-            worth: worth(&table, unlaid),
+            value: value(&table, unlaid),
             from,
             card,
             pile,

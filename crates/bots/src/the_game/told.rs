@@ -6,7 +6,7 @@
 
 use sobremesa_the_game::{Expert, MAX, Options};
 
-use crate::Weighed;
+use crate::Evaluated;
 
 /// Nearer to nothing or everything than this, a guess is told in proportion: what is lost in every trial is told as lost.
 const SURE: f64 = 0.002;
@@ -78,10 +78,11 @@ impl Told {
     }
 
     /// Tells a guess.
-    pub(super) fn tell<A>(&self, choice: &mut Weighed<A>, left: u32) {
-        let around = [-0.5, 0.5].map(|side| self.chance(choice.worth + side * choice.doubt, left));
-        choice.worth = self.chance(choice.worth, left);
-        choice.doubt = around[1] - around[0];
+    pub(super) fn tell<A>(&self, choice: &mut Evaluated<A>, left: u32) {
+        let around =
+            [-0.5, 0.5].map(|side| self.chance(choice.value + side * choice.std_error, left));
+        choice.value = self.chance(choice.value, left);
+        choice.std_error = around[1] - around[0];
     }
 }
 
@@ -159,20 +160,20 @@ mod tests {
     fn doubt_is_told_on_the_same_scale() {
         // Ten points apart, told as a good point apart: so is the doubt.
         let told = Told([0.0, 1.0, 4.0, 0.0]);
-        let mut choice = Weighed {
+        let mut choice = Evaluated {
             action: (),
-            worth: 0.5,
-            doubt: 0.1,
+            value: 0.5,
+            std_error: 0.1,
             reasons: Vec::new(),
         };
         told.tell(&mut choice, 98);
         let apart = told.chance(0.55, 98) - told.chance(0.45, 98);
         assert!(
-            (choice.doubt - apart).abs() < 1e-12 && apart > 0.0 && apart < 0.02,
+            (choice.std_error - apart).abs() < 1e-12 && apart > 0.0 && apart < 0.02,
             "{choice:?}"
         );
         assert!(
-            (choice.worth - 1.0 / (1.0 + (-4.0f64).exp())).abs() < 1e-12,
+            (choice.value - 1.0 / (1.0 + (-4.0f64).exp())).abs() < 1e-12,
             "{choice:?}"
         );
     }

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use serde_json::{Value as Json, json};
-use sobremesa_bots::{Roster, Thought};
+use sobremesa_bots::{Roster, SearchBudget};
 use sobremesa_core::{FastLuck, Knowledge, MAX_SEATS, Viewer};
 use sobremesa_words::Words;
 
@@ -28,12 +28,12 @@ impl<G: Roster> Session<G> {
         // As with a bot: asking changes nothing, and asking twice gives one answer.
         let moment = (self.game.log().entries.len() * MAX_SEATS + seat.index()) as u64;
         let luck = FastLuck::stream(self.seed, moment);
-        let mut thought =
-            Thought::new(luck).within(limit.map(|limit| Duration::from_millis(limit.into())));
+        let mut budget =
+            SearchBudget::new(luck).within(limit.map(|limit| Duration::from_millis(limit.into())));
         let begun = Instant::now();
         let advice = G::advise(
             &Knowledge::of(self.game.state(), seat, &history),
-            &mut thought,
+            &mut budget,
             None,
         );
         let told: Vec<Json> = advice
@@ -48,8 +48,8 @@ impl<G: Roster> Session<G> {
                 json!({
                     "action": choice.action,
                     "message": tell(words, &choice.action),
-                    "per_mille": per_mille(choice.worth),
-                    "doubt": per_mille(choice.doubt),
+                    "per_mille": per_mille(choice.value),
+                    "doubt": per_mille(choice.std_error),
                     "reasons": reasons.collect::<Vec<String>>(),
                 })
             })

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use serde_json::{Value as Json, json};
-use sobremesa_bots::{BotSpec, Roster, Thought};
+use sobremesa_bots::{BotSpec, Roster, SearchBudget};
 use sobremesa_core::{
     FastLuck, Knowledge, MAX_SEATS, Match, Next, PlayError, Played, Refuse as _, Seat, Verdict,
     Viewer,
@@ -154,8 +154,8 @@ impl<G: Roster> Session<G> {
         // A bot's luck is its own: asking it never changes what the cards do, and asking twice gives one answer.
         let moment = (self.game.log().entries.len() * MAX_SEATS + seat.index()) as u64;
         let luck = FastLuck::stream(self.seed, moment);
-        let mut thought =
-            Thought::new(luck).within(limit.map(|limit| Duration::from_millis(limit.into())));
+        let mut budget =
+            SearchBudget::new(luck).within(limit.map(|limit| Duration::from_millis(limit.into())));
         let begun = std::time::Instant::now();
         let (mut bot, knowledge) = (
             (spec.make)(),
@@ -164,14 +164,14 @@ impl<G: Roster> Session<G> {
         let next = G::next(self.game.state());
         let runs = matches!(next, Next::Decide(_));
         let offer = (runs && bot.offers())
-            .then(|| bot.offer(&knowledge, &mut thought))
+            .then(|| bot.offer(&knowledge, &mut budget))
             .flatten();
         if !next.deciders().contains(seat) && offer.is_none() {
             return Err(Fault::new("nothing-owed").spoken(words, "cli-engine-nothing-owed", &[]));
         }
         let mut answer = json!({ "bot": spec.name });
         if next.deciders().contains(seat) {
-            answer["action"] = json!(bot.choose(&knowledge, &mut thought));
+            answer["action"] = json!(bot.choose(&knowledge, &mut budget));
         }
         if let Some(offer) = offer {
             answer["offer"] = json!(offer);

@@ -12,7 +12,7 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::{Value as Json, json};
 use sobremesa_bots::review::{Care, Course, review, trouble};
-use sobremesa_bots::{Roster, Stop};
+use sobremesa_bots::{CancelToken, Roster};
 use sobremesa_core::{Message, Seat, Tell as _};
 use sobremesa_protocol::{ReadError, Record, RecordFile, wire, write_whole};
 use sobremesa_words::{Value, Words};
@@ -116,14 +116,14 @@ fn found<G: Roster>(record: Record<G>, args: &args::Review, words: &Words) -> Ou
         None => course,
         Some(wanted) => course.only(seat_of(wanted, &names, words)?),
     };
-    let stop = stop_by_hand();
+    let cancel = cancel_on_ctrl_c();
     let care = Care {
         seed: args.seed,
         limit: args.think.map(|limit| Duration::from_millis(limit.into())),
         rounds: None,
         // With a limit of time more threads than cores would only take it from each other.
         threads: std::thread::available_parallelism().map_or(1, usize::from),
-        stop,
+        cancel,
     };
     let bar = bar(course.moments().len() as u64, words);
     let found = review(&course, &care, &|| bar.inc(1));
@@ -175,12 +175,12 @@ fn seat_of(wanted: &str, names: &[String], words: &Words) -> Outcome<Seat> {
 }
 
 /// Ctrl-C ends the review with what was looked at until then.
-fn stop_by_hand() -> Stop {
-    static STOP: OnceLock<Stop> = OnceLock::new();
-    let stop = STOP.get_or_init(Stop::new);
+fn cancel_on_ctrl_c() -> CancelToken {
+    static CANCEL: OnceLock<CancelToken> = OnceLock::new();
+    let cancel = CANCEL.get_or_init(CancelToken::new);
     // Without a handler Ctrl-C ends the program, which is what it is for.
-    let _ = ctrlc::set_handler(|| STOP.get_or_init(Stop::new).now());
-    stop.clone()
+    let _ = ctrlc::set_handler(|| CANCEL.get_or_init(CancelToken::new).cancel());
+    cancel.clone()
 }
 
 fn bar(count: u64, words: &Words) -> ProgressBar {

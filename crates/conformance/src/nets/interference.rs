@@ -1,6 +1,6 @@
 //! Non-interference: two worlds that differ only in what a seat may not know look the same to it, whatever happens.
 
-use sobremesa_bots::{Bot, Thought};
+use sobremesa_bots::{Bot, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Quick, Recorder, Seat, Viewer};
 
 use crate::violation::{difference, json};
@@ -149,7 +149,7 @@ impl<G: Checked> Pair<G> {
             let knowledge = Knowledge::of(state, seat, &self.history);
             advise(
                 &knowledge,
-                &mut Thought::new(luck.clone()).rounds(ROUNDS),
+                &mut SearchBudget::new(luck.clone()).rounds(ROUNDS),
                 None,
             )
         };
@@ -176,7 +176,10 @@ impl<G: Checked> Pair<G> {
         for Twins { name, here, there } in &mut self.bots {
             let ask = |bot: &mut Box<dyn Bot<G>>, state| {
                 let knowledge = Knowledge::of(state, seat, &self.history);
-                bot.choose(&knowledge, &mut Thought::new(luck.clone()).rounds(ROUNDS))
+                bot.choose(
+                    &knowledge,
+                    &mut SearchBudget::new(luck.clone()).rounds(ROUNDS),
+                )
             };
             let (one, two) = (ask(here, &self.here), ask(there, &self.there));
             if one != two {
@@ -206,7 +209,10 @@ impl<G: Checked> Pair<G> {
         {
             let ask = |bot: &mut Box<dyn Bot<G>>, state| {
                 let knowledge = Knowledge::of(state, seat, &self.history);
-                bot.offer(&knowledge, &mut Thought::new(luck.clone()).rounds(ROUNDS))
+                bot.offer(
+                    &knowledge,
+                    &mut SearchBudget::new(luck.clone()).rounds(ROUNDS),
+                )
             };
             let (one, two) = (ask(here, &self.here), ask(there, &self.there));
             if one != two {

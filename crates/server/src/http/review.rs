@@ -11,7 +11,7 @@ use sobremesa_core::Message;
 use sobremesa_protocol::RecordFile;
 use sobremesa_protocol::wire::{RefusalKind, Review, Reviewing, TableId};
 use sobremesa_shelf::bots::review::{Care, Course, review};
-use sobremesa_shelf::bots::{Roster, Stop};
+use sobremesa_shelf::bots::{CancelToken, Roster};
 use sobremesa_shelf::with_game;
 use tokio::sync::Semaphore;
 
@@ -142,14 +142,14 @@ async fn make(hub: Arc<Hub>, job: Arc<Job>, record: String) {
     let Ok(_permit) = turn.acquire().await else {
         return;
     };
-    let stop = Stop::new();
+    let cancel = CancelToken::new();
     let mut stopping = hub.stop.subscribe();
     let ending = async { drop(stopping.wait_for(|stop| *stop).await) };
     let work = {
-        let (job, stop) = (job.clone(), stop.clone());
+        let (job, cancel) = (job.clone(), cancel.clone());
         tokio::task::spawn_blocking(move || {
             let file = RecordFile::parse(&record).ok()?;
-            with_game!(file.game.clone().as_str(), G => made::<G>(file, &job, stop), else => None)
+            with_game!(file.game.clone().as_str(), G => made::<G>(file, &job, cancel), else => None)
         })
     };
     tokio::pin!(work);
@@ -157,21 +157,21 @@ async fn make(hub: Arc<Hub>, job: Arc<Job>, record: String) {
     let found = tokio::select! {
         found = &mut work => found,
         () = ending => {
-            stop.now();
+            cancel.cancel();
             work.await
         }
     };
     let _ = job.found.set(found.ok().flatten());
 }
 
-fn made<G: Roster>(file: RecordFile, job: &Job, stop: Stop) -> Option<Review> {
+fn made<G: Roster>(file: RecordFile, job: &Job, cancel: CancelToken) -> Option<Review> {
     let course = Course::of(&file.open::<G>().ok()?.log).ok()?;
     let count = u32::try_from(course.moments().len()).ok()?;
     job.of.store(count, Ordering::Relaxed);
     let limit = (BUDGET / count.max(1)).clamp(LOOK[0], LOOK[1]);
     let care = Care {
         limit: Some(limit),
-        stop,
+        cancel,
         ..Care::new(1)
     };
     let found = review(&course, &care, &|| {

@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::time::Duration;
 
-use sobremesa_bots::{Bot, MOST_OFFERS, Roster, Thought};
+use sobremesa_bots::{Bot, MOST_OFFERS, Roster, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Match, Seat, Viewer};
 use sobremesa_protocol::wire::Phase;
 
@@ -119,10 +119,10 @@ impl<G: Roster> Room<G> {
                 continue;
             };
             sitting.asked = Some(version);
-            let mut thought = Thought::new(FastLuck::stream(version, u64::from(seat.0)));
+            let mut budget = SearchBudget::new(FastLuck::stream(version, u64::from(seat.0)));
             let offer = bot.offer(
                 &Knowledge::of(game.state(), seat, &sitting.history),
-                &mut thought,
+                &mut budget,
             );
             let Some(fact) = offer.and_then(|action| self.play(seat, action, 0).ok()) else {
                 continue;
@@ -163,11 +163,11 @@ impl<G: Roster> Room<G> {
                 continue;
             };
             sitting.thinking = Some(version);
-            let mut thought = Thought::new(FastLuck::new(self.luck.raw()))
+            let mut budget = SearchBudget::new(FastLuck::new(self.luck.raw()))
                 .within(Some(Duration::from_millis(self.manners.think)));
             let (state, history) = (game.state().clone(), sitting.history.clone());
             let think = Box::new(move || {
-                let action = bot.choose(&Knowledge::of(&state, seat, &history), &mut thought);
+                let action = bot.choose(&Knowledge::of(&state, seat, &history), &mut budget);
                 Box::new((bot, action)) as Box<dyn Any + Send>
             });
             let not_before = self.now + self.manners.pace;

@@ -5,7 +5,7 @@ use std::thread;
 use std::time::Duration;
 
 use ratatui::Frame;
-use sobremesa_bots::{Advice, Stop, Thought, Weighed};
+use sobremesa_bots::{Advice, CancelToken, Evaluated, SearchBudget};
 use sobremesa_core::{FastLuck, Knowledge, Message, Seat, Tell, Viewer};
 use sobremesa_words::Value;
 
@@ -31,13 +31,13 @@ pub(super) struct Asked<A> {
     moment: (usize, Seat),
     answer: Receiver<Advice<A>>,
     told: Option<Advice<A>>,
-    stop: Stop,
+    cancel: CancelToken,
 }
 
 impl<A> Drop for Asked<A> {
     fn drop(&mut self) {
         // Nobody reads it any more.
-        self.stop.now();
+        self.cancel.cancel();
     }
 }
 
@@ -64,12 +64,12 @@ impl<G: Board> Table<G> {
             self.session.state().clone(),
             self.session.sights(Viewer::Seat(seat)),
         );
-        let stop = Stop::new();
-        let mut thought =
-            Thought::new(FastLuck::stream(moment.0 as u64, seat.0.into())).within(Some(LIMIT));
-        thought.stop = stop.clone();
+        let cancel = CancelToken::new();
+        let mut budget =
+            SearchBudget::new(FastLuck::stream(moment.0 as u64, seat.0.into())).within(Some(LIMIT));
+        budget.cancel = cancel.clone();
         thread::spawn(move || {
-            let advice = G::advise(&Knowledge::of(&state, seat, &history), &mut thought, None);
+            let advice = G::advise(&Knowledge::of(&state, seat, &history), &mut budget, None);
             // The panel may be gone meanwhile.
             let _ = tell.send(advice);
         });
@@ -77,7 +77,7 @@ impl<G: Board> Table<G> {
             moment,
             answer,
             told: None,
-            stop,
+            cancel,
         });
     }
 
@@ -116,14 +116,14 @@ impl<G: Board> Table<G> {
             return;
         };
         let few = &advice.choices[..advice.choices.len().min(FEW)];
-        let why = |choice: &Weighed<G::Action>| -> Vec<String> {
+        let why = |choice: &Evaluated<G::Action>| -> Vec<String> {
             let reasons = choice.reasons.iter().take(REASONS);
             reasons
                 .flat_map(|reason| wrap(&self.tell(reason, cx), WIDE - 3))
                 .collect()
         };
         // The action stands beside its chance, on as many lines as it takes.
-        let beside = |choice: &Weighed<G::Action>| -> (String, Vec<String>) {
+        let beside = |choice: &Evaluated<G::Action>| -> (String, Vec<String>) {
             let chance = self.chance(advice.exact, choice, cx);
             let room = (WIDE - 3).saturating_sub(width(&chance) + 2);
             (chance, wrap(&self.tell(&choice.action.message(), cx), room))
@@ -181,13 +181,13 @@ impl<G: Board> Table<G> {
         );
     }
 
-    fn chance(&self, exact: bool, choice: &Weighed<G::Action>, cx: &Cx<'_>) -> String {
+    fn chance(&self, exact: bool, choice: &Evaluated<G::Action>, cx: &Cx<'_>) -> String {
         let percent = |share: f64| (share * 100.0).round() as i64;
-        let chance = ("percent", Value::from(percent(choice.worth)));
+        let chance = ("percent", Value::from(percent(choice.value)));
         if exact {
             return cx.words.fill("play-hint-exact", &[chance]);
         }
-        let doubt = ("doubt", Value::from(percent(choice.doubt).max(1)));
+        let doubt = ("doubt", Value::from(percent(choice.std_error).max(1)));
         cx.words.fill("play-hint-chance", &[chance, doubt])
     }
 }

@@ -24,13 +24,13 @@ fn record(moves: usize) -> Record<TheGame> {
     );
     let (mut game, _) = Match::<TheGame>::start(setup, &[], &mut luck).expect("two can play");
     let mut bot = (TheGame::bot("greedy").expect("it is on the roster").make)();
-    let mut thought = sobremesa_bots::Thought::new(FastLuck::new(4));
+    let mut budget = sobremesa_bots::SearchBudget::new(FastLuck::new(4));
     for _ in 0..moves {
         let Next::Decide(seats) = TheGame::next(game.state()) else {
             break;
         };
         let seat = seats.iter().next().expect("somebody decides");
-        let action = bot.choose(&Knowledge::of(game.state(), seat, &[]), &mut thought);
+        let action = bot.choose(&Knowledge::of(game.state(), seat, &[]), &mut budget);
         game.play(seat, action, &[], &mut luck)
             .expect("bots play by the rules");
     }

@@ -5,7 +5,7 @@ use sobremesa_the_game::{ALL, Action, Card, MAX, Pile, TheGame, Turn, View};
 
 use super::endgame::{Deed, Moment, can_win};
 use super::imagine::Imagined;
-use super::question::{TRIED, is_far, play_on, value};
+use super::question::{TRIED, is_far, leaf_value, play_on};
 use super::reasons;
 use super::rollout::{Seen, roll};
 use super::turn::{After, Taking};
@@ -13,7 +13,7 @@ use super::turns::{Line, Turns};
 use super::world::{Deck, Frame, World};
 use crate::advice::{self, Trial};
 use crate::the_game::Told;
-use crate::{Advice, Clock, Stop, Thought, Weighed};
+use crate::{Advice, CancelToken, Clock, Evaluated, SearchBudget};
 
 /// How many matches are played out where nothing limits the time.
 const ROUNDS: u32 = 4000;
@@ -82,10 +82,10 @@ struct Ask<'a> {
 /// What an expert thinks of what the seat may do.
 pub(in super::super) fn advise(
     knowledge: &Knowledge<'_, TheGame>,
-    thought: &mut Thought,
+    budget: &mut SearchBudget,
     kept: Option<Action>,
 ) -> Advice<Action> {
-    let mut advice = guess(knowledge, thought, kept);
+    let mut advice = guess(knowledge, budget, kept);
     let view = knowledge.view();
     if let Some(told) = Told::of(&view.table.options, view.seats()).filter(|_| !advice.exact) {
         let left = ALL.without(view.laid).len();
@@ -100,7 +100,7 @@ pub(in super::super) fn advise(
 /// The same with what trials came to in place of the chances that are told: [`Told`] says what such a guess means.
 pub fn guess(
     knowledge: &Knowledge<'_, TheGame>,
-    thought: &mut Thought,
+    budget: &mut SearchBudget,
     kept: Option<Action>,
 ) -> Advice<Action> {
     let view = knowledge.view();
@@ -111,7 +111,7 @@ pub fn guess(
         frame,
         kept,
     };
-    let (mut turns, clock) = (Turns::default(), thought.clock(ROUNDS));
+    let (mut turns, clock) = (Turns::default(), budget.clock(ROUNDS));
     let Some(turn) = view.turn().copied() else {
         let from = Taking::seen(&view, None);
         let best = turns
@@ -119,8 +119,8 @@ pub fn guess(
             .first()
             .map(Whole::of);
         let mut advice = match &best {
-            Some(best) => ask.bids(best, thought),
-            None => advice::play_out(knowledge, thought, kept),
+            Some(best) => ask.bids(best, budget),
+            None => advice::play_out(knowledge, budget, kept),
         };
         advice
             .choices
@@ -133,27 +133,27 @@ pub fn guess(
         return advice;
     }
     let wholes = ask.wholes(&owed, &turn, &mut turns, &clock);
-    let weighed = ask.tried_out(&wholes, thought);
-    let mut choices: Vec<Weighed<Action>> = Vec::new();
+    let evaluated = ask.tried_out(&wholes, budget);
+    let mut choices: Vec<Evaluated<Action>> = Vec::new();
     let mut told: Vec<&Whole> = Vec::new();
-    for Weighed {
+    for Evaluated {
         action: place,
-        worth,
-        doubt,
+        value,
+        std_error,
         ..
-    } in weighed.choices
+    } in evaluated.choices
     {
         let action = wholes[place].first();
         // Of several turns that begin alike the best one counts, and of two piles that show the same one is enough.
-        let new = |choice: &Weighed<Action>| {
+        let new = |choice: &Evaluated<Action>| {
             choice.action != action
                 && (kept == Some(action) || !twins(&view, choice.action, action))
         };
         if choices.iter().all(new) {
-            choices.push(Weighed {
+            choices.push(Evaluated {
                 action,
-                worth,
-                doubt,
+                value,
+                std_error,
                 reasons: Vec::new(),
             });
             told.push(&wholes[place]);
@@ -194,22 +194,22 @@ pub(in super::super) fn advise_exactly(
     ask.known(
         &knowledge.owed(),
         &turn,
-        &Clock::start(None, 1, Stop::never()),
+        &Clock::start(None, 1, CancelToken::never()),
     )
 }
 
 impl Ask<'_> {
     /// How gladly to start: how matches go that this seat begins, and those that the next begins. Every step up is taken
     /// to make it a third likelier that this seat begins.
-    fn bids(&self, best: &Whole, thought: &mut Thought) -> Advice<Action> {
+    fn bids(&self, best: &Whole, budget: &mut SearchBudget) -> Advice<Action> {
         let own = self.knowledge.seat();
         let from = Taking::seen(self.view, None);
         let imagined = Imagined::new(self.knowledge, self.view, from.unlaid & !from.hand);
-        let luck = thought.luck.raw();
+        let luck = budget.luck.raw();
         advice::weigh(
             self.knowledge.owed(),
             self.kept,
-            thought,
+            budget,
             ROUNDS,
             |action, number| {
                 let (mut hands, deck) =
@@ -237,7 +237,7 @@ impl Ask<'_> {
     /// The chance to win far from the end: of good play where somebody learned to judge it, else of the quick hand's.
     fn chance(&self, world: World, deck: &Deck) -> f64 {
         match self.frame.outlook {
-            Some(_) => value(play_on(world, deck, &self.frame), true, &self.frame).max(0.0),
+            Some(_) => leaf_value(play_on(world, deck, &self.frame), true, &self.frame).max(0.0),
             None => f64::from(u8::from(
                 roll(world, deck, &self.frame, u32::MAX) == Seen::Won,
             )),
@@ -318,46 +318,48 @@ impl Ask<'_> {
     }
 
     /// Tries turns out in the same worlds; answers by their places.
-    fn tried_out(&self, wholes: &[Whole], thought: &mut Thought) -> Advice<usize> {
+    fn tried_out(&self, wholes: &[Whole], budget: &mut SearchBudget) -> Advice<usize> {
         let from = Whole::here(self.view).taking;
         let far = is_far(&from, &self.frame);
         let imagined = Imagined::new(self.knowledge, self.view, from.unlaid & !from.hand);
-        let luck = thought.luck.raw();
+        let luck = budget.luck.raw();
         let kept = wholes
             .iter()
             .position(|whole| Some(whole.first()) == self.kept);
         advice::weigh_by(
             (0..wholes.len()).collect(),
             kept,
-            thought,
+            budget,
             ROUNDS,
             |place, number| {
                 let whole = &wholes[place];
                 if !whole.stands {
                     let lost = Seen::Lost(whole.taking.unlaid.count_ones(), whole.cost);
                     return Trial {
-                        rank: value(lost, far, &self.frame),
-                        worth: 0.0,
+                        rank: leaf_value(lost, far, &self.frame),
+                        value: 0.0,
                     };
                 }
                 let (hands, deck) = imagined.world(&mut FastLuck::stream(luck, u64::from(number)));
                 let world = self.passed_on(whole, hands, &deck);
                 if far && self.frame.outlook.is_some() {
-                    let chance = value(play_on(world, &deck, &self.frame), true, &self.frame);
+                    let chance = leaf_value(play_on(world, &deck, &self.frame), true, &self.frame);
                     return Trial {
                         rank: chance,
-                        worth: chance.max(0.0),
+                        value: chance.max(0.0),
                     };
                 }
                 let end = roll(world, &deck, &self.frame, u32::MAX);
-                let worth = f64::from(u8::from(end == Seen::Won));
+                let value = f64::from(u8::from(end == Seen::Won));
                 let rank = match far {
                     true => {
-                        worth + CARD * value(play_on(world, &deck, &self.frame), true, &self.frame)
+                        value
+                            + CARD
+                                * leaf_value(play_on(world, &deck, &self.frame), true, &self.frame)
                     }
-                    false => value(end, false, &self.frame),
+                    false => leaf_value(end, false, &self.frame),
                 };
-                Trial { rank, worth }
+                Trial { rank, value }
             },
         )
     }
@@ -403,12 +405,12 @@ impl Ask<'_> {
         let mut order: Vec<usize> = (0..owed.len()).collect();
         order.sort_by_key(|&place| (!wins[place], wholes[place].cost));
         let choices = order.into_iter().map(|place| {
-            let worth = f64::from(u8::from(wins[place]));
+            let value = f64::from(u8::from(wins[place]));
             let reasons = reasons::known(view, &wholes[place], wins[place]);
-            Weighed {
+            Evaluated {
                 action: owed[place],
-                worth,
-                doubt: 0.0,
+                value,
+                std_error: 0.0,
                 reasons,
             }
         });
@@ -432,11 +434,11 @@ mod tests {
     }
 
     fn ask(state: &State, kept: Option<Action>) -> Advice<Action> {
-        let mut thought = Thought::new(FastLuck::new(7)).rounds(400);
-        TheGame::advise(&Knowledge::of(state, Seat(0), &[]), &mut thought, kept)
+        let mut budget = SearchBudget::new(FastLuck::new(7)).rounds(400);
+        TheGame::advise(&Knowledge::of(state, Seat(0), &[]), &mut budget, kept)
     }
 
-    fn says(choice: &Weighed<Action>, key: &str) -> bool {
+    fn says(choice: &Evaluated<Action>, key: &str) -> bool {
         choice.reasons.iter().any(|reason| reason.key == key)
     }
 
@@ -459,7 +461,7 @@ mod tests {
         let kept = advice
             .of(&lay(60, Pile::B))
             .expect("what is kept is weighed");
-        assert!(kept.worth <= advice.best().worth);
+        assert!(kept.value <= advice.best().value);
     }
 
     #[test]
@@ -467,20 +469,20 @@ mod tests {
         let setup = Setup::<TheGame>::fresh(3, sobremesa_the_game::Options::default());
         let state = TheGame::start(&setup, &mut Quick(FastLuck::new(1))).expect("a sound set-up");
         let knowledge = Knowledge::of(&state, Seat(0), &[]);
-        let thought = || Thought::new(FastLuck::new(7)).rounds(200);
+        let budget = || SearchBudget::new(FastLuck::new(7)).rounds(200);
         let (guessed, told) = (
-            guess(&knowledge, &mut thought(), None),
-            advise(&knowledge, &mut thought(), None),
+            guess(&knowledge, &mut budget(), None),
+            advise(&knowledge, &mut budget(), None),
         );
         let meant = Told::of(&setup.options, 3).expect("looked at");
         assert_eq!(guessed.choices.len(), told.choices.len());
         for (guessed, told) in guessed.choices.iter().zip(&told.choices) {
             assert_eq!(
-                (guessed.action, meant.chance(guessed.worth, 98)),
-                (told.action, told.worth)
+                (guessed.action, meant.chance(guessed.value, 98)),
+                (told.action, told.value)
             );
             assert!(
-                told.worth > 0.8 && guessed.worth < 0.6,
+                told.value > 0.8 && guessed.value < 0.6,
                 "{guessed:?} {told:?}"
             );
         }
@@ -498,13 +500,13 @@ mod tests {
         let advice = ask(&state, None);
         assert!(advice.exact, "{advice:?}");
         assert_eq!(
-            (advice.best().action, advice.best().worth),
+            (advice.best().action, advice.best().value),
             (lay(60, Pile::A), 1.0)
         );
         assert!(says(advice.best(), "hint-the-game-wins"));
         let lost = advice.of(&lay(90, Pile::A)).expect("it was weighed");
         assert!(
-            lost.worth == 0.0 && says(lost, "hint-the-game-loses"),
+            lost.value == 0.0 && says(lost, "hint-the-game-loses"),
             "{advice:?}"
         );
     }
@@ -524,7 +526,7 @@ mod tests {
             matches!(bids.best().action, Action::Bid(_))
                 && matches!(turn.best().action, Action::Lay { .. })
         );
-        let [bid, turn] = [&bids, &turn].map(|advice| advice.best().worth);
+        let [bid, turn] = [&bids, &turn].map(|advice| advice.best().value);
         assert!((bid - turn).abs() < 0.1, "{bid} and {turn}");
     }
 }

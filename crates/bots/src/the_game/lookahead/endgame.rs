@@ -204,7 +204,7 @@ impl Search<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Stop, Thought};
+    use crate::{CancelToken, SearchBudget};
     use sobremesa_core::FastLuck;
     use sobremesa_the_game::{Options, Table};
 
@@ -236,7 +236,7 @@ mod tests {
             hands: others,
             seat: 0,
         };
-        let clock = Thought::new(FastLuck::new(1)).clock(1);
+        let clock = SearchBudget::new(FastLuck::new(1)).clock(1);
         super::way_out(
             moment,
             hands.len() as u8,
@@ -276,12 +276,12 @@ mod tests {
         };
         let orders = Orders::new(&table(false), 2);
         let looked = |stopped: bool| {
-            let mut thought = Thought::new(FastLuck::new(1));
-            thought.stop = Stop::new();
+            let mut budget = SearchBudget::new(FastLuck::new(1));
+            budget.cancel = CancelToken::new();
             if stopped {
-                thought.stop.now();
+                budget.cancel.cancel();
             }
-            let clock = thought.clock(1);
+            let clock = budget.clock(1);
             let mut search = Search {
                 hopeless: HashSet::new(),
                 looked: 0,

@@ -23,7 +23,7 @@ use sobremesa_the_game::{Action, Bid, Card, MAX, Pile, TheGame, Turn, View};
 
 use super::counting::Counting;
 use super::plan::{Glance, Plan};
-use crate::{Bot, Clock, Thought};
+use crate::{Bot, Clock, SearchBudget};
 pub use advise::guess;
 pub(super) use advise::{advise, advise_exactly};
 use endgame::{Moment, way_out};
@@ -42,9 +42,9 @@ pub struct Tried {
     pub cards: Vec<(Card, Pile)>,
     /// The chance to win, as a quick player would go on for some turns and somebody experienced judge the table then, or
     /// to the end near it; where nobody learned that, how good the piles look some turns later, at most 0.
-    pub worth: f64,
+    pub value: f64,
     /// Its standard error.
-    pub doubt: f64,
+    pub std_error: f64,
     /// In how many worlds it was tried.
     pub trials: u32,
     /// Is the worth a chance?
@@ -65,14 +65,14 @@ pub struct Lookahead {
 }
 
 impl Bot<TheGame> for Lookahead {
-    fn choose(&mut self, knowledge: &Knowledge<'_, TheGame>, thought: &mut Thought) -> Action {
+    fn choose(&mut self, knowledge: &Knowledge<'_, TheGame>, budget: &mut SearchBudget) -> Action {
         let view = knowledge.view();
         let mut frame = Frame::new(&view.table, view.seats());
         if self.untaught {
             frame.outlook = None;
         }
         let Some(turn) = view.turn() else {
-            return Action::Bid(self.bid(&view, &frame, thought));
+            return Action::Bid(self.bid(&view, &frame, budget));
         };
         let Lookahead {
             plan,
@@ -82,7 +82,7 @@ impl Bot<TheGame> for Lookahead {
         } = self;
         let mut lost = false;
         let action = plan.next(Glance::of(&view, turn), |cards| {
-            let mut clock = thought.clock(ROUNDS);
+            let mut clock = budget.clock(ROUNDS);
             if let Some(way) = known_end(&view, turn, &frame, &clock) {
                 return way
                     .iter()
@@ -95,7 +95,7 @@ impl Bot<TheGame> for Lookahead {
                 &frame,
                 turns,
                 &clock,
-                &mut thought.luck,
+                &mut budget.luck,
             );
             let best = question.best(&mut clock);
             lost = best.is_none();
@@ -105,7 +105,7 @@ impl Bot<TheGame> for Lookahead {
         });
         // Where no turn keeps to the rules, as many cards as can be laid.
         if lost {
-            counting.choose(knowledge, thought)
+            counting.choose(knowledge, budget)
         } else {
             action
         }
@@ -119,7 +119,11 @@ impl Bot<TheGame> for Lookahead {
         self.talks
     }
 
-    fn offer(&mut self, knowledge: &Knowledge<'_, TheGame>, _: &mut Thought) -> Option<Action> {
+    fn offer(
+        &mut self,
+        knowledge: &Knowledge<'_, TheGame>,
+        _: &mut SearchBudget,
+    ) -> Option<Action> {
         talk::signal(&knowledge.view())
     }
 }
@@ -148,14 +152,14 @@ impl Lookahead {
     pub fn tried(
         &mut self,
         knowledge: &Knowledge<'_, TheGame>,
-        thought: &mut Thought,
+        budget: &mut SearchBudget,
     ) -> Vec<Tried> {
         let view = knowledge.view();
         let frame = Frame::new(&view.table, view.seats());
         let Some(turn) = view.turn().filter(|turn| Some(turn.seat) == view.viewer) else {
             return Vec::new();
         };
-        let mut clock = thought.clock(ROUNDS);
+        let mut clock = budget.clock(ROUNDS);
         let question = Question::new(
             knowledge,
             &view,
@@ -163,7 +167,7 @@ impl Lookahead {
             &frame,
             &mut self.turns,
             &clock,
-            &mut thought.luck,
+            &mut budget.luck,
         );
         let chance = question.weighs_chances();
         let named =
@@ -173,8 +177,8 @@ impl Lookahead {
             .iter()
             .map(|(line, seen)| Tried {
                 cards: line.path().iter().filter_map(named).collect(),
-                worth: seen.mean(),
-                doubt: seen.error(),
+                value: seen.mean(),
+                std_error: seen.error(),
                 trials: seen.times,
                 chance,
             })
@@ -182,12 +186,12 @@ impl Lookahead {
     }
 
     /// Glad to start where the best first turn costs the table little.
-    fn bid(&mut self, view: &View, frame: &Frame, thought: &Thought) -> Bid {
+    fn bid(&mut self, view: &View, frame: &Frame, budget: &SearchBudget) -> Bid {
         let from = Taking::seen(view, None);
         let before = frame.cost(&from.tops, from.unlaid);
         let lines = self
             .turns
-            .best(from, view.minimum(), 1, frame, &thought.clock(ROUNDS));
+            .best(from, view.minimum(), 1, frame, &budget.clock(ROUNDS));
         let best = lines.first().map_or(i32::MAX, |line| line.cost);
         let bid = match best.saturating_sub(before) {
             cost if cost < 200 => 3,

@@ -63,7 +63,7 @@ impl<'a> Question<'a> {
     /// The turn to take.
     pub(crate) fn best(mut self, clock: &mut Clock) -> Option<Line> {
         let best = halving::best(self.lines.len(), clock, |line, world| {
-            self.worth(line, world)
+            self.value(line, world)
         });
         self.lines.get(best).copied()
     }
@@ -72,9 +72,9 @@ impl<'a> Question<'a> {
     pub(crate) fn ranked(mut self, clock: &mut Clock) -> Vec<(Line, Average)> {
         let mut seen = vec![Average::default(); self.lines.len()];
         let best = halving::best(self.lines.len(), clock, |line, world| {
-            let worth = self.worth(line, world);
-            seen[line].count(worth);
-            worth
+            let value = self.value(line, world);
+            seen[line].count(value);
+            value
         });
         let mut order: Vec<usize> = (0..seen.len())
             .filter(|&line| line == best || seen[line].times > 0)
@@ -96,7 +96,7 @@ impl<'a> Question<'a> {
     }
 
     /// How well a turn does in a world: the chance to win near the end, a measure of the piles far from it.
-    fn worth(&mut self, line: usize, number: u32) -> f64 {
+    fn value(&mut self, line: usize, number: u32) -> f64 {
         if self.last.as_ref().is_none_or(|(last, ..)| *last != number) {
             let mut luck = FastLuck::stream(self.luck, number.into());
             let (hands, deck) = self.imagined.world(&mut luck);
@@ -120,7 +120,7 @@ impl<'a> Question<'a> {
             true => play_on(world, deck, self.frame),
             false => roll(world, deck, self.frame, u32::MAX),
         };
-        value(seen, self.far, self.frame)
+        leaf_value(seen, self.far, self.frame)
     }
 }
 
@@ -144,7 +144,7 @@ pub(super) fn is_far(from: &Taking, frame: &Frame) -> bool {
 
 /// What an end is worth: the chance to win. Where nobody learned to judge a moment far from the end, only the piles count
 /// there: who wins is luck yet.
-pub(super) fn value(seen: Seen, far: bool, frame: &Frame) -> f64 {
+pub(super) fn leaf_value(seen: Seen, far: bool, frame: &Frame) -> f64 {
     let piles_alone = far && frame.outlook.is_none();
     match seen {
         Seen::Won => f64::from(u8::from(!piles_alone)),
@@ -166,10 +166,10 @@ pub(crate) struct Average {
 }
 
 impl Average {
-    fn count(&mut self, worth: f64) {
+    fn count(&mut self, value: f64) {
         self.times += 1;
-        self.sum += worth;
-        self.squares += worth * worth;
+        self.sum += value;
+        self.squares += value * value;
     }
 
     pub(crate) fn mean(&self) -> f64 {

@@ -21,7 +21,7 @@ use super::turns::Turns;
 use super::world::{Bits, Deck, Frame, World, bit, fitting, trick};
 use crate::the_game::conduct::Conduct;
 use crate::the_game::outlook::{Net, PLAIN, Shape};
-use crate::{Bot, Stop, Thought};
+use crate::{Bot, CancelToken, SearchBudget};
 
 fn view(state: &State, seat: u8) -> View {
     TheGame::view(state, Viewer::Seat(Seat(seat)))
@@ -89,7 +89,10 @@ fn the_same_line_leads_to_the_same_world() {
         let mut there = world(&state, 0);
         let held: Bits = there.hands.iter().fold(0, |held, hand| held | hand);
         let deck = Deck::shuffled(there.unlaid & !held, &mut luck);
-        let (mut turns, clock) = (Turns::default(), Thought::new(FastLuck::new(1)).clock(1));
+        let (mut turns, clock) = (
+            Turns::default(),
+            SearchBudget::new(FastLuck::new(1)).clock(1),
+        );
         loop {
             let hand = there.hands[usize::from(there.seat)];
             let from = Taking::new(there.tops, hand, there.unlaid);
@@ -278,7 +281,7 @@ fn under_orders_the_quick_hand_takes_a_turn_wherever_there_is_one() {
     let begun = view(&state, 0).table;
     let (frame, clock) = (
         Frame::new(&begun, 3),
-        Thought::new(FastLuck::new(1)).clock(1),
+        SearchBudget::new(FastLuck::new(1)).clock(1),
     );
     let (mut luck, mut turns) = (FastLuck::new(5), Turns::default());
     let (mut stuck, mut several) = (0, 0);
@@ -445,12 +448,13 @@ fn who_is_told_to_stop_answers_without_a_single_trial() {
         let setup = Setup::<TheGame>::fresh(seats, options);
         let state = TheGame::start(&setup, &mut Quick(FastLuck::new(4))).expect("a sound set-up");
         let knowledge = Knowledge::of(&state, Seat(0), &[]);
-        let mut thought = Thought::new(FastLuck::new(1)).within(Some(Duration::from_secs(1000)));
-        thought.stop = Stop::new();
-        thought.stop.now();
+        let mut budget =
+            SearchBudget::new(FastLuck::new(1)).within(Some(Duration::from_secs(1000)));
+        budget.cancel = CancelToken::new();
+        budget.cancel.cancel();
         let begun = view(&state, 0);
         let frame = Frame::new(&begun.table, seats);
-        let (mut turns, mut clock) = (Turns::default(), thought.clock(1));
+        let (mut turns, mut clock) = (Turns::default(), budget.clock(1));
         let turn = begun.turn().expect("somebody is on turn");
         let question = Question::new(
             &knowledge,
@@ -459,11 +463,11 @@ fn who_is_told_to_stop_answers_without_a_single_trial() {
             &frame,
             &mut turns,
             &clock,
-            &mut thought.luck,
+            &mut budget.luck,
         );
         assert!(question.best(&mut clock).is_some());
         assert_eq!(clock.done(), 0);
-        let action = Lookahead::default().choose(&knowledge, &mut thought);
+        let action = Lookahead::default().choose(&knowledge, &mut budget);
         assert!(knowledge.owed().contains(&action), "{action:?}");
     }
 }
@@ -495,16 +499,16 @@ fn turns_that_were_tried_can_be_asked_for() {
         let setup = Setup::<TheGame>::fresh(seats, options);
         let state = TheGame::start(&setup, &mut Quick(FastLuck::new(4))).expect("a sound set-up");
         let knowledge = Knowledge::of(&state, Seat(0), &[]);
-        let thought = || Thought::new(FastLuck::new(8));
-        let tried = Lookahead::default().tried(&knowledge, &mut thought());
+        let budget = || SearchBudget::new(FastLuck::new(8));
+        let tried = Lookahead::default().tried(&knowledge, &mut budget());
         assert!(
             tried.len() > 1
                 && tried
                     .iter()
-                    .all(|one| one.doubt > 0.0 && one.chance == chances)
+                    .all(|one| one.std_error > 0.0 && one.chance == chances)
         );
         let (card, pile) = tried[0].cards[0];
-        let chosen = Lookahead::default().choose(&knowledge, &mut thought());
+        let chosen = Lookahead::default().choose(&knowledge, &mut budget());
         assert_eq!(
             chosen,
             Action::Lay { card, pile },
@@ -512,11 +516,7 @@ fn turns_that_were_tried_can_be_asked_for() {
         );
         if seats > 1 {
             let other = Knowledge::of(&state, Seat(1), &[]);
-            assert!(
-                Lookahead::default()
-                    .tried(&other, &mut thought())
-                    .is_empty()
-            );
+            assert!(Lookahead::default().tried(&other, &mut budget()).is_empty());
         }
     }
 }
@@ -599,8 +599,8 @@ fn what_others_did_counts_in_a_decision() {
                 return false;
             };
             let seat = seats.first().expect("somebody");
-            let mut thought = Thought::new(FastLuck::new(seed)).rounds(100);
-            let action = counting.choose(&Knowledge::of(&state, seat, &[]), &mut thought);
+            let mut budget = SearchBudget::new(FastLuck::new(seed)).rounds(100);
+            let action = counting.choose(&Knowledge::of(&state, seat, &[]), &mut budget);
             TheGame::play(&mut state, seat, action, &mut dealer).expect("by the rules");
         }
         noticed.hear(&dealer.events);
@@ -608,11 +608,11 @@ fn what_others_did_counts_in_a_decision() {
             return false;
         };
         let seat = seats.first().expect("somebody");
-        let worths = |history| {
-            let mut thought = Thought::new(FastLuck::new(seed)).rounds(100);
-            Lookahead::default().tried(&Knowledge::of(&state, seat, history), &mut thought)
+        let values = |history| {
+            let mut budget = SearchBudget::new(FastLuck::new(seed)).rounds(100);
+            Lookahead::default().tried(&Knowledge::of(&state, seat, history), &mut budget)
         };
-        worths(noticed.by(seat)) != worths(&[])
+        values(noticed.by(seat)) != values(&[])
     });
     assert!(differs);
     assert!(Lookahead::default().remembers());

@@ -77,10 +77,10 @@ fn record(options: Options) -> Record<Push> {
     let (mut game, _) =
         Match::<Push>::start(Setup::fresh(3, options), &[], &mut luck).expect("three can play");
     let mut bot = (Push::bot("random").expect("it is on the roster").make)();
-    let mut thought = sobremesa_bots::Thought::new(FastLuck::new(4));
+    let mut budget = sobremesa_bots::SearchBudget::new(FastLuck::new(4));
     while let Next::Decide(seats) = Push::next(game.state()) {
         let seat = seats.iter().next().expect("somebody decides");
-        let action = bot.choose(&Knowledge::of(game.state(), seat, &[]), &mut thought);
+        let action = bot.choose(&Knowledge::of(game.state(), seat, &[]), &mut budget);
         game.play(seat, action, &[], &mut luck)
             .expect("bots play by the rules");
     }

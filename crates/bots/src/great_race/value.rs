@@ -9,7 +9,7 @@ pub(crate) fn card(view: &View, card: Card) -> i32 {
     let missing_fuel = i32::from(view.table.course.fuel - crew.fuel);
     let missing = i32::from(2 * view.table.course.points - crew.engine - crew.chassis);
     let held = i32::from(view.hand.count(card));
-    let worth = match card {
+    let value = match card {
         Card::Pilot => 60,
         Card::Toolbox => 10 + 15 * missing.min(3),
         Card::Cartographer => 45,
@@ -27,7 +27,7 @@ pub(crate) fn card(view: &View, card: Card) -> i32 {
         Card::Tracker => 8,
     };
     // A second one of the same is worth less.
-    worth - 4 * held
+    value - 4 * held
 }
 
 /// The card a crew would miss least among these.

@@ -171,11 +171,11 @@ pub(crate) fn keep(view: &View, face: &Face, parts: f32) -> i32 {
 }
 
 /// So much of it.
-pub(crate) fn scaled(worth: i32, by: f32) -> i32 {
+pub(crate) fn scaled(value: i32, by: f32) -> i32 {
     if by == 1.0 {
-        worth
+        value
     } else {
-        (worth as f32 * by) as i32
+        (value as f32 * by) as i32
     }
 }
 
