@@ -17,8 +17,8 @@ export function watchTables(which: Tables, show: (tables: Listing[]) => void): (
       // The next look may find it; the list stays as it was.
     }
   };
-  const timer = setInterval(look, EVERY);
   const seen = () => void look();
+  const timer = setInterval(seen, EVERY);
   addEventListener("focus", seen);
   void look();
   return () => {

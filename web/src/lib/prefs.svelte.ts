@@ -33,7 +33,7 @@ export function prefer(change: Partial<Prefs>): void {
   } catch {
     // A browser that keeps nothing: the choice holds as long as the page.
   }
-  apply();
+  void apply();
 }
 
 /** The language chosen, or the first of the browser's that is spoken here. */
@@ -51,7 +51,7 @@ const night =
   typeof matchMedia === "function" ? matchMedia("(prefers-color-scheme: dark)") : undefined;
 const calm =
   typeof matchMedia === "function" ? matchMedia("(prefers-reduced-motion: reduce)") : undefined;
-night?.addEventListener("change", () => apply());
+night?.addEventListener("change", () => void apply());
 
 /** Is it dark now? */
 export function isDark(): boolean {
