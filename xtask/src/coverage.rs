@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 /// The languages the rules are written in, by file.
 const RULES: [&str; 3] = ["RULES.md", "RULES.es.md", "RULES.fr.md"];
 
-/// Lists what is missing, game by game, and fails on anything.
-pub(crate) fn check(root: &Path) -> Result<(), String> {
-    let mut faults = Vec::new();
+/// Says how many paragraphs and tests every game has, or lists what is missing.
+pub(crate) fn check(root: &Path) -> Result<String, String> {
+    let (mut summary, mut faults) = (Vec::new(), Vec::new());
     let games = folders(&root.join("games"));
     if games.is_empty() {
         return Err("no game found under games/".to_owned());
@@ -22,7 +22,9 @@ pub(crate) fn check(root: &Path) -> Result<(), String> {
             .into_owned();
         match of_game(&game) {
             Ok((paragraphs, tests)) => {
-                eprintln!("{name}: {paragraphs} paragraphs, {tests} tests named after them")
+                summary.push(format!(
+                    "{name}: {paragraphs} paragraphs, {tests} tests named after them"
+                ));
             }
             Err(missing) => {
                 faults.extend(missing.into_iter().map(|fault| format!("{name}: {fault}")))
@@ -30,7 +32,7 @@ pub(crate) fn check(root: &Path) -> Result<(), String> {
         }
     }
     if faults.is_empty() {
-        Ok(())
+        Ok(summary.join("\n"))
     } else {
         Err(format!("rule coverage\n  {}", faults.join("\n  ")))
     }

@@ -1,10 +1,12 @@
 //! The web client: what it needs is installed, then it is built, checked and driven through a real browser.
 
-use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
-use crate::{Done, root, stage, step};
+use crate::debian;
+use crate::passed::{Passed, hash_of};
+use crate::progress::{Outcome, Progress, run};
+use crate::{binary, root};
 
 /// The oldest Node that runs the tools.
 const NODE: u32 = 20;
@@ -18,12 +20,14 @@ fn npm(args: &[&str]) -> Command {
     command
         .args(args)
         .current_dir(folder())
-        .env("NO_UPDATE_NOTIFIER", "1");
+        .env("NO_UPDATE_NOTIFIER", "1")
+        .env("NO_COLOR", "1")
+        .env("CI", "1");
     command
 }
 
 /// Is there a Node that will do?
-fn node() -> Done {
+fn node() -> Result<(), String> {
     let said = Command::new("node").arg("--version").output().ok();
     let version = said
         .and_then(|output| String::from_utf8(output.stdout).ok())
@@ -46,8 +50,8 @@ fn node() -> Done {
 }
 
 /// Installs the packages of the lock file, unless they are there already.
-fn packages() -> Done {
-    node()?;
+fn packages(progress: &Progress) -> Outcome {
+    progress.step("Node", node)?;
     let written = |path: &Path| path.metadata().and_then(|data| data.modified()).ok();
     let (lock, installed) = (
         folder().join("package-lock.json"),
@@ -56,44 +60,87 @@ fn packages() -> Done {
     if written(&installed).is_some_and(|installed| Some(installed) >= written(&lock)) {
         return Ok(());
     }
-    step(
-        "installing the packages of the web client",
-        npm(&["ci", "--no-audit", "--no-fund"]).stdout(Stdio::null()),
-    )
+    progress.command("npm packages", &mut npm(&["ci", "--no-audit", "--no-fund"]))
+}
+
+/// What the page is made of: its sources, and the words, rules and lessons it takes in.
+fn sources() -> u64 {
+    let parts = ["web", "locales", "games", "crates/shelf", "docs"];
+    let parts: Vec<PathBuf> = parts.iter().map(|part| root().join(part)).collect();
+    let dist = folder().join("dist");
+    hash_of(&parts, &|path| {
+        !path.starts_with(&dist) && path.extension().is_none_or(|ending| ending != "rs")
+    })
+}
+
+/// Runs a step unless it passed with the same inputs.
+fn once(
+    name: &str,
+    key: u64,
+    passed: &Passed,
+    progress: &Progress,
+    work: impl FnOnce() -> Result<u32, String>,
+) -> Outcome<u32> {
+    if passed.has(name, key) {
+        progress.note(&format!(
+            "  {name}: unchanged since it passed (--fresh runs it)"
+        ));
+        return Ok(0);
+    }
+    let done = progress.step(name, work)?;
+    passed.remember(name, key);
+    Ok(done)
 }
 
 /// Makes `web/dist`, which the program carries inside.
-pub(crate) fn build() -> Done {
-    packages()?;
-    step(
-        "building the web client",
-        npm(&["run", "build", "--silent"]).stdout(Stdio::null()),
-    )
+pub(crate) fn build(passed: &Passed, progress: &Progress) -> Outcome {
+    packages(progress)?;
+    let name = "web build";
+    // What was built is an input too: somebody may have built something else since.
+    let built = || sources() ^ hash_of(&[folder().join("dist")], &|_| true).rotate_left(1);
+    if folder().join("dist/index.html").exists() && passed.has(name, built()) {
+        progress.note("  web build: unchanged");
+        return Ok(());
+    }
+    progress.command(name, &mut npm(&["run", "build", "--silent"]))?;
+    passed.remember(name, built());
+    Ok(())
 }
 
-/// Types, warnings and unit tests.
-pub(crate) fn check() -> Result<(u32, u32), String> {
-    packages()?;
-    step(
-        "checking the web client",
-        &mut npm(&["run", "check", "--silent"]),
-    )?;
-    vitest("unit tests of the web client", npm(&["test", "--silent"]))
+/// Format, lints, types, warnings.
+pub(crate) fn lint(passed: &Passed, progress: &Progress) -> Outcome {
+    packages(progress)?;
+    let key = sources();
+    for (name, script) in [("web format and lints", "lint"), ("web types", "check")] {
+        once(name, key, passed, progress, || {
+            run(&mut npm(&["run", script, "--silent"])).map(|_| 0)
+        })?;
+    }
+    Ok(())
 }
 
-/// Whole matches in a real browser, against the program at `binary`.
-pub(crate) fn browse(binary: &Path) -> Result<(u32, u32), String> {
-    packages()?;
-    let chromium = chromium()?;
-    let mut tests = npm(&["run", "browse", "--silent"]);
-    tests
-        .env("SOBREMESA_BINARY", binary)
-        .env("SOBREMESA_CHROMIUM", chromium);
-    vitest("browser tests", tests)
+/// Unit tests.
+pub(crate) fn unit(passed: &Passed, progress: &Progress) -> Outcome<u32> {
+    once("web unit tests", sources(), passed, progress, || {
+        counted(npm(&["test", "--silent"]))
+    })
+}
+
+/// Whole matches in a real browser, against the program as it was built for the tests.
+pub(crate) fn browse(chromium: &Path, passed: &Passed, progress: &Progress) -> Outcome<u32> {
+    let program = binary("debug");
+    let key = sources() ^ hash_of(std::slice::from_ref(&program), &|_| true).rotate_left(1);
+    once("browser tests", key, passed, progress, || {
+        let mut tests = npm(&["run", "browse", "--silent"]);
+        tests
+            .env("SOBREMESA_BINARY", &program)
+            .env("SOBREMESA_CHROMIUM", chromium);
+        counted(tests)
+    })
 }
 
 /// A Chromium, installed from Debian where it is missing and we may.
-fn chromium() -> Result<PathBuf, String> {
+pub(crate) fn chromium() -> Result<PathBuf, String> {
     let named = std::env::var_os("SOBREMESA_CHROMIUM").map(PathBuf::from);
     let places = [
         "/usr/bin/chromium",
@@ -111,66 +158,19 @@ fn chromium() -> Result<PathBuf, String> {
     if let Some(path) = found() {
         return Ok(path);
     }
-    let missing = "Chromium is missing: install it (Debian: `apt install chromium`) or name it in SOBREMESA_CHROMIUM";
-    let apt = Path::new("/usr/bin/apt-get");
-    let root = Command::new("id")
-        .arg("-u")
-        .output()
-        .is_ok_and(|output| output.stdout == b"0\n");
-    if !apt.exists() || !root {
-        return Err(missing.to_owned());
-    }
-    step(
-        "asking Debian for its packages",
-        Command::new(apt).args(["update", "-qq"]),
-    )?;
-    let packages = [
-        "install",
-        "-y",
-        "-qq",
-        "--no-install-recommends",
-        "chromium",
-        "fonts-noto-color-emoji",
-    ];
-    let mut install = Command::new(apt);
-    step(
-        "installing Chromium",
-        install
-            .args(packages)
-            .env("DEBIAN_FRONTEND", "noninteractive")
-            .stdout(Stdio::null()),
-    )?;
-    found().ok_or_else(|| missing.to_owned())
+    debian::install(&["chromium", "fonts-noto-color-emoji"]).map_err(|fault| {
+        format!("Chromium is missing: {fault}, or name it in SOBREMESA_CHROMIUM")
+    })?;
+    found().ok_or_else(|| "Chromium was installed and is not there".to_owned())
 }
 
 /// Runs tests and counts them: a run without any is a failure.
-fn vitest(name: &str, tests: Command) -> Result<(u32, u32), String> {
-    stage(name, || counted(name, tests))
-}
-
-fn counted(name: &str, mut tests: Command) -> Result<(u32, u32), String> {
-    let mut running = tests
-        .env("NO_COLOR", "1")
-        .env("CI", "1")
-        .stdout(Stdio::piped())
-        .spawn()
-        .map_err(|error| format!("{name}: {error}"))?;
-    let output = running.stdout.take().expect("standard output is piped");
-    let mut counted = (0, 0);
-    let mut said = Vec::new();
-    for line in BufReader::new(output).lines() {
-        let line = line.map_err(|error| format!("{name}: {error}"))?;
-        counted = count(&line).unwrap_or(counted);
-        said.push(line);
-    }
-    let status = running.wait().map_err(|error| format!("{name}: {error}"))?;
-    match (status.success(), counted) {
-        (true, (0, _)) => Err(format!("{name}: no test was run")),
-        (true, counted) => Ok(counted),
-        (false, _) => {
-            said.iter().for_each(|line| println!("{line}"));
-            Err(format!("{name} failed"))
-        }
+fn counted(mut tests: Command) -> Result<u32, String> {
+    let said = run(&mut tests)?;
+    match said.lines().rev().find_map(count) {
+        Some((passed, 0)) if passed > 0 => Ok(passed),
+        Some((0, 0)) | None => Err(format!("{said}no test was run")),
+        Some(_) => Err(said),
     }
 }
 

@@ -1,0 +1,162 @@
+//! Everything that must hold, in two lanes: what Node checks runs beside what cargo compiles, browser tests beside the
+//! Rust tests.
+
+use std::sync::mpsc;
+
+use crate::passed::Passed;
+use crate::progress::{Failed, Outcome, Progress, clock};
+use crate::{cargo, coverage, programs, root, target, web};
+
+/// How much is run.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Extent {
+    /// Only what one runs before every commit.
+    pub(crate) quick: bool,
+    /// Also what is unchanged since it passed.
+    pub(crate) fresh: bool,
+}
+
+impl Extent {
+    pub(crate) fn from_arguments(arguments: &[String]) -> Result<Extent, String> {
+        let mut extent = Extent::default();
+        for argument in arguments {
+            match argument.as_str() {
+                "--quick" => extent.quick = true,
+                "--fresh" => extent.fresh = true,
+                other => return Err(format!("test takes --quick and --fresh, not {other}")),
+            }
+        }
+        Ok(extent)
+    }
+}
+
+pub(crate) fn test(extent: Extent) -> Result<(), String> {
+    components()?;
+    // The program is compiled beside the page it carries; in debug builds it reads the page when it is asked for.
+    std::fs::create_dir_all(root().join("web/dist")).map_err(|error| error.to_string())?;
+    let passed = Passed::new(&target(), extent.fresh);
+    let progress = Progress::new();
+    let (built, binary) = mpsc::channel();
+    let (node, rust) = std::thread::scope(|scope| {
+        let node = scope.spawn(|| node_lane(extent, &passed, &progress, binary));
+        let rust = cargo_lane(extent, &passed, &progress, built);
+        (node.join().expect("a lane does not panic"), rust)
+    });
+    let failed = progress.failed();
+    let elapsed = clock(progress.elapsed());
+    drop(progress);
+    match (node, rust) {
+        (Ok(web), Ok(rust)) if failed.is_empty() => {
+            println!("tests: {} passed, 0 failed", web + rust);
+            eprintln!("everything holds, in {elapsed}");
+            Ok(())
+        }
+        _ => Err(format!("failed: {} (in {elapsed})", failed.join(", "))),
+    }
+}
+
+/// rustfmt and clippy have to be there.
+fn components() -> Result<(), String> {
+    for (command, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
+        let found = cargo(&[command, "--version"])
+            .output()
+            .is_ok_and(|output| output.status.success());
+        if !found {
+            return Err(format!(
+                "cargo {command} is missing: install it with `rustup component add {component}`"
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn cargo_lane(
+    extent: Extent,
+    passed: &Passed,
+    progress: &Progress,
+    built: mpsc::Sender<()>,
+) -> Outcome<u32> {
+    // Quick checks first, and all of them: one run tells everything that is wrong.
+    let quick: [Outcome; 2] = [
+        progress.command("format", &mut cargo(&["fmt", "--all", "--check"])),
+        progress.step("rule coverage", || coverage::check(&root()).map(drop)),
+    ];
+    let lints = progress.command(
+        "lints",
+        &mut cargo(&[
+            "clippy",
+            "--workspace",
+            "--all-targets",
+            "--locked",
+            "--quiet",
+            "--",
+            "-D",
+            "warnings",
+        ]),
+    );
+    let programs = progress.step("building the tests", programs::build)?;
+    // Nobody waits for the browser tests in a quick run.
+    let _ = built.send(());
+    let programs = programs
+        .into_iter()
+        .filter(|program| !extent.quick || program.is_quick())
+        .collect();
+    let tests = programs::run_all(programs, passed, progress);
+    let examples = if extent.quick {
+        Ok(())
+    } else {
+        doc_tests(progress)
+    };
+    quick
+        .into_iter()
+        .chain([lints, examples])
+        .collect::<Outcome>()?;
+    tests
+}
+
+/// The runnable examples in doc comments.
+fn doc_tests(progress: &Progress) -> Outcome {
+    progress.command(
+        "doc tests",
+        &mut cargo(&["test", "--workspace", "--locked", "--doc", "--quiet"]),
+    )
+}
+
+fn node_lane(
+    extent: Extent,
+    passed: &Passed,
+    progress: &Progress,
+    binary: mpsc::Receiver<()>,
+) -> Outcome<u32> {
+    let lints = web::lint(passed, progress);
+    let built = web::build(passed, progress);
+    let unit = web::unit(passed, progress)?;
+    if extent.quick {
+        lints.and(built)?;
+        return Ok(unit);
+    }
+    let chromium = progress.step("Chromium", web::chromium);
+    // No program: its failure has been told.
+    binary.recv().map_err(|_| Failed)?;
+    built?;
+    let browser = web::browse(&chromium?, passed, progress)?;
+    lints?;
+    Ok(unit + browser)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Extent;
+
+    #[test]
+    fn a_slip_in_the_arguments_is_named() {
+        let of = |words: &[&str]| {
+            let words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
+            Extent::from_arguments(&words)
+        };
+        let (quick, fresh) = (true, false);
+        assert_eq!(of(&["--quick"]), Ok(Extent { quick, fresh }));
+        assert_eq!(of(&[]), Ok(Extent::default()));
+        assert!(of(&["--quik"]).expect_err("a slip").contains("--quik"));
+    }
+}
