@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use sobremesa_bots::{Bot, CancelToken, MOST_OFFERS, SearchBudget};
-use sobremesa_core::{
-    FastLuck, Game, Knowledge, Luck, Match, Next, Noticed, Quick, Seat, Setup, StartError, Verdict,
-};
+use sobremesa_bots::drive::{Recorded, Unrecorded, drive};
+use sobremesa_bots::{Bot, CancelToken, Random, SearchBudget};
+use sobremesa_core::{FastLuck, Game, MAX_SEATS, Match, Quick, Seat, Setup, Verdict};
 
 /// How a simulated match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,28 +17,7 @@ pub struct Finished {
     pub turns: u32,
 }
 
-/// Plays a match to its end, `choose` answering for whoever owes a decision.
-#[inline(always)]
-fn play_to_end<G: Game>(
-    state: &mut G::State,
-    dealer: &mut Quick<FastLuck>,
-    mut choose: impl FnMut(&G::State, Seat, &mut Quick<FastLuck>) -> G::Action,
-) -> Finished {
-    let mut count = Count::default();
-    loop {
-        let seat = match G::next(state) {
-            Next::Over(outcome) => return count.finished(G::verdict(&outcome)),
-            Next::Decide(seats) => seats
-                .first()
-                .expect("somebody owes a decision while the match runs"),
-        };
-        count.decision(seat);
-        let action = choose(state, seat, dealer);
-        G::play(state, seat, action, dealer).expect("players answer with owed actions");
-    }
-}
-
-/// How much was decided.
+/// Counts what is decided in a match.
 #[derive(Default)]
 pub(crate) struct Count {
     steps: u32,
@@ -84,78 +62,20 @@ pub(crate) fn play_out_until<G: Game, B: Bot<G>>(
 ) -> Result<Finished, Vec<G::Fault>> {
     let mut budget = SearchBudget::new(FastLuck::stream(seed, 1)).within(think);
     budget.cancel = cancel.clone();
-    if bots.iter().any(|bot| bot.offers() || bot.remembers()) {
-        return play_listening(setup, bots, seed, budget).map(|(_, finished)| finished);
-    }
-    let mut dealer = Quick(FastLuck::stream(seed, 0));
-    let mut state = G::start(setup, &mut dealer)?;
-    Ok(play_to_end::<G>(
-        &mut state,
-        &mut dealer,
-        |state, seat, _| bots[seat.index()].choose(&Knowledge::of(state, seat, &[]), &mut budget),
-    ))
-}
-
-/// The same between bots that do things unasked, or remember what happened: the match is written down as well.
-#[inline(never)]
-fn play_listening<G: Game, B: Bot<G>>(
-    setup: &Setup<G>,
-    bots: &mut [B],
-    seed: u64,
-    mut budget: SearchBudget,
-) -> Result<(Match<G>, Finished), Vec<G::Fault>> {
-    let mut luck = FastLuck::stream(seed, 0);
-    let (mut game, dealt) =
-        Match::start(setup.clone(), &[], &mut luck).map_err(|error| match error {
-            StartError::Faults(faults) => faults,
-            StartError::Misfit(_) => unreachable!("no outcomes were given"),
-        })?;
-    let (mut noticed, mut count) = (Noticed::<G>::new(setup.seats), Count::default());
-    noticed.hear(&dealt.events);
-    loop {
-        hear_offers(bots, &mut budget, &mut |seat, ask| {
-            let action = ask(game.state(), seat, &noticed)?;
-            noticed.hear(&game.play(seat, action, &[], &mut luck).ok()?.events);
-            Some(())
-        });
-        let seat = match G::next(game.state()) {
-            Next::Over(outcome) => return Ok((game, count.finished(G::verdict(&outcome)))),
-            Next::Decide(seats) => seats
-                .first()
-                .expect("somebody owes a decision while the match runs"),
+    let mut count = Count::default();
+    let outcome = if bots.iter().any(|bot| bot.offers() || bot.remembers()) {
+        let mut game = Recorded::start(setup, FastLuck::stream(seed, 0))?;
+        drive(&mut game, bots, &mut budget, |seat| count.decision(seat))
+    } else {
+        let mut dealer = Quick(FastLuck::stream(seed, 0));
+        let mut state = G::start(setup, &mut dealer)?;
+        let mut game = Unrecorded::<G> {
+            state: &mut state,
+            dealer: &mut dealer,
         };
-        count.decision(seat);
-        let knowledge = Knowledge::of(game.state(), seat, noticed.by(seat));
-        let action = bots[seat.index()].choose(&knowledge, &mut budget);
-        let played = game
-            .play(seat, action, &[], &mut luck)
-            .expect("players answer with owed actions");
-        noticed.hear(&played.events);
-    }
-}
-
-/// A seat that is asked what it wants to say or do unasked, by what is so and what it has noticed.
-pub(crate) type Ask<'a, G> =
-    &'a mut dyn FnMut(&<G as Game>::State, Seat, &Noticed<G>) -> Option<<G as Game>::Action>;
-
-/// Asks every seat for what it wants to say or do unasked; `act` gets a seat and how to ask it, and says whether something
-/// was done.
-pub(crate) fn hear_offers<G: Game, B: Bot<G>>(
-    bots: &mut [B],
-    budget: &mut SearchBudget,
-    act: &mut impl FnMut(Seat, Ask<'_, G>) -> Option<()>,
-) {
-    for (place, bot) in bots.iter_mut().enumerate().filter(|(_, bot)| bot.offers()) {
-        let mut ask = |state: &G::State, seat, noticed: &Noticed<G>| match G::next(state) {
-            Next::Over(_) => None,
-            Next::Decide(_) => bot.offer(&Knowledge::of(state, seat, noticed.by(seat)), budget),
-        };
-        for _ in 0..MOST_OFFERS {
-            if act(Seat(place as u8), &mut ask).is_none() {
-                break;
-            }
-        }
-    }
+        drive(&mut game, bots, &mut budget, |seat| count.decision(seat))
+    };
+    Ok(count.finished(G::verdict(&outcome)))
 }
 
 /// Plays the same match as [`play_out`] and writes everything down.
@@ -165,19 +85,15 @@ pub fn play_recorded<G: Game>(
     seed: u64,
     think: Option<Duration>,
 ) -> Result<Match<G>, Vec<G::Fault>> {
-    let budget = SearchBudget::new(FastLuck::stream(seed, 1)).within(think);
-    play_listening(setup, bots, seed, budget).map(|(game, _)| game)
+    let mut budget = SearchBudget::new(FastLuck::stream(seed, 1)).within(think);
+    let mut game = Recorded::start(setup, FastLuck::stream(seed, 0))?;
+    drive(&mut game, bots, &mut budget, |_| {});
+    Ok(game.game)
 }
 
 /// Plays a match at random, as fast as the rules allow.
 pub fn play_out_random<G: Game>(setup: &Setup<G>, seed: u64) -> Result<Finished, Vec<G::Fault>> {
-    let mut dealer = Quick(FastLuck::stream(seed, 0));
-    let mut state = G::start(setup, &mut dealer)?;
-    Ok(play_to_end::<G>(
-        &mut state,
-        &mut dealer,
-        |state, seat, dealer| G::pick_owed(state, seat, |count| dealer.0.below(count)),
-    ))
+    play_out(setup, &mut [Random; MAX_SEATS], seed, None)
 }
 
 #[cfg(test)]
@@ -185,6 +101,7 @@ mod tests {
     use super::*;
     use sobremesa_bots::Roster;
     use sobremesa_bots::the_game::{Counting, Lookahead};
+    use sobremesa_core::{Knowledge, Next};
     use sobremesa_the_game::{Action, Options, Sight, TheGame};
 
     /// Looks at what it is handed, and plays on.

@@ -1,7 +1,8 @@
 //! What an expert would do, and what it expects of each answer.
 
-use sobremesa_core::{FastLuck, Game, Knowledge, Message, Next, Quick, Sample, Seat, Verdict};
+use sobremesa_core::{FastLuck, Game, Knowledge, Message, Quick, Sample, Seat, Verdict};
 
+use crate::drive::{Unrecorded, drive};
 use crate::{Bot, Roster, SearchBudget, WithBots, halving};
 
 /// What an expert thinks of the answers a seat may give.
@@ -108,7 +109,11 @@ pub(crate) fn play_out_with<G: Game + Sample, B: Bot<G>>(
                 value: 0.0,
             };
         }
-        let verdict = to_the_end::<G, B>(&mut state, &mut dealer, &mut bots, &mut fast);
+        let mut game = Unrecorded::<G> {
+            state: &mut state,
+            dealer: &mut dealer,
+        };
+        let verdict = G::verdict(&drive(&mut game, bots.as_mut_slice(), &mut fast, |_| {}));
         let value = share(&verdict, seat);
         let left = if let Verdict::Team { left, .. } = verdict {
             f64::from(left)
@@ -326,24 +331,6 @@ fn mean_and_error(numbers: impl Iterator<Item = f64>) -> (f64, f64) {
         return (mean, 1.0 / (count + 2.0));
     }
     (mean, (spread / f64::max(count - 1.0, 1.0)).sqrt())
-}
-
-fn to_the_end<G: Game, B: Bot<G>>(
-    state: &mut G::State,
-    dealer: &mut Quick<FastLuck>,
-    bots: &mut [B],
-    budget: &mut SearchBudget,
-) -> Verdict {
-    loop {
-        let seat = match G::next(state) {
-            Next::Over(outcome) => return G::verdict(&outcome),
-            Next::Decide(seats) => seats
-                .first()
-                .expect("somebody owes a decision while the match runs"),
-        };
-        let action = bots[seat.index()].choose(&Knowledge::of(state, seat, &[]), budget);
-        G::play(state, seat, action, dealer).expect("players answer with owed actions");
-    }
 }
 
 /// A seat's share of the victory.

@@ -3,6 +3,7 @@
 pub mod advice;
 mod clock;
 pub mod cthulhu_500;
+pub mod drive;
 pub mod great_race;
 mod halving;
 mod level;

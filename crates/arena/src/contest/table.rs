@@ -1,12 +1,11 @@
 //! One match of a contest, with guests or without.
 
+use sobremesa_bots::drive::{Players, Recorded, drive};
 use sobremesa_bots::{Bot, CancelToken, Roster, SearchBudget};
-use sobremesa_core::{
-    FastLuck, Game, Knowledge, Match, Next, Noticed, Seat, SeatSet, Setup, StartError, Verdict,
-};
+use sobremesa_core::{FastLuck, Game, Knowledge, Seat, SeatSet, Setup, Verdict};
 
 use super::{Contest, Entrant, Failing, Guest, Table, What};
-use crate::deal::{Count, hear_offers, play_out_until};
+use crate::deal::{Count, play_out_until};
 
 impl<G: Roster> Contest<G> {
     /// Plays a match between these; nothing where it was stopped on the way.
@@ -62,30 +61,47 @@ impl<G: Roster> Player<G> {
             Entrant::Guest { make, .. } => Player::Guest(make()),
         }
     }
-
-    /// Who plays on for a guest that failed.
-    fn stand_in() -> Player<G> {
-        Player::House((G::bot(G::FAST)
-            .expect("the fast bot is on the roster")
-            .make)())
-    }
 }
 
-/// Guests answer as the house's bots do, as far as the house is concerned: only here is it known that they can fail.
-impl<G: Roster> Bot<G> for Player<G> {
-    fn choose(&mut self, knowledge: &Knowledge<'_, G>, budget: &mut SearchBudget) -> G::Action {
-        match self {
-            Player::House(bot) => bot.choose(knowledge, budget),
-            Player::Guest(_) => unreachable!("guests are asked in their own way"),
+/// Why a seat's player does not answer any more.
+enum Gone {
+    Failed(Failing),
+    /// The contest is being stopped: nobody waits for an outside program any more.
+    Stopped,
+}
+
+/// Everybody at a table with guests.
+struct Company<G: Game> {
+    players: Vec<Player<G>>,
+    failed: Vec<(Seat, Failing)>,
+}
+
+impl<G: Roster> Players<G> for Company<G> {
+    type Failure = Gone;
+
+    fn choose(
+        &mut self,
+        knowledge: &Knowledge<'_, G>,
+        budget: &mut SearchBudget,
+    ) -> Result<G::Action, Gone> {
+        match &mut self.players[knowledge.seat().index()] {
+            Player::House(bot) => Ok(bot.choose(knowledge, budget)),
+            Player::Guest(_) if budget.cancel.is_cancelled() => Err(Gone::Stopped),
+            Player::Guest(guest) => ask_guest(guest.as_mut(), knowledge).map_err(Gone::Failed),
         }
     }
 
-    fn remembers(&self) -> bool {
-        matches!(self, Player::House(bot) if bot.remembers())
+    /// The house's fast bot plays on for a guest that failed, so that the others get what they would have got.
+    fn replace(&mut self, seat: Seat, gone: Gone) {
+        if let Gone::Failed(failing) = gone {
+            self.failed.push((seat, failing));
+        }
+        let fast = G::bot(G::FAST).expect("the fast bot is on the roster");
+        self.players[seat.index()] = Player::House((fast.make)());
     }
 
-    fn offers(&self) -> bool {
-        matches!(self, Player::House(bot) if bot.offers())
+    fn offers(&self, seat: Seat) -> bool {
+        matches!(&self.players[seat.index()], Player::House(bot) if bot.offers())
     }
 
     fn offer(
@@ -93,78 +109,41 @@ impl<G: Roster> Bot<G> for Player<G> {
         knowledge: &Knowledge<'_, G>,
         budget: &mut SearchBudget,
     ) -> Option<G::Action> {
-        match self {
+        match &mut self.players[knowledge.seat().index()] {
             Player::House(bot) => bot.offer(knowledge, budget),
             Player::Guest(_) => None,
         }
     }
 }
 
-/// A match with guests: written down, so that each can be told what its seat notices, and nothing else. A guest that fails
-/// has lost; the house plays on in its place, so that the others get what they would have got.
+/// A match with guests: recorded, so that each can be told what its seat notices, and nothing else. A guest that fails
+/// has lost.
 fn with_guests<G: Roster>(
     setup: &Setup<G>,
-    mut players: Vec<Player<G>>,
+    players: Vec<Player<G>>,
     seed: u64,
     number: u64,
     mut budget: SearchBudget,
 ) -> Table {
-    let mut luck = FastLuck::stream(seed, 0);
-    let (mut game, dealt) = Match::start(setup.clone(), &[], &mut luck)
-        .map_err(|error| match error {
-            StartError::Faults(faults) => faults,
-            StartError::Misfit(_) => unreachable!("no outcomes were given"),
-        })
-        .expect("the set-up was found sound");
-    let mut failed: Vec<(Seat, Failing)> = Vec::new();
-    let mut noticed = Noticed::new(setup.seats);
-    noticed.hear(&dealt.events);
-    for (seat, player) in Seat::all(setup.seats).zip(&mut players) {
-        if let Player::Guest(guest) = player {
+    let mut game =
+        Recorded::start(setup, FastLuck::stream(seed, 0)).expect("the set-up was found sound");
+    let (mut count, failed) = (Count::default(), Vec::new());
+    let mut company = Company { players, failed };
+    for seat in Seat::all(setup.seats) {
+        if let Player::Guest(guest) = &mut company.players[seat.index()] {
             // A number of its own for each guest, made of the number of the match: it says nothing of the cards.
             let own = FastLuck::stream(number, u64::from(seat.0)).raw() >> 11;
             if let Err(failing) = guest.sit_down(setup, seat, own) {
-                failed.push((seat, failing));
-                *player = Player::stand_in();
+                company.replace(seat, Gone::Failed(failing));
             }
         }
     }
-    let mut count = Count::default();
-    let outcome = loop {
-        hear_offers::<G, _>(&mut players, &mut budget, &mut |seat, ask| {
-            let action = ask(game.state(), seat, &noticed)?;
-            let played = game.play(seat, action, &[], &mut luck).ok()?;
-            noticed.hear(&played.events);
-            Some(())
-        });
-        let seat = match G::next(game.state()) {
-            Next::Over(outcome) => break outcome,
-            Next::Decide(seats) => seats
-                .first()
-                .expect("somebody owes a decision while the match runs"),
-        };
-        count.decision(seat);
-        let knowledge = Knowledge::of(game.state(), seat, noticed.by(seat));
-        let action = match &mut players[seat.index()] {
-            Player::Guest(guest) if !budget.cancel.is_cancelled() => {
-                match ask_guest(guest.as_mut(), &knowledge) {
-                    Ok(action) => Some(action),
-                    Err(failing) => {
-                        failed.push((seat, failing));
-                        None
-                    }
-                }
-            }
-            Player::Guest(_) => None,
-            Player::House(bot) => Some(bot.choose(&knowledge, &mut budget)),
-        };
-        let action = action.unwrap_or_else(|| {
-            players[seat.index()] = Player::stand_in();
-            players[seat.index()].choose(&knowledge, &mut budget)
-        });
-        let played = game.play(seat, action, &[], &mut luck);
-        noticed.hear(&played.expect("players answer with owed actions").events);
-    };
+    let asked = |seat| count.decision(seat);
+    let outcome = drive(&mut game, &mut company, &mut budget, asked);
+    let Company {
+        mut players,
+        failed,
+    } = company;
     let verdict = without_failed(
         G::verdict(&outcome),
         failed.iter().map(|(seat, _)| *seat).collect(),
