@@ -47,6 +47,10 @@ pub enum Until {
 }
 
 impl Lesson {
+    pub(crate) fn read(text: &str) -> Lesson {
+        serde_json::from_str(text).expect("lessons are tested")
+    }
+
     /// Where the match begins.
     pub fn setup<G: Game>(&self) -> Result<Setup<G>, serde_json::Error> {
         serde_json::from_value(self.setup.clone())
@@ -62,17 +66,4 @@ pub fn agrees(written: &Value, action: &Value) -> bool {
             .all(|(name, value)| action.get(name).is_some_and(|other| agrees(value, other))),
         _ => written == action,
     }
-}
-
-/// The lesson of a game, where it has one.
-#[must_use]
-pub fn lesson(game: &str) -> Option<Lesson> {
-    let text = match game {
-        "the-game" => include_str!("../lessons/the-game.json"),
-        "push" => include_str!("../lessons/push.json"),
-        "cthulhu-500" => include_str!("../lessons/cthulhu-500.json"),
-        "great-race" => include_str!("../lessons/great-race.json"),
-        _ => return None,
-    };
-    Some(serde_json::from_str(text).expect("lessons are tested"))
 }

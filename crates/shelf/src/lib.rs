@@ -2,112 +2,84 @@
 
 mod lesson;
 mod options;
+mod title;
 
-use sobremesa_words::Lang;
-
-pub use lesson::{Lesson, LessonStep, Until, agrees, lesson};
+pub use lesson::{Lesson, LessonStep, Until, agrees};
 pub use options::{OptionFault, options_of_json, read_data, read_options};
 pub use sobremesa_bots as bots;
-pub use sobremesa_cthulhu_500 as cthulhu_500;
-pub use sobremesa_great_race as great_race;
-pub use sobremesa_push as push;
-pub use sobremesa_the_game as the_game;
+pub use title::{Preset, Title};
 
-/// A game on the shelf, as far as everybody has to know it.
-#[derive(Clone, Copy, Debug)]
-pub struct Title {
-    /// The name in commands and files.
-    pub id: &'static str,
-    /// Ready-made options under a name of their own.
-    pub presets: &'static [Preset],
-    /// The rules as people read them, by language.
-    rules: [&'static str; 3],
-}
+/// Registers the games: the crate of each, its type, its id (which is the name of its folder under `games/`), its
+/// ready-made options, and whether `lessons/<id>.json` teaches it.
+macro_rules! games {
+    ($d:tt $($id:literal = $package:ident as $module:ident :: $Game:ident {
+        presets: $presets:expr, lesson: $lesson:tt
+    })*) => {
+        $(
+            pub use $package as $module;
+            const _: () = assert!(
+                same(<$module::$Game as sobremesa_core::Game>::ID, $id),
+                concat!("the id of ", stringify!($Game), " is not ", $id)
+            );
+        )*
 
-/// Ready-made options under a name of their own.
-#[derive(Clone, Copy, Debug)]
-pub struct Preset {
-    /// The name in commands.
-    pub id: &'static str,
-    /// The options it sets.
-    pub options: &'static [(&'static str, &'static str)],
-}
+        /// Every game on the shelf.
+        pub const TITLES: &[Title] = &[$(Title {
+            id: $id,
+            presets: $presets,
+            rules: [
+                include_str!(concat!("../../../games/", $id, "/RULES.es.md")),
+                include_str!(concat!("../../../games/", $id, "/RULES.fr.md")),
+                include_str!(concat!("../../../games/", $id, "/RULES.md")),
+            ],
+            lesson: games!(@lesson $lesson $id),
+        }),*];
 
-impl Title {
-    /// The rules as people read them.
-    #[must_use]
-    pub fn rules(&self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::Es => self.rules[0],
-            Lang::Fr => self.rules[1],
-            Lang::En => self.rules[2],
+        /// Runs an expression with the type of the game that has this id, or another where no game has it.
+        ///
+        /// `with_game!(id, G => run::<G>(), else => none)`
+        #[macro_export]
+        macro_rules! with_game {
+            ($d id:expr, $d game:ident => $d body:expr, else => $d otherwise:expr) => {
+                match $d id {
+                    $($id => {
+                        type $d game = $d crate::$module::$Game;
+                        $d body
+                    })*
+                    _ => $d otherwise,
+                }
+            };
         }
-    }
-}
-
-macro_rules! rules {
-    ($dir:literal) => {
-        [
-            include_str!(concat!("../../../games/", $dir, "/RULES.es.md")),
-            include_str!(concat!("../../../games/", $dir, "/RULES.fr.md")),
-            include_str!(concat!("../../../games/", $dir, "/RULES.md")),
-        ]
+    };
+    (@lesson true $id:literal) => {
+        Some(include_str!(concat!("../lessons/", $id, ".json")))
+    };
+    (@lesson false $id:literal) => {
+        None
     };
 }
 
-/// Every game on the shelf.
-pub const TITLES: &[Title] = &[
-    Title {
-        id: "the-game",
+games! { $
+    "the-game" = sobremesa_the_game as the_game::TheGame {
         presets: &[Preset {
             id: "the-game-extreme",
             options: &[("extreme", "true")],
         }],
-        rules: rules!("the-game"),
-    },
-    Title {
-        id: "push",
-        presets: &[],
-        rules: rules!("push"),
-    },
-    Title {
-        id: "cthulhu-500",
-        presets: &[],
-        rules: rules!("cthulhu-500"),
-    },
-    Title {
-        id: "great-race",
-        presets: &[],
-        rules: rules!("great-race"),
-    },
-];
+        lesson: true
+    }
+    "push" = sobremesa_push as push::Push { presets: &[], lesson: true }
+    "cthulhu-500" = sobremesa_cthulhu_500 as cthulhu_500::Cthulhu500 { presets: &[], lesson: true }
+    "great-race" = sobremesa_great_race as great_race::GreatRace { presets: &[], lesson: true }
+}
 
-/// Runs an expression with the type of the game that has this id, or another where no game has it.
-///
-/// `with_game!(id, G => run::<G>(), else => none)`
-#[macro_export]
-macro_rules! with_game {
-    ($id:expr, $game:ident => $body:expr, else => $otherwise:expr) => {
-        match $id {
-            "the-game" => {
-                type $game = $crate::the_game::TheGame;
-                $body
-            }
-            "push" => {
-                type $game = $crate::push::Push;
-                $body
-            }
-            "great-race" => {
-                type $game = $crate::great_race::GreatRace;
-                $body
-            }
-            "cthulhu-500" => {
-                type $game = $crate::cthulhu_500::Cthulhu500;
-                $body
-            }
-            _ => $otherwise,
-        }
-    };
+/// `==` for texts at compile time.
+const fn same(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    let mut at = 0;
+    while at < one.len() && at < other.len() && one[at] == other[at] {
+        at += 1;
+    }
+    at == one.len() && at == other.len()
 }
 
 /// The game, and the preset where one was named.
@@ -124,4 +96,11 @@ pub fn ids() -> impl Iterator<Item = &'static str> {
     TITLES.iter().flat_map(|title| {
         std::iter::once(title.id).chain(title.presets.iter().map(|preset| preset.id))
     })
+}
+
+/// The lesson of a game, where it has one.
+#[must_use]
+pub fn lesson(game: &str) -> Option<Lesson> {
+    let title = TITLES.iter().find(|title| title.id == game)?;
+    title.lesson.map(Lesson::read)
 }

@@ -12,28 +12,5 @@ pub struct Source {
     pub text: &'static str,
 }
 
-macro_rules! files {
-    ($($name:literal),* $(,)?) => {
-        /// Every file in every language.
-        pub const FILES: &[Source] = &[$(
-            Source { lang: Lang::Es, name: $name, text: include_str!(concat!("../../../locales/es/", $name, ".ftl")) },
-            Source { lang: Lang::Fr, name: $name, text: include_str!(concat!("../../../locales/fr/", $name, ".ftl")) },
-            Source { lang: Lang::En, name: $name, text: include_str!(concat!("../../../locales/en/", $name, ".ftl")) },
-        )*];
-    };
-}
-
-files![
-    "cli",
-    "arena",
-    "play",
-    "table",
-    "the-game",
-    "push",
-    "cthulhu-500",
-    "great-race",
-    "hint-the-game",
-    "hint-push",
-    "hint-cthulhu-500",
-    "hint-great-race",
-];
+/// Every file of `locales/` in every language, but those of the web client.
+pub const FILES: &[Source] = include!(concat!(env!("OUT_DIR"), "/files.rs"));

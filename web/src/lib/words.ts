@@ -18,7 +18,7 @@ export const LANGUAGES: readonly Lang[] = ["es", "fr", "en"];
 export const OWN_NAMES: Record<Lang, string> = { es: "Español", fr: "Français", en: "English" };
 
 const sources = import.meta.glob<string>(
-  ["../../../locales/*/*.ftl", "!../../../locales/*/{cli,play}.ftl"],
+  ["../../../locales/*/*.ftl", "!../../../locales/*/{cli,play,board-*}.ftl"],
   {
     query: "?raw",
     import: "default",

@@ -67,7 +67,7 @@ fn on_the_brink() -> Desk {
 fn orders_in_force_and_on_cards_have_a_sign() {
     let mut desk = on_the_brink();
     // Three! counts for this turn, draw one lies on top of C; stop, no reverse are in the hand.
-    desk.shows(&say(Lang::En, "play-the-game-in-force"))
+    desk.shows(&say(Lang::En, "board-the-game-in-force"))
         .shows("3!")
         .shows("+1")
         .shows("■")

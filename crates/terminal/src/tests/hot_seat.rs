@@ -8,7 +8,7 @@ use super::{Desk, args, has_number, say};
 fn hand(desk: &Desk) -> Vec<u8> {
     let picture = desk.picture();
     let lines: Vec<&str> = picture.lines().collect();
-    let caption = say(Lang::En, "play-the-game-hand");
+    let caption = say(Lang::En, "board-the-game-hand");
     let at = lines
         .iter()
         .position(|line| line.contains(&caption))
@@ -34,12 +34,12 @@ fn two_people() -> Desk {
 fn the_keyboard_is_passed_without_a_card_in_sight() {
     let mut desk = two_people();
     desk.shows("Player 1")
-        .hides(&say(Lang::En, "play-the-game-hand"));
+        .hides(&say(Lang::En, "board-the-game-hand"));
     desk.press("a")
         .press("1")
         .press("r")
         .press("l")
-        .hides(&say(Lang::En, "play-the-game-hand"));
+        .hides(&say(Lang::En, "board-the-game-hand"));
     desk.press("enter");
     let first = hand(&desk);
     assert_eq!(first.len(), 7, "{first:?}");
@@ -85,7 +85,7 @@ fn the_other_hand_is_never_on_the_screen() {
         }
     }
     desk.shows(&say(Lang::En, "play-key-take-over"))
-        .hides(&say(Lang::En, "play-the-game-hand"));
+        .hides(&say(Lang::En, "board-the-game-hand"));
     desk.press("enter");
     assert_eq!(hand(&desk), second);
 }
@@ -104,7 +104,7 @@ fn what_the_other_person_saw_stays_laid() {
 
 /// Lays every card on every pile while it is this player's turn, then ends the turn.
 fn take_turn(desk: &mut Desk, check: &mut impl FnMut(&Desk)) {
-    let yours = say(Lang::En, "play-the-game-your-turn");
+    let yours = say(Lang::En, "board-the-game-your-turn");
     for card in ["1", "2", "3", "4", "5", "6", "7"] {
         for pile in ["a", "b", "c", "d"] {
             if !desk.picture().contains(&yours) {
@@ -123,7 +123,7 @@ fn a_whole_match_at_one_keyboard_shows_nobody_the_other_hand() {
     let mut desk = two_people();
     let over = say(Lang::En, "play-result-again");
     let pass = say(Lang::En, "play-key-take-over");
-    let caption = say(Lang::En, "play-the-game-hand");
+    let caption = say(Lang::En, "board-the-game-hand");
     let mut hands: [Vec<u8>; 2] = Default::default();
     let mut turns = 0;
     while !desk.picture().contains(&over) {
@@ -154,7 +154,7 @@ fn a_whole_match_at_one_keyboard_shows_nobody_the_other_hand() {
         hidden(&desk);
         if desk
             .picture()
-            .contains(&say(Lang::En, "play-the-game-bid-question"))
+            .contains(&say(Lang::En, "board-the-game-bid-question"))
         {
             hands[me] = hand(&desk);
             desk.press("1");

@@ -104,7 +104,7 @@ fn all_seats_may_be_bots_and_then_you_watch() {
         seats: Some(2),
         ..args("the-game")
     });
-    desk.shows(&say(Lang::En, "play-the-game-watching"));
+    desk.shows(&say(Lang::En, "board-the-game-watching"));
     for _ in 0..3 {
         desk.press("+");
     }

@@ -86,10 +86,10 @@ fn the_film_runs_by_itself_and_stops_at_the_end() {
 #[test]
 fn a_finished_match_is_shown_open_and_through_each_pair_of_eyes() {
     let mut desk = desk(record(1000));
-    desk.shows(&say(Lang::En, "play-the-game-hands"))
+    desk.shows(&say(Lang::En, "board-the-game-hands"))
         .shows("Vera");
     desk.press("v")
-        .hides(&say(Lang::En, "play-the-game-hands"))
+        .hides(&say(Lang::En, "board-the-game-hands"))
         .shows(&say(Lang::En, "play-eyes-spectator"));
     desk.press("v").shows("Hand of Vera").shows("eyes of Vera");
     desk.press("v")

@@ -44,10 +44,10 @@ fn the_first_screen_says_what_matters_in_three_languages() {
         });
         let picture = desk.picture();
         for key in [
-            "play-the-game-team",
-            "play-the-game-your-turn",
+            "board-the-game-team",
+            "board-the-game-your-turn",
             "play-key-help",
-            "play-the-game-key-end",
+            "board-the-game-key-end",
         ] {
             assert!(picture.contains(&say(lang, key)), "{key} in\n{picture}");
         }
@@ -67,7 +67,7 @@ fn a_larger_terminal_shows_the_log_beside_the_table_and_a_small_one_says_so() {
     desk.size = (79, 24);
     desk.shows("80 × 24")
         .shows("79 × 24")
-        .hides(&say(Lang::En, "play-the-game-team"));
+        .hides(&say(Lang::En, "board-the-game-team"));
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn a_whole_match_alone() {
     play_on(
         &mut desk,
         &say(Lang::En, "play-result-again"),
-        &say(Lang::En, "play-the-game-your-turn"),
+        &say(Lang::En, "board-the-game-your-turn"),
     );
     desk.shows(&say(Lang::En, "play-result-title"));
     desk.press("v").hides(&say(Lang::En, "play-result-again"));
@@ -95,16 +95,16 @@ fn a_whole_match_with_bots_and_another_after_it() {
     for _ in 0..3 {
         desk.press("+");
     }
-    desk.shows(&say(Lang::En, "play-the-game-bid-question"))
+    desk.shows(&say(Lang::En, "board-the-game-bid-question"))
         .shows("Olmo");
     desk.press("2");
     play_on(
         &mut desk,
         &say(Lang::En, "play-result-again"),
-        &say(Lang::En, "play-the-game-your-turn"),
+        &say(Lang::En, "board-the-game-your-turn"),
     );
     desk.press("n")
-        .shows(&say(Lang::En, "play-the-game-bid-question"));
+        .shows(&say(Lang::En, "board-the-game-bid-question"));
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn a_refusal_names_its_paragraph_and_the_rules_open_there() {
     desk.press("e").shows("[T3.2 · r]");
     desk.press("r").shows(&say(Lang::En, "play-rules"));
     desk.press("esc")
-        .shows(&say(Lang::En, "play-the-game-team"));
+        .shows(&say(Lang::En, "board-the-game-team"));
 }
 
 #[test]
@@ -159,6 +159,6 @@ fn the_language_changes_live() {
     desk.press("?").shows(&say(Lang::En, "play-help-title"));
     desk.press("g").shows(&say(Lang::Es, "play-help-title"));
     desk.press("esc")
-        .shows(&say(Lang::Es, "play-the-game-team"));
-    desk.press("g").shows(&say(Lang::Fr, "play-the-game-team"));
+        .shows(&say(Lang::Es, "board-the-game-team"));
+    desk.press("g").shows(&say(Lang::Fr, "board-the-game-team"));
 }

@@ -46,10 +46,10 @@ pub(super) fn draw(seen: &Seen<'_, Cthulhu500>, seat: Seat, area: Rect, buf: &mu
     );
     state(seen, seat, part(area, 0, 1, area.width, 1), buf);
     let label = [
-        "play-cthulhu-500-driver",
-        "play-cthulhu-500-mods",
-        "play-cthulhu-500-tires",
-        "play-cthulhu-500-pit",
+        "board-cthulhu-500-driver",
+        "board-cthulhu-500-mods",
+        "board-cthulhu-500-tires",
+        "board-cthulhu-500-pit",
     ]
     .map(|key| seen.say(key));
     let indent = label.iter().map(|label| width(label)).max().unwrap_or(0) + 1;
@@ -131,7 +131,7 @@ fn state(seen: &Seen<'_, Cthulhu500>, seat: Seat, area: Rect, buf: &mut Buffer) 
             ("complexity", number(sheet.complexity(seat))),
             ("fix", Value::from(signed(sheet.fix(seat)))),
         ];
-        let text = seen.fill("play-cthulhu-500-damaged", &args);
+        let text = seen.fill("board-cthulhu-500-damaged", &args);
         put(
             buf,
             area,
@@ -145,7 +145,7 @@ fn state(seen: &Seen<'_, Cthulhu500>, seat: Seat, area: Rect, buf: &mut Buffer) 
             ("speed", number(sheet.speed(seat))),
             ("drive", Value::from(signed(sheet.drive(seat)))),
         ];
-        let text = seen.fill("play-cthulhu-500-whole", &args);
+        let text = seen.fill("board-cthulhu-500-whole", &args);
         put(
             buf,
             area,

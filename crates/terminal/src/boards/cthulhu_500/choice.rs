@@ -123,9 +123,9 @@ fn label(seen: &Seen<'_, Cthulhu500>, item: &Item) -> String {
         Action::Play { card, .. } | Action::React { card, .. } => {
             with("cthulhu-500-action-lay", card)
         }
-        Action::Hire { card, .. } => with("play-cthulhu-500-hire", card),
+        Action::Hire { card, .. } => with("board-cthulhu-500-hire", card),
         Action::Fit { card, .. } => with("cthulhu-500-action-tires", card),
-        Action::Remove { .. } => seen.say("play-cthulhu-500-remove"),
+        Action::Remove { .. } => seen.say("board-cthulhu-500-remove"),
         other => seen.tell(&other),
     }
 }
@@ -133,10 +133,10 @@ fn label(seen: &Seen<'_, Cthulhu500>, item: &Item) -> String {
 /// One action in words: a place is named by the card that lies there.
 fn single(seen: &Seen<'_, Cthulhu500>, action: Action) -> String {
     let (key, spot) = match action {
-        Action::Remove { part } => ("play-cthulhu-500-remove-part", part),
-        Action::Use { part } => ("play-cthulhu-500-use-part", part),
-        Action::Spread { part } => ("play-cthulhu-500-spread-part", part),
-        Action::Fall { part } => ("play-cthulhu-500-fall-part", part),
+        Action::Remove { part } => ("board-cthulhu-500-remove-part", part),
+        Action::Use { part } => ("board-cthulhu-500-use-part", part),
+        Action::Spread { part } => ("board-cthulhu-500-spread-part", part),
+        Action::Fall { part } => ("board-cthulhu-500-fall-part", part),
         Action::Play {
             card,
             target: Target::Part(part),
@@ -160,7 +160,7 @@ fn single(seen: &Seen<'_, Cthulhu500>, action: Action) -> String {
             return lies.map_or(free, |kind| {
                 let old = Value::from(seen.view.deck.face(kind).card.name());
                 seen.fill(
-                    "play-cthulhu-500-fit-over",
+                    "board-cthulhu-500-fit-over",
                     &[("card", Value::from(card.name())), ("old", old)],
                 )
             });
@@ -187,7 +187,7 @@ fn aimed(seen: &Seen<'_, Cthulhu500>, action: Action) -> String {
             Target::Plus | Target::Minus | Target::Nothing => seen.tell(&action),
         },
         Action::Hire { crew, .. } => seen.fill(
-            "play-cthulhu-500-crew-of",
+            "board-cthulhu-500-crew-of",
             &[("player", Value::from(seen.name(crew)))],
         ),
         _ => single(seen, action),
@@ -253,10 +253,10 @@ impl Top {
                 buf,
                 area,
                 1,
-                &seen.say("play-cthulhu-500-grid-why"),
+                &seen.say("board-cthulhu-500-grid-why"),
                 theme.plain(),
             );
-            let given = seen.fill("play-cthulhu-500-grid-count", &[("count", count)]);
+            let given = seen.fill("board-cthulhu-500-grid-count", &[("count", count)]);
             put(
                 buf,
                 area,

@@ -40,9 +40,9 @@ pub(super) fn draw(top: &Top, seen: &Seen<'_, Cthulhu500>, area: Rect, buf: &mut
     if hand.is_empty() {
         let own = matches!(seen.viewer, Viewer::Seat(_));
         let key = if own {
-            "play-cthulhu-500-no-cards"
+            "board-cthulhu-500-no-cards"
         } else {
-            "play-cthulhu-500-watching"
+            "board-cthulhu-500-watching"
         };
         centre(
             buf,
@@ -165,9 +165,9 @@ impl Drawn<'_> {
         let numbers = match face.kind {
             CardKind::Crew => format!(
                 "{}{} {}{}",
-                seen.say("play-cthulhu-500-drive-short"),
+                seen.say("board-cthulhu-500-drive-short"),
                 face.drive,
-                seen.say("play-cthulhu-500-fix-short"),
+                seen.say("board-cthulhu-500-fix-short"),
                 face.fix
             ),
             _ if self.aside => "✓".to_owned(),

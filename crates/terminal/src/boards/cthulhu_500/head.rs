@@ -27,16 +27,16 @@ pub(super) fn draw(seen: &Seen<'_, Cthulhu500>, area: Rect, buf: &mut Buffer) {
 fn piles(seen: &Seen<'_, Cthulhu500>) -> String {
     let table = &seen.view.table;
     let flag = match table.flag {
-        Flag::Discard => seen.say("play-cthulhu-500-flag-discard"),
-        Flag::Pile => seen.say("play-cthulhu-500-flag-pile"),
+        Flag::Discard => seen.say("board-cthulhu-500-flag-discard"),
+        Flag::Pile => seen.say("board-cthulhu-500-flag-pile"),
         Flag::Aside(counters) => seen.fill(
-            "play-cthulhu-500-flag-aside",
+            "board-cthulhu-500-flag-aside",
             &[("count", Value::from(counters))],
         ),
-        Flag::Drawn => seen.say("play-cthulhu-500-flag-drawn"),
+        Flag::Drawn => seen.say("board-cthulhu-500-flag-drawn"),
     };
     let pile = seen.fill(
-        "play-cthulhu-500-pile",
+        "board-cthulhu-500-pile",
         &[("fill", Value::from(seen.say(seen.view.pile.key())))],
     );
     format!("{pile} · {FLAG} {flag}")
@@ -49,46 +49,46 @@ fn question(seen: &Seen<'_, Cthulhu500>) -> String {
     let of = |key: &str, seat| seen.fill(key, &[("player", Value::from(seen.name(seat)))]);
     let count = |key: &str, count: u8| seen.fill(key, &[("count", Value::from(count))]);
     match table.phase {
-        Phase::Vehicles { .. } if own => return seen.say("play-cthulhu-500-ask-vehicle"),
-        Phase::Vehicles { seat } => return of("play-cthulhu-500-wait-vehicle", seat),
-        Phase::Grid { .. } if own => return seen.say("play-cthulhu-500-ask-grid"),
-        Phase::Grid { .. } => return seen.say("play-cthulhu-500-wait-grid"),
+        Phase::Vehicles { .. } if own => return seen.say("board-cthulhu-500-ask-vehicle"),
+        Phase::Vehicles { seat } => return of("board-cthulhu-500-wait-vehicle", seat),
+        Phase::Grid { .. } if own => return seen.say("board-cthulhu-500-ask-grid"),
+        Phase::Grid { .. } => return seen.say("board-cthulhu-500-wait-grid"),
         Phase::Over(outcome) => return seen.tell(&outcome),
         Phase::Race => {}
     }
     if let Some(window) = table.window() {
         let key = if own {
-            "play-cthulhu-500-ask-window"
+            "board-cthulhu-500-ask-window"
         } else {
-            "play-cthulhu-500-wait-window"
+            "board-cthulhu-500-wait-window"
         };
         return seen.fill(key, &[("window", Value::from(seen.say(window.key())))]);
     }
     if !own {
-        return of("play-cthulhu-500-turn-of", table.turn);
+        return of("board-cthulhu-500-turn-of", table.turn);
     }
     match table.stack.top() {
         Some(Frame::Actions { left }) if table.boost != 0 => {
             let boost = Value::from(signed(table.boost.into()));
             seen.fill(
-                "play-cthulhu-500-ask-actions-boost",
+                "board-cthulhu-500-ask-actions-boost",
                 &[("count", Value::from(left)), ("boost", boost)],
             )
         }
-        Some(Frame::Actions { left }) => count("play-cthulhu-500-ask-actions", left),
-        Some(Frame::Attempts { left }) => count("play-cthulhu-500-ask-attempts", left),
-        Some(Frame::Aim { .. }) => seen.say("play-cthulhu-500-ask-aim"),
-        Some(Frame::FreePass) => of("play-cthulhu-500-ask-free-pass", table.turn),
-        Some(Frame::Service) => seen.say("play-cthulhu-500-ask-service"),
-        Some(Frame::Discarding) => seen.say("play-cthulhu-500-ask-discard"),
-        Some(Frame::Drawing { .. }) => seen.say("play-cthulhu-500-ask-draw"),
-        Some(Frame::Contagions { .. }) => seen.say("play-cthulhu-500-ask-contagion"),
-        Some(Frame::Spreading { .. }) => seen.say("play-cthulhu-500-ask-spread"),
+        Some(Frame::Actions { left }) => count("board-cthulhu-500-ask-actions", left),
+        Some(Frame::Attempts { left }) => count("board-cthulhu-500-ask-attempts", left),
+        Some(Frame::Aim { .. }) => seen.say("board-cthulhu-500-ask-aim"),
+        Some(Frame::FreePass) => of("board-cthulhu-500-ask-free-pass", table.turn),
+        Some(Frame::Service) => seen.say("board-cthulhu-500-ask-service"),
+        Some(Frame::Discarding) => seen.say("board-cthulhu-500-ask-discard"),
+        Some(Frame::Drawing { .. }) => seen.say("board-cthulhu-500-ask-draw"),
+        Some(Frame::Contagions { .. }) => seen.say("board-cthulhu-500-ask-contagion"),
+        Some(Frame::Spreading { .. }) => seen.say("board-cthulhu-500-ask-spread"),
         Some(Frame::Offer { card, .. }) => seen.fill(
-            "play-cthulhu-500-ask-offer",
+            "board-cthulhu-500-ask-offer",
             &[("card", Value::from(card.name()))],
         ),
-        Some(Frame::Fallen { .. }) => seen.say("play-cthulhu-500-ask-take"),
+        Some(Frame::Fallen { .. }) => seen.say("board-cthulhu-500-ask-take"),
         _ => seen.say("play-plain-choose"),
     }
 }

@@ -110,19 +110,19 @@ impl Top {
     pub(super) fn hints(&self, seen: &Seen<'_, Cthulhu500>) -> Vec<Hint> {
         let mut hints = Vec::new();
         if setting_aside(seen) {
-            hints.push(Hint::new("1–5", "play-cthulhu-500-key-aside"));
+            hints.push(Hint::new("1–5", "board-cthulhu-500-key-aside"));
             hints.push(Hint::new("⏎", "play-key-do"));
         } else if self.open.is_some() {
-            hints.push(Hint::new("↑↓ ⏎", "play-cthulhu-500-key-target"));
+            hints.push(Hint::new("↑↓ ⏎", "board-cthulhu-500-key-target"));
             hints.push(Hint::new("Esc", "play-key-back"));
         } else if seen.view.asked && seen.owes() {
-            hints.push(Hint::new("p", "play-cthulhu-500-key-pass"));
-            hints.push(Hint::new("n", "play-cthulhu-500-key-waive"));
+            hints.push(Hint::new("p", "board-cthulhu-500-key-pass"));
+            hints.push(Hint::new("n", "board-cthulhu-500-key-waive"));
             hints.push(Hint::new("↑↓ ⏎", "play-key-do"));
         } else if seen.owes() {
             hints.push(Hint::new("↑↓ 1–9 ⏎", "play-key-do"));
         }
-        hints.push(Hint::new("←→", "play-cthulhu-500-key-page"));
+        hints.push(Hint::new("←→", "board-cthulhu-500-key-page"));
         hints
     }
 }
@@ -144,14 +144,14 @@ fn named(letter: char) -> Option<Action> {
 /// All the keys.
 pub(super) fn help() -> Vec<Hint> {
     vec![
-        Hint::new("↑ ↓ ⏎", "play-cthulhu-500-help-list"),
-        Hint::new("1–9", "play-cthulhu-500-help-card"),
-        Hint::new("← →", "play-cthulhu-500-help-page"),
-        Hint::new("o f", "play-cthulhu-500-help-attempt"),
-        Hint::new("b m", "play-cthulhu-500-help-pit"),
-        Hint::new("d", "play-cthulhu-500-help-draw"),
-        Hint::new("y e", "play-cthulhu-500-help-enough"),
-        Hint::new("p", "play-cthulhu-500-help-pass"),
-        Hint::new("n", "play-cthulhu-500-help-waive"),
+        Hint::new("↑ ↓ ⏎", "board-cthulhu-500-help-list"),
+        Hint::new("1–9", "board-cthulhu-500-help-card"),
+        Hint::new("← →", "board-cthulhu-500-help-page"),
+        Hint::new("o f", "board-cthulhu-500-help-attempt"),
+        Hint::new("b m", "board-cthulhu-500-help-pit"),
+        Hint::new("d", "board-cthulhu-500-help-draw"),
+        Hint::new("y e", "board-cthulhu-500-help-enough"),
+        Hint::new("p", "board-cthulhu-500-help-pass"),
+        Hint::new("n", "board-cthulhu-500-help-waive"),
     ]
 }

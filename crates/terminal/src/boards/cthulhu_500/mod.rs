@@ -168,7 +168,7 @@ fn cars_fit(seats: u16, wide: u16, high: u16) -> Option<(u16, u16)> {
 
 fn heading(seen: &Seen<'_, Cthulhu500>, page: Page) -> String {
     match page {
-        Page::Test => seen.say("play-cthulhu-500-test"),
+        Page::Test => seen.say("board-cthulhu-500-test"),
         Page::Car(seat) => seen.name(seat),
     }
 }
@@ -242,12 +242,12 @@ impl TableTop<Cthulhu500> for Top {
 
     fn signs(&self, _: &Seen<'_, Cthulhu500>) -> Vec<Hint> {
         vec![
-            Hint::new(signs::LAP, "play-cthulhu-500-sign-lap"),
-            Hint::new(signs::DAMAGED, "play-cthulhu-500-sign-damaged"),
-            Hint::new(signs::STRENGTH, "play-cthulhu-500-sign-strength"),
-            Hint::new(signs::HAND, "play-cthulhu-500-sign-hand"),
-            Hint::new(signs::SICK, "play-cthulhu-500-sign-sick"),
-            Hint::new(signs::BOUND, "play-cthulhu-500-sign-bound"),
+            Hint::new(signs::LAP, "board-cthulhu-500-sign-lap"),
+            Hint::new(signs::DAMAGED, "board-cthulhu-500-sign-damaged"),
+            Hint::new(signs::STRENGTH, "board-cthulhu-500-sign-strength"),
+            Hint::new(signs::HAND, "board-cthulhu-500-sign-hand"),
+            Hint::new(signs::SICK, "board-cthulhu-500-sign-sick"),
+            Hint::new(signs::BOUND, "board-cthulhu-500-sign-bound"),
         ]
     }
 

@@ -36,11 +36,11 @@ pub(super) fn signed(amount: i32) -> String {
 /// The letter of a kind of cards, from its name in the viewer's language.
 pub(super) fn kind_key(kind: CardKind) -> &'static str {
     match kind {
-        CardKind::Crew => "play-cthulhu-500-kind-crew",
-        CardKind::Mod => "play-cthulhu-500-kind-mod",
-        CardKind::Tires => "play-cthulhu-500-kind-tires",
-        CardKind::Action => "play-cthulhu-500-kind-action",
-        CardKind::Reaction => "play-cthulhu-500-kind-reaction",
+        CardKind::Crew => "board-cthulhu-500-kind-crew",
+        CardKind::Mod => "board-cthulhu-500-kind-mod",
+        CardKind::Tires => "board-cthulhu-500-kind-tires",
+        CardKind::Action => "board-cthulhu-500-kind-action",
+        CardKind::Reaction => "board-cthulhu-500-kind-reaction",
     }
 }
 
@@ -60,7 +60,7 @@ pub(super) fn card_text(seen: &Seen<'_, Cthulhu500>, face: &Face) -> String {
     let mut facts = vec![seen.say(kind_key(face.kind))];
     if face.kind == CardKind::Crew {
         facts.push(seen.fill(
-            "play-cthulhu-500-crew-numbers",
+            "board-cthulhu-500-crew-numbers",
             &[
                 ("drive", Value::from(signed(face.drive.into()))),
                 ("fix", Value::from(signed(face.fix.into()))),
@@ -76,7 +76,7 @@ pub(super) fn card_text(seen: &Seen<'_, Cthulhu500>, face: &Face) -> String {
 /// What stands on a vehicle.
 pub(super) fn vehicle_text(seen: &Seen<'_, Cthulhu500>, face: &VehicleFace) -> String {
     let numbers = seen.fill(
-        "play-cthulhu-500-vehicle-numbers",
+        "board-cthulhu-500-vehicle-numbers",
         &[
             ("speed", Value::from(i32::from(face.speed[0]))),
             ("damaged", Value::from(i32::from(face.speed[1]))),

@@ -59,8 +59,8 @@ impl Sum {
                 }
                 Source::Speed(vehicle) | Source::Vehicle(vehicle) => Name::Card(vehicle.name()),
                 Source::Part { card, .. } | Source::Card(card) => Name::Card(card.name()),
-                Source::Boost => Name::Said("play-cthulhu-500-until-turn-end"),
-                Source::More => Name::Said("play-cthulhu-500-other-cards"),
+                Source::Boost => Name::Said("board-cthulhu-500-until-turn-end"),
+                Source::More => Name::Said("board-cthulhu-500-other-cards"),
             };
             sum.terms.push(Term { name, amount });
         }
@@ -159,7 +159,7 @@ impl Sum {
             .collect();
         if !rest.is_empty() {
             let count = sobremesa_words::Value::from(rest.len());
-            let text = seen.fill("play-cthulhu-500-more-cards", &[("count", count)]);
+            let text = seen.fill("board-cthulhu-500-more-cards", &[("count", count)]);
             lines.push((text, rest.iter().map(|term| term.amount).sum()));
         }
         for (row, (name, amount)) in lines.iter().enumerate() {
@@ -180,7 +180,7 @@ impl Sum {
         let face = PIPS[usize::from(self.die).min(6)];
         let room = area.width.saturating_sub(width(&die) + 1);
         let said = cut(
-            &format!("{face} {}", seen.say("play-cthulhu-500-die")),
+            &format!("{face} {}", seen.say("board-cthulhu-500-die")),
             room,
         );
         put(buf, line, 0, 0, &said, theme.plain());

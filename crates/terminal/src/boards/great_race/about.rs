@@ -11,21 +11,21 @@ use super::map::{AIR, SEA};
 /// The key of what a card does.
 pub(super) fn card_key(card: Card) -> &'static str {
     match card {
-        Card::Tracker => "play-great-race-card-tracker",
-        Card::Mechanic => "play-great-race-card-mechanic",
-        Card::Ranger => "play-great-race-card-ranger",
-        Card::Pilot => "play-great-race-card-pilot",
-        Card::Cartographer => "play-great-race-card-cartographer",
-        Card::Saboteur => "play-great-race-card-saboteur",
-        Card::Seeker => "play-great-race-card-seeker",
-        Card::Cheater => "play-great-race-card-cheater",
-        Card::Transport => "play-great-race-card-transport",
-        Card::Financier => "play-great-race-card-financier",
-        Card::SparePart => "play-great-race-card-spare-part",
-        Card::Toolbox => "play-great-race-card-toolbox",
-        Card::Guide => "play-great-race-card-guide",
-        Card::Refuel => "play-great-race-card-refuel",
-        Card::Jerrycan => "play-great-race-card-jerrycan",
+        Card::Tracker => "board-great-race-card-tracker",
+        Card::Mechanic => "board-great-race-card-mechanic",
+        Card::Ranger => "board-great-race-card-ranger",
+        Card::Pilot => "board-great-race-card-pilot",
+        Card::Cartographer => "board-great-race-card-cartographer",
+        Card::Saboteur => "board-great-race-card-saboteur",
+        Card::Seeker => "board-great-race-card-seeker",
+        Card::Cheater => "board-great-race-card-cheater",
+        Card::Transport => "board-great-race-card-transport",
+        Card::Financier => "board-great-race-card-financier",
+        Card::SparePart => "board-great-race-card-spare-part",
+        Card::Toolbox => "board-great-race-card-toolbox",
+        Card::Guide => "board-great-race-card-guide",
+        Card::Refuel => "board-great-race-card-refuel",
+        Card::Jerrycan => "board-great-race-card-jerrycan",
     }
 }
 
@@ -38,7 +38,7 @@ pub(super) fn cell(seen: &Seen<'_, GreatRace>, cell: Cell, laying: bool) -> Stri
     };
     if let Some(city) = chart.city(cell) {
         let mut text = seen.fill(
-            "play-great-race-about-city",
+            "board-great-race-about-city",
             &[
                 ("city", Value::from(city.name.as_str())),
                 ("cards", Value::from(city.cards)),
@@ -62,24 +62,24 @@ pub(super) fn cell(seen: &Seen<'_, GreatRace>, cell: Cell, laying: bool) -> Stri
     }
     let bill = table.bill(ix);
     let mut facts = vec![seen.fill(
-        "play-great-race-about-cell",
+        "board-great-race-about-cell",
         &[("cell", Value::from(cell.to_string()))],
     )];
     match bill.fuel {
         Some(fuel) => facts.push(seen.fill(
-            "play-great-race-about-cost",
+            "board-great-race-about-cost",
             &[
                 ("fuel", Value::from(fuel)),
                 ("points", Value::from(bill.mechanical)),
             ],
         )),
         None if laying => {}
-        None => facts.push(seen.say("play-great-race-about-blank")),
+        None => facts.push(seen.say("board-great-race-about-blank")),
     }
     let extra = [
-        (chart.is_black(cell), "play-great-race-about-black"),
-        (bill.danger, "play-great-race-about-danger"),
-        (bill.stop, "play-great-race-about-stop"),
+        (chart.is_black(cell), "board-great-race-about-black"),
+        (bill.danger, "board-great-race-about-danger"),
+        (bill.stop, "board-great-race-about-stop"),
     ];
     facts.extend(
         extra

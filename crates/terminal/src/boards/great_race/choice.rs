@@ -150,12 +150,12 @@ fn label(seen: &Seen<'_, GreatRace>, action: Action) -> String {
         Action::Ride { to, vouchers } => {
             let city = Value::from(cell_name(seen, to));
             seen.fill(
-                "play-great-race-ride",
+                "board-great-race-ride",
                 &[("city", city), ("price", fare(seen, to, vouchers).into())],
             )
         }
         Action::Hold { tile } => seen.fill(
-            "play-great-race-hold",
+            "board-great-race-hold",
             &[("tile", Value::from(tile_text(tile)))],
         ),
         Action::Assign { zone } => {
@@ -177,10 +177,10 @@ fn label(seen: &Seen<'_, GreatRace>, action: Action) -> String {
                 ("engine", Value::from(engine)),
                 ("chassis", Value::from(2u8.saturating_sub(engine))),
             ];
-            seen.fill("play-great-race-sabotage", &args)
+            seen.fill("board-great-race-sabotage", &args)
         }
         Action::Spend { zone } => seen.fill(
-            "play-great-race-spend",
+            "board-great-race-spend",
             &[("zone", Value::from(seen.say(zone.key())))],
         ),
         other => seen.tell(&other),

@@ -20,7 +20,7 @@ pub(super) fn draw(seen: &Seen<'_, GreatRace>, area: Rect, buf: &mut Buffer) {
         ("tiles", Value::from(table.bag.len())),
         ("cards", Value::from(seen.view.deck)),
     ];
-    let end = seen.fill("play-great-race-head", &args);
+    let end = seen.fill("board-great-race-head", &args);
     right(buf, area, 0, &end, seen.theme.faint());
     let style = if seen.owes() {
         seen.theme.tone(Tone::Warm)
@@ -38,35 +38,35 @@ fn question(seen: &Seen<'_, GreatRace>) -> String {
     let of = |key: &str, seat: Seat| seen.fill(key, &[("player", Value::from(seen.name(seat)))]);
     if let Some(seat) = table.trim {
         return if own {
-            seen.say("play-great-race-ask-trim")
+            seen.say("board-great-race-ask-trim")
         } else {
-            of("play-great-race-wait-trim", seat)
+            of("board-great-race-wait-trim", seat)
         };
     }
     match table.phase {
-        Phase::Camp { .. } if own => seen.say("play-great-race-ask-camp"),
-        Phase::Camp { .. } => seen.say("play-great-race-wait-camp"),
+        Phase::Camp { .. } if own => seen.say("board-great-race-ask-camp"),
+        Phase::Camp { .. } => seen.say("board-great-race-wait-camp"),
         Phase::Planning if own => {
             let left = sobremesa_great_race::assistants(table.seats())
                 .saturating_sub(seen.view.plan.total());
-            seen.fill("play-great-race-ask-plan", &[("count", Value::from(left))])
+            seen.fill("board-great-race-ask-plan", &[("count", Value::from(left))])
         }
-        Phase::Planning if seen.view.viewer.is_none() => seen.say("play-great-race-watch-plan"),
-        Phase::Planning => seen.say("play-great-race-wait-plan"),
+        Phase::Planning if seen.view.viewer.is_none() => seen.say("board-great-race-watch-plan"),
+        Phase::Planning => seen.say("board-great-race-wait-plan"),
         Phase::Over(outcome) => seen.tell(&outcome),
         Phase::Convoy(turn) => match turn.doing {
             Doing::Window { attack, .. } => window(seen, table.seat_at(turn.place), attack),
-            _ if !own => of("play-great-race-turn-of", table.seat_at(turn.place)),
-            Doing::Choosing => seen.say("play-great-race-ask-turn"),
+            _ if !own => of("board-great-race-turn-of", table.seat_at(turn.place)),
+            Doing::Choosing => seen.say("board-great-race-ask-turn"),
             Doing::Placing {
                 held: Some(tile), ..
             } => seen.fill(
-                "play-great-race-ask-lay",
+                "board-great-race-ask-lay",
                 &[("tile", Value::from(tile_text(tile)))],
             ),
-            Doing::Placing { .. } => seen.say("play-great-race-ask-hold"),
+            Doing::Placing { .. } => seen.say("board-great-race-ask-hold"),
             Doing::Moving { left, .. } => {
-                seen.fill("play-great-race-ask-move", &[("count", Value::from(left))])
+                seen.fill("board-great-race-ask-move", &[("count", Value::from(left))])
             }
             Doing::Entering { to, guarded, .. } => {
                 let bill = table.bill(to);
@@ -75,13 +75,13 @@ fn question(seen: &Seen<'_, GreatRace>) -> String {
                     ("fuel", Value::from(bill.fuel.unwrap_or(0))),
                     ("points", Value::from(bill.points(guarded))),
                 ];
-                seen.fill("play-great-race-ask-enter", &args)
+                seen.fill("board-great-race-ask-enter", &args)
             }
-            Doing::Repairing => seen.say("play-great-race-ask-repair"),
-            Doing::Removing { .. } => seen.say("play-great-race-ask-remove"),
-            Doing::Swapping { .. } => seen.say("play-great-race-ask-swap"),
-            Doing::Sabotaging => seen.say("play-great-race-ask-sabotage"),
-            Doing::Seeking => seen.say("play-great-race-ask-drop"),
+            Doing::Repairing => seen.say("board-great-race-ask-repair"),
+            Doing::Removing { .. } => seen.say("board-great-race-ask-remove"),
+            Doing::Swapping { .. } => seen.say("board-great-race-ask-swap"),
+            Doing::Sabotaging => seen.say("board-great-race-ask-sabotage"),
+            Doing::Seeking => seen.say("board-great-race-ask-drop"),
         },
     }
 }
@@ -102,9 +102,9 @@ fn window(seen: &Seen<'_, GreatRace>, by: Seat, attack: Attack) -> String {
         Attack::Saboteur { .. } => sobremesa_great_race::Card::Saboteur,
     };
     let key = if seen.owes() {
-        "play-great-race-ask-window"
+        "board-great-race-ask-window"
     } else {
-        "play-great-race-wait-window"
+        "board-great-race-wait-window"
     };
     let args = [
         ("player", Value::from(seen.name(by))),
@@ -117,7 +117,7 @@ fn window(seen: &Seen<'_, GreatRace>, by: Seat, attack: Attack) -> String {
 /// The progress scale: the goal on the left, then how many corridors each still has to go.
 pub(super) fn progress(seen: &Seen<'_, GreatRace>, area: Rect, buf: &mut Buffer) {
     let (theme, table) = (seen.theme, &seen.view.table);
-    let label = seen.say("play-great-race-progress");
+    let label = seen.say("board-great-race-progress");
     let x = put(buf, area, 0, 0, &label, theme.faint()) + 1;
     let scale = part(area, x, 0, area.width, 1);
     let most = Seat::all(table.seats())

@@ -98,27 +98,27 @@ impl Top {
         let mut hints = Vec::new();
         if matches!(seen.view.table.phase, Phase::Planning) {
             if seen.owes() {
-                hints.push(Hint::new("1–4", "play-great-race-key-place"));
+                hints.push(Hint::new("1–4", "board-great-race-key-place"));
             }
             if seen.live && seen.view.plan.total() > 0 {
-                hints.push(Hint::new("b", "play-great-race-key-back"));
+                hints.push(Hint::new("b", "board-great-race-key-back"));
             }
         } else if asked(seen) {
-            hints.push(Hint::new("h", "play-great-race-key-allow"));
-            hints.push(Hint::new("n", "play-great-race-key-waive"));
+            hints.push(Hint::new("h", "board-great-race-key-allow"));
+            hints.push(Hint::new("n", "board-great-race-key-waive"));
             hints.push(Hint::new("↑↓ ⏎", "play-key-do"));
         } else if seen.owes() {
             hints.push(Hint::new("↑↓ ⏎", "play-key-do"));
             if seen.owed.iter().any(|&action| cell_of(action).is_some()) {
-                hints.push(Hint::new("←→", "play-great-race-key-cell"));
+                hints.push(Hint::new("←→", "board-great-race-key-cell"));
             }
         }
         hints.push(Hint::new(
             "PgUp PgDn Home End",
-            "play-great-race-key-scroll",
+            "board-great-race-key-scroll",
         ));
-        hints.push(Hint::new("c", "play-great-race-key-centre"));
-        hints.push(Hint::new("z", "play-great-race-key-zoom"));
+        hints.push(Hint::new("c", "board-great-race-key-centre"));
+        hints.push(Hint::new("z", "board-great-race-key-zoom"));
         hints
     }
 }
@@ -151,17 +151,17 @@ fn named(letter: char) -> Option<Action> {
 /// All the keys.
 pub(super) fn help() -> Vec<Hint> {
     vec![
-        Hint::new("↑ ↓ ⏎", "play-great-race-help-list"),
-        Hint::new("← →", "play-great-race-help-cell"),
-        Hint::new("1–9", "play-great-race-help-card"),
-        Hint::new("x a", "play-great-race-help-explorer"),
-        Hint::new("d m", "play-great-race-help-mechanic"),
-        Hint::new("e t", "play-great-race-help-others"),
-        Hint::new("f j", "play-great-race-help-fuel"),
-        Hint::new("p h b", "play-great-race-help-pass"),
-        Hint::new("n", "play-great-race-help-waive"),
-        Hint::new("PgUp PgDn", "play-great-race-help-scroll"),
-        Hint::new("Home End", "play-great-race-help-sideways"),
-        Hint::new("c z", "play-great-race-help-centre"),
+        Hint::new("↑ ↓ ⏎", "board-great-race-help-list"),
+        Hint::new("← →", "board-great-race-help-cell"),
+        Hint::new("1–9", "board-great-race-help-card"),
+        Hint::new("x a", "board-great-race-help-explorer"),
+        Hint::new("d m", "board-great-race-help-mechanic"),
+        Hint::new("e t", "board-great-race-help-others"),
+        Hint::new("f j", "board-great-race-help-fuel"),
+        Hint::new("p h b", "board-great-race-help-pass"),
+        Hint::new("n", "board-great-race-help-waive"),
+        Hint::new("PgUp PgDn", "board-great-race-help-scroll"),
+        Hint::new("Home End", "board-great-race-help-sideways"),
+        Hint::new("c z", "board-great-race-help-centre"),
     ]
 }

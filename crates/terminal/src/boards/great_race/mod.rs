@@ -220,12 +220,12 @@ impl TableTop<GreatRace> for Top {
 
     fn signs(&self, _: &Seen<'_, GreatRace>) -> Vec<Hint> {
         vec![
-            Hint::new("2+1 ! ■", "play-great-race-sign-tile"),
-            Hint::new("▾2+1 ?", "play-great-race-sign-cost"),
-            Hint::new("● ◆ ★", "play-great-race-sign-city"),
-            Hint::new("▒ ▲", "play-great-race-sign-black"),
-            Hint::new("~ ∙", "play-great-race-sign-line"),
-            Hint::new("◇ ✚ ▣ ¤", "play-great-race-sign-zones"),
+            Hint::new("2+1 ! ■", "board-great-race-sign-tile"),
+            Hint::new("▾2+1 ?", "board-great-race-sign-cost"),
+            Hint::new("● ◆ ★", "board-great-race-sign-city"),
+            Hint::new("▒ ▲", "board-great-race-sign-black"),
+            Hint::new("~ ∙", "board-great-race-sign-line"),
+            Hint::new("◇ ✚ ▣ ¤", "board-great-race-sign-zones"),
         ]
     }
 

@@ -88,8 +88,8 @@ fn state(seen: &Seen<'_, GreatRace>, seat: Seat) -> Option<String> {
     let crew = &seen.view.table.crews[seat];
     match () {
         () if crew.arrived > 0 => Some(format!("★{}", crew.arrived)),
-        () if crew.broken_down() => Some(seen.say("play-great-race-broken")),
-        () if crew.passed => Some(seen.say("play-great-race-passed")),
+        () if crew.broken_down() => Some(seen.say("board-great-race-broken")),
+        () if crew.passed => Some(seen.say("board-great-race-passed")),
         () => None,
     }
 }
@@ -120,7 +120,7 @@ pub(super) fn dashboard(seen: &Seen<'_, GreatRace>, seat: Seat, area: Rect, buf:
     gauge(
         buf,
         fuel,
-        &seen.say("play-great-race-fuel"),
+        &seen.say("board-great-race-fuel"),
         crew.fuel,
         course.fuel,
         theme,
@@ -185,7 +185,7 @@ pub(super) fn others(seen: &Seen<'_, GreatRace>, but: Option<Seat>, area: Rect, 
         0,
         &format!(
             "{FRANC} {} {HAND} {signs}",
-            seen.say("play-great-race-gauges")
+            seen.say("board-great-race-gauges")
         ),
         theme.faint(),
     );
@@ -249,7 +249,7 @@ pub(super) fn hand(seen: &Seen<'_, GreatRace>, area: Rect, buf: &mut Buffer) {
             area,
             0,
             0,
-            &seen.say("play-great-race-watching"),
+            &seen.say("board-great-race-watching"),
             theme.faint(),
         );
         return;
@@ -257,7 +257,7 @@ pub(super) fn hand(seen: &Seen<'_, GreatRace>, area: Rect, buf: &mut Buffer) {
     let limit = seen.view.table.crews[own].chassis;
     let heading = format!(
         "{} {}/{limit}",
-        seen.say("play-great-race-hand"),
+        seen.say("board-great-race-hand"),
         seen.view.hand.len()
     );
     let mut x = put(buf, area, 0, 0, &heading, theme.tone(Tone::Cool)) + 2;

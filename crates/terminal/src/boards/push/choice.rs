@@ -170,7 +170,7 @@ pub(super) fn colours(seen: &Seen<'_, Push>) -> String {
     };
     let letters: Vec<String> = seen.owed.iter().filter_map(letter).collect();
     seen.fill(
-        "play-push-bank-which",
+        "board-push-bank-which",
         &[("colours", Value::from(letters.join("  ")))],
     )
 }

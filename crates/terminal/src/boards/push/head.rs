@@ -37,7 +37,7 @@ pub(super) fn draw(top: &Top, seen: &Seen<'_, Push>, area: Rect, buf: &mut Buffe
             buf,
             area,
             0,
-            &seen.fill("play-push-order-bust", &[("player", player)]),
+            &seen.fill("board-push-order-bust", &[("player", player)]),
             seen.theme.faint(),
         );
     }
@@ -52,9 +52,11 @@ fn question(seen: &Seen<'_, Push>) -> String {
         Phase::Turn {
             seat,
             card: Some(_),
-        } => with(key("play-push-place", "play-push-places"), seat),
-        Phase::Turn { seat, card: None } => with(key("play-push-turn", "play-push-turn-of"), seat),
-        Phase::Take { taker, .. } => with(key("play-push-take", "play-push-takes"), taker),
+        } => with(key("board-push-place", "board-push-places"), seat),
+        Phase::Turn { seat, card: None } => {
+            with(key("board-push-turn", "board-push-turn-of"), seat)
+        }
+        Phase::Take { taker, .. } => with(key("board-push-take", "board-push-takes"), taker),
         Phase::Over(outcome) => seen.tell(&outcome),
     }
 }
@@ -77,11 +79,11 @@ fn answers(top: &Top, seen: &Seen<'_, Push>, area: Rect, buf: &mut Buffer) {
     for &action in seen.owed {
         let chosen = aimed == Some(action) && !top.banking;
         match action {
-            Action::Reveal => answer("p", "play-push-key-push", chosen, lit),
-            Action::Stop => answer("e", "play-push-key-stop", chosen, lit),
+            Action::Reveal => answer("p", "board-push-key-push", chosen, lit),
+            Action::Stop => answer("e", "board-push-key-stop", chosen, lit),
             Action::Bank { .. } if !bank => {
                 bank = true;
-                answer("b", "play-push-key-bank", chosen || top.banking, lit);
+                answer("b", "board-push-key-bank", chosen || top.banking, lit);
             }
             _ => {}
         }
@@ -92,8 +94,8 @@ fn answers(top: &Top, seen: &Seen<'_, Push>, area: Rect, buf: &mut Buffer) {
 fn draw_order(seen: &Seen<'_, Push>, order: &Order, area: Rect, buf: &mut Buffer) {
     let theme = seen.theme;
     let label = match seen.view.table.phase {
-        Phase::Take { .. } => seen.say("play-push-order-now"),
-        _ => seen.say("play-push-order-stop"),
+        Phase::Take { .. } => seen.say("board-push-order-now"),
+        _ => seen.say("board-push-order-stop"),
     };
     let room = area.width.saturating_sub(width(&label) + 6 * ROWS as u16) / ROWS as u16;
     let mut x = put(buf, area, 0, 0, &label, theme.faint()) + 1;

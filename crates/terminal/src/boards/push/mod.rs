@@ -130,7 +130,7 @@ impl TableTop<Push> for Top {
             None => {}
             Some(_) if self.banking => {
                 return vec![
-                    Hint::new("←→ ⏎", "play-push-key-colour"),
+                    Hint::new("←→ ⏎", "board-push-key-colour"),
                     Hint::new("Esc", "play-key-cancel"),
                 ];
             }
@@ -139,40 +139,40 @@ impl TableTop<Push> for Top {
                     .owed
                     .iter()
                     .any(|action| matches!(action, Action::Bank { .. }));
-                offer(has(Action::Reveal), "p", "play-push-key-push");
-                offer(has(Action::Stop), "e", "play-push-key-stop");
-                offer(bank, "b", "play-push-key-bank");
+                offer(has(Action::Reveal), "p", "board-push-key-push");
+                offer(has(Action::Stop), "e", "board-push-key-stop");
+                offer(bank, "b", "board-push-key-bank");
             }
             Some(Asked::Place(_)) => {
-                offer(true, "1–3 ↑↓⏎", "play-push-key-place");
-                offer(has(Action::NewRow), "n", "play-push-key-new");
+                offer(true, "1–3 ↑↓⏎", "board-push-key-place");
+                offer(has(Action::NewRow), "n", "board-push-key-new");
             }
-            Some(Asked::Take) => offer(true, "1–3 ↑↓⏎", "play-push-key-take"),
+            Some(Asked::Take) => offer(true, "1–3 ↑↓⏎", "board-push-key-take"),
         }
-        hints.push(Hint::new("c", "play-push-key-risk"));
+        hints.push(Hint::new("c", "board-push-key-risk"));
         hints
     }
 
     fn help(&self, _: &Seen<'_, Push>) -> Vec<Hint> {
         vec![
-            Hint::new("p", "play-push-help-push"),
-            Hint::new("e", "play-push-help-stop"),
-            Hint::new("b", "play-push-help-bank"),
-            Hint::new("1 2 3", "play-push-help-row"),
-            Hint::new("n", "play-push-help-new"),
-            Hint::new("←↑↓→ ⏎", "play-push-help-arrows"),
-            Hint::new("c", "play-push-help-risk"),
+            Hint::new("p", "board-push-help-push"),
+            Hint::new("e", "board-push-help-stop"),
+            Hint::new("b", "board-push-help-bank"),
+            Hint::new("1 2 3", "board-push-help-row"),
+            Hint::new("n", "board-push-help-new"),
+            Hint::new("←↑↓→ ⏎", "board-push-help-arrows"),
+            Hint::new("c", "board-push-help-risk"),
         ]
     }
 
     fn signs(&self, _: &Seen<'_, Push>) -> Vec<Hint> {
         vec![
-            Hint::new(tile::OPEN, "play-push-sign-open"),
-            Hint::new(tile::DOWN, "play-push-sign-down"),
+            Hint::new(tile::OPEN, "board-push-sign-open"),
+            Hint::new(tile::DOWN, "board-push-sign-down"),
             Hint::new(tile::DIE, "push-card-dice"),
             Hint::new(tile::SWITCH, "push-card-switch"),
-            Hint::new("1. 2. 3.", "play-push-sign-order"),
-            Hint::new("✗", "play-push-sign-bust"),
+            Hint::new("1. 2. 3.", "board-push-sign-order"),
+            Hint::new("✗", "board-push-sign-bust"),
         ]
     }
 
@@ -191,13 +191,13 @@ impl TableTop<Push> for Top {
             return Some(choice::colours(seen));
         }
         if self.empty {
-            return Some(seen.say("play-push-bank-nothing"));
+            return Some(seen.say("board-push-bank-nothing"));
         }
         let share = seen
             .view
             .risk(None)
             .filter(|_| self.risk && side::next_card(seen))?;
         let share = Value::from(seen.words.percent(share));
-        Some(seen.fill("play-push-risk-line", &[("share", share)]))
+        Some(seen.fill("board-push-risk-line", &[("share", share)]))
     }
 }

@@ -42,9 +42,9 @@ fn heading(seen: &Seen<'_, Push>, area: Rect, buf: &mut Buffer) {
         chip(seen, buf, area, column(colour), 0, colour);
     }
     for ((x, wide), key) in [
-        (BENCH, "play-push-bench"),
-        (BANK, "play-push-bank"),
-        (TOTAL, "play-push-total"),
+        (BENCH, "board-push-bench"),
+        (BANK, "board-push-bank"),
+        (TOTAL, "board-push-total"),
     ] {
         right(
             buf,

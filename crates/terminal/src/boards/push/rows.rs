@@ -106,16 +106,16 @@ impl Drawn<'_> {
                 buf,
                 area,
                 0,
-                &seen.fill("play-push-points", &[("points", points)]),
+                &seen.fill("board-push-points", &[("points", points)]),
                 theme.faint(),
             );
         }
         match (waiting, self.action) {
             (Some(card), Some(action)) => {
                 let key = if action == Action::NewRow {
-                    "play-push-new-here"
+                    "board-push-new-here"
                 } else {
-                    "play-push-here"
+                    "board-push-here"
                 };
                 right(buf, area, 1, &seen.say(key), theme.tone(Tone::Good));
                 if let Some(share) = seen
@@ -128,7 +128,7 @@ impl Drawn<'_> {
                         buf,
                         area,
                         2,
-                        &seen.fill("play-push-risk", &[("share", share)]),
+                        &seen.fill("board-push-risk", &[("share", share)]),
                         theme.plain(),
                     );
                     return;
@@ -136,7 +136,7 @@ impl Drawn<'_> {
             }
             (Some(card), None) => {
                 if let Some(what) = self.already(card) {
-                    let text = seen.fill("play-push-already", &[("what", Value::from(what))]);
+                    let text = seen.fill("board-push-already", &[("what", Value::from(what))]);
                     right(buf, area, 1, &format!("✕ {text}"), theme.tone(Tone::Bad));
                 }
             }
@@ -145,7 +145,7 @@ impl Drawn<'_> {
                     buf,
                     area,
                     1,
-                    &seen.say("play-push-take-here"),
+                    &seen.say("board-push-take-here"),
                     theme.tone(Tone::Good),
                 );
             }
@@ -158,7 +158,7 @@ impl Drawn<'_> {
                     buf,
                     area,
                     2,
-                    &format!("{DIE} {}", seen.say("play-push-roll")),
+                    &format!("{DIE} {}", seen.say("board-push-roll")),
                     theme.plain(),
                 );
             }
@@ -202,7 +202,7 @@ impl Drawn<'_> {
         let tail = format!("{numbers}{die}");
         // Each sign brings its space; the first needs none before it.
         let wide = 2 * free.len() as u16 + width(&tail);
-        let label = seen.say("play-push-accepts");
+        let label = seen.say("board-push-accepts");
         let mut x = (area.width + 1).saturating_sub(wide);
         if tail.is_empty() {
             return;

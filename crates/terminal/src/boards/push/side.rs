@@ -18,9 +18,9 @@ const CARD: (u16, u16) = (11, 5);
 pub(super) fn draw(top: &Top, seen: &Seen<'_, Push>, area: Rect, buf: &mut Buffer) {
     let view = seen.view;
     let count = |key: &str, count: u8| seen.fill(key, &[("count", Value::from(count))]);
-    let deck = format!("{DOWN} {}", count("play-push-deck", view.deck));
+    let deck = format!("{DOWN} {}", count("board-push-deck", view.deck));
     put(buf, area, 0, 0, &deck, seen.theme.strong());
-    let discard = format!("{OPEN} {}", count("play-push-discard", discarded(view)));
+    let discard = format!("{OPEN} {}", count("board-push-discard", discarded(view)));
     put(buf, area, 0, 1, &discard, seen.theme.faint());
     direction(seen, part(area, 0, 2, area.width, 1), buf);
     let (wide, high) = CARD;
@@ -64,9 +64,9 @@ fn direction(seen: &Seen<'_, Push>, area: Rect, buf: &mut Buffer) {
         ) + 1;
     }
     let (sign, key) = if table.switches % 2 == 1 {
-        ("↺", "play-push-right")
+        ("↺", "board-push-right")
     } else {
-        ("↻", "play-push-left")
+        ("↻", "board-push-left")
     };
     let style = if table.switches > 0 {
         seen.theme.tone(Tone::Warm)
@@ -104,7 +104,7 @@ fn next(top: &Top, seen: &Seen<'_, Push>, area: Rect, buf: &mut Buffer) {
         Some(share) => {
             let tone = if share > 0.0 { Tone::Warm } else { Tone::Good };
             centre(buf, area, 2, &seen.words.percent(share), theme.tone(tone));
-            centre(buf, area, 3, &seen.say("play-push-too-far"), theme.faint());
+            centre(buf, area, 3, &seen.say("board-push-too-far"), theme.faint());
         }
         None => centre(buf, area, 2, "?", theme.faint()),
     }

@@ -69,11 +69,11 @@ impl Fit {
         let top = Value::from(seen.view.table.stack(pile).top());
         match self {
             Fit::Trick => (
-                format!("↩ {}", seen.say("play-the-game-trick")),
+                format!("↩ {}", seen.say("board-the-game-trick")),
                 Some(Tone::Good),
             ),
             Fit::Onward(by) if by > JUMP => (
-                seen.fill("play-the-game-jump", &[("by", Value::from(by))]),
+                seen.fill("board-the-game-jump", &[("by", Value::from(by))]),
                 Some(Tone::Warm),
             ),
             Fit::Onward(by) => (
@@ -81,21 +81,21 @@ impl Fit {
                 Some(Tone::Good),
             ),
             Fit::Fatal => (
-                format!("✗ {}", seen.say("play-the-game-loses")),
+                format!("✗ {}", seen.say("board-the-game-loses")),
                 Some(Tone::Bad),
             ),
             Fit::No if pile.ascends() => {
-                (seen.fill("play-the-game-asks-more", &[("top", top)]), None)
+                (seen.fill("board-the-game-asks-more", &[("top", top)]), None)
             }
-            Fit::No => (seen.fill("play-the-game-asks-less", &[("top", top)]), None),
+            Fit::No => (seen.fill("board-the-game-asks-less", &[("top", top)]), None),
             Fit::Bound(other) => (
                 seen.fill(
-                    "play-the-game-only",
+                    "board-the-game-only",
                     &[("pile", Value::from(seen.say(other.key())))],
                 ),
                 None,
             ),
-            Fit::NoReverse => (seen.say("play-the-game-no-trick"), None),
+            Fit::NoReverse => (seen.say("board-the-game-no-trick"), None),
         }
     }
 }

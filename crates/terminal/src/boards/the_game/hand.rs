@@ -24,7 +24,7 @@ pub(super) fn draw(top: &Top, seen: &Seen<'_, TheGame>, size: Size, area: Rect, 
             area,
             0,
             2,
-            &seen.say("play-the-game-watching"),
+            &seen.say("board-the-game-watching"),
             seen.theme.faint(),
         );
         return;
@@ -44,7 +44,7 @@ pub(super) fn draw(top: &Top, seen: &Seen<'_, TheGame>, size: Size, area: Rect, 
             area,
             0,
             2,
-            &seen.say("play-the-game-no-cards"),
+            &seen.say("board-the-game-no-cards"),
             seen.theme.faint(),
         );
     }
@@ -112,7 +112,7 @@ fn caption(top: &Top, seen: &Seen<'_, TheGame>, area: Rect, buf: &mut Buffer) {
     let theme = seen.theme;
     if let (false, Viewer::Seat(seat)) = (seen.live, seen.viewer) {
         let player = Value::from(seen.name(seat));
-        let text = seen.fill("play-the-game-hand-of", &[("player", player)]);
+        let text = seen.fill("board-the-game-hand-of", &[("player", player)]);
         put(buf, area, 0, 0, &text, theme.tone(Tone::Cool));
     }
     let Some(card) = top.card(seen) else { return };
@@ -121,7 +121,7 @@ fn caption(top: &Top, seen: &Seen<'_, TheGame>, area: Rect, buf: &mut Buffer) {
         area,
         0,
         0,
-        &seen.say("play-the-game-hand"),
+        &seen.say("board-the-game-hand"),
         theme.tone(Tone::Cool),
     ) + 2;
     let number = Value::from(card.number());
@@ -130,7 +130,7 @@ fn caption(top: &Top, seen: &Seen<'_, TheGame>, area: Rect, buf: &mut Buffer) {
         area,
         x,
         0,
-        &seen.fill("play-the-game-chosen", &[("card", number)]),
+        &seen.fill("board-the-game-chosen", &[("card", number)]),
         theme.strong(),
     ) + 2;
     let table = &seen.view.table;
@@ -142,9 +142,9 @@ fn caption(top: &Top, seen: &Seen<'_, TheGame>, area: Rect, buf: &mut Buffer) {
             .into_iter()
             .any(|pile| fit(seen, card, pile).may_lay());
         let key = if none {
-            "play-the-game-fits-nowhere"
+            "board-the-game-fits-nowhere"
         } else {
-            "play-the-game-choose-pile"
+            "board-the-game-choose-pile"
         };
         put(buf, area, x, 0, &seen.say(key), theme.faint());
     }
@@ -172,7 +172,7 @@ fn open(seen: &Seen<'_, TheGame>, area: Rect, buf: &mut Buffer) {
         area,
         0,
         0,
-        &seen.say("play-the-game-hands"),
+        &seen.say("board-the-game-hands"),
         seen.theme.tone(Tone::Cool),
     );
     let on_turn = seen.view.turn().map(|turn| turn.seat);

@@ -170,45 +170,45 @@ impl TableTop<TheGame> for Top {
 
     fn keys(&self, seen: &Seen<'_, TheGame>) -> Vec<Hint> {
         if matches!(seen.view.phase, SeenPhase::Bids { .. }) && seen.owes() {
-            return vec![Hint::new("0–3", "play-the-game-key-bid")];
+            return vec![Hint::new("0–3", "board-the-game-key-bid")];
         }
         if own_turn(seen).is_none() {
             return Vec::new();
         }
         vec![
-            Hint::new("←→ 1–8", "play-the-game-key-card"),
-            Hint::new("a–d ↑⏎", "play-the-game-key-pile"),
-            Hint::new("e", "play-the-game-key-end"),
+            Hint::new("←→ 1–8", "board-the-game-key-card"),
+            Hint::new("a–d ↑⏎", "board-the-game-key-pile"),
+            Hint::new("e", "board-the-game-key-end"),
         ]
     }
 
     fn help(&self, seen: &Seen<'_, TheGame>) -> Vec<Hint> {
         let mut hints = vec![
-            Hint::new("← → 1–8", "play-the-game-help-card"),
-            Hint::new("a b c d", "play-the-game-help-pile"),
-            Hint::new("↑ ← → ⏎", "play-the-game-help-arrows"),
-            Hint::new("e", "play-the-game-help-end"),
+            Hint::new("← → 1–8", "board-the-game-help-card"),
+            Hint::new("a b c d", "board-the-game-help-pile"),
+            Hint::new("↑ ← → ⏎", "board-the-game-help-arrows"),
+            Hint::new("e", "board-the-game-help-end"),
         ];
         if seen.view.seats() > 1 {
-            hints.push(Hint::new("0–3", "play-the-game-help-bid"));
+            hints.push(Hint::new("0–3", "board-the-game-help-bid"));
         }
         hints
     }
 
     fn signs(&self, seen: &Seen<'_, TheGame>) -> Vec<Hint> {
-        let mut hints = vec![Hint::new("↩", "play-the-game-sign-trick")];
+        let mut hints = vec![Hint::new("↩", "board-the-game-sign-trick")];
         if seen.view.seats() > 1 {
             hints.extend([
-                Hint::new("•", "play-the-game-sign-new"),
+                Hint::new("•", "board-the-game-sign-new"),
                 Hint::new("≈", Signal::GoEasy.key()),
                 Hint::new("⚑", Signal::Mine.key()),
             ]);
         }
         if seen.view.table.options.extreme {
             hints.extend([
-                Hint::new("↯", "play-the-game-sign-lightning"),
-                Hint::new("∞", "play-the-game-sign-infinity"),
-                Hint::new("✗", "play-the-game-sign-loses"),
+                Hint::new("↯", "board-the-game-sign-lightning"),
+                Hint::new("∞", "board-the-game-sign-infinity"),
+                Hint::new("✗", "board-the-game-sign-loses"),
             ]);
         }
         hints

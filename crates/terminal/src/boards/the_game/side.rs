@@ -27,15 +27,15 @@ pub(super) fn progress(seen: &Seen<'_, TheGame>, area: Rect, buf: &mut Buffer) {
         .sum();
     let draw = u32::from(view.draw);
     let left = seen.fill(
-        "play-the-game-left",
+        "board-the-game-left",
         &[("count", Value::from(CARDS - laid))],
     );
     let start = put(buf, area, 0, 0, &left, seen.theme.strong()) + 2;
     let count = |key: &str, count: u32| seen.fill(key, &[("count", Value::from(count))]);
     let legend = [
-        ("█", Some(Tone::Cool), count("play-the-game-laid", laid)),
-        ("▒", Some(Tone::Warm), count("play-the-game-held", held)),
-        ("░", None, count("play-the-game-to-draw", draw)),
+        ("█", Some(Tone::Cool), count("board-the-game-laid", laid)),
+        ("▒", Some(Tone::Warm), count("board-the-game-held", held)),
+        ("░", None, count("board-the-game-to-draw", draw)),
     ];
     let wide: u16 = legend
         .iter()
@@ -94,7 +94,7 @@ pub(super) fn orders(seen: &Seen<'_, TheGame>, area: Rect, buf: &mut Buffer) {
         area,
         0,
         0,
-        &seen.say("play-the-game-in-force"),
+        &seen.say("board-the-game-in-force"),
         seen.theme.faint(),
     ) + 1;
     for (pile, order) in in_force {
@@ -132,7 +132,7 @@ pub(super) fn team(seen: &Seen<'_, TheGame>, area: Rect, buf: &mut Buffer) {
         area,
         0,
         0,
-        &seen.say("play-the-game-team"),
+        &seen.say("board-the-game-team"),
         theme.tone(Tone::Cool),
     );
     let mut y = 1;
@@ -185,9 +185,9 @@ pub(super) fn team(seen: &Seen<'_, TheGame>, area: Rect, buf: &mut Buffer) {
         SeenPhase::Turn(turn) => draw_turn(seen, turn, below, buf),
         SeenPhase::Bids { .. } => {
             let key = if seen.owes() {
-                "play-the-game-bid-now"
+                "board-the-game-bid-now"
             } else {
-                "play-the-game-bid-wait"
+                "board-the-game-bid-wait"
             };
             paragraph(buf, below, 0, &seen.say(key), theme.plain());
         }
@@ -199,10 +199,10 @@ fn draw_turn(seen: &Seen<'_, TheGame>, turn: &Turn, area: Rect, buf: &mut Buffer
     let theme = seen.theme;
     let own = own_turn(seen).is_some();
     let heading = if own {
-        seen.say("play-the-game-your-turn")
+        seen.say("board-the-game-your-turn")
     } else {
         seen.fill(
-            "play-the-game-turn-of",
+            "board-the-game-turn-of",
             &[("player", Value::from(seen.name(turn.seat)))],
         )
     };
@@ -224,19 +224,19 @@ fn draw_turn(seen: &Seen<'_, TheGame>, turn: &Turn, area: Rect, buf: &mut Buffer
     );
     let x = put(buf, area, 0, 1, &boxes, theme.tone(Tone::Warm)) + 1;
     let laid = seen.fill(
-        "play-the-game-laid-now",
+        "board-the-game-laid-now",
         &[("count", Value::from(turn.laid))],
     );
     put(buf, area, x, 1, &laid, theme.plain());
     let missing = minimum.saturating_sub(turn.laid);
     let text = if turn.three && turn.laid <= 3 {
-        seen.fill("play-the-game-three", &[("count", Value::from(missing))])
+        seen.fill("board-the-game-three", &[("count", Value::from(missing))])
     } else if seen.view.table.shows(Order::Skull) {
-        seen.say("play-the-game-skull")
+        seen.say("board-the-game-skull")
     } else if missing > 0 {
-        seen.fill("play-the-game-missing", &[("count", Value::from(missing))])
+        seen.fill("board-the-game-missing", &[("count", Value::from(missing))])
     } else if own {
-        seen.say("play-the-game-may-end")
+        seen.say("board-the-game-may-end")
     } else {
         String::new()
     };
@@ -251,14 +251,14 @@ pub(super) fn bids(seen: &Seen<'_, TheGame>, area: Rect, buf: &mut Buffer) {
         area,
         2,
         1,
-        &seen.say("play-the-game-bid-question"),
+        &seen.say("board-the-game-bid-question"),
         theme.strong(),
     );
     paragraph(
         buf,
         part(area, 2, 2, area.width - 4, 2),
         0,
-        &seen.say("play-the-game-bid-why"),
+        &seen.say("board-the-game-bid-why"),
         theme.faint(),
     );
     let bids = seen

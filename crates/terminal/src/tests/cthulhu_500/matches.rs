@@ -14,8 +14,8 @@ fn play_on(desk: &mut Desk) -> usize {
         "cthulhu-500-action-pass",
     ]
     .map(|key| say(Lang::En, key));
-    let draw = say(Lang::En, "play-cthulhu-500-ask-draw");
-    let discard = say(Lang::En, "play-cthulhu-500-ask-discard");
+    let draw = say(Lang::En, "board-cthulhu-500-ask-draw");
+    let discard = say(Lang::En, "board-cthulhu-500-ask-discard");
     for step in 0..60_000 {
         let picture = desk.picture();
         assert!(
@@ -47,7 +47,7 @@ fn play_on(desk: &mut Desk) -> usize {
                 desk.press("down");
             }
             desk.press("enter").press("enter");
-        } else if picture.contains(&say(Lang::En, "play-cthulhu-500-ask-grid")) {
+        } else if picture.contains(&say(Lang::En, "board-cthulhu-500-ask-grid")) {
             desk.press(["1", "2", "3"][step % 3]).press("enter");
         } else if picture.contains('▸') && picture.contains(" ⏎ ") {
             desk.press("enter");
@@ -106,7 +106,7 @@ fn a_whole_race_with_bots_and_another_after_it() {
     desk.shows(&say(Lang::En, "play-result-ranked"))
         .shows("Olmo:");
     desk.press("n").hides(&say(Lang::En, "play-result-ranked"));
-    desk.shows(&say(Lang::En, "play-cthulhu-500-ask-grid"));
+    desk.shows(&say(Lang::En, "board-cthulhu-500-ask-grid"));
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn vehicles_are_chosen_from_a_list_with_their_numbers() {
         ..args("cthulhu-500")
     });
     desk.press("enter")
-        .shows(&say(Lang::En, "play-cthulhu-500-ask-vehicle"))
+        .shows(&say(Lang::En, "board-cthulhu-500-ask-vehicle"))
         .shows("speed ");
     desk.press("down")
         .press("enter")

@@ -32,7 +32,7 @@ fn the_pack_the_own_car_and_the_hand_are_there() {
             }
             // The own car.
             for key in ["driver", "mods", "tires", "pit"] {
-                desk.shows(&say(lang, &format!("play-cthulhu-500-{key}")));
+                desk.shows(&say(lang, &format!("board-cthulhu-500-{key}")));
             }
             desk.shows("Car of Cthulhu")
                 .shows("+2 Investigator With")
@@ -42,7 +42,7 @@ fn the_pack_the_own_car_and_the_hand_are_there() {
                 .shows("High Priest of");
             // The hand by number and kind.
             for kind in ["mod", "tires", "reaction"] {
-                desk.shows(&say(lang, &format!("play-cthulhu-500-kind-{kind}")));
+                desk.shows(&say(lang, &format!("board-cthulhu-500-kind-{kind}")));
             }
             desk.shows("Must Not Be Named").shows("Slicks of the");
             desk.shows(&say(lang, "cthulhu-500-action-attempt")[..26])
@@ -156,7 +156,7 @@ fn both_sums_are_spelled_out_card_by_card() {
         for size in SIZES {
             let mut desk = sit(rolled(), 1, lang);
             desk.size = size;
-            desk.shows(&say(lang, "play-cthulhu-500-test"))
+            desk.shows(&say(lang, "board-cthulhu-500-test"))
                 .hides("[play-");
             let picture = desk.picture();
             let numbers = |text: &str, number: &str| {
@@ -172,11 +172,11 @@ fn both_sums_are_spelled_out_card_by_card() {
             // The driver brings the Drive and what the card does besides, in one number.
             numbers("Fungi from D", "+3");
             numbers("Engine of the", "+2");
-            numbers(&say(lang, "play-cthulhu-500-until-turn-end")[..8], "+3");
+            numbers(&say(lang, "board-cthulhu-500-until-turn-end")[..8], "+3");
             numbers("Chariot of", "+4");
             numbers("The Mudflaps", "+2");
             // What was laid before anybody looked is one number.
-            numbers(&say(lang, "play-cthulhu-500-other-cards")[..8], "−2");
+            numbers(&say(lang, "board-cthulhu-500-other-cards")[..8], "−2");
             // 4 + 3 + 2 + 3 + a two; 4 + 2 − 2 + a six.
             desk.shows("= 14")
                 .shows("= 10")
@@ -193,9 +193,9 @@ fn a_test_nobody_answered_stays_in_sight_with_its_sums() {
     quick.order = vec![Seat(1), Seat(0), Seat(2)];
     quick.cars[0].tires = Some(card("Rats in the Whitewalls"));
     let mut desk = sit(quick, 1, Lang::En);
-    desk.hides(&say(Lang::En, "play-cthulhu-500-test"))
+    desk.hides(&say(Lang::En, "board-cthulhu-500-test"))
         .press("o");
-    desk.shows(&say(Lang::En, "play-cthulhu-500-test"))
+    desk.shows(&say(Lang::En, "board-cthulhu-500-test"))
         .shows("Rats in the Whi")
         .shows("+2")
         .hides("other cards");
@@ -225,7 +225,7 @@ fn cards_are_set_aside_for_the_grid() {
             lang,
             ..args("cthulhu-500")
         });
-        desk.shows(&say(lang, "play-cthulhu-500-ask-grid"))
+        desk.shows(&say(lang, "board-cthulhu-500-ask-grid"))
             .hides("…")
             .hides("✓");
         desk.press("1")
@@ -234,7 +234,7 @@ fn cards_are_set_aside_for_the_grid() {
             .shows(" 2")
             .press("1")
             .press("enter");
-        desk.wait_for(&say(lang, "play-cthulhu-500-key-page"))
+        desk.wait_for(&say(lang, "board-cthulhu-500-key-page"))
             .hides("✓");
     }
 }
@@ -289,7 +289,7 @@ fn the_flag_is_always_somewhere() {
             there.flag = flag;
             sit(there, 1, lang).shows(&format!(
                 "⚑ {}",
-                say(lang, &format!("play-cthulhu-500-{text}"))
+                say(lang, &format!("board-cthulhu-500-{text}"))
             ));
         }
     }

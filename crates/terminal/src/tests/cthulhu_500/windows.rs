@@ -27,7 +27,7 @@ fn whoever_can_only_pass_is_not_asked() {
         .hides(&cover())
         .shows("one action left");
     desk.press("o")
-        .hides(&say(Lang::En, "play-cthulhu-500-key-pass"));
+        .hides(&say(Lang::En, "board-cthulhu-500-key-pass"));
 }
 
 #[test]
@@ -42,8 +42,8 @@ fn an_answer_is_asked_for_with_both_ways_to_let_it_pass() {
                 .press("enter");
             desk.shows("Swerve Into Madness")
                 .shows(&say(lang, "cthulhu-500-action-pass"));
-            desk.shows(&format!("p {}", say(lang, "play-cthulhu-500-key-pass")));
-            desk.shows(&format!("n {}", say(lang, "play-cthulhu-500-key-waive")));
+            desk.shows(&format!("p {}", say(lang, "board-cthulhu-500-key-pass")));
+            desk.shows(&format!("n {}", say(lang, "board-cthulhu-500-key-waive")));
             desk.press("?");
             let whole = [
                 "help-list",
@@ -63,7 +63,7 @@ fn an_answer_is_asked_for_with_both_ways_to_let_it_pass() {
                 "sign-bound",
             ];
             for key in whole {
-                desk.shows(&say(lang, &format!("play-cthulhu-500-{key}")));
+                desk.shows(&say(lang, &format!("board-cthulhu-500-{key}")));
             }
         }
     }
@@ -174,13 +174,13 @@ fn one_person_with_bots_is_told_that_everything_goes_by() {
     own.cars[1].hand = Vec::new();
     let mut desk = sit(own, 1, Lang::En);
     desk.press("o")
-        .shows(&say(Lang::En, "play-cthulhu-500-key-waive"))
+        .shows(&say(Lang::En, "board-cthulhu-500-key-waive"))
         .press("n");
     desk.shows(&say(Lang::En, "play-waived"))
         .shows("one action left");
     // The second attempt of the same turn is not asked about.
     desk.press("o")
-        .hides(&say(Lang::En, "play-cthulhu-500-key-waive"))
+        .hides(&say(Lang::En, "board-cthulhu-500-key-waive"))
         .hides("action left");
 }
 

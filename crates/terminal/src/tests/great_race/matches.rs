@@ -69,7 +69,7 @@ fn a_whole_match_of_people_at_one_keyboard() {
             .press("v")
             .hides("[play-")
             .press("v")
-            .shows(&say(Lang::En, "play-great-race-hand"));
+            .shows(&say(Lang::En, "board-great-race-hand"));
     }
 }
 

@@ -33,7 +33,7 @@ fn map_dashboard_progress_hand_and_choices_are_there() {
                     desk.shows(&say(lang, &format!("great-race-gauge-{gauge}")));
                 }
                 for key in ["fuel", "progress", "hand", "ask-turn"] {
-                    desk.shows(&say(lang, &format!("play-great-race-{key}")));
+                    desk.shows(&say(lang, &format!("board-great-race-{key}")));
                 }
                 // Everybody else, in numbers or with gauges.
                 desk.shows(&NAMES[1][..7]).shows("70");
@@ -63,7 +63,7 @@ fn map_dashboard_progress_hand_and_choices_are_there() {
                     "sign-zones",
                 ];
                 for key in whole {
-                    desk.shows(&say(lang, &format!("play-great-race-{key}")));
+                    desk.shows(&say(lang, &format!("board-great-race-{key}")));
                 }
             }
         }
@@ -141,9 +141,9 @@ fn broken_down_and_passed_are_said() {
     broken.crews[1].team = Team::EMPTY;
     for lang in Lang::ALL {
         let mut desk = sit(broken.clone(), 1, Options::default(), lang);
-        desk.shows(&say(lang, "play-great-race-broken"));
+        desk.shows(&say(lang, "board-great-race-broken"));
         desk.size = (120, 40);
-        desk.shows(&say(lang, "play-great-race-passed"));
+        desk.shows(&say(lang, "board-great-race-passed"));
     }
 }
 
@@ -160,7 +160,7 @@ fn assistants_are_placed_by_number_and_taken_back() {
     for lang in Lang::ALL {
         let mut desk = sit(planning.clone(), 1, Options::default(), lang);
         let words = Words::new(lang);
-        let ask = |count: u8| words.fill("play-great-race-ask-plan", &[("count", count.into())]);
+        let ask = |count: u8| words.fill("board-great-race-ask-plan", &[("count", count.into())]);
         desk.shows(&ask(6))
             .shows(&say(lang, "great-race-zone-escort"))
             .shows("◇0 ✚0 ▣0 ¤0");
@@ -170,7 +170,7 @@ fn assistants_are_placed_by_number_and_taken_back() {
             .shows(&ask(3))
             .shows("◇1 ✚2 ▣0 ¤0")
             .shows("●●");
-        desk.shows(&say(lang, "play-great-race-key-back"))
+        desk.shows(&say(lang, "board-great-race-key-back"))
             .press("b")
             .shows(&ask(6))
             .shows("◇0 ✚0");
@@ -208,7 +208,7 @@ fn attacks_are_asked_about_and_can_be_let_happen_for_a_turn() {
             .shows(NAMES[1])
             .press("enter")
             .shows(&say(lang, "great-race-action-allow"));
-        desk.shows(&format!("n {}", say(lang, "play-great-race-key-waive")))
+        desk.shows(&format!("n {}", say(lang, "board-great-race-key-waive")))
             .press("n");
         // The third is asked, too, and asks to be asked again.
         desk.shows(&cover).shows(NAMES[2]).press("enter").press("h");

@@ -93,7 +93,7 @@ fn arrows_and_enter_do_what_the_keys_do() {
         .press("esc");
     desk.hides("▸e").press("left").press("enter").shows(&about(
         Lang::En,
-        "play-push-take",
+        "board-push-take",
         NAMES[0],
     ));
 }
@@ -113,12 +113,12 @@ fn a_colour_is_banked_by_its_letter_in_every_language() {
             let mut own = position(2, &[], turn(None));
             own.benches[0] = cards("green-4 green-5 red-1");
             let mut desk = super::sit(own, 1, Default::default(), lang);
-            desk.press("b").shows(&say(lang, "play-push-key-colour"));
+            desk.press("b").shows(&say(lang, "board-push-key-colour"));
             desk.press(letter).hides(&say(lang, "play-rules"));
             let colour = Words::new(lang).say(colour);
             desk.shows(&colour)
                 .shows("▮")
-                .shows(&about(lang, "play-push-turn-of", NAMES[1]));
+                .shows(&about(lang, "board-push-turn-of", NAMES[1]));
         }
     }
 }
@@ -144,7 +144,7 @@ fn banking_is_chosen_with_arrows_refused_and_left() {
         .shows(&say(Lang::En, "play-rules"));
     let mut desk = usual(position(2, &[], turn(None)));
     desk.press("b")
-        .shows(&say(Lang::En, "play-push-bank-nothing"))
+        .shows(&say(Lang::En, "board-push-bank-nothing"))
         .press("p")
         .shows("reveals");
 }

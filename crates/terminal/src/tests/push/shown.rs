@@ -63,18 +63,18 @@ fn nothing_is_cut_off_with_six_long_names() {
                 assert!(picture.contains(&letter), "{letter} in\n{picture}");
             }
             let share = if risk {
-                "play-push-key-risk"
+                "board-push-key-risk"
             } else {
-                "play-push-accepts"
+                "board-push-accepts"
             };
             desk.shows(&say(lang, share))
-                .shows(&about(lang, "play-push-place", NAMES[0]));
+                .shows(&about(lang, "board-push-place", NAMES[0]));
             for key in [
-                "play-push-bench",
-                "play-push-bank",
-                "play-push-total",
-                "play-push-right",
-                "play-push-here",
+                "board-push-bench",
+                "board-push-bank",
+                "board-push-total",
+                "board-push-right",
+                "board-push-here",
             ] {
                 desk.shows(&say(lang, key));
             }
@@ -97,18 +97,18 @@ fn the_question_and_the_order_are_there_whole() {
                 lang,
             );
             desk.hides("…")
-                .shows(&about(lang, "play-push-turn", NAMES[0]));
+                .shows(&about(lang, "board-push-turn", NAMES[0]));
             desk.shows(&format!("1. {} › 2. {}", NAMES[0], NAMES[1]));
-            desk.shows(&about(lang, "play-push-order-bust", NAMES[1]));
-            desk.shows(&format!(" p {} ", say(lang, "play-push-key-push")));
-            desk.shows(&format!(" e {} ", say(lang, "play-push-key-stop")));
+            desk.shows(&about(lang, "board-push-order-bust", NAMES[1]));
+            desk.shows(&format!(" p {} ", say(lang, "board-push-key-push")));
+            desk.shows(&format!(" e {} ", say(lang, "board-push-key-stop")));
             let deck = if seats == 2 { 105u32 } else { 117 };
-            desk.shows(&Words::new(lang).fill("play-push-deck", &[("count", Value::from(deck))]));
-            let left = Words::new(lang).fill("play-push-discard", &[("count", Value::from(0u32))]);
+            desk.shows(&Words::new(lang).fill("board-push-deck", &[("count", Value::from(deck))]));
+            let left = Words::new(lang).fill("board-push-discard", &[("count", Value::from(0u32))]);
             desk.shows(&left)
                 .press("?")
                 .hides("…")
-                .shows(&say(lang, "play-push-sign-bust"));
+                .shows(&say(lang, "board-push-sign-bust"));
         }
     }
 }
@@ -128,8 +128,8 @@ fn a_new_match_begins_with_a_push() {
             let mut desk = Desk::new(&args);
             desk.hides("…")
                 .hides("[play-")
-                .shows(&say(lang, "play-push-key-push"));
-            desk.hides(&format!(" e {} ", say(lang, "play-push-key-stop")))
+                .shows(&say(lang, "board-push-key-push"));
+            desk.hides(&format!(" e {} ", say(lang, "board-push-key-stop")))
                 .press("p")
                 .hides(&say(lang, "play-key-take-over"));
         }
@@ -145,14 +145,14 @@ fn taking_shows_who_is_next_and_who_went_too_far() {
     let mut taking = position(4, &["yellow-1", "red-2 blue-3 dice", "blue-1"], take);
     taking.benches[3] = cards("purple-6");
     let mut desk = usual(taking);
-    desk.shows(&about(Lang::En, "play-push-take", NAMES[0]))
+    desk.shows(&about(Lang::En, "board-push-take", NAMES[0]))
         .shows("✗");
     desk.shows(&format!(
         "Rows go to 1. {} › 2. {} › 3. {}",
         NAMES[0], NAMES[1], NAMES[2]
     ));
     desk.shows("5 points")
-        .shows(&say(Lang::En, "play-push-roll"));
+        .shows(&say(Lang::En, "board-push-roll"));
     desk.press("2")
         .shows("⚄")
         .shows(&format!("{} takes row 2", NAMES[0]));
