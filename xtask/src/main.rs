@@ -2,10 +2,12 @@
 
 mod coverage;
 mod debian;
+mod deny;
 mod passed;
 mod programs;
 mod progress;
 mod test;
+mod tidy;
 mod web;
 
 use std::path::{Path, PathBuf};
@@ -22,6 +24,7 @@ cargo xtask test          everything that must hold: format, lints, rule coverag
     --quick               what to run before a commit: no browser tests and none of the slow nets
     --fresh               run everything, unchanged or not
 cargo xtask web           build the web client alone
+cargo xtask tidy          check crate edges, file lengths and what deny.toml says of dependencies
 cargo xtask rules         list the rule paragraphs that no test is named after
 cargo xtask bless         rewrite golden files, generated types and examples after an intended change";
 
@@ -29,7 +32,7 @@ fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
     let command = arguments.next().unwrap_or_default();
     let rest: Vec<String> = arguments.collect();
-    let takes_none = matches!(command.as_str(), "web" | "rules" | "bless");
+    let takes_none = matches!(command.as_str(), "web" | "tidy" | "rules" | "bless");
     let asks_for_help = matches!(&rest[..], [word] if matches!(word.as_str(), "help" | "--help" | "-h"))
         && (takes_none || command == "test");
     let done = match command.as_str() {
@@ -45,6 +48,7 @@ fn main() -> ExitCode {
         "test" => test::Extent::from_arguments(&rest)
             .map_err(|fault| format!("{fault}\n\n{HELP}"))
             .and_then(test::test),
+        "tidy" => deny::check(&root()).and_then(|()| tidy::check(&root())),
         "rules" => coverage::check(&root()).map(|summary| println!("{summary}")),
         "bless" => bless(),
         other => Err(format!("there is no task {other}\n\n{HELP}")),
