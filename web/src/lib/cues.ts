@@ -6,6 +6,8 @@ import type { Message } from "./wire";
 /** Something that happened and is to be shown. */
 export interface Cue<Sight> {
   version: number;
+  /** Its place among the lines of that version. */
+  line: number;
   sight: Sight;
   message: Message;
 }
@@ -15,9 +17,16 @@ export function cuesSince<Sight>(steps: readonly TableStep[], seen: number): Cue
   return steps
     .filter((step) => step.version > seen)
     .flatMap(({ version, lines }) =>
-      lines.flatMap((line) =>
+      lines.flatMap((line, place) =>
         "game" in line
-          ? [{ version, sight: line.game.sight as Sight, message: line.game.message }]
+          ? [
+              {
+                version,
+                line: place,
+                sight: line.game.sight as Sight,
+                message: line.game.message,
+              },
+            ]
           : [],
       ),
     );

@@ -22,8 +22,10 @@ export interface TableProps<View, Action> {
   seat: Seat | null;
   /** The table: who sits where, options, phase. */
   info: Info;
-  /** What has just happened, newest version last; a table animates what it has not shown yet (`shown` counts them). */
+  /** What has just happened, newest version last; a table animates what it has not shown yet. */
   steps: TableStep[];
+  /** Told by a table that animates: what it has shown so far. Whatever speaks of the match keeps to it. */
+  onshown?: (moment: Moment) => void;
   /** Is something sent and not yet answered? */
   waiting: boolean;
   /** In a replay nothing can be done. */
@@ -65,6 +67,12 @@ export interface Frame {
 export interface TableStep {
   version: number;
   lines: Line[];
+}
+
+/** How far a table has shown the match: all before this version, and so many lines of it. */
+export interface Moment {
+  version: number;
+  lines: number;
 }
 
 export type { Info, Line, Message, Picture, Refusal, Seat, Warned };

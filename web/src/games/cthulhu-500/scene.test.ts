@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { cutOf, drawn } from "./drawings";
-import { after, duelOf, passed, sceneOf } from "./scene";
+import { after, duelOf, lengthOf, passed, sceneOf } from "./scene";
 import type { Piece, Sight } from "./shapes";
-import { BEHIND, haste, lengthOf, Stage } from "./stage.svelte";
+import { haste } from "$lib/stage.svelte";
+import { RaceStage, SCRIPT } from "./stage.svelte";
 import { moments, overtaking } from "./stories";
 
 const race = moments["actions"]!.view;
@@ -141,14 +142,15 @@ describe("the stage", () => {
     const many: Sight[] = Array.from({ length: 30 }, () => ({
       passed: { mover: 0, passed: 1, lap: false },
     }));
-    const length = many.reduce((sum, sight) => sum + lengthOf(sight), 0);
-    expect(length / haste(many)).toBeCloseTo(BEHIND);
-    expect(haste([])).toBe(1);
+    const lengths = many.map(lengthOf);
+    const length = lengths.reduce((sum, one) => sum + one, 0);
+    expect(length / haste(lengths, SCRIPT.behind)).toBeCloseTo(1800);
+    expect(haste([], SCRIPT.behind)).toBe(1);
   });
 
   it("comes to rest on what the server says, whatever it was told on the way", async () => {
     const { before, view, lines } = overtaking;
-    const stage = new Stage({ view: before, owed: [], awaited: [] }, []);
+    const stage = new RaceStage({ view: before, owed: [], awaited: [] }, []);
     expect(stage.scene.order).toEqual(before.order);
     stage.follow({ view, owed: [], awaited: [] }, [{ version: 1, lines }], 0);
     await new Promise((resolve) => setTimeout(resolve, 0));
@@ -169,7 +171,7 @@ describe("the stage", () => {
 
   it("is finished by a tap", async () => {
     const { before, view, lines } = overtaking;
-    const stage = new Stage({ view: before, owed: [], awaited: [] }, []);
+    const stage = new RaceStage({ view: before, owed: [], awaited: [] }, []);
     stage.follow({ view, owed: [], awaited: [] }, [{ version: 1, lines }], 1);
     expect(stage.busy).toBe(true);
     stage.finish();

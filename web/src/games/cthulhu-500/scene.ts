@@ -157,3 +157,21 @@ export function after(scene: Scene, sight: Sight, later: readonly Sight[], end: 
   if ("turn" in sight) return { ...scene, duel: null };
   return scene;
 }
+
+/** How long each thing is looked at, at the usual pace, in milliseconds. */
+export function lengthOf(sight: Sight): number {
+  if (typeof sight === "string") return 0;
+  if ("attempt" in sight) return 700;
+  if ("rolled" in sight) return 620;
+  if ("totals" in sight) return 1100;
+  if ("passed" in sight) return 820;
+  if ("damaged" in sight) return 640;
+  if ("repaired" in sight || "mended" in sight) return 700;
+  if ("laid" in sight) return 760;
+  if ("cancelled" in sight) return 620;
+  if ("grid" in sight) return 900;
+  if ("grid-die" in sight || "aside" in sight) return 420;
+  if ("moved" in sight || "used" in sight || "survival" in sight || "infected" in sight) return 460;
+  if ("turn" in sight || "spent" in sight) return 260;
+  return 60;
+}

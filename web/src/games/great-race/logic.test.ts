@@ -3,9 +3,9 @@ import { noteOf, noteTo } from "./bill";
 import { Errand } from "./errand.svelte";
 import { Listed, same } from "./listed";
 import { EMPTY, fewer, handOver, more, total } from "./plan";
-import { after, sceneOf } from "./scene";
+import { after, lengthOf, sceneOf, SCRIPT } from "./scene";
 import type { Action, Cell, Reach, View } from "./shapes";
-import { BEHIND, haste } from "./stage.svelte";
+import { haste } from "$lib/stage.svelte";
 
 const step = (cell: Cell, path: Cell[], fuel: number | null, more: Partial<Reach> = {}): Reach => ({
   cell,
@@ -174,8 +174,8 @@ describe("what moves on the map", () => {
     const drive = {
       entered: { seat: 0, cell: "2-2" as Cell, city: null, fuel: 1, engine: 0, chassis: 0 },
     };
-    expect(haste([drive])).toBe(1);
-    const many = Array.from({ length: 40 }, () => drive);
-    expect((40 * 260) / haste(many)).toBeCloseTo(BEHIND);
+    expect(haste([lengthOf(drive)], SCRIPT.behind)).toBe(1);
+    const many = Array.from({ length: 40 }, () => lengthOf(drive));
+    expect((40 * 260) / haste(many, SCRIPT.behind)).toBeCloseTo(2600);
   });
 });

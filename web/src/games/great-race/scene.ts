@@ -1,5 +1,6 @@
 // What lies on the map while things move: where the vehicles stand and which tiles are there, as of one sight.
 
+import type { Script } from "$lib/stage.svelte";
 import type { Cell, PlacedTile, Sight, View } from "./shapes";
 
 export interface Scene {
@@ -72,3 +73,11 @@ export function lengthOf(sight: Sight): number {
   if ("broke-down" in sight || "arrived" in sight) return 500;
   return 0;
 }
+
+export const SCRIPT: Script<Sight, View, Scene> = {
+  behind: 2600,
+  hurries: "all",
+  lengthOf,
+  sceneOf,
+  after,
+};

@@ -2,10 +2,10 @@
 
 import { createContext } from "svelte";
 import type { Seat } from "./shapes";
-import type { Stage } from "./stage.svelte";
+import type { PushStage } from "./stage.svelte";
 
 export interface AtTable {
-  stage: Stage;
+  stage: PushStage;
   seat: Seat | null;
   name: (seat: Seat) => string;
   bot: (seat: Seat) => boolean;

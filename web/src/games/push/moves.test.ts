@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { cardName, COLOURS, faceOf, ofColour } from "./cards";
 import { movesOf, onRow, openRows } from "./moves";
 import { takers } from "./order";
-import { BEHIND, haste, lengthOf, ROLL } from "./stage.svelte";
+import { lengthOf, ROLL } from "./scene";
+import { SCRIPT } from "./stage.svelte";
+import { haste } from "$lib/stage.svelte";
 import { speak } from "$lib/words";
 import { learnGame } from "$lib/words";
 
@@ -73,8 +75,9 @@ describe("time", () => {
       { length: 9 },
       () => ({ placed: { seat: 0, card: "red-1", row: 1, new: true } }) as const,
     );
-    const length = sights.reduce((sum, sight) => sum + lengthOf(sight), 0);
-    expect(length / haste(sights)).toBeLessThanOrEqual(BEHIND);
-    expect(haste(sights.slice(0, 2))).toBe(1);
+    const lengths = sights.map(lengthOf);
+    const length = lengths.reduce((sum, one) => sum + one, 0);
+    expect(length / haste(lengths, SCRIPT.behind)).toBeLessThanOrEqual(1200);
+    expect(haste(lengths.slice(0, 2), SCRIPT.behind)).toBe(1);
   });
 });

@@ -142,3 +142,20 @@ export function after(scene: Scene, sight: Sight): Change {
   }
   return still;
 }
+
+/** How long each thing takes at the usual pace, in milliseconds. */
+export function lengthOf(sight: Sight): number {
+  if ("revealed" in sight) return 420;
+  if ("placed" in sight) return 300;
+  if ("bust" in sight) return 700;
+  if ("took" in sight) return 380 + 50 * sight.took.cards.length;
+  if ("rolled" in sight) return ROLL + HOLD + (sight.rolled.lost.length > 0 ? 380 : 0);
+  if ("banked" in sight) return 420;
+  if ("cleared" in sight) return 260;
+  return 0;
+}
+
+/** How long a die tumbles. */
+export const ROLL = 860;
+/** How long a die that lies still is looked at. */
+export const HOLD = 620;

@@ -1,12 +1,11 @@
-// What is shown while things move. The stage follows the view: it plays what has happened since, sight by sight, and
-// rests on the newest view when there is nothing left to play. It never falls far behind, and a tap finishes it.
+// How what happens in PUSH is shown: cards fly, turn over and fall, the die tumbles.
 
 import { tick } from "svelte";
-import { cuesSince, newest, Patience, type Cue } from "$lib/cues";
-import type { TableStep } from "$lib/table";
-import type { Message } from "$lib/wire";
-import { appear, fall, fly, turnOver, type Flown } from "./flight";
-import { after, sceneOf, type Piece, type Scene } from "./scene";
+import { appear } from "$lib/appear";
+import { Stage, type Now as NowOf, type Script, type Take } from "$lib/stage.svelte";
+import type { Moment, TableStep } from "$lib/table";
+import { fall, fly, turnOver, type Flown } from "./flight";
+import { after, HOLD, lengthOf, ROLL, sceneOf, type Piece, type Scene } from "./scene";
 import type { Action, Face, Seat, Sight, View } from "./shapes";
 
 export interface Roll {
@@ -17,129 +16,61 @@ export interface Roll {
   shown: boolean;
 }
 
-/** What a table is given to show: the view, what may be done, and who is awaited. */
-export interface Now {
-  view: View;
-  owed: readonly Action[];
-  awaited: readonly Seat[];
-}
+export type Now = NowOf<View, Action>;
 
-/** How long each thing takes at the usual pace, in milliseconds. */
-export function lengthOf(sight: Sight): number {
-  if ("revealed" in sight) return 420;
-  if ("placed" in sight) return 300;
-  if ("bust" in sight) return 700;
-  if ("took" in sight) return 380 + 50 * sight.took.cards.length;
-  if ("rolled" in sight) return ROLL + HOLD + (sight.rolled.lost.length > 0 ? 380 : 0);
-  if ("banked" in sight) return 420;
-  if ("cleared" in sight) return 260;
-  return 0;
-}
+export const SCRIPT: Script<Sight, View, Scene> = {
+  behind: 1200,
+  hurries: "older",
+  lengthOf,
+  sceneOf,
+  after: (scene, sight) => after(scene, sight).scene,
+};
 
-export const ROLL = 860;
-const HOLD = 620;
-/** What waits for its turn to be shown is at most so far behind what has happened. */
-export const BEHIND = 1200;
-
-/** How much faster what is older has to go, so that the newest is not kept waiting. */
-export function haste(older: readonly Sight[]): number {
-  const length = older.reduce((sum, sight) => sum + lengthOf(sight), 0);
-  return Math.max(1, length / BEHIND);
-}
-
-export class Stage {
-  scene: Scene = $state.raw()!;
-  /** What the scene last came to rest on. */
-  settled: Now = $state.raw()!;
-  busy = $state(false);
+export class PushStage extends Stage<Sight, View, Scene, Action> {
+  /** The pieces in the air. */
   aloft: ReadonlySet<number> = $state.raw(new Set());
   roll: Roll | null = $state.raw(null);
   bust = $state(false);
-  caption: Message | null = $state.raw(null);
   root: HTMLElement | null = null;
   layer: HTMLElement | null = null;
-
-  #version: number;
-  #now: Now;
-  #queue: Cue<Sight>[] = [];
-  #speed = 1;
-  #rate = 1;
-  #skip = false;
   #playing = new Set<Animation>();
-  #patience = new Patience();
 
-  constructor(now: Now, steps: readonly TableStep[]) {
-    this.#now = now;
-    this.settled = now;
-    this.scene = sceneOf(now.view);
-    this.#version = newest(steps, 0);
+  constructor(now: Now, steps: readonly TableStep[], told?: (moment: Moment) => void) {
+    super(SCRIPT, now, steps, told);
   }
 
-  /** The newest there is, and what led to it. */
-  follow(now: Now, steps: readonly TableStep[], speed: number): void {
-    this.#speed = speed;
-    this.#now = now;
-    const cues = cuesSince<Sight>(steps, this.#version);
-    this.#version = newest(steps, this.#version);
-    if (cues.length > 0) {
-      this.#rate = haste(this.#queue.map((cue) => cue.sight));
-      this.#queue.push(...cues);
-    }
-    if (!this.busy) void this.#run();
-  }
-
-  /** Shows at once whatever is still under way. */
-  finish(): void {
-    if (!this.busy) return;
-    this.#skip = true;
+  protected override skip(): void {
     for (const animation of this.#playing) animation.finish();
-    this.#patience.end();
   }
 
-  async #run(): Promise<void> {
-    this.busy = this.#queue.length > 0;
-    for (let cue = this.#queue.shift(); cue !== undefined; cue = this.#queue.shift()) {
-      // The newest version goes at the usual pace, what is older as fast as it must.
-      const older = this.#queue.some((other) => other.version !== cue!.version);
-      const pace = this.#speed * (older ? this.#rate : 1);
-      try {
-        // Nobody is told what the die shows before it lies still.
-        if ("rolled" in cue.sight) await this.#tumble(cue.sight.rolled, pace);
-        this.caption = cue.message;
-        await this.#play(cue.sight, pace);
-      } catch {
-        // A drawing that was taken away in flight: the view below puts everything in its place.
-      }
-    }
-    this.#skip = false;
-    this.#rate = 1;
+  protected override rest(): void {
     this.roll = null;
     this.bust = false;
     this.aloft = new Set();
-    this.scene = sceneOf(this.#now.view, this.scene);
-    this.settled = this.#now;
-    this.busy = false;
   }
 
-  get #still(): boolean {
-    const hidden = typeof document !== "undefined" && document.hidden;
-    return this.#skip || hidden || !this.layer || typeof this.layer.animate !== "function";
+  protected override get still(): boolean {
+    return super.still || !this.layer || typeof this.layer.animate !== "function";
   }
 
-  async #play(sight: Sight, pace: number): Promise<void> {
-    const ms = pace > 0 ? lengthOf(sight) / pace : 0;
+  // Nobody is told what the die shows before it lies still.
+  protected override prelude({ sight, pace }: Take<Sight, Scene>): Promise<void> | void {
+    if ("rolled" in sight && !this.still) return this.#tumble(sight.rolled, pace);
+  }
+
+  protected override async play({ sight, pace, ms }: Take<Sight, Scene>): Promise<void> {
     this.bust = "bust" in sight;
     const change = after(this.scene, sight);
-    if (this.#still || pace === 0) {
+    if (this.still || pace === 0) {
       this.scene = change.scene;
       await tick();
-      if (!this.#still) for (const piece of change.moved) this.#soften(piece);
-      if ("bust" in sight) await this.#wait(pace === 0 ? 700 : 0);
+      if (!this.still) for (const piece of change.moved) this.#soften(piece);
+      if ("bust" in sight) await this.wait(pace === 0 ? 700 : 0);
       return;
     }
     const flown: Flown[] = [];
     const layer = this.layer!;
-    if ("bust" in sight) await this.#wait(260 / pace);
+    if ("bust" in sight) await this.wait(260 / pace);
     const fallen = change.gone.flatMap((piece) => this.#drawn(piece) ?? []);
     const spent = "rolled" in sight ? 380 / pace : "bust" in sight ? 440 / pace : 260 / pace;
     fallen.forEach((drawing, place) =>
@@ -163,7 +94,7 @@ export class Stage {
       flown.push("revealed" in sight ? turnOver(route, this.#spot("deck")) : fly(route));
     });
     for (const { animation } of flown) this.#playing.add(animation);
-    if (this.#skip) this.finish();
+    if (this.still) this.skip();
     await Promise.all(flown.map(({ done }) => done));
     this.#playing.clear();
     this.aloft = new Set();
@@ -173,16 +104,12 @@ export class Stage {
     { seat, face, lost }: { seat: Seat; face: Face; lost: readonly unknown[] },
     pace: number,
   ): Promise<void> {
-    if (this.#skip || this.#still) return;
     this.roll = { seat, face, count: lost.length, shown: pace === 0 };
-    await this.#wait(pace > 0 ? ROLL / pace : 0);
+    await this.wait(pace > 0 ? ROLL / pace : 0);
     this.roll = { seat, face, count: lost.length, shown: true };
-    await this.#wait(HOLD / (pace || 1));
+    await this.wait(HOLD / (pace || 1));
     this.roll = null;
   }
-
-  /** Waits, unless somebody taps. */
-  #wait = (ms: number): Promise<void> => this.#patience.wait(this.#skip ? 0 : ms);
 
   #drawn(piece: Piece): Element | null {
     const drawing = this.root?.querySelector(`[data-id="${piece.id}"]`) ?? null;

@@ -1,10 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { appear } from "$lib/appear";
+import type { TableStep } from "$lib/table";
+import type { Line } from "$lib/wire";
 import { bring, insist, NOTHING, putBack, stillThere, tapCard, tapPile } from "./choice";
 import { isDrag, pileAt } from "./drag";
 import { band, hue, tip } from "./face";
 import { Listed, orderOf, ordersInForce, stepTo } from "./listed";
 import { firstPile, lookOfCard, lookOfPile } from "./look";
-import { BEHIND, drawn, movesIn, pilesBefore, plan, type Move } from "./motion";
+import { drawn, lengthOfMove, movesIn, pilesBefore, type Move } from "./scene";
+import { GameStage } from "./stage.svelte";
+import type { Sight } from "./shapes";
 import { match, propsAt } from "./stories";
 
 const at = (story: string) => {
@@ -214,48 +219,84 @@ describe("motion", () => {
     back: false,
   });
 
-  it("one after the other, and never longer behind than 1.2 s", () => {
-    const few = plan([lay(5, 1), lay(9, 5)], { id: 0, busy: 0, speed: 1, calm: false });
-    expect(few[1]!.at).toBeGreaterThanOrEqual(few[0]!.at + few[0]!.lasts);
-    for (const busy of [0, 600, 1190, 5000]) {
-      const many = plan(
-        Array.from({ length: 9 }, (_, place) => lay(place + 2, place + 1)),
-        { id: 0, busy, speed: 1, calm: false },
-      );
-      const last = many.at(-1)!;
-      expect(last.at + last.lasts).toBeLessThanOrEqual(BEHIND + 0.001);
-      many.forEach(
-        (one, place) => place > 0 && expect(one.at).toBeGreaterThanOrEqual(many[place - 1]!.at),
-      );
+  const steps = (version: number, moves: Move[]): TableStep => ({
+    version,
+    lines: moves.map((move) => ({
+      game: {
+        sight: move.kind === "lay" ? { laid: move } : { ended: move },
+        message: { key: "", args: [] },
+      },
+    })) as Line[],
+  });
+  const many = Array.from({ length: 9 }, (_, place) => lay(place + 2, place + 1));
+  const { view } = at("turn");
+  const now = { view, owed: [], awaited: [] };
+  function staged(calm = false) {
+    const faded: Move[] = [];
+    const landed = (move: Move) => (faded.push(move), []);
+    return { stage: new GameStage({ start: () => null, landed, calm }, now, []), faded };
+  }
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("one after the other", async () => {
+    const { stage } = staged();
+    stage.follow(now, [steps(1, [lay(5, 1), lay(9, 5)])], 1);
+    const seen = new Map<number, number>();
+    for (let ms = 0; stage.busy && ms < 2000; ms += 10) {
+      if (stage.flight) seen.set(stage.flight.id, stage.flight.lasts);
+      await vi.advanceTimersByTimeAsync(10);
     }
+    expect([...seen.values()]).toEqual([320, 320]);
   });
 
-  it("faster when asked, not at all at speed 0, together for those who want calm", () => {
-    const [quick] = plan([lay(5, 1)], { id: 0, busy: 0, speed: 2, calm: false });
-    expect(quick!.lasts).toBe(160);
-    expect(plan([lay(5, 1)], { id: 0, busy: 0, speed: 0, calm: false })).toEqual([]);
-    const calm = plan([lay(5, 1), lay(9, 5)], { id: 0, busy: 500, speed: 0, calm: true });
-    expect(calm.map(({ at, lasts }) => [at, lasts])).toEqual([
-      [0, 120],
-      [0, 120],
-    ]);
+  it.each([0, 600, 1190, 5000])("never longer behind than 1.2 s, after %d ms", async (busy) => {
+    const { stage } = staged();
+    stage.follow(now, [steps(1, many)], 1);
+    await vi.advanceTimersByTimeAsync(busy);
+    stage.follow(now, [steps(1, many), steps(2, many)], 1);
+    expect(stage.busy).toBe(true);
+    await vi.advanceTimersByTimeAsync(1200 + 2 * many.length);
+    expect(stage.busy).toBe(false);
+  });
+
+  it("faster when asked, not at all at speed 0, together for those who want calm", async () => {
+    const quick = staged().stage;
+    quick.follow(now, [steps(1, [lay(5, 1)])], 2);
+    expect(quick.flight!.lasts).toBe(160);
+    const none = staged();
+    none.stage.follow(now, [steps(1, [lay(5, 1)])], 0);
+    expect([none.stage.flight, none.stage.busy, none.faded]).toEqual([null, false, []]);
+    const calm = staged(true);
+    calm.stage.follow(now, [steps(1, [lay(5, 1), lay(9, 5)])], 0);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(calm.stage.flight).toBeNull();
+    expect(calm.faded).toHaveLength(2);
+  });
+
+  it("what fades in for those who want calm does so in 120 ms", () => {
+    const animate = vi.fn();
+    appear({ animate } as unknown as Element);
+    expect(animate).toHaveBeenCalledWith([{ opacity: 0 }, { opacity: 1 }], {
+      duration: 120,
+      easing: "linear",
+    });
   });
 
   it("cards drawn set out one by one and arrive in time", () => {
-    const [timed] = plan([{ kind: "draw", seat: 0, count: 3, drawn: [] }], {
-      id: 0,
-      busy: 0,
-      speed: 1,
-      calm: false,
-    });
-    const third = drawn(timed!, 2);
+    const move: Move = { kind: "draw", seat: 0, count: 3, drawn: [] };
+    const lasts = lengthOfMove(move);
+    const third = drawn(move, lasts, 2);
     expect(third.delay).toBeCloseTo(140);
-    expect(third.delay + third.lasts).toBeCloseTo(timed!.at + timed!.lasts);
+    expect(third.delay + third.lasts).toBeCloseTo(lasts);
   });
 
   it("a pile shows a card when it has landed, through a whole match", () => {
     for (let place = 1; place < match.length; place++) {
-      const moves = movesIn([{ version: place, lines: match[place]!.lines }]);
+      const sights = match[place]!.lines.flatMap((line) =>
+        "game" in line ? [line.game.sight as Sight] : [],
+      );
+      const moves = movesIn(sights);
       expect(pilesBefore(match[place]!.view.piles, moves).map((pile) => pile.at(-1))).toEqual(
         match[place - 1]!.view.piles.map((pile) => pile.at(-1)),
       );

@@ -237,7 +237,7 @@ describe("what happens", () => {
     const steps = (to: number) =>
       match.slice(0, to + 1).map(({ lines }, version) => ({ version, lines }));
     await table.rerender(propsOf(match[laid - 1]!, 0, { steps: steps(laid - 1) }));
-    vi.runAllTimers();
+    await vi.runAllTimersAsync();
     await table.rerender(propsOf(match[laid]!, 0, { steps: steps(laid) }));
     const sight = match[laid]!.lines.find((line) => "game" in line)!;
     const { card, pile } = (sight as { game: { sight: { laid: { card: number; pile: string } } } })
@@ -245,7 +245,7 @@ describe("what happens", () => {
     expect(table.find("[aria-live]").textContent).toContain(`lays ${card} on pile ${pile}`);
     expect(table.container.querySelectorAll(".flying")).toHaveLength(1);
     expect(table.heap(pile).querySelector(".d0 text")?.textContent).not.toBe(String(card));
-    vi.runAllTimers();
+    await vi.runAllTimersAsync();
     await tick();
     expect(table.container.querySelectorAll(".flying")).toHaveLength(0);
     expect(table.heap(pile).querySelector(".d0 text")?.textContent).toBe(String(card));
