@@ -1,7 +1,7 @@
 // How a match went, as one number for everybody after each step, and where it turned.
 
 import { frames } from "./replay";
-import type { Replay } from "./wire";
+import type { Picture, Replay } from "./wire";
 
 /** What a game says of a view: one number a seat, or one for all who play together. */
 export interface Reader {
@@ -9,7 +9,7 @@ export interface Reader {
   key: string;
   /** Is more better? */
   up: boolean;
-  read: (view: never) => (number | null)[];
+  read: (view: Picture["view"]) => (number | null)[];
 }
 
 const readers = import.meta.glob<Reader>("../games/*/course.ts");
@@ -24,7 +24,7 @@ export interface Course {
 export async function courseOf(game: string, replay: Replay): Promise<Course | null> {
   const reader = await readers[`../games/${game}/course.ts`]?.();
   if (!reader) return null;
-  const seen = frames(replay).views.map((view) => reader.read(view as never));
+  const seen = frames(replay).views.map((view) => reader.read(view));
   const seats = Math.max(0, ...seen.map((values) => values.length));
   const lines = Array.from({ length: seats }, (_, seat) =>
     seen.map((values) => values[seat] ?? null),

@@ -1,13 +1,15 @@
 // The tables of the games, each fetched when it is first needed.
 
 import type { Component } from "svelte";
-import type { TableProps } from "./table";
+import type { FrameProps } from "./table";
 
-// What a view or an action is, only the game's own component knows.
-export type GameComponent = Component<TableProps<never, never>>;
-type Loader = () => Promise<{ default: GameComponent }>;
+/** A part of a game as the frame knows it: it takes what the server sends for its game. */
+export type GameComponent = Component<FrameProps>;
 
-const loaders = import.meta.glob("../games/*/{Table,Side,Result}.svelte") as Record<string, Loader>;
+// The id of a game, which the server sends along with its views and actions, chooses the module that knows their shapes.
+const loaders = import.meta.glob<{ default: GameComponent }>(
+  "../games/*/{Table,Side,Result}.svelte",
+);
 
 /** What a game brings along. */
 export interface GameParts {

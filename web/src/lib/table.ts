@@ -44,6 +44,9 @@ export interface TableProps<View, Action> {
   open?: View[];
 }
 
+/** What the frame hands over: views and actions as they are sent, which only the game itself looks into. */
+export type FrameProps = TableProps<Picture["view"], Picture["owed"][number]>;
+
 /** The frame, for tables that have a place for its buttons. */
 export interface Frame {
   /** What taking back would need. */
