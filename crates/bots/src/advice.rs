@@ -1,26 +1,27 @@
-//! What an expert would do, and what it expects of each answer.
+//! Advice: what an expert would do and what it expects of each answer, by default estimated with flat Monte Carlo playouts
+//! and sequential halving.
 
 use sobremesa_core::{FastLuck, Game, Knowledge, Message, Quick, Sample, Seat, Verdict};
 
 use crate::drive::{Unrecorded, drive};
-use crate::{Bot, Roster, SearchBudget, WithBots, halving};
+use crate::{Bot, Roster, SearchBudget, WithBots, sequential_halving};
 
 /// What an expert thinks of the answers a seat may give.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advice<A> {
     /// Every answer that was looked at, best first. Never empty.
     pub choices: Vec<Evaluated<A>>,
-    /// Was everything reckoned through, so that nothing is an estimate?
+    /// Are all values exact, so that nothing is an estimate?
     pub exact: bool,
 }
 
-/// An answer and what it is worth.
+/// An answer with its value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Evaluated<A> {
     pub action: A,
     /// The share of the victory that can be expected: in a team the chance to win.
     pub value: f64,
-    /// The standard error: of the worth for the best answer, of how far it is behind the best for the others.
+    /// The standard error: of the value for the best answer, of the difference to the best for the others.
     pub std_error: f64,
     /// What speaks for or against it, most important first.
     pub reasons: Vec<Message>,
@@ -40,7 +41,7 @@ impl<A: PartialEq> Advice<A> {
     }
 }
 
-/// What an expert would do: reckoned through where that is possible, else estimated.
+/// What an expert would do: exact where that is possible, else estimated.
 pub fn expert<G: Roster>(
     knowledge: &Knowledge<'_, G>,
     budget: &mut SearchBudget,
@@ -49,13 +50,12 @@ pub fn expert<G: Roster>(
     G::advise_exactly(knowledge).unwrap_or_else(|| G::advise(knowledge, budget, kept))
 }
 
-/// How many matches are played out where nothing limits the time.
-const ROUNDS: u32 = 600;
-/// What is left undone costs a team so much in the ranking of answers, for each thing left: it tells losses apart.
-const LEFT: f64 = 0.002;
+const PLAYOUTS: u32 = 600;
+/// Each thing left undone costs a team so much in the ranking of answers: it tells losses apart.
+const RANK_PER_THING_LEFT: f64 = 0.002;
 
-/// Weighs every owed answer by playing it out to the end in the same imagined worlds, everybody going on like the fast
-/// bot. The `kept` answer is weighed as carefully as the best.
+/// Evaluates every owed answer by playing it out to the end in the same imagined worlds, everybody going on like the fast
+/// bot. The `kept` answer is evaluated as carefully as the best.
 pub fn play_out<G: Roster>(
     knowledge: &Knowledge<'_, G>,
     budget: &mut SearchBudget,
@@ -75,7 +75,7 @@ pub fn play_out<G: Roster>(
                 knowledge,
                 budget,
                 (knowledge.owed(), kept),
-                ROUNDS,
+                PLAYOUTS,
                 make,
                 |_, _| 0.0,
             )
@@ -84,8 +84,8 @@ pub fn play_out<G: Roster>(
     G::with_fast(Fast(knowledge, budget, kept))
 }
 
-/// Weighs these answers by playing them out to the end with bots made like this. `more` says what else counts in the
-/// ranking, given the answer and how its match ended.
+/// Evaluates these answers by playing them out to the end with bots made like this. `more` is added to the rank, given the
+/// answer and how its match ended.
 pub(crate) fn play_out_with<G: Game + Sample, B: Bot<G>>(
     knowledge: &Knowledge<'_, G>,
     budget: &mut SearchBudget,
@@ -97,7 +97,7 @@ pub(crate) fn play_out_with<G: Game + Sample, B: Bot<G>>(
     let (seat, luck) = (knowledge.seat(), budget.luck.raw());
     let seats = G::seats(&knowledge.sample(&mut FastLuck::new(luck)));
     let mut fast = SearchBudget::new(FastLuck::new(luck));
-    weigh_by(answers, kept, budget, rounds, |action, world| {
+    evaluate_by(answers, kept, budget, rounds, |action, world| {
         // The same world and the same luck in it for every answer, and bots that remember nothing of another world.
         let mut bots: Vec<B> = Seat::all(seats).map(|_| make()).collect();
         let mut state = knowledge.sample(&mut FastLuck::stream(luck, 2 * u64::from(world)));
@@ -121,7 +121,7 @@ pub(crate) fn play_out_with<G: Game + Sample, B: Bot<G>>(
             0.0
         };
         Trial {
-            rank: value - LEFT * left + more(action, &verdict),
+            rank: value - RANK_PER_THING_LEFT * left + more(action, &verdict),
             value,
         }
     })
@@ -130,37 +130,37 @@ pub(crate) fn play_out_with<G: Game + Sample, B: Bot<G>>(
 /// How an answer did in one world.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Trial {
-    /// What it is ranked by: it may tell apart what is worth the same.
+    /// What it is ranked by: it may tell answers of equal value apart.
     pub rank: f64,
     /// The share of the victory, from 0 to 1.
     pub value: f64,
 }
 
-/// Weighs answers: `worth` says how well one does in a world, from 0 to 1, the same worlds for all.
-pub fn weigh<A: Copy + PartialEq>(
+/// Evaluates answers: `value` tries one in a world, from 0 to 1, the same worlds for all.
+pub fn evaluate<A: Copy + PartialEq>(
     answers: Vec<A>,
     kept: Option<A>,
     budget: &SearchBudget,
     rounds: u32,
     mut value: impl FnMut(A, u32) -> f64,
 ) -> Advice<A> {
-    weigh_by(answers, kept, budget, rounds, |answer, world| {
+    evaluate_by(answers, kept, budget, rounds, |answer, world| {
         let value = value(answer, world);
         Trial { rank: value, value }
     })
 }
 
-/// So many answers are told of: time that is left over goes into their figures.
-const TOLD: usize = 3;
-/// Time is left over where the best answer is known to within this.
-const SHARP: f64 = 0.006;
-/// So many worlds say something, be they all alike.
-const LEAST: usize = 32;
-/// Two standard errors are no chance.
-const SURE: f64 = 2.0;
+/// Time that is left over goes into the values of so many answers.
+const ANSWERS_SHOWN: usize = 3;
+/// The best answer's value is precise enough with this standard error.
+const SHARP_STD_ERROR: f64 = 0.006;
+/// No conclusion from fewer worlds, be they all alike.
+const MIN_WORLDS: usize = 32;
+/// A difference of so many standard errors is significant.
+const SIGNIFICANT_STD_ERRORS: f64 = 2.0;
 
-/// The same, where answers are ranked by something finer than what they are worth.
-pub fn weigh_by<A: Copy + PartialEq>(
+/// The same, where answers are ranked by something finer than their value.
+pub fn evaluate_by<A: Copy + PartialEq>(
     answers: Vec<A>,
     kept: Option<A>,
     budget: &SearchBudget,
@@ -170,19 +170,20 @@ pub fn weigh_by<A: Copy + PartialEq>(
     let mut seen: Vec<Vec<Trial>> = vec![Vec::new(); answers.len()];
     let kept = kept.and_then(|kept| answers.iter().position(|&answer| answer == kept));
     let mut clock = budget.clock(rounds);
-    let mut best = halving::best_and(answers.len(), kept, &mut clock, |answer, world| {
-        let trial = trial(answers[answer], world);
-        seen[answer].push(trial);
-        trial.rank
-    });
+    let mut best =
+        sequential_halving::best_keeping(answers.len(), kept, &mut clock, |answer, world| {
+            let trial = trial(answers[answer], world);
+            seen[answer].push(trial);
+            trial.rank
+        });
     if seen[best].is_empty() {
         // There was no choice, or no time: one world says at least something.
         seen[best].push(trial(answers[best], 0));
     }
-    let mut told: Vec<usize> = (0..answers.len())
+    let mut shown: Vec<usize> = (0..answers.len())
         .filter(|&answer| !seen[answer].is_empty())
         .collect();
-    told.sort_by(|&one, &two| {
+    shown.sort_by(|&one, &two| {
         let front = |answer| answer == best || Some(answer) == kept;
         let tried = seen[two].len().cmp(&seen[one].len());
         front(two)
@@ -190,9 +191,9 @@ pub fn weigh_by<A: Copy + PartialEq>(
             .then(tried)
             .then(rank(&seen[two]).total_cmp(&rank(&seen[one])))
     });
-    told.truncate(TOLD);
-    while mean_and_error(values(&seen[best])).1 > SHARP || seen[best].len() < LEAST {
-        let Some(&next) = told.iter().min_by_key(|&&answer| seen[answer].len()) else {
+    shown.truncate(ANSWERS_SHOWN);
+    while mean_and_error(values(&seen[best])).1 > SHARP_STD_ERROR || seen[best].len() < MIN_WORLDS {
+        let Some(&next) = shown.iter().min_by_key(|&&answer| seen[answer].len()) else {
             break;
         };
         if !clock.tick() {
@@ -201,20 +202,20 @@ pub fn weigh_by<A: Copy + PartialEq>(
         let world = seen[next].len() as u32;
         seen[next].push(trial(answers[next], world));
     }
-    // More worlds may have told more: what ranks higher, or is surely worth more, is better after all.
-    let common = told
+    // More worlds may have shown more: what ranks higher, or is surely worth more, is better after all.
+    let common = shown
         .iter()
         .map(|&answer| seen[answer].len())
         .min()
         .unwrap_or_default();
-    for &answer in told.iter().filter(|_| common > 1) {
+    for &answer in shown.iter().filter(|_| common > 1) {
         if rank(&seen[answer][..common]) > rank(&seen[best][..common.min(seen[best].len())]) {
             best = answer;
         }
     }
-    for &answer in &told {
+    for &answer in &shown {
         let (behind, std_error) = apart(&seen[best], &seen[answer]);
-        if common >= LEAST && behind < -SURE * std_error {
+        if common >= MIN_WORLDS && behind < -SIGNIFICANT_STD_ERRORS * std_error {
             best = answer;
         }
     }
@@ -224,7 +225,7 @@ pub fn weigh_by<A: Copy + PartialEq>(
     }
 }
 
-/// What was seen of each answer, the best first, then by what they are worth.
+/// The answers with their values, the best first, then by value.
 fn in_order<A: Copy + PartialEq>(
     answers: &[A],
     seen: &[Vec<Trial>],
@@ -240,8 +241,8 @@ fn in_order<A: Copy + PartialEq>(
             let (mut behind, mut std_error) = apart(&seen[best], own);
             if place == best {
                 std_error = leader.1;
-            } else if behind > -SURE * std_error {
-                // Not surely worth more than what ranks higher: as good as that.
+            } else if behind > -SIGNIFICANT_STD_ERRORS * std_error {
+                // Not significantly better than what ranks higher: as good as that.
                 behind = behind.max(0.0);
             }
             Evaluated {
@@ -262,7 +263,8 @@ fn in_order<A: Copy + PartialEq>(
     choices
 }
 
-/// By how much an answer is worth less than the best in the worlds both were tried in, and the standard error of that.
+/// How far an answer's value is behind the best's in the worlds both were tried in, with the standard error (paired
+/// difference).
 fn apart(best: &[Trial], own: &[Trial]) -> (f64, f64) {
     mean_and_error(values(best).zip(values(own)).map(|(best, own)| best - own))
 }
@@ -354,7 +356,7 @@ mod tests {
         let budget = SearchBudget::new(FastLuck::new(1));
         let noise = |answer: u32, world: u32| FastLuck::stream(world.into(), answer.into()).unit();
         let value = |answer: u32, world| 0.2 * f64::from(answer) + 0.1 * noise(answer, world);
-        let advice = weigh(vec![0, 1, 2, 3], Some(0), &budget, 400, value);
+        let advice = evaluate(vec![0, 1, 2, 3], Some(0), &budget, 400, value);
         assert_eq!(
             advice
                 .choices
@@ -370,7 +372,7 @@ mod tests {
 
     #[test]
     fn an_only_answer_is_worth_something_too() {
-        let advice = weigh(
+        let advice = evaluate(
             vec![7],
             None,
             &SearchBudget::new(FastLuck::new(1)),

@@ -4,14 +4,14 @@ pub mod advice;
 mod clock;
 pub mod cthulhu_500;
 pub mod drive;
+mod expectimax;
 pub mod great_race;
-mod halving;
 mod level;
 pub mod push;
 mod random;
-mod reckon;
 pub mod review;
 pub mod search;
+mod sequential_halving;
 pub mod the_game;
 
 use sobremesa_core::{FastLuck, Game, Knowledge, Log, Message, Sample};

@@ -1,6 +1,6 @@
 //! The bots of Cthulhu 500: the racer wins against chance and does the obvious, the tuner and the ace win against racers.
 
-use sobremesa_bots::cthulhu_500::{Racer, Ways, outlook};
+use sobremesa_bots::cthulhu_500::{HeuristicWeights, Racer, value_model};
 use sobremesa_bots::search::Searcher;
 use sobremesa_bots::{Bot, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Next, Quick, Seat, Setup};
@@ -114,7 +114,7 @@ fn wins_among_racers(seats: u8, races: u64, mut bot: impl Bot<Cthulhu500>) -> u6
 
 #[test]
 fn a_tuner_wins_more_than_its_share_against_racers() {
-    let won = wins_among_racers(3, 300, Racer(Ways::TUNER));
+    let won = wins_among_racers(3, 300, Racer(HeuristicWeights::TUNER));
     assert!(won > 150, "{won} of 300 where 100 are fair");
 }
 
@@ -133,7 +133,7 @@ fn the_chances_are_shares_and_whoever_is_far_ahead_has_the_best() {
     )
     .expect("a set-up");
     let state = Cthulhu500::start(&setup, &mut Quick(FastLuck::new(1))).expect("a sound position");
-    let chances = outlook::chances(&state);
+    let chances = value_model::chances(&state);
     let total: f64 = chances.as_slice().iter().sum();
     assert!((total - 1.0).abs() < 1e-6);
     assert!(chances[Seat(1)] > 0.8, "{chances:?}");

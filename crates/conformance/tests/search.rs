@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use sobremesa_bots::search::{Habits, Searched, Searcher};
+use sobremesa_bots::search::{SearchConfig, Searchable, Searcher};
 use sobremesa_bots::{Bot, CancelToken, SearchBudget};
 use sobremesa_conformance::tiny::{NoOptions, kuhn, nim, odd_or_even, stairs};
 use sobremesa_core::{FastLuck, Game, Knowledge, Next, Quick, Seat, Setup};
@@ -11,7 +11,7 @@ fn start<G: Game>(setup: &Setup<G>) -> G::State {
     G::start(setup, &mut Quick(FastLuck::new(1))).expect("a sound set-up")
 }
 
-fn ask<G: Searched>(
+fn ask<G: Searchable>(
     bot: &mut Searcher<G>,
     state: &G::State,
     budget: &mut SearchBudget,
@@ -28,7 +28,7 @@ fn heaps(heaps: [u8; 3]) -> nim::Table {
 }
 
 /// In how many of the positions that can be won the bot makes a move that wins.
-fn right_moves(habits: Habits) -> (u32, u32) {
+fn right_moves(config: SearchConfig) -> (u32, u32) {
     let (mut right, mut all) = (0, 0);
     for number in 0..125u32 {
         let table = heaps([number % 5, number / 5 % 5, number / 25].map(|heap| heap as u8));
@@ -38,7 +38,7 @@ fn right_moves(habits: Habits) -> (u32, u32) {
         }
         let mut budget = SearchBudget::new(FastLuck::new(number.into()));
         let mut after = table;
-        let take = ask(&mut Searcher::<nim::Nim>::new(habits), &table, &mut budget);
+        let take = ask(&mut Searcher::<nim::Nim>::new(config), &table, &mut budget);
         nim::Nim::play(&mut after, Seat(0), take, &mut Quick(FastLuck::new(0)))
             .expect("an owed action");
         all += 1;
@@ -49,14 +49,14 @@ fn right_moves(habits: Habits) -> (u32, u32) {
 
 #[test]
 fn nim_is_solved_and_a_search_without_a_tree_does_not_solve_it() {
-    let habits = Habits {
+    let config = SearchConfig {
         rounds: 10_000,
-        ..Habits::USUAL
+        ..SearchConfig::DEFAULT
     };
-    let (right, all) = right_moves(habits);
+    let (right, all) = right_moves(config);
     assert!(right * 100 >= all * 98, "{right} of {all}");
     // A tree of one node is a naive search: every answer is tried by playing on at random.
-    let (naive, _) = right_moves(Habits { nodes: 1, ..habits });
+    let (naive, _) = right_moves(SearchConfig { nodes: 1, ..config });
     assert!(
         naive + 10 < right,
         "naive {naive}, searching {right} of {all}"
@@ -108,7 +108,7 @@ fn nobody_reacts_to_a_secret_choice_and_nobody_is_read() {
             let mut budget = SearchBudget::new(FastLuck::new(seed)).rounds(1000);
             chosen[usize::from(ask(&mut bot, &state, &mut budget).0)] += 1;
             let fair = 1.0 / f64::from(seats);
-            let tried = bot.tried();
+            let tried = bot.root_edges();
             let visits: u32 = tried.iter().map(|&(_, visits, _)| visits).sum();
             let mean = tried
                 .iter()
@@ -172,7 +172,7 @@ fn equal_luck_leads_to_an_equal_tree() {
             &state,
             &mut SearchBudget::new(FastLuck::new(seed)),
         );
-        (action, bot.tried(), bot.nodes())
+        (action, bot.root_edges(), bot.nodes())
     };
     assert_eq!(think(5), think(5));
     assert_ne!(think(5).1, think(6).1);
@@ -206,7 +206,7 @@ fn a_search_that_is_stopped_answers_at_once() {
     // Stopped already: an answer all the same, though nothing was tried.
     let mut bot = Searcher::<nim::Nim>::default();
     ask(&mut bot, &table, &mut budget);
-    assert!(bot.tried().is_empty());
+    assert!(bot.root_edges().is_empty());
 }
 
 #[test]
@@ -248,10 +248,10 @@ fn a_decision_takes_its_time_and_no_longer() {
 #[test]
 fn the_tree_does_not_outgrow_its_bound() {
     for nodes in [1, 2, 50] {
-        let mut bot = Searcher::<nim::Nim>::new(Habits {
+        let mut bot = Searcher::<nim::Nim>::new(SearchConfig {
             nodes,
             rounds: 3000,
-            ..Habits::USUAL
+            ..SearchConfig::DEFAULT
         });
         ask(
             &mut bot,
@@ -259,7 +259,7 @@ fn the_tree_does_not_outgrow_its_bound() {
             &mut SearchBudget::new(FastLuck::new(1)),
         );
         assert_eq!(bot.nodes(), nodes);
-        let visits: u32 = bot.tried().iter().map(|&(_, visits, _)| visits).sum();
+        let visits: u32 = bot.root_edges().iter().map(|&(_, visits, _)| visits).sum();
         assert_eq!(visits, 3000, "every round teaches something");
     }
 }
@@ -277,10 +277,10 @@ fn what_was_thought_about_already_is_kept() {
         "a part of {whole} nodes: {}",
         bot.nodes()
     );
-    assert!(bot.tried().iter().any(|&(_, visits, _)| visits > 5));
+    assert!(bot.root_edges().iter().any(|&(_, visits, _)| visits > 5));
     ask(&mut bot, &heaps([5, 5, 5]), &mut nothing(&budget));
     assert_eq!(
-        (bot.nodes(), bot.tried().len()),
+        (bot.nodes(), bot.root_edges().len()),
         (1, 0),
         "never budget about"
     );

@@ -3,9 +3,9 @@
 use sobremesa_core::{FastLuck, Game, Knowledge, Message, Next, Quick, Seat, Viewer};
 use sobremesa_cthulhu_500::{Action, Cthulhu500, Frame, State, View};
 
-use super::{Ways, racer, value};
+use super::{HeuristicWeights, racer, value};
 use crate::advice::{self, Notes, Trial, share};
-use crate::search::Searched;
+use crate::search::Searchable;
 use crate::{Advice, SearchBudget};
 
 /// How many trials there are where nothing limits the time.
@@ -29,7 +29,7 @@ pub(super) fn advise(
     let usual = answers.first().copied();
     let mut notes = Notes::new();
     let before = passes(&knowledge.sample(&mut FastLuck::new(luck)), seat);
-    let mut advice = advice::weigh_by(answers, kept, budget, ROUNDS, |action, world| {
+    let mut advice = advice::evaluate_by(answers, kept, budget, ROUNDS, |action, world| {
         let mut state = knowledge.sample(&mut FastLuck::stream(luck, 2 * u64::from(world)));
         let value = race_on(
             &mut state,
@@ -71,7 +71,7 @@ fn promising(
     let owed = knowledge.owed();
     // What rules of thumb make of an answer goes by what the seat sees, which any world that fits shows.
     let world = knowledge.sample(&mut FastLuck::new(luck));
-    let values = racer::values(&world, knowledge.seat(), &Ways::TUNER, &owed);
+    let values = racer::values(&world, knowledge.seat(), &HeuristicWeights::TUNER, &owed);
     let mut order: Vec<usize> = (0..owed.len()).collect();
     order.sort_by_key(|&place| std::cmp::Reverse(values[place]));
     let mut answers: Vec<Action> = order
@@ -93,17 +93,17 @@ fn race_on(state: &mut State, seat: Seat, action: Action, mut luck: FastLuck) ->
         steps += 1;
         match Cthulhu500::next(state) {
             Next::Over(_) => {}
-            Next::Decide(_) if Cthulhu500::judge(state, steps).is_some() || steps > LONGEST => {}
+            Next::Decide(_) if Cthulhu500::evaluate(state, steps).is_some() || steps > LONGEST => {}
             Next::Decide(seats) => {
                 next = seats
                     .first()
-                    .map(|seat| (seat, racer::fast(state, seat, &Ways::TUNER)));
+                    .map(|seat| (seat, racer::fast(state, seat, &HeuristicWeights::TUNER)));
             }
         }
     }
     match Cthulhu500::next(state) {
         Next::Over(outcome) => share(&Cthulhu500::verdict(&outcome), seat),
-        Next::Decide(_) => super::outlook::chances(state)[seat],
+        Next::Decide(_) => super::value_model::chances(state)[seat],
     }
 }
 
@@ -149,7 +149,7 @@ fn told(
     let Some(other) = rival.and_then(|rival| notes.mean(rival)) else {
         return vec![Message::new("hint-cthulhu-500-places").with("places", places(own[0]))];
     };
-    let apart = |sign: usize| 100.0 * (own[sign] - other[sign]);
+    let apart = |feature: usize| 100.0 * (own[feature] - other[feature]);
     let mut words: Vec<(bool, f64, Message)> = Vec::new();
     if apart(0).abs() >= 8.0 {
         let message = Message::new("hint-cthulhu-500-places-other").with("places", places(own[0]));

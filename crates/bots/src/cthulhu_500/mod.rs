@@ -1,11 +1,11 @@
 //! Players of Cthulhu 500.
 
 mod advise;
-pub mod outlook;
+mod heuristic_weights;
 mod racer;
 mod searcher;
 mod value;
-mod ways;
+pub mod value_model;
 
 use sobremesa_core::Knowledge;
 use sobremesa_cthulhu_500::{Action, Cthulhu500};
@@ -13,11 +13,11 @@ use sobremesa_cthulhu_500::{Action, Cthulhu500};
 use crate::search::Searcher;
 use crate::{Advice, BotSpec, Distracted, Level, Random, Roster, SearchBudget};
 
+pub use heuristic_weights::HeuristicWeights;
 pub use racer::Racer;
-pub use ways::Ways;
 
 /// Somebody who goes by these ways and, every other time, falls back into those.
-fn distracted(sober: Ways, hasty: Ways) -> Distracted<Racer, Racer> {
+fn distracted(sober: HeuristicWeights, hasty: HeuristicWeights) -> Distracted<Racer, Racer> {
     Distracted {
         sober: Racer(sober),
         hasty: Racer(hasty),
@@ -37,7 +37,7 @@ impl Roster for Cthulhu500 {
         },
         BotSpec {
             name: "tuner",
-            make: || Box::new(Racer(Ways::TUNER)),
+            make: || Box::new(Racer(HeuristicWeights::TUNER)),
         },
         BotSpec {
             name: "ace",
@@ -45,11 +45,11 @@ impl Roster for Cthulhu500 {
         },
         BotSpec {
             name: "beginner",
-            make: || Box::new(Racer(Ways::HASTY)),
+            make: || Box::new(Racer(HeuristicWeights::HASTY)),
         },
         BotSpec {
             name: "easy",
-            make: || Box::new(distracted(Ways::RACER, Ways::HASTY)),
+            make: || Box::new(distracted(HeuristicWeights::RACER, HeuristicWeights::HASTY)),
         },
         BotSpec {
             name: "normal",
@@ -57,7 +57,7 @@ impl Roster for Cthulhu500 {
         },
         BotSpec {
             name: "hard",
-            make: || Box::new(distracted(Ways::TUNER, Ways::RACER)),
+            make: || Box::new(distracted(HeuristicWeights::TUNER, HeuristicWeights::RACER)),
         },
         BotSpec {
             name: "expert",

@@ -6,8 +6,8 @@ use sobremesa_cthulhu_500::{
     Target, View, Window,
 };
 
+use super::heuristic_weights::HeuristicWeights;
 use super::value::{self, ACTION, CARD, PLACE};
-use super::ways::Ways;
 use crate::{Bot, SearchBudget};
 
 /// Whoever would win now draws as if the Flag were among so many cards.
@@ -18,11 +18,11 @@ const STALE: i32 = 4;
 
 /// Plays by rules of thumb.
 #[derive(Clone, Copy, Debug)]
-pub struct Racer(pub Ways);
+pub struct Racer(pub HeuristicWeights);
 
 impl Default for Racer {
     fn default() -> Racer {
-        Racer(Ways::RACER)
+        Racer(HeuristicWeights::RACER)
     }
 }
 
@@ -53,18 +53,23 @@ impl Best {
 }
 
 /// What a racer would do in an imagined world.
-pub(crate) fn fast(state: &State, seat: Seat, ways: &Ways) -> Action {
+pub(crate) fn fast(state: &State, seat: Seat, heuristic_weights: &HeuristicWeights) -> Action {
     let view = Cthulhu500::view(state, Viewer::Seat(seat));
-    let eyes = Eyes::new(&view, seat, ways);
+    let eyes = Eyes::new(&view, seat, heuristic_weights);
     let mut best = Best::default();
     Cthulhu500::owed(state, seat, &mut |action| best.hear(&eyes, action));
     best.0.expect("whoever owes has a choice").1
 }
 
 /// What these actions are worth to a racer.
-pub(crate) fn values(state: &State, seat: Seat, ways: &Ways, actions: &[Action]) -> Vec<i32> {
+pub(crate) fn values(
+    state: &State,
+    seat: Seat,
+    heuristic_weights: &HeuristicWeights,
+    actions: &[Action],
+) -> Vec<i32> {
     let view = Cthulhu500::view(state, Viewer::Seat(seat));
-    let eyes = Eyes::new(&view, seat, ways);
+    let eyes = Eyes::new(&view, seat, heuristic_weights);
     actions.iter().map(|&action| eyes.value(action)).collect()
 }
 
@@ -72,17 +77,17 @@ pub(crate) fn values(state: &State, seat: Seat, ways: &Ways, actions: &[Action])
 struct Eyes<'a> {
     view: &'a View,
     own: Seat,
-    ways: &'a Ways,
+    heuristic_weights: &'a HeuristicWeights,
     turns: f32,
 }
 
 impl<'a> Eyes<'a> {
-    fn new(view: &'a View, own: Seat, ways: &'a Ways) -> Eyes<'a> {
+    fn new(view: &'a View, own: Seat, heuristic_weights: &'a HeuristicWeights) -> Eyes<'a> {
         Eyes {
             view,
             own,
-            ways,
-            turns: ways.turns(view),
+            heuristic_weights,
+            turns: heuristic_weights.turns(view),
         }
     }
 
@@ -93,21 +98,21 @@ impl<'a> Eyes<'a> {
 
     /// What damage to the own car costs.
     fn damage(&self) -> i32 {
-        value::scaled(value::DAMAGE, self.by_now(self.ways.hurt))
+        value::scaled(value::DAMAGE, self.by_now(self.heuristic_weights.hurt))
     }
 
     /// What damage to a car is worth.
     fn damage_to(&self, car: Seat) -> i32 {
         let by = if car == self.own {
-            self.by_now(self.ways.hurt)
+            self.by_now(self.heuristic_weights.hurt)
         } else {
-            self.ways.harm
+            self.heuristic_weights.harm
         };
         value::scaled(value::damage(&self.view.table, self.own, car), by)
     }
 
     fn keep(&self, face: &Face) -> i32 {
-        value::keep(self.view, face, self.by_now(self.ways.keep))
+        value::keep(self.view, face, self.by_now(self.heuristic_weights.keep))
     }
 
     fn attempt(&self, far: bool, more: i32) -> i32 {
@@ -129,7 +134,7 @@ impl<'a> Eyes<'a> {
             Spot::Mod { .. } | Spot::Tires { .. } => Station::Anywhere,
         };
         let value = kind.map_or(0, |kind| value::part(self.view.deck.face(kind), station));
-        value::scaled(value, self.by_now(self.ways.part))
+        value::scaled(value, self.by_now(self.heuristic_weights.part))
     }
 
     fn value(&self, action: Action) -> i32 {
@@ -152,8 +157,10 @@ impl<'a> Eyes<'a> {
                 .map_or(i32::MIN, |face| self.play(face, target) - CARD),
             Action::Hire { card, crew } => {
                 let face = self.face(card).expect("own cards are of the deck");
-                let added =
-                    value::scaled(value::part(face, Station::Pit), self.by_now(self.ways.hire));
+                let added = value::scaled(
+                    value::part(face, Station::Pit),
+                    self.by_now(self.heuristic_weights.hire),
+                );
                 let need = if table.cars[self.own].damaged { 20 } else { 0 };
                 if crew == self.own {
                     added + need - 8
@@ -210,13 +217,13 @@ impl<'a> Eyes<'a> {
     /// Ahead on the grid is a place or two; a good card is worth about as much. Poor cards go.
     fn grid<'b>(&self, cards: impl Iterator<Item = &'b Face>) -> i32 {
         cards
-            .map(|face| self.ways.grid as i32 - self.keep(face))
+            .map(|face| self.heuristic_weights.grid as i32 - self.keep(face))
             .sum()
     }
 
     /// A card, unless the Flag may come and the race is not won.
     fn draw(&self) -> i32 {
-        value::scaled(CARD, self.ways.draw) + self.finish()
+        value::scaled(CARD, self.heuristic_weights.draw) + self.finish()
     }
 
     /// What it is worth that the next card may be the Flag.
@@ -227,7 +234,7 @@ impl<'a> Eyes<'a> {
             return 0;
         }
         let pile = self.view.counted_pile() as i32 + 1;
-        let end = value::scaled(4 * PLACE, self.ways.end);
+        let end = value::scaled(4 * PLACE, self.heuristic_weights.end);
         if table.pack.winner() == self.own {
             // Nobody else will draw it: the winner digs for it, however deep it lies.
             end / pile.min(DIG)
@@ -244,7 +251,7 @@ impl<'a> Eyes<'a> {
         let risk =
             value::attempt(&sheet, table.pack.behind(self.own), false, 0, value::DAMAGE).max(0) * 6
                 / 10;
-        value::scaled(risk, self.ways.free_pass)
+        value::scaled(risk, self.heuristic_weights.free_pass)
     }
 
     fn best_service(&self) -> i32 {
@@ -278,7 +285,7 @@ impl<'a> Eyes<'a> {
         let (sheet, own) = (self.view.sheet(), self.own);
         let with = |card, station, spot| {
             let face = self.face(card);
-            let by = self.by_now(self.ways.part);
+            let by = self.by_now(self.heuristic_weights.part);
             face.map_or(0, |face| {
                 value::scaled(value::part(face, station), by) - self.part(spot).max(0)
             })
@@ -292,7 +299,8 @@ impl<'a> Eyes<'a> {
             Action::Repair => {
                 let needed = sheet.complexity(own) - sheet.fix(own);
                 let chance = (7 - needed).clamp(0, 6);
-                value::scaled(value::DAMAGE, self.by_now(self.ways.repair)) * chance / 6
+                value::scaled(value::DAMAGE, self.by_now(self.heuristic_weights.repair)) * chance
+                    / 6
             }
             // Nothing is taken off without need.
             _ => -1,
@@ -326,7 +334,9 @@ impl<'a> Eyes<'a> {
             (Deed::Discard { .. }, Target::Part(spot)) if spot.seat() != own => {
                 self.part(spot) / 2 + 10
             }
-            (Deed::Repair, _) => value::scaled(value::DAMAGE, self.by_now(self.ways.repair)) + CARD,
+            (Deed::Repair, _) => {
+                value::scaled(value::DAMAGE, self.by_now(self.heuristic_weights.repair)) + CARD
+            }
             (Deed::Infect(_), Target::Part(spot)) if spot.seat() != own => self.part(spot) / 2,
             (Deed::AutoPass, _) => PLACE + CARD,
             (Deed::Poach, Target::Part(spot)) => self.part(spot) * 3 / 2,
@@ -355,7 +365,7 @@ impl<'a> Eyes<'a> {
             .iter()
             .map(|answer| self.answer(answer, target))
             .sum();
-        value - self.ways.react as i32
+        value - self.heuristic_weights.react as i32
     }
 
     fn answer(&self, answer: &Answer, target: Target) -> i32 {

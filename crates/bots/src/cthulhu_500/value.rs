@@ -252,8 +252,8 @@ pub(crate) fn shift_test(
 }
 
 /// What a decided test is worth to its passer.
-pub(crate) fn outcome(table: &Table, test: &Test, sign: i32, damage: i32) -> i32 {
-    match sign {
+pub(crate) fn outcome(table: &Table, test: &Test, feature: i32, damage: i32) -> i32 {
+    match feature {
         1 => PLACE,
         0 => tie(table, test.passer, test.target, damage),
         _ => 0,

@@ -45,7 +45,7 @@ pub(super) fn advise(
         minds,
     };
     let mut notes = Notes::new();
-    let mut advice = advice::weigh_by(tried, kept, budget, ROUNDS, |action, world| {
+    let mut advice = advice::evaluate_by(tried, kept, budget, ROUNDS, |action, world| {
         trial(&mut search, world, seat, &mut notes, action, |imagined| {
             imagined.play(seat, action);
         })
@@ -113,7 +113,7 @@ fn planned(
         minds,
     };
     let mut notes = Notes::new();
-    let found = advice::weigh_by(teams, kept, budget, ROUNDS, |team, world| {
+    let found = advice::evaluate_by(teams, kept, budget, ROUNDS, |team, world| {
         trial(&mut search, world, seat, &mut notes, team, |imagined| {
             imagined.plan(seat, team)
         })
@@ -178,30 +178,30 @@ fn told<A: Copy + PartialEq>(
         ["hint-great-race-points-less", "hint-great-race-points-more"],
         ["hint-great-race-money-less", "hint-great-race-money-more"],
     ];
-    let shown = |sign: usize, number: f64| {
-        let ten = if sign == 3 { 10.0 } else { 1.0 };
+    let shown = |feature: usize, number: f64| {
+        let ten = if feature == 3 { 10.0 } else { 1.0 };
         (number * ten).round() as i32
     };
     let Some(other) = rival.and_then(|rival| notes.mean(rival)) else {
         return vec![Message::new("hint-great-race-way").with("fuel", shown(0, own[0]))];
     };
-    let weight = |sign: usize| ((own[sign] - other[sign]) * WEIGHTS[sign]).abs();
-    let mut signs: Vec<usize> = (0..SEEN)
-        .filter(|&sign| weight(sign) >= WORTH_A_WORD)
+    let weight = |feature: usize| ((own[feature] - other[feature]) * WEIGHTS[feature]).abs();
+    let mut features: Vec<usize> = (0..SEEN)
+        .filter(|&feature| weight(feature) >= WORTH_A_WORD)
         .collect();
-    signs.retain(|&sign| shown(sign, own[sign]) != shown(sign, other[sign]));
+    features.retain(|&feature| shown(feature, own[feature]) != shown(feature, other[feature]));
     // Of the way less is better, of everything else more.
-    let fits = |sign: usize| ((own[sign] > other[sign]) != (sign == 0)) == best;
-    signs.sort_by(|&one, &two| {
+    let fits = |feature: usize| ((own[feature] > other[feature]) != (feature == 0)) == best;
+    features.sort_by(|&one, &two| {
         fits(two)
             .cmp(&fits(one))
             .then(weight(two).total_cmp(&weight(one)))
     });
-    let words = signs.into_iter().take(2).map(|sign| {
-        let key = keys[sign][usize::from(own[sign] > other[sign])];
+    let words = features.into_iter().take(2).map(|feature| {
+        let key = keys[feature][usize::from(own[feature] > other[feature])];
         Message::new(key)
-            .with("number", shown(sign, own[sign]))
-            .with("other", shown(sign, other[sign]))
+            .with("number", shown(feature, own[feature]))
+            .with("other", shown(feature, other[feature]))
     });
     let words: Vec<Message> = words.collect();
     if words.is_empty() {

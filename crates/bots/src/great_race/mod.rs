@@ -6,9 +6,9 @@ mod hasty;
 mod imagined;
 mod leader;
 mod navigator;
-pub mod odds;
 mod route;
 mod value;
+pub mod value_model;
 
 use sobremesa_core::Knowledge;
 use sobremesa_great_race::{Action, GreatRace};

@@ -7,8 +7,8 @@ use sobremesa_great_race::{Action, GreatRace, Phase, Team, View, Zone, assistant
 use super::candidates::{answers, teams};
 use super::imagined::{Imagined, Minds};
 use super::leader::Mind;
-use super::odds;
-use crate::{Bot, SearchBudget, halving};
+use super::value_model;
+use crate::{Bot, SearchBudget, sequential_halving};
 
 /// How many trials there are where nothing limits the time.
 const TRIALS: u32 = 16;
@@ -53,7 +53,7 @@ impl Bot<GreatRace> for Navigator {
             minds,
         };
         let seat = knowledge.seat();
-        let best = halving::best(
+        let best = sequential_halving::best(
             answers.len(),
             &mut budget.clock(self.trials),
             |answer, world| {
@@ -116,7 +116,7 @@ impl Navigator {
             until: view.table.round + AHEAD,
             minds,
         };
-        let best = halving::best(
+        let best = sequential_halving::best(
             teams.len(),
             &mut budget.clock(self.trials),
             |team, world| search.try_out(world, |imagined| imagined.plan(seat, teams[team])),
@@ -159,7 +159,7 @@ impl Search<'_, '_> {
         act(&mut imagined);
         let value = match imagined.go_on(self.until, &mut self.minds) {
             Some(outcome) => f64::from(u8::from(outcome.ranking.at(0) == seat)),
-            None => odds::odds(&imagined.state, seat, &mut self.minds),
+            None => value_model::win_chance(&imagined.state, seat, &mut self.minds),
         };
         (value, imagined)
     }

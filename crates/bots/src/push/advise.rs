@@ -4,8 +4,8 @@ use sobremesa_core::{FastLuck, Game, Knowledge, Message, Next, Quick, Seat, View
 use sobremesa_push::{Action, Card, Phase, Push, Row, State, View};
 
 use super::Odds;
-use super::outlook::Standing;
 use super::value::{loss_share, row_worth};
+use super::value_model::Standing;
 use crate::advice::{self, share};
 use crate::{Advice, Bot, SearchBudget};
 
@@ -20,7 +20,7 @@ pub(super) fn advise(
 ) -> Advice<Action> {
     let (view, me) = (knowledge.view(), knowledge.seat());
     let luck = budget.luck.raw();
-    let mut advice = advice::weigh(knowledge.owed(), kept, budget, ROUNDS, |action, world| {
+    let mut advice = advice::evaluate(knowledge.owed(), kept, budget, ROUNDS, |action, world| {
         let mut state = knowledge.sample(&mut FastLuck::stream(luck, 2 * u64::from(world)));
         let dealer = Quick(FastLuck::stream(luck, 2 * u64::from(world) + 1));
         turn_out(&mut state, me, action, dealer)
@@ -53,7 +53,7 @@ fn turn_out(state: &mut State, me: Seat, action: Action, mut dealer: Quick<FastL
         if matches!(table.phase, Phase::Turn { card: None, .. }) && table.is_fresh() {
             let view = Push::view(state, Viewer::Seat(me));
             return Standing::of(&view)
-                .outlook(view.deck, seat)
+                .win_chances(view.deck, seat)
                 .chance((me, 1.0), &[])
                 .into();
         }

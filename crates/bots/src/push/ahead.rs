@@ -4,7 +4,7 @@
 use sobremesa_core::Seat;
 use sobremesa_push::{Card, Deck, Line, Table};
 
-use super::outlook::{Outlook, Standing};
+use super::value_model::{Standing, WinChances};
 
 /// A row, as far as looking ahead needs it.
 #[derive(Clone, Copy, Debug, Default)]
@@ -30,7 +30,7 @@ impl Lane {
 /// many they are.
 #[inline]
 pub(crate) fn share_out(
-    outlook: &Outlook,
+    win_chances: &WinChances,
     lanes: &[Lane],
     mine: Option<usize>,
     takers: &[Seat],
@@ -45,7 +45,7 @@ pub(crate) fn share_out(
     for (gain, &seat) in gains.iter_mut().zip(takers).take(count) {
         let (mut best, mut most) = (3, -1.0);
         for (place, lane) in lanes.iter().enumerate() {
-            let factor = outlook.row(lane.points, lane.dice, seat);
+            let factor = win_chances.row(lane.points, lane.dice, seat);
             if !gone[place] && factor > most {
                 (best, most) = (place, factor);
             }
@@ -126,7 +126,7 @@ pub(crate) struct Ahead {
     /// How many cards are left now.
     left: u8,
     /// The outlook from the end of the turn, by the number of cards revealed until then.
-    outlooks: [Outlook; 1 + DEPTH as usize],
+    outlooks: [WinChances; 1 + DEPTH as usize],
 }
 
 impl Ahead {
@@ -138,8 +138,9 @@ impl Ahead {
             takers[0][place] = takers[0][place - 1].left(seats);
             takers[1][place] = takers[1][place - 1].right(seats);
         }
-        let after =
-            |revealed: usize| standing.outlook(left.saturating_sub(revealed as u8), me.left(seats));
+        let after = |revealed: usize| {
+            standing.win_chances(left.saturating_sub(revealed as u8), me.left(seats))
+        };
         Ahead {
             me,
             takers,
@@ -149,7 +150,7 @@ impl Ahead {
         }
     }
 
-    fn outlook(&self, lanes: &Lanes) -> &Outlook {
+    fn win_chances(&self, lanes: &Lanes) -> &WinChances {
         &self.outlooks[usize::from(self.left - lanes.left)]
     }
 
@@ -159,12 +160,12 @@ impl Ahead {
 
     /// The chance to win after stopping here.
     pub(crate) fn stop(&self, lanes: &Lanes) -> f32 {
-        let (outlook, seats) = (self.outlook(lanes), self.first_three(lanes.reversed));
+        let (win_chances, seats) = (self.win_chances(lanes), self.first_three(lanes.reversed));
         let mut factors = [[0.0; 3]; 3];
         for (factors, lane) in factors.iter_mut().zip(lanes.rows()) {
-            *factors = outlook.row_for(lane.points, lane.dice, seats);
+            *factors = win_chances.row_for(lane.points, lane.dice, seats);
         }
-        self.stop_with(outlook, seats, &factors[..lanes.count])
+        self.stop_with(win_chances, seats, &factors[..lanes.count])
     }
 
     fn first_three(&self, reversed: bool) -> [Seat; 3] {
@@ -174,14 +175,14 @@ impl Ahead {
 
     /// As `stop`, where it is known what each row does to the weights of the first three takers.
     #[inline]
-    fn stop_with(&self, outlook: &Outlook, seats: [Seat; 3], rows: &[[f32; 3]]) -> f32 {
+    fn stop_with(&self, win_chances: &WinChances, seats: [Seat; 3], rows: &[[f32; 3]]) -> f32 {
         let [me, first, second] = seats;
         match *rows {
-            [] => outlook.chance((me, 1.0), &[]),
-            [row] => outlook.chance((me, row[0]), &[]),
+            [] => win_chances.chance((me, 1.0), &[]),
+            [row] => win_chances.chance((me, row[0]), &[]),
             [a, b] => {
                 let mine = |mine: [f32; 3], left: [f32; 3]| {
-                    outlook.chance((me, mine[0]), &[(first, left[1])])
+                    win_chances.chance((me, mine[0]), &[(first, left[1])])
                 };
                 mine(a, b).max(mine(b, a))
             }
@@ -189,7 +190,7 @@ impl Ahead {
                 let mine = |mine: [f32; 3], x: [f32; 3], y: [f32; 3]| {
                     let (taken, left) = if x[1] >= y[1] { (x, y) } else { (y, x) };
                     let others = [(first, taken[1]), (second, left[2])];
-                    outlook.chance((me, mine[0]), &others[..self.others.min(2)])
+                    win_chances.chance((me, mine[0]), &others[..self.others.min(2)])
                 };
                 mine(a, b, c).max(mine(b, a, c)).max(mine(c, a, b))
             }
@@ -199,9 +200,9 @@ impl Ahead {
 
     /// The chance after going too far.
     fn bust(&self, lanes: &Lanes) -> f32 {
-        let outlook = self.outlook(lanes);
-        let (gains, count) = share_out(outlook, lanes.rows(), None, self.takers(lanes));
-        outlook.chance((self.me, outlook.roll(self.me)), &gains[..count])
+        let win_chances = self.win_chances(lanes);
+        let (gains, count) = share_out(win_chances, lanes.rows(), None, self.takers(lanes));
+        win_chances.chance((self.me, win_chances.roll(self.me)), &gains[..count])
     }
 
     /// The chance with free hands: the better of stopping and going on, as far as `depth` cards show.
@@ -250,10 +251,10 @@ impl Ahead {
             left: lanes.left - 1,
             ..*lanes
         };
-        let (outlook, seats) = (self.outlook(&after), self.first_three(lanes.reversed));
+        let (win_chances, seats) = (self.win_chances(&after), self.first_three(lanes.reversed));
         let rows = lanes
             .lanes
-            .map(|lane| outlook.row_for(lane.points, lane.dice, seats));
+            .map(|lane| win_chances.row_for(lane.points, lane.dice, seats));
         let switches = lanes.unseen.copies(Card::SWITCH);
         let mut sum = 0.0;
         if switches > 0 {
@@ -274,9 +275,9 @@ impl Ahead {
                 }
                 let mut joined = rows;
                 let dice = lane.dice || number.is_none();
-                joined[place] = outlook.row_for(lane.points + number.unwrap_or(0), dice, seats);
+                joined[place] = win_chances.row_for(lane.points + number.unwrap_or(0), dice, seats);
                 let count = lanes.count.max(place + 1);
-                values[place] = Some(self.stop_with(outlook, seats, &joined[..count]));
+                values[place] = Some(self.stop_with(win_chances, seats, &joined[..count]));
             }
             while !cards.is_empty() {
                 let tried = values

@@ -4,7 +4,7 @@ use sobremesa_core::{FastLuck, Knowledge, Message};
 use sobremesa_push::{Phase, Push, View};
 
 use crate::Advice;
-use crate::reckon::reckon;
+use crate::expectimax::expectimax;
 
 /// With more cards than this in the deck nothing is reckoned through.
 const FEW: u8 = 5;
@@ -39,7 +39,7 @@ pub(crate) fn advise(knowledge: &Knowledge<'_, Push>) -> Option<Advice<sobremesa
     if view.deck > FEW || view.unseen.len() != view.deck {
         return None;
     }
-    reckon::<Push>(
+    expectimax::<Push>(
         &knowledge.sample(&mut FastLuck::new(0)),
         knowledge.seat(),
         MOST,

@@ -6,9 +6,9 @@ mod cautious;
 mod exact;
 mod hasty;
 mod odds;
-mod outlook;
 mod searcher;
 mod value;
+mod value_model;
 
 use sobremesa_core::{Knowledge, Message};
 use sobremesa_push::{Action, Push};

@@ -4,7 +4,7 @@ use sobremesa_core::{Knowledge, Piece, Seat};
 use sobremesa_push::{Action, Card, Cards, Face, Phase, Push, View};
 
 use super::ahead::{Ahead, DEPTH, Lane, Lanes, share_out};
-use super::outlook::Standing;
+use super::value_model::Standing;
 use crate::{Bot, SearchBudget};
 
 /// Reckons with the cards that are left and plays to win.
@@ -43,11 +43,11 @@ fn begin(view: &View, me: Seat) -> Action {
         return Action::Reveal;
     }
     let standing = Standing::of(view);
-    let reveal = standing.outlook(view.deck, me).chance((me, 1.0), &[]);
+    let reveal = standing.win_chances(view.deck, me).chance((me, 1.0), &[]);
     let bank = |colour| {
         let after = standing.banked(me, f32::from(bench.of(colour).points()));
         let chance = after
-            .outlook(view.deck, me.left(view.seats()))
+            .win_chances(view.deck, me.left(view.seats()))
             .chance((me, 1.0), &[]);
         (Action::Bank { colour }, chance)
     };
@@ -94,7 +94,7 @@ fn place(view: &View, me: Seat, card: Card) -> Action {
 /// Take a row, knowing who takes one afterwards.
 fn take(view: &View, me: Seat, on_turn: Seat) -> Action {
     let table = &view.table;
-    let outlook = Standing::of(view).outlook(view.deck, on_turn.left(view.seats()));
+    let win_chances = Standing::of(view).win_chances(view.deck, on_turn.left(view.seats()));
     let after: Vec<Seat> =
         std::iter::successors(Some(table.toward(me)), |&seat| Some(table.toward(seat)))
             .take_while(|&seat| seat != on_turn && seat != me)
@@ -102,12 +102,12 @@ fn take(view: &View, me: Seat, on_turn: Seat) -> Action {
     let rows: Vec<_> = table.rows().iter().collect();
     let lanes: Vec<Lane> = rows.iter().map(|&row| Lane::of(table.line(row))).collect();
     best(rows.iter().enumerate().map(|(mine, &row)| {
-        let (gains, count) = share_out(&outlook, &lanes, Some(mine), &after);
+        let (gains, count) = share_out(&win_chances, &lanes, Some(mine), &after);
         let line = table.line(row);
         let mut bench = table.benches[me];
         let chance = |lost: Cards| {
             let gain = f32::from(line.numbers().points()) - f32::from(lost.points());
-            outlook.chance((me, outlook.points(gain)), &gains[..count])
+            win_chances.chance((me, win_chances.points(gain)), &gains[..count])
         };
         let chance = match line.has_dice() {
             true => {

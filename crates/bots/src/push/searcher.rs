@@ -7,38 +7,38 @@ use sobremesa_core::{BySeat, FastLuck, Game, Knowledge, Seat, Viewer};
 use sobremesa_push::{Action, Phase, Push, State};
 
 use super::Odds;
-use super::outlook::Standing;
-use crate::search::{Habits, Others, Searched, Worths, number};
+use super::value_model::Standing;
+use crate::search::{OpponentModel, SearchConfig, Searchable, ValueVector, stable_hash};
 use crate::{Bot, SearchBudget};
 
 /// How many decisions lie between the present one and a moment that is judged, at least: a turn or two.
 const STEPS: u32 = 6;
 
-impl Searched for Push {
+impl Searchable for Push {
     /// Everything is open and reckoning is good already: it is followed unless trying has clearly shown better.
-    const HABITS: Habits = Habits {
+    const CONFIG: SearchConfig = SearchConfig {
         rounds: 400,
         nodes: 1 << 14,
-        curiosity: 1.0,
-        trust: 2.0,
-        breadth: 4.0,
-        others: Others::Fast,
-        sure: 2.0,
+        exploration: 1.0,
+        prior_weight: 2.0,
+        widening: 4.0,
+        opponents: OpponentModel::Rollout,
+        override_std_errors: 2.0,
     };
 
-    fn fast(state: &State, seat: Seat, luck: &mut FastLuck) -> Action {
+    fn rollout_action(state: &State, seat: Seat, luck: &mut FastLuck) -> Action {
         Odds.choose(
             &Knowledge::of(state, seat, &[]),
             &mut SearchBudget::new(luck.clone()),
         )
     }
 
-    fn leanings(state: &State, seat: Seat, actions: &[Action], leanings: &mut Vec<f32>) {
+    fn priors(state: &State, seat: Seat, actions: &[Action], priors: &mut Vec<f32>) {
         let likely = Odds.choose(
             &Knowledge::of(state, seat, &[]),
             &mut SearchBudget::new(FastLuck::new(0)),
         );
-        leanings.extend(
+        priors.extend(
             actions
                 .iter()
                 .map(|&action| if action == likely { 1.0 } else { 0.3 }),
@@ -46,7 +46,7 @@ impl Searched for Push {
     }
 
     /// A turn that begins is a good moment: nothing is going on.
-    fn judge(state: &State, steps: u32) -> Option<Worths> {
+    fn evaluate(state: &State, steps: u32) -> Option<ValueVector> {
         let table = state.table();
         let Phase::Turn {
             card: None, seat, ..
@@ -56,14 +56,16 @@ impl Searched for Push {
         };
         (steps >= STEPS && table.is_fresh()).then(|| {
             let view = Push::view(state, Viewer::Spectator);
-            let outlook = Standing::of(&view).outlook(view.deck, seat);
-            BySeat::new(view.seats(), |seat| outlook.chance((seat, 1.0), &[]).into())
+            let win_chances = Standing::of(&view).win_chances(view.deck, seat);
+            BySeat::new(view.seats(), |seat| {
+                win_chances.chance((seat, 1.0), &[]).into()
+            })
         })
     }
 
     /// Everything but the order of the deck lies open.
-    fn sees(state: &State, _: Seat) -> Option<u64> {
-        Some(number(state.table()))
+    fn information_set(state: &State, _: Seat) -> Option<u64> {
+        Some(stable_hash(state.table()))
     }
 }
 

@@ -1,34 +1,33 @@
-//! What a game tells the search.
+//! The port of the search: what a game provides, and the search's parameters.
 
 use sobremesa_core::{BySeat, FastLuck, Sample, Seat, Verdict};
 
-/// What a moment is worth to each seat: from 0 for a loss to 1 for a victory.
-pub type Worths = BySeat<f64>;
+/// The value of a state for each seat, from 0 for a loss to 1 for a victory.
+pub type ValueVector = BySeat<f64>;
 
 /// A game the search can play.
 ///
-/// Only [`fast`](Searched::fast) has to be said. Every state here is one that the searching seat imagines.
-pub trait Searched: Sample {
-    /// How the search goes about this game.
-    const HABITS: Habits = Habits::USUAL;
+/// Only [`rollout_action`](Searchable::rollout_action) is required. Every state handed in is a determinization of the
+/// searching seat.
+pub trait Searchable: Sample {
+    const CONFIG: SearchConfig = SearchConfig::DEFAULT;
 
-    /// A quick answer by rules of thumb, from what the seat knows: how matches go on beyond the tree.
-    fn fast(state: &Self::State, seat: Seat, luck: &mut FastLuck) -> Self::Action;
+    /// The rollout policy: a fast heuristic answer from what the seat knows.
+    fn rollout_action(state: &Self::State, seat: Seat, luck: &mut FastLuck) -> Self::Action;
 
-    /// How promising each of the owed actions looks, from 0 to 1; the more promising are tried first and more often.
-    /// Called where something is tried for the first time.
-    fn leanings(_: &Self::State, _: Seat, actions: &[Self::Action], leanings: &mut Vec<f32>) {
-        leanings.extend(actions.iter().map(|_| 0.5));
+    /// Priors of the owed actions, from 0 to 1: expansion order and a bonus that fades with visits. Called on expansion.
+    fn priors(_: &Self::State, _: Seat, actions: &[Self::Action], priors: &mut Vec<f32>) {
+        priors.extend(actions.iter().map(|_| 0.5));
     }
 
-    /// What a moment is worth to each seat, where it is late enough to be judged: `steps` decisions after the present
-    /// one. Without a judgement matches are played to their ends.
-    fn judge(_: &Self::State, _steps: u32) -> Option<Worths> {
+    /// A static evaluation that cuts the rollout off, `depth` decisions after the root; nothing where the rollout shall go
+    /// on. By default matches are played to their ends.
+    fn evaluate(_: &Self::State, _depth: u32) -> Option<ValueVector> {
         None
     }
 
-    /// What each seat got in the end: a victory is worth 1, shared by those who share it.
-    fn gained(seats: u8, outcome: &Self::Outcome) -> Worths {
+    /// The values of a finished match: a victory is 1, divided among those who share it.
+    fn payoffs(seats: u8, outcome: &Self::Outcome) -> ValueVector {
         match Self::verdict(outcome) {
             Verdict::Team { won, .. } => BySeat::new(seats, |_| f64::from(u8::from(won))),
             Verdict::Ranked { winners, .. } => {
@@ -40,65 +39,62 @@ pub trait Searched: Sample {
         }
     }
 
-    /// Does the searching seat notice that somebody else does this? Secret choices and letting a hidden window pass are
-    /// not noticed.
-    fn noticed(_: &Self::State, _: Seat, _: Self::Action) -> bool {
+    /// Does the searching seat observe this action of another seat? Secret choices are not observed.
+    fn is_observed(_: &Self::State, _: Seat, _: Self::Action) -> bool {
         true
     }
 
-    /// A number for what another seat goes by that the searching one does not see, such as its hand: with it others learn
-    /// what to do with which cards, without it what is best on the whole, which takes fewer rounds to learn.
-    fn mind(_: &Self::State, _: Seat) -> u64 {
+    /// The opponent's part of the information-set key: a hash of what another seat knows and the searching one does not,
+    /// such as its hand. With it opponents get edges of their own for different hands; without it the statistics are pooled,
+    /// which takes fewer iterations to learn.
+    fn opponent_key(_: &Self::State, _: Seat) -> u64 {
         0
     }
 
-    /// A number for everything the seat sees, where the tree shall tell apart what chance and others have laid open;
-    /// nothing where it goes by the actions alone, which takes fewer rounds to learn from.
-    ///
-    /// A game that says it has its tree kept: the search goes on from a moment it has thought about already.
-    fn sees(_: &Self::State, _: Seat) -> Option<u64> {
+    /// The key of the seat's information set: a hash of everything it sees. With it the tree branches on chance outcomes and
+    /// revealed information, and is reused from one decision to the next; without it the tree branches on actions alone,
+    /// which takes fewer iterations to learn.
+    fn information_set(_: &Self::State, _: Seat) -> Option<u64> {
         None
     }
 }
 
-/// How the search goes about a game.
+/// Parameters of the search.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Habits {
-    /// How many rounds a decision takes where no time is given.
+pub struct SearchConfig {
+    /// Iterations per decision where there is no time limit.
     pub rounds: u32,
-    /// The most nodes of the tree; beyond it rules of thumb go on.
+    /// Node limit; beyond it the rollout policy goes on.
     pub nodes: usize,
-    /// How much what was tried seldom is tried again, in spreads of what the rounds bring.
-    pub curiosity: f64,
-    /// How much a promising look counts, in spreads, until trying has told more.
-    pub trust: f64,
-    /// After so many visits of a node `breadth · visits ^ 0.5` of its actions are tried.
-    pub breadth: f64,
-    /// How others are imagined.
-    pub others: Others,
-    /// What rules of thumb would do is done unless something else was found better by so many standard errors; 0 goes by
-    /// the search alone.
-    pub sure: f64,
+    /// Exploration constant of UCB, in standard deviations of the returns.
+    pub exploration: f64,
+    /// Weight of the prior bonus, in standard deviations; it fades as 1 / (visits + 1).
+    pub prior_weight: f64,
+    /// Progressive widening: after so many visits a node has `widening · visits ^ 0.5` edges.
+    pub widening: f64,
+    pub opponents: OpponentModel,
+    /// The rollout policy's action is played unless the search's is better by so many standard errors; 0 always plays the
+    /// search's.
+    pub override_std_errors: f64,
 }
 
-/// How the search imagines other players.
+/// How other players are modelled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Others {
-    /// They choose what serves them best, as far as the tree goes.
+pub enum OpponentModel {
+    /// They maximise their own value by the statistics of the tree.
     Search,
-    /// They play by rules of thumb.
-    Fast,
+    /// They follow the rollout policy.
+    Rollout,
 }
 
-impl Habits {
-    /// What suits most games.
-    pub const USUAL: Habits = Habits {
+impl SearchConfig {
+    pub const DEFAULT: SearchConfig = SearchConfig {
         rounds: 2000,
         nodes: 1 << 15,
-        curiosity: 1.4,
-        trust: 0.5,
-        breadth: 4.0,
-        others: Others::Search,
-        sure: 0.0,
+        exploration: 1.4,
+        prior_weight: 0.5,
+        widening: 4.0,
+        opponents: OpponentModel::Search,
+        override_std_errors: 0.0,
     };
 }

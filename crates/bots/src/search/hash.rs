@@ -1,4 +1,4 @@
-//! Numbers for what can be told apart: quick, and the same on every machine.
+//! A fast hash that is the same on every machine, for information-set and observation keys.
 
 use std::hash::{Hash, Hasher};
 
@@ -44,8 +44,7 @@ impl Hasher for Mixer {
     }
 }
 
-/// The number of a thing.
-pub(crate) fn number(thing: &impl Hash) -> u64 {
+pub(crate) fn stable_hash(thing: &impl Hash) -> u64 {
     let mut mixer = Mixer::default();
     thing.hash(&mut mixer);
     mixer.finish()

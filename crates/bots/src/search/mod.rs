@@ -1,44 +1,65 @@
-//! One search for every game with hidden cards: a tree of tries over imagined worlds (docs/search.md).
+//! Information-set Monte Carlo tree search (ISMCTS), one search for every game with hidden information (docs/search.md).
 //!
-//! Each round deals a world that fits what the seat knows, walks down the tree, everybody choosing what has served them
-//! best, plays on by the game's rules of thumb, and remembers what each seat got. A node of the tree is what the
-//! searching seat can tell apart: what others choose in secret is tried at the node and leads to no other.
+//! Source: P. I. Cowling, E. J. Powley and D. Whitehouse, "Information Set Monte Carlo Tree Search", IEEE Transactions on
+//! Computational Intelligence and AI in Games 4 (2012), the single-observer variant.
+//!
+//! Each iteration determinizes (deals a world that fits what the seat knows), descends the tree by UCB with priors and
+//! availability counts, every seat maximising its own value (max^n), expands one edge, plays on by the game's rollout
+//! policy and backpropagates the value vector. A node is an information set of the searching seat: what others choose in
+//! secret gets edges at the node but leads to no other node.
+//!
+//! ```
+//! use sobremesa_bots::search::{Searchable, Searcher};
+//! use sobremesa_bots::{Bot, SearchBudget};
+//! use sobremesa_core::{FastLuck, Game, Knowledge, Quick, Setup};
+//! use sobremesa_push::Push;
+//!
+//! let state = Push::start(&Setup::fresh(2, Default::default()), &mut Quick(FastLuck::new(1)))?;
+//! let seat = Push::next(&state).deciders().first().expect("somebody begins");
+//! let knowledge = Knowledge::<Push>::of(&state, seat, &[]);
+//!
+//! // No time limit, so the same seed gives the same answer on any machine.
+//! let mut budget = SearchBudget::new(FastLuck::new(7)).rounds(50);
+//! let mut searcher = Searcher::<Push>::new(Push::CONFIG);
+//! let action = searcher.choose(&knowledge, &mut budget);
+//! assert!(knowledge.owed().contains(&action));
+//! # Ok::<(), Vec<<Push as Game>::Fault>>(())
+//! ```
 
 mod game;
 mod hash;
-mod round;
+mod iteration;
 mod tree;
 
 use sobremesa_core::{Game, Knowledge, Luck, Seat};
 
-pub use game::{Habits, Others, Searched, Worths};
-pub(crate) use hash::number;
-use round::Round;
+pub use game::{OpponentModel, SearchConfig, Searchable, ValueVector};
+pub(crate) use hash::stable_hash;
+use iteration::Iteration;
 use tree::Tree;
 
 use crate::{Bot, SearchBudget};
 
-/// A bot that searches.
+/// A bot that answers by search.
 #[derive(Debug)]
-pub struct Searcher<G: Searched> {
-    habits: Habits,
+pub struct Searcher<G: Searchable> {
+    config: SearchConfig,
     tree: Tree<G::Action>,
     own: Option<Seat>,
 }
 
-impl<G: Searched> Default for Searcher<G> {
+impl<G: Searchable> Default for Searcher<G> {
     fn default() -> Self {
-        Searcher::new(G::HABITS)
+        Searcher::new(G::CONFIG)
     }
 }
 
-impl<G: Searched> Searcher<G> {
-    /// A bot with habits of its own.
+impl<G: Searchable> Searcher<G> {
     #[must_use]
-    pub fn new(habits: Habits) -> Self {
+    pub fn new(config: SearchConfig) -> Self {
         Searcher {
-            habits,
-            tree: Tree::new(habits.nodes),
+            config,
+            tree: Tree::new(config.nodes),
             own: None,
         }
     }
@@ -49,51 +70,50 @@ impl<G: Searched> Searcher<G> {
         self.tree.nodes()
     }
 
-    /// What was tried at the present decision, with how often and how well it went, in the order of trying.
+    /// The root's own edges: action, visits and mean value, newest first.
     #[must_use]
-    pub fn tried(&self) -> Vec<(G::Action, u32, f64)> {
-        let tries = self.tree.at(Tree::<G::Action>::ROOT);
-        tries
-            .filter(|tried| Some(tried.who.seat) == self.own)
-            .map(|tried| (tried.action, tried.visits, tried.mean()))
+    pub fn root_edges(&self) -> Vec<(G::Action, u32, f64)> {
+        let edges = self.tree.at(Tree::<G::Action>::ROOT);
+        edges
+            .filter(|edge| Some(edge.decider.seat) == self.own)
+            .map(|edge| (edge.action, edge.visits, edge.mean()))
             .collect()
     }
 
-    /// Searches and leaves what was found in the tree.
     fn search(&mut self, knowledge: &Knowledge<'_, G>, budget: &mut SearchBudget) {
         let own = knowledge.seat();
         self.own = Some(own);
         let world = knowledge.sample(&mut budget.luck);
-        self.tree.begin(G::sees(&world, own));
-        let mut clock = budget.clock(self.habits.rounds);
-        let mut round = Round::new(&self.habits, own);
+        self.tree.begin(G::information_set(&world, own));
+        let mut clock = budget.clock(self.config.rounds);
+        let mut iteration = Iteration::new(&self.config, own);
         while clock.tick() {
-            round.play(knowledge, &mut self.tree, &mut budget.luck);
+            iteration.play(knowledge, &mut self.tree, &mut budget.luck);
         }
     }
 
-    /// Was the one found so much better than the other that it can hardly be luck? What was not even tried is no rival.
+    /// Is the mean of the one above that of the other by enough standard errors? An unvisited action is no rival.
     fn surely_better(&self, one: G::Action, other: G::Action) -> bool {
-        let tried = self.tried();
-        let found = |action| tried.iter().find(|(tried, ..)| *tried == action);
+        let edges = self.root_edges();
+        let found = |action| edges.iter().find(|(edge, ..)| *edge == action);
         let (Some(&(_, visits, mean)), Some(&(_, others, rival))) = (found(one), found(other))
         else {
             return true;
         };
         let error = self.tree.spread()
             * (1.0 / f64::from(visits.max(1)) + 1.0 / f64::from(others.max(1))).sqrt();
-        one == other || mean - rival > self.habits.sure * error
+        one == other || mean - rival > self.config.override_std_errors * error
     }
 
-    /// The answer tried most often. Where others choose in secret at the same time any that was tried about as often
-    /// will do, and whoever always takes the same can be read: so one of them is drawn.
+    /// The most visited action (the robust child). Where others choose simultaneously, one is drawn by visits among those
+    /// visited at least half as often: a deterministic answer could be exploited.
     fn best(&self, together: bool, luck: &mut impl Luck) -> Option<G::Action> {
-        let tried = self.tried();
-        let most = tried.iter().map(|&(_, visits, _)| visits).max()?;
+        let edges = self.root_edges();
+        let most = edges.iter().map(|&(_, visits, _)| visits).max()?;
         if together {
-            let near = tried.iter().filter(|&&(_, visits, _)| 2 * visits > most);
-            let total: u32 = near.clone().map(|&(_, visits, _)| visits).sum();
-            let mut place = luck.below(total.max(1));
+            let near = edges.iter().filter(|&&(_, visits, _)| 2 * visits > most);
+            let visits_sum: u32 = near.clone().map(|&(_, visits, _)| visits).sum();
+            let mut place = luck.below(visits_sum.max(1));
             for &(action, visits, _) in near {
                 if place < visits {
                     return Some(action);
@@ -101,13 +121,13 @@ impl<G: Searched> Searcher<G> {
                 place -= visits;
             }
         }
-        let best = tried.into_iter().filter(|&(_, visits, _)| visits == most);
+        let best = edges.into_iter().filter(|&(_, visits, _)| visits == most);
         best.max_by(|one, two| one.2.total_cmp(&two.2))
             .map(|(action, ..)| action)
     }
 }
 
-impl<G: Searched> Bot<G> for Searcher<G> {
+impl<G: Searchable> Bot<G> for Searcher<G> {
     fn choose(&mut self, knowledge: &Knowledge<'_, G>, budget: &mut SearchBudget) -> G::Action {
         let owed = knowledge.owed();
         if let [only] = owed[..] {
@@ -115,22 +135,22 @@ impl<G: Searched> Bot<G> for Searcher<G> {
         }
         self.search(knowledge, budget);
         // Against rules of thumb there is nobody to be read by.
-        let together = knowledge.awaited().len() > 1 && self.habits.others == Others::Search;
+        let together =
+            knowledge.awaited().len() > 1 && self.config.opponents == OpponentModel::Search;
         let best = self.best(together, &mut budget.luck);
         if let Some(best) = best
-            && self.habits.sure <= 0.0
+            && self.config.override_std_errors <= 0.0
         {
             return best;
         }
         let world = knowledge.sample(&mut budget.luck);
-        let comes_to_mind = G::fast(&world, knowledge.seat(), &mut budget.luck);
+        let comes_to_mind = G::rollout_action(&world, knowledge.seat(), &mut budget.luck);
         // Stopped before the first round, or nothing that is surely better: what comes to mind.
         best.filter(|&best| self.surely_better(best, comes_to_mind))
             .unwrap_or(comes_to_mind)
     }
 }
 
-/// What the seats got in a match that is over.
-fn gained<G: Searched>(state: &G::State, outcome: &G::Outcome) -> Worths {
-    G::gained(<G as Game>::seats(state), outcome)
+fn payoffs<G: Searchable>(state: &G::State, outcome: &G::Outcome) -> ValueVector {
+    G::payoffs(<G as Game>::seats(state), outcome)
 }

@@ -1,67 +1,65 @@
-//! The tree: what was tried at each moment that the searching seat can tell apart. It lies in three lists that are
-//! emptied, never freed, and does not outgrow its bound.
+//! The search tree: nodes are information sets, edges are actions with visit and availability counts. Three arenas that are
+//! cleared, never freed, with a node limit.
 
 use std::collections::HashMap;
 
 use sobremesa_core::{FastLuck, Luck, Seat};
 
-use super::game::Habits;
-use super::hash::number;
+use super::game::SearchConfig;
+use super::hash::stable_hash;
 
-/// A node by its place in the list.
 pub(crate) type NodeId = u32;
-/// A try by its place in the list.
-pub(crate) type TryId = u32;
+pub(crate) type EdgeId = u32;
 
 /// The end of a chain.
 const NONE: u32 = u32::MAX;
-/// At each node this many actions are tried at most, those of all seats and worlds together: a bound on memory.
-const TRIES_PER_NODE: usize = 24;
+/// The most edges of a node, all seats and determinizations together: a bound on memory.
+const EDGES_PER_NODE: usize = 24;
 
-/// Who tries something: a seat, and what it goes by that the searching seat does not see.
+/// Whose edge it is: a seat, and a key for what that seat knows and the searching seat does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Who {
+pub(crate) struct Decider {
     pub(crate) seat: Seat,
-    pub(crate) mind: u64,
+    pub(crate) key: u64,
 }
 
-/// Something one seat has tried at a node.
+/// An action of one seat at a node.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Try<A> {
-    pub(crate) who: Who,
+pub(crate) struct Edge<A> {
+    pub(crate) decider: Decider,
     pub(crate) action: A,
     pub(crate) visits: u32,
-    /// How often it was there to be taken: in some worlds it is not.
-    offered: u32,
-    /// What it brought the seat, added up.
-    total: f64,
-    leaning: f32,
-    next: TryId,
+    /// Availability count: in some determinizations the action is not legal.
+    available: u32,
+    /// Sum of the seat's values.
+    value_sum: f64,
+    prior: f32,
+    next: EdgeId,
 }
 
-impl<A> Try<A> {
+impl<A> Edge<A> {
     pub(crate) fn mean(&self) -> f64 {
-        self.total / f64::from(self.visits.max(1))
+        self.value_sum / f64::from(self.visits.max(1))
     }
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Node {
     /// The number of what is seen there, where the game says it.
-    seen: Option<u64>,
-    tries: TryId,
-    ways: u32,
+    information_set: Option<u64>,
+    edges: EdgeId,
+    links: u32,
 }
 
-/// What happened leads from a node to the next.
+/// An observation that leads from a node to another.
 #[derive(Clone, Copy, Debug)]
-struct Way {
-    happened: u64,
+struct Link {
+    observation: u64,
     to: NodeId,
     next: u32,
 }
 
-/// What the rounds bring, for the spread of it.
+/// Running moments of the returns: the exploration term is scaled by their standard deviation.
 #[derive(Clone, Copy, Debug, Default)]
 struct Spread {
     count: f64,
@@ -76,7 +74,7 @@ impl Spread {
         self.squares += value * value;
     }
 
-    /// The standard deviation; a guess as long as little is known.
+    /// The standard deviation, with a default for fewer than eight returns.
     fn of(&self) -> f64 {
         if self.count < 8.0 {
             return 0.5;
@@ -89,31 +87,30 @@ impl Spread {
 #[derive(Debug)]
 pub(crate) struct Tree<A> {
     nodes: Vec<Node>,
-    tries: Vec<Try<A>>,
-    ways: Vec<Way>,
-    most: usize,
+    edges: Vec<Edge<A>>,
+    links: Vec<Link>,
+    node_limit: usize,
     spread: Spread,
-    /// Which of the owed actions were found among the tries: kept to ask for no memory.
+    /// Which of the owed actions have an edge; a reused buffer.
     found: Vec<bool>,
 }
 
 impl<A: Copy + PartialEq> Tree<A> {
     pub(crate) const ROOT: NodeId = 0;
 
-    /// How far apart what the rounds bring lies: the standard deviation.
+    /// The standard deviation of the returns.
     pub(crate) fn spread(&self) -> f64 {
         self.spread.of()
     }
 
-    /// A tree of so many nodes at most.
-    pub(crate) fn new(most: usize) -> Tree<A> {
+    pub(crate) fn new(node_limit: usize) -> Tree<A> {
         let spread = Spread::default();
-        let (nodes, tries, ways) = (Vec::new(), Vec::new(), Vec::new());
+        let (nodes, edges, links) = (Vec::new(), Vec::new(), Vec::new());
         let mut tree = Tree {
             nodes,
-            tries,
-            ways,
-            most: most.max(1),
+            edges,
+            links,
+            node_limit: node_limit.max(1),
             spread,
             found: Vec::new(),
         };
@@ -125,212 +122,214 @@ impl<A: Copy + PartialEq> Tree<A> {
         self.nodes.len()
     }
 
-    fn clear(&mut self, seen: Option<u64>) {
+    fn clear(&mut self, information_set: Option<u64>) {
         self.nodes.clear();
-        self.tries.clear();
-        self.ways.clear();
+        self.edges.clear();
+        self.links.clear();
         self.spread = Spread::default();
         self.nodes.push(Node {
-            seen,
-            tries: NONE,
-            ways: NONE,
+            information_set,
+            edges: NONE,
+            links: NONE,
         });
     }
 
-    /// Begins a new decision: from the node at which this is seen, where there is one, else anew.
-    pub(crate) fn begin(&mut self, seen: Option<u64>) {
-        let known = seen.and_then(|_| self.nodes.iter().position(|node| node.seen == seen));
+    /// Starts a new decision: at the node of this information set if there is one (tree reuse), else with an empty tree.
+    pub(crate) fn begin(&mut self, information_set: Option<u64>) {
+        let known = information_set.and_then(|_| {
+            self.nodes
+                .iter()
+                .position(|node| node.information_set == information_set)
+        });
         match known {
             Some(node) => self.keep(node as NodeId),
-            None => self.clear(seen),
+            None => self.clear(information_set),
         }
     }
 
-    /// Keeps what lies below a node, which becomes the root. What others got used to is kept, too.
+    /// Makes a node the root and keeps the subtree below it.
     fn keep(&mut self, root: NodeId) {
-        let (nodes, tries, ways) = (
+        let (nodes, edges, links) = (
             std::mem::take(&mut self.nodes),
-            std::mem::take(&mut self.tries),
-            std::mem::take(&mut self.ways),
+            std::mem::take(&mut self.edges),
+            std::mem::take(&mut self.links),
         );
         let mut places = HashMap::from([(root, Self::ROOT)]);
         let mut open = vec![root];
         self.nodes.push(Node {
-            tries: NONE,
-            ways: NONE,
+            edges: NONE,
+            links: NONE,
             ..nodes[root as usize]
         });
         while let Some(old) = open.pop() {
             let place = places[&old] as usize;
-            let mut next = nodes[old as usize].tries;
-            while let Some(tried) = tries.get(next as usize) {
-                self.tries.push(Try {
-                    next: self.nodes[place].tries,
-                    ..*tried
+            let mut next = nodes[old as usize].edges;
+            while let Some(edge) = edges.get(next as usize) {
+                self.edges.push(Edge {
+                    next: self.nodes[place].edges,
+                    ..*edge
                 });
-                self.nodes[place].tries = self.tries.len() as u32 - 1;
-                next = tried.next;
+                self.nodes[place].edges = self.edges.len() as u32 - 1;
+                next = edge.next;
             }
-            let mut next = nodes[old as usize].ways;
-            while let Some(way) = ways.get(next as usize) {
-                let to = *places.entry(way.to).or_insert_with(|| {
+            let mut next = nodes[old as usize].links;
+            while let Some(link) = links.get(next as usize) {
+                let to = *places.entry(link.to).or_insert_with(|| {
                     self.nodes.push(Node {
-                        tries: NONE,
-                        ways: NONE,
-                        ..nodes[way.to as usize]
+                        edges: NONE,
+                        links: NONE,
+                        ..nodes[link.to as usize]
                     });
-                    open.push(way.to);
+                    open.push(link.to);
                     self.nodes.len() as u32 - 1
                 });
-                self.ways.push(Way {
+                self.links.push(Link {
                     to,
-                    next: self.nodes[place].ways,
-                    happened: way.happened,
+                    next: self.nodes[place].links,
+                    observation: link.observation,
                 });
-                self.nodes[place].ways = self.ways.len() as u32 - 1;
-                next = way.next;
+                self.nodes[place].links = self.links.len() as u32 - 1;
+                next = link.next;
             }
         }
     }
 
-    /// The tries at a node, the latest first.
-    pub(crate) fn at(&self, node: NodeId) -> impl Iterator<Item = &Try<A>> {
-        let mut next = self.nodes[node as usize].tries;
+    /// The edges of a node, newest first.
+    pub(crate) fn at(&self, node: NodeId) -> impl Iterator<Item = &Edge<A>> {
+        let mut next = self.nodes[node as usize].edges;
         std::iter::from_fn(move || {
-            let tried = self.tries.get(next as usize)?;
-            next = tried.next;
-            Some(tried)
+            let edge = self.edges.get(next as usize)?;
+            next = edge.next;
+            Some(edge)
         })
     }
 
-    pub(crate) fn get(&self, tried: TryId) -> &Try<A> {
-        &self.tries[tried as usize]
+    pub(crate) fn get(&self, edge: EdgeId) -> &Edge<A> {
+        &self.edges[edge as usize]
     }
 
-    /// What a seat tries of what it owes: something new while there is room for it, the most promising first; else what
-    /// has served it best, or was tried too seldom to be sure. Nothing where there is no room and nothing was tried.
+    /// Selection: expands the legal action with the highest prior while progressive widening allows it, else takes the edge
+    /// with the highest UCB score. Nothing where the node is full and no legal action has an edge.
     ///
-    /// Seats that decide at the same time waver: if all learned in step, each would meet the same answers of the others.
+    /// Simultaneous deciders jitter their exploration term: in lockstep each would always meet the same answers.
     pub(crate) fn choose(
         &mut self,
         node: NodeId,
-        who: Who,
+        decider: Decider,
         owed: &[A],
-        habits: &Habits,
-        mut waver: Option<&mut FastLuck>,
-        lean: impl FnOnce(&mut Vec<f32>),
-    ) -> Option<TryId> {
+        config: &SearchConfig,
+        mut jitter: Option<&mut FastLuck>,
+        fill_priors: impl FnOnce(&mut Vec<f32>),
+    ) -> Option<EdgeId> {
         let spread = self.spread.of();
         self.found.clear();
         self.found.resize(owed.len(), false);
         let (mut visits, mut known, mut all) = (0, 0, 0);
-        let mut best: Option<(f64, TryId)> = None;
-        let mut next = self.nodes[node as usize].tries;
-        while let Some(tried) = self.tries.get_mut(next as usize) {
-            let id = std::mem::replace(&mut next, tried.next);
+        let mut best: Option<(f64, EdgeId)> = None;
+        let mut next = self.nodes[node as usize].edges;
+        while let Some(edge) = self.edges.get_mut(next as usize) {
+            let id = std::mem::replace(&mut next, edge.next);
             all += 1;
-            if tried.who != who {
+            if edge.decider != decider {
                 continue;
             }
-            let Some(place) = owed.iter().position(|action| *action == tried.action) else {
+            let Some(place) = owed.iter().position(|action| *action == edge.action) else {
                 continue;
             };
             self.found[place] = true;
-            tried.offered += 1;
-            visits += tried.visits;
+            edge.available += 1;
+            visits += edge.visits;
             known += 1;
-            let times = f64::from(tried.visits.max(1));
-            let wavering = waver.as_mut().map_or(1.0, |luck| 2.0 * luck.unit());
-            let curious =
-                wavering * habits.curiosity * (f64::from(tried.offered).ln() / times).sqrt();
-            let trust = habits.trust * f64::from(tried.leaning) / (times + 1.0);
-            let score = tried.mean() + spread * (curious + trust);
+            let times = f64::from(edge.visits.max(1));
+            let jittered = jitter.as_mut().map_or(1.0, |luck| 2.0 * luck.unit());
+            let exploration =
+                jittered * config.exploration * (f64::from(edge.available).ln() / times).sqrt();
+            let prior = config.prior_weight * f64::from(edge.prior) / (times + 1.0);
+            let score = edge.mean() + spread * (exploration + prior);
             if best.is_none_or(|(most, _)| score > most) {
                 best = Some((score, id));
             }
         }
         let wide = known < owed.len()
-            && f64::from(known as u32) < habits.breadth * f64::from(visits + 1).sqrt();
-        if wide && (node == Self::ROOT || all < TRIES_PER_NODE) {
-            return Some(self.add(node, who, owed, lean));
+            && f64::from(known as u32) < config.widening * f64::from(visits + 1).sqrt();
+        if wide && (node == Self::ROOT || all < EDGES_PER_NODE) {
+            return Some(self.add(node, decider, owed, fill_priors));
         }
         best.map(|(_, id)| id)
     }
 
-    /// Adds the most promising of the actions that were not found.
+    /// Adds an edge for the action with the highest prior that has none.
     fn add(
         &mut self,
         node: NodeId,
-        who: Who,
+        decider: Decider,
         owed: &[A],
-        lean: impl FnOnce(&mut Vec<f32>),
-    ) -> TryId {
-        let mut leanings = Vec::with_capacity(owed.len());
-        lean(&mut leanings);
+        fill_priors: impl FnOnce(&mut Vec<f32>),
+    ) -> EdgeId {
+        let mut priors = Vec::with_capacity(owed.len());
+        fill_priors(&mut priors);
         let fresh = (0..owed.len()).filter(|&place| !self.found[place]);
         // Of equals the first.
         let place = fresh
             .rev()
-            .max_by(|&one, &two| leanings[one].total_cmp(&leanings[two]));
+            .max_by(|&one, &two| priors[one].total_cmp(&priors[two]));
         let place = place.expect("something was not found");
-        let id = self.tries.len() as u32;
-        let next = std::mem::replace(&mut self.nodes[node as usize].tries, id);
-        let (action, leaning) = (owed[place], leanings[place]);
-        self.tries.push(Try {
-            who,
+        let id = self.edges.len() as u32;
+        let next = std::mem::replace(&mut self.nodes[node as usize].edges, id);
+        let (action, prior) = (owed[place], priors[place]);
+        self.edges.push(Edge {
+            decider,
             action,
             visits: 0,
-            offered: 1,
-            total: 0.0,
-            leaning,
+            available: 1,
+            value_sum: 0.0,
+            prior,
             next,
         });
         id
     }
 
-    /// The node to which what happened leads, new if need be; nothing where the tree is full.
+    /// The node an observation leads to, created if need be; nothing where the tree is full.
     pub(crate) fn follow(
         &mut self,
         node: NodeId,
-        happened: u64,
-        seen: Option<u64>,
+        observation: u64,
+        information_set: Option<u64>,
     ) -> Option<NodeId> {
-        let happened = number(&(happened, seen));
-        let mut next = self.nodes[node as usize].ways;
-        while let Some(way) = self.ways.get(next as usize) {
-            if way.happened == happened {
-                return Some(way.to);
+        let observation = stable_hash(&(observation, information_set));
+        let mut next = self.nodes[node as usize].links;
+        while let Some(link) = self.links.get(next as usize) {
+            if link.observation == observation {
+                return Some(link.to);
             }
-            next = way.next;
+            next = link.next;
         }
-        if self.nodes.len() >= self.most {
+        if self.nodes.len() >= self.node_limit {
             return None;
         }
         let to = self.nodes.len() as u32;
         self.nodes.push(Node {
-            seen,
-            tries: NONE,
-            ways: NONE,
+            information_set,
+            edges: NONE,
+            links: NONE,
         });
-        let way = Way {
-            happened,
+        let link = Link {
+            observation,
             to,
-            next: self.nodes[node as usize].ways,
+            next: self.nodes[node as usize].links,
         };
-        self.nodes[node as usize].ways = self.ways.len() as u32;
-        self.ways.push(way);
+        self.nodes[node as usize].links = self.links.len() as u32;
+        self.links.push(link);
         Some(to)
     }
 
-    /// What a try brought its seat.
-    pub(crate) fn learn(&mut self, tried: TryId, value: f64) {
-        let tried = &mut self.tries[tried as usize];
-        tried.visits += 1;
-        tried.total += value;
+    pub(crate) fn backpropagate(&mut self, edge: EdgeId, value: f64) {
+        let edge = &mut self.edges[edge as usize];
+        edge.visits += 1;
+        edge.value_sum += value;
     }
 
-    /// What a round brought the searching seat.
-    pub(crate) fn learn_spread(&mut self, value: f64) {
+    pub(crate) fn record_return(&mut self, value: f64) {
         self.spread.add(value);
     }
 }
@@ -339,69 +338,74 @@ impl<A: Copy + PartialEq> Tree<A> {
 mod tests {
     use super::*;
 
-    const ME: Who = Who {
+    const ME: Decider = Decider {
         seat: Seat(0),
-        mind: 0,
+        key: 0,
     };
 
-    /// One round at the root: what is chosen of what is owed brings so much.
-    fn round(tree: &mut Tree<u8>, owed: &[u8], habits: &Habits, value: impl Fn(u8) -> f64) -> u8 {
-        let lean =
-            |leanings: &mut Vec<f32>| leanings.extend(owed.iter().map(|&action| f32::from(action)));
-        let tried = tree
-            .choose(Tree::<u8>::ROOT, ME, owed, habits, None, lean)
+    /// One iteration at the root with these values.
+    fn iteration(
+        tree: &mut Tree<u8>,
+        owed: &[u8],
+        config: &SearchConfig,
+        value: impl Fn(u8) -> f64,
+    ) -> u8 {
+        let fill_priors =
+            |priors: &mut Vec<f32>| priors.extend(owed.iter().map(|&action| f32::from(action)));
+        let edge = tree
+            .choose(Tree::<u8>::ROOT, ME, owed, config, None, fill_priors)
             .expect("there is room");
-        let action = tree.get(tried).action;
-        tree.learn(tried, value(action));
-        tree.learn_spread(value(action));
+        let action = tree.get(edge).action;
+        tree.backpropagate(edge, value(action));
+        tree.record_return(value(action));
         action
     }
 
     #[test]
     fn a_long_list_is_opened_little_by_little_the_most_promising_first() {
         let (mut tree, owed) = (Tree::new(1), Vec::from_iter(0..100));
-        let habits = Habits {
-            breadth: 1.0,
-            ..Habits::USUAL
+        let config = SearchConfig {
+            widening: 1.0,
+            ..SearchConfig::DEFAULT
         };
-        let mut tried = |rounds: u32| {
+        let mut edge = |rounds: u32| {
             for _ in 0..rounds {
-                round(&mut tree, &owed, &habits, |_| 0.5);
+                iteration(&mut tree, &owed, &config, |_| 0.5);
             }
             tree.at(Tree::<u8>::ROOT)
-                .map(|tried| tried.action)
+                .map(|edge| edge.action)
                 .collect::<Vec<_>>()
         };
-        assert_eq!(tried(1), [99]);
-        assert_eq!(tried(24).len(), 5, "the root of 25");
-        let mut many = tried(75);
+        assert_eq!(edge(1), [99]);
+        assert_eq!(edge(24).len(), 5, "the root of 25");
+        let mut many = edge(75);
         many.sort_unstable();
         assert_eq!(many, [90, 91, 92, 93, 94, 95, 96, 97, 98, 99]);
     }
 
     #[test]
     fn what_is_seldom_there_is_not_taken_for_neglected() {
-        let (mut tree, habits) = (
+        let (mut tree, config) = (
             Tree::new(1),
-            Habits {
-                trust: 0.0,
-                ..Habits::USUAL
+            SearchConfig {
+                prior_weight: 0.0,
+                ..SearchConfig::DEFAULT
             },
         );
         let value = |action| f64::from(1 - action);
         for _ in 0..2 {
-            round(&mut tree, &[0, 1], &habits, value);
+            iteration(&mut tree, &[0, 1], &config, value);
         }
         // In these worlds there is no other way.
         for _ in 0..100 {
-            assert_eq!(round(&mut tree, &[0], &habits, value), 0);
+            assert_eq!(iteration(&mut tree, &[0], &config, value), 0);
             // Elsewhere rounds end badly: there is something to be curious about.
-            tree.learn_spread(0.0);
+            tree.record_return(0.0);
         }
         assert_eq!(
-            round(&mut tree, &[0, 1], &habits, value),
+            iteration(&mut tree, &[0, 1], &config, value),
             0,
-            "bad, and tried whenever it was there"
+            "bad, and edge whenever it was there"
         );
     }
 }

@@ -1,29 +1,29 @@
 //! Players of The Game and The Game: Extreme.
 
 mod accepted;
-pub mod conduct;
+mod calibration;
 mod counting;
 mod greedy;
 mod hasty;
+pub mod inference;
 mod lanes;
 mod lookahead;
 #[cfg(test)]
 mod naive;
-pub mod outlook;
 mod plan;
 pub mod solve;
-mod told;
+pub mod value;
 
 use sobremesa_core::{FastLuck, Knowledge, Log};
 use sobremesa_the_game::{Action, TheGame};
 
 use crate::{Advice, BotSpec, Distracted, Level, Random, Roster, SearchBudget, WithBots};
 
+pub use calibration::Calibration;
 pub use counting::Counting;
 pub use greedy::Greedy;
 pub use hasty::Hasty;
-pub use lookahead::{Lookahead, Tried, guess, tune};
-pub use told::Told;
+pub use lookahead::{Lookahead, Tried, advise_uncalibrated, tune};
 
 impl Roster for TheGame {
     const BOTS: &'static [BotSpec<TheGame>] = &[

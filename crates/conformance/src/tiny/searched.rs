@@ -2,7 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use sobremesa_bots::search::{Searched, Worths};
+use sobremesa_bots::search::{Searchable, ValueVector};
 use sobremesa_core::{BySeat, FastLuck, Game, Luck, Seat};
 
 use super::{kuhn, nim, odd_or_even, stairs};
@@ -11,31 +11,31 @@ fn anything<G: Game>(state: &G::State, seat: Seat, luck: &mut FastLuck) -> G::Ac
     G::pick_owed(state, seat, |count| luck.below(count))
 }
 
-impl Searched for nim::Nim {
-    fn fast(state: &nim::Table, seat: Seat, luck: &mut FastLuck) -> nim::Take {
+impl Searchable for nim::Nim {
+    fn rollout_action(state: &nim::Table, seat: Seat, luck: &mut FastLuck) -> nim::Take {
         anything::<Self>(state, seat, luck)
     }
 
     /// Everybody sees everything.
-    fn sees(state: &nim::Table, _: Seat) -> Option<u64> {
+    fn information_set(state: &nim::Table, _: Seat) -> Option<u64> {
         let mut hasher = DefaultHasher::new();
         state.hash(&mut hasher);
         Some(hasher.finish())
     }
 }
 
-impl Searched for kuhn::Kuhn {
-    fn fast(state: &kuhn::State, seat: Seat, luck: &mut FastLuck) -> kuhn::Action {
+impl Searchable for kuhn::Kuhn {
+    fn rollout_action(state: &kuhn::State, seat: Seat, luck: &mut FastLuck) -> kuhn::Action {
         anything::<Self>(state, seat, luck)
     }
 
     /// Everybody knows the own card.
-    fn mind(state: &kuhn::State, seat: Seat) -> u64 {
+    fn opponent_key(state: &kuhn::State, seat: Seat) -> u64 {
         state.hands[seat.index()] as u64
     }
 
     /// Chips count, from two lost to two won.
-    fn gained(_: u8, outcome: &kuhn::Chips) -> Worths {
+    fn payoffs(_: u8, outcome: &kuhn::Chips) -> ValueVector {
         BySeat::new(2, |seat| {
             f64::from(
                 2 + if seat == Seat(0) {
@@ -48,27 +48,31 @@ impl Searched for kuhn::Kuhn {
     }
 }
 
-impl Searched for odd_or_even::OddOrEven {
-    fn fast(state: &odd_or_even::State, seat: Seat, luck: &mut FastLuck) -> odd_or_even::Fingers {
+impl Searchable for odd_or_even::OddOrEven {
+    fn rollout_action(
+        state: &odd_or_even::State,
+        seat: Seat,
+        luck: &mut FastLuck,
+    ) -> odd_or_even::Fingers {
         anything::<Self>(state, seat, luck)
     }
 
-    fn noticed(_: &odd_or_even::State, _: Seat, _: odd_or_even::Fingers) -> bool {
+    fn is_observed(_: &odd_or_even::State, _: Seat, _: odd_or_even::Fingers) -> bool {
         false
     }
 }
 
-impl<const FAULT: u8> Searched for stairs::Stairs<FAULT> {
-    fn fast(state: &stairs::State, seat: Seat, luck: &mut FastLuck) -> stairs::Action {
+impl<const FAULT: u8> Searchable for stairs::Stairs<FAULT> {
+    fn rollout_action(state: &stairs::State, seat: Seat, luck: &mut FastLuck) -> stairs::Action {
         anything::<Self>(state, seat, luck)
     }
 
-    fn noticed(_: &stairs::State, _: Seat, action: stairs::Action) -> bool {
+    fn is_observed(_: &stairs::State, _: Seat, action: stairs::Action) -> bool {
         !matches!(action, stairs::Action::Bid(_))
     }
 
     /// Each card on the stairs is worth something.
-    fn gained(seats: u8, outcome: &stairs::Outcome) -> Worths {
+    fn payoffs(seats: u8, outcome: &stairs::Outcome) -> ValueVector {
         BySeat::new(seats, |_| f64::from(outcome.steps) / 9.0)
     }
 }

@@ -3,16 +3,16 @@
 use sobremesa_core::{FastLuck, Knowledge, Piece};
 use sobremesa_the_game::{ALL, Action, Card, MAX, Pile, TheGame, Turn, View};
 
+use super::beam::{BeamSearch, Line};
 use super::endgame::{Deed, Moment, can_win};
 use super::imagine::Imagined;
 use super::question::{TRIED, is_far, leaf_value, play_on};
 use super::reasons;
 use super::rollout::{Seen, roll};
 use super::turn::{After, Taking};
-use super::turns::{Line, Turns};
 use super::world::{Deck, Frame, World};
 use crate::advice::{self, Trial};
-use crate::the_game::Told;
+use crate::the_game::Calibration;
 use crate::{Advice, CancelToken, Clock, Evaluated, SearchBudget};
 
 /// How many matches are played out where nothing limits the time.
@@ -85,20 +85,22 @@ pub(in super::super) fn advise(
     budget: &mut SearchBudget,
     kept: Option<Action>,
 ) -> Advice<Action> {
-    let mut advice = guess(knowledge, budget, kept);
+    let mut advice = advise_uncalibrated(knowledge, budget, kept);
     let view = knowledge.view();
-    if let Some(told) = Told::of(&view.table.options, view.seats()).filter(|_| !advice.exact) {
+    if let Some(calibration) =
+        Calibration::of(&view.table.options, view.seats()).filter(|_| !advice.exact)
+    {
         let left = ALL.without(view.laid).len();
         advice
             .choices
             .iter_mut()
-            .for_each(|choice| told.tell(choice, left));
+            .for_each(|choice| calibration.calibrate(choice, left));
     }
     advice
 }
 
-/// The same with what trials came to in place of the chances that are told: [`Told`] says what such a guess means.
-pub fn guess(
+/// The same with what trials came to in place of the chances that are told: [`Calibration`] says what such a guess means.
+pub fn advise_uncalibrated(
     knowledge: &Knowledge<'_, TheGame>,
     budget: &mut SearchBudget,
     kept: Option<Action>,
@@ -111,7 +113,7 @@ pub fn guess(
         frame,
         kept,
     };
-    let (mut turns, clock) = (Turns::default(), budget.clock(ROUNDS));
+    let (mut turns, clock) = (BeamSearch::default(), budget.clock(ROUNDS));
     let Some(turn) = view.turn().copied() else {
         let from = Taking::seen(&view, None);
         let best = turns
@@ -206,7 +208,7 @@ impl Ask<'_> {
         let from = Taking::seen(self.view, None);
         let imagined = Imagined::new(self.knowledge, self.view, from.unlaid & !from.hand);
         let luck = budget.luck.raw();
-        advice::weigh(
+        advice::evaluate(
             self.knowledge.owed(),
             self.kept,
             budget,
@@ -236,7 +238,7 @@ impl Ask<'_> {
 
     /// The chance to win far from the end: of good play where somebody learned to judge it, else of the quick hand's.
     fn chance(&self, world: World, deck: &Deck) -> f64 {
-        match self.frame.outlook {
+        match self.frame.value_network {
             Some(_) => leaf_value(play_on(world, deck, &self.frame), true, &self.frame).max(0.0),
             None => f64::from(u8::from(
                 roll(world, deck, &self.frame, u32::MAX) == Seen::Won,
@@ -262,7 +264,13 @@ impl Ask<'_> {
 
     /// The turns worth a trial, and the best one that begins with what is kept. Where no turn can be completed, every
     /// card that can be laid.
-    fn wholes(&self, owed: &[Action], turn: &Turn, turns: &mut Turns, clock: &Clock) -> Vec<Whole> {
+    fn wholes(
+        &self,
+        owed: &[Action],
+        turn: &Turn,
+        turns: &mut BeamSearch,
+        clock: &Clock,
+    ) -> Vec<Whole> {
         let from = Taking::seen(self.view, Some(turn));
         let lines = turns.best(from, self.view.minimum(), TRIED, &self.frame, clock);
         let mut wholes: Vec<Whole> = lines.iter().map(Whole::of).collect();
@@ -284,7 +292,7 @@ impl Ask<'_> {
         &self,
         from: Taking,
         action: Action,
-        turns: &mut Turns,
+        turns: &mut BeamSearch,
         clock: &Clock,
     ) -> Option<Whole> {
         let Action::Lay { card, pile } = action else {
@@ -326,7 +334,7 @@ impl Ask<'_> {
         let kept = wholes
             .iter()
             .position(|whole| Some(whole.first()) == self.kept);
-        advice::weigh_by(
+        advice::evaluate_by(
             (0..wholes.len()).collect(),
             kept,
             budget,
@@ -342,7 +350,7 @@ impl Ask<'_> {
                 }
                 let (hands, deck) = imagined.world(&mut FastLuck::stream(luck, u64::from(number)));
                 let world = self.passed_on(whole, hands, &deck);
-                if far && self.frame.outlook.is_some() {
+                if far && self.frame.value_network.is_some() {
                     let chance = leaf_value(play_on(world, &deck, &self.frame), true, &self.frame);
                     return Trial {
                         rank: chance,
@@ -471,10 +479,10 @@ mod tests {
         let knowledge = Knowledge::of(&state, Seat(0), &[]);
         let budget = || SearchBudget::new(FastLuck::new(7)).rounds(200);
         let (guessed, told) = (
-            guess(&knowledge, &mut budget(), None),
+            advise_uncalibrated(&knowledge, &mut budget(), None),
             advise(&knowledge, &mut budget(), None),
         );
-        let meant = Told::of(&setup.options, 3).expect("looked at");
+        let meant = Calibration::of(&setup.options, 3).expect("looked at");
         assert_eq!(guessed.choices.len(), told.choices.len());
         for (guessed, told) in guessed.choices.iter().zip(&told.choices) {
             assert_eq!(

@@ -3,7 +3,7 @@
 use sobremesa_core::{FastLuck, Knowledge, Luck};
 use sobremesa_the_game::{MAX, TheGame, View};
 
-use super::super::conduct::Conduct;
+use super::super::inference::HandInference;
 use super::talk::{self, Said};
 use super::world::{Bits, Deck, bit};
 
@@ -17,7 +17,7 @@ pub(crate) struct Imagined {
     /// Does anybody say anything?
     talk: bool,
     /// What their turns say.
-    conduct: Option<Box<Conduct>>,
+    inference: Option<Box<HandInference>>,
 }
 
 impl Imagined {
@@ -30,7 +30,7 @@ impl Imagined {
             hands: [0; MAX],
             said: [Said::default(); MAX],
             talk: false,
-            conduct: None,
+            inference: None,
         };
         for (seat, &count) in view.hands.iter().filter(|(seat, _)| *seat != own) {
             imagined.hands[seat.index()] = count;
@@ -39,7 +39,8 @@ impl Imagined {
                 .iter()
                 .any(|&signal| signal != Default::default());
         }
-        imagined.conduct = Conduct::of(knowledge.history(), tops, &imagined.hands).map(Box::new);
+        imagined.inference =
+            HandInference::of(knowledge.history(), tops, &imagined.hands).map(Box::new);
         imagined
     }
 
@@ -55,8 +56,8 @@ impl Imagined {
             self.hands[seat].saturating_sub(hands[seat].count_ones() as u8)
         });
         let mut deck = Deck::shuffled(unseen, luck);
-        if let Some(conduct) = &self.conduct {
-            deck.arrange(&missing, conduct, luck);
+        if let Some(inference) = &self.inference {
+            deck.metropolis_swaps(&missing, inference, luck);
         }
         for (hand, (missing, said)) in hands.iter_mut().zip(missing.into_iter().zip(&self.said)) {
             *hand |= deck.deal(missing, said.lacks);

@@ -1,12 +1,13 @@
 //! Thinks ahead: tries its best turns out in many worlds that fit what it knows.
 
 mod advise;
+mod beam;
 mod best;
 mod endgame;
+mod greedy_rollout;
 mod imagine;
 mod ordered;
 mod orders;
-mod picking;
 mod question;
 mod reasons;
 mod rollout;
@@ -15,7 +16,6 @@ mod talk;
 mod tests;
 pub mod tune;
 mod turn;
-mod turns;
 pub(super) mod world;
 
 use sobremesa_core::Knowledge;
@@ -24,12 +24,12 @@ use sobremesa_the_game::{Action, Bid, Card, MAX, Pile, TheGame, Turn, View};
 use super::counting::Counting;
 use super::plan::{Glance, Plan};
 use crate::{Bot, Clock, SearchBudget};
-pub use advise::guess;
+pub use advise::advise_uncalibrated;
 pub(super) use advise::{advise, advise_exactly};
+use beam::{BeamSearch, Line};
 use endgame::{Moment, way_out};
 use question::Question;
 use turn::Taking;
-use turns::{Line, Turns};
 use world::Frame;
 
 /// How many matches are played on where time does not count.
@@ -55,7 +55,7 @@ pub struct Tried {
 #[derive(Clone, Debug, Default)]
 pub struct Lookahead {
     plan: Plan,
-    turns: Turns,
+    turns: BeamSearch,
     /// Does it signal? It reads the signals of others in any case.
     talks: bool,
     /// Does it go without what was learned?
@@ -69,7 +69,7 @@ impl Bot<TheGame> for Lookahead {
         let view = knowledge.view();
         let mut frame = Frame::new(&view.table, view.seats());
         if self.untaught {
-            frame.outlook = None;
+            frame.value_network = None;
         }
         let Some(turn) = view.turn() else {
             return Action::Bid(self.bid(&view, &frame, budget));

@@ -1,7 +1,7 @@
 //! The quick hand under the orders of Extreme: whole turns of the cards that lie nearest.
 
 use super::best::Best;
-use super::rollout::{Going, Seen, WAYS, Ways};
+use super::rollout::{CANDIDATES, Candidates, Going, Seen};
 use super::turn::{After, Taking};
 use super::world::{Bits, Deck, Frame, World, bit, each, nearest, trick};
 
@@ -42,8 +42,11 @@ pub(crate) fn take(from: Taking, minimum: u8, frame: &Frame) -> Option<Taking> {
 }
 
 /// The best ways to take a turn, each gone on with like that.
-pub(crate) fn ways(from: Taking, minimum: u8, frame: &Frame, ways: &mut Ways) {
-    for (cost, after) in Hasty::<WAYS>::search(from, minimum, frame).best.iter() {
+pub(crate) fn ways(from: Taking, minimum: u8, frame: &Frame, ways: &mut Candidates) {
+    for (cost, after) in Hasty::<CANDIDATES>::search(from, minimum, frame)
+        .best
+        .iter()
+    {
         let mut hasty = Hasty::<1>::new(minimum, frame);
         hasty.found(after, cost);
         hasty.lay_more();

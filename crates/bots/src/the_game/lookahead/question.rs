@@ -3,13 +3,13 @@
 use sobremesa_core::{FastLuck, Knowledge, Seat};
 use sobremesa_the_game::{MAX, TheGame, Turn, View};
 
+use super::beam::{BeamSearch, Line};
+use super::greedy_rollout;
 use super::imagine::Imagined;
-use super::picking;
 use super::rollout::{Seen, roll};
 use super::turn::Taking;
-use super::turns::{Line, Turns};
 use super::world::{Bits, Deck, Frame, World};
-use crate::{Clock, halving};
+use crate::{Clock, sequential_halving};
 
 /// How many turns are tried out.
 pub(super) const TRIED: usize = 12;
@@ -43,7 +43,7 @@ impl<'a> Question<'a> {
         view: &View,
         turn: &Turn,
         frame: &'a Frame,
-        turns: &'a mut Turns,
+        turns: &'a mut BeamSearch,
         clock: &Clock,
         luck: &mut FastLuck,
     ) -> Question<'a> {
@@ -62,7 +62,7 @@ impl<'a> Question<'a> {
 
     /// The turn to take.
     pub(crate) fn best(mut self, clock: &mut Clock) -> Option<Line> {
-        let best = halving::best(self.lines.len(), clock, |line, world| {
+        let best = sequential_halving::best(self.lines.len(), clock, |line, world| {
             self.value(line, world)
         });
         self.lines.get(best).copied()
@@ -71,7 +71,7 @@ impl<'a> Question<'a> {
     /// All turns that were tried, the one to take first, each with how well it did.
     pub(crate) fn ranked(mut self, clock: &mut Clock) -> Vec<(Line, Average)> {
         let mut seen = vec![Average::default(); self.lines.len()];
-        let best = halving::best(self.lines.len(), clock, |line, world| {
+        let best = sequential_halving::best(self.lines.len(), clock, |line, world| {
             let value = self.value(line, world);
             seen[line].count(value);
             value
@@ -92,7 +92,7 @@ impl<'a> Question<'a> {
 
     /// Are turns compared by the chance to win, and not by how the piles look some turns later?
     pub(crate) fn weighs_chances(&self) -> bool {
-        !self.far || self.frame.outlook.is_some()
+        !self.far || self.frame.value_network.is_some()
     }
 
     /// How well a turn does in a world: the chance to win near the end, a measure of the piles far from it.
@@ -126,8 +126,8 @@ impl<'a> Question<'a> {
 
 /// Plays some turns on from a moment far from the end: who plays alone picks each by the outlook.
 pub(super) fn play_on(world: World, deck: &Deck, frame: &Frame) -> Seen {
-    match frame.outlook.filter(|_| frame.seats == 1) {
-        Some(net) => picking::roll(world, deck, frame, net),
+    match frame.value_network.filter(|_| frame.seats == 1) {
+        Some(network) => greedy_rollout::roll(world, deck, frame, network),
         None => roll(
             world,
             deck,
@@ -139,19 +139,19 @@ pub(super) fn play_on(world: World, deck: &Deck, frame: &Frame) -> Seen {
 
 /// Is the end too far away to be seen?
 pub(super) fn is_far(from: &Taking, frame: &Frame) -> bool {
-    from.unlaid.count_ones() > FAR[usize::from(frame.outlook.is_some())]
+    from.unlaid.count_ones() > FAR[usize::from(frame.value_network.is_some())]
 }
 
 /// What an end is worth: the chance to win. Where nobody learned to judge a moment far from the end, only the piles count
 /// there: who wins is luck yet.
 pub(super) fn leaf_value(seen: Seen, far: bool, frame: &Frame) -> f64 {
-    let piles_alone = far && frame.outlook.is_none();
+    let piles_alone = far && frame.value_network.is_none();
     match seen {
         Seen::Won => f64::from(u8::from(!piles_alone)),
         Seen::Lost(_, cost) if piles_alone => -f64::from(cost) / 10_000.0 - LOSS,
         Seen::Lost(left, _) => -0.003 * f64::from(left),
-        Seen::Open(world) => match frame.outlook {
-            Some(net) => f64::from(net.chance(&world.moment(frame))),
+        Seen::Open(world) => match frame.value_network {
+            Some(network) => f64::from(network.chance(&world.afterstate(frame))),
             None => -f64::from(frame.cost(&world.tops, world.unlaid)) / 10_000.0,
         },
     }

@@ -54,23 +54,23 @@ pub(crate) struct Going {
 }
 
 /// So many ways to take a turn are looked at.
-pub(crate) const WAYS: usize = 8;
+pub(crate) const CANDIDATES: usize = 8;
 
 /// Different ways to take a turn.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Ways {
-    ways: [Going; WAYS],
+pub(crate) struct Candidates {
+    ways: [Going; CANDIDATES],
     len: usize,
 }
 
-impl Ways {
+impl Candidates {
     pub(crate) fn iter(&self) -> impl Iterator<Item = &Going> {
         self.ways[..self.len].iter()
     }
 
     /// One more, where there is room and it is new.
     pub(crate) fn add(&mut self, way: Going) {
-        if self.len < WAYS && self.iter().all(|other| *other != way) {
+        if self.len < CANDIDATES && self.iter().all(|other| *other != way) {
             self.ways[self.len] = way;
             self.len += 1;
         }
@@ -140,10 +140,10 @@ impl Going {
 
     /// The ways whose first cards leave the piles best, each gone on with as the quick hand would; where nothing begins so, the
     /// one the quick hand finds.
-    pub(crate) fn ways(&self, needed: u8, ways: &mut Ways) {
+    pub(crate) fn ways(&self, needed: u8, ways: &mut Candidates) {
         let moves = self.moves(needed);
         for (_, beginning) in moves
-            .beginnings::<WAYS>(needed, cost(&self.tops, self.unlaid))
+            .beginnings::<CANDIDATES>(needed, cost(&self.tops, self.unlaid))
             .iter()
         {
             let mut going = *self;

@@ -12,15 +12,15 @@ use sobremesa_the_game::{
 };
 
 use super::Lookahead;
+use super::beam::BeamSearch;
+use super::greedy_rollout;
 use super::ordered;
-use super::picking;
 use super::question::Question;
-use super::rollout::{Going, Seen, Ways, roll};
+use super::rollout::{Candidates, Going, Seen, roll};
 use super::turn::Taking;
-use super::turns::Turns;
 use super::world::{Bits, Deck, Frame, World, bit, fitting, trick};
-use crate::the_game::conduct::Conduct;
-use crate::the_game::outlook::{Net, PLAIN, Shape};
+use crate::the_game::inference::HandInference;
+use crate::the_game::value::{PLAIN_FEATURES, Shape, ValueNetwork};
 use crate::{Bot, CancelToken, SearchBudget};
 
 fn view(state: &State, seat: u8) -> View {
@@ -90,7 +90,7 @@ fn the_same_line_leads_to_the_same_world() {
         let held: Bits = there.hands.iter().fold(0, |held, hand| held | hand);
         let deck = Deck::shuffled(there.unlaid & !held, &mut luck);
         let (mut turns, clock) = (
-            Turns::default(),
+            BeamSearch::default(),
             SearchBudget::new(FastLuck::new(1)).clock(1),
         );
         loop {
@@ -209,7 +209,7 @@ fn the_quick_hand_lays_only_what_fits() {
                 assert!(laid >= u32::from(needed), "{going:?}");
                 assert_eq!(going.unlaid & !after.unlaid, hand & !after.hand);
             }
-            let mut ways = Ways::default();
+            let mut ways = Candidates::default();
             going.ways(needed, &mut ways);
             assert_eq!(
                 ways.iter().count() > 0,
@@ -283,7 +283,7 @@ fn under_orders_the_quick_hand_takes_a_turn_wherever_there_is_one() {
         Frame::new(&begun, 3),
         SearchBudget::new(FastLuck::new(1)).clock(1),
     );
-    let (mut luck, mut turns) = (FastLuck::new(5), Turns::default());
+    let (mut luck, mut turns) = (FastLuck::new(5), BeamSearch::default());
     let (mut stuck, mut several) = (0, 0);
     for _ in 0..4000 {
         let (mut table, mut deck) = (begun, Deck::shuffled(ALL.bits(), &mut luck));
@@ -315,7 +315,7 @@ fn under_orders_the_quick_hand_takes_a_turn_wherever_there_is_one() {
             taken.is_none_or(|after| found.contains(&(after.tops, after.hand))),
             "{from:?} {taken:?}"
         );
-        let mut ways = Ways::default();
+        let mut ways = Candidates::default();
         ordered::ways(from, 2, &frame, &mut ways);
         assert_eq!(ways.iter().count() == 0, found.is_empty(), "{from:?}");
         assert!(
@@ -365,12 +365,12 @@ fn matches_are_played_on_to_their_end() {
 #[test]
 fn who_plays_on_alone_picks_what_the_outlook_likes() {
     // One who likes a hand that is nearly empty, one who likes a full one.
-    let liking = |sign: f32| {
-        let shape = Shape::flat(PLAIN);
-        let (mut all, wide) = (vec![0.0; shape.weights()], shape.between[0]);
+    let liking = |feature: f32| {
+        let shape = Shape::flat(PLAIN_FEATURES);
+        let (mut all, wide) = (vec![0.0; shape.weights()], shape.hidden[0]);
         let held = 4 * 16 + 18;
-        (all[held * wide], all[(PLAIN + 1) * wide]) = (1.0, sign);
-        Net::new(shape, &all)
+        (all[held * wide], all[(PLAIN_FEATURES + 1) * wide]) = (1.0, feature);
+        ValueNetwork::new(shape, &all)
     };
     let (few, many, mut luck) = (liking(-1.0), liking(1.0), FastLuck::new(4));
     for extreme in [false, true] {
@@ -393,9 +393,11 @@ fn who_plays_on_alone_picks_what_the_outlook_likes() {
                 drawn: 0,
                 seat: 0,
             };
-            let left = [&few, &many].map(|net| match picking::roll(there, &deck, &frame, net) {
-                Seen::Open(world) => world.unlaid.count_ones(),
-                end => panic!("nobody is stuck so early: {end:?}"),
+            let left = [&few, &many].map(|network| {
+                match greedy_rollout::roll(there, &deck, &frame, network) {
+                    Seen::Open(world) => world.unlaid.count_ones(),
+                    end => panic!("nobody is stuck so early: {end:?}"),
+                }
             });
             // Two turns of two cards, where a card does not end one at once.
             let least = if extreme { 2 } else { 4 };
@@ -409,12 +411,12 @@ fn who_plays_on_alone_picks_what_the_outlook_likes() {
 #[test]
 fn playing_on_alone_sees_the_end() {
     let frame = frame(1, Options::default());
-    let net = frame.outlook.expect("somebody learned");
+    let network = frame.value_network.expect("somebody learned");
     let with = |tops, cards: Bits| {
         let deck = Deck::shuffled(0, &mut FastLuck::new(1));
         let mut hands = [0; MAX];
         hands[0] = cards;
-        picking::roll(
+        greedy_rollout::roll(
             World {
                 tops,
                 hands,
@@ -424,7 +426,7 @@ fn playing_on_alone_sees_the_end() {
             },
             &deck,
             &frame,
-            net,
+            network,
         )
     };
     assert_eq!(
@@ -454,7 +456,7 @@ fn who_is_told_to_stop_answers_without_a_single_trial() {
         budget.cancel.cancel();
         let begun = view(&state, 0);
         let frame = Frame::new(&begun.table, seats);
-        let (mut turns, mut clock) = (Turns::default(), budget.clock(1));
+        let (mut turns, mut clock) = (BeamSearch::default(), budget.clock(1));
         let turn = begun.turn().expect("somebody is on turn");
         let question = Question::new(
             &knowledge,
@@ -525,13 +527,13 @@ fn turns_that_were_tried_can_be_asked_for() {
 fn imagined_hands_are_those_that_conduct_makes_likely() {
     let unseen: Bits = (30..90).fold(0, |all, card| all | bit(card));
     let hands = [0, 6, 6, 0, 0];
-    let worlds = |conduct: Option<&Conduct>| {
+    let worlds = |inference: Option<&HandInference>| {
         let mut held = [0_u32; MAX];
         for number in 0..4000 {
             let mut luck = FastLuck::stream(5, number);
             let mut deck = Deck::shuffled(unseen, &mut luck);
-            if let Some(conduct) = conduct {
-                deck.arrange(&hands, conduct, &mut luck);
+            if let Some(inference) = inference {
+                deck.metropolis_swaps(&hands, inference, &mut luck);
             }
             let dealt = hands.map(|count| deck.deal(count, 0));
             let rest = deck.cards().iter().fold(0, |all, &card| all | bit(card));
@@ -563,8 +565,8 @@ fn imagined_hands_are_those_that_conduct_makes_likely() {
             drawn: None,
         },
     ];
-    let conduct = Conduct::of(&history, [53, 8, 95, 99], &hands).expect("a turn was taken");
-    let (usual, [_, one, two, ..]) = (worlds(None), worlds(Some(&conduct)));
+    let inference = HandInference::of(&history, [53, 8, 95, 99], &hands).expect("a turn was taken");
+    let (usual, [_, one, two, ..]) = (worlds(None), worlds(Some(&inference)));
     // Six of sixty cards, in one world of ten.
     assert!(
         usual[1].abs_diff(400) < 80 && usual[2].abs_diff(400) < 80,

@@ -6,13 +6,13 @@ use sobremesa_core::{Luck, PieceSet};
 use sobremesa_the_game::{CardSet, Expert, MAX, Pile, Table};
 
 use super::super::accepted::by_piles;
-use super::super::conduct::Conduct;
-use super::super::outlook::{Marks, Moment, Net};
+use super::super::inference::HandInference;
+use super::super::value::{Afterstate, OrderCards, ValueNetwork};
 use super::orders::{DRAW_ONE, Orders, Weights};
 use super::rollout::Going;
 
 /// How often each card of a hand may change places with another before the hands are taken to be settled.
-const SWAPS: u32 = 4;
+const SWAPS_PER_CARD: u32 = 4;
 
 /// Cards as bits, each at its number.
 pub(crate) type Bits = u128;
@@ -27,9 +27,9 @@ pub(crate) struct Frame {
     pub(crate) minimum: u8,
     pub(crate) orders: Orders,
     /// Who judges a moment far from the end; nobody learned that for experts' matches, nor for Extreme with others.
-    pub(crate) outlook: Option<&'static Net>,
+    pub(crate) value_network: Option<&'static ValueNetwork>,
     /// The orders as it looks at them.
-    marks: Marks,
+    order_cards: OrderCards,
 }
 
 impl Frame {
@@ -40,8 +40,9 @@ impl Frame {
             full: options.hand_size(seats),
             minimum: options.minimum(false),
             orders: Orders::new(table, seats),
-            outlook: Net::of(seats, options.extreme).filter(|_| options.expert == Expert::Off),
-            marks: Marks::of(&table.orders),
+            value_network: ValueNetwork::of(seats, options.extreme)
+                .filter(|_| options.expert == Expert::Off),
+            order_cards: OrderCards::of(&table.orders),
         }
     }
 
@@ -92,8 +93,13 @@ impl Deck {
     }
 
     /// Puts the cards that will be dealt to hands of so many where they are likely to be: pairs of cards change places as
-    /// often as the conduct of those who would hold them says.
-    pub(crate) fn arrange<L: Luck>(&mut self, hands: &[u8; MAX], conduct: &Conduct, luck: &mut L) {
+    /// often as the inference of those who would hold them says.
+    pub(crate) fn metropolis_swaps<L: Luck>(
+        &mut self,
+        hands: &[u8; MAX],
+        inference: &HandInference,
+        luck: &mut L,
+    ) {
         const NOBODY: u8 = MAX as u8;
         let mut owners = [NOBODY; 98];
         let mut place = usize::from(self.len);
@@ -109,9 +115,9 @@ impl Deck {
         }
         let likely = |owner: u8, card: u8| match owner {
             NOBODY => 1.0,
-            seat => conduct.likely(usize::from(seat), card),
+            seat => inference.likelihood(usize::from(seat), card),
         };
-        for _ in 0..SWAPS * held {
+        for _ in 0..SWAPS_PER_CARD * held {
             let (one, two) = (
                 place + luck.below(held) as usize,
                 luck.below(self.len.into()) as usize,
@@ -215,15 +221,15 @@ impl World {
     }
 
     /// The same for the outlook.
-    pub(crate) fn moment(&self, frame: &Frame) -> Moment {
+    pub(crate) fn afterstate(&self, frame: &Frame) -> Afterstate {
         let held = self.hands.iter().fold(0, |all, hand| all | hand);
         let hand = self.hands[usize::from(self.seat)];
-        Moment {
+        Afterstate {
             tops: self.tops,
             hand,
             others: held & !hand,
             unlaid: self.unlaid,
-            marks: frame.marks,
+            order_cards: frame.order_cards,
         }
     }
 

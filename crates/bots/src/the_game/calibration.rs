@@ -9,36 +9,36 @@ use sobremesa_the_game::{Expert, MAX, Options};
 use crate::Evaluated;
 
 /// Nearer to nothing or everything than this, a guess is told in proportion: what is lost in every trial is told as lost.
-const SURE: f64 = 0.002;
+const CERTAINTY_MARGIN: f64 = 0.002;
 
 /// How a guess becomes the chance that is told.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Told(pub [f64; 4]);
+pub struct Calibration(pub [f64; 4]);
 
 /// What was found for one to five players.
-const PLAIN: [Told; MAX] = [
-    Told([0.17, 1.15, 0.27, -0.03]),
-    Told([-0.10, 1.11, 2.59, 0.36]),
-    Told([-0.10, 1.06, 3.58, 0.36]),
-    Told([-0.42, 1.15, 4.03, 0.60]),
-    Told([0.52, 1.17, 3.32, 0.60]),
+const PLAIN: [Calibration; MAX] = [
+    Calibration([0.17, 1.15, 0.27, -0.03]),
+    Calibration([-0.10, 1.11, 2.59, 0.36]),
+    Calibration([-0.10, 1.06, 3.58, 0.36]),
+    Calibration([-0.42, 1.15, 4.03, 0.60]),
+    Calibration([0.52, 1.17, 3.32, 0.60]),
 ];
 /// The same of Extreme.
-const EXTREME: [Told; MAX] = [
-    Told([0.26, 1.36, -0.01, -0.66]),
-    Told([0.80, 0.99, 1.30, -0.03]),
-    Told([1.14, 1.15, -0.04, -0.54]),
-    Told([1.70, 1.15, 0.39, -0.46]),
-    Told([1.46, 1.09, 1.26, -0.19]),
+const EXTREME: [Calibration; MAX] = [
+    Calibration([0.26, 1.36, -0.01, -0.66]),
+    Calibration([0.80, 0.99, 1.30, -0.03]),
+    Calibration([1.14, 1.15, -0.04, -0.54]),
+    Calibration([1.70, 1.15, 0.39, -0.46]),
+    Calibration([1.46, 1.09, 1.26, -0.19]),
 ];
 
-impl Told {
+impl Calibration {
     /// Tells a guess as it is.
-    pub const PLAINLY: Told = Told([0.0, 1.0, 0.0, 0.0]);
+    pub const IDENTITY: Calibration = Calibration([0.0, 1.0, 0.0, 0.0]);
 
     /// What was found for such matches; nothing where nobody looked.
     #[must_use]
-    pub fn of(options: &Options, seats: u8) -> Option<Told> {
+    pub fn of(options: &Options, seats: u8) -> Option<Calibration> {
         let all = if options.extreme { &EXTREME } else { &PLAIN };
         all.get(usize::from(seats).checked_sub(1)?)
             .copied()
@@ -47,19 +47,19 @@ impl Told {
 
     /// What counts of a guess with so many cards still to be laid.
     #[must_use]
-    pub fn signs(guess: f64, left: u32) -> [f64; 4] {
-        let guess = guess.clamp(SURE, 1.0 - SURE);
-        let (odds, far) = ((guess / (1.0 - guess)).ln(), f64::from(left) / 98.0);
+    pub fn features(raw: f64, left: u32) -> [f64; 4] {
+        let raw = raw.clamp(CERTAINTY_MARGIN, 1.0 - CERTAINTY_MARGIN);
+        let (odds, far) = ((raw / (1.0 - raw)).ln(), f64::from(left) / 98.0);
         [1.0, odds, far, odds * far]
     }
 
     #[must_use]
-    pub fn chance(&self, guess: f64, left: u32) -> f64 {
-        let chance = self.of_signs(&Told::signs(guess, left));
-        if guess < SURE {
-            chance * guess.max(0.0) / SURE
-        } else if guess > 1.0 - SURE {
-            1.0 - (1.0 - chance) * (1.0 - guess).max(0.0) / SURE
+    pub fn chance(&self, raw: f64, left: u32) -> f64 {
+        let chance = self.of_features(&Calibration::features(raw, left));
+        if raw < CERTAINTY_MARGIN {
+            chance * raw.max(0.0) / CERTAINTY_MARGIN
+        } else if raw > 1.0 - CERTAINTY_MARGIN {
+            1.0 - (1.0 - chance) * (1.0 - raw).max(0.0) / CERTAINTY_MARGIN
         } else {
             chance
         }
@@ -67,18 +67,18 @@ impl Told {
 
     /// The chance that goes with these signs.
     #[must_use]
-    pub fn of_signs(&self, signs: &[f64; 4]) -> f64 {
+    pub fn of_features(&self, features: &[f64; 4]) -> f64 {
         let score: f64 = self
             .0
             .iter()
-            .zip(signs)
-            .map(|(weight, sign)| weight * sign)
+            .zip(features)
+            .map(|(weight, feature)| weight * feature)
             .sum();
         1.0 / (1.0 + (-score).exp())
     }
 
     /// Tells a guess.
-    pub(super) fn tell<A>(&self, choice: &mut Evaluated<A>, left: u32) {
+    pub(super) fn calibrate<A>(&self, choice: &mut Evaluated<A>, left: u32) {
         let around =
             [-0.5, 0.5].map(|side| self.chance(choice.value + side * choice.std_error, left));
         choice.value = self.chance(choice.value, left);
@@ -90,7 +90,7 @@ impl Told {
 mod tests {
     use super::*;
 
-    fn all() -> impl Iterator<Item = (bool, u8, Told)> {
+    fn all() -> impl Iterator<Item = (bool, u8, Calibration)> {
         let tables = (1..=5).flat_map(|seats| [(false, seats), (true, seats)]);
         tables.map(|(extreme, seats)| {
             let options = Options {
@@ -100,17 +100,17 @@ mod tests {
             (
                 extreme,
                 seats,
-                Told::of(&options, seats).expect("looked at"),
+                Calibration::of(&options, seats).expect("looked at"),
             )
         })
     }
 
     #[test]
     fn the_better_guess_is_told_as_the_better_chance() {
-        for (extreme, seats, told) in all() {
+        for (extreme, seats, calibration) in all() {
             for left in 0..=98 {
                 let chances: Vec<f64> = (0..=100)
-                    .map(|part| told.chance(f64::from(part) / 100.0, left))
+                    .map(|part| calibration.chance(f64::from(part) / 100.0, left))
                     .collect();
                 assert!(chances.is_sorted(), "{extreme} {seats} {left}: {chances:?}");
                 assert_eq!(
@@ -128,9 +128,9 @@ mod tests {
 
     #[test]
     fn with_others_experts_make_more_of_a_beginning_than_trials_do() {
-        for (extreme, seats, told) in all().filter(|(_, seats, _)| *seats > 1) {
-            let guess = if extreme { 0.12 } else { 0.5 };
-            assert!(told.chance(guess, 98) > guess + 0.2, "{extreme} {seats}");
+        for (extreme, seats, calibration) in all().filter(|(_, seats, _)| *seats > 1) {
+            let raw = if extreme { 0.12 } else { 0.5 };
+            assert!(calibration.chance(raw, 98) > raw + 0.2, "{extreme} {seats}");
         }
     }
 
@@ -138,7 +138,7 @@ mod tests {
     fn where_nobody_looked_nothing_is_told() {
         for expert in [Expert::One, Expert::Two] {
             assert_eq!(
-                Told::of(
+                Calibration::of(
                     &Options {
                         expert,
                         ..Options::default()
@@ -152,22 +152,22 @@ mod tests {
         assert!(
             [0, 6]
                 .iter()
-                .all(|&seats| Told::of(&plain, seats).is_none())
+                .all(|&seats| Calibration::of(&plain, seats).is_none())
         );
     }
 
     #[test]
     fn doubt_is_told_on_the_same_scale() {
         // Ten points apart, told as a good point apart: so is the doubt.
-        let told = Told([0.0, 1.0, 4.0, 0.0]);
+        let calibration = Calibration([0.0, 1.0, 4.0, 0.0]);
         let mut choice = Evaluated {
             action: (),
             value: 0.5,
             std_error: 0.1,
             reasons: Vec::new(),
         };
-        told.tell(&mut choice, 98);
-        let apart = told.chance(0.55, 98) - told.chance(0.45, 98);
+        calibration.calibrate(&mut choice, 98);
+        let apart = calibration.chance(0.55, 98) - calibration.chance(0.45, 98);
         assert!(
             (choice.std_error - apart).abs() < 1e-12 && apart > 0.0 && apart < 0.02,
             "{choice:?}"

@@ -81,7 +81,7 @@ const ROW: usize = 21;
 /// The view from the end of a turn with so many cards left. Every seat has a weight, its chance to win is its share of
 /// all weights, and whatever a seat gains or loses multiplies its weight.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Outlook {
+pub(crate) struct WinChances {
     weight: [f32; MAX],
     /// The sum of all weights.
     all: f32,
@@ -124,7 +124,7 @@ impl Standing {
     }
 
     /// The outlook when so many cards are left and `next` begins a turn.
-    pub(crate) fn outlook(&self, left: u8, next: Seat) -> Outlook {
+    pub(crate) fn win_chances(&self, left: u8, next: Seat) -> WinChances {
         let left = f32::from(left);
         let Model {
             rolls,
@@ -150,7 +150,7 @@ impl Standing {
         let point = keeps * sharp;
         let row =
             |factor: f32| std::array::from_fn(|points| (points as f32 * factor * point).exp());
-        Outlook {
+        WinChances {
             weight,
             all: weight.iter().sum(),
             plain: row(1.0),
@@ -179,7 +179,7 @@ fn turns(left: f32, pace: f32, distance: usize, seats: usize) -> f32 {
 /// How far, in cards, the beginning of the turn after next may be off.
 const BLUR: f32 = 3.0;
 
-impl Outlook {
+impl WinChances {
     /// What a row with so many points does to the weight of the seat that takes it.
     #[inline]
     pub(crate) fn row(&self, points: u8, dice: bool, seat: Seat) -> f32 {

@@ -99,13 +99,13 @@ impl Line {
 
 /// Room for the search for turns, kept from one to the next.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Turns {
+pub(crate) struct BeamSearch {
     kept: Vec<Line>,
     found: Vec<Line>,
     whole: Vec<Line>,
 }
 
-impl Turns {
+impl BeamSearch {
     /// The best `count` turns of at least `minimum` cards that go on from here, best first; none where there is none.
     /// Where time is short, longer turns than must be are not looked for.
     pub(crate) fn best(

@@ -1,15 +1,15 @@
 //! Looks for better ways of a racer of Cthulhu 500: races one among racers, each deal from every seat, and climbs.
 
-use sobremesa_bots::cthulhu_500::{Racer, Ways};
+use sobremesa_bots::cthulhu_500::{HeuristicWeights, Racer};
 use sobremesa_bots::{Bot, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Next, Quick, Seat, Setup};
 use sobremesa_cthulhu_500::Cthulhu500;
 
 const KNOBS: usize = 16;
 
-fn ways(knobs: &[f32; KNOBS]) -> Ways {
+fn heuristic_weights(knobs: &[f32; KNOBS]) -> HeuristicWeights {
     let k = knobs;
-    Ways {
+    HeuristicWeights {
         part: [k[0], k[1]],
         repair: [k[2], k[3]],
         hurt: [k[4], k[5]],
@@ -24,7 +24,7 @@ fn ways(knobs: &[f32; KNOBS]) -> Ways {
     }
 }
 
-fn wins(seats: u8, own: Seat, seed: u64, tried: Ways) -> bool {
+fn wins(seats: u8, own: Seat, seed: u64, tried: HeuristicWeights) -> bool {
     let mut dealer = Quick(FastLuck::stream(seed, 0));
     let mut budget = SearchBudget::new(FastLuck::stream(seed, 1));
     let mut state =
@@ -45,7 +45,7 @@ fn wins(seats: u8, own: Seat, seed: u64, tried: Ways) -> bool {
 }
 
 /// How many times the fair share is won, on the mean over several numbers of players.
-fn strength(tried: Ways, deals: std::ops::Range<u64>) -> [f64; 3] {
+fn strength(tried: HeuristicWeights, deals: std::ops::Range<u64>) -> [f64; 3] {
     [3, 5, 8].map(|seats: u8| {
         let games: Vec<bool> = deals
             .clone()
@@ -73,7 +73,7 @@ fn main() {
     for (knob, &value) in best.iter_mut().zip(&args[2..]) {
         *knob = value;
     }
-    let shares = strength(ways(&best), 1_000_000..1_000_000 + deals * 4);
+    let shares = strength(heuristic_weights(&best), 1_000_000..1_000_000 + deals * 4);
     println!("begun: {:.3} {shares:.3?}", mean(shares));
     let mut luck = FastLuck::new(steps + 17);
     let mut kept = 0;
@@ -92,8 +92,8 @@ fn main() {
         // The same deals for both: what differs is the ways.
         let range = step * deals..(step + 1) * deals;
         let (was, is) = (
-            mean(strength(ways(&best), range.clone())),
-            mean(strength(ways(&next), range)),
+            mean(strength(heuristic_weights(&best), range.clone())),
+            mean(strength(heuristic_weights(&next), range)),
         );
         if is > was + 0.01 {
             best = next;
@@ -101,6 +101,6 @@ fn main() {
             println!("{step}: {was:.3} -> {is:.3} {best:.2?}");
         }
     }
-    let shares = strength(ways(&best), 2_000_000..2_000_000 + deals * 4);
+    let shares = strength(heuristic_weights(&best), 2_000_000..2_000_000 + deals * 4);
     println!("{kept} kept: {:.3} {shares:.3?}\n{best:.3?}", mean(shares));
 }

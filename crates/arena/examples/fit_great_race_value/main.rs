@@ -4,7 +4,7 @@
 use std::process::ExitCode;
 use std::time::Duration;
 
-use sobremesa_bots::great_race::odds::{SIGNS, Signs, shares, signs};
+use sobremesa_bots::great_race::value_model::{FEATURES, Features, features, win_chances};
 use sobremesa_bots::{Bot, Roster, SearchBudget};
 use sobremesa_core::{BySeat, FastLuck, Game, Knowledge, Luck, Next, Quick, Seat, Setup};
 use sobremesa_great_race::{GreatRace, MAX, MapSource, Options, Phase};
@@ -22,7 +22,7 @@ Usage: great_race_weights [BOT] [GAMES] [MILLISECONDS] [SEED]
 
 /// The beginning of a round, and who won in the end.
 struct Moment {
-    signs: BySeat<Signs, MAX>,
+    features: BySeat<Features, MAX>,
     winner: Seat,
 }
 
@@ -76,11 +76,11 @@ fn main() -> ExitCode {
     });
     let weights = climb(&learned);
     println!(
-        "{} moments; surprise {:.4} (learned), {:.4} (kept apart), {:.4} without any sign",
+        "{} moments; surprise {:.4} (learned), {:.4} (kept apart), {:.4} without any feature",
         moments.len(),
         surprise(&learned, &weights),
         surprise(&kept, &weights),
-        surprise(&kept, &[0.0; SIGNS])
+        surprise(&kept, &[0.0; FEATURES])
     );
     println!(
         "{}",
@@ -105,12 +105,13 @@ fn watch(
     loop {
         if state.table().round != round && matches!(state.table().phase, Phase::Camp { .. }) {
             round = state.table().round;
-            seen.push(signs(&state));
+            seen.push(features(&state));
         }
         let seat = match GreatRace::next(&state) {
             Next::Over(outcome) => {
                 let winner = outcome.ranking.at(0);
-                return moments.extend(seen.into_iter().map(|signs| Moment { signs, winner }));
+                return moments
+                    .extend(seen.into_iter().map(|features| Moment { features, winner }));
             }
             Next::Decide(seats) => seats.first().expect("somebody owes a decision"),
         };
@@ -123,29 +124,31 @@ fn watch(
 }
 
 /// How surprising the winners are, on average.
-fn surprise(moments: &[&Moment], weights: &Signs) -> f64 {
-    let each = moments
-        .iter()
-        .map(|moment| -shares(&moment.signs, weights)[moment.winner].max(1e-9).ln());
+fn surprise(moments: &[&Moment], weights: &Features) -> f64 {
+    let each = moments.iter().map(|moment| {
+        -win_chances(&moment.features, weights)[moment.winner]
+            .max(1e-9)
+            .ln()
+    });
     each.sum::<f64>() / moments.len() as f64
 }
 
 /// Goes up the slope, each weight at its own pace (the method is called Adam).
-fn climb(moments: &[&Moment]) -> Signs {
-    let (mut weights, mut slope, mut square) = ([0.0; SIGNS], [0.0; SIGNS], [0.0; SIGNS]);
+fn climb(moments: &[&Moment]) -> Features {
+    let (mut weights, mut slope, mut square) = ([0.0; FEATURES], [0.0; FEATURES], [0.0; FEATURES]);
     for step in 1..=1500 {
-        let mut rise = [0.0; SIGNS];
+        let mut rise = [0.0; FEATURES];
         for moment in moments {
-            let shares = shares(&moment.signs, &weights);
-            for (seat, signs) in moment.signs.iter() {
-                let missing = f64::from(u8::from(seat == moment.winner)) - shares[seat];
+            let win_chances = win_chances(&moment.features, &weights);
+            for (seat, features) in moment.features.iter() {
+                let missing = f64::from(u8::from(seat == moment.winner)) - win_chances[seat];
                 rise.iter_mut()
-                    .zip(signs)
-                    .for_each(|(rise, sign)| *rise += missing * sign);
+                    .zip(features)
+                    .for_each(|(rise, feature)| *rise += missing * feature);
             }
         }
         let pace = 0.03 / (1.0 + f64::from(step) / 300.0);
-        for place in 0..SIGNS {
+        for place in 0..FEATURES {
             let rise = rise[place] / moments.len() as f64 - 1e-4 * weights[place];
             slope[place] = 0.9 * slope[place] + 0.1 * rise;
             square[place] = 0.99 * square[place] + 0.01 * rise * rise;

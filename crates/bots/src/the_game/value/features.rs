@@ -2,23 +2,23 @@
 
 use super::super::accepted::by_piles;
 use super::super::lookahead::world::{Bits, fitting, onward, trick};
-use super::marks::{Marks, ORDER_SIGNS};
+use super::order_features::{ORDER_FEATURES, OrderCards};
 
 /// How many numbers there are for each pile.
 const PER_PILE: usize = 16;
 /// How many there are for the table as a whole.
 const WHOLE: usize = 24;
 /// How many there are without orders.
-pub const PLAIN: usize = 4 * PER_PILE + WHOLE;
+pub const PLAIN_FEATURES: usize = 4 * PER_PILE + WHOLE;
 /// How many there are.
-pub const SIGNS: usize = PLAIN + ORDER_SIGNS;
+pub const FEATURES: usize = PLAIN_FEATURES + ORDER_FEATURES;
 
 /// What a moment looks like, in numbers somewhere around one at most; those of orders come last.
-pub type Signs = [f32; SIGNS];
+pub type Features = [f32; FEATURES];
 
 /// A moment after a turn, before anything is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Moment {
+pub struct Afterstate {
     /// The numbers on top of the piles.
     pub tops: [u8; 4],
     /// The cards left to the player whose turn it was, each at its number.
@@ -28,40 +28,41 @@ pub struct Moment {
     /// All that are not laid.
     pub unlaid: u128,
     /// Which cards carry which order.
-    pub marks: Marks,
+    pub order_cards: OrderCards,
 }
 
 /// Up to these distances from the top of a pile cards are counted together.
 const REACHES: [u8; 5] = [2, 5, 10, 20, 40];
 
-impl Moment {
+impl Afterstate {
     /// The same moment with every pile turned over: it is as good.
     #[must_use]
-    pub fn mirrored(&self) -> Moment {
+    pub fn mirrored(&self) -> Afterstate {
         let [a, b, c, d] = self.tops.map(|top| 101 - top);
-        Moment {
+        Afterstate {
             tops: [c, d, a, b],
             hand: turned(self.hand),
             others: turned(self.others),
             unlaid: turned(self.unlaid),
-            marks: self.marks.mirrored(),
+            order_cards: self.order_cards.mirrored(),
         }
     }
 
     /// What it looks like.
     #[must_use]
-    pub fn signs(&self) -> Signs {
-        let mut signs = [0.0; SIGNS];
+    pub fn features(&self) -> Features {
+        let mut features = [0.0; FEATURES];
         let tops = self.sorted();
         for (pile, top) in tops.into_iter().enumerate() {
             let place = pile * PER_PILE;
-            self.write_pile(pile, top, &mut signs[place..place + PER_PILE]);
+            self.write_pile(pile, top, &mut features[place..place + PER_PILE]);
         }
-        self.write_whole(tops, &mut signs[4 * PER_PILE..PLAIN]);
-        if self.marks.any() {
-            self.marks.write(self, tops, &mut signs[PLAIN..]);
+        self.write_whole(tops, &mut features[4 * PER_PILE..PLAIN_FEATURES]);
+        if self.order_cards.any() {
+            self.order_cards
+                .write(self, tops, &mut features[PLAIN_FEATURES..]);
         }
-        signs
+        features
     }
 
     /// The tops, of equal piles the one that has come further last: which is which does not matter.
@@ -70,7 +71,7 @@ impl Moment {
         [a.min(b), a.max(b), c.max(d), c.min(d)]
     }
 
-    fn write_pile(&self, pile: usize, top: u8, signs: &mut [f32]) {
+    fn write_pile(&self, pile: usize, top: u8, features: &mut [f32]) {
         let further = |by: u8| {
             if pile < 2 {
                 (top + by).min(100)
@@ -80,28 +81,28 @@ impl Moment {
         };
         let ahead = onward(pile, top);
         let left = if pile < 2 { 100 - top } else { top - 1 };
-        signs[0] = f32::from(left) / 98.0;
-        signs[1] = count(ahead & self.unlaid) / 98.0;
-        for (sign, by) in REACHES.into_iter().enumerate() {
-            signs[2 + sign] =
+        features[0] = f32::from(left) / 98.0;
+        features[1] = count(ahead & self.unlaid) / 98.0;
+        for (feature, by) in REACHES.into_iter().enumerate() {
+            features[2 + feature] =
                 count(ahead & self.unlaid & !onward(pile, further(by))) / f32::from(by);
         }
         // How near the next cards of the hand are.
         let first = self.hand & ahead;
         let (near, rest) = nearest(pile, top, first);
         let (next, _) = nearest(pile, top, rest);
-        signs[7] = near;
-        signs[8] = next;
+        features[7] = near;
+        features[8] = next;
         let back = trick(pile, top);
         let present = |cards: Bits| f32::from(u8::from(back & cards != 0));
-        signs[9] = present(self.hand);
-        signs[10] = present(self.others);
-        signs[11] = present(self.unlaid & !self.hand & !self.others);
+        features[9] = present(self.hand);
+        features[10] = present(self.others);
+        features[11] = present(self.unlaid & !self.hand & !self.others);
         // Climbs from which a card goes back: where both are in one hand, and where both are somewhere.
         let below = |cards: Bits| if pile < 2 { cards << 10 } else { cards >> 10 };
-        signs[12] = nearest(pile, top, first & below(self.hand)).0;
+        features[12] = nearest(pile, top, first & below(self.hand)).0;
         let near = !onward(pile, further(20)) & ahead;
-        signs[13] = count(near & self.unlaid & below(self.unlaid)) / 10.0;
+        features[13] = count(near & self.unlaid & below(self.unlaid)) / 10.0;
         // Of those that would be left behind by ten steps, how many could be fetched by going back.
         let behind = ahead & !onward(pile, further(12)) & self.unlaid;
         let above = if pile < 2 {
@@ -109,33 +110,33 @@ impl Moment {
         } else {
             self.unlaid << 10
         };
-        signs[14] = count(behind & above) / 10.0;
-        signs[15] = count(behind & self.hand) / 4.0;
+        features[14] = count(behind & above) / 10.0;
+        features[15] = count(behind & self.hand) / 4.0;
     }
 
-    fn write_whole(&self, tops: [u8; 4], signs: &mut [f32]) {
+    fn write_whole(&self, tops: [u8; 4], features: &mut [f32]) {
         let fits = [0, 1, 2, 3].map(|pile| fitting(pile, tops[pile]));
         let (mut place, scale) = (0, [8.0, 8.0, 16.0, 16.0, 32.0]);
         for cards in [self.unlaid, self.hand, self.others] {
             let most = if cards == self.unlaid { 1.0 } else { 0.25 };
             for (cards, scale) in by_piles(cards, fits).into_iter().zip(scale) {
-                signs[place] = count(cards) / (scale * most);
+                features[place] = count(cards) / (scale * most);
                 place += 1;
             }
         }
         let unlaid = count(self.unlaid);
         let hidden = count(self.unlaid & !self.hand & !self.others);
         let dead = by_piles(self.unlaid, fits)[0];
-        signs[15] = unlaid / 98.0;
-        signs[16] = hidden / 98.0;
-        signs[17] = f32::from(u8::from(hidden == 0.0));
-        signs[18] = count(self.hand) / 8.0;
-        signs[19] = (unlaid / 98.0) * (unlaid / 98.0);
-        signs[20] = 1.0 / (1.0 + unlaid / 8.0);
+        features[15] = unlaid / 98.0;
+        features[16] = hidden / 98.0;
+        features[17] = f32::from(u8::from(hidden == 0.0));
+        features[18] = count(self.hand) / 8.0;
+        features[19] = (unlaid / 98.0) * (unlaid / 98.0);
+        features[20] = 1.0 / (1.0 + unlaid / 8.0);
         // Cards that fit nowhere, but whose neighbour ten steps away does.
-        signs[21] = count(dead & (self.unlaid << 10 | self.unlaid >> 10)) / 8.0;
-        signs[22] = count(self.unlaid & self.unlaid << 10) / 64.0;
-        signs[23] = f32::from(u8::from(
+        features[21] = count(dead & (self.unlaid << 10 | self.unlaid >> 10)) / 8.0;
+        features[22] = count(self.unlaid & self.unlaid << 10) / 64.0;
+        features[23] = f32::from(u8::from(
             self.hand & (fits[0] | fits[1] | fits[2] | fits[3]) == 0,
         ));
     }
@@ -170,54 +171,57 @@ fn nearest(pile: usize, top: u8, cards: Bits) -> (f32, Bits) {
 mod tests {
     use super::*;
 
-    fn moment() -> Moment {
+    fn afterstate() -> Afterstate {
         let hand = 1 << 7 | 1 << 17 | 1 << 40 | 1 << 93;
         let others = 1 << 3 | 1 << 60 | 1 << 88;
         let unlaid = hand | others | 1 << 50 | 1 << 51;
-        Moment {
+        Afterstate {
             tops: [27, 5, 90, 83],
             hand,
             others,
             unlaid,
-            marks: Marks::default(),
+            order_cards: OrderCards::default(),
         }
     }
 
     #[test]
     fn which_pile_of_two_is_which_does_not_matter() {
-        let moment = moment();
-        let [a, b, c, d] = moment.tops;
+        let afterstate = afterstate();
+        let [a, b, c, d] = afterstate.tops;
         assert_eq!(
-            Moment {
+            Afterstate {
                 tops: [b, a, d, c],
-                ..moment
+                ..afterstate
             }
-            .signs(),
-            moment.signs()
+            .features(),
+            afterstate.features()
         );
     }
 
     #[test]
     fn a_moment_turned_over_twice_is_the_same() {
-        let moment = moment();
-        assert_eq!(moment.mirrored().mirrored(), moment);
-        assert_eq!(moment.mirrored().tops, [11, 18, 74, 96]);
-        assert_eq!(moment.mirrored().hand, 1 << 94 | 1 << 84 | 1 << 61 | 1 << 8);
+        let afterstate = afterstate();
+        assert_eq!(afterstate.mirrored().mirrored(), afterstate);
+        assert_eq!(afterstate.mirrored().tops, [11, 18, 74, 96]);
+        assert_eq!(
+            afterstate.mirrored().hand,
+            1 << 94 | 1 << 84 | 1 << 61 | 1 << 8
+        );
         // What was said of ascending piles is now said of descending ones.
-        let (one, other) = (moment.signs(), moment.mirrored().signs());
+        let (one, other) = (afterstate.features(), afterstate.mirrored().features());
         assert_eq!(one[..2 * PER_PILE], other[2 * PER_PILE..4 * PER_PILE]);
         assert_eq!(one[4 * PER_PILE..], other[4 * PER_PILE..]);
     }
 
     #[test]
     fn the_signs_say_what_lies_there() {
-        let signs = moment().signs();
+        let features = afterstate().features();
         // On the second pile 27 lies: 17 goes back, and 40 is the next of the hand.
-        let second = &signs[PER_PILE..2 * PER_PILE];
+        let second = &features[PER_PILE..2 * PER_PILE];
         assert_eq!(second[0], 73.0 / 98.0);
         assert_eq!(second[9..12], [1.0, 0.0, 0.0]);
         assert_eq!(second[7], 1.0 / (1.0 + 0.15 * 12.0));
         // On the first pile 5 lies: 17 and then 7 is a way to go on and back.
-        assert!(signs[12] > 0.0);
+        assert!(features[12] > 0.0);
     }
 }

@@ -1,62 +1,62 @@
-//! Which of several answers is best, by trying each in the same imagined worlds and keeping the better half again and
-//! again: the more promising an answer, the more often it is tried.
+//! Sequential halving with common random numbers and early stopping: which of several answers is best, by trying each in
+//! the same imagined worlds and dropping the worse half again and again.
+//!
+//! Source: Z. Karnin, T. Koren and O. Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", ICML 2013.
 
 use crate::Clock;
 
-/// What trying one answer has come to so far, compared with the others in the same worlds.
+/// An arm of the bandit: an answer and its advantage over the mean of all answers tried in the same worlds.
 #[derive(Clone, Copy, Debug)]
-struct Tried {
+struct Arm {
     answer: usize,
     times: u32,
     sum: f64,
     squares: f64,
-    /// In the world being tried now.
+    /// Its value in the present world.
     last: f64,
 }
 
-impl Tried {
+impl Arm {
     fn mean(&self) -> f64 {
         self.sum / f64::from(self.times.max(1))
     }
 
-    /// By how much the mean may be off, squared.
-    fn std_error(&self) -> f64 {
+    fn variance_of_mean(&self) -> f64 {
         let times = f64::from(self.times.max(1));
         (self.squares / times - self.mean() * self.mean()).max(0.0) / times
     }
 }
 
-/// After so many worlds, and each time so many more, it is asked whether the matter is settled.
-const ASKED: u32 = 16;
-/// A lead of so many times its doubt settles it.
-const CLEAR: f64 = 4.0;
-/// Answers that differ by less are as good as each other.
-const EQUAL: f64 = 0.001;
+const WORLDS_BETWEEN_CHECKS: u32 = 16;
+/// A lead of so many standard errors stops the search early.
+const CLEAR_LEAD_STD_ERRORS: f64 = 4.0;
+/// Answers whose values differ by less are equally good.
+const NEGLIGIBLE_DIFFERENCE: f64 = 0.001;
 
-/// The best of so many answers, by its number; `worth` tries an answer in a world and says how well it went, from 0 to 1.
+/// The index of the best of `count` answers; `value` tries an answer in a world and returns a value from 0 to 1.
 ///
-/// Everything still in the running is tried in the same worlds, so that luck does not decide between answers. The first
-/// answer is the one to be preferred where nothing speaks for another: it wins ties, and is the answer where there is no
-/// time at all. Where one answer is clearly the best, or all are as good, time is left over.
+/// All arms still in the race are tried in the same worlds (common random numbers), so that luck does not decide between
+/// them. The first answer is the default: it wins ties, and is the result where there is no time at all. Stops early where
+/// one answer is clearly the best or all are equally good.
 pub(crate) fn best(count: usize, clock: &mut Clock, value: impl FnMut(usize, u32) -> f64) -> usize {
-    best_and(count, None, clock, value)
+    best_keeping(count, None, clock, value)
 }
 
-/// The same, where one answer is `kept`: it is tried as often as the best, however it does.
-pub(crate) fn best_and(
+/// The same, where the arm `kept` is never dropped: it is tried as often as the best.
+pub(crate) fn best_keeping(
     count: usize,
     kept: Option<usize>,
     clock: &mut Clock,
     mut value: impl FnMut(usize, u32) -> f64,
 ) -> usize {
-    let new = |answer| Tried {
+    let new = |answer| Arm {
         answer,
         times: 0,
         sum: 0.0,
         squares: 0.0,
         last: 0.0,
     };
-    let mut running: Vec<Tried> = (0..count).map(new).collect();
+    let mut running: Vec<Arm> = (0..count).map(new).collect();
     let stages = count.max(2).next_power_of_two().ilog2();
     let mut world = 0;
     for stage in 1..=stages {
@@ -64,75 +64,73 @@ pub(crate) fn best_and(
         while running.len() > 1 {
             for place in 0..running.len() {
                 if !clock.tick() {
-                    // The very first world is better than nothing.
+                    // Part of the first world is better than nothing.
                     if world == 0 {
-                        count_in(&mut running[..place]);
+                        record_world(&mut running[..place]);
                     }
                     return leader(&running);
                 }
                 running[place].last = value(running[place].answer, world);
             }
-            count_in(&mut running);
+            record_world(&mut running);
             world += 1;
-            if world % ASKED == 0 && is_settled(&running) {
+            if world % WORLDS_BETWEEN_CHECKS == 0 && is_settled(&running) {
                 return leader(&running);
             }
             if clock.used() >= share {
                 break;
             }
         }
-        // Sorting is stable: of equals the one that is preferred stays in front.
+        // Stable: of equals the earlier answer stays in front.
         running.sort_by(|one, two| two.mean().total_cmp(&one.mean()));
         let given_up = running.split_off(running.len().div_ceil(2));
-        running.extend(
-            given_up
-                .into_iter()
-                .filter(|tried| Some(tried.answer) == kept),
-        );
+        running.extend(given_up.into_iter().filter(|arm| Some(arm.answer) == kept));
     }
     leader(&running)
 }
 
-/// A world has been tried: what counts is how much better than the others an answer was there.
-fn count_in(tried: &mut [Tried]) {
-    let usual = tried.iter().map(|tried| tried.last).sum::<f64>() / tried.len().max(1) as f64;
-    for tried in tried {
-        let more = tried.last - usual;
-        tried.times += 1;
-        tried.sum += more;
-        tried.squares += more * more;
+/// Adds each arm's advantage in the world that all have been tried in.
+fn record_world(arms: &mut [Arm]) {
+    let mean = arms.iter().map(|arm| arm.last).sum::<f64>() / arms.len().max(1) as f64;
+    for arm in arms {
+        let advantage = arm.last - mean;
+        arm.times += 1;
+        arm.sum += advantage;
+        arm.squares += advantage * advantage;
     }
 }
 
-/// Is one answer clearly the best, or does it not matter?
-fn is_settled(running: &[Tried]) -> bool {
+/// Is one answer clearly the best, or are all equally good?
+fn is_settled(running: &[Arm]) -> bool {
     let best = leader(running);
-    let Some(best) = running.iter().find(|tried| tried.answer == best) else {
+    let Some(best) = running.iter().find(|arm| arm.answer == best) else {
         return true;
     };
-    let others = || running.iter().filter(|tried| tried.answer != best.answer);
-    let lead = |other: &Tried| {
+    let others = || running.iter().filter(|arm| arm.answer != best.answer);
+    let lead = |other: &Arm| {
         (
             best.mean() - other.mean(),
-            (best.std_error() + other.std_error()).sqrt(),
+            (best.variance_of_mean() + other.variance_of_mean()).sqrt(),
         )
     };
-    let clear = others().all(|other| lead(other).0 > CLEAR * lead(other).1.max(EQUAL));
-    clear || others().all(|other| lead(other).0 + 2.0 * lead(other).1 < EQUAL)
+    let clear = others().all(|other| {
+        lead(other).0 > CLEAR_LEAD_STD_ERRORS * lead(other).1.max(NEGLIGIBLE_DIFFERENCE)
+    });
+    clear || others().all(|other| lead(other).0 + 2.0 * lead(other).1 < NEGLIGIBLE_DIFFERENCE)
 }
 
-/// The best of those tried most often; the others had less of a chance to disappoint.
-fn leader(running: &[Tried]) -> usize {
+/// The arm with the best mean among those tried most often.
+fn leader(running: &[Arm]) -> usize {
     let most = running
         .iter()
-        .map(|tried| tried.times)
+        .map(|arm| arm.times)
         .max()
         .unwrap_or_default();
-    let fully = running.iter().filter(|tried| tried.times == most);
+    let fully = running.iter().filter(|arm| arm.times == most);
     let best = fully
         .rev()
         .max_by(|one, two| one.mean().total_cmp(&two.mean()));
-    best.map_or(0, |tried| tried.answer)
+    best.map_or(0, |arm| arm.answer)
 }
 
 #[cfg(test)]
@@ -190,7 +188,7 @@ mod tests {
     #[test]
     fn a_kept_answer_is_tried_as_often_as_the_best() {
         let mut times = [0_u32; 8];
-        let best = best_and(8, Some(0), &mut clock(800), |answer, world| {
+        let best = best_keeping(8, Some(0), &mut clock(800), |answer, world| {
             times[answer] += 1;
             0.1 * answer as f64 + FastLuck::stream(world.into(), answer as u64).unit()
         });

@@ -10,15 +10,15 @@ use super::imagined::Minds;
 use super::route::Atlas;
 
 /// How many signs are looked at.
-pub const SIGNS: usize = 24;
+pub const FEATURES: usize = 24;
 /// The signs of one crew.
-pub type Signs = [f64; SIGNS];
+pub type Features = [f64; FEATURES];
 
 /// How many signs there are; each counts once as it is, and once more the closer somebody is to the goal.
-const PLAIN: usize = SIGNS / 2;
+const PLAIN_FEATURES: usize = FEATURES / 2;
 
 /// What each sign weighs.
-const WEIGHTS: Signs = [
+const WEIGHTS: Features = [
     -0.132, 0.335, 0.144, -0.380, 0.196, 0.427, 0.539, 0.142, 0.013, 0.001, 0.319, 0.207, -0.007,
     -0.841, -0.028, 0.272, 0.244, -1.341, -0.193, 0.009, -0.205, 0.045, -0.797, -0.418,
 ];
@@ -37,15 +37,15 @@ fn hand(cards: Cards) -> f64 {
 
 /// The signs of every crew.
 #[must_use]
-pub fn signs(state: &State) -> BySeat<Signs, MAX> {
+pub fn features(state: &State) -> BySeat<Features, MAX> {
     let mut atlas = Atlas::default();
     look(state, &mut atlas)
 }
 
-fn look(state: &State, atlas: &mut Atlas) -> BySeat<Signs, MAX> {
+fn look(state: &State, atlas: &mut Atlas) -> BySeat<Features, MAX> {
     let table = state.table();
     let mut nearest = f64::MAX;
-    let mut signs: BySeat<Signs, MAX> = BySeat::new(table.seats(), |_| [0.0; SIGNS]);
+    let mut features: BySeat<Features, MAX> = BySeat::new(table.seats(), |_| [0.0; FEATURES]);
     for (seat, crew) in table.crews.iter() {
         let route = atlas.route(table, crew);
         let cost = f64::from(route.from(crew.at)) / 10.0;
@@ -58,7 +58,7 @@ fn look(state: &State, atlas: &mut Atlas) -> BySeat<Signs, MAX> {
             f64::from(crew.chassis),
         );
         let money = f64::from(crew.money) / 10.0;
-        let plain: [f64; PLAIN] = [
+        let plain: [f64; PLAIN_FEATURES] = [
             cost,
             steps as f64,
             fuel,
@@ -72,35 +72,35 @@ fn look(state: &State, atlas: &mut Atlas) -> BySeat<Signs, MAX> {
             f64::from(table.standing.place(seat)),
             blanks as f64,
         ];
-        signs[seat][..PLAIN].copy_from_slice(&plain);
+        features[seat][..PLAIN_FEATURES].copy_from_slice(&plain);
     }
     // At twenty fuel from the goal half of the way is done: from there on what is missing decides more and more.
     let closeness = 20.0 / (20.0 + nearest.max(0.0));
-    for (_, signs) in signs.iter_mut() {
-        for place in 0..PLAIN {
-            signs[PLAIN + place] = closeness * signs[place];
+    for (_, features) in features.iter_mut() {
+        for place in 0..PLAIN_FEATURES {
+            features[PLAIN_FEATURES + place] = closeness * features[place];
         }
     }
-    signs
+    features
 }
 
 /// How likely each is to win by these weights.
 #[must_use]
-pub fn shares(signs: &BySeat<Signs, MAX>, weights: &Signs) -> BySeat<f64, MAX> {
-    let weighed = signs.map(|signs| {
-        signs
+pub fn win_chances(features: &BySeat<Features, MAX>, weights: &Features) -> BySeat<f64, MAX> {
+    let weighed = features.map(|features| {
+        features
             .iter()
             .zip(weights)
-            .map(|(sign, weight)| sign * weight)
+            .map(|(feature, weight)| feature * weight)
             .sum::<f64>()
     });
     let most = weighed.as_slice().iter().copied().fold(f64::MIN, f64::max);
-    let shares = weighed.map(|weight| (weight - most).exp());
-    let all: f64 = shares.as_slice().iter().sum();
-    shares.map(|share| share / all)
+    let win_chances = weighed.map(|weight| (weight - most).exp());
+    let all: f64 = win_chances.as_slice().iter().sum();
+    win_chances.map(|share| share / all)
 }
 
 /// How likely a seat is to win.
-pub(crate) fn odds(state: &State, seat: Seat, minds: &mut Minds) -> f64 {
-    shares(&look(state, &mut minds.atlas), &WEIGHTS)[seat]
+pub(crate) fn win_chance(state: &State, seat: Seat, minds: &mut Minds) -> f64 {
+    win_chances(&look(state, &mut minds.atlas), &WEIGHTS)[seat]
 }

@@ -4,11 +4,11 @@ use sobremesa_the_game::{Order, Orders};
 
 use super::super::accepted::by_piles;
 use super::super::lookahead::world::{Bits, bit, fitting, nearest, onward};
-use super::Moment;
-use super::signs::{count, turned};
+use super::Afterstate;
+use super::features::{count, turned};
 
 /// How many numbers speak of orders.
-pub(super) const ORDER_SIGNS: usize = 6 * 3 + 3 + 4 * 4 + 4 * 5 + 2;
+pub(super) const ORDER_FEATURES: usize = 6 * 3 + 3 + 4 * 4 + 4 * 5 + 2;
 
 /// The orders that count; silence costs nothing but words.
 const WEIGHED: [Order; 6] = [
@@ -24,13 +24,13 @@ const LASTING: std::ops::Range<usize> = 3..6;
 
 /// For each order that counts the cards that carry it, laid or not; none in the plain game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Marks([u128; WEIGHED.len()]);
+pub struct OrderCards([u128; WEIGHED.len()]);
 
-impl Marks {
+impl OrderCards {
     /// The orders of a table.
     #[must_use]
-    pub fn of(orders: &Orders) -> Marks {
-        Marks(WEIGHED.map(|order| orders.cards(order).bits()))
+    pub fn of(orders: &Orders) -> OrderCards {
+        OrderCards(WEIGHED.map(|order| orders.cards(order).bits()))
     }
 
     /// Is there any order?
@@ -40,22 +40,22 @@ impl Marks {
     }
 
     /// The same on the cards turned over.
-    pub(super) fn mirrored(&self) -> Marks {
-        Marks(self.0.map(turned))
+    pub(super) fn mirrored(&self) -> OrderCards {
+        OrderCards(self.0.map(turned))
     }
 
     /// Writes down what they mean for a moment whose tops are sorted like this.
-    pub(super) fn write(&self, moment: &Moment, tops: [u8; 4], signs: &mut [f32]) {
-        let mut signs = signs.iter_mut();
+    pub(super) fn write(&self, afterstate: &Afterstate, tops: [u8; 4], features: &mut [f32]) {
+        let mut features = features.iter_mut();
         let mut write = |value: f32| {
-            if let Some(sign) = signs.next() {
-                *sign = value;
+            if let Some(feature) = features.next() {
+                *feature = value;
             }
         };
         for marked in self.0 {
-            write(count(marked & moment.unlaid) / 4.0);
-            write(count(marked & moment.hand) / 2.0);
-            write(count(marked & moment.others) / 3.0);
+            write(count(marked & afterstate.unlaid) / 4.0);
+            write(count(marked & afterstate.hand) / 2.0);
+            write(count(marked & afterstate.others) / 3.0);
         }
         let shown = tops.into_iter().fold(0, |all, top| all | bit(top));
         for lasting in &self.0[LASTING] {
@@ -67,7 +67,7 @@ impl Marks {
             for lasting in &self.0[LASTING] {
                 write(f32::from(u8::from(lasting & bit(top) != 0)));
             }
-            let ahead = onward(pile, top) & moment.unlaid;
+            let ahead = onward(pile, top) & afterstate.unlaid;
             let next = if ahead == 0 {
                 0
             } else {
@@ -78,17 +78,17 @@ impl Marks {
         let fits = [0, 1, 2, 3].map(|pile| fitting(pile, tops[pile]));
         let lasting = self.0[LASTING].iter().fold(0, |all, marked| all | marked);
         for cards in [
-            awkward & moment.unlaid,
-            awkward & moment.hand,
-            stops & moment.unlaid,
-            lasting & moment.unlaid,
+            awkward & afterstate.unlaid,
+            awkward & afterstate.hand,
+            stops & afterstate.unlaid,
+            lasting & afterstate.unlaid,
         ] {
             by_piles(cards, fits)
                 .into_iter()
                 .for_each(|cards| write(count(cards) / 2.0));
         }
         // Skulls that the card ten steps away can cover.
-        for cards in [moment.unlaid, moment.hand] {
+        for cards in [afterstate.unlaid, afterstate.hand] {
             let covers: Bits = cards << 10 | cards >> 10;
             write(count(skulls & cards & covers) / 2.0);
         }
@@ -97,35 +97,39 @@ impl Marks {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{PLAIN, SIGNS};
+    use super::super::{FEATURES, PLAIN_FEATURES};
     use super::*;
 
-    fn moment(marks: Marks) -> Moment {
+    fn afterstate(order_cards: OrderCards) -> Afterstate {
         let hand = 1 << 42 | 1 << 52 | 1 << 7;
-        Moment {
+        Afterstate {
             tops: [24, 5, 90, 80],
             hand,
             others: 0,
             unlaid: hand | 1 << 94,
-            marks,
+            order_cards,
         }
     }
 
     #[test]
     fn without_orders_nothing_is_said_of_them() {
-        let signs = moment(Marks::of(&Orders::NONE)).signs();
-        assert!(signs[PLAIN..].iter().all(|&sign| sign == 0.0));
+        let features = afterstate(OrderCards::of(&Orders::NONE)).features();
+        assert!(
+            features[PLAIN_FEATURES..]
+                .iter()
+                .all(|&feature| feature == 0.0)
+        );
     }
 
     #[test]
     fn the_signs_say_what_is_ordered() {
-        let signs = moment(Marks::of(&Orders::house())).signs();
+        let features = afterstate(OrderCards::of(&Orders::house())).features();
         assert_eq!(
-            signs[..PLAIN],
-            moment(Marks::default()).signs()[..PLAIN],
+            features[..PLAIN_FEATURES],
+            afterstate(OrderCards::default()).features()[..PLAIN_FEATURES],
             "the piles are the same"
         );
-        let orders = &signs[PLAIN..];
+        let orders = &features[PLAIN_FEATURES..];
         // A stop (7), a skull (42) and a three! (52) in hand, another three! (94) elsewhere.
         assert_eq!(orders[..9], [0.25, 0.5, 0.0, 0.25, 0.5, 0.0, 0.5, 0.5, 0.0]);
         // Draw one (24) and no reverse (80) show, one pile does not.
@@ -133,15 +137,18 @@ mod tests {
         // 24 lies on the further of the ascending piles, where a skull is next.
         assert_eq!(orders[25..29], [0.0, 0.0, 1.0, 1.0]);
         // 52 can cover the skull 42.
-        assert_eq!(orders[SIGNS - PLAIN - 2..], [0.5, 0.5]);
+        assert_eq!(orders[FEATURES - PLAIN_FEATURES - 2..], [0.5, 0.5]);
     }
 
     #[test]
     fn orders_are_turned_over_with_their_cards() {
-        let moment = moment(Marks::of(&Orders::house()));
-        let (one, other) = (moment.signs(), moment.mirrored().signs());
-        assert_eq!(moment.mirrored().mirrored(), moment);
-        assert_eq!(one[PLAIN..PLAIN + 21], other[PLAIN..PLAIN + 21]);
-        assert_eq!(one[SIGNS - 22..], other[SIGNS - 22..]);
+        let afterstate = afterstate(OrderCards::of(&Orders::house()));
+        let (one, other) = (afterstate.features(), afterstate.mirrored().features());
+        assert_eq!(afterstate.mirrored().mirrored(), afterstate);
+        assert_eq!(
+            one[PLAIN_FEATURES..PLAIN_FEATURES + 21],
+            other[PLAIN_FEATURES..PLAIN_FEATURES + 21]
+        );
+        assert_eq!(one[FEATURES - 22..], other[FEATURES - 22..]);
     }
 }

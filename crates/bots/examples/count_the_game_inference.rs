@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use rayon::prelude::*;
 use sobremesa_bots::the_game::Lookahead;
-use sobremesa_bots::the_game::conduct::{CASES, backwards, stored};
+use sobremesa_bots::the_game::inference::{CASES, stored, turns_backwards};
 use sobremesa_bots::{Bot, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Next, Noticed, Recorder, Seat, Setup, Viewer};
 use sobremesa_the_game::{ALL, Action, Options, State, TheGame};
@@ -56,7 +56,7 @@ impl Counts {
         let view = TheGame::view(state, Viewer::Spectator);
         let unlaid = ALL.without(view.laid).bits();
         let tops = view.table.stacks.map(|stack| stack.top());
-        let Some(taken) = backwards(noticed.by(Seat(0)), tops).next() else {
+        let Some(taken) = turns_backwards(noticed.by(Seat(0)), tops).next() else {
             return;
         };
         let usual = u64::from(held.count_ones()) * CARD / u64::from(unlaid.count_ones().max(1));

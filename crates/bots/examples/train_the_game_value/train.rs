@@ -1,30 +1,30 @@
 //! How a network learns.
 
-use sobremesa_bots::the_game::outlook::{Moment, Net, Shape};
+use sobremesa_bots::the_game::value::{Afterstate, Shape, ValueNetwork};
 use sobremesa_core::{FastLuck, Luck};
 
-use super::Lesson;
+use super::TrainingRound;
 use super::play::Example;
 
 /// After so many moments the weights are changed.
-const BATCH: usize = 128;
+const BATCH_SIZE: usize = 128;
 /// One match of so many is kept apart to see what was learned.
-const APART: u64 = 10;
+const HOLDOUT_ONE_IN: u64 = 10;
 
 /// The weights being learned, and how they were moved lately.
-struct Learner {
+struct AdamTrainer {
     shape: Shape,
     weights: Vec<f32>,
     gradient: Vec<f32>,
-    mean: Vec<f32>,
-    square: Vec<f32>,
+    first_moment: Vec<f32>,
+    second_moment: Vec<f32>,
     steps: i32,
     /// For the moment that is looked at: what goes into each step, the signs first.
     numbers: Vec<Vec<f32>>,
 }
 
-impl Learner {
-    fn new(shape: Shape, luck: &mut FastLuck) -> Learner {
+impl AdamTrainer {
+    fn new(shape: Shape, luck: &mut FastLuck) -> AdamTrainer {
         let none = vec![0.0; shape.weights()];
         let (mut weights, mut at) = (none.clone(), 0);
         for (step, (from, to)) in shape.steps().enumerate() {
@@ -42,28 +42,28 @@ impl Learner {
             .steps()
             .map(|(from, _)| Vec::with_capacity(from))
             .collect();
-        let [gradient, mean, square] = [none.clone(), none.clone(), none];
-        Learner {
+        let [gradient, first_moment, second_moment] = [none.clone(), none.clone(), none];
+        AdamTrainer {
             shape,
             weights,
             gradient,
-            mean,
-            square,
+            first_moment,
+            second_moment,
             steps: 0,
             numbers,
         }
     }
 
     /// The logarithm of the odds, as [`Net`] says; what goes into each step is kept.
-    fn score(&mut self, moment: &Moment) -> f32 {
-        let Learner {
+    fn score(&mut self, afterstate: &Afterstate) -> f32 {
+        let AdamTrainer {
             shape,
             weights,
             numbers,
             ..
         } = self;
         numbers[0].clear();
-        numbers[0].extend(&moment.signs()[..shape.signs]);
+        numbers[0].extend(&afterstate.features()[..shape.features]);
         let mut rest = &weights[..];
         for (step, (from, to)) in shape.steps().enumerate() {
             let (rows, others) = rest.split_at(from * to);
@@ -96,12 +96,12 @@ impl Learner {
     }
 
     /// Adds what one moment says about the weights.
-    fn see(&mut self, moment: &Moment, chance: f32, weight: f32) {
-        let score = self.score(moment);
+    fn see(&mut self, afterstate: &Afterstate, chance: f32, weight: f32) {
+        let score = self.score(afterstate);
         let mut off = vec![weight * (1.0 / (1.0 + (-score).exp()) - chance)];
         let (
             mut at,
-            Learner {
+            AdamTrainer {
                 shape,
                 weights,
                 gradient,
@@ -149,21 +149,22 @@ impl Learner {
         );
         for place in 0..self.weights.len() {
             let gradient = self.gradient[place] / seen as f32 + 1e-6 * self.weights[place];
-            self.mean[place] = 0.9 * self.mean[place] + 0.1 * gradient;
-            self.square[place] = 0.999 * self.square[place] + 0.001 * gradient * gradient;
-            self.weights[place] -=
-                rate * (self.mean[place] / fresh) / ((self.square[place] / slow).sqrt() + 1e-8);
+            self.first_moment[place] = 0.9 * self.first_moment[place] + 0.1 * gradient;
+            self.second_moment[place] =
+                0.999 * self.second_moment[place] + 0.001 * gradient * gradient;
+            self.weights[place] -= rate * (self.first_moment[place] / fresh)
+                / ((self.second_moment[place] / slow).sqrt() + 1e-8);
         }
         self.gradient.fill(0.0);
     }
 }
 
 /// The mean surprise in nats, all and in four parts of the match.
-fn surprise(examples: &[&Example], net: &Net) -> (f64, [f64; 4]) {
+fn log_loss(examples: &[&Example], network: &ValueNetwork) -> (f64, [f64; 4]) {
     let (mut parts, mut counts) = ([0.0; 4], [0.0; 4]);
     for example in examples.iter().filter(|example| example.taken) {
-        let chance = f64::from(net.chance(&example.moment)).clamp(1e-6, 1.0 - 1e-6);
-        let part = (example.moment.unlaid.count_ones() as usize / 25).min(3);
+        let chance = f64::from(network.chance(&example.afterstate)).clamp(1e-6, 1.0 - 1e-6);
+        let part = (example.afterstate.unlaid.count_ones() as usize / 25).min(3);
         parts[part] -= if example.won {
             chance.ln()
         } else {
@@ -179,13 +180,13 @@ fn surprise(examples: &[&Example], net: &Net) -> (f64, [f64; 4]) {
 }
 
 /// The weights a lesson comes to.
-pub(crate) fn learn(examples: &[Example], lesson: Lesson) -> Vec<f32> {
-    let (shape, epochs) = (lesson.shape(), lesson.epochs());
+pub(crate) fn train(examples: &[Example], round: TrainingRound) -> Vec<f32> {
+    let (shape, epochs) = (round.shape(), round.epochs());
     let (apart, learned): (Vec<&Example>, Vec<&Example>) = examples
         .iter()
-        .partition(|example| example.number % APART == 0);
+        .partition(|example| example.number % HOLDOUT_ONE_IN == 0);
     let mut luck = FastLuck::new(17);
-    let mut learner = Learner::new(shape, &mut luck);
+    let mut learner = AdamTrainer::new(shape, &mut luck);
     let mut order: Vec<usize> = (0..learned.len()).collect();
     for epoch in 0..epochs {
         for place in (1..order.len()).rev() {
@@ -193,17 +194,21 @@ pub(crate) fn learn(examples: &[Example], lesson: Lesson) -> Vec<f32> {
         }
         // Long steps first, short ones at the end.
         let rate = 0.002 * (1.0 - epoch as f32 / epochs as f32).powi(2) + 0.00002;
-        for batch in order.chunks(BATCH) {
+        for batch in order.chunks(BATCH_SIZE) {
             for &place in batch {
                 let Example {
-                    moment,
+                    afterstate,
                     chance,
                     weight,
                     ..
                 } = learned[place];
                 let mirrored = luck.below(2) == 0;
                 learner.see(
-                    &if mirrored { moment.mirrored() } else { *moment },
+                    &if mirrored {
+                        afterstate.mirrored()
+                    } else {
+                        *afterstate
+                    },
                     *chance,
                     *weight,
                 );
@@ -211,8 +216,8 @@ pub(crate) fn learn(examples: &[Example], lesson: Lesson) -> Vec<f32> {
             learner.step(rate, batch.len());
         }
         if epoch % 4 == 3 || epoch + 1 == epochs {
-            let net = Net::new(shape, &learner.weights);
-            let (seen, fresh) = (surprise(&learned, &net), surprise(&apart, &net));
+            let network = ValueNetwork::new(shape, &learner.weights);
+            let (seen, fresh) = (log_loss(&learned, &network), log_loss(&apart, &network));
             eprintln!(
                 "  {:2}: {:.4} learned, {:.4} apart {:.3?}",
                 epoch + 1,

@@ -1,5 +1,8 @@
-//! A match reckoned through to its end: every answer, every card that may come, everybody going for the own share of the
-//! victory. For moments at which nothing is hidden and little is left.
+//! Exact expectimax with a transposition table, for positions in which nothing is hidden and little is left: every answer,
+//! every chance outcome, each seat maximising its own share of the victory (max^n).
+//!
+//! Source: S. Russell and P. Norvig, "Artificial Intelligence: A Modern Approach", stochastic games; max^n by C. Luckhardt
+//! and K. Irani, AAAI 1986.
 
 use std::collections::HashMap;
 
@@ -8,27 +11,27 @@ use sobremesa_core::{Dealer, Game, MAX_SEATS, Next, Seat, Urn};
 use crate::advice::share;
 use crate::{Advice, Evaluated};
 
-/// What each seat can expect.
-type Shares = [f64; MAX_SEATS];
+/// The expected share of the victory of each seat.
+type Values = [f64; MAX_SEATS];
 
-/// What every answer of the seat is worth, best first; nothing where more than `most` moments would have to be looked at,
+/// What dealer answer of the seat is worth, best first; nothing where more than `node_limit` moments would have to be looked at,
 /// or where several seats decide at the same time.
-pub(crate) fn reckon<G: Game>(
+pub(crate) fn expectimax<G: Game>(
     state: &G::State,
     seat: Seat,
-    most: usize,
+    node_limit: usize,
 ) -> Option<Advice<G::Action>> {
     let mut search = Search::<G> {
-        known: HashMap::new(),
-        most,
+        table: HashMap::new(),
+        node_limit,
     };
     let mut choices = search
         .answers(state, seat)?
         .into_iter()
-        .map(|(action, shares)| {
+        .map(|(action, values)| {
             Some(Evaluated {
                 action,
-                value: shares[seat.index()],
+                value: values[seat.index()],
                 std_error: 0.0,
                 reasons: Vec::new(),
             })
@@ -42,13 +45,13 @@ pub(crate) fn reckon<G: Game>(
 }
 
 struct Search<G: Game> {
-    /// Moments that were reckoned through already: many ways lead to the same one.
-    known: HashMap<G::State, Shares>,
-    most: usize,
+    /// The transposition table.
+    table: HashMap<G::State, Values>,
+    node_limit: usize,
 }
 
 impl<G: Game> Search<G> {
-    fn value(&mut self, state: &G::State) -> Option<Shares> {
+    fn value(&mut self, state: &G::State) -> Option<Values> {
         let deciders = match G::next(state) {
             Next::Over(outcome) => {
                 let verdict = G::verdict(&outcome);
@@ -58,15 +61,15 @@ impl<G: Game> Search<G> {
             }
             Next::Decide(seats) => seats,
         };
-        if let Some(&known) = self.known.get(state) {
+        if let Some(&known) = self.table.get(state) {
             return Some(known);
         }
         let seat = deciders
             .first()
-            .filter(|_| deciders.len() == 1 && self.known.len() < self.most)?;
+            .filter(|_| deciders.len() == 1 && self.table.len() < self.node_limit)?;
         let answers = self.answers(state, seat)?;
-        // Of equals the first: whoever does not care does what is listed first.
-        let better = |best: Shares, next: Shares| {
+        // Of equal answers the first listed.
+        let better = |best: Values, next: Values| {
             if next[seat.index()] > best[seat.index()] {
                 next
             } else {
@@ -75,13 +78,13 @@ impl<G: Game> Search<G> {
         };
         let value = answers
             .into_iter()
-            .map(|(_, shares)| shares)
+            .map(|(_, values)| values)
             .reduce(better)?;
-        self.known.insert(state.clone(), value);
+        self.table.insert(state.clone(), value);
         Some(value)
     }
 
-    fn answers(&mut self, state: &G::State, seat: Seat) -> Option<Vec<(G::Action, Shares)>> {
+    fn answers(&mut self, state: &G::State, seat: Seat) -> Option<Vec<(G::Action, Values)>> {
         let mut owed = Vec::new();
         G::owed(state, seat, &mut |action| owed.push(action));
         owed.into_iter()
@@ -89,34 +92,35 @@ impl<G: Game> Search<G> {
             .collect()
     }
 
-    /// The mean over everything chance can answer.
-    fn after(&mut self, state: &G::State, seat: Seat, action: G::Action) -> Option<Shares> {
-        let (mut every, mut sum, mut weights) = (Every::default(), Shares::default(), 0.0);
+    /// The expectation over all chance outcomes.
+    fn after(&mut self, state: &G::State, seat: Seat, action: G::Action) -> Option<Values> {
+        let (mut dealer, mut sum, mut weights) =
+            (EnumeratingDealer::default(), Values::default(), 0.0);
         loop {
             let mut after = state.clone();
-            every.place = 0;
-            G::play(&mut after, seat, action, &mut every).ok()?;
-            let (weight, value) = (every.weight(), self.value(&after)?);
+            dealer.place = 0;
+            G::play(&mut after, seat, action, &mut dealer).ok()?;
+            let (weight, value) = (dealer.weight(), self.value(&after)?);
             sum.iter_mut()
                 .zip(value)
                 .for_each(|(sum, value)| *sum += weight * value);
             weights += weight;
-            if !every.turn() {
-                // Had anything been left out or counted twice, nothing here would be exact.
+            if !dealer.advance() {
+                // The probabilities of all outcomes add up to one, or nothing here would be exact.
                 return ((weights - 1.0_f64).abs() < 1e-9).then_some(sum);
             }
         }
     }
 }
 
-/// A dealer that deals everything there is, one after the other, each as likely as it is.
+/// A dealer that enumerates all chance outcomes of an action, one per play, each with its probability.
 #[derive(Default)]
-struct Every {
+struct EnumeratingDealer {
     drawn: Vec<Drawn>,
     place: usize,
 }
 
-/// Something drawn: at which place of the urn, how many places hold the same, of how many.
+/// A draw: the index in the urn, how many items are equal to it, and the size of the urn.
 #[derive(Clone, Copy)]
 struct Drawn {
     at: u32,
@@ -124,7 +128,7 @@ struct Drawn {
     total: u32,
 }
 
-impl Every {
+impl EnumeratingDealer {
     fn weight(&self) -> f64 {
         self.drawn
             .iter()
@@ -132,8 +136,8 @@ impl Every {
             .product()
     }
 
-    /// Goes on to the next outcome; says whether there is one.
-    fn turn(&mut self) -> bool {
+    /// Moves to the next outcome; false after the last.
+    fn advance(&mut self) -> bool {
         while let Some(last) = self.drawn.last_mut() {
             last.at += last.same;
             if last.at < last.total {
@@ -145,7 +149,7 @@ impl Every {
     }
 }
 
-impl<G: Game> Dealer<G> for Every {
+impl<G: Game> Dealer<G> for EnumeratingDealer {
     fn draw<U: Urn>(&mut self, urn: &U) -> U::Item
     where
         U::Item: Into<G::Chance> + TryFrom<G::Chance>,

@@ -1,7 +1,7 @@
 //! Fits the weights of Cthulhu 500's outlook to races among racers and tuners, and prints them.
 
-use sobremesa_bots::cthulhu_500::outlook::{SIGNS, Signs, signs};
-use sobremesa_bots::cthulhu_500::{Racer, Ways};
+use sobremesa_bots::cthulhu_500::value_model::{FEATURES, Features, features};
+use sobremesa_bots::cthulhu_500::{HeuristicWeights, Racer};
 use sobremesa_bots::{Bot, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Next, Quick, Setup};
 use sobremesa_cthulhu_500::{Cthulhu500, Frame, State};
@@ -9,7 +9,7 @@ use sobremesa_cthulhu_500::{Cthulhu500, Frame, State};
 /// A moment: what speaks for each player, and who won.
 struct Moment {
     seats: u8,
-    signs: Vec<Signs>,
+    features: Vec<Features>,
     winner: usize,
 }
 
@@ -22,12 +22,12 @@ fn race(seats: u8, seed: u64, moments: &mut Vec<Moment>) {
     let mut luck = FastLuck::stream(seed, 2);
     let mut budget = SearchBudget::new(FastLuck::stream(seed, 1));
     // Players of both kinds, so that the outlook is that of neither.
-    let ways: Vec<Ways> = (0..seats)
+    let heuristic_weights: Vec<HeuristicWeights> = (0..seats)
         .map(|_| {
             if luck.below(2) == 0 {
-                Ways::RACER
+                HeuristicWeights::RACER
             } else {
-                Ways::TUNER
+                HeuristicWeights::TUNER
             }
         })
         .collect();
@@ -44,11 +44,11 @@ fn race(seats: u8, seed: u64, moments: &mut Vec<Moment>) {
             Next::Decide(seats) => seats.first().expect("somebody"),
         };
         if is_start(&state) && luck.below(6) == 0 {
-            seen.push(signs(&state).as_slice().to_vec());
+            seen.push(features(&state).as_slice().to_vec());
         }
         let whim = luck.unit() < whims[seat.index()];
-        let action =
-            Racer(ways[seat.index()]).choose(&Knowledge::of(&state, seat, &[]), &mut budget);
+        let action = Racer(heuristic_weights[seat.index()])
+            .choose(&Knowledge::of(&state, seat, &[]), &mut budget);
         let action = if whim {
             Cthulhu500::pick_owed(&state, seat, |count| luck.below(count))
         } else {
@@ -56,36 +56,40 @@ fn race(seats: u8, seed: u64, moments: &mut Vec<Moment>) {
         };
         Cthulhu500::play(&mut state, seat, action, &mut dealer).expect("by the rules");
     };
-    moments.extend(seen.into_iter().map(|signs| Moment {
+    moments.extend(seen.into_iter().map(|features| Moment {
         seats,
-        signs,
+        features,
         winner: winner.index(),
     }));
 }
 
-fn weights(all: &[[f64; SIGNS]; 2], seats: u8) -> [f64; SIGNS] {
+fn weights(all: &[[f64; FEATURES]; 2], seats: u8) -> [f64; FEATURES] {
     let more = f64::from(seats - 3) / 5.0;
     std::array::from_fn(|i| all[0][i] * (1.0 - more) + all[1][i] * more)
 }
 
-/// The mean surprise, in nats, and its gradient.
-fn surprise(moments: &[Moment], all: &[[f64; SIGNS]; 2], gradient: &mut [[f64; SIGNS]; 2]) -> f64 {
-    *gradient = [[0.0; SIGNS]; 2];
+/// The mean log_loss, in nats, and its gradient.
+fn log_loss(
+    moments: &[Moment],
+    all: &[[f64; FEATURES]; 2],
+    gradient: &mut [[f64; FEATURES]; 2],
+) -> f64 {
+    *gradient = [[0.0; FEATURES]; 2];
     let mut loss = 0.0;
     for moment in moments {
         let w = weights(all, moment.seats);
-        let score = |s: &Signs| s.iter().zip(w).map(|(s, w)| f64::from(*s) * w).sum::<f64>();
-        let scores: Vec<f64> = moment.signs.iter().map(score).collect();
+        let score = |s: &Features| s.iter().zip(w).map(|(s, w)| f64::from(*s) * w).sum::<f64>();
+        let scores: Vec<f64> = moment.features.iter().map(score).collect();
         let most = scores.iter().copied().fold(f64::MIN, f64::max);
         let total: f64 = scores.iter().map(|s| (s - most).exp()).sum();
         loss += total.ln() + most - scores[moment.winner];
         let more = f64::from(moment.seats - 3) / 5.0;
-        for (seat, signs) in moment.signs.iter().enumerate() {
+        for (seat, features) in moment.features.iter().enumerate() {
             let off =
                 (scores[seat] - most).exp() / total - f64::from(u8::from(seat == moment.winner));
-            for (i, sign) in signs.iter().enumerate() {
-                gradient[0][i] += off * f64::from(*sign) * (1.0 - more);
-                gradient[1][i] += off * f64::from(*sign) * more;
+            for (i, feature) in features.iter().enumerate() {
+                gradient[0][i] += off * f64::from(*feature) * (1.0 - more);
+                gradient[1][i] += off * f64::from(*feature) * more;
             }
         }
     }
@@ -104,15 +108,15 @@ fn main() {
         (0..games).for_each(|seed| race(seats, seed, &mut learn));
         (0..games / 4).for_each(|seed| race(seats, 1_000_000_000 + seed, &mut test));
     }
-    let mut all = [[0.0; SIGNS]; 2];
-    let (mut first, mut second) = ([[0.0; SIGNS]; 2], [[0.0; SIGNS]; 2]);
-    let mut gradient = [[0.0; SIGNS]; 2];
+    let mut all = [[0.0; FEATURES]; 2];
+    let (mut first, mut second) = ([[0.0; FEATURES]; 2], [[0.0; FEATURES]; 2]);
+    let mut gradient = [[0.0; FEATURES]; 2];
     let steps = 400;
     for step in 1..=steps {
-        let loss = surprise(&learn, &all, &mut gradient);
+        let loss = log_loss(&learn, &all, &mut gradient);
         let rate = if step < 300 { 0.05 } else { 0.01 };
         for half in 0..2 {
-            for i in 0..SIGNS {
+            for i in 0..FEATURES {
                 let g = gradient[half][i] + 1e-4 * all[half][i];
                 first[half][i] = 0.9 * first[half][i] + 0.1 * g;
                 second[half][i] = 0.99 * second[half][i] + 0.01 * g * g;
@@ -135,7 +139,7 @@ fn main() {
         if step % 100 == 0 {
             eprintln!(
                 "{step}: {loss:.4} learned, {:.4} on other races",
-                surprise(&test, &all, &mut gradient)
+                log_loss(&test, &all, &mut gradient)
             );
         }
     }
@@ -145,11 +149,11 @@ fn main() {
             .filter(|m| m.seats == seats)
             .map(|m| Moment {
                 seats,
-                signs: m.signs.clone(),
+                features: m.features.clone(),
                 winner: m.winner,
             })
             .collect();
-        let loss = surprise(&some, &all, &mut gradient);
+        let loss = log_loss(&some, &all, &mut gradient);
         eprintln!(
             "{seats} players: {loss:.4} of {:.4} nats, {} moments",
             f64::from(seats).ln(),

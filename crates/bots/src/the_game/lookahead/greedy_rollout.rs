@@ -2,22 +2,22 @@
 //! slower than the quick hand, and more like what will be played.
 
 use super::ordered;
-use super::rollout::{Going, Seen, Ways};
+use super::rollout::{Candidates, Going, Seen};
 use super::turn::Taking;
 use super::world::{Deck, Frame, World};
-use crate::the_game::outlook::Net;
+use crate::the_game::value::ValueNetwork;
 
 /// So many turns are played on.
 const TURNS: u32 = 2;
 
 /// Plays on. Where that is not the end, nothing is drawn after the last turn.
-pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, net: &Net) -> Seen {
+pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, network: &ValueNetwork) -> Seen {
     for turn in 1..=TURNS {
-        let mut ways = Ways::default();
+        let mut ways = Candidates::default();
         find(&world, deck, frame, &mut ways);
         let score = |way: &Going| match way.unlaid {
             0 => f32::INFINITY,
-            _ => net.score(&world.after(way).moment(frame).signs()),
+            _ => network.score(&world.after(way).afterstate(frame).features()),
         };
         let judged = ways.iter().map(|way| (score(way), way));
         let Some((_, way)) = judged.max_by(|one, two| one.0.total_cmp(&two.0)) else {
@@ -38,7 +38,7 @@ pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, net: &Net) -> S
 }
 
 /// The ways to take the turn that begins.
-fn find(world: &World, deck: &Deck, frame: &Frame, ways: &mut Ways) {
+fn find(world: &World, deck: &Deck, frame: &Frame, ways: &mut Candidates) {
     let (hand, needed) = (
         world.hands[usize::from(world.seat)],
         world.minimum(frame, deck),

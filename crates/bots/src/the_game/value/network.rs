@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use super::{Moment, PLAIN, SIGNS, Signs};
+use super::{Afterstate, FEATURES, Features, PLAIN_FEATURES};
 
 /// So many numbers of a layer are worked out at once; a layer has some times as many.
 const STRIP: usize = 32;
@@ -13,36 +13,41 @@ const WIDEST: usize = 64;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape {
     /// How many signs it looks at.
-    pub signs: usize,
+    pub features: usize,
     /// How many numbers lie between the signs and the chance, layer by layer.
-    pub between: &'static [usize],
+    pub hidden: &'static [usize],
 }
 
 impl Shape {
     /// With so many signs and one layer between.
     #[must_use]
-    pub const fn flat(signs: usize) -> Shape {
+    pub const fn flat(features: usize) -> Shape {
         Shape {
-            signs,
-            between: &[32],
+            features,
+            hidden: &[32],
         }
     }
 
     /// With so many signs and two layers between.
     #[must_use]
-    pub const fn deep(signs: usize) -> Shape {
+    pub const fn deep(features: usize) -> Shape {
         Shape {
-            signs,
-            between: &[64, 32],
+            features,
+            hidden: &[64, 32],
         }
     }
 
     /// For each step from one layer to the next how many numbers go in and how many come out; the last one makes the chance.
     pub fn steps(self) -> impl DoubleEndedIterator<Item = (usize, usize)> + ExactSizeIterator {
-        let Shape { signs, between } = self;
-        let into = move |step: usize| if step == 0 { signs } else { between[step - 1] };
-        (0..between.len() + 1)
-            .map(move |step| (into(step), between.get(step).copied().unwrap_or(1)))
+        let Shape { features, hidden } = self;
+        let into = move |step: usize| {
+            if step == 0 {
+                features
+            } else {
+                hidden[step - 1]
+            }
+        };
+        (0..hidden.len() + 1).map(move |step| (into(step), hidden.get(step).copied().unwrap_or(1)))
     }
 
     /// How many weights it has: for each step those of every number that goes in, then those of what is added in any case.
@@ -95,34 +100,34 @@ impl Layer {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct Net {
+pub struct ValueNetwork {
     layers: Box<[Layer]>,
     /// What each number of the last layer adds.
     last: Box<[f32]>,
     bias: f32,
 }
 
-impl Net {
+impl ValueNetwork {
     /// A network of these weights.
     ///
     /// # Panics
     ///
     /// Where they are not as many as it needs.
     #[must_use]
-    pub fn new(shape: Shape, all: &[f32]) -> Net {
+    pub fn new(shape: Shape, all: &[f32]) -> ValueNetwork {
         assert_eq!(
             all.len(),
             shape.weights(),
             "as many weights as {shape:?} needs"
         );
         let (mut layers, mut rest) = (Vec::new(), all);
-        for (from, to) in shape.steps().take(shape.between.len()) {
+        for (from, to) in shape.steps().take(shape.hidden.len()) {
             let (own, others) = rest.split_at((from + 1) * to);
             layers.push(Layer::new(from, to, own));
             rest = others;
         }
         let (last, bias) = rest.split_at(rest.len() - 1);
-        Net {
+        ValueNetwork {
             layers: layers.into(),
             last: last.into(),
             bias: bias[0],
@@ -131,7 +136,7 @@ impl Net {
 
     /// The one that learned from matches of so many players, with orders or without; nothing where none did.
     #[must_use]
-    pub fn of(seats: u8, extreme: bool) -> Option<&'static Net> {
+    pub fn of(seats: u8, extreme: bool) -> Option<&'static ValueNetwork> {
         let (learned, alone) = if extreme {
             (&EXTREME, &ALONE_EXTREME)
         } else {
@@ -145,17 +150,21 @@ impl Net {
 
     /// The chance that a match is won.
     #[must_use]
-    pub fn chance(&self, moment: &Moment) -> f32 {
-        1.0 / (1.0 + (-self.score(&moment.signs())).exp())
+    pub fn chance(&self, afterstate: &Afterstate) -> f32 {
+        1.0 / (1.0 + (-self.score(&afterstate.features())).exp())
     }
 
     /// The logarithm of the odds.
     #[must_use]
-    pub fn score(&self, signs: &Signs) -> f32 {
+    pub fn score(&self, features: &Features) -> f32 {
         let [mut before, mut after] = [[0.0; WIDEST]; 2];
         for (place, layer) in self.layers.iter().enumerate() {
             layer.pass(
-                if place == 0 { &signs[..] } else { &before[..] },
+                if place == 0 {
+                    &features[..]
+                } else {
+                    &before[..]
+                },
                 &mut after,
             );
             std::mem::swap(&mut before, &mut after);
@@ -187,45 +196,49 @@ pub fn stored(weights: &[f32]) -> Vec<u8> {
 }
 
 /// What was learned for one to five players.
-static LEARNED: LazyLock<Vec<Net>> =
-    LazyLock::new(|| read(Shape::flat(PLAIN), include_bytes!("learned.bin")));
+static LEARNED: LazyLock<Vec<ValueNetwork>> =
+    LazyLock::new(|| read(Shape::flat(PLAIN_FEATURES), include_bytes!("learned.bin")));
 /// The same of Extreme, for one player alone.
-static EXTREME: LazyLock<Vec<Net>> =
-    LazyLock::new(|| read(Shape::flat(SIGNS), include_bytes!("learned_extreme.bin")));
+static EXTREME: LazyLock<Vec<ValueNetwork>> =
+    LazyLock::new(|| read(Shape::flat(FEATURES), include_bytes!("learned_extreme.bin")));
 /// What was learned on by who plays alone: from matches in which the first of those above judged.
-static ALONE: LazyLock<Vec<Net>> =
-    LazyLock::new(|| read(Shape::deep(PLAIN), include_bytes!("learned_alone.bin")));
-/// The same of Extreme.
-static ALONE_EXTREME: LazyLock<Vec<Net>> = LazyLock::new(|| {
+static ALONE: LazyLock<Vec<ValueNetwork>> = LazyLock::new(|| {
     read(
-        Shape::deep(SIGNS),
+        Shape::deep(PLAIN_FEATURES),
+        include_bytes!("learned_alone.bin"),
+    )
+});
+/// The same of Extreme.
+static ALONE_EXTREME: LazyLock<Vec<ValueNetwork>> = LazyLock::new(|| {
+    read(
+        Shape::deep(FEATURES),
         include_bytes!("learned_alone_extreme.bin"),
     )
 });
 
 /// As many networks as are stored.
-fn read(shape: Shape, bytes: &[u8]) -> Vec<Net> {
+fn read(shape: Shape, bytes: &[u8]) -> Vec<ValueNetwork> {
     let whole = |two: &[u8]| f32::from(i16::from_le_bytes([two[0], two[1]])) / PARTS;
     let all: Vec<f32> = bytes.chunks_exact(2).map(whole).collect();
     all.chunks_exact(shape.weights())
-        .map(|one| Net::new(shape, one))
+        .map(|one| ValueNetwork::new(shape, one))
         .collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::Marks;
+    use super::super::OrderCards;
     use super::*;
     use sobremesa_the_game::{ALL, Orders};
 
     /// Everybody who learned: players, with orders or without.
-    fn learned() -> impl Iterator<Item = (u8, bool, &'static Net)> {
+    fn learned() -> impl Iterator<Item = (u8, bool, &'static ValueNetwork)> {
         let all = (1..=5).flat_map(|seats| [(seats, false), (seats, true)]);
-        all.filter_map(|(seats, extreme)| Some((seats, extreme, Net::of(seats, extreme)?)))
+        all.filter_map(|(seats, extreme)| Some((seats, extreme, ValueNetwork::of(seats, extreme)?)))
     }
 
-    fn marks(extreme: bool) -> Marks {
-        Marks::of(&if extreme {
+    fn order_cards(extreme: bool) -> OrderCards {
+        OrderCards::of(&if extreme {
             Orders::house()
         } else {
             Orders::NONE
@@ -248,12 +261,12 @@ mod tests {
                 (5, false)
             ]
         );
-        for (seats, extreme, net) in learned() {
-            let weights = net
+        for (seats, extreme, network) in learned() {
+            let weights = network
                 .layers
                 .iter()
                 .flat_map(|layer| layer.strips.iter().flatten())
-                .chain(&net.last);
+                .chain(&network.last);
             assert!(
                 weights.filter(|&&weight| weight != 0.0).count() > 1000,
                 "{seats} {extreme}"
@@ -263,25 +276,25 @@ mod tests {
 
     #[test]
     fn a_network_adds_up_what_its_weights_say() {
-        let moment = Moment {
+        let afterstate = Afterstate {
             tops: [7, 30, 95, 60],
             hand: 0b1011 << 40,
             others: 0,
             unlaid: u128::MAX >> 40 << 5,
-            marks: marks(true),
+            order_cards: order_cards(true),
         };
-        let signs = moment.signs();
+        let features = afterstate.features();
         for shape in [
-            Shape::flat(PLAIN),
-            Shape::deep(PLAIN),
-            Shape::flat(SIGNS),
-            Shape::deep(SIGNS),
+            Shape::flat(PLAIN_FEATURES),
+            Shape::deep(PLAIN_FEATURES),
+            Shape::flat(FEATURES),
+            Shape::deep(FEATURES),
         ] {
             let all: Vec<f32> = (0..shape.weights())
                 .map(|place| (place as f32 * 0.71).sin() * 0.2 + 0.05)
                 .collect();
             // The same once more, number by number.
-            let (mut before, mut rest) = (signs[..shape.signs].to_vec(), &all[..]);
+            let (mut before, mut rest) = (features[..shape.features].to_vec(), &all[..]);
             for (step, (from, to)) in shape.steps().enumerate() {
                 let sum = |place: usize| -> f32 {
                     let added = (0..from).map(|row| before[row] * rest[row * to + place]);
@@ -290,7 +303,7 @@ mod tests {
                 let sums = (0..to).map(sum);
                 before = sums
                     .map(|sum| {
-                        if step < shape.between.len() {
+                        if step < shape.hidden.len() {
                             sum.max(0.0)
                         } else {
                             sum
@@ -299,7 +312,7 @@ mod tests {
                     .collect();
                 rest = &rest[(from + 1) * to..];
             }
-            let score = Net::new(shape, &all).score(&signs);
+            let score = ValueNetwork::new(shape, &all).score(&features);
             assert!(rest.is_empty() && score.abs() > 0.1, "{shape:?}: {score}");
             assert!(
                 (score - before[0]).abs() < 1e-3 * score.abs(),
@@ -314,23 +327,23 @@ mod tests {
         let cards = |all: &[u8]| all.iter().fold(0u128, |all, card| all | 1 << card);
         let (hand, others) = (cards(&[20, 44, 71]), cards(&[33, 53]));
         let deck = cards(&[10, 25, 62, 77, 84, 91]);
-        for (seats, extreme, net) in learned() {
+        for (seats, extreme, network) in learned() {
             // Who plays alone holds everything that is held.
             let (hand, others) = if seats == 1 {
                 (hand | others, 0)
             } else {
                 (hand, others)
             };
-            let marks = marks(extreme);
-            let moment = |tops| Moment {
+            let order_cards = order_cards(extreme);
+            let afterstate = |tops| Afterstate {
                 tops,
                 hand,
                 others,
                 unlaid: hand | others | deck,
-                marks,
+                order_cards,
             };
             let [room, none] =
-                [[40, 50, 60, 55], [90, 95, 10, 5]].map(|tops| net.chance(&moment(tops)));
+                [[40, 50, 60, 55], [90, 95, 10, 5]].map(|tops| network.chance(&afterstate(tops)));
             // Orders make the end harder.
             let enough = if extreme { 0.5 } else { 0.8 };
             assert!(
@@ -345,23 +358,23 @@ mod tests {
         let hand = 0b1001_0010_1001u128 << 30;
         for (extreme, likely) in [(false, 0.15..0.6), (true, 0.05..0.4)] {
             let (tops, unlaid) = ([1, 1, 100, 100], ALL.bits());
-            let moment = Moment {
+            let afterstate = Afterstate {
                 tops,
                 hand,
                 others: 0,
                 unlaid,
-                marks: marks(extreme),
+                order_cards: order_cards(extreme),
             };
-            let chance = Net::of(1, extreme)
+            let chance = ValueNetwork::of(1, extreme)
                 .expect("somebody learned")
-                .chance(&moment);
+                .chance(&afterstate);
             assert!(likely.contains(&chance), "{chance}");
         }
     }
 
     #[test]
     fn what_is_stored_is_what_was_learned_to_a_part() {
-        let learned: Vec<f32> = (0..Shape::deep(PLAIN).weights())
+        let learned: Vec<f32> = (0..Shape::deep(PLAIN_FEATURES).weights())
             .map(|place| (place as f32 * 0.37).sin() * 3.0)
             .collect();
         let bytes = stored(&learned);

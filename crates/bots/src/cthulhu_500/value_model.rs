@@ -7,13 +7,13 @@ use sobremesa_core::{BySeat, Game, Seat, Viewer};
 use sobremesa_cthulhu_500::{CardKind, Cthulhu500, Flag, MAX, State, Station, Table};
 
 use super::value;
-use crate::search::Worths;
+use crate::search::ValueVector;
 
 /// How many numbers there are.
-pub const SIGNS: usize = 20;
+pub const FEATURES: usize = 20;
 
 /// What speaks for or against a player.
-pub type Signs = [f32; SIGNS];
+pub type Features = [f32; FEATURES];
 
 /// How likely a throw of two dice is to be won, in 36ths, by how much stronger the passer is, from -5 to 5.
 const WON: [f32; 11] = [0.0, 1.0, 3.0, 6.0, 10.0, 15.0, 21.0, 26.0, 30.0, 33.0, 35.0];
@@ -63,7 +63,7 @@ pub(crate) fn turns_left(table: &Table, pile: f32) -> f32 {
 
 /// What speaks for each player.
 #[must_use]
-pub fn signs(state: &State) -> BySeat<Signs, MAX> {
+pub fn features(state: &State) -> BySeat<Features, MAX> {
     let (table, deck) = (state.table(), state.deck());
     let sheet = sobremesa_cthulhu_500::Sheet { deck, table };
     let seats = table.seats();
@@ -164,7 +164,7 @@ pub fn signs(state: &State) -> BySeat<Signs, MAX> {
 }
 
 /// The weights of the signs, for three players and for eight; between them a mean.
-const WEIGHTS: [Signs; 2] = [
+const WEIGHTS: [Features; 2] = [
     [
         0.639, -0.125, 0.992, 0.000, 0.000, 0.152, 2.084, 0.000, 0.276, 0.328, 0.000, 0.000, 0.150,
         0.300, 0.676, 1.356, 0.755, 1.088, 0.287, 0.150,
@@ -176,26 +176,26 @@ const WEIGHTS: [Signs; 2] = [
 ];
 
 /// The weights for so many players.
-fn weights(seats: u8) -> Signs {
+fn weights(seats: u8) -> Features {
     let more = f32::from(seats.clamp(3, 8) - 3) / 5.0;
-    std::array::from_fn(|sign| WEIGHTS[0][sign] * (1.0 - more) + WEIGHTS[1][sign] * more)
+    std::array::from_fn(|feature| WEIGHTS[0][feature] * (1.0 - more) + WEIGHTS[1][feature] * more)
 }
 
 /// Each player's chance to win.
 #[must_use]
-pub fn chances(state: &State) -> Worths {
+pub fn chances(state: &State) -> ValueVector {
     let weights = weights(state.table().seats());
-    let score = |signs: &Signs| {
-        signs
+    let score = |features: &Features| {
+        features
             .iter()
             .zip(weights)
-            .map(|(sign, weight)| sign * weight)
+            .map(|(feature, weight)| feature * weight)
             .sum::<f32>()
     };
-    let signs = signs(state);
-    let scores = Worths::new(signs.seats(), |seat| f64::from(score(&signs[seat])));
+    let features = features(state);
+    let scores = ValueVector::new(features.seats(), |seat| f64::from(score(&features[seat])));
     let most = scores.as_slice().iter().copied().fold(f64::MIN, f64::max);
     let shares = scores.map(|score| (score - most).exp());
     let total: f64 = shares.as_slice().iter().sum();
-    Worths::new(signs.seats(), |seat| shares[seat] / total)
+    ValueVector::new(features.seats(), |seat| shares[seat] / total)
 }

@@ -2,12 +2,12 @@
 
 use sobremesa_cthulhu_500::View;
 
-use super::outlook;
+use super::value_model;
 
 /// How much a racer makes of what; 1 is as much as rules of thumb say. What grows with the turns that are left is given
 /// as what it is at the end and what each turn adds.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Ways {
+pub struct HeuristicWeights {
     /// Parts on the car.
     pub part: [f32; 2],
     pub repair: [f32; 2],
@@ -31,9 +31,9 @@ pub struct Ways {
     pub end: f32,
 }
 
-impl Ways {
+impl HeuristicWeights {
     /// A sensible racer's.
-    pub const RACER: Ways = Ways {
+    pub const RACER: HeuristicWeights = HeuristicWeights {
         part: [1.0, 0.0],
         repair: [1.0, 0.0],
         hurt: [1.0, 0.0],
@@ -49,16 +49,16 @@ impl Ways {
 
     /// Those of one who builds the car up first: what makes it faster counts for every turn to come. Found by racing
     /// against racers (`cargo run --release -p sobremesa-bots --example ways`).
-    pub const TUNER: Ways = Ways {
+    pub const TUNER: HeuristicWeights = HeuristicWeights {
         part: [1.0, 0.7],
         free_pass: 0.4,
         grid: 58.0,
-        ..Ways::RACER
+        ..HeuristicWeights::RACER
     };
 
     /// Those of one who races for the first time: always at the next car, every card at once, and no thought of damage,
     /// of what the car needs, or of the end.
-    pub const HASTY: Ways = Ways {
+    pub const HASTY: HeuristicWeights = HeuristicWeights {
         part: [0.1, 0.0],
         repair: [0.4, 0.0],
         hurt: [0.0, 0.0],
@@ -76,7 +76,7 @@ impl Ways {
     pub(crate) fn turns(&self, view: &View) -> f32 {
         match self.part[1] == 0.0 {
             true => 0.0,
-            false => outlook::turns_left(&view.table, view.counted_pile() as f32),
+            false => value_model::turns_left(&view.table, view.counted_pile() as f32),
         }
     }
 }

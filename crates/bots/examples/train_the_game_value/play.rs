@@ -5,18 +5,18 @@ use std::time::Instant;
 
 use rayon::prelude::*;
 use sobremesa_bots::the_game::Tried;
-use sobremesa_bots::the_game::outlook::{Marks, Moment};
+use sobremesa_bots::the_game::value::{Afterstate, OrderCards};
 use sobremesa_bots::{Bot, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Next, Quick, Seat, Setup, Verdict, Viewer};
 use sobremesa_the_game::{ALL, Action, Options, State, TheGame};
 
-use super::Lesson;
+use super::TrainingRound;
 
 /// A turn that was tried less often than this says nothing.
 const TRIALS: u32 = 8;
 /// A moment and what is to be learned of it.
 pub(crate) struct Example {
-    pub(crate) moment: Moment,
+    pub(crate) afterstate: Afterstate,
     /// The match it comes from, and was that won?
     pub(crate) number: u64,
     pub(crate) won: bool,
@@ -29,7 +29,7 @@ pub(crate) struct Example {
 
 /// A turn before it is known how the match ends.
 struct Moved {
-    moment: Moment,
+    afterstate: Afterstate,
     /// What trying it came to, and how often it was tried; nothing where it was not.
     tried: Option<(f32, u32)>,
     /// What trying the one that was taken came to, where it was another.
@@ -37,29 +37,29 @@ struct Moved {
 }
 
 impl Moved {
-    fn ended(self, lesson: Lesson, number: u64, won: bool) -> Example {
+    fn ended(self, round: TrainingRound, number: u64, won: bool) -> Example {
         let Moved {
-            moment,
+            afterstate,
             tried,
             taken,
         } = self;
         let end = f32::from(u8::from(won));
         let (chance, weight) = match (tried, taken) {
             (None, _) => (end, 1.0),
-            (Some((value, _)), None) => (value + lesson.ended() * (end - value), 1.0),
+            (Some((value, _)), None) => (value + round.ended() * (end - value), 1.0),
             // The end of the match says as much of a turn not taken as it was in doubt, compared with the one taken.
             (Some((value, trials)), Some(best)) => {
                 let std_error = |value: f32| (value * (1.0 - value)).max(1e-4);
                 let share = (std_error(value) / std_error(best)).min(1.0);
                 let trials = trials as f32;
                 (
-                    value + lesson.ended() * share * (end - best),
+                    value + round.ended() * share * (end - best),
                     trials / (trials + 10.0),
                 )
             }
         };
         Example {
-            moment,
+            afterstate,
             number,
             won,
             chance,
@@ -69,32 +69,32 @@ impl Moved {
     }
 }
 
-fn moment(state: &State, seats: u8, own: Seat) -> Moment {
+fn afterstate(state: &State, seats: u8, own: Seat) -> Afterstate {
     let hand = |seat| {
         let view = TheGame::view(state, Viewer::Seat(Seat(seat)));
         view.hand.unwrap_or_default().bits()
     };
     let view = TheGame::view(state, Viewer::Spectator);
-    Moment {
+    Afterstate {
         tops: view.table.stacks.map(|stack| stack.top()),
         hand: hand(own.0),
         others: (0..seats)
             .filter(|&seat| seat != own.0)
             .fold(0, |all, seat| all | hand(seat)),
         unlaid: ALL.without(view.laid).bits(),
-        marks: Marks::of(&view.table.orders),
+        order_cards: OrderCards::of(&view.table.orders),
     }
 }
 
 /// A match, and what it looked like after every turn; after the first lesson also after turns that were only tried.
-fn play(lesson: Lesson, seats: u8, number: u64) -> Vec<Example> {
-    let seed = 0x7ab1_e000_0000 + (lesson.before << 32) + number;
+fn play(round: TrainingRound, seats: u8, number: u64) -> Vec<Example> {
+    let seed = 0x7ab1_e000_0000 + (round.before << 32) + number;
     let mut dealer = Quick(FastLuck::stream(seed, 0));
     let mut budget = SearchBudget::new(FastLuck::stream(seed, 1));
-    budget.rounds = Some(lesson.rounds(seats));
-    let mut bots = vec![lesson.player(); usize::from(seats)];
+    budget.rounds = Some(round.rounds(seats));
+    let mut bots = vec![round.player(); usize::from(seats)];
     let options = Options {
-        extreme: lesson.extreme,
+        extreme: round.extreme,
         ..Options::default()
     };
     let mut state = TheGame::start(&Setup::fresh(seats, options), &mut dealer).expect("sound");
@@ -108,10 +108,10 @@ fn play(lesson: Lesson, seats: u8, number: u64) -> Vec<Example> {
             Next::Decide(seats) => seats.first().expect("somebody"),
         };
         let knowledge = Knowledge::<TheGame>::of(&state, seat, &[]);
-        if lesson.before > 0 && begins(&knowledge) {
+        if round.before > 0 && begins(&knowledge) {
             let tried = bots[seat.index()].tried(&knowledge, &mut budget);
             if let Some(best) = tried.first() {
-                seen.extend(moved(&moment(&state, seats, seat), &tried));
+                seen.extend(moved(&afterstate(&state, seats, seat), &tried));
                 for &(card, pile) in &best.cards {
                     TheGame::play(&mut state, seat, Action::Lay { card, pile }, &mut dealer)
                         .expect("by the rules");
@@ -126,7 +126,7 @@ fn play(lesson: Lesson, seats: u8, number: u64) -> Vec<Example> {
         let action = bots[seat.index()].choose(&knowledge, &mut budget);
         if action == Action::End {
             seen.push(Moved {
-                moment: moment(&state, seats, seat),
+                afterstate: afterstate(&state, seats, seat),
                 tried: None,
                 taken: None,
             });
@@ -134,7 +134,7 @@ fn play(lesson: Lesson, seats: u8, number: u64) -> Vec<Example> {
         TheGame::play(&mut state, seat, action, &mut dealer).expect("by the rules");
     };
     seen.into_iter()
-        .map(|moved| moved.ended(lesson, number, won))
+        .map(|moved| moved.ended(round, number, won))
         .collect()
 }
 
@@ -157,7 +157,7 @@ fn goes_on(state: &State, seat: Seat) -> bool {
 }
 
 /// Where the turns lead that were tried often enough, the one that was taken first.
-fn moved<'a>(from: &'a Moment, tried: &'a [Tried]) -> impl Iterator<Item = Moved> + 'a {
+fn moved<'a>(from: &'a Afterstate, tried: &'a [Tried]) -> impl Iterator<Item = Moved> + 'a {
     let value = |tried: &Tried| tried.value.clamp(0.0, 1.0) as f32;
     let best = &tried[0];
     tried
@@ -165,15 +165,15 @@ fn moved<'a>(from: &'a Moment, tried: &'a [Tried]) -> impl Iterator<Item = Moved
         .enumerate()
         .filter(|(place, tried)| *place == 0 || tried.trials >= TRIALS)
         .map(move |(place, tried)| {
-            let mut moment = *from;
+            let mut afterstate = *from;
             for &(card, pile) in &tried.cards {
-                moment.tops[pile.index()] = card.number();
-                moment.hand &= !(1 << card.number());
-                moment.unlaid &= !(1 << card.number());
+                afterstate.tops[pile.index()] = card.number();
+                afterstate.hand &= !(1 << card.number());
+                afterstate.unlaid &= !(1 << card.number());
             }
             let tried = (best.trials > 0).then(|| (value(tried), tried.trials));
             Moved {
-                moment,
+                afterstate,
                 tried,
                 taken: (place > 0).then(|| value(best)),
             }
@@ -181,10 +181,10 @@ fn moved<'a>(from: &'a Moment, tried: &'a [Tried]) -> impl Iterator<Item = Moved
 }
 
 /// All matches of a lesson.
-pub(crate) fn play_all(lesson: Lesson, seats: u8) -> Vec<Example> {
-    let (matches, played, begun) = (lesson.matches, AtomicU64::new(0), Instant::now());
+pub(crate) fn play_all(round: TrainingRound, seats: u8) -> Vec<Example> {
+    let (matches, played, begun) = (round.matches, AtomicU64::new(0), Instant::now());
     let one = |number| {
-        let examples = play(lesson, seats, number);
+        let examples = play(round, seats, number);
         let played = played.fetch_add(1, Ordering::Relaxed) + 1;
         if played.is_multiple_of(1000) {
             eprintln!(
@@ -198,7 +198,7 @@ pub(crate) fn play_all(lesson: Lesson, seats: u8) -> Vec<Example> {
     all.sort_by_key(|example| {
         (
             example.number,
-            std::cmp::Reverse(example.moment.unlaid.count_ones()),
+            std::cmp::Reverse(example.afterstate.unlaid.count_ones()),
         )
     });
     all

@@ -10,20 +10,20 @@
 //! What is there was learned by the commands in `docs/decisions/0009-a-learned-outlook.md`. Same arguments, same weights: the
 //! seeds are below.
 
-mod learn;
 mod play;
+mod train;
 
 use std::path::{Path, PathBuf};
 
 use sobremesa_bots::the_game::Lookahead;
-use sobremesa_bots::the_game::outlook::{PLAIN, SIGNS, Shape, stored};
+use sobremesa_bots::the_game::value::{FEATURES, PLAIN_FEATURES, Shape, stored};
 
-use learn::learn;
 use play::play_all;
+use train::train;
 
 /// What is learned from.
 #[derive(Clone, Copy, Default)]
-struct Lesson {
+struct TrainingRound {
     matches: u64,
     extreme: bool,
     /// Is it for the larger network of who plays alone?
@@ -32,7 +32,7 @@ struct Lesson {
     before: u64,
 }
 
-impl Lesson {
+impl TrainingRound {
     /// How long the players think: enough to play well, little enough for many matches, of which enough are lost.
     fn rounds(self, seats: u8) -> u32 {
         match (seats, self.extreme) {
@@ -59,11 +59,15 @@ impl Lesson {
     }
 
     fn shape(self) -> Shape {
-        let signs = if self.extreme { SIGNS } else { PLAIN };
-        if self.deep {
-            Shape::deep(signs)
+        let features = if self.extreme {
+            FEATURES
         } else {
-            Shape::flat(signs)
+            PLAIN_FEATURES
+        };
+        if self.deep {
+            Shape::deep(features)
+        } else {
+            Shape::flat(features)
         }
     }
 
@@ -86,25 +90,25 @@ impl Lesson {
 }
 
 const USAGE: &str =
-    "outlook_the_game MATCHES [PLAYERS…] [extreme] [deep] [again[=N]] [to=DIRECTORY]";
+    "train_the_game_value MATCHES [PLAYERS…] [extreme] [deep] [again[=N]] [to=DIRECTORY]";
 
 /// What is to be taught to how many players, and where it is written down; or the words it does not know. A word misread would
 /// write over what was learned.
-fn asked(words: &[String]) -> Result<(Lesson, Vec<u8>, PathBuf), String> {
-    let (mut lesson, mut to, mut numbers, mut unknown) =
-        (Lesson::default(), None, Vec::new(), Vec::new());
+fn asked(words: &[String]) -> Result<(TrainingRound, Vec<u8>, PathBuf), String> {
+    let (mut round, mut to, mut numbers, mut unknown) =
+        (TrainingRound::default(), None, Vec::new(), Vec::new());
     for word in words {
         match (word.split_once('='), word.parse::<u64>()) {
             (Some(("to", directory)), _) => to = Some(PathBuf::from(directory)),
             (Some(("again", number)), _)
                 if number.parse::<u16>().is_ok_and(|number| number > 0) =>
             {
-                lesson.before = number.parse().unwrap_or_default();
+                round.before = number.parse().unwrap_or_default();
             }
             (None, Ok(number)) => numbers.push(number),
-            (None, _) if word == "extreme" => lesson.extreme = true,
-            (None, _) if word == "deep" => lesson.deep = true,
-            (None, _) if word == "again" => lesson.before = 1,
+            (None, _) if word == "extreme" => round.extreme = true,
+            (None, _) if word == "deep" => round.deep = true,
+            (None, _) if word == "again" => round.before = 1,
             _ => unknown.push(word.clone()),
         }
     }
@@ -124,20 +128,20 @@ fn asked(words: &[String]) -> Result<(Lesson, Vec<u8>, PathBuf), String> {
     if !unknown.is_empty() {
         return Err(format!("{USAGE}: {}", unknown.join(", ")));
     }
-    if lesson.deep && (lesson.before == 0 || *players != [1]) {
+    if round.deep && (round.before == 0 || *players != [1]) {
         return Err(format!(
             "{USAGE}: deep is for 1 player, and for further lessons"
         ));
     }
-    lesson.matches = *matches;
+    round.matches = *matches;
     let here = || Path::new(env!("CARGO_MANIFEST_DIR")).join("src/the_game/outlook");
     let players = players.iter().map(|&players| players as u8).collect();
-    Ok((lesson, players, to.unwrap_or_else(here).join(lesson.file())))
+    Ok((round, players, to.unwrap_or_else(here).join(round.file())))
 }
 
 fn main() -> Result<(), String> {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let (lesson, players, file) = asked(&words)?;
+    let (round, players, file) = asked(&words)?;
     if !file.parent().is_some_and(Path::is_dir) {
         return Err(format!("{}: no such directory", file.display()));
     }
@@ -146,7 +150,7 @@ fn main() -> Result<(), String> {
         if !players.is_empty() && !players.contains(&seats) {
             continue;
         }
-        let examples = play_all(lesson, seats);
+        let examples = play_all(round, seats);
         let won = examples
             .chunk_by(|one, two| one.number == two.number)
             .filter(|played| played[0].won)
@@ -154,9 +158,9 @@ fn main() -> Result<(), String> {
         println!(
             "{seats}: {} moments, {won} of {} matches won",
             examples.len(),
-            lesson.matches
+            round.matches
         );
-        let weights = stored(&learn(&examples, lesson));
+        let weights = stored(&train(&examples, round));
         let from = usize::from(seats - 1) * weights.len();
         bytes.resize(bytes.len().max(from + weights.len()), 0);
         bytes[from..from + weights.len()].copy_from_slice(&weights);

@@ -1,21 +1,21 @@
-//! One round of the search: a world is imagined, the tree is walked, rules of thumb go on, and everybody learns.
+//! One iteration: determinization, selection and expansion in the tree, rollout, backpropagation.
 
 use sobremesa_core::{FastLuck, Game, Knowledge, Next, Quick, Seat, SeatSet};
 
-use super::gained;
-use super::game::{Habits, Others, Searched, Worths};
-use super::hash::number;
-use super::tree::{NodeId, Tree, TryId, Who};
+use super::game::{OpponentModel, SearchConfig, Searchable, ValueVector};
+use super::hash::stable_hash;
+use super::payoffs;
+use super::tree::{Decider, EdgeId, NodeId, Tree};
 
-/// What one round needs, kept from round to round.
-pub(crate) struct Round<'a, G: Searched> {
-    habits: &'a Habits,
+/// Buffers of one iteration, kept for the next.
+pub(crate) struct Iteration<'a, G: Searchable> {
+    config: &'a SearchConfig,
     own: Seat,
     owed: Vec<G::Action>,
-    path: Vec<(TryId, Seat)>,
+    path: Vec<(EdgeId, Seat)>,
 }
 
-/// Where the walk through the tree goes on.
+/// Where the descent goes on.
 enum Step {
     /// At this node.
     To(NodeId),
@@ -23,10 +23,10 @@ enum Step {
     Out,
 }
 
-impl<'a, G: Searched> Round<'a, G> {
-    pub(crate) fn new(habits: &'a Habits, own: Seat) -> Self {
-        Round {
-            habits,
+impl<'a, G: Searchable> Iteration<'a, G> {
+    pub(crate) fn new(config: &'a SearchConfig, own: Seat) -> Self {
+        Iteration {
+            config,
             own,
             owed: Vec::new(),
             path: Vec::new(),
@@ -44,11 +44,11 @@ impl<'a, G: Searched> Round<'a, G> {
         let (mut node, mut steps) = (Some(Tree::<G::Action>::ROOT), 0);
         let values = loop {
             let deciders = match G::next(&state) {
-                Next::Over(outcome) => break gained::<G>(&state, &outcome),
+                Next::Over(outcome) => break payoffs::<G>(&state, &outcome),
                 Next::Decide(seats) => seats,
             };
             if steps > 0
-                && let Some(values) = G::judge(&state, steps)
+                && let Some(values) = G::evaluate(&state, steps)
             {
                 break values;
             }
@@ -62,16 +62,16 @@ impl<'a, G: Searched> Round<'a, G> {
                     let seat = deciders
                         .first()
                         .expect("somebody owes a decision while the match runs");
-                    let action = G::fast(&state, seat, luck);
+                    let action = G::rollout_action(&state, seat, luck);
                     act::<G>(&mut state, seat, action, luck);
                     None
                 }
             };
         };
-        self.learn(tree, &values);
+        self.backpropagate(tree, &values);
     }
 
-    /// All who owe something decide at this node, in the order of seats, none knowing what the others choose.
+    /// Simultaneous deciders all choose at this node, in seat order, none knowing what the others choose.
     fn decide(
         &mut self,
         state: &mut G::State,
@@ -80,8 +80,8 @@ impl<'a, G: Searched> Round<'a, G> {
         tree: &mut Tree<G::Action>,
         luck: &mut FastLuck,
     ) -> Step {
-        let (mut fresh, mut happened) = (false, None);
-        let together = deciders.len() > 1 && self.habits.others == Others::Search;
+        let (mut fresh, mut observation) = (false, None);
+        let together = deciders.len() > 1 && self.config.opponents == OpponentModel::Search;
         for seat in deciders.iter() {
             // Whoever answers first may have settled it for all.
             if !G::next(state).deciders().contains(seat) {
@@ -89,25 +89,25 @@ impl<'a, G: Searched> Round<'a, G> {
             }
             let (action, new) = self.choose(state, (seat, together), node, tree, luck);
             fresh |= new;
-            if seat == self.own || G::noticed(state, seat, action) {
-                happened = Some(number(&(happened, seat, action)));
+            if seat == self.own || G::is_observed(state, seat, action) {
+                observation = Some(stable_hash(&(observation, seat, action)));
             }
             act::<G>(state, seat, action, luck);
         }
         let over = fresh || matches!(G::next(state), Next::Over(_));
-        match happened {
+        match observation {
             _ if over => Step::Out,
-            // The seat has noticed nothing: it knows as much as before.
+            // The seat observed nothing: same information set.
             None => Step::To(node),
-            Some(happened) => {
-                let seen = G::sees(state, self.own);
-                tree.follow(node, happened, seen)
+            Some(observation) => {
+                let information_set = G::information_set(state, self.own);
+                tree.follow(node, observation, information_set)
                     .map_or(Step::Out, Step::To)
             }
         }
     }
 
-    /// What the seat does, and whether that is tried for the first time.
+    /// The seat's action, and whether its edge is new.
     fn choose(
         &mut self,
         state: &G::State,
@@ -117,8 +117,8 @@ impl<'a, G: Searched> Round<'a, G> {
         luck: &mut FastLuck,
     ) -> (G::Action, bool) {
         let own = seat == self.own;
-        if !own && self.habits.others == Others::Fast {
-            return (G::fast(state, seat, luck), false);
+        if !own && self.config.opponents == OpponentModel::Rollout {
+            return (G::rollout_action(state, seat, luck), false);
         }
         self.owed.clear();
         G::owed(state, seat, &mut |action| self.owed.push(action));
@@ -126,27 +126,27 @@ impl<'a, G: Searched> Round<'a, G> {
             return (only, false);
         }
         let owed = &self.owed;
-        let lean = |leanings: &mut Vec<f32>| G::leanings(state, seat, owed, leanings);
-        let who = Who {
+        let fill_priors = |priors: &mut Vec<f32>| G::priors(state, seat, owed, priors);
+        let decider = Decider {
             seat,
-            mind: if own { 0 } else { G::mind(state, seat) },
+            key: if own { 0 } else { G::opponent_key(state, seat) },
         };
-        let waver = together.then_some(&mut *luck);
-        match tree.choose(node, who, owed, self.habits, waver, lean) {
-            Some(tried) => {
-                self.path.push((tried, seat));
-                let found = tree.get(tried);
+        let jitter = together.then_some(&mut *luck);
+        match tree.choose(node, decider, owed, self.config, jitter, fill_priors) {
+            Some(edge) => {
+                self.path.push((edge, seat));
+                let found = tree.get(edge);
                 (found.action, found.visits == 0)
             }
-            None => (G::fast(state, seat, luck), true),
+            None => (G::rollout_action(state, seat, luck), true),
         }
     }
 
-    fn learn(&mut self, tree: &mut Tree<G::Action>, values: &Worths) {
-        for &(tried, seat) in &self.path {
-            tree.learn(tried, values[seat]);
+    fn backpropagate(&mut self, tree: &mut Tree<G::Action>, values: &ValueVector) {
+        for &(edge, seat) in &self.path {
+            tree.backpropagate(edge, values[seat]);
         }
-        tree.learn_spread(values[self.own]);
+        tree.record_return(values[self.own]);
     }
 }
 

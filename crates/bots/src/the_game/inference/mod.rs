@@ -7,17 +7,17 @@ use sobremesa_core::Seat;
 use sobremesa_the_game::{MAX, Sight};
 
 /// So many turns of each seat are looked back on.
-const BACK: usize = 3;
+const TURNS_LOOKED_BACK: usize = 3;
 /// How far turns are trusted: people do not choose as those do that it was learned from.
-const TRUST: f32 = 0.7;
+const TEMPERING: f32 = 0.7;
 /// A card that a seat is this unlikely to hold is not held any less likely.
-const LEAST: f32 = 0.001;
+const LIKELIHOOD_FLOOR: f32 = 0.001;
 /// How likely something is, is stored as a whole number of so many parts.
-const PARTS: f32 = 64.0;
+const QUANTA: f32 = 64.0;
 
 /// A turn somebody took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Taken {
+pub struct ObservedTurn {
     pub seat: Seat,
     /// The tops of the piles before it.
     pub before: [u8; 4],
@@ -32,8 +32,8 @@ pub struct Taken {
 }
 
 /// The turns that were taken to their end, the last one first; `tops` is what lies on the piles now.
-pub fn backwards(history: &[Sight], mut tops: [u8; 4]) -> impl Iterator<Item = Taken> {
-    let (mut sights, mut open) = (history.iter().rev(), None::<Taken>);
+pub fn turns_backwards(history: &[Sight], mut tops: [u8; 4]) -> impl Iterator<Item = ObservedTurn> {
+    let (mut sights, mut open) = (history.iter().rev(), None::<ObservedTurn>);
     std::iter::from_fn(move || {
         for sight in sights.by_ref() {
             match *sight {
@@ -49,7 +49,7 @@ pub fn backwards(history: &[Sight], mut tops: [u8; 4]) -> impl Iterator<Item = T
                 Sight::Ended {
                     seat, count: drawn, ..
                 } => {
-                    let ended = Taken {
+                    let ended = ObservedTurn {
                         seat,
                         before: tops,
                         after: tops,
@@ -69,7 +69,7 @@ pub fn backwards(history: &[Sight], mut tops: [u8; 4]) -> impl Iterator<Item = T
 }
 
 /// No step leads there.
-const NOWHERE: u8 = u8::MAX;
+const UNREACHABLE: u8 = u8::MAX;
 
 /// How far ahead a card is on a pile; a card that takes it back is no step at all.
 fn gap(pile: usize, top: u8, card: u8) -> u8 {
@@ -77,37 +77,37 @@ fn gap(pile: usize, top: u8, card: u8) -> u8 {
     match (to.checked_sub(from), from.checked_sub(to)) {
         (_, Some(10)) => 0,
         (Some(step), _) if step > 0 => step,
-        _ => NOWHERE,
+        _ => UNREACHABLE,
     }
 }
 
 /// Gaps up to these are taken together; those to nowhere are apart.
-const GAPS: [u8; 9] = [0, 1, 2, 3, 5, 8, 12, 20, 98];
+const GAP_BINS: [u8; 9] = [0, 1, 2, 3, 5, 8, 12, 20, 98];
 /// Longest steps up to these are taken together.
-const STEPS: [u8; 3] = [2, 5, 10];
+const STEP_BINS: [u8; 3] = [2, 5, 10];
 
 /// The kinds of gaps.
-const KINDS: usize = GAPS.len() + 1;
+const GAP_KINDS: usize = GAP_BINS.len() + 1;
 /// How many cases are told apart.
-pub const CASES: usize = 2 * (STEPS.len() + 1) * KINDS * KINDS;
+pub const CASES: usize = 2 * (STEP_BINS.len() + 1) * GAP_KINDS * GAP_KINDS;
 
-fn kind(tops: &[u8; 4], card: u8) -> usize {
+fn gap_kind(tops: &[u8; 4], card: u8) -> usize {
     let gaps = tops
         .iter()
         .enumerate()
         .map(|(pile, &top)| gap(pile, top, card));
-    let least = gaps.min().unwrap_or(NOWHERE);
-    GAPS.partition_point(|&most| most < least)
+    let least = gaps.min().unwrap_or(UNREACHABLE);
+    GAP_BINS.partition_point(|&most| most < least)
 }
 
-impl Taken {
+impl ObservedTurn {
     /// What keeping this card would have meant: where there was nothing to draw, how far the player had to step, and how near
     /// the card was to a pile before the turn and after it.
     #[must_use]
     pub fn case(&self, card: u8) -> usize {
-        let step = STEPS.partition_point(|&most| most < self.step);
-        let place = usize::from(self.drawn == 0) * (STEPS.len() + 1) + step;
-        (place * KINDS + kind(&self.before, card)) * KINDS + kind(&self.after, card)
+        let step = STEP_BINS.partition_point(|&most| most < self.step);
+        let place = usize::from(self.drawn == 0) * (STEP_BINS.len() + 1) + step;
+        (place * GAP_KINDS + gap_kind(&self.before, card)) * GAP_KINDS + gap_kind(&self.after, card)
     }
 }
 
@@ -116,7 +116,7 @@ impl Taken {
 pub fn stored(likelier: &[f64]) -> Vec<u8> {
     likelier
         .iter()
-        .map(|&times| (times * f64::from(PARTS)).round().clamp(1.0, 255.0) as u8)
+        .map(|&times| (times * f64::from(QUANTA)).round().clamp(1.0, 255.0) as u8)
         .collect()
 }
 
@@ -125,47 +125,47 @@ static LEARNED: LazyLock<Vec<f32>> = LazyLock::new(|| {
     let bytes = include_bytes!("learned.bin");
     bytes
         .iter()
-        .map(|&parts| (f32::from(parts) / PARTS).powf(TRUST))
+        .map(|&parts| (f32::from(parts) / QUANTA).powf(TEMPERING))
         .collect()
 });
 
 /// How likely the others hold which cards, by what they did.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Conduct {
+pub struct HandInference {
     /// For each seat and card, compared with a card of which nothing is known.
-    likely: [[f32; 100]; MAX],
+    likelihood: [[f32; 100]; MAX],
 }
 
-impl Conduct {
+impl HandInference {
     /// What can be told from what a seat has noticed, of others that hold so many cards each; nothing where nobody has taken a
     /// turn.
     #[must_use]
-    pub fn of(history: &[Sight], tops: [u8; 4], hands: &[u8; MAX]) -> Option<Conduct> {
-        let mut seats = hands.map(Held::new);
-        for taken in backwards(history, tops) {
+    pub fn of(history: &[Sight], tops: [u8; 4], hands: &[u8; MAX]) -> Option<HandInference> {
+        let mut seats = hands.map(HandEvidence::new);
+        for taken in turns_backwards(history, tops) {
             if let Some(held) = seats.get_mut(taken.seat.index()) {
                 held.look_back(&taken);
             }
-            if seats.iter().all(Held::is_done) {
+            if seats.iter().all(HandEvidence::is_done) {
                 break;
             }
         }
         let any = seats.iter().any(|held| held.turns > 0);
-        any.then(|| Conduct {
-            likely: seats.map(Held::likely),
+        any.then(|| HandInference {
+            likelihood: seats.map(HandEvidence::likelihood),
         })
     }
 
     /// How likely the seat holds the card, compared with a card of which nothing is known.
     #[inline]
     #[must_use]
-    pub fn likely(&self, seat: usize, card: u8) -> f32 {
-        self.likely[seat][usize::from(card)]
+    pub fn likelihood(&self, seat: usize, card: u8) -> f32 {
+        self.likelihood[seat][usize::from(card)]
     }
 }
 
 /// What is known of a hand while looking back. Which card was drawn when is not known, but how many were.
-struct Held {
+struct HandEvidence {
     /// How many cards the hand had after the turn that is looked at next.
     count: u8,
     turns: usize,
@@ -174,25 +174,25 @@ struct Held {
     /// For each card how likely it was kept in all these turns.
     kept: [f32; 100],
     /// The same for cards that were drawn since, all together.
-    likely: [f32; 100],
+    likelihood: [f32; 100],
 }
 
-impl Held {
-    fn new(count: u8) -> Held {
-        Held {
+impl HandEvidence {
+    fn new(count: u8) -> HandEvidence {
+        HandEvidence {
             count,
             turns: 0,
             share: 1.0,
             kept: [1.0; 100],
-            likely: [0.0; 100],
+            likelihood: [0.0; 100],
         }
     }
 
     fn is_done(&self) -> bool {
-        self.count == 0 || self.turns == BACK
+        self.count == 0 || self.turns == TURNS_LOOKED_BACK
     }
 
-    fn look_back(&mut self, taken: &Taken) {
+    fn look_back(&mut self, taken: &ObservedTurn) {
         if self.is_done() {
             return;
         }
@@ -201,18 +201,18 @@ impl Held {
         let share = self.share * f32::from(old) / f32::from(self.count);
         for card in 2..100 {
             let place = usize::from(card);
-            self.likely[place] += (self.share - share) * self.kept[place];
+            self.likelihood[place] += (self.share - share) * self.kept[place];
             self.kept[place] *= LEARNED[taken.case(card)];
         }
         self.share = share;
         self.count = old + taken.laid;
     }
 
-    fn likely(mut self) -> [f32; 100] {
-        for (likely, kept) in self.likely.iter_mut().zip(self.kept) {
-            *likely = (*likely + self.share * kept).max(LEAST);
+    fn likelihood(mut self) -> [f32; 100] {
+        for (likely, kept) in self.likelihood.iter_mut().zip(self.kept) {
+            *likely = (*likely + self.share * kept).max(LIKELIHOOD_FLOOR);
         }
-        self.likely
+        self.likelihood
     }
 }
 
@@ -257,8 +257,8 @@ mod tests {
 
     #[test]
     fn turns_are_read_from_the_last_to_the_first() {
-        let turns: Vec<Taken> = backwards(&history(), NOW).collect();
-        let second = Taken {
+        let turns: Vec<ObservedTurn> = turns_backwards(&history(), NOW).collect();
+        let second = ObservedTurn {
             seat: Seat(2),
             before: [53, 8, 70, 90],
             after: [53, 20, 60, 90],
@@ -266,7 +266,7 @@ mod tests {
             drawn: 3,
             step: 20,
         };
-        let first = Taken {
+        let first = ObservedTurn {
             seat: Seat(1),
             before: [48, 8, 70, 90],
             after: [53, 8, 70, 90],
@@ -286,7 +286,7 @@ mod tests {
                 gap(0, 40, 31),
                 gap(0, 40, 40)
             ],
-            [1, 0, NOWHERE, NOWHERE]
+            [1, 0, UNREACHABLE, UNREACHABLE]
         );
         assert_eq!(
             [
@@ -295,16 +295,19 @@ mod tests {
                 gap(3, 40, 99),
                 gap(2, 40, 2)
             ],
-            [1, 0, NOWHERE, 38]
+            [1, 0, UNREACHABLE, 38]
         );
-        assert_eq!([kind(&NOW, 43), kind(&NOW, 54), kind(&NOW, 59)], [0, 1, 1]);
-        assert!((2..100).all(|card| kind(&NOW, card) < KINDS));
+        assert_eq!(
+            [gap_kind(&NOW, 43), gap_kind(&NOW, 54), gap_kind(&NOW, 59)],
+            [0, 1, 1]
+        );
+        assert!((2..100).all(|card| gap_kind(&NOW, card) < GAP_KINDS));
     }
 
     #[test]
     fn what_was_learned_covers_every_case() {
         assert_eq!(LEARNED.len(), CASES);
-        let most = Taken {
+        let most = ObservedTurn {
             seat: Seat(0),
             before: [98; 4],
             after: [98; 4],
@@ -317,24 +320,28 @@ mod tests {
 
     #[test]
     fn nobody_keeps_what_takes_a_pile_back_or_lies_next_to_it() {
-        let conduct = Conduct::of(&history(), NOW, &[0, 6, 6, 6, 6]).expect("turns were taken");
+        let inference =
+            HandInference::of(&history(), NOW, &[0, 6, 6, 6, 6]).expect("turns were taken");
         // Seat 1 left the first pile at 53: it would have laid 43 then, and 54 hardly any later; of 33 and 34 nothing is known.
-        assert!(conduct.likely(1, 43) < 0.6 * conduct.likely(1, 33));
-        assert!(conduct.likely(1, 54) < 0.8 * conduct.likely(1, 34));
-        assert!(conduct.likely(1, 43) < conduct.likely(1, 54));
+        assert!(inference.likelihood(1, 43) < 0.6 * inference.likelihood(1, 33));
+        assert!(inference.likelihood(1, 54) < 0.8 * inference.likelihood(1, 34));
+        assert!(inference.likelihood(1, 43) < inference.likelihood(1, 54));
         // It may have drawn the card since: two of its six.
-        assert!(conduct.likely(1, 43) >= 2.0 / 6.0);
+        assert!(inference.likelihood(1, 43) >= 2.0 / 6.0);
         // Of those who took no turn nothing is known.
-        assert_eq!([conduct.likely(3, 43), conduct.likely(4, 54)], [1.0; 2]);
+        assert_eq!(
+            [inference.likelihood(3, 43), inference.likelihood(4, 54)],
+            [1.0; 2]
+        );
     }
 
     #[test]
     fn whoever_leaps_held_nothing_nearer() {
         let turn = |card| [laid(1, card, Pile::A, 10), ended(1, 1)];
         let likely = |card| {
-            let conduct = Conduct::of(&turn(card), [card, 12, 60, 62], &[0, 6, 0, 0, 0])
+            let inference = HandInference::of(&turn(card), [card, 12, 60, 62], &[0, 6, 0, 0, 0])
                 .expect("a turn was taken");
-            conduct.likely(1, 13) / conduct.likely(1, 40)
+            inference.likelihood(1, 13) / inference.likelihood(1, 40)
         };
         assert!(
             likely(33) < 0.9 * likely(11),
@@ -346,12 +353,18 @@ mod tests {
 
     #[test]
     fn without_turns_nothing_is_told_and_what_cannot_be_is_survived() {
-        assert_eq!(Conduct::of(&[], NOW, &[0, 6, 6, 6, 6]), None);
-        assert_eq!(Conduct::of(&history()[7..], NOW, &[0, 6, 6, 6, 6]), None);
+        assert_eq!(HandInference::of(&[], NOW, &[0, 6, 6, 6, 6]), None);
+        assert_eq!(
+            HandInference::of(&history()[7..], NOW, &[0, 6, 6, 6, 6]),
+            None
+        );
         // More drawn than held, turns without cards, a seat that is not there.
         let odd = [ended(1, 9), ended(1, 200), ended(9, 1)];
-        let conduct = Conduct::of(&odd, NOW, &[0, 1, 0, 0, 0]).expect("turns were taken");
-        assert!((2..100).all(|card| conduct.likely(1, card).is_finite() && conduct.likely(1, card) >= LEAST));
+        let inference = HandInference::of(&odd, NOW, &[0, 1, 0, 0, 0]).expect("turns were taken");
+        assert!(
+            (2..100).all(|card| inference.likelihood(1, card).is_finite()
+                && inference.likelihood(1, card) >= LIKELIHOOD_FLOOR)
+        );
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! How well the chances that hints of The Game tell go with how experts fare, and what a guess should be told as.
+//! How well the chances that hints of The Game tell go with how experts fare, and what a raw should be told as.
 //!
 //! `cargo run --release -p sobremesa-arena --example told_the_game -- MATCHES SEED SEATS… [extreme]`
 //!
@@ -12,24 +12,24 @@ use std::time::Instant;
 
 use rayon::prelude::*;
 use sobremesa_arena::play_out;
-use sobremesa_bots::the_game::{Told, guess};
+use sobremesa_bots::the_game::{Calibration, advise_uncalibrated};
 use sobremesa_bots::{Bot, Roster, SearchBudget};
 use sobremesa_core::{FastLuck, Knowledge, Luck, Setup, Verdict};
 use sobremesa_the_game::{ALL, Action, Options, TheGame};
 
-const USAGE: &str = "told_the_game MATCHES SEED SEATS… [extreme]";
+const USAGE: &str = "fit_the_game_calibration MATCHES SEED SEATS… [extreme]";
 /// How many trials a hint makes.
 const TRIALS: u32 = 1000;
 /// Who plays on, and who may have begun.
 const EXPERT: &str = "signalling";
 const BEGINNERS: [&str; 3] = ["counting", "easy", "beginner"];
-/// How much it takes to tell a guess as something else than it is: as much as so many hints.
+/// How much it takes to tell a raw as something else than it is: as much as so many hints.
 const PULL: f64 = 10.0;
 
 /// A hint and what became of it.
 #[derive(Clone, Copy)]
 struct Hint {
-    guess: f64,
+    raw: f64,
     left: u32,
     won: bool,
 }
@@ -54,7 +54,9 @@ impl Bot<TheGame> for Player {
             && TheGame::advise_exactly(knowledge).is_none()
         {
             let mut budget = SearchBudget::new(FastLuck::new(self.luck.raw())).rounds(TRIALS);
-            let value = guess(knowledge, &mut budget, None).best().value;
+            let value = advise_uncalibrated(knowledge, &mut budget, None)
+                .best()
+                .value;
             self.guesses
                 .lock()
                 .expect("nobody panicked")
@@ -105,37 +107,39 @@ fn play(setup: &Setup<TheGame>, seed: u64) -> Vec<Hint> {
     let guesses = std::mem::take(&mut *guesses.lock().expect("nobody panicked"));
     guesses
         .into_iter()
-        .map(|(guess, left)| Hint { guess, left, won })
+        .map(|(raw, left)| Hint { raw, left, won })
         .collect()
 }
 
 /// The weights that make what happened likeliest (Newton's method), drawn a little to telling guesses as they are.
-fn fit(hints: &[Hint]) -> Told {
-    let mut told = Told::PLAINLY;
+fn fit(hints: &[Hint]) -> Calibration {
+    let mut calibration = Calibration::IDENTITY;
     for _ in 0..30 {
-        let mut slope: [f64; 4] =
-            std::array::from_fn(|sign| PULL * (told.0[sign] - Told::PLAINLY.0[sign]));
+        let mut slope: [f64; 4] = std::array::from_fn(|feature| {
+            PULL * (calibration.0[feature] - Calibration::IDENTITY.0[feature])
+        });
         let mut bend: [[f64; 4]; 4] = std::array::from_fn(|row| {
             std::array::from_fn(|column| if row == column { PULL } else { 0.0 })
         });
-        for &Hint { guess, left, won } in hints {
-            let signs = Told::signs(guess, left);
-            let chance = told.of_signs(&signs);
+        for &Hint { raw, left, won } in hints {
+            let features = Calibration::features(raw, left);
+            let chance = calibration.of_features(&features);
             let off = chance - f64::from(u8::from(won));
             for row in 0..4 {
-                slope[row] += off * signs[row];
+                slope[row] += off * features[row];
                 for column in 0..4 {
-                    bend[row][column] += chance * (1.0 - chance) * signs[row] * signs[column];
+                    bend[row][column] += chance * (1.0 - chance) * features[row] * features[column];
                 }
             }
         }
         let step = solved(bend, slope);
-        told.0
+        calibration
+            .0
             .iter_mut()
             .zip(step)
             .for_each(|(weight, step)| *weight -= step.clamp(-1.0, 1.0));
     }
-    told
+    calibration
 }
 
 /// Solves four equations.
@@ -154,11 +158,11 @@ fn solved(mut rows: [[f64; 4]; 4], mut sums: [f64; 4]) -> [f64; 4] {
     std::array::from_fn(|place| sums[place] / rows[place][place])
 }
 
-/// The hints in groups, each with how many there are, the mean guess, what is told and what was won.
-fn groups(hints: &[Hint], told: Told, name: &str, group: impl Fn(Hint) -> u32) {
+/// The hints in groups, each with how many there are, the mean raw, what is told and what was won.
+fn groups(hints: &[Hint], calibration: Calibration, name: &str, group: impl Fn(Hint) -> u32) {
     println!(
         "  {name:>14} {:>8} {:>8} {:>8} {:>8}",
-        "hints", "guessed", "told", "won"
+        "hints", "raw", "told", "won"
     );
     for number in 0..10 {
         let own: Vec<Hint> = hints
@@ -173,8 +177,8 @@ fn groups(hints: &[Hint], told: Told, name: &str, group: impl Fn(Hint) -> u32) {
             println!(
                 "  {number:>13}… {:>8} {:>7.1}% {:>7.1}% {:>7.1}%",
                 own.len(),
-                mean(&|hint| hint.guess),
-                mean(&|hint| told.chance(hint.guess, hint.left)),
+                mean(&|hint| hint.raw),
+                mean(&|hint| calibration.chance(hint.raw, hint.left)),
                 mean(&|hint| f64::from(u8::from(hint.won)))
             );
         }
@@ -182,9 +186,9 @@ fn groups(hints: &[Hint], told: Told, name: &str, group: impl Fn(Hint) -> u32) {
 }
 
 /// The mean surprise in nats.
-fn surprise(hints: &[Hint], told: Told) -> f64 {
-    let one = |&Hint { guess, left, won }: &Hint| {
-        let chance = told.chance(guess, left);
+fn log_loss(hints: &[Hint], calibration: Calibration) -> f64 {
+    let one = |&Hint { raw, left, won }: &Hint| {
+        let chance = calibration.chance(raw, left);
         -if won { chance } else { 1.0 - chance }.max(0.0005).ln()
     };
     hints.iter().map(one).sum::<f64>() / hints.len().max(1) as f64
@@ -233,16 +237,17 @@ fn main() -> Result<(), String> {
             hints
         };
         let hints: Vec<Hint> = (0..*matches).into_par_iter().flat_map_iter(one).collect();
-        let now = Told::of(&options, seats as u8).expect("the plain rules");
+        let now = Calibration::of(&options, seats as u8).expect("the plain rules");
         let best = fit(&hints);
         println!("{seats} players, {matches} matches");
         groups(&hints, now, "tens of cards", |hint| (hint.left / 10).min(9));
         groups(&hints, now, "tenths told", |hint| {
-            ((now.chance(hint.guess, hint.left) * 10.0) as u32).min(9)
+            ((now.chance(hint.raw, hint.left) * 10.0) as u32).min(9)
         });
-        let [as_is, told, could] = [Told::PLAINLY, now, best].map(|told| surprise(&hints, told));
+        let [as_is, calibration, could] =
+            [Calibration::IDENTITY, now, best].map(|calibration| log_loss(&hints, calibration));
         println!(
-            "  surprise {as_is:.4} as guessed, {told:.4} as told, {could:.4} with Told({:.2?})",
+            "  surprise {as_is:.4} as raw, {calibration:.4} as calibration, {could:.4} with Calibration({:.2?})",
             best.0
         );
     }
