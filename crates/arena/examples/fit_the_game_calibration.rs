@@ -1,6 +1,6 @@
 //! How well the chances that hints of The Game tell go with how experts fare, and what a raw should be told as.
 //!
-//! `cargo run --release -p sobremesa-arena --example told_the_game -- MATCHES SEED SEATS… [extreme]`
+//! `cargo run --release -p sobremesa-arena --example fit_the_game_calibration -- MATCHES SEED SEATS… [extreme]`
 //!
 //! In two of three matches weaker players begin, so that there are lost moments among those in which experts take over. From
 //! there on a hint is asked for at the beginning of every turn. Printed are the chances as they are told now beside what was

@@ -1,7 +1,7 @@
 //! Learns what turns of The Game say of the cards that were kept: plays matches among lookaheads, counts how often cards
 //! were kept in which case, and writes it down.
 //!
-//! `cargo run --release -p sobremesa-bots --example conduct_the_game -- MATCHES [PLAYERS…] [to=DIRECTORY]`
+//! `cargo run --release -p sobremesa-bots --example count_the_game_inference -- MATCHES [PLAYERS…] [to=DIRECTORY]`
 //!
 //! What is there was learned by the command in `docs/decisions/0010-conduct.md`. Same arguments, same numbers: the seeds are
 //! below.

@@ -1,6 +1,6 @@
 //! Searches for weights by which the quick hand plays The Game: Extreme better, and prints them.
 //!
-//! `cargo run --release -p sobremesa-bots --example weights_the_game -- [CHANGES] [MATCHES]`, 110 changes judged by 1,500 matches where
+//! `cargo run --release -p sobremesa-bots --example tune_the_game_rollout -- [CHANGES] [MATCHES]`, 110 changes judged by 1,500 matches where
 //! nothing is said: some minutes. Same numbers, same weights: the seeds are in `the_game/lookahead/tune.rs`, where the weights in
 //! use are the ones the search begins with.
 

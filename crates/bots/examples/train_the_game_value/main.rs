@@ -1,7 +1,7 @@
 //! Teaches The Game's outlook: plays matches among lookaheads, fits a network for each number of players to how they
 //! ended, and writes the weights.
 //!
-//! `cargo run --release -p sobremesa-bots --example outlook_the_game -- MATCHES [PLAYERS…] [extreme] [deep] [again[=N]] [to=DIRECTORY]`
+//! `cargo run --release -p sobremesa-bots --example train_the_game_value -- MATCHES [PLAYERS…] [extreme] [deep] [again[=N]] [to=DIRECTORY]`
 //!
 //! The first lesson is given by players who judge by the formula: every moment with how its match ended. With `again` the
 //! players judge by what is there already, and a lesson also says of the turns that were tried and not taken what came of them

@@ -11,12 +11,12 @@ use crate::{Advice, SearchBudget};
 /// How many trials there are where nothing limits the time.
 const ROUNDS: u32 = 240;
 /// How many answers are tried, those first that rules of thumb like.
-const TRIED: usize = 10;
+const MAX_ANSWERS_TRIED: usize = 10;
 /// A race is judged after so many decisions at the latest.
-const LONGEST: u32 = 400;
+const MAX_ROLLOUT_STEPS: u32 = 400;
 
 /// Passes gained, damage and cards in hand at the end of a trial.
-const SEEN: usize = 3;
+const NOTED_NUMBERS: usize = 3;
 
 /// What an expert thinks of what the seat may do.
 pub(super) fn advise(
@@ -76,7 +76,7 @@ fn promising(
     order.sort_by_key(|&place| std::cmp::Reverse(values[place]));
     let mut answers: Vec<Action> = order
         .into_iter()
-        .take(TRIED)
+        .take(MAX_ANSWERS_TRIED)
         .map(|place| owed[place])
         .collect();
     answers.extend(kept.filter(|kept| owed.contains(kept) && !answers.contains(kept)));
@@ -93,7 +93,8 @@ fn race_on(state: &mut State, seat: Seat, action: Action, mut luck: FastLuck) ->
         steps += 1;
         match Cthulhu500::next(state) {
             Next::Over(_) => {}
-            Next::Decide(_) if Cthulhu500::evaluate(state, steps).is_some() || steps > LONGEST => {}
+            Next::Decide(_)
+                if Cthulhu500::evaluate(state, steps).is_some() || steps > MAX_ROLLOUT_STEPS => {}
             Next::Decide(seats) => {
                 next = seats
                     .first()
@@ -136,7 +137,7 @@ fn test(view: &View, seat: Seat, action: Action) -> Option<Message> {
 
 /// What tells an answer from its rival where trials end, what fits the verdict first.
 fn told(
-    notes: &Notes<Action, SEEN>,
+    notes: &Notes<Action, NOTED_NUMBERS>,
     answer: Action,
     rival: Option<Action>,
     best: bool,

@@ -48,7 +48,7 @@ impl HeuristicWeights {
     };
 
     /// Those of one who builds the car up first: what makes it faster counts for every turn to come. Found by racing
-    /// against racers (`cargo run --release -p sobremesa-bots --example ways`).
+    /// against racers (`cargo run --release -p sobremesa-bots --example tune_cthulhu_500_heuristics`).
     pub const TUNER: HeuristicWeights = HeuristicWeights {
         part: [1.0, 0.7],
         free_pass: 0.4,

@@ -1,4 +1,4 @@
-//! What Cthulhu 500 tells the search.
+//! Cthulhu 500 for the shared search (ISMCTS).
 
 use sobremesa_core::{FastLuck, Seat};
 use sobremesa_cthulhu_500::{Action, Cthulhu500, Frame, State};
@@ -6,11 +6,11 @@ use sobremesa_cthulhu_500::{Action, Cthulhu500, Frame, State};
 use super::{HeuristicWeights, racer, value_model};
 use crate::search::{OpponentModel, SearchConfig, Searchable, ValueVector};
 
-/// How many decisions lie between the present one and a moment that is judged, at least: what was done has shown by then.
-const STEPS: u32 = 8;
+/// A rollout is not cut off earlier: what was done has shown by then.
+const MIN_EVALUATION_DEPTH: u32 = 8;
 /// Of two actions one of which rules of thumb hold for so much better, in hundredths of a place, it looks e times as
 /// promising.
-const DOUBT: f32 = 40.0;
+const PRIOR_TEMPERATURE: f32 = 40.0;
 
 impl Searchable for Cthulhu500 {
     /// A race has many decisions and each matters little: the rules of thumb are trusted until trying has told more,
@@ -35,14 +35,14 @@ impl Searchable for Cthulhu500 {
         priors.extend(
             values
                 .iter()
-                .map(|&value| (value.saturating_sub(most) as f32 / DOUBT).exp()),
+                .map(|&value| (value.saturating_sub(most) as f32 / PRIOR_TEMPERATURE).exp()),
         );
     }
 
     /// A turn that begins is a good moment: nothing is going on.
     fn evaluate(state: &State, steps: u32) -> Option<ValueVector> {
         let begins = matches!(state.table().stack.as_slice(), [Frame::Actions { left: 2 }]);
-        (steps >= STEPS && begins).then(|| value_model::chances(state))
+        (steps >= MIN_EVALUATION_DEPTH && begins).then(|| value_model::chances(state))
     }
 
     /// C2, C14: a secret choice, and a window that is let pass.

@@ -1,7 +1,7 @@
 //! How a race is going to end: each player's chance to win, judged from the table at the start of a turn.
 //!
 //! What counts is written down as a few numbers for each player, [`Signs`]; their weights were fitted to races among
-//! racers and tuners (`cargo run --release -p sobremesa-bots --example outlook`).
+//! racers and tuners (`cargo run --release -p sobremesa-bots --example fit_cthulhu_500_value`).
 
 use sobremesa_core::{BySeat, Game, Seat, Viewer};
 use sobremesa_cthulhu_500::{CardKind, Cthulhu500, Flag, MAX, State, Station, Table};

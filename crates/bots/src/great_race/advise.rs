@@ -6,7 +6,7 @@ use sobremesa_great_race::{Action, Doing, GreatRace, Phase, State, Team, View, Z
 use super::candidates::{answers, teams};
 use super::imagined::{Imagined, Minds};
 use super::leader::Mind;
-use super::navigator::{AHEAD, Search};
+use super::navigator::{ROUNDS_AHEAD, Search};
 use super::route::Atlas;
 use super::value;
 use crate::advice::{self, Notes, Trial};
@@ -16,9 +16,9 @@ use crate::{Advice, Evaluated, SearchBudget};
 const ROUNDS: u32 = 96;
 
 /// The way that is left, fuel, mechanical points and money at the end of a trial.
-const SEEN: usize = 4;
+const NOTED_NUMBERS: usize = 4;
 /// What a fuel of the way, a fuel, a mechanical point and a coin of ten weigh when words are sought.
-const WEIGHTS: [f64; SEEN] = [1.0, 0.8, 2.0, 0.5];
+const WEIGHTS: [f64; NOTED_NUMBERS] = [1.0, 0.8, 2.0, 0.5];
 /// Less is not worth a word.
 const WORTH_A_WORD: f64 = 0.75;
 
@@ -41,7 +41,7 @@ pub(super) fn advise(
     let mut search = Search {
         knowledge,
         luck,
-        until: view.table.round + AHEAD,
+        until: view.table.round + ROUNDS_AHEAD,
         minds,
     };
     let mut notes = Notes::new();
@@ -69,7 +69,7 @@ fn trial<A: Copy + PartialEq>(
     search: &mut Search<'_, '_>,
     world: u32,
     seat: Seat,
-    notes: &mut Notes<A, SEEN>,
+    notes: &mut Notes<A, NOTED_NUMBERS>,
     answer: A,
     act: impl FnOnce(&mut Imagined),
 ) -> Trial {
@@ -78,7 +78,7 @@ fn trial<A: Copy + PartialEq>(
     Trial { rank: value, value }
 }
 
-fn standing(state: &State, seat: Seat, atlas: &mut Atlas) -> [f64; SEEN] {
+fn standing(state: &State, seat: Seat, atlas: &mut Atlas) -> [f64; NOTED_NUMBERS] {
     let table = state.table();
     let crew = &table.crews[seat];
     let way = f64::from(atlas.route(table, crew).from(crew.at)) / 10.0;
@@ -109,7 +109,7 @@ fn planned(
     let mut search = Search {
         knowledge,
         luck,
-        until: view.table.round + AHEAD,
+        until: view.table.round + ROUNDS_AHEAD,
         minds,
     };
     let mut notes = Notes::new();
@@ -164,7 +164,7 @@ fn described(team: &Team) -> Message {
 
 /// What tells an answer from its rival at the end of the round, two things at most, what fits the verdict first.
 fn told<A: Copy + PartialEq>(
-    notes: &Notes<A, SEEN>,
+    notes: &Notes<A, NOTED_NUMBERS>,
     answer: A,
     rival: Option<A>,
     best: bool,
@@ -186,7 +186,7 @@ fn told<A: Copy + PartialEq>(
         return vec![Message::new("hint-great-race-way").with("fuel", shown(0, own[0]))];
     };
     let weight = |feature: usize| ((own[feature] - other[feature]) * WEIGHTS[feature]).abs();
-    let mut features: Vec<usize> = (0..SEEN)
+    let mut features: Vec<usize> = (0..NOTED_NUMBERS)
         .filter(|&feature| weight(feature) >= WORTH_A_WORD)
         .collect();
     features.retain(|&feature| shown(feature, own[feature]) != shown(feature, other[feature]));

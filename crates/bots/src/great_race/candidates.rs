@@ -6,7 +6,7 @@ use sobremesa_great_race::{Action, Card, Ix, Team, View, Zone};
 use super::route::Atlas;
 
 /// The most cells that are thought about for a tile.
-const CELLS: usize = 8;
+const MAX_CELLS: usize = 8;
 
 /// The teams worth thinking about that have these assistants already, the first one preferred.
 pub(crate) fn teams(all: u8, placed: Team, wish: Team) -> Vec<Team> {
@@ -77,7 +77,7 @@ pub(crate) fn answers(
         }
     }
     cells.sort_by_key(|(rank, _)| *rank);
-    answers.extend(cells.iter().take(CELLS).map(|(_, action)| *action));
+    answers.extend(cells.iter().take(MAX_CELLS).map(|(_, action)| *action));
     answers
 }
 

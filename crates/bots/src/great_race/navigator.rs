@@ -14,7 +14,7 @@ use crate::{Bot, SearchBudget, sequential_halving};
 const TRIALS: u32 = 16;
 /// A world is judged when so many rounds more have begun. Two rounds ahead lose nine matches of ten against one round:
 /// what comes after this one the weights judge better than rules of thumb play it.
-pub(super) const AHEAD: u8 = 1;
+pub(super) const ROUNDS_AHEAD: u8 = 1;
 
 #[derive(Clone, Debug)]
 pub struct Navigator {
@@ -49,7 +49,7 @@ impl Bot<GreatRace> for Navigator {
         let mut search = Search {
             knowledge,
             luck,
-            until: view.table.round + AHEAD,
+            until: view.table.round + ROUNDS_AHEAD,
             minds,
         };
         let seat = knowledge.seat();
@@ -113,7 +113,7 @@ impl Navigator {
         let mut search = Search {
             knowledge,
             luck,
-            until: view.table.round + AHEAD,
+            until: view.table.round + ROUNDS_AHEAD,
             minds,
         };
         let best = sequential_halving::best(

@@ -1,6 +1,6 @@
 //! Who will win, at the beginning of a round: signs of each crew, weighed, and the weights shared out.
 //!
-//! The weights are fitted: `cargo run --release -p sobremesa-arena --example great_race_weights` plays matches, looks at
+//! The weights are fitted: `cargo run --release -p sobremesa-arena --example fit_great_race_value` plays matches, looks at
 //! the beginning of every round and finds the weights that make the winners likeliest.
 
 use sobremesa_core::{BySeat, Seat};

@@ -7,9 +7,9 @@ use crate::Advice;
 use crate::expectimax::expectimax;
 
 /// With more cards than this in the deck nothing is reckoned through.
-const FEW: u8 = 5;
+const MAX_CARDS_LEFT: u8 = 5;
 /// How many moments are looked at before it is given up.
-const MOST: usize = 60_000;
+const NODE_LIMIT: usize = 60_000;
 
 /// How many of the cards that may come next would bust, and how many may come: each is as likely as the others, hidden
 /// banks or not. Nothing where no card can be revealed.
@@ -36,12 +36,12 @@ pub(crate) fn facts(knowledge: &Knowledge<'_, Push>) -> Vec<Message> {
 pub(crate) fn advise(knowledge: &Knowledge<'_, Push>) -> Option<Advice<sobremesa_push::Action>> {
     let view = knowledge.view();
     // Where every unseen card is in the deck, every world is this one.
-    if view.deck > FEW || view.unseen.len() != view.deck {
+    if view.deck > MAX_CARDS_LEFT || view.unseen.len() != view.deck {
         return None;
     }
     expectimax::<Push>(
         &knowledge.sample(&mut FastLuck::new(0)),
         knowledge.seat(),
-        MOST,
+        NODE_LIMIT,
     )
 }

@@ -1,6 +1,6 @@
-//! What PUSH tells the search that the games share.
+//! PUSH for the shared search (ISMCTS).
 //!
-//! No bot of the roster uses it: reckoning wins more often (`docs/search.md`). It is here for whoever wants to do better, and
+//! No bot of the roster uses it: summing over every card wins more often (`docs/search.md`). It is here for whoever wants to do better, and
 //! for `cargo run --release -p sobremesa-arena --example push_search`, which compares the two.
 
 use sobremesa_core::{BySeat, FastLuck, Game, Knowledge, Seat, Viewer};
@@ -12,7 +12,7 @@ use crate::search::{OpponentModel, SearchConfig, Searchable, ValueVector, stable
 use crate::{Bot, SearchBudget};
 
 /// How many decisions lie between the present one and a moment that is judged, at least: a turn or two.
-const STEPS: u32 = 6;
+const MIN_EVALUATION_DEPTH: u32 = 6;
 
 impl Searchable for Push {
     /// Everything is open and reckoning is good already: it is followed unless trying has clearly shown better.
@@ -54,7 +54,7 @@ impl Searchable for Push {
         else {
             return None;
         };
-        (steps >= STEPS && table.is_fresh()).then(|| {
+        (steps >= MIN_EVALUATION_DEPTH && table.is_fresh()).then(|| {
             let view = Push::view(state, Viewer::Spectator);
             let win_chances = Standing::of(&view).win_chances(view.deck, seat);
             BySeat::new(view.seats(), |seat| {

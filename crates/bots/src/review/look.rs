@@ -40,7 +40,7 @@ impl Care {
         SearchBudget {
             luck: FastLuck::stream(self.seed, stream),
             // So that there is time for a second look.
-            limit: self.limit.map(|limit| limit / LOOKS_IN_TIME),
+            limit: self.limit.map(|limit| limit / LOOKS_PER_LIMIT),
             rounds: self.rounds,
             cancel: self.cancel.clone(),
         }
@@ -89,19 +89,19 @@ impl<G: Game> Decision<G> {
 }
 
 /// A loss counts where it is larger than so many times its doubt.
-const SURE: f64 = 2.0;
+const SIGNIFICANT_STD_ERRORS: f64 = 2.0;
 /// And where it is at least this much: less than half a match in a hundred is nothing anybody could have felt.
-const LEAST: f64 = 0.005;
+const MIN_LOSS: f64 = 0.005;
 /// What could be expected is known well enough with this standard error.
-const ENOUGH: f64 = 0.03;
+const SHARP_STD_ERROR: f64 = 0.03;
 /// Where every imagined match ended alike there seems to be no doubt; after a few matches there is this much.
-const ALIKE: f64 = 0.06;
+const STD_ERROR_IF_ALL_ALIKE: f64 = 0.06;
 /// A decision is looked at again and again until it is, and so often at most.
-const LOOKS: usize = 8;
+const MAX_LOOKS: usize = 8;
 /// What seems to be a mistake is looked at so often again at least.
-const AGAIN: usize = 2;
+const LOOKS_AT_A_MISTAKE: usize = 2;
 /// With a limit of time this part of it is one look.
-const LOOKS_IN_TIME: u32 = 3;
+const LOOKS_PER_LIMIT: u32 = 3;
 
 /// Some estimates of the same thing, each with its standard error.
 #[derive(Clone, Copy, Debug, Default)]
@@ -129,7 +129,7 @@ impl Mean {
 
 /// A loss as far as it counts.
 fn counted(loss: f64, std_error: f64) -> f64 {
-    if loss >= LEAST && loss > SURE * std_error {
+    if loss >= MIN_LOSS && loss > SIGNIFICANT_STD_ERRORS * std_error {
         loss
     } else {
         0.0
@@ -157,7 +157,7 @@ fn ahead<A: Copy + PartialEq>(advice: &Advice<A>, one: A, other: A) -> Option<(f
 fn before_std_error<A: PartialEq>(advice: &Advice<A>) -> f64 {
     match advice.best().std_error {
         std_error if advice.exact || std_error > 1e-9 => std_error,
-        _ => ALIKE,
+        _ => STD_ERROR_IF_ALL_ALIKE,
     }
 }
 
@@ -172,7 +172,7 @@ pub(super) fn look<G: Roster>(
     let mut looked = 0;
     let mut again = || {
         looked += 1;
-        let stream = LOOKS * moment.entry + looked - 1;
+        let stream = MAX_LOOKS * moment.entry + looked - 1;
         expert(&knowledge, &mut care.budget(stream as u64), Some(action))
     };
     let advice = again();
@@ -188,14 +188,17 @@ pub(super) fn look<G: Roster>(
         lost.add(first.0, 0.0);
     }
     while !advice.exact && !care.cancel.is_cancelled() {
-        let needed = seems && lost.count < AGAIN as f64;
+        let needed = seems && lost.count < LOOKS_AT_A_MISTAKE as f64;
         let late = care.limit.is_some_and(|limit| begun.elapsed() >= limit);
-        if lost.count as usize + 1 >= LOOKS || !needed && (late || value.std_error() <= ENOUGH) {
+        if lost.count as usize + 1 >= MAX_LOOKS
+            || !needed && (late || value.std_error() <= SHARP_STD_ERROR)
+        {
             break;
         }
         let other = again();
         value.add(other.best().value, before_std_error(&other));
-        let (behind, std_error) = ahead(&other, best.action, action).unwrap_or((0.0, ENOUGH));
+        let (behind, std_error) =
+            ahead(&other, best.action, action).unwrap_or((0.0, SHARP_STD_ERROR));
         lost.add(behind, std_error);
     }
     if care.cancel.is_cancelled() {

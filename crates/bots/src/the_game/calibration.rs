@@ -1,17 +1,18 @@
-//! The chance to win as it is told.
+//! Calibration of the win probability that hints and reviews show: Platt scaling with the number of cards left.
 //!
-//! A trial goes on worse than experts would: by a quick hand, and far from the end by the judgement of players who thought
-//! little. So what trials come to is a guess, too low by as much as there is still to play. How experts fared from many moments
-//! says what such a guess means (`cargo run --release -p sobremesa-arena --example told_the_game`).
+//! Source: J. Platt, "Probabilistic Outputs for Support Vector Machines", 1999.
+//!
+//! Rollouts play worse than experts do, so the raw estimate is too low by as much as there is still to play. The weights were
+//! fitted to how experts fared from many positions (`cargo xtask teach`, decision 11).
 
 use sobremesa_the_game::{Expert, MAX, Options};
 
 use crate::Evaluated;
 
-/// Nearer to nothing or everything than this, a guess is told in proportion: what is lost in every trial is told as lost.
+/// Raw estimates nearer to 0 or 1 than this are scaled linearly, so that 0 stays 0 and 1 stays 1.
 const CERTAINTY_MARGIN: f64 = 0.002;
 
-/// How a guess becomes the chance that is told.
+/// The weights of a logistic regression on [`Calibration::features`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Calibration(pub [f64; 4]);
 
@@ -33,10 +34,9 @@ const EXTREME: [Calibration; MAX] = [
 ];
 
 impl Calibration {
-    /// Tells a guess as it is.
     pub const IDENTITY: Calibration = Calibration([0.0, 1.0, 0.0, 0.0]);
 
-    /// What was found for such matches; nothing where nobody looked.
+    /// The weights fitted for such matches; nothing where none were.
     #[must_use]
     pub fn of(options: &Options, seats: u8) -> Option<Calibration> {
         let all = if options.extreme { &EXTREME } else { &PLAIN };
@@ -45,7 +45,7 @@ impl Calibration {
             .filter(|_| options.expert == Expert::Off)
     }
 
-    /// What counts of a guess with so many cards still to be laid.
+    /// Intercept, log-odds of the raw estimate, cards left, and their product.
     #[must_use]
     pub fn features(raw: f64, left: u32) -> [f64; 4] {
         let raw = raw.clamp(CERTAINTY_MARGIN, 1.0 - CERTAINTY_MARGIN);
@@ -65,7 +65,6 @@ impl Calibration {
         }
     }
 
-    /// The chance that goes with these signs.
     #[must_use]
     pub fn of_features(&self, features: &[f64; 4]) -> f64 {
         let score: f64 = self
@@ -77,7 +76,7 @@ impl Calibration {
         1.0 / (1.0 + (-score).exp())
     }
 
-    /// Tells a guess.
+    /// Replaces a raw value and its standard error by the calibrated ones.
     pub(super) fn calibrate<A>(&self, choice: &mut Evaluated<A>, left: u32) {
         let around =
             [-0.5, 0.5].map(|side| self.chance(choice.value + side * choice.std_error, left));

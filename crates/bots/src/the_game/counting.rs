@@ -10,7 +10,7 @@ use super::plan::{Glance, Plan};
 use crate::{Bot, SearchBudget};
 
 /// What a card is worth that no, one, two, three or four piles accept: −exp(−1.5 × piles).
-const WORTH: [f64; 5] = [
+const VALUE_BY_PILES: [f64; 5] = [
     -1.0,
     -0.223_130_160_148_429_8,
     -0.049_787_068_367_863_94,
@@ -19,10 +19,10 @@ const WORTH: [f64; 5] = [
 ];
 
 /// How many beginnings of a turn are kept at each length.
-const KEPT: usize = 48;
+const BEAM_WIDTH: usize = 48;
 
 /// A turn that loses the game is worse than every other; one card less is still better.
-const LOST: f64 = -1e6;
+const LOST_VALUE: f64 = -1e6;
 
 /// Weighs whole turns.
 #[derive(Clone, Debug, Default)]
@@ -65,7 +65,7 @@ pub(super) fn value(table: &Table, unlaid: CardSet) -> f64 {
     let by_piles = by_piles(unlaid.bits(), accepted);
     by_piles
         .into_iter()
-        .zip(WORTH)
+        .zip(VALUE_BY_PILES)
         .map(|(cards, value)| f64::from(cards.count_ones()) * value)
         .sum()
 }
@@ -105,15 +105,16 @@ fn best_turn(
             for pile in Pile::ALL {
                 for card in allowed[pile.index()].and(beginning.hand).iter() {
                     let after = beginning.lay(card, pile, unlaid.without(hand));
-                    let ended =
-                        after.value <= LOST || view.table.is_stop(card) || after.hand.is_empty();
+                    let ended = after.value <= LOST_VALUE
+                        || view.table.is_stop(card)
+                        || after.hand.is_empty();
                     let may_end = after.table.may_end(&after.turn, minimum);
                     if (ended || may_end) && after.value > best.value {
                         best = after;
                     } else if !ended && best.length == 0 && best.value == f64::NEG_INFINITY {
                         // Nothing better yet than beginning somewhere and seeing what fits.
                         best = Beginning {
-                            value: LOST * 2.0,
+                            value: LOST_VALUE * 2.0,
                             ..after
                         };
                     }
@@ -143,7 +144,7 @@ fn keep_best(found: &[Beginning], kept: &mut Vec<Beginning>) {
         let mut twins = kept.iter().rev().take_while(|other| other.value == value);
         if !twins.any(|other| other.hand == one.hand && other.table.stacks == one.table.stacks) {
             kept.push(one);
-            if kept.len() == KEPT {
+            if kept.len() == BEAM_WIDTH {
                 return;
             }
         }
@@ -165,7 +166,7 @@ impl Beginning {
         let lost = broken.is_some()
             || after.hand.is_empty() && after.table.unfulfilled(&after.turn).is_some();
         after.value = if lost {
-            LOST - f64::from(unlaid.len())
+            LOST_VALUE - f64::from(unlaid.len())
         } else {
             value(&after.table, unlaid)
         };

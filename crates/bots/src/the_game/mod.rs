@@ -80,7 +80,7 @@ impl Roster for TheGame {
 
     fn solve(log: &Log<TheGame>, entries: usize, luck: &mut FastLuck) -> Option<Log<TheGame>> {
         let mut moment = solve::Moment::of(log, entries, luck)?;
-        let line = moment.solve(solve::WIDEST)?;
+        let line = moment.solve(solve::MAX_BEAM_WIDTH)?;
         solve::play_line(&mut moment.game, &moment.draw, &line).then(|| moment.game.log().clone())
     }
 

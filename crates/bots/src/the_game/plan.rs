@@ -4,13 +4,13 @@ use sobremesa_core::Piece;
 use sobremesa_the_game::{Action, Card, CardSet, Pile, Turn, View};
 
 /// The most cards a hand has.
-const MOST: usize = 8;
+const MAX_TURN_CARDS: usize = 8;
 
 /// The cards of a turn with their piles, first card first.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Cards {
     /// Number and pile in one: written and read together.
-    cards: [u16; MOST],
+    cards: [u16; MAX_TURN_CARDS],
     len: u8,
 }
 

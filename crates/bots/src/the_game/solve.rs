@@ -95,17 +95,17 @@ impl Moment {
 }
 
 /// How many positions are kept at most where nobody says otherwise.
-pub const WIDEST: usize = 2048;
+pub const MAX_BEAM_WIDTH: usize = 2048;
 
 /// How many positions are kept at first; doubled until the match is won or the widest beam has failed.
-const NARROWEST: usize = 32;
+const MIN_BEAM_WIDTH: usize = 32;
 
 /// A winning line, found with a beam no wider than this, or nothing.
 ///
 /// Nothing does not mean that there is none: only that such a beam finds none.
 #[must_use]
 pub fn solve(riddle: Riddle<'_>, widest: usize) -> Option<Line> {
-    let widths = std::iter::successors(Some(NARROWEST.min(widest)), |width| Some(width * 2));
+    let widths = std::iter::successors(Some(MIN_BEAM_WIDTH.min(widest)), |width| Some(width * 2));
     widths
         .take_while(|&width| width <= widest)
         .find_map(|width| search(riddle, width))

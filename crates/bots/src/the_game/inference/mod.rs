@@ -1,19 +1,21 @@
-//! What the turns of others say of the cards they kept: nobody keeps a card for long that takes a pile back by ten, and whoever
-//! leaps far ahead held nothing near.
+//! Hand inference (a partner model): the likelihood of each hidden card in each hand given the turns its owner took. Nobody
+//! keeps a card for long that takes a pile back by ten, and whoever leaps far ahead held nothing near.
+//!
+//! A naive Bayes model with counted likelihood ratios, tempered because turns are not independent; cf. M. Ginsberg, "GIB:
+//! Imperfect Information in a Computationally Challenging Game", JAIR 14 (2001). Decision 10 tells how it was counted.
 
 use std::sync::LazyLock;
 
 use sobremesa_core::Seat;
 use sobremesa_the_game::{MAX, Sight};
 
-/// So many turns of each seat are looked back on.
 const TURNS_LOOKED_BACK: usize = 3;
-/// How far turns are trusted: people do not choose as those do that it was learned from.
+/// The tempering exponent of the likelihood ratios: people do not choose as the bots do that they were counted from.
 const TEMPERING: f32 = 0.7;
-/// A card that a seat is this unlikely to hold is not held any less likely.
+/// No likelihood is taken to be lower than this.
 const LIKELIHOOD_FLOOR: f32 = 0.001;
-/// How likely something is, is stored as a whole number of so many parts.
-const QUANTA: f32 = 64.0;
+/// Likelihood ratios are stored in units of 1 / 64.
+const QUANTA_PER_UNIT: f32 = 64.0;
 
 /// A turn somebody took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,7 +118,11 @@ impl ObservedTurn {
 pub fn stored(likelier: &[f64]) -> Vec<u8> {
     likelier
         .iter()
-        .map(|&times| (times * f64::from(QUANTA)).round().clamp(1.0, 255.0) as u8)
+        .map(|&times| {
+            (times * f64::from(QUANTA_PER_UNIT))
+                .round()
+                .clamp(1.0, 255.0) as u8
+        })
         .collect()
 }
 
@@ -125,7 +131,7 @@ static LEARNED: LazyLock<Vec<f32>> = LazyLock::new(|| {
     let bytes = include_bytes!("learned.bin");
     bytes
         .iter()
-        .map(|&parts| (f32::from(parts) / QUANTA).powf(TEMPERING))
+        .map(|&parts| (f32::from(parts) / QUANTA_PER_UNIT).powf(TEMPERING))
         .collect()
 });
 

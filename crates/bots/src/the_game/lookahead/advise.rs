@@ -4,9 +4,9 @@ use sobremesa_core::{FastLuck, Knowledge, Piece};
 use sobremesa_the_game::{ALL, Action, Card, MAX, Pile, TheGame, Turn, View};
 
 use super::beam::{BeamSearch, Line};
-use super::endgame::{Deed, Moment, can_win};
+use super::endgame::{OpenPosition, Step, can_win};
 use super::imagine::Imagined;
-use super::question::{TRIED, is_far, leaf_value, play_on};
+use super::question::{TURNS_TRIED, is_far, leaf_value, play_on};
 use super::reasons;
 use super::rollout::{Seen, roll};
 use super::turn::{After, Taking};
@@ -18,7 +18,7 @@ use crate::{Advice, CancelToken, Clock, Evaluated, SearchBudget};
 /// How many matches are played out where nothing limits the time.
 const ROUNDS: u32 = 4000;
 /// Where nobody learned to judge a moment far from the end, a card that fits nowhere a few turns on counts as so much of the victory.
-const CARD: f64 = 0.05;
+const RANK_WEIGHT_OF_ROLLOUT: f64 = 0.05;
 
 /// A turn and where it leads.
 #[derive(Clone, Debug)]
@@ -272,7 +272,7 @@ impl Ask<'_> {
         clock: &Clock,
     ) -> Vec<Whole> {
         let from = Taking::seen(self.view, Some(turn));
-        let lines = turns.best(from, self.view.minimum(), TRIED, &self.frame, clock);
+        let lines = turns.best(from, self.view.minimum(), TURNS_TRIED, &self.frame, clock);
         let mut wholes: Vec<Whole> = lines.iter().map(Whole::of).collect();
         if wholes.is_empty() {
             wholes.extend(
@@ -362,7 +362,7 @@ impl Ask<'_> {
                 let rank = match far {
                     true => {
                         value
-                            + CARD
+                            + RANK_WEIGHT_OF_ROLLOUT
                                 * leaf_value(play_on(world, &deck, &self.frame), true, &self.frame)
                     }
                     false => leaf_value(end, false, &self.frame),
@@ -386,9 +386,9 @@ impl Ask<'_> {
             Action::Lay { card, pile } => Some((card.number(), pile.index() as u8)),
             _ => None,
         };
-        let deeds: Vec<Deed> = owed.iter().map(deed).collect();
+        let deeds: Vec<Step> = owed.iter().map(deed).collect();
         let wins = can_win(
-            Moment {
+            OpenPosition {
                 taking,
                 hands,
                 seat: turn.seat.0,

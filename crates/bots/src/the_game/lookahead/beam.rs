@@ -1,17 +1,17 @@
-//! The whole turns a hand can take, the best ones by what they leave behind.
+//! Beam search over the cards of one turn: the best whole turns of a hand by the cost of the piles they leave behind.
+//!
+//! Source: B. Lowerre, "The HARPY Speech Recognition System", 1976; S. Russell and P. Norvig, local beam search.
 
 use super::turn::{After, Taking};
 use super::world::{Frame, each, trick};
 use crate::Clock;
 
-/// The most cards a hand has.
-const MOST: usize = 8;
+const MAX_TURN_CARDS: usize = 8;
 
-/// How many beginnings of a turn are kept at each length.
-const KEPT: usize = 40;
+const BEAM_WIDTH: usize = 40;
 
-/// After this share of the time turns are no longer searched for but tried.
-const SEARCHED: f64 = 0.3;
+/// After this share of the time budget turns are no longer searched for but tried out.
+const SEARCH_SHARE_OF_TIME: f64 = 0.3;
 
 /// A turn, or the beginning of one, and where it leads.
 #[derive(Clone, Copy, Debug)]
@@ -21,7 +21,7 @@ pub(crate) struct Line {
     pub(crate) cost: i32,
     /// The same after the tricks that are still in hand, which is fairer to a turn that goes on.
     promise: i32,
-    path: [(u8, u8); MOST],
+    path: [(u8, u8); MAX_TURN_CARDS],
     len: u8,
     /// May the turn end here?
     whole: bool,
@@ -37,7 +37,7 @@ impl Line {
             taking,
             cost,
             promise: cost,
-            path: [(0, 0); MOST],
+            path: [(0, 0); MAX_TURN_CARDS],
             len: 0,
             whole,
             over: false,
@@ -123,7 +123,9 @@ impl BeamSearch {
         if from.whole {
             self.whole.push(from);
         }
-        while !self.kept.is_empty() && (self.whole.is_empty() || clock.used() < SEARCHED) {
+        while !self.kept.is_empty()
+            && (self.whole.is_empty() || clock.used() < SEARCH_SHARE_OF_TIME)
+        {
             self.found.clear();
             for line in self.kept.iter().filter(|line| !line.over) {
                 let allowed = line.taking.allowed(&frame.orders);
@@ -144,7 +146,7 @@ impl BeamSearch {
                     .take_while(|other| other.promise == line.promise);
                 if !twins.any(|other| other.same_as(line)) {
                     self.kept.push(*line);
-                    if self.kept.len() == KEPT {
+                    if self.kept.len() == BEAM_WIDTH {
                         break;
                     }
                 }

@@ -1,4 +1,7 @@
-//! Nothing left to draw and every hand known: whether the match can be won, and how, is worked out.
+//! The endgame solver: with nothing left to draw and every hand known, a depth-first search for a way to lay everything,
+//! with move ordering, a transposition set of lost positions and a node budget.
+//!
+//! Source: D. E. Knuth, "The Art of Computer Programming" vol. 4B, backtracking; transposition tables by R. Greenblatt 1967.
 
 use std::collections::HashSet;
 
@@ -9,15 +12,13 @@ use super::turn::{After, Taking};
 use super::world::{Bits, bit, each, fitting, trick};
 use crate::Clock;
 
-/// How many moments are looked at before it is given up.
-const MOST: u32 = 60_000;
+const NODE_BUDGET: u32 = 60_000;
 
-/// After so many moments the clock is looked at.
-const HEARD: u32 = 64;
+const NODES_BETWEEN_CLOCK_CHECKS: u32 = 64;
 
-/// A moment of the end: nothing to draw, all hands open.
+/// A position of the end: nothing to draw, all hands open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Moment {
+pub(crate) struct OpenPosition {
     /// The turn of the seat that is on turn.
     pub(crate) taking: Taking,
     /// The hands of the others.
@@ -28,8 +29,8 @@ pub(crate) struct Moment {
 /// The search for a way to lay everything.
 #[derive(Debug)]
 struct Search<'a> {
-    hopeless: HashSet<Moment>,
-    looked: u32,
+    lost: HashSet<OpenPosition>,
+    nodes: u32,
     seats: u8,
     orders: &'a Orders,
     clock: &'a Clock,
@@ -38,15 +39,15 @@ struct Search<'a> {
 /// The rest of the turn on a way to victory, card by card with the places of their piles; none where there is no such
 /// way, or it was not found in time.
 pub(crate) fn way_out(
-    from: Moment,
+    from: OpenPosition,
     seats: u8,
     orders: &Orders,
     clock: &Clock,
 ) -> Option<Vec<(u8, u8)>> {
     let mut path = Vec::new();
     let mut search = Search {
-        hopeless: HashSet::new(),
-        looked: 0,
+        lost: HashSet::new(),
+        nodes: 0,
         seats,
         orders,
         clock,
@@ -59,31 +60,31 @@ pub(crate) fn way_out(
 }
 
 /// What can become of the seat's turn: the card laid where one is, or the turn ended.
-pub(crate) type Deed = Option<(u8, u8)>;
+pub(crate) type Step = Option<(u8, u8)>;
 
 /// Can everything be laid after each of these? Nothing where that was not worked out in time.
 pub(crate) fn can_win(
-    from: Moment,
-    deeds: &[Deed],
+    from: OpenPosition,
+    steps: &[Step],
     seats: u8,
     orders: &Orders,
     clock: &Clock,
 ) -> Option<Vec<bool>> {
     // One search for all: what is hopeless after one card is hopeless after another.
     let mut search = Search {
-        hopeless: HashSet::new(),
-        looked: 0,
+        lost: HashSet::new(),
+        nodes: 0,
         seats,
         orders,
         clock,
     };
-    let found = deeds.iter().map(|deed| {
+    let found = steps.iter().map(|step| {
         let path = &mut Vec::new();
-        let wins = match *deed {
+        let wins = match *step {
             None => search.wins_after_passing(from, path),
             Some((card, pile)) => search.wins_with(from, (card, pile), false, path),
         };
-        (wins || search.looked < MOST).then_some(wins)
+        (wins || search.nodes < NODE_BUDGET).then_some(wins)
     });
     found.collect()
 }
@@ -92,7 +93,7 @@ impl Search<'_> {
     /// Can everything be laid? Writes down the cards of the first turn, last one first.
     fn wins(
         &mut self,
-        now: Moment,
+        now: OpenPosition,
         may_end: bool,
         first_turn: bool,
         path: &mut Vec<(u8, u8)>,
@@ -100,15 +101,15 @@ impl Search<'_> {
         let Taking {
             tops, hand, unlaid, ..
         } = now.taking;
-        if self.looked >= MOST || self.hopeless.contains(&now) {
+        if self.nodes >= NODE_BUDGET || self.lost.contains(&now) {
             return false;
         }
         // Half of the time is left for a guess.
-        if self.looked.is_multiple_of(HEARD) && self.clock.used() > 0.5 {
-            self.looked = MOST;
+        if self.nodes.is_multiple_of(NODES_BETWEEN_CLOCK_CHECKS) && self.clock.used() > 0.5 {
+            self.nodes = NODE_BUDGET;
             return false;
         }
-        self.looked += 1;
+        self.nodes += 1;
         let mut moves: Vec<(u32, u8, u8)> = Vec::with_capacity(16);
         for (pile, cards) in now.taking.allowed(self.orders).into_iter().enumerate() {
             let fits = fitting(pile, tops[pile]);
@@ -143,8 +144,8 @@ impl Search<'_> {
         if pass && self.wins_after_passing(now, path) {
             return true;
         }
-        if self.looked < MOST {
-            self.hopeless.insert(now);
+        if self.nodes < NODE_BUDGET {
+            self.lost.insert(now);
         }
         false
     }
@@ -152,7 +153,7 @@ impl Search<'_> {
     /// The same after one card more.
     fn wins_with(
         &mut self,
-        now: Moment,
+        now: OpenPosition,
         (card, pile): (u8, u8),
         first_turn: bool,
         path: &mut Vec<(u8, u8)>,
@@ -163,20 +164,20 @@ impl Search<'_> {
             After::Lost => false,
             After::Won => true,
             After::Ended => self.wins_after_passing(then, path),
-            After::MayEnd => self.wins(self.plainly(then), true, first_turn, path),
+            After::MayEnd => self.wins(self.normalised(then), true, first_turn, path),
             After::GoesOn => self.wins(then, false, first_turn, path),
         }
     }
 
     /// Without orders one card laid is as good as many: the same moments are met more often.
-    fn plainly(&self, mut moment: Moment) -> Moment {
+    fn normalised(&self, mut position: OpenPosition) -> OpenPosition {
         if !self.orders.any {
-            moment.taking.laid = 1;
+            position.taking.laid = 1;
         }
-        moment
+        position
     }
 
-    fn wins_after_passing(&mut self, now: Moment, path: &mut Vec<(u8, u8)>) -> bool {
+    fn wins_after_passing(&mut self, now: OpenPosition, path: &mut Vec<(u8, u8)>) -> bool {
         let mut hands = now.hands;
         hands[usize::from(now.seat)] = now.taking.hand;
         let mut seat = now.seat;
@@ -189,7 +190,7 @@ impl Search<'_> {
         let hand = std::mem::take(&mut hands[usize::from(seat)]);
         let taking = Taking::new(now.taking.tops, hand, now.taking.unlaid);
         self.wins(
-            Moment {
+            OpenPosition {
                 taking,
                 hands,
                 seat,
@@ -231,14 +232,14 @@ mod tests {
         }
         let own = cards(hands[0]);
         let unlaid = others.iter().fold(own, |all, hand| all | hand);
-        let moment = Moment {
+        let position = OpenPosition {
             taking: Taking::new(tops, own, unlaid),
             hands: others,
             seat: 0,
         };
         let clock = SearchBudget::new(FastLuck::new(1)).clock(1);
         super::way_out(
-            moment,
+            position,
             hands.len() as u8,
             &Orders::new(&table(extreme), 1),
             &clock,
@@ -261,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_looked_at_after_a_wish_to_stop() {
+    fn nothing_is_looked_at_after_a_cancelled_budget() {
         // 37 never fits, which is long to find out: everything else can be laid in many ways.
         let cards = |cards: &[u8]| cards.iter().fold(0, |hand, &card| hand | bit(card));
         let (own, other) = (
@@ -269,13 +270,13 @@ mod tests {
             cards(&[29, 37, 52, 54, 56]),
         );
         let taking = Taking::new([50, 50, 30, 30], own, own | other);
-        let from = Moment {
+        let from = OpenPosition {
             taking,
             hands: [0, other, 0, 0, 0],
             seat: 0,
         };
         let orders = Orders::new(&table(false), 2);
-        let looked = |stopped: bool| {
+        let nodes = |stopped: bool| {
             let mut budget = SearchBudget::new(FastLuck::new(1));
             budget.cancel = CancelToken::new();
             if stopped {
@@ -283,17 +284,17 @@ mod tests {
             }
             let clock = budget.clock(1);
             let mut search = Search {
-                hopeless: HashSet::new(),
-                looked: 0,
+                lost: HashSet::new(),
+                nodes: 0,
                 seats: 2,
                 orders: &orders,
                 clock: &clock,
             };
             search.wins(from, false, true, &mut Vec::new());
-            search.hopeless.len()
+            search.lost.len()
         };
-        assert!(looked(false) > 0, "there is something to look at");
-        assert_eq!(looked(true), 0);
+        assert!(nodes(false) > 0, "there is something to look at");
+        assert_eq!(nodes(true), 0);
     }
 
     #[test]

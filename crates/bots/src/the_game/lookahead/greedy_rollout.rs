@@ -1,5 +1,5 @@
-//! Plays a match on as somebody who looks at a few ways to take each turn and picks the one the outlook likes best:
-//! slower than the quick hand, and more like what will be played.
+//! A rollout policy that is greedy in the value network: looks at a few ways to take each turn and takes the one with the
+//! highest value. Slower than the quick rollout, and closer to what will be played.
 
 use super::ordered;
 use super::rollout::{Candidates, Going, Seen};
@@ -7,12 +7,11 @@ use super::turn::Taking;
 use super::world::{Deck, Frame, World};
 use crate::the_game::value::ValueNetwork;
 
-/// So many turns are played on.
-const TURNS: u32 = 2;
+const ROLLOUT_TURNS: u32 = 2;
 
 /// Plays on. Where that is not the end, nothing is drawn after the last turn.
 pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, network: &ValueNetwork) -> Seen {
-    for turn in 1..=TURNS {
+    for turn in 1..=ROLLOUT_TURNS {
         let mut ways = Candidates::default();
         find(&world, deck, frame, &mut ways);
         let score = |way: &Going| match way.unlaid {
@@ -30,7 +29,7 @@ pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, network: &Value
         if world.won() {
             return Seen::Won;
         }
-        if turn < TURNS {
+        if turn < ROLLOUT_TURNS {
             world.pass_on(frame, deck, way.hand);
         }
     }

@@ -1,4 +1,4 @@
-//! Worlds that fit what a seat sees, what the others' signals say, and what they did.
+//! Determinization: worlds that fit what a seat sees, what the others' signals say, and what their turns make likely.
 
 use sobremesa_core::{FastLuck, Knowledge, Luck};
 use sobremesa_the_game::{MAX, TheGame, View};

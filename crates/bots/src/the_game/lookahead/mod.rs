@@ -27,7 +27,7 @@ use crate::{Bot, Clock, SearchBudget};
 pub use advise::advise_uncalibrated;
 pub(super) use advise::{advise, advise_exactly};
 use beam::{BeamSearch, Line};
-use endgame::{Moment, way_out};
+use endgame::{OpenPosition, way_out};
 use question::Question;
 use turn::Taking;
 use world::Frame;
@@ -213,7 +213,7 @@ fn known_end(view: &View, turn: &Turn, frame: &Frame, clock: &Clock) -> Option<V
     hands[turn.seat.index()] = 0;
     hands[usize::from(view.seats())..].fill(0);
     way_out(
-        Moment {
+        OpenPosition {
             taking,
             hands,
             seat: turn.seat.0,

@@ -1,4 +1,4 @@
-//! The quick hand under the orders of Extreme: whole turns of the cards that lie nearest.
+//! The quick rollout policy under the orders of Extreme: whole turns of the cards that lie nearest.
 
 use super::best::Best;
 use super::rollout::{CANDIDATES, Candidates, Going, Seen};
@@ -72,7 +72,7 @@ struct Single {
 }
 
 /// At most six cards a pile are worth a look in a hand of eight.
-const SINGLES: usize = 32;
+const MAX_FIRST_CARDS: usize = 32;
 
 /// The search for a turn.
 struct Hasty<'a, const MOST: usize> {
@@ -84,7 +84,7 @@ struct Hasty<'a, const MOST: usize> {
 }
 
 /// More cards are not looked for.
-const LONGEST: u8 = 4;
+const MAX_CARDS_SEARCHED: u8 = 4;
 
 impl<'a, const MOST: usize> Hasty<'a, MOST> {
     fn new(minimum: u8, frame: &'a Frame) -> Hasty<'a, MOST> {
@@ -117,7 +117,7 @@ impl<'a, const MOST: usize> Hasty<'a, MOST> {
             pile: 0,
             ends: false,
             cost: 0,
-        }; SINGLES];
+        }; MAX_FIRST_CARDS];
         let mut count = 0;
         for (pile, cards) in from.allowed(orders).into_iter().enumerate() {
             for card in each(self.worth_a_look(from, pile, cards & from.hand)) {
@@ -137,7 +137,7 @@ impl<'a, const MOST: usize> Hasty<'a, MOST> {
                 if after == After::GoesOn {
                     self.follow(&then, pile);
                 }
-                if count < SINGLES {
+                if count < MAX_FIRST_CARDS {
                     singles[count] = Single {
                         card,
                         pile: pile as u8,
@@ -226,7 +226,7 @@ impl<'a, const MOST: usize> Hasty<'a, MOST> {
                 self.found(then, self.frame.cost(&then.tops, then.unlaid));
                 self.go_back(&then);
             }
-            After::GoesOn if then.laid < LONGEST.max(self.minimum) => {
+            After::GoesOn if then.laid < MAX_CARDS_SEARCHED.max(self.minimum) => {
                 let free = orders.shown(&before.tops) | orders.of(card) == 0;
                 self.go_on(&then, if free { pile } else { 0 });
             }

@@ -1,4 +1,5 @@
-//! Which of some whole turns is best: each is tried in the same imagined worlds.
+//! Flat Monte Carlo over whole turns: each candidate turn is tried in the same determinized worlds and sequential halving
+//! picks the best (perfect-information Monte Carlo; M. Ginsberg, "GIB", JAIR 14, 2001).
 
 use sobremesa_core::{FastLuck, Knowledge, Seat};
 use sobremesa_the_game::{MAX, TheGame, Turn, View};
@@ -12,14 +13,14 @@ use super::world::{Bits, Deck, Frame, World};
 use crate::{Clock, sequential_halving};
 
 /// How many turns are tried out.
-pub(super) const TRIED: usize = 12;
+pub(super) const TURNS_TRIED: usize = 12;
 /// With more cards than this to be laid a match is not played to its end: fewer where somebody learned to judge a moment
 /// far from it.
-const FAR: [u32; 2] = [30, 12];
+const CARDS_LEFT_FAR_FROM_END: [u32; 2] = [30, 12];
 /// So many turns the quick hand then plays on, by how many play.
-const AHEAD: [u32; MAX] = [3, 3, 4, 4, 6];
+const ROLLOUT_TURNS: [u32; MAX] = [3, 3, 4, 4, 6];
 /// What losing so early costs besides, in cards that fit nowhere.
-const LOSS: f64 = 3.0;
+const EARLY_LOSS_COST: f64 = 3.0;
 
 /// A choice between whole turns.
 #[derive(Debug)]
@@ -51,7 +52,7 @@ impl<'a> Question<'a> {
         let far = is_far(&from, frame);
         Question {
             frame,
-            lines: turns.best(from, view.minimum(), TRIED, frame, clock),
+            lines: turns.best(from, view.minimum(), TURNS_TRIED, frame, clock),
             imagined: Imagined::new(knowledge, view, from.unlaid & !from.hand),
             own: knowledge.seat(),
             far,
@@ -132,14 +133,14 @@ pub(super) fn play_on(world: World, deck: &Deck, frame: &Frame) -> Seen {
             world,
             deck,
             frame,
-            AHEAD[usize::from(frame.seats).clamp(1, MAX) - 1],
+            ROLLOUT_TURNS[usize::from(frame.seats).clamp(1, MAX) - 1],
         ),
     }
 }
 
 /// Is the end too far away to be seen?
 pub(super) fn is_far(from: &Taking, frame: &Frame) -> bool {
-    from.unlaid.count_ones() > FAR[usize::from(frame.value_network.is_some())]
+    from.unlaid.count_ones() > CARDS_LEFT_FAR_FROM_END[usize::from(frame.value_network.is_some())]
 }
 
 /// What an end is worth: the chance to win. Where nobody learned to judge a moment far from the end, only the piles count
@@ -148,7 +149,7 @@ pub(super) fn leaf_value(seen: Seen, far: bool, frame: &Frame) -> f64 {
     let piles_alone = far && frame.value_network.is_none();
     match seen {
         Seen::Won => f64::from(u8::from(!piles_alone)),
-        Seen::Lost(_, cost) if piles_alone => -f64::from(cost) / 10_000.0 - LOSS,
+        Seen::Lost(_, cost) if piles_alone => -f64::from(cost) / 10_000.0 - EARLY_LOSS_COST,
         Seen::Lost(left, _) => -0.003 * f64::from(left),
         Seen::Open(world) => match frame.value_network {
             Some(network) => f64::from(network.chance(&world.afterstate(frame))),

@@ -8,7 +8,7 @@ use super::advise::Whole;
 use super::world::{Bits, each, fitting, trick};
 
 /// So many reasons are given.
-const MOST: usize = 3;
+const MAX_REASONS: usize = 3;
 
 /// A turn, held against another one.
 pub(super) fn turn(view: &View, line: &Whole, other: Option<&Whole>) -> Vec<Message> {
@@ -66,7 +66,7 @@ pub(super) fn turn(view: &View, line: &Whole, other: Option<&Whole>) -> Vec<Mess
         let then = then.with("pile", Pile::ALL[usize::from(place)].key());
         reasons.insert(reasons.len().min(1), then);
     }
-    reasons.truncate(MOST);
+    reasons.truncate(MAX_REASONS);
     reasons
 }
 

@@ -1,4 +1,4 @@
-//! A quick hand that plays a match on: good enough to see where a turn leads, and fast.
+//! The quick rollout policy of the plain game: the cheapest one or two cards by the cost of the piles, and fast.
 
 use super::best::Best;
 use super::ordered;

@@ -6,7 +6,7 @@ use sobremesa_the_game::{ALL, Action, Order, Pile, SeenPhase, Signal, Signals, V
 use super::world::{Bits, fitting, nearest, trick};
 
 /// How many of the next cards are worth a signal.
-const NEXT: usize = 2;
+const NEXT_CARDS_SIGNALLED: usize = 2;
 
 /// A signal that is not shown yet, or one that no longer holds.
 pub(crate) fn signal(view: &View) -> Option<Action> {
@@ -43,7 +43,7 @@ fn wanted(tops: [u8; 4], hand: Bits, unlaid: Bits) -> Signals {
 fn next(pile: usize, top: u8, unlaid: Bits) -> Bits {
     let mut onward = fitting(pile, top) & !trick(pile, top) & unlaid;
     let mut found = 0;
-    for _ in 0..NEXT {
+    for _ in 0..NEXT_CARDS_SIGNALLED {
         if onward != 0 {
             let near = 1 << nearest(pile, onward);
             found |= near;

@@ -11,7 +11,7 @@ use super::super::value::{Afterstate, OrderCards, ValueNetwork};
 use super::orders::{DRAW_ONE, Orders, Weights};
 use super::rollout::Going;
 
-/// How often each card of a hand may change places with another before the hands are taken to be settled.
+/// Metropolis steps for each hidden card in a hand: the burn-in of the chain.
 const SWAPS_PER_CARD: u32 = 4;
 
 /// Cards as bits, each at its number.
@@ -92,8 +92,8 @@ impl Deck {
         deck
     }
 
-    /// Puts the cards that will be dealt to hands of so many where they are likely to be: pairs of cards change places as
-    /// often as the inference of those who would hold them says.
+    /// Samples where the hidden cards lie by the Metropolis algorithm (N. Metropolis et al., J. Chem. Phys. 21, 1953): the
+    /// cards that will be dealt to hands of these sizes are swapped, each swap accepted by the likelihood ratio of the hands.
     pub(crate) fn metropolis_swaps<L: Luck>(
         &mut self,
         hands: &[u8; MAX],

@@ -1,4 +1,4 @@
-//! What a moment of a match looks like, in numbers.
+//! The features of an afterstate: what the value network sees.
 
 use super::super::accepted::by_piles;
 use super::super::lookahead::world::{Bits, fitting, onward, trick};

@@ -1,25 +1,26 @@
-//! The network that makes a chance of the signs.
+//! A multilayer perceptron with ReLU hidden layers and a logistic output.
+//!
+//! Source: I. Goodfellow, Y. Bengio and A. Courville, "Deep Learning", chapter 6.
 
 use std::sync::LazyLock;
 
 use super::{Afterstate, FEATURES, Features, PLAIN_FEATURES};
 
-/// So many numbers of a layer are worked out at once; a layer has some times as many.
-const STRIP: usize = 32;
-/// The most numbers a layer has.
-const WIDEST: usize = 64;
+/// Units computed at once; the width of a hidden layer is a multiple of it.
+const STRIP_WIDTH: usize = 32;
+/// The widest hidden layer.
+const MAX_LAYER_WIDTH: usize = 64;
 
-/// How large a network is.
+/// The sizes of a network's layers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape {
-    /// How many signs it looks at.
     pub features: usize,
-    /// How many numbers lie between the signs and the chance, layer by layer.
+    /// Hidden layer sizes.
     pub hidden: &'static [usize],
 }
 
 impl Shape {
-    /// With so many signs and one layer between.
+    /// One hidden layer.
     #[must_use]
     pub const fn flat(features: usize) -> Shape {
         Shape {
@@ -28,7 +29,7 @@ impl Shape {
         }
     }
 
-    /// With so many signs and two layers between.
+    /// Two hidden layers.
     #[must_use]
     pub const fn deep(features: usize) -> Shape {
         Shape {
@@ -37,7 +38,7 @@ impl Shape {
         }
     }
 
-    /// For each step from one layer to the next how many numbers go in and how many come out; the last one makes the chance.
+    /// Inputs and outputs of each layer; the last one has the single output.
     pub fn steps(self) -> impl DoubleEndedIterator<Item = (usize, usize)> + ExactSizeIterator {
         let Shape { features, hidden } = self;
         let into = move |step: usize| {
@@ -50,28 +51,28 @@ impl Shape {
         (0..hidden.len() + 1).map(move |step| (into(step), hidden.get(step).copied().unwrap_or(1)))
     }
 
-    /// How many weights it has: for each step those of every number that goes in, then those of what is added in any case.
+    /// The number of weights: for each layer a row per input, then the biases.
     #[must_use]
     pub fn weights(self) -> usize {
         self.steps().map(|(from, to)| (from + 1) * to).sum()
     }
 }
 
-/// From the numbers of one layer to those of the next.
+/// A fully connected hidden layer.
 #[derive(Clone, Debug, PartialEq)]
 struct Layer {
     from: usize,
-    /// Strip by strip: for each number that goes in how much it adds to each of the strip's, and last what is added in any
-    /// case.
-    strips: Box<[[f32; STRIP]]>,
+    /// Strip by strip: a row of weights per input, then the biases.
+    strips: Box<[[f32; STRIP_WIDTH]]>,
 }
 
 impl Layer {
     fn new(from: usize, to: usize, all: &[f32]) -> Layer {
         let part = |strip: usize, row: usize| {
-            std::array::from_fn(|place| all[row * to + strip * STRIP + place])
+            std::array::from_fn(|place| all[row * to + strip * STRIP_WIDTH + place])
         };
-        let strips = (0..to / STRIP).flat_map(|strip| (0..=from).map(move |row| part(strip, row)));
+        let strips =
+            (0..to / STRIP_WIDTH).flat_map(|strip| (0..=from).map(move |row| part(strip, row)));
         Layer {
             from,
             strips: strips.collect(),
@@ -83,7 +84,7 @@ impl Layer {
         for (rows, after) in self
             .strips
             .chunks_exact(self.from + 1)
-            .zip(after.chunks_exact_mut(STRIP))
+            .zip(after.chunks_exact_mut(STRIP_WIDTH))
         {
             let mut sums = rows[self.from];
             for (row, &number) in rows.iter().zip(&before[..self.from]) {
@@ -102,17 +103,15 @@ impl Layer {
 #[derive(Clone, Debug, PartialEq)]
 pub struct ValueNetwork {
     layers: Box<[Layer]>,
-    /// What each number of the last layer adds.
+    /// The weights of the output unit.
     last: Box<[f32]>,
     bias: f32,
 }
 
 impl ValueNetwork {
-    /// A network of these weights.
-    ///
     /// # Panics
     ///
-    /// Where they are not as many as it needs.
+    /// If there are not as many weights as the shape needs.
     #[must_use]
     pub fn new(shape: Shape, all: &[f32]) -> ValueNetwork {
         assert_eq!(
@@ -134,7 +133,7 @@ impl ValueNetwork {
         }
     }
 
-    /// The one that learned from matches of so many players, with orders or without; nothing where none did.
+    /// The network for so many players, with orders or without; nothing where none was trained.
     #[must_use]
     pub fn of(seats: u8, extreme: bool) -> Option<&'static ValueNetwork> {
         let (learned, alone) = if extreme {
@@ -148,16 +147,16 @@ impl ValueNetwork {
         }
     }
 
-    /// The chance that a match is won.
+    /// The probability that the match is won.
     #[must_use]
     pub fn chance(&self, afterstate: &Afterstate) -> f32 {
         1.0 / (1.0 + (-self.score(&afterstate.features())).exp())
     }
 
-    /// The logarithm of the odds.
+    /// The log-odds of winning.
     #[must_use]
     pub fn score(&self, features: &Features) -> f32 {
-        let [mut before, mut after] = [[0.0; WIDEST]; 2];
+        let [mut before, mut after] = [[0.0; MAX_LAYER_WIDTH]; 2];
         for (place, layer) in self.layers.iter().enumerate() {
             layer.pass(
                 if place == 0 {
@@ -179,13 +178,13 @@ impl ValueNetwork {
 }
 
 /// A weight is stored as a whole number of so many parts.
-const PARTS: f32 = 2048.0;
+const QUANTA_PER_UNIT: f32 = 2048.0;
 
 /// The weights as they are stored: whole numbers of two bytes, one network after the other.
 #[must_use]
 pub fn stored(weights: &[f32]) -> Vec<u8> {
     let whole = |weight: &f32| {
-        (weight * PARTS)
+        (weight * QUANTA_PER_UNIT)
             .round()
             .clamp(f32::from(i16::MIN), f32::from(i16::MAX)) as i16
     };
@@ -218,7 +217,7 @@ static ALONE_EXTREME: LazyLock<Vec<ValueNetwork>> = LazyLock::new(|| {
 
 /// As many networks as are stored.
 fn read(shape: Shape, bytes: &[u8]) -> Vec<ValueNetwork> {
-    let whole = |two: &[u8]| f32::from(i16::from_le_bytes([two[0], two[1]])) / PARTS;
+    let whole = |two: &[u8]| f32::from(i16::from_le_bytes([two[0], two[1]])) / QUANTA_PER_UNIT;
     let all: Vec<f32> = bytes.chunks_exact(2).map(whole).collect();
     all.chunks_exact(shape.weights())
         .map(|one| ValueNetwork::new(shape, one))
@@ -380,8 +379,8 @@ mod tests {
         let bytes = stored(&learned);
         assert_eq!(bytes.len(), 2 * learned.len());
         for (two, weight) in bytes.chunks_exact(2).zip(learned) {
-            let back = f32::from(i16::from_le_bytes([two[0], two[1]])) / PARTS;
-            assert!((back - weight).abs() <= 0.51 / PARTS);
+            let back = f32::from(i16::from_le_bytes([two[0], two[1]])) / QUANTA_PER_UNIT;
+            assert!((back - weight).abs() <= 0.51 / QUANTA_PER_UNIT);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What the orders of Extreme mean for a moment, in numbers.
+//! The features of the orders of Extreme.
 
 use sobremesa_the_game::{Order, Orders};
 
