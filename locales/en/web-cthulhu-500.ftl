@@ -191,8 +191,8 @@ web-cthulhu-500-do-grid = { $count ->
    *[other] Set { $count } cards aside
   }
 web-cthulhu-500-do-done-actions = No more actions
-web-cthulhu-500-do-done-discarding = Discard no more
-web-cthulhu-500-do-done-drawing = Draw no more
+web-cthulhu-500-do-done-discarding = Keep these
+web-cthulhu-500-do-done-drawing = Enough
 web-cthulhu-500-do-done-attempts = No more attempts
 web-cthulhu-500-do-done-service = No service
 web-cthulhu-500-do-accept-offer = Draw

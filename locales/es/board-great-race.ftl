@@ -5,8 +5,8 @@ board-great-race-progress = Hasta la meta
 board-great-race-turn-of = Es el turno de { $player }.
 board-great-race-ask-trim = Demasiadas cartas: descarta.
 board-great-race-wait-trim = { $player } tiene demasiadas cartas y descarta.
-board-great-race-ask-camp = Campamento: coge una carta.
-board-great-race-wait-camp = Campamento: se cogen cartas.
+board-great-race-ask-camp = Campamento: toma una carta.
+board-great-race-wait-camp = Campamento: se toman cartas.
 board-great-race-ask-plan = Tras la pantalla: { $count ->
     [one] falta un asistente
    *[other] faltan { $count } asistentes

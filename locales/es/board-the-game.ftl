@@ -5,8 +5,8 @@ board-the-game-left = { $count ->
    *[other] Quedan { $count } cartas
 }
 board-the-game-laid = { $count ->
-    [one] 1 dejada
-   *[other] { $count } dejadas
+    [one] 1 jugada
+   *[other] { $count } jugadas
 }
 board-the-game-held = { $count } en mano
 board-the-game-to-draw = { $count } por robar
@@ -16,12 +16,12 @@ board-the-game-your-turn = Te toca
 board-the-game-turn-of = Juega { $player }
 board-the-game-laid-now = { $count ->
     [0] ninguna aún
-    [one] 1 dejada
-   *[other] { $count } dejadas
+    [one] 1 jugada
+   *[other] { $count } jugadas
 }
 board-the-game-missing = { $count ->
-    [one] Falta dejar una carta
-   *[other] Faltan por dejar { $count } cartas
+    [one] Falta jugar una carta
+   *[other] Faltan por jugar { $count } cartas
 }
 board-the-game-may-end = Sigue, o pulsa e para terminar
 board-the-game-three = ¡Tres!: justo tres. { $count ->
@@ -40,7 +40,7 @@ board-the-game-no-trick = sin diez atrás
 board-the-game-hand = Tu mano
 board-the-game-hand-of = Mano de { $player }
 board-the-game-hands = Manos abiertas
-board-the-game-chosen = { $card } elegida
+board-the-game-chosen = elegido: { $card }
 board-the-game-choose-pile = Déjala con a, b, c o d.
 board-the-game-fits-nowhere = Ahora no va en ninguna pila.
 board-the-game-no-cards = No te quedan cartas. El resto sigue.
@@ -51,7 +51,7 @@ board-the-game-bid-now = Contesta con 0, 1, 2 o 3
 board-the-game-bid-wait = Faltan respuestas de los demás
 board-the-game-key-bid = con cuántas ganas empiezas
 board-the-game-key-card = carta
-board-the-game-key-pile = dejar
+board-the-game-key-pile = jugar
 board-the-game-key-end = terminar turno
 board-the-game-help-card = elegir una carta
 board-the-game-help-pile = dejarla en una pila

@@ -16,7 +16,7 @@ great-race-card-financier = Financiero
 great-race-card-spare-part = Pieza de recambio
 great-race-card-toolbox = Caja de herramientas
 great-race-card-guide = Guía
-great-race-card-refuel = Reabastecimiento
+great-race-card-refuel = Repostaje
 great-race-card-jerrycan = Bidón
 
 ## Zonas, medidores y lo que ayuda
@@ -274,7 +274,7 @@ great-race-option-first-player-hint = Quién va primero en el orden, en vez de s
 great-race-bot-random = Hace cualquier cosa, con tal de que esté permitida.
 great-race-bot-leader = Dirige la expedición con reglas sencillas: planifica, explora, conduce, repara.
 great-race-bot-navigator = Prueba cada respuesta en carreras imaginadas, una ronda por delante, antes de decidirse.
-great-race-bot-beginner = Recién llegado: un ayudante en cada zona, la primera carta o loseta que sale, y en marcha. Responde al momento.
+great-race-bot-beginner = Recién llegado: un asistente en cada zona, la primera carta o loseta que sale, y en marcha. Responde al momento.
 great-race-bot-easy = Sabe dirigir una expedición, pero a menudo va con prisas. Responde al momento.
 great-race-bot-normal = Dirige la expedición con reglas prácticas. Responde al momento.
 great-race-bot-hard = Ensaya sus respuestas en unas pocas carreras imaginadas. Como mucho 50 ms por decisión.

@@ -19,15 +19,15 @@ hint-the-game-draws = { $cards ->
    *[other] Robas { $cards } cartas.
 }
 hint-the-game-wins = { $cards ->
-    [one] Calculado: después de esto se puede dejar la última carta.
-   *[other] Calculado: después de esto se pueden dejar las { $cards } cartas que quedan.
+    [one] Calculado: después de esto se puede jugar la última carta.
+   *[other] Calculado: después de esto se pueden jugar las { $cards } cartas que quedan.
 }
 hint-the-game-loses = { $cards ->
-    [one] Calculado: después de esto no hay forma de dejar la última carta.
-   *[other] Calculado: después de esto no hay forma de dejar las { $cards } cartas que quedan.
+    [one] Calculado: después de esto no hay forma de jugar la última carta.
+   *[other] Calculado: después de esto no hay forma de jugar las { $cards } cartas que quedan.
 }
 hint-the-game-bid = { $cards ->
-    [one] Tu mejor primer turno deja una carta y mueve las pilas { $steps } en total.
-   *[other] Tu mejor primer turno deja { $cards } cartas y mueve las pilas { $steps } en total.
+    [one] Tu mejor primer turno juega una carta y mueve las pilas { $steps } en total.
+   *[other] Tu mejor primer turno juega { $cards } cartas y mueve las pilas { $steps } en total.
 }
 hint-the-game-bid-none = No tienes un primer turno completo.

@@ -64,7 +64,7 @@ play-pace-quick = bots rápidos
 play-pace-instant = bots al instante
 play-pace-now = Desde ahora: { $pace }.
 play-log = Registro
-play-fatal-ask = ⏎ la deja de todos modos, Esc te deja pensarlo otra vez.
+play-fatal-ask = ⏎ la juega de todos modos, Esc te deja pensarlo otra vez.
 play-refused-rule = [{ $rule } · r]
 play-hand-over = Mira tus cartas nuevas. Después pulsa Intro: le toca a { $player }.
 play-pass = Pasa el teclado a { $player }
@@ -80,7 +80,7 @@ play-too-small-now = Ahora mide { $wide } × { $high }. Agrándalo para seguir.
 
 play-undone = Deshecho.
 play-undo-nothing = No hay nada que deshacer.
-play-undo-over = La partida ha terminado; lo dejado, dejado está.
+play-undo-over = La partida ha terminado; lo jugado, jugado está.
 play-undo-bot = { $player } ya ha jugado; no se puede deshacer.
 play-undo-other = { $player } ya ha jugado; no se puede deshacer.
 play-undo-chance = Ya se han robado cartas; no se puede deshacer.

@@ -33,14 +33,14 @@ push-action-reveal = Destapar una carta
 push-action-place = Ponerla en la { $row }
 push-action-new-row = Abrir una fila nueva
 push-action-stop = Plantarse
-push-action-take = Coger la { $row }
+push-action-take = Llevarse la { $row }
 push-action-bank = Asegurar todo el { $colour }
 
 ## Lo que ha pasado
 push-sight-turn = Le toca a { $player }.
 push-sight-revealed = { $player } destapa un { $number } { $colour }.
 push-sight-revealed-dice = { $player } destapa una carta de dado.
-push-sight-revealed-switch = { $player } destapa un cambio de sentido: las filas se cogen al revés.
+push-sight-revealed-switch = { $player } destapa un cambio de sentido: las filas se reparten al revés.
 push-sight-row-started = { $player } abre la { $row } con el { $number } { $colour }.
 push-sight-row-started-dice = { $player } abre la { $row } con la carta de dado.
 push-sight-placed = { $player } pone el { $number } { $colour } en la { $row }.
@@ -48,21 +48,21 @@ push-sight-placed-dice = { $player } pone la carta de dado en la { $row }.
 push-sight-bust = ¡Demasiado! Ninguna fila admite el { $number } { $colour }. { $player } se queda sin fila y tira el dado.
 push-sight-bust-dice = ¡Demasiado! Ninguna fila admite otra carta de dado. { $player } se queda sin fila y tira el dado.
 push-sight-stopped = { $player } se planta.
-push-sight-took = { $player } coge la { $row }: { $count ->
+push-sight-took = { $player } se lleva la { $row }: { $count ->
     [one] { $count } carta
    *[other] { $count } cartas
   }, { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
   }.
-push-sight-took-dice = { $player } coge la { $row } con su carta de dado: { $count ->
+push-sight-took-dice = { $player } se lleva la { $row } con su carta de dado: { $count ->
     [one] { $count } carta de número
    *[other] { $count } cartas de número
   }, { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
   }, y a tirar.
-push-sight-took-lone-dice = { $player } coge la { $row }: solo una carta de dado, y a tirar.
+push-sight-took-lone-dice = { $player } se lleva la { $row }: solo una carta de dado, y a tirar.
 push-sight-rolled = { $player } saca { $face } y no tiene nada que perder de ese color.
 push-sight-rolled-lost = { $player } saca { $face } y pierde { $count ->
     [one] { $count } carta
@@ -91,8 +91,8 @@ push-sight-banked-hidden = { $player } asegura todo el { $colour }: { $count ->
    *[other] { $count } cartas
   } boca abajo.
 push-sight-cleared = { $count ->
-    [one] La fila que nadie ha cogido va al descarte.
-   *[other] Las { $count } filas que nadie ha cogido van al descarte.
+    [one] La fila que nadie se ha llevado va al descarte.
+   *[other] Las { $count } filas que nadie se ha llevado van al descarte.
   }
 push-sight-cleared-switches = { $switches ->
     [one] El cambio de sentido va al descarte.
@@ -124,8 +124,8 @@ push-outcome-shared = { $count } jugadores comparten la victoria con { $points -
 push-refusal-no-such-seat = No hay tal asiento en esta mesa.
 push-refusal-over = La partida ha terminado.
 push-refusal-not-your-turn = Le toca a { $player }.
-push-refusal-rows-first = Se están repartiendo las filas: ahora coge { $player }.
-push-refusal-not-your-take = Ahora le toca coger fila a { $player }.
+push-refusal-rows-first = Se están repartiendo las filas: ahora elige { $player }.
+push-refusal-not-your-take = Ahora le toca elegir fila a { $player }.
 push-refusal-not-yet = Las filas se cogen cuando alguien se planta.
 push-refusal-row-gone = En la { $row } ya no queda nada.
 push-refusal-place-first = Primero coloca el { $number } { $colour }.
@@ -157,15 +157,15 @@ push-fault-in-bank = Entre lo asegurado del asiento { $seat } hay una { $card }:
 push-fault-too-many = El { $number } { $colour } aparece más de tres veces.
 push-fault-too-many-special = De la { $card } hay más de las que tiene el juego.
 push-fault-row-count = Hay { $given } filas: tres como mucho.
-push-fault-empty-row = En la { $row } no hay cartas y nadie la ha cogido.
+push-fault-empty-row = En la { $row } no hay cartas y nadie se la ha llevado.
 push-fault-in-row = El { $number } { $colour } no puede estar en la { $row }.
 push-fault-in-row-special = En la { $row } sobra una { $card }.
 push-fault-turn-seat = Le toca al asiento { $seat } y ahí no hay nadie.
 push-fault-no-place-for = El { $number } { $colour } espera sitio y ninguna fila lo admite.
 push-fault-no-place-for-special = Una { $card } espera sitio y ninguna fila la admite.
 push-fault-nothing-left = No queda nada que destapar ni fila con la que plantarse: la partida habría acabado.
-push-fault-taker-seat = Coge fila el asiento { $seat } y ahí no hay nadie.
-push-fault-rows-at-take = No pueden quedar esas filas cuando coge el asiento { $seat }.
+push-fault-taker-seat = Elige fila el asiento { $seat } y ahí no hay nadie.
+push-fault-rows-at-take = No pueden quedar esas filas cuando elige el asiento { $seat }.
 push-fault-over-with-deck = Se da la partida por acabada y { $left ->
     [one] queda una carta
    *[other] quedan { $left } cartas

@@ -4,7 +4,7 @@
 
 the-game-name = The Game
 the-game-extreme-name = The Game: Extreme
-the-game-line = Noventa y ocho cartas, cuatro pilas y un solo equipo: dejadlas todas sin decir nunca un número.
+the-game-line = Noventa y ocho cartas, cuatro pilas y un solo equipo: jugadlas todas sin decir nunca un número.
 the-game-length = de 15 a 25 minutos
 
 ## Opciones
@@ -26,10 +26,10 @@ the-game-option-free-talk-hint = Podéis escribiros. Los números se ocultan mie
 ## Bots
 
 the-game-bot-random = Juega cualquier cosa que esté permitida.
-the-game-bot-greedy = Deja lo que menos mueve una pila, y antes que nada va diez atrás.
+the-game-bot-greedy = Juega lo que menos mueve una pila, y antes que nada va diez atrás.
 the-game-bot-counting = Sopesa turnos enteros según cuántas cartas por jugar aceptaría aún cada pila.
 the-game-bot-lookahead = Prueba sus mejores turnos en muchos mundos que encajan con lo que sabe. Lee las señales y no hace ninguna.
-the-game-bot-signalling = Piensa como «lookahead» y además hace señales: «déjamelo» si tiene la carta que hace retroceder la pila, «con calma» si tiene una de las siguientes.
+the-game-bot-signalling = Piensa como «lookahead» y además hace señales: «déjamela» si tiene la carta que hace retroceder la pila, «con calma» si tiene una de las siguientes.
 the-game-bot-beginner = Recién llegado: juega la carta más cercana, luego la siguiente, y a veces se le escapa un salto atrás. Responde al momento.
 the-game-bot-easy = Conoce el salto de diez y piensa en turnos enteros, pero a menudo va con prisas. Responde al momento.
 the-game-bot-normal = Mantiene los montones abiertos para las cartas que faltan. Responde al momento.
@@ -50,7 +50,7 @@ the-game-order-stop-hint = Tu turno termina con esta carta, aunque sea la primer
 the-game-order-skull = Calavera
 the-game-order-skull-hint = Tápala antes de que termine tu turno.
 the-game-order-three = ¡Tres!
-the-game-order-three-hint = Deja exactamente tres cartas en este turno.
+the-game-order-three-hint = Juega exactamente tres cartas en este turno.
 the-game-order-silence = Silencio
 the-game-order-silence-hint = Ni señales, ni frases, ni mensajes mientras se vea esta carta.
 the-game-order-no-reverse = Sin marcha atrás
@@ -64,14 +64,14 @@ the-game-order-draw-one-hint = Al final del turno se roba una sola carta mientra
 
 the-game-signal-nothing = sin señal
 the-game-signal-go-easy = con calma
-the-game-signal-mine = déjamelo
+the-game-signal-mine = déjamela
 
 the-game-phrase-something-good = Tengo algo bueno
 the-game-phrase-dreadful-hand = Tengo una mano horrible
 the-game-phrase-can-wait = Puedo esperar
 the-game-phrase-turn-soon = Necesito jugar pronto
-the-game-phrase-lay-few = Deja las menos que puedas
-the-game-phrase-lay-more = Deja más si puedes
+the-game-phrase-lay-few = Juega las menos que puedas
+the-game-phrase-lay-more = Juega más si puedes
 the-game-phrase-careful = ¡Cuidado!
 the-game-phrase-thanks = Gracias
 the-game-phrase-well-played = Bien jugado
@@ -85,7 +85,7 @@ the-game-action-bid = { $bid ->
     [2] 2 · Me gustaría empezar
    *[other] 3 · ¡Dejadme empezar!
 }
-the-game-action-lay = Dejar el { $card } en la pila { $pile }
+the-game-action-lay = Jugar el { $card } en la pila { $pile }
 the-game-action-end = Terminar turno
 the-game-action-signal = Pila { $pile }: { $signal }
 the-game-action-say = «{ $phrase }»
@@ -110,15 +110,15 @@ the-game-refusal-too-high = { $trick ->
 the-game-refusal-reverse-forbidden = El { $card } iría diez atrás y hay un «Sin marcha atrás» a la vista. Tapa antes esa carta con una jugada normal.
 the-game-refusal-bound-to-one-pile = Vale «Una sola pila»: en este turno tus cartas van a la pila { $pile }.
 the-game-refusal-too-few = { $minimum ->
-    [one] Tienes que dejar una carta antes de terminar el turno.
-   *[other] Tienes que dejar al menos { $minimum } cartas; { $laid ->
-        [0] aún no has dejado ninguna.
-        [one] de momento has dejado una.
-       *[other] de momento has dejado { $laid }.
+    [one] Tienes que jugar una carta antes de terminar el turno.
+   *[other] Tienes que jugar al menos { $minimum } cartas; { $laid ->
+        [0] aún no has jugado ninguna.
+        [one] de momento has jugado una.
+       *[other] de momento has jugado { $laid }.
     }
 }
 the-game-refusal-skull-shows = Hay una calavera a la vista. Tápala antes de terminar el turno.
-the-game-refusal-three-unmet = «¡Tres!» pide exactamente tres cartas; de momento has dejado { $laid ->
+the-game-refusal-three-unmet = «¡Tres!» pide exactamente tres cartas; de momento has jugado { $laid ->
     [one] una.
    *[other] { $laid }.
 }
@@ -134,9 +134,9 @@ the-game-warning-loses = Con el { $card } se pierde la partida: se incumpliría 
 the-game-sight-dealt = Las manos están repartidas.
 the-game-sight-bid = { $player } ya ha contestado.
 the-game-sight-starts = Empieza { $player }.
-the-game-sight-laid = { $player } deja el { $card } en la pila { $pile }.
+the-game-sight-laid = { $player } juega el { $card } en la pila { $pile }.
 the-game-sight-trick = { $player } va diez atrás: el { $card } sobre el { $on }, pila { $pile }.
-the-game-sight-laid-order = { $player } deja el { $card } en la pila { $pile }: «{ $order }».
+the-game-sight-laid-order = { $player } juega el { $card } en la pila { $pile }: «{ $order }».
 the-game-sight-trick-order = { $player } va diez atrás: el { $card } sobre el { $on }, pila { $pile }. La orden es «{ $order }».
 the-game-sight-ended = { $count ->
     [0] { $player } termina su turno.
@@ -184,10 +184,10 @@ the-game-fault-orders-missing = Las órdenes están barajadas: la posición debe
 the-game-fault-order-count = La orden «{ $order }» debe estar en cuatro cartas exactamente.
 the-game-fault-order-twice = La carta { $card } lleva dos órdenes.
 the-game-fault-turn-seat = El asiento { $seat } no puede tener el turno: no está en la mesa (se cuentan desde 0).
-the-game-fault-turn-without-cards = El asiento { $seat } no puede tener el turno: no tiene nada que dejar (se cuentan desde 0).
+the-game-fault-turn-without-cards = El asiento { $seat } no puede tener el turno: no tiene nada que jugar (se cuentan desde 0).
 the-game-fault-turn-laid = { $laid ->
-    [one] Según lo escrito, en este turno se ha dejado una carta: más de las que hay en las pilas.
-   *[other] Según lo escrito, en este turno se han dejado { $laid } cartas: más de las que hay en las pilas.
+    [one] Según lo escrito, en este turno se ha jugado una carta: más de las que hay en las pilas.
+   *[other] Según lo escrito, en este turno se han jugado { $laid } cartas: más de las que hay en las pilas.
 }
 the-game-fault-skull-at-start = Un turno no puede empezar con una calavera a la vista.
 the-game-fault-turn-three = Lo escrito sobre «¡Tres!» no puede darse en este momento.

@@ -43,7 +43,7 @@ web-cthulhu-500-actions-left = { $count ->
     [one] { $player }: queda { $count } acción
    *[other] { $player }: quedan { $count } acciones
   }
-web-cthulhu-500-flag = Bandera a cuadros
+web-cthulhu-500-flag = Bandera Cuadriculada
 web-cthulhu-500-flag-text = En cuanto se roba, como sea, la carrera termina.
 web-cthulhu-500-flag-discard = La Bandera está en el descarte.
 web-cthulhu-500-flag-pile = La Bandera está en el mazo.
@@ -70,11 +70,11 @@ web-cthulhu-500-tires = Neumáticos
 web-cthulhu-500-empty = vacío
 web-cthulhu-500-pit = Equipo de boxes
 web-cthulhu-500-pit-empty = Nadie todavía
-web-cthulhu-500-fix-sum = Arreglar { $fix }
-web-cthulhu-500-fix-of = Arreglar { $fix }
-web-cthulhu-500-drive = Conducir
-web-cthulhu-500-fix = Arreglar
-web-cthulhu-500-drive-fix = Conducir { $drive }, Arreglar { $fix }.
+web-cthulhu-500-fix-sum = Reparación { $fix }
+web-cthulhu-500-fix-of = Reparación { $fix }
+web-cthulhu-500-drive = Conducción
+web-cthulhu-500-fix = Reparación
+web-cthulhu-500-drive-fix = Conducción { $drive }, Reparación { $fix }.
 web-cthulhu-500-bound = { $count ->
     [one] { $count } acción menos en el próximo turno
    *[other] { $count } acciones menos en el próximo turno
@@ -152,8 +152,8 @@ web-cthulhu-500-boost = Acciones de este turno
 web-cthulhu-500-more-cards = Más cartas
 web-cthulhu-500-not-rolled = Aún no se han echado los dados.
 web-cthulhu-500-decided = Los dados están echados.
-web-cthulhu-500-stands-passes = Así como está, el adelantamiento sale bien.
-web-cthulhu-500-stands-nothing = Así como está, nadie se mueve.
+web-cthulhu-500-stands-passes = Tal como está, el adelantamiento sale bien.
+web-cthulhu-500-stands-nothing = Tal como está, nadie se mueve.
 web-cthulhu-500-tie-c6-1 = Empate, así como está: los dos coches sufrirían daños y nadie se movería.
 web-cthulhu-500-tie-c6-2 = Empate, así como está: quien adelanta ya estaba dañado, y el coche de detrás pasa a los dos.
 web-cthulhu-500-tie-c6-3 = Empate, así como está: el de delante ya estaba dañado; lo adelantan y el de detrás va después.

@@ -26,7 +26,7 @@ web-great-race-cost-unknown = Se robará una loseta.
 web-great-race-fuel-points = { $count } de combustible
 web-great-race-mechanical-points = { $count ->
     [one] { $count } punto mecánico
-   *[other] { $count } puntos mecánicos
+   *[other] { $count } puntos de mecánica
   }
 web-great-race-danger = peligro
 web-great-race-stop = STOP
@@ -180,7 +180,7 @@ web-great-race-at-seeking = Un Buscador ha hallado cartas.
 web-great-race-at-window = Se anuncia un ataque.
 
 ## Losetas
-web-great-race-tiles-title = Losetas del saco
+web-great-race-tiles-title = Losetas de la bolsa
 web-great-race-tiles-pick = Toma una de las losetas.
 web-great-race-tiles-where = Elige una casilla iluminada.
 web-great-race-tiles-lay = Toca otra vez la casilla, o colócala.
@@ -194,7 +194,7 @@ web-great-race-tap-tile = Toca una loseta iluminada del mapa.
 web-great-race-second-tile = Ahora la segunda.
 
 ## Pilotar
-web-great-race-bill = Nota de ruta
+web-great-race-bill = Hoja de ruta
 web-great-race-drive-title = ¿Adónde?
 web-great-race-drive-hint = Toca una casilla iluminada: verás el camino y su coste antes de pagar.
 web-great-race-drive-look = Las casillas iluminadas muestran hasta dónde llegarías.
@@ -222,7 +222,7 @@ web-great-race-the-danger = Anular el peligro con
 web-great-race-the-stop = Anular el STOP con
 web-great-race-the-points = { $count ->
     [one] El punto mecánico
-   *[other] Los { $count } puntos mecánicos
+   *[other] Los { $count } puntos de mecánica
   }
 web-great-race-pay-enter = Pagar y entrar
 web-great-race-pay = Pagar y partir

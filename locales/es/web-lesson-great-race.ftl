@@ -1,6 +1,6 @@
 web-lesson-great-race-goal = Isla Redonda, de Faro Norte a Puerto Sur. Nadie ha cartografiado lo que hay en medio: pones el camino según avanzas, y da prestigio llegar pronto, con el vehículo entero y con dinero.
 web-lesson-great-race-camp = La ronda empieza en el campamento y el último en el orden elige primero: tú. Toma el Piloto: vale un movimiento entero.
-web-lesson-great-race-plan = Tras la pantalla colocas en secreto seis asistentes. Un buen comienzo: dos exploradores, dos mecánicos, una escolta y uno en la tesorería. Después, listo.
+web-lesson-great-race-plan = Tras la pantalla colocas en secreto seis asistentes. Un buen comienzo: dos exploradores, dos mecánicos, una escolta y uno en la tesorería. Y pulsa «Listo».
 web-lesson-great-race-reveal = Los planes están a la vista. Jugáis un asistente tras otro, por turnos. Empieza con un explorador: saca dos losetas.
 web-lesson-great-race-tiles = Cada loseta muestra lo que cuesta entrar en ella: combustible y quizá daños. Elige la barata, toca una casilla iluminada camino del sur y ponla allí.
 web-lesson-great-race-other = Pon también la otra: donde no te moleste, o por donde quiera pasar el bot.

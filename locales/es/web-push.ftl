@@ -40,17 +40,17 @@ web-push-column = { $colour }: { $cards }
 web-push-column-empty = { $colour }: nada
 web-push-close = Cerrar
 
-## El orden al coger
-web-push-order = Cogen
-web-push-order-label = Orden al coger filas, { $way }
+## El orden al repartirse las filas
+web-push-order = Se llevan
+web-push-order-label = Orden para llevarse filas, { $way }
 web-push-place = { $place ->
     [1] 1.º
     [2] 2.º
    *[other] { $place }.º
   }
-web-push-takes = coge { $place }
+web-push-takes = toma { $place }
 web-push-takes-maybe = { $place } si hay fila
-web-push-takes-nothing = no coge
+web-push-takes-nothing = no toma
 web-push-nothing = nada
 web-push-went-too-far = se ha pasado
 web-push-way-left = izquierda
@@ -97,7 +97,7 @@ web-push-row-has-colour = ya tiene { $colour }
 web-push-row-has-dice = ya tiene carta de dado
 web-push-row-here = Ponla aquí
 web-push-row-new = Abrir fila
-web-push-row-take = Cogerla
+web-push-row-take = Llevársela
 web-push-row-roll = y a tirar
 web-push-row-lone = solo tirar
 
@@ -105,7 +105,7 @@ web-push-row-lone = solo tirar
 web-push-do-push = Destapar
 web-push-do-push-first = { $count } en el mazo
 web-push-do-stop = Plantarse
-web-push-do-stop-take = y coger fila
+web-push-do-stop-take = y llevarse una fila
 web-push-do-bank = Asegurar
 web-push-do-bank-choose = elegir un color
 web-push-do-place = A la { $row }
@@ -114,7 +114,7 @@ web-push-do-new = Abrir una fila
 web-push-do-choose = Elige una fila
 web-push-do-choose-places = { $count } sitios para esta carta
 web-push-do-choose-rows = quedan { $count }
-web-push-do-take = Coger la { $row }
+web-push-do-take = Llevarse la { $row }
 web-push-do-take-last = la última que queda
 web-push-do-cancel = Cancelar
 web-push-do-sent = Un momento…
@@ -131,20 +131,20 @@ web-push-bank-colour = Asegurar el { $colour }: { $what }
 web-push-waits-begin = { $player } destapa o asegura
 web-push-waits-push = { $player } destapa o se planta
 web-push-waits-place = { $player } coloca una carta
-web-push-waits-take = { $player } coge una fila
+web-push-waits-take = { $player } se lleva una fila
 web-push-asked-begin = Te toca: destapa, o asegura un color.
 web-push-asked-push = ¿Otra más, o te plantas?
 web-push-asked-place = ¿Dónde va: { $card }?
-web-push-asked-take = Coge una fila.
+web-push-asked-take = Llévate una fila.
 
 ## El dado
 web-push-die = El dado
 web-push-die-short = el dado
 web-push-die-rows = { $rows }: { $count ->
-    [one] lleva carta de dado. Quien la coja lo tira y pierde el color que salga.
-   *[other] llevan carta de dado. Quien coja una lo tira y pierde el color que salga.
+    [one] lleva carta de dado. Quien se la lleve lo tira y pierde el color que salga.
+   *[other] llevan carta de dado. Quien se lleve una lo tira y pierde el color que salga.
   }
-web-push-die-none = Si te pasas o coges una carta de dado, lo tiras: pierdes el color que salga.
+web-push-die-none = Si te pasas o te llevas una carta de dado, lo tiras: pierdes el color que salga.
 web-push-die-star-free = nada
 web-push-die-star-all = todo
 web-push-rolls = { $player } tira el dado

@@ -54,7 +54,7 @@ web-the-game-signals = Señales
 web-the-game-signal-set = Señal en la pila { $pile }
 web-the-game-signal-on = «{ $signal }» en { $pile }
 web-the-game-signal-go-easy = con calma
-web-the-game-signal-mine = déjamelo
+web-the-game-signal-mine = déjamela
 web-the-game-signal-nothing = sin señal
 web-the-game-phrases = Frases
 web-the-game-phrases-title = Decirlo sin números
@@ -63,7 +63,7 @@ web-the-game-silence = Hay silencio
 ## La mano
 
 web-the-game-hand = Tu mano
-web-the-game-keys = Izquierda y derecha pasan de carta en carta, Intro elige, de la A a la D se deja en una pila, Escape devuelve la carta.
+web-the-game-keys = Izquierda y derecha pasan de carta en carta, Intro elige, de la A a la D se juega en una pila, Escape devuelve la carta.
 web-the-game-card-order = { $card }, { $order }.
 web-the-game-card-plain = { $card }.
 web-the-game-card-goes = Va a { $piles }.
@@ -72,11 +72,11 @@ web-the-game-card-nowhere = Ahora no va a ninguna pila.
 web-the-game-card-fatal = Pierde la partida.
 web-the-game-card-sent = Enviada.
 web-the-game-hint-card = Elige una carta.
-web-the-game-hint-chosen = { $card } elegida. Toca una pila iluminada.
+web-the-game-hint-chosen = Has elegido el { $card }. Toca una pila iluminada.
 web-the-game-hint-nowhere = El { $card } no va ahora a ninguna pila.
-web-the-game-hint-pile = Pila { $pile } elegida. Toca una carta iluminada.
+web-the-game-hint-pile = Has elegido la pila { $pile }. Toca una carta iluminada.
 web-the-game-hint-pile-none = Ahora ninguna de tus cartas va a la pila { $pile }.
-web-the-game-hint-more = Deja más o termina el turno.
+web-the-game-hint-more = Juega más o termina el turno.
 web-the-game-hint-sent = En camino…
 web-the-game-hint-wait = Juega { $player }.
 web-the-game-hint-watching = Estás mirando. Juega { $player }.
@@ -85,16 +85,16 @@ web-the-game-hint-watching = Estás mirando. Juega { $player }.
 
 web-the-game-turn-laid = { $laid } de { $minimum } cartas puestas
 web-the-game-turn-minimum = { $count ->
-    [one] Deja al menos una carta, donde encaje.
-   *[other] Deja al menos { $count } cartas, de una en una, donde encajen.
+    [one] Juega al menos una carta, donde encaje.
+   *[other] Juega al menos { $count } cartas, de una en una, donde encajen.
 }
-web-the-game-turn-enough = Ya puedes terminar el turno. Deja más si ayuda al resto.
+web-the-game-turn-enough = Ya puedes terminar el turno. Juega más si ayuda al resto.
 web-the-game-turn-three = Ha salido «¡Tres!»: exactamente tres cartas en este turno, ni más ni menos.
 web-the-game-turn-skull = Hay una calavera a la vista: tápala antes de que termine tu turno.
 web-the-game-turn-theirs = { $count ->
-    [0] { $player } aún no ha dejado ninguna carta.
-    [one] { $player } ha dejado una carta.
-   *[other] { $player } ha dejado { $count } cartas.
+    [0] { $player } aún no ha jugado ninguna carta.
+    [one] { $player } ha jugado una carta.
+   *[other] { $player } ha jugado { $count } cartas.
 }
 web-the-game-end-missing = { $count ->
     [one] Falta { $count } carta

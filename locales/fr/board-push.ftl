@@ -8,7 +8,7 @@ board-push-take = { $player }, prends une rangée.
 board-push-takes = { $player } prend une rangée.
 board-push-order-now = Prise :
 board-push-order-stop = À l’arrêt :
-board-push-order-bust = si dépassé : { $player }
+board-push-order-bust = si trop loin : { $player }
 board-push-deck = { $count } au paquet
 board-push-discard = { $count ->
     [one] { $count } défaussée
@@ -16,7 +16,7 @@ board-push-discard = { $count ->
 }
 board-push-left = gauche
 board-push-right = droite
-board-push-too-far = dépasser
+board-push-too-far = trop loin
 board-push-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -28,7 +28,7 @@ board-push-take-here = prends-la
 board-push-roll = et un lancer
 board-push-accepts = accepte
 board-push-risk = risque { $share }
-board-push-risk-line = Risque de dépasser avec la prochaine carte : { $share }.
+board-push-risk-line = Risque d’aller trop loin avec la prochaine carte : { $share }.
 board-push-bench = butin
 board-push-bank = banque
 board-push-total = total
@@ -52,4 +52,4 @@ board-push-help-risk = voir ou cacher le risque
 board-push-sign-open = cartes visibles
 board-push-sign-down = cartes face cachée
 board-push-sign-order = ordre de prise
-board-push-sign-bust = a dépassé
+board-push-sign-bust = est allé trop loin

@@ -78,7 +78,7 @@ cthulhu-500-sight-ready = { $count ->
 cthulhu-500-sight-aside = { $player } avait écarté : { $cards }.
 cthulhu-500-sight-aside-nothing = { $player } n’avait rien écarté.
 cthulhu-500-sight-grid-die = { $player } fait { $pips } pour la grille.
-cthulhu-500-sight-grid = { $player } mène la meute, { $tail } est en queue et commence.
+cthulhu-500-sight-grid = { $player } mène le peloton, { $tail } est en queue et commence.
 cthulhu-500-sight-turn = { $actions ->
     [one] C’est à { $player }, avec { $actions } action.
    *[other] C’est à { $player }, avec { $actions } actions.

@@ -1,10 +1,10 @@
 ### Why an expert would do it: PUSH.
 
-hint-push-bust = Un dépassement maintenant : { $percent } %.
-hint-push-avoids = Cela évite un dépassement : { $percent } %.
-hint-push-then-bust = Ensuite, un dépassement : { $percent } %.
+hint-push-bust = Aller trop loin maintenant : { $percent } %.
+hint-push-avoids = Cela évite d’aller trop loin : { $percent } %.
+hint-push-then-bust = Ensuite, aller trop loin : { $percent } %.
 hint-push-stake = La meilleure rangée vaut { $points } pour toi : voilà l’enjeu.
-hint-push-room = Il y a la place d’une nouvelle rangée : cette carte ne peut pas dépasser.
+hint-push-room = Il y a la place d’une nouvelle rangée : cette carte ne peut pas mener trop loin.
 hint-push-rows = Les rangées valent { $points } pour toi et { $theirs } pour { $player }.
 hint-push-row = La rangée vaut { $points } pour toi.
 hint-push-die = Son dé retire { $loss } points en moyenne.
@@ -23,7 +23,7 @@ hint-push-with-dice = { $points ->
    *[other] Cela met { $points } points à côté d’une carte dé.
 }
 hint-push-apart = Cela ouvre une rangée et laisse les autres telles quelles.
-hint-push-last-row = C’est la dernière rangée : ensuite, une carte qui ne va nulle part dépasse.
+hint-push-last-row = C’est la dernière rangée : ensuite, une carte qui ne va nulle part mène trop loin.
 hint-push-dice-apart = La carte dé reste à l’écart des bonnes rangées.
 hint-push-dice-spoils = { $points ->
     [one] La carte dé rejoint une rangée de { $points } point.

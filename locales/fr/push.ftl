@@ -45,8 +45,8 @@ push-sight-row-started = { $player } ouvre la { $row } avec le { $number } { $co
 push-sight-row-started-dice = { $player } ouvre la { $row } avec la carte dé.
 push-sight-placed = { $player } pose le { $number } { $colour } en { $row }.
 push-sight-placed-dice = { $player } pose la carte dé en { $row }.
-push-sight-bust = Dépassé ! Aucune rangée n’accepte le { $number } { $colour }. { $player } ne prend rien et lance le dé.
-push-sight-bust-dice = Dépassé ! Aucune rangée n’accepte une autre carte dé. { $player } ne prend rien et lance le dé.
+push-sight-bust = Trop loin ! Aucune rangée n’accepte le { $number } { $colour }. { $player } ne prend rien et lance le dé.
+push-sight-bust-dice = Trop loin ! Aucune rangée n’accepte une autre carte dé. { $player } ne prend rien et lance le dé.
 push-sight-stopped = { $player } s’arrête.
 push-sight-took = { $player } prend la { $row } : { $count ->
     [one] { $count } carte
@@ -194,7 +194,7 @@ push-bot-expert = Compte toujours avec les cartes qui restent et joue pour gagne
 
 # Ce que compter dit à coup sûr.
 push-fact-bust = { $busting ->
-    [0] Aucune des { $cards } cartes qui pouvaient sortir n’aurait fait dépasser
-    [one] Une des { $cards } cartes qui pouvaient sortir aurait fait dépasser
-   *[other] { $busting } des { $cards } cartes qui pouvaient sortir auraient fait dépasser
+    [0] Aucune des { $cards } cartes qui pouvaient sortir n’aurait mené trop loin
+    [one] Une des { $cards } cartes qui pouvaient sortir aurait mené trop loin
+   *[other] { $busting } des { $cards } cartes qui pouvaient sortir auraient mené trop loin
 }

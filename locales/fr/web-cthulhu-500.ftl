@@ -1,5 +1,5 @@
-## La meute
-web-cthulhu-500-pack = La meute, du premier au dernier
+## Le peloton
+web-cthulhu-500-pack = Le peloton, du premier au dernier
 web-cthulhu-500-car = { $place }. { $vehicle }, { $player }, { $laps ->
     [0] aucun tour
     [one] { $laps } tour
@@ -190,10 +190,10 @@ web-cthulhu-500-do-grid = { $count ->
     [one] Écarter { $count } carte
    *[other] Écarter { $count } cartes
   }
-web-cthulhu-500-do-done-actions = Plus d’action
+web-cthulhu-500-do-done-actions = Terminer mes actions
 web-cthulhu-500-do-done-discarding = Ne plus défausser
 web-cthulhu-500-do-done-drawing = Ne plus piocher
-web-cthulhu-500-do-done-attempts = Plus de tentative
+web-cthulhu-500-do-done-attempts = Arrêter là
 web-cthulhu-500-do-done-service = Aucun service
 web-cthulhu-500-do-accept-offer = Piocher
 web-cthulhu-500-do-accept-free-pass = Tenter le dépassement gratuit
@@ -224,9 +224,9 @@ web-cthulhu-500-scores = La course est finie
 web-cthulhu-500-flag-came = Le Drapeau est sorti.
 web-cthulhu-500-stopped = La course n’en finissait pas et a été arrêtée.
 web-cthulhu-500-clear = Le plus de tours : { $player }.
-web-cthulhu-500-level = À égalité de tours ; plus en avant dans la meute : { $player }.
+web-cthulhu-500-level = À égalité de tours ; plus en avant dans le peloton : { $player }.
 web-cthulhu-500-in-pack = { $place ->
     [1] 1ʳᵉ
    *[other] { $place }ᵉ
-  } de la meute
-web-cthulhu-500-course = Place dans la meute, pas à pas
+  } du peloton
+web-cthulhu-500-course = Place dans le peloton, pas à pas

@@ -2,7 +2,7 @@
 web-great-race-map-label = Carte : { $map }, { $corridors } couloirs. Les flèches la déplacent, plus et moins l’approchent, C montre ton véhicule.
 web-great-race-zoom-in = Agrandir
 web-great-race-zoom-out = Réduire
-web-great-race-zoom-all = Toute la carte
+web-great-race-zoom-all = Tout le plateau
 web-great-race-zoom-me = Aller à mon véhicule
 web-great-race-north = N
 web-great-race-legend-fuel = carburant
@@ -17,7 +17,7 @@ web-great-race-city-label = { $city }, ville, { $cards ->
   }
 web-great-race-black = noire
 web-great-race-blank = vierge
-web-great-race-goal = le but
+web-great-race-goal = l’arrivée
 web-great-race-cost = { $cells ->
     [one] { $cells } case
    *[other] { $cells } cases
@@ -98,7 +98,7 @@ web-great-race-rule-pilot = Pilote comme avec un mécanicien.
 web-great-race-rule-cartographer = Tire trois tuiles et pose-les toutes, reliées à ton véhicule.
 web-great-race-rule-saboteur = Un adversaire perd deux points de moteur ou de châssis, à ton choix.
 web-great-race-rule-seeker = Tire trois cartes, défausse l’une d’elles, gardes-en deux.
-web-great-race-rule-cheater = Échange deux tuiles de la carte, même sous un véhicule.
+web-great-race-rule-cheater = Échange deux tuiles du plateau, même sous un véhicule.
 web-great-race-rule-transport = Une ligne maritime ou aérienne coûte 50 F de moins.
 web-great-race-rule-financier = Reçois 30 F.
 web-great-race-rule-spare-part = +1 au moteur ou au châssis.
@@ -184,17 +184,17 @@ web-great-race-tiles-title = Tuiles du sac
 web-great-race-tiles-pick = Prends l’une des tuiles.
 web-great-race-tiles-where = Choisis une case éclairée.
 web-great-race-tiles-lay = Touche encore la case, ou pose-la.
-web-great-race-tiles-watch = Elles seront posées sur la carte.
+web-great-race-tiles-watch = Elles seront posées sur le plateau.
 web-great-race-lay = La poser ici
 web-great-race-tile-removing = Retirer une tuile
 web-great-race-tile-removing-do = Retirer cette tuile
 web-great-race-tile-swapping = Échanger deux tuiles
 web-great-race-tile-swapping-do = Choisir cette tuile
-web-great-race-tap-tile = Touche une tuile éclairée de la carte.
+web-great-race-tap-tile = Touche une tuile éclairée du plateau.
 web-great-race-second-tile = Maintenant la seconde.
 
 ## Piloter
-web-great-race-bill = Note de route
+web-great-race-bill = Feuille de route
 web-great-race-drive-title = Où vas-tu ?
 web-great-race-drive-hint = Touche une case éclairée : le chemin et son prix se montrent avant de payer.
 web-great-race-drive-look = Les cases éclairées montrent jusqu’où tu irais.

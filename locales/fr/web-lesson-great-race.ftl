@@ -1,6 +1,6 @@
 web-lesson-great-race-goal = Isla Redonda, de Faro Norte à Puerto Sur. Personne n’a cartographié l’entre-deux : tu poses la route en avançant, et le prestige va à qui arrive tôt, en bon état et avec de l’argent.
 web-lesson-great-race-camp = La manche commence au campement, et le dernier dans l’ordre choisit en premier : toi. Prends le Pilote : il vaut tout un déplacement.
-web-lesson-great-race-plan = Derrière l’écran, tu places six assistants en secret. Un bon début : deux explorateurs, deux mécaniciens, une escorte et un à la trésorerie. Ensuite, prêt.
+web-lesson-great-race-plan = Derrière l’écran, tu places six assistants en secret. Un bon début : deux explorateurs, deux mécaniciens, une escorte et un à la trésorerie. Puis appuie sur « Prêt ».
 web-lesson-great-race-reveal = Les plans sont dévoilés. Vous jouez un assistant après l’autre, à tour de rôle. Commence par un explorateur : tire deux tuiles.
 web-lesson-great-race-tiles = Chaque tuile montre ce qu’il en coûte d’y entrer : du carburant, et peut-être des dégâts. Choisis la moins chère, touche une case éclairée vers le sud et pose-la là.
 web-lesson-great-race-other = Pose l’autre aussi : où elle ne te gêne pas, ou là où le bot veut passer.

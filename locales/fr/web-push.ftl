@@ -50,9 +50,9 @@ web-push-place = { $place ->
   }
 web-push-takes = prend { $place }
 web-push-takes-maybe = { $place } s’il y a une rangée
-web-push-takes-nothing = prend rien
+web-push-takes-nothing = ne prend rien
 web-push-nothing = rien
-web-push-went-too-far = a dépassé
+web-push-went-too-far = est allé trop loin
 web-push-way-left = gauche
 web-push-way-right = droite
 web-push-to-the-left = vers la gauche
@@ -61,21 +61,21 @@ web-push-switched = sens changé
 web-push-switched-back = sens rétabli
 
 ## Le paquet et la carte en jeu
-web-push-deck-left = à pousser
+web-push-deck-left = dans la pioche
 web-push-deck-empty = plus de carte
-web-push-card-pushed = Carte poussée
+web-push-card-pushed = Carte retournée
 web-push-card-next = Carte suivante
-web-push-too-far = Dépassé !
+web-push-too-far = Trop loin !
 web-push-discarded = { $count } à la défausse
 
 ## Le risque, pour s’entraîner
 web-push-odds-short = risque ?
-web-push-odds-show = Montrer le risque de dépasser
-web-push-odds-hide = Cacher le risque de dépasser
-web-push-odds-too-far = de dépasser
+web-push-odds-show = Montrer le risque d’aller trop loin
+web-push-odds-hide = Cacher le risque d’aller trop loin
+web-push-odds-too-far = d’aller trop loin
 web-push-odds-then = puis { $share } de risque
 web-push-odds-title = Risque à la prochaine carte
-web-push-odds-next = { $share } de dépasser si tu pousses.
+web-push-odds-next = { $share } d’aller trop loin si tu retournes une carte.
 web-push-odds-cards = { $cards ->
     [one] { $cards } carte sur { $deck } ne trouve pas de rangée.
    *[other] { $cards } cartes sur { $deck } ne trouvent pas de rangée.
@@ -144,7 +144,7 @@ web-push-die-rows = { $rows } : { $count ->
     [one] elle porte un dé. Qui la prend le lance et perd la couleur sortie.
    *[other] elles portent un dé. Qui en prend une le lance et perd la couleur sortie.
   }
-web-push-die-none = Dépasser, ou prendre une carte dé, c’est un lancer : la couleur sortie est perdue.
+web-push-die-none = Aller trop loin, ou prendre une carte dé, c’est un lancer : la couleur sortie est perdue.
 web-push-die-star-free = rien
 web-push-die-star-all = tout
 web-push-rolls = { $player } lance le dé

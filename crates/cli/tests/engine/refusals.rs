@@ -10,7 +10,7 @@ fn a_refusal_names_its_rule_and_speaks_the_language_asked_for() {
         ("en", "You must lay at least 2 cards; none is down yet."),
         (
             "es",
-            "Tienes que dejar al menos 2 cartas; aún no has dejado ninguna.",
+            "Tienes que jugar al menos 2 cartas; aún no has jugado ninguna.",
         ),
         (
             "fr",
