@@ -1,7 +1,7 @@
 // What every part of the table needs: who sits where, the deck, and how to look at a card closely.
 
 import { createContext } from "svelte";
-import type { Deck } from "./deck";
+import type { Deck } from "./parts/deck";
 import type { Seat } from "./shapes";
 
 export interface AtTable {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cutOf, drawn } from "./drawings";
+import { cutOf, drawn } from "./parts/drawings";
 import { after, duelOf, lengthOf, passed, sceneOf } from "./scene";
 import type { Piece, Sight } from "./shapes";
 import { haste } from "$lib/stage.svelte";
@@ -106,7 +106,7 @@ describe("the road while things move", () => {
 });
 
 describe("the drawings", () => {
-  const sheets = import.meta.glob<string>("./drawings/*.svg", {
+  const sheets = import.meta.glob<string>("./parts/drawings/*.svg", {
     query: "?raw",
     import: "default",
     eager: true,

@@ -2,7 +2,7 @@
 
 import { Stage, type Now as NowOf, type Script, type Take } from "$lib/stage.svelte";
 import type { Moment, TableStep } from "$lib/table";
-import { leaving } from "./routes";
+import { leaving } from "./parts/routes";
 import { after, lengthOf, sceneOf, type Scene } from "./scene";
 import type { Action, Seat, Sight, View } from "./shapes";
 

@@ -4,8 +4,8 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/sve
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { TableProps } from "$lib/table";
 import { learnGame, speak } from "$lib/words";
-import { wish } from "./autopass.svelte";
-import { cardOf, partOf, type Plain } from "./listed";
+import { wish } from "./parts/autopass.svelte";
+import { cardOf, partOf, type Plain } from "./moves";
 import type { Action, View } from "./shapes";
 import { infoOf, moments, NAMES } from "./stories";
 import Table from "./Table.svelte";

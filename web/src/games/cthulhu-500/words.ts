@@ -1,7 +1,7 @@
 // Everything one can do, in the sentences the rules themselves use.
 
 import { lang, say } from "$lib/words";
-import { cardAt, type Deck, type Look } from "./deck";
+import { cardAt, type Deck, type Look } from "./parts/deck";
 import type {
   Action,
   Car,

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import { noteOf, noteTo } from "./bill";
-import { Errand } from "./errand.svelte";
-import { Listed, same } from "./listed";
-import { EMPTY, fewer, handOver, more, total } from "./plan";
+import { noteOf, noteTo } from "./parts/bill";
+import { Errand } from "./parts/errand.svelte";
+import { Listed, same } from "./moves";
+import { EMPTY, fewer, handOver, more, total } from "./parts/plan";
 import { after, lengthOf, sceneOf, SCRIPT } from "./scene";
 import type { Action, Cell, Reach, View } from "./shapes";
 import { haste } from "$lib/stage.svelte";

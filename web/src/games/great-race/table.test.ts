@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/sve
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { learnGame, speak } from "$lib/words";
 import type { TableProps } from "$lib/table";
-import { Listed } from "./listed";
+import { Listed } from "./moves";
 import Result from "./Result.svelte";
 import type { Action, View } from "./shapes";
 import { INFO, NAMES, stories } from "./stories";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { cardName, COLOURS, faceOf, ofColour } from "./cards";
+import { cardName, COLOURS, faceOf, ofColour } from "./words";
 import { movesOf, onRow, openRows } from "./moves";
-import { takers } from "./order";
+import { takers } from "./parts/order";
 import { lengthOf, ROLL } from "./scene";
 import { SCRIPT } from "./stage.svelte";
 import { haste } from "$lib/stage.svelte";

@@ -1,7 +1,7 @@
 // The cards on the table as pieces one can follow with the eye. A scene shows what the view says; between two views it
 // moves piece by piece as the sights tell, and whatever it got wrong the next view puts right.
 
-import { faceOf } from "./cards";
+import { faceOf } from "./words";
 import type { Card, Sight, View } from "./shapes";
 
 export interface Piece {

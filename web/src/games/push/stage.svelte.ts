@@ -4,7 +4,7 @@ import { tick } from "svelte";
 import { appear } from "$lib/appear";
 import { Stage, type Now as NowOf, type Script, type Take } from "$lib/stage.svelte";
 import type { Moment, TableStep } from "$lib/table";
-import { fall, fly, turnOver, type Flown } from "./flight";
+import { fall, fly, turnOver, type Flown } from "./parts/flight";
 import { after, HOLD, lengthOf, ROLL, sceneOf, type Piece, type Scene } from "./scene";
 import type { Action, Face, Seat, Sight, View } from "./shapes";
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/sve
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { learnGame, speak } from "$lib/words";
 import type { TableProps } from "$lib/table";
-import { showOdds } from "./odds.svelte";
+import { showOdds } from "./parts/odds.svelte";
 import type { Action, View } from "./shapes";
 import { infoOf, stories } from "./stories";
 import Table from "./Table.svelte";

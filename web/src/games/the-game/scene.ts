@@ -1,7 +1,7 @@
 // What moves on the table of The Game: cards on their way to a pile, or into a hand.
 
 import type { Script } from "$lib/stage.svelte";
-import { placeOf } from "./listed";
+import { placeOf } from "./moves";
 import type { Pile, Sight, View } from "./shapes";
 
 /** A card on its way to a pile, or cards on their way into a hand. */

@@ -4,7 +4,7 @@ import { tick } from "svelte";
 import { appear } from "$lib/appear";
 import { Stage, type Now as NowOf, type Take } from "$lib/stage.svelte";
 import type { Moment, TableStep } from "$lib/table";
-import type { Flight, Place } from "./Flights.svelte";
+import type { Flight, Place } from "./parts/Flights.svelte";
 import { moveOf, moving, SCRIPT, type Move, type Scene } from "./scene";
 import type { Action, Pile, Sight, View } from "./shapes";
 

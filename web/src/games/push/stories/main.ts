@@ -6,7 +6,7 @@ import "../../../tokens.css";
 import "../../../styles/base.css";
 import { apply, prefs } from "$lib/prefs.svelte";
 import { learnGame, type Lang } from "$lib/words";
-import { odds } from "../odds.svelte";
+import { odds } from "../parts/odds.svelte";
 import { stories } from "../stories";
 import Host from "./Host.svelte";
 
