@@ -136,11 +136,11 @@ fn node_lane(
         lints.and(built)?;
         return Ok(unit);
     }
-    let chromium = progress.step("Chromium", web::chromium);
+    let programs = progress.step("Chromium, Caddy, nginx", web::Browsing::find);
     // No program: its failure has been told.
     binary.recv().map_err(|_| Failed)?;
     built?;
-    let browser = web::browse(&chromium?, passed, progress)?;
+    let browser = web::browse(&programs?, passed, progress)?;
     lints?;
     Ok(unit + browser)
 }

@@ -65,7 +65,7 @@ fn packages(progress: &Progress) -> Outcome {
 
 /// What the page is made of: its sources, and the words, rules and lessons it takes in.
 fn sources() -> u64 {
-    let parts = ["web", "locales", "games", "crates/shelf", "docs"];
+    let parts = ["web", "locales", "games", "crates/shelf", "docs", "deploy"];
     let parts: Vec<PathBuf> = parts.iter().map(|part| root().join(part)).collect();
     let dist = folder().join("dist");
     hash_of(&parts, &|path| {
@@ -127,41 +127,44 @@ pub(crate) fn unit(passed: &Passed, progress: &Progress) -> Outcome<u32> {
 }
 
 /// Whole matches in a real browser, against the program as it was built for the tests.
-pub(crate) fn browse(chromium: &Path, passed: &Passed, progress: &Progress) -> Outcome<u32> {
+pub(crate) fn browse(programs: &Browsing, passed: &Passed, progress: &Progress) -> Outcome<u32> {
     let program = binary("debug");
     let key = sources() ^ hash_of(std::slice::from_ref(&program), &|_| true).rotate_left(1);
     once("browser tests", key, passed, progress, || {
         let mut tests = npm(&["run", "browse", "--silent"]);
         tests
             .env("SOBREMESA_BINARY", &program)
-            .env("SOBREMESA_CHROMIUM", chromium);
+            .env("SOBREMESA_CHROMIUM", &programs.chromium)
+            .env("SOBREMESA_CADDY", &programs.caddy)
+            .env("SOBREMESA_NGINX", &programs.nginx);
         counted(tests)
     })
 }
 
-/// A Chromium, installed from Debian where it is missing and we may.
-pub(crate) fn chromium() -> Result<PathBuf, String> {
-    let named = std::env::var_os("SOBREMESA_CHROMIUM").map(PathBuf::from);
-    let places = [
-        "/usr/bin/chromium",
-        "/usr/bin/chromium-browser",
-        "/usr/bin/google-chrome",
-    ]
-    .map(PathBuf::from);
-    let found = || {
-        named
-            .iter()
-            .chain(&places)
-            .find(|path| path.exists())
-            .cloned()
-    };
-    if let Some(path) = found() {
-        return Ok(path);
+/// The programs that browser tests start.
+pub(crate) struct Browsing {
+    chromium: PathBuf,
+    caddy: PathBuf,
+    nginx: PathBuf,
+}
+
+impl Browsing {
+    /// Finds them, or installs them from Debian where they are missing and we may.
+    pub(crate) fn find() -> Result<Browsing, String> {
+        Ok(Browsing {
+            chromium: debian::program(
+                "SOBREMESA_CHROMIUM",
+                &[
+                    "/usr/bin/chromium",
+                    "/usr/bin/chromium-browser",
+                    "/usr/bin/google-chrome",
+                ],
+                &["chromium", "fonts-noto-color-emoji"],
+            )?,
+            caddy: debian::program("SOBREMESA_CADDY", &["/usr/bin/caddy"], &["caddy"])?,
+            nginx: debian::program("SOBREMESA_NGINX", &["/usr/sbin/nginx"], &["nginx-light"])?,
+        })
     }
-    debian::install(&["chromium", "fonts-noto-color-emoji"]).map_err(|fault| {
-        format!("Chromium is missing: {fault}, or name it in SOBREMESA_CHROMIUM")
-    })?;
-    found().ok_or_else(|| "Chromium was installed and is not there".to_owned())
 }
 
 /// Runs tests and counts them: a run without any is a failure.

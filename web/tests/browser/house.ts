@@ -26,7 +26,12 @@ export class House {
   private data = mkdtempSync(join(tmpdir(), "sobremesa-browser-"));
   url = "";
 
-  async open(addr = "127.0.0.1:0"): Promise<this> {
+  /** Where it really listens, whatever its public address is. */
+  get port(): number {
+    return Number(readFileSync(join(this.data, "server.addr"), "utf8").trim().split(":").at(-1));
+  }
+
+  async open(addr = "127.0.0.1:0", more: string[] = []): Promise<this> {
     const limits = [
       "sockets-per-address=500",
       "requests-per-second=1000",
@@ -46,6 +51,7 @@ export class House {
       "--lang",
       "en",
       ...limits.flatMap((limit) => ["--limit", limit]),
+      ...more,
     ];
     const running = spawn(BINARY, args, { stdio: ["ignore", "pipe", "inherit"] });
     this.running = running;
