@@ -153,8 +153,8 @@ fn bless() -> Result<(), String> {
             ],
         ),
         (
-            "types of the web client",
-            &["--package", "sobremesa-protocol"],
+            "types of the web client, schemas of the games",
+            &["--package", "sobremesa-shapes", "fresh"],
         ),
         (
             "pictures of the terminal",

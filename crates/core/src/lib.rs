@@ -14,6 +14,9 @@ mod perft;
 mod record;
 mod seat;
 mod set;
+#[cfg(feature = "shapes")]
+#[doc(hidden)]
+pub mod shapes;
 mod window;
 
 pub use bag::{Bag, Die, Lots, Piece, Urn};

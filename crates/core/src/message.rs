@@ -6,7 +6,7 @@ use crate::Seat;
 
 /// A sentence to be put into words at the reader: a key of the Fluent files and what to fill in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Message {
     /// The key in `locales/<language>/*.ftl`.
     pub key: &'static str,
@@ -17,7 +17,7 @@ pub struct Message {
 /// Something a sentence mentions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub enum Arg {
     /// A plain number.
     Number(i64),

@@ -11,7 +11,7 @@ pub const MAX_SEATS: usize = 8;
 /// A place at the table, counted clockwise from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Seat(pub u8);
 
 impl Seat {
@@ -253,6 +253,11 @@ impl<T: Serialize, const MAX: usize> Serialize for BySeat<T, MAX> {
         serializer.collect_seq(self.as_slice())
     }
 }
+
+#[cfg(feature = "shapes")]
+crate::sent_as!(SeatSet => Vec<Seat>);
+#[cfg(feature = "shapes")]
+crate::sent_as!(BySeat<T, MAX> => Vec<T>, [T: ts_rs::TS + schemars::JsonSchema, const MAX: usize]);
 
 #[cfg(test)]
 mod tests {

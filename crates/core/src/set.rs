@@ -185,6 +185,9 @@ impl<'de, P: Piece + Deserialize<'de>> Deserialize<'de> for PieceSet<P> {
     }
 }
 
+#[cfg(feature = "shapes")]
+crate::sent_as!(PieceSet<P> => Vec<P>, [P: Piece + ts_rs::TS + schemars::JsonSchema]);
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -4,7 +4,6 @@ mod fair;
 mod json;
 mod mark;
 mod record;
-pub mod shapes;
 pub mod wire;
 
 pub use fair::{

@@ -9,6 +9,7 @@ use crate::spot::{Spot, Target};
 /// What a seat can do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Action {
     /// Choose a vehicle (C1).
     Choose {
@@ -271,3 +272,6 @@ impl Tell for Action {
         }
     }
 }
+
+#[cfg(feature = "shapes")]
+sobremesa_core::sent_as!(Few => Vec<Card>);

@@ -17,6 +17,7 @@ pub(crate) const DEPTH: usize = 32;
 /// One procedure that waits for a decision or for what lies above it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Frame {
     /// C4: the player in turn has so many actions left.
     Actions { left: u8 },
@@ -123,6 +124,7 @@ pub enum Frame {
 /// How far an event is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum EventStage {
     /// Its body is done: a natural 1 may come back (C21).
     Backfire,
@@ -138,6 +140,7 @@ pub enum EventStage {
 /// How far a test is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum TestStage {
     Declared,
     /// The attempt window is over: dice.
@@ -149,6 +152,7 @@ pub enum TestStage {
 /// How far damage is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum DamageStage {
     /// Who is immune?
     Immune,
@@ -161,6 +165,7 @@ pub enum DamageStage {
 /// How far a move is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum MoveStage {
     /// The next pass.
     Pass,

@@ -53,6 +53,11 @@ macro_rules! named {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(into = "String", try_from = "String")]
+        #[cfg_attr(
+            feature = "shapes",
+            derive(ts_rs::TS, schemars::JsonSchema),
+            ts(type = "string")
+        )]
         pub struct $type(pub(crate) u16);
 
         impl $type {

@@ -28,6 +28,7 @@ pub struct Options {
 /// How long a race is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Length {
     /// Until the Flag comes out of the second pile.
     #[default]
@@ -47,6 +48,7 @@ pub enum Length {
 /// How the vehicles are given out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Vehicles {
     #[default]
     Dealt,
@@ -56,7 +58,8 @@ pub enum Vehicles {
 
 /// The options the rules look at all the time.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename = "Options", rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct House {
     /// How long the race is.
     pub race: Length,

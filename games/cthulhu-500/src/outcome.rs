@@ -8,6 +8,7 @@ use crate::pack::{MAX, Pack};
 /// How a race ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Outcome {
     /// Who won: most laps, then nearest the front.
     pub winner: Seat,

@@ -11,6 +11,7 @@ use crate::spot::Spot;
 
 /// One piece of a sum.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Piece {
     /// Where it comes from.
     pub from: Source,
@@ -21,6 +22,7 @@ pub struct Piece {
 /// Where a piece comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Source {
     Die,
     /// The speed of the car's current face.
@@ -44,6 +46,7 @@ pub enum Source {
 /// What happens if a test ends as it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Stands {
     /// The passer passes.
     Passes,

@@ -13,6 +13,7 @@ use crate::spot::{Place, Spot, Target};
 /// What one viewer notices of an event.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Sight {
     /// A vehicle was dealt or chosen.
     Vehicle { seat: Seat, vehicle: Vehicle },

@@ -8,6 +8,7 @@ use crate::names::Card;
 /// A card in play, by where it is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Spot {
     /// The driver of a car.
     Driver { seat: Seat },
@@ -17,6 +18,7 @@ pub enum Spot {
         card: Card,
         /// Is it one with a contagion on it?
         #[serde(default, skip_serializing_if = "is_false")]
+        #[cfg_attr(feature = "shapes", ts(optional, as = "Option<bool>"))]
         sick: bool,
     },
     /// A Mod of a car.
@@ -55,6 +57,7 @@ impl Spot {
 /// What a card is aimed at when it is laid (C20).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Target {
     /// Nothing has to be named.
     #[default]
@@ -72,6 +75,7 @@ pub enum Target {
 /// Where a card can be.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Place {
     /// In the draw pile.
     Pile,

@@ -62,6 +62,7 @@ pub struct Table {
 /// What is going on, at large.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Phase {
     /// The vehicles are chosen, this seat now (C1).
     Vehicles { seat: Seat },
@@ -103,6 +104,7 @@ pub struct Sick {
 /// Where the Checkered Flag is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Flag {
     /// In the discard pile.
     Discard,

@@ -40,6 +40,7 @@ pub struct View {
 /// How thick the draw pile looks: nobody may count it (C11).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Fill {
     /// More than two thirds of what it was when it was made.
     Full,

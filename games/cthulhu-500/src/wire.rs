@@ -1,20 +1,23 @@
-//! A view on the wire. It spells out what a screen needs, so that no rule has to be written there and no card has to be
+//! A view as it is sent. It spells out what a screen needs, so that no rule has to be written there and no card has to be
 //! known there: the deck explains itself. How many cards are left in the pile is not among it.
 
 use serde::Serialize;
-use serde::ser::SerializeStruct;
-use sobremesa_core::{BySeat, Seat};
+use sobremesa_core::{Seat, SeatSet};
 
+use crate::cards::Slot;
 use crate::deck::{CardKind, Deck, Window};
 use crate::frame::Frame;
 use crate::names::{Card, Vehicle};
-use crate::pack::MAX;
+use crate::options::House;
 use crate::piece::{Piece, Stands};
 use crate::spot::{Spot, Target};
-use crate::view::View;
+use crate::table::{Flag, Phase};
+use crate::view::{Fill, View};
 
 /// What is written on a card or vehicle, in our three languages.
 #[derive(Serialize)]
+#[serde(rename = "Text")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 struct WireText<'a> {
     en: &'a str,
     es: &'a str,
@@ -29,22 +32,32 @@ impl<'a> From<&'a [String; 3]> for WireText<'a> {
 
 /// A card of the deck.
 #[derive(Serialize)]
+#[serde(rename = "Face")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 struct WireFace<'a> {
     card: Card,
     kind: CardKind,
+    /// How many there are.
     copies: u8,
     tags: Vec<&'a str>,
+    /// Crew: what it adds at the wheel.
     drive: i8,
+    /// Crew: what it adds to repairs.
     fix: i8,
+    /// The window it is laid or used in.
     window: Option<Window>,
     text: WireText<'a>,
 }
 
 /// A vehicle of the deck.
 #[derive(Serialize)]
+#[serde(rename = "VehicleFace")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 struct WireVehicle<'a> {
     vehicle: Vehicle,
+    /// Speed, undamaged and damaged.
     speed: [i8; 2],
+    /// What a repair has to reach.
     complexity: i8,
     text: WireText<'a>,
 }
@@ -82,23 +95,36 @@ fn vehicles(deck: &Deck) -> Vec<WireVehicle<'_>> {
         .collect()
 }
 
-/// A passing test, with sums that show what they are made of; passer first.
+/// The passing test that is going on; of two things each, the passer's comes first.
 #[derive(Serialize)]
+#[serde(rename = "Test")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 struct WireTest {
+    /// The car that tries.
     passer: Seat,
+    /// The car it tries to pass.
     target: Seat,
+    /// Is that the second car ahead?
     far: bool,
+    /// The dice, 0 before they are rolled.
     dice: [u8; 2],
+    /// What the sums are made of, in the order in which it counts.
     pieces: [Vec<Piece>; 2],
     totals: [i32; 2],
+    /// What happens if it ends like this; nothing before the dice are down.
     stands: Option<Stands>,
+    /// The paragraph that says so.
     rule: Option<&'static str>,
 }
 
-/// What an attempt would be made of, the dice left out.
+/// What an attempt would be made of, the dice left out; the viewer's side first.
 #[derive(Serialize)]
+#[serde(rename = "Plan")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 struct WirePlan {
+    /// The car ahead.
     target: Seat,
+    /// What the sums are made of.
     pieces: [Vec<Piece>; 2],
     totals: [i32; 2],
 }
@@ -122,7 +148,7 @@ impl View {
     /// What the viewer would bring to an attempt at the car ahead now.
     fn plan(&self) -> Option<WirePlan> {
         let (own, sheet) = (self.viewer?, self.sheet());
-        if self.table.phase != crate::table::Phase::Race {
+        if self.table.phase != Phase::Race {
             return None;
         }
         let target = sheet.aim(own, false);
@@ -140,85 +166,208 @@ impl View {
     }
 }
 
-/// A car on the wire.
+/// What lies with one player.
 #[derive(Serialize)]
+#[serde(rename = "Car")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 struct WireCar {
+    /// The vehicle, once there is one.
     vehicle: Option<Vehicle>,
+    /// Lap counters.
     laps: u8,
     damaged: bool,
+    /// The speed of its current face.
     speed: i32,
+    /// The driver's Drive.
     drive: i32,
+    /// What a repair has to reach.
     complexity: i32,
+    /// The Fix of the whole pit crew.
     fix: i32,
     driver: Option<Card>,
     mods: [Option<Card>; 2],
     tires: Option<Card>,
+    /// The pit crew.
     pit: Vec<Card>,
+    /// So many actions less in the next turn.
     bound: u8,
+    /// How many cards in hand.
     hand: u8,
 }
 
+/// A contagion in play.
 #[derive(Serialize)]
+#[serde(rename = "Contagion")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 struct WireSick {
     card: Card,
+    /// Its victim; nothing while it moves on.
     at: Option<Spot>,
 }
 
+/// A card that lies on the table and has not resolved.
 #[derive(Serialize)]
+#[serde(rename = "Laid")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 struct WireLaid {
     by: Seat,
     card: Card,
+    /// Aimed at what.
     target: Target,
+    /// Will it be taken off without effect?
     cancelled: bool,
+}
+
+/// What one viewer sees.
+#[derive(Serialize)]
+#[serde(rename = "View")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
+struct WireView<'a> {
+    /// Whose eyes; nobody's for a spectator.
+    viewer: Option<Seat>,
+    /// How many play.
+    seats: u8,
+    /// What the deck is called.
+    deck: &'a str,
+    house_deck: bool,
+    options: House,
+    /// What is going on, at large.
+    phase: Phase,
+    /// The cars, the leader first.
+    order: Vec<Seat>,
+    /// What lies with each player.
+    cars: Vec<WireCar>,
+    /// The own hand.
+    hand: Vec<Card>,
+    /// What the viewer has set aside for the grid.
+    aside: Vec<Card>,
+    contagions: Vec<WireSick>,
+    /// The discard pile, in no order.
+    discard: Vec<Card>,
+    /// Cards discarded just now that somebody may still take.
+    fallen: Vec<Card>,
+    /// How the draw pile looks.
+    pile: Fill,
+    /// Where the Flag is.
+    flag: Flag,
+    /// Whose turn it is.
+    turn: Seat,
+    /// Whose turn comes next, extra turns apart.
+    due: Seat,
+    /// Who has the next turn out of turn.
+    extra: Option<Seat>,
+    /// What the player in turn adds to the own attempts.
+    boost: i8,
+    /// Caution lap: who has a last turn still to come.
+    last_turns: Option<SeatSet>,
+    /// The test that is going on.
+    test: Option<WireTest>,
+    /// What an attempt of the viewer at the car ahead would be made of.
+    plan: Option<WirePlan>,
+    /// The cards that were laid and have not resolved, the last on top.
+    laid: Vec<WireLaid>,
+    /// What is going on, in detail, the innermost last.
+    stack: &'a [Frame],
+    /// The window that is open.
+    window: Option<Window>,
+    /// A window is open, and the viewer is asked.
+    asked: bool,
+    /// A window is open, and the viewer has let it pass although there was something to answer.
+    passed: bool,
+    /// The cards of the deck; the same all the time.
+    faces: Vec<WireFace<'a>>,
+    /// Its vehicles; the same all the time.
+    vehicles: Vec<WireVehicle<'a>>,
 }
 
 impl Serialize for View {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.wire().serialize(serializer)
+    }
+}
+
+#[cfg(feature = "shapes")]
+sobremesa_core::sent_as!(View => WireView<'static>);
+
+impl View {
+    fn wire(&self) -> WireView<'_> {
+        let (table, deck) = (&self.table, &*self.deck);
+        WireView {
+            viewer: self.viewer,
+            seats: self.seats(),
+            deck: &deck.name,
+            house_deck: deck.house,
+            options: table.rules,
+            phase: table.phase,
+            order: table.pack.order().collect(),
+            cars: self.wire_cars(),
+            hand: self.hand.names(deck),
+            aside: self.aside.names(deck),
+            contagions: self.wire_sick(),
+            discard: table.discard.names(deck),
+            fallen: table.fallen.names(deck),
+            pile: self.pile,
+            flag: table.flag,
+            turn: table.turn,
+            due: table.due,
+            extra: table.extra,
+            boost: table.boost,
+            last_turns: table.last.map(|(left, _)| left),
+            test: self.wire_test(),
+            plan: self.plan(),
+            laid: self.wire_laid(),
+            stack: table.stack.as_slice(),
+            window: table.window(),
+            asked: self.asked,
+            passed: self.passed,
+            faces: faces(deck),
+            vehicles: vehicles(deck),
+        }
+    }
+
+    fn wire_cars(&self) -> Vec<WireCar> {
         let (table, deck, sheet) = (&self.table, &*self.deck, self.sheet());
-        let card = |slot: crate::cards::Slot| slot.kind().map(|kind| deck.card(kind));
+        let card = |slot: Slot| slot.kind().map(|kind| deck.card(kind));
         // C17: laps that everybody has are not shown with net laps.
-        let all = table
-            .pack
-            .laps()
-            .as_slice()
-            .iter()
-            .min()
-            .copied()
-            .unwrap_or(0);
-        let less = if table.rules.net_laps { all } else { 0 };
-        let cars = BySeat::<Option<WireCar>, MAX>::new(self.seats(), |seat| {
-            let car = &table.cars[seat];
-            Some(WireCar {
-                vehicle: car
-                    .vehicle
-                    .map(|vehicle| deck.vehicles[usize::from(vehicle)].vehicle),
-                laps: table.pack.laps()[seat] - less,
-                damaged: car.damaged,
-                speed: sheet.speed(seat),
-                drive: sheet.drive(seat),
-                complexity: sheet.complexity(seat),
-                fix: sheet.fix(seat),
-                driver: card(car.driver),
-                mods: car.mods.map(card),
-                tires: card(car.tires),
-                pit: car.pit.names(deck),
-                bound: car.bound,
-                hand: self.held[seat],
-            })
-        });
-        let sick: Vec<WireSick> = table
-            .sick
-            .iter()
-            .flatten()
-            .map(|sick| WireSick {
-                card: deck.card(sick.card),
-                at: sick.at,
-            })
-            .collect();
-        let laid: Vec<WireLaid> = table
-            .stack
-            .as_slice()
-            .iter()
+        let all = table.pack.laps().as_slice().iter().min();
+        let less = if table.rules.net_laps {
+            all.copied().unwrap_or(0)
+        } else {
+            0
+        };
+        let cars = table.cars.iter();
+        cars.map(|(seat, car)| WireCar {
+            vehicle: car
+                .vehicle
+                .map(|vehicle| deck.vehicles[usize::from(vehicle)].vehicle),
+            laps: table.pack.laps()[seat] - less,
+            damaged: car.damaged,
+            speed: sheet.speed(seat),
+            drive: sheet.drive(seat),
+            complexity: sheet.complexity(seat),
+            fix: sheet.fix(seat),
+            driver: card(car.driver),
+            mods: car.mods.map(card),
+            tires: card(car.tires),
+            pit: car.pit.names(deck),
+            bound: car.bound,
+            hand: self.held[seat],
+        })
+        .collect()
+    }
+
+    fn wire_sick(&self) -> Vec<WireSick> {
+        let sick = self.table.sick.iter().flatten();
+        sick.map(|sick| WireSick {
+            card: self.deck.card(sick.card),
+            at: sick.at,
+        })
+        .collect()
+    }
+
+    fn wire_laid(&self) -> Vec<WireLaid> {
+        let frames = self.table.stack.as_slice().iter();
+        frames
             .filter_map(|frame| match *frame {
                 Frame::Laid {
                     by,
@@ -234,38 +383,6 @@ impl Serialize for View {
                 }),
                 _ => None,
             })
-            .collect();
-        let window: Option<Window> = table.window();
-        let mut wire = serializer.serialize_struct("View", 29)?;
-        wire.serialize_field("viewer", &self.viewer)?;
-        wire.serialize_field("seats", &self.seats())?;
-        wire.serialize_field("deck", &deck.name)?;
-        wire.serialize_field("house_deck", &deck.house)?;
-        wire.serialize_field("options", &table.rules)?;
-        wire.serialize_field("phase", &table.phase)?;
-        wire.serialize_field("order", &table.pack.order().collect::<Vec<_>>())?;
-        wire.serialize_field("cars", &cars)?;
-        wire.serialize_field("hand", &self.hand.names(deck))?;
-        wire.serialize_field("aside", &self.aside.names(deck))?;
-        wire.serialize_field("contagions", &sick)?;
-        wire.serialize_field("discard", &table.discard.names(deck))?;
-        wire.serialize_field("fallen", &table.fallen.names(deck))?;
-        wire.serialize_field("pile", &self.pile)?;
-        wire.serialize_field("flag", &table.flag)?;
-        wire.serialize_field("turn", &table.turn)?;
-        wire.serialize_field("due", &table.due)?;
-        wire.serialize_field("extra", &table.extra)?;
-        wire.serialize_field("boost", &table.boost)?;
-        wire.serialize_field("last_turns", &table.last.map(|(left, _)| left))?;
-        wire.serialize_field("test", &self.wire_test())?;
-        wire.serialize_field("plan", &self.plan())?;
-        wire.serialize_field("laid", &laid)?;
-        wire.serialize_field("stack", table.stack.as_slice())?;
-        wire.serialize_field("window", &window)?;
-        wire.serialize_field("asked", &self.asked)?;
-        wire.serialize_field("passed", &self.passed)?;
-        wire.serialize_field("faces", &faces(deck))?;
-        wire.serialize_field("vehicles", &vehicles(deck))?;
-        wire.end()
+            .collect()
     }
 }

@@ -11,6 +11,7 @@ use crate::tile::Tile;
 /// What a seat can do: one step a person would take.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Action {
     /// Take a card from the display (G4.1).
     Take { card: Card },
@@ -100,6 +101,7 @@ pub enum Action {
 /// What cancels a danger or an attack.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Shield {
     /// An Escort assistant.
     Escort,
@@ -123,6 +125,7 @@ impl Shield {
 /// What raises a gauge.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Part {
     /// A Spare part card: one point.
     Spare,

@@ -8,6 +8,7 @@ use sobremesa_core::{Piece, Urn};
 /// A kind of resource card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Card {
     /// Removes two tiles connected to the own vehicle.
     Tracker,
@@ -312,6 +313,9 @@ impl Hand {
         self.open.take(card) || self.hidden.take(card)
     }
 }
+
+#[cfg(feature = "shapes")]
+sobremesa_core::sent_as!(Cards => Vec<Card>);
 
 #[cfg(test)]
 mod tests {

@@ -7,6 +7,12 @@ use serde::{Deserialize, Serialize};
 /// A cell as people name it: its corridor and its column, both counted from 1. Written `7-12`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(
+    feature = "shapes",
+    ts(type = "`${number}-${number}`"),
+    schemars(extend("pattern" = "^[0-9]+-[0-9]+$"))
+)]
 pub struct Cell {
     corridor: u8,
     column: u8,

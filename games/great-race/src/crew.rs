@@ -7,6 +7,7 @@ use crate::cell::Ix;
 /// A place for assistants on the dashboard.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Zone {
     /// Tiles, or a card.
     Explorer,
@@ -58,6 +59,7 @@ pub const fn assistants(seats: u8) -> u8 {
 /// Assistants on a dashboard: how many stand in each zone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Team {
     #[serde(default)]
     pub explorer: u8,
@@ -121,6 +123,7 @@ impl Team {
 /// A gauge that mechanical points are taken from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Gauge {
     /// How far a movement goes.
     Engine,

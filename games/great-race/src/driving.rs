@@ -20,6 +20,7 @@ pub(crate) const DANGER: u8 = 2;
 /// What entering a cell costs and brings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Bill {
     /// Fuel; unknown where a tile is still to be drawn.
     pub fuel: Option<u8>,

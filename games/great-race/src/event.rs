@@ -33,6 +33,7 @@ pub enum Event {
 /// What one viewer notices.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Sight {
     /// A match begins.
     Began {
@@ -43,6 +44,7 @@ pub enum Sight {
     },
     /// A round begins.
     Round {
+        /// From 1.
         round: u8,
     },
     /// The deck was made anew from the discards.
@@ -68,6 +70,7 @@ pub enum Sight {
         seat: Seat,
         count: u8,
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "shapes", ts(optional))]
         cards: Option<Cards>,
         sought: bool,
     },
@@ -76,6 +79,7 @@ pub enum Sight {
         seat: Seat,
         count: u8,
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "shapes", ts(optional))]
         cards: Option<Cards>,
     },
     /// An assistant was placed; only its owner notices.
@@ -238,6 +242,7 @@ pub enum Sight {
     /// Somebody reached the goal.
     Arrived {
         seat: Seat,
+        /// The how-manieth, from 1.
         place: u8,
         cards: Cards,
     },

@@ -9,6 +9,7 @@ use crate::table::{MAX, Order, Table};
 /// How a match ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Outcome {
     /// Everybody, best first: those who reached the goal by prestige, then the others by progress (G26.4).
     pub ranking: Order,
@@ -23,6 +24,7 @@ pub(crate) const BY_ARRIVAL: [u8; MAX] = [5, 3, 1, 0];
 
 /// What the prestige of somebody who reached the goal is made of (G26.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub(crate) struct Counted {
     pub(crate) arrival: u8,
     /// For engine and chassis.

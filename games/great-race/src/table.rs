@@ -364,3 +364,6 @@ impl Table {
             .without(reach)
     }
 }
+
+#[cfg(feature = "shapes")]
+sobremesa_core::sent_as!(Order => Vec<Seat>);

@@ -8,6 +8,8 @@ use sobremesa_core::{Message, Tell, Urn};
 /// A terrain tile: what entering it costs. Written `2`, `1+1` with mechanical points, `2-danger`, `1+1-stop`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "shapes", ts(type = "string"), schemars(extend("pattern" = "^[1-7](\\+[1-7])?(-danger)?(-stop)?$")))]
 pub struct Tile(u8);
 
 /// The most fuel and the most mechanical points a tile can ask for.
@@ -214,6 +216,9 @@ impl Serialize for TileBag {
         serializer.collect_map(self.iter())
     }
 }
+
+#[cfg(feature = "shapes")]
+sobremesa_core::sent_as!(TileBag => std::collections::BTreeMap<Tile, u8>);
 
 #[cfg(test)]
 mod tests {

@@ -9,6 +9,7 @@ use crate::row::{Clash, Row};
 /// What a seat can do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Action {
     /// Reveal the next card of the deck (P2.1).
     Reveal,

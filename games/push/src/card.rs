@@ -8,6 +8,7 @@ use sobremesa_core::{Piece, PieceSet};
 /// A colour of the number cards and of the die.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Colour {
     /// Yellow, the circle.
     Yellow,
@@ -95,6 +96,12 @@ impl Piece for Colour {
 /// A kind of card: one of 30 number cards, the dice card, the switch card. Written `yellow-2`, `dice`, `switch`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(
+    feature = "shapes",
+    ts(type = "`${Colour}-${number}` | \"dice\" | \"switch\""),
+    schemars(extend("pattern" = "^((yellow|red|blue|green|purple)-[1-6]|dice|switch)$"))
+)]
 pub struct Card(u8);
 
 /// How many number cards differ.

@@ -126,3 +126,6 @@ impl FromIterator<Card> for Cards {
         })
     }
 }
+
+#[cfg(feature = "shapes")]
+sobremesa_core::sent_as!(Cards => Vec<crate::card::Card>);

@@ -248,3 +248,6 @@ impl Serialize for Deck {
         serializer.collect_map(self.iter())
     }
 }
+
+#[cfg(feature = "shapes")]
+sobremesa_core::sent_as!(Deck => std::collections::BTreeMap<Card, u8>);

@@ -12,6 +12,7 @@ use crate::state::State;
 /// A face of the die.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Face {
     /// The yellow circle.
     Yellow,

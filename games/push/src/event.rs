@@ -74,6 +74,7 @@ pub enum Event {
 /// What one viewer notices of an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Sight {
     /// A turn begins.
     Turn { seat: Seat },
@@ -117,6 +118,7 @@ pub enum Sight {
         count: u8,
         /// The cards, unless they are hidden from the viewer.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "shapes", ts(optional))]
         cards: Option<Cards>,
     },
     /// What was left in the middle at the end of a turn was discarded.

@@ -6,6 +6,7 @@ use sobremesa_core::{OptionKind, OptionSpec, Seat};
 /// The options of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Options {
     /// For those who love risk: a star loses the whole bench (P8.3).
     pub risk: bool,

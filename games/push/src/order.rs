@@ -8,6 +8,7 @@ use crate::table::{Phase, Table};
 
 /// Who takes a row when.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Order {
     /// Everybody who may still take one, first to last. In a turn: if it stops.
     pub takers: Vec<Seat>,

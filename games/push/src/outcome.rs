@@ -9,6 +9,7 @@ use crate::state::MAX;
 /// How a match ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Outcome {
     /// The points of each seat: bench and bank (P12.1).
     pub scores: BySeat<u16, MAX>,

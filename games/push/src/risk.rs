@@ -10,15 +10,18 @@ use crate::view::View;
 
 /// How likely it is to go too far, for a screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Risk {
     pub per_mille: u16,
     /// How many cards of the deck would do it; unknown while cards of theirs may lie in banks one cannot look into.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "shapes", ts(optional))]
     pub cards: Option<u8>,
 }
 
 /// How likely it is to go too far with the next card. None where nobody is about to reveal it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Risks {
     /// With the next card, where none waits for its row.
     pub next: Option<Risk>,

@@ -11,6 +11,12 @@ use crate::cards::Cards;
 /// One of the three rows. Written 1, 2, 3.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(
+    feature = "shapes",
+    ts(type = "1 | 2 | 3"),
+    schemars(extend("minimum" = 1, "maximum" = 3))
+)]
 pub enum Row {
     /// The row the first card started.
     One,
@@ -73,6 +79,7 @@ impl TryFrom<u8> for Row {
 /// What two cards have in common that keeps them out of one row (P2.3, P2.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Clash {
     /// The same number.
     Number,
@@ -187,3 +194,6 @@ impl Serialize for Line {
         serializer.collect_seq(self.iter())
     }
 }
+
+#[cfg(feature = "shapes")]
+sobremesa_core::sent_as!(Line => Vec<Card>);

@@ -28,6 +28,7 @@ pub struct Table {
 /// What is going on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Phase {
     /// Somebody takes a turn (P1, P2).
     Turn {

@@ -1,47 +1,59 @@
-//! The view on the wire. It spells out what a screen needs, so that no rule has to be written there; and it is made
+//! The view as it is sent. It spells out what a screen needs, so that no rule has to be written there; and it is made
 //! from the view alone, so that it says nothing the viewer cannot know.
 
-use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
-use sobremesa_core::BySeat;
+use sobremesa_core::{BySeat, Seat};
 
 use crate::card::{Card, Colour};
 use crate::cards::Cards;
 use crate::deck::Deck;
+use crate::options::Options;
+use crate::order::Order;
+use crate::risk::Risks;
 use crate::row::{Clash, Line, Row};
 use crate::state::MAX;
 use crate::table::{Phase, Table};
 use crate::view::{SeenBank, View};
 
-/// A bank on the wire: the piles, and where they are known the cards and their points.
+/// A bank as the viewer sees it.
 #[derive(Serialize)]
+#[serde(rename = "Bank")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 struct WireBank {
+    /// How many cards of each colour: yellow, red, blue, green, purple.
     piles: [u8; 5],
+    /// How many in all.
     count: u8,
+    /// The cards, unless they are hidden from the viewer.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "shapes", ts(optional))]
     cards: Option<Cards>,
+    /// What they are worth, where that is known.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "shapes", ts(optional))]
     points: Option<u16>,
 }
 
-impl Serialize for SeenBank {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let SeenBank { piles, cards } = *self;
+impl WireBank {
+    fn of(bank: &SeenBank) -> WireBank {
         WireBank {
-            piles,
-            count: self.len(),
-            cards,
-            points: cards.map(Cards::points),
+            piles: bank.piles,
+            count: bank.len(),
+            cards: bank.cards,
+            points: bank.cards.map(Cards::points),
         }
-        .serialize(serializer)
     }
 }
 
 /// What a row still accepts (P2.3, P2.4).
 #[derive(Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 struct Accepts {
+    /// Number cards of these colours.
     colours: Vec<Colour>,
+    /// Number cards with these numbers.
     numbers: Vec<u8>,
+    /// A dice card?
     dice: bool,
 }
 
@@ -89,48 +101,92 @@ impl Places {
     }
 }
 
+/// What one viewer sees.
+#[derive(Serialize)]
+#[serde(rename = "View")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
+struct WireView {
+    /// Whose eyes; nobody's for a spectator.
+    viewer: Option<Seat>,
+    /// How many play.
+    seats: u8,
+    options: Options,
+    /// What is going on.
+    phase: Phase,
+    /// The three rows; one without cards is not started or has been taken.
+    rows: [Line; 3],
+    /// What the number cards of each row are worth.
+    row_points: [u16; 3],
+    /// What each row still accepts; null for one without cards.
+    accepts: [Option<Accepts>; 3],
+    /// Why each row refuses the card that waits, where it does.
+    clashes: [Option<Clash>; 3],
+    /// The row that the card that waits would start.
+    new_row: Option<Row>,
+    /// How likely it is to go too far with the next card, while somebody takes a turn.
+    risks: Option<Risks>,
+    /// The switch cards beside the deck.
+    switches: u8,
+    /// Are rows taken to the right?
+    to_the_right: bool,
+    /// Who takes a row when; nobody once it is over.
+    order: Option<Order>,
+    /// Each seat's bench.
+    benches: BySeat<Cards, MAX>,
+    /// What each seat's bench is worth, colour by colour: yellow, red, blue, green, purple.
+    bench_points: BySeat<[u16; 5], MAX>,
+    /// Each seat's bank.
+    banks: BySeat<WireBank, MAX>,
+    /// The points each seat would have if the match ended now, where they are known.
+    points: BySeat<Option<u16>, MAX>,
+    /// How many cards are in the deck.
+    deck: u8,
+    /// How many of each card the viewer sees nowhere: those in the deck, and in banks that are hidden.
+    #[cfg_attr(feature = "shapes", ts(type = "Partial<Record<Card, number>>"))]
+    unseen: Deck,
+    /// How many cards lie in the discard pile.
+    discard: u8,
+}
+
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let table = &self.table;
-        let places = Places::of(table);
-        let mut wire = serializer.serialize_struct("View", 20)?;
-        wire.serialize_field("viewer", &self.viewer)?;
-        wire.serialize_field("seats", &self.seats())?;
-        wire.serialize_field("options", &table.options)?;
-        wire.serialize_field("phase", &table.phase)?;
-        wire.serialize_field("rows", &table.lines)?;
-        wire.serialize_field(
-            "row_points",
-            &table.lines.map(|line| line.numbers().points()),
-        )?;
-        wire.serialize_field(
-            "accepts",
-            &table
-                .lines
-                .map(|line| (!line.is_empty()).then(|| Accepts::of(line))),
-        )?;
-        wire.serialize_field("clashes", &places.clashes)?;
-        wire.serialize_field("new_row", &places.new_row)?;
-        wire.serialize_field("risks", &self.risks())?;
-        wire.serialize_field("switches", &table.switches)?;
-        wire.serialize_field("to_the_right", &(table.switches % 2 == 1))?;
-        wire.serialize_field("order", &table.order())?;
-        wire.serialize_field("benches", &table.benches)?;
-        let worth = |bench: &Cards| Colour::ALL.map(|colour| bench.of(colour).points());
-        wire.serialize_field("bench_points", &table.benches.map(worth))?;
-        wire.serialize_field("banks", &self.banks)?;
-        wire.serialize_field(
-            "points",
-            &BySeat::<_, MAX>::new(self.seats(), |seat| self.points(seat)),
-        )?;
-        wire.serialize_field("deck", &self.deck)?;
-        wire.serialize_field("unseen", &self.unseen)?;
-        wire.serialize_field("discard", &self.discard())?;
-        wire.end()
+        self.wire().serialize(serializer)
     }
 }
 
+#[cfg(feature = "shapes")]
+sobremesa_core::sent_as!(View => WireView);
+
 impl View {
+    fn wire(&self) -> WireView {
+        let table = &self.table;
+        let places = Places::of(table);
+        let accepts = |line: Line| (!line.is_empty()).then(|| Accepts::of(line));
+        let worth = |bench: &Cards| Colour::ALL.map(|colour| bench.of(colour).points());
+        WireView {
+            viewer: self.viewer,
+            seats: self.seats(),
+            options: table.options,
+            phase: table.phase,
+            rows: table.lines,
+            row_points: table.lines.map(|line| line.numbers().points()),
+            accepts: table.lines.map(accepts),
+            clashes: places.clashes,
+            new_row: places.new_row,
+            risks: self.risks(),
+            switches: table.switches,
+            to_the_right: table.switches % 2 == 1,
+            order: table.order(),
+            benches: table.benches,
+            bench_points: table.benches.map(worth),
+            banks: self.banks.map(WireBank::of),
+            points: BySeat::new(self.seats(), |seat| self.points(seat)),
+            deck: self.deck,
+            unseen: self.unseen,
+            discard: self.discard(),
+        }
+    }
+
     /// How many cards lie in the discard pile: all that are nowhere else.
     fn discard(&self) -> u8 {
         let table = &self.table;

@@ -12,6 +12,7 @@ use crate::talk::{Phrase, Signal};
 /// What a seat can do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Action {
     /// Say how gladly one would start (T2).
     Bid(Bid),

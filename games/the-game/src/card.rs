@@ -6,6 +6,8 @@ use sobremesa_core::{Piece, PieceSet};
 /// A number card, 2 to 99.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "shapes", schemars(extend("minimum" = 2, "maximum" = 99)))]
 pub struct Card(u8);
 
 /// A set of cards: a hand, the draw pile, everything laid.

@@ -65,11 +65,13 @@ pub enum Event {
 /// What one viewer notices of an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Sight {
     /// Hands were dealt; the viewer sees the own one.
     Dealt {
         /// The viewer's hand.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "shapes", ts(optional))]
         hand: Option<CardSet>,
     },
     /// A seat has bid; only that seat knows what.
@@ -77,6 +79,7 @@ pub enum Sight {
         seat: Seat,
         /// The viewer's own bid.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "shapes", ts(optional))]
         bid: Option<Bid>,
     },
     /// It is settled who starts.
@@ -84,6 +87,7 @@ pub enum Sight {
         starter: Seat,
         /// The bids, where there were any: now everybody sees them.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "shapes", ts(optional))]
         bids: Option<BySeat<Option<Bid>, MAX>>,
     },
     /// A card was laid.
@@ -96,6 +100,7 @@ pub enum Sight {
         on: u8,
         /// The order it carries.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "shapes", ts(optional))]
         order: Option<Order>,
     },
     /// A turn ended and so many cards were drawn.
@@ -105,6 +110,7 @@ pub enum Sight {
         count: u8,
         /// The cards, if they are the viewer's.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "shapes", ts(optional))]
         drawn: Option<CardSet>,
     },
     /// A signal was shown or taken down.

@@ -19,6 +19,7 @@ mod table;
 mod talk;
 mod turn;
 mod view;
+mod wire;
 
 use std::ops::RangeInclusive;
 

@@ -6,6 +6,7 @@ use sobremesa_core::{OptionKind, OptionSpec, Seat};
 /// The options of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Options {
     /// The Game: Extreme: 28 cards carry orders.
     pub extreme: bool,
@@ -24,6 +25,7 @@ pub struct Options {
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Expert {
     /// The plain rules.
     #[default]

@@ -11,6 +11,7 @@ use crate::card::{ALL, Card, CardSet};
 /// An order on a card of The Game: Extreme.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Order {
     /// The turn ends with this card (X2).
     Stop,
@@ -63,6 +64,12 @@ impl Order {
 
 /// Which card carries which order; none at all in the plain game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(
+    feature = "shapes",
+    ts(type = "Record<Order, Array<Card>>"),
+    schemars(with = "std::collections::BTreeMap<Order, CardSet>")
+)]
 pub struct Orders([Option<Order>; Card::COUNT]);
 
 impl Orders {
@@ -198,3 +205,6 @@ impl Serialize for OrderSet {
         serializer.collect_seq(self.iter())
     }
 }
+
+#[cfg(feature = "shapes")]
+sobremesa_core::sent_as!(OrderSet => Vec<Order>);

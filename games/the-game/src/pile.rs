@@ -6,6 +6,7 @@ use crate::card::{ALL, Card, CardSet};
 
 /// One of the four piles.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Pile {
     /// The first ascending pile.
     A,
@@ -152,6 +153,9 @@ impl Serialize for Stack {
         serializer.collect_seq(self.last())
     }
 }
+
+#[cfg(feature = "shapes")]
+sobremesa_core::sent_as!(Stack => Vec<u8>);
 
 #[cfg(test)]
 mod tests {

@@ -35,6 +35,8 @@ pub(crate) enum Phase {
 /// How gladly a seat would start: 0 to 3 (T2.1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "shapes", schemars(extend("maximum" = 3)))]
 pub struct Bid(u8);
 
 impl Bid {
@@ -70,6 +72,7 @@ impl<'de> Deserialize<'de> for Bid {
 /// How a match ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Outcome {
     /// What ended it.
     pub ending: Ending,
@@ -80,6 +83,7 @@ pub struct Outcome {
 /// What ended a match.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Ending {
     /// All 98 cards lie on the piles and no order was broken.
     Won,

@@ -20,6 +20,7 @@ pub struct Table {
 
 /// The turn being taken.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Turn {
     /// Who is on turn.
     pub seat: Seat,

@@ -15,6 +15,7 @@ use crate::table::Table;
 /// What a seat shows on a pile (T6.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Signal {
     #[default]
     Nothing,
@@ -30,6 +31,7 @@ pub type Signals = [Signal; 4];
 /// A phrase without numbers (T6.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Phrase {
     /// I have something good.
     SomethingGood,

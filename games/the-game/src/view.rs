@@ -1,7 +1,6 @@
 //! What one viewer sees, built up from nothing (T8).
 
 use serde::Serialize;
-use serde::ser::SerializeStruct;
 use sobremesa_core::{BySeat, Seat, SeatSet, Viewer};
 
 use crate::card::CardSet;
@@ -32,7 +31,8 @@ pub struct View {
 
 /// What is going on, as far as the viewer may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename = "Phase", rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum SeenPhase {
     /// The bids are being made in secret.
     Bids {
@@ -108,30 +108,5 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         laid: state.laid(),
         phase,
         signals: state.signals,
-    }
-}
-
-/// The wire form spells out what a screen needs, so that no rule has to be written there.
-impl Serialize for View {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut wire = serializer.serialize_struct("View", 15)?;
-        wire.serialize_field("viewer", &self.viewer)?;
-        wire.serialize_field("seats", &self.seats())?;
-        wire.serialize_field("options", &self.table.options)?;
-        wire.serialize_field("phase", &self.phase)?;
-        wire.serialize_field("piles", &self.table.stacks)?;
-        wire.serialize_field("hand", &self.hand)?;
-        wire.serialize_field("hands", &self.hands)?;
-        wire.serialize_field("hand_size", &self.table.options.hand_size(self.seats()))?;
-        wire.serialize_field("draw", &self.draw)?;
-        wire.serialize_field("laid", &self.laid)?;
-        wire.serialize_field("minimum", &self.minimum())?;
-        wire.serialize_field("may_end", &self.may_end())?;
-        wire.serialize_field("signals", &self.signals)?;
-        if self.table.options.extreme {
-            wire.serialize_field("orders", &self.table.orders)?;
-            wire.serialize_field("in_force", &self.table.in_force())?;
-        }
-        wire.end()
     }
 }

@@ -298,3 +298,16 @@ fn what_cannot_be_read_is_refused_and_not_guessed() {
     );
     round_trip(&state);
 }
+
+#[test]
+fn an_action_with_a_field_or_a_word_too_many_is_refused() {
+    for wrong in [
+        serde_json::json!({ "lay": { "card": 8, "pile": "A", "gently": true } }),
+        serde_json::json!({ "signal": { "pile": "E", "show": "mine" } }),
+    ] {
+        assert!(
+            serde_json::from_value::<Action>(wrong.clone()).is_err(),
+            "{wrong}"
+        );
+    }
+}

@@ -1,4 +1,4 @@
-// Written by the tests of crates/protocol from the Rust types; not to be edited by hand.
+// Written by the tests of crates/shapes from the Rust types; not to be edited by hand.
 
 export const PROTOCOL = 1;
 

@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 use sobremesa_core::Seat;
-use ts_rs::TS;
 
 use super::{PersonId, Raw, TableId, Terms};
 
 /// What a client says. Who says it is known from the connection and never read from the message.
-#[derive(Clone, Debug, Deserialize, Serialize, TS)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// The first word: which protocol the client speaks.
@@ -20,7 +20,7 @@ pub enum ClientMessage {
         table: TableId,
         /// The last version seen, by somebody who comes back.
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(feature = "shapes", ts(optional))]
         seen: Option<u64>,
     },
     /// Stop following a table; the seat stays one's own.
@@ -34,7 +34,7 @@ pub enum ClientMessage {
         /// A number of one's own: the same number gets the same answer, and the action is taken once.
         nonce: u64,
         /// The action, as listed.
-        #[ts(type = "unknown")]
+        #[cfg_attr(feature = "shapes", ts(type = "unknown"))]
         action: Raw,
     },
     /// Ask something of the table itself.
@@ -55,7 +55,7 @@ pub enum ClientMessage {
         table: TableId,
         /// A number of one's own.
         nonce: u64,
-        #[ts(type = "unknown")]
+        #[cfg_attr(feature = "shapes", ts(type = "unknown"))]
         action: Raw,
     },
     /// Is anybody there?
@@ -66,7 +66,8 @@ pub enum ClientMessage {
 }
 
 /// What can be asked of a table.
-#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
     /// Take a free seat, or another free seat.
@@ -85,7 +86,7 @@ pub enum Command {
         ready: bool,
         /// 16 to 32 random bytes in hex.
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(feature = "shapes", ts(optional))]
         salt: Option<String>,
     },
     /// Change the table's terms; the owner, before the start.

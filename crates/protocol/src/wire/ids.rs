@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use ts_rs::TS;
 
 /// JSON that belongs to a game and is passed on as it is.
 pub type Raw = Box<RawValue>;
@@ -16,9 +15,10 @@ pub fn raw<T: Serialize>(value: &T) -> Raw {
 macro_rules! id {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
-        #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
+        #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
         #[serde(try_from = "String")]
-        #[ts(type = "string")]
+        #[cfg_attr(feature = "shapes", ts(type = "string"))]
         pub struct $name(String);
 
         impl $name {

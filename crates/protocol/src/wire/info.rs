@@ -2,16 +2,16 @@
 
 use serde::{Deserialize, Serialize};
 use sobremesa_core::Seat;
-use ts_rs::TS;
 
 use super::{PersonId, Raw, TableId};
 
 /// What is agreed before the start.
-#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Terms {
     /// The options of the game.
-    #[ts(type = "Record<string, unknown>")]
+    #[cfg_attr(feature = "shapes", ts(type = "Record<string, unknown>"))]
     pub options: serde_json::Value,
     /// How many seats.
     pub seats: u8,
@@ -30,7 +30,7 @@ pub struct Terms {
     /// May players ask what an expert would do? Unless said: whoever plays with bots alone may, and where several people
     /// play nobody does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "shapes", ts(optional))]
     pub hints: Option<bool>,
 }
 
@@ -39,7 +39,8 @@ fn yes() -> bool {
 }
 
 /// A table, as everybody at it sees it.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Info {
     pub game: String,
     /// The rules it was begun under.
@@ -55,33 +56,34 @@ pub struct Info {
     pub commitment: String,
     /// What was promised, once the match is over.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "shapes", ts(optional))]
     pub seed: Option<String>,
     /// Somebody asks to take back.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "shapes", ts(optional))]
     pub undo: Option<UndoAsked>,
     /// How it ended.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "shapes", ts(optional))]
     pub ending: Option<Ending>,
     /// The table where it goes on.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "shapes", ts(optional))]
     pub rematch: Option<TableId>,
     /// May players ask what an expert would do, as things stand?
     #[serde(skip_serializing_if = "std::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(feature = "shapes", ts(optional, as = "Option<bool>"))]
     pub hints: bool,
     /// Begun from a position of another match, not from a fresh deal.
     pub from_position: bool,
     /// When it was opened, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "shapes", ts(type = "number"))]
     pub opened: u64,
 }
 
 /// How far a table is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// People are taking their seats.
@@ -97,7 +99,8 @@ pub enum Phase {
 }
 
 /// A seat and who is on it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Chair {
     pub sitter: Sitter,
     /// Ready to start?
@@ -106,12 +109,13 @@ pub struct Chair {
     pub salted: bool,
     /// The bot that plays while the person is away.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "shapes", ts(optional))]
     pub stand_in: Option<StandIn>,
 }
 
 /// Who sits on a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Sitter {
     Nobody,
@@ -129,7 +133,8 @@ pub enum Sitter {
 }
 
 /// A bot that plays for somebody.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct StandIn {
     pub bot: String,
     /// Why it plays.
@@ -137,7 +142,8 @@ pub struct StandIn {
 }
 
 /// Why a bot plays for somebody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Why {
     /// The time for a decision ran out.
@@ -149,7 +155,8 @@ pub enum Why {
 }
 
 /// Somebody asks to take back.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct UndoAsked {
     pub by: Seat,
     /// How many actions would be taken back.
@@ -159,7 +166,8 @@ pub struct UndoAsked {
 }
 
 /// What taking back would need.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum UndoOffer {
     /// There is nothing to take back.
@@ -171,20 +179,22 @@ pub enum UndoOffer {
 }
 
 /// How a match ended.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Ending {
     /// Won or lost together, or a ranking.
     pub ranking: Ranking,
     /// The outcome in words.
-    #[ts(type = "Message")]
+    #[cfg_attr(feature = "shapes", ts(type = "Message"))]
     pub message: sobremesa_core::Message,
     /// The outcome as the game writes it.
-    #[ts(type = "unknown")]
+    #[cfg_attr(feature = "shapes", ts(type = "unknown"))]
     pub outcome: Raw,
 }
 
 /// The outcome in the terms every game shares.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ranking {
     /// All won or lost together.

@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 use sobremesa_core::{Message, Seat};
-use ts_rs::TS;
 
 use super::{Info, Person, PersonId, Raw, TableId, UndoOffer};
 
 /// What the server says.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum ServerMessage {
     /// The answer to `hello`.
@@ -78,14 +78,15 @@ pub enum ServerMessage {
 }
 
 /// Why something was not done.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Refusal {
     pub kind: RefusalKind,
-    #[ts(type = "Message")]
+    #[cfg_attr(feature = "shapes", ts(type = "Message"))]
     pub message: Message,
     /// The paragraph of the rules that says so.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "string")]
+    #[cfg_attr(feature = "shapes", ts(optional, type = "string"))]
     pub rule: Option<&'static str>,
 }
 
@@ -111,7 +112,8 @@ impl Refusal {
 macro_rules! kinds {
     ($($(#[$doc:meta])* $name:ident = $key:literal,)*) => {
         /// The kinds of refusal.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize, TS)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
         #[serde(rename_all = "kebab-case")]
         pub enum RefusalKind {
             $($(#[$doc])* $name,)*
@@ -215,13 +217,14 @@ kinds! {
 }
 
 /// Everything about a table, for one viewer.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Snapshot {
     pub table: TableId,
     /// As of this version.
     pub version: u64,
     /// The time at the server, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "shapes", ts(type = "number"))]
     pub now: u64,
     /// Who one is here.
     pub you: You,
@@ -239,7 +242,8 @@ pub struct Snapshot {
 }
 
 /// Who one is at a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct You {
     /// The own seat; none for a spectator.
     pub seat: Option<Seat>,
@@ -249,16 +253,17 @@ pub struct You {
 }
 
 /// The match as one viewer sees it.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Picture {
     /// The view, as the game writes it.
-    #[ts(type = "Record<string, unknown>")]
+    #[cfg_attr(feature = "shapes", ts(type = "Record<string, unknown>"))]
     pub view: Raw,
     /// What settles the own decision.
-    #[ts(type = "unknown[]")]
+    #[cfg_attr(feature = "shapes", ts(type = "unknown[]"))]
     pub owed: Raw,
     /// What one may do besides.
-    #[ts(type = "unknown[]")]
+    #[cfg_attr(feature = "shapes", ts(type = "unknown[]"))]
     pub free: Raw,
     /// Which of the owed actions, by place, deserve a warning.
     pub warnings: Vec<Warned>,
@@ -267,21 +272,23 @@ pub struct Picture {
     /// What taking back would need.
     pub undo: UndoOffer,
     /// When the time of the seat that is awaited runs out, in milliseconds since 1970.
-    #[ts(type = "number | null")]
+    #[cfg_attr(feature = "shapes", ts(type = "number | null"))]
     pub deadline: Option<u64>,
 }
 
 /// An action that deserves a warning.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Warned {
     /// Its place in what is owed.
     pub place: u32,
-    #[ts(type = "Message")]
+    #[cfg_attr(feature = "shapes", ts(type = "Message"))]
     pub message: Message,
 }
 
 /// One version more. Parts that are absent are as they were.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Step {
     /// At which table.
     pub table: TableId,
@@ -289,54 +296,55 @@ pub struct Step {
     pub version: u64,
     /// What happened, as far as this viewer may know.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<Line>>")]
+    #[cfg_attr(feature = "shapes", ts(optional, as = "Option<Vec<Line>>"))]
     pub lines: Vec<Line>,
     /// Who one is here.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "shapes", ts(optional))]
     pub you: Option<You>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "shapes", ts(optional))]
     pub info: Option<Info>,
     /// Those fields of the view that changed, each whole; a field that is gone is null.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "Record<string, unknown>")]
+    #[cfg_attr(feature = "shapes", ts(optional, type = "Record<string, unknown>"))]
     pub view: Option<Raw>,
     /// What settles the own decision.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "unknown[]")]
+    #[cfg_attr(feature = "shapes", ts(optional, type = "unknown[]"))]
     pub owed: Option<Raw>,
     /// What one may do besides.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "unknown[]")]
+    #[cfg_attr(feature = "shapes", ts(optional, type = "unknown[]"))]
     pub free: Option<Raw>,
     /// Which of the owed actions deserve a warning.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "shapes", ts(optional))]
     pub warnings: Option<Vec<Warned>>,
     /// Who is known to be awaited.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "shapes", ts(optional))]
     pub awaited: Option<Vec<Seat>>,
     /// What taking back would need.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "shapes", ts(optional))]
     pub undo: Option<UndoOffer>,
     /// When the time runs out; 0 for never.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "number")]
+    #[cfg_attr(feature = "shapes", ts(optional, type = "number"))]
     pub deadline: Option<u64>,
 }
 
 /// A line of the table's log.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Line {
     /// Something of the game.
     Game(Seen),
     /// Something of the table: somebody sat down, a bot stands in, a move was taken back.
     Note {
-        #[ts(type = "Message")]
+        #[cfg_attr(feature = "shapes", ts(type = "Message"))]
         message: Message,
     },
     /// Something somebody said.
@@ -350,17 +358,19 @@ pub enum Line {
 }
 
 /// What a viewer noticed.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Seen {
     /// As the game writes it.
-    #[ts(type = "unknown")]
+    #[cfg_attr(feature = "shapes", ts(type = "unknown"))]
     pub sight: Raw,
-    #[ts(type = "Message")]
+    #[cfg_attr(feature = "shapes", ts(type = "Message"))]
     pub message: Message,
 }
 
 /// Somebody who says something.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Speaker {
     pub person: PersonId,
     pub name: String,
@@ -369,11 +379,12 @@ pub struct Speaker {
 }
 
 /// An action in words.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Described {
-    #[ts(type = "unknown")]
+    #[cfg_attr(feature = "shapes", ts(type = "unknown"))]
     pub action: Raw,
-    #[ts(type = "Message")]
+    #[cfg_attr(feature = "shapes", ts(type = "Message"))]
     pub message: Message,
     /// Does it settle what is owed?
     pub owed: bool,

@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 use sobremesa_core::{Message, Seat};
-use ts_rs::TS;
 
 use super::{Info, Line, PersonId, Phase, Raw, TableId, Terms};
 
 /// Somebody who sits at tables.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Person {
     pub id: PersonId,
     /// The name shown.
@@ -17,14 +17,16 @@ pub struct Person {
 }
 
 /// Who one is: `GET api/me`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Me {
     /// Nobody yet, before a name was given.
     pub person: Option<Person>,
 }
 
 /// A name given: `POST api/me`, `POST api/programs`.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Name {
     /// 1 to 24 characters.
@@ -32,24 +34,27 @@ pub struct Name {
 }
 
 /// A code that moves one's identity to another device: `POST api/me/code`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Code {
     /// To be typed there, or opened as a link; good once.
     pub code: String,
     /// Until when, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "shapes", ts(type = "number"))]
     pub expires: u64,
 }
 
 /// A code typed in: `POST api/me/claim`.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ClaimCode {
     pub code: String,
 }
 
 /// A program that may sit down: `POST api/programs`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Program {
     /// Who it is.
     pub person: Person,
@@ -58,7 +63,8 @@ pub struct Program {
 }
 
 /// A game on the shelf: `GET api/games`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct GameInfo {
     /// The name in messages; its title is the Fluent key `<id>-name`.
     pub id: &'static str,
@@ -82,7 +88,8 @@ pub struct GameInfo {
 }
 
 /// One thing that can be set.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "kind")]
 pub enum OptionInfo {
     /// On or off.
@@ -103,16 +110,18 @@ pub enum OptionInfo {
 }
 
 /// Ready-made options under a name of their own.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct PresetInfo {
     pub id: &'static str,
     /// The options it sets.
-    #[ts(type = "Record<string, unknown>")]
+    #[cfg_attr(feature = "shapes", ts(type = "Record<string, unknown>"))]
     pub options: serde_json::Value,
 }
 
 /// A table to be opened: `POST api/tables`.
-#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     pub game: String,
@@ -123,25 +132,27 @@ pub struct NewTable {
     pub bots: Vec<Option<String>>,
     /// Sit down there at once.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "shapes", ts(optional))]
     pub sit: Option<Seat>,
     /// Start at once; every seat has to be taken.
     #[serde(default)]
     pub start: bool,
     /// Randomness of one's own, when starting at once.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "shapes", ts(optional))]
     pub salt: Option<String>,
 }
 
 /// The table that was opened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Seated {
     pub table: TableId,
 }
 
 /// Which tables: `GET api/tables?which=…`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Tables {
     /// Listed ones with a free seat, or to watch.
@@ -151,18 +162,20 @@ pub enum Tables {
 }
 
 /// The tables asked for.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Listings {
     pub tables: Vec<Listing>,
 }
 
 /// A table in a list.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Listing {
     pub table: TableId,
     pub game: String,
     /// The options of the game.
-    #[ts(type = "Record<string, unknown>")]
+    #[cfg_attr(feature = "shapes", ts(type = "Record<string, unknown>"))]
     pub options: serde_json::Value,
     /// How far it is.
     pub phase: Phase,
@@ -171,14 +184,15 @@ pub struct Listing {
     /// Who is publicly known to be awaited.
     pub awaited: Vec<Seat>,
     /// When something last happened, in milliseconds since 1970.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "shapes", ts(type = "number"))]
     pub updated: u64,
     /// May one watch?
     pub spectators: bool,
 }
 
 /// Play on from a moment of a finished match: `POST api/tables/<id>/branch`.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Branch {
     /// After so many actions.
@@ -187,12 +201,13 @@ pub struct Branch {
     pub seat: Seat,
     /// The bot in the other seats; the game's usual one unless named.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "shapes", ts(optional))]
     pub bot: Option<String>,
 }
 
 /// How a finished match could have been won: `POST api/tables/<id>/solve`.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Solve {
     /// From after so many actions.
@@ -201,7 +216,8 @@ pub struct Solve {
 
 /// How far a review is: `POST api/tables/<id>/review`, which begins it where nobody has asked before. Asked again, it says
 /// how far it has come.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Reviewing {
     /// So many decisions were looked at.
     pub done: u32,
@@ -213,7 +229,8 @@ pub struct Reviewing {
 
 /// A finished match, looked at afterwards: what every decision was worth on what the seat could know. Shares of the
 /// victory are from 0 to 1.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Review {
     /// Every decision between two answers or more, in order.
     pub decisions: Vec<Judged>,
@@ -222,24 +239,25 @@ pub struct Review {
 }
 
 /// A decision and what it was worth.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Judged {
     /// The action, counted from 0: the step of the replay from which it was taken.
     pub entry: u32,
     pub seat: Seat,
     /// What they did.
-    #[ts(type = "Message")]
+    #[cfg_attr(feature = "shapes", ts(type = "Message"))]
     pub did: Message,
     /// What an expert would have done with what the seat knew.
-    #[ts(type = "Message")]
+    #[cfg_attr(feature = "shapes", ts(type = "Message"))]
     pub best: Message,
     /// Are these the same?
     pub same: bool,
     /// What speaks for the best.
-    #[ts(type = "Message[]")]
+    #[cfg_attr(feature = "shapes", ts(type = "Message[]"))]
     pub reasons: Vec<Message>,
     /// What was certain by counting.
-    #[ts(type = "Message[]")]
+    #[cfg_attr(feature = "shapes", ts(type = "Message[]"))]
     pub facts: Vec<Message>,
     /// What could be expected before, with the best answer.
     pub before: f64,
@@ -256,7 +274,8 @@ pub struct Judged {
 }
 
 /// What the result of a side is made of: `start + luck + others - losses = end`.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct ReviewSide {
     /// Whose; nobody's where all win or lose together.
     pub seat: Option<Seat>,
@@ -279,10 +298,11 @@ pub struct ReviewSide {
 }
 
 /// What an expert would do in one's own seat: `POST api/tables/<id>/hint`.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Hints {
     /// As of this version.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "shapes", ts(type = "number"))]
     pub version: u64,
     /// Was everything reckoned through, so that nothing is an estimate?
     pub exact: bool,
@@ -291,23 +311,25 @@ pub struct Hints {
 }
 
 /// An answer, what it is worth and why.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Hint {
-    #[ts(type = "unknown")]
+    #[cfg_attr(feature = "shapes", ts(type = "unknown"))]
     pub action: Raw,
-    #[ts(type = "Message")]
+    #[cfg_attr(feature = "shapes", ts(type = "Message"))]
     pub message: Message,
     /// The chance to win in thousandths, or the share of the victory that can be expected.
     pub per_mille: u16,
     /// Its standard error in thousandths: of the chance for the best, of how far it is behind the best for the others.
     pub doubt: u16,
     /// What speaks for or against it.
-    #[ts(type = "Message[]")]
+    #[cfg_attr(feature = "shapes", ts(type = "Message[]"))]
     pub reasons: Vec<Message>,
 }
 
 /// A finished match, step by step: `GET api/tables/<id>/replay?eyes=open|spectator|<seat>`.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Replay {
     pub info: Info,
     /// The opening, then one step an action.
@@ -315,21 +337,23 @@ pub struct Replay {
 }
 
 /// One step of a replay.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct ReplayStep {
     pub lines: Vec<Line>,
     /// Those fields of the view that changed; in the first step all of it.
-    #[ts(type = "Record<string, unknown>")]
+    #[cfg_attr(feature = "shapes", ts(type = "Record<string, unknown>"))]
     pub view: Raw,
     /// With open hands: every seat's view, changed fields only.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(type = "Record<string, unknown>[]")]
+    #[cfg_attr(feature = "shapes", ts(type = "Record<string, unknown>[]"))]
     pub open: Vec<Raw>,
     pub seat: Option<Seat>,
 }
 
 /// A first match that teaches, opened: `POST api/lessons/<game>`.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Lesson {
     /// Where it is played.
     pub table: TableId,
@@ -338,7 +362,8 @@ pub struct Lesson {
 }
 
 /// Something that is said in a lesson, and until when.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct LessonStep {
     /// What: in words `web-lesson-<game>-<say>`.
     pub say: String,
@@ -348,18 +373,19 @@ pub struct LessonStep {
     pub turn: bool,
     /// Passed over once the pupil is asked and can do none of these, of which only what is written has to agree; none:
     /// said as long as it takes.
-    #[ts(type = "unknown[]")]
+    #[cfg_attr(feature = "shapes", ts(type = "unknown[]"))]
     pub during: Vec<serde_json::Value>,
     /// Until the pupil does one of these, of which only what is written has to agree; none: until it was read.
-    #[ts(type = "unknown[]")]
+    #[cfg_attr(feature = "shapes", ts(type = "unknown[]"))]
     pub acts: Vec<serde_json::Value>,
 }
 
 /// Something went wrong over HTTP: a kind for programs and a sentence for people.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Said {
     pub kind: super::RefusalKind,
     /// For people, one for each fault.
-    #[ts(type = "Message[]")]
+    #[cfg_attr(feature = "shapes", ts(type = "Message[]"))]
     pub messages: Vec<Message>,
 }

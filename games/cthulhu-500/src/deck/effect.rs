@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// What kind of card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum CardKind {
     /// A character: driver or pit crew.
     Crew,
@@ -38,6 +39,7 @@ impl CardKind {
 /// A moment in which cards may be laid.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Window {
     /// An Action or Reaction lies on the table, before it resolves.
     Played,

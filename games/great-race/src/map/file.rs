@@ -62,6 +62,7 @@ pub struct LineFile {
 /// By sea or by air: the rules are the same, the drawing differs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum LineKind {
     Sea,
     Air,

@@ -1,92 +1,20 @@
-// Written by the tests of crates/protocol from the Rust types; not to be edited by hand.
+// Written by the tests of crates/shapes from the Rust types; not to be edited by hand.
 
-export type Action = { "choose": { 
-/**
- * Which.
- */
-vehicle: string, } } | { "grid": { 
-/**
- * Which.
- */
-cards: Array<string>, } } | { "play": { 
-/**
- * Which.
- */
-card: string, 
-/**
- * At what.
- */
-target: Target, } } | { "hire": { 
-/**
- * Which.
- */
-card: string, 
-/**
- * Whose crew.
- */
-crew: Seat, } } | "attempt" | "far-attempt" | "pit-stop" | { "fit": { 
-/**
- * Which.
- */
-card: string, 
+export type Action = { "choose": { vehicle: Vehicle, } } | { "grid": { cards: Array<Card>, } } | { "play": { card: Card, target: Target, } } | { "hire": { card: Card, crew: Seat, } } | "attempt" | "far-attempt" | "pit-stop" | { "fit": { card: Card, 
 /**
  * The place, from 0; what lies there is discarded.
  */
-slot: number, } } | { "tires": { 
-/**
- * Which.
- */
-card: string, } } | { "driver": { 
-/**
- * Which.
- */
-card: string, } } | "repair" | { "remove": { 
-/**
- * Which.
- */
-part: Spot, } } | { "discard": { 
-/**
- * Which.
- */
-card: string, } } | "draw" | "done" | { "react": { 
-/**
- * Which.
- */
-card: string, 
-/**
- * At what.
- */
-target: Target, } } | { "use": { 
-/**
- * Which.
- */
-part: Spot, } } | "pass" | "accept" | "decline" | { "take": { 
-/**
- * Which.
- */
-card: string, } } | { "fall": { 
-/**
- * Which.
- */
-part: Spot, } } | { "spread": { 
-/**
- * Which.
- */
-part: Spot, } };
+slot: number, } } | { "tires": { card: Card, } } | { "driver": { card: Card, } } | "repair" | { "remove": { part: Spot, } } | { "discard": { card: Card, } } | "draw" | "done" | { "react": { card: Card, target: Target, } } | { "use": { part: Spot, } } | "pass" | "accept" | "decline" | { "take": { card: Card, } } | { "fall": { part: Spot, } } | { "spread": { part: Spot, } };
 
 export type Car = { 
 /**
  * The vehicle, once there is one.
  */
-vehicle: string | null, 
+vehicle: Vehicle | null, 
 /**
  * Lap counters.
  */
-laps: number, 
-/**
- * Is it damaged?
- */
-damaged: boolean, 
+laps: number, damaged: boolean, 
 /**
  * The speed of its current face.
  */
@@ -102,23 +30,11 @@ complexity: number,
 /**
  * The Fix of the whole pit crew.
  */
-fix: number, 
-/**
- * The driver.
- */
-driver: string | null, 
-/**
- * The Mods.
- */
-mods: [string | null, string | null], 
-/**
- * The tires.
- */
-tires: string | null, 
+fix: number, driver: Card | null, mods: [Card | null, Card | null], tires: Card | null, 
 /**
  * The pit crew.
  */
-pit: Array<string>, 
+pit: Array<Card>, 
 /**
  * So many actions less in the next turn.
  */
@@ -128,13 +44,11 @@ bound: number,
  */
 hand: number, };
 
+export type Card = string;
+
 export type CardKind = "crew" | "mod" | "tires" | "action" | "reaction";
 
-export type Contagion = { 
-/**
- * The contagion.
- */
-card: string, 
+export type Contagion = { card: Card, 
 /**
  * Its victim; nothing while it moves on.
  */
@@ -144,23 +58,11 @@ export type DamageStage = "immune" | "armour" | "hit";
 
 export type EventStage = "backfire" | { "triggers": number } | { "falls": number } | "window" | "done";
 
-export type Face = { 
-/**
- * Its name, the same in every language.
- */
-card: string, 
-/**
- * What kind of card.
- */
-kind: CardKind, 
+export type Face = { card: Card, kind: CardKind, 
 /**
  * How many there are.
  */
-copies: number, 
-/**
- * Its tags, such as Spell.
- */
-tags: Array<string>, 
+copies: number, tags: Array<string>, 
 /**
  * Crew: what it adds at the wheel.
  */
@@ -170,23 +72,15 @@ drive: number,
  */
 fix: number, 
 /**
- * Reactions: when it may be laid.
+ * The window it is laid or used in.
  */
-window: Window | null, 
-/**
- * What it does.
- */
-text: Text, };
+window: Window | null, text: Text, };
 
 export type Fill = "full" | "half" | "thin";
 
 export type Flag = "discard" | "pile" | { "aside": number } | "drawn";
 
-export type Frame = { "actions": { 
-/**
- * How many.
- */
-left: number, } } | "discarding" | { "drawing": { 
+export type Frame = { "actions": { left: number, } } | "discarding" | { "drawing": { 
 /**
  * How many were drawn.
  */
@@ -194,23 +88,11 @@ drawn: number, } } | { "contagions": {
 /**
  * Those still to come.
  */
-todo: number, } } | { "spreading": { 
-/**
- * Which one.
- */
-which: number, 
+todo: number, } } | { "spreading": { which: number, 
 /**
  * A card that survived it just now and is no target.
  */
-survivor: Spot | null, } } | "turn-end" | { "laid": { 
-/**
- * Whose.
- */
-by: Seat, 
-/**
- * Which.
- */
-card: string, 
+survivor: Spot | null, } } | "turn-end" | { "laid": { by: Seat, card: Card, 
 /**
  * Aimed at what.
  */
@@ -222,23 +104,11 @@ cancelled: boolean,
 /**
  * Which of its effects comes next, from 1.
  */
-step: number, } } | { "offer": { 
-/**
- * The card.
- */
-card: string, 
+step: number, } } | { "offer": { card: Card, 
 /**
  * Who is still to be asked.
  */
-left: Array<Seat>, } } | { "attempts": { 
-/**
- * How many.
- */
-left: number, } } | { "aim": { 
-/**
- * Whose.
- */
-seat: Seat, } } | "free-pass" | "service" | { "mending": { 
+left: Array<Seat>, } } | { "attempts": { left: number, } } | { "aim": { seat: Seat, } } | "free-pass" | "service" | { "mending": { 
 /**
  * What cards add to it.
  */
@@ -250,11 +120,7 @@ stage: EventStage, } } | { "test": {
 /**
  * How far it is.
  */
-stage: TestStage, } } | { "damage": { 
-/**
- * The cars.
- */
-cars: Array<Seat>, 
+stage: TestStage, } } | { "damage": { cars: Array<Seat>, 
 /**
  * By a tie?
  */
@@ -262,11 +128,7 @@ tie: boolean,
 /**
  * How far it is.
  */
-stage: DamageStage, } } | { "moves": { 
-/**
- * Which car.
- */
-mover: Seat, 
+stage: DamageStage, } } | { "moves": { mover: Seat, 
 /**
  * The car passed last.
  */
@@ -276,7 +138,7 @@ passed: Seat,
  */
 left: number, 
 /**
- * Does the first of two only lead to the second ?
+ * Does the first of two only lead to the second (C22)?
  */
 quiet: boolean, 
 /**
@@ -304,15 +166,7 @@ left: Array<Seat>,
  */
 asked: boolean, } } | { "open": Window };
 
-export type Laid = { 
-/**
- * Whose.
- */
-by: Seat, 
-/**
- * Which.
- */
-card: string, 
+export type Laid = { by: Seat, card: Card, 
 /**
  * Aimed at what.
  */
@@ -362,15 +216,11 @@ laps: Array<number>,
  */
 places: Array<number>, 
 /**
- * Was the race stopped because it would not end ?
+ * Was the race stopped because it would not end (C27)?
  */
 stopped: boolean, };
 
-export type Phase = { "vehicles": { 
-/**
- * Who chooses.
- */
-seat: Seat, } } | { "grid": { 
+export type Phase = { "vehicles": { seat: Seat, } } | { "grid": { 
 /**
  * Who is ready.
  */
@@ -396,39 +246,11 @@ target: Seat,
 /**
  * What the sums are made of.
  */
-pieces: [Array<Piece>, Array<Piece>], 
-/**
- * The sums.
- */
-totals: [number, number], };
+pieces: [Array<Piece>, Array<Piece>], totals: [number, number], };
 
 export type Seat = number;
 
-export type Sight = { "vehicle": { 
-/**
- * To whom.
- */
-seat: Seat, 
-/**
- * Which.
- */
-vehicle: string, } } | { "ready": { 
-/**
- * Which cards.
- */
-cards: Array<string>, } } | { "aside": { 
-/**
- * Whose.
- */
-seat: Seat, 
-/**
- * Which.
- */
-cards: Array<string>, } } | { "grid-die": { 
-/**
- * Whose.
- */
-seat: Seat, 
+export type Sight = { "vehicle": { seat: Seat, vehicle: Vehicle, } } | { "ready": { cards: Array<Card>, } } | { "aside": { seat: Seat, cards: Array<Card>, } } | { "grid-die": { seat: Seat, 
 /**
  * What it shows.
  */
@@ -436,83 +258,15 @@ pips: number, } } | { "grid": {
 /**
  * The cars, the leader first.
  */
-order: Array<Seat>, } } | { "turn": { 
-/**
- * Whose.
- */
-seat: Seat, 
+order: Array<Seat>, } } | { "turn": { seat: Seat, 
 /**
  * With how many actions.
  */
-actions: number, } } | { "drew": { 
-/**
- * Who.
- */
-seat: Seat, 
+actions: number, } } | { "drew": { seat: Seat, 
 /**
  * Which, where the viewer may know.
  */
-card: string | null, } } | { "moved": { 
-/**
- * Which.
- */
-card: string, 
-/**
- * From where.
- */
-from: Place, 
-/**
- * To where.
- */
-to: Place, } } | { "laid": { 
-/**
- * By whom.
- */
-seat: Seat, 
-/**
- * Which.
- */
-card: string, 
-/**
- * At what.
- */
-target: Target, } } | { "cancelled": { 
-/**
- * Whose.
- */
-seat: Seat, 
-/**
- * Which.
- */
-card: string, } } | { "spent": { 
-/**
- * Whose.
- */
-seat: Seat, 
-/**
- * Which.
- */
-card: string, } } | { "used": { 
-/**
- * By whom.
- */
-seat: Seat, 
-/**
- * Which.
- */
-card: string, } } | { "attempt": { 
-/**
- * Who tries.
- */
-passer: Seat, 
-/**
- * Against whom.
- */
-target: Seat, } } | { "rolled": { 
-/**
- * Whose.
- */
-seat: Seat, 
+card: Card | null, } } | { "moved": { card: Card, from: Place, to: Place, } } | { "laid": { seat: Seat, card: Card, target: Target, } } | { "cancelled": { seat: Seat, card: Card, } } | { "spent": { seat: Seat, card: Card, } } | { "used": { seat: Seat, card: Card, } } | { "attempt": { passer: Seat, target: Seat, } } | { "rolled": { seat: Seat, 
 /**
  * What it shows.
  */
@@ -520,87 +274,23 @@ pips: number,
 /**
  * Was it rolled again?
  */
-again: boolean, } } | { "totals": { 
-/**
- * Who tries.
- */
-passer: Seat, 
-/**
- * Against whom.
- */
-target: Seat, 
+again: boolean, } } | { "totals": { passer: Seat, target: Seat, 
 /**
  * The passer's total.
  */
-with: number, 
-/**
- * The other's.
- */
-against: number, 
+with: number, against: number, 
 /**
  * What they are made of, passer first.
  */
-pieces: [Array<Piece>, Array<Piece>], } } | { "passed": { 
-/**
- * Which car.
- */
-mover: Seat, 
-/**
- * Which other.
- */
-passed: Seat, 
+pieces: [Array<Piece>, Array<Piece>], } } | { "passed": { mover: Seat, passed: Seat, 
 /**
  * With a lap counter?
  */
-lap: boolean, } } | { "taken-back": { 
-/**
- * Which car.
- */
-mover: Seat, } } | { "damaged": { 
-/**
- * Which.
- */
-cars: Array<Seat>, } } | { "spared": { 
-/**
- * Which.
- */
-seat: Seat, } } | { "pit-stop": { 
-/**
- * Whose.
- */
-seat: Seat, } } | { "mended": { 
-/**
- * Whose.
- */
-seat: Seat, 
-/**
- * The die.
- */
-pips: number, 
-/**
- * With everything.
- */
-total: number, 
+lap: boolean, } } | { "taken-back": { mover: Seat, } } | { "damaged": { cars: Array<Seat>, } } | { "spared": { seat: Seat, } } | { "pit-stop": { seat: Seat, } } | { "mended": { seat: Seat, pips: number, total: number, 
 /**
  * What had to be reached.
  */
-complexity: number, } } | { "repaired": { 
-/**
- * Whose.
- */
-seat: Seat, } } | { "bound": { 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * How many.
- */
-amount: number, } } | { "boosted": { 
-/**
- * Who.
- */
-seat: Seat, 
+complexity: number, } } | { "repaired": { seat: Seat, } } | { "bound": { seat: Seat, amount: number, } } | { "boosted": { seat: Seat, 
 /**
  * By how much.
  */
@@ -608,95 +298,35 @@ amount: number, } } | { "hands-shifted": {
 /**
  * The viewer's new hand.
  */
-hand: Array<string>, } } | { "infected": { 
-/**
- * The contagion.
- */
-card: string, 
-/**
- * On what.
- */
-part: Spot, 
-/**
- * The victim.
- */
-host: string, } } | { "survival": { 
-/**
- * Whose.
- */
-seat: Seat, 
-/**
- * Which.
- */
-card: string, 
-/**
- * The die.
- */
-pips: number, 
+hand: Array<Card>, } } | { "infected": { card: Card, part: Spot, host: Card, } } | { "survival": { seat: Seat, card: Card, pips: number, 
 /**
  * Does it stay?
  */
-stays: boolean, } } | { "next-turn": { 
-/**
- * Who.
- */
-seat: Seat, } } | { "reshuffled": { 
+stays: boolean, } } | { "next-turn": { seat: Seat, } } | { "reshuffled": { 
 /**
  * Is the Flag among the cards?
  */
-flag: boolean, } } | { "flag-shown": { 
-/**
- * By whom.
- */
-seat: Seat, } } | { "asked": { 
-/**
- * Which.
- */
-window: Window, } } | { "over": Outcome };
+flag: boolean, } } | { "flag-shown": { seat: Seat, } } | { "asked": { window: Window, } } | { "over": Outcome };
 
-export type Source = "die" | { "speed": string } | { "vehicle": string } | { "part": { 
+export type Source = "die" | { "speed": Vehicle } | { "vehicle": Vehicle } | { "part": { 
 /**
  * Where it is.
  */
-at: Spot, 
-/**
- * Which.
- */
-card: string, } } | "boost" | { "card": string } | "more";
+at: Spot, card: Card, } } | "boost" | { "card": Card } | "more";
 
-export type Spot = { "driver": { 
-/**
- * Whose car.
- */
-seat: Seat, } } | { "pit": { 
-/**
- * Whose crew.
- */
-seat: Seat, 
-/**
- * Who.
- */
-card: string, 
+export type Spot = { "driver": { seat: Seat, } } | { "pit": { seat: Seat, card: Card, 
 /**
  * Is it one with a contagion on it?
  */
-sick?: boolean, } } | { "mod": { 
-/**
- * Whose car.
- */
-seat: Seat, 
+sick?: boolean, } } | { "mod": { seat: Seat, 
 /**
  * Which of the two places, from 0.
  */
-slot: number, } } | { "tires": { 
-/**
- * Whose car.
- */
-seat: Seat, } };
+slot: number, } } | { "tires": { seat: Seat, } };
 
 export type Stands = "passes" | "nothing" | "tie";
 
-export type Target = "nothing" | { "seat": Seat } | { "part": Spot } | { "card": string } | "plus" | "minus";
+export type Target = "nothing" | { "seat": Seat } | { "part": Spot } | { "card": Card } | "plus" | "minus";
 
 export type Test = { 
 /**
@@ -718,11 +348,7 @@ dice: [number, number],
 /**
  * What the sums are made of, in the order in which it counts.
  */
-pieces: [Array<Piece>, Array<Piece>], 
-/**
- * The sums.
- */
-totals: [number, number], 
+pieces: [Array<Piece>, Array<Piece>], totals: [number, number], 
 /**
  * What happens if it ends like this; nothing before the dice are down.
  */
@@ -734,37 +360,19 @@ rule: string | null, };
 
 export type TestStage = "declared" | "dice" | "compare";
 
-export type Text = { 
-/**
- * English.
- */
-en: string, 
-/**
- * Spanish.
- */
-es: string, 
-/**
- * French.
- */
-fr: string, };
+export type Text = { en: string, es: string, fr: string, };
 
-export type VehicleFace = { 
+export type Vehicle = string;
+
+export type VehicleFace = { vehicle: Vehicle, 
 /**
- * Its name.
- */
-vehicle: string, 
-/**
- * Speed, whole and damaged.
+ * Speed, undamaged and damaged.
  */
 speed: [number, number], 
 /**
  * What a repair has to reach.
  */
-complexity: number, 
-/**
- * What it does; empty where it does nothing.
- */
-text: Text, };
+complexity: number, text: Text, };
 
 export type Vehicles = "dealt" | "chosen";
 
@@ -780,15 +388,7 @@ seats: number,
 /**
  * What the deck is called.
  */
-deck: string, 
-/**
- * Is it the house deck?
- */
-house_deck: boolean, 
-/**
- * The options.
- */
-options: Options, 
+deck: string, house_deck: boolean, options: Options, 
 /**
  * What is going on, at large.
  */
@@ -804,23 +404,19 @@ cars: Array<Car>,
 /**
  * The own hand.
  */
-hand: Array<string>, 
+hand: Array<Card>, 
 /**
  * What the viewer has set aside for the grid.
  */
-aside: Array<string>, 
-/**
- * The contagions in play.
- */
-contagions: Array<Contagion>, 
+aside: Array<Card>, contagions: Array<Contagion>, 
 /**
  * The discard pile, in no order.
  */
-discard: Array<string>, 
+discard: Array<Card>, 
 /**
  * Cards discarded just now that somebody may still take.
  */
-fallen: Array<string>, 
+fallen: Array<Card>, 
 /**
  * How the draw pile looks.
  */

@@ -1,6 +1,34 @@
-// Written by the tests of crates/protocol from the Rust types; not to be edited by hand.
+// Written by the tests of crates/shapes from the Rust types; not to be edited by hand.
 
-export type Action = { "take": { card: Card, } } | { "assign": { zone: Zone, } } | "take-back" | { "discard": { card: Card, } } | "buy-fuel" | { "play": { card: Card, } } | "explore" | "gather" | "drive" | "repair" | "clear" | "collect" | { "spend": { zone: Zone, } } | "pass" | { "hold": { tile: Tile, } } | { "lay": { cell: Cell, } } | { "move": { to: Cell, } } | { "ride": { to: Cell, vouchers: number, } } | "halt" | { "guard": { with: Shield, } } | "guide" | { "enter": { engine: number, } } | "turn-back" | { "fit": { part: Part, gauge: Gauge, } } | "finish" | { "remove": { cell: Cell, } } | { "swap": { cell: Cell, } } | { "sabotage": { target: Seat, engine: number, } } | { "drop": { card: Card, } } | { "cancel": { with: Shield, } } | "allow";
+export type Action = { "take": { card: Card, } } | { "assign": { zone: Zone, } } | "take-back" | { "discard": { card: Card, } } | "buy-fuel" | { "play": { card: Card, } } | "explore" | "gather" | "drive" | "repair" | "clear" | "collect" | { "spend": { 
+/**
+ * Of which zone.
+ */
+zone: Zone, } } | "pass" | { "hold": { tile: Tile, } } | { "lay": { cell: Cell, } } | { "move": { to: Cell, } } | { "ride": { 
+/**
+ * The city at the other end.
+ */
+to: Cell, 
+/**
+ * How many Transport cards are played with it (G20.2).
+ */
+vouchers: number, } } | "halt" | { "guard": { with: Shield, } } | "guide" | { "enter": { 
+/**
+ * From the engine.
+ */
+engine: number, } } | "turn-back" | { "fit": { part: Part, gauge: Gauge, } } | "finish" | { "remove": { 
+/**
+ * Where it lies.
+ */
+cell: Cell, } } | { "swap": { 
+/**
+ * Where it lies.
+ */
+cell: Cell, } } | { "sabotage": { target: Seat, 
+/**
+ * How many of the two points are taken from the engine (G24.2).
+ */
+engine: number, } } | { "drop": { card: Card, } } | { "cancel": { with: Shield, } } | "allow";
 
 export type Bill = { 
 /**
@@ -28,15 +56,7 @@ export type Card = "tracker" | "mechanic" | "ranger" | "pilot" | "cartographer" 
 
 export type Cell = `${number}-${number}`;
 
-export type City = { 
-/**
- * Where it lies.
- */
-cell: Cell, 
-/**
- * What it is called.
- */
-name: string, 
+export type City = { cell: Cell, name: string, 
 /**
  * How many cards entering it brings.
  */
@@ -46,19 +66,11 @@ cards: number,
  */
 purple: boolean, };
 
-export type Counted = { 
-/**
- * For arriving.
- */
-arrival: number, 
+export type Counted = { arrival: number, 
 /**
  * For engine and chassis.
  */
-mechanical: number, 
-/**
- * For money.
- */
-money: number, };
+mechanical: number, money: number, };
 
 export type Crew = { 
 /**
@@ -106,7 +118,7 @@ treasury_pays: number,
  */
 passed: boolean, 
 /**
- * The how-manieth to reach the goal; 0 before.
+ * The how-manieth to reach the goal, from 1; 0 before.
  */
 arrived: number, 
 /**
@@ -120,39 +132,27 @@ known: Array<Card>, };
 
 export type Doing = { "kind": "choosing" } | { "kind": "placing", 
 /**
- * The tiles drawn and not placed yet.
+ * The tiles drawn.
  */
 tray: Array<Tile>, 
 /**
- * The one to be placed now.
+ * The one to be placed next.
  */
 held: Tile | null, 
 /**
- * Where a tile may go.
+ * Where tiles can be placed.
  */
 spots: Array<Cell>, } | { "kind": "moving", 
 /**
- * How many cells further it may go.
+ * How many cells are left.
  */
-left: number, 
-/**
- * Where the movement began.
- */
-from: Cell, } | { "kind": "entering", 
-/**
- * The cell.
- */
-to: Cell, 
-/**
- * What it costs.
- */
-bill: Bill, 
+left: number, from: Cell, } | { "kind": "entering", to: Cell, bill: Bill, 
 /**
  * The mechanical points to pay now.
  */
 points: number, 
 /**
- * The tile was drawn for this entry.
+ * Its tile was drawn just now.
  */
 drawn: boolean, 
 /**
@@ -164,61 +164,37 @@ guarded: boolean,
  */
 guided: boolean, } | { "kind": "repairing" } | { "kind": "removing", 
 /**
- * By a Tracker, which removes two.
+ * By a Tracker, two of them.
  */
 tracker: boolean, 
 /**
- * The first one chosen.
+ * The first of two, once chosen.
  */
 first: Cell | null, } | { "kind": "swapping", 
 /**
- * The first one chosen.
+ * The first of two, once chosen.
  */
 first: Cell | null, } | { "kind": "sabotaging" } | { "kind": "seeking", 
 /**
- * How many cards were drawn.
+ * How many were drawn.
  */
-cards: number, } | { "kind": "window", 
+cards: number, } | { "kind": "window", card: Card, target: Seat | null, 
 /**
- * The card of the attack.
- */
-card: Card, 
-/**
- * Whom it is aimed at.
- */
-target: Seat | null, 
-/**
- * How many points the engine would lose.
+ * A Saboteur: how many of the two points are taken from the engine.
  */
 engine: number | null, 
 /**
- * The tiles it is aimed at.
+ * Cheater and Tracker: the cells meant.
  */
 cells: Array<Cell>, };
 
 export type Gauge = "engine" | "chassis";
 
-export type Gauges = { 
-/**
- * Fuel.
- */
-fuel: number, 
-/**
- * Engine.
- */
-engine: number, 
-/**
- * Chassis.
- */
-chassis: number, };
+export type Gauges = { fuel: number, engine: number, chassis: number, };
 
 export type LineKind = "sea" | "air";
 
-export type Map = { 
-/**
- * What it is called.
- */
-name: string, 
+export type Map = { name: string, 
 /**
  * How many corridors it has.
  */
@@ -226,15 +202,7 @@ corridors: number,
 /**
  * A row a corridor: `.` a cell, `#` a black one, `@` a city, `~` nothing. Every second row is half a cell to the right.
  */
-rows: Array<string>, 
-/**
- * The cities.
- */
-cities: Array<City>, 
-/**
- * The transport lines.
- */
-lines: Array<TransportLine>, 
+rows: Array<string>, cities: Array<City>, lines: Array<TransportLine>, 
 /**
  * Where the race starts.
  */
@@ -244,11 +212,15 @@ start: Cell,
  */
 goal: Cell, };
 
-export type NextCell = { 
+export type NextCell = { cell: Cell, 
 /**
- * Which one.
+ * A tile is still to be drawn: what it costs shows then.
  */
-cell: Cell, 
+unknown: boolean, 
+/**
+ * Can the viewer pay it, also by cancelling a danger?
+ */
+payable: boolean, 
 /**
  * Fuel; unknown where a tile is still to be drawn.
  */
@@ -268,27 +240,19 @@ stop: boolean,
 /**
  * A city: the movement ends there.
  */
-city: boolean, 
-/**
- * A tile is still to be drawn: what it costs shows then.
- */
-unknown: boolean, 
-/**
- * Can the viewer pay it, also by cancelling a danger?
- */
-payable: boolean, };
+city: boolean, };
 
 export type Outcome = { 
 /**
- * Everybody, best first.
+ * Everybody, best first: those who reached the goal by prestige, then the others by progress (G26.4).
  */
 ranking: Array<Seat>, 
 /**
- * The prestige of those who reached the goal.
+ * The prestige of those who reached the goal; nothing for the others.
  */
 prestige: Array<number | null>, 
 /**
- * The match was stopped after too many rounds.
+ * The match was stopped after too many rounds (G27.1).
  */
 stopped: boolean, };
 
@@ -334,41 +298,29 @@ display: Array<Card>, } | { "kind": "planning",
  */
 placed: Array<number>, } | { "kind": "convoy", 
 /**
- * Whose.
+ * Whose sequence it is.
  */
 seat: Seat, 
 /**
- * Fuel can still be bought.
+ * Can fuel still be bought?
  */
-fuel_sold: boolean, 
+fuel_sold: boolean, doing: Doing, } | { "kind": "over", outcome: Outcome, 
 /**
- * What is being done.
- */
-doing: Doing, } | { "kind": "over", 
-/**
- * How.
- */
-outcome: Outcome, 
-/**
- * What each prestige is made of.
+ * What the prestige of each is made of.
  */
 counted: Array<Counted | null>, };
 
-export type PlacedTile = { 
-/**
- * Where it lies.
- */
-cell: Cell, 
-/**
- * Which one.
- */
-tile: Tile, };
+export type PlacedTile = { cell: Cell, tile: Tile, };
 
-export type Reach = { 
+export type Reach = { cell: Cell, 
 /**
- * Which one.
+ * The cells on the way, this one last.
  */
-cell: Cell, 
+path: Array<Cell>, 
+/**
+ * The same costs for the whole way.
+ */
+whole: Whole, 
 /**
  * Fuel; unknown where a tile is still to be drawn.
  */
@@ -388,15 +340,7 @@ stop: boolean,
 /**
  * A city: the movement ends there.
  */
-city: boolean, 
-/**
- * The cells on the way, this one last.
- */
-path: Array<Cell>, 
-/**
- * The costs of the whole way.
- */
-whole: Whole, };
+city: boolean, };
 
 export type Ride = { 
 /**
@@ -412,7 +356,7 @@ price: number,
  */
 vouchers: number, 
 /**
- * The price with no Transport card, with one, and so on.
+ * The price with no Transport card, with one, and so on as far as the viewer has them.
  */
 prices: Array<number>, };
 
@@ -420,21 +364,17 @@ export type Seat = number;
 
 export type Shield = "escort" | "ranger";
 
-export type Sight = { "began": { map: string, start: string, goal: string, order: Array<Seat>, } } | { "round": { round: number, } } | { "reshuffled": { cards: Array<Card>, } } | { "shown": { cards: Array<Card>, } } | { "took": { seat: Seat, card: Card, } } | { "remaining": { seat: Seat, card: Card, } } | { "drew": { seat: Seat, count: number, cards?: Array<Card>, sought: boolean, } } | { "kept": { seat: Seat, count: number, cards?: Array<Card>, } } | { "assigned": { seat: Seat, zone: Zone, } } | { "took-back": { seat: Seat, } } | { "revealed": { plans: Array<Team>, } } | { "turn": { seat: Seat, } } | { "discarded": { seat: Seat, card: Card, } } | { "dropped": { seat: Seat, card: Card, } } | { "bought": { seat: Seat, price: number, } } | { "played": { seat: Seat, card: Card, } } | { "used": { seat: Seat, zone: Zone, } } | { "wasted": { seat: Seat, zone: Zone, } } | { "paid": { seat: Seat, francs: number, } } | { "passed": { seat: Seat, } } | { "tiles": { seat: Seat, tiles: Array<Tile>, } } | { "laid": { seat: Seat, tile: Tile, cell: Cell, } } | { "returned": { seat: Seat, tiles: Array<Tile>, } } | { "found": { seat: Seat, tile: Tile, cell: Cell, } } | { "guarded": { seat: Seat, with: Shield, } } | { "guided": { seat: Seat, } } | { "entered": { seat: Seat, cell: Cell, city: string | null, fuel: number, engine: number, chassis: number, } } | { "went-back": { seat: Seat, cell: Cell, } } | { "rode": { seat: Seat, cell: Cell, city: string, price: number, vouchers: number, } } | { "stopped": { seat: Seat, } } | { "broke-down": { seat: Seat, } } | { "halted": { seat: Seat, } } | { "fitted": { seat: Seat, part: Part, gauge: Gauge, points: number, } } | { "attacked": { seat: Seat, card: Card, target: Seat | null, } } | { "cancelled": { seat: Seat, with: Shield, } } | { "removed": { seat: Seat, tile: Tile, cell: Cell, } } | { "swapped": { seat: Seat, one: Cell, two: Cell, tiles: [Tile, Tile], } } | { "sabotaged": { seat: Seat, engine: number, chassis: number, } } | { "arrived": { seat: Seat, place: number, cards: Array<Card>, } } | { "order": { order: Array<Seat>, } } | { "over": Outcome };
+export type Sight = { "began": { map: string, start: string, goal: string, order: Array<Seat>, } } | { "round": { 
+/**
+ * From 1.
+ */
+round: number, } } | { "reshuffled": { cards: Array<Card>, } } | { "shown": { cards: Array<Card>, } } | { "took": { seat: Seat, card: Card, } } | { "remaining": { seat: Seat, card: Card, } } | { "drew": { seat: Seat, count: number, cards?: Array<Card>, sought: boolean, } } | { "kept": { seat: Seat, count: number, cards?: Array<Card>, } } | { "assigned": { seat: Seat, zone: Zone, } } | { "took-back": { seat: Seat, } } | { "revealed": { plans: Array<Team>, } } | { "turn": { seat: Seat, } } | { "discarded": { seat: Seat, card: Card, } } | { "dropped": { seat: Seat, card: Card, } } | { "bought": { seat: Seat, price: number, } } | { "played": { seat: Seat, card: Card, } } | { "used": { seat: Seat, zone: Zone, } } | { "wasted": { seat: Seat, zone: Zone, } } | { "paid": { seat: Seat, francs: number, } } | { "passed": { seat: Seat, } } | { "tiles": { seat: Seat, tiles: Array<Tile>, } } | { "laid": { seat: Seat, tile: Tile, cell: Cell, } } | { "returned": { seat: Seat, tiles: Array<Tile>, } } | { "found": { seat: Seat, tile: Tile, cell: Cell, } } | { "guarded": { seat: Seat, with: Shield, } } | { "guided": { seat: Seat, } } | { "entered": { seat: Seat, cell: Cell, city: string | null, fuel: number, engine: number, chassis: number, } } | { "went-back": { seat: Seat, cell: Cell, } } | { "rode": { seat: Seat, cell: Cell, city: string, price: number, vouchers: number, } } | { "stopped": { seat: Seat, } } | { "broke-down": { seat: Seat, } } | { "halted": { seat: Seat, } } | { "fitted": { seat: Seat, part: Part, gauge: Gauge, points: number, } } | { "attacked": { seat: Seat, card: Card, target: Seat | null, } } | { "cancelled": { seat: Seat, with: Shield, } } | { "removed": { seat: Seat, tile: Tile, cell: Cell, } } | { "swapped": { seat: Seat, one: Cell, two: Cell, tiles: [Tile, Tile], } } | { "sabotaged": { seat: Seat, engine: number, chassis: number, } } | { "arrived": { seat: Seat, 
+/**
+ * The how-manieth, from 1.
+ */
+place: number, cards: Array<Card>, } } | { "order": { order: Array<Seat>, } } | { "over": Outcome };
 
-export type Team = { 
-/**
- * Explorers.
- */
-explorer: number, 
-/**
- * Mechanics.
- */
-mechanic: number, 
-/**
- * Escorts.
- */
-escort: number, 
+export type Team = { explorer: number, mechanic: number, escort: number, 
 /**
  * In the treasury.
  */
@@ -450,11 +390,7 @@ ends: [Cell, Cell],
 /**
  * What a ride costs, in francs.
  */
-price: number, 
-/**
- * By sea or by air.
- */
-kind: LineKind, };
+price: number, kind: LineKind, };
 
 export type View = { 
 /**
@@ -472,11 +408,7 @@ round: number,
 /**
  * Somebody has arrived: this round is the last.
  */
-last_round: boolean, 
-/**
- * What is going on.
- */
-phase: Phase, 
+last_round: boolean, phase: Phase, 
 /**
  * Who has too many cards and discards before anything goes on.
  */
@@ -488,11 +420,7 @@ order: Array<Seat>,
 /**
  * The progress markers, furthest first: the order of the next round.
  */
-standing: Array<Seat>, 
-/**
- * The players.
- */
-crews: Array<Crew>, 
+standing: Array<Seat>, crews: Array<Crew>, 
 /**
  * The viewer's own hand.
  */
@@ -508,11 +436,7 @@ plan: Team | null,
 /**
  * What the viewer has at hand to decide with.
  */
-outlook: Outlook | null, 
-/**
- * How far the gauges go.
- */
-gauges: Gauges, 
+outlook: Outlook | null, gauges: Gauges, 
 /**
  * The tiles on the map.
  */
@@ -520,7 +444,7 @@ tiles: Array<PlacedTile>,
 /**
  * How many of each tile are in the bag.
  */
-bag: Record<Tile, number>, 
+bag: { [key in Tile]: number }, 
 /**
  * How many cards are in the deck.
  */
@@ -532,11 +456,7 @@ discard: Array<Card>,
 /**
  * Every card that the viewer sees nowhere.
  */
-unseen: Array<Card>, 
-/**
- * The map; it never changes.
- */
-map: Map, 
+unseen: Array<Card>, map: Map, 
 /**
  * How many assistants each player has.
  */

@@ -1,4 +1,4 @@
-// Written by the tests of crates/protocol from the Rust types; not to be edited by hand.
+// Written by the tests of crates/shapes from the Rust types; not to be edited by hand.
 
 export type Accepts = { 
 /**
@@ -14,19 +14,7 @@ numbers: Array<number>,
  */
 dice: boolean, };
 
-export type Action = "reveal" | { "place": { 
-/**
- * Which row.
- */
-row: Row, } } | "new-row" | "stop" | { "take": { 
-/**
- * Which row.
- */
-row: Row, } } | { "bank": { 
-/**
- * Which colour.
- */
-colour: Colour, } };
+export type Action = "reveal" | { "place": { row: Row, } } | "new-row" | "stop" | { "take": { row: Row, } } | { "bank": { colour: Colour, } };
 
 export type Bank = { 
 /**
@@ -56,19 +44,19 @@ export type Face = "yellow" | "red" | "blue" | "green" | "purple" | "star";
 
 export type Options = { 
 /**
- * A star loses the whole bench.
+ * For those who love risk: a star loses the whole bench (P8.3).
  */
 risk: boolean, 
 /**
- * Two players keep the switch cards in the deck.
+ * Two players keep the switch cards in the deck; with more they are in it anyway (P10.1).
  */
 "keep-switches": boolean, 
 /**
- * What lies in a bank is its owner's secret until the end.
+ * What lies in a bank is its owner's secret until the end (P9.5).
  */
 "hide-totals": boolean, 
 /**
- * Who begins, instead of the lot.
+ * Who begins, instead of the lot (P13.2).
  */
 "first-player": Seat | null, };
 
@@ -96,23 +84,19 @@ after_bust: Seat | null, };
 
 export type Outcome = { 
 /**
- * The points of each seat, bench and bank.
+ * The points of each seat: bench and bank (P12.1).
  */
 scores: Array<number>, 
 /**
- * The number cards of each seat, bench and bank.
+ * The number cards of each seat: bench and bank (P12.2).
  */
 cards: Array<number>, 
 /**
- * Who won; several share.
+ * Who won; several share (P12.3).
  */
 winners: Array<Seat>, };
 
-export type Phase = { "turn": { 
-/**
- * Who.
- */
-seat: Seat, 
+export type Phase = { "turn": { seat: Seat, 
 /**
  * The revealed card that waits for its row.
  */
@@ -126,13 +110,9 @@ on_turn: Seat,
  */
 taker: Seat, } } | { "over": Outcome };
 
-export type Risk = { 
+export type Risk = { per_mille: number, 
 /**
- * In thousandths.
- */
-per_mille: number, 
-/**
- * How many cards of the deck would do it, where that is known.
+ * How many cards of the deck would do it; unknown while cards of theirs may lie in banks one cannot look into.
  */
 cards?: number, };
 
@@ -150,31 +130,15 @@ export type Row = 1 | 2 | 3;
 
 export type Seat = number;
 
-export type Sight = { "turn": { 
-/**
- * Whose.
- */
-seat: Seat, } } | { "revealed": { 
+export type Sight = { "turn": { seat: Seat, } } | { "revealed": { 
 /**
  * Who revealed it.
  */
-seat: Seat, 
-/**
- * The card.
- */
-card: Card, } } | { "placed": { 
+seat: Seat, card: Card, } } | { "placed": { 
 /**
  * Who placed it.
  */
-seat: Seat, 
-/**
- * The card.
- */
-card: Card, 
-/**
- * The row.
- */
-row: Row, 
+seat: Seat, card: Card, row: Row, 
 /**
  * Did it start the row?
  */
@@ -182,47 +146,11 @@ new: boolean, } } | { "bust": {
 /**
  * Who went too far.
  */
-seat: Seat, 
-/**
- * The card.
- */
-card: Card, } } | { "stopped": { 
-/**
- * Who.
- */
-seat: Seat, } } | { "took": { 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * Which row.
- */
-row: Row, 
-/**
- * Its cards.
- */
-cards: Array<Card>, } } | { "rolled": { 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * The face.
- */
-face: Face, 
+seat: Seat, card: Card, } } | { "stopped": { seat: Seat, } } | { "took": { seat: Seat, row: Row, cards: Array<Card>, } } | { "rolled": { seat: Seat, face: Face, 
 /**
  * The cards lost.
  */
-lost: Array<Card>, } } | { "banked": { 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * Which colour.
- */
-colour: Colour, 
+lost: Array<Card>, } } | { "banked": { seat: Seat, colour: Colour, 
 /**
  * How many cards.
  */
@@ -248,11 +176,7 @@ viewer: Seat | null,
 /**
  * How many play.
  */
-seats: number, 
-/**
- * The options.
- */
-options: Options, 
+seats: number, options: Options, 
 /**
  * What is going on.
  */

@@ -1,10 +1,6 @@
-// Written by the tests of crates/protocol from the Rust types; not to be edited by hand.
+// Written by the tests of crates/shapes from the Rust types; not to be edited by hand.
 
-export type Action = { "bid": number } | { "lay": { 
-/**
- * The card.
- */
-card: number, 
+export type Action = { "bid": Bid } | { "lay": { card: Card, 
 /**
  * Where it goes.
  */
@@ -18,63 +14,39 @@ pile: Pile,
  */
 show: Signal, } } | { "say": Phrase };
 
+export type Bid = number;
+
+export type Card = number;
+
 export type Ending = "won" | "stuck" | { "broken": Order };
 
 export type Expert = "off" | "one" | "two";
 
 export type Options = { 
 /**
- * The Game: Extreme.
+ * The Game: Extreme: 28 cards carry orders.
  */
 extreme: boolean, 
 /**
- * The orders are dealt anew each match.
+ * The orders are dealt anew to random cards each match (X1.2).
  */
 "orders-shuffled": boolean, 
 /**
- * For experts.
+ * For experts (T7).
  */
 expert: Expert, 
 /**
- * Who starts, instead of the bids.
+ * Who starts, instead of the bids (T2.4).
  */
 starter: Seat | null, 
 /**
- * Written talk is allowed.
+ * Written talk is allowed, numbers masked (T6.4).
  */
 "free-talk": boolean, };
 
 export type Order = "stop" | "skull" | "three" | "silence" | "no-reverse" | "one-pile" | "draw-one";
 
-export type Orders = { 
-/**
- * The turn ends with these.
- */
-stop: Array<number>, 
-/**
- * To be covered in the same turn.
- */
-skull: Array<number>, 
-/**
- * Exactly three cards.
- */
-three: Array<number>, 
-/**
- * No talk.
- */
-silence: Array<number>, 
-/**
- * No backwards trick.
- */
-"no-reverse": Array<number>, 
-/**
- * One pile a turn.
- */
-"one-pile": Array<number>, 
-/**
- * One card is drawn.
- */
-"draw-one": Array<number>, };
+export type Orders = Record<Order, Array<Card>>;
 
 export type Outcome = { 
 /**
@@ -82,7 +54,7 @@ export type Outcome = {
  */
 ending: Ending, 
 /**
- * How many cards were not laid.
+ * How many cards were not laid: hands and draw pile (T5.2).
  */
 left: number, };
 
@@ -94,7 +66,7 @@ done: Array<Seat>,
 /**
  * The viewer's own bid.
  */
-own: number | null, } } | { "turn": Turn } | { "over": Outcome };
+own: Bid | null, } } | { "turn": Turn } | { "over": Outcome };
 
 export type Phrase = "something-good" | "dreadful-hand" | "can-wait" | "turn-soon" | "lay-few" | "lay-more" | "careful" | "thanks" | "well-played" | "sorry";
 
@@ -106,35 +78,19 @@ export type Sight = { "dealt": {
 /**
  * The viewer's hand.
  */
-hand?: Array<number>, } } | { "bid": { 
-/**
- * Who.
- */
-seat: Seat, 
+hand?: Array<Card>, } } | { "bid": { seat: Seat, 
 /**
  * The viewer's own bid.
  */
-bid?: number, } } | { "starts": { 
+bid?: Bid, } } | { "starts": { starter: Seat, 
 /**
- * Who.
+ * The bids, where there were any: now everybody sees them.
  */
-starter: Seat, 
-/**
- * The bids, where there were any.
- */
-bids?: Array<number | null>, } } | { "laid": { 
+bids?: Array<Bid | null>, } } | { "laid": { 
 /**
  * Who laid it.
  */
-seat: Seat, 
-/**
- * The card.
- */
-card: number, 
-/**
- * The pile.
- */
-pile: Pile, 
+seat: Seat, card: Card, pile: Pile, 
 /**
  * What lay on top before.
  */
@@ -142,11 +98,7 @@ on: number,
 /**
  * The order it carries.
  */
-order?: Order, } } | { "ended": { 
-/**
- * Whose turn.
- */
-seat: Seat, 
+order?: Order, } } | { "ended": { seat: Seat, 
 /**
  * How many cards were drawn.
  */
@@ -154,11 +106,7 @@ count: number,
 /**
  * The cards, if they are the viewer's.
  */
-drawn?: Array<number>, } } | { "signalled": { 
-/**
- * Who.
- */
-seat: Seat, 
+drawn?: Array<Card>, } } | { "signalled": { seat: Seat, 
 /**
  * On which pile.
  */
@@ -166,15 +114,7 @@ pile: Pile,
 /**
  * What shows there now.
  */
-show: Signal, } } | { "said": { 
-/**
- * Who.
- */
-seat: Seat, 
-/**
- * What.
- */
-phrase: Phrase, } } | "hushed" | { "over": Outcome };
+show: Signal, } } | { "said": { seat: Seat, phrase: Phrase, } } | "hushed" | { "over": Outcome };
 
 export type Signal = "nothing" | "go-easy" | "mine";
 
@@ -188,11 +128,11 @@ seat: Seat,
  */
 laid: number, 
 /**
- * Was a three! laid this turn?
+ * Was a three! laid this turn (X4)?
  */
 three: boolean, 
 /**
- * For each pile with a one-pile order on top: the pile it binds this turn to, once known.
+ * For each pile with a one-pile order on top: the pile it binds this turn to, once known (X8).
  */
 bound: [Pile | null, Pile | null, Pile | null, Pile | null], };
 
@@ -204,11 +144,7 @@ viewer: Seat | null,
 /**
  * How many play.
  */
-seats: number, 
-/**
- * The options.
- */
-options: Options, 
+seats: number, options: Options, 
 /**
  * What is going on.
  */
@@ -220,7 +156,7 @@ piles: [Array<number>, Array<number>, Array<number>, Array<number>],
 /**
  * The viewer's hand, lowest first.
  */
-hand: Array<number> | null, 
+hand: Array<Card> | null, 
 /**
  * How many cards each seat holds.
  */
@@ -236,7 +172,7 @@ draw: number,
 /**
  * Everything laid so far.
  */
-laid: Array<number>, 
+laid: Array<Card>, 
 /**
  * How many cards a turn needs now.
  */
