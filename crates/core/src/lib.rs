@@ -26,7 +26,9 @@ pub use knowledge::{Knowledge, Noticed};
 pub use luck::{FastLuck, Luck};
 pub use message::{Arg, Message, Refuse, Tell};
 pub use perft::perft;
-pub use record::{Entry, Log, Match, PlayError, Played, ReplayError, StartError};
+pub use record::{
+    Attempt, Committed, Entry, Log, Match, PlayError, Played, ReplayError, StartError,
+};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use set::PieceSet;
 pub use window::Poll;

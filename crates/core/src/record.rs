@@ -72,6 +72,26 @@ pub struct Played<G: Game> {
     pub used: usize,
 }
 
+/// An action the rules accept, played on a copy of the state: the match itself has not changed. Once it has been written
+/// down, [`Match::commit`] moves it in without playing it again.
+#[derive(Clone, Debug)]
+pub struct Attempt<G: Game> {
+    pub entry: Entry<G>,
+    /// The state it leads to.
+    pub state: G::State,
+    pub events: Vec<G::Event>,
+    /// How many entries the match had.
+    place: usize,
+}
+
+/// What [`Match::commit`] leaves behind.
+#[derive(Clone, Debug)]
+pub struct Committed<G: Game> {
+    /// The state before the action.
+    pub before: G::State,
+    pub events: Vec<G::Event>,
+}
+
 impl<G: Game> Match<G> {
     /// Begins a match, dealing the given outcomes first and then from luck.
     pub fn start(
@@ -130,58 +150,82 @@ impl<G: Game> Match<G> {
         &mut self,
         seat: Seat,
         action: G::Action,
-        mut dealer: Recorder<'_, G>,
+        dealer: Recorder<'_, G>,
         given: usize,
     ) -> Result<Played<G>, PlayError<G>> {
+        let (attempt, unused) = self.attempt_with(seat, action, dealer)?;
+        let Committed { events, .. } = self.commit(attempt);
+        let used = given - unused;
+        Ok(Played { events, used })
+    }
+
+    /// Plays on a copy of the state; says how many of the given outcomes were left over.
+    fn attempt_with(
+        &self,
+        seat: Seat,
+        action: G::Action,
+        mut dealer: Recorder<'_, G>,
+    ) -> Result<(Attempt<G>, usize), PlayError<G>> {
         let mut state = self.state.clone();
         G::play(&mut state, seat, action, &mut dealer).map_err(PlayError::Refused)?;
         if let Some(misfit) = dealer.misfit() {
             return Err(PlayError::Misfit(misfit));
         }
-        let used = given - dealer.unused().len();
-        self.state = state;
-        self.log.entries.push(Entry {
+        let unused = dealer.unused().len();
+        let entry = Entry {
             seat,
             action,
             chance: dealer.chance,
-        });
-        Ok(Played {
+        };
+        let attempt = Attempt {
+            entry,
+            state,
             events: dealer.events,
-            used,
-        })
+            place: self.log.entries.len(),
+        };
+        Ok((attempt, unused))
     }
 
-    /// What an action would become: the entry with chance answered from luck. The match stays as it is; hand the entry to
-    /// [`Match::resume`] once it is written down.
+    /// What an action would lead to, with chance answered from luck. The match stays as it is until the attempt is
+    /// [committed](Match::commit).
     pub fn attempt(
         &self,
         seat: Seat,
         action: G::Action,
         luck: &mut dyn Luck,
-    ) -> Result<Entry<G>, G::Refusal> {
-        let mut state = self.state.clone();
-        let mut dealer = Recorder::lucky(luck);
-        G::play(&mut state, seat, action, &mut dealer)?;
-        Ok(Entry {
-            seat,
-            action,
-            chance: dealer.chance,
-        })
+    ) -> Result<Attempt<G>, G::Refusal> {
+        match self.attempt_with(seat, action, Recorder::lucky(luck)) {
+            Ok((attempt, _)) => Ok(attempt),
+            Err(PlayError::Refused(refusal)) => Err(refusal),
+            Err(PlayError::Misfit(_)) => unreachable!("luck answers every question"),
+        }
+    }
+
+    /// What an entry that was written down leads to, chance answering what it answered then.
+    pub fn attempt_again(&self, entry: &Entry<G>) -> Result<Attempt<G>, PlayError<G>> {
+        let dealer = Recorder::scripted(entry.chance.iter().copied());
+        let (attempt, _) = self.attempt_with(entry.seat, entry.action, dealer)?;
+        Ok(attempt)
+    }
+
+    /// Moves an attempt in. It must have been made on this match as it is now.
+    pub fn commit(&mut self, attempt: Attempt<G>) -> Committed<G> {
+        let Attempt {
+            entry,
+            state,
+            events,
+            place,
+        } = attempt;
+        debug_assert_eq!(place, self.log.entries.len(), "made on another state");
+        let before = std::mem::replace(&mut self.state, state);
+        self.log.entries.push(entry);
+        Committed { before, events }
     }
 
     /// Carries out an entry that was written down, chance answering what it answered then.
     pub fn resume(&mut self, entry: &Entry<G>) -> Result<Played<G>, PlayError<G>> {
         let dealer = Recorder::scripted(entry.chance.iter().copied());
         self.play_with(entry.seat, entry.action, dealer, entry.chance.len())
-    }
-
-    /// The state this entry would lead to.
-    #[must_use]
-    pub fn peek(&self, entry: &Entry<G>) -> Option<G::State> {
-        let mut state = self.state.clone();
-        let mut dealer = Recorder::scripted(entry.chance.iter().copied());
-        G::play(&mut state, entry.seat, entry.action, &mut dealer).ok()?;
-        dealer.misfit().is_none().then_some(state)
     }
 
     /// Begins a match that was written down, chance answering what it answered then.
@@ -234,9 +278,19 @@ impl<G: Game> Match<G> {
 
     /// Takes every entry back but the first `kept`.
     pub fn take_back_to(&mut self, kept: usize) {
-        self.log.entries.truncate(kept);
-        let game = Self::replay(&self.log, |_, _| {}).expect("what was played can be played again");
-        self.state = game.state;
+        *self = self.rewound(kept, |_, _| {});
+    }
+
+    /// The match as it was after its first `kept` entries, telling each batch of events as [`Match::replay`] does.
+    #[must_use]
+    pub fn rewound(&self, kept: usize, tell: impl FnMut(&Self, &[G::Event])) -> Self {
+        let kept = kept.min(self.log.entries.len());
+        let log = Log {
+            setup: self.log.setup.clone(),
+            opening: self.log.opening.clone(),
+            entries: self.log.entries[..kept].to_vec(),
+        };
+        Self::replay(&log, tell).expect("what was played can be played again")
     }
 
     /// Everything a viewer has noticed since the match began, oldest first.

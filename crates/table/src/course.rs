@@ -1,14 +1,17 @@
 //! How the match itself goes: it begins, entries come, entries are taken back, and seats owe something since then.
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::sync::Arc;
 
 use sobremesa_bots::Roster;
-use sobremesa_core::{Entry, FastLuck, Match, Message, Recorder, Seat, SeatSet, Viewer};
+use sobremesa_core::{Committed, Entry, FastLuck, Match, Message, Recorder, Seat, SeatSet, Viewer};
 use sobremesa_protocol::Mark;
 use sobremesa_protocol::wire::Phase;
 
+use crate::history::{Facts, History};
 use crate::look::{free, owed};
-use crate::table::{Change, Move, Note, Table};
+use crate::staged::{Latest, Rewound, Staged};
+use crate::table::{Change, Note, Table};
 
 /// What a seat owes, and since when.
 #[derive(Clone, Copy, Debug, Default)]
@@ -23,47 +26,116 @@ pub(crate) struct Owing {
 }
 
 impl<G: Roster> Table<G> {
-    pub(crate) fn start(&mut self, seq: u64, opening: &[G::Chance], change: &mut Change<G>) {
-        let begun = self
-            .setup()
-            .and_then(|setup| Match::reopen(setup, opening).ok());
-        let Some((game, played)) = begun else {
+    pub(crate) fn start(
+        &mut self,
+        seq: u64,
+        opening: &[G::Chance],
+        staged: Option<Staged<G>>,
+        change: &mut Change<G>,
+    ) {
+        let begun = match staged {
+            Some(Staged::Start(game, events)) => Some((*game, events)),
+            _ => self
+                .setup()
+                .and_then(|setup| Match::reopen(setup, opening).ok())
+                .map(|(game, played)| (game, played.events)),
+        };
+        let Some((game, events)) = begun else {
             self.frozen = true;
             return;
         };
         self.key = self.make_key();
-        self.salts = self.chairs.iter().map(|chair| chair.salt.clone()).collect();
+        self.salts = self
+            .seating
+            .chairs
+            .iter()
+            .map(|chair| chair.salt.clone())
+            .collect();
         self.started = seq;
         self.game = Some(game);
-        change.events = played.events;
+        self.history = History::new(self.seating.chairs.len() as u8);
+        self.history.hear(seq + 1, &events);
+        change.events = Arc::new(events);
         change.note = Some(Note::Told(Message::new("table-note-started")));
     }
 
-    pub(crate) fn play(&mut self, seq: u64, entry: &Entry<G>, change: &mut Change<G>) {
+    pub(crate) fn play(
+        &mut self,
+        seq: u64,
+        entry: impl FnOnce() -> Entry<G>,
+        staged: Option<Staged<G>>,
+        change: &mut Change<G>,
+    ) {
         let Some(game) = &mut self.game else {
             self.frozen = true;
             return;
         };
-        let before = game.state().clone();
-        let Ok(played) = game.resume(entry) else {
+        let attempt = match staged {
+            Some(Staged::Move(attempt)) => Some(*attempt),
+            _ => game.attempt_again(&entry()).ok(),
+        };
+        let Some(attempt) = attempt else {
             self.frozen = true;
             return;
         };
-        let quiet = is_quiet::<G>(&before, entry, game.state(), &played.events);
-        self.moves.push(Move { seq, quiet });
-        if owed::<G>(&before, entry.seat).contains(&entry.action) {
-            change.renewed = SeatSet::only(entry.seat);
+        let (seat, action) = (attempt.entry.seat, attempt.entry.action);
+        let Committed { before, events } = game.commit(attempt);
+        self.moves.push(seq);
+        if owed::<G>(&before, seat).contains(&action) {
+            change.renewed = SeatSet::only(seat);
         }
+        self.history.hear(seq + 1, &events);
+        change.events = Arc::new(events);
+        self.latest = Some(Latest::new(before, change.events.clone()));
         change.info = self.undo.take().is_some() || self.phase() == Phase::Over;
-        change.events = played.events;
     }
 
-    pub(crate) fn take_back(&mut self, seat: Seat, moves: u32, change: &mut Change<G>) {
+    /// The match without its last entries.
+    pub(crate) fn rewound(&self, moves: u32) -> Option<Rewound<G>> {
         let kept = self.moves.len().saturating_sub(moves as usize);
-        self.moves.truncate(kept);
-        if let Some(game) = &mut self.game {
-            game.take_back_to(kept);
+        let facts = Facts {
+            started: self.started,
+            moves: &self.moves,
+        };
+        let mut versions = facts.versions();
+        let (mut history, mut before, mut latest) = (self.history.anew(), None, None);
+        let game = self.game.as_ref()?.rewound(kept, |game, events| {
+            history.hear(versions.next().unwrap_or_default(), events);
+            let place = game.log().entries.len();
+            if let Some(before) = before.take() {
+                latest = Some(Latest::new(before, Arc::new(events.to_vec())));
+            } else if place + 1 == kept {
+                before = Some(game.state().clone());
+            }
+        });
+        Some(Rewound {
+            game,
+            history,
+            latest,
+        })
+    }
+
+    pub(crate) fn take_back(
+        &mut self,
+        seat: Seat,
+        moves: u32,
+        staged: Option<Staged<G>>,
+        change: &mut Change<G>,
+    ) {
+        let kept = self.moves.len().saturating_sub(moves as usize);
+        let rewound = match staged {
+            Some(Staged::Rewind(rewound)) => Some(*rewound),
+            _ => self.rewound(moves),
+        };
+        if let Some(Rewound {
+            game,
+            history,
+            latest,
+        }) = rewound
+        {
+            (self.game, self.history, self.latest) = (Some(game), history, latest);
         }
+        self.moves.truncate(kept);
         // What happened besides the moves has happened all the same.
         for mark in &mut self.marks {
             let (Mark::StandIn { entry, .. }
@@ -74,7 +146,19 @@ impl<G: Roster> Table<G> {
         self.marks.push(Mark::TakenBack { entry: kept, seat });
         self.undo = None;
         change.taken_back = true;
-        change.renewed = SeatSet::all(self.chairs.len() as u8);
+        change.renewed = SeatSet::all(self.seating.chairs.len() as u8);
+    }
+
+    /// Could nobody else tell the last entry from another choice, and was chance not asked?
+    pub(crate) fn last_is_quiet(&self) -> bool {
+        let (Some(game), Some(latest)) = (&self.game, &self.latest) else {
+            return false;
+        };
+        let Some(entry) = game.log().entries.last() else {
+            return false;
+        };
+        let quiet = || is_quiet::<G>(&latest.before, entry, game.state(), &latest.events);
+        *latest.quiet.get_or_init(quiet)
     }
 
     /// Notes what every seat owes now. A seat that owed before, has not answered and has the same choice still owes the
@@ -83,7 +167,8 @@ impl<G: Roster> Table<G> {
         let Some(game) = &self.game else { return };
         let deciders = G::next(game.state()).deciders();
         let version = self.version();
-        self.owing.resize(self.chairs.len(), Owing::default());
+        self.owing
+            .resize(self.seating.chairs.len(), Owing::default());
         for (seat, owing) in (0..).map(Seat).zip(&mut self.owing) {
             let owes = deciders.contains(seat);
             let what = if owes {
@@ -156,5 +241,6 @@ fn is_quiet<G: Roster>(
         };
         played && dealer.chance.is_empty() && others().all(looks_alike)
     };
-    choices.len() > 1 && choices.iter().all(alike)
+    let mut others_of_its_kind = choices.iter().filter(|&&action| action != entry.action);
+    choices.len() > 1 && others_of_its_kind.all(alike)
 }

@@ -8,6 +8,7 @@ use sobremesa_protocol::wire::{
 };
 
 use crate::fact::Fact;
+use crate::staged::{Decision, Staged};
 use crate::table::Table;
 use crate::terms::check_terms;
 
@@ -55,13 +56,13 @@ pub(crate) fn by_rules<R: Refuse>(refusal: &R) -> Refusal {
 
 impl<G: Roster> Table<G> {
     /// What a command becomes.
-    pub(crate) fn decide(&self, actor: &Actor, command: &Command) -> Result<Vec<Fact<G>>, Refusal> {
+    pub(crate) fn decide(&self, actor: &Actor, command: &Command) -> Result<Decision<G>, Refusal> {
         let phase = self.phase();
         match command {
             _ if phase == Phase::Closed => return no(RefusalKind::Closed),
             // Talk outlives the match.
-            Command::Say { text } => return self.say(actor, text),
-            Command::Phrase { phrase } => return self.phrase(actor, phrase),
+            Command::Say { text } => return Ok(self.say(actor, text)?.into()),
+            Command::Phrase { phrase } => return Ok(self.phrase(actor, phrase)?.into()),
             Command::Mute { person, on } => {
                 if *on
                     && self
@@ -74,11 +75,8 @@ impl<G: Roster> Table<G> {
                     return no(RefusalKind::Busy);
                 }
                 let (by, person) = (actor.person.clone(), person.clone());
-                return Ok(vec![Fact::Muted {
-                    by,
-                    person,
-                    on: *on,
-                }]);
+                let on = *on;
+                return Ok(vec![Fact::Muted { by, person, on }].into());
             }
             _ if phase == Phase::Frozen => return no(RefusalKind::Frozen),
             _ if phase == Phase::Over => return no(RefusalKind::Over),
@@ -107,15 +105,15 @@ impl<G: Roster> Table<G> {
                 no(RefusalKind::NotBegun)
             }
         };
-        match command {
-            Command::Sit { seat: wanted } => self.sit(actor, seat, *wanted, phase),
+        let facts = match command {
+            Command::Sit { seat: wanted } => self.sit(actor, seat, *wanted, phase)?,
             Command::Stand => {
                 lobby()?;
-                Ok(vec![Fact::Stood { seat: seated()? }])
+                vec![Fact::Stood { seat: seated()? }]
             }
             Command::Bot { seat, bot } => {
                 owner()?;
-                self.put_bot(*seat, bot.as_deref(), phase)
+                self.put_bot(*seat, bot.as_deref(), phase)?
             }
             Command::Ready { ready, salt } => {
                 lobby()?;
@@ -126,62 +124,64 @@ impl<G: Roster> Table<G> {
                 {
                     return no(RefusalKind::BadSalt);
                 }
-                Ok(vec![Fact::Ready {
+                vec![Fact::Ready {
                     seat,
                     ready: *ready,
                     salt: salt.clone(),
-                }])
+                }]
             }
             Command::Terms(terms) => {
                 lobby()?;
                 owner()?;
-                self.change_terms(terms)
+                self.change_terms(terms)?
             }
             Command::Start => {
                 lobby()?;
                 owner()?;
-                self.start_match(actor)
+                return self.start_match(actor);
             }
             Command::Undo => {
                 playing()?;
-                self.ask_undo(seated()?)
+                return self.ask_undo(seated()?);
             }
             Command::Agree { agree } => {
                 playing()?;
-                self.answer_undo(seated()?, *agree)
+                return self.answer_undo(seated()?, *agree);
             }
             Command::Return => {
                 playing()?;
                 let seat = seated()?;
-                match self.chairs[seat.index()].stand_in {
-                    Some(_) => Ok(vec![Fact::Returned { seat }]),
-                    None => no(RefusalKind::NoStandIn),
+                match self.seating.chairs[seat.index()].stand_in {
+                    Some(_) => vec![Fact::Returned { seat }],
+                    None => return no(RefusalKind::NoStandIn),
                 }
             }
             Command::Resign => {
                 playing()?;
                 let (seat, bot) = (seated()?, self.stand_in_bot());
-                Ok(vec![Fact::StoodIn {
+                vec![Fact::StoodIn {
                     seat,
                     bot,
                     why: Why::Resigned,
-                }])
+                }]
             }
             Command::Close => {
                 lobby()?;
                 owner()?;
-                Ok(vec![Fact::Closed])
+                vec![Fact::Closed]
             }
             Command::StandIn { .. } | Command::Rematch => unreachable!("the room answers these"),
             Command::Say { .. } | Command::Phrase { .. } | Command::Mute { .. } => {
                 unreachable!("answered above")
             }
-        }
+        };
+        Ok(facts.into())
     }
 
     /// The bot that plays for somebody who is away.
     pub(crate) fn stand_in_bot(&self) -> String {
-        self.terms
+        self.seating
+            .terms
             .stand_in
             .clone()
             .unwrap_or_else(|| G::companion().to_owned())
@@ -262,6 +262,7 @@ impl<G: Roster> Table<G> {
             }
         })?;
         let dropped = self
+            .seating
             .chairs
             .get(usize::from(terms.seats)..)
             .unwrap_or_default();
@@ -271,8 +272,9 @@ impl<G: Roster> Table<G> {
         Ok(vec![Fact::Terms(terms.clone())])
     }
 
-    fn start_match(&self, actor: &Actor) -> Result<Vec<Fact<G>>, Refusal> {
+    fn start_match(&self, actor: &Actor) -> Result<Decision<G>, Refusal> {
         if self
+            .seating
             .chairs
             .iter()
             .any(|chair| chair.sitter == Sitter::Nobody)
@@ -282,16 +284,19 @@ impl<G: Roster> Table<G> {
         let unready = |chair: &&crate::chair::Chair| {
             !chair.ready && chair.person().is_some_and(|person| *person != actor.person)
         };
-        if self.chairs.iter().any(|chair| unready(&chair)) {
+        if self.seating.chairs.iter().any(|chair| unready(&chair)) {
             return no(RefusalKind::NotReady);
         }
         let bad = || Refusal::of(RefusalKind::BadTerms);
         let (setup, key) = self.setup().zip(self.make_key()).ok_or_else(bad)?;
         let mut luck = key.luck(self.version());
         match Match::<G>::start(setup, &[], &mut luck) {
-            Ok((game, _)) => Ok(vec![Fact::Started {
-                opening: game.log().opening.clone(),
-            }]),
+            Ok((game, played)) => Ok(Decision {
+                facts: vec![Fact::Started {
+                    opening: game.log().opening.clone(),
+                }],
+                staged: Some(Staged::Start(Box::new(game), played.events)),
+            }),
             Err(StartError::Faults(faults)) => {
                 let message = faults.first().map_or_else(|| bad().message, Tell::message);
                 Err(Refusal { message, ..bad() })

@@ -8,6 +8,7 @@ use sobremesa_protocol::wire::{Command, RefusalKind, Sitter, TableId, Terms};
 use crate::decide::Actor;
 use crate::fact::{Fact, Opened, Written};
 use crate::head::{Head, written};
+use crate::staged::{Decision, Staged};
 use crate::table::Table;
 use crate::terms::check_terms;
 
@@ -79,13 +80,13 @@ pub fn found<G: Roster>(founding: Founding<G>) -> Result<Founded, Vec<Message>> 
         asked: None,
         fact: Fact::Opened(Box::new(opened)),
     }];
-    let mut push = |table: &mut Table<G>, fact: Fact<G>| {
+    let mut push = |table: &mut Table<G>, fact: Fact<G>, staged: Option<Staged<G>>| {
         let written = Written {
             at,
             asked: None,
             fact,
         };
-        table.apply(&written);
+        table.apply(&written, staged);
         facts.push(written);
     };
     for (place, sitter) in sitters.into_iter().enumerate() {
@@ -104,8 +105,9 @@ pub fn found<G: Roster>(founding: Founding<G>) -> Result<Founded, Vec<Message>> 
                     name,
                     program,
                 },
+                None,
             ),
-            Sitter::Bot { bot } => push(&mut table, Fact::Bot { seat, bot }),
+            Sitter::Bot { bot } => push(&mut table, Fact::Bot { seat, bot }, None),
         }
     }
     if start {
@@ -116,13 +118,16 @@ pub fn found<G: Roster>(founding: Founding<G>) -> Result<Founded, Vec<Message>> 
             })
             .into_iter();
         for command in commands.chain([Command::Start]) {
-            let decided = table
-                .decide(&owner, &command)
-                .map_err(|refusal| match refusal.kind {
-                    RefusalKind::NotSeated => vec![Message::new(RefusalKind::SeatsFree.key())],
-                    _ => vec![refusal.message],
-                })?;
-            decided.into_iter().for_each(|fact| push(&mut table, fact));
+            let Decision { facts, mut staged } =
+                table
+                    .decide(&owner, &command)
+                    .map_err(|refusal| match refusal.kind {
+                        RefusalKind::NotSeated => vec![Message::new(RefusalKind::SeatsFree.key())],
+                        _ => vec![refusal.message],
+                    })?;
+            for fact in facts {
+                push(&mut table, fact, staged.take());
+            }
         }
     }
     Ok(Founded {

@@ -1,10 +1,14 @@
 //! The table in a list, and facts as texts.
 
+use std::borrow::Cow;
+
 use sobremesa_bots::Roster;
-use sobremesa_core::{Entry, Game, Next, Viewer};
+use sobremesa_core::{Game, Match, Viewer};
 use sobremesa_protocol::wire::{Listing, Phase, Sitter};
 
 use crate::fact::{Fact, Written};
+use crate::seating::Seating;
+use crate::staged::Staged;
 use crate::table::Table;
 
 /// What a list shows of a table, kept beside its facts.
@@ -33,37 +37,36 @@ impl<G: Roster> Table<G> {
     /// The table in a list.
     #[must_use]
     pub fn listing(&self) -> Listing {
-        self.listing_at(self.phase(), self.game.as_ref().map(|game| game.state()))
+        let state = self.game.as_ref().map(Match::state);
+        self.listing_at(&self.seating, state, self.updated)
     }
 
-    fn listing_at(&self, phase: Phase, state: Option<&G::State>) -> Listing {
+    fn listing_at(&self, seating: &Seating, state: Option<&G::State>, updated: u64) -> Listing {
+        let phase = self.phase_at(seating, state);
         let awaited = match (state, phase) {
             (Some(state), Phase::Playing) => G::awaited(state, Viewer::Spectator).iter().collect(),
             _ => Vec::new(),
         };
+        let sitters = seating.chairs.iter().map(|chair| chair.sitter.clone());
         Listing {
             table: self.id.clone(),
             game: G::ID.to_owned(),
-            options: self.terms.options.clone(),
+            options: seating.terms.options.clone(),
             phase,
-            chairs: self
-                .chairs
-                .iter()
-                .map(|chair| chair.sitter.clone())
-                .collect(),
+            chairs: sitters.collect(),
             awaited,
-            updated: self.updated,
-            spectators: self.terms.spectators,
+            updated,
+            spectators: seating.terms.spectators,
         }
     }
 
     /// The table in a list, with what it takes to find it.
     #[must_use]
     pub fn head(&self) -> Head {
-        self.head_of(self.listing())
+        self.head_of(self.listing(), self.seating.terms.listed)
     }
 
-    fn head_of(&self, listing: Listing) -> Head {
+    fn head_of(&self, listing: Listing, listed: bool) -> Head {
         let mut people: Vec<String> = vec![self.opened.owner.to_string()];
         for sitter in &listing.chairs {
             if let Sitter::Person { person, .. } = sitter
@@ -74,7 +77,7 @@ impl<G: Roster> Table<G> {
         }
         Head {
             phase: listing.phase,
-            listed: self.terms.listed,
+            listed,
             owner: self.opened.owner.to_string(),
             people,
             updated: listing.updated,
@@ -83,57 +86,16 @@ impl<G: Roster> Table<G> {
         }
     }
 
-    /// The head as it will be after these facts.
-    pub(crate) fn head_after(&self, facts: &[Written<G>]) -> Head {
-        // By far the most: one action, of which only the state matters.
-        if let (
-            [
-                Written {
-                    at,
-                    fact:
-                        Fact::Played {
-                            seat,
-                            action,
-                            chance,
-                        },
-                    ..
-                },
-            ],
-            Some(game),
-        ) = (facts, &self.game)
-        {
-            let entry = Entry {
-                seat: *seat,
-                action: *action,
-                chance: chance.clone(),
-            };
-            if let Some(state) = game.peek(&entry) {
-                let over = matches!(G::next(&state), Next::Over(_));
-                let phase = if over { Phase::Over } else { self.phase() };
-                return self.head_of(Listing {
-                    updated: *at,
-                    ..self.listing_at(phase, Some(&state))
-                });
-            }
+    /// The head as it will be once these facts are stored.
+    pub(crate) fn head_after(&self, facts: &[Written<G>], staged: Option<&Staged<G>>) -> Head {
+        let mut seating = Cow::Borrowed(&self.seating);
+        for written in facts.iter().filter(|written| !written.fact.of_match()) {
+            seating.to_mut().apply(&written.fact);
         }
-        let mut after = self.sketch();
-        for written in facts {
-            after.apply(written);
-        }
-        after.head()
-    }
-
-    /// A copy without what a head does not need.
-    fn sketch(&self) -> Table<G> {
-        let mut copy = Table::open(self.id.clone(), self.opened_at, self.opened.clone());
-        copy.updated = self.updated;
-        copy.terms = self.terms.clone();
-        copy.chairs = self.chairs.clone();
-        copy.game = self.game.clone();
-        copy.moves = self.moves.clone();
-        copy.closed = self.closed;
-        copy.frozen = self.frozen;
-        copy
+        let now = self.game.as_ref().map(Match::state);
+        let updated = facts.last().map_or(self.updated, |written| written.at);
+        let listing = self.listing_at(&seating, staged.map(Staged::state).or(now), updated);
+        self.head_of(listing, seating.terms.listed)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use sobremesa_bots::{Evaluated, Roster, SearchBudget};
-use sobremesa_core::{FastLuck, Game, Knowledge, Tell, Viewer};
+use sobremesa_core::{FastLuck, Game, Knowledge, Tell};
 use sobremesa_protocol::wire::{Hint, Hints, PersonId, Phase, RefusalKind, Sitter, raw};
 
 use crate::table::Table;
@@ -23,17 +23,19 @@ impl<G: Roster> Table<G> {
     pub fn hints(&self) -> bool {
         let practice = || {
             let people = self
+                .seating
                 .chairs
                 .iter()
                 .filter(|chair| chair.person().is_some())
                 .count();
             people == 1
                 && self
+                    .seating
                     .chairs
                     .iter()
                     .all(|chair| chair.sitter != Sitter::Nobody)
         };
-        self.terms.hints.unwrap_or_else(practice)
+        self.seating.terms.hints.unwrap_or_else(practice)
     }
 
     /// What an expert would do in this person's seat, thinking no longer than `limit`.
@@ -53,7 +55,7 @@ impl<G: Roster> Table<G> {
             return Err(RefusalKind::NothingOwed);
         }
         let version = self.version();
-        let (state, history) = (game.state().clone(), game.history(Viewer::Seat(seat)));
+        let (state, history) = (game.state().clone(), self.history.by(seat));
         Ok(Box::new(move || {
             let luck = FastLuck::stream(STREAM ^ version, seat.0.into());
             let mut budget = SearchBudget::new(luck).within(Some(limit));

@@ -66,7 +66,7 @@ pub fn import<G: Roster>(
             asked: None,
             fact,
         };
-        table.apply(&fact);
+        table.apply(&fact, None);
         texts.push(written(&fact));
     };
     facts.into_iter().for_each(|fact| put(&mut table, fact));

@@ -1,16 +1,14 @@
 //! What one viewer sees of the match, and what of it has changed.
 
 use sobremesa_bots::Roster;
-use sobremesa_core::{Game, Match, Seat, Tell, Viewer};
+use sobremesa_core::{Game, Seat, Tell, Viewer};
 use sobremesa_protocol::wire::{
     Line, PersonId, Phase, Picture, Raw, Seen, Step, UndoOffer, Warned, raw,
 };
 
 use crate::fields::Fields;
+use crate::history::RECENT;
 use crate::table::{Note, Table};
-
-/// How many lines somebody who comes is shown.
-const LINES: usize = 120;
 
 /// The match as one viewer sees it. The view is kept as it crosses the wire, since its fields are compared there; what may
 /// be done is written out only where it is sent.
@@ -80,12 +78,7 @@ impl<G: Roster> Table<G> {
         let sights = events
             .iter()
             .filter_map(move |event| G::sight(event, viewer(seat)));
-        sights.map(|sight| {
-            Line::Game(Seen {
-                message: sight.message(),
-                sight: raw(&sight),
-            })
-        })
+        sights.map(|sight| sight_line::<G>(&sight))
     }
 
     /// A note as somebody reads it; nothing where it was said by somebody they do not want to read.
@@ -116,28 +109,35 @@ impl<G: Roster> Table<G> {
         reader: Option<&PersonId>,
         seen: Option<u64>,
     ) -> (Vec<Line>, u32) {
-        let mut lines: Vec<(u64, Line)> = Vec::new();
-        for (version, note) in &self.notes {
-            lines.extend(self.note_line(note, reader).map(|line| (*version, line)));
-        }
-        if let Some(game) = &self.game {
-            let mut versions =
-                std::iter::once(self.started + 1).chain(self.moves.iter().map(|m| m.seq + 1));
-            // What was played can be played again, unless the rules have changed: then this is as far as it goes.
-            let _ = Match::replay(game.log(), |_, events| {
-                let version = versions.next().unwrap_or(u64::MAX);
-                lines.extend(Self::sights(events, seat).map(|line| (version, line)));
-            });
-        }
-        lines.sort_by_key(|(version, _)| *version);
-        let missed = seen.map_or(0, |seen| {
-            lines.iter().filter(|(version, _)| *version > seen).count()
+        let notes = self.notes.iter().filter_map(|(version, note)| {
+            let line = self.note_line(note, reader)?;
+            Some((*version, Ok(line)))
         });
-        let cut = lines.len().saturating_sub(LINES);
-        let lines: Vec<Line> = lines.drain(cut..).map(|(_, line)| line).collect();
-        let missed = missed.min(lines.len()) as u32;
-        (lines, missed)
+        let sights = self.history.recent(seat);
+        let mut lines: Vec<(u64, Result<Line, &G::Sight>)> = notes
+            .chain(sights.map(|(version, sight)| (version, Err(sight))))
+            .collect();
+        lines.sort_by_key(|(version, _)| *version);
+        let shown = &lines[lines.len().saturating_sub(RECENT)..];
+        let after = |seen| shown.iter().filter(|(version, _)| *version > seen).count();
+        let missed = seen.map_or(0, after) as u32;
+        lines.drain(..lines.len().saturating_sub(RECENT));
+        let lines = lines.into_iter();
+        (
+            lines
+                .map(|(_, line)| line.unwrap_or_else(sight_line::<G>))
+                .collect(),
+            missed,
+        )
     }
+}
+
+/// What somebody noticed, with words.
+fn sight_line<G: Game>(sight: &G::Sight) -> Line {
+    Line::Game(Seen {
+        message: sight.message(),
+        sight: raw(sight),
+    })
 }
 
 impl<G: Game> Face<G> {

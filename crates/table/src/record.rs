@@ -23,6 +23,7 @@ impl<G: Roster> Table<G> {
     pub fn record(&self) -> Result<Record<G>, RefusalKind> {
         let game = self.finished()?;
         let players = self
+            .seating
             .chairs
             .iter()
             .map(|chair| match &chair.sitter {
@@ -70,8 +71,8 @@ impl<G: Roster> Table<G> {
             self.salts.clone(),
             luck.into_fact(),
         );
-        for (entry, made) in log.entries.iter().zip(&self.moves) {
-            let mut luck = key.luck(made.seq);
+        for (entry, &seq) in log.entries.iter().zip(&self.moves) {
+            let mut luck = key.luck(seq);
             again.play(entry.seat, entry.action, &[], &mut luck).ok()?;
             if again.log().entries.last() != Some(entry) {
                 return None;

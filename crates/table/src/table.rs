@@ -1,18 +1,20 @@
 //! A table as its facts made it.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::sync::Arc;
 
 use sobremesa_bots::Roster;
 use sobremesa_core::{Entry, Game, Match, Message, Next, Seat, SeatSet, Setup, Verdict};
-use sobremesa_protocol::wire::{
-    self, Info, PersonId, Phase, Ranking, Sitter, Speaker, TableId, Terms,
-};
-use sobremesa_protocol::{Key, Salt};
+use sobremesa_protocol::wire::{self, Info, PersonId, Phase, Ranking, Speaker, TableId};
+use sobremesa_protocol::{Key, Mark, Salt};
 use sobremesa_shelf::options_of_json;
 
 use crate::chair::Chair;
 use crate::course::Owing;
 use crate::fact::{Fact, Opened, Written};
+use crate::history::{Facts, History, Keep};
+use crate::seating::Seating;
+use crate::staged::{Latest, Staged};
 
 /// How many notes and words are kept in memory for those who come.
 const NOTES: usize = 200;
@@ -25,36 +27,27 @@ pub struct Table<G: Roster> {
     pub(crate) opened: Opened<G>,
     pub(crate) opened_at: u64,
     pub(crate) updated: u64,
-    pub(crate) terms: Terms,
-    pub(crate) chairs: Vec<Chair>,
+    pub(crate) seating: Seating,
     pub(crate) game: Option<Match<G>>,
+    pub(crate) history: History<G>,
     pub(crate) key: Option<Key>,
     /// What every seat had added when the match began; seats change hands later.
     pub(crate) salts: Vec<Salt>,
     /// The seq of the start.
     pub(crate) started: u64,
-    /// One for each entry of the match.
-    pub(crate) moves: Vec<Move>,
+    /// The seq of each entry of the match.
+    pub(crate) moves: Vec<u64>,
+    pub(crate) latest: Option<Latest<G>>,
     /// What every seat owes, and since when.
     pub(crate) owing: Vec<Owing>,
     pub(crate) undo: Option<Undo>,
     pub(crate) muted: BTreeSet<(PersonId, PersonId)>,
     pub(crate) notes: VecDeque<(u64, Note)>,
-    pub(crate) marks: Vec<sobremesa_protocol::Mark>,
+    pub(crate) marks: Vec<Mark>,
     pub(crate) rematch: Option<TableId>,
-    pub(crate) closed: bool,
     pub(crate) frozen: bool,
     version: u64,
     answered: BTreeMap<PersonId, VecDeque<(u64, u64)>>,
-}
-
-/// What the table remembers of an entry of the match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Move {
-    /// The seq of its fact.
-    pub(crate) seq: u64,
-    /// Could nobody else tell it from another choice, and was chance not asked?
-    pub(crate) quiet: bool,
 }
 
 /// Somebody asks to take back.
@@ -78,7 +71,7 @@ pub(crate) struct Change<G: Game> {
     /// The version it led to.
     pub(crate) version: u64,
     /// What happened in the match.
-    pub(crate) events: Vec<G::Event>,
+    pub(crate) events: Arc<Vec<G::Event>>,
     /// What happened at the table.
     pub(crate) note: Option<Note>,
     /// Has the table itself changed, for everybody to see?
@@ -91,11 +84,10 @@ pub(crate) struct Change<G: Game> {
 
 impl<G: Game> Change<G> {
     fn to(version: u64) -> Change<G> {
-        let (events, note) = (Vec::new(), None);
         Change {
             version,
-            events,
-            note,
+            events: Arc::default(),
+            note: None,
             info: false,
             taken_back: false,
             renewed: SeatSet::EMPTY,
@@ -115,26 +107,24 @@ pub enum Unreadable {
 impl<G: Roster> Table<G> {
     /// A table from its first fact.
     pub(crate) fn open(id: TableId, at: u64, opened: Opened<G>) -> Table<G> {
-        let terms = opened.terms.clone();
-        let chairs = (0..terms.seats).map(|_| Chair::free()).collect();
         Table {
             id,
             opened_at: at,
             updated: at,
-            chairs,
-            terms,
+            seating: Seating::empty(opened.terms.clone()),
             game: None,
+            history: History::new(0),
             key: None,
             salts: Vec::new(),
             started: 0,
             moves: Vec::new(),
+            latest: None,
             owing: Vec::new(),
             undo: None,
             muted: BTreeSet::new(),
             notes: VecDeque::new(),
             marks: Vec::new(),
             rematch: None,
-            closed: false,
             frozen: false,
             version: 1,
             answered: BTreeMap::new(),
@@ -165,7 +155,7 @@ impl<G: Roster> Table<G> {
     pub(crate) fn take(&mut self, text: &str) -> (Option<Written<G>>, Change<G>) {
         match serde_json::from_str::<Written<G>>(text) {
             Ok(written) => {
-                let change = self.apply(&written);
+                let change = self.apply(&written, None);
                 (Some(written), change)
             }
             Err(_) => {
@@ -196,11 +186,15 @@ impl<G: Roster> Table<G> {
     /// How far it is.
     #[must_use]
     pub fn phase(&self) -> Phase {
-        match &self.game {
-            _ if self.closed => Phase::Closed,
+        self.phase_at(&self.seating, self.game.as_ref().map(Match::state))
+    }
+
+    pub(crate) fn phase_at(&self, seating: &Seating, state: Option<&G::State>) -> Phase {
+        match state {
+            _ if seating.closed => Phase::Closed,
             // Also where today's rules would have ended the match sooner: what came after is not in it.
             _ if self.frozen => Phase::Frozen,
-            Some(game) if matches!(G::next(game.state()), Next::Over(_)) => Phase::Over,
+            Some(state) if matches!(G::next(state), Next::Over(_)) => Phase::Over,
             Some(_) => Phase::Playing,
             None => Phase::Lobby,
         }
@@ -215,26 +209,22 @@ impl<G: Roster> Table<G> {
     /// The seat of a person.
     #[must_use]
     pub fn seat_of(&self, person: &PersonId) -> Option<Seat> {
-        let place = self
-            .chairs
-            .iter()
-            .position(|chair| chair.person() == Some(person))?;
-        Some(Seat(place as u8))
+        self.seating.seat_of(person)
     }
 
     pub(crate) fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<G> {
-        Seat::all(self.chairs.len() as u8)
+        Seat::all(self.seating.chairs.len() as u8)
     }
 
     pub(crate) fn chair(&self, seat: Seat) -> Option<&Chair> {
-        self.chairs.get(seat.index())
+        self.seating.chair(seat)
     }
 
     /// The set-up on which the match starts.
     pub(crate) fn setup(&self) -> Option<Setup<G>> {
-        let options = options_of_json::<G>(self.terms.options.clone()).ok()?;
+        let options = options_of_json::<G>(self.seating.terms.options.clone()).ok()?;
         Some(Setup {
-            seats: self.terms.seats,
+            seats: self.seating.terms.seats,
             options,
             position: self.opened.position.clone(),
         })
@@ -242,16 +232,22 @@ impl<G: Roster> Table<G> {
 
     /// The key of every deal, once the salts are in.
     pub(crate) fn make_key(&self) -> Option<Key> {
-        let salts: Vec<Salt> = self.chairs.iter().map(|chair| chair.salt.clone()).collect();
+        let salts: Vec<Salt> = self
+            .seating
+            .chairs
+            .iter()
+            .map(|chair| chair.salt.clone())
+            .collect();
         Some(Key::new(&self.opened.seed()?, self.id.as_str(), &salts))
     }
 
-    /// Takes a fact in. What does not fit any more freezes the match where it stands: nothing is dropped.
-    pub(crate) fn apply(&mut self, written: &Written<G>) -> Change<G> {
+    /// Takes a fact in, with what it does to the match where that was worked out before. What does not fit any more
+    /// freezes the match where it stands: nothing is dropped.
+    pub(crate) fn apply(&mut self, written: &Written<G>, staged: Option<Staged<G>>) -> Change<G> {
         let seq = self.version;
         let mut change = Change::to(seq + 1);
         if !(self.frozen && written.fact.of_match()) {
-            self.take_in(seq, &written.fact, &mut change);
+            self.take_in(seq, &written.fact, staged, &mut change);
         }
         self.version = seq + 1;
         self.updated = written.at;
@@ -281,150 +277,92 @@ impl<G: Roster> Table<G> {
         change
     }
 
-    fn take_in(&mut self, seq: u64, fact: &Fact<G>, change: &mut Change<G>) {
-        let told = |key: &'static str| Some(Note::Told(Message::new(key)));
-        let told_of = |key: &'static str, seat: Seat| {
-            Some(Note::Told(Message::new(key).with("player", seat)))
-        };
+    fn take_in(
+        &mut self,
+        seq: u64,
+        fact: &Fact<G>,
+        staged: Option<Staged<G>>,
+        change: &mut Change<G>,
+    ) {
+        self.seating.apply(fact);
+        change.note = note_of(fact);
         change.info = true;
         match fact {
-            Fact::Opened(_) => {}
-            Fact::Terms(terms) => {
-                self.chairs.resize_with(terms.seats.into(), Chair::free);
-                self.chairs.iter_mut().for_each(|chair| chair.ready = false);
-                self.terms = terms.clone();
-                change.note = told("table-note-terms");
-            }
-            Fact::Sat {
-                seat,
-                person,
-                name,
-                program,
-            } => {
-                if let Some(old) = self.seat_of(person) {
-                    self.chairs[old.index()] = Chair::free();
-                }
-                let sitter = Sitter::Person {
-                    person: person.clone(),
-                    name: name.clone(),
-                    program: *program,
-                };
-                self.set(*seat, Chair::of(sitter));
-                change.note = told_of("table-note-sat", *seat);
-            }
-            Fact::Stood { seat } => {
-                self.set(*seat, Chair::free());
-                change.note = told("table-note-stood");
-            }
-            Fact::Bot { seat, bot } => {
-                self.set(*seat, Chair::of(Sitter::Bot { bot: bot.clone() }));
-                change.note = told_of("table-note-bot", *seat);
-            }
-            Fact::Ready { seat, ready, salt } => {
-                let salt = salt.as_ref().and_then(|salt| salt.parse().ok());
-                if let Some(chair) = self.chairs.get_mut(seat.index()) {
-                    chair.ready = *ready;
-                    chair.salt = salt.unwrap_or_else(|| chair.salt.clone());
-                }
-            }
-            Fact::Started { opening } => self.start(seq, opening, change),
+            Fact::Started { opening } => self.start(seq, opening, staged, change),
             Fact::Played {
                 seat,
                 action,
                 chance,
             } => {
-                let entry = Entry {
+                let entry = || Entry {
                     seat: *seat,
                     action: *action,
                     chance: chance.clone(),
                 };
-                self.play(seq, &entry, change);
+                self.play(seq, entry, staged, change);
             }
+            Fact::TakenBack { seat, moves } => self.take_back(*seat, *moves, staged, change),
             Fact::UndoAsked { seat, moves } => {
                 self.undo = Some(Undo {
                     by: *seat,
                     moves: *moves,
                     agreed: Vec::new(),
                 });
-                change.note = told_of("table-note-undo-asked", *seat);
             }
             Fact::UndoAnswered { seat, agree } => match (&mut self.undo, agree) {
                 (Some(undo), true) => undo.agreed.push(*seat),
-                _ => {
-                    self.undo = None;
-                    change.note = told_of("table-note-undo-refused", *seat);
-                }
+                _ => self.undo = None,
             },
-            Fact::TakenBack { seat, moves } => {
-                self.take_back(*seat, *moves, change);
-                let message = Message::new("table-note-taken-back")
-                    .with("player", *seat)
-                    .with("count", *moves);
-                change.note = Some(Note::Told(message));
-            }
-            Fact::StoodIn { seat, bot, why } => {
-                let stand_in = wire::StandIn {
-                    bot: bot.clone(),
-                    why: *why,
-                };
-                if let Some(chair) = self.chairs.get_mut(seat.index()) {
-                    chair.stand_in = Some(stand_in);
-                }
-                self.mark(|entry| sobremesa_protocol::Mark::StandIn {
-                    entry,
-                    seat: *seat,
-                    bot: bot.clone(),
-                });
-                change.note = told_of(
-                    match why {
-                        wire::Why::Time => "table-note-stand-in-time",
-                        wire::Why::Vote => "table-note-stand-in-vote",
-                        wire::Why::Resigned => "table-note-resigned",
-                    },
-                    *seat,
-                );
-            }
-            Fact::Returned { seat } => {
-                if let Some(chair) = self.chairs.get_mut(seat.index()) {
-                    chair.stand_in = None;
-                }
-                self.mark(|entry| sobremesa_protocol::Mark::Returned { entry, seat: *seat });
-                change.note = told_of("table-note-returned", *seat);
-            }
-            Fact::Chat { from, text } => {
-                change.info = false;
-                change.note = Some(Note::Chat(from.clone(), text.clone()));
-            }
-            Fact::Phrase { from, phrase } => {
-                change.info = false;
-                change.note = Some(Note::Phrase(from.clone(), phrase.clone()));
-            }
+            Fact::StoodIn { seat, bot, .. } => self.mark(|entry| Mark::StandIn {
+                entry,
+                seat: *seat,
+                bot: bot.clone(),
+            }),
+            Fact::Returned { seat } => self.mark(|entry| Mark::Returned { entry, seat: *seat }),
+            Fact::Chat { .. } | Fact::Phrase { .. } => change.info = false,
             Fact::Muted { by, person, on } => {
                 change.info = false;
                 let pair = (by.clone(), person.clone());
-                match on {
-                    true => self.muted.insert(pair),
-                    false => self.muted.remove(&pair),
-                };
+                if *on {
+                    self.muted.insert(pair);
+                } else {
+                    self.muted.remove(&pair);
+                }
             }
-            Fact::Rematch { table } => {
-                self.rematch = Some(table.clone());
-                change.note = told("table-note-rematch");
-            }
-            Fact::Closed => {
-                self.closed = true;
-                change.note = told("table-note-closed");
-            }
+            Fact::Rematch { table } => self.rematch = Some(table.clone()),
+            Fact::Opened(_)
+            | Fact::Terms(_)
+            | Fact::Sat { .. }
+            | Fact::Stood { .. }
+            | Fact::Bot { .. }
+            | Fact::Ready { .. }
+            | Fact::Closed => {}
+        }
+        if !matches!(fact, Fact::Played { .. }) || change.info {
+            self.keep_histories();
         }
     }
 
-    fn set(&mut self, seat: Seat, chair: Chair) {
-        if let Some(place) = self.chairs.get_mut(seat.index()) {
-            *place = chair;
-        }
+    /// Bots and those who may ask for hints need all that their seats have noticed, while the match is on; nobody looks
+    /// from a seat that is a bot's.
+    fn keep_histories(&mut self) {
+        let thinking = self.phase() == Phase::Playing;
+        let hints = self.hints();
+        let Some(game) = &self.game else { return };
+        let seating = &self.seating;
+        let keep = |seat: Seat| match seating.chair(seat) {
+            Some(chair) if thinking && (chair.bot().is_some() || hints) => Keep::Whole,
+            Some(chair) if chair.person().is_some() => Keep::Recent,
+            _ => Keep::Nothing,
+        };
+        let facts = Facts {
+            started: self.started,
+            moves: &self.moves,
+        };
+        self.history.keep(keep, game, facts);
     }
 
-    fn mark(&mut self, mark: impl FnOnce(usize) -> sobremesa_protocol::Mark) {
+    fn mark(&mut self, mark: impl FnOnce(usize) -> Mark) {
         self.marks.push(mark(self.moves.len()));
     }
 
@@ -446,10 +384,10 @@ impl<G: Roster> Table<G> {
         Info {
             game: G::ID.to_owned(),
             rules_version: self.opened.rules_version,
-            terms: self.terms.clone(),
+            terms: self.seating.terms.clone(),
             owner: self.opened.owner.clone(),
             phase,
-            chairs: self.chairs.iter().map(Chair::seen).collect(),
+            chairs: self.seating.chairs.iter().map(Chair::seen).collect(),
             commitment: commitment.unwrap_or_default(),
             seed: seed.filter(|_| over.is_some()).map(|seed| seed.reveal()),
             undo: self.undo.as_ref().map(|undo| self.undo_seen(undo)),
@@ -461,6 +399,44 @@ impl<G: Roster> Table<G> {
             from_position: self.opened.position.is_some(),
             opened: self.opened_at,
         }
+    }
+}
+
+/// What is told of a fact, besides what happens in the match.
+fn note_of<G: Game>(fact: &Fact<G>) -> Option<Note> {
+    let told = |key: &'static str| Some(Note::Told(Message::new(key)));
+    let told_of =
+        |key: &'static str, seat: Seat| Some(Note::Told(Message::new(key).with("player", seat)));
+    match fact {
+        Fact::Terms(_) => told("table-note-terms"),
+        Fact::Sat { seat, .. } => told_of("table-note-sat", *seat),
+        Fact::Stood { .. } => told("table-note-stood"),
+        Fact::Bot { seat, .. } => told_of("table-note-bot", *seat),
+        Fact::UndoAsked { seat, .. } => told_of("table-note-undo-asked", *seat),
+        Fact::UndoAnswered { seat, agree: false } => told_of("table-note-undo-refused", *seat),
+        Fact::TakenBack { seat, moves } => {
+            let message = Message::new("table-note-taken-back").with("player", *seat);
+            Some(Note::Told(message.with("count", *moves)))
+        }
+        Fact::StoodIn { seat, why, .. } => told_of(
+            match why {
+                wire::Why::Time => "table-note-stand-in-time",
+                wire::Why::Vote => "table-note-stand-in-vote",
+                wire::Why::Resigned => "table-note-resigned",
+            },
+            *seat,
+        ),
+        Fact::Returned { seat } => told_of("table-note-returned", *seat),
+        Fact::Chat { from, text } => Some(Note::Chat(from.clone(), text.clone())),
+        Fact::Phrase { from, phrase } => Some(Note::Phrase(from.clone(), phrase.clone())),
+        Fact::Rematch { .. } => told("table-note-rematch"),
+        Fact::Closed => told("table-note-closed"),
+        Fact::Opened(_)
+        | Fact::Ready { .. }
+        | Fact::Started { .. }
+        | Fact::Played { .. }
+        | Fact::UndoAnswered { agree: true, .. }
+        | Fact::Muted { .. } => None,
     }
 }
 

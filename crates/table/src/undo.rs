@@ -5,6 +5,7 @@ use sobremesa_core::Seat;
 use sobremesa_protocol::wire::{Phase, Refusal, RefusalKind, UndoAsked, UndoOffer};
 
 use crate::fact::Fact;
+use crate::staged::{Decision, Staged};
 use crate::table::{Table, Undo};
 
 impl<G: Roster> Table<G> {
@@ -19,29 +20,26 @@ impl<G: Roster> Table<G> {
         let reach = seat
             .filter(|_| self.phase() == Phase::Playing)
             .and_then(|seat| self.reach(seat));
-        match (reach, self.moves.last()) {
-            (Some(1), Some(last)) if last.quiet => UndoOffer::Free,
-            (Some(_), _) => UndoOffer::Consent,
-            (None, _) => UndoOffer::None,
+        match reach {
+            Some(1) if self.last_is_quiet() => UndoOffer::Free,
+            Some(_) => UndoOffer::Consent,
+            None => UndoOffer::None,
         }
     }
 
     /// The others who decide for themselves: they have to agree.
     fn others(&self, seat: Seat) -> Vec<Seat> {
         self.seats()
-            .filter(|&other| other != seat && self.chairs[other.index()].by_person())
+            .filter(|&other| other != seat && self.seating.chairs[other.index()].by_person())
             .collect()
     }
 
     /// A seat wants to take back.
-    pub(crate) fn ask_undo(&self, seat: Seat) -> Result<Vec<Fact<G>>, Refusal> {
+    pub(crate) fn ask_undo(&self, seat: Seat) -> Result<Decision<G>, Refusal> {
         match &self.undo {
             // Those who had still to agree have gone: nobody is left to ask.
             Some(undo) if undo.by == seat && self.waiting(undo).is_empty() => {
-                return Ok(vec![Fact::TakenBack {
-                    seat,
-                    moves: undo.moves,
-                }]);
+                return Ok(self.taking_back(Vec::new(), seat, undo.moves));
             }
             Some(_) => return Err(Refusal::of(RefusalKind::UndoPending)),
             None => {}
@@ -49,27 +47,31 @@ impl<G: Roster> Table<G> {
         let offer = self.undo_offer(Some(seat));
         let moves = self.reach(seat).filter(|_| offer != UndoOffer::None);
         let moves = moves.ok_or_else(|| Refusal::of(RefusalKind::NothingToUndo))? as u32;
-        match offer == UndoOffer::Free || self.others(seat).is_empty() {
-            true => Ok(vec![Fact::TakenBack { seat, moves }]),
-            false => Ok(vec![Fact::UndoAsked { seat, moves }]),
+        if offer == UndoOffer::Free || self.others(seat).is_empty() {
+            Ok(self.taking_back(Vec::new(), seat, moves))
+        } else {
+            Ok(vec![Fact::UndoAsked { seat, moves }].into())
         }
     }
 
     /// A seat answers; the last one to agree settles it.
-    pub(crate) fn answer_undo(&self, seat: Seat, agree: bool) -> Result<Vec<Fact<G>>, Refusal> {
+    pub(crate) fn answer_undo(&self, seat: Seat, agree: bool) -> Result<Decision<G>, Refusal> {
         let asked = self
             .undo
             .as_ref()
             .filter(|undo| self.waiting(undo).contains(&seat));
         let undo = asked.ok_or_else(|| Refusal::of(RefusalKind::NoUndoAsked))?;
-        let mut facts = vec![Fact::UndoAnswered { seat, agree }];
+        let facts = vec![Fact::UndoAnswered { seat, agree }];
         if agree && self.waiting(undo) == [seat] {
-            facts.push(Fact::TakenBack {
-                seat: undo.by,
-                moves: undo.moves,
-            });
+            return Ok(self.taking_back(facts, undo.by, undo.moves));
         }
-        Ok(facts)
+        Ok(facts.into())
+    }
+
+    fn taking_back(&self, mut facts: Vec<Fact<G>>, seat: Seat, moves: u32) -> Decision<G> {
+        facts.push(Fact::TakenBack { seat, moves });
+        let staged = self.rewound(moves).map(Box::new).map(Staged::Rewind);
+        Decision { facts, staged }
     }
 
     fn waiting(&self, undo: &Undo) -> Vec<Seat> {

@@ -118,7 +118,7 @@ pub fn play_line(game: &mut Match<TheGame>, draw: &[Card], line: &Line) -> bool 
         let Ok(tried) = game.attempt(seat, action, &mut luck) else {
             return false;
         };
-        let (now, later) = rest.split_at(tried.chance.len().min(rest.len()));
+        let (now, later) = rest.split_at(tried.entry.chance.len().min(rest.len()));
         if game.play(seat, action, now, &mut luck).is_err() {
             return false;
         }

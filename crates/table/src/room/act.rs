@@ -10,6 +10,7 @@ use super::{Conn, Output, Room, Sequel, Storing};
 use crate::decide::{Actor, by_rules};
 use crate::fact::{Asked, Fact, Written};
 use crate::look::{free, owed};
+use crate::staged::Decision;
 use crate::table::Change;
 
 /// After the store has failed the room waits this long, in milliseconds, before it does anything of its own accord.
@@ -26,27 +27,26 @@ impl<G: Roster> Room<G> {
         out: &mut Vec<Output>,
     ) {
         match self.try_act(conn, seen, nonce, action) {
-            Ok(Some((actor, facts))) => {
+            Ok(Some((actor, decision))) => {
                 let asked = Asked {
                     person: actor.person,
                     nonce,
                 };
-                self.store(facts, Some(asked), vec![(conn, nonce)], out);
+                self.store(decision, Some(asked), vec![(conn, nonce)], out);
             }
             Ok(None) => self.done(conn, nonce, out),
             Err(refusal) => self.turn_down(conn, nonce, refusal, out),
         }
     }
 
-    /// The facts an action becomes; none where it was done before.
-    #[allow(clippy::type_complexity, reason = "said once, here")]
+    /// What an action becomes; nothing where it was done before.
     fn try_act(
         &self,
         conn: Conn,
         seen: u64,
         nonce: u64,
         action: &Raw,
-    ) -> Result<Option<(Actor, Vec<Fact<G>>)>, Refusal> {
+    ) -> Result<Option<(Actor, Decision<G>)>, Refusal> {
         let actor = self.actor(conn)?;
         if self.table.answered(&actor.person, nonce).is_some() {
             return Ok(None);
@@ -66,37 +66,8 @@ impl<G: Roster> Room<G> {
         if stale && !free::<G>(state, seat).contains(&action) {
             return Err(Refusal::of(RefusalKind::Stale));
         }
-        let mut facts = Vec::new();
-        if self
-            .table
-            .chair(seat)
-            .is_some_and(|chair| chair.stand_in.is_some())
-        {
-            facts.push(Fact::Returned { seat });
-        }
-        facts.push(self.play(seat, action, facts.len() as u64)?);
-        Ok(Some((actor, facts)))
-    }
-
-    /// What an action becomes as the fact that comes after so many others.
-    pub(super) fn play(
-        &self,
-        seat: Seat,
-        action: G::Action,
-        after: u64,
-    ) -> Result<Fact<G>, Refusal> {
-        let (Some(game), Some(key)) = (&self.table.game, &self.table.key) else {
-            return Err(Refusal::of(RefusalKind::NotBegun));
-        };
-        let mut luck = key.luck(self.table.version() + after);
-        let entry = game
-            .attempt(seat, action, &mut luck)
-            .map_err(|refusal| by_rules(&refusal))?;
-        Ok(Fact::Played {
-            seat,
-            action,
-            chance: entry.chance,
-        })
+        let decision = self.table.act(seat, action)?;
+        Ok(Some((actor, decision)))
     }
 
     /// The state of a match that is on.
@@ -126,7 +97,7 @@ impl<G: Roster> Room<G> {
         let asked = self.actor(conn).and_then(|actor| {
             let before = self.table.answered(&actor.person, nonce).is_some();
             self.turned_down(&actor.person, nonce)?;
-            let facts = match command {
+            let decision = match command {
                 _ if before => None,
                 Command::StandIn { seat } => self.vote(&actor, *seat)?,
                 Command::Rematch => {
@@ -135,15 +106,15 @@ impl<G: Roster> Room<G> {
                 }
                 _ => Some(self.table.decide(&actor, command)?),
             };
-            Ok((actor, before, facts))
+            Ok((actor, before, decision))
         });
         match asked {
-            Ok((actor, _, Some(facts))) => {
+            Ok((actor, _, Some(decision))) => {
                 let asked = Asked {
                     person: actor.person,
                     nonce,
                 };
-                self.store(facts, Some(asked), vec![(conn, nonce)], out);
+                self.store(decision, Some(asked), vec![(conn, nonce)], out);
             }
             Ok((_, false, None))
                 if *command == Command::Rematch && self.table.rematch.is_none() =>
@@ -170,6 +141,7 @@ impl<G: Roster> Room<G> {
     fn sequel(&self) -> Sequel {
         let mut sitters: Vec<Sitter> = self
             .table
+            .seating
             .chairs
             .iter()
             .map(|chair| match &chair.stand_in {
@@ -181,7 +153,7 @@ impl<G: Roster> Room<G> {
             .collect();
         sitters.rotate_right(1);
         Sequel {
-            terms: self.table.terms.clone(),
+            terms: self.table.seating.terms.clone(),
             owner: self.table.opened.owner.clone(),
             sitters,
         }
@@ -209,7 +181,7 @@ impl<G: Roster> Room<G> {
     }
 
     /// Somebody wants a bot to play for a person who is away: more than half of the others have to want it.
-    fn vote(&mut self, actor: &Actor, seat: Seat) -> Result<Option<Vec<Fact<G>>>, Refusal> {
+    fn vote(&mut self, actor: &Actor, seat: Seat) -> Result<Option<Decision<G>>, Refusal> {
         self.running()?;
         let own = self
             .table
@@ -223,7 +195,8 @@ impl<G: Roster> Room<G> {
         if !away || own == seat {
             return Err(Refusal::of(RefusalKind::NotAway));
         }
-        let people = |other: &Seat| *other != seat && self.table.chairs[other.index()].by_person();
+        let people =
+            |other: &Seat| *other != seat && self.table.seating.chairs[other.index()].by_person();
         let voters: Vec<Seat> = self
             .online()
             .into_iter()
@@ -234,19 +207,15 @@ impl<G: Roster> Room<G> {
         let wanted = voters
             .iter()
             .filter(|other| {
-                self.table.chairs[other.index()]
+                self.table.seating.chairs[other.index()]
                     .person()
                     .is_some_and(|person| votes.contains(person))
             })
             .count();
         let bot = self.table.stand_in_bot();
-        Ok((wanted * 2 > voters.len()).then(|| {
-            vec![Fact::StoodIn {
-                seat,
-                bot,
-                why: Why::Vote,
-            }]
-        }))
+        let why = Why::Vote;
+        let agreed = wanted * 2 > voters.len();
+        Ok(agreed.then(|| vec![Fact::StoodIn { seat, bot, why }].into()))
     }
 
     /// Everything one may do, in words.
@@ -337,11 +306,12 @@ impl<G: Roster> Room<G> {
     /// Sends facts to the store; they become true when it has them.
     pub(super) fn store(
         &mut self,
-        facts: Vec<Fact<G>>,
+        decision: impl Into<Decision<G>>,
         asked: Option<Asked>,
         replies: Vec<(Conn, u64)>,
         out: &mut Vec<Output>,
     ) {
+        let Decision { facts, staged } = decision.into();
         let facts: Vec<Written<G>> = facts
             .into_iter()
             .map(|fact| Written {
@@ -351,22 +321,34 @@ impl<G: Roster> Room<G> {
             })
             .collect();
         let texts = facts.iter().map(crate::head::written).collect();
-        let head = self.table.head_after(&facts);
+        let head = self.table.head_after(&facts, staged.as_ref());
         out.push(Output::Store {
             first: self.table.version(),
             facts: texts,
             head,
         });
-        self.storing = Some(Storing { facts, replies });
+        self.storing = Some(Storing {
+            facts,
+            staged,
+            replies,
+        });
     }
 
     /// The store has them: now they are so, and now they are told.
     pub(super) fn stored(&mut self, out: &mut Vec<Output>) {
-        let Some(Storing { facts, replies }) = self.storing.take() else {
+        let Some(Storing {
+            facts,
+            mut staged,
+            replies,
+        }) = self.storing.take()
+        else {
             return;
         };
-        for written in &facts {
-            self.take_in(written, out);
+        for (place, written) in facts.iter().enumerate() {
+            let last = place + 1 == facts.len();
+            let staged = if last { staged.take() } else { None };
+            let change = self.table.apply(written, staged);
+            self.tell(Some(written), &change, out);
         }
         for (conn, nonce) in replies {
             self.done(conn, nonce, out);
@@ -402,24 +384,20 @@ impl<G: Roster> Room<G> {
             self.tell(written.as_ref(), &change, out);
         }
         for (conn, nonce) in replies {
-            match kept {
-                true => self.done(conn, nonce, out),
+            if kept {
+                self.done(conn, nonce, out);
+            } else {
                 // Somebody else wrote to this table.
-                false => self.refuse(conn, Some(nonce), Refusal::of(RefusalKind::Store), out),
+                self.refuse(conn, Some(nonce), Refusal::of(RefusalKind::Store), out);
             }
         }
-    }
-
-    fn take_in(&mut self, written: &Written<G>, out: &mut Vec<Output>) {
-        let change = self.table.apply(written);
-        self.tell(Some(written), &change, out);
     }
 
     fn tell(&mut self, written: Option<&Written<G>>, change: &Change<G>, out: &mut Vec<Output>) {
         if written.is_some_and(|written| matches!(written.fact, Fact::Played { .. })) {
             out.push(Output::Moved);
         }
-        self.remember(change);
+        self.renew_bots(change);
         self.publish(change, out);
     }
 }

@@ -1,23 +1,25 @@
 //! Bots are clients of the room like any other: what a seat knows goes out, an action comes back.
 
-use std::any::Any;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use sobremesa_bots::{Bot, MOST_OFFERS, Roster, SearchBudget};
-use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Match, Seat, Viewer};
+use sobremesa_bots::{MOST_OFFERS, Roster, SearchBudget};
+use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Seat};
 use sobremesa_protocol::wire::Phase;
 
-use super::{Output, Room};
-use crate::look::viewer;
+use super::{Answer, Job, Output, Room};
+use crate::room::job::{SharedBot, Thinker};
 use crate::table::Change;
+
+/// How long a bot may think about whether it wants to do something unasked: it does so while everybody waits.
+const OFFER_LIMIT: Duration = Duration::from_millis(2);
 
 /// The bot on a seat.
 pub(super) struct Chairbot<G: Game> {
     name: Option<String>,
-    bot: Option<Box<dyn Bot<G>>>,
+    bot: Option<SharedBot<G>>,
     /// The version its seat began to owe what it is thinking about.
     thinking: Option<u64>,
-    history: Vec<G::Sight>,
     /// The version at which it was last asked whether it wants to say or do something unasked.
     asked: Option<u64>,
     /// How often it did so since anybody last owed something new.
@@ -30,46 +32,8 @@ impl<G: Game> Default for Chairbot<G> {
             name: None,
             bot: None,
             thinking: None,
-            history: Vec::new(),
             asked: None,
             offered: 0,
-        }
-    }
-}
-
-/// A thought to be had. Run it anywhere; hand its answer back. If it never answers, hand back [`Job::failed`].
-pub struct Job {
-    pub seat: Seat,
-    /// Hand the answer back no sooner than this, in milliseconds since 1970.
-    pub not_before: u64,
-    version: u64,
-    think: Box<dyn FnOnce() -> Box<dyn Any + Send> + Send>,
-}
-
-/// What came of a thought.
-pub struct Answer {
-    seat: Seat,
-    version: u64,
-    answer: Option<Box<dyn Any + Send>>,
-}
-
-impl Job {
-    #[must_use]
-    pub fn run(self) -> Answer {
-        Answer {
-            seat: self.seat,
-            version: self.version,
-            answer: Some((self.think)()),
-        }
-    }
-
-    /// The answer of a bot that broke down or did not answer in time: the table goes on without it.
-    #[must_use]
-    pub fn failed(&self) -> Answer {
-        Answer {
-            seat: self.seat,
-            version: self.version,
-            answer: None,
         }
     }
 }
@@ -77,7 +41,7 @@ impl Job {
 impl<G: Roster> Room<G> {
     /// Seats the bot that the chair names, if it does not sit there yet; says whether there is one.
     fn seat_bot(&mut self, seat: Seat) -> bool {
-        let (Some(game), Some(chair)) = (&self.table.game, self.table.chair(seat)) else {
+        let Some(chair) = self.table.chair(seat) else {
             return false;
         };
         let sitting = &mut self.bots[seat.index()];
@@ -88,7 +52,6 @@ impl<G: Roster> Room<G> {
         if sitting.name.as_deref() != Some(name) {
             *sitting = Chairbot {
                 name: Some(name.to_owned()),
-                history: history(game, seat),
                 ..Chairbot::default()
             };
         }
@@ -104,9 +67,9 @@ impl<G: Roster> Room<G> {
             return;
         }
         self.bots
-            .resize_with(self.table.chairs.len(), Chairbot::default);
+            .resize_with(self.table.seating.chairs.len(), Chairbot::default);
         let version = self.table.version();
-        for seat in Seat::all(self.table.chairs.len() as u8) {
+        for seat in Seat::all(self.table.seating.chairs.len() as u8) {
             if !self.seat_bot(seat) {
                 continue;
             }
@@ -115,20 +78,23 @@ impl<G: Roster> Room<G> {
             if sitting.asked == Some(version) || sitting.offered >= MOST_OFFERS {
                 continue;
             }
-            let Some(bot) = sitting.bot.as_mut().filter(|bot| bot.offers()) else {
-                continue;
-            };
+            // Whoever thinks is not disturbed.
+            let idle = sitting.bot.clone().filter(|_| sitting.thinking.is_none());
+            let Some(bot) = idle else { continue };
             sitting.asked = Some(version);
-            let mut budget = SearchBudget::new(FastLuck::stream(version, u64::from(seat.0)));
-            let offer = bot.offer(
-                &Knowledge::of(game.state(), seat, &sitting.history),
-                &mut budget,
-            );
-            let Some(fact) = offer.and_then(|action| self.play(seat, action, 0).ok()) else {
+            let offer = bot.try_lock().ok().filter(|bot| bot.offers());
+            let offer = offer.and_then(|mut bot| {
+                let luck = FastLuck::stream(version, u64::from(seat.0));
+                let mut budget = SearchBudget::new(luck).within(Some(OFFER_LIMIT));
+                let history = self.table.history.by(seat);
+                bot.offer(&Knowledge::of(game.state(), seat, &history), &mut budget)
+            });
+            let Some(decision) = offer.and_then(|action| self.table.attempt(seat, action).ok())
+            else {
                 continue;
             };
             self.bots[seat.index()].offered += 1;
-            return self.store(vec![fact], None, Vec::new(), out);
+            return self.store(decision, None, Vec::new(), out);
         }
     }
 
@@ -138,7 +104,7 @@ impl<G: Roster> Room<G> {
             return;
         }
         self.bots
-            .resize_with(self.table.chairs.len(), Chairbot::default);
+            .resize_with(self.table.seating.chairs.len(), Chairbot::default);
         let deciders = self
             .table
             .game
@@ -155,27 +121,27 @@ impl<G: Roster> Room<G> {
                 continue;
             }
             // Where it still thinks about what nobody asks any more, another of its kind answers.
-            let Some(mut bot) = sitting
-                .bot
-                .take()
-                .or_else(|| make::<G>(sitting.name.as_deref()))
-            else {
+            let idle = sitting.bot.take().filter(|_| sitting.thinking.is_none());
+            let Some(bot) = idle.or_else(|| make::<G>(sitting.name.as_deref())) else {
                 continue;
             };
             sitting.thinking = Some(version);
-            let mut budget = SearchBudget::new(FastLuck::new(self.luck.raw()))
-                .within(Some(Duration::from_millis(self.manners.think)));
-            let (state, history) = (game.state().clone(), sitting.history.clone());
-            let think = Box::new(move || {
-                let action = bot.choose(&Knowledge::of(&state, seat, &history), &mut budget);
-                Box::new((bot, action)) as Box<dyn Any + Send>
-            });
-            let not_before = self.now + self.manners.pace;
+            sitting.bot = Some(bot.clone());
+            let thinker = Thinker {
+                bot,
+                state: game.state().clone(),
+                history: self.table.history.by(seat),
+            };
             out.push(Output::Think(Job {
+                table: self.table.id.clone(),
+                game: G::ID,
                 seat,
-                not_before,
                 version,
-                think,
+                bot: sitting.name.clone().unwrap_or_default(),
+                limit: Duration::from_millis(self.manners.think),
+                luck: self.luck.raw(),
+                not_before: self.now + self.manners.pace,
+                thinker: Box::new(thinker),
             }));
         }
     }
@@ -190,7 +156,7 @@ impl<G: Roster> Room<G> {
         let Answer {
             seat,
             version,
-            answer,
+            action,
         } = answer;
         let Some(sitting) = self
             .bots
@@ -200,13 +166,12 @@ impl<G: Roster> Room<G> {
             return;
         };
         sitting.thinking = None;
-        let chosen =
-            answer.and_then(|answer| answer.downcast::<(Box<dyn Bot<G>>, G::Action)>().ok());
-        let action = chosen.map(|chosen| {
-            let (bot, action) = *chosen;
-            sitting.bot = Some(bot);
-            action
-        });
+        if action.is_none() {
+            // It broke down, or thinks on for ever.
+            sitting.bot = None;
+        }
+        let action: Option<G::Action> =
+            action.and_then(|action| serde_json::from_str(action.get()).ok());
         let asked = self
             .table
             .owing
@@ -220,60 +185,37 @@ impl<G: Roster> Room<G> {
             return;
         }
         let Some(game) = &self.table.game else { return };
+        let chosen = action.and_then(|action| self.table.attempt(seat, action).ok());
         // A bot that broke down, or wants what is not allowed, plays anything that is.
-        let count = |n: u32| FastLuck::stream(version, n.into()).below(n);
-        let fallback = G::pick_owed(game.state(), seat, count);
-        let fact = match action.map(|action| self.play(seat, action, 0)) {
-            Some(Ok(fact)) => Some(fact),
-            _ => self.play(seat, fallback, 0).ok(),
-        };
-        if let Some(fact) = fact {
-            self.store(vec![fact], None, Vec::new(), out);
+        let decision = chosen.or_else(|| {
+            let count = |n: u32| FastLuck::stream(version, n.into()).below(n);
+            let action = G::pick_owed(game.state(), seat, count);
+            self.table.attempt(seat, action).ok()
+        });
+        if let Some(decision) = decision {
+            self.store(decision, None, Vec::new(), out);
         }
     }
 
-    /// Bots notice what their seats notice; a taking back makes them read the match again.
-    pub(super) fn remember(&mut self, change: &Change<G>) {
-        let Some(game) = &self.table.game else { return };
-        // Somebody owes something new: the bots may speak again.
-        let moved = self
-            .table
-            .owing
-            .iter()
-            .any(|owing| owing.version == self.table.version());
-        for (place, bot) in self
-            .bots
-            .iter_mut()
-            .enumerate()
-            .filter(|(_, bot)| bot.name.is_some())
-        {
-            let seat = Seat(place as u8);
+    /// Somebody owes something new: the bots may speak again. Where something was taken back they start afresh: they
+    /// remember, and think of, what did not happen.
+    pub(super) fn renew_bots(&mut self, change: &Change<G>) {
+        let version = self.table.version();
+        let moved = (self.table.owing.iter()).any(|owing| owing.version == version);
+        for bot in self.bots.iter_mut().filter(|bot| bot.name.is_some()) {
             if moved {
                 bot.offered = 0;
             }
             if change.taken_back {
-                // Also what a bot thinks of now: it remembers what did not happen.
-                (bot.history, bot.bot, bot.thinking, bot.asked) =
-                    (history(game, seat), None, None, None);
-            } else {
-                let noticed = change
-                    .events
-                    .iter()
-                    .filter_map(|event| G::sight(event, viewer(Some(seat))));
-                bot.history.extend(noticed);
+                (bot.bot, bot.thinking, bot.asked) = (None, None, None);
             }
         }
     }
 }
 
 /// A bot of that name, or of the plainest kind.
-fn make<G: Roster>(name: Option<&str>) -> Option<Box<dyn Bot<G>>> {
+fn make<G: Roster>(name: Option<&str>) -> Option<SharedBot<G>> {
     name.and_then(G::bot)
         .or_else(|| G::BOTS.first().copied())
-        .map(|spec| (spec.make)())
-}
-
-/// Everything a seat has noticed.
-fn history<G: Game>(game: &Match<G>, seat: Seat) -> Vec<G::Sight> {
-    game.history(Viewer::Seat(seat))
+        .map(|spec| Arc::new(Mutex::new((spec.make)())))
 }

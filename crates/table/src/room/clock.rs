@@ -10,7 +10,7 @@ use crate::fact::Fact;
 impl<G: Roster> Room<G> {
     /// When the time of a seat runs out.
     fn deadline_of(&self, seat: Seat) -> Option<u64> {
-        let seconds = self.table.terms.seconds?;
+        let seconds = self.table.seating.terms.seconds?;
         let owing = self
             .table
             .owing
@@ -35,7 +35,7 @@ impl<G: Roster> Room<G> {
 
     /// Lets bots stand in for those whose time is over, and asks to be woken for the next.
     pub(super) fn look_at_clock(&mut self, out: &mut Vec<Output>) {
-        if self.table.phase() != Phase::Playing || self.table.terms.seconds.is_none() {
+        if self.table.phase() != Phase::Playing || self.table.seating.terms.seconds.is_none() {
             return;
         }
         let deadlines = self

@@ -4,6 +4,7 @@
 mod act;
 mod bots;
 mod clock;
+mod job;
 mod publish;
 mod refuse;
 
@@ -19,9 +20,10 @@ use crate::decide::Actor;
 use crate::fact::{Fact, Written};
 use crate::head::Head;
 use crate::look::Face;
+use crate::staged::Staged;
 use crate::table::Table;
 
-pub use bots::{Answer, Job};
+pub use job::{Answer, Job, Request};
 
 /// A connection, as the driver numbers it.
 pub type Conn = u64;
@@ -174,6 +176,8 @@ enum Waiting {
 /// Facts on their way to the store.
 struct Storing<G: Roster> {
     facts: Vec<Written<G>>,
+    /// What the last of them does to the match.
+    staged: Option<Staged<G>>,
     /// Who wants to hear how it went, under which number.
     replies: Vec<(Conn, u64)>,
 }
@@ -411,7 +415,7 @@ impl<G: Roster> Room<G> {
 
     /// In the lobby whoever has the link may come in, to sit down; later only those who play, unless all may watch.
     fn may_look(&self, seat: Option<Seat>) -> bool {
-        seat.is_some() || self.table.terms.spectators || self.table.phase() == Phase::Lobby
+        seat.is_some() || self.table.seating.terms.spectators || self.table.phase() == Phase::Lobby
     }
 
     /// Whoever has come back plays again, unless they left for good.

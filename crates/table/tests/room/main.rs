@@ -4,6 +4,7 @@
 
 mod after;
 mod away;
+mod cost;
 mod fake;
 mod lobby;
 mod noise;
@@ -12,6 +13,7 @@ mod sim;
 mod simulation;
 mod storing;
 mod talk;
+mod thinking;
 mod undo;
 mod upgrade;
 mod wire;

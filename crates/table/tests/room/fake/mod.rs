@@ -44,6 +44,8 @@ pub(crate) struct Desk<G: Roster> {
     pub(crate) sequels: Vec<Sequel>,
     pub(crate) refused: Vec<RefusalKind>,
     pub(crate) moved: usize,
+    /// Is the table read again after everything stored, and compared?
+    pub(crate) looks_back: bool,
     nonce: u64,
     conns: Conn,
 }
@@ -159,6 +161,7 @@ impl<G: Roster> Desk<G> {
             sequels: Vec::new(),
             refused: Vec::new(),
             moved: 0,
+            looks_back: true,
             // Numbers are never used twice, over a restart neither.
             nonce: 1_000 * facts.len() as u64,
             conns: 0,
@@ -234,7 +237,7 @@ impl<G: Roster> Desk<G> {
 
     /// Whoever follows sees what they would see if they came just now, to a table read from the store.
     pub(crate) fn alike(&self) {
-        if self.writing.is_some() {
+        if self.writing.is_some() || !self.looks_back {
             return;
         }
         let table = Table::<G>::read(self.id.clone(), &self.facts).expect("a table");

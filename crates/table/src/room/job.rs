@@ -1,0 +1,136 @@
+//! A question to a bot as a piece of data, and its answer: whoever drives the room decides where it is thought about.
+
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use sobremesa_bots::{Bot, SearchBudget};
+use sobremesa_core::{FastLuck, Game, Knowledge, Seat};
+use sobremesa_protocol::wire::{Raw, TableId, raw};
+
+/// A bot keeps its plans from one question to the next.
+pub(super) type SharedBot<G> = Arc<Mutex<Box<dyn Bot<G>>>>;
+
+/// Something a bot has to decide. [Run](Job::run) it on any thread, or send its [`Request`] to another process; hand the
+/// answer back, or [`Job::failed`] if there is none.
+pub struct Job {
+    pub table: TableId,
+    pub game: &'static str,
+    pub seat: Seat,
+    /// The version at which the seat began to owe this decision.
+    pub version: u64,
+    /// The name of the bot.
+    pub bot: String,
+    /// How long it may think.
+    pub limit: Duration,
+    /// Seeds the bot's random numbers.
+    pub luck: u64,
+    /// Hand the answer back no sooner than this, in milliseconds since 1970.
+    pub not_before: u64,
+    pub(super) thinker: Box<dyn Think>,
+}
+
+/// What a thinker in another process has to know: what the seat knows, and nothing else.
+#[derive(Debug, Serialize)]
+pub struct Request<'a> {
+    pub table: &'a TableId,
+    pub game: &'a str,
+    pub seat: Seat,
+    pub version: u64,
+    pub bot: &'a str,
+    /// In milliseconds.
+    pub limit: u64,
+    pub luck: u64,
+    pub view: Raw,
+    /// Everything the seat has noticed, oldest first.
+    pub history: Raw,
+    /// The actions to choose from.
+    pub owed: Raw,
+}
+
+/// What a bot answered.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Answer {
+    pub seat: Seat,
+    /// The version of the job.
+    pub version: u64,
+    /// The action as it crosses the wire; none where the bot broke down or did not answer in time, and the table goes on
+    /// without it.
+    pub action: Option<Raw>,
+}
+
+/// A bot of some game with what its seat knows.
+pub(super) trait Think: Send {
+    fn choose(&self, seat: Seat, budget: SearchBudget) -> Option<Raw>;
+    /// The view, the history and the actions.
+    fn knowledge(&self, seat: Seat) -> [Raw; 3];
+}
+
+pub(super) struct Thinker<G: Game> {
+    pub(super) bot: SharedBot<G>,
+    pub(super) state: G::State,
+    pub(super) history: Arc<Vec<G::Sight>>,
+}
+
+impl<G: Game> Thinker<G> {
+    fn knows(&self, seat: Seat) -> Knowledge<'_, G> {
+        Knowledge::of(&self.state, seat, &self.history)
+    }
+}
+
+impl<G: Game> Think for Thinker<G> {
+    fn choose(&self, seat: Seat, mut budget: SearchBudget) -> Option<Raw> {
+        let mut bot = self.bot.lock().ok()?;
+        Some(raw(&bot.choose(&self.knows(seat), &mut budget)))
+    }
+
+    fn knowledge(&self, seat: Seat) -> [Raw; 3] {
+        let knows = self.knows(seat);
+        [
+            raw(&knows.view()),
+            raw(&knows.history()),
+            raw(&knows.owed()),
+        ]
+    }
+}
+
+impl Job {
+    /// Lets the bot think here and now.
+    #[must_use]
+    pub fn run(self) -> Answer {
+        let budget = SearchBudget::new(FastLuck::new(self.luck)).within(Some(self.limit));
+        Answer {
+            action: self.thinker.choose(self.seat, budget),
+            ..self.failed()
+        }
+    }
+
+    /// The answer of a bot that broke down or did not answer in time.
+    #[must_use]
+    pub fn failed(&self) -> Answer {
+        Answer {
+            seat: self.seat,
+            version: self.version,
+            action: None,
+        }
+    }
+
+    /// The job as it can be sent.
+    #[must_use]
+    pub fn request(&self) -> Request<'_> {
+        let [view, history, owed] = self.thinker.knowledge(self.seat);
+        Request {
+            table: &self.table,
+            game: self.game,
+            seat: self.seat,
+            version: self.version,
+            bot: &self.bot,
+            limit: self.limit.as_millis() as u64,
+            luck: self.luck,
+            view,
+            history,
+            owed,
+        }
+    }
+}
