@@ -205,7 +205,7 @@ cthulhu-500-deck-no-text = { $card }: the text in “{ $lang }” is missing.
 cthulhu-500-deck-size = The deck has { $cards } cards: from { $least } to { $most } can be played with.
 cthulhu-500-deck-vehicles = The deck has { $cards } vehicles: from { $least } to { $most } can be played with.
 cthulhu-500-deck-too-many = { $cards } cards have “{ $effect }”: there is room for { $most }.
-cthulhu-500-deck-too-many-words = There are too many different tags or names.
+cthulhu-500-deck-too-many-words = There are too many different tags.
 cthulhu-500-deck-count = { $kind }: { $cards }, where the rulebook counts { $rulebook }.
 
 ## Options

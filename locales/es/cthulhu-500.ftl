@@ -205,7 +205,7 @@ cthulhu-500-deck-no-text = { $card }: falta el texto en «{ $lang }».
 cthulhu-500-deck-size = El mazo tiene { $cards } cartas: se puede jugar con { $least } a { $most }.
 cthulhu-500-deck-vehicles = El mazo tiene { $cards } vehículos: se puede jugar con { $least } a { $most }.
 cthulhu-500-deck-too-many = { $cards } cartas tienen «{ $effect }»: hay sitio para { $most }.
-cthulhu-500-deck-too-many-words = Hay demasiadas etiquetas o nombres distintos.
+cthulhu-500-deck-too-many-words = Hay demasiadas etiquetas distintas.
 cthulhu-500-deck-count = { $kind }: { $cards }, y el reglamento cuenta { $rulebook }.
 
 ## Opciones

@@ -205,7 +205,7 @@ cthulhu-500-deck-no-text = { $card } : le texte en « { $lang } » manque.
 cthulhu-500-deck-size = Le jeu a { $cards } cartes : on peut jouer avec { $least } à { $most }.
 cthulhu-500-deck-vehicles = Le jeu a { $cards } véhicules : on peut jouer avec { $least } à { $most }.
 cthulhu-500-deck-too-many = { $cards } cartes ont « { $effect } » : il y a de la place pour { $most }.
-cthulhu-500-deck-too-many-words = Il y a trop d’étiquettes ou de noms différents.
+cthulhu-500-deck-too-many-words = Il y a trop d’étiquettes différentes.
 cthulhu-500-deck-count = { $kind } : { $cards }, là où la règle en compte { $rulebook }.
 
 ## Réglages

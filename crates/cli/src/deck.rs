@@ -75,7 +75,7 @@ fn show(deck: &Deck, words: &Words) -> Outcome {
         writeln!(
             out,
             "  {numbers:>8}  {}",
-            line(face.vehicle.name(), "", &face.text[lang])
+            line(&face.name, "", &face.text[lang])
         )?;
     }
     for kind in CardKind::ALL {
@@ -95,7 +95,7 @@ fn show(deck: &Deck, words: &Words) -> Outcome {
                 .filter(|&(_, place)| deck.tag(place).is_some_and(|tag| face.is(tag)))
                 .map(|(tag, _)| tag.as_str())
                 .collect();
-            let shown = line(face.card.name(), &tags.join(", "), &face.text[lang]);
+            let shown = line(&face.name, &tags.join(", "), &face.text[lang]);
             writeln!(out, "  {:>2}× {numbers:<12}  {shown}", face.copies)?;
         }
     }

@@ -138,16 +138,12 @@ impl TryFrom<Vec<Card>> for Few {
 
 /// A card's name, the same in every language.
 pub(crate) fn name(card: Card) -> String {
-    card.name().to_owned()
+    card.name().to_string()
 }
 
 /// Cards by name, one after another.
 pub(crate) fn names(cards: impl IntoIterator<Item = Card>) -> String {
-    cards
-        .into_iter()
-        .map(Card::name)
-        .collect::<Vec<_>>()
-        .join(", ")
+    cards.into_iter().map(name).collect::<Vec<_>>().join(", ")
 }
 
 fn part(key: [&'static str; 4], spot: Spot) -> Message {
@@ -196,9 +192,8 @@ pub(crate) fn aimed(card: Card, target: Target) -> Message {
 impl Tell for Action {
     fn message(&self) -> Message {
         match *self {
-            Action::Choose { vehicle } => {
-                Message::new("cthulhu-500-action-choose").with("vehicle", vehicle.name().to_owned())
-            }
+            Action::Choose { vehicle } => Message::new("cthulhu-500-action-choose")
+                .with("vehicle", vehicle.name().to_string()),
             Action::Grid { cards } if cards.iter().next().is_none() => {
                 Message::new("cthulhu-500-action-grid-nothing")
             }

@@ -61,9 +61,9 @@ impl Tell for Fault {
             Fault::Order => Message::new("cthulhu-500-fault-order"),
             Fault::NoSuchCard(card) => of_card("cthulhu-500-fault-no-such-card", card),
             Fault::NoSuchVehicle(vehicle) => Message::new("cthulhu-500-fault-no-such-vehicle")
-                .with("vehicle", vehicle.name().to_owned()),
+                .with("vehicle", vehicle.name().to_string()),
             Fault::SameVehicle(vehicle) => Message::new("cthulhu-500-fault-same-vehicle")
-                .with("vehicle", vehicle.name().to_owned()),
+                .with("vehicle", vehicle.name().to_string()),
             Fault::Vehicle(seat) => Message::new("cthulhu-500-fault-vehicle").with("seat", seat.0),
             Fault::TooMany(card) => of_card("cthulhu-500-fault-too-many", card),
             Fault::WrongPlace(card) => of_card("cthulhu-500-fault-wrong-place", card),

@@ -62,7 +62,7 @@ impl Tell for Refusal {
             Refusal::NotAsked => Message::new("cthulhu-500-refusal-not-asked"),
             Refusal::NotNow => Message::new("cthulhu-500-refusal-not-now"),
             Refusal::NoVehicle { vehicle } => Message::new("cthulhu-500-refusal-no-vehicle")
-                .with("vehicle", vehicle.name().to_owned()),
+                .with("vehicle", vehicle.name().to_string()),
             Refusal::AlreadyReady => Message::new("cthulhu-500-refusal-already-ready"),
             Refusal::NotInHand { card } => of_card("cthulhu-500-refusal-not-in-hand", card),
             Refusal::WrongKind { card } => of_card("cthulhu-500-refusal-wrong-kind", card),

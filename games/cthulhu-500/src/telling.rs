@@ -55,7 +55,7 @@ impl Tell for Sight {
         let of = |key, seat: Seat| Message::new(key).with("player", seat);
         match self {
             Sight::Vehicle { seat, vehicle } => {
-                of("cthulhu-500-sight-vehicle", *seat).with("vehicle", vehicle.name().to_owned())
+                of("cthulhu-500-sight-vehicle", *seat).with("vehicle", vehicle.name().to_string())
             }
             Sight::Ready { cards } => {
                 Message::new("cthulhu-500-sight-ready").with("count", cards.len() as u32)

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use sobremesa_core::{FastLuck, Game, Luck, Match, Quick, Recorder, Setup, Tell};
 use sobremesa_cthulhu_500::{
-    Action, CardKind, Cthulhu500, Deck, DeckChoice, DeckFault, Fault, Lang, Options, Value,
+    Action, Card, CardKind, Cthulhu500, Deck, DeckChoice, DeckFault, Fault, Lang, Options, Value,
 };
 
 fn house() -> toml::Table {
@@ -214,7 +214,7 @@ fn the_worked_example_of_the_document_needs_no_rust() {
         while let Some(seat) = Cthulhu500::next(&state).deciders().first() {
             let action = Cthulhu500::pick_owed(&state, seat, |count| choice.below(count));
             played += u32::from(
-                matches!(action, Action::Play { card, .. } if card.name() == "Spell of Tar"),
+                matches!(action, Action::Play { card, .. } if *card.name() == *"Spell of Tar"),
             );
             Cthulhu500::play(&mut state, seat, action, &mut dealer)
                 .expect("an owed action is legal");
@@ -261,4 +261,101 @@ fn a_bad_deck_is_a_fault_of_the_set_up() {
     let faults = Cthulhu500::start(&Setup::fresh(2, options), &mut dealer).expect_err("two faults");
     assert_eq!(faults.len(), 2, "{faults:?}");
     assert!(matches!(faults[0], Fault::Deck(_)) && faults[1] == Fault::Seats(2));
+}
+
+/// A deck with 94 cards and 8 vehicles of which nobody has heard before.
+fn renamed(number: usize) -> Value {
+    let mut deck = house();
+    for list in ["card", "vehicle"] {
+        for row in deck[list].as_array_mut().expect("a list") {
+            let name = row["name"].as_str().expect("a name").to_owned();
+            row["name"] = toml::Value::String(format!("{name} {number}"));
+        }
+    }
+    written(&deck)
+}
+
+#[test]
+fn names_belong_to_their_deck_and_go_with_it() {
+    let first = Deck::read(&renamed(0)).expect("a sound deck");
+    // Far more names than the rules ever keep at a time.
+    for number in 1..400 {
+        let deck = Deck::read(&renamed(number)).expect("no deck takes the room of another");
+        let card = deck.faces[0].card;
+        assert_eq!(card.name(), deck.faces[0].name);
+        assert_eq!(deck.kind(card).map(|kind| deck.face(kind).card), Some(card));
+    }
+    assert!(Card::named("Spell of Rust 0").is_some());
+    assert_eq!(Card::named("Spell of Rust 1"), None, "its deck is gone");
+    let same = Deck::read(&renamed(0)).expect("a sound deck");
+    drop(first);
+    assert!(
+        Card::named("Spell of Rust 0").is_some(),
+        "a deck in use has it"
+    );
+    drop(same);
+    assert_eq!(Card::named("Spell of Rust 0"), None);
+}
+
+#[test]
+fn the_names_of_a_faulty_deck_are_not_kept() {
+    let mut deck = house();
+    deck["card"][0]["name"] = toml::Value::String("Never Heard Of".to_owned());
+    let second = deck["card"][1].as_table_mut().expect("a card");
+    second.insert("copies".to_owned(), toml::Value::Integer(0));
+    assert_eq!(Deck::check(&written(&deck), false).len(), 1);
+    assert_eq!(Card::named("Never Heard Of"), None);
+}
+
+#[test]
+fn a_card_may_be_mentioned_before_its_deck_is_read() {
+    let mentioned: Card = serde_json::from_str("\"Spell of Rust 7000\"").expect("a name");
+    assert_eq!(&*mentioned.name(), "Spell of Rust 7000");
+    // Whoever mentions cards that are none takes nothing away from anybody.
+    for number in 0..1_000 {
+        let _: Card = serde_json::from_str(&format!("\"Nonsense {number}\"")).expect("a name");
+    }
+    let deck = Deck::read(&renamed(7000)).expect("a sound deck");
+    assert!(deck.kind(mentioned).is_some());
+    assert_eq!(&*mentioned.name(), "Spell of Rust 7000");
+    assert!(serde_json::from_str::<Card>(&format!("\"{}\"", "x".repeat(81))).is_err());
+}
+
+#[test]
+fn a_deck_with_far_too_many_cards_is_refused_unread() {
+    let mut deck = house();
+    for list in ["card", "vehicle"] {
+        let rows = deck[list].as_array_mut().expect("a list");
+        *rows = vec![toml::Value::String("not even a card".to_owned()); 10_000];
+    }
+    let size = DeckFault::Size {
+        cards: 10_000,
+        least: 48,
+        most: 127,
+    };
+    let vehicles = DeckFault::Vehicles {
+        vehicles: 10_000,
+        least: 8,
+        most: 32,
+    };
+    assert_eq!(Deck::check(&written(&deck), false), [size, vehicles]);
+}
+
+#[test]
+fn faults_are_few_and_short() {
+    let mut deck = house();
+    for row in deck["card"].as_array_mut().expect("cards") {
+        row["name"] = toml::Value::String("x".repeat(500));
+        let row = row.as_table_mut().expect("a card");
+        for field in 0..20 {
+            row.insert(format!("{}{field}", "f".repeat(300)), true.into());
+        }
+    }
+    let faults = Deck::check(&written(&deck), false);
+    assert_eq!(faults.len(), 64);
+    let told: usize = faults
+        .iter()
+        .map(|fault| serde_json::to_string(fault).expect("JSON").len())
+        .sum();
+    assert!(told < 20_000, "{told} bytes of faults");
 }

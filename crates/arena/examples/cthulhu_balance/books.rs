@@ -1,6 +1,7 @@
 //! What many races add up to.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use sobremesa_arena::{Distribution, share_interval};
 
@@ -27,8 +28,8 @@ impl Share {
 pub(crate) struct Books {
     races: u64,
     stopped: u64,
-    vehicles: BTreeMap<&'static str, Share>,
-    cards: BTreeMap<&'static str, Share>,
+    vehicles: BTreeMap<Arc<str>, Share>,
+    cards: BTreeMap<Arc<str>, Share>,
     seats: BTreeMap<usize, Share>,
     grid: BTreeMap<usize, Share>,
     turns: Distribution,
@@ -42,10 +43,10 @@ impl Books {
         self.stopped += u64::from(race.stopped);
         for (seat, vehicle) in race.vehicles.iter().enumerate() {
             let won = seat == race.winner.index();
-            self.vehicles.entry(vehicle).or_default().add(won);
+            self.vehicles.entry(vehicle.clone()).or_default().add(won);
             self.seats.entry(seat).or_default().add(won);
             for card in &race.drawn[seat] {
-                self.cards.entry(card).or_default().add(won);
+                self.cards.entry(card.clone()).or_default().add(won);
             }
         }
         for (place, &seat) in race.grid.iter().enumerate() {
@@ -93,7 +94,7 @@ impl Books {
             "vehicle",
             self.vehicles
                 .iter()
-                .map(|(name, share)| ((*name).to_owned(), *share)),
+                .map(|(name, share)| (name.to_string(), *share)),
             fair,
             true,
         );
@@ -115,7 +116,7 @@ impl Books {
             "card drawn",
             self.cards
                 .iter()
-                .map(|(name, share)| ((*name).to_owned(), *share)),
+                .map(|(name, share)| (name.to_string(), *share)),
             fair,
             true,
         );

@@ -1,6 +1,7 @@
 //! One race, and what is worth knowing of it.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::time::Duration;
 
 use sobremesa_bots::{Roster as _, SearchBudget};
@@ -11,9 +12,9 @@ use sobremesa_cthulhu_500::{Cthulhu500, Event, Options, Place};
 pub(crate) struct Race {
     pub(crate) winner: Seat,
     /// Each seat's vehicle.
-    pub(crate) vehicles: Vec<&'static str>,
+    pub(crate) vehicles: Vec<Arc<str>>,
     /// The cards each seat drew at least once.
-    pub(crate) drawn: Vec<BTreeSet<&'static str>>,
+    pub(crate) drawn: Vec<BTreeSet<Arc<str>>>,
     /// The starting grid, the leader first.
     pub(crate) grid: Vec<Seat>,
     pub(crate) turns: u32,
@@ -35,7 +36,7 @@ pub(crate) fn run(players: u8, bot: &str, think: Option<Duration>, seed: u64) ->
     let seats = usize::from(players);
     let mut race = Race {
         winner: Seat(0),
-        vehicles: vec![""; seats],
+        vehicles: vec![Arc::from(""); seats],
         drawn: vec![BTreeSet::new(); seats],
         grid: Vec::new(),
         turns: 0,

@@ -4,7 +4,7 @@ use super::Demand;
 use super::effect::{
     Answer, CardKind, Deed, Parts, Passive, Role, Standing, Station, Trigger, Window,
 };
-use super::fault::DeckFault;
+use super::fault::{DeckFault, clip};
 use super::word::Reader;
 
 /// Every effect there is, for whatever kind of card.
@@ -54,7 +54,7 @@ pub(super) const FIELDS: [&str; 13] = [
 ];
 
 fn unknown<T>(reader: &mut Reader<'_>, word: &str) -> Option<T> {
-    let (at, effect) = (reader.at.clone(), word.to_owned());
+    let (at, effect) = (reader.at.clone(), clip(word));
     // What else stands there cannot be judged.
     for field in FIELDS {
         reader.field(field);

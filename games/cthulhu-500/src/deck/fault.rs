@@ -1,4 +1,5 @@
-//! What can be wrong with a deck. Reading goes on after the first fault: whoever typed it in learns of all of them.
+//! What can be wrong with a deck. Reading goes on after the first fault: whoever typed it in learns of all of
+//! them, up to a point.
 
 use serde::Serialize;
 use sobremesa_core::{Message, Tell};
@@ -22,6 +23,15 @@ impl Lang {
     #[must_use]
     pub fn word(self) -> &'static str {
         ["en", "es", "fr"][self as usize]
+    }
+}
+
+/// As much of a text as is repeated in a fault.
+pub(super) fn clip(text: &str) -> String {
+    const SHOWN: usize = 80;
+    match text.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
     }
 }
 
@@ -84,7 +94,7 @@ pub enum DeckFault {
         /// At most so many.
         most: u32,
     },
-    /// More different tags than there is room for, or far too many names.
+    /// More different tags than there is room for.
     TooManyWords,
     /// Not as many as the rulebook counts.
     Count {

@@ -11,7 +11,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::{Arc, LazyLock};
 
 use crate::cards::Kind;
-use crate::names::{Card, Vehicle};
+use crate::names::{Card, Names, Vehicle};
 use crate::value::{Lit, Value};
 
 pub use effect::{
@@ -29,6 +29,27 @@ static THE_HOUSE: LazyLock<Arc<Deck>> = LazyLock::new(|| {
     })
 });
 
+/// The names of the house deck, vehicles first.
+pub(crate) fn house_names() -> impl Iterator<Item = &'static str> {
+    let list = |of: &[(&str, Lit)], key: &str| {
+        of.iter().find_map(|(name, value)| match value {
+            Lit::List(items) if *name == key => Some(*items),
+            _ => None,
+        })
+    };
+    let Lit::Table(deck) = HOUSE else {
+        unreachable!("the house deck is a table")
+    };
+    let rows = ["vehicle", "card"].map(|key| list(deck, key).unwrap_or_default());
+    rows.into_iter().flatten().filter_map(|row| match row {
+        Lit::Table(fields) => fields.iter().find_map(|(key, value)| match value {
+            Lit::Text(name) if *key == "name" => Some(*name),
+            _ => None,
+        }),
+        _ => None,
+    })
+}
+
 /// The most cards in a deck: a hand is a set of bits, and the Flag has none of them.
 pub const MOST_CARDS: usize = 127;
 /// The most cards that cancel: each can answer the one before, and the windows on the table have so much room.
@@ -39,6 +60,10 @@ pub(crate) const MOST_CONTAGIONS: u32 = 8;
 pub(crate) const MOST_FREE_PASSES: u32 = 8;
 /// Vehicles of a deck: enough for a full table, and few enough to choose from.
 pub(crate) const VEHICLES: std::ops::RangeInclusive<usize> = 8..=32;
+/// As many faults of a deck are told.
+pub(crate) const MOST_FAULTS: usize = 64;
+/// Where cards are looked up by name: at least twice as many places as cards.
+const PLACES: usize = 256;
 
 /// What an Action asks its player to name when it is laid (C20).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,6 +87,7 @@ pub enum Demand {
 #[derive(Clone, Debug)]
 pub struct Face {
     pub card: Card,
+    pub name: Arc<str>,
     /// What kind of card.
     pub kind: CardKind,
     /// How many there are.
@@ -102,6 +128,7 @@ impl Face {
 #[derive(Clone, Debug)]
 pub struct VehicleFace {
     pub vehicle: Vehicle,
+    pub name: Arc<str>,
     /// Speed, undamaged and damaged.
     pub speed: [i8; 2],
     /// What a repair has to reach.
@@ -132,8 +159,10 @@ pub struct Deck {
     pub(crate) all: u128,
     pub(crate) by_kind: [u128; 5],
     pub(crate) by_window: [u128; 9],
-    /// From the number of a name to the card here.
-    locals: Vec<u8>,
+    /// A hash table with linear probing, from a name to the card here.
+    locals: [u8; PLACES],
+    /// Keeps the names known for as long as the deck is in use.
+    _names: Names,
 }
 
 impl Deck {
@@ -158,7 +187,7 @@ impl Deck {
         }
     }
 
-    /// Makes a deck of what somebody wrote, or names every fault.
+    /// Makes a deck of what somebody wrote, or names its faults, [`MOST_FAULTS`] at most.
     pub fn read(written: &Value) -> Result<Deck, Vec<DeckFault>> {
         read::read(written)
     }
@@ -184,10 +213,22 @@ impl Deck {
     #[must_use]
     #[inline]
     pub fn kind(&self, card: Card) -> Option<Kind> {
-        self.locals
-            .get(usize::from(card.0))
-            .filter(|&&local| local != u8::MAX)
-            .map(|&local| Kind(local))
+        let local = self.locals[self.place_of(card)];
+        (local != u8::MAX).then_some(Kind(local))
+    }
+
+    /// Where this card is looked up, or would be.
+    #[inline]
+    fn place_of(&self, card: Card) -> usize {
+        let mut place = card.0 as usize % PLACES;
+        while self
+            .faces
+            .get(usize::from(self.locals[place]))
+            .is_some_and(|face| face.card != card)
+        {
+            place = (place + 1) % PLACES;
+        }
+        place
     }
 
     /// The place of a vehicle of that name.
@@ -236,11 +277,10 @@ impl Deck {
                 self.by_window[window as usize] |= face.mask;
             }
             bit += face.copies;
-            let number = usize::from(face.card.0);
-            if self.locals.len() <= number {
-                self.locals.resize(number + 1, u8::MAX);
-            }
-            self.locals[number] = place as u8;
+        }
+        for local in 0..self.faces.len() {
+            let place = self.place_of(self.faces[local].card);
+            self.locals[place] = local as u8;
         }
     }
 }

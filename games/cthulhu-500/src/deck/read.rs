@@ -1,19 +1,23 @@
 //! From what somebody wrote to a deck, with every fault named at once.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use super::effect::{Answer, CardKind, Deed, Standing, Station, Window};
 use super::effects::{FIELDS, answer, deed, demand, passive};
-use super::fault::{DeckFault, Lang};
+use super::fault::{DeckFault, Lang, clip};
 use super::word::Reader;
 use super::{
-    Deck, Demand, Face, MOST_CANCELS, MOST_CARDS, MOST_CONTAGIONS, MOST_FREE_PASSES, VEHICLES,
-    VehicleFace,
+    Deck, Demand, Face, MOST_CANCELS, MOST_CARDS, MOST_CONTAGIONS, MOST_FAULTS, MOST_FREE_PASSES,
+    PLACES, VEHICLES, VehicleFace,
 };
-use crate::names::{Card, LONGEST, Vehicle};
+use crate::names::{Card, LONGEST, Names, Vehicle};
 use crate::value::Value;
 
 type Table = BTreeMap<String, Value>;
+
+/// Five cards for each of eight players, and a few to draw.
+const LEAST_CARDS: u32 = 48;
 
 /// How many of each kind the rulebook counts, in the order of [`CardKind::ALL`], and vehicles.
 const RULEBOOK: ([u32; 5], u32) = ([17, 18, 8, 26, 24], 8);
@@ -23,6 +27,10 @@ pub(super) fn read(written: &Value) -> Result<Deck, Vec<DeckFault>> {
         return Err(vec![DeckFault::NotADeck]);
     };
     let mut faults = Vec::new();
+    too_long(table, &mut faults);
+    if !faults.is_empty() {
+        return Err(faults);
+    }
     let tags = tags_of(table);
     if tags.len() > 16 {
         faults.push(DeckFault::TooManyWords);
@@ -49,11 +57,14 @@ pub(super) fn read(written: &Value) -> Result<Deck, Vec<DeckFault>> {
         .filter_map(|(at, row)| face(at, row, &tags, &mut faults))
         .collect();
     counts(&faces, vehicles.len(), &mut faults);
-    twice(faces.iter().map(|face| face.card.name()), &mut faults);
-    twice(vehicles.iter().map(|face| face.vehicle.name()), &mut faults);
+    twice(faces.iter().map(|face| &*face.name), &mut faults);
+    twice(vehicles.iter().map(|face| &*face.name), &mut faults);
     if !faults.is_empty() {
+        faults.truncate(MOST_FAULTS);
         return Err(faults);
     }
+    let names = faces.iter().map(|face| &face.name);
+    let names = Names::new(names.chain(vehicles.iter().map(|face| &face.name)).cloned());
     let mut deck = Deck {
         name,
         faces,
@@ -66,10 +77,42 @@ pub(super) fn read(written: &Value) -> Result<Deck, Vec<DeckFault>> {
         all: 0,
         by_kind: [0; 5],
         by_window: [0; 9],
-        locals: Vec::new(),
+        locals: [u8::MAX; PLACES],
+        _names: names,
     };
     deck.index();
     Ok(deck)
+}
+
+/// A deck with far too many cards is not read at all.
+fn too_long(table: &Table, faults: &mut Vec<DeckFault>) {
+    let rows = |list: &str| match table.get(list) {
+        Some(Value::List(rows)) => rows.len(),
+        _ => 0,
+    };
+    let (cards, vehicles) = (rows("card"), rows("vehicle"));
+    if cards > MOST_CARDS {
+        faults.push(size(cards as u32));
+    }
+    if vehicles > *VEHICLES.end() {
+        faults.push(vehicle_count(vehicles));
+    }
+}
+
+fn size(cards: u32) -> DeckFault {
+    DeckFault::Size {
+        cards,
+        least: LEAST_CARDS,
+        most: MOST_CARDS as u32,
+    }
+}
+
+fn vehicle_count(vehicles: usize) -> DeckFault {
+    DeckFault::Vehicles {
+        vehicles: vehicles as u32,
+        least: *VEHICLES.start() as u32,
+        most: *VEHICLES.end() as u32,
+    }
 }
 
 /// The tables in a list, each with how to call it: its name, or its place.
@@ -86,7 +129,7 @@ fn rows<'a>(
             faults.push(DeckFault::Wrong {
                 at,
                 field,
-                value: other.to_string(),
+                value: clip(&other.to_string()),
             });
             &[]
         }
@@ -102,7 +145,7 @@ fn rows<'a>(
         match item {
             Value::Table(row) => {
                 let at = match row.get("name") {
-                    Some(Value::Text(name)) => name.clone(),
+                    Some(Value::Text(name)) => clip(name),
                     _ => format!("{list} {}", place + 1),
                 };
                 found.push((at, row));
@@ -110,7 +153,7 @@ fn rows<'a>(
             other => faults.push(DeckFault::Wrong {
                 at: "deck".to_owned(),
                 field: format!("{list} {}", place + 1),
-                value: other.to_string(),
+                value: clip(&other.to_string()),
             }),
         }
     }
@@ -134,16 +177,12 @@ fn tags_of(table: &Table) -> Vec<String> {
     tags.into_iter().collect()
 }
 
-fn named<T>(reader: &mut Reader<'_>, keep: impl Fn(&str) -> Option<T>) -> Option<T> {
+fn named(reader: &mut Reader<'_>) -> Option<Arc<str>> {
     match reader.field("name") {
         Some(Value::Text(name))
-            if !name.trim().is_empty() && name.len() <= LONGEST && name != Card::FLAG.name() =>
+            if !name.trim().is_empty() && name.len() <= LONGEST && **name != *Card::FLAG.name() =>
         {
-            let kept = keep(name);
-            if kept.is_none() {
-                reader.faults.push(DeckFault::TooManyWords);
-            }
-            kept
+            Some(Arc::from(name.as_str()))
         }
         Some(other) => {
             reader.wrong("name", other);
@@ -195,7 +234,7 @@ fn vehicle(
     faults: &mut Vec<DeckFault>,
 ) -> Option<VehicleFace> {
     let mut reader = Reader::new(at, row, tags, faults);
-    let vehicle = named(&mut reader, Vehicle::keep);
+    let name = named(&mut reader);
     let speed = [
         reader.number("speed", 0, 20, None) as i8,
         reader.number("damaged-speed", 0, 20, None) as i8,
@@ -208,8 +247,10 @@ fn vehicle(
     let text = texts(&mut reader, !standing.is_empty());
     reader.done();
     let has = bits(&standing, |_| true);
+    let name = name?;
     Some(VehicleFace {
-        vehicle: vehicle?,
+        vehicle: Vehicle::of(&name),
+        name,
         speed,
         complexity,
         standing,
@@ -220,7 +261,7 @@ fn vehicle(
 
 fn face(at: String, row: &Table, tags: &[String], faults: &mut Vec<DeckFault>) -> Option<Face> {
     let mut reader = Reader::new(at.clone(), row, tags, faults);
-    let card = named(&mut reader, Card::keep);
+    let name = named(&mut reader);
     let kinds = CardKind::ALL.map(CardKind::word);
     let kind = CardKind::ALL[reader.needed("kind", &kinds)];
     // Without its kind nothing else about a card can be judged.
@@ -285,8 +326,10 @@ fn face(at: String, row: &Table, tags: &[String], faults: &mut Vec<DeckFault>) -
     let has =
         [Station::Pit, Station::Driver].map(|other| bits(&standing, |station| station != other));
     let demand = demands.first().copied().unwrap_or(Demand::Nothing);
+    let name = name?;
     Some(Face {
-        card: card?,
+        card: Card::of(&name),
+        name,
         kind,
         copies,
         tags: tagged,
@@ -351,7 +394,7 @@ fn twice<'a>(names: impl Iterator<Item = &'a str>, faults: &mut Vec<DeckFault>) 
     }
 }
 
-/// What there is room for. The least is five cards for each of eight players, and a few to draw.
+/// What there is room for.
 fn counts(faces: &[Face], vehicles: usize, faults: &mut Vec<DeckFault>) {
     let copies = |wanted: &dyn Fn(&Face) -> bool| {
         faces
@@ -361,17 +404,11 @@ fn counts(faces: &[Face], vehicles: usize, faults: &mut Vec<DeckFault>) {
             .sum::<u32>()
     };
     let cards = copies(&|_| true);
-    let (least, most) = (48, MOST_CARDS as u32);
-    if !(least..=most).contains(&cards) {
-        faults.push(DeckFault::Size { cards, least, most });
+    if !(LEAST_CARDS..=MOST_CARDS as u32).contains(&cards) {
+        faults.push(size(cards));
     }
     if !VEHICLES.contains(&vehicles) {
-        let (least, most) = (*VEHICLES.start() as u32, *VEHICLES.end() as u32);
-        faults.push(DeckFault::Vehicles {
-            vehicles: vehicles as u32,
-            least,
-            most,
-        });
+        faults.push(vehicle_count(vehicles));
     }
     let cancels = copies(&|face| face.answers.contains(&Answer::Cancel));
     let contagions = copies(&|face| {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::effect::{CardKind, Parts, Station, Tag};
-use super::fault::DeckFault;
+use super::fault::{DeckFault, clip};
 use crate::value::Value;
 
 /// One table of the file, being read: which of its fields were looked at, and where it stands.
@@ -44,7 +44,7 @@ impl<'a> Reader<'a> {
     }
 
     pub(super) fn wrong(&mut self, field: &str, value: &Value) {
-        let (at, field, value) = (self.at.clone(), field.to_owned(), value.to_string());
+        let (at, field, value) = (self.at.clone(), field.to_owned(), clip(&value.to_string()));
         self.faults.push(DeckFault::Wrong { at, field, value });
     }
 
@@ -106,7 +106,7 @@ impl<'a> Reader<'a> {
             Value::Text(text) => {
                 let known = self.tags.iter().position(|tag| tag == text);
                 if known.is_none() {
-                    let (at, tag) = (self.at.clone(), text.clone());
+                    let (at, tag) = (self.at.clone(), clip(text));
                     self.faults.push(DeckFault::UnknownTag { at, tag });
                 }
                 known.map(|place| Tag(place as u8))
@@ -172,7 +172,7 @@ impl<'a> Reader<'a> {
         {
             self.faults.push(DeckFault::UnknownField {
                 at: self.at.clone(),
-                field: field.clone(),
+                field: clip(field),
             });
         }
     }

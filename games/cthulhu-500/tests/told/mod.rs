@@ -29,6 +29,11 @@ pub(crate) fn card(name: &str) -> Card {
     Card::try_from(name.to_owned()).expect("the card is written right")
 }
 
+/// A name that tests can compare without holding on to it.
+fn text(name: std::sync::Arc<str>) -> &'static str {
+    Box::leak(Box::from(&*name))
+}
+
 fn cards(names: &[&str]) -> Vec<Card> {
     names.iter().map(|name| card(name)).collect()
 }
@@ -368,15 +373,23 @@ impl Told {
     }
 
     pub(crate) fn hand(&self, seat: Seat) -> Vec<&'static str> {
-        self.car(seat).hand.iter().map(|card| card.name()).collect()
+        self.car(seat)
+            .hand
+            .iter()
+            .map(|card| text(card.name()))
+            .collect()
     }
 
     pub(crate) fn pit(&self, seat: Seat) -> Vec<&'static str> {
-        self.car(seat).pit.iter().map(|card| card.name()).collect()
+        self.car(seat)
+            .pit
+            .iter()
+            .map(|card| text(card.name()))
+            .collect()
     }
 
     pub(crate) fn driver(&self, seat: Seat) -> Option<&'static str> {
-        self.car(seat).driver.map(Card::name)
+        self.car(seat).driver.map(|card| text(card.name()))
     }
 
     pub(crate) fn mods(&self, seat: Seat) -> Vec<&'static str> {
@@ -384,12 +397,12 @@ impl Told {
             .mods
             .iter()
             .flatten()
-            .map(|card| card.name())
+            .map(|card| text(card.name()))
             .collect()
     }
 
     pub(crate) fn tires(&self, seat: Seat) -> Option<&'static str> {
-        self.car(seat).tires.map(Card::name)
+        self.car(seat).tires.map(|card| text(card.name()))
     }
 
     pub(crate) fn discarded(&self, name: &str) -> usize {
@@ -406,7 +419,7 @@ impl Told {
             .sick
             .iter()
             .flatten()
-            .map(|sick| (sick.card.name(), sick.at))
+            .map(|sick| (text(sick.card.name()), sick.at))
             .collect()
     }
 

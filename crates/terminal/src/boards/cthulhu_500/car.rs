@@ -35,7 +35,7 @@ pub(super) fn draw(seen: &Seen<'_, Cthulhu500>, seat: Seat, area: Rect, buf: &mu
         &cut(&name, area.width / 2),
         theme.tone(Tone::Cool),
     );
-    let model = vehicle.map_or("", |face| face.vehicle.name());
+    let model = vehicle.map_or("", |face| &face.name);
     put(
         buf,
         area,
@@ -168,7 +168,7 @@ fn part_name(seen: &Seen<'_, Cthulhu500>, kind: Kind, sick: bool, spot: Spot) ->
         Spot::Driver { seat } => format!("{} ", signed(seen.view.sheet().drive(seat))),
         _ => String::new(),
     };
-    format!("{ill}{drive}{}", face.card.name())
+    format!("{ill}{drive}{}", &face.name)
 }
 
 /// The pit crew by name, copies together.
@@ -194,11 +194,7 @@ fn crew(seen: &Seen<'_, Cthulhu500>, seat: Seat) -> Vec<String> {
             } else {
                 String::new()
             };
-            format!(
-                "{ill}{times}{} {}",
-                face.card.name(),
-                signed(face.fix.into())
-            )
+            format!("{ill}{times}{} {}", &face.name, signed(face.fix.into()))
         })
         .collect()
 }

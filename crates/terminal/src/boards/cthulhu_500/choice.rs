@@ -117,7 +117,8 @@ pub(super) fn items(seen: &Seen<'_, Cthulhu500>) -> Vec<Item> {
 
 /// An entry in words.
 fn label(seen: &Seen<'_, Cthulhu500>, item: &Item) -> String {
-    let with = |key: &str, card: Card| seen.fill(key, &[("card", Value::from(card.name()))]);
+    let with =
+        |key: &str, card: Card| seen.fill(key, &[("card", Value::from(card.name().to_string()))]);
     match item.first() {
         _ if item.actions.len() == 1 => single(seen, item.first()),
         Action::Play { card, .. } | Action::React { card, .. } => {
@@ -155,13 +156,13 @@ fn single(seen: &Seen<'_, Cthulhu500>, action: Action) -> String {
             let lies = own.and_then(|place| place.kind());
             let free = seen.fill(
                 "cthulhu-500-action-tires",
-                &[("card", Value::from(card.name()))],
+                &[("card", Value::from(card.name().to_string()))],
             );
             return lies.map_or(free, |kind| {
-                let old = Value::from(seen.view.deck.face(kind).card.name());
+                let old = Value::from(&*seen.view.deck.face(kind).name);
                 seen.fill(
                     "board-cthulhu-500-fit-over",
-                    &[("card", Value::from(card.name())), ("old", old)],
+                    &[("card", Value::from(card.name().to_string())), ("old", old)],
                 )
             });
         }
@@ -173,7 +174,7 @@ fn single(seen: &Seen<'_, Cthulhu500>, action: Action) -> String {
 /// A card in play by its name and the player it lies with.
 fn spot_name(seen: &Seen<'_, Cthulhu500>, spot: Spot) -> String {
     let kind = seen.view.table.part(&seen.view.deck, spot);
-    let card = kind.map_or("?", |kind| seen.view.deck.face(kind).card.name());
+    let card = kind.map_or("?", |kind| &*seen.view.deck.face(kind).name);
     format!("{card} ({})", seen.name(spot.seat()))
 }
 
@@ -183,7 +184,7 @@ fn aimed(seen: &Seen<'_, Cthulhu500>, action: Action) -> String {
         Action::Play { target, .. } | Action::React { target, .. } => match target {
             Target::Seat(seat) => seen.name(seat),
             Target::Part(spot) => spot_name(seen, spot),
-            Target::Card(card) => card.name().to_owned(),
+            Target::Card(card) => card.name().to_string(),
             Target::Plus | Target::Minus | Target::Nothing => seen.tell(&action),
         },
         Action::Hire { crew, .. } => seen.fill(

@@ -145,7 +145,7 @@ impl Drawn<'_> {
             area.width.saturating_sub(2),
             area.height.saturating_sub(2),
         );
-        let lines = wrap(face.card.name(), inner.width);
+        let lines = wrap(&face.name, inner.width);
         for (row, line) in lines.iter().enumerate().take(inner.height.into()) {
             let cut_off = row + 1 == usize::from(inner.height) && lines.len() > row + 1;
             let text = match cut_off {
@@ -203,7 +203,7 @@ fn open(seen: &Seen<'_, Cthulhu500>, area: Rect, buf: &mut Buffer) {
         );
         let name = cut(&seen.name(Seat(place as u8)), 10);
         let x = put(buf, line, 0, 0, &format!("{name}: "), seen.theme.strong());
-        let names: Vec<&str> = faces(view).iter().map(|face| face.card.name()).collect();
+        let names: Vec<&str> = faces(view).iter().map(|face| &*face.name).collect();
         put(
             buf,
             line,

@@ -86,7 +86,7 @@ fn question(seen: &Seen<'_, Cthulhu500>) -> String {
         Some(Frame::Spreading { .. }) => seen.say("board-cthulhu-500-ask-spread"),
         Some(Frame::Offer { card, .. }) => seen.fill(
             "board-cthulhu-500-ask-offer",
-            &[("card", Value::from(card.name()))],
+            &[("card", Value::from(card.name().to_string()))],
         ),
         Some(Frame::Fallen { .. }) => seen.say("board-cthulhu-500-ask-take"),
         _ => seen.say("play-plain-choose"),

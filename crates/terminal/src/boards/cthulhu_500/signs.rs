@@ -70,7 +70,7 @@ pub(super) fn card_text(seen: &Seen<'_, Cthulhu500>, face: &Face) -> String {
     if let Some(window) = face.window {
         facts.push(seen.say(window.key()));
     }
-    told(face.card.name(), &facts, language(seen, &face.text))
+    told(&face.name, &facts, language(seen, &face.text))
 }
 
 /// What stands on a vehicle.
@@ -83,7 +83,7 @@ pub(super) fn vehicle_text(seen: &Seen<'_, Cthulhu500>, face: &VehicleFace) -> S
             ("complexity", Value::from(i32::from(face.complexity))),
         ],
     );
-    told(face.vehicle.name(), &[numbers], language(seen, &face.text))
+    told(&face.name, &[numbers], language(seen, &face.text))
 }
 
 fn told(name: &str, facts: &[String], text: &str) -> String {

@@ -1,5 +1,7 @@
 //! A passing test with both sums spelled out: every number with the card it comes from.
 
+use std::sync::Arc;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use sobremesa_core::Seat;
@@ -39,7 +41,7 @@ struct Term {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Name {
     /// As it stands on a card.
-    Card(&'static str),
+    Card(Arc<str>),
     /// By a text.
     Said(&'static str),
 }
@@ -205,7 +207,7 @@ impl Sum {
 impl Name {
     fn say(&self, seen: &Seen<'_, Cthulhu500>) -> String {
         match self {
-            Name::Card(name) => (*name).to_owned(),
+            Name::Card(name) => name.to_string(),
             Name::Said(key) => seen.say(key),
         }
     }
