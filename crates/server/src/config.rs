@@ -98,6 +98,12 @@ limits! {
     body_bytes: usize = "body-bytes", 512 * 1024;
     /// New people and tables of one address a minute.
     new_per_minute: u32 = "new-per-minute", 60;
+    /// Records and replays of one address a minute, those already made left out.
+    replays_per_minute: u32 = "replays-per-minute", 60;
+    /// Replays, records and solutions that wait or are being made, in all.
+    expensive: usize = "expensive", 64;
+    /// Replays, records and solutions that wait or are being made, of one address.
+    expensive_per_address: usize = "expensive-per-address", 4;
     /// Tables of one person that are not over.
     tables_per_person: usize = "tables-per-person", 200;
     /// Questions that may wait in the mailbox of a room.

@@ -15,6 +15,14 @@ pub(crate) struct Kind {
     kind: String,
 }
 
+impl Kind {
+    pub(crate) fn of(kind: &str) -> Kind {
+        Kind {
+            kind: kind.to_owned(),
+        }
+    }
+}
+
 pub(crate) struct Figures {
     registry: Registry,
     pub(crate) rooms: Gauge,
@@ -37,6 +45,7 @@ pub(crate) struct Figures {
     pub(crate) storing: Histogram,
     pub(crate) thinking: Histogram,
     pub(crate) answering: Histogram,
+    pub(crate) working: Family<Kind, Histogram, fn() -> Histogram>,
 }
 
 impl Figures {
@@ -64,6 +73,9 @@ impl Figures {
             storing: Histogram::new(exponential_buckets(0.0005, 2.0, 14)),
             thinking: Histogram::new(exponential_buckets(0.0005, 2.0, 14)),
             answering: Histogram::new(exponential_buckets(0.0005, 2.0, 14)),
+            working: Family::new_with_constructor(|| {
+                Histogram::new(exponential_buckets(0.0005, 2.0, 16))
+            }),
         };
         let f = &figures;
         registry.register("rooms", "Tables in memory", f.rooms.clone());
@@ -125,32 +137,26 @@ impl Figures {
             Unit::Seconds,
             f.answering.clone(),
         );
+        registry.register_with_unit(
+            "working",
+            "Time of an expensive request by kind, once it is its turn",
+            Unit::Seconds,
+            f.working.clone(),
+        );
         figures.registry = registry;
         figures
     }
 
     pub(crate) fn refused(&self, kind: &str) {
-        self.refusals
-            .get_or_create(&Kind {
-                kind: kind.to_owned(),
-            })
-            .inc();
+        self.refusals.get_or_create(&Kind::of(kind)).inc();
     }
 
     pub(crate) fn limited(&self, kind: &str) {
-        self.limited
-            .get_or_create(&Kind {
-                kind: kind.to_owned(),
-            })
-            .inc();
+        self.limited.get_or_create(&Kind::of(kind)).inc();
     }
 
     pub(crate) fn store_fault(&self, kind: &str) {
-        self.store_faults
-            .get_or_create(&Kind {
-                kind: kind.to_owned(),
-            })
-            .inc();
+        self.store_faults.get_or_create(&Kind::of(kind)).inc();
     }
 
     pub(crate) fn text(&self) -> String {

@@ -18,6 +18,7 @@ type ByAddress = RateLimiter<IpAddr, HashMapStateStore<IpAddr>, DefaultClock>;
 pub(crate) struct Gate {
     requests: ByAddress,
     founding: ByAddress,
+    replays: ByAddress,
     pub(crate) sockets: Inside,
     pub(crate) connections: Inside,
     pub(crate) hints: Asking,
@@ -37,6 +38,7 @@ impl Gate {
         Gate {
             requests: RateLimiter::hashmap(requests),
             founding: RateLimiter::hashmap(founding),
+            replays: RateLimiter::hashmap(Quota::per_minute(per(limits.replays_per_minute))),
             sockets: Inside::new(limits.sockets, limits.sockets_per_address),
             connections: Inside::new(beside(limits.sockets), beside(limits.sockets_per_address)),
             hints: Asking::default(),
@@ -53,10 +55,16 @@ impl Gate {
         self.founding.check_key(&address).is_ok()
     }
 
+    /// May this address have a match replayed?
+    pub(crate) fn replay(&self, address: IpAddr) -> bool {
+        self.replays.check_key(&address).is_ok()
+    }
+
     /// Forgets addresses that have not been heard of for a while.
     pub(crate) fn sweep(&self) {
         self.requests.retain_recent();
         self.founding.retain_recent();
+        self.replays.retain_recent();
     }
 }
 
@@ -105,7 +113,7 @@ struct Counted {
 }
 
 impl Inside {
-    fn new(in_all: usize, per_address: usize) -> Inside {
+    pub(crate) fn new(in_all: usize, per_address: usize) -> Inside {
         Inside {
             counted: Mutex::default(),
             in_all,

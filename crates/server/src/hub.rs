@@ -12,6 +12,7 @@ use sobremesa_store::{HeadQuery, Kind, Person, Phase, Store, StoreError, Writer}
 use sobremesa_table::{Actor, AnyRoom, Founded, Founding, Sequel, found, open_room};
 use tokio::sync::{mpsc, oneshot, watch};
 
+use crate::archive::Cache;
 use crate::config::Config;
 use crate::figures::Figures;
 use crate::gate::Gate;
@@ -20,6 +21,10 @@ use crate::pool::Pool;
 use crate::room::{Driver, Mail, Stored, batch, carry};
 use crate::secret;
 use crate::time::now;
+use crate::workers::{Lane, Workers};
+
+/// As many tables can be read from the store at a time.
+const OPENING: usize = 64;
 
 /// What all parts of the server share.
 pub(crate) struct Hub {
@@ -31,13 +36,17 @@ pub(crate) struct Hub {
     pub(crate) figures: Arc<Figures>,
     pub(crate) gate: Gate,
     pub(crate) reviews: Reviews,
+    pub(crate) workers: Workers,
+    pub(crate) archive: Cache,
     pub(crate) stop: watch::Sender<bool>,
     /// Every room has finished what it accepted: sockets may say goodbye.
     pub(crate) finished: watch::Sender<bool>,
     /// Opens the doors of `/admin`; kept in a file only the server's user may read.
     pub(crate) admin: String,
     rooms: Mutex<HashMap<TableId, mpsc::Sender<Mail>>>,
-    opening: tokio::sync::Mutex<()>,
+    /// Of the tables that share one of these, one opens at a time: no table is ever in memory twice, and one that takes
+    /// long to read holds up few others.
+    opening: [tokio::sync::Mutex<()>; OPENING],
     conns: AtomicU64,
 }
 
@@ -73,10 +82,12 @@ impl Hub {
             writer: Writer::start(store.clone(), limits)?,
             gate: Gate::new(&config.limits),
             reviews: Reviews::default(),
+            workers: Workers::new(&config.limits, figures.clone()),
+            archive: Cache::default(),
             stop: watch::Sender::new(false),
             finished: watch::Sender::new(false),
             rooms: Mutex::default(),
-            opening: tokio::sync::Mutex::default(),
+            opening: std::array::from_fn(|_| tokio::sync::Mutex::default()),
             conns: AtomicU64::new(1),
             config,
             store,
@@ -107,8 +118,7 @@ impl Hub {
         if self.ask(move |store| store.head(&table)).await?.is_none() {
             return Err(Trouble::Refused(RefusalKind::NoSuchTable));
         }
-        // One opens at a time, so that no table is ever in memory twice.
-        let _opening = self.opening.lock().await;
+        let _opening = self.opening[stripe(id)].lock().await;
         if let Some(mail) = self.open_room(id) {
             return Ok(mail);
         }
@@ -127,20 +137,13 @@ impl Hub {
             .ok_or(Trouble::Refused(RefusalKind::NoSuchTable))?;
         let (game, table, manners) = (head.game.clone(), id.clone(), self.config.manners);
         // Rules that panic over an old match must not take more with them than this match.
-        let read = tokio::task::spawn_blocking(move || {
+        let read = self.workers.run(Lane::Setup, move || {
             open_room(&game, table, &facts, manners, secret::number(), now())
         });
-        let room = match read.await {
-            Ok(Ok(room)) => room,
-            Ok(Err(why)) => {
-                tracing::error!(table = %id, ?why, "a table cannot be read");
-                return Err(Trouble::Refused(RefusalKind::Frozen));
-            }
-            Err(_) => {
-                tracing::error!(table = %id, "a table breaks the rules of this version");
-                return Err(Trouble::Refused(RefusalKind::Frozen));
-            }
-        };
+        let room = read.await?.map_err(|why| {
+            tracing::error!(table = %id, ?why, "a table cannot be read");
+            Trouble::Refused(RefusalKind::Frozen)
+        })?;
         Ok(self.run(id.clone(), head.game, room))
     }
 
@@ -256,26 +259,28 @@ impl Hub {
         Ok(())
     }
 
-    /// Stores the first facts of a table and opens its room from them; nobody can have come for it before.
-    pub(crate) async fn establish(
+    /// Creates a table from the first facts that `make` says for its id: stores them and opens its room. Nobody can
+    /// have come for it before.
+    pub(crate) async fn create(
         self: &Arc<Self>,
-        id: &TableId,
-        game: &str,
-        founded: Founded,
-    ) -> Result<(), Trouble> {
+        game: String,
+        make: impl FnOnce(TableId) -> Result<Founded, Vec<Message>> + Send + 'static,
+    ) -> Result<TableId, Trouble> {
+        let id = secret::table();
+        let table = id.clone();
+        let made = self.workers.run(Lane::Setup, move || make(table)).await?;
+        let founded = made.map_err(Trouble::Faults)?;
         let facts = founded.facts.clone();
-        self.keep(id, game, founded).await?;
-        let room = open_room(
-            game,
-            id.clone(),
-            &facts,
-            self.config.manners,
-            secret::number(),
-            now(),
-        );
-        let room = room.map_err(|_| Trouble::Refused(RefusalKind::Frozen))?;
-        self.run(id.clone(), game.to_owned(), room);
-        Ok(())
+        self.keep(&id, &game, founded).await?;
+        let (name, table, manners) = (game.clone(), id.clone(), self.config.manners);
+        let room = self.workers.run(Lane::Setup, move || {
+            open_room(&name, table, &facts, manners, secret::number(), now())
+        });
+        let room = room
+            .await?
+            .map_err(|_| Trouble::Refused(RefusalKind::Frozen))?;
+        self.run(id.clone(), game, room);
+        Ok(id)
     }
 
     /// Opens the same table again.
@@ -284,19 +289,19 @@ impl Hub {
         game: &str,
         sequel: Sequel,
     ) -> Result<TableId, Trouble> {
-        let id = secret::table();
         let owner = Actor {
             person: sequel.owner.clone(),
             name: String::new(),
             program: false,
         };
-        let founded = with_game!(game, G => found::<G>(Founding {
-            id: id.clone(), seed: secret::seed(), at: now(), owner, terms: sequel.terms, position: None,
-            sitters: sequel.sitters, salt: None, start: false,
-        }), else => Err(vec![Message::new("table-fault-game")]));
-        self.establish(&id, game, founded.map_err(Trouble::Faults)?)
-            .await?;
-        Ok(id)
+        let name = game.to_owned();
+        let make = move |id: TableId| {
+            with_game!(name.as_str(), G => found::<G>(Founding {
+                id, seed: secret::seed(), at: now(), owner, terms: sequel.terms, position: None,
+                sitters: sequel.sitters, salt: None, start: false,
+            }), else => Err(no_such_game(&name)))
+        };
+        self.create(game.to_owned(), make).await
     }
 
     /// Somebody by the secret of their cookie or program.
@@ -383,6 +388,17 @@ impl Hub {
                 .unwrap_or(peer),
         )
     }
+}
+
+/// Where a table waits for its turn to be opened.
+fn stripe(id: &TableId) -> usize {
+    use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
+    let hash = BuildHasherDefault::<DefaultHasher>::default().hash_one(id);
+    (hash % OPENING as u64) as usize
+}
+
+pub(crate) fn no_such_game(game: &str) -> Vec<Message> {
+    vec![Message::new("table-fault-game").with("game", game.to_owned())]
 }
 
 /// Whom an address stands for: who has one address of version 6 has 2⁶⁴.

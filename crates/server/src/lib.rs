@@ -2,6 +2,7 @@
 //!
 //! Everything that decides lives in `sobremesa-table` as a plain value; here is what it takes to drive it.
 
+mod archive;
 mod config;
 mod door;
 mod figures;
@@ -13,6 +14,7 @@ mod room;
 mod secret;
 mod socket;
 mod time;
+mod workers;
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};

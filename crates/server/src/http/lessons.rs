@@ -2,14 +2,12 @@
 
 use axum::Json as Answer;
 use axum::extract::Path;
-use sobremesa_core::Message;
 use sobremesa_protocol::wire::{Lesson, LessonStep};
 use sobremesa_shelf::{Until, with_game};
 
 use super::Asker;
 use super::tables::{may_open, open_alone};
-use crate::hub::Trouble;
-use crate::secret;
+use crate::hub::{Trouble, no_such_game};
 
 /// Opens the prepared table of a game, with bots in the other seats, and says what belongs beside it.
 pub(super) async fn open(
@@ -17,23 +15,23 @@ pub(super) async fn open(
     Path(game): Path<String>,
 ) -> Result<Answer<Lesson>, Trouble> {
     let owner = asker.known()?.clone();
-    let no_game = || {
-        Trouble::Faults(vec![
-            Message::new("table-fault-game").with("game", game.clone()),
-        ])
-    };
+    let no_game = || Trouble::Faults(no_such_game(&game));
     let lesson = sobremesa_shelf::lesson(&game).ok_or_else(no_game)?;
     may_open(&asker, &owner).await?;
-    let table = secret::table();
-    let founded = with_game!(game.as_str(), G => {
-        let setup = lesson.setup::<G>().map_err(|_| no_game())?;
-        // A lesson says itself what to do.
-        open_alone::<G>(table.clone(), owner, setup, (lesson.seat, &lesson.bot), Some(false))
-    }, else => return Err(no_game()));
-    asker
-        .hub
-        .establish(&table, &game, founded.map_err(Trouble::Faults)?)
-        .await?;
+    let (name, setup, seat, bot) = (
+        game.clone(),
+        lesson.clone(),
+        lesson.seat,
+        lesson.bot.clone(),
+    );
+    let make = move |id| {
+        with_game!(name.as_str(), G => {
+            let setup = setup.setup::<G>().map_err(|_| no_such_game(&name))?;
+            // A lesson says itself what to do.
+            open_alone::<G>(id, owner, setup, (seat, &bot), Some(false))
+        }, else => Err(no_such_game(&name)))
+    };
+    let table = asker.hub.create(game.clone(), make).await?;
     let step = |step: sobremesa_shelf::LessonStep| LessonStep {
         say: step.say,
         part: step.part,

@@ -15,7 +15,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Request, State};
 use axum::http::request::Parts;
@@ -36,6 +36,9 @@ pub(crate) use review::Reviews;
 
 /// The name of the only cookie.
 const COOKIE: &str = "sobremesa";
+
+/// The longest body that is no record: a deck or a map, and some more.
+const LONGEST_JSON: usize = 96 * 1024;
 
 /// What people say is short. The buffer is cleared before every read and kept as long as the socket: a larger one costs
 /// time and memory for nothing, and a longer message makes it grow.
@@ -253,13 +256,13 @@ impl IntoResponse for Trouble {
     }
 }
 
-/// A JSON body, looked at as closely as everything else.
-struct Json<T>(T);
+/// A body that says it is JSON; nobody has looked yet.
+struct JsonText(Bytes);
 
-impl<T: serde::de::DeserializeOwned> axum::extract::FromRequest<Arc<Hub>> for Json<T> {
+impl axum::extract::FromRequest<Arc<Hub>> for JsonText {
     type Rejection = Trouble;
 
-    async fn from_request(request: Request<Body>, hub: &Arc<Hub>) -> Result<Json<T>, Trouble> {
+    async fn from_request(request: Request<Body>, hub: &Arc<Hub>) -> Result<JsonText, Trouble> {
         let kind = request
             .headers()
             .get(header::CONTENT_TYPE)
@@ -268,13 +271,31 @@ impl<T: serde::de::DeserializeOwned> axum::extract::FromRequest<Arc<Hub>> for Js
             return Err(Trouble::Refused(RefusalKind::NotUnderstood));
         }
         let bytes = axum::body::to_bytes(request.into_body(), hub.config.limits.body_bytes).await;
-        let bytes = bytes.map_err(|_| Trouble::Refused(RefusalKind::TooLong))?;
-        serde_json::from_slice(&bytes).map(Json).map_err(|error| {
-            Trouble::Faults(vec![
-                Message::new("table-fault-json").with("why", error.to_string()),
-            ])
-        })
+        bytes
+            .map(JsonText)
+            .map_err(|_| Trouble::Refused(RefusalKind::TooLong))
     }
+}
+
+/// A JSON body, looked at as closely as everything else. Only records are long; whoever takes one reads it elsewhere.
+struct Json<T>(T);
+
+impl<T: serde::de::DeserializeOwned> axum::extract::FromRequest<Arc<Hub>> for Json<T> {
+    type Rejection = Trouble;
+
+    async fn from_request(request: Request<Body>, hub: &Arc<Hub>) -> Result<Json<T>, Trouble> {
+        let JsonText(bytes) = JsonText::from_request(request, hub).await?;
+        if bytes.len() > LONGEST_JSON {
+            return Err(Trouble::Refused(RefusalKind::TooLong));
+        }
+        let read = serde_json::from_slice(&bytes);
+        read.map(Json)
+            .map_err(|error| Trouble::Faults(not_json(&error)))
+    }
+}
+
+fn not_json(error: &serde_json::Error) -> Vec<Message> {
+    vec![Message::new("table-fault-json").with("why", error.to_string())]
 }
 
 /// A response that sets or takes away the cookie.

@@ -1,6 +1,7 @@
 //! A match that is over, looked at afterwards. It takes a while: it is begun by the first who asks, and whoever asks again
 //! is told how far it is.
 
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
@@ -13,9 +14,11 @@ use sobremesa_protocol::wire::{RefusalKind, Review, Reviewing, TableId};
 use sobremesa_shelf::bots::review::{Care, Course, review};
 use sobremesa_shelf::bots::{CancelToken, Roster};
 use sobremesa_shelf::with_game;
+use sobremesa_store::Head;
 use tokio::sync::Semaphore;
 
 use super::Asker;
+use crate::archive;
 use crate::hub::{Hub, Trouble};
 
 /// How long a match is looked at, whatever its length; a second look at what seems wrong comes on top.
@@ -24,8 +27,9 @@ const BUDGET: Duration = Duration::from_secs(15);
 const LOOK: [Duration; 2] = [Duration::from_millis(4), Duration::from_millis(150)];
 /// How many reviews are remembered. A match that is over never changes, so what was found stays true.
 const KEPT: usize = 128;
-/// How many may wait for their turn.
+/// How many may wait for their turn, in all and of one address.
 const WAITING: usize = 8;
+const WAITING_PER_ADDRESS: usize = 2;
 
 /// The reviews of this server: one is made at a time, however many ask.
 pub(crate) struct Reviews {
@@ -34,8 +38,9 @@ pub(crate) struct Reviews {
 }
 
 /// One review, made or being made.
-#[derive(Default)]
 struct Job {
+    /// Who began it.
+    address: IpAddr,
     done: AtomicU32,
     of: AtomicU32,
     /// Nothing in it: it could not be made.
@@ -64,17 +69,14 @@ impl Reviews {
     }
 
     /// A new one to be made, unless somebody was faster or too many wait; says whether it is new.
-    fn enter(&self, id: &TableId) -> Option<(Arc<Job>, bool)> {
+    fn enter(&self, id: &TableId, address: IpAddr) -> Option<(Arc<Job>, bool)> {
         let mut known = self.known();
         if let Some((_, job)) = known.iter().find(|(table, _)| table == id) {
             return Some((job.clone(), false));
         }
-        if known
-            .iter()
-            .filter(|(_, job)| job.found.get().is_none())
-            .count()
-            >= WAITING
-        {
+        let waiting = || known.iter().filter(|(_, job)| job.found.get().is_none());
+        let own = waiting().filter(|(_, job)| job.address == address).count();
+        if waiting().count() >= WAITING || own >= WAITING_PER_ADDRESS {
             return None;
         }
         if known.len() >= KEPT
@@ -82,7 +84,12 @@ impl Reviews {
         {
             known.remove(oldest);
         }
-        let job = Arc::<Job>::default();
+        let job = Arc::new(Job {
+            address,
+            done: AtomicU32::default(),
+            of: AtomicU32::default(),
+            found: OnceLock::new(),
+        });
         known.push((id.clone(), job.clone()));
         Some((job, true))
     }
@@ -120,24 +127,21 @@ pub(super) async fn look(
 
 async fn begin(asker: &Asker, id: &TableId) -> Result<Arc<Job>, Trouble> {
     // A match that is on has no record: nobody learns anything of it here.
-    let record = asker
-        .hub
-        .question(id, |room| room.record())
-        .await?
-        .map_err(Trouble::Refused)?;
+    let person = asker.actor.as_ref().map(|actor| &actor.person);
+    let head = archive::finished(&asker.hub, id, person).await?;
     asker.may_found()?;
-    let Some((job, new)) = asker.hub.reviews.enter(id) else {
+    let Some((job, new)) = asker.hub.reviews.enter(id, asker.address) else {
         asker.hub.figures.limited("reviews");
         return Err(Trouble::Refused(RefusalKind::Busy));
     };
     if new {
-        tokio::spawn(make(asker.hub.clone(), job.clone(), record));
+        tokio::spawn(make(asker.hub.clone(), job.clone(), id.clone(), head));
     }
     Ok(job)
 }
 
 /// Makes the review when it is its turn, on a thread of its own.
-async fn make(hub: Arc<Hub>, job: Arc<Job>, record: String) {
+async fn make(hub: Arc<Hub>, job: Arc<Job>, id: TableId, head: Head) {
     let turn = hub.reviews.turn.clone();
     let Ok(_permit) = turn.acquire().await else {
         return;
@@ -148,6 +152,7 @@ async fn make(hub: Arc<Hub>, job: Arc<Job>, record: String) {
     let work = {
         let (job, cancel) = (job.clone(), cancel.clone());
         tokio::task::spawn_blocking(move || {
+            let record = archive::read(&hub, &id, &head).ok()?.record().ok()?;
             let file = RecordFile::parse(&record).ok()?;
             with_game!(file.game.clone().as_str(), G => made::<G>(file, &job, cancel), else => None)
         })
@@ -188,21 +193,39 @@ mod tests {
     fn few_wait_and_the_oldest_are_forgotten_but_never_what_is_being_made() {
         let reviews = Reviews::default();
         let table = |number: usize| TableId::random(number as u128);
+        let address = |last: usize| IpAddr::from([192, 0, 2, last as u8]);
         for place in 0..WAITING {
-            let (_, new) = reviews.enter(&table(place)).expect("room to wait");
+            let (_, new) = reviews
+                .enter(&table(place), address(place / WAITING_PER_ADDRESS))
+                .expect("room to wait");
             assert!(new);
         }
-        assert!(reviews.enter(&table(1000)).is_none(), "too many wait");
-        let (first, new) = reviews.enter(&table(0)).expect("it is known");
+        assert!(
+            reviews.enter(&table(1000), address(99)).is_none(),
+            "too many wait"
+        );
+        let (first, new) = reviews.enter(&table(0), address(99)).expect("it is known");
         assert!(!new);
         let _ = first.found.set(None);
         for place in 0..2 * KEPT {
             let (job, _) = reviews
-                .enter(&table(100_000 + place))
+                .enter(&table(100_000 + place), address(100))
                 .expect("one fewer waits");
             let _ = job.found.set(None);
         }
         assert!(reviews.known().len() <= KEPT);
         assert!(reviews.find(&table(1)).is_some() && reviews.find(&table(0)).is_none());
+    }
+
+    #[test]
+    fn one_address_does_not_take_every_place() {
+        let reviews = Reviews::default();
+        let enter = |number: u128, last: u8| {
+            reviews.enter(&TableId::random(number), IpAddr::from([192, 0, 2, last]))
+        };
+        assert!(enter(1, 1).is_some() && enter(2, 1).is_some());
+        assert!(enter(3, 1).is_none(), "two of its own wait already");
+        assert!(enter(1, 1).is_some(), "what is known may be asked for");
+        assert!(enter(3, 2).is_some(), "somebody else");
     }
 }

@@ -11,9 +11,11 @@ use sobremesa_table::{Actor, Founded};
 
 use super::tables::may_open;
 use super::{Asker, Json};
+use crate::archive;
 use crate::hub::Trouble;
 use crate::secret;
 use crate::time::now;
+use crate::workers::Lane;
 
 /// Finds a way to win and keeps it as a table of its own. The same match is won the same way every time.
 pub(super) async fn open(
@@ -23,26 +25,23 @@ pub(super) async fn open(
 ) -> Result<Answer<Seated>, Trouble> {
     let owner = asker.known()?.clone();
     may_open(&asker, &owner).await?;
-    let record = asker
-        .hub
-        .question(&id, |room| room.record())
-        .await?
-        .map_err(Trouble::Refused)?;
-    let fault = |key: &'static str| Trouble::Faults(vec![Message::new(key)]);
-    let file = RecordFile::parse(&record).map_err(|_| fault("table-fault-no-replay"))?;
-    let (table, game) = (secret::table(), file.game.clone());
-    let place = table.clone();
-    // It takes a while and nobody else shall wait for it.
-    let solved = tokio::task::spawn_blocking(
-        move || with_game!(file.game.clone().as_str(), G => solved::<G>(file, moves, place, &owner), else => None),
-    );
-    let founded = solved
-        .await
-        .ok()
-        .flatten()
-        .ok_or_else(|| fault("table-fault-no-solution"))?;
+    let head = archive::finished(&asker.hub, &id, Some(&owner.person)).await?;
+    let (table, game) = (secret::table(), head.game.clone());
+    let (hub, place) = (asker.hub.clone(), table.clone());
+    let solved = asker.hub.workers.run_for(Lane::Solve, asker.address, move || {
+        let room = archive::read(&hub, &id, &head)?;
+        let record = room.record().map_err(Trouble::Refused)?;
+        let file = RecordFile::parse(&record).map_err(|_| fault("table-fault-no-replay"))?;
+        with_game!(head.game.as_str(), G => solved::<G>(file, moves, place, &owner), else => None)
+            .ok_or_else(|| fault("table-fault-no-solution"))
+    });
+    let founded = solved.await??;
     asker.hub.keep(&table, &game, founded).await?;
     Ok(Answer(Seated { table }))
+}
+
+fn fault(key: &'static str) -> Trouble {
+    Trouble::Faults(vec![Message::new(key)])
 }
 
 fn solved<G: Roster>(

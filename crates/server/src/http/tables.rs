@@ -2,24 +2,26 @@
 
 use axum::Json as Answer;
 use axum::extract::{Path, Query};
-use axum::http::header;
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse as _, Response};
 use serde::Deserialize;
+use serde_json::Value;
 use sobremesa_core::{Message, Seat};
-use sobremesa_protocol::RecordFile;
 use sobremesa_protocol::wire::{
-    Branch, Listing, Listings, NewTable, RefusalKind, Replay, Seated, Sitter, TableId, Tables,
-    Terms,
+    Branch, Listing, Listings, NewTable, RefusalKind, Seated, Sitter, TableId, Tables, Terms,
 };
+use sobremesa_protocol::{RecordFile, Seed};
 use sobremesa_shelf::bots::Roster;
 use sobremesa_shelf::with_game;
 use sobremesa_store::{HeadQuery, Phase};
-use sobremesa_table::{Actor, Eyes, Founding, found};
+use sobremesa_table::{Actor, Founded, Founding, found};
 
-use super::{Asker, Json};
-use crate::hub::Trouble;
+use super::{Asker, Json, JsonText, not_json};
+use crate::archive::{self, Key, What};
+use crate::hub::{Trouble, no_such_game};
 use crate::secret;
 use crate::time::now;
+use crate::workers::Lane;
 
 /// The most tables in a list.
 const LISTED: usize = 100;
@@ -65,14 +67,11 @@ pub(super) async fn open(
     let owner = asker.known()?.clone();
     may_open(&asker, &owner).await?;
     let game = new.game.clone();
-    let table = secret::table();
-    let founded = with_game!(game.as_str(), G => open_new::<G>(table.clone(), owner, new),
-        else => Err(vec![Message::new("table-fault-game").with("game", game.clone())]));
-    // Bots that begin are woken.
-    asker
-        .hub
-        .establish(&table, &game, founded.map_err(Trouble::Faults)?)
-        .await?;
+    let make = move |id| {
+        with_game!(new.game.clone().as_str(), G => open_new::<G>(id, owner, new),
+            else => Err(no_such_game(&new.game)))
+    };
+    let table = asker.hub.create(game, make).await?;
     Ok(Answer(Seated { table }))
 }
 
@@ -99,11 +98,7 @@ fn sits(actor: &Actor) -> Sitter {
     }
 }
 
-fn open_new<G: Roster>(
-    id: TableId,
-    owner: Actor,
-    new: NewTable,
-) -> Result<sobremesa_table::Founded, Vec<Message>> {
+fn open_new<G: Roster>(id: TableId, owner: Actor, new: NewTable) -> Result<Founded, Vec<Message>> {
     let NewTable {
         terms,
         bots,
@@ -138,18 +133,19 @@ fn open_new<G: Roster>(
 }
 
 /// The record of a match that is over, as a file.
-pub(super) async fn record(asker: Asker, Path(id): Path<TableId>) -> Result<Response, Trouble> {
-    let record = asker
-        .hub
-        .question(&id, |room| room.record())
-        .await?
-        .map_err(Trouble::Refused)?;
+pub(super) async fn record(
+    asker: Asker,
+    Path(id): Path<TableId>,
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
+    let mut response = archived(&asker, &id, What::Record, &headers).await?;
     let name = format!("attachment; filename=\"sobremesa-{id}.json\"");
-    let headers = [
-        (header::CONTENT_TYPE, "application/json"),
-        (header::CONTENT_DISPOSITION, name.as_str()),
-    ];
-    Ok((headers, record).into_response())
+    if let Ok(name) = HeaderValue::from_str(&name) {
+        response
+            .headers_mut()
+            .insert(header::CONTENT_DISPOSITION, name);
+    }
+    Ok(response)
 }
 
 #[derive(Deserialize)]
@@ -162,18 +158,62 @@ pub(super) async fn replay(
     asker: Asker,
     Path(id): Path<TableId>,
     Query(As { eyes }): Query<As>,
-) -> Result<Answer<Replay>, Trouble> {
-    let eyes = match (eyes.as_str(), eyes.parse::<u8>()) {
-        ("open" | "", _) => Eyes::Open,
-        ("spectator", _) => Eyes::Spectator,
-        (_, Ok(seat)) => Eyes::Seat(Seat(seat)),
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
+    let what = match (eyes.as_str(), eyes.parse::<u8>()) {
+        ("open" | "", _) => What::ReplayOpen,
+        ("spectator", _) => What::ReplaySpectator,
+        (_, Ok(seat)) => What::ReplaySeat(seat),
         _ => return Err(Trouble::Refused(RefusalKind::NoSuchSeat)),
     };
-    let replay = asker
-        .hub
-        .question(&id, move |room| room.replay(eyes))
-        .await?;
-    replay.map(Answer).map_err(Trouble::Refused)
+    archived(&asker, &id, what, &headers).await
+}
+
+/// An answer about a match that is over, made where nobody has asked for it before.
+async fn archived(
+    asker: &Asker,
+    id: &TableId,
+    what: What,
+    headers: &HeaderMap,
+) -> Result<Response, Trouble> {
+    let hub = &asker.hub;
+    let person = asker.actor.as_ref().map(|actor| &actor.person);
+    let head = archive::finished(hub, id, person).await?;
+    let key = Key {
+        table: id.clone(),
+        facts: head.facts,
+        what,
+    };
+    let packed = match hub.archive.get(&key) {
+        Some(known) => known,
+        None => {
+            if !hub.gate.replay(asker.address) {
+                hub.figures.limited("replays");
+                return Err(Trouble::Refused(RefusalKind::TooFast));
+            }
+            let making = hub.clone();
+            let make = move || archive::make(&making, key, &head);
+            hub.workers
+                .run_for(Lane::Replay, asker.address, make)
+                .await??
+        }
+    };
+    let json = (header::CONTENT_TYPE, "application/json");
+    let gzip = headers
+        .get(header::ACCEPT_ENCODING)
+        .and_then(|accepted| accepted.to_str().ok())
+        .is_some_and(|accepted| accepted.contains("gzip"));
+    if gzip {
+        let headers = [
+            json,
+            (header::CONTENT_ENCODING, "gzip"),
+            (header::VARY, "accept-encoding"),
+        ];
+        return Ok((headers, packed).into_response());
+    }
+    let unpack = move || archive::unpack(&packed);
+    let plain = hub.workers.run_for(Lane::Replay, asker.address, unpack);
+    Ok(([json], plain.await?).into_response())
 }
 
 /// Plays on from a moment of a match that is over, with bots in the other seats.
@@ -184,20 +224,21 @@ pub(super) async fn branch(
 ) -> Result<Answer<Seated>, Trouble> {
     let owner = asker.known()?.clone();
     may_open(&asker, &owner).await?;
-    let (game, setup) = asker
+    let head = archive::finished(&asker.hub, &id, Some(&owner.person)).await?;
+    let (hub, game, moves) = (asker.hub.clone(), head.game.clone(), branch.moves);
+    let setup = asker
         .hub
-        .question(&id, move |room| {
-            (room.info().game, room.moment(branch.moves))
-        })
-        .await?;
-    let setup = setup.map_err(Trouble::Refused)?;
-    let table = secret::table();
-    let founded = with_game!(game.as_str(), G => open_branch::<G>(table.clone(), owner, branch, setup),
-        else => Err(vec![Message::new("table-fault-game").with("game", game.clone())]));
-    asker
-        .hub
-        .establish(&table, &game, founded.map_err(Trouble::Faults)?)
-        .await?;
+        .workers
+        .run_for(Lane::Replay, asker.address, move || {
+            let room = archive::read(&hub, &id, &head)?;
+            room.moment(moves).map_err(Trouble::Refused)
+        });
+    let (setup, name) = (setup.await??, game.clone());
+    let make = move |id| {
+        with_game!(name.as_str(), G => open_branch::<G>(id, owner, branch, setup),
+            else => Err(no_such_game(&name)))
+    };
+    let table = asker.hub.create(game, make).await?;
     Ok(Answer(Seated { table }))
 }
 
@@ -206,7 +247,7 @@ fn open_branch<G: Roster>(
     owner: Actor,
     branch: Branch,
     setup: serde_json::Value,
-) -> Result<sobremesa_table::Founded, Vec<Message>> {
+) -> Result<Founded, Vec<Message>> {
     let fault = || vec![Message::new("table-fault-no-replay")];
     let setup: sobremesa_core::Setup<G> = serde_json::from_value(setup).map_err(|_| fault())?;
     if branch.seat.0 >= setup.seats {
@@ -223,7 +264,7 @@ pub(super) fn open_alone<G: Roster>(
     setup: sobremesa_core::Setup<G>,
     (seat, bot): (Seat, &str),
     hints: Option<bool>,
-) -> Result<sobremesa_table::Founded, Vec<Message>> {
+) -> Result<Founded, Vec<Message>> {
     let sitters = Seat::all(setup.seats)
         .map(|other| {
             if other == seat {
@@ -261,21 +302,36 @@ pub(super) fn open_alone<G: Roster>(
 /// A record from a file becomes a table to look at and to play on from.
 pub(super) async fn import(
     asker: Asker,
-    Json(record): Json<serde_json::Value>,
+    JsonText(text): JsonText,
 ) -> Result<Answer<Seated>, Trouble> {
     let owner = asker.known()?.clone();
     may_open(&asker, &owner).await?;
-    let bad =
-        |why: String| Trouble::Faults(vec![Message::new("table-fault-record").with("why", why)]);
+    let (table, seed) = (secret::table(), secret::seed());
+    let place = table.clone();
+    let read = asker
+        .hub
+        .workers
+        .run_for(Lane::Replay, asker.address, move || {
+            read_record(&text, place, &seed, &owner)
+        });
+    let (game, founded) = read.await?.map_err(Trouble::Faults)?;
+    asker.hub.keep(&table, &game, founded).await?;
+    Ok(Answer(Seated { table }))
+}
+
+fn read_record(
+    text: &[u8],
+    table: TableId,
+    seed: &Seed,
+    owner: &Actor,
+) -> Result<(String, Founded), Vec<Message>> {
+    let bad = |why: String| vec![Message::new("table-fault-record").with("why", why)];
+    let record: Value = serde_json::from_slice(text).map_err(|error| not_json(&error))?;
     let file = RecordFile::parse(&record.to_string()).map_err(|error| bad(error.to_string()))?;
-    let (table, game, seed) = (secret::table(), file.game.clone(), secret::seed());
+    let game = file.game.clone();
     let founded = with_game!(game.as_str(), G => {
         let record = file.open::<G>().map_err(|error| bad(error.to_string()))?;
-        sobremesa_table::import::<G>(record, table.clone(), &seed, now(), &owner)
-    }, else => Err(vec![Message::new("table-fault-game").with("game", game.clone())]));
-    asker
-        .hub
-        .keep(&table, &game, founded.map_err(Trouble::Faults)?)
-        .await?;
-    Ok(Answer(Seated { table }))
+        sobremesa_table::import::<G>(record, table, seed, now(), owner)
+    }, else => Err(no_such_game(&game)));
+    Ok((game, founded?))
 }

@@ -1,11 +1,14 @@
 //! What is left of a match: its record, verified; seen again through any eyes; played on from anywhere; brought back.
 
+use std::sync::Arc;
+
 use serde_json::{Value, json};
 use sobremesa_protocol::{RecordFile, verify};
 use sobremesa_shelf::with_game;
+use sobremesa_store::Memory;
 
 use crate::fake::Http;
-use crate::{server, table_for};
+use crate::{Running, config, server, table_for};
 
 /// A match against bots, played to its end.
 async fn played(ana: &Http, game: &str) -> String {
@@ -309,4 +312,87 @@ async fn reviewed(ana: &Http, path: &str) -> Value {
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
     panic!("no review came");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_is_replayed_without_its_room_and_only_once() {
+    let store = Arc::new(Memory::new());
+    let server = Running::on(config(), store.clone()).await;
+    let ana = Http::guest(server.addr, "Ana").await;
+    let table = played(&ana, "push").await;
+    server.end().await;
+    let mut strict = config();
+    assert!(strict.limits.set("replays-per-minute", 1));
+    let server = Running::on(strict, store).await;
+    let ana = Http {
+        addr: server.addr,
+        ..ana
+    };
+    let open = format!("/api/tables/{table}/replay?eyes=open");
+    let first = ana.get(&open).await;
+    assert!(
+        first.good()["steps"]
+            .as_array()
+            .is_some_and(|steps| steps.len() > 1)
+    );
+    for _ in 0..5 {
+        let again = ana.get(&open).await;
+        assert_eq!(
+            (again.status, &again.body),
+            (200, &first.body),
+            "it is kept"
+        );
+    }
+    let packed = Http {
+        headers: vec![("Accept-Encoding".to_owned(), "gzip".to_owned())],
+        ..ana.clone()
+    };
+    let packed = packed.get(&open).await;
+    assert_eq!(packed.header("content-encoding"), Some("gzip"));
+    assert!(packed.body.len() < first.body.len() / 2);
+    let other = ana.get(&format!("/api/tables/{table}/replay?eyes=0")).await;
+    assert_eq!((other.status, other.kind().as_str()), (429, "too-fast"));
+    assert_eq!(
+        ana.figure("sobremesa_limited_total{kind=\"replays\"}")
+            .await,
+        1.0
+    );
+    assert_eq!(
+        ana.figure("sobremesa_rooms").await,
+        0.0,
+        "no room was opened for it"
+    );
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_nobody_may_watch_stays_among_those_who_were_there() {
+    let server = server().await;
+    let ana = Http::guest(server.addr, "Ana").await;
+    let eve = Http::guest(server.addr, "Eve").await;
+    let new = json!({
+        "game": "push", "sit": 0, "start": true, "bots": [null, "random"],
+        "terms": { "options": {}, "seats": 2, "spectators": false },
+    });
+    let table = ana.open(&new).await;
+    let mut a = ana.socket().await;
+    a.join(&table).await;
+    a.play(&table, usize::MAX).await;
+    for path in ["record", "replay?eyes=open", "replay?eyes=spectator"] {
+        let path = format!("/api/tables/{table}/{path}");
+        assert_eq!(ana.get(&path).await.status, 200, "{path}");
+        for stranger in [&eve, &Http::new(server.addr)] {
+            assert_eq!(stranger.get(&path).await.kind(), "no-such-table", "{path}");
+        }
+    }
+    let branch = json!({ "moves": 0, "seat": 0 });
+    for (way, body) in [
+        ("branch", &branch),
+        ("review", &json!({})),
+        ("solve", &json!({ "moves": 0 })),
+    ] {
+        let refused = eve.post(&format!("/api/tables/{table}/{way}"), body).await;
+        assert_eq!(refused.kind(), "no-such-table", "{way}");
+    }
+    server.end().await;
 }

@@ -1,0 +1,181 @@
+//! Where expensive requests run: on the blocking pool, few at a time, so that no move waits for them.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use sobremesa_protocol::wire::RefusalKind;
+use tokio::sync::Semaphore;
+
+use crate::config::Limits;
+use crate::figures::Figures;
+use crate::gate::Inside;
+use crate::hub::Trouble;
+
+/// What kind of work it is: each kind waits for its own only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Lane {
+    /// Opening tables and reading their decks and maps: milliseconds.
+    Setup,
+    /// Replaying whole matches: up to a second.
+    Replay,
+    /// Looking for a way to win: seconds.
+    Solve,
+}
+
+impl Lane {
+    fn name(self) -> &'static str {
+        match self {
+            Lane::Setup => "setup",
+            Lane::Replay => "replay",
+            Lane::Solve => "solve",
+        }
+    }
+}
+
+pub(crate) struct Workers {
+    setup: Arc<Semaphore>,
+    replay: Arc<Semaphore>,
+    solve: Arc<Semaphore>,
+    /// Replays and solutions, waiting or at work.
+    asked: Inside,
+    metrics: Arc<Figures>,
+}
+
+/// Counts until it is dropped, also where the client has hung up.
+struct Counted<'a> {
+    asked: &'a Inside,
+    address: IpAddr,
+}
+
+impl Drop for Counted<'_> {
+    fn drop(&mut self) {
+        self.asked.leave(Some(self.address));
+    }
+}
+
+impl Workers {
+    pub(crate) fn new(limits: &Limits, metrics: Arc<Figures>) -> Workers {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let threads = |count: usize| Arc::new(Semaphore::new(count.max(1)));
+        Workers {
+            setup: threads(cores),
+            replay: threads(cores / 2),
+            solve: threads(cores / 4),
+            asked: Inside::new(limits.expensive, limits.expensive_per_address),
+            metrics,
+        }
+    }
+
+    /// Runs what one address asks for, unless it or everybody together asks for too much at a time.
+    pub(crate) async fn run_for<T: Send + 'static>(
+        &self,
+        lane: Lane,
+        address: IpAddr,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Trouble> {
+        if !self.asked.enter(Some(address)) {
+            self.metrics.limited("expensive");
+            return Err(Trouble::Refused(RefusalKind::TooMany));
+        }
+        let _counted = Counted {
+            asked: &self.asked,
+            address,
+        };
+        self.run(lane, work).await
+    }
+
+    /// Runs it when it is its turn.
+    pub(crate) async fn run<T: Send + 'static>(
+        &self,
+        lane: Lane,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Trouble> {
+        let semaphore = match lane {
+            Lane::Setup => &self.setup,
+            Lane::Replay => &self.replay,
+            Lane::Solve => &self.solve,
+        };
+        let busy = || Trouble::Refused(RefusalKind::Busy);
+        // The permit goes with the work: a client that hangs up does not make room for another one too early.
+        let permit = semaphore.clone().acquire_owned().await;
+        let permit = permit.map_err(|_| busy())?;
+        let begun = std::time::Instant::now();
+        let done = tokio::task::spawn_blocking(move || {
+            let _permit = permit;
+            work()
+        });
+        let done = done.await.map_err(|_| {
+            tracing::error!(lane = lane.name(), "an expensive request panicked");
+            Trouble::Refused(RefusalKind::Frozen)
+        });
+        self.metrics
+            .working
+            .get_or_create(&crate::figures::Kind::of(lane.name()))
+            .observe(begun.elapsed().as_secs_f64());
+        done
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn workers(per_address: usize) -> Arc<Workers> {
+        let limits = Limits {
+            expensive: 8,
+            expensive_per_address: per_address,
+            ..Limits::default()
+        };
+        Arc::new(Workers::new(&limits, Arc::new(Figures::new())))
+    }
+
+    fn address(last: u8) -> IpAddr {
+        IpAddr::from([192, 0, 2, last])
+    }
+
+    #[tokio::test]
+    async fn one_address_cannot_take_every_place_and_gets_its_own_back() {
+        let workers = workers(2);
+        let (let_go, held) = std::sync::mpsc::channel::<()>();
+        let held = Arc::new(std::sync::Mutex::new(held));
+        let hold = |from: u8| {
+            let (workers, held) = (workers.clone(), held.clone());
+            tokio::spawn(async move {
+                let wait = move || drop(held.lock().map(|held| held.recv()));
+                workers.run_for(Lane::Replay, address(from), wait).await
+            })
+        };
+        let holding = [hold(1), hold(1)];
+        while workers.asked.count() < 2 {
+            tokio::task::yield_now().await;
+        }
+        let third = workers.run_for(Lane::Replay, address(1), || ()).await;
+        assert!(matches!(third, Err(Trouble::Refused(RefusalKind::TooMany))));
+        // Who opens a table does not wait for those who replay.
+        assert!(workers.run(Lane::Setup, || ()).await.is_ok());
+        drop(let_go);
+        for task in holding {
+            assert!(task.await.expect("no panic").is_ok());
+        }
+        assert!(
+            workers
+                .run_for(Lane::Replay, address(1), || ())
+                .await
+                .is_ok()
+        );
+        assert_eq!(workers.asked.count(), 0);
+    }
+
+    #[tokio::test]
+    async fn what_panics_harms_nobody_else() {
+        let workers = workers(2);
+        for _ in 0..4 {
+            let broken = workers
+                .run_for(Lane::Solve, address(1), || panic!("on purpose"))
+                .await;
+            assert!(matches!(broken, Err(Trouble::Refused(RefusalKind::Frozen))));
+        }
+        let seven = workers.run_for(Lane::Solve, address(1), || 7).await;
+        assert_eq!(seven.expect("the thread goes on"), 7);
+    }
+}
