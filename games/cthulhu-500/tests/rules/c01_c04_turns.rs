@@ -54,10 +54,10 @@ fn at_the_grid() -> Told {
 #[test]
 fn c1_1_vehicles_are_dealt_at_random_or_chosen_in_the_order_of_seats() {
     let game = at_the_grid();
-    let driven = |seat: Seat| game.car(seat).vehicle.map(Vehicle::name);
+    let driven = |seat: Seat| game.car(seat).vehicle;
     assert_eq!(
         [ANA, BEA, CAI].map(driven),
-        ["Feararri", "Car of Cthulhu", "Satanic Pushcart"].map(Some)
+        ["Feararri", "Car of Cthulhu", "Satanic Pushcart"].map(Vehicle::named)
     );
 
     let options = Options {
