@@ -1,13 +1,14 @@
 //! The rules of The Game and The Game: Extreme, as numbered in `RULES.md`.
 //!
 //! One file a chapter: [`bids`] is T2, [`turn`] T3 and T5 with the lightning orders, [`pile`] T4, [`talk`] T6,
-//! [`options`] T7, [`view`] T8, [`order`] and [`table`] the orders of Extreme.
+//! [`options`] T7, [`view`] T8, [`order`] the orders of Extreme. [`kernel`] says once what cards do to piles, turns and orders.
 
 mod action;
 mod bids;
 mod card;
 mod event;
 mod fault;
+pub mod kernel;
 mod mask;
 mod options;
 mod order;

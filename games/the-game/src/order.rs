@@ -62,7 +62,8 @@ impl Order {
     }
 }
 
-/// Which card carries which order; none at all in the plain game.
+/// Which card carries which order; none at all in the plain game. For each number a set of one order or none: looking up
+/// never fails and sets can be joined.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 #[cfg_attr(
@@ -70,11 +71,11 @@ impl Order {
     ts(type = "Record<Order, Array<Card>>"),
     schemars(with = "std::collections::BTreeMap<Order, CardSet>")
 )]
-pub struct Orders([Option<Order>; Card::COUNT]);
+pub struct Orders([OrderSet; 128]);
 
 impl Orders {
     /// The plain game: no card carries an order.
-    pub const NONE: Orders = Orders([None; Card::COUNT]);
+    pub const NONE: Orders = Orders([OrderSet::EMPTY; 128]);
 
     /// The house table.
     #[must_use]
@@ -82,7 +83,7 @@ impl Orders {
         let mut orders = Orders::NONE;
         for order in Order::ALL {
             for number in order.house_numbers() {
-                orders.0[usize::from(number)] = Some(order);
+                orders.0[usize::from(number)] = OrderSet::only(order);
             }
         }
         orders
@@ -95,7 +96,7 @@ impl Orders {
             for _ in 0..4 {
                 let card: Card = dealer.draw(&bag);
                 bag.remove(card);
-                orders.0[card.index()] = Some(order);
+                orders.0[card.index()] = OrderSet::only(order);
             }
         }
         orders
@@ -104,14 +105,31 @@ impl Orders {
     /// The order this card carries.
     #[must_use]
     pub fn of(&self, card: Card) -> Option<Order> {
-        self.0[card.index()]
+        self.on(card.number())
     }
 
     /// The order on top of a pile that shows this number.
     #[must_use]
     #[inline]
     pub fn on(&self, top: u8) -> Option<Order> {
-        self.0.get(usize::from(top)).copied().flatten()
+        Order::ALL
+            .get(self.mark(top).0.trailing_zeros() as usize)
+            .copied()
+    }
+
+    /// The same as a set of one order or none.
+    #[must_use]
+    #[inline]
+    pub const fn mark(&self, number: u8) -> OrderSet {
+        self.0[(number & 127) as usize]
+    }
+
+    /// All orders on these tops.
+    #[must_use]
+    #[inline]
+    pub fn shown(&self, tops: &[u8; 4]) -> OrderSet {
+        let [a, b, c, d] = tops.map(|top| self.mark(top).0);
+        OrderSet(a | b | c | d)
     }
 
     /// The cards that carry this order.
@@ -138,7 +156,7 @@ impl Orders {
         let mut orders = Orders::NONE;
         for line in written {
             for card in &line.cards {
-                orders.0[card.index()] = Some(line.order);
+                orders.0[card.index()] = OrderSet::only(line.order);
             }
         }
         orders
@@ -175,15 +193,29 @@ impl Serialize for Orders {
 pub struct OrderSet(u8);
 
 impl OrderSet {
-    /// Is this order among them?
+    pub const EMPTY: OrderSet = OrderSet(0);
+
     #[must_use]
-    pub fn contains(self, order: Order) -> bool {
-        self.0 & (1 << order as u8) != 0
+    pub const fn only(order: Order) -> OrderSet {
+        OrderSet(1 << order as u8)
     }
 
-    /// Adds an order.
-    pub fn insert(&mut self, order: Order) {
-        self.0 |= 1 << order as u8;
+    #[must_use]
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[must_use]
+    #[inline]
+    pub const fn or(self, other: OrderSet) -> OrderSet {
+        OrderSet(self.0 | other.0)
+    }
+
+    #[must_use]
+    #[inline]
+    pub const fn contains(self, order: Order) -> bool {
+        self.0 & (1 << order as u8) != 0
     }
 
     /// The orders, lightning first.

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use sobremesa_core::{BySeat, Message, Seat, SeatSet, Tell};
 
 use crate::card::CardSet;
+use crate::kernel::next_with_cards;
 use crate::order::Order;
 use crate::table::{Table, Turn, all_but};
 use crate::talk::Signals;
@@ -175,10 +176,7 @@ impl State {
 
     /// The next seat clockwise that still holds cards (T3.6).
     pub(crate) fn next_with_cards(&self, seat: Seat) -> Seat {
-        let mut next = seat.left(self.seats());
-        while self.hands[next].is_empty() && next != seat {
-            next = next.left(self.seats());
-        }
-        next
+        let holds = |seat| !self.hands[Seat(seat)].is_empty();
+        Seat(next_with_cards(seat.0, self.seats(), holds))
     }
 }

@@ -4,6 +4,7 @@ use serde::Serialize;
 use sobremesa_core::Seat;
 
 use crate::card::{ALL, Card, CardSet};
+use crate::kernel::{After, OpenTurn, Piles};
 use crate::options::Options;
 use crate::order::{Order, OrderSet, Orders};
 use crate::pile::{Pile, Stack};
@@ -62,34 +63,60 @@ impl Table {
         self.orders.on(self.stack(pile).top())
     }
 
-    /// Is this order on top of a pile?
+    /// The orders that count: none in the plain game.
+    #[inline]
+    fn in_play(&self) -> &Orders {
+        const NONE: &Orders = &Orders::NONE;
+        if self.options.extreme {
+            &self.orders
+        } else {
+            NONE
+        }
+    }
+
+    #[inline]
+    fn tops(&self) -> [u8; 4] {
+        self.stacks.map(Stack::top)
+    }
+
+    /// The piles as the kernel has them.
     #[must_use]
     #[inline]
-    pub fn shows(&self, order: Order) -> bool {
-        self.options.extreme
-            && Pile::ALL
-                .into_iter()
-                .any(|pile| self.order_on(pile) == Some(order))
+    pub fn piles(&self, turn: &Turn) -> Piles {
+        let Turn {
+            laid, three, bound, ..
+        } = *turn;
+        Piles {
+            tops: self.tops(),
+            laid,
+            three,
+            bound,
+        }
     }
 
     /// The orders on top of the piles.
     #[must_use]
+    #[inline]
     pub fn in_force(&self) -> OrderSet {
-        let mut orders = OrderSet::default();
-        for order in Pile::ALL.into_iter().filter_map(|pile| self.order_on(pile)) {
-            orders.insert(order);
+        if self.options.extreme {
+            self.orders.shown(&self.tops())
+        } else {
+            OrderSet::EMPTY
         }
-        orders
+    }
+
+    /// Is this order on top of a pile?
+    #[must_use]
+    #[inline]
+    pub fn shows(&self, order: Order) -> bool {
+        self.in_force().contains(order)
     }
 
     /// The one pile this turn is bound to for that card, were it laid on `pile` (X8.1, X8.4).
     #[must_use]
     pub fn bound_elsewhere(&self, turn: &Turn, pile: Pile) -> Option<Pile> {
-        let binding = |on: &Pile| self.order_on(*on) == Some(Order::OnePile);
-        Pile::ALL
-            .into_iter()
-            .filter(binding)
-            .filter_map(|on| turn.bound[on.index()])
+        self.piles(turn)
+            .binding(self.in_play())
             .find(|&bound| bound != pile)
     }
 
@@ -117,15 +144,9 @@ impl Table {
     }
 
     fn allowed_by_orders(&self, turn: &Turn) -> [CardSet; 4] {
-        let no_reverse = self.shows(Order::NoReverse);
-        Pile::ALL.map(|pile| {
-            let top = self.stack(pile).top();
-            match (self.bound_elsewhere(turn, pile), no_reverse) {
-                (Some(_), _) => CardSet::EMPTY,
-                (None, true) => pile.onward(top),
-                (None, false) => pile.fitting(top),
-            }
-        })
+        self.piles(turn)
+            .allowed(&self.orders)
+            .map(CardSet::from_bits)
     }
 
     /// Can any of these cards be laid?
@@ -154,27 +175,20 @@ impl Table {
     #[inline]
     pub fn may_end(&self, turn: &Turn, minimum: u8) -> bool {
         turn.laid >= minimum
-            && (!self.options.extreme
-                || (!self.shows(Order::Skull) && (!turn.three || turn.laid == 3)))
+            && (!self.options.extreme || self.piles(turn).may_end(minimum, &self.orders))
     }
 
     /// The order that is left unfulfilled if the turn ends now (X3.1, X4.1).
     #[must_use]
     pub fn unfulfilled(&self, turn: &Turn) -> Option<Order> {
-        if turn.three && turn.laid != 3 {
-            Some(Order::Three)
-        } else if self.shows(Order::Skull) {
-            Some(Order::Skull)
-        } else {
-            None
-        }
+        self.piles(turn).unfulfilled(self.in_play())
     }
 
     /// Does this card end the turn (X2.1)?
     #[must_use]
     #[inline]
     pub fn is_stop(&self, card: Card) -> bool {
-        self.options.extreme && self.orders.of(card) == Some(Order::Stop)
+        self.in_play().of(card) == Some(Order::Stop)
     }
 
     /// The order that the card just laid has broken; `in_hand` cards are left to lay, none anywhere if `all_laid`.
@@ -187,28 +201,36 @@ impl Table {
         in_hand: u32,
         all_laid: bool,
     ) -> Option<Order> {
-        if turn.three && (turn.laid > 3 || u32::from(turn.laid) + in_hand < 3) {
-            return Some(Order::Three); // X4.1, X4.2, X4.3
-        }
-        if all_laid || self.is_stop(card) {
-            self.unfulfilled(turn)
-        } else {
-            None
-        } // X3.4, X4.5
+        self.piles(turn)
+            .broken_by(card.number(), in_hand, all_laid, self.in_play())
+    }
+
+    /// What follows the card just laid by who holds this hand, of all these cards that are not laid.
+    #[inline]
+    pub(crate) fn after(
+        &self,
+        turn: &Turn,
+        card: Card,
+        (hand, unlaid): (CardSet, CardSet),
+        minimum: u8,
+    ) -> After {
+        let turn = OpenTurn {
+            piles: self.piles(turn),
+            hand: hand.bits(),
+            unlaid: unlaid.bits(),
+        };
+        turn.after(card.number(), minimum, self.in_play())
     }
 
     /// Lays a card and lets the one-pile orders bind or be lifted (X8). Does not ask whether it fits.
     #[inline]
     pub fn lay(&mut self, turn: &mut Turn, card: Card, pile: Pile) {
-        turn.laid += 1;
         if self.options.extreme {
-            for on in Pile::ALL {
-                if self.order_on(on) == Some(Order::OnePile) {
-                    turn.bound[on.index()].get_or_insert(pile);
-                }
-            }
-            turn.bound[pile.index()] = None;
-            turn.three |= self.orders.of(card) == Some(Order::Three);
+            let mut piles = self.piles(turn);
+            piles.lay_unchecked(card.number(), pile, &self.orders);
+            (turn.laid, turn.three, turn.bound) = (piles.laid, piles.three, piles.bound);
+        } else {
+            turn.laid += 1;
         }
         self.stacks[pile.index()].lay(card);
     }

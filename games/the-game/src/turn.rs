@@ -6,6 +6,7 @@ use crate::TheGame;
 use crate::action::{Action, Refusal};
 use crate::card::{Card, CardSet};
 use crate::event::Event;
+use crate::kernel::{After, cards_to_draw};
 use crate::order::Order;
 use crate::pile::Pile;
 use crate::state::{Ending, Phase, State};
@@ -24,23 +25,23 @@ impl State {
         self.table.may_end(turn, self.minimum())
     }
 
-    /// What follows at once from the card just laid (X1.3, T5.1, T5.5).
-    #[inline(always)]
-    fn aftermath(&self, card: Card) -> After {
+    /// What follows from the card just laid (X1.3, T5.1, T5.5).
+    fn after(&self, card: Card) -> After {
         let Phase::Turn(turn) = &self.phase else {
             return After::GoesOn;
         };
-        let hand = self.hands[turn.seat];
-        let all_laid = hand.is_empty() && self.unlaid().is_empty();
-        if let Some(order) = self.table.broken_by(turn, card, hand.len(), all_laid) {
-            return After::Over(Ending::Broken(order));
-        }
-        if all_laid {
-            After::Over(Ending::Won) // T5.5
-        } else if self.table.is_stop(card) {
-            After::TurnEnds // X2.1
-        } else {
-            self.dead_end().map_or(After::GoesOn, After::Over)
+        let cards = (self.hands[turn.seat], self.unlaid());
+        self.table.after(turn, card, cards, self.minimum())
+    }
+
+    /// How the match ends by the card just laid; nothing where it goes on.
+    fn ending(&self, after: After) -> Option<Ending> {
+        match after {
+            After::Broken(order) => Some(Ending::Broken(order)),
+            After::Stuck => Some(Ending::Stuck),
+            After::Won => Some(Ending::Won),
+            After::Ended | After::MayEnd => None,
+            After::Doomed(_) | After::GoesOn => self.dead_end(),
         }
     }
 
@@ -59,12 +60,6 @@ impl State {
                 .map_or(Ending::Stuck, Ending::Broken),
         )
     }
-}
-
-enum After {
-    GoesOn,
-    TurnEnds,
-    Over(Ending),
 }
 
 /// Each pile's cards, then the end of the turn: the order that `pick_owed` relies on.
@@ -159,7 +154,7 @@ fn put(state: &mut State, card: Card, pile: Pile) -> After {
         state.hands[turn.seat].remove(card);
         state.table.lay(turn, card, pile);
     }
-    state.aftermath(card)
+    state.after(card)
 }
 
 /// Without orders few of the questions are left that they ask after every card, and most of all cards are laid so.
@@ -221,10 +216,10 @@ fn lay_under_orders<D: Dealer<TheGame>>(
     if !hushed && state.table.shows(Order::Silence) {
         crate::talk::hush(state, dealer); // X6.2
     }
-    match after {
-        After::GoesOn => {}
-        After::TurnEnds => draw_and_pass_on(state, seat, dealer),
-        After::Over(ending) => finish(state, ending, dealer),
+    if let Some(ending) = state.ending(after) {
+        finish(state, ending, dealer);
+    } else if after == After::Ended {
+        draw_and_pass_on(state, seat, dealer); // X2.1
     }
     Ok(())
 }
@@ -255,13 +250,8 @@ pub(crate) fn end<D: Dealer<TheGame>>(
 #[inline]
 fn draw_and_pass_on<D: Dealer<TheGame>>(state: &mut State, seat: Seat, dealer: &mut D) {
     let full = u32::from(state.table.options.hand_size(state.seats()));
-    let missing = full - state.hands[seat].len().min(full);
-    let wanted = if state.table.shows(Order::DrawOne) {
-        missing.min(1)
-    } else {
-        missing
-    };
-    let count = wanted.min(state.draw.len());
+    let (in_hand, left) = (state.hands[seat].len(), state.draw.len());
+    let count = cards_to_draw(full, in_hand, state.table.in_force(), left);
     let drawn = dealer.draw_out(&mut state.draw, count);
     state.hands[seat] = state.hands[seat].or(drawn);
     dealer.tell(|| Event::Ended { seat, drawn });
@@ -275,13 +265,9 @@ pub(crate) fn breaks(state: &State, seat: Seat, card: Card, pile: Pile) -> Optio
         return None;
     }
     let mut after = state.clone();
-    match put(&mut after, card, pile) {
-        After::Over(Ending::Broken(order)) => Some(order),
-        // Three cards are the most and the least, yet the skull asks for one more.
-        After::GoesOn if after.table.shows(Order::Skull) => {
-            let turn = on_turn(&after, seat).ok()?;
-            (turn.three && turn.laid == 3).then_some(Order::Skull)
-        }
+    let follows = put(&mut after, card, pile);
+    match (follows, after.ending(follows)) {
+        (_, Some(Ending::Broken(order))) | (After::Doomed(order), None) => Some(order),
         _ => None,
     }
 }

@@ -1,16 +1,17 @@
 //! What an expert thinks of each card: the best whole turns that begin with it, tried out to the end of the match.
 
 use sobremesa_core::{FastLuck, Knowledge, Piece};
+use sobremesa_the_game::kernel::{After, OpenTurn, Piles};
 use sobremesa_the_game::{ALL, Action, Card, MAX, Pile, TheGame, Turn, View};
 
 use super::beam::{BeamSearch, Line};
 use super::endgame::{OpenPosition, Step, can_win};
 use super::imagine::Imagined;
+use super::open_turn;
 use super::question::{TURNS_TRIED, is_far, leaf_value, play_on};
 use super::reasons;
 use super::rollout::{Seen, roll};
-use super::turn::{After, Taking};
-use super::world::{Deck, Frame, World};
+use super::world::{Deck, Frame, World, pile_at};
 use crate::advice::{self, Trial};
 use crate::the_game::Calibration;
 use crate::{Advice, CancelToken, Clock, Evaluated, SearchBudget};
@@ -24,7 +25,7 @@ const RANK_WEIGHT_OF_ROLLOUT: f64 = 0.05;
 #[derive(Clone, Debug)]
 pub(super) struct Whole {
     pub(super) path: Vec<(u8, u8)>,
-    pub(super) taking: Taking,
+    pub(super) taking: OpenTurn,
     cost: i32,
     /// May the turn end so? The match is lost where it may not.
     stands: bool,
@@ -35,7 +36,7 @@ impl Whole {
     pub(super) fn here(view: &View) -> Whole {
         Whole {
             path: Vec::new(),
-            taking: Taking::seen(view, view.turn()),
+            taking: open_turn(view, view.turn()),
             cost: 0,
             stands: true,
         }
@@ -115,7 +116,7 @@ pub fn advise_uncalibrated(
     };
     let (mut turns, clock) = (BeamSearch::default(), budget.clock(ROUNDS));
     let Some(turn) = view.turn().copied() else {
-        let from = Taking::seen(&view, None);
+        let from = open_turn(&view, None);
         let best = turns
             .best(from, view.minimum(), 1, &ask.frame, &clock)
             .first()
@@ -205,7 +206,7 @@ impl Ask<'_> {
     /// to make it a third likelier that this seat begins.
     fn bids(&self, best: &Whole, budget: &mut SearchBudget) -> Advice<Action> {
         let own = self.knowledge.seat();
-        let from = Taking::seen(self.view, None);
+        let from = open_turn(self.view, None);
         let imagined = Imagined::new(self.knowledge, self.view, from.unlaid & !from.hand);
         let luck = budget.luck.raw();
         advice::evaluate(
@@ -220,7 +221,7 @@ impl Ask<'_> {
                 hands[own.index()] = from.hand;
                 let seat = own.left(self.view.seats()).0;
                 let other = World {
-                    tops: from.tops,
+                    tops: from.piles.tops,
                     hands,
                     unlaid: from.unlaid,
                     drawn: 0,
@@ -248,8 +249,10 @@ impl Ask<'_> {
 
     /// The world after a turn.
     fn passed_on(&self, whole: &Whole, hands: [u128; MAX], deck: &Deck) -> World {
-        let Taking {
-            tops, hand, unlaid, ..
+        let OpenTurn {
+            piles: Piles { tops, .. },
+            hand,
+            unlaid,
         } = whole.taking;
         let mut world = World {
             tops,
@@ -271,7 +274,7 @@ impl Ask<'_> {
         turns: &mut BeamSearch,
         clock: &Clock,
     ) -> Vec<Whole> {
-        let from = Taking::seen(self.view, Some(turn));
+        let from = open_turn(self.view, Some(turn));
         let lines = turns.best(from, self.view.minimum(), TURNS_TRIED, &self.frame, clock);
         let mut wholes: Vec<Whole> = lines.iter().map(Whole::of).collect();
         if wholes.is_empty() {
@@ -290,7 +293,7 @@ impl Ask<'_> {
     /// The best turn that begins like this.
     fn begun(
         &self,
-        from: Taking,
+        from: OpenTurn,
         action: Action,
         turns: &mut BeamSearch,
         clock: &Clock,
@@ -300,10 +303,10 @@ impl Ask<'_> {
         };
         let (card, place, minimum) = (card.number(), pile.index(), self.view.minimum());
         let mut taking = from;
-        taking.lay(card, place, &self.frame.orders);
-        let after = taking.after(card, minimum, &self.frame.orders);
+        taking.lay_unchecked(card, pile_at(place), &self.frame.orders.rules);
+        let after = taking.after(card, minimum, &self.frame.orders.rules);
         let stands = matches!(after, After::Won | After::Ended | After::MayEnd);
-        let cost = self.frame.cost(&taking.tops, taking.unlaid);
+        let cost = self.frame.cost(&taking.piles.tops, taking.unlaid);
         let alone = Whole {
             path: vec![(card, place as u8)],
             taking,
@@ -378,7 +381,7 @@ impl Ask<'_> {
         if view.draw > 0 || seats > 2 {
             return None;
         }
-        let taking = Taking::seen(view, Some(turn));
+        let taking = open_turn(view, Some(turn));
         let mut hands = [taking.unlaid & !taking.hand; MAX];
         hands[turn.seat.index()] = 0;
         hands[usize::from(seats)..].fill(0);
@@ -404,9 +407,15 @@ impl Ask<'_> {
                 let mut whole = Whole::here(view);
                 if let Some((card, pile)) = *deed {
                     whole.path.push((card, pile));
-                    whole.taking.lay(card, pile.into(), &self.frame.orders);
+                    whole.taking.lay_unchecked(
+                        card,
+                        pile_at(pile.into()),
+                        &self.frame.orders.rules,
+                    );
                 }
-                whole.cost = self.frame.cost(&whole.taking.tops, whole.taking.unlaid);
+                whole.cost = self
+                    .frame
+                    .cost(&whole.taking.piles.tops, whole.taking.unlaid);
                 whole
             })
             .collect();

@@ -2,8 +2,9 @@
 //!
 //! Source: B. Lowerre, "The HARPY Speech Recognition System", 1976; S. Russell and P. Norvig, local beam search.
 
-use super::turn::{After, Taking};
-use super::world::{Frame, each, trick};
+use sobremesa_the_game::kernel::{After, OpenTurn, Piles, each};
+
+use super::world::{Frame, pile_at, trick};
 use crate::Clock;
 
 const MAX_TURN_CARDS: usize = 8;
@@ -16,7 +17,7 @@ const SEARCH_SHARE_OF_TIME: f64 = 0.3;
 /// A turn, or the beginning of one, and where it leads.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Line {
-    pub(crate) taking: Taking,
+    pub(crate) taking: OpenTurn,
     /// How bad that is.
     pub(crate) cost: i32,
     /// The same after the tricks that are still in hand, which is fairer to a turn that goes on.
@@ -30,9 +31,9 @@ pub(crate) struct Line {
 }
 
 impl Line {
-    pub(crate) fn new(taking: Taking, minimum: u8, frame: &Frame) -> Line {
-        let cost = frame.cost(&taking.tops, taking.unlaid);
-        let whole = taking.may_end(minimum, &frame.orders);
+    pub(crate) fn new(taking: OpenTurn, minimum: u8, frame: &Frame) -> Line {
+        let cost = frame.cost(&taking.piles.tops, taking.unlaid);
+        let whole = taking.piles.may_end(minimum, &frame.orders.rules);
         Line {
             taking,
             cost,
@@ -52,27 +53,27 @@ impl Line {
     /// One card more; none where that breaks an order.
     fn lay(&self, card: u8, pile: usize, minimum: u8, frame: &Frame) -> Option<Line> {
         let mut line = *self;
-        line.taking.lay(card, pile, &frame.orders);
-        let after = line.taking.after(card, minimum, &frame.orders);
+        line.taking
+            .lay_unchecked(card, pile_at(pile), &frame.orders.rules);
+        let after = line.taking.after(card, minimum, &frame.orders.rules);
         line.whole = !matches!(after, After::GoesOn);
         line.over = matches!(after, After::Ended | After::Won);
         line.path[usize::from(line.len)] = (card, pile as u8);
         line.len += 1;
-        line.cost = frame.cost(&line.taking.tops, line.taking.unlaid);
+        line.cost = frame.cost(&line.taking.piles.tops, line.taking.unlaid);
         line.promise = if line.over {
             line.cost
         } else {
             line.with_tricks(frame)
         };
-        (after != After::Lost).then_some(line)
+        (!after.is_lost()).then_some(line)
     }
 
     fn with_tricks(&self, frame: &Frame) -> i32 {
-        let Taking {
-            mut tops,
+        let OpenTurn {
+            piles: Piles { mut tops, .. },
             mut hand,
             mut unlaid,
-            ..
         } = self.taking;
         let mut any = false;
         for (pile, top) in tops.iter_mut().enumerate() {
@@ -110,7 +111,7 @@ impl BeamSearch {
     /// Where time is short, longer turns than must be are not looked for.
     pub(crate) fn best(
         &mut self,
-        from: Taking,
+        from: OpenTurn,
         minimum: u8,
         count: usize,
         frame: &Frame,
@@ -128,7 +129,7 @@ impl BeamSearch {
         {
             self.found.clear();
             for line in self.kept.iter().filter(|line| !line.over) {
-                let allowed = line.taking.allowed(&frame.orders);
+                let allowed = line.taking.piles.allowed(&frame.orders.rules);
                 for (pile, cards) in allowed.into_iter().enumerate() {
                     for card in each(cards & line.taking.hand) {
                         self.found.extend(line.lay(card, pile, minimum, frame));

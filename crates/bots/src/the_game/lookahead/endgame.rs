@@ -6,10 +6,10 @@
 use std::collections::HashSet;
 
 use sobremesa_the_game::MAX;
+use sobremesa_the_game::kernel::{After, Bits, OpenTurn, Piles, bit, each, next_with_cards};
 
-use super::orders::Orders;
-use super::turn::{After, Taking};
-use super::world::{Bits, bit, each, fitting, trick};
+use super::orders::OrderCosts;
+use super::world::{fitting, pile_at, trick};
 use crate::Clock;
 
 const NODE_BUDGET: u32 = 60_000;
@@ -20,7 +20,7 @@ const NODES_BETWEEN_CLOCK_CHECKS: u32 = 64;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct OpenPosition {
     /// The turn of the seat that is on turn.
-    pub(crate) taking: Taking,
+    pub(crate) taking: OpenTurn,
     /// The hands of the others.
     pub(crate) hands: [Bits; MAX],
     pub(crate) seat: u8,
@@ -32,7 +32,7 @@ struct Search<'a> {
     lost: HashSet<OpenPosition>,
     nodes: u32,
     seats: u8,
-    orders: &'a Orders,
+    orders: &'a OrderCosts,
     clock: &'a Clock,
 }
 
@@ -41,7 +41,7 @@ struct Search<'a> {
 pub(crate) fn way_out(
     from: OpenPosition,
     seats: u8,
-    orders: &Orders,
+    orders: &OrderCosts,
     clock: &Clock,
 ) -> Option<Vec<(u8, u8)>> {
     let mut path = Vec::new();
@@ -52,7 +52,7 @@ pub(crate) fn way_out(
         orders,
         clock,
     };
-    let may_end = from.taking.may_end(1, orders);
+    let may_end = from.taking.piles.may_end(1, &orders.rules);
     search.wins(from, may_end, true, &mut path).then(|| {
         path.reverse();
         path
@@ -67,7 +67,7 @@ pub(crate) fn can_win(
     from: OpenPosition,
     steps: &[Step],
     seats: u8,
-    orders: &Orders,
+    orders: &OrderCosts,
     clock: &Clock,
 ) -> Option<Vec<bool>> {
     // One search for all: what is hopeless after one card is hopeless after another.
@@ -98,8 +98,10 @@ impl Search<'_> {
         first_turn: bool,
         path: &mut Vec<(u8, u8)>,
     ) -> bool {
-        let Taking {
-            tops, hand, unlaid, ..
+        let OpenTurn {
+            piles: Piles { tops, .. },
+            hand,
+            unlaid,
         } = now.taking;
         if self.nodes >= NODE_BUDGET || self.lost.contains(&now) {
             return false;
@@ -111,7 +113,13 @@ impl Search<'_> {
         }
         self.nodes += 1;
         let mut moves: Vec<(u32, u8, u8)> = Vec::with_capacity(16);
-        for (pile, cards) in now.taking.allowed(self.orders).into_iter().enumerate() {
+        for (pile, cards) in now
+            .taking
+            .piles
+            .allowed(&self.orders.rules)
+            .into_iter()
+            .enumerate()
+        {
             let fits = fitting(pile, tops[pile]);
             for card in each(cards & hand) {
                 let back = trick(pile, tops[pile]) & bit(card) != 0;
@@ -159,9 +167,10 @@ impl Search<'_> {
         path: &mut Vec<(u8, u8)>,
     ) -> bool {
         let mut then = now;
-        then.taking.lay(card, pile.into(), self.orders);
-        match then.taking.after(card, 1, self.orders) {
-            After::Lost => false,
+        then.taking
+            .lay_unchecked(card, pile_at(pile.into()), &self.orders.rules);
+        match then.taking.after(card, 1, &self.orders.rules) {
+            After::Broken(_) | After::Doomed(_) | After::Stuck => false,
             After::Won => true,
             After::Ended => self.wins_after_passing(then, path),
             After::MayEnd => self.wins(self.normalised(then), true, first_turn, path),
@@ -172,7 +181,7 @@ impl Search<'_> {
     /// Without orders one card laid is as good as many: the same moments are met more often.
     fn normalised(&self, mut position: OpenPosition) -> OpenPosition {
         if !self.orders.any {
-            position.taking.laid = 1;
+            position.taking.piles.laid = 1;
         }
         position
     }
@@ -180,15 +189,9 @@ impl Search<'_> {
     fn wins_after_passing(&mut self, now: OpenPosition, path: &mut Vec<(u8, u8)>) -> bool {
         let mut hands = now.hands;
         hands[usize::from(now.seat)] = now.taking.hand;
-        let mut seat = now.seat;
-        for _ in 0..self.seats {
-            seat = (seat + 1) % self.seats;
-            if hands[usize::from(seat)] != 0 {
-                break;
-            }
-        }
+        let seat = next_with_cards(now.seat, self.seats, |seat| hands[usize::from(seat)] != 0);
         let hand = std::mem::take(&mut hands[usize::from(seat)]);
-        let taking = Taking::new(now.taking.tops, hand, now.taking.unlaid);
+        let taking = OpenTurn::new(now.taking.piles.tops, hand, now.taking.unlaid);
         self.wins(
             OpenPosition {
                 taking,
@@ -233,7 +236,7 @@ mod tests {
         let own = cards(hands[0]);
         let unlaid = others.iter().fold(own, |all, hand| all | hand);
         let position = OpenPosition {
-            taking: Taking::new(tops, own, unlaid),
+            taking: OpenTurn::new(tops, own, unlaid),
             hands: others,
             seat: 0,
         };
@@ -241,7 +244,7 @@ mod tests {
         super::way_out(
             position,
             hands.len() as u8,
-            &Orders::new(&table(extreme), 1),
+            &OrderCosts::new(&table(extreme), 1),
             &clock,
         )
     }
@@ -269,13 +272,13 @@ mod tests {
             cards(&[26, 28, 51, 53, 55, 57]),
             cards(&[29, 37, 52, 54, 56]),
         );
-        let taking = Taking::new([50, 50, 30, 30], own, own | other);
+        let taking = OpenTurn::new([50, 50, 30, 30], own, own | other);
         let from = OpenPosition {
             taking,
             hands: [0, other, 0, 0, 0],
             seat: 0,
         };
-        let orders = Orders::new(&table(false), 2);
+        let orders = OrderCosts::new(&table(false), 2);
         let nodes = |stopped: bool| {
             let mut budget = SearchBudget::new(FastLuck::new(1));
             budget.cancel = CancelToken::new();

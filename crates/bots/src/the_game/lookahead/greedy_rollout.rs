@@ -1,9 +1,10 @@
 //! A rollout policy that is greedy in the value network: looks at a few ways to take each turn and takes the one with the
 //! highest value. Slower than the quick rollout, and closer to what will be played.
 
+use sobremesa_the_game::kernel::OpenTurn;
+
 use super::ordered;
 use super::rollout::{Candidates, Going, Seen};
-use super::turn::Taking;
 use super::world::{Deck, Frame, World};
 use crate::the_game::value::ValueNetwork;
 
@@ -44,7 +45,7 @@ fn find(world: &World, deck: &Deck, frame: &Frame, ways: &mut Candidates) {
     );
     if frame.orders.any {
         ordered::ways(
-            Taking::new(world.tops, hand, world.unlaid),
+            OpenTurn::new(world.tops, hand, world.unlaid),
             needed,
             frame,
             ways,

@@ -1,11 +1,12 @@
 //! Determinization: worlds that fit what a seat sees, what the others' signals say, and what their turns make likely.
 
 use sobremesa_core::{FastLuck, Knowledge, Luck};
+use sobremesa_the_game::kernel::{Bits, bit};
 use sobremesa_the_game::{MAX, TheGame, View};
 
 use super::super::inference::HandInference;
 use super::talk::{self, Said};
-use super::world::{Bits, Deck, bit};
+use super::world::Deck;
 
 /// What is known of the hidden cards.
 #[derive(Clone, Debug)]

@@ -15,11 +15,11 @@ mod talk;
 #[cfg(test)]
 mod tests;
 pub mod tune;
-mod turn;
 pub(super) mod world;
 
 use sobremesa_core::Knowledge;
-use sobremesa_the_game::{Action, Bid, Card, MAX, Pile, TheGame, Turn, View};
+use sobremesa_the_game::kernel::{OpenTurn, Piles};
+use sobremesa_the_game::{ALL, Action, Bid, Card, MAX, Pile, TheGame, Turn, View};
 
 use super::counting::Counting;
 use super::plan::{Glance, Plan};
@@ -29,7 +29,6 @@ pub(super) use advise::{advise, advise_exactly};
 use beam::{BeamSearch, Line};
 use endgame::{OpenPosition, way_out};
 use question::Question;
-use turn::Taking;
 use world::Frame;
 
 /// How many matches are played on where time does not count.
@@ -187,8 +186,8 @@ impl Lookahead {
 
     /// Glad to start where the best first turn costs the table little.
     fn bid(&mut self, view: &View, frame: &Frame, budget: &SearchBudget) -> Bid {
-        let from = Taking::seen(view, None);
-        let before = frame.cost(&from.tops, from.unlaid);
+        let from = open_turn(view, None);
+        let before = frame.cost(&from.piles.tops, from.unlaid);
         let lines = self
             .turns
             .best(from, view.minimum(), 1, frame, &budget.clock(ROUNDS));
@@ -203,12 +202,22 @@ impl Lookahead {
     }
 }
 
+/// The turn as the player on turn sees it, or as it would begin.
+fn open_turn(view: &View, turn: Option<&Turn>) -> OpenTurn {
+    let tops = view.table.stacks.map(|stack| stack.top());
+    OpenTurn {
+        piles: turn.map_or(Piles::new(tops), |turn| view.table.piles(turn)),
+        hand: view.hand.unwrap_or_default().bits(),
+        unlaid: ALL.without(view.laid).bits(),
+    }
+}
+
 /// Nothing left to draw and one hidden hand at most: everything is known by counting.
 fn known_end(view: &View, turn: &Turn, frame: &Frame, clock: &Clock) -> Option<Vec<(u8, u8)>> {
     if view.draw > 0 || view.seats() > 2 {
         return None;
     }
-    let taking = Taking::seen(view, Some(turn));
+    let taking = open_turn(view, Some(turn));
     let mut hands = [taking.unlaid & !taking.hand; MAX];
     hands[turn.seat.index()] = 0;
     hands[usize::from(view.seats())..].fill(0);

@@ -1,9 +1,10 @@
 //! The quick rollout policy under the orders of Extreme: whole turns of the cards that lie nearest.
 
+use sobremesa_the_game::kernel::{After, Bits, OpenTurn, bit, each};
+
 use super::best::Best;
 use super::rollout::{CANDIDATES, Candidates, Going, Seen};
-use super::turn::{After, Taking};
-use super::world::{Bits, Deck, Frame, World, bit, each, nearest, trick};
+use super::world::{Deck, Frame, World, nearest, pile_at, trick};
 
 /// Plays on for so many turns. Where that is not the end, nothing is drawn after the last.
 pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, turns: u32) -> Seen {
@@ -12,14 +13,14 @@ pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, turns: u32) -> 
             return Seen::Won;
         }
         let hand = world.hands[usize::from(world.seat)];
-        let from = Taking::new(world.tops, hand, world.unlaid);
+        let from = OpenTurn::new(world.tops, hand, world.unlaid);
         let Some(after) = take(from, world.minimum(frame, deck), frame) else {
             return Seen::Lost(
                 world.unlaid.count_ones(),
                 frame.cost(&world.tops, world.unlaid),
             );
         };
-        (world.tops, world.unlaid) = (after.tops, after.unlaid);
+        (world.tops, world.unlaid) = (after.piles.tops, after.unlaid);
         if turn == turns {
             world.hands[usize::from(world.seat)] = after.hand;
             break;
@@ -35,28 +36,28 @@ pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, turns: u32) -> 
 
 /// Takes a turn; none where none was found that keeps to the orders.
 #[inline]
-pub(crate) fn take(from: Taking, minimum: u8, frame: &Frame) -> Option<Taking> {
+pub(crate) fn take(from: OpenTurn, minimum: u8, frame: &Frame) -> Option<OpenTurn> {
     let mut hasty = Hasty::<1>::search(from, minimum, frame);
     hasty.lay_more();
-    hasty.best.first().map(|(_, after)| after)
+    hasty.best.first().map(|(_, whole)| whole.turn)
 }
 
 /// The best ways to take a turn, each gone on with like that.
-pub(crate) fn ways(from: Taking, minimum: u8, frame: &Frame, ways: &mut Candidates) {
-    for (cost, after) in Hasty::<CANDIDATES>::search(from, minimum, frame)
+pub(crate) fn ways(from: OpenTurn, minimum: u8, frame: &Frame, ways: &mut Candidates) {
+    for (cost, whole) in Hasty::<CANDIDATES>::search(from, minimum, frame)
         .best
         .iter()
     {
         let mut hasty = Hasty::<1>::new(minimum, frame);
-        hasty.found(after, cost);
+        hasty.best.offer(cost, whole);
         hasty.lay_more();
-        if let Some((
-            _,
-            Taking {
-                tops, hand, unlaid, ..
-            },
-        )) = hasty.best.first()
-        {
+        if let Some((_, Whole { turn, .. })) = hasty.best.first() {
+            let OpenTurn {
+                piles,
+                hand,
+                unlaid,
+            } = turn;
+            let tops = piles.tops;
             ways.add(Going { tops, hand, unlaid });
         }
     }
@@ -74,13 +75,21 @@ struct Single {
 /// At most six cards a pile are worth a look in a hand of eight.
 const MAX_FIRST_CARDS: usize = 32;
 
+/// A whole turn.
+#[derive(Clone, Copy)]
+struct Whole {
+    turn: OpenTurn,
+    /// Did its last card end it?
+    ended: bool,
+}
+
 /// The search for a turn.
 struct Hasty<'a, const MOST: usize> {
     frame: &'a Frame,
     minimum: u8,
     /// Is every card looked at?
     wide: bool,
-    best: Best<Taking, MOST>,
+    best: Best<Whole, MOST>,
 }
 
 /// More cards are not looked for.
@@ -97,7 +106,7 @@ impl<'a, const MOST: usize> Hasty<'a, MOST> {
     }
 
     #[inline]
-    fn search(from: Taking, minimum: u8, frame: &'a Frame) -> Hasty<'a, MOST> {
+    fn search(from: OpenTurn, minimum: u8, frame: &'a Frame) -> Hasty<'a, MOST> {
         let mut hasty = Hasty::new(minimum, frame);
         hasty.look(&from);
         if hasty.best.first().is_none() {
@@ -109,9 +118,9 @@ impl<'a, const MOST: usize> Hasty<'a, MOST> {
     }
 
     /// Every single card worth a look, two on one pile, and two on different piles, where what they cost about adds up.
-    fn look(&mut self, from: &Taking) {
+    fn look(&mut self, from: &OpenTurn) {
         let orders = &self.frame.orders;
-        let now = self.frame.cost(&from.tops, from.unlaid);
+        let now = self.frame.cost(&from.piles.tops, from.unlaid);
         let mut singles = [Single {
             card: 0,
             pile: 0,
@@ -119,17 +128,17 @@ impl<'a, const MOST: usize> Hasty<'a, MOST> {
             cost: 0,
         }; MAX_FIRST_CARDS];
         let mut count = 0;
-        for (pile, cards) in from.allowed(orders).into_iter().enumerate() {
+        for (pile, cards) in from.piles.allowed(&orders.rules).into_iter().enumerate() {
             for card in each(self.worth_a_look(from, pile, cards & from.hand)) {
                 let mut then = *from;
-                then.lay(card, pile, orders);
-                let after = then.after(card, self.minimum, orders);
-                if after == After::Lost {
+                then.lay_unchecked(card, pile_at(pile), &orders.rules);
+                let after = then.after(card, self.minimum, &orders.rules);
+                if after.is_lost() {
                     continue;
                 }
-                let cost = self.frame.cost(&then.tops, then.unlaid);
+                let cost = self.frame.cost(&then.piles.tops, then.unlaid);
                 if after != After::GoesOn {
-                    self.found(then, cost);
+                    self.found(then, after, cost);
                 }
                 if after == After::MayEnd {
                     self.go_back(&then);
@@ -154,7 +163,10 @@ impl<'a, const MOST: usize> Hasty<'a, MOST> {
                 let apart = one.pile != two.pile && one.card != two.card;
                 if apart && cost < self.best.bound() {
                     // Either may come first; without orders that is the same.
-                    let twice = from.needs_order(one.card, two.card, orders);
+                    let twice = !(orders.rules.shown(&from.piles.tops))
+                        .or(orders.rules.mark(one.card))
+                        .or(orders.rules.mark(two.card))
+                        .is_empty();
                     if !one.ends {
                         self.pair(from, one, two);
                     }
@@ -169,17 +181,22 @@ impl<'a, const MOST: usize> Hasty<'a, MOST> {
     /// More cards where that leaves things better than before.
     fn lay_more(&mut self) {
         let mut last = None;
-        while let Some((cost, now)) = self
+        while let Some((cost, Whole { turn: now, ended })) = self
             .best
             .first()
-            .filter(|&(cost, now)| now.hand != 0 && last != Some(cost))
+            .filter(|&(cost, whole)| whole.turn.hand != 0 && last != Some(cost))
         {
             last = Some(cost);
             // What ended the turn by itself is not gone on with.
-            if now.ended {
+            if ended {
                 return;
             }
-            for (pile, cards) in now.allowed(&self.frame.orders).into_iter().enumerate() {
+            for (pile, cards) in now
+                .piles
+                .allowed(&self.frame.orders.rules)
+                .into_iter()
+                .enumerate()
+            {
                 for card in each(self.worth_a_look(&now, pile, cards & now.hand)) {
                     self.then(&now, card, pile);
                 }
@@ -189,10 +206,10 @@ impl<'a, const MOST: usize> Hasty<'a, MOST> {
 
     /// A second card on the pile of the first.
     #[inline]
-    fn follow(&mut self, first: &Taking, pile: usize) {
+    fn follow(&mut self, first: &OpenTurn, pile: usize) {
         let orders = &self.frame.orders;
-        let cards = first.allowed(orders)[pile] & first.hand;
-        let back = cards & trick(pile, first.tops[pile]);
+        let cards = first.piles.allowed(&orders.rules)[pile] & first.hand;
+        let back = cards & trick(pile, first.piles.tops[pile]);
         let onward = cards & !back;
         let near = if onward == 0 {
             0
@@ -204,30 +221,37 @@ impl<'a, const MOST: usize> Hasty<'a, MOST> {
         }
     }
 
-    fn pair(&mut self, from: &Taking, first: &Single, second: &Single) {
+    fn pair(&mut self, from: &OpenTurn, first: &Single, second: &Single) {
         let orders = &self.frame.orders;
         let mut then = *from;
-        then.lay(first.card, first.pile.into(), orders);
+        then.lay_unchecked(first.card, pile_at(first.pile.into()), &orders.rules);
         let pile = usize::from(second.pile);
-        if then.allowed(orders)[pile] & bit(second.card) != 0 {
+        if then.piles.allowed(&orders.rules)[pile] & bit(second.card) != 0 {
             self.then(&then, second.card, pile);
         }
     }
 
     /// Lays one card more, and others where that is not enough.
-    fn then(&mut self, before: &Taking, card: u8, pile: usize) {
+    fn then(&mut self, before: &OpenTurn, card: u8, pile: usize) {
         let orders = &self.frame.orders;
         let mut then = *before;
-        then.lay(card, pile, orders);
-        match then.after(card, self.minimum, orders) {
-            After::Lost => {}
-            After::Won | After::Ended => self.found(then, self.frame.cost(&then.tops, then.unlaid)),
+        then.lay_unchecked(card, pile_at(pile), &orders.rules);
+        let after = then.after(card, self.minimum, &orders.rules);
+        match after {
+            After::Broken(_) | After::Doomed(_) | After::Stuck => {}
+            After::Won | After::Ended => {
+                self.found(then, after, self.frame.cost(&then.piles.tops, then.unlaid))
+            }
             After::MayEnd => {
-                self.found(then, self.frame.cost(&then.tops, then.unlaid));
+                self.found(then, after, self.frame.cost(&then.piles.tops, then.unlaid));
                 self.go_back(&then);
             }
-            After::GoesOn if then.laid < MAX_CARDS_SEARCHED.max(self.minimum) => {
-                let free = orders.shown(&before.tops) | orders.of(card) == 0;
+            After::GoesOn if then.piles.laid < MAX_CARDS_SEARCHED.max(self.minimum) => {
+                let free = orders
+                    .rules
+                    .shown(&before.piles.tops)
+                    .or(orders.rules.mark(card))
+                    .is_empty();
                 self.go_on(&then, if free { pile } else { 0 });
             }
             After::GoesOn => {}
@@ -236,9 +260,9 @@ impl<'a, const MOST: usize> Hasty<'a, MOST> {
 
     /// Lays every card worth a look and goes on; where the order of two cards cannot matter, only in that of their
     /// piles.
-    fn go_on(&mut self, now: &Taking, from_pile: usize) {
+    fn go_on(&mut self, now: &OpenTurn, from_pile: usize) {
         let orders = &self.frame.orders;
-        let allowed = now.allowed(orders);
+        let allowed = now.piles.allowed(&orders.rules);
         for (pile, cards) in allowed.into_iter().enumerate() {
             let mut cards = self.worth_a_look(now, pile, cards & now.hand);
             if pile < from_pile {
@@ -251,17 +275,17 @@ impl<'a, const MOST: usize> Hasty<'a, MOST> {
     }
 
     /// What goes back by ten may follow a turn that could end.
-    fn go_back(&mut self, now: &Taking) {
+    fn go_back(&mut self, now: &OpenTurn) {
         let orders = &self.frame.orders;
-        for (pile, cards) in now.allowed(orders).into_iter().enumerate() {
-            let back = cards & trick(pile, now.tops[pile]) & now.hand;
+        for (pile, cards) in now.piles.allowed(&orders.rules).into_iter().enumerate() {
+            let back = cards & trick(pile, now.piles.tops[pile]) & now.hand;
             if back != 0 {
                 let card = back.trailing_zeros() as u8;
                 let mut then = *now;
-                then.lay(card, pile, orders);
-                let after = then.after(card, self.minimum, orders);
-                if !matches!(after, After::Lost | After::GoesOn) {
-                    self.found(then, self.frame.cost(&then.tops, then.unlaid));
+                then.lay_unchecked(card, pile_at(pile), &orders.rules);
+                let after = then.after(card, self.minimum, &orders.rules);
+                if !after.is_lost() && after != After::GoesOn {
+                    self.found(then, after, self.frame.cost(&then.piles.tops, then.unlaid));
                 }
                 if after == After::MayEnd {
                     self.go_back(&then);
@@ -271,24 +295,26 @@ impl<'a, const MOST: usize> Hasty<'a, MOST> {
     }
 
     #[inline]
-    fn found(&mut self, then: Taking, cost: i32) {
+    fn found(&mut self, turn: OpenTurn, after: After, cost: i32) {
         // Another order of the same cards is no other way.
-        let known = |(before, other): (i32, Taking)| {
-            before == cost && (other.tops, other.hand) == (then.tops, then.hand)
+        let known = |(before, other): (i32, Whole)| {
+            let other = other.turn;
+            before == cost && (other.piles.tops, other.hand) == (turn.piles.tops, turn.hand)
         };
         if MOST == 1 || !self.best.iter().any(known) {
-            self.best.offer(cost, then);
+            let ended = after == After::Ended;
+            self.best.offer(cost, Whole { turn, ended });
         }
     }
 
     /// Of the cards that may be laid on a pile: the one that goes back, the nearest two, those from which another
     /// goes back, and those that end the turn.
     #[inline]
-    fn worth_a_look(&self, now: &Taking, pile: usize, cards: Bits) -> Bits {
+    fn worth_a_look(&self, now: &OpenTurn, pile: usize, cards: Bits) -> Bits {
         if self.wide || cards == 0 {
             return cards;
         }
-        let back = cards & trick(pile, now.tops[pile]);
+        let back = cards & trick(pile, now.piles.tops[pile]);
         let onward = cards & !back;
         let turning = if pile < 2 {
             now.hand << 10

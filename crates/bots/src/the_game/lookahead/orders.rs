@@ -1,20 +1,15 @@
-//! The orders of Extreme, looked up by number; in the plain game no card carries one.
+//! What the orders of Extreme cost in the heuristic; in the plain game no card carries one.
 
-use sobremesa_the_game::{Card, Order, Table};
+use sobremesa_the_game::kernel::{Bits, bit};
+use sobremesa_the_game::{Card, Order, Orders, Table};
 
-use super::world::{Bits, COST, bit};
+use super::world::COST;
 
-pub(crate) const STOP: u8 = 1 << Order::Stop as u8;
-pub(crate) const SKULL: u8 = 1 << Order::Skull as u8;
-pub(crate) const THREE: u8 = 1 << Order::Three as u8;
-pub(crate) const NO_REVERSE: u8 = 1 << Order::NoReverse as u8;
-pub(crate) const ONE_PILE: u8 = 1 << Order::OnePile as u8;
-pub(crate) const DRAW_ONE: u8 = 1 << Order::DrawOne as u8;
-
-/// For each number what its card orders, and what that means for how bad the piles are.
+/// Which card carries which order, and what that costs.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Orders {
-    kinds: [u8; 128],
+pub(crate) struct OrderCosts {
+    /// What the rules say; no orders in the plain game.
+    pub(crate) rules: Orders,
     burdens: [i32; 128],
     /// Is there any order at all?
     pub(crate) any: bool,
@@ -65,11 +60,11 @@ impl Weights {
     };
 }
 
-impl Orders {
-    pub(crate) fn new(table: &Table, seats: u8) -> Orders {
+impl OrderCosts {
+    pub(crate) fn new(table: &Table, seats: u8) -> OrderCosts {
         let any = table.options.extreme;
-        let none = Orders {
-            kinds: [0; 128],
+        let none = OrderCosts {
+            rules: Orders::NONE,
             burdens: [0; 128],
             any,
             carrying: 0,
@@ -91,14 +86,13 @@ impl Orders {
     }
 
     /// The orders of a table, weighed like this.
-    pub(crate) fn with(mut self, table: &Table, weights: Weights) -> Orders {
-        self.weights = weights;
+    pub(crate) fn with(mut self, table: &Table, weights: Weights) -> OrderCosts {
+        (self.weights, self.rules) = (weights, table.orders);
         for number in Card::LOWEST..=Card::HIGHEST {
             let Some(order) = table.orders.on(number) else {
                 continue;
             };
             let (place, [no_reverse, one_pile, draw_one]) = (usize::from(number), weights.shown);
-            self.kinds[place] = 1 << order as u8;
             self.carrying |= bit(number);
             match order {
                 Order::Stop => self.stops |= bit(number),
@@ -110,18 +104,6 @@ impl Orders {
             }
         }
         self
-    }
-
-    /// What the card orders, as one bit or none.
-    #[inline]
-    pub(crate) fn of(&self, card: u8) -> u8 {
-        self.kinds[usize::from(card & 127)]
-    }
-
-    /// Everything that the tops of the piles order.
-    #[inline]
-    pub(crate) fn shown(&self, tops: &[u8; 4]) -> u8 {
-        tops.iter().fold(0, |shown, &top| shown | self.of(top))
     }
 
     /// How bad what shows is.

@@ -2,14 +2,16 @@
 //! picks the best (perfect-information Monte Carlo; M. Ginsberg, "GIB", JAIR 14, 2001).
 
 use sobremesa_core::{FastLuck, Knowledge, Seat};
+use sobremesa_the_game::kernel::{Bits, OpenTurn, Piles};
 use sobremesa_the_game::{MAX, TheGame, Turn, View};
+
+use super::open_turn;
 
 use super::beam::{BeamSearch, Line};
 use super::greedy_rollout;
 use super::imagine::Imagined;
 use super::rollout::{Seen, roll};
-use super::turn::Taking;
-use super::world::{Bits, Deck, Frame, World};
+use super::world::{Deck, Frame, World};
 use crate::{Clock, sequential_halving};
 
 /// How many turns are tried out.
@@ -48,7 +50,7 @@ impl<'a> Question<'a> {
         clock: &Clock,
         luck: &mut FastLuck,
     ) -> Question<'a> {
-        let from = Taking::seen(view, Some(turn));
+        let from = open_turn(view, Some(turn));
         let far = is_far(&from, frame);
         Question {
             frame,
@@ -106,8 +108,10 @@ impl<'a> Question<'a> {
         let Some((_, hands, deck)) = &self.last else {
             return 0.0;
         };
-        let Taking {
-            tops, hand, unlaid, ..
+        let OpenTurn {
+            piles: Piles { tops, .. },
+            hand,
+            unlaid,
         } = self.lines[line].taking;
         let mut world = World {
             tops,
@@ -139,7 +143,7 @@ pub(super) fn play_on(world: World, deck: &Deck, frame: &Frame) -> Seen {
 }
 
 /// Is the end too far away to be seen?
-pub(super) fn is_far(from: &Taking, frame: &Frame) -> bool {
+pub(super) fn is_far(from: &OpenTurn, frame: &Frame) -> bool {
     from.unlaid.count_ones() > CARDS_LEFT_FAR_FROM_END[usize::from(frame.value_network.is_some())]
 }
 

@@ -1,11 +1,12 @@
 //! What speaks for or against a turn, in words.
 
 use sobremesa_core::{Message, Piece, Seat};
+use sobremesa_the_game::kernel::{Bits, each};
 use sobremesa_the_game::{Card, Pile, Signal, View};
 
 use super::super::accepted::by_piles;
 use super::advise::Whole;
-use super::world::{Bits, each, fitting, trick};
+use super::world::{fitting, trick};
 
 /// So many reasons are given.
 const MAX_REASONS: usize = 3;
@@ -18,7 +19,7 @@ pub(super) fn turn(view: &View, line: &Whole, other: Option<&Whole>) -> Vec<Mess
     };
     let (pile, top) = (
         Pile::ALL[usize::from(place)],
-        from.taking.tops[usize::from(place)],
+        from.taking.piles.tops[usize::from(place)],
     );
     let mut reasons = Vec::new();
     reasons.extend(taken_from(view, line));
@@ -75,11 +76,11 @@ fn ending(view: &View, from: &Whole) -> Vec<Message> {
     let mut cheapest: Option<(u8, u8, Pile)> = None;
     for (place, pile) in Pile::ALL.into_iter().enumerate() {
         for card in each(
-            fitting(place, from.taking.tops[place])
-                & !trick(place, from.taking.tops[place])
+            fitting(place, from.taking.piles.tops[place])
+                & !trick(place, from.taking.piles.tops[place])
                 & from.taking.hand,
         ) {
-            let steps = card.abs_diff(from.taking.tops[place]);
+            let steps = card.abs_diff(from.taking.piles.tops[place]);
             if cheapest.is_none_or(|(least, ..)| steps < least) {
                 cheapest = Some((steps, card, pile));
             }
@@ -120,7 +121,7 @@ pub(super) fn bid(view: &View, best: Option<&Whole>) -> Vec<Message> {
     let Some(line) = best else {
         return vec![Message::new("hint-the-game-bid-none")];
     };
-    let mut tops = Whole::here(view).taking.tops;
+    let mut tops = Whole::here(view).taking.piles.tops;
     let mut steps = 0;
     for &(card, place) in &line.path {
         let top = &mut tops[usize::from(place)];
@@ -138,20 +139,22 @@ pub(super) fn bid(view: &View, best: Option<&Whole>) -> Vec<Message> {
 
 /// How many of the cards still out fit nowhere after a turn.
 fn stuck(line: &Whole) -> u32 {
-    let accepted: [Bits; 4] = std::array::from_fn(|pile| fitting(pile, line.taking.tops[pile]));
+    let accepted: [Bits; 4] =
+        std::array::from_fn(|pile| fitting(pile, line.taking.piles.tops[pile]));
     by_piles(line.taking.unlaid, accepted)[0].count_ones()
 }
 
 /// How far the first card of a turn moves its pile; nothing where it goes back.
 fn steps_of(from: &Whole, line: &Whole) -> Option<u8> {
     let &(card, place) = line.path.first()?;
-    let top = from.taking.tops[usize::from(place)];
+    let top = from.taking.piles.tops[usize::from(place)];
     (trick(place.into(), top) & (1 << card) == 0).then(|| card.abs_diff(top))
 }
 
 /// A card that is kept to take its pile back later.
 fn saved(line: &Whole) -> Option<(u8, Pile)> {
-    let card = |place: usize| each(trick(place, line.taking.tops[place]) & line.taking.hand).next();
+    let card =
+        |place: usize| each(trick(place, line.taking.piles.tops[place]) & line.taking.hand).next();
     (0..4).find_map(|place| Some((card(place)?, Pile::ALL[place])))
 }
 

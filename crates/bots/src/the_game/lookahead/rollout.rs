@@ -1,8 +1,10 @@
 //! The quick rollout policy of the plain game: the cheapest one or two cards by the cost of the piles, and fast.
 
+use sobremesa_the_game::kernel::{Bits, bit};
+
 use super::best::Best;
 use super::ordered;
-use super::world::{Bits, Deck, Frame, World, bit, cost, fitting, nearest, trick};
+use super::world::{Deck, Frame, World, cost, fitting, nearest, trick};
 
 /// How a match that was played on ended, or where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,9 +1,10 @@
 //! What signals say among bots: "leave this pile to me" by whoever holds the card that takes it back by ten, "go easy"
 //! by whoever holds one of the next few cards.
 
+use sobremesa_the_game::kernel::Bits;
 use sobremesa_the_game::{ALL, Action, Order, Pile, SeenPhase, Signal, Signals, View};
 
-use super::world::{Bits, fitting, nearest, trick};
+use super::world::{fitting, nearest, trick};
 
 /// How many of the next cards are worth a signal.
 const NEXT_CARDS_SIGNALLED: usize = 2;

@@ -6,6 +6,7 @@ use std::time::Duration;
 use sobremesa_core::{
     FastLuck, Game, Knowledge, Luck, Next, Noticed, Quick, Recorder, Seat, Setup, Viewer,
 };
+use sobremesa_the_game::kernel::{Bits, OpenTurn, bit};
 use sobremesa_the_game::{
     ALL, Action, Card, CardSet, Ending, Expert, MAX, Options, Pile, Sight, State, Table, TheGame,
     Turn, View,
@@ -17,8 +18,7 @@ use super::greedy_rollout;
 use super::ordered;
 use super::question::Question;
 use super::rollout::{Candidates, Going, Seen, roll};
-use super::turn::Taking;
-use super::world::{Bits, Deck, Frame, World, bit, fitting, trick};
+use super::world::{Deck, Frame, World, fitting, trick};
 use crate::the_game::inference::HandInference;
 use crate::the_game::value::{PLAIN_FEATURES, Shape, ValueNetwork};
 use crate::{Bot, CancelToken, SearchBudget};
@@ -95,7 +95,7 @@ fn the_same_line_leads_to_the_same_world() {
         );
         loop {
             let hand = there.hands[usize::from(there.seat)];
-            let from = Taking::new(there.tops, hand, there.unlaid);
+            let from = OpenTurn::new(there.tops, hand, there.unlaid);
             let lines = turns.best(from, there.minimum(&frame, &deck), 12, &frame, &clock);
             if lines.is_empty() && extreme {
                 lost += 1;
@@ -115,7 +115,8 @@ fn the_same_line_leads_to_the_same_world() {
                         TheGame::play(&mut state, seat, action, &mut Quick(luck.clone()))
                             .expect("fits");
                     }
-                    rest = Taking::new(more.taking.tops, more.taking.hand, more.taking.unlaid);
+                    rest =
+                        OpenTurn::new(more.taking.piles.tops, more.taking.hand, more.taking.unlaid);
                 }
                 assert!(
                     matches!(TheGame::next(&state), Next::Over(end) if end.ending == Ending::Stuck)
@@ -130,7 +131,7 @@ fn the_same_line_leads_to_the_same_world() {
                 0
             };
             let line = lines[place as usize];
-            (there.tops, there.unlaid) = (line.taking.tops, line.taking.unlaid);
+            (there.tops, there.unlaid) = (line.taking.piles.tops, line.taking.unlaid);
             let drawn = usize::from(there.drawn);
             there.pass_on(&frame, &deck, line.taking.hand);
             lay(
@@ -148,7 +149,7 @@ fn the_same_line_leads_to_the_same_world() {
             if let Next::Over(end) = TheGame::next(&state) {
                 // The next seat has nothing to lay: the rules look ahead by one card.
                 assert_eq!(end.ending, Ending::Stuck);
-                let next = Taking::new(
+                let next = OpenTurn::new(
                     there.tops,
                     there.hands[usize::from(there.seat)],
                     there.unlaid,
@@ -304,7 +305,7 @@ fn under_orders_the_quick_hand_takes_a_turn_wherever_there_is_one() {
         let hand = CardSet::from_bits(deck.deal(5, !unlaid.bits()) & unlaid.bits());
         let mut found = HashSet::new();
         whole_turns(table, Turn::new(Seat(0)), hand, unlaid, &mut found);
-        let from = Taking::new(
+        let from = OpenTurn::new(
             table.stacks.map(|stack| stack.top()),
             hand.bits(),
             unlaid.bits(),
@@ -312,7 +313,7 @@ fn under_orders_the_quick_hand_takes_a_turn_wherever_there_is_one() {
         let taken = ordered::take(from, 2, &frame);
         assert_eq!(taken.is_none(), found.is_empty(), "{from:?}");
         assert!(
-            taken.is_none_or(|after| found.contains(&(after.tops, after.hand))),
+            taken.is_none_or(|after| found.contains(&(after.piles.tops, after.hand))),
             "{from:?} {taken:?}"
         );
         let mut ways = Candidates::default();
@@ -328,7 +329,7 @@ fn under_orders_the_quick_hand_takes_a_turn_wherever_there_is_one() {
         assert!(
             lines
                 .iter()
-                .all(|line| found.contains(&(line.taking.tops, line.taking.hand))),
+                .all(|line| found.contains(&(line.taking.piles.tops, line.taking.hand))),
             "{from:?}"
         );
         stuck += u32::from(found.is_empty());

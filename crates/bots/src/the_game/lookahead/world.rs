@@ -1,21 +1,17 @@
-//! The plain game once more, on bare bits: what whole matches are tried out in.
-//!
-//! Nothing is checked here; a test plays the same lines by the rules and compares.
+//! Whole matches on the unchecked kernel of the rules: what turns are tried out in.
 
-use sobremesa_core::{Luck, PieceSet};
-use sobremesa_the_game::{CardSet, Expert, MAX, Pile, Table};
+use sobremesa_core::Luck;
+use sobremesa_the_game::kernel::{Bits, bit, cards_to_draw, each, next_with_cards};
+use sobremesa_the_game::{Expert, MAX, Pile, Table};
 
 use super::super::accepted::by_piles;
 use super::super::inference::HandInference;
 use super::super::value::{Afterstate, OrderCards, ValueNetwork};
-use super::orders::{DRAW_ONE, Orders, Weights};
+use super::orders::{OrderCosts, Weights};
 use super::rollout::Going;
 
 /// Metropolis steps for each hidden card in a hand: the burn-in of the chain.
 const SWAPS_PER_CARD: u32 = 4;
-
-/// Cards as bits, each at its number.
-pub(crate) type Bits = u128;
 
 /// What never changes during a match.
 #[derive(Clone, Debug)]
@@ -25,7 +21,7 @@ pub(crate) struct Frame {
     pub(crate) full: u8,
     /// How many cards a turn needs while there is something to draw.
     pub(crate) minimum: u8,
-    pub(crate) orders: Orders,
+    pub(crate) orders: OrderCosts,
     /// Who judges a moment far from the end; nobody learned that for experts' matches, nor for Extreme with others.
     pub(crate) value_network: Option<&'static ValueNetwork>,
     /// The orders as it looks at them.
@@ -39,7 +35,7 @@ impl Frame {
             seats,
             full: options.hand_size(seats),
             minimum: options.minimum(false),
-            orders: Orders::new(table, seats),
+            orders: OrderCosts::new(table, seats),
             value_network: ValueNetwork::of(seats, options.extreme)
                 .filter(|_| options.expert == Expert::Off),
             order_cards: OrderCards::of(&table.orders),
@@ -176,31 +172,22 @@ pub(crate) struct World {
     pub(crate) seat: u8,
 }
 
-/// The cards of a set, lowest first.
-pub(crate) fn each(mut cards: Bits) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        let lowest = (cards != 0).then(|| cards.trailing_zeros() as u8);
-        cards &= cards.wrapping_sub(1);
-        lowest
-    })
-}
-
+/// The pile at this place among the four.
 #[inline]
-pub(crate) fn bit(card: u8) -> Bits {
-    1 << card
+pub(crate) fn pile_at(place: usize) -> Pile {
+    Pile::ALL[place & 3]
 }
 
 /// The cards that fit on a top.
 #[inline]
 pub(crate) fn fitting(pile: usize, top: u8) -> Bits {
-    let set: CardSet = Pile::ALL[pile & 3].fitting(top);
-    set.bits()
+    pile_at(pile).fitting(top).bits()
 }
 
 /// The cards that go onward on a top.
 #[inline]
 pub(crate) fn onward(pile: usize, top: u8) -> Bits {
-    PieceSet::bits(Pile::ALL[pile & 3].onward(top))
+    pile_at(pile).onward(top).bits()
 }
 
 /// The card that goes backwards on a top, as a set that may be empty.
@@ -249,27 +236,17 @@ impl World {
     /// Ends the turn of the seat whose hand is `hand` after it: draws and passes on.
     #[inline]
     pub(crate) fn pass_on(&mut self, frame: &Frame, deck: &Deck, mut hand: Bits) {
-        let mut missing = u32::from(frame.full).saturating_sub(hand.count_ones());
-        if frame.orders.any && frame.orders.shown(&self.tops) & DRAW_ONE != 0 {
-            missing = missing.min(1); // X9.1
-        }
-        let count = missing.min(u32::from(deck.len - self.drawn)) as u8;
+        let shown = frame.orders.rules.shown(&self.tops);
+        let left = u32::from(deck.len - self.drawn);
+        let count = cards_to_draw(frame.full.into(), hand.count_ones(), shown, left) as u8;
         let range = usize::from(self.drawn)..usize::from(self.drawn + count);
         for &card in &deck.cards[range] {
             hand |= bit(card);
         }
         self.drawn += count;
         self.hands[usize::from(self.seat)] = hand;
-        for _ in 0..frame.seats {
-            self.seat = if self.seat + 1 < frame.seats {
-                self.seat + 1
-            } else {
-                0
-            };
-            if self.hands[usize::from(self.seat)] != 0 {
-                break;
-            }
-        }
+        let holds = |seat| self.hands[usize::from(seat)] != 0;
+        self.seat = next_with_cards(self.seat, frame.seats, holds);
     }
 }
 

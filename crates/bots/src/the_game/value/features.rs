@@ -1,7 +1,9 @@
 //! The features of an afterstate: what the value network sees.
 
+use sobremesa_the_game::kernel::Bits;
+
 use super::super::accepted::by_piles;
-use super::super::lookahead::world::{Bits, fitting, onward, trick};
+use super::super::lookahead::world::{fitting, onward, trick};
 use super::order_features::{ORDER_FEATURES, OrderCards};
 
 /// How many numbers there are for each pile.

@@ -1,9 +1,10 @@
 //! The features of the orders of Extreme.
 
+use sobremesa_the_game::kernel::{Bits, bit};
 use sobremesa_the_game::{Order, Orders};
 
 use super::super::accepted::by_piles;
-use super::super::lookahead::world::{Bits, bit, fitting, nearest, onward};
+use super::super::lookahead::world::{fitting, nearest, onward};
 use super::Afterstate;
 use super::features::{count, turned};
 
