@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import "./styles/fonts.css";
 import "./tokens.css";
+import "./games/tokens";
 import "./styles/base.css";
 import App from "./App.svelte";
 import { apply } from "$lib/prefs.svelte";

@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import "../../styles/fonts.css";
 import "../../tokens.css";
+import "../tokens";
 import "../../styles/base.css";
 import { learnGame, speak, type Lang } from "$lib/words";
 import Stories from "./Stories.svelte";

@@ -3,6 +3,7 @@
 import { mount } from "svelte";
 import "../../../styles/fonts.css";
 import "../../../tokens.css";
+import "../../tokens";
 import "../../../styles/base.css";
 import { apply, prefs } from "$lib/prefs.svelte";
 import { learnGame, type Lang } from "$lib/words";
