@@ -7,6 +7,7 @@ pub mod drive;
 mod expectimax;
 pub mod great_race;
 mod level;
+pub mod pig;
 pub mod push;
 mod random;
 pub mod review;

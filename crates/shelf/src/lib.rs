@@ -10,21 +10,18 @@ pub use sobremesa_bots as bots;
 pub use title::{Preset, Title};
 
 /// Registers the games: the crate of each, its type, its id (which is the name of its folder under `games/`), its
-/// ready-made options, and whether `lessons/<id>.json` teaches it.
+/// ready-made options, and whether `lessons/<id>.json` teaches it. Examples are there in debug builds only, and nobody
+/// is offered them: they are for tests and for those who know their id.
 macro_rules! games {
-    ($d:tt $($id:literal = $package:ident as $module:ident :: $Game:ident {
-        presets: $presets:expr, lesson: $lesson:tt
-    })*) => {
-        $(
-            pub use $package as $module;
-            const _: () = assert!(
-                same(<$module::$Game as sobremesa_core::Game>::ID, $id),
-                concat!("the id of ", stringify!($Game), " is not ", $id)
-            );
-        )*
-
-        /// Every game on the shelf.
-        pub const TITLES: &[Title] = &[$(Title {
+    (@import $id:literal = $package:ident as $module:ident :: $Game:ident) => {
+        pub use $package as $module;
+        const _: () = assert!(
+            same(<$module::$Game as sobremesa_core::Game>::ID, $id),
+            concat!("the id of ", stringify!($Game), " is not ", $id)
+        );
+    };
+    (@title $id:literal, $presets:expr, $lesson:expr) => {
+        Title {
             id: $id,
             presets: $presets,
             rules: [
@@ -32,8 +29,32 @@ macro_rules! games {
                 include_str!(concat!("../../../games/", $id, "/RULES.fr.md")),
                 include_str!(concat!("../../../games/", $id, "/RULES.md")),
             ],
-            lesson: games!(@lesson $lesson $id),
-        }),*];
+            lesson: $lesson,
+        }
+    };
+    (@lesson true $id:literal) => {
+        Some(include_str!(concat!("../lessons/", $id, ".json")))
+    };
+    (@lesson false $id:literal) => {
+        None
+    };
+    (
+        $d:tt
+        $($id:literal = $package:ident as $module:ident :: $Game:ident {
+            presets: $presets:expr, lesson: $lesson:tt
+        })*
+        examples: $($example_id:literal = $example_package:ident as $example:ident :: $Example:ident)*
+    ) => {
+        $(games!(@import $id = $package as $module::$Game);)*
+        $(games!(@import $example_id = $example_package as $example::$Example);)*
+
+        /// Every game on the shelf.
+        pub const TITLES: &[Title] = &[$(games!(@title $id, $presets, games!(@lesson $lesson $id))),*];
+
+        #[cfg(debug_assertions)]
+        const EXAMPLES: &[Title] = &[$(games!(@title $example_id, &[], None)),*];
+        #[cfg(not(debug_assertions))]
+        const EXAMPLES: &[Title] = &[];
 
         /// Runs an expression with the type of the game that has this id, or another where no game has it.
         ///
@@ -46,16 +67,15 @@ macro_rules! games {
                         type $d game = $d crate::$module::$Game;
                         $d body
                     })*
+                    $(#[cfg(debug_assertions)]
+                    $example_id => {
+                        type $d game = $d crate::$example::$Example;
+                        $d body
+                    })*
                     _ => $d otherwise,
                 }
             };
         }
-    };
-    (@lesson true $id:literal) => {
-        Some(include_str!(concat!("../lessons/", $id, ".json")))
-    };
-    (@lesson false $id:literal) => {
-        None
     };
 }
 
@@ -70,6 +90,8 @@ games! { $
     "push" = sobremesa_push as push::Push { presets: &[], lesson: true }
     "cthulhu-500" = sobremesa_cthulhu_500 as cthulhu_500::Cthulhu500 { presets: &[], lesson: true }
     "great-race" = sobremesa_great_race as great_race::GreatRace { presets: &[], lesson: true }
+    examples:
+    "pig" = sobremesa_pig as pig::Pig
 }
 
 /// `==` for texts at compile time.
@@ -85,7 +107,7 @@ const fn same(one: &str, other: &str) -> bool {
 /// The game, and the preset where one was named.
 #[must_use]
 pub fn find(id: &str) -> Option<(&'static Title, Option<&'static Preset>)> {
-    TITLES.iter().find_map(|title| {
+    TITLES.iter().chain(EXAMPLES).find_map(|title| {
         let preset = title.presets.iter().find(|preset| preset.id == id);
         (title.id == id || preset.is_some()).then_some((title, preset))
     })

@@ -250,3 +250,27 @@ fn what_was_found_is_told_even_where_files_cannot_be_written_and_none_is_left_ha
     assert_eq!(said.code, 1);
     assert!(said.err.contains("a.csv"), "{}", said.err);
 }
+
+/// The example of docs/adding-a-game.md: holding at 20 beats luck.
+#[test]
+fn the_example_game_is_simulated() {
+    let found = simulated(&[
+        "sim",
+        "pig",
+        "--players",
+        "2",
+        "--bots",
+        "steady,random",
+        "--games",
+        "200",
+        "--seed",
+        "3",
+        "--option",
+        "short=true",
+        "--json",
+    ]);
+    assert_eq!(
+        (&found["game"], &found["games"]),
+        (&json!("pig"), &json!(200))
+    );
+}

@@ -190,3 +190,15 @@ fn after_the_end_nothing_can_be_played_and_everything_can_be_seen() {
     engine.ok(json!({ "cmd": "new", "game": "the-game", "setup": setup }));
     assert_eq!(engine.seen(2), seen);
 }
+
+/// The example of docs/adding-a-game.md is offered to nobody and known by its name.
+#[test]
+fn the_example_game_is_played_to_the_end() {
+    let mut engine = Engine::start();
+    let new =
+        json!({ "cmd": "new", "game": "pig", "seats": 3, "options": { "short": true }, "seed": 5 });
+    play_out(&mut engine, new, &["random", "steady"]);
+    let games = engine.ok(json!({ "cmd": "games" }));
+    assert!(!games.to_string().contains("pig"), "{games}");
+    assert!(engine.finish().success());
+}

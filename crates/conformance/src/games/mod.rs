@@ -2,5 +2,6 @@
 
 mod cthulhu_500;
 mod great_race;
+mod pig;
 mod push;
 mod the_game;

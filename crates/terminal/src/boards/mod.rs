@@ -5,3 +5,6 @@ mod cthulhu_500;
 mod great_race;
 mod push;
 mod the_game;
+
+/// The example has no table top of its own: the plain one lists its actions in words.
+impl crate::board::Board for sobremesa_shelf::pig::Pig {}

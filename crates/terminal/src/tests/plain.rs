@@ -32,3 +32,13 @@ fn every_action_is_listed_and_chosen() {
     assert_ne!(desk.picture(), before);
     desk.press("u").shows(&say(Lang::En, "play-undone"));
 }
+
+/// The example of docs/adding-a-game.md needs nothing but `impl Board`.
+#[test]
+fn the_example_game_is_played_on_the_plain_table_top() {
+    let mut desk = Desk::new(&args("pig"));
+    desk.shows(&say(Lang::En, "pig-action-roll"));
+    let before = desk.picture();
+    desk.press("enter");
+    assert_ne!(desk.picture(), before, "the die was rolled");
+}
