@@ -1,9 +1,9 @@
 // Coming back, at every game: after a reload, without a network, after the server lost its power.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DECK } from "./deck";
+import { GAMES } from "./game";
 import { closeBrowser, DESKTOP, Guest, House, LANGUAGES, PHONE } from "./house";
-import { ALL, over, play } from "./players";
+import { over, play } from "./players";
 
 const house = new House();
 beforeAll(async () => void (await house.open()));
@@ -11,13 +11,6 @@ afterAll(async () => {
   await closeBrowser();
   await house.close();
 });
-
-/** Options that make a match short. */
-const SHORT: Record<string, Record<string, unknown>> = {
-  "cthulhu-500": { race: "short", deck: DECK },
-  "great-race": { map: "island" },
-};
-const SEATS: Record<string, number> = { "the-game": 3, push: 2, "cthulhu-500": 3, "great-race": 2 };
 
 /** The table in words, once it has come to rest with a decision of one's own. */
 async function atRest(guest: Guest): Promise<string> {
@@ -33,13 +26,13 @@ async function atRest(guest: Guest): Promise<string> {
   return now;
 }
 
-for (const [nth, game] of Object.keys(ALL).entries()) {
+for (const [nth, [game, { short, seats }]] of Object.entries(GAMES).entries()) {
   test(`${game}: a reload, a lost network and a killed server leave the table as it was`, async () => {
     const ana = await Guest.at(house, {
       size: nth % 2 ? DESKTOP : PHONE,
       language: LANGUAGES[nth % 3]!,
     });
-    await ana.open(game, { options: SHORT[game] ?? {}, seats: SEATS[game]! });
+    await ana.open(game, { options: short, seats });
     let looks = 0;
     // Not for long: whoever plays like that may have lost The Game after a few turns.
     await play(ana.page, game, async () => (looks += 1) > 7);

@@ -4,7 +4,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seeAgain } from "./again";
 import { closeBrowser, Guest, House, PHONE } from "./house";
-import { over, play, raceNext } from "./players";
+import { raceNext } from "./games/great-race";
+import { over, play } from "./players";
 
 const house = new House();
 beforeAll(async () => void (await house.open()));

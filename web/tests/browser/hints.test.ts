@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeBrowser, DESKTOP, Guest, House, LANGUAGES, PHONE } from "./house";
-import { ALL } from "./players";
+import { GAMES } from "./game";
 
 const house = new House();
 beforeAll(async () => void (await house.open()));
@@ -11,7 +11,7 @@ afterAll(async () => {
   await house.close();
 });
 
-const games = Object.keys(ALL);
+const games = Object.keys(GAMES);
 for (const [nth, game] of games.entries()) {
   for (const size of [PHONE, DESKTOP]) {
     test(`${game} at ${size.width}: the few best answers, their chance and why`, async () => {

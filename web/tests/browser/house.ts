@@ -4,7 +4,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from "playwrig
 import { AxeBuilder } from "@axe-core/playwright";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -155,11 +155,14 @@ export class Guest {
 
   /** A sentence of the Fluent files in this guest's language, without what is filled in. */
   say(key: string): string {
-    const named =
-      /^web-(?:lesson-)?(?:the-game|push|cthulhu-500|great-race)(?=-)/.exec(key) ??
-      /^(?:web|table|the-game|push|cthulhu-500|great-race)/.exec(key);
-    const file = named![0];
-    const text = readFileSync(join(ROOT, "locales", this.language, `${file}.ftl`), "utf8");
+    const folder = join(ROOT, "locales", this.language);
+    // A key begins with the name of its file; the longest such name is meant.
+    const names = readdirSync(folder).map((name) => name.slice(0, -".ftl".length));
+    const file = names
+      .filter((name) => key.startsWith(`${name}-`))
+      .toSorted((one, two) => two.length - one.length)[0];
+    if (file === undefined) throw new Error(`no file for ${key}`);
+    const text = readFileSync(join(folder, `${file}.ftl`), "utf8");
     const found = new RegExp(`^${key} = (.*)$`, "m").exec(text)?.[1];
     if (found === undefined) throw new Error(`no words for ${key}`);
     return found;
@@ -205,7 +208,9 @@ export class Guest {
             )
           ).json();
         await call("me", { name: "Ana" });
-        const usual = (await call("games")).find((one: { id: string }) => one.id === game).usual;
+        // The example game is on no list; its bot is named after what it does.
+        const usual =
+          (await call("games")).find((one: { id: string }) => one.id === game)?.usual ?? "steady";
         const salt = [...crypto.getRandomValues(new Uint8Array(32))]
           .map((byte) => byte.toString(16).padStart(2, "0"))
           .join("");

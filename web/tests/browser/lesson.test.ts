@@ -3,12 +3,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readFileSync } from "node:fs";
 import { closeBrowser, DESKTOP, Guest, House, LANGUAGES, PHONE } from "./house";
-import { ALL } from "./players";
+import { GAMES } from "./game";
 
 const house = new House();
 /** The lessons as they are written. */
 const LESSONS = Object.fromEntries(
-  Object.keys(ALL).map((game) => [
+  Object.keys(GAMES).map((game) => [
     game,
     (
       JSON.parse(
@@ -236,7 +236,7 @@ test("whoever does something else than what is said is not left behind", async (
   await ana.leave();
 });
 
-const games = Object.keys(ALL);
+const games = Object.keys(GAMES);
 for (const [nth, game] of games.entries()) {
   test(`${game}: every step can be passed over, and at its end the table stays`, async () => {
     const language = LANGUAGES[nth % 3]!;

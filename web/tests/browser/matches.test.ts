@@ -3,7 +3,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seeAgain } from "./again";
 import { closeBrowser, DESKTOP, Guest, House, LANGUAGES, PHONE } from "./house";
-import { CLICKS, over, play } from "./players";
+import { GAMES } from "./game";
+import { over, play } from "./players";
 
 const house = new House();
 beforeAll(async () => void (await house.open()));
@@ -13,7 +14,7 @@ afterAll(async () => {
 });
 
 // A race is long: it has tests of its own, on a small map.
-const games = Object.keys(CLICKS).filter((game) => game !== "great-race");
+const games = Object.keys(GAMES).filter((game) => GAMES[game]!.home);
 const cases = games.flatMap((game, nth) => [
   { game, size: DESKTOP, language: LANGUAGES[nth % 3]! },
   { game, size: PHONE, language: LANGUAGES[(nth + 1) % 3]! },

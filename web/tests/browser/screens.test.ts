@@ -1,6 +1,7 @@
 // Every screen in every language, at both sizes, by day and by night: nothing serious for axe, nothing too wide, a picture.
 
 import { afterAll, beforeAll, test } from "vitest";
+import { GAMES } from "./game";
 import { closeBrowser, DESKTOP, Guest, House, LANGUAGES, PHONE } from "./house";
 
 const house = new House();
@@ -10,18 +11,11 @@ afterAll(async () => {
   await house.close();
 });
 
-/** What is there when a table has been laid. */
-const LAID = {
-  "the-game": ".bids",
-  push: ".rows",
-  "cthulhu-500": ".c5.table",
-  "great-race": ".race .map",
-};
-const GAMES = Object.keys(LAID) as (keyof typeof LAID)[];
+const ids = Object.keys(GAMES);
 /** The rules of two games are looked at on a phone, those of the others on a large screen. */
 const pages = (size: object): Record<string, string> =>
   Object.fromEntries(
-    GAMES.flatMap((game, nth) => [
+    ids.flatMap((game, nth) => [
       [`game-${game}`, `#/g/${game}`],
       ...((size === PHONE) === nth < 2 ? [[`rules-${game}`, `#/rules/${game}`]] : []),
     ]),
@@ -56,13 +50,13 @@ for (const language of LANGUAGES) {
       const dark = (size === PHONE) === (language === "fr");
       const ana = await Guest.at(house, { size, language, dark });
       const faults: string[] = [];
-      for (const game of GAMES) {
+      for (const game of ids) {
         await ana.open(game, { bots: "none", start: false });
         await ana.page.locator(".start").waitFor();
         await ana.picture(`lobby-${game}`);
         faults.push(...(await ana.sound(`lobby of ${game}`)));
         await ana.open(game);
-        await ana.page.locator(LAID[game]).first().waitFor();
+        await ana.page.locator(GAMES[game]!.laid).first().waitFor();
         await ana.page.waitForTimeout(400);
         await ana.picture(`table-${game}`);
         faults.push(...(await ana.sound(`table of ${game}`)));
