@@ -1,0 +1,4 @@
+//! Contests between bots, and what they say about strength.
+
+mod contest;
+mod strength;
