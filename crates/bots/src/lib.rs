@@ -1,7 +1,6 @@
 //! Players that see a [`Knowledge`] and nothing else.
 
 pub mod advice;
-mod clock;
 pub mod cthulhu_500;
 pub mod drive;
 mod expectimax;
@@ -17,79 +16,11 @@ pub mod the_game;
 
 use sobremesa_core::{FastLuck, Game, Knowledge, Log, Message, Sample};
 
-pub use advice::{Advice, Evaluated};
-pub use clock::{CancelToken, Clock, SearchBudget};
 pub use level::{Distracted, Level, Paced};
 pub use random::Random;
-
-pub trait Bot<G: Game>: Send {
-    /// Answers what the seat owes. Called only while the seat owes something.
-    fn choose(&mut self, knowledge: &Knowledge<'_, G>, budget: &mut SearchBudget) -> G::Action;
-
-    /// Does it look at what happened before? Whoever says no need not be handed a history: simulations keep none then.
-    fn remembers(&self) -> bool {
-        false
-    }
-
-    /// Does it ever do anything unasked? Whoever says no is not troubled with [`Bot::offer`].
-    fn offers(&self) -> bool {
-        false
-    }
-
-    /// Something said or done without being asked, such as a signal. Asked after everything that happens, until there
-    /// is nothing more; only what is free is accepted.
-    fn offer(&mut self, _: &Knowledge<'_, G>, _: &mut SearchBudget) -> Option<G::Action> {
-        None
-    }
-}
-
-/// The most a seat says or does unasked before something else happens: whoever drives a bot asks no more often, so that
-/// talk comes to an end.
-pub const MOST_OFFERS: usize = 8;
-
-impl<G: Game, B: Bot<G> + ?Sized> Bot<G> for Box<B> {
-    #[inline]
-    fn choose(&mut self, knowledge: &Knowledge<'_, G>, budget: &mut SearchBudget) -> G::Action {
-        (**self).choose(knowledge, budget)
-    }
-
-    fn remembers(&self) -> bool {
-        (**self).remembers()
-    }
-
-    #[inline]
-    fn offers(&self) -> bool {
-        (**self).offers()
-    }
-
-    fn offer(
-        &mut self,
-        knowledge: &Knowledge<'_, G>,
-        budget: &mut SearchBudget,
-    ) -> Option<G::Action> {
-        (**self).offer(knowledge, budget)
-    }
-}
-
-/// A kind of bot, by name.
-pub struct BotSpec<G: Game> {
-    /// The name in commands and files; its description is the Fluent key `<game>-bot-<name>`.
-    pub name: &'static str,
-    pub make: fn() -> Box<dyn Bot<G>>,
-}
-
-impl<G: Game> Clone for BotSpec<G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<G: Game> Copy for BotSpec<G> {}
-
-impl<G: Game> std::fmt::Debug for BotSpec<G> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}", self.name)
-    }
-}
+pub use sobremesa_player::{
+    Advice, Bot, BotSpec, CancelToken, Clock, Evaluated, MOST_OFFERS, SearchBudget,
+};
 
 /// Something to do with bots of one kind.
 pub trait WithBots<G: Game> {
@@ -108,6 +39,15 @@ pub trait Roster: Game + Sample {
     const FAST: &'static str;
     /// The bot that programs get where none is named.
     const USUAL: &'static str;
+
+    /// All this as a value, for tables that know no bots.
+    const ROSTER: sobremesa_player::Roster<Self> = sobremesa_player::Roster {
+        bots: Self::BOTS,
+        companion: Self::companion,
+        solves: Self::SOLVES,
+        solve: Self::solve,
+        advise: Self::advise,
+    };
 
     /// Can it be found out how a match could have been won?
     const SOLVES: bool = false;

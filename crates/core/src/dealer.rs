@@ -5,6 +5,22 @@ use std::collections::VecDeque;
 use crate::{Game, Luck, Piece, PieceSet, Urn};
 
 /// Answers chance and hears events while a move is carried out.
+///
+/// What one dealer wrote down another can deal again:
+///
+/// ```
+/// use sobremesa_core::{FastLuck, Game, Recorder, Setup};
+/// use sobremesa_push::Push;
+///
+/// let setup = Setup::fresh(3, Default::default());
+/// let mut luck = FastLuck::new(7);
+/// let mut dealer = Recorder::<Push>::lucky(&mut luck);
+/// let state = Push::start(&setup, &mut dealer).expect("three can play");
+///
+/// let mut again = Recorder::<Push>::scripted(dealer.chance);
+/// assert_eq!(Push::start(&setup, &mut again), Ok(state));
+/// assert_eq!(again.misfit(), None);
+/// ```
 pub trait Dealer<G: Game> {
     /// Draws from an urn that is not empty.
     fn draw<U: Urn>(&mut self, urn: &U) -> U::Item

@@ -10,6 +10,22 @@ use serde::{Deserialize, Serialize};
 use crate::{BySeat, Dealer, Knowledge, Luck, Message, Refuse, Seat, SeatSet, Tell};
 
 /// The rules of one game, and nothing else.
+///
+/// A match by hand, with a dealer for simulations and players who pick any legal answer:
+///
+/// ```
+/// use sobremesa_core::{FastLuck, Game, Luck, Quick, Setup};
+/// use sobremesa_push::Push;
+///
+/// let mut dealer = Quick(FastLuck::new(7));
+/// let mut luck = FastLuck::new(8);
+/// let setup = Setup::fresh(2, Default::default());
+/// let mut state = Push::start(&setup, &mut dealer).expect("two can play");
+/// while let Some(seat) = Push::next(&state).deciders().first() {
+///     let action = Push::pick_owed(&state, seat, |count| luck.below(count));
+///     Push::play(&mut state, seat, action, &mut dealer).expect("an owed action is legal");
+/// }
+/// ```
 pub trait Game: Sized + Copy + Debug + Default + PartialEq + Eq + 'static {
     /// The name in commands, files and messages, such as `the-game`.
     const ID: &'static str;

@@ -6,6 +6,19 @@ use crate::{Game, Luck, Message, Sample, Seat, SeatSet, Viewer};
 ///
 /// The state behind it cannot be reached from outside this crate. A bot that wants a state to think in asks for a
 /// [`sample`](Knowledge::sample), and the sampler of the game sees no more than the bot does.
+///
+/// ```
+/// use sobremesa_core::{FastLuck, Game, Knowledge, Quick, Setup, Viewer};
+/// use sobremesa_push::Push;
+///
+/// let mut dealer = Quick(FastLuck::new(7));
+/// let state = Push::start(&Setup::fresh(2, Default::default()), &mut dealer).expect("a match");
+/// let seat = Push::next(&state).deciders().first().expect("somebody begins");
+///
+/// let knowledge = Knowledge::<Push>::of(&state, seat, &[]);
+/// let imagined = knowledge.sample(&mut FastLuck::new(8));
+/// assert_eq!(Push::view(&imagined, Viewer::Seat(seat)), knowledge.view());
+/// ```
 #[derive(Debug)]
 pub struct Knowledge<'a, G: Game> {
     state: &'a G::State,

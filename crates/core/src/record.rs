@@ -58,6 +58,26 @@ pub enum ReplayError<G: Game> {
 }
 
 /// A match being played, with its log.
+///
+/// An action is tried first and moved in once it has been written down; the log alone leads to the same state again:
+///
+/// ```
+/// use sobremesa_core::{FastLuck, Game, Match, Setup};
+/// use sobremesa_push::Push;
+///
+/// let mut luck = FastLuck::new(7);
+/// let setup = Setup::fresh(2, Default::default());
+/// let (mut game, _) = Match::<Push>::start(setup, &[], &mut luck).expect("two can play");
+///
+/// let seat = Push::next(game.state()).deciders().first().expect("somebody begins");
+/// let action = Push::pick_owed(game.state(), seat, |_| 0);
+/// let attempt = game.attempt(seat, action, &mut luck).expect("an owed action is legal");
+/// assert!(game.log().entries.is_empty(), "nothing has happened yet");
+/// game.commit(attempt);
+///
+/// let again = Match::replay(game.log(), |_, _| {}).expect("what was played");
+/// assert_eq!(again.state(), game.state());
+/// ```
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     log: Log<G>,

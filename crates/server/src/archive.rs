@@ -11,8 +11,9 @@ use flate2::write::GzEncoder;
 use sobremesa_core::Seat;
 use sobremesa_protocol::wire::{Listing, PersonId, RefusalKind, TableId};
 use sobremesa_store::{Head, Phase};
-use sobremesa_table::{AnyRoom, Eyes, open_room};
+use sobremesa_table::{AnyRoom, Eyes};
 
+use crate::games::open_room;
 use crate::hub::{Hub, Trouble};
 use crate::secret;
 use crate::time::now;

@@ -5,16 +5,18 @@ use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use sobremesa_bots::Roster;
 use sobremesa_core::Message;
 use sobremesa_protocol::wire::{Listing, PersonId, RefusalKind, TableId, raw};
 use sobremesa_shelf::with_game;
 use sobremesa_store::{HeadQuery, Kind, Person, Phase, Store, StoreError, Writer};
-use sobremesa_table::{Actor, AnyRoom, Founded, Founding, Sequel, found, open_room};
+use sobremesa_table::{Actor, AnyRoom, Founded, Founding, Sequel, found};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::archive::Cache;
 use crate::config::Config;
 use crate::figures::Figures;
+use crate::games::open_room;
 use crate::gate::Gate;
 use crate::http::Reviews;
 use crate::pool::Pool;
@@ -296,8 +298,8 @@ impl Hub {
         };
         let name = game.to_owned();
         let make = move |id: TableId| {
-            with_game!(name.as_str(), G => found::<G>(Founding {
-                id, seed: secret::seed(), at: now(), owner, terms: sequel.terms, position: None,
+            with_game!(name.as_str(), G => found(Founding {
+                roster: G::ROSTER, id, seed: secret::seed(), at: now(), owner, terms: sequel.terms, position: None,
                 sitters: sequel.sitters, salt: None, start: false,
             }), else => Err(no_such_game(&name)))
         };

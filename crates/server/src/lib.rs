@@ -6,6 +6,7 @@ mod archive;
 mod config;
 mod door;
 mod figures;
+mod games;
 mod gate;
 mod http;
 mod hub;

@@ -6,7 +6,6 @@ mod title;
 
 pub use lesson::{Lesson, LessonStep, Until, agrees};
 pub use options::{OptionFault, options_of_json, read_data, read_options};
-pub use sobremesa_bots as bots;
 pub use title::{Preset, Title};
 
 /// Registers the games: the crate of each, its type, its id (which is the name of its folder under `games/`), its

@@ -14,6 +14,34 @@ use crate::{Batch, Hash, Head, HeadQuery, Note, Person, PersonId, StoreError};
 /// - after [`Full`](StoreError::Full), [`Locked`](StoreError::Locked) and [`ReadOnly`](StoreError::ReadOnly) it works
 ///   again, without being opened anew, once the cause is gone;
 /// - no call panics because of what it was handed.
+///
+/// ```
+/// use sobremesa_store::{Batch, Head, Memory, Phase, Store, StoreError};
+///
+/// let head = |facts| Head {
+///     table: "example".to_owned(),
+///     game: "push".to_owned(),
+///     phase: Phase::Lobby,
+///     listed: true,
+///     owner: "ana".to_owned(),
+///     people: vec!["ana".to_owned()],
+///     updated: 1_000,
+///     facts,
+///     summary: "{}".to_owned(),
+/// };
+/// let batch = |first, fact: &str| Batch {
+///     table: "example".to_owned(),
+///     first,
+///     facts: vec![fact.to_owned()],
+///     head: head(first + 1),
+/// };
+/// let store = Memory::default();
+/// assert_eq!(store.append(&[batch(0, "opened"), batch(1, "sat")]), [Ok(()), Ok(())]);
+/// assert_eq!(store.facts("example", 0)?, ["opened", "sat"]);
+/// // A writer who does not know what is there already is told.
+/// assert!(matches!(store.append(&[batch(1, "stood")])[..], [Err(StoreError::Conflict { .. })]));
+/// # Ok::<(), StoreError>(())
+/// ```
 pub trait Store: Send + Sync + 'static {
     /// Appends batches, in order, in one durable transaction where the store can; one answer for each, in order.
     ///

@@ -1,14 +1,12 @@
 //! A room whose game is not said in its type: what a server keeps many of.
 
-use sobremesa_bots::Roster;
-use sobremesa_protocol::wire::{Info, Listing, PersonId, Phase, RefusalKind, Replay, TableId};
-use sobremesa_shelf::with_game;
+use sobremesa_core::Game;
+use sobremesa_protocol::wire::{Info, Listing, PersonId, Phase, RefusalKind, Replay};
 
 use crate::head::Head;
 use crate::hints::Hinting;
 use crate::record::Eyes;
-use crate::room::{Input, Manners, Output, Room};
-use crate::table::{Table, Unreadable};
+use crate::room::{Input, Output, Room};
 
 /// A room of any game.
 pub trait AnyRoom: Send {
@@ -36,7 +34,7 @@ pub trait AnyRoom: Send {
     fn moment(&self, moves: u32) -> Result<serde_json::Value, RefusalKind>;
 }
 
-impl<G: Roster> AnyRoom for Room<G> {
+impl<G: Game> AnyRoom for Room<G> {
     fn handle(&mut self, now: u64, input: Input, out: &mut Vec<Output>) {
         Room::handle(self, now, input, out);
     }
@@ -71,19 +69,4 @@ impl<G: Roster> AnyRoom for Room<G> {
         let setup = self.table().moment(moves)?;
         Ok(serde_json::to_value(setup).expect("a set-up has nothing that JSON cannot say"))
     }
-}
-
-/// The room of a table of this game, read from its facts.
-pub fn open_room(
-    game: &str,
-    id: TableId,
-    facts: &[String],
-    manners: Manners,
-    luck: u64,
-    now: u64,
-) -> Result<Box<dyn AnyRoom>, Unreadable> {
-    with_game!(game, G => {
-        let table = Table::<G>::read(id, facts)?;
-        Ok(Box::new(Room::new(table, manners, luck, now)))
-    }, else => Err(Unreadable::NotOpened))
 }

@@ -3,8 +3,9 @@
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 
-use sobremesa_bots::Roster;
-use sobremesa_core::{Committed, Entry, FastLuck, Match, Message, Recorder, Seat, SeatSet, Viewer};
+use sobremesa_core::{
+    Committed, Entry, FastLuck, Game, Match, Message, Recorder, Seat, SeatSet, Viewer,
+};
 use sobremesa_protocol::Mark;
 use sobremesa_protocol::wire::Phase;
 
@@ -25,7 +26,7 @@ pub(crate) struct Owing {
     pub(crate) at: u64,
 }
 
-impl<G: Roster> Table<G> {
+impl<G: Game> Table<G> {
     pub(crate) fn start(
         &mut self,
         seq: u64,
@@ -197,7 +198,7 @@ fn number<A: std::hash::Hash>(actions: &[A]) -> u64 {
 
 /// Has nobody learned anything, and was chance not asked? Others may notice that the seat has acted, if what it chose
 /// could have been anything it might choose: a secret bid.
-fn is_quiet<G: Roster>(
+fn is_quiet<G: Game>(
     before: &G::State,
     entry: &Entry<G>,
     after: &G::State,

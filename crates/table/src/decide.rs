@@ -1,7 +1,6 @@
 //! From what somebody asks of the table to the facts it becomes, or why not. Nothing changes here.
 
-use sobremesa_bots::Roster;
-use sobremesa_core::{Match, Message, Refuse, Seat, Speech, StartError, Tell};
+use sobremesa_core::{Game, Match, Message, Refuse, Seat, Speech, StartError, Tell};
 use sobremesa_protocol::Salt;
 use sobremesa_protocol::wire::{
     Command, PersonId, Phase, Refusal, RefusalKind, Sitter, Speaker, Terms, Why,
@@ -54,7 +53,7 @@ pub(crate) fn by_rules<R: Refuse>(refusal: &R) -> Refusal {
     }
 }
 
-impl<G: Roster> Table<G> {
+impl<G: Game> Table<G> {
     /// What a command becomes.
     pub(crate) fn decide(&self, actor: &Actor, command: &Command) -> Result<Decision<G>, Refusal> {
         let phase = self.phase();
@@ -184,7 +183,7 @@ impl<G: Roster> Table<G> {
             .terms
             .stand_in
             .clone()
-            .unwrap_or_else(|| G::companion().to_owned())
+            .unwrap_or_else(|| (self.roster.companion)().to_owned())
     }
 
     fn sit(
@@ -239,7 +238,7 @@ impl<G: Roster> Table<G> {
             return no(RefusalKind::SeatTaken);
         }
         match bot {
-            Some(name) if G::bot(name).is_none() => no(RefusalKind::NoSuchBot),
+            Some(name) if self.roster.bot(name).is_none() => no(RefusalKind::NoSuchBot),
             Some(name) => Ok(vec![Fact::Bot {
                 seat,
                 bot: name.to_owned(),
@@ -250,7 +249,7 @@ impl<G: Roster> Table<G> {
     }
 
     fn change_terms(&self, terms: &Terms) -> Result<Vec<Fact<G>>, Refusal> {
-        check_terms::<G>(terms, self.opened.position.as_ref()).map_err(|faults| {
+        check_terms(&self.roster, terms, self.opened.position.as_ref()).map_err(|faults| {
             let message = faults
                 .into_iter()
                 .next()

@@ -1,7 +1,7 @@
 //! Opening a table: its first facts.
 
-use sobremesa_bots::Roster;
-use sobremesa_core::{Message, Seat};
+use sobremesa_core::{Game, Message, Seat};
+use sobremesa_player::Roster;
 use sobremesa_protocol::Seed;
 use sobremesa_protocol::wire::{Command, RefusalKind, Sitter, TableId, Terms};
 
@@ -13,7 +13,8 @@ use crate::table::Table;
 use crate::terms::check_terms;
 
 /// A table to be opened.
-pub struct Founding<G: Roster> {
+pub struct Founding<G: Game> {
+    pub roster: Roster<G>,
     pub id: TableId,
     pub seed: Seed,
     pub at: u64,
@@ -38,8 +39,9 @@ pub struct Founded {
 }
 
 /// The first facts of a table, or everything that is wrong.
-pub fn found<G: Roster>(founding: Founding<G>) -> Result<Founded, Vec<Message>> {
+pub fn found<G: Game>(founding: Founding<G>) -> Result<Founded, Vec<Message>> {
     let Founding {
+        roster,
         id,
         seed,
         at,
@@ -50,11 +52,11 @@ pub fn found<G: Roster>(founding: Founding<G>) -> Result<Founded, Vec<Message>> 
         salt,
         start,
     } = founding;
-    check_terms::<G>(&terms, position.as_ref())?;
+    check_terms(&roster, &terms, position.as_ref())?;
     let mut faults = Vec::new();
     for sitter in &sitters {
         match sitter {
-            Sitter::Bot { bot } if G::bot(bot).is_none() => {
+            Sitter::Bot { bot } if roster.bot(bot).is_none() => {
                 faults.push(Message::new("table-fault-bot").with("bot", bot.clone()));
             }
             _ => {}
@@ -74,7 +76,7 @@ pub fn found<G: Roster>(founding: Founding<G>) -> Result<Founded, Vec<Message>> 
         position,
         seed: seed.reveal(),
     };
-    let mut table = Table::<G>::open(id, at, opened.clone());
+    let mut table = Table::open(roster, id, at, opened.clone());
     let mut facts = vec![Written {
         at,
         asked: None,

@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 
-use sobremesa_bots::Roster;
 use sobremesa_core::{Game, Match, Viewer};
 use sobremesa_protocol::wire::{Listing, Phase, Sitter};
 
@@ -33,7 +32,7 @@ pub(crate) fn written<G: Game>(written: &Written<G>) -> String {
     serde_json::to_string(written).expect("facts have nothing that JSON cannot say")
 }
 
-impl<G: Roster> Table<G> {
+impl<G: Game> Table<G> {
     /// The table in a list.
     #[must_use]
     pub fn listing(&self) -> Listing {

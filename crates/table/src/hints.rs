@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use sobremesa_bots::{Evaluated, Roster, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Tell};
+use sobremesa_player::{Evaluated, SearchBudget};
 use sobremesa_protocol::wire::{Hint, Hints, PersonId, Phase, RefusalKind, Sitter, raw};
 
 use crate::table::Table;
@@ -16,7 +16,7 @@ const STREAM: u64 = 0x4849_4e54;
 /// A hint to be thought out: run it where thinking does nobody harm.
 pub type Hinting = Box<dyn FnOnce() -> Hints + Send>;
 
-impl<G: Roster> Table<G> {
+impl<G: Game> Table<G> {
     /// May those who sit here ask what an expert would do? Where the terms leave it open: whoever plays with bots alone
     /// may, and where several people play nobody does.
     #[must_use]
@@ -54,12 +54,12 @@ impl<G: Roster> Table<G> {
         if !G::next(game.state()).deciders().contains(seat) {
             return Err(RefusalKind::NothingOwed);
         }
-        let version = self.version();
+        let (version, advise) = (self.version(), self.roster.advise);
         let (state, history) = (game.state().clone(), self.history.by(seat));
         Ok(Box::new(move || {
             let luck = FastLuck::stream(STREAM ^ version, seat.0.into());
             let mut budget = SearchBudget::new(luck).within(Some(limit));
-            let advice = G::advise(&Knowledge::of(&state, seat, &history), &mut budget, None);
+            let advice = advise(&Knowledge::of(&state, seat, &history), &mut budget, None);
             let hints = advice
                 .choices
                 .into_iter()

@@ -1,7 +1,7 @@
 //! A record becomes a table again: one that can be seen and played on from, not played.
 
-use sobremesa_bots::Roster;
 use sobremesa_core::{Game, Message, Seat};
+use sobremesa_player::Roster;
 use sobremesa_protocol::wire::{TableId, Terms};
 use sobremesa_protocol::{Record, Seed};
 
@@ -12,7 +12,8 @@ use crate::head::written;
 use crate::table::Table;
 
 /// The facts of a table on which this match was played. A match that is not over is closed where it stands.
-pub fn import<G: Roster>(
+pub fn import<G: Game>(
+    roster: Roster<G>,
     record: Record<G>,
     id: TableId,
     seed: &Seed,
@@ -54,7 +55,7 @@ pub fn import<G: Roster>(
         action: entry.action,
         chance: entry.chance,
     }));
-    let mut table = Table::<G>::open(id, at, opened.clone());
+    let mut table = Table::open(roster, id, at, opened.clone());
     let mut texts = vec![written(&Written {
         at,
         asked: None,

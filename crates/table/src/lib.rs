@@ -24,7 +24,7 @@ mod table;
 mod terms;
 mod undo;
 
-pub use any::{AnyRoom, open_room};
+pub use any::AnyRoom;
 pub use decide::{Actor, LONGEST_TEXT, PHRASES};
 pub use fact::{Asked, Fact, Opened, Written};
 pub use found::{Founded, Founding, found};

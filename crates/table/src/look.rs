@@ -1,6 +1,5 @@
 //! What one viewer sees of the match, and what of it has changed.
 
-use sobremesa_bots::Roster;
 use sobremesa_core::{Game, Seat, Tell, Viewer};
 use sobremesa_protocol::wire::{
     Line, PersonId, Phase, Picture, Raw, Seen, Step, UndoOffer, Warned, raw,
@@ -29,20 +28,20 @@ pub(crate) fn viewer(seat: Option<Seat>) -> Viewer {
 }
 
 /// What a seat may do, as listed.
-pub(crate) fn owed<G: Roster>(state: &G::State, seat: Seat) -> Vec<G::Action> {
+pub(crate) fn owed<G: Game>(state: &G::State, seat: Seat) -> Vec<G::Action> {
     let mut actions = Vec::new();
     G::owed(state, seat, &mut |action| actions.push(action));
     actions
 }
 
 /// What a seat may do besides.
-pub(crate) fn free<G: Roster>(state: &G::State, seat: Seat) -> Vec<G::Action> {
+pub(crate) fn free<G: Game>(state: &G::State, seat: Seat) -> Vec<G::Action> {
     let mut actions = Vec::new();
     G::free(state, seat, &mut |action| actions.push(action));
     actions
 }
 
-impl<G: Roster> Table<G> {
+impl<G: Game> Table<G> {
     /// The match as it looks from a seat, or from none; nothing before the start.
     pub(crate) fn face(&self, seat: Option<Seat>, deadline: Option<u64>) -> Option<Face<G>> {
         let state = self.game.as_ref()?.state();

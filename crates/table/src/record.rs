@@ -1,7 +1,6 @@
 //! A match on paper: its record, its replay from any seat's eyes, and a moment of it to play on from.
 
-use sobremesa_bots::Roster;
-use sobremesa_core::{Match, Seat, Setup};
+use sobremesa_core::{Game, Match, Seat, Setup};
 use sobremesa_protocol::wire::{Phase, RefusalKind, Replay, ReplayStep, Sitter};
 use sobremesa_protocol::{Fact as FairFact, Fair, Player, Record};
 
@@ -18,7 +17,7 @@ pub enum Eyes {
     Seat(Seat),
 }
 
-impl<G: Roster> Table<G> {
+impl<G: Game> Table<G> {
     /// The record of the match. Only of a match that is over (or can never be): it shows every card.
     pub fn record(&self) -> Result<Record<G>, RefusalKind> {
         let game = self.finished()?;

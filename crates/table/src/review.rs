@@ -1,7 +1,7 @@
 //! A review as it leaves the program: messages instead of actions, so that whoever shows it needs to know no game.
 
-use sobremesa_bots::review;
 use sobremesa_core::{Game, Tell as _};
+use sobremesa_player as review;
 use sobremesa_protocol::wire::{Judged, Review, ReviewSide};
 
 /// A review, written out.

@@ -4,8 +4,6 @@
 use sobremesa_core::{Attempt, Game, Match, Seat};
 use sobremesa_protocol::wire::{Refusal, RefusalKind};
 
-use sobremesa_bots::Roster;
-
 use crate::decide::by_rules;
 use crate::fact::Fact;
 use crate::history::History;
@@ -71,7 +69,7 @@ impl<G: Game> Staged<G> {
     }
 }
 
-impl<G: Roster> Table<G> {
+impl<G: Game> Table<G> {
     /// What an action becomes.
     pub(crate) fn attempt(&self, seat: Seat, action: G::Action) -> Result<Decision<G>, Refusal> {
         self.attempt_after(Vec::new(), seat, action)

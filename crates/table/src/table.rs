@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 
-use sobremesa_bots::Roster;
 use sobremesa_core::{Entry, Game, Match, Message, Next, Seat, SeatSet, Setup, Verdict};
+use sobremesa_player::Roster;
 use sobremesa_protocol::wire::{self, Info, PersonId, Phase, Ranking, Speaker, TableId};
 use sobremesa_protocol::{Key, Mark, Salt};
 use sobremesa_shelf::options_of_json;
@@ -22,7 +22,8 @@ const NOTES: usize = 200;
 const NONCES: usize = 64;
 
 /// The authority over one match: what its facts say, and nothing else.
-pub struct Table<G: Roster> {
+pub struct Table<G: Game> {
+    pub(crate) roster: Roster<G>,
     pub(crate) id: TableId,
     pub(crate) opened: Opened<G>,
     pub(crate) opened_at: u64,
@@ -104,10 +105,11 @@ pub enum Unreadable {
     Fact(u64, String),
 }
 
-impl<G: Roster> Table<G> {
+impl<G: Game> Table<G> {
     /// A table from its first fact.
-    pub(crate) fn open(id: TableId, at: u64, opened: Opened<G>) -> Table<G> {
+    pub(crate) fn open(roster: Roster<G>, id: TableId, at: u64, opened: Opened<G>) -> Table<G> {
         Table {
+            roster,
             id,
             opened_at: at,
             updated: at,
@@ -133,7 +135,7 @@ impl<G: Roster> Table<G> {
     }
 
     /// A table read again. A match that cannot be played on by today's rules stays as far as it goes, frozen.
-    pub fn read(id: TableId, facts: &[String]) -> Result<Table<G>, Unreadable> {
+    pub fn read(roster: Roster<G>, id: TableId, facts: &[String]) -> Result<Table<G>, Unreadable> {
         let first = facts.first().ok_or(Unreadable::NotOpened)?;
         let Ok(Written {
             at,
@@ -143,7 +145,7 @@ impl<G: Roster> Table<G> {
         else {
             return Err(Unreadable::NotOpened);
         };
-        let mut table = Table::open(id, at, *opened);
+        let mut table = Table::open(roster, id, at, *opened);
         for text in &facts[1..] {
             table.take(text);
         }

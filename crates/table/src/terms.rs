@@ -1,7 +1,7 @@
 //! Terms are looked at before anybody agrees on them: every fault is named.
 
-use sobremesa_bots::Roster;
-use sobremesa_core::{FastLuck, Match, Message, Setup, StartError, Tell};
+use sobremesa_core::{FastLuck, Game, Match, Message, Setup, StartError, Tell};
+use sobremesa_player::Roster;
 use sobremesa_protocol::wire::Terms;
 use sobremesa_shelf::{OptionFault, options_of_json};
 
@@ -9,7 +9,8 @@ use sobremesa_shelf::{OptionFault, options_of_json};
 const SECONDS: std::ops::RangeInclusive<u32> = 5..=14 * 24 * 60 * 60;
 
 /// The set-up these terms lead to, or everything that is wrong with them.
-pub fn check_terms<G: Roster>(
+pub fn check_terms<G: Game>(
+    roster: &Roster<G>,
     terms: &Terms,
     position: Option<&G::Position>,
 ) -> Result<Setup<G>, Vec<Message>> {
@@ -30,7 +31,11 @@ pub fn check_terms<G: Roster>(
                 .with("most", *SECONDS.end()),
         );
     }
-    if let Some(bot) = terms.stand_in.as_ref().filter(|bot| G::bot(bot).is_none()) {
+    if let Some(bot) = terms
+        .stand_in
+        .as_ref()
+        .filter(|bot| roster.bot(bot).is_none())
+    {
         faults.push(Message::new("table-fault-bot").with("bot", bot.clone()));
     }
     let options = match options_of_json::<G>(terms.options.clone()) {

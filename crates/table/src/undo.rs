@@ -1,14 +1,13 @@
 //! Taking back, decided by who has learned what.
 
-use sobremesa_bots::Roster;
-use sobremesa_core::Seat;
+use sobremesa_core::{Game, Seat};
 use sobremesa_protocol::wire::{Phase, Refusal, RefusalKind, UndoAsked, UndoOffer};
 
 use crate::fact::Fact;
 use crate::staged::{Decision, Staged};
 use crate::table::{Table, Undo};
 
-impl<G: Roster> Table<G> {
+impl<G: Game> Table<G> {
     /// How many entries a seat would take back: everything since its own last action, that one included.
     fn reach(&self, seat: Seat) -> Option<usize> {
         let entries = &self.game.as_ref()?.log().entries;

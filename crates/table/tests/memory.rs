@@ -31,7 +31,7 @@ fn measure<G: Roster>(seats: u8, options: serde_json::Value) -> i64 {
     let facts = desk.facts.clone();
     let mut room = None;
     let used = allocation_counter::measure(|| {
-        let table = Table::<G>::read(desk.id.clone(), &facts).expect("a table");
+        let table = Table::read(G::ROSTER, desk.id.clone(), &facts).expect("a table");
         room = Some(Room::new(table, Manners::default(), 1, 0));
     });
     println!(

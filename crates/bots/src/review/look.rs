@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use sobremesa_core::{FastLuck, Game, Message, Seat};
+use sobremesa_core::{FastLuck, Game};
+use sobremesa_player::Decision;
 
 use super::course::{Course, Moment};
 use crate::advice::expert;
@@ -47,45 +48,12 @@ impl Care {
     }
 }
 
-/// A decision and what it was worth, on what the seat could know.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Decision<G: Game> {
-    /// The entry of the log, counted from 0.
-    pub entry: usize,
-    pub seat: Seat,
-    /// What they did.
-    pub action: G::Action,
-    /// What the expert would have done.
-    pub best: G::Action,
-    /// What speaks for it.
-    pub reasons: Vec<Message>,
-    /// What could be expected before: the worth of the best answer.
-    pub before: f64,
-    /// What could be expected afterwards: `before` less `loss`.
-    pub after: f64,
-    /// What the answer cost; 0 where it was as good as the best for all that can be told.
-    pub loss: f64,
-    /// The standard error of the loss, or of what it would be.
-    pub std_error: f64,
-    /// The standard error of `before`.
-    pub before_std_error: f64,
-    /// What became of it until the same side's next decision, or until the end, which is luck and what others did; added
-    /// up later.
-    pub swing: f64,
-    /// Was everything reckoned through?
-    pub exact: bool,
-    /// What was certain by counting.
-    pub facts: Vec<Message>,
-}
-
-impl<G: Game> Decision<G> {
-    /// The next decision of the same seat came before chance or anybody else did anything, and so much could be expected
-    /// then: what was still there was not lost.
-    pub(super) fn still(&mut self, expected: f64) {
-        let loss = self.loss - (expected - self.after).clamp(0.0, self.loss);
-        self.loss = counted(loss, self.std_error);
-        self.after = self.before - self.loss;
-    }
+/// The next decision of the same seat came before chance or anybody else did anything, and so much could be expected
+/// then: what was still there was not lost.
+pub(super) fn still<G: Game>(decision: &mut Decision<G>, expected: f64) {
+    let loss = decision.loss - (expected - decision.after).clamp(0.0, decision.loss);
+    decision.loss = counted(loss, decision.std_error);
+    decision.after = decision.before - decision.loss;
 }
 
 /// A loss counts where it is larger than so many times its doubt.

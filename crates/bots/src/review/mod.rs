@@ -8,46 +8,13 @@ mod side;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use sobremesa_core::{Game, Seat, Verdict};
+use sobremesa_core::Seat;
 
 pub use course::{Course, Moment, trouble};
-pub use look::{Care, Decision};
-pub use side::Side;
+pub use look::Care;
+pub use sobremesa_player::{Decision, Review, Side};
 
 use crate::Roster;
-
-/// What a match looks like afterwards.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Review<G: Game> {
-    /// The decisions that were looked at, in order.
-    pub decisions: Vec<Decision<G>>,
-    /// How many there are; more than were looked at where it was stopped.
-    pub of: usize,
-    /// The team, or every seat that had a choice.
-    pub sides: Vec<Side>,
-    /// How the match ended; nothing where it was broken off.
-    pub verdict: Option<Verdict>,
-}
-
-impl<G: Game> Review<G> {
-    /// Was everything looked at?
-    #[must_use]
-    pub fn is_whole(&self) -> bool {
-        self.decisions.len() == self.of
-    }
-
-    /// The decisions that cost something, the dearest first.
-    #[must_use]
-    pub fn mistakes(&self) -> Vec<&Decision<G>> {
-        let mut found: Vec<_> = self
-            .decisions
-            .iter()
-            .filter(|decision| decision.loss > 0.0)
-            .collect();
-        found.sort_by(|one, two| two.loss.total_cmp(&one.loss));
-        found
-    }
-}
 
 /// Looks at every decision of a course; `done` is told of each. Where it is stopped the review goes as far as every
 /// decision was looked at, and the result of the match is left open.
@@ -78,7 +45,7 @@ pub fn review<G: Roster>(course: &Course<G>, care: &Care, done: &(dyn Fn() + Syn
     for place in 1..decisions.len() {
         if moments[place - 1].alone {
             let expected = decisions[place].before;
-            decisions[place - 1].still(expected);
+            look::still(&mut decisions[place - 1], expected);
         }
     }
     let whole = decisions.len() == moments.len();

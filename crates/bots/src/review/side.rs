@@ -2,34 +2,9 @@
 
 use sobremesa_core::{Game, Seat, Verdict};
 
-use super::look::Decision;
-use crate::advice::share;
+use sobremesa_player::{Decision, Side};
 
-/// What the result of one side is made of: `start + luck + others − losses = end`, to the last digit that counts.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Side {
-    /// Whose; nobody's where all win or lose together and all were looked at.
-    pub seat: Option<Seat>,
-    /// What could be expected at the first decision.
-    pub start: f64,
-    /// What luck brought: all that happened between the own decisions. Where `others` is nothing, what others did is in
-    /// it.
-    pub luck: f64,
-    /// What the mistakes of others brought since the first own decision, where that can be told: among two it is what the
-    /// other lost.
-    pub others: Option<f64>,
-    /// What the own mistakes cost.
-    pub losses: f64,
-    /// What each seat's mistakes cost, seat 0 first; for the own seat alone all others are 0.
-    pub by_seat: Vec<f64>,
-    /// The result: a share of the victory. In a match without one: what could be expected after the last decision.
-    pub end: f64,
-    /// Is `end` the result?
-    pub over: bool,
-    /// The standard error of the split: what is uncertain between `luck` and the rest. What is uncertain in between has
-    /// no part in it, since it is added once and taken away once.
-    pub std_error: f64,
-}
+use crate::advice::share;
 
 /// Follows every side through the match, writing down what happened after each of its decisions.
 pub(super) fn sides<G: Game>(

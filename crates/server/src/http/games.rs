@@ -5,9 +5,9 @@ use axum::extract::Path;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use serde_json::{Value, json};
+use sobremesa_bots::Roster;
 use sobremesa_core::{Game, OptionKind};
 use sobremesa_protocol::wire::{GameInfo, OptionInfo, PresetInfo};
-use sobremesa_shelf::bots::Roster;
 use sobremesa_shelf::{TITLES, Title, with_game};
 use sobremesa_words::Lang;
 

@@ -8,11 +8,11 @@ use std::time::Duration;
 
 use axum::Json as Answer;
 use axum::extract::Path;
+use sobremesa_bots::review::{Care, Course, review};
+use sobremesa_bots::{CancelToken, Roster};
 use sobremesa_core::Message;
 use sobremesa_protocol::RecordFile;
 use sobremesa_protocol::wire::{RefusalKind, Review, Reviewing, TableId};
-use sobremesa_shelf::bots::review::{Care, Course, review};
-use sobremesa_shelf::bots::{CancelToken, Roster};
 use sobremesa_shelf::with_game;
 use sobremesa_store::Head;
 use tokio::sync::Semaphore;

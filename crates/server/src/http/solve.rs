@@ -2,10 +2,10 @@
 
 use axum::Json as Answer;
 use axum::extract::Path;
+use sobremesa_bots::Roster;
 use sobremesa_core::{FastLuck, Message};
 use sobremesa_protocol::wire::{Seated, Solve, TableId};
 use sobremesa_protocol::{Record, RecordFile};
-use sobremesa_shelf::bots::Roster;
 use sobremesa_shelf::with_game;
 use sobremesa_table::{Actor, Founded};
 
@@ -53,6 +53,7 @@ fn solved<G: Roster>(
     let record = file.open::<G>().ok()?;
     let log = G::solve(&record.log, moves as usize, &mut FastLuck::new(1))?;
     sobremesa_table::import(
+        G::ROSTER,
         Record::of(log, record.players),
         table,
         &secret::seed(),

@@ -6,12 +6,12 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse as _, Response};
 use serde::Deserialize;
 use serde_json::Value;
+use sobremesa_bots::Roster;
 use sobremesa_core::{Message, Seat};
 use sobremesa_protocol::wire::{
     Branch, Listing, Listings, NewTable, RefusalKind, Seated, Sitter, TableId, Tables, Terms,
 };
 use sobremesa_protocol::{RecordFile, Seed};
-use sobremesa_shelf::bots::Roster;
 use sobremesa_shelf::with_game;
 use sobremesa_store::{HeadQuery, Phase};
 use sobremesa_table::{Actor, Founded, Founding, found};
@@ -119,7 +119,8 @@ fn open_new<G: Roster>(id: TableId, owner: Actor, new: NewTable) -> Result<Found
         sitters.resize(sitters.len().max(place + 1), Sitter::Nobody);
         sitters[place] = sits(&owner);
     }
-    found::<G>(Founding {
+    found(Founding {
+        roster: G::ROSTER,
         id,
         seed: secret::seed(),
         at: now(),
@@ -286,7 +287,8 @@ pub(super) fn open_alone<G: Roster>(
         stand_in: None,
         hints,
     };
-    found::<G>(Founding {
+    found(Founding {
+        roster: G::ROSTER,
         id,
         seed: secret::seed(),
         at: now(),
@@ -331,7 +333,7 @@ fn read_record(
     let game = file.game.clone();
     let founded = with_game!(game.as_str(), G => {
         let record = file.open::<G>().map_err(|error| bad(error.to_string()))?;
-        sobremesa_table::import::<G>(record, table, seed, now(), owner)
+        sobremesa_table::import(G::ROSTER, record, table, seed, now(), owner)
     }, else => Err(no_such_game(&game)));
     Ok((game, founded?))
 }

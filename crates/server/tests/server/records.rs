@@ -13,7 +13,7 @@ use crate::{Running, config, server, table_for};
 /// A match against bots, played to its end.
 async fn played(ana: &Http, game: &str) -> String {
     let (seats, usual) = with_game!(game, G => {
-        ((*<G as sobremesa_core::Game>::SEATS.start()).max(2), <G as sobremesa_shelf::bots::Roster>::FAST)
+        ((*<G as sobremesa_core::Game>::SEATS.start()).max(2), <G as sobremesa_bots::Roster>::FAST)
     }, else => unreachable!("on the shelf"));
     let mut new = table_for(game, seats);
     new["bots"] = (0..seats)

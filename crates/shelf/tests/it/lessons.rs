@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use sobremesa_bots::{Roster, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Match, Next};
-use sobremesa_shelf::bots::{Roster, SearchBudget};
 use sobremesa_shelf::{Lesson, TITLES, Until, agrees, lesson, with_game};
 
 /// How many decisions a pupil makes at most until everything was said.

@@ -1,7 +1,6 @@
 //! Asking, answering, storing.
 
-use sobremesa_bots::Roster;
-use sobremesa_core::{Seat, Tell};
+use sobremesa_core::{Game, Seat, Tell};
 use sobremesa_protocol::wire::{
     Command, Described, Phase, Raw, Refusal, RefusalKind, ServerMessage, Sitter, Why, raw,
 };
@@ -16,7 +15,7 @@ use crate::table::Change;
 /// After the store has failed the room waits this long, in milliseconds, before it does anything of its own accord.
 const REST: u64 = 1_000;
 
-impl<G: Roster> Room<G> {
+impl<G: Game> Room<G> {
     /// An action from a connection.
     pub(super) fn act(
         &mut self,
@@ -403,6 +402,6 @@ impl<G: Roster> Room<G> {
 }
 
 /// An action as it came over the wire.
-fn read_action<G: Roster>(action: &Raw) -> Result<G::Action, Refusal> {
+fn read_action<G: Game>(action: &Raw) -> Result<G::Action, Refusal> {
     serde_json::from_str(action.get()).map_err(|_| Refusal::of(RefusalKind::BadAction))
 }

@@ -3,8 +3,8 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use sobremesa_bots::{MOST_OFFERS, Roster, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Seat};
+use sobremesa_player::{MOST_OFFERS, Roster, SearchBudget};
 use sobremesa_protocol::wire::Phase;
 
 use super::{Answer, Job, Output, Room};
@@ -38,7 +38,7 @@ impl<G: Game> Default for Chairbot<G> {
     }
 }
 
-impl<G: Roster> Room<G> {
+impl<G: Game> Room<G> {
     /// Seats the bot that the chair names, if it does not sit there yet; says whether there is one.
     fn seat_bot(&mut self, seat: Seat) -> bool {
         let Some(chair) = self.table.chair(seat) else {
@@ -56,7 +56,7 @@ impl<G: Roster> Room<G> {
             };
         }
         if sitting.bot.is_none() && sitting.thinking.is_none() {
-            sitting.bot = make::<G>(Some(name));
+            sitting.bot = make(&self.table.roster, Some(name));
         }
         true
     }
@@ -122,7 +122,8 @@ impl<G: Roster> Room<G> {
             }
             // Where it still thinks about what nobody asks any more, another of its kind answers.
             let idle = sitting.bot.take().filter(|_| sitting.thinking.is_none());
-            let Some(bot) = idle.or_else(|| make::<G>(sitting.name.as_deref())) else {
+            let Some(bot) = idle.or_else(|| make(&self.table.roster, sitting.name.as_deref()))
+            else {
                 continue;
             };
             sitting.thinking = Some(version);
@@ -214,8 +215,8 @@ impl<G: Roster> Room<G> {
 }
 
 /// A bot of that name, or of the plainest kind.
-fn make<G: Roster>(name: Option<&str>) -> Option<SharedBot<G>> {
-    name.and_then(G::bot)
-        .or_else(|| G::BOTS.first().copied())
+fn make<G: Game>(roster: &Roster<G>, name: Option<&str>) -> Option<SharedBot<G>> {
+    name.and_then(|name| roster.bot(name))
+        .or_else(|| roster.bots.first().copied())
         .map(|spec| Arc::new(Mutex::new((spec.make)())))
 }

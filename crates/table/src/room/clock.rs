@@ -1,13 +1,12 @@
 //! Who owes since when, and what happens when the time runs out: a bot stands in, and nobody is thrown out.
 
-use sobremesa_bots::Roster;
-use sobremesa_core::Seat;
+use sobremesa_core::{Game, Seat};
 use sobremesa_protocol::wire::{Phase, Why};
 
 use super::{Output, Room};
 use crate::fact::Fact;
 
-impl<G: Roster> Room<G> {
+impl<G: Game> Room<G> {
     /// When the time of a seat runs out.
     fn deadline_of(&self, seat: Seat) -> Option<u64> {
         let seconds = self.table.seating.terms.seconds?;

@@ -4,8 +4,8 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use sobremesa_bots::{Bot, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Seat};
+use sobremesa_player::{Bot, SearchBudget};
 use sobremesa_protocol::wire::{Raw, TableId, raw};
 
 /// A bot keeps its plans from one question to the next.

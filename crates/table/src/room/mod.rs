@@ -10,8 +10,7 @@ mod refuse;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use sobremesa_bots::Roster;
-use sobremesa_core::{FastLuck, Seat};
+use sobremesa_core::{FastLuck, Game, Seat};
 use sobremesa_protocol::wire::{
     Command, PersonId, Phase, Raw, Refusal, RefusalKind, ServerMessage, Sitter, TableId, Terms, Why,
 };
@@ -174,7 +173,7 @@ enum Waiting {
 }
 
 /// Facts on their way to the store.
-struct Storing<G: Roster> {
+struct Storing<G: Game> {
     facts: Vec<Written<G>>,
     /// What the last of them does to the match.
     staged: Option<Staged<G>>,
@@ -183,7 +182,51 @@ struct Storing<G: Roster> {
 }
 
 /// A table with those who follow it.
-pub struct Room<G: Roster> {
+///
+/// Whoever drives it carries inputs in and does what it puts out. Here two bots play, and the store is a `Vec`:
+///
+/// ```
+/// use sobremesa_bots::Roster;
+/// use sobremesa_protocol::Seed;
+/// use sobremesa_push::Push;
+/// use sobremesa_table::{Actor, Founding, Input, Manners, Output, Room, Table, found};
+///
+/// let id: sobremesa_protocol::wire::TableId = "example".to_owned().try_into()?;
+/// let owner = Actor {
+///     person: "ana".to_owned().try_into()?,
+///     name: "Ana".to_owned(),
+///     program: false,
+/// };
+/// let sitters = serde_json::from_str(r#"[{"bot":{"bot":"random"}},{"bot":{"bot":"random"}}]"#)?;
+/// let terms = serde_json::from_str(r#"{"options":{},"seats":2}"#)?;
+/// let founding = Founding {
+///     roster: Push::ROSTER, id: id.clone(), seed: Seed::new([7; 32]), at: 0, owner, terms,
+///     position: None, sitters, salt: None, start: true,
+/// };
+/// let mut facts = found(founding).expect("sound terms").facts;
+///
+/// let table = Table::read(Push::ROSTER, id, &facts).expect("a table");
+/// let mut room = Room::new(table, Manners::default(), 1, 0);
+/// let (mut inputs, mut moves) = (vec![Input::Wake], 0);
+/// while let Some(input) = inputs.pop().filter(|_| moves < 10) {
+///     let mut outputs = Vec::new();
+///     room.handle(0, input, &mut outputs);
+///     for output in outputs {
+///         match output {
+///             Output::Store { facts: new, .. } => {
+///                 facts.extend(new);
+///                 inputs.push(Input::Stored);
+///             }
+///             Output::Think(job) => inputs.push(Input::Thought(job.run())),
+///             Output::Moved => moves += 1,
+///             _ => {}
+///         }
+///     }
+/// }
+/// assert_eq!(room.table().version(), facts.len() as u64);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Room<G: Game> {
     table: Table<G>,
     manners: Manners,
     now: u64,
@@ -209,7 +252,7 @@ pub struct Room<G: Roster> {
     luck: FastLuck,
 }
 
-impl<G: Roster> Room<G> {
+impl<G: Game> Room<G> {
     /// The room of a table. `luck` is for the bots' thoughts only; cards never come from it.
     #[must_use]
     pub fn new(table: Table<G>, manners: Manners, luck: u64, now: u64) -> Room<G> {

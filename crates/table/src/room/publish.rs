@@ -3,8 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use sobremesa_bots::Roster;
-use sobremesa_core::Seat;
+use sobremesa_core::{Game, Seat};
 use sobremesa_protocol::wire::{Refusal, RefusalKind, ServerMessage, Snapshot, Step, You};
 
 use super::{Conn, Follower, Output, Room};
@@ -30,7 +29,7 @@ fn text_of_step(step: &Step) -> Arc<str> {
         .into()
 }
 
-impl<G: Roster> Room<G> {
+impl<G: Game> Room<G> {
     fn you(&self, conn: Conn) -> You {
         let follower = self.followers.get(&conn);
         let person = follower

@@ -1,6 +1,6 @@
 //! Saying no: with the reason, to the one who asked, and the same again where the same message comes twice.
 
-use sobremesa_bots::Roster;
+use sobremesa_core::Game;
 use sobremesa_protocol::wire::{PersonId, Refusal, RefusalKind, ServerMessage};
 
 use super::{Conn, Output, Room};
@@ -9,7 +9,7 @@ use crate::decide::Actor;
 /// How many refusals are remembered for each person.
 const REFUSALS: usize = 16;
 
-impl<G: Roster> Room<G> {
+impl<G: Game> Room<G> {
     pub(super) fn refuse(
         &self,
         conn: Conn,

@@ -1,6 +1,7 @@
 //! The rules change under a running match: what still replays goes on, what does not stays readable, and is marked.
 
 use serde_json::json;
+use sobremesa_bots::Roster as _;
 use sobremesa_conformance::tiny::stairs::Stairs;
 use sobremesa_conformance::tiny::stairs::planted::Fault;
 use sobremesa_core::Game as _;
@@ -15,7 +16,7 @@ type New = Stairs;
 
 /// The same table under the new rules.
 fn upgraded(old: Desk<Old>) -> Desk<New> {
-    let table = Table::<New>::read(old.id.clone(), &old.facts).expect("never dropped");
+    let table = Table::read(New::ROSTER, old.id.clone(), &old.facts).expect("never dropped");
     Desk::of(table, old.facts, old.now)
 }
 
@@ -72,7 +73,7 @@ fn a_match_that_no_longer_replays_is_frozen_and_stays_readable() {
     play(&mut old, &conns, 6, true);
     old.ask(conns[1], Command::Resign).expect("ben leaves");
     let sights = old.client(conns[0]).sights().len();
-    let entries = Table::<Old>::read(old.id.clone(), &old.facts).expect("a table");
+    let entries = Table::read(Old::ROSTER, old.id.clone(), &old.facts).expect("a table");
     let facts = old.facts.clone();
     let mut new = upgraded(old);
     let (ana, ben) = (new.join("ana"), new.join("ben"));
@@ -118,7 +119,7 @@ fn a_match_that_no_longer_replays_is_frozen_and_stays_readable() {
     )
     .expect("said");
     assert_eq!(new.facts[..facts.len()], facts[..]);
-    let back = Table::<Old>::read(new.id.clone(), &new.facts).expect("a table");
+    let back = Table::read(Old::ROSTER, new.id.clone(), &new.facts).expect("a table");
     assert_eq!(back.info().phase, entries.info().phase);
 }
 
@@ -131,7 +132,7 @@ fn what_cannot_even_be_read_is_frozen_too() {
     for place in 1..old.facts.len() {
         let mut facts = old.facts.clone();
         facts[place] = "{\"at\":5,\"fact\":{\"conjured\":{\"rabbits\":2}}}".to_owned();
-        let table = Table::<New>::read(id.clone(), &facts).expect("never dropped");
+        let table = Table::read(New::ROSTER, id.clone(), &facts).expect("never dropped");
         assert_eq!(table.version(), facts.len() as u64);
         assert_eq!(
             table.info().phase,
@@ -139,6 +140,6 @@ fn what_cannot_even_be_read_is_frozen_too() {
             "at {place}"
         );
     }
-    assert!(Table::<New>::read(id.clone(), &[]).is_err());
-    assert!(Table::<New>::read(id, &old.facts[1..]).is_err());
+    assert!(Table::read(New::ROSTER, id.clone(), &[]).is_err());
+    assert!(Table::read(New::ROSTER, id, &old.facts[1..]).is_err());
 }

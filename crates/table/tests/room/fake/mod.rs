@@ -94,6 +94,7 @@ pub(crate) fn bot(name: &str) -> Sitter {
 /// A table to be opened by Ana.
 pub(crate) fn founding<G: Roster>(terms: Terms, sitters: Vec<Sitter>, start: bool) -> Founding<G> {
     Founding {
+        roster: G::ROSTER,
         id: TableId::try_from("table".to_owned()).expect("an id"),
         seed: Seed::new([7; 32]),
         at: 1_000,
@@ -138,7 +139,7 @@ impl<G: Roster> Desk<G> {
     }
 
     fn read(id: TableId, facts: Vec<String>, head: Head, now: u64) -> Desk<G> {
-        let table = Table::<G>::read(id.clone(), &facts).expect("a table");
+        let table = Table::read(G::ROSTER, id.clone(), &facts).expect("a table");
         assert_eq!(table.head(), head, "the list says what the facts say");
         Self::of(table, facts, now)
     }
@@ -240,7 +241,7 @@ impl<G: Roster> Desk<G> {
         if self.writing.is_some() || !self.looks_back {
             return;
         }
-        let table = Table::<G>::read(self.id.clone(), &self.facts).expect("a table");
+        let table = Table::read(G::ROSTER, self.id.clone(), &self.facts).expect("a table");
         assert_eq!(table.head().summary, self.room.table().head().summary);
         let mut fresh = Room::new(table, Manners::default(), 1, self.now);
         for (conn, client) in self

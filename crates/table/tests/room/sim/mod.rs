@@ -8,13 +8,14 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use serde_json::Value;
+use sobremesa_bots::Roster as _;
 use sobremesa_core::{FastLuck, Luck as _};
 use sobremesa_protocol::wire::{Sitter, TableId, Terms};
 use sobremesa_protocol::{RecordFile, Seed, verify};
 use sobremesa_shelf::with_game;
 use sobremesa_store::{Faulty, Memory, Store as _};
 use sobremesa_table::{
-    Answer, AnyRoom, Conn, Founding, Head, Input, Job, Manners, Output, Sequel, found, open_room,
+    Answer, AnyRoom, Conn, Founding, Head, Input, Job, Manners, Output, Room, Sequel, Table, found,
 };
 
 use crate::fake::{Client, actor, bot, person, terms};
@@ -281,8 +282,8 @@ impl Sim {
     ) -> Result<(), sobremesa_store::StoreError> {
         let seed = Seed::new([self.luck.below(256) as u8; 32]);
         let (at, owner) = (self.now, actor("ana"));
-        let founded = with_game!(game, G => found::<G>(Founding {
-            id: id.clone(), seed, at, owner, terms, position: None, sitters, salt: None, start,
+        let founded = with_game!(game, G => found(Founding {
+            roster: G::ROSTER, id: id.clone(), seed, at, owner, terms, position: None, sitters, salt: None, start,
         }), else => unreachable!("a game of the shelf"));
         let founded = founded.unwrap_or_else(|faults| panic!("{faults:?}"));
         let batch = batch(&id, game, 0, founded.facts, founded.head);
@@ -421,7 +422,10 @@ impl Sim {
 
     fn open(&self, table: &TableId, facts: &[String]) -> Option<Box<dyn AnyRoom>> {
         let game = self.games.get(table)?;
-        let room = open_room(game, table.clone(), facts, MANNERS, 5, self.now).expect("readable");
+        let room: Box<dyn AnyRoom> = with_game!(*game, G => {
+            let table = Table::read(G::ROSTER, table.clone(), facts).expect("readable");
+            Box::new(Room::new(table, MANNERS, 5, self.now))
+        }, else => unreachable!("a game of the shelf"));
         let head = self
             .store
             .head(table.as_str())

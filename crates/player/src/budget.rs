@@ -105,7 +105,8 @@ pub struct Clock {
 const USED_SHARE_OF_LIMIT: f64 = 0.97;
 
 impl Clock {
-    pub(crate) fn start(limit: Option<Duration>, rounds: u32, cancel: CancelToken) -> Clock {
+    #[must_use]
+    pub fn start(limit: Option<Duration>, rounds: u32, cancel: CancelToken) -> Clock {
         Clock {
             start: Instant::now(),
             limit: limit.map(|limit| limit.mul_f64(USED_SHARE_OF_LIMIT)),
