@@ -27,7 +27,6 @@ table-refusal-not-away = That person is here: no bot is needed.
 table-refusal-no-stand-in = No bot plays for you.
 table-refusal-no-hints = Hints are off at this table.
 table-refusal-nothing-owed = It is not your turn. A hint is there for whoever has to decide.
-table-refusal-silence = Nobody may speak at this table right now.
 table-refusal-bad-text = Write something, and no more than { $most } characters.
 table-refusal-no-such-phrase = There is no such phrase.
 table-refusal-no-such-table = There is no such table, or it is not open to you. Look at the link again.

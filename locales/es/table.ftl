@@ -27,7 +27,6 @@ table-refusal-not-away = Esa persona está aquí: no hace falta un bot.
 table-refusal-no-stand-in = Ningún bot juega por ti.
 table-refusal-no-hints = En esta mesa no hay pistas.
 table-refusal-nothing-owed = No te toca. Las pistas son para quien tiene que decidir.
-table-refusal-silence = En esta mesa no se puede hablar ahora.
 table-refusal-bad-text = Escribe algo, y no más de { $most } caracteres.
 table-refusal-no-such-phrase = Esa frase no existe.
 table-refusal-no-such-table = Esa mesa no existe o no puedes entrar. Revisa el enlace.

@@ -27,7 +27,6 @@ table-refusal-not-away = Cette personne est là : pas besoin de bot.
 table-refusal-no-stand-in = Aucun bot ne joue à ta place.
 table-refusal-no-hints = Il n’y a pas d’indices à cette table.
 table-refusal-nothing-owed = Ce n’est pas à toi. Un indice est pour qui doit décider.
-table-refusal-silence = On ne peut pas parler à cette table en ce moment.
 table-refusal-bad-text = Écris quelque chose, et pas plus de { $most } caractères.
 table-refusal-no-such-phrase = Cette phrase n’existe pas.
 table-refusal-no-such-table = Cette table n’existe pas ou ne t’est pas ouverte. Vérifie le lien.

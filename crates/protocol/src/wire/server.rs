@@ -184,8 +184,6 @@ kinds! {
     NoHints = "no-hints",
     /// Nothing is asked of this seat now.
     NothingOwed = "nothing-owed",
-    /// Talking is not allowed now.
-    Silence = "silence",
     /// The text is empty or too long.
     BadText = "bad-text",
     /// There is no such phrase.
