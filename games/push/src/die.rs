@@ -6,7 +6,7 @@ use sobremesa_core::{Dealer, Die, Piece, Seat};
 use crate::Push;
 use crate::card::Colour;
 use crate::cards::Cards;
-use crate::event::Event;
+use crate::event::{Event, Sight};
 use crate::state::State;
 
 /// A face of the die.
@@ -79,5 +79,5 @@ pub(crate) fn roll<D: Dealer<Push>>(state: &mut State, seat: Seat, dealer: &mut 
     let bench = &mut state.table.benches[seat];
     let lost = face.takes(*bench, state.table.options.risk);
     bench.remove(lost);
-    dealer.tell(|| Event::Rolled { seat, face, lost });
+    dealer.tell(|| Event::Open(Sight::Rolled { seat, face, lost }));
 }

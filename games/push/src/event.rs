@@ -13,45 +13,8 @@ use crate::row::{Line, Row};
 /// What happened, with everything hidden still in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// A turn begins.
-    Turn { seat: Seat },
-    /// A card was revealed.
-    Revealed {
-        /// Who revealed it.
-        seat: Seat,
-        card: Card,
-    },
-    /// A card found its row.
-    Placed {
-        /// Who placed it.
-        seat: Seat,
-        card: Card,
-        row: Row,
-        /// Did it start the row?
-        new: bool,
-    },
-    /// A card fitted nowhere and was discarded.
-    Bust {
-        /// Who went too far.
-        seat: Seat,
-        card: Card,
-    },
-    /// A player stopped revealing.
-    Stopped { seat: Seat },
-    /// A player took a row.
-    Took {
-        seat: Seat,
-        row: Row,
-        /// Its cards; a dice card among them is discarded.
-        line: Line,
-    },
-    /// A player rolled the die.
-    Rolled {
-        seat: Seat,
-        face: Face,
-        /// The cards lost, now in the discard pile.
-        lost: Cards,
-    },
+    /// Something that everybody notices alike.
+    Open(Sight),
     /// A player banked a colour.
     Banked {
         seat: Seat,
@@ -60,15 +23,6 @@ pub enum Event {
         /// Are they for the owner alone to know (P9.5)?
         hidden: bool,
     },
-    /// What was left in the middle at the end of a turn was discarded.
-    Cleared {
-        /// The rows nobody took.
-        lines: [Line; 3],
-        /// How many switch cards lay beside the deck.
-        switches: u8,
-    },
-    /// The match ended.
-    Over(Outcome),
 }
 
 /// What one viewer notices of an event.
@@ -134,46 +88,18 @@ pub enum Sight {
 
 pub(crate) fn sight(event: &Event, viewer: Viewer) -> Sight {
     match *event {
-        Event::Turn { seat } => Sight::Turn { seat },
-        Event::Revealed { seat, card } => Sight::Revealed { seat, card },
-        Event::Placed {
-            seat,
-            card,
-            row,
-            new,
-        } => Sight::Placed {
-            seat,
-            card,
-            row,
-            new,
-        },
-        Event::Bust { seat, card } => Sight::Bust { seat, card },
-        Event::Stopped { seat } => Sight::Stopped { seat },
-        Event::Took { seat, row, line } => Sight::Took {
-            seat,
-            row,
-            cards: line,
-        },
-        Event::Rolled { seat, face, lost } => Sight::Rolled { seat, face, lost },
+        Event::Open(ref sight) => sight.clone(),
         Event::Banked {
             seat,
             colour,
             cards,
             hidden,
-        } => {
-            let shown = !hidden || viewer.is(seat);
-            Sight::Banked {
-                seat,
-                colour,
-                count: cards.len(),
-                cards: shown.then_some(cards),
-            }
-        }
-        Event::Cleared { lines, switches } => Sight::Cleared {
-            rows: lines,
-            switches,
+        } => Sight::Banked {
+            seat,
+            colour,
+            count: cards.len(),
+            cards: (!hidden || viewer.is(seat)).then_some(cards),
         },
-        Event::Over(outcome) => Sight::Over(outcome),
     }
 }
 

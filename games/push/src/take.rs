@@ -3,7 +3,7 @@
 use sobremesa_core::{Dealer, Piece, Seat};
 
 use crate::action::{Action, Refusal};
-use crate::event::Event;
+use crate::event::{Event, Sight};
 use crate::row::{Line, Row};
 use crate::state::State;
 use crate::table::Phase;
@@ -55,7 +55,13 @@ pub(crate) fn take<D: Dealer<Push>>(
     }
     state.table.lines[row.index()] = Line::EMPTY;
     state.table.benches[seat].add(line.numbers());
-    dealer.tell(|| Event::Took { seat, row, line });
+    dealer.tell(|| {
+        Event::Open(Sight::Took {
+            seat,
+            row,
+            cards: line,
+        })
+    });
     if line.has_dice() {
         die::roll(state, seat, dealer); // P7.1: the cards just taken are on the bench by now
     }

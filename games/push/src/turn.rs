@@ -4,7 +4,7 @@ use sobremesa_core::{Dealer, Piece, Seat};
 
 use crate::action::{Action, Refusal};
 use crate::card::Card;
-use crate::event::Event;
+use crate::event::{Event, Sight};
 use crate::outcome::Outcome;
 use crate::row::{Line, Row};
 use crate::state::State;
@@ -87,7 +87,7 @@ pub(crate) fn owed_nth(state: &State, seat: Seat, waiting: Option<Card>, n: u32)
 /// Begins a turn.
 pub(crate) fn begin<D: Dealer<Push>>(state: &mut State, seat: Seat, dealer: &mut D) {
     state.table.phase = Phase::Turn { seat, card: None };
-    dealer.tell(|| Event::Turn { seat });
+    dealer.tell(|| Event::Open(Sight::Turn { seat }));
 }
 
 /// The card that waits for its row, where this seat is on turn.
@@ -125,7 +125,7 @@ pub(crate) fn reveal<D: Dealer<Push>>(
     }
     let card: Card = dealer.draw(&state.deck);
     state.deck.take(card);
-    dealer.tell(|| Event::Revealed { seat, card });
+    dealer.tell(|| Event::Open(Sight::Revealed { seat, card }));
     if card == Card::SWITCH {
         state.table.switches += 1; // P10.2
         if !state.may_reveal() && !state.may_stop() {
@@ -144,7 +144,7 @@ pub(crate) fn reveal<D: Dealer<Push>>(
 
 /// P4: the card is discarded, the die is rolled, and only then do the others take rows.
 fn bust<D: Dealer<Push>>(state: &mut State, seat: Seat, card: Card, dealer: &mut D) {
-    dealer.tell(|| Event::Bust { seat, card });
+    dealer.tell(|| Event::Open(Sight::Bust { seat, card }));
     die::roll(state, seat, dealer);
     take::begin(state, seat, state.table.toward(seat));
 }
@@ -165,11 +165,13 @@ pub(crate) fn place<D: Dealer<Push>>(
         return Err(Refusal::DoesNotFit { card, row, clash });
     }
     put(state, seat, card, row);
-    dealer.tell(|| Event::Placed {
-        seat,
-        card,
-        row,
-        new: false,
+    dealer.tell(|| {
+        Event::Open(Sight::Placed {
+            seat,
+            card,
+            row,
+            new: false,
+        })
     });
     Ok(())
 }
@@ -183,11 +185,13 @@ pub(crate) fn start_row<D: Dealer<Push>>(
     let card = on_turn(&state.table, seat)?.ok_or(Refusal::NothingToPlace)?;
     let row = state.table.new_row().ok_or(Refusal::ThreeRows)?;
     put(state, seat, card, row);
-    dealer.tell(|| Event::Placed {
-        seat,
-        card,
-        row,
-        new: true,
+    dealer.tell(|| {
+        Event::Open(Sight::Placed {
+            seat,
+            card,
+            row,
+            new: true,
+        })
     });
     Ok(())
 }
@@ -206,7 +210,7 @@ pub(crate) fn stop<D: Dealer<Push>>(
     if !state.may_stop() {
         return Err(Refusal::NoRowYet);
     }
-    dealer.tell(|| Event::Stopped { seat });
+    dealer.tell(|| Event::Open(Sight::Stopped { seat }));
     take::begin(state, seat, seat);
     Ok(())
 }
@@ -217,12 +221,17 @@ pub(crate) fn end<D: Dealer<Push>>(state: &mut State, seat: Seat, dealer: &mut D
     if !state.table.is_fresh() {
         state.table.lines = [Line::EMPTY; 3];
         state.table.switches = 0;
-        dealer.tell(|| Event::Cleared { lines, switches });
+        dealer.tell(|| {
+            Event::Open(Sight::Cleared {
+                rows: lines,
+                switches,
+            })
+        });
     }
     if state.deck.is_empty() {
         let outcome = Outcome::of(&state.table.benches, &state.banks);
         state.table.phase = Phase::Over(outcome);
-        dealer.tell(|| Event::Over(outcome));
+        dealer.tell(|| Event::Open(Sight::Over(outcome)));
     } else {
         // Without switch cards beside the deck, onward is to the left.
         begin(state, state.table.toward(seat), dealer);

@@ -2,7 +2,7 @@
 
 use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Next, Quick, Recorder, Seat, Setup, Viewer};
 use sobremesa_push::{
-    Action, Card, Cards, Deck, Event, Fault, Options, Phase, Position, Push, Row, State,
+    Action, Card, Cards, Deck, Event, Fault, Options, Phase, Position, Push, Row, Sight, State,
     WrittenPhase,
 };
 
@@ -339,10 +339,15 @@ fn every_card_is_somewhere_after_every_step() {
         play_out(&setup, seed, |state, events| {
             for event in events {
                 match *event {
-                    Event::Bust { card, .. } => discard.push(card),
-                    Event::Took { line, .. } if line.has_dice() => discard.push(Card::DICE),
-                    Event::Rolled { lost, .. } => discard.extend(lost.iter()),
-                    Event::Cleared { lines, switches } => {
+                    Event::Open(Sight::Bust { card, .. }) => discard.push(card),
+                    Event::Open(Sight::Took { cards: line, .. }) if line.has_dice() => {
+                        discard.push(Card::DICE)
+                    }
+                    Event::Open(Sight::Rolled { lost, .. }) => discard.extend(lost.iter()),
+                    Event::Open(Sight::Cleared {
+                        rows: lines,
+                        switches,
+                    }) => {
                         discard.extend(lines.iter().flat_map(|line| line.iter()));
                         discard.extend(std::iter::repeat_n(Card::SWITCH, switches.into()));
                     }

@@ -3,7 +3,7 @@
 use sobremesa_core::{BySeat, Dealer, Seat};
 
 use crate::action::{Action, Refusal};
-use crate::event::Event;
+use crate::event::{Event, Sight};
 use crate::state::{Bid, MAX, Phase, State};
 use crate::table::Turn;
 use crate::{TheGame, turn};
@@ -32,9 +32,11 @@ pub(crate) fn bid<D: Dealer<TheGame>>(
     if bids.as_slice().iter().all(Option::is_some) {
         let bids = *bids;
         let starter = highest(&bids);
-        dealer.tell(|| Event::Starts {
-            starter,
-            bids: Some(bids),
+        dealer.tell(|| {
+            Event::Open(Sight::Starts {
+                starter,
+                bids: Some(bids),
+            })
         });
         turn::begin(state, Turn::new(starter), dealer);
     }

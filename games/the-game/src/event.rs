@@ -12,54 +12,14 @@ use crate::talk::{Phrase, Signal};
 /// What happened, with everything hidden still in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
+    /// Something that everybody notices alike.
+    Open(Sight),
     /// The hands were dealt.
-    Dealt {
-        /// Each seat's hand.
-        hands: BySeat<CardSet, MAX>,
-    },
+    Dealt { hands: BySeat<CardSet, MAX> },
     /// A seat has bid; the bid is secret until all are in.
-    Bid {
-        seat: Seat,
-        /// What they bid.
-        bid: Bid,
-    },
-    /// It is settled who starts.
-    Starts {
-        starter: Seat,
-        /// The bids, where there were any.
-        bids: Option<BySeat<Option<Bid>, MAX>>,
-    },
-    /// A card was laid.
-    Laid {
-        /// Who laid it.
-        seat: Seat,
-        card: Card,
-        pile: Pile,
-        /// What lay on top before.
-        on: u8,
-        /// The order it carries.
-        order: Option<Order>,
-    },
+    Bid { seat: Seat, bid: Bid },
     /// A turn ended and cards were drawn.
-    Ended {
-        seat: Seat,
-        /// The cards drawn.
-        drawn: CardSet,
-    },
-    /// A signal was shown or taken down.
-    Signalled {
-        seat: Seat,
-        /// On which pile.
-        pile: Pile,
-        /// What shows there now.
-        show: Signal,
-    },
-    /// A phrase was said.
-    Said { seat: Seat, phrase: Phrase },
-    /// Silence began and took every signal down.
-    Hushed,
-    /// The match ended.
-    Over(Outcome),
+    Ended { seat: Seat, drawn: CardSet },
 }
 
 /// What one viewer notices of an event.
@@ -131,40 +91,22 @@ pub enum Sight {
 
 pub(crate) fn sight(event: &Event, viewer: Viewer) -> Sight {
     match *event {
-        Event::Dealt { ref hands } => {
-            let hand = match viewer {
+        Event::Open(ref sight) => sight.clone(),
+        Event::Dealt { ref hands } => Sight::Dealt {
+            hand: match viewer {
                 Viewer::Seat(seat) => hands.get(seat).copied(),
                 Viewer::Spectator => None,
-            };
-            Sight::Dealt { hand }
-        }
+            },
+        },
         Event::Bid { seat, bid } => Sight::Bid {
             seat,
             bid: viewer.is(seat).then_some(bid),
-        },
-        Event::Starts { starter, bids } => Sight::Starts { starter, bids },
-        Event::Laid {
-            seat,
-            card,
-            pile,
-            on,
-            order,
-        } => Sight::Laid {
-            seat,
-            card,
-            pile,
-            on,
-            order,
         },
         Event::Ended { seat, drawn } => Sight::Ended {
             seat,
             count: drawn.len() as u8,
             drawn: viewer.is(seat).then_some(drawn),
         },
-        Event::Signalled { seat, pile, show } => Sight::Signalled { seat, pile, show },
-        Event::Said { seat, phrase } => Sight::Said { seat, phrase },
-        Event::Hushed => Sight::Hushed,
-        Event::Over(outcome) => Sight::Over(outcome),
     }
 }
 

@@ -5,7 +5,7 @@ use sobremesa_core::{BySeat, Dealer, Seat, Setup};
 
 use crate::TheGame;
 use crate::card::{ALL, Card, CardSet};
-use crate::event::Event;
+use crate::event::{Event, Sight};
 use crate::fault::{Fault, faults};
 use crate::order::{Orders, WrittenOrder};
 use crate::pile::{Pile, Stack};
@@ -101,9 +101,11 @@ fn deal<D: Dealer<TheGame>>(setup: &Setup<TheGame>, dealer: &mut D) -> State {
         signals: BySeat::new(setup.seats, |_| Signals::default()),
     };
     if let Some(starter) = starter {
-        dealer.tell(|| Event::Starts {
-            starter,
-            bids: None,
+        dealer.tell(|| {
+            Event::Open(Sight::Starts {
+                starter,
+                bids: None,
+            })
         });
         turn::begin(&mut state, Turn::new(starter), dealer);
     }

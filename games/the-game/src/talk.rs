@@ -5,7 +5,7 @@ use sobremesa_core::{Dealer, Seat, Speech};
 
 use crate::TheGame;
 use crate::action::{Action, Refusal};
-use crate::event::Event;
+use crate::event::{Event, Sight};
 use crate::mask::mask_numbers;
 use crate::order::Order;
 use crate::pile::Pile;
@@ -136,7 +136,7 @@ pub(crate) fn signal<D: Dealer<TheGame>>(
         return Err(Refusal::ShownAlready);
     }
     *shown = show;
-    dealer.tell(|| Event::Signalled { seat, pile, show });
+    dealer.tell(|| Event::Open(Sight::Signalled { seat, pile, show }));
     Ok(())
 }
 
@@ -147,7 +147,7 @@ pub(crate) fn say<D: Dealer<TheGame>>(
     dealer: &mut D,
 ) -> Result<(), Refusal> {
     may_talk(state)?;
-    dealer.tell(|| Event::Said { seat, phrase });
+    dealer.tell(|| Event::Open(Sight::Said { seat, phrase }));
     Ok(())
 }
 
@@ -156,7 +156,7 @@ pub(crate) fn hush<D: Dealer<TheGame>>(state: &mut State, dealer: &mut D) {
     for (_, signals) in state.signals.iter_mut() {
         *signals = Signals::default();
     }
-    dealer.tell(|| Event::Hushed);
+    dealer.tell(|| Event::Open(Sight::Hushed));
 }
 
 /// What becomes of something said at the table (T6.4, X6.1): numbers are masked while the game runs.

@@ -5,7 +5,7 @@ use sobremesa_core::{Dealer, Seat};
 use crate::TheGame;
 use crate::action::{Action, Refusal};
 use crate::card::{Card, CardSet};
-use crate::event::Event;
+use crate::event::{Event, Sight};
 use crate::kernel::{After, cards_to_draw};
 use crate::order::Order;
 use crate::pile::Pile;
@@ -106,7 +106,7 @@ pub(crate) fn begin<D: Dealer<TheGame>>(state: &mut State, turn: Turn, dealer: &
 #[cold]
 fn finish<D: Dealer<TheGame>>(state: &mut State, ending: Ending, dealer: &mut D) {
     let outcome = state.finish(ending);
-    dealer.tell(|| Event::Over(outcome));
+    dealer.tell(|| Event::Open(Sight::Over(outcome)));
 }
 
 /// The turn, if it is this seat's. It is read and changed where it lies: a copy would be written byte by byte and then
@@ -179,12 +179,14 @@ pub(crate) fn lay<D: Dealer<TheGame>>(
     };
     turn.laid += 1;
     let laid = turn.laid;
-    dealer.tell(|| Event::Laid {
-        seat,
-        card,
-        pile,
-        on,
-        order: None,
+    dealer.tell(|| {
+        Event::Open(Sight::Laid {
+            seat,
+            card,
+            pile,
+            on,
+            order: None,
+        })
     });
     if hand.is_empty() && state.unlaid().is_empty() {
         finish(state, Ending::Won, dealer); // T5.5
@@ -206,12 +208,14 @@ fn lay_under_orders<D: Dealer<TheGame>>(
     let on = state.table.stack(pile).top();
     let hushed = state.table.shows(Order::Silence);
     let after = put(state, card, pile);
-    dealer.tell(|| Event::Laid {
-        seat,
-        card,
-        pile,
-        on,
-        order: state.table.orders.of(card),
+    dealer.tell(|| {
+        Event::Open(Sight::Laid {
+            seat,
+            card,
+            pile,
+            on,
+            order: state.table.orders.of(card),
+        })
     });
     if !hushed && state.table.shows(Order::Silence) {
         crate::talk::hush(state, dealer); // X6.2

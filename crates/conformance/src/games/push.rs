@@ -2,7 +2,7 @@
 
 use sobremesa_bots::{BotSpec, Roster};
 use sobremesa_core::{Game, Piece, Seat, Setup, Viewer};
-use sobremesa_push::{Action, Card, Colour, Event, Options, Push, Row, State, WrittenPhase};
+use sobremesa_push::{Action, Card, Colour, Event, Options, Push, Row, Sight, State, WrittenPhase};
 
 use crate::{Advise, Checked};
 
@@ -138,13 +138,19 @@ impl Checked for Push {
 
     fn moved(event: &Event, each: &mut dyn FnMut(Card, Place, Place)) {
         match *event {
-            Event::Revealed {
+            Event::Open(Sight::Revealed {
                 card: Card::SWITCH, ..
-            } => each(Card::SWITCH, Place::Deck, Place::Beside),
-            Event::Revealed { card, .. } => each(card, Place::Deck, Place::Waiting),
-            Event::Placed { card, row, .. } => each(card, Place::Waiting, Place::Row(row.index())),
-            Event::Bust { card, .. } => each(card, Place::Waiting, Place::Discard),
-            Event::Took { seat, row, line } => line.iter().for_each(|card| {
+            }) => each(Card::SWITCH, Place::Deck, Place::Beside),
+            Event::Open(Sight::Revealed { card, .. }) => each(card, Place::Deck, Place::Waiting),
+            Event::Open(Sight::Placed { card, row, .. }) => {
+                each(card, Place::Waiting, Place::Row(row.index()))
+            }
+            Event::Open(Sight::Bust { card, .. }) => each(card, Place::Waiting, Place::Discard),
+            Event::Open(Sight::Took {
+                seat,
+                row,
+                cards: line,
+            }) => line.iter().for_each(|card| {
                 let to = if card == Card::DICE {
                     Place::Discard
                 } else {
@@ -152,7 +158,7 @@ impl Checked for Push {
                 };
                 each(card, Place::Row(row.index()), to);
             }),
-            Event::Rolled { seat, lost, .. } => {
+            Event::Open(Sight::Rolled { seat, lost, .. }) => {
                 lost.iter()
                     .for_each(|card| each(card, Place::Bench(seat), Place::Discard));
             }
@@ -161,22 +167,27 @@ impl Checked for Push {
                     .iter()
                     .for_each(|card| each(card, Place::Bench(seat), Place::Bank(seat)));
             }
-            Event::Cleared { lines, switches } => {
+            Event::Open(Sight::Cleared {
+                rows: lines,
+                switches,
+            }) => {
                 for (row, line) in lines.into_iter().enumerate() {
                     line.iter()
                         .for_each(|card| each(card, Place::Row(row), Place::Discard));
                 }
                 (0..switches).for_each(|_| each(Card::SWITCH, Place::Beside, Place::Discard));
             }
-            Event::Turn { .. } | Event::Stopped { .. } | Event::Over(_) => {}
+            Event::Open(_) => {}
         }
     }
 
     /// Cards and dice fall open, and hidden banks are shown at the end.
     fn opens(event: &Event, after: &State) -> Option<String> {
         match event {
-            Event::Revealed { .. } | Event::Rolled { .. } => Some(format!("{event:?}")),
-            Event::Over(_) => Some(format!("{:?}", Push::setup(after).position)),
+            Event::Open(Sight::Revealed { .. } | Sight::Rolled { .. }) => {
+                Some(format!("{event:?}"))
+            }
+            Event::Open(Sight::Over(_)) => Some(format!("{:?}", Push::setup(after).position)),
             _ => None,
         }
     }

@@ -3,8 +3,8 @@
 use sobremesa_bots::{BotSpec, Roster};
 use sobremesa_core::{FastLuck, Game, Luck, Seat, Setup, Viewer};
 use sobremesa_the_game::{
-    ALL, Action, Bid, Card, Event, Expert, Options, Phrase, Pile, Position, Signal, State, TheGame,
-    WrittenPhase,
+    ALL, Action, Bid, Card, Event, Expert, Options, Phrase, Pile, Position, Sight, Signal, State,
+    TheGame, WrittenPhase,
 };
 
 use crate::walk::owed;
@@ -157,25 +157,22 @@ impl Checked for TheGame {
 
     fn moved(event: &Event, each: &mut dyn FnMut(Option<Card>, Place, Place)) {
         match *event {
-            Event::Laid { seat, card, .. } => each(Some(card), Place::Hand(seat), Place::Laid),
+            Event::Open(Sight::Laid { seat, card, .. }) => {
+                each(Some(card), Place::Hand(seat), Place::Laid)
+            }
             Event::Ended { seat, drawn } => {
                 drawn
                     .iter()
                     .for_each(|card| each(Some(card), Place::Draw, Place::Hand(seat)));
             }
-            Event::Dealt { .. }
-            | Event::Bid { .. }
-            | Event::Starts { .. }
-            | Event::Signalled { .. }
-            | Event::Said { .. }
-            | Event::Hushed
-            | Event::Over(_) => {}
+            Event::Dealt { .. } | Event::Bid { .. } | Event::Open(_) => {}
         }
     }
 
     /// Bids are shown when all are in, and a game that ends tells that nobody could go on.
     fn opens(event: &Event, _: &State) -> Option<String> {
-        matches!(event, Event::Starts { .. } | Event::Over(_)).then(|| format!("{event:?}"))
+        matches!(event, Event::Open(Sight::Starts { .. } | Sight::Over(_)))
+            .then(|| format!("{event:?}"))
     }
 
     /// Mostly the card that moves a pile least, so that the draw pile runs out; now and then anything.

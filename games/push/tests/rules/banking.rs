@@ -23,7 +23,10 @@ fn p9_1_banking_is_a_turn_and_moves_all_of_one_colour() {
         cards,
         hidden: false,
     };
-    assert_eq!(game.events, [banked, Event::Turn { seat: BEA }]);
+    assert_eq!(
+        game.events,
+        [banked, Event::Open(Sight::Turn { seat: BEA })]
+    );
 }
 
 #[test]

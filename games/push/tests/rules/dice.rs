@@ -1,6 +1,6 @@
 //! P7 and P8: dice cards, the star, the safety of the bank.
 
-use sobremesa_push::{Event, Face, Options};
+use sobremesa_push::{Event, Face, Options, Sight};
 
 use crate::told::{ANA, BEA, CAI, Scene, cards};
 
@@ -15,11 +15,11 @@ fn p7_1_the_row_joins_the_bench_before_the_die_takes_its_colour() {
     let lost = cards("red-1 red-1 red-4").into_iter().collect();
     assert_eq!(
         game.events[1],
-        Event::Rolled {
+        Event::Open(Sight::Rolled {
             seat: ANA,
             face: Face::Red,
             lost
-        }
+        })
     );
     assert_eq!(
         ["red-1", "red-4", "dice"].map(|name| game.discarded(name)),
@@ -57,20 +57,20 @@ fn p7_3_a_lone_dice_card_and_an_empty_bench_roll_too() {
     game.stop(ANA).take_and_roll(ANA, 1, Face::Red);
     assert_eq!(
         game.events[1],
-        Event::Rolled {
+        Event::Open(Sight::Rolled {
             seat: ANA,
             face: Face::Red,
             lost: Default::default()
-        }
+        })
     );
     assert_eq!(game.begins_turn(), Some(BEA));
     let mut game = Scene::of(3).rows(["red-1", "red-2", "red-3"]).begins();
     game.reveal_too_far(ANA, "red-4", Face::Blue);
-    assert!(game.events.contains(&Event::Rolled {
+    assert!(game.events.contains(&Event::Open(Sight::Rolled {
         seat: ANA,
         face: Face::Blue,
         lost: Default::default()
-    }));
+    })));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! P11 and P12: the deck runs out, and the points are counted.
 
 use sobremesa_core::{Game, SeatSet, Tell, Verdict};
-use sobremesa_push::{Action, Colour, Event, Face, Outcome, Push, Refusal};
+use sobremesa_push::{Action, Colour, Event, Face, Outcome, Push, Refusal, Sight};
 
 use crate::told::{ANA, BEA, CAI, Scene, bank, take};
 
@@ -64,7 +64,7 @@ fn p11_3_a_switch_card_as_the_last_and_no_row_end_the_match() {
     let outcome = game.outcome().expect("nothing is left to take");
     assert_eq!(outcome.winners, SeatSet::only(BEA));
     assert_eq!(game.discarded("switch"), 12);
-    assert_eq!(game.events.last(), Some(&Event::Over(outcome)));
+    assert_eq!(game.events.last(), Some(&Event::Open(Sight::Over(outcome))));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! P5: stopping.
 
-use sobremesa_push::{Action, Event, Refusal};
+use sobremesa_push::{Action, Event, Refusal, Sight};
 
 use crate::told::{ANA, Scene, Told, card, place, take};
 
@@ -20,7 +20,7 @@ fn p5_1_stop_as_soon_as_a_row_lies_there_also_after_a_switch_card() {
         }
     );
     game.place(ANA, 1).stop(ANA);
-    assert_eq!(game.events, [Event::Stopped { seat: ANA }]);
+    assert_eq!(game.events, [Event::Open(Sight::Stopped { seat: ANA })]);
     assert_eq!(game.offered(ANA), [take(1)]);
 }
 

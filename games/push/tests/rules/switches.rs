@@ -1,7 +1,7 @@
 //! P10: switch cards.
 
 use sobremesa_core::Setup;
-use sobremesa_push::{Action, Card, Event, Options};
+use sobremesa_push::{Action, Card, Event, Options, Sight};
 
 use crate::told::{ANA, BEA, CAI, Scene, Told};
 
@@ -42,10 +42,10 @@ fn p10_2_a_switch_card_lies_beside_the_deck_until_the_turn_ends() {
     game.reveal(ANA, "switch").stop(ANA);
     assert_eq!(game.table().table.switches, 3);
     game.take(ANA, 1);
-    assert!(game.events.contains(&Event::Cleared {
-        lines: Default::default(),
+    assert!(game.events.contains(&Event::Open(Sight::Cleared {
+        rows: Default::default(),
         switches: 3
-    }));
+    })));
     assert_eq!(
         (game.table().table.switches, game.discarded("switch")),
         (0, 3)

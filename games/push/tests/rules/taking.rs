@@ -1,6 +1,6 @@
 //! P6: taking rows.
 
-use sobremesa_push::{Action, Event, Face, Refusal, Row};
+use sobremesa_push::{Action, Event, Face, Refusal, Row, Sight};
 
 use crate::told::{ANA, BEA, CAI, DEB, Scene, take};
 
@@ -82,7 +82,10 @@ fn p6_4_rows_left_over_are_discarded() {
         ["red-1 blue-4", "purple-2"]
     );
     assert_eq!(two.begins_turn(), Some(BEA));
-    assert!(matches!(two.events[1], Event::Cleared { switches: 0, .. }));
+    assert!(matches!(
+        two.events[1],
+        Event::Open(Sight::Cleared { switches: 0, .. })
+    ));
 
     let mut three = Scene::of(3).rows(["red-1", "red-2", "red-3"]).begins();
     three

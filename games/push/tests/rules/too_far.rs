@@ -1,7 +1,7 @@
 //! P4: going too far.
 
 use sobremesa_core::{FastLuck, Game, Luck, Quick, Setup};
-use sobremesa_push::{Action, Event, Face, Options, Push, Refusal};
+use sobremesa_push::{Action, Event, Face, Options, Push, Refusal, Sight};
 
 use crate::told::{ANA, BEA, CAI, DEB, Scene, card, cards, take};
 
@@ -17,10 +17,10 @@ fn p4_1_too_far_only_with_three_rows_that_all_refuse() {
     game.place(ANA, 1).reveal_too_far(ANA, "red-6", Face::Star);
     assert_eq!(
         game.events[1],
-        Event::Bust {
+        Event::Open(Sight::Bust {
             seat: ANA,
             card: card("red-6")
-        }
+        })
     );
     assert_eq!(game.taker(), Some(BEA));
 }
@@ -74,19 +74,19 @@ fn p4_2_the_card_goes_the_die_falls_first_and_takes_its_colour() {
     assert_eq!(
         game.events,
         [
-            Event::Revealed {
+            Event::Open(Sight::Revealed {
                 seat: ANA,
                 card: card("red-6")
-            },
-            Event::Bust {
+            }),
+            Event::Open(Sight::Bust {
                 seat: ANA,
                 card: card("red-6")
-            },
-            Event::Rolled {
+            }),
+            Event::Open(Sight::Rolled {
                 seat: ANA,
                 face: Face::Green,
                 lost
-            },
+            }),
         ]
     );
     assert_eq!(game.discarded("red-6"), 1);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use sobremesa_core::{FastLuck, Game, Match, Quick, Recorder, Seat, Setup};
 use sobremesa_push::{
-    Action, Card, Chance, Colour, Deck, Event, Face, Fault, Options, Phase, Push, Refusal,
+    Action, Card, Chance, Colour, Deck, Event, Face, Fault, Options, Phase, Push, Refusal, Sight,
 };
 
 use crate::told::{ANA, BEA, CAI, Scene, Told, bank};
@@ -121,7 +121,7 @@ fn p13_1_the_lot_says_who_begins() {
     for seat in Seat::all(4) {
         let game = Told::of(&setup, &[Chance::First(seat)]);
         assert_eq!(game.begins_turn(), Some(seat));
-        assert_eq!(game.events, [Event::Turn { seat }]);
+        assert_eq!(game.events, [Event::Open(Sight::Turn { seat })]);
     }
     let nobody = Match::<Push>::start(
         setup.clone(),
