@@ -1,11 +1,7 @@
 //! Random and mutated messages against rooms, for as long as you like:
 //! `cargo run --release -p sobremesa-table --example noise -- 0..1000000`. A range of one seed tells it again.
 
-#[path = "../tests/room/fake/mod.rs"]
-#[allow(dead_code, unused_imports, reason = "the stories use more of it")]
-mod fake;
-#[path = "../tests/room/noise.rs"]
-mod noise;
+use sobremesa_testkit::noise;
 
 fn main() {
     let range = std::env::args()

@@ -1,11 +1,7 @@
 //! Many seeds of the simulation: `cargo run --release -p sobremesa-table --example simulate -- --seeds 0..5000`.
 //! A seed that breaks a promise is named; `--seeds 17..18` tells it again.
 
-#[path = "../tests/room/fake/mod.rs"]
-#[allow(dead_code, unused_imports, reason = "the stories use more of it")]
-mod fake;
-#[path = "../tests/room/sim/mod.rs"]
-mod sim;
+use sobremesa_testkit::sim;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};

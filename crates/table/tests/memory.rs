@@ -1,16 +1,11 @@
 //! A table that nobody looks at costs little: a small machine keeps thousands of them.
 
-#[path = "room/fake/mod.rs"]
-#[allow(dead_code, unused_imports, reason = "the stories use more of it")]
-mod fake;
-
 use serde_json::json;
 use sobremesa_bots::Roster;
 use sobremesa_push::Push;
 use sobremesa_table::{Manners, Room, Table};
+use sobremesa_testkit::room::{Desk, bot, founding, person, terms};
 use sobremesa_the_game::TheGame;
-
-use fake::{Desk, bot, founding, person, terms};
 
 /// The most that may be kept of a table nobody looks at.
 const MOST: i64 = 64 * 1024;

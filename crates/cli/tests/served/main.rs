@@ -1,7 +1,5 @@
 //! The real program as a server: killed again and again, backed up, looked after from the command line.
 
-#[path = "../../../server/tests/server/fake/mod.rs"]
-mod fake;
 mod kill;
 mod operate;
 
@@ -9,6 +7,8 @@ use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
+
+use sobremesa_testkit::http as fake;
 
 /// The program, told nothing by its surroundings but the language.
 fn program(args: &[&str]) -> Command {

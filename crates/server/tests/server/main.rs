@@ -2,7 +2,6 @@
 
 mod crowds;
 mod document;
-mod fake;
 mod faults;
 mod hostile;
 mod pages;
@@ -17,6 +16,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use sobremesa_server::{Config, ServeError, Server};
 use sobremesa_store::{Memory, Store};
+use sobremesa_testkit::http as fake;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 

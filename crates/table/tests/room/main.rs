@@ -5,11 +5,9 @@
 mod after;
 mod away;
 mod cost;
-mod fake;
 mod lobby;
 mod noise;
 mod play;
-mod sim;
 mod simulation;
 mod storing;
 mod talk;
@@ -17,3 +15,5 @@ mod thinking;
 mod undo;
 mod upgrade;
 mod wire;
+
+use sobremesa_testkit::{room as fake, sim};

@@ -2,6 +2,7 @@
 //! do what they like. The same seed tells the same story.
 
 mod people;
+mod promises;
 mod server;
 
 use std::collections::BTreeMap;
@@ -10,15 +11,15 @@ use std::fmt::Write as _;
 use serde_json::Value;
 use sobremesa_bots::Roster as _;
 use sobremesa_core::{FastLuck, Luck as _};
+use sobremesa_protocol::Seed;
 use sobremesa_protocol::wire::{Sitter, TableId, Terms};
-use sobremesa_protocol::{RecordFile, Seed, verify};
 use sobremesa_shelf::with_game;
 use sobremesa_store::{Faulty, Memory, Store as _};
 use sobremesa_table::{
-    Answer, AnyRoom, Conn, Founding, Head, Input, Job, Manners, Output, Room, Sequel, Table, found,
+    Answer, AnyRoom, Conn, Founding, Head, Job, Manners, Room, Sequel, Table, found,
 };
 
-use crate::fake::{Client, actor, bot, person, terms};
+use crate::room::{actor, bot, person, terms};
 use people::{Human, Said};
 
 /// How long there is chaos, in milliseconds of the simulation.
@@ -34,20 +35,20 @@ const MANNERS: Manners = Manners {
 
 /// What came of a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Told {
-    pub(crate) events: u64,
-    pub(crate) facts: u64,
-    pub(crate) acknowledged: u64,
-    pub(crate) crashes: u64,
-    pub(crate) faults: u64,
-    pub(crate) records: u64,
-    pub(crate) compared: u64,
+pub struct Told {
+    pub events: u64,
+    pub facts: u64,
+    pub acknowledged: u64,
+    pub crashes: u64,
+    pub faults: u64,
+    pub records: u64,
+    pub compared: u64,
     /// Of everything that was sent.
-    pub(crate) digest: u64,
+    pub digest: u64,
 }
 
 impl Told {
-    pub(crate) fn add(&mut self, other: &Told) {
+    pub fn add(&mut self, other: &Told) {
         self.events += other.events;
         self.facts += other.facts;
         self.acknowledged += other.acknowledged;
@@ -146,7 +147,7 @@ struct Link {
     in_at: u64,
 }
 
-pub(crate) struct Sim {
+pub struct Sim {
     luck: FastLuck,
     now: u64,
     order: u64,
@@ -171,7 +172,7 @@ pub(crate) struct Sim {
 ///
 /// # Panics
 /// Where a promise is broken.
-pub(crate) fn run(seed: u64) -> Told {
+pub fn run(seed: u64) -> Told {
     let mut sim = Sim::new(seed);
     sim.chaos();
     sim.calm_down();
@@ -389,37 +390,6 @@ impl Sim {
             .expect("memory does not fail")
     }
 
-    /// A client that has seen everything sees what somebody sees who comes just now.
-    fn compare(&mut self, human: usize, table: &TableId) {
-        let facts = self.facts(table);
-        let Some(client) = self.humans[human].tables.get(table) else {
-            return;
-        };
-        if client.version != Some(facts.len() as u64) || client.turned_away {
-            return;
-        }
-        self.told.compared += 1;
-        let mut room = self.open(table, &facts).expect("a table");
-        let mut out = Vec::new();
-        let actor = Some(self.humans[human].actor.clone());
-        room.handle(
-            self.now,
-            Input::Join {
-                conn: 0,
-                actor,
-                seen: client.version,
-            },
-            &mut out,
-        );
-        let mut fresh = Client::default();
-        for output in out {
-            if let Output::Send { text, .. } = output {
-                fresh.hear(&text);
-            }
-        }
-        client.sees_as(&fresh);
-    }
-
     fn open(&self, table: &TableId, facts: &[String]) -> Option<Box<dyn AnyRoom>> {
         let game = self.games.get(table)?;
         let room: Box<dyn AnyRoom> = with_game!(*game, G => {
@@ -438,66 +408,6 @@ impl Sim {
         );
         assert_eq!(head.facts, facts.len() as u64);
         Some(room)
-    }
-
-    /// What has to hold when all is said and done.
-    fn settle(mut self) -> Told {
-        for human in 0..self.humans.len() {
-            for table in self.tables.clone() {
-                self.compare(human, &table);
-            }
-        }
-        let stored: BTreeMap<&TableId, Vec<String>> = self
-            .tables
-            .iter()
-            .map(|table| (table, self.facts(table)))
-            .collect();
-        for (table, person, nonce, version) in &self.acknowledged {
-            let fact = stored[table].get(*version as usize - 1);
-            assert!(
-                fact.is_some_and(|fact| answers(fact, person, *nonce)),
-                "{person}'s {nonce} is lost"
-            );
-        }
-        for table in self.tables.clone() {
-            let facts = self.facts(&table);
-            self.told.facts += facts.len() as u64;
-            assert_once(&facts);
-            let room = self.open(&table, &facts).expect("a table");
-            if let Ok(record) = room.record() {
-                let file = RecordFile::parse(&record).expect("a record");
-                with_game!(self.games[&table], G => {
-                    let record = file.open::<G>().expect("a record of this game");
-                    verify(&record).unwrap_or_else(|faults| panic!("{table}: {faults:?}"));
-                    record.replay().expect("it replays");
-                }, else => unreachable!("a game of the shelf"));
-                self.told.records += 1;
-            }
-        }
-        self.told.acknowledged = self.acknowledged.len() as u64;
-        self.told
-    }
-}
-
-/// Does this fact answer that number of that person?
-fn answers(fact: &str, person: &str, nonce: u64) -> bool {
-    let fact: Value = serde_json::from_str(fact).expect("JSON");
-    fact["asked"]["person"] == person && fact["asked"]["nonce"] == nonce
-}
-
-/// Nobody's number has done anything twice. (One answer may be several facts, stored together.)
-fn assert_once(facts: &[String]) {
-    let mut seen: BTreeMap<String, (usize, Value)> = BTreeMap::new();
-    for (place, fact) in facts.iter().enumerate() {
-        let fact: Value = serde_json::from_str(fact).expect("JSON");
-        if fact["asked"].is_null() {
-            continue;
-        }
-        let before = seen.insert(fact["asked"].to_string(), (place, fact["at"].clone()));
-        assert!(
-            before.is_none_or(|before| before == (place - 1, fact["at"].clone())),
-            "twice: {fact}"
-        );
     }
 }
 

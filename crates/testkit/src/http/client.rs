@@ -13,31 +13,31 @@ use super::{Http, soon};
 
 /// A table as one client knows it.
 #[derive(Clone, Debug)]
-pub(crate) struct Seen {
-    pub(crate) version: u64,
-    pub(crate) info: Value,
-    pub(crate) you: Value,
+pub struct Seen {
+    pub version: u64,
+    pub info: Value,
+    pub you: Value,
     /// The match: view, owed, free and so on.
-    pub(crate) picture: Map<String, Value>,
-    pub(crate) log: Vec<Value>,
-    pub(crate) missed: u64,
-    pub(crate) online: Value,
-    pub(crate) watching: u64,
+    pub picture: Map<String, Value>,
+    pub log: Vec<Value>,
+    pub missed: u64,
+    pub online: Value,
+    pub watching: u64,
 }
 
 impl Seen {
-    pub(crate) fn phase(&self) -> &str {
+    pub fn phase(&self) -> &str {
         self.info["phase"].as_str().unwrap_or_default()
     }
 
-    pub(crate) fn owed(&self) -> &[Value] {
+    pub fn owed(&self) -> &[Value] {
         self.picture
             .get("owed")
             .and_then(Value::as_array)
             .map_or(&[], Vec::as_slice)
     }
 
-    pub(crate) fn seat(&self) -> Option<u64> {
+    pub fn seat(&self) -> Option<u64> {
         self.you["seat"].as_u64()
     }
 
@@ -94,15 +94,15 @@ fn picture(picture: &Value) -> Map<String, Value> {
     picture
 }
 
-pub(crate) struct Client {
-    pub(crate) ws: WebSocketStream<TcpStream>,
-    pub(crate) tables: BTreeMap<String, Seen>,
-    pub(crate) nonce: u64,
+pub struct Client {
+    pub ws: WebSocketStream<TcpStream>,
+    pub tables: BTreeMap<String, Seen>,
+    pub nonce: u64,
 }
 
 impl Client {
     /// Opens a socket and says hello.
-    pub(crate) async fn connect(http: &Http) -> Result<Client, tungstenite::Error> {
+    pub async fn connect(http: &Http) -> Result<Client, tungstenite::Error> {
         let mut client = Client::open(http).await?;
         client.say(&json!({ "hello": { "protocol": 1 } })).await?;
         match client.next().await {
@@ -112,7 +112,7 @@ impl Client {
     }
 
     /// Opens a socket and says nothing.
-    pub(crate) async fn open(http: &Http) -> Result<Client, tungstenite::Error> {
+    pub async fn open(http: &Http) -> Result<Client, tungstenite::Error> {
         let mut request =
             format!("ws://{}{}/api/ws", http.addr, http.prefix).into_client_request()?;
         let headers = request.headers_mut();
@@ -142,17 +142,17 @@ impl Client {
         })
     }
 
-    pub(crate) async fn say(&mut self, message: &Value) -> Result<(), tungstenite::Error> {
+    pub async fn say(&mut self, message: &Value) -> Result<(), tungstenite::Error> {
         self.ws.send(Frame::Text(message.to_string().into())).await
     }
 
     /// Says something that need not be a message.
-    pub(crate) async fn blurt(&mut self, text: &str) -> Result<(), tungstenite::Error> {
+    pub async fn blurt(&mut self, text: &str) -> Result<(), tungstenite::Error> {
         self.ws.send(Frame::Text(text.to_owned().into())).await
     }
 
     /// The next message, taken in; none where the connection has ended.
-    pub(crate) async fn next(&mut self) -> Option<Value> {
+    pub async fn next(&mut self) -> Option<Value> {
         loop {
             match self.ws.next().await? {
                 Ok(Frame::Text(text)) => {
@@ -192,7 +192,7 @@ impl Client {
     }
 
     /// The next message of this name.
-    pub(crate) async fn hear(&mut self, name: &str) -> Value {
+    pub async fn hear(&mut self, name: &str) -> Value {
         let heard = async {
             loop {
                 let message = self
@@ -207,12 +207,12 @@ impl Client {
         soon(name, heard).await
     }
 
-    pub(crate) fn seen(&self, table: &str) -> &Seen {
+    pub fn seen(&self, table: &str) -> &Seen {
         self.tables.get(table).expect("the table was joined")
     }
 
     /// Comes to a table, or comes back to it.
-    pub(crate) async fn join(&mut self, table: &str) -> &Seen {
+    pub async fn join(&mut self, table: &str) -> &Seen {
         let seen = self.tables.get(table).map(|seen| seen.version);
         self.say(&json!({ "join": { "table": table, "seen": seen } }))
             .await
@@ -227,7 +227,7 @@ impl Client {
     }
 
     /// The version that was brought, or the kind of the refusal; nothing where the connection has ended.
-    pub(crate) async fn answer(&mut self, nonce: u64) -> Option<Result<u64, String>> {
+    pub async fn answer(&mut self, nonce: u64) -> Option<Result<u64, String>> {
         loop {
             let message = self.next().await?;
             if message["done"]["nonce"] == json!(nonce) {
@@ -249,7 +249,7 @@ impl Client {
     }
 
     /// Asks something of a table.
-    pub(crate) async fn ask(&mut self, table: &str, command: Value) -> Result<u64, String> {
+    pub async fn ask(&mut self, table: &str, command: Value) -> Result<u64, String> {
         let nonce = self.number();
         let message = json!({ "ask": { "table": table, "nonce": nonce, "command": command } });
         self.say(&message).await.expect("the server listens");
@@ -257,7 +257,7 @@ impl Client {
     }
 
     /// Sends an action and does not wait.
-    pub(crate) async fn send_act(&mut self, table: &str, action: &Value) -> Option<u64> {
+    pub async fn send_act(&mut self, table: &str, action: &Value) -> Option<u64> {
         let (seen, nonce) = (self.seen(table).version, self.number());
         let message =
             json!({ "act": { "table": table, "seen": seen, "nonce": nonce, "action": action } });
@@ -265,7 +265,7 @@ impl Client {
     }
 
     /// Takes an action.
-    pub(crate) async fn act(&mut self, table: &str, action: &Value) -> Result<u64, String> {
+    pub async fn act(&mut self, table: &str, action: &Value) -> Result<u64, String> {
         let nonce = self
             .send_act(table, action)
             .await
@@ -274,7 +274,7 @@ impl Client {
     }
 
     /// Waits until something of a table is so.
-    pub(crate) async fn wait(&mut self, table: &str, what: &str, so: impl Fn(&Seen) -> bool) {
+    pub async fn wait(&mut self, table: &str, what: &str, so: impl Fn(&Seen) -> bool) {
         let waited = async {
             while !so(self.seen(table)) {
                 assert!(self.next().await.is_some(), "{what}: the connection ended");
@@ -284,7 +284,7 @@ impl Client {
     }
 
     /// Plays until the match is over, or until so many own actions were taken: anything that is allowed.
-    pub(crate) async fn play(&mut self, table: &str, most: usize) -> usize {
+    pub async fn play(&mut self, table: &str, most: usize) -> usize {
         let mut taken = 0;
         while taken < most && self.seen(table).phase() == "playing" {
             let seen = self.seen(table);

@@ -5,7 +5,7 @@ use sobremesa_protocol::wire::RefusalKind;
 
 /// What came of something asked.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Reply {
+pub enum Reply {
     /// It is done, by this version.
     Done(u64),
     /// It is not, with the paragraph where the rules refused it.
@@ -16,24 +16,24 @@ pub(crate) enum Reply {
 
 /// A table as one connection knows it.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Client {
+pub struct Client {
     /// The version shown; none before the first snapshot.
-    pub(crate) version: Option<u64>,
-    pub(crate) info: Value,
-    pub(crate) picture: Option<Map<String, Value>>,
-    pub(crate) you: Value,
+    pub version: Option<u64>,
+    pub info: Value,
+    pub picture: Option<Map<String, Value>>,
+    pub you: Value,
     /// Everything that happened, since the last snapshot came with all of it.
-    pub(crate) lines: Vec<Value>,
-    pub(crate) missed: u64,
-    pub(crate) online: Vec<u64>,
-    pub(crate) watching: u64,
-    pub(crate) described: Vec<Value>,
-    pub(crate) replies: Vec<(Option<u64>, Reply)>,
+    pub lines: Vec<Value>,
+    pub missed: u64,
+    pub online: Vec<u64>,
+    pub watching: u64,
+    pub described: Vec<Value>,
+    pub replies: Vec<(Option<u64>, Reply)>,
     /// Told that this table is not for them.
-    pub(crate) turned_away: bool,
-    pub(crate) snapshots: usize,
+    pub turned_away: bool,
+    pub snapshots: usize,
     /// Every message as it came.
-    pub(crate) texts: Vec<String>,
+    pub texts: Vec<String>,
 }
 
 impl Client {
@@ -41,13 +41,13 @@ impl Client {
     ///
     /// # Panics
     /// Where a version is missing, or a message makes no sense.
-    pub(crate) fn hear(&mut self, text: &str) {
+    pub fn hear(&mut self, text: &str) {
         self.texts.push(text.to_owned());
         self.take_in(&serde_json::from_str(text).expect("messages are JSON"));
     }
 
     /// Takes a message in that is read already, and keeps no copy.
-    pub(crate) fn take_in(&mut self, message: &Value) {
+    pub fn take_in(&mut self, message: &Value) {
         let (kind, body) = message
             .as_object()
             .and_then(|m| m.iter().next())
@@ -151,7 +151,7 @@ impl Client {
     ///
     /// # Panics
     /// Where it does not.
-    pub(crate) fn sees_as(&self, fresh: &Client) {
+    pub fn sees_as(&self, fresh: &Client) {
         assert_eq!(self.version, fresh.version, "everybody is told everything");
         assert_eq!(self.info, fresh.info);
         assert_eq!(self.you, fresh.you);
@@ -166,7 +166,7 @@ impl Client {
     }
 
     /// The answer to this number, the last one.
-    pub(crate) fn answer(&self, nonce: u64) -> Option<&Reply> {
+    pub fn answer(&self, nonce: u64) -> Option<&Reply> {
         self.replies
             .iter()
             .rev()
@@ -174,12 +174,12 @@ impl Client {
             .map(|(_, reply)| reply)
     }
 
-    pub(crate) fn view(&self) -> &Value {
+    pub fn view(&self) -> &Value {
         self.part("view")
     }
 
     /// A part of the picture.
-    pub(crate) fn part(&self, name: &str) -> &Value {
+    pub fn part(&self, name: &str) -> &Value {
         self.picture
             .as_ref()
             .and_then(|picture| picture.get(name))
@@ -187,27 +187,27 @@ impl Client {
     }
 
     /// What settles the own decision.
-    pub(crate) fn owed(&self) -> Vec<Value> {
+    pub fn owed(&self) -> Vec<Value> {
         self.part("owed").as_array().cloned().unwrap_or_default()
     }
 
     /// What may be done besides.
-    pub(crate) fn free(&self) -> Vec<Value> {
+    pub fn free(&self) -> Vec<Value> {
         self.part("free").as_array().cloned().unwrap_or_default()
     }
 
     /// The own seat.
-    pub(crate) fn seat(&self) -> Option<u64> {
+    pub fn seat(&self) -> Option<u64> {
         self.you["seat"].as_u64()
     }
 
     /// How far the table is.
-    pub(crate) fn phase(&self) -> &str {
+    pub fn phase(&self) -> &str {
         self.info["phase"].as_str().unwrap_or_default()
     }
 
     /// The keys of what the table told.
-    pub(crate) fn notes(&self) -> Vec<&str> {
+    pub fn notes(&self) -> Vec<&str> {
         self.lines
             .iter()
             .filter_map(|line| line["note"]["message"]["key"].as_str())
@@ -215,7 +215,7 @@ impl Client {
     }
 
     /// What was said, phrases too.
-    pub(crate) fn said<'a>(&'a self) -> Vec<&'a str> {
+    pub fn said<'a>(&'a self) -> Vec<&'a str> {
         let text = |line: &'a Value| {
             line["chat"]["text"]
                 .as_str()
@@ -225,7 +225,7 @@ impl Client {
     }
 
     /// What was noticed of the game.
-    pub(crate) fn sights(&self) -> Vec<&Value> {
+    pub fn sights(&self) -> Vec<&Value> {
         self.lines
             .iter()
             .filter_map(|line| line.get("game"))
@@ -250,7 +250,7 @@ fn patch(view: &mut Value, changed: &Value) {
 }
 
 /// A view with every field that is null left out.
-pub(crate) fn plain(view: &Value) -> Value {
+pub fn plain(view: &Value) -> Value {
     match view {
         Value::Object(fields) => {
             let told = fields.iter().filter(|(_, value)| !value.is_null());

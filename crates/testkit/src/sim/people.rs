@@ -9,8 +9,9 @@ use sobremesa_protocol::wire::{Command, PersonId, TableId};
 use sobremesa_store::Store as _;
 use sobremesa_table::{Actor, Conn, PHRASES};
 
-use super::{Event, Link, Sim, answers};
-use crate::fake::{Client, Reply};
+use super::promises::answers;
+use super::{Event, Link, Sim};
+use crate::room::{Client, Reply};
 
 /// What a client says.
 #[derive(Clone, Debug)]

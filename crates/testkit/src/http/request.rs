@@ -10,50 +10,50 @@ use super::{Client, soon};
 
 /// Somebody who asks over HTTP: a browser with its cookie, or a program with its token.
 #[derive(Clone, Debug)]
-pub(crate) struct Http {
-    pub(crate) addr: SocketAddr,
+pub struct Http {
+    pub addr: SocketAddr,
     /// The path under which the server is reached.
-    pub(crate) prefix: String,
-    pub(crate) cookie: Option<String>,
-    pub(crate) bearer: Option<String>,
-    pub(crate) headers: Vec<(String, String)>,
+    pub prefix: String,
+    pub cookie: Option<String>,
+    pub bearer: Option<String>,
+    pub headers: Vec<(String, String)>,
 }
 
 /// What came back.
 #[derive(Debug)]
-pub(crate) struct Reply {
-    pub(crate) status: u16,
-    pub(crate) headers: Vec<(String, String)>,
-    pub(crate) body: String,
+pub struct Reply {
+    pub status: u16,
+    pub headers: Vec<(String, String)>,
+    pub body: String,
 }
 
 impl Reply {
-    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+    pub fn header(&self, name: &str) -> Option<&str> {
         self.headers
             .iter()
             .find(|(given, _)| given.eq_ignore_ascii_case(name))
             .map(|(_, value)| value.as_str())
     }
 
-    pub(crate) fn json(&self) -> Value {
+    pub fn json(&self) -> Value {
         serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error} in {self:?}"))
     }
 
     /// The body of what went well.
-    pub(crate) fn good(&self) -> Value {
+    pub fn good(&self) -> Value {
         assert_eq!(self.status, 200, "{self:?}");
         self.json()
     }
 
     /// The kind of what was refused.
-    pub(crate) fn kind(&self) -> String {
+    pub fn kind(&self) -> String {
         assert_ne!(self.status, 200, "{self:?}");
         self.json()["kind"].as_str().unwrap_or_default().to_owned()
     }
 }
 
 impl Http {
-    pub(crate) fn new(addr: SocketAddr) -> Http {
+    pub fn new(addr: SocketAddr) -> Http {
         Http {
             addr,
             prefix: String::new(),
@@ -64,7 +64,7 @@ impl Http {
     }
 
     /// The head of a request.
-    pub(crate) fn head(&self, method: &str, path: &str) -> String {
+    pub fn head(&self, method: &str, path: &str) -> String {
         let mut head = format!(
             "{method} {}{path} HTTP/1.1\r\nHost: {}\r\n",
             self.prefix, self.addr
@@ -82,7 +82,7 @@ impl Http {
     }
 
     /// Asks; an error where nobody answers.
-    pub(crate) async fn try_ask(
+    pub async fn try_ask(
         &self,
         method: &str,
         path: &str,
@@ -122,22 +122,22 @@ impl Http {
         })
     }
 
-    pub(crate) async fn ask(&self, method: &str, path: &str, body: Option<&str>) -> Reply {
+    pub async fn ask(&self, method: &str, path: &str, body: Option<&str>) -> Reply {
         soon(path, self.try_ask(method, path, body))
             .await
             .unwrap_or_else(|error| panic!("{path}: {error}"))
     }
 
-    pub(crate) async fn get(&self, path: &str) -> Reply {
+    pub async fn get(&self, path: &str) -> Reply {
         self.ask("GET", path, None).await
     }
 
-    pub(crate) async fn post(&self, path: &str, body: &Value) -> Reply {
+    pub async fn post(&self, path: &str, body: &Value) -> Reply {
         self.ask("POST", path, Some(&body.to_string())).await
     }
 
     /// Takes the cookie that was set.
-    pub(crate) fn keep_cookie(&mut self, reply: &Reply) {
+    pub fn keep_cookie(&mut self, reply: &Reply) {
         let cookie = reply
             .header("set-cookie")
             .and_then(|cookie| cookie.split(';').next());
@@ -148,7 +148,7 @@ impl Http {
     }
 
     /// Somebody new with a name.
-    pub(crate) async fn guest(addr: SocketAddr, name: &str) -> Http {
+    pub async fn guest(addr: SocketAddr, name: &str) -> Http {
         let mut http = Http::new(addr);
         let reply = http.post("/api/me", &json!({ "name": name })).await;
         reply.good();
@@ -157,20 +157,20 @@ impl Http {
     }
 
     /// Opens a table.
-    pub(crate) async fn open(&self, new: &Value) -> String {
+    pub async fn open(&self, new: &Value) -> String {
         let seated = self.post("/api/tables", new).await.good();
         seated["table"].as_str().expect("a table").to_owned()
     }
 
     /// The socket of whoever this is.
-    pub(crate) async fn socket(&self) -> Client {
+    pub async fn socket(&self) -> Client {
         soon("a socket", Client::connect(self))
             .await
             .unwrap_or_else(|error| panic!("no socket: {error}"))
     }
 
     /// The figures that begin with this.
-    pub(crate) async fn figure(&self, name: &str) -> f64 {
+    pub async fn figure(&self, name: &str) -> f64 {
         let text = self.get("/metrics").await.body;
         let lines = text
             .lines()

@@ -13,11 +13,11 @@ use sobremesa_table::{
     Actor, Conn, Founding, Head, Input, Job, Manners, Output, Room, Sequel, Table, found,
 };
 
-pub(crate) use client::{Client, Reply, plain};
+pub use client::{Client, Reply, plain};
 
 /// What the store does with what it is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Storing {
+pub enum Storing {
     /// It keeps it at once.
     Keeps,
     /// It takes its time, until the test says how it went.
@@ -27,31 +27,31 @@ pub(crate) enum Storing {
 }
 
 /// A room and everything around it.
-pub(crate) struct Desk<G: Roster> {
-    pub(crate) room: Room<G>,
-    pub(crate) id: TableId,
-    pub(crate) now: u64,
+pub struct Desk<G: Roster> {
+    pub room: Room<G>,
+    pub id: TableId,
+    pub now: u64,
     /// What the store has.
-    pub(crate) facts: Vec<String>,
-    pub(crate) head: Head,
-    pub(crate) store: Storing,
+    pub facts: Vec<String>,
+    pub head: Head,
+    pub store: Storing,
     /// What is on its way to the store.
-    pub(crate) writing: Option<Vec<String>>,
-    pub(crate) clients: BTreeMap<Conn, Client>,
-    pub(crate) actors: BTreeMap<Conn, Actor>,
-    pub(crate) jobs: Vec<Job>,
-    pub(crate) wakes: BTreeSet<u64>,
-    pub(crate) sequels: Vec<Sequel>,
-    pub(crate) refused: Vec<RefusalKind>,
-    pub(crate) moved: usize,
+    pub writing: Option<Vec<String>>,
+    pub clients: BTreeMap<Conn, Client>,
+    pub actors: BTreeMap<Conn, Actor>,
+    pub jobs: Vec<Job>,
+    pub wakes: BTreeSet<u64>,
+    pub sequels: Vec<Sequel>,
+    pub refused: Vec<RefusalKind>,
+    pub moved: usize,
     /// Is the table read again after everything stored, and compared?
-    pub(crate) looks_back: bool,
+    pub looks_back: bool,
     nonce: u64,
     conns: Conn,
 }
 
 /// Somebody by name.
-pub(crate) fn actor(name: &str) -> Actor {
+pub fn actor(name: &str) -> Actor {
     let person = PersonId::try_from(name.to_owned()).expect("a plain name");
     Actor {
         person,
@@ -60,7 +60,7 @@ pub(crate) fn actor(name: &str) -> Actor {
     }
 }
 
-pub(crate) fn terms(seats: u8, options: Value) -> Terms {
+pub fn terms(seats: u8, options: Value) -> Terms {
     Terms {
         options,
         seats,
@@ -72,7 +72,7 @@ pub(crate) fn terms(seats: u8, options: Value) -> Terms {
     }
 }
 
-pub(crate) fn person(name: &str) -> Sitter {
+pub fn person(name: &str) -> Sitter {
     let Actor {
         person,
         name,
@@ -85,14 +85,14 @@ pub(crate) fn person(name: &str) -> Sitter {
     }
 }
 
-pub(crate) fn bot(name: &str) -> Sitter {
+pub fn bot(name: &str) -> Sitter {
     Sitter::Bot {
         bot: name.to_owned(),
     }
 }
 
 /// A table to be opened by Ana.
-pub(crate) fn founding<G: Roster>(terms: Terms, sitters: Vec<Sitter>, start: bool) -> Founding<G> {
+pub fn founding<G: Roster>(terms: Terms, sitters: Vec<Sitter>, start: bool) -> Founding<G> {
     Founding {
         roster: G::ROSTER,
         id: TableId::try_from("table".to_owned()).expect("an id"),
@@ -109,12 +109,12 @@ pub(crate) fn founding<G: Roster>(terms: Terms, sitters: Vec<Sitter>, start: boo
 
 impl<G: Roster> Desk<G> {
     /// A table of Ana's with nobody at it.
-    pub(crate) fn open(terms: Terms) -> Desk<G> {
+    pub fn open(terms: Terms) -> Desk<G> {
         Self::found(founding(terms, Vec::new(), false))
     }
 
     /// A match of these people, begun: the connections in their order.
-    pub(crate) fn playing(terms: Terms, names: &[&str]) -> (Desk<G>, Vec<Conn>) {
+    pub fn playing(terms: Terms, names: &[&str]) -> (Desk<G>, Vec<Conn>) {
         let sitters = names.iter().map(|name| person(name)).collect();
         let mut desk = Self::found(founding(terms, sitters, false));
         let conns: Vec<Conn> = names.iter().map(|name| desk.join(name)).collect();
@@ -132,7 +132,7 @@ impl<G: Roster> Desk<G> {
         (desk, conns)
     }
 
-    pub(crate) fn found(founding: Founding<G>) -> Desk<G> {
+    pub fn found(founding: Founding<G>) -> Desk<G> {
         let (id, now) = (founding.id.clone(), founding.at);
         let founded = found(founding).unwrap_or_else(|faults| panic!("{faults:?}"));
         Self::read(id, founded.facts, founded.head, now)
@@ -145,7 +145,7 @@ impl<G: Roster> Desk<G> {
     }
 
     /// The room of a table that was read from these facts.
-    pub(crate) fn of(table: Table<G>, facts: Vec<String>, now: u64) -> Desk<G> {
+    pub fn of(table: Table<G>, facts: Vec<String>, now: u64) -> Desk<G> {
         assert_eq!(table.version(), facts.len() as u64, "not a fact is missing");
         let (id, head) = (table.id().clone(), table.head());
         Desk {
@@ -171,12 +171,12 @@ impl<G: Roster> Desk<G> {
     }
 
     /// The process dies and comes back a while later; the connections are gone.
-    pub(crate) fn restart(self, later: u64) -> Desk<G> {
+    pub fn restart(self, later: u64) -> Desk<G> {
         Self::read(self.id, self.facts, self.head, self.now + later)
     }
 
     /// One input, and what follows from it.
-    pub(crate) fn give(&mut self, input: Input) {
+    pub fn give(&mut self, input: Input) {
         let mut out = Vec::new();
         self.room.handle(self.now, input, &mut out);
         self.carry_out(out);
@@ -215,7 +215,7 @@ impl<G: Roster> Desk<G> {
     }
 
     /// The store has kept what it was given.
-    pub(crate) fn keep(&mut self) {
+    pub fn keep(&mut self) {
         self.facts
             .extend(self.writing.take().expect("something on its way"));
         self.give(Input::Stored);
@@ -223,13 +223,13 @@ impl<G: Roster> Desk<G> {
     }
 
     /// The store could not keep it.
-    pub(crate) fn lose(&mut self) {
+    pub fn lose(&mut self) {
         self.writing.take().expect("something on its way");
         self.give(Input::NotStored);
     }
 
     /// The store does not say whether it has kept it, and is asked.
-    pub(crate) fn tear(&mut self, kept: bool) {
+    pub fn tear(&mut self, kept: bool) {
         let writing = self.writing.take().expect("something on its way");
         let facts = if kept { writing } else { Vec::new() };
         self.facts.extend(facts.iter().cloned());
@@ -237,7 +237,7 @@ impl<G: Roster> Desk<G> {
     }
 
     /// Whoever follows sees what they would see if they came just now, to a table read from the store.
-    pub(crate) fn alike(&self) {
+    pub fn alike(&self) {
         if self.writing.is_some() || !self.looks_back {
             return;
         }
@@ -274,12 +274,12 @@ impl<G: Roster> Desk<G> {
     }
 
     /// Somebody comes to the table.
-    pub(crate) fn join(&mut self, name: &str) -> Conn {
+    pub fn join(&mut self, name: &str) -> Conn {
         self.join_seen(Some(actor(name)), None)
     }
 
     /// Somebody comes, or comes back with the last version seen; nobody known may watch.
-    pub(crate) fn join_seen(&mut self, actor: Option<Actor>, seen: Option<u64>) -> Conn {
+    pub fn join_seen(&mut self, actor: Option<Actor>, seen: Option<u64>) -> Conn {
         self.conns += 1;
         let conn = self.conns;
         self.clients.insert(conn, Client::default());
@@ -291,27 +291,27 @@ impl<G: Roster> Desk<G> {
     }
 
     /// A connection is gone.
-    pub(crate) fn leave(&mut self, conn: Conn) -> Client {
+    pub fn leave(&mut self, conn: Conn) -> Client {
         self.give(Input::Leave { conn });
         self.actors.remove(&conn);
         self.clients.remove(&conn).expect("a connection")
     }
 
-    pub(crate) fn client(&self, conn: Conn) -> &Client {
+    pub fn client(&self, conn: Conn) -> &Client {
         &self.clients[&conn]
     }
 
-    pub(crate) fn version(&self) -> u64 {
+    pub fn version(&self) -> u64 {
         self.facts.len() as u64
     }
 
-    pub(crate) fn nonce(&mut self) -> u64 {
+    pub fn nonce(&mut self) -> u64 {
         self.nonce += 1;
         self.nonce
     }
 
     /// Asks, and says which version did it or why not.
-    pub(crate) fn ask(&mut self, conn: Conn, command: Command) -> Result<u64, RefusalKind> {
+    pub fn ask(&mut self, conn: Conn, command: Command) -> Result<u64, RefusalKind> {
         let nonce = self.nonce();
         self.give(Input::Ask {
             conn,
@@ -322,13 +322,13 @@ impl<G: Roster> Desk<G> {
     }
 
     /// Acts on what is shown, and says which version did it or why not.
-    pub(crate) fn act(&mut self, conn: Conn, action: &impl Serialize) -> Result<u64, RefusalKind> {
+    pub fn act(&mut self, conn: Conn, action: &impl Serialize) -> Result<u64, RefusalKind> {
         let (nonce, seen) = (self.nonce(), self.client(conn).version.expect("a version"));
         self.act_as(conn, seen, nonce, action);
         self.answer(conn, nonce)
     }
 
-    pub(crate) fn act_as(&mut self, conn: Conn, seen: u64, nonce: u64, action: &impl Serialize) {
+    pub fn act_as(&mut self, conn: Conn, seen: u64, nonce: u64, action: &impl Serialize) {
         self.give(Input::Act {
             conn,
             seen,
@@ -337,7 +337,7 @@ impl<G: Roster> Desk<G> {
         });
     }
 
-    pub(crate) fn answer(&self, conn: Conn, nonce: u64) -> Result<u64, RefusalKind> {
+    pub fn answer(&self, conn: Conn, nonce: u64) -> Result<u64, RefusalKind> {
         match self.client(conn).answer(nonce) {
             Some(Reply::Done(version)) => Ok(*version),
             Some(Reply::Refused(kind, _)) => Err(*kind),
@@ -346,7 +346,7 @@ impl<G: Roster> Desk<G> {
     }
 
     /// The bots that were asked answer, one after another, until none is asked.
-    pub(crate) fn let_bots_play(&mut self) {
+    pub fn let_bots_play(&mut self) {
         while let Some(job) = self.jobs.pop() {
             self.now = self.now.max(job.not_before);
             let answer = job.run();
@@ -355,7 +355,7 @@ impl<G: Roster> Desk<G> {
     }
 
     /// Time passes, and the room is woken when it wanted to be.
-    pub(crate) fn pass(&mut self, until: u64) {
+    pub fn pass(&mut self, until: u64) {
         while let Some(at) = self.wakes.first().copied().filter(|at| *at <= until) {
             self.wakes.remove(&at);
             self.now = self.now.max(at);
@@ -365,7 +365,7 @@ impl<G: Roster> Desk<G> {
     }
 
     /// Everybody who is asked takes the first thing offered, until the match is over.
-    pub(crate) fn play_out(&mut self, conns: &[Conn]) {
+    pub fn play_out(&mut self, conns: &[Conn]) {
         for _ in 0..2_000 {
             if self.client(conns[0]).phase() != "playing" {
                 return;
@@ -383,7 +383,7 @@ impl<G: Roster> Desk<G> {
     }
 
     /// The connection whose person is asked.
-    pub(crate) fn asked(&self, conns: &[Conn]) -> Conn {
+    pub fn asked(&self, conns: &[Conn]) -> Conn {
         *conns
             .iter()
             .find(|conn| !self.client(**conn).owed().is_empty())

@@ -1,0 +1,3 @@
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| sobremesa_testkit::fuzz::Target::named("new_tables").check(data));
