@@ -6,6 +6,7 @@ mod deny;
 mod passed;
 mod programs;
 mod progress;
+mod teach;
 mod test;
 mod tidy;
 mod web;
@@ -26,6 +27,8 @@ cargo xtask test          everything that must hold: format, lints, rule coverag
 cargo xtask web           build the web client alone
 cargo xtask tidy          check crate edges, file lengths and what deny.toml says of dependencies
 cargo xtask rules         list the rule paragraphs that no test is named after
+cargo xtask teach         make all learned numbers of the bots again (hours)
+    --quick               the same chain with tiny sizes, in a folder of its own (minutes)
 cargo xtask bless         rewrite golden files, generated types and examples after an intended change";
 
 fn main() -> ExitCode {
@@ -51,6 +54,7 @@ fn main() -> ExitCode {
         "tidy" => deny::check(&root()).and_then(|()| tidy::check(&root())),
         "rules" => coverage::check(&root()).map(|summary| println!("{summary}")),
         "bless" => bless(),
+        "teach" => teach::teach(&rest),
         other => Err(format!("there is no task {other}\n\n{HELP}")),
     };
     match done {

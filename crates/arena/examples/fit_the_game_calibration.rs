@@ -1,10 +1,10 @@
 //! How well the chances that hints of The Game tell go with how experts fare, and what a raw should be told as.
 //!
-//! `cargo run --release -p sobremesa-arena --example fit_the_game_calibration -- MATCHES SEED SEATS… [extreme]`
+//! `cargo run --release -p sobremesa-arena --example fit_the_game_calibration -- MATCHES SEED SEATS… [extreme] [to=DIRECTORY]`
 //!
 //! In two of three matches weaker players begin, so that there are lost moments among those in which experts take over. From
 //! there on a hint is asked for at the beginning of every turn. Printed are the chances as they are told now beside what was
-//! won, and the weights that would tell these guesses best: what stands in `told.rs`.
+//! won, and the weights that would tell these estimates best: what is written with `to=`.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -12,12 +12,12 @@ use std::time::Instant;
 
 use rayon::prelude::*;
 use sobremesa_arena::play_out;
-use sobremesa_bots::the_game::{Calibration, advise_uncalibrated};
+use sobremesa_bots::the_game::{Calibration, advise_uncalibrated, calibration};
 use sobremesa_bots::{Bot, Roster, SearchBudget};
 use sobremesa_core::{FastLuck, Knowledge, Luck, Setup, Verdict};
 use sobremesa_the_game::{ALL, Action, Options, TheGame};
 
-const USAGE: &str = "fit_the_game_calibration MATCHES SEED SEATS… [extreme]";
+const USAGE: &str = "fit_the_game_calibration MATCHES SEED SEATS… [extreme] [to=DIRECTORY]";
 /// How many trials a hint makes.
 const TRIALS: u32 = 1000;
 /// Who plays on, and who may have begun.
@@ -194,9 +194,23 @@ fn log_loss(hints: &[Hint], calibration: Calibration) -> f64 {
     hints.iter().map(one).sum::<f64>() / hints.len().max(1) as f64
 }
 
+/// Writes one row of the file; the others stay, or are the identity where there is no file yet.
+fn write(path: &std::path::Path, row: usize, found: Calibration) -> Result<(), std::io::Error> {
+    let mut rows = std::fs::read(path)
+        .ok()
+        .and_then(|file| calibration::read(&file).ok())
+        .unwrap_or_else(|| vec![Calibration::IDENTITY.0; 10]);
+    rows[row] = found.0;
+    std::fs::write(path, calibration::stored(&rows))
+}
+
 fn main() -> Result<(), String> {
-    let (mut numbers, mut unknown, mut extreme) = (Vec::new(), Vec::new(), false);
+    let (mut numbers, mut unknown, mut extreme, mut to) = (Vec::new(), Vec::new(), false, None);
     for word in std::env::args().skip(1) {
+        if let Some(directory) = word.strip_prefix("to=") {
+            to = Some(std::path::Path::new(directory).join("the-game-calibration.txt"));
+            continue;
+        }
         match word.parse::<u64>() {
             Ok(number) => numbers.push(number),
             Err(_) if word == "extreme" => extreme = true,
@@ -250,6 +264,10 @@ fn main() -> Result<(), String> {
             "  surprise {as_is:.4} as raw, {calibration:.4} as calibration, {could:.4} with Calibration({:.2?})",
             best.0
         );
+        if let Some(path) = &to {
+            write(path, seats as usize - 1 + if extreme { 5 } else { 0 }, best)
+                .map_err(|fault| format!("{}: {fault}", path.display()))?;
+        }
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 //!
 //! `cargo run --release -p sobremesa-bots --example count_the_game_inference -- MATCHES [PLAYERS…] [to=DIRECTORY]`
 //!
-//! What is there was learned by the command in `docs/decisions/0010-conduct.md`. Same arguments, same numbers: the seeds are
+//! What is there was learned by `cargo xtask teach` (decision 10). Same arguments, same numbers: the seeds are
 //! below.
 
 use std::path::PathBuf;
@@ -120,7 +120,7 @@ const USAGE: &str = "conduct_the_game MATCHES [PLAYERS…] [to=DIRECTORY]";
 
 fn main() -> Result<(), String> {
     let (mut numbers, mut unknown) = (Vec::new(), Vec::new());
-    let mut directory = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/src/the_game/conduct"));
+    let mut directory = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/learned"));
     for word in std::env::args().skip(1) {
         match (word.strip_prefix("to="), word.parse::<u64>()) {
             (Some(path), _) => directory = path.into(),
@@ -158,7 +158,7 @@ fn main() -> Result<(), String> {
     let share =
         |(&kept, &expected): (&u64, &u64)| (kept + PRIOR) as f64 / (expected + PRIOR) as f64;
     let likelier: Vec<f64> = all.kept.iter().zip(&all.expected).map(share).collect();
-    let path = directory.join("learned.bin");
+    let path = directory.join("the-game-inference.bin");
     std::fs::write(&path, stored(&likelier))
         .map_err(|error| format!("{}: {error}", path.display()))?;
     println!("{} matches: {}", all.matches, path.display());

@@ -1,6 +1,9 @@
-//! Fits the weights of Cthulhu 500's outlook to races among racers and tuners, and prints them.
+//! Fits the weights of Cthulhu 500's value model to races among racers and tuners (softmax regression with Adam) and writes
+//! them.
+//!
+//! `cargo run --release -p sobremesa-bots --example fit_cthulhu_500_value -- [RACES] [to=DIRECTORY]`
 
-use sobremesa_bots::cthulhu_500::value_model::{FEATURES, Features, features};
+use sobremesa_bots::cthulhu_500::value_model::{FEATURES, Features, features, stored};
 use sobremesa_bots::cthulhu_500::{HeuristicWeights, Racer};
 use sobremesa_bots::{Bot, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Next, Quick, Setup};
@@ -98,11 +101,22 @@ fn log_loss(
     loss / count
 }
 
-fn main() {
-    let games: u64 = std::env::args()
-        .nth(1)
-        .and_then(|n| n.parse().ok())
-        .unwrap_or(4000);
+fn main() -> Result<(), String> {
+    let (mut games, mut to) = (
+        4000,
+        concat!(env!("CARGO_MANIFEST_DIR"), "/learned").to_owned(),
+    );
+    for word in std::env::args().skip(1) {
+        match (word.strip_prefix("to="), word.parse::<u64>()) {
+            (Some(directory), _) => to = directory.to_owned(),
+            (None, Ok(number)) => games = number,
+            (None, Err(_)) => {
+                return Err(format!(
+                    "fit_cthulhu_500_value [RACES] [to=DIRECTORY]: {word}"
+                ));
+            }
+        }
+    }
     let (mut learn, mut test) = (Vec::new(), Vec::new());
     for seats in 3..=8 {
         (0..games).for_each(|seed| race(seats, seed, &mut learn));
@@ -160,7 +174,6 @@ fn main() {
             some.len()
         );
     }
-    for half in all {
-        println!("    [{}],", half.map(|w| format!("{w:.3}")).join(", "));
-    }
+    let path = std::path::Path::new(&to).join("cthulhu-500-value.txt");
+    std::fs::write(&path, stored(&all)).map_err(|error| format!("{}: {error}", path.display()))
 }

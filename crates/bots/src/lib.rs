@@ -5,6 +5,7 @@ pub mod cthulhu_500;
 pub mod drive;
 mod expectimax;
 pub mod great_race;
+pub mod learned;
 mod level;
 pub mod pig;
 pub mod push;

@@ -128,6 +128,12 @@ impl Piles {
         }
     }
 
+    /// Has a three! become impossible, with so many cards left in hand (X4.1, X4.2, X4.3)?
+    #[inline]
+    fn breaks_three(&self, in_hand: u32) -> bool {
+        self.three && (self.laid > 3 || u32::from(self.laid) + in_hand < 3)
+    }
+
     /// May the turn be ended by choice (T3.2, T3.3, X3.2, X4.1)?
     #[must_use]
     #[inline]
@@ -145,8 +151,8 @@ impl Piles {
         all_laid: bool,
         orders: &Orders,
     ) -> Option<Order> {
-        if self.three && (self.laid > 3 || u32::from(self.laid) + in_hand < 3) {
-            return Some(Order::Three); // X4.1, X4.2, X4.3
+        if self.breaks_three(in_hand) {
+            return Some(Order::Three);
         }
         let ends = all_laid || orders.mark(card).contains(Order::Stop);
         self.unfulfilled(orders).filter(|_| ends) // X3.4, X4.5
@@ -215,17 +221,19 @@ impl OpenTurn {
     #[must_use]
     #[inline]
     pub fn after(&self, card: u8, minimum: u8, orders: &Orders) -> After {
-        let (piles, all_laid) = (&self.piles, self.unlaid == 0);
-        if let Some(order) = piles.broken_by(card, self.hand.count_ones(), all_laid, orders) {
-            return After::Broken(order);
+        let piles = &self.piles;
+        if piles.breaks_three(self.hand.count_ones()) {
+            return After::Broken(Order::Three);
         }
+        let ends = orders.mark(card).contains(Order::Stop);
         match piles.unfulfilled(orders) {
-            Some(order) if self.hand == 0 => After::Broken(order),
+            // X3.4, X4.5
+            Some(order) if self.hand == 0 || ends => After::Broken(order),
             // Three cards are the most and the least, yet the skull asks for one more.
             Some(order) if piles.three && piles.laid == 3 => After::Doomed(order),
             Some(_) => After::GoesOn,
-            None if all_laid => After::Won,
-            None if orders.mark(card).contains(Order::Stop) => After::Ended,
+            None if self.unlaid == 0 => After::Won,
+            None if ends => After::Ended,
             None if piles.laid >= minimum => After::MayEnd,
             None if self.hand == 0 => After::Stuck,
             None => After::GoesOn,

@@ -4,7 +4,7 @@
 use std::process::ExitCode;
 use std::time::Duration;
 
-use sobremesa_bots::great_race::value_model::{FEATURES, Features, features, win_chances};
+use sobremesa_bots::great_race::value_model::{FEATURES, Features, features, stored, win_chances};
 use sobremesa_bots::{Bot, Roster, SearchBudget};
 use sobremesa_core::{BySeat, FastLuck, Game, Knowledge, Luck, Next, Quick, Seat, Setup};
 use sobremesa_great_race::{GreatRace, MAX, MapSource, Options, Phase};
@@ -12,12 +12,13 @@ use sobremesa_great_race::{GreatRace, MAX, MapSource, Options, Phase};
 const HELP: &str = "\
 Fits the weights by which the searching bot of The Great Race judges a race.
 
-Usage: great_race_weights [BOT] [GAMES] [MILLISECONDS] [SEED]
+Usage: fit_great_race_value [BOT] [GAMES] [MILLISECONDS] [SEED] [to=DIRECTORY]
 
   BOT           who plays [default: leader]
   GAMES         how many matches for each map and number of players [default: 500]
   MILLISECONDS  how long a bot thinks; 0 for a number of trials [default: 0]
   SEED          where all luck comes from [default: 1]
+  to=DIRECTORY  where great-race-value.txt is written
 ";
 
 /// The beginning of a round, and who won in the end.
@@ -27,7 +28,9 @@ struct Moment {
 }
 
 fn main() -> ExitCode {
-    let args: Vec<String> = std::env::args().skip(1).collect();
+    let (to, args): (Vec<String>, Vec<String>) = std::env::args()
+        .skip(1)
+        .partition(|arg| arg.starts_with("to="));
     if args.iter().any(|arg| arg == "--help" || arg == "-h") {
         print!("{HELP}");
         return ExitCode::SUCCESS;
@@ -76,17 +79,25 @@ fn main() -> ExitCode {
     });
     let weights = climb(&learned);
     println!(
-        "{} moments; surprise {:.4} (learned), {:.4} (kept apart), {:.4} without any feature",
+        "{} moments; log_loss {:.4} (learned), {:.4} (kept apart), {:.4} without any feature",
         moments.len(),
-        surprise(&learned, &weights),
-        surprise(&kept, &weights),
-        surprise(&kept, &[0.0; FEATURES])
+        log_loss(&learned, &weights),
+        log_loss(&kept, &weights),
+        log_loss(&kept, &[0.0; FEATURES])
     );
     println!(
         "{}",
         weights.map(|weight| format!("{weight:.3}")).join(", ")
     );
-    ExitCode::SUCCESS
+    let directory = to.first().and_then(|to| to.strip_prefix("to="));
+    let path = directory.map(|to| std::path::Path::new(to).join("great-race-value.txt"));
+    match path.map(|path| std::fs::write(&path, stored(&weights)).map_err(|error| (path, error))) {
+        Some(Err((path, error))) => {
+            eprintln!("{}: {error}", path.display());
+            ExitCode::FAILURE
+        }
+        _ => ExitCode::SUCCESS,
+    }
 }
 
 /// Plays a match, one answer in twelve left to chance so that more kinds of races are seen.
@@ -124,7 +135,7 @@ fn watch(
 }
 
 /// How surprising the winners are, on average.
-fn surprise(moments: &[&Moment], weights: &Features) -> f64 {
+fn log_loss(moments: &[&Moment], weights: &Features) -> f64 {
     let each = moments.iter().map(|moment| {
         -win_chances(&moment.features, weights)[moment.winner]
             .max(1e-9)

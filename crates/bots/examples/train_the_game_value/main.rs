@@ -1,14 +1,13 @@
-//! Teaches The Game's outlook: plays matches among lookaheads, fits a network for each number of players to how they
+//! Trains The Game's value networks: plays matches among lookaheads, fits a network for each number of players to how they
 //! ended, and writes the weights.
 //!
 //! `cargo run --release -p sobremesa-bots --example train_the_game_value -- MATCHES [PLAYERS…] [extreme] [deep] [again[=N]] [to=DIRECTORY]`
 //!
-//! The first lesson is given by players who judge by the formula: every moment with how its match ended. With `again` the
-//! players judge by what is there already, and a lesson also says of the turns that were tried and not taken what came of them
-//! when they were tried. Each further lesson takes its number: `again=2` deals other matches than `again`. A `deep` lesson
-//! teaches the larger network of who plays alone.
-//! What is there was learned by the commands in `docs/decisions/0009-a-learned-outlook.md`. Same arguments, same weights: the
-//! seeds are below.
+//! In the first round the players judge by the formula, and every afterstate is labelled with how its match ended. With `again`
+//! the players judge by the flat network that is in the directory, and turns that were tried and not taken are labelled with
+//! what came of trying them. Each further round takes its number: `again=2` deals other matches than `again`. A `deep` round
+//! trains the deeper network of who plays alone. `cargo xtask teach` runs all rounds (decision 9). Same arguments, same
+//! weights: the seeds are below.
 
 mod play;
 mod train;
@@ -16,7 +15,9 @@ mod train;
 use std::path::{Path, PathBuf};
 
 use sobremesa_bots::the_game::Lookahead;
-use sobremesa_bots::the_game::value::{FEATURES, PLAIN_FEATURES, Shape, stored};
+use sobremesa_bots::the_game::value::{
+    FEATURES, PLAIN_FEATURES, Shape, ValueNetwork, read, stored, weights,
+};
 
 use play::play_all;
 use train::train;
@@ -28,7 +29,7 @@ struct TrainingRound {
     extreme: bool,
     /// Is it for the larger network of who plays alone?
     deep: bool,
-    /// How many lessons there were before: after the first the players judge by what was learned.
+    /// How many rounds there were before: after the first the players judge by what was learned.
     before: u64,
 }
 
@@ -71,29 +72,44 @@ impl TrainingRound {
         }
     }
 
+    /// How many networks its file holds: one for each number of players, where there is not only who plays alone.
+    fn networks(self) -> usize {
+        if self.deep || self.extreme { 1 } else { 5 }
+    }
+
     fn file(self) -> &'static str {
         match (self.deep, self.extreme) {
-            (true, true) => "learned_alone_extreme.bin",
-            (true, false) => "learned_alone.bin",
-            (false, true) => "learned_extreme.bin",
-            (false, false) => "learned.bin",
+            (true, true) => "the-game-value-alone-extreme.bin",
+            (true, false) => "the-game-value-alone.bin",
+            (false, true) => "the-game-value-extreme.bin",
+            (false, false) => "the-game-value.bin",
         }
     }
 
-    fn player(self) -> Lookahead {
-        if self.before > 0 {
-            Lookahead::default()
-        } else {
-            Lookahead::untaught()
+    /// The network the players judge by: the flat one of the round before.
+    fn judge(self, directory: &Path, seats: u8) -> Result<Option<&'static ValueNetwork>, String> {
+        if self.before == 0 {
+            return Ok(None);
         }
+        let flat = TrainingRound {
+            deep: false,
+            ..self
+        };
+        let path = directory.join(flat.file());
+        let said = |fault: &dyn std::fmt::Display| format!("{}: {fault}", path.display());
+        let file = std::fs::read(&path).map_err(|error| said(&error))?;
+        let networks = read(flat.shape(), flat.networks(), &file).map_err(|error| said(&error))?;
+        let network = networks.into_iter().nth(usize::from(seats - 1));
+        // Kept for the rest of the program: players hold it as they hold what is compiled in.
+        Ok(network.map(|network| &*Box::leak(Box::new(network))))
     }
 }
 
 const USAGE: &str =
     "train_the_game_value MATCHES [PLAYERS…] [extreme] [deep] [again[=N]] [to=DIRECTORY]";
 
-/// What is to be taught to how many players, and where it is written down; or the words it does not know. A word misread would
-/// write over what was learned.
+/// What is to be trained for how many players, and in which directory; or the words it does not know. A word misread would
+/// overwrite what was learned.
 fn asked(words: &[String]) -> Result<(TrainingRound, Vec<u8>, PathBuf), String> {
     let (mut round, mut to, mut numbers, mut unknown) =
         (TrainingRound::default(), None, Vec::new(), Vec::new());
@@ -130,27 +146,40 @@ fn asked(words: &[String]) -> Result<(TrainingRound, Vec<u8>, PathBuf), String> 
     }
     if round.deep && (round.before == 0 || *players != [1]) {
         return Err(format!(
-            "{USAGE}: deep is for 1 player, and for further lessons"
+            "{USAGE}: deep is for 1 player, and for further rounds"
         ));
     }
+    if round.extreme && *players != [1] {
+        return Err(format!("{USAGE}: extreme is for 1 player"));
+    }
     round.matches = *matches;
-    let here = || Path::new(env!("CARGO_MANIFEST_DIR")).join("src/the_game/outlook");
+    let here = || Path::new(env!("CARGO_MANIFEST_DIR")).join("learned");
     let players = players.iter().map(|&players| players as u8).collect();
-    Ok((round, players, to.unwrap_or_else(here).join(round.file())))
+    Ok((round, players, to.unwrap_or_else(here)))
 }
 
 fn main() -> Result<(), String> {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let (round, players, file) = asked(&words)?;
-    if !file.parent().is_some_and(Path::is_dir) {
-        return Err(format!("{}: no such directory", file.display()));
+    let (round, players, directory) = asked(&words)?;
+    if !directory.is_dir() {
+        return Err(format!("{}: no such directory", directory.display()));
     }
-    let mut bytes = std::fs::read(&file).unwrap_or_default();
+    let (path, shape, networks) = (
+        directory.join(round.file()),
+        round.shape(),
+        round.networks(),
+    );
+    // What was trained for other numbers of players stays.
+    let mut all = std::fs::read(&path)
+        .ok()
+        .and_then(|file| weights(shape, networks, &file).ok())
+        .unwrap_or_else(|| vec![0.0; networks * shape.weights()]);
     for seats in 1..=5u8 {
         if !players.is_empty() && !players.contains(&seats) {
             continue;
         }
-        let examples = play_all(round, seats);
+        let judge = round.judge(&directory, seats)?;
+        let examples = play_all(round, seats, &Lookahead::judged_by(judge));
         let won = examples
             .chunk_by(|one, two| one.number == two.number)
             .filter(|played| played[0].won)
@@ -160,11 +189,10 @@ fn main() -> Result<(), String> {
             examples.len(),
             round.matches
         );
-        let weights = stored(&train(&examples, round));
-        let from = usize::from(seats - 1) * weights.len();
-        bytes.resize(bytes.len().max(from + weights.len()), 0);
-        bytes[from..from + weights.len()].copy_from_slice(&weights);
-        std::fs::write(&file, &bytes).map_err(|error| format!("{}: {error}", file.display()))?;
+        let place = usize::from(seats - 1) * shape.weights();
+        all[place..place + shape.weights()].copy_from_slice(&train(&examples, round));
+        let file = stored(shape, networks, &all);
+        std::fs::write(&path, file).map_err(|error| format!("{}: {error}", path.display()))?;
     }
     Ok(())
 }

@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use rayon::prelude::*;
-use sobremesa_bots::the_game::Tried;
 use sobremesa_bots::the_game::value::{Afterstate, OrderCards};
+use sobremesa_bots::the_game::{Lookahead, Tried};
 use sobremesa_bots::{Bot, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Next, Quick, Seat, Setup, Verdict, Viewer};
 use sobremesa_the_game::{ALL, Action, Options, State, TheGame};
@@ -86,13 +86,13 @@ fn afterstate(state: &State, seats: u8, own: Seat) -> Afterstate {
     }
 }
 
-/// A match, and what it looked like after every turn; after the first lesson also after turns that were only tried.
-fn play(round: TrainingRound, seats: u8, number: u64) -> Vec<Example> {
+/// A match, and what it looked like after every turn; after the first round also after turns that were only tried.
+fn play(round: TrainingRound, seats: u8, player: &Lookahead, number: u64) -> Vec<Example> {
     let seed = 0x7ab1_e000_0000 + (round.before << 32) + number;
     let mut dealer = Quick(FastLuck::stream(seed, 0));
     let mut budget = SearchBudget::new(FastLuck::stream(seed, 1));
     budget.rounds = Some(round.rounds(seats));
-    let mut bots = vec![round.player(); usize::from(seats)];
+    let mut bots = vec![player.clone(); usize::from(seats)];
     let options = Options {
         extreme: round.extreme,
         ..Options::default()
@@ -180,11 +180,11 @@ fn moved<'a>(from: &'a Afterstate, tried: &'a [Tried]) -> impl Iterator<Item = M
         })
 }
 
-/// All matches of a lesson.
-pub(crate) fn play_all(round: TrainingRound, seats: u8) -> Vec<Example> {
+/// All matches of a round.
+pub(crate) fn play_all(round: TrainingRound, seats: u8, player: &Lookahead) -> Vec<Example> {
     let (matches, played, begun) = (round.matches, AtomicU64::new(0), Instant::now());
     let one = |number| {
-        let examples = play(round, seats, number);
+        let examples = play(round, seats, player, number);
         let played = played.fetch_add(1, Ordering::Relaxed) + 1;
         if played.is_multiple_of(1000) {
             eprintln!(

@@ -1,4 +1,6 @@
-//! How a network learns.
+//! Backpropagation with Adam.
+//!
+//! Source: D. P. Kingma and J. Ba, "Adam: A Method for Stochastic Optimization", ICLR 2015.
 
 use sobremesa_bots::the_game::value::{Afterstate, Shape, ValueNetwork};
 use sobremesa_core::{FastLuck, Luck};
@@ -6,12 +8,11 @@ use sobremesa_core::{FastLuck, Luck};
 use super::TrainingRound;
 use super::play::Example;
 
-/// After so many moments the weights are changed.
 const BATCH_SIZE: usize = 128;
-/// One match of so many is kept apart to see what was learned.
+/// One match of so many is held out for validation.
 const HOLDOUT_ONE_IN: u64 = 10;
 
-/// The weights being learned, and how they were moved lately.
+/// The weights being trained, and Adam's first and second moments of their gradient.
 struct AdamTrainer {
     shape: Shape,
     weights: Vec<f32>,
@@ -140,7 +141,7 @@ impl AdamTrainer {
         }
     }
 
-    /// Moves the weights (Adam).
+    /// One step of Adam.
     fn step(&mut self, rate: f32, seen: usize) {
         self.steps += 1;
         let (fresh, slow) = (
@@ -159,7 +160,7 @@ impl AdamTrainer {
     }
 }
 
-/// The mean surprise in nats, all and in four parts of the match.
+/// The mean log loss in nats, all and in four parts of the match.
 fn log_loss(examples: &[&Example], network: &ValueNetwork) -> (f64, [f64; 4]) {
     let (mut parts, mut counts) = ([0.0; 4], [0.0; 4]);
     for example in examples.iter().filter(|example| example.taken) {
@@ -179,7 +180,6 @@ fn log_loss(examples: &[&Example], network: &ValueNetwork) -> (f64, [f64; 4]) {
     )
 }
 
-/// The weights a lesson comes to.
 pub(crate) fn train(examples: &[Example], round: TrainingRound) -> Vec<f32> {
     let (shape, epochs) = (round.shape(), round.epochs());
     let (apart, learned): (Vec<&Example>, Vec<&Example>) = examples

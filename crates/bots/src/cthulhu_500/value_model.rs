@@ -1,15 +1,17 @@
 //! How a race is going to end: each player's chance to win, judged from the table at the start of a turn.
 //!
-//! What counts is written down as a few numbers for each player, [`Signs`]; their weights were fitted to races among
-//! racers and tuners (`cargo run --release -p sobremesa-bots --example fit_cthulhu_500_value`).
+//! What counts is written down as a few numbers for each player, [`Features`]; their weights were fitted to races among
+//! racers and tuners (`cargo run --release -p sobremesa-bots --example fit_cthulhu_500_value`, `cargo xtask teach`).
+
+use std::sync::LazyLock;
 
 use sobremesa_core::{BySeat, Game, Seat, Viewer};
 use sobremesa_cthulhu_500::{CardKind, Cthulhu500, Flag, MAX, State, Station, Table};
 
 use super::value;
+use crate::learned::{self, Expected, Fingerprint};
 use crate::search::ValueVector;
 
-/// How many numbers there are.
 pub const FEATURES: usize = 20;
 
 /// What speaks for or against a player.
@@ -163,22 +165,57 @@ pub fn features(state: &State) -> BySeat<Features, MAX> {
     })
 }
 
-/// The weights of the signs, for three players and for eight; between them a mean.
-const WEIGHTS: [Features; 2] = [
-    [
-        0.639, -0.125, 0.992, 0.000, 0.000, 0.152, 2.084, 0.000, 0.276, 0.328, 0.000, 0.000, 0.150,
-        0.300, 0.676, 1.356, 0.755, 1.088, 0.287, 0.150,
-    ],
-    [
-        1.095, -0.449, 0.121, 0.000, 0.000, 0.872, 1.486, 0.208, 0.612, 0.468, 0.127, 0.000, 0.150,
-        0.300, 0.224, 0.790, 0.459, 1.061, 0.490, 0.150,
-    ],
+/// What the features are, in order: a file of weights is refused where this differs.
+const NAMES: [&str; FEATURES] = [
+    "driven near",
+    "driven far",
+    "lead",
+    "passes of whole cars",
+    "passes held off by whole cars",
+    "passes",
+    "passed",
+    "pass ahead",
+    "passed from behind",
+    "damaged",
+    "damage that stays",
+    "mending",
+    "cards",
+    "parts in hand",
+    "actions in hand",
+    "reactions in hand",
+    "parts fitted",
+    "waiting",
+    "parts fitted by turns",
+    "parts in hand by turns",
 ];
+
+/// The weights for three players and for eight; between them a mean.
+static LEARNED: LazyLock<Vec<Features>> = LazyLock::new(|| {
+    let file = include_bytes!("../../learned/cthulhu-500-value.txt");
+    expected()
+        .table(file, 2)
+        .expect("cthulhu-500-value.txt fits its features")
+});
+
+fn expected() -> Expected {
+    Expected {
+        features: Fingerprint::of_names(&NAMES),
+        shape: format!("2x{FEATURES}"),
+        encoding: "decimal",
+    }
+}
+
+/// A file with the weights for three players and for eight.
+#[must_use]
+pub fn stored(rows: &[[f64; FEATURES]; 2]) -> Vec<u8> {
+    let rows = rows.map(|row| row.map(|weight| format!("{weight:.3}")));
+    expected().seal(&learned::rows(&rows))
+}
 
 /// The weights for so many players.
 fn weights(seats: u8) -> Features {
     let more = f32::from(seats.clamp(3, 8) - 3) / 5.0;
-    std::array::from_fn(|feature| WEIGHTS[0][feature] * (1.0 - more) + WEIGHTS[1][feature] * more)
+    std::array::from_fn(|feature| LEARNED[0][feature] * (1.0 - more) + LEARNED[1][feature] * more)
 }
 
 /// Each player's chance to win.

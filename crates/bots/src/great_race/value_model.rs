@@ -3,25 +3,57 @@
 //! The weights are fitted: `cargo run --release -p sobremesa-arena --example fit_great_race_value` plays matches, looks at
 //! the beginning of every round and finds the weights that make the winners likeliest.
 
+use std::sync::LazyLock;
+
 use sobremesa_core::{BySeat, Seat};
 use sobremesa_great_race::{Card, Cards, MAX, State};
 
 use super::imagined::Minds;
 use super::route::Atlas;
+use crate::learned::{self, Expected, Fingerprint};
 
-/// How many signs are looked at.
 pub const FEATURES: usize = 24;
-/// The signs of one crew.
 pub type Features = [f64; FEATURES];
 
-/// How many signs there are; each counts once as it is, and once more the closer somebody is to the goal.
+/// Each feature counts once as it is, and once more the closer somebody is to the goal.
 const PLAIN_FEATURES: usize = FEATURES / 2;
 
-/// What each sign weighs.
-const WEIGHTS: Features = [
-    -0.132, 0.335, 0.144, -0.380, 0.196, 0.427, 0.539, 0.142, 0.013, 0.001, 0.319, 0.207, -0.007,
-    -0.841, -0.028, 0.272, 0.244, -1.341, -0.193, 0.009, -0.205, 0.045, -0.797, -0.418,
+/// What the features are, in order: a file of weights is refused where this differs.
+const NAMES: [&str; PLAIN_FEATURES] = [
+    "cost of the route",
+    "steps of the route",
+    "fuel",
+    "fuel below 4",
+    "engine",
+    "engine below 2",
+    "chassis",
+    "money",
+    "money above 100",
+    "hand",
+    "place",
+    "blanks on the route",
 ];
+
+static LEARNED: LazyLock<Features> = LazyLock::new(|| {
+    let file = include_bytes!("../../learned/great-race-value.txt");
+    let rows = expected().table(file, 1);
+    rows.expect("great-race-value.txt fits its features")[0]
+});
+
+fn expected() -> Expected {
+    Expected {
+        features: Fingerprint::of_names(&NAMES),
+        shape: format!("1x{FEATURES}"),
+        encoding: "decimal",
+    }
+}
+
+/// A file with these weights.
+#[must_use]
+pub fn stored(weights: &Features) -> Vec<u8> {
+    let row = weights.map(|weight| format!("{weight:.3}"));
+    expected().seal(&learned::rows(&[row]))
+}
 
 /// What cards are worth to somebody who has nothing to do with them at once, in fuel.
 fn hand(cards: Cards) -> f64 {
@@ -35,7 +67,6 @@ fn hand(cards: Cards) -> f64 {
     cards.iter().map(value).sum()
 }
 
-/// The signs of every crew.
 #[must_use]
 pub fn features(state: &State) -> BySeat<Features, MAX> {
     let mut atlas = Atlas::default();
@@ -102,5 +133,5 @@ pub fn win_chances(features: &BySeat<Features, MAX>, weights: &Features) -> BySe
 
 /// How likely a seat is to win.
 pub(crate) fn win_chance(state: &State, seat: Seat, minds: &mut Minds) -> f64 {
-    win_chances(&look(state, &mut minds.atlas), &WEIGHTS)[seat]
+    win_chances(&look(state, &mut minds.atlas), &LEARNED)[seat]
 }

@@ -5,10 +5,13 @@
 //! will have more than others. The chance to win is the softmax of these expectations: sharp near the end of the deck,
 //! flat at its beginning.
 
+use std::sync::LazyLock;
+
 use sobremesa_core::Seat;
 use sobremesa_push::{MAX, View};
 
 use super::value::loss_share;
+use crate::learned::{Expected, Fingerprint};
 
 /// The numbers of the model.
 #[derive(Clone, Copy, Debug)]
@@ -25,44 +28,28 @@ pub(crate) struct Model {
     spread: f32,
 }
 
+/// The numbers of a model, in order.
+const NAMES: [&str; 5] = ["rolls", "horizon", "pace", "turn", "spread"];
+
 /// For two to six players.
-static MODELS: [Model; 5] = [
-    Model {
-        rolls: 0.06,
-        horizon: 60.0,
-        pace: 4.4,
-        turn: 7.0,
-        spread: 3.0,
-    },
-    Model {
-        rolls: 0.055,
-        horizon: 60.0,
-        pace: 5.5,
-        turn: 8.0,
-        spread: 2.6,
-    },
-    Model {
-        rolls: 0.045,
-        horizon: 90.0,
-        pace: 6.2,
-        turn: 8.0,
-        spread: 2.3,
-    },
-    Model {
-        rolls: 0.055,
-        horizon: 90.0,
-        pace: 6.6,
-        turn: 8.5,
-        spread: 1.8,
-    },
-    Model {
-        rolls: 0.0675,
-        horizon: 90.0,
-        pace: 7.0,
-        turn: 9.0,
-        spread: 1.35,
-    },
-];
+static MODELS: LazyLock<Vec<Model>> = LazyLock::new(|| {
+    let file = include_bytes!("../../learned/push-value.txt");
+    let expected = Expected {
+        features: Fingerprint::of_names(&NAMES),
+        shape: "5x5".into(),
+        encoding: "decimal",
+    };
+    let rows = expected.table(file, 5);
+    let rows = rows.expect("push-value.txt fits its model").into_iter();
+    rows.map(|[rolls, horizon, pace, turn, spread]| Model {
+        rolls,
+        horizon,
+        pace,
+        turn,
+        spread,
+    })
+    .collect()
+});
 
 /// What everybody has now, in points.
 #[derive(Clone, Copy, Debug)]

@@ -5,9 +5,12 @@
 //! Rollouts play worse than experts do, so the raw estimate is too low by as much as there is still to play. The weights were
 //! fitted to how experts fared from many positions (`cargo xtask teach`, decision 11).
 
+use std::sync::LazyLock;
+
 use sobremesa_the_game::{Expert, MAX, Options};
 
 use crate::Evaluated;
+use crate::learned::{self, Expected, Fingerprint, Misfit};
 
 /// Raw estimates nearer to 0 or 1 than this are scaled linearly, so that 0 stays 0 and 1 stays 1.
 const CERTAINTY_MARGIN: f64 = 0.002;
@@ -16,22 +19,40 @@ const CERTAINTY_MARGIN: f64 = 0.002;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Calibration(pub [f64; 4]);
 
-/// What was found for one to five players.
-const PLAIN: [Calibration; MAX] = [
-    Calibration([0.17, 1.15, 0.27, -0.03]),
-    Calibration([-0.10, 1.11, 2.59, 0.36]),
-    Calibration([-0.10, 1.06, 3.58, 0.36]),
-    Calibration([-0.42, 1.15, 4.03, 0.60]),
-    Calibration([0.52, 1.17, 3.32, 0.60]),
-];
-/// The same of Extreme.
-const EXTREME: [Calibration; MAX] = [
-    Calibration([0.26, 1.36, -0.01, -0.66]),
-    Calibration([0.80, 0.99, 1.30, -0.03]),
-    Calibration([1.14, 1.15, -0.04, -0.54]),
-    Calibration([1.70, 1.15, 0.39, -0.46]),
-    Calibration([1.46, 1.09, 1.26, -0.19]),
-];
+/// Rows of weights: one to five players, then the same of Extreme.
+static LEARNED: LazyLock<Vec<[f64; 4]>> = LazyLock::new(|| {
+    let file = include_bytes!("../../learned/the-game-calibration.txt");
+    read(file).expect("the-game-calibration.txt fits its features")
+});
+
+fn expected() -> Expected {
+    let grid =
+        (0..=20).flat_map(|part| (0..=7).map(move |left| (f64::from(part) / 20.0, 14 * left)));
+    let features = grid.fold(Fingerprint::default(), |sum, (raw, left)| {
+        let features = Calibration::features(raw, left);
+        features.into_iter().fold(sum, Fingerprint::with_feature)
+    });
+    Expected {
+        features,
+        shape: format!("{}x4", 2 * MAX),
+        encoding: "decimal",
+    }
+}
+
+/// The rows of weights of a file: one to five players, then the same of Extreme.
+pub fn read(file: &[u8]) -> Result<Vec<[f64; 4]>, Misfit> {
+    expected().table(file, 2 * MAX)
+}
+
+/// A file with these rows of weights.
+#[must_use]
+pub fn stored(rows: &[[f64; 4]]) -> Vec<u8> {
+    let rows: Vec<_> = rows
+        .iter()
+        .map(|row| row.map(|weight| format!("{weight:.2}")))
+        .collect();
+    expected().seal(&learned::rows(&rows))
+}
 
 impl Calibration {
     pub const IDENTITY: Calibration = Calibration([0.0, 1.0, 0.0, 0.0]);
@@ -39,10 +60,11 @@ impl Calibration {
     /// The weights fitted for such matches; nothing where none were.
     #[must_use]
     pub fn of(options: &Options, seats: u8) -> Option<Calibration> {
-        let all = if options.extreme { &EXTREME } else { &PLAIN };
-        all.get(usize::from(seats).checked_sub(1)?)
-            .copied()
-            .filter(|_| options.expert == Expert::Off)
+        let seat = usize::from(seats)
+            .checked_sub(1)
+            .filter(|&seat| seat < MAX)?;
+        let row = seat + if options.extreme { MAX } else { 0 };
+        (options.expert == Expert::Off).then(|| Calibration(LEARNED[row]))
     }
 
     /// Intercept, log-odds of the raw estimate, cards left, and their product.

@@ -1,7 +1,7 @@
 //! Players of The Game and The Game: Extreme.
 
 mod accepted;
-mod calibration;
+pub mod calibration;
 mod counting;
 mod greedy;
 mod hasty;

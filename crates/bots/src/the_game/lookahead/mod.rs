@@ -23,6 +23,7 @@ use sobremesa_the_game::{ALL, Action, Bid, Card, MAX, Pile, TheGame, Turn, View}
 
 use super::counting::Counting;
 use super::plan::{Glance, Plan};
+use super::value::ValueNetwork;
 use crate::{Bot, Clock, SearchBudget};
 pub use advise::advise_uncalibrated;
 pub(super) use advise::{advise, advise_exactly};
@@ -50,6 +51,16 @@ pub struct Tried {
     pub chance: bool,
 }
 
+/// Who judges positions far from the end.
+#[derive(Clone, Copy, Debug, Default)]
+enum Judge {
+    /// The network that was learned for the table.
+    #[default]
+    Learned,
+    Formula,
+    Network(&'static ValueNetwork),
+}
+
 /// Tries its best turns out.
 #[derive(Clone, Debug, Default)]
 pub struct Lookahead {
@@ -57,8 +68,8 @@ pub struct Lookahead {
     turns: BeamSearch,
     /// Does it signal? It reads the signals of others in any case.
     talks: bool,
-    /// Does it go without what was learned?
-    untaught: bool,
+    /// Who judges positions far from the end.
+    judge: Judge,
     /// Goes on where no turn can be completed.
     counting: Counting,
 }
@@ -66,10 +77,7 @@ pub struct Lookahead {
 impl Bot<TheGame> for Lookahead {
     fn choose(&mut self, knowledge: &Knowledge<'_, TheGame>, budget: &mut SearchBudget) -> Action {
         let view = knowledge.view();
-        let mut frame = Frame::new(&view.table, view.seats());
-        if self.untaught {
-            frame.value_network = None;
-        }
+        let frame = self.frame(&view);
         let Some(turn) = view.turn() else {
             return Action::Bid(self.bid(&view, &frame, budget));
         };
@@ -137,13 +145,23 @@ impl Lookahead {
         }
     }
 
-    /// One that goes without what was learned: what teaches.
+    /// One that judges by this network, or by the formula where there is none: what training plays with.
     #[must_use]
-    pub fn untaught() -> Lookahead {
+    pub fn judged_by(network: Option<&'static ValueNetwork>) -> Lookahead {
         Lookahead {
-            untaught: true,
+            judge: network.map_or(Judge::Formula, Judge::Network),
             ..Lookahead::default()
         }
+    }
+
+    fn frame(&self, view: &View) -> Frame {
+        let mut frame = Frame::new(&view.table, view.seats());
+        match self.judge {
+            Judge::Learned => {}
+            Judge::Formula => frame.value_network = None,
+            Judge::Network(network) => frame.value_network = Some(network),
+        }
+        frame
     }
 
     /// The turns the seat on turn could take, the one to take first, and how well each did; none where no turn can be
@@ -154,7 +172,7 @@ impl Lookahead {
         budget: &mut SearchBudget,
     ) -> Vec<Tried> {
         let view = knowledge.view();
-        let frame = Frame::new(&view.table, view.seats());
+        let frame = self.frame(&view);
         let Some(turn) = view.turn().filter(|turn| Some(turn.seat) == view.viewer) else {
             return Vec::new();
         };

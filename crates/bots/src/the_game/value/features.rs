@@ -1,10 +1,13 @@
 //! The features of an afterstate: what the value network sees.
 
-use sobremesa_the_game::kernel::Bits;
+use sobremesa_core::{FastLuck, Luck};
+use sobremesa_the_game::kernel::{Bits, bit};
+use sobremesa_the_game::{ALL, Orders};
 
 use super::super::accepted::by_piles;
 use super::super::lookahead::world::{fitting, onward, trick};
 use super::order_features::{ORDER_FEATURES, OrderCards};
+use crate::learned::Fingerprint;
 
 /// How many numbers there are for each pile.
 const PER_PILE: usize = 16;
@@ -141,6 +144,45 @@ impl Afterstate {
         features[23] = f32::from(u8::from(
             self.hand & (fits[0] | fits[1] | fits[2] | fits[3]) == 0,
         ));
+    }
+}
+
+/// The fingerprint of so many features: [`PLAIN_FEATURES`] of the plain game, or all with the orders of the house.
+pub(super) fn fingerprint(features: usize) -> Fingerprint {
+    let order_cards = if features > PLAIN_FEATURES {
+        OrderCards::of(&Orders::house())
+    } else {
+        OrderCards::default()
+    };
+    (0..SAMPLED_AFTERSTATES).fold(
+        Fingerprint::default().with(features as u64),
+        |sum, number| {
+            let all = sampled(number, order_cards).features();
+            let own = all[..features].iter();
+            own.fold(sum, |sum, &feature| sum.with_feature(feature.into()))
+        },
+    )
+}
+
+/// A fingerprint is taken of the features of so many afterstates.
+const SAMPLED_AFTERSTATES: u64 = 64;
+
+fn sampled(number: u64, order_cards: OrderCards) -> Afterstate {
+    let mut luck = FastLuck::stream(0xfea7, number);
+    let mut some = |of: Bits| {
+        let kept = ALL.iter().filter(|_| luck.below(2) == 0);
+        kept.fold(0, |all, card| all | bit(card.number())) & of
+    };
+    let unlaid = some(ALL.bits());
+    let held = some(unlaid);
+    let hand = some(held);
+    let tops = [0; 4].map(|_| 1 + luck.below(100) as u8);
+    Afterstate {
+        tops,
+        hand,
+        others: held & !hand,
+        unlaid,
+        order_cards,
     }
 }
 

@@ -10,5 +10,5 @@ mod network;
 mod order_features;
 
 pub use features::{Afterstate, FEATURES, Features, PLAIN_FEATURES};
-pub use network::{Shape, ValueNetwork, stored};
+pub use network::{Shape, ValueNetwork, read, stored, weights};
 pub use order_features::OrderCards;

@@ -4,7 +4,11 @@
 
 use std::sync::LazyLock;
 
+use sobremesa_the_game::MAX;
+
+use super::features::fingerprint;
 use super::{Afterstate, FEATURES, Features, PLAIN_FEATURES};
+use crate::learned::{Expected, Misfit};
 
 /// Units computed at once; the width of a hidden layer is a multiple of it.
 const STRIP_WIDTH: usize = 32;
@@ -137,9 +141,9 @@ impl ValueNetwork {
     #[must_use]
     pub fn of(seats: u8, extreme: bool) -> Option<&'static ValueNetwork> {
         let (learned, alone) = if extreme {
-            (&EXTREME, &ALONE_EXTREME)
+            (&FLAT_EXTREME, &DEEP_EXTREME)
         } else {
-            (&LEARNED, &ALONE)
+            (&FLAT, &DEEP)
         };
         match seats {
             1 => alone.first().or(learned.first()),
@@ -177,52 +181,82 @@ impl ValueNetwork {
     }
 }
 
-/// A weight is stored as a whole number of so many parts.
+/// Weights are stored as whole numbers of two bytes, in units of 1 / 2048.
 const QUANTA_PER_UNIT: f32 = 2048.0;
 
-/// The weights as they are stored: whole numbers of two bytes, one network after the other.
+/// What a file with so many networks of this shape looks like.
+fn expected(shape: Shape, networks: usize) -> Expected {
+    let mut layers = format!("{networks}x{}", shape.features);
+    for (_, outputs) in shape.steps() {
+        layers += &format!("-{outputs}");
+    }
+    Expected {
+        features: fingerprint(shape.features),
+        shape: layers,
+        encoding: "i16/2048",
+    }
+}
+
+/// A file with the weights of so many networks, one after the other.
+///
+/// # Panics
+///
+/// If there are not as many weights as the networks need.
 #[must_use]
-pub fn stored(weights: &[f32]) -> Vec<u8> {
+pub fn stored(shape: Shape, networks: usize, weights: &[f32]) -> Vec<u8> {
+    assert_eq!(weights.len(), networks * shape.weights(), "all weights");
     let whole = |weight: &f32| {
         (weight * QUANTA_PER_UNIT)
             .round()
             .clamp(f32::from(i16::MIN), f32::from(i16::MAX)) as i16
     };
-    weights
+    let numbers: Vec<u8> = weights
         .iter()
         .flat_map(|weight| whole(weight).to_le_bytes())
-        .collect()
+        .collect();
+    expected(shape, networks).seal(&numbers)
 }
 
-/// What was learned for one to five players.
-static LEARNED: LazyLock<Vec<ValueNetwork>> =
-    LazyLock::new(|| read(Shape::flat(PLAIN_FEATURES), include_bytes!("learned.bin")));
-/// The same of Extreme, for one player alone.
-static EXTREME: LazyLock<Vec<ValueNetwork>> =
-    LazyLock::new(|| read(Shape::flat(FEATURES), include_bytes!("learned_extreme.bin")));
-/// What was learned on by who plays alone: from matches in which the first of those above judged.
-static ALONE: LazyLock<Vec<ValueNetwork>> = LazyLock::new(|| {
-    read(
-        Shape::deep(PLAIN_FEATURES),
-        include_bytes!("learned_alone.bin"),
-    )
-});
-/// The same of Extreme.
-static ALONE_EXTREME: LazyLock<Vec<ValueNetwork>> = LazyLock::new(|| {
-    read(
-        Shape::deep(FEATURES),
-        include_bytes!("learned_alone_extreme.bin"),
-    )
-});
-
-/// As many networks as are stored.
-fn read(shape: Shape, bytes: &[u8]) -> Vec<ValueNetwork> {
+/// The weights of a file with so many networks; refused where it holds anything else.
+pub fn weights(shape: Shape, networks: usize, file: &[u8]) -> Result<Vec<f32>, Misfit> {
+    let numbers = expected(shape, networks).open(file)?;
+    let (found, needed) = (numbers.len(), 2 * networks * shape.weights());
+    if found != needed {
+        let (found, expected) = (found / 2, needed / 2);
+        return Err(Misfit::Length { found, expected });
+    }
     let whole = |two: &[u8]| f32::from(i16::from_le_bytes([two[0], two[1]])) / QUANTA_PER_UNIT;
-    let all: Vec<f32> = bytes.chunks_exact(2).map(whole).collect();
-    all.chunks_exact(shape.weights())
-        .map(|one| ValueNetwork::new(shape, one))
-        .collect()
+    Ok(numbers.chunks_exact(2).map(whole).collect())
 }
+
+/// The networks of a file.
+pub fn read(shape: Shape, networks: usize, file: &[u8]) -> Result<Vec<ValueNetwork>, Misfit> {
+    let all = weights(shape, networks, file)?;
+    let own = all.chunks_exact(shape.weights());
+    Ok(own.map(|own| ValueNetwork::new(shape, own)).collect())
+}
+
+macro_rules! learned {
+    ($file:literal, $shape:expr, $networks:expr) => {
+        LazyLock::new(|| {
+            let file = include_bytes!(concat!("../../../learned/", $file));
+            read($shape, $networks, file).expect(concat!($file, " fits its features"))
+        })
+    };
+}
+
+/// For one to five players.
+static FLAT: LazyLock<Vec<ValueNetwork>> =
+    learned!("the-game-value.bin", Shape::flat(PLAIN_FEATURES), MAX);
+/// For Extreme played alone.
+static FLAT_EXTREME: LazyLock<Vec<ValueNetwork>> =
+    learned!("the-game-value-extreme.bin", Shape::flat(FEATURES), 1);
+/// For one player alone: trained on matches in which the flat one judged.
+static DEEP: LazyLock<Vec<ValueNetwork>> =
+    learned!("the-game-value-alone.bin", Shape::deep(PLAIN_FEATURES), 1);
+/// The same for Extreme.
+static DEEP_EXTREME: LazyLock<Vec<ValueNetwork>> =
+    learned!("the-game-value-alone-extreme.bin", Shape::deep(FEATURES), 1);
 
 #[cfg(test)]
 mod tests {
@@ -376,11 +410,29 @@ mod tests {
         let learned: Vec<f32> = (0..Shape::deep(PLAIN_FEATURES).weights())
             .map(|place| (place as f32 * 0.37).sin() * 3.0)
             .collect();
-        let bytes = stored(&learned);
-        assert_eq!(bytes.len(), 2 * learned.len());
-        for (two, weight) in bytes.chunks_exact(2).zip(learned) {
-            let back = f32::from(i16::from_le_bytes([two[0], two[1]])) / QUANTA_PER_UNIT;
+        let shape = Shape::deep(PLAIN_FEATURES);
+        let file = stored(shape, 1, &learned);
+        let back = weights(shape, 1, &file).expect("it fits");
+        for (back, weight) in back.iter().zip(&learned) {
             assert!((back - weight).abs() <= 0.51 / QUANTA_PER_UNIT);
         }
+        // Read as anything else it is refused.
+        let other = [
+            (Shape::flat(PLAIN_FEATURES), 1),
+            (Shape::deep(FEATURES), 1),
+            (shape, 2),
+        ];
+        for (shape, networks) in other {
+            assert!(matches!(
+                weights(shape, networks, &file),
+                Err(Misfit::Line { .. })
+            ));
+        }
+        // Too short a file with a header that says otherwise as well.
+        let short = expected(shape, 1).seal(&[0; 6]);
+        assert!(matches!(
+            weights(shape, 1, &short),
+            Err(Misfit::Length { found: 3, .. })
+        ));
     }
 }

@@ -6,8 +6,10 @@
 
 use std::sync::LazyLock;
 
-use sobremesa_core::Seat;
+use sobremesa_core::{FastLuck, Luck, Seat};
 use sobremesa_the_game::{MAX, Sight};
+
+use crate::learned::{Expected, Fingerprint, Misfit};
 
 const TURNS_LOOKED_BACK: usize = 3;
 /// The tempering exponent of the likelihood ratios: people do not choose as the bots do that they were counted from.
@@ -113,26 +115,59 @@ impl ObservedTurn {
     }
 }
 
-/// For each case how much likelier a card is kept than any other, as it is stored.
+fn expected() -> Expected {
+    let mut features = Fingerprint::default().with(CASES as u64);
+    for number in 0..64 {
+        let mut luck = FastLuck::stream(0xcafe, number);
+        let mut below = |count: u32| luck.below(count) as u8;
+        let turn = ObservedTurn {
+            seat: Seat(0),
+            before: [0; 4].map(|_| 1 + below(100)),
+            after: [0; 4].map(|_| 1 + below(100)),
+            laid: 1 + below(4),
+            drawn: below(3),
+            step: below(40),
+        };
+        features = (2..100).fold(features, |sum, card| sum.with(turn.case(card) as u64));
+    }
+    Expected {
+        features,
+        shape: CASES.to_string(),
+        encoding: "u8/64",
+    }
+}
+
+/// A file with the likelihood ratio of each case.
 #[must_use]
-pub fn stored(likelier: &[f64]) -> Vec<u8> {
-    likelier
+pub fn stored(ratios: &[f64]) -> Vec<u8> {
+    expected().seal(&quantised(ratios))
+}
+
+fn quantised(ratios: &[f64]) -> Vec<u8> {
+    ratios
         .iter()
-        .map(|&times| {
-            (times * f64::from(QUANTA_PER_UNIT))
+        .map(|&ratio| {
+            (ratio * f64::from(QUANTA_PER_UNIT))
                 .round()
                 .clamp(1.0, 255.0) as u8
         })
         .collect()
 }
 
-/// What was learned, as far as it is trusted.
+/// The tempered likelihood ratios of a file; refused where it holds anything else.
+fn read(file: &[u8]) -> Result<Vec<f32>, Misfit> {
+    let numbers = expected().open(file)?;
+    if numbers.len() != CASES {
+        let (found, expected) = (numbers.len(), CASES);
+        return Err(Misfit::Length { found, expected });
+    }
+    let tempered = |&quanta: &u8| (f32::from(quanta) / QUANTA_PER_UNIT).powf(TEMPERING);
+    Ok(numbers.iter().map(tempered).collect())
+}
+
 static LEARNED: LazyLock<Vec<f32>> = LazyLock::new(|| {
-    let bytes = include_bytes!("learned.bin");
-    bytes
-        .iter()
-        .map(|&parts| (f32::from(parts) / QUANTA_PER_UNIT).powf(TEMPERING))
-        .collect()
+    read(include_bytes!("../../learned/the-game-inference.bin"))
+        .expect("the-game-inference.bin fits its cases")
 });
 
 /// How likely the others hold which cards, by what they did.
@@ -375,6 +410,10 @@ mod tests {
 
     #[test]
     fn what_is_stored_is_what_was_counted() {
-        assert_eq!(stored(&[0.0, 0.5, 1.0, 9.0]), [1, 32, 64, 255]);
+        assert_eq!(quantised(&[0.0, 0.5, 1.0, 9.0]), [1, 32, 64, 255]);
+        let file = stored(&[1.0; CASES]);
+        assert_eq!(read(&file), Ok(vec![1.0; CASES]));
+        let short = expected().seal(&[64; 3]);
+        assert!(matches!(read(&short), Err(Misfit::Length { found: 3, .. })));
     }
 }
