@@ -11,6 +11,6 @@ for line in sys.stdin:
         answer = {"ok": True}
     elif said["cmd"] == "bot":  # what do you do? said["view"] is what your seat sees
         answer = {"id": said["id"], "action": luck.choice(said["actions"])}
-    else:  # "over": nobody waits for an answer
-        break
+    else:  # "over": nobody waits for an answer. With --keep another "new" follows, else the input ends
+        continue
     print(json.dumps(answer), flush=True)

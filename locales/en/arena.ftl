@@ -1,6 +1,7 @@
 # The arena: which bot plays better?
 arena-error-no-game = say which game, or write the table of all games with --strength FILE.
 arena-error-too-few = there is nobody to compare: name at least two bots.
+arena-error-no-start = { $name } does not start, so nothing was compared: { $note }
 arena-error-percent = { $argument } cannot be { $value }: it lies above 0 and below { $most }.
 arena-error-house-name = { $name } is a bot of the house: give your program another name.
 arena-error-outside = “{ $given }” is no program: write NAME=COMMAND, with a name of small letters, digits and hyphens, such as --outside 'mine=python3 mine.py'.
@@ -27,8 +28,8 @@ arena-ranged = { $number } ({ $low } to { $high })
 arena-answer-better = { $first } plays better than { $second }.
 arena-answer-alike = { $first } and { $second } play equally well.
 arena-answer-open = Between { $first } and { $second } it is open.
-arena-pairs = Two by two: how often one wins alone among the other kind, and the other way round; the difference in percentage points, over deals:
-arena-pairs-team = Two by two: how often a team of each wins on the same deals; the difference in percentage points:
+arena-pairs = Pair by pair: the win rate of one A at a table of Bs, and of one B at a table of As; the difference in percentage points, over deals:
+arena-pairs-team = Pair by pair: the win rate of a team of each on the same deals; the difference in percentage points:
 arena-pair-line = {"  "}{ $first } { $one }, { $second } { $other }: { $difference } in { $deals } { $deals ->
         [one] deal
        *[other] deals
@@ -48,6 +49,7 @@ arena-failed-garbage = gave an answer nobody can read: { $count }
 arena-failed-illegal = did what is not allowed: { $count }
 arena-basis-early = A question is closed as soon as it is answered. With all questions together the chance of a wrong answer is at most { $error } %, however often one looks; differences surely below { $margin } points count as none, and intervals of differences hold at every moment.
 arena-basis-all = Every deal was played; nothing was stopped because of its result. Intervals are counted over deals. With all questions together the chance of a wrong answer is at most { $error } %; differences surely below { $margin } points count as none.
+arena-basis-stopped = It was interrupted, not stopped because of a result. Intervals are counted over deals. With all questions together the chance of a wrong answer is at most { $error } %; differences surely below { $margin } points count as none.
 arena-basis-anchor = { $bot } has 0 points; 400 points more are odds of ten to one.
 arena-basis-team = 0 points are a team that wins every other match; 400 points more are odds of ten to one.
 
@@ -63,7 +65,9 @@ arena-how-title = How it was played
 arena-how-ranked = Every deal is played at every table: one of a kind among the others from every seat, then the other way round. What counts is the difference within a deal, so good cards help nobody. A shared victory counts as its part.
 arena-how-team = Every deal is played by a team of each kind. What counts is the difference within a deal, so good cards help nobody.
 arena-how-think = Bots thought { $milliseconds } ms about an answer at most, so another machine may find other results.
-arena-how-free = Bots thought as much as they do on any machine: the same seed has the same result.
+arena-how-free = No time limit was set, so the same seed gives the same result on any machine.
+arena-how-outside = Outside programs took part, so the same command may give another result.
+arena-how-made = Made by sobremesa { $version } on { $date } with this command:
 arena-how-length = A match took { $steps } decisions on average.
 arena-column-bot = bot
 arena-column-wins = wins (95 %)

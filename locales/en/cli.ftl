@@ -1,5 +1,5 @@
 # The command line.
-cli-about = Sobremesa: a digital table for The Game, The Game: Extreme, PUSH and Cthulhu 500. Play in the terminal, simulate a million matches, or drive the engine from your own program.
+cli-about = Sobremesa: a digital table for { $games }. Play in the terminal, simulate a million matches, or drive the engine from your own program.
 cli-examples =
     {"  "}sobremesa play                                     choose a game from the menu
     {"  "}sobremesa sim the-game --players 3 --games 5000    how often do three bots win?
@@ -29,7 +29,8 @@ cli-play-examples =
     {"  "}sobremesa play the-game --players 1                            alone
     {"  "}sobremesa play the-game-extreme --bots counting,counting       with two bots
     {"  "}sobremesa play push --people 2 --bots odds --save friday.json  two people and a bot, kept for replay
-cli-play-game = The game; without it the menu opens
+    {"  "}sobremesa play friday.json                                     a saved match, continued
+cli-play-game = The game, or the file of a saved match to continue; without it the menu opens
 cli-play-players = How many sit at the table
 cli-play-people = How many of them are people at this keyboard: one unless you say otherwise, 0 to watch the bots
 cli-play-bots = The bots in the other seats, in order
@@ -37,7 +38,7 @@ cli-play-option = An option of the game, such as extreme or expert=one; may be g
 cli-play-seed = Deals the same match again for the same number
 cli-play-save = Writes the match to this file when it ends or is left
 
-cli-sim-about = Plays many matches between bots and tells what they add up to, every number with its 95 % interval
+cli-sim-about = Plays many matches between bots and reports the results with 95 % confidence intervals
 cli-sim-examples =
     {"  "}sobremesa sim the-game --players 2 --bots counting --games 2000
     {"  "}sobremesa sim the-game --option extreme --option expert=one --players 4 --json
@@ -58,7 +59,7 @@ cli-sim-save = Writes one match to this file, for sobremesa replay
 cli-sim-save-game = Which match to write, counted from 0 (0)
 cli-sim-unit = matches
 
-cli-arena-about = Finds out which bot plays better: the same deals from every seat, every number with its 95 % interval, and an end as soon as it is decided
+cli-arena-about = Compares bots on the same deals from every seat, and stops as soon as the answer is clear
 cli-arena-examples =
     {"  "}sobremesa arena push --bots odds,cautious                        who is better at a table of two?
     {"  "}sobremesa arena cthulhu-500 --players 4 --out report.html        every bot against every other, with charts
@@ -70,6 +71,7 @@ cli-arena-game = The game, such as push, cthulhu-500 or the-game-extreme
 cli-arena-named = The same as naming the game first
 cli-arena-bots = The bots to compare, separated by commas; all there are where nobody is named
 cli-arena-outside = A program of your own as a player: its name and how to start it; may be given several times (docs/arena.md tells what it is asked)
+cli-arena-keep = Keeps outside programs running from match to match, one for each seat: they hear “new” again after “over”
 cli-arena-players = How many sit at a table; two, or what the game allows, where this is left out
 cli-arena-games = How many matches two bots play at most (1000; with --strength 400, or 24 with --quick)
 cli-arena-option = An option of the game, such as extreme or map=island; may be given several times
@@ -85,7 +87,7 @@ cli-arena-out = Writes the report with charts to this file: one HTML page that n
 cli-arena-csv = Writes one row a match to this file
 cli-arena-json = Prints one JSON object instead of text
 cli-arena-strength = Measures every bot of every game at every table and writes the figures into this document, between its marks
-cli-arena-quick = With few matches, to see how it will look
+cli-arena-quick = A quick preview with few matches
 
 cli-bench-about = Measures random play and the bots on one thread, and says how many bytes a state takes
 cli-bench-examples =
@@ -110,7 +112,8 @@ cli-rules-about = Shows the rules of a game, all of them or single paragraphs
 cli-rules-examples =
     {"  "}sobremesa rules the-game
     {"  "}sobremesa rules the-game T4.3 X8 --lang fr
-cli-rules-game = The game
+    {"  "}sobremesa rules table
+cli-rules-game = The game, or table for what holds at every table
 cli-rules-paragraph = Paragraphs (T4.3) or chapters (X8); all where none is named
 
 cli-replay-about = Steps through a saved match: forwards and back, from any seat's eyes or with open hands
@@ -250,6 +253,7 @@ cli-solve-made-up = { $count ->
 }
 cli-solve-saved = Written to { $file }.
 cli-solve-none = no winning line was found with { $width } positions kept; a wider search (--width) may find one
+cli-solve-game = { $file }: only matches of The Game and The Game: Extreme can be solved.
 cli-solve-no-moment = after { $moves } entries nobody takes a turn any more: the match was over, or its record does not replay
 
 cli-review-about = Looks at a match afterwards: what every decision was worth on what the seat could know, what would have been better, and how much of the result was luck and how much play
@@ -323,7 +327,10 @@ cli-map-examples =
 cli-map-action = check names everything that is wrong; show draws the map
 cli-map-file = A map by name (africa, south-america, island) or a file in TOML or JSON; africa where show is given none
 cli-map-svg = Also writes the map as a picture to this file
-cli-map-sound = { $name }: { $corridors } corridors, { $cells } cells ({ $black } black), { $cities } cities, { $lines } lines, { $tiles } tiles, { $cards } cards.
+cli-map-sound = { $name }: { $corridors } corridors, { $cells } cells ({ $black } black), { $cities } cities, { $lines ->
+        [1] one line
+       *[other] { $lines } lines
+    }, { $tiles } tiles, { $cards } cards.
 cli-map-signs = . a cell   # a black cell   letters: cities
 cli-map-city = { $name } ({ $cell }), cards: { $cards }
 cli-map-purple = { $name } ({ $cell }), cards: { $cards }, purple
@@ -331,7 +338,7 @@ cli-map-sea = by sea: { $from } – { $to }, { $price } F
 cli-map-air = by air: { $from } – { $to }, { $price } F
 cli-map-race = the race: { $start } → { $goal }
 
-cli-deck-about = Looks through or shows a deck of Cthulhu 500, which is a file anybody can write
+cli-deck-about = Checks a Cthulhu 500 deck, or prints it; a deck is a file anybody can write
 cli-deck-examples =
     {"  "}sobremesa deck show                    the house deck
     {"  "}sobremesa deck check mine.toml         what is wrong with a deck of your own
@@ -349,7 +356,7 @@ cli-deck-sound = { $name } is sound: { $cards } cards, { $vehicles } vehicles.
 cli-engine-about = Speaks with other programs: one JSON object a line on standard input, one answer a line on standard output
 cli-engine-examples =
     {"  "}echo '{"{"}"cmd":"games"{"}"}' | sobremesa engine
-    {"  "}The commands: games, new, next, legal, play, view, setup, rig, bot, log. See docs/engine-protocol.md.
+    {"  "}The commands: { $commands }. See docs/engine-protocol.md.
 
 cli-seat = player { $number }
 cli-percent = { $number }%
@@ -374,13 +381,15 @@ cli-sim-steps = Decisions: { $mean } ± { $spread } on average, median { $median
 cli-sim-speed = { $speed } matches a second
 
 cli-error-see-help = Try --help.
-cli-error-no-command = say what to do: play, serve, load, sim, arena, bench, rules, replay, review, solve, verify, map, deck, backup, admin or engine.
+cli-error-no-command = name a command: { $commands }.
 cli-error-unknown-argument = there is no option { $argument }.
 cli-error-unknown-command = there is no command { $command }.
 cli-error-tip = Did you mean { $tip }?
 cli-error-missing = { $argument } is missing.
 cli-error-no-value = { $argument } needs a value.
-cli-error-value = “{ $value }” is no value for { $argument }.
+cli-error-value = “{ $value }” is not a valid value for { $argument }.
+cli-error-whole = { $argument } takes a whole number from { $least }; “{ $value }” is not one.
+cli-error-whole-up-to = { $argument } takes a whole number from { $least } to { $most }; “{ $value }” is not one.
 cli-error-twice = { $argument } is given twice or does not go with the rest.
 cli-error-usage = this cannot be read: { $argument }.
 cli-error-lang = there is no language { $lang }, only es, fr and en.
@@ -402,9 +411,9 @@ cli-error-load-pid = there is no process { $pid } whose time and memory can be r
 cli-error-load-nothing = no tables and no idle tables: there is nothing to do.
 cli-error-load-unsound = not every player was told everything, or connections were lost.
 cli-error-options-shape = these are no options: { $value }.
-cli-error-unknown-bot = there is no bot { $bot }. There are: { $bots }.
+cli-error-unknown-bot = there is no bot “{ $bot }”. There are: { $bots }.
 cli-error-bot-count = { $bots } bots for { $players } players: name one bot for each, or one for all.
-cli-error-players = { $given } cannot play this game; { $least } to { $most } can.
+cli-error-players = { $game } is for { $least } to { $most } players, not { $given }.
 cli-error-too-many = { $people } people and { $bots } bots do not fit on { $seats } { $seats ->
         [one] seat
        *[other] seats
@@ -471,6 +480,9 @@ cli-engine-not-text = The line is not UTF-8.
 cli-engine-not-json = This is not JSON: { $error }
 cli-engine-not-an-object = A request is one JSON object.
 cli-engine-no-match = There is no match yet; begin one with “new”.
+cli-engine-no-such-match = There is no match “{ $match }”; begin one with “new”.
+cli-engine-too-many-matches = There are { $most } matches already; end some with “end”.
+cli-engine-nothing-to-undo = So far { $entries } actions have been played; no more can be taken back.
 cli-engine-unknown-command = There is no command “{ $command }”. There are: { $commands }.
 cli-engine-unknown-field = “{ $command }” does not take { $fields }. It takes: { $known }.
 cli-engine-takes-no-field = “{ $command }” takes no field but cmd and id, so not { $fields }.

@@ -9,6 +9,13 @@ play-menu-seats-hint = { $least } to { $most } can play.
 play-menu-seat = Seat { $number }
 play-menu-person-hint = A person at this keyboard. Press n to write a name.
 play-menu-trouble = This cannot start: the option { $option } is wrong.
+play-left-title = Matches you left
+play-left-none = None yet: a match is kept here while it is played.
+play-left-line = { $game } · { $players } · { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    }
+play-left-refused = This one cannot be continued.
 play-seat-you = you
 play-seat-person = another person here
 play-seat-bot = bot · { $bot }
@@ -20,6 +27,8 @@ play-name-person = Player { $number }
 ## Keys
 
 play-key-back = back
+play-key-continue = continue
+play-key-delete = delete
 play-key-cancel = cancel
 play-key-change = change
 play-key-choose = choose
@@ -81,10 +90,7 @@ play-too-small-now = Now it is { $wide } × { $high }. Make it larger to go on.
 play-undone = Taken back.
 play-undo-nothing = There is nothing to take back.
 play-undo-over = The match is over; what is laid stays laid.
-play-undo-bot = { $player } has played since; it cannot be taken back.
-play-undo-other = { $player } has played since; it cannot be taken back.
-play-undo-chance = Cards were drawn; it cannot be taken back.
-play-undo-seen = { $player } has seen it; it cannot be taken back.
+play-undo-consent = If { $players } agree, press u again to take back.
 
 ## Saving and leaving
 
@@ -127,6 +133,7 @@ play-panel-close = any key closes
 play-panel-scroll = ↑↓ PgUp PgDn   Esc closes
 play-panel-choose = ↑↓←→ ⏎ or a letter   Esc closes
 play-hint-title = What an expert would do
+play-hint-keys = Enter or 1–3 does it · any other key closes
 play-hint-thinking = The expert is thinking…
 play-hint-not-now = A hint is for whoever is on turn.
 play-hint-none = The expert has no answer.

@@ -1,6 +1,7 @@
 # La arena: ¿qué bot juega mejor?
 arena-error-no-game = di qué juego, o escribe la tabla de todos con --strength ARCHIVO.
 arena-error-too-few = no hay a quién comparar: nombra al menos dos bots.
+arena-error-no-start = { $name } no arranca, así que no se ha comparado nada: { $note }
 arena-error-percent = { $argument } no puede ser { $value }: tiene que estar por encima de 0 y por debajo de { $most }.
 arena-error-house-name = { $name } es un bot de la casa: ponle otro nombre a tu programa.
 arena-error-outside = «{ $given }» no es un programa: escribe NOMBRE=ORDEN, con un nombre de minúsculas, cifras y guiones, como --outside 'mio=python3 mio.py'.
@@ -48,6 +49,7 @@ arena-failed-garbage = dio una respuesta ilegible: { $count }
 arena-failed-illegal = hizo algo no permitido: { $count }
 arena-basis-early = Una pregunta se cierra en cuanto tiene respuesta. Con todas las preguntas juntas, la probabilidad de una respuesta falsa es como mucho del { $error } %, se mire cuantas veces se mire; las diferencias que son con seguridad menores de { $margin } puntos no cuentan, y los intervalos de las diferencias valen en todo momento.
 arena-basis-all = Se jugaron todos los repartos; nada se paró por su resultado. Los intervalos se cuentan por repartos. Con todas las preguntas juntas, la probabilidad de una respuesta falsa es como mucho del { $error } %; las diferencias que son con seguridad menores de { $margin } puntos no cuentan.
+arena-basis-stopped = Se interrumpió, no se paró por ningún resultado. Los intervalos se cuentan por repartos. Con todas las preguntas juntas, la probabilidad de una respuesta falsa es como mucho del { $error } %; las diferencias que son con seguridad menores de { $margin } puntos no cuentan.
 arena-basis-anchor = { $bot } tiene 0 puntos; 400 puntos más son diez contra uno.
 arena-basis-team = 0 puntos son un equipo que gana la mitad de las partidas; 400 puntos más son diez contra uno.
 
@@ -63,7 +65,9 @@ arena-how-title = Cómo se jugó
 arena-how-ranked = Cada reparto se juega en todas las mesas: uno de un tipo entre los demás desde cada asiento, y después al revés. Lo que cuenta es la diferencia dentro de un reparto, así que las buenas cartas no ayudan a nadie. Una victoria compartida cuenta por su parte.
 arena-how-team = Cada reparto lo juega un equipo de cada tipo. Lo que cuenta es la diferencia dentro de un reparto, así que las buenas cartas no ayudan a nadie.
 arena-how-think = Los bots pensaron como mucho { $milliseconds } ms cada respuesta, así que otra máquina puede dar otros resultados.
-arena-how-free = Los bots pensaron lo mismo que en cualquier máquina: la misma semilla da el mismo resultado.
+arena-how-free = No se fijó ningún límite de tiempo, así que la misma semilla da el mismo resultado en cualquier máquina.
+arena-how-outside = Participaron programas externos, así que la misma orden puede dar otro resultado.
+arena-how-made = Hecho con sobremesa { $version } el { $date } con esta orden:
 arena-how-length = Una partida tuvo { $steps } decisiones de media.
 arena-column-bot = bot
 arena-column-wins = gana (95 %)

@@ -1,5 +1,5 @@
 # La línea de órdenes.
-cli-about = Sobremesa: una mesa digital para The Game, The Game: Extreme, PUSH y Cthulhu 500. Juega en la terminal, simula un millón de partidas o maneja el motor desde tu propio programa.
+cli-about = Sobremesa: una mesa digital para { $games }. Juega en la terminal, simula un millón de partidas o maneja el motor desde tu propio programa.
 cli-examples =
     {"  "}sobremesa play                                     elige un juego en el menú
     {"  "}sobremesa sim the-game --players 3 --games 5000    ¿cuántas veces ganan tres bots?
@@ -29,7 +29,8 @@ cli-play-examples =
     {"  "}sobremesa play the-game --players 1                              en solitario
     {"  "}sobremesa play the-game-extreme --bots counting,counting         con dos bots
     {"  "}sobremesa play push --people 2 --bots odds --save viernes.json   dos personas y un bot, guardada para verla otra vez
-cli-play-game = El juego; sin él se abre el menú
+    {"  "}sobremesa play friday.json                                     continúa una partida guardada
+cli-play-game = El juego, o el archivo de una partida guardada para continuarla; sin él se abre el menú
 cli-play-players = Cuántos se sientan a la mesa
 cli-play-people = Cuántos de ellos son personas en este teclado: una si no se dice otra cosa, 0 para mirar a los bots
 cli-play-bots = Los bots de los demás asientos, por orden
@@ -70,6 +71,7 @@ cli-arena-game = El juego: push, cthulhu-500, the-game-extreme…
 cli-arena-named = Lo mismo que nombrar el juego al principio
 cli-arena-bots = Los bots que se comparan, separados por comas; si no se nombra ninguno, todos
 cli-arena-outside = Un programa tuyo como jugador: su nombre y cómo se arranca; puede repetirse (docs/arena.md cuenta qué se le pregunta)
+cli-arena-keep = Mantiene en marcha los programas externos de una partida a otra, uno por asiento: tras «over» reciben otro «new»
 cli-arena-players = Cuántos se sientan a la mesa; si no se dice, dos o lo que permita el juego
 cli-arena-games = Cuántas partidas juegan dos bots como mucho (1000; con --strength 400, o 24 con --quick)
 cli-arena-option = Una opción del juego, como extreme o map=island; puede repetirse
@@ -110,7 +112,8 @@ cli-rules-about = Muestra las reglas de un juego, todas o párrafos sueltos
 cli-rules-examples =
     {"  "}sobremesa rules the-game
     {"  "}sobremesa rules the-game T4.3 X8 --lang fr
-cli-rules-game = El juego
+    {"  "}sobremesa rules table
+cli-rules-game = El juego, o table para lo que vale en todas las mesas
 cli-rules-paragraph = Párrafos (T4.3) o capítulos (X8); todos si no se nombra ninguno
 
 cli-replay-about = Recorre una partida guardada: adelante y atrás, con los ojos de cualquier asiento o con las manos abiertas
@@ -250,6 +253,7 @@ cli-solve-made-up = { $count ->
 }
 cli-solve-saved = Escrita en { $file }.
 cli-solve-none = no se ha encontrado ninguna forma de ganar conservando { $width } posiciones; quizá la haya con una búsqueda más ancha (--width)
+cli-solve-game = { $file }: solo se pueden resolver partidas de The Game y de The Game: Extreme.
 cli-solve-no-moment = tras { $moves } entradas ya nadie juega un turno: la partida había acabado o su registro no se reproduce
 
 cli-review-about = Analiza una partida después: cuánto valía cada decisión con lo que podía saber ese asiento, qué habría sido mejor y cuánto del resultado fue suerte y cuánto juego
@@ -323,7 +327,10 @@ cli-map-examples =
 cli-map-action = check nombra todo lo que está mal; show dibuja el mapa
 cli-map-file = Un mapa por su nombre (africa, south-america, island) o un archivo TOML o JSON; africa si a show no se le da ninguno
 cli-map-svg = Escribe además el mapa como imagen en este archivo
-cli-map-sound = { $name }: { $corridors } corredores, { $cells } casillas ({ $black } negras), { $cities } ciudades, { $lines } líneas, { $tiles } losetas, { $cards } cartas.
+cli-map-sound = { $name }: { $corridors } corredores, { $cells } casillas ({ $black } negras), { $cities } ciudades, { $lines ->
+        [1] una línea
+       *[other] { $lines } líneas
+    }, { $tiles } losetas, { $cards } cartas.
 cli-map-signs = . una casilla   # una casilla negra   letras: ciudades
 cli-map-city = { $name } ({ $cell }), cartas: { $cards }
 cli-map-purple = { $name } ({ $cell }), cartas: { $cards }, morada
@@ -349,7 +356,7 @@ cli-deck-sound = { $name } está en orden: { $cards } cartas, { $vehicles } veh�
 cli-engine-about = Habla con otros programas: un objeto JSON por línea en la entrada estándar, una respuesta por línea en la salida estándar
 cli-engine-examples =
     {"  "}echo '{"{"}"cmd":"games"{"}"}' | sobremesa engine
-    {"  "}Las órdenes: games, new, next, legal, play, view, setup, rig, bot, log. Véase docs/engine-protocol.md.
+    {"  "}Las órdenes: { $commands }. Véase docs/engine-protocol.md.
 
 cli-seat = jugador { $number }
 cli-percent = { $number } %
@@ -374,13 +381,15 @@ cli-sim-steps = Decisiones: { $mean } ± { $spread } de media, mediana { $median
 cli-sim-speed = { $speed } partidas por segundo
 
 cli-error-see-help = Prueba con --help.
-cli-error-no-command = di qué quieres hacer: play, serve, load, sim, arena, bench, rules, replay, review, solve, verify, map, deck, backup, admin o engine.
+cli-error-no-command = di qué quieres hacer: { $commands }.
 cli-error-unknown-argument = no existe la opción { $argument }.
 cli-error-unknown-command = no existe la orden { $command }.
 cli-error-tip = ¿Querías decir { $tip }?
 cli-error-missing = falta { $argument }.
 cli-error-no-value = { $argument } necesita un valor.
 cli-error-value = «{ $value }» no es un valor para { $argument }.
+cli-error-whole = { $argument } pide un número entero desde { $least }; «{ $value }» no lo es.
+cli-error-whole-up-to = { $argument } pide un número entero de { $least } a { $most }; «{ $value }» no lo es.
 cli-error-twice = { $argument } está repetido o no va con lo demás.
 cli-error-usage = esto no se entiende: { $argument }.
 cli-error-lang = no existe el idioma { $lang }; solo es, fr y en.
@@ -402,9 +411,9 @@ cli-error-load-pid = no hay ningún proceso { $pid } cuyo tiempo y memoria se pu
 cli-error-load-nothing = ni mesas ni mesas quietas: no hay nada que hacer.
 cli-error-load-unsound = no a todos los jugadores les llegó todo, o se perdieron conexiones.
 cli-error-options-shape = esto no son opciones: { $value }.
-cli-error-unknown-bot = no existe el bot { $bot }. Hay: { $bots }.
+cli-error-unknown-bot = no existe el bot «{ $bot }». Hay: { $bots }.
 cli-error-bot-count = { $bots } bots para { $players } jugadores: nombra uno para cada uno, o uno para todos.
-cli-error-players = a este juego no pueden jugar { $given }; pueden de { $least } a { $most }.
+cli-error-players = { $game } es para { $least } a { $most } jugadores, no para { $given }.
 cli-error-too-many = { $people } personas y { $bots } bots no caben en { $seats } { $seats ->
         [one] asiento
        *[other] asientos
@@ -471,6 +480,9 @@ cli-engine-not-text = La línea no es UTF-8.
 cli-engine-not-json = Esto no es JSON: { $error }
 cli-engine-not-an-object = Una petición es un objeto JSON.
 cli-engine-no-match = Todavía no hay partida; empieza una con «new».
+cli-engine-no-such-match = No hay ninguna partida «{ $match }»; empieza una con «new».
+cli-engine-too-many-matches = Ya hay { $most } partidas; termina alguna con «end».
+cli-engine-nothing-to-undo = Hasta ahora se han jugado { $entries } acciones; no se puede deshacer más.
 cli-engine-unknown-command = No existe la orden «{ $command }». Hay: { $commands }.
 cli-engine-unknown-field = «{ $command }» no admite { $fields }. Admite: { $known }.
 cli-engine-takes-no-field = «{ $command }» no admite más campos que cmd e id, así que tampoco { $fields }.

@@ -9,6 +9,13 @@ play-menu-seats-hint = Pueden jugar de { $least } a { $most }.
 play-menu-seat = Asiento { $number }
 play-menu-person-hint = Una persona en este teclado. Pulsa n para escribir su nombre.
 play-menu-trouble = Así no se puede empezar: la opción { $option } no vale.
+play-left-title = Partidas que dejaste
+play-left-none = Ninguna todavía: aquí se guarda cada partida mientras se juega.
+play-left-line = { $game } · { $players } · { $moves ->
+        [one] una jugada
+       *[other] { $moves } jugadas
+    }
+play-left-refused = Esta no se puede continuar.
 play-seat-you = tú
 play-seat-person = otra persona aquí
 play-seat-bot = bot · { $bot }
@@ -20,6 +27,8 @@ play-name-person = Jugador { $number }
 ## Teclas
 
 play-key-back = volver
+play-key-continue = continuar
+play-key-delete = borrar
 play-key-cancel = cancelar
 play-key-change = cambiar
 play-key-choose = elegir
@@ -81,10 +90,7 @@ play-too-small-now = Ahora mide { $wide } × { $high }. Agrándalo para seguir.
 play-undone = Deshecho.
 play-undo-nothing = No hay nada que deshacer.
 play-undo-over = La partida ha terminado; lo jugado, jugado está.
-play-undo-bot = { $player } ya ha jugado; no se puede deshacer.
-play-undo-other = { $player } ya ha jugado; no se puede deshacer.
-play-undo-chance = Ya se han robado cartas; no se puede deshacer.
-play-undo-seen = { $player } ya lo ha visto; no se puede deshacer.
+play-undo-consent = Si { $players } está de acuerdo, pulsa u otra vez para deshacer.
 
 ## Guardar y salir
 
@@ -127,6 +133,7 @@ play-panel-close = cualquier tecla cierra
 play-panel-scroll = ↑↓ RePág AvPág   Esc cierra
 play-panel-choose = ↑↓←→ ⏎ o una letra   Esc cierra
 play-hint-title = Qué haría un experto
+play-hint-keys = Intro o 1–3 lo hace · cualquier otra tecla cierra
 play-hint-thinking = El experto está pensando…
 play-hint-not-now = Las pistas son para quien tiene el turno.
 play-hint-none = El experto no tiene respuesta.

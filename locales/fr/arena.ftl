@@ -1,6 +1,7 @@
 # L’arène : quel bot joue le mieux ?
 arena-error-no-game = dis quel jeu, ou écris le tableau de tous avec --strength FICHIER.
 arena-error-too-few = il n’y a personne à comparer : nomme au moins deux bots.
+arena-error-no-start = { $name } ne démarre pas, rien n’a donc été comparé : { $note }
 arena-error-percent = { $argument } ne peut pas être { $value } : il faut plus de 0 et moins de { $most }.
 arena-error-house-name = { $name } est un bot de la maison : donne un autre nom à ton programme.
 arena-error-outside = « { $given } » n’est pas un programme : écris NOM=COMMANDE, avec un nom en minuscules, chiffres et traits d’union, comme --outside 'mien=python3 mien.py'.
@@ -48,6 +49,7 @@ arena-failed-garbage = a donné une réponse illisible : { $count }
 arena-failed-illegal = a fait ce qui n’est pas permis : { $count }
 arena-basis-early = Une question est close dès qu’elle a sa réponse. Toutes questions réunies, le risque d’une réponse fausse est d’au plus { $error } %, aussi souvent qu’on regarde ; les différences sûrement inférieures à { $margin } points comptent pour rien, et les intervalles des différences valent à tout moment.
 arena-basis-all = Toutes les donnes ont été jouées ; rien n’a été arrêté à cause d’un résultat. Les intervalles sont comptés par donne. Toutes questions réunies, le risque d’une réponse fausse est d’au plus { $error } % ; les différences sûrement inférieures à { $margin } points comptent pour rien.
+arena-basis-stopped = Interrompu, et non arrêté à cause d’un résultat. Les intervalles sont comptés par donne. Toutes questions réunies, le risque d’une réponse fausse est d’au plus { $error } % ; les différences sûrement inférieures à { $margin } points comptent pour rien.
 arena-basis-anchor = { $bot } a 0 point ; 400 points de plus font dix contre un.
 arena-basis-team = 0 point, c’est une équipe qui gagne une partie sur deux ; 400 points de plus font dix contre un.
 
@@ -63,7 +65,9 @@ arena-how-title = Comment on a joué
 arena-how-ranked = Chaque donne est jouée à toutes les tables : un seul d’une sorte parmi les autres depuis chaque place, puis l’inverse. Ce qui compte, c’est la différence au sein d’une donne : de bonnes cartes n’aident donc personne. Une victoire partagée compte pour sa part.
 arena-how-team = Chaque donne est jouée par une équipe de chaque sorte. Ce qui compte, c’est la différence au sein d’une donne : de bonnes cartes n’aident donc personne.
 arena-how-think = Les bots ont réfléchi { $milliseconds } ms au plus à chaque réponse ; une autre machine peut donc trouver d’autres résultats.
-arena-how-free = Les bots ont réfléchi autant que sur toute machine : la même graine donne le même résultat.
+arena-how-free = Aucune limite de temps n’était fixée : la même graine donne donc le même résultat sur toute machine.
+arena-how-outside = Des programmes extérieurs ont participé : la même commande peut donner un autre résultat.
+arena-how-made = Fait avec sobremesa { $version } le { $date } par cette commande :
 arena-how-length = Une partie a pris { $steps } décisions en moyenne.
 arena-column-bot = bot
 arena-column-wins = gagne (95 %)

@@ -1,5 +1,5 @@
 # La ligne de commande.
-cli-about = Sobremesa : une table numérique pour The Game, The Game: Extreme, PUSH et Cthulhu 500. Joue dans le terminal, simule un million de parties ou pilote le moteur depuis ton propre programme.
+cli-about = Sobremesa : une table numérique pour { $games }. Joue dans le terminal, simule un million de parties ou pilote le moteur depuis ton propre programme.
 cli-examples =
     {"  "}sobremesa play                                     choisis un jeu dans le menu
     {"  "}sobremesa sim the-game --players 3 --games 5000    combien de fois trois bots gagnent-ils ?
@@ -29,7 +29,8 @@ cli-play-examples =
     {"  "}sobremesa play the-game --players 1                               en solitaire
     {"  "}sobremesa play the-game-extreme --bots counting,counting          avec deux bots
     {"  "}sobremesa play push --people 2 --bots odds --save vendredi.json   deux personnes et un bot, gardée pour la revoir
-cli-play-game = Le jeu ; sans lui, le menu s’ouvre
+    {"  "}sobremesa play friday.json                                     continue une partie enregistrée
+cli-play-game = Le jeu, ou le fichier d’une partie enregistrée à continuer ; sans lui le menu s’ouvre
 cli-play-players = Combien s’assoient à la table
 cli-play-people = Combien d’entre eux sont des personnes à ce clavier : une sauf mention contraire, 0 pour regarder les bots
 cli-play-bots = Les bots des autres places, dans l’ordre
@@ -70,6 +71,7 @@ cli-arena-game = Le jeu : push, cthulhu-500, the-game-extreme…
 cli-arena-named = La même chose que de nommer le jeu en premier
 cli-arena-bots = Les bots à comparer, séparés par des virgules ; tous, si aucun n’est nommé
 cli-arena-outside = Un programme à toi comme joueur : son nom et comment le lancer ; peut être répété (docs/arena.md dit ce qu’on lui demande)
+cli-arena-keep = Garde les programmes extérieurs en marche d’une partie à l’autre, un par place : après « over » ils reçoivent un nouveau « new »
 cli-arena-players = Combien s’assoient à une table ; à défaut, deux ou ce que le jeu permet
 cli-arena-games = Combien de parties jouent deux bots au plus (1000 ; avec --strength 400, ou 24 avec --quick)
 cli-arena-option = Une option du jeu, comme extreme ou map=island ; peut être répétée
@@ -110,7 +112,8 @@ cli-rules-about = Affiche les règles d’un jeu, toutes ou quelques paragraphes
 cli-rules-examples =
     {"  "}sobremesa rules the-game
     {"  "}sobremesa rules the-game T4.3 X8 --lang es
-cli-rules-game = Le jeu
+    {"  "}sobremesa rules table
+cli-rules-game = Le jeu, ou table pour ce qui vaut à toutes les tables
 cli-rules-paragraph = Des paragraphes (T4.3) ou des chapitres (X8) ; tous si aucun n’est nommé
 
 cli-replay-about = Parcourt une partie gardée : en avant, en arrière, par les yeux d’une place ou mains ouvertes
@@ -250,6 +253,7 @@ cli-solve-made-up = { $count ->
 }
 cli-solve-saved = Écrite dans { $file }.
 cli-solve-none = aucune suite gagnante trouvée en gardant { $width } positions ; une recherche plus large (--width) en trouvera peut-être une
+cli-solve-game = { $file } : seules les parties de The Game et de The Game: Extreme peuvent être résolues.
 cli-solve-no-moment = après { $moves } entrées, plus personne ne joue de tour : la partie était finie, ou son enregistrement ne se rejoue pas
 
 cli-review-about = Revoit une partie après coup : ce que valait chaque décision d’après ce que la place pouvait savoir, ce qui aurait été mieux, et la part de la chance et du jeu dans le résultat
@@ -323,7 +327,10 @@ cli-map-examples =
 cli-map-action = check nomme tout ce qui ne va pas ; show dessine le plateau
 cli-map-file = Un plateau par son nom (africa, south-america, island) ou un fichier TOML ou JSON ; africa si show n’en reçoit pas
 cli-map-svg = Écrit aussi le plateau comme image dans ce fichier
-cli-map-sound = { $name } : { $corridors } couloirs, { $cells } cases ({ $black } noires), { $cities } villes, { $lines } lignes, { $tiles } tuiles, { $cards } cartes.
+cli-map-sound = { $name } : { $corridors } couloirs, { $cells } cases ({ $black } noires), { $cities } villes, { $lines ->
+        [1] une ligne
+       *[other] { $lines } lignes
+    }, { $tiles } tuiles, { $cards } cartes.
 cli-map-signs = . une case   # une case noire   lettres : villes
 cli-map-city = { $name } ({ $cell }), cartes : { $cards }
 cli-map-purple = { $name } ({ $cell }), cartes : { $cards }, violette
@@ -349,7 +356,7 @@ cli-deck-sound = { $name } est en ordre : { $cards } cartes, { $vehicles } véh
 cli-engine-about = Parle avec d’autres programmes : un objet JSON par ligne en entrée standard, une réponse par ligne en sortie standard
 cli-engine-examples =
     {"  "}echo '{"{"}"cmd":"games"{"}"}' | sobremesa engine
-    {"  "}Les commandes : games, new, next, legal, play, view, setup, rig, bot, log. Voir docs/engine-protocol.md.
+    {"  "}Les commandes : { $commands }. Voir docs/engine-protocol.md.
 
 cli-seat = joueur { $number }
 cli-percent = { $number } %
@@ -374,13 +381,15 @@ cli-sim-steps = Décisions : { $mean } ± { $spread } en moyenne, médiane { $m
 cli-sim-speed = { $speed } parties par seconde
 
 cli-error-see-help = Essaie --help.
-cli-error-no-command = dis ce que tu veux faire : play, serve, load, sim, arena, bench, rules, replay, review, solve, verify, map, deck, backup, admin ou engine.
+cli-error-no-command = dis ce que tu veux faire : { $commands }.
 cli-error-unknown-argument = il n’y a pas de réglage { $argument }.
 cli-error-unknown-command = il n’y a pas de commande { $command }.
 cli-error-tip = Voulais-tu dire { $tip } ?
 cli-error-missing = il manque { $argument }.
 cli-error-no-value = { $argument } demande une valeur.
 cli-error-value = « { $value } » n’est pas une valeur pour { $argument }.
+cli-error-whole = { $argument } demande un nombre entier à partir de { $least } ; « { $value } » n’en est pas un.
+cli-error-whole-up-to = { $argument } demande un nombre entier de { $least } à { $most } ; « { $value } » n’en est pas un.
 cli-error-twice = { $argument } est répété ou ne va pas avec le reste.
 cli-error-usage = ceci ne se lit pas : { $argument }.
 cli-error-lang = il n’y a pas de langue { $lang } ; seulement es, fr et en.
@@ -402,9 +411,9 @@ cli-error-load-pid = il n’y a pas de processus { $pid } dont on puisse lire le
 cli-error-load-nothing = ni tables ni tables au repos : il n’y a rien à faire.
 cli-error-load-unsound = tous les joueurs n’ont pas tout reçu, ou des connexions ont été perdues.
 cli-error-options-shape = ce ne sont pas des options : { $value }.
-cli-error-unknown-bot = il n’y a pas de bot { $bot }. Il y a : { $bots }.
+cli-error-unknown-bot = il n’y a pas de bot « { $bot } ». Il y a : { $bots }.
 cli-error-bot-count = { $bots } bots pour { $players } joueurs : nommes-en un pour chacun, ou un pour tous.
-cli-error-players = on ne joue pas à { $given } à ce jeu ; on y joue de { $least } à { $most }.
+cli-error-players = { $game } se joue de { $least } à { $most }, pas à { $given }.
 cli-error-too-many = { $people } personnes et { $bots } bots ne tiennent pas sur { $seats } { $seats ->
         [one] place
        *[other] places
@@ -471,6 +480,9 @@ cli-engine-not-text = La ligne n’est pas en UTF-8.
 cli-engine-not-json = Ce n’est pas du JSON : { $error }
 cli-engine-not-an-object = Une demande est un objet JSON.
 cli-engine-no-match = Il n’y a pas encore de partie ; commences-en une avec « new ».
+cli-engine-no-such-match = Il n’y a pas de partie « { $match } » ; commences-en une avec « new ».
+cli-engine-too-many-matches = Il y a déjà { $most } parties ; termines-en avec « end ».
+cli-engine-nothing-to-undo = Jusqu’ici { $entries } actions ont été jouées ; on ne peut pas en reprendre davantage.
 cli-engine-unknown-command = Il n’y a pas de commande « { $command } ». Il y a : { $commands }.
 cli-engine-unknown-field = « { $command } » ne prend pas { $fields }. Elle prend : { $known }.
 cli-engine-takes-no-field = « { $command } » ne prend d’autre champ que cmd et id, donc pas { $fields }.

@@ -9,6 +9,13 @@ play-menu-seats-hint = On joue de { $least } à { $most }.
 play-menu-seat = Place { $number }
 play-menu-person-hint = Une personne à ce clavier. Appuie sur n pour écrire son nom.
 play-menu-trouble = Impossible de commencer ainsi : l’option { $option } ne va pas.
+play-left-title = Parties laissées
+play-left-none = Aucune pour l’instant : une partie est gardée ici tant qu’elle se joue.
+play-left-line = { $game } · { $players } · { $moves ->
+        [one] un coup
+       *[other] { $moves } coups
+    }
+play-left-refused = Celle-ci ne peut pas être continuée.
 play-seat-you = toi
 play-seat-person = une autre personne ici
 play-seat-bot = bot · { $bot }
@@ -20,6 +27,8 @@ play-name-person = Joueur { $number }
 ## Touches
 
 play-key-back = retour
+play-key-continue = continuer
+play-key-delete = supprimer
 play-key-cancel = annuler
 play-key-change = changer
 play-key-choose = choisir
@@ -82,10 +91,7 @@ play-too-small-now = Il fait { $wide } × { $high }. Agrandis-le pour continuer.
 play-undone = Coup repris.
 play-undo-nothing = Il n’y a rien à reprendre.
 play-undo-over = La partie est finie ; ce qui est posé reste posé.
-play-undo-bot = { $player } a joué depuis ; on ne peut plus reprendre.
-play-undo-other = { $player } a joué depuis ; on ne peut plus reprendre.
-play-undo-chance = Des cartes ont été piochées ; on ne peut plus reprendre.
-play-undo-seen = { $player } l’a vu ; on ne peut plus reprendre.
+play-undo-consent = Si { $players } est d’accord, appuie encore sur u pour reprendre.
 
 ## Enregistrer et quitter
 
@@ -128,6 +134,7 @@ play-panel-close = n’importe quelle touche ferme
 play-panel-scroll = ↑↓ PgPréc PgSuiv   Échap ferme
 play-panel-choose = ↑↓←→ ⏎ ou une lettre   Échap ferme
 play-hint-title = Ce que ferait un expert
+play-hint-keys = Entrée ou 1–3 le fait · toute autre touche ferme
 play-hint-thinking = L’expert réfléchit…
 play-hint-not-now = Un indice est pour qui a la main.
 play-hint-none = L’expert n’a pas de réponse.

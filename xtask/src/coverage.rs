@@ -1,4 +1,5 @@
-//! Every numbered rule paragraph has a test named after it: `T3.2` is tested by `fn t3_2_…`.
+//! Every numbered rule paragraph has a test named after it: `T3.2` is tested by `fn t3_2_…`. That goes for the games and
+//! for the page about the table.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -14,13 +15,25 @@ pub(crate) fn check(root: &Path) -> Result<String, String> {
     if games.is_empty() {
         return Err("no game found under games/".to_owned());
     }
-    for game in games {
-        let name = game
+    let table = Rules {
+        folder: root.join("docs/table"),
+        tests: vec![
+            root.join("crates/table/tests"),
+            root.join("crates/terminal/src/tests"),
+        ],
+    };
+    let games = games.into_iter().map(|folder| Rules {
+        tests: vec![folder.clone()],
+        folder,
+    });
+    for rules in games.chain([table]) {
+        let name = rules
+            .folder
             .file_name()
             .unwrap_or_default()
             .to_string_lossy()
             .into_owned();
-        match of_game(&game) {
+        match rules.check() {
             Ok((paragraphs, tests)) => {
                 summary.push(format!(
                     "{name}: {paragraphs} paragraphs, {tests} tests named after them"
@@ -38,53 +51,63 @@ pub(crate) fn check(root: &Path) -> Result<String, String> {
     }
 }
 
-fn of_game(game: &Path) -> Result<(usize, usize), Vec<String>> {
-    let mut faults = Vec::new();
-    let texts = RULES.map(|file| fs::read_to_string(game.join(file)).map(|text| paragraphs(&text)));
-    let mut read = Vec::new();
-    for (file, text) in RULES.iter().zip(texts) {
-        match text {
-            Ok(ids) => read.push((file, ids)),
-            Err(error) => faults.push(format!("{file}: {error}")),
+/// Rules in three languages, and where their tests are.
+struct Rules {
+    folder: PathBuf,
+    tests: Vec<PathBuf>,
+}
+
+impl Rules {
+    /// How many paragraphs and tests there are, or what is missing.
+    fn check(&self) -> Result<(usize, usize), Vec<String>> {
+        let mut faults = Vec::new();
+        let texts = RULES
+            .map(|file| fs::read_to_string(self.folder.join(file)).map(|text| paragraphs(&text)));
+        let mut read = Vec::new();
+        for (file, text) in RULES.iter().zip(texts) {
+            match text {
+                Ok(ids) => read.push((file, ids)),
+                Err(error) => faults.push(format!("{file}: {error}")),
+            }
         }
-    }
-    let Some((_, ids)) = read.first() else {
-        return Err(faults);
-    };
-    for (file, other) in &read[1..] {
-        if other != ids {
-            let differing: Vec<&String> = ids.iter().filter(|id| !other.contains(id)).collect();
-            faults.push(format!(
-                "{file} does not have the same paragraphs in the same order ({differing:?})"
-            ));
+        let Some((_, ids)) = read.first() else {
+            return Err(faults);
+        };
+        for (file, other) in &read[1..] {
+            if other != ids {
+                let differing: Vec<&String> = ids.iter().filter(|id| !other.contains(id)).collect();
+                faults.push(format!(
+                    "{file} does not have the same paragraphs in the same order ({differing:?})"
+                ));
+            }
         }
-    }
-    if ids.is_empty() {
-        faults.push("RULES.md has no numbered paragraph".to_owned());
-    }
-    let mut tests: BTreeMap<String, usize> = BTreeMap::new();
-    for file in rust_files(game) {
-        let source = fs::read_to_string(&file).unwrap_or_default();
-        test_names(&source)
-            .filter_map(paragraph_of)
-            .for_each(|id| *tests.entry(id).or_default() += 1);
-    }
-    let known: BTreeSet<&String> = ids.iter().collect();
-    faults.extend(
-        ids.iter()
-            .filter(|id| !tests.contains_key(*id))
-            .map(|id| format!("{id} has no test")),
-    );
-    faults.extend(
-        tests
-            .keys()
-            .filter(|id| !known.contains(id))
-            .map(|id| format!("a test is named after {id}, which is no paragraph")),
-    );
-    if faults.is_empty() {
-        Ok((ids.len(), tests.values().sum()))
-    } else {
-        Err(faults)
+        if ids.is_empty() {
+            faults.push("RULES.md has no numbered paragraph".to_owned());
+        }
+        let mut tests: BTreeMap<String, usize> = BTreeMap::new();
+        for file in self.tests.iter().flat_map(|folder| rust_files(folder)) {
+            let source = fs::read_to_string(&file).unwrap_or_default();
+            test_names(&source)
+                .filter_map(paragraph_of)
+                .for_each(|id| *tests.entry(id).or_default() += 1);
+        }
+        let known: BTreeSet<&String> = ids.iter().collect();
+        faults.extend(
+            ids.iter()
+                .filter(|id| !tests.contains_key(*id))
+                .map(|id| format!("{id} has no test")),
+        );
+        faults.extend(
+            tests
+                .keys()
+                .filter(|id| !known.contains(id))
+                .map(|id| format!("a test is named after {id}, which is no paragraph")),
+        );
+        if faults.is_empty() {
+            Ok((ids.len(), tests.values().sum()))
+        } else {
+            Err(faults)
+        }
     }
 }
 
@@ -188,9 +211,13 @@ mod tests {
             "#[test]\nfn t1_1_one() {}\n#[test]\nfn t2_1_none() {}\n",
         )
         .expect("tests");
-        let faults = of_game(&folder).expect_err("two faults");
+        let rules = Rules {
+            tests: vec![folder.clone()],
+            folder: folder.clone(),
+        };
+        let faults = rules.check().expect_err("two faults");
         fs::write(folder.join(RULES[1]), "**T1.1** Uno.\n").expect("rules for the test");
-        let more = of_game(&folder).expect_err("three faults");
+        let more = rules.check().expect_err("three faults");
         fs::remove_dir_all(&folder).expect("the folder is ours");
         assert_eq!(
             faults,

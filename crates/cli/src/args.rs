@@ -5,6 +5,8 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use crate::number::{whole, whole_up_to};
+
 /// The whole command line.
 #[derive(Parser, Debug)]
 #[command(name = "sobremesa", version, disable_help_subcommand = true)]
@@ -95,21 +97,21 @@ pub(crate) struct Load {
     pub(crate) url: String,
     #[arg(long, default_value = "the-game")]
     pub(crate) game: String,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::<u8>(1))]
     pub(crate) players: Option<u8>,
     #[arg(long, value_name = "KEY=VALUE")]
     pub(crate) option: Vec<String>,
-    #[arg(long, value_name = "N", default_value_t = 100)]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = whole::<usize>(0))]
     pub(crate) tables: usize,
-    #[arg(long, value_name = "MS", default_value_t = 1000)]
+    #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = whole::<u64>(0))]
     pub(crate) think: u64,
-    #[arg(long, value_name = "S", default_value_t = 30)]
+    #[arg(long, value_name = "S", default_value_t = 30, value_parser = whole::<u64>(0))]
     pub(crate) seconds: u64,
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = whole::<usize>(0))]
     pub(crate) idle: usize,
     #[arg(long, requires = "idle")]
     pub(crate) followed: bool,
-    #[arg(long, value_name = "PID")]
+    #[arg(long, value_name = "PID", value_parser = whole::<u32>(1))]
     pub(crate) pid: Option<u32>,
     #[arg(long)]
     pub(crate) json: bool,
@@ -131,9 +133,9 @@ pub(crate) struct Serve {
     pub(crate) log: String,
     #[arg(long, value_name = "KEY=VALUE")]
     pub(crate) limit: Vec<String>,
-    #[arg(long, value_name = "MS")]
+    #[arg(long, value_name = "MS", value_parser = whole::<u64>(0))]
     pub(crate) bot_pace: Option<u64>,
-    #[arg(long, value_name = "MS")]
+    #[arg(long, value_name = "MS", value_parser = whole::<u64>(0))]
     pub(crate) bot_think: Option<u64>,
     #[arg(long)]
     pub(crate) open: bool,
@@ -142,15 +144,15 @@ pub(crate) struct Serve {
 #[derive(Args, Debug)]
 pub(crate) struct Play {
     pub(crate) game: Option<String>,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::<u8>(1))]
     pub(crate) players: Option<u8>,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::<u8>(0))]
     pub(crate) people: Option<u8>,
     #[arg(long, value_name = "A,B", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
     #[arg(long, value_name = "KEY=VALUE")]
     pub(crate) option: Vec<String>,
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = whole::<u64>(0))]
     pub(crate) seed: Option<u64>,
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
@@ -159,19 +161,19 @@ pub(crate) struct Play {
 #[derive(Args, Debug)]
 pub(crate) struct Sim {
     pub(crate) game: String,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::<u8>(1))]
     pub(crate) players: Option<u8>,
     #[arg(long, value_name = "A,B", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
-    #[arg(long, value_name = "N", default_value_t = 1000)]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = whole::<u64>(0))]
     pub(crate) games: u64,
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = whole::<u64>(0))]
     pub(crate) seed: u64,
-    #[arg(long, value_name = "T", default_value_t = 0)]
-    pub(crate) threads: usize,
+    #[arg(long, value_name = "T", value_parser = whole::<usize>(1))]
+    pub(crate) threads: Option<usize>,
     #[arg(long, value_name = "KEY=VALUE")]
     pub(crate) option: Vec<String>,
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "MS", value_parser = whole::<u32>(1))]
     pub(crate) think: Option<u32>,
     #[arg(long)]
     pub(crate) fixed_seats: bool,
@@ -181,7 +183,7 @@ pub(crate) struct Sim {
     pub(crate) csv: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
-    #[arg(long, value_name = "K", default_value_t = 0)]
+    #[arg(long, value_name = "K", default_value_t = 0, value_parser = whole::<u64>(0))]
     pub(crate) save_game: u64,
 }
 
@@ -194,20 +196,22 @@ pub(crate) struct Arena {
     pub(crate) bots: Vec<String>,
     #[arg(long, value_name = "NAME=COMMAND")]
     pub(crate) outside: Vec<String>,
-    #[arg(long, value_name = "N")]
+    #[arg(long, requires = "outside")]
+    pub(crate) keep: bool,
+    #[arg(long, value_name = "N", value_parser = whole::<u8>(1))]
     pub(crate) players: Option<u8>,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(0))]
     pub(crate) games: Option<u64>,
     #[arg(long, value_name = "KEY=VALUE")]
     pub(crate) option: Vec<String>,
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "MS", value_parser = whole::<u32>(1))]
     pub(crate) think: Option<u32>,
-    #[arg(long, value_name = "MS", default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "MS", default_value_t = 10_000, value_parser = whole::<u32>(1))]
     pub(crate) patience: u32,
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = whole::<u64>(0))]
     pub(crate) seed: u64,
-    #[arg(long, value_name = "T", default_value_t = 0)]
-    pub(crate) threads: usize,
+    #[arg(long, value_name = "T", value_parser = whole::<usize>(1))]
+    pub(crate) threads: Option<usize>,
     #[arg(long)]
     pub(crate) all: bool,
     #[arg(long, value_name = "%", default_value_t = 5.0)]
@@ -239,11 +243,11 @@ impl Arena {
 pub(crate) struct Solve {
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = whole::<usize>(0))]
     pub(crate) from: usize,
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = whole::<u64>(0))]
     pub(crate) seed: u64,
-    #[arg(long, value_name = "N", default_value_t = 4096, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 4096, value_parser = whole_up_to::<u32>(1, 1_000_000))]
     pub(crate) width: u32,
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
@@ -256,9 +260,9 @@ pub(crate) struct Review {
     pub(crate) file: PathBuf,
     #[arg(long, value_name = "S")]
     pub(crate) seat: Option<String>,
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "MS", value_parser = whole::<u32>(1))]
     pub(crate) think: Option<u32>,
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = whole::<u64>(0))]
     pub(crate) seed: u64,
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
@@ -269,11 +273,11 @@ pub(crate) struct Review {
 #[derive(Args, Debug)]
 pub(crate) struct Bench {
     pub(crate) game: Option<String>,
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::<u8>(1))]
     pub(crate) players: Option<u8>,
     #[arg(long, value_name = "KEY=VALUE")]
     pub(crate) option: Vec<String>,
-    #[arg(long, value_name = "S", default_value_t = 2)]
+    #[arg(long, value_name = "S", default_value_t = 2, value_parser = whole::<u32>(1))]
     pub(crate) seconds: u32,
     #[arg(long)]
     pub(crate) json: bool,

@@ -1,24 +1,21 @@
 //! The progress bar of long work, which also hears Ctrl-C.
 
 use std::io::IsTerminal as _;
-use std::sync::atomic::{AtomicBool, Ordering};
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use sobremesa_arena::Progress;
 use sobremesa_words::Words;
+
+use crate::interrupt;
 
 /// A bar of matches on standard error, where somebody looks.
 pub(crate) struct Bar {
     pub(crate) bar: ProgressBar,
 }
 
-/// Ctrl-C was pressed: the work ends after the matches under way, with what it has.
-static STOPPED: AtomicBool = AtomicBool::new(false);
-
 impl Bar {
     pub(crate) fn new(games: u64, words: &Words) -> Bar {
-        // Without a handler Ctrl-C ends the program, which is what it is for; there is one already after the first bar.
-        let _ = ctrlc::set_handler(|| STOPPED.store(true, Ordering::Relaxed));
+        interrupt::token();
         let shown = std::io::stderr().is_terminal();
         let target = if shown {
             ProgressDrawTarget::stderr()
@@ -33,6 +30,7 @@ impl Bar {
         bar.set_style(
             ProgressStyle::with_template(&template)
                 .expect("the template is ours")
+                .with_key("per_sec", per_second)
                 .progress_chars("█▉▊▋▌▍▎▏ "),
         );
         Bar { bar }
@@ -40,8 +38,12 @@ impl Bar {
 
     /// Was Ctrl-C pressed?
     pub(crate) fn stopped() -> bool {
-        STOPPED.load(Ordering::Relaxed)
+        interrupt::token().is_cancelled()
     }
+}
+
+fn per_second(state: &ProgressState, out: &mut dyn std::fmt::Write) {
+    let _ = write!(out, "{:.1}/s", state.per_sec());
 }
 
 impl Progress for Bar {

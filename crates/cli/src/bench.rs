@@ -6,11 +6,10 @@ use std::time::Duration;
 use serde_json::json;
 use sobremesa_arena::bench;
 use sobremesa_bots::Roster;
-use sobremesa_core::Setup;
 use sobremesa_words::{Value, Words};
 
 use crate::args;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Faults, Outcome};
 use crate::options;
 use crate::sim::players;
 
@@ -33,11 +32,12 @@ fn one<G: Roster>(
     pairs: &[(String, String)],
     words: &Words,
 ) -> Outcome {
-    let setup: Setup<G> = Setup::fresh(
-        players::<G>(words, args.players, 0)?,
-        options::read::<G>(words, pairs)?,
-    );
-    let time = Duration::from_secs(args.seconds.max(1).into());
+    let mut faults = Faults::default();
+    let seats = faults.keep(players::<G>(words, args.players, 0));
+    let setup = faults.keep(options::setup::<G>(words, pairs, seats));
+    faults.none()?;
+    let setup = setup.expect("without faults everything was read");
+    let time = Duration::from_secs(args.seconds.into());
     let bench = bench(&setup, time).map_err(|faults| CliError::faults(words, &faults))?;
     let mut out = std::io::stdout().lock();
     if args.json {

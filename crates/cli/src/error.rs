@@ -8,6 +8,8 @@ use sobremesa_words::{Value, Words};
 pub(crate) enum CliError {
     /// Nothing was done because of these.
     Said(Vec<String>),
+    /// Ctrl-C ended the work early; what there was has been printed.
+    Interrupted(Vec<String>),
     /// The reader of our output has gone: nothing to say, and nobody to say it to.
     Gone,
 }
@@ -36,6 +38,45 @@ impl CliError {
             ("error", Value::from(error.to_string())),
         ];
         CliError::said(words, "cli-error-file", &args)
+    }
+}
+
+/// Collects everything that is wrong, so that it can be said at once.
+#[derive(Default)]
+pub(crate) struct Faults(Vec<String>);
+
+impl Faults {
+    /// The result, or nothing where there was none and its faults were kept.
+    pub(crate) fn keep<T>(&mut self, outcome: Outcome<T>) -> Option<T> {
+        match outcome {
+            Ok(value) => Some(value),
+            Err(CliError::Said(said) | CliError::Interrupted(said)) => {
+                self.0.extend(said);
+                None
+            }
+            Err(CliError::Gone) => None,
+        }
+    }
+
+    /// Checks that files can be written, before any work is done for them.
+    pub(crate) fn check_writable<'a>(
+        &mut self,
+        words: &Words,
+        paths: impl IntoIterator<Item = &'a std::path::PathBuf>,
+    ) {
+        for path in paths {
+            let checked = sobremesa_protocol::check_writable(path);
+            self.keep(checked.map_err(|error| CliError::file(words, path, &error)));
+        }
+    }
+
+    /// An error where anything was wrong.
+    pub(crate) fn none(self) -> Outcome {
+        if self.0.is_empty() {
+            Ok(())
+        } else {
+            Err(CliError::Said(self.0))
+        }
     }
 }
 

@@ -1,8 +1,12 @@
 //! Puts the texts of `--help` and of wrong command lines into the reader's language.
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Arg, ArgAction, Command};
+use clap::{Arg, ArgAction, Command, CommandFactory as _};
 use sobremesa_words::{Value, Words};
+
+use crate::args::Cli;
+use crate::engine;
+use crate::number::NotWhole;
 
 /// The command with every text in the reader's language: `cli-about`, `cli-sim-about`, `cli-sim-players` …
 pub(crate) fn translated(command: Command, words: &Words) -> Command {
@@ -24,7 +28,14 @@ fn translate(command: Command, words: &Words, key: &str, path: &str) -> Command 
         "{{about}}\n\n{}: {{usage}}\n\n{{all-args}}{{after-help}}\n",
         words.say("cli-heading-usage")
     );
-    let examples = words.say(&format!("{key}-examples"));
+    let say = |part: &str| {
+        let args = [
+            ("games", Value::from(game_names(words))),
+            ("commands", Value::from(engine::command_names())),
+        ];
+        words.fill(&format!("{key}-{part}"), &args)
+    };
+    let examples = say("examples");
     let examples = format!("{}:\n{examples}", words.say("cli-heading-examples"));
     let after = match path {
         // What a proof is worth has to be said beside it.
@@ -36,7 +47,7 @@ fn translate(command: Command, words: &Words, key: &str, path: &str) -> Command 
         .map(|sub| sub.get_name().to_owned())
         .collect();
     let mut command = command
-        .about(words.say(&format!("{key}-about")))
+        .about(say("about"))
         .help_template(template)
         .override_usage(usage)
         .after_help(after)
@@ -55,7 +66,11 @@ fn translate(command: Command, words: &Words, key: &str, path: &str) -> Command 
             };
             let arg = arg.help(text).help_heading(words.say(heading));
             match value_name(&arg, words) {
-                Some(name) => arg.value_name(name).hide_default_value(true),
+                // “-5” is a value nobody wants, not an option nobody knows.
+                Some(name) => arg
+                    .allow_negative_numbers(true)
+                    .value_name(name)
+                    .hide_default_value(true),
                 None => arg,
             }
         })
@@ -72,6 +87,14 @@ fn translate(command: Command, words: &Words, key: &str, path: &str) -> Command 
         command = command.mut_subcommand(&name, |sub| translate(sub, words, &key, &path));
     }
     command
+}
+
+/// Everything on the shelf, by name.
+fn game_names(words: &Words) -> String {
+    let names: Vec<String> = sobremesa_shelf::ids()
+        .map(|id| words.say(&format!("{id}-name")))
+        .collect();
+    names.join(", ")
 }
 
 /// How a command is typed: `sobremesa sim [OPTIONS] <GAME>`.
@@ -138,7 +161,9 @@ pub(crate) fn explain(error: &clap::Error, words: &Words) -> Option<String> {
             fill("cli-error-no-admin-command", &[])
         }
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand | ErrorKind::MissingSubcommand => {
-            fill("cli-error-no-command", &[])
+            let command = Cli::command();
+            let names: Vec<&str> = command.get_subcommands().map(Command::get_name).collect();
+            fill("cli-error-no-command", &[("commands", names.join(", "))])
         }
         ErrorKind::UnknownArgument => {
             let said = fill("cli-error-unknown-argument", &[("argument", argument)]);
@@ -155,10 +180,31 @@ pub(crate) fn explain(error: &clap::Error, words: &Words) -> Option<String> {
         }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             let value = context(ContextKind::InvalidValue);
-            fill(
-                "cli-error-value",
-                &[("argument", argument), ("value", value)],
-            )
+            let not_whole = std::error::Error::source(error)
+                .and_then(|source| source.downcast_ref::<NotWhole>());
+            match not_whole {
+                Some(NotWhole { least, most }) => {
+                    let unlimited = *most > u64::from(u32::MAX);
+                    let option = argument.split(' ').next().unwrap_or_default();
+                    fill(
+                        if unlimited {
+                            "cli-error-whole"
+                        } else {
+                            "cli-error-whole-up-to"
+                        },
+                        &[
+                            ("argument", option.to_owned()),
+                            ("value", value),
+                            ("least", least.to_string()),
+                            ("most", most.to_string()),
+                        ],
+                    )
+                }
+                None => fill(
+                    "cli-error-value",
+                    &[("argument", argument), ("value", value)],
+                ),
+            }
         }
         ErrorKind::ArgumentConflict => fill("cli-error-twice", &[("argument", argument)]),
         _ => fill("cli-error-usage", &[("argument", argument)]),
@@ -282,7 +328,7 @@ mod tests {
             explain(&error, &words).expect("an explanation")
         };
         let cases: [(&[&str], &str); 6] = [
-            (&["sobremesa"], "play, serve"),
+            (&["sobremesa"], "play, sim"),
             (&["sobremesa", "dance"], "dance"),
             (&["sobremesa", "sim"], "<GAME>"),
             (&["sobremesa", "sim", "the-game", "--gams", "3"], "--games"),

@@ -11,7 +11,7 @@ use sobremesa_load::{Address, LoadError, Plan, Process, Progress, Quantiles, Rep
 use sobremesa_words::{Value, Words};
 
 use crate::args::Load;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Faults, Outcome};
 use crate::options;
 use crate::serve::asked_to_stop;
 use crate::sim::players;
@@ -52,40 +52,33 @@ pub(crate) fn run(args: &Load, words: &Words) -> Outcome {
 }
 
 fn plan(args: &Load, words: &Words) -> Outcome<Plan> {
-    let mut faults = Vec::new();
-    let mut keep = |error| match error {
-        CliError::Said(said) => faults.extend(said),
-        CliError::Gone => {}
-    };
-    let address = Address::parse(&args.url)
-        .map_err(|error| keep(fault(words, &error)))
-        .ok();
+    let mut faults = Faults::default();
+    let address = Address::parse(&args.url).map_err(|error| fault(words, &error));
+    let address = faults.keep(address);
     let process = args.pid.and_then(|pid| {
-        let process = Process::of(pid);
-        if process.is_none() {
-            keep(fault(words, &LoadError::Pid(pid)));
-        }
-        process
+        let process = Process::of(pid).ok_or_else(|| fault(words, &LoadError::Pid(pid)));
+        faults.keep(process)
     });
     if args.tables + args.idle == 0 {
-        keep(CliError::said(words, "cli-error-load-nothing", &[]));
+        faults.keep::<()>(Err(CliError::said(words, "cli-error-load-nothing", &[])));
     }
-    let game = game(args, words).map_err(&mut keep).ok();
-    match (address, game) {
-        (Some(address), Some((game, seats, options))) if faults.is_empty() => Ok(Plan {
-            address,
-            game,
-            options,
-            seats,
-            tables: args.tables,
-            think: Duration::from_millis(args.think),
-            time: Duration::from_secs(args.seconds),
-            idle: args.idle,
-            followed: args.followed,
-            process,
-        }),
-        _ => Err(CliError::Said(faults)),
-    }
+    let game = faults.keep(game(args, words));
+    faults.none()?;
+    let (Some(address), Some((game, seats, options))) = (address, game) else {
+        unreachable!("without faults everything was read");
+    };
+    Ok(Plan {
+        address,
+        game,
+        options,
+        seats,
+        tables: args.tables,
+        think: Duration::from_millis(args.think),
+        time: Duration::from_secs(args.seconds),
+        idle: args.idle,
+        followed: args.followed,
+        process,
+    })
 }
 
 /// The game, how many play and on which options.
@@ -214,9 +207,10 @@ fn text(args: &Load, report: &Report, words: &Words) -> String {
             .collect();
         Value::from(kinds.join(", "))
     };
-    match report.sound() {
-        true => line("cli-load-sound", &[("steps", Value::from(report.steps))]),
-        false => line(
+    if report.sound() {
+        line("cli-load-sound", &[("steps", Value::from(report.steps))]);
+    } else {
+        line(
             "cli-load-unsound",
             &[
                 ("gaps", Value::from(report.gaps)),
@@ -224,7 +218,7 @@ fn text(args: &Load, report: &Report, words: &Words) -> String {
                 ("lost", Value::from(report.lost.values().sum::<u64>())),
                 ("why", kinds(&report.lost)),
             ],
-        ),
+        );
     }
     if !report.refused.is_empty() {
         line("cli-load-refused", &[("kinds", kinds(&report.refused))]);

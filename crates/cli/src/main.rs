@@ -8,9 +8,11 @@ mod deck;
 mod engine;
 mod error;
 mod help;
+mod interrupt;
 mod lines;
 mod load;
 mod map;
+mod number;
 mod operate;
 mod options;
 mod play;
@@ -47,12 +49,23 @@ fn main() -> ExitCode {
     match run(cli, words) {
         Ok(()) | Err(CliError::Gone) => ExitCode::SUCCESS,
         Err(CliError::Said(faults)) => {
-            let mut out = std::io::stderr().lock();
-            for fault in faults {
-                let _ = writeln!(out, "sobremesa: {fault}");
-            }
+            say(&faults);
             ExitCode::from(1)
         }
+        Err(CliError::Interrupted(said)) => {
+            say(&said);
+            ExitCode::from(INTERRUPTED)
+        }
+    }
+}
+
+/// What shells expect of a program that Ctrl-C ended: 128 and the number of SIGINT.
+const INTERRUPTED: u8 = 130;
+
+fn say(faults: &[String]) {
+    let mut out = std::io::stderr().lock();
+    for fault in faults {
+        let _ = writeln!(out, "sobremesa: {fault}");
     }
 }
 

@@ -1,11 +1,11 @@
 //! Games, options and bots as they are typed, and what is wrong with them in the reader's language.
 
 use sobremesa_bots::{BotSpec, Roster};
-use sobremesa_core::{Game, OptionKind};
+use sobremesa_core::{FastLuck, Game, OptionKind, Quick, Setup};
 use sobremesa_shelf::{OptionFault, Preset, Title, read_options};
 use sobremesa_words::{Value, Words};
 
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Faults, Outcome};
 
 /// The title and preset of that name, or a sentence that lists what there is.
 pub(crate) fn find_title(
@@ -50,6 +50,32 @@ pub(crate) fn pairs(
     } else {
         Err(CliError::Said(faults))
     }
+}
+
+/// The set-up of a fresh match, or everything that is wrong with its options: what cannot be read and what the rules
+/// say about the rest. Without seats only the former.
+pub(crate) fn setup<G: Game>(
+    words: &Words,
+    pairs: &[(String, String)],
+    seats: Option<u8>,
+) -> Outcome<Setup<G>> {
+    let mut faults = Faults::default();
+    let options = match faults.keep(read::<G>(words, pairs)) {
+        Some(options) => options,
+        None => {
+            let readable = |pair: &&(String, String)| read_options::<G>(&[(*pair).clone()]).is_ok();
+            let rest: Vec<_> = pairs.iter().filter(readable).cloned().collect();
+            read_options::<G>(&rest).unwrap_or_default()
+        }
+    };
+    let setup = Setup::fresh(seats.unwrap_or_default(), options);
+    if seats.is_some() {
+        // Every fault of a set-up shows in the first deal: none depends on luck.
+        let dealt = G::start(&setup, &mut Quick(FastLuck::new(0)));
+        faults.keep(dealt.map_err(|faults| CliError::faults(words, &faults)));
+    }
+    faults.none()?;
+    Ok(setup)
 }
 
 /// The options of a game from pairs of words.

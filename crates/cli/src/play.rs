@@ -1,5 +1,7 @@
 //! `sobremesa play` and `sobremesa replay`: the full-screen table.
 
+use std::path::Path;
+
 use sobremesa_protocol::ReadError;
 use sobremesa_terminal::{PlayArgs, TerminalError};
 use sobremesa_words::{Value, Words};
@@ -10,6 +12,11 @@ use crate::options;
 
 pub(crate) fn play(args: Play, words: &Words) -> Outcome {
     if let Some(game) = &args.game {
+        let file = Path::new(game);
+        if sobremesa_shelf::find(game).is_none() && file.is_file() {
+            return sobremesa_terminal::resume(words.lang(), file)
+                .map_err(|error| of_record(words, file, &error));
+        }
         options::find_title(words, game)?;
     }
     let args = PlayArgs {
@@ -26,18 +33,23 @@ pub(crate) fn play(args: Play, words: &Words) -> Outcome {
 }
 
 pub(crate) fn replay(args: &Replay, words: &Words) -> Outcome {
-    sobremesa_terminal::replay(words.lang(), &args.file).map_err(|error| match &error {
-        TerminalError::Record(ReadError::Io(io)) => CliError::file(words, &args.file, io),
+    sobremesa_terminal::replay(words.lang(), &args.file)
+        .map_err(|error| of_record(words, &args.file, &error))
+}
+
+fn of_record(words: &Words, path: &Path, error: &TerminalError) -> CliError {
+    match error {
+        TerminalError::Record(ReadError::Io(io)) => CliError::file(words, path, io),
         TerminalError::Record(error) => {
-            let file = Value::from(args.file.display().to_string());
+            let file = Value::from(path.display().to_string());
             CliError::said(
                 words,
                 "cli-error-record",
                 &[("file", file), ("why", Value::from(why(words, error)))],
             )
         }
-        _ => in_words(words, &error),
-    })
+        _ => in_words(words, error),
+    }
 }
 
 /// Why a record cannot be read.
@@ -93,8 +105,14 @@ fn in_words(words: &Words, error: &TerminalError) -> CliError {
                 ("bots", Value::from(known.join(", "))),
             ],
         ),
-        TerminalError::Seats { given, least, most } => {
+        TerminalError::Seats {
+            game,
+            given,
+            least,
+            most,
+        } => {
             let args = [
+                ("game", Value::from(words.say(&format!("{game}-name")))),
                 ("given", Value::from(*given)),
                 ("least", Value::from(*least)),
                 ("most", Value::from(*most)),

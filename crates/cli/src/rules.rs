@@ -2,15 +2,21 @@
 
 use std::io::{IsTerminal as _, Write as _};
 
+use sobremesa_shelf::TABLE;
 use sobremesa_words::{Value, Words};
 
 use crate::args::Rules;
 use crate::error::{CliError, Outcome};
-use crate::options::find_title;
 
 pub(crate) fn run(args: &Rules, words: &Words) -> Outcome {
-    let (title, _) = find_title(words, &args.game)?;
-    let text = title.rules(words.lang());
+    let Some(text) = sobremesa_shelf::rules(&args.game, words.lang()) else {
+        let known: Vec<&str> = sobremesa_shelf::ids().chain([TABLE]).collect();
+        let args = [
+            ("game", Value::from(args.game.as_str())),
+            ("games", Value::from(known.join(", "))),
+        ];
+        return Err(CliError::said(words, "cli-error-unknown-game", &args));
+    };
     let mut out = std::io::stdout().lock();
     let bold = out.is_terminal() && std::env::var_os("NO_COLOR").is_none();
     if args.paragraph.is_empty() {
@@ -28,7 +34,7 @@ pub(crate) fn run(args: &Rules, words: &Words) -> Outcome {
                 "cli-error-paragraph",
                 &[
                     ("paragraph", Value::from(id.as_str())),
-                    ("game", Value::from(title.id)),
+                    ("game", Value::from(args.game.as_str())),
                 ],
             )
         })

@@ -6,12 +6,12 @@ use std::time::Instant;
 use serde_json::json;
 use sobremesa_bots::the_game::solve::{Line, Moment, play_line};
 use sobremesa_core::{FastLuck, Game as _, Seat};
-use sobremesa_protocol::{Player, Record, RecordFile};
+use sobremesa_protocol::{Player, ReadError, Record, RecordFile};
 use sobremesa_shelf::the_game::{Action, TheGame};
 use sobremesa_words::{Value, Words};
 
 use crate::args::Solve;
-use crate::error::{CliError, Outcome, seat_name};
+use crate::error::{CliError, Faults, Outcome, seat_name};
 use crate::play::why;
 
 pub(crate) fn run(args: &Solve, words: &Words) -> Outcome {
@@ -23,8 +23,14 @@ pub(crate) fn run(args: &Solve, words: &Words) -> Outcome {
         ];
         CliError::said(words, "cli-error-file", &args)
     };
+    let mut faults = Faults::default();
+    faults.check_writable(words, &args.save);
+    faults.none()?;
     let read = RecordFile::load(&args.file).map_err(|error| unreadable(&error))?;
-    let record: Record<TheGame> = read.open().map_err(|error| unreadable(&error))?;
+    let record: Record<TheGame> = read.open().map_err(|error| match error {
+        ReadError::Game(_) => CliError::said(words, "cli-solve-game", &[("file", file.clone())]),
+        error => unreadable(&error),
+    })?;
     let moment =
         Moment::of(&record.log, args.from, &mut FastLuck::new(args.seed)).ok_or_else(|| {
             CliError::said(

@@ -141,6 +141,12 @@ pub trait Game: Sized + Copy + Debug + Default + PartialEq + Eq + 'static {
         }
     }
 
+    /// A sentence of this game as it is said at this table: what the options give a name, such as a city of the map, is
+    /// called by it. Actions and sights do not know the table they belong to.
+    fn localised(_: &Self::View, message: Message) -> Message {
+        message
+    }
+
     /// What a viewer sees, built up from nothing.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
 

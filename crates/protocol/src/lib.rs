@@ -11,4 +11,4 @@ pub use fair::{
     VerifyFault, verify,
 };
 pub use mark::Mark;
-pub use record::{Player, ReadError, Record, RecordFile, write_whole};
+pub use record::{Player, ReadError, Record, RecordFile, check_writable, write_whole};

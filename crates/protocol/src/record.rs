@@ -180,9 +180,7 @@ impl<G: Game> Record<G> {
 
 /// Writes a file beside its place and moves it there when it is complete.
 pub fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}.part", std::process::id()));
-    let part = path.with_file_name(name);
+    let part = part_of(path);
     let written = fs::File::create(&part).and_then(|mut file| {
         file.write_all(bytes)?;
         file.sync_all()?;
@@ -192,4 +190,21 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
         let _ = fs::remove_file(&part);
     }
     written
+}
+
+/// Can [`write_whole`] write there? Checked by trying, so that long work is not done in vain; an existing file stays as it
+/// is.
+pub fn check_writable(path: &Path) -> std::io::Result<()> {
+    if path.is_dir() {
+        return Err(std::io::ErrorKind::IsADirectory.into());
+    }
+    let part = part_of(path);
+    fs::File::create(&part)?;
+    fs::remove_file(&part)
+}
+
+fn part_of(path: &Path) -> std::path::PathBuf {
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(format!(".{}.part", std::process::id()));
+    path.with_file_name(name)
 }

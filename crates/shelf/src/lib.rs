@@ -6,7 +6,7 @@ mod title;
 
 pub use lesson::{Lesson, LessonStep, Until, agrees};
 pub use options::{OptionFault, options_of_json, read_data, read_options};
-pub use title::{Preset, Title};
+pub use title::{Preset, TABLE, Title, rules};
 
 /// Registers the games: the crate of each, its type, its id (which is the name of its folder under `games/`), its
 /// ready-made options, and whether `lessons/<id>.json` teaches it. Examples are there in debug builds only, and nobody

@@ -33,7 +33,7 @@ pub enum OptionFault {
 /// The options of a game from pairs of words; the last one counts where one is written twice.
 ///
 /// A flag is `true` or `false` (also `on`, `off`, `yes`, `no`), a choice one of its words, a seat a number from 0 or
-/// `none`, data the name of something ready-made or of a file in TOML or JSON.
+/// `none`, data the name of something ready-made or of a file in TOML or JSON, or an object of JSON itself.
 pub fn read_options<G: Game>(pairs: &[(String, String)]) -> Result<G::Options, Vec<OptionFault>> {
     let mut object = Map::new();
     let mut faults = Vec::new();
@@ -97,6 +97,7 @@ fn json_of(spec: &OptionSpec, value: &str) -> Result<Json, OptionFault> {
         OptionKind::Seat if value == "none" => Some(Json::Null),
         OptionKind::Seat => value.parse::<u8>().ok().map(Json::from),
         OptionKind::Data(names) if names.contains(&value) => Some(Json::from(value)),
+        OptionKind::Data(_) if value.starts_with('{') => serde_json::from_str(value).ok(),
         OptionKind::Data(_) => return file(spec, value),
     };
     json.ok_or_else(|| OptionFault::Value {
@@ -199,6 +200,10 @@ mod tests {
             kind: OptionKind::Data(&["house"]),
         };
         assert_eq!(json_of(&spec, "house"), Ok(Json::from("house")));
+        assert_eq!(
+            json_of(&spec, "{\"name\":\"mine\"}"),
+            Ok(serde_json::json!({ "name": "mine" }))
+        );
         let path = std::env::temp_dir().join(format!("sobremesa-data-{}.toml", std::process::id()));
         let name = path.to_str().expect("a plain path");
         std::fs::write(&path, "name = \"mine\"\n[[card]]\ncount = 2\n").expect("written");

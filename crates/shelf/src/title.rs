@@ -28,10 +28,31 @@ impl Title {
     /// The rules as people read them.
     #[must_use]
     pub fn rules(&self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::Es => self.rules[0],
-            Lang::Fr => self.rules[1],
-            Lang::En => self.rules[2],
-        }
+        in_language(&self.rules, lang)
     }
+}
+
+fn in_language(texts: &[&'static str; 3], lang: Lang) -> &'static str {
+    match lang {
+        Lang::Es => texts[0],
+        Lang::Fr => texts[1],
+        Lang::En => texts[2],
+    }
+}
+
+/// The name under which the rules of the table itself are found beside those of the games.
+pub const TABLE: &str = "table";
+
+/// The rules of a game, of a preset's game, or of the table itself.
+#[must_use]
+pub fn rules(id: &str, lang: Lang) -> Option<&'static str> {
+    const TEXTS: [&str; 3] = [
+        include_str!("../../../docs/table/RULES.es.md"),
+        include_str!("../../../docs/table/RULES.fr.md"),
+        include_str!("../../../docs/table/RULES.md"),
+    ];
+    if id == TABLE {
+        return Some(in_language(&TEXTS, lang));
+    }
+    crate::find(id).map(|(title, _)| title.rules(lang))
 }

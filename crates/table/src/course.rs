@@ -198,7 +198,7 @@ fn number<A: std::hash::Hash>(actions: &[A]) -> u64 {
 
 /// Has nobody learned anything, and was chance not asked? Others may notice that the seat has acted, if what it chose
 /// could have been anything it might choose: a secret bid.
-fn is_quiet<G: Game>(
+pub fn is_quiet<G: Game>(
     before: &G::State,
     entry: &Entry<G>,
     after: &G::State,

@@ -59,12 +59,14 @@ impl<G: Game> Table<G> {
         Ok(Box::new(move || {
             let luck = FastLuck::stream(STREAM ^ version, seat.0.into());
             let mut budget = SearchBudget::new(luck).within(Some(limit));
-            let advice = advise(&Knowledge::of(&state, seat, &history), &mut budget, None);
+            let knowledge = Knowledge::of(&state, seat, &history);
+            let view = knowledge.view();
+            let advice = advise(&knowledge, &mut budget, None);
             let hints = advice
                 .choices
                 .into_iter()
                 .take(FEW)
-                .map(told::<G>)
+                .map(|choice| told::<G>(&view, choice))
                 .collect();
             Hints {
                 version,
@@ -75,11 +77,11 @@ impl<G: Game> Table<G> {
     }
 }
 
-fn told<G: Game>(choice: Evaluated<G::Action>) -> Hint {
+fn told<G: Game>(view: &G::View, choice: Evaluated<G::Action>) -> Hint {
     let per_mille = |share: f64| (share.clamp(0.0, 1.0) * 1000.0).round() as u16;
     Hint {
         action: raw(&choice.action),
-        message: choice.action.message(),
+        message: G::localised(view, choice.action.message()),
         per_mille: per_mille(choice.value),
         doubt: per_mille(choice.std_error),
         reasons: choice.reasons,

@@ -21,10 +21,12 @@ mod room;
 mod seating;
 mod staged;
 mod table;
+mod take_back;
 mod terms;
 mod undo;
 
 pub use any::AnyRoom;
+pub use course::is_quiet;
 pub use decide::{Actor, LONGEST_TEXT, PHRASES};
 pub use fact::{Asked, Fact, Opened, Written};
 pub use found::{Founded, Founding, found};
@@ -35,4 +37,5 @@ pub use record::Eyes;
 pub use review::sheet;
 pub use room::{Answer, Conn, Input, Job, Manners, Output, Request, Room, Sequel};
 pub use table::{Table, Unreadable};
+pub use take_back::TakeBack;
 pub use terms::check_terms;

@@ -4,21 +4,32 @@ use sobremesa_core::{Game, Tell as _};
 use sobremesa_player as review;
 use sobremesa_protocol::wire::{Judged, Review, ReviewSide};
 
-/// A review, written out.
+/// A review, written out. What the table calls by a name is named after any view of the match.
 #[must_use]
-pub fn sheet<G: Game>(found: &review::Review<G>) -> Review {
+pub fn sheet<G: Game>(found: &review::Review<G>, view: Option<&G::View>) -> Review {
     Review {
-        decisions: found.decisions.iter().map(judged).collect(),
+        decisions: found
+            .decisions
+            .iter()
+            .map(|decision| judged(view, decision))
+            .collect(),
         sides: found.sides.iter().map(side).collect(),
     }
 }
 
-fn judged<G: Game>(decision: &review::Decision<G>) -> Judged {
+fn judged<G: Game>(view: Option<&G::View>, decision: &review::Decision<G>) -> Judged {
+    let told = |action: &G::Action| {
+        let message = action.message();
+        match view {
+            Some(view) => G::localised(view, message),
+            None => message,
+        }
+    };
     Judged {
         entry: decision.entry as u32,
         seat: decision.seat,
-        did: decision.action.message(),
-        best: decision.best.message(),
+        did: told(&decision.action),
+        best: told(&decision.best),
         same: decision.best == decision.action,
         reasons: decision.reasons.clone(),
         facts: decision.facts.clone(),

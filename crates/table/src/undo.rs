@@ -1,4 +1,4 @@
-//! Taking back, decided by who has learned what.
+//! Asking to take back and answering that; what it takes is decided in [`TakeBack`].
 
 use sobremesa_core::{Game, Seat};
 use sobremesa_protocol::wire::{Phase, Refusal, RefusalKind, UndoAsked, UndoOffer};
@@ -6,6 +6,7 @@ use sobremesa_protocol::wire::{Phase, Refusal, RefusalKind, UndoAsked, UndoOffer
 use crate::fact::Fact;
 use crate::staged::{Decision, Staged};
 use crate::table::{Table, Undo};
+use crate::take_back::TakeBack;
 
 impl<G: Game> Table<G> {
     /// How many entries a seat would take back: everything since its own last action, that one included.
@@ -43,14 +44,23 @@ impl<G: Game> Table<G> {
             Some(_) => return Err(Refusal::of(RefusalKind::UndoPending)),
             None => {}
         }
-        let offer = self.undo_offer(Some(seat));
-        let moves = self.reach(seat).filter(|_| offer != UndoOffer::None);
-        let moves = moves.ok_or_else(|| Refusal::of(RefusalKind::NothingToUndo))? as u32;
-        if offer == UndoOffer::Free || self.others(seat).is_empty() {
-            Ok(self.taking_back(Vec::new(), seat, moves))
-        } else {
-            Ok(vec![Fact::UndoAsked { seat, moves }].into())
+        match self.take_back_of(seat) {
+            TakeBack::Nothing => Err(Refusal::of(RefusalKind::NothingToUndo)),
+            TakeBack::Free { moves } => Ok(self.taking_back(Vec::new(), seat, moves)),
+            TakeBack::Consent { moves, .. } => Ok(vec![Fact::UndoAsked { seat, moves }].into()),
         }
+    }
+
+    fn take_back_of(&self, seat: Seat) -> TakeBack {
+        let Some(game) = self
+            .game
+            .as_ref()
+            .filter(|_| self.phase() == Phase::Playing)
+        else {
+            return TakeBack::Nothing;
+        };
+        let people = self.others(seat).into_iter().collect();
+        TakeBack::of(game.log(), seat, people, || self.last_is_quiet())
     }
 
     /// A seat answers; the last one to agree settles it.

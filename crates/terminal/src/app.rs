@@ -38,6 +38,8 @@ pub(crate) struct Cx<'a> {
     pub(crate) theme: Theme,
     /// Where matches are saved.
     pub(crate) folder: &'a Path,
+    /// Where matches under way are kept.
+    pub(crate) matches: Option<&'a Path>,
 }
 
 /// Where a key leads.
@@ -55,6 +57,7 @@ pub(crate) struct App {
     words: Words,
     theme: Theme,
     folder: PathBuf,
+    matches: Option<PathBuf>,
     done: bool,
 }
 
@@ -65,8 +68,14 @@ impl App {
             words,
             theme,
             folder,
+            matches: None,
             done: false,
         }
+    }
+
+    /// Keeps matches under way in this folder.
+    pub(crate) fn keep_in(&mut self, folder: PathBuf) {
+        self.matches = Some(folder);
     }
 
     fn parts(&mut self) -> (&mut dyn Screen, Cx<'_>) {
@@ -74,6 +83,7 @@ impl App {
             words: &self.words,
             theme: self.theme,
             folder: &self.folder,
+            matches: self.matches.as_deref(),
         };
         (self.screen.as_mut(), cx)
     }
@@ -128,6 +138,7 @@ impl App {
             words: &self.words,
             theme: self.theme,
             folder: &self.folder,
+            matches: self.matches.as_deref(),
         };
         self.screen.draw(frame, &cx);
     }

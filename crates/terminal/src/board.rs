@@ -204,7 +204,8 @@ impl<G: Game> Seen<'_, G> {
 
     /// Something in words, players called by name.
     pub(crate) fn tell(&self, what: &impl Tell) -> String {
-        self.words.tell(&what.message(), |seat| self.name(seat))
+        let message = G::localised(self.view, what.message());
+        self.words.tell(&message, |seat| self.name(seat))
     }
 
     pub(crate) fn say(&self, key: &str) -> String {

@@ -25,8 +25,9 @@ pub enum TerminalError {
         known: Vec<&'static str>,
     },
     /// So many cannot play.
-    #[error("{given} seats, {least} to {most} can play")]
+    #[error("{game} is for {least} to {most} players, not {given}")]
     Seats {
+        game: &'static str,
         /// How many were asked for.
         given: u8,
         least: u8,

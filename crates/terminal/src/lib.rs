@@ -9,19 +9,19 @@ mod boards;
 mod error;
 mod frame;
 pub mod hexes;
+mod match_screen;
 mod menu;
 mod panel;
 mod plain;
 mod plan;
 mod replay;
+mod resume;
 mod run;
 mod saving;
 mod session;
-mod table;
 mod text;
 mod theme;
 mod thinking;
-mod undo;
 
 #[cfg(test)]
 mod tests;
@@ -72,6 +72,13 @@ pub fn play(args: PlayArgs) -> Result<(), TerminalError> {
     show(screen, words)
 }
 
+/// Goes on with a match from its record; one that is over is shown again.
+pub fn resume(lang: Lang, path: &Path) -> Result<(), TerminalError> {
+    let words = Words::new(lang);
+    let screen = resume::open(path, resume::Origin::File, &words)?;
+    show(screen, words)
+}
+
 /// Shows a match again from its record.
 pub fn replay(lang: Lang, path: &Path) -> Result<(), TerminalError> {
     let file = RecordFile::load(path)?;
@@ -87,10 +94,9 @@ pub fn replay(lang: Lang, path: &Path) -> Result<(), TerminalError> {
 fn show(screen: Box<dyn Screen>, words: Words) -> Result<(), TerminalError> {
     run::check()?;
     let folder = std::env::current_dir()?;
-    run::run(&mut App::new(
-        screen,
-        words,
-        Theme::of_environment(),
-        folder,
-    ))
+    let mut app = App::new(screen, words, Theme::of_environment(), folder);
+    if let Some(matches) = resume::folder() {
+        app.keep_in(matches);
+    }
+    run::run(&mut app)
 }

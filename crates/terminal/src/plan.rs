@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use sobremesa_bots::Roster;
-use sobremesa_core::{OptionSpec, Tell};
+use sobremesa_core::{FastLuck, OptionSpec, Quick, Setup, Tell};
 use sobremesa_shelf::{Preset, TITLES, Title, find, read_options, with_game};
 use sobremesa_words::{Value, Words};
 
@@ -13,7 +13,7 @@ use crate::PlayArgs;
 use crate::app::Screen;
 use crate::board::Sitter;
 use crate::error::TerminalError;
-use crate::table::Table;
+use crate::match_screen::MatchScreen;
 
 /// Names for bots, in the order in which they sit down.
 const BOT_NAMES: [&str; 8] = ["Olmo", "Nora", "Sam", "Inés", "Hugo", "Vera", "Noé", "Alba"];
@@ -107,6 +107,7 @@ impl Plan {
         });
         if !facts.seats.contains(&seats) {
             return Err(TerminalError::Seats {
+                game: title.id,
                 given: seats,
                 least,
                 most,
@@ -179,6 +180,19 @@ impl Plan {
         preset.chain(self.options.iter().cloned()).collect()
     }
 
+    /// Would the game accept this?
+    pub(crate) fn is_sound(&self) -> bool {
+        fn starts<G: Roster>(plan: &Plan) -> bool {
+            let Ok(options) = read_options::<G>(&plan.all_options()) else {
+                return false;
+            };
+            let setup = Setup::fresh(plan.seats.len() as u8, options);
+            // Every fault of a set-up shows in the first deal: none depends on luck.
+            G::start(&setup, &mut Quick(FastLuck::new(0))).is_ok()
+        }
+        with_game!(self.title.id, G => starts::<G>(self), else => false)
+    }
+
     /// The name on a seat: the one given, or a usual one.
     pub(crate) fn name(&self, seat: usize, words: &Words) -> String {
         let plan = &self.seats[seat];
@@ -218,7 +232,7 @@ impl Plan {
             self.title.id,
             G => {
                 let options = read_options::<G>(&self.all_options()).map_err(TerminalError::Options)?;
-                let table = Table::<G>::start(self, options, words).map_err(in_words)?;
+                let table = MatchScreen::<G>::start(self, options, words).map_err(in_words)?;
                 Ok(Box::new(table))
             },
             else => Err(TerminalError::UnknownGame(self.title.id.to_owned()))

@@ -27,6 +27,14 @@ impl Paper {
         }
     }
 
+    /// A match that is in this file already.
+    pub(crate) fn at(path: PathBuf, moves: usize) -> Paper {
+        Paper {
+            wanted: None,
+            written: Some((path, moves)),
+        }
+    }
+
     /// Is everything up to this many actions on paper?
     pub(crate) fn holds(&self, moves: usize) -> bool {
         self.written

@@ -2,12 +2,24 @@
 
 use sobremesa_bots::Roster;
 use sobremesa_core::{
-    FastLuck, Game, Match, Next, PlayError, Seat, SeatSet, Setup, StartError, Tell, Viewer,
+    FastLuck, Game, Log, Match, Next, PlayError, ReplayError, Seat, SeatSet, Setup, StartError,
+    Tell, Viewer,
 };
 use sobremesa_protocol::{Player, Record};
+use sobremesa_table::{TakeBack, is_quiet};
 
 use crate::board::Sitter;
-use crate::undo::{Deed, Done, may_undo};
+
+/// Why an action is not taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stays {
+    /// Nothing was done yet.
+    Nothing,
+    /// The match is over.
+    Over,
+    /// These people have to agree first.
+    Consent(SeatSet),
+}
 
 /// A match with those who play it.
 pub(crate) struct Session<G: Game> {
@@ -39,6 +51,23 @@ impl<G: Roster> Session<G> {
             Err(StartError::Faults(faults)) => Err(faults),
             Err(StartError::Misfit(_)) => unreachable!("no outcomes were given"),
         }
+    }
+
+    /// Goes on with a match that was written down.
+    pub(crate) fn resume(
+        log: &Log<G>,
+        sitters: Vec<Sitter>,
+        seed: u64,
+    ) -> Result<Self, ReplayError<G>> {
+        let mut batches = Vec::new();
+        let game = Match::replay(log, |_, events| batches.push(events.to_vec()))?;
+        Ok(Session {
+            game,
+            batches,
+            luck: FastLuck::new(seed),
+            sitters,
+            before: None,
+        })
     }
 
     pub(crate) fn state(&self) -> &G::State {
@@ -86,35 +115,36 @@ impl<G: Roster> Session<G> {
         }
     }
 
-    /// Takes the last action of `asking` back, where that is fair.
-    pub(crate) fn undo(&mut self, asking: Seat) -> Result<(), Done> {
-        may_undo(
-            self.last_deed(),
-            self.over().is_some(),
-            asking,
-            self.people(),
-        )?;
-        self.game.take_back();
+    /// Takes the last action of `asking` back, with everything since (`docs/table/RULES.md`, M1). `agreed` says that
+    /// everybody who has to agree does.
+    pub(crate) fn undo(&mut self, asking: Seat, agreed: bool) -> Result<(), Stays> {
+        if self.over().is_some() {
+            return Err(Stays::Over);
+        }
+        let unnoticed = || self.last_is_unnoticed();
+        let moves = match TakeBack::of(self.game.log(), asking, self.people(), unnoticed) {
+            TakeBack::Nothing => return Err(Stays::Nothing),
+            TakeBack::Consent { of, .. } if !agreed => return Err(Stays::Consent(of)),
+            TakeBack::Free { moves } | TakeBack::Consent { moves, .. } => moves as usize,
+        };
+        let kept = self.moves() - moves;
+        self.game.take_back_to(kept);
         self.before = None;
-        self.batches.pop();
+        self.batches.truncate(kept + 1);
         Ok(())
     }
 
-    fn last_deed(&self) -> Option<Deed> {
-        let entry = self.game.log().entries.last()?;
-        let events = self.batches.last()?;
-        let noticed = Seat::all(self.sitters.len() as u8)
-            .filter(|&seat| {
-                events
-                    .iter()
-                    .any(|event| G::sight(event, Viewer::Seat(seat)).is_some())
-            })
-            .collect();
-        Some(Deed {
-            by: entry.seat,
-            chance: !entry.chance.is_empty(),
-            noticed,
-        })
+    fn last_is_unnoticed(&self) -> bool {
+        let (log, events) = (self.game.log(), self.batches.last());
+        let (Some((last, earlier)), Some(events)) = (log.entries.split_last(), events) else {
+            return false;
+        };
+        let before = Log {
+            entries: earlier.to_vec(),
+            ..log.clone()
+        };
+        let before = Match::replay(&before, |_, _| {}).expect("what was played replays");
+        is_quiet::<G>(before.state(), last, self.game.state(), events)
     }
 
     /// Has the seat's last action shown it something that not everybody sees, such as the cards it drew?

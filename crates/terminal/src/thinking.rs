@@ -13,6 +13,7 @@ const LIMIT: Duration = Duration::from_secs(1);
 /// The bots of a table; one thinks at a time.
 pub(crate) struct Thinking<G: Game> {
     bots: Vec<Option<Box<dyn Bot<G>>>>,
+    names: Vec<Option<String>>,
     at_work: Option<Work<G>>,
     luck: FastLuck,
     /// How often bots may still do something unasked before anybody has to act again.
@@ -37,20 +38,30 @@ pub(crate) enum Thoughts<A> {
 impl<G: Roster> Thinking<G> {
     /// The bots by their names, nothing where a person sits.
     pub(crate) fn new(names: impl Iterator<Item = Option<String>>, seed: u64) -> Self {
-        let bots = names
-            .map(|name| {
-                name.and_then(|name| G::bot(&name))
-                    .map(|spec| (spec.make)())
-            })
-            .collect();
+        let names: Vec<Option<String>> = names.collect();
         let mut thinking = Thinking {
-            bots,
+            bots: names.iter().map(Self::bot).collect(),
+            names,
             at_work: None,
             luck: FastLuck::stream(seed, 1),
             offers: 0,
         };
         thinking.acted();
         thinking
+    }
+
+    fn bot(name: &Option<String>) -> Option<Box<dyn Bot<G>>> {
+        let spec = G::bot(name.as_deref()?)?;
+        Some((spec.make)())
+    }
+
+    /// The match was taken back: what is being thought out counts no more.
+    pub(crate) fn forget(&mut self) {
+        if let Some(work) = self.at_work.take() {
+            let place = work.seat.index();
+            self.bots[place] = Self::bot(&self.names[place]);
+        }
+        self.acted();
     }
 
     /// Lets a seat's bot think about what it owes, from what the seat knows.

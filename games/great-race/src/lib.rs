@@ -40,7 +40,8 @@ mod wire;
 use std::ops::RangeInclusive;
 
 use sobremesa_core::{
-    Dealer, Game, Knowledge, Luck, Next, OptionSpec, Sample, Seat, SeatSet, Setup, Verdict, Viewer,
+    Arg, Dealer, Game, Knowledge, Luck, Message, Next, OptionSpec, Sample, Seat, SeatSet, Setup,
+    Verdict, Viewer,
 };
 
 pub use action::{Action, Part, Shield};
@@ -186,6 +187,19 @@ impl Game for GreatRace {
         play(state, seat, action, dealer)?;
         round::settle(state, dealer);
         Ok(())
+    }
+
+    /// Cells that are cities are called by their names.
+    fn localised(view: &View, mut message: Message) -> Message {
+        let cities = &view.table.chart().cities;
+        for (_, arg) in &mut message.args {
+            if let Arg::Text(text) = arg
+                && let Some(city) = cities.iter().find(|city| city.cell.to_string() == *text)
+            {
+                *text = city.name.clone();
+            }
+        }
+        message
     }
 
     #[inline]

@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use sobremesa_core::{FastLuck, Game, Luck, Message, Next, Recorder, Seat, Setup, Tell, Viewer};
+use sobremesa_core::{
+    Arg, FastLuck, Game, Luck, Message, Next, Quick, Recorder, Seat, Setup, Tell, Viewer,
+};
 use sobremesa_great_race::{
     Action, Card, Cell, Fault, Gauge, GreatRace, MapFault, MapSource, Options, Part, Phase,
     Refusal, Shield, Sight, Tile, Zone,
@@ -372,4 +374,19 @@ fn the_rulebooks_have_the_same_paragraphs_and_each_has_a_test() {
             );
         }
     }
+}
+
+#[test]
+fn cities_are_called_by_their_names_and_other_cells_by_their_place() {
+    let setup = Setup::<GreatRace>::fresh(2, Options::default());
+    let state = GreatRace::start(&setup, &mut Quick(FastLuck::new(1))).expect("a sound set-up");
+    let view = GreatRace::view(&state, Viewer::Spectator);
+    let chart = view.table.chart();
+    let to = |cell| GreatRace::localised(&view, Action::Move { to: cell }.message());
+    for city in &chart.cities {
+        assert_eq!(to(city.cell).args[0].1, Arg::Text(city.name.clone()));
+    }
+    let mut country = chart.cells().filter(|&cell| chart.city(cell).is_none());
+    let cell = country.next().expect("land");
+    assert_eq!(to(cell).args[0].1, Arg::Text(cell.to_string()));
 }

@@ -8,7 +8,7 @@ use sobremesa_bots::Roster;
 use super::design::{Comparison, Group, Meeting};
 use super::run::{Held, Series};
 use super::standing::difference;
-use super::{Cell, Contest, Decision, Evidence, Table};
+use super::{Cell, Contest, Decision, Evidence, TableResult};
 
 /// What has been played, and what it says.
 pub(super) struct Book<'a> {
@@ -17,7 +17,7 @@ pub(super) struct Book<'a> {
     least: u64,
     pub(super) cells: Vec<BTreeMap<u64, Cell>>,
     row: Vec<u64>,
-    begun: BTreeMap<(usize, u64), Vec<Option<Table>>>,
+    begun: BTreeMap<(usize, u64), Vec<Option<TableResult>>>,
     series: Vec<(Series, Option<Evidence>)>,
 }
 
@@ -51,7 +51,7 @@ impl<'a> Book<'a> {
         group: usize,
         deal: u64,
         place: usize,
-        table: Table,
+        table: TableResult,
     ) -> Option<Cell> {
         let count = self.groups[group].tables.len();
         let tables = self

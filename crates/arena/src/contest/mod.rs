@@ -7,8 +7,8 @@ mod evidence;
 mod guest;
 mod rating;
 mod run;
+mod seated;
 mod standing;
-mod table;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -74,7 +74,7 @@ pub struct Contest<G: Game> {
 
 /// One match of a contest.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Table {
+pub struct TableResult {
     /// How it ended. Whoever failed is not among the winners.
     pub finished: Finished,
     /// The guests that failed, and how.
@@ -89,7 +89,7 @@ pub struct Cell {
     /// Which deal, from 0.
     pub deal: u64,
     /// The matches, table by table.
-    pub tables: Vec<Table>,
+    pub tables: Vec<TableResult>,
 }
 
 /// Why there is no contest.
@@ -104,6 +104,9 @@ pub enum ContestError<F> {
     /// No such threads can be had.
     #[error("{0}")]
     Threads(String),
+    /// A guest could not even start in its first match.
+    #[error("{name} does not start: {note}")]
+    NoStart { name: String, note: String },
 }
 
 impl<G: Roster> Contest<G> {

@@ -6,10 +6,11 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError, mpsc};
 use std::time::{Duration, Instant};
 
 use sobremesa_bots::{CancelToken, Roster};
+use sobremesa_core::Seat;
 
 use super::book::Book;
 use super::design::{Comparison, Group};
-use super::{Cell, Contest, ContestError, Decision, Table};
+use super::{Cell, Contest, ContestError, Decision, TableResult, What};
 
 /// Hears how a contest goes, and can end it early.
 pub trait Watch {
@@ -148,7 +149,7 @@ impl<G: Roster> Contest<G> {
             stopped: false,
         });
         let (changed, cancel) = (Condvar::new(), CancelToken::new());
-        let (send, receive) = mpsc::channel::<(Task, Table)>();
+        let (send, receive) = mpsc::channel::<(Task, TableResult)>();
         watch.planned(book.matches());
         watch.resumed(book.known());
         std::thread::scope(|scope| {
@@ -166,6 +167,7 @@ impl<G: Roster> Contest<G> {
                 }
             }
             drop(send);
+            let mut started = BTreeSet::new();
             loop {
                 if watch.stopped() {
                     cancel.cancel();
@@ -178,6 +180,14 @@ impl<G: Roster> Contest<G> {
                     Err(mpsc::RecvTimeoutError::Disconnected) => break,
                 };
                 watch.played();
+                if let Some(fault) =
+                    self.no_start(&groups[task.group].tables[task.table], &table, &mut started)
+                {
+                    cancel.cancel();
+                    locked(&plan).stopped = true;
+                    changed.notify_all();
+                    return Err(fault);
+                }
                 let Some(cell) = book.gather(task.group, task.deal, task.table, table) else {
                     continue;
                 };
@@ -205,6 +215,33 @@ impl<G: Roster> Contest<G> {
         Ok(book.close(begun.elapsed()))
     }
 
+    /// A guest that never starts would lose everything and prove nothing: the contest ends when one cannot start in its
+    /// first match. `started` are those that did.
+    fn no_start(
+        &self,
+        seats: &[usize],
+        table: &TableResult,
+        started: &mut BTreeSet<usize>,
+    ) -> Option<ContestError<G::Fault>> {
+        let mut fault = None;
+        for (seat, &who) in (0..).map(Seat).zip(seats) {
+            let failed = table.failed.iter().find(|(failed, _)| *failed == seat);
+            match failed.filter(|(_, failing)| failing.what == What::Start) {
+                None => {
+                    started.insert(who);
+                }
+                Some((_, failing)) if !started.contains(&who) => {
+                    fault = Some(ContestError::NoStart {
+                        name: self.entrants[who].name().to_owned(),
+                        note: failing.note.clone(),
+                    });
+                }
+                Some(_) => {}
+            }
+        }
+        fault
+    }
+
     /// One thread: plays what there is to play until there is nothing more.
     fn work(
         &self,
@@ -213,7 +250,7 @@ impl<G: Roster> Contest<G> {
         cancel: &CancelToken,
         groups: &[Group],
         ahead: &[u64],
-        send: &mpsc::Sender<(Task, Table)>,
+        send: &mpsc::Sender<(Task, TableResult)>,
     ) {
         let _alarm = Alarm { plan, changed };
         loop {

@@ -7,7 +7,7 @@ use sobremesa_core::{Seat, Verdict};
 use super::design::{Group, Meeting};
 use super::rating::{Fit, Rating, Trial, fit, logit};
 use super::run::Held;
-use super::{Cell, Decision, Table, What, always_interval};
+use super::{Cell, Decision, TableResult, What, always_interval};
 use crate::stats::{Clustered, Interval};
 
 /// A number and its interval.
@@ -130,7 +130,7 @@ fn lone_seat(table: &[usize], who: usize) -> Option<Seat> {
 }
 
 /// A seat's part of a victory, in 840ths.
-fn part(table: &Table, seat: Seat) -> i64 {
+fn part(table: &TableResult, seat: Seat) -> i64 {
     match &table.finished.verdict {
         Verdict::Ranked { winners, .. } if winners.contains(seat) => 840 / winners.len() as i64,
         Verdict::Ranked { .. } => 0,
@@ -138,7 +138,7 @@ fn part(table: &Table, seat: Seat) -> i64 {
     }
 }
 
-fn score(table: &Table, seat: Seat) -> f64 {
+fn score(table: &TableResult, seat: Seat) -> f64 {
     match &table.finished.verdict {
         Verdict::Ranked { scores, .. } => scores.get(seat).copied().unwrap_or_default().into(),
         Verdict::Team { left, .. } => f64::from(*left),
@@ -149,7 +149,7 @@ fn lone_tables<'a>(
     group: &'a Group,
     cell: &'a Cell,
     who: usize,
-) -> impl Iterator<Item = (Seat, &'a Table)> {
+) -> impl Iterator<Item = (Seat, &'a TableResult)> {
     let seats = group.tables.iter().zip(&cell.tables);
     seats.filter_map(move |(seats, table)| Some((lone_seat(seats, who)?, table)))
 }
@@ -209,7 +209,7 @@ impl Held {
     }
 
     /// Every match that counts: its group, its deal, who sat there, what came of it.
-    pub fn tables(&self) -> impl Iterator<Item = (&Group, &Cell, usize, &Table)> {
+    pub fn tables(&self) -> impl Iterator<Item = (&Group, &Cell, usize, &TableResult)> {
         self.groups
             .iter()
             .zip(&self.cells)
@@ -223,8 +223,8 @@ impl Held {
             })
     }
 
-    fn by_deal(&self) -> BTreeMap<u64, Vec<(&[usize], &Table)>> {
-        let mut deals: BTreeMap<u64, Vec<(&[usize], &Table)>> = BTreeMap::new();
+    fn by_deal(&self) -> BTreeMap<u64, Vec<(&[usize], &TableResult)>> {
+        let mut deals: BTreeMap<u64, Vec<(&[usize], &TableResult)>> = BTreeMap::new();
         for (group, cell, place, table) in self.tables() {
             deals
                 .entry(cell.deal)
@@ -235,7 +235,7 @@ impl Held {
     }
 
     fn trials(&self) -> Vec<Trial> {
-        let trial = |(group, cell, place, table): (&Group, &Cell, usize, &Table)| {
+        let trial = |(group, cell, place, table): (&Group, &Cell, usize, &TableResult)| {
             let seats = group.tables[place].clone();
             let parts = Seat::all(seats.len() as u8)
                 .map(|seat| part(table, seat) as f64 / 840.0)
@@ -311,7 +311,7 @@ impl Held {
         let side = |entrant: usize, at: usize| {
             let (mut wins, mut points) = (Clustered::default(), Clustered::default());
             for cell in cells(at) {
-                let tables: Vec<(Seat, &Table)> = match self.groups[at].meeting {
+                let tables: Vec<(Seat, &TableResult)> = match self.groups[at].meeting {
                     Meeting::Team(_) => vec![(Seat(0), &cell.tables[0])],
                     Meeting::Pair(..) | Meeting::Everybody => {
                         lone_tables(&self.groups[at], cell, entrant).collect()

@@ -7,7 +7,7 @@ use sobremesa_arena::contest::{Entrant, Guest};
 use sobremesa_bots::Roster;
 use sobremesa_words::{Value, Words};
 
-use super::outside::{Program, Time, split};
+use super::outside::{Program, Time, Waiting};
 use crate::args::Arena;
 use crate::error::{CliError, Outcome};
 use crate::options;
@@ -29,8 +29,10 @@ pub(super) fn entrants<G: Roster>(args: &Arena, words: &Words) -> Outcome<Vec<En
     for typed in &args.outside {
         match named_command(typed) {
             Some((name, command)) if G::bot(name).is_none() => {
+                let waiting = args.keep.then(Waiting::default);
                 let make = Arc::new(move || {
-                    Box::new(Program::new(command.clone(), time)) as Box<dyn Guest<G>>
+                    let program = Program::new(command.clone(), time, waiting.clone());
+                    Box::new(program) as Box<dyn Guest<G>>
                 });
                 entrants.push(Entrant::Guest {
                     name: name.to_owned(),
@@ -69,6 +71,6 @@ pub(super) fn named_command(typed: &str) -> Option<(&str, Vec<String>)> {
     let (name, command) = typed.split_once('=')?;
     let plain =
         |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';
-    let command = split(command)?;
+    let command = shlex::split(command)?;
     (!name.is_empty() && name.chars().all(plain) && !command.is_empty()).then_some((name, command))
 }

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Map, Value as Json, json};
 use sobremesa_arena::Finished;
-use sobremesa_arena::contest::{Cell, Contest, Failing, Group, Meeting, Table, What};
+use sobremesa_arena::contest::{Cell, Contest, Failing, Group, Meeting, TableResult, What};
 use sobremesa_bots::Roster;
 use sobremesa_core::{BySeat, MAX_SEATS, Seat, SeatSet, Verdict};
 use sobremesa_words::{Value, Words};
@@ -42,6 +42,9 @@ pub(super) fn identity<G: Roster>(contest: &Contest<G>, args: &Arena) -> Json {
     if !commands.is_empty() {
         identity["outside"] = Json::Object(commands);
         identity["patience"] = json!(args.patience);
+        if args.keep {
+            identity["keep"] = json!(true);
+        }
     }
     identity
 }
@@ -226,7 +229,7 @@ fn shown(value: Option<&Json>) -> String {
     }
 }
 
-fn write_table(table: &Table) -> Json {
+fn write_table(table: &TableResult) -> Json {
     let mut line = verdict(&table.finished.verdict);
     line["steps"] = json!(table.finished.steps);
     line["turns"] = json!(table.finished.turns);
@@ -249,7 +252,8 @@ fn read_cell<G: Roster>(
     let name = line["group"].as_str()?;
     let group = names.iter().position(|known| known == name)?;
     let deal = line["deal"].as_u64()?;
-    let tables: Option<Vec<Table>> = line["tables"].as_array()?.iter().map(read_table).collect();
+    let tables: Option<Vec<TableResult>> =
+        line["tables"].as_array()?.iter().map(read_table).collect();
     let tables = tables?;
     let sound = tables.len() == groups[group].tables.len()
         && line["seed"].as_u64()? == contest.deal_seed(deal)
@@ -273,7 +277,7 @@ fn fits<G: Roster>(verdict: &Verdict, seats: u8) -> bool {
     }
 }
 
-fn read_table(line: &Json) -> Option<Table> {
+fn read_table(line: &Json) -> Option<TableResult> {
     let number = |field: &str| {
         line[field]
             .as_u64()
@@ -311,7 +315,7 @@ fn read_table(line: &Json) -> Option<Table> {
         steps: number("steps")?,
         turns: number("turns")?,
     };
-    Some(Table {
+    Some(TableResult {
         finished,
         failed: failed?,
     })

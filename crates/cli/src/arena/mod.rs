@@ -14,12 +14,11 @@ use std::time::Duration;
 
 use sobremesa_arena::contest::{Contest, ContestError, Held, Rule};
 use sobremesa_bots::Roster;
-use sobremesa_core::Setup;
 use sobremesa_protocol::write_whole;
 use sobremesa_words::{Value, Words};
 
 use crate::args::Arena;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Faults, Outcome};
 use crate::options;
 use crate::sim::players;
 use journal::Journal;
@@ -48,7 +47,7 @@ fn one<G: Roster>(args: &Arena, game: &str, pairs: &[(String, String)], words: &
     let contest = contest::<G>(args, pairs, words)?;
     let identity = journal::identity(&contest, args);
     let (held, unkept) = hold(&contest, &identity, args.journal.as_deref(), words, "")?;
-    let report = Report::new(game, &contest, &held);
+    let report = Report::new(game, &contest, &held, command_line());
     let written = write_files(&report, &contest, &held, args, words);
     let mut out = std::io::stdout().lock();
     if args.json {
@@ -57,9 +56,14 @@ fn one<G: Roster>(args: &Arena, game: &str, pairs: &[(String, String)], words: &
         write!(out, "{}", report.text(words))?;
     }
     // What cannot be written is no reason to lose what was found out.
-    match unkept {
-        Some(unkept) => Err(unkept),
-        None => written,
+    if let Some(unkept) = unkept {
+        return Err(unkept);
+    }
+    written?;
+    if held.complete {
+        Ok(())
+    } else {
+        Err(CliError::Interrupted(Vec::new()))
     }
 }
 
@@ -93,10 +97,25 @@ fn refused<F: sobremesa_core::Tell>(error: ContestError<F>, words: &Words) -> Cl
     match error {
         ContestError::Faults(faults) => CliError::faults(words, &faults),
         ContestError::TooFew => CliError::said(words, "arena-error-too-few", &[]),
+        ContestError::NoStart { name, note } => CliError::said(
+            words,
+            "arena-error-no-start",
+            &[("name", Value::from(name)), ("note", Value::from(note))],
+        ),
         ContestError::Threads(error) => {
             CliError::said(words, "cli-error-threads", &[("error", Value::from(error))])
         }
     }
+}
+
+/// The command as it was typed, to be typed again.
+fn command_line() -> String {
+    let typed: Vec<String> = std::env::args_os()
+        .skip(1)
+        .map(|arg| arg.to_string_lossy().into_owned())
+        .collect();
+    let typed = typed.iter().map(String::as_str);
+    shlex::try_join(std::iter::once("sobremesa").chain(typed)).unwrap_or_default()
 }
 
 /// The files asked for, each whole or not at all.
@@ -107,14 +126,10 @@ fn write_files<G: Roster>(
     args: &Arena,
     words: &Words,
 ) -> Outcome {
-    let mut faults = Vec::new();
+    let mut faults = Faults::default();
     let mut keep = |path: &Path, text: String| {
         let written = write_whole(path, text.as_bytes());
-        if let Err(CliError::Said(said)) =
-            written.map_err(|error| CliError::file(words, path, &error))
-        {
-            faults.extend(said);
-        }
+        faults.keep(written.map_err(|error| CliError::file(words, path, &error)));
     };
     if let Some(path) = &args.csv {
         keep(path, report::csv(contest, held));
@@ -122,11 +137,7 @@ fn write_files<G: Roster>(
     if let Some(path) = &args.out {
         keep(path, report.html(words));
     }
-    if faults.is_empty() {
-        Ok(())
-    } else {
-        Err(CliError::Said(faults))
-    }
+    faults.none()
 }
 
 /// What was asked for, or everything that is wrong with it.
@@ -135,38 +146,30 @@ fn contest<G: Roster>(
     pairs: &[(String, String)],
     words: &Words,
 ) -> Outcome<Contest<G>> {
-    let mut faults = Vec::new();
-    let mut keep = |error| match error {
-        CliError::Said(said) => faults.extend(said),
-        CliError::Gone => {}
-    };
-    let seats = players::<G>(words, args.players, 0)
-        .map_err(&mut keep)
-        .unwrap_or_default();
-    let options = options::read::<G>(words, pairs)
-        .map_err(&mut keep)
-        .unwrap_or_default();
-    let entrants = entrants::entrants::<G>(args, words)
-        .map_err(&mut keep)
-        .unwrap_or_default();
+    let mut faults = Faults::default();
+    let seats = faults.keep(players::<G>(words, args.players, 0));
+    let setup = faults.keep(options::setup::<G>(words, pairs, seats));
+    let entrants = faults.keep(entrants::entrants::<G>(args, words));
     let games = args.games.unwrap_or(GAMES);
     if games == 0 {
-        keep(CliError::said(words, "cli-error-no-games", &[]));
+        faults.keep::<()>(Err(CliError::said(words, "cli-error-no-games", &[])));
     }
-    let _ = rule(args, words).map_err(&mut keep);
-    if !faults.is_empty() {
-        return Err(CliError::Said(faults));
-    }
-    let deals = games.div_ceil(matches_a_deal::<G>(seats));
+    let rule = faults.keep(rule(args, words));
+    faults.check_writable(words, args.csv.iter().chain(&args.out));
+    faults.none()?;
+    let (Some(setup), Some(entrants)) = (setup, entrants) else {
+        unreachable!("without faults everything was read");
+    };
+    let deals = games.div_ceil(matches_a_deal::<G>(setup.seats));
     Ok(Contest {
-        setup: Setup::fresh(seats, options),
+        setup,
         entrants,
         deals,
         least: least(args, deals),
         seed: args.seed,
-        threads: args.threads,
+        threads: args.threads.unwrap_or_default(),
         think: args.think.map(|limit| Duration::from_millis(limit.into())),
-        rule: Some(rule(args, words)?),
+        rule,
     })
 }
 

@@ -13,7 +13,7 @@ use sobremesa_words::{Lang, Value, Words};
 use super::report::{Report, mean, share};
 use super::{hold, journal, least, machine, matches_a_deal, rule};
 use crate::args::Arena;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Faults, Outcome};
 use crate::options;
 use crate::sim::players;
 
@@ -36,7 +36,10 @@ pub(super) fn run(args: &Arena, path: &Path, words: &Words) -> Outcome {
         let said = [("file", Value::from(path.display().to_string()))];
         return Err(CliError::said(words, "arena-error-marks", &said));
     };
-    rule(args, words)?;
+    let mut faults = Faults::default();
+    faults.keep(rule(args, words));
+    faults.check_writable(words, [&path.to_owned()]);
+    faults.none()?;
     let ids: Vec<&str> = match args.game() {
         Some(game) => {
             options::find_title(words, game)?;
@@ -69,7 +72,9 @@ pub(super) fn run(args: &Arena, path: &Path, words: &Words) -> Outcome {
     if !complete {
         // Half a table is no table: it is shown, and the document stays as it was.
         writeln!(std::io::stdout().lock(), "{block}")?;
-        return Err(CliError::said(words, "arena-strength-stopped", &[]));
+        return Err(CliError::Interrupted(vec![
+            words.say("arena-strength-stopped"),
+        ]));
     }
     write_whole(path, format!("{before}{block}{after}").as_bytes())
         .map_err(|error| CliError::file(words, path, &error))?;
@@ -166,7 +171,7 @@ fn game<G: Roster>(
             deals,
             least: least(args, deals),
             seed: args.seed,
-            threads: args.threads,
+            threads: args.threads.unwrap_or_default(),
             think: args
                 .think
                 .map(|limit| std::time::Duration::from_millis(limit.into())),
@@ -184,7 +189,11 @@ fn game<G: Roster>(
         if let Some(unkept) = unkept {
             return Err(unkept);
         }
-        text += &rows(&Report::new(id, &contest, &held), G::USUAL, english);
+        text += &rows(
+            &Report::new(id, &contest, &held, String::new()),
+            G::USUAL,
+            english,
+        );
         if !held.complete {
             return Ok((text, false));
         }

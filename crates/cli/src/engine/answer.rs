@@ -71,19 +71,26 @@ pub(super) fn both<A, B>(one: Result<A, Fault>, other: Result<B, Fault>) -> Resu
 /// Every command and the fields it takes, beside `cmd` and `id`.
 pub(super) const COMMANDS: &[(&str, &[&str])] = &[
     ("games", &[]),
-    ("new", &["game", "seats", "options", "seed", "setup", "rig"]),
-    ("next", &[]),
-    ("legal", &["seat"]),
-    ("play", &["seat", "action"]),
-    ("view", &["seat"]),
-    ("setup", &[]),
-    ("rig", &["chance"]),
-    ("bot", &["seat", "bot", "milliseconds"]),
-    ("hint", &["seat", "milliseconds", "count"]),
-    ("log", &[]),
+    (
+        "new",
+        &["match", "game", "seats", "options", "seed", "setup", "rig"],
+    ),
+    ("next", &["match"]),
+    ("legal", &["match", "seat"]),
+    ("play", &["match", "seat", "action"]),
+    ("step", &["match", "seat", "action"]),
+    ("undo", &["match", "count"]),
+    ("clone", &["match", "to", "seed"]),
+    ("end", &["match"]),
+    ("view", &["match", "seat"]),
+    ("setup", &["match"]),
+    ("rig", &["match", "chance"]),
+    ("bot", &["match", "seat", "bot", "milliseconds"]),
+    ("hint", &["match", "seat", "milliseconds", "count"]),
+    ("log", &["match"]),
 ];
 
-/// A command nobody knows, or fields it does not take: a slip of the pen should not pass in silence.
+/// An unknown command, or fields it does not take: typos must not go unnoticed.
 pub(super) fn unknown_fields(
     words: &Words,
     command: &str,

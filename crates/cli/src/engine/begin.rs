@@ -64,10 +64,10 @@ fn setup<G: Roster>(
     words: &Words,
 ) -> Result<Setup<G>, Fault> {
     if request.contains_key("setup") {
-        return match request.contains_key("seats") || request.contains_key("options") {
-            true => Err(Fault::new("two-setups").spoken(words, "cli-engine-two-setups", &[])),
-            false => field(request, "setup", words),
-        };
+        if request.contains_key("seats") || request.contains_key("options") {
+            return Err(Fault::new("two-setups").spoken(words, "cli-engine-two-setups", &[]));
+        }
+        return field(request, "setup", words);
     }
     let options = optional(request, "options", words).and_then(|wanted| {
         let mut wanted: Map<String, Json> = wanted.unwrap_or_default();

@@ -4,11 +4,11 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value as Json, json};
 use sobremesa_bots::{Roster, SearchBudget};
-use sobremesa_core::{FastLuck, Knowledge, MAX_SEATS, Viewer};
+use sobremesa_core::{FastLuck, Knowledge, MAX_SEATS, Tell as _, Viewer};
 use sobremesa_words::Words;
 
 use super::answer::{Answer, Fault, both};
-use super::fields::{Request, optional, tell};
+use super::fields::{Request, optional};
 use super::session::Session;
 use crate::error::seat_name;
 
@@ -31,11 +31,8 @@ impl<G: Roster> Session<G> {
         let mut budget =
             SearchBudget::new(luck).within(limit.map(|limit| Duration::from_millis(limit.into())));
         let begun = Instant::now();
-        let advice = G::advise(
-            &Knowledge::of(self.game.state(), seat, &history),
-            &mut budget,
-            None,
-        );
+        let knowledge = Knowledge::of(self.game.state(), seat, &history);
+        let (advice, view) = (G::advise(&knowledge, &mut budget, None), knowledge.view());
         let told: Vec<Json> = advice
             .choices
             .iter()
@@ -47,7 +44,10 @@ impl<G: Roster> Session<G> {
                     .map(|why| words.tell(why, |seat| seat_name(words, seat)));
                 json!({
                     "action": choice.action,
-                    "message": tell(words, &choice.action),
+                    "message": words.tell(
+                        &G::localised(&view, choice.action.message()),
+                        |seat| seat_name(words, seat),
+                    ),
                     "per_mille": per_mille(choice.value),
                     "doubt": per_mille(choice.std_error),
                     "reasons": reasons.collect::<Vec<String>>(),

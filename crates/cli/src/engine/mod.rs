@@ -7,20 +7,27 @@ mod games;
 mod hint;
 pub(crate) mod session;
 
+use std::collections::BTreeMap;
 use std::io::{BufReader, Write as _};
 
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
 use sobremesa_words::Words;
 
 use crate::error::Outcome;
 use crate::lines::{Line, Lines};
-use answer::{Answer, Fault};
+use answer::{Answer, Fault, both};
 use session::AnySession;
+
+/// All commands of the protocol, for help.
+pub(crate) fn command_names() -> String {
+    let names: Vec<&str> = answer::COMMANDS.iter().map(|(name, _)| *name).collect();
+    names.join(", ")
+}
 
 pub(crate) fn run(words: &Words) -> Outcome {
     let mut engine = Engine {
         words,
-        session: None,
+        sessions: BTreeMap::new(),
     };
     let mut lines = Lines::new(BufReader::new(std::io::stdin().lock()));
     let mut out = std::io::stdout().lock();
@@ -41,10 +48,13 @@ pub(crate) fn run(words: &Words) -> Outcome {
     Ok(())
 }
 
-/// At most one match at a time; `new` begins another.
+/// The most matches at a time: a program that forgets to end them is told so before memory runs out.
+const MOST_MATCHES: usize = 1000;
+
+/// The matches that are on, by name; the one without a name has the empty one.
 struct Engine<'a> {
     words: &'a Words,
-    session: Option<Box<dyn AnySession>>,
+    sessions: BTreeMap<String, Box<dyn AnySession>>,
 }
 
 impl Engine<'_> {
@@ -83,17 +93,60 @@ impl Engine<'_> {
         if let Some(fault) = answer::unknown_fields(self.words, command, request) {
             return Err(fault);
         }
+        if command == "games" {
+            return Ok(games::games(self.words));
+        }
+        let name = fields::optional(request, "match", self.words)?.unwrap_or_default();
         match command {
-            "games" => Ok(games::games(self.words)),
             "new" => {
                 let (session, answer) = begin::new(request, self.words)?;
-                self.session = Some(session);
+                self.keep(name, session)?;
                 Ok(answer)
             }
-            _ => match &mut self.session {
-                Some(session) => session.carry_out(command, request, self.words),
-                None => Err(Fault::new("no-match").spoken(self.words, "cli-engine-no-match", &[])),
-            },
+            "clone" => {
+                let to = fields::field(request, "to", self.words);
+                let seed = fields::optional(request, "seed", self.words);
+                let ((copied, to), seed) = both(both(self.session(&name), to), seed)?;
+                let copy = copied.copied(seed);
+                let answer = Answer::with(json!({ "next": copy.what_next(self.words) }));
+                self.keep(to, copy)?;
+                Ok(answer)
+            }
+            "end" => {
+                self.session(&name)?;
+                self.sessions.remove(&name);
+                Ok(Answer::with(json!({ "matches": self.sessions.len() })))
+            }
+            _ => {
+                let words = self.words;
+                self.session(&name)?.carry_out(command, request, words)
+            }
         }
+    }
+
+    fn session(&mut self, name: &str) -> Result<&mut Box<dyn AnySession>, Fault> {
+        let said = [("match", name.to_owned())];
+        let key = if name.is_empty() {
+            "cli-engine-no-match"
+        } else {
+            "cli-engine-no-such-match"
+        };
+        let words = self.words;
+        self.sessions
+            .get_mut(name)
+            .ok_or_else(|| Fault::new("no-match").spoken(words, key, &said))
+    }
+
+    fn keep(&mut self, name: String, session: Box<dyn AnySession>) -> Result<(), Fault> {
+        if self.sessions.len() >= MOST_MATCHES && !self.sessions.contains_key(&name) {
+            let said = [("most", MOST_MATCHES.to_string())];
+            return Err(Fault::new("too-many-matches").spoken(
+                self.words,
+                "cli-engine-too-many-matches",
+                &said,
+            ));
+        }
+        self.sessions.insert(name, session);
+        Ok(())
     }
 }

@@ -23,6 +23,11 @@ pub(super) trait AnySession {
         request: &Request,
         words: &Words,
     ) -> Result<Answer, Fault>;
+
+    /// The same match once more; with a seed, chance goes on from that.
+    fn copied(&self, seed: Option<u64>) -> Box<dyn AnySession>;
+
+    fn what_next(&self, words: &Words) -> Json;
 }
 
 pub(super) struct Session<G: Roster> {
@@ -42,12 +47,18 @@ impl<G: Roster> AnySession for Session<G> {
     ) -> Result<Answer, Fault> {
         match command {
             "next" => Ok(Answer::with(self.next(words))),
-            "legal" => self.legal(self.seat(request, words)?, words),
+            "legal" => Ok(Answer::with(self.legal(self.seat(request, words)?, words))),
             "play" => {
                 let (seat, action) =
                     both(self.seat(request, words), field(request, "action", words))?;
-                self.play(seat, action, words)
+                self.play(seat, action, words).map(Answer::with)
             }
+            "step" => {
+                let (seat, action) =
+                    both(self.seat(request, words), field(request, "action", words))?;
+                self.step(seat, action, words)
+            }
+            "undo" => self.undo(request, words),
             "view" => self.view(request, words),
             "setup" => Ok(Answer::with(
                 json!({ "game": G::ID, "setup": G::setup(self.game.state()) }),
@@ -64,6 +75,23 @@ impl<G: Roster> AnySession for Session<G> {
             )),
             _ => unreachable!("unknown commands were answered before"),
         }
+    }
+
+    fn copied(&self, seed: Option<u64>) -> Box<dyn AnySession> {
+        let (luck, seed) = match seed {
+            Some(seed) => (FastLuck::new(seed), seed),
+            None => (self.luck.clone(), self.seed),
+        };
+        Box::new(Session {
+            game: self.game.clone(),
+            rig: self.rig.clone(),
+            seed,
+            luck,
+        })
+    }
+
+    fn what_next(&self, words: &Words) -> Json {
+        self.next(words)
     }
 }
 
@@ -92,7 +120,7 @@ impl<G: Roster> Session<G> {
         }
     }
 
-    fn legal(&self, seat: Seat, words: &Words) -> Result<Answer, Fault> {
+    fn legal(&self, seat: Seat, words: &Words) -> Json {
         let knowledge = Knowledge::<G>::of(self.game.state(), seat, &[]);
         let actions = knowledge.legal();
         let warnings: Vec<Json> = actions
@@ -101,12 +129,43 @@ impl<G: Roster> Session<G> {
             .filter_map(|(place, &action)| Some((place, knowledge.warning(action)?)))
             .map(|(place, warning)| json!({ "action": place, "message": words.tell(&warning, |seat| seat_name(words, seat)) }))
             .collect();
+        json!({ "actions": actions, "owed": knowledge.owed().len(), "warnings": warnings })
+    }
+
+    /// As `play`, and what every seat that has to decide next sees and may do.
+    fn step(&mut self, seat: Seat, action: G::Action, words: &Words) -> Result<Answer, Fault> {
+        let mut answer = self.play(seat, action, words)?;
+        let deciders = G::next(self.game.state()).deciders();
+        let turns: Vec<Json> = deciders
+            .iter()
+            .map(|seat| {
+                let mut turn = self.legal(seat, words);
+                turn["seat"] = json!(seat);
+                turn["view"] = json!(G::view(self.game.state(), Viewer::Seat(seat)));
+                turn
+            })
+            .collect();
+        answer["turns"] = json!(turns);
+        Ok(Answer::with(answer))
+    }
+
+    /// Takes the last entries back. Chance goes on from where it is, so what comes after is dealt anew.
+    fn undo(&mut self, request: &Request, words: &Words) -> Result<Answer, Fault> {
+        let count = optional::<usize>(request, "count", words)?.unwrap_or(1);
+        let entries = self.game.log().entries.len();
+        if count > entries {
+            let said = [("entries", entries.to_string())];
+            return Err(Fault::new("nothing-to-undo")
+                .with("entries", json!(entries))
+                .spoken(words, "cli-engine-nothing-to-undo", &said));
+        }
+        self.game.take_back_to(entries - count);
         Ok(Answer::with(
-            json!({ "actions": actions, "owed": knowledge.owed().len(), "warnings": warnings }),
+            json!({ "entries": entries - count, "next": self.next(words) }),
         ))
     }
 
-    fn play(&mut self, seat: Seat, action: G::Action, words: &Words) -> Result<Answer, Fault> {
+    fn play(&mut self, seat: Seat, action: G::Action, words: &Words) -> Result<Json, Fault> {
         let rig: Vec<G::Chance> = self.rig.iter().copied().collect();
         // Luck moves on only with the match: what was not played has changed nothing, not even cards yet to come.
         let mut luck = self.luck.clone();
@@ -129,9 +188,7 @@ impl<G: Roster> Session<G> {
             .last()
             .expect("an entry was just written")
             .chance;
-        Ok(Answer::with(
-            json!({ "chance": chance, "sights": self.sights(&played), "next": self.next(words) }),
-        ))
+        Ok(json!({ "chance": chance, "sights": self.sights(&played), "next": self.next(words) }))
     }
 
     fn view(&self, request: &Request, words: &Words) -> Result<Answer, Fault> {

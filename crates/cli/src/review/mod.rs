@@ -6,19 +6,19 @@ mod text;
 
 use std::io::{IsTerminal as _, Write as _};
 use std::path::Path;
-use std::sync::OnceLock;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::{Value as Json, json};
+use sobremesa_bots::Roster;
 use sobremesa_bots::review::{Care, Course, review, trouble};
-use sobremesa_bots::{CancelToken, Roster};
 use sobremesa_core::{Message, Seat, Tell as _};
 use sobremesa_protocol::{ReadError, Record, RecordFile, wire, write_whole};
 use sobremesa_words::{Value, Words};
 
 use crate::args;
-use crate::error::{CliError, Outcome, seat_name};
+use crate::error::{CliError, Faults, Outcome, seat_name};
+use crate::interrupt;
 use crate::play::why;
 
 /// What was found, for whoever writes it down; no longer of any one game.
@@ -37,6 +37,9 @@ struct Found {
 }
 
 pub(crate) fn run(args: &args::Review, words: &Words) -> Outcome {
+    let mut faults = Faults::default();
+    faults.check_writable(words, &args.out);
+    faults.none()?;
     let unreadable = |error: &ReadError| refused(words, &args.file, &why(words, error));
     let file = RecordFile::load(&args.file).map_err(|error| unreadable(&error))?;
     let id = file.game.clone();
@@ -46,16 +49,18 @@ pub(crate) fn run(args: &args::Review, words: &Words) -> Outcome {
         else => Err(unreadable(&ReadError::Game(id.chars().filter(|letter| !letter.is_control()).collect())))
     )?;
     let mut out = std::io::stdout().lock();
-    match args.json {
-        true => writeln!(out, "{}", found.json(args))?,
-        false => write!(out, "{}", text::text(&found, words))?,
+    if args.json {
+        writeln!(out, "{}", found.json(args))?;
+    } else {
+        write!(out, "{}", text::text(&found, words))?;
     }
     if found.review.decisions.len() < found.of {
         let counts = [
             ("done", found.review.decisions.len().into()),
             ("of", found.of.into()),
         ];
-        return Err(CliError::said(words, "cli-review-stopped", &counts));
+        let said = words.fill("cli-review-stopped", &counts);
+        return Err(CliError::Interrupted(vec![said]));
     }
     if let Some(path) = &args.out {
         let page = html::page(&found, words);
@@ -116,14 +121,13 @@ fn found<G: Roster>(record: Record<G>, args: &args::Review, words: &Words) -> Ou
         None => course,
         Some(wanted) => course.only(seat_of(wanted, &names, words)?),
     };
-    let cancel = cancel_on_ctrl_c();
     let care = Care {
         seed: args.seed,
         limit: args.think.map(|limit| Duration::from_millis(limit.into())),
         rounds: None,
         // With a limit of time more threads than cores would only take it from each other.
         threads: std::thread::available_parallelism().map_or(1, usize::from),
-        cancel,
+        cancel: interrupt::token().clone(),
     };
     let bar = bar(course.moments().len() as u64, words);
     let found = review(&course, &care, &|| bar.inc(1));
@@ -140,7 +144,9 @@ fn found<G: Roster>(record: Record<G>, args: &args::Review, words: &Words) -> Ou
             sobremesa_core::Next::Over(outcome) => Some(outcome.message()),
             sobremesa_core::Next::Decide(_) => None,
         });
-    let review = sobremesa_table::sheet(&found);
+    let first = course.moments().first();
+    let view = first.map(|first| course.knowledge(first).view());
+    let review = sobremesa_table::sheet(&found, view.as_ref());
     Ok(Found {
         game: G::ID,
         names,
@@ -172,15 +178,6 @@ fn seat_of(wanted: &str, names: &[String], words: &Words) -> Outcome<Seat> {
         ];
         CliError::said(words, "cli-review-no-seat", &args)
     })
-}
-
-/// Ctrl-C ends the review with what was looked at until then.
-fn cancel_on_ctrl_c() -> CancelToken {
-    static CANCEL: OnceLock<CancelToken> = OnceLock::new();
-    let cancel = CANCEL.get_or_init(CancelToken::new);
-    // Without a handler Ctrl-C ends the program, which is what it is for.
-    let _ = ctrlc::set_handler(|| CANCEL.get_or_init(CancelToken::new).cancel());
-    cancel.clone()
 }
 
 fn bar(count: u64, words: &Words) -> ProgressBar {

@@ -8,13 +8,13 @@ use std::time::Duration;
 
 use sobremesa_arena::{Plan, Row, SimError, Simulated, simulate};
 use sobremesa_bots::{BotSpec, Roster};
-use sobremesa_core::{Game, Seat, Setup, Verdict};
+use sobremesa_core::{Game, Seat, Verdict};
 use sobremesa_protocol::{Player, Record, write_whole};
 use sobremesa_words::{Value, Words};
 
 use crate::args::Sim;
 use crate::bar::Bar;
-use crate::error::{CliError, Outcome};
+use crate::error::{CliError, Faults, Outcome};
 use crate::options;
 
 pub(crate) fn run(args: &Sim, words: &Words) -> Outcome {
@@ -47,7 +47,12 @@ fn one<G: Roster>(args: &Sim, pairs: &[(String, String)], words: &Words) -> Outc
         )?;
     }
     // A file that cannot be written is no reason to lose what was found out.
-    written
+    written?;
+    if simulated.complete {
+        Ok(())
+    } else {
+        Err(CliError::Interrupted(Vec::new()))
+    }
 }
 
 /// The files asked for, each whole or not at all.
@@ -57,13 +62,9 @@ fn write_files<G: Roster>(
     args: &Sim,
     words: &Words,
 ) -> Outcome {
-    let mut faults = Vec::new();
+    let mut faults = Faults::default();
     let mut keep = |path: &Path, written: std::io::Result<()>| {
-        if let Err(CliError::Said(said)) =
-            written.map_err(|error| CliError::file(words, path, &error))
-        {
-            faults.extend(said);
-        }
+        faults.keep(written.map_err(|error| CliError::file(words, path, &error)));
     };
     if let Some(path) = &args.csv {
         keep(
@@ -74,43 +75,31 @@ fn write_files<G: Roster>(
     if let Some(path) = &args.save {
         keep(path, record(plan, args.save_game).save(path));
     }
-    if faults.is_empty() {
-        Ok(())
-    } else {
-        Err(CliError::Said(faults))
-    }
+    faults.none()
 }
 
 fn plan<G: Roster>(args: &Sim, pairs: &[(String, String)], words: &Words) -> Outcome<Plan<G>> {
-    let mut faults = Vec::new();
-    let mut keep = |error| match error {
-        CliError::Said(said) => faults.extend(said),
-        CliError::Gone => {}
-    };
-    let seats = players::<G>(words, args.players, args.bots.len())
-        .map_err(&mut keep)
-        .unwrap_or_default();
-    let options = options::read::<G>(words, pairs)
-        .map_err(&mut keep)
-        .unwrap_or_default();
-    let bots = bots::<G>(words, &args.bots, seats)
-        .map_err(&mut keep)
-        .unwrap_or_default();
+    let mut faults = Faults::default();
+    let seats = faults.keep(players::<G>(words, args.players, args.bots.len()));
+    let setup = faults.keep(options::setup::<G>(words, pairs, seats));
+    let bots = faults.keep(bots::<G>(words, &args.bots, seats));
     if args.games == 0 {
-        keep(CliError::said(words, "cli-error-no-games", &[]));
+        faults.keep::<()>(Err(CliError::said(words, "cli-error-no-games", &[])));
     }
     if args.save.is_some() && args.save_game >= args.games {
-        keep(CliError::said(
+        faults.keep::<()>(Err(CliError::said(
             words,
             "cli-error-save-game",
             &[("game", Value::from(args.save_game))],
-        ));
+        )));
     }
-    if !faults.is_empty() {
-        return Err(CliError::Said(faults));
-    }
+    faults.check_writable(words, args.csv.iter().chain(&args.save));
+    faults.none()?;
+    let (Some(setup), Some(bots)) = (setup, bots) else {
+        unreachable!("without faults everything was read");
+    };
     Ok(Plan {
-        setup: Setup::fresh(seats, options),
+        setup,
         // With the same bot everywhere, or one team, there is nobody to be fair to.
         rotate: !G::COOPERATIVE
             && !args.fixed_seats
@@ -118,7 +107,7 @@ fn plan<G: Roster>(args: &Sim, pairs: &[(String, String)], words: &Words) -> Out
         bots,
         games: args.games,
         seed: args.seed,
-        threads: args.threads,
+        threads: args.threads.unwrap_or_default(),
         think: args.think.map(|limit| Duration::from_millis(limit.into())),
         rows: args.csv.is_some(),
     })
@@ -136,6 +125,7 @@ pub(crate) fn players<G: Game>(words: &Words, typed: Option<u8>, named: usize) -
         return Ok(seats);
     }
     let args = [
+        ("game", Value::from(words.say(&format!("{}-name", G::ID)))),
         ("given", Value::from(seats)),
         ("least", Value::from(least)),
         ("most", Value::from(most)),
@@ -144,12 +134,13 @@ pub(crate) fn players<G: Game>(words: &Words, typed: Option<u8>, named: usize) -
 }
 
 /// One bot for each seat; one name fills them all, none means the usual one.
-fn bots<G: Roster>(words: &Words, names: &[String], seats: u8) -> Outcome<Vec<BotSpec<G>>> {
+fn bots<G: Roster>(words: &Words, names: &[String], seats: Option<u8>) -> Outcome<Vec<BotSpec<G>>> {
     let usual = [G::USUAL.to_owned()];
     let names = if names.is_empty() { &usual } else { names };
     let (found, mut faults) = options::bots::<G>(words, names);
     // Where the number of seats is wrong, that has been said already.
-    if names.len() != 1 && seats != 0 && names.len() != usize::from(seats) {
+    let seats = seats.map_or(names.len(), usize::from);
+    if names.len() != 1 && names.len() != seats {
         let args = [
             ("bots", Value::from(names.len())),
             ("players", Value::from(seats)),
@@ -158,7 +149,7 @@ fn bots<G: Roster>(words: &Words, names: &[String], seats: u8) -> Outcome<Vec<Bo
     }
     match (faults.is_empty(), found.as_slice()) {
         (false, _) => Err(CliError::Said(faults)),
-        (true, &[one]) => Ok(vec![one; usize::from(seats)]),
+        (true, &[one]) => Ok(vec![one; seats]),
         (true, _) => Ok(found),
     }
 }

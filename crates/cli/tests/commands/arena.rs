@@ -1,5 +1,6 @@
 //! `sobremesa arena`: what it says, what it writes, how it goes on, and what it does with programs from outside.
 
+use std::collections::BTreeSet;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -319,13 +320,14 @@ fn ctrl_c_keeps_what_there_is_and_the_same_command_goes_on() {
     let said = String::from_utf8(output.stdout).expect("UTF-8");
     assert_eq!(
         (output.status.code(), output.stderr.as_slice()),
-        (Some(0), &b""[..]),
+        (Some(130), &b""[..]),
         "{said}"
     );
     assert!(
         said.contains("Stopped early") && said.contains("Strength in points"),
         "{said}"
     );
+    assert!(!said.contains("Every deal was played"), "{said}");
     let lines = std::fs::read_to_string(&journal)
         .expect("it was written")
         .lines()
@@ -431,15 +433,6 @@ fn a_program_that_fails_loses_its_own_matches_only() {
     let folder = folder("arena-outside");
     let ready = "import sys, json\nfor line in sys.stdin:\n    said = json.loads(line)\n    if said['cmd'] == 'new':\n        print('{\"ok\": true}', flush=True)\n        continue\n";
     let cases = [
-        ("start", "nothing=./no-such-program".to_owned()),
-        (
-            "start",
-            python(
-                &folder,
-                "rude",
-                "print('hello', flush=True)\nimport time\ntime.sleep(60)\n",
-            ),
-        ),
         (
             "crash",
             python(
@@ -538,6 +531,113 @@ fn a_program_that_fails_loses_its_own_matches_only() {
         "2",
     ]);
     assert!(said.out.contains("out of cards"), "{}", said.out);
+}
+
+#[test]
+fn a_program_that_cannot_start_ends_the_contest_at_once() {
+    let folder = folder("arena-start");
+    let rude = "print('hello', flush=True)\nimport time\ntime.sleep(60)\n";
+    for (outside, note) in [
+        ("nothing=./no-such-program".to_owned(), "No such file"),
+        (python(&folder, "rude", rude), "hello"),
+    ] {
+        let games = ["--bots", "cautious", "--games", "1000000", "--all"];
+        let said = bad(&[&["arena", "push", "--outside", &outside], &games[..]].concat());
+        let name = outside.split('=').next().expect("a name");
+        assert!(said.contains(name) && said.contains(note), "{said}");
+    }
+    // One that has started once is only unreliable.
+    let flag = folder.join("started");
+    let code = format!(
+        "import sys, os, json\nif os.path.exists('{flag}'): sys.exit('once is enough')\nopen('{flag}', 'w')\n\
+         for line in sys.stdin:\n    said = json.loads(line)\n    print(json.dumps({{'ok': True}} if said['cmd'] == 'new' \
+         else {{'action': said['actions'][0]}}) if said['cmd'] != 'over' else '', flush=True)\n",
+        flag = text(&flag)
+    );
+    let once = python(&folder, "once", &code);
+    let games = ["--games", "4", "--all", "--threads", "1", "--json"];
+    let found = held(
+        &[
+            &["arena", "push", "--bots", "cautious", "--outside", &once],
+            &games[..],
+        ]
+        .concat(),
+    );
+    assert_eq!(
+        found["failings"],
+        json!([{ "bot": "once", "seats": 4, "failed": { "start": 3 } }])
+    );
+}
+
+#[test]
+fn kept_programs_live_over_matches_in_one_seat_each() {
+    let folder = folder("arena-keep");
+    let notes = text(&folder).to_owned();
+    let code = format!(
+        "import sys, json, os\nnotes = open('{notes}/%d.jsonl' % os.getpid(), 'w')\nfor line in sys.stdin:\n    \
+         said = json.loads(line)\n    if said['cmd'] == 'new':\n        notes.write(line)\n        notes.flush()\n        \
+         print('{{\"ok\": true}}', flush=True)\n    elif said['cmd'] == 'bot':\n        \
+         print(json.dumps({{'action': said['actions'][0]}}), flush=True)\n"
+    );
+    let kept = python(&folder, "kept", &code);
+    let args = [
+        "arena",
+        "push",
+        "--bots",
+        "random",
+        "--outside",
+        &kept,
+        "--games",
+        "12",
+        "--all",
+        "--threads",
+        "1",
+        "--json",
+    ];
+    let found = held(&[&args[..], &["--keep"]].concat());
+    assert_eq!(found["failings"], json!([]), "{found}");
+    let mut matches = 0;
+    let mut processes = 0;
+    for entry in std::fs::read_dir(&folder).expect("the folder") {
+        let path = entry.expect("an entry").path();
+        if path.extension().is_none_or(|ending| ending != "jsonl") {
+            continue;
+        }
+        let heard = std::fs::read_to_string(&path).expect("notes");
+        let seats: BTreeSet<String> = heard
+            .lines()
+            .map(|line| serde_json::from_str::<Json>(line).expect("JSON")["seat"].to_string())
+            .collect();
+        assert_eq!(seats.len(), 1, "one seat a process");
+        processes += 1;
+        matches += heard.lines().count();
+    }
+    assert_eq!((processes, matches), (2, 12));
+    assert_eq!(
+        held(&args)["pairs"],
+        found["pairs"],
+        "and it plays the same matches"
+    );
+    assert!(bad(&["arena", "push", "--keep"]).contains("--outside"));
+}
+
+#[test]
+fn a_report_says_how_it_was_made() {
+    let page = folder("arena-made").join("page.html");
+    let option = [
+        "--bots",
+        "random,cautious",
+        "--games",
+        "4",
+        "--out",
+        text(&page),
+    ];
+    good(&[&["arena", "push"], &option[..]].concat());
+    let html = std::fs::read_to_string(&page).expect("a page");
+    assert!(html.contains(&format!("sobremesa {}", env!("CARGO_PKG_VERSION"))));
+    assert!(
+        html.contains("<code>sobremesa arena push --bots ") && html.contains("--games 4 --out")
+    );
 }
 
 #[test]

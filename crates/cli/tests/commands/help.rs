@@ -6,7 +6,7 @@ use crate::{good, run_in};
 fn every_command_explains_itself_in_every_language() {
     let commands = [
         "", "play", "serve", "load", "sim", "arena", "bench", "rules", "replay", "review",
-        "verify", "map", "deck", "engine", "backup",
+        "verify", "map", "deck", "engine", "backup", "admin", "solve",
     ];
     for (lang, usage, options) in [
         ("es", "Uso", "OPCIONES"),
@@ -27,6 +27,27 @@ fn every_command_explains_itself_in_every_language() {
             assert_eq!(lang == "en", said.out.contains("OPTIONS"), "{}", said.out);
         }
     }
+}
+
+#[test]
+fn help_names_every_game_and_every_command() {
+    for lang in ["es", "fr", "en"] {
+        let said = run_in(lang, &["--help"]).out;
+        let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+        for game in [
+            "The Game",
+            "Extreme",
+            "PUSH",
+            "Cthulhu 500",
+            "The Great Race",
+        ] {
+            assert!(said.contains(game), "{game} in {said}");
+        }
+        let engine = run_in(lang, &["engine", "--help"]).out;
+        let engine = engine.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(engine.contains("bot, hint, log"), "{engine}");
+    }
+    assert!(crate::bad(&[]).contains("play, sim, arena"));
 }
 
 #[test]

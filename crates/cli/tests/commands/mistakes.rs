@@ -36,6 +36,25 @@ fn mistakes_are_explained_in_three_languages() {
 }
 
 #[test]
+fn numbers_that_are_none_are_answered_with_those_that_are() {
+    for (option, value) in [
+        ("--threads", "0"),
+        ("--games", "-5"),
+        ("--games", "1e6"),
+        ("--players", "300"),
+        ("--think", "0"),
+        ("--seed", "x"),
+    ] {
+        let said = bad(&["sim", "push", option, value]);
+        let expected = format!("sobremesa: {option} takes a whole number from ");
+        assert!(said.starts_with(&expected), "{said}");
+        assert!(said.contains(&format!("“{value}” is not one")), "{said}");
+    }
+    assert!(bad(&["sim", "push", "--players", "9"]).contains("PUSH is for 2 to 6 players, not 9."));
+    assert!(bad(&["sim", "push", "--bots", ""]).contains("“”"));
+}
+
+#[test]
 fn what_there_is_not_is_named_beside_what_there_is() {
     for command in ["sim", "bench", "rules", "play"] {
         let said = bad(&[command, "chess"]);

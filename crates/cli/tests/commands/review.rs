@@ -187,7 +187,7 @@ fn ctrl_c_ends_it_with_what_there_is_and_no_file() {
     );
     let output = running.wait_with_output().expect("it ends by itself");
     let error = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(1), "{error}");
+    assert_eq!(output.status.code(), Some(130), "{error}");
     assert!(error.contains("Stopped after"), "{error}");
     assert!(!page.exists(), "no file is half true");
 }

@@ -60,3 +60,17 @@ fn what_is_not_there_is_named() {
         "{said}"
     );
 }
+
+#[test]
+fn the_table_has_rules_of_its_own() {
+    for (lang, word) in [("en", "bots"), ("es", "bots"), ("fr", "bots")] {
+        let said = crate::run_in(lang, &["rules", "table", "M1.2"]);
+        assert_eq!(said.code, 0, "{}", said.err);
+        assert!(
+            said.out.starts_with("M1.2 ") && said.out.contains(word),
+            "{}",
+            said.out
+        );
+    }
+    assert!(bad(&["rules", "chess"]).contains("table"));
+}

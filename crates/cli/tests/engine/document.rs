@@ -62,7 +62,8 @@ fn the_document_names_every_command_and_every_kind_of_error() {
     let text =
         std::fs::read_to_string(format!("{root}/docs/engine-protocol.md")).expect("the document");
     for command in [
-        "games", "new", "next", "legal", "play", "view", "setup", "rig", "bot", "hint", "log",
+        "games", "new", "next", "legal", "play", "step", "undo", "clone", "end", "view", "setup",
+        "rig", "bot", "hint", "log",
     ] {
         assert!(
             text.contains(&format!("### `{command}`")),

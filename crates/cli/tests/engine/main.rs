@@ -9,3 +9,4 @@ mod moments;
 mod refusals;
 mod rig;
 mod secrets;
+mod several;

@@ -72,12 +72,13 @@ fn preset_info<G: Game>(preset: &sobremesa_shelf::Preset) -> PresetInfo {
 }
 
 pub(super) async fn rules(Path((game, lang)): Path<(String, String)>) -> Response {
-    let (Some((title, _)), Ok(lang)) = (sobremesa_shelf::find(&game), lang.parse::<Lang>()) else {
+    let lang = lang.parse::<Lang>().ok();
+    let Some(text) = lang.and_then(|lang| sobremesa_shelf::rules(&game, lang)) else {
         return (StatusCode::NOT_FOUND, "no such rules\n").into_response();
     };
     (
         [(header::CONTENT_TYPE, "text/markdown; charset=utf-8")],
-        title.rules(lang),
+        text,
     )
         .into_response()
 }

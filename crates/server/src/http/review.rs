@@ -182,7 +182,11 @@ fn made<G: Roster>(file: RecordFile, job: &Job, cancel: CancelToken) -> Option<R
     let found = review(&course, &care, &|| {
         job.done.fetch_add(1, Ordering::Relaxed);
     });
-    found.is_whole().then(|| sobremesa_table::sheet(&found))
+    let first = course.moments().first();
+    let view = first.map(|first| course.knowledge(first).view());
+    found
+        .is_whole()
+        .then(|| sobremesa_table::sheet(&found, view.as_ref()))
 }
 
 #[cfg(test)]

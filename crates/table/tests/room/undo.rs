@@ -1,4 +1,6 @@
-//! Taking back: free while nobody has learned anything, otherwise by consent, and always to be seen.
+//! Taking back at a server, paragraph by paragraph of `docs/table/RULES.md`.
+
+use std::collections::BTreeSet;
 
 use serde_json::json;
 use sobremesa_conformance::tiny::nim::Nim;
@@ -17,7 +19,7 @@ fn take(heap: u8, count: u8) -> serde_json::Value {
 }
 
 #[test]
-fn a_secret_bid_is_taken_back_freely_until_all_are_in() {
+fn m1_4_a_secret_bid_is_taken_back_freely_until_all_are_in() {
     let (mut desk, conns) = Desk::<TheGame>::playing(terms(3, json!({})), &["ana", "ben", "cleo"]);
     let (ana, ben, cleo) = (conns[0], conns[1], conns[2]);
     assert_eq!(desk.client(ana).part("undo"), &json!("none"));
@@ -60,7 +62,7 @@ fn a_secret_bid_is_taken_back_freely_until_all_are_in() {
 }
 
 #[test]
-fn secret_choices_of_other_games_are_free_too_and_open_ones_are_not() {
+fn m1_4_secret_choices_of_other_games_are_free_too_and_open_ones_are_not() {
     let (mut desk, conns) = Desk::<OddOrEven>::playing(terms(2, json!({})), &["ana", "ben"]);
     desk.act(conns[0], &1).expect("chosen");
     assert_eq!(desk.client(conns[0]).part("undo"), &json!("free"));
@@ -83,7 +85,7 @@ fn secret_choices_of_other_games_are_free_too_and_open_ones_are_not() {
 }
 
 #[test]
-fn what_others_saw_is_taken_back_with_their_consent() {
+fn m1_3_what_others_saw_is_taken_back_with_their_consent() {
     let (mut desk, conns) = Desk::<Nim>::playing(terms(2, json!({})), &["ana", "ben"]);
     let (ana, ben) = (conns[0], conns[1]);
     assert_eq!(
@@ -127,7 +129,7 @@ fn what_others_saw_is_taken_back_with_their_consent() {
 }
 
 #[test]
-fn playing_on_answers_no() {
+fn m1_3_playing_on_answers_no() {
     let (mut desk, conns) = Desk::<Nim>::playing(terms(2, json!({})), &["ana", "ben"]);
     desk.act(conns[0], &take(0, 3)).expect("ana takes");
     desk.ask(conns[0], Command::Undo).expect("asked");
@@ -141,7 +143,7 @@ fn playing_on_answers_no() {
 }
 
 #[test]
-fn alone_among_bots_there_is_nobody_to_ask_and_the_bots_read_the_match_again() {
+fn m1_2_alone_among_bots_there_is_nobody_to_ask_and_the_bots_read_the_match_again() {
     let sitters = vec![person("ana"), bot("random")];
     let mut desk = Desk::<Nim>::found(founding(terms(2, json!({})), sitters, true));
     let ana = desk.join("ana");
@@ -171,7 +173,7 @@ fn alone_among_bots_there_is_nobody_to_ask_and_the_bots_read_the_match_again() {
 }
 
 #[test]
-fn somebody_who_is_gone_need_not_agree() {
+fn m1_3_somebody_who_is_gone_need_not_agree() {
     let (mut desk, conns) = Desk::<Nim>::playing(terms(2, json!({})), &["ana", "ben"]);
     let (ana, ben) = (conns[0], conns[1]);
     desk.act(ana, &take(0, 1)).expect("ana takes");
@@ -184,7 +186,7 @@ fn somebody_who_is_gone_need_not_agree() {
 }
 
 #[test]
-fn marks_outlive_what_is_taken_back() {
+fn m1_6_marks_outlive_what_is_taken_back() {
     let (mut desk, conns) = Desk::<Nim>::playing(terms(2, json!({})), &["ana", "ben"]);
     desk.act(conns[0], &take(0, 1)).expect("ana takes");
     desk.ask(conns[1], Command::Resign).expect("ben leaves");
@@ -210,4 +212,43 @@ fn marks_outlive_what_is_taken_back() {
             seat: Seat(0)
         }
     );
+}
+
+#[test]
+fn m1_1_everything_since_the_own_last_action_goes_back() {
+    let sitters = vec![person("ana"), bot("random"), bot("random")];
+    let mut desk = Desk::<Nim>::found(founding(terms(3, json!({})), sitters, true));
+    let ana = desk.join("ana");
+    assert_eq!(
+        desk.ask(ana, Command::Undo),
+        Err(RefusalKind::NothingToUndo)
+    );
+    desk.act(ana, &take(2, 1)).expect("ana takes");
+    desk.let_bots_play();
+    desk.ask(ana, Command::Undo).expect("taken back");
+    assert_eq!(desk.client(ana).view()["heaps"], json!([3, 4, 5]));
+}
+
+#[test]
+fn m1_5_what_comes_after_is_dealt_anew() {
+    let sitters = vec![person("ana"), bot("random")];
+    let terms = terms(2, json!({ "first-player": 0 }));
+    let mut desk = Desk::<Push>::found(founding(terms, sitters, true));
+    let ana = desk.join("ana");
+    let mut seen = BTreeSet::new();
+    for _ in 0..6 {
+        desk.act(ana, &json!("reveal")).expect("a card");
+        seen.insert(desk.client(ana).view().to_string());
+        desk.ask(ana, Command::Undo).expect("taken back");
+    }
+    assert!(seen.len() > 1, "another card, sooner or later");
+}
+
+#[test]
+fn m1_7_a_match_that_is_over_stays_over() {
+    let sitters = vec![person("ana"), bot("random")];
+    let mut desk = Desk::<Nim>::found(founding(terms(2, json!({})), sitters, true));
+    let ana = desk.join("ana");
+    desk.play_out(&[ana]);
+    assert_eq!(desk.ask(ana, Command::Undo), Err(RefusalKind::Over));
 }

@@ -75,6 +75,7 @@ impl Menu {
             let hints = [
                 Hint::new("↑↓", "play-key-choose"),
                 Hint::new("⏎", "play-key-take"),
+                Hint::new("c", "play-key-continue"),
                 Hint::new("r", "play-key-rules"),
                 Hint::new("g", "play-key-language"),
                 Hint::new("q", "play-key-quit"),

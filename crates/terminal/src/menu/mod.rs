@@ -1,6 +1,7 @@
 //! The menu: what to play, who sits where, by which options.
 
 mod draw;
+mod left;
 
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
@@ -12,6 +13,8 @@ use crate::error::TerminalError;
 use crate::panel::rules::Rules;
 use crate::panel::{closes, interrupts};
 use crate::plan::{Facts, Plan, facts};
+
+use left::LeftMatches;
 
 /// The longest name.
 const NAME: usize = 12;
@@ -104,12 +107,25 @@ impl Menu {
             .facts
             .options
             .iter()
-            .filter(|spec| !preset(spec.key))
+            .filter(|spec| !preset(spec.key) && self.offers(spec))
             .map(Row::Option);
         std::iter::once(Row::Seats)
             .chain(seats)
             .chain(options)
             .collect()
+    }
+
+    /// Can this option be changed at all with everything else as it is? Orders are shuffled only in Extreme.
+    fn offers(&self, spec: &OptionSpec) -> bool {
+        if self.option(spec.key).is_some() {
+            return true;
+        }
+        let mut values = self.values(spec).into_iter().skip(1);
+        values.any(|value| {
+            let mut plan = self.plan.clone();
+            plan.options.push((spec.key.to_owned(), value));
+            plan.is_sound()
+        })
     }
 
     fn option(&self, key: &str) -> Option<&str> {
@@ -206,6 +222,9 @@ impl Menu {
             }
             KeyCode::Char('r') => {
                 self.rules = Some(Rules::open(self.plan.title, cx.words.lang(), None))
+            }
+            KeyCode::Char('c') => {
+                return Flow::To(Box::new(LeftMatches::new(self.plan.clone(), cx)));
             }
             KeyCode::Char('g') => return Flow::Language,
             KeyCode::Char('q') | KeyCode::Esc => return Flow::Quit,

@@ -256,7 +256,7 @@ impl<G: Board> Look<G> {
 }
 
 /// The id of the preset that this match was played by, or of the game.
-fn preset_of<G: Game>(title: &'static Title, options: &G::Options) -> &'static str {
+pub(crate) fn preset_of<G: Game>(title: &'static Title, options: &G::Options) -> &'static str {
     let set = serde_json::to_value(options).unwrap_or_default();
     let holds = |(key, value): &(&str, &str)| match set.get(*key) {
         Some(serde_json::Value::String(word)) => word == value,
@@ -271,7 +271,7 @@ fn preset_of<G: Game>(title: &'static Title, options: &G::Options) -> &'static s
     preset.map_or(title.id, |preset| preset.id)
 }
 
-fn does_not_replay<G: Game>(error: ReplayError<G>) -> TerminalError {
+pub(crate) fn does_not_replay<G: Game>(error: ReplayError<G>) -> TerminalError {
     let (entry, reason) = match error {
         ReplayError::Start(StartError::Faults(faults)) => (None, faults.first().map(Tell::message)),
         ReplayError::Start(StartError::Misfit(_)) => (None, None),

@@ -7,9 +7,9 @@ use sobremesa_words::{Lang, Words};
 use super::{Desk, args, say};
 use crate::app::App;
 use crate::board::Sitter;
+use crate::match_screen::MatchScreen;
 use crate::plan::Plan;
 use crate::session::Session;
-use crate::table::Table;
 use crate::theme::Theme;
 
 fn card(number: u8) -> Card {
@@ -52,7 +52,7 @@ fn on_the_brink() -> Desk {
     );
     let plan = Plan::of_args(&args("the-game-extreme")).expect("a plan");
     let app = App::new(
-        Box::new(Table::of(session, plan, 1)),
+        Box::new(MatchScreen::of(session, plan, 1)),
         Words::new(Lang::En),
         Theme::new(true),
         std::env::temp_dir(),

@@ -54,3 +54,17 @@ fn the_table_does_not_stand_still_while_the_expert_thinks() {
         .shows("1 laid");
     desk.press("i").shows(&say(Lang::En, "play-hint-title"));
 }
+
+#[test]
+fn a_key_carries_the_hint_out() {
+    for key in ["enter", "1"] {
+        let mut desk = Desk::new(&args("the-game"));
+        desk.press("i").wait_for("\u{a0}%");
+        desk.shows(&say(Lang::En, "play-hint-keys"));
+        desk.press(key).hides(&say(Lang::En, "play-hint-title"));
+        desk.shows("1 laid");
+    }
+    // While the expert still thinks there is nothing to carry out.
+    let mut desk = Desk::new(&args("the-game"));
+    desk.press("i").press("enter").shows("0 laid");
+}

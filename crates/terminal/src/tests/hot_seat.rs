@@ -90,18 +90,6 @@ fn the_other_hand_is_never_on_the_screen() {
     assert_eq!(hand(&desk), second);
 }
 
-#[test]
-fn what_the_other_person_saw_stays_laid() {
-    let mut desk = two_people();
-    desk.press("enter")
-        .press("3")
-        .press("enter")
-        .press("0")
-        .press("enter");
-    desk.press("1").press("a").press("u");
-    desk.shows("Player 2 has seen it");
-}
-
 /// Lays every card on every pile while it is this player's turn, then ends the turn.
 fn take_turn(desk: &mut Desk, check: &mut impl FnMut(&Desk)) {
     let yours = say(Lang::En, "board-the-game-your-turn");

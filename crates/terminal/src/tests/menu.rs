@@ -10,9 +10,14 @@ use crate::theme::Theme;
 use crate::{PlayArgs, TerminalError};
 
 fn menu(lang: Lang) -> Desk {
+    menu_with(lang, Vec::new())
+}
+
+fn menu_with(lang: Lang, options: Vec<(String, String)>) -> Desk {
     let plan = Plan::of_args(&PlayArgs {
         game: None,
         people: None,
+        options,
         ..args("the-game")
     })
     .expect("the usual");
@@ -86,15 +91,23 @@ fn people_bots_names_and_options_are_set_and_the_match_starts() {
 }
 
 #[test]
+fn what_cannot_be_played_is_not_offered() {
+    let shuffled = say(Lang::En, "the-game-option-orders-shuffled");
+    // Orders are shuffled only in Extreme, which is the second on the shelf.
+    menu(Lang::En).press("enter").hides(&shuffled);
+    menu(Lang::En).press("down").press("enter").shows(&shuffled);
+}
+
+#[test]
 fn what_cannot_be_played_is_said_and_nothing_starts() {
-    let mut desk = menu(Lang::En);
-    desk.press("enter");
-    // Shuffled orders without Extreme.
-    for _ in 0..3 {
-        desk.press("down");
-    }
-    desk.press("right").shows(&say(Lang::En, "play-option-on"));
-    desk.press("enter").shows(&say(Lang::En, "play-menu-seats"));
+    let mut desk = menu_with(
+        Lang::En,
+        vec![("orders-shuffled".to_owned(), "true".to_owned())],
+    );
+    desk.press("enter").shows(&say(Lang::En, "play-option-on"));
+    desk.press("enter")
+        .shows(&say(Lang::En, "play-menu-seats"))
+        .shows(&say(Lang::En, "the-game-fault-shuffled-without-extreme"));
 }
 
 #[test]

@@ -12,6 +12,7 @@ mod push;
 mod replay;
 mod saving;
 mod solo;
+mod taking_back;
 
 use std::path::PathBuf;
 

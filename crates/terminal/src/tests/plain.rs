@@ -4,17 +4,18 @@ use sobremesa_words::{Lang, Words};
 
 use super::{Desk, args, say};
 use crate::app::App;
+use crate::match_screen::MatchScreen;
 use crate::plain::Plain;
 use crate::plan::Plan;
-use crate::table::Table;
 use crate::theme::Theme;
 
 #[test]
 fn every_action_is_listed_and_chosen() {
     let plan = Plan::of_args(&args("the-game")).expect("a plan");
     let words = Words::new(Lang::En);
-    let mut table = Table::<sobremesa_the_game::TheGame>::start(plan, Default::default(), &words)
-        .expect("one can play");
+    let mut table =
+        MatchScreen::<sobremesa_the_game::TheGame>::start(plan, Default::default(), &words)
+            .expect("one can play");
     table.set_top(Box::new(Plain::default()));
     let app = App::new(
         Box::new(table),

@@ -106,3 +106,97 @@ fn a_place_that_cannot_be_written_is_said_before_anything_is_lost() {
     assert!(desk.app.done(), "asked again, it leaves all the same");
     assert!(desk.app.end().is_err());
 }
+
+/// A desk that keeps its matches in a folder.
+fn keeping(args: &crate::PlayArgs, folder: &std::path::Path) -> Desk {
+    let mut desk = Desk::in_folder(args, folder.to_owned());
+    desk.app.keep_in(folder.join("matches"));
+    desk
+}
+
+fn kept(folder: &std::path::Path) -> Vec<PathBuf> {
+    let files = fs::read_dir(folder.join("matches")).into_iter().flatten();
+    files.map(|file| file.expect("a file").path()).collect()
+}
+
+#[test]
+fn a_match_is_kept_while_it_is_played_and_gone_on_with_from_the_menu() {
+    let folder = folder("kept");
+    let mut desk = keeping(&args("the-game"), &folder);
+    assert_eq!(kept(&folder).len(), 0);
+    desk.press("1").press("a").press("1").press("a").press("e");
+    let files = kept(&folder);
+    assert_eq!((files.len(), moves(&files[0])), (1, 3));
+    desk.press("u");
+    assert_eq!(moves(&files[0]), 2, "what is taken back is gone");
+    let table = desk.picture();
+    // As if the program had been killed: nothing was saved by hand.
+    drop(desk);
+    let words = sobremesa_words::Words::new(Lang::En);
+    let plan = crate::plan::Plan::of_args(&args("push")).expect("a plan");
+    let menu = Box::new(crate::menu::Menu::new(plan));
+    let theme = crate::theme::Theme::new(true);
+    let app = crate::app::App::new(menu, words, theme, folder.clone());
+    let mut desk = Desk {
+        app,
+        size: (80, 24),
+    };
+    desk.app.keep_in(folder.join("matches"));
+    desk.press("c")
+        .shows(&say(Lang::En, "play-left-title"))
+        .shows("The Game · Player 1 · 2 moves");
+    desk.press("enter").shows("2 laid");
+    let same = |picture: &str| {
+        picture
+            .lines()
+            .skip(1)
+            .take(17)
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(same(&desk.picture()), same(&table));
+    desk.press("e");
+    assert_eq!(moves(&files[0]), 3, "and kept in the same file");
+}
+
+#[test]
+fn a_match_that_is_over_is_not_kept() {
+    let folder = folder("not-kept");
+    let mut desk = keeping(&args("the-game"), &folder);
+    let over = say(Lang::En, "play-result-again");
+    for _ in 0..400 {
+        if desk.picture().contains(&over) {
+            break;
+        }
+        for card in ["1", "2", "3", "4", "5", "6", "7", "8"] {
+            for pile in ["a", "b", "c", "d"] {
+                desk.press(card).press(pile);
+            }
+        }
+        desk.press("e").press("enter");
+    }
+    desk.shows(&over);
+    assert_eq!(kept(&folder).len(), 0);
+}
+
+#[test]
+fn a_record_is_gone_on_with_and_saved_where_it_came_from() {
+    let folder = folder("resume");
+    let mut desk = Desk::in_folder(&args("the-game"), folder.clone());
+    desk.press("1").press("a").press("w");
+    let path = folder.join("the-game.json");
+    let words = sobremesa_words::Words::new(Lang::En);
+    let screen = crate::resume::open(&path, crate::resume::Origin::File, &words);
+    let screen = screen.expect("a match under way");
+    let theme = crate::theme::Theme::new(true);
+    let app = crate::app::App::new(screen, words, theme, folder.clone());
+    let mut desk = Desk {
+        app,
+        size: (80, 24),
+    };
+    desk.app.keep_in(folder.join("matches"));
+    desk.shows("1 laid").press("1").press("a").shows("2 laid");
+    assert_eq!((moves(&path), kept(&folder).len()), (1, 1));
+    desk.press("w").shows("Saved");
+    assert_eq!(moves(&path), 2, "saved where it came from");
+}

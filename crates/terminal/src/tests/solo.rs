@@ -117,19 +117,6 @@ fn a_refusal_names_its_paragraph_and_the_rules_open_there() {
 }
 
 #[test]
-fn a_card_is_laid_and_taken_back_but_not_once_cards_were_drawn() {
-    let mut desk = Desk::new(&args("the-game"));
-    let before = desk.picture();
-    desk.press("u").shows(&say(Lang::En, "play-undo-nothing"));
-    desk.press("1").press("a").shows("1 laid");
-    desk.press("u").shows(&say(Lang::En, "play-undone"));
-    desk.press("1");
-    assert_eq!(desk.picture(), before);
-    desk.press("1").press("a").press("1").press("a").press("e");
-    desk.press("u").shows(&say(Lang::En, "play-undo-chance"));
-}
-
-#[test]
 fn arrows_choose_card_and_pile() {
     let mut desk = Desk::new(&args("the-game"));
     desk.press("right").press("up").shows("▸");

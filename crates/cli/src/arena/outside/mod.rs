@@ -1,9 +1,9 @@
-//! Programs from outside as players: one process for each seat and each match, told what its seat may know and nothing
-//! else. See `docs/arena.md`.
+//! Outside programs as players: one process for each seat and, unless they are kept, each match, told what its seat may
+//! know and nothing else. See `docs/arena.md`.
 
 mod process;
-mod words;
 
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use serde_json::{Value as Json, json};
@@ -12,7 +12,6 @@ use sobremesa_core::{Game, Knowledge, Seat, Setup, Verdict};
 
 use crate::engine::session::verdict;
 use process::{Answer, Process};
-pub(super) use words::split;
 
 /// How long a program may take.
 #[derive(Clone, Copy, Debug)]
@@ -28,10 +27,17 @@ const GRACE: Duration = Duration::from_millis(100);
 /// The most of an unreadable answer that is worth keeping.
 const NOTE: usize = 200;
 
+/// Processes that wait for their next match, each for the seat it has always had: so a process never sees a deal from two
+/// seats.
+pub(super) type Waiting = Arc<Mutex<Vec<(Seat, Process)>>>;
+
 /// A program at a seat.
 pub(super) struct Program {
     command: Vec<String>,
     time: Time,
+    /// Where processes wait between matches; without it each lives for one match.
+    waiting: Option<Waiting>,
+    seat: Seat,
     process: Option<Process>,
     /// How many of the sights it has been told.
     told: usize,
@@ -39,14 +45,23 @@ pub(super) struct Program {
 }
 
 impl Program {
-    pub(super) fn new(command: Vec<String>, time: Time) -> Program {
+    pub(super) fn new(command: Vec<String>, time: Time, waiting: Option<Waiting>) -> Program {
         Program {
             command,
             time,
+            waiting,
+            seat: Seat(0),
             process: None,
             told: 0,
             asked: 0,
         }
+    }
+
+    /// A process that has waited for this seat.
+    fn waiting_for(&self, seat: Seat) -> Option<Process> {
+        let mut waiting = locked(self.waiting.as_ref()?);
+        let place = waiting.iter().position(|(held, _)| *held == seat)?;
+        Some(waiting.swap_remove(place).1)
     }
 
     fn milliseconds(&self) -> u64 {
@@ -72,6 +87,10 @@ impl Program {
     }
 }
 
+fn locked(waiting: &Waiting) -> MutexGuard<'_, Vec<(Seat, Process)>> {
+    waiting.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 fn failing(what: What, note: String) -> Failing {
     Failing {
         what,
@@ -81,8 +100,12 @@ fn failing(what: What, note: String) -> Failing {
 
 impl<G: Game> Guest<G> for Program {
     fn sit_down(&mut self, setup: &Setup<G>, seat: Seat, luck: u64) -> Result<(), Failing> {
-        let process = Process::start(&self.command)
-            .map_err(|error| failing(What::Start, error.to_string()))?;
+        self.seat = seat;
+        let process = match self.waiting_for(seat) {
+            Some(process) => process,
+            None => Process::start(&self.command)
+                .map_err(|error| failing(What::Start, error.to_string()))?,
+        };
         self.process = Some(process);
         let request = json!({
             "cmd": "new",
@@ -130,8 +153,16 @@ impl<G: Game> Guest<G> for Program {
     }
 
     fn leave(&mut self, how: &Verdict) {
-        if let Some(process) = self.process.take() {
-            process.end(&json!({ "cmd": "over", "verdict": verdict(how) }));
+        let Some(process) = self.process.take() else {
+            return;
+        };
+        let over = json!({ "cmd": "over", "verdict": verdict(how) });
+        match &self.waiting {
+            Some(waiting) => {
+                process.send(&over);
+                locked(waiting).push((self.seat, process));
+            }
+            None => process.end(&over),
         }
     }
 }

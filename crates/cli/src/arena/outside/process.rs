@@ -28,7 +28,7 @@ pub(super) enum Answer {
     Late,
 }
 
-pub(super) struct Process {
+pub(in crate::arena) struct Process {
     child: Child,
     send: Option<Sender<String>>,
     lines: Receiver<Line>,

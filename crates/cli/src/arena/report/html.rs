@@ -4,6 +4,7 @@ use sobremesa_arena::contest::{Decision, Measure, Pair};
 use sobremesa_core::Seat;
 use sobremesa_words::{Value, Words};
 
+use super::super::machine;
 use super::chart::{Dot, dots, escape, trace};
 use super::{Report, difference, mean, points, share, signed};
 use crate::error::seat_name;
@@ -311,6 +312,7 @@ impl Report {
                 "arena-how-think",
                 &[("milliseconds", Value::from(limit.as_millis() as u64))],
             ),
+            None if self.outside => words.say("arena-how-outside"),
             None => words.say("arena-how-free"),
         };
         let steps = mean(words, &self.standing.steps);
@@ -333,7 +335,17 @@ impl Report {
             .iter()
             .map(|line| format!("<p>{}</p>\n", escape(line)))
             .collect();
-        section(&words.say("arena-how-title"), "", &(paragraphs + &options))
+        let made = [
+            ("version", Value::from(env!("CARGO_PKG_VERSION"))),
+            ("date", Value::from(machine::today())),
+        ];
+        let made = format!(
+            "<p class=\"soft\">{}</p>\n<p class=\"soft\"><code>{}</code></p>",
+            escape(&words.fill("arena-how-made", &made)),
+            escape(&self.command)
+        );
+        let body = paragraphs + &options + &made;
+        section(&words.say("arena-how-title"), "", &body)
     }
 }
 

@@ -11,7 +11,9 @@ use std::time::Duration;
 
 use serde_json::{Value as Json, json};
 use sobremesa_arena::Interval;
-use sobremesa_arena::contest::{Contest, Decision, Held, Measure, Pair, Rule, Standing, What};
+use sobremesa_arena::contest::{
+    Contest, Decision, Entrant, Held, Measure, Pair, Rule, Standing, What,
+};
 use sobremesa_bots::Roster;
 use sobremesa_words::{Value, Words};
 
@@ -33,12 +35,21 @@ pub(super) struct Report {
     pub(super) standing: Standing,
     pub(super) complete: bool,
     pub(super) took: Duration,
+    /// The command that was typed; nothing where the report is part of a document.
+    pub(super) command: String,
+    /// Did programs from outside take part?
+    pub(super) outside: bool,
     /// The first thing that is known about each way in which somebody failed.
     pub(super) notes: BTreeMap<(usize, What), String>,
 }
 
 impl Report {
-    pub(super) fn new<G: Roster>(game: &str, contest: &Contest<G>, held: &Held) -> Report {
+    pub(super) fn new<G: Roster>(
+        game: &str,
+        contest: &Contest<G>,
+        held: &Held,
+        command: String,
+    ) -> Report {
         let names: Vec<String> = contest
             .entrants
             .iter()
@@ -73,6 +84,11 @@ impl Report {
             names,
             complete: held.complete,
             took: held.took,
+            command,
+            outside: contest
+                .entrants
+                .iter()
+                .any(|entrant| matches!(entrant, Entrant::Guest { .. })),
             notes,
         }
     }
@@ -92,9 +108,10 @@ impl Report {
     /// Somebody's points and half their interval; the anchor has none.
     pub(super) fn rating(&self, who: usize) -> String {
         let rating = self.standing.ratings[who];
-        match self.standing.anchor == Some(who) {
-            true => points(rating.points),
-            false => format!("{} ± {:.0}", points(rating.points), 1.96 * rating.error),
+        if self.standing.anchor == Some(who) {
+            points(rating.points)
+        } else {
+            format!("{} ± {:.0}", points(rating.points), 1.96 * rating.error)
         }
     }
 
@@ -117,8 +134,10 @@ impl Report {
             let percent = |share: f64| Value::from(words.decimal(100.0 * share, 1));
             let key = if self.early {
                 "arena-basis-early"
-            } else {
+            } else if self.complete {
                 "arena-basis-all"
+            } else {
+                "arena-basis-stopped"
             };
             let args = [
                 ("error", percent(rule.error)),

@@ -60,11 +60,12 @@ impl Top {
 
     fn step(&mut self, seen: &Seen<'_, GreatRace>, onward: bool, wanted: impl Fn(Action) -> bool) {
         let all = choices(seen);
-        let place = match onward {
-            true => (self.at + 1..all.len()).find(|&place| wanted(all[place])),
-            false => (0..self.at.min(all.len()))
+        let place = if onward {
+            (self.at + 1..all.len()).find(|&place| wanted(all[place]))
+        } else {
+            (0..self.at.min(all.len()))
                 .rev()
-                .find(|&place| wanted(all[place])),
+                .find(|&place| wanted(all[place]))
         };
         self.at = place.unwrap_or(self.at);
         self.card = None;

@@ -103,9 +103,10 @@ fn draw_order(seen: &Seen<'_, Push>, order: &Order, area: Rect, buf: &mut Buffer
         if place > 0 {
             x = put(buf, area, x, 0, "› ", theme.faint());
         }
-        let (mark, name) = match place < order.rows {
-            true => (theme.tone(Tone::Cool), theme.strong()),
-            false => (theme.faint(), theme.faint()),
+        let (mark, name) = if place < order.rows {
+            (theme.tone(Tone::Cool), theme.strong())
+        } else {
+            (theme.faint(), theme.faint())
         };
         x = put(buf, area, x, 0, PLACES[place], mark) + 1;
         x = put(buf, area, x, 0, &cut(&seen.name(seat), room), name) + 1;

@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use sobremesa_core::{Seat, Viewer};
-use sobremesa_the_game::{Card, Pile, TheGame};
+use sobremesa_the_game::{Card, Pile, SeenPhase, TheGame};
 use sobremesa_words::Value;
 
 use crate::board::Seen;
@@ -38,7 +38,7 @@ pub(super) fn draw(top: &Top, seen: &Seen<'_, TheGame>, size: Size, area: Rect, 
         let y = if raised { 1 } else { 2 };
         draw_card(seen, card, place, raised, part(area, x, y, wide, high), buf);
     }
-    if hand.is_empty() {
+    if hand.is_empty() && !matches!(seen.view.phase, SeenPhase::Over(_)) {
         put(
             buf,
             area,

@@ -15,9 +15,9 @@ use sobremesa_words::{Lang, Words};
 use super::{Desk, args};
 use crate::app::App;
 use crate::board::Sitter;
+use crate::match_screen::MatchScreen;
 use crate::plan::Plan;
 use crate::session::Session;
-use crate::table::Table;
 use crate::theme::Theme;
 
 /// Names as long as the menu lets them be.
@@ -123,7 +123,7 @@ fn sit_named(
     let session = Session::<GreatRace>::start(setup, (0..seats).map(sitter).collect(), 1);
     let session = session.unwrap_or_else(|faults| panic!("{faults:?}"));
     let plan = Plan::of_args(&args("great-race")).expect("a plan");
-    let table = Box::new(Table::of(session, plan, 1));
+    let table = Box::new(MatchScreen::of(session, plan, 1));
     let app = App::new(
         table,
         Words::new(lang),

@@ -12,9 +12,9 @@ use sobremesa_words::{Lang, Value, Words};
 use super::{Desk, args};
 use crate::app::App;
 use crate::board::Sitter;
+use crate::match_screen::MatchScreen;
 use crate::plan::Plan;
 use crate::session::Session;
-use crate::table::Table;
 use crate::theme::Theme;
 
 /// Names as long as the menu lets them be.
@@ -73,7 +73,7 @@ fn sit(position: Position, people: usize, options: Options, lang: Lang) -> Desk 
     let session = Session::<Push>::start(setup, (0..seats).map(sitter).collect(), 1)
         .expect("a sound position");
     let plan = Plan::of_args(&args("push")).expect("a plan");
-    let table = Box::new(Table::of(session, plan, 1));
+    let table = Box::new(MatchScreen::of(session, plan, 1));
     let app = App::new(
         table,
         Words::new(lang),

@@ -5,9 +5,9 @@ use sobremesa_core::{Message, Seat, Viewer};
 use crate::app::Cx;
 use crate::board::Board;
 
-use super::{Notice, Table};
+use super::{MatchScreen, Notice};
 
-impl<G: Board> Table<G> {
+impl<G: Board> MatchScreen<G> {
     /// Whoever said so is not asked until the turn is over; nobody has to take the keyboard for that. Says whether
     /// a moment went by.
     pub(super) fn let_one_go_by(&mut self) -> bool {

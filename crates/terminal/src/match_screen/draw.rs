@@ -13,7 +13,7 @@ use crate::panel::{help, list};
 use crate::text::{centre, paragraph, put, wrap};
 use crate::theme::Tone;
 
-use super::{Notice, Panel, Stage, Table};
+use super::{Keyboard, MatchScreen, Notice, Panel};
 
 /// Cards face down.
 const BACKS: [&str; 5] = [
@@ -24,10 +24,10 @@ const BACKS: [&str; 5] = [
     "╰─────╯ ╰─────╯ ╰─────╯",
 ];
 
-impl<G: Board> Table<G> {
+impl<G: Board> MatchScreen<G> {
     pub(super) fn on_draw(&self, frame: &mut Frame<'_>, cx: &Cx<'_>) {
-        match self.stage {
-            Stage::Pass { to } => self.draw_pass(frame, to, cx),
+        match self.keyboard {
+            Keyboard::Pass { to } => self.draw_pass(frame, to, cx),
             _ => self.draw_table(frame, cx),
         }
         match &self.panel {
@@ -52,8 +52,8 @@ impl<G: Board> Table<G> {
         self.top.draw(&seen, at.board, buf);
         self.draw_notice(buf, at.notice, cx);
         log(buf, &at, &self.log_lines(cx), cx.words, cx.theme);
-        let mut hints = match self.stage {
-            Stage::Handing { .. } => vec![Hint::new("⏎", "play-key-hand-over")],
+        let mut hints = match self.keyboard {
+            Keyboard::Handing { .. } => vec![Hint::new("⏎", "play-key-hand-over")],
             _ => self.top.keys(&seen),
         };
         hints.extend(self.frame_keys());
@@ -76,7 +76,7 @@ impl<G: Board> Table<G> {
 
     fn draw_notice(&self, buf: &mut Buffer, area: Rect, cx: &Cx<'_>) {
         let theme = cx.theme;
-        let (sign, tone, message, more) = match (&self.notice, self.stage) {
+        let (sign, tone, message, more) = match (&self.notice, self.keyboard) {
             (Some(Notice::Refused(message, rule)), _) => {
                 let rule = Value::from(*rule);
                 (
@@ -91,7 +91,7 @@ impl<G: Board> Table<G> {
             }
             (Some(Notice::Note(message)), _) => (" · ", Tone::Good, message, String::new()),
             (Some(Notice::Trouble(message)), _) => (" ✕ ", Tone::Bad, message, String::new()),
-            (None, Stage::Handing { to, .. }) => {
+            (None, Keyboard::Handing { to, .. }) => {
                 let text = self.tell(&Message::new("play-hand-over").with("player", to), cx);
                 put(buf, area, 0, 0, " ⏎ ", theme.tone(Tone::Warm));
                 let inner = crate::text::part(area, 3, 0, area.width, area.height);
@@ -135,8 +135,9 @@ impl<G: Board> Table<G> {
     }
 
     pub(super) fn tell(&self, message: &Message, cx: &Cx<'_>) -> String {
+        let message = G::localised(&self.look.view, message.clone());
         cx.words
-            .tell(message, |seat| name(self.session.sitters(), seat))
+            .tell(&message, |seat| name(self.session.sitters(), seat))
     }
 
     fn log_lines(&self, cx: &Cx<'_>) -> Vec<String> {

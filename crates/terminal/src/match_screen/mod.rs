@@ -6,6 +6,8 @@ mod keys;
 mod pace;
 mod waive;
 
+use std::path::PathBuf;
+
 use sobremesa_core::{Game, Message, Refuse, Seat, SeatSet, Setup, Tell, Viewer};
 use sobremesa_words::Words;
 
@@ -21,32 +23,37 @@ use crate::thinking::{Thinking, Thoughts};
 use pace::Pace;
 
 /// A match at the table.
-pub(crate) struct Table<G: Board> {
+pub(crate) struct MatchScreen<G: Board> {
     plan: Plan,
     session: Session<G>,
     thinking: Thinking<G>,
     /// What a bot has decided and nobody has seen yet.
     decided: Option<(Seat, G::Action)>,
     top: Box<dyn TableTop<G>>,
-    stage: Stage,
+    keyboard: Keyboard,
     look: Look<G>,
     panel: Option<Panel>,
     notice: Option<Notice>,
     /// A losing action that was asked for once.
     asked: Option<G::Action>,
+    /// After how many moves the others were asked to agree to taking back.
+    consent: Option<usize>,
     /// The span for which each seat lets everything go by.
     waived: Vec<Option<u32>>,
     /// The paragraph of the last refusal.
     rule: Option<&'static str>,
     pace: Pace,
     paper: Paper,
+    /// The seed, and where the match is kept while it is played.
+    seed: u64,
+    kept: Option<PathBuf>,
     /// What an expert was asked last.
     hint: Option<hint::Asked<G::Action>>,
 }
 
 /// Who is at the keyboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
+enum Keyboard {
     Eyes(Viewer),
     /// One person has a last look, then another takes over.
     Handing {
@@ -95,7 +102,7 @@ enum Notice {
     Trouble(Message),
 }
 
-impl<G: Board> Table<G> {
+impl<G: Board> MatchScreen<G> {
     /// Deals the match of a plan.
     pub(crate) fn start(
         mut plan: Plan,
@@ -120,19 +127,22 @@ impl<G: Board> Table<G> {
             Some(only) if people.len() == 1 => Viewer::Seat(only),
             _ => Viewer::Spectator,
         };
-        let mut table = Table {
+        let mut table = MatchScreen {
             thinking,
             decided: None,
             top: G::top(),
-            stage: Stage::Eyes(viewer),
+            keyboard: Keyboard::Eyes(viewer),
             look: Look::of(&session, viewer),
             panel: None,
             notice: None,
             asked: None,
+            consent: None,
             waived: vec![None; session.sitters().len()],
             rule: None,
             pace: Pace::default(),
             paper: Paper::new(plan.save.clone()),
+            seed,
+            kept: None,
             hint: None,
             plan,
             session,
@@ -140,6 +150,36 @@ impl<G: Board> Table<G> {
         table.turn_eyes();
         table.look = Look::of(&table.session, table.viewer());
         table
+    }
+
+    /// The match is in this file as it is now, and is saved there.
+    pub(crate) fn saved_at(&mut self, path: PathBuf) {
+        self.paper = Paper::at(path, self.session.moves());
+    }
+
+    /// Keeps the match in the file it came from.
+    pub(crate) fn kept_at(&mut self, path: PathBuf) {
+        self.kept = Some(path);
+    }
+
+    /// Writes a match under way where it can be gone on with, so that nothing is lost whatever ends the program. One that is
+    /// over is not kept.
+    fn keep(&mut self, cx: &Cx<'_>) {
+        let (false, Some(folder)) = (self.session.people().is_empty(), cx.matches) else {
+            return;
+        };
+        if self.session.over().is_some() {
+            if let Some(path) = self.kept.take() {
+                let _ = std::fs::remove_file(path);
+            }
+            return;
+        }
+        let name = format!("{}-{:016x}.json", G::ID, self.seed);
+        let path = self.kept.get_or_insert_with(|| folder.join(name));
+        // A match that cannot be kept is played all the same; saving it by hand says what is wrong.
+        if std::fs::create_dir_all(folder).is_ok() {
+            let _ = self.session.record().save(path);
+        }
     }
 
     /// Puts another table top on the table.
@@ -150,10 +190,10 @@ impl<G: Board> Table<G> {
 
     /// Whose eyes see the table.
     fn viewer(&self) -> Viewer {
-        match self.stage {
-            Stage::Eyes(viewer) => viewer,
-            Stage::Handing { from, .. } => Viewer::Seat(from),
-            Stage::Pass { .. } => Viewer::Spectator,
+        match self.keyboard {
+            Keyboard::Eyes(viewer) => viewer,
+            Keyboard::Handing { from, .. } => Viewer::Seat(from),
+            Keyboard::Pass { .. } => Viewer::Spectator,
         }
     }
 
@@ -175,6 +215,7 @@ impl<G: Board> Table<G> {
         }
         if self.session.over().is_some() {
             self.panel = Some(Panel::Result);
+            self.keep(cx);
             if self.paper.wanted.is_some() {
                 self.save(cx);
             }
@@ -194,7 +235,7 @@ impl<G: Board> Table<G> {
             return;
         }
         if self.session.over().is_some() {
-            self.stage = Stage::Eyes(Viewer::Spectator);
+            self.keyboard = Keyboard::Eyes(Viewer::Spectator);
             return;
         }
         let deciders = self.session.next().deciders();
@@ -202,7 +243,7 @@ impl<G: Board> Table<G> {
             .iter()
             .filter(|&seat| deciders.contains(seat))
             .collect();
-        let Stage::Eyes(viewer) = self.stage else {
+        let Keyboard::Eyes(viewer) = self.keyboard else {
             return;
         };
         let from = match viewer {
@@ -216,21 +257,21 @@ impl<G: Board> Table<G> {
         let Some(to) = clockwise.into_iter().find(|&seat| due.contains(seat)) else {
             return;
         };
-        self.stage = match (
+        self.keyboard = match (
             G::passing(&G::view(self.session.state(), Viewer::Spectator)),
             from,
         ) {
-            (Passing::Open, _) => Stage::Eyes(Viewer::Seat(to)),
+            (Passing::Open, _) => Keyboard::Eyes(Viewer::Seat(to)),
             (Passing::LastLook, Some(from)) if self.session.learned(from) => {
-                Stage::Handing { from, to }
+                Keyboard::Handing { from, to }
             }
-            (Passing::LastLook | Passing::Covered, _) => Stage::Pass { to },
+            (Passing::LastLook | Passing::Covered, _) => Keyboard::Pass { to },
         };
     }
 
     /// Somebody sits down at the keyboard.
     fn take_over(&mut self, seat: Seat, cx: &Cx<'_>) {
-        self.stage = Stage::Eyes(Viewer::Seat(seat));
+        self.keyboard = Keyboard::Eyes(Viewer::Seat(seat));
         self.notice = None;
         self.top = G::top();
         self.changed(cx);
@@ -256,6 +297,7 @@ impl<G: Board> Table<G> {
                 self.notice = None;
                 self.pace.rest();
                 self.thinking.acted();
+                self.keep(cx);
                 self.changed(cx);
             }
             Err(refusal) => self.refuse(&refusal),
@@ -374,7 +416,7 @@ impl<G: Board> Look<G> {
     }
 }
 
-impl<G: Board> Screen for Table<G> {
+impl<G: Board> Screen for MatchScreen<G> {
     fn key(&mut self, key: ratatui::crossterm::event::KeyEvent, cx: &Cx<'_>) -> crate::app::Flow {
         self.on_key(key, cx)
     }

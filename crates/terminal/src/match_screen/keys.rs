@@ -10,10 +10,11 @@ use crate::panel::list::{by_letter, scroll};
 use crate::panel::rules::Rules;
 use crate::panel::{closes, interrupts};
 use crate::replay::Replay;
+use crate::session::Stays;
 
-use super::{Notice, Panel, Stage, Table};
+use super::{Keyboard, MatchScreen, Notice, Panel};
 
-impl<G: Board> Table<G> {
+impl<G: Board> MatchScreen<G> {
     pub(super) fn on_key(&mut self, key: KeyEvent, cx: &Cx<'_>) -> Flow {
         if interrupts(key) {
             let again = matches!(self.panel, Some(Panel::Quit));
@@ -25,10 +26,10 @@ impl<G: Board> Table<G> {
         }
         match self.panel.take() {
             Some(panel) => self.panel_key(panel, key, cx),
-            None => match self.stage {
-                Stage::Pass { to } => self.pass_key(to, key, cx),
-                Stage::Handing { to, .. } if key.code == KeyCode::Enter => {
-                    self.stage = Stage::Pass { to };
+            None => match self.keyboard {
+                Keyboard::Pass { to } => self.pass_key(to, key, cx),
+                Keyboard::Handing { to, .. } if key.code == KeyCode::Enter => {
+                    self.keyboard = Keyboard::Pass { to };
                     self.notice = None;
                     self.changed(cx);
                     Flow::Stay
@@ -54,6 +55,9 @@ impl<G: Board> Table<G> {
         {
             self.act(seat, action, cx);
             return Flow::Stay;
+        }
+        if key.code != KeyCode::Char('u') {
+            self.consent = None;
         }
         if self.top.choosing() && self.board_key(key, cx) {
             return Flow::Stay;
@@ -96,7 +100,9 @@ impl<G: Board> Table<G> {
             .key(&self.look.seen(self.session.sitters(), cx), key);
         match (reply, self.look.viewer) {
             // A last look is for looking.
-            (Reply::Do(_) | Reply::Waive, _) if matches!(self.stage, Stage::Handing { .. }) => {
+            (Reply::Do(_) | Reply::Waive, _)
+                if matches!(self.keyboard, Keyboard::Handing { .. }) =>
+            {
                 self.notice = None;
             }
             (Reply::Waive, Viewer::Seat(seat)) => self.waive(seat, cx),
@@ -156,15 +162,28 @@ impl<G: Board> Table<G> {
         let Viewer::Seat(seat) = self.look.viewer else {
             return;
         };
-        match self.session.undo(seat) {
+        let agreed = self.consent.take() == Some(self.session.moves());
+        let key = match self.session.undo(seat, agreed) {
             Ok(()) => {
                 self.waived[seat.index()] = None;
                 self.decided = None;
+                self.thinking.forget();
+                self.keep(cx);
                 self.changed(cx);
-                self.notice = Some(Notice::Note(Message::new("play-undone")));
+                "play-undone"
             }
-            Err(done) => self.notice = Some(Notice::Note(done.message())),
-        }
+            Err(Stays::Nothing) => "play-undo-nothing",
+            Err(Stays::Over) => "play-undo-over",
+            Err(Stays::Consent(of)) => {
+                self.consent = Some(self.session.moves());
+                let name = |seat: Seat| self.session.sitters()[seat.index()].name.clone();
+                let names: Vec<String> = of.iter().map(name).collect();
+                let message = Message::new("play-undo-consent").with("players", names.join(", "));
+                self.notice = Some(Notice::Note(message));
+                return;
+            }
+        };
+        self.notice = Some(Notice::Note(Message::new(key)));
     }
 
     fn panel_key(&mut self, panel: Panel, key: KeyEvent, cx: &Cx<'_>) -> Flow {
@@ -174,6 +193,7 @@ impl<G: Board> Table<G> {
             // In the list of things to say, q is a letter like the others.
             Panel::Talk(_) if key.code == KeyCode::Esc => return Flow::Stay,
             Panel::Talk(at) => self.talk_key(at, key, cx),
+            Panel::Hint if self.take_hint(key, cx) => {}
             _ if closes(key) => return Flow::Stay,
             _ if key.code == KeyCode::Char('g') => {
                 self.panel = Some(panel);

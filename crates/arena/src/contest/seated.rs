@@ -4,7 +4,7 @@ use sobremesa_bots::drive::{Players, Recorded, drive};
 use sobremesa_bots::{Bot, CancelToken, Roster, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Seat, SeatSet, Setup, Verdict};
 
-use super::{Contest, Entrant, Failing, Guest, Table, What};
+use super::{Contest, Entrant, Failing, Guest, TableResult, What};
 use crate::deal::{Count, play_out_until};
 
 impl<G: Roster> Contest<G> {
@@ -15,7 +15,7 @@ impl<G: Roster> Contest<G> {
         deal: u64,
         number: u64,
         cancel: &CancelToken,
-    ) -> Option<Table> {
+    ) -> Option<TableResult> {
         let seed = self.deal_seed(deal);
         let house = |&who: &usize| match &self.entrants[who] {
             Entrant::House(bot) => Some((bot.make)()),
@@ -26,7 +26,7 @@ impl<G: Roster> Contest<G> {
             Some(mut bots) => {
                 let finished = play_out_until(&self.setup, &mut bots, seed, self.think, cancel)
                     .expect("the set-up was found sound");
-                Table {
+                TableResult {
                     finished,
                     failed: Vec::new(),
                 }
@@ -124,7 +124,7 @@ fn with_guests<G: Roster>(
     seed: u64,
     number: u64,
     mut budget: SearchBudget,
-) -> Table {
+) -> TableResult {
     let mut game =
         Recorded::start(setup, FastLuck::stream(seed, 0)).expect("the set-up was found sound");
     let (mut count, failed) = (Count::default(), Vec::new());
@@ -153,7 +153,7 @@ fn with_guests<G: Roster>(
             guest.leave(&verdict);
         }
     }
-    Table {
+    TableResult {
         finished: count.finished(verdict),
         failed,
     }

@@ -5,6 +5,7 @@ use std::thread;
 use std::time::Duration;
 
 use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use sobremesa_bots::{Advice, CancelToken, Evaluated, SearchBudget};
 use sobremesa_core::{FastLuck, Knowledge, Message, Seat, Tell, Viewer};
 use sobremesa_words::Value;
@@ -14,7 +15,7 @@ use crate::board::Board;
 use crate::frame::popup;
 use crate::text::{put, width, wrap};
 
-use super::{Notice, Panel, Stage, Table};
+use super::{Keyboard, MatchScreen, Notice, Panel};
 
 /// How long an expert thinks.
 const LIMIT: Duration = Duration::from_secs(1);
@@ -41,11 +42,11 @@ impl<A> Drop for Asked<A> {
     }
 }
 
-impl<G: Board> Table<G> {
+impl<G: Board> MatchScreen<G> {
     /// Asks the expert, unless that was done in this moment already.
     pub(super) fn ask_for_hint(&mut self) {
-        let (Stage::Eyes(Viewer::Seat(seat)), false) =
-            (self.stage, self.look.choices.owed.is_empty())
+        let (Keyboard::Eyes(Viewer::Seat(seat)), false) =
+            (self.keyboard, self.look.choices.owed.is_empty())
         else {
             self.notice = Some(Notice::Note(Message::new("play-hint-not-now")));
             return;
@@ -99,6 +100,27 @@ impl<G: Board> Table<G> {
                 true
             }
         }
+    }
+
+    /// Carries out what the expert named, where the key says so: Enter the best, a number that one.
+    pub(super) fn take_hint(&mut self, key: KeyEvent, cx: &Cx<'_>) -> bool {
+        let place = match key.code {
+            KeyCode::Enter => 0,
+            KeyCode::Char(number @ '1'..='3') => number as usize - '1' as usize,
+            _ => return false,
+        };
+        let asked = self.hint.as_ref();
+        let chosen = asked.and_then(|asked| {
+            let choice = asked.told.as_ref()?.choices.get(place)?;
+            Some((asked.moment, choice.action))
+        });
+        let Some(((moves, seat), action)) = chosen else {
+            return false;
+        };
+        if moves == self.session.moves() {
+            self.act(seat, action, cx);
+        }
+        true
     }
 
     pub(super) fn draw_hint(&self, frame: &mut Frame<'_>, cx: &Cx<'_>) {
@@ -176,7 +198,7 @@ impl<G: Board> Table<G> {
             area,
             0,
             area.height - 1,
-            &cx.words.say("play-panel-close"),
+            &cx.words.say("play-hint-keys"),
             cx.theme.faint(),
         );
     }
