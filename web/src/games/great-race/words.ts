@@ -85,3 +85,19 @@ export function actionName(action: Action, view: View, name: (seat: Seat) => str
   }
   return say(`great-race-action-${key}`, args);
 }
+
+/** What a cell is called in the note of a journey. */
+export const rowName = (
+  view: View,
+  cell: Cell,
+  bill: { city: boolean; fuel: number | null; danger: boolean; stop: boolean },
+): string =>
+  bill.city
+    ? cellName(view, cell)
+    : bill.fuel === null
+      ? say("web-great-race-row-blank")
+      : bill.danger
+        ? say("web-great-race-row-danger")
+        : bill.stop
+          ? say("web-great-race-row-stop")
+          : say("web-great-race-row-tile");

@@ -4,7 +4,8 @@ import { tick } from "svelte";
 import { appear } from "$lib/appear";
 import { Stage, type Now as NowOf, type Take } from "$lib/stage.svelte";
 import type { Moment, TableStep } from "$lib/table";
-import type { Flight, Place } from "./parts/Flights.svelte";
+import type { Flight } from "./parts/Flights.svelte";
+import type { Place } from "./parts/places";
 import { moveOf, moving, SCRIPT, type Move, type Scene } from "./scene";
 import type { Action, Pile, Sight, View } from "./shapes";
 
@@ -14,7 +15,7 @@ export type Now = NowOf<View, Action>;
 const GLOW = 900;
 
 /** Where things lie on the page. */
-export interface Places {
+export interface Spots {
   /** Where what moves comes from. */
   start: (move: Move) => Place | null;
   /** What fades in where nothing flies. */
@@ -32,7 +33,7 @@ export class GameStage extends Stage<Sight, View, Scene, Action> {
   #starts = new Map<Sight, Place | null>();
 
   constructor(
-    readonly places: Places,
+    readonly places: Spots,
     now: Now,
     steps: readonly TableStep[],
     told?: (moment: Moment) => void,

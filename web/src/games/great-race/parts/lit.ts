@@ -1,10 +1,16 @@
 // Which cells are lit, and what each would be asked for where it is not.
 
 import { say } from "$lib/words";
-import type { Lit } from "./Map.svelte";
 import type { Listed } from "../moves";
 import { cellLabel } from "../words";
 import type { Action, Cell, Seat, Tile, View } from "../shapes";
+
+/** A cell that stands for something one may do. */
+export interface Lit {
+  /** Fuel from here; null where it is not known before one is there, nothing where it does not matter. */
+  fuel?: number | null;
+  label: string;
+}
 
 /** The cells that stand for something to be done now, or that a movement could come to. */
 export function litCells(

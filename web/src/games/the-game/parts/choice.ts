@@ -1,6 +1,7 @@
 // What a person has in hand before it is played: a card, a pile, or a play that is asked about once more. Taps,
 // keys and drops all come through here, so that they cannot differ.
 
+import type { Message } from "$lib/wire";
 import type { Lay, Listed } from "../moves";
 import type { Action, Pile } from "../shapes";
 
@@ -66,4 +67,12 @@ export function stillThere(choice: Choice, hand: number[], listed: Listed): Choi
   if (choice.sure)
     return chosen({ card: choice.card, sure: listed.lay(choice.sure.card, choice.sure.pile) });
   return choice;
+}
+
+/** What to say about what is chosen, where it would lose the match. */
+export function warningOf(listed: Listed, choice: Choice): Message | null {
+  if (choice.sure) return choice.sure.warning;
+  return choice.card !== null && listed.isFatal(choice.card)
+    ? listed.of(choice.card)[0]!.warning
+    : null;
 }
