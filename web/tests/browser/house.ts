@@ -239,7 +239,9 @@ export class Guest {
     return this.page.getByRole("button", { name: this.say(key) });
   }
 
+  /** Leaves a picture of the screen to be looked at, where `PICTURES=1` asks for it. */
   async picture(name: string): Promise<void> {
+    if (process.env.PICTURES !== "1") return;
     mkdirSync(PICTURES, { recursive: true });
     const width = this.page.viewportSize()!.width;
     await this.page.screenshot({ path: join(PICTURES, `${name}-${this.language}-${width}.png`) });
@@ -247,6 +249,11 @@ export class Guest {
 
   /** Nothing serious for axe, nothing to scroll sideways to. */
   async sound(where: string): Promise<string[]> {
+    return [...(await this.accessible(where)), ...(await this.fits(where))];
+  }
+
+  /** Nothing serious for axe. */
+  async accessible(where: string): Promise<string[]> {
     // Colours are judged as they stay, not while something fades in.
     await this.page.evaluate(async () => {
       const moving = document
@@ -263,16 +270,19 @@ export class Guest {
     const serious = found.violations.filter(
       ({ impact }) => impact === "serious" || impact === "critical",
     );
-    const faults = serious.map(
+    return serious.map(
       ({ id, nodes }) =>
         `${where}: ${id} at ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
     );
+  }
+
+  /** Nothing to scroll sideways to. */
+  async fits(where: string): Promise<string[]> {
     const [wide, room] = await this.page.evaluate(() => [
       document.documentElement.scrollWidth,
       innerWidth,
     ]);
-    if (wide > room) faults.push(`${where}: ${wide} px wide in ${room}`);
-    return faults;
+    return wide! > room! ? [`${where}: ${wide} px wide in ${room}`] : [];
   }
 
   async leave(): Promise<void> {
