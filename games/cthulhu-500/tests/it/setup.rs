@@ -1,15 +1,12 @@
 //! Positions as people write them: every fault is named, and any moment is written down and read again.
 
-#[path = "told/mod.rs"]
-mod told;
-
 use sobremesa_core::{FastLuck, Game, Luck, Quick, Seat, SeatSet, Setup};
 use sobremesa_cthulhu_500::{
     Cthulhu500, Fault, Flag, Frame, Options, Position, Spot, TestStage, Vehicle, Window,
     WrittenPhase, WrittenSick,
 };
 
-use told::{ANA, BEA, IA, Scene, card};
+use crate::told::{self, ANA, BEA, IA, Scene, card};
 
 fn faults(setup: &Setup<Cthulhu500>) -> Vec<Fault> {
     Cthulhu500::start(setup, &mut Quick(FastLuck::new(1)))

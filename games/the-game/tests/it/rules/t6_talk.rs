@@ -103,9 +103,9 @@ fn t6_3_phrases_are_heard_by_everybody_and_change_nothing() {
 #[test]
 fn t6_3_no_phrase_contains_a_number_in_any_language() {
     for words in [
-        include_str!("../../../../locales/en/the-game.ftl"),
-        include_str!("../../../../locales/es/the-game.ftl"),
-        include_str!("../../../../locales/fr/the-game.ftl"),
+        include_str!("../../../../../locales/en/the-game.ftl"),
+        include_str!("../../../../../locales/es/the-game.ftl"),
+        include_str!("../../../../../locales/fr/the-game.ftl"),
     ] {
         let phrases: Vec<&str> = words
             .lines()

@@ -14,5 +14,5 @@ mod lookahead;
 mod progress;
 mod repairs;
 mod start;
-mod told;
+pub(crate) mod told;
 mod transport;

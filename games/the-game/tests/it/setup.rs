@@ -370,7 +370,7 @@ fn every_wrong_set_up_is_told_what_is_wrong() {
 
 #[test]
 fn every_fault_has_a_case() {
-    let words = include_str!("../../../locales/en/the-game.ftl");
+    let words = include_str!("../../../../locales/en/the-game.ftl");
     let all: BTreeSet<&str> = words
         .lines()
         .filter_map(|line| line.split(' ').next())

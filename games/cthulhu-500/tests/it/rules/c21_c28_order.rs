@@ -570,7 +570,7 @@ fn c28_1_a_deck_is_a_file_and_a_bad_one_is_refused_with_every_fault() {
 #[test]
 fn c28_2_the_house_deck_keeps_the_rulebooks_counts() {
     let deck = Deck::house();
-    let written = toml::from_str::<Value>(include_str!("../../decks/house.toml")).expect("TOML");
+    let written = toml::from_str::<Value>(include_str!("../../../decks/house.toml")).expect("TOML");
     assert_eq!(Deck::check(&written, true), []);
     assert_eq!((deck.len(), deck.vehicles.len()), (93, 8));
 }

@@ -1,8 +1,5 @@
 //! Every card of the house deck and every vehicle has a test of its own, named after it.
 
-#[path = "../told/mod.rs"]
-mod told;
-
 mod actions;
 mod crew;
 mod parts;

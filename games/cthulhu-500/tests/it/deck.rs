@@ -8,7 +8,7 @@ use sobremesa_cthulhu_500::{
 };
 
 fn house() -> toml::Table {
-    toml::from_str(include_str!("../decks/house.toml")).expect("TOML")
+    toml::from_str(include_str!("../../decks/house.toml")).expect("TOML")
 }
 
 fn written(table: &toml::Table) -> Value {
@@ -181,7 +181,7 @@ fn strict_asks_for_the_rulebooks_counts() {
 
 /// The card of the document, in the place of nothing: 95 cards.
 fn with_the_documents_card() -> Value {
-    let document = include_str!("../../../docs/decks.md");
+    let document = include_str!("../../../../docs/decks.md");
     let block = document
         .split("```toml\n")
         .nth(1)

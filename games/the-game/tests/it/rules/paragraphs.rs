@@ -8,9 +8,9 @@ use sobremesa_the_game::{Order, Refusal};
 use crate::told::{A, C, card};
 
 const RULES: [(&str, &str); 3] = [
-    ("en", include_str!("../../RULES.md")),
-    ("es", include_str!("../../RULES.es.md")),
-    ("fr", include_str!("../../RULES.fr.md")),
+    ("en", include_str!("../../../RULES.md")),
+    ("es", include_str!("../../../RULES.es.md")),
+    ("fr", include_str!("../../../RULES.fr.md")),
 ];
 
 /// The paragraphs of a text, in order: id and words.

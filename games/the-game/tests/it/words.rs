@@ -8,9 +8,9 @@ use sobremesa_the_game::{
 };
 
 const WORDS: [(&str, &str); 3] = [
-    ("en", include_str!("../../../locales/en/the-game.ftl")),
-    ("es", include_str!("../../../locales/es/the-game.ftl")),
-    ("fr", include_str!("../../../locales/fr/the-game.ftl")),
+    ("en", include_str!("../../../../locales/en/the-game.ftl")),
+    ("es", include_str!("../../../../locales/es/the-game.ftl")),
+    ("fr", include_str!("../../../../locales/fr/the-game.ftl")),
 ];
 
 type Words = FluentBundle<FluentResource>;
@@ -306,7 +306,7 @@ fn a_refusal_says_what_would_be_possible() {
 
 #[test]
 fn french_marks_do_not_stand_alone_at_the_start_of_a_line() {
-    for line in include_str!("../RULES.fr.md")
+    for line in include_str!("../../RULES.fr.md")
         .lines()
         .filter(|line| !line.starts_with("##"))
     {

@@ -1,6 +1,6 @@
 //! The rules, paragraph by paragraph: `t3_2_…` tests T3.2 of `RULES.md`.
 
-mod told;
+pub(crate) mod told;
 
 mod paragraphs;
 mod t1_t2_start;

@@ -1,8 +1,5 @@
 //! The rules of Cthulhu 500, paragraph by paragraph, as races told aloud.
 
-#[path = "../told/mod.rs"]
-mod told;
-
 mod c01_c04_turns;
 mod c05_c08_passing;
 mod c09_c11_pits_and_pile;

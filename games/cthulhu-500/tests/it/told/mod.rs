@@ -1,6 +1,4 @@
 //! How a race is told: set the scene, say what everybody does and what chance answers.
-#![allow(dead_code, reason = "each book of tests uses its part")]
-
 use sobremesa_core::{FastLuck, Game, Next, Recorder, Refuse, Seat, Setup, Viewer};
 use sobremesa_cthulhu_500::{
     Action, Card, Chance, Cthulhu500, Event, Flag, Frame, Options, Outcome, Phase, Pips, Position,

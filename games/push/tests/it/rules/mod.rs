@@ -7,6 +7,6 @@ mod rows;
 mod stopping;
 mod switches;
 mod taking;
-mod told;
+pub(crate) mod told;
 mod too_far;
 mod turns;

@@ -1,0 +1,9 @@
+//! The Great Race: the rules as they are told, set-ups, words and what is sent.
+
+mod maps;
+mod rules;
+mod setup;
+mod wire;
+mod words;
+
+use rules::told;
