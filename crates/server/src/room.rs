@@ -234,7 +234,7 @@ impl Running {
 
     /// Before the start a table may change its size.
     fn count_seats(&mut self) {
-        let seats = self.driver.room.listing().chairs.len() as i64;
+        let seats = self.driver.room.seats() as i64;
         self.driver.hub.figures.seats.inc_by(seats - self.seats);
         self.seats = seats;
     }

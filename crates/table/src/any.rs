@@ -18,6 +18,8 @@ pub trait AnyRoom: Send {
     fn over(&self) -> bool;
     /// How many facts there are.
     fn version(&self) -> u64;
+    /// How many seats the table has; before the start that may change.
+    fn seats(&self) -> usize;
     /// The table as everybody sees it.
     fn info(&self) -> Info;
     /// The table in a list.
@@ -46,6 +48,9 @@ impl<G: Game> AnyRoom for Room<G> {
     }
     fn version(&self) -> u64 {
         self.table().version()
+    }
+    fn seats(&self) -> usize {
+        self.table().seats().count()
     }
     fn info(&self) -> Info {
         self.table().info()

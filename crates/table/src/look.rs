@@ -5,15 +5,15 @@ use sobremesa_protocol::wire::{
     Line, PersonId, Phase, Picture, Raw, Seen, Step, UndoOffer, Warned, raw,
 };
 
-use crate::fields::Fields;
 use crate::history::RECENT;
+use crate::json_diff::JsonFields;
 use crate::table::{Note, Table};
 
 /// The match as one viewer sees it. The view is kept as it crosses the wire, since its fields are compared there; what may
 /// be done is written out only where it is sent.
 #[derive(Clone, Debug)]
-pub(crate) struct Face<G: Game> {
-    view: Fields,
+pub(crate) struct ViewerSnapshot<G: Game> {
+    view: JsonFields,
     owed: Vec<G::Action>,
     free: Vec<G::Action>,
     warnings: Vec<Warned>,
@@ -43,7 +43,11 @@ pub(crate) fn free<G: Game>(state: &G::State, seat: Seat) -> Vec<G::Action> {
 
 impl<G: Game> Table<G> {
     /// The match as it looks from a seat, or from none; nothing before the start.
-    pub(crate) fn face(&self, seat: Option<Seat>, deadline: Option<u64>) -> Option<Face<G>> {
+    pub(crate) fn face(
+        &self,
+        seat: Option<Seat>,
+        deadline: Option<u64>,
+    ) -> Option<ViewerSnapshot<G>> {
         let state = self.game.as_ref()?.state();
         let running = self.phase() == Phase::Playing;
         let acting = seat.filter(|_| running);
@@ -61,8 +65,8 @@ impl<G: Game> Table<G> {
         } else {
             Vec::new()
         };
-        Some(Face {
-            view: Fields::of(&G::view(state, viewer(seat))),
+        Some(ViewerSnapshot {
+            view: JsonFields::of(&G::view(state, viewer(seat))),
             warnings: owed.iter().enumerate().filter_map(warn).collect(),
             owed,
             free,
@@ -139,7 +143,7 @@ fn sight_line<G: Game>(sight: &G::Sight) -> Line {
     })
 }
 
-impl<G: Game> Face<G> {
+impl<G: Game> ViewerSnapshot<G> {
     pub(crate) fn picture(&self) -> Picture {
         Picture {
             view: self.view.whole(),
@@ -153,7 +157,7 @@ impl<G: Game> Face<G> {
     }
 
     /// Writes into a step what is different from before.
-    pub(crate) fn changes(&self, before: Option<&Face<G>>, step: &mut Step) {
+    pub(crate) fn changes(&self, before: Option<&ViewerSnapshot<G>>, step: &mut Step) {
         let Some(before) = before else {
             step.view = Some(self.view.whole());
             step.owed = Some(raw(&self.owed));
@@ -164,7 +168,7 @@ impl<G: Game> Face<G> {
             step.deadline = Some(self.deadline.unwrap_or(0));
             return;
         };
-        step.view = self.view.since(&before.view);
+        step.view = self.view.diff(&before.view);
         step.owed = (before.owed != self.owed).then(|| raw(&self.owed));
         step.free = (before.free != self.free).then(|| raw(&self.free));
         step.warnings = (before.warnings != self.warnings).then(|| self.warnings.clone());
@@ -174,9 +178,9 @@ impl<G: Game> Face<G> {
     }
 
     /// A view alone, with nothing to be done.
-    pub(crate) fn still(state: &G::State, viewer: Viewer) -> Face<G> {
-        Face {
-            view: Fields::of(&G::view(state, viewer)),
+    pub(crate) fn still(state: &G::State, viewer: Viewer) -> ViewerSnapshot<G> {
+        ViewerSnapshot {
+            view: JsonFields::of(&G::view(state, viewer)),
             owed: Vec::new(),
             free: Vec::new(),
             warnings: Vec::new(),
@@ -187,11 +191,11 @@ impl<G: Game> Face<G> {
     }
 
     /// The changes of the view alone, for replays.
-    pub(crate) fn view_since(&self, before: Option<&Face<G>>) -> Raw {
+    pub(crate) fn view_since(&self, before: Option<&ViewerSnapshot<G>>) -> Raw {
         match before {
             Some(before) => self
                 .view
-                .since(&before.view)
+                .diff(&before.view)
                 .unwrap_or_else(|| raw(&serde_json::json!({}))),
             None => self.view.whole(),
         }

@@ -4,7 +4,7 @@ use sobremesa_core::{Game, Match, Seat, Setup};
 use sobremesa_protocol::wire::{Phase, RefusalKind, Replay, ReplayStep, Sitter};
 use sobremesa_protocol::{Fact as FairFact, Fair, Player, Record};
 
-use crate::look::{Face, viewer};
+use crate::look::{ViewerSnapshot, viewer};
 use crate::table::Table;
 
 /// Whose eyes a replay is seen through.
@@ -96,11 +96,11 @@ impl<G: Game> Table<G> {
         } else {
             Vec::new()
         };
-        let mut before: Option<Face<G>> = None;
-        let mut open_before: Vec<Option<Face<G>>> = vec![None; everybody.len()];
+        let mut before: Option<ViewerSnapshot<G>> = None;
+        let mut open_before: Vec<Option<ViewerSnapshot<G>>> = vec![None; everybody.len()];
         let mut steps = Vec::new();
         let _ = Match::replay(game.log(), |game, events| {
-            let face = |seat: Option<Seat>| Face::<G>::still(game.state(), viewer(seat));
+            let face = |seat: Option<Seat>| ViewerSnapshot::<G>::still(game.state(), viewer(seat));
             let now = face(seat);
             let mut open = Vec::new();
             for (&seat, before) in everybody.iter().zip(&mut open_before) {

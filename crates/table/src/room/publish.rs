@@ -7,7 +7,7 @@ use sobremesa_core::{Game, Seat};
 use sobremesa_protocol::wire::{Refusal, RefusalKind, ServerMessage, Snapshot, Step, You};
 
 use super::{Conn, Follower, Output, Room};
-use crate::look::Face;
+use crate::look::ViewerSnapshot;
 use crate::table::{Change, Note};
 
 /// A message as JSON.
@@ -68,12 +68,12 @@ impl<G: Game> Room<G> {
     }
 
     /// What a viewer was shown last, made where nobody was shown anything yet.
-    fn face(&mut self, seat: Option<Seat>) -> Option<&Face<G>> {
-        if !self.faces.contains_key(&seat) {
+    fn face(&mut self, seat: Option<Seat>) -> Option<&ViewerSnapshot<G>> {
+        if !self.snapshots.contains_key(&seat) {
             let face = self.table.face(seat, self.deadline(seat))?;
-            self.faces.insert(seat, face);
+            self.snapshots.insert(seat, face);
         }
-        self.faces.get(&seat)
+        self.snapshots.get(&seat)
     }
 
     fn watching(&self) -> u32 {
@@ -98,9 +98,9 @@ impl<G: Game> Room<G> {
     }
 
     /// What nobody looks at any more need not be kept.
-    pub(super) fn forget_faces(&mut self) {
+    pub(super) fn drop_snapshots(&mut self) {
         let followers = &self.followers;
-        self.faces
+        self.snapshots
             .retain(|seat, _| followers.values().any(|follower| follower.seat == *seat));
     }
 
@@ -114,13 +114,13 @@ impl<G: Game> Room<G> {
             .filter(stayed)
             .map(|(_, follower)| follower.seat)
             .collect();
-        let (mut steps, mut faces) = (BTreeMap::new(), BTreeMap::new());
+        let (mut steps, mut snapshots) = (BTreeMap::new(), BTreeMap::new());
         for seat in seats {
             let (step, face) = self.step(seat, change);
             steps.insert(seat, (step, None::<Arc<str>>));
-            faces.extend(face.map(|face| (seat, face)));
+            snapshots.extend(face.map(|face| (seat, face)));
         }
-        self.faces = faces;
+        self.snapshots = snapshots;
         // What somebody said is not read by those who do not want to; a change of that is one's own.
         let personal = matches!(change.note, Some(Note::Chat(..) | Note::Phrase(..)))
             || (change.note.is_none() && change.events.is_empty() && !change.info);
@@ -195,7 +195,7 @@ impl<G: Game> Room<G> {
     }
 
     /// One version more for the eyes of a seat, or of none, and what they see then.
-    fn step(&self, seat: Option<Seat>, change: &Change<G>) -> (Step, Option<Face<G>>) {
+    fn step(&self, seat: Option<Seat>, change: &Change<G>) -> (Step, Option<ViewerSnapshot<G>>) {
         let mut lines: Vec<_> = Vec::new();
         if let Some(Note::Told(_)) = &change.note {
             lines.extend(
@@ -222,7 +222,7 @@ impl<G: Game> Room<G> {
         };
         let face = self.table.face(seat, self.deadline(seat));
         if let Some(face) = &face {
-            face.changes(self.faces.get(&seat), &mut step);
+            face.changes(self.snapshots.get(&seat), &mut step);
         }
         (step, face)
     }

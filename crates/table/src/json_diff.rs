@@ -1,4 +1,5 @@
-//! An object as its fields, each as it is written: what of it has changed is found without reading it again.
+//! A shallow JSON diff: an object is kept field by field as it was serialized, so that what has changed is found without
+//! parsing anything.
 
 use std::fmt::{self, Display};
 use std::iter::once;
@@ -10,7 +11,7 @@ use sobremesa_protocol::wire::{Raw, raw};
 
 /// A value as JSON, an object field by field.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Fields {
+pub(crate) enum JsonFields {
     Object(Object),
     /// Something else, which changes as a whole.
     Whole(String),
@@ -24,8 +25,8 @@ pub(crate) struct Object {
     values: String,
 }
 
-impl Fields {
-    pub(crate) fn of(value: &impl Serialize) -> Fields {
+impl JsonFields {
+    pub(crate) fn of(value: &impl Serialize) -> JsonFields {
         let mut split = Split {
             names: Vec::with_capacity(16),
             ends: Vec::with_capacity(16),
@@ -38,29 +39,29 @@ impl Fields {
                     ends,
                     values,
                 } = split;
-                Fields::Object(Object {
+                JsonFields::Object(Object {
                     names,
                     ends,
                     values: String::from_utf8(values).expect("JSON is text"),
                 })
             }
-            Err(NoObject) => Fields::Whole(raw(value).get().to_owned()),
+            Err(NoObject) => JsonFields::Whole(raw(value).get().to_owned()),
         }
     }
 
     pub(crate) fn whole(&self) -> Raw {
         match self {
-            Fields::Object(object) => written(object.each()),
-            Fields::Whole(text) => json(text.clone()),
+            JsonFields::Object(object) => written(object.each()),
+            JsonFields::Whole(text) => json(text.clone()),
         }
     }
 
     /// The fields that were not there before or otherwise, and null for those that are gone; nothing where all is the
     /// same. What is no object is told whole.
-    pub(crate) fn since(&self, before: &Fields) -> Option<Raw> {
+    pub(crate) fn diff(&self, before: &JsonFields) -> Option<Raw> {
         match (self, before) {
             _ if self == before => None,
-            (Fields::Object(after), Fields::Object(before)) => {
+            (JsonFields::Object(after), JsonFields::Object(before)) => {
                 let changed = after
                     .each()
                     .filter(|&(name, value)| before.get(name) != Some(value));
@@ -237,26 +238,26 @@ mod tests {
         d: Option<&'static str>,
     }
 
-    fn view(a: u8, b: &[u8], d: Option<&'static str>) -> Fields {
-        Fields::of(&View {
+    fn view(a: u8, b: &[u8], d: Option<&'static str>) -> JsonFields {
+        JsonFields::of(&View {
             a,
             b: b.to_vec(),
             d,
         })
     }
 
-    fn since(after: &Fields, before: &Fields) -> Option<String> {
-        after.since(before).map(|raw| raw.get().to_owned())
+    fn since(after: &JsonFields, before: &JsonFields) -> Option<String> {
+        after.diff(before).map(|raw| raw.get().to_owned())
     }
 
     #[test]
     fn an_object_is_written_as_it_would_have_been() {
         let fields = view(1, &[1, 2], Some("x\"y"));
-        assert!(matches!(fields, Fields::Object(_)));
+        assert!(matches!(fields, JsonFields::Object(_)));
         assert_eq!(fields.whole().get(), r#"{"a":1,"b-c":[1,2],"d":"x\"y"}"#);
         #[derive(Serialize)]
         struct Nothing {}
-        assert_eq!(Fields::of(&Nothing {}).whole().get(), "{}");
+        assert_eq!(JsonFields::of(&Nothing {}).whole().get(), "{}");
     }
 
     #[test]
@@ -287,11 +288,11 @@ mod tests {
 
     #[test]
     fn what_is_no_object_is_told_whole() {
-        let (one, two) = (Fields::of(&[1]), Fields::of(&[2]));
+        let (one, two) = (JsonFields::of(&[1]), JsonFields::of(&[2]));
         assert_eq!(since(&two, &one).as_deref(), Some("[2]"));
         assert_eq!(since(&two, &two), None);
         assert_eq!(since(&two, &view(1, &[], None)).as_deref(), Some("[2]"));
         let map = std::collections::BTreeMap::from([("k", 1)]);
-        assert_eq!(Fields::of(&map).whole().get(), r#"{"k":1}"#);
+        assert_eq!(JsonFields::of(&map).whole().get(), r#"{"k":1}"#);
     }
 }

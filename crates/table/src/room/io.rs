@@ -1,0 +1,134 @@
+//! What goes into a room and what comes out of it.
+
+use sobremesa_protocol::wire::{Command, PersonId, Raw, RefusalKind, Sitter, TableId, Terms};
+
+use super::{Answer, Job};
+use crate::decide::Actor;
+use crate::head::Head;
+
+/// A connection, as the driver numbers it.
+pub type Conn = u64;
+
+/// What comes to a room.
+pub enum Input {
+    /// A connection follows the table from now on.
+    Join {
+        conn: Conn,
+        /// Who is behind it; nobody known may still watch.
+        actor: Option<Actor>,
+        /// The last version they saw.
+        seen: Option<u64>,
+    },
+    /// A connection follows no longer, or is gone.
+    Leave { conn: Conn },
+    /// An action of the game.
+    Act {
+        /// From which connection.
+        conn: Conn,
+        /// The version it was chosen on.
+        seen: u64,
+        /// The asker's number.
+        nonce: u64,
+        action: Raw,
+    },
+    /// Something is asked of the table.
+    Ask {
+        /// From which connection.
+        conn: Conn,
+        /// The asker's number.
+        nonce: u64,
+        command: Command,
+    },
+    /// What may be done, in words?
+    Describe {
+        /// From which connection.
+        conn: Conn,
+    },
+    /// Why is this not allowed?
+    Why {
+        /// From which connection.
+        conn: Conn,
+        /// The asker's number.
+        nonce: u64,
+        action: Raw,
+    },
+    /// What was to be stored is stored.
+    Stored,
+    /// It is not, and certainly not.
+    NotStored,
+    /// Nobody knows whether it is: these are the facts in the store from our version on.
+    Reread { facts: Vec<String> },
+    /// A bot has thought.
+    Thought(Answer),
+    /// The time a wake was asked for has come.
+    Wake,
+    /// The sequel is open there.
+    Rematched {
+        /// The new table.
+        table: TableId,
+    },
+    /// The sequel could not be opened.
+    NotRematched,
+    /// An administrator closes the table.
+    Close,
+}
+
+/// What a room wants done.
+pub enum Output {
+    /// Send a message.
+    Send {
+        /// To which connection.
+        conn: Conn,
+        text: std::sync::Arc<str>,
+    },
+    /// Store these facts, then say `Stored`, `NotStored` or `Reread`. One at a time.
+    Store {
+        /// The number of the first.
+        first: u64,
+        facts: Vec<String>,
+        /// The table in a list, as it is after them.
+        head: Head,
+    },
+    /// Let a bot think, then say `Thought`.
+    Think(Job),
+    /// Say `Wake` at this time, in milliseconds since 1970.
+    WakeAt(u64),
+    /// Open the sequel, then say `Rematched` or `NotRematched`.
+    Rematch(Sequel),
+    /// For the figures: an action was stored and told.
+    Moved,
+    /// For the figures: something was refused.
+    Refused(RefusalKind),
+}
+
+/// The same table again, the seats moved round by one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sequel {
+    /// On the same terms.
+    pub terms: Terms,
+    /// By the same owner.
+    pub owner: PersonId,
+    /// Who sits where now.
+    pub sitters: Vec<Sitter>,
+}
+
+/// How rooms behave, set by whoever runs them.
+#[derive(Clone, Copy, Debug)]
+pub struct Manners {
+    /// A bot does not answer sooner than this, in milliseconds, so that people can follow.
+    pub pace: u64,
+    /// A bot may think this long, in milliseconds.
+    pub think: u64,
+    /// How many questions may wait while the store writes.
+    pub queue: usize,
+}
+
+impl Default for Manners {
+    fn default() -> Self {
+        Manners {
+            pace: 700,
+            think: 1_000,
+            queue: 64,
+        }
+    }
+}
