@@ -140,7 +140,6 @@ cthulhu-500-sight-next-turn = { $player } takes the next turn.
 cthulhu-500-sight-reshuffled = The discard pile becomes the draw pile.
 cthulhu-500-sight-reshuffled-flag = The discard pile becomes the draw pile, and the Flag is in it.
 cthulhu-500-sight-flag-shown = { $player } draws the Flag: one last turn for everybody.
-cthulhu-500-sight-asked = A window is open: { $window }.
 cthulhu-500-outcome-won = { $laps ->
     [one] { $player } wins the race with one lap.
    *[other] { $player } wins the race with { $laps } laps.

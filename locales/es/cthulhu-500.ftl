@@ -140,7 +140,6 @@ cthulhu-500-sight-next-turn = { $player } juega el próximo turno.
 cthulhu-500-sight-reshuffled = El descarte se convierte en el mazo.
 cthulhu-500-sight-reshuffled-flag = El descarte se convierte en el mazo, y la Bandera está dentro.
 cthulhu-500-sight-flag-shown = { $player } roba la Bandera: un último turno para todos.
-cthulhu-500-sight-asked = Hay una ventana abierta: { $window }.
 cthulhu-500-outcome-won = { $laps ->
     [one] { $player } gana la carrera con una vuelta.
    *[other] { $player } gana la carrera con { $laps } vueltas.

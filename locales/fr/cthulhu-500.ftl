@@ -140,7 +140,6 @@ cthulhu-500-sight-next-turn = { $player } joue le prochain tour.
 cthulhu-500-sight-reshuffled = La défausse devient la pioche.
 cthulhu-500-sight-reshuffled-flag = La défausse devient la pioche, et le Drapeau est dedans.
 cthulhu-500-sight-flag-shown = { $player } pioche le Drapeau : un dernier tour pour tous.
-cthulhu-500-sight-asked = Une fenêtre est ouverte : { $window }.
 cthulhu-500-outcome-won = { $laps ->
     [one] { $player } gagne la course avec { $laps } tour.
    *[other] { $player } gagne la course avec { $laps } tours.

@@ -51,6 +51,23 @@ pub(crate) fn legal<G: Game>(state: &G::State, seat: Seat) -> Vec<G::Action> {
     actions
 }
 
+/// What a list offers some seat in both worlds.
+pub(crate) fn common<G: Game>(
+    here: &G::State,
+    there: &G::State,
+    list: fn(&G::State, Seat) -> Vec<G::Action>,
+) -> Vec<(Seat, G::Action)> {
+    let in_both = |seat| {
+        let there = list(there, seat);
+        list(here, seat)
+            .into_iter()
+            .filter(move |action| there.contains(action))
+    };
+    Seat::all(G::seats(here))
+        .flat_map(|seat| in_both(seat).map(move |action| (seat, action)))
+        .collect()
+}
+
 pub(crate) fn pick<T: Copy>(from: &[T], luck: &mut impl Luck) -> T {
     from[luck.below(from.len() as u32) as usize]
 }

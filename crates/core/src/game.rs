@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{BySeat, Dealer, Knowledge, Luck, Message, Refuse, Seat, SeatSet, Tell};
+use crate::{BySeat, Dealer, Knowledge, Luck, Message, Refuse, Seat, SeatSet, Tell, Window};
 
 /// The rules of one game, and nothing else.
 ///
@@ -89,6 +89,11 @@ pub trait Game: Sized + Copy + Debug + Default + PartialEq + Eq + 'static {
     /// in which a player may answer with a hidden card tells each player only whether that player is asked.
     fn awaited(state: &Self::State, _: Viewer) -> SeatSet {
         Self::next(state).deciders()
+    }
+
+    /// The window in which the match waits, if it waits in one.
+    fn window(_: &Self::State) -> Option<Window<Self::Action>> {
+        None
     }
 
     /// The actions that settle what this seat owes; none when it owes nothing.

@@ -31,4 +31,4 @@ pub use record::{
 };
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use set::PieceSet;
-pub use window::Poll;
+pub use window::{Poll, Window};

@@ -3,6 +3,18 @@
 
 use crate::{Seat, SeatSet};
 
+/// The window that is open. Who could answer it follows from hidden cards, so nobody is told: see `Game::awaited`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Window<A> {
+    /// The Fluent key of what it is about.
+    pub key: &'static str,
+    /// The action that lets it pass.
+    pub pass: A,
+    /// Everybody is asked at once, and it stays open for the same time whoever could answer. Rules know no clock: whoever
+    /// runs the match keeps the time, holds the answers back until it is over, and passes for those who said nothing.
+    pub timed: bool,
+}
+
 /// A round of questions, clockwise from one seat.
 ///
 /// Whoever cannot answer is not stopped for: the rules ask [`Poll::settle`] with what they know of the hands, and only

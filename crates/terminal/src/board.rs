@@ -25,26 +25,10 @@ pub(crate) trait Board: Roster {
         Passing::LastLook
     }
 
-    /// Is this news after what was noticed before it? What is told twice in a row is shown once.
-    fn is_news(_before: &Self::Sight, _sight: &Self::Sight) -> bool {
-        true
-    }
-
     /// How this moment goes by, where the one who sees it is asked something that can be let go by for a while.
     fn waiver(_: &Self::View) -> Option<Waiver<Self::Action>> {
         None
     }
-}
-
-/// What of these is news, one after another.
-pub(crate) fn news<G: Board>(sights: Vec<G::Sight>) -> Vec<G::Sight> {
-    let mut news: Vec<G::Sight> = Vec::with_capacity(sights.len());
-    for sight in sights {
-        if news.last().is_none_or(|before| G::is_news(before, &sight)) {
-            news.push(sight);
-        }
-    }
-    news
 }
 
 /// How a moment goes by, and for how long a person can let everything of its kind go by unasked.

@@ -68,11 +68,6 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     /// Runs what is going on until somebody has to decide or the race is over.
     pub(crate) fn run(&mut self) {
         while self.t.phase == Phase::Race && self.step() == Flow::On {}
-        if self.t.phase == Phase::Race
-            && let Some(window) = self.t.window()
-        {
-            self.tell(|| Event::Asked { window });
-        }
     }
 
     fn step(&mut self) -> Flow {

@@ -2,7 +2,6 @@
 
 use sobremesa_core::{Seat, SeatSet};
 
-use crate::deck::Window;
 use crate::names::{Card, Vehicle};
 use crate::outcome::Outcome;
 use crate::piece::Piece;
@@ -126,8 +125,6 @@ pub enum Event {
     },
     /// The Flag was drawn and shown (C17).
     FlagShown { seat: Seat },
-    /// A window is open.
-    Asked { window: Window },
     /// The race ended.
     Over(Outcome),
 }

@@ -126,6 +126,15 @@ impl Game for Cthulhu500 {
         deciders.iter().filter(|&seat| viewer.is(seat)).collect()
     }
 
+    fn window(state: &State) -> Option<sobremesa_core::Window<Action>> {
+        let window = state.table.window()?;
+        (state.table.phase == Phase::Race).then_some(sobremesa_core::Window {
+            key: window.key(),
+            pass: Action::Pass,
+            timed: false,
+        })
+    }
+
     fn owed(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
         state.owed(seat, each);
     }

@@ -3,7 +3,6 @@
 use serde::Serialize;
 use sobremesa_core::{Seat, SeatSet, Viewer};
 
-use crate::deck::Window;
 use crate::event::Event;
 use crate::names::{Card, Vehicle};
 use crate::outcome::Outcome;
@@ -135,8 +134,6 @@ pub enum Sight {
     },
     /// The Flag was drawn and shown.
     FlagShown { seat: Seat },
-    /// A window is open.
-    Asked { window: Window },
     /// The race ended.
     Over(Outcome),
 }
@@ -237,7 +234,6 @@ pub(crate) fn sight(event: &Event, viewer: Viewer) -> Option<Sight> {
         Event::NextTurn { seat } => Sight::NextTurn { seat },
         Event::Reshuffled { flag, .. } => Sight::Reshuffled { flag },
         Event::FlagShown { seat } => Sight::FlagShown { seat },
-        Event::Asked { window } => Sight::Asked { window },
         Event::Over(outcome) => Sight::Over(outcome),
     })
 }

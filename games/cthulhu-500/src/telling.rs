@@ -187,9 +187,6 @@ impl Tell for Sight {
             Sight::Reshuffled { flag: true } => Message::new("cthulhu-500-sight-reshuffled-flag"),
             Sight::Reshuffled { flag: false } => Message::new("cthulhu-500-sight-reshuffled"),
             Sight::FlagShown { seat } => of("cthulhu-500-sight-flag-shown", *seat),
-            Sight::Asked { window } => {
-                Message::new("cthulhu-500-sight-asked").with("window", window.key())
-            }
             Sight::Over(outcome) => outcome.message(),
         }
     }

@@ -2,7 +2,6 @@
 
 import type { Answer, Follower } from "./connection";
 import { lastSeen, remember, rememberDeal } from "./memory";
-import { lastOf, news } from "./news";
 import { advanced, isTalk, type Known } from "./patch";
 import { seatName } from "./seats";
 import { connection, session } from "./session.svelte";
@@ -38,8 +37,6 @@ export class Match implements Follower {
   /** What the server's clock is ahead of this one. */
   #ahead = 0;
   #lines = 0;
-  /** The last line of the game, whether it was news or not. */
-  #last: Line | undefined;
   #stop: () => void;
 
   constructor(table: string) {
@@ -81,8 +78,7 @@ export class Match implements Follower {
     const next = this.known && advanced(this.known, step);
     if (!next) return false;
     this.known = next;
-    const lines = news(step.lines ?? [], this.#last);
-    this.#last = lastOf(step.lines ?? []) ?? this.#last;
+    const lines = step.lines ?? [];
     if (lines.length > 0)
       this.log = [...this.log, ...lines.map((line) => this.#entry(line, Date.now()))].slice(
         -LINES_KEPT,
@@ -142,12 +138,9 @@ export class Match implements Follower {
     notifyRefusal(refusal, this.known?.info.game, this.name);
   }
 
-  /** The news among the last lines of a log. */
+  /** The last lines of a log. */
   #entries(log: readonly Line[], count: number): Entry[] {
-    this.#last = lastOf(log);
-    return news(log.slice(-count), lastOf(log.slice(0, -count))).map((line) =>
-      this.#entry(line, null),
-    );
+    return log.slice(-count).map((line) => this.#entry(line, null));
   }
 
   #entry(line: Line, at: number | null): Entry {

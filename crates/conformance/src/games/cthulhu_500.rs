@@ -212,18 +212,9 @@ impl Checked for Cthulhu500 {
         }
     }
 
-    /// Dice, the Flag, cards that come to the table from a hand, and that a window is open: somebody can answer (C14).
-    ///
-    /// Whoever is asked learns it, so two worlds that ask different seats may be told apart by one of these; that
-    /// nobody else can tell is looked at before every action, in worlds that ask different seats.
-    fn opens(event: &Event, after: &State) -> Option<String> {
+    /// Dice, the Flag and cards that come to the table from a hand.
+    fn opens(event: &Event, _: &State) -> Option<String> {
         let open = match event {
-            Event::Asked { window } => {
-                return Some(format!(
-                    "{window:?} {:?}",
-                    Cthulhu500::next(after).deciders()
-                ));
-            }
             Event::Moved {
                 from: Place::Pile, ..
             } => false,

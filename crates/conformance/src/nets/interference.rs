@@ -1,10 +1,10 @@
 //! Non-interference: two worlds that differ only in what a seat may not know look the same to it, whatever happens.
 
 use sobremesa_bots::{Bot, SearchBudget};
-use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Quick, Recorder, Seat, Viewer};
+use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Quick, Recorder, Seat, SeatSet, Viewer};
 
 use crate::violation::{difference, json};
-use crate::walk::{Moment, awaited, each_moment, legal, owed, pick, sights};
+use crate::walk::{Moment, awaited, common, each_moment, legal, owed, pick, sights};
 use crate::{Breach, Checked, Look, Violation};
 
 /// How long two worlds are followed.
@@ -259,23 +259,10 @@ impl<G: Checked> Pair<G> {
     /// Something that can be done in both worlds: what is owed, where there is such a thing, or now and then anything.
     fn common_action(&self, luck: &mut FastLuck) -> Option<(Seat, G::Action)> {
         let anything = luck.below(4) == 0;
-        let common = |list: fn(&G::State, Seat) -> Vec<G::Action>| -> Vec<(Seat, G::Action)> {
-            let in_both = |seat| {
-                let there = list(&self.there, seat);
-                list(&self.here, seat)
-                    .into_iter()
-                    .filter(move |action| there.contains(action))
-            };
-            Seat::all(G::seats(&self.here))
-                .flat_map(|seat| in_both(seat).map(move |action| (seat, action)))
-                .collect()
-        };
-        let owed = common(owed::<G>);
-        let choices = if anything || owed.is_empty() {
-            common(legal::<G>)
-        } else {
-            owed
-        };
+        let mut choices = common::<G>(&self.here, &self.there, owed::<G>);
+        if anything || choices.is_empty() {
+            choices = common::<G>(&self.here, &self.there, legal::<G>);
+        }
         (!choices.is_empty()).then(|| pick(&choices, luck))
     }
 
@@ -294,7 +281,8 @@ impl<G: Checked> Pair<G> {
                 .filter_map(|event| G::opens(event, &told.state))
                 .collect()
         };
-        let opened_alike = opened(&here) == opened(&there);
+        let opened_alike =
+            opened(&here) == opened(&there) && stops::<G>(&here.state) == stops::<G>(&there.state);
         let viewer = Viewer::Seat(self.seat);
         let views = (G::view(&here.state, viewer), G::view(&there.state, viewer));
         let noticed = (
@@ -314,6 +302,14 @@ impl<G: Checked> Pair<G> {
         self.history.extend(noticed.0);
         Ok(alike)
     }
+}
+
+/// Which window stops the match, and for whom. Everybody may notice that the match waits, and whoever is asked learns it, unless the window
+/// is timed: then it opens whoever could answer. That nothing else shows is for [`windows`](super::windows).
+fn stops<G: Game>(state: &G::State) -> Option<(&'static str, SeatSet)> {
+    G::window(state)
+        .filter(|window| !window.timed)
+        .map(|window| (window.key, G::next(state).deciders()))
 }
 
 /// Plays with the given outcomes, or with luck alone where they cannot be.

@@ -7,6 +7,7 @@ mod legal;
 mod log;
 mod samples;
 mod simultaneous;
+mod windows;
 
 pub use census::census;
 pub use ends::ends;
@@ -15,3 +16,4 @@ pub use legal::legal;
 pub use log::log;
 pub use samples::samples;
 pub use simultaneous::simultaneous;
+pub use windows::windows;

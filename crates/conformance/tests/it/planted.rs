@@ -58,6 +58,7 @@ rings! {
     a_refusal_that_knows: RefusalKnowsHands => interference, Breach::Leak { look: Look::Refusal, .. },
     a_warning_that_knows: WarningKnowsHands => interference, Breach::Leak { look: Look::Warning, .. },
     a_turn_that_knows: NextKnowsHands => interference, Breach::Leak { look: Look::Awaited, .. },
+    a_question_that_is_told: AskingTold => windows, Breach::Leak { .. },
     a_watcher_who_sees: SpectatorSeesHand => interference, Breach::Leak { look: Look::SpectatorView, .. },
     a_watcher_who_notices: SpectatorNoticesDraw => interference,
         Breach::Leak { look: Look::SpectatorSights, .. },

@@ -12,7 +12,7 @@ use sobremesa_core::{Game, Message, Refuse, Seat, SeatSet, Setup, Tell, Viewer};
 use sobremesa_words::Words;
 
 use crate::app::{Cx, Screen};
-use crate::board::{Board, Passing, Seen, Sitter, TableTop, news};
+use crate::board::{Board, Passing, Seen, Sitter, TableTop};
 use crate::error::TerminalError;
 use crate::panel::rules::Rules;
 use crate::plan::Plan;
@@ -391,10 +391,10 @@ impl<G: Board> Look<G> {
             view: G::view(session.state(), viewer),
             choices,
             fresh: session.fresh(viewer),
-            log: news::<G>(session.sights(viewer)),
+            log: session.sights(viewer),
             before: session
                 .before(viewer)
-                .map(|(view, noticed)| (view, news::<G>(noticed).len())),
+                .map(|(view, noticed)| (view, noticed.len())),
         }
     }
 

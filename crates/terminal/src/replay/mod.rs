@@ -11,7 +11,7 @@ use sobremesa_protocol::Record;
 use sobremesa_shelf::{Title, find};
 
 use crate::app::{Cx, Flow, Screen};
-use crate::board::{Board, Seen, Sitter, TableTop, news};
+use crate::board::{Board, Seen, Sitter, TableTop};
 use crate::error::TerminalError;
 use crate::menu::Menu;
 use crate::panel::list::scroll;
@@ -241,7 +241,7 @@ impl<G: Board> Look<G> {
         let before = at.checked_sub(1).map(|before| {
             (
                 G::view(&states[before], viewer),
-                news::<G>(sights::<G>(&batches[..at], viewer)).len(),
+                sights::<G>(&batches[..at], viewer).len(),
             )
         });
         Look {
@@ -250,7 +250,7 @@ impl<G: Board> Look<G> {
             before,
             open,
             fresh: sights::<G>(&batches[at..=at], viewer),
-            log: news::<G>(sights::<G>(&batches[..=at], viewer)),
+            log: sights::<G>(&batches[..=at], viewer),
         }
     }
 }

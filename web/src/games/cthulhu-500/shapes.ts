@@ -306,7 +306,7 @@ stays: boolean, } } | { "next-turn": { seat: Seat, } } | { "reshuffled": {
 /**
  * Is the Flag among the cards?
  */
-flag: boolean, } } | { "flag-shown": { seat: Seat, } } | { "asked": { window: Window, } } | { "over": Outcome };
+flag: boolean, } } | { "flag-shown": { seat: Seat, } } | { "over": Outcome };
 
 export type Source = "die" | { "speed": Vehicle } | { "vehicle": Vehicle } | { "part": { 
 /**

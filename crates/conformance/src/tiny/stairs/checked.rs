@@ -3,6 +3,7 @@
 use sobremesa_bots::{BotSpec, Random, Roster};
 use sobremesa_core::{Game, Seat, Setup};
 
+use super::planted::Fault;
 use super::{Action, Card, Cards, Event, Stairs, State};
 use crate::Checked;
 use crate::tiny::NoOptions;
@@ -37,7 +38,12 @@ impl<const FAULT: u8> Checked for Stairs<FAULT> {
     }
 
     fn most_steps(setup: &Setup<Self>) -> u32 {
-        9 + u32::from(setup.seats)
+        let asked = if FAULT == Fault::AskingTold as u8 {
+            2 * 9
+        } else {
+            0
+        };
+        9 + u32::from(setup.seats) + asked
     }
 
     fn hides(_: &Setup<Self>) -> bool {
@@ -79,6 +85,7 @@ impl<const FAULT: u8> Checked for Stairs<FAULT> {
             | Event::Bid(..)
             | Event::Starts(..)
             | Event::Signalled(..)
+            | Event::Asked
             | Event::Over(_) => {}
         }
     }

@@ -22,7 +22,7 @@ mod words;
 
 use sobremesa_core::{
     BySeat, Dealer, Game, Knowledge, Luck, Message, Next, OptionSpec, Sample, Seat, SeatSet, Setup,
-    Verdict, Viewer,
+    Verdict, Viewer, Window,
 };
 
 use super::NoOptions;
@@ -51,6 +51,8 @@ pub struct State {
 enum Phase {
     Bids(BySeat<Option<bool>, MAX>),
     Turn(Seat),
+    /// Those who are still asked about a card of this seat, the lowest first: a planted fault.
+    Window(Seat, SeatSet),
     Over(Outcome),
 }
 
@@ -58,6 +60,19 @@ impl<const FAULT: u8> Stairs<FAULT> {
     const fn has(fault: Fault) -> bool {
         FAULT == fault as u8
     }
+}
+
+/// Those but one who hold a card that is higher than the stairs.
+fn asked(hands: &BySeat<Cards, MAX>, by: Seat, stairs: Cards) -> SeatSet {
+    let higher = |hand: &Cards| {
+        hand.iter()
+            .any(|card| stairs.iter().all(|step| step < card))
+    };
+    hands
+        .iter()
+        .filter(|(seat, hand)| *seat != by && higher(hand))
+        .map(|(seat, _)| seat)
+        .collect()
 }
 
 impl State {
@@ -129,8 +144,27 @@ impl<const FAULT: u8> Game for Stairs<FAULT> {
                 }
                 Next::Decide(seats)
             }
+            Phase::Window(_, left) => {
+                Next::Decide(left.iter().next().map(SeatSet::only).unwrap_or_default())
+            }
             Phase::Over(outcome) => Next::Over(outcome),
         }
+    }
+
+    fn awaited(state: &State, viewer: Viewer) -> SeatSet {
+        let deciders = Self::next(state).deciders();
+        match state.phase {
+            Phase::Window(..) => deciders.iter().filter(|&seat| viewer.is(seat)).collect(),
+            _ => deciders,
+        }
+    }
+
+    fn window(state: &State) -> Option<Window<Action>> {
+        matches!(state.phase, Phase::Window(..)).then_some(Window {
+            key: "stairs-window",
+            pass: Action::Pass,
+            timed: false,
+        })
     }
 
     fn owed(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
@@ -195,6 +229,7 @@ impl<const FAULT: u8> Game for Stairs<FAULT> {
                 Sight::Drew(seat, shown.then_some(card))
             }
             Event::Signalled(seat, shown) => Sight::Signalled(seat, shown),
+            Event::Asked => Sight::Asked,
             Event::Over(outcome) => Sight::Over(outcome),
         })
     }
@@ -246,6 +281,7 @@ impl<const FAULT: u8> Sample for Stairs<FAULT> {
         });
         let phase = match view.phase {
             Seen::Turn(seat) => Phase::Turn(seat),
+            Seen::Window(by) => Phase::Window(by, asked(&hands, by, view.stairs)),
             Seen::Over(outcome) => Phase::Over(outcome),
             Seen::Bids { done, own: own_bid } => Phase::Bids(BySeat::new(hands.seats(), |seat| {
                 if seat == own {

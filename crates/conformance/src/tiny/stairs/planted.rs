@@ -76,4 +76,7 @@ pub enum Fault {
     SpectatorNoticesDraw,
     /// The seat that is waited for next depends on the hands.
     NextKnowsHands,
+    /// After a card is laid, those who hold a higher one are asked in secret whether they mind; each time everybody is told
+    /// that somebody is asked.
+    AskingTold,
 }

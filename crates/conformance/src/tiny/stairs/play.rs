@@ -43,6 +43,7 @@ impl<const FAULT: u8> Stairs<FAULT> {
                     .iter()
                     .for_each(|card| each(Action::Discard(card)));
             }
+            Phase::Window(..) if Self::next(state).deciders().contains(seat) => each(Action::Pass),
             _ => {}
         }
     }
@@ -67,6 +68,7 @@ impl<const FAULT: u8> Stairs<FAULT> {
             Action::Lay(card) => Self::lay(state, seat, card, dealer),
             Action::Discard(card) => Self::discard(state, seat, card, dealer),
             Action::Signal(show) => Self::signal(state, seat, show, dealer),
+            Action::Pass => Self::pass(state, seat, dealer),
         };
         if answer.is_err() && known {
             if Self::has(Fault::RefusalChanges) {
@@ -168,7 +170,30 @@ impl<const FAULT: u8> Stairs<FAULT> {
         }
         state.stairs.insert(gone);
         dealer.tell(|| Event::Laid(seat, card));
-        Self::draw_and_pass_on(state, seat, dealer);
+        if Self::has(Fault::AskingTold) {
+            state.phase = Phase::Window(seat, super::asked(&state.hands, seat, state.stairs));
+            Self::ask(state, dealer);
+        } else {
+            Self::draw_and_pass_on(state, seat, dealer);
+        }
+        Ok(())
+    }
+
+    /// The planted window, which goes on when nobody is left to ask.
+    fn ask<D: Dealer<Self>>(state: &mut State, dealer: &mut D) {
+        match state.phase {
+            Phase::Window(by, left) if left.is_empty() => Self::draw_and_pass_on(state, by, dealer),
+            _ => dealer.tell(|| Event::Asked),
+        }
+    }
+
+    fn pass<D: Dealer<Self>>(state: &mut State, seat: Seat, dealer: &mut D) -> Result<(), Refusal> {
+        let asked = Self::next(state).deciders().contains(seat);
+        match &mut state.phase {
+            Phase::Window(_, left) if asked => left.remove(seat),
+            _ => return Err(Refusal::NotNow),
+        }
+        Self::ask(state, dealer);
         Ok(())
     }
 
@@ -226,6 +251,7 @@ impl<const FAULT: u8> Stairs<FAULT> {
                 own: seat.and_then(|seat| bids.get(seat).copied().flatten()),
             },
             Phase::Turn(seat) => Seen::Turn(seat),
+            Phase::Window(by, _) => Seen::Window(by),
             Phase::Over(outcome) => Seen::Over(outcome),
         };
         let others = state

@@ -100,7 +100,8 @@ impl<const FAULT: u8> Stairs<FAULT> {
                 .collect(),
             phase: match state.phase {
                 Phase::Bids(bids) => WrittenPhase::Bids(bids.as_slice().to_vec()),
-                Phase::Turn(seat) => WrittenPhase::Turn(seat),
+                // A planted window is not written down.
+                Phase::Turn(seat) | Phase::Window(seat, _) => WrittenPhase::Turn(seat),
                 Phase::Over(_) => WrittenPhase::Over,
             },
         };

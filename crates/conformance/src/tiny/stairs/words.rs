@@ -56,6 +56,8 @@ pub enum Action {
     Discard(Card),
     /// Show or take down the signal.
     Signal(bool),
+    /// Do not mind: a planted fault.
+    Pass,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,6 +69,7 @@ pub enum Event {
     Discarded(Seat, Card),
     Drew(Seat, Card),
     Signalled(Seat, bool),
+    Asked,
     Over(Outcome),
 }
 
@@ -80,6 +83,7 @@ pub enum Sight {
     Discarded(Seat, Card),
     Drew(Seat, Option<Card>),
     Signalled(Seat, bool),
+    Asked,
     Over(Outcome),
 }
 
@@ -116,6 +120,8 @@ pub enum Seen {
     },
     /// Somebody is on turn.
     Turn(Seat),
+    /// A card of this seat was laid, and others may mind: a planted fault.
+    Window(Seat),
     /// It is over.
     Over(Outcome),
 }

@@ -13,7 +13,7 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
 use sobremesa_core::{Seat, Viewer};
-use sobremesa_cthulhu_500::{Action, Cthulhu500, Frame, Phase, Sight, View};
+use sobremesa_cthulhu_500::{Action, Cthulhu500, Frame, Phase, View};
 
 use crate::board::{Board, Hint, Passing, Reply, Seen, TableTop, Waiver};
 use crate::text::{cut, part, put, width};
@@ -34,11 +34,6 @@ impl Board for Cthulhu500 {
         } else {
             Passing::LastLook
         }
-    }
-
-    /// That a window is still open would tell that somebody could have answered and did not (C14).
-    fn is_news(before: &Sight, sight: &Sight) -> bool {
-        !(matches!(sight, Sight::Asked { .. }) && before == sight)
     }
 
     /// Windows can be let go by for the rest of a turn.

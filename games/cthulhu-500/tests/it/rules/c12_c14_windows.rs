@@ -1,10 +1,10 @@
 //! C12 to C14: reactions, what they trigger, and who could answer.
 
-use sobremesa_core::{Game, SeatSet, Viewer};
+use sobremesa_core::{Game, Seat, SeatSet, Viewer};
 use sobremesa_cthulhu_500::{Action, Cthulhu500, Event, Options, Refusal, Window};
 
 use crate::told::{
-    ANA, BEA, CAI, DEB, IA, NOTHING, Scene, Told, at, card, dice, drawn, play, react,
+    ANA, BEA, CAI, DEB, EVE, IA, NOTHING, Scene, Told, at, card, dice, drawn, play, react,
 };
 
 #[test]
@@ -287,6 +287,48 @@ fn c14_1_a_window_tells_everybody_that_it_is_open_and_nobody_for_whom() {
     seen.iter_mut()
         .for_each(|view| view.held = view.held.map(|_| 0));
     assert_eq!(seen[0], seen[1]);
+}
+
+/// However many hold an answer, one after the other lets the window pass and everybody reads the same.
+#[test]
+fn c14_1_what_happens_is_told_the_same_however_many_could_answer() {
+    let told = |holders: &[Seat]| {
+        let mut scene = Scene::of(5).hand(ANA, &["Spell of Rust"]);
+        for seat in [BEA, CAI, DEB] {
+            let held = if holders.contains(&seat) {
+                IA
+            } else {
+                "Full Throttle Ritual"
+            };
+            scene = scene.hand(seat, &[held]);
+        }
+        let mut game = scene.begins();
+        let mut events = Vec::new();
+        game.then(ANA, play("Spell of Rust", at(EVE)));
+        events.extend(game.events.clone());
+        for &seat in holders {
+            assert_eq!(game.asked(), Some(seat));
+            game.then(seat, Action::Pass);
+            events.extend(game.events.clone());
+        }
+        assert!(game.damaged(EVE));
+        let viewers = [ANA, EVE].map(Viewer::Seat);
+        viewers
+            .into_iter()
+            .chain([Viewer::Spectator])
+            .map(move |viewer| {
+                let noticed = events
+                    .iter()
+                    .filter_map(|event| Cthulhu500::sight(event, viewer));
+                noticed.collect::<Vec<_>>()
+            })
+            .collect::<Vec<_>>()
+    };
+    let nobody = told(&[]);
+    assert!(!nobody[2].is_empty());
+    assert_eq!(told(&[CAI]), nobody);
+    assert_eq!(told(&[BEA, DEB]), nobody);
+    assert_eq!(told(&[BEA, CAI, DEB]), nobody);
 }
 
 #[test]
