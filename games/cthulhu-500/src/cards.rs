@@ -117,6 +117,13 @@ impl Cards {
     /// Those among them that have these bits.
     #[must_use]
     #[inline]
+    pub(crate) fn without(mut self, deck: &Deck, cards: Cards) -> Cards {
+        cards.iter(deck).for_each(|kind| {
+            self.take(deck, kind);
+        });
+        self
+    }
+
     pub(crate) fn among(self, mask: u128) -> Cards {
         Cards(self.0 & mask)
     }

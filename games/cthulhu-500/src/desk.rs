@@ -4,7 +4,7 @@ use sobremesa_core::{Dealer, Die, Seat, SeatSet};
 
 use crate::Cthulhu500;
 use crate::aim::Eyes;
-use crate::cards::Kind;
+use crate::cards::{Cards, Kind};
 use crate::chance::Pips;
 use crate::deck::{Deck, Window};
 use crate::event::Event;
@@ -122,7 +122,19 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     }
 
     /// C14, C19: passes over everybody who can only pass, player in turn first; waits where somebody can answer.
+    ///
+    /// With poker face everybody is asked, unless everybody can see that nobody can answer.
     pub(crate) fn settle(&mut self) -> Flow {
+        if self.t.asks_all() {
+            if !self.left_to_answer() {
+                self.h.left = SeatSet::EMPTY;
+            }
+            return if self.h.left.is_empty() {
+                Flow::On
+            } else {
+                Flow::Wait
+            };
+        }
         while let Some(seat) = self.t.first_of(self.h.left) {
             if self.eyes(seat).can_answer() {
                 return Flow::Wait;
@@ -132,8 +144,31 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         Flow::On
     }
 
+    /// Could anybody answer in the open window, as far as everybody sees: does a card that fits lie neither in play nor in
+    /// the discard pile, or can a card in play be used?
+    fn left_to_answer(&self) -> bool {
+        let hidden = Cards(self.deck.all).without(self.deck, self.t.seen(self.deck));
+        Seat::all(self.t.seats()).any(|seat| {
+            let hand = if self.h.hands[seat].is_empty() {
+                Cards::EMPTY
+            } else {
+                hidden
+            };
+            Eyes {
+                hand,
+                ..self.eyes(seat)
+            }
+            .can_answer()
+        })
+    }
+
     /// Opens a window: everybody is asked.
     pub(crate) fn open(&mut self, window: Window) {
+        if self.t.rules.poker_face {
+            self.t.stack.push(Frame::Open(window));
+            self.ask_all();
+            return;
+        }
         // Most windows are nobody's: those are not even opened.
         let mask = self.deck.by_window[window as usize];
         let nobody = self

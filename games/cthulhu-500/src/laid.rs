@@ -1,12 +1,12 @@
 //! C12, C13, C19, C20: a card on the table, its window, and what it does.
 
-use sobremesa_core::{Dealer, Seat, SeatSet};
+use sobremesa_core::{BySeat, Dealer, Seat, SeatSet};
 
 use crate::Cthulhu500;
 use crate::action::Action;
 use crate::aim::Eyes;
 use crate::cards::Kind;
-use crate::deck::{Answer, CardKind, Deed, Passive};
+use crate::deck::{Answer, CardKind, Deed, Passive, Window};
 use crate::desk::{Desk, Flow};
 use crate::event::Event;
 use crate::frame::{DamageStage, Frame, MoveStage};
@@ -64,11 +64,47 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     }
 
     pub(crate) fn react(&mut self, seat: Seat, card: Card, target: Target) -> Result<(), Refusal> {
+        let kind = self.may_react(seat, card, target)?;
+        self.lay(seat, kind, target);
+        Ok(())
+    }
+
+    fn may_react(&self, seat: Seat, card: Card, target: Target) -> Result<Kind, Refusal> {
         let kind = self.in_hand(seat, card, CardKind::Reaction)?;
         self.eyes(seat)
             .reaction_fits(self.deck.face(kind), target)?;
-        self.lay(seat, kind, target);
-        Ok(())
+        Ok(kind)
+    }
+
+    /// C14, poker face: everybody answers in secret; when all have, the first answer in the order of asking counts, and
+    /// the others go back to their hands.
+    pub(crate) fn answer_in_secret(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        self.h.answers[seat] = match action {
+            Action::Pass => None,
+            Action::React { card, target } => {
+                self.may_react(seat, card, target)?;
+                Some(action)
+            }
+            Action::Use { part } if self.t.window() == Some(Window::Rolled) => {
+                self.may_use(seat, part)?;
+                Some(action)
+            }
+            _ => return Err(Refusal::NotNow),
+        };
+        self.h.left.remove(seat);
+        if !self.h.left.is_empty() {
+            return Ok(());
+        }
+        let answers = std::mem::replace(&mut self.h.answers, BySeat::new(self.t.seats(), |_| None));
+        let first = self
+            .t
+            .clockwise()
+            .find_map(|seat| Some((seat, answers[seat]?)));
+        match first {
+            Some((seat, Action::React { card, target })) => self.react(seat, card, target),
+            Some((seat, Action::Use { part })) => self.use_part(seat, part),
+            _ => Ok(()),
+        }
     }
 
     /// C19: the card lies on the table, and its played window is open.
@@ -348,15 +384,16 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         }
     }
 
-    /// A card in play is used in the window rolled; it is not played and cannot be cancelled (C19).
-    pub(crate) fn use_part(&mut self, seat: Seat, spot: Spot) -> Result<(), Refusal> {
+    fn may_use(&self, seat: Seat, spot: Spot) -> Result<Kind, Refusal> {
         let mut can = false;
         self.eyes(seat).uses(&mut |part| can |= part == spot);
-        let kind = self
-            .t
-            .part(self.deck, spot)
-            .filter(|_| can)
-            .ok_or(Refusal::NoSuchPart)?;
+        let kind = self.t.part(self.deck, spot);
+        kind.filter(|_| can).ok_or(Refusal::NoSuchPart)
+    }
+
+    /// A card in play is used in the window rolled; it is not played and cannot be cancelled (C19).
+    pub(crate) fn use_part(&mut self, seat: Seat, spot: Spot) -> Result<(), Refusal> {
+        let kind = self.may_use(seat, spot)?;
         let face = self.deck.face(kind);
         self.tell(|| Event::Used {
             seat,

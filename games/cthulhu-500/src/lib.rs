@@ -131,7 +131,7 @@ impl Game for Cthulhu500 {
         (state.table.phase == Phase::Race).then_some(sobremesa_core::Window {
             key: window.key(),
             pass: Action::Pass,
-            timed: false,
+            timed: state.table.asks_all(),
         })
     }
 

@@ -21,6 +21,15 @@ pub(crate) fn sample<L: Luck>(knowledge: &Knowledge<'_, Cthulhu500>, luck: &mut 
     if view.table.window().is_none() || matches!(view.table.phase, Phase::Over(_)) {
         return world;
     }
+    if view.table.asks_all() {
+        // Who else has answered is not known; this world has them still to answer.
+        world.hidden.left = SeatSet::all(view.seats());
+        if let Some(own) = view.viewer.filter(|_| view.passed) {
+            world.hidden.left.remove(own);
+            world.hidden.answers[own] = view.answer;
+        }
+        return world;
+    }
     if let Some(own) = view.viewer.filter(|_| view.asked) {
         world.hidden.left = from(&view, own);
         return world;
@@ -67,6 +76,7 @@ fn deal<L: Luck>(view: &View, luck: &mut L) -> State {
         pile,
         aside,
         left: SeatSet::EMPTY,
+        answers: BySeat::new(view.seats(), |_| None),
     };
     State {
         deck: view.deck.clone(),

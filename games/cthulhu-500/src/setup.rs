@@ -41,7 +41,9 @@ pub(crate) fn start<D: Dealer<Cthulhu500>>(
         Some(position) => {
             let state = place(setup, deck, position);
             let rests = state.table.phase != Phase::Race || state.waits();
-            if rests {
+            if !state.answers_fit() {
+                Err(vec![Fault::Procedure])
+            } else if rests {
                 Ok(state)
             } else {
                 Err(vec![Fault::NobodyAsked])
@@ -85,6 +87,7 @@ fn empty(setup: &Setup<Cthulhu500>, deck: Arc<Deck>) -> State {
         pile: Cards(deck.all),
         aside: nothing,
         left: SeatSet::EMPTY,
+        answers: BySeat::new(seats, |_| None),
     };
     State {
         deck,
@@ -202,6 +205,9 @@ fn place(setup: &Setup<Cthulhu500>, deck: Arc<Deck>, position: &Position) -> Sta
             hidden.pile.take(deck, kind);
         });
     hidden.left = position.left;
+    for (seat, &answer) in Seat::all(seats).zip(&position.answers) {
+        hidden.answers[seat] = answer;
+    }
     state
 }
 
@@ -286,6 +292,11 @@ pub(crate) fn setup(state: &State) -> Setup<Cthulhu500> {
         test: table.test,
         stack: table.stack.as_slice().to_vec(),
         left: hidden.left,
+        answers: if hidden.answers.iter().any(|(_, answer)| answer.is_some()) {
+            hidden.answers.as_slice().to_vec()
+        } else {
+            Vec::new()
+        },
     };
     Setup {
         seats: table.seats(),

@@ -67,6 +67,7 @@ impl State {
             Phase::Grid { ready } => Seat::all(t.seats())
                 .filter(|&seat| !ready.contains(seat))
                 .collect(),
+            Phase::Race if t.asks_all() => self.hidden.left,
             Phase::Race => self.decider().map(SeatSet::only).unwrap_or_default(),
             Phase::Over(_) => SeatSet::EMPTY,
         }
@@ -95,6 +96,7 @@ impl State {
         };
         match t.stack.top() {
             None => false,
+            _ if t.asks_all() => !self.hidden.left.is_empty(),
             Some(Frame::Actions { left } | Frame::Attempts { left }) => left > 0,
             Some(Frame::Discarding) => !self.hidden.hands[t.turn].is_empty(),
             Some(Frame::Drawing { drawn }) => {
@@ -139,6 +141,20 @@ impl State {
                 | Frame::Shoves { .. },
             ) => false,
         }
+    }
+
+    /// Have only seats answered that are not asked any more, and with what they may answer?
+    pub(crate) fn answers_fit(&self) -> bool {
+        let given = |(seat, answer): (Seat, &Option<Action>)| Some((seat, (*answer)?));
+        let mut given = self.hidden.answers.iter().filter_map(given);
+        given.all(|(seat, answer)| {
+            let mut fits = false;
+            laid::answers(&self.eyes(seat), &mut |action| fits |= action == answer);
+            self.table.asks_all()
+                && !self.hidden.left.contains(seat)
+                && fits
+                && answer != Action::Pass
+        })
     }
 
     /// What a seat that has to decide can do.
@@ -220,6 +236,9 @@ impl State {
 impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     /// A decision while the race is on.
     fn decide(&mut self, seat: Seat, action: Action, top: Frame) -> Result<(), Refusal> {
+        if self.t.asks_all() {
+            return self.answer_in_secret(seat, action);
+        }
         match (top, action) {
             (Frame::Actions { .. }, Action::Play { card, target }) => {
                 self.play_action(seat, card, target)?

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use sobremesa_core::{BySeat, Seat, SeatSet};
 
+use crate::action::Action;
 use crate::cards::{Cards, Kind, Slot};
 use crate::deck::Deck;
 use crate::frame::{Frame, Happening, Stack, Test};
@@ -123,8 +124,11 @@ pub(crate) struct Hidden {
     pub(crate) pile: Cards,
     /// What each player has set aside for the grid.
     pub(crate) aside: BySeat<Cards, MAX>,
-    /// Who is still asked in the innermost window; whoever comes first can answer.
+    /// Who is still asked in the innermost window: whoever comes first can answer. With poker face all of these are asked
+    /// at once.
     pub(crate) left: SeatSet,
+    /// What was answered in the innermost window with poker face; a pass is nothing.
+    pub(crate) answers: BySeat<Option<Action>, MAX>,
 }
 
 impl Table {
@@ -228,6 +232,19 @@ impl Table {
         if let Some(kind) = car.tires.kind() {
             each(Spot::Tires { seat }, kind);
         }
+    }
+
+    /// C14: is a window open in which everybody is asked at once?
+    #[must_use]
+    pub fn asks_all(&self) -> bool {
+        self.rules.poker_face
+            && match self.stack.top() {
+                Some(Frame::Laid {
+                    step, cancelled, ..
+                }) => step == 0 && !cancelled,
+                Some(Frame::Open(_)) => true,
+                _ => false,
+            }
     }
 
     /// The window that is open: the innermost, if it is what everything waits for.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use serde::Serialize;
 use sobremesa_core::{BySeat, Seat, Viewer};
 
+use crate::action::Action;
 use crate::cards::Cards;
 use crate::deck::Deck;
 use crate::frame::Frame;
@@ -31,8 +32,11 @@ pub struct View {
     pub aside: Cards,
     /// A window is open, and the viewer is asked.
     pub asked: bool,
-    /// A window is open, and the viewer has let it pass although there was something to answer.
+    /// A window is open, and the viewer has let it pass although there was something to answer; with poker face, has
+    /// answered it.
     pub passed: bool,
+    /// With poker face, what the viewer has answered in the window that is open.
+    pub answer: Option<Action>,
     /// How the draw pile looks.
     pub pile: Fill,
 }
@@ -89,39 +93,9 @@ impl View {
     #[must_use]
     pub fn unseen(&self) -> Cards {
         let deck = &*self.deck;
-        let mut unseen = Cards(deck.all);
-        let table = &self.table;
-        let mut see = |cards: Cards| {
-            cards.iter(deck).for_each(|kind| {
-                unseen.take(deck, kind);
-            });
-        };
-        see(self.hand);
-        see(table.discard);
-        see(table.fallen);
-        for car in table.cars.as_slice() {
-            see(car.pit);
-        }
-        let mut see_one = |kind| unseen.take(deck, kind);
-        for car in table.cars.as_slice() {
-            let fitted = [car.driver, car.mods[0], car.mods[1], car.tires];
-            fitted
-                .into_iter()
-                .filter_map(|slot| slot.kind())
-                .for_each(|kind| {
-                    see_one(kind);
-                });
-        }
-        table.sick.iter().flatten().for_each(|sick| {
-            see_one(sick.card);
-        });
-        table
-            .laid()
-            .filter_map(|card| deck.kind(card))
-            .for_each(|kind| {
-                see_one(kind);
-            });
-        unseen
+        Cards(deck.all)
+            .without(deck, self.table.seen(deck))
+            .without(deck, self.hand)
     }
 
     /// What a player who kept count of the draws knows: how many cards the pile holds, the Flag left out (C11).
@@ -136,6 +110,27 @@ impl View {
 }
 
 impl Table {
+    /// Every card that lies open.
+    pub(crate) fn seen(&self, deck: &Deck) -> Cards {
+        let mut seen = Cards::EMPTY;
+        let heaps = [self.discard, self.fallen].into_iter();
+        let pits = self.cars.as_slice().iter().map(|car| car.pit);
+        for heap in heaps.chain(pits) {
+            heap.iter(deck).for_each(|kind| seen.add(deck, kind));
+        }
+        let fitted = self.cars.as_slice().iter().flat_map(|car| {
+            [car.driver, car.mods[0], car.mods[1], car.tires]
+                .into_iter()
+                .filter_map(|slot| slot.kind())
+        });
+        let sick = self.sick.iter().flatten().map(|sick| sick.card);
+        let laid = self.laid().filter_map(|card| deck.kind(card));
+        for kind in fitted.chain(sick).chain(laid) {
+            seen.add(deck, kind);
+        }
+        seen
+    }
+
     /// The cards that were laid and have not resolved.
     pub(crate) fn laid(&self) -> impl Iterator<Item = Card> + '_ {
         self.stack
@@ -155,10 +150,12 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
     };
     let hands = &state.hidden.hands;
     let window = state.table.window().is_some();
-    let asked = window && own.is_some() && state.decider() == own;
+    let asked = window && own.is_some_and(|seat| state.deciders().contains(seat));
     let passed = window
-        && own
-            .is_some_and(|seat| !state.hidden.left.contains(seat) && state.eyes(seat).can_answer());
+        && own.is_some_and(|seat| {
+            !state.hidden.left.contains(seat)
+                && (state.table.asks_all() || state.eyes(seat).can_answer())
+        });
     let left = state.hidden.pile.len() + u32::from(state.table.flag == Flag::Pile);
     View {
         viewer: own,
@@ -169,6 +166,7 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         aside: own.map_or(Cards::EMPTY, |seat| state.hidden.aside[seat]),
         asked,
         passed,
+        answer: own.and_then(|seat| state.hidden.answers[seat]),
         pile: Fill::of(left, state.table.made.into()),
     }
 }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use sobremesa_core::{Seat, SeatSet};
 
+use crate::action::Action;
 use crate::frame::{Frame, Test};
 use crate::names::{Card, Vehicle};
 use crate::spot::Spot;
@@ -72,6 +73,9 @@ pub struct Position {
     /// Who is still asked in the window that is open.
     #[serde(default)]
     pub left: SeatSet,
+    /// With poker face, what each player has answered in the window that is open; a pass is nothing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub answers: Vec<Option<Action>>,
 }
 
 /// What is going on, as written down.

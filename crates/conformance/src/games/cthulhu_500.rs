@@ -36,8 +36,9 @@ impl Checked for Cthulhu500 {
             Setup::fresh(4, options(Length::Short, true)),
             Setup::fresh(3, chosen),
             Setup::fresh(5, options(Length::Long, false)),
+            Setup::fresh(8, options(Length::Short, false)),
             Setup::fresh(
-                8,
+                4,
                 Options {
                     poker_face: true,
                     ..options(Length::Short, false)

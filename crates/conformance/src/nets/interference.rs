@@ -304,12 +304,10 @@ impl<G: Checked> Pair<G> {
     }
 }
 
-/// Which window stops the match, and for whom. Everybody may notice that the match waits, and whoever is asked learns it, unless the window
-/// is timed: then it opens whoever could answer. That nothing else shows is for [`windows`](super::windows).
+/// Which window stops the match, and for whom. Everybody may notice that the match waits, and whoever is asked learns it;
+/// that nothing else shows is for [`windows`](super::windows).
 fn stops<G: Game>(state: &G::State) -> Option<(&'static str, SeatSet)> {
-    G::window(state)
-        .filter(|window| !window.timed)
-        .map(|window| (window.key, G::next(state).deciders()))
+    G::window(state).map(|window| (window.key, G::next(state).deciders()))
 }
 
 /// Plays with the given outcomes, or with luck alone where they cannot be.

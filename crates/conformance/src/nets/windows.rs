@@ -69,7 +69,8 @@ impl<G: Checked> Course<G> {
             chance: Vec::new(),
             steps: Vec::new(),
             opened: Vec::new(),
-            timed: true,
+            // Who has answered already in an open window is hidden, and with it how many steps are to come.
+            timed: first.is_some(),
         };
         let mut next = first.or_else(|| course.pass(&state));
         while let Some((seat, action)) = next {

@@ -78,6 +78,7 @@ fn position(seats: u8) -> Position {
         test: None,
         stack: vec![Frame::Actions { left: 2 }],
         left: SeatSet::default(),
+        answers: Vec::new(),
     }
 }
 

@@ -331,17 +331,86 @@ fn c14_1_what_happens_is_told_the_same_however_many_could_answer() {
     assert_eq!(told(&[BEA, CAI, DEB]), nobody);
 }
 
-#[test]
-fn c14_2_poker_face_is_for_the_table_to_keep_and_changes_no_rule() {
-    let options = Options {
+fn poker_face(seats: u8) -> Scene {
+    Scene::of(seats).options(Options {
         poker_face: true,
         ..Options::default()
+    })
+}
+
+#[test]
+fn c14_2_with_poker_face_a_window_asks_everybody_whoever_could_answer() {
+    let asked = |holders: &[Seat]| {
+        let mut scene = poker_face(3).hand(ANA, &["Spell of Rust"]);
+        for seat in [BEA, CAI] {
+            let held = if holders.contains(&seat) {
+                IA
+            } else {
+                "Full Throttle Ritual"
+            };
+            scene = scene.hand(seat, &[held]);
+        }
+        let mut game = scene.begins();
+        game.then(ANA, play("Spell of Rust", at(CAI)));
+        let window = Cthulhu500::window(&game.state).expect("a window is open");
+        assert!(window.timed && window.pass == Action::Pass);
+        let mut noticed = Vec::new();
+        for seat in [CAI, ANA, BEA, BEA, CAI, ANA] {
+            assert!(Cthulhu500::next(&game.state).deciders().contains(seat));
+            game.then(seat, Action::Pass);
+            for viewer in [Viewer::Seat(ANA), Viewer::Spectator] {
+                let events = game.events.iter();
+                noticed.push(
+                    events
+                        .filter_map(|event| Cthulhu500::sight(event, viewer))
+                        .collect::<Vec<_>>(),
+                );
+            }
+        }
+        assert!(game.damaged(CAI));
+        noticed
     };
-    let mut game = Scene::of(3)
-        .options(options)
-        .order(&[BEA, ANA, CAI])
+    let nobody = asked(&[]);
+    assert!(
+        nobody[9].is_empty() && !nobody[11].is_empty(),
+        "told when all have answered"
+    );
+    assert_eq!(asked(&[BEA]), nobody);
+    assert_eq!(asked(&[BEA, CAI]), nobody);
+}
+
+#[test]
+fn c14_2_with_poker_face_the_first_answer_in_the_order_of_asking_counts() {
+    let mut game = poker_face(3)
+        .hand(ANA, &["Spell of Rust"])
+        .hand(BEA, &[IA])
+        .hand(CAI, &[IA])
         .begins();
-    game.attempts(ANA, [5, 1]);
-    assert_eq!(game.order(), [ANA, BEA, CAI]);
-    assert!(game.view(ANA).table.rules.poker_face);
+    game.then(ANA, play("Spell of Rust", at(CAI)))
+        .then(CAI, react(IA, NOTHING))
+        .then(BEA, react(IA, NOTHING));
+    assert!(
+        game.events.is_empty(),
+        "nothing shows before all have answered"
+    );
+    assert_eq!(game.view(CAI).answer, Some(react(IA, NOTHING)));
+    assert_eq!(game.view(ANA).answer, None);
+    assert_eq!(game.refuses(CAI, Action::Pass), Refusal::NotAsked);
+    game.then(ANA, Action::Pass);
+    assert!(game.told(|event| matches!(event, Event::Laid { seat: BEA, .. })));
+    assert_eq!(game.hand(CAI), [IA], "Cai's card goes back to the hand");
+    for seat in [ANA, BEA, CAI] {
+        game.then(seat, Action::Pass);
+    }
+    assert!(!game.damaged(CAI) && game.discarded("Spell of Rust") == 1);
+}
+
+#[test]
+fn c14_2_with_poker_face_a_window_that_nobody_can_answer_as_all_see_stays_shut() {
+    let mut game = poker_face(3)
+        .hand(ANA, &["Spell of Rust"])
+        .position(|position| position.discard = vec![card(IA); 4])
+        .begins();
+    game.then(ANA, play("Spell of Rust", at(CAI)));
+    assert!(game.window() != Some(Window::Played));
 }

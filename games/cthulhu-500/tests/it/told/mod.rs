@@ -123,6 +123,7 @@ impl Scene {
                 test: None,
                 stack: vec![Frame::Actions { left: 2 }],
                 left: Default::default(),
+                answers: Vec::new(),
             },
             pile: None,
         }
