@@ -116,9 +116,10 @@ cthulhu-500-sight-passed = { $player } passes { $other }.
 cthulhu-500-sight-lapped = { $player } passes { $other } and gains a lap.
 cthulhu-500-sight-taken-back = { $player } was damaged already: the whole move is taken back.
 cthulhu-500-sight-damaged = The car of { $player } is damaged.
+cthulhu-500-sight-damaged-two = The cars of { $player } and { $other } are damaged.
 cthulhu-500-sight-damaged-several = { $more ->
-    [one] The car of { $player } and one more are damaged.
-   *[other] The car of { $player } and { $more } more are damaged.
+    [one] The cars of { $player }, { $other } and one more are damaged.
+   *[other] The cars of { $player }, { $other } and { $more } more are damaged.
   }
 cthulhu-500-sight-spared = The car of { $player } is spared.
 cthulhu-500-sight-pit-stop = { $player } makes a pit stop.
@@ -133,6 +134,7 @@ cthulhu-500-sight-hands-shifted = { $count ->
     [one] Every hand moves one seat to the left; you hold one card.
    *[other] Every hand moves one seat to the left; you hold { $count } cards.
   }
+cthulhu-500-sight-hands-shifted-empty = Every hand moves one seat to the left.
 cthulhu-500-sight-infected = { $card } is on { $host }, with { $player }.
 cthulhu-500-sight-survived = { $card } of { $player } rolls { $pips } and stays.
 cthulhu-500-sight-not-survived = { $card } of { $player } rolls { $pips } and falls.
@@ -140,6 +142,14 @@ cthulhu-500-sight-next-turn = { $player } takes the next turn.
 cthulhu-500-sight-reshuffled = The discard pile becomes the draw pile.
 cthulhu-500-sight-reshuffled-flag = The discard pile becomes the draw pile, and the Flag is in it.
 cthulhu-500-sight-flag-shown = { $player } draws the Flag: one last turn for everybody.
+cthulhu-500-sight-guard-dry = { $left ->
+    [one] If nobody draws in this round either, the race is stopped.
+   *[other] If nobody draws for { $left } more rounds, the race is stopped.
+  }
+cthulhu-500-sight-guard = { $left ->
+    [one] This is the last round: then the race is stopped.
+   *[other] The race is stopped after { $left } more rounds.
+  }
 cthulhu-500-outcome-won = { $laps ->
     [one] { $player } wins the race with one lap.
    *[other] { $player } wins the race with { $laps } laps.
@@ -212,19 +222,18 @@ cthulhu-500-option-race = Race
 cthulhu-500-option-race-hint = How long it takes until the Flag can come.
 cthulhu-500-option-race-standard = standard: the Flag is in the second pile
 cthulhu-500-option-race-short = short: in the lower half of the first pile
-cthulhu-500-option-race-long = long: set aside with one counter
-cthulhu-500-option-race-long-2 = longer: with two counters
+cthulhu-500-option-race-long = long: set aside with two counters
 cthulhu-500-option-race-long-3 = longest: with three counters
 cthulhu-500-option-caution-lap = Caution lap
 cthulhu-500-option-caution-lap-hint = Once the Flag is drawn, everybody has one last turn.
 cthulhu-500-option-net-laps = Net laps
-cthulhu-500-option-net-laps-hint = Laps that everybody has are not shown.
+cthulhu-500-option-net-laps-hint = Laps that everybody has are not counted, neither on the table nor in the result.
 cthulhu-500-option-vehicles = Vehicles
 cthulhu-500-option-vehicles-hint = How they are given out.
 cthulhu-500-option-vehicles-dealt = dealt at random
 cthulhu-500-option-vehicles-chosen = chosen in the order of seats
 cthulhu-500-option-poker-face = Poker face
-cthulhu-500-option-poker-face-hint = Every window stays open for the same time, whoever could answer.
+cthulhu-500-option-poker-face-hint = Every window asks everybody and stays open for the same time, whoever could answer.
 cthulhu-500-option-deck = Deck
 cthulhu-500-option-deck-hint = The house deck is our own design; a file brings another.
 cthulhu-500-option-deck-house = house deck

@@ -76,6 +76,13 @@ the-game-phrase-careful = Careful!
 the-game-phrase-thanks = Thank you
 the-game-phrase-well-played = Well played
 the-game-phrase-sorry = Sorry
+the-game-phrase-hold-stop = I hold a stop
+the-game-phrase-hold-skull = I hold a skull
+the-game-phrase-hold-three = I hold a three!
+the-game-phrase-hold-silence = I hold a silence
+the-game-phrase-hold-no-reverse = I hold a no reverse
+the-game-phrase-hold-one-pile = I hold a one pile
+the-game-phrase-hold-draw-one = I hold a draw one
 
 ## Actions
 
@@ -123,7 +130,8 @@ the-game-refusal-three-unmet = “Three!” asks for exactly three cards; { $lai
    *[other] { $laid } are down so far.
 }
 the-game-refusal-silence = “Silence” lies on a pile. Nobody may signal or speak until it is covered.
-the-game-refusal-no-free-talk = Free talk was not agreed on for this table. Signals and phrases are always there.
+the-game-refusal-no-free-talk = Free talk was not agreed on for this table. Signals and phrases are there unless silence is in force.
+the-game-refusal-no-orders = There are no orders in the plain game.
 the-game-refusal-alone = You play alone; there is nobody to signal to.
 the-game-refusal-shown-already = You already show that on this pile.
 

@@ -116,9 +116,10 @@ cthulhu-500-sight-passed = { $player } adelanta a { $other }.
 cthulhu-500-sight-lapped = { $player } adelanta a { $other } y gana una vuelta.
 cthulhu-500-sight-taken-back = { $player } ya tenía daños: todo su avance se deshace.
 cthulhu-500-sight-damaged = El coche de { $player } sufre daños.
+cthulhu-500-sight-damaged-two = Los coches de { $player } y { $other } sufren daños.
 cthulhu-500-sight-damaged-several = { $more ->
-    [one] El coche de { $player } y uno más sufren daños.
-   *[other] El coche de { $player } y { $more } más sufren daños.
+    [one] Los coches de { $player }, { $other } y uno más sufren daños.
+   *[other] Los coches de { $player }, { $other } y { $more } más sufren daños.
   }
 cthulhu-500-sight-spared = El coche de { $player } se libra.
 cthulhu-500-sight-pit-stop = { $player } para en boxes.
@@ -133,6 +134,7 @@ cthulhu-500-sight-hands-shifted = { $count ->
     [one] Todas las manos pasan a la izquierda; tienes una carta.
    *[other] Todas las manos pasan a la izquierda; tienes { $count } cartas.
   }
+cthulhu-500-sight-hands-shifted-empty = Cada mano pasa un asiento a la izquierda.
 cthulhu-500-sight-infected = { $card } está sobre { $host }, con { $player }.
 cthulhu-500-sight-survived = { $card } de { $player } saca un { $pips } y se queda.
 cthulhu-500-sight-not-survived = { $card } de { $player } saca un { $pips } y cae.
@@ -140,6 +142,14 @@ cthulhu-500-sight-next-turn = { $player } juega el próximo turno.
 cthulhu-500-sight-reshuffled = El descarte se convierte en el mazo.
 cthulhu-500-sight-reshuffled-flag = El descarte se convierte en el mazo, y la Bandera está dentro.
 cthulhu-500-sight-flag-shown = { $player } roba la Bandera: un último turno para todos.
+cthulhu-500-sight-guard-dry = { $left ->
+    [one] Si en esta ronda tampoco roba nadie, se para la carrera.
+   *[other] Si nadie roba en { $left } rondas más, se para la carrera.
+  }
+cthulhu-500-sight-guard = { $left ->
+    [one] Es la última ronda: después se para la carrera.
+   *[other] La carrera se para dentro de { $left } rondas.
+  }
 cthulhu-500-outcome-won = { $laps ->
     [one] { $player } gana la carrera con una vuelta.
    *[other] { $player } gana la carrera con { $laps } vueltas.
@@ -212,19 +222,18 @@ cthulhu-500-option-race = Carrera
 cthulhu-500-option-race-hint = Cuánto tarda en poder salir la Bandera.
 cthulhu-500-option-race-standard = normal: la Bandera está en el segundo mazo
 cthulhu-500-option-race-short = corta: en la mitad inferior del primer mazo
-cthulhu-500-option-race-long = larga: apartada con un contador
-cthulhu-500-option-race-long-2 = más larga: con dos contadores
+cthulhu-500-option-race-long = larga: apartada con dos contadores
 cthulhu-500-option-race-long-3 = la más larga: con tres contadores
 cthulhu-500-option-caution-lap = Vuelta de aviso
 cthulhu-500-option-caution-lap-hint = Cuando sale la Bandera, todos tienen un último turno.
 cthulhu-500-option-net-laps = Vueltas netas
-cthulhu-500-option-net-laps-hint = No se muestran las vueltas que tienen todos.
+cthulhu-500-option-net-laps-hint = Las vueltas que tienen todos no se cuentan, ni en la mesa ni en el resultado.
 cthulhu-500-option-vehicles = Vehículos
 cthulhu-500-option-vehicles-hint = Cómo se reparten.
 cthulhu-500-option-vehicles-dealt = repartidos al azar
 cthulhu-500-option-vehicles-chosen = elegidos por orden de asiento
 cthulhu-500-option-poker-face = Cara de póquer
-cthulhu-500-option-poker-face-hint = Todas las ventanas duran lo mismo, pueda responder quien pueda.
+cthulhu-500-option-poker-face-hint = Cada ventana pregunta a todos y dura lo mismo, pueda responder quien pueda.
 cthulhu-500-option-deck = Mazo
 cthulhu-500-option-deck-hint = El mazo de la casa es diseño nuestro; un archivo trae otro.
 cthulhu-500-option-deck-house = mazo de la casa

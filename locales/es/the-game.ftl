@@ -76,6 +76,13 @@ the-game-phrase-careful = ¡Cuidado!
 the-game-phrase-thanks = Gracias
 the-game-phrase-well-played = Bien jugado
 the-game-phrase-sorry = Lo siento
+the-game-phrase-hold-stop = Tengo un stop
+the-game-phrase-hold-skull = Tengo una calavera
+the-game-phrase-hold-three = Tengo un ¡tres!
+the-game-phrase-hold-silence = Tengo un silencio
+the-game-phrase-hold-no-reverse = Tengo un «sin marcha atrás»
+the-game-phrase-hold-one-pile = Tengo un «una sola pila»
+the-game-phrase-hold-draw-one = Tengo un «roba una»
 
 ## Acciones
 
@@ -123,7 +130,8 @@ the-game-refusal-three-unmet = «¡Tres!» pide exactamente tres cartas; de mome
    *[other] { $laid }.
 }
 the-game-refusal-silence = Hay un «Silencio» a la vista. Nadie puede hacer señales ni hablar hasta que lo tapen.
-the-game-refusal-no-free-talk = En esta mesa no se acordó la charla libre. Las señales y las frases sí están siempre.
+the-game-refusal-no-free-talk = En esta mesa no se acordó la charla libre. Las señales y las frases sí están, salvo con silencio.
+the-game-refusal-no-orders = En el juego sin órdenes no hay ninguna de la que hablar.
 the-game-refusal-alone = Juegas a solas; no hay a quién hacer señales.
 the-game-refusal-shown-already = Ya muestras eso en esta pila.
 

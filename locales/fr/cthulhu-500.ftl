@@ -116,9 +116,10 @@ cthulhu-500-sight-passed = { $player } double { $other }.
 cthulhu-500-sight-lapped = { $player } double { $other } et gagne un tour.
 cthulhu-500-sight-taken-back = { $player } était déjà endommagé : tout son mouvement est annulé.
 cthulhu-500-sight-damaged = La voiture de { $player } est endommagée.
+cthulhu-500-sight-damaged-two = Les voitures de { $player } et de { $other } sont endommagées.
 cthulhu-500-sight-damaged-several = { $more ->
-    [one] La voiture de { $player } et { $more } autre sont endommagées.
-   *[other] La voiture de { $player } et { $more } autres sont endommagées.
+    [one] Les voitures de { $player }, de { $other } et une autre sont endommagées.
+   *[other] Les voitures de { $player }, de { $other } et { $more } autres sont endommagées.
   }
 cthulhu-500-sight-spared = La voiture de { $player } est épargnée.
 cthulhu-500-sight-pit-stop = { $player } s’arrête au stand.
@@ -133,6 +134,7 @@ cthulhu-500-sight-hands-shifted = { $count ->
     [one] Toutes les mains passent à gauche ; tu as { $count } carte.
    *[other] Toutes les mains passent à gauche ; tu as { $count } cartes.
   }
+cthulhu-500-sight-hands-shifted-empty = Chaque main se décale d’une place vers la gauche.
 cthulhu-500-sight-infected = { $card } est sur { $host }, chez { $player }.
 cthulhu-500-sight-survived = { $card } de { $player } fait { $pips } et reste.
 cthulhu-500-sight-not-survived = { $card } de { $player } fait { $pips } et tombe.
@@ -140,6 +142,14 @@ cthulhu-500-sight-next-turn = { $player } joue le prochain tour.
 cthulhu-500-sight-reshuffled = La défausse devient la pioche.
 cthulhu-500-sight-reshuffled-flag = La défausse devient la pioche, et le Drapeau est dedans.
 cthulhu-500-sight-flag-shown = { $player } pioche le Drapeau : un dernier tour pour tous.
+cthulhu-500-sight-guard-dry = { $left ->
+    [one] Si personne ne pioche à ce tour de table non plus, la course est arrêtée.
+   *[other] Si personne ne pioche pendant encore { $left } tours de table, la course est arrêtée.
+  }
+cthulhu-500-sight-guard = { $left ->
+    [one] C’est le dernier tour de table : ensuite la course est arrêtée.
+   *[other] La course est arrêtée dans { $left } tours de table.
+  }
 cthulhu-500-outcome-won = { $laps ->
     [one] { $player } gagne la course avec { $laps } tour.
    *[other] { $player } gagne la course avec { $laps } tours.
@@ -212,19 +222,18 @@ cthulhu-500-option-race = Course
 cthulhu-500-option-race-hint = Combien de temps avant que le Drapeau puisse sortir.
 cthulhu-500-option-race-standard = normale : le Drapeau est dans la deuxième pioche
 cthulhu-500-option-race-short = courte : dans la moitié inférieure de la première pioche
-cthulhu-500-option-race-long = longue : de côté avec un compteur
-cthulhu-500-option-race-long-2 = plus longue : avec deux compteurs
+cthulhu-500-option-race-long = longue : de côté avec deux compteurs
 cthulhu-500-option-race-long-3 = la plus longue : avec trois compteurs
 cthulhu-500-option-caution-lap = Tour d’avertissement
 cthulhu-500-option-caution-lap-hint = Quand le Drapeau est pioché, chacun a un dernier tour.
 cthulhu-500-option-net-laps = Tours nets
-cthulhu-500-option-net-laps-hint = Les tours que tout le monde a ne sont pas montrés.
+cthulhu-500-option-net-laps-hint = Les tours que tout le monde a ne comptent pas, ni sur la table ni dans le résultat.
 cthulhu-500-option-vehicles = Véhicules
 cthulhu-500-option-vehicles-hint = Comment ils sont attribués.
 cthulhu-500-option-vehicles-dealt = distribués au hasard
 cthulhu-500-option-vehicles-chosen = choisis dans l’ordre des places
 cthulhu-500-option-poker-face = Visage impassible
-cthulhu-500-option-poker-face-hint = Toutes les fenêtres durent aussi longtemps, qui que ce soit qui puisse répondre.
+cthulhu-500-option-poker-face-hint = Chaque fenêtre interroge tout le monde et dure aussi longtemps, qui que ce soit qui puisse répondre.
 cthulhu-500-option-deck = Jeu de cartes
 cthulhu-500-option-deck-hint = Le jeu maison est de notre cru ; un fichier en apporte un autre.
 cthulhu-500-option-deck-house = jeu maison

@@ -76,6 +76,13 @@ the-game-phrase-careful = Attention !
 the-game-phrase-thanks = Merci
 the-game-phrase-well-played = Bien joué
 the-game-phrase-sorry = Pardon
+the-game-phrase-hold-stop = J’ai un stop
+the-game-phrase-hold-skull = J’ai une tête de mort
+the-game-phrase-hold-three = J’ai un trois !
+the-game-phrase-hold-silence = J’ai un silence
+the-game-phrase-hold-no-reverse = J’ai un « sans marche arrière »
+the-game-phrase-hold-one-pile = J’ai un « une seule pile »
+the-game-phrase-hold-draw-one = J’ai un « pioche une carte »
 
 ## Actions
 
@@ -123,7 +130,8 @@ the-game-refusal-three-unmet = « Trois ! » demande exactement trois cartes
    *[other] { $laid } jusqu’ici.
 }
 the-game-refusal-silence = « Silence » est visible. Personne ne fait de signal ni ne parle tant qu’il n’est pas couvert.
-the-game-refusal-no-free-talk = La discussion libre n’a pas été choisie à cette table. Les signaux et les phrases restent à votre disposition.
+the-game-refusal-no-free-talk = La discussion libre n’a pas été choisie à cette table. Les signaux et les phrases restent à votre disposition, sauf pendant un silence.
+the-game-refusal-no-orders = Dans le jeu simple, il n’y a pas d’ordres.
 the-game-refusal-alone = Tu joues en solitaire ; il n’y a personne à qui faire signe.
 the-game-refusal-shown-already = C’est déjà ce que tu montres sur cette pile.
 

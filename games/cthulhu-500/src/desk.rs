@@ -216,7 +216,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
 
     /// C11: the race is over, in the middle of whatever is going on.
     pub(crate) fn finish(&mut self, stopped: bool) {
-        let outcome = Outcome::of(&self.t.pack, stopped);
+        let outcome = Outcome::of(self.t, stopped);
         self.t.phase = Phase::Over(outcome);
         self.tell(|| Event::Over(outcome));
     }

@@ -125,6 +125,8 @@ pub enum Event {
     },
     /// The Flag was drawn and shown (C17).
     FlagShown { seat: Seat },
+    /// The race is stopped after so many more rounds (C27): if nobody draws, or in any case.
+    Guard { left: u8, dry: bool },
     /// The race ended.
     Over(Outcome),
 }

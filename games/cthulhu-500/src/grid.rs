@@ -120,8 +120,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         self.t.flag = match self.t.rules.race {
             Length::Standard => Flag::Discard,
             Length::Short => Flag::Pile,
-            Length::Long => Flag::Aside(1),
-            Length::Long2 => Flag::Aside(2),
+            Length::Long => Flag::Aside(2),
             Length::Long3 => Flag::Aside(3),
         };
         if self.t.rules.race == Length::Short {

@@ -81,7 +81,8 @@ pub struct Cthulhu500;
 
 impl Game for Cthulhu500 {
     const ID: &'static str = "cthulhu-500";
-    const RULES_VERSION: u32 = 2; // 2: vehicles have other numbers
+    // 2: vehicles have other numbers; 3: so has the Olds, a long race has two counters, poker face asks everybody
+    const RULES_VERSION: u32 = 3;
     const SEATS: RangeInclusive<u8> = 3..=MAX as u8;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
 

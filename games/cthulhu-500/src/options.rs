@@ -35,11 +35,10 @@ pub enum Length {
     Standard,
     /// The Flag lies in the lower half of the first pile.
     Short,
-    /// The Flag is set aside with one counter.
+    /// The Flag is set aside with two counters: one would be the standard race. Until rules version 3 this was `long-2`,
+    /// and `long` was the standard race under another name; records of that time carry their version.
+    #[serde(alias = "long-2")]
     Long,
-    /// With two counters.
-    #[serde(rename = "long-2")]
-    Long2,
     /// With three counters.
     #[serde(rename = "long-3")]
     Long3,
@@ -123,7 +122,7 @@ impl House {
 pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         key: "race",
-        kind: OptionKind::Choice(&["standard", "short", "long", "long-2", "long-3"]),
+        kind: OptionKind::Choice(&["standard", "short", "long", "long-3"]),
     },
     OptionSpec {
         key: "caution-lap",

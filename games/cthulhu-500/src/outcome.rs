@@ -3,7 +3,8 @@
 use serde::Serialize;
 use sobremesa_core::{BySeat, Message, Seat, SeatSet, Tell, Verdict};
 
-use crate::pack::{MAX, Pack};
+use crate::pack::MAX;
+use crate::table::Table;
 
 /// How a race ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -12,7 +13,7 @@ use crate::pack::{MAX, Pack};
 pub struct Outcome {
     /// Who won: most laps, then nearest the front.
     pub winner: Seat,
-    /// Each car's lap counters.
+    /// Each car's lap counters, as they are shown (C17).
     pub laps: BySeat<u8, MAX>,
     /// Each car's place in the pack, 0 for the leader.
     pub places: BySeat<u8, MAX>,
@@ -21,11 +22,12 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    pub(crate) fn of(pack: &Pack, stopped: bool) -> Outcome {
+    pub(crate) fn of(table: &Table, stopped: bool) -> Outcome {
+        let pack = &table.pack;
         let places = BySeat::new(pack.seats(), |seat| pack.place(seat) as u8);
         Outcome {
             winner: pack.winner(),
-            laps: *pack.laps(),
+            laps: table.shown_laps(),
             places,
             stopped,
         }

@@ -196,7 +196,7 @@ fn place(setup: &Setup<Cthulhu500>, deck: Arc<Deck>, position: &Position) -> Sta
         WrittenPhase::Vehicles { seat } => Phase::Vehicles { seat },
         WrittenPhase::Grid { ready } => Phase::Grid { ready },
         WrittenPhase::Race => Phase::Race,
-        WrittenPhase::Over { stopped } => Phase::Over(Outcome::of(&table.pack, stopped)),
+        WrittenPhase::Over { stopped } => Phase::Over(Outcome::of(table, stopped)),
     };
     position
         .named()

@@ -134,6 +134,8 @@ pub enum Sight {
     },
     /// The Flag was drawn and shown.
     FlagShown { seat: Seat },
+    /// The race is stopped after so many more rounds (C27): if nobody draws, or in any case.
+    Guard { left: u8, dry: bool },
     /// The race ended.
     Over(Outcome),
 }
@@ -234,6 +236,7 @@ pub(crate) fn sight(event: &Event, viewer: Viewer) -> Option<Sight> {
         Event::NextTurn { seat } => Sight::NextTurn { seat },
         Event::Reshuffled { flag, .. } => Sight::Reshuffled { flag },
         Event::FlagShown { seat } => Sight::FlagShown { seat },
+        Event::Guard { left, dry } => Sight::Guard { left, dry },
         Event::Over(outcome) => Sight::Over(outcome),
     })
 }

@@ -138,6 +138,21 @@ impl Table {
         self.cars.seats()
     }
 
+    /// The laps as they are shown: with net laps less those that everybody has (C17).
+    #[must_use]
+    pub fn shown_laps(&self) -> BySeat<u8, MAX> {
+        let laps = self.pack.laps();
+        let all = laps.as_slice().iter().min().copied().unwrap_or(0);
+        let less = if self.rules.net_laps { all } else { 0 };
+        BySeat::new(self.seats(), |seat| laps[seat] - less)
+    }
+
+    /// For how many rounds nobody has drawn (C27).
+    #[must_use]
+    pub fn dry_rounds(&self) -> u8 {
+        self.dry / self.seats()
+    }
+
     /// The seats in the order of asking: player in turn first, then clockwise (C13, C19).
     pub fn clockwise(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         let (turn, seats) = (self.turn.0, self.seats());

@@ -8,13 +8,15 @@ use crate::sight::Sight;
 use crate::spot::Place;
 
 /// Cars by their first, and how many: a sentence names one and counts the others.
-fn cars(key: [&'static str; 2], cars: SeatSet) -> Message {
-    let first = cars.first().unwrap_or(Seat(0));
-    match cars.len() {
-        1 => Message::new(key[0]).with("player", first),
-        more => Message::new(key[1])
-            .with("player", first)
-            .with("more", more as u32 - 1),
+fn damaged(cars: SeatSet) -> Message {
+    let mut seats = cars.iter();
+    let of = |key, seat: Option<Seat>| Message::new(key).with("player", seat.unwrap_or(Seat(0)));
+    match (seats.next(), seats.next(), seats.count() as u32) {
+        (first, None, _) => of("cthulhu-500-sight-damaged", first),
+        (first, Some(other), 0) => of("cthulhu-500-sight-damaged-two", first).with("other", other),
+        (first, Some(other), more) => of("cthulhu-500-sight-damaged-several", first)
+            .with("other", other)
+            .with("more", more),
     }
 }
 
@@ -139,13 +141,7 @@ impl Tell for Sight {
                 of(key, *mover).with("other", *passed)
             }
             Sight::TakenBack { mover } => of("cthulhu-500-sight-taken-back", *mover),
-            Sight::Damaged { cars: hurt } => cars(
-                [
-                    "cthulhu-500-sight-damaged",
-                    "cthulhu-500-sight-damaged-several",
-                ],
-                *hurt,
-            ),
+            Sight::Damaged { cars } => damaged(*cars),
             Sight::Spared { seat } => of("cthulhu-500-sight-spared", *seat),
             Sight::PitStop { seat } => of("cthulhu-500-sight-pit-stop", *seat),
             Sight::Mended {
@@ -163,6 +159,9 @@ impl Tell for Sight {
             }
             Sight::Boosted { seat, amount } => {
                 of("cthulhu-500-sight-boosted", *seat).with("amount", i32::from(*amount))
+            }
+            Sight::HandsShifted { hand } if hand.is_empty() => {
+                Message::new("cthulhu-500-sight-hands-shifted-empty")
             }
             Sight::HandsShifted { hand } => {
                 Message::new("cthulhu-500-sight-hands-shifted").with("count", hand.len() as u32)
@@ -187,6 +186,12 @@ impl Tell for Sight {
             Sight::Reshuffled { flag: true } => Message::new("cthulhu-500-sight-reshuffled-flag"),
             Sight::Reshuffled { flag: false } => Message::new("cthulhu-500-sight-reshuffled"),
             Sight::FlagShown { seat } => of("cthulhu-500-sight-flag-shown", *seat),
+            Sight::Guard { left, dry: true } => {
+                Message::new("cthulhu-500-sight-guard-dry").with("left", *left)
+            }
+            Sight::Guard { left, dry: false } => {
+                Message::new("cthulhu-500-sight-guard").with("left", *left)
+            }
             Sight::Over(outcome) => outcome.message(),
         }
     }

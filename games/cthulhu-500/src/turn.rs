@@ -16,6 +16,8 @@ use crate::spot::Place;
 /// Rounds without a draw, and rounds in all, after which a race is stopped (C27).
 const DRY_ROUNDS: u16 = 5;
 const MOST_ROUNDS: u16 = 200;
+/// With so many rounds left it is announced.
+const WARNED_ROUNDS: u16 = 2;
 
 /// The four actions, and enough of them (C4).
 pub(crate) fn actions(eyes: &Eyes<'_>, each: &mut impl FnMut(Action)) {
@@ -99,7 +101,23 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         let actions = 2u8.saturating_sub(std::mem::take(&mut self.t.cars[seat].bound));
         self.t.stack.push(Frame::Actions { left: actions });
         self.tell(|| Event::Turn { seat, actions });
+        self.warn();
         Flow::On
+    }
+
+    /// C27: as a round begins, says how many are left before the race is stopped.
+    fn warn(&mut self) {
+        let round = u16::from(self.t.seats());
+        let (dry, turns) = (u16::from(self.t.dry) - 1, self.t.turns - 1);
+        let left = |done: u16, most: u16| {
+            let left = most.saturating_sub(done / round);
+            (done.is_multiple_of(round) && left <= WARNED_ROUNDS).then_some(left as u8)
+        };
+        if let Some(left) = left(dry, DRY_ROUNDS) {
+            self.tell(|| Event::Guard { left, dry: true });
+        } else if let Some(left) = left(turns, MOST_ROUNDS) {
+            self.tell(|| Event::Guard { left, dry: false });
+        }
     }
 
     pub(crate) fn actions(&mut self, left: u8) -> Flow {

@@ -258,6 +258,8 @@ struct WireView<'a> {
     extra: Option<Seat>,
     /// What the player in turn adds to the own attempts.
     boost: i8,
+    /// For how many rounds nobody has drawn: after five the race is stopped.
+    dry_rounds: u8,
     /// Caution lap: who has a last turn still to come.
     last_turns: Option<SeatSet>,
     /// The test that is going on.
@@ -312,6 +314,7 @@ impl View {
             due: table.due,
             extra: table.extra,
             boost: table.boost,
+            dry_rounds: table.dry_rounds(),
             last_turns: table.last.map(|(left, _)| left),
             test: self.wire_test(),
             plan: self.plan(),
@@ -328,19 +331,13 @@ impl View {
     fn wire_cars(&self) -> Vec<WireCar> {
         let (table, deck, sheet) = (&self.table, &*self.deck, self.sheet());
         let card = |slot: Slot| slot.kind().map(|kind| deck.card(kind));
-        // C17: laps that everybody has are not shown with net laps.
-        let all = table.pack.laps().as_slice().iter().min();
-        let less = if table.rules.net_laps {
-            all.copied().unwrap_or(0)
-        } else {
-            0
-        };
+        let laps = table.shown_laps();
         let cars = table.cars.iter();
         cars.map(|(seat, car)| WireCar {
             vehicle: car
                 .vehicle
                 .map(|vehicle| deck.vehicles[usize::from(vehicle)].vehicle),
-            laps: table.pack.laps()[seat] - less,
+            laps: laps[seat],
             damaged: car.damaged,
             speed: sheet.speed(seat),
             drive: sheet.drive(seat),

@@ -172,7 +172,7 @@ pub(crate) fn play<D: Dealer<GreatRace>>(
         Action::Clear => {
             check_assistant(state, seat, Zone::Escort)?;
             if !state.may_remove(seat) {
-                return Err(Refusal::NothingToRemove);
+                return Err(Refusal::NothingToClear);
             }
             use_assistant(state, seat, Zone::Escort, dealer);
             state.turn().doing = Doing::Removing {

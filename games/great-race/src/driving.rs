@@ -249,7 +249,7 @@ pub(crate) fn fare(price: u16, vouchers: u8) -> u16 {
     price.saturating_sub(u16::from(vouchers) * 50)
 }
 
-/// What a ride costs, where it is possible (G20.1, G20.2): no more Transport cards than bring the price down.
+/// What a ride costs, where it is possible (G20.1, G20.2).
 fn may_ride(state: &State, seat: Seat, to: Ix, vouchers: u8) -> Result<u16, Refusal> {
     let (chart, crew) = (state.table.chart(), &state.table.crews[seat]);
     let line = chart
@@ -257,13 +257,12 @@ fn may_ride(state: &State, seat: Seat, to: Ix, vouchers: u8) -> Result<u16, Refu
         .iter()
         .find(|line| line.across(crew.at) == Some(to));
     let line = line.ok_or_else(|| Refusal::NoLine(chart.cell(to)))?;
-    let needed = vouchers == 0 || u16::from(vouchers - 1) * 50 < line.price;
-    if vouchers > state.hands[seat].cards().count(Card::Transport) || !needed {
+    if vouchers > state.hands[seat].cards().count(Card::Transport) {
         return Err(Refusal::Vouchers);
     }
     let price = fare(line.price, vouchers);
     if crew.money < price {
-        return Err(Refusal::NoMoney { price });
+        return Err(Refusal::NoFare { price });
     }
     if crew.fuel == 0 {
         return Err(Refusal::CannotPay {

@@ -45,6 +45,10 @@ pub enum Refusal {
         /// What it costs.
         price: u16,
     },
+    /// The ride costs more than the seat has.
+    NoFare { price: u16 },
+    /// The part costs more than the seat has.
+    NoMoneyForPart { price: u16 },
     /// The bag is empty.
     BagEmpty,
     /// There is no card to draw.
@@ -53,6 +57,8 @@ pub enum Refusal {
     BrokenDown,
     /// There is no tile that can be removed.
     NothingToRemove,
+    /// There is no tile that an escort could remove.
+    NothingToClear,
     /// There are not two tiles to swap.
     NothingToSwap,
     /// There is no opponent who can be harmed.
@@ -108,6 +114,9 @@ impl Refuse for Refusal {
             Refusal::TrimFirst => "G5.1",
             Refusal::NotNow | Refusal::NoSuchCard(_) | Refusal::NoAssistant(_) => "G7.1",
             Refusal::FuelAfterCard | Refusal::NoMoney { .. } => "G7.2",
+            Refusal::NoFare { .. } => "G20.1",
+            Refusal::NoMoneyForPart { .. } => "G22.1",
+            Refusal::NothingToClear => "G12.4",
             Refusal::NotAsked => "G9.1",
             Refusal::NotInTray(_) | Refusal::OneAtATime | Refusal::HoldFirst => "G10.1",
             Refusal::NoCards => "G10.2",
@@ -159,13 +168,17 @@ impl Tell for Refusal {
             }
             Refusal::FuelAfterCard => Message::new("great-race-refusal-fuel-after-card"),
             Refusal::TankFull => Message::new("great-race-refusal-tank-full"),
-            Refusal::NoMoney { price } => {
+            Refusal::NoMoney { price }
+            | Refusal::NoFare { price }
+            | Refusal::NoMoneyForPart { price } => {
                 Message::new("great-race-refusal-no-money").with("price", u32::from(price))
             }
             Refusal::BagEmpty => Message::new("great-race-refusal-bag-empty"),
             Refusal::NoCards => Message::new("great-race-refusal-no-cards"),
             Refusal::BrokenDown => Message::new("great-race-refusal-broken-down"),
-            Refusal::NothingToRemove => Message::new("great-race-refusal-nothing-to-remove"),
+            Refusal::NothingToRemove | Refusal::NothingToClear => {
+                Message::new("great-race-refusal-nothing-to-remove")
+            }
             Refusal::NothingToSwap => Message::new("great-race-refusal-nothing-to-swap"),
             Refusal::NobodyToHarm => Message::new("great-race-refusal-nobody-to-harm"),
             Refusal::NotInTray(tile) => {

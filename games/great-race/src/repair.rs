@@ -27,7 +27,7 @@ impl State {
         }
         let price = self.part_price(seat);
         if part == Part::Bought && crew.money < price {
-            return Err(Refusal::NoMoney { price });
+            return Err(Refusal::NoMoneyForPart { price });
         }
         Ok(())
     }

@@ -141,9 +141,8 @@ struct WireView {
     points: BySeat<Option<u16>, MAX>,
     /// How many cards are in the deck.
     deck: u8,
-    /// How many of each card the viewer sees nowhere: those in the deck, and in banks that are hidden.
-    #[cfg_attr(feature = "shapes", ts(type = "Partial<Record<Card, number>>"))]
-    unseen: Deck,
+    /// How many of each card are in the deck; nothing while banks are hidden, whose totals would follow.
+    unseen: Option<Deck>,
     /// How many cards lie in the discard pile.
     discard: u8,
 }
@@ -182,9 +181,17 @@ impl View {
             banks: self.banks.map(WireBank::of),
             points: BySeat::new(self.seats(), |seat| self.points(seat)),
             deck: self.deck,
-            unseen: self.unseen,
+            unseen: self.told_unseen(),
             discard: self.discard(),
         }
+    }
+
+    /// The unseen cards, as long as no bank is hidden: what they add up to would give its total away, and the table does
+    /// not remember for anybody what went into it (P9.5).
+    fn told_unseen(&self) -> Option<Deck> {
+        let banks = self.banks.as_slice();
+        let open = banks.iter().all(|bank| bank.cards.is_some());
+        open.then_some(self.unseen)
     }
 
     /// How many cards lie in the discard pile: all that are nowhere else.

@@ -92,6 +92,8 @@ pub enum Refusal {
     Alone,
     /// The pile shows that already.
     ShownAlready,
+    /// No card carries an order in the plain game.
+    NoOrders,
 }
 
 impl Refuse for Refusal {
@@ -115,6 +117,7 @@ impl Refuse for Refusal {
             Refusal::NoFreeTalk => "T6.4",
             Refusal::Alone => "T6.5",
             Refusal::ShownAlready => "T6.1",
+            Refusal::NoOrders => "T6.3",
         }
     }
 }
@@ -163,6 +166,7 @@ impl Tell for Refusal {
             Refusal::Silence => Message::new("the-game-refusal-silence"),
             Refusal::NoFreeTalk => Message::new("the-game-refusal-no-free-talk"),
             Refusal::Alone => Message::new("the-game-refusal-alone"),
+            Refusal::NoOrders => Message::new("the-game-refusal-no-orders"),
             Refusal::ShownAlready => Message::new("the-game-refusal-shown-already"),
         }
     }

@@ -111,9 +111,13 @@ const ONES: &[&str] = &["one", "uno", "una", "un", "une", "zero", "cero"];
 /// Words that may stand between the parts of a number.
 const JOINTS: &[&str] = &["y", "i", "et", "and", "e"];
 
-/// The text with every number in it masked.
+/// Words that name an order of Extreme where an exclamation mark follows: three!
+const THREE: &[&str] = &["three", "tres", "trois"];
+
+/// The text with every number in it masked. With `orders`, three! is the name of an order and stays, unless it is part of a
+/// longer number.
 #[must_use]
-pub fn mask_numbers(text: &str) -> String {
+pub fn mask_numbers(text: &str, orders: bool) -> String {
     let mut masked = String::with_capacity(text.len());
     // Whether the words just before belong to a number, with nothing but joints, spaces and hyphens since.
     let mut in_number = false;
@@ -130,7 +134,10 @@ pub fn mask_numbers(text: &str) -> String {
             }
             Kind::Letters => {
                 let word = plain(token);
-                if is_number(&word) || in_number && ONES.contains(&word.as_str()) {
+                let shouted = rest.trim_start().starts_with('!');
+                if orders && shouted && !in_number && THREE.contains(&word.as_str()) {
+                    masked.push_str(token);
+                } else if is_number(&word) || in_number && ONES.contains(&word.as_str()) {
                     masked.push_str(MASK);
                     in_number = true;
                 } else {

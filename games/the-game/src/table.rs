@@ -97,7 +97,7 @@ impl Table {
     /// The orders on top of the piles.
     #[must_use]
     #[inline]
-    pub fn in_force(&self) -> OrderSet {
+    pub fn on_top(&self) -> OrderSet {
         if self.options.extreme {
             self.orders.shown(&self.tops())
         } else {
@@ -109,7 +109,7 @@ impl Table {
     #[must_use]
     #[inline]
     pub fn shows(&self, order: Order) -> bool {
-        self.in_force().contains(order)
+        self.on_top().contains(order)
     }
 
     /// The one pile this turn is bound to for that card, were it laid on `pile` (X8.1, X8.4).

@@ -50,6 +50,14 @@ pub enum Phrase {
     Thanks,
     WellPlayed,
     Sorry,
+    /// I hold a card with this order: in Extreme only.
+    HoldStop,
+    HoldSkull,
+    HoldThree,
+    HoldSilence,
+    HoldNoReverse,
+    HoldOnePile,
+    HoldDrawOne,
 }
 
 impl Signal {
@@ -68,7 +76,7 @@ impl Signal {
 }
 
 impl Phrase {
-    pub const ALL: [Phrase; 10] = [
+    pub const ALL: [Phrase; 17] = [
         Phrase::SomethingGood,
         Phrase::DreadfulHand,
         Phrase::CanWait,
@@ -79,7 +87,29 @@ impl Phrase {
         Phrase::Thanks,
         Phrase::WellPlayed,
         Phrase::Sorry,
+        Phrase::HoldStop,
+        Phrase::HoldSkull,
+        Phrase::HoldThree,
+        Phrase::HoldSilence,
+        Phrase::HoldNoReverse,
+        Phrase::HoldOnePile,
+        Phrase::HoldDrawOne,
     ];
+
+    /// The order it speaks of.
+    #[must_use]
+    pub const fn order(self) -> Option<Order> {
+        Some(match self {
+            Phrase::HoldStop => Order::Stop,
+            Phrase::HoldSkull => Order::Skull,
+            Phrase::HoldThree => Order::Three,
+            Phrase::HoldSilence => Order::Silence,
+            Phrase::HoldNoReverse => Order::NoReverse,
+            Phrase::HoldOnePile => Order::OnePile,
+            Phrase::HoldDrawOne => Order::DrawOne,
+            _ => return None,
+        })
+    }
 
     /// The key of the phrase.
     #[must_use]
@@ -95,6 +125,13 @@ impl Phrase {
             Phrase::Thanks => "the-game-phrase-thanks",
             Phrase::WellPlayed => "the-game-phrase-well-played",
             Phrase::Sorry => "the-game-phrase-sorry",
+            Phrase::HoldStop => "the-game-phrase-hold-stop",
+            Phrase::HoldSkull => "the-game-phrase-hold-skull",
+            Phrase::HoldThree => "the-game-phrase-hold-three",
+            Phrase::HoldSilence => "the-game-phrase-hold-silence",
+            Phrase::HoldNoReverse => "the-game-phrase-hold-no-reverse",
+            Phrase::HoldOnePile => "the-game-phrase-hold-one-pile",
+            Phrase::HoldDrawOne => "the-game-phrase-hold-draw-one",
         }
     }
 }
@@ -120,7 +157,12 @@ pub(crate) fn free(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
             .filter(|&show| show != shown)
             .for_each(|show| each(Action::Signal { pile, show }));
     }
-    Phrase::ALL.into_iter().map(Action::Say).for_each(each);
+    let sayable = |phrase: &Phrase| state.table.options.extreme || phrase.order().is_none();
+    Phrase::ALL
+        .into_iter()
+        .filter(sayable)
+        .map(Action::Say)
+        .for_each(each);
 }
 
 pub(crate) fn signal<D: Dealer<TheGame>>(
@@ -147,6 +189,9 @@ pub(crate) fn say<D: Dealer<TheGame>>(
     dealer: &mut D,
 ) -> Result<(), Refusal> {
     may_talk(state)?;
+    if phrase.order().is_some() && !state.table.options.extreme {
+        return Err(Refusal::NoOrders);
+    }
     dealer.tell(|| Event::Open(Sight::Said { seat, phrase }));
     Ok(())
 }
@@ -165,7 +210,7 @@ pub(crate) fn speech(state: &State, said: Speech<'_>) -> Result<String, Refusal>
         (Err(Refusal::Silence), _) => Err(Refusal::Silence),
         (Err(_), Speech::Text(text)) => Ok(text.to_owned()),
         (Ok(()), Speech::Text(_)) if !state.table.may_chat() => Err(Refusal::NoFreeTalk),
-        (Ok(()), Speech::Text(text)) => Ok(mask_numbers(text)),
+        (Ok(()), Speech::Text(text)) => Ok(mask_numbers(text, state.table.options.extreme)),
         (_, Speech::Phrase) => Ok(String::new()),
     }
 }

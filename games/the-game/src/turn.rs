@@ -255,7 +255,7 @@ pub(crate) fn end<D: Dealer<TheGame>>(
 fn draw_and_pass_on<D: Dealer<TheGame>>(state: &mut State, seat: Seat, dealer: &mut D) {
     let full = u32::from(state.table.options.hand_size(state.seats()));
     let (in_hand, left) = (state.hands[seat].len(), state.draw.len());
-    let count = cards_to_draw(full, in_hand, state.table.in_force(), left);
+    let count = cards_to_draw(full, in_hand, state.table.on_top(), left);
     let drawn = dealer.draw_out(&mut state.draw, count);
     state.hands[seat] = state.hands[seat].or(drawn);
     dealer.tell(|| Event::Ended { seat, drawn });

@@ -4,6 +4,7 @@ use serde::Serialize;
 use sobremesa_core::{BySeat, Seat, SeatSet, Viewer};
 
 use crate::card::CardSet;
+use crate::order::{Order, OrderSet};
 use crate::state::{Bid, MAX, Outcome, Phase, State};
 use crate::table::{Table, Turn};
 use crate::talk::Signals;
@@ -69,6 +70,20 @@ impl View {
             SeenPhase::Turn(turn) => Some(turn),
             SeenPhase::Bids { .. } | SeenPhase::Over(_) => None,
         }
+    }
+
+    /// The orders in force: those with infinity while they are on top, those with lightning only in the turn in which they
+    /// were laid (X1.7). A stop has ended that turn already.
+    #[must_use]
+    pub fn in_force(&self) -> OrderSet {
+        let three = self.turn().is_some_and(|turn| turn.three);
+        let holds = |order: &Order| match order {
+            Order::Stop => false,
+            Order::Three => three,
+            _ => true,
+        };
+        let on_top = self.table.on_top().iter().filter(holds);
+        on_top.fold(OrderSet::EMPTY, |all, order| all.or(OrderSet::only(order)))
     }
 
     /// May the player on turn end it by choice?

@@ -5,11 +5,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use sobremesa_core::{
-    FastLuck, Game, Luck, Message, Next, Recorder, Refuse, Seat, Setup, Tell, Viewer,
+    FastLuck, Game, Luck, Message, Next, Recorder, Refuse, Seat, SeatSet, Setup, Tell, Viewer,
 };
 use sobremesa_cthulhu_500::{
-    Card, CardKind, Cthulhu500, DeckFault, Fault, Lang, Length, Options, Outcome, Refusal, Vehicle,
-    Vehicles, Window,
+    Card, CardKind, Cthulhu500, DeckFault, Event, Fault, Lang, Length, Options, Outcome, Refusal,
+    Sight, Vehicle, Vehicles, Window,
 };
 
 const LANGUAGES: [&str; 3] = ["en", "es", "fr"];
@@ -204,6 +204,12 @@ fn every_sentence_gets_what_it_mentions() {
         .iter()
         .for_each(|refusal| hear(refusal.message()));
     faults().iter().for_each(|fault| hear(fault.message()));
+    for dry in [false, true] {
+        hear(Sight::Guard { left: 2, dry }.message());
+    }
+    let all = SeatSet::all(3);
+    hear(Sight::Damaged { cars: all }.message());
+    hear(Sight::HandsShifted { hand: Vec::new() }.message());
     for seed in 0..60 {
         let options = Options {
             race: if seed % 2 == 0 {
@@ -309,4 +315,21 @@ fn an_outcome_is_said() {
         }
     };
     assert!(outcome.message().key.starts_with("cthulhu-500-outcome-"));
+}
+
+/// Of two cars damaged together both are named, and whoever watches is told of no hand.
+#[test]
+fn both_cars_of_a_tie_are_named() {
+    let message = Sight::Damaged {
+        cars: [Seat(0), Seat(2)].into_iter().collect(),
+    }
+    .message();
+    assert_eq!(message.key, "cthulhu-500-sight-damaged-two");
+    let named: Vec<&str> = message.args.iter().map(|(name, _)| *name).collect();
+    assert_eq!(named, ["player", "other"]);
+    let event = Event::HandsShifted {
+        hands: vec![Vec::new(); 3],
+    };
+    let seen = Cthulhu500::sight(&event, Viewer::Spectator).expect("it is noticed");
+    assert!(seen.message().args.is_empty());
 }

@@ -113,7 +113,7 @@ pub(super) fn phase(view: &View) -> WirePhase {
         },
         Phase::Convoy(turn) => WirePhase::Convoy {
             seat: view.table.seat_at(turn.place),
-            fuel_sold: !turn.carded,
+            fuel_sold: !turn.carded && turn.doing == Doing::Choosing,
             doing: doing(view, &turn),
         },
         Phase::Over(outcome) => {

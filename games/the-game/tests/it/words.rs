@@ -79,6 +79,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::ReverseForbidden { card },
         Refusal::SkullShows,
         Refusal::Silence,
+        Refusal::NoOrders,
         Refusal::NoFreeTalk,
         Refusal::Alone,
         Refusal::ShownAlready,

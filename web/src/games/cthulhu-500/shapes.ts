@@ -176,7 +176,7 @@ target: Target,
  */
 cancelled: boolean, };
 
-export type Length = "standard" | "short" | "long" | "long-2" | "long-3";
+export type Length = "standard" | "short" | "long" | "long-3";
 
 export type MoveStage = "pass" | "spikes";
 

@@ -238,9 +238,9 @@ points: Array<number | null>,
  */
 deck: number, 
 /**
- * How many of each card the viewer sees nowhere: those in the deck, and in banks that are hidden.
+ * How many of each card are in the deck; nothing while banks are hidden, whose totals would follow.
  */
-unseen: Partial<Record<Card, number>>, 
+unseen: Partial<Record<Card, number>> | null, 
 /**
  * How many cards lie in the discard pile.
  */

@@ -102,14 +102,5 @@ fn language<'a>(seen: &Seen<'_, Cthulhu500>, text: &'a [String; 3]) -> &'a str {
 
 /// The laps to be shown: with net laps less those that everybody has (C17).
 pub(super) fn laps(seen: &Seen<'_, Cthulhu500>, seat: Seat) -> u8 {
-    let table = &seen.view.table;
-    let all = table
-        .pack
-        .laps()
-        .as_slice()
-        .iter()
-        .min()
-        .copied()
-        .unwrap_or(0);
-    table.pack.laps()[seat] - if table.rules.net_laps { all } else { 0 }
+    seen.view.table.shown_laps()[seat]
 }

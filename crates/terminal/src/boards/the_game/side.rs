@@ -84,9 +84,12 @@ pub(super) fn orders(seen: &Seen<'_, TheGame>, area: Rect, buf: &mut Buffer) {
         .into_iter()
         .filter_map(|pile| Some((pile, table.order_on(pile)?)))
         .collect();
-    let in_force: Vec<&(Pile, Order)> =
-        on.iter().filter(|(_, order)| holds(seen, *order)).collect();
-    if in_force.is_empty() {
+    let in_force = seen.view.in_force();
+    let shown: Vec<&(Pile, Order)> = on
+        .iter()
+        .filter(|(_, order)| in_force.contains(*order))
+        .collect();
+    if shown.is_empty() {
         return;
     }
     let mut x = put(
@@ -97,7 +100,7 @@ pub(super) fn orders(seen: &Seen<'_, TheGame>, area: Rect, buf: &mut Buffer) {
         &seen.say("board-the-game-in-force"),
         seen.theme.faint(),
     ) + 1;
-    for (pile, order) in in_force {
+    for (pile, order) in shown {
         let text = format!(
             "{} {} {}",
             span(*order),
@@ -106,15 +109,6 @@ pub(super) fn orders(seen: &Seen<'_, TheGame>, area: Rect, buf: &mut Buffer) {
         );
         x = put(buf, area, x, 0, &text, seen.theme.tone(Tone::Warm)) + 1;
         x = put(buf, area, x, 0, &format!("({pile:?})"), seen.theme.faint()) + 2;
-    }
-}
-
-/// Does the order on top of a pile still ask for something? Stop and three! are over with their turn.
-fn holds(seen: &Seen<'_, TheGame>, order: Order) -> bool {
-    match order {
-        Order::Stop => false,
-        Order::Three => seen.view.turn().is_some_and(|turn| turn.three),
-        _ => true,
     }
 }
 

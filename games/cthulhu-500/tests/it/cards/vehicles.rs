@@ -97,7 +97,7 @@ fn sports_cthutility_vehicle_is_easier_to_repair() {
 
 #[test]
 fn the_unspeakable_olds_is_slow_and_does_not_mind_a_dent() {
-    drives("The Unspeakable Olds", 3, 3, 4);
+    drives("The Unspeakable Olds", 3, 2, 2);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! C12 to C14: reactions, what they trigger, and who could answer.
 
 use sobremesa_core::{Game, Seat, SeatSet, Viewer};
-use sobremesa_cthulhu_500::{Action, Cthulhu500, Event, Options, Refusal, Window};
+use sobremesa_cthulhu_500::{Action, Cthulhu500, Deck, Event, Face, Options, Refusal, Window};
 
 use crate::told::{
     ANA, BEA, CAI, DEB, EVE, IA, NOTHING, Scene, Told, at, card, dice, drawn, play, react,
@@ -183,6 +183,43 @@ fn c12_4_a_cancelled_card_is_discarded_and_its_action_stays_spent() {
         (1, 1, Some(ANA))
     );
     assert!(game.told(|event| matches!(event, Event::Cancelled { seat: ANA, .. })));
+}
+
+#[test]
+fn c12_5_there_are_nine_windows_and_a_card_for_each() {
+    let deck = Deck::house();
+    let windows = [
+        (Window::Played, IA),
+        (Window::Attempt, "Swerve Into Madness"),
+        (Window::Rolled, "Cold Hand of Fate"),
+        (Window::WouldDamage, "Ablative Ichor"),
+        (Window::Passed, "Ram From the Angles"),
+        (Window::Damaged, "Opportunistic Tentacle"),
+        (Window::Repair, "Wrench Out of Space and Time"),
+        (Window::Discarded, "Grave Robber's Discount"),
+        (Window::TurnEnd, "Out of Turn, Out of Time"),
+    ];
+    for (window, name) in windows {
+        let kind = deck.kind(card(name)).expect("a card of the deck");
+        assert_eq!(deck.face(kind).window, Some(window), "{name}");
+    }
+    let answered = |face: &&Face| {
+        face.window
+            .is_some_and(|w| windows.iter().all(|(window, _)| *window != w))
+    };
+    assert!(!deck.faces.iter().any(|face| answered(&face)), "no tenth");
+}
+
+#[test]
+fn c12_6_one_may_answer_what_one_began() {
+    let mut game = Scene::of(3)
+        .order(&[BEA, ANA, CAI])
+        .hand(ANA, &["Swerve Into Madness"])
+        .begins();
+    game.then(ANA, Action::Attempt);
+    assert_eq!(game.asked(), Some(ANA));
+    game.does(ANA, react("Swerve Into Madness", at(ANA)), &dice(&[1, 2]));
+    assert_eq!(game.order(), [ANA, BEA, CAI], "1 + 4 + 2 against 2 + 4");
 }
 
 #[test]

@@ -18,13 +18,13 @@ fn race(race: Length) -> Options {
 
 #[test]
 fn c17_1_long_a_counter_comes_off_the_flag_with_every_pile() {
-    for (length, counters) in [(Length::Long, 1), (Length::Long2, 2), (Length::Long3, 3)] {
+    for (length, counters) in [(Length::Long, 2), (Length::Long3, 3)] {
         let game = Told::of(&Setup::fresh(3, race(length)), &[]);
         assert_eq!(game.state.table().flag, Flag::Aside(counters));
     }
     let exhaust = |flag| {
         let scene = Scene::of(3)
-            .options(race(Length::Long2))
+            .options(race(Length::Long))
             .actions(0)
             .pile(&["Gremlins"]);
         let mut game = scene.position(|position| position.flag = flag).begins();
@@ -37,6 +37,15 @@ fn c17_1_long_a_counter_comes_off_the_flag_with_every_pile() {
         Flag::Pile,
         "at none it is shuffled in"
     );
+}
+
+#[test]
+fn c17_1_what_was_once_written_long_2_is_long() {
+    let read = |text: &str| serde_json::from_str::<Length>(text).ok();
+    assert_eq!(read("\"long-2\""), Some(Length::Long));
+    assert_eq!(read("\"long-3\""), Some(Length::Long3));
+    let written = serde_json::to_string(&Length::Long).expect("it is written");
+    assert_eq!(written, "\"long\"");
 }
 
 #[test]
@@ -117,6 +126,28 @@ fn c17_4_net_laps_change_what_is_shown_and_nothing_else() {
         .collect();
     assert_eq!(laps, [Some(1), Some(0), Some(0)]);
     assert_eq!(game.laps(ANA), 2);
+}
+
+#[test]
+fn c17_4_net_laps_are_told_as_they_are_shown() {
+    let end = |net_laps| {
+        let scene = Scene::of(3).options(Options {
+            net_laps,
+            ..Options::default()
+        });
+        let mut game = scene
+            .laps(ANA, 3)
+            .laps(BEA, 1)
+            .laps(CAI, 2)
+            .actions(0)
+            .position(|position| position.flag = Flag::Pile)
+            .begins();
+        game.does(ANA, Action::Draw, &drawn(&["Checkered Flag"]));
+        let outcome = game.outcome().expect("the Flag was drawn");
+        (outcome.winner, outcome.laps.as_slice().to_vec())
+    };
+    assert_eq!(end(false), (ANA, vec![3, 1, 2]));
+    assert_eq!(end(true), (ANA, vec![2, 0, 1]));
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! C21 to C28: what comes before what, free passes, discards, turn ends, the guard, decks.
 
 use sobremesa_cthulhu_500::{
-    Action, Deck, DeckChoice, DeckFault, Event, Flag, Options, Refusal, Spot, Target, Value, Window,
+    Action, CardKind, Deck, DeckChoice, DeckFault, Event, Flag, Options, Refusal, Spot, Target,
+    Value, Window,
 };
 
 use crate::told::{
@@ -533,6 +534,52 @@ fn c27_1_five_rounds_without_a_draw_or_two_hundred_rounds_stop_the_race() {
 }
 
 #[test]
+fn c27_1_that_the_race_will_be_stopped_is_announced_two_rounds_before() {
+    let told = |game: &mut Told| {
+        let mut told = Vec::new();
+        while !game.over() {
+            game.ends_turn(game.turn());
+            for event in &game.events {
+                if let Event::Guard { left, dry } = *event {
+                    told.push((left, dry, game.state.table().dry_rounds()));
+                }
+            }
+        }
+        told
+    };
+    let mut idle = Scene::of(3).begins();
+    assert_eq!(told(&mut idle), [(2, true, 3), (1, true, 4)]);
+    let mut long = Scene::of(3)
+        .position(|position| position.turns = 592)
+        .begins();
+    let told = told(&mut long);
+    assert!(told == [(2, false, 1), (1, false, 2)], "{told:?}");
+    // Whoever draws starts the count anew.
+    let mut drawing = Scene::of(3)
+        .actions(0)
+        .position(|position| position.dry = 12)
+        .begins();
+    drawing.does(ANA, Action::Draw, &drawn(&["Gremlins"]));
+    assert_eq!(drawing.state.table().dry_rounds(), 0);
+}
+
+#[test]
+fn c28_2_no_vehicle_is_faster_than_another_on_both_faces() {
+    let deck = Deck::house();
+    for one in &deck.vehicles {
+        for other in &deck.vehicles {
+            let faster = |face: usize| one.speed[face] > other.speed[face];
+            assert!(
+                !(faster(0) && faster(1)),
+                "{:?} against {:?}",
+                one.vehicle,
+                other.vehicle
+            );
+        }
+    }
+}
+
+#[test]
 fn c28_1_a_deck_is_a_file_and_a_bad_one_is_refused_with_every_fault() {
     let text = r#"{ "name": "Mine", "card": [
         { "name": "A", "kind": "crew", "drive": 1, "text": { "en": "a" } },
@@ -573,4 +620,25 @@ fn c28_2_the_house_deck_keeps_the_rulebooks_counts() {
     let written = toml::from_str::<Value>(include_str!("../../../decks/house.toml")).expect("TOML");
     assert_eq!(Deck::check(&written, true), []);
     assert_eq!((deck.len(), deck.vehicles.len()), (93, 8));
+}
+
+#[test]
+fn c28_3_spells_fungi_zombies_and_sponsors_are_cards_of_one_kind() {
+    let deck = Deck::house();
+    let words = [
+        ("Spell", CardKind::Action, 5),
+        ("Fungi", CardKind::Crew, 3),
+        ("Zombie", CardKind::Crew, 3),
+        ("Sponsor", CardKind::Mod, 5),
+    ];
+    for (word, kind, names) in words {
+        let place = deck.tags.iter().position(|tag| tag == word);
+        let tag = place
+            .and_then(|place| deck.tag(place))
+            .expect("a tag of the deck");
+        let tagged = deck.faces.iter().filter(|face| face.is(tag));
+        let tagged: Vec<_> = tagged.collect();
+        assert_eq!(tagged.len(), names, "{word}");
+        assert!(tagged.iter().all(|face| face.kind == kind), "{word}");
+    }
 }

@@ -1,7 +1,7 @@
 //! G3, G4 and G30: the camp and the plans.
 
-use sobremesa_core::Viewer;
-use sobremesa_great_race::{Action, Card, Event, Phase, Sight, Zone};
+use sobremesa_core::{Game as _, Viewer};
+use sobremesa_great_race::{Action, Card, Event, GreatRace, Phase, Sight, Zone};
 
 use crate::told::{ANA, BEA, CAI, Scene, Told, play, team};
 
@@ -127,6 +127,71 @@ fn g3_4_an_assistant_s_use_is_chosen_when_it_is_played() {
         both.iter().flatten().all(|action| uses.contains(action)),
         "{uses:?}"
     );
+}
+
+#[test]
+fn g3_5_what_each_zone_can_do() {
+    let game = Scene::of(3).tiles([("2-2", "1")]).begins();
+    let assistants: Vec<Action> = game
+        .owed(ANA)
+        .into_iter()
+        .filter(|action| {
+            matches!(
+                action,
+                Action::Explore
+                    | Action::Gather
+                    | Action::Drive
+                    | Action::Repair
+                    | Action::Clear
+                    | Action::Collect
+            )
+        })
+        .collect();
+    assert_eq!(
+        assistants.len(),
+        6,
+        "two each, and one for the treasury: {assistants:?}"
+    );
+}
+
+#[test]
+fn g2_6_every_card_is_explained_in_three_languages() {
+    for (rules, words) in [
+        (
+            include_str!("../../../RULES.md"),
+            include_str!("../../../../../locales/en/great-race.ftl"),
+        ),
+        (
+            include_str!("../../../RULES.es.md"),
+            include_str!("../../../../../locales/es/great-race.ftl"),
+        ),
+        (
+            include_str!("../../../RULES.fr.md"),
+            include_str!("../../../../../locales/fr/great-race.ftl"),
+        ),
+    ] {
+        let told = rules.lines().find(|line| line.starts_with("**G2.6**"));
+        let told = told.expect("the paragraph is there");
+        let names = words
+            .lines()
+            .filter_map(|line| line.strip_prefix("great-race-card-")?.split_once(" = "));
+        let names: Vec<&str> = names.map(|(_, name)| name).take(15).collect();
+        assert_eq!(names.len(), 15);
+        assert!(names.iter().all(|name| told.contains(name)), "{names:?}");
+    }
+}
+
+#[test]
+fn g7_2_a_view_says_that_fuel_is_sold_only_where_it_can_be_bought() {
+    let mut game = Scene::of(2).at(ANA, "4-2").begins();
+    let sold = |game: &Told| {
+        let view = GreatRace::view(&game.state, Viewer::Seat(ANA));
+        let sent = serde_json::to_value(view).expect("a view is sent");
+        sent["phase"]["convoy"]["fuel_sold"].as_bool()
+    };
+    assert_eq!(sold(&game), Some(true));
+    game.does(ANA, Action::Drive);
+    assert_eq!(sold(&game), Some(false), "not while a vehicle moves");
 }
 
 #[test]

@@ -199,7 +199,7 @@ fn g12_4_an_escort_removes_one_and_nobody_can_cancel_it() {
     );
     assert_eq!(game.crew(ANA).team.escort, 0);
     let game = Scene::of(3).begins();
-    assert_eq!(game.rule(ANA, Action::Clear), "G12.3");
+    assert_eq!(game.rule(ANA, Action::Clear), "G12.4");
 }
 
 #[test]

@@ -47,7 +47,7 @@ fn g22_1_parts_cost_20_in_a_city_and_40_outside_any_number_split_freely() {
     assert_eq!((game.gauges(ANA), game.money(ANA)), ([9, 5, 3], 0));
     assert_eq!(
         game.rule(ANA, fit(Part::Bought, Gauge::Chassis)),
-        "G7.2",
+        "G22.1",
         "no money left"
     );
     game.does(ANA, Action::Finish);

@@ -104,6 +104,16 @@ fn p9_5_with_hidden_totals_only_the_owner_looks_in_until_the_end() {
     assert_eq!((other.unseen.len(), other.deck), (106, 103));
     assert_eq!(Push::view(&game.state, Viewer::Spectator).points(ANA), None);
 
+    // On the wire there is nothing to add totals up from, to nobody who sees a closed bank.
+    for viewer in [Viewer::Seat(ANA), Viewer::Seat(BEA), Viewer::Spectator] {
+        let sent = serde_json::to_value(Push::view(&game.state, viewer)).expect("a view is sent");
+        assert!(sent["unseen"].is_null(), "{viewer:?}");
+    }
+    let open = secret(false);
+    let sent =
+        serde_json::to_value(Push::view(&open.state, Viewer::Seat(BEA))).expect("it is sent");
+    assert!(sent["unseen"].is_object());
+
     game.bank(BEA, Colour::Blue);
     let noticed = |viewer| Push::sight(&game.events[0], viewer);
     assert!(matches!(

@@ -149,6 +149,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::SkullShows,
         Refusal::ThreeUnmet { laid: 1 },
         Refusal::Silence,
+        Refusal::NoOrders,
         Refusal::NoFreeTalk,
         Refusal::Alone,
         Refusal::ShownAlready,
@@ -169,6 +170,7 @@ fn refusals() -> Vec<Refusal> {
             | Refusal::SkullShows
             | Refusal::ThreeUnmet { .. }
             | Refusal::Silence
+            | Refusal::NoOrders
             | Refusal::NoFreeTalk
             | Refusal::Alone
             | Refusal::ShownAlready => {}

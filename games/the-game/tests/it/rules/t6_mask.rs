@@ -5,7 +5,7 @@ use sobremesa_the_game::{MASK, mask_numbers};
 /// Where `#` stands, the mask is to stand.
 fn check(cases: &[(&str, &str)]) {
     for &(said, read) in cases {
-        assert_eq!(mask_numbers(said), read.replace('#', MASK), "{said}");
+        assert_eq!(mask_numbers(said, false), read.replace('#', MASK), "{said}");
     }
 }
 
@@ -89,7 +89,7 @@ fn t6_4_harmless_words_stay_readable() {
         "y una más",
         "zero risk, cero problemas, zéro souci",
     ] {
-        assert_eq!(mask_numbers(said), said);
+        assert_eq!(mask_numbers(said, false), said);
     }
 }
 
@@ -105,7 +105,29 @@ fn t6_4_one_is_telling_only_right_after_another_number() {
 #[test]
 fn t6_4_a_very_long_word_is_read_to_its_end() {
     let long = "dos".repeat(50_000);
-    assert_eq!(mask_numbers(&long), MASK);
+    assert_eq!(mask_numbers(&long, false), MASK);
     let harmless = long + "x";
-    assert_eq!(mask_numbers(&harmless), harmless);
+    assert_eq!(mask_numbers(&harmless, false), harmless);
+}
+
+#[test]
+fn t6_4_in_extreme_the_order_three_stays_readable() {
+    for said in [
+        "I have a three!",
+        "¡tres! por aquí",
+        "j’ai un trois !",
+        "TROIS!",
+    ] {
+        assert_eq!(mask_numbers(said, true), said);
+        assert_ne!(mask_numbers(said, false), said);
+    }
+    for (said, read) in [
+        ("thirty three!", "# #!"),
+        ("the three is mine", "the # is mine"),
+        ("3!", "#!"),
+        ("treinta y tres!", "# y #!"),
+        ("three!thirty", "three!#"),
+    ] {
+        assert_eq!(mask_numbers(said, true), read.replace('#', MASK), "{said}");
+    }
 }

@@ -1,9 +1,11 @@
 //! T6: signals, phrases and free talk.
 
 use sobremesa_core::{Game as _, Seat, Speech, Viewer};
-use sobremesa_the_game::{Action, Options, Phrase, Refusal, Sight, Signal, TheGame, mask_numbers};
+use sobremesa_the_game::{
+    Action, Options, Order, Phrase, Refusal, Sight, Signal, TheGame, mask_numbers,
+};
 
-use crate::told::{A, B, C, D, Told, bid, fresh, plain, show};
+use crate::told::{A, B, C, D, Told, bid, extreme, fresh, plain, show};
 
 #[test]
 fn t6_1_a_seat_shows_one_of_three_signals_on_each_pile() {
@@ -115,7 +117,7 @@ fn t6_3_no_phrase_contains_a_number_in_any_language() {
         assert!(
             phrases
                 .iter()
-                .all(|phrase| mask_numbers(phrase) == **phrase),
+                .all(|phrase| mask_numbers(phrase, phrase.contains("hold-three")) == **phrase),
             "{phrases:?}"
         );
     }
@@ -157,4 +159,33 @@ fn t6_4_without_free_talk_only_phrases_pass_and_with_it_numbers_are_masked() {
         speech(&free, Speech::Text("not my 47")).as_deref(),
         Ok("not my •••")
     );
+}
+
+#[test]
+fn t6_3_in_extreme_one_may_say_which_orders_one_holds() {
+    let hold: Vec<Phrase> = Phrase::ALL
+        .into_iter()
+        .filter(|phrase| phrase.order().is_some())
+        .collect();
+    assert_eq!(hold.len(), Order::ALL.len());
+    let plain = plain([&[10], &[20]]).begin();
+    let extreme = extreme([&[10], &[20]]).begin();
+    let sayable = |told: &Told| {
+        let mut said = Vec::new();
+        TheGame::free(told.game.state(), Seat(1), &mut |action| {
+            if let Action::Say(phrase) = action {
+                said.push(phrase);
+            }
+        });
+        said
+    };
+    assert_eq!(sayable(&extreme), Phrase::ALL);
+    assert!(
+        sayable(&plain)
+            .iter()
+            .all(|phrase| phrase.order().is_none())
+    );
+    for phrase in hold {
+        plain.refuses_seat(1, Action::Say(phrase), Refusal::NoOrders, "T6.3");
+    }
 }

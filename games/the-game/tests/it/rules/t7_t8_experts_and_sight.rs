@@ -145,7 +145,7 @@ fn t8_1_a_card_laid_tells_everybody_its_order() {
         panic!("a card was laid")
     };
     assert_eq!(order, Some(Order::Skull));
-    assert!(told.table().table.in_force().contains(Order::Skull));
+    assert!(told.table().in_force().contains(Order::Skull));
 }
 
 #[test]

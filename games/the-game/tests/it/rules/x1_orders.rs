@@ -219,3 +219,17 @@ fn x1_7_three_is_forgotten_with_the_turn() {
         .lay(50, A);
     assert!(told.offers(Action::End));
 }
+
+#[test]
+fn x1_7_lightning_is_in_force_only_in_its_turn() {
+    let mut told = extreme([&[28, 90], &[18, 30, 32], &[40]]).begin();
+    told.lay(28, A);
+    assert!(
+        !told.table().in_force().contains(Order::Stop),
+        "that turn is over"
+    );
+    told.lay(18, B);
+    assert!(told.table().in_force().contains(Order::Three));
+    told.lay(30, A).lay(32, A).end();
+    assert!(!told.table().in_force().contains(Order::Three));
+}

@@ -25,7 +25,7 @@ fn x5_1_infinity_orders_bind_everybody_while_on_top() {
         "X7.1",
     );
     told.lay(62, D).lay(64, B).end().lay(91, B).lay(92, B).end();
-    assert!(told.table().table.in_force().contains(Order::NoReverse));
+    assert!(told.table().in_force().contains(Order::NoReverse));
 }
 
 #[test]
