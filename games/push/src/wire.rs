@@ -142,6 +142,7 @@ struct WireView {
     /// How many cards are in the deck.
     deck: u8,
     /// How many of each card are in the deck; nothing while banks are hidden, whose totals would follow.
+    #[cfg_attr(feature = "shapes", ts(type = "Partial<Record<Card, number>> | null"))]
     unseen: Option<Deck>,
     /// How many cards lie in the discard pile.
     discard: u8,

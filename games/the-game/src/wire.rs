@@ -71,7 +71,7 @@ impl View {
             may_end: self.may_end(),
             signals: self.signals,
             orders: extreme.then_some(&table.orders),
-            in_force: extreme.then(|| table.in_force()),
+            in_force: extreme.then(|| self.in_force()),
         }
     }
 }

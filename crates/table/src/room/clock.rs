@@ -24,6 +24,9 @@ impl<G: Game> Room<G> {
 
     /// When the time of those a viewer knows to be awaited runs out.
     pub(super) fn deadline(&self, seat: Option<Seat>) -> Option<u64> {
+        if let Some(end) = self.window_end() {
+            return Some(end);
+        }
         let game = self.table.game.as_ref()?;
         let awaited = G::awaited(game.state(), crate::look::viewer(seat));
         awaited
@@ -34,7 +37,10 @@ impl<G: Game> Room<G> {
 
     /// Lets bots stand in for those whose time is over, and asks to be woken for the next.
     pub(super) fn look_at_clock(&mut self, out: &mut Vec<Output>) {
-        if self.table.phase() != Phase::Playing || self.table.seating.terms.seconds.is_none() {
+        if self.table.phase() != Phase::Playing
+            || self.table.seating.terms.seconds.is_none()
+            || self.window_end().is_some()
+        {
             return;
         }
         let deadlines = self

@@ -121,6 +121,8 @@ pub struct Manners {
     pub think: u64,
     /// How many questions may wait while the store writes.
     pub queue: usize,
+    /// How long a timed window stays open, in milliseconds.
+    pub window: u64,
 }
 
 impl Default for Manners {
@@ -129,6 +131,7 @@ impl Default for Manners {
             pace: 700,
             think: 1_000,
             queue: 64,
+            window: 4_000,
         }
     }
 }

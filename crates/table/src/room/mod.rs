@@ -8,6 +8,7 @@ mod io;
 mod job;
 mod publish;
 mod refuse;
+mod window;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -109,6 +110,8 @@ pub struct Room<G: Game> {
     followers: BTreeMap<Conn, Follower>,
     snapshots: BTreeMap<Option<Seat>, ViewerSnapshot<G>>,
     waiting: VecDeque<Waiting>,
+    /// What was answered in a timed window that is still open.
+    held: Vec<Waiting>,
     storing: Option<Storing<G>>,
     bots: Vec<bots::Chairbot<G>>,
     votes: BTreeMap<Seat, BTreeSet<PersonId>>,
@@ -138,6 +141,7 @@ impl<G: Game> Room<G> {
             followers: BTreeMap::new(),
             snapshots: BTreeMap::new(),
             waiting: VecDeque::new(),
+            held: Vec::new(),
             storing: None,
             bots: Vec::new(),
             votes: BTreeMap::new(),
@@ -165,7 +169,8 @@ impl<G: Game> Room<G> {
     /// Is nobody following, and nothing under way: no clock running, no bot thinking, nothing to be stored?
     #[must_use]
     pub fn idle(&self) -> bool {
-        let done = self.storing.is_none() && self.waiting.is_empty() && self.woken.is_none();
+        let nothing_waits = self.waiting.is_empty() && self.held.is_empty();
+        let done = self.storing.is_none() && nothing_waits && self.woken.is_none();
         let told = self.rematching.is_empty() && self.sequel.is_none() && !self.closing;
         self.followers.is_empty() && done && told && !self.bots_think()
     }
@@ -228,10 +233,15 @@ impl<G: Game> Room<G> {
 
     /// Goes on with what waits, as far as the store lets.
     fn go_on(&mut self, out: &mut Vec<Output>) {
+        self.release_held();
         while self.storing.is_none() {
             let Some(next) = self.waiting.pop_front() else {
                 break;
             };
+            if self.holds_back(&next) {
+                self.held.push(next);
+                continue;
+            }
             match next {
                 Waiting::Act {
                     conn,
@@ -256,6 +266,7 @@ impl<G: Game> Room<G> {
             Self::close,
             Self::hand_back,
             Self::tell_sequel,
+            Self::close_window,
             Self::look_at_clock,
             Self::hear_bots,
             Self::wake_bots,
@@ -275,8 +286,10 @@ impl<G: Game> Room<G> {
             Waiting::Thought(_) => false,
         };
         // Nobody fills the queue alone.
-        let own = self.waiting.iter().filter(from).count();
-        if self.waiting.len() >= self.manners.queue || own >= self.manners.queue.div_ceil(4) {
+        let own = self.waiting.iter().chain(&self.held).filter(from).count();
+        if self.waiting.len() + self.held.len() >= self.manners.queue
+            || own >= self.manners.queue.div_ceil(4)
+        {
             self.refuse(conn, Some(nonce), Refusal::of(RefusalKind::Busy), out);
             return;
         }

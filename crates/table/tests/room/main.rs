@@ -14,6 +14,7 @@ mod talk;
 mod thinking;
 mod undo;
 mod upgrade;
+mod windows;
 mod wire;
 
 use sobremesa_testkit::{room as fake, sim};

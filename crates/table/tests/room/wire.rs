@@ -49,7 +49,8 @@ fn compare<G: Checked + Roster>(matches: usize, one_in: u32) -> Compared {
             let deciders: Vec<Seat> = deciders.iter().collect();
             let seat = deciders[luck.below(deciders.len() as u32) as usize];
             let action = G::steady(&state, seat, &mut luck);
-            if luck.below(one_in) == 0 {
+            // In a timed window answers are held back: that is told in `windows`.
+            if luck.below(one_in) == 0 && !timed::<G>(&state) {
                 let eyes = Seat(luck.below(G::seats(&state).into()) as u8);
                 let knowledge = Knowledge::<G>::of(&state, eyes, &histories[eyes.index()]);
                 // A world in which the same can happen next.
@@ -67,6 +68,10 @@ fn compare<G: Checked + Roster>(matches: usize, one_in: u32) -> Compared {
         }
     }
     Ok(compared)
+}
+
+fn timed<G: Game>(state: &G::State) -> bool {
+    G::window(state).is_some_and(|window| window.timed)
 }
 
 fn legal<G: Game>(state: &G::State, seat: Seat) -> Vec<G::Action> {
@@ -229,6 +234,9 @@ impl<G: Checked + Roster> Pair<G> {
             if !self.act(seat, action)? {
                 return Ok(self.compared);
             }
+            if timed::<G>(&self.here.state) {
+                return Ok(self.compared);
+            }
             let Some(next) = self.common(luck) else { break };
             (seat, action) = next;
         }
@@ -312,8 +320,14 @@ impl<G: Checked + Roster> Pair<G> {
         let views =
             [&self.here, &self.there].map(|world| G::view(&world.state, Viewer::Seat(self.eyes)));
         let chance_alike = self.here.chance == self.there.chance;
-        let may_differ =
-            self.here.opened != self.there.opened || !chance_alike && views[0] != views[1];
+        // Everybody may notice that a window stops the match, and whoever is asked learns it.
+        let stops = [&self.here, &self.there].map(|world| {
+            let key = G::window(&world.state)?.key;
+            Some((key, G::next(&world.state).deciders()))
+        });
+        let may_differ = self.here.opened != self.there.opened
+            || stops[0] != stops[1]
+            || !chance_alike && views[0] != views[1];
         if may_differ {
             return Ok(false);
         }

@@ -336,7 +336,9 @@ impl<G: Board> MatchScreen<G> {
                 }
             }
         }
-        if !self.pace.due() {
+        let timed = G::window(self.session.state()).is_some_and(|window| window.timed);
+        let asked = timed.then(|| self.session.next().deciders().len());
+        if !self.pace.may_answer(asked) || !self.pace.due() {
             return false;
         }
         let Some((seat, action)) = self.decided.take() else {

@@ -31,6 +31,7 @@ const MANNERS: Manners = Manners {
     pace: 100,
     think: 1,
     queue: 24,
+    window: 4_000,
 };
 
 /// What came of a run.

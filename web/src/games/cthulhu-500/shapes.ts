@@ -208,7 +208,7 @@ export type Outcome = {
  */
 winner: Seat, 
 /**
- * Each car's lap counters.
+ * Each car's lap counters, as they are shown (C17).
  */
 laps: Array<number>, 
 /**
@@ -306,7 +306,7 @@ stays: boolean, } } | { "next-turn": { seat: Seat, } } | { "reshuffled": {
 /**
  * Is the Flag among the cards?
  */
-flag: boolean, } } | { "flag-shown": { seat: Seat, } } | { "over": Outcome };
+flag: boolean, } } | { "flag-shown": { seat: Seat, } } | { "guard": { left: number, dry: boolean, } } | { "over": Outcome };
 
 export type Source = "die" | { "speed": Vehicle } | { "vehicle": Vehicle } | { "part": { 
 /**
@@ -441,6 +441,10 @@ extra: Seat | null,
  * What the player in turn adds to the own attempts.
  */
 boost: number, 
+/**
+ * For how many rounds nobody has drawn: after five the race is stopped.
+ */
+dry_rounds: number, 
 /**
  * Caution lap: who has a last turn still to come.
  */

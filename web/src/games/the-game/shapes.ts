@@ -68,7 +68,7 @@ done: Array<Seat>,
  */
 own: Bid | null, } } | { "turn": Turn } | { "over": Outcome };
 
-export type Phrase = "something-good" | "dreadful-hand" | "can-wait" | "turn-soon" | "lay-few" | "lay-more" | "careful" | "thanks" | "well-played" | "sorry";
+export type Phrase = "something-good" | "dreadful-hand" | "can-wait" | "turn-soon" | "lay-few" | "lay-more" | "careful" | "thanks" | "well-played" | "sorry" | "hold-stop" | "hold-skull" | "hold-three" | "hold-silence" | "hold-no-reverse" | "hold-one-pile" | "hold-draw-one";
 
 export type Pile = "A" | "B" | "C" | "D";
 

@@ -187,7 +187,7 @@ fn g7_2_a_view_says_that_fuel_is_sold_only_where_it_can_be_bought() {
     let sold = |game: &Told| {
         let view = GreatRace::view(&game.state, Viewer::Seat(ANA));
         let sent = serde_json::to_value(view).expect("a view is sent");
-        sent["phase"]["convoy"]["fuel_sold"].as_bool()
+        sent["phase"]["fuel_sold"].as_bool()
     };
     assert_eq!(sold(&game), Some(true));
     game.does(ANA, Action::Drive);

@@ -84,7 +84,7 @@ fn t6_2_signals_are_public_go_into_the_log_and_replace_each_other() {
 
 #[test]
 fn t6_3_phrases_are_heard_by_everybody_and_change_nothing() {
-    let mut told = plain([&[10, 20], &[30, 40]]).begin();
+    let mut told = extreme([&[10, 20], &[30, 40]]).begin();
     let before = told.game.state().clone();
     for phrase in Phrase::ALL {
         assert!(told.legal(0).contains(&Action::Say(phrase)));
@@ -114,12 +114,11 @@ fn t6_3_no_phrase_contains_a_number_in_any_language() {
             .filter(|line| line.starts_with("the-game-phrase-"))
             .collect();
         assert_eq!(phrases.len(), Phrase::ALL.len());
-        assert!(
-            phrases
-                .iter()
-                .all(|phrase| mask_numbers(phrase, phrase.contains("hold-three")) == **phrase),
-            "{phrases:?}"
-        );
+        let unmasked = |line: &&str| {
+            let (key, phrase) = line.split_once(" = ").expect("a phrase");
+            mask_numbers(phrase, key.ends_with("hold-three")) == phrase
+        };
+        assert!(phrases.iter().all(unmasked), "{phrases:?}");
     }
 }
 
