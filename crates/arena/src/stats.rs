@@ -1,4 +1,4 @@
-//! Numbers with how sure we are of them.
+//! Estimates with confidence intervals: Wilson's for shares (E. B. Wilson, JASA 22, 1927), Student's for means.
 
 /// A range that holds the truth 95 times of 100.
 #[derive(Clone, Copy, Debug, PartialEq)]

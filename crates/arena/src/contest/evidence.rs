@@ -1,3 +1,8 @@
+//! Sequential testing by betting: the gambler's capital is an e-process, so that the error stays bounded under optional
+//! stopping.
+//!
+//! Source: I. Waudby-Smith and A. Ramdas, "Estimating means of bounded random variables by betting", JRSS B 86 (2024).
+//!
 //! When is a question answered? A gambler who believes in nobody bets on every deal at even odds: whoever makes them rich
 //! is better. Since nobody gets rich at a fair game but by luck, and how often luck does that is known for *all* times
 //! together (Ville's inequality), one may look after every deal and stop when one likes.

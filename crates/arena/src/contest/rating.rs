@@ -1,4 +1,5 @@
-//! Ratings: one number a bot, such that the odds of winning follow from differences.
+//! Ratings by the Bradley–Terry model (R. A. Bradley and M. E. Terry, Biometrika 39, 1952): one number a bot, such that the
+//! odds of winning follow from differences.
 //!
 //! At a table each seat wins with odds in proportion to its strength (Bradley and Terry's model, for tables of any size); a
 //! shared victory counts as its part. The strengths that make what happened most likely are found by Newton's method.
