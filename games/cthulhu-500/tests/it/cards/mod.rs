@@ -22,7 +22,7 @@ fn slug(name: &str) -> String {
 
 #[test]
 fn every_card_and_every_vehicle_has_a_test_of_its_own() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cards");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/cards");
     let files = fs::read_dir(folder).expect("the tests of cards");
     let text: String = files
         .map(|file| fs::read_to_string(file.expect("a file").path()).expect("it can be read"))
