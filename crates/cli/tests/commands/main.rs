@@ -6,6 +6,7 @@ mod deck;
 mod help;
 mod map;
 mod mistakes;
+mod outside;
 mod pipes;
 mod review;
 mod rules;
