@@ -53,7 +53,8 @@ describe("rules", () => {
         block.kind === "paragraph" && block.id?.includes(".") ? [block.id] : [],
       );
       expect(found).toEqual(numbers);
-      expect(found.length).toBeGreaterThan(20);
+      // The example game is no more than a page.
+      expect(found.length).toBeGreaterThan(file.startsWith("pig/") ? 5 : 20);
       const texts = JSON.stringify(blocks);
       expect(texts).not.toMatch(/\*\*|^#|\| /m);
     },
