@@ -354,7 +354,7 @@ fn the_rulebooks_have_the_same_paragraphs_and_each_has_a_test() {
     assert_eq!(english.len(), 93);
     assert_eq!(english, paragraphs("RULES.es.md"));
     assert_eq!(english, paragraphs("RULES.fr.md"));
-    let tests = sources(&crate_file("tests/rules")).concat();
+    let tests = sources(&crate_file("tests/it/rules")).concat();
     for paragraph in &english {
         let name = format!("fn {}_", paragraph.to_lowercase().replace('.', "_"));
         assert!(tests.contains(&name), "{paragraph} has no test");

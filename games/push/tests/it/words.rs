@@ -201,7 +201,7 @@ fn the_rulebooks_have_the_same_paragraphs_and_each_has_a_test() {
     assert_eq!(english, paragraphs("RULES.es.md"));
     assert_eq!(english, paragraphs("RULES.fr.md"));
     let mut tests = String::new();
-    for file in fs::read_dir(crate_file("tests/rules")).expect("the rules have tests") {
+    for file in fs::read_dir(crate_file("tests/it/rules")).expect("the rules have tests") {
         tests += &read(&file.expect("it can be listed").path());
     }
     for paragraph in &english {

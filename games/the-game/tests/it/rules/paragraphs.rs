@@ -75,7 +75,7 @@ fn paragraphs_are_numbered_without_gaps() {
 
 #[test]
 fn every_paragraph_has_a_test_and_every_test_a_paragraph() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/rules");
     let mut tests = Vec::new();
     for file in std::fs::read_dir(folder).expect("the folder of this test") {
         let text = std::fs::read_to_string(file.expect("a file").path()).expect("a source file");
