@@ -51,6 +51,7 @@ table-fault-too-many-sitters = More have sat down than the { $seats } seats can 
 table-fault-option-unknown = This game has no option { $option }.
 table-fault-option-value = { $value } is not a value for the option { $option }.
 table-fault-options = These options cannot be read: { $value }
+table-fault-content = The option { $option } is too long: a deck or a map may have { $most } KB.
 table-fault-game = There is no game called { $game } here.
 table-fault-name = A name has 1 to { $most } characters.
 table-fault-code = This code is not good, or no longer. Make a new one on the other device.

@@ -51,6 +51,7 @@ table-fault-too-many-sitters = Se ha sentado más gente de la que cabe en { $sea
 table-fault-option-unknown = Este juego no tiene la opción { $option }.
 table-fault-option-value = { $value } no es un valor para la opción { $option }.
 table-fault-options = No se pueden leer estas opciones: { $value }
+table-fault-content = La opción { $option } es demasiado larga: un mazo o un mapa puede ocupar como mucho { $most } KB.
 table-fault-game = Aquí no hay ningún juego llamado { $game }.
 table-fault-name = Un nombre tiene de 1 a { $most } caracteres.
 table-fault-code = Este código no vale, o ya no. Crea otro en el otro dispositivo.

@@ -51,6 +51,7 @@ table-fault-too-many-sitters = Il y a plus de monde que les { $seats } places.
 table-fault-option-unknown = Ce jeu n’a pas d’option { $option }.
 table-fault-option-value = { $value } n’est pas une valeur pour l’option { $option }.
 table-fault-options = Ces options sont illisibles : { $value }
+table-fault-content = L’option { $option } est trop longue : un paquet ou une carte ne peut dépasser { $most } Ko.
 table-fault-game = Il n’y a pas ici de jeu nommé { $game }.
 table-fault-name = Un nom a de 1 à { $most } caractères.
 table-fault-code = Ce code n’est pas bon, ou ne l’est plus. Fais-en un nouveau sur l’autre appareil.

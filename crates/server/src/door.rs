@@ -64,7 +64,7 @@ impl Listener for Door {
     }
 }
 
-/// A connection that ends by itself where nothing comes or goes for too long.
+/// A connection that ends by itself where nothing was written to it for too long.
 pub(crate) struct Visit {
     stream: TcpStream,
     hub: Arc<Hub>,
@@ -86,8 +86,9 @@ impl AsyncRead for Visit {
         cx: &mut Context<'_>,
         buf: &mut ReadBuf<'_>,
     ) -> Poll<std::io::Result<()>> {
+        // What comes in does not count as a sign of life: a request that drips in byte by byte ends as silence does.
+        // Sockets are written to at every ping.
         if let Poll::Ready(read) = Pin::new(&mut self.stream).poll_read(cx, buf) {
-            self.active = Instant::now();
             return Poll::Ready(read);
         }
         while self.silence.as_mut().poll(cx).is_ready() {

@@ -44,6 +44,7 @@ pub(crate) struct Figures {
     store_faults: Family<Kind, Counter>,
     pub(crate) storing: Histogram,
     pub(crate) thinking: Histogram,
+    pub(crate) thought_waiting: Histogram,
     pub(crate) answering: Histogram,
     pub(crate) working: Family<Kind, Histogram, fn() -> Histogram>,
 }
@@ -72,6 +73,7 @@ impl Figures {
             store_faults: Family::default(),
             storing: Histogram::new(exponential_buckets(0.0005, 2.0, 14)),
             thinking: Histogram::new(exponential_buckets(0.0005, 2.0, 14)),
+            thought_waiting: Histogram::new(exponential_buckets(0.0005, 2.0, 18)),
             answering: Histogram::new(exponential_buckets(0.0005, 2.0, 14)),
             working: Family::new_with_constructor(|| {
                 Histogram::new(exponential_buckets(0.0005, 2.0, 16))
@@ -130,6 +132,12 @@ impl Figures {
             "Time of a thought",
             Unit::Seconds,
             f.thinking.clone(),
+        );
+        registry.register_with_unit(
+            "thought_waiting",
+            "Time a thought waited for a thread",
+            Unit::Seconds,
+            f.thought_waiting.clone(),
         );
         registry.register_with_unit(
             "answering",

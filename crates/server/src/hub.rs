@@ -18,7 +18,8 @@ use crate::config::Config;
 use crate::figures::Figures;
 use crate::games::open_room;
 use crate::gate::Gate;
-use crate::http::Reviews;
+use crate::http::{Readiness, Reviews};
+use crate::lobby::Lobby;
 use crate::pool::Pool;
 use crate::room::{Driver, Mail, Stored, batch, carry};
 use crate::secret;
@@ -40,6 +41,8 @@ pub(crate) struct Hub {
     pub(crate) reviews: Reviews,
     pub(crate) workers: Workers,
     pub(crate) archive: Cache,
+    pub(crate) lobby: Lobby,
+    pub(crate) readiness: Readiness,
     pub(crate) stop: watch::Sender<bool>,
     /// Every room has finished what it accepted: sockets may say goodbye.
     pub(crate) finished: watch::Sender<bool>,
@@ -86,6 +89,8 @@ impl Hub {
             reviews: Reviews::default(),
             workers: Workers::new(&config.limits, figures.clone()),
             archive: Cache::default(),
+            lobby: Lobby::new(),
+            readiness: Readiness::default(),
             stop: watch::Sender::new(false),
             finished: watch::Sender::new(false),
             rooms: Mutex::default(),
@@ -251,12 +256,14 @@ impl Hub {
     ) -> Result<(), Trouble> {
         let (tell, told) = oneshot::channel();
         let batch = batch(id, game, 0, founded.facts, founded.head);
+        let head = batch.head.clone();
         self.writer
             .append(batch, Box::new(move |result| drop(tell.send(result))));
         let kept = told
             .await
             .map_err(|_| Trouble::Refused(RefusalKind::Store))?;
         kept.map_err(|error| self.store_fault(&error))?;
+        self.lobby.put(&head);
         self.figures.tables.inc();
         Ok(())
     }
@@ -323,6 +330,12 @@ impl Hub {
         let heads = self
             .ask(|store| store.heads(&HeadQuery::of(&[Phase::Playing])))
             .await?;
+        let listed = HeadQuery {
+            listed: true,
+            ..HeadQuery::of(&[Phase::Lobby, Phase::Playing])
+        };
+        let listed = self.ask(move |store| store.heads(&listed)).await?;
+        listed.iter().for_each(|head| self.lobby.put(head));
         let (mut awake, mut frozen) = (0, 0);
         for mut head in heads {
             let Ok(id) = TableId::try_from(head.table.clone()) else {
@@ -352,6 +365,7 @@ impl Hub {
                 .get()
                 .to_owned();
             }
+            self.lobby.put(&head);
             let marked = sobremesa_store::Batch {
                 table: id.to_string(),
                 first,
@@ -377,6 +391,12 @@ impl Hub {
         for room in rooms {
             room.closed().await;
         }
+    }
+
+    /// Do people reach the server over https?
+    pub(crate) fn is_https(&self) -> bool {
+        let url = self.config.public_url.as_deref();
+        url.is_some_and(|url| url.starts_with("https:"))
     }
 
     /// The address of a client.

@@ -10,6 +10,7 @@ mod games;
 mod gate;
 mod http;
 mod hub;
+mod lobby;
 mod pool;
 mod room;
 mod secret;
@@ -87,6 +88,14 @@ impl Server {
         let listener = TcpListener::bind(addr)
             .await
             .map_err(|error| ServeError::Listen { addr, error })?;
+        tracing::info!(
+            version = env!("CARGO_PKG_VERSION"),
+            data = ?config.data,
+            public_url = ?config.public_url,
+            trust_proxy = config.trust_proxy,
+            limits = ?config.limits,
+            "starting"
+        );
         let hub = hub::Hub::new(config, store, admin)?;
         match hub.wake_matches().await {
             Ok((0, 0)) => {}

@@ -18,6 +18,8 @@ use crate::time::now;
 const IDLE: Duration = Duration::from_secs(60);
 /// The same where nothing more can happen but looking back.
 const IDLE_OVER: Duration = Duration::from_secs(5);
+/// How often the lobby hears of a match that is on and stays as it was.
+const RELIST: Duration = Duration::from_secs(30);
 /// How long to wait before asking a store again that does not say what it has.
 const AGAIN: Duration = Duration::from_millis(250);
 
@@ -102,6 +104,10 @@ struct Running {
     wake: Option<u64>,
     storing: bool,
     seats: i64,
+    /// As the lobby knows the table, and since when.
+    listed: Option<(Head, Instant)>,
+    /// As the lobby shall know it once this is stored.
+    listing: Option<Head>,
     outputs: Vec<Output>,
 }
 
@@ -131,6 +137,8 @@ impl Driver {
             wake: None,
             storing: false,
             seats: 0,
+            listed: None,
+            listing: None,
             outputs: Vec::new(),
         };
         running.driver.hub.figures.rooms.inc();
@@ -215,7 +223,13 @@ impl Running {
 
     fn inner(&mut self, event: Inner) {
         match event {
-            Inner::Stored(Ok(())) => self.after_store(Input::Stored),
+            Inner::Stored(Ok(())) => {
+                if let Some(head) = self.listing.take() {
+                    self.driver.hub.lobby.put(&head);
+                    self.listed = Some((head, Instant::now()));
+                }
+                self.after_store(Input::Stored);
+            }
             // Nobody knows what the store has now: ask it until it says.
             Inner::Stored(Err(error @ (StoreError::Broken(_) | StoreError::Conflict { .. }))) => {
                 self.store_fault(&error);
@@ -237,6 +251,16 @@ impl Running {
         let seats = self.driver.room.seats() as i64;
         self.driver.hub.figures.seats.inc_by(seats - self.seats);
         self.seats = seats;
+    }
+
+    /// Whether the lobby has to know: not of every move.
+    fn lists_anew(&self, head: &Head) -> bool {
+        let Some((known, since)) = &self.listed else {
+            return true;
+        };
+        head.phase == Phase::Lobby
+            || (head.phase, head.listed, &head.people) != (known.phase, known.listed, &known.people)
+            || since.elapsed() >= RELIST
     }
 
     fn after_store(&mut self, input: Input) {
@@ -290,6 +314,7 @@ impl Running {
             Output::Store { first, facts, head } => {
                 self.storing = true;
                 let batch = self.driver.batch(first, facts, head);
+                self.listing = self.lists_anew(&batch.head).then(|| batch.head.clone());
                 let (room, courier, begun) = (
                     self.inner.clone(),
                     hub.courier.clone(),
@@ -305,9 +330,10 @@ impl Running {
                 hub.writer.append(batch, Box::new(done));
             }
             Output::Think(job) => {
-                let (pool, inner) = (hub.pool.clone(), self.inner.clone());
+                let (pool, inner, table) =
+                    (hub.pool.clone(), self.inner.clone(), self.driver.id.clone());
                 tokio::spawn(async move {
-                    let answer = pool.think(job).await;
+                    let answer = pool.think(&table, job).await;
                     let _ = inner.send(Inner::Thought(answer));
                 });
             }

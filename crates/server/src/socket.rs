@@ -76,7 +76,10 @@ pub(crate) async fn serve(hub: Arc<Hub>, socket: WebSocket, actor: Option<Actor>
                     }
                     Some(Ok(Frame::Text(text))) => text.as_str(),
                     Some(Ok(Frame::Binary(_))) => "",
-                    Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => continue,
+                    Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => match client.ping() {
+                        Some(bye) => break Some(bye),
+                        None => continue,
+                    },
                     // A network that fails is no quitting: the seat stays, and so does everything else.
                     None | Some(Ok(Frame::Close(_))) => break None,
                     Some(Err(error)) => break too_long(error).then(|| {
@@ -279,6 +282,16 @@ impl Client {
             ClientMessage::Ping { at } => self.send(&ServerMessage::Pong { at }),
         }
         None
+    }
+
+    /// A ping or pong counts as a message; too many of them end the connection.
+    fn ping(&mut self) -> Option<RefusalKind> {
+        if self.pace.check().is_ok() {
+            return None;
+        }
+        self.hub.figures.limited("messages");
+        self.nonsense += 1;
+        (self.nonsense > PATIENCE).then_some(RefusalKind::TooFast)
     }
 
     /// Whoever asked something under a number is told that it was not done.

@@ -38,6 +38,26 @@ pub struct Founded {
     pub head: Head,
 }
 
+/// The longest deck or map, as JSON.
+const LONGEST_CONTENT: usize = 64 * 1024;
+
+/// Refuses a deck or map that is too long before anybody reads it.
+pub(crate) fn check_content(options: &serde_json::Value) -> Result<(), Vec<Message>> {
+    let options = options.as_object().into_iter().flatten();
+    let too_long = options.filter(|(_, content)| content.to_string().len() > LONGEST_CONTENT);
+    let faults: Vec<Message> = too_long
+        .map(|(option, _)| {
+            Message::new("table-fault-content")
+                .with("option", option.clone())
+                .with("most", LONGEST_CONTENT as u32 / 1024)
+        })
+        .collect();
+    match faults.is_empty() {
+        true => Ok(()),
+        false => Err(faults),
+    }
+}
+
 /// The first facts of a table, or everything that is wrong.
 pub fn found<G: Game>(founding: Founding<G>) -> Result<Founded, Vec<Message>> {
     let Founding {
@@ -52,6 +72,7 @@ pub fn found<G: Game>(founding: Founding<G>) -> Result<Founded, Vec<Message>> {
         salt,
         start,
     } = founding;
+    check_content(&terms.options)?;
     check_terms(&roster, &terms, position.as_ref())?;
     let mut faults = Vec::new();
     for sitter in &sitters {

@@ -52,11 +52,13 @@ impl<G: Game> Table<G> {
             game: G::ID.to_owned(),
             options: seating.terms.options.clone(),
             phase,
+            seconds: seating.terms.seconds,
             chairs: sitters.collect(),
             awaited,
             updated,
             spectators: seating.terms.spectators,
         }
+        .without_content()
     }
 
     /// The table in a list, with what it takes to find it.

@@ -7,7 +7,7 @@ use sobremesa_protocol::{Record, Seed};
 
 use crate::decide::Actor;
 use crate::fact::{Fact, Opened, Written};
-use crate::found::Founded;
+use crate::found::{Founded, check_content};
 use crate::head::written;
 use crate::table::Table;
 
@@ -34,6 +34,7 @@ pub fn import<G: Game>(
         stand_in: None,
         hints: None,
     };
+    check_content(&terms.options)?;
     let opened = Opened {
         game: G::ID.to_owned(),
         rules_version: G::RULES_VERSION,

@@ -347,13 +347,17 @@ phrase: string, } };
 
 export type Listing = { table: TableId, game: string, 
 /**
- * The options of the game.
+ * The options of the game; a deck or map of one's own by its name.
  */
 options: Record<string, unknown>, 
 /**
  * How far it is.
  */
 phase: Phase, 
+/**
+ * Seconds for a decision.
+ */
+seconds?: number, 
 /**
  * Who sits where.
  */
@@ -371,7 +375,15 @@ updated: number,
  */
 spectators: boolean, };
 
-export type Listings = { tables: Array<Listing>, };
+export type Listings = { tables: Array<Listing>, 
+/**
+ * What to ask for with `after` to see the next page, where there is one.
+ */
+next?: string, 
+/**
+ * Sent back as `seen`, the answer comes when the list has changed, or after a while.
+ */
+version: number, };
 
 export type Me = { 
 /**

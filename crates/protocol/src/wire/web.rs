@@ -166,6 +166,14 @@ pub enum Tables {
 #[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Listings {
     pub tables: Vec<Listing>,
+    /// What to ask for with `after` to see the next page, where there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "shapes", ts(optional))]
+    pub next: Option<String>,
+    /// Sent back as `seen`, the answer comes when the list has changed, or after a while.
+    #[serde(default)]
+    #[cfg_attr(feature = "shapes", ts(type = "number"))]
+    pub version: u64,
 }
 
 /// A table in a list.
@@ -174,11 +182,15 @@ pub struct Listings {
 pub struct Listing {
     pub table: TableId,
     pub game: String,
-    /// The options of the game.
+    /// The options of the game; a deck or map of one's own by its name.
     #[cfg_attr(feature = "shapes", ts(type = "Record<string, unknown>"))]
     pub options: serde_json::Value,
     /// How far it is.
     pub phase: Phase,
+    /// Seconds for a decision.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "shapes", ts(optional))]
+    pub seconds: Option<u32>,
     /// Who sits where.
     pub chairs: Vec<super::Sitter>,
     /// Who is publicly known to be awaited.
@@ -188,6 +200,25 @@ pub struct Listing {
     pub updated: u64,
     /// May one watch?
     pub spectators: bool,
+}
+
+impl Listing {
+    /// The same with decks and maps by name only: nobody wants to read them in a list.
+    #[must_use]
+    pub fn without_content(mut self) -> Listing {
+        const LONGEST_NAME: usize = 80;
+        let options = self.options.as_object_mut().into_iter().flatten();
+        for (_, content) in options.filter(|(_, option)| option.is_object()) {
+            let name = content.get("name").and_then(|name| name.as_str());
+            let name: String = name
+                .unwrap_or("custom")
+                .chars()
+                .take(LONGEST_NAME)
+                .collect();
+            *content = name.into();
+        }
+        self
+    }
 }
 
 /// Play on from a moment of a finished match: `POST api/tables/<id>/branch`.

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Json as Answer;
 use axum::extract::{FromRequestParts, Path, State};
@@ -42,6 +42,8 @@ impl FromRequestParts<Arc<Hub>> for Admin {
             true => Ok(Admin(hub.clone())),
             false => {
                 hub.figures.limited("admin");
+                let address = parts.extensions.get::<super::Address>();
+                tracing::warn!(address = ?address.map(|address| address.0), "a wrong administrator's token");
                 Err((
                     StatusCode::UNAUTHORIZED,
                     Answer(json!({ "error": "not an administrator" })),
@@ -52,20 +54,40 @@ impl FromRequestParts<Arc<Hub>> for Admin {
     }
 }
 
-pub(super) async fn ready(State(hub): State<Arc<Hub>>) -> Response {
-    let store = hub.store.clone();
-    let ready = tokio::task::spawn_blocking(move || store.ready()).await;
-    match ready {
-        _ if *hub.stop.borrow() => {
-            (StatusCode::SERVICE_UNAVAILABLE, "stopping\n".to_owned()).into_response()
+/// How long the answer of the store is remembered: finding out costs a durable write.
+const READY_FOR: Duration = Duration::from_secs(2);
+
+/// What the store last answered, and when.
+#[derive(Default)]
+pub(crate) struct Readiness(tokio::sync::Mutex<Option<(Instant, Result<(), String>)>>);
+
+impl Readiness {
+    async fn ask(&self, hub: &Hub) -> Result<(), String> {
+        // Whoever asks meanwhile waits for the same answer.
+        let mut known = self.0.lock().await;
+        if let Some((at, answer)) = &*known
+            && at.elapsed() < READY_FOR
+        {
+            return answer.clone();
         }
-        Ok(Ok(())) => "ready\n".into_response(),
-        Ok(Err(error)) => (StatusCode::SERVICE_UNAVAILABLE, format!("{error}\n")).into_response(),
-        Err(_) => (
-            StatusCode::SERVICE_UNAVAILABLE,
-            "the store does not answer\n".to_owned(),
-        )
-            .into_response(),
+        let store = hub.store.clone();
+        let answer = match tokio::task::spawn_blocking(move || store.ready()).await {
+            Ok(answer) => answer.map_err(|error| error.to_string()),
+            Err(_) => Err("the store does not answer".to_owned()),
+        };
+        *known = Some((Instant::now(), answer.clone()));
+        answer
+    }
+}
+
+pub(super) async fn ready(State(hub): State<Arc<Hub>>) -> Response {
+    let unready = |why: String| (StatusCode::SERVICE_UNAVAILABLE, why + "\n").into_response();
+    if *hub.stop.borrow() {
+        return unready("stopping".to_owned());
+    }
+    match hub.readiness.ask(&hub).await {
+        Ok(()) => "ready\n".into_response(),
+        Err(why) => unready(why),
     }
 }
 

@@ -22,7 +22,7 @@ pub(super) async fn ask(asker: Asker, Path(id): Path<TableId>) -> Result<Answer<
     let hints = asker
         .hub
         .pool
-        .run(hinting)
+        .advise(&id, hinting)
         .await
         .ok_or(Trouble::Refused(RefusalKind::Busy))?;
     Ok(Answer(hints))

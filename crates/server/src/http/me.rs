@@ -31,9 +31,23 @@ pub(super) async fn who(asker: Asker) -> Answer<Me> {
     })
 }
 
-/// A name as it is shown: without control characters and spaces at its ends.
+/// Characters that cannot be seen, or that turn the text around them: with them a name could look like another.
+fn invisible(c: char) -> bool {
+    c.is_control()
+        || matches!(c,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+            | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
+            | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1d173}'..='\u{1d17a}'
+            | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// A name as it is shown: only what can be seen, single spaces between words and none at its ends.
 fn clean(name: &str) -> Result<String, Trouble> {
-    let name: String = name.trim().chars().filter(|c| !c.is_control()).collect();
+    let seen: String = name
+        .chars()
+        .filter(|c| c.is_whitespace() || !invisible(*c))
+        .collect();
+    let name = seen.split_whitespace().collect::<Vec<_>>().join(" ");
     match name.chars().count() {
         1..=LONGEST_NAME => Ok(name),
         _ => Err(Trouble::Faults(vec![
@@ -150,4 +164,25 @@ pub(super) async fn forget(asker: Asker) -> Result<Response, Trouble> {
             .await?;
     }
     Ok(with_cookie(&asker.hub, None, Answer(Me { person: None })))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_what_can_be_seen() {
+        for (given, shown) in [
+            ("Ana", "Ana"),
+            ("  Ana \t María\u{a0}", "Ana María"),
+            ("A\u{200b}n\u{202e}a\u{feff}", "Ana"),
+            ("\u{2067}Ana\u{2069}\u{e0041}", "Ana"),
+            ("Ñandú 漢字 🎲", "Ñandú 漢字 🎲"),
+        ] {
+            assert_eq!(clean(given).ok().as_deref(), Some(shown), "{given:?}");
+        }
+        for nothing in ["", " ", "\u{200b}\u{3164}", "\n\u{2028}"] {
+            assert!(clean(nothing).is_err(), "{nothing:?}");
+        }
+    }
 }

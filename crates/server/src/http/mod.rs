@@ -32,6 +32,7 @@ use crate::door::Peer;
 use crate::hub::{Hub, Trouble};
 use crate::socket;
 
+pub(crate) use admin::Readiness;
 pub(crate) use review::Reviews;
 
 /// The name of the only cookie.
@@ -116,6 +117,7 @@ async fn guard(
         Trouble::Refused(RefusalKind::TooFast).into_response()
     } else if changes && !ways::same_origin(request.headers(), hub.config.public_url.as_deref()) {
         hub.figures.limited("origin");
+        tracing::warn!(%address, origin = ?request.headers().get(header::ORIGIN), "a wrong origin");
         (StatusCode::FORBIDDEN, "wrong origin\n").into_response()
     } else {
         let mut request = request;
@@ -125,7 +127,7 @@ async fn guard(
     if let Some(kind) = response.extensions().get::<RefusalKind>() {
         hub.figures.refused(raw(kind).get().trim_matches('"'));
     }
-    ways::safe_headers(response.headers_mut());
+    ways::safe_headers(response.headers_mut(), hub.is_https());
     hub.figures.answering.observe(begun.elapsed().as_secs_f64());
     response
 }
@@ -302,13 +304,8 @@ fn not_json(error: &serde_json::Error) -> Vec<Message> {
 fn with_cookie(hub: &Hub, token: Option<&str>, response: impl IntoResponse) -> Response {
     let mut response = response.into_response();
     let path = ways::base_path(hub.config.public_url.as_deref());
-    let secure = hub
-        .config
-        .public_url
-        .as_deref()
-        .is_some_and(|url| url.starts_with("https:"));
     let (value, age) = token.map_or(("", 0), |token| (token, 400 * 24 * 60 * 60));
-    let secure = if secure { "; Secure" } else { "" };
+    let secure = if hub.is_https() { "; Secure" } else { "" };
     let cookie =
         format!("{COOKIE}={value}; HttpOnly; SameSite=Lax; Path={path}; Max-Age={age}{secure}");
     if let Ok(value) = HeaderValue::from_str(&cookie) {

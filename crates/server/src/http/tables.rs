@@ -1,5 +1,7 @@
 //! Opening tables, listing them, and what is left of a match.
 
+use std::time::Duration;
+
 use axum::Json as Answer;
 use axum::extract::{Path, Query};
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -19,44 +21,74 @@ use sobremesa_table::{Actor, Founded, Founding, found};
 use super::{Asker, Json, JsonText, not_json};
 use crate::archive::{self, Key, What};
 use crate::hub::{Trouble, no_such_game};
+use crate::lobby::{Filter, Speed};
 use crate::secret;
 use crate::time::now;
 use crate::workers::Lane;
 
-/// The most tables in a list.
-const LISTED: usize = 100;
+/// The most of one's own tables in a list.
+const MINE: usize = 100;
+/// How long somebody waits for a change of the list, at most.
+const LONGEST_WAIT: Duration = Duration::from_secs(25);
+/// After a change, others that follow at once are told with it.
+const CALM: Duration = Duration::from_secs(1);
 
 #[derive(Deserialize)]
 pub(super) struct Which {
     which: Tables,
+    /// The version of the list one has: the answer waits until there is another.
+    seen: Option<u64>,
+    game: Option<String>,
+    seats: Option<usize>,
+    free: Option<usize>,
+    speed: Option<Speed>,
+    after: Option<String>,
 }
 
 pub(super) async fn list(
     asker: Asker,
-    Query(Which { which }): Query<Which>,
+    Query(query): Query<Which>,
 ) -> Result<Answer<Listings>, Trouble> {
-    let query = match which {
-        Tables::Open => HeadQuery {
-            listed: true,
-            limit: LISTED,
-            ..HeadQuery::of(&[Phase::Lobby, Phase::Playing])
-        },
-        Tables::Mine => {
-            let person = asker.known()?.person.to_string();
-            let phases = [Phase::Lobby, Phase::Playing, Phase::Over, Phase::Frozen];
-            HeadQuery {
-                person: Some(person),
-                limit: LISTED,
-                ..HeadQuery::of(&phases)
-            }
+    if query.which == Tables::Mine {
+        return mine(&asker).await;
+    }
+    let lobby = &asker.hub.lobby;
+    if let Some(seen) = query.seen {
+        let mut stop = asker.hub.stop.subscribe();
+        let changed = async {
+            lobby.changed(seen).await;
+            tokio::time::sleep(CALM).await;
+        };
+        tokio::select! {
+            () = changed => {}
+            () = tokio::time::sleep(LONGEST_WAIT) => {}
+            _ = stop.wait_for(|stop| *stop) => {}
         }
+    }
+    Ok(Answer(lobby.page(&Filter {
+        game: query.game,
+        seats: query.seats,
+        free: query.free,
+        speed: query.speed,
+        after: query.after,
+    })))
+}
+
+async fn mine(asker: &Asker) -> Result<Answer<Listings>, Trouble> {
+    let phases = [Phase::Lobby, Phase::Playing, Phase::Over, Phase::Frozen];
+    let query = HeadQuery {
+        person: Some(asker.known()?.person.to_string()),
+        limit: MINE,
+        ..HeadQuery::of(&phases)
     };
     let heads = asker.hub.ask(move |store| store.heads(&query)).await?;
     let tables = heads
         .iter()
         .filter_map(|head| serde_json::from_str::<Listing>(&head.summary).ok());
     Ok(Answer(Listings {
-        tables: tables.collect(),
+        tables: tables.map(Listing::without_content).collect(),
+        next: None,
+        version: 0,
     }))
 }
 

@@ -30,8 +30,9 @@ pub(crate) fn same_origin(headers: &HeaderMap, public_url: Option<&str>) -> bool
     let Ok(origin) = origin.to_str() else {
         return false;
     };
-    if public_url.and_then(origin_of) == Some(origin) {
-        return true;
+    // Where it is said how people reach the server, nothing else counts: a host can be made up (DNS rebinding).
+    if let Some(own) = public_url.and_then(origin_of) {
+        return own == origin;
     }
     let host = headers
         .get(header::HOST)
@@ -41,11 +42,11 @@ pub(crate) fn same_origin(headers: &HeaderMap, public_url: Option<&str>) -> bool
 }
 
 /// Headers that keep the page to itself: nothing from elsewhere, nothing embedded elsewhere.
-pub(crate) fn safe_headers(headers: &mut HeaderMap) {
+pub(crate) fn safe_headers(headers: &mut HeaderMap, https: bool) {
     const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
         font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self'; worker-src 'self'; \
         base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
-    let safe: [(HeaderName, &str); 5] = [
+    let safe: [(HeaderName, &str); 6] = [
         (header::CONTENT_SECURITY_POLICY, POLICY),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::REFERRER_POLICY, "no-referrer"),
@@ -54,11 +55,16 @@ pub(crate) fn safe_headers(headers: &mut HeaderMap) {
             "same-origin",
         ),
         (
+            HeaderName::from_static("cross-origin-resource-policy"),
+            "same-origin",
+        ),
+        (
             HeaderName::from_static("permissions-policy"),
             "camera=(), microphone=(), geolocation=()",
         ),
     ];
-    for (name, value) in safe {
+    let strict = (header::STRICT_TRANSPORT_SECURITY, "max-age=31536000");
+    for (name, value) in safe.into_iter().chain(https.then_some(strict)) {
         headers
             .entry(name)
             .or_insert(HeaderValue::from_static(value));
@@ -100,6 +106,8 @@ mod tests {
             "https://evil.example",
             "null",
             "https://example.org.evil.example",
+            "http://example.org",
+            "http://table.local:8500",
         ] {
             assert!(!same_origin(&headers(Some(bad)), public), "{bad}");
         }

@@ -61,7 +61,10 @@ async fn whatever_fails_is_refused_as_the_stores_fault_and_nothing_changes() {
         );
         let reply = ana.post("/api/tables", &table_for("push", 2)).await;
         assert_eq!((reply.status, reply.kind()), (503, "store".to_owned()));
-        assert_eq!(ana.get("/readyz").await.status, 503);
+        until("it to be known", || async {
+            ana.get("/readyz").await.status == 503
+        })
+        .await;
         assert_eq!(ana.get("/healthz").await.status, 200);
         // Reading goes on: somebody may come and look.
         let mut other = Http::new(server.addr).socket().await;
@@ -74,7 +77,10 @@ async fn whatever_fails_is_refused_as_the_stores_fault_and_nothing_changes() {
         assert!(ana.figure("sobremesa_refusals_total{kind=\"store\"}").await >= 5.0);
 
         store.heal();
-        assert_eq!(ana.get("/readyz").await.status, 200);
+        until("it to be known", || async {
+            ana.get("/readyz").await.status == 200
+        })
+        .await;
         a.act(&table, &action).await.expect("it writes again");
         a.play(&table, usize::MAX).await;
         assert_eq!(a.seen(&table).phase(), "over");

@@ -374,3 +374,48 @@ fn every_limit_can_be_set_by_name() {
     assert!(limits.all().iter().all(|(_, value)| *value == 7));
     assert!(!limits.set("patience", 7));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_request_that_drips_in_is_not_waited_for() {
+    let server = limited(&[("idle-seconds", 1)]).await;
+    let mut stream = TcpStream::connect(server.addr).await.expect("a connection");
+    let slow = async {
+        // Headers without end, a byte now and then.
+        stream
+            .write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ")
+            .await?;
+        for _ in 0..120 {
+            stream.write_all(b"a").await?;
+            let mut end = [0; 64];
+            let read = tokio::time::timeout(Duration::from_millis(250), stream.read(&mut end));
+            if let Ok(read) = read.await {
+                return read;
+            }
+        }
+        panic!("it is still waited for");
+    };
+    // Closed or reset, both will do.
+    let ended: std::io::Result<usize> = soon("the end of patience", slow).await;
+    assert!(ended.is_err() || ended.is_ok_and(|read| read == 0));
+    assert!(counted(&Http::new(server.addr), "idle").await >= 1.0);
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pings_count_as_messages() {
+    let server = limited(&[("messages-per-second", 1), ("message-burst", 10)]).await;
+    let mut eve = Http::new(server.addr).socket().await;
+    let flood = async {
+        for _ in 0..10_000 {
+            if eve.ws.send(Frame::Ping(Vec::new().into())).await.is_err() {
+                return;
+            }
+        }
+        while eve.next().await.is_some() {}
+    };
+    soon("the end of the flood", flood).await;
+    let http = Http::new(server.addr);
+    assert!(counted(&http, "messages").await >= 20.0);
+    assert!(counted(&http, "too-fast").await >= 1.0);
+    server.end().await;
+}

@@ -4,6 +4,7 @@ mod crowds;
 mod document;
 mod faults;
 mod hostile;
+mod lobby;
 mod pages;
 mod people;
 mod records;

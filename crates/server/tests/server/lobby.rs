@@ -1,0 +1,132 @@
+//! Lists of tables: who waits for whom, and one's own.
+
+use serde_json::{Value, json};
+
+use crate::fake::Http;
+use crate::{server, table_for};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn lists_show_what_is_open_and_what_is_ones_own() {
+    let server = server().await;
+    let (ana, ben) = (
+        Http::guest(server.addr, "Ana").await,
+        Http::guest(server.addr, "Ben").await,
+    );
+    let hidden = ana.open(&table_for("push", 2)).await;
+    let mut new = table_for("push", 2);
+    new["terms"]["listed"] = json!(true);
+    let shown = ana.open(&new).await;
+    let ids = |listings: Value| -> Vec<String> {
+        let tables = listings["tables"].as_array().expect("tables").clone();
+        tables
+            .iter()
+            .map(|table| table["table"].as_str().expect("an id").to_owned())
+            .collect()
+    };
+    assert_eq!(
+        ids(ben.get("/api/tables?which=open").await.good()),
+        std::slice::from_ref(&shown)
+    );
+    assert_eq!(
+        ids(ben.get("/api/tables?which=mine").await.good()),
+        Vec::<String>::new()
+    );
+    let mut mine = ids(ana.get("/api/tables?which=mine").await.good());
+    mine.sort();
+    let mut both = [hidden.clone(), shown.clone()];
+    both.sort();
+    assert_eq!(mine, both);
+    assert_eq!(
+        Http::new(server.addr)
+            .get("/api/tables?which=mine")
+            .await
+            .kind(),
+        "unknown"
+    );
+    assert_eq!(
+        Http::new(server.addr)
+            .get("/api/tables?which=open")
+            .await
+            .status,
+        200
+    );
+    assert_eq!(ben.get("/api/tables?which=all").await.status, 400);
+
+    // Sitting down makes a table one's own; closing takes it out of the lists.
+    let mut b = ben.socket().await;
+    b.join(&shown).await;
+    b.ask(&shown, json!({ "sit": { "seat": 1 } }))
+        .await
+        .expect("a seat");
+    assert_eq!(
+        ids(ben.get("/api/tables?which=mine").await.good()),
+        std::slice::from_ref(&shown)
+    );
+    let mut a = ana.socket().await;
+    a.join(&shown).await;
+    a.ask(&shown, json!("close")).await.expect("closed");
+    assert_eq!(
+        ids(ben.get("/api/tables?which=open").await.good()),
+        Vec::<String>::new()
+    );
+    b.wait(&shown, "the closing", |seen| seen.phase() == "closed")
+        .await;
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_busy_lobby_shows_who_waits_in_few_bytes() {
+    let server = server().await;
+    let ana = Http::guest(server.addr, "Ana").await;
+    let mut waiting = table_for("push", 3);
+    waiting["terms"]["listed"] = json!(true);
+    waiting["sit"] = json!(0);
+    let first = ana.open(&waiting).await;
+    let deck = json!({ "name": "Mine", "card": vec![json!({ "text": "x".repeat(1_000) }); 100] });
+    let fat =
+        json!({ "game": "cthulhu-500", "terms": { "options": { "deck": deck }, "seats": 3 } });
+    assert_eq!(ana.post("/api/tables", &fat).await.kind(), "too-long");
+    let deck = json!({ "name": "Mine", "card": vec![json!({ "text": "x".repeat(700) }); 100] });
+    let fat =
+        json!({ "game": "cthulhu-500", "terms": { "options": { "deck": deck }, "seats": 3 } });
+    let refused = ana.post("/api/tables", &fat).await;
+    assert_eq!(refused.json()["messages"][0]["key"], "table-fault-content");
+    // More matches than a page has room for, all of them younger.
+    for _ in 0..40 {
+        let mut on = table_for("push", 2);
+        on["terms"]["listed"] = json!(true);
+        on["bots"] = json!([null, "random"]);
+        on["sit"] = json!(0);
+        on["start"] = json!(true);
+        ana.open(&on).await;
+    }
+    let page = ana.get("/api/tables?which=open").await;
+    assert!(page.body.len() < 50_000, "{} bytes", page.body.len());
+    let page = page.good();
+    assert_eq!(page["tables"][0]["table"], first.as_str());
+    assert_eq!(page["tables"].as_array().map(Vec::len), Some(30));
+    let next = page["next"].as_str().expect("another page");
+    let rest = ana
+        .get(&format!("/api/tables?which=open&after={next}"))
+        .await;
+    assert_eq!(rest.good()["tables"].as_array().map(Vec::len), Some(11));
+    let three = ana
+        .get("/api/tables?which=open&seats=3&free=1&game=push")
+        .await;
+    assert_eq!(three.good()["tables"].as_array().map(Vec::len), Some(1));
+
+    // Whoever looks hears of a change when it happens.
+    let version = three.good()["version"].clone();
+    let looking = {
+        let ana = ana.clone();
+        tokio::spawn(async move {
+            ana.get(&format!("/api/tables?which=open&seats=3&seen={version}"))
+                .await
+        })
+    };
+    let second = ana.open(&waiting).await;
+    let changed = looking.await.expect("no panic").good();
+    let ids = changed["tables"].as_array().expect("tables");
+    assert!(ids.iter().any(|row| row["table"] == second.as_str()));
+    server.end().await;
+}
