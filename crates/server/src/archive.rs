@@ -176,6 +176,7 @@ mod tests {
         let known = [0, 1, 2, 3].map(|number| cache.get(&key(number)).is_some());
         assert_eq!(known, [true, false, true, true]);
         cache.insert(key(4), Bytes::from(vec![0; 101]), 100);
-        assert_eq!((cache.kept().bytes, cache.kept().answers.len()), (0, 0));
+        let kept = cache.kept();
+        assert_eq!((kept.bytes, kept.answers.len()), (0, 0));
     }
 }

@@ -235,31 +235,26 @@ mod tests {
         pool.run(&TableId::random(1), None, work).await
     }
 
-    /// A thread that is held until the sender is dropped.
-    fn hold(pool: &Arc<Pool>, table: u128) -> std::sync::mpsc::Sender<()> {
-        let (let_go, held) = std::sync::mpsc::channel::<()>();
-        let pool = pool.clone();
-        tokio::spawn(async move {
-            let table = TableId::random(table);
-            pool.run(&table, None, move || held.recv().is_ok()).await
-        });
-        let_go
-    }
-
     #[tokio::test]
     async fn who_waits_for_a_thread_is_late_but_does_not_fail() {
-        let (pool, figures) = pool(8, SHORT);
-        let let_go = hold(&pool, 1);
-        while figures.bot_queue.get() > 0 || pool.waiting.queue().waiting > 0 {
-            tokio::task::yield_now().await;
-        }
-        let waiting = {
+        let (pool, _) = pool(8, SHORT);
+        let (let_go, held) = std::sync::mpsc::channel::<()>();
+        let (begin, begun) = oneshot::channel();
+        let asked = |table, work: Box<dyn FnOnce() -> u32 + Send>| {
             let pool = pool.clone();
-            tokio::spawn(async move { run(&pool, || 7).await })
+            tokio::spawn(async move { pool.run(&TableId::random(table), None, work).await })
         };
+        let hold = move || {
+            let _ = begin.send(());
+            u32::from(held.recv().is_ok())
+        };
+        let holding = asked(1, Box::new(hold));
+        begun.await.expect("the only thread is taken");
+        let waiting = asked(1, Box::new(|| 7));
         let hint = pool.run(&TableId::random(2), Some(SHORT / 10), || 8).await;
         assert_eq!(hint, None, "who asks for a hint does not wait for ever");
         drop(let_go);
+        assert_eq!(holding.await.expect("no panic"), Some(0));
         assert_eq!(waiting.await.expect("no panic"), Some(7));
     }
 
