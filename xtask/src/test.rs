@@ -5,7 +5,7 @@ use std::sync::mpsc;
 
 use crate::passed::Passed;
 use crate::progress::{Failed, Outcome, Progress, clock};
-use crate::{cargo, coverage, deny, programs, root, target, web};
+use crate::{cargo, coverage, deny, programs, root, target, tidy, web};
 
 /// How much is run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -77,9 +77,10 @@ fn cargo_lane(
     built: mpsc::Sender<()>,
 ) -> Outcome<u32> {
     // Quick checks first, and all of them: one run tells everything that is wrong.
-    let quick: [Outcome; 3] = [
+    let quick: [Outcome; 4] = [
         progress.command("format", &mut cargo(&["fmt", "--all", "--check"])),
         progress.step("rule coverage", || coverage::check(&root()).map(drop)),
+        progress.step("crate edges and file lengths", || tidy::check(&root())),
         progress.step("dependencies", || deny::check(&root())),
     ];
     let lints = progress.command(
