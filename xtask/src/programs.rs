@@ -1,7 +1,7 @@
 //! The Rust test programs: built by cargo, run here two at a time, the slowest first.
 
 use std::collections::VecDeque;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 use std::sync::Mutex;
 use std::time::Instant;
@@ -164,15 +164,9 @@ fn pop<T>(queue: &Mutex<VecDeque<T>>) -> Option<T> {
 
 /// Runs one program and says how many tests passed.
 fn tests_of(program: &Program) -> Result<u32, String> {
-    // Browser tests run beside these and wait for screens: they go first.
-    let mut command = if Path::new("/usr/bin/nice").exists() {
-        let mut nice = Command::new("/usr/bin/nice");
-        nice.args(["-n", "10"]).arg(&program.executable);
-        nice
-    } else {
-        Command::new(&program.executable)
-    };
-    let said = run(command.arg("--quiet").current_dir(&program.folder))?;
+    let said = run(Command::new(&program.executable)
+        .arg("--quiet")
+        .current_dir(&program.folder))?;
     let (passed, failed) = said
         .lines()
         .filter_map(count)
@@ -247,7 +241,7 @@ mod tests {
         let line = r#"{"reason":"compiler-artifact","package_id":"path+file:///x/crates/core#sobremesa-core@0.1.0","manifest_path":"/x/crates/core/Cargo.toml","target":{"name":"sobremesa_core"},"profile":{"test":true},"executable":"/x/target/debug/deps/core-1"}"#;
         let found = program(line).expect("a test program");
         assert_eq!(found.name(), "sobremesa-core sobremesa_core");
-        assert_eq!(found.folder, Path::new("/x/crates/core"));
+        assert_eq!(found.folder, std::path::Path::new("/x/crates/core"));
         assert_eq!(
             program(&line.replace("\"test\":true", "\"test\":false")),
             None
