@@ -216,8 +216,8 @@ fn m1_6_marks_outlive_what_is_taken_back() {
 
 #[test]
 fn m1_1_everything_since_the_own_last_action_goes_back() {
-    let sitters = vec![person("ana"), bot("random"), bot("random")];
-    let mut desk = Desk::<Nim>::found(founding(terms(3, json!({})), sitters, true));
+    let sitters = vec![person("ana"), bot("random")];
+    let mut desk = Desk::<Nim>::found(founding(terms(2, json!({})), sitters, true));
     let ana = desk.join("ana");
     assert_eq!(
         desk.ask(ana, Command::Undo),
