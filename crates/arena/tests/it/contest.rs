@@ -275,12 +275,7 @@ fn with_visitor(good_for: u32, then: What) -> Contest<Push> {
 
 #[test]
 fn a_guest_that_fails_loses_its_match_and_nothing_else() {
-    for (good_for, then) in [
-        (0, What::Start),
-        (5, What::Crash),
-        (2, What::Silence),
-        (0, What::Garbage),
-    ] {
+    for (good_for, then) in [(5, What::Crash), (2, What::Silence), (0, What::Garbage)] {
         let contest = with_visitor(good_for, then);
         let held = hold(&contest);
         assert!(held.complete);
@@ -300,6 +295,15 @@ fn a_guest_that_fails_loses_its_match_and_nothing_else() {
         assert_eq!(standing.failings[1].1.keys().collect::<Vec<_>>(), [&then]);
         assert!(standing.failings[0].1.is_empty());
     }
+}
+
+#[test]
+fn a_guest_that_cannot_start_ends_the_contest_at_once() {
+    let held = with_visitor(0, What::Start).hold(Vec::new(), &mut ());
+    assert!(matches!(
+        held,
+        Err(ContestError::NoStart { name, note }) if (name.as_str(), note.as_str()) == ("visitor", "no")
+    ));
 }
 
 #[test]
