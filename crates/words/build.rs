@@ -1,4 +1,5 @@
-//! Finds the Fluent files of `locales/`: those of the web client stay out of the program.
+//! Finds the Fluent files of `locales/`: those of the web client stay out of the program, but for the lessons, which the
+//! terminal tells too.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -20,7 +21,8 @@ fn main() {
         for file in files {
             let name = file.file_stem().and_then(|name| name.to_str());
             let name = name.expect("a plain name");
-            if name != "web" && !name.starts_with("web-") {
+            let shared = name.starts_with("web-lesson-");
+            if shared || name != "web" && !name.starts_with("web-") {
                 writeln!(
                     list,
                     "Source {{ lang: Lang::{lang}, name: {name:?}, text: include_str!({file:?}) }},"

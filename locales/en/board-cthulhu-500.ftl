@@ -45,6 +45,7 @@ board-cthulhu-500-mods = Mod
 board-cthulhu-500-tires = Tires
 board-cthulhu-500-pit = Pits
 board-cthulhu-500-whole = speed { $speed }, driver { $drive }
+board-cthulhu-500-whole-short = speed { $speed }, { $drive }
 board-cthulhu-500-damaged = repair { $complexity } with { $fix }
 board-cthulhu-500-hire = Pit crew: { $card }
 board-cthulhu-500-crew-of = pit crew of { $player }

@@ -37,6 +37,8 @@ cli-play-bots = The bots in the other seats, in order
 cli-play-option = An option of the game, such as extreme or expert=one; may be given several times
 cli-play-seed = Deals the same match again for the same number
 cli-play-save = Writes the match to this file when it ends or is left
+cli-play-ascii = Draws with plain ASCII letters only; without it where the locale is not UTF-8, with =never not at all
+cli-play-lesson = Begins with the first match that teaches the game
 
 cli-sim-about = Plays many matches between bots and reports the results with 95 % confidence intervals
 cli-sim-examples =
@@ -66,7 +68,7 @@ cli-arena-examples =
     {"  "}sobremesa arena the-game --players 3 --bots greedy,counting      teams, compared deal by deal
     {"  "}sobremesa arena push --games 100000 --journal push.jsonl         Ctrl-C at any time; the same command goes on
     {"  "}sobremesa arena push --bots odds --outside 'mine=python3 docs/examples/arena_bot.py'
-    {"  "}sobremesa arena --strength docs/strength.md --quick              the table of all games
+    {"  "}sobremesa arena --strength strength.md --quick                   the table of all games
 cli-arena-game = The game, such as push, cthulhu-500 or the-game-extreme
 cli-arena-named = The same as naming the game first
 cli-arena-bots = The bots to compare, separated by commas; all there are where nobody is named
@@ -120,12 +122,14 @@ cli-replay-about = Steps through a saved match: forwards and back, from any seat
 cli-replay-examples =
     {"  "}sobremesa replay friday.json
 cli-replay-file = The record, as play and sim save it
+cli-replay-ascii = Draws with plain ASCII letters only; without it where the locale is not UTF-8, with =never not at all
 
 cli-serve-about = Opens a place where people and bots sit at tables, in the browser and over WebSockets; one file keeps everything
 cli-serve-examples =
     {"  "}sobremesa serve
     {"  "}sobremesa serve --addr 0.0.0.0:8500 --data /var/lib/sobremesa --public-url https://example.org/games --log json
     {"  "}sobremesa serve --memory --limit sockets-per-address=500
+cli-serve-config = A file with settings (TOML); what is said here counts for more. SIGHUP reads it again
 cli-serve-addr = Where to listen (127.0.0.1:8500); port 0 finds a free one
 cli-serve-data = The folder in which tables are kept, made where it is missing; your data folder where this is left out
 cli-serve-memory = Keeps everything in memory only: gone at the end
@@ -133,6 +137,7 @@ cli-serve-public-url = The address people reach the server under, behind a proxy
 cli-serve-trust-proxy = Takes the last address of X-Forwarded-For as the client’s; only behind a proxy that writes it
 cli-serve-log = How to write the log: text or json (text)
 cli-serve-limit = How much is too much, such as messages-per-second=20; may be given several times
+cli-serve-keep = For how many days something is kept, such as finished=365; may be given several times
 cli-serve-bot-pace = A bot answers no sooner than this many milliseconds, so that people can follow (700)
 cli-serve-bot-think = A bot may think this many milliseconds (1000)
 cli-serve-open = Opens the page in the browser
@@ -140,6 +145,18 @@ cli-serve-ready = The table is set: { $url }
 cli-serve-kept = Tables are kept in { $folder }.
 cli-serve-not-kept = Tables are kept in memory only.
 cli-serve-stopped = Everything that was accepted is kept. Goodbye.
+
+cli-completions-about = Prints what makes a shell complete this program’s commands and options
+cli-completions-examples =
+    {"  "}sobremesa completions bash > ~/.local/share/bash-completion/completions/sobremesa
+    {"  "}sobremesa completions zsh > ~/.zfunc/_sobremesa
+    {"  "}sobremesa completions fish > ~/.config/fish/completions/sobremesa.fish
+cli-completions-shell = The shell: bash, zsh, fish, elvish or powershell
+cli-man-about = Writes the manual pages of this program into a folder
+cli-man-examples =
+    {"  "}sobremesa man ~/.local/share/man/man1 && man sobremesa-sim
+cli-man-folder = The folder; made where it is missing
+cli-man-done = The pages are in { $folder }.
 
 cli-backup-about = Copies everything a server keeps into one new file, while it goes on
 cli-backup-examples =
@@ -151,30 +168,121 @@ cli-backup-url = Where the server is, such as http://127.0.0.1:8500; only http. 
 cli-backup-done = Everything is in { $file }.
 cli-backup-done-directly = No server is running; everything it kept is in { $file }.
 
-cli-admin-about = Looks after a running server: lists its tables, closes one, tells what was done
+cli-admin-about = Looks after a running server: its tables, its people, and what is kept how long
 cli-admin-examples =
     {"  "}sobremesa admin list
     {"  "}sobremesa admin close abcdefghijkmnpqrstuv --why "insults"
-    {"  "}sobremesa admin log --data /var/lib/sobremesa
+    {"  "}sobremesa admin ban 192.0.2.7 --hours 24 --why "spam"
+    {"  "}sobremesa admin broadcast "closing at 18:00"
+    {"  "}sobremesa admin prune
+cli-admin-data = The folder in which the server keeps its tables and its token
+cli-admin-url = Where the server is, such as http://127.0.0.1:8500; only http. Found in its folder where this is left out
+cli-admin-json = Prints JSON instead of text
+cli-admin-people-about = Lists people, the last seen first, with the addresses they are connected from
+cli-admin-people-examples =
+    {"  "}sobremesa admin people --like ana
+cli-admin-people-like = Only those whose name or id contains this
+cli-admin-addresses-about = Lists the addresses people are connected from, the busiest first
+cli-admin-addresses-examples =
+    {"  "}sobremesa admin addresses
+cli-admin-ban-about = Keeps a person or an address out and ends their connections
+cli-admin-ban-examples =
+    {"  "}sobremesa admin ban abcdefghijkmnpqrstuv --why "insults"
+    {"  "}sobremesa admin ban 192.0.2.0/24 --hours 24
+    {"  "}sobremesa admin ban 192.0.2.0/24 --lift
+cli-admin-ban-whom = The id of a person, an address, or all addresses that begin alike, such as 192.0.2.0/24
+cli-admin-ban-hours = For how many hours; for good where this is left out
+cli-admin-ban-why = The reason, for the log
+cli-admin-ban-lift = Lets them in again
+cli-admin-mute-about = Lets a person play but not write, at any table
+cli-admin-mute-examples =
+    {"  "}sobremesa admin mute abcdefghijkmnpqrstuv --hours 1
+cli-admin-mute-whom = The id of a person
+cli-admin-mute-hours = For how many hours; for good where this is left out
+cli-admin-mute-why = The reason, for the log
+cli-admin-mute-lift = Lets them write again
+cli-admin-sanctions-about = Lists who is kept out or may not write
+cli-admin-sanctions-examples =
+    {"  "}sobremesa admin sanctions
+cli-admin-note-about = Leaves a message at a table, where everybody reads it
+cli-admin-note-examples =
+    {"  "}sobremesa admin note abcdefghijkmnpqrstuv "please be kind"
+cli-admin-note-table = The table, as it stands in the list and in its address
+cli-admin-note-text = What to say
+cli-admin-broadcast-about = Tells everybody something, also those who come later; without a text it is taken back
+cli-admin-broadcast-examples =
+    {"  "}sobremesa admin broadcast "closing at 18:00"
+    {"  "}sobremesa admin broadcast
+cli-admin-broadcast-text = What to say; nothing takes back what was said
+cli-admin-reports-about = Lists what people complained about, the last first
+cli-admin-reports-examples =
+    {"  "}sobremesa admin reports --settle 3
+cli-admin-reports-settle = Marks the complaint with this number as dealt with
+cli-admin-prune-about = Says what is kept no longer, and takes it away only with --yes
+cli-admin-prune-examples =
+    {"  "}sobremesa admin prune
+    {"  "}sobremesa admin prune --yes
+cli-admin-prune-yes = Takes it away
+cli-admin-export-about = Prints everything that is known of a person, as JSON
+cli-admin-export-examples =
+    {"  "}sobremesa admin export abcdefghijkmnpqrstuv > ana.json
+cli-admin-export-whom = The id of a person
+cli-admin-erase-about = Takes a person away, with name, devices and everything they said; only with --yes
+cli-admin-erase-examples =
+    {"  "}sobremesa admin erase abcdefghijkmnpqrstuv --yes
+cli-admin-erase-whom = The id of a person
+cli-admin-erase-yes = Really does it; it cannot be undone
+cli-admin-nobody = Nobody.
+cli-admin-no-sanctions = Nobody is kept out, and everybody may write.
+cli-admin-no-reports = Nobody has complained.
+cli-admin-word-banned = banned
+cli-admin-word-muted = muted
+cli-admin-word-program = program
+cli-admin-word-settled = settled
+cli-admin-word-for-good = for good
+cli-admin-word-for-ever = for ever
+cli-admin-banned = { $whom } is banned; connections ended: { $ended }.
+cli-admin-muted = { $whom } may not write.
+cli-admin-lifted = { $whom }: lifted.
+cli-admin-nothing-to-lift = { $whom }: there was nothing to lift.
+cli-admin-noted = Everybody at { $table } reads it.
+cli-admin-broadcast-done = Told over { $sockets } connections, and to everybody who comes.
+cli-admin-broadcast-ended = It is no longer shown.
+cli-admin-prune-row = { $what ->
+        [finished] finished tables
+        [abandoned] abandoned tables
+        [chat] tables whose chat is emptied
+       *[guests] people who have not been here
+    }: { $count } (kept for days: { $days })
+cli-admin-prune-would = Nothing was taken away. With --yes it is.
+cli-admin-pruned = Done.
+cli-admin-erase-would = { $name }, at { $tables } tables. Nothing was taken away. With --yes it is, for good.
+cli-admin-erased = Erased; tables that were changed: { $tables }.
+cli-check-about = Looks whether everything a server keeps can be read, and saves what can where it cannot
+cli-check-examples =
+    {"  "}sobremesa check --data /var/lib/sobremesa
+    {"  "}sobremesa check --data /var/lib/sobremesa --rescue rescued.db
+cli-check-data = The folder in which the server keeps its tables
+cli-check-rescue = Copies everything that can be read into this new file
+cli-check-found = Readable: { $tables } tables with { $facts } facts, { $people } people.
+cli-check-unreadable = Cannot be read: { $table }: { $why }
+cli-check-rescued = { $tables } tables and { $people } people are in { $file }.
+cli-error-check = This cannot be looked at: { $error }
+cli-error-check-unsound = Not everything can be read. With --rescue FILE what can is copied into a new file.
+cli-error-config = { $file }: { $error }
+cli-error-keep = { $keep } is nothing to keep; it is NAME=DAYS, 0 for ever, and the names are { $names }
+cli-value-whom = WHOM
 cli-admin-list-about = Lists the tables of a running server, the last touched first
 cli-admin-list-examples =
     {"  "}sobremesa admin list --data /var/lib/sobremesa
-cli-admin-list-data = The folder in which the server keeps its tables and its token
-cli-admin-list-url = Where the server is, such as http://127.0.0.1:8500; only http. Found in its folder where this is left out
-cli-admin-list-json = Prints JSON instead of text
 cli-admin-close-about = Closes a table for good; what was played stays readable
 cli-admin-close-examples =
     {"  "}sobremesa admin close abcdefghijkmnpqrstuv --why "insults"
 cli-admin-close-table = The table, as it stands in the list and in its address
 cli-admin-close-why = The reason, for the log
-cli-admin-close-data = The folder in which the server keeps its tables and its token
-cli-admin-close-url = Where the server is, such as http://127.0.0.1:8500; only http. Found in its folder where this is left out
 cli-admin-log-about = Tells what was done from here, the last first
 cli-admin-log-examples =
     {"  "}sobremesa admin log
-cli-admin-log-data = The folder in which the server keeps its tables and its token
-cli-admin-log-url = Where the server is, such as http://127.0.0.1:8500; only http. Found in its folder where this is left out
-cli-admin-log-json = Prints JSON instead of text
 cli-admin-none = There are no tables.
 cli-admin-row = { $table }  { $game }  { $phase ->
         [lobby] gathering
@@ -192,7 +300,7 @@ cli-admin-log-row = { $time }  { $what ->
     }  { $text }
 cli-value-table = TABLE
 cli-value-text = TEXT
-cli-error-no-admin-command = say what to do: list, close or log.
+cli-error-no-admin-command = say what to do: list, close, people, addresses, ban, mute, sanctions, note, broadcast, reports, prune, export, erase or log.
 cli-error-admin-none = No server is running on { $folder }. Name its folder with --data, or its address with --url.
 cli-error-admin-token = the server’s token cannot be read: { $file }: { $error }
 cli-error-admin-refused = This is not the token of the server at { $url }: name its folder with --data.
@@ -206,6 +314,7 @@ cli-load-examples =
     {"  "}sobremesa load --tables 1000 --players 3 --think 1000 --seconds 60 --pid $(pgrep -f 'sobremesa serve')
     {"  "}sobremesa load --tables 200 --players 3 --think 0 --json
     {"  "}sobremesa load --tables 0 --idle 1000 --followed --pid 4711
+    {"  "}sobremesa load --tables 20 --players 3 --think 250 --beside
     {"  "}More than a few tables need a server with other limits; it is said which where they refuse. See docs/load.md.
 cli-load-url = The server (http://127.0.0.1:8500); only http, since TLS would be measured too
 cli-load-game = The game (the-game)
@@ -216,6 +325,8 @@ cli-load-think = Milliseconds between two moves of a table (1000); 0 for as fast
 cli-load-seconds = How long to measure (30)
 cli-load-idle = Sets up this many tables more at which nothing happens, to weigh them (0)
 cli-load-followed = The players of idle tables stay connected
+cli-load-deflate = Players ask for compressed frames
+cli-load-beside = Measures twice: quiet, then while one more address asks for the worst it may (long replays, records, large and faulty decks, solutions, reviews, hints, pings, joins, chat). Every party comes from an address of its own in 127.0.0.0/8, so a server on this machine needs no other limits
 cli-load-pid = The server’s process: tells its processor time and memory
 cli-load-json = Prints one JSON object instead of text
 cli-load-unit = moves
@@ -224,6 +335,9 @@ cli-load-moves = {"  "}moves         { $speed } a second, { $moves } in all, { $
 cli-load-own = {"  "}own step      after { $p50 } ms (median), { $p95 } ms (p95), { $p99 } ms (p99), { $max } ms at most
 cli-load-last = {"  "}last player   after { $p50 } ms (median), { $p95 } ms (p95), { $p99 } ms (p99), { $max } ms at most
 cli-load-bytes = {"  "}a step        { $p50 } bytes (median), { $p95 } (p95), { $p99 } (p99), { $max } at most
+cli-load-frames = {"  "}compressed    { $p50 } bytes (median), { $p95 } (p95), { $p99 } (p99), { $max } at most
+cli-load-worst = {"  "}beside the worst  after { $p50 } ms (median), { $p95 } ms (p95), { $p99 } ms (p99), { $max } ms at most: { $ratio } times the quiet p99
+cli-load-asked = {"  "}asked for     { $kinds } (answered+refused)
 cli-load-server = {"  "}server        { $cores } cores, { $micros } µs a move; memory { $before } MiB before, { $after } MiB after
 cli-load-driver = {"  "}driver        { $cores } cores
 cli-load-idle-alone = {"  "}idle tables   { $tables } that nobody follows, { $bytes } KiB each
@@ -404,6 +518,7 @@ cli-error-log = { $log } is no way to write a log: text or json
 cli-error-public-url = { $url } is no address: it begins with http:// or https://
 cli-error-load-https = https is not spoken here: TLS is the proxy’s business and would be measured instead of the server. Name the server itself, with http://.
 cli-error-load-url = { $url } is no address: it looks like http://127.0.0.1:8500
+cli-error-load-not-local = { $host } is not on this machine: only there may one have many addresses.
 cli-error-load-network = The server does not answer as it should: { $error }
 cli-error-load-limits = the server turned this load away, for it is more than it lets one address do. Start it with: { $limits }
 cli-error-load-refused = the server refused ({ $stage }): { $kind }

@@ -248,3 +248,8 @@ cthulhu-500-bot-easy = Knows how to race and forgets it as often as not. Answers
 cthulhu-500-bot-normal = Tunes the car, tries what is likely, and answers when it matters. Answers at once.
 cthulhu-500-bot-hard = Mostly builds the car up first: what makes it faster counts for every turn to come. Answers at once.
 cthulhu-500-bot-expert = Imagines how the race may go on before every decision. At most one second each.
+
+cthulhu-500-scored = { $points ->
+    [one] 1 lap
+   *[other] { $points } laps
+}

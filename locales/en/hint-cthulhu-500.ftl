@@ -7,3 +7,5 @@ hint-cthulhu-500-places-other = Places won in a hundred imagined races: { $place
 hint-cthulhu-500-damage = Your car ends up damaged in { $percent } of a hundred, with the other in { $other }.
 hint-cthulhu-500-cards = It leaves { $cards }.{ $tenth } cards in hand on average, the other { $other }.{ $others }.
 hint-cthulhu-500-usual = Rules of thumb say the same.
+hint-cthulhu-500-wins-more = In the imagined races it wins more often all the same.
+hint-cthulhu-500-wins-less = In the imagined races it wins less often all the same.

@@ -15,3 +15,5 @@ hint-great-race-unknown = Nobody knows the tile there.
 hint-great-race-pay = The engine pays { $engine }, the chassis { $chassis }.
 hint-great-race-price = It costs { $price }.
 hint-great-race-card = By rules of thumb the card is worth about { $fuel } fuel to you.
+hint-great-race-wins-more = In the imagined races it wins more often all the same.
+hint-great-race-wins-less = In the imagined races it wins less often all the same.

@@ -26,6 +26,7 @@ play-name-person = Player { $number }
 
 ## Keys
 
+play-key-advice = follow the hint
 play-key-back = back
 play-key-continue = continue
 play-key-delete = delete
@@ -34,7 +35,7 @@ play-key-change = change
 play-key-choose = choose
 play-key-do = do it
 play-key-ends = start, end
-play-key-eyes = other eyes
+play-key-eyes = viewpoint
 play-key-hand-over = hand over
 play-key-help = help
 play-key-hint = hint
@@ -56,7 +57,7 @@ play-key-save = save
 play-key-speed = speed
 play-key-start = start
 play-key-step = step
-play-key-take = lay the table
+play-key-take = set up
 play-key-take-over = I am here
 play-key-talk = signals
 play-key-undo = take back
@@ -68,7 +69,7 @@ play-head-seats = { $count ->
    *[other] { $count } players
 }
 play-pace-slow = slow bots
-play-pace-normal = bots at leisure
+play-pace-normal = bots: relaxed
 play-pace-quick = quick bots
 play-pace-instant = bots at once
 play-pace-now = From now on: { $pace }.
@@ -110,16 +111,14 @@ play-result-title = The end
 play-result-won = Won!
 play-result-lost = Not this time
 play-result-ranked = The match is over
-play-result-winner = ★ { $player }: { $points ->
+play-result-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-play-result-score = { "  " }{ $player }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
+play-result-winner = ★ { $player }: { $scored }
+play-result-score = { "  " }{ $player }: { $scored }
 play-result-again = play again
-play-result-replay = see it again
+play-result-replay = replay
 play-result-look = look at the table
 
 ## Panels
@@ -133,18 +132,18 @@ play-panel-close = any key closes
 play-panel-scroll = ↑↓ PgUp PgDn   Esc closes
 play-panel-choose = ↑↓←→ ⏎ or a letter   Esc closes
 play-hint-title = What an expert would do
-play-hint-keys = Enter or 1–3 does it · any other key closes
+play-hint-keys = Tab plays it · Esc closes
 play-hint-thinking = The expert is thinking…
 play-hint-not-now = A hint is for whoever is on turn.
 play-hint-none = The expert has no answer.
 play-hint-chance = { $percent } % ± { $doubt }
 play-hint-exact = { $percent } %
 play-rules = Rules
-play-rules-keys = ↑↓ PgUp PgDn   ←→ chapter   Esc closes
+play-rules-keys = ↑↓ PgUp PgDn   ←→ chapter   Esc closes · / search
 
 ## Replay
 
-play-replay = seen again
+play-replay = replay
 play-replay-step = { $at } of { $last }
 play-replay-speed = speed { $speed }
 play-eyes-open = open hands
@@ -153,3 +152,21 @@ play-eyes-seat = through the eyes of { $player }
 
 ## Letting everything go by
 play-waived = You let everything go by until the next turn.
+
+play-result-review = look back: luck and mistakes
+play-result-solve = how it could have been won
+play-solve-looking = Looking for a way to win…
+play-solve-found = It could have been won: press s to see how.
+play-solve-none = No way to win was found.
+play-review-title = Looking back
+play-review-thinking = Looking at every decision: { $done } of { $of }
+play-review-failed = This match cannot be looked at.
+play-review-course = Chance
+play-review-keys = ↑↓ choose · Enter shows that moment · Esc back
+play-key-learn = learn it
+play-key-read = go on
+play-lesson-title = Your first match
+play-lesson-place = { $at } of { $of }
+play-lesson-read = Tab goes on.
+play-lesson-other = That is allowed too, but the lesson asks for something else: take it back with u, or play on.
+play-lesson-done = That was the lesson. Play on, or leave with q and deal a real match.

@@ -41,6 +41,17 @@ table-refusal-not-understood = The server did not understand that. Reload the pa
 table-refusal-protocol = This page is older than the server. Reload it.
 table-refusal-too-slow = The connection could not keep up and was closed. It comes back by itself.
 table-refusal-stopping = The server takes a break. It will be back in a moment, and your table with it.
+table-refusal-removed = The host has sent you away from this table.
+table-refusal-silenced = You may not write at this table any more.
+table-refusal-too-much-talk = That is a lot at once. Wait a moment before you write again.
+table-refusal-nothing-asked = Nobody is waiting for that answer.
+table-refusal-nobody-to-agree = Nobody else plays here who could agree. You can mute them for yourself.
+table-refusal-not-against-owner = The host cannot be sent away or silenced.
+table-refusal-no-such-person = There is nobody like that here.
+table-refusal-no-such-device = There is no such device, or it was ended already.
+table-refusal-device-ended = You were signed out on this device.
+table-refusal-banned = You may not come in here at the moment.
+table-refusal-muted = You may not write here at the moment.
 
 ## What is wrong with a request
 
@@ -54,6 +65,7 @@ table-fault-options = These options cannot be read: { $value }
 table-fault-content = The option { $option } is too long: a deck or a map may have { $most } KB.
 table-fault-game = There is no game called { $game } here.
 table-fault-name = A name has 1 to { $most } characters.
+table-fault-name-reserved = Nobody may be called that here. Choose another name.
 table-fault-code = This code is not good, or no longer. Make a new one on the other device.
 table-fault-json = The request cannot be read: { $why }
 table-fault-record = This file is not a record that can be read here: { $why }
@@ -79,6 +91,16 @@ table-note-resigned = { $player } leaves the match; a bot plays on.
 table-note-returned = { $player } is back.
 table-note-rematch = There is a table for another match.
 table-note-closed = The table is closed.
+table-bots-hurried = The server is busy: bots think for less time than usual.
+table-note-seat-asked = { $name } would like to take a bot’s seat. The host decides.
+table-note-seat-refused = The bot keeps its seat.
+table-note-removed = The host has sent { $name } away.
+table-note-readmitted = { $name } may come back.
+table-note-silenced = { $name } may not write here any more.
+table-note-heard-again = { $name } may write here again.
+table-note-motion-remove = The host wants to send somebody away who plays. The others have to agree.
+table-note-motion-silence = The host wants to silence somebody who plays. The others have to agree.
+table-note-motion-refused = { $player } does not agree.
 
 ## What can be said with one tap
 

@@ -152,6 +152,11 @@ web-cthulhu-500-boost = Actions this turn
 web-cthulhu-500-more-cards = Further cards
 web-cthulhu-500-not-rolled = The dice have not been rolled yet.
 web-cthulhu-500-decided = The dice are down.
+web-cthulhu-500-out-passes-yours = You pass { $other }.
+web-cthulhu-500-out-passes-at-you = { $player } passes you.
+web-cthulhu-500-out-passes-of = { $player } passes { $other }.
+web-cthulhu-500-out-nothing = Nothing moves.
+web-cthulhu-500-out-tie = A tie.
 web-cthulhu-500-stands-passes = As it stands, the pass succeeds.
 web-cthulhu-500-stands-nothing = As it stands, nothing moves.
 web-cthulhu-500-tie-c6-1 = A tie, as it stands: both cars would be damaged and nobody moves.
@@ -192,6 +197,8 @@ web-cthulhu-500-do-grid = { $count ->
   }
 web-cthulhu-500-do-done-actions = No more actions
 web-cthulhu-500-do-done-discarding = Keep these
+web-cthulhu-500-do-keep = Keep these and draw
+web-cthulhu-500-do-draw-all = Draw all you may
 web-cthulhu-500-do-done-drawing = Enough
 web-cthulhu-500-do-done-attempts = No more attempts
 web-cthulhu-500-do-done-service = No service
@@ -218,6 +225,8 @@ web-cthulhu-500-wish-tests = Pass on tests between other cars
 web-cthulhu-500-wish-played = Pass on cards that are not aimed at me
 web-cthulhu-500-wish-small = Pass on discards, ends of turns and others’ repairs
 web-cthulhu-500-wish-parts = Ask me only when I can answer with a card from my hand
+web-cthulhu-500-wish-own = Pass on cards I have just played myself
+web-cthulhu-500-wish-draw = Draw for me at the end of my turn, where it all fits in my hand
 
 ## The end
 web-cthulhu-500-scores = The race is over

@@ -165,7 +165,10 @@ web-great-race-do-repair = Repair
 web-great-race-do-clear = Remove a tile
 web-great-race-do-collect = Collect
 web-great-race-spend = Spend one without effect
-web-great-race-buy-fuel = 1 fuel, { $price } F
+web-great-race-buy-fuel = { $count } fuel, { $price } F
+web-great-race-fuel-less = less fuel
+web-great-race-fuel-more = more fuel
+web-great-race-fuel-most = all: { $count }
 web-great-race-pass = Pass for this round
 web-great-race-turn-of = { $player } is at it
 web-great-race-at-choosing = Fuel, cards, or an assistant.
@@ -213,7 +216,7 @@ web-great-race-row-city = end of the movement, { $cards ->
    *[other] { $cards } cards
   }
 web-great-race-sum-fuel = fuel { $before } → { $after }
-web-great-race-sum-mechanical = mechanics, yours to divide
+web-great-race-sum-mechanical = mechanics
 web-great-race-sum-danger = dangers
 web-great-race-found = This tile was drawn: what can be paid must be paid.
 web-great-race-guarded = danger cancelled

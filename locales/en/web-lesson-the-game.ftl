@@ -1,6 +1,12 @@
-web-lesson-the-game-team = You and the bot play together against four piles. Two climb from 1, two fall from 100. Lay all 98 cards and you win.
-web-lesson-the-game-lay = The first climbing pile shows 13. Lay your 17 on it: touch the card, then the pile. Small jumps leave room for later.
-web-lesson-the-game-trick = Now the trick that saves matches: exactly ten back is allowed. Your 7 is ten below the 17. Lay it there.
-web-lesson-the-game-end = Two cards are laid, and while there are cards to draw a turn needs no more. End your turn and draw.
-web-lesson-the-game-signal = Nobody may say numbers, but you may show signals. You hold the 89, two below the 91 of the first falling pile: mark that pile as yours, and the bot leaves it alone if it can.
-web-lesson-the-game-lose = The match is lost when somebody has to lay and cannot. A card that would close a pile warns you. That is all: play on from here.
+web-lesson-the-game-team = You and the bot play together against four piles: two climb from 1, two fall from 100. Lay all 98 cards and you win.
+web-lesson-the-game-lay = Pile A climbs and shows 13. Touch your 17, then pile A: small jumps leave room for later.
+web-lesson-the-game-trick = The trick that saves matches: exactly 10 back is allowed. Lay your 7 on the 17 of pile A.
+web-lesson-the-game-signal = Nobody may say numbers, but you may show signals. Your 89 is close to the 91 of pile C: touch its flag and mark the pile as yours.
+web-lesson-the-game-end = You have laid 2 cards, and while there are cards to draw a turn needs no more. End your turn and draw.
+web-lesson-the-game-kept = The bot played on D, which shows 88 now, and left your pile alone: C still shows 91. Lay your 89 there.
+web-lesson-the-game-lose = Whoever has to lay a card and cannot loses the match for everybody. A card that would close a pile warns you. That is all!
+web-lesson-the-game-jump = { $card } on { $pile }: { $count ->
+    [one] one number between { $top } and { $card } no longer fits
+   *[other] { $count } numbers between { $top } and { $card } no longer fit
+} there. Take it back?
+web-lesson-the-game-too-soon = Show your signal first: once the turn is over, the bot plays, and it knows nothing of your 89.

@@ -134,7 +134,7 @@ web-the-game-short-draw-one = draw a single card
 ## Who starts
 
 web-the-game-bids-title = Who starts?
-web-the-game-bids-ask = Look at your hand. How gladly would you start? Nobody sees your answer before everyone has given theirs.
+web-the-game-bids-ask = Look at your hand. How much do you want to start? Nobody sees your answer before everyone has given theirs.
 web-the-game-bids-yours = Your answer is in.
 web-the-game-bids-wait = Waiting for { $players }.
 web-the-game-bids-watch = Everyone says in secret how gladly they would start.
@@ -166,3 +166,6 @@ web-the-game-result-holds = { $count ->
 }
 web-the-game-result-why = The result is the number of cards not laid, in hands and draw pile together: fewer is better, fewer than ten is excellent (T5.2, T5.4).
 web-the-game-course = Cards laid, step by step
+web-the-game-joy-laid = { $count } cards laid
+web-the-game-joy-all = All on the table!
+web-the-game-joy-short = { $count } short

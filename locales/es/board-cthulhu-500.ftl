@@ -45,6 +45,7 @@ board-cthulhu-500-mods = Mod
 board-cthulhu-500-tires = Neumáticos
 board-cthulhu-500-pit = Boxes
 board-cthulhu-500-whole = velocidad { $speed }, conductor { $drive }
+board-cthulhu-500-whole-short = vel. { $speed }, { $drive }
 board-cthulhu-500-damaged = reparar { $complexity } con { $fix }
 board-cthulhu-500-hire = A boxes: { $card }
 board-cthulhu-500-crew-of = boxes de { $player }

@@ -37,6 +37,8 @@ cli-play-bots = Los bots de los demás asientos, por orden
 cli-play-option = Una opción del juego, como extreme o expert=one; puede repetirse
 cli-play-seed = Con el mismo número se reparte la misma partida
 cli-play-save = Escribe la partida en este archivo cuando acaba o se deja
+cli-play-ascii = Dibuja solo con letras ASCII; sin ella, donde la configuración regional no es UTF-8; con =never, nunca
+cli-play-lesson = Empieza con la primera partida, que enseña el juego
 
 cli-sim-about = Juega muchas partidas entre bots y cuenta lo que sale, cada número con su intervalo del 95 %
 cli-sim-examples =
@@ -66,7 +68,7 @@ cli-arena-examples =
     {"  "}sobremesa arena the-game --players 3 --bots greedy,counting      equipos, comparados reparto a reparto
     {"  "}sobremesa arena push --games 100000 --journal push.jsonl         Ctrl-C cuando quieras; la misma orden sigue
     {"  "}sobremesa arena push --bots odds --outside 'mio=python3 docs/examples/arena_bot.py'
-    {"  "}sobremesa arena --strength docs/strength.md --quick              la tabla de todos los juegos
+    {"  "}sobremesa arena --strength strength.md --quick                   la tabla de todos los juegos
 cli-arena-game = El juego: push, cthulhu-500, the-game-extreme…
 cli-arena-named = Lo mismo que nombrar el juego al principio
 cli-arena-bots = Los bots que se comparan, separados por comas; si no se nombra ninguno, todos
@@ -120,12 +122,14 @@ cli-replay-about = Recorre una partida guardada: adelante y atrás, con los ojos
 cli-replay-examples =
     {"  "}sobremesa replay viernes.json
 cli-replay-file = El registro, tal como lo guardan play y sim
+cli-replay-ascii = Dibuja solo con letras ASCII; sin ella, donde la configuración regional no es UTF-8; con =never, nunca
 
 cli-serve-about = Abre un lugar donde personas y bots se sientan a la mesa, en el navegador y por WebSocket; un solo archivo lo guarda todo
 cli-serve-examples =
     {"  "}sobremesa serve
     {"  "}sobremesa serve --addr 0.0.0.0:8500 --data /var/lib/sobremesa --public-url https://example.org/games --log json
     {"  "}sobremesa serve --memory --limit sockets-per-address=500
+cli-serve-config = Un archivo con ajustes (TOML); lo que se diga aquí vale más. SIGHUP lo vuelve a leer
 cli-serve-addr = Dónde escuchar (127.0.0.1:8500); el puerto 0 busca uno libre
 cli-serve-data = La carpeta donde se guardan las mesas; se crea si falta, y si no se indica es tu carpeta de datos
 cli-serve-memory = Lo guarda todo solo en memoria: al terminar, desaparece
@@ -133,6 +137,7 @@ cli-serve-public-url = La dirección por la que llega la gente, detrás de un pr
 cli-serve-trust-proxy = Toma la última dirección de X-Forwarded-For como la del cliente; solo detrás de un proxy que la escriba
 cli-serve-log = Cómo escribir el registro: text o json (text)
 cli-serve-limit = Cuánto es demasiado, por ejemplo messages-per-second=20; se puede repetir
+cli-serve-keep = Cuántos días se guarda algo, como finished=365; se puede repetir
 cli-serve-bot-pace = Un bot no responde antes de estos milisegundos, para que se pueda seguir la partida (700)
 cli-serve-bot-think = Un bot puede pensar estos milisegundos (1000)
 cli-serve-open = Abre la página en el navegador
@@ -140,6 +145,18 @@ cli-serve-ready = La mesa está puesta: { $url }
 cli-serve-kept = Las mesas se guardan en { $folder }.
 cli-serve-not-kept = Las mesas se guardan solo en memoria.
 cli-serve-stopped = Todo lo aceptado queda guardado. Hasta pronto.
+
+cli-completions-about = Escribe lo que hace que una consola complete las órdenes y opciones de este programa
+cli-completions-examples =
+    {"  "}sobremesa completions bash > ~/.local/share/bash-completion/completions/sobremesa
+    {"  "}sobremesa completions zsh > ~/.zfunc/_sobremesa
+    {"  "}sobremesa completions fish > ~/.config/fish/completions/sobremesa.fish
+cli-completions-shell = La consola: bash, zsh, fish, elvish o powershell
+cli-man-about = Escribe las páginas del manual de este programa en una carpeta
+cli-man-examples =
+    {"  "}sobremesa man ~/.local/share/man/man1 && man sobremesa-sim
+cli-man-folder = La carpeta; se crea si falta
+cli-man-done = Las páginas están en { $folder }.
 
 cli-backup-about = Copia todo lo que guarda un servidor en un archivo nuevo, sin pararlo
 cli-backup-examples =
@@ -151,30 +168,121 @@ cli-backup-url = Dónde está el servidor, como http://127.0.0.1:8500; solo http
 cli-backup-done = Todo está en { $file }.
 cli-backup-done-directly = No hay ningún servidor en marcha; todo lo que guardaba está en { $file }.
 
-cli-admin-about = Cuida de un servidor en marcha: enumera sus mesas, cierra una, cuenta lo que se hizo
+cli-admin-about = Cuida de un servidor en marcha: sus mesas, su gente y cuánto se guarda
 cli-admin-examples =
     {"  "}sobremesa admin list
     {"  "}sobremesa admin close abcdefghijkmnpqrstuv --why "insultos"
-    {"  "}sobremesa admin log --data /var/lib/sobremesa
+    {"  "}sobremesa admin ban 192.0.2.7 --hours 24 --why "spam"
+    {"  "}sobremesa admin broadcast "cerramos a las 18:00"
+    {"  "}sobremesa admin prune
+cli-admin-data = La carpeta en la que el servidor guarda sus mesas y su clave
+cli-admin-url = Dónde está el servidor, como http://127.0.0.1:8500; solo http. Si se omite, se busca en su carpeta
+cli-admin-json = Escribe JSON en lugar de texto
+cli-admin-people-about = Lista a la gente, primero la vista más recientemente, con las direcciones desde las que está conectada
+cli-admin-people-examples =
+    {"  "}sobremesa admin people --like ana
+cli-admin-people-like = Solo quienes tengan esto en el nombre o en el identificador
+cli-admin-addresses-about = Lista las direcciones desde las que hay gente conectada, primero las más activas
+cli-admin-addresses-examples =
+    {"  "}sobremesa admin addresses
+cli-admin-ban-about = Impide entrar a una persona o a una dirección y corta sus conexiones
+cli-admin-ban-examples =
+    {"  "}sobremesa admin ban abcdefghijkmnpqrstuv --why "insultos"
+    {"  "}sobremesa admin ban 192.0.2.0/24 --hours 24
+    {"  "}sobremesa admin ban 192.0.2.0/24 --lift
+cli-admin-ban-whom = El identificador de una persona, una dirección, o todas las que empiezan igual, como 192.0.2.0/24
+cli-admin-ban-hours = Durante cuántas horas; para siempre si se omite
+cli-admin-ban-why = El motivo, para el registro
+cli-admin-ban-lift = Permite entrar de nuevo
+cli-admin-mute-about = Deja jugar a una persona, pero no escribir, en ninguna mesa
+cli-admin-mute-examples =
+    {"  "}sobremesa admin mute abcdefghijkmnpqrstuv --hours 1
+cli-admin-mute-whom = El identificador de una persona
+cli-admin-mute-hours = Durante cuántas horas; para siempre si se omite
+cli-admin-mute-why = El motivo, para el registro
+cli-admin-mute-lift = Permite escribir de nuevo
+cli-admin-sanctions-about = Lista quién no puede entrar o no puede escribir
+cli-admin-sanctions-examples =
+    {"  "}sobremesa admin sanctions
+cli-admin-note-about = Deja un mensaje en una mesa, donde todos lo leen
+cli-admin-note-examples =
+    {"  "}sobremesa admin note abcdefghijkmnpqrstuv "con amabilidad, por favor"
+cli-admin-note-table = La mesa, como aparece en la lista y en su dirección
+cli-admin-note-text = Qué decir
+cli-admin-broadcast-about = Dice algo a todos, también a quienes lleguen después; sin texto, se retira
+cli-admin-broadcast-examples =
+    {"  "}sobremesa admin broadcast "cerramos a las 18:00"
+    {"  "}sobremesa admin broadcast
+cli-admin-broadcast-text = Qué decir; sin nada se retira lo dicho
+cli-admin-reports-about = Lista las quejas de la gente, primero la última
+cli-admin-reports-examples =
+    {"  "}sobremesa admin reports --settle 3
+cli-admin-reports-settle = Marca como atendida la queja con este número
+cli-admin-prune-about = Dice qué ya no se guarda, y solo lo borra con --yes
+cli-admin-prune-examples =
+    {"  "}sobremesa admin prune
+    {"  "}sobremesa admin prune --yes
+cli-admin-prune-yes = Lo borra
+cli-admin-export-about = Escribe en JSON todo lo que se sabe de una persona
+cli-admin-export-examples =
+    {"  "}sobremesa admin export abcdefghijkmnpqrstuv > ana.json
+cli-admin-export-whom = El identificador de una persona
+cli-admin-erase-about = Borra a una persona, con su nombre, sus dispositivos y todo lo que dijo; solo con --yes
+cli-admin-erase-examples =
+    {"  "}sobremesa admin erase abcdefghijkmnpqrstuv --yes
+cli-admin-erase-whom = El identificador de una persona
+cli-admin-erase-yes = Lo hace de verdad; no tiene vuelta atrás
+cli-admin-nobody = Nadie.
+cli-admin-no-sanctions = Todos pueden entrar y escribir.
+cli-admin-no-reports = Nadie se ha quejado.
+cli-admin-word-banned = sin entrada
+cli-admin-word-muted = en silencio
+cli-admin-word-program = programa
+cli-admin-word-settled = atendida
+cli-admin-word-for-good = para siempre
+cli-admin-word-for-ever = para siempre
+cli-admin-banned = { $whom } no puede entrar; conexiones cortadas: { $ended }.
+cli-admin-muted = { $whom } no puede escribir.
+cli-admin-lifted = { $whom }: levantado.
+cli-admin-nothing-to-lift = { $whom }: no había nada que levantar.
+cli-admin-noted = Lo leen todos en { $table }.
+cli-admin-broadcast-done = Dicho por { $sockets } conexiones, y a todos los que lleguen.
+cli-admin-broadcast-ended = Ya no se muestra.
+cli-admin-prune-row = { $what ->
+        [finished] mesas terminadas
+        [abandoned] mesas abandonadas
+        [chat] mesas cuya charla se vacía
+       *[guests] personas que ya no vienen
+    }: { $count } (días que se guarda: { $days })
+cli-admin-prune-would = No se ha borrado nada. Con --yes, sí.
+cli-admin-pruned = Hecho.
+cli-admin-erase-would = { $name }, en { $tables } mesas. No se ha borrado nada. Con --yes, sí, y para siempre.
+cli-admin-erased = Borrado; mesas cambiadas: { $tables }.
+cli-check-about = Mira si se puede leer todo lo que guarda un servidor, y salva lo que se pueda si no
+cli-check-examples =
+    {"  "}sobremesa check --data /var/lib/sobremesa
+    {"  "}sobremesa check --data /var/lib/sobremesa --rescue rescatado.db
+cli-check-data = La carpeta en la que el servidor guarda sus mesas
+cli-check-rescue = Copia todo lo que se puede leer en este archivo nuevo
+cli-check-found = Se pueden leer { $tables } mesas con { $facts } hechos y { $people } personas.
+cli-check-unreadable = No se puede leer: { $table }: { $why }
+cli-check-rescued = { $tables } mesas y { $people } personas están en { $file }.
+cli-error-check = Esto no se puede mirar: { $error }
+cli-error-check-unsound = No se puede leer todo. Con --rescue ARCHIVO se copia lo que sí en un archivo nuevo.
+cli-error-config = { $file }: { $error }
+cli-error-keep = { $keep } no es nada que se guarde; es NOMBRE=DÍAS, 0 para siempre, y los nombres son { $names }
+cli-value-whom = QUIÉN
 cli-admin-list-about = Enumera las mesas de un servidor en marcha, primero las últimas en moverse
 cli-admin-list-examples =
     {"  "}sobremesa admin list --data /var/lib/sobremesa
-cli-admin-list-data = La carpeta en la que el servidor guarda sus mesas y su clave
-cli-admin-list-url = Dónde está el servidor, como http://127.0.0.1:8500; solo http. Si se omite, se busca en su carpeta
-cli-admin-list-json = Escribe JSON en lugar de texto
 cli-admin-close-about = Cierra una mesa para siempre; lo jugado se puede seguir leyendo
 cli-admin-close-examples =
     {"  "}sobremesa admin close abcdefghijkmnpqrstuv --why "insultos"
 cli-admin-close-table = La mesa, tal como aparece en la lista y en su dirección
 cli-admin-close-why = El motivo, para el registro
-cli-admin-close-data = La carpeta en la que el servidor guarda sus mesas y su clave
-cli-admin-close-url = Dónde está el servidor, como http://127.0.0.1:8500; solo http. Si se omite, se busca en su carpeta
 cli-admin-log-about = Cuenta lo que se hizo desde aquí, empezando por lo último
 cli-admin-log-examples =
     {"  "}sobremesa admin log
-cli-admin-log-data = La carpeta en la que el servidor guarda sus mesas y su clave
-cli-admin-log-url = Dónde está el servidor, como http://127.0.0.1:8500; solo http. Si se omite, se busca en su carpeta
-cli-admin-log-json = Escribe JSON en lugar de texto
 cli-admin-none = No hay mesas.
 cli-admin-row = { $table }  { $game }  { $phase ->
         [lobby] reuniéndose
@@ -192,7 +300,7 @@ cli-admin-log-row = { $time }  { $what ->
     }  { $text }
 cli-value-table = MESA
 cli-value-text = TEXTO
-cli-error-no-admin-command = di qué hacer: list, close o log.
+cli-error-no-admin-command = di qué hacer: list, close, people, addresses, ban, mute, sanctions, note, broadcast, reports, prune, export, erase o log.
 cli-error-admin-none = No hay ningún servidor en marcha sobre { $folder }. Indica su carpeta con --data o su dirección con --url.
 cli-error-admin-token = no se puede leer la clave del servidor: { $file }: { $error }
 cli-error-admin-refused = Esta no es la clave del servidor de { $url }: indica su carpeta con --data.
@@ -206,6 +314,7 @@ cli-load-examples =
     {"  "}sobremesa load --tables 1000 --players 3 --think 1000 --seconds 60 --pid $(pgrep -f 'sobremesa serve')
     {"  "}sobremesa load --tables 200 --players 3 --think 0 --json
     {"  "}sobremesa load --tables 0 --idle 1000 --followed --pid 4711
+    {"  "}sobremesa load --tables 20 --players 3 --think 250 --beside
     {"  "}Más que unas pocas mesas piden un servidor con otros límites; si rechaza algo, se dice cuáles. Véase docs/load.md.
 cli-load-url = El servidor (http://127.0.0.1:8500); solo http, porque TLS también se mediría
 cli-load-game = El juego (the-game)
@@ -216,6 +325,8 @@ cli-load-think = Milisegundos entre dos jugadas de una mesa (1000); 0 para ir lo
 cli-load-seconds = Cuánto tiempo medir (30)
 cli-load-idle = Prepara además tantas mesas en las que no pasa nada, para pesarlas (0)
 cli-load-followed = Los jugadores de las mesas quietas siguen conectados
+cli-load-deflate = Los jugadores piden tramas comprimidas
+cli-load-beside = Mide dos veces: en calma y mientras otra dirección pide lo peor que se le permite (repeticiones largas, partidas guardadas, mazos enormes y defectuosos, soluciones, análisis, pistas, pings, entradas, charla). Cada grupo llega desde una dirección propia de 127.0.0.0/8, así que un servidor en esta máquina no necesita otros límites
 cli-load-pid = El proceso del servidor: dice su tiempo de procesador y su memoria
 cli-load-json = Escribe un objeto JSON en vez de texto
 cli-load-unit = jugadas
@@ -224,6 +335,9 @@ cli-load-moves = {"  "}jugadas         { $speed } por segundo, { $moves } en tot
 cli-load-own = {"  "}paso propio     tras { $p50 } ms (mediana), { $p95 } ms (p95), { $p99 } ms (p99), { $max } ms como mucho
 cli-load-last = {"  "}último jugador  tras { $p50 } ms (mediana), { $p95 } ms (p95), { $p99 } ms (p99), { $max } ms como mucho
 cli-load-bytes = {"  "}un paso         { $p50 } bytes (mediana), { $p95 } (p95), { $p99 } (p99), { $max } como mucho
+cli-load-frames = {"  "}comprimido    { $p50 } bytes (mediana), { $p95 } (p95), { $p99 } (p99), { $max } como mucho
+cli-load-worst = {"  "}junto a lo peor  tras { $p50 } ms (mediana), { $p95 } ms (p95), { $p99 } ms (p99), { $max } ms como mucho: { $ratio } veces el p99 en calma
+cli-load-asked = {"  "}se pidió      { $kinds } (respondido+rechazado)
 cli-load-server = {"  "}servidor        { $cores } núcleos, { $micros } µs por jugada; memoria { $before } MiB antes, { $after } MiB después
 cli-load-driver = {"  "}este programa   { $cores } núcleos
 cli-load-idle-alone = {"  "}mesas quietas   { $tables } que nadie sigue, { $bytes } KiB cada una
@@ -404,6 +518,7 @@ cli-error-log = { $log } no es una forma de escribir el registro: text o json
 cli-error-public-url = { $url } no es una dirección: empieza por http:// o https://
 cli-error-load-https = aquí no se habla https: TLS es cosa del proxy y se mediría en lugar del servidor. Indica el servidor mismo, con http://.
 cli-error-load-url = { $url } no es una dirección: tiene la forma http://127.0.0.1:8500
+cli-error-load-not-local = { $host } no está en esta máquina: solo aquí se pueden tener muchas direcciones.
 cli-error-load-network = El servidor no responde como debe: { $error }
 cli-error-load-limits = el servidor rechaza esta carga, que es más de lo que permite a una sola dirección. Arráncalo con: { $limits }
 cli-error-load-refused = el servidor lo ha rechazado ({ $stage }): { $kind }

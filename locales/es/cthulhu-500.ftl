@@ -248,3 +248,8 @@ cthulhu-500-bot-easy = Sabe correr, y la mitad de las veces se le olvida. Respon
 cthulhu-500-bot-normal = Pone a punto el coche, intenta lo probable y reacciona cuando importa. Responde al momento.
 cthulhu-500-bot-hard = Casi siempre mejora primero el coche: lo que lo hace más rápido cuenta en todos los turnos que quedan. Responde al momento.
 cthulhu-500-bot-expert = Imagina cómo puede seguir la carrera antes de cada decisión. Como mucho un segundo cada una.
+
+cthulhu-500-scored = { $points ->
+    [one] 1 vuelta
+   *[other] { $points } vueltas
+}

@@ -7,3 +7,5 @@ hint-cthulhu-500-places-other = Puestos ganados en cien carreras imaginadas: { $
 hint-cthulhu-500-damage = Tu coche acaba con daños en { $percent } de cien; con lo otro, en { $other }.
 hint-cthulhu-500-cards = Deja { $cards },{ $tenth } cartas en la mano de media; lo otro, { $other },{ $others }.
 hint-cthulhu-500-usual = Las reglas de sentido común dicen lo mismo.
+hint-cthulhu-500-wins-more = Aun así, en las carreras imaginadas gana más a menudo.
+hint-cthulhu-500-wins-less = Aun así, en las carreras imaginadas gana menos a menudo.

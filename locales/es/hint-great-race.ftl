@@ -22,3 +22,5 @@ hint-great-race-card = { $fuel ->
     [one] A ojo, la carta vale para ti 1 de combustible.
    *[other] A ojo, la carta vale para ti unos { $fuel } de combustible.
 }
+hint-great-race-wins-more = Aun así, en las carreras imaginadas gana más a menudo.
+hint-great-race-wins-less = Aun así, en las carreras imaginadas gana menos a menudo.

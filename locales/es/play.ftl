@@ -26,6 +26,7 @@ play-name-person = Jugador { $number }
 
 ## Teclas
 
+play-key-advice = seguir la pista
 play-key-back = volver
 play-key-continue = continuar
 play-key-delete = borrar
@@ -34,7 +35,7 @@ play-key-change = cambiar
 play-key-choose = elegir
 play-key-do = hacerlo
 play-key-ends = inicio, final
-play-key-eyes = otros ojos
+play-key-eyes = punto de vista
 play-key-hand-over = pasar el teclado
 play-key-help = ayuda
 play-key-hint = pista
@@ -56,7 +57,7 @@ play-key-save = guardar
 play-key-speed = velocidad
 play-key-start = empezar
 play-key-step = paso
-play-key-take = poner la mesa
+play-key-take = preparar
 play-key-take-over = ya estoy aquí
 play-key-talk = señales
 play-key-undo = deshacer
@@ -110,14 +111,12 @@ play-result-title = Fin
 play-result-won = ¡Victoria!
 play-result-lost = Esta vez no ha podido ser
 play-result-ranked = La partida ha terminado
-play-result-winner = ★ { $player }: { $points ->
+play-result-points = { $points ->
     [one] 1 punto
    *[other] { $points } puntos
 }
-play-result-score = { "  " }{ $player }: { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
-}
+play-result-winner = ★ { $player }: { $scored }
+play-result-score = { "  " }{ $player }: { $scored }
 play-result-again = jugar otra
 play-result-replay = volver a verla
 play-result-look = mirar la mesa
@@ -133,18 +132,18 @@ play-panel-close = cualquier tecla cierra
 play-panel-scroll = ↑↓ RePág AvPág   Esc cierra
 play-panel-choose = ↑↓←→ ⏎ o una letra   Esc cierra
 play-hint-title = Qué haría un experto
-play-hint-keys = Intro o 1–3 lo hace · cualquier otra tecla cierra
+play-hint-keys = Tab la sigue · Esc cierra
 play-hint-thinking = El experto está pensando…
 play-hint-not-now = Las pistas son para quien tiene el turno.
 play-hint-none = El experto no tiene respuesta.
 play-hint-chance = { $percent } % ± { $doubt }
 play-hint-exact = { $percent } %
 play-rules = Reglas
-play-rules-keys = ↑↓ RePág AvPág   ←→ capítulo   Esc cierra
+play-rules-keys = ↑↓ RePág AvPág   ←→ capítulo   Esc cierra · / buscar
 
 ## Volver a ver
 
-play-replay = vista de nuevo
+play-replay = repetición
 play-replay-step = { $at } de { $last }
 play-replay-speed = velocidad { $speed }
 play-eyes-open = manos abiertas
@@ -153,3 +152,21 @@ play-eyes-seat = con los ojos de { $player }
 
 ## Letting everything go by
 play-waived = Dejas pasar todo hasta el próximo turno.
+
+play-result-review = analizar: suerte y errores
+play-result-solve = cómo se podía ganar
+play-solve-looking = Buscando una forma de ganar…
+play-solve-found = Se podía ganar: pulsa s para ver cómo.
+play-solve-none = No se ha encontrado ninguna forma de ganar.
+play-review-title = La partida, analizada
+play-review-thinking = Analizando cada decisión: { $done } de { $of }
+play-review-failed = Esta partida no se puede analizar.
+play-review-course = Opciones
+play-review-keys = ↑↓ elegir · Intro muestra ese momento · Esc volver
+play-key-learn = aprenderlo
+play-key-read = seguir
+play-lesson-title = Tu primera partida
+play-lesson-place = { $at } de { $of }
+play-lesson-read = Tab para seguir.
+play-lesson-other = También se puede, pero la lección pide otra cosa: deshaz con u o sigue jugando.
+play-lesson-done = Esa era la lección. Sigue jugando, o sal con q y reparte una partida de verdad.

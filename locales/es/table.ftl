@@ -41,6 +41,17 @@ table-refusal-not-understood = El servidor no lo ha entendido. Recarga la págin
 table-refusal-protocol = Esta página es más antigua que el servidor. Recárgala.
 table-refusal-too-slow = La conexión no daba abasto y se ha cerrado. Vuelve sola.
 table-refusal-stopping = El servidor hace una pausa. Volverá enseguida, y tu mesa con él.
+table-refusal-removed = Quien ha abierto la mesa te ha echado de ella.
+table-refusal-silenced = Ya no puedes escribir en esta mesa.
+table-refusal-too-much-talk = Es mucho de golpe. Espera un momento antes de volver a escribir.
+table-refusal-nothing-asked = Nadie espera esa respuesta.
+table-refusal-nobody-to-agree = No juega nadie más que pueda estar de acuerdo. Puedes silenciar a esa persona solo para ti.
+table-refusal-not-against-owner = A quien ha abierto la mesa no se le puede echar ni silenciar.
+table-refusal-no-such-person = Aquí no hay nadie así.
+table-refusal-no-such-device = No existe ese dispositivo, o su sesión ya se cerró.
+table-refusal-device-ended = Se ha cerrado tu sesión en este dispositivo.
+table-refusal-banned = Ahora mismo no puedes entrar aquí.
+table-refusal-muted = Ahora mismo no puedes escribir aquí.
 
 ## Qué falla en una petición
 
@@ -54,6 +65,7 @@ table-fault-options = No se pueden leer estas opciones: { $value }
 table-fault-content = La opción { $option } es demasiado larga: un mazo o un mapa puede ocupar como mucho { $most } KB.
 table-fault-game = Aquí no hay ningún juego llamado { $game }.
 table-fault-name = Un nombre tiene de 1 a { $most } caracteres.
+table-fault-name-reserved = Aquí nadie puede llamarse así. Elige otro nombre.
 table-fault-code = Este código no vale, o ya no. Crea otro en el otro dispositivo.
 table-fault-json = No se puede leer la petición: { $why }
 table-fault-record = Este archivo no es una partida que se pueda leer aquí: { $why }
@@ -79,6 +91,16 @@ table-note-resigned = { $player } deja la partida; sigue un bot.
 table-note-returned = { $player } ha vuelto.
 table-note-rematch = Hay una mesa para otra partida.
 table-note-closed = La mesa está cerrada.
+table-bots-hurried = El servidor está ocupado: los bots piensan menos tiempo que de costumbre.
+table-note-seat-asked = { $name } quiere ocupar el sitio de un bot. Decide quien ha abierto la mesa.
+table-note-seat-refused = El bot conserva su sitio.
+table-note-removed = Quien ha abierto la mesa ha echado a { $name }.
+table-note-readmitted = { $name } puede volver.
+table-note-silenced = { $name } ya no puede escribir aquí.
+table-note-heard-again = { $name } puede volver a escribir aquí.
+table-note-motion-remove = Quien ha abierto la mesa quiere echar a alguien que juega. Los demás tienen que estar de acuerdo.
+table-note-motion-silence = Quien ha abierto la mesa quiere silenciar a alguien que juega. Los demás tienen que estar de acuerdo.
+table-note-motion-refused = { $player } no está de acuerdo.
 
 ## Lo que se dice con un toque
 

@@ -152,6 +152,11 @@ web-cthulhu-500-boost = Acciones de este turno
 web-cthulhu-500-more-cards = Más cartas
 web-cthulhu-500-not-rolled = Aún no se han echado los dados.
 web-cthulhu-500-decided = Los dados están echados.
+web-cthulhu-500-out-passes-yours = Adelantas a { $other }.
+web-cthulhu-500-out-passes-at-you = { $player } te adelanta.
+web-cthulhu-500-out-passes-of = { $player } adelanta a { $other }.
+web-cthulhu-500-out-nothing = No se mueve nada.
+web-cthulhu-500-out-tie = Empate.
 web-cthulhu-500-stands-passes = Tal como está, el adelantamiento sale bien.
 web-cthulhu-500-stands-nothing = Tal como está, nadie se mueve.
 web-cthulhu-500-tie-c6-1 = Empate, así como está: los dos coches sufrirían daños y nadie se movería.
@@ -192,6 +197,8 @@ web-cthulhu-500-do-grid = { $count ->
   }
 web-cthulhu-500-do-done-actions = No más acciones
 web-cthulhu-500-do-done-discarding = No descartar más
+web-cthulhu-500-do-keep = Quedármelas y robar
+web-cthulhu-500-do-draw-all = Robar todas las que pueda
 web-cthulhu-500-do-done-drawing = No robar más
 web-cthulhu-500-do-done-attempts = No más intentos
 web-cthulhu-500-do-done-service = Ningún servicio
@@ -218,6 +225,8 @@ web-cthulhu-500-wish-tests = Pasar en las pruebas entre otros coches
 web-cthulhu-500-wish-played = Pasar en las cartas que no van contra mí
 web-cthulhu-500-wish-small = Pasar en descartes, finales de turno y reparaciones ajenas
 web-cthulhu-500-wish-parts = Preguntarme solo si puedo responder con una carta de la mano
+web-cthulhu-500-wish-own = Dejar pasar las cartas que acabo de jugar yo
+web-cthulhu-500-wish-draw = Robar por mí al final de mi turno, si todo me cabe en la mano
 
 ## El final
 web-cthulhu-500-scores = La carrera ha terminado

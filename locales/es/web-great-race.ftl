@@ -165,7 +165,10 @@ web-great-race-do-repair = Reparar
 web-great-race-do-clear = Retirar una loseta
 web-great-race-do-collect = Cobrar
 web-great-race-spend = Gastar uno sin efecto
-web-great-race-buy-fuel = 1 combustible, { $price } F
+web-great-race-buy-fuel = { $count } de combustible, { $price } F
+web-great-race-fuel-less = menos combustible
+web-great-race-fuel-more = más combustible
+web-great-race-fuel-most = todo: { $count }
 web-great-race-pass = Pasar esta ronda
 web-great-race-turn-of = Juega { $player }
 web-great-race-at-choosing = Combustible, cartas o un asistente.
@@ -213,7 +216,7 @@ web-great-race-row-city = fin del movimiento, { $cards ->
    *[other] { $cards } cartas
   }
 web-great-race-sum-fuel = combustible { $before } → { $after }
-web-great-race-sum-mechanical = mecánica, a repartir
+web-great-race-sum-mechanical = mecánica
 web-great-race-sum-danger = peligros
 web-great-race-found = Ha salido esta loseta: lo que se puede pagar, se paga.
 web-great-race-guarded = peligro anulado

@@ -166,3 +166,6 @@ web-the-game-result-holds = { $count ->
 }
 web-the-game-result-why = El resultado es el número de cartas sin colocar, entre manos y mazo: cuantas menos, mejor, y menos de diez es excelente (T5.2, T5.4).
 web-the-game-course = Cartas puestas, paso a paso
+web-the-game-joy-laid = { $count } cartas puestas
+web-the-game-joy-all = ¡Todas sobre la mesa!
+web-the-game-joy-short = Faltaron { $count }

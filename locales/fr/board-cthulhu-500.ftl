@@ -45,6 +45,7 @@ board-cthulhu-500-mods = Mod
 board-cthulhu-500-tires = Pneus
 board-cthulhu-500-pit = Stand
 board-cthulhu-500-whole = vitesse { $speed }, pilote { $drive }
+board-cthulhu-500-whole-short = vit. { $speed }, { $drive }
 board-cthulhu-500-damaged = réparer { $complexity } avec { $fix }
 board-cthulhu-500-hire = Au stand : { $card }
 board-cthulhu-500-crew-of = stand de { $player }

@@ -37,6 +37,8 @@ cli-play-bots = Les bots des autres places, dans l’ordre
 cli-play-option = Une option du jeu, comme extreme ou expert=one ; peut être répétée
 cli-play-seed = Le même nombre redonne la même partie
 cli-play-save = Écrit la partie dans ce fichier quand elle finit ou qu’on la quitte
+cli-play-ascii = Ne dessine qu’avec des lettres ASCII ; sans elle, là où la locale n’est pas UTF-8 ; avec =never, jamais
+cli-play-lesson = Commence par la première partie, qui apprend le jeu
 
 cli-sim-about = Joue beaucoup de parties entre bots et dit ce qu’il en ressort, chaque nombre avec son intervalle à 95 %
 cli-sim-examples =
@@ -66,7 +68,7 @@ cli-arena-examples =
     {"  "}sobremesa arena the-game --players 3 --bots greedy,counting      des équipes, comparées donne par donne
     {"  "}sobremesa arena push --games 100000 --journal push.jsonl         Ctrl-C à tout moment ; la même commande reprend
     {"  "}sobremesa arena push --bots odds --outside 'mien=python3 docs/examples/arena_bot.py'
-    {"  "}sobremesa arena --strength docs/strength.md --quick              le tableau de tous les jeux
+    {"  "}sobremesa arena --strength strength.md --quick                   le tableau de tous les jeux
 cli-arena-game = Le jeu : push, cthulhu-500, the-game-extreme…
 cli-arena-named = La même chose que de nommer le jeu en premier
 cli-arena-bots = Les bots à comparer, séparés par des virgules ; tous, si aucun n’est nommé
@@ -120,12 +122,14 @@ cli-replay-about = Parcourt une partie gardée : en avant, en arrière, par les
 cli-replay-examples =
     {"  "}sobremesa replay vendredi.json
 cli-replay-file = L’enregistrement, tel que play et sim l’écrivent
+cli-replay-ascii = Ne dessine qu’avec des lettres ASCII ; sans elle, là où la locale n’est pas UTF-8 ; avec =never, jamais
 
 cli-serve-about = Ouvre un lieu où personnes et bots s’assoient à table, dans le navigateur et par WebSocket ; un seul fichier garde tout
 cli-serve-examples =
     {"  "}sobremesa serve
     {"  "}sobremesa serve --addr 0.0.0.0:8500 --data /var/lib/sobremesa --public-url https://example.org/games --log json
     {"  "}sobremesa serve --memory --limit sockets-per-address=500
+cli-serve-config = Un fichier de réglages (TOML) ; ce qui est dit ici l’emporte. SIGHUP le relit
 cli-serve-addr = Où écouter (127.0.0.1:8500) ; le port 0 en cherche un libre
 cli-serve-data = Le dossier où les tables sont gardées, créé s’il manque ; votre dossier de données par défaut
 cli-serve-memory = Garde tout en mémoire seulement : tout disparaît à la fin
@@ -133,6 +137,7 @@ cli-serve-public-url = L’adresse par laquelle on arrive au serveur, derrière 
 cli-serve-trust-proxy = Prend la dernière adresse de X-Forwarded-For pour celle du client ; seulement derrière un proxy qui l’écrit
 cli-serve-log = Comment écrire le journal : text ou json (text)
 cli-serve-limit = Ce qui est de trop, par exemple messages-per-second=20 ; peut être répété
+cli-serve-keep = Pendant combien de jours quelque chose est gardé, comme finished=365 ; peut être répété
 cli-serve-bot-pace = Un bot ne répond pas avant ce nombre de millisecondes, pour qu’on puisse suivre (700)
 cli-serve-bot-think = Un bot peut réfléchir ce nombre de millisecondes (1000)
 cli-serve-open = Ouvre la page dans le navigateur
@@ -140,6 +145,18 @@ cli-serve-ready = La table est mise : { $url }
 cli-serve-kept = Les tables sont gardées dans { $folder }.
 cli-serve-not-kept = Les tables ne sont gardées qu’en mémoire.
 cli-serve-stopped = Tout ce qui a été accepté est gardé. À bientôt.
+
+cli-completions-about = Écrit de quoi compléter les commandes et réglages de ce programme dans un shell
+cli-completions-examples =
+    {"  "}sobremesa completions bash > ~/.local/share/bash-completion/completions/sobremesa
+    {"  "}sobremesa completions zsh > ~/.zfunc/_sobremesa
+    {"  "}sobremesa completions fish > ~/.config/fish/completions/sobremesa.fish
+cli-completions-shell = Le shell : bash, zsh, fish, elvish ou powershell
+cli-man-about = Écrit les pages de manuel de ce programme dans un dossier
+cli-man-examples =
+    {"  "}sobremesa man ~/.local/share/man/man1 && man sobremesa-sim
+cli-man-folder = Le dossier ; créé s’il manque
+cli-man-done = Les pages sont dans { $folder }.
 
 cli-backup-about = Copie tout ce que garde un serveur dans un nouveau fichier, sans l’arrêter
 cli-backup-examples =
@@ -151,30 +168,121 @@ cli-backup-url = Où est le serveur, par exemple http://127.0.0.1:8500 ; seulem
 cli-backup-done = Tout est dans { $file }.
 cli-backup-done-directly = Aucun serveur ne tourne ; tout ce qu’il gardait est dans { $file }.
 
-cli-admin-about = Prend soin d’un serveur en marche : énumère ses tables, en ferme une, dit ce qui a été fait
+cli-admin-about = Prend soin d’un serveur en marche : ses tables, ses gens, et combien de temps tout est gardé
 cli-admin-examples =
     {"  "}sobremesa admin list
     {"  "}sobremesa admin close abcdefghijkmnpqrstuv --why "insultes"
-    {"  "}sobremesa admin log --data /var/lib/sobremesa
+    {"  "}sobremesa admin ban 192.0.2.7 --hours 24 --why "spam"
+    {"  "}sobremesa admin broadcast "on ferme à 18 h"
+    {"  "}sobremesa admin prune
+cli-admin-data = Le dossier où le serveur garde ses tables et sa clé
+cli-admin-url = Où est le serveur, par exemple http://127.0.0.1:8500 ; seulement http. Trouvé dans son dossier si on l’omet
+cli-admin-json = Écrit du JSON au lieu de texte
+cli-admin-people-about = Liste les gens, les derniers vus d’abord, avec les adresses d’où ils sont connectés
+cli-admin-people-examples =
+    {"  "}sobremesa admin people --like ana
+cli-admin-people-like = Seulement ceux dont le nom ou l’identifiant contient ceci
+cli-admin-addresses-about = Liste les adresses d’où des gens sont connectés, les plus actives d’abord
+cli-admin-addresses-examples =
+    {"  "}sobremesa admin addresses
+cli-admin-ban-about = Ferme la porte à une personne ou à une adresse et coupe ses connexions
+cli-admin-ban-examples =
+    {"  "}sobremesa admin ban abcdefghijkmnpqrstuv --why "insultes"
+    {"  "}sobremesa admin ban 192.0.2.0/24 --hours 24
+    {"  "}sobremesa admin ban 192.0.2.0/24 --lift
+cli-admin-ban-whom = L’identifiant d’une personne, une adresse, ou toutes celles qui commencent pareil, comme 192.0.2.0/24
+cli-admin-ban-hours = Pendant combien d’heures ; pour toujours si on l’omet
+cli-admin-ban-why = La raison, pour le journal
+cli-admin-ban-lift = Rouvre la porte
+cli-admin-mute-about = Laisse une personne jouer mais pas écrire, à aucune table
+cli-admin-mute-examples =
+    {"  "}sobremesa admin mute abcdefghijkmnpqrstuv --hours 1
+cli-admin-mute-whom = L’identifiant d’une personne
+cli-admin-mute-hours = Pendant combien d’heures ; pour toujours si on l’omet
+cli-admin-mute-why = La raison, pour le journal
+cli-admin-mute-lift = Permet d’écrire à nouveau
+cli-admin-sanctions-about = Liste qui ne peut pas entrer ou pas écrire
+cli-admin-sanctions-examples =
+    {"  "}sobremesa admin sanctions
+cli-admin-note-about = Laisse un message à une table, où tout le monde le lit
+cli-admin-note-examples =
+    {"  "}sobremesa admin note abcdefghijkmnpqrstuv "restez aimables"
+cli-admin-note-table = La table, telle qu’elle est dans la liste et dans son adresse
+cli-admin-note-text = Quoi dire
+cli-admin-broadcast-about = Dit quelque chose à tout le monde, aussi à ceux qui viendront ; sans texte, c’est retiré
+cli-admin-broadcast-examples =
+    {"  "}sobremesa admin broadcast "on ferme à 18 h"
+    {"  "}sobremesa admin broadcast
+cli-admin-broadcast-text = Quoi dire ; rien retire ce qui a été dit
+cli-admin-reports-about = Liste les plaintes des gens, la dernière d’abord
+cli-admin-reports-examples =
+    {"  "}sobremesa admin reports --settle 3
+cli-admin-reports-settle = Marque comme réglée la plainte de ce numéro
+cli-admin-prune-about = Dit ce qui n’est plus gardé, et ne l’enlève qu’avec --yes
+cli-admin-prune-examples =
+    {"  "}sobremesa admin prune
+    {"  "}sobremesa admin prune --yes
+cli-admin-prune-yes = L’enlève
+cli-admin-export-about = Écrit en JSON tout ce qu’on sait d’une personne
+cli-admin-export-examples =
+    {"  "}sobremesa admin export abcdefghijkmnpqrstuv > ana.json
+cli-admin-export-whom = L’identifiant d’une personne
+cli-admin-erase-about = Efface une personne, avec son nom, ses appareils et tout ce qu’elle a dit ; seulement avec --yes
+cli-admin-erase-examples =
+    {"  "}sobremesa admin erase abcdefghijkmnpqrstuv --yes
+cli-admin-erase-whom = L’identifiant d’une personne
+cli-admin-erase-yes = Le fait vraiment ; on ne revient pas en arrière
+cli-admin-nobody = Personne.
+cli-admin-no-sanctions = Tout le monde peut entrer et écrire.
+cli-admin-no-reports = Personne ne s’est plaint.
+cli-admin-word-banned = exclu
+cli-admin-word-muted = muet
+cli-admin-word-program = programme
+cli-admin-word-settled = réglée
+cli-admin-word-for-good = pour toujours
+cli-admin-word-for-ever = pour toujours
+cli-admin-banned = { $whom } ne peut plus entrer ; connexions coupées : { $ended }.
+cli-admin-muted = { $whom } ne peut plus écrire.
+cli-admin-lifted = { $whom } : levé.
+cli-admin-nothing-to-lift = { $whom } : il n’y avait rien à lever.
+cli-admin-noted = Tout le monde le lit à { $table }.
+cli-admin-broadcast-done = Dit par { $sockets } connexions, et à tous ceux qui viendront.
+cli-admin-broadcast-ended = Ce n’est plus affiché.
+cli-admin-prune-row = { $what ->
+        [finished] tables terminées
+        [abandoned] tables abandonnées
+        [chat] tables dont la conversation est vidée
+       *[guests] personnes qui ne viennent plus
+    } : { $count } (gardées, en jours : { $days })
+cli-admin-prune-would = Rien n’a été enlevé. Avec --yes, ce le sera.
+cli-admin-pruned = C’est fait.
+cli-admin-erase-would = { $name }, à { $tables } tables. Rien n’a été effacé. Avec --yes, ce le sera, pour toujours.
+cli-admin-erased = Effacé ; tables changées : { $tables }.
+cli-check-about = Regarde si tout ce qu’un serveur garde peut être lu, et sauve ce qui peut l’être sinon
+cli-check-examples =
+    {"  "}sobremesa check --data /var/lib/sobremesa
+    {"  "}sobremesa check --data /var/lib/sobremesa --rescue sauve.db
+cli-check-data = Le dossier où le serveur garde ses tables
+cli-check-rescue = Copie tout ce qui peut être lu dans ce nouveau fichier
+cli-check-found = Lisible : { $tables } tables avec { $facts } faits, { $people } personnes.
+cli-check-unreadable = Illisible : { $table } : { $why }
+cli-check-rescued = { $tables } tables et { $people } personnes sont dans { $file }.
+cli-error-check = Impossible d’y regarder : { $error }
+cli-error-check-unsound = Tout ne peut pas être lu. Avec --rescue FICHIER, ce qui peut l’être est copié dans un nouveau fichier.
+cli-error-config = { $file } : { $error }
+cli-error-keep = { $keep } n’est rien qu’on garde ; c’est NOM=JOURS, 0 pour toujours, et les noms sont { $names }
+cli-value-whom = QUI
 cli-admin-list-about = Énumère les tables d’un serveur en marche, les dernières touchées d’abord
 cli-admin-list-examples =
     {"  "}sobremesa admin list --data /var/lib/sobremesa
-cli-admin-list-data = Le dossier où le serveur garde ses tables et sa clé
-cli-admin-list-url = Où est le serveur, par exemple http://127.0.0.1:8500 ; seulement http. À défaut, on le trouve dans son dossier
-cli-admin-list-json = Écrit du JSON au lieu de texte
 cli-admin-close-about = Ferme une table pour de bon ; ce qui a été joué reste lisible
 cli-admin-close-examples =
     {"  "}sobremesa admin close abcdefghijkmnpqrstuv --why "insultes"
 cli-admin-close-table = La table, comme elle figure dans la liste et dans son adresse
 cli-admin-close-why = La raison, pour le journal
-cli-admin-close-data = Le dossier où le serveur garde ses tables et sa clé
-cli-admin-close-url = Où est le serveur, par exemple http://127.0.0.1:8500 ; seulement http. À défaut, on le trouve dans son dossier
 cli-admin-log-about = Dit ce qui a été fait d’ici, en commençant par la fin
 cli-admin-log-examples =
     {"  "}sobremesa admin log
-cli-admin-log-data = Le dossier où le serveur garde ses tables et sa clé
-cli-admin-log-url = Où est le serveur, par exemple http://127.0.0.1:8500 ; seulement http. À défaut, on le trouve dans son dossier
-cli-admin-log-json = Écrit du JSON au lieu de texte
 cli-admin-none = Il n’y a pas de tables.
 cli-admin-row = { $table }  { $game }  { $phase ->
         [lobby] en attente
@@ -192,7 +300,7 @@ cli-admin-log-row = { $time }  { $what ->
     }  { $text }
 cli-value-table = TABLE
 cli-value-text = TEXTE
-cli-error-no-admin-command = dis quoi faire : list, close ou log.
+cli-error-no-admin-command = dis quoi faire : list, close, people, addresses, ban, mute, sanctions, note, broadcast, reports, prune, export, erase ou log.
 cli-error-admin-none = Aucun serveur ne tourne sur { $folder }. Indique son dossier avec --data ou son adresse avec --url.
 cli-error-admin-token = la clé du serveur ne peut pas être lue : { $file } : { $error }
 cli-error-admin-refused = Ce n’est pas la clé du serveur de { $url } : indique son dossier avec --data.
@@ -206,6 +314,7 @@ cli-load-examples =
     {"  "}sobremesa load --tables 1000 --players 3 --think 1000 --seconds 60 --pid $(pgrep -f 'sobremesa serve')
     {"  "}sobremesa load --tables 200 --players 3 --think 0 --json
     {"  "}sobremesa load --tables 0 --idle 1000 --followed --pid 4711
+    {"  "}sobremesa load --tables 20 --players 3 --think 250 --beside
     {"  "}Au-delà de quelques tables, il faut un serveur avec d’autres limites ; s’il refuse, on dit lesquelles. Voir docs/load.md.
 cli-load-url = Le serveur (http://127.0.0.1:8500) ; http seulement, car TLS serait mesuré aussi
 cli-load-game = Le jeu (the-game)
@@ -216,6 +325,8 @@ cli-load-think = Millisecondes entre deux coups d’une table (1000) ; 0 pour 
 cli-load-seconds = Combien de temps mesurer (30)
 cli-load-idle = Prépare en plus ce nombre de tables où rien ne se passe, pour les peser (0)
 cli-load-followed = Les joueurs des tables au repos restent connectés
+cli-load-deflate = Les joueurs demandent des trames compressées
+cli-load-beside = Mesure deux fois : au calme, puis pendant qu’une autre adresse demande le pire qui lui est permis (longues rediffusions, parties enregistrées, jeux de cartes énormes ou fautifs, solutions, analyses, conseils, pings, entrées, discussion). Chaque groupe vient d’une adresse à lui dans 127.0.0.0/8 : un serveur sur cette machine n’a pas besoin d’autres limites
 cli-load-pid = Le processus du serveur : donne son temps de processeur et sa mémoire
 cli-load-json = Écrit un objet JSON au lieu de texte
 cli-load-unit = coups
@@ -224,6 +335,9 @@ cli-load-moves = {"  "}coups            { $speed } par seconde, { $moves } en to
 cli-load-own = {"  "}propre étape     après { $p50 } ms (médiane), { $p95 } ms (p95), { $p99 } ms (p99), { $max } ms au plus
 cli-load-last = {"  "}dernier joueur   après { $p50 } ms (médiane), { $p95 } ms (p95), { $p99 } ms (p99), { $max } ms au plus
 cli-load-bytes = {"  "}une étape        { $p50 } octets (médiane), { $p95 } (p95), { $p99 } (p99), { $max } au plus
+cli-load-frames = {"  "}compressé     { $p50 } octets (médiane), { $p95 } (p95), { $p99 } (p99), { $max } au plus
+cli-load-worst = {"  "}à côté du pire  après { $p50 } ms (médiane), { $p95 } ms (p95), { $p99 } ms (p99), { $max } ms au plus : { $ratio } fois le p99 au calme
+cli-load-asked = {"  "}demandé       { $kinds } (répondu+refusé)
 cli-load-server = {"  "}serveur          { $cores } cœurs, { $micros } µs par coup ; mémoire { $before } Mio avant, { $after } Mio après
 cli-load-driver = {"  "}ce programme     { $cores } cœurs
 cli-load-idle-alone = {"  "}tables au repos  { $tables } que personne ne suit, { $bytes } Kio chacune
@@ -404,6 +518,7 @@ cli-error-log = { $log } n’est pas une façon d’écrire le journal : text o
 cli-error-public-url = { $url } n’est pas une adresse : elle commence par http:// ou https://
 cli-error-load-https = on ne parle pas https ici : TLS est l’affaire du proxy et serait mesuré à la place du serveur. Indique le serveur lui-même, avec http://.
 cli-error-load-url = { $url } n’est pas une adresse : elle ressemble à http://127.0.0.1:8500
+cli-error-load-not-local = { $host } n’est pas sur cette machine : ici seulement on peut avoir plusieurs adresses.
 cli-error-load-network = Le serveur ne répond pas comme il devrait : { $error }
 cli-error-load-limits = le serveur refuse cette charge, plus grande que ce qu’il permet à une seule adresse. Démarre-le avec : { $limits }
 cli-error-load-refused = le serveur a refusé ({ $stage }) : { $kind }

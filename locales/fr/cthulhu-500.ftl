@@ -248,3 +248,8 @@ cthulhu-500-bot-easy = Sait courir et l’oublie une fois sur deux. Répond auss
 cthulhu-500-bot-normal = Prépare sa voiture, tente ce qui est probable et réagit quand il le faut. Répond aussitôt.
 cthulhu-500-bot-hard = Améliore le plus souvent sa voiture d’abord : ce qui la rend plus rapide compte à chaque tour à venir. Répond aussitôt.
 cthulhu-500-bot-expert = Imagine la suite de la course avant chaque décision. Une seconde au plus pour chacune.
+
+cthulhu-500-scored = { $points ->
+    [one] 1 tour
+   *[other] { $points } tours
+}

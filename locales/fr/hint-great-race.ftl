@@ -15,3 +15,5 @@ hint-great-race-unknown = Personne ne connaît la tuile qui s’y trouve.
 hint-great-race-pay = Le moteur paie { $engine }, le châssis { $chassis }.
 hint-great-race-price = Cela coûte { $price }.
 hint-great-race-card = Selon les règles du bon sens, la carte vaut pour toi environ { $fuel } de carburant.
+hint-great-race-wins-more = Malgré tout, dans les courses imaginées, cela gagne plus souvent.
+hint-great-race-wins-less = Malgré tout, dans les courses imaginées, cela gagne moins souvent.

@@ -26,6 +26,7 @@ play-name-person = Joueur { $number }
 
 ## Touches
 
+play-key-advice = suivre l’indice
 play-key-back = retour
 play-key-continue = continuer
 play-key-delete = supprimer
@@ -34,7 +35,7 @@ play-key-change = changer
 play-key-choose = choisir
 play-key-do = faire
 play-key-ends = début, fin
-play-key-eyes = autre regard
+play-key-eyes = point de vue
 play-key-hand-over = passer le clavier
 play-key-help = aide
 play-key-hint = indice
@@ -56,7 +57,7 @@ play-key-save = enregistrer
 play-key-speed = vitesse
 play-key-start = commencer
 play-key-step = pas à pas
-play-key-take = mettre la table
+play-key-take = préparer
 play-key-take-over = je suis là
 play-key-talk = signaux
 play-key-undo = reprendre
@@ -111,14 +112,12 @@ play-result-title = Fin
 play-result-won = Gagné !
 play-result-lost = Pas cette fois
 play-result-ranked = La partie est finie
-play-result-winner = ★ { $player } : { $points ->
+play-result-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-play-result-score = { "  " }{ $player } : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
+play-result-winner = ★ { $player } : { $scored }
+play-result-score = { "  " }{ $player } : { $scored }
 play-result-again = rejouer
 play-result-replay = la revoir
 play-result-look = regarder la table
@@ -134,18 +133,18 @@ play-panel-close = n’importe quelle touche ferme
 play-panel-scroll = ↑↓ PgPréc PgSuiv   Échap ferme
 play-panel-choose = ↑↓←→ ⏎ ou une lettre   Échap ferme
 play-hint-title = Ce que ferait un expert
-play-hint-keys = Entrée ou 1–3 le fait · toute autre touche ferme
+play-hint-keys = Tab le suit · Échap ferme
 play-hint-thinking = L’expert réfléchit…
 play-hint-not-now = Un indice est pour qui a la main.
 play-hint-none = L’expert n’a pas de réponse.
 play-hint-chance = { $percent } % ± { $doubt }
 play-hint-exact = { $percent } %
 play-rules = Règles
-play-rules-keys = ↑↓ PgPréc PgSuiv   ←→ chapitre   Échap ferme
+play-rules-keys = ↑↓ PgPréc PgSuiv   ←→ chapitre   Échap ferme · / chercher
 
 ## Revoir
 
-play-replay = revue
+play-replay = rediffusion
 play-replay-step = { $at } sur { $last }
 play-replay-speed = vitesse { $speed }
 play-eyes-open = mains ouvertes
@@ -154,3 +153,21 @@ play-eyes-seat = avec les yeux de { $player }
 
 ## Letting everything go by
 play-waived = Tu laisses tout passer jusqu’au prochain tour.
+
+play-result-review = analyser : chance et erreurs
+play-result-solve = comment gagner cette partie
+play-solve-looking = Recherche d’un moyen de gagner…
+play-solve-found = On pouvait gagner : appuie sur s pour voir comment.
+play-solve-none = Aucun moyen de gagner n’a été trouvé.
+play-review-title = La partie, analysée
+play-review-thinking = Analyse de chaque décision : { $done } sur { $of }
+play-review-failed = Cette partie ne peut pas être analysée.
+play-review-course = Chances
+play-review-keys = ↑↓ choisir · Entrée montre ce moment · Échap retour
+play-key-learn = apprendre
+play-key-read = continuer
+play-lesson-title = Ta première partie
+play-lesson-place = { $at } sur { $of }
+play-lesson-read = Tab pour continuer.
+play-lesson-other = C’est permis aussi, mais la leçon demande autre chose : reviens en arrière avec u ou continue.
+play-lesson-done = C’était la leçon. Continue, ou quitte avec q et distribue une vraie partie.

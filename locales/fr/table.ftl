@@ -41,6 +41,17 @@ table-refusal-not-understood = Le serveur n’a pas compris. Recharge la page et
 table-refusal-protocol = Cette page est plus ancienne que le serveur. Recharge-la.
 table-refusal-too-slow = La connexion n’arrivait plus à suivre et s’est fermée. Elle revient toute seule.
 table-refusal-stopping = Le serveur fait une pause. Il revient dans un instant, et ta table avec lui.
+table-refusal-removed = La personne qui a ouvert la table t’en a renvoyé.
+table-refusal-silenced = Tu ne peux plus écrire à cette table.
+table-refusal-too-much-talk = Ça fait beaucoup d’un coup. Attends un instant avant d’écrire à nouveau.
+table-refusal-nothing-asked = Personne n’attend cette réponse.
+table-refusal-nobody-to-agree = Personne d’autre ne joue ici qui pourrait être d’accord. Tu peux masquer ses messages pour toi seul.
+table-refusal-not-against-owner = On ne peut ni renvoyer ni faire taire la personne qui a ouvert la table.
+table-refusal-no-such-person = Il n’y a personne de ce nom ici.
+table-refusal-no-such-device = Cet appareil n’existe pas, ou il est déjà déconnecté.
+table-refusal-device-ended = Tu as été déconnecté sur cet appareil.
+table-refusal-banned = Tu ne peux pas entrer ici pour le moment.
+table-refusal-muted = Tu ne peux pas écrire ici pour le moment.
 
 ## Ce qui ne va pas dans une demande
 
@@ -54,6 +65,7 @@ table-fault-options = Ces options sont illisibles : { $value }
 table-fault-content = L’option { $option } est trop longue : un paquet ou une carte ne peut dépasser { $most } Ko.
 table-fault-game = Il n’y a pas ici de jeu nommé { $game }.
 table-fault-name = Un nom a de 1 à { $most } caractères.
+table-fault-name-reserved = Personne ne peut s’appeler ainsi ici. Choisis un autre nom.
 table-fault-code = Ce code n’est pas bon, ou ne l’est plus. Fais-en un nouveau sur l’autre appareil.
 table-fault-json = La demande est illisible : { $why }
 table-fault-record = Ce fichier n’est pas une partie lisible ici : { $why }
@@ -79,6 +91,16 @@ table-note-resigned = { $player } quitte la partie ; un bot continue.
 table-note-returned = { $player } est de retour.
 table-note-rematch = Une table attend pour une autre partie.
 table-note-closed = La table est fermée.
+table-bots-hurried = Le serveur est très occupé : les bots réfléchissent moins longtemps que d’habitude.
+table-note-seat-asked = { $name } voudrait prendre la place d’un bot. La personne qui a ouvert la table décide.
+table-note-seat-refused = Le bot garde sa place.
+table-note-removed = { $name } a été renvoyé de la table.
+table-note-readmitted = { $name } peut revenir.
+table-note-silenced = { $name } ne peut plus écrire ici.
+table-note-heard-again = { $name } peut de nouveau écrire ici.
+table-note-motion-remove = La personne qui a ouvert la table veut renvoyer quelqu’un qui joue. Les autres doivent être d’accord.
+table-note-motion-silence = La personne qui a ouvert la table veut faire taire quelqu’un qui joue. Les autres doivent être d’accord.
+table-note-motion-refused = { $player } n’est pas d’accord.
 
 ## Ce qui se dit d'un geste
 

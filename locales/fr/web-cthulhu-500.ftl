@@ -152,6 +152,11 @@ web-cthulhu-500-boost = Actions de ce tour
 web-cthulhu-500-more-cards = Autres cartes
 web-cthulhu-500-not-rolled = Les dés n’ont pas encore été jetés.
 web-cthulhu-500-decided = Les dés sont jetés.
+web-cthulhu-500-out-passes-yours = Tu dépasses { $other }.
+web-cthulhu-500-out-passes-at-you = { $player } te dépasse.
+web-cthulhu-500-out-passes-of = { $player } dépasse { $other }.
+web-cthulhu-500-out-nothing = Rien ne bouge.
+web-cthulhu-500-out-tie = Égalité.
 web-cthulhu-500-stands-passes = En l’état, le dépassement réussit.
 web-cthulhu-500-stands-nothing = En l’état, personne ne bouge.
 web-cthulhu-500-tie-c6-1 = Égalité, en l’état : les deux voitures seraient endommagées et personne ne bougerait.
@@ -192,6 +197,8 @@ web-cthulhu-500-do-grid = { $count ->
   }
 web-cthulhu-500-do-done-actions = Terminer mes actions
 web-cthulhu-500-do-done-discarding = Ne plus défausser
+web-cthulhu-500-do-keep = Les garder et piocher
+web-cthulhu-500-do-draw-all = Piocher tout ce que je peux
 web-cthulhu-500-do-done-drawing = Ne plus piocher
 web-cthulhu-500-do-done-attempts = Arrêter là
 web-cthulhu-500-do-done-service = Aucun service
@@ -218,6 +225,8 @@ web-cthulhu-500-wish-tests = Passer aux tests entre d’autres voitures
 web-cthulhu-500-wish-played = Passer aux cartes qui ne me visent pas
 web-cthulhu-500-wish-small = Passer aux défausses, fins de tour et réparations des autres
 web-cthulhu-500-wish-parts = Ne me demander que si je peux répondre avec une carte de ma main
+web-cthulhu-500-wish-own = Laisser passer les cartes que je viens de jouer
+web-cthulhu-500-wish-draw = Piocher pour moi à la fin de mon tour, si tout tient dans ma main
 
 ## La fin
 web-cthulhu-500-scores = La course est finie

@@ -165,7 +165,10 @@ web-great-race-do-repair = Réparer
 web-great-race-do-clear = Retirer une tuile
 web-great-race-do-collect = Encaisser
 web-great-race-spend = En dépenser un sans effet
-web-great-race-buy-fuel = 1 carburant, { $price } F
+web-great-race-buy-fuel = { $count } carburant, { $price } F
+web-great-race-fuel-less = moins de carburant
+web-great-race-fuel-more = plus de carburant
+web-great-race-fuel-most = tout : { $count }
 web-great-race-pass = Passer cette manche
 web-great-race-turn-of = { $player } joue
 web-great-race-at-choosing = Carburant, cartes ou un assistant.
@@ -213,7 +216,7 @@ web-great-race-row-city = fin du déplacement, { $cards ->
    *[other] { $cards } cartes
   }
 web-great-race-sum-fuel = carburant { $before } → { $after }
-web-great-race-sum-mechanical = mécanique, à répartir
+web-great-race-sum-mechanical = mécanique
 web-great-race-sum-danger = dangers
 web-great-race-found = Cette tuile a été tirée : ce qui peut être payé doit l’être.
 web-great-race-guarded = danger annulé

@@ -166,3 +166,6 @@ web-the-game-result-holds = { $count ->
 }
 web-the-game-result-why = Le résultat est le nombre de cartes non posées, mains et pioche ensemble : moins il y en a, mieux c’est, et moins de dix est excellent (T5.2, T5.4).
 web-the-game-course = Cartes posées, pas à pas
+web-the-game-joy-laid = { $count } cartes posées
+web-the-game-joy-all = Toutes sur la table !
+web-the-game-joy-short = Il en manquait { $count }

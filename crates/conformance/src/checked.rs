@@ -12,6 +12,9 @@ pub type Advise<G> = fn(
     Option<<G as Game>::Action>,
 ) -> Advice<<G as Game>::Action>;
 
+/// What a seat is shown as numbers: its observation, its mask, the rows of its legal list.
+pub type Encoded<G> = fn(&Knowledge<'_, G>) -> Vec<u8>;
+
 /// A game as the nets know it: what they cannot guess from the rules.
 pub trait Checked: Game + Sample {
     /// A piece of the game: a card, a tile, a token. Equal ones are equal.
@@ -23,6 +26,8 @@ pub trait Checked: Game + Sample {
     const BOTS: &'static [BotSpec<Self>] = &[];
     /// The advice that may not depend on it either, where the game has an expert.
     const ADVISE: Option<Advise<Self>> = None;
+    /// The encoding that may not depend on it either, where the game has one.
+    const ENCODED: Option<Encoded<Self>> = None;
     /// How many matches each net plays from each set-up.
     const MATCHES: u64 = 3;
 

@@ -13,8 +13,8 @@ pub mod tiny;
 mod violation;
 mod walk;
 
-pub use checked::{Advise, Checked};
-pub use nets::{census, ends, interference, legal, log, samples, simultaneous, windows};
+pub use checked::{Advise, Checked, Encoded};
+pub use nets::{census, ends, interference, legal, levels, log, samples, simultaneous, windows};
 pub use violation::{Breach, Look, Violation};
 
 /// Fails a test with what the net has found.
@@ -58,6 +58,10 @@ macro_rules! nets {
         #[test]
         fn what_a_seat_may_not_know_changes_nothing_for_it() {
             $crate::hold($crate::interference::<$game>());
+        }
+        #[test]
+        fn what_a_seat_may_not_know_changes_nothing_for_bots_of_any_level() {
+            $crate::hold($crate::levels::<$game>());
         }
         #[test]
         fn a_window_tells_nobody_who_could_answer() {

@@ -70,6 +70,8 @@ pub enum Look {
     BotMove,
     /// What an expert advises the seat, and why.
     Advice,
+    /// What the seat is shown as numbers: observation, mask, rows of the legal list.
+    Encoding,
     /// What the seat notices.
     Sights,
     /// A spectator's view.

@@ -100,6 +100,34 @@ impl<'a, G: Game> Knowledge<'a, G> {
     }
 }
 
+/// What a seat knew at a moment, to be looked at later: by a program in another language, say, which keeps what it is
+/// handed. It is as closed as the [`Knowledge`] it was made from.
+#[derive(Clone)]
+pub struct Kept<G: Game> {
+    state: G::State,
+    seat: Seat,
+    history: Vec<G::Sight>,
+}
+
+impl<G: Game> Kept<G> {
+    #[must_use]
+    pub fn knowledge(&self) -> Knowledge<'_, G> {
+        Knowledge::of(&self.state, self.seat, &self.history)
+    }
+}
+
+impl<G: Game> Knowledge<'_, G> {
+    /// A copy that outlives the match.
+    #[must_use]
+    pub fn keep(&self) -> Kept<G> {
+        Kept {
+            state: self.state.clone(),
+            seat: self.seat,
+            history: self.history.to_vec(),
+        }
+    }
+}
+
 impl<G: Game> Clone for Knowledge<'_, G> {
     fn clone(&self) -> Self {
         *self

@@ -22,7 +22,7 @@ mod window;
 pub use bag::{Bag, Die, Lots, Piece, Urn};
 pub use dealer::{Dealer, Misfit, Quick, Recorder};
 pub use game::{Game, Next, OptionKind, OptionSpec, Sample, Setup, Speech, Verdict, Viewer};
-pub use knowledge::{Knowledge, Noticed};
+pub use knowledge::{Kept, Knowledge, Noticed};
 pub use luck::{FastLuck, Luck};
 pub use message::{Arg, Message, Refuse, Tell};
 pub use perft::perft;

@@ -4,7 +4,7 @@ mod lesson;
 mod options;
 mod title;
 
-pub use lesson::{Lesson, LessonStep, Until, agrees};
+pub use lesson::{Cue, Given, Lesson, LessonStep, Until, Wrong, agrees, holds};
 pub use options::{OptionFault, options_of_json, read_data, read_options};
 pub use title::{Preset, TABLE, Title, rules};
 

@@ -8,7 +8,7 @@ use sobremesa_shelf::push::Push;
 use sobremesa_shelf::the_game::TheGame;
 use sobremesa_table::{Conn, Input};
 
-use crate::room::{Desk, Storing, bot, founding, person, terms};
+use crate::room::{Desk, Storing, bot, person, spec, terms};
 
 /// Bytes as a message: understood or not, and written again as it was understood.
 pub fn client_message(bytes: &[u8]) -> Option<ClientMessage> {
@@ -41,7 +41,7 @@ impl<G: Roster> Noise<G> {
     #[must_use]
     pub fn new(options: Value) -> Noise<G> {
         let sitters = vec![person("ana"), person("ben"), bot("random")];
-        let mut desk = Desk::<G>::found(founding(terms(3, options), sitters, false));
+        let mut desk = Desk::<G>::create(spec(terms(3, options), sitters, false));
         let names = vec!["ana", "ben", "eva"];
         let conns = names.iter().map(|name| desk.join(name)).collect();
         Noise { desk, conns, names }
@@ -155,7 +155,12 @@ impl<G: Roster> Noise<G> {
         let input = match message {
             ClientMessage::Join { table, seen } if here(&table) => {
                 let actor = self.desk.actors.get(&conn).cloned();
-                Input::Join { conn, actor, seen }
+                Input::Join {
+                    conn,
+                    actor,
+                    seen,
+                    compact: conn.is_multiple_of(2),
+                }
             }
             ClientMessage::Act {
                 table,

@@ -12,5 +12,5 @@ pub struct Source {
     pub text: &'static str,
 }
 
-/// Every file of `locales/` in every language, but those of the web client.
+/// Every file of `locales/` in every language, but those of the web client alone.
 pub const FILES: &[Source] = include!(concat!(env!("OUT_DIR"), "/files.rs"));

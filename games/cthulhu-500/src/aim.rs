@@ -2,13 +2,13 @@
 
 use sobremesa_core::Seat;
 
+use crate::board::Flag;
 use crate::cards::Cards;
 use crate::deck::{Answer, CardKind, Deed, Demand, Face, Passive, Window};
 use crate::frame::Frame;
 use crate::refusal::Refusal;
 use crate::sheet::Sheet;
 use crate::spot::{Spot, Target};
-use crate::table::Flag;
 
 /// The table through a player's eyes.
 #[derive(Clone, Copy)]

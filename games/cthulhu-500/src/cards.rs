@@ -10,6 +10,15 @@ use crate::names::Card;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Kind(pub(crate) u8);
 
+impl Kind {
+    /// Its place in the deck's list of cards, from 0.
+    #[must_use]
+    #[inline]
+    pub fn number(self) -> u8 {
+        self.0
+    }
+}
+
 /// A heap of cards without an order: a hand, a pile, a pit crew.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Cards(pub(crate) u128);

@@ -7,6 +7,7 @@ use crate::deck::{Passive, Window};
 use crate::desk::{Desk, Flow};
 use crate::event::Event;
 use crate::frame::{DamageStage, Frame, MoveStage};
+use crate::sight::Sight;
 
 impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     /// C21: immune cars drop out; one window for all; armour is used up; the rest are damaged together.
@@ -21,7 +22,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
                         cars.remove(car);
                     }
                     if safe {
-                        self.tell(|| Event::Spared { seat: car });
+                        self.tell(|| Event::Open(Sight::Spared { seat: car }));
                     }
                 }
                 if cars.is_empty() {
@@ -50,7 +51,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
                         let car = spot.seat();
                         cars.remove(car);
                         self.t.stack.replace(Frame::Damage { cars, tie, stage });
-                        self.tell(|| Event::Spared { seat: car });
+                        self.tell(|| Event::Open(Sight::Spared { seat: car }));
                         if self.leave(spot) {
                             self.push_fallen(car, true);
                         }
@@ -77,7 +78,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
             self.t.cars[car].damaged = true;
             self.happening().hurt.insert(car);
         }
-        self.tell(|| Event::Damaged { cars });
+        self.tell(|| Event::Open(Sight::Damaged { cars }));
         let before = self.happening().before;
         let mut again: SeatSet = cars.iter().filter(|&car| before.contains(car)).collect();
         self.take_back(&mut again);
@@ -112,7 +113,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         happening.moved = None;
         again.remove(mover);
         self.t.pack = pack;
-        self.tell(|| Event::TakenBack { mover });
+        self.tell(|| Event::Open(Sight::TakenBack { mover }));
     }
 
     /// C7: each unbroken run of cars from its foremost; no car takes part in two such moves an event.
@@ -159,7 +160,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
                     self.happening().moved = Some((mover, self.t.pack));
                 }
                 let (passed, lap) = self.t.pack.pass(mover);
-                self.tell(|| Event::Passed { mover, passed, lap });
+                self.tell(|| Event::Open(Sight::Passed { mover, passed, lap }));
                 let stage = if quiet {
                     MoveStage::Pass
                 } else {

@@ -4,6 +4,7 @@ use sobremesa_core::{Dealer, Die, Seat, SeatSet};
 
 use crate::Cthulhu500;
 use crate::aim::Eyes;
+use crate::board::{Board, Hidden, Phase};
 use crate::cards::{Cards, Kind};
 use crate::chance::Pips;
 use crate::deck::{Deck, Window};
@@ -11,13 +12,13 @@ use crate::event::Event;
 use crate::frame::{Frame, Happening};
 use crate::outcome::Outcome;
 use crate::sheet::Sheet;
+use crate::sight::Sight;
 use crate::spot::Place;
-use crate::table::{Hidden, Phase, Table};
 
 /// A state being changed.
 pub(crate) struct Desk<'a, D> {
     pub(crate) deck: &'a Deck,
-    pub(crate) t: &'a mut Table,
+    pub(crate) t: &'a mut Board,
     pub(crate) h: &'a mut Hidden,
     pub(crate) dealer: &'a mut D,
 }
@@ -218,6 +219,6 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     pub(crate) fn finish(&mut self, stopped: bool) {
         let outcome = Outcome::of(self.t, stopped);
         self.t.phase = Phase::Over(outcome);
-        self.tell(|| Event::Over(outcome));
+        self.tell(|| Event::Open(Sight::Over(outcome)));
     }
 }

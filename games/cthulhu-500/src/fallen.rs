@@ -5,6 +5,7 @@ use sobremesa_core::{Dealer, Seat, SeatSet};
 use crate::Cthulhu500;
 use crate::action::Action;
 use crate::aim::Eyes;
+use crate::board::{Board, Sick};
 use crate::cards::{Cards, Kind, Slot};
 use crate::deck::{Deed, Passive, Window};
 use crate::desk::{Desk, Flow};
@@ -13,8 +14,8 @@ use crate::frame::Frame;
 use crate::names::Card;
 use crate::refusal::Refusal;
 use crate::sheet::Sheet;
+use crate::sight::Sight;
 use crate::spot::{Place, Spot};
-use crate::table::{Sick, Table};
 
 /// The cards a player may take for a card in play, and none (C24).
 pub(crate) fn salvage(eyes: &Eyes<'_>, each: &mut impl FnMut(Action)) {
@@ -66,7 +67,7 @@ pub(crate) fn victims(
     }
 }
 
-fn copies(table: &Table, deck: &crate::deck::Deck, spot: Spot, kind: Kind) -> u32 {
+fn copies(table: &Board, deck: &crate::deck::Deck, spot: Spot, kind: Kind) -> u32 {
     match spot {
         Spot::Pit { seat, card, .. } => {
             table.cars[seat].pit.count(deck, kind) - table.sick_copies(seat, card)
@@ -76,7 +77,7 @@ fn copies(table: &Table, deck: &crate::deck::Deck, spot: Spot, kind: Kind) -> u3
 }
 
 /// The infected cards whose contagion is still to come, for their controller to choose from (C25).
-pub(crate) fn falling(table: &Table, todo: u8, each: &mut impl FnMut(Spot)) {
+pub(crate) fn falling(table: &Board, todo: u8, each: &mut impl FnMut(Spot)) {
     let mut seen: [Option<Spot>; 8] = [None; 8];
     for (which, sick) in table.sick.iter().enumerate() {
         if let Some(spot) = sick
@@ -118,11 +119,13 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         let Some(from) = from else { return false };
         let pips = self.roll();
         let (card, stays) = (face.card, pips >= from);
-        self.tell(|| Event::Survival {
-            seat,
-            card,
-            pips,
-            stays,
+        self.tell(|| {
+            Event::Open(Sight::Survival {
+                seat,
+                card,
+                pips,
+                stays,
+            })
         });
         stays
     }
@@ -281,10 +284,12 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         if from == Place::Table {
             self.moved(contagion, from, Place::Contagion);
         }
-        self.tell(|| Event::Infected {
-            card,
-            part: spot,
-            host,
+        self.tell(|| {
+            Event::Open(Sight::Infected {
+                card,
+                part: spot,
+                host,
+            })
         });
     }
 

@@ -5,12 +5,12 @@ use sobremesa_core::{Message, Seat, Setup, Tell};
 
 use crate::Cthulhu500;
 use crate::action::name;
+use crate::board::Flag;
 use crate::deck::{CardKind, Deck, DeckFault, Deed};
 use crate::frame::Frame;
 use crate::names::{Card, Vehicle};
 use crate::shape;
 use crate::spot::Spot;
-use crate::table::Flag;
 use crate::written::{Position, WrittenPack, WrittenPhase};
 
 /// One thing that is wrong with a set-up.

@@ -4,6 +4,7 @@ use sobremesa_core::{Dealer, Seat, SeatSet, Urn};
 
 use crate::action::{Action, Few};
 use crate::aim::Eyes;
+use crate::board::{Board, Flag, Phase};
 use crate::cards::Cards;
 use crate::chance::Garage;
 use crate::desk::Desk;
@@ -12,15 +13,15 @@ use crate::names::Vehicle;
 use crate::options::{Length, Vehicles};
 use crate::pack::Pack;
 use crate::refusal::Refusal;
+use crate::sight::Sight;
 use crate::spot::Place;
-use crate::table::{Flag, Phase, Table};
 use crate::{Cthulhu500, deck::Deck};
 
 /// How many cards each player starts with.
 pub(crate) const FIRST_HAND: u8 = 5;
 
 /// The vehicles nobody has.
-pub(crate) fn garage<'a>(deck: &'a Deck, table: &Table) -> Garage<'a> {
+pub(crate) fn garage<'a>(deck: &'a Deck, table: &Board) -> Garage<'a> {
     let all = (1u64 << deck.vehicles.len()) - 1;
     let taken = table
         .cars
@@ -35,7 +36,7 @@ pub(crate) fn garage<'a>(deck: &'a Deck, table: &Table) -> Garage<'a> {
 }
 
 /// The vehicles that can be chosen.
-pub(crate) fn choices(deck: &Deck, table: &Table, each: &mut impl FnMut(Action)) {
+pub(crate) fn choices(deck: &Deck, table: &Board, each: &mut impl FnMut(Action)) {
     let garage = garage(deck, table);
     (0..garage.total()).for_each(|place| {
         each(Action::Choose {
@@ -89,7 +90,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
 
     fn give(&mut self, seat: Seat, vehicle: Vehicle) {
         self.t.cars[seat].vehicle = self.deck.vehicle(vehicle);
-        self.tell(|| Event::Vehicle { seat, vehicle });
+        self.tell(|| Event::Open(Sight::Vehicle { seat, vehicle }));
     }
 
     pub(crate) fn choose(&mut self, seat: Seat, vehicle: Vehicle) -> Result<(), Refusal> {
@@ -169,9 +170,11 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         for seat in Seat::all(seats) {
             order[seat.index()] = seat;
             let aside = std::mem::take(&mut self.h.aside[seat]);
-            self.tell(|| Event::Aside {
-                seat,
-                cards: aside.names(deck),
+            self.tell(|| {
+                Event::Open(Sight::Aside {
+                    seat,
+                    cards: aside.names(deck),
+                })
             });
             for kind in aside.iter(deck) {
                 self.h.hands[seat].take(deck, kind);
@@ -184,8 +187,10 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         self.untie(order, &|seat| kept[seat].len());
         let pack = Pack::new(seats, order.iter().copied());
         self.t.pack = pack;
-        self.tell(|| Event::Grid {
-            order: pack.order().collect(),
+        self.tell(|| {
+            Event::Open(Sight::Grid {
+                order: pack.order().collect(),
+            })
         });
         self.t.phase = Phase::Race;
         self.t.due = pack.tail();
@@ -207,7 +212,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
                 for &seat in group.iter() {
                     let pips = self.roll();
                     rolled[seat.index()] = 6 - u32::from(pips);
-                    self.tell(|| Event::GridDie { seat, pips });
+                    self.tell(|| Event::Open(Sight::GridDie { seat, pips }));
                 }
                 group.sort_by_key(|seat| rolled[seat.index()]);
                 self.untie(group, &|seat| rolled[seat.index()]);

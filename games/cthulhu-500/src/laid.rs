@@ -5,6 +5,7 @@ use sobremesa_core::{BySeat, Dealer, Seat, SeatSet};
 use crate::Cthulhu500;
 use crate::action::Action;
 use crate::aim::Eyes;
+use crate::board::Sick;
 use crate::cards::Kind;
 use crate::deck::{Answer, CardKind, Deed, Passive, Window};
 use crate::desk::{Desk, Flow};
@@ -12,8 +13,8 @@ use crate::event::Event;
 use crate::frame::{DamageStage, Frame, MoveStage};
 use crate::names::Card;
 use crate::refusal::Refusal;
+use crate::sight::Sight;
 use crate::spot::{Place, Spot, Target};
-use crate::table::Sick;
 
 /// What can be laid or used in the window that is open, and passing.
 pub(crate) fn answers(eyes: &Eyes<'_>, each: &mut impl FnMut(Action)) {
@@ -119,10 +120,12 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
             step: 0,
         });
         self.ask_all();
-        self.tell(|| Event::Laid {
-            seat: by,
-            card,
-            target,
+        self.tell(|| {
+            Event::Open(Sight::Laid {
+                seat: by,
+                card,
+                target,
+            })
         });
     }
 
@@ -137,7 +140,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         let kind = self.deck.kind(card).expect("cards of the deck are laid");
         if cancelled {
             self.t.discard.add(self.deck, kind);
-            self.tell(|| Event::Cancelled { seat: by, card });
+            self.tell(|| Event::Open(Sight::Cancelled { seat: by, card }));
             self.done();
             return Flow::On;
         }
@@ -182,7 +185,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     fn spent(&mut self, by: Seat, kind: Kind) {
         self.t.discard.add(self.deck, kind);
         let card = self.deck.card(kind);
-        self.tell(|| Event::Spent { seat: by, card });
+        self.tell(|| Event::Open(Sight::Spent { seat: by, card }));
     }
 
     /// C13: the Action has done what it does; what it triggers follows.
@@ -258,7 +261,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
             }
             (Deed::Bind(amount), Target::Seat(seat)) => {
                 self.t.cars[seat].bound = self.t.cars[seat].bound.saturating_add(amount);
-                self.tell(|| Event::Bound { seat, amount });
+                self.tell(|| Event::Open(Sight::Bound { seat, amount }));
             }
             (Deed::Discard { .. }, Target::Part(spot)) => {
                 self.leave(spot);
@@ -273,7 +276,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
             (Deed::Poach, Target::Part(spot)) => self.poach(by, spot),
             (Deed::Boost(amount), _) => {
                 self.t.boost = self.t.boost.saturating_add(amount);
-                self.tell(|| Event::Boosted { seat: by, amount });
+                self.tell(|| Event::Open(Sight::Boosted { seat: by, amount }));
             }
             (Deed::Attempts(amount), _) => self.t.stack.push(Frame::Attempts { left: amount }),
             (Deed::Draw(amount), _) => self.draw_many(by, amount),
@@ -299,7 +302,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
 
     pub(crate) fn repair(&mut self, seat: Seat) {
         self.t.cars[seat].damaged = false;
-        self.tell(|| Event::Repaired { seat });
+        self.tell(|| Event::Open(Sight::Repaired { seat }));
     }
 
     fn poach(&mut self, by: Seat, spot: Spot) {
@@ -344,7 +347,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
                 if let Some(Frame::Damage { cars, .. }) = self.t.stack.beneath_mut() {
                     cars.remove(by);
                 }
-                self.tell(|| Event::Spared { seat: by });
+                self.tell(|| Event::Open(Sight::Spared { seat: by }));
             }
             Answer::DamagePasser => {
                 if let Some(Frame::Moves { mover, .. }) = self.t.stack.beneath() {
@@ -378,7 +381,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
             }
             Answer::NextTurn => {
                 self.t.extra = Some(by);
-                self.tell(|| Event::NextTurn { seat: by });
+                self.tell(|| Event::Open(Sight::NextTurn { seat: by }));
             }
             Answer::Draw(amount) => self.draw_many(by, amount),
         }
@@ -395,9 +398,11 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     pub(crate) fn use_part(&mut self, seat: Seat, spot: Spot) -> Result<(), Refusal> {
         let kind = self.may_use(seat, spot)?;
         let face = self.deck.face(kind);
-        self.tell(|| Event::Used {
-            seat,
-            card: face.card,
+        self.tell(|| {
+            Event::Open(Sight::Used {
+                seat,
+                card: face.card,
+            })
         });
         self.ask_all();
         let passing = self.t.test.is_some_and(|test| test.passer == seat);
@@ -427,10 +432,12 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         if let Some(test) = &mut self.t.test {
             test.dice[usize::from(seat != test.passer)] = pips;
         }
-        self.tell(|| Event::Rolled {
-            seat,
-            pips,
-            again: true,
+        self.tell(|| {
+            Event::Open(Sight::Rolled {
+                seat,
+                pips,
+                again: true,
+            })
         });
     }
 

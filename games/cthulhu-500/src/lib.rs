@@ -7,6 +7,7 @@
 
 mod action;
 mod aim;
+mod board;
 mod cards;
 mod chance;
 mod damage;
@@ -33,7 +34,6 @@ mod sheet;
 mod sight;
 mod spot;
 mod state;
-mod table;
 mod telling;
 mod test;
 mod turn;
@@ -49,6 +49,7 @@ use sobremesa_core::{
 };
 
 pub use action::{Action, Few};
+pub use board::{Board, Car, Flag, Phase, Sick};
 pub use cards::{Cards, Kind, Slot};
 pub use chance::{Chance, Pips};
 pub use deck::{
@@ -70,7 +71,6 @@ pub use sheet::Sheet;
 pub use sight::Sight;
 pub use spot::{Place, Spot, Target};
 pub use state::State;
-pub use table::{Car, Flag, Phase, Sick, Table};
 pub use value::Value;
 pub use view::{Fill, View};
 pub use written::{Position, WrittenCar, WrittenEvent, WrittenPack, WrittenPhase, WrittenSick};

@@ -3,8 +3,8 @@
 use serde::Serialize;
 use sobremesa_core::{BySeat, Message, Seat, SeatSet, Tell, Verdict};
 
+use crate::board::Board;
 use crate::pack::MAX;
-use crate::table::Table;
 
 /// How a race ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -22,7 +22,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    pub(crate) fn of(table: &Table, stopped: bool) -> Outcome {
+    pub(crate) fn of(table: &Board, stopped: bool) -> Outcome {
         let pack = &table.pack;
         let places = BySeat::new(pack.seats(), |seat| pack.place(seat) as u8);
         Outcome {

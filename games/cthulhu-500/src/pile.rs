@@ -3,12 +3,13 @@
 use sobremesa_core::{Dealer, Seat, SeatSet};
 
 use crate::Cthulhu500;
+use crate::board::{Flag, Phase};
 use crate::cards::{Cards, Pile};
 use crate::desk::Desk;
 use crate::event::Event;
 use crate::names::Card;
+use crate::sight::Sight;
 use crate::spot::Place;
-use crate::table::{Flag, Phase};
 
 impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     /// How many cards lie in the draw pile, the Flag among them.
@@ -50,7 +51,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
                     return self.finish(false);
                 }
                 self.t.last = Some((SeatSet::all(self.t.seats()), seat));
-                self.tell(|| Event::FlagShown { seat });
+                self.tell(|| Event::Open(Sight::FlagShown { seat }));
                 self.exhausted();
                 continue;
             }

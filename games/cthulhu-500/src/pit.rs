@@ -5,6 +5,7 @@ use sobremesa_core::{Dealer, Seat};
 use crate::Cthulhu500;
 use crate::action::Action;
 use crate::aim::Eyes;
+use crate::board::{Car, Sick};
 use crate::cards::Slot;
 use crate::deck::{CardKind, Window};
 use crate::desk::{Desk, Flow};
@@ -12,8 +13,8 @@ use crate::event::Event;
 use crate::frame::Frame;
 use crate::names::Card;
 use crate::refusal::Refusal;
+use crate::sight::Sight;
 use crate::spot::{Place, Spot};
-use crate::table::{Car, Sick};
 
 /// The places a Mod from the hand may go to: the free one first; only a full car replaces one.
 fn slots(car: &Car) -> std::ops::Range<u8> {
@@ -61,7 +62,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     pub(crate) fn pit_stop(&mut self, seat: Seat) {
         self.spend();
         self.t.stack.push(Frame::FreePass);
-        self.tell(|| Event::PitStop { seat });
+        self.tell(|| Event::Open(Sight::PitStop { seat }));
     }
 
     pub(crate) fn offer_free_pass(&mut self) -> Flow {
@@ -178,11 +179,13 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
             i32::from(pips) + sheet.fix(seat) + i32::from(bonus),
             sheet.complexity(seat),
         );
-        self.tell(|| Event::Mended {
-            seat,
-            pips,
-            total: total as i8,
-            complexity: complexity as i8,
+        self.tell(|| {
+            Event::Open(Sight::Mended {
+                seat,
+                pips,
+                total: total as i8,
+                complexity: complexity as i8,
+            })
         });
         self.done();
         if total >= complexity {

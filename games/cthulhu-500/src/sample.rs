@@ -3,11 +3,11 @@
 use sobremesa_core::{BySeat, Knowledge, Luck, Seat, SeatSet};
 
 use crate::Cthulhu500;
+use crate::board::{Hidden, Phase};
 use crate::cards::{Cards, Kind};
 use crate::frame::Frame;
 use crate::pack::MAX;
 use crate::state::State;
-use crate::table::{Hidden, Phase};
 use crate::view::View;
 
 /// How often the cards are dealt anew to find somebody who can answer, before a card is put into a hand on purpose.

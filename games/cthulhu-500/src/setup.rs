@@ -5,6 +5,7 @@ use std::sync::Arc;
 use sobremesa_core::{BySeat, Dealer, Seat, SeatSet, Setup};
 
 use crate::Cthulhu500;
+use crate::board::{Board, Car, Flag, Hidden, Phase, Sick};
 use crate::cards::{Cards, Slot};
 use crate::deck::Deck;
 use crate::fault::{Fault, faults};
@@ -13,7 +14,6 @@ use crate::names::Card;
 use crate::outcome::Outcome;
 use crate::pack::Pack;
 use crate::state::State;
-use crate::table::{Car, Flag, Hidden, Phase, Sick, Table};
 use crate::written::{Position, WrittenCar, WrittenEvent, WrittenPack, WrittenPhase, WrittenSick};
 
 pub(crate) fn start<D: Dealer<Cthulhu500>>(
@@ -55,7 +55,7 @@ pub(crate) fn start<D: Dealer<Cthulhu500>>(
 /// A table with nothing on it.
 fn empty(setup: &Setup<Cthulhu500>, deck: Arc<Deck>) -> State {
     let seats = setup.seats;
-    let table = Table {
+    let table = Board {
         rules: setup.options.house(),
         phase: Phase::Grid {
             ready: SeatSet::EMPTY,

@@ -3,17 +3,17 @@
 
 use sobremesa_core::Seat;
 
+use crate::board::Board;
 use crate::cards::Kind;
 use crate::deck::{Deck, Passive, Role, Standing, Station, Tag};
 use crate::frame::Test;
 use crate::spot::Spot;
-use crate::table::Table;
 
 /// The open cards with the deck that explains them.
 #[derive(Clone, Copy, Debug)]
 pub struct Sheet<'a> {
     pub deck: &'a Deck,
-    pub table: &'a Table,
+    pub table: &'a Board,
 }
 
 impl<'a> Sheet<'a> {

@@ -51,11 +51,11 @@ pub enum Sight {
         card: Card,
         target: Target,
     },
-    /// A laid card was cancelled.
+    /// A laid card was cancelled and discarded.
     Cancelled { seat: Seat, card: Card },
-    /// A laid card has resolved.
+    /// A laid card has resolved and was discarded.
     Spent { seat: Seat, card: Card },
-    /// A card in play was used.
+    /// A card in play was used in a window.
     Used { seat: Seat, card: Card },
     /// A pass attempt was declared.
     Attempt { passer: Seat, target: Seat },
@@ -84,7 +84,7 @@ pub enum Sight {
         /// With a lap counter?
         lap: bool,
     },
-    /// A car's move was taken back.
+    /// A car's move was taken back (C16).
     TakenBack { mover: Seat },
     /// Cars were damaged together.
     Damaged { cars: SeatSet },
@@ -132,7 +132,7 @@ pub enum Sight {
         /// Is the Flag among the cards?
         flag: bool,
     },
-    /// The Flag was drawn and shown.
+    /// The Flag was drawn and shown (C17).
     FlagShown { seat: Seat },
     /// The race is stopped after so many more rounds (C27): if nobody draws, or in any case.
     Guard { left: u8, dry: bool },
@@ -143,22 +143,13 @@ pub enum Sight {
 /// What a viewer notices.
 pub(crate) fn sight(event: &Event, viewer: Viewer) -> Option<Sight> {
     Some(match *event {
-        Event::Vehicle { seat, vehicle } => Sight::Vehicle { seat, vehicle },
+        Event::Open(ref sight) => sight.clone(),
         // C2: a secret choice.
         Event::Ready { seat, ref cards } => {
             return viewer.is(seat).then(|| Sight::Ready {
                 cards: cards.clone(),
             });
         }
-        Event::Aside { seat, ref cards } => Sight::Aside {
-            seat,
-            cards: cards.clone(),
-        },
-        Event::GridDie { seat, pips } => Sight::GridDie { seat, pips },
-        Event::Grid { ref order } => Sight::Grid {
-            order: order.clone(),
-        },
-        Event::Turn { seat, actions } => Sight::Turn { seat, actions },
         Event::Moved {
             card,
             from: Place::Pile,
@@ -174,44 +165,6 @@ pub(crate) fn sight(event: &Event, viewer: Viewer) -> Option<Sight> {
             ..
         } => return None,
         Event::Moved { card, from, to } => Sight::Moved { card, from, to },
-        Event::Laid { seat, card, target } => Sight::Laid { seat, card, target },
-        Event::Cancelled { seat, card } => Sight::Cancelled { seat, card },
-        Event::Spent { seat, card } => Sight::Spent { seat, card },
-        Event::Used { seat, card } => Sight::Used { seat, card },
-        Event::Attempt { passer, target } => Sight::Attempt { passer, target },
-        Event::Rolled { seat, pips, again } => Sight::Rolled { seat, pips, again },
-        Event::Totals {
-            passer,
-            target,
-            with,
-            against,
-            ref pieces,
-        } => Sight::Totals {
-            passer,
-            target,
-            with,
-            against,
-            pieces: pieces.clone(),
-        },
-        Event::Passed { mover, passed, lap } => Sight::Passed { mover, passed, lap },
-        Event::TakenBack { mover } => Sight::TakenBack { mover },
-        Event::Damaged { cars } => Sight::Damaged { cars },
-        Event::Spared { seat } => Sight::Spared { seat },
-        Event::PitStop { seat } => Sight::PitStop { seat },
-        Event::Mended {
-            seat,
-            pips,
-            total,
-            complexity,
-        } => Sight::Mended {
-            seat,
-            pips,
-            total,
-            complexity,
-        },
-        Event::Repaired { seat } => Sight::Repaired { seat },
-        Event::Bound { seat, amount } => Sight::Bound { seat, amount },
-        Event::Boosted { seat, amount } => Sight::Boosted { seat, amount },
         Event::HandsShifted { ref hands } => {
             let own = match viewer {
                 Viewer::Seat(seat) => hands.get(seat.index()).cloned(),
@@ -221,22 +174,6 @@ pub(crate) fn sight(event: &Event, viewer: Viewer) -> Option<Sight> {
                 hand: own.unwrap_or_default(),
             }
         }
-        Event::Infected { card, part, host } => Sight::Infected { card, part, host },
-        Event::Survival {
-            seat,
-            card,
-            pips,
-            stays,
-        } => Sight::Survival {
-            seat,
-            card,
-            pips,
-            stays,
-        },
-        Event::NextTurn { seat } => Sight::NextTurn { seat },
         Event::Reshuffled { flag, .. } => Sight::Reshuffled { flag },
-        Event::FlagShown { seat } => Sight::FlagShown { seat },
-        Event::Guard { left, dry } => Sight::Guard { left, dry },
-        Event::Over(outcome) => Sight::Over(outcome),
     })
 }

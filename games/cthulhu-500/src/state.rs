@@ -6,26 +6,26 @@ use sobremesa_core::{Dealer, Seat, SeatSet};
 
 use crate::action::Action;
 use crate::aim::Eyes;
+use crate::board::{Board, Hidden, Phase};
 use crate::deck::{Deck, Window};
 use crate::desk::Desk;
 use crate::frame::Frame;
 use crate::refusal::Refusal;
 use crate::sheet::Sheet;
-use crate::table::{Hidden, Phase, Table};
 use crate::{Cthulhu500, fallen, grid, laid, pit, turn};
 
 /// A moment of a match. Reached only by validating a set-up or by playing.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     pub(crate) deck: Arc<Deck>,
-    pub(crate) table: Table,
+    pub(crate) table: Board,
     pub(crate) hidden: Hidden,
 }
 
 impl State {
     /// What lies open on the table.
     #[must_use]
-    pub fn table(&self) -> &Table {
+    pub fn table(&self) -> &Board {
         &self.table
     }
 
@@ -91,7 +91,7 @@ impl State {
         let t = &self.table;
         let sheet = self.sheet();
         let can_draw = || {
-            let pile = self.hidden.pile.len() + u32::from(t.flag == crate::table::Flag::Pile);
+            let pile = self.hidden.pile.len() + u32::from(t.flag == crate::board::Flag::Pile);
             pile > 0 || !t.discard.is_empty()
         };
         match t.stack.top() {

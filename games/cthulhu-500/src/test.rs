@@ -9,6 +9,7 @@ use crate::event::Event;
 use crate::frame::{DamageStage, EventStage, Frame, Given, Test, TestStage};
 use crate::refusal::Refusal;
 use crate::sheet::Sheet;
+use crate::sight::Sight;
 
 impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
     pub(crate) fn attempts(&mut self, left: u8) -> Flow {
@@ -61,7 +62,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         self.t.stack.push(Frame::Test {
             stage: TestStage::Declared,
         });
-        self.tell(|| Event::Attempt { passer, target });
+        self.tell(|| Event::Open(Sight::Attempt { passer, target }));
     }
 
     pub(crate) fn test(&mut self, stage: TestStage) -> Flow {
@@ -78,10 +79,12 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
             TestStage::Dice => {
                 let dice = [test.passer, test.target].map(|seat| {
                     let pips = self.roll();
-                    self.tell(|| Event::Rolled {
-                        seat,
-                        pips,
-                        again: false,
+                    self.tell(|| {
+                        Event::Open(Sight::Rolled {
+                            seat,
+                            pips,
+                            again: false,
+                        })
                     });
                     pips
                 });
@@ -112,12 +115,14 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
             deck: self.deck,
             table: self.t,
         };
-        self.dealer.tell(|| Event::Totals {
-            passer,
-            target,
-            with: with as i8,
-            against: against as i8,
-            pieces: sheet.test_pieces(test),
+        self.dealer.tell(|| {
+            Event::Open(Sight::Totals {
+                passer,
+                target,
+                with: with as i8,
+                against: against as i8,
+                pieces: sheet.test_pieces(test),
+            })
         });
         let tie_wins = with == against && self.sheet().bears(passer, Passive::TieWins);
         if with > against || tie_wins {

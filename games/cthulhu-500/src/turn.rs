@@ -11,6 +11,7 @@ use crate::event::Event;
 use crate::frame::{Frame, Stack};
 use crate::names::Card;
 use crate::refusal::Refusal;
+use crate::sight::Sight;
 use crate::spot::Place;
 
 /// Rounds without a draw, and rounds in all, after which a race is stopped (C27).
@@ -100,7 +101,7 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
         self.t.spotted.remove(seat);
         let actions = 2u8.saturating_sub(std::mem::take(&mut self.t.cars[seat].bound));
         self.t.stack.push(Frame::Actions { left: actions });
-        self.tell(|| Event::Turn { seat, actions });
+        self.tell(|| Event::Open(Sight::Turn { seat, actions }));
         self.warn();
         Flow::On
     }
@@ -114,9 +115,9 @@ impl<D: Dealer<Cthulhu500>> Desk<'_, D> {
             (done.is_multiple_of(round) && left <= WARNED_ROUNDS).then_some(left as u8)
         };
         if let Some(left) = left(dry, DRY_ROUNDS) {
-            self.tell(|| Event::Guard { left, dry: true });
+            self.tell(|| Event::Open(Sight::Guard { left, dry: true }));
         } else if let Some(left) = left(turns, MOST_ROUNDS) {
-            self.tell(|| Event::Guard { left, dry: false });
+            self.tell(|| Event::Open(Sight::Guard { left, dry: false }));
         }
     }
 

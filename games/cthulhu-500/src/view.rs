@@ -6,6 +6,7 @@ use serde::Serialize;
 use sobremesa_core::{BySeat, Seat, Viewer};
 
 use crate::action::Action;
+use crate::board::{Board, Flag};
 use crate::cards::Cards;
 use crate::deck::Deck;
 use crate::frame::Frame;
@@ -13,7 +14,6 @@ use crate::names::Card;
 use crate::pack::MAX;
 use crate::sheet::Sheet;
 use crate::state::State;
-use crate::table::{Flag, Table};
 
 /// What one viewer sees.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,7 +23,7 @@ pub struct View {
     /// The deck, which explains the cards.
     pub deck: Arc<Deck>,
     /// Everything that lies open.
-    pub table: Table,
+    pub table: Board,
     /// The own hand.
     pub hand: Cards,
     /// How many cards each player holds.
@@ -109,7 +109,7 @@ impl View {
     }
 }
 
-impl Table {
+impl Board {
     /// Every card that lies open.
     pub(crate) fn seen(&self, deck: &Deck) -> Cards {
         let mut seen = Cards::EMPTY;

@@ -4,6 +4,7 @@
 use serde::Serialize;
 use sobremesa_core::{Seat, SeatSet};
 
+use crate::board::{Flag, Phase};
 use crate::cards::Slot;
 use crate::deck::{CardKind, Deck, Window};
 use crate::frame::Frame;
@@ -11,7 +12,6 @@ use crate::names::{Card, Vehicle};
 use crate::options::House;
 use crate::piece::{Piece, Stands};
 use crate::spot::{Spot, Target};
-use crate::table::{Flag, Phase};
 use crate::view::{Fill, View};
 
 /// What is written on a card or vehicle, in our three languages.

@@ -4,10 +4,10 @@ use serde::{Deserialize, Serialize};
 use sobremesa_core::{Seat, SeatSet};
 
 use crate::action::Action;
+use crate::board::Flag;
 use crate::frame::{Frame, Test};
 use crate::names::{Card, Vehicle};
 use crate::spot::Spot;
-use crate::table::Flag;
 
 /// Any moment of the game as it can be written down. Cards that are named nowhere are in the draw pile.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -4,13 +4,13 @@ use sobremesa_core::{Dealer, Poll, Seat, SeatSet};
 
 use crate::GreatRace;
 use crate::action::{Action, Shield};
+use crate::board::{Attack, Board, Doing, Order};
 use crate::card::Card;
 use crate::cell::{Cell, CellSet, Ix};
 use crate::event::{Event, Sight};
 use crate::hand;
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::table::{Attack, Doing, Order, Table};
 
 /// The tiles that can be chosen for removal now.
 fn removable(state: &State, seat: Seat, first: Option<Ix>) -> CellSet {
@@ -170,7 +170,7 @@ impl Attack {
     }
 }
 
-impl Table {
+impl Board {
     /// In which order an attack is asked about: its target, then the others in turn order from the attacker (G23.2).
     #[must_use]
     pub fn asking_order(&self, attacker: Seat, attack: Attack) -> Order {
@@ -201,7 +201,7 @@ fn announce<D: Dealer<GreatRace>>(state: &mut State, seat: Seat, attack: Attack,
 
 /// The seat that may cancel the attack now.
 #[inline]
-pub(crate) fn asked(table: &Table, attack: Attack, poll: &Poll) -> Option<Seat> {
+pub(crate) fn asked(table: &Board, attack: Attack, poll: &Poll) -> Option<Seat> {
     let attacker = table.on_turn()?;
     Some(table.asking_order(attacker, attack).at(poll.asked()?.0))
 }
@@ -333,7 +333,7 @@ pub(crate) fn answer<D: Dealer<GreatRace>>(
     Ok(())
 }
 
-impl Table {
+impl Board {
     /// The cells of an attack on tiles.
     #[must_use]
     pub fn attacked_cells(&self, attack: Attack) -> Vec<Cell> {

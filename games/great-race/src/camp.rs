@@ -4,11 +4,11 @@ use sobremesa_core::{Dealer, Seat};
 
 use crate::GreatRace;
 use crate::action::Action;
+use crate::board::{Board, Phase};
 use crate::card::{Card, Cards};
 use crate::event::{Event, Sight};
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::table::{Phase, Table};
 use crate::{hand, planning};
 
 /// A round begins: as many cards as players, and one more, are shown (G4.1).
@@ -22,7 +22,7 @@ pub(crate) fn begin<D: Dealer<GreatRace>>(state: &mut State, dealer: &mut D) {
 
 /// Who takes next: the last in order first (G4.1).
 #[inline]
-pub(crate) fn taker(table: &Table, taken: u8) -> Seat {
+pub(crate) fn taker(table: &Board, taken: u8) -> Seat {
     table.seat_at(table.seats() - 1 - taken)
 }
 

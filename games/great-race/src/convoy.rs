@@ -4,12 +4,12 @@ use sobremesa_core::{Dealer, Seat};
 
 use crate::GreatRace;
 use crate::action::Action;
+use crate::board::{Doing, Phase, Turn};
 use crate::card::Card;
 use crate::crew::{Team, Zone, treasury_pays};
 use crate::event::{Event, Sight};
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::table::{Doing, Phase, Turn};
 use crate::{driving, hand, placing, round};
 
 impl State {

@@ -4,13 +4,13 @@ use sobremesa_core::{Dealer, Seat};
 
 use crate::GreatRace;
 use crate::action::Action;
+use crate::board::{Board, Doing};
 use crate::card::{Card, Cards};
 use crate::cell::{Cell, Ix};
 use crate::entering::{pay, proceed};
 use crate::event::{Event, Sight};
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::table::{Doing, Table};
 use crate::tile::Tile;
 use crate::{hand, round};
 
@@ -42,7 +42,7 @@ impl Bill {
     }
 }
 
-impl Table {
+impl Board {
     /// What entering a cell costs: tile and black cell (G15.1), city (G19.1), blank (G11.3, G17.1).
     #[must_use]
     pub fn bill(&self, to: Ix) -> Bill {
@@ -83,7 +83,7 @@ fn bill_of(tile: Tile, black: u8) -> Bill {
     }
 }
 
-impl Table {
+impl Board {
     /// May this cell be entered by this seat, which holds these cards (G15.4)? A blank one always, as long as there are
     /// tiles: what it costs shows then.
     #[inline]

@@ -5,6 +5,7 @@ use sobremesa_core::{Dealer, Seat};
 use crate::GreatRace;
 use crate::action::{Action, Shield};
 use crate::attack::{has_shield, shields, spend_shield};
+use crate::board::Doing;
 use crate::card::Card;
 use crate::cell::Ix;
 use crate::driving::end;
@@ -12,7 +13,6 @@ use crate::event::{Event, Sight};
 use crate::hand;
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::table::Doing;
 
 /// Goes on with an entry as far as nothing is left to decide. Whether somebody is asked depends on what everybody can
 /// see, never on which cards are held.

@@ -4,11 +4,11 @@ use serde::Serialize;
 use sobremesa_core::{Arg, BySeat, Message, Seat, Tell, Viewer};
 
 use crate::action::{Part, Shield};
+use crate::board::{MAX, Order};
 use crate::card::{Card, Cards};
 use crate::cell::Cell;
 use crate::crew::{Gauge, Team, Zone};
 use crate::outcome::Outcome;
-use crate::table::{MAX, Order};
 use crate::tile::Tile;
 
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -6,6 +6,7 @@
 
 mod action;
 mod attack;
+mod board;
 mod camp;
 mod card;
 mod cell;
@@ -32,7 +33,6 @@ mod round;
 mod sample;
 mod setup;
 mod state;
-mod table;
 mod tile;
 mod view;
 mod wire;
@@ -45,6 +45,7 @@ use sobremesa_core::{
 };
 
 pub use action::{Action, Part, Shield};
+pub use board::{Attack, Board, Doing, MAX, Order, Phase, Tray, Turn};
 pub use card::{Card, Cards, Hand, MAX_COPIES};
 pub use cell::{Cell, CellSet, Ix, MAX_CELLS, MAX_SIDE};
 pub use chance::Chance;
@@ -63,7 +64,6 @@ pub use position::{Position, WrittenAttack, WrittenCrew, WrittenDoing, WrittenPh
 pub use refusal::Refusal;
 pub use round::MAX_ROUNDS;
 pub use state::State;
-pub use table::{Attack, Doing, MAX, Order, Phase, Table, Tray, Turn};
 pub use tile::{MAX_COST, MAX_KINDS, Tile, TileBag};
 pub use view::{SeenHand, View};
 

@@ -2,10 +2,10 @@
 
 use sobremesa_core::Seat;
 
+use crate::board::Board;
 use crate::card::{Card, Cards};
 use crate::cell::Ix;
 use crate::driving::{Bill, DANGER};
-use crate::table::Table;
 
 /// A cell that a movement could come to, as far as everybody can see.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ impl Reached {
     }
 }
 
-impl Table {
+impl Board {
     /// The cells within so many steps of a vehicle whose owner holds these cards, each with its cheapest path. A path ends
     /// in a city (G19.1), at a STOP (G18.1), in the unknown (G17.1) and where the engine would be at nothing (G16.1).
     pub(crate) fn lookahead(&self, seat: Seat, hand: Cards, left: u8) -> Vec<Reached> {

@@ -3,8 +3,8 @@
 use serde::Serialize;
 use sobremesa_core::{BySeat, Message, SeatSet, Tell, Verdict};
 
+use crate::board::{Board, MAX, Order};
 use crate::crew::Crew;
-use crate::table::{MAX, Order, Table};
 
 /// How a match ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -58,7 +58,7 @@ pub fn prestige(crew: &Crew) -> Option<u8> {
 }
 
 impl Outcome {
-    pub(crate) fn of(table: &Table) -> Outcome {
+    pub(crate) fn of(table: &Board) -> Outcome {
         let prestige = BySeat::<_, MAX>::new(table.seats(), |seat| prestige(&table.crews[seat]));
         let mut ranking = table.standing;
         // Sorting is stable, so those who did not arrive stay by progress and stack.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use sobremesa_core::{BySeat, Game, Poll, Seat};
 
+use crate::board::{Attack, Board, Doing, Order, Phase, Turn};
 use crate::card::{Cards, Hand};
 use crate::cell::{Cell, Ix};
 use crate::crew::{Crew, Team};
@@ -13,7 +14,6 @@ use crate::outcome::Outcome;
 use crate::position::{Position, WrittenAttack, WrittenDoing, WrittenPhase};
 use crate::round::MAX_ROUNDS;
 use crate::state::State;
-use crate::table::{Attack, Doing, Order, Phase, Table, Turn};
 use crate::tile::TileBag;
 use crate::{GreatRace, entering};
 
@@ -57,7 +57,7 @@ pub(crate) fn placed(seats: u8, course: &Arc<Course>, position: &Position) -> Op
         plans: BySeat::new(seats, |_| Team::EMPTY),
         deck,
         sought: Cards::EMPTY,
-        table: Table {
+        table: Board {
             course: Arc::clone(course),
             round: position.round,
             order: Order::of(position.order.iter().copied()),

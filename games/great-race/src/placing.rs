@@ -4,11 +4,11 @@ use sobremesa_core::{Dealer, Seat};
 
 use crate::GreatRace;
 use crate::action::Action;
+use crate::board::{Doing, Tray};
 use crate::cell::{Cell, CellSet};
 use crate::event::{Event, Sight};
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::table::{Doing, Tray};
 use crate::tile::Tile;
 
 /// Draws so many tiles, or what is left (G11.1), to be placed one after another.

@@ -4,12 +4,12 @@ use sobremesa_core::{BySeat, Dealer, Seat, SeatSet};
 
 use crate::GreatRace;
 use crate::action::Action;
+use crate::board::Phase;
 use crate::crew::{Team, Zone, assistants};
 use crate::event::{Event, Sight};
 use crate::refusal::Refusal;
 use crate::round;
 use crate::state::State;
-use crate::table::Phase;
 
 pub(crate) fn begin(state: &mut State) {
     state.plans = BySeat::new(state.seats(), |_| Team::EMPTY);

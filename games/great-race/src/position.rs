@@ -4,11 +4,11 @@ use serde::{Deserialize, Serialize};
 use sobremesa_core::{Seat, Setup};
 
 use crate::GreatRace;
+use crate::board::{Attack, Doing, Phase};
 use crate::card::Card;
 use crate::cell::Cell;
 use crate::crew::Team;
 use crate::state::State;
-use crate::table::{Attack, Doing, Phase};
 use crate::tile::{Tile, TileBag};
 
 /// Any moment of the game. Cards that are named nowhere are in the deck, tiles in the bag.

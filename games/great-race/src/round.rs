@@ -3,13 +3,13 @@
 use sobremesa_core::{Dealer, Seat};
 
 use crate::GreatRace;
+use crate::board::{Doing, Order, Phase, Turn};
 use crate::card::Cards;
 use crate::cell::Ix;
 use crate::crew::Team;
 use crate::event::{Event, Sight};
 use crate::outcome::Outcome;
 use crate::state::State;
-use crate::table::{Doing, Order, Phase, Turn};
 use crate::{attack, camp, planning};
 
 /// A match is stopped after so many rounds (G27.1).

@@ -6,10 +6,10 @@
 use sobremesa_core::{BySeat, Knowledge, Luck, Seat, Urn};
 
 use crate::GreatRace;
+use crate::board::{Doing, MAX, Phase};
 use crate::card::{Card, Cards, Hand};
 use crate::crew::{Team, Zone};
 use crate::state::State;
-use crate::table::{Doing, MAX, Phase};
 use crate::view::View;
 
 pub(crate) fn sample<L: Luck>(knowledge: &Knowledge<'_, GreatRace>, luck: &mut L) -> State {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use sobremesa_core::{BySeat, Dealer, Lots, Seat, Setup};
 
+use crate::board::{Board, MAX, Order, Phase};
 use crate::card::{Cards, Hand};
 use crate::crew::{Crew, Team};
 use crate::event::{Event, Sight};
@@ -12,7 +13,6 @@ use crate::ground::Ground;
 use crate::map::Course;
 use crate::placed::placed;
 use crate::state::State;
-use crate::table::{MAX, Order, Phase, Table};
 use crate::tile::TileBag;
 use crate::{GreatRace, camp, round};
 
@@ -96,7 +96,7 @@ fn deal<D: Dealer<GreatRace>>(seats: u8, course: Arc<Course>, dealer: &mut D) ->
         plans: BySeat::new(seats, |_| Team::EMPTY),
         deck: course.chart.deck,
         sought: Cards::EMPTY,
-        table: Table {
+        table: Board {
             round: 1,
             order,
             standing: order, // G2.3

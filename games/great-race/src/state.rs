@@ -2,14 +2,14 @@
 
 use sobremesa_core::{BySeat, Seat};
 
+use crate::board::{Board, MAX};
 use crate::card::{Card, Cards, Hand};
 use crate::crew::Team;
-use crate::table::{MAX, Table};
 
 /// A moment of a match. Reached only by validating a set-up or by playing.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State {
-    pub(crate) table: Table,
+    pub(crate) table: Board,
     pub(crate) hands: BySeat<Hand, MAX>,
     /// Plans that are not revealed yet; empty outside planning.
     pub(crate) plans: BySeat<Team, MAX>,
@@ -22,7 +22,7 @@ impl State {
     /// What lies open.
     #[must_use]
     #[inline]
-    pub fn table(&self) -> &Table {
+    pub fn table(&self) -> &Board {
         &self.table
     }
 

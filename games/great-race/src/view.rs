@@ -2,10 +2,10 @@
 
 use sobremesa_core::{BySeat, Seat, Viewer};
 
+use crate::board::{Board, MAX, Phase};
 use crate::card::Cards;
 use crate::crew::Team;
 use crate::state::State;
-use crate::table::{MAX, Phase, Table};
 
 /// What one viewer sees. Making one asks for no memory; `wire.rs` spells it out for screens.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,7 +13,7 @@ pub struct View {
     /// Whose eyes; nobody's for a spectator.
     pub viewer: Option<Seat>,
     /// Everything that lies open.
-    pub table: Table,
+    pub table: Board,
     /// The viewer's own hand.
     pub hand: Cards,
     /// What is seen of each hand.

@@ -5,6 +5,7 @@
 
 mod action;
 mod bank;
+mod board;
 mod card;
 mod cards;
 mod chance;
@@ -20,7 +21,6 @@ mod row;
 mod sample;
 mod setup;
 mod state;
-mod table;
 mod take;
 mod turn;
 mod view;
@@ -33,6 +33,7 @@ use sobremesa_core::{
 };
 
 pub use action::{Action, Refusal};
+pub use board::{Board, Phase};
 pub use card::{Card, Colour, ColourSet};
 pub use cards::Cards;
 pub use chance::Chance;
@@ -47,7 +48,6 @@ pub use risk::{Risk, Risks};
 pub use row::{Clash, Line, ROWS, Row, RowSet};
 pub use setup::{Position, WrittenPhase};
 pub use state::{MAX, State};
-pub use table::{Phase, Table};
 pub use view::{SeenBank, View};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -3,8 +3,8 @@
 use serde::Serialize;
 use sobremesa_core::Seat;
 
+use crate::board::{Board, Phase};
 use crate::row::ROWS;
-use crate::table::{Phase, Table};
 
 /// Who takes a row when.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -35,7 +35,7 @@ impl Order {
     }
 }
 
-impl Table {
+impl Board {
     /// Who takes a row when, as far as it is known now (P6); nobody once it is over.
     #[must_use]
     pub fn order(&self) -> Option<Order> {

@@ -3,9 +3,9 @@
 use serde::Serialize;
 use sobremesa_core::Piece;
 
+use crate::board::Phase;
 use crate::card::{Card, Colour};
 use crate::row::Row;
-use crate::table::Phase;
 use crate::view::View;
 
 /// How likely it is to go too far, for a screen.

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use sobremesa_core::{BySeat, Dealer, Lots, Seat, Setup};
 
+use crate::board::{Board, Phase};
 use crate::card::Card;
 use crate::cards::Cards;
 use crate::deck::Deck;
@@ -10,7 +11,6 @@ use crate::fault::{Fault, faults};
 use crate::outcome::Outcome;
 use crate::row::Line;
 use crate::state::{MAX, State};
-use crate::table::{Phase, Table};
 use crate::{Push, turn};
 
 /// Any moment of the game as it can be written down. Cards that are named nowhere are in the deck.
@@ -85,7 +85,7 @@ fn deal<D: Dealer<Push>>(setup: &Setup<Push>, dealer: &mut D) -> State {
     let nothing = BySeat::new(seats, |_| Cards::EMPTY);
     let mut state = State {
         deck: Deck::full(seats, &options),
-        table: Table {
+        table: Board {
             options,
             switches: 0,
             phase: Phase::Turn {
@@ -125,7 +125,7 @@ fn place(setup: &Setup<Push>, position: &Position) -> State {
     };
     State {
         deck,
-        table: Table {
+        table: Board {
             options,
             switches: position.switches,
             phase,

@@ -2,9 +2,9 @@
 
 use sobremesa_core::BySeat;
 
+use crate::board::{Board, Phase};
 use crate::cards::Cards;
 use crate::deck::Deck;
-use crate::table::{Phase, Table};
 
 /// The most players.
 pub const MAX: usize = 6;
@@ -13,7 +13,7 @@ pub const MAX: usize = 6;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     pub(crate) deck: Deck,
-    pub(crate) table: Table,
+    pub(crate) table: Board,
     pub(crate) banks: BySeat<Cards, MAX>,
 }
 
@@ -21,7 +21,7 @@ impl State {
     /// What lies open on the table.
     #[must_use]
     #[inline]
-    pub fn table(&self) -> &Table {
+    pub fn table(&self) -> &Board {
         &self.table
     }
 
@@ -66,7 +66,7 @@ impl State {
     }
 }
 
-impl Table {
+impl Board {
     /// The cards in the middle: rows, switch cards beside the deck, the card that waits for its row.
     pub(crate) fn cards(&self) -> impl Iterator<Item = crate::card::Card> {
         let waiting = match self.phase {

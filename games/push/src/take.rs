@@ -3,10 +3,10 @@
 use sobremesa_core::{Dealer, Piece, Seat};
 
 use crate::action::{Action, Refusal};
+use crate::board::Phase;
 use crate::event::{Event, Sight};
 use crate::row::{Line, Row};
 use crate::state::State;
-use crate::table::Phase;
 use crate::{Push, die, turn};
 
 pub(crate) fn owed(state: &State, each: &mut impl FnMut(Action)) {

@@ -3,12 +3,12 @@
 use sobremesa_core::{Dealer, Piece, Seat};
 
 use crate::action::{Action, Refusal};
+use crate::board::{Board, Phase};
 use crate::card::Card;
 use crate::event::{Event, Sight};
 use crate::outcome::Outcome;
 use crate::row::{Line, Row};
 use crate::state::State;
-use crate::table::{Phase, Table};
 use crate::{Push, bank, die, take};
 
 impl State {
@@ -92,7 +92,7 @@ pub(crate) fn begin<D: Dealer<Push>>(state: &mut State, seat: Seat, dealer: &mut
 
 /// The card that waits for its row, where this seat is on turn.
 #[inline]
-fn on_turn(table: &Table, seat: Seat) -> Result<Option<Card>, Refusal> {
+fn on_turn(table: &Board, seat: Seat) -> Result<Option<Card>, Refusal> {
     match table.phase {
         Phase::Turn {
             seat: on_turn,
@@ -106,7 +106,7 @@ fn on_turn(table: &Table, seat: Seat) -> Result<Option<Card>, Refusal> {
 
 /// This seat is on turn and no card waits for its row.
 #[inline]
-pub(crate) fn with_free_hands(table: &Table, seat: Seat) -> Result<(), Refusal> {
+pub(crate) fn with_free_hands(table: &Board, seat: Seat) -> Result<(), Refusal> {
     match on_turn(table, seat)? {
         Some(card) => Err(Refusal::PlaceFirst { card }),
         None => Ok(()),

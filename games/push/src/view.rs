@@ -2,11 +2,11 @@
 
 use sobremesa_core::{BySeat, Seat, Viewer};
 
+use crate::board::{Board, Phase};
 use crate::card::Colour;
 use crate::cards::Cards;
 use crate::deck::Deck;
 use crate::state::{MAX, State};
-use crate::table::{Phase, Table};
 
 /// What one viewer sees. Small, flat and cheap to make: bots look at thousands of them a second.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,7 +14,7 @@ pub struct View {
     /// Whose eyes; nobody's for a spectator.
     pub viewer: Option<Seat>,
     /// Rows, benches, options, what is going on.
-    pub table: Table,
+    pub table: Board,
     /// How many cards are in the deck.
     pub deck: u8,
     /// Every card that the viewer sees nowhere: the deck, and with hidden totals the banks of others.

@@ -4,6 +4,7 @@
 use serde::{Serialize, Serializer};
 use sobremesa_core::{BySeat, Seat};
 
+use crate::board::{Board, Phase};
 use crate::card::{Card, Colour};
 use crate::cards::Cards;
 use crate::deck::Deck;
@@ -12,7 +13,6 @@ use crate::order::Order;
 use crate::risk::Risks;
 use crate::row::{Clash, Line, Row};
 use crate::state::MAX;
-use crate::table::{Phase, Table};
 use crate::view::{SeenBank, View};
 
 /// A bank as the viewer sees it.
@@ -84,7 +84,7 @@ struct Places {
 }
 
 impl Places {
-    fn of(table: &Table) -> Places {
+    fn of(table: &Board) -> Places {
         let Phase::Turn {
             card: Some(card), ..
         } = table.phase

@@ -3,9 +3,9 @@
 use sobremesa_core::{BySeat, Dealer, Seat};
 
 use crate::action::{Action, Refusal};
+use crate::board::Turn;
 use crate::event::{Event, Sight};
 use crate::state::{Bid, MAX, Phase, State};
-use crate::table::Turn;
 use crate::{TheGame, turn};
 
 pub(crate) fn owed(bids: &BySeat<Option<Bid>, MAX>, seat: Seat, each: &mut impl FnMut(Action)) {

@@ -18,9 +18,9 @@
 //! let orders = Orders::NONE;
 //! assert_eq!(turn.piles.allowed(&orders)[0] & hand, bit(60), "60 goes back by ten (T4.3), 65 does not fit yet");
 //! turn.lay_unchecked(60, Pile::A, &orders);
-//! assert_eq!(turn.after(60, 2, &orders), After::GoesOn, "two cards are needed (T3.2)");
+//! assert_eq!(turn.after(2, &orders), After::GoesOn, "two cards are needed (T3.2)");
 //! turn.lay_unchecked(65, Pile::A, &orders);
-//! assert_eq!(turn.after(65, 2, &orders), After::MayEnd);
+//! assert_eq!(turn.after(2, &orders), After::MayEnd);
 //! ```
 
 use crate::order::{Order, OrderSet, Orders};
@@ -37,6 +37,7 @@ pub const fn bit(card: u8) -> Bits {
 }
 
 /// The cards of a set, lowest first.
+#[inline]
 pub fn each(mut cards: Bits) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         let lowest = (cards != 0).then(|| cards.trailing_zeros() as u8);
@@ -154,8 +155,11 @@ impl Piles {
         if self.breaks_three(in_hand) {
             return Some(Order::Three);
         }
-        let ends = all_laid || orders.mark(card).contains(Order::Stop);
-        self.unfulfilled(orders).filter(|_| ends) // X3.4, X4.5
+        if all_laid || orders.mark(card).contains(Order::Stop) {
+            self.unfulfilled(orders) // X3.4, X4.5
+        } else {
+            None
+        }
     }
 }
 
@@ -166,6 +170,8 @@ pub struct OpenTurn {
     pub hand: Bits,
     /// Hands and draw pile.
     pub unlaid: Bits,
+    /// Did the card laid last end the turn (X2.1)?
+    pub ended: bool,
 }
 
 /// What follows a card.
@@ -205,6 +211,7 @@ impl OpenTurn {
             piles: Piles::new(tops),
             hand,
             unlaid,
+            ended: false,
         }
     }
 
@@ -212,6 +219,7 @@ impl OpenTurn {
     #[inline]
     pub fn lay_unchecked(&mut self, card: u8, pile: Pile, orders: &Orders) {
         self.piles.lay_unchecked(card, pile, orders);
+        self.ended = orders.mark(card).contains(Order::Stop);
         self.hand &= !bit(card);
         self.unlaid &= !bit(card);
     }
@@ -220,20 +228,19 @@ impl OpenTurn {
     /// looked for: that is [`Piles::allowed`].
     #[must_use]
     #[inline]
-    pub fn after(&self, card: u8, minimum: u8, orders: &Orders) -> After {
+    pub fn after(&self, minimum: u8, orders: &Orders) -> After {
         let piles = &self.piles;
         if piles.breaks_three(self.hand.count_ones()) {
             return After::Broken(Order::Three);
         }
-        let ends = orders.mark(card).contains(Order::Stop);
         match piles.unfulfilled(orders) {
             // X3.4, X4.5
-            Some(order) if self.hand == 0 || ends => After::Broken(order),
+            Some(order) if self.hand == 0 || self.ended => After::Broken(order),
             // Three cards are the most and the least, yet the skull asks for one more.
             Some(order) if piles.three && piles.laid == 3 => After::Doomed(order),
             Some(_) => After::GoesOn,
             None if self.unlaid == 0 => After::Won,
-            None if ends => After::Ended,
+            None if self.ended => After::Ended,
             None if piles.laid >= minimum => After::MayEnd,
             None if self.hand == 0 => After::Stuck,
             None => After::GoesOn,

@@ -5,6 +5,7 @@
 
 mod action;
 mod bids;
+mod board;
 mod card;
 mod event;
 mod fault;
@@ -16,7 +17,6 @@ mod pile;
 mod sample;
 mod setup;
 mod state;
-mod table;
 mod talk;
 mod turn;
 mod view;
@@ -30,6 +30,7 @@ use sobremesa_core::{
 };
 
 pub use action::{Action, Refusal};
+pub use board::{Board, Turn};
 pub use card::{ALL, Card, CardSet};
 pub use event::{Event, Sight};
 pub use fault::Fault;
@@ -39,7 +40,6 @@ pub use order::{Order, OrderSet, Orders, WrittenOrder};
 pub use pile::{Pile, Stack};
 pub use setup::{Position, WrittenPhase};
 pub use state::{Bid, Ending, MAX, Outcome, State};
-pub use table::{Table, Turn};
 pub use talk::{Phrase, Signal, Signals};
 pub use view::{SeenPhase, View};
 

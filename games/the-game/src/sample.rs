@@ -3,9 +3,9 @@
 use sobremesa_core::{BySeat, Knowledge, Luck, Seat};
 
 use crate::TheGame;
+use crate::board::all_but;
 use crate::card::CardSet;
 use crate::state::{Bid, MAX, Phase, State};
-use crate::table::all_but;
 use crate::view::{SeenPhase, View};
 
 /// Deals the unseen cards to the other hands and the draw pile, all ways equally likely, except that a player who

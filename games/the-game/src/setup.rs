@@ -4,13 +4,13 @@ use serde::{Deserialize, Serialize};
 use sobremesa_core::{BySeat, Dealer, Seat, Setup};
 
 use crate::TheGame;
+use crate::board::{Board, Turn};
 use crate::card::{ALL, Card, CardSet};
 use crate::event::{Event, Sight};
 use crate::fault::{Fault, faults};
 use crate::order::{Orders, WrittenOrder};
 use crate::pile::{Pile, Stack};
 use crate::state::{Bid, Ending, MAX, Phase, State};
-use crate::table::{Table, Turn};
 use crate::talk::{Signal, Signals};
 use crate::turn;
 
@@ -90,7 +90,7 @@ fn deal<D: Dealer<TheGame>>(setup: &Setup<TheGame>, dealer: &mut D) -> State {
         options.starter
     };
     let mut state = State {
-        table: Table {
+        table: Board {
             options,
             stacks: Pile::ALL.map(Stack::new),
             orders,
@@ -128,7 +128,7 @@ fn place<D: Dealer<TheGame>>(setup: &Setup<TheGame>, position: &Position, dealer
         .iter()
         .fold(CardSet::EMPTY, |all, &hand| all.or(hand));
     let mut state = State {
-        table: Table {
+        table: Board {
             options: setup.options,
             stacks,
             orders,

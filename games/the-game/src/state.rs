@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 use sobremesa_core::{BySeat, Message, Seat, SeatSet, Tell};
 
+use crate::board::{Board, Turn, all_but};
 use crate::card::CardSet;
 use crate::kernel::next_with_cards;
 use crate::order::Order;
-use crate::table::{Table, Turn, all_but};
 use crate::talk::Signals;
 
 /// The most players.
@@ -15,7 +15,7 @@ pub const MAX: usize = 5;
 /// A moment of a match. Reached only by validating a set-up or by playing.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State {
-    pub(crate) table: Table,
+    pub(crate) table: Board,
     pub(crate) hands: BySeat<CardSet, MAX>,
     pub(crate) draw: CardSet,
     pub(crate) phase: Phase,

@@ -5,12 +5,12 @@ use sobremesa_core::{Dealer, Seat, Speech};
 
 use crate::TheGame;
 use crate::action::{Action, Refusal};
+use crate::board::Board;
 use crate::event::{Event, Sight};
 use crate::mask::mask_numbers;
 use crate::order::Order;
 use crate::pile::Pile;
 use crate::state::{Phase, State};
-use crate::table::Table;
 
 /// What a seat shows on a pile (T6.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -215,7 +215,7 @@ pub(crate) fn speech(state: &State, said: Speech<'_>) -> Result<String, Refusal>
     }
 }
 
-impl Table {
+impl Board {
     /// May written talk pass now (T6.4, X6.1)? Ask while the game runs; afterwards everything may be said.
     #[must_use]
     pub fn may_chat(&self) -> bool {

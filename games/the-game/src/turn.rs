@@ -4,13 +4,13 @@ use sobremesa_core::{Dealer, Seat};
 
 use crate::TheGame;
 use crate::action::{Action, Refusal};
+use crate::board::Turn;
 use crate::card::{Card, CardSet};
 use crate::event::{Event, Sight};
 use crate::kernel::{After, cards_to_draw};
 use crate::order::Order;
 use crate::pile::Pile;
 use crate::state::{Ending, Phase, State};
-use crate::table::Turn;
 
 impl State {
     /// For each pile, the cards of the hand on turn that may be laid there.
@@ -228,6 +228,7 @@ fn lay_under_orders<D: Dealer<TheGame>>(
     Ok(())
 }
 
+#[inline]
 pub(crate) fn end<D: Dealer<TheGame>>(
     state: &mut State,
     seat: Seat,

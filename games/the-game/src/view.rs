@@ -3,10 +3,10 @@
 use serde::Serialize;
 use sobremesa_core::{BySeat, Seat, SeatSet, Viewer};
 
+use crate::board::{Board, Turn};
 use crate::card::CardSet;
 use crate::order::{Order, OrderSet};
 use crate::state::{Bid, MAX, Outcome, Phase, State};
-use crate::table::{Table, Turn};
 use crate::talk::Signals;
 
 /// What one viewer sees. Small, flat and cheap to make: bots look at thousands of them a second.
@@ -15,7 +15,7 @@ pub struct View {
     /// Whose eyes; nobody's for a spectator.
     pub viewer: Option<Seat>,
     /// Piles, orders, options.
-    pub table: Table,
+    pub table: Board,
     /// The viewer's hand.
     pub hand: Option<CardSet>,
     /// How many cards each seat holds.

@@ -3,11 +3,11 @@
 use sobremesa_bots::{BotSpec, Roster};
 use sobremesa_core::{Game, Seat, SeatSet, Setup};
 use sobremesa_cthulhu_500::{
-    Action, Card, CardKind, Cthulhu500, Event, Few, Length, Options, Phase, Place, Spot, State,
-    Target, Vehicles,
+    Action, Card, CardKind, Cthulhu500, Event, Few, Length, Options, Phase, Place, Sight, Spot,
+    State, Target, Vehicles,
 };
 
-use crate::{Advise, Checked};
+use crate::{Advise, Checked, Encoded};
 
 fn options(race: Length, caution_lap: bool) -> Options {
     Options {
@@ -23,6 +23,7 @@ impl Checked for Cthulhu500 {
 
     const BOTS: &'static [BotSpec<Self>] = <Cthulhu500 as Roster>::BOTS;
     const ADVISE: Option<Advise<Self>> = Some(<Cthulhu500 as Roster>::advise);
+    const ENCODED: Option<Encoded<Self>> = Some(sobremesa_encoding::encoded::<Cthulhu500>);
     const MATCHES: u64 = 2;
 
     fn setups() -> Vec<Setup<Self>> {
@@ -192,8 +193,10 @@ impl Checked for Cthulhu500 {
     fn moved(event: &Event, each: &mut dyn FnMut(Card, Place, Place)) {
         match event {
             Event::Moved { card, from, to } => each(*card, *from, *to),
-            Event::Laid { seat, card, .. } => each(*card, Place::Hand(*seat), Place::Table),
-            Event::Cancelled { card, .. } | Event::Spent { card, .. } => {
+            Event::Open(Sight::Laid { seat, card, .. }) => {
+                each(*card, Place::Hand(*seat), Place::Table)
+            }
+            Event::Open(Sight::Cancelled { card, .. } | Sight::Spent { card, .. }) => {
                 each(*card, Place::Table, Place::Discard)
             }
             Event::Reshuffled { cards, .. } => {
@@ -223,21 +226,26 @@ impl Checked for Cthulhu500 {
                 from: Place::Hand(_),
                 ..
             } => true,
-            Event::Aside { .. }
-            | Event::GridDie { .. }
-            | Event::Grid { .. }
-            | Event::Rolled { .. }
-            | Event::Mended { .. }
-            | Event::Survival { .. }
-            | Event::FlagShown { .. }
-            | Event::Vehicle { .. }
-            | Event::Turn { .. }
-            | Event::Spent { .. }
-            | Event::Cancelled { .. }
-            | Event::HandsShifted { .. }
-            | Event::Over(_) => true,
+            Event::Open(
+                Sight::Aside { .. }
+                | Sight::GridDie { .. }
+                | Sight::Grid { .. }
+                | Sight::Rolled { .. }
+                | Sight::Mended { .. }
+                | Sight::Survival { .. }
+                | Sight::FlagShown { .. }
+                | Sight::Vehicle { .. }
+                | Sight::Turn { .. }
+                | Sight::Spent { .. }
+                | Sight::Cancelled { .. }
+                | Sight::Over(_),
+            )
+            | Event::HandsShifted { .. } => true,
             _ => false,
         };
         open.then(|| format!("{event:?}"))
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -7,7 +7,7 @@ use sobremesa_great_race::{
     Shield, Sight, State, Tile, Which, Zone,
 };
 
-use crate::{Advise, Checked};
+use crate::{Advise, Checked, Encoded};
 
 /// A card or a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -87,6 +87,7 @@ impl Checked for GreatRace {
 
     const BOTS: &'static [BotSpec<Self>] = <GreatRace as Roster>::BOTS;
     const ADVISE: Option<Advise<Self>> = Some(<GreatRace as Roster>::advise);
+    const ENCODED: Option<Encoded<Self>> = Some(sobremesa_encoding::encoded::<GreatRace>);
     const MATCHES: u64 = 2;
 
     fn setups() -> Vec<Setup<Self>> {
@@ -347,3 +348,6 @@ impl Checked for GreatRace {
             .unwrap_or_else(|| pick(luck))
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -50,3 +50,6 @@ impl Checked for Pig {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

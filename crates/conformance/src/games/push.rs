@@ -4,7 +4,7 @@ use sobremesa_bots::{BotSpec, Roster};
 use sobremesa_core::{Game, Piece, Seat, Setup, Viewer};
 use sobremesa_push::{Action, Card, Colour, Event, Options, Push, Row, Sight, State, WrittenPhase};
 
-use crate::{Advise, Checked};
+use crate::{Advise, Checked, Encoded};
 
 /// Where a card can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -30,6 +30,7 @@ impl Checked for Push {
 
     const BOTS: &'static [BotSpec<Self>] = <Push as Roster>::BOTS;
     const ADVISE: Option<Advise<Self>> = Some(<Push as Roster>::advise);
+    const ENCODED: Option<Encoded<Self>> = Some(sobremesa_encoding::encoded::<Push>);
     const MATCHES: u64 = 3;
 
     fn setups() -> Vec<Setup<Self>> {
@@ -192,3 +193,6 @@ impl Checked for Push {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

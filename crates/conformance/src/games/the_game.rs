@@ -8,7 +8,7 @@ use sobremesa_the_game::{
 };
 
 use crate::walk::owed;
-use crate::{Advise, Checked};
+use crate::{Advise, Checked, Encoded};
 
 /// Where a card can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -64,6 +64,7 @@ impl Checked for TheGame {
 
     const BOTS: &'static [BotSpec<Self>] = <TheGame as Roster>::BOTS;
     const ADVISE: Option<Advise<Self>> = Some(<TheGame as Roster>::advise);
+    const ENCODED: Option<Encoded<Self>> = Some(sobremesa_encoding::encoded::<TheGame>);
     const MATCHES: u64 = 3;
 
     fn setups() -> Vec<Setup<Self>> {
@@ -205,3 +206,6 @@ impl Checked for TheGame {
             .expect("whoever owes has a choice")
     }
 }
+
+#[cfg(test)]
+mod tests;

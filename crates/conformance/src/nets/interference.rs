@@ -1,10 +1,10 @@
 //! Non-interference: two worlds that differ only in what a seat may not know look the same to it, whatever happens.
 
-use sobremesa_bots::{Bot, SearchBudget};
+use sobremesa_bots::{Bot, BotSpec, Level, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Quick, Recorder, Seat, SeatSet, Viewer};
 
 use crate::violation::{difference, json};
-use crate::walk::{Moment, awaited, common, each_moment, legal, owed, pick, sights};
+use crate::walk::{Moment, awaited, common, each_moment, legal, owed, pick, sights, walk};
 use crate::{Breach, Checked, Look, Violation};
 
 /// How long two worlds are followed.
@@ -16,18 +16,43 @@ const ROUNDS: u32 = 6;
 /// the same, the seat sees, notices, may do, is refused and is warned of the same, and so does every bot in its place;
 /// an expert advises it the same for the same reasons.
 /// A spectator, who sees what everybody sees, may not tell the worlds apart either.
+///
+/// Bots named after a level are other kinds at another pace: [`levels`] asks them, more seldom.
 pub fn interference<G: Checked>() -> Result<(), Violation> {
     let mut luck = FastLuck::new(7);
-    each_moment::<G>(|moment| {
-        // One seat a moment: over a match every seat has its turn in every kind of moment.
-        let seat = Seat((moment.step % u32::from(G::seats(moment.state))) as u8);
-        let history = &moment.histories[seat.index()];
-        let imagined = Knowledge::<G>::of(moment.state, seat, history).sample(&mut luck);
-        match imagined == *moment.state {
-            true => Ok(()),
-            false => Pair::new(moment, seat, imagined).follow(&mut luck),
-        }
-    })
+    each_moment::<G>(|moment| compare(moment, is_kind, &mut luck))
+}
+
+/// The same for the bots that are named after a level: one match from each set-up, every third moment.
+pub fn levels<G: Checked>() -> Result<(), Violation> {
+    let mut luck = FastLuck::new(8);
+    for setup in G::setups() {
+        walk::<G>(&setup, 0, |moment| match moment.step % 3 {
+            0 => compare(moment, |bot| !is_kind(bot), &mut luck),
+            _ => Ok(()),
+        })?;
+    }
+    Ok(())
+}
+
+/// Is it a kind of bot of its own? Of those named after a level only the beginner is.
+fn is_kind<G: Game>(bot: &BotSpec<G>) -> bool {
+    matches!(Level::named(bot.name), None | Some(Level::Beginner))
+}
+
+/// Looks at one moment through the eyes of one seat: over a match every seat has its turn in every kind of moment.
+fn compare<G: Checked>(
+    moment: &Moment<'_, G>,
+    asked: impl Fn(&BotSpec<G>) -> bool,
+    luck: &mut FastLuck,
+) -> Result<(), Breach> {
+    let seat = Seat((moment.step % u32::from(G::seats(moment.state))) as u8);
+    let history = &moment.histories[seat.index()];
+    let imagined = Knowledge::<G>::of(moment.state, seat, history).sample(luck);
+    if imagined == *moment.state {
+        return Ok(());
+    }
+    Pair::new(moment, seat, imagined, asked).follow(luck)
 }
 
 /// Two worlds that one seat cannot tell apart.
@@ -54,7 +79,12 @@ struct Told<G: Game> {
 }
 
 impl<G: Checked> Pair<G> {
-    fn new(moment: &Moment<'_, G>, seat: Seat, imagined: G::State) -> Self {
+    fn new(
+        moment: &Moment<'_, G>,
+        seat: Seat,
+        imagined: G::State,
+        asked: impl Fn(&BotSpec<G>) -> bool,
+    ) -> Self {
         Pair {
             seat,
             here: moment.state.clone(),
@@ -62,6 +92,7 @@ impl<G: Checked> Pair<G> {
             history: moment.histories[seat.index()].clone(),
             bots: G::BOTS
                 .iter()
+                .filter(|bot| asked(bot))
                 .map(|bot| Twins {
                     name: bot.name,
                     here: (bot.make)(),
@@ -125,6 +156,10 @@ impl<G: Checked> Pair<G> {
         self.same(Look::Owed, &owed::<G>(here, seat), &owed::<G>(there, seat))?;
         let actions = legal::<G>(here, seat);
         self.same(Look::Legal, &actions, &legal::<G>(there, seat))?;
+        if let Some(encoded) = G::ENCODED {
+            let encoded = |state| encoded(&Knowledge::of(state, seat, &self.history));
+            self.same(Look::Encoding, &encoded(here), &encoded(there))?;
+        }
         for action in actions {
             let warning = |state| G::warning(state, seat, action);
             self.same(Look::Warning, &warning(here), &warning(there))?;

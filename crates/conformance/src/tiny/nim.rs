@@ -22,7 +22,7 @@ pub struct Nim;
 
 /// The heaps and who is on turn: all there is, and everybody sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Table {
+pub struct Board {
     /// How many counters lie in each heap.
     pub heaps: [u8; 3],
     /// Who is on turn.
@@ -83,19 +83,19 @@ impl Game for Nim {
     const OPTIONS: &'static [OptionSpec] = &[];
 
     type Options = NoOptions;
-    type Position = Table;
-    type State = Table;
+    type Position = Board;
+    type State = Board;
     type Action = Take;
     type Chance = NoChance;
     type Event = Took;
     type Sight = Took;
-    type View = Table;
+    type View = Board;
     type Refusal = Refusal;
     type Fault = Fault;
     type Outcome = Winner;
 
-    fn start<D: Dealer<Self>>(setup: &Setup<Self>, _: &mut D) -> Result<Table, Vec<Fault>> {
-        let table = setup.position.unwrap_or(Table {
+    fn start<D: Dealer<Self>>(setup: &Setup<Self>, _: &mut D) -> Result<Board, Vec<Fault>> {
+        let table = setup.position.unwrap_or(Board {
             heaps: [3, 4, 5],
             turn: Seat(0),
         });
@@ -115,7 +115,7 @@ impl Game for Nim {
         }
     }
 
-    fn setup(state: &Table) -> Setup<Self> {
+    fn setup(state: &Board) -> Setup<Self> {
         Setup {
             seats: 2,
             options: NoOptions {},
@@ -123,18 +123,18 @@ impl Game for Nim {
         }
     }
 
-    fn seats(_: &Table) -> u8 {
+    fn seats(_: &Board) -> u8 {
         2
     }
 
-    fn next(state: &Table) -> Next<Winner> {
+    fn next(state: &Board) -> Next<Winner> {
         match state.heaps {
             [0, 0, 0] => Next::Over(Winner(state.turn.right(2))),
             _ => Next::Decide(SeatSet::only(state.turn)),
         }
     }
 
-    fn owed(state: &Table, seat: Seat, each: &mut impl FnMut(Take)) {
+    fn owed(state: &Board, seat: Seat, each: &mut impl FnMut(Take)) {
         if seat == state.turn {
             for (heap, &counters) in (0..).zip(&state.heaps) {
                 (1..=counters).for_each(|count| each(Take { heap, count }));
@@ -143,7 +143,7 @@ impl Game for Nim {
     }
 
     fn play<D: Dealer<Self>>(
-        state: &mut Table,
+        state: &mut Board,
         seat: Seat,
         action: Take,
         dealer: &mut D,
@@ -164,7 +164,7 @@ impl Game for Nim {
         Ok(())
     }
 
-    fn view(state: &Table, _: Viewer) -> Table {
+    fn view(state: &Board, _: Viewer) -> Board {
         *state
     }
 
@@ -182,7 +182,7 @@ impl Game for Nim {
 }
 
 impl Sample for Nim {
-    fn sample<L: Luck>(knowledge: &Knowledge<'_, Self>, _: &mut L) -> Table {
+    fn sample<L: Luck>(knowledge: &Knowledge<'_, Self>, _: &mut L) -> Board {
         knowledge.view()
     }
 }
@@ -193,7 +193,7 @@ impl Checked for Nim {
     type Place = super::Nowhere;
 
     fn setups() -> Vec<Setup<Self>> {
-        let small = Table {
+        let small = Board {
             heaps: [1, 0, 2],
             turn: Seat(1),
         };
@@ -215,19 +215,19 @@ impl Checked for Nim {
         false
     }
 
-    fn every_action(_: &Table) -> Vec<Take> {
+    fn every_action(_: &Board) -> Vec<Take> {
         (0..4)
             .flat_map(|heap| (0..8).map(move |count| Take { heap, count }))
             .collect()
     }
 
-    fn census(_: &Table) -> Vec<(super::Nowhere, super::Nowhere)> {
+    fn census(_: &Board) -> Vec<(super::Nowhere, super::Nowhere)> {
         Vec::new()
     }
 
     fn moved(_: &Took, _: &mut dyn FnMut(Self::Piece, Self::Place, Self::Place)) {}
 
-    fn opens(_: &Took, _: &Table) -> Option<String> {
+    fn opens(_: &Took, _: &Board) -> Option<String> {
         None
     }
 }

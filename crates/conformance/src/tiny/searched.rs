@@ -12,12 +12,12 @@ fn anything<G: Game>(state: &G::State, seat: Seat, luck: &mut FastLuck) -> G::Ac
 }
 
 impl Searchable for nim::Nim {
-    fn rollout_action(state: &nim::Table, seat: Seat, luck: &mut FastLuck) -> nim::Take {
+    fn rollout_action(state: &nim::Board, seat: Seat, luck: &mut FastLuck) -> nim::Take {
         anything::<Self>(state, seat, luck)
     }
 
     /// Everybody sees everything.
-    fn information_set(state: &nim::Table, _: Seat) -> Option<u64> {
+    fn information_set(state: &nim::Board, _: Seat) -> Option<u64> {
         let mut hasher = DefaultHasher::new();
         state.hash(&mut hasher);
         Some(hasher.finish())

@@ -63,3 +63,20 @@ rings! {
     a_watcher_who_notices: SpectatorNoticesDraw => interference,
         Breach::Leak { look: Look::SpectatorSights, .. },
 }
+
+/// The bots named after levels are asked in a net of their own, which looks at the same things.
+#[test]
+fn the_net_under_the_levels_rings_too() {
+    let result = sobremesa_conformance::levels::<Stairs<{ Fault::SightTellsDraw as u8 }>>();
+    let violation = result.expect_err("the net rings");
+    assert!(
+        matches!(
+            *violation.breach,
+            Breach::Leak {
+                look: Look::Sights,
+                ..
+            }
+        ),
+        "{violation}"
+    );
+}

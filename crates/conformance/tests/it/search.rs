@@ -20,8 +20,8 @@ fn ask<G: Searchable>(
     bot.choose(&Knowledge::of(state, seat, &[]), budget)
 }
 
-fn heaps(heaps: [u8; 3]) -> nim::Table {
-    nim::Table {
+fn heaps(heaps: [u8; 3]) -> nim::Board {
+    nim::Board {
         heaps,
         turn: Seat(0),
     }
@@ -32,7 +32,7 @@ fn right_moves(config: SearchConfig) -> (u32, u32) {
     let (mut right, mut all) = (0, 0);
     for number in 0..125u32 {
         let table = heaps([number % 5, number / 5 % 5, number / 25].map(|heap| heap as u8));
-        let nim_sum = |table: nim::Table| table.heaps[0] ^ table.heaps[1] ^ table.heaps[2];
+        let nim_sum = |table: nim::Board| table.heaps[0] ^ table.heaps[1] ^ table.heaps[2];
         if nim_sum(table) == 0 {
             continue;
         }

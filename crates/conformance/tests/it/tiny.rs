@@ -3,13 +3,13 @@
 mod nim {
     use std::collections::HashMap;
 
-    use sobremesa_conformance::tiny::nim::{Nim, Table};
+    use sobremesa_conformance::tiny::nim::{Board, Nim};
     use sobremesa_core::{FastLuck, Game, Next, Quick, Seat};
 
     sobremesa_conformance::nets!(Nim);
 
     /// Does the player on turn win against best play?
-    fn wins(table: Table, known: &mut HashMap<Table, bool>) -> bool {
+    fn wins(table: Board, known: &mut HashMap<Board, bool>) -> bool {
         if let Some(&answer) = known.get(&table) {
             return answer;
         }
@@ -33,7 +33,7 @@ mod nim {
     fn the_exclusive_or_of_the_heaps_tells_who_wins() {
         let mut known = HashMap::new();
         for heaps in (0..216).map(|n| [n % 6, n / 6 % 6, n / 36]) {
-            let table = Table {
+            let table = Board {
                 heaps,
                 turn: Seat(0),
             };

@@ -14,6 +14,8 @@ fn the_types_of_the_web_client_are_fresh() {
         .with::<wire::Name>()
         .with::<wire::Code>()
         .with::<wire::ClaimCode>()
+        .with::<wire::Devices>()
+        .with::<wire::NewReport>()
         .with::<wire::Program>()
         .with::<wire::GameInfo>()
         .with::<wire::NewTable>()

@@ -4,11 +4,11 @@ use serde_json::{Value, json};
 use sobremesa_bots::Roster;
 use sobremesa_protocol::wire::{TableId, Terms};
 use sobremesa_shelf::with_game;
-use sobremesa_table::{Table, found};
+use sobremesa_table::{Table, create_table};
 
 use super::{json_size, mutate, with_first};
 use crate::noise;
-use crate::room::{Desk, bot, founding, terms};
+use crate::room::{Desk, bot, spec, terms};
 
 /// The first byte is the game, the rest the terms of a new table in JSON.
 pub(super) fn new_tables(bytes: &[u8]) -> usize {
@@ -23,16 +23,16 @@ pub(super) fn new_tables(bytes: &[u8]) -> usize {
 
 /// A table that can be opened can be read again; one that cannot names its reasons.
 fn opened<G: Roster>(terms: Terms) -> usize {
-    let founding = founding::<G>(terms, Vec::new(), false);
-    let id = founding.id.clone();
-    match found(founding) {
+    let spec = spec::<G>(terms, Vec::new(), false);
+    let id = spec.id.clone();
+    match create_table(spec) {
         Err(faults) => {
             assert!(!faults.is_empty(), "a refusal names its reason");
             json_size(&faults)
         }
-        Ok(founded) => {
-            assert!(Table::<G>::read(G::ROSTER, id, &founded.facts).is_ok());
-            founded.facts.iter().map(String::len).sum()
+        Ok(created) => {
+            assert!(Table::<G>::read(G::ROSTER, id, &created.facts).is_ok());
+            created.facts.iter().map(String::len).sum()
         }
     }
 }
@@ -73,7 +73,7 @@ pub(super) fn seeded_facts(seed: u64) -> Vec<u8> {
     fn played<G: Roster>() -> Vec<String> {
         let seats = (*G::SEATS.start()).max(2);
         let sitters = (0..seats).map(|_| bot(G::FAST)).collect();
-        let mut desk = Desk::<G>::found(founding(terms(seats, json!({})), sitters, true));
+        let mut desk = Desk::<G>::create(spec(terms(seats, json!({})), sitters, true));
         for _ in 0..12 {
             let Some(job) = desk.jobs.pop() else { break };
             desk.now = desk.now.max(job.not_before);

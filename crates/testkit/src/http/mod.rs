@@ -9,11 +9,11 @@ pub use client::{Client, Seen};
 pub use request::{Http, Reply};
 
 /// Nothing here takes long; what takes longer is stuck.
-pub const PATIENCE: Duration = Duration::from_secs(30);
+pub const TEST_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Waits for something, but not for ever.
 pub async fn soon<T>(what: &str, future: impl Future<Output = T>) -> T {
-    match tokio::time::timeout(PATIENCE, future).await {
+    match tokio::time::timeout(TEST_TIMEOUT, future).await {
         Ok(value) => value,
         Err(_) => panic!("{what} did not happen in time"),
     }
@@ -23,7 +23,7 @@ pub async fn soon<T>(what: &str, future: impl Future<Output = T>) -> T {
 pub async fn until<F: Future<Output = bool>>(what: &str, mut so: impl FnMut() -> F) {
     let begun = std::time::Instant::now();
     while !so().await {
-        assert!(begun.elapsed() < PATIENCE, "{what} did not become so");
+        assert!(begun.elapsed() < TEST_TIMEOUT, "{what} did not become so");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }

@@ -108,6 +108,10 @@ impl Client {
             }
         }
         let parts = ["owed", "free", "warnings", "awaited", "undo", "deadline"];
+        let edits = body.get("edits").and_then(Value::as_array);
+        if let (Some(edits), Some(picture)) = (edits, &mut self.picture) {
+            edits.iter().for_each(|edit| apply(picture, edit));
+        }
         if body.get("view").is_some() || parts.iter().any(|part| body.get(part).is_some()) {
             let whole = self.picture.is_some();
             let picture = self.picture.get_or_insert_default();
@@ -138,7 +142,8 @@ impl Client {
                 .as_str()
                 .is_some_and(|key| !key.is_empty())
         );
-        if kind == RefusalKind::NoSuchTable && body["nonce"].is_null() {
+        let away = matches!(kind, RefusalKind::NoSuchTable | RefusalKind::Removed);
+        if away && body["nonce"].is_null() {
             self.turned_away = true;
         }
         self.reply(
@@ -231,6 +236,35 @@ impl Client {
             .filter_map(|line| line.get("game"))
             .map(|seen| &seen["sight"])
             .collect()
+    }
+}
+
+/// Applies an edit: a path that begins with `/` begins in the picture, any other in the view.
+fn apply(picture: &mut Map<String, Value>, edit: &Value) {
+    let [path, change @ ..] = &edit.as_array().expect("an edit is a list")[..] else {
+        panic!("an edit without a path");
+    };
+    let path = path.as_str().expect("a path");
+    let mut names = path.strip_prefix('/').unwrap_or(path).split('/');
+    let root = if path.starts_with('/') {
+        names.next().expect("a part")
+    } else {
+        "view"
+    };
+    let part = picture.get_mut(root).expect("an edit of what is there");
+    let target = names.fold(part, |value, name| match value {
+        Value::Array(list) => &mut list[name.parse::<usize>().expect("a place")],
+        other => other.get_mut(name).expect("an edit of what is there"),
+    });
+    match change {
+        [value] => *target = value.clone(),
+        [place, gone, items @ ..] => {
+            let number = |value: &Value| value.as_u64().expect("a number") as usize;
+            let list = target.as_array_mut().expect("a list");
+            let place = number(place);
+            list.splice(place..place + number(gone), items.iter().cloned());
+        }
+        [] => panic!("an edit without a change"),
     }
 }
 

@@ -10,7 +10,7 @@ use sobremesa_bots::Roster;
 use sobremesa_protocol::Seed;
 use sobremesa_protocol::wire::{Command, PersonId, RefusalKind, Sitter, TableId, Terms, raw};
 use sobremesa_table::{
-    Actor, Conn, Founding, Head, Input, Job, Manners, Output, Room, Sequel, Table, found,
+    Actor, Conn, Head, Input, Job, Output, Room, RoomConfig, Sequel, Table, TableSpec, create_table,
 };
 
 pub use client::{Client, Reply, plain};
@@ -50,6 +50,11 @@ pub struct Desk<G: Roster> {
     conns: Conn,
 }
 
+/// Does this connection understand compact steps? Every other one does, so that both are always tried.
+pub fn compact(conn: Conn) -> bool {
+    conn.is_multiple_of(2)
+}
+
 /// Somebody by name.
 pub fn actor(name: &str) -> Actor {
     let person = PersonId::try_from(name.to_owned()).expect("a plain name");
@@ -69,6 +74,7 @@ pub fn terms(seats: u8, options: Value) -> Terms {
         seconds: None,
         stand_in: None,
         hints: None,
+        bot_seats: Default::default(),
     }
 }
 
@@ -91,9 +97,17 @@ pub fn bot(name: &str) -> Sitter {
     }
 }
 
+/// Tests talk without a pause.
+fn room_config() -> RoomConfig {
+    RoomConfig {
+        talk_burst: 100_000,
+        ..RoomConfig::default()
+    }
+}
+
 /// A table to be opened by Ana.
-pub fn founding<G: Roster>(terms: Terms, sitters: Vec<Sitter>, start: bool) -> Founding<G> {
-    Founding {
+pub fn spec<G: Roster>(terms: Terms, sitters: Vec<Sitter>, start: bool) -> TableSpec<G> {
+    TableSpec {
         roster: G::ROSTER,
         id: TableId::try_from("table".to_owned()).expect("an id"),
         seed: Seed::new([7; 32]),
@@ -110,13 +124,13 @@ pub fn founding<G: Roster>(terms: Terms, sitters: Vec<Sitter>, start: bool) -> F
 impl<G: Roster> Desk<G> {
     /// A table of Ana's with nobody at it.
     pub fn open(terms: Terms) -> Desk<G> {
-        Self::found(founding(terms, Vec::new(), false))
+        Self::create(spec(terms, Vec::new(), false))
     }
 
     /// A match of these people, begun: the connections in their order.
     pub fn playing(terms: Terms, names: &[&str]) -> (Desk<G>, Vec<Conn>) {
         let sitters = names.iter().map(|name| person(name)).collect();
-        let mut desk = Self::found(founding(terms, sitters, false));
+        let mut desk = Self::create(spec(terms, sitters, false));
         let conns: Vec<Conn> = names.iter().map(|name| desk.join(name)).collect();
         for &conn in &conns {
             desk.ask(
@@ -132,10 +146,10 @@ impl<G: Roster> Desk<G> {
         (desk, conns)
     }
 
-    pub fn found(founding: Founding<G>) -> Desk<G> {
-        let (id, now) = (founding.id.clone(), founding.at);
-        let founded = found(founding).unwrap_or_else(|faults| panic!("{faults:?}"));
-        Self::read(id, founded.facts, founded.head, now)
+    pub fn create(spec: TableSpec<G>) -> Desk<G> {
+        let (id, now) = (spec.id.clone(), spec.at);
+        let created = create_table(spec).unwrap_or_else(|faults| panic!("{faults:?}"));
+        Self::read(id, created.facts, created.head, now)
     }
 
     fn read(id: TableId, facts: Vec<String>, head: Head, now: u64) -> Desk<G> {
@@ -149,7 +163,7 @@ impl<G: Roster> Desk<G> {
         assert_eq!(table.version(), facts.len() as u64, "not a fact is missing");
         let (id, head) = (table.id().clone(), table.head());
         Desk {
-            room: Room::new(table, Manners::default(), 1, now),
+            room: Room::new(table, room_config(), 1, now),
             id,
             now,
             head,
@@ -203,6 +217,7 @@ impl<G: Roster> Desk<G> {
                 Output::Think(job) => self.jobs.push(job),
                 Output::WakeAt(at) => drop(self.wakes.insert(at)),
                 Output::Rematch(sequel) => self.sequels.push(sequel),
+                Output::Answered { .. } => {}
                 Output::Moved => self.moved += 1,
                 Output::Refused(kind) => self.refused.push(kind),
             }
@@ -243,7 +258,7 @@ impl<G: Roster> Desk<G> {
         }
         let table = Table::read(G::ROSTER, self.id.clone(), &self.facts).expect("a table");
         assert_eq!(table.head().summary, self.room.table().head().summary);
-        let mut fresh = Room::new(table, Manners::default(), 1, self.now);
+        let mut fresh = Room::new(table, room_config(), 1, self.now);
         for (conn, client) in self
             .clients
             .iter()
@@ -257,6 +272,7 @@ impl<G: Roster> Desk<G> {
                     conn: *conn,
                     actor,
                     seen: client.version,
+                    compact: compact(*conn),
                 },
                 &mut out,
             );
@@ -286,7 +302,12 @@ impl<G: Roster> Desk<G> {
         if let Some(actor) = &actor {
             self.actors.insert(conn, actor.clone());
         }
-        self.give(Input::Join { conn, actor, seen });
+        self.give(Input::Join {
+            conn,
+            actor,
+            seen,
+            compact: compact(conn),
+        });
         conn
     }
 

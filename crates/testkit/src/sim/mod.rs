@@ -16,7 +16,7 @@ use sobremesa_protocol::wire::{Sitter, TableId, Terms};
 use sobremesa_shelf::with_game;
 use sobremesa_store::{Faulty, Memory, Store as _};
 use sobremesa_table::{
-    Answer, AnyRoom, Conn, Founding, Head, Job, Manners, Room, Sequel, Table, found,
+    Answer, AnyRoom, Conn, Job, Room, RoomConfig, Sequel, Table, TableSpec, create_table,
 };
 
 use crate::room::{actor, bot, person, terms};
@@ -25,13 +25,15 @@ use people::{Human, Said};
 /// How long there is chaos, in milliseconds of the simulation.
 const CHAOS: u64 = 40_000;
 /// How many events a calm end may take at most.
-const PATIENCE: u32 = 60_000;
+const MAX_STEPS: u32 = 60_000;
 /// Bots that think quickly, and how rooms behave.
-const MANNERS: Manners = Manners {
+const ROOM_CONFIG: RoomConfig = RoomConfig {
     pace: 100,
     think: 1,
     queue: 24,
     window: 4_000,
+    talk_burst: 10,
+    talk_every: 100,
 };
 
 /// What came of a run.
@@ -87,7 +89,7 @@ enum Event {
         batch: Box<sobremesa_store::Batch>,
     },
     /// The word of it reaches the room.
-    Written {
+    FactRecord {
         epoch: u64,
         table: TableId,
         how: How,
@@ -270,11 +272,11 @@ impl Sim {
                 .iter()
                 .any(|sitter| matches!(sitter, Sitter::Person { .. }));
         let id = TableId::try_from(format!("table-{place}")).expect("an id");
-        self.found(id, game, terms, sitters, begun)
+        self.create(id, game, terms, sitters, begun)
             .expect("a table");
     }
 
-    fn found(
+    fn create(
         &mut self,
         id: TableId,
         game: &'static str,
@@ -284,11 +286,11 @@ impl Sim {
     ) -> Result<(), sobremesa_store::StoreError> {
         let seed = Seed::new([self.luck.below(256) as u8; 32]);
         let (at, owner) = (self.now, actor("ana"));
-        let founded = with_game!(game, G => found(Founding {
+        let created = with_game!(game, G => create_table(TableSpec {
             roster: G::ROSTER, id: id.clone(), seed, at, owner, terms, position: None, sitters, salt: None, start,
         }), else => unreachable!("a game of the shelf"));
-        let founded = founded.unwrap_or_else(|faults| panic!("{faults:?}"));
-        let batch = batch(&id, game, 0, founded.facts, founded.head);
+        let created = created.unwrap_or_else(|faults| panic!("{faults:?}"));
+        let batch = sobremesa_store::Batch::new(0, created.facts, created.head);
         self.store.append(&[batch]).remove(0)?;
         self.note_stored(&id);
         self.games.insert(id.clone(), game);
@@ -323,7 +325,7 @@ impl Sim {
         if !self.running {
             self.serve(Event::Restart);
         }
-        for _ in 0..PATIENCE {
+        for _ in 0..MAX_STEPS {
             if self.told.events.is_multiple_of(50)
                 && self.tables.iter().all(|table| self.is_over(table))
             {
@@ -349,13 +351,13 @@ impl Sim {
     }
 
     fn note_stored(&mut self, table: &TableId) {
-        use sobremesa_store::Phase;
+        use sobremesa_store::TablePhase;
         let head = self
             .store
             .head(table.as_str())
             .expect("memory")
             .expect("a head");
-        let over = matches!(head.phase, Phase::Over | Phase::Closed);
+        let over = matches!(head.phase, TablePhase::Over | TablePhase::Closed);
         self.stored.insert(table.clone(), (head.facts, over));
     }
 
@@ -395,55 +397,15 @@ impl Sim {
         let game = self.games.get(table)?;
         let room: Box<dyn AnyRoom> = with_game!(*game, G => {
             let table = Table::read(G::ROSTER, table.clone(), facts).expect("readable");
-            Box::new(Room::new(table, MANNERS, 5, self.now))
+            Box::new(Room::new(table, ROOM_CONFIG, 5, self.now))
         }, else => unreachable!("a game of the shelf"));
         let head = self
             .store
             .head(table.as_str())
             .expect("memory")
             .expect("a head");
-        assert_eq!(
-            room.head().summary,
-            head.summary,
-            "the list says what the facts say"
-        );
+        assert_eq!(room.head(), head, "the list says what the facts say");
         assert_eq!(head.facts, facts.len() as u64);
         Some(room)
-    }
-}
-
-/// What the store keeps of what a room wants kept.
-fn batch(
-    table: &TableId,
-    game: &str,
-    first: u64,
-    facts: Vec<String>,
-    head: Head,
-) -> sobremesa_store::Batch {
-    use sobremesa_protocol::wire::Phase as Wire;
-    use sobremesa_store::Phase;
-    let phase = match head.phase {
-        Wire::Lobby => Phase::Lobby,
-        Wire::Playing => Phase::Playing,
-        Wire::Over => Phase::Over,
-        Wire::Closed => Phase::Closed,
-        Wire::Frozen => Phase::Frozen,
-    };
-    let head = sobremesa_store::Head {
-        table: table.to_string(),
-        game: game.to_owned(),
-        phase,
-        listed: head.listed,
-        owner: head.owner,
-        people: head.people,
-        updated: head.updated,
-        facts: first + facts.len() as u64,
-        summary: head.summary,
-    };
-    sobremesa_store::Batch {
-        table: table.to_string(),
-        first,
-        facts,
-        head,
     }
 }

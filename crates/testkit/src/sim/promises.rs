@@ -31,6 +31,7 @@ impl Sim {
                 conn: 0,
                 actor,
                 seen: client.version,
+                compact: false,
             },
             &mut out,
         );

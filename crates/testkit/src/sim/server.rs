@@ -10,7 +10,8 @@ use sobremesa_store::{Store as _, StoreError};
 use sobremesa_table::{Conn, Input, Output};
 
 use super::people::Said;
-use super::{Event, How, Sim, Thinks, batch};
+use super::{Event, How, Sim, Thinks};
+use crate::room::compact;
 
 impl Sim {
     pub(super) fn serve(&mut self, event: Event) {
@@ -18,7 +19,7 @@ impl Sim {
             Event::Arrive { conn, table, said } => self.arrive(conn, &table, said),
             Event::Gone { conn } => self.gone(conn),
             Event::Append { epoch, batch } => self.append(epoch, &batch),
-            Event::Written { epoch, table, how } if epoch == self.epoch => {
+            Event::FactRecord { epoch, table, how } if epoch == self.epoch => {
                 let input = match how {
                     How::Kept => Input::Stored,
                     How::NotKept => Input::NotStored,
@@ -72,7 +73,7 @@ impl Sim {
                 let game = self.games[&table];
                 let opened = lucky
                     && self
-                        .found(id.clone(), game, sequel.terms, sequel.sitters, false)
+                        .create(id.clone(), game, sequel.terms, sequel.sitters, false)
                         .is_ok();
                 let input = if opened {
                     Input::Rematched { table: id }
@@ -115,7 +116,12 @@ impl Sim {
                     link.follows.push(table.clone());
                 }
                 let actor = Some(self.humans[human].actor.clone());
-                Input::Join { conn, actor, seen }
+                Input::Join {
+                    conn,
+                    actor,
+                    seen,
+                    compact: compact(conn),
+                }
             }
             Said::Leave => {
                 link.follows.retain(|other| other != table);
@@ -183,7 +189,7 @@ impl Sim {
         match output {
             Output::Send { conn, text } => self.send(conn, table, &text),
             Output::Store { first, facts, head } => {
-                let batch = Box::new(batch(table, self.games[table], first, facts, head));
+                let batch = Box::new(sobremesa_store::Batch::new(first, facts, head));
                 self.later(1, 60, Event::Append { epoch, batch });
             }
             Output::Think(job) => {
@@ -222,7 +228,7 @@ impl Sim {
                     },
                 );
             }
-            Output::Moved | Output::Refused(_) => {}
+            Output::Answered { .. } | Output::Moved | Output::Refused(_) => {}
         }
     }
 
@@ -279,6 +285,6 @@ impl Sim {
         };
         let table = TableId::try_from(batch.table.clone()).expect("an id");
         self.note_stored(&table);
-        self.later(1, 60, Event::Written { epoch, table, how });
+        self.later(1, 60, Event::FactRecord { epoch, table, how });
     }
 }

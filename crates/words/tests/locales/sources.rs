@@ -76,6 +76,8 @@ impl Named {
         // The one command without arguments has no struct.
         self.needed
             .extend(["about", "examples"].map(|text| format!("cli-engine-{text}")));
+        // What an administrator may ask are commands below a command.
+        self.welcome.insert("cli-admin-".to_owned());
     }
 
     /// `table-refusal-<kind>` for every kind of refusal, `table-phrase-<name>` for everything said with one tap.
@@ -123,6 +125,8 @@ impl Named {
         } else {
             self.welcome.insert(format!("{game}-bot-"));
         }
+        // What points are called at the end, where a game has a word of its own for them.
+        self.welcome.insert(format!("{game}-scored"));
         // The orders of Extreme are explained where they are shown.
         let orders: Vec<String> = self
             .needed

@@ -14,7 +14,7 @@ use super::{
 use crate::names::{Card, LONGEST, Names, Vehicle};
 use crate::value::Value;
 
-type Table = BTreeMap<String, Value>;
+type TomlTable = BTreeMap<String, Value>;
 
 /// Five cards for each of eight players, and a few to draw.
 const LEAST_CARDS: u32 = 48;
@@ -85,7 +85,7 @@ pub(super) fn read(written: &Value) -> Result<Deck, Vec<DeckFault>> {
 }
 
 /// A deck with far too many cards is not read at all.
-fn too_long(table: &Table, faults: &mut Vec<DeckFault>) {
+fn too_long(table: &TomlTable, faults: &mut Vec<DeckFault>) {
     let rows = |list: &str| match table.get(list) {
         Some(Value::List(rows)) => rows.len(),
         _ => 0,
@@ -117,10 +117,10 @@ fn vehicle_count(vehicles: usize) -> DeckFault {
 
 /// The tables in a list, each with how to call it: its name, or its place.
 fn rows<'a>(
-    table: &'a Table,
+    table: &'a TomlTable,
     list: &'static str,
     faults: &mut Vec<DeckFault>,
-) -> impl Iterator<Item = (String, &'a Table)> + use<'a> {
+) -> impl Iterator<Item = (String, &'a TomlTable)> + use<'a> {
     let mut found = Vec::new();
     let items = match table.get(list) {
         Some(Value::List(items)) => items.as_slice(),
@@ -160,7 +160,7 @@ fn rows<'a>(
     found.into_iter()
 }
 
-fn tags_of(table: &Table) -> Vec<String> {
+fn tags_of(table: &TomlTable) -> Vec<String> {
     let mut tags = BTreeSet::new();
     if let Some(Value::List(cards)) = table.get("card") {
         for card in cards {
@@ -229,7 +229,7 @@ fn texts(reader: &mut Reader<'_>, needed: bool) -> [String; 3] {
 
 fn vehicle(
     at: String,
-    row: &Table,
+    row: &TomlTable,
     tags: &[String],
     faults: &mut Vec<DeckFault>,
 ) -> Option<VehicleFace> {
@@ -259,7 +259,7 @@ fn vehicle(
     })
 }
 
-fn face(at: String, row: &Table, tags: &[String], faults: &mut Vec<DeckFault>) -> Option<Face> {
+fn face(at: String, row: &TomlTable, tags: &[String], faults: &mut Vec<DeckFault>) -> Option<Face> {
     let mut reader = Reader::new(at.clone(), row, tags, faults);
     let name = named(&mut reader);
     let kinds = CardKind::ALL.map(CardKind::word);

@@ -164,6 +164,12 @@ impl Chart {
         self.number(cell).is_some_and(|ix| self.black.contains(ix))
     }
 
+    /// The black cells.
+    #[must_use]
+    pub fn black_cells(&self) -> CellSet {
+        self.black
+    }
+
     /// The city on this cell.
     #[must_use]
     pub fn city(&self, cell: Cell) -> Option<&City> {

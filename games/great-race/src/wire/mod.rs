@@ -6,11 +6,11 @@ mod phase;
 use serde::{Serialize, Serializer};
 use sobremesa_core::Seat;
 
+use crate::board::{Board, Order, Phase};
 use crate::card::Cards;
 use crate::cell::Cell;
 use crate::crew::{TREASURY, Team, assistants, treasury_pays};
 use crate::map::{Chart, City, LineKind};
-use crate::table::{Order, Phase, Table};
 use crate::tile::{Tile, TileBag};
 use crate::view::View;
 use outlook::{Outlook, outlook};
@@ -159,7 +159,7 @@ struct WireView<'a> {
     hard: bool,
 }
 
-fn map(table: &Table) -> WireMap<'_> {
+fn map(table: &Board) -> WireMap<'_> {
     let chart: &Chart = table.chart();
     let mut rows = vec![String::new(); chart.corridors.into()];
     for cell in chart.cells() {
@@ -224,7 +224,7 @@ fn crews(view: &View) -> Vec<WireCrew<'_>> {
         .collect()
 }
 
-fn tiles(table: &Table) -> Vec<WireTile> {
+fn tiles(table: &Board) -> Vec<WireTile> {
     let tiles = table.ground.iter();
     tiles
         .map(|(ix, tile)| WireTile {

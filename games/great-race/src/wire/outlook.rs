@@ -3,11 +3,11 @@
 use serde::Serialize;
 use sobremesa_core::Seat;
 
+use crate::board::{Doing, Phase};
 use crate::card::Card;
 use crate::cell::{Cell, Ix};
 use crate::driving::{Bill, fare};
 use crate::lookahead::Reached;
-use crate::table::{Doing, Phase};
 use crate::view::View;
 
 /// A neighbouring cell and what entering it would cost the viewer.

@@ -3,11 +3,11 @@
 use serde::Serialize;
 use sobremesa_core::{BySeat, Seat};
 
+use crate::board::{Attack, Doing, MAX, Phase, Turn};
 use crate::card::{Card, Cards};
 use crate::cell::Cell;
 use crate::driving::Bill;
 use crate::outcome::{Counted, Outcome};
-use crate::table::{Attack, Doing, MAX, Phase, Turn};
 use crate::tile::Tile;
 use crate::view::View;
 

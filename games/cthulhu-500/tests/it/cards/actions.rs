@@ -1,6 +1,6 @@
 //! The Actions.
 
-use sobremesa_cthulhu_500::{Action, Event, Refusal, Spot, Target};
+use sobremesa_cthulhu_500::{Action, Event, Refusal, Sight, Spot, Target};
 
 use crate::told::{ANA, BEA, CAI, DEB, NOTHING, Scene, at, card, drawn, pit, play, sick};
 
@@ -229,11 +229,11 @@ fn full_throttle_ritual_adds_three_until_the_turn_ends() {
         .attempts(ANA, [1, 6]);
     assert!(game.told(|event| matches!(
         event,
-        Event::Totals {
+        Event::Open(Sight::Totals {
             with: 8,
             against: 10,
             ..
-        }
+        })
     )));
     game.ends_turn(ANA);
     assert_eq!(game.state.table().boost, 0);

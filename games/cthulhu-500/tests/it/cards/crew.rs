@@ -1,6 +1,6 @@
 //! The Crew.
 
-use sobremesa_cthulhu_500::{Action, Event, Refusal, Spot, Target, Window};
+use sobremesa_cthulhu_500::{Action, Event, Refusal, Sight, Spot, Target, Window};
 
 use crate::told::{ANA, BEA, CAI, NOTHING, Scene, at, card, dice, drawn, play, sick};
 
@@ -9,7 +9,7 @@ fn total(scene: Scene) -> i8 {
     let mut game = scene.order(&[BEA, ANA, CAI]).begins();
     game.does(ANA, Action::Attempt, &dice(&[1, 6]));
     let totals = game.events.iter().find_map(|event| match event {
-        Event::Totals { with, .. } => Some(*with),
+        Event::Open(Sight::Totals { with, .. }) => Some(*with),
         _ => None,
     });
     totals.expect("a test")
@@ -22,7 +22,7 @@ fn fix(scene: Scene) -> i8 {
         .then(BEA, Action::Decline)
         .does(ANA, Action::Repair, &dice(&[1]));
     let total = game.events.iter().find_map(|event| match event {
-        Event::Mended { total, .. } => Some(*total),
+        Event::Open(Sight::Mended { total, .. }) => Some(*total),
         _ => None,
     });
     total.expect("a repair") - 1
@@ -239,7 +239,7 @@ fn tcho_tcho_navigator_passes_damaged_cars_better() {
         .begins();
     game.then(ANA, Action::PitStop)
         .does(BEA, Action::Accept, &dice(&[1, 1]));
-    assert!(game.told(|event| matches!(event, Event::Totals { against: 7, .. })));
+    assert!(game.told(|event| matches!(event, Event::Open(Sight::Totals { against: 7, .. }))));
 }
 
 #[test]

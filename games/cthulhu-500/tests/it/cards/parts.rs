@@ -1,7 +1,7 @@
 //! Mods and Tires.
 
 use sobremesa_core::Seat;
-use sobremesa_cthulhu_500::{Action, Event, Spot, Window};
+use sobremesa_cthulhu_500::{Action, Event, Sight, Spot, Window};
 
 use crate::told::{ANA, BEA, CAI, DEB, Scene, Told, at, dice, drawn, play, react};
 
@@ -14,7 +14,7 @@ fn totals(scene: Scene) -> (i8, i8) {
 
 fn told(game: &Told) -> (i8, i8) {
     let totals = game.events.iter().find_map(|event| match event {
-        Event::Totals { with, against, .. } => Some((*with, *against)),
+        Event::Open(Sight::Totals { with, against, .. }) => Some((*with, *against)),
         _ => None,
     });
     totals.expect("a test")

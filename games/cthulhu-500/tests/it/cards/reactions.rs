@@ -1,6 +1,6 @@
 //! The Reactions.
 
-use sobremesa_cthulhu_500::{Action, Event, Piece, Source, Spot, Target, Window};
+use sobremesa_cthulhu_500::{Action, Event, Piece, Sight, Source, Spot, Target, Window};
 
 use crate::told::{ANA, BEA, CAI, DEB, IA, NOTHING, Scene, at, card, dice, play, react};
 
@@ -46,7 +46,7 @@ fn swerve_into_madness_adds_two_to_either_car() {
         game.then(ANA, Action::Attempt);
         game.does(CAI, react("Swerve Into Madness", at(aimed)), &dice(&[3, 6]));
         assert!(game.told(
-            |event| matches!(event, Event::Totals { with: w, against: a, .. } if (*w, *a) == (with, against))
+            |event| matches!(event, Event::Open(Sight::Totals { with: w, against: a, .. }) if (*w, *a) == (with, against))
         ));
     }
 }
@@ -65,7 +65,7 @@ fn sudden_squamous_slick_takes_two_from_either_car() {
             &dice(&[3, 6]),
         );
         assert!(game.told(
-            |event| matches!(event, Event::Totals { with: w, against: a, .. } if (*w, *a) == (with, against))
+            |event| matches!(event, Event::Open(Sight::Totals { with: w, against: a, .. }) if (*w, *a) == (with, against))
         ));
     }
 }
@@ -80,11 +80,11 @@ fn a_test_tells_what_its_sums_are_made_of_card_by_card() {
     game.then(ANA, Action::Attempt);
     game.does(CAI, react(slick, at(ANA)), &dice(&[3, 6]));
     assert!(game.told(|event| match event {
-        Event::Totals {
+        Event::Open(Sight::Totals {
             with,
             pieces: [passer, target],
             ..
-        } => {
+        }) => {
             let cut = Piece {
                 from: Source::Card(card(slick)),
                 amount: -2,
@@ -210,7 +210,9 @@ fn wrench_out_of_space_and_time_helps_or_hinders_a_repair() {
             react("Wrench Out of Space and Time", target),
             &dice(&[1]),
         );
-        assert!(game.told(|event| matches!(event, Event::Mended { total: t, .. } if *t == total)));
+        assert!(game.told(
+            |event| matches!(event, Event::Open(Sight::Mended { total: t, .. }) if *t == total)
+        ));
     }
 }
 

@@ -1,6 +1,6 @@
 //! The vehicles: their faces, and the two that do something.
 
-use sobremesa_cthulhu_500::{Action, Deck, Event, Vehicle};
+use sobremesa_cthulhu_500::{Action, Deck, Event, Sight, Vehicle};
 
 use crate::told::{ANA, BEA, CAI, Scene, dice, drawn};
 
@@ -27,7 +27,9 @@ fn drives(name: &str, speed: i8, damaged: i8, complexity: i32) {
         game.attempts(ANA, [1, 6]);
         let total = with + 1;
         assert!(
-            game.told(|event| matches!(event, Event::Totals { with, .. } if *with == total)),
+            game.told(
+                |event| matches!(event, Event::Open(Sight::Totals { with, .. }) if *with == total)
+            ),
             "{:?}",
             game.events
         );

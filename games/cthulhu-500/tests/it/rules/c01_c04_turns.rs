@@ -121,9 +121,9 @@ fn c2_1_cards_are_set_aside_in_secret_and_whoever_gives_most_leads() {
     )
     .then(BEA, few(&[]));
     assert_eq!(game.order(), [CAI, ANA, BEA]);
-    assert!(
-        game.told(|event| matches!(event, Event::Aside { seat: CAI, cards } if cards.len() == 3))
-    );
+    assert!(game.told(
+        |event| matches!(event, Event::Open(Sight::Aside { seat: CAI, cards }) if cards.len() == 3)
+    ));
 }
 
 #[test]

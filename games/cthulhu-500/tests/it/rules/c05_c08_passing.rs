@@ -1,6 +1,6 @@
 //! C5 to C8: passing tests, ties, damage again, automatic and free passes.
 
-use sobremesa_cthulhu_500::{Action, Event, Target, Window};
+use sobremesa_cthulhu_500::{Action, Event, Sight, Target, Window};
 
 use crate::told::{ANA, BEA, CAI, DEB, EVE, NOTHING, Scene, at, dice, play, react};
 
@@ -23,11 +23,11 @@ fn c5_1_die_speed_drive_parts_actions_and_reactions_add_up() {
     assert!(
         game.told(|event| matches!(
             event,
-            Event::Totals {
+            Event::Open(Sight::Totals {
                 with: 13,
                 against: 12,
                 ..
-            }
+            })
         )),
         "{:?}",
         game.events
@@ -64,11 +64,11 @@ fn c5_3_a_tie_damages_both_and_nobody_moves() {
     game.attempts(ANA, [6, 2]);
     assert!(game.told(|event| matches!(
         event,
-        Event::Totals {
+        Event::Open(Sight::Totals {
             with: 8,
             against: 4,
             ..
-        }
+        })
     )));
 }
 
@@ -85,7 +85,7 @@ fn tie(
         .begins();
     game.attempts(ANA, pips);
     assert!(
-        game.told(|event| matches!(event, Event::Damaged { cars } if cars.len() == 2)),
+        game.told(|event| matches!(event, Event::Open(Sight::Damaged { cars }) if cars.len() == 2)),
         "{:?}",
         game.events
     );

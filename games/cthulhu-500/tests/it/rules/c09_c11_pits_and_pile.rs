@@ -1,6 +1,6 @@
 //! C9 to C11: pit stops, repairs, the pile and the Flag.
 
-use sobremesa_cthulhu_500::{Action, Event, Flag, Refusal, Spot, Target, Window};
+use sobremesa_cthulhu_500::{Action, Event, Flag, Refusal, Sight, Spot, Target, Window};
 
 use crate::told::{ANA, BEA, CAI, DEB, NOTHING, Scene, Told, card, dice, drawn, play, react};
 
@@ -215,7 +215,7 @@ fn c10_2_the_drivers_fix_and_the_crews_drive_never_count() {
     assert!(game.damaged(ANA), "Fix 3 at the wheel is no help");
     game.attempts(ANA, [5, 2]);
     assert!(
-        game.told(|event| matches!(event, Event::Totals { with: 7, .. })),
+        game.told(|event| matches!(event, Event::Open(Sight::Totals { with: 7, .. }))),
         "Drive 3 in the pit is no help"
     );
 }

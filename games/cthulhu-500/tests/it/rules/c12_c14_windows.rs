@@ -1,7 +1,9 @@
 //! C12 to C14: reactions, what they trigger, and who could answer.
 
 use sobremesa_core::{Game, Seat, SeatSet, Viewer};
-use sobremesa_cthulhu_500::{Action, Cthulhu500, Deck, Event, Face, Options, Refusal, Window};
+use sobremesa_cthulhu_500::{
+    Action, Cthulhu500, Deck, Event, Face, Options, Refusal, Sight, Window,
+};
 
 use crate::told::{
     ANA, BEA, CAI, DEB, EVE, IA, NOTHING, Scene, Told, at, card, dice, drawn, play, react,
@@ -31,11 +33,11 @@ fn c12_1_cards_that_do_not_contradict_each_other_resolve_in_the_order_they_reach
     // 4 + 4 + 2 − 2 against 4 + 2 + 2: a tie.
     assert!(game.told(|event| matches!(
         event,
-        Event::Totals {
+        Event::Open(Sight::Totals {
             with: 8,
             against: 8,
             ..
-        }
+        })
     )));
 }
 
@@ -182,7 +184,7 @@ fn c12_4_a_cancelled_card_is_discarded_and_its_action_stays_spent() {
         ),
         (1, 1, Some(ANA))
     );
-    assert!(game.told(|event| matches!(event, Event::Cancelled { seat: ANA, .. })));
+    assert!(game.told(|event| matches!(event, Event::Open(Sight::Cancelled { seat: ANA, .. }))));
 }
 
 #[test]
@@ -434,7 +436,7 @@ fn c14_2_with_poker_face_the_first_answer_in_the_order_of_asking_counts() {
     assert_eq!(game.view(ANA).answer, None);
     assert_eq!(game.refuses(CAI, Action::Pass), Refusal::NotAsked);
     game.then(ANA, Action::Pass);
-    assert!(game.told(|event| matches!(event, Event::Laid { seat: BEA, .. })));
+    assert!(game.told(|event| matches!(event, Event::Open(Sight::Laid { seat: BEA, .. }))));
     assert_eq!(game.hand(CAI), [IA], "Cai's card goes back to the hand");
     for seat in [ANA, BEA, CAI] {
         game.then(seat, Action::Pass);

@@ -1,6 +1,6 @@
 //! C15 and C16: contagions, and chains of damage.
 
-use sobremesa_cthulhu_500::{Action, Event, Spot, Target, Window};
+use sobremesa_cthulhu_500::{Action, Event, Sight, Spot, Target, Window};
 
 use crate::told::{ANA, BEA, CAI, DEB, NOTHING, Scene, at, dice, pit, play, react, sick};
 
@@ -243,7 +243,7 @@ fn c16_2_a_damaged_car_that_passes_spikes_ends_where_it_began() {
         .begins();
     game.attempts(ANA, [6, 1]);
     assert_eq!(game.order(), [BEA, ANA, CAI]);
-    assert!(game.told(|event| matches!(event, Event::TakenBack { mover: ANA })));
+    assert!(game.told(|event| matches!(event, Event::Open(Sight::TakenBack { mover: ANA }))));
     // At the wrap there is no lap, and what a lap would trigger does not happen.
     let mut wrapped = Scene::of(3)
         .damaged(&[ANA])

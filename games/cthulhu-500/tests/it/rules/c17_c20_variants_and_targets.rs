@@ -2,7 +2,7 @@
 
 use sobremesa_core::{Game, Setup, Viewer};
 use sobremesa_cthulhu_500::{
-    Action, Cthulhu500, Event, Flag, Length, Options, Refusal, Spot, Target, Window,
+    Action, Cthulhu500, Event, Flag, Length, Options, Refusal, Sight, Spot, Target, Window,
 };
 
 use crate::told::{
@@ -266,10 +266,10 @@ fn c20_1_targets_are_named_when_the_card_is_laid_and_include_oneself() {
     laid.then(ANA, play("Spell of Rust", at(BEA)));
     assert!(laid.told(|event| matches!(
         event,
-        Event::Laid {
+        Event::Open(Sight::Laid {
             target: Target::Seat(BEA),
             ..
-        }
+        })
     )));
     let seen = serde_json::to_value(Cthulhu500::view(&laid.state, Viewer::Spectator))
         .expect("a view is written");

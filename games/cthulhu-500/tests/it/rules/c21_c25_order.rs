@@ -1,6 +1,6 @@
 //! C21 to C25: what comes before what, free passes, discards, turn ends.
 
-use sobremesa_cthulhu_500::{Action, Event, Flag, Options, Refusal, Spot, Target, Window};
+use sobremesa_cthulhu_500::{Action, Event, Flag, Options, Refusal, Sight, Spot, Target, Window};
 
 use crate::told::{
     ANA, BEA, CAI, DEB, IA, NOTHING, Scene, at, card, dice, drawn, play, react, sick,
@@ -49,11 +49,11 @@ fn c21_2_attempt_dice_rolled_then_the_last_die_counts() {
     assert!(
         game.told(|event| matches!(
             event,
-            Event::Totals {
+            Event::Open(Sight::Totals {
                 with: 6,
                 against: 8,
                 ..
-            }
+            })
         )),
         "{:?}",
         game.events
@@ -110,9 +110,9 @@ fn c22_1_every_attempt_aims_at_the_car_directly_ahead_at_that_moment() {
         .begins();
     game.then(ANA, play("Draft of the Void", NOTHING));
     game.attempts(ANA, [6, 1]);
-    assert!(game.told(|event| matches!(event, Event::Attempt { target: BEA, .. })));
+    assert!(game.told(|event| matches!(event, Event::Open(Sight::Attempt { target: BEA, .. }))));
     game.attempts(ANA, [6, 1]);
-    assert!(game.told(|event| matches!(event, Event::Attempt { target: CAI, .. })));
+    assert!(game.told(|event| matches!(event, Event::Open(Sight::Attempt { target: CAI, .. }))));
     assert_eq!(
         (game.order(), game.actions_left()),
         (vec![DEB, ANA, CAI, BEA], 1)
@@ -167,7 +167,7 @@ fn c22_3_with_three_cars_the_second_ahead_is_the_car_behind() {
         .mods(ANA, &["Fifth-Dimension Suspension"])
         .begins();
     game.does(ANA, Action::FarAttempt, &dice(&[6, 1]));
-    assert!(game.told(|event| matches!(event, Event::Attempt { target: CAI, .. })));
+    assert!(game.told(|event| matches!(event, Event::Open(Sight::Attempt { target: CAI, .. }))));
     assert_eq!(
         (game.order(), game.laps(ANA)),
         (vec![BEA, ANA, CAI], 1),
@@ -193,11 +193,11 @@ fn c23_1_bonuses_for_passing_count_in_free_passes_too() {
         .does(BEA, Action::Accept, &dice(&[2, 4]));
     assert!(game.told(|event| matches!(
         event,
-        Event::Totals {
+        Event::Open(Sight::Totals {
             with: 10,
             against: 8,
             ..
-        }
+        })
     )));
 }
 

@@ -1,7 +1,7 @@
 //! C26 to C28: crew, damage to damaged cars, the guard, decks.
 
 use sobremesa_cthulhu_500::{
-    Action, CardKind, Deck, DeckChoice, DeckFault, Event, Options, Target, Value,
+    Action, CardKind, Deck, DeckChoice, DeckFault, Event, Options, Sight, Target, Value,
 };
 
 use crate::told::{ANA, BEA, CAI, Scene, Told, at, card, drawn, play};
@@ -22,7 +22,7 @@ fn c26_1_crew_works_at_the_wheel_and_in_the_pit_crew_unless_the_card_says_which(
         let mut game = scene.order(&[BEA, ANA, CAI]).damaged(&[BEA]).begins();
         game.attempts(ANA, [1, 6]);
         let totals = game.events.iter().find_map(|event| match event {
-            Event::Totals { with, .. } => Some(*with),
+            Event::Open(Sight::Totals { with, .. }) => Some(*with),
             _ => None,
         });
         totals.expect("a test")
@@ -110,7 +110,7 @@ fn c27_1_that_the_race_will_be_stopped_is_announced_two_rounds_before() {
         while !game.over() {
             game.ends_turn(game.turn());
             for event in &game.events {
-                if let Event::Guard { left, dry } = *event {
+                if let Event::Open(Sight::Guard { left, dry }) = *event {
                     told.push((left, dry, game.state.table().dry_rounds()));
                 }
             }

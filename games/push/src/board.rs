@@ -13,7 +13,7 @@ use crate::state::MAX;
 
 /// The open part of the table; everybody sees all of it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Table {
+pub struct Board {
     pub options: Options,
     /// The switch cards beside the deck (P10.2).
     pub switches: u8,
@@ -47,7 +47,7 @@ pub enum Phase {
     Over(Outcome),
 }
 
-impl Table {
+impl Board {
     /// How many play.
     #[must_use]
     pub fn seats(&self) -> u8 {

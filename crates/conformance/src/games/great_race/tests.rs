@@ -1,6 +1,6 @@
 //! The nets under The Great Race, and its golden files.
 
-use sobremesa_conformance::{Checked, golden, hold, nets, perft};
+use crate::{Checked, golden, hold, nets, perft};
 use sobremesa_core::Setup;
 use sobremesa_great_race::GreatRace;
 

@@ -17,7 +17,7 @@ pub const MAX: usize = 4;
 
 /// The open part of the table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Table {
+pub struct Board {
     /// The map, the ends of the race and the size of the gauges.
     pub course: Arc<Course>,
     /// The round, from 1.
@@ -270,7 +270,7 @@ impl FromIterator<Tile> for Tray {
     }
 }
 
-impl Table {
+impl Board {
     /// How many play.
     #[must_use]
     #[inline]

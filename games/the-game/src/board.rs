@@ -11,7 +11,7 @@ use crate::pile::{Pile, Stack};
 
 /// The open part of the table; everybody sees all of it (T8.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Table {
+pub struct Board {
     pub options: Options,
     /// The piles, A to D.
     pub stacks: [Stack; 4],
@@ -46,7 +46,7 @@ impl Turn {
     }
 }
 
-impl Table {
+impl Board {
     #[must_use]
     #[inline]
     pub fn stack(&self, pile: Pile) -> Stack {
@@ -181,14 +181,17 @@ impl Table {
     /// The order that is left unfulfilled if the turn ends now (X3.1, X4.1).
     #[must_use]
     pub fn unfulfilled(&self, turn: &Turn) -> Option<Order> {
-        self.piles(turn).unfulfilled(self.in_play())
+        if !self.options.extreme {
+            return None;
+        }
+        self.piles(turn).unfulfilled(&self.orders)
     }
 
     /// Does this card end the turn (X2.1)?
     #[must_use]
     #[inline]
     pub fn is_stop(&self, card: Card) -> bool {
-        self.in_play().of(card) == Some(Order::Stop)
+        self.in_play().mark(card.number()).contains(Order::Stop)
     }
 
     /// The order that the card just laid has broken; `in_hand` cards are left to lay, none anywhere if `all_laid`.
@@ -201,8 +204,11 @@ impl Table {
         in_hand: u32,
         all_laid: bool,
     ) -> Option<Order> {
+        if !self.options.extreme {
+            return None;
+        }
         self.piles(turn)
-            .broken_by(card.number(), in_hand, all_laid, self.in_play())
+            .broken_by(card.number(), in_hand, all_laid, &self.orders)
     }
 
     /// What follows the card just laid by who holds this hand, of all these cards that are not laid.
@@ -218,8 +224,9 @@ impl Table {
             piles: self.piles(turn),
             hand: hand.bits(),
             unlaid: unlaid.bits(),
+            ended: self.is_stop(card),
         };
-        turn.after(card.number(), minimum, self.in_play())
+        turn.after(minimum, self.in_play())
     }
 
     /// Lays a card and lets the one-pile orders bind or be lifted (X8). Does not ask whether it fits.

@@ -1,6 +1,6 @@
 //! The nets under PUSH, and its golden files.
 
-use sobremesa_conformance::{golden, hold, nets, perft};
+use crate::{golden, hold, nets, perft};
 use sobremesa_core::Setup;
 use sobremesa_push::{Options, Push};
 

@@ -1,6 +1,6 @@
 //! The nets under The Game and The Game: Extreme, its golden files, and a second opinion on the counts.
 
-use sobremesa_conformance::{golden, hold, nets, perft};
+use crate::{golden, hold, nets, perft};
 use sobremesa_core::{FastLuck, Game, Quick, Seat, Setup};
 use sobremesa_the_game::{Card, Options, Position, TheGame, WrittenPhase};
 

@@ -14,7 +14,7 @@ use crate::spot::Spot;
 
 /// Everything that everybody sees.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Table {
+pub struct Board {
     pub rules: House,
     /// What is going on, at large.
     pub phase: Phase,
@@ -131,7 +131,7 @@ pub(crate) struct Hidden {
     pub(crate) answers: BySeat<Option<Action>, MAX>,
 }
 
-impl Table {
+impl Board {
     /// How many play.
     #[must_use]
     pub fn seats(&self) -> u8 {

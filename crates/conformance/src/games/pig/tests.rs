@@ -1,0 +1,3 @@
+//! The nets under Pig.
+
+crate::nets!(sobremesa_pig::Pig);

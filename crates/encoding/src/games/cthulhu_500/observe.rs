@@ -1,0 +1,317 @@
+//! What a seat of Cthulhu 500 sees, number by number.
+
+use sobremesa_core::Seat;
+use sobremesa_cthulhu_500::{
+    Cards, Deck, Fill, Flag, Frame, Length, Phase, Spot, Vehicles, View, Window,
+};
+
+use super::{ASIDE, KINDS, PLAY, from_one};
+use crate::{Sink, relative};
+
+/// Which frame waits, of 19.
+fn frame(frame: &Frame) -> usize {
+    match frame {
+        Frame::Actions { .. } => 0,
+        Frame::Discarding => 1,
+        Frame::Drawing { .. } => 2,
+        Frame::Contagions { .. } => 3,
+        Frame::Spreading { .. } => 4,
+        Frame::TurnEnd => 5,
+        Frame::Laid { .. } => 6,
+        Frame::Offer { .. } => 7,
+        Frame::Attempts { .. } => 8,
+        Frame::Aim { .. } => 9,
+        Frame::FreePass => 10,
+        Frame::Service => 11,
+        Frame::Mending { .. } => 12,
+        Frame::Event { .. } => 13,
+        Frame::Test { .. } => 14,
+        Frame::Damage { .. } => 15,
+        Frame::Moves { .. } => 16,
+        Frame::Shoves { .. } => 17,
+        Frame::Fallen { .. } => 18,
+        Frame::Open(_) => 19,
+    }
+}
+
+/// A small number that may be below zero, counted from −32.
+fn signed(number: i32) -> u8 {
+    (number.clamp(-32, 31) + 32) as u8
+}
+
+/// How many of each card of the deck's list lie in a heap.
+fn heap<S: Sink>(deck: &Deck, cards: Cards, out: &mut S) {
+    for kind in cards.different(deck) {
+        let count = cards.count(deck, kind) as u8;
+        out.set(usize::from(kind.number()), count);
+    }
+    out.skip(KINDS);
+}
+
+pub(super) fn observe<S: Sink>(view: &View, named: &[u16], out: &mut S) {
+    let (table, deck, seats) = (&view.table, &*view.deck, view.seats());
+    let viewer = view.viewer.unwrap_or(Seat(0));
+    let steps = |seat: Seat| usize::from(relative(viewer, seat, seats));
+    let phase = match table.phase {
+        Phase::Vehicles { .. } => 0,
+        Phase::Grid { .. } => 1,
+        Phase::Race => 2,
+        Phase::Over(_) => 3,
+    };
+    out.field("phase", 1, "vehicles, grid, race, over");
+    out.one_hot(Some(phase), 4);
+    for (name, cards, what) in [
+        (
+            "hand",
+            view.hand,
+            "of each card of the deck's list, how many the viewer holds",
+        ),
+        (
+            "aside",
+            view.aside,
+            "cards the viewer has set aside for the grid",
+        ),
+        ("discard", table.discard, "the discard pile"),
+        (
+            "fallen",
+            table.fallen,
+            "cards discarded just now that somebody may still take",
+        ),
+        ("unseen", view.unseen(), "cards the viewer sees nowhere"),
+    ] {
+        out.field(name, 127, what);
+        heap(deck, cards, out);
+    }
+    out.field(
+        "named",
+        5,
+        "of each card, how many the viewer has named for the grid so far",
+    );
+    let mut cards = [0; KINDS];
+    for &number in named {
+        let number = usize::from(number);
+        if (ASIDE..PLAY).contains(&number) {
+            cards[number - ASIDE] += 1;
+        }
+    }
+    out.put_all(cards);
+    out.field(
+        "named numbers",
+        255,
+        "the last two numbers named of an action that is not whole, from 1, high and low byte",
+    );
+    let mut last = [0; 4];
+    for (place, &number) in named.iter().rev().take(2).enumerate() {
+        [last[2 * place], last[2 * place + 1]] = (number + 1).to_be_bytes();
+    }
+    out.put_all(last);
+    out.field("frame", 1, "what waits: actions, discarding, drawing, contagions, spreading, end of turn, a card laid, an offer, attempts, an aim, a free pass, a service, a repair, an event, a test, damage, moves, shoves, fallen cards, a window");
+    out.one_hot(table.stack.top().map(|top| frame(&top)), 20);
+    out.field(
+        "window",
+        1,
+        "played, attempt, rolled, would-damage, passed, damaged, repair, discarded, turn-end",
+    );
+    let window = table
+        .window()
+        .and_then(|open| Window::ALL.iter().position(|&one| one == open));
+    out.one_hot(window, Window::ALL.len());
+    out.field("asked", 1, "in a window: the viewer is asked, has passed");
+    out.flag(view.asked);
+    out.flag(view.passed);
+    out.field("left", 255, "actions or attempts left, cards drawn");
+    out.put(match table.stack.top() {
+        Some(Frame::Actions { left } | Frame::Attempts { left }) => left,
+        Some(Frame::Drawing { drawn }) => drawn,
+        _ => 0,
+    });
+    let laid = table
+        .stack
+        .as_slice()
+        .iter()
+        .rev()
+        .find_map(|frame| match *frame {
+            Frame::Laid {
+                by,
+                card,
+                target,
+                cancelled,
+                ..
+            } => Some((by, card, target, cancelled)),
+            _ => None,
+        });
+    out.field(
+        "laid",
+        128,
+        "the innermost card laid, by the deck's list from 1; cancelled",
+    );
+    out.put(from_one(laid.and_then(|(_, card, ..)| deck.kind(card))));
+    out.flag(laid.is_some_and(|(.., cancelled)| cancelled));
+    out.field("laid by", 1, "who laid it, from the viewer clockwise");
+    out.one_hot(laid.map(|(by, ..)| steps(by)), seats.into());
+    out.field("laid at", 1, "whom or whose card it is aimed at");
+    let aim = laid.and_then(|(_, _, target, _)| match target {
+        sobremesa_cthulhu_500::Target::Seat(seat) => Some(seat),
+        sobremesa_cthulhu_500::Target::Part(spot) => Some(spot.seat()),
+        _ => None,
+    });
+    out.one_hot(aim.map(steps), seats.into());
+    let test = table.test;
+    out.field("test passer", 1, "who tries to pass");
+    out.one_hot(test.map(|test| steps(test.passer)), seats.into());
+    out.field("test target", 1, "whom");
+    out.one_hot(test.map(|test| steps(test.target)), seats.into());
+    out.field(
+        "test",
+        63,
+        "far; dice of passer and target, 0 before; what cards added, totals, from −32",
+    );
+    match &test {
+        Some(test) => {
+            let totals = view.sheet().totals(test);
+            out.flag(test.far);
+            out.put_all(test.dice);
+            out.put_all(test.bonus.map(|bonus| signed(bonus.into())));
+            out.put_all(totals.map(signed));
+        }
+        None => out.skip(7),
+    }
+    out.field(
+        "flag",
+        1,
+        "where the Flag is: discard pile, draw pile, set aside, drawn",
+    );
+    let (flag, counters) = match table.flag {
+        Flag::Discard => (0, 0),
+        Flag::Pile => (1, 0),
+        Flag::Aside(counters) => (2, counters),
+        Flag::Drawn => (3, 0),
+    };
+    out.one_hot(Some(flag), 4);
+    out.field("pile", 255, "counters on the Flag; cards in the pile for who counts along; cards certainly above the Flag; turns; turns without a draw");
+    out.put_all([
+        counters,
+        view.counted_pile().min(255) as u8,
+        table.upper,
+        table.turns.min(255) as u8,
+        table.dry,
+    ]);
+    out.field("thickness", 1, "how the pile looks: full, half, thin");
+    out.one_hot(
+        Some(match view.pile {
+            Fill::Full => 0,
+            Fill::Half => 1,
+            Fill::Thin => 2,
+        }),
+        3,
+    );
+    out.field(
+        "boost",
+        63,
+        "what the player in turn adds to attempts, from −32",
+    );
+    out.put(signed(table.boost.into()));
+    out.field(
+        "options",
+        1,
+        "race short, long, long-3; caution-lap, net-laps, vehicles chosen, poker-face",
+    );
+    let rules = &table.rules;
+    for length in [Length::Short, Length::Long, Length::Long3] {
+        out.flag(rules.race == length);
+    }
+    out.flag(rules.caution_lap);
+    out.flag(rules.net_laps);
+    out.flag(rules.vehicles == Vehicles::Chosen);
+    out.flag(rules.poker_face);
+    for far in 0..seats {
+        observe_seat(view, Seat((viewer.0 + far) % seats), far, out);
+    }
+}
+
+fn observe_seat<S: Sink>(view: &View, seat: Seat, far: u8, out: &mut S) {
+    let (table, deck) = (&view.table, &*view.deck);
+    let car = &table.cars[seat];
+    let sheet = view.sheet();
+    let ready = match table.phase {
+        Phase::Vehicles { seat: choosing } => seat.0 < choosing.0,
+        Phase::Grid { ready } => ready.contains(seat),
+        _ => false,
+    };
+    out.field_of(far, "turn", 1, "in turn, next in turn, has an extra turn, has a last turn to come, ready for the grid, used a re-roll");
+    out.flag(table.turn == seat);
+    out.flag(table.due == seat);
+    out.flag(table.extra == Some(seat));
+    out.flag(table.last.is_some_and(|(left, _)| left.contains(seat)));
+    out.flag(ready);
+    out.flag(table.spotted.contains(seat));
+    out.field_of(far, "place", 255, "place in the pack from 1 once the race is on, laps, cards held, actions less in the next turn, free passes that wait");
+    let racing = matches!(table.phase, Phase::Race | Phase::Over(_));
+    out.put_all([
+        if racing {
+            table.pack.place(seat) as u8 + 1
+        } else {
+            0
+        },
+        table.pack.laps()[seat],
+        view.held[seat],
+        car.bound,
+        table
+            .free
+            .iter()
+            .filter(|&&free| free == Some(seat))
+            .count() as u8,
+    ]);
+    out.field_of(far, "car", 63, "damaged; vehicle by the deck's list from 1; speed, complexity, drive and fix as they are now, from −32");
+    out.flag(car.damaged);
+    out.put(car.vehicle.map_or(0, |vehicle| vehicle + 1));
+    match car.vehicle {
+        Some(_) => out.put_all([
+            signed(sheet.speed(seat)),
+            signed(sheet.complexity(seat)),
+            signed(sheet.drive(seat)),
+            signed(sheet.fix(seat)),
+        ]),
+        None => out.skip(4),
+    }
+    out.field_of(
+        far,
+        "parts",
+        128,
+        "driver, first Mod, second Mod, tires, by the deck's list from 1",
+    );
+    let parts = [car.driver, car.mods[0], car.mods[1], car.tires];
+    out.put_all(parts.map(|slot| from_one(slot.kind())));
+    out.field_of(
+        far,
+        "sick",
+        1,
+        "a contagion is on driver, first Mod, second Mod, tires",
+    );
+    let spots = [
+        Spot::Driver { seat },
+        Spot::Mod { seat, slot: 0 },
+        Spot::Mod { seat, slot: 1 },
+        Spot::Tires { seat },
+    ];
+    out.put_all(spots.map(|spot| table.infected(spot).into()));
+    out.field_of(
+        far,
+        "pit",
+        127,
+        "of each card, how many are in the pit crew",
+    );
+    heap(deck, car.pit, out);
+    out.field_of(
+        far,
+        "sick crew",
+        8,
+        "how many of the pit crew have a contagion",
+    );
+    let sick = table
+        .sick
+        .iter()
+        .flatten()
+        .filter(|sick| matches!(sick.at, Some(Spot::Pit { seat: at, .. }) if at == seat));
+    out.put(sick.count() as u8);
+}

@@ -1,0 +1,60 @@
+//! The numbers of one action.
+
+/// The numbers of an action, one after another: one for most, several where a set or an aim is asked number by number.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Path {
+    len: u8,
+    numbers: [u16; Path::LONGEST],
+}
+
+impl Path {
+    /// The most numbers of any action.
+    pub const LONGEST: usize = 7;
+
+    #[must_use]
+    #[inline]
+    pub fn one(number: usize) -> Path {
+        let mut path = Path::default();
+        path.push(number);
+        path
+    }
+
+    /// The numbers of these places, as long as there is room.
+    #[must_use]
+    pub fn of(numbers: impl IntoIterator<Item = usize>) -> Path {
+        let mut path = Path::default();
+        numbers.into_iter().for_each(|number| path.push(number));
+        path
+    }
+
+    #[inline]
+    pub fn push(&mut self, number: usize) {
+        debug_assert!(
+            usize::from(self.len) < Self::LONGEST,
+            "no action has more numbers"
+        );
+        if let Some(place) = self.numbers.get_mut(usize::from(self.len)) {
+            *place = number as u16;
+            self.len += 1;
+        }
+    }
+
+    #[must_use]
+    #[inline]
+    pub fn as_slice(&self) -> &[u16] {
+        self.numbers
+            .get(..usize::from(self.len))
+            .unwrap_or_default()
+    }
+
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+}
+
+impl std::fmt::Debug for Path {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.as_slice()).finish()
+    }
+}

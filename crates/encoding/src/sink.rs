@@ -1,0 +1,249 @@
+//! Where observations are written: small whole numbers, or the same as parts of one for floating point.
+
+use sobremesa_core::Seat;
+
+use crate::Encode;
+
+/// Takes an observation number by number. What it writes into is zero before.
+pub trait Sink {
+    /// The next numbers are this field, none of them larger than `most`. Fields of several seats have the same name,
+    /// with the distance from the viewer behind it.
+    fn field(&mut self, name: &'static str, most: u8, what: &'static str);
+    /// The same, for somebody so many seats to the left of the viewer.
+    fn field_of(&mut self, steps: u8, name: &'static str, most: u8, what: &'static str);
+    fn put(&mut self, number: u8);
+    /// So many zeros, but for what was set.
+    fn skip(&mut self, count: usize);
+    /// Sets a number so many places further on, to be skipped afterwards.
+    fn set(&mut self, place: usize, number: u8);
+    /// So many numbers, each from its place: in one go, and as fast as the machine writes.
+    fn run(&mut self, count: usize, number: impl Fn(usize) -> u8);
+
+    #[inline]
+    fn flag(&mut self, flag: bool) {
+        self.put(flag.into());
+    }
+
+    /// A one at this place of so many, zeros elsewhere; zeros everywhere where it is nothing or too far.
+    #[inline]
+    fn one_hot(&mut self, place: Option<usize>, size: usize) {
+        if let Some(place) = place.filter(|&place| place < size) {
+            self.set(place, 1);
+        }
+        self.skip(size);
+    }
+
+    #[inline]
+    fn put_all(&mut self, numbers: impl IntoIterator<Item = u8>) {
+        numbers.into_iter().for_each(|number| self.put(number));
+    }
+
+    /// `count` bits from the lowest.
+    #[inline]
+    fn bits(&mut self, bits: u128, count: usize) {
+        for (word, from) in [(bits as u64, 0), ((bits >> 64) as u64, 64)] {
+            let mut left = word;
+            while left != 0 {
+                let place = from + left.trailing_zeros() as usize;
+                left &= left - 1;
+                if place < count {
+                    self.set(place, 1);
+                }
+            }
+        }
+        self.skip(count);
+    }
+
+    /// Ones for the seats of a set, counted from the viewer.
+    #[inline]
+    fn seats(&mut self, viewer: Seat, seats: u8, holds: impl Fn(Seat) -> bool) {
+        for steps in 0..seats {
+            self.flag(holds(Seat((viewer.0 + steps) % seats)));
+        }
+    }
+}
+
+struct Bytes<'a> {
+    out: &'a mut [u8],
+    at: usize,
+}
+
+impl Sink for Bytes<'_> {
+    #[inline(always)]
+    fn field(&mut self, _: &'static str, _: u8, _: &'static str) {}
+    #[inline(always)]
+    fn field_of(&mut self, _: u8, _: &'static str, _: u8, _: &'static str) {}
+    #[inline(always)]
+    fn put(&mut self, number: u8) {
+        if let Some(place) = self.out.get_mut(self.at) {
+            *place = number;
+        }
+        self.at += 1;
+    }
+    #[inline(always)]
+    fn skip(&mut self, count: usize) {
+        self.at += count;
+    }
+    #[inline(always)]
+    fn set(&mut self, place: usize, number: u8) {
+        if let Some(place) = self.out.get_mut(self.at + place) {
+            *place = number;
+        }
+    }
+    #[inline(always)]
+    fn run(&mut self, count: usize, number: impl Fn(usize) -> u8) {
+        if let Some(out) = self.out.get_mut(self.at..self.at + count) {
+            for (place, out) in out.iter_mut().enumerate() {
+                *out = number(place);
+            }
+        }
+        self.at += count;
+    }
+}
+
+struct Floats<'a> {
+    out: &'a mut [f32],
+    at: usize,
+    scale: f32,
+}
+
+impl Sink for Floats<'_> {
+    #[inline(always)]
+    fn field(&mut self, _: &'static str, most: u8, _: &'static str) {
+        self.scale = 1.0 / f32::from(most);
+    }
+    #[inline(always)]
+    fn field_of(&mut self, _: u8, _: &'static str, most: u8, _: &'static str) {
+        self.scale = 1.0 / f32::from(most);
+    }
+    #[inline(always)]
+    fn put(&mut self, number: u8) {
+        if let Some(place) = self.out.get_mut(self.at) {
+            *place = f32::from(number) * self.scale;
+        }
+        self.at += 1;
+    }
+    #[inline(always)]
+    fn skip(&mut self, count: usize) {
+        self.at += count;
+    }
+    #[inline(always)]
+    fn set(&mut self, place: usize, number: u8) {
+        if let Some(place) = self.out.get_mut(self.at + place) {
+            *place = f32::from(number) * self.scale;
+        }
+    }
+    #[inline(always)]
+    fn run(&mut self, count: usize, number: impl Fn(usize) -> u8) {
+        let scale = self.scale;
+        if let Some(out) = self.out.get_mut(self.at..self.at + count) {
+            for (place, out) in out.iter_mut().enumerate() {
+                *out = f32::from(number(place)) * scale;
+            }
+        }
+        self.at += count;
+    }
+}
+
+/// Writes the compact observation; `out` is as long as the [`Outline`] says.
+#[inline]
+pub fn into_bytes<G: Encode>(view: &G::View, named: &[u16], out: &mut [u8]) {
+    out.fill(0);
+    let mut sink = Bytes { out, at: 0 };
+    G::observe(view, named, &mut sink);
+    debug_assert_eq!(sink.at, sink.out.len(), "observations have one length");
+}
+
+/// The same with every number as a part of the most it can be.
+#[inline]
+pub fn into_floats<G: Encode>(view: &G::View, named: &[u16], out: &mut [f32]) {
+    out.fill(0.0);
+    let mut sink = Floats {
+        out,
+        at: 0,
+        scale: 1.0,
+    };
+    G::observe(view, named, &mut sink);
+    debug_assert_eq!(sink.at, sink.out.len(), "observations have one length");
+}
+
+/// One field of an observation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Field {
+    pub name: String,
+    pub first: usize,
+    pub count: usize,
+    /// The most one of its numbers is; as floating point it is divided by this.
+    pub most: u8,
+    /// What it says.
+    pub what: &'static str,
+}
+
+/// The fields of an observation, in order.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Outline {
+    pub fields: Vec<Field>,
+    at: usize,
+    /// The largest number each field had, to be held against `most`.
+    pub seen: Vec<u8>,
+}
+
+impl Outline {
+    /// The fields as they are written for such a view.
+    #[must_use]
+    pub fn of<G: Encode>(view: &G::View) -> Outline {
+        let mut outline = Outline::default();
+        G::observe(view, &[], &mut outline);
+        outline
+    }
+
+    /// How many numbers.
+    #[must_use]
+    pub fn size(&self) -> usize {
+        self.at
+    }
+
+    fn begin(&mut self, name: String, most: u8, what: &'static str) {
+        self.fields.push(Field {
+            name,
+            first: self.at,
+            count: 0,
+            most,
+            what,
+        });
+        self.seen.push(0);
+    }
+
+    fn grow(&mut self, count: usize) {
+        self.at += count;
+        if let Some(field) = self.fields.last_mut() {
+            field.count += count;
+        }
+    }
+}
+
+impl Sink for Outline {
+    fn field(&mut self, name: &'static str, most: u8, what: &'static str) {
+        self.begin(name.to_owned(), most, what);
+    }
+    fn field_of(&mut self, steps: u8, name: &'static str, most: u8, what: &'static str) {
+        self.begin(format!("{name} {steps}"), most, what);
+    }
+    fn put(&mut self, number: u8) {
+        self.grow(1);
+        if let Some(seen) = self.seen.last_mut() {
+            *seen = number.max(*seen);
+        }
+    }
+    fn skip(&mut self, count: usize) {
+        self.grow(count);
+    }
+    fn set(&mut self, _: usize, number: u8) {
+        if let Some(seen) = self.seen.last_mut() {
+            *seen = number.max(*seen);
+        }
+    }
+    fn run(&mut self, count: usize, number: impl Fn(usize) -> u8) {
+        (0..count).for_each(|place| self.put(number(place)));
+    }
+}

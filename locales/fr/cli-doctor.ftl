@@ -1,0 +1,43 @@
+# sobremesa doctor : tout ce qu’il faut à un serveur est-il en ordre ?
+cli-doctor-about = Vérifie ce qu’il faut à un serveur : les données et toutes leurs tables, le port, le disque et l’horloge
+cli-doctor-examples =
+    {"  "}sobremesa doctor                              ton propre dossier de données
+    {"  "}sobremesa doctor --data /var/lib/sobremesa    celui d’un serveur, qui peut rester en marche
+cli-doctor-data = Le dossier où le serveur garde ses tables ; à défaut, ton dossier de données
+cli-doctor-addr = L’adresse où le serveur écoute ou écoutera (127.0.0.1:8500)
+cli-doctor-json = Écrit du JSON au lieu de texte
+cli-doctor-what-program = programme
+cli-doctor-what-data = données
+cli-doctor-what-store = stockage
+cli-doctor-what-tables = tables
+cli-doctor-what-port = port
+cli-doctor-what-disk = disque
+cli-doctor-what-clock = horloge
+cli-doctor-program = sobremesa { $version }, { $place }
+cli-doctor-folder = { $folder }
+cli-doctor-no-folder = { $folder } n’existe pas encore ; le serveur le crée
+cli-doctor-folder-closed = impossible d’écrire dans { $folder } : { $error }
+cli-doctor-store = { $size } Mo, en bon état
+cli-doctor-no-store = rien encore ; le serveur le crée
+cli-doctor-store-bad = { $file } est abîmé : { $error }
+cli-doctor-tables = { $all ->
+        [one] { $all } table relue
+       *[other] { $all } tables relues
+    } : { $on } en cours, { $over } finies, { $other } en attente ou fermées
+cli-doctor-frozen = { $count ->
+        [one] une partie ne peut pas continuer avec les règles d’aujourd’hui ; on peut encore la regarder
+       *[other] { $count } parties ne peuvent pas continuer avec les règles d’aujourd’hui ; on peut encore les regarder
+    } : { $tables }
+cli-doctor-lost = { $count ->
+        [one] une table est illisible
+       *[other] { $count } tables sont illisibles
+    } : { $tables }
+cli-doctor-future = quelque chose s’est passé après l’heure qu’indique l’horloge : vérifie-la
+cli-doctor-port = { $addr } est libre
+cli-doctor-port-ours = { $addr } : le serveur de ce dossier écoute ici
+cli-doctor-port-taken = impossible d’écouter sur { $addr } : { $error }
+cli-doctor-disk = { $room } Mo libres
+cli-doctor-disk-bad = le disque ne dit pas combien de place il reste : { $error }
+cli-doctor-clock = { $time }
+cli-doctor-clock-wrong = { $time } ne peut pas être juste
+cli-doctor-bad = quelque chose ne va pas ; vois les lignes marquées ✗
