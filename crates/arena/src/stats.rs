@@ -160,6 +160,17 @@ pub struct Distribution {
     counts: std::collections::BTreeMap<i64, u64>,
 }
 
+impl FromIterator<(i64, u64)> for Distribution {
+    /// From values with how often each came up.
+    fn from_iter<I: IntoIterator<Item = (i64, u64)>>(counts: I) -> Distribution {
+        let mut all = Distribution::default();
+        for (value, count) in counts {
+            *all.counts.entry(value).or_default() += count;
+        }
+        all
+    }
+}
+
 impl Distribution {
     /// Counts one more.
     pub fn add(&mut self, value: i64) {

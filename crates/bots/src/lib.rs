@@ -44,6 +44,7 @@ pub trait Roster: Game + Sample {
     /// All this as a value, for tables that know no bots.
     const ROSTER: sobremesa_player::Roster<Self> = sobremesa_player::Roster {
         bots: Self::BOTS,
+        fast: Self::FAST,
         companion: Self::companion,
         solves: Self::SOLVES,
         solve: Self::solve,

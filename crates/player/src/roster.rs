@@ -35,6 +35,8 @@ pub type Advise<G> = fn(
 pub struct Roster<G: Game> {
     /// The bots, weakest first.
     pub bots: &'static [BotSpec<G>],
+    /// The bot that answers at once, and sensibly.
+    pub fast: &'static str,
     /// The bot that sits down with people where nobody says which.
     pub companion: fn() -> &'static str,
     /// Can it be found out how a match could have been won?

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use sobremesa_bots::{Roster as _, SearchBudget};
 use sobremesa_core::{FastLuck, Game as _, Knowledge, Match, Next, Seat, Setup};
-use sobremesa_cthulhu_500::{Cthulhu500, Event, Options, Place};
+use sobremesa_cthulhu_500::{Cthulhu500, Event, Options, Place, Sight};
 
 /// What is worth knowing of one race.
 pub(crate) struct Race {
@@ -63,7 +63,9 @@ pub(crate) fn run(players: u8, bot: &str, think: Option<Duration>, seed: u64) ->
 impl Race {
     fn hear(&mut self, event: &Event) {
         match event {
-            Event::Vehicle { seat, vehicle } => self.vehicles[seat.index()] = vehicle.name(),
+            Event::Open(Sight::Vehicle { seat, vehicle }) => {
+                self.vehicles[seat.index()] = vehicle.name()
+            }
             Event::Moved {
                 card,
                 from: Place::Pile,
@@ -71,9 +73,9 @@ impl Race {
             } => {
                 self.drawn[seat.index()].insert(card.name());
             }
-            Event::Grid { order } => self.grid.clone_from(order),
-            Event::Turn { .. } => self.turns += 1,
-            Event::Over(outcome) => {
+            Event::Open(Sight::Grid { order }) => self.grid.clone_from(order),
+            Event::Open(Sight::Turn { .. }) => self.turns += 1,
+            Event::Open(Sight::Over(outcome)) => {
                 self.winner = outcome.winner;
                 self.most_laps = outcome
                     .laps

@@ -62,6 +62,16 @@ pub trait Guest<G: Game>: Send {
     /// Answers what the seat owes. The history is everything the seat has noticed since the match began.
     fn choose(&mut self, knowledge: &Knowledge<'_, G>) -> Result<G::Action, Failing>;
 
+    /// Does it want to be asked, after everything that happens, whether it says or does something unasked?
+    fn offers(&self) -> bool {
+        false
+    }
+
+    /// Something the seat says or does unasked, if anything.
+    fn offer(&mut self, _: &Knowledge<'_, G>) -> Result<Option<G::Action>, Failing> {
+        Ok(None)
+    }
+
     /// The match is over.
     fn leave(&mut self, verdict: &Verdict);
 }

@@ -215,6 +215,47 @@ impl<G: Roster> Contest<G> {
         Ok(book.close(begun.elapsed()))
     }
 
+    /// The deals that are to be played yet, at most so many, as far as what is known says: for those who play them
+    /// elsewhere and hand all of them to [`Contest::hold`] in the end.
+    #[must_use]
+    pub fn wanted(&self, known: Vec<Cell>, most: usize) -> Vec<(usize, u64)> {
+        let groups = self.groups();
+        let mut book = Book::new(self, &groups);
+        known.into_iter().for_each(|cell| book.enter(cell));
+        book.count();
+        let limits = book.limits();
+        let open = |group: usize| {
+            let cells = &book.cells[group];
+            (0..limits[group]).filter(move |deal| !cells.contains_key(deal))
+        };
+        let mut wanted: Vec<(u64, usize)> = (0..groups.len())
+            .flat_map(|group| open(group).take(most).map(move |deal| (deal, group)))
+            .collect();
+        wanted.sort_unstable();
+        wanted.truncate(most);
+        wanted
+            .into_iter()
+            .map(|(deal, group)| (group, deal))
+            .collect()
+    }
+
+    /// One deal at every table of its group, as [`Contest::hold`] would play it; nothing where there is no such group.
+    #[must_use]
+    pub fn play_deal(&self, group: usize, deal: u64) -> Option<Cell> {
+        let groups = self.groups();
+        let tables = &groups.get(group)?.tables;
+        let play = |(table, seats): (usize, &Vec<usize>)| {
+            let number = match_number(deal, group, table);
+            self.play(seats, deal, number, &CancelToken::never())
+        };
+        let tables = tables.iter().enumerate().map(play).collect::<Option<_>>()?;
+        Some(Cell {
+            group,
+            deal,
+            tables,
+        })
+    }
+
     /// A guest that never starts would lose everything and prove nothing: the contest ends when one cannot start in its
     /// first match. `started` are those that did.
     fn no_start(
@@ -267,7 +308,7 @@ impl<G: Roster> Contest<G> {
                 }
             };
             let seats = &groups[task.group].tables[task.table];
-            let number = (task.deal << 16) ^ ((task.group as u64) << 8) ^ task.table as u64;
+            let number = match_number(task.deal, task.group, task.table);
             if let Some(table) = self.play(seats, task.deal, number, cancel)
                 && send.send((task, table)).is_err()
             {
@@ -275,6 +316,11 @@ impl<G: Roster> Contest<G> {
             }
         }
     }
+}
+
+/// A number for each match of a contest.
+fn match_number(deal: u64, group: usize, table: usize) -> u64 {
+    (deal << 16) ^ ((group as u64) << 8) ^ table as u64
 }
 
 /// Ends the contest when its thread does so in a panic: the others would wait for its match for ever.

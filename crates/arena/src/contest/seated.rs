@@ -76,6 +76,14 @@ struct Company<G: Game> {
     failed: Vec<(Seat, Failing)>,
 }
 
+impl<G: Roster> Company<G> {
+    /// The house's fast bot sits down where a guest was.
+    fn stand_in(&mut self, seat: Seat) {
+        let fast = G::bot(G::FAST).expect("the fast bot is on the roster");
+        self.players[seat.index()] = Player::House((fast.make)());
+    }
+}
+
 impl<G: Roster> Players<G> for Company<G> {
     type Failure = Gone;
 
@@ -96,12 +104,14 @@ impl<G: Roster> Players<G> for Company<G> {
         if let Gone::Failed(failing) = gone {
             self.failed.push((seat, failing));
         }
-        let fast = G::bot(G::FAST).expect("the fast bot is on the roster");
-        self.players[seat.index()] = Player::House((fast.make)());
+        self.stand_in(seat);
     }
 
     fn offers(&self, seat: Seat) -> bool {
-        matches!(&self.players[seat.index()], Player::House(bot) if bot.offers())
+        match &self.players[seat.index()] {
+            Player::House(bot) => bot.offers(),
+            Player::Guest(guest) => guest.offers(),
+        }
     }
 
     fn offer(
@@ -109,10 +119,36 @@ impl<G: Roster> Players<G> for Company<G> {
         knowledge: &Knowledge<'_, G>,
         budget: &mut SearchBudget,
     ) -> Option<G::Action> {
-        match &mut self.players[knowledge.seat().index()] {
-            Player::House(bot) => bot.offer(knowledge, budget),
-            Player::Guest(_) => None,
+        let seat = knowledge.seat();
+        let offered = match &mut self.players[seat.index()] {
+            Player::House(bot) => return bot.offer(knowledge, budget),
+            Player::Guest(_) if budget.cancel.is_cancelled() => return None,
+            Player::Guest(guest) => guest.offer(knowledge),
+        };
+        let free = |action: &G::Action| {
+            knowledge.legal().contains(action) && !knowledge.owed().contains(action)
+        };
+        match offered {
+            Ok(Some(action)) if !free(&action) => {
+                let failing = not_allowed::<G>(action);
+                self.failed.push((seat, failing));
+                self.stand_in(seat);
+                None
+            }
+            Ok(offer) => offer,
+            Err(failing) => {
+                self.failed.push((seat, failing));
+                self.stand_in(seat);
+                None
+            }
         }
+    }
+}
+
+fn not_allowed<G: Game>(action: G::Action) -> Failing {
+    Failing {
+        what: What::Illegal,
+        note: format!("{action:?}"),
     }
 }
 
@@ -168,10 +204,7 @@ fn ask_guest<G: Game>(
     if knowledge.owed().contains(&action) {
         return Ok(action);
     }
-    Err(Failing {
-        what: What::Illegal,
-        note: format!("{action:?}"),
-    })
+    Err(not_allowed::<G>(action))
 }
 
 /// The verdict in which those that failed have lost: victory goes to the best of the others. A team has lost as a whole.

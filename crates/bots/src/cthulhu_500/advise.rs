@@ -135,7 +135,7 @@ fn test(view: &View, seat: Seat, action: Action) -> Option<Message> {
     Some(odds.with("won", won).with("tied", tied))
 }
 
-/// What tells an answer from its rival where trials end, what fits the verdict first.
+/// What tells an answer from its rival where trials end, as far as it fits the verdict.
 fn told(
     notes: &Notes<Action, NOTED_NUMBERS>,
     answer: Action,
@@ -176,7 +176,17 @@ fn told(
     if words.is_empty() {
         return vec![Message::new("hint-cthulhu-500-places").with("places", places(own[0]))];
     }
-    words.sort_by(|one, two| two.0.cmp(&one.0).then(two.1.total_cmp(&one.1)));
+    // A reason speaks for what is advised, and against what is not.
+    words.retain(|(fits, _, _)| *fits);
+    if words.is_empty() {
+        let key = if best {
+            "hint-cthulhu-500-wins-more"
+        } else {
+            "hint-cthulhu-500-wins-less"
+        };
+        return vec![Message::new(key)];
+    }
+    words.sort_by(|one, two| two.1.total_cmp(&one.1));
     words
         .into_iter()
         .take(2)

@@ -2,7 +2,7 @@
 
 use sobremesa_core::Seat;
 use sobremesa_cthulhu_500::{
-    Answer, CardKind, Deed, Face, Passive, Role, Sheet, Station, Table, Target, Test, Trigger, View,
+    Answer, Board, CardKind, Deed, Face, Passive, Role, Sheet, Station, Target, Test, Trigger, View,
 };
 
 /// A place in the pack. A lap is a place won like any other: the leader passes the tail.
@@ -47,7 +47,7 @@ pub(crate) fn attempt(sheet: &Sheet<'_>, passer: Seat, far: bool, more: i32, dam
 }
 
 /// What a tie is worth to the passer: C6.
-fn tie(table: &Table, passer: Seat, target: Seat, damage: i32) -> i32 {
+fn tie(table: &Board, passer: Seat, target: Seat, damage: i32) -> i32 {
     match (table.cars[passer].damaged, table.cars[target].damaged) {
         (false, false) => DAMAGE / 3 - damage,
         (true, false) => -PLACE,
@@ -57,7 +57,7 @@ fn tie(table: &Table, passer: Seat, target: Seat, damage: i32) -> i32 {
 }
 
 /// What damage to this car is worth to a player.
-pub(crate) fn damage(table: &Table, own: Seat, car: Seat) -> i32 {
+pub(crate) fn damage(table: &Board, own: Seat, car: Seat) -> i32 {
     let loss = if table.cars[car].damaged {
         PLACE
     } else {
@@ -252,7 +252,7 @@ pub(crate) fn shift_test(
 }
 
 /// What a decided test is worth to its passer.
-pub(crate) fn outcome(table: &Table, test: &Test, feature: i32, damage: i32) -> i32 {
+pub(crate) fn outcome(table: &Board, test: &Test, feature: i32, damage: i32) -> i32 {
     match feature {
         1 => PLACE,
         0 => tie(table, test.passer, test.target, damage),
@@ -261,7 +261,7 @@ pub(crate) fn outcome(table: &Table, test: &Test, feature: i32, damage: i32) -> 
 }
 
 /// How much of the passer's gain is the player's own, in hundredths: all as passer, less than nothing as target.
-pub(crate) fn stake(table: &Table, own: Seat, test: &Test) -> i32 {
+pub(crate) fn stake(table: &Board, own: Seat, test: &Test) -> i32 {
     if own == test.passer {
         100
     } else if own == test.target {

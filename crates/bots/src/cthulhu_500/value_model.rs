@@ -6,7 +6,7 @@
 use std::sync::LazyLock;
 
 use sobremesa_core::{BySeat, Game, Seat, Viewer};
-use sobremesa_cthulhu_500::{CardKind, Cthulhu500, Flag, MAX, State, Station, Table};
+use sobremesa_cthulhu_500::{Board, CardKind, Cthulhu500, Flag, MAX, State, Station};
 
 use super::value;
 use crate::learned::{self, Expected, Fingerprint};
@@ -35,14 +35,14 @@ fn pass(edge: i32) -> f32 {
 }
 
 /// How many passes a car is ahead of a car at the tail without a lap.
-fn driven(table: &Table, seat: Seat) -> f32 {
+fn driven(table: &Board, seat: Seat) -> f32 {
     let last = f32::from(table.seats() - 1);
     let laps = f32::from(table.pack.laps()[seat]);
     laps * last + last - table.pack.place(seat) as f32
 }
 
 /// About how many turns each player has left, going by the cards until the Flag.
-pub(crate) fn turns_left(table: &Table, pile: f32) -> f32 {
+pub(crate) fn turns_left(table: &Board, pile: f32) -> f32 {
     if let Some((left, _)) = table.last {
         return left.len() as f32 / f32::from(table.seats());
     }

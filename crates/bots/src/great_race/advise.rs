@@ -53,6 +53,7 @@ pub(super) fn advise(
     for place in 0..advice.choices.len() {
         let action = advice.choices[place].action;
         let mut reasons = price(&view, seat, action);
+        reasons.extend(worth(&view, &advice.choices, place));
         reasons.extend(told(
             &notes,
             action,
@@ -162,7 +163,7 @@ fn described(team: &Team) -> Message {
         .with("treasury", team.treasury)
 }
 
-/// What tells an answer from its rival at the end of the round, two things at most, what fits the verdict first.
+/// What tells an answer from its rival at the end of the round, two things at most, as far as they fit the verdict.
 fn told<A: Copy + PartialEq>(
     notes: &Notes<A, NOTED_NUMBERS>,
     answer: A,
@@ -192,11 +193,10 @@ fn told<A: Copy + PartialEq>(
     features.retain(|&feature| shown(feature, own[feature]) != shown(feature, other[feature]));
     // Of the way less is better, of everything else more.
     let fits = |feature: usize| ((own[feature] > other[feature]) != (feature == 0)) == best;
-    features.sort_by(|&one, &two| {
-        fits(two)
-            .cmp(&fits(one))
-            .then(weight(two).total_cmp(&weight(one)))
-    });
+    // A reason speaks for what is advised, and against what is not.
+    let differs = !features.is_empty();
+    features.retain(|&feature| fits(feature));
+    features.sort_by(|&one, &two| weight(two).total_cmp(&weight(one)));
     let words = features.into_iter().take(2).map(|feature| {
         let key = keys[feature][usize::from(own[feature] > other[feature])];
         Message::new(key)
@@ -204,6 +204,14 @@ fn told<A: Copy + PartialEq>(
             .with("other", shown(feature, other[feature]))
     });
     let words: Vec<Message> = words.collect();
+    if words.is_empty() && differs {
+        let key = if best {
+            "hint-great-race-wins-more"
+        } else {
+            "hint-great-race-wins-less"
+        };
+        return vec![Message::new(key)];
+    }
     if words.is_empty() {
         return vec![Message::new("hint-great-race-way").with("fuel", shown(0, own[0]))];
     }
@@ -247,14 +255,23 @@ fn price(view: &View, seat: Seat, action: Action) -> Vec<Message> {
             let price = if table.in_city(seat) { 10 } else { 20 };
             Some(Message::new("hint-great-race-price").with("price", price))
         }
-        Action::Take { card }
-        | Action::Drop { card }
-        | Action::Discard { card }
-        | Action::Play { card } => {
-            let tenths = value::card(view, card).max(0);
-            Some(Message::new("hint-great-race-card").with("fuel", (tenths + 5) / 10))
-        }
         _ => None,
     };
     price.into_iter().collect()
+}
+
+/// What rules of thumb say a card is worth, where that speaks for the card that is taken or against one that is not.
+fn worth(view: &View, choices: &[Evaluated<Action>], place: usize) -> Option<Message> {
+    let fuel = |choice: &Evaluated<Action>| match choice.action {
+        Action::Take { card } => Some((value::card(view, card).max(0) + 5) / 10),
+        _ => None,
+    };
+    let own = fuel(&choices[place])?;
+    let best = fuel(&choices[0])?;
+    let speaks = if place == 0 {
+        choices.iter().filter_map(fuel).all(|other| other <= own)
+    } else {
+        own < best
+    };
+    speaks.then(|| Message::new("hint-great-race-card").with("fuel", own))
 }

@@ -1,6 +1,6 @@
 //! The way to the goal: what each cell still costs from there, as far as one can know.
 
-use sobremesa_great_race::{Bill, Crew, Ground, Ix, MAX_CELLS, Table};
+use sobremesa_great_race::{Bill, Board, Crew, Ground, Ix, MAX_CELLS};
 
 /// Costs are counted in tenths of a fuel.
 pub(crate) type Cost = u32;
@@ -43,7 +43,7 @@ struct Basis {
 }
 
 impl Basis {
-    fn of(table: &Table, crew: &Crew) -> Basis {
+    fn of(table: &Board, crew: &Crew) -> Basis {
         let lines = table.chart().lines.iter().take(64).zip(0u32..);
         let paid = lines.filter(|(line, _)| line.price <= crew.money);
         Basis {
@@ -81,7 +81,7 @@ const PAGES: usize = 4;
 
 impl Atlas {
     /// The way of a crew.
-    pub(crate) fn route<'a>(&'a mut self, table: &'a Table, crew: &Crew) -> Route<'a> {
+    pub(crate) fn route<'a>(&'a mut self, table: &'a Board, crew: &Crew) -> Route<'a> {
         let basis = Basis::of(table, crew);
         let known = self.pages.iter().position(|page| page.basis == basis);
         let place = known.unwrap_or_else(|| self.draw(table, basis));
@@ -92,7 +92,7 @@ impl Atlas {
     }
 
     /// Looks at the whole map from the goal, lines included where the money is there.
-    fn draw(&mut self, table: &Table, basis: Basis) -> usize {
+    fn draw(&mut self, table: &Board, basis: Basis) -> usize {
         let tolls = self.tolls(table);
         let costs = survey(table, basis.lines, &tolls);
         let page = Page {
@@ -112,7 +112,7 @@ impl Atlas {
     }
 
     /// What entering each cell costs: only cells with tiles are looked at again.
-    fn tolls(&mut self, table: &Table) -> Costs {
+    fn tolls(&mut self, table: &Board) -> Costs {
         let chart = table.chart();
         let toll_at = |ix: Ix| toll(&table.bill(ix), chart.is_black(chart.cell(ix)));
         let mut tolls = [0; MAX_CELLS];
@@ -140,7 +140,7 @@ impl Atlas {
 }
 
 /// What the way to the goal costs from everywhere.
-fn survey(table: &Table, lines: u64, tolls: &Costs) -> Costs {
+fn survey(table: &Board, lines: u64, tolls: &Costs) -> Costs {
     let chart = table.chart();
     let mut costs = [FAR; MAX_CELLS];
     let goal = table.course.goal;
@@ -186,7 +186,7 @@ fn survey(table: &Table, lines: u64, tolls: &Costs) -> Costs {
 /// For every cell: what the way from there to the goal costs.
 #[derive(Clone, Copy)]
 pub(crate) struct Route<'a> {
-    table: &'a Table,
+    table: &'a Board,
     page: &'a Page,
 }
 

@@ -2,7 +2,7 @@
 //! cards that are left.
 
 use sobremesa_core::Seat;
-use sobremesa_push::{Card, Deck, Line, Table};
+use sobremesa_push::{Board, Card, Deck, Line};
 
 use super::value_model::{Standing, WinChances};
 
@@ -70,7 +70,7 @@ pub(crate) struct Lanes {
 }
 
 impl Lanes {
-    pub(crate) fn of(table: &Table, unseen: Deck, left: u8) -> Lanes {
+    pub(crate) fn of(table: &Board, unseen: Deck, left: u8) -> Lanes {
         let reversed = table.switches % 2 == 1;
         let count = table.rows().len() as usize;
         Lanes {

@@ -2,7 +2,7 @@
 //! enough to take or the next card has become a gamble, and bring a big colour home.
 
 use sobremesa_core::{Knowledge, Seat};
-use sobremesa_push::{Action, Card, Colour, Deck, Phase, Push, Row, Table};
+use sobremesa_push::{Action, Board, Card, Colour, Deck, Phase, Push, Row};
 
 use super::value::row_worth;
 use crate::{Bot, SearchBudget};
@@ -36,7 +36,7 @@ impl Bot<Push> for Cautious {
 }
 
 /// What a cautious player does on this table.
-pub(crate) fn decide(table: &Table, deck: u8, unseen: Deck, seat: Seat) -> Action {
+pub(crate) fn decide(table: &Board, deck: u8, unseen: Deck, seat: Seat) -> Action {
     match table.phase {
         Phase::Turn {
             card: Some(card), ..
@@ -47,7 +47,7 @@ pub(crate) fn decide(table: &Table, deck: u8, unseen: Deck, seat: Seat) -> Actio
 }
 
 /// Bank, reveal or stop.
-fn go_on(table: &Table, deck: u8, unseen: Deck, seat: Seat) -> Action {
+fn go_on(table: &Board, deck: u8, unseen: Deck, seat: Seat) -> Action {
     if table.is_fresh() {
         let bench = table.benches[seat];
         let points = |&colour: &Colour| bench.of(colour).points();
@@ -75,7 +75,7 @@ fn go_on(table: &Table, deck: u8, unseen: Deck, seat: Seat) -> Action {
 
 /// A number joins the row with the most points that accepts it, and starts a new one only where none does. A dice card
 /// starts a row, or joins the one with the fewest points.
-fn place(table: &Table, card: Card) -> Action {
+fn place(table: &Board, card: Card) -> Action {
     if card == Card::DICE && table.new_row().is_some() {
         return Action::NewRow;
     }
@@ -90,7 +90,7 @@ fn place(table: &Table, card: Card) -> Action {
 }
 
 /// The row worth most.
-fn take(table: &Table, seat: Seat) -> Action {
+fn take(table: &Board, seat: Seat) -> Action {
     let value = |row: Row| (row, row_worth(table, row, seat));
     let best = table
         .rows()

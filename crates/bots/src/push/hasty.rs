@@ -2,7 +2,7 @@
 //! nobody counts what could still come.
 
 use sobremesa_core::{Knowledge, Seat};
-use sobremesa_push::{Action, Card, Colour, Phase, Push, Row, Table};
+use sobremesa_push::{Action, Board, Card, Colour, Phase, Push, Row};
 
 use crate::{Bot, SearchBudget};
 
@@ -37,11 +37,11 @@ impl Bot<Push> for Hasty {
     }
 }
 
-fn points(table: &Table, row: Row) -> u16 {
+fn points(table: &Board, row: Row) -> u16 {
     table.line(row).numbers().points()
 }
 
-fn go_on(table: &Table, deck: u8, seat: Seat) -> Action {
+fn go_on(table: &Board, deck: u8, seat: Seat) -> Action {
     if table.is_fresh() {
         let bench = table.benches[seat];
         let big = |colour: &Colour| bench.of(*colour).points() >= BIG;
@@ -65,7 +65,7 @@ fn go_on(table: &Table, deck: u8, seat: Seat) -> Action {
 }
 
 /// To the most points that accept it, dice or not.
-fn place(table: &Table, card: Card) -> Action {
+fn place(table: &Board, card: Card) -> Action {
     let most = table
         .accepting(card)
         .iter()

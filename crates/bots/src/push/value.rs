@@ -1,7 +1,7 @@
 //! What a row is worth to whoever takes it.
 
 use sobremesa_core::Seat;
-use sobremesa_push::{Options, Row, Table};
+use sobremesa_push::{Board, Options, Row};
 
 /// The share of a bench that a roll costs on average: each colour has one face, and with the risk option the star
 /// takes everything (P8).
@@ -10,7 +10,7 @@ pub(crate) fn loss_share(options: &Options) -> f32 {
 }
 
 /// The points a row brings this seat on average: its numbers, less what the roll for its dice card costs.
-pub(crate) fn row_worth(table: &Table, row: Row, seat: Seat) -> f32 {
+pub(crate) fn row_worth(table: &Board, row: Row, seat: Seat) -> f32 {
     let line = table.line(row);
     let points = f32::from(line.numbers().points());
     let bench = f32::from(table.benches[seat].points());

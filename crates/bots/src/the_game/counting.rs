@@ -3,7 +3,7 @@
 //! Turns are searched card by card, keeping the best few beginnings at each length.
 
 use sobremesa_core::Knowledge;
-use sobremesa_the_game::{ALL, Action, Bid, Card, CardSet, Pile, Table, TheGame, Turn, View};
+use sobremesa_the_game::{ALL, Action, Bid, Board, Card, CardSet, Pile, TheGame, Turn, View};
 
 use super::accepted::by_piles;
 use super::plan::{Glance, Plan};
@@ -36,7 +36,7 @@ pub struct Counting {
 #[derive(Clone, Copy, Debug)]
 struct Beginning {
     value: f64,
-    table: Table,
+    table: Board,
     turn: Turn,
     hand: CardSet,
     path: [(Card, Pile); 8],
@@ -60,7 +60,7 @@ impl Bot<TheGame> for Counting {
 }
 
 /// How good the table is for everybody who still has to lay cards.
-pub(super) fn value(table: &Table, unlaid: CardSet) -> f64 {
+pub(super) fn value(table: &Board, unlaid: CardSet) -> f64 {
     let accepted = Pile::ALL.map(|pile| pile.fitting(table.stack(pile).top()).bits());
     let by_piles = by_piles(unlaid.bits(), accepted);
     by_piles

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 
 use sobremesa_core::{Dealer, FastLuck, Game, Log, Luck, Match, Next, Seat, Urn, Viewer};
 use sobremesa_the_game::{
-    ALL, Action, Card, CardSet, Ending, Event, Pile, State, Table, TheGame, Turn,
+    ALL, Action, Board, Card, CardSet, Ending, Event, Pile, State, TheGame, Turn,
 };
 
 use super::counting::value;
@@ -156,7 +156,7 @@ struct Node {
     state: State,
     seat: Seat,
     turn: Turn,
-    table: Table,
+    table: Board,
     hand: CardSet,
     unlaid: CardSet,
     moves: Option<usize>,

@@ -3,5 +3,6 @@
 mod cthulhu_500;
 mod great_race;
 mod push;
+mod reasons;
 mod review;
 mod the_game_solve;

@@ -253,6 +253,7 @@ impl Ask<'_> {
             piles: Piles { tops, .. },
             hand,
             unlaid,
+            ..
         } = whole.taking;
         let mut world = World {
             tops,
@@ -304,7 +305,7 @@ impl Ask<'_> {
         let (card, place, minimum) = (card.number(), pile.index(), self.view.minimum());
         let mut taking = from;
         taking.lay_unchecked(card, pile_at(place), &self.frame.orders.rules);
-        let after = taking.after(card, minimum, &self.frame.orders.rules);
+        let after = taking.after(minimum, &self.frame.orders.rules);
         let stands = matches!(after, After::Won | After::Ended | After::MayEnd);
         let cost = self.frame.cost(&taking.piles.tops, taking.unlaid);
         let alone = Whole {

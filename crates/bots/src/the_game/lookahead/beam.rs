@@ -55,7 +55,7 @@ impl Line {
         let mut line = *self;
         line.taking
             .lay_unchecked(card, pile_at(pile), &frame.orders.rules);
-        let after = line.taking.after(card, minimum, &frame.orders.rules);
+        let after = line.taking.after(minimum, &frame.orders.rules);
         line.whole = !matches!(after, After::GoesOn);
         line.over = matches!(after, After::Ended | After::Won);
         line.path[usize::from(line.len)] = (card, pile as u8);
@@ -74,6 +74,7 @@ impl Line {
             piles: Piles { mut tops, .. },
             mut hand,
             mut unlaid,
+            ..
         } = self.taking;
         let mut any = false;
         for (pile, top) in tops.iter_mut().enumerate() {

@@ -102,6 +102,7 @@ impl Search<'_> {
             piles: Piles { tops, .. },
             hand,
             unlaid,
+            ..
         } = now.taking;
         if self.nodes >= NODE_BUDGET || self.lost.contains(&now) {
             return false;
@@ -169,7 +170,7 @@ impl Search<'_> {
         let mut then = now;
         then.taking
             .lay_unchecked(card, pile_at(pile.into()), &self.orders.rules);
-        match then.taking.after(card, 1, &self.orders.rules) {
+        match then.taking.after(1, &self.orders.rules) {
             After::Broken(_) | After::Doomed(_) | After::Stuck => false,
             After::Won => true,
             After::Ended => self.wins_after_passing(then, path),
@@ -210,9 +211,9 @@ mod tests {
     use super::*;
     use crate::{CancelToken, SearchBudget};
     use sobremesa_core::FastLuck;
-    use sobremesa_the_game::{Options, Table};
+    use sobremesa_the_game::{Board, Options};
 
-    fn table(extreme: bool) -> Table {
+    fn table(extreme: bool) -> Board {
         use sobremesa_core::{Game, Quick, Setup, Viewer};
         use sobremesa_the_game::TheGame;
         let setup = Setup::<TheGame>::fresh(

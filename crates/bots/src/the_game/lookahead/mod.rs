@@ -227,6 +227,7 @@ fn open_turn(view: &View, turn: Option<&Turn>) -> OpenTurn {
         piles: turn.map_or(Piles::new(tops), |turn| view.table.piles(turn)),
         hand: view.hand.unwrap_or_default().bits(),
         unlaid: ALL.without(view.laid).bits(),
+        ended: false,
     }
 }
 

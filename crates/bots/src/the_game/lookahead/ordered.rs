@@ -39,23 +39,24 @@ pub(crate) fn roll(mut world: World, deck: &Deck, frame: &Frame, turns: u32) -> 
 pub(crate) fn take(from: OpenTurn, minimum: u8, frame: &Frame) -> Option<OpenTurn> {
     let mut hasty = Hasty::<1>::search(from, minimum, frame);
     hasty.lay_more();
-    hasty.best.first().map(|(_, whole)| whole.turn)
+    hasty.best.first().map(|(_, turn)| turn)
 }
 
 /// The best ways to take a turn, each gone on with like that.
 pub(crate) fn ways(from: OpenTurn, minimum: u8, frame: &Frame, ways: &mut Candidates) {
-    for (cost, whole) in Hasty::<CANDIDATES>::search(from, minimum, frame)
+    for (cost, turn) in Hasty::<CANDIDATES>::search(from, minimum, frame)
         .best
         .iter()
     {
         let mut hasty = Hasty::<1>::new(minimum, frame);
-        hasty.best.offer(cost, whole);
+        hasty.best.offer(cost, turn);
         hasty.lay_more();
-        if let Some((_, Whole { turn, .. })) = hasty.best.first() {
+        if let Some((_, turn)) = hasty.best.first() {
             let OpenTurn {
                 piles,
                 hand,
                 unlaid,
+                ..
             } = turn;
             let tops = piles.tops;
             ways.add(Going { tops, hand, unlaid });
@@ -75,21 +76,13 @@ struct Single {
 /// At most six cards a pile are worth a look in a hand of eight.
 const MAX_FIRST_CARDS: usize = 32;
 
-/// A whole turn.
-#[derive(Clone, Copy)]
-struct Whole {
-    turn: OpenTurn,
-    /// Did its last card end it?
-    ended: bool,
-}
-
 /// The search for a turn.
 struct Hasty<'a, const MOST: usize> {
     frame: &'a Frame,
     minimum: u8,
     /// Is every card looked at?
     wide: bool,
-    best: Best<Whole, MOST>,
+    best: Best<OpenTurn, MOST>,
 }
 
 /// More cards are not looked for.
@@ -132,25 +125,24 @@ impl<'a, const MOST: usize> Hasty<'a, MOST> {
             for card in each(self.worth_a_look(from, pile, cards & from.hand)) {
                 let mut then = *from;
                 then.lay_unchecked(card, pile_at(pile), &orders.rules);
-                let after = then.after(card, self.minimum, &orders.rules);
+                let after = then.after(self.minimum, &orders.rules);
                 if after.is_lost() {
                     continue;
                 }
                 let cost = self.frame.cost(&then.piles.tops, then.unlaid);
-                if after != After::GoesOn {
-                    self.found(then, after, cost);
-                }
-                if after == After::MayEnd {
-                    self.go_back(&then);
-                }
-                if after == After::GoesOn {
-                    self.follow(&then, pile);
+                match after {
+                    After::GoesOn => self.follow(&then, pile),
+                    After::MayEnd => {
+                        self.found(then, cost);
+                        self.go_back(&then);
+                    }
+                    _ => self.found(then, cost),
                 }
                 if count < MAX_FIRST_CARDS {
                     singles[count] = Single {
                         card,
                         pile: pile as u8,
-                        ends: after == After::Ended,
+                        ends: then.ended,
                         cost,
                     };
                     count += 1;
@@ -181,14 +173,14 @@ impl<'a, const MOST: usize> Hasty<'a, MOST> {
     /// More cards where that leaves things better than before.
     fn lay_more(&mut self) {
         let mut last = None;
-        while let Some((cost, Whole { turn: now, ended })) = self
+        while let Some((cost, now)) = self
             .best
             .first()
-            .filter(|&(cost, whole)| whole.turn.hand != 0 && last != Some(cost))
+            .filter(|&(cost, turn)| turn.hand != 0 && last != Some(cost))
         {
             last = Some(cost);
             // What ended the turn by itself is not gone on with.
-            if ended {
+            if now.ended {
                 return;
             }
             for (pile, cards) in now
@@ -236,14 +228,14 @@ impl<'a, const MOST: usize> Hasty<'a, MOST> {
         let orders = &self.frame.orders;
         let mut then = *before;
         then.lay_unchecked(card, pile_at(pile), &orders.rules);
-        let after = then.after(card, self.minimum, &orders.rules);
+        let after = then.after(self.minimum, &orders.rules);
         match after {
             After::Broken(_) | After::Doomed(_) | After::Stuck => {}
             After::Won | After::Ended => {
-                self.found(then, after, self.frame.cost(&then.piles.tops, then.unlaid))
+                self.found(then, self.frame.cost(&then.piles.tops, then.unlaid))
             }
             After::MayEnd => {
-                self.found(then, after, self.frame.cost(&then.piles.tops, then.unlaid));
+                self.found(then, self.frame.cost(&then.piles.tops, then.unlaid));
                 self.go_back(&then);
             }
             After::GoesOn if then.piles.laid < MAX_CARDS_SEARCHED.max(self.minimum) => {
@@ -283,27 +275,29 @@ impl<'a, const MOST: usize> Hasty<'a, MOST> {
                 let card = back.trailing_zeros() as u8;
                 let mut then = *now;
                 then.lay_unchecked(card, pile_at(pile), &orders.rules);
-                let after = then.after(card, self.minimum, &orders.rules);
-                if !after.is_lost() && after != After::GoesOn {
-                    self.found(then, after, self.frame.cost(&then.piles.tops, then.unlaid));
-                }
-                if after == After::MayEnd {
-                    self.go_back(&then);
+                let after = then.after(self.minimum, &orders.rules);
+                match after {
+                    After::MayEnd => {
+                        self.found(then, self.frame.cost(&then.piles.tops, then.unlaid));
+                        self.go_back(&then);
+                    }
+                    After::Won | After::Ended => {
+                        self.found(then, self.frame.cost(&then.piles.tops, then.unlaid));
+                    }
+                    After::GoesOn | After::Broken(_) | After::Doomed(_) | After::Stuck => {}
                 }
             }
         }
     }
 
     #[inline]
-    fn found(&mut self, turn: OpenTurn, after: After, cost: i32) {
+    fn found(&mut self, turn: OpenTurn, cost: i32) {
         // Another order of the same cards is no other way.
-        let known = |(before, other): (i32, Whole)| {
-            let other = other.turn;
+        let known = |(before, other): (i32, OpenTurn)| {
             before == cost && (other.piles.tops, other.hand) == (turn.piles.tops, turn.hand)
         };
         if MOST == 1 || !self.best.iter().any(known) {
-            let ended = after == After::Ended;
-            self.best.offer(cost, Whole { turn, ended });
+            self.best.offer(cost, turn);
         }
     }
 

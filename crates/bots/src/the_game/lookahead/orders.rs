@@ -1,7 +1,7 @@
 //! What the orders of Extreme cost in the heuristic; in the plain game no card carries one.
 
 use sobremesa_the_game::kernel::{Bits, bit};
-use sobremesa_the_game::{Card, Order, Orders, Table};
+use sobremesa_the_game::{Board, Card, Order, Orders};
 
 use super::world::COST;
 
@@ -61,7 +61,7 @@ impl Weights {
 }
 
 impl OrderCosts {
-    pub(crate) fn new(table: &Table, seats: u8) -> OrderCosts {
+    pub(crate) fn new(table: &Board, seats: u8) -> OrderCosts {
         let any = table.options.extreme;
         let none = OrderCosts {
             rules: Orders::NONE,
@@ -86,7 +86,7 @@ impl OrderCosts {
     }
 
     /// The orders of a table, weighed like this.
-    pub(crate) fn with(mut self, table: &Table, weights: Weights) -> OrderCosts {
+    pub(crate) fn with(mut self, table: &Board, weights: Weights) -> OrderCosts {
         (self.weights, self.rules) = (weights, table.orders);
         for number in Card::LOWEST..=Card::HIGHEST {
             let Some(order) = table.orders.on(number) else {

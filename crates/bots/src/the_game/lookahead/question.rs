@@ -112,6 +112,7 @@ impl<'a> Question<'a> {
             piles: Piles { tops, .. },
             hand,
             unlaid,
+            ..
         } = self.lines[line].taking;
         let mut world = World {
             tops,

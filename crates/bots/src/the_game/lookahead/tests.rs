@@ -12,7 +12,7 @@ use sobremesa_core::{
 };
 use sobremesa_the_game::kernel::{Bits, OpenTurn, bit};
 use sobremesa_the_game::{
-    ALL, Action, Card, CardSet, Ending, Expert, MAX, Options, Pile, Sight, State, Table, TheGame,
+    ALL, Action, Board, Card, CardSet, Ending, Expert, MAX, Options, Pile, Sight, State, TheGame,
     Turn, View,
 };
 

@@ -2,7 +2,7 @@
 
 use sobremesa_core::Luck;
 use sobremesa_the_game::kernel::{Bits, bit, cards_to_draw, each, next_with_cards};
-use sobremesa_the_game::{Expert, MAX, Pile, Table};
+use sobremesa_the_game::{Board, Expert, MAX, OrderSet, Pile};
 
 use super::super::accepted::by_piles;
 use super::super::inference::HandInference;
@@ -29,7 +29,7 @@ pub(crate) struct Frame {
 }
 
 impl Frame {
-    pub(crate) fn new(table: &Table, seats: u8) -> Frame {
+    pub(crate) fn new(table: &Board, seats: u8) -> Frame {
         let options = &table.options;
         Frame {
             seats,
@@ -236,7 +236,10 @@ impl World {
     /// Ends the turn of the seat whose hand is `hand` after it: draws and passes on.
     #[inline]
     pub(crate) fn pass_on(&mut self, frame: &Frame, deck: &Deck, mut hand: Bits) {
-        let shown = frame.orders.rules.shown(&self.tops);
+        let shown = match frame.orders.any {
+            true => frame.orders.rules.shown(&self.tops),
+            false => OrderSet::EMPTY,
+        };
         let left = u32::from(deck.len - self.drawn);
         let count = cards_to_draw(frame.full.into(), hand.count_ones(), shown, left) as u8;
         let range = usize::from(self.drawn)..usize::from(self.drawn + count);

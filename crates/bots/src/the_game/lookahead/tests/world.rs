@@ -175,7 +175,7 @@ fn the_quick_hand_lays_only_what_fits() {
 
 /// Every whole turn as the rules have it: where the piles stand and what is left in hand.
 fn whole_turns(
-    table: Table,
+    table: Board,
     turn: Turn,
     hand: CardSet,
     unlaid: CardSet,
