@@ -49,6 +49,9 @@ pub enum LoadError {
     /// Not an address.
     #[error("{0} is not an address")]
     Url(String),
+    /// Only on this machine may one have many addresses.
+    #[error("{0} is not on this machine")]
+    NotLocal(String),
     /// Nobody answers, or not as a server of ours would.
     #[error("{host}: {error}")]
     Network { host: String, error: String },

@@ -27,6 +27,8 @@ pub(crate) struct Step<'a> {
     #[serde(default, borrow)]
     pub(crate) owed: Option<&'a RawValue>,
     #[serde(default, borrow)]
+    pub(crate) edits: Vec<Vec<&'a RawValue>>,
+    #[serde(default, borrow)]
     pub(crate) info: Option<Info<'a>>,
 }
 
@@ -84,6 +86,30 @@ pub(crate) struct Refusal<'a> {
     pub(crate) kind: &'a str,
 }
 
+/// Applies an edit to a list, if it is about that list.
+pub(crate) fn edit_list(
+    list: &mut String,
+    path: &str,
+    edit: &[&RawValue],
+) -> Result<(), serde_json::Error> {
+    let [at, place, gone, items @ ..] = edit else {
+        return Ok(());
+    };
+    if at.get() != path {
+        return Ok(());
+    }
+    let place: usize = serde_json::from_str(place.get())?;
+    let gone: usize = serde_json::from_str(gone.get())?;
+    let edited = {
+        let known: Vec<&RawValue> = serde_json::from_str(list)?;
+        let (before, after) = (known.iter().take(place), known.iter().skip(place + gone));
+        let edited: Vec<&RawValue> = before.chain(items).chain(after).copied().collect();
+        serde_json::to_string(&edited)?
+    };
+    *list = edited;
+    Ok(())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -96,6 +122,17 @@ mod tests {
         assert_eq!((step.table, step.version), ("t", 7));
         assert_eq!(step.owed.map(RawValue::get), Some(r#"[{"lay":3},"end"]"#));
         assert!(step.info.is_none() && heard.done.is_none());
+    }
+
+    #[test]
+    fn edits_of_what_is_owed_are_followed() {
+        let mut owed = r#"[{"lay":3},"end",5]"#.to_owned();
+        let text = r#"[["laid",0,0,1],["/owed",1,1,7,"x"],["/owed",3,1]]"#;
+        let edits: Vec<Vec<&RawValue>> = serde_json::from_str(text).expect("edits");
+        for edit in &edits {
+            edit_list(&mut owed, "\"/owed\"", edit).expect("it is followed");
+        }
+        assert_eq!(owed, r#"[{"lay":3},7,"x"]"#);
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! Setting up: guests, tables, sockets.
 
+use std::net::Ipv4Addr;
+
 use serde::Deserialize;
 use sobremesa_core::Seat;
 use sobremesa_protocol::wire::{Name, NewTable, Terms};
@@ -44,6 +46,7 @@ pub(crate) async fn table(http: &mut Http, plan: &Plan, owner: &str) -> Result<S
         seconds: None,
         stand_in: None,
         hints: None,
+        bot_seats: Default::default(),
     };
     let new = NewTable {
         game: plan.game.clone(),
@@ -66,7 +69,11 @@ pub(crate) async fn table(http: &mut Http, plan: &Plan, owner: &str) -> Result<S
 }
 
 /// Opens a socket as somebody.
-pub(crate) async fn socket(address: &Address, cookie: &str) -> Result<Socket, LoadError> {
+pub(crate) async fn socket(
+    address: &Address,
+    from: Option<Ipv4Addr>,
+    cookie: &str,
+) -> Result<Socket, LoadError> {
     let fault = |error: &dyn std::fmt::Display| network(address, error);
     let url = format!("ws://{}{}/api/ws", address.host, address.base);
     let mut request = url.into_client_request().map_err(|error| fault(&error))?;
@@ -75,7 +82,7 @@ pub(crate) async fn socket(address: &Address, cookie: &str) -> Result<Socket, Lo
     let config = WebSocketConfig::default()
         .read_buffer_size(BUFFER)
         .write_buffer_size(0);
-    let stream = dial(address).await?;
+    let stream = dial(address, from).await?;
     match tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await {
         Ok((socket, _)) => Ok(socket),
         Err(WsError::Http(response)) => {

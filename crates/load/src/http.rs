@@ -1,12 +1,14 @@
 //! As much of HTTP as setting up takes: one connection, kept, one question at a time.
 
+use std::net::{Ipv4Addr, SocketAddr};
+
 use http_body_util::{BodyExt as _, Full};
 use hyper::body::Bytes;
 use hyper::client::conn::http1::{self, SendRequest};
-use hyper::{Request, StatusCode, header};
+use hyper::{Method, Request, StatusCode, header};
 use hyper_util::rt::TokioIo;
 use serde::Deserialize;
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream, lookup_host};
 
 use crate::address::Address;
 use crate::{LoadError, Stage};
@@ -36,11 +38,24 @@ pub(crate) fn network(address: &Address, error: &dyn std::fmt::Display) -> LoadE
     }
 }
 
-/// A connection without delays of its own.
-pub(crate) async fn dial(address: &Address) -> Result<TcpStream, LoadError> {
-    let stream = TcpStream::connect(&address.host)
-        .await
-        .map_err(|error| network(address, &error))?;
+/// A connection without delays of its own, from an address of one's own where one is named.
+pub(crate) async fn dial(
+    address: &Address,
+    from: Option<Ipv4Addr>,
+) -> Result<TcpStream, LoadError> {
+    let fault = |error: std::io::Error| network(address, &error);
+    let stream = match from {
+        None => TcpStream::connect(&address.host).await.map_err(fault)?,
+        Some(from) => {
+            let mut found = lookup_host(&address.host).await.map_err(fault)?;
+            let to = found
+                .find(SocketAddr::is_ipv4)
+                .ok_or_else(|| LoadError::NotLocal(address.host.clone()))?;
+            let socket = TcpSocket::new_v4().map_err(fault)?;
+            socket.bind(SocketAddr::from((from, 0))).map_err(fault)?;
+            socket.connect(to).await.map_err(fault)?
+        }
+    };
     stream
         .set_nodelay(true)
         .map_err(|error| network(address, &error))?;
@@ -48,8 +63,11 @@ pub(crate) async fn dial(address: &Address) -> Result<TcpStream, LoadError> {
 }
 
 impl Http {
-    pub(crate) async fn connect(address: &Address) -> Result<Http, LoadError> {
-        let stream = TokioIo::new(dial(address).await?);
+    pub(crate) async fn connect(
+        address: &Address,
+        from: Option<Ipv4Addr>,
+    ) -> Result<Http, LoadError> {
+        let stream = TokioIo::new(dial(address, from).await?);
         let (sender, connection) = http1::handshake(stream)
             .await
             .map_err(|error| network(address, &error))?;
@@ -68,8 +86,24 @@ impl Http {
         cookie: Option<&str>,
         body: String,
     ) -> Result<Answer, LoadError> {
+        match self.ask(Method::POST, path, cookie, body).await? {
+            Ok(answer) => Ok(answer),
+            Err(kind) => Err(LoadError::Refused { stage, kind }),
+        }
+    }
+
+    /// Asks something; the kind of refusal where there is no answer.
+    pub(crate) async fn ask(
+        &mut self,
+        method: Method,
+        path: &str,
+        cookie: Option<&str>,
+        body: String,
+    ) -> Result<Result<Answer, String>, LoadError> {
         let fault = |error: &dyn std::fmt::Display| network(&self.address, error);
-        let mut request = Request::post(format!("{}{path}", self.address.base))
+        let mut request = Request::builder()
+            .method(method)
+            .uri(format!("{}{path}", self.address.base))
             .header(header::HOST, &self.address.host)
             .header(header::CONTENT_TYPE, "application/json");
         if let Some(cookie) = cookie {
@@ -97,7 +131,7 @@ impl Http {
             } else {
                 said.kind
             };
-            return Err(LoadError::Refused { stage, kind });
+            return Ok(Err(kind));
         }
         let cookie = parts
             .headers
@@ -106,6 +140,6 @@ impl Http {
         let cookie = cookie
             .and_then(|value| value.split(';').next())
             .map(str::to_owned);
-        Ok(Answer { cookie, body })
+        Ok(Ok(Answer { cookie, body }))
     }
 }

@@ -20,6 +20,8 @@ pub(crate) struct Log {
 pub(crate) struct Seen {
     pub(crate) at: u64,
     pub(crate) bytes: u32,
+    /// The bytes of the frame it came in.
+    pub(crate) frame: u32,
     /// A step of its own, not a whole table anew.
     pub(crate) step: bool,
 }
@@ -46,15 +48,27 @@ impl Log {
     }
 }
 
+/// What is measured, in microseconds.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Since {
+    pub(crate) from: u64,
+    /// What was sent from here on is counted apart.
+    pub(crate) beside: u64,
+}
+
 /// What all players together felt.
 #[derive(Debug, Default)]
 pub(crate) struct Tally {
     /// From sending a move to its step coming back, in microseconds.
     pub(crate) own: Spread,
+    /// The same while somebody asked for the worst there is.
+    pub(crate) beside: Spread,
     /// From sending a move to its step reaching the last of the others.
     pub(crate) others: Spread,
     /// Bytes of a step.
     pub(crate) bytes: Spread,
+    /// Bytes of the frame of a step.
+    pub(crate) frames: Spread,
     /// Moves that were acknowledged and never reached somebody at the table.
     pub(crate) missed: u64,
     /// Versions that did not follow the one before.
@@ -68,11 +82,13 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    /// Compares what the players of one match saw; what began before `from` is not measured.
-    pub(crate) fn compare(&mut self, logs: &[Log], players: usize, from: u64) {
+    /// Compares what the players of one match saw; what began before the time is not measured.
+    pub(crate) fn compare(&mut self, logs: &[Log], players: usize, since: Since) {
+        let from = since.from;
         for (place, log) in logs.iter().enumerate() {
             for seen in log.seen.iter().filter(|seen| seen.step && seen.at >= from) {
                 self.bytes.add(seen.bytes.into());
+                self.frames.add(seen.frame.into());
             }
             for moved in &log.moves {
                 let others = logs.iter().enumerate().filter(|(other, _)| *other != place);
@@ -91,7 +107,12 @@ impl Tally {
                 if moved.sent < from {
                     continue;
                 }
-                self.own.add(own.saturating_sub(moved.sent));
+                let took = own.saturating_sub(moved.sent);
+                if moved.sent >= since.beside {
+                    self.beside.add(took);
+                    continue;
+                }
+                self.own.add(took);
                 if players > 1 {
                     self.others.add(last.saturating_sub(moved.sent));
                 }
@@ -104,6 +125,13 @@ impl Tally {
 mod tests {
     use super::*;
 
+    fn from(from: u64) -> Since {
+        Since {
+            from,
+            beside: u64::MAX,
+        }
+    }
+
     fn log(first: u64, at: &[u64], moves: &[(u64, u64)]) -> Log {
         Log {
             first,
@@ -112,6 +140,7 @@ mod tests {
                 .map(|&at| Seen {
                     at,
                     bytes: 100,
+                    frame: 50,
                     step: true,
                 })
                 .collect(),
@@ -130,7 +159,7 @@ mod tests {
             log(3, &[1, 90, 95], &[(6, 50)]),
             log(4, &[70, 200], &[]),
         ];
-        tally.compare(&logs, 3, 0);
+        tally.compare(&logs, 3, from(0));
         assert_eq!((tally.own.count(), tally.own.largest()), (2, 45));
         assert_eq!(
             (tally.others.quantile(0.5), tally.others.largest()),
@@ -142,16 +171,40 @@ mod tests {
     #[test]
     fn a_move_that_somebody_never_saw_is_missed() {
         let mut tally = Tally::default();
-        tally.compare(&[log(4, &[50, 60], &[(6, 20)]), log(4, &[50], &[])], 2, 0);
+        tally.compare(
+            &[log(4, &[50, 60], &[(6, 20)]), log(4, &[50], &[])],
+            2,
+            from(0),
+        );
         assert_eq!((tally.missed, tally.own.count()), (1, 0));
-        tally.compare(&[log(4, &[50], &[(5, 20)])], 2, 0);
+        tally.compare(&[log(4, &[50], &[(5, 20)])], 2, from(0));
         assert_eq!(tally.missed, 2, "a player without a log saw nothing");
+    }
+
+    #[test]
+    fn what_was_sent_beside_the_worst_is_counted_apart() {
+        let mut tally = Tally::default();
+        let since = Since {
+            from: 0,
+            beside: 50,
+        };
+        let logs = [
+            log(4, &[30, 90], &[(5, 20), (6, 50)]),
+            log(4, &[31, 99], &[]),
+        ];
+        tally.compare(&logs, 2, since);
+        assert_eq!((tally.own.count(), tally.own.largest()), (1, 10));
+        assert_eq!((tally.beside.count(), tally.beside.largest()), (1, 40));
     }
 
     #[test]
     fn what_was_sent_before_the_clock_started_is_checked_and_not_measured() {
         let mut tally = Tally::default();
-        tally.compare(&[log(4, &[50], &[(5, 20)]), log(4, &[60], &[])], 2, 55);
+        tally.compare(
+            &[log(4, &[50], &[(5, 20)]), log(4, &[60], &[])],
+            2,
+            from(55),
+        );
         assert_eq!(
             (tally.missed, tally.own.count(), tally.bytes.count()),
             (0, 0, 1)

@@ -5,6 +5,7 @@
 //! reads of a message no more than it needs, for driver and server usually share a machine.
 
 mod address;
+mod beside;
 mod error;
 mod heard;
 mod hosting;
@@ -18,7 +19,8 @@ mod run;
 mod spread;
 
 pub use address::Address;
+pub use beside::{Asked, Beside};
 pub use error::{LoadError, Needed, Stage};
 pub use process::{Process, Usage};
-pub use report::{Idle, Quantiles, Report, Served};
+pub use report::{BesideReport, Idle, Quantiles, Report, Served};
 pub use run::{Plan, Progress, run};

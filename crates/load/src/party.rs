@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use tokio::sync::Notify;
 
-use crate::ledger::{Log, Tally};
+use crate::ledger::{Log, Since, Tally};
 
 /// What all parties share.
 #[derive(Debug)]
@@ -18,6 +18,8 @@ pub(crate) struct Common {
     pub(crate) think: u64,
     /// When measuring began, in microseconds.
     pub(crate) from: AtomicU64,
+    /// When somebody began to ask for the worst there is, in microseconds.
+    pub(crate) beside: AtomicU64,
     pub(crate) moves: AtomicU64,
     /// Nobody begins anything more.
     pub(crate) over: AtomicBool,
@@ -30,6 +32,7 @@ impl Common {
             zero: Instant::now(),
             think,
             from: AtomicU64::new(u64::MAX),
+            beside: AtomicU64::new(u64::MAX),
             moves: AtomicU64::new(0),
             over: AtomicBool::new(false),
             tally: Mutex::default(),
@@ -41,9 +44,37 @@ impl Common {
         self.zero.elapsed().as_micros() as u64
     }
 
+    /// What is measured, and since when.
+    pub(crate) fn since(&self) -> Since {
+        Since {
+            from: self.from.load(Relaxed),
+            beside: self.beside.load(Relaxed),
+        }
+    }
+
     pub(crate) fn tally(&self) -> MutexGuard<'_, Tally> {
         self.tally.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// What a player has asked and waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Asked {
+    Join,
+    Sit,
+    Ready,
+    Start,
+    Move { sent: u64 },
+    Rematch,
+}
+
+/// How far the table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum MatchStage {
+    Coming,
+    Lobby,
+    Playing,
+    Over,
 }
 
 /// The players of one table.
@@ -104,7 +135,7 @@ impl Party {
             let whole = logs.remove(&round).unwrap_or_default();
             common
                 .tally()
-                .compare(&whole, self.seats.into(), common.from.load(Relaxed));
+                .compare(&whole, self.seats.into(), common.since());
         }
     }
 
@@ -114,7 +145,7 @@ impl Party {
         for logs in logs.into_values() {
             common
                 .tally()
-                .compare(&logs, self.seats.into(), common.from.load(Relaxed));
+                .compare(&logs, self.seats.into(), common.since());
         }
     }
 }

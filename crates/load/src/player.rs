@@ -8,43 +8,26 @@ use std::time::Duration;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::value::RawValue;
 use sobremesa_core::{FastLuck, Luck as _, Seat};
-use sobremesa_protocol::wire::{ClientMessage, Command, PROTOCOL, TableId};
+use sobremesa_protocol::wire::{ClientMessage, Command, Deflater, Inflater, PROTOCOL, TableId};
 use tokio::sync::{oneshot, watch};
 use tokio::time::{Instant, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::heard::{Heard, Info, Refused, Snapshot, Step};
+use crate::heard::{Heard, Info, Refused, Snapshot, Step, edit_list};
 use crate::hosting::Socket;
 use crate::ledger::{Log, Moved, Seen};
-use crate::party::{Common, Party};
+use crate::party::{Asked, Common, MatchStage, Party};
 
 /// How long to wait before asking again what was refused for a reason that passes, in microseconds.
 const AGAIN: u64 = 100_000;
 /// How long to wait for what is still on its way at the end.
 const GRACE: Duration = Duration::from_secs(10);
 
+/// The longest message that is opened, in bytes.
+const LONGEST: usize = 1 << 18;
+
 /// Why a player cannot go on: the kind of refusal, or what the network says.
 pub(crate) type Gone = String;
-
-/// What a player has asked and waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Asked {
-    Join,
-    Sit,
-    Ready,
-    Start,
-    Move { sent: u64 },
-    Rematch,
-}
-
-/// How far the table is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Phase {
-    Coming,
-    Lobby,
-    Playing,
-    Over,
-}
 
 pub(crate) struct Player {
     socket: Socket,
@@ -56,7 +39,7 @@ pub(crate) struct Player {
     table: String,
     /// Which match this is, counted from 0.
     round: u64,
-    phase: Phase,
+    phase: MatchStage,
     seated: bool,
     ready: bool,
     /// What is owed, as it was listed last.
@@ -68,6 +51,8 @@ pub(crate) struct Player {
     later: Option<u64>,
     /// Play, or only be there?
     playing: bool,
+    /// Opens compressed frames, where they are asked for.
+    inflater: Option<Inflater>,
 }
 
 impl Player {
@@ -78,6 +63,7 @@ impl Player {
         party: Arc<Party>,
         place: u8,
         luck: FastLuck,
+        deflate: bool,
     ) -> Result<Player, Gone> {
         let mut player = Player {
             socket,
@@ -87,7 +73,7 @@ impl Player {
             luck,
             table: String::new(),
             round: 0,
-            phase: Phase::Coming,
+            phase: MatchStage::Coming,
             seated: false,
             ready: false,
             owed: String::new(),
@@ -96,9 +82,17 @@ impl Player {
             pending: None,
             later: None,
             playing: false,
+            inflater: deflate.then(Inflater::default),
         };
         player
-            .say(&ClientMessage::Hello { protocol: PROTOCOL })
+            .say(&ClientMessage::Hello {
+                protocol: PROTOCOL,
+                compact: true,
+                deflate: player
+                    .inflater
+                    .as_ref()
+                    .map(|_| Deflater::default().checksum()),
+            })
             .await?;
         Ok(player)
     }
@@ -111,7 +105,7 @@ impl Player {
     pub(crate) async fn arrive(&mut self, table: &str) -> Result<(), Gone> {
         self.come_to(table.to_owned());
         self.go_on(false).await?;
-        while self.phase != Phase::Playing {
+        while self.phase != MatchStage::Playing {
             tokio::select! {
                 biased;
                 message = self.socket.next() => self.take(message).await?,
@@ -132,7 +126,7 @@ impl Player {
 
     fn come_to(&mut self, table: String) {
         self.table = table;
-        self.phase = Phase::Coming;
+        self.phase = MatchStage::Coming;
         self.seated = false;
         self.ready = false;
         self.owed.clear();
@@ -166,7 +160,7 @@ impl Player {
                     (armed, self.later) = (None, None);
                     self.go_on(true).await
                 }
-                () = self.party.gathered.notified(), if self.owner() && self.phase == Phase::Lobby => {
+                () = self.party.gathered.notified(), if self.owner() && self.phase == MatchStage::Lobby => {
                     self.go_on(false).await
                 }
                 _ = go.changed(), if waiting => {
@@ -210,17 +204,23 @@ impl Player {
         message: Option<Result<Message, tokio_tungstenite::tungstenite::Error>>,
     ) -> Result<(), Gone> {
         match message {
-            Some(Ok(Message::Text(text))) => self.hear(text.as_str()).await,
+            Some(Ok(Message::Text(text))) => self.hear(text.as_str(), text.len()).await,
+            Some(Ok(Message::Binary(frame))) => {
+                let inflater = self.inflater.as_mut().ok_or("binary")?;
+                let text = inflater.text(&frame, LONGEST).ok_or("deflate")?;
+                self.hear(&text, frame.len()).await
+            }
             Some(Ok(Message::Close(_))) | None => Err("closed".to_owned()),
             Some(Ok(_)) => Ok(()),
             Some(Err(error)) => Err(error.to_string()),
         }
     }
 
-    async fn hear(&mut self, text: &str) -> Result<(), Gone> {
+    /// A message, which came as a frame of so many bytes.
+    async fn hear(&mut self, text: &str, frame: usize) -> Result<(), Gone> {
         let heard: Heard<'_> = serde_json::from_str(text).map_err(|error| error.to_string())?;
         if let Some(step) = heard.step {
-            return self.step(&step, text.len()).await;
+            return self.step(&step, [text.len(), frame]).await;
         }
         if let Some(done) = heard.done {
             if let Some((_, asked)) = self.pending.take_if(|(nonce, _)| *nonce == done.nonce) {
@@ -229,7 +229,7 @@ impl Player {
             return self.go_on(false).await;
         }
         if let Some(snapshot) = heard.table {
-            return self.snapshot(&snapshot, text.len()).await;
+            return self.snapshot(&snapshot).await;
         }
         if let Some(Refused {
             table,
@@ -290,7 +290,7 @@ impl Player {
     }
 
     /// A version reached us; counted where it is not the next one.
-    fn saw(&mut self, version: u64, bytes: usize, step: bool) {
+    fn saw(&mut self, version: u64, [bytes, frame]: [usize; 2], step: bool) {
         if version != self.log.last() + 1 {
             self.common.tally().gaps += 1;
             // What was missed is missed; from here on it is told again.
@@ -299,6 +299,7 @@ impl Player {
                 Seen {
                     at: u64::MAX,
                     bytes: 0,
+                    frame: 0,
                     step: false,
                 },
             );
@@ -306,18 +307,22 @@ impl Player {
         self.log.seen.push(Seen {
             at: self.common.now(),
             bytes: bytes as u32,
+            frame: frame as u32,
             step,
         });
     }
 
-    async fn step(&mut self, step: &Step<'_>, bytes: usize) -> Result<(), Gone> {
-        if step.table != self.table || self.phase == Phase::Coming {
+    async fn step(&mut self, step: &Step<'_>, bytes: [usize; 2]) -> Result<(), Gone> {
+        if step.table != self.table || self.phase == MatchStage::Coming {
             return Ok(());
         }
         self.saw(step.version, bytes, true);
         if let Some(owed) = step.owed {
             self.owed.clear();
             self.owed.push_str(owed.get());
+        }
+        for edit in &step.edits {
+            edit_list(&mut self.owed, "\"/owed\"", edit).map_err(|error| error.to_string())?;
         }
         if let Some(info) = &step.info {
             if let Some(next) = info.rematch {
@@ -328,11 +333,11 @@ impl Player {
         self.go_on(false).await
     }
 
-    async fn snapshot(&mut self, snapshot: &Snapshot<'_>, bytes: usize) -> Result<(), Gone> {
+    async fn snapshot(&mut self, snapshot: &Snapshot<'_>) -> Result<(), Gone> {
         if snapshot.table != self.table {
             return Ok(());
         }
-        if self.phase == Phase::Coming {
+        if self.phase == MatchStage::Coming {
             self.log.first = snapshot.version;
             if self
                 .pending
@@ -342,7 +347,7 @@ impl Player {
                 self.party.asking.fetch_sub(1, Relaxed);
             }
         } else {
-            self.saw(snapshot.version, bytes, false);
+            self.saw(snapshot.version, [0, 0], false);
         }
         self.seated = snapshot.you.seat.is_some();
         self.owed = snapshot
@@ -355,11 +360,11 @@ impl Player {
 
     fn told(&mut self, info: &Info<'_>) {
         let phase = match info.phase {
-            "lobby" => Phase::Lobby,
-            "playing" => Phase::Playing,
-            _ => Phase::Over,
+            "lobby" => MatchStage::Lobby,
+            "playing" => MatchStage::Playing,
+            _ => MatchStage::Over,
         };
-        if phase == Phase::Over && self.phase == Phase::Playing && self.owner() {
+        if phase == MatchStage::Over && self.phase == MatchStage::Playing && self.owner() {
             self.common.tally().matches += 1;
         }
         self.phase = phase;
@@ -385,13 +390,13 @@ impl Player {
         let all_ready = self.party.ready.load(Relaxed) + 1 == usize::from(self.party.seats);
         match self.phase {
             _ if self.pending.is_some() => None,
-            Phase::Coming => Some(Asked::Join),
-            Phase::Lobby if !self.seated => Some(Asked::Sit),
-            Phase::Lobby if self.owner() => all_ready.then_some(Asked::Start),
-            Phase::Lobby => (!self.ready).then_some(Asked::Ready),
-            Phase::Playing if playing && self.owed.len() > 2 => Some(Asked::Move { sent: 0 }),
-            Phase::Over if playing && self.owner() => Some(Asked::Rematch),
-            Phase::Playing | Phase::Over => None,
+            MatchStage::Coming => Some(Asked::Join),
+            MatchStage::Lobby if !self.seated => Some(Asked::Sit),
+            MatchStage::Lobby if self.owner() => all_ready.then_some(Asked::Start),
+            MatchStage::Lobby => (!self.ready).then_some(Asked::Ready),
+            MatchStage::Playing if playing && self.owed.len() > 2 => Some(Asked::Move { sent: 0 }),
+            MatchStage::Over if playing && self.owner() => Some(Asked::Rematch),
+            MatchStage::Playing | MatchStage::Over => None,
         }
     }
 

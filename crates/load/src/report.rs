@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use crate::beside::Asked;
+use crate::ledger::Tally;
 use crate::spread::Spread;
 
 /// Where values of one kind lie.
@@ -54,6 +56,8 @@ pub struct Report {
     pub last_step_ms: Quantiles,
     /// Bytes of a step.
     pub step_bytes: Quantiles,
+    /// The same as they came, compressed where that was asked for.
+    pub frame_bytes: Quantiles,
     /// Versions that did not follow the one before.
     pub gaps: u64,
     /// Acknowledged moves that did not reach everybody at the table.
@@ -70,6 +74,9 @@ pub struct Report {
     /// Tables at which nothing happens, where there were any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub idle: Option<Idle>,
+    /// What was felt while one address asked for the worst it may; the other times are from before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub beside: Option<BesideReport>,
 }
 
 impl Report {
@@ -77,6 +84,31 @@ impl Report {
     #[must_use]
     pub fn sound(&self) -> bool {
         self.gaps == 0 && self.missed == 0 && self.lost.is_empty()
+    }
+}
+
+/// What players feel while one address asks for the worst it may.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct BesideReport {
+    /// Milliseconds from sending a move to its step coming back.
+    pub own_step_ms: Quantiles,
+    /// How many times as long as before 99 of 100 moves took.
+    pub ratio: f64,
+    /// What was asked for.
+    pub asked: BTreeMap<&'static str, Asked>,
+}
+
+impl BesideReport {
+    pub(crate) fn new(tally: &Tally, asked: BTreeMap<&'static str, Asked>) -> BesideReport {
+        let (quiet, loaded) = (
+            Quantiles::of(&tally.own, 1e3),
+            Quantiles::of(&tally.beside, 1e3),
+        );
+        BesideReport {
+            ratio: loaded.p99 / quiet.p99.max(0.001),
+            own_step_ms: loaded,
+            asked,
+        }
     }
 }
 

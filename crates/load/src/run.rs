@@ -1,5 +1,6 @@
 //! The course of a load: set up, start the clock, play, stop, look at what everybody saw.
 
+use std::net::Ipv4Addr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -10,27 +11,30 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 
+use crate::beside::{Beside, Worst, honest};
 use crate::hosting::{guest, socket, table};
 use crate::http::Http;
 use crate::ledger::Tally;
 use crate::party::{Common, Party};
 use crate::player::Player;
-use crate::{Address, Idle, LoadError, Needed, Process, Quantiles, Report, Served, Stage};
+use crate::{
+    Address, BesideReport, Idle, LoadError, Needed, Process, Quantiles, Report, Served, Stage,
+};
 
 /// How many set tables up at the same time.
 const HOSTS: usize = 16;
-/// How many tables without followers one party founds at most.
-const FOUNDED: usize = 64;
+/// How many tables without followers one party opens at most.
+const TABLES_PER_PARTY: usize = 64;
 /// How many tables are set up before memory is looked at.
 const WARM: usize = 2 * HOSTS;
 /// How long the server is left alone before memory is looked at.
 const SETTLED: Duration = Duration::from_secs(2);
 /// How long a party may take to begin its match.
-const PATIENCE: Duration = Duration::from_secs(60);
+const START_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// How many of so many tables without followers one party founds.
+/// How many of so many tables without followers one party opens.
 fn share(tables: usize) -> usize {
-    tables.div_ceil(HOSTS).clamp(1, FOUNDED)
+    tables.div_ceil(HOSTS).clamp(1, TABLES_PER_PARTY)
 }
 
 /// What is to be done.
@@ -55,6 +59,11 @@ pub struct Plan {
     pub followed: bool,
     /// The server's process.
     pub process: Option<Process>,
+    /// Do the players ask for compressed frames?
+    pub deflate: bool,
+    /// What one more address asks for in a second half of the time, if anything. Then every party comes from an address
+    /// of its own, so that the server's usual limits let it in.
+    pub beside: Option<Beside>,
 }
 
 impl Plan {
@@ -139,13 +148,17 @@ pub async fn run(
     let set_up = async {
         let idle = course.idle(&mut tell).await?;
         course.gather(course.plan.tables, true, &mut tell).await?;
-        Ok::<_, LoadError>(idle)
+        let worst = match course.plan.beside.clone() {
+            Some(beside) => Some(Worst::prepare(course.plan.address.clone(), beside).await?),
+            None => None,
+        };
+        Ok::<_, LoadError>((idle, worst))
     };
-    let idle = tokio::select! {
-        idle = set_up => idle?,
+    let (idle, worst) = tokio::select! {
+        done = set_up => done?,
         () = &mut stop => return Ok(Report::default()),
     };
-    let mut report = course.play(stop, &mut tell).await;
+    let mut report = course.play(worst, stop, &mut tell).await;
     report.idle = idle;
     Ok(report)
 }
@@ -193,8 +206,9 @@ impl Course {
         let next = Arc::new(AtomicUsize::new(0));
         let (news, mut heard) = mpsc::unbounded_channel::<News>();
         let mut hosts = JoinSet::new();
-        for _ in 0..HOSTS.min(tables) {
+        for number in 0..HOSTS.min(tables) {
             let host = Host {
+                from: self.plan.beside.is_some().then(|| honest(number)),
                 plan: self.plan.clone(),
                 common: self.common.clone(),
                 luck: self.seed ^ u64::from(plays),
@@ -248,6 +262,7 @@ impl Course {
 
     async fn play(
         mut self,
+        worst: Option<Worst>,
         stop: impl Future<Output = ()>,
         tell: &mut impl FnMut(Progress),
     ) -> Report {
@@ -278,9 +293,18 @@ impl Course {
             plan.time
         };
         let mut over = pin!(sleep(time));
+        let mut quiet = worst.is_some();
         loop {
             tokio::select! {
-                () = &mut over => break,
+                () = &mut over => {
+                    if !quiet {
+                        break;
+                    }
+                    quiet = false;
+                    worst.iter().for_each(Worst::begin);
+                    common.beside.store(common.now(), Relaxed);
+                    over.as_mut().reset(Instant::now() + time);
+                }
                 () = &mut stop => break,
                 _ = tick.tick() => {
                     tell(Progress::Play { time: begun.elapsed(), moves: common.moves.load(Relaxed) });
@@ -292,13 +316,16 @@ impl Course {
             begun.elapsed().as_secs_f64(),
             usage(),
         );
+        let asked = worst.map(Worst::end);
         // All at once: somebody who still moved while others have gone would move unseen.
         common.over.store(true, Relaxed);
         self.ends.clear();
         while self.players.join_next().await.is_some() {}
         self.parties.iter().for_each(|party| party.close(&common));
         let tally = std::mem::take(&mut *common.tally());
+        let beside = asked.map(|asked| BesideReport::new(&tally, asked));
         let mut report = report(&plan, tally, moves, seconds);
+        report.beside = beside;
         report.connections = connections;
         report.driver_cpu_seconds = before
             .1
@@ -326,8 +353,10 @@ impl Course {
 fn report(plan: &Plan, tally: Tally, moves: u64, seconds: f64) -> Report {
     let Tally {
         own,
+        beside: _,
         others,
         bytes,
+        frames,
         missed,
         gaps,
         lost,
@@ -349,6 +378,7 @@ fn report(plan: &Plan, tally: Tally, moves: u64, seconds: f64) -> Report {
         own_step_ms: Quantiles::of(&own, 1e3),
         last_step_ms: Quantiles::of(&others, 1e3),
         step_bytes: Quantiles::of(&bytes, 1.0),
+        frame_bytes: Quantiles::of(&frames, 1.0),
         gaps,
         missed,
         lost,
@@ -362,6 +392,8 @@ struct Host {
     plan: Arc<Plan>,
     common: Arc<Common>,
     luck: u64,
+    /// The address it comes from, where that is not all the same.
+    from: Option<Ipv4Addr>,
     /// Do the players stay?
     stay: bool,
     news: mpsc::UnboundedSender<News>,
@@ -370,7 +402,7 @@ struct Host {
 impl Host {
     /// Sets up `each` tables for every party until all are set up or one fails.
     async fn work(self, next: &AtomicUsize, each: usize, tables: usize) {
-        let mut http = match Http::connect(&self.plan.address).await {
+        let mut http = match Http::connect(&self.plan.address, self.from).await {
             Ok(http) => http,
             Err(error) => return drop(self.news.send(Err(error))),
         };
@@ -390,9 +422,17 @@ impl Host {
         let (mut players, mut owner) = (Vec::new(), String::new());
         for place in 0..self.plan.seats {
             let cookie = guest(http, format!("load {first}.{place}")).await?;
-            let socket = socket(&self.plan.address, &cookie).await?;
+            let socket = socket(&self.plan.address, self.from, &cookie).await?;
             let luck = FastLuck::stream(self.luck, (first as u64) << 8 | u64::from(place));
-            let player = Player::new(socket, self.common.clone(), party.clone(), place, luck).await;
+            let player = Player::new(
+                socket,
+                self.common.clone(),
+                party.clone(),
+                place,
+                luck,
+                self.plan.deflate,
+            )
+            .await;
             players.push(player.map_err(refused)?);
             if place == 0 {
                 owner = cookie;
@@ -401,7 +441,8 @@ impl Host {
         for _ in 0..tables {
             let table = table(http, &self.plan, &owner).await?;
             let arrivals = players.iter_mut().map(|player| player.arrive(&table));
-            let arrived = timeout(PATIENCE, futures_util::future::try_join_all(arrivals)).await;
+            let arrived =
+                timeout(START_TIMEOUT, futures_util::future::try_join_all(arrivals)).await;
             arrived
                 .map_err(|_| refused("timeout".to_owned()))?
                 .map_err(refused)?;

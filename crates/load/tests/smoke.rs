@@ -63,6 +63,8 @@ fn plan(address: Address, game: &str, seats: u8, tables: usize) -> Plan {
         idle: 0,
         followed: false,
         process: None,
+        deflate: false,
+        beside: None,
     }
 }
 
@@ -109,6 +111,19 @@ async fn every_player_is_told_every_move_of_match_after_match() {
     ] {
         assert!(!json[name].is_null(), "{name} in {json}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn steps_are_small_and_smaller_still_when_compressed() {
+    let report = under(open(), |address| Plan {
+        deflate: true,
+        ..plan(address, "the-game", 3, 2)
+    });
+    let report = report.await.expect("figures");
+    assert!(report.sound() && report.moves > 20, "{report:?}");
+    let (plain, deflated) = (report.step_bytes, report.frame_bytes);
+    assert!(plain.p50 <= 300.0, "{plain:?}");
+    assert!(0.0 < deflated.p50 && deflated.p50 <= 120.0, "{deflated:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

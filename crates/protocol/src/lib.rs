@@ -1,6 +1,7 @@
 //! What leaves the program: records of matches, and the messages other programs speak.
 
 mod fair;
+mod head;
 mod json;
 mod mark;
 mod record;
@@ -10,5 +11,6 @@ pub use fair::{
     Commitment, Drawn, Fact, Fair, FairLuck, Key, NotHex, Salt, SaltError, Seed, Verified,
     VerifyFault, verify,
 };
+pub use head::Head;
 pub use mark::Mark;
 pub use record::{Player, ReadError, Record, RecordFile, check_writable, write_whole};

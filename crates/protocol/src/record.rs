@@ -117,18 +117,30 @@ impl RecordFile {
         Ok(RecordFile { game, value })
     }
 
+    /// Under which rules it was played; 0 where it does not say.
+    fn rules_version(&self) -> u32 {
+        let said = self.value.get("rules_version");
+        let said = said.and_then(serde_json::Value::as_u64);
+        said.and_then(|version| version.try_into().ok())
+            .unwrap_or(0)
+    }
+
     /// Reads the inside, knowing the game.
     pub fn open<G: Game>(self) -> Result<Record<G>, ReadError> {
         if self.game != G::ID {
             return Err(ReadError::Game(self.game));
         }
-        let mut record: Record<G> = serde_json::from_value(self.value)?;
-        if record.rules_version != G::RULES_VERSION {
-            return Err(ReadError::Rules {
-                found: record.rules_version,
-                ours: G::RULES_VERSION,
-            });
+        let (found, ours) = (self.rules_version(), G::RULES_VERSION);
+        let other_rules = ReadError::Rules { found, ours };
+        let mut record: Record<G> = match serde_json::from_value(self.value) {
+            Err(_) if found < ours => return Err(other_rules),
+            read => read?,
+        };
+        // A match of earlier rules is as good as one of today's where today's play it through.
+        if found > ours || found < ours && record.replay().is_err() {
+            return Err(other_rules);
         }
+        record.rules_version = ours;
         let (players, seats) = (record.players.len(), record.log.setup.seats);
         if players != 0 && players != usize::from(seats) {
             return Err(ReadError::Players { players, seats });

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use sobremesa_server::{Config, Server};
-use sobremesa_store::{Batch, Head, Memory, Phase, Store as _};
+use sobremesa_store::{Batch, Head, Memory, Store as _, TablePhase};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
@@ -73,7 +73,7 @@ fn table(number: u64) -> Batch {
     let head = Head {
         table: id.clone(),
         game: "push".to_owned(),
-        phase: Phase::Lobby,
+        phase: TablePhase::Lobby,
         listed: true,
         owner: format!("p{number:019}0"),
         people: Vec::new(),

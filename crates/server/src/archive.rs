@@ -10,11 +10,11 @@ use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 use sobremesa_core::Seat;
 use sobremesa_protocol::wire::{Listing, PersonId, RefusalKind, TableId};
-use sobremesa_store::{Head, Phase};
+use sobremesa_store::{Head, TablePhase};
 use sobremesa_table::{AnyRoom, Eyes};
 
+use crate::app::{ApiError, AppState};
 use crate::games::open_room;
-use crate::hub::{Hub, Trouble};
 use crate::secret;
 use crate::time::now;
 
@@ -62,6 +62,13 @@ impl Cache {
         Some(bytes.clone())
     }
 
+    /// Forgets what was made of a table.
+    pub(crate) fn drop_table(&self, table: &TableId) {
+        let mut kept = self.kept();
+        kept.answers.retain(|key, _| key.table != *table);
+        kept.bytes = kept.answers.values().map(|(bytes, _)| bytes.len()).sum();
+    }
+
     fn insert(&self, key: Key, answer: Bytes, most: usize) {
         let mut kept = self.kept();
         kept.tick += 1;
@@ -84,52 +91,56 @@ impl Cache {
 
 /// A match that is over, as far as the store has to say who may look at it.
 pub(crate) async fn finished(
-    hub: &Hub,
+    app: &AppState,
     id: &TableId,
     person: Option<&PersonId>,
-) -> Result<Head, Trouble> {
+) -> Result<Head, ApiError> {
     let table = id.to_string();
-    let head = hub.ask(move |store| store.head(&table)).await?;
-    let head = head.ok_or(Trouble::Refused(RefusalKind::NoSuchTable))?;
+    let head = app.ask(move |store| store.head(&table)).await?;
+    let head = head.ok_or(ApiError::Refused(RefusalKind::NoSuchTable))?;
     // What nobody may watch stays among those who were there.
     let there = person.is_some_and(|person| head.people.iter().any(|id| id == person.as_str()));
     let watched = || serde_json::from_str(&head.summary).is_ok_and(|row: Listing| row.spectators);
     if !there && !watched() {
-        return Err(Trouble::Refused(RefusalKind::NoSuchTable));
+        return Err(ApiError::Refused(RefusalKind::NoSuchTable));
     }
     match head.phase {
-        Phase::Over | Phase::Closed | Phase::Frozen => Ok(head),
-        Phase::Playing => Err(Trouble::Refused(RefusalKind::NotOver)),
-        Phase::Lobby => Err(Trouble::Refused(RefusalKind::NotBegun)),
+        TablePhase::Over | TablePhase::Closed | TablePhase::Frozen => Ok(head),
+        TablePhase::Playing => Err(ApiError::Refused(RefusalKind::NotOver)),
+        TablePhase::Lobby => Err(ApiError::Refused(RefusalKind::NotBegun)),
     }
 }
 
 /// Reads a finished table from the store. It blocks and takes a while: only for a worker.
-pub(crate) fn read(hub: &Hub, id: &TableId, head: &Head) -> Result<Box<dyn AnyRoom>, Trouble> {
-    let facts = hub.store.facts(id.as_str(), 0);
-    let facts = facts.map_err(|error| hub.store_fault(&error))?;
+pub(crate) fn read(
+    app: &AppState,
+    id: &TableId,
+    head: &Head,
+) -> Result<Box<dyn AnyRoom>, ApiError> {
+    let facts = app.store.facts(id.as_str(), 0);
+    let facts = facts.map_err(|error| app.store_fault(&error))?;
     open_room(
         &head.game,
         id.clone(),
         &facts,
-        hub.config.manners,
+        app.config.room,
         secret::number(),
         now(),
     )
-    .map_err(|_| Trouble::Refused(RefusalKind::Frozen))
+    .map_err(|_| ApiError::Refused(RefusalKind::Frozen))
 }
 
 /// Makes an answer, unless somebody was faster while this one waited. It blocks: only for a worker.
-pub(crate) fn make(hub: &Arc<Hub>, key: Key, head: &Head) -> Result<Bytes, Trouble> {
-    if let Some(known) = hub.archive.get(&key) {
+pub(crate) fn make(app: &Arc<AppState>, key: Key, head: &Head) -> Result<Bytes, ApiError> {
+    if let Some(known) = app.archive.get(&key) {
         return Ok(known);
     }
-    let room = read(hub, &key.table, head)?;
+    let room = read(app, &key.table, head)?;
     let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
-    let replay = |eyes| room.replay(eyes).map_err(Trouble::Refused);
+    let replay = |eyes| room.replay(eyes).map_err(ApiError::Refused);
     match key.what {
         What::Record => {
-            let record = room.record().map_err(Trouble::Refused)?;
+            let record = room.record().map_err(ApiError::Refused)?;
             packed.write_all(record.as_bytes())
         }
         What::ReplayOpen => write_json(&mut packed, &replay(Eyes::Open)?),
@@ -139,7 +150,7 @@ pub(crate) fn make(hub: &Arc<Hub>, key: Key, head: &Head) -> Result<Bytes, Troub
     .expect("a vector takes what is written");
     let packed = packed.finish().expect("a vector takes what is written");
     let packed = Bytes::from(packed);
-    hub.archive.insert(key, packed.clone(), CACHE_BYTES);
+    app.archive.insert(key, packed.clone(), CACHE_BYTES);
     Ok(packed)
 }
 

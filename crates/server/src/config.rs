@@ -3,7 +3,9 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use sobremesa_table::Manners;
+use sobremesa_table::RoomConfig;
+
+use crate::retention::Retention;
 
 /// How a server is set up.
 #[derive(Clone, Debug)]
@@ -18,8 +20,10 @@ pub struct Config {
     pub trust_proxy: bool,
     /// How much is too much.
     pub limits: Limits,
+    /// How long things are kept.
+    pub retention: Retention,
     /// How rooms behave.
-    pub manners: Manners,
+    pub room: RoomConfig,
     /// On how many threads bots think.
     pub bot_threads: usize,
 }
@@ -32,10 +36,18 @@ impl Default for Config {
             public_url: None,
             trust_proxy: false,
             limits: Limits::default(),
-            manners: Manners::default(),
+            retention: Retention::default(),
+            room: RoomConfig::default(),
             bot_threads: std::thread::available_parallelism().map_or(2, usize::from),
         }
     }
+}
+
+/// What can be changed while the server runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    pub limits: Limits,
+    pub retention: Retention,
 }
 
 macro_rules! limits {
@@ -76,8 +88,10 @@ macro_rules! limits {
 limits! {
     /// Sockets in all.
     sockets: usize = "sockets", 20_000;
-    /// Sockets from one address.
-    sockets_per_address: usize = "sockets-per-address", 64;
+    /// Sockets from one address: a school has one for all.
+    sockets_per_address: usize = "sockets-per-address", 256;
+    /// Sockets of one person.
+    sockets_per_person: usize = "sockets-per-person", 16;
     /// Tables one socket may follow at a time.
     tables_per_socket: usize = "tables-per-socket", 8;
     /// Bytes of one message.
@@ -90,13 +104,13 @@ limits! {
     outgoing: usize = "outgoing", 512;
     /// Seconds of silence after which a socket is asked for a sign of life; twice that, and it is let go.
     idle_seconds: u64 = "idle-seconds", 30;
-    /// HTTP requests of one address a second, in the long run.
+    /// HTTP requests of one device a second, in the long run; of one address, sixteen times as many.
     requests_per_second: u32 = "requests-per-second", 20;
-    /// HTTP requests of one address at once.
+    /// HTTP requests of one device at once; of one address, sixteen times as many.
     request_burst: u32 = "request-burst", 120;
     /// Bytes of the body of an HTTP request.
     body_bytes: usize = "body-bytes", 512 * 1024;
-    /// New people and tables of one address a minute.
+    /// New people of one address a minute; new tables, codes and reports of one device, of one address four times as many.
     new_per_minute: u32 = "new-per-minute", 60;
     /// Records and replays of one address a minute, those already made left out.
     replays_per_minute: u32 = "replays-per-minute", 60;

@@ -1,21 +1,32 @@
-//! The table server: people, sockets, rooms, bots, limits and figures; the only place with real dice.
+//! The table server: people, sockets, rooms, bots, limits and metrics; the only place with real dice.
 //!
 //! Everything that decides lives in `sobremesa-table` as a plain value; here is what it takes to drive it.
 
+mod app;
 mod archive;
+mod audit;
 mod config;
-mod door;
-mod figures;
 mod games;
-mod gate;
 mod http;
-mod hub;
+mod identity;
+mod listener;
 mod lobby;
+mod metrics;
+mod outgoing;
 mod pool;
+mod priority;
+mod process;
+mod rate_limits;
+mod redact;
+mod retention;
 mod room;
+mod sanctions;
 mod secret;
 mod socket;
+mod sockets;
+mod startup;
 mod time;
+mod upkeep;
 mod workers;
 
 use std::net::SocketAddr;
@@ -23,10 +34,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use sobremesa_store::{Memory, Sqlite, Store, StoreError};
+use sobremesa_store::{Lost, Memory, Sqlite, Store, StoreError};
 use tokio::net::TcpListener;
 
-pub use config::{Config, Limits};
+pub use audit::log_panics;
+pub use config::{Config, Limits, Settings};
+pub use retention::Retention;
 
 /// The file of the store in the data folder.
 pub const STORE_FILE: &str = "sobremesa.db";
@@ -37,7 +50,7 @@ pub const ADMIN_FILE: &str = "admin.token";
 pub const ADDR_FILE: &str = "server.addr";
 
 /// Rooms and sockets get this long to end, each.
-const PATIENCE: Duration = Duration::from_secs(10);
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Why a server cannot start or go on.
 #[derive(Debug, thiserror::Error)]
@@ -64,18 +77,27 @@ pub enum ServeError {
 
 /// A server that listens.
 pub struct Server {
-    hub: Arc<hub::Hub>,
+    app: Arc<app::AppState>,
     listener: TcpListener,
 }
 
 impl Server {
     /// Opens the store, reads every match that is on again, and listens.
     pub async fn start(config: Config) -> Result<Server, ServeError> {
-        let store: Arc<dyn Store> = match &config.data {
-            Some(folder) => Arc::new(Sqlite::open(folder.join(STORE_FILE))?),
-            None => Arc::new(Memory::new()),
+        let Some(folder) = &config.data else {
+            return Server::start_on(config, Arc::new(Memory::new())).await;
         };
-        Server::start_on(config, store).await
+        let store = Sqlite::open(folder.join(STORE_FILE))?;
+        let lost = store.lost();
+        let server = Server::start_on(config, Arc::new(store)).await?;
+        if let Some(Lost {
+            acknowledged,
+            found,
+        }) = lost
+        {
+            server.app.report_loss(acknowledged, found).await;
+        }
+        Ok(server)
     }
 
     /// The same on a store that is open already.
@@ -94,10 +116,15 @@ impl Server {
             public_url = ?config.public_url,
             trust_proxy = config.trust_proxy,
             limits = ?config.limits,
+            retention = ?config.retention,
+            bot_threads = config.bot_threads,
             "starting"
         );
-        let hub = hub::Hub::new(config, store, admin)?;
-        match hub.wake_matches().await {
+        let app = app::AppState::new(config, store, admin)?;
+        if app.load_sanctions().await.is_err() {
+            return Err(StoreError::Broken("the sanctions cannot be read".to_owned()).into());
+        }
+        match app.wake_matches().await {
             Ok((0, 0)) => {}
             Ok((awake, frozen)) => {
                 tracing::info!(awake, frozen, "matches that were on were read again")
@@ -109,13 +136,13 @@ impl Server {
                 .into());
             }
         }
-        if let Some(folder) = &hub.config.data {
+        if let Some(folder) = &app.config.data {
             write_secret(
                 &folder.join(ADDR_FILE),
                 &format!("{}\n", listener.local_addr()?),
             )?;
         }
-        Ok(Server { hub, listener })
+        Ok(Server { app, listener })
     }
 
     /// Where it listens: the port that was found where 0 was asked for.
@@ -126,7 +153,13 @@ impl Server {
     /// The token of the administrator.
     #[must_use]
     pub fn admin_token(&self) -> &str {
-        &self.hub.admin
+        &self.app.admin
+    }
+
+    /// Changes settings while it runs.
+    #[must_use]
+    pub fn control(&self) -> Control {
+        Control(self.app.clone())
     }
 
     /// Serves until `stop` is done, then finishes what was accepted.
@@ -134,76 +167,77 @@ impl Server {
         self,
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServeError> {
-        let hub = self.hub;
-        let service = http::router(hub.clone()).into_make_service_with_connect_info::<door::Peer>();
-        let sweeping = tokio::spawn(sweep(hub.clone()));
+        let app = self.app;
+        let service =
+            http::router(app.clone()).into_make_service_with_connect_info::<listener::Peer>();
+        let evicting = tokio::spawn(upkeep::every_minute(app.clone()));
         let signal = {
-            let hub = hub.clone();
+            let app = app.clone();
             async move {
                 stop.await;
-                hub.stop.send_replace(true);
+                app.stop.send_replace(true);
             }
         };
-        let door = door::Door {
+        let listener = listener::LimitedListener {
             listener: self.listener,
-            hub: hub.clone(),
+            app: app.clone(),
         };
-        let serving = axum::serve(door, service).with_graceful_shutdown(signal);
-        let mut stopped = hub.stop.subscribe();
+        let serving = axum::serve(listener, service).with_graceful_shutdown(signal);
+        let mut stopped = app.stop.subscribe();
         // A client that does not let go is not waited for.
-        let patience = async {
+        let timed_out = async {
             let _ = stopped.wait_for(|stop| *stop).await;
-            tokio::time::sleep(PATIENCE).await;
+            tokio::time::sleep(SHUTDOWN_TIMEOUT).await;
         };
         tokio::select! {
             done = serving.into_future() => done?,
-            () = patience => {}
+            () = timed_out => {}
         }
-        sweeping.abort();
-        let finished = tokio::time::timeout(PATIENCE, hub.stop_rooms()).await;
+        evicting.abort();
+        let finished = tokio::time::timeout(SHUTDOWN_TIMEOUT, app.stop_rooms()).await;
         if finished.is_err() {
             tracing::error!(
                 "the store does not answer: what it was not asked to keep in time was not acknowledged"
             );
         }
-        hub.finished.send_replace(true);
+        app.finished.send_replace(true);
         let gone = async {
-            while hub.gate.sockets.count() > 0 {
+            while app.rate_limits.sockets.count() > 0 {
                 tokio::time::sleep(Duration::from_millis(5)).await;
             }
         };
-        let _ = tokio::time::timeout(PATIENCE, gone).await;
+        let _ = tokio::time::timeout(SHUTDOWN_TIMEOUT, gone).await;
         if finished.is_ok() {
-            hub.writer.stop();
+            app.writer.stop();
         }
-        if let Some(folder) = &hub.config.data {
+        if let Some(folder) = &app.config.data {
             let _ = std::fs::remove_file(folder.join(ADDR_FILE));
         }
         Ok(())
     }
 }
 
-async fn sweep(hub: Arc<hub::Hub>) {
-    loop {
-        tokio::time::sleep(Duration::from_secs(60)).await;
-        hub.gate.sweep();
+/// A hand on a server that runs.
+pub struct Control(Arc<app::AppState>);
+
+impl Control {
+    /// Other settings from now on. Nobody is disconnected. What waits in queues keeps the size its queue was made with.
+    pub fn reload(&self, settings: Settings) {
+        self.0.reload(settings);
     }
 }
 
 /// Writes a secret that only its owner may read.
 fn write_secret(path: &Path, secret: &str) -> Result<(), ServeError> {
     use std::io::Write as _;
-    use std::os::unix::fs::OpenOptionsExt as _;
     let fault = |error| ServeError::File {
         file: path.to_owned(),
         error,
     };
-    let mut file = std::fs::OpenOptions::new()
-        .write(true)
-        .create(true)
-        .truncate(true)
-        .mode(0o600)
-        .open(path)
-        .map_err(fault)?;
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut file = options.open(path).map_err(fault)?;
     file.write_all(secret.as_bytes()).map_err(fault)
 }

@@ -6,8 +6,8 @@ use std::ops::Bound;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use serde::Deserialize;
-use sobremesa_protocol::wire::{Listing, Listings, Phase as WirePhase, Sitter};
-use sobremesa_store::{Head, Phase};
+use sobremesa_protocol::wire::{Listing, Listings, Sitter, TablePhase};
+use sobremesa_store::Head;
 use tokio::sync::watch;
 
 use crate::time::now;
@@ -54,8 +54,8 @@ impl Place {
     fn of(listing: &Listing) -> Place {
         let free = free_seats(listing);
         let group = match (listing.phase, free) {
-            (WirePhase::Lobby, 1..) => 0,
-            (WirePhase::Lobby, 0) => 1,
+            (TablePhase::Lobby, 1..) => 0,
+            (TablePhase::Lobby, 0) => 1,
             _ => 2,
         };
         Place {
@@ -99,7 +99,7 @@ impl Filter {
             Some(..=FAST_SECONDS) => Speed::Fast,
             Some(_) => Speed::Slow,
         };
-        let waits = |free| listing.phase == WirePhase::Lobby && free_seats(listing) >= free;
+        let waits = |free| listing.phase == TablePhase::Lobby && free_seats(listing) >= free;
         self.game.as_ref().is_none_or(|game| *game == listing.game)
             && self.seats.is_none_or(|seats| seats == listing.chairs.len())
             && self.free.is_none_or(waits)
@@ -134,7 +134,7 @@ impl Lobby {
 
     /// Takes in a head that was stored.
     pub(crate) fn put(&self, head: &Head) {
-        let shown = head.listed && matches!(head.phase, Phase::Lobby | Phase::Playing);
+        let shown = head.listed && matches!(head.phase, TablePhase::Lobby | TablePhase::Playing);
         let listing = shown.then(|| serde_json::from_str::<Listing>(&head.summary).ok());
         let mut rows = self.rows();
         let known = rows.places.remove(&head.table);
@@ -204,9 +204,9 @@ mod tests {
             table: format!("t{number}"),
             game: "push".to_owned(),
             phase: match phase {
-                "lobby" => Phase::Lobby,
-                "playing" => Phase::Playing,
-                _ => Phase::Over,
+                "lobby" => TablePhase::Lobby,
+                "playing" => TablePhase::Playing,
+                _ => TablePhase::Over,
             },
             listed: true,
             owner: "p-ana".to_owned(),

@@ -12,11 +12,34 @@ use sobremesa_protocol::wire::TableId;
 use sobremesa_table::{Answer, Job};
 use tokio::sync::oneshot;
 
-use crate::figures::Figures;
+use crate::metrics::Metrics;
+use crate::priority::Priority;
 use crate::time::now;
 
 /// Beyond the time a bot was given it gets this much, then the room goes on without it.
 const GRACE: Duration = Duration::from_secs(2);
+
+/// Less than this is no time to think: the bot that answers at once does better.
+const QUICK: Duration = Duration::from_millis(20);
+
+/// How long a thought may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Pace {
+    Usual,
+    Shorter(Duration),
+    Quick,
+}
+
+/// With as many waiting for each thread as there are, each thought gets its share of the time of one.
+fn pace(waiting: usize, threads: usize, limit: Duration) -> Pace {
+    let ahead = waiting / threads.max(1);
+    let share = limit / u32::try_from(ahead + 1).unwrap_or(u32::MAX);
+    match ahead {
+        0 => Pace::Usual,
+        _ if share < QUICK => Pace::Quick,
+        _ => Pace::Shorter(share),
+    }
+}
 
 /// Something to be done on a thread, which hands its result over itself.
 type Work = Box<dyn FnOnce() + Send>;
@@ -85,7 +108,7 @@ pub(crate) struct Pool {
     threads: AtomicUsize,
     most_threads: usize,
     limit: Duration,
-    figures: Arc<Figures>,
+    metrics: Arc<Metrics>,
 }
 
 impl Pool {
@@ -93,13 +116,13 @@ impl Pool {
         threads: usize,
         queue: usize,
         think: u64,
-        figures: Arc<Figures>,
+        metrics: Arc<Metrics>,
     ) -> Arc<Pool> {
         Pool::with_limit(
             threads,
             queue,
             Duration::from_millis(think) + GRACE,
-            figures,
+            metrics,
         )
     }
 
@@ -107,7 +130,7 @@ impl Pool {
         threads: usize,
         queue: usize,
         limit: Duration,
-        figures: Arc<Figures>,
+        metrics: Arc<Metrics>,
     ) -> Arc<Pool> {
         let threads = threads.max(1);
         let pool = Arc::new(Pool {
@@ -116,20 +139,21 @@ impl Pool {
             threads: AtomicUsize::new(0),
             most_threads: threads * 4,
             limit,
-            figures,
+            metrics,
         });
         (0..threads).for_each(|_| pool.add_thread());
         pool
     }
 
     fn add_thread(&self) {
-        let (waiting, figures) = (self.waiting.clone(), self.figures.clone());
+        let (waiting, metrics) = (self.waiting.clone(), self.metrics.clone());
         let started = thread::Builder::new()
             .name("bot".to_owned())
             .spawn(move || {
+                Priority::Think.step_back();
                 loop {
                     let work = waiting.next();
-                    figures.bot_queue.dec();
+                    metrics.bot_queue.dec();
                     // What breaks down hands nothing over, and that is told.
                     let _ = catch_unwind(AssertUnwindSafe(work));
                 }
@@ -139,12 +163,35 @@ impl Pool {
         }
     }
 
-    /// Thinks, and answers in any case: not before the job's time. A bot that has to wait for a thread answers later,
-    /// not worse: its time counts from when it begins.
+    /// Thinks, and answers in any case: not before the job's time. The more thoughts wait, the less time each gets, so
+    /// that none waits much longer than one thought takes; where that would be too little, the bot answers that does so
+    /// at once.
     pub(crate) async fn think(&self, table: &TableId, job: Job) -> Answer {
         let (failed, not_before) = (job.failed(), job.not_before);
-        self.figures.thoughts.inc();
-        let answer = self.run(table, None, move || job.run()).await;
+        self.metrics.thoughts.inc();
+        let (waiting, threads) = (self.waiting.clone(), self.threads.load(Ordering::Relaxed));
+        let metrics = self.metrics.clone();
+        let thought = move || {
+            let limit = job.limit;
+            match pace(waiting.queue().waiting, threads, limit) {
+                Pace::Usual => job.run(),
+                Pace::Shorter(limit) => {
+                    let answer = job.run_within(limit);
+                    if answer.hurried {
+                        metrics.hurried("shorter");
+                    }
+                    answer
+                }
+                Pace::Quick => {
+                    let answer = job.run_quickly(QUICK);
+                    if answer.hurried {
+                        metrics.hurried("quick");
+                    }
+                    answer
+                }
+            }
+        };
+        let answer = self.run(table, None, thought).await;
         tokio::time::sleep(Duration::from_millis(not_before.saturating_sub(now()))).await;
         answer.unwrap_or(failed)
     }
@@ -167,29 +214,29 @@ impl Pool {
     ) -> Option<T> {
         let (begin, begun) = oneshot::channel();
         let (tell, result) = oneshot::channel();
-        let figures = self.figures.clone();
+        let metrics = self.metrics.clone();
         let asked = Instant::now();
         let work = move || {
             // Nobody waits for it any more: there is somebody else to think for.
             if tell.is_closed() || begin.send(()).is_err() {
                 return;
             }
-            figures
+            metrics
                 .thought_waiting
                 .observe(asked.elapsed().as_secs_f64());
             let begun = Instant::now();
             let result = work();
-            figures.thinking.observe(begun.elapsed().as_secs_f64());
+            metrics.thinking.observe(begun.elapsed().as_secs_f64());
             let _ = tell.send(result);
         };
         {
             let mut queue = self.waiting.queue();
             if queue.waiting >= self.longest_queue {
                 drop(queue);
-                self.figures.limited("bot-queue");
+                self.metrics.limited("bot-queue");
                 return None;
             }
-            self.figures.bot_queue.inc();
+            self.metrics.bot_queue.inc();
             queue.push(table.clone(), Box::new(work));
         }
         self.waiting.more.notify_one();
@@ -198,14 +245,14 @@ impl Pool {
             None => begun.await.is_ok(),
         };
         if !in_time {
-            self.figures.failed_thoughts.inc();
+            self.metrics.failed_thoughts.inc();
             return None;
         }
         let waited = tokio::time::timeout(self.limit, result).await;
         if let Ok(Ok(result)) = waited {
             return Some(result);
         }
-        self.figures.failed_thoughts.inc();
+        self.metrics.failed_thoughts.inc();
         // A thread may be lost to a bot that never ends: another takes its place, up to a point.
         if waited.is_err() && self.threads.load(Ordering::Relaxed) < self.most_threads {
             self.add_thread();
@@ -223,9 +270,9 @@ mod tests {
     /// For tests in which it must not, however slow the machine and however long a backtrace takes to print.
     const LONG: Duration = Duration::from_secs(600);
 
-    fn pool(queue: usize, limit: Duration) -> (Arc<Pool>, Arc<Figures>) {
-        let figures = Arc::new(Figures::new());
-        (Pool::with_limit(1, queue, limit, figures.clone()), figures)
+    fn pool(queue: usize, limit: Duration) -> (Arc<Pool>, Arc<Metrics>) {
+        let metrics = Arc::new(Metrics::new());
+        (Pool::with_limit(1, queue, limit, metrics.clone()), metrics)
     }
 
     async fn run<T: Send + 'static>(
@@ -259,6 +306,16 @@ mod tests {
     }
 
     #[test]
+    fn the_longer_the_queue_the_shorter_the_thoughts() {
+        let second = Duration::from_secs(1);
+        assert_eq!(pace(1, 2, second), Pace::Usual);
+        assert_eq!(pace(2, 2, second), Pace::Shorter(second / 2));
+        assert_eq!(pace(18, 2, second), Pace::Shorter(second / 10));
+        assert_eq!(pace(400, 2, second), Pace::Quick);
+        assert_eq!(pace(2, 0, Duration::ZERO), Pace::Quick);
+    }
+
+    #[test]
     fn tables_take_turns() {
         let mut queue = Queue::default();
         let said = Arc::new(Mutex::new(Vec::new()));
@@ -278,7 +335,7 @@ mod tests {
 
     #[tokio::test]
     async fn who_breaks_down_is_told_of_at_once_and_the_thread_goes_on() {
-        let (pool, figures) = pool(8, LONG);
+        let (pool, metrics) = pool(8, LONG);
         for _ in 0..5 {
             assert_eq!(
                 run(&pool, || -> u32 { panic!("a bot broke down, on purpose") }).await,
@@ -286,7 +343,7 @@ mod tests {
             );
         }
         assert_eq!(run(&pool, || 7).await, Some(7));
-        assert_eq!(figures.failed_thoughts.get(), 5);
+        assert_eq!(metrics.failed_thoughts.get(), 5);
         assert_eq!(
             pool.threads.load(Ordering::Relaxed),
             1,
@@ -296,7 +353,7 @@ mod tests {
 
     #[tokio::test]
     async fn who_never_ends_is_not_waited_for_and_another_thread_takes_over() {
-        let (pool, figures) = pool(8, SHORT);
+        let (pool, metrics) = pool(8, SHORT);
         let (let_go, held) = std::sync::mpsc::channel::<()>();
         let never = run(&pool, move || held.recv());
         assert!(never.await.is_none());
@@ -305,13 +362,13 @@ mod tests {
             Some(7),
             "the next is thought of all the same"
         );
-        assert_eq!(figures.failed_thoughts.get(), 1);
+        assert_eq!(metrics.failed_thoughts.get(), 1);
         drop(let_go);
     }
 
     #[tokio::test]
     async fn what_does_not_fit_into_the_queue_is_turned_away_at_once() {
-        let (pool, figures) = pool(1, LONG);
+        let (pool, metrics) = pool(1, LONG);
         let (let_go, held) = std::sync::mpsc::channel::<()>();
         let held = Arc::new(Mutex::new(held));
         let busy = || {
@@ -322,7 +379,7 @@ mod tests {
         };
         let waiting = [busy(), busy(), busy(), busy()];
         let turned_away = async {
-            while !figures.text().contains("limited_total{kind=\"bot-queue\"}") {
+            while !metrics.text().contains("limited_total{kind=\"bot-queue\"}") {
                 tokio::task::yield_now().await;
             }
         };
@@ -331,7 +388,7 @@ mod tests {
         for task in waiting {
             let _ = task.await;
         }
-        assert_eq!(figures.bot_queue.get(), 0);
+        assert_eq!(metrics.bot_queue.get(), 0);
         assert_eq!(run(&pool, || 7).await, Some(7));
     }
 }

@@ -5,13 +5,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sobremesa_protocol::wire::{TableId, raw};
-use sobremesa_store::{Batch, Head, Phase, StoreError};
+use sobremesa_store::{Batch, Head, StoreError, TablePhase};
 use sobremesa_table::{Actor, Answer, AnyRoom, Conn, Input, Output};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
-use crate::figures::Figures;
-use crate::hub::Hub;
+use crate::app::AppState;
+use crate::metrics::Metrics;
+use crate::outgoing::{Outgoing, Told};
 use crate::time::now;
 
 /// A room nobody follows leaves memory after this long.
@@ -23,14 +24,6 @@ const RELIST: Duration = Duration::from_secs(30);
 /// How long to wait before asking a store again that does not say what it has.
 const AGAIN: Duration = Duration::from_millis(250);
 
-/// Where messages to a connection go.
-#[derive(Clone)]
-pub(crate) struct Outgoing {
-    pub(crate) queue: mpsc::Sender<Arc<str>>,
-    /// Told when the reader is too slow.
-    pub(crate) slow: Arc<tokio::sync::Notify>,
-}
-
 /// A question about a room, answered between two inputs.
 type Question = Box<dyn FnOnce(&dyn AnyRoom) + Send>;
 
@@ -39,6 +32,7 @@ pub(crate) struct Join {
     pub(crate) conn: Conn,
     pub(crate) actor: Option<Actor>,
     pub(crate) seen: Option<u64>,
+    pub(crate) compact: bool,
     pub(crate) to: Outgoing,
 }
 
@@ -46,14 +40,16 @@ pub(crate) struct Join {
 pub(crate) enum Mail {
     Join(Box<Join>),
     /// In a box: a mailbox is made for many, and nearly always empty.
-    Input(Box<Input>),
+    Input(Box<Input>, std::time::Instant),
     Question(Question),
     Stop,
+    /// Leaves memory at once; those who follow come back to what is stored.
+    Evict,
 }
 
 impl Mail {
     pub(crate) fn input(input: Input) -> Mail {
-        Mail::Input(Box::new(input))
+        Mail::Input(Box::new(input), std::time::Instant::now())
     }
 }
 
@@ -67,30 +63,33 @@ enum Inner {
 }
 
 /// An answer of the store on its way to a room.
-pub(crate) struct Stored {
+pub(crate) struct StoreCompletion {
     room: mpsc::UnboundedSender<Inner>,
     result: Result<(), StoreError>,
     begun: std::time::Instant,
 }
 
-/// Carries the answers of the store to their rooms.
+/// The completion task: hands the answers of the store to their rooms.
 ///
 /// The writer answers hundreds of rooms at a time from a thread of its own. Waking each of them from there would be a call
 /// to the system for each; so it wakes this task once, which wakes them from inside.
-pub(crate) async fn carry(mut answers: mpsc::UnboundedReceiver<Stored>, figures: Arc<Figures>) {
-    while let Some(Stored {
+pub(crate) async fn deliver_completions(
+    mut answers: mpsc::UnboundedReceiver<StoreCompletion>,
+    metrics: Arc<Metrics>,
+) {
+    while let Some(StoreCompletion {
         room,
         result,
         begun,
     }) = answers.recv().await
     {
-        figures.storing.observe(begun.elapsed().as_secs_f64());
+        metrics.storing.observe(begun.elapsed().as_secs_f64());
         let _ = room.send(Inner::Stored(result));
     }
 }
 
 pub(crate) struct Driver {
-    pub(crate) hub: Arc<Hub>,
+    pub(crate) app: Arc<AppState>,
     pub(crate) id: TableId,
     pub(crate) game: String,
     pub(crate) room: Box<dyn AnyRoom>,
@@ -109,14 +108,21 @@ struct Running {
     /// As the lobby shall know it once this is stored.
     listing: Option<Head>,
     outputs: Vec<Output>,
+    /// What several connections are told by one input.
+    shared: Vec<(Arc<str>, Arc<Told>)>,
+    /// Actions that were not answered yet, since when.
+    acting: Vec<(Conn, u64, std::time::Instant)>,
+    /// As the figures count it.
+    counted: Option<TablePhase>,
 }
 
 impl Drop for Running {
     fn drop(&mut self) {
-        let figures = &self.driver.hub.figures;
-        figures.rooms.dec();
-        figures.seats.dec_by(self.seats);
-        figures.followers.dec_by(self.conns.len() as i64);
+        let metrics = &self.driver.app.metrics;
+        metrics.count_table(&self.driver.game, self.counted, None);
+        metrics.rooms.dec();
+        metrics.seats.dec_by(self.seats);
+        metrics.followers.dec_by(self.conns.len() as i64);
         if std::thread::panicking() {
             tracing::error!(table = %self.driver.id, "a room broke down; it opens again when somebody comes");
             // Those who follow it would wait for ever: they come back to the room that opens next.
@@ -140,8 +146,11 @@ impl Driver {
             listed: None,
             listing: None,
             outputs: Vec::new(),
+            shared: Vec::new(),
+            acting: Vec::new(),
+            counted: None,
         };
-        running.driver.hub.figures.rooms.inc();
+        running.driver.app.metrics.rooms.inc();
         running.count_seats();
         running.go_on(events)
     }
@@ -166,6 +175,10 @@ impl Running {
                 Some(event) = events.recv() => self.inner(event),
                 mail = self.driver.mail.recv(), if !stopping => match mail {
                     Some(Mail::Stop) | None => stopping = true,
+                    Some(Mail::Evict) => {
+                        self.conns.values().for_each(|to| to.slow.notify_one());
+                        stopping = true;
+                    }
                     Some(mail) => self.mail(mail),
                 },
                 () = sleep_until(wake.unwrap_or_else(Instant::now)), if wake.is_some() => {
@@ -173,10 +186,10 @@ impl Running {
                     self.input(Input::Wake);
                 }
                 () = tokio::time::sleep(patience), if idle && !stopping => {
-                    let Driver { hub, id, mail, .. } = &mut self.driver;
-                    if hub.forget(id, mail) {
+                    let Driver { app, id, mail, .. } = &mut self.driver;
+                    if app.forget(id, mail) {
                         let nothing = mpsc::channel(1).1;
-                        hub.forward(id.clone(), std::mem::replace(mail, nothing));
+                        app.forward(id.clone(), std::mem::replace(mail, nothing));
                         break;
                     }
                 }
@@ -200,24 +213,34 @@ impl Running {
                     conn,
                     actor,
                     seen,
+                    compact,
                     to,
                 } = *join;
                 if self.conns.insert(conn, to).is_none() {
-                    self.driver.hub.figures.followers.inc();
+                    self.driver.app.metrics.followers.inc();
                 }
                 self.count_seats();
-                self.input(Input::Join { conn, actor, seen });
+                self.input(Input::Join {
+                    conn,
+                    actor,
+                    seen,
+                    compact,
+                });
             }
-            Mail::Input(input) => {
+            Mail::Input(input, begun) => {
+                if let Input::Act { conn, nonce, .. } = &*input {
+                    self.acting.push((*conn, *nonce, begun));
+                }
                 if let Input::Leave { conn } = &*input
                     && self.conns.remove(conn).is_some()
                 {
-                    self.driver.hub.figures.followers.dec();
+                    self.acting.retain(|(of, _, _)| of != conn);
+                    self.driver.app.metrics.followers.dec();
                 }
                 self.input(*input);
             }
             Mail::Question(question) => question(&*self.driver.room),
-            Mail::Stop => {}
+            Mail::Stop | Mail::Evict => {}
         }
     }
 
@@ -225,7 +248,7 @@ impl Running {
         match event {
             Inner::Stored(Ok(())) => {
                 if let Some(head) = self.listing.take() {
-                    self.driver.hub.lobby.put(&head);
+                    self.driver.app.lobby.put(&head);
                     self.listed = Some((head, Instant::now()));
                 }
                 self.after_store(Input::Stored);
@@ -248,8 +271,14 @@ impl Running {
 
     /// Before the start a table may change its size.
     fn count_seats(&mut self) {
+        let metrics = &self.driver.app.metrics;
+        let phase = self.driver.room.phase();
+        if self.counted != Some(phase) {
+            metrics.count_table(&self.driver.game, self.counted, Some(phase));
+            self.counted = Some(phase);
+        }
         let seats = self.driver.room.seats() as i64;
-        self.driver.hub.figures.seats.inc_by(seats - self.seats);
+        self.driver.app.metrics.seats.inc_by(seats - self.seats);
         self.seats = seats;
     }
 
@@ -258,7 +287,7 @@ impl Running {
         let Some((known, since)) = &self.listed else {
             return true;
         };
-        head.phase == Phase::Lobby
+        head.phase == TablePhase::Lobby
             || (head.phase, head.listed, &head.people) != (known.phase, known.listed, &known.people)
             || since.elapsed() >= RELIST
     }
@@ -266,20 +295,21 @@ impl Running {
     fn after_store(&mut self, input: Input) {
         self.storing = false;
         self.input(input);
+        self.count_seats();
     }
 
     fn store_fault(&self, error: &StoreError) {
-        let _ = self.driver.hub.store_fault(error);
+        let _ = self.driver.app.store_fault(error);
         tracing::error!(table = %self.driver.id, "a fact was not kept");
     }
 
     fn ask_store(&self) {
-        let (hub, inner) = (self.driver.hub.clone(), self.inner.clone());
+        let (app, inner) = (self.driver.app.clone(), self.inner.clone());
         let (id, from) = (self.driver.id.to_string(), self.driver.room.version());
         tokio::spawn(async move {
             while !inner.is_closed() {
                 let id = id.clone();
-                if let Ok(facts) = hub.ask(move |store| store.facts(&id, from)).await {
+                if let Ok(facts) = app.ask(move |store| store.facts(&id, from)).await {
                     let _ = inner.send(Inner::Reread(facts));
                     return;
                 }
@@ -295,43 +325,45 @@ impl Running {
             self.output(output);
         }
         self.outputs = outputs;
+        self.shared.clear();
     }
 
     fn output(&mut self, output: Output) {
-        let hub = &self.driver.hub;
+        let app = &self.driver.app;
         match output {
             Output::Send { conn, text } => {
                 let Some(to) = self.conns.get(&conn) else {
                     return;
                 };
-                hub.figures.sent.inc();
-                hub.figures.sent_bytes.inc_by(text.len() as u64);
-                if let Err(mpsc::error::TrySendError::Full(_)) = to.queue.try_send(text) {
-                    hub.figures.limited("outgoing");
+                app.metrics.sent.inc();
+                app.metrics.sent_bytes.inc_by(text.len() as u64);
+                let told = told(&mut self.shared, text);
+                if let Err(mpsc::error::TrySendError::Full(_)) = to.queue.try_send(told) {
+                    app.metrics.limited("outgoing");
                     to.slow.notify_one();
                 }
             }
             Output::Store { first, facts, head } => {
                 self.storing = true;
-                let batch = self.driver.batch(first, facts, head);
+                let batch = Batch::new(first, facts, head);
                 self.listing = self.lists_anew(&batch.head).then(|| batch.head.clone());
-                let (room, courier, begun) = (
+                let (room, completions, begun) = (
                     self.inner.clone(),
-                    hub.courier.clone(),
+                    app.completions.clone(),
                     std::time::Instant::now(),
                 );
                 let done = move |result| {
-                    drop(courier.send(Stored {
+                    drop(completions.send(StoreCompletion {
                         room,
                         result,
                         begun,
                     }))
                 };
-                hub.writer.append(batch, Box::new(done));
+                app.writer.append(batch, Box::new(done));
             }
             Output::Think(job) => {
                 let (pool, inner, table) =
-                    (hub.pool.clone(), self.inner.clone(), self.driver.id.clone());
+                    (app.pool.clone(), self.inner.clone(), self.driver.id.clone());
                 tokio::spawn(async move {
                     let answer = pool.think(&table, job).await;
                     let _ = inner.send(Inner::Thought(answer));
@@ -339,10 +371,10 @@ impl Running {
             }
             Output::WakeAt(at) => self.wake = Some(at),
             Output::Rematch(sequel) => {
-                let (hub, inner, game) =
-                    (hub.clone(), self.inner.clone(), self.driver.game.clone());
+                let (app, inner, game) =
+                    (app.clone(), self.inner.clone(), self.driver.game.clone());
                 tokio::spawn(async move {
-                    match hub.open_sequel(&game, sequel).await {
+                    match app.open_sequel(&game, sequel).await {
                         Ok(table) => drop(inner.send(Inner::Rematched(table))),
                         Err(error) => {
                             tracing::error!(?error, "a rematch could not be opened");
@@ -351,52 +383,31 @@ impl Running {
                     }
                 });
             }
-            Output::Moved => drop(hub.figures.moves.inc()),
-            Output::Refused(kind) => hub.figures.refused(raw(&kind).get().trim_matches('"')),
+            Output::Answered { conn, nonce, done } => {
+                let mut acting = self.acting.iter();
+                let own = |(of, number, _): &(Conn, u64, _)| (*of, *number) == (conn, nonce);
+                if let Some(place) = acting.position(own) {
+                    let (_, _, begun) = self.acting.swap_remove(place);
+                    if done {
+                        app.metrics.acting.observe(begun.elapsed().as_secs_f64());
+                    }
+                }
+            }
+            Output::Moved => drop(app.metrics.moves.inc()),
+            Output::Refused(kind) => app.metrics.refused(raw(&kind).get().trim_matches('"')),
         }
     }
 }
 
-impl Driver {
-    fn batch(&self, first: u64, facts: Vec<String>, head: sobremesa_table::Head) -> Batch {
-        batch(&self.id, &self.game, first, facts, head)
+/// The message of a text; the same one for all who are told the same.
+fn told(shared: &mut Vec<(Arc<str>, Arc<Told>)>, text: Arc<str>) -> Arc<Told> {
+    if let Some((_, told)) = shared.iter().find(|(other, _)| Arc::ptr_eq(other, &text)) {
+        return told.clone();
     }
-}
-
-/// What the store is asked to keep.
-pub(crate) fn batch(
-    id: &TableId,
-    game: &str,
-    first: u64,
-    facts: Vec<String>,
-    head: sobremesa_table::Head,
-) -> Batch {
-    let head = Head {
-        table: id.to_string(),
-        game: game.to_owned(),
-        phase: phase(head.phase),
-        listed: head.listed,
-        owner: head.owner,
-        people: head.people,
-        updated: head.updated,
-        facts: first + facts.len() as u64,
-        summary: head.summary,
-    };
-    Batch {
-        table: id.to_string(),
-        first,
-        facts,
-        head,
+    let told = Told::new(text.clone());
+    // Nobody else has it but this one and the message.
+    if Arc::strong_count(&text) > 2 {
+        shared.push((text, told.clone()));
     }
-}
-
-pub(crate) fn phase(phase: sobremesa_protocol::wire::Phase) -> Phase {
-    use sobremesa_protocol::wire::Phase as Wire;
-    match phase {
-        Wire::Lobby => Phase::Lobby,
-        Wire::Playing => Phase::Playing,
-        Wire::Over => Phase::Over,
-        Wire::Closed => Phase::Closed,
-        Wire::Frozen => Phase::Frozen,
-    }
+    told
 }

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -11,52 +10,87 @@ use futures_util::stream::SplitSink;
 use futures_util::{SinkExt as _, StreamExt as _};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use sobremesa_protocol::wire::{
-    ClientMessage, PROTOCOL, Person, Refusal, RefusalKind, ServerMessage, TableId, raw,
+    ClientMessage, Command, PROTOCOL, Person, Refusal, RefusalKind, ServerMessage, TableId, raw,
 };
+use sobremesa_store::Hash;
 use sobremesa_table::{Actor, Conn, Input};
 use tokio::sync::{Notify, mpsc, watch};
 use tokio::time::{Instant, sleep};
 
-use crate::hub::{Hub, Trouble};
-use crate::room::{Join, Mail, Outgoing};
+use crate::app::{ApiError, AppState};
+use crate::outgoing::{Deflates, Outgoing, Told, same_dictionary};
+use crate::rate_limits::non_zero;
+use crate::room::{Join, Mail};
+use crate::sockets::OpenSocket;
+use crate::time::now;
 
 /// After so many messages that make no sense in a row the connection is ended.
-const PATIENCE: u32 = 20;
+const MAX_BAD_MESSAGES: u32 = 20;
 
 /// Serves one socket to its end.
-pub(crate) async fn serve(hub: Arc<Hub>, socket: WebSocket, actor: Option<Actor>, address: IpAddr) {
-    hub.figures.sockets.inc();
-    let (queue, outbox) = mpsc::channel(hub.config.limits.outgoing);
+pub(crate) async fn serve(
+    app: Arc<AppState>,
+    socket: WebSocket,
+    actor: Option<Actor>,
+    token: Option<Hash>,
+    address: IpAddr,
+) {
+    app.metrics.sockets.inc();
+    let (queue, outbox) = mpsc::channel(app.limits().outgoing);
     let slow = Arc::new(Notify::new());
     let (sink, mut stream) = socket.split();
+    let deflates = Deflates::default();
     let writing = tokio::spawn(write(
         outbox,
+        deflates.clone(),
         sink,
-        Duration::from_secs(hub.config.limits.idle_seconds),
+        Duration::from_secs(app.limits().idle_seconds),
     ));
-    let _inside = Inside {
-        hub: hub.clone(),
+    let (conn, opened) = (app.next_conn(), Instant::now());
+    let to = Outgoing {
+        queue,
+        slow: slow.clone(),
+    };
+    let (end, mut ended) = mpsc::channel(1);
+    let socket = OpenSocket {
+        person: actor.as_ref().map(|actor| actor.person.clone()),
+        token,
+        address,
+        since: now(),
+        to: to.clone(),
+        end,
+    };
+    app.sockets.add(conn, socket);
+    let _guard = SocketGuard {
+        app: app.clone(),
+        conn,
         address,
         writing: writing.abort_handle(),
     };
+    // It may have been banned or ended between the upgrade and now.
+    if let Some(actor) = &actor
+        && app.sanctions.bans(&actor.person)
+    {
+        return;
+    }
+    let person = actor.as_ref().map(|actor| actor.person.to_string());
     let mut client = Client {
-        conn: hub.next_conn(),
-        to: Outgoing {
-            queue,
-            slow: slow.clone(),
-        },
+        conn,
+        to,
         pace: RateLimiter::direct(
-            Quota::per_second(some(hub.config.limits.messages_per_second))
-                .allow_burst(some(hub.config.limits.message_burst)),
+            Quota::per_second(non_zero(app.limits().messages_per_second))
+                .allow_burst(non_zero(app.limits().message_burst)),
         ),
-        hub: hub.clone(),
+        app: app.clone(),
         actor,
         greeted: false,
-        nonsense: 0,
+        compact: false,
+        deflates: deflates.clone(),
+        bad_messages: 0,
         joined: HashMap::new(),
     };
-    let mut stop = hub.stop.subscribe();
-    let silence = Duration::from_secs(hub.config.limits.idle_seconds * 2);
+    let mut stop = app.stop.subscribe();
+    let silence = Duration::from_secs(app.limits().idle_seconds * 2);
     // Made once and kept: setting an alarm anew for every message would cost more than reading it.
     let (too_slow, stopping) = (slow.notified(), stopped(&mut stop));
     let (alarm, mut heard) = (sleep(silence), Instant::now());
@@ -67,8 +101,8 @@ pub(crate) async fn serve(hub: Arc<Hub>, socket: WebSocket, actor: Option<Actor>
             frame = stream.next() => {
                 heard = Instant::now();
                 let said = match &frame {
-                    Some(Ok(Frame::Text(text))) if text.len() > hub.config.limits.message_bytes => {
-                        hub.figures.limited("message-bytes");
+                    Some(Ok(Frame::Text(text))) if text.len() > app.limits().message_bytes => {
+                        app.metrics.limited("message-bytes");
                         match client.fault(RefusalKind::TooLong) {
                             Some(bye) => break Some(bye),
                             None => continue,
@@ -83,7 +117,7 @@ pub(crate) async fn serve(hub: Arc<Hub>, socket: WebSocket, actor: Option<Actor>
                     // A network that fails is no quitting: the seat stays, and so does everything else.
                     None | Some(Ok(Frame::Close(_))) => break None,
                     Some(Err(error)) => break too_long(error).then(|| {
-                        hub.figures.limited("message-bytes");
+                        app.metrics.limited("message-bytes");
                         RefusalKind::TooLong
                     }),
                 };
@@ -91,11 +125,12 @@ pub(crate) async fn serve(hub: Arc<Hub>, socket: WebSocket, actor: Option<Actor>
                     break Some(bye);
                 }
             }
+            Some(kind) = ended.recv() => break Some(kind),
             () = &mut too_slow => break Some(RefusalKind::TooSlow),
             () = &mut stopping => break Some(RefusalKind::Stopping),
             () = &mut alarm => match heard + silence {
                 due if due <= Instant::now() => {
-                    hub.figures.limited("idle");
+                    app.metrics.limited("idle");
                     break None;
                 }
                 due => alarm.as_mut().reset(due),
@@ -104,12 +139,21 @@ pub(crate) async fn serve(hub: Arc<Hub>, socket: WebSocket, actor: Option<Actor>
     };
     if bye == Some(RefusalKind::Stopping) {
         // What was accepted is finished first, and answered.
-        let mut finished = hub.finished.subscribe();
+        let mut finished = app.finished.subscribe();
         stopped(&mut finished).await;
     }
     client.leave_all().await;
+    let seconds = opened.elapsed().as_secs();
+    match bye {
+        Some(kind) => {
+            let kind = raw(&kind);
+            let why = kind.get().trim_matches('"');
+            tracing::info!(%address, person, why, seconds, "a connection was ended");
+        }
+        None => tracing::debug!(%address, person, seconds, "a connection ended"),
+    }
     if let Some(kind) = bye {
-        hub.figures.limited(raw(&kind).get().trim_matches('"'));
+        app.metrics.limited(raw(&kind).get().trim_matches('"'));
         let refusal = Refusal::of(kind);
         // Whoever reads too slowly does not read this either.
         let _ = client
@@ -117,22 +161,26 @@ pub(crate) async fn serve(hub: Arc<Hub>, socket: WebSocket, actor: Option<Actor>
             .queue
             .try_send(text(&ServerMessage::Bye { refusal }));
     }
+    // The registry holds a way to write to it, too.
+    app.sockets.remove(conn);
     drop(client);
     let _ = tokio::time::timeout(Duration::from_secs(2), writing).await;
 }
 
 /// A socket that is counted. However it ends, it counts no longer then, and nothing of it is left.
-struct Inside {
-    hub: Arc<Hub>,
+struct SocketGuard {
+    app: Arc<AppState>,
+    conn: Conn,
     address: IpAddr,
     writing: tokio::task::AbortHandle,
 }
 
-impl Drop for Inside {
+impl Drop for SocketGuard {
     fn drop(&mut self) {
         self.writing.abort();
-        self.hub.gate.sockets.leave(Some(self.address));
-        self.hub.figures.sockets.dec();
+        self.app.sockets.remove(self.conn);
+        self.app.rate_limits.sockets.leave(Some(self.address));
+        self.app.metrics.sockets.dec();
     }
 }
 
@@ -143,14 +191,9 @@ fn too_long(error: &axum::Error) -> bool {
     cause.is_some_and(|error| matches!(error, Error::Capacity(_)))
 }
 
-fn some(n: u32) -> NonZeroU32 {
-    NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN)
-}
-
-fn text(message: &ServerMessage) -> Arc<str> {
-    serde_json::to_string(message)
-        .expect("messages have nothing that JSON cannot say")
-        .into()
+fn text(message: &ServerMessage) -> Arc<Told> {
+    let text = serde_json::to_string(message).expect("messages have nothing that JSON cannot say");
+    Told::new(text.into())
 }
 
 async fn stopped(stop: &mut watch::Receiver<bool>) {
@@ -159,7 +202,8 @@ async fn stopped(stop: &mut watch::Receiver<bool>) {
 
 /// Writes what waits, as much as there is at once, and asks for a sign of life now and then.
 async fn write(
-    mut outbox: mpsc::Receiver<Arc<str>>,
+    mut outbox: mpsc::Receiver<Arc<Told>>,
+    deflates: Deflates,
     mut sink: SplitSink<WebSocket, Frame>,
     life: Duration,
 ) {
@@ -169,7 +213,7 @@ async fn write(
         let frame = tokio::select! {
             biased;
             text = outbox.recv() => match text {
-                Some(text) => Frame::Text((&*text).into()),
+                Some(told) => told.frame(deflates.get()),
                 None => {
                     let _ = sink.send(Frame::Close(Some(CloseFrame { code: 1000, reason: "".into() }))).await;
                     return;
@@ -181,8 +225,8 @@ async fn write(
         if sink.feed(frame).await.is_err() {
             return;
         }
-        while let Ok(text) = outbox.try_recv() {
-            if sink.feed(Frame::Text((&*text).into())).await.is_err() {
+        while let Ok(told) = outbox.try_recv() {
+            if sink.feed(told.frame(deflates.get())).await.is_err() {
                 return;
             }
         }
@@ -193,34 +237,41 @@ async fn write(
 }
 
 struct Client {
-    hub: Arc<Hub>,
+    app: Arc<AppState>,
     conn: Conn,
     actor: Option<Actor>,
     to: Outgoing,
     pace: DefaultDirectRateLimiter,
     greeted: bool,
-    nonsense: u32,
+    /// Does it understand compact steps and lines?
+    compact: bool,
+    deflates: Deflates,
+    bad_messages: u32,
     joined: HashMap<TableId, mpsc::Sender<Mail>>,
 }
 
 impl Client {
     /// Takes one message in; answers with a reason where the connection has to end.
     async fn hear(&mut self, said: &str) -> Option<RefusalKind> {
-        self.hub.figures.messages.inc();
+        self.app.metrics.messages.inc();
         if self.pace.check().is_err() {
-            self.hub.figures.limited("messages");
+            self.app.metrics.limited("messages");
             return self.too_fast(said);
         }
         let Ok(message) = serde_json::from_str::<ClientMessage>(said) else {
             return self.fault(RefusalKind::NotUnderstood);
         };
-        self.nonsense = 0;
+        self.bad_messages = 0;
         match message {
-            ClientMessage::Hello { protocol } if protocol != PROTOCOL => {
+            ClientMessage::Hello { protocol, .. } if protocol != PROTOCOL => {
                 return Some(RefusalKind::Protocol);
             }
-            ClientMessage::Hello { .. } => {
+            ClientMessage::Hello {
+                compact, deflate, ..
+            } => {
                 self.greeted = true;
+                self.deflates.set(deflate.is_some_and(same_dictionary));
+                self.compact = compact;
                 let person = self.actor.clone();
                 let person = person.map(|actor| Person {
                     id: actor.person,
@@ -231,6 +282,9 @@ impl Client {
                     protocol: PROTOCOL,
                     person,
                 });
+                if let Some(notice) = self.app.sockets.notice() {
+                    let _ = self.to.queue.try_send(notice);
+                }
             }
             _ if !self.greeted => return self.fault(RefusalKind::Protocol),
             ClientMessage::Join { table, seen } => self.join(table, seen).await,
@@ -254,6 +308,11 @@ impl Client {
                     action,
                 });
             }
+            ClientMessage::Ask {
+                table,
+                nonce,
+                command: Command::Say { .. } | Command::Phrase { .. },
+            } if self.muted() => self.refuse(table, Some(nonce), RefusalKind::Muted),
             ClientMessage::Ask {
                 table,
                 nonce,
@@ -284,14 +343,20 @@ impl Client {
         None
     }
 
+    /// May this person not speak anywhere?
+    fn muted(&self) -> bool {
+        let actor = self.actor.as_ref();
+        actor.is_some_and(|actor| self.app.sanctions.mutes(&actor.person))
+    }
+
     /// A ping or pong counts as a message; too many of them end the connection.
     fn ping(&mut self) -> Option<RefusalKind> {
         if self.pace.check().is_ok() {
             return None;
         }
-        self.hub.figures.limited("messages");
-        self.nonsense += 1;
-        (self.nonsense > PATIENCE).then_some(RefusalKind::TooFast)
+        self.app.metrics.limited("messages");
+        self.bad_messages += 1;
+        (self.bad_messages > MAX_BAD_MESSAGES).then_some(RefusalKind::TooFast)
     }
 
     /// Whoever asked something under a number is told that it was not done.
@@ -303,32 +368,32 @@ impl Client {
                 | ClientMessage::Ask { table, nonce, .. }
                 | ClientMessage::Why { table, nonce, .. },
             ) => {
-                self.nonsense += 1;
+                self.bad_messages += 1;
                 self.refuse(table, Some(nonce), kind);
-                (self.nonsense > PATIENCE).then_some(kind)
+                (self.bad_messages > MAX_BAD_MESSAGES).then_some(kind)
             }
             _ => self.fault(kind),
         }
     }
 
     fn fault(&mut self, kind: RefusalKind) -> Option<RefusalKind> {
-        self.hub.figures.refused(raw(&kind).get().trim_matches('"'));
-        self.nonsense += 1;
+        self.app.metrics.refused(raw(&kind).get().trim_matches('"'));
+        self.bad_messages += 1;
         self.send(&ServerMessage::Fault {
             refusal: Refusal::of(kind),
         });
-        (self.nonsense > PATIENCE).then_some(kind)
+        (self.bad_messages > MAX_BAD_MESSAGES).then_some(kind)
     }
 
     fn send(&self, message: &ServerMessage) {
         if self.to.queue.try_send(text(message)).is_err() {
-            self.hub.figures.limited("outgoing");
+            self.app.metrics.limited("outgoing");
             self.to.slow.notify_one();
         }
     }
 
     fn refuse(&self, table: TableId, nonce: Option<u64>, kind: RefusalKind) {
-        self.hub.figures.refused(raw(&kind).get().trim_matches('"'));
+        self.app.metrics.refused(raw(&kind).get().trim_matches('"'));
         self.send(&ServerMessage::Refused {
             table,
             nonce,
@@ -338,17 +403,17 @@ impl Client {
 
     async fn join(&mut self, table: TableId, seen: Option<u64>) {
         if !self.joined.contains_key(&table)
-            && self.joined.len() >= self.hub.config.limits.tables_per_socket
+            && self.joined.len() >= self.app.limits().tables_per_socket
         {
-            self.hub.figures.limited("tables-per-socket");
+            self.app.metrics.limited("tables-per-socket");
             return self.refuse(table, None, RefusalKind::TooMany);
         }
         // A room that has just left memory is opened again.
         for _ in 0..3 {
-            let room = match self.hub.room(&table).await {
+            let room = match self.app.room(&table).await {
                 Ok(room) => room,
-                Err(Trouble::Refused(kind)) => return self.refuse(table, None, kind),
-                Err(Trouble::Faults(_)) => return self.refuse(table, None, RefusalKind::Frozen),
+                Err(ApiError::Refused(kind)) => return self.refuse(table, None, kind),
+                Err(ApiError::Faults(_)) => return self.refuse(table, None, RefusalKind::Frozen),
             };
             let (conn, actor, to) = (self.conn, self.actor.clone(), self.to.clone());
             if room
@@ -356,6 +421,7 @@ impl Client {
                     conn,
                     actor,
                     seen,
+                    compact: self.compact,
                     to,
                 })))
                 .await
@@ -375,7 +441,7 @@ impl Client {
         match room.try_send(Mail::input(input(self.conn))) {
             Ok(()) => {}
             Err(mpsc::error::TrySendError::Full(_)) => {
-                self.hub.figures.limited("mailbox");
+                self.app.metrics.limited("mailbox");
                 self.refuse(table, nonce, RefusalKind::Busy);
             }
             // The room was closed while nobody followed it; the client joins again.

@@ -1,4 +1,4 @@
-//! Where expensive requests run: on the blocking pool, few at a time, so that no move waits for them.
+//! Where expensive requests run: on threads of their own that step back for those that carry moves, few at a time.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -6,10 +6,11 @@ use std::sync::Arc;
 use sobremesa_protocol::wire::RefusalKind;
 use tokio::sync::Semaphore;
 
+use crate::app::ApiError;
 use crate::config::Limits;
-use crate::figures::Figures;
-use crate::gate::Inside;
-use crate::hub::Trouble;
+use crate::metrics::Metrics;
+use crate::priority::{Priority, apart};
+use crate::rate_limits::ConnectionCap;
 
 /// What kind of work it is: each kind waits for its own only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +24,13 @@ pub(crate) enum Lane {
 }
 
 impl Lane {
+    fn priority(self) -> Priority {
+        match self {
+            Lane::Setup => Priority::Setup,
+            Lane::Replay | Lane::Solve => Priority::Batch,
+        }
+    }
+
     fn name(self) -> &'static str {
         match self {
             Lane::Setup => "setup",
@@ -37,13 +45,13 @@ pub(crate) struct Workers {
     replay: Arc<Semaphore>,
     solve: Arc<Semaphore>,
     /// Replays and solutions, waiting or at work.
-    asked: Inside,
-    metrics: Arc<Figures>,
+    asked: ConnectionCap,
+    metrics: Arc<Metrics>,
 }
 
 /// Counts until it is dropped, also where the client has hung up.
 struct Counted<'a> {
-    asked: &'a Inside,
+    asked: &'a ConnectionCap,
     address: IpAddr,
 }
 
@@ -54,14 +62,14 @@ impl Drop for Counted<'_> {
 }
 
 impl Workers {
-    pub(crate) fn new(limits: &Limits, metrics: Arc<Figures>) -> Workers {
+    pub(crate) fn new(limits: &Limits, metrics: Arc<Metrics>) -> Workers {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let threads = |count: usize| Arc::new(Semaphore::new(count.max(1)));
         Workers {
             setup: threads(cores),
             replay: threads(cores / 2),
             solve: threads(cores / 4),
-            asked: Inside::new(limits.expensive, limits.expensive_per_address),
+            asked: ConnectionCap::new(limits.expensive, limits.expensive_per_address),
             metrics,
         }
     }
@@ -72,10 +80,10 @@ impl Workers {
         lane: Lane,
         address: IpAddr,
         work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Trouble> {
+    ) -> Result<T, ApiError> {
         if !self.asked.enter(Some(address)) {
             self.metrics.limited("expensive");
-            return Err(Trouble::Refused(RefusalKind::TooMany));
+            return Err(ApiError::Refused(RefusalKind::TooMany));
         }
         let _counted = Counted {
             asked: &self.asked,
@@ -89,28 +97,28 @@ impl Workers {
         &self,
         lane: Lane,
         work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Trouble> {
+    ) -> Result<T, ApiError> {
         let semaphore = match lane {
             Lane::Setup => &self.setup,
             Lane::Replay => &self.replay,
             Lane::Solve => &self.solve,
         };
-        let busy = || Trouble::Refused(RefusalKind::Busy);
+        let busy = || ApiError::Refused(RefusalKind::Busy);
         // The permit goes with the work: a client that hangs up does not make room for another one too early.
         let permit = semaphore.clone().acquire_owned().await;
         let permit = permit.map_err(|_| busy())?;
         let begun = std::time::Instant::now();
-        let done = tokio::task::spawn_blocking(move || {
+        let done = apart(lane.name(), lane.priority(), move || {
             let _permit = permit;
             work()
         });
-        let done = done.await.map_err(|_| {
+        let done = done.await.ok_or_else(|| {
             tracing::error!(lane = lane.name(), "an expensive request panicked");
-            Trouble::Refused(RefusalKind::Frozen)
+            ApiError::Refused(RefusalKind::Frozen)
         });
         self.metrics
             .working
-            .get_or_create(&crate::figures::Kind::of(lane.name()))
+            .get_or_create(&crate::metrics::KindLabel::of(lane.name()))
             .observe(begun.elapsed().as_secs_f64());
         done
     }
@@ -126,7 +134,7 @@ mod tests {
             expensive_per_address: per_address,
             ..Limits::default()
         };
-        Arc::new(Workers::new(&limits, Arc::new(Figures::new())))
+        Arc::new(Workers::new(&limits, Arc::new(Metrics::new())))
     }
 
     fn address(last: u8) -> IpAddr {
@@ -150,7 +158,10 @@ mod tests {
             tokio::task::yield_now().await;
         }
         let third = workers.run_for(Lane::Replay, address(1), || ()).await;
-        assert!(matches!(third, Err(Trouble::Refused(RefusalKind::TooMany))));
+        assert!(matches!(
+            third,
+            Err(ApiError::Refused(RefusalKind::TooMany))
+        ));
         // Who opens a table does not wait for those who replay.
         assert!(workers.run(Lane::Setup, || ()).await.is_ok());
         drop(let_go);
@@ -173,7 +184,10 @@ mod tests {
             let broken = workers
                 .run_for(Lane::Solve, address(1), || panic!("on purpose"))
                 .await;
-            assert!(matches!(broken, Err(Trouble::Refused(RefusalKind::Frozen))));
+            assert!(matches!(
+                broken,
+                Err(ApiError::Refused(RefusalKind::Frozen))
+            ));
         }
         let seven = workers.run_for(Lane::Solve, address(1), || 7).await;
         assert_eq!(seven.expect("the thread goes on"), 7);

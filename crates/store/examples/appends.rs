@@ -9,7 +9,7 @@ use std::error::Error;
 use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
 
-use sobremesa_store::{Batch, Head, Limits, Phase, Sqlite, Store, Writer};
+use sobremesa_store::{Batch, Head, Limits, Sqlite, Store, TablePhase, Writer};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut args = std::env::args().skip(1);
@@ -67,7 +67,7 @@ fn batch(table: usize, first: u64) -> Batch {
     let head = Head {
         table: name.clone(),
         game: "push".to_owned(),
-        phase: Phase::Playing,
+        phase: TablePhase::Playing,
         listed: table.is_multiple_of(2),
         owner: format!("person-{table}"),
         people: (0..4)

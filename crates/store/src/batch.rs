@@ -23,6 +23,17 @@ pub struct Batch {
 }
 
 impl Batch {
+    /// These facts of the table whose head this is, as it is after them.
+    #[must_use]
+    pub fn new(first: u64, facts: Vec<String>, head: Head) -> Batch {
+        Batch {
+            table: head.table.clone(),
+            first,
+            facts,
+            head,
+        }
+    }
+
     /// Refuses a batch that contradicts itself or that some store could not keep.
     ///
     /// # Errors

@@ -4,7 +4,10 @@ use std::collections::VecDeque;
 use std::path::Path;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-use crate::{Batch, Hash, Head, HeadQuery, Note, Person, PersonId, Store, StoreError};
+use crate::{
+    Batch, Device, Hash, Head, HeadQuery, Note, PeopleQuery, Person, PersonId, Report, Sanction,
+    SanctionKind, Size, Store, StoreError, Survey, TablePhase,
+};
 
 /// What happens to a batch.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -252,6 +255,85 @@ impl<S: Store> Store for Faulty<S> {
 
     fn notes(&self, limit: usize) -> Result<Vec<Note>, StoreError> {
         self.inner.notes(limit)
+    }
+
+    fn survey(&self, phases: &[TablePhase]) -> Result<Survey, StoreError> {
+        if self.switches().held.is_empty() {
+            return self.inner.survey(phases);
+        }
+        Ok(Survey {
+            heads: self.heads(&HeadQuery::of(phases))?,
+            unreadable: Vec::new(),
+        })
+    }
+
+    fn remove_tables(&self, tables: &[String]) -> Result<usize, StoreError> {
+        self.inner.remove_tables(tables)
+    }
+
+    fn redact(
+        &self,
+        table: &str,
+        facts: &[(u64, String)],
+        summary: &str,
+    ) -> Result<(), StoreError> {
+        self.inner.redact(table, facts, summary)
+    }
+
+    fn devices(&self, person: &str) -> Result<Vec<Device>, StoreError> {
+        self.inner.devices(person)
+    }
+
+    fn device_seen(&self, token: &Hash, at: u64, label: &str) -> Result<bool, StoreError> {
+        self.inner.device_seen(token, at, label)
+    }
+
+    fn people(&self, query: &PeopleQuery) -> Result<Vec<Person>, StoreError> {
+        self.inner.people(query)
+    }
+
+    fn remove_people(&self, ids: &[PersonId]) -> Result<usize, StoreError> {
+        self.inner.remove_people(ids)
+    }
+
+    fn sanction(&self, sanction: &Sanction) -> Result<(), StoreError> {
+        self.inner.sanction(sanction)
+    }
+
+    fn lift(&self, kind: SanctionKind, subject: &str) -> Result<bool, StoreError> {
+        self.inner.lift(kind, subject)
+    }
+
+    fn sanctions(&self) -> Result<Vec<Sanction>, StoreError> {
+        self.inner.sanctions()
+    }
+
+    fn report(&self, report: &Report) -> Result<u64, StoreError> {
+        self.inner.report(report)
+    }
+
+    fn reports(&self, limit: usize) -> Result<Vec<Report>, StoreError> {
+        self.inner.reports(limit)
+    }
+
+    fn settle(&self, report: u64) -> Result<bool, StoreError> {
+        self.inner.settle(report)
+    }
+
+    fn setting(&self, name: &str) -> Result<Option<String>, StoreError> {
+        self.inner.setting(name)
+    }
+
+    fn set(&self, name: &str, value: &str) -> Result<(), StoreError> {
+        self.inner.set(name, value)
+    }
+
+    fn fold(&self) -> Result<(), StoreError> {
+        self.inner.fold()
+    }
+
+    fn size(&self) -> Size {
+        self.inner.size()
     }
 
     fn backup(&self, to: &Path) -> Result<(), StoreError> {

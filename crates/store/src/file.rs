@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::StoreError;
 
 /// The system's complaint about a path, in our words where we have some.
-fn complaint(path: &Path, error: &io::Error) -> StoreError {
+pub(crate) fn complaint(path: &Path, error: &io::Error) -> StoreError {
     match error.kind() {
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => StoreError::Full,
         ErrorKind::ReadOnlyFilesystem => StoreError::ReadOnly,
@@ -182,14 +182,14 @@ fn sync_directory(directory: &Path) -> Result<(), StoreError> {
         .map_err(|error| complaint(directory, &error))
 }
 
-fn with_ending(path: &Path, ending: &str) -> PathBuf {
+pub(crate) fn with_ending(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);
     name.into()
 }
 
 /// Opens for writing; what is made this way only its owner may read.
-fn private() -> OpenOptions {
+pub(crate) fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.read(true).write(true);
     #[cfg(unix)]

@@ -1,52 +1,7 @@
-//! What lists show of a table.
+//! Which tables to list.
 
-/// Where a table stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Phase {
-    Lobby,
-    /// A match is on.
-    Playing,
-    /// The match has ended; people may still be there.
-    Over,
-    /// Nobody comes back here.
-    Closed,
-    /// The server could not make sense of the facts and touches the table no more.
-    Frozen,
-}
-
-impl Phase {
-    /// Every phase, in order.
-    pub const ALL: [Self; 5] = [
-        Self::Lobby,
-        Self::Playing,
-        Self::Over,
-        Self::Closed,
-        Self::Frozen,
-    ];
-}
-
-/// What lists show of a table, kept with its facts in the same transaction.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Head {
-    /// The table's id.
-    pub table: String,
-    /// The game's id on the shelf.
-    pub game: String,
-    /// Where it stands.
-    pub phase: Phase,
-    /// Whether strangers see it in lists.
-    pub listed: bool,
-    /// Who opened it: a person's id. The store does not ask whether that person exists.
-    pub owner: String,
-    /// Whose lists it stands in, in the caller's order; ids without control characters, none twice.
-    pub people: Vec<String>,
-    /// When something last happened, in milliseconds since 1970.
-    pub updated: u64,
-    /// How many facts the table has.
-    pub facts: u64,
-    /// Whatever lists need beyond this, opaque to the store.
-    pub summary: String,
-}
+use sobremesa_protocol::Head;
+use sobremesa_protocol::wire::TablePhase;
 
 /// The place after which a list goes on: the last head of the page before.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -69,7 +24,7 @@ impl From<&Head> for Before {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeadQuery {
     /// Only tables in one of these phases.
-    pub phases: Vec<Phase>,
+    pub phases: Vec<TablePhase>,
     /// Only tables that strangers may see.
     pub listed: bool,
     /// Only tables that name this person among their `people`.
@@ -83,7 +38,7 @@ pub struct HeadQuery {
 impl HeadQuery {
     /// Every table in these phases, from the newest on.
     #[must_use]
-    pub fn of(phases: &[Phase]) -> Self {
+    pub fn of(phases: &[TablePhase]) -> Self {
         Self {
             phases: phases.to_vec(),
             listed: false,
@@ -96,7 +51,7 @@ impl HeadQuery {
     /// Every table there is.
     #[must_use]
     pub fn all() -> Self {
-        Self::of(&Phase::ALL)
+        Self::of(&TablePhase::ALL)
     }
 
     fn admits(&self, head: &Head) -> bool {

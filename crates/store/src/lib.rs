@@ -1,8 +1,10 @@
 //! The append-only log behind the table server.
 //!
 //! A table is a list of *facts*, opaque texts counted from 0, and a [`Head`], what lists show of it. Facts are added
-//! in [`Batch`]es, never changed and never taken away. Beside the tables stand the people who sit at them (guests and
-//! programs), one-time codes that move a person to another device, and what administrators did.
+//! in [`Batch`]es and then stay as they are, unless an administrator takes a whole table away or empties what somebody said
+//! ([`Store::remove_tables`], [`Store::redact`]). Beside the tables stand the people who sit at them (guests and programs),
+//! their devices, one-time codes that move a person to another device, and what administrators keep: what they did, who
+//! may not come in, what people complained about.
 //!
 //! The store knows no rules, no runtime and no clock: every time is handed in, in milliseconds since 1970. All calls
 //! block until they are done; a server on an asynchronous runtime makes them from a blocking thread, or appends through
@@ -23,6 +25,7 @@
 //! 5. one line in `tests/store/contract.rs`: `contract!(postgres, Postgres::for_a_test)`, and the kill test for it.
 
 mod batch;
+mod desk;
 mod error;
 pub mod faulty;
 mod file;
@@ -34,11 +37,14 @@ mod store;
 mod writer;
 
 pub use batch::{Batch, LONGEST_TEXT};
+pub use desk::{Report, Sanction, SanctionKind};
 pub use error::StoreError;
 pub use faulty::Faulty;
-pub use head::{Before, Head, HeadQuery, Phase};
+pub use head::{Before, HeadQuery};
 pub use memory::Memory;
-pub use person::{Hash, Kind, Note, Person, PersonId};
-pub use sqlite::{Options, Sqlite};
-pub use store::Store;
+pub use person::{Device, Hash, Kind, Note, PeopleQuery, Person, PersonId};
+pub use sobremesa_protocol::Head;
+pub use sobremesa_protocol::wire::TablePhase;
+pub use sqlite::{Checked, Look, Lost, Options, Sqlite, check, rescue};
+pub use store::{Size, Store, Survey};
 pub use writer::{Limits, Stats, Writer};

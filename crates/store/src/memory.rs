@@ -1,12 +1,15 @@
 //! A store that lasts as long as the process: for tests, and for a table among friends that need not outlive it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::batch::{id, number, text};
 use crate::sqlite::Copy;
-use crate::{Batch, Hash, Head, HeadQuery, Note, Person, PersonId, Store, StoreError, file};
+use crate::{
+    Batch, Device, Hash, Head, HeadQuery, Note, PeopleQuery, Person, PersonId, Report, Sanction,
+    SanctionKind, Store, StoreError, file,
+};
 
 /// A store in memory. It keeps every promise but to outlast the process.
 #[derive(Debug, Default)]
@@ -14,17 +17,40 @@ pub struct Memory(Mutex<Kept>);
 
 #[derive(Clone, Debug, Default)]
 struct Kept {
-    tables: BTreeMap<String, Table>,
+    tables: BTreeMap<String, StoredTable>,
     people: BTreeMap<PersonId, Person>,
-    tokens: BTreeMap<Hash, PersonId>,
+    tokens: BTreeMap<Hash, Token>,
     codes: BTreeMap<Hash, Code>,
     notes: Vec<Note>,
+    sanctions: BTreeMap<(SanctionKind, String), Sanction>,
+    reports: Vec<Report>,
+    settings: BTreeMap<String, String>,
 }
 
 #[derive(Clone, Debug)]
-struct Table {
+struct StoredTable {
     facts: Vec<String>,
     head: Head,
+}
+
+#[derive(Clone, Debug)]
+struct Token {
+    person: PersonId,
+    device: Device,
+}
+
+impl Token {
+    fn new(person: &str, token: &Hash) -> Token {
+        Token {
+            person: person.to_owned(),
+            device: Device {
+                token: *token,
+                made: 0,
+                seen: 0,
+                label: String::new(),
+            },
+        }
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -59,7 +85,7 @@ impl Kept {
         let table = self
             .tables
             .entry(batch.table.clone())
-            .or_insert_with(|| Table {
+            .or_insert_with(|| StoredTable {
                 facts: Vec::new(),
                 head: batch.head.clone(),
             });
@@ -73,7 +99,7 @@ impl Kept {
     }
 
     fn copy_to(&self, copy: &mut Copy<'_>) -> Result<(), StoreError> {
-        for Table { facts, head } in self.tables.values() {
+        for StoredTable { facts, head } in self.tables.values() {
             let (table, facts) = (head.table.clone(), facts.clone());
             copy.batch(&Batch {
                 table,
@@ -87,11 +113,23 @@ impl Kept {
             .try_for_each(|person| copy.person(person))?;
         self.tokens
             .iter()
-            .try_for_each(|(token, person)| copy.token(person, token))?;
+            .try_for_each(|(token, Token { person, device })| {
+                copy.token(person, token)?;
+                copy.device(device)
+            })?;
         self.codes
             .iter()
             .try_for_each(|(code, Code { person, expires })| copy.code(code, person, *expires))?;
-        self.notes.iter().try_for_each(|note| copy.note(note))
+        self.notes.iter().try_for_each(|note| copy.note(note))?;
+        self.sanctions
+            .values()
+            .try_for_each(|sanction| copy.sanction(sanction))?;
+        self.reports
+            .iter()
+            .try_for_each(|report| copy.report(report))?;
+        self.settings
+            .iter()
+            .try_for_each(|(name, value)| copy.setting(name, value))
     }
 }
 
@@ -130,7 +168,7 @@ impl Store for Memory {
             return Err(StoreError::Taken);
         }
         kept.people.insert(person.id.clone(), person.clone());
-        kept.tokens.insert(*token, person.id.clone());
+        kept.tokens.insert(*token, Token::new(&person.id, token));
         Ok(())
     }
 
@@ -143,7 +181,7 @@ impl Store for Memory {
         Ok(kept
             .tokens
             .get(token)
-            .and_then(|id| kept.people.get(id))
+            .and_then(|token| kept.people.get(&token.person))
             .cloned())
     }
 
@@ -167,7 +205,7 @@ impl Store for Memory {
         if kept.tokens.contains_key(token) {
             return Err(StoreError::Taken);
         }
-        kept.tokens.insert(*token, id.to_owned());
+        kept.tokens.insert(*token, Token::new(id, token));
         Ok(())
     }
 
@@ -215,6 +253,133 @@ impl Store for Memory {
             .take(limit)
             .cloned()
             .collect())
+    }
+
+    fn remove_tables(&self, tables: &[String]) -> Result<usize, StoreError> {
+        let mut kept = self.kept();
+        let gone = tables
+            .iter()
+            .filter(|table| kept.tables.remove(*table).is_some());
+        Ok(gone.count())
+    }
+
+    fn redact(
+        &self,
+        table: &str,
+        facts: &[(u64, String)],
+        summary: &str,
+    ) -> Result<(), StoreError> {
+        text(summary)?;
+        facts.iter().try_for_each(|(_, fact)| text(fact))?;
+        let mut kept = self.kept();
+        let conflict = StoreError::Conflict { expected: 0 };
+        let table = kept.tables.get_mut(table).ok_or(conflict)?;
+        let expected = table.head.facts;
+        if facts.iter().any(|(seq, _)| *seq >= expected) {
+            return Err(StoreError::Conflict { expected });
+        }
+        for (seq, fact) in facts {
+            if let Some(old) = usize::try_from(*seq)
+                .ok()
+                .and_then(|seq| table.facts.get_mut(seq))
+            {
+                old.clone_from(fact);
+            }
+        }
+        table.head.summary = summary.to_owned();
+        Ok(())
+    }
+
+    fn devices(&self, person: &str) -> Result<Vec<Device>, StoreError> {
+        let kept = self.kept();
+        let own = kept.tokens.values().filter(|token| token.person == person);
+        let mut devices: Vec<Device> = own.map(|token| token.device.clone()).collect();
+        devices.sort_by(|a, b| (b.seen, &b.token).cmp(&(a.seen, &a.token)));
+        Ok(devices)
+    }
+
+    fn device_seen(&self, token: &Hash, at: u64, label: &str) -> Result<bool, StoreError> {
+        number(at)?;
+        text(label)?;
+        let mut kept = self.kept();
+        let Some(Token { person, device }) = kept.tokens.get_mut(token) else {
+            return Ok(false);
+        };
+        device.made = if device.made == 0 { at } else { device.made };
+        device.seen = device.seen.max(at);
+        label.clone_into(&mut device.label);
+        let person = person.clone();
+        let person = kept.person(&person)?;
+        person.seen = person.seen.max(at);
+        Ok(true)
+    }
+
+    fn people(&self, query: &PeopleQuery) -> Result<Vec<Person>, StoreError> {
+        Ok(query.select(self.kept().people.values().cloned()))
+    }
+
+    fn remove_people(&self, ids: &[PersonId]) -> Result<usize, StoreError> {
+        let mut kept = self.kept();
+        let gone: BTreeSet<&PersonId> = ids
+            .iter()
+            .filter(|id| kept.people.remove(*id).is_some())
+            .collect();
+        kept.tokens.retain(|_, token| !gone.contains(&token.person));
+        kept.codes.retain(|_, code| !gone.contains(&code.person));
+        Ok(gone.len())
+    }
+
+    fn sanction(&self, sanction: &Sanction) -> Result<(), StoreError> {
+        sanction.check()?;
+        let key = (sanction.kind, sanction.subject.clone());
+        self.kept().sanctions.insert(key, sanction.clone());
+        Ok(())
+    }
+
+    fn lift(&self, kind: SanctionKind, subject: &str) -> Result<bool, StoreError> {
+        let key = (kind, subject.to_owned());
+        Ok(self.kept().sanctions.remove(&key).is_some())
+    }
+
+    fn sanctions(&self) -> Result<Vec<Sanction>, StoreError> {
+        let mut all: Vec<Sanction> = self.kept().sanctions.values().cloned().collect();
+        all.sort_by_key(|sanction| sanction.at);
+        Ok(all)
+    }
+
+    fn report(&self, report: &Report) -> Result<u64, StoreError> {
+        report.check()?;
+        let mut kept = self.kept();
+        let id = kept.reports.len() as u64 + 1;
+        kept.reports.push(Report {
+            id,
+            settled: false,
+            ..report.clone()
+        });
+        Ok(id)
+    }
+
+    fn reports(&self, limit: usize) -> Result<Vec<Report>, StoreError> {
+        let kept = self.kept();
+        Ok(kept.reports.iter().rev().take(limit).cloned().collect())
+    }
+
+    fn settle(&self, report: u64) -> Result<bool, StoreError> {
+        let mut kept = self.kept();
+        let found = kept.reports.iter_mut().find(|known| known.id == report);
+        Ok(found.map(|known| known.settled = true).is_some())
+    }
+
+    fn setting(&self, name: &str) -> Result<Option<String>, StoreError> {
+        Ok(self.kept().settings.get(name).cloned())
+    }
+
+    fn set(&self, name: &str, value: &str) -> Result<(), StoreError> {
+        text(name)?;
+        text(value)?;
+        let mut kept = self.kept();
+        kept.settings.insert(name.to_owned(), value.to_owned());
+        Ok(())
     }
 
     fn backup(&self, to: &Path) -> Result<(), StoreError> {

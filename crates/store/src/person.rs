@@ -39,3 +39,50 @@ pub struct Note {
     /// To whom and why.
     pub text: String,
 }
+
+/// A device or program that holds one of somebody's tokens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Device {
+    pub token: Hash,
+    /// When it was first seen, in milliseconds since 1970; 0 where nobody has written it down.
+    pub made: u64,
+    /// When it was last here; 0 where nobody has written it down.
+    pub seen: u64,
+    /// What it calls itself.
+    pub label: String,
+}
+
+/// Which people to list: seen last first, those seen at the same time by id, last id first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PeopleQuery {
+    /// Only those whose name or id contains this, small and capital letters of ASCII alike.
+    pub like: Option<String>,
+    /// Only those not seen since this moment.
+    pub unseen_since: Option<u64>,
+    /// Only what comes after this place, seen and id, in the order.
+    pub before: Option<(u64, PersonId)>,
+    /// At most this many.
+    pub limit: usize,
+}
+
+impl PeopleQuery {
+    /// What this query answers when these are all the people there are.
+    #[must_use]
+    pub fn select(&self, people: impl IntoIterator<Item = Person>) -> Vec<Person> {
+        let like = self.like.as_ref().map(|text| text.to_ascii_lowercase());
+        let admits = |person: &Person| {
+            let named = |text: &String| {
+                person.name.to_ascii_lowercase().contains(text)
+                    || person.id.to_ascii_lowercase().contains(text)
+            };
+            let place = (person.seen, &person.id);
+            like.as_ref().is_none_or(named)
+                && self.unseen_since.is_none_or(|since| person.seen < since)
+                && (self.before.as_ref()).is_none_or(|(seen, id)| place < (*seen, id))
+        };
+        let mut found: Vec<Person> = people.into_iter().filter(admits).collect();
+        found.sort_by(|a, b| (b.seen, &b.id).cmp(&(a.seen, &a.id)));
+        found.truncate(self.limit);
+        found
+    }
+}

@@ -2,7 +2,27 @@
 
 use std::path::Path;
 
-use crate::{Batch, Hash, Head, HeadQuery, Note, Person, PersonId, StoreError};
+use crate::{
+    Batch, Device, Hash, Head, HeadQuery, Note, PeopleQuery, Person, PersonId, Report, Sanction,
+    SanctionKind, StoreError, TablePhase,
+};
+
+/// The heads that can be read, and what cannot.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Survey {
+    pub heads: Vec<Head>,
+    /// Tables whose heads cannot be read, by name where that can be read, and why.
+    pub unreadable: Vec<(String, String)>,
+}
+
+/// How many bytes a store takes up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Size {
+    /// The file.
+    pub file: u64,
+    /// The log that is not folded into it yet.
+    pub log: u64,
+}
 
 /// The append-only log of tables, and the people who sit at them.
 ///
@@ -16,12 +36,12 @@ use crate::{Batch, Hash, Head, HeadQuery, Note, Person, PersonId, StoreError};
 /// - no call panics because of what it was handed.
 ///
 /// ```
-/// use sobremesa_store::{Batch, Head, Memory, Phase, Store, StoreError};
+/// use sobremesa_store::{Batch, Head, Memory, TablePhase, Store, StoreError};
 ///
 /// let head = |facts| Head {
 ///     table: "example".to_owned(),
 ///     game: "push".to_owned(),
-///     phase: Phase::Lobby,
+///     phase: TablePhase::Lobby,
 ///     listed: true,
 ///     owner: "ana".to_owned(),
 ///     people: vec!["ana".to_owned()],
@@ -74,6 +94,32 @@ pub trait Store: Send + Sync + 'static {
     /// Only where the store itself fails.
     fn heads(&self, query: &HeadQuery) -> Result<Vec<Head>, StoreError>;
 
+    /// The heads of all tables in these phases, also where some of them cannot be read: one bad page must not keep
+    /// the others from being found.
+    ///
+    /// # Errors
+    /// Only where the store itself fails as a whole.
+    fn survey(&self, phases: &[TablePhase]) -> Result<Survey, StoreError> {
+        Ok(Survey {
+            heads: self.heads(&HeadQuery::of(phases))?,
+            unreadable: Vec::new(),
+        })
+    }
+
+    /// Takes tables away, with all their facts, and says how many there were. All of them or none.
+    ///
+    /// # Errors
+    /// Only where the store itself fails.
+    fn remove_tables(&self, tables: &[String]) -> Result<usize, StoreError>;
+
+    /// Puts other texts in the place of facts, by their seq, and another summary in the head. It is there to take out
+    /// what somebody said or was called; everything else about a table stays.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] where the table does not have that many facts; nothing has changed then.
+    fn redact(&self, table: &str, facts: &[(u64, String)], summary: &str)
+    -> Result<(), StoreError>;
+
     /// Adds a person with their first token.
     ///
     /// # Errors
@@ -117,6 +163,31 @@ pub trait Store: Send + Sync + 'static {
     /// Only where the store itself fails.
     fn remove_token(&self, token: &Hash) -> Result<bool, StoreError>;
 
+    /// A person's devices, the one seen last first.
+    ///
+    /// # Errors
+    /// Only where the store itself fails.
+    fn devices(&self, person: &str) -> Result<Vec<Device>, StoreError>;
+
+    /// Writes down that a device was here, what it calls itself, and that its person was; says whether there is such a
+    /// device. It costs a durable write: once a day is enough.
+    ///
+    /// # Errors
+    /// Only where the store itself fails.
+    fn device_seen(&self, token: &Hash, at: u64, label: &str) -> Result<bool, StoreError>;
+
+    /// The people a query asks for.
+    ///
+    /// # Errors
+    /// Only where the store itself fails.
+    fn people(&self, query: &PeopleQuery) -> Result<Vec<Person>, StoreError>;
+
+    /// Takes people away with their tokens and codes, and says how many there were. What they did at tables stays.
+    ///
+    /// # Errors
+    /// Only where the store itself fails.
+    fn remove_people(&self, ids: &[PersonId]) -> Result<usize, StoreError>;
+
     /// Keeps a one-time code that makes another device this person's; it is good before `expires`, not from then on.
     ///
     /// # Errors
@@ -141,6 +212,67 @@ pub trait Store: Send + Sync + 'static {
     /// # Errors
     /// Only where the store itself fails.
     fn notes(&self, limit: usize) -> Result<Vec<Note>, StoreError>;
+
+    /// Keeps what somebody may not do, in the place of what was kept of the same kind for the same subject.
+    ///
+    /// # Errors
+    /// Only where the store itself fails.
+    fn sanction(&self, sanction: &Sanction) -> Result<(), StoreError>;
+
+    /// Forgets a sanction and says whether there was one.
+    ///
+    /// # Errors
+    /// Only where the store itself fails.
+    fn lift(&self, kind: SanctionKind, subject: &str) -> Result<bool, StoreError>;
+
+    /// Every sanction, also those that are over, the oldest first.
+    ///
+    /// # Errors
+    /// Only where the store itself fails.
+    fn sanctions(&self) -> Result<Vec<Sanction>, StoreError>;
+
+    /// Keeps a complaint and says its number.
+    ///
+    /// # Errors
+    /// Only where the store itself fails.
+    fn report(&self, report: &Report) -> Result<u64, StoreError>;
+
+    /// The last complaints, the last one first.
+    ///
+    /// # Errors
+    /// Only where the store itself fails.
+    fn reports(&self, limit: usize) -> Result<Vec<Report>, StoreError>;
+
+    /// Marks a complaint as dealt with and says whether there is such a one.
+    ///
+    /// # Errors
+    /// Only where the store itself fails.
+    fn settle(&self, report: u64) -> Result<bool, StoreError>;
+
+    /// A word kept under a name.
+    ///
+    /// # Errors
+    /// Only where the store itself fails.
+    fn setting(&self, name: &str) -> Result<Option<String>, StoreError>;
+
+    /// Keeps a word under a name.
+    ///
+    /// # Errors
+    /// Only where the store itself fails.
+    fn set(&self, name: &str, value: &str) -> Result<(), StoreError>;
+
+    /// Folds the log of what was written into the file, where there is one, without holding up those who write.
+    ///
+    /// # Errors
+    /// Only where the store itself fails.
+    fn fold(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    /// How much room it takes up, where that is known.
+    fn size(&self) -> Size {
+        Size::default()
+    }
 
     /// Writes everything, as it is at one moment, into a new SQLite file that [`Sqlite`](crate::Sqlite) opens, while
     /// the store goes on. The file appears under its name only when it is whole and on the disk.

@@ -1,9 +1,9 @@
 //! A room whose game is not said in its type: what a server keeps many of.
 
 use sobremesa_core::Game;
-use sobremesa_protocol::wire::{Info, Listing, PersonId, Phase, RefusalKind, Replay};
+use sobremesa_protocol::Head;
+use sobremesa_protocol::wire::{Info, Listing, PersonId, RefusalKind, Replay, TablePhase};
 
-use crate::head::Head;
 use crate::hints::Hinting;
 use crate::record::Eyes;
 use crate::room::{Input, Output, Room};
@@ -20,6 +20,8 @@ pub trait AnyRoom: Send {
     fn version(&self) -> u64;
     /// How many seats the table has; before the start that may change.
     fn seats(&self) -> usize;
+    /// How far it is.
+    fn phase(&self) -> TablePhase;
     /// The table as everybody sees it.
     fn info(&self) -> Info;
     /// The table in a list.
@@ -44,13 +46,16 @@ impl<G: Game> AnyRoom for Room<G> {
         Room::idle(self)
     }
     fn over(&self) -> bool {
-        matches!(self.table().phase(), Phase::Over | Phase::Closed)
+        matches!(self.table().phase(), TablePhase::Over | TablePhase::Closed)
     }
     fn version(&self) -> u64 {
         self.table().version()
     }
     fn seats(&self) -> usize {
         self.table().seats().count()
+    }
+    fn phase(&self) -> TablePhase {
+        self.table().phase()
     }
     fn info(&self) -> Info {
         self.table().info()
@@ -68,7 +73,7 @@ impl<G: Game> AnyRoom for Room<G> {
         self.table().replay(eyes)
     }
     fn hint(&self, person: &PersonId) -> Result<Hinting, RefusalKind> {
-        self.table().hint(person, self.patience())
+        self.table().hint(person, self.think_limit())
     }
     fn moment(&self, moves: u32) -> Result<serde_json::Value, RefusalKind> {
         let setup = self.table().moment(moves)?;

@@ -7,10 +7,11 @@ use sobremesa_core::{
     Committed, Entry, FastLuck, Game, Match, Message, Recorder, Seat, SeatSet, Viewer,
 };
 use sobremesa_protocol::Mark;
-use sobremesa_protocol::wire::Phase;
+use sobremesa_protocol::wire::TablePhase;
 
 use crate::history::{Facts, History};
 use crate::look::{free, owed};
+use crate::padding::is_silent_pass;
 use crate::staged::{Latest, Rewound, Staged};
 use crate::table::{Change, Note, Table};
 
@@ -82,13 +83,18 @@ impl<G: Game> Table<G> {
         let (seat, action) = (attempt.entry.seat, attempt.entry.action);
         let Committed { before, events } = game.commit(attempt);
         self.moves.push(seq);
+        self.unnoticed = if is_silent_pass::<G>(&before, action, game.state(), &events) {
+            self.unnoticed + 1
+        } else {
+            0
+        };
         if owed::<G>(&before, seat).contains(&action) {
             change.renewed = SeatSet::only(seat);
         }
         self.history.hear(seq + 1, &events);
         change.events = Arc::new(events);
         self.latest = Some(Latest::new(before, change.events.clone()));
-        change.info = self.undo.take().is_some() || self.phase() == Phase::Over;
+        change.info = self.undo.take().is_some() || self.phase() == TablePhase::Over;
     }
 
     /// The match without its last entries.
@@ -146,6 +152,7 @@ impl<G: Game> Table<G> {
         }
         self.marks.push(Mark::TakenBack { entry: kept, seat });
         self.undo = None;
+        self.unnoticed = 0;
         change.taken_back = true;
         change.renewed = SeatSet::all(self.seating.chairs.len() as u8);
     }

@@ -3,7 +3,7 @@
 use sobremesa_core::{Game, Match, Message, Refuse, Seat, Speech, StartError, Tell};
 use sobremesa_protocol::Salt;
 use sobremesa_protocol::wire::{
-    Command, PersonId, Phase, Refusal, RefusalKind, Sitter, Speaker, Terms, Why,
+    BotSeats, Command, PersonId, Refusal, RefusalKind, Sitter, Speaker, TablePhase, Terms, Why,
 };
 
 use crate::fact::Fact;
@@ -58,7 +58,7 @@ impl<G: Game> Table<G> {
     pub(crate) fn decide(&self, actor: &Actor, command: &Command) -> Result<Decision<G>, Refusal> {
         let phase = self.phase();
         match command {
-            _ if phase == Phase::Closed => return no(RefusalKind::Closed),
+            _ if phase == TablePhase::Closed => return no(RefusalKind::Closed),
             // Talk outlives the match.
             Command::Say { text } => return Ok(self.say(actor, text)?.into()),
             Command::Phrase { phrase } => return Ok(self.phrase(actor, phrase)?.into()),
@@ -77,8 +77,11 @@ impl<G: Game> Table<G> {
                 let on = *on;
                 return Ok(vec![Fact::Muted { by, person, on }].into());
             }
-            _ if phase == Phase::Frozen => return no(RefusalKind::Frozen),
-            _ if phase == Phase::Over => return no(RefusalKind::Over),
+            Command::Remove { .. } | Command::Silence { .. } | Command::Consent { .. } => {
+                return Ok(self.moderate(actor, command, phase)?.into());
+            }
+            _ if phase == TablePhase::Frozen => return no(RefusalKind::Frozen),
+            _ if phase == TablePhase::Over => return no(RefusalKind::Over),
             _ => {}
         }
         let seat = self.seat_of(&actor.person);
@@ -91,14 +94,14 @@ impl<G: Game> Table<G> {
             }
         };
         let lobby = || {
-            if phase == Phase::Lobby {
+            if phase == TablePhase::Lobby {
                 Ok(())
             } else {
                 no(RefusalKind::Begun)
             }
         };
         let playing = || {
-            if phase == Phase::Playing {
+            if phase == TablePhase::Playing {
                 Ok(())
             } else {
                 no(RefusalKind::NotBegun)
@@ -106,6 +109,11 @@ impl<G: Game> Table<G> {
         };
         let facts = match command {
             Command::Sit { seat: wanted } => self.sit(actor, seat, *wanted, phase)?,
+            Command::Admit { person, agree } => {
+                playing()?;
+                owner()?;
+                self.admit(person, *agree)?
+            }
             Command::Stand => {
                 lobby()?;
                 vec![Fact::Stood { seat: seated()? }]
@@ -170,9 +178,12 @@ impl<G: Game> Table<G> {
                 vec![Fact::Closed]
             }
             Command::StandIn { .. } | Command::Rematch => unreachable!("the room answers these"),
-            Command::Say { .. } | Command::Phrase { .. } | Command::Mute { .. } => {
-                unreachable!("answered above")
-            }
+            Command::Say { .. }
+            | Command::Phrase { .. }
+            | Command::Mute { .. }
+            | Command::Remove { .. }
+            | Command::Silence { .. }
+            | Command::Consent { .. } => unreachable!("answered above"),
         };
         Ok(facts.into())
     }
@@ -191,7 +202,7 @@ impl<G: Game> Table<G> {
         actor: &Actor,
         old: Option<Seat>,
         seat: Seat,
-        phase: Phase,
+        phase: TablePhase,
     ) -> Result<Vec<Fact<G>>, Refusal> {
         let Some(chair) = self.chair(seat) else {
             return no(RefusalKind::NoSuchSeat);
@@ -199,25 +210,32 @@ impl<G: Game> Table<G> {
         let open = match (&chair.sitter, phase) {
             (Sitter::Nobody, _) => true,
             // A match that is on can be joined in the place of a bot.
-            (Sitter::Bot { .. }, _) => phase == Phase::Lobby || old.is_none(),
+            (Sitter::Bot { .. }, _) => phase == TablePhase::Lobby || old.is_none(),
             (Sitter::Person { .. }, _) => false,
         };
         if !open {
             return no(RefusalKind::SeatTaken);
         }
-        if phase != Phase::Lobby && old.is_some() {
+        if phase != TablePhase::Lobby && old.is_some() {
             return no(RefusalKind::Begun);
         }
-        let Actor {
-            person,
-            name,
-            program,
-        } = actor.clone();
+        if self.moderation.removed(&actor.person) {
+            return no(RefusalKind::Removed);
+        }
+        let own = actor.person == self.opened.owner;
+        match self.seating.terms.bot_seats {
+            // Whoever sits down sees a hand that was a bot's.
+            BotSeats::Closed if phase != TablePhase::Lobby => return no(RefusalKind::SeatTaken),
+            BotSeats::Ask if phase != TablePhase::Lobby && !own => {
+                return self.ask_for_seat(actor, seat);
+            }
+            _ => {}
+        }
         Ok(vec![Fact::Sat {
             seat,
-            person,
-            name,
-            program,
+            person: actor.person.clone(),
+            name: self.shown_name(actor),
+            program: actor.program,
         }])
     }
 
@@ -225,7 +243,7 @@ impl<G: Game> Table<G> {
         &self,
         seat: Seat,
         bot: Option<&str>,
-        phase: Phase,
+        phase: TablePhase,
     ) -> Result<Vec<Fact<G>>, Refusal> {
         let Some(chair) = self.chair(seat) else {
             return no(RefusalKind::NoSuchSeat);
@@ -243,7 +261,7 @@ impl<G: Game> Table<G> {
                 seat,
                 bot: name.to_owned(),
             }]),
-            None if phase != Phase::Lobby => no(RefusalKind::Begun),
+            None if phase != TablePhase::Lobby => no(RefusalKind::Begun),
             None => Ok(vec![Fact::Stood { seat }]),
         }
     }
@@ -308,7 +326,7 @@ impl<G: Game> Table<G> {
         let seat = self.seat_of(&actor.person);
         Speaker {
             person: actor.person.clone(),
-            name: actor.name.clone(),
+            name: self.shown_name(actor),
             seat,
         }
     }
@@ -316,7 +334,7 @@ impl<G: Game> Table<G> {
     /// What the rules let pass of something said.
     fn passes(&self, said: Speech<'_>) -> Result<String, Refusal> {
         match (&self.game, said) {
-            (Some(game), _) if self.phase() == Phase::Playing => {
+            (Some(game), _) if self.phase() == TablePhase::Playing => {
                 G::speech(game.state(), said).map_err(|refusal| by_rules(&refusal))
             }
             (_, Speech::Text(text)) => Ok(text.to_owned()),
@@ -324,7 +342,15 @@ impl<G: Game> Table<G> {
         }
     }
 
+    fn may_speak(&self, actor: &Actor) -> Result<(), Refusal> {
+        match self.moderation.silenced(&actor.person) {
+            true => no(RefusalKind::Silenced),
+            false => Ok(()),
+        }
+    }
+
     fn say(&self, actor: &Actor, text: &str) -> Result<Vec<Fact<G>>, Refusal> {
+        self.may_speak(actor)?;
         let text = text.trim();
         let plain = !text.is_empty() && !text.chars().any(|c| c.is_control() && c != '\n');
         if !plain || text.chars().count() > LONGEST_TEXT {
@@ -341,6 +367,7 @@ impl<G: Game> Table<G> {
         if !PHRASES.contains(&phrase) {
             return no(RefusalKind::NoSuchPhrase);
         }
+        self.may_speak(actor)?;
         self.passes(Speech::Phrase)?;
         Ok(vec![Fact::Phrase {
             from: self.speaker(actor),

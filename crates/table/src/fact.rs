@@ -3,17 +3,18 @@
 use serde::{Deserialize, Serialize};
 use sobremesa_core::{Game, Seat};
 use sobremesa_protocol::Seed;
-use sobremesa_protocol::wire::{PersonId, Speaker, TableId, Terms, Why};
+use sobremesa_protocol::wire::{Measure, PersonId, Speaker, TableId, Terms, Why};
+use sobremesa_shelf::Cue;
 
 /// A fact with its time and what it answers.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "", deny_unknown_fields)]
-pub struct Written<G: Game> {
+pub struct FactRecord<G: Game> {
     /// Milliseconds since 1970.
     pub at: u64,
     /// Who asked for it, under which number; nobody where the table itself did it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub asked: Option<Asked>,
+    pub asked: Option<IdempotencyKey>,
     /// What became so.
     pub fact: Fact<G>,
 }
@@ -21,7 +22,7 @@ pub struct Written<G: Game> {
 /// Who asked, under which number.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Asked {
+pub struct IdempotencyKey {
     pub person: PersonId,
     pub nonce: u64,
 }
@@ -105,6 +106,41 @@ pub enum Fact<G: Game> {
         /// Not?
         on: bool,
     },
+    /// An empty version before the end of a window, in place of a seat that was not asked: see `padding.rs`.
+    Padding,
+    /// Somebody asks for a bot's seat in a match that is on.
+    SeatAsked {
+        seat: Seat,
+        person: PersonId,
+        name: String,
+        program: bool,
+    },
+    /// They do not get it.
+    SeatRefused { person: PersonId },
+    /// The owner wants something done about somebody who plays.
+    MotionAsked { measure: Measure, person: PersonId },
+    MotionAnswered {
+        seat: Seat,
+        /// Yes?
+        agree: bool,
+    },
+    /// Somebody was sent away, or may come back.
+    Removed {
+        person: PersonId,
+        /// As they were known here; empty where they never sat or spoke.
+        name: String,
+        /// Away?
+        on: bool,
+    },
+    /// Nobody here reads somebody any more, or everybody does again.
+    Silenced {
+        person: PersonId,
+        name: String,
+        /// No longer?
+        on: bool,
+    },
+    /// A word of whoever runs the server.
+    Notice { text: String },
     /// The table goes on there.
     Rematch {
         /// The new table.
@@ -129,6 +165,9 @@ pub struct Opened<G: Game> {
     pub position: Option<G::Position>,
     /// The secret behind every chance outcome, in hex. Never leaves the server before the match is over.
     pub seed: String,
+    /// In a lesson: what the bots do.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub script: Vec<Cue>,
 }
 
 impl<G: Game> Opened<G> {

@@ -3,32 +3,16 @@
 use std::borrow::Cow;
 
 use sobremesa_core::{Game, Match, Viewer};
-use sobremesa_protocol::wire::{Listing, Phase, Sitter};
+use sobremesa_protocol::Head;
+use sobremesa_protocol::wire::{Listing, Sitter, TablePhase};
 
-use crate::fact::{Fact, Written};
+use crate::fact::{Fact, FactRecord};
 use crate::seating::Seating;
 use crate::staged::Staged;
 use crate::table::Table;
 
-/// What a list shows of a table, kept beside its facts.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Head {
-    /// How far it is.
-    pub phase: Phase,
-    /// Shown to everybody?
-    pub listed: bool,
-    /// Who opened it.
-    pub owner: String,
-    /// Whose lists it is in.
-    pub people: Vec<String>,
-    /// When something last happened.
-    pub updated: u64,
-    /// The whole line, as JSON.
-    pub summary: String,
-}
-
 /// A fact as it is stored.
-pub(crate) fn written<G: Game>(written: &Written<G>) -> String {
+pub(crate) fn written<G: Game>(written: &FactRecord<G>) -> String {
     serde_json::to_string(written).expect("facts have nothing that JSON cannot say")
 }
 
@@ -43,7 +27,9 @@ impl<G: Game> Table<G> {
     fn listing_at(&self, seating: &Seating, state: Option<&G::State>, updated: u64) -> Listing {
         let phase = self.phase_at(seating, state);
         let awaited = match (state, phase) {
-            (Some(state), Phase::Playing) => G::awaited(state, Viewer::Spectator).iter().collect(),
+            (Some(state), TablePhase::Playing) => {
+                G::awaited(state, Viewer::Spectator).iter().collect()
+            }
             _ => Vec::new(),
         };
         let sitters = seating.chairs.iter().map(|chair| chair.sitter.clone());
@@ -64,10 +50,10 @@ impl<G: Game> Table<G> {
     /// The table in a list, with what it takes to find it.
     #[must_use]
     pub fn head(&self) -> Head {
-        self.head_of(self.listing(), self.seating.terms.listed)
+        self.head_of(self.listing(), self.seating.terms.listed, self.version())
     }
 
-    fn head_of(&self, listing: Listing, listed: bool) -> Head {
+    fn head_of(&self, listing: Listing, listed: bool, facts: u64) -> Head {
         let mut people: Vec<String> = vec![self.opened.owner.to_string()];
         for sitter in &listing.chairs {
             if let Sitter::Person { person, .. } = sitter
@@ -77,18 +63,21 @@ impl<G: Game> Table<G> {
             }
         }
         Head {
+            table: self.id.to_string(),
+            game: G::ID.to_owned(),
             phase: listing.phase,
             listed,
             owner: self.opened.owner.to_string(),
             people,
             updated: listing.updated,
+            facts,
             summary: serde_json::to_string(&listing)
                 .expect("a listing has nothing that JSON cannot say"),
         }
     }
 
     /// The head as it will be once these facts are stored.
-    pub(crate) fn head_after(&self, facts: &[Written<G>], staged: Option<&Staged<G>>) -> Head {
+    pub(crate) fn head_after(&self, facts: &[FactRecord<G>], staged: Option<&Staged<G>>) -> Head {
         let mut seating = Cow::Borrowed(&self.seating);
         for written in facts.iter().filter(|written| !written.fact.of_match()) {
             seating.to_mut().apply(&written.fact);
@@ -96,7 +85,11 @@ impl<G: Game> Table<G> {
         let now = self.game.as_ref().map(Match::state);
         let updated = facts.last().map_or(self.updated, |written| written.at);
         let listing = self.listing_at(&seating, staged.map(Staged::state).or(now), updated);
-        self.head_of(listing, seating.terms.listed)
+        self.head_of(
+            listing,
+            seating.terms.listed,
+            self.version() + facts.len() as u64,
+        )
     }
 }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use sobremesa_core::{FastLuck, Game, Knowledge, Tell};
 use sobremesa_player::{Evaluated, SearchBudget};
-use sobremesa_protocol::wire::{Hint, Hints, PersonId, Phase, RefusalKind, Sitter, raw};
+use sobremesa_protocol::wire::{Hint, Hints, PersonId, RefusalKind, Sitter, TablePhase, raw};
 
 use crate::table::Table;
 
@@ -42,10 +42,10 @@ impl<G: Game> Table<G> {
     pub fn hint(&self, person: &PersonId, limit: Duration) -> Result<Hinting, RefusalKind> {
         let seat = self.seat_of(person).ok_or(RefusalKind::NotSeated)?;
         let game = match (self.phase(), &self.game) {
-            (Phase::Playing, Some(game)) => game,
-            (Phase::Over, _) => return Err(RefusalKind::Over),
-            (Phase::Closed, _) => return Err(RefusalKind::Closed),
-            (Phase::Frozen, _) => return Err(RefusalKind::Frozen),
+            (TablePhase::Playing, Some(game)) => game,
+            (TablePhase::Over, _) => return Err(RefusalKind::Over),
+            (TablePhase::Closed, _) => return Err(RefusalKind::Closed),
+            (TablePhase::Frozen, _) => return Err(RefusalKind::Frozen),
             _ => return Err(RefusalKind::NotBegun),
         };
         if !self.hints() {

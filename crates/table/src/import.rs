@@ -5,9 +5,9 @@ use sobremesa_player::Roster;
 use sobremesa_protocol::wire::{TableId, Terms};
 use sobremesa_protocol::{Record, Seed};
 
+use crate::create::{CreatedTable, check_content};
 use crate::decide::Actor;
-use crate::fact::{Fact, Opened, Written};
-use crate::found::{Founded, check_content};
+use crate::fact::{Fact, FactRecord, Opened};
 use crate::head::written;
 use crate::table::Table;
 
@@ -19,7 +19,7 @@ pub fn import<G: Game>(
     seed: &Seed,
     at: u64,
     owner: &Actor,
-) -> Result<Founded, Vec<Message>> {
+) -> Result<CreatedTable, Vec<Message>> {
     record
         .replay()
         .map_err(|_| vec![Message::new("table-fault-no-replay")])?;
@@ -33,6 +33,7 @@ pub fn import<G: Game>(
         seconds: None,
         stand_in: None,
         hints: None,
+        bot_seats: Default::default(),
     };
     check_content(&terms.options)?;
     let opened = Opened {
@@ -42,6 +43,7 @@ pub fn import<G: Game>(
         terms,
         position: setup.position,
         seed: seed.reveal(),
+        script: Vec::new(),
     };
     let mut facts: Vec<Fact<G>> = Vec::new();
     for seat in Seat::all(setup.seats) {
@@ -57,13 +59,13 @@ pub fn import<G: Game>(
         chance: entry.chance,
     }));
     let mut table = Table::open(roster, id, at, opened.clone());
-    let mut texts = vec![written(&Written {
+    let mut texts = vec![written(&FactRecord {
         at,
         asked: None,
         fact: Fact::Opened(Box::new(opened)),
     })];
     let mut put = |table: &mut Table<G>, fact: Fact<G>| {
-        let fact = Written {
+        let fact = FactRecord {
             at,
             asked: None,
             fact,
@@ -75,7 +77,7 @@ pub fn import<G: Game>(
     if table.record().is_err() {
         put(&mut table, Fact::Closed);
     }
-    Ok(Founded {
+    Ok(CreatedTable {
         head: table.head(),
         facts: texts,
     })

@@ -9,6 +9,8 @@ use serde::ser::{Error, Impossible, SerializeStruct, Serializer};
 use serde_json::value::RawValue;
 use sobremesa_protocol::wire::{Raw, raw};
 
+use crate::json_edits;
+
 /// A value as JSON, an object field by field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum JsonFields {
@@ -70,6 +72,40 @@ impl JsonFields {
             }
             _ => Some(self.whole()),
         }
+    }
+}
+
+impl JsonFields {
+    /// The same with what changed inside a field told as edits where that is shorter; these are added to `edits`.
+    pub(crate) fn compact_diff(&self, before: &JsonFields, edits: &mut String) -> Option<Raw> {
+        let (JsonFields::Object(after), JsonFields::Object(before)) = (self, before) else {
+            return self.diff(before);
+        };
+        if after == before {
+            return None;
+        }
+        let mut whole: Vec<(&str, &str)> = Vec::new();
+        for (name, value) in after.each() {
+            match before.get(name) {
+                Some(old) if old == value => {}
+                // `"name":value,` is what the whole field would take.
+                Some(old) => {
+                    match json_edits::edits(name, old, value, name.len() + value.len() + 4) {
+                        Some(told) => {
+                            if !edits.is_empty() {
+                                edits.push(',');
+                            }
+                            edits.push_str(&told);
+                        }
+                        None => whole.push((name, value)),
+                    }
+                }
+                None => whole.push((name, value)),
+            }
+        }
+        let gone = before.each().filter(|&(name, _)| after.get(name).is_none());
+        whole.extend(gone.map(|(name, _)| (name, "null")));
+        (!whole.is_empty()).then(|| written(whole.into_iter()))
     }
 }
 

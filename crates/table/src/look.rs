@@ -1,12 +1,15 @@
 //! What one viewer sees of the match, and what of it has changed.
 
+use serde_json::value::RawValue;
 use sobremesa_core::{Game, Seat, Tell, Viewer};
 use sobremesa_protocol::wire::{
-    Line, PersonId, Phase, Picture, Raw, Seen, Step, UndoOffer, Warned, raw,
+    LogLine, PersonId, Picture, Raw, Seen, Step, TablePhase, UndoOffer, Warned, raw,
 };
 
+use crate::compact::compact_line;
 use crate::history::RECENT;
 use crate::json_diff::JsonFields;
+use crate::json_edits::list_edits;
 use crate::table::{Note, Table};
 
 /// The match as one viewer sees it. The view is kept as it crosses the wire, since its fields are compared there; what may
@@ -20,6 +23,48 @@ pub(crate) struct ViewerSnapshot<G: Game> {
     awaited: Vec<Seat>,
     undo: UndoOffer,
     deadline: Option<u64>,
+}
+
+/// How much a reader puts together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Style {
+    /// Nothing: everything is said in full.
+    Whole,
+    /// Edits inside fields, and sentences from what was noticed.
+    Compact,
+}
+
+impl Style {
+    pub(crate) fn of(compact: bool) -> Style {
+        if compact {
+            Style::Compact
+        } else {
+            Style::Whole
+        }
+    }
+}
+
+/// A list that changed: whole, unless edits are shorter.
+fn changed_list<A: PartialEq + serde::Serialize>(
+    path: &str,
+    before: &[A],
+    after: &[A],
+    edits: &mut String,
+) -> Option<Raw> {
+    if before == after {
+        return None;
+    }
+    let whole = raw(&after);
+    match list_edits(path, before, after) {
+        Some(told) if told.len() < whole.get().len() + path.len() + 3 => {
+            if !edits.is_empty() {
+                edits.push(',');
+            }
+            edits.push_str(&told);
+            None
+        }
+        _ => Some(whole),
+    }
 }
 
 /// The viewer of a seat, or of none.
@@ -49,7 +94,7 @@ impl<G: Game> Table<G> {
         deadline: Option<u64>,
     ) -> Option<ViewerSnapshot<G>> {
         let state = self.game.as_ref()?.state();
-        let running = self.phase() == Phase::Playing;
+        let running = self.phase() == TablePhase::Playing;
         let acting = seat.filter(|_| running);
         let owed = acting.map_or_else(Vec::new, |seat| owed::<G>(state, seat));
         let free = acting.map_or_else(Vec::new, |seat| free::<G>(state, seat));
@@ -77,28 +122,33 @@ impl<G: Game> Table<G> {
     }
 
     /// What a viewer notices of events, with words.
-    pub(crate) fn sights(events: &[G::Event], seat: Option<Seat>) -> impl Iterator<Item = Line> {
+    pub(crate) fn sights(
+        events: &[G::Event],
+        seat: Option<Seat>,
+        style: Style,
+    ) -> impl Iterator<Item = LogLine> {
         let sights = events
             .iter()
             .filter_map(move |event| G::sight(event, viewer(seat)));
-        sights.map(|sight| sight_line::<G>(&sight))
+        sights.map(move |sight| sight_line::<G>(&sight, style))
     }
 
     /// A note as somebody reads it; nothing where it was said by somebody they do not want to read.
-    pub(crate) fn note_line(&self, note: &Note, reader: Option<&PersonId>) -> Option<Line> {
+    pub(crate) fn note_line(&self, note: &Note, reader: Option<&PersonId>) -> Option<LogLine> {
         let muted = |speaker: &PersonId| {
             reader.is_some_and(|reader| self.muted.contains(&(reader.clone(), speaker.clone())))
         };
         match note {
-            Note::Told(message) => Some(Line::Note {
+            Note::Told(message) => Some(LogLine::Note {
                 message: message.clone(),
             }),
             Note::Chat(from, _) | Note::Phrase(from, _) if muted(&from.person) => None,
-            Note::Chat(from, text) => Some(Line::Chat {
+            Note::Notice(text) => Some(LogLine::Notice { text: text.clone() }),
+            Note::Chat(from, text) => Some(LogLine::Chat {
                 from: from.clone(),
                 text: text.clone(),
             }),
-            Note::Phrase(from, phrase) => Some(Line::Phrase {
+            Note::Phrase(from, phrase) => Some(LogLine::Phrase {
                 from: from.clone(),
                 phrase: phrase.clone(),
             }),
@@ -111,13 +161,14 @@ impl<G: Game> Table<G> {
         seat: Option<Seat>,
         reader: Option<&PersonId>,
         seen: Option<u64>,
-    ) -> (Vec<Line>, u32) {
+        style: Style,
+    ) -> (Vec<LogLine>, u32) {
         let notes = self.notes.iter().filter_map(|(version, note)| {
             let line = self.note_line(note, reader)?;
             Some((*version, Ok(line)))
         });
         let sights = self.history.recent(seat);
-        let mut lines: Vec<(u64, Result<Line, &G::Sight>)> = notes
+        let mut lines: Vec<(u64, Result<LogLine, &G::Sight>)> = notes
             .chain(sights.map(|(version, sight)| (version, Err(sight))))
             .collect();
         lines.sort_by_key(|(version, _)| *version);
@@ -128,7 +179,7 @@ impl<G: Game> Table<G> {
         let lines = lines.into_iter();
         (
             lines
-                .map(|(_, line)| line.unwrap_or_else(sight_line::<G>))
+                .map(|(_, line)| line.unwrap_or_else(|sight| sight_line::<G>(sight, style)))
                 .collect(),
             missed,
         )
@@ -136,11 +187,16 @@ impl<G: Game> Table<G> {
 }
 
 /// What somebody noticed, with words.
-fn sight_line<G: Game>(sight: &G::Sight) -> Line {
-    Line::Game(Seen {
-        message: sight.message(),
-        sight: raw(sight),
-    })
+fn sight_line<G: Game>(sight: &G::Sight, style: Style) -> LogLine {
+    match style {
+        Style::Compact => compact_line::<G>(sight),
+        Style::Whole => LogLine::Game(Seen {
+            message: Some(sight.message()),
+            key: None,
+            args: None,
+            sight: raw(sight),
+        }),
+    }
 }
 
 impl<G: Game> ViewerSnapshot<G> {
@@ -157,7 +213,12 @@ impl<G: Game> ViewerSnapshot<G> {
     }
 
     /// Writes into a step what is different from before.
-    pub(crate) fn changes(&self, before: Option<&ViewerSnapshot<G>>, step: &mut Step) {
+    pub(crate) fn changes(
+        &self,
+        before: Option<&ViewerSnapshot<G>>,
+        style: Style,
+        step: &mut Step,
+    ) {
         let Some(before) = before else {
             step.view = Some(self.view.whole());
             step.owed = Some(raw(&self.owed));
@@ -168,10 +229,25 @@ impl<G: Game> ViewerSnapshot<G> {
             step.deadline = Some(self.deadline.unwrap_or(0));
             return;
         };
-        step.view = self.view.diff(&before.view);
-        step.owed = (before.owed != self.owed).then(|| raw(&self.owed));
-        step.free = (before.free != self.free).then(|| raw(&self.free));
-        step.warnings = (before.warnings != self.warnings).then(|| self.warnings.clone());
+        let mut edits = String::new();
+        match style {
+            Style::Compact => {
+                step.view = self.view.compact_diff(&before.view, &mut edits);
+                step.owed = changed_list("/owed", &before.owed, &self.owed, &mut edits);
+                step.free = changed_list("/free", &before.free, &self.free, &mut edits);
+            }
+            Style::Whole => {
+                step.view = self.view.diff(&before.view);
+                step.owed = (before.owed != self.owed).then(|| raw(&self.owed));
+                step.free = (before.free != self.free).then(|| raw(&self.free));
+            }
+        }
+        step.edits = (!edits.is_empty())
+            .then(|| RawValue::from_string(format!("[{edits}]")).ok())
+            .flatten();
+        // They are places in what is owed, and mean nothing without it.
+        let warned = before.owed != self.owed && !self.warnings.is_empty();
+        step.warnings = (warned || before.warnings != self.warnings).then(|| self.warnings.clone());
         step.awaited = (before.awaited != self.awaited).then(|| self.awaited.clone());
         step.undo = (before.undo != self.undo).then_some(self.undo);
         step.deadline = (before.deadline != self.deadline).then_some(self.deadline.unwrap_or(0));

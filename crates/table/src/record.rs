@@ -1,10 +1,10 @@
 //! A match on paper: its record, its replay from any seat's eyes, and a moment of it to play on from.
 
 use sobremesa_core::{Game, Match, Seat, Setup};
-use sobremesa_protocol::wire::{Phase, RefusalKind, Replay, ReplayStep, Sitter};
+use sobremesa_protocol::wire::{RefusalKind, Replay, ReplayStep, Sitter, TablePhase};
 use sobremesa_protocol::{Fact as FairFact, Fair, Player, Record};
 
-use crate::look::{ViewerSnapshot, viewer};
+use crate::look::{Style, ViewerSnapshot, viewer};
 use crate::table::Table;
 
 /// Whose eyes a replay is seen through.
@@ -48,7 +48,7 @@ impl<G: Game> Table<G> {
 
     fn finished(&self) -> Result<&Match<G>, RefusalKind> {
         match (&self.game, self.phase()) {
-            (Some(game), Phase::Over | Phase::Frozen | Phase::Closed) => Ok(game),
+            (Some(game), TablePhase::Over | TablePhase::Frozen | TablePhase::Closed) => Ok(game),
             (Some(_), _) => Err(RefusalKind::NotOver),
             (None, _) => Err(RefusalKind::NotBegun),
         }
@@ -71,7 +71,7 @@ impl<G: Game> Table<G> {
             luck.into_fact(),
         );
         for (entry, &seq) in log.entries.iter().zip(&self.moves) {
-            let mut luck = key.luck(seq);
+            let mut luck = key.luck(self.without_padding(seq));
             again.play(entry.seat, entry.action, &[], &mut luck).ok()?;
             if again.log().entries.last() != Some(entry) {
                 return None;
@@ -109,7 +109,7 @@ impl<G: Game> Table<G> {
                 *before = Some(now);
             }
             steps.push(ReplayStep {
-                lines: Table::<G>::sights(events, seat).collect(),
+                lines: Table::<G>::sights(events, seat, Style::Whole).collect(),
                 view: now.view_since(before.as_ref()),
                 open,
                 seat: game.log().entries.last().map(|entry| entry.seat),

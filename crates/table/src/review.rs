@@ -6,7 +6,7 @@ use sobremesa_protocol::wire::{Judged, Review, ReviewSide};
 
 /// A review, written out. What the table calls by a name is named after any view of the match.
 #[must_use]
-pub fn sheet<G: Game>(found: &review::Review<G>, view: Option<&G::View>) -> Review {
+pub fn review_to_wire<G: Game>(found: &review::Review<G>, view: Option<&G::View>) -> Review {
     Review {
         decisions: found
             .decisions

@@ -84,6 +84,14 @@ impl Seating {
             | Fact::Chat { .. }
             | Fact::Phrase { .. }
             | Fact::Muted { .. }
+            | Fact::Padding
+            | Fact::SeatAsked { .. }
+            | Fact::SeatRefused { .. }
+            | Fact::MotionAsked { .. }
+            | Fact::MotionAnswered { .. }
+            | Fact::Removed { .. }
+            | Fact::Silenced { .. }
+            | Fact::Notice { .. }
             | Fact::Rematch { .. } => {}
         }
     }

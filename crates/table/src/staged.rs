@@ -93,10 +93,12 @@ impl<G: Game> Table<G> {
         let (Some(game), Some(key)) = (&self.game, &self.key) else {
             return Err(Refusal::of(RefusalKind::NotBegun));
         };
-        let mut luck = key.luck(self.version() + facts.len() as u64);
+        let mut luck = key.luck(self.without_padding(self.version() + facts.len() as u64));
         let attempt = game
             .attempt(seat, action, &mut luck)
             .map_err(|refusal| by_rules(&refusal))?;
+        let padding = self.padding(game.state(), &attempt);
+        facts.extend((0..padding).map(|_| Fact::Padding));
         facts.push(Fact::Played {
             seat,
             action,

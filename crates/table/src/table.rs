@@ -5,14 +5,16 @@ use std::sync::Arc;
 
 use sobremesa_core::{Entry, Game, Match, Message, Next, Seat, SeatSet, Setup, Verdict};
 use sobremesa_player::Roster;
-use sobremesa_protocol::wire::{self, Info, PersonId, Phase, Ranking, Speaker, TableId};
+use sobremesa_protocol::wire::{self, Info, PersonId, Ranking, Speaker, TableId, TablePhase};
 use sobremesa_protocol::{Key, Mark, Salt};
 use sobremesa_shelf::options_of_json;
 
 use crate::chair::Chair;
 use crate::course::Owing;
-use crate::fact::{Fact, Opened, Written};
+use crate::fact::{Fact, FactRecord, Opened};
 use crate::history::{Facts, History, Keep};
+use crate::moderate::Moderation;
+use crate::notes::note_of;
 use crate::seating::Seating;
 use crate::staged::{Latest, Staged};
 
@@ -39,10 +41,15 @@ pub struct Table<G: Game> {
     /// The seq of each entry of the match.
     pub(crate) moves: Vec<u64>,
     pub(crate) latest: Option<Latest<G>>,
+    /// How many versions of the window that is open nobody noticed anything of.
+    pub(crate) unnoticed: u64,
+    /// The seqs of the padding, in order.
+    pub(crate) padded: Vec<u64>,
     /// What every seat owes, and since when.
     pub(crate) owing: Vec<Owing>,
     pub(crate) undo: Option<Undo>,
     pub(crate) muted: BTreeSet<(PersonId, PersonId)>,
+    pub(crate) moderation: Moderation,
     pub(crate) notes: VecDeque<(u64, Note)>,
     pub(crate) marks: Vec<Mark>,
     pub(crate) rematch: Option<TableId>,
@@ -65,6 +72,7 @@ pub(crate) enum Note {
     Told(Message),
     Chat(Speaker, String),
     Phrase(Speaker, String),
+    Notice(String),
 }
 
 /// What a fact changed, for those who have to be told.
@@ -121,9 +129,12 @@ impl<G: Game> Table<G> {
             started: 0,
             moves: Vec::new(),
             latest: None,
+            unnoticed: 0,
+            padded: Vec::new(),
             owing: Vec::new(),
             undo: None,
             muted: BTreeSet::new(),
+            moderation: Moderation::default(),
             notes: VecDeque::new(),
             marks: Vec::new(),
             rematch: None,
@@ -137,11 +148,11 @@ impl<G: Game> Table<G> {
     /// A table read again. A match that cannot be played on by today's rules stays as far as it goes, frozen.
     pub fn read(roster: Roster<G>, id: TableId, facts: &[String]) -> Result<Table<G>, Unreadable> {
         let first = facts.first().ok_or(Unreadable::NotOpened)?;
-        let Ok(Written {
+        let Ok(FactRecord {
             at,
             fact: Fact::Opened(opened),
             ..
-        }) = serde_json::from_str::<Written<G>>(first)
+        }) = serde_json::from_str::<FactRecord<G>>(first)
         else {
             return Err(Unreadable::NotOpened);
         };
@@ -154,8 +165,8 @@ impl<G: Game> Table<G> {
 
     /// Takes in a fact from the store. One that cannot be read, such as an action that today's rules do not even know,
     /// freezes the table.
-    pub(crate) fn take(&mut self, text: &str) -> (Option<Written<G>>, Change<G>) {
-        match serde_json::from_str::<Written<G>>(text) {
+    pub(crate) fn take(&mut self, text: &str) -> (Option<FactRecord<G>>, Change<G>) {
+        match serde_json::from_str::<FactRecord<G>>(text) {
             Ok(written) => {
                 let change = self.apply(&written, None);
                 (Some(written), change)
@@ -187,18 +198,18 @@ impl<G: Game> Table<G> {
 
     /// How far it is.
     #[must_use]
-    pub fn phase(&self) -> Phase {
+    pub fn phase(&self) -> TablePhase {
         self.phase_at(&self.seating, self.game.as_ref().map(Match::state))
     }
 
-    pub(crate) fn phase_at(&self, seating: &Seating, state: Option<&G::State>) -> Phase {
+    pub(crate) fn phase_at(&self, seating: &Seating, state: Option<&G::State>) -> TablePhase {
         match state {
-            _ if seating.closed => Phase::Closed,
+            _ if seating.closed => TablePhase::Closed,
             // Also where today's rules would have ended the match sooner: what came after is not in it.
-            _ if self.frozen => Phase::Frozen,
-            Some(state) if matches!(G::next(state), Next::Over(_)) => Phase::Over,
-            Some(_) => Phase::Playing,
-            None => Phase::Lobby,
+            _ if self.frozen => TablePhase::Frozen,
+            Some(state) if matches!(G::next(state), Next::Over(_)) => TablePhase::Over,
+            Some(_) => TablePhase::Playing,
+            None => TablePhase::Lobby,
         }
     }
 
@@ -245,7 +256,11 @@ impl<G: Game> Table<G> {
 
     /// Takes a fact in, with what it does to the match where that was worked out before. What does not fit any more
     /// freezes the match where it stands: nothing is dropped.
-    pub(crate) fn apply(&mut self, written: &Written<G>, staged: Option<Staged<G>>) -> Change<G> {
+    pub(crate) fn apply(
+        &mut self,
+        written: &FactRecord<G>,
+        staged: Option<Staged<G>>,
+    ) -> Change<G> {
         let seq = self.version;
         let mut change = Change::to(seq + 1);
         if !(self.frozen && written.fact.of_match()) {
@@ -286,8 +301,9 @@ impl<G: Game> Table<G> {
         staged: Option<Staged<G>>,
         change: &mut Change<G>,
     ) {
-        self.seating.apply(fact);
         change.note = note_of(fact);
+        self.seating.apply(fact);
+        self.moderation.apply(fact);
         change.info = true;
         match fact {
             Fact::Started { opening } => self.start(seq, opening, staged, change),
@@ -321,7 +337,7 @@ impl<G: Game> Table<G> {
                 bot: bot.clone(),
             }),
             Fact::Returned { seat } => self.mark(|entry| Mark::Returned { entry, seat: *seat }),
-            Fact::Chat { .. } | Fact::Phrase { .. } => change.info = false,
+            Fact::Chat { .. } | Fact::Phrase { .. } | Fact::Notice { .. } => change.info = false,
             Fact::Muted { by, person, on } => {
                 change.info = false;
                 let pair = (by.clone(), person.clone());
@@ -331,6 +347,11 @@ impl<G: Game> Table<G> {
                     self.muted.remove(&pair);
                 }
             }
+            Fact::Padding => {
+                change.info = false;
+                self.unnoticed += 1;
+                self.padded.push(seq);
+            }
             Fact::Rematch { table } => self.rematch = Some(table.clone()),
             Fact::Opened(_)
             | Fact::Terms(_)
@@ -338,6 +359,12 @@ impl<G: Game> Table<G> {
             | Fact::Stood { .. }
             | Fact::Bot { .. }
             | Fact::Ready { .. }
+            | Fact::SeatAsked { .. }
+            | Fact::SeatRefused { .. }
+            | Fact::MotionAsked { .. }
+            | Fact::MotionAnswered { .. }
+            | Fact::Removed { .. }
+            | Fact::Silenced { .. }
             | Fact::Closed => {}
         }
         if !matches!(fact, Fact::Played { .. }) || change.info {
@@ -348,7 +375,7 @@ impl<G: Game> Table<G> {
     /// Bots and those who may ask for hints need all that their seats have noticed, while the match is on; nobody looks
     /// from a seat that is a bot's.
     fn keep_histories(&mut self) {
-        let thinking = self.phase() == Phase::Playing;
+        let thinking = self.phase() == TablePhase::Playing;
         let hints = self.hints();
         let Some(game) = &self.game else { return };
         let seating = &self.seating;
@@ -383,7 +410,7 @@ impl<G: Game> Table<G> {
                 Next::Over(outcome) => Some(outcome),
                 Next::Decide(_) => None,
             });
-        Info {
+        let mut info = Info {
             game: G::ID.to_owned(),
             rules_version: self.opened.rules_version,
             terms: self.seating.terms.clone(),
@@ -398,47 +425,15 @@ impl<G: Game> Table<G> {
                 .map(|outcome| ending::<G>(&outcome)),
             rematch: self.rematch.clone(),
             hints: self.hints(),
+            asking: Vec::new(),
+            motion: None,
+            removed: Vec::new(),
+            silenced: Vec::new(),
             from_position: self.opened.position.is_some(),
             opened: self.opened_at,
-        }
-    }
-}
-
-/// What is told of a fact, besides what happens in the match.
-fn note_of<G: Game>(fact: &Fact<G>) -> Option<Note> {
-    let told = |key: &'static str| Some(Note::Told(Message::new(key)));
-    let told_of =
-        |key: &'static str, seat: Seat| Some(Note::Told(Message::new(key).with("player", seat)));
-    match fact {
-        Fact::Terms(_) => told("table-note-terms"),
-        Fact::Sat { seat, .. } => told_of("table-note-sat", *seat),
-        Fact::Stood { .. } => told("table-note-stood"),
-        Fact::Bot { seat, .. } => told_of("table-note-bot", *seat),
-        Fact::UndoAsked { seat, .. } => told_of("table-note-undo-asked", *seat),
-        Fact::UndoAnswered { seat, agree: false } => told_of("table-note-undo-refused", *seat),
-        Fact::TakenBack { seat, moves } => {
-            let message = Message::new("table-note-taken-back").with("player", *seat);
-            Some(Note::Told(message.with("count", *moves)))
-        }
-        Fact::StoodIn { seat, why, .. } => told_of(
-            match why {
-                wire::Why::Time => "table-note-stand-in-time",
-                wire::Why::Vote => "table-note-stand-in-vote",
-                wire::Why::Resigned => "table-note-resigned",
-            },
-            *seat,
-        ),
-        Fact::Returned { seat } => told_of("table-note-returned", *seat),
-        Fact::Chat { from, text } => Some(Note::Chat(from.clone(), text.clone())),
-        Fact::Phrase { from, phrase } => Some(Note::Phrase(from.clone(), phrase.clone())),
-        Fact::Rematch { .. } => told("table-note-rematch"),
-        Fact::Closed => told("table-note-closed"),
-        Fact::Opened(_)
-        | Fact::Ready { .. }
-        | Fact::Started { .. }
-        | Fact::Played { .. }
-        | Fact::UndoAnswered { agree: true, .. }
-        | Fact::Muted { .. } => None,
+        };
+        self.show_moderation(&mut info);
+        info
     }
 }
 

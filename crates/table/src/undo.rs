@@ -1,7 +1,7 @@
 //! Asking to take back and answering that; what it takes is decided in [`TakeBack`].
 
 use sobremesa_core::{Game, Seat};
-use sobremesa_protocol::wire::{Phase, Refusal, RefusalKind, UndoAsked, UndoOffer};
+use sobremesa_protocol::wire::{Refusal, RefusalKind, TablePhase, UndoAsked, UndoOffer};
 
 use crate::fact::Fact;
 use crate::staged::{Decision, Staged};
@@ -18,7 +18,7 @@ impl<G: Game> Table<G> {
     /// What taking back would need.
     pub(crate) fn undo_offer(&self, seat: Option<Seat>) -> UndoOffer {
         let reach = seat
-            .filter(|_| self.phase() == Phase::Playing)
+            .filter(|_| self.phase() == TablePhase::Playing)
             .and_then(|seat| self.reach(seat));
         match reach {
             Some(1) if self.last_is_quiet() => UndoOffer::Free,
@@ -55,7 +55,7 @@ impl<G: Game> Table<G> {
         let Some(game) = self
             .game
             .as_ref()
-            .filter(|_| self.phase() == Phase::Playing)
+            .filter(|_| self.phase() == TablePhase::Playing)
         else {
             return TakeBack::Nothing;
         };

@@ -3,8 +3,8 @@
 use serde_json::json;
 use sobremesa_bots::Roster;
 use sobremesa_push::Push;
-use sobremesa_table::{Manners, Room, Table};
-use sobremesa_testkit::room::{Desk, bot, founding, person, terms};
+use sobremesa_table::{Room, RoomConfig, Table};
+use sobremesa_testkit::room::{Desk, bot, person, spec, terms};
 use sobremesa_the_game::TheGame;
 
 /// The most that may be kept of a table nobody looks at.
@@ -14,7 +14,7 @@ const MOST: i64 = 64 * 1024;
 fn measure<G: Roster>(seats: u8, options: serde_json::Value) -> i64 {
     let mut sitters = vec![person("ana")];
     sitters.extend((1..seats).map(|_| bot(G::FAST)));
-    let mut desk = Desk::<G>::found(founding(terms(seats, options), sitters, true));
+    let mut desk = Desk::<G>::create(spec(terms(seats, options), sitters, true));
     let ana = desk.join("ana");
     desk.play_out(&[ana]);
     for _ in 0..50 {
@@ -27,7 +27,7 @@ fn measure<G: Roster>(seats: u8, options: serde_json::Value) -> i64 {
     let mut room = None;
     let used = allocation_counter::measure(|| {
         let table = Table::read(G::ROSTER, desk.id.clone(), &facts).expect("a table");
-        room = Some(Room::new(table, Manners::default(), 1, 0));
+        room = Some(Room::new(table, RoomConfig::default(), 1, 0));
     });
     println!(
         "{} {seats}: {} facts, {} bytes",

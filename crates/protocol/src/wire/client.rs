@@ -14,6 +14,14 @@ pub enum ClientMessage {
     Hello {
         /// [`super::PROTOCOL`] of the client.
         protocol: u32,
+        /// Does the client understand steps that say only what changed inside, and lines that say nothing twice?
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "shapes", ts(optional, as = "Option<bool>"))]
+        compact: bool,
+        /// The checksum (Adler-32) of the dictionary with which the client opens compressed frames, if it does.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "shapes", ts(optional))]
+        deflate: Option<u32>,
     },
     /// Come to a table, or come back to it.
     Join {
@@ -70,8 +78,33 @@ pub enum ClientMessage {
 #[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
-    /// Take a free seat, or another free seat.
+    /// Take a free seat, or another free seat. A bot's seat in a match that is on may need the owner's consent.
     Sit { seat: Seat },
+    /// Say whether somebody who asked may have a bot's seat in a match that is on; the owner.
+    Admit {
+        person: PersonId,
+        /// Yes?
+        agree: bool,
+    },
+    /// Send somebody away from the table, or let them come back; the owner. Somebody who plays goes when all others
+    /// who play have agreed.
+    Remove {
+        person: PersonId,
+        /// Away?
+        on: bool,
+    },
+    /// Let nobody here read somebody any more, or again; the owner. Somebody who plays is silenced when all others who
+    /// play have agreed.
+    Silence {
+        person: PersonId,
+        /// No longer?
+        on: bool,
+    },
+    /// Answer the owner who wants to send away or silence somebody who plays.
+    Consent {
+        /// Yes?
+        agree: bool,
+    },
     /// Free the own seat, before the start.
     Stand,
     /// Put a bot on a free or bot's seat, or free it; the owner, before the start.

@@ -32,6 +32,30 @@ pub struct Terms {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "shapes", ts(optional))]
     pub hints: Option<bool>,
+    /// May people take a bot's seat in a match that is on? Unless said: if the owner agrees.
+    #[serde(default, skip_serializing_if = "BotSeats::is_ask")]
+    #[cfg_attr(feature = "shapes", ts(optional, as = "Option<BotSeats>"))]
+    pub bot_seats: BotSeats,
+}
+
+/// Who may take a bot's seat in a match that is on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum BotSeats {
+    /// Whoever the owner lets.
+    #[default]
+    Ask,
+    /// Anybody who may look in.
+    Open,
+    /// Nobody.
+    Closed,
+}
+
+impl BotSeats {
+    fn is_ask(&self) -> bool {
+        *self == BotSeats::Ask
+    }
 }
 
 fn yes() -> bool {
@@ -50,7 +74,7 @@ pub struct Info {
     /// Who opened it.
     pub owner: PersonId,
     /// How far it is.
-    pub phase: Phase,
+    pub phase: TablePhase,
     pub chairs: Vec<Chair>,
     /// The promise made before the first card: see docs/verifiable-deals.md.
     pub commitment: String,
@@ -74,6 +98,22 @@ pub struct Info {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "shapes", ts(optional, as = "Option<bool>"))]
     pub hints: bool,
+    /// Who waits for the owner to let them have a bot's seat.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "shapes", ts(optional, as = "Option<Vec<SeatRequest>>"))]
+    pub asking: Vec<SeatRequest>,
+    /// What the owner wants the others to agree to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "shapes", ts(optional))]
+    pub motion: Option<Motion>,
+    /// Who was sent away.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "shapes", ts(optional, as = "Option<Vec<RemovedPerson>>"))]
+    pub removed: Vec<RemovedPerson>,
+    /// Whom nobody here reads.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "shapes", ts(optional, as = "Option<Vec<PersonId>>"))]
+    pub silenced: Vec<PersonId>,
     /// Begun from a position of another match, not from a fresh deal.
     pub from_position: bool,
     /// When it was opened, in milliseconds since 1970.
@@ -81,11 +121,51 @@ pub struct Info {
     pub opened: u64,
 }
 
-/// How far a table is.
+/// Somebody who would like a bot's seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
+pub struct SeatRequest {
+    pub seat: Seat,
+    pub person: PersonId,
+    pub name: String,
+}
+
+/// What can be done about somebody at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-pub enum Phase {
+pub enum Measure {
+    /// They are sent away.
+    Remove,
+    /// Nobody reads them.
+    Silence,
+}
+
+/// What the owner wants the others to agree to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
+pub struct Motion {
+    pub measure: Measure,
+    /// About whom.
+    pub seat: Seat,
+    /// Who still has to agree.
+    pub waiting: Vec<Seat>,
+}
+
+/// Somebody who was sent away.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
+pub struct RemovedPerson {
+    pub person: PersonId,
+    /// As they were known here; empty where they never sat or spoke.
+    pub name: String,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS), ts(rename = "Phase"))]
+#[serde(rename_all = "kebab-case")]
+pub enum TablePhase {
     /// People are taking their seats.
     Lobby,
     /// The match is on.
@@ -96,6 +176,17 @@ pub enum Phase {
     Closed,
     /// The rules have changed since and the match cannot go on; it can still be read.
     Frozen,
+}
+
+impl TablePhase {
+    /// Every phase, in order.
+    pub const ALL: [Self; 5] = [
+        Self::Lobby,
+        Self::Playing,
+        Self::Over,
+        Self::Closed,
+        Self::Frozen,
+    ];
 }
 
 /// A seat and who is on it.

@@ -4,24 +4,27 @@
 //! that game writes it; the shapes of the games say what is in there.
 
 mod client;
+mod deflate;
 mod ids;
 mod info;
 mod server;
 mod web;
 
 pub use client::{ClientMessage, Command};
+pub use deflate::{DICTIONARY, Deflater, Inflater};
 pub use ids::{PersonId, Raw, TableId, raw};
 pub use info::{
-    Chair, Ending, Info, Phase, Ranking, Sitter, StandIn, Terms, UndoAsked, UndoOffer, Why,
+    BotSeats, Chair, Ending, Info, Measure, Motion, Ranking, RemovedPerson, SeatRequest, Sitter,
+    StandIn, TablePhase, Terms, UndoAsked, UndoOffer, Why,
 };
 pub use server::{
-    Described, Line, Picture, Refusal, RefusalKind, Seen, ServerMessage, Snapshot, Speaker, Step,
-    Warned, You,
+    Described, LogLine, Picture, Refusal, RefusalKind, Seen, ServerMessage, Snapshot, Speaker,
+    Step, Warned, You,
 };
 pub use web::{
-    Branch, ClaimCode, Code, GameInfo, Hint, Hints, Judged, Lesson, LessonStep, Listing, Listings,
-    Me, Name, NewTable, OptionInfo, Person, PresetInfo, Program, Replay, ReplayStep, Review,
-    ReviewSide, Reviewing, Said, Seated, Solve, Tables,
+    Branch, ClaimCode, Code, Device, Devices, GameInfo, Hint, Hints, Judged, Lesson, LessonStep,
+    LessonWrong, Listing, Listings, Me, Name, NewReport, NewTable, OptionInfo, Person, PresetInfo,
+    Program, Replay, ReplayStep, Review, ReviewSide, Reviewing, Said, Seated, Solve, Tables,
 };
 
 /// Raised whenever a message changes in a way that an older client would misread.

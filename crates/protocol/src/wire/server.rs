@@ -29,6 +29,19 @@ pub enum ServerMessage {
         online: Vec<Seat>,
         /// How many watch.
         watching: u32,
+        /// Do bots think for less time than they should, because the server is busy?
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "shapes", ts(optional, as = "Option<bool>"))]
+        hurried: bool,
+        /// Who they are, as far as they are known: for the owner alone.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "shapes", ts(optional, as = "Option<Vec<Person>>"))]
+        watchers: Vec<Person>,
+    },
+    /// What whoever runs the server tells everybody; nothing any more where there is no text.
+    Notice {
+        #[cfg_attr(feature = "shapes", ts(type = "string | null"))]
+        text: Option<String>,
     },
     /// What was asked is done.
     Done {
@@ -212,6 +225,28 @@ kinds! {
     TooSlow = "too-slow",
     /// The server stops; come back in a moment.
     Stopping = "stopping",
+    /// One was sent away from this table.
+    Removed = "removed",
+    /// One may not speak at this table.
+    Silenced = "silenced",
+    /// One says too much at once.
+    TooMuchTalk = "too-much-talk",
+    /// Nobody asks for this, or not this seat.
+    NothingAsked = "nothing-asked",
+    /// Nobody else plays who could agree.
+    NobodyToAgree = "nobody-to-agree",
+    /// The owner cannot be sent away or silenced.
+    NotAgainstOwner = "not-against-owner",
+    /// There is no such person.
+    NoSuchPerson = "no-such-person",
+    /// There is no such device.
+    NoSuchDevice = "no-such-device",
+    /// This device was ended.
+    DeviceEnded = "device-ended",
+    /// One may not come in here.
+    Banned = "banned",
+    /// One may not speak anywhere here.
+    Muted = "muted",
 }
 
 /// Everything about a table, for one viewer.
@@ -230,13 +265,17 @@ pub struct Snapshot {
     /// The match; none before the start.
     pub picture: Option<Picture>,
     /// What happened last, oldest first.
-    pub log: Vec<Line>,
+    pub log: Vec<LogLine>,
     /// How many of these lines are new to somebody who comes back.
     pub missed: u32,
     /// The seats whose people are connected.
     pub online: Vec<Seat>,
     /// How many watch.
     pub watching: u32,
+    /// Do bots think for less time than they should, because the server is busy?
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "shapes", ts(optional, as = "Option<bool>"))]
+    pub hurried: bool,
 }
 
 /// Who one is at a table.
@@ -294,8 +333,8 @@ pub struct Step {
     pub version: u64,
     /// What happened, as far as this viewer may know.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "shapes", ts(optional, as = "Option<Vec<Line>>"))]
-    pub lines: Vec<Line>,
+    #[cfg_attr(feature = "shapes", ts(optional, as = "Option<Vec<LogLine>>"))]
+    pub lines: Vec<LogLine>,
     /// Who one is here.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "shapes", ts(optional))]
@@ -307,6 +346,11 @@ pub struct Step {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "shapes", ts(optional, type = "Record<string, unknown>"))]
     pub view: Option<Raw>,
+    /// What changed inside fields of the view, or with a path that begins with `/`, inside other parts; only for those
+    /// who understand it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "shapes", ts(optional, type = "[string, ...unknown[]][]"))]
+    pub edits: Option<Raw>,
     /// What settles the own decision.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "shapes", ts(optional, type = "unknown[]"))]
@@ -335,9 +379,9 @@ pub struct Step {
 
 /// A line of the table's log.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS), ts(rename = "Line"))]
 #[serde(rename_all = "kebab-case")]
-pub enum Line {
+pub enum LogLine {
     /// Something of the game.
     Game(Seen),
     /// Something of the table: somebody sat down, a bot stands in, a move was taken back.
@@ -347,6 +391,8 @@ pub enum Line {
     },
     /// Something somebody said.
     Chat { from: Speaker, text: String },
+    /// A word of whoever runs the server.
+    Notice { text: String },
     /// One of the table's phrases.
     Phrase {
         from: Speaker,
@@ -362,8 +408,17 @@ pub struct Seen {
     /// As the game writes it.
     #[cfg_attr(feature = "shapes", ts(type = "unknown"))]
     pub sight: Raw,
+    /// What to say; left out where the reader puts it together.
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "shapes", ts(type = "Message"))]
-    pub message: Message,
+    pub message: Option<Message>,
+    /// How the sentence differs from what the sight alone would say.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "shapes", ts(optional))]
+    pub key: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "shapes", ts(optional, type = "Record<string, unknown>"))]
+    pub args: Option<Raw>,
 }
 
 /// Somebody who says something.

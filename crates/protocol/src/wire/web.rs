@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use sobremesa_core::{Message, Seat};
 
-use super::{Info, Line, PersonId, Phase, Raw, TableId, Terms};
+use super::{Info, LogLine, PersonId, Raw, TableId, TablePhase, Terms};
 
 /// Somebody who sits at tables.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
@@ -42,6 +42,48 @@ pub struct Code {
     /// Until when, in milliseconds since 1970.
     #[cfg_attr(feature = "shapes", ts(type = "number"))]
     pub expires: u64,
+}
+
+/// A device that is known as oneself.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
+pub struct Device {
+    /// To end it: `POST api/me/devices/<id>/end`.
+    pub id: String,
+    /// What it calls itself: a browser and a system, or a program; empty where it says nothing.
+    pub label: String,
+    /// When it became known, in milliseconds since 1970; 0 where nobody wrote it down.
+    #[cfg_attr(feature = "shapes", ts(type = "number"))]
+    pub made: u64,
+    /// When it was last here, to the day.
+    #[cfg_attr(feature = "shapes", ts(type = "number"))]
+    pub seen: u64,
+    /// The one that asks?
+    pub current: bool,
+}
+
+/// One's devices, the one seen last first: `GET api/me/devices`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
+pub struct Devices {
+    pub devices: Vec<Device>,
+}
+
+/// A complaint to whoever runs the server: `POST api/reports`.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct NewReport {
+    /// At which table.
+    #[serde(default)]
+    #[cfg_attr(feature = "shapes", ts(optional))]
+    pub table: Option<TableId>,
+    /// About whom.
+    #[serde(default)]
+    #[cfg_attr(feature = "shapes", ts(optional))]
+    pub person: Option<PersonId>,
+    /// 1 to 500 characters.
+    pub text: String,
 }
 
 /// A code typed in: `POST api/me/claim`.
@@ -186,7 +228,7 @@ pub struct Listing {
     #[cfg_attr(feature = "shapes", ts(type = "Record<string, unknown>"))]
     pub options: serde_json::Value,
     /// How far it is.
-    pub phase: Phase,
+    pub phase: TablePhase,
     /// Seconds for a decision.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "shapes", ts(optional))]
@@ -371,7 +413,7 @@ pub struct Replay {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct ReplayStep {
-    pub lines: Vec<Line>,
+    pub lines: Vec<LogLine>,
     /// Those fields of the view that changed; in the first step all of it.
     #[cfg_attr(feature = "shapes", ts(type = "Record<string, unknown>"))]
     pub view: Raw,
@@ -392,23 +434,40 @@ pub struct Lesson {
     pub steps: Vec<LessonStep>,
 }
 
-/// Something that is said in a lesson, and until when.
+/// Something that is said in a lesson, and until when. Of actions only what is written has to agree.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct LessonStep {
     /// What: in words `web-lesson-<game>-<say>`.
     pub say: String,
-    /// The part of the table it is about, where it is about one.
-    pub part: Option<String>,
-    /// Said only while the pupil is asked for a decision.
-    pub turn: bool,
-    /// Passed over once the pupil is asked and can do none of these, of which only what is written has to agree; none:
-    /// said as long as it takes.
+    /// The things it is about, in the order of touching: a part or a button by its name, or an attribute (`card=17`).
+    pub parts: Vec<String>,
+    /// What it takes for granted, by its place in the view; passed over where it is not so.
+    #[cfg_attr(feature = "shapes", ts(type = "{ [at in string]: unknown }"))]
+    pub given: std::collections::BTreeMap<String, serde_json::Value>,
+    /// Passed over once the pupil is asked and can do none of these; none: said as long as it takes.
     #[cfg_attr(feature = "shapes", ts(type = "unknown[]"))]
     pub during: Vec<serde_json::Value>,
-    /// Until the pupil does one of these, of which only what is written has to agree; none: until it was read.
+    /// Until the pupil does one of these; none: until it was read.
     #[cfg_attr(feature = "shapes", ts(type = "unknown[]"))]
     pub acts: Vec<serde_json::Value>,
+    /// What may be done besides without a word.
+    #[cfg_attr(feature = "shapes", ts(type = "unknown[]"))]
+    pub also: Vec<serde_json::Value>,
+    /// What is answered to other moves, the first that agrees.
+    pub wrong: Vec<LessonWrong>,
+}
+
+/// The answer to a move that is allowed and teaches the wrong thing.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
+pub struct LessonWrong {
+    #[cfg_attr(feature = "shapes", ts(type = "unknown"))]
+    pub act: serde_json::Value,
+    /// What: in words `web-lesson-<game>-<say>`.
+    pub say: String,
+    /// Is the move made, to be taken back? Else it waits for the answer.
+    pub made: bool,
 }
 
 /// Something went wrong over HTTP: a kind for programs and a sentence for people.

@@ -5,18 +5,18 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::Json as Answer;
-use axum::extract::{FromRequestParts, Path, State};
+use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
-use sobremesa_protocol::wire::{Listing, Phase, RefusalKind, TableId};
-use sobremesa_store::{HeadQuery, Note};
+use sobremesa_protocol::wire::{Listing, PersonId, RefusalKind, TableId, TablePhase};
+use sobremesa_store::{Before, HeadQuery, Note};
 use sobremesa_table::Input;
 
 use super::Json;
-use crate::hub::{Hub, Trouble};
+use crate::app::{ApiError, AppState};
 use crate::room::Mail;
 use crate::time::now;
 
@@ -24,12 +24,12 @@ use crate::time::now;
 const CLOSING: u32 = 250;
 
 /// Somebody with the token of the data folder.
-pub(super) struct Admin(Arc<Hub>);
+pub(super) struct Admin(pub(super) Arc<AppState>);
 
-impl FromRequestParts<Arc<Hub>> for Admin {
+impl FromRequestParts<Arc<AppState>> for Admin {
     type Rejection = Response;
 
-    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Admin, Response> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Admin, Response> {
         let given = parts
             .headers
             .get(header::AUTHORIZATION)
@@ -38,12 +38,13 @@ impl FromRequestParts<Arc<Hub>> for Admin {
             .and_then(|value| value.strip_prefix("Bearer "))
             .unwrap_or_default();
         // Compared by hash, so that the time it takes tells nothing.
-        match crate::secret::hash(token) == crate::secret::hash(&hub.admin) {
-            true => Ok(Admin(hub.clone())),
+        match crate::secret::hash(token) == crate::secret::hash(&app.admin) {
+            true => Ok(Admin(app.clone())),
             false => {
-                hub.figures.limited("admin");
-                let address = parts.extensions.get::<super::Address>();
-                tracing::warn!(address = ?address.map(|address| address.0), "a wrong administrator's token");
+                if let Some(super::Address(address)) = parts.extensions.get() {
+                    app.limited("admin", *address);
+                    tracing::warn!(%address, "a wrong administrator's token");
+                }
                 Err((
                     StatusCode::UNAUTHORIZED,
                     Answer(json!({ "error": "not an administrator" })),
@@ -62,7 +63,7 @@ const READY_FOR: Duration = Duration::from_secs(2);
 pub(crate) struct Readiness(tokio::sync::Mutex<Option<(Instant, Result<(), String>)>>);
 
 impl Readiness {
-    async fn ask(&self, hub: &Hub) -> Result<(), String> {
+    async fn ask(&self, app: &AppState) -> Result<(), String> {
         // Whoever asks meanwhile waits for the same answer.
         let mut known = self.0.lock().await;
         if let Some((at, answer)) = &*known
@@ -70,7 +71,7 @@ impl Readiness {
         {
             return answer.clone();
         }
-        let store = hub.store.clone();
+        let store = app.store.clone();
         let answer = match tokio::task::spawn_blocking(move || store.ready()).await {
             Ok(answer) => answer.map_err(|error| error.to_string()),
             Err(_) => Err("the store does not answer".to_owned()),
@@ -80,32 +81,59 @@ impl Readiness {
     }
 }
 
-pub(super) async fn ready(State(hub): State<Arc<Hub>>) -> Response {
+pub(super) async fn ready(State(app): State<Arc<AppState>>) -> Response {
     let unready = |why: String| (StatusCode::SERVICE_UNAVAILABLE, why + "\n").into_response();
-    if *hub.stop.borrow() {
+    if *app.stop.borrow() {
         return unready("stopping".to_owned());
     }
-    match hub.readiness.ask(&hub).await {
+    match app.readiness.ask(&app).await {
         Ok(()) => "ready\n".into_response(),
         Err(why) => unready(why),
     }
 }
 
-pub(super) async fn figures(State(hub): State<Arc<Hub>>) -> Response {
-    hub.figures.store_queue.set(hub.writer.depth() as i64);
-    let stats = hub.writer.stats();
-    hub.figures
+pub(super) async fn metrics(State(app): State<Arc<AppState>>) -> Response {
+    app.metrics.store_queue.set(app.writer.depth() as i64);
+    let (store, size) = (app.store.clone(), app.metrics.clone());
+    let sized = tokio::task::spawn_blocking(move || {
+        let sobremesa_store::Size { file, log } = store.size();
+        size.store_bytes.set(file as i64);
+        size.log_bytes.set(log as i64);
+    });
+    let _ = sized.await;
+    app.metrics
+        .clock_drift
+        .set(crate::time::drift().as_secs_f64());
+    let stats = app.writer.stats();
+    app.metrics
         .commits
-        .inc_by(stats.commits.saturating_sub(hub.figures.commits.get()));
+        .inc_by(stats.commits.saturating_sub(app.metrics.commits.get()));
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    ([(header::CONTENT_TYPE, kind)], hub.figures.text()).into_response()
+    ([(header::CONTENT_TYPE, kind)], app.metrics.text()).into_response()
 }
 
-pub(super) async fn tables(Admin(hub): Admin) -> Result<Answer<Vec<Listing>>, Trouble> {
-    let heads = hub
-        .ask(|store| {
+/// One page of the list; the next one goes on after the last table of this one.
+const PAGE: usize = 1_000;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct After {
+    updated: Option<u64>,
+    table: Option<String>,
+}
+
+pub(super) async fn tables(
+    Admin(app): Admin,
+    Query(After { updated, table }): Query<After>,
+) -> Result<Answer<Vec<Listing>>, ApiError> {
+    let before = updated
+        .zip(table)
+        .map(|(updated, table)| Before { updated, table });
+    let heads = app
+        .ask(move |store| {
             store.heads(&HeadQuery {
-                limit: 10_000,
+                limit: PAGE,
+                before,
                 ..HeadQuery::all()
             })
         })
@@ -118,13 +146,55 @@ pub(super) async fn tables(Admin(hub): Admin) -> Result<Answer<Vec<Listing>>, Tr
     ))
 }
 
-async fn note(hub: &Hub, what: &str, text: String) -> Result<(), Trouble> {
+/// What is kept how long: says what would be taken away, and takes it away only where that is asked for.
+pub(super) async fn prune(
+    Admin(app): Admin,
+    Json(Pruning { really }): Json<Pruning>,
+) -> Result<Answer<serde_json::Value>, ApiError> {
+    let retention = app.settings().retention;
+    let pruned = app.prune(retention, !really).await?;
+    if really {
+        note(&app, "prune", format!("{pruned:?}")).await?;
+    }
+    let days = json!({ "finished": retention.finished, "abandoned": retention.abandoned,
+        "chat": retention.chat, "guests": retention.guests });
+    Ok(Answer(
+        json!({ "days": days, "pruned": pruned, "really": really }),
+    ))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Pruning {
+    really: bool,
+}
+
+/// Everything that is known of a person.
+pub(super) async fn export(
+    Admin(app): Admin,
+    Path(id): Path<PersonId>,
+) -> Result<Answer<serde_json::Value>, ApiError> {
+    Ok(Answer(app.export(&id).await?))
+}
+
+/// Takes a person away, with the name and everything that was said.
+pub(super) async fn erase(
+    Admin(app): Admin,
+    Path(id): Path<PersonId>,
+) -> Result<Answer<serde_json::Value>, ApiError> {
+    let tables = app.erase(&id).await?;
+    // Not the id: what was erased must not be found again in the log.
+    note(&app, "erase", format!("somebody, {tables} tables")).await?;
+    Ok(Answer(json!({ "tables": tables })))
+}
+
+pub(super) async fn note(app: &AppState, what: &str, text: String) -> Result<(), ApiError> {
     let note = Note {
         at: now(),
         what: what.to_owned(),
         text,
     };
-    hub.ask(move |store| store.note(&note)).await
+    app.ask(move |store| store.note(&note)).await
 }
 
 #[derive(Deserialize)]
@@ -135,21 +205,21 @@ pub(super) struct Reason {
 }
 
 pub(super) async fn close(
-    Admin(hub): Admin,
+    Admin(app): Admin,
     Path(id): Path<TableId>,
     Json(Reason { why }): Json<Reason>,
-) -> Result<Answer<serde_json::Value>, Trouble> {
-    let room = hub.room(&id).await?;
-    note(&hub, "close", format!("{id} {why}")).await?;
+) -> Result<Answer<serde_json::Value>, ApiError> {
+    let room = app.room(&id).await?;
+    note(&app, "close", format!("{id} {why}")).await?;
     let _ = room.send(Mail::input(Input::Close)).await;
     // Only what is kept is said to be done.
     for _ in 0..CLOSING {
-        if hub.question(&id, |room| room.info().phase).await? == Phase::Closed {
+        if app.question(&id, |room| room.info().phase).await? == TablePhase::Closed {
             return Ok(Answer(json!({ "closed": id })));
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    Err(Trouble::Refused(RefusalKind::Store))
+    Err(ApiError::Refused(RefusalKind::Store))
 }
 
 #[derive(Serialize)]
@@ -159,8 +229,8 @@ pub(super) struct Noted {
     text: String,
 }
 
-pub(super) async fn log(Admin(hub): Admin) -> Result<Answer<Vec<Noted>>, Trouble> {
-    let notes = hub.ask(|store| store.notes(1_000)).await?;
+pub(super) async fn log(Admin(app): Admin) -> Result<Answer<Vec<Noted>>, ApiError> {
+    let notes = app.ask(|store| store.notes(1_000)).await?;
     Ok(Answer(
         notes
             .into_iter()
@@ -175,12 +245,12 @@ pub(super) struct Target {
     file: PathBuf,
 }
 
-pub(super) async fn backup(Admin(hub): Admin, Json(Target { file }): Json<Target>) -> Response {
-    let (store, to) = (hub.store.clone(), file.clone());
+pub(super) async fn backup(Admin(app): Admin, Json(Target { file }): Json<Target>) -> Response {
+    let (store, to) = (app.store.clone(), file.clone());
     let made = tokio::task::spawn_blocking(move || store.backup(&to)).await;
     match made {
         Ok(Ok(())) => {
-            let _ = note(&hub, "backup", file.display().to_string()).await;
+            let _ = note(&app, "backup", file.display().to_string()).await;
             Answer(json!({ "backup": file })).into_response()
         }
         Ok(Err(error)) => (

@@ -5,25 +5,25 @@ use axum::extract::Path;
 use sobremesa_protocol::wire::{Hints, RefusalKind, TableId};
 
 use super::Asker;
-use crate::hub::Trouble;
+use crate::app::ApiError;
 
 /// Thinks on the threads of the bots, about one thing at a time for each person.
-pub(super) async fn ask(asker: Asker, Path(id): Path<TableId>) -> Result<Answer<Hints>, Trouble> {
+pub(super) async fn ask(asker: Asker, Path(id): Path<TableId>) -> Result<Answer<Hints>, ApiError> {
     let person = asker.known()?.person.clone();
-    let Some(_asking) = asker.hub.gate.hints.begin(&person) else {
-        asker.hub.figures.limited("hints");
-        return Err(Trouble::Refused(RefusalKind::Busy));
+    let Some(_asking) = asker.app.rate_limits.hints.begin(&person) else {
+        asker.app.metrics.limited("hints");
+        return Err(ApiError::Refused(RefusalKind::Busy));
     };
     let hinting = asker
-        .hub
+        .app
         .question(&id, move |room| room.hint(&person))
         .await?;
-    let hinting = hinting.map_err(Trouble::Refused)?;
+    let hinting = hinting.map_err(ApiError::Refused)?;
     let hints = asker
-        .hub
+        .app
         .pool
         .advise(&id, hinting)
         .await
-        .ok_or(Trouble::Refused(RefusalKind::Busy))?;
+        .ok_or(ApiError::Refused(RefusalKind::Busy))?;
     Ok(Answer(hints))
 }

@@ -5,10 +5,11 @@ use axum::response::{IntoResponse as _, Response};
 use sobremesa_core::Message;
 use sobremesa_protocol::wire::{ClaimCode, Code, Me, Name, Person, Program, RefusalKind};
 use sobremesa_store::Kind;
-use sobremesa_table::Actor;
+use sobremesa_table::{Actor, Looks};
+use unicode_normalization::UnicodeNormalization as _;
 
 use super::{Asker, Json, with_cookie};
-use crate::hub::{Trouble, actor_of};
+use crate::app::{ApiError, actor_of};
 use crate::secret;
 use crate::time::now;
 
@@ -25,11 +26,31 @@ fn person(actor: Actor) -> Person {
     }
 }
 
-pub(super) async fn who(asker: Asker) -> Answer<Me> {
-    Answer(Me {
+/// Who one is. A cookie in use does not run out: once a day it is sent again.
+pub(super) async fn who(asker: Asker) -> Response {
+    let me = Answer(Me {
         person: asker.actor.map(person),
-    })
+    });
+    match &asker.renew {
+        Some(secret) => with_cookie(&asker.app, Some(secret), me),
+        None => me.into_response(),
+    }
 }
+
+/// Nobody is taken for whoever runs the place.
+const RESERVED: &[&str] = &[
+    "admin",
+    "administrator",
+    "administrador",
+    "administrateur",
+    "moderator",
+    "moderador",
+    "modérateur",
+    "sobremesa",
+    "system",
+    "server",
+    "host",
+];
 
 /// Characters that cannot be seen, or that turn the text around them: with them a name could look like another.
 fn invisible(c: char) -> bool {
@@ -42,15 +63,22 @@ fn invisible(c: char) -> bool {
 }
 
 /// A name as it is shown: only what can be seen, single spaces between words and none at its ends.
-fn clean(name: &str) -> Result<String, Trouble> {
+fn clean(name: &str) -> Result<String, ApiError> {
     let seen: String = name
         .chars()
         .filter(|c| c.is_whitespace() || !invisible(*c))
         .collect();
+    let seen: String = seen.nfc().collect();
     let name = seen.split_whitespace().collect::<Vec<_>>().join(" ");
+    let looks = Looks::of(&name);
+    if RESERVED.iter().any(|word| Looks::of(word).like(&looks)) {
+        return Err(ApiError::Faults(vec![Message::new(
+            "table-fault-name-reserved",
+        )]));
+    }
     match name.chars().count() {
         1..=LONGEST_NAME => Ok(name),
-        _ => Err(Trouble::Faults(vec![
+        _ => Err(ApiError::Faults(vec![
             Message::new("table-fault-name").with("most", LONGEST_NAME as u32),
         ])),
     }
@@ -60,11 +88,11 @@ fn clean(name: &str) -> Result<String, Trouble> {
 pub(super) async fn name(
     asker: Asker,
     Json(Name { name }): Json<Name>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, ApiError> {
     let name = clean(&name)?;
     if let Some(actor) = &asker.actor {
         let (id, new) = (actor.person.to_string(), name.clone());
-        asker.hub.ask(move |store| store.rename(&id, &new)).await?;
+        asker.app.ask(move |store| store.rename(&id, &new)).await?;
         let me = Me {
             person: Some(Person {
                 name,
@@ -75,7 +103,7 @@ pub(super) async fn name(
     }
     let (actor, token) = make(&asker, name, Kind::Guest).await?;
     Ok(with_cookie(
-        &asker.hub,
+        &asker.app,
         Some(&token),
         Answer(Me {
             person: Some(person(actor)),
@@ -83,8 +111,8 @@ pub(super) async fn name(
     ))
 }
 
-async fn make(asker: &Asker, name: String, kind: Kind) -> Result<(Actor, String), Trouble> {
-    asker.may_found()?;
+async fn make(asker: &Asker, name: String, kind: Kind) -> Result<(Actor, String), ApiError> {
+    asker.may_become()?;
     let (id, token) = (secret::person(), secret::token());
     let new = sobremesa_store::Person {
         id: id.to_string(),
@@ -95,10 +123,10 @@ async fn make(asker: &Asker, name: String, kind: Kind) -> Result<(Actor, String)
     };
     let (hash, kept) = (secret::hash(&token), new.clone());
     asker
-        .hub
+        .app
         .ask(move |store| store.add_person(&kept, &hash))
         .await?;
-    let actor = actor_of(new).ok_or(Trouble::Refused(RefusalKind::Store))?;
+    let actor = actor_of(new).ok_or(ApiError::Refused(RefusalKind::Store))?;
     Ok((actor, token))
 }
 
@@ -106,7 +134,7 @@ async fn make(asker: &Asker, name: String, kind: Kind) -> Result<(Actor, String)
 pub(super) async fn program(
     asker: Asker,
     Json(Name { name }): Json<Name>,
-) -> Result<Answer<Program>, Trouble> {
+) -> Result<Answer<Program>, ApiError> {
     let (actor, token) = make(&asker, clean(&name)?, Kind::Program).await?;
     Ok(Answer(Program {
         person: person(actor),
@@ -115,13 +143,13 @@ pub(super) async fn program(
 }
 
 /// A code that moves one's identity to another device.
-pub(super) async fn code(asker: Asker) -> Result<Answer<Code>, Trouble> {
+pub(super) async fn code(asker: Asker) -> Result<Answer<Code>, ApiError> {
     let id = asker.known()?.person.to_string();
-    asker.may_found()?;
+    asker.may_create()?;
     let (code, expires) = (secret::code(), now() + CODE_LIFE);
     let hash = secret::hash(&secret::plain_code(&code));
     asker
-        .hub
+        .app
         .ask(move |store| store.add_code(&hash, &id, expires))
         .await?;
     Ok(Answer(Code { code, expires }))
@@ -131,12 +159,12 @@ pub(super) async fn code(asker: Asker) -> Result<Answer<Code>, Trouble> {
 pub(super) async fn claim(
     asker: Asker,
     Json(ClaimCode { code }): Json<ClaimCode>,
-) -> Result<Response, Trouble> {
-    asker.may_found()?;
+) -> Result<Response, ApiError> {
+    asker.may_become()?;
     let hash = secret::hash(&secret::plain_code(&code));
     let token = secret::token();
     let token_hash = secret::hash(&token);
-    let claimed = asker.hub.ask(move |store| {
+    let claimed = asker.app.ask(move |store| {
         let Some(id) = store.take_code(&hash, now())? else {
             return Ok(None);
         };
@@ -145,9 +173,9 @@ pub(super) async fn claim(
     });
     let person_found = claimed.await?.and_then(actor_of);
     let actor =
-        person_found.ok_or_else(|| Trouble::Faults(vec![Message::new("table-fault-code")]))?;
+        person_found.ok_or_else(|| ApiError::Faults(vec![Message::new("table-fault-code")]))?;
     Ok(with_cookie(
-        &asker.hub,
+        &asker.app,
         Some(&token),
         Answer(Me {
             person: Some(person(actor)),
@@ -156,14 +184,11 @@ pub(super) async fn claim(
 }
 
 /// Is nobody on this device any more.
-pub(super) async fn forget(asker: Asker) -> Result<Response, Trouble> {
-    if let Some(token) = asker.token.clone() {
-        asker
-            .hub
-            .ask(move |store| store.remove_token(&secret::hash(&token)))
-            .await?;
+pub(super) async fn forget(asker: Asker) -> Result<Response, ApiError> {
+    if let Some(device) = asker.device {
+        asker.app.end_device(device).await?;
     }
-    Ok(with_cookie(&asker.hub, None, Answer(Me { person: None })))
+    Ok(with_cookie(&asker.app, None, Answer(Me { person: None })))
 }
 
 #[cfg(test)]
@@ -178,11 +203,21 @@ mod tests {
             ("A\u{200b}n\u{202e}a\u{feff}", "Ana"),
             ("\u{2067}Ana\u{2069}\u{e0041}", "Ana"),
             ("Ñandú 漢字 🎲", "Ñandú 漢字 🎲"),
+            ("Jose\u{301}", "José"),
         ] {
             assert_eq!(clean(given).ok().as_deref(), Some(shown), "{given:?}");
         }
         for nothing in ["", " ", "\u{200b}\u{3164}", "\n\u{2028}"] {
             assert!(clean(nothing).is_err(), "{nothing:?}");
+        }
+        for reserved in [
+            "Admin",
+            "\u{430}dmin",
+            "A D M I N",
+            "adm\u{131}n",
+            "S0bremesa",
+        ] {
+            assert!(clean(reserved).is_err(), "{reserved:?}");
         }
     }
 }

@@ -1,11 +1,14 @@
 //! What is asked over plain HTTP.
 
 mod admin;
+mod devices;
 mod games;
 mod hint;
 mod lessons;
 mod me;
+mod moderation;
 mod page;
+mod reports;
 mod review;
 mod solve;
 mod tables;
@@ -25,11 +28,14 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use sobremesa_core::Message;
 use sobremesa_protocol::wire::{RefusalKind, Said, raw};
+use sobremesa_store::Hash;
 use sobremesa_table::Actor;
 use tower_http::compression::CompressionLayer;
+use tracing::Instrument as _;
 
-use crate::door::Peer;
-use crate::hub::{Hub, Trouble};
+use crate::app::{ApiError, AppState};
+use crate::listener::Peer;
+use crate::secret;
 use crate::socket;
 
 pub(crate) use admin::Readiness;
@@ -37,6 +43,9 @@ pub(crate) use review::Reviews;
 
 /// The name of the only cookie.
 const COOKIE: &str = "sobremesa";
+
+/// The name of a request, in its answer and in the log.
+const REQUEST_ID: &str = "x-request-id";
 
 /// The longest body that is no record: a deck or a map, and some more.
 const LONGEST_JSON: usize = 96 * 1024;
@@ -46,14 +55,17 @@ const LONGEST_JSON: usize = 96 * 1024;
 const READ_BUFFER: usize = 2 * 1024;
 
 /// Everything the server answers.
-pub(crate) fn router(hub: Arc<Hub>) -> Router {
-    let base = ways::base_path(hub.config.public_url.as_deref());
+pub(crate) fn router(app: Arc<AppState>) -> Router {
+    let base = ways::base_path(app.config.public_url.as_deref());
     let api = Router::new()
         .route("/api/me", get(me::who).post(me::name))
         .route("/api/me/code", post(me::code))
         .route("/api/me/claim", post(me::claim))
         .route("/api/me/forget", post(me::forget))
+        .route("/api/me/devices", get(devices::list))
+        .route("/api/me/devices/{id}/end", post(devices::end))
         .route("/api/programs", post(me::program))
+        .route("/api/reports", post(reports::add))
         .route("/api/games", get(games::list))
         .route("/api/rules/{game}/{lang}", get(games::rules))
         .route("/api/tables", get(tables::list).post(tables::open))
@@ -68,16 +80,30 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/ws", get(upgrade))
         .route("/admin/tables", get(admin::tables))
         .route("/admin/tables/{id}/close", post(admin::close))
+        .route("/admin/tables/{id}/note", post(moderation::tell_table))
+        .route("/admin/people", get(moderation::people))
+        .route("/admin/people/{id}/export", get(admin::export))
+        .route("/admin/people/{id}/erase", post(admin::erase))
+        .route("/admin/addresses", get(moderation::addresses))
+        .route(
+            "/admin/sanctions",
+            get(moderation::sanctions).post(moderation::sanction),
+        )
+        .route("/admin/sanctions/lift", post(moderation::lift))
+        .route("/admin/reports", get(moderation::reports))
+        .route("/admin/reports/{id}/settle", post(moderation::settle))
+        .route("/admin/broadcast", post(moderation::broadcast))
+        .route("/admin/prune", post(admin::prune))
         .route("/admin/log", get(admin::log))
         .route("/admin/backup", post(admin::backup))
         .route("/healthz", get(|| async { "ok\n" }))
         .route("/readyz", get(admin::ready))
-        .route("/metrics", get(admin::figures))
+        .route("/metrics", get(admin::metrics))
         .fallback(page::page)
-        .layer(middleware::from_fn_with_state(hub.clone(), guard))
-        .layer(DefaultBodyLimit::max(hub.config.limits.body_bytes))
+        .layer(middleware::from_fn_with_state(app.clone(), guard))
+        .layer(DefaultBodyLimit::max(app.limits().body_bytes))
         .layer(CompressionLayer::new().gzip(true))
-        .with_state(hub);
+        .with_state(app);
     match base.as_str() {
         "/" => api,
         // Behind a proxy that keeps the path and behind one that takes it away.
@@ -85,14 +111,14 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
             let bare = path.trim_end_matches('/').to_owned();
             let both = Router::new().nest(&bare, api.clone()).merge(api);
             both.layer(middleware::from_fn(move |request, next| {
-                into_the_folder(bare.clone(), request, next)
+                redirect_to_trailing_slash(bare.clone(), request, next)
             }))
         }
     }
 }
 
-/// Without the last stroke everything on the page would be looked for one floor higher.
-async fn into_the_folder(bare: String, request: Request, next: Next) -> Response {
+/// Without the trailing slash the relative URLs of the page would lead one folder too high.
+async fn redirect_to_trailing_slash(bare: String, request: Request, next: Next) -> Response {
     match request.uri().path() == bare {
         true => Redirect::permanent(&format!("{bare}/")).into_response(),
         false => next.run(request).await,
@@ -101,7 +127,7 @@ async fn into_the_folder(bare: String, request: Request, next: Next) -> Response
 
 /// What every request passes: limits, the right origin, the headers that keep the page to itself.
 async fn guard(
-    State(hub): State<Arc<Hub>>,
+    State(app): State<Arc<AppState>>,
     ConnectInfo(Peer(peer)): ConnectInfo<Peer>,
     request: Request,
     next: Next,
@@ -110,25 +136,48 @@ async fn guard(
     // A proxy adds its line after those the client made up.
     let mut lines = request.headers().get_all("x-forwarded-for").iter();
     let forwarded = lines.next_back().and_then(|value| value.to_str().ok());
-    let address = hub.address(peer.ip(), forwarded);
-    let changes = *request.method() != Method::GET || request.uri().path().ends_with("/api/ws");
-    let mut response = if !hub.gate.request(address) {
-        hub.figures.limited("requests");
-        Trouble::Refused(RefusalKind::TooFast).into_response()
-    } else if changes && !ways::same_origin(request.headers(), hub.config.public_url.as_deref()) {
-        hub.figures.limited("origin");
-        tracing::warn!(%address, origin = ?request.headers().get(header::ORIGIN), "a wrong origin");
+    let address = app.address(peer.ip(), forwarded);
+    let path = request.uri().path();
+    let changes = *request.method() != Method::GET || path.ends_with("/api/ws");
+    let given = request.headers().get(REQUEST_ID);
+    let given = given.filter(|_| app.config.trust_proxy);
+    let id = app.audit.request_id(given.and_then(|id| id.to_str().ok()));
+    let device = token_of(request.headers())
+        .map(|token| secret::hash(&token.secret))
+        .and_then(|hash| hash.first_chunk().copied().map(u64::from_le_bytes));
+    let page = !changes && !path.contains("/api/") && !path.contains("/admin/");
+    let allowed = match page {
+        true => app.rate_limits.page(address),
+        false => app.rate_limits.request(address, device),
+    };
+    let mut response = if app.sanctions.bans_address(address) {
+        app.limited("banned", address);
+        ApiError::Refused(RefusalKind::Banned).into_response()
+    } else if !allowed {
+        app.limited("requests", address);
+        ApiError::Refused(RefusalKind::TooFast).into_response()
+    } else if changes && !ways::same_origin(request.headers(), app.config.public_url.as_deref()) {
+        app.limited("origin", address);
+        tracing::warn!(%address, request = id, origin = ?request.headers().get(header::ORIGIN), "a wrong origin");
         (StatusCode::FORBIDDEN, "wrong origin\n").into_response()
     } else {
         let mut request = request;
         request.extensions_mut().insert(Address(address));
-        next.run(request).await
+        let span = tracing::info_span!("request", id, %address, method = %request.method(), path = request.uri().path());
+        let response = next.run(request).instrument(span.clone()).await;
+        if response.status().is_server_error() {
+            span.in_scope(|| tracing::warn!(status = response.status().as_u16(), "not answered"));
+        }
+        response
     };
-    if let Some(kind) = response.extensions().get::<RefusalKind>() {
-        hub.figures.refused(raw(kind).get().trim_matches('"'));
+    if let Ok(id) = HeaderValue::from_str(&id) {
+        response.headers_mut().insert(REQUEST_ID, id);
     }
-    ways::safe_headers(response.headers_mut(), hub.is_https());
-    hub.figures.answering.observe(begun.elapsed().as_secs_f64());
+    if let Some(kind) = response.extensions().get::<RefusalKind>() {
+        app.metrics.refused(raw(kind).get().trim_matches('"'));
+    }
+    ways::safe_headers(response.headers_mut(), app.is_https());
+    app.metrics.answering.observe(begun.elapsed().as_secs_f64());
     response
 }
 
@@ -138,57 +187,87 @@ struct Address(IpAddr);
 
 /// Who asks: somebody known by the cookie or the token of a program, or nobody.
 struct Asker {
-    hub: Arc<Hub>,
+    app: Arc<AppState>,
     actor: Option<Actor>,
     address: IpAddr,
-    token: Option<String>,
+    /// The hash of the secret that was shown, whether or not it is anybody's.
+    device: Option<Hash>,
+    /// A cookie to be sent once more, so that it does not run out.
+    renew: Option<String>,
 }
 
-impl FromRequestParts<Arc<Hub>> for Asker {
-    type Rejection = Trouble;
+impl FromRequestParts<Arc<AppState>> for Asker {
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Asker, Trouble> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<AppState>) -> Result<Asker, ApiError> {
         let token = token_of(&parts.headers);
         let address = parts
             .extensions
             .get::<Address>()
             .map_or(IpAddr::from([0, 0, 0, 0]), |address| address.0);
+        let device = token.as_ref().map(|token| secret::hash(&token.secret));
+        let known = match device {
+            Some(device) => app.known(device, || devices::label(&parts.headers)).await?,
+            None => None,
+        };
+        let renews = known.as_ref().is_some_and(|known| known.first_today);
         Ok(Asker {
-            actor: hub.actor(token.clone()).await?,
-            hub: hub.clone(),
+            actor: known.map(|known| known.actor),
+            app: app.clone(),
             address,
-            token,
+            device,
+            renew: token
+                .filter(|token| token.cookie && renews)
+                .map(|token| token.secret),
         })
     }
 }
 
 impl Asker {
     /// The person, where one is needed.
-    fn known(&self) -> Result<&Actor, Trouble> {
+    fn known(&self) -> Result<&Actor, ApiError> {
         self.actor
             .as_ref()
-            .ok_or(Trouble::Refused(RefusalKind::Unknown))
+            .ok_or(ApiError::Refused(RefusalKind::Unknown))
     }
 
-    /// May this address make something that stays?
-    fn may_found(&self) -> Result<(), Trouble> {
-        match self.hub.gate.found(self.address) {
-            true => Ok(()),
-            false => {
-                self.hub.figures.limited("new");
-                Err(Trouble::Refused(RefusalKind::TooFast))
-            }
+    /// May this device make something that stays?
+    fn may_create(&self) -> Result<(), ApiError> {
+        let device = self.device.filter(|_| self.actor.is_some());
+        let device = device.and_then(|hash| hash.first_chunk().copied().map(u64::from_le_bytes));
+        self.within(self.app.rate_limits.create(self.address, device))
+    }
+
+    /// May one more person come from here?
+    fn may_become(&self) -> Result<(), ApiError> {
+        self.within(self.app.rate_limits.person(self.address))
+    }
+
+    fn within(&self, limit: bool) -> Result<(), ApiError> {
+        if !limit {
+            self.app.limited("new", self.address);
+            return Err(ApiError::Refused(RefusalKind::TooFast));
         }
+        Ok(())
     }
 }
 
+/// A secret, and whether it came in the cookie.
+struct Token {
+    secret: String,
+    cookie: bool,
+}
+
 /// The secret of a program, or of the cookie.
-fn token_of(headers: &HeaderMap) -> Option<String> {
+fn token_of(headers: &HeaderMap) -> Option<Token> {
     let bearer = headers
         .get(header::AUTHORIZATION)
         .and_then(|value| value.to_str().ok());
     if let Some(token) = bearer.and_then(|value| value.strip_prefix("Bearer ")) {
-        return Some(token.to_owned());
+        return Some(Token {
+            secret: token.to_owned(),
+            cookie: false,
+        });
     }
     let cookies = headers
         .get_all(header::COOKIE)
@@ -200,42 +279,51 @@ fn token_of(headers: &HeaderMap) -> Option<String> {
     pairs
         .into_iter()
         .find(|(name, _)| *name == COOKIE)
-        .map(|(_, token)| token.to_owned())
+        .map(|(_, token)| Token {
+            secret: token.to_owned(),
+            cookie: true,
+        })
 }
 
 async fn upgrade(asker: Asker, ws: WebSocketUpgrade) -> Response {
     let Asker {
-        hub,
+        app,
         actor,
         address,
+        device,
         ..
     } = asker;
-    if *hub.stop.borrow() {
-        return Trouble::Refused(RefusalKind::Stopping).into_response();
+    if *app.stop.borrow() {
+        return ApiError::Refused(RefusalKind::Stopping).into_response();
     }
-    if !hub.gate.sockets.enter(Some(address)) {
-        hub.figures.limited("sockets");
-        return Trouble::Refused(RefusalKind::TooMany).into_response();
+    let many = |actor: &Actor| app.sockets.of(&actor.person) >= app.limits().sockets_per_person;
+    if actor.as_ref().is_some_and(many) || !app.rate_limits.sockets.enter(Some(address)) {
+        app.limited("sockets", address);
+        return ApiError::Refused(RefusalKind::TooMany).into_response();
     }
-    let bytes = hub.config.limits.message_bytes;
-    let (gone, counted) = (hub.clone(), hub.clone());
+    let bytes = app.limits().message_bytes;
+    let device = device.filter(|_| actor.is_some());
+    let (gone, counted) = (app.clone(), app.clone());
     // A message a little too long is refused, one that is more than that ends the connection.
     ws.read_buffer_size(READ_BUFFER)
         .max_message_size(bytes.saturating_mul(2))
         .max_frame_size(bytes.saturating_mul(2))
-        .on_failed_upgrade(move |_| gone.gate.sockets.leave(Some(address)))
-        .on_upgrade(move |socket| socket::serve(counted, socket, actor, address))
+        .on_failed_upgrade(move |_| gone.rate_limits.sockets.leave(Some(address)))
+        .on_upgrade(move |socket| socket::serve(counted, socket, actor, device, address))
 }
 
-impl IntoResponse for Trouble {
+impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let (kind, messages) = match self {
-            Trouble::Faults(messages) => (RefusalKind::BadTerms, messages),
-            Trouble::Refused(kind) => (kind, vec![Message::new(kind.key())]),
+            ApiError::Faults(messages) => (RefusalKind::BadTerms, messages),
+            ApiError::Refused(kind) => (kind, vec![Message::new(kind.key())]),
         };
         let status = match kind {
             RefusalKind::Unknown => StatusCode::UNAUTHORIZED,
-            RefusalKind::NoSuchTable | RefusalKind::NoSuchSeat => StatusCode::NOT_FOUND,
+            RefusalKind::NoSuchTable
+            | RefusalKind::NoSuchSeat
+            | RefusalKind::NoSuchPerson
+            | RefusalKind::NoSuchDevice => StatusCode::NOT_FOUND,
             RefusalKind::TooFast | RefusalKind::TooMany => StatusCode::TOO_MANY_REQUESTS,
             RefusalKind::Store | RefusalKind::Busy | RefusalKind::Stopping => {
                 StatusCode::SERVICE_UNAVAILABLE
@@ -246,7 +334,9 @@ impl IntoResponse for Trouble {
             | RefusalKind::Over
             | RefusalKind::Frozen => StatusCode::CONFLICT,
             RefusalKind::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
-            RefusalKind::NotOwner | RefusalKind::NoHints => StatusCode::FORBIDDEN,
+            RefusalKind::NotOwner | RefusalKind::NoHints | RefusalKind::Banned => {
+                StatusCode::FORBIDDEN
+            }
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
         (
@@ -261,38 +351,44 @@ impl IntoResponse for Trouble {
 /// A body that says it is JSON; nobody has looked yet.
 struct JsonText(Bytes);
 
-impl axum::extract::FromRequest<Arc<Hub>> for JsonText {
-    type Rejection = Trouble;
+impl axum::extract::FromRequest<Arc<AppState>> for JsonText {
+    type Rejection = ApiError;
 
-    async fn from_request(request: Request<Body>, hub: &Arc<Hub>) -> Result<JsonText, Trouble> {
+    async fn from_request(
+        request: Request<Body>,
+        app: &Arc<AppState>,
+    ) -> Result<JsonText, ApiError> {
         let kind = request
             .headers()
             .get(header::CONTENT_TYPE)
             .and_then(|value| value.to_str().ok());
         if !kind.is_some_and(|kind| kind.starts_with("application/json")) {
-            return Err(Trouble::Refused(RefusalKind::NotUnderstood));
+            return Err(ApiError::Refused(RefusalKind::NotUnderstood));
         }
-        let bytes = axum::body::to_bytes(request.into_body(), hub.config.limits.body_bytes).await;
+        let bytes = axum::body::to_bytes(request.into_body(), app.limits().body_bytes).await;
         bytes
             .map(JsonText)
-            .map_err(|_| Trouble::Refused(RefusalKind::TooLong))
+            .map_err(|_| ApiError::Refused(RefusalKind::TooLong))
     }
 }
 
 /// A JSON body, looked at as closely as everything else. Only records are long; whoever takes one reads it elsewhere.
 struct Json<T>(T);
 
-impl<T: serde::de::DeserializeOwned> axum::extract::FromRequest<Arc<Hub>> for Json<T> {
-    type Rejection = Trouble;
+impl<T: serde::de::DeserializeOwned> axum::extract::FromRequest<Arc<AppState>> for Json<T> {
+    type Rejection = ApiError;
 
-    async fn from_request(request: Request<Body>, hub: &Arc<Hub>) -> Result<Json<T>, Trouble> {
-        let JsonText(bytes) = JsonText::from_request(request, hub).await?;
+    async fn from_request(
+        request: Request<Body>,
+        app: &Arc<AppState>,
+    ) -> Result<Json<T>, ApiError> {
+        let JsonText(bytes) = JsonText::from_request(request, app).await?;
         if bytes.len() > LONGEST_JSON {
-            return Err(Trouble::Refused(RefusalKind::TooLong));
+            return Err(ApiError::Refused(RefusalKind::TooLong));
         }
         let read = serde_json::from_slice(&bytes);
         read.map(Json)
-            .map_err(|error| Trouble::Faults(not_json(&error)))
+            .map_err(|error| ApiError::Faults(not_json(&error)))
     }
 }
 
@@ -301,11 +397,11 @@ fn not_json(error: &serde_json::Error) -> Vec<Message> {
 }
 
 /// A response that sets or takes away the cookie.
-fn with_cookie(hub: &Hub, token: Option<&str>, response: impl IntoResponse) -> Response {
+fn with_cookie(app: &AppState, token: Option<&str>, response: impl IntoResponse) -> Response {
     let mut response = response.into_response();
-    let path = ways::base_path(hub.config.public_url.as_deref());
+    let path = ways::base_path(app.config.public_url.as_deref());
     let (value, age) = token.map_or(("", 0), |token| (token, 400 * 24 * 60 * 60));
-    let secure = if hub.is_https() { "; Secure" } else { "" };
+    let secure = if app.is_https() { "; Secure" } else { "" };
     let cookie =
         format!("{COOKIE}={value}; HttpOnly; SameSite=Lax; Path={path}; Max-Age={age}{secure}");
     if let Ok(value) = HeaderValue::from_str(&cookie) {

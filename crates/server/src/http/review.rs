@@ -18,8 +18,9 @@ use sobremesa_store::Head;
 use tokio::sync::Semaphore;
 
 use super::Asker;
+use crate::app::{ApiError, AppState};
 use crate::archive;
-use crate::hub::{Hub, Trouble};
+use crate::priority::{Priority, apart};
 
 /// How long a match is looked at, whatever its length; a second look at what seems wrong comes on top.
 const BUDGET: Duration = Duration::from_secs(15);
@@ -103,17 +104,19 @@ impl Reviews {
 pub(super) async fn look(
     asker: Asker,
     Path(id): Path<TableId>,
-) -> Result<Answer<Reviewing>, Trouble> {
+) -> Result<Answer<Reviewing>, ApiError> {
     asker.known()?;
-    let hub = &asker.hub;
-    let job = match hub.reviews.find(&id) {
+    let app = &asker.app;
+    let job = match app.reviews.find(&id) {
         Some(job) => job,
         None => begin(&asker, &id).await?,
     };
     let review = match job.found.get() {
         Some(None) => {
-            hub.reviews.forget(&id);
-            return Err(Trouble::Faults(vec![Message::new("table-fault-no-replay")]));
+            app.reviews.forget(&id);
+            return Err(ApiError::Faults(vec![Message::new(
+                "table-fault-no-replay",
+            )]));
         }
         found => found.cloned().flatten(),
     };
@@ -125,34 +128,35 @@ pub(super) async fn look(
     }))
 }
 
-async fn begin(asker: &Asker, id: &TableId) -> Result<Arc<Job>, Trouble> {
+async fn begin(asker: &Asker, id: &TableId) -> Result<Arc<Job>, ApiError> {
     // A match that is on has no record: nobody learns anything of it here.
     let person = asker.actor.as_ref().map(|actor| &actor.person);
-    let head = archive::finished(&asker.hub, id, person).await?;
-    asker.may_found()?;
-    let Some((job, new)) = asker.hub.reviews.enter(id, asker.address) else {
-        asker.hub.figures.limited("reviews");
-        return Err(Trouble::Refused(RefusalKind::Busy));
+    let head = archive::finished(&asker.app, id, person).await?;
+    asker.may_create()?;
+    let Some((job, new)) = asker.app.reviews.enter(id, asker.address) else {
+        asker.app.metrics.limited("reviews");
+        return Err(ApiError::Refused(RefusalKind::Busy));
     };
     if new {
-        tokio::spawn(make(asker.hub.clone(), job.clone(), id.clone(), head));
+        asker.app.metrics.reviews.inc();
+        tokio::spawn(make(asker.app.clone(), job.clone(), id.clone(), head));
     }
     Ok(job)
 }
 
 /// Makes the review when it is its turn, on a thread of its own.
-async fn make(hub: Arc<Hub>, job: Arc<Job>, id: TableId, head: Head) {
-    let turn = hub.reviews.turn.clone();
+async fn make(app: Arc<AppState>, job: Arc<Job>, id: TableId, head: Head) {
+    let turn = app.reviews.turn.clone();
     let Ok(_permit) = turn.acquire().await else {
         return;
     };
     let cancel = CancelToken::new();
-    let mut stopping = hub.stop.subscribe();
+    let mut stopping = app.stop.subscribe();
     let ending = async { drop(stopping.wait_for(|stop| *stop).await) };
     let work = {
         let (job, cancel) = (job.clone(), cancel.clone());
-        tokio::task::spawn_blocking(move || {
-            let record = archive::read(&hub, &id, &head).ok()?.record().ok()?;
+        apart("review", Priority::Batch, move || {
+            let record = archive::read(&app, &id, &head).ok()?.record().ok()?;
             let file = RecordFile::parse(&record).ok()?;
             with_game!(file.game.clone().as_str(), G => made::<G>(file, &job, cancel), else => None)
         })
@@ -166,7 +170,7 @@ async fn make(hub: Arc<Hub>, job: Arc<Job>, id: TableId, head: Head) {
             work.await
         }
     };
-    let _ = job.found.set(found.ok().flatten());
+    let _ = job.found.set(found.flatten());
 }
 
 fn made<G: Roster>(file: RecordFile, job: &Job, cancel: CancelToken) -> Option<Review> {
@@ -186,7 +190,7 @@ fn made<G: Roster>(file: RecordFile, job: &Job, cancel: CancelToken) -> Option<R
     let view = first.map(|first| course.knowledge(first).view());
     found
         .is_whole()
-        .then(|| sobremesa_table::sheet(&found, view.as_ref()))
+        .then(|| sobremesa_table::review_to_wire(&found, view.as_ref()))
 }
 
 #[cfg(test)]

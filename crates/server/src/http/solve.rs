@@ -7,12 +7,12 @@ use sobremesa_core::{FastLuck, Message};
 use sobremesa_protocol::wire::{Seated, Solve, TableId};
 use sobremesa_protocol::{Record, RecordFile};
 use sobremesa_shelf::with_game;
-use sobremesa_table::{Actor, Founded};
+use sobremesa_table::{Actor, CreatedTable};
 
 use super::tables::may_open;
 use super::{Asker, Json};
+use crate::app::ApiError;
 use crate::archive;
-use crate::hub::Trouble;
 use crate::secret;
 use crate::time::now;
 use crate::workers::Lane;
@@ -22,26 +22,27 @@ pub(super) async fn open(
     asker: Asker,
     Path(id): Path<TableId>,
     Json(Solve { moves }): Json<Solve>,
-) -> Result<Answer<Seated>, Trouble> {
+) -> Result<Answer<Seated>, ApiError> {
     let owner = asker.known()?.clone();
     may_open(&asker, &owner).await?;
-    let head = archive::finished(&asker.hub, &id, Some(&owner.person)).await?;
-    let (table, game) = (secret::table(), head.game.clone());
-    let (hub, place) = (asker.hub.clone(), table.clone());
-    let solved = asker.hub.workers.run_for(Lane::Solve, asker.address, move || {
-        let room = archive::read(&hub, &id, &head)?;
-        let record = room.record().map_err(Trouble::Refused)?;
+    let head = archive::finished(&asker.app, &id, Some(&owner.person)).await?;
+    let table = secret::table();
+    let (app, place) = (asker.app.clone(), table.clone());
+    let solved = asker.app.workers.run_for(Lane::Solve, asker.address, move || {
+        let room = archive::read(&app, &id, &head)?;
+        let record = room.record().map_err(ApiError::Refused)?;
         let file = RecordFile::parse(&record).map_err(|_| fault("table-fault-no-replay"))?;
         with_game!(head.game.as_str(), G => solved::<G>(file, moves, place, &owner), else => None)
             .ok_or_else(|| fault("table-fault-no-solution"))
     });
-    let founded = solved.await??;
-    asker.hub.keep(&table, &game, founded).await?;
+    asker.app.metrics.solves.inc();
+    let created = solved.await??;
+    asker.app.keep(created).await?;
     Ok(Answer(Seated { table }))
 }
 
-fn fault(key: &'static str) -> Trouble {
-    Trouble::Faults(vec![Message::new(key)])
+fn fault(key: &'static str) -> ApiError {
+    ApiError::Faults(vec![Message::new(key)])
 }
 
 fn solved<G: Roster>(
@@ -49,7 +50,7 @@ fn solved<G: Roster>(
     moves: u32,
     table: TableId,
     owner: &Actor,
-) -> Option<Founded> {
+) -> Option<CreatedTable> {
     let record = file.open::<G>().ok()?;
     let log = G::solve(&record.log, moves as usize, &mut FastLuck::new(1))?;
     sobremesa_table::import(

@@ -11,16 +11,17 @@ use serde_json::Value;
 use sobremesa_bots::Roster;
 use sobremesa_core::{Message, Seat};
 use sobremesa_protocol::wire::{
-    Branch, Listing, Listings, NewTable, RefusalKind, Seated, Sitter, TableId, Tables, Terms,
+    BotSeats, Branch, Listing, Listings, NewTable, RefusalKind, Seated, Sitter, TableId, Tables,
+    Terms,
 };
 use sobremesa_protocol::{RecordFile, Seed};
 use sobremesa_shelf::with_game;
-use sobremesa_store::{HeadQuery, Phase};
-use sobremesa_table::{Actor, Founded, Founding, found};
+use sobremesa_store::{HeadQuery, TablePhase};
+use sobremesa_table::{Actor, CreatedTable, TableSpec, create_table};
 
 use super::{Asker, Json, JsonText, not_json};
+use crate::app::{ApiError, no_such_game};
 use crate::archive::{self, Key, What};
-use crate::hub::{Trouble, no_such_game};
 use crate::lobby::{Filter, Speed};
 use crate::secret;
 use crate::time::now;
@@ -48,13 +49,13 @@ pub(super) struct Which {
 pub(super) async fn list(
     asker: Asker,
     Query(query): Query<Which>,
-) -> Result<Answer<Listings>, Trouble> {
+) -> Result<Answer<Listings>, ApiError> {
     if query.which == Tables::Mine {
         return mine(&asker).await;
     }
-    let lobby = &asker.hub.lobby;
+    let lobby = &asker.app.lobby;
     if let Some(seen) = query.seen {
-        let mut stop = asker.hub.stop.subscribe();
+        let mut stop = asker.app.stop.subscribe();
         let changed = async {
             lobby.changed(seen).await;
             tokio::time::sleep(CALM).await;
@@ -74,14 +75,19 @@ pub(super) async fn list(
     })))
 }
 
-async fn mine(asker: &Asker) -> Result<Answer<Listings>, Trouble> {
-    let phases = [Phase::Lobby, Phase::Playing, Phase::Over, Phase::Frozen];
+async fn mine(asker: &Asker) -> Result<Answer<Listings>, ApiError> {
+    let phases = [
+        TablePhase::Lobby,
+        TablePhase::Playing,
+        TablePhase::Over,
+        TablePhase::Frozen,
+    ];
     let query = HeadQuery {
         person: Some(asker.known()?.person.to_string()),
         limit: MINE,
         ..HeadQuery::of(&phases)
     };
-    let heads = asker.hub.ask(move |store| store.heads(&query)).await?;
+    let heads = asker.app.ask(move |store| store.heads(&query)).await?;
     let tables = heads
         .iter()
         .filter_map(|head| serde_json::from_str::<Listing>(&head.summary).ok());
@@ -95,7 +101,7 @@ async fn mine(asker: &Asker) -> Result<Answer<Listings>, Trouble> {
 pub(super) async fn open(
     asker: Asker,
     Json(new): Json<NewTable>,
-) -> Result<Answer<Seated>, Trouble> {
+) -> Result<Answer<Seated>, ApiError> {
     let owner = asker.known()?.clone();
     may_open(&asker, &owner).await?;
     let game = new.game.clone();
@@ -103,21 +109,21 @@ pub(super) async fn open(
         with_game!(new.game.clone().as_str(), G => open_new::<G>(id, owner, new),
             else => Err(no_such_game(&new.game)))
     };
-    let table = asker.hub.create(game, make).await?;
+    let table = asker.app.create(game, make).await?;
     Ok(Answer(Seated { table }))
 }
 
-pub(super) async fn may_open(asker: &Asker, owner: &Actor) -> Result<(), Trouble> {
-    asker.may_found()?;
-    let most = asker.hub.config.limits.tables_per_person;
+pub(super) async fn may_open(asker: &Asker, owner: &Actor) -> Result<(), ApiError> {
+    asker.may_create()?;
+    let most = asker.app.limits().tables_per_person;
     let query = HeadQuery {
         person: Some(owner.person.to_string()),
         limit: most,
-        ..HeadQuery::of(&[Phase::Lobby, Phase::Playing])
+        ..HeadQuery::of(&[TablePhase::Lobby, TablePhase::Playing])
     };
-    if asker.hub.ask(move |store| store.heads(&query)).await?.len() >= most {
-        asker.hub.figures.limited("tables-per-person");
-        return Err(Trouble::Refused(RefusalKind::TooMany));
+    if asker.app.ask(move |store| store.heads(&query)).await?.len() >= most {
+        asker.app.metrics.limited("tables-per-person");
+        return Err(ApiError::Refused(RefusalKind::TooMany));
     }
     Ok(())
 }
@@ -130,7 +136,11 @@ fn sits(actor: &Actor) -> Sitter {
     }
 }
 
-fn open_new<G: Roster>(id: TableId, owner: Actor, new: NewTable) -> Result<Founded, Vec<Message>> {
+fn open_new<G: Roster>(
+    id: TableId,
+    owner: Actor,
+    new: NewTable,
+) -> Result<CreatedTable, Vec<Message>> {
     let NewTable {
         terms,
         bots,
@@ -151,7 +161,7 @@ fn open_new<G: Roster>(id: TableId, owner: Actor, new: NewTable) -> Result<Found
         sitters.resize(sitters.len().max(place + 1), Sitter::Nobody);
         sitters[place] = sits(&owner);
     }
-    found(Founding {
+    create_table(TableSpec {
         roster: G::ROSTER,
         id,
         seed: secret::seed(),
@@ -170,7 +180,7 @@ pub(super) async fn record(
     asker: Asker,
     Path(id): Path<TableId>,
     headers: HeaderMap,
-) -> Result<Response, Trouble> {
+) -> Result<Response, ApiError> {
     let mut response = archived(&asker, &id, What::Record, &headers).await?;
     let name = format!("attachment; filename=\"sobremesa-{id}.json\"");
     if let Ok(name) = HeaderValue::from_str(&name) {
@@ -192,12 +202,12 @@ pub(super) async fn replay(
     Path(id): Path<TableId>,
     Query(As { eyes }): Query<As>,
     headers: HeaderMap,
-) -> Result<Response, Trouble> {
+) -> Result<Response, ApiError> {
     let what = match (eyes.as_str(), eyes.parse::<u8>()) {
         ("open" | "", _) => What::ReplayOpen,
         ("spectator", _) => What::ReplaySpectator,
         (_, Ok(seat)) => What::ReplaySeat(seat),
-        _ => return Err(Trouble::Refused(RefusalKind::NoSuchSeat)),
+        _ => return Err(ApiError::Refused(RefusalKind::NoSuchSeat)),
     };
     archived(&asker, &id, what, &headers).await
 }
@@ -208,25 +218,25 @@ async fn archived(
     id: &TableId,
     what: What,
     headers: &HeaderMap,
-) -> Result<Response, Trouble> {
-    let hub = &asker.hub;
+) -> Result<Response, ApiError> {
+    let app = &asker.app;
     let person = asker.actor.as_ref().map(|actor| &actor.person);
-    let head = archive::finished(hub, id, person).await?;
+    let head = archive::finished(app, id, person).await?;
     let key = Key {
         table: id.clone(),
         facts: head.facts,
         what,
     };
-    let packed = match hub.archive.get(&key) {
+    let packed = match app.archive.get(&key) {
         Some(known) => known,
         None => {
-            if !hub.gate.replay(asker.address) {
-                hub.figures.limited("replays");
-                return Err(Trouble::Refused(RefusalKind::TooFast));
+            if !app.rate_limits.replay(asker.address) {
+                app.metrics.limited("replays");
+                return Err(ApiError::Refused(RefusalKind::TooFast));
             }
-            let making = hub.clone();
+            let making = app.clone();
             let make = move || archive::make(&making, key, &head);
-            hub.workers
+            app.workers
                 .run_for(Lane::Replay, asker.address, make)
                 .await??
         }
@@ -245,7 +255,7 @@ async fn archived(
         return Ok((headers, packed).into_response());
     }
     let unpack = move || archive::unpack(&packed);
-    let plain = hub.workers.run_for(Lane::Replay, asker.address, unpack);
+    let plain = app.workers.run_for(Lane::Replay, asker.address, unpack);
     Ok(([json], plain.await?).into_response())
 }
 
@@ -254,24 +264,24 @@ pub(super) async fn branch(
     asker: Asker,
     Path(id): Path<TableId>,
     Json(branch): Json<Branch>,
-) -> Result<Answer<Seated>, Trouble> {
+) -> Result<Answer<Seated>, ApiError> {
     let owner = asker.known()?.clone();
     may_open(&asker, &owner).await?;
-    let head = archive::finished(&asker.hub, &id, Some(&owner.person)).await?;
-    let (hub, game, moves) = (asker.hub.clone(), head.game.clone(), branch.moves);
+    let head = archive::finished(&asker.app, &id, Some(&owner.person)).await?;
+    let (app, game, moves) = (asker.app.clone(), head.game.clone(), branch.moves);
     let setup = asker
-        .hub
+        .app
         .workers
         .run_for(Lane::Replay, asker.address, move || {
-            let room = archive::read(&hub, &id, &head)?;
-            room.moment(moves).map_err(Trouble::Refused)
+            let room = archive::read(&app, &id, &head)?;
+            room.moment(moves).map_err(ApiError::Refused)
         });
     let (setup, name) = (setup.await??, game.clone());
     let make = move |id| {
         with_game!(name.as_str(), G => open_branch::<G>(id, owner, branch, setup),
             else => Err(no_such_game(&name)))
     };
-    let table = asker.hub.create(game, make).await?;
+    let table = asker.app.create(game, make).await?;
     Ok(Answer(Seated { table }))
 }
 
@@ -280,7 +290,7 @@ fn open_branch<G: Roster>(
     owner: Actor,
     branch: Branch,
     setup: serde_json::Value,
-) -> Result<Founded, Vec<Message>> {
+) -> Result<CreatedTable, Vec<Message>> {
     let fault = || vec![Message::new("table-fault-no-replay")];
     let setup: sobremesa_core::Setup<G> = serde_json::from_value(setup).map_err(|_| fault())?;
     if branch.seat.0 >= setup.seats {
@@ -295,9 +305,20 @@ pub(super) fn open_alone<G: Roster>(
     id: TableId,
     owner: Actor,
     setup: sobremesa_core::Setup<G>,
+    place: (Seat, &str),
+    hints: Option<bool>,
+) -> Result<CreatedTable, Vec<Message>> {
+    create_table(alone(id, owner, setup, place, hints)?)
+}
+
+/// A table to be opened for one person, with bots in the other seats.
+pub(super) fn alone<G: Roster>(
+    id: TableId,
+    owner: Actor,
+    setup: sobremesa_core::Setup<G>,
     (seat, bot): (Seat, &str),
     hints: Option<bool>,
-) -> Result<Founded, Vec<Message>> {
+) -> Result<TableSpec<G>, Vec<Message>> {
     let sitters = Seat::all(setup.seats)
         .map(|other| {
             if other == seat {
@@ -318,8 +339,9 @@ pub(super) fn open_alone<G: Roster>(
         seconds: None,
         stand_in: None,
         hints,
+        bot_seats: BotSeats::default(),
     };
-    found(Founding {
+    Ok(TableSpec {
         roster: G::ROSTER,
         id,
         seed: secret::seed(),
@@ -337,19 +359,19 @@ pub(super) fn open_alone<G: Roster>(
 pub(super) async fn import(
     asker: Asker,
     JsonText(text): JsonText,
-) -> Result<Answer<Seated>, Trouble> {
+) -> Result<Answer<Seated>, ApiError> {
     let owner = asker.known()?.clone();
     may_open(&asker, &owner).await?;
     let (table, seed) = (secret::table(), secret::seed());
     let place = table.clone();
     let read = asker
-        .hub
+        .app
         .workers
         .run_for(Lane::Replay, asker.address, move || {
             read_record(&text, place, &seed, &owner)
         });
-    let (game, founded) = read.await?.map_err(Trouble::Faults)?;
-    asker.hub.keep(&table, &game, founded).await?;
+    let created = read.await?.map_err(ApiError::Faults)?;
+    asker.app.keep(created).await?;
     Ok(Answer(Seated { table }))
 }
 
@@ -358,14 +380,13 @@ fn read_record(
     table: TableId,
     seed: &Seed,
     owner: &Actor,
-) -> Result<(String, Founded), Vec<Message>> {
+) -> Result<CreatedTable, Vec<Message>> {
     let bad = |why: String| vec![Message::new("table-fault-record").with("why", why)];
     let record: Value = serde_json::from_slice(text).map_err(|error| not_json(&error))?;
     let file = RecordFile::parse(&record.to_string()).map_err(|error| bad(error.to_string()))?;
     let game = file.game.clone();
-    let founded = with_game!(game.as_str(), G => {
+    with_game!(game.as_str(), G => {
         let record = file.open::<G>().map_err(|error| bad(error.to_string()))?;
         sobremesa_table::import(G::ROSTER, record, table, seed, now(), owner)
-    }, else => Err(no_such_game(&game)));
-    Ok((game, founded?))
+    }, else => Err(no_such_game(&game)))
 }

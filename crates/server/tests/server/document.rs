@@ -11,6 +11,8 @@ use crate::fake::{Client, Http, soon};
 use crate::{Running, server, table_for};
 
 const PROTOCOL: &str = include_str!("../../../../docs/protocol.md");
+/// The page as 0.1.0 had it: what its clients say is understood, and what they are told is still in the answers.
+const PROTOCOL_0_1: &str = include_str!("../../../cli/tests/kept/0.1.0/wire/protocol.md");
 const SERVER: &str = include_str!("../../../../docs/server.md");
 
 /// The lines of the block of this kind.
@@ -38,6 +40,10 @@ fn name(message: &ClientMessage) -> &'static str {
         ClientMessage::Ping { .. } => "ping",
         ClientMessage::Ask { command, .. } => match command {
             Command::Sit { .. } => "sit",
+            Command::Admit { .. } => "admit",
+            Command::Remove { .. } => "remove",
+            Command::Silence { .. } => "silence",
+            Command::Consent { .. } => "consent",
             Command::Stand => "stand",
             Command::Bot { .. } => "bot",
             Command::Ready { .. } => "ready",
@@ -65,7 +71,15 @@ fn every_message_of_a_client_is_shown_and_can_be_read() {
             name(&serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}")))
         })
         .collect();
-    assert_eq!(shown.len(), 7 + 16, "{shown:?}");
+    assert_eq!(shown.len(), 7 + 20, "{shown:?}");
+}
+
+#[test]
+fn messages_of_earlier_clients_are_still_read() {
+    for line in block(PROTOCOL_0_1, "json client") {
+        let read = serde_json::from_str::<ClientMessage>(line);
+        assert!(read.is_ok(), "{read:?}: {line}");
+    }
 }
 
 #[test]
@@ -144,14 +158,23 @@ fn read(text: &str, known: &[(&str, String)]) -> Value {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_session_of_the_page_goes_as_it_is_told() {
+    session(PROTOCOL).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_session_of_an_earlier_client_still_goes_as_it_went() {
+    session(PROTOCOL_0_1).await;
+}
+
+async fn session(page: &'static str) {
     let mut config = crate::config();
     // The bot does not answer while we talk.
-    config.manners.pace = 60_000;
+    config.room.pace = 60_000;
     let server = Running::on(config, std::sync::Arc::new(sobremesa_store::Memory::new())).await;
     let mut http = Http::new(server.addr);
     let mut known: Vec<(&str, String)> = Vec::new();
     let (mut reply, mut client): (Option<(u16, Value)>, Option<Client>) = (None, None);
-    for line in block(PROTOCOL, "session") {
+    for line in block(page, "session") {
         if let Some(request) = line.strip_prefix("> ") {
             let mut parts = request.splitn(3, ' ');
             let (method, path) = (

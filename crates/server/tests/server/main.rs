@@ -5,17 +5,19 @@ mod document;
 mod faults;
 mod hostile;
 mod lobby;
+mod moderation;
 mod pages;
 mod people;
 mod records;
 mod restart;
 mod tables;
+mod upkeep;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-use sobremesa_server::{Config, ServeError, Server};
+use sobremesa_server::{Config, Control, ServeError, Server};
 use sobremesa_store::{Memory, Store};
 use sobremesa_testkit::http as fake;
 use tokio::sync::oneshot;
@@ -25,6 +27,7 @@ use tokio::task::JoinHandle;
 struct Running {
     addr: SocketAddr,
     admin: String,
+    control: Control,
     stop: oneshot::Sender<()>,
     task: JoinHandle<Result<(), ServeError>>,
 }
@@ -62,6 +65,7 @@ impl Running {
         Running {
             addr,
             admin,
+            control: server.control(),
             stop,
             task: tokio::spawn(server.run(stopped)),
         }
@@ -84,8 +88,9 @@ fn config() -> Config {
         bot_threads: 2,
         ..Config::default()
     };
-    config.manners.pace = 0;
-    config.manners.think = 20;
+    config.room.pace = 0;
+    config.room.think = 20;
+    config.room.talk_burst = 100_000;
     for (limit, value) in [
         ("requests-per-second", 10_000),
         ("request-burst", 10_000),
@@ -94,6 +99,7 @@ fn config() -> Config {
         ("expensive", 1_000),
         ("expensive-per-address", 1_000),
         ("sockets-per-address", 5_000),
+        ("sockets-per-person", 5_000),
         ("messages-per-second", 10_000),
         ("message-burst", 10_000),
     ] {

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use sobremesa_server::{ADDR_FILE, ADMIN_FILE, Config, STORE_FILE};
-use sobremesa_store::{HeadQuery, Phase, Sqlite, Store as _};
+use sobremesa_store::{HeadQuery, Sqlite, Store as _, TablePhase};
 
 use crate::fake::{Client, Http, until};
 use crate::{Running, config, table_for};
@@ -98,7 +98,7 @@ async fn bots_go_on_by_themselves_after_a_restart() {
         ..config()
     };
     // So slow that the match is still on.
-    config.manners.pace = 60_000;
+    config.room.pace = 60_000;
     let server = Running::kept(config.clone()).await;
     let mut ana = Http::guest(server.addr, "Ana").await;
     let mut new = table_for("push", 2);
@@ -108,7 +108,7 @@ async fn bots_go_on_by_themselves_after_a_restart() {
     let mut a = ana.socket().await;
     assert_eq!(a.join(&table).await.phase(), "playing");
     server.end().await;
-    config.manners.pace = 0;
+    config.room.pace = 0;
     let server = Running::kept(config).await;
     ana.addr = server.addr;
     until("the end of a match nobody looks at", || async {
@@ -177,7 +177,7 @@ async fn a_match_that_no_longer_replays_is_marked_and_stays() {
     if let Ok(store) = store {
         assert_eq!(
             store
-                .heads(&HeadQuery::of(&[Phase::Frozen]))
+                .heads(&HeadQuery::of(&[TablePhase::Frozen]))
                 .map(|heads| heads.len()),
             Ok(1)
         );

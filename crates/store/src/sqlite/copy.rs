@@ -4,8 +4,8 @@ use std::path::Path;
 
 use rusqlite::Connection;
 
-use super::{people, schema, tables};
-use crate::{Batch, Hash, Note, Person, StoreError};
+use super::{desk, people, schema, tables};
+use crate::{Batch, Device, Hash, Note, Person, Report, Sanction, StoreError};
 
 /// A file being filled.
 pub(crate) struct Copy<'a>(&'a Connection);
@@ -49,5 +49,24 @@ impl Copy<'_> {
 
     pub(crate) fn note(&mut self, note: &Note) -> Result<(), StoreError> {
         people::note(self.0, note)
+    }
+    pub(crate) fn device(&mut self, device: &Device) -> Result<(), StoreError> {
+        people::describe(self.0, device)
+    }
+
+    pub(crate) fn sanction(&mut self, sanction: &Sanction) -> Result<(), StoreError> {
+        desk::sanction(self.0, sanction)
+    }
+
+    pub(crate) fn report(&mut self, report: &Report) -> Result<(), StoreError> {
+        let id = desk::report(self.0, report)?;
+        if report.settled {
+            desk::settle(self.0, id)?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn setting(&mut self, name: &str, value: &str) -> Result<(), StoreError> {
+        desk::set(self.0, name, value)
     }
 }

@@ -3,8 +3,12 @@
 //! One connection writes, a few read; in WAL mode neither waits for the other. `synchronous=FULL` syncs the log at every
 //! commit, so the cost of durability is one sync per `append`, however many batches it carries.
 
+mod check;
 mod copy;
+mod desk;
 mod fault;
+mod look;
+mod mark;
 mod people;
 mod schema;
 mod tables;
@@ -17,9 +21,16 @@ use std::time::Duration;
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 
 use crate::file::{self, Held};
-use crate::{Batch, Hash, Head, HeadQuery, Note, Person, PersonId, Store, StoreError};
+use crate::{
+    Batch, Device, Hash, Head, HeadQuery, Note, PeopleQuery, Person, PersonId, Report, Sanction,
+    SanctionKind, Size, Store, StoreError, Survey, TablePhase,
+};
 
+pub use check::{Checked, check, rescue};
 pub(crate) use copy::Copy;
+pub use look::Look;
+pub use mark::Lost;
+use mark::Mark;
 
 /// How to work on the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +50,7 @@ impl Default for Options {
     }
 }
 
-/// A store on one SQLite file, with `-wal`, `-shm` and `.lock` beside it while it is open.
+/// A store on one SQLite file, with `-wal`, `-shm`, `.lock` and `.mark` beside it while it is open.
 ///
 /// The lock is the kernel's: it ends with the process, however that ends; the `.lock` file itself stays and means
 /// nothing. Copying the file of a running store by other means than [`Store::backup`] misses what is still in `-wal`.
@@ -49,6 +60,8 @@ pub struct Sqlite {
     readers: Vec<Mutex<Connection>>,
     turn: AtomicUsize,
     writer: Mutex<Connection>,
+    mark: Mark,
+    lost: Option<Lost>,
     file: Held,
 }
 
@@ -79,12 +92,22 @@ impl Sqlite {
         let readers = (0..options.readers.max(1))
             .map(reader)
             .collect::<Result<_, _>>()?;
+        let (mark, lost) = Mark::open(file.path(), mark::number(&writer)?)?;
         Ok(Self {
             readers,
             turn: AtomicUsize::new(0),
             writer: Mutex::new(writer),
+            mark,
+            lost,
             file,
         })
+    }
+
+    /// What was acknowledged once and is not in the file any more, as far as can be told: found out when it was
+    /// opened.
+    #[must_use]
+    pub fn lost(&self) -> Option<Lost> {
+        self.lost
     }
 
     /// Lets the file grow to this many pages of 4 KiB and no further: writes that need more get [`StoreError::Full`].
@@ -112,7 +135,9 @@ impl Sqlite {
         self.file.still_there()?;
         let transaction = writer.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let done = work(&transaction)?;
+        let number = mark::count(&transaction)?;
         transaction.commit()?;
+        self.mark.set(number);
         Ok(done)
     }
 
@@ -247,6 +272,98 @@ impl Store for Sqlite {
 
     fn notes(&self, limit: usize) -> Result<Vec<Note>, StoreError> {
         self.read(|moment| people::notes(moment, limit))
+    }
+
+    fn survey(&self, phases: &[TablePhase]) -> Result<Survey, StoreError> {
+        match self.heads(&HeadQuery::of(phases)) {
+            Err(StoreError::Broken(_)) => self.read(|moment| Ok(check::survey(moment, phases))),
+            heads => Ok(Survey {
+                heads: heads?,
+                unreadable: Vec::new(),
+            }),
+        }
+    }
+
+    fn remove_tables(&self, tables: &[String]) -> Result<usize, StoreError> {
+        self.write(|transaction| {
+            tables.iter().try_fold(0, |gone, table| {
+                Ok(gone + usize::from(tables::remove(transaction, table)?))
+            })
+        })
+    }
+
+    fn redact(
+        &self,
+        table: &str,
+        facts: &[(u64, String)],
+        summary: &str,
+    ) -> Result<(), StoreError> {
+        self.write(|transaction| tables::redact(transaction, table, facts, summary))
+    }
+
+    fn devices(&self, person: &str) -> Result<Vec<Device>, StoreError> {
+        self.read(|moment| people::devices(moment, person))
+    }
+
+    fn device_seen(&self, token: &Hash, at: u64, label: &str) -> Result<bool, StoreError> {
+        self.write(|transaction| people::device_seen(transaction, token, at, label))
+    }
+
+    fn people(&self, query: &PeopleQuery) -> Result<Vec<Person>, StoreError> {
+        self.read(|moment| people::people(moment, query))
+    }
+
+    fn remove_people(&self, ids: &[PersonId]) -> Result<usize, StoreError> {
+        self.write(|transaction| people::remove(transaction, ids))
+    }
+
+    fn sanction(&self, sanction: &Sanction) -> Result<(), StoreError> {
+        self.write(|transaction| desk::sanction(transaction, sanction))
+    }
+
+    fn lift(&self, kind: SanctionKind, subject: &str) -> Result<bool, StoreError> {
+        self.write(|transaction| desk::lift(transaction, kind, subject))
+    }
+
+    fn sanctions(&self) -> Result<Vec<Sanction>, StoreError> {
+        self.read(desk::sanctions)
+    }
+
+    fn report(&self, report: &Report) -> Result<u64, StoreError> {
+        self.write(|transaction| desk::report(transaction, report))
+    }
+
+    fn reports(&self, limit: usize) -> Result<Vec<Report>, StoreError> {
+        self.read(|moment| desk::reports(moment, limit))
+    }
+
+    fn settle(&self, report: u64) -> Result<bool, StoreError> {
+        self.write(|transaction| desk::settle(transaction, report))
+    }
+
+    fn setting(&self, name: &str) -> Result<Option<String>, StoreError> {
+        self.read(|moment| desk::setting(moment, name))
+    }
+
+    fn set(&self, name: &str, value: &str) -> Result<(), StoreError> {
+        self.write(|transaction| desk::set(transaction, name, value))
+    }
+
+    fn fold(&self) -> Result<(), StoreError> {
+        // A connection of its own, and passive: who writes meanwhile does not wait. What a reader still looks at is
+        // folded in the next time.
+        let access = OpenFlags::SQLITE_OPEN_READ_WRITE;
+        let own = connect(self.file.path(), access, &Options::default())?;
+        own.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()))?;
+        self.mark.sync()
+    }
+
+    fn size(&self) -> Size {
+        let bytes = |path: &Path| std::fs::metadata(path).map_or(0, |found| found.len());
+        Size {
+            file: bytes(self.file.path()),
+            log: bytes(&file::with_ending(self.file.path(), "-wal")),
+        }
     }
 
     fn backup(&self, to: &Path) -> Result<(), StoreError> {

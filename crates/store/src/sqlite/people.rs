@@ -4,7 +4,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::tables::{signed, unsigned};
 use crate::batch::{id, number, text};
-use crate::{Hash, Kind, Note, Person, PersonId, StoreError};
+use crate::{Device, Hash, Kind, Note, PeopleQuery, Person, PersonId, StoreError};
 
 pub(super) fn add(transaction: &Connection, person: &Person) -> Result<(), StoreError> {
     person.check()?;
@@ -35,7 +35,7 @@ pub(super) fn person(moment: &Connection, id: &str) -> Result<Option<Person>, St
 }
 
 pub(super) fn by_token(moment: &Connection, token: &Hash) -> Result<Option<Person>, StoreError> {
-    let sql = "SELECT id, name, kind, created, seen FROM tokens JOIN people ON id = person WHERE hash = ?1";
+    let sql = "SELECT id, name, kind, created, people.seen FROM tokens JOIN people ON id = person WHERE hash = ?1";
     Ok(moment
         .prepare_cached(sql)?
         .query_row([token], read)
@@ -91,6 +91,89 @@ pub(super) fn add_token(
         .prepare_cached(sql)?
         .execute(params![token, id])?;
     Ok(())
+}
+
+pub(super) fn devices(moment: &Connection, person: &str) -> Result<Vec<Device>, StoreError> {
+    let sql = "SELECT hash, made, seen, label FROM tokens WHERE person = ?1 ORDER BY seen DESC, hash DESC";
+    let mut statement = moment.prepare_cached(sql)?;
+    let rows = statement.query_map([person], |row| {
+        Ok(Device {
+            token: row.get(0)?,
+            made: unsigned(row, 1)?,
+            seen: unsigned(row, 2)?,
+            label: row.get(3)?,
+        })
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+pub(super) fn device_seen(
+    transaction: &Connection,
+    token: &Hash,
+    at: u64,
+    label: &str,
+) -> Result<bool, StoreError> {
+    number(at)?;
+    text(label)?;
+    let sql = "UPDATE tokens SET made = iif(made = 0, ?2, made), seen = max(seen, ?2), label = ?3
+        WHERE hash = ?1 RETURNING person";
+    let mut update = transaction.prepare_cached(sql)?;
+    let person: Option<String> = update
+        .query_row(params![token, signed(at), label], |row| row.get(0))
+        .optional()?;
+    let Some(person) = person else {
+        return Ok(false);
+    };
+    seen(transaction, &person, at)?;
+    Ok(true)
+}
+
+/// Writes down what another store knows of a device.
+pub(super) fn describe(transaction: &Connection, device: &Device) -> Result<(), StoreError> {
+    let sql = "UPDATE tokens SET made = ?2, seen = ?3, label = ?4 WHERE hash = ?1";
+    transaction.prepare_cached(sql)?.execute(params![
+        device.token,
+        signed(device.made),
+        signed(device.seen),
+        device.label
+    ])?;
+    Ok(())
+}
+
+pub(super) fn people(moment: &Connection, query: &PeopleQuery) -> Result<Vec<Person>, StoreError> {
+    let sql = "SELECT id, name, kind, created, seen FROM people
+        WHERE seen < ?1 AND (seen, id) < (?2, ?3) AND (instr(lower(name), ?4) OR instr(lower(id), ?4))
+        ORDER BY seen DESC, id DESC LIMIT ?5";
+    let unseen = query.unseen_since.map_or(i64::MAX, signed);
+    let (seen, id) = match &query.before {
+        Some((seen, id)) => (signed(*seen), id.as_str()),
+        None => (i64::MAX, ""),
+    };
+    let like = query
+        .like
+        .as_deref()
+        .unwrap_or_default()
+        .to_ascii_lowercase();
+    let limit = i64::try_from(query.limit).unwrap_or(i64::MAX);
+    let mut statement = moment.prepare_cached(sql)?;
+    let rows = statement.query_map(params![unseen, seen, id, like, limit], read)?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+pub(super) fn remove(transaction: &Connection, ids: &[PersonId]) -> Result<usize, StoreError> {
+    let mut gone = 0;
+    for id in ids {
+        for sql in [
+            "DELETE FROM tokens WHERE person = ?1",
+            "DELETE FROM codes WHERE person = ?1",
+        ] {
+            transaction.prepare_cached(sql)?.execute([id])?;
+        }
+        gone += transaction
+            .prepare_cached("DELETE FROM people WHERE id = ?1")?
+            .execute([id])?;
+    }
+    Ok(gone)
 }
 
 pub(super) fn remove_token(transaction: &Connection, token: &Hash) -> Result<bool, StoreError> {

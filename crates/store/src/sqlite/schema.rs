@@ -10,7 +10,11 @@ use crate::StoreError;
 const APPLICATION: i64 = 0x534f_4252;
 
 /// Step n makes schema n + 1 of schema n. Steps that were released are never changed, only followed by others.
-const STEPS: &[&str] = &[include_str!("schema-1.sql"), include_str!("schema-2.sql")];
+const STEPS: &[&str] = &[
+    include_str!("schema-1.sql"),
+    include_str!("schema-2.sql"),
+    include_str!("schema-3.sql"),
+];
 
 /// Refuses a file that is no database, another program's, or a newer version's. Changes nothing.
 pub(super) fn examine(file: &Connection, path: &Path) -> Result<(), StoreError> {

@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use crate::{Batch, Before, Head, HeadQuery, Phase, StoreError};
+use crate::{Batch, Before, Head, HeadQuery, StoreError, TablePhase};
 
 /// Appends one batch. A conflict is found before anything is written.
 pub(super) fn append(transaction: &Connection, batch: &Batch) -> Result<(), StoreError> {
@@ -140,13 +140,55 @@ pub(super) fn facts(
     Ok(found)
 }
 
+/// Takes a table away.
+pub(super) fn remove(transaction: &Connection, table: &str) -> Result<bool, StoreError> {
+    let id: Option<i64> = transaction
+        .prepare_cached("DELETE FROM tables WHERE name = ?1 RETURNING id")?
+        .query_row([table], |row| row.get(0))
+        .optional()?;
+    let Some(id) = id else { return Ok(false) };
+    transaction
+        .prepare_cached("DELETE FROM facts WHERE id = ?1")?
+        .execute([id])?;
+    transaction
+        .prepare_cached("DELETE FROM people_at WHERE name = ?1")?
+        .execute([table])?;
+    Ok(true)
+}
+
+/// Puts other texts in the place of facts and of the summary.
+pub(super) fn redact(
+    transaction: &Connection,
+    table: &str,
+    facts: &[(u64, String)],
+    summary: &str,
+) -> Result<(), StoreError> {
+    crate::batch::text(summary)?;
+    let known = transaction
+        .prepare_cached("UPDATE tables SET summary = ?2 WHERE name = ?1 RETURNING id, facts")?
+        .query_row([table, summary], |row| {
+            Ok((row.get::<_, i64>(0)?, unsigned(row, 1)?))
+        })
+        .optional()?;
+    let (id, expected) = known.ok_or(StoreError::Conflict { expected: 0 })?;
+    let mut update =
+        transaction.prepare_cached("UPDATE facts SET fact = ?3 WHERE id = ?1 AND seq = ?2")?;
+    for (seq, fact) in facts {
+        crate::batch::text(fact)?;
+        if update.execute(params![id, signed(*seq), fact])? == 0 {
+            return Err(StoreError::Conflict { expected });
+        }
+    }
+    Ok(())
+}
+
 fn missing(table: &str, seq: u64) -> StoreError {
     StoreError::Broken(format!(
         "facts and head of table {table} do not agree from fact {seq} on"
     ))
 }
 
-const HEAD: &str =
+pub(super) const HEAD: &str =
     "SELECT t.name, game, phase, listed, owner, people, updated, facts, summary FROM";
 
 pub(super) fn head(moment: &Connection, table: &str) -> Result<Option<Head>, StoreError> {
@@ -171,7 +213,7 @@ pub(super) fn heads(moment: &Connection, query: &HeadQuery) -> Result<Vec<Head>,
     let Before { updated, table } = query.before.as_ref().unwrap_or(&none);
     let limit = i64::try_from(query.limit).unwrap_or(i64::MAX);
     let phases = || {
-        Phase::ALL
+        TablePhase::ALL
             .into_iter()
             .filter(|phase| query.phases.contains(phase))
     };
@@ -211,11 +253,11 @@ pub(super) fn heads(moment: &Connection, query: &HeadQuery) -> Result<Vec<Head>,
     Ok(query.select(found))
 }
 
-fn read(row: &Row<'_>) -> Result<Head, StoreError> {
+pub(super) fn read(row: &Row<'_>) -> Result<Head, StoreError> {
     let table: String = row.get(0)?;
     let phase = usize::try_from(row.get::<_, i64>(2)?)
         .ok()
-        .and_then(|phase| Phase::ALL.get(phase));
+        .and_then(|phase| TablePhase::ALL.get(phase));
     let Some(&phase) = phase else {
         return Err(StoreError::Broken(format!(
             "table {table} is in no phase we know"

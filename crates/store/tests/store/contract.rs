@@ -4,8 +4,8 @@ use std::sync::{Arc, Barrier};
 use std::thread;
 
 use sobremesa_store::{
-    Before, Faulty, HeadQuery, Kind, LONGEST_TEXT, Memory, Note, Person, Phase, Sqlite, Store,
-    StoreError,
+    Before, Faulty, HeadQuery, Kind, LONGEST_TEXT, Memory, Note, Person, Sqlite, Store, StoreError,
+    TablePhase,
 };
 
 use crate::{Place, assert_facts, batch, guest, head, place, sqlite};
@@ -168,7 +168,7 @@ fn a_head_changes_without_facts(Place { store, .. }: Place) {
     assert_eq!(store.append(&[batch("a", 0, 2)]), [Ok(())]);
     let mut frozen = batch("a", 2, 0);
     frozen.head = sobremesa_store::Head {
-        phase: Phase::Frozen,
+        phase: TablePhase::Frozen,
         listed: false,
         people: vec![],
         ..head("a", 2)
@@ -176,10 +176,13 @@ fn a_head_changes_without_facts(Place { store, .. }: Place) {
     assert_eq!(store.append(std::slice::from_ref(&frozen)), [Ok(())]);
     assert_eq!(store.head("a"), Ok(Some(frozen.head.clone())));
     assert_eq!(
-        store.heads(&HeadQuery::of(&[Phase::Frozen])),
+        store.heads(&HeadQuery::of(&[TablePhase::Frozen])),
         Ok(vec![frozen.head])
     );
-    assert_eq!(store.heads(&HeadQuery::of(&[Phase::Playing])), Ok(vec![]));
+    assert_eq!(
+        store.heads(&HeadQuery::of(&[TablePhase::Playing])),
+        Ok(vec![])
+    );
     assert_facts(&*store, "a", 2);
 }
 
@@ -189,9 +192,9 @@ fn heads_are_listed_newest_first_page_by_page(Place { store, .. }: Place) {
         let mut batch = batch(&format!("t{number:02}"), 0, 1);
         batch.head.updated = 100 + number / 2;
         batch.head.phase = if number % 3 == 0 {
-            Phase::Lobby
+            TablePhase::Lobby
         } else {
-            Phase::Playing
+            TablePhase::Playing
         };
         batch.head.listed = number % 4 != 0;
         assert_eq!(store.append(std::slice::from_ref(&batch)), [Ok(())]);
@@ -219,12 +222,12 @@ fn heads_are_listed_newest_first_page_by_page(Place { store, .. }: Place) {
     assert_eq!(names(&HeadQuery::all()), expect(|_| true));
     assert_eq!(names(&HeadQuery::of(&[])), expect(|_| false));
     assert_eq!(
-        names(&HeadQuery::of(&[Phase::Lobby])),
+        names(&HeadQuery::of(&[TablePhase::Lobby])),
         expect(|number| number % 3 == 0)
     );
     let listed = HeadQuery {
         listed: true,
-        ..HeadQuery::of(&[Phase::Playing, Phase::Lobby])
+        ..HeadQuery::of(&[TablePhase::Playing, TablePhase::Lobby])
     };
     assert_eq!(names(&listed), expect(|number| number % 4 != 0));
     let of = |person: &str| HeadQuery {
@@ -236,7 +239,7 @@ fn heads_are_listed_newest_first_page_by_page(Place { store, .. }: Place) {
     assert_eq!(names(&of("cleo")), expect(|number| number % 4 != 0));
     assert_eq!(names(&of("nobody")), expect(|_| false));
     let bos_lobbies = HeadQuery {
-        phases: vec![Phase::Lobby],
+        phases: vec![TablePhase::Lobby],
         ..of("bo")
     };
     assert_eq!(

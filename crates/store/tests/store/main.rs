@@ -1,6 +1,8 @@
 //! The stores, held to their contract and pushed where it hurts.
 
 mod contract;
+mod damage;
+mod desk;
 mod faulty;
 mod kill;
 mod model;
@@ -9,7 +11,7 @@ mod writer;
 
 use std::sync::Arc;
 
-use sobremesa_store::{Batch, Head, Kind, Person, Phase, Sqlite, Store};
+use sobremesa_store::{Batch, Head, Kind, Person, Sqlite, Store, TablePhase};
 use tempfile::TempDir;
 
 /// A store and what lives as long as it.
@@ -35,7 +37,7 @@ fn head(table: &str, facts: u64) -> Head {
     Head {
         table: table.to_owned(),
         game: "push".to_owned(),
-        phase: Phase::Playing,
+        phase: TablePhase::Playing,
         listed: true,
         owner: "ana".to_owned(),
         people: ["ana", "bo", "cleo"].map(str::to_owned).to_vec(),

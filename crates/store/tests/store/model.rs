@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use sobremesa_core::{FastLuck, Luck as _};
-use sobremesa_store::{Batch, Head, HeadQuery, Memory, Phase, Store, StoreError};
+use sobremesa_store::{Batch, Head, HeadQuery, Memory, Store, StoreError, TablePhase};
 use tempfile::TempDir;
 
 use crate::sqlite;
@@ -63,7 +63,7 @@ impl Model {
             let head = Head {
                 table: table.to_owned(),
                 game: "push".to_owned(),
-                phase: Phase::ALL[luck.below(5) as usize],
+                phase: TablePhase::ALL[luck.below(5) as usize],
                 listed: luck.below(2) == 0,
                 owner: "ana".to_owned(),
                 people,
@@ -97,7 +97,10 @@ fn agree(model: &Model, store: &dyn Store, case: u64) {
         }
     }
     for person in [None, Some("ana"), Some("cleo")] {
-        for (listed, phases) in [(false, &Phase::ALL[..]), (true, &Phase::ALL[1..3])] {
+        for (listed, phases) in [
+            (false, &TablePhase::ALL[..]),
+            (true, &TablePhase::ALL[1..3]),
+        ] {
             let query = HeadQuery {
                 listed,
                 person: person.map(str::to_owned),

@@ -78,8 +78,8 @@ fn nobody_else_may_read_the_files() {
         seen += 1;
     }
     assert_eq!(
-        seen, 5,
-        "the file, its log, the log's index, the lock and the backup"
+        seen, 6,
+        "the file, its log, the log's index, the lock, the mark and the backup"
     );
 }
 
@@ -140,7 +140,7 @@ fn a_store_of_a_newer_program_is_refused_untouched() {
     let before = fs::read(&path).expect("the file");
     assert_eq!(
         Sqlite::open(&path).err(),
-        Some(StoreError::Schema { found: 99, ours: 2 })
+        Some(StoreError::Schema { found: 99, ours: 3 })
     );
     assert_eq!(fs::read(&path).expect("the file"), before);
 }

@@ -2,12 +2,12 @@
 
 use sobremesa_core::{Game, Seat, Tell};
 use sobremesa_protocol::wire::{
-    Command, Described, Phase, Raw, Refusal, RefusalKind, ServerMessage, Sitter, Why, raw,
+    Command, Described, Raw, Refusal, RefusalKind, ServerMessage, Sitter, TablePhase, Why, raw,
 };
 
 use super::{Conn, Output, Room, Sequel, Storing};
 use crate::decide::{Actor, by_rules};
-use crate::fact::{Asked, Fact, Written};
+use crate::fact::{Fact, FactRecord, IdempotencyKey};
 use crate::look::{free, owed};
 use crate::staged::Decision;
 use crate::table::Change;
@@ -27,7 +27,7 @@ impl<G: Game> Room<G> {
     ) {
         match self.try_act(conn, seen, nonce, action) {
             Ok(Some((actor, decision))) => {
-                let asked = Asked {
+                let asked = IdempotencyKey {
                     person: actor.person,
                     nonce,
                 };
@@ -72,10 +72,10 @@ impl<G: Game> Room<G> {
     /// The state of a match that is on.
     fn running(&self) -> Result<&G::State, Refusal> {
         match (self.table.phase(), &self.table.game) {
-            (Phase::Playing, Some(game)) => Ok(game.state()),
-            (Phase::Over, _) => Err(Refusal::of(RefusalKind::Over)),
-            (Phase::Closed, _) => Err(Refusal::of(RefusalKind::Closed)),
-            (Phase::Frozen, _) => Err(Refusal::of(RefusalKind::Frozen)),
+            (TablePhase::Playing, Some(game)) => Ok(game.state()),
+            (TablePhase::Over, _) => Err(Refusal::of(RefusalKind::Over)),
+            (TablePhase::Closed, _) => Err(Refusal::of(RefusalKind::Closed)),
+            (TablePhase::Frozen, _) => Err(Refusal::of(RefusalKind::Frozen)),
             _ => Err(Refusal::of(RefusalKind::NotBegun)),
         }
     }
@@ -96,6 +96,9 @@ impl<G: Game> Room<G> {
         let asked = self.actor(conn).and_then(|actor| {
             let before = self.table.answered(&actor.person, nonce).is_some();
             self.turned_down(&actor.person, nonce)?;
+            if !before {
+                self.may_talk(&actor, command)?;
+            }
             let decision = match command {
                 _ if before => None,
                 Command::StandIn { seat } => self.vote(&actor, *seat)?,
@@ -109,7 +112,7 @@ impl<G: Game> Room<G> {
         });
         match asked {
             Ok((actor, _, Some(decision))) => {
-                let asked = Asked {
+                let asked = IdempotencyKey {
                     person: actor.person,
                     nonce,
                 };
@@ -130,8 +133,8 @@ impl<G: Game> Room<G> {
 
     fn rematch(&self, actor: &Actor) -> Result<(), Refusal> {
         match self.table.phase() {
-            Phase::Over if self.table.seat_of(&actor.person).is_some() => Ok(()),
-            Phase::Over => Err(Refusal::of(RefusalKind::NotSeated)),
+            TablePhase::Over if self.table.seat_of(&actor.person).is_some() => Ok(()),
+            TablePhase::Over => Err(Refusal::of(RefusalKind::NotSeated)),
             _ => Err(Refusal::of(RefusalKind::NotOver)),
         }
     }
@@ -291,6 +294,8 @@ impl<G: Game> Room<G> {
             .person(conn)
             .and_then(|person| self.table.answered(person, nonce));
         let version = answered.unwrap_or_else(|| self.table.version());
+        let done = true;
+        out.push(Output::Answered { conn, nonce, done });
         self.send(
             conn,
             &ServerMessage::Done {
@@ -306,14 +311,14 @@ impl<G: Game> Room<G> {
     pub(super) fn store(
         &mut self,
         decision: impl Into<Decision<G>>,
-        asked: Option<Asked>,
+        asked: Option<IdempotencyKey>,
         replies: Vec<(Conn, u64)>,
         out: &mut Vec<Output>,
     ) {
         let Decision { facts, staged } = decision.into();
-        let facts: Vec<Written<G>> = facts
+        let facts: Vec<FactRecord<G>> = facts
             .into_iter()
-            .map(|fact| Written {
+            .map(|fact| FactRecord {
                 at: self.now,
                 asked: asked.clone(),
                 fact,
@@ -392,7 +397,7 @@ impl<G: Game> Room<G> {
         }
     }
 
-    fn tell(&mut self, written: Option<&Written<G>>, change: &Change<G>, out: &mut Vec<Output>) {
+    fn tell(&mut self, written: Option<&FactRecord<G>>, change: &Change<G>, out: &mut Vec<Output>) {
         if written.is_some_and(|written| matches!(written.fact, Fact::Played { .. })) {
             out.push(Output::Moved);
         }

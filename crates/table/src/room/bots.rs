@@ -1,15 +1,17 @@
 //! Bots are clients of the room like any other: what a seat knows goes out, an action comes back.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Seat};
-use sobremesa_player::{MOST_OFFERS, Roster, SearchBudget};
-use sobremesa_protocol::wire::Phase;
+use sobremesa_player::{BotSpec, MOST_OFFERS, Roster, SearchBudget};
+use sobremesa_protocol::wire::TablePhase;
 
 use super::{Answer, Job, Output, Room};
+use crate::rehearse::Scripted;
 use crate::room::job::{SharedBot, Thinker};
-use crate::table::Change;
+use crate::table::{Change, Table};
 
 /// How long a bot may think about whether it wants to do something unasked: it does so while everybody waits.
 const OFFER_LIMIT: Duration = Duration::from_millis(2);
@@ -56,14 +58,14 @@ impl<G: Game> Room<G> {
             };
         }
         if sitting.bot.is_none() && sitting.thinking.is_none() {
-            sitting.bot = make(&self.table.roster, Some(name));
+            sitting.bot = make(&self.table, Some(name));
         }
         true
     }
 
     /// Lets every bot that has something to say or do unasked do it, one thing at a time.
     pub(super) fn hear_bots(&mut self, out: &mut Vec<Output>) {
-        if self.table.phase() != Phase::Playing {
+        if self.table.phase() != TablePhase::Playing {
             return;
         }
         self.bots
@@ -100,7 +102,7 @@ impl<G: Game> Room<G> {
 
     /// Lets every bot that owes something think.
     pub(super) fn wake_bots(&mut self, out: &mut Vec<Output>) {
-        if self.table.phase() != Phase::Playing {
+        if self.table.phase() != TablePhase::Playing {
             return;
         }
         self.bots
@@ -122,8 +124,7 @@ impl<G: Game> Room<G> {
             }
             // Where it still thinks about what nobody asks any more, another of its kind answers.
             let idle = sitting.bot.take().filter(|_| sitting.thinking.is_none());
-            let Some(bot) = idle.or_else(|| make(&self.table.roster, sitting.name.as_deref()))
-            else {
+            let Some(bot) = idle.or_else(|| make(&self.table, sitting.name.as_deref())) else {
                 continue;
             };
             sitting.thinking = Some(version);
@@ -132,6 +133,7 @@ impl<G: Game> Room<G> {
                 bot,
                 state: game.state().clone(),
                 history: self.table.history.by(seat),
+                quick: quick(&self.table.roster, sitting.name.as_deref()),
             };
             out.push(Output::Think(Job {
                 table: self.table.id.clone(),
@@ -139,9 +141,9 @@ impl<G: Game> Room<G> {
                 seat,
                 version,
                 bot: sitting.name.clone().unwrap_or_default(),
-                limit: Duration::from_millis(self.manners.think),
+                limit: Duration::from_millis(self.config.think),
                 luck: self.luck.raw(),
-                not_before: self.now + self.manners.pace,
+                not_before: self.now + self.config.pace,
                 thinker: Box::new(thinker),
             }));
         }
@@ -158,6 +160,7 @@ impl<G: Game> Room<G> {
             seat,
             version,
             action,
+            hurried,
         } = answer;
         let Some(sitting) = self
             .bots
@@ -182,12 +185,17 @@ impl<G: Game> Room<G> {
             .table
             .chair(seat)
             .is_some_and(|chair| chair.bot().is_some());
-        if !asked || !by_bot || self.table.phase() != Phase::Playing {
+        if !asked || !by_bot || self.table.phase() != TablePhase::Playing {
             return;
         }
         let Some(game) = &self.table.game else { return };
         let chosen = action.and_then(|action| self.table.attempt(seat, action).ok());
-        // A bot that broke down, or wants what is not allowed, plays anything that is.
+        // For a bot that broke down, or wants what is not allowed, the one plays that answers at once; if that fails
+        // too, anything that is allowed.
+        let chosen = chosen.or_else(|| {
+            let action = self.quick_answer(seat)?;
+            self.table.attempt(seat, action).ok()
+        });
         let decision = chosen.or_else(|| {
             let count = |n: u32| FastLuck::stream(version, n.into()).below(n);
             let action = G::pick_owed(game.state(), seat, count);
@@ -196,6 +204,23 @@ impl<G: Game> Room<G> {
         if let Some(decision) = decision {
             self.store(decision, None, Vec::new(), out);
         }
+        if self.hurried != hurried {
+            self.hurried = hurried;
+            self.tell_presence(out);
+        }
+    }
+
+    /// What the bot that answers at once would do. It may break down like any other.
+    fn quick_answer(&self, seat: Seat) -> Option<G::Action> {
+        let game = self.table.game.as_ref()?;
+        let spec = self.table.roster.bot(self.table.roster.fast)?;
+        let history = self.table.history.by(seat);
+        let luck = FastLuck::stream(self.table.version(), u64::from(seat.0));
+        let answer = || {
+            let mut budget = SearchBudget::new(luck).within(Some(OFFER_LIMIT));
+            (spec.make)().choose(&Knowledge::of(game.state(), seat, &history), &mut budget)
+        };
+        catch_unwind(AssertUnwindSafe(answer)).ok()
     }
 
     /// Somebody owes something new: the bots may speak again. Where something was taken back they start afresh: they
@@ -214,9 +239,22 @@ impl<G: Game> Room<G> {
     }
 }
 
-/// A bot of that name, or of the plainest kind.
-fn make<G: Game>(roster: &Roster<G>, name: Option<&str>) -> Option<SharedBot<G>> {
-    name.and_then(|name| roster.bot(name))
-        .or_else(|| roster.bots.first().copied())
-        .map(|spec| Arc::new(Mutex::new((spec.make)())))
+/// The bot that answers at once in the place of one of that name; nobody for those that are no stronger.
+fn quick<G: Game>(roster: &Roster<G>, name: Option<&str>) -> Option<BotSpec<G>> {
+    let place = |name: &str| roster.bots.iter().position(|bot| bot.name == name);
+    let fast = place(roster.fast)?;
+    (name.and_then(place)? > fast).then(|| roster.bots[fast])
+}
+
+/// A bot of that name, or of the plainest kind; in a lesson one that does what is written for it first.
+fn make<G: Game>(table: &Table<G>, name: Option<&str>) -> Option<SharedBot<G>> {
+    let roster = &table.roster;
+    let spec = name
+        .and_then(|name| roster.bot(name))
+        .or_else(|| roster.bots.first().copied())?;
+    let (bot, script) = ((spec.make)(), table.opened.script.clone());
+    Some(Arc::new(Mutex::new(match script.is_empty() {
+        true => bot,
+        false => Box::new(Scripted { script, bot }),
+    })))
 }

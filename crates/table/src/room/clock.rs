@@ -1,7 +1,7 @@
 //! Who owes since when, and what happens when the time runs out: a bot stands in, and nobody is thrown out.
 
 use sobremesa_core::{Game, Seat};
-use sobremesa_protocol::wire::{Phase, Why};
+use sobremesa_protocol::wire::{TablePhase, Why};
 
 use super::{Output, Room};
 use crate::fact::Fact;
@@ -37,7 +37,7 @@ impl<G: Game> Room<G> {
 
     /// Lets bots stand in for those whose time is over, and asks to be woken for the next.
     pub(super) fn look_at_clock(&mut self, out: &mut Vec<Output>) {
-        if self.table.phase() != Phase::Playing
+        if self.table.phase() != TablePhase::Playing
             || self.table.seating.terms.seconds.is_none()
             || self.window_end().is_some()
         {

@@ -1,10 +1,10 @@
 //! What goes into a room and what comes out of it.
 
+use sobremesa_protocol::Head;
 use sobremesa_protocol::wire::{Command, PersonId, Raw, RefusalKind, Sitter, TableId, Terms};
 
 use super::{Answer, Job};
 use crate::decide::Actor;
-use crate::head::Head;
 
 /// A connection, as the driver numbers it.
 pub type Conn = u64;
@@ -18,6 +18,8 @@ pub enum Input {
         actor: Option<Actor>,
         /// The last version they saw.
         seen: Option<u64>,
+        /// Does it understand compact steps and lines?
+        compact: bool,
     },
     /// A connection follows no longer, or is gone.
     Leave { conn: Conn },
@@ -71,6 +73,8 @@ pub enum Input {
     NotRematched,
     /// An administrator closes the table.
     Close,
+    /// An administrator leaves a word.
+    Notice { text: String },
 }
 
 /// What a room wants done.
@@ -95,9 +99,16 @@ pub enum Output {
     WakeAt(u64),
     /// Open the sequel, then say `Rematched` or `NotRematched`.
     Rematch(Sequel),
-    /// For the figures: an action was stored and told.
+    /// For the metrics: what a connection asked under this number has its answer.
+    Answered {
+        conn: Conn,
+        nonce: u64,
+        /// Was it done?
+        done: bool,
+    },
+    /// For the metrics: an action was stored and told.
     Moved,
-    /// For the figures: something was refused.
+    /// For the metrics: something was refused.
     Refused(RefusalKind),
 }
 
@@ -114,7 +125,7 @@ pub struct Sequel {
 
 /// How rooms behave, set by whoever runs them.
 #[derive(Clone, Copy, Debug)]
-pub struct Manners {
+pub struct RoomConfig {
     /// A bot does not answer sooner than this, in milliseconds, so that people can follow.
     pub pace: u64,
     /// A bot may think this long, in milliseconds.
@@ -123,15 +134,21 @@ pub struct Manners {
     pub queue: usize,
     /// How long a timed window stays open, in milliseconds.
     pub window: u64,
+    /// As many things one player may say at once; whoever watches, half.
+    pub talk_burst: u64,
+    /// After so many milliseconds they may say one more; whoever watches, twice.
+    pub talk_every: u64,
 }
 
-impl Default for Manners {
+impl Default for RoomConfig {
     fn default() -> Self {
-        Manners {
+        RoomConfig {
             pace: 700,
             think: 1_000,
             queue: 64,
             window: 4_000,
+            talk_burst: 10,
+            talk_every: 2_000,
         }
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use sobremesa_core::{FastLuck, Game, Knowledge, Seat};
-use sobremesa_player::{Bot, SearchBudget};
+use sobremesa_player::{Bot, BotSpec, SearchBudget};
 use sobremesa_protocol::wire::{Raw, TableId, raw};
 
 /// A bot keeps its plans from one question to the next.
@@ -58,11 +58,18 @@ pub struct Answer {
     /// The action as it crosses the wire; none where the bot broke down or did not answer in time, and the table goes on
     /// without it.
     pub action: Option<Raw>,
+    /// Did a bot that uses its time have less of it than it should have?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hurried: bool,
 }
 
 /// A bot of some game with what its seat knows.
 pub(super) trait Think: Send {
     fn choose(&self, seat: Seat, budget: SearchBudget) -> Option<Raw>;
+    /// Does this kind of bot play better the longer it thinks?
+    fn needs_time(&self) -> bool;
+    /// What the bot that answers at once would do; nothing where the one who sits there does so itself.
+    fn choose_quickly(&self, seat: Seat, budget: SearchBudget) -> Option<Raw>;
     /// The view, the history and the actions.
     fn knowledge(&self, seat: Seat) -> [Raw; 3];
 }
@@ -71,6 +78,8 @@ pub(super) struct Thinker<G: Game> {
     pub(super) bot: SharedBot<G>,
     pub(super) state: G::State,
     pub(super) history: Arc<Vec<G::Sight>>,
+    /// The bot that answers at once, where another one sits there.
+    pub(super) quick: Option<BotSpec<G>>,
 }
 
 impl<G: Game> Thinker<G> {
@@ -82,6 +91,15 @@ impl<G: Game> Thinker<G> {
 impl<G: Game> Think for Thinker<G> {
     fn choose(&self, seat: Seat, mut budget: SearchBudget) -> Option<Raw> {
         let mut bot = self.bot.lock().ok()?;
+        Some(raw(&bot.choose(&self.knows(seat), &mut budget)))
+    }
+
+    fn needs_time(&self) -> bool {
+        self.quick.is_some()
+    }
+
+    fn choose_quickly(&self, seat: Seat, mut budget: SearchBudget) -> Option<Raw> {
+        let mut bot = (self.quick?.make)();
         Some(raw(&bot.choose(&self.knows(seat), &mut budget)))
     }
 
@@ -99,11 +117,36 @@ impl Job {
     /// Lets the bot think here and now.
     #[must_use]
     pub fn run(self) -> Answer {
-        let budget = SearchBudget::new(FastLuck::new(self.luck)).within(Some(self.limit));
+        let limit = self.limit;
+        self.run_within(limit)
+    }
+
+    /// The same in less time than it should have.
+    #[must_use]
+    pub fn run_within(self, limit: Duration) -> Answer {
         Answer {
-            action: self.thinker.choose(self.seat, budget),
+            action: self.thinker.choose(self.seat, self.budget(limit)),
+            // Not whether this decision took all of it: that would tell what the bot holds.
+            hurried: limit < self.limit && self.thinker.needs_time(),
             ..self.failed()
         }
+    }
+
+    /// Lets the bot answer that does so at once, here and now. One that needs no time answers itself.
+    #[must_use]
+    pub fn run_quickly(self, limit: Duration) -> Answer {
+        match self.thinker.choose_quickly(self.seat, self.budget(limit)) {
+            None => self.run_within(limit),
+            action => Answer {
+                action,
+                hurried: true,
+                ..self.failed()
+            },
+        }
+    }
+
+    fn budget(&self, limit: Duration) -> SearchBudget {
+        SearchBudget::new(FastLuck::new(self.luck)).within(Some(limit))
     }
 
     /// The answer of a bot that broke down or did not answer in time.
@@ -113,6 +156,7 @@ impl Job {
             seat: self.seat,
             version: self.version,
             action: None,
+            hurried: false,
         }
     }
 

@@ -6,6 +6,7 @@ mod bots;
 mod clock;
 mod io;
 mod job;
+mod pace;
 mod publish;
 mod refuse;
 mod window;
@@ -14,21 +15,22 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use sobremesa_core::{FastLuck, Game, Seat};
 use sobremesa_protocol::wire::{
-    Command, PersonId, Phase, Raw, Refusal, RefusalKind, ServerMessage, TableId, Why,
+    Command, PersonId, Raw, Refusal, RefusalKind, ServerMessage, TableId, TablePhase, Why,
 };
 
 use crate::decide::Actor;
-use crate::fact::{Fact, Written};
-use crate::look::ViewerSnapshot;
+use crate::fact::{Fact, FactRecord};
+use crate::look::{Style, ViewerSnapshot};
 use crate::staged::Staged;
 use crate::table::Table;
 
-pub use io::{Conn, Input, Manners, Output, Sequel};
+pub use io::{Conn, Input, Output, RoomConfig, Sequel};
 pub use job::{Answer, Job, Request};
 
 struct Follower {
     actor: Option<Actor>,
     seat: Option<Seat>,
+    style: Style,
 }
 
 /// Something that waits for its turn.
@@ -49,7 +51,7 @@ enum Waiting {
 
 /// Facts on their way to the store.
 struct Storing<G: Game> {
-    facts: Vec<Written<G>>,
+    facts: Vec<FactRecord<G>>,
     /// What the last of them does to the match.
     staged: Option<Staged<G>>,
     /// Who wants to hear how it went, under which number.
@@ -64,7 +66,7 @@ struct Storing<G: Game> {
 /// use sobremesa_bots::Roster;
 /// use sobremesa_protocol::Seed;
 /// use sobremesa_push::Push;
-/// use sobremesa_table::{Actor, Founding, Input, Manners, Output, Room, Table, found};
+/// use sobremesa_table::{Actor, TableSpec, Input, RoomConfig, Output, Room, Table, create_table};
 ///
 /// let id: sobremesa_protocol::wire::TableId = "example".to_owned().try_into()?;
 /// let owner = Actor {
@@ -74,14 +76,14 @@ struct Storing<G: Game> {
 /// };
 /// let sitters = serde_json::from_str(r#"[{"bot":{"bot":"random"}},{"bot":{"bot":"random"}}]"#)?;
 /// let terms = serde_json::from_str(r#"{"options":{},"seats":2}"#)?;
-/// let founding = Founding {
+/// let spec = TableSpec {
 ///     roster: Push::ROSTER, id: id.clone(), seed: Seed::new([7; 32]), at: 0, owner, terms,
 ///     position: None, sitters, salt: None, start: true,
 /// };
-/// let mut facts = found(founding).expect("sound terms").facts;
+/// let mut facts = create_table(spec).expect("sound terms").facts;
 ///
 /// let table = Table::read(Push::ROSTER, id, &facts).expect("a table");
-/// let mut room = Room::new(table, Manners::default(), 1, 0);
+/// let mut room = Room::new(table, RoomConfig::default(), 1, 0);
 /// let (mut inputs, mut moves) = (vec![Input::Wake], 0);
 /// while let Some(input) = inputs.pop().filter(|_| moves < 10) {
 ///     let mut outputs = Vec::new();
@@ -103,7 +105,7 @@ struct Storing<G: Game> {
 /// ```
 pub struct Room<G: Game> {
     table: Table<G>,
-    manners: Manners,
+    config: RoomConfig,
     now: u64,
     /// Since when there has been a room: while there was none, nobody's time ran.
     opened: u64,
@@ -114,6 +116,8 @@ pub struct Room<G: Game> {
     held: Vec<Waiting>,
     storing: Option<Storing<G>>,
     bots: Vec<bots::Chairbot<G>>,
+    /// Did the last bot that answered have less time than it should have?
+    hurried: bool,
     votes: BTreeMap<Seat, BTreeSet<PersonId>>,
     /// What was refused lately, to be refused again where the same message comes twice.
     refusals: BTreeMap<PersonId, VecDeque<(u64, Refusal)>>,
@@ -123,6 +127,9 @@ pub struct Room<G: Game> {
     /// The sequel that is open and not yet told of.
     sequel: Option<TableId>,
     closing: bool,
+    /// Words of an administrator that are not written down yet.
+    notices: VecDeque<String>,
+    pace: pace::Pace,
     woken: Option<u64>,
     /// After the store has failed the room does nothing of its own accord until then.
     resting: u64,
@@ -132,10 +139,10 @@ pub struct Room<G: Game> {
 impl<G: Game> Room<G> {
     /// The room of a table. `luck` is for the bots' thoughts only; cards never come from it.
     #[must_use]
-    pub fn new(table: Table<G>, manners: Manners, luck: u64, now: u64) -> Room<G> {
+    pub fn new(table: Table<G>, config: RoomConfig, luck: u64, now: u64) -> Room<G> {
         Room {
             table,
-            manners,
+            config,
             now,
             opened: now,
             followers: BTreeMap::new(),
@@ -144,12 +151,15 @@ impl<G: Game> Room<G> {
             held: Vec::new(),
             storing: None,
             bots: Vec::new(),
+            hurried: false,
             votes: BTreeMap::new(),
             refusals: BTreeMap::new(),
             returning: BTreeSet::new(),
             rematching: Vec::new(),
             sequel: None,
             closing: false,
+            notices: VecDeque::new(),
+            pace: pace::Pace::default(),
             woken: None,
             resting: 0,
             luck: FastLuck::new(luck),
@@ -162,8 +172,8 @@ impl<G: Game> Room<G> {
     }
 
     /// How long an expert may think about a hint: as long as a bot.
-    pub(crate) fn patience(&self) -> std::time::Duration {
-        std::time::Duration::from_millis(self.manners.think)
+    pub(crate) fn think_limit(&self) -> std::time::Duration {
+        std::time::Duration::from_millis(self.config.think)
     }
 
     /// Is nobody following, and nothing under way: no clock running, no bot thinking, nothing to be stored?
@@ -172,6 +182,7 @@ impl<G: Game> Room<G> {
         let nothing_waits = self.waiting.is_empty() && self.held.is_empty();
         let done = self.storing.is_none() && nothing_waits && self.woken.is_none();
         let told = self.rematching.is_empty() && self.sequel.is_none() && !self.closing;
+        let told = told && self.notices.is_empty();
         self.followers.is_empty() && done && told && !self.bots_think()
     }
 
@@ -179,7 +190,12 @@ impl<G: Game> Room<G> {
     pub fn handle(&mut self, now: u64, input: Input, out: &mut Vec<Output>) {
         self.now = now;
         match input {
-            Input::Join { conn, actor, seen } => self.join(conn, actor, seen, out),
+            Input::Join {
+                conn,
+                actor,
+                seen,
+                compact,
+            } => self.join(conn, actor, seen, Style::of(compact), out),
             Input::Leave { conn } => {
                 if let Some(gone) = self.followers.remove(&conn) {
                     self.tell_presence(out);
@@ -227,6 +243,7 @@ impl<G: Game> Room<G> {
             Input::Rematched { table } => self.sequel = Some(table),
             Input::NotRematched => self.not_rematched(out),
             Input::Close => self.closing = true,
+            Input::Notice { text } => self.notices.push_back(text),
         }
         self.go_on(out);
     }
@@ -264,6 +281,7 @@ impl<G: Game> Room<G> {
         // What the room does of its own accord, one thing at a time.
         for chore in [
             Self::close,
+            Self::tell_notice,
             Self::hand_back,
             Self::tell_sequel,
             Self::close_window,
@@ -287,15 +305,15 @@ impl<G: Game> Room<G> {
         };
         // Nobody fills the queue alone.
         let own = self.waiting.iter().chain(&self.held).filter(from).count();
-        if self.waiting.len() + self.held.len() >= self.manners.queue
-            || own >= self.manners.queue.div_ceil(4)
+        if self.waiting.len() + self.held.len() >= self.config.queue
+            || own >= self.config.queue.div_ceil(4)
         {
             self.refuse(conn, Some(nonce), Refusal::of(RefusalKind::Busy), out);
             return;
         }
         // The same question again while the first is on its way: one answer, to both.
         let person = self.person(conn).cloned();
-        let asked = |written: &Written<G>| {
+        let asked = |written: &FactRecord<G>| {
             written
                 .asked
                 .as_ref()
@@ -320,17 +338,24 @@ impl<G: Game> Room<G> {
             .map(|actor| &actor.person)
     }
 
-    fn join(&mut self, conn: Conn, actor: Option<Actor>, seen: Option<u64>, out: &mut Vec<Output>) {
+    fn join(
+        &mut self,
+        conn: Conn,
+        actor: Option<Actor>,
+        seen: Option<u64>,
+        style: Style,
+        out: &mut Vec<Output>,
+    ) {
         let seat = actor
             .as_ref()
             .and_then(|actor| self.table.seat_of(&actor.person));
-        if !self.may_look(seat) {
-            self.refuse(conn, None, Refusal::of(RefusalKind::NoSuchTable), out);
+        if let Err(kind) = self.may_look(actor.as_ref(), seat) {
+            self.refuse(conn, None, Refusal::of(kind), out);
             return;
         }
         let came = self
             .followers
-            .insert(conn, Follower { actor, seat })
+            .insert(conn, Follower { actor, seat, style })
             .is_none();
         if let Some(seat) = seat {
             self.votes.remove(&seat);
@@ -344,8 +369,16 @@ impl<G: Game> Room<G> {
     }
 
     /// In the lobby whoever has the link may come in, to sit down; later only those who play, unless all may watch.
-    fn may_look(&self, seat: Option<Seat>) -> bool {
-        seat.is_some() || self.table.seating.terms.spectators || self.table.phase() == Phase::Lobby
+    /// Whoever was sent away comes no more.
+    fn may_look(&self, actor: Option<&Actor>, seat: Option<Seat>) -> Result<(), RefusalKind> {
+        if actor.is_some_and(|actor| self.table.moderation.removed(&actor.person)) {
+            return Err(RefusalKind::Removed);
+        }
+        let open = self.table.seating.terms.spectators || self.table.phase() == TablePhase::Lobby;
+        match seat.is_some() || open {
+            true => Ok(()),
+            false => Err(RefusalKind::NoSuchTable),
+        }
     }
 
     /// Whoever has come back plays again, unless they left for good.
@@ -360,7 +393,7 @@ impl<G: Game> Room<G> {
         };
         self.returning.retain(away);
         match self.returning.first() {
-            Some(&seat) if self.table.phase() == Phase::Playing => {
+            Some(&seat) if self.table.phase() == TablePhase::Playing => {
                 self.store(vec![Fact::Returned { seat }], None, Vec::new(), out);
             }
             _ => self.returning.clear(),
@@ -378,9 +411,15 @@ impl<G: Game> Room<G> {
     }
 
     fn close(&mut self, out: &mut Vec<Output>) {
-        self.closing &= self.table.phase() != Phase::Closed;
+        self.closing &= self.table.phase() != TablePhase::Closed;
         if self.closing {
             self.store(vec![Fact::Closed], None, Vec::new(), out);
+        }
+    }
+
+    fn tell_notice(&mut self, out: &mut Vec<Output>) {
+        if let Some(text) = self.notices.pop_front() {
+            self.store(vec![Fact::Notice { text }], None, Vec::new(), out);
         }
     }
 

@@ -4,11 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use sobremesa_core::{Game, Seat};
-use sobremesa_protocol::wire::{Refusal, RefusalKind, ServerMessage, Snapshot, Step, You};
+use sobremesa_protocol::wire::{Person, Refusal, ServerMessage, Snapshot, Step, You};
 
 use super::{Conn, Follower, Output, Room};
-use crate::look::ViewerSnapshot;
+use crate::look::{Style, ViewerSnapshot};
 use crate::table::{Change, Note};
+
+/// The most of those who watch that the owner is told by name.
+const MOST_WATCHERS: usize = 100;
 
 /// A message as JSON.
 pub(super) fn text(message: &ServerMessage) -> Arc<str> {
@@ -50,7 +53,9 @@ impl<G: Game> Room<G> {
     /// Everything, to somebody who comes.
     pub(super) fn snapshot(&mut self, conn: Conn, seen: Option<u64>, out: &mut Vec<Output>) {
         let you = self.you(conn);
-        let (log, missed) = self.table.log(you.seat, you.person.as_ref(), seen);
+        let follower = self.followers.get(&conn);
+        let style = follower.map_or(Style::Whole, |follower| follower.style);
+        let (log, missed) = self.table.log(you.seat, you.person.as_ref(), seen, style);
         let picture = self.face(you.seat).map(|face| face.picture());
         let snapshot = Snapshot {
             table: self.table.id.clone(),
@@ -62,6 +67,7 @@ impl<G: Game> Room<G> {
             missed,
             online: self.online(),
             watching: self.watching(),
+            hurried: self.hurried,
             you,
         };
         self.send(conn, &ServerMessage::Table(Box::new(snapshot)), out);
@@ -83,18 +89,51 @@ impl<G: Game> Room<G> {
             .count() as u32
     }
 
+    /// Those who watch and are known, each once.
+    fn watchers(&self) -> Vec<Person> {
+        let watching = self
+            .followers
+            .values()
+            .filter(|follower| follower.seat.is_none())
+            .filter_map(|follower| follower.actor.as_ref());
+        let by_id: BTreeMap<_, _> = watching
+            .take(MOST_WATCHERS)
+            .map(|actor| (&actor.person, actor))
+            .collect();
+        by_id
+            .into_values()
+            .map(|actor| Person {
+                id: actor.person.clone(),
+                name: actor.name.clone(),
+                program: actor.program,
+            })
+            .collect()
+    }
+
     /// Tells everybody who is there.
     pub(super) fn tell_presence(&self, out: &mut Vec<Output>) {
-        let (table, online, watching) = (self.table.id.clone(), self.online(), self.watching());
-        let message = text(&ServerMessage::Presence {
-            table,
-            online,
-            watching,
-        });
-        out.extend(self.followers.keys().map(|&conn| Output::Send {
-            conn,
-            text: message.clone(),
-        }));
+        let (online, watching) = (self.online(), self.watching());
+        let presence = |watchers| {
+            text(&ServerMessage::Presence {
+                table: self.table.id.clone(),
+                online: online.clone(),
+                watching,
+                hurried: self.hurried,
+                watchers,
+            })
+        };
+        let owner = Some(&self.table.opened.owner);
+        let (mut for_all, mut for_owner) = (None, None);
+        for &conn in self.followers.keys() {
+            let message = match self.person(conn) == owner {
+                true => for_owner.get_or_insert_with(|| presence(self.watchers())),
+                false => for_all.get_or_insert_with(|| presence(Vec::new())),
+            };
+            out.push(Output::Send {
+                conn,
+                text: message.clone(),
+            });
+        }
     }
 
     /// What nobody looks at any more need not be kept.
@@ -108,29 +147,34 @@ impl<G: Game> Room<G> {
     pub(super) fn publish(&mut self, change: &Change<G>, out: &mut Vec<Output>) {
         let moved = self.move_round(out);
         let stayed = |(conn, _): &(&Conn, &Follower)| !moved.contains(conn);
-        let seats: BTreeSet<Option<Seat>> = self
+        let readers: BTreeSet<(Option<Seat>, Style)> = self
             .followers
             .iter()
             .filter(stayed)
-            .map(|(_, follower)| follower.seat)
+            .map(|(_, follower)| (follower.seat, follower.style))
             .collect();
         let (mut steps, mut snapshots) = (BTreeMap::new(), BTreeMap::new());
-        for seat in seats {
-            let (step, face) = self.step(seat, change);
-            steps.insert(seat, (step, None::<Arc<str>>));
-            snapshots.extend(face.map(|face| (seat, face)));
+        for (seat, style) in readers {
+            let face = snapshots
+                .entry(seat)
+                .or_insert_with(|| self.table.face(seat, self.deadline(seat)));
+            let step = self.step(seat, style, change, face.as_ref());
+            steps.insert((seat, style), (step, None::<Arc<str>>));
         }
-        self.snapshots = snapshots;
+        self.snapshots = snapshots
+            .into_iter()
+            .filter_map(|(seat, face)| Some((seat, face?)))
+            .collect();
         // What somebody said is not read by those who do not want to; a change of that is one's own.
         let personal = matches!(change.note, Some(Note::Chat(..) | Note::Phrase(..)))
             || (change.note.is_none() && change.events.is_empty() && !change.info);
-        let conns: Vec<(Conn, Option<Seat>)> = self
+        let conns: Vec<(Conn, (Option<Seat>, Style))> = self
             .followers
             .iter()
-            .map(|(conn, follower)| (*conn, follower.seat))
+            .map(|(conn, follower)| (*conn, (follower.seat, follower.style)))
             .collect();
-        for (conn, seat) in conns {
-            let Some((step, shared)) = steps.get_mut(&seat).filter(|_| !moved.contains(&conn))
+        for (conn, reader) in conns {
+            let Some((step, shared)) = steps.get_mut(&reader).filter(|_| !moved.contains(&conn))
             else {
                 // Other eyes from now on: everything anew.
                 self.snapshot(conn, None, out);
@@ -160,15 +204,16 @@ impl<G: Game> Room<G> {
                 .as_ref()
                 .and_then(|actor| self.table.seat_of(&actor.person))
         };
-        let now = self
-            .followers
-            .iter()
-            .map(|(conn, follower)| (*conn, seat_of(follower), follower.seat));
-        let now: Vec<(Conn, Option<Seat>, Option<Seat>)> = now.collect();
+        let now = self.followers.iter().map(|(conn, follower)| {
+            let seat = seat_of(follower);
+            let barred = self.may_look(follower.actor.as_ref(), seat).err();
+            (*conn, seat, follower.seat, barred)
+        });
+        let now: Vec<_> = now.collect();
         let mut moved = BTreeSet::new();
-        for (conn, seat, before) in now {
-            if !self.may_look(seat) {
-                self.refuse(conn, None, Refusal::of(RefusalKind::NoSuchTable), out);
+        for (conn, seat, before, barred) in now {
+            if let Some(kind) = barred {
+                self.refuse(conn, None, Refusal::of(kind), out);
                 self.followers.remove(&conn);
                 moved.insert(conn);
             } else if let Some(follower) = self.followers.get_mut(&conn).filter(|_| seat != before)
@@ -194,10 +239,16 @@ impl<G: Game> Room<G> {
         step
     }
 
-    /// One version more for the eyes of a seat, or of none, and what they see then.
-    fn step(&self, seat: Option<Seat>, change: &Change<G>) -> (Step, Option<ViewerSnapshot<G>>) {
+    /// One version more for the eyes of a seat, or of none, who see this then.
+    fn step(
+        &self,
+        seat: Option<Seat>,
+        style: Style,
+        change: &Change<G>,
+        face: Option<&ViewerSnapshot<G>>,
+    ) -> Step {
         let mut lines: Vec<_> = Vec::new();
-        if let Some(Note::Told(_)) = &change.note {
+        if let Some(Note::Told(_) | Note::Notice(_)) = &change.note {
             lines.extend(
                 change
                     .note
@@ -205,7 +256,7 @@ impl<G: Game> Room<G> {
                     .and_then(|note| self.table.note_line(note, None)),
             );
         }
-        lines.extend(crate::Table::<G>::sights(&change.events, seat));
+        lines.extend(crate::Table::<G>::sights(&change.events, seat, style));
         let mut step = Step {
             table: self.table.id.clone(),
             version: change.version,
@@ -213,6 +264,7 @@ impl<G: Game> Room<G> {
             you: None,
             info: change.info.then(|| self.table.info()),
             view: None,
+            edits: None,
             owed: None,
             free: None,
             warnings: None,
@@ -220,10 +272,9 @@ impl<G: Game> Room<G> {
             undo: None,
             deadline: None,
         };
-        let face = self.table.face(seat, self.deadline(seat));
-        if let Some(face) = &face {
-            face.changes(self.snapshots.get(&seat), &mut step);
+        if let Some(face) = face {
+            face.changes(self.snapshots.get(&seat), style, &mut step);
         }
-        (step, face)
+        step
     }
 }

@@ -18,6 +18,10 @@ impl<G: Game> Room<G> {
         out: &mut Vec<Output>,
     ) {
         out.push(Output::Refused(refusal.kind));
+        if let Some(nonce) = nonce {
+            let done = false;
+            out.push(Output::Answered { conn, nonce, done });
+        }
         let message = ServerMessage::Refused {
             table: self.table.id.clone(),
             nonce,
@@ -37,7 +41,11 @@ impl<G: Game> Room<G> {
         // What is busy or broken now need not be later.
         let passing = matches!(
             refusal.kind,
-            RefusalKind::Store | RefusalKind::Busy | RefusalKind::NotJoined | RefusalKind::Unknown
+            RefusalKind::Store
+                | RefusalKind::Busy
+                | RefusalKind::NotJoined
+                | RefusalKind::Unknown
+                | RefusalKind::TooMuchTalk
         );
         if let Some(person) = self.person(conn).filter(|_| !passing).cloned() {
             let refusals = self.refusals.entry(person).or_default();

@@ -3,14 +3,14 @@
 //! costs as much time and as many versions whoever could answer.
 
 use sobremesa_core::{Game, Seat, Window};
-use sobremesa_protocol::wire::Phase;
+use sobremesa_protocol::wire::TablePhase;
 
 use super::{Output, Room, Waiting};
 
 impl<G: Game> Room<G> {
     fn timed_window(&self) -> Option<Window<G::Action>> {
         let game = self.table.game.as_ref()?;
-        let playing = self.table.phase() == Phase::Playing;
+        let playing = self.table.phase() == TablePhase::Playing;
         G::window(game.state()).filter(|window| playing && window.timed)
     }
 
@@ -19,7 +19,7 @@ impl<G: Game> Room<G> {
         self.timed_window()?;
         let owing = self.table.owing.iter().filter(|owing| owing.owes);
         let opened = owing.map(|owing| owing.at).max()?;
-        Some(opened.max(self.opened) + self.manners.window)
+        Some(opened.max(self.opened) + self.config.window)
     }
 
     /// Is this an answer while a timed window is open?

@@ -9,13 +9,13 @@ use sobremesa_push::Push;
 use sobremesa_table::{AnyRoom, Eyes, Input};
 use sobremesa_the_game::TheGame;
 
-use crate::fake::{Desk, Storing, bot, founding, person, terms};
+use crate::fake::{Desk, Storing, bot, person, spec, terms};
 
 const SALT: &str = "000102030405060708090a0b0c0d0e0f";
 
 fn over() -> (Desk<TheGame>, Vec<u64>) {
     let sitters = vec![person("ana"), person("ben"), bot("greedy")];
-    let mut desk = Desk::<TheGame>::found(founding(terms(3, json!({})), sitters, false));
+    let mut desk = Desk::<TheGame>::create(spec(terms(3, json!({})), sitters, false));
     let conns = vec![desk.join("ana"), desk.join("ben"), desk.join("eva")];
     let ready = Command::Ready {
         ready: true,
@@ -79,7 +79,7 @@ fn a_replay_shows_each_what_they_saw_and_all_hands_to_those_who_want_them() {
             .flat_map(|step| step["lines"].as_array().cloned().unwrap_or_default())
             .collect()
     };
-    for (eyes, conn) in [(Eyes::Seat(Seat(1)), conns[1]), (Eyes::Spectator, conns[2])] {
+    for (eyes, conn) in [(Eyes::Seat(Seat(0)), conns[0]), (Eyes::Spectator, conns[2])] {
         let played: Vec<_> = desk
             .client(conn)
             .lines
@@ -115,9 +115,9 @@ fn any_moment_can_be_played_on_from() {
         let setup = table.moment(moves).expect("a moment");
         let options = serde_json::to_value(setup.options).expect("JSON");
         let sitters = vec![person("ana"), bot("greedy"), bot("random")];
-        let mut plan = founding(terms(setup.seats, options), sitters, true);
+        let mut plan = spec(terms(setup.seats, options), sitters, true);
         plan.position = setup.position;
-        let mut branch = Desk::<TheGame>::found(plan);
+        let mut branch = Desk::<TheGame>::create(plan);
         let ana = branch.join("ana");
         assert_eq!(branch.client(ana).info["from_position"], json!(true));
         branch.play_out(&[ana]);

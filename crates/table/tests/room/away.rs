@@ -9,7 +9,7 @@ use sobremesa_push::Push;
 use sobremesa_table::Input;
 use sobremesa_the_game::TheGame;
 
-use crate::fake::{Desk, Storing, actor, bot, founding, person, terms};
+use crate::fake::{Desk, Storing, actor, bot, person, spec, terms};
 
 fn take(heap: u8, count: u8) -> serde_json::Value {
     json!({ "heap": heap, "count": count })
@@ -225,9 +225,9 @@ fn who_comes_back_while_the_store_writes_is_handed_back_all_the_same() {
 fn who_resigns_has_left_and_the_owner_may_fill_the_seat() {
     let options = terms(3, json!({ "starter": 0 }));
     let sitters = vec![person("ana"), person("ben"), person("cleo")];
-    let mut plan = founding(options, sitters, false);
+    let mut plan = spec(options, sitters, false);
     plan.salt = None;
-    let mut desk = Desk::<TheGame>::found(plan);
+    let mut desk = Desk::<TheGame>::create(plan);
     let (ana, ben, cleo) = (desk.join("ana"), desk.join("ben"), desk.join("cleo"));
     for (conn, byte) in [(ana, "0a"), (ben, "0b"), (cleo, "0c")] {
         let salt = Some(byte.repeat(16));
@@ -267,7 +267,12 @@ fn who_resigns_has_left_and_the_owner_may_fill_the_seat() {
     assert_eq!(desk.client(ana).online, [0, 2]);
     let eva = desk.join("eva");
     desk.ask(eva, Command::Sit { seat: Seat(1) })
-        .expect("a bot's place can be taken");
+        .expect("a bot's place can be asked for");
+    let admit = Command::Admit {
+        person: actor("eva").person,
+        agree: true,
+    };
+    desk.ask(ana, admit).expect("and be given");
     assert_eq!(
         desk.client(eva).view()["hand"].as_array().map(Vec::len),
         Some(6)
@@ -282,8 +287,7 @@ fn who_resigns_has_left_and_the_owner_may_fill_the_seat() {
 #[test]
 fn bots_fail_and_the_table_goes_on() {
     let sitters = vec![bot("greedy"), person("ana"), bot("random")];
-    let mut desk =
-        Desk::<TheGame>::found(founding(terms(3, json!({ "starter": 0 })), sitters, true));
+    let mut desk = Desk::<TheGame>::create(spec(terms(3, json!({ "starter": 0 })), sitters, true));
     let ana = desk.join("ana");
     assert!(!desk.room.idle());
     for turn in 0.. {
@@ -322,7 +326,7 @@ fn bots_fail_and_the_table_goes_on() {
 #[test]
 fn a_bot_that_answers_while_the_store_writes_is_heard() {
     let sitters = vec![bot("random"), person("ana")];
-    let mut desk = Desk::<Nim>::found(founding(terms(2, json!({})), sitters, true));
+    let mut desk = Desk::<Nim>::create(spec(terms(2, json!({})), sitters, true));
     let ana = desk.join("ana");
     desk.store = Storing::Waits;
     desk.give(Input::Ask {

@@ -13,7 +13,7 @@ use sobremesa_core::{
 };
 use sobremesa_protocol::wire::Command;
 
-use crate::fake::{Desk, bot, founding, person, terms};
+use crate::fake::{Desk, bot, person, spec, terms};
 
 thread_local! {
     static PLAYS: Cell<u32> = const { Cell::new(0) };
@@ -148,7 +148,7 @@ fn quick(mut desk: Desk<Turns>) -> Desk<Turns> {
 #[test]
 fn a_move_of_a_bot_is_played_once() {
     let sitters = vec![bot("random"), bot("random")];
-    let mut desk = quick(Desk::found(founding(terms(2, json!({})), sitters, true)));
+    let mut desk = quick(Desk::create(spec(terms(2, json!({})), sitters, true)));
     desk.join_seen(None, None);
     for _ in 0..10 {
         let job = desk.jobs.pop().expect("somebody thinks");
@@ -175,7 +175,7 @@ fn a_move_of_a_person_is_played_once_and_one_other_for_its_undo() {
 #[test]
 fn a_move_of_a_bot_beside_a_person_is_played_once() {
     let sitters = vec![person("ana"), bot("random")];
-    let mut alone = quick(Desk::<Turns>::found(founding(
+    let mut alone = quick(Desk::<Turns>::create(spec(
         terms(2, json!({})),
         sitters,
         true,
@@ -192,7 +192,7 @@ fn a_move_of_a_bot_beside_a_person_is_played_once() {
 #[test]
 fn a_taking_back_is_played_once_from_the_start() {
     let sitters = vec![person("ana"), bot("random")];
-    let mut desk = quick(Desk::<Turns>::found(founding(
+    let mut desk = quick(Desk::<Turns>::create(spec(
         terms(2, json!({})),
         sitters,
         true,
@@ -210,7 +210,7 @@ fn a_taking_back_is_played_once_from_the_start() {
 #[test]
 fn who_joins_pays_for_what_is_shown_and_not_for_the_length_of_the_match() {
     let sitters = vec![person("ana"), bot("random")];
-    let mut desk = quick(Desk::<Turns>::found(founding(
+    let mut desk = quick(Desk::<Turns>::create(spec(
         terms(2, json!({})),
         sitters,
         true,
@@ -231,7 +231,7 @@ fn who_joins_pays_for_what_is_shown_and_not_for_the_length_of_the_match() {
 #[test]
 fn what_a_bot_is_handed_is_not_read_again_from_the_match() {
     let sitters = vec![person("ana"), bot("random")];
-    let mut desk = quick(Desk::<Turns>::found(founding(
+    let mut desk = quick(Desk::<Turns>::create(spec(
         terms(2, json!({})),
         sitters,
         true,

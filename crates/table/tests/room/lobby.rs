@@ -7,7 +7,7 @@ use sobremesa_protocol::wire::{Command, RefusalKind, Terms};
 use sobremesa_table::Input;
 use sobremesa_the_game::TheGame;
 
-use crate::fake::{Desk, actor, founding, person, terms};
+use crate::fake::{Desk, actor, person, spec, terms};
 
 fn ready(salt: Option<&str>) -> Command {
     Command::Ready {
@@ -238,7 +238,7 @@ fn an_administrator_closes_even_while_something_is_being_stored() {
 #[test]
 fn spectators_see_the_table_where_they_may() {
     let sitters = || vec![person("ana"), person("ben")];
-    let mut desk = Desk::<TheGame>::found(founding(terms(2, json!({})), sitters(), false));
+    let mut desk = Desk::<TheGame>::create(spec(terms(2, json!({})), sitters(), false));
     let (ana, ben, eva) = (desk.join("ana"), desk.join("ben"), desk.join("eva"));
     let nobody = desk.join_seen(None, None);
     assert_eq!(desk.client(ana).watching, 2);
@@ -268,7 +268,7 @@ fn spectators_see_the_table_where_they_may() {
         spectators: false,
         ..closed
     };
-    let mut desk = Desk::<TheGame>::found(founding(closed, sitters(), false));
+    let mut desk = Desk::<TheGame>::create(spec(closed, sitters(), false));
     let (ana, ben, eva) = (desk.join("ana"), desk.join("ben"), desk.join("eva"));
     assert_eq!(
         desk.client(eva).phase(),

@@ -4,8 +4,11 @@
 
 mod after;
 mod away;
+mod bytes;
 mod cost;
+mod lessons;
 mod lobby;
+mod moderation;
 mod noise;
 mod play;
 mod simulation;

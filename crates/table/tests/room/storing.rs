@@ -5,7 +5,7 @@ use sobremesa_conformance::tiny::nim::Nim;
 use sobremesa_protocol::wire::{RefusalKind, Terms};
 use sobremesa_table::Input;
 
-use crate::fake::{Desk, Storing, bot, founding, person, terms};
+use crate::fake::{Desk, Storing, bot, person, spec, terms};
 
 fn take(heap: u8, count: u8) -> serde_json::Value {
     json!({ "heap": heap, "count": count })
@@ -91,7 +91,7 @@ fn bots_clocks_and_returns_wait_for_the_store_without_haste() {
         ..terms(2, json!({}))
     };
     let sitters = vec![person("ana"), bot("random")];
-    let mut desk = Desk::<Nim>::found(founding(timed, sitters, true));
+    let mut desk = Desk::<Nim>::create(spec(timed, sitters, true));
     let ana = desk.join("ana");
     desk.store = Storing::Fails;
     let begun = desk.now;

@@ -6,7 +6,7 @@ use sobremesa_protocol::wire::{Command, PersonId, RefusalKind};
 use sobremesa_table::{LONGEST_TEXT, PHRASES};
 use sobremesa_the_game::{ALL, Card, Order, Orders, Position, TheGame, WrittenPhase};
 
-use crate::fake::{Desk, Reply, bot, founding, person, terms};
+use crate::fake::{Desk, Reply, bot, person, spec, terms};
 
 fn say(text: &str) -> Command {
     Command::Say {
@@ -191,9 +191,9 @@ fn silence_is_silence() {
     };
     let sitters = vec![person("ana"), person("ben")];
     let options = json!({ "extreme": true, "free-talk": true });
-    let mut plan = founding(terms(2, options), sitters, false);
+    let mut plan = spec(terms(2, options), sitters, false);
     plan.position = Some(position);
-    let mut desk = Desk::<TheGame>::found(plan);
+    let mut desk = Desk::<TheGame>::create(plan);
     let (ana, ben, eva) = (desk.join("ana"), desk.join("ben"), desk.join("eva"));
     assert_eq!(desk.client(ben).info["from_position"], json!(true));
     desk.ask(
@@ -247,9 +247,9 @@ fn bots_signal_unasked_and_their_talk_comes_to_an_end() {
         orders: None,
     };
     let sitters = vec![person("ana"), bot("signalling"), bot("signalling")];
-    let mut founding = founding::<TheGame>(terms(3, json!({})), sitters, true);
-    founding.position = Some(position);
-    let mut desk = Desk::found(founding);
+    let mut spec = spec::<TheGame>(terms(3, json!({})), sitters, true);
+    spec.position = Some(position);
+    let mut desk = Desk::create(spec);
     let ana = desk.join("ana");
     let shown = |desk: &Desk<TheGame>| desk.client(ana).view()["signals"].clone();
     let (mine, easy, no) = ("mine", "go-easy", "nothing");

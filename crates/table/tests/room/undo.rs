@@ -12,7 +12,7 @@ use sobremesa_protocol::wire::{Command, RefusalKind};
 use sobremesa_push::Push;
 use sobremesa_the_game::TheGame;
 
-use crate::fake::{Desk, bot, founding, person, terms};
+use crate::fake::{Desk, bot, person, spec, terms};
 
 fn take(heap: u8, count: u8) -> serde_json::Value {
     json!({ "heap": heap, "count": count })
@@ -145,7 +145,7 @@ fn m1_3_playing_on_answers_no() {
 #[test]
 fn m1_2_alone_among_bots_there_is_nobody_to_ask_and_the_bots_read_the_match_again() {
     let sitters = vec![person("ana"), bot("random")];
-    let mut desk = Desk::<Nim>::found(founding(terms(2, json!({})), sitters, true));
+    let mut desk = Desk::<Nim>::create(spec(terms(2, json!({})), sitters, true));
     let ana = desk.join("ana");
     desk.act(ana, &take(0, 1)).expect("ana takes");
     let job = desk.jobs.pop().expect("the bot is asked");
@@ -217,7 +217,7 @@ fn m1_6_marks_outlive_what_is_taken_back() {
 #[test]
 fn m1_1_everything_since_the_own_last_action_goes_back() {
     let sitters = vec![person("ana"), bot("random")];
-    let mut desk = Desk::<Nim>::found(founding(terms(2, json!({})), sitters, true));
+    let mut desk = Desk::<Nim>::create(spec(terms(2, json!({})), sitters, true));
     let ana = desk.join("ana");
     assert_eq!(
         desk.ask(ana, Command::Undo),
@@ -233,7 +233,7 @@ fn m1_1_everything_since_the_own_last_action_goes_back() {
 fn m1_5_what_comes_after_is_dealt_anew() {
     let sitters = vec![person("ana"), bot("random")];
     let terms = terms(2, json!({ "first-player": 0 }));
-    let mut desk = Desk::<Push>::found(founding(terms, sitters, true));
+    let mut desk = Desk::<Push>::create(spec(terms, sitters, true));
     let ana = desk.join("ana");
     let mut seen = BTreeSet::new();
     for _ in 0..6 {
@@ -247,7 +247,7 @@ fn m1_5_what_comes_after_is_dealt_anew() {
 #[test]
 fn m1_7_a_match_that_is_over_stays_over() {
     let sitters = vec![person("ana"), bot("random")];
-    let mut desk = Desk::<Nim>::found(founding(terms(2, json!({})), sitters, true));
+    let mut desk = Desk::<Nim>::create(spec(terms(2, json!({})), sitters, true));
     let ana = desk.join("ana");
     desk.play_out(&[ana]);
     assert_eq!(desk.ask(ana, Command::Undo), Err(RefusalKind::Over));

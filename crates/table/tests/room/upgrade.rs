@@ -88,7 +88,7 @@ fn a_match_that_no_longer_replays_is_frozen_and_stays_readable() {
     assert_eq!(client.said(), ["hello"]);
     assert_eq!(
         new.room.table().head().phase,
-        sobremesa_protocol::wire::Phase::Frozen,
+        sobremesa_protocol::wire::TablePhase::Frozen,
         "and marked in lists"
     );
     assert_eq!(
@@ -136,7 +136,7 @@ fn what_cannot_even_be_read_is_frozen_too() {
         assert_eq!(table.version(), facts.len() as u64);
         assert_eq!(
             table.info().phase,
-            sobremesa_protocol::wire::Phase::Frozen,
+            sobremesa_protocol::wire::TablePhase::Frozen,
             "at {place}"
         );
     }

@@ -1,11 +1,11 @@
-//! Timed windows (Cthulhu 500 with poker face): neither time nor messages tell who could answer.
+//! Windows of Cthulhu 500: the messages tell nobody who could answer, nor how many; with poker face time does not either.
 
 use serde_json::{Value, json};
 use sobremesa_cthulhu_500::Cthulhu500;
 use sobremesa_protocol::wire::Command;
 use sobremesa_table::Conn;
 
-use crate::fake::{Desk, founding, person, terms};
+use crate::fake::{Desk, person, spec, terms};
 
 const ANA: usize = 0;
 const BEA: usize = 1;
@@ -21,7 +21,7 @@ struct Table {
 
 /// Ana has laid a Spell of Rust on Cai's car, and its window is open. Bea holds one card.
 fn spell_against(bea: &str) -> Table {
-    let mut plan = founding(
+    let mut plan = spec(
         terms(3, json!({ "poker-face": true })),
         ["ana", "bea", "cai"].map(person).into(),
         false,
@@ -36,7 +36,7 @@ fn spell_against(bea: &str) -> Table {
         "stack": [{ "actions": { "left": 2 } }],
     });
     plan.position = Some(serde_json::from_value(position).expect("a position"));
-    let mut desk = Desk::<Cthulhu500>::found(plan);
+    let mut desk = Desk::<Cthulhu500>::create(plan);
     let conns: Vec<Conn> = ["ana", "bea", "cai"].map(|name| desk.join(name)).into();
     let watching = desk.join("wes");
     for &conn in &conns {
@@ -134,4 +134,70 @@ fn an_answer_is_held_back_until_the_window_closes() {
         cancelled.iter().any(|text| text.contains("cancelled")),
         "{cancelled:?}"
     );
+}
+
+/// Ana has laid a Spell of Rust on Dan's car, without poker face; the three others hold these.
+fn spell_among(hands: [&str; 3]) -> Table {
+    let names = ["ana", "bea", "cai", "dan"];
+    let mut plan = spec(terms(4, json!({})), names.map(person).into(), false);
+    let position = json!({
+        "cars": [
+            { "vehicle": "Feararri", "hand": ["Spell of Rust"] },
+            { "vehicle": "Car of Cthulhu", "hand": [hands[0]] },
+            { "vehicle": "Satanic Pushcart", "hand": [hands[1]] },
+            { "vehicle": "Big Honkin' Truck", "hand": [hands[2]] },
+        ],
+        "order": [0, 1, 2, 3], "flag": "discard", "due": 1, "turns": 1, "turn": 0, "phase": "race",
+        "stack": [{ "actions": { "left": 2 } }],
+    });
+    plan.position = Some(serde_json::from_value(position).expect("a position"));
+    let mut desk = Desk::<Cthulhu500>::create(plan);
+    let conns: Vec<Conn> = names.map(|name| desk.join(name)).into();
+    let watching = desk.join("wes");
+    for &conn in &conns {
+        let (ready, salt) = (true, None);
+        desk.ask(conn, Command::Ready { ready, salt })
+            .expect("ready");
+    }
+    desk.ask(conns[ANA], Command::Start).expect("it starts");
+    let spell = json!({ "play": { "card": "Spell of Rust", "target": { "seat": 3 } } });
+    desk.act(conns[ANA], &spell).expect("the spell is laid");
+    Table {
+        desk,
+        conns,
+        watching,
+    }
+}
+
+#[test]
+fn the_number_of_steps_is_the_same_however_many_could_answer() {
+    const CANCELS: &str = "Iä! Iä!";
+    const OTHER: &str = "Full Throttle Ritual";
+    let course = |hands: [&str; 3], ends_with: &Value| {
+        let mut table = spell_among(hands);
+        for conn in [table.conns[ANA], table.watching] {
+            table.sent(conn);
+        }
+        let before = table.desk.facts.len();
+        let asked: Vec<usize> = (1..4).filter(|&who| hands[who - 1] == CANCELS).collect();
+        for &who in &asked {
+            let last = asked.last() == Some(&who);
+            let pass = json!("pass");
+            table.answers(who, if last { ends_with } else { &pass });
+        }
+        let told = [table.conns[ANA], table.watching].map(|conn| table.sent(conn));
+        (told, table.desk.facts.len() - before)
+    };
+    let pass = json!("pass");
+    let one = course([OTHER, OTHER, CANCELS], &pass);
+    assert!(one.0[1].last().is_some_and(|text| text.contains("damaged")));
+    assert_eq!(one.1, 4, "as if every seat had been asked");
+    assert_eq!(course([CANCELS, OTHER, OTHER], &pass), one);
+    assert_eq!(course([OTHER, CANCELS, CANCELS], &pass), one);
+    assert_eq!(course([CANCELS, CANCELS, CANCELS], &pass), one);
+    // An answer after others have passed, too.
+    let answer = json!({ "react": { "card": CANCELS, "target": "nothing" } });
+    let alone = course([OTHER, OTHER, CANCELS], &answer);
+    assert!(alone.0[1].last().is_some_and(|text| text.contains("laid")));
+    assert_eq!(course([OTHER, CANCELS, CANCELS], &answer).1, alone.1);
 }

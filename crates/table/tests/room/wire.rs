@@ -13,7 +13,7 @@ use sobremesa_protocol::wire::{Command, Terms, raw};
 use sobremesa_shelf::{TITLES, with_game};
 use sobremesa_table::{Conn, Input};
 
-use crate::fake::{Desk, Storing, founding, person, terms};
+use crate::fake::{Desk, Storing, person, spec, terms};
 
 /// How many actions two rooms are followed for.
 const STEPS: u32 = 6;
@@ -104,9 +104,9 @@ impl<G: Checked + Roster> World<G> {
             ..terms(seats, options)
         };
         let sitters = (0..seats).map(|seat| person(&format!("p{seat}"))).collect();
-        let mut plan = founding(terms, sitters, false);
+        let mut plan = spec(terms, sitters, false);
         plan.position = position;
-        let mut desk = Desk::<G>::found(plan);
+        let mut desk = Desk::<G>::create(plan);
         desk.store = Storing::Waits;
         let watching = desk.join("ana");
         let conns: Vec<Conn> = (0..seats)
@@ -155,7 +155,8 @@ impl<G: Checked + Roster> World<G> {
         let conn = self.conns[seat.index()];
         let seen = self.desk.client(conn).version.expect("a version");
         self.desk.act_as(conn, seen, nonce, &action);
-        let Some([fact]) = self.desk.writing.as_deref() else {
+        // What ends a window may come after padding.
+        let Some([.., fact]) = self.desk.writing.as_deref() else {
             panic!(
                 "not stored: {:?} {:?}",
                 action,
@@ -183,8 +184,9 @@ impl<G: Checked + Roster> World<G> {
             .filter_map(|event| G::opens(event, &after))
             .collect();
         (self.state, self.chance) = (after, chance);
-        let writing = self.desk.writing.take().expect("something on its way");
-        let mut fact: Value = serde_json::from_str(&writing[0]).expect("JSON");
+        let mut writing = self.desk.writing.take().expect("something on its way");
+        let last = writing.last().expect("a fact");
+        let mut fact: Value = serde_json::from_str(last).expect("JSON");
         let chance = serde_json::to_value(&self.chance).expect("JSON");
         if fact["fact"]["played"].get("chance").is_none() {
             assert!(self.chance.is_empty());
@@ -195,9 +197,10 @@ impl<G: Checked + Roster> World<G> {
         // Told as what the store turned out to have, so that it need not be what the room had drawn.
         fact["fact"]["played"]["chance"] = chance;
         fact["at"] = Value::from(fact["at"].as_u64().expect("a time") + 1);
-        let fact = fact.to_string();
-        self.desk.facts.push(fact.clone());
-        self.desk.give(Input::Reread { facts: vec![fact] });
+        writing.pop();
+        writing.push(fact.to_string());
+        self.desk.facts.extend(writing.clone());
+        self.desk.give(Input::Reread { facts: writing });
         self.keep();
     }
 }

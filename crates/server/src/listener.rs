@@ -1,4 +1,4 @@
-//! The door: who may connect at all, and how long somebody may stand in it without a word.
+//! The listener: caps connections in all and by address, and ends those that stay idle.
 
 use std::net::{IpAddr, SocketAddr};
 use std::pin::Pin;
@@ -12,50 +12,50 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{Instant, Sleep, sleep};
 
-use crate::hub::Hub;
+use crate::app::AppState;
 
 /// Listens, and turns away whoever has too many connections already.
-pub(crate) struct Door {
+pub(crate) struct LimitedListener {
     pub(crate) listener: TcpListener,
-    pub(crate) hub: Arc<Hub>,
+    pub(crate) app: Arc<AppState>,
 }
 
 /// The other end of a connection.
 #[derive(Clone, Copy)]
 pub(crate) struct Peer(pub(crate) SocketAddr);
 
-impl Connected<IncomingStream<'_, Door>> for Peer {
-    fn connect_info(stream: IncomingStream<'_, Door>) -> Peer {
+impl Connected<IncomingStream<'_, LimitedListener>> for Peer {
+    fn connect_info(stream: IncomingStream<'_, LimitedListener>) -> Peer {
         Peer(*stream.remote_addr())
     }
 }
 
-impl Listener for Door {
-    type Io = Visit;
+impl Listener for LimitedListener {
+    type Io = IdleTimeoutStream;
     type Addr = SocketAddr;
 
-    async fn accept(&mut self) -> (Visit, SocketAddr) {
+    async fn accept(&mut self) -> (IdleTimeoutStream, SocketAddr) {
         loop {
             let (stream, peer) = Listener::accept(&mut self.listener).await;
             // Behind a proxy all come from one address: there only the sum counts here.
-            let address = (!self.hub.config.trust_proxy).then(|| peer.ip());
-            if !self.hub.gate.connections.enter(address) {
-                self.hub.figures.limited("connections");
+            let address = (!self.app.config.trust_proxy).then(|| peer.ip());
+            if !self.app.rate_limits.connections.enter(address) {
+                self.app.metrics.limited("connections");
                 continue;
             }
             let _ = stream.set_nodelay(true);
-            // Sockets have a patience of their own, a little shorter.
-            let patience = Duration::from_secs(self.hub.config.limits.idle_seconds * 2 + 5);
-            let hub = self.hub.clone();
-            let visit = Visit {
+            // Sockets have an idle timeout of their own, a little shorter.
+            let idle_timeout = Duration::from_secs(self.app.limits().idle_seconds * 2 + 5);
+            let app = self.app.clone();
+            let stream = IdleTimeoutStream {
                 stream,
-                hub,
+                app,
                 address,
-                patience,
-                active: Instant::now(),
-                silence: Box::pin(sleep(patience)),
+                idle_timeout,
+                last_write: Instant::now(),
+                deadline: Box::pin(sleep(idle_timeout)),
             };
-            return (visit, peer);
+            return (stream, peer);
         }
     }
 
@@ -65,22 +65,22 @@ impl Listener for Door {
 }
 
 /// A connection that ends by itself where nothing was written to it for too long.
-pub(crate) struct Visit {
+pub(crate) struct IdleTimeoutStream {
     stream: TcpStream,
-    hub: Arc<Hub>,
+    app: Arc<AppState>,
     address: Option<IpAddr>,
-    patience: Duration,
-    active: Instant,
-    silence: Pin<Box<Sleep>>,
+    idle_timeout: Duration,
+    last_write: Instant,
+    deadline: Pin<Box<Sleep>>,
 }
 
-impl Drop for Visit {
+impl Drop for IdleTimeoutStream {
     fn drop(&mut self) {
-        self.hub.gate.connections.leave(self.address);
+        self.app.rate_limits.connections.leave(self.address);
     }
 }
 
-impl AsyncRead for Visit {
+impl AsyncRead for IdleTimeoutStream {
     fn poll_read(
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
@@ -91,19 +91,19 @@ impl AsyncRead for Visit {
         if let Poll::Ready(read) = Pin::new(&mut self.stream).poll_read(cx, buf) {
             return Poll::Ready(read);
         }
-        while self.silence.as_mut().poll(cx).is_ready() {
-            let until = self.active + self.patience;
+        while self.deadline.as_mut().poll(cx).is_ready() {
+            let until = self.last_write + self.idle_timeout;
             if until <= Instant::now() {
-                self.hub.figures.limited("idle");
+                self.app.metrics.limited("idle");
                 return Poll::Ready(Err(std::io::ErrorKind::TimedOut.into()));
             }
-            self.silence.as_mut().reset(until);
+            self.deadline.as_mut().reset(until);
         }
         Poll::Pending
     }
 }
 
-impl AsyncWrite for Visit {
+impl AsyncWrite for IdleTimeoutStream {
     fn poll_write(
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
@@ -111,7 +111,7 @@ impl AsyncWrite for Visit {
     ) -> Poll<std::io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write(cx, bytes);
         if written.is_ready() {
-            self.active = Instant::now();
+            self.last_write = Instant::now();
         }
         written
     }
@@ -123,7 +123,7 @@ impl AsyncWrite for Visit {
     ) -> Poll<std::io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write_vectored(cx, slices);
         if written.is_ready() {
-            self.active = Instant::now();
+            self.last_write = Instant::now();
         }
         written
     }

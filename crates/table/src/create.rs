@@ -2,18 +2,19 @@
 
 use sobremesa_core::{Game, Message, Seat};
 use sobremesa_player::Roster;
-use sobremesa_protocol::Seed;
 use sobremesa_protocol::wire::{Command, RefusalKind, Sitter, TableId, Terms};
+use sobremesa_protocol::{Head, Seed};
+use sobremesa_shelf::Cue;
 
 use crate::decide::Actor;
-use crate::fact::{Fact, Opened, Written};
-use crate::head::{Head, written};
+use crate::fact::{Fact, FactRecord, Opened};
+use crate::head::written;
 use crate::staged::{Decision, Staged};
 use crate::table::Table;
 use crate::terms::check_terms;
 
 /// A table to be opened.
-pub struct Founding<G: Game> {
+pub struct TableSpec<G: Game> {
     pub roster: Roster<G>,
     pub id: TableId,
     pub seed: Seed,
@@ -32,7 +33,7 @@ pub struct Founding<G: Game> {
 }
 
 /// The first facts of a table, and the table in a list.
-pub struct Founded {
+pub struct CreatedTable {
     pub facts: Vec<String>,
     /// The table in a list.
     pub head: Head,
@@ -59,8 +60,17 @@ pub(crate) fn check_content(options: &serde_json::Value) -> Result<(), Vec<Messa
 }
 
 /// The first facts of a table, or everything that is wrong.
-pub fn found<G: Game>(founding: Founding<G>) -> Result<Founded, Vec<Message>> {
-    let Founding {
+pub fn create_table<G: Game>(spec: TableSpec<G>) -> Result<CreatedTable, Vec<Message>> {
+    let (_, created) = create_scripted(spec, Vec::new())?;
+    Ok(created)
+}
+
+/// The same with what the bots do, and the table itself.
+pub(crate) fn create_scripted<G: Game>(
+    spec: TableSpec<G>,
+    script: Vec<Cue>,
+) -> Result<(Table<G>, CreatedTable), Vec<Message>> {
+    let TableSpec {
         roster,
         id,
         seed,
@@ -71,7 +81,7 @@ pub fn found<G: Game>(founding: Founding<G>) -> Result<Founded, Vec<Message>> {
         sitters,
         salt,
         start,
-    } = founding;
+    } = spec;
     check_content(&terms.options)?;
     check_terms(&roster, &terms, position.as_ref())?;
     let mut faults = Vec::new();
@@ -96,15 +106,16 @@ pub fn found<G: Game>(founding: Founding<G>) -> Result<Founded, Vec<Message>> {
         terms,
         position,
         seed: seed.reveal(),
+        script,
     };
     let mut table = Table::open(roster, id, at, opened.clone());
-    let mut facts = vec![Written {
+    let mut facts = vec![FactRecord {
         at,
         asked: None,
         fact: Fact::Opened(Box::new(opened)),
     }];
     let mut push = |table: &mut Table<G>, fact: Fact<G>, staged: Option<Staged<G>>| {
-        let written = Written {
+        let written = FactRecord {
             at,
             asked: None,
             fact,
@@ -153,8 +164,9 @@ pub fn found<G: Game>(founding: Founding<G>) -> Result<Founded, Vec<Message>> {
             }
         }
     }
-    Ok(Founded {
+    let created = CreatedTable {
         head: table.head(),
         facts: facts.iter().map(written).collect(),
-    })
+    };
+    Ok((table, created))
 }

@@ -1,4 +1,4 @@
-//! Figures for whoever runs the server, in the format of Prometheus.
+//! Metrics for whoever runs the server, in the format of Prometheus.
 
 use std::sync::atomic::AtomicU64;
 
@@ -8,23 +8,60 @@ use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::{Registry, Unit};
+use sobremesa_protocol::wire::TablePhase;
+
+use crate::process::Process;
 
 /// A refusal, or whatever else is counted by kind.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub(crate) struct Kind {
+pub(crate) struct KindLabel {
     kind: String,
 }
 
-impl Kind {
-    pub(crate) fn of(kind: &str) -> Kind {
-        Kind {
+impl KindLabel {
+    pub(crate) fn of(kind: &str) -> KindLabel {
+        KindLabel {
             kind: kind.to_owned(),
         }
     }
 }
 
-pub(crate) struct Figures {
+/// A table by its game and how far it is.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct TableLabel {
+    game: String,
+    phase: &'static str,
+}
+
+/// Which program this is.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct BuildLabel {
+    version: &'static str,
+}
+
+fn phase_word(phase: TablePhase) -> &'static str {
+    match phase {
+        TablePhase::Lobby => "lobby",
+        TablePhase::Playing => "playing",
+        TablePhase::Over => "over",
+        TablePhase::Closed => "closed",
+        TablePhase::Frozen => "frozen",
+    }
+}
+
+pub(crate) struct Metrics {
     registry: Registry,
+    process: Process,
+    tables_by: Family<TableLabel, Gauge>,
+    pub(crate) acting: Histogram,
+    pub(crate) reports: Counter,
+    pub(crate) reviews: Counter,
+    pub(crate) solves: Counter,
+    pub(crate) unreadable: Gauge,
+    pub(crate) lost: Gauge,
+    pub(crate) store_bytes: Gauge,
+    pub(crate) log_bytes: Gauge,
+    pub(crate) clock_drift: Gauge<f64, AtomicU64>,
     pub(crate) rooms: Gauge,
     pub(crate) sockets: Gauge,
     pub(crate) followers: Gauge,
@@ -36,24 +73,36 @@ pub(crate) struct Figures {
     pub(crate) tables: Counter,
     pub(crate) thoughts: Counter,
     pub(crate) failed_thoughts: Counter,
+    hurried: Family<KindLabel, Counter>,
     pub(crate) store_queue: Gauge,
     pub(crate) bot_queue: Gauge,
     pub(crate) commits: Counter<u64, AtomicU64>,
-    refusals: Family<Kind, Counter>,
-    limited: Family<Kind, Counter>,
-    store_faults: Family<Kind, Counter>,
+    refusals: Family<KindLabel, Counter>,
+    limited: Family<KindLabel, Counter>,
+    store_faults: Family<KindLabel, Counter>,
     pub(crate) storing: Histogram,
     pub(crate) thinking: Histogram,
     pub(crate) thought_waiting: Histogram,
     pub(crate) answering: Histogram,
-    pub(crate) working: Family<Kind, Histogram, fn() -> Histogram>,
+    pub(crate) working: Family<KindLabel, Histogram, fn() -> Histogram>,
 }
 
-impl Figures {
-    pub(crate) fn new() -> Figures {
+impl Metrics {
+    pub(crate) fn new() -> Metrics {
         let mut registry = Registry::with_prefix("sobremesa");
-        let mut figures = Figures {
+        let mut metrics = Metrics {
             registry: Registry::default(),
+            process: Process::default(),
+            tables_by: Family::default(),
+            acting: Histogram::new(exponential_buckets(0.0005, 2.0, 16)),
+            reports: Counter::default(),
+            reviews: Counter::default(),
+            solves: Counter::default(),
+            unreadable: Gauge::default(),
+            lost: Gauge::default(),
+            store_bytes: Gauge::default(),
+            log_bytes: Gauge::default(),
+            clock_drift: Gauge::default(),
             rooms: Gauge::default(),
             sockets: Gauge::default(),
             followers: Gauge::default(),
@@ -65,6 +114,7 @@ impl Figures {
             tables: Counter::default(),
             thoughts: Counter::default(),
             failed_thoughts: Counter::default(),
+            hurried: Family::default(),
             store_queue: Gauge::default(),
             bot_queue: Gauge::default(),
             commits: Counter::default(),
@@ -79,7 +129,7 @@ impl Figures {
                 Histogram::new(exponential_buckets(0.0005, 2.0, 16))
             }),
         };
-        let f = &figures;
+        let f = &metrics;
         registry.register("rooms", "Tables in memory", f.rooms.clone());
         registry.register("sockets", "Open sockets", f.sockets.clone());
         registry.register(
@@ -98,6 +148,11 @@ impl Figures {
             "failed_thoughts",
             "Bots that broke down or were too slow",
             f.failed_thoughts.clone(),
+        );
+        registry.register(
+            "hurried_thoughts",
+            "Answers of bots that had less time than they should have",
+            f.hurried.clone(),
         );
         registry.register(
             "store_queue",
@@ -151,24 +206,93 @@ impl Figures {
             Unit::Seconds,
             f.working.clone(),
         );
-        figures.registry = registry;
-        figures
+        registry.register_with_unit(
+            "acting",
+            "From an action that arrives to its answer, stored and told",
+            Unit::Seconds,
+            f.acting.clone(),
+        );
+        registry.register(
+            "tables",
+            "Tables in memory by game and phase",
+            f.tables_by.clone(),
+        );
+        registry.register("reports", "Complaints of people", f.reports.clone());
+        registry.register("reviews", "Reviews made", f.reviews.clone());
+        registry.register("solves", "Ways to win looked for", f.solves.clone());
+        registry.register(
+            "unreadable_tables",
+            "Tables that could not be read at the start",
+            f.unreadable.clone(),
+        );
+        registry.register(
+            "lost_commits",
+            "Acknowledged transactions that were missing at the start",
+            f.lost.clone(),
+        );
+        registry.register_with_unit(
+            "store",
+            "Size of the file of the store",
+            Unit::Bytes,
+            f.store_bytes.clone(),
+        );
+        registry.register_with_unit(
+            "store_log",
+            "Size of the log that is not folded in yet",
+            Unit::Bytes,
+            f.log_bytes.clone(),
+        );
+        registry.register_with_unit(
+            "clock_drift",
+            "How far the machine's clock was set since the start",
+            Unit::Seconds,
+            f.clock_drift.clone(),
+        );
+        let build: Family<BuildLabel, Gauge> = Family::default();
+        let version = env!("CARGO_PKG_VERSION");
+        build.get_or_create(&BuildLabel { version }).set(1);
+        registry.register("build_info", "Which program this is", build);
+        metrics.registry = registry;
+        metrics
     }
 
     pub(crate) fn refused(&self, kind: &str) {
-        self.refusals.get_or_create(&Kind::of(kind)).inc();
+        self.refusals.get_or_create(&KindLabel::of(kind)).inc();
+    }
+
+    pub(crate) fn hurried(&self, kind: &str) {
+        self.hurried.get_or_create(&KindLabel::of(kind)).inc();
     }
 
     pub(crate) fn limited(&self, kind: &str) {
-        self.limited.get_or_create(&Kind::of(kind)).inc();
+        self.limited.get_or_create(&KindLabel::of(kind)).inc();
     }
 
     pub(crate) fn store_fault(&self, kind: &str) {
-        self.store_faults.get_or_create(&Kind::of(kind)).inc();
+        self.store_faults.get_or_create(&KindLabel::of(kind)).inc();
+    }
+
+    /// A table is in another phase, or comes into memory, or leaves it.
+    pub(crate) fn count_table(
+        &self,
+        game: &str,
+        before: Option<TablePhase>,
+        after: Option<TablePhase>,
+    ) {
+        let label = |phase: TablePhase| TableLabel {
+            game: game.to_owned(),
+            phase: phase_word(phase),
+        };
+        if let Some(phase) = before {
+            self.tables_by.get_or_create(&label(phase)).dec();
+        }
+        if let Some(phase) = after {
+            self.tables_by.get_or_create(&label(phase)).inc();
+        }
     }
 
     pub(crate) fn text(&self) -> String {
-        let mut out = String::new();
+        let mut out = self.process.text();
         text::encode(&mut out, &self.registry).expect("a text takes what is written");
         out
     }

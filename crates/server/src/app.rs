@@ -3,26 +3,30 @@
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use sobremesa_bots::Roster;
 use sobremesa_core::Message;
-use sobremesa_protocol::wire::{Listing, PersonId, RefusalKind, TableId, raw};
+use sobremesa_protocol::wire::{PersonId, RefusalKind, TableId};
 use sobremesa_shelf::with_game;
-use sobremesa_store::{HeadQuery, Kind, Person, Phase, Store, StoreError, Writer};
-use sobremesa_table::{Actor, AnyRoom, Founded, Founding, Sequel, found};
+use sobremesa_store::{Batch, Kind, Person, Store, StoreError, Writer};
+use sobremesa_table::{Actor, AnyRoom, CreatedTable, Sequel, TableSpec, create_table};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::archive::Cache;
-use crate::config::Config;
-use crate::figures::Figures;
+use crate::audit::Audit;
+use crate::config::{Config, Limits, Settings};
 use crate::games::open_room;
-use crate::gate::Gate;
 use crate::http::{Readiness, Reviews};
+use crate::identity::SeenToday;
 use crate::lobby::Lobby;
+use crate::metrics::Metrics;
 use crate::pool::Pool;
-use crate::room::{Driver, Mail, Stored, batch, carry};
+use crate::rate_limits::RateLimits;
+use crate::room::{Driver, Mail, StoreCompletion, deliver_completions};
+use crate::sanctions::Sanctions;
 use crate::secret;
+use crate::sockets::Sockets;
 use crate::time::now;
 use crate::workers::{Lane, Workers};
 
@@ -30,14 +34,14 @@ use crate::workers::{Lane, Workers};
 const OPENING: usize = 64;
 
 /// What all parts of the server share.
-pub(crate) struct Hub {
+pub(crate) struct AppState {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) writer: Writer,
-    pub(crate) courier: mpsc::UnboundedSender<Stored>,
+    pub(crate) completions: mpsc::UnboundedSender<StoreCompletion>,
     pub(crate) pool: Arc<Pool>,
-    pub(crate) figures: Arc<Figures>,
-    pub(crate) gate: Gate,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) rate_limits: RateLimits,
     pub(crate) reviews: Reviews,
     pub(crate) workers: Workers,
     pub(crate) archive: Cache,
@@ -48,6 +52,11 @@ pub(crate) struct Hub {
     pub(crate) finished: watch::Sender<bool>,
     /// Opens the doors of `/admin`; kept in a file only the server's user may read.
     pub(crate) admin: String,
+    pub(crate) audit: Audit,
+    pub(crate) sockets: Sockets,
+    pub(crate) sanctions: Sanctions,
+    pub(crate) seen_today: SeenToday,
+    settings: RwLock<Settings>,
     rooms: Mutex<HashMap<TableId, mpsc::Sender<Mail>>>,
     /// Of the tables that share one of these, one opens at a time: no table is ever in memory twice, and one that takes
     /// long to read holds up few others.
@@ -57,19 +66,19 @@ pub(crate) struct Hub {
 
 /// Why a table was not opened or found.
 #[derive(Debug)]
-pub(crate) enum Trouble {
+pub(crate) enum ApiError {
     /// What is wrong with what was asked, every fault.
     Faults(Vec<Message>),
     Refused(RefusalKind),
 }
 
-impl Hub {
+impl AppState {
     pub(crate) fn new(
         config: Config,
         store: Arc<dyn Store>,
         admin: String,
-    ) -> Result<Arc<Hub>, StoreError> {
-        let figures = Arc::new(Figures::new());
+    ) -> Result<Arc<AppState>, StoreError> {
+        let metrics = Arc::new(Metrics::new());
         let limits = sobremesa_store::Limits {
             queue: config.limits.store_queue,
             ..Default::default()
@@ -77,38 +86,92 @@ impl Hub {
         let pool = Pool::start(
             config.bot_threads,
             config.limits.bot_queue,
-            config.manners.think,
-            figures.clone(),
+            config.room.think,
+            metrics.clone(),
         );
-        let (courier, answers) = mpsc::unbounded_channel();
-        tokio::spawn(carry(answers, figures.clone()));
-        Ok(Arc::new(Hub {
-            courier,
+        let (completions, answers) = mpsc::unbounded_channel();
+        tokio::spawn(deliver_completions(answers, metrics.clone()));
+        Ok(Arc::new(AppState {
+            completions,
             writer: Writer::start(store.clone(), limits)?,
-            gate: Gate::new(&config.limits),
+            rate_limits: RateLimits::new(&config.limits),
             reviews: Reviews::default(),
-            workers: Workers::new(&config.limits, figures.clone()),
+            workers: Workers::new(&config.limits, metrics.clone()),
             archive: Cache::default(),
             lobby: Lobby::new(),
             readiness: Readiness::default(),
             stop: watch::Sender::new(false),
             finished: watch::Sender::new(false),
+            audit: Audit::default(),
+            sockets: Sockets::default(),
+            sanctions: Sanctions::default(),
+            seen_today: SeenToday::default(),
+            settings: RwLock::new(Settings {
+                limits: config.limits,
+                retention: config.retention,
+            }),
             rooms: Mutex::default(),
             opening: std::array::from_fn(|_| tokio::sync::Mutex::default()),
             conns: AtomicU64::new(1),
             config,
             store,
             pool,
-            figures,
+            metrics,
             admin,
         }))
+    }
+
+    /// What can be changed while it runs, as it is now.
+    pub(crate) fn settings(&self) -> Settings {
+        *self.settings.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn limits(&self) -> Limits {
+        self.settings().limits
+    }
+
+    /// Other settings from now on; nobody is disconnected.
+    pub(crate) fn reload(&self, settings: Settings) {
+        *self
+            .settings
+            .write()
+            .unwrap_or_else(PoisonError::into_inner) = settings;
+        self.rate_limits.reload(&settings.limits);
+        tracing::info!(limits = ?settings.limits, retention = ?settings.retention, "other settings");
+    }
+
+    /// Counts and writes down that an address met a limit.
+    pub(crate) fn limited(&self, kind: &'static str, address: IpAddr) {
+        self.metrics.limited(kind);
+        self.audit.limited(kind, address);
+    }
+
+    /// Keeps a table out of memory for as long as the answer lives. Where it is in memory: nothing, or it is taken out
+    /// and those who follow it come back by themselves.
+    pub(crate) async fn hold_closed(
+        &self,
+        id: &TableId,
+        evict: bool,
+    ) -> Option<tokio::sync::MutexGuard<'_, ()>> {
+        let held = self.opening[stripe(id)].lock().await;
+        let room = self.open_room(id);
+        match room {
+            None => Some(held),
+            Some(room) if evict => {
+                let _ = room.send(Mail::Evict).await;
+                room.closed().await;
+                self.rooms().remove(id);
+                Some(held)
+            }
+            Some(_) => None,
+        }
     }
 
     pub(crate) fn next_conn(&self) -> u64 {
         self.conns.fetch_add(1, Ordering::Relaxed)
     }
 
-    fn rooms(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<Mail>>> {
+    pub(crate) fn rooms(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<Mail>>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -116,14 +179,14 @@ impl Hub {
     pub(crate) async fn room(
         self: &Arc<Self>,
         id: &TableId,
-    ) -> Result<mpsc::Sender<Mail>, Trouble> {
+    ) -> Result<mpsc::Sender<Mail>, ApiError> {
         if let Some(mail) = self.open_room(id) {
             return Ok(mail);
         }
         // Whoever guesses ids holds up nobody who opens a table.
         let table = id.to_string();
         if self.ask(move |store| store.head(&table)).await?.is_none() {
-            return Err(Trouble::Refused(RefusalKind::NoSuchTable));
+            return Err(ApiError::Refused(RefusalKind::NoSuchTable));
         }
         let _opening = self.opening[stripe(id)].lock().await;
         if let Some(mail) = self.open_room(id) {
@@ -141,15 +204,15 @@ impl Hub {
         });
         let (head, facts) = found
             .await?
-            .ok_or(Trouble::Refused(RefusalKind::NoSuchTable))?;
-        let (game, table, manners) = (head.game.clone(), id.clone(), self.config.manners);
+            .ok_or(ApiError::Refused(RefusalKind::NoSuchTable))?;
+        let (game, table, config) = (head.game.clone(), id.clone(), self.config.room);
         // Rules that panic over an old match must not take more with them than this match.
         let read = self.workers.run(Lane::Setup, move || {
-            open_room(&game, table, &facts, manners, secret::number(), now())
+            open_room(&game, table, &facts, config, secret::number(), now())
         });
         let room = read.await?.map_err(|why| {
             tracing::error!(table = %id, ?why, "a table cannot be read");
-            Trouble::Refused(RefusalKind::Frozen)
+            ApiError::Refused(RefusalKind::Frozen)
         })?;
         Ok(self.run(id.clone(), head.game, room))
     }
@@ -166,21 +229,21 @@ impl Hub {
     pub(crate) async fn ask<T: Send + 'static>(
         &self,
         question: impl FnOnce(&dyn Store) -> Result<T, StoreError> + Send + 'static,
-    ) -> Result<T, Trouble> {
+    ) -> Result<T, ApiError> {
         let store = self.store.clone();
         let answer = tokio::task::spawn_blocking(move || question(&*store)).await;
         match answer {
             Ok(Ok(answer)) => Ok(answer),
             Ok(Err(error)) => Err(self.store_fault(&error)),
-            Err(_) => Err(Trouble::Refused(RefusalKind::Store)),
+            Err(_) => Err(ApiError::Refused(RefusalKind::Store)),
         }
     }
 
     /// Counts and logs what the store could not do.
-    pub(crate) fn store_fault(&self, error: &StoreError) -> Trouble {
-        self.figures.store_fault(fault_kind(error));
+    pub(crate) fn store_fault(&self, error: &StoreError) -> ApiError {
+        self.metrics.store_fault(fault_kind(error));
         tracing::error!(%error, "the store did not do what it was asked");
-        Trouble::Refused(RefusalKind::Store)
+        ApiError::Refused(RefusalKind::Store)
     }
 
     fn run(
@@ -189,10 +252,10 @@ impl Hub {
         game: String,
         room: Box<dyn AnyRoom>,
     ) -> mpsc::Sender<Mail> {
-        let (mail, inbox) = mpsc::channel(self.config.limits.mailbox);
+        let (mail, inbox) = mpsc::channel(self.limits().mailbox);
         self.rooms().insert(id.clone(), mail.clone());
         let driver = Driver {
-            hub: self.clone(),
+            app: self.clone(),
             id,
             game,
             room,
@@ -215,10 +278,10 @@ impl Hub {
 
     /// What came for a room in the moment in which it was forgotten goes to the one that opens after it.
     pub(crate) fn forward(self: &Arc<Self>, id: TableId, mut late: mpsc::Receiver<Mail>) {
-        let hub = self.clone();
+        let app = self.clone();
         tokio::spawn(async move {
             while let Some(mail) = late.recv().await {
-                if let Ok(room) = hub.room(&id).await {
+                if let Ok(room) = app.room(&id).await {
                     let _ = room.send(mail).await;
                 }
             }
@@ -230,7 +293,7 @@ impl Hub {
         self: &Arc<Self>,
         id: &TableId,
         question: impl FnOnce(&dyn AnyRoom) -> T + Send + 'static,
-    ) -> Result<T, Trouble> {
+    ) -> Result<T, ApiError> {
         let (tell, answer) = oneshot::channel();
         let mut ask = Mail::Question(Box::new(move |room| drop(tell.send(question(room)))));
         // A room that has just left memory is opened again.
@@ -239,32 +302,27 @@ impl Hub {
                 Ok(()) => {
                     return answer
                         .await
-                        .map_err(|_| Trouble::Refused(RefusalKind::Busy));
+                        .map_err(|_| ApiError::Refused(RefusalKind::Busy));
                 }
                 Err(mpsc::error::SendError(back)) => ask = back,
             }
         }
-        Err(Trouble::Refused(RefusalKind::Busy))
+        Err(ApiError::Refused(RefusalKind::Busy))
     }
 
     /// Stores the first facts of a table.
-    pub(crate) async fn keep(
-        &self,
-        id: &TableId,
-        game: &str,
-        founded: Founded,
-    ) -> Result<(), Trouble> {
+    pub(crate) async fn keep(&self, created: CreatedTable) -> Result<(), ApiError> {
         let (tell, told) = oneshot::channel();
-        let batch = batch(id, game, 0, founded.facts, founded.head);
-        let head = batch.head.clone();
+        let head = created.head.clone();
+        let batch = Batch::new(0, created.facts, created.head);
         self.writer
             .append(batch, Box::new(move |result| drop(tell.send(result))));
         let kept = told
             .await
-            .map_err(|_| Trouble::Refused(RefusalKind::Store))?;
+            .map_err(|_| ApiError::Refused(RefusalKind::Store))?;
         kept.map_err(|error| self.store_fault(&error))?;
         self.lobby.put(&head);
-        self.figures.tables.inc();
+        self.metrics.tables.inc();
         Ok(())
     }
 
@@ -273,21 +331,21 @@ impl Hub {
     pub(crate) async fn create(
         self: &Arc<Self>,
         game: String,
-        make: impl FnOnce(TableId) -> Result<Founded, Vec<Message>> + Send + 'static,
-    ) -> Result<TableId, Trouble> {
+        make: impl FnOnce(TableId) -> Result<CreatedTable, Vec<Message>> + Send + 'static,
+    ) -> Result<TableId, ApiError> {
         let id = secret::table();
         let table = id.clone();
         let made = self.workers.run(Lane::Setup, move || make(table)).await?;
-        let founded = made.map_err(Trouble::Faults)?;
-        let facts = founded.facts.clone();
-        self.keep(&id, &game, founded).await?;
-        let (name, table, manners) = (game.clone(), id.clone(), self.config.manners);
+        let created = made.map_err(ApiError::Faults)?;
+        let facts = created.facts.clone();
+        self.keep(created).await?;
+        let (name, table, config) = (game.clone(), id.clone(), self.config.room);
         let room = self.workers.run(Lane::Setup, move || {
-            open_room(&name, table, &facts, manners, secret::number(), now())
+            open_room(&name, table, &facts, config, secret::number(), now())
         });
         let room = room
             .await?
-            .map_err(|_| Trouble::Refused(RefusalKind::Frozen))?;
+            .map_err(|_| ApiError::Refused(RefusalKind::Frozen))?;
         self.run(id.clone(), game, room);
         Ok(id)
     }
@@ -297,7 +355,7 @@ impl Hub {
         self: &Arc<Self>,
         game: &str,
         sequel: Sequel,
-    ) -> Result<TableId, Trouble> {
+    ) -> Result<TableId, ApiError> {
         let owner = Actor {
             person: sequel.owner.clone(),
             name: String::new(),
@@ -305,81 +363,12 @@ impl Hub {
         };
         let name = game.to_owned();
         let make = move |id: TableId| {
-            with_game!(name.as_str(), G => found(Founding {
+            with_game!(name.as_str(), G => create_table(TableSpec {
                 roster: G::ROSTER, id, seed: secret::seed(), at: now(), owner, terms: sequel.terms, position: None,
                 sitters: sequel.sitters, salt: None, start: false,
             }), else => Err(no_such_game(&name)))
         };
         self.create(game.to_owned(), make).await
-    }
-
-    /// Somebody by the secret of their cookie or program.
-    pub(crate) async fn actor(
-        self: &Arc<Self>,
-        token: Option<String>,
-    ) -> Result<Option<Actor>, Trouble> {
-        let Some(token) = token else { return Ok(None) };
-        let person = self
-            .ask(move |store| store.person_by_token(&secret::hash(&token)))
-            .await?;
-        Ok(person.and_then(actor_of))
-    }
-
-    /// Every match that is on is read again; one that today's rules do not carry on is marked, and stays.
-    pub(crate) async fn wake_matches(self: &Arc<Self>) -> Result<(usize, usize), Trouble> {
-        let heads = self
-            .ask(|store| store.heads(&HeadQuery::of(&[Phase::Playing])))
-            .await?;
-        let listed = HeadQuery {
-            listed: true,
-            ..HeadQuery::of(&[Phase::Lobby, Phase::Playing])
-        };
-        let listed = self.ask(move |store| store.heads(&listed)).await?;
-        listed.iter().for_each(|head| self.lobby.put(head));
-        let (mut awake, mut frozen) = (0, 0);
-        for mut head in heads {
-            let Ok(id) = TableId::try_from(head.table.clone()) else {
-                continue;
-            };
-            let read = match self.room(&id).await {
-                Ok(_) => Some(self.question(&id, |room| room.info().phase).await?),
-                Err(Trouble::Refused(RefusalKind::Frozen)) => None,
-                // A store that does not answer says nothing about the match.
-                Err(trouble) => return Err(trouble),
-            };
-            if read == Some(sobremesa_protocol::wire::Phase::Playing) {
-                awake += 1;
-                continue;
-            }
-            frozen += 1;
-            tracing::error!(table = %id, "a match cannot go on under the rules of this version; it can still be read");
-            let first = head.facts;
-            head.phase = Phase::Frozen;
-            if let Ok(listing) = serde_json::from_str::<Listing>(&head.summary) {
-                let (phase, awaited) = (sobremesa_protocol::wire::Phase::Frozen, Vec::new());
-                head.summary = raw(&Listing {
-                    phase,
-                    awaited,
-                    ..listing
-                })
-                .get()
-                .to_owned();
-            }
-            self.lobby.put(&head);
-            let marked = sobremesa_store::Batch {
-                table: id.to_string(),
-                first,
-                facts: Vec::new(),
-                head,
-            };
-            let (tell, told) = oneshot::channel();
-            self.writer
-                .append(marked, Box::new(move |result| drop(tell.send(result))));
-            if let Ok(Err(error)) = told.await {
-                let _ = self.store_fault(&error);
-            }
-        }
-        Ok((awake, frozen))
     }
 
     /// Ends every room after what it has accepted.
@@ -404,7 +393,7 @@ impl Hub {
         let named = forwarded
             .filter(|_| self.config.trust_proxy)
             .and_then(|list| list.rsplit(',').next());
-        household(
+        address_prefix(
             named
                 .and_then(|text| text.trim().parse().ok())
                 .unwrap_or(peer),
@@ -423,8 +412,8 @@ pub(crate) fn no_such_game(game: &str) -> Vec<Message> {
     vec![Message::new("table-fault-game").with("game", game.to_owned())]
 }
 
-/// Whom an address stands for: who has one address of version 6 has 2⁶⁴.
-fn household(address: IpAddr) -> IpAddr {
+/// What limits count by: the address, or its /64 prefix, because whoever has one address of version 6 has 2⁶⁴.
+fn address_prefix(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => IpAddr::from((u128::from(address) >> 64 << 64).to_be_bytes()),
         address => address,
@@ -441,7 +430,7 @@ pub(crate) fn actor_of(person: Person) -> Option<Actor> {
     })
 }
 
-/// A word for the figures.
+/// A label for the metrics.
 pub(crate) fn fault_kind(error: &StoreError) -> &'static str {
     match error {
         StoreError::Full => "full",
@@ -460,14 +449,14 @@ mod tests {
     use sobremesa_protocol::wire::Sitter;
     use sobremesa_store::Memory;
 
-    /// On one thread nothing of a room has run when it is there: the figures must know it all the same.
+    /// On one thread nothing of a room has run when it is there: the metrics must know it all the same.
     #[tokio::test(flavor = "current_thread")]
     async fn a_room_counts_as_soon_as_it_is_there() {
         let config = Config {
             bot_threads: 1,
             ..Config::default()
         };
-        let hub = Hub::new(config, Arc::new(Memory::new()), String::new()).expect("a hub");
+        let app = AppState::new(config, Arc::new(Memory::new()), String::new()).expect("a app");
         let owner = PersonId::try_from("p-ana".to_owned()).expect("somebody");
         let terms = serde_json::from_value(serde_json::json!({ "options": {}, "seats": 4 }))
             .expect("terms");
@@ -476,16 +465,16 @@ mod tests {
             terms,
             sitters: vec![Sitter::Nobody; 4],
         };
-        hub.open_sequel("push", sequel).await.expect("a table");
-        assert_eq!((hub.figures.rooms.get(), hub.figures.seats.get()), (1, 4));
-        hub.stop_rooms().await;
-        assert_eq!((hub.figures.rooms.get(), hub.figures.seats.get()), (0, 0));
+        app.open_sequel("push", sequel).await.expect("a table");
+        assert_eq!((app.metrics.rooms.get(), app.metrics.seats.get()), (1, 4));
+        app.stop_rooms().await;
+        assert_eq!((app.metrics.rooms.get(), app.metrics.seats.get()), (0, 0));
     }
 
     #[test]
-    fn a_household_counts_once() {
+    fn an_address_prefix_counts_once() {
         let same = |a: &str, b: &str| {
-            let [a, b] = [a, b].map(|text| household(text.parse().expect("an address")));
+            let [a, b] = [a, b].map(|text| address_prefix(text.parse().expect("an address")));
             a == b
         };
         assert!(same("2001:db8:1:2:3::4", "2001:db8:1:2:ffff::1"));

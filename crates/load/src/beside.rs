@@ -1,0 +1,409 @@
+//! One address that asks for the worst it may: replays, records, decks, solutions, reviews, hints, pings, joins, chat, as
+//! fast as a server lets it, from a thread of its own, while others play.
+
+use std::collections::BTreeMap;
+use std::net::Ipv4Addr;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use hyper::Method;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use tokio::sync::{oneshot, watch};
+use tokio::task::JoinSet;
+use tokio::time::{MissedTickBehavior, interval, sleep};
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::hosting::{guest, socket};
+use crate::http::Http;
+use crate::{Address, LoadError, Stage};
+
+/// Where the worst comes from; honest tables are at [`honest`] addresses.
+const FROM: Ipv4Addr = Ipv4Addr::new(127, 66, 0, 1);
+/// After a refusal: often enough to keep every limit exhausted, and no more, for driver and server share a machine.
+const AGAIN: Duration = Duration::from_millis(25);
+/// Between two messages of a socket: as many as it may send in the long run.
+const PACE: Duration = Duration::from_millis(50);
+/// How many ask for replays at the same time.
+const REPLAYING: usize = 4;
+/// How many people ask for hints.
+const HINTED: usize = 4;
+/// How many sockets ping, join and chat: with those of others as many as one address may have.
+const PINGING: usize = 16;
+const JOINING: usize = 24;
+const CHATTING: usize = 16;
+
+/// The address of the `n`th household that plays honestly.
+pub(crate) fn honest(n: usize) -> Ipv4Addr {
+    let n = n as u32 % 60_000;
+    Ipv4Addr::from(u32::from(Ipv4Addr::new(127, 1, 0, 1)) + n)
+}
+
+/// What somebody who means harm brings along.
+#[derive(Clone, Debug)]
+pub struct Beside {
+    /// The record of a match that takes long to replay.
+    pub long: String,
+    /// The record of a match that was lost and may be won afterwards.
+    pub lost: String,
+    /// Tables with content of one's own, large or faulty, as they are asked for.
+    pub content: Vec<Value>,
+    /// A table at which one sits among bots and may ask for hints.
+    pub alone: Value,
+}
+
+/// What became of requests of one kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Asked {
+    pub answered: u64,
+    pub refused: u64,
+}
+
+type Counts = Arc<Mutex<BTreeMap<&'static str, Asked>>>;
+
+#[derive(Deserialize)]
+struct Opened {
+    table: String,
+}
+
+/// Somebody who is ready to ask for the worst.
+pub(crate) struct Worst {
+    thread: JoinHandle<()>,
+    go: watch::Sender<bool>,
+    over: oneshot::Sender<()>,
+    counts: Counts,
+}
+
+impl Worst {
+    /// Gets everything ready, on a thread of its own.
+    pub(crate) async fn prepare(address: Address, beside: Beside) -> Result<Worst, LoadError> {
+        let (told, ready) = oneshot::channel();
+        let (go, mut going) = watch::channel(false);
+        let (over, ended) = oneshot::channel::<()>();
+        let counts = Counts::default();
+        let counted = counts.clone();
+        let thread = std::thread::spawn(move || {
+            let Ok(runtime) = tokio::runtime::Builder::new_current_thread()
+                .enable_all()
+                .build()
+            else {
+                return;
+            };
+            runtime.block_on(async {
+                let asker = match Asker::ready(address, beside, counted).await {
+                    Ok(asker) => asker,
+                    Err(error) => return drop(told.send(Err(error))),
+                };
+                let _ = told.send(Ok(()));
+                if going.wait_for(|go| *go).await.is_ok() {
+                    let mut asking = asker.ask_for_everything();
+                    let _ = ended.await;
+                    asking.abort_all();
+                }
+            });
+        });
+        let gone = || LoadError::Refused {
+            stage: Stage::Table,
+            kind: "no thread".to_owned(),
+        };
+        ready.await.map_err(|_| gone())??;
+        Ok(Worst {
+            thread,
+            go,
+            over,
+            counts,
+        })
+    }
+
+    pub(crate) fn begin(&self) {
+        self.go.send_replace(true);
+    }
+
+    /// Ends it, and says what was asked.
+    pub(crate) fn end(self) -> BTreeMap<&'static str, Asked> {
+        drop(self.over);
+        let _ = self.thread.join();
+        std::mem::take(&mut *self.counts.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+/// What all requests share.
+struct Asker {
+    address: Address,
+    beside: Beside,
+    counts: Counts,
+    /// People, the first of whom owns everything.
+    cookies: Vec<String>,
+    /// A table of each person with bots.
+    alone: Vec<String>,
+    /// A match that is over and long, and one that was lost.
+    long: String,
+    lost: String,
+    moves: AtomicUsize,
+    /// The newest copy of the long match.
+    copies: Mutex<Vec<String>>,
+}
+
+impl Asker {
+    async fn ready(
+        address: Address,
+        beside: Beside,
+        counts: Counts,
+    ) -> Result<Arc<Asker>, LoadError> {
+        let mut http = Http::connect(&address, Some(FROM)).await?;
+        let (mut cookies, mut alone) = (Vec::new(), Vec::new());
+        for number in 0..HINTED {
+            let cookie = guest(&mut http, format!("worst {number}")).await?;
+            alone.push(made(&mut http, "/api/tables", &cookie, beside.alone.to_string()).await?);
+            cookies.push(cookie);
+        }
+        let long = made(&mut http, "/api/records", &cookies[0], beside.long.clone()).await?;
+        let lost = made(&mut http, "/api/records", &cookies[0], beside.lost.clone()).await?;
+        Ok(Arc::new(Asker {
+            copies: Mutex::new(vec![long.clone()]),
+            address,
+            beside,
+            counts,
+            cookies,
+            alone,
+            long,
+            lost,
+            moves: AtomicUsize::new(0),
+        }))
+    }
+
+    fn count(&self, kind: &'static str, answered: bool) {
+        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        let asked = counts.entry(kind).or_default();
+        if answered {
+            asked.answered += 1;
+        } else {
+            asked.refused += 1;
+        }
+    }
+
+    fn copy(&self) -> String {
+        let copies = self.copies.lock().unwrap_or_else(PoisonError::into_inner);
+        copies.last().cloned().unwrap_or_default()
+    }
+
+    fn ask_for_everything(self: Arc<Self>) -> JoinSet<()> {
+        let mut all = JoinSet::new();
+        for place in 0..REPLAYING {
+            all.spawn(self.clone().replays(place));
+        }
+        all.spawn(self.clone().content());
+        all.spawn(self.clone().solutions());
+        all.spawn(self.clone().reviews());
+        for place in 0..HINTED {
+            all.spawn(self.clone().hints(place));
+        }
+        for number in 0..PINGING {
+            all.spawn(self.clone().talks(number, Talk::Ping));
+        }
+        for number in 0..JOINING {
+            all.spawn(self.clone().talks(number, Talk::Join));
+        }
+        for number in 0..CHATTING {
+            all.spawn(self.clone().talks(number, Talk::Chat));
+        }
+        all
+    }
+
+    /// The long match again and again, with other eyes each time; where all were seen, another copy of it.
+    async fn replays(self: Arc<Self>, place: usize) {
+        let mut line = Line::new(self.clone(), 0);
+        loop {
+            let table = self.copy();
+            for eyes in ["open", "spectator", "0", "1", "2", "3"]
+                .iter()
+                .cycle()
+                .skip(place)
+                .take(6)
+            {
+                let path = format!("/api/tables/{table}/replay?eyes={eyes}");
+                line.ask("replay", Method::GET, &path, String::new()).await;
+            }
+            let record = self.beside.long.clone();
+            if let Some(body) = line
+                .ask("record", Method::POST, "/api/records", record)
+                .await
+                && let Ok(Opened { table }) = serde_json::from_slice(&body)
+            {
+                let mut copies = self.copies.lock().unwrap_or_else(PoisonError::into_inner);
+                copies.push(table);
+            }
+        }
+    }
+
+    async fn content(self: Arc<Self>) {
+        let mut line = Line::new(self.clone(), 0);
+        for table in self.beside.content.iter().cycle() {
+            let body = table.to_string();
+            line.ask("content", Method::POST, "/api/tables", body).await;
+        }
+    }
+
+    async fn solutions(self: Arc<Self>) {
+        let mut line = Line::new(self.clone(), 0);
+        let path = format!("/api/tables/{}/solve", self.lost);
+        loop {
+            let moves = self.moves.fetch_add(1, Relaxed) % 20;
+            let body = json!({ "moves": moves }).to_string();
+            line.ask("solve", Method::POST, &path, body).await;
+        }
+    }
+
+    async fn reviews(self: Arc<Self>) {
+        let mut line = Line::new(self.clone(), 0);
+        loop {
+            for table in [self.copy(), self.lost.clone(), self.long.clone()] {
+                let path = format!("/api/tables/{table}/review");
+                line.ask("review", Method::POST, &path, String::new()).await;
+                sleep(AGAIN).await;
+            }
+        }
+    }
+
+    async fn hints(self: Arc<Self>, place: usize) {
+        let mut line = Line::new(self.clone(), place);
+        let path = format!("/api/tables/{}/hint", self.alone[place]);
+        loop {
+            line.ask("hint", Method::POST, &path, String::new()).await;
+        }
+    }
+
+    /// One socket that says one thing as often as it may, and another one when it is ended.
+    async fn talks(self: Arc<Self>, number: usize, talk: Talk) {
+        loop {
+            let _ = self.talk(number, talk).await;
+            self.count("socket", false);
+            sleep(4 * AGAIN).await;
+        }
+    }
+
+    async fn talk(&self, number: usize, talk: Talk) -> Result<(), String> {
+        let cookie = &self.cookies[number % self.cookies.len()];
+        let socket = socket(&self.address, Some(FROM), cookie)
+            .await
+            .map_err(|error| error.to_string())?;
+        let (mut say, mut hear) = socket.split();
+        let said = |text: Value| Message::text(text.to_string());
+        let fault = |error: tokio_tungstenite::tungstenite::Error| error.to_string();
+        let hello = json!({ "hello": { "protocol": sobremesa_protocol::wire::PROTOCOL } });
+        say.send(said(hello)).await.map_err(fault)?;
+        let place = &self.alone[0];
+        if talk == Talk::Chat {
+            let join = json!({ "join": { "table": place } });
+            say.send(said(join)).await.map_err(fault)?;
+        }
+        let mut pace = interval(PACE);
+        pace.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        for turn in 0_u64.. {
+            loop {
+                tokio::select! {
+                    biased;
+                    heard = hear.next() => match heard {
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(()),
+                        Some(Ok(_)) => {}
+                    },
+                    _ = pace.tick() => break,
+                }
+            }
+            let message = match talk {
+                Talk::Ping if turn % 2 == 0 => Message::Ping(Default::default()),
+                Talk::Ping => said(json!({ "ping": { "at": turn } })),
+                Talk::Join if turn % 2 == 0 => said(json!({ "join": { "table": self.long } })),
+                Talk::Join => said(json!({ "leave": { "table": self.long } })),
+                Talk::Chat => said(json!({ "ask": {
+                    "table": place,
+                    "nonce": (number as u64) << 32 | turn,
+                    "command": { "say": { "text": "x".repeat(300) } },
+                } })),
+            };
+            say.send(message).await.map_err(fault)?;
+            self.count(talk.name(), true);
+        }
+        Ok(())
+    }
+}
+
+/// What a socket says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Talk {
+    Ping,
+    Join,
+    Chat,
+}
+
+impl Talk {
+    fn name(self) -> &'static str {
+        match self {
+            Talk::Ping => "ping",
+            Talk::Join => "join",
+            Talk::Chat => "chat",
+        }
+    }
+}
+
+/// One connection, opened again where it is lost.
+struct Line {
+    asker: Arc<Asker>,
+    cookie: String,
+    http: Option<Http>,
+}
+
+impl Line {
+    fn new(asker: Arc<Asker>, person: usize) -> Line {
+        let cookie = asker.cookies[person].clone();
+        Line {
+            asker,
+            cookie,
+            http: None,
+        }
+    }
+
+    /// What was answered; nothing after a refusal and a short wait.
+    async fn ask(
+        &mut self,
+        kind: &'static str,
+        method: Method,
+        path: &str,
+        body: String,
+    ) -> Option<hyper::body::Bytes> {
+        if self.http.is_none() {
+            self.http = Http::connect(&self.asker.address, Some(FROM)).await.ok();
+        }
+        let answer = match &mut self.http {
+            Some(http) => http.ask(method, path, Some(&self.cookie), body).await,
+            None => Ok(Err("lost".to_owned())),
+        };
+        if answer.is_err() {
+            self.http = None;
+        }
+        let answer = answer.ok().and_then(Result::ok);
+        self.asker.count(kind, answer.is_some());
+        if answer.is_none() {
+            sleep(AGAIN).await;
+        }
+        answer.map(|answer| answer.body)
+    }
+}
+
+async fn made(
+    http: &mut Http,
+    path: &str,
+    cookie: &str,
+    body: String,
+) -> Result<String, LoadError> {
+    let answer = http.post(Stage::Table, path, Some(cookie), body).await?;
+    let opened: Opened =
+        serde_json::from_slice(&answer.body).map_err(|error| LoadError::Refused {
+            stage: Stage::Table,
+            kind: error.to_string(),
+        })?;
+    Ok(opened.table)
+}

@@ -1,0 +1,88 @@
+//! What goes out to connections: texts, compressed where the client opens such frames. What several are told is written
+//! and compressed once.
+
+use std::cell::RefCell;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
+
+use axum::body::Bytes;
+use axum::extract::ws::Message as Frame;
+use sobremesa_protocol::wire::Deflater;
+use tokio::sync::{Notify, mpsc};
+
+thread_local! {
+    static DEFLATER: RefCell<Deflater> = RefCell::default();
+}
+
+/// A message for one or several connections.
+pub(crate) struct Told {
+    text: Arc<str>,
+    /// Compressed, once somebody wants it so; nothing where it is not worth it.
+    deflated: OnceLock<Option<Bytes>>,
+}
+
+impl Told {
+    pub(crate) fn new(text: Arc<str>) -> Arc<Told> {
+        Arc::new(Told {
+            text,
+            deflated: OnceLock::new(),
+        })
+    }
+
+    pub(crate) fn frame(&self, deflate: bool) -> Frame {
+        let deflated = deflate.then(|| self.deflated.get_or_init(|| self.compressed()));
+        match deflated {
+            Some(Some(frame)) => Frame::Binary(frame.clone()),
+            _ => Frame::Text((&*self.text).into()),
+        }
+    }
+
+    fn compressed(&self) -> Option<Bytes> {
+        let frame = DEFLATER.with_borrow_mut(|deflater| deflater.frame(&self.text));
+        frame.map(Bytes::from)
+    }
+}
+
+/// Does a client with this dictionary open what is compressed here?
+pub(crate) fn same_dictionary(checksum: u32) -> bool {
+    DEFLATER.with_borrow(|deflater| deflater.checksum() == checksum)
+}
+
+/// Where messages to a connection go.
+#[derive(Clone)]
+pub(crate) struct Outgoing {
+    pub(crate) queue: mpsc::Sender<Arc<Told>>,
+    /// Told when the reader is too slow.
+    pub(crate) slow: Arc<Notify>,
+}
+
+/// Says whether a connection opens compressed frames; it may say so after the first word.
+#[derive(Clone, Default)]
+pub(crate) struct Deflates(Arc<AtomicBool>);
+
+impl Deflates {
+    pub(crate) fn set(&self, on: bool) {
+        self.0.store(on, Ordering::Relaxed);
+    }
+
+    pub(crate) fn get(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_several_are_told_is_compressed_once() {
+        let told = Told::new(r#"{"step":{"table":"t"}}"#.repeat(9).into());
+        let (Frame::Binary(one), Frame::Binary(two)) = (told.frame(true), told.frame(true)) else {
+            panic!("long enough to be worth it");
+        };
+        assert_eq!(one.as_ptr(), two.as_ptr(), "the same bytes");
+        assert!(matches!(told.frame(false), Frame::Text(_)));
+        let short = Told::new("{}".into());
+        assert!(matches!(short.frame(true), Frame::Text(_)));
+    }
+}

@@ -1,0 +1,98 @@
+//! Who is connected: to end the sockets of a device or of somebody banned, to tell everybody something, to see who comes
+//! from where.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use sobremesa_protocol::wire::{PersonId, RefusalKind};
+use sobremesa_store::Hash;
+use sobremesa_table::Conn;
+use tokio::sync::mpsc;
+
+use crate::outgoing::{Outgoing, Told};
+
+/// One socket, as the rest of the server knows it.
+pub(crate) struct OpenSocket {
+    pub(crate) person: Option<PersonId>,
+    pub(crate) token: Option<Hash>,
+    pub(crate) address: IpAddr,
+    /// Since when, in milliseconds since 1970.
+    pub(crate) since: u64,
+    pub(crate) to: Outgoing,
+    /// Ends it, for a reason.
+    pub(crate) end: mpsc::Sender<RefusalKind>,
+}
+
+/// What an administrator sees of a socket.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Seen {
+    pub(crate) person: Option<PersonId>,
+    pub(crate) address: IpAddr,
+    pub(crate) since: u64,
+}
+
+/// Every socket there is.
+#[derive(Default)]
+pub(crate) struct Sockets {
+    open: Mutex<HashMap<Conn, OpenSocket>>,
+    /// What everybody was told and those who come are told too.
+    notice: Mutex<Option<Arc<Told>>>,
+}
+
+impl Sockets {
+    fn open(&self) -> MutexGuard<'_, HashMap<Conn, OpenSocket>> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn add(&self, conn: Conn, socket: OpenSocket) {
+        self.open().insert(conn, socket);
+    }
+
+    pub(crate) fn remove(&self, conn: Conn) {
+        self.open().remove(&conn);
+    }
+
+    /// Ends the sockets that are meant and says how many.
+    pub(crate) fn end(&self, kind: RefusalKind, meant: impl Fn(&OpenSocket) -> bool) -> usize {
+        let open = self.open();
+        let ended = open.values().filter(|socket| meant(socket));
+        ended
+            .filter(|socket| socket.end.try_send(kind).is_ok())
+            .count()
+    }
+
+    /// How many sockets a person has.
+    pub(crate) fn of(&self, person: &PersonId) -> usize {
+        let open = self.open();
+        let own = |socket: &&OpenSocket| socket.person.as_ref() == Some(person);
+        open.values().filter(own).count()
+    }
+
+    /// Tells everybody, and from now on everybody who comes; nothing tells that there is nothing any more.
+    pub(crate) fn tell_all(&self, text: Arc<Told>, kept: bool) -> usize {
+        *self.notice.lock().unwrap_or_else(PoisonError::into_inner) = kept.then(|| text.clone());
+        let open = self.open();
+        let told = open
+            .values()
+            .filter(|socket| socket.to.queue.try_send(text.clone()).is_ok());
+        told.count()
+    }
+
+    /// What those who come are told.
+    pub(crate) fn notice(&self) -> Option<Arc<Told>> {
+        self.notice
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone()
+    }
+
+    pub(crate) fn all(&self) -> Vec<Seen> {
+        let seen = |socket: &OpenSocket| Seen {
+            person: socket.person.clone(),
+            address: socket.address,
+            since: socket.since,
+        };
+        self.open().values().map(seen).collect()
+    }
+}

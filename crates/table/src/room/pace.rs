@@ -1,0 +1,81 @@
+//! How fast people may talk: a token bucket for each, and one for all who only watch.
+
+use std::collections::BTreeMap;
+
+use sobremesa_core::Game;
+use sobremesa_protocol::wire::{Command, PersonId, Refusal, RefusalKind};
+
+use super::Room;
+use crate::decide::Actor;
+
+/// As many people are remembered; more than that only where their buckets are not full again.
+const MANY: usize = 256;
+
+/// Token buckets, kept as the moment at which each is full again (GCRA).
+#[derive(Default)]
+pub(super) struct Pace {
+    people: BTreeMap<PersonId, u64>,
+    watchers: u64,
+}
+
+/// Takes one from a bucket that holds `burst` and gets one back every `every` milliseconds.
+fn take(full: &mut u64, now: u64, burst: u64, every: u64) -> bool {
+    // A clock that was set back must not silence anybody for longer than a full bucket takes.
+    let longest = burst.saturating_mul(every);
+    let from = (*full).clamp(now, now.saturating_add(longest));
+    let next = from.saturating_add(every);
+    let fits = next <= now.saturating_add(longest);
+    *full = if fits { next } else { from };
+    fits
+}
+
+impl<G: Game> Room<G> {
+    /// May this person talk now? Whoever only watches has half as much, and all of them together not much more.
+    pub(super) fn may_talk(&mut self, actor: &Actor, command: &Command) -> Result<(), Refusal> {
+        if !matches!(
+            command,
+            Command::Say { .. } | Command::Phrase { .. } | Command::Mute { .. }
+        ) {
+            return Ok(());
+        }
+        let (now, burst, every) = (self.now, self.config.talk_burst, self.config.talk_every);
+        let watches = self.table.seat_of(&actor.person).is_none();
+        let (burst, every) = if watches {
+            (burst.div_ceil(2), every * 2)
+        } else {
+            (burst, every)
+        };
+        let pace = &mut self.pace;
+        if pace.people.len() >= MANY {
+            pace.people.retain(|_, full| *full > now);
+        }
+        let own = pace.people.entry(actor.person.clone()).or_insert(now);
+        let mut fits = take(own, now, burst, every);
+        if fits && watches {
+            fits = take(&mut pace.watchers, now, burst * 4, every / 4);
+        }
+        match fits {
+            true => Ok(()),
+            false => Err(Refusal::of(RefusalKind::TooMuchTalk)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bucket_empties_and_fills_again() {
+        let mut full = 0;
+        let mut taken =
+            |now, times: u32| (0..times).filter(|_| take(&mut full, now, 5, 100)).count();
+        assert_eq!(taken(1_000, 9), 5);
+        assert_eq!(taken(1_099, 9), 0);
+        assert_eq!(taken(1_200, 9), 2);
+        assert_eq!(taken(9_000, 9), 5);
+        // The clock is set back an hour: nobody waits an hour.
+        assert_eq!(taken(500, 9), 0);
+        assert_eq!(taken(1_000, 9), 5);
+    }
+}
