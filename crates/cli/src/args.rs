@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use crate::admin_args::AdminCommand;
 use crate::number::{whole, whole_up_to};
 
 /// The whole command line.
@@ -33,8 +34,34 @@ pub(crate) enum Command {
     Engine,
     Serve(Serve),
     Backup(Backup),
+    Check(Check),
     Admin(Admin),
     Load(Load),
+    Doctor(Doctor),
+    Completions(Completions),
+    Man(Man),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Doctor {
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8500")]
+    pub(crate) addr: SocketAddr,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Completions {
+    #[arg(value_name = "bash|zsh|fish", hide_possible_values = true)]
+    pub(crate) shell: clap_complete::Shell,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Man {
+    #[arg(value_name = "DIR")]
+    pub(crate) folder: PathBuf,
 }
 
 #[derive(Args, Debug)]
@@ -53,42 +80,12 @@ pub(crate) struct Admin {
     pub(crate) command: AdminCommand,
 }
 
-#[derive(Subcommand, Debug)]
-pub(crate) enum AdminCommand {
-    List(AdminList),
-    Close(AdminClose),
-    Log(AdminLog),
-}
-
 #[derive(Args, Debug)]
-pub(crate) struct AdminList {
+pub(crate) struct Check {
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
-    #[arg(long, value_name = "URL")]
-    pub(crate) url: Option<String>,
-    #[arg(long)]
-    pub(crate) json: bool,
-}
-
-#[derive(Args, Debug)]
-pub(crate) struct AdminClose {
-    pub(crate) table: String,
-    #[arg(long, value_name = "TEXT")]
-    pub(crate) why: Option<String>,
-    #[arg(long, value_name = "DIR")]
-    pub(crate) data: Option<PathBuf>,
-    #[arg(long, value_name = "URL")]
-    pub(crate) url: Option<String>,
-}
-
-#[derive(Args, Debug)]
-pub(crate) struct AdminLog {
-    #[arg(long, value_name = "DIR")]
-    pub(crate) data: Option<PathBuf>,
-    #[arg(long, value_name = "URL")]
-    pub(crate) url: Option<String>,
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) rescue: Option<PathBuf>,
 }
 
 #[derive(Args, Debug)]
@@ -111,16 +108,22 @@ pub(crate) struct Load {
     pub(crate) idle: usize,
     #[arg(long, requires = "idle")]
     pub(crate) followed: bool,
+    #[arg(long)]
+    pub(crate) deflate: bool,
+    #[arg(long, conflicts_with = "idle")]
+    pub(crate) beside: bool,
     #[arg(long, value_name = "PID", value_parser = whole::<u32>(1))]
     pub(crate) pid: Option<u32>,
     #[arg(long)]
     pub(crate) json: bool,
 }
 
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct Serve {
-    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8500")]
-    pub(crate) addr: SocketAddr,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
+    #[arg(long, value_name = "ADDR")]
+    pub(crate) addr: Option<SocketAddr>,
     #[arg(long, value_name = "DIR", conflicts_with = "memory")]
     pub(crate) data: Option<PathBuf>,
     #[arg(long)]
@@ -129,10 +132,12 @@ pub(crate) struct Serve {
     pub(crate) public_url: Option<String>,
     #[arg(long)]
     pub(crate) trust_proxy: bool,
-    #[arg(long, value_name = "text|json", default_value = "text")]
-    pub(crate) log: String,
+    #[arg(long, value_name = "text|json")]
+    pub(crate) log: Option<String>,
     #[arg(long, value_name = "KEY=VALUE")]
     pub(crate) limit: Vec<String>,
+    #[arg(long, value_name = "KEY=VALUE")]
+    pub(crate) keep: Vec<String>,
     #[arg(long, value_name = "MS", value_parser = whole::<u64>(0))]
     pub(crate) bot_pace: Option<u64>,
     #[arg(long, value_name = "MS", value_parser = whole::<u64>(0))]
@@ -156,6 +161,28 @@ pub(crate) struct Play {
     pub(crate) seed: Option<u64>,
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
+    #[arg(long, requires = "game")]
+    pub(crate) lesson: bool,
+    #[arg(
+        long,
+        value_name = "auto|always|never",
+        value_enum,
+        default_value_t,
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "always",
+        hide_possible_values = true
+    )]
+    pub(crate) ascii: Ascii,
+}
+
+/// Whether only letters of ASCII are drawn.
+#[derive(clap::ValueEnum, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Ascii {
+    #[default]
+    Auto,
+    Always,
+    Never,
 }
 
 #[derive(Args, Debug)]
@@ -292,6 +319,17 @@ pub(crate) struct Rules {
 #[derive(Args, Debug)]
 pub(crate) struct Replay {
     pub(crate) file: PathBuf,
+    #[arg(
+        long,
+        value_name = "auto|always|never",
+        value_enum,
+        default_value_t,
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "always",
+        hide_possible_values = true
+    )]
+    pub(crate) ascii: Ascii,
 }
 
 #[derive(Args, Debug)]

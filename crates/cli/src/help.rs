@@ -8,6 +8,9 @@ use crate::args::Cli;
 use crate::engine;
 use crate::number::NotWhole;
 
+/// How the words of an administrator's commands begin.
+const ADMIN: &str = "cli-admin-";
+
 /// The command with every text in the reader's language: `cli-about`, `cli-sim-about`, `cli-sim-players` …
 pub(crate) fn translated(command: Command, words: &Words) -> Command {
     translate(command, words, "cli", "sobremesa")
@@ -54,7 +57,12 @@ fn translate(command: Command, words: &Words, key: &str, path: &str) -> Command 
         .subcommand_help_heading(words.say("cli-heading-commands"))
         .disable_help_flag(true)
         .mut_args(|arg| {
-            let owner = if arg.get_id() == "lang" { "cli" } else { key };
+            let owner = match arg.get_id().as_str() {
+                "lang" => "cli",
+                // Said once for all that an administrator may ask.
+                "data" | "url" | "json" if key.starts_with(ADMIN) => ADMIN.trim_end_matches('-'),
+                _ => key,
+            };
             let text = words.say(&format!(
                 "{owner}-{}",
                 arg.get_id().as_str().replace('_', "-")
@@ -132,7 +140,8 @@ fn value_name(arg: &Arg, words: &Words) -> Option<String> {
         ("game", _) => words.say("cli-value-game"),
         ("paragraph", _) => words.say("cli-value-paragraph"),
         ("table", _) => words.say("cli-value-table"),
-        ("why", _) => words.say("cli-value-text"),
+        ("whom", _) => words.say("cli-value-whom"),
+        ("why" | "text", _) | (_, "TEXT") => words.say("cli-value-text"),
         ("file", _) | (_, "FILE") => words.say("cli-value-file"),
         (_, "NAME=COMMAND") => words.say("cli-value-named-command"),
         (_, "KEY=VALUE") => words.say("cli-value-pair"),

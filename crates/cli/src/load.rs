@@ -11,6 +11,7 @@ use sobremesa_load::{Address, LoadError, Plan, Process, Progress, Quantiles, Rep
 use sobremesa_words::{Value, Words};
 
 use crate::args::Load;
+use crate::beside::beside;
 use crate::error::{CliError, Faults, Outcome};
 use crate::options;
 use crate::serve::asked_to_stop;
@@ -78,6 +79,8 @@ fn plan(args: &Load, words: &Words) -> Outcome<Plan> {
         idle: args.idle,
         followed: args.followed,
         process,
+        deflate: args.deflate,
+        beside: args.beside.then(beside).flatten(),
     })
 }
 
@@ -113,6 +116,7 @@ fn fault(words: &Words, error: &LoadError) -> CliError {
     match error {
         LoadError::Https => say("cli-error-load-https", &[]),
         LoadError::Url(url) => say("cli-error-load-url", &[("url", url.clone())]),
+        LoadError::NotLocal(host) => say("cli-error-load-not-local", &[("host", host.clone())]),
         LoadError::Network { .. } => say("cli-error-load-network", &[("error", error.to_string())]),
         LoadError::Limits { needed, .. } => {
             say("cli-error-load-limits", &[("limits", needed.to_string())])
@@ -166,6 +170,31 @@ fn text(args: &Load, report: &Report, words: &Words) -> String {
             line("cli-load-last", &spread(&report.last_step_ms, 1));
         }
         line("cli-load-bytes", &spread(&report.step_bytes, 0));
+        if args.deflate {
+            line("cli-load-frames", &spread(&report.frame_bytes, 0));
+        }
+    }
+    if let Some(beside) = &report.beside {
+        let loaded = &beside.own_step_ms;
+        line(
+            "cli-load-worst",
+            &[
+                ("p50", number(loaded.p50, 1)),
+                ("p95", number(loaded.p95, 1)),
+                ("p99", number(loaded.p99, 1)),
+                ("max", number(loaded.max, 1)),
+                ("ratio", number(beside.ratio, 1)),
+            ],
+        );
+        let asked = beside
+            .asked
+            .iter()
+            .map(|(kind, asked)| format!("{kind} {}+{}", asked.answered, asked.refused));
+        let asked: Vec<String> = asked.collect();
+        line(
+            "cli-load-asked",
+            &[("kinds", Value::from(asked.join(", ")))],
+        );
     }
     if let Some(server) = &report.server {
         line(

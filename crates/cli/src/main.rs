@@ -1,10 +1,15 @@
 //! `sobremesa`: the table on the command line.
 
+mod admin;
+mod admin_args;
 mod arena;
 mod args;
 mod bar;
 mod bench;
+mod beside;
+mod check;
 mod deck;
+mod doctor;
 mod engine;
 mod error;
 mod help;
@@ -19,6 +24,8 @@ mod play;
 mod review;
 mod rules;
 mod serve;
+mod settings;
+mod shell;
 mod sim;
 mod solve;
 mod verify;
@@ -94,8 +101,12 @@ fn run(cli: Cli, words: Words) -> Outcome {
         Command::Engine => engine::run(&words),
         Command::Serve(args) => serve::run(&args, &words),
         Command::Backup(args) => operate::backup(&args, &words),
-        Command::Admin(args) => operate::admin(&args.command, &words),
+        Command::Check(args) => check::run(&args, &words),
+        Command::Admin(args) => admin::run(&args.command, &words),
         Command::Load(args) => load::run(&args, &words),
+        Command::Doctor(args) => doctor::run(&args, &words),
+        Command::Completions(args) => shell::completions(&args, &words),
+        Command::Man(args) => shell::man(&args, &words),
     }
 }
 

@@ -1,4 +1,4 @@
-//! `sobremesa backup` and `sobremesa admin`: what whoever runs a server asks of it.
+//! `sobremesa backup`, and how a running server is found and asked.
 
 use std::io::{Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream, ToSocketAddrs as _};
@@ -10,12 +10,12 @@ use sobremesa_server::{ADDR_FILE, ADMIN_FILE, STORE_FILE};
 use sobremesa_store::{Sqlite, Store as _};
 use sobremesa_words::{Value, Words};
 
-use crate::args::{AdminClose, AdminCommand, AdminList, AdminLog, Backup};
+use crate::args::Backup;
 use crate::error::{CliError, Outcome};
 use crate::serve::{data_folder, reachable};
 
 /// A large store takes a while to copy.
-const PATIENCE: Duration = Duration::from_secs(600);
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(600);
 
 pub(crate) fn backup(args: &Backup, words: &Words) -> Outcome {
     let file = std::path::absolute(&args.file)
@@ -63,125 +63,8 @@ pub(crate) fn backup(args: &Backup, words: &Words) -> Outcome {
     told("cli-backup-done-directly")
 }
 
-/// Lists, closes, tells.
-pub(crate) fn admin(command: &AdminCommand, words: &Words) -> Outcome {
-    let (AdminCommand::List(AdminList { data, url, .. })
-    | AdminCommand::Log(AdminLog { data, url, .. })
-    | AdminCommand::Close(AdminClose { data, url, .. })) = command;
-    let place = Place {
-        data: data.as_ref(),
-        url: url.as_ref(),
-    };
-    let desk = Desk::find(place, words)?.ok_or_else(|| {
-        let folder = Value::from(folder(place).display().to_string());
-        CliError::said(words, "cli-error-admin-none", &[("folder", folder)])
-    })?;
-    let ask =
-        |method: &str, path: &str, body: &Json| desk.good(desk.ask(method, path, body), words);
-    let mut out = std::io::stdout().lock();
-    match command {
-        AdminCommand::List(args) => {
-            let tables = ask("GET", "/admin/tables", &Json::Null)?;
-            rows(
-                &mut out,
-                &tables,
-                args.json,
-                words,
-                "cli-admin-none",
-                |table| row(table, words),
-            )?;
-        }
-        AdminCommand::Log(args) => {
-            let notes = ask("GET", "/admin/log", &Json::Null)?;
-            let line = |note: &Json| {
-                let fields = [
-                    ("time", time(&note["at"])),
-                    ("what", text(&note["what"])),
-                    ("text", text(&note["text"])),
-                ];
-                words.fill(
-                    "cli-admin-log-row",
-                    &fields.map(|(name, field)| (name, Value::from(field))),
-                )
-            };
-            rows(
-                &mut out,
-                &notes,
-                args.json,
-                words,
-                "cli-admin-log-none",
-                line,
-            )?;
-        }
-        AdminCommand::Close(args) => {
-            // Nothing else is an id, and nothing else belongs into a path.
-            let id: String = args
-                .table
-                .chars()
-                .filter(|c| c.is_ascii_alphanumeric() || *c == '-')
-                .collect();
-            let why = args.why.clone().unwrap_or_default();
-            ask(
-                "POST",
-                &format!("/admin/tables/{id}/close"),
-                &json!({ "why": why }),
-            )?;
-            writeln!(
-                out,
-                "{}",
-                words.fill("cli-admin-closed", &[("table", Value::from(id))])
-            )?;
-        }
-    }
-    Ok(())
-}
-
-fn rows(
-    out: &mut impl std::io::Write,
-    list: &Json,
-    json: bool,
-    words: &Words,
-    none: &str,
-    row: impl Fn(&Json) -> String,
-) -> std::io::Result<()> {
-    let lines = list.as_array().map_or(&[][..], Vec::as_slice);
-    match lines {
-        _ if json => writeln!(out, "{list}"),
-        [] => writeln!(out, "{}", words.say(none)),
-        lines => lines
-            .iter()
-            .try_for_each(|line| writeln!(out, "{}", row(line))),
-    }
-}
-
-/// A table in the list.
-fn row(table: &Json, words: &Words) -> String {
-    let sitter = |chair: &Json| match (&chair["person"]["name"], &chair["bot"]["bot"]) {
-        (Json::String(name), _) => text(&json!(name)),
-        (_, Json::String(bot)) => format!("[{bot}]"),
-        _ => "–".to_owned(),
-    };
-    let people: Vec<String> = table["chairs"]
-        .as_array()
-        .into_iter()
-        .flatten()
-        .map(sitter)
-        .collect();
-    let fields = [
-        ("table", text(&table["table"])),
-        ("game", text(&table["game"])),
-        ("phase", text(&table["phase"])),
-        ("time", time(&table["updated"])),
-        ("people", people.join(", ")),
-    ];
-    words.fill(
-        "cli-admin-row",
-        &fields.map(|(name, field)| (name, Value::from(field))),
-    )
-}
-
 /// Somebody's text, without what could steer the terminal.
-fn text(value: &Json) -> String {
+pub(crate) fn text(value: &Json) -> String {
     value
         .as_str()
         .unwrap_or_default()
@@ -191,7 +74,7 @@ fn text(value: &Json) -> String {
 }
 
 /// A moment, as `2026-03-14 15:09:26` of universal time.
-fn time(at: &Json) -> String {
+pub(crate) fn time(at: &Json) -> String {
     let seconds = at.as_u64().unwrap_or(0) / 1_000;
     let (days, rest) = ((seconds / 86_400) as i64, seconds % 86_400);
     // The calendar repeats every 400 years of 146097 days; years begin in March here, so that leap days come last.
@@ -213,28 +96,28 @@ fn time(at: &Json) -> String {
 
 /// Which server: the one that keeps its tables in a folder, or the one at an address.
 #[derive(Clone, Copy)]
-struct Place<'a> {
-    data: Option<&'a PathBuf>,
-    url: Option<&'a String>,
+pub(crate) struct Place<'a> {
+    pub(crate) data: Option<&'a PathBuf>,
+    pub(crate) url: Option<&'a String>,
 }
 
-fn folder(place: Place<'_>) -> PathBuf {
+pub(crate) fn folder(place: Place<'_>) -> PathBuf {
     place.data.cloned().unwrap_or_else(data_folder)
 }
 
 /// Where the server listens to whoever runs it.
-struct Desk {
+pub(crate) struct Desk {
     url: String,
     host: String,
     path: String,
     token: String,
 }
 
-struct Silent(std::io::Error);
+pub(crate) struct Silent(std::io::Error);
 
 impl Desk {
     /// The server of a folder or at an address; none where none left word.
-    fn find(place: Place<'_>, words: &Words) -> Outcome<Option<Desk>> {
+    pub(crate) fn find(place: Place<'_>, words: &Words) -> Outcome<Option<Desk>> {
         let folder = folder(place);
         let url = match place.url {
             Some(url) => url.clone(),
@@ -269,7 +152,12 @@ impl Desk {
     }
 
     /// Asks, and takes the status and the body.
-    fn ask(&self, method: &str, path: &str, body: &Json) -> Result<(u16, String), Silent> {
+    pub(crate) fn ask(
+        &self,
+        method: &str,
+        path: &str,
+        body: &Json,
+    ) -> Result<(u16, String), Silent> {
         self.try_ask(method, path, body).map_err(Silent)
     }
 
@@ -282,7 +170,7 @@ impl Desk {
         let nowhere = || std::io::Error::from(std::io::ErrorKind::AddrNotAvailable);
         let addr = host.to_socket_addrs()?.next().ok_or_else(nowhere)?;
         let mut stream = TcpStream::connect_timeout(&addr, Duration::from_secs(5))?;
-        stream.set_read_timeout(Some(PATIENCE))?;
+        stream.set_read_timeout(Some(REQUEST_TIMEOUT))?;
         let base = if self.path.is_empty() {
             String::new()
         } else {
@@ -314,7 +202,11 @@ impl Desk {
     }
 
     /// The answer where it is a good one.
-    fn good(&self, answer: Result<(u16, String), Silent>, words: &Words) -> Outcome<Json> {
+    pub(crate) fn good(
+        &self,
+        answer: Result<(u16, String), Silent>,
+        words: &Words,
+    ) -> Outcome<Json> {
         let url = ("url", Value::from(self.url.as_str()));
         match answer {
             Ok((200, body)) => Ok(serde_json::from_str(&body).unwrap_or(Json::Null)),

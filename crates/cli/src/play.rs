@@ -3,10 +3,10 @@
 use std::path::Path;
 
 use sobremesa_protocol::ReadError;
-use sobremesa_terminal::{PlayArgs, TerminalError};
+use sobremesa_terminal::{PlayArgs, Signs, TerminalError};
 use sobremesa_words::{Value, Words};
 
-use crate::args::{Play, Replay};
+use crate::args::{Ascii, Play, Replay};
 use crate::error::{CliError, Outcome, seat_name};
 use crate::options;
 
@@ -14,7 +14,7 @@ pub(crate) fn play(args: Play, words: &Words) -> Outcome {
     if let Some(game) = &args.game {
         let file = Path::new(game);
         if sobremesa_shelf::find(game).is_none() && file.is_file() {
-            return sobremesa_terminal::resume(words.lang(), file)
+            return sobremesa_terminal::resume(words.lang(), file, signs(args.ascii))
                 .map_err(|error| of_record(words, file, &error));
         }
         options::find_title(words, game)?;
@@ -28,13 +28,23 @@ pub(crate) fn play(args: Play, words: &Words) -> Outcome {
         options: options::pairs(words, None, &args.option)?,
         seed: args.seed,
         save: args.save,
+        signs: signs(args.ascii),
+        lesson: args.lesson,
     };
     sobremesa_terminal::play(args).map_err(|error| in_words(words, &error))
 }
 
 pub(crate) fn replay(args: &Replay, words: &Words) -> Outcome {
-    sobremesa_terminal::replay(words.lang(), &args.file)
+    sobremesa_terminal::replay(words.lang(), &args.file, signs(args.ascii))
         .map_err(|error| of_record(words, &args.file, &error))
+}
+
+fn signs(ascii: Ascii) -> Signs {
+    match ascii {
+        Ascii::Auto => Signs::OfLocale,
+        Ascii::Always => Signs::Ascii,
+        Ascii::Never => Signs::Unicode,
+    }
 }
 
 fn of_record(words: &Words, path: &Path, error: &TerminalError) -> CliError {

@@ -4,24 +4,26 @@ use std::io::Write as _;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
-use sobremesa_server::{Config, Limits, Server};
-use sobremesa_words::{Value, Words};
+use sobremesa_server::{Control, Server, log_panics};
+use sobremesa_words::{Lang, Value, Words};
 use tracing_subscriber::EnvFilter;
 
 use crate::args::Serve;
 use crate::error::{CliError, Outcome};
+use crate::settings::{Setup, setup};
 
 pub(crate) fn run(args: &Serve, words: &Words) -> Outcome {
-    let config = config(args, words)?;
+    let Setup { config, json_log } = setup(args, words)?;
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr)
         .with_target(false);
-    match args.log.as_str() {
-        "json" => log.json().init(),
-        _ => log.compact().init(),
+    match json_log {
+        true => log.json().init(),
+        false => log.compact().init(),
     }
+    log_panics();
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build();
@@ -44,10 +46,16 @@ pub(crate) fn run(args: &Serve, words: &Words) -> Outcome {
         if args.open {
             open_browser(&url);
         }
+        let reloading = tokio::spawn(reload_when_asked(
+            server.control(),
+            args.clone(),
+            words.lang(),
+        ));
         server
             .run(asked_to_stop())
             .await
             .map_err(|error| fault(words, &error))?;
+        reloading.abort();
         say(&words.say("cli-serve-stopped"));
         Ok(())
     })
@@ -64,51 +72,6 @@ fn fault(words: &Words, error: &dyn std::fmt::Display) -> CliError {
         "cli-error-serve",
         &[("error", Value::from(error.to_string()))],
     )
-}
-
-fn config(args: &Serve, words: &Words) -> Outcome<Config> {
-    let mut faults = Vec::new();
-    let mut limits = Limits::default();
-    for limit in &args.limit {
-        let set = limit
-            .split_once('=')
-            .and_then(|(name, value)| Some((name, value.parse().ok()?)));
-        if !set.is_some_and(|(name, value)| limits.set(name, value)) {
-            let names = Value::from(Limits::NAMES.join(", "));
-            let args = [("limit", Value::from(limit.as_str())), ("limits", names)];
-            faults.push(words.fill("cli-error-limit", &args));
-        }
-    }
-    if !["text", "json"].contains(&args.log.as_str()) {
-        faults.push(words.fill("cli-error-log", &[("log", Value::from(args.log.as_str()))]));
-    }
-    let public_url = args
-        .public_url
-        .as_ref()
-        .map(|url| url.trim_end_matches('/').to_owned());
-    if let Some(url) = public_url
-        .as_ref()
-        .filter(|url| !url.starts_with("http://") && !url.starts_with("https://"))
-    {
-        faults.push(words.fill(
-            "cli-error-public-url",
-            &[("url", Value::from(url.as_str()))],
-        ));
-    }
-    if !faults.is_empty() {
-        return Err(CliError::Said(faults));
-    }
-    let mut config = Config {
-        addr: args.addr,
-        data: (!args.memory).then(|| args.data.clone().unwrap_or_else(data_folder)),
-        public_url,
-        trust_proxy: args.trust_proxy,
-        limits,
-        ..Config::default()
-    };
-    config.manners.pace = args.bot_pace.unwrap_or(config.manners.pace);
-    config.manners.think = args.bot_think.unwrap_or(config.manners.think);
-    Ok(config)
 }
 
 /// Where tables are kept unless somebody says otherwise.
@@ -152,6 +115,7 @@ fn open_browser(url: &str) {
 }
 
 /// Ctrl-C, or the word of whoever started us.
+#[cfg(unix)]
 pub(crate) async fn asked_to_stop() {
     let mut term = match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
         Ok(term) => term,
@@ -160,5 +124,36 @@ pub(crate) async fn asked_to_stop() {
     tokio::select! {
         _ = tokio::signal::ctrl_c() => {}
         _ = term.recv() => {}
+    }
+}
+
+/// Ctrl-C: there is no other word on this system.
+#[cfg(not(unix))]
+pub(crate) async fn asked_to_stop() {
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending().await
+    }
+}
+
+/// Reads the settings again on SIGHUP. With a fault in them everything stays as it was.
+async fn reload_when_asked(control: Control, args: Serve, lang: Lang) {
+    use tokio::signal::unix::{SignalKind, signal};
+    let Ok(mut hangup) = signal(SignalKind::hangup()) else {
+        return;
+    };
+    while hangup.recv().await.is_some() {
+        reload(&control, &args, lang);
+    }
+}
+
+fn reload(control: &Control, args: &Serve, lang: Lang) {
+    match setup(args, &Words::new(lang)) {
+        Ok(setup) => control.reload(setup.settings()),
+        Err(CliError::Said(faults)) => {
+            for fault in faults {
+                tracing::error!(fault, "the settings stay as they were");
+            }
+        }
+        Err(_) => tracing::error!("the settings stay as they were"),
     }
 }

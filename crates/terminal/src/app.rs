@@ -3,10 +3,12 @@
 use std::path::{Path, PathBuf};
 
 use ratatui::Frame;
-use ratatui::crossterm::event::KeyEvent;
+use ratatui::crossterm::event::{KeyEvent, KeyModifiers, MouseEvent};
 use sobremesa_words::{Lang, Value, Words};
 
+use crate::ascii;
 use crate::error::TerminalError;
+use crate::pointer::{Click, Spots};
 use crate::text::centre;
 use crate::theme::Theme;
 
@@ -17,6 +19,11 @@ pub(crate) const ROOM: (u16, u16) = (80, 24);
 pub(crate) trait Screen {
     /// Answers a key.
     fn key(&mut self, key: KeyEvent, cx: &Cx<'_>) -> Flow;
+
+    /// Answers a click that is no key.
+    fn click(&mut self, _: Click, _: &Cx<'_>) -> Flow {
+        Flow::Stay
+    }
 
     /// A little time has passed; says whether anything is to be drawn anew.
     fn tick(&mut self, _: &Cx<'_>) -> bool {
@@ -40,6 +47,8 @@ pub(crate) struct Cx<'a> {
     pub(crate) folder: &'a Path,
     /// Where matches under way are kept.
     pub(crate) matches: Option<&'a Path>,
+    /// What answers the mouse.
+    pub(crate) spots: &'a Spots,
 }
 
 /// Where a key leads.
@@ -58,6 +67,9 @@ pub(crate) struct App {
     theme: Theme,
     folder: PathBuf,
     matches: Option<PathBuf>,
+    spots: Spots,
+    /// Only letters of ASCII are drawn.
+    ascii: bool,
     done: bool,
 }
 
@@ -69,6 +81,8 @@ impl App {
             theme,
             folder,
             matches: None,
+            spots: Spots::default(),
+            ascii: false,
             done: false,
         }
     }
@@ -78,12 +92,18 @@ impl App {
         self.matches = Some(folder);
     }
 
+    /// Draws only letters of ASCII.
+    pub(crate) fn set_ascii(&mut self, ascii: bool) {
+        self.ascii = ascii;
+    }
+
     fn parts(&mut self) -> (&mut dyn Screen, Cx<'_>) {
         let cx = Cx {
             words: &self.words,
             theme: self.theme,
             folder: &self.folder,
             matches: self.matches.as_deref(),
+            spots: &self.spots,
         };
         (self.screen.as_mut(), cx)
     }
@@ -91,7 +111,29 @@ impl App {
     /// Answers a key.
     pub(crate) fn key(&mut self, key: KeyEvent) {
         let (screen, cx) = self.parts();
-        match screen.key(key, &cx) {
+        let flow = screen.key(key, &cx);
+        self.follow(flow);
+    }
+
+    /// Answers the mouse; says whether anything may have changed.
+    pub(crate) fn mouse(&mut self, mouse: MouseEvent) -> bool {
+        let flow = match self.spots.of(mouse) {
+            None | Some(Click::Nothing) => return false,
+            Some(Click::Key(code)) => {
+                self.key(KeyEvent::new(code, KeyModifiers::NONE));
+                return true;
+            }
+            Some(click) => {
+                let (screen, cx) = self.parts();
+                screen.click(click, &cx)
+            }
+        };
+        self.follow(flow);
+        true
+    }
+
+    fn follow(&mut self, flow: Flow) {
+        match flow {
             Flow::Stay => {}
             Flow::Language => self.words = Words::new(next_language(self.words.lang())),
             Flow::To(screen) => self.screen = screen,
@@ -106,6 +148,14 @@ impl App {
     }
 
     pub(crate) fn draw(&self, frame: &mut Frame<'_>) {
+        self.spots.clear();
+        self.draw_screen(frame);
+        if self.ascii {
+            ascii::flatten(frame.buffer_mut());
+        }
+    }
+
+    fn draw_screen(&self, frame: &mut Frame<'_>) {
         let area = frame.area();
         if area.width < ROOM.0 || area.height < ROOM.1 {
             let (wide, high) = (Value::from(ROOM.0), Value::from(ROOM.1));
@@ -139,6 +189,7 @@ impl App {
             theme: self.theme,
             folder: &self.folder,
             matches: self.matches.as_deref(),
+            spots: &self.spots,
         };
         self.screen.draw(frame, &cx);
     }

@@ -4,10 +4,11 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
 use sobremesa_bots::Roster;
-use sobremesa_core::{Game, Message, Seat, Tell, Viewer};
+use sobremesa_core::{Game, Log, Message, Seat, Tell, Viewer};
 use sobremesa_words::{Value, Words};
 
 use crate::plain::Plain;
+use crate::pointer::Spots;
 use crate::theme::Theme;
 
 /// A game that can be put on the table of the terminal.
@@ -25,11 +26,19 @@ pub(crate) trait Board: Roster {
         Passing::LastLook
     }
 
+    /// Finds how a match that was lost could have been won, with every card known, where that can be found.
+    fn solver() -> Option<Solver<Self>> {
+        None
+    }
+
     /// How this moment goes by, where the one who sees it is asked something that can be let go by for a while.
     fn waiver(_: &Self::View) -> Option<Waiver<Self::Action>> {
         None
     }
 }
+
+/// The match as it could have been won, if a way is found.
+pub(crate) type Solver<G> = fn(&Log<G>) -> Option<Log<G>>;
 
 /// How a moment goes by, and for how long a person can let everything of its kind go by unasked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,6 +67,14 @@ pub(crate) trait TableTop<G: Game> {
 
     /// Answers a key.
     fn key(&mut self, seen: &Seen<'_, G>, key: KeyEvent) -> Reply<G::Action>;
+
+    /// Answers a click on an entry that [`Spots::pick`] noted while drawing.
+    fn pick(&mut self, _: &Seen<'_, G>, _: usize) -> Reply<G::Action> {
+        Reply::Pass
+    }
+
+    /// Chooses what somebody advises, as the arrows would.
+    fn point(&mut self, _: &Seen<'_, G>, _: G::Action) {}
 
     /// The keys that do something now, the most useful first.
     fn keys(&self, seen: &Seen<'_, G>) -> Vec<Hint>;
@@ -143,11 +160,18 @@ pub(crate) struct Seen<'a, G: Game> {
     pub(crate) before: Option<(&'a G::View, usize)>,
     /// Every seat's view, where all hands lie open.
     pub(crate) open: &'a [G::View],
+    /// What an expert advises.
+    pub(crate) advised: Option<G::Action>,
     /// Who sits where.
     pub(crate) sitters: &'a [Sitter],
     pub(crate) words: &'a Words,
     pub(crate) theme: Theme,
+    /// What answers the mouse.
+    pub(crate) spots: &'a Spots,
 }
+
+/// What marks a place that the expert speaks of.
+pub(crate) const ADVISED: &str = "✦";
 
 impl<G: Game> Seen<'_, G> {
     /// Does the viewer owe a decision?
@@ -161,6 +185,11 @@ impl<G: Game> Seen<'_, G> {
             .iter()
             .find(|(fatal, _)| *fatal == action)
             .map(|(_, message)| message)
+    }
+
+    /// Does the expert speak of something like this?
+    pub(crate) fn advises(&self, is: impl Fn(G::Action) -> bool) -> bool {
+        self.advised.is_some_and(is)
     }
 
     /// Does what a letter stands for: the owed action of that key, or else the one the letter is named after, so that

@@ -7,14 +7,17 @@ use ratatui::symbols::border;
 use ratatui::widgets::{Block, Clear, Widget};
 use sobremesa_words::Words;
 
+use crate::app::Cx;
 use crate::board::Hint;
+use crate::pointer::key_of;
 use crate::text::{centre, cut, part, put, right, width, wrap};
 use crate::theme::{Theme, Tone};
 
 /// From this width on the log has a column of its own.
 const WIDE: u16 = 114;
-/// How wide that column is, its margin included.
+/// How wide that column is, its margin included, and how wide where there is room to spare.
 const LOG: u16 = 34;
+const WIDEST_LOG: u16 = 56;
 /// From this height on there is air under the head line.
 const TALL: u16 = 30;
 
@@ -36,7 +39,9 @@ pub(crate) fn areas(area: Rect) -> Areas {
     let air = u16::from(area.height >= TALL);
     let strip = if column { 0 } else { 2 };
     let inner = area.width.saturating_sub(2);
-    let wide = if column { inner - LOG } else { inner };
+    // Of every three columns more than the least, one is for the log.
+    let side = (LOG + area.width.saturating_sub(WIDE + 16) / 3).min(WIDEST_LOG);
+    let wide = if column { inner - side } else { inner };
     let top = 1 + air;
     let below = 3 + strip + air;
     let board = part(area, 1, top, wide, area.height.saturating_sub(top + below));
@@ -46,7 +51,7 @@ pub(crate) fn areas(area: Rect) -> Areas {
             area,
             1 + wide + 3,
             top,
-            LOG - 3,
+            side - 3,
             area.height.saturating_sub(top + 1 + air),
         )
     } else {
@@ -78,7 +83,8 @@ pub(crate) fn head(buf: &mut Buffer, area: Rect, title: &str, left: &str, end: &
 }
 
 /// The foot line: as many keys as fit, and always the one for help.
-pub(crate) fn foot(buf: &mut Buffer, area: Rect, hints: &[Hint], words: &Words, theme: Theme) {
+pub(crate) fn foot(buf: &mut Buffer, area: Rect, hints: &[Hint], cx: &Cx<'_>) {
+    let (words, theme) = (cx.words, cx.theme);
     let help = words.say("play-key-help");
     let end = width(&help) + 2;
     let mut x = 0;
@@ -87,18 +93,18 @@ pub(crate) fn foot(buf: &mut Buffer, area: Rect, hints: &[Hint], words: &Words, 
         if x + width(hint.key) + width(&label) + 4 + end > area.width {
             break;
         }
+        let from = x;
         x = put(buf, area, x, 0, hint.key, theme.key());
-        x = put(buf, area, x + 1, 0, &label, theme.faint()) + 3;
+        x = put(buf, area, x + 1, 0, &label, theme.faint());
+        if let Some(code) = key_of(hint.key) {
+            cx.spots.key(part(area, from, 0, x - from, 1), code);
+        }
+        x += 3;
     }
-    let x = put(
-        buf,
-        area,
-        area.width.saturating_sub(end),
-        0,
-        "?",
-        theme.key(),
-    );
+    let from = area.width.saturating_sub(end);
+    let x = put(buf, area, from, 0, "?", theme.key());
     put(buf, area, x + 1, 0, &help, theme.faint());
+    cx.spots.letter(part(area, from, 0, end, 1), '?');
 }
 
 /// The log, newest first. `lines` are given oldest first.
@@ -143,18 +149,14 @@ pub(crate) fn log(buf: &mut Buffer, at: &Areas, lines: &[String], words: &Words,
 }
 
 /// A box in the middle, in front of everything; says where its inside is.
-pub(crate) fn popup(
-    frame: &mut Frame<'_>,
-    title: &str,
-    wide: u16,
-    high: u16,
-    theme: Theme,
-) -> Rect {
+pub(crate) fn popup(frame: &mut Frame<'_>, title: &str, wide: u16, high: u16, cx: &Cx<'_>) -> Rect {
+    let theme = cx.theme;
     let area = frame.area();
     let outer = area.centered(
         Constraint::Length((wide + 6).min(area.width)),
         Constraint::Length((high + 4).min(area.height)),
     );
+    cx.spots.cover(area, outer);
     Clear.render(outer, frame.buffer_mut());
     let title = if title.is_empty() {
         String::new()
@@ -183,18 +185,17 @@ pub(crate) fn popup(
 }
 
 /// A line of keys in a box.
-pub(crate) fn keys(
-    buf: &mut Buffer,
-    area: Rect,
-    y: u16,
-    hints: &[Hint],
-    words: &Words,
-    theme: Theme,
-) {
+pub(crate) fn keys(buf: &mut Buffer, area: Rect, y: u16, hints: &[Hint], cx: &Cx<'_>) {
     let mut x = 0;
     for hint in hints {
-        x = put(buf, area, x, y, hint.key, theme.key());
-        x = put(buf, area, x + 1, y, &words.say(hint.does), theme.faint()) + 3;
+        let from = x;
+        x = put(buf, area, x, y, hint.key, cx.theme.key());
+        let label = cx.words.say(hint.does);
+        x = put(buf, area, x + 1, y, &label, cx.theme.faint());
+        if let Some(code) = key_of(hint.key) {
+            cx.spots.key(part(area, from, y, x - from, 1), code);
+        }
+        x += 3;
     }
 }
 

@@ -52,6 +52,8 @@ impl<G: Game> TableTop<G> for Plain {
                 &format!("{sign}{fatal}{}", seen.tell(action)),
                 style,
             );
+            seen.spots
+                .pick(part(left, 0, row as u16 + 2, left.width, 1), place);
         }
         let right = part(area, half, 1, area.width, area.height);
         let view = serde_json::to_value(seen.view).unwrap_or_default();
@@ -80,6 +82,20 @@ impl<G: Game> TableTop<G> for Plain {
             _ => return Reply::Pass,
         }
         Reply::Taken
+    }
+
+    fn pick(&mut self, seen: &Seen<'_, G>, place: usize) -> Reply<G::Action> {
+        if self.at != place {
+            self.at = place;
+            return Reply::Taken;
+        }
+        let picked = seen.owed.get(place).copied();
+        picked.map_or(Reply::Pass, Reply::Do)
+    }
+
+    fn point(&mut self, seen: &Seen<'_, G>, action: G::Action) {
+        let place = seen.owed.iter().position(|&owed| owed == action);
+        self.at = place.unwrap_or(self.at);
     }
 
     fn keys(&self, _: &Seen<'_, G>) -> Vec<Hint> {

@@ -226,6 +226,18 @@ impl Plan {
         seed
     }
 
+    /// Puts the first match that teaches on the table.
+    pub(crate) fn lesson(self, words: &Words) -> Result<Box<dyn Screen>, TerminalError> {
+        let id = self.title.id;
+        let unknown = || TerminalError::UnknownGame(id.to_owned());
+        let lesson = sobremesa_shelf::lesson(id).ok_or_else(unknown)?;
+        with_game!(
+            id,
+            G => Ok(Box::new(MatchScreen::<G>::lesson(self, lesson, words)?)),
+            else => Err(unknown())
+        )
+    }
+
     /// Puts the match on the table.
     pub(crate) fn start(self, words: &Words) -> Result<Box<dyn Screen>, TerminalError> {
         with_game!(

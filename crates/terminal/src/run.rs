@@ -7,7 +7,10 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
 use ratatui::DefaultTerminal;
-use ratatui::crossterm::event::{self, Event, KeyEventKind};
+use ratatui::crossterm::event::{
+    self, DisableMouseCapture, EnableMouseCapture, Event, KeyEventKind,
+};
+use ratatui::crossterm::execute;
 use signal_hook::consts::TERM_SIGNALS;
 
 use crate::app::App;
@@ -35,12 +38,25 @@ pub(crate) fn run(app: &mut App) -> Result<(), TerminalError> {
         .map(|&signal| signal_hook::flag::register(signal, Arc::clone(&told_to_end)))
         .collect::<Result<_, _>>()?;
     let mut terminal = ratatui::try_init()?;
+    release_mouse_on_panic();
+    // A terminal without a mouse ignores this.
+    let _ = execute!(stdout(), EnableMouseCapture);
     let ended = turn_round(&mut terminal, app, &told_to_end, &keyboard());
+    let _ = execute!(stdout(), DisableMouseCapture);
     ratatui::restore();
     hooks.into_iter().for_each(|hook| {
         signal_hook::low_level::unregister(hook);
     });
     ended
+}
+
+/// A panic must not leave a terminal behind that writes down every move of the mouse.
+fn release_mouse_on_panic() {
+    let restore = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |info| {
+        let _ = execute!(stdout(), DisableMouseCapture);
+        restore(info);
+    }));
 }
 
 #[cfg(unix)]
@@ -83,6 +99,7 @@ fn turn_round(
                 app.key(key);
                 stale = true;
             }
+            Ok(Event::Mouse(mouse)) => stale |= app.mouse(mouse),
             Ok(Event::Resize(..) | Event::FocusGained) => stale = true,
             Ok(_) | Err(RecvTimeoutError::Timeout) => {}
             // The keyboard is gone.

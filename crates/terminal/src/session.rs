@@ -78,6 +78,11 @@ impl<G: Roster> Session<G> {
         &self.sitters
     }
 
+    /// Calls somebody by another name.
+    pub(crate) fn rename(&mut self, seat: usize, name: String) {
+        self.sitters[seat].name = name;
+    }
+
     pub(crate) fn next(&self) -> Next<G::Outcome> {
         G::next(self.game.state())
     }
@@ -99,6 +104,12 @@ impl<G: Roster> Session<G> {
     /// How many actions were taken.
     pub(crate) fn moves(&self) -> usize {
         self.game.log().entries.len()
+    }
+
+    /// How many of them this seat took.
+    pub(crate) fn moves_of(&self, seat: Seat) -> usize {
+        let entries = self.game.log().entries.iter();
+        entries.filter(|entry| entry.seat == seat).count()
     }
 
     /// Carries an action out.

@@ -50,6 +50,23 @@ pub(crate) enum Hue {
     Dark,
 }
 
+/// What a map is coloured as: an atlas on paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ground {
+    Sea,
+    /// A line over the sea, by ship and by air.
+    Ship,
+    Flight,
+    /// Land on which nothing lies, and what lies there.
+    Land,
+    Tile,
+    /// The same where it is black.
+    Black,
+    BlackTile,
+    /// The edges of land.
+    Edge,
+}
+
 impl Theme {
     pub(crate) const fn new(colour: bool) -> Theme {
         Theme { colour }
@@ -142,6 +159,19 @@ impl Theme {
             Hue::Green => self.fg(29),
             Hue::Purple => self.fg(134),
             Hue::Light | Hue::Dark => self.plain(),
+        }
+    }
+
+    pub(crate) fn ground(self, ground: Ground) -> Style {
+        match ground {
+            Ground::Sea => self.on(24, 152),
+            Ground::Ship => self.on(19, 152).add_modifier(Modifier::BOLD),
+            Ground::Flight => self.on(124, 152).add_modifier(Modifier::BOLD),
+            Ground::Land => self.on(240, 187),
+            Ground::Tile => self.on(235, 230).add_modifier(Modifier::BOLD),
+            Ground::Black => self.on(250, 239),
+            Ground::BlackTile => self.on(231, 236).add_modifier(Modifier::BOLD),
+            Ground::Edge => self.on(94, 187),
         }
     }
 

@@ -14,6 +14,7 @@ use sobremesa_bots::Roster;
 use sobremesa_bots::review::{Care, Course, review, trouble};
 use sobremesa_core::{Message, Seat, Tell as _};
 use sobremesa_protocol::{ReadError, Record, RecordFile, wire, write_whole};
+use sobremesa_terminal::afterwards::words::{signed, within};
 use sobremesa_words::{Value, Words};
 
 use crate::args;
@@ -146,7 +147,7 @@ fn found<G: Roster>(record: Record<G>, args: &args::Review, words: &Words) -> Ou
         });
     let first = course.moments().first();
     let view = first.map(|first| course.knowledge(first).view());
-    let review = sobremesa_table::sheet(&found, view.as_ref());
+    let review = sobremesa_table::review_to_wire(&found, view.as_ref());
     Ok(Found {
         game: G::ID,
         names,
@@ -261,20 +262,4 @@ impl Found {
             "sides": self.review.sides,
         })
     }
-}
-
-/// A share with its sign, as a gain or a loss.
-fn signed(words: &Words, share: f64) -> String {
-    let text = words.percent(share.abs());
-    // What is rounded to nothing has no sign.
-    match (share * 1000.0).round() {
-        0.0 => text,
-        rounded if rounded < 0.0 => format!("−{text}"),
-        _ => format!("+{text}"),
-    }
-}
-
-/// The doubt of something, to be read after it: about 95 of 100 lie within.
-fn within(words: &Words, doubt: f64) -> String {
-    format!("±{}", words.percent(2.0 * doubt))
 }

@@ -1,7 +1,7 @@
 //! A review for the terminal: what cost most, who got what from luck and play, a chart, and every decision.
 
 use sobremesa_protocol::wire::{Judged, ReviewSide};
-use sobremesa_words::{Value, Words};
+use sobremesa_words::Words;
 
 use super::{Found, chart, signed, within};
 
@@ -133,43 +133,8 @@ fn split(found: &Found, words: &Words) -> Vec<String> {
 
 /// What a result is made of, in a sentence.
 pub(super) fn sentence(found: &Found, words: &Words, side: &ReviewSide) -> String {
-    let mut sum = vec![
-        words.fill(
-            "cli-review-start",
-            &[("share", words.percent(side.start).into())],
-        ),
-        words.fill(
-            "cli-review-luck",
-            &[("share", signed(words, side.luck).into())],
-        ),
-    ];
-    sum.extend(side.others.map(|others| {
-        words.fill(
-            "cli-review-others",
-            &[("share", signed(words, others).into())],
-        )
-    }));
-    sum.push(words.fill(
-        "cli-review-play",
-        &[("share", signed(words, -side.losses).into())],
-    ));
-    let end = Value::from(words.percent(side.end));
-    let end = words.fill(
-        if side.over {
-            "cli-review-result"
-        } else {
-            "cli-review-stands"
-        },
-        &[("share", end)],
-    );
-    let sure = within(words, side.doubt);
-    let args = [
-        ("name", found.side_name(side, words).into()),
-        ("sum", sum.join(" ").into()),
-        ("end", end.into()),
-        ("doubt", sure.into()),
-    ];
-    words.fill("cli-review-side", &args)
+    let name = side.seat.map(|seat| found.name(seat));
+    sobremesa_terminal::afterwards::words::sentence(side, name, words)
 }
 
 fn charts(found: &Found, words: &Words) -> Vec<String> {

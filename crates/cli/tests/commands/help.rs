@@ -5,8 +5,27 @@ use crate::{good, run_in};
 #[test]
 fn every_command_explains_itself_in_every_language() {
     let commands = [
-        "", "play", "serve", "load", "sim", "arena", "bench", "rules", "replay", "review",
-        "verify", "map", "deck", "engine", "backup", "admin", "solve",
+        "",
+        "play",
+        "serve",
+        "load",
+        "sim",
+        "arena",
+        "bench",
+        "rules",
+        "replay",
+        "review",
+        "verify",
+        "map",
+        "deck",
+        "engine",
+        "backup",
+        "check",
+        "admin",
+        "solve",
+        "doctor",
+        "completions",
+        "man",
     ];
     for (lang, usage, options) in [
         ("es", "Uso", "OPCIONES"),

@@ -3,7 +3,10 @@
 mod arena;
 mod bench;
 mod deck;
+mod figures;
 mod help;
+mod installed;
+mod kept;
 mod map;
 mod mistakes;
 mod outside;

@@ -322,3 +322,84 @@ fn a_program_is_told_what_its_seat_may_know_and_nothing_else() {
         "one process for each seat and match"
     );
 }
+
+#[test]
+fn a_program_signals_where_it_asked_to_be_asked() {
+    let folder = folder("arena-signals");
+    let heard = folder.join("heard");
+    // Shows its first sign as soon as it is asked, and writes down what the other seat showed.
+    let code = format!(
+        "import sys, json\nfor line in sys.stdin:\n    said = json.loads(line)\n    if said['cmd'] == 'over':\n        continue\n    \
+         for sight in said.get('sights', []):\n        if 'signalled' in sight and sight['signalled']['seat'] != said['seat']:\n            \
+         open({heard:?}, 'a').write(said['cmd'] + ' ')\n    if said['cmd'] == 'new':\n        shown = False\n        \
+         answer = {{'ok': True, 'offers': True}}\n    elif said['cmd'] == 'offer':\n        assert said['owed'] == 0\n        \
+         signs = [a for a in said['actions'] if 'signal' in a]\n        answer = {{'action': None if shown or not signs else signs[0]}}\n        \
+         shown = True\n    else:\n        answer = {{'action': said['actions'][0]}}\n    print(json.dumps(answer), flush=True)\n",
+        heard = text(&heard),
+    );
+    let signalling = python(&folder, "waving", &code);
+    let silent = code.replace(", 'offers': True", "");
+    let silent = python(&folder, "unasked", &silent);
+    let found = held(&[
+        "arena",
+        "the-game",
+        "--players",
+        "2",
+        "--outside",
+        &signalling,
+        "--outside",
+        &silent,
+        "--games",
+        "2",
+        "--all",
+        "--json",
+    ]);
+    assert_eq!(found["failings"], json!([]), "{found}");
+    let heard = std::fs::read_to_string(heard).expect("a signal was noticed");
+    assert!(heard.contains("bot") || heard.contains("offer"), "{heard}");
+    // The documented example does the same.
+    let path =
+        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/examples/arena_signals.py");
+    let example = format!("example=python3 '{}'", text(&path));
+    let found = held(&[
+        "arena",
+        "the-game",
+        "--players",
+        "2",
+        "--bots",
+        "random",
+        "--outside",
+        &example,
+        "--games",
+        "2",
+        "--all",
+        "--json",
+    ]);
+    assert_eq!(found["failings"], json!([]), "{found}");
+}
+
+#[test]
+fn an_offer_that_is_not_free_is_illegal() {
+    let folder = folder("arena-offers");
+    let code = "import sys, json\nfor line in sys.stdin:\n    said = json.loads(line)\n    if said['cmd'] == 'new':\n        \
+                print('{\"ok\": true, \"offers\": true}', flush=True)\n    elif said['cmd'] == 'offer':\n        \
+                print('{\"action\": \"end\"}', flush=True)\n    elif said['cmd'] == 'bot':\n        \
+                print(json.dumps({'action': said['actions'][0]}), flush=True)\n";
+    let pushy = python(&folder, "pushy", code);
+    let found = held(&[
+        "arena",
+        "the-game",
+        "--players",
+        "2",
+        "--bots",
+        "random",
+        "--outside",
+        &pushy,
+        "--games",
+        "1",
+        "--all",
+        "--json",
+    ]);
+    let failings = found["failings"].to_string();
+    assert!(failings.contains("illegal"), "{found}");
+}

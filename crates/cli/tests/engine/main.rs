@@ -3,10 +3,12 @@
 mod commands;
 mod document;
 mod driver;
+mod kept;
 mod malformed;
 mod matches;
 mod moments;
 mod refusals;
 mod rig;
+mod schemas;
 mod secrets;
 mod several;

@@ -1,7 +1,9 @@
 //! The real program as a server: killed again and again, backed up, looked after from the command line.
 
+mod kept;
 mod kill;
 mod operate;
+mod people;
 
 use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;

@@ -176,7 +176,10 @@ async fn without_a_server_there_is_still_a_backup_and_clear_words() {
     let store = Sqlite::open(file("c.db")).expect("a store");
     assert!(store.head(&table).expect("it answers").is_some());
     let (code, _, err) = run(&["admin"]);
-    assert!(code == 2 && err.contains("list, close or log"), "{err}");
+    assert!(
+        code == 2 && err.contains("list, close, people") && err.contains("or log"),
+        "{err}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]

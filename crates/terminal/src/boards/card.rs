@@ -26,6 +26,22 @@ const DIGITS: [[&str; 3]; 10] = [
 /// How wide a number of two large digits is.
 const TWO_DIGITS: u16 = 7;
 
+/// Digits of five columns by five lines.
+const HUGE_DIGITS: [[&str; 5]; 10] = [
+    ["█████", "█   █", "█   █", "█   █", "█████"],
+    [" ██  ", "  █  ", "  █  ", "  █  ", " ███ "],
+    ["█████", "    █", "█████", "█    ", "█████"],
+    ["█████", "    █", " ████", "    █", "█████"],
+    ["█   █", "█   █", "█████", "    █", "    █"],
+    ["█████", "█    ", "█████", "    █", "█████"],
+    ["█████", "█    ", "█████", "█   █", "█████"],
+    ["█████", "    █", "   █ ", "  █  ", "  █  "],
+    ["█████", "█   █", "█████", "█   █", "█████"],
+    ["█████", "█   █", "█████", "    █", "█████"],
+];
+/// How much room there is around them.
+const HUGE: (u16, u16) = (11, 9);
+
 /// The frame of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Edge {
@@ -86,7 +102,7 @@ impl CardBox<'_> {
         let edge = part(area, 1, 0, area.width.saturating_sub(2), area.height);
         if inner.height >= 3 && inner.width >= TWO_DIGITS {
             put(buf, edge, 0, 0, &format!(" {} ", self.number), style);
-            large(buf, inner, (inner.height - 3) / 2, self.number, style);
+            large(buf, inner, self.number, style);
         } else {
             let middle = inner.height.saturating_sub(1) / 2;
             centre(buf, inner, middle, &self.number.to_string(), style);
@@ -107,7 +123,12 @@ impl CardBox<'_> {
     }
 
     fn draw_name(&self, edge: Rect, buf: &mut Buffer, style: Style) {
-        let below = edge.height.saturating_sub(5) / 2;
+        let digits = if is_huge(edge.width, edge.height.saturating_sub(2)) {
+            5
+        } else {
+            3
+        };
+        let below = edge.height.saturating_sub(2 + digits) / 2;
         let lines = wrap(self.name, edge.width);
         if self.name.is_empty() {
         } else if lines.len() <= usize::from(below) {
@@ -135,18 +156,29 @@ pub(crate) fn behind(buf: &mut Buffer, area: Rect, number: u8, theme: Theme) {
     put(buf, area, 2, 0, &format!(" {number} "), style);
 }
 
+fn is_huge(wide: u16, high: u16) -> bool {
+    wide >= HUGE.0 && high >= HUGE.1
+}
+
 /// A number in large digits, in the middle of `area`.
-pub(crate) fn large(buf: &mut Buffer, area: Rect, y: u16, number: u8, style: Style) {
-    let digits: Vec<usize> = number
-        .to_string()
-        .bytes()
-        .map(|digit| usize::from(digit - b'0'))
-        .collect();
-    for row in 0..3u16 {
-        let line: Vec<&str> = digits
-            .iter()
-            .map(|&digit| DIGITS[digit][usize::from(row)])
-            .collect();
-        centre(buf, area, y + row, &line.join(" "), style);
+pub(crate) fn large(buf: &mut Buffer, area: Rect, number: u8, style: Style) {
+    let digits = || number.to_string().into_bytes().into_iter();
+    let place = |digit: u8| usize::from(digit - b'0');
+    let rows: Vec<Vec<&str>> = if is_huge(area.width, area.height) {
+        (0..5)
+            .map(|row| {
+                digits()
+                    .map(|digit| HUGE_DIGITS[place(digit)][row])
+                    .collect()
+            })
+            .collect()
+    } else {
+        (0..3)
+            .map(|row| digits().map(|digit| DIGITS[place(digit)][row]).collect())
+            .collect()
+    };
+    let top = area.height.saturating_sub(rows.len() as u16) / 2;
+    for (row, line) in rows.iter().enumerate() {
+        centre(buf, area, top + row as u16, &line.join(" "), style);
     }
 }

@@ -2,7 +2,7 @@
 
 mod card;
 mod cthulhu_500;
-mod great_race;
+pub(crate) mod great_race;
 mod push;
 mod the_game;
 

@@ -33,31 +33,31 @@ impl<G: Board> MatchScreen<G> {
         match &self.panel {
             None => {}
             Some(Panel::Help) => self.draw_help(frame, cx),
-            Some(Panel::Rules(rules)) => rules.draw(frame, cx.words, cx.theme),
-            Some(Panel::Log(at)) => {
-                list::draw_log(frame, &self.log_lines(cx), *at, cx.words, cx.theme)
-            }
+            Some(Panel::Rules(rules)) => rules.draw(frame, cx),
+            Some(Panel::Log(at)) => list::draw_log(frame, &self.log_lines(cx), *at, cx),
             Some(Panel::Talk(at)) => self.draw_talk(frame, *at, cx),
-            Some(Panel::Hint) => self.draw_hint(frame, cx),
             Some(Panel::Result) => self.draw_result(frame, cx),
+            Some(Panel::Review) => self.draw_review(frame, cx),
             Some(Panel::Quit) => self.draw_quit(frame, cx),
         }
     }
 
     fn draw_table(&self, frame: &mut Frame<'_>, cx: &Cx<'_>) {
-        let at = areas(frame.area());
+        let mut at = areas(frame.area());
         let buf = frame.buffer_mut();
         let seen = self.seen(cx);
         self.draw_head(buf, at.head, cx);
         self.top.draw(&seen, at.board, buf);
         self.draw_notice(buf, at.notice, cx);
+        self.draw_hint(buf, &mut at, cx);
+        self.draw_lesson(buf, &mut at, cx);
         log(buf, &at, &self.log_lines(cx), cx.words, cx.theme);
         let mut hints = match self.keyboard {
             Keyboard::Handing { .. } => vec![Hint::new("⏎", "play-key-hand-over")],
             _ => self.top.keys(&seen),
         };
         hints.extend(self.frame_keys());
-        foot(buf, at.foot, &hints, cx.words, cx.theme);
+        foot(buf, at.foot, &hints, cx);
     }
 
     fn draw_head(&self, buf: &mut Buffer, area: Rect, cx: &Cx<'_>) {
@@ -98,6 +98,7 @@ impl<G: Board> MatchScreen<G> {
                 paragraph(buf, inner, 0, &text, theme.strong());
                 return;
             }
+            (None, _) if self.draw_reasons(buf, area, cx) => return,
             (None, _) => {
                 if let Some(aside) = self.top.aside(&self.seen(cx)) {
                     paragraph(buf, area, 0, &aside, theme.faint());
@@ -174,7 +175,7 @@ impl<G: Board> MatchScreen<G> {
             Hint::new("g", "play-key-language"),
             Hint::new("q", "play-key-quit"),
         ];
-        keys(buf, at.foot, 0, &hints, cx.words, cx.theme);
+        keys(buf, at.foot, 0, &hints, cx);
     }
 
     fn draw_help(&self, frame: &mut Frame<'_>, cx: &Cx<'_>) {
@@ -188,7 +189,7 @@ impl<G: Board> MatchScreen<G> {
         } else if !signs.1.is_empty() {
             left.push(signs);
         }
-        help::draw(frame, &[left, right], cx.words, cx.theme);
+        help::draw(frame, &[left, right], cx);
     }
 
     fn draw_talk(&self, frame: &mut Frame<'_>, at: usize, cx: &Cx<'_>) {
@@ -201,14 +202,7 @@ impl<G: Board> MatchScreen<G> {
             .iter()
             .map(|action| self.tell(&action.message(), cx))
             .collect();
-        list::draw_choice(
-            frame,
-            &cx.words.say("play-talk-title"),
-            &items,
-            at,
-            cx.words,
-            cx.theme,
-        );
+        list::draw_choice(frame, &cx.words.say("play-talk-title"), &items, at, cx);
     }
 
     fn draw_quit(&self, frame: &mut Frame<'_>, cx: &Cx<'_>) {
@@ -218,7 +212,7 @@ impl<G: Board> MatchScreen<G> {
         } else {
             0
         };
-        let area = popup(frame, &title, 56, 6 + trouble, cx.theme);
+        let area = popup(frame, &title, 56, 6 + trouble, cx);
         let buf = frame.buffer_mut();
         let key = if self.paper.wanted.is_some() {
             "play-quit-saves"
@@ -247,8 +241,7 @@ impl<G: Board> MatchScreen<G> {
                 area,
                 y + 1 + row as u16,
                 std::slice::from_ref(hint),
-                cx.words,
-                cx.theme,
+                cx,
             );
         }
     }
@@ -265,14 +258,17 @@ impl<G: Board> MatchScreen<G> {
         };
         let text = self.tell(&outcome.message(), cx);
         let scores = self.scores(&verdict, cx);
-        let high = wrap(&text, 56).len() + scores.len() + 6;
-        let area = popup(
-            frame,
-            &cx.words.say("play-result-title"),
-            56,
-            high as u16 + 1,
-            cx.theme,
-        );
+        let notice = match &self.notice {
+            Some(Notice::Note(message)) => Some((message, cx.theme.faint())),
+            Some(Notice::Trouble(message)) => Some((message, cx.theme.tone(Tone::Bad))),
+            _ => None,
+        };
+        let notice = notice.map(|(message, style)| (wrap(&self.tell(message, cx), 56), style));
+        let noticed = notice.as_ref().map_or(0, |(lines, _)| lines.len() + 1);
+        let keys_of_end = self.end_keys();
+        let high = 2 + wrap(&text, 56).len() + scores.len() + 1 + noticed + keys_of_end.len();
+        let title_of_box = cx.words.say("play-result-title");
+        let area = popup(frame, &title_of_box, 56, high as u16 - 1, cx);
         let buf = frame.buffer_mut();
         put(buf, area, 0, 0, &cx.words.say(title), cx.theme.tone(tone));
         let mut y = paragraph(buf, area, 2, &text, cx.theme.plain());
@@ -280,51 +276,16 @@ impl<G: Board> MatchScreen<G> {
             put(buf, area, 0, y, &score, cx.theme.plain());
             y += 1;
         }
-        match &self.notice {
-            Some(Notice::Note(message)) => put(
-                buf,
-                area,
-                0,
-                y + 1,
-                &self.tell(message, cx),
-                cx.theme.faint(),
-            ),
-            Some(Notice::Trouble(message)) => put(
-                buf,
-                area,
-                0,
-                y + 1,
-                &self.tell(message, cx),
-                cx.theme.tone(Tone::Bad),
-            ),
-            _ => 0,
-        };
-        let first = [
-            Hint::new("n", "play-result-again"),
-            Hint::new("p", "play-result-replay"),
-        ];
-        let second = [
-            Hint::new("w", "play-key-save"),
-            Hint::new("v", "play-result-look"),
-            Hint::new("m", "play-key-menu"),
-            Hint::new("q", "play-key-quit"),
-        ];
-        keys(
-            buf,
-            area,
-            area.height.saturating_sub(2),
-            &first,
-            cx.words,
-            cx.theme,
-        );
-        keys(
-            buf,
-            area,
-            area.height.saturating_sub(1),
-            &second,
-            cx.words,
-            cx.theme,
-        );
+        if let Some((lines, style)) = notice {
+            for line in lines {
+                y += 1;
+                put(buf, area, 0, y, &line, style);
+            }
+        }
+        let first = area.height.saturating_sub(keys_of_end.len() as u16);
+        for (row, hints) in (first..).zip(&keys_of_end) {
+            keys(buf, area, row, hints, cx);
+        }
     }
 
     fn scores(&self, verdict: &Verdict, cx: &Cx<'_>) -> Vec<String> {
@@ -340,13 +301,16 @@ impl<G: Board> MatchScreen<G> {
                     "play-result-score"
                 };
                 let player = name(self.session.sitters(), seat);
-                cx.words.fill(
-                    key,
-                    &[
-                        ("player", Value::from(player)),
-                        ("points", Value::from(points)),
-                    ],
-                )
+                // A race is told in laps.
+                let own = format!("{}-scored", G::ID);
+                let unit = if cx.words.has(&own) {
+                    own.as_str()
+                } else {
+                    "play-result-points"
+                };
+                let scored = cx.words.fill(unit, &[("points", Value::from(points))]);
+                let args = [("player", player.into()), ("scored", scored.into())];
+                cx.words.fill(key, &args)
             })
             .collect()
     }

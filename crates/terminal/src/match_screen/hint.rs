@@ -1,37 +1,31 @@
-//! What an expert would do: thought out on a thread of its own, told in a panel.
+//! What an expert would do: thought out on a thread of its own, told beside the table.
 
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 use std::time::Duration;
 
-use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
-use sobremesa_bots::{Advice, CancelToken, Evaluated, SearchBudget};
-use sobremesa_core::{FastLuck, Knowledge, Message, Seat, Tell, Viewer};
-use sobremesa_words::Value;
+use sobremesa_bots::{Advice, CancelToken, SearchBudget};
+use sobremesa_core::{FastLuck, Knowledge, Message, Seat, Viewer};
 
 use crate::app::Cx;
 use crate::board::Board;
-use crate::frame::popup;
-use crate::text::{put, width, wrap};
+use crate::teaching::Teaching;
 
-use super::{Keyboard, MatchScreen, Notice, Panel};
+use super::{Keyboard, MatchScreen, Notice};
 
 /// How long an expert thinks.
 const LIMIT: Duration = Duration::from_secs(1);
-/// How many answers are told.
-const FEW: usize = 3;
-/// How many reasons are given for each.
-const REASONS: usize = 2;
-/// How wide the panel is.
-const WIDE: u16 = 70;
-
 /// A hint asked for, and what has come of it.
 pub(super) struct Asked<A> {
     /// After how many moves, and for whom: it holds for that moment alone.
     moment: (usize, Seat),
+    /// How often that seat had acted.
+    acted: usize,
     answer: Receiver<Advice<A>>,
     told: Option<Advice<A>>,
+    /// Is it shown? Whoever closes it can have it back.
+    open: bool,
     cancel: CancelToken,
 }
 
@@ -51,13 +45,9 @@ impl<G: Board> MatchScreen<G> {
             self.notice = Some(Notice::Note(Message::new("play-hint-not-now")));
             return;
         };
-        self.panel = Some(Panel::Hint);
         let moment = (self.session.moves(), seat);
-        if self
-            .hint
-            .as_ref()
-            .is_some_and(|asked| asked.moment == moment)
-        {
+        if let Some(asked) = self.hint.as_mut().filter(|asked| asked.moment == moment) {
+            asked.open = true;
             return;
         }
         let (tell, answer) = channel();
@@ -76,140 +66,95 @@ impl<G: Board> MatchScreen<G> {
         });
         self.hint = Some(Asked {
             moment,
+            acted: self.session.moves_of(seat),
             answer,
             told: None,
+            open: true,
             cancel,
         });
     }
 
+    /// The hint for this moment, where one was asked for and not closed: while the expert thinks without advice.
+    pub(super) fn asked_hint(&self) -> Option<Option<&Advice<G::Action>>> {
+        let moment = match self.keyboard {
+            Keyboard::Eyes(Viewer::Seat(seat)) => (self.session.moves(), seat),
+            _ => return None,
+        };
+        self.hint
+            .as_ref()
+            .filter(|asked| asked.open && asked.moment == moment)
+            .map(|asked| asked.told.as_ref())
+    }
+
+    /// The advice that is shown.
+    pub(super) fn advice(&self) -> Option<&Advice<G::Action>> {
+        self.asked_hint().flatten()
+    }
+
+    /// Others have acted while the seat still has to: what was said before may no longer be true.
+    fn is_overtaken(&self) -> bool {
+        let Some(asked) = self.hint.as_ref().filter(|asked| asked.open) else {
+            return false;
+        };
+        let (moves, seat) = asked.moment;
+        self.keyboard == Keyboard::Eyes(Viewer::Seat(seat))
+            && moves != self.session.moves()
+            && asked.acted == self.session.moves_of(seat)
+            && !self.look.choices.owed.is_empty()
+    }
+
     /// Looks whether the expert has answered; says whether there is something new to show.
-    pub(super) fn hear_hint(&mut self) -> bool {
+    pub(super) fn hear_hint(&mut self, cx: &Cx<'_>) -> bool {
+        if self.is_overtaken() {
+            self.ask_for_hint();
+            return true;
+        }
         let Some(asked) = self.hint.as_mut().filter(|asked| asked.told.is_none()) else {
             return false;
         };
         match asked.answer.try_recv() {
             Ok(advice) => {
                 asked.told = Some(advice);
+                if let Some(action) = self.advice().map(|advice| advice.best().action) {
+                    let seen = self.look.seen(self.session.sitters(), cx);
+                    self.top.point(&seen, action);
+                }
                 true
             }
             Err(TryRecvError::Empty) => false,
             Err(TryRecvError::Disconnected) => {
                 self.hint = None;
-                self.panel = None;
                 self.notice = Some(Notice::Trouble(Message::new("play-hint-none")));
                 true
             }
         }
     }
 
-    /// Carries out what the expert named, where the key says so: Enter the best, a number that one.
-    pub(super) fn take_hint(&mut self, key: KeyEvent, cx: &Cx<'_>) -> bool {
-        let place = match key.code {
-            KeyCode::Enter => 0,
-            KeyCode::Char(number @ '1'..='3') => number as usize - '1' as usize,
-            _ => return false,
-        };
-        let asked = self.hint.as_ref();
-        let chosen = asked.and_then(|asked| {
-            let choice = asked.told.as_ref()?.choices.get(place)?;
-            Some((asked.moment, choice.action))
-        });
-        let Some(((moves, seat), action)) = chosen else {
+    /// Tab carries out what is advised, Esc closes the panel; says whether the key was one of these.
+    pub(super) fn advice_key(&mut self, key: KeyEvent, cx: &Cx<'_>) -> bool {
+        match key.code {
+            KeyCode::Tab => {
+                self.take_advice(0, cx) || self.teaching.as_mut().is_some_and(Teaching::read)
+            }
+            KeyCode::Esc if self.asked_hint().is_some() => {
+                if let Some(asked) = &mut self.hint {
+                    asked.open = false;
+                }
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Carries out what the expert named at this place.
+    pub(super) fn take_advice(&mut self, place: usize, cx: &Cx<'_>) -> bool {
+        let chosen = self
+            .advice()
+            .and_then(|advice| Some(advice.choices.get(place)?.action));
+        let (Some(action), Viewer::Seat(seat)) = (chosen, self.look.viewer) else {
             return false;
         };
-        if moves == self.session.moves() {
-            self.act(seat, action, cx);
-        }
+        self.act(seat, action, cx);
         true
-    }
-
-    pub(super) fn draw_hint(&self, frame: &mut Frame<'_>, cx: &Cx<'_>) {
-        let told = self.hint.as_ref().and_then(|asked| asked.told.as_ref());
-        let Some(advice) = told else {
-            let area = popup(frame, &cx.words.say("play-hint-title"), 40, 2, cx.theme);
-            put(
-                frame.buffer_mut(),
-                area,
-                0,
-                0,
-                &cx.words.say("play-hint-thinking"),
-                cx.theme.faint(),
-            );
-            return;
-        };
-        let few = &advice.choices[..advice.choices.len().min(FEW)];
-        let why = |choice: &Evaluated<G::Action>| -> Vec<String> {
-            let reasons = choice.reasons.iter().take(REASONS);
-            reasons
-                .flat_map(|reason| wrap(&self.tell(reason, cx), WIDE - 3))
-                .collect()
-        };
-        // The action stands beside its chance, on as many lines as it takes.
-        let beside = |choice: &Evaluated<G::Action>| -> (String, Vec<String>) {
-            let chance = self.chance(advice.exact, choice, cx);
-            let room = (WIDE - 3).saturating_sub(width(&chance) + 2);
-            (chance, wrap(&self.tell(&choice.action.message(), cx), room))
-        };
-        let high: usize = few
-            .iter()
-            .map(|choice| beside(choice).1.len() + why(choice).len() + 1)
-            .sum();
-        let area = popup(
-            frame,
-            &cx.words.say("play-hint-title"),
-            WIDE,
-            high as u16 + 1,
-            cx.theme,
-        );
-        let buf = frame.buffer_mut();
-        let mut y = 0;
-        for (place, choice) in few.iter().enumerate() {
-            let last = area.height.saturating_sub(2);
-            if y >= last {
-                break;
-            }
-            let style = if place == 0 {
-                cx.theme.strong()
-            } else {
-                cx.theme.plain()
-            };
-            let (chance, name) = beside(choice);
-            put(buf, area, 0, y, &(place + 1).to_string(), style);
-            put(
-                buf,
-                area,
-                area.width.saturating_sub(width(&chance)),
-                y,
-                &chance,
-                style,
-            );
-            for line in name.iter().take(usize::from(last.saturating_sub(y))) {
-                put(buf, area, 3, y, line, style);
-                y += 1;
-            }
-            for line in why(choice).iter().take(usize::from(last.saturating_sub(y))) {
-                put(buf, area, 3, y, line, cx.theme.faint());
-                y += 1;
-            }
-            y += 1;
-        }
-        put(
-            buf,
-            area,
-            0,
-            area.height - 1,
-            &cx.words.say("play-hint-keys"),
-            cx.theme.faint(),
-        );
-    }
-
-    fn chance(&self, exact: bool, choice: &Evaluated<G::Action>, cx: &Cx<'_>) -> String {
-        let percent = |share: f64| (share * 100.0).round() as i64;
-        let chance = ("percent", Value::from(percent(choice.value)));
-        if exact {
-            return cx.words.fill("play-hint-exact", &[chance]);
-        }
-        let doubt = ("doubt", Value::from(percent(choice.std_error).max(1)));
-        cx.words.fill("play-hint-chance", &[chance, doubt])
     }
 }

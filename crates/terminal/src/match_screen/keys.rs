@@ -9,6 +9,7 @@ use crate::menu::Menu;
 use crate::panel::list::{by_letter, scroll};
 use crate::panel::rules::Rules;
 use crate::panel::{closes, interrupts};
+use crate::pointer::Click;
 use crate::replay::Replay;
 use crate::session::Stays;
 
@@ -59,6 +60,9 @@ impl<G: Board> MatchScreen<G> {
         if key.code != KeyCode::Char('u') {
             self.consent = None;
         }
+        if self.advice_key(key, cx) {
+            return Flow::Stay;
+        }
         if self.top.choosing() && self.board_key(key, cx) {
             return Flow::Stay;
         }
@@ -98,6 +102,37 @@ impl<G: Board> MatchScreen<G> {
         let reply = self
             .top
             .key(&self.look.seen(self.session.sitters(), cx), key);
+        if reply == Reply::Pass && key.code == KeyCode::Esc {
+            self.asked = None;
+            self.notice = None;
+        }
+        self.follow(reply, cx);
+        reply != Reply::Pass
+    }
+
+    /// Answers a click on something of the table, or of the panel in front of it.
+    pub(super) fn on_click(&mut self, click: Click, cx: &Cx<'_>) -> Flow {
+        match (&self.panel, click) {
+            (None, Click::Advice(place)) => {
+                self.take_advice(place, cx);
+            }
+            (None, Click::Pick(place)) => {
+                let seen = self.look.seen(self.session.sitters(), cx);
+                let reply = self.top.pick(&seen, place);
+                self.follow(reply, cx);
+            }
+            (Some(Panel::Talk(_)), Click::Pick(place)) => {
+                self.panel = None;
+                self.talk_key(place, KeyEvent::from(KeyCode::Enter), cx);
+            }
+            (Some(Panel::Review), Click::Pick(place)) => return self.review_pick(place),
+            _ => {}
+        }
+        Flow::Stay
+    }
+
+    /// Does what the table top answered.
+    fn follow(&mut self, reply: Reply<G::Action>, cx: &Cx<'_>) {
         match (reply, self.look.viewer) {
             // A last look is for looking.
             (Reply::Do(_) | Reply::Waive, _)
@@ -111,13 +146,8 @@ impl<G: Board> MatchScreen<G> {
                 self.asked = None;
                 self.notice = None;
             }
-            (Reply::Pass, _) if key.code == KeyCode::Esc => {
-                self.asked = None;
-                self.notice = None;
-            }
             _ => {}
         }
-        reply != Reply::Pass
     }
 
     fn set_pace(&mut self, faster: bool) {
@@ -190,16 +220,20 @@ impl<G: Board> MatchScreen<G> {
         match panel {
             Panel::Quit => return self.quit_key(key, cx),
             Panel::Result => return self.result_key(key, cx),
+            Panel::Review => return self.review_key(key),
             // In the list of things to say, q is a letter like the others.
             Panel::Talk(_) if key.code == KeyCode::Esc => return Flow::Stay,
             Panel::Talk(at) => self.talk_key(at, key, cx),
-            Panel::Hint if self.take_hint(key, cx) => {}
+            Panel::Rules(mut rules) if rules.typing() => {
+                rules.key(key, cx.words.lang());
+                self.panel = Some(Panel::Rules(rules));
+            }
             _ if closes(key) => return Flow::Stay,
             _ if key.code == KeyCode::Char('g') => {
                 self.panel = Some(panel);
                 return Flow::Language;
             }
-            Panel::Help | Panel::Hint => {}
+            Panel::Help => {}
             Panel::Rules(mut rules) => {
                 if rules.key(key, cx.words.lang()) || key.code != KeyCode::Char('r') {
                     self.panel = Some(Panel::Rules(rules));
@@ -253,6 +287,8 @@ impl<G: Board> MatchScreen<G> {
                 self.save(cx);
             }
             KeyCode::Char('n') => return self.again(cx),
+            KeyCode::Char('i') => self.look_back(),
+            KeyCode::Char('s') => return self.solve(),
             KeyCode::Char('p') => {
                 let back = self.plan.clone();
                 if let Ok(replay) = Replay::<G>::open(self.session.record(), Some(back)) {
@@ -345,6 +381,12 @@ impl<G: Board> MatchScreen<G> {
         }
         if self.may_talk() {
             hints.push(Hint::new("s", "play-key-talk"));
+        }
+        if self.advice().is_some() {
+            hints.insert(0, Hint::new("⇥", "play-key-advice"));
+        }
+        if self.to_read() {
+            hints.insert(0, Hint::new("⇥", "play-key-read"));
         }
         hints.extend([
             Hint::new("u", "play-key-undo"),

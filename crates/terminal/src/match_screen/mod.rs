@@ -1,23 +1,29 @@
 //! A match at the table: whose eyes are on the screen, when bots move, what was last said.
 
+mod after;
 mod draw;
 mod hint;
+mod hint_panel;
 mod keys;
+mod lesson;
 mod pace;
 mod waive;
 
 use std::path::PathBuf;
 
 use sobremesa_core::{Game, Message, Refuse, Seat, SeatSet, Setup, Tell, Viewer};
-use sobremesa_words::Words;
+use sobremesa_words::{Lang, Words};
 
-use crate::app::{Cx, Screen};
+use crate::afterwards::{Afterwards, Solving};
+use crate::app::{Cx, Flow, Screen};
 use crate::board::{Board, Passing, Seen, Sitter, TableTop};
 use crate::error::TerminalError;
 use crate::panel::rules::Rules;
 use crate::plan::Plan;
+use crate::pointer::Click;
 use crate::saving::Paper;
 use crate::session::{Choices, Session};
+use crate::teaching::Teaching;
 use crate::thinking::{Thinking, Thoughts};
 
 use pace::Pace;
@@ -49,6 +55,13 @@ pub(crate) struct MatchScreen<G: Board> {
     kept: Option<PathBuf>,
     /// What an expert was asked last.
     hint: Option<hint::Asked<G::Action>>,
+    /// What is thought about the match after its end.
+    review: Option<Afterwards>,
+    solving: Option<Solving<G>>,
+    /// The lesson, in a first match that teaches.
+    teaching: Option<Teaching>,
+    /// The language in which people without a name are called.
+    lang: Option<Lang>,
 }
 
 /// Who is at the keyboard.
@@ -84,8 +97,8 @@ enum Panel {
     Rules(Rules),
     Log(usize),
     Talk(usize),
-    Hint,
     Result,
+    Review,
     Quit,
 }
 
@@ -144,6 +157,10 @@ impl<G: Board> MatchScreen<G> {
             seed,
             kept: None,
             hint: None,
+            review: None,
+            solving: None,
+            teaching: None,
+            lang: None,
             plan,
             session,
         };
@@ -165,7 +182,8 @@ impl<G: Board> MatchScreen<G> {
     /// Writes a match under way where it can be gone on with, so that nothing is lost whatever ends the program. One that is
     /// over is not kept.
     fn keep(&mut self, cx: &Cx<'_>) {
-        let (false, Some(folder)) = (self.session.people().is_empty(), cx.matches) else {
+        let nobody = self.session.people().is_empty() || self.teaching.is_some();
+        let (false, Some(folder)) = (nobody, cx.matches) else {
             return;
         };
         if self.session.over().is_some() {
@@ -198,7 +216,13 @@ impl<G: Board> MatchScreen<G> {
     }
 
     fn seen<'a>(&'a self, cx: &'a Cx<'_>) -> Seen<'a, G> {
-        self.look.seen(self.session.sitters(), cx)
+        Seen {
+            advised: self
+                .advice()
+                .map(|advice| advice.best().action)
+                .or_else(|| self.taught()),
+            ..self.look.seen(self.session.sitters(), cx)
+        }
     }
 
     /// Something has changed: looks again, and lets the right person look.
@@ -224,6 +248,7 @@ impl<G: Board> MatchScreen<G> {
 
     fn look_again(&mut self, cx: &Cx<'_>) {
         self.look = Look::of(&self.session, self.viewer());
+        self.teach();
         self.top
             .changed(&self.look.seen(self.session.sitters(), cx));
     }
@@ -295,6 +320,9 @@ impl<G: Board> MatchScreen<G> {
         match self.session.play(seat, action) {
             Ok(()) => {
                 self.notice = None;
+                if let Some(teaching) = &mut self.teaching {
+                    teaching.acted(&action);
+                }
                 self.pace.rest();
                 self.thinking.acted();
                 self.keep(cx);
@@ -361,6 +389,18 @@ impl<G: Board> MatchScreen<G> {
         true
     }
 
+    /// People without a name of their own are called in the language that is spoken now.
+    fn speak(&mut self, cx: &Cx<'_>) {
+        if self.lang.replace(cx.words.lang()) == Some(cx.words.lang()) {
+            return;
+        }
+        for seat in 0..self.plan.seats.len().min(self.session.sitters().len()) {
+            if self.plan.seats[seat].name.is_none() {
+                self.session.rename(seat, self.plan.name(seat, cx.words));
+            }
+        }
+    }
+
     /// Writes the match down and says where, or why not.
     fn save(&mut self, cx: &Cx<'_>) -> bool {
         let written = self.paper.write(&self.session.record(), cx.folder);
@@ -411,20 +451,27 @@ impl<G: Board> Look<G> {
             log: &self.log,
             before: self.before.as_ref().map(|(view, log)| (view, *log)),
             open: &[],
+            advised: None,
             sitters,
             words: cx.words,
             theme: cx.theme,
+            spots: cx.spots,
         }
     }
 }
 
 impl<G: Board> Screen for MatchScreen<G> {
-    fn key(&mut self, key: ratatui::crossterm::event::KeyEvent, cx: &Cx<'_>) -> crate::app::Flow {
+    fn key(&mut self, key: ratatui::crossterm::event::KeyEvent, cx: &Cx<'_>) -> Flow {
         self.on_key(key, cx)
     }
 
+    fn click(&mut self, click: Click, cx: &Cx<'_>) -> Flow {
+        self.on_click(click, cx)
+    }
+
     fn tick(&mut self, cx: &Cx<'_>) -> bool {
-        let heard = self.hear_hint();
+        self.speak(cx);
+        let heard = self.hear_hint(cx) | self.hear_after();
         // Nothing moves behind a panel: people who read miss nothing.
         heard || self.panel.is_none() && self.session.over().is_none() && self.let_bots_play(cx)
     }

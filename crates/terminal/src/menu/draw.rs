@@ -12,10 +12,22 @@ use crate::app::Cx;
 use crate::board::Hint;
 use crate::error::TerminalError;
 use crate::frame::{keys, rule};
+use crate::panel::help;
 use crate::text::{paragraph, part, put, right};
 use crate::theme::Tone;
 
 use super::{Menu, Row, shelf};
+
+/// The keys of the shelf.
+const SHELF_HINTS: [Hint; 7] = [
+    Hint::new("↑↓", "play-key-choose"),
+    Hint::new("⏎", "play-key-take"),
+    Hint::new("t", "play-key-learn"),
+    Hint::new("c", "play-key-continue"),
+    Hint::new("r", "play-key-rules"),
+    Hint::new("g", "play-key-language"),
+    Hint::new("q", "play-key-quit"),
+];
 
 /// Where the values begin.
 const VALUES: u16 = 22;
@@ -69,19 +81,24 @@ impl Menu {
         let foot = part(area, 0, area.height - 1, area.width, 1);
         if self.laying {
             self.draw_rows(buf, body, cx);
-            keys(buf, foot, 0, &self.row_hints(), cx.words, cx.theme);
+            keys(buf, foot, 0, &self.row_hints(), cx);
         } else {
             self.draw_shelf(buf, body, cx);
-            let hints = [
-                Hint::new("↑↓", "play-key-choose"),
-                Hint::new("⏎", "play-key-take"),
-                Hint::new("c", "play-key-continue"),
-                Hint::new("r", "play-key-rules"),
-                Hint::new("g", "play-key-language"),
-                Hint::new("q", "play-key-quit"),
-            ];
-            keys(buf, foot, 0, &hints, cx.words, cx.theme);
+            keys(buf, foot, 0, &SHELF_HINTS[1..], cx);
         }
+    }
+
+    /// All the keys of the menu.
+    pub(super) fn draw_help(&self, frame: &mut Frame<'_>, cx: &Cx<'_>) {
+        let hints = if self.laying {
+            let mut hints = self.row_hints();
+            hints.push(Hint::new("r", "play-key-rules"));
+            hints.push(Hint::new("q", "play-key-quit"));
+            hints
+        } else {
+            SHELF_HINTS.to_vec()
+        };
+        help::draw(frame, &[vec![("play-menu-title", hints)]], cx);
     }
 
     fn row_hints(&self) -> Vec<Hint> {
@@ -126,6 +143,7 @@ impl Menu {
                 cx.theme.tone(Tone::Cool),
             );
             put(buf, area, 2, y, &format!(" {name} "), style);
+            cx.spots.pick(part(area, 0, y, area.width, 1), place);
             y += 1;
             if let Some(key) = line_of(title, preset).find(|key| cx.words.has(key)) {
                 let inner = part(area, 3, 0, area.width - 3, area.height);
@@ -154,6 +172,7 @@ impl Menu {
                 y += 1;
             }
             self.draw_row(buf, area, y, *row, place == at, cx);
+            cx.spots.pick(part(area, 0, y, area.width, 1), place);
             y += 1;
         }
         let below = part(area, 2, y + 1, area.width - 2, area.height);

@@ -126,6 +126,6 @@ impl Screen for LeftMatches {
             Hint::new("Esc", "play-key-back"),
         ];
         let foot = part(area, 0, area.height - 1, area.width, 1);
-        keys(buf, foot, 0, &hints, cx.words, cx.theme);
+        keys(buf, foot, 0, &hints, cx);
     }
 }

@@ -13,6 +13,7 @@ use crate::error::TerminalError;
 use crate::panel::rules::Rules;
 use crate::panel::{closes, interrupts};
 use crate::plan::{Facts, Plan, facts};
+use crate::pointer::Click;
 
 use left::LeftMatches;
 
@@ -28,6 +29,8 @@ pub(crate) struct Menu {
     /// The name being typed.
     typing: Option<String>,
     rules: Option<Rules>,
+    /// All the keys are shown.
+    help: bool,
     trouble: Option<TerminalError>,
 }
 
@@ -63,8 +66,14 @@ impl Menu {
             row: 0,
             typing: None,
             rules: None,
+            help: false,
             trouble: None,
         }
+    }
+
+    /// Has the chosen game a first match that teaches?
+    fn teaches(&self) -> bool {
+        sobremesa_shelf::lesson(self.plan.title.id).is_some()
     }
 
     /// Which game of the shelf is chosen.
@@ -226,6 +235,10 @@ impl Menu {
             KeyCode::Char('c') => {
                 return Flow::To(Box::new(LeftMatches::new(self.plan.clone(), cx)));
             }
+            KeyCode::Char('t') if self.teaches() => match self.plan.clone().lesson(cx.words) {
+                Ok(screen) => return Flow::To(screen),
+                Err(trouble) => self.trouble = Some(trouble),
+            },
             KeyCode::Char('g') => return Flow::Language,
             KeyCode::Char('q') | KeyCode::Esc => return Flow::Quit,
             _ => {}
@@ -304,11 +317,23 @@ impl Screen for Menu {
             return Flow::Stay;
         }
         if let Some(mut rules) = self.rules.take() {
+            if rules.typing() {
+                rules.key(key, cx.words.lang());
+                self.rules = Some(rules);
+                return Flow::Stay;
+            }
             let language = key.code == KeyCode::Char('g');
             if !closes(key) && (rules.key(key, cx.words.lang()) || key.code != KeyCode::Char('r')) {
                 self.rules = Some(rules);
             }
             return if language { Flow::Language } else { Flow::Stay };
+        }
+        if std::mem::take(&mut self.help) {
+            return Flow::Stay;
+        }
+        if matches!(key.code, KeyCode::Char('?') | KeyCode::F(1)) {
+            self.help = true;
+            return Flow::Stay;
         }
         if self.laying {
             self.laying_key(key, cx)
@@ -317,10 +342,28 @@ impl Screen for Menu {
         }
     }
 
+    /// A click chooses a line; the line that is chosen already is opened or changed.
+    fn click(&mut self, click: Click, cx: &Cx<'_>) -> Flow {
+        let Click::Pick(place) = click else {
+            return Flow::Stay;
+        };
+        let again = place == if self.laying { self.row } else { self.place() };
+        match (self.laying, again) {
+            (false, true) => return self.key(KeyCode::Enter.into(), cx),
+            (true, true) => return self.key(KeyCode::Right.into(), cx),
+            (false, false) => self.choose(place),
+            (true, false) => self.row = place,
+        }
+        Flow::Stay
+    }
+
     fn draw(&self, frame: &mut Frame<'_>, cx: &Cx<'_>) {
         self.on_draw(frame, cx);
+        if self.help {
+            self.draw_help(frame, cx);
+        }
         if let Some(rules) = &self.rules {
-            rules.draw(frame, cx.words, cx.theme);
+            rules.draw(frame, cx);
         }
     }
 }

@@ -3,10 +3,10 @@
 use ratatui::Frame;
 use sobremesa_words::Words;
 
+use crate::app::Cx;
 use crate::board::Hint;
 use crate::frame::popup;
 use crate::text::{part, put, width};
-use crate::theme::Theme;
 
 /// Where the meaning begins.
 const MEANING: u16 = 10;
@@ -17,7 +17,8 @@ const GAP: u16 = 3;
 type Group<'a> = (&'a str, Vec<Hint>);
 
 /// Shows columns of groups, side by side.
-pub(crate) fn draw(frame: &mut Frame<'_>, columns: &[Vec<Group<'_>>], words: &Words, theme: Theme) {
+pub(crate) fn draw(frame: &mut Frame<'_>, columns: &[Vec<Group<'_>>], cx: &Cx<'_>) {
+    let (words, theme) = (cx.words, cx.theme);
     let high = columns
         .iter()
         .map(|groups| {
@@ -41,7 +42,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, columns: &[Vec<Group<'_>>], words: &Wo
         &words.say("play-help-title"),
         wide,
         high.unwrap_or(0) as u16 + 1,
-        theme,
+        cx,
     );
     let buf = frame.buffer_mut();
     let mut x = 0;

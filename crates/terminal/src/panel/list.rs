@@ -2,11 +2,10 @@
 
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
-use sobremesa_words::Words;
 
+use crate::app::Cx;
 use crate::frame::popup;
-use crate::text::{put, width, wrap};
-use crate::theme::Theme;
+use crate::text::{part, put, width, wrap};
 
 /// How far a page goes.
 const PAGE: usize = 14;
@@ -27,16 +26,11 @@ pub(crate) fn scroll(at: &mut usize, count: usize, key: KeyEvent) -> bool {
 }
 
 /// The log in full, newest first; `lines` are given oldest first.
-pub(crate) fn draw_log(
-    frame: &mut Frame<'_>,
-    lines: &[String],
-    at: usize,
-    words: &Words,
-    theme: Theme,
-) {
+pub(crate) fn draw_log(frame: &mut Frame<'_>, lines: &[String], at: usize, cx: &Cx<'_>) {
+    let (words, theme) = (cx.words, cx.theme);
     let wide = frame.area().width.saturating_sub(14).min(90);
     let high = frame.area().height.saturating_sub(6);
-    let area = popup(frame, &words.say("play-log"), wide, high, theme);
+    let area = popup(frame, &words.say("play-log"), wide, high, cx);
     let buf = frame.buffer_mut();
     let mut y = 0;
     for (age, text) in lines.iter().rev().enumerate().skip(at) {
@@ -79,9 +73,9 @@ pub(crate) fn draw_choice(
     title: &str,
     items: &[String],
     at: usize,
-    words: &Words,
-    theme: Theme,
+    cx: &Cx<'_>,
 ) {
+    let (words, theme) = (cx.words, cx.theme);
     let widest = items.iter().map(|item| width(item)).max().unwrap_or(0) + 5;
     let two = items.len() > 10 && widest * 2 + 8 <= frame.area().width;
     let rows = if two {
@@ -90,7 +84,7 @@ pub(crate) fn draw_choice(
         items.len()
     };
     let wide = (if two { widest * 2 + 2 } else { widest }).max(40);
-    let area = popup(frame, title, wide, rows as u16 + 2, theme);
+    let area = popup(frame, title, wide, rows as u16 + 2, cx);
     let buf = frame.buffer_mut();
     for (place, item) in items.iter().enumerate() {
         let (x, y) = if place < rows {
@@ -112,6 +106,7 @@ pub(crate) fn draw_choice(
             &format!(" {letter}  {item} "),
             style,
         );
+        cx.spots.pick(part(area, x, y as u16, widest, 1), place);
     }
     put(
         buf,

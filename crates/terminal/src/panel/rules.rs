@@ -5,8 +5,9 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::text::{Line, Span};
 use sobremesa_shelf::Title;
-use sobremesa_words::{Lang, Words};
+use sobremesa_words::Lang;
 
+use crate::app::Cx;
 use crate::frame::popup;
 use crate::text::{line, put, wrap};
 use crate::theme::{Theme, Tone};
@@ -15,6 +16,9 @@ use super::list::scroll;
 
 /// How wide the text is set, whatever the terminal: so a place in it stays the same place.
 const COLUMNS: u16 = 70;
+
+/// The longest word that is looked for.
+const LONGEST: usize = 40;
 
 /// The rules, open at a place.
 #[derive(Clone, Debug)]
@@ -25,6 +29,9 @@ pub(crate) struct Rules {
     at: usize,
     /// The paragraph that was asked for.
     marked: Option<&'static str>,
+    /// What is looked for, and whether it is being typed.
+    search: String,
+    typing: bool,
 }
 
 /// Rules set in lines.
@@ -58,6 +65,8 @@ impl Rules {
             text,
             at,
             marked: paragraph,
+            search: String::new(),
+            typing: false,
         }
     }
 
@@ -76,13 +85,60 @@ impl Rules {
         other
     }
 
+    /// Is a word being typed, so that letters are letters?
+    pub(crate) fn typing(&self) -> bool {
+        self.typing
+    }
+
+    fn type_key(&mut self, key: KeyEvent) {
+        match key.code {
+            KeyCode::Esc => {
+                self.search.clear();
+                self.typing = false;
+            }
+            KeyCode::Enter => {
+                self.typing = false;
+                self.find_on(self.at);
+            }
+            KeyCode::Backspace => {
+                self.search.pop();
+            }
+            KeyCode::Char(letter) if self.search.len() < LONGEST && !letter.is_control() => {
+                self.search.push(letter);
+            }
+            _ => {}
+        }
+    }
+
+    /// Goes to the next line from a place on that has what is looked for, and round to the beginning.
+    fn find_on(&mut self, from: usize) {
+        let count = self.text.lines.len();
+        let mut places = (0..count).map(|step| (from + step) % count.max(1));
+        if let Some(place) = places.find(|&place| self.is_found(&self.text.lines[place].1)) {
+            self.at = place;
+        }
+    }
+
+    fn is_found(&self, line: &str) -> bool {
+        !self.search.is_empty() && line.to_lowercase().contains(&self.search.to_lowercase())
+    }
+
     /// Answers a key; says whether it meant anything.
     pub(crate) fn key(&mut self, key: KeyEvent, lang: Lang) -> bool {
         if lang != self.lang {
             *self = self.translated(lang);
         }
+        if self.typing {
+            self.type_key(key);
+            return true;
+        }
         let at = self.at;
         match key.code {
+            KeyCode::Char('/') => {
+                self.search.clear();
+                self.typing = true;
+            }
+            KeyCode::Char('n') if !self.search.is_empty() => self.find_on(at + 1),
             KeyCode::Right | KeyCode::Tab => {
                 self.at = self.text.headings().find(|&place| place > at).unwrap_or(at);
             }
@@ -100,29 +156,31 @@ impl Rules {
     }
 
     /// Draws the rules in front of the table.
-    pub(crate) fn draw(&self, frame: &mut Frame<'_>, words: &Words, theme: Theme) {
+    pub(crate) fn draw(&self, frame: &mut Frame<'_>, cx: &Cx<'_>) {
+        let (words, theme) = (cx.words, cx.theme);
         if self.lang != words.lang() {
-            return self.translated(words.lang()).draw(frame, words, theme);
+            return self.translated(words.lang()).draw(frame, cx);
         }
         let high = frame.area().height.saturating_sub(4);
-        let area = popup(frame, &words.say("play-rules"), COLUMNS, high, theme);
+        let area = popup(frame, &words.say("play-rules"), COLUMNS, high, cx);
         let buf = frame.buffer_mut();
         let page = usize::from(area.height.saturating_sub(2));
         let first = self.at.min(self.text.lines.len().saturating_sub(page));
         for (row, (kind, text)) in self.text.lines.iter().skip(first).take(page).enumerate() {
             line(buf, area, row as u16, &self.styled(*kind, text, theme));
+            if self.is_found(text) {
+                put(buf, area, 0, row as u16, text, theme.chosen());
+            }
         }
         let seen = (first + page).min(self.text.lines.len());
         let percent = seen * 100 / self.text.lines.len().max(1);
         let y = area.height - 1;
-        put(
-            buf,
-            area,
-            0,
-            y,
-            &words.say("play-rules-keys"),
-            theme.faint(),
-        );
+        let (foot, style) = if self.typing {
+            (format!("/{}▏", self.search), theme.strong())
+        } else {
+            (words.say("play-rules-keys"), theme.faint())
+        };
+        put(buf, area, 0, y, &foot, style);
         crate::text::right(buf, area, y, &format!("{percent} %"), theme.faint());
     }
 

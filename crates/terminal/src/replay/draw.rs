@@ -9,7 +9,7 @@ use crate::app::Cx;
 use crate::board::{Board, Hint, name};
 use crate::frame::{areas, foot, head, log};
 use crate::panel::{help, list};
-use crate::text::{put, right, width};
+use crate::text::{part, put, right, width};
 use crate::theme::Tone;
 
 use super::{Eyes, Panel, Replay, SPEEDS};
@@ -40,18 +40,20 @@ impl<G: Board> Replay<G> {
             cx.theme,
         );
         self.top.draw(&seen, at.board, buf);
+        // Nothing on the table of a replay can be taken.
+        cx.spots.clear();
         self.draw_timeline(buf, at.notice, cx);
         log(buf, &at, &lines, cx.words, cx.theme);
-        foot(buf, at.foot, &self.hints(), cx.words, cx.theme);
+        foot(buf, at.foot, &self.hints(), cx);
         match &self.panel {
             None => {}
             Some(Panel::Help) => {
                 let signs = vec![("play-help-signs", self.top.signs(&seen))];
                 let columns = [vec![("play-help-replay", self.hints())], signs];
-                help::draw(frame, &columns, cx.words, cx.theme);
+                help::draw(frame, &columns, cx);
             }
-            Some(Panel::Rules(rules)) => rules.draw(frame, cx.words, cx.theme),
-            Some(Panel::Log(at)) => list::draw_log(frame, &lines, *at, cx.words, cx.theme),
+            Some(Panel::Rules(rules)) => rules.draw(frame, cx),
+            Some(Panel::Log(at)) => list::draw_log(frame, &lines, *at, cx),
         }
     }
 
@@ -103,6 +105,11 @@ impl<G: Board> Replay<G> {
         let room = usize::from(area.width.saturating_sub(width(&text) + 6)).max(1);
         let done = (room - 1) * self.at / self.last().max(1);
         let x = put(buf, area, 0, 0, state, cx.theme.tone(Tone::Cool)) + 2;
+        cx.spots.letter(part(area, 0, 0, 2, 1), ' ');
+        for place in 0..room {
+            let step = place * self.last() / (room - 1).max(1);
+            cx.spots.pick(part(area, x + place as u16, 0, 1, 1), step);
+        }
         let x = put(
             buf,
             area,

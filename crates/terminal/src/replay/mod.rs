@@ -18,6 +18,7 @@ use crate::panel::list::scroll;
 use crate::panel::rules::Rules;
 use crate::panel::{closes, interrupts};
 use crate::plan::Plan;
+use crate::pointer::Click;
 use crate::session::sights;
 
 /// How many ticks go by between two steps, slowest first.
@@ -116,6 +117,17 @@ impl<G: Board> Replay<G> {
         })
     }
 
+    /// The same, open after so many steps.
+    pub(crate) fn open_at(
+        record: Record<G>,
+        back: Option<Plan>,
+        at: usize,
+    ) -> Result<Self, TerminalError> {
+        let mut replay = Replay::open(record, back)?;
+        replay.go(at);
+        Ok(replay)
+    }
+
     fn last(&self) -> usize {
         self.states.len() - 1
     }
@@ -154,9 +166,11 @@ impl<G: Board> Replay<G> {
             log: &self.look.log,
             before: self.look.before.as_ref().map(|(view, log)| (view, *log)),
             open: &self.look.open,
+            advised: None,
             sitters: &self.sitters,
             words: cx.words,
             theme: cx.theme,
+            spots: cx.spots,
         }
     }
 
@@ -203,6 +217,14 @@ impl<G: Board> Replay<G> {
     }
 
     fn panel_key(&mut self, panel: Panel, key: KeyEvent, cx: &Cx<'_>) -> Flow {
+        if let Panel::Rules(rules) = &panel
+            && rules.typing()
+        {
+            let mut rules = rules.clone();
+            rules.key(key, cx.words.lang());
+            self.panel = Some(Panel::Rules(rules));
+            return Flow::Stay;
+        }
         if closes(key) {
             return Flow::Stay;
         }
@@ -295,6 +317,14 @@ where
             Some(panel) => self.panel_key(panel, key, cx),
             None => self.replay_key(key, cx),
         }
+    }
+
+    /// A click on the line of time goes there.
+    fn click(&mut self, click: Click, _: &Cx<'_>) -> Flow {
+        if let Click::Pick(step) = click {
+            self.step(step);
+        }
+        Flow::Stay
     }
 
     fn tick(&mut self, _: &Cx<'_>) -> bool {

@@ -37,7 +37,7 @@ fn a_hint_names_the_best_answers_with_their_chance_and_reasons_in_three_language
                 picture.contains("1  ") && !picture.contains("[hint-"),
                 "{picture}"
             );
-            desk.press("esc").hides(&title);
+            desk.shows("✦").press("esc").hides(&title).hides("✦");
             // Asked again in the same moment, it is there at once.
             desk.press("i").shows("\u{a0}%");
         }
@@ -57,14 +57,53 @@ fn the_table_does_not_stand_still_while_the_expert_thinks() {
 
 #[test]
 fn a_key_carries_the_hint_out() {
-    for key in ["enter", "1"] {
+    // What is advised is chosen on the table, so Enter does it too until something else is chosen.
+    for key in ["tab", "enter"] {
         let mut desk = Desk::new(&args("the-game"));
         desk.press("i").wait_for("\u{a0}%");
         desk.shows(&say(Lang::En, "play-hint-keys"));
-        desk.press(key).hides(&say(Lang::En, "play-hint-title"));
-        desk.shows("1 laid");
+        desk.press(key).hides("✦").shows("1 laid");
     }
     // While the expert still thinks there is nothing to carry out.
     let mut desk = Desk::new(&args("the-game"));
-    desk.press("i").press("enter").shows("0 laid");
+    desk.press("i").press("tab").shows("0 laid");
+}
+
+#[test]
+fn the_hint_stays_while_the_table_is_looked_at_and_covers_nothing() {
+    for size in [(80, 24), (120, 40), (200, 60)] {
+        let mut desk = Desk::new(&args("the-game"));
+        desk.size = size;
+        let before = desk.picture();
+        desk.press("i").wait_for("\u{a0}%");
+        // Every pile and the hand are where they were.
+        let board = |picture: &str| {
+            let at = crate::frame::areas(ratatui::layout::Rect::new(0, 0, size.0, size.1)).board;
+            let rows = picture.lines().skip(at.y.into()).take(at.height.into());
+            let digits = |line: &str| -> Vec<(usize, char)> {
+                let board = line.chars().enumerate().take(at.right().into());
+                board
+                    .filter(|(_, letter)| letter.is_ascii_digit())
+                    .collect()
+            };
+            rows.map(digits).collect::<Vec<_>>()
+        };
+        let lines = board(&desk.picture()).len();
+        assert_eq!(board(&before).len(), lines);
+        for key in ["1", "2", "right"] {
+            desk.press(key).shows("✦").shows("\u{a0}%");
+        }
+        // The card and the pile it speaks of are lit: a star in the panel, on the pile, on the card.
+        let stars = desk.picture().matches('✦').count();
+        assert_eq!(stars, 3, "{}", desk.picture());
+        desk.press("tab").hides("✦");
+    }
+}
+
+#[test]
+fn a_click_on_an_answer_carries_it_out() {
+    let mut desk = Desk::new(&args("the-game"));
+    desk.size = (120, 40);
+    desk.press("i").wait_for("\u{a0}%");
+    desk.click("\u{a0}%").shows("1 laid");
 }

@@ -182,3 +182,41 @@ fn the_command_line_is_checked() {
         TerminalError::UnknownGame(_)
     ));
 }
+
+#[test]
+fn rules_are_searched() {
+    let mut desk = super::Desk::new(&super::args("the-game"));
+    desk.press("r").press("/");
+    for letter in "backwards trick".chars() {
+        desk.press(&letter.to_string());
+    }
+    desk.shows("/backwards trick");
+    // Nothing has that, and q was no way out while it was typed.
+    desk.press("enter")
+        .shows(&super::say(sobremesa_words::Lang::En, "play-rules"));
+    desk.press("/");
+    for letter in "t4.2".chars() {
+        desk.press(&letter.to_string());
+    }
+    desk.press("enter").shows("T4.2");
+}
+
+#[test]
+fn the_menu_says_what_its_keys_do() {
+    for lang in sobremesa_words::Lang::ALL {
+        let plan = crate::plan::Plan::of_args(&super::args("push")).expect("a plan");
+        let screen = Box::new(crate::menu::Menu::new(plan));
+        let words = sobremesa_words::Words::new(lang);
+        let theme = crate::theme::Theme::new(true);
+        let mut desk = super::Desk {
+            app: crate::app::App::new(screen, words, theme, std::env::temp_dir()),
+            size: (80, 24),
+        };
+        // On the foot line nothing is cut.
+        desk.shows(&super::say(lang, "play-key-quit"));
+        let title = super::say(lang, "play-help-title");
+        desk.press("?").shows(&title).press("esc").hides(&title);
+        desk.press("enter").press("?").shows(&title);
+        desk.shows(&super::say(lang, "play-key-change"));
+    }
+}

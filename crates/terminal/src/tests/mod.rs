@@ -1,11 +1,15 @@
 //! The program driven by keys and read from its picture, as a person would.
 
+mod afterwards;
+mod ascii;
 mod cthulhu_500;
 mod extreme;
 mod great_race;
 mod hints;
 mod hot_seat;
+mod lessons;
 mod menu;
+mod mouse;
 mod pictures;
 mod plain;
 mod push;
@@ -42,6 +46,8 @@ fn args(game: &str) -> PlayArgs {
         options: Vec::new(),
         seed: Some(7),
         save: None,
+        signs: crate::Signs::default(),
+        lesson: false,
     }
 }
 
@@ -53,7 +59,10 @@ impl Desk {
     fn in_folder(args: &PlayArgs, folder: PathBuf) -> Desk {
         let words = Words::new(args.lang);
         let screen = Plan::of_args(args)
-            .and_then(|plan| plan.start(&words))
+            .and_then(|plan| match args.lesson {
+                true => plan.lesson(&words),
+                false => plan.start(&words),
+            })
             .expect("it can be played");
         Desk {
             app: App::new(screen, words, Theme::new(true), folder),
@@ -74,6 +83,7 @@ impl Desk {
             "end" => KeyCode::End,
             "pgup" => KeyCode::PageUp,
             "pgdn" => KeyCode::PageDown,
+            "tab" => KeyCode::Tab,
             "backspace" => KeyCode::Backspace,
             letter => KeyCode::Char(letter.chars().next().expect("a letter")),
         };
@@ -171,4 +181,25 @@ fn has_number(picture: &str, number: u8) -> bool {
 /// The words of a text that is the same for every number.
 fn say(lang: Lang, key: &str) -> String {
     Words::new(lang).say(key)
+}
+
+impl Desk {
+    /// Clicks on the first place that shows this text.
+    #[track_caller]
+    fn click(&mut self, text: &str) -> &mut Desk {
+        use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
+        let picture = self.picture();
+        let place = picture
+            .lines()
+            .enumerate()
+            .find_map(|(row, line)| Some((row, line[..line.find(text)?].chars().count())));
+        let (row, column) = place.unwrap_or_else(|| panic!("no {text:?} in\n{picture}"));
+        self.app.mouse(MouseEvent {
+            kind: MouseEventKind::Down(MouseButton::Left),
+            column: column as u16,
+            row: row as u16,
+            modifiers: KeyModifiers::NONE,
+        });
+        self
+    }
 }

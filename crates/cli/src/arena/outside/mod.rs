@@ -42,6 +42,8 @@ pub(super) struct Program {
     /// How many of the sights it has been told.
     told: usize,
     asked: u64,
+    /// Does it want to say things unasked? It says so when it sits down.
+    offers: bool,
 }
 
 impl Program {
@@ -54,6 +56,7 @@ impl Program {
             process: None,
             told: 0,
             asked: 0,
+            offers: false,
         }
     }
 
@@ -62,6 +65,36 @@ impl Program {
         let mut waiting = locked(self.waiting.as_ref()?);
         let place = waiting.iter().position(|(held, _)| *held == seat)?;
         Some(waiting.swap_remove(place).1)
+    }
+
+    /// Asks for one of these actions.
+    fn answer<G: Game>(
+        &mut self,
+        cmd: &str,
+        knowledge: &Knowledge<'_, G>,
+        actions: &[G::Action],
+        owed: usize,
+    ) -> Result<Json, Failing> {
+        self.asked += 1;
+        let request = json!({
+            "cmd": cmd,
+            "id": self.asked,
+            "game": G::ID,
+            "seat": knowledge.seat(),
+            "view": knowledge.view(),
+            "sights": knowledge.history()[self.told..],
+            "actions": actions,
+            "owed": owed,
+            "milliseconds": self.milliseconds(),
+        });
+        self.told = knowledge.history().len();
+        let within = self.time.told + GRACE;
+        let answer = self.ask(&request, within)?;
+        let other = answer.get("id").is_some_and(|id| *id != json!(self.asked));
+        if other {
+            return Err(failing(What::Garbage, answer.to_string()));
+        }
+        Ok(answer)
     }
 
     fn milliseconds(&self) -> u64 {
@@ -85,6 +118,14 @@ impl Program {
             Answer::Late => Err(failing(What::Silence, process.complaints())),
         }
     }
+}
+
+fn read_action<G: Game>(answer: &Json) -> Result<G::Action, Failing> {
+    serde_json::from_value(answer["action"].clone()).map_err(|_| match answer.get("action") {
+        // It is an action by its looks, but the game knows none like it.
+        Some(action) => failing(What::Illegal, action.to_string()),
+        None => failing(What::Garbage, answer.to_string()),
+    })
 }
 
 fn locked(waiting: &Waiting) -> MutexGuard<'_, Vec<(Seat, Process)>> {
@@ -118,7 +159,10 @@ impl<G: Game> Guest<G> for Program {
         });
         let start = self.time.start;
         match self.ask(&request, start) {
-            Ok(answer) if answer["ok"] == true => Ok(()),
+            Ok(answer) if answer["ok"] == true => {
+                self.offers = answer["offers"] == true;
+                Ok(())
+            }
             Ok(answer) => Err(failing(What::Start, answer.to_string())),
             Err(other) => Err(failing(What::Start, other.note)),
         }
@@ -126,29 +170,26 @@ impl<G: Game> Guest<G> for Program {
 
     fn choose(&mut self, knowledge: &Knowledge<'_, G>) -> Result<G::Action, Failing> {
         let actions = knowledge.owed();
-        self.asked += 1;
-        let request = json!({
-            "cmd": "bot",
-            "id": self.asked,
-            "game": G::ID,
-            "seat": knowledge.seat(),
-            "view": knowledge.view(),
-            "sights": knowledge.history()[self.told..],
-            "actions": actions,
-            "owed": actions.len(),
-            "milliseconds": self.milliseconds(),
-        });
-        self.told = knowledge.history().len();
-        let within = self.time.told + GRACE;
-        let answer = self.ask(&request, within)?;
-        let other = answer.get("id").is_some_and(|id| *id != json!(self.asked));
-        match serde_json::from_value(answer["action"].clone()) {
-            Ok(action) if !other => Ok(action),
-            // It is an action by its looks, but the game knows none like it.
-            Err(_) if answer.get("action").is_some() && !other => {
-                Err(failing(What::Illegal, answer["action"].to_string()))
-            }
-            _ => Err(failing(What::Garbage, answer.to_string())),
+        let answer = self.answer("bot", knowledge, &actions, actions.len())?;
+        read_action::<G>(&answer)
+    }
+
+    fn offers(&self) -> bool {
+        self.offers
+    }
+
+    fn offer(&mut self, knowledge: &Knowledge<'_, G>) -> Result<Option<G::Action>, Failing> {
+        let owed = knowledge.owed();
+        let mut free = knowledge.legal();
+        free.retain(|action| !owed.contains(action));
+        // Nothing can be said: there is nothing to ask.
+        if free.is_empty() {
+            return Ok(None);
+        }
+        let answer = self.answer("offer", knowledge, &free, 0)?;
+        match answer.get("action") {
+            Some(Json::Null) => Ok(None),
+            _ => read_action::<G>(&answer).map(Some),
         }
     }
 

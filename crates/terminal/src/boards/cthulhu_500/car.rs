@@ -145,7 +145,12 @@ fn state(seen: &Seen<'_, Cthulhu500>, seat: Seat, area: Rect, buf: &mut Buffer) 
             ("speed", number(sheet.speed(seat))),
             ("drive", Value::from(signed(sheet.drive(seat)))),
         ];
-        let text = seen.fill("board-cthulhu-500-whole", &args);
+        let whole = seen.fill("board-cthulhu-500-whole", &args);
+        let text = if x + width(&whole) > area.width {
+            seen.fill("board-cthulhu-500-whole-short", &args)
+        } else {
+            whole
+        };
         put(
             buf,
             area,

@@ -6,7 +6,7 @@ use sobremesa_core::Message;
 use sobremesa_cthulhu_500::{Action, Card, Cthulhu500, Frame, Spot, Target};
 use sobremesa_words::Value;
 
-use crate::board::Seen;
+use crate::board::{ADVISED, Seen};
 use crate::text::{cut, paragraph, part, put, right, width, wrap};
 use crate::theme::Tone;
 
@@ -224,6 +224,19 @@ impl Top {
             .collect()
     }
 
+    /// Is this line what the expert advises?
+    fn advised(&self, seen: &Seen<'_, Cthulhu500>, place: usize) -> bool {
+        let items = items(seen);
+        match self.open.and_then(|open| items.get(open)) {
+            Some(open) => {
+                seen.advised.is_some() && seen.advised == open.actions.get(place).copied()
+            }
+            None => items
+                .get(place)
+                .is_some_and(|item| seen.advises(|action| item.actions.contains(&action))),
+        }
+    }
+
     /// Draws what lies on the table, then what can be done.
     pub(super) fn draw_list(&self, seen: &Seen<'_, Cthulhu500>, area: Rect, buf: &mut Buffer) {
         let theme = seen.theme;
@@ -309,6 +322,10 @@ impl Top {
             let room = line.width.saturating_sub(4 + width(&more));
             let text = format!("{sign}{key:1} {}{more} ", cut(label, room));
             put(buf, line, 0, 0, &text, style);
+            seen.spots.pick(line, place);
+            if self.advised(seen, place) {
+                put(buf, line, 0, 0, ADVISED, theme.tone(Tone::Warm));
+            }
         }
         let marks = part(area, 0, 0, area.width, area.height);
         if first > 0 {

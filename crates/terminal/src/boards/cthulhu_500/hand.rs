@@ -14,11 +14,13 @@ use crate::theme::Tone;
 use super::Top;
 use super::choice::card_of;
 use super::keys::setting_aside;
-use super::signs::{hue, kind_key};
+use super::signs::{hue, kind_key, rule_text};
 
 /// The narrowest and the widest card.
 const NARROW: u16 = 11;
 const WIDE: u16 = 19;
+/// The widest where the cards say what they do.
+const WIDEST: u16 = 34;
 
 /// The cards in the viewer's hand, in their order on the screen.
 pub(super) fn cards<'a>(seen: &'a Seen<'_, Cthulhu500>) -> Vec<&'a Face> {
@@ -60,7 +62,12 @@ pub(super) fn draw(top: &Top, seen: &Seen<'_, Cthulhu500>, area: Rect, buf: &mut
     });
     let first = chosen.map_or(0, |place| (place + 1).saturating_sub(page));
     let shown = hand.len().min(page);
-    let wide = (area.width / shown as u16).min(WIDE);
+    let widest = if area.height > super::HAND {
+        WIDEST
+    } else {
+        WIDE
+    };
+    let wide = (area.width / shown as u16).min(widest);
     for (slot, (place, face)) in hand.iter().enumerate().skip(first).take(page).enumerate() {
         let card = part(area, slot as u16 * wide, 0, wide, area.height);
         let owed = seen
@@ -76,6 +83,9 @@ pub(super) fn draw(top: &Top, seen: &Seen<'_, Cthulhu500>, area: Rect, buf: &mut
             off: seen.owes() && !owed && !setting_aside(seen),
         };
         drawn.draw(card, buf);
+        if let Some(digit) = char::from_digit(place as u32 + 1, 10) {
+            seen.spots.letter(card, digit);
+        }
     }
     let left = hand.len().saturating_sub(first + shown);
     if first > 0 || left > 0 {
@@ -161,6 +171,21 @@ impl Drawn<'_> {
                 theme.strong()
             };
             put(buf, inner, 0, row as u16, &cut(&text, inner.width), strong);
+        }
+        if inner.height > 4 {
+            let below = lines.len() as u16 + 1;
+            let rest = part(inner, 0, below, inner.width, inner.height);
+            let room = usize::from(rest.height);
+            let text = wrap(rule_text(seen, face), inner.width);
+            for (row, line) in text.iter().enumerate().take(room) {
+                let more = row + 1 == room && text.len() > room;
+                let line = if more {
+                    format!("{}…", cut(line, inner.width - 1))
+                } else {
+                    line.clone()
+                };
+                put(buf, rest, 0, row as u16, &line, style);
+            }
         }
         let numbers = match face.kind {
             CardKind::Crew => format!(

@@ -102,6 +102,41 @@ impl Top {
         }
     }
 
+    /// A click on a line of the list: it is chosen, and done where it was chosen already.
+    pub(super) fn picked(&mut self, seen: &Seen<'_, Cthulhu500>, place: usize) -> Reply<Action> {
+        let at = if self.open.is_some() {
+            &mut self.aim
+        } else {
+            &mut self.at
+        };
+        if *at == place {
+            return self.confirm(seen);
+        }
+        *at = place;
+        self.card = None;
+        Reply::Taken
+    }
+
+    /// Chooses what somebody advises.
+    pub(super) fn pointed(&mut self, seen: &Seen<'_, Cthulhu500>, action: Action) {
+        if let Action::Grid { cards } = action {
+            let hand = hand::cards(seen);
+            let places = (0..).zip(&hand);
+            self.marked = places
+                .filter(|(_, face)| cards.iter().any(|card| card == face.card))
+                .fold(0, |marked, (place, _)| marked | 1 << place);
+            return;
+        }
+        let items = items(seen);
+        let Some(at) = items.iter().position(|item| item.actions.contains(&action)) else {
+            return;
+        };
+        let actions = &items[at].actions;
+        self.at = at;
+        self.open = (actions.len() > 1).then_some(at);
+        self.aim = actions.iter().position(|&one| one == action).unwrap_or(0);
+    }
+
     /// The entry that is chosen.
     pub(super) fn chosen(&self, seen: &Seen<'_, Cthulhu500>) -> Option<Item> {
         items(seen).into_iter().nth(self.open.unwrap_or(self.at))

@@ -68,9 +68,11 @@ enum Page {
     Car(Seat),
 }
 
-/// The least lines of the middle and those of the hand.
+/// The least lines of the middle and those of the hand; with what the cards say where there is room.
 const MIDDLE: u16 = 8;
 const HAND: u16 = 5;
+const TALL_HAND: u16 = 12;
+const TALL_HAND_WIDE: u16 = 110;
 /// The narrowest a car is drawn among others.
 const CAR: u16 = 20;
 /// As high as a test needs to be.
@@ -134,15 +136,16 @@ impl Top {
         }
     }
 
-    /// Where there is room, every car lies open at once.
-    fn draw_cars(seen: &Seen<'_, Cthulhu500>, area: Rect, buf: &mut Buffer) {
-        let seats = u16::from(seen.view.seats());
+    /// Where there is room, every car lies open at once, but for the one that is shown in detail.
+    fn draw_cars(seen: &Seen<'_, Cthulhu500>, focus: Option<Seat>, area: Rect, buf: &mut Buffer) {
+        let seats = below(seen, focus);
         let Some((columns, _)) = cars_fit(seats, area.width, area.height + 1) else {
             return;
         };
         let rows = seats.div_ceil(columns);
         let (wide, high) = (area.width / columns, area.height / rows);
-        for (place, seat) in (0..).zip(seen.view.table.pack.order()) {
+        let order = seen.view.table.pack.order();
+        for (place, seat) in (0..).zip(order.filter(|&seat| Some(seat) != focus)) {
             let (column, row) = (place % columns, place / columns);
             car::draw(
                 seen,
@@ -152,6 +155,11 @@ impl Top {
             );
         }
     }
+}
+
+/// How many cars lie below.
+fn below(seen: &Seen<'_, Cthulhu500>, focus: Option<Seat>) -> u16 {
+    (u16::from(seen.view.seats()) - u16::from(focus.is_some())).max(1)
 }
 
 /// In how many columns all cars together fit, the fewer the better, and how many lines they take.
@@ -171,19 +179,26 @@ fn heading(seen: &Seen<'_, Cthulhu500>, page: Page) -> String {
 impl TableTop<Cthulhu500> for Top {
     fn draw(&self, seen: &Seen<'_, Cthulhu500>, area: Rect, buf: &mut Buffer) {
         head::draw(seen, part(area, 0, 0, area.width, 1), buf);
-        let spare = area
-            .height
-            .saturating_sub(1 + pack::HIGH + 1 + MIDDLE + HAND);
-        let racing = !matches!(seen.view.table.phase, Phase::Vehicles { .. });
-        let cars = cars_fit(seen.view.seats().into(), area.width, spare).filter(|_| racing);
-        let below = cars.map_or(0, |(_, lines)| lines + (spare - lines) / 2);
-        let spare = spare - below;
-        let air = u16::from(spare >= 4);
         let page = self.shown(seen);
         let focus = match page {
             Page::Car(seat) => Some(seat),
             Page::Test => None,
         };
+        let seats = below(seen, focus);
+        let least = 1 + pack::HIGH + 1 + MIDDLE;
+        let all = 1 + seats.div_ceil((area.width / CAR).clamp(1, seats)) * car::HIGH;
+        // What the cards say comes after all the cars.
+        let hand = if area.height >= least + all + TALL_HAND && area.width >= TALL_HAND_WIDE {
+            TALL_HAND
+        } else {
+            HAND
+        };
+        let spare = area.height.saturating_sub(least + hand);
+        let racing = !matches!(seen.view.table.phase, Phase::Vehicles { .. });
+        let cars = cars_fit(seats, area.width, spare).filter(|_| racing);
+        let lines = cars.map_or(0, |(_, lines)| lines + (spare - lines) / 2);
+        let spare = spare - lines;
+        let air = u16::from(spare >= 4);
         let mut y = 1 + air;
         pack::draw(seen, focus, part(area, 0, y, area.width, pack::HIGH), buf);
         y += pack::HIGH;
@@ -205,10 +220,10 @@ impl TableTop<Cthulhu500> for Top {
             seen.theme.strong(),
         );
         y += 1;
-        let middle = (MIDDLE + spare - air).min(area.height.saturating_sub(y + HAND + below));
+        let middle = (MIDDLE + spare - air).min(area.height.saturating_sub(y + hand + lines));
         self.draw_middle(seen, part(area, 0, y, area.width, middle), buf);
         y += middle;
-        if below > 0 {
+        if lines > 0 {
             put(
                 buf,
                 area,
@@ -217,14 +232,27 @@ impl TableTop<Cthulhu500> for Top {
                 &"─".repeat(area.width.into()),
                 seen.theme.faint(),
             );
-            Top::draw_cars(seen, part(area, 0, y + 1, area.width, below - 1), buf);
+            Top::draw_cars(
+                seen,
+                focus,
+                part(area, 0, y + 1, area.width, lines - 1),
+                buf,
+            );
         }
-        let low = part(area, 0, area.height - HAND, area.width, HAND);
+        let low = part(area, 0, area.height - hand, area.width, hand);
         hand::draw(self, seen, low, buf);
     }
 
     fn key(&mut self, seen: &Seen<'_, Cthulhu500>, key: KeyEvent) -> Reply<Action> {
         self.on_key(seen, key)
+    }
+
+    fn pick(&mut self, seen: &Seen<'_, Cthulhu500>, place: usize) -> Reply<Action> {
+        self.picked(seen, place)
+    }
+
+    fn point(&mut self, seen: &Seen<'_, Cthulhu500>, action: Action) {
+        self.pointed(seen, action);
     }
 
     fn keys(&self, seen: &Seen<'_, Cthulhu500>) -> Vec<Hint> {

@@ -70,7 +70,12 @@ pub(super) fn card_text(seen: &Seen<'_, Cthulhu500>, face: &Face) -> String {
     if let Some(window) = face.window {
         facts.push(seen.say(window.key()));
     }
-    told(&face.name, &facts, language(seen, &face.text))
+    told(&face.name, &facts, rule_text(seen, face))
+}
+
+/// What a card does, as it says itself.
+pub(super) fn rule_text<'a>(seen: &Seen<'_, Cthulhu500>, face: &'a Face) -> &'a str {
+    language(seen, &face.text)
 }
 
 /// What stands on a vehicle.

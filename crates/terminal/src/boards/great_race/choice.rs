@@ -6,7 +6,7 @@ use sobremesa_core::Seat;
 use sobremesa_great_race::{Action, Card, Cell, GreatRace, Shield, Zone};
 use sobremesa_words::Value;
 
-use crate::board::Seen;
+use crate::board::{ADVISED, Seen};
 use crate::text::{cut, part, put, right, width};
 use crate::theme::Tone;
 
@@ -259,6 +259,10 @@ impl Top {
                 &format!("{sign}{key:1} {}", cut(&label(seen, action), room)),
                 style,
             );
+            seen.spots.pick(line, place);
+            if seen.advised == Some(action) {
+                put(buf, line, 0, 0, ADVISED, theme.tone(Tone::Warm));
+            }
             right(
                 buf,
                 line,

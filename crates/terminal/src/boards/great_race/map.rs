@@ -10,9 +10,10 @@ use sobremesa_great_race::{Cell, Chart, GreatRace, Ix, Line, LineKind, Tile};
 
 use crate::board::Seen;
 use crate::hexes::sign;
-use crate::text::{cut, part, put, right, width};
-use crate::theme::{Face, Hue, Tone};
+use crate::text::{put, right, width};
+use crate::theme::{Face, Ground, Hue, Tone};
 
+use super::lattice::Lattice;
 use super::plot::{Plot, Zoom};
 use super::reach::Cost;
 
@@ -60,20 +61,69 @@ pub(super) fn tile_text(tile: Tile) -> String {
 }
 
 impl Map<'_> {
-    fn chart(&self) -> &Chart {
+    pub(super) fn chart(&self) -> &Chart {
         self.seen.view.table.chart()
     }
 
-    pub(super) fn draw(&self, buf: &mut Buffer) {
+    /// Draws the map; `room` is all that is coloured as sea around it.
+    pub(super) fn draw(&self, room: Rect, buf: &mut Buffer) {
+        let sea = self.seen.theme.ground(Ground::Sea);
+        for row in 0..room.height {
+            put(buf, room, 0, row, &" ".repeat(room.width.into()), sea);
+        }
         for line in &self.chart().lines {
             self.line(line, buf);
         }
-        for cell in self.chart().cells() {
-            match (self.plot.cell(cell), self.plot.zoom) {
-                (Some(area), Zoom::Far) => self.dot(cell, area, buf),
-                (Some(area), _) => self.cell(cell, area, buf),
-                (None, _) => {}
+        if self.plot.zoom == Zoom::Far {
+            for cell in self.chart().cells() {
+                if let Some(area) = self.plot.cell(cell) {
+                    self.dot(cell, area, buf);
+                }
             }
+            return self.draw_scale(room, buf);
+        }
+        let mut lattice = Lattice::default();
+        for cell in self.chart().cells().filter(|&cell| self.plot.shows(cell)) {
+            self.fill(cell, buf);
+            lattice.add(self.plot.corner(cell), self.plot.step);
+        }
+        let edge = self.seen.theme.ground(Ground::Edge);
+        for ((x, y), sign) in lattice.signs() {
+            if let (Ok(x), Ok(y)) = (u16::try_from(x), u16::try_from(y)) {
+                put(buf, self.plot.area, x, y, sign, edge);
+            }
+        }
+        for cell in self.chart().cells() {
+            if let Some(area) = self.plot.cell(cell) {
+                self.cell(cell, area, buf);
+            }
+        }
+        // What can be chosen lies over the edges of its neighbours.
+        for cell in self.chart().cells() {
+            if let Some(area) = self.plot.cell(cell) {
+                self.rim(cell, area, buf);
+            }
+        }
+    }
+
+    /// Colours the ground of a cell, as much of it as is in sight.
+    fn fill(&self, cell: Cell, buf: &mut Buffer) {
+        let (wide, high) = self.plot.step;
+        let (x, y) = self.plot.corner(cell);
+        let piece = self.plot.clip((x, y), (wide + 1, high + 1));
+        for row in 0..piece.height {
+            let ground = self.seen.theme.ground(Ground::Land);
+            put(buf, piece, 0, row, &" ".repeat(piece.width.into()), ground);
+        }
+        let inner = self.plot.clip((x + 1, y + 1), (wide - 1, high - 1));
+        let sign = if self.is_blank_black(cell) {
+            BLACK
+        } else {
+            " "
+        };
+        for row in 0..inner.height {
+            let text = sign.repeat(inner.width.into());
+            put(buf, inner, 0, row, &text, self.style(cell));
         }
     }
 
@@ -94,7 +144,7 @@ impl Map<'_> {
     }
 
     /// The vehicles on a cell, by the numbers of their seats.
-    fn vehicles(&self, cell: Cell) -> String {
+    pub(super) fn vehicles(&self, cell: Cell) -> String {
         let there = |seat: &Seat| self.seen.view.table.at(*seat) == cell;
         Seat::all(self.seen.view.seats())
             .filter(there)
@@ -102,24 +152,27 @@ impl Map<'_> {
             .collect()
     }
 
-    fn style(&self, cell: Cell) -> Style {
-        let (theme, table, chart) = (self.seen.theme, &self.seen.view.table, self.chart());
-        let tiled = chart
-            .number(cell)
-            .and_then(|ix| table.ground.tile(ix))
-            .is_some();
+    pub(super) fn tile(&self, cell: Cell) -> Option<Tile> {
+        let ix = self.chart().number(cell)?;
+        self.seen.view.table.ground.tile(ix)
+    }
+
+    pub(super) fn style(&self, cell: Cell) -> Style {
+        let (theme, chart) = (self.seen.theme, self.chart());
+        let tiled = self.tile(cell).is_some();
         match chart.city(cell) {
             _ if self.open.contains(&cell) => theme.card(Face::Lit),
             Some(city) if city.purple => theme.hue(Hue::Purple),
             Some(_) => theme.hue(Hue::Blue),
-            None if chart.is_black(cell) && tiled => theme.hue(Hue::Dark),
-            None if tiled => theme.card(Face::Plain),
-            None => theme.faint(),
+            None if chart.is_black(cell) && tiled => theme.ground(Ground::BlackTile),
+            None if chart.is_black(cell) => theme.ground(Ground::Black),
+            None if tiled => theme.ground(Ground::Tile),
+            None => theme.ground(Ground::Land),
         }
     }
 
     /// The sign and the name of a city; the goal of this race has a sign of its own.
-    fn city(&self, cell: Cell) -> Option<(&'static str, &str, u8)> {
+    pub(super) fn city(&self, cell: Cell) -> Option<(&'static str, &str, u8)> {
         let city = self.chart().city(cell)?;
         let goal = self.seen.view.table.course.goal_cell() == cell;
         let sign = if goal {
@@ -132,170 +185,13 @@ impl Map<'_> {
         Some((sign, city.name.as_str(), city.cards))
     }
 
-    /// What it costs to get there; for a ride the price of the line.
-    fn cost(&self, cell: Cell) -> Option<Cost> {
+    /// What it costs to get there.
+    pub(super) fn cost(&self, cell: Cell) -> Option<Cost> {
         self.costs.get(&self.chart().number(cell)?).copied()
     }
 
-    /// A cell of several lines. Its left edge leans like that of a hexagon; a thick one can be chosen.
-    fn cell(&self, cell: Cell, area: Rect, buf: &mut Buffer) {
-        let style = self.style(cell);
-        let theme = self.seen.theme;
-        let edge_style = match () {
-            () if self.aimed == Some(cell) => theme.tone(Tone::Warm),
-            () if self.open.contains(&cell) => theme.tone(Tone::Good),
-            () => theme.faint(),
-        };
-        for row in 0..area.height {
-            let edge = match row {
-                _ if self.aimed == Some(cell) => "█",
-                _ if self.open.contains(&cell) => "┃",
-                0 => "╱",
-                _ if row + 1 == area.height => "╲",
-                _ => "│",
-            };
-            put(buf, area, 0, row, edge, edge_style);
-            put(
-                buf,
-                area,
-                1,
-                row,
-                &" ".repeat((area.width - 1).into()),
-                style,
-            );
-        }
-        let inner = part(area, 1, 0, area.width - 1, area.height);
-        let last = area.height - 1;
-        put(
-            buf,
-            inner,
-            0,
-            0,
-            &cut(&self.ground(cell, inner.width), inner.width),
-            style,
-        );
-        if self.is_blank_black(cell) {
-            put(
-                buf,
-                inner,
-                0,
-                last,
-                &BLACK.repeat(inner.width.into()),
-                style,
-            );
-        }
-        if area.height > 2 {
-            put(
-                buf,
-                inner,
-                0,
-                1,
-                &cut(&self.second(cell), inner.width),
-                style,
-            );
-        }
-        self.low(cell, part(inner, 0, last, inner.width, 1), style, buf);
-        self.right_edge(cell, area, buf);
-    }
-
-    fn is_blank_black(&self, cell: Cell) -> bool {
-        let tile = self
-            .chart()
-            .number(cell)
-            .and_then(|ix| self.seen.view.table.ground.tile(ix));
-        tile.is_none() && self.chart().is_black(cell)
-    }
-
-    /// The first line: a city, a tile, or nothing but the ground.
-    fn ground(&self, cell: Cell, wide: u16) -> String {
-        let table = &self.seen.view.table;
-        let black = self.chart().is_black(cell);
-        if let Some((sign, name, _)) = self.city(cell) {
-            return format!("{sign}{}", cut(name, wide.saturating_sub(1)));
-        }
-        let tile = self
-            .chart()
-            .number(cell)
-            .and_then(|ix| table.ground.tile(ix))
-            .map(tile_text);
-        match (tile, black) {
-            (Some(tile), true) => format!("{BLACK}{tile}"),
-            (Some(tile), false) => tile,
-            (None, true) => BLACK.repeat(wide.into()),
-            (None, false) => "·".to_owned(),
-        }
-    }
-
-    /// The second of three lines: a city's cards, else where the cell is.
-    fn second(&self, cell: Cell) -> String {
-        match self.city(cell) {
-            Some((_, _, cards)) => format!("▯{cards}"),
-            None => cell.to_string(),
-        }
-    }
-
-    /// The last line: who stands there, and what it costs to get there.
-    fn low(&self, cell: Cell, area: Rect, style: Style, buf: &mut Buffer) {
-        let theme = self.seen.theme;
-        let there = self.vehicles(cell);
-        let cost = self.cost(cell).map(Cost::sign).unwrap_or_default();
-        let cards = match self.city(cell) {
-            Some((_, _, cards)) if self.plot.zoom == Zoom::Near && cards > 0 => format!("▯{cards}"),
-            _ => String::new(),
-        };
-        let mut x = 0;
-        if !there.is_empty() {
-            let text = format!("{VEHICLE}{there}");
-            let taken = width(&self.ground(cell, area.width));
-            if width(&text) + width(&cost) <= area.width {
-                x = put(buf, area, 0, 0, &text, theme.hue(Hue::Yellow));
-            } else if width(&text) + taken <= area.width {
-                // At the end of the first line.
-                let first = Rect {
-                    y: area.y + 1 - self.plot.zoom.cell().1,
-                    ..area
-                };
-                right(buf, first, 0, &text, theme.hue(Hue::Yellow));
-            } else {
-                x = put(buf, area, 0, 0, &there, theme.hue(Hue::Yellow));
-            }
-        } else if width(&cards) + width(&cost) <= area.width {
-            x = put(buf, area, 0, 0, &cards, style);
-        }
-        let room = area.width.saturating_sub(x);
-        put(
-            buf,
-            area,
-            area.width - width(&cost).min(room),
-            0,
-            &cut(&cost, room),
-            style,
-        );
-    }
-
-    /// The edge at the right, where no other cell has its left one.
-    fn right_edge(&self, cell: Cell, area: Rect, buf: &mut Buffer) {
-        let next = Cell::new(cell.corridor(), cell.column() + 1)
-            .and_then(|next| self.chart().number(next));
-        let outer = self.plot.area;
-        if next.is_some() || area.right() >= outer.right() {
-            return;
-        }
-        for row in 0..area.height {
-            let edge = match row {
-                0 => "╲",
-                _ if row + 1 == area.height => "╱",
-                _ => "│",
-            };
-            put(
-                buf,
-                outer,
-                area.right() - outer.x,
-                area.y - outer.y + row,
-                edge,
-                self.seen.theme.faint(),
-            );
-        }
+    pub(super) fn is_blank_black(&self, cell: Cell) -> bool {
+        self.tile(cell).is_none() && self.chart().is_black(cell)
     }
 
     /// A cell of one letter: who stands there, else its sign.
@@ -304,11 +200,7 @@ impl Map<'_> {
         let there = self.vehicles(cell);
         let (text, style) = match there.len() {
             0 => {
-                let tile = self
-                    .chart()
-                    .number(cell)
-                    .and_then(|ix| self.seen.view.table.ground.tile(ix));
-                let sign = match tile {
+                let sign = match self.tile(cell) {
                     Some(tile) => tile.fuel().to_string(),
                     None => sign(self.chart(), cell).to_string(),
                 };
@@ -321,7 +213,7 @@ impl Map<'_> {
             _ => (OTHERS.to_owned(), theme.hue(Hue::Yellow)),
         };
         // A line behind the land is not seen through it.
-        put(buf, area, 1, 0, " ", theme.plain());
+        put(buf, area, 1, 0, " ", theme.ground(Ground::Land));
         put(buf, area, 0, 0, &text, style);
         if self.aimed == Some(cell) {
             put(buf, area, 1, 0, "◂", theme.tone(Tone::Warm));
@@ -330,14 +222,31 @@ impl Map<'_> {
         }
     }
 
+    /// From afar: the numbers of corridors beside their rows, those of columns above.
+    fn draw_scale(&self, room: Rect, buf: &mut Buffer) {
+        let (area, style) = (self.plot.area, self.seen.theme.ground(Ground::Sea));
+        let up = Rect::new(area.x, room.y, area.width, 1);
+        for cell in self.chart().cells() {
+            let Some(place) = self.plot.cell(cell) else {
+                continue;
+            };
+            let beside = Rect::new(area.x - super::GUTTER, place.y, super::GUTTER - 1, 1);
+            right(buf, beside, 0, &cell.corridor().to_string(), style);
+            if cell.corridor() % 2 == 1 {
+                let number = (cell.column() % 10).to_string();
+                put(buf, up, place.x - area.x, 0, &number, style);
+            }
+        }
+    }
+
     /// A line from city to city, seen where no land is in front of it.
     fn line(&self, line: &Line, buf: &mut Buffer) {
         let [from, to] = self.chart().ends(line).map(|cell| self.plot.middle(cell));
-        let (sign, tone) = match line.kind {
-            LineKind::Sea => (SEA, Tone::Cool),
-            LineKind::Air => (AIR, Tone::Warm),
+        let (sign, ground) = match line.kind {
+            LineKind::Sea => (SEA, Ground::Ship),
+            LineKind::Air => (AIR, Ground::Flight),
         };
-        let style = self.seen.theme.tone(tone);
+        let style = self.seen.theme.ground(ground);
         let area = self.plot.area;
         let steps = (to.0 - from.0).abs().max((to.1 - from.1).abs()).max(1);
         for step in 0..=steps {
@@ -361,17 +270,14 @@ impl Map<'_> {
         let area = self.plot.area;
         let piece = Rect::new(area.x + x, area.y + y, wide, 1);
         let inside = x + wide <= area.width && y < area.height;
+        let (columns, lines) = self.plot.step;
         inside
-            && self
-                .chart()
-                .cells()
-                .filter_map(|cell| self.plot.cell(cell))
-                .all(|cell| {
-                    let with_edge = Rect {
-                        width: cell.width + 1,
-                        ..cell
-                    };
-                    !with_edge.intersects(piece)
-                })
+            && self.chart().cells().all(|cell| {
+                let land = (columns + 1, lines + 1);
+                !self
+                    .plot
+                    .clip(self.plot.corner(cell), land)
+                    .intersects(piece)
+            })
     }
 }

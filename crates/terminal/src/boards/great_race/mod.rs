@@ -1,9 +1,11 @@
 //! The table of The Great Race: the map, the dashboards beside it, what can be done, the hand.
 
 mod about;
+mod cell;
 mod choice;
 mod head;
 mod keys;
+mod lattice;
 mod map;
 mod plot;
 mod reach;
@@ -12,12 +14,13 @@ mod side;
 use std::collections::BTreeMap;
 
 use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::KeyEvent;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 use sobremesa_core::{Seat, Viewer};
 use sobremesa_great_race::{Action, Card, Cell, Doing, GreatRace, Phase, View};
 
 use crate::board::{Board, Hint, Reply, Seen, TableTop, Waiver};
+use crate::pointer::Spots;
 use crate::text::{part, put};
 
 use choice::cell_of;
@@ -61,13 +64,25 @@ struct Top {
     moved: (i16, i16),
 }
 
-/// How wide the column beside the map is.
-const SIDE: u16 = 34;
-/// From this width on it is wider.
-const ROOMY: u16 = 100;
 /// The hand and the lines above the map.
 const HAND: u16 = 2;
 const HEAD: u16 = 2;
+/// Room for the numbers of corridors.
+const GUTTER: u16 = 3;
+/// How wide the column beside the map is.
+fn side(width: u16) -> u16 {
+    match width {
+        140.. => 48,
+        100.. => 40,
+        _ => 34,
+    }
+}
+
+/// The column of the line between the map and what is beside it.
+pub(crate) fn edge(width: u16) -> u16 {
+    width.saturating_sub(side(width) + 2)
+}
+
 /// The least lines of the list.
 const LIST: u16 = 6;
 
@@ -94,6 +109,12 @@ impl Top {
         let seat = Top::whose(seen);
         let aimed = self.chosen(seen).and_then(cell_of);
         let zoom = self.zoom.unwrap_or_else(|| Zoom::of(table.chart(), area));
+        let room = area;
+        // From afar the numbers of corridors and columns stand beside the map.
+        let area = match zoom {
+            Zoom::Far => part(area, GUTTER, 1, area.width, area.height),
+            _ => area,
+        };
         let here = table.at(seat);
         let plot = Plot::new(table.chart(), area, zoom, here, self.moved);
         // What is chosen is in sight, unless somebody looks elsewhere.
@@ -127,8 +148,19 @@ impl Top {
             open,
             aimed,
         };
-        map.draw(buf);
+        map.draw(room, buf);
         map.draw_more(edge, buf);
+        note_clicks(seen, &plot, seen.spots);
+        seen.spots.wheel(room, KeyCode::PageUp, KeyCode::PageDown);
+    }
+}
+
+/// A click on a cell does what can be done there.
+fn note_clicks(seen: &Seen<'_, GreatRace>, plot: &Plot, spots: &Spots) {
+    for (place, action) in choice::choices(seen).into_iter().enumerate().rev() {
+        if let Some(area) = cell_of(action).and_then(|cell| plot.cell(cell)) {
+            spots.pick(area, place);
+        }
     }
 }
 
@@ -149,26 +181,14 @@ impl TableTop<GreatRace> for Top {
     fn draw(&self, seen: &Seen<'_, GreatRace>, area: Rect, buf: &mut Buffer) {
         head::draw(seen, part(area, 0, 0, area.width, 1), buf);
         head::progress(seen, part(area, 0, 1, area.width, 1), buf);
-        let wide = if area.width >= ROOMY { SIDE + 6 } else { SIDE };
+        let (wide, line) = (side(area.width), edge(area.width));
         let middle = area.height.saturating_sub(HEAD + HAND);
         let side = part(area, area.width.saturating_sub(wide), HEAD, wide, middle);
         for row in 0..middle {
-            put(
-                buf,
-                area,
-                area.width.saturating_sub(wide + 2),
-                HEAD + row,
-                "│",
-                seen.theme.faint(),
-            );
+            put(buf, area, line, HEAD + row, "│", seen.theme.faint());
         }
-        let edge = part(area, area.width.saturating_sub(wide + 2), HEAD, 1, middle);
-        self.draw_map(
-            seen,
-            part(area, 0, HEAD, area.width.saturating_sub(wide + 2), middle),
-            edge,
-            buf,
-        );
+        let edge = part(area, line, HEAD, 1, middle);
+        self.draw_map(seen, part(area, 0, HEAD, line, middle), edge, buf);
         let seats = u16::from(seen.view.seats());
         let whose = Top::whose(seen);
         side::dashboard(seen, whose, side, buf);
@@ -208,6 +228,22 @@ impl TableTop<GreatRace> for Top {
 
     fn key(&mut self, seen: &Seen<'_, GreatRace>, key: KeyEvent) -> Reply<Action> {
         self.on_key(seen, key)
+    }
+
+    fn pick(&mut self, seen: &Seen<'_, GreatRace>, place: usize) -> Reply<Action> {
+        if self.at != place {
+            self.at = place;
+            self.card = None;
+            return Reply::Taken;
+        }
+        self.chosen(seen).map_or(Reply::Pass, Reply::Do)
+    }
+
+    fn point(&mut self, seen: &Seen<'_, GreatRace>, action: Action) {
+        let all = choice::choices(seen);
+        let place = all.iter().position(|&one| one == action);
+        self.at = place.unwrap_or(self.at);
+        self.moved = (0, 0);
     }
 
     fn keys(&self, seen: &Seen<'_, GreatRace>) -> Vec<Hint> {

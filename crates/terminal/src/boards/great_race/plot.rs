@@ -4,29 +4,39 @@ use ratatui::layout::Rect;
 use sobremesa_great_race::{Cell, Chart};
 
 use crate::hexes::left;
-use crate::text::part;
+use crate::text::{part, wrap};
+
+use super::map::PURPLE;
 
 /// How large cells are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Zoom {
     /// A letter a cell.
     Far,
-    /// Two lines a cell.
+    /// As small as the names of the cities allow.
     Near,
-    /// Three lines a cell, with room for the names of cities.
+    /// As large as the whole map fits.
     Large,
 }
 
-impl Zoom {
-    /// Columns and lines of a cell.
-    pub(super) fn cell(self) -> (u16, u16) {
-        match self {
-            Zoom::Far => (2, 1),
-            Zoom::Near => (6, 2),
-            Zoom::Large => (12, 3),
-        }
-    }
+/// Columns and lines of a cell, one edge each included, largest first.
+const SIZES: [(u16, u16); 8] = [
+    (20, 8),
+    (18, 7),
+    (16, 6),
+    (14, 5),
+    (14, 4),
+    (12, 4),
+    (12, 3),
+    (10, 3),
+];
+/// The lines of the smallest closed cell, and the widths it may have.
+const LOW: u16 = 3;
+/// A word of so many letters is not broken.
+const SHORT: usize = 7;
+const NARROW: std::ops::RangeInclusive<u16> = 8..=12;
 
+impl Zoom {
     /// The next one, round in a circle.
     pub(super) fn next(self) -> Zoom {
         match self {
@@ -36,28 +46,57 @@ impl Zoom {
         }
     }
 
-    /// The largest that shows the whole map, else the one that shows a tile's numbers.
+    /// The largest that shows the whole map, else the one that shows names and numbers.
     pub(super) fn of(chart: &Chart, area: Rect) -> Zoom {
-        let fits = |zoom: &Zoom| {
-            let (wide, high) = size(chart, *zoom);
-            wide <= area.width && high <= area.height
-        };
-        [Zoom::Large, Zoom::Near]
-            .into_iter()
-            .find(fits)
-            .unwrap_or(Zoom::Near)
+        largest(chart, area).map_or(Zoom::Near, |_| Zoom::Large)
+    }
+
+    /// Columns and lines of a cell.
+    fn cell(self, chart: &Chart, area: Rect) -> (u16, u16) {
+        match self {
+            Zoom::Far => (2, 1),
+            Zoom::Near => (narrowest(chart), LOW),
+            Zoom::Large => largest(chart, area).unwrap_or((narrowest(chart).max(14), LOW + 1)),
+        }
     }
 }
 
-/// How large a whole map is drawn, its edge at the right included.
-pub(super) fn size(chart: &Chart, zoom: Zoom) -> (u16, u16) {
-    let (wide, high) = zoom.cell();
+/// The largest cell with which all of the map fits.
+fn largest(chart: &Chart, area: Rect) -> Option<(u16, u16)> {
+    let least = narrowest(chart);
+    SIZES.into_iter().find(|&cell| {
+        let (wide, high) = size(chart, cell);
+        cell.0 >= least && wide <= area.width && high <= area.height
+    })
+}
+
+/// The narrowest closed cell in which every city's name stands whole on two lines, and no short word is broken.
+fn narrowest(chart: &Chart) -> u16 {
+    let whole = |wide: &u16| chart.cities.iter().all(|city| fits(&city.name, wide - 1));
+    NARROW.clone().find(whole).unwrap_or(*NARROW.end())
+}
+
+fn fits(name: &str, wide: u16) -> bool {
+    let whole = usize::from(wide);
+    if name.len() < whole {
+        return true;
+    }
+    let letters = |word: &str| word.chars().count();
+    let broken = name
+        .split([' ', '-'])
+        .any(|word| letters(word) <= SHORT && letters(word) >= whole);
+    !broken && wrap(&format!("{PURPLE}{name}"), wide).len() <= 2
+}
+
+/// How large a whole map is drawn with cells of this size.
+fn size(chart: &Chart, (wide, high): (u16, u16)) -> (u16, u16) {
+    let edge = u16::from(high > 1);
     let columns = chart
         .cells()
-        .map(|cell| left(cell, wide) + wide + 1)
+        .map(|cell| left(cell, wide) + wide + edge)
         .max()
         .unwrap_or(0);
-    (columns, u16::from(chart.corridors) * high)
+    (columns, u16::from(chart.corridors) * high + edge)
 }
 
 /// A part of a map on a part of the screen.
@@ -65,6 +104,8 @@ pub(super) fn size(chart: &Chart, zoom: Zoom) -> (u16, u16) {
 pub(super) struct Plot {
     pub(super) area: Rect,
     pub(super) zoom: Zoom,
+    /// Columns and lines of a cell.
+    pub(super) step: (u16, u16),
     /// What lies left of and above the area.
     off: (u16, u16),
     /// How large the whole map is.
@@ -80,8 +121,9 @@ impl Plot {
         middle: Cell,
         moved: (i16, i16),
     ) -> Plot {
-        let size = size(chart, zoom);
-        let (wide, high) = zoom.cell();
+        let step = zoom.cell(chart, area);
+        let size = size(chart, step);
+        let (wide, high) = step;
         // A map that fits lies in the middle of its part of the screen.
         let area = part(
             area,
@@ -106,26 +148,57 @@ impl Plot {
         Plot {
             area,
             zoom,
+            step,
             off: (x, y),
             size,
         }
     }
 
-    /// The place of a cell on the screen, where all of it is in sight.
+    /// The upper left corner of a cell, from the corner of the area, in sight or not.
+    pub(super) fn corner(&self, cell: Cell) -> (i32, i32) {
+        let (wide, high) = self.step;
+        let x = i32::from(left(cell, wide)) - i32::from(self.off.0);
+        let y = i32::from(u16::from(cell.corridor() - 1) * high) - i32::from(self.off.1);
+        (x, y)
+    }
+
+    /// The place of a cell on the screen with all its edges, where all of it is in sight.
     pub(super) fn cell(&self, cell: Cell) -> Option<Rect> {
-        let (wide, high) = self.zoom.cell();
-        let x = left(cell, wide).checked_sub(self.off.0)?;
-        let y = (u16::from(cell.corridor() - 1) * high).checked_sub(self.off.1)?;
+        let edge = u16::from(self.zoom != Zoom::Far);
+        let (wide, high) = (self.step.0 + edge, self.step.1 + edge);
+        let (x, y) = self.corner(cell);
+        let (x, y) = (u16::try_from(x).ok()?, u16::try_from(y).ok()?);
         let inside = x + wide <= self.area.width && y + high <= self.area.height;
         inside.then(|| Rect::new(self.area.x + x, self.area.y + y, wide, high))
     }
 
+    /// The part of a piece of the map that is in sight, on the screen.
+    pub(super) fn clip(&self, (x, y): (i32, i32), (wide, high): (u16, u16)) -> Rect {
+        let from = |place: i32| u16::try_from(place.max(0)).unwrap_or(u16::MAX);
+        let (left, top) = (from(x), from(y));
+        let (right, bottom) = (from(x + i32::from(wide)), from(y + i32::from(high)));
+        part(
+            self.area,
+            left,
+            top,
+            right.saturating_sub(left),
+            bottom.saturating_sub(top),
+        )
+    }
+
+    /// Is anything of a cell in sight?
+    pub(super) fn shows(&self, cell: Cell) -> bool {
+        let (wide, high) = self.step;
+        !self
+            .clip(self.corner(cell), (wide + 1, high + 1))
+            .is_empty()
+    }
+
     /// The middle of a cell, from the corner of the area, in sight or not.
     pub(super) fn middle(&self, cell: Cell) -> (i32, i32) {
-        let (wide, high) = self.zoom.cell();
-        let x = i32::from(left(cell, wide) + wide / 2) - i32::from(self.off.0);
-        let y = i32::from(u16::from(cell.corridor() - 1) * high + high / 2) - i32::from(self.off.1);
-        (x, y)
+        let (x, y) = self.corner(cell);
+        let (wide, high) = self.step;
+        (x + i32::from(wide / 2), y + i32::from(high / 2))
     }
 
     /// Is there more of the map to the left, above, to the right, below?

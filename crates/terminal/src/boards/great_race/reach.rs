@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use sobremesa_core::Seat;
-use sobremesa_great_race::{Bill, Doing, Ix, Phase, Table};
+use sobremesa_great_race::{Bill, Board, Doing, Ix, Phase};
 
 /// What it costs to get to a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -30,7 +30,7 @@ impl Cost {
 }
 
 /// How many cells a vehicle may go from where it stands: what is left of a movement, else a whole one.
-fn range(table: &Table, seat: Seat) -> Option<u8> {
+fn range(table: &Board, seat: Seat) -> Option<u8> {
     let Phase::Convoy(turn) = table.phase else {
         return None;
     };
@@ -45,7 +45,7 @@ fn range(table: &Table, seat: Seat) -> Option<u8> {
 }
 
 /// Every cell the vehicle can get to in one movement, by the way that costs least fuel.
-pub(super) fn reach(table: &Table, seat: Seat) -> BTreeMap<Ix, Cost> {
+pub(super) fn reach(table: &Board, seat: Seat) -> BTreeMap<Ix, Cost> {
     let mut found: BTreeMap<Ix, Cost> = BTreeMap::new();
     let Some(range) = range(table, seat) else {
         return found;

@@ -45,8 +45,9 @@ struct Top {
     risk: bool,
 }
 
-/// As wide as the table gets.
+/// As wide as the table gets, with small cards and with large ones.
 const WIDEST: u16 = 88;
+const WIDE: u16 = 142;
 /// How wide the column beside the rows is.
 const SIDE: u16 = 19;
 /// Whose turn it is and who takes when: two lines.
@@ -55,8 +56,9 @@ const HEAD: u16 = 2;
 /// How the lines are shared out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Layout {
-    /// How high a row is.
+    /// How high a row is, and how wide its cards are.
     row: u16,
+    card: u16,
     /// How many lines a player has: the bench, and where there is room the bank.
     player: u16,
     /// Air under the head, between the rows, above the players, between the players.
@@ -64,7 +66,7 @@ struct Layout {
 }
 
 impl Layout {
-    fn of(height: u16, seats: u16) -> Layout {
+    fn of(width: u16, height: u16, seats: u16) -> Layout {
         let mut spare = height.saturating_sub(HEAD + 3 * 3 + 1 + seats);
         let mut spend = |lines: u16| {
             let there = lines <= spare;
@@ -72,13 +74,24 @@ impl Layout {
             u16::from(there)
         };
         let player = 1 + spend(seats);
-        let row = 3 + 2 * spend(3 * 2);
+        let mut row = 3 + 2 * spend(3 * 2);
         let (head, above) = (spend(1), spend(1));
         let between = spend(seats - 1);
+        let air = spend(2);
+        // Larger cards where the longest row of them still fits.
+        let larger = width >= WIDE && row == 5;
+        row += if larger { 2 * spend(3 * 2) } else { 0 };
+        row += if row == 7 { 2 * spend(3 * 2) } else { 0 };
+        let card = match row {
+            9 => 13,
+            7 => 9,
+            _ => tile::WIDE,
+        };
         Layout {
             row,
+            card,
             player,
-            air: [head, spend(2), above, between],
+            air: [head, air, above, between],
         }
     }
 
@@ -90,8 +103,10 @@ impl Layout {
 impl TableTop<Push> for Top {
     fn draw(&self, seen: &Seen<'_, Push>, area: Rect, buf: &mut Buffer) {
         // Farther apart, what belongs together would not be seen together.
-        let area = part(area, 0, 0, WIDEST, area.height);
-        let layout = Layout::of(area.height, seen.view.seats().into());
+        let widest = if area.width >= WIDE { WIDE } else { WIDEST };
+        let left = area.width.saturating_sub(widest) / 2;
+        let area = part(area, left, 0, widest, area.height);
+        let layout = Layout::of(area.width, area.height, seen.view.seats().into());
         head::draw(self, seen, part(area, 0, 0, area.width, HEAD), buf);
         let middle = HEAD + layout.air[0];
         side::draw(
@@ -119,6 +134,16 @@ impl TableTop<Push> for Top {
 
     fn key(&mut self, seen: &Seen<'_, Push>, key: KeyEvent) -> Reply<Action> {
         self.on_key(seen, key)
+    }
+
+    fn pick(&mut self, seen: &Seen<'_, Push>, place: usize) -> Reply<Action> {
+        let picked = seen.owed.get(place).copied();
+        picked.map_or(Reply::Pass, Reply::Do)
+    }
+
+    fn point(&mut self, _: &Seen<'_, Push>, action: Action) {
+        self.banking = matches!(action, Action::Bank { .. });
+        self.aim = Some(action);
     }
 
     fn keys(&self, seen: &Seen<'_, Push>) -> Vec<Hint> {

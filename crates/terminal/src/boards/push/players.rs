@@ -5,11 +5,12 @@ use ratatui::layout::Rect;
 use sobremesa_core::{Piece, Seat};
 use sobremesa_push::{Action, Colour, Order, Push, SeenBank};
 
-use crate::board::Seen;
-use crate::text::{cut, part, put, right};
+use crate::board::{ADVISED, Seen};
+use crate::text::{cut, part, put, right, width};
 use crate::theme::{Face, Tone};
 
 use super::head::PLACES;
+use super::rows::place_of;
 use super::tile::{DOWN, OPEN, chip, style};
 use super::{Layout, Top};
 
@@ -191,6 +192,15 @@ impl Player<'_> {
         }
         let text = worth(Some(cards.points()), OPEN, cards.len());
         let action = Action::Bank { colour };
+        if seen.viewer.is(self.seat) {
+            if seen.advised == Some(action) {
+                let end = x + width(&text);
+                put(buf, area, end, 0, ADVISED, theme.tone(Tone::Warm));
+            }
+            if let Some(place) = place_of(seen, action) {
+                seen.spots.pick(part(area, x, 0, COLOURS.1, 1), place);
+            }
+        }
         let open = self.top.banking && seen.viewer.is(self.seat) && seen.owed.contains(&action);
         if !open {
             put(buf, area, x, 0, &text, theme.plain());

@@ -6,12 +6,12 @@ use sobremesa_core::Piece;
 use sobremesa_push::{Action, Card, Clash, Colour, Line, Phase, Push, Row};
 use sobremesa_words::Value;
 
-use crate::board::Seen;
+use crate::board::{ADVISED, Seen};
 use crate::text::{centre, part, put, right, width};
 use crate::theme::{Face, Tone};
 
 use super::choice::{Asked, asked, row_of};
-use super::tile::{self, DIE, Tile, WIDE, mark, shape};
+use super::tile::{self, DIE, Tile, mark, shape};
 use super::{Layout, Top};
 
 /// Room for the number of a row.
@@ -35,8 +35,13 @@ pub(super) fn draw(top: &Top, seen: &Seen<'_, Push>, layout: Layout, area: Rect,
             line: seen.view.table.line(row),
             action,
             aimed: aimed == Some(row),
+            wide: layout.card,
         };
-        drawn.draw(part(area, 0, y, area.width, layout.row), buf);
+        let lines = part(area, 0, y, area.width, layout.row);
+        drawn.draw(lines, buf);
+        if let Some(place) = action.and_then(|action| place_of(seen, action)) {
+            seen.spots.pick(lines, place);
+        }
     }
 }
 
@@ -49,6 +54,13 @@ struct Drawn<'a> {
     /// What the viewer may do with it.
     action: Option<Action>,
     aimed: bool,
+    /// How wide its cards are.
+    wide: u16,
+}
+
+/// Which of the owed actions this is.
+pub(super) fn place_of(seen: &Seen<'_, Push>, action: Action) -> Option<usize> {
+    seen.owed.iter().position(|&owed| owed == action)
 }
 
 impl Drawn<'_> {
@@ -63,13 +75,17 @@ impl Drawn<'_> {
             (None, true) => theme.faint(),
         };
         put(buf, area, 0, middle, &label, style);
+        if seen.advised.is_some() && seen.advised == self.action {
+            put(buf, area, 1, middle - 1, ADVISED, theme.tone(Tone::Warm));
+        }
+        let wide = self.wide;
         let waiting = self.waiting();
         let off = waiting.is_some() && self.action.is_none();
         let places = self.line.len() + u8::from(waiting.is_some() && self.action.is_some());
-        let step = WIDE + u16::from(places <= APART);
+        let step = wide + u16::from(places <= APART);
         let mut x = LABEL;
         for card in self.line.iter() {
-            Tile { card, off }.draw(seen, part(area, x, 0, WIDE, area.height), buf);
+            Tile { card, off }.draw(seen, part(area, x, 0, wide, area.height), buf);
             x += step;
         }
         if let (Some(_), Some(action)) = (waiting, self.action) {
@@ -78,7 +94,7 @@ impl Drawn<'_> {
             } else {
                 number.as_str()
             };
-            let place = part(area, x, 0, WIDE, area.height);
+            let place = part(area, x, 0, wide, area.height);
             tile::place(place, buf, theme.tone(Tone::Good));
             centre(buf, place, middle, key, theme.tone(Tone::Good));
             x += step;

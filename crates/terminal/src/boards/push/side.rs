@@ -2,10 +2,10 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use sobremesa_push::{Card, Deck, Phase, Push, Sight, View};
+use sobremesa_push::{Action, Card, Deck, Phase, Push, Sight, View};
 use sobremesa_words::Value;
 
-use crate::board::Seen;
+use crate::board::{ADVISED, Seen};
 use crate::text::{centre, cut, part, put};
 use crate::theme::{Hue, Tone};
 
@@ -14,6 +14,9 @@ use super::tile::{self, DIE, DOWN, OPEN, SWITCH, Tile};
 
 /// How large the revealed card is.
 const CARD: (u16, u16) = (11, 5);
+const LARGE: (u16, u16) = (15, 11);
+/// From this height on it is larger.
+const LARGE_FROM: u16 = 23;
 
 pub(super) fn draw(top: &Top, seen: &Seen<'_, Push>, area: Rect, buf: &mut Buffer) {
     let view = seen.view;
@@ -23,7 +26,11 @@ pub(super) fn draw(top: &Top, seen: &Seen<'_, Push>, area: Rect, buf: &mut Buffe
     let discard = format!("{OPEN} {}", count("board-push-discard", discarded(view)));
     put(buf, area, 0, 1, &discard, seen.theme.faint());
     direction(seen, part(area, 0, 2, area.width, 1), buf);
-    let (wide, high) = CARD;
+    let (wide, high) = if area.height >= LARGE_FROM {
+        LARGE
+    } else {
+        CARD
+    };
     let spare = area.height.saturating_sub(3 + high + 1);
     let place = part(area, (area.width - wide) / 2, 3 + spare / 2, wide, high);
     next(top, seen, place, buf);
@@ -100,13 +107,38 @@ fn next(top: &Top, seen: &Seen<'_, Push>, area: Rect, buf: &mut Buffer) {
         return;
     }
     tile::place(area, buf, theme.faint());
+    if let Some(place) = super::rows::place_of(seen, Action::Reveal) {
+        seen.spots.pick(area, place);
+    }
+    if seen.advised == Some(Action::Reveal) {
+        centre(
+            buf,
+            area,
+            0,
+            &format!(" {ADVISED} "),
+            theme.tone(Tone::Warm),
+        );
+    }
+    let middle = area.height / 2;
     match seen.view.risk(None).filter(|_| top.risk) {
         Some(share) => {
             let tone = if share > 0.0 { Tone::Warm } else { Tone::Good };
-            centre(buf, area, 2, &seen.words.percent(share), theme.tone(tone));
-            centre(buf, area, 3, &seen.say("board-push-too-far"), theme.faint());
+            centre(
+                buf,
+                area,
+                middle,
+                &seen.words.percent(share),
+                theme.tone(tone),
+            );
+            centre(
+                buf,
+                area,
+                middle + 1,
+                &seen.say("board-push-too-far"),
+                theme.faint(),
+            );
         }
-        None => centre(buf, area, 2, "?", theme.faint()),
+        None => centre(buf, area, middle, "?", theme.faint()),
     }
 }
 

@@ -214,10 +214,13 @@ fn what_is_nowhere_else_is_discarded() {
 
 #[test]
 fn the_lines_are_shared_out_and_never_run_over() {
-    for height in 18..60 {
+    for (width, height) in [78, 88, 142]
+        .into_iter()
+        .flat_map(|w| (18..60).map(move |h| (w, h)))
+    {
         for seats in 2..=6 {
-            let Layout { player, air, .. } = Layout::of(height, seats);
-            let rows = Layout::of(height, seats).rows();
+            let Layout { player, air, .. } = Layout::of(width, height, seats);
+            let rows = Layout::of(width, height, seats).rows();
             let used = 2 + air[0] + rows + air[2] + 1 + seats * player + (seats - 1) * air[3];
             assert!(used <= height, "{used} of {height} lines for {seats}");
         }

@@ -141,7 +141,7 @@ impl Tile {
                     &mark,
                     style,
                 );
-                large(buf, inner, (inner.height - 3) / 2, number, style);
+                large(buf, inner, number, style);
             }
             Some((colour, number)) => {
                 put(

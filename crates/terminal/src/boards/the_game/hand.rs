@@ -3,10 +3,10 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use sobremesa_core::{Seat, Viewer};
-use sobremesa_the_game::{Card, Pile, SeenPhase, TheGame};
+use sobremesa_the_game::{Action, Card, Pile, SeenPhase, TheGame};
 use sobremesa_words::Value;
 
-use crate::board::Seen;
+use crate::board::{ADVISED, Seen};
 use crate::boards::card::{CardBox, Edge};
 use crate::text::{cut, part, put};
 use crate::theme::{Face, Tone};
@@ -36,7 +36,11 @@ pub(super) fn draw(top: &Top, seen: &Seen<'_, TheGame>, size: Size, area: Rect, 
         let raised = chosen == Some(card);
         let x = place as u16 * (wide + 1);
         let y = if raised { 1 } else { 2 };
-        draw_card(seen, card, place, raised, part(area, x, y, wide, high), buf);
+        let area = part(area, x, y, wide, high);
+        draw_card(seen, card, place, raised, area, buf);
+        if let Some(digit) = char::from_digit(place as u32 + 1, 10) {
+            seen.spots.letter(area, digit);
+        }
     }
     if hand.is_empty() && !matches!(seen.view.phase, SeenPhase::Over(_)) {
         put(
@@ -78,7 +82,10 @@ fn draw_card(
         .of(card)
         .filter(|_| seen.view.table.options.extreme);
     let corner = order.map(span).unwrap_or_default();
-    let label = (place + 1).to_string();
+    let advised =
+        seen.advises(|action| matches!(action, Action::Lay { card: laid, .. } if laid == card));
+    let star = if advised { ADVISED } else { "" };
+    let label = format!("{star}{}", place + 1);
     CardBox {
         face,
         edge,

@@ -8,9 +8,11 @@ mod side;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
+use sobremesa_bots::the_game::solve::{Moment, play_line};
+use sobremesa_core::FastLuck;
 use sobremesa_the_game::{Action, Bid, Card, Phrase, Pile, SeenPhase, Sight, Signal, TheGame};
 
-use crate::board::{Board, Hint, Reply, Seen, TableTop};
+use crate::board::{Board, Hint, Reply, Seen, Solver, TableTop};
 use crate::text::part;
 
 use fit::{fit, own_turn};
@@ -19,7 +21,19 @@ impl Board for TheGame {
     fn top() -> Box<dyn TableTop<Self>> {
         Box::new(Top::default())
     }
+
+    fn solver() -> Option<Solver<Self>> {
+        Some(|log| {
+            let moment = Moment::of(log, 0, &mut FastLuck::new(1))?;
+            let line = moment.solve(BEAM)?;
+            let mut game = moment.game.clone();
+            play_line(&mut game, &moment.draw, &line).then(|| game.log().clone())
+        })
+    }
 }
+
+/// How many positions are kept while a way to win is looked for, as `sobremesa solve` keeps.
+const BEAM: usize = 4096;
 
 /// The chosen card, and the pile once one is being chosen.
 #[derive(Clone, Copy, Debug, Default)]
@@ -63,9 +77,18 @@ const LARGE: Size = Size {
     air: 1,
 };
 
+const HUGE: Size = Size {
+    behind: 4,
+    pile: (21, 13),
+    hand: (13, 11),
+    side: 26,
+    air: 2,
+};
+
 impl Size {
     fn of(area: Rect) -> Size {
         match (area.width, area.height) {
+            (126.., 44..) => HUGE,
             (84.., 29..) => LARGE,
             (_, 21..) => MIDDLE,
             _ => SMALL,
@@ -166,6 +189,14 @@ impl TableTop<TheGame> for Top {
             _ => return Reply::Pass,
         }
         Reply::Taken
+    }
+
+    fn point(&mut self, seen: &Seen<'_, TheGame>, action: Action) {
+        if let Action::Lay { card, pile } = action {
+            let mut hand = seen.view.hand.unwrap_or_default().iter();
+            self.at = hand.position(|held| held == card).unwrap_or(self.at);
+            self.pile = Some(pile);
+        }
     }
 
     fn keys(&self, seen: &Seen<'_, TheGame>) -> Vec<Hint> {

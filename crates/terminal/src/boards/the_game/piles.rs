@@ -2,9 +2,9 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use sobremesa_the_game::{Card, Pile, Sight, Signal, TheGame};
+use sobremesa_the_game::{Action, Card, Pile, Sight, Signal, TheGame};
 
-use crate::board::Seen;
+use crate::board::{ADVISED, Seen};
 use crate::boards::card::{CardBox, Edge, behind};
 use crate::text::{centre, cut, part, width};
 use crate::theme::{Face, Tone};
@@ -16,6 +16,8 @@ pub(super) fn draw(top: &Top, seen: &Seen<'_, TheGame>, size: Size, area: Rect, 
     let each = area.width / 4;
     for pile in Pile::ALL {
         let column = part(area, each * pile.index() as u16, 0, each, area.height);
+        let letter = char::from(b'a' + pile.index() as u8);
+        seen.spots.letter(column, letter);
         let chosen = top.card(seen).map(|card| (card, fit(seen, card, pile)));
         Drawn {
             seen,
@@ -73,6 +75,14 @@ impl Drawn<'_> {
         let name = self.seen.say(self.pile.key());
         let name = if self.aimed {
             format!("▸ {name} ◂")
+        } else {
+            name
+        };
+        let advised = self
+            .seen
+            .advises(|action| matches!(action, Action::Lay { pile, .. } if pile == self.pile));
+        let name = if advised {
+            format!("{ADVISED} {name}")
         } else {
             name
         };

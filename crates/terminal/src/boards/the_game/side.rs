@@ -6,7 +6,7 @@ use sobremesa_core::Seat;
 use sobremesa_the_game::{Action, Order, Pile, SeenPhase, TheGame, Turn};
 use sobremesa_words::Value;
 
-use crate::board::Seen;
+use crate::board::{ADVISED, Seen};
 use crate::text::{cut, paragraph, part, put, right, width};
 use crate::theme::Tone;
 
@@ -263,5 +263,11 @@ pub(super) fn bids(seen: &Seen<'_, TheGame>, area: Rect, buf: &mut Buffer) {
         let y = 5 + row as u16;
         put(buf, area, 4, y, &seen.tell(action), theme.plain());
         put(buf, area, 4, y, &row.to_string(), theme.tone(Tone::Cool));
+        if seen.advised == Some(*action) {
+            put(buf, area, 2, y, ADVISED, theme.tone(Tone::Warm));
+        }
+        if let Some(digit) = char::from_digit(row as u32, 10) {
+            seen.spots.letter(part(area, 2, y, area.width, 1), digit);
+        }
     }
 }

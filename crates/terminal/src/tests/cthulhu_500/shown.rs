@@ -44,7 +44,9 @@ fn the_pack_the_own_car_and_the_hand_are_there() {
             for kind in ["mod", "tires", "reaction"] {
                 desk.shows(&say(lang, &format!("board-cthulhu-500-kind-{kind}")));
             }
-            desk.shows("Must Not Be Named").shows("Slicks of the");
+            desk.shows("The Sponsor")
+                .shows("Named")
+                .shows("Slicks of the");
             desk.shows(&say(lang, "cthulhu-500-action-attempt")[..26])
                 .shows(&say(lang, "cthulhu-500-action-pit-stop"));
         }

@@ -84,7 +84,7 @@ fn position(seats: u8, at: &str) -> Position {
 }
 
 /// A road of tiles from the start, the first vehicle in the middle of it.
-fn road(seats: u8) -> Position {
+pub(super) fn road(seats: u8) -> Position {
     let mut road = position(seats, "3-6");
     road.tiles = tiles(&[
         ("2-5", "1"),
@@ -136,7 +136,7 @@ fn sit_named(
     }
 }
 
-fn usual(position: Position) -> Desk {
+pub(super) fn usual(position: Position) -> Desk {
     sit(position, 1, Options::default(), Lang::En)
 }
 
@@ -183,4 +183,10 @@ pub(super) fn on_the_road() -> Desk {
     );
     desk.press("d").press("right").press("right");
     desk
+}
+
+/// Where the line between the map and the dashboards is.
+fn edge((width, height): (u16, u16)) -> usize {
+    let board = crate::frame::areas(ratatui::layout::Rect::new(0, 0, width, height)).board;
+    usize::from(board.x + crate::boards::great_race::edge(board.width))
 }

@@ -4,7 +4,7 @@ use sobremesa_great_race::{Card, Options, Team, WrittenPhase};
 use sobremesa_words::{Lang, Words};
 
 use super::super::{args, is_told_without_colour, say};
-use super::{NAMES, position, road, sit, usual};
+use super::{NAMES, edge, position, road, sit, usual};
 use crate::PlayArgs;
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (160, 50)];
@@ -87,10 +87,7 @@ fn the_line_beside_the_map_is_whole() {
                     .skip(top)
                     .map(|line| line.chars().collect())
                     .collect();
-                let at = lines[0]
-                    .iter()
-                    .position(|&letter| letter == '│' || letter == '↑')
-                    .expect("a line");
+                let at = edge(size);
                 let high = usize::from(size.1) - top - if size.1 < 30 { 7 } else { 6 };
                 for line in lines.iter().take(high) {
                     assert!("│←↑→↓".contains(line[at]), "{lang:?} {size:?}\n{picture}");
