@@ -1,8 +1,15 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 // Whole matches in a real browser against the real program: two files beside each other, each with a house and a browser
 // of its own. What takes longest is waiting for a screen, and a second core stands idle meanwhile.
 export default defineConfig({
+  plugins: [svelte()],
+  resolve: {
+    alias: { $lib: fileURLToPath(new URL("./src/lib", import.meta.url)) },
+    conditions: ["browser"],
+  },
   test: {
     include: ["tests/browser/**/*.test.ts"],
     environment: "node",

@@ -3,6 +3,7 @@
 import type {
   Branch,
   Code,
+  Devices,
   GameInfo,
   Hints,
   Lesson,
@@ -10,6 +11,7 @@ import type {
   Listings,
   Me,
   Message,
+  NewReport,
   NewTable,
   Person,
   RefusalKind,
@@ -71,6 +73,11 @@ export const api = {
   name: (name: string): Promise<Me | Person> => post("me", { name }),
   code: () => post<Code>("me/code"),
   claim: (code: string): Promise<Me | Person> => post("me/claim", { code }),
+  devices: () => get<Devices>("me/devices"),
+  /** Ends a device; answers with those that are left. */
+  endDevice: (id: string) => post<Devices>(`me/devices/${id}/end`),
+  /** Tells whoever runs the place. */
+  report: (report: NewReport) => post<unknown>("reports", report),
   games: () => get<GameInfo[]>("games"),
   async tables(which: Tables): Promise<Listing[]> {
     return (await get<Listings>(`tables?which=${which}`)).tables;

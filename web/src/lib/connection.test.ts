@@ -119,6 +119,11 @@ beforeEach(() => {
     now: () => clock,
     chance: () => 1,
     nonce: () => ++nonce,
+    // The longer a frame, the longer it takes.
+    inflate: async (frame) => {
+      await new Promise((resolve) => setTimeout(resolve, frame.byteLength / 10));
+      return new TextDecoder().decode(frame);
+    },
   };
   connection = new Connection(world, {
     link: (link) => links.push(link),
@@ -132,7 +137,7 @@ describe("coming to a table", () => {
     connection.follow("t", new Listener());
     void connection.ask("t", "undo");
     last().onopen?.();
-    expect(last().sent).toEqual([{ hello: { protocol: 1 } }]);
+    expect(last().sent).toEqual([{ hello: { protocol: 1, compact: true } }]);
     last().say({ welcome: { protocol: 1, person: null } });
     expect(last().sent.slice(1)).toEqual([{ join: { table: "t" } }]);
     last().say(snapshot(3));
@@ -202,6 +207,24 @@ describe("steps", () => {
     last().say(snapshot(6));
     last().say(step(7));
     expect(listener.known!.version).toBe(7);
+  });
+
+  it("opens compressed frames and hears them in their order, others too", async () => {
+    const listener = new Listener();
+    connection.follow("t", listener);
+    last().welcome();
+    const packed = (message: ServerMessage) => {
+      const data = new TextEncoder().encode(JSON.stringify(message)).buffer;
+      last().onmessage?.({ data });
+    };
+    packed(snapshot(3, { long: "x".repeat(300) }));
+    packed(step(4));
+    last().say(step(5));
+    expect(listener.known).toBeUndefined();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(listener.known!.version).toBe(5);
+    last().say(step(6));
+    expect(listener.known!.version).toBe(6);
   });
 
   it("old actions lose their warnings when new ones come", () => {

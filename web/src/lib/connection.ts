@@ -1,6 +1,7 @@
 // The connection to the server: one socket for all tables, opened again whenever it is lost. What was asked and not
 // answered is asked again with the same number, so that it is done once.
 
+import { inflate, offered } from "./inflate";
 import { PROTOCOL } from "./wire";
 import type {
   ClientMessage,
@@ -8,6 +9,7 @@ import type {
   Described,
   Person,
   Refusal,
+  RefusalKind,
   ServerMessage,
   Snapshot,
   Step,
@@ -26,7 +28,7 @@ export interface Follower {
   snapshot(snapshot: Snapshot): void;
   /** False where a version is missing before this one. */
   step(step: Step): boolean;
-  presence(online: number[], watching: number): void;
+  presence(online: number[], watching: number, hurried: boolean, watchers?: Person[]): void;
   described(version: number, actions: Described[]): void;
   /** One may not come here. */
   refused(refusal: Refusal): void;
@@ -50,6 +52,11 @@ export interface World {
   /** Between 0 and 1. */
   chance(): number;
   nonce(): number;
+  /** Is everything to be told in full, for somebody who looks at the messages? */
+  plain?: boolean;
+  /** The dictionary with which compressed frames are opened, and how; nothing where they are not. */
+  deflate?: number | undefined;
+  inflate?(frame: ArrayBuffer): Promise<string>;
 }
 
 export interface Listener {
@@ -57,6 +64,8 @@ export interface Listener {
   welcome(person: Person | null): void;
   /** Something the server says that belongs to no request. */
   fault(refusal: Refusal): void;
+  /** What whoever runs the place tells everybody; nothing any more where there is no text. */
+  notice?(text: string | null): void;
 }
 
 interface Asked {
@@ -65,6 +74,8 @@ interface Asked {
   answer: (answer: Answer) => void;
 }
 
+/** After these there is no use in coming back by oneself. */
+const FOR_GOOD: readonly RefusalKind[] = ["protocol", "banned", "device-ended"];
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 20_000;
@@ -84,6 +95,8 @@ export class Connection {
   #cancelWait: (() => void) | undefined;
   #cancelPing: (() => void) | undefined;
   #heard = 0;
+  /** The frames that are still being opened; what comes after them waits for its turn. */
+  #opening: Promise<void> | undefined;
 
   constructor(world: World, listener: Listener) {
     this.#world = world;
@@ -98,9 +111,29 @@ export class Connection {
     this.#set("connecting");
     const socket = this.#world.open();
     this.#socket = socket;
-    socket.onopen = () => this.#send({ hello: { protocol: PROTOCOL } });
-    socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+    const { deflate, plain } = this.#world;
+    const hello = plain ? { protocol: PROTOCOL } : { protocol: PROTOCOL, compact: true };
+    socket.onopen = () =>
+      this.#send({ hello: deflate === undefined ? hello : { ...hello, deflate } });
+    const hear = (text: string) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(text) as ServerMessage);
+    };
+    this.#opening = undefined;
+    socket.onmessage = ({ data }) => {
+      const packed = typeof data !== "string";
+      if (!packed && !this.#opening) return hear(String(data));
+      const text = packed
+        ? this.#world.inflate!(data as ArrayBuffer)
+        : Promise.resolve(String(data));
+      const opening = Promise.all([text, this.#opening]).then(
+        ([text]) => hear(text),
+        // What cannot be opened leaves a gap: come back and be told everything anew.
+        () => socket === this.#socket && this.restart(),
+      );
+      const opened: Promise<void> = opening.then(() => {
+        if (this.#opening === opened) this.#opening = undefined;
+      });
+      this.#opening = opened;
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#lose();
@@ -187,14 +220,17 @@ export class Connection {
     if ("table" in message) return this.#snapshot(message.table);
     if ("step" in message) return this.#step(message.step);
     if ("presence" in message) {
-      const { table, online, watching } = message.presence;
-      this.#followers.get(table)?.presence(online, watching);
+      const { table, online, watching, hurried = false, watchers } = message.presence;
+      this.#followers.get(table)?.presence(online, watching, hurried, watchers);
+    } else if ("notice" in message) {
+      this.#listener.notice?.(message.notice.text);
     } else if ("done" in message) {
       this.#settle(message.done.nonce, { done: message.done.version });
     } else if ("refused" in message) {
       const { table, nonce, refusal } = message.refused;
       if (this.#settle(nonce, { refused: refusal })) return;
-      if (nonce === null && !this.#there.has(table)) this.#followers.get(table)?.refused(refusal);
+      const away = !this.#there.has(table) || refusal.kind === "removed";
+      if (nonce === null && away) this.#followers.get(table)?.refused(refusal);
       else if (nonce === null) this.#listener.fault(refusal);
     } else if ("allowed" in message) {
       this.#settle(message.allowed.nonce, "allowed");
@@ -236,7 +272,7 @@ export class Connection {
 
   #bye(refusal: Refusal): void {
     this.#listener.fault(refusal);
-    if (refusal.kind === "protocol") this.#end();
+    if (FOR_GOOD.includes(refusal.kind)) this.#end();
     else this.#lose();
   }
 
@@ -292,12 +328,17 @@ export class Connection {
   }
 }
 
+/** For those who read messages in the tools of the browser, and for tests: `sessionStorage.setItem("plain", "1")`. */
+const plain = typeof sessionStorage !== "undefined" && sessionStorage.getItem("plain") !== null;
+
 /** The world as the browser gives it. */
 export const browser: World = {
   open() {
     const url = new URL("api/ws", location.href.replace(/#.*$/, ""));
     url.protocol = url.protocol.replace("http", "ws");
-    return new WebSocket(url) as unknown as Socket;
+    const socket = new WebSocket(url);
+    socket.binaryType = "arraybuffer";
+    return socket as unknown as Socket;
   },
   later(ms, what) {
     const timer = setTimeout(what, ms);
@@ -310,4 +351,7 @@ export const browser: World = {
     const [high, low] = crypto.getRandomValues(new Uint32Array(2));
     return (high! & 0x1f_ffff) * 2 ** 32 + low!;
   },
+  plain,
+  deflate: plain ? undefined : offered,
+  inflate,
 };

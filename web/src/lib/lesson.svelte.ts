@@ -1,108 +1,209 @@
-// A first match that teaches: what is said beside it, and how far it has got. The server says what to say and until
-// which action; here it is only compared with what one does.
+// A first match that teaches: what is said beside it, and how far it has got. The server says what to say, what has to lie
+// on the table for it and until which action; here that is only compared with what is shown and with what one does.
 
 import { api } from "./api";
+import { agrees, holds } from "./given";
 import { go, to } from "./route.svelte";
 import { beSomebody } from "./session.svelte";
-import type { LessonStep } from "./wire";
+import type { LessonStep, LessonWrong } from "./wire";
 
 const KEY = "sobremesa-lessons";
+const DONE = "sobremesa-lessons-done";
 const KEPT = 4;
 
 interface Kept {
+  game: string;
   steps: LessonStep[];
   at: number;
 }
 
-function all(): Record<string, Kept> {
+function read<T>(key: string, otherwise: T): T {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, Kept>;
+    return (JSON.parse(localStorage.getItem(key) ?? "null") as T | null) ?? otherwise;
   } catch {
-    return {};
+    return otherwise;
   }
 }
 
-function keep(table: string, lesson: Kept | null): void {
-  const { [table]: _, ...others } = all();
-  const entries = [...Object.entries(others), ...(lesson ? [[table, lesson] as const] : [])].slice(
-    -KEPT,
-  );
+function write(key: string, value: unknown): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(entries)));
+    localStorage.setItem(key, JSON.stringify(value));
   } catch {
     // Without a memory the lesson ends when the page is left.
   }
 }
 
+const all = (): Record<string, Kept> => read(KEY, {});
+
+function keep(table: string, lesson: Kept | null): void {
+  const { [table]: _, ...others } = all();
+  const entries = [...Object.entries(others), ...(lesson ? [[table, lesson] as const] : [])];
+  write(KEY, Object.fromEntries(entries.slice(-KEPT)));
+}
+
+/** The games whose lesson was followed to its end in this browser. */
+export const lessonsDone = (): Set<string> => new Set(read<string[]>(DONE, []));
+
 /** Opens the prepared table of a game and goes there. */
 export async function learnByPlaying(game: string): Promise<void> {
   await beSomebody();
   const { table, steps } = await api.lesson(game);
-  keep(table, { steps, at: 0 });
+  keep(table, { game, steps, at: 0 });
   go(to.table(table));
 }
 
-/** Does an action agree with what is written of it? Only what is written has to be there. */
-export function agrees(written: unknown, action: unknown): boolean {
-  if (typeof written !== "object" || written === null) return written === action;
-  if (typeof action !== "object" || action === null) return false;
-  return Object.entries(written).every(
-    ([name, value]) => name in action && agrees(value, (action as Record<string, unknown>)[name]),
-  );
+/** The table as it is shown. */
+export interface Shown {
+  version: number;
+  owed: readonly unknown[];
+  free: readonly unknown[];
+  view: unknown;
 }
+
+/** What the coach may do at the table. */
+export interface Hands {
+  act: (action: unknown) => void;
+  takeBack: () => void;
+}
+
+/** A move that is answered: it was made and can be taken back, or it waits. */
+interface Answer extends LessonWrong {
+  action: unknown;
+  /** What to fill in. */
+  args: Record<string, string | number>;
+}
+
+/** What a game fills into the answer to a move. */
+type Args = (view: never, action: never) => Record<string, string | number>;
+const fillers = import.meta.glob<{ args: Args }>("../games/*/lesson.ts");
+
+const NOWHERE: Shown = { version: 0, owed: [], free: [], view: null };
+const OTHER: LessonWrong = { act: null, say: "other", made: false };
+const some = (patterns: readonly unknown[], action: unknown) =>
+  patterns.some((written) => agrees(written, action));
 
 /** What is said at one table. */
 export class Coach {
+  readonly game: string;
   readonly steps: LessonStep[];
+  /** What is answered to a move that teaches the wrong thing. */
+  answer: Answer | null = $state.raw(null);
   #at = $state(0);
+  #shown: Shown = $state.raw(NOWHERE);
   #table: string;
   /** The version at which the wished action was sent. */
   #sent: number | null = null;
+  /** What was seen when a step was done, to find back to it when that is taken back. */
+  #seen = new Map<number, string>();
+  #args: Args | null = null;
+  hands: Hands = { act: () => {}, takeBack: () => {} };
 
-  constructor(table: string, { steps, at }: Kept) {
+  constructor(table: string, { game, steps, at }: Kept) {
     this.#table = table;
+    this.game = game;
     this.steps = steps;
     this.#at = at;
+    void fillers[`../games/${game}/lesson.ts`]?.().then(({ args }) => (this.#args = args));
   }
 
   get at(): number {
     return this.#at;
   }
 
-  /** What is said now; nothing once all was said. */
+  get last(): boolean {
+    return this.#at === this.steps.length - 1;
+  }
+
+  /** What is to be said next; nothing once all was said. */
   get step(): LessonStep | null {
     return this.steps[this.#at] ?? null;
   }
 
-  /** Somebody does something. */
-  did(action: unknown, version: number): void {
-    if (this.step?.acts.some((written) => agrees(written, action))) this.#sent = version;
+  /** What is said now: nothing that is not so, and nothing to be done while others play. */
+  get said(): LessonStep | null {
+    const { step } = this;
+    if (!step || this.#sent !== null || !holds(step.given, this.#shown.view)) return null;
+    return step.acts.length > 0 && this.#shown.owed.length === 0 ? null : step;
   }
 
-  /** The table is as far as that, and this is what the pupil owes and may do besides. */
-  see(version: number, owed: readonly unknown[], free: readonly unknown[] = []): void {
-    if (this.#sent !== null && version > this.#sent) this.next();
+  /** Somebody wants to do something: is it sent? What teaches the wrong thing is answered first. */
+  does(action: unknown): boolean {
+    if (this.answer) return false;
+    // Whoever does what comes next has read what is said.
+    while (this.step && this.step.acts.length === 0 && !this.last) this.next();
+    const { step } = this;
+    if (!step || step.acts.length === 0) return true;
+    if (some(step.acts, action)) {
+      this.#seen.set(this.#at, JSON.stringify(this.#shown.view));
+      this.#sent = this.#shown.version;
+      return true;
+    }
+    if (some(step.also, action)) return true;
+    const wrong = step.wrong.find(({ act }) => agrees(act, action)) ?? OTHER;
+    const args = this.#args?.(this.#shown.view as never, action as never) ?? {};
+    this.answer = { ...wrong, action, args };
+    return wrong.made;
+  }
+
+  /** The move is taken back, and the lesson stands where it stood. */
+  takeBack(): void {
+    if (this.answer?.made) this.hands.takeBack();
+    this.answer = null;
+  }
+
+  /** The move stays: what does not hold any more is passed over. */
+  leave(): void {
+    const { answer } = this;
+    this.answer = null;
+    if (answer && !answer.made) this.hands.act(answer.action);
+    this.see(this.#shown);
+  }
+
+  /** The table as far as it has been shown. */
+  see(shown: Shown): void {
+    this.#shown = shown;
+    if (this.answer) return;
+    if (this.#sent !== null && shown.version > this.#sent) this.next();
+    if (shown.owed.length === 0) return;
+    const now = JSON.stringify(shown.view);
+    const back = [...this.#seen].find(([at, before]) => at < this.#at && before === now);
+    if (back) this.#go(back[0]);
+    while (this.step && this.#past(this.step)) this.next();
+  }
+
+  #past({ given, during }: LessonStep): boolean {
+    const { owed, free, view } = this.#shown;
     const can = (written: unknown) =>
       [owed, free].some((actions) => actions.some((action) => agrees(written, action)));
-    const past = ({ turn, during }: LessonStep) =>
-      owed.length === 0 ? turn : during.length > 0 && !during.some(can);
-    while (this.step && past(this.step)) this.next();
+    return !holds(given, view) || (during.length > 0 && !during.some(can));
+  }
+
+  /** The pupil wants to hear what comes next, whatever was to be done. */
+  pass(): void {
+    this.next();
+    this.see(this.#shown);
   }
 
   next(): void {
+    this.#go(this.#at + 1);
+    if (!this.step) write(DONE, [...lessonsDone().add(this.game)]);
+  }
+
+  #go(at: number): void {
     this.#sent = null;
-    this.#at += 1;
-    keep(this.#table, this.step ? { steps: this.steps, at: this.#at } : null);
+    this.#at = at;
+    for (const place of this.#seen.keys()) if (place >= at) this.#seen.delete(place);
+    keep(this.#table, this.step ? { game: this.game, steps: this.steps, at } : null);
   }
 
   end(): void {
-    this.#at = this.steps.length;
-    keep(this.#table, null);
+    this.answer = null;
+    this.#go(this.steps.length);
   }
 }
 
 /** What is said at a table, where it is a lesson that has not been ended. */
 export function coachAt(table: string): Coach | null {
   const lesson = all()[table];
-  return lesson ? new Coach(table, lesson) : null;
+  return lesson?.game ? new Coach(table, lesson) : null;
 }

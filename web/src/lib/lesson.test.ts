@@ -1,24 +1,39 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { LessonStep } from "./wire";
+import { agrees, holds } from "./given";
+import type { LessonStep, LessonWrong } from "./wire";
 
 const opened = { table: "t1", steps: [] as LessonStep[] };
 vi.mock("./api", () => ({ api: { lesson: () => Promise.resolve(opened) } }));
 vi.mock("./session.svelte", () => ({ beSomebody: () => Promise.resolve() }));
 vi.mock("./route.svelte", () => ({ go: () => {}, to: { table: (id: string) => id } }));
 
-const { agrees, coachAt, learnByPlaying } = await import("./lesson.svelte");
+const { coachAt, learnByPlaying, lessonsDone } = await import("./lesson.svelte");
 
-const step = (
-  say: string,
-  acts: unknown[] = [],
-  turn = false,
-  during: unknown[] = [],
-): LessonStep => ({ say, acts, turn, during, part: null });
+const step = (say: string, acts: unknown[] = [], more: Partial<LessonStep> = {}): LessonStep => ({
+  say,
+  acts,
+  parts: [],
+  given: {},
+  during: [],
+  also: [],
+  wrong: [],
+  ...more,
+});
+const wrong = (act: unknown, made = false): LessonWrong => ({ act, say: "no", made });
 
 async function coach(...steps: LessonStep[]) {
   opened.steps = steps;
   await learnByPlaying("push");
-  return coachAt("t1")!;
+  const found = coachAt("t1")!;
+  const did: unknown[] = [];
+  found.hands = { act: (action) => did.push(action), takeBack: () => did.push("taken back") };
+  const see = (
+    version: number,
+    owed: unknown[],
+    view: unknown = { version },
+    free: unknown[] = [],
+  ) => found.see({ version, owed, free, view });
+  return { lesson: found, did, see };
 }
 
 beforeEach(() => localStorage.clear());
@@ -37,54 +52,154 @@ describe("an action agrees with what is written of it", () => {
   });
 });
 
-test("a lesson goes on when the wished action has reached the table, and not before", async () => {
-  const lesson = await coach(step("a", ["stop"]), step("b"));
-  lesson.did("reveal", 3);
-  lesson.see(4, ["reveal"]);
-  expect(lesson.step?.say).toBe("a");
-  lesson.did("stop", 4);
-  lesson.see(4, ["reveal"]);
-  expect(lesson.step?.say).toBe("a");
-  lesson.see(5, ["reveal"]);
-  expect(lesson.step?.say).toBe("b");
+test("what is taken for granted is looked for in the view", () => {
+  const view = { piles: [[1, 9, 13], []], card: null };
+  expect(holds({ "/piles/0/-": 13, "/card": null }, view)).toBe(true);
+  expect(holds({ "/piles/0": [1, 9, 13] }, view)).toBe(true);
+  expect(holds({ "/piles/0": [1, 9] }, view)).toBe(false);
+  expect(holds({ "/piles/0/-": 9 }, view)).toBe(false);
+  expect(holds({ "/piles/1/-": null }, view)).toBe(false);
 });
 
-test("what belongs to a turn is passed over once the turn is", async () => {
-  const lesson = await coach(step("a", ["stop"], true), step("b", ["take"], true), step("c"));
-  lesson.see(1, []);
-  expect(lesson.step?.say).toBe("c");
+test("a lesson goes on when the wished action has been shown, and not before", async () => {
+  const { lesson, see } = await coach(step("a", ["stop"]), step("b"));
+  see(4, ["stop", "reveal"]);
+  expect(lesson.said?.say).toBe("a");
+  expect(lesson.does("stop")).toBe(true);
+  // While it is under way nothing is said: it is done, and not yet seen.
+  expect(lesson.said).toBeNull();
+  see(4, ["stop", "reveal"]);
+  expect(lesson.step?.say).toBe("a");
+  see(5, ["reveal"]);
+  expect(lesson.said?.say).toBe("b");
 });
 
-test("what can no longer be done is passed over, once one is asked for something else", async () => {
-  const lesson = await coach(
-    step("place", [{ place: { row: 2 } }], false, [{ place: {} }]),
-    step("stop", ["stop"], false, ["stop", { place: {} }]),
-    step("take", [{ take: {} }]),
+test("nothing is said that is not so, and what will never be is passed over", async () => {
+  const { lesson, see } = await coach(
+    step("thirteen", ["lay"], { given: { "/top": 13 } }),
+    step("seven", ["lay"], { given: { "/top": 7 } }),
+    step("end"),
   );
-  // Nobody is asked while the others play.
-  lesson.see(1, []);
-  expect(lesson.step?.say).toBe("place");
-  // Somewhere else than wished: that is past. Another card to be placed is not the end of what comes next.
-  lesson.did({ place: { row: 3 } }, 1);
-  lesson.see(2, ["reveal", "stop"]);
-  expect(lesson.step?.say).toBe("stop");
-  lesson.see(3, [{ place: { row: 1 } }]);
-  expect(lesson.step?.say).toBe("stop");
-  lesson.see(4, [{ take: { row: 1 } }]);
-  expect(lesson.step?.say).toBe("take");
+  // While others play it may still become so.
+  see(1, [], { top: 9 });
+  expect(lesson.said).toBeNull();
+  expect(lesson.step?.say).toBe("thirteen");
+  see(2, ["lay"], { top: 7 });
+  expect(lesson.said?.say).toBe("seven");
+  see(3, ["lay"], { top: 88 });
+  expect(lesson.said?.say).toBe("end");
 });
 
-test("what may be done besides can be done, too", async () => {
-  const lesson = await coach(step("signal", [{ signal: {} }], false, [{ signal: {} }]), step("b"));
-  lesson.see(1, ["end"], [{ signal: { pile: "A" } }]);
-  expect(lesson.step?.say).toBe("signal");
+test("nothing to be done is said while others play", async () => {
+  const { lesson, see } = await coach(step("a", ["stop"]));
+  see(1, []);
+  expect(lesson.said).toBeNull();
+  see(2, ["stop"]);
+  expect(lesson.said?.say).toBe("a");
 });
 
-test("a lesson goes on where it was when the page is opened again, and is forgotten at its end", async () => {
-  const lesson = await coach(step("a"), step("b"), step("c"));
+test("a move that teaches the wrong thing waits for an answer", async () => {
+  const { lesson, did, see } = await coach(
+    step("place", [{ place: { row: 2 } }], {
+      during: [{ place: {} }],
+      wrong: [wrong({ place: {} })],
+    }),
+    step("stop", ["stop"]),
+  );
+  see(1, [{ place: { row: 2 } }, { place: { row: 3 } }]);
+  expect(lesson.does({ place: { row: 3 } })).toBe(false);
+  expect(lesson.answer?.say).toBe("no");
+  // Rather not: the same step, and nothing was done.
+  lesson.takeBack();
+  expect([lesson.answer, lesson.said?.say, did]).toEqual([null, "place", []]);
+  // All the same: it is done, and the step is over.
+  expect(lesson.does({ place: { row: 3 } })).toBe(false);
+  lesson.leave();
+  expect(did).toEqual([{ place: { row: 3 } }]);
+  see(2, ["stop", "reveal"]);
+  expect(lesson.said?.say).toBe("stop");
+  // What nobody thought of is answered, too.
+  expect(lesson.does("reveal")).toBe(false);
+  expect(lesson.answer?.say).toBe("other");
+});
+
+test("a move that was made can be taken back, and the bot's turn changes no step meanwhile", async () => {
+  const { lesson, did, see } = await coach(
+    step("lay", [{ lay: { card: 17 } }], {
+      given: { "/top": 13 },
+      wrong: [wrong({ lay: {} }, true)],
+    }),
+    step("end"),
+  );
+  const owed = [{ lay: { card: 17 } }, { lay: { card: 35 } }];
+  see(1, owed, { top: 13 });
+  expect(lesson.does({ lay: { card: 35 } })).toBe(true);
+  see(2, [owed[0]], { top: 35 });
+  expect([lesson.step?.say, lesson.answer?.say]).toEqual(["lay", "no"]);
+  // One thing after the other.
+  expect(lesson.does({ lay: { card: 17 } })).toBe(false);
+  lesson.takeBack();
+  expect(did).toEqual(["taken back"]);
+  see(3, owed, { top: 13 });
+  expect(lesson.said?.say).toBe("lay");
+});
+
+test("what may be done besides is done without a word", async () => {
+  const { lesson, see } = await coach(
+    step("signal", [{ signal: { pile: "C" } }], {
+      during: [{ signal: {} }],
+      also: [{ signal: {} }],
+    }),
+    step("b"),
+  );
+  see(1, ["end"], {}, [{ signal: { pile: "A" } }]);
+  expect(lesson.said?.say).toBe("signal");
+  expect(lesson.does({ signal: { pile: "A" } })).toBe(true);
+  expect([lesson.answer, lesson.step?.say]).toEqual([null, "signal"]);
+});
+
+test("whoever takes back what was right is told it again", async () => {
+  const { lesson, see } = await coach(
+    step("lay", ["lay"], { given: { "/top": 13 } }),
+    step("trick", ["trick"], { given: { "/top": 17 } }),
+    step("end"),
+  );
+  see(1, ["lay"], { top: 13 });
+  lesson.does("lay");
+  see(2, ["trick"], { top: 17 });
+  expect(lesson.said?.say).toBe("trick");
+  see(3, ["lay"], { top: 13 });
+  expect(lesson.said?.say).toBe("lay");
+});
+
+test("whoever passes a step over hears the next thing that is so", async () => {
+  const { lesson, see } = await coach(
+    step("lay", ["lay"], { given: { "/top": 13 } }),
+    step("trick", ["trick"], { given: { "/top": 17 } }),
+    step("end"),
+  );
+  see(1, ["lay"], { top: 13 });
+  lesson.pass();
+  expect(lesson.said?.say).toBe("end");
+});
+
+test("whoever does what comes next has read what is said", async () => {
+  const { lesson, see } = await coach(step("a"), step("b", ["stop"]), step("c"));
+  see(1, ["stop"]);
+  expect(lesson.does("stop")).toBe(true);
+  see(2, ["reveal"]);
+  expect(lesson.said?.say).toBe("c");
+});
+
+test("a lesson goes on where it was when the page is opened again, and is remembered as done at its end alone", async () => {
+  const { lesson } = await coach(step("a"), step("b"), step("c"));
   lesson.next();
   expect(coachAt("t1")?.step?.say).toBe("b");
   lesson.end();
   expect(lesson.step).toBeNull();
   expect(coachAt("t1")).toBeNull();
+  expect(lessonsDone().has("push")).toBe(false);
+  const again = (await coach(step("a"))).lesson;
+  again.next();
+  expect(lessonsDone().has("push")).toBe(true);
 });

@@ -1,23 +1,30 @@
 // One table as this person sees it, kept up to date by the connection.
 
 import type { Answer, Follower } from "./connection";
+import { spoken } from "./compact";
 import { lastSeen, remember, rememberDeal } from "./memory";
 import { advanced, isTalk, type Known } from "./patch";
 import { seatName } from "./seats";
 import { connection, session } from "./session.svelte";
-import type { TableStep } from "./table";
-import { notifyRefusal } from "./toasts.svelte";
-import type { Command, Described, Line, Refusal, Seat, Snapshot, Step } from "./wire";
+import { isShown, past, SHOWN, shownOf } from "./shown";
+import type { Moment, TableStep } from "./table";
+import { notify, notifyRefusal } from "./toasts.svelte";
+import { say } from "./words";
+import type { Command, Described, Line, Person, Refusal, Seat, Snapshot, Step } from "./wire";
 
 /** A line of the log, with the time it came by here; none for what was read in hindsight. */
 export interface Entry {
   id: number;
   line: Line;
   at: number | null;
+  /** The version that brought it, and its place there; what was read in hindsight has none. */
+  version: number;
+  place: number;
 }
 
 const STEPS_KEPT = 60;
 const LINES_KEPT = 400;
+const PASTS_KEPT = 400;
 /** Whoever was gone for less has missed nothing worth a page of its own; in milliseconds. */
 const BLINK = 20_000;
 const DONE = ["stale", "not-joined"];
@@ -26,17 +33,31 @@ export class Match implements Follower {
   readonly table: string;
   known = $state.raw<Known | null>(null);
   refusal = $state.raw<Refusal | null>(null);
+  /** Everything that has arrived, also what the stage has not shown yet. */
   log = $state.raw<Entry[]>([]);
   missed = $state.raw<Entry[]>([]);
   steps = $state.raw<TableStep[]>([]);
   online = $state.raw<Seat[]>([]);
   watching = $state(0);
+  /** Who watches, as far as they are known: told to the owner alone. */
+  watchers = $state.raw<Person[]>([]);
   waiting = $state(0);
   /** Everything one may do, in words, as of a version. */
   options = $state.raw<{ version: number; actions: Described[] } | null>(null);
+  /** How far the stage is; all that has arrived where there is no stage. */
+  #moment = $state.raw<Moment>(SHOWN);
+  /** What was known at the versions since the page was opened, oldest first. */
+  #pasts: Known[] = [];
+  /** What a stage need not show: it was there when the stage was put up, or came in one piece. */
+  #floor = 0;
+  /** The table as far as it has been shown. Whatever speaks of the match follows this, or it tells the end too early. */
+  told = $derived.by(() => this.known && shownOf(this.#pasts, this.known, this.#moment));
+  /** The lines of what has been shown; what people say is heard at once. */
+  heard = $derived(this.log.filter((entry) => isShown(entry, this.#moment)));
   /** What the server's clock is ahead of this one. */
   #ahead = 0;
   #lines = 0;
+  #hurried = false;
   #stop: () => void;
 
   constructor(table: string) {
@@ -61,13 +82,17 @@ export class Match implements Follower {
     const been = Date.now() - gone > BLINK;
     this.#ahead = snapshot.now - Date.now();
     this.known = snapshot;
+    this.#pasts = [snapshot];
+    this.begin();
     this.refusal = null;
     this.online = snapshot.online;
     this.watching = snapshot.watching;
-    this.log = this.#entries(snapshot.log, snapshot.log.length);
+    this.#hurry(snapshot.hurried ?? false);
+    const log = spoken(snapshot.info.game, snapshot.log);
+    this.log = this.#entries(log, log.length);
     this.steps = [];
     // Only what was played while one was away is worth telling again, and only to those who had been here.
-    const lines = been && snapshot.missed > 0 ? this.#entries(snapshot.log, snapshot.missed) : [];
+    const lines = been && snapshot.missed > 0 ? this.#entries(log, snapshot.missed) : [];
     this.missed = lines.filter(({ line }) => !isTalk(line));
     remember(this.table, snapshot.version);
     if (snapshot.info.phase === "lobby")
@@ -77,20 +102,47 @@ export class Match implements Follower {
   step(step: Step): boolean {
     const next = this.known && advanced(this.known, step);
     if (!next) return false;
+    this.#pasts = [...this.#pasts, next].slice(-PASTS_KEPT);
     this.known = next;
-    const lines = step.lines ?? [];
+    const lines = spoken(next.info.game, step.lines ?? []);
     if (lines.length > 0)
-      this.log = [...this.log, ...lines.map((line) => this.#entry(line, Date.now()))].slice(
-        -LINES_KEPT,
-      );
+      this.log = [
+        ...this.log,
+        ...lines.map((line, place) => this.#entry(line, Date.now(), step.version, place)),
+      ].slice(-LINES_KEPT);
     this.steps = [...this.steps, { version: step.version, lines }].slice(-STEPS_KEPT);
     remember(this.table, next.version);
     return true;
   }
 
-  presence(online: number[], watching: number): void {
+  // What the stage tells.
+
+  /** All that is known lies on the table: a stage is put up, or there is none. */
+  begin = (): void => {
+    this.#floor = this.known?.version ?? 0;
+    this.#moment = SHOWN;
+  };
+
+  /** The stage is as far as that. */
+  shown = ({ version, lines }: Moment): void => {
+    this.#moment =
+      version < this.#floor ? { version: this.#floor, lines: Infinity } : { version, lines };
+  };
+
+  /** The table as it was after a version, where this page has seen it. */
+  at = (version: number): Known | null => past(this.#pasts, version);
+
+  presence(online: number[], watching: number, hurried: boolean, watchers: Person[] = []): void {
     this.online = online;
     this.watching = watching;
+    this.watchers = watchers;
+    this.#hurry(hurried);
+  }
+
+  /** Says once that bots have too little time. */
+  #hurry(hurried: boolean): void {
+    if (hurried && !this.#hurried) notify(say("table-bots-hurried"));
+    this.#hurried = hurried;
   }
 
   described(version: number, actions: Described[]): void {
@@ -143,7 +195,7 @@ export class Match implements Follower {
     return log.slice(-count).map((line) => this.#entry(line, null));
   }
 
-  #entry(line: Line, at: number | null): Entry {
-    return { id: ++this.#lines, line, at };
+  #entry(line: Line, at: number | null, version = 0, place = 0): Entry {
+    return { id: ++this.#lines, line, at, version, place };
   }
 }

@@ -2,6 +2,7 @@
 
 import { api } from "./api";
 import { salt } from "./seats";
+import { partsAt } from "./replay";
 import { go, to } from "./route.svelte";
 import { beSomebody } from "./session.svelte";
 import type { GameInfo, Terms } from "./wire";
@@ -46,9 +47,13 @@ export async function openTable(game: GameInfo, terms: Terms = usualTerms(game))
   go(to.table(table));
 }
 
-/** How a lost match could have been won from after so many moves, as a replay of its own. */
+/** How a lost match could have been won from after so many moves, as a replay of its own that begins where it parts. */
 export async function seeWon(lost: string, moves: number): Promise<void> {
   await beSomebody();
   const { table } = await api.solve(lost, moves);
-  go(to.replay(table, moves));
+  const [ours, theirs] = await Promise.all([
+    api.replay(lost, "spectator"),
+    api.replay(table, "spectator"),
+  ]);
+  go(to.solved(table, partsAt(ours, theirs), lost));
 }

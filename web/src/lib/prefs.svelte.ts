@@ -63,6 +63,11 @@ export function pace(): number {
   return calm?.matches ? 0 : prefs.speed;
 }
 
+/** Does somebody want no motion, but to read what happens? Who chose "none" wants it to be there at once. */
+export function readsStill(): boolean {
+  return (calm?.matches ?? false) && prefs.speed > 0;
+}
+
 let spoken: Lang | undefined;
 
 /** Puts the choices into effect; resolves when the words are there. */

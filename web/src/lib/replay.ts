@@ -26,3 +26,12 @@ export function frames(replay: Replay): Frames {
 export function actor(replay: Replay, at: number): Seat | null {
   return replay.steps[at + 1]?.seat ?? replay.steps[at]?.seat ?? null;
 }
+
+/** The last step that two matches have in common: from there they go different ways. */
+export function partsAt(one: Replay, other: Replay): number {
+  const told = (replay: Replay, at: number) =>
+    JSON.stringify([replay.steps[at]?.seat, replay.steps[at]?.lines]);
+  let at = 1;
+  while (at < one.steps.length && told(one, at) === told(other, at)) at += 1;
+  return at - 1;
+}

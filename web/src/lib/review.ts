@@ -39,9 +39,12 @@ export function line(review: Review, side: ReviewSide, last: number): Point[] {
   return points;
 }
 
-/** What cost something, as it happened. */
-export const mistakes = (review: Review): Judged[] =>
-  review.decisions.filter((one) => one.loss > 0);
+/** What is worth a mark: less than two matches in a hundred nobody would have noticed. */
+const REAL = 0.02;
+export const isMistake = (one: Judged): boolean => one.loss >= REAL;
+
+/** What cost something that counts, as it happened. */
+export const mistakes = (review: Review): Judged[] => review.decisions.filter(isMistake);
 
 /** The few that cost most: what one wants to see first where there are many. */
 export function dearest(found: Judged[], count: number): Set<number> {

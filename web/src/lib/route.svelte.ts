@@ -5,7 +5,7 @@ export type Route =
   | { page: "game"; game: string }
   | { page: "rules"; game: string; paragraph: string | null }
   | { page: "table"; table: string }
-  | { page: "replay"; table: string; at: number | null }
+  | { page: "replay"; table: string; at: number | null; solves?: string }
   | { page: "me" }
   | { page: "claim"; code: string }
   | { page: "fair" }
@@ -13,7 +13,7 @@ export type Route =
 
 /** Reads what stands after `#`. */
 export function parse(hash: string): Route {
-  const [page, a, b, c] = hash
+  const [page, a, b, c, d, e] = hash
     .replace(/^#?\/?/, "")
     .split("/")
     .map(decoded);
@@ -27,7 +27,13 @@ export function parse(hash: string): Route {
       return a ? { page: "rules", game: a, paragraph: b || null } : { page: "nowhere" };
     case "t":
       if (!a) return { page: "nowhere" };
-      if (b === "replay") return { page: "replay", table: a, at: c ? Number(c) || 0 : null };
+      if (b === "replay")
+        return {
+          page: "replay",
+          table: a,
+          at: c ? Number(c) || 0 : null,
+          ...(d === "solves" && e ? { solves: e } : {}),
+        };
       return { page: "table", table: a };
     case "me":
       return { page: "me" };
@@ -77,6 +83,8 @@ export const to = {
   table: (table: string) => `#/t/${table}`,
   replay: (table: string, at?: number) =>
     at === undefined ? `#/t/${table}/replay` : `#/t/${table}/replay/${at}`,
+  /** A match as it could have been won, from where it parts from the one that was lost. */
+  solved: (table: string, at: number, lost: string) => `#/t/${table}/replay/${at}/solves/${lost}`,
   claim: (code: string) => `#/claim/${code}`,
 };
 

@@ -15,6 +15,12 @@ describe("addresses", () => {
     expect(parse(to.table("abc"))).toEqual({ page: "table", table: "abc" });
     expect(parse(to.replay("abc"))).toEqual({ page: "replay", table: "abc", at: null });
     expect(parse(to.replay("abc", 7))).toEqual({ page: "replay", table: "abc", at: 7 });
+    expect(parse(to.solved("abc", 7, "xyz"))).toEqual({
+      page: "replay",
+      table: "abc",
+      at: 7,
+      solves: "xyz",
+    });
     expect(parse(to.claim("x"))).toEqual({ page: "claim", code: "x" });
     expect(parse("#/t/%E0%A4%A")).toEqual({ page: "table", table: "%E0%A4%A" });
     expect(parse("#/t")).toEqual({ page: "nowhere" });

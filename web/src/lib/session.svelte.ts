@@ -7,7 +7,14 @@ import type { GameInfo, Me, Person } from "./wire";
 import { learnGame, say } from "./words";
 
 let lostAt = 0;
-const state: { person: Person | null; known: boolean; link: Link; games: GameInfo[] } = $state({
+const state: {
+  person: Person | null;
+  known: boolean;
+  link: Link;
+  games: GameInfo[];
+  notice: string | null;
+} = $state({
+  notice: null,
   person: null,
   known: false,
   link: "lost",
@@ -30,6 +37,10 @@ export const session = {
   get lostAt(): number {
     return lostAt;
   },
+  /** What whoever runs the place tells everybody. */
+  get notice(): string | null {
+    return state.notice;
+  },
   get games(): GameInfo[] {
     return state.games;
   },
@@ -45,12 +56,14 @@ export const connection = new Connection(browser, {
   },
   welcome: () => {},
   fault: (refusal) => notifyRefusal(refusal),
+  notice: (text) => (state.notice = text),
 });
 
 function remember(answer: Me | Person): Person | null {
   const person = "person" in answer ? answer.person : answer;
-  // The socket is known as whoever opened it.
-  if (person?.id !== state.person?.id && state.link !== "lost") connection.restart();
+  // The socket is known as whoever opened it, and by the name they had then.
+  const same = person?.id === state.person?.id && person?.name === state.person?.name;
+  if (!same && state.link !== "lost") connection.restart();
   state.person = person;
   state.known = true;
   return person;

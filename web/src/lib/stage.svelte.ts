@@ -1,6 +1,7 @@
 // The one animation engine. A stage follows the newest view: it plays what led there, sight by sight, and rests on the
 // view when nothing is left to play. It never falls far behind, a tap finishes it, and it says what it has shown so far.
 
+import { readsStill } from "./prefs.svelte";
 import { cuesSince, newest, Patience, type Cue } from "./cues";
 import type { Moment, TableStep } from "./table";
 import type { Message, Seat } from "./wire";
@@ -36,6 +37,10 @@ export interface Script<Sight, View, Scene> {
   /** The scene after a sight; `later` is what follows it, `end` the view it all leads to. */
   after(scene: Scene, sight: Sight, later: readonly Sight[], end: View): Scene;
 }
+
+/** Whoever wants calm sees no motion; what is worth a moment stands still for so long, in milliseconds. */
+const STILL = 1000;
+const WORTH = 250;
 
 /** How much faster things of these lengths have to go to take no longer than that. */
 export const haste = (lengths: readonly number[], behind: number): number =>
@@ -180,10 +185,20 @@ export class Stage<Sight, View, Scene, Action = unknown> {
       this.#tell(cue.version, cue.line + 1);
       this.ms = take.ms;
       this.#until = performance.now() + take.ms;
-      return this.play(take);
+      const playing = this.play(take);
+      const stands = this.#stands(take);
+      if (stands === 0) return playing;
+      return playing ? playing.then(() => this.wait(stands)) : this.wait(stands);
     };
     const prelude = this.prelude(take);
     return prelude ? prelude.then(on) : on();
+  }
+
+  /** How long something stands that would have moved. */
+  #stands({ sight, pace }: Take<Sight, Scene>): number {
+    if (pace !== 0 || this.still || !readsStill()) return 0;
+    const length = this.script.lengthOf(sight);
+    return length < WORTH ? 0 : Math.min(STILL, length * 1.4) / this.#rate;
   }
 
   #tell(version: number, lines: number): void {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as prefs from "./prefs.svelte";
 import { haste, Stage, type Script, type Take } from "./stage.svelte";
 import type { Moment, TableStep } from "./table";
 import type { Line } from "./wire";
@@ -63,6 +64,19 @@ describe("a stage", () => {
     Object.defineProperty(document, "hidden", { value: true, configurable: true });
     stage.follow(now(3), [step(1, line(1)), step(2, line(2))], 1);
     expect([stage.busy, stage.scene]).toEqual([false, 3]);
+  });
+
+  it("stands still long enough to be read for whoever wants calm", async () => {
+    const reads = vi.spyOn(prefs, "readsStill").mockReturnValue(true);
+    const { stage, told } = staged();
+    stage.follow(now(3), [step(1, line(1), line(2))], 0);
+    expect([stage.busy, stage.scene, stage.ms, told.at(-1)?.lines]).toEqual([true, 1, 0, 1]);
+    await pass(560);
+    expect([stage.busy, stage.scene]).toEqual([true, 3]);
+    stage.finish();
+    await pass(0);
+    expect(stage.busy).toBe(false);
+    reads.mockRestore();
   });
 
   it("goes twice as fast when asked", async () => {

@@ -4,6 +4,7 @@
 // A game lives in `src/games/<game>/`: `Table.svelte` is its table. Where there is a `Side.svelte` it is shown above the
 // log on wide screens (below it with `order: 1` on its root), where there is a `Result.svelte` it explains the scores; both get the same props.
 
+import type { Coach } from "./lesson.svelte";
 import type { Info, Line, Message, Picture, Refusal, Seat, UndoOffer, Warned } from "./wire";
 
 /** What every game's table gets. `View` and `Action` are the shapes of that game. */
@@ -62,8 +63,12 @@ export interface Frame {
   time?: { deadline: number; seconds: number; now: () => number } | null;
   /** Opens the rules. */
   rules?: () => void;
+  /** Somebody is being taught: nothing is answered without asking. */
+  teaching?: boolean;
   /** A table that shows a button of its own for taking back says so once; the bar then leaves it out. */
   ownsUndo: () => void;
+  /** In a lesson: what is said, for the row in which the table asks. */
+  coach?: Coach | null;
 }
 
 /** One version: what happened, and the view it led to. */

@@ -4,6 +4,8 @@ export const PROTOCOL = 1;
 
 export type Arg = { "number": number } | { "seat": Seat } | { "term": string } | { "text": string } | { "told": Array<Message> };
 
+export type BotSeats = "ask" | "open" | "closed";
+
 export type Branch = { 
 /**
  * After so many actions.
@@ -38,7 +40,15 @@ export type ClientMessage = { "hello": {
 /**
  * [`super::PROTOCOL`] of the client.
  */
-protocol: number, } } | { "join": { table: TableId, 
+protocol: number, 
+/**
+ * Does the client understand steps that say only what changed inside, and lines that say nothing twice?
+ */
+compact?: boolean, 
+/**
+ * The checksum (Adler-32) of the dictionary with which the client opens compressed frames, if it does.
+ */
+deflate?: number, } } | { "join": { table: TableId, 
 /**
  * The last version seen, by somebody who comes back.
  */
@@ -90,7 +100,23 @@ code: string,
  */
 expires: number, };
 
-export type Command = { "sit": { seat: Seat, } } | "stand" | { "bot": { seat: Seat, 
+export type Command = { "sit": { seat: Seat, } } | { "admit": { person: PersonId, 
+/**
+ * Yes?
+ */
+agree: boolean, } } | { "remove": { person: PersonId, 
+/**
+ * Away?
+ */
+on: boolean, } } | { "silence": { person: PersonId, 
+/**
+ * No longer?
+ */
+on: boolean, } } | { "consent": { 
+/**
+ * Yes?
+ */
+agree: boolean, } } | "stand" | { "bot": { seat: Seat, 
 /**
  * Which bot; nobody to free the seat.
  */
@@ -125,6 +151,30 @@ export type Described = { action: unknown, message: Message,
  * Does it settle what is owed?
  */
 owed: boolean, };
+
+export type Device = { 
+/**
+ * To end it: `POST api/me/devices/<id>/end`.
+ */
+id: string, 
+/**
+ * What it calls itself: a browser and a system, or a program; empty where it says nothing.
+ */
+label: string, 
+/**
+ * When it became known, in milliseconds since 1970; 0 where nobody wrote it down.
+ */
+made: number, 
+/**
+ * When it was last here, to the day.
+ */
+seen: number, 
+/**
+ * The one that asks?
+ */
+current: boolean, };
+
+export type Devices = { devices: Array<Device>, };
 
 export type Ending = { 
 /**
@@ -248,6 +298,22 @@ rematch?: TableId,
  */
 hints?: boolean, 
 /**
+ * Who waits for the owner to let them have a bot's seat.
+ */
+asking?: Array<SeatRequest>, 
+/**
+ * What the owner wants the others to agree to.
+ */
+motion?: Motion, 
+/**
+ * Who was sent away.
+ */
+removed?: Array<RemovedPerson>, 
+/**
+ * Whom nobody here reads.
+ */
+silenced?: Array<PersonId>, 
+/**
  * Begun from a position of another match, not from a fresh deal.
  */
 from_position: boolean, 
@@ -322,24 +388,41 @@ export type LessonStep = {
  */
 say: string, 
 /**
- * The part of the table it is about, where it is about one.
+ * The things it is about, in the order of touching: a part or a button by its name, or an attribute (`card=17`).
  */
-part: string | null, 
+parts: Array<string>, 
 /**
- * Said only while the pupil is asked for a decision.
+ * What it takes for granted, by its place in the view; passed over where it is not so.
  */
-turn: boolean, 
+given: { [at in string]: unknown }, 
 /**
- * Passed over once the pupil is asked and can do none of these, of which only what is written has to agree; none:
- * said as long as it takes.
+ * Passed over once the pupil is asked and can do none of these; none: said as long as it takes.
  */
 during: unknown[], 
 /**
- * Until the pupil does one of these, of which only what is written has to agree; none: until it was read.
+ * Until the pupil does one of these; none: until it was read.
  */
-acts: unknown[], };
+acts: unknown[], 
+/**
+ * What may be done besides without a word.
+ */
+also: unknown[], 
+/**
+ * What is answered to other moves, the first that agrees.
+ */
+wrong: Array<LessonWrong>, };
 
-export type Line = { "game": Seen } | { "note": { message: Message, } } | { "chat": { from: Speaker, text: string, } } | { "phrase": { from: Speaker, 
+export type LessonWrong = { act: unknown, 
+/**
+ * What: in words `web-lesson-<game>-<say>`.
+ */
+say: string, 
+/**
+ * Is the move made, to be taken back? Else it waits for the answer.
+ */
+made: boolean, };
+
+export type Line = { "game": Seen } | { "note": { message: Message, } } | { "chat": { from: Speaker, text: string, } } | { "notice": { text: string, } } | { "phrase": { from: Speaker, 
 /**
  * The key of the phrase, to be read in one's own language.
  */
@@ -391,6 +474,8 @@ export type Me = {
  */
 person: Person | null, };
 
+export type Measure = "remove" | "silence";
+
 export type Message = { 
 /**
  * The key in `locales/<language>/*.ftl`.
@@ -401,11 +486,35 @@ key: string,
  */
 args: Array<[string, Arg]>, };
 
+export type Motion = { measure: Measure, 
+/**
+ * About whom.
+ */
+seat: Seat, 
+/**
+ * Who still has to agree.
+ */
+waiting: Array<Seat>, };
+
 export type Name = { 
 /**
  * 1 to 24 characters.
  */
 name: string, };
+
+export type NewReport = { 
+/**
+ * At which table.
+ */
+table?: TableId, 
+/**
+ * About whom.
+ */
+person?: PersonId, 
+/**
+ * 1 to 500 characters.
+ */
+text: string, };
 
 export type NewTable = { game: string, 
 /**
@@ -515,7 +624,13 @@ export type Refusal = { kind: RefusalKind, message: Message,
  */
 rule?: string, };
 
-export type RefusalKind = "rules" | "stale" | "bad-action" | "not-seated" | "not-owner" | "seat-taken" | "no-such-seat" | "no-such-bot" | "seats-free" | "not-ready" | "begun" | "not-begun" | "over" | "not-over" | "closed" | "frozen" | "bad-terms" | "bad-salt" | "nothing-to-undo" | "undo-pending" | "no-undo-asked" | "not-away" | "no-stand-in" | "no-hints" | "nothing-owed" | "bad-text" | "no-such-phrase" | "no-such-table" | "not-joined" | "unknown" | "store" | "busy" | "too-fast" | "too-many" | "too-long" | "not-understood" | "protocol" | "too-slow" | "stopping";
+export type RefusalKind = "rules" | "stale" | "bad-action" | "not-seated" | "not-owner" | "seat-taken" | "no-such-seat" | "no-such-bot" | "seats-free" | "not-ready" | "begun" | "not-begun" | "over" | "not-over" | "closed" | "frozen" | "bad-terms" | "bad-salt" | "nothing-to-undo" | "undo-pending" | "no-undo-asked" | "not-away" | "no-stand-in" | "no-hints" | "nothing-owed" | "bad-text" | "no-such-phrase" | "no-such-table" | "not-joined" | "unknown" | "store" | "busy" | "too-fast" | "too-many" | "too-long" | "not-understood" | "protocol" | "too-slow" | "stopping" | "removed" | "silenced" | "too-much-talk" | "nothing-asked" | "nobody-to-agree" | "not-against-owner" | "no-such-person" | "no-such-device" | "device-ended" | "banned" | "muted";
+
+export type RemovedPerson = { person: PersonId, 
+/**
+ * As they were known here; empty where they never sat or spoke.
+ */
+name: string, };
 
 export type Replay = { info: Info, 
 /**
@@ -603,13 +718,23 @@ messages: Message[], };
 
 export type Seat = number;
 
+export type SeatRequest = { seat: Seat, person: PersonId, name: string, };
+
 export type Seated = { table: TableId, };
 
 export type Seen = { 
 /**
  * As the game writes it.
  */
-sight: unknown, message: Message, };
+sight: unknown, 
+/**
+ * What to say; left out where the reader puts it together.
+ */
+message: Message, 
+/**
+ * How the sentence differs from what the sight alone would say.
+ */
+key?: string, args?: Record<string, unknown>, };
 
 export type ServerMessage = { "welcome": { 
 /**
@@ -631,7 +756,15 @@ online: Array<Seat>,
 /**
  * How many watch.
  */
-watching: number, } } | { "done": { 
+watching: number, 
+/**
+ * Do bots think for less time than they should, because the server is busy?
+ */
+hurried?: boolean, 
+/**
+ * Who they are, as far as they are known: for the owner alone.
+ */
+watchers?: Array<Person>, } } | { "notice": { text: string | null, } } | { "done": { 
 /**
  * At which table.
  */
@@ -723,7 +856,11 @@ online: Array<Seat>,
 /**
  * How many watch.
  */
-watching: number, };
+watching: number, 
+/**
+ * Do bots think for less time than they should, because the server is busy?
+ */
+hurried?: boolean, };
 
 export type Solve = { 
 /**
@@ -764,6 +901,11 @@ you?: You, info?: Info,
  * Those fields of the view that changed, each whole; a field that is gone is null.
  */
 view?: Record<string, unknown>, 
+/**
+ * What changed inside fields of the view, or with a path that begins with `/`, inside other parts; only for those
+ * who understand it.
+ */
+edits?: [string, ...unknown[]][], 
 /**
  * What settles the own decision.
  */
@@ -822,7 +964,11 @@ stand_in: string | null,
  * May players ask what an expert would do? Unless said: whoever plays with bots alone may, and where several people
  * play nobody does.
  */
-hints?: boolean, };
+hints?: boolean, 
+/**
+ * May people take a bot's seat in a match that is on? Unless said: if the owner agrees.
+ */
+bot_seats?: BotSeats, };
 
 export type UndoAsked = { by: Seat, 
 /**

@@ -11,16 +11,22 @@ export async function seeAgain(guest: Guest, game: string): Promise<void> {
   expect(await page.locator(".badge").innerText({ timeout: 10_000 })).toContain(
     guest.say("web-deal-good"),
   );
-  // How it went is drawn, with everybody's line, and leads to the moment that is touched.
-  const course = page.locator("figure a");
-  await course.waitFor();
-  expect(await course.getAttribute("aria-label")).toContain(guest.say(`web-${game}-course`));
-  expect(await page.locator("figure path.line").count()).toBeGreaterThan(1);
-  const room = (await course.boundingBox())!;
-  await course.click({ position: { x: room.width * 0.4, y: 80 } });
-  await page.waitForURL(/\/replay\/\d+$/);
-  await page.goBack();
-  await page.locator(".badge").waitFor();
+  if (game === "the-game") {
+    // One line that only falls tells nothing: the chance from turn to turn is drawn instead, for whoever asks.
+    await page.locator("[data-act='story']").click();
+    await page.locator(".story svg .area").waitFor({ state: "attached", timeout: 90_000 });
+  } else {
+    // How it went is drawn, with everybody's line, and leads to the moment that is touched.
+    const course = page.locator("figure a");
+    await course.waitFor();
+    expect(await course.getAttribute("aria-label")).toContain(guest.say(`web-${game}-course`));
+    expect(await page.locator("figure path.line").count()).toBeGreaterThan(1);
+    const room = (await course.boundingBox())!;
+    await course.click({ position: { x: room.width * 0.4, y: 80 } });
+    await page.waitForURL(/\/replay\/\d+$/);
+    await page.goBack();
+    await page.locator(".badge").waitFor();
+  }
   // The record can be taken along: it is a file with every move.
   const [file] = await Promise.all([
     page.waitForEvent("download"),

@@ -17,7 +17,7 @@ async function together(
   options: Record<string, unknown> = {},
   seconds: number | null = null,
 ): Promise<[Guest, Guest]> {
-  const ana = await Guest.at(house, { language: "en" });
+  const ana = await Guest.at(house, { plain: true, language: "en" });
   const place = await ana.open(game, { options, seats: 2, seconds, bots: "none", start: false });
   const ben = await Guest.at(house, { size: PHONE, language: "es" });
   await ben.comeTo(place, "Benito");
@@ -112,8 +112,8 @@ test("somebody who only watches can be muted, and read again after the page was 
   // Whoever was left muted is still found, even where nothing of what they said is.
   await ana.page.reload();
   await tab(ana, "people").click();
-  await ana.page.locator("[data-voice] button").click();
-  await ana.page.locator("[data-voice]").waitFor({ state: "detached" });
+  await ana.page.locator("[data-voice] button[aria-pressed]").click();
+  await ana.page.getByRole("button", { name: filled(ana, "web-mute", "Eva") }).waitFor();
   await says("Et maintenant ?");
   await tab(ana, "talk").click();
   await talk.getByText("Et maintenant ?").waitFor();

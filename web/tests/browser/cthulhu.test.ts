@@ -67,9 +67,9 @@ for (const [size, language, options] of [
 }
 
 test("two people race, and neither sees the other's hand", async () => {
-  const ana = await Guest.at(house, { language: "es" });
+  const ana = await Guest.at(house, { plain: true, language: "es" });
   const place = await ana.open("cthulhu-500", { options: SHORT, bots: "none", start: false });
-  const ben = await Guest.at(house, { size: PHONE, language: "fr" });
+  const ben = await Guest.at(house, { plain: true, size: PHONE, language: "fr" });
   await ben.comeTo(place, "Benoît");
   await ana.page.getByText("Benoît").first().waitFor();
   await ana.page.locator("button[aria-label*='3']", { hasText: ana.say("web-bot-add") }).click();
@@ -97,7 +97,7 @@ test("two people race, and neither sees the other's hand", async () => {
   expect(told(ben).every((cards) => cards.every((card) => his.includes(card)))).toBe(true);
 
   // Somebody who only watches sees no hand at all.
-  const eva = await Guest.at(house, { language: "en" });
+  const eva = await Guest.at(house, { plain: true, language: "en" });
   await eva.go(place);
   await eva.page.locator(".c5 .pack").waitFor();
   expect(await eva.page.locator(".fan [data-card]").count()).toBe(0);

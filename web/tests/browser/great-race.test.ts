@@ -126,14 +126,14 @@ test("a whole match on a phone, in French, by night", async () => {
 });
 
 test("two people, and neither sees the other's plan or hand", async () => {
-  const ana = await Guest.at(house, { language: "es" });
+  const ana = await Guest.at(house, { plain: true, language: "es" });
   const place = await ana.open("great-race", {
     options: { map: "island", "first-player": 0 },
     seats: 2,
     bots: "none",
     start: false,
   });
-  const ben = await Guest.at(house, { size: PHONE, language: "fr" });
+  const ben = await Guest.at(house, { plain: true, size: PHONE, language: "fr" });
   await ben.comeTo(place, "Benoît");
   await ben.button("web-ready-me").click();
   await ana.page.locator(".start .btn.primary[aria-disabled='false']").click();

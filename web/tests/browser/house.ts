@@ -114,7 +114,7 @@ export class Guest {
 
   static async at(
     house: House,
-    { size = DESKTOP, language = "en" as Language, calm = true, dark = false } = {},
+    { size = DESKTOP, language = "en" as Language, calm = true, dark = false, plain = false } = {},
   ): Promise<Guest> {
     const context = await (
       await browser()
@@ -125,6 +125,15 @@ export class Guest {
       colorScheme: dark ? "dark" : "light",
       hasTouch: size.width < 600,
     });
+    // Whoever tests does not want to read: things are there at once.
+    if (calm)
+      await context.addInitScript(() => {
+        // A page of the browser's own has no storage.
+        if (location.protocol.startsWith("http"))
+          localStorage.sobremesa ??= JSON.stringify({ speed: 0 });
+      });
+    // Whoever looks at what is heard has it told as whole text.
+    if (plain) await context.addInitScript(() => sessionStorage.setItem("plain", "1"));
     const page = await context.newPage();
     const guest = new Guest(context, page, house.url, language);
     page.on("pageerror", (error) => guest.faults.push(error.message));
@@ -136,7 +145,10 @@ export class Guest {
         guest.faults.push(message.text()),
     );
     page.on("websocket", (socket) =>
-      socket.on("framereceived", ({ payload }) => guest.heard.push(String(payload))),
+      socket.on("framereceived", ({ payload }) => {
+        if (typeof payload === "string") guest.heard.push(payload);
+        else if (plain) guest.faults.push("a compressed frame");
+      }),
     );
     page.on("request", (request) => {
       const host = new URL(request.url());

@@ -34,11 +34,11 @@ for (const { game, size, language } of cases) {
 }
 
 test("two people play, and neither sees the other's cards", async () => {
-  const ana = await Guest.at(house, { language: "es" });
+  const ana = await Guest.at(house, { plain: true, language: "es" });
   await ana.page.locator("article[data-game='the-game'] .btn.line").click();
   await ana.page.waitForURL(/#\/t\//);
   const place = ana.page.url().slice(house.url.length);
-  const ben = await Guest.at(house, { size: PHONE, language: "fr" });
+  const ben = await Guest.at(house, { plain: true, size: PHONE, language: "fr" });
   await ben.comeTo(place, "Benoît");
   await ana.page.getByText("Benoît").first().waitFor();
   // The third seat gets a bot; both are ready; Ana starts.
@@ -75,14 +75,14 @@ test("two people play, and neither sees the other's cards", async () => {
 });
 
 test("two people play PUSH with hidden totals, and neither sees what the other has banked", async () => {
-  const ana = await Guest.at(house, { language: "en" });
+  const ana = await Guest.at(house, { plain: true, language: "en" });
   const place = await ana.open("push", {
     options: { "hide-totals": true },
     seats: 2,
     bots: "none",
     start: false,
   });
-  const ben = await Guest.at(house, { size: PHONE, language: "es" });
+  const ben = await Guest.at(house, { plain: true, size: PHONE, language: "es" });
   await ben.comeTo(place, "Benito");
   await ana.page.getByText("Benito").first().waitFor();
   await ben.button("web-ready-me").click();

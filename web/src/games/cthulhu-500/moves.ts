@@ -1,7 +1,7 @@
 // What may be done, sorted by what one takes into the hand for it. Nothing is decided here: it is all in what is owed.
 
 import { seatOf, spotKey } from "./parts/deck";
-import type { Action, Seat, Spot, Target } from "./shapes";
+import type { Action, CardKind, Seat, Spot, Target } from "./shapes";
 
 /** The card of the own hand an action begins with. */
 export function cardOf(action: Action): string | null {
@@ -135,3 +135,25 @@ export function withSeat(actions: readonly Action[], seat: Seat): number {
   });
   return found.length === 1 ? found[0]! : -1;
 }
+
+/** What one would want to do with a card that cannot be played: asked for its refusal. */
+export function unlisted(kind: CardKind | undefined, card: string, own: Seat): Action {
+  if (kind === "reaction") return { react: { card, target: "nothing" } };
+  if (kind === "crew") return { hire: { card, crew: own } };
+  if (kind === "mod") return { fit: { card, slot: 0 } };
+  if (kind === "tires") return { tires: { card } };
+  return { play: { card, target: "nothing" } };
+}
+
+/** The keys that stand for an action. */
+export const KEYS: Record<string, Plain> = {
+  a: "attempt",
+  f: "far-attempt",
+  p: "pit-stop",
+  r: "repair",
+  d: "draw",
+  e: "done",
+  y: "accept",
+  n: "decline",
+  w: "pass",
+};

@@ -74,6 +74,23 @@ describe("the road while things move", () => {
     expect(rolled.duel).toMatchObject({ step: "rolled", dice: [4, 0], totals: [9, 0] });
     const again = after(rolled, { rolled: { seat: 0, pips: 1, again: true } }, [totals], race);
     expect(again.duel!.dice).toEqual([1, 0]);
+    // What came of it is said in words: who passes, a tie, or nothing.
+    const ends = (later: Sight[], level = false) =>
+      after(
+        again,
+        level ? { totals: { ...totals.totals, with: 6, against: 6 } } : totals,
+        later,
+        race,
+      ).duel!.outcome;
+    expect(ends([{ passed: { mover: 0, passed: 2, lap: false } }])).toBe("passes");
+    expect(ends([{ passed: { mover: 2, passed: 1, lap: false } }])).toBe("nothing");
+    expect([ends([]), ends([{ damaged: { cars: [0, 2] } }], true)]).toEqual(["nothing", "tie"]);
+    expect(
+      ends([
+        { attempt: { passer: 1, target: 2 } },
+        { passed: { mover: 0, passed: 2, lap: false } },
+      ]),
+    ).toBe("nothing");
     expect(after(again, totals, [], race).duel).toMatchObject({ step: "over", totals: [7, 6] });
   });
 

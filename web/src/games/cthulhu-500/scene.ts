@@ -12,7 +12,13 @@ export interface Duel {
   rule: string | null;
   /** How far it is. */
   step: "declared" | "rolled" | "over";
+  /** What came of it, once that is seen. */
+  outcome: "passes" | "tie" | "nothing" | null;
 }
+
+/** The step that is lit of the four: declared, rolled, reactions to the dice, outcome. */
+export const litStep = (duel: Pick<Duel, "step">, windowed: boolean): number =>
+  duel.step === "over" ? 3 : duel.step === "declared" ? 0 : windowed ? 2 : 1;
 
 export interface Scene {
   /** The cars, the leader first. */
@@ -39,6 +45,7 @@ export function duelOf(view: View): Duel | null {
     stands,
     rule,
     step: dice[0] > 0 ? "rolled" : "declared",
+    outcome: null,
   };
 }
 
@@ -74,7 +81,21 @@ function duel(passer: Seat, target: Seat, pieces: [Piece[], Piece[]], step: Duel
     stands: null,
     rule: null,
     step,
+    outcome: null,
   };
+}
+
+/** What a test that has been decided led to, as far as what follows tells. */
+function outcomeOf(passer: Seat, level: boolean, later: readonly Sight[]): Duel["outcome"] {
+  const next = later.findIndex(
+    (sight) => typeof sight === "object" && ("attempt" in sight || "turn" in sight),
+  );
+  const follows = next < 0 ? later : later.slice(0, next);
+  if (
+    follows.some((one) => typeof one === "object" && "passed" in one && one.passed.mover === passer)
+  )
+    return "passes";
+  return level ? "tie" : "nothing";
 }
 
 /** What both sides bring before dice and cards, as far as what follows tells. */
@@ -123,7 +144,9 @@ export function after(scene: Scene, sight: Sight, later: readonly Sight[], end: 
   }
   if ("totals" in sight) {
     const { passer, target, pieces } = sight.totals;
-    return { ...scene, duel: duel(passer, target, pieces, "over") };
+    const over = duel(passer, target, pieces, "over");
+    const level = sight.totals.with === sight.totals.against;
+    return { ...scene, duel: { ...over, outcome: outcomeOf(passer, level, later) } };
   }
   if ("passed" in sight) {
     const { mover, passed: other, lap } = sight.passed;

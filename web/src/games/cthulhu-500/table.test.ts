@@ -1,7 +1,7 @@
 // The table as a player uses it: everything that is listed can be done, and nothing else is.
 
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { TableProps } from "$lib/table";
 import { learnGame, speak } from "$lib/words";
 import { wish } from "./parts/autopass.svelte";
@@ -22,6 +22,10 @@ beforeAll(async () => {
   await speak("en");
   await learnGame("cthulhu-500");
 });
+// Here somebody wants to be asked everything; what is answered without asking has tests of its own.
+beforeEach(() =>
+  wish({ tests: false, played: false, small: false, parts: false, own: false, draw: false }),
+);
 afterEach(cleanup);
 
 const name = (seat: number) => NAMES[seat]!;

@@ -67,6 +67,36 @@ describe("several actions meant as one", () => {
   const one: Action = { move: { to: "2-2" } };
   const two: Action = { move: { to: "3-2" } };
 
+  it("pay on the way as the bill says, wait where the person decides, and go on", () => {
+    const errand = new Errand();
+    const pays: Action = { enter: { engine: 0 } };
+    const ask: Action = { guard: { with: "escort" } };
+    errand.begin([one, two], (listed) =>
+      listed.includes(ask) ? "ask" : listed.includes(pays) ? pays : null,
+    );
+    expect(errand.next({}, [one], false)).toEqual(one);
+    expect(errand.next({}, [pays], false)).toEqual(pays);
+    expect(errand.next({}, [two, "halt"], false)).toEqual(two);
+    // A danger: nothing is sent, and the table is the person's.
+    expect([errand.next({}, [pays, ask], false), errand.busy]).toEqual([null, false]);
+    // Paid by hand or not, the last cell is paid for, and then it is over.
+    expect(errand.next({}, [pays], false)).toEqual(pays);
+    expect(errand.next({}, ["halt"], false)).toBeNull();
+    expect(errand.next({}, [pays], false)).toBeNull();
+  });
+
+  it("go on after a decision, and are given up where it led elsewhere", () => {
+    const errand = new Errand();
+    const detour = (listed: readonly Action[]) => (listed.includes("turn-back") ? "ask" : null);
+    errand.begin([one, two], detour);
+    expect(errand.next({}, ["turn-back"], false)).toBeNull();
+    expect(errand.next({}, [one], false)).toEqual(one);
+    errand.begin([one, two], detour);
+    expect(errand.next({}, ["turn-back"], false)).toBeNull();
+    expect(errand.next({}, ["halt"], false)).toBeNull();
+    expect(errand.next({}, [one], false)).toBeNull();
+  });
+
   it("are taken one by one, each only when it is listed", () => {
     const errand = new Errand();
     errand.begin([one, two]);

@@ -13,22 +13,39 @@ export interface Wishes {
   small: boolean;
   /** Windows that can be answered only with a card in play. */
   parts: boolean;
+  /** Cards one has just played oneself. */
+  own: boolean;
+  /** Whether to draw at the end of the turn: what may be drawn is drawn, where it all fits into the hand. */
+  draw: boolean;
+}
+
+/** What is remembered besides: that these wishes have been offered. */
+interface Kept extends Wishes {
+  offered: boolean;
 }
 
 const KEY = "sobremesa-cthulhu-500";
-const NONE: Wishes = { tests: false, played: false, small: false, parts: false };
+/** What most people want: they are asked where their own race is at stake. */
+export const USUAL: Wishes = {
+  tests: true,
+  played: false,
+  small: true,
+  parts: false,
+  own: true,
+  draw: true,
+};
 
-function stored(): Partial<Wishes> {
+function stored(): Partial<Kept> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Wishes>;
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
   } catch {
     return {};
   }
 }
 
-export const wishes: Wishes = $state({ ...NONE, ...stored() });
+export const wishes: Kept = $state({ ...USUAL, offered: false, ...stored() });
 
-export function wish(change: Partial<Wishes>): void {
+export function wish(change: Partial<Kept>): void {
   Object.assign(wishes, change);
   try {
     localStorage.setItem(KEY, JSON.stringify(wishes));
@@ -60,6 +77,7 @@ export function unwanted(view: View, seat: Seat, owed: readonly Action[], wanted
   const { test, window } = view;
   const others = test !== null && test.passer !== seat && test.target !== seat;
   if (wanted.tests && others && (window === "attempt" || window === "rolled")) return true;
+  if (wanted.own && window === "played" && view.laid.at(-1)?.by === seat) return true;
   if (wanted.played && window === "played" && !aimedAt(view, seat)) return true;
   if (
     wanted.small &&

@@ -3,7 +3,14 @@ import { passes, Truce, unwanted, type Wishes } from "./autopass.svelte";
 import type { Action, View } from "../shapes";
 import { moments } from "../stories";
 
-const none: Wishes = { tests: false, played: false, small: false, parts: false };
+const none: Wishes = {
+  tests: false,
+  played: false,
+  small: false,
+  parts: false,
+  own: false,
+  draw: false,
+};
 const rolled = moments["window-rolled"]!;
 const others = (view: View): View => ({ ...view, test: { ...view.test!, passer: 1, target: 2 } });
 const mine = (view: View): View => ({ ...view, test: { ...view.test!, passer: 1, target: 0 } });
@@ -15,7 +22,14 @@ describe("windows one does not want to be asked in", () => {
   });
 
   it("only ever sends a pass that is listed", () => {
-    const all: Wishes = { tests: true, played: true, small: true, parts: true };
+    const all: Wishes = {
+      tests: true,
+      played: true,
+      small: true,
+      parts: true,
+      own: true,
+      draw: true,
+    };
     for (const { view, owed } of Object.values(moments)) {
       if (passes(view, 0, owed, all, true)) expect(owed).toContain("pass");
       expect(passes(view, null, owed, all, true)).toBe(false);

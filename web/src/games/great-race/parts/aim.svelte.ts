@@ -3,7 +3,8 @@
 import type { Listed } from "../moves";
 import { noteTo } from "./bill";
 import { litCells, type Lit } from "./lit";
-import type { Action, Cell, Seat, Tile, View } from "../shapes";
+import type { Detour } from "./errand.svelte";
+import type { Action, Cell, Gauge, Seat, Tile, View } from "../shapes";
 
 /** What there is to take up. */
 export interface Given {
@@ -24,6 +25,8 @@ export class Aim {
   picked: Tile | null = $state(null);
   /** How many points the engine takes. */
   split: number | null = $state(null);
+  /** Which gauge pays on a drive, where somebody has said so. */
+  #pays: Gauge | null = $state(null);
 
   constructor(readonly given: () => Given) {}
 
@@ -31,6 +34,10 @@ export class Aim {
     const { phase } = this.given().view;
     return phase.kind === "convoy" ? phase.doing : null;
   });
+  /** Is it the map that is worked on? */
+  mapping = $derived.by(() =>
+    ["placing", "removing", "swapping"].includes(this.doing?.kind ?? "choosing"),
+  );
   #crew = $derived.by(() => {
     const { view, seat } = this.given();
     return seat === null ? null : view.crews[seat]!;
@@ -74,11 +81,39 @@ export class Aim {
       ? [doing.first]
       : [];
   });
+  /** The gauge that pays the mechanical points of a drive: the one chosen, or the fuller one. */
+  pays: Gauge = $derived.by(() => {
+    const crew = this.#crew;
+    return this.#pays ?? (crew && crew.engine > crew.chassis ? "engine" : "chassis");
+  });
+  pay = (gauge: Gauge): void => void (this.#pays = gauge);
+  /**
+   * What is answered while a way is driven: its points as the bill says. A danger that can be met, a stop that can be
+   * guided round and a tile that was unknown are decided when one stands before them.
+   */
+  detour: Detour = () => {
+    const { listed } = this.given();
+    const { doing } = this;
+    if (doing?.kind !== "entering") return null;
+    if (doing.drawn || listed.guards.length > 0 || listed.plain.has("guide")) return "ask";
+    if (listed.enters.length === 0) return "ask";
+    const engine = this.pays === "engine" ? Math.max(...listed.enters) : Math.min(...listed.enters);
+    return { enter: { engine } };
+  };
   /** What the gauges will show. */
   after = $derived.by(() => {
     const { note, doing, split } = this;
     const crew = this.#crew;
-    if (note) return { fuel: note.after, engine: undefined, chassis: undefined };
+    if (note && crew)
+      return {
+        fuel: note.after,
+        engine:
+          this.pays === "engine" && note.mechanical > 0 ? crew.engine - note.mechanical : undefined,
+        chassis:
+          this.pays === "chassis" && note.mechanical > 0
+            ? crew.chassis - note.mechanical
+            : undefined,
+      };
     if (!crew || !this.given().mine || doing?.kind !== "entering" || split === null) return null;
     return {
       fuel: crew.fuel - (doing.bill.fuel ?? 0),
@@ -100,6 +135,7 @@ export class Aim {
     if (!this.chosen && this.goal && kind === "moving" && lit.has(this.goal))
       this.chosen = this.goal;
     if (kind !== "moving" && kind !== "entering") this.goal = null;
+    if (kind !== "moving" && kind !== "entering" && kind !== "choosing") this.#pays = null;
   }
 
   keepTile(): void {

@@ -1,0 +1,110 @@
+// Whether everything that can be pressed can be reached: measured on the page, not looked at.
+
+import type { Page } from "playwright-core";
+
+/** The screens that are low: phones with their bars, a phone on its side, a laptop at twice the size. */
+export const LOW = [
+  { width: 390, height: 664 },
+  { width: 375, height: 667 },
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+  { width: 720, height: 450 },
+] as const;
+
+/**
+ * What can be pressed and is covered, cut or out of reach, in words. Its middle has to be in the window and to belong
+ * to it; a card of a fan shows its left edge instead. What lies in a list that is seen to scroll may be scrolled to; the
+ * table itself may not scroll, or things would be gone without a sign. The map is moved by hand.
+ */
+export const unreachable = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const FIXED = "html, body, .frame, main, .felt, .table, .race, .the-game, .grid";
+    const PRESSED = "button, a[href], input, select, summary, [role='button']";
+    const modal = document.querySelector("dialog[open]");
+    const called = (el: Element) => {
+      const { x, y, width, height } = el.getBoundingClientRect();
+      const words = (el.getAttribute("aria-label") ?? el.textContent ?? "").trim().slice(0, 40);
+      const at = [x, y, width, height].map(Math.round).join(" ");
+      return `${el.tagName.toLowerCase()}.${[...el.classList].filter((one) => !one.startsWith("svelte-")).join(".")} “${words}” at ${at}`;
+    };
+    const scroller = (el: Element): Element | null => {
+      for (let up = el.parentElement; up; up = up.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(up);
+        const rolls =
+          (/auto|scroll/.test(overflowY) && up.scrollHeight > up.clientHeight + 1) ||
+          (/auto|scroll/.test(overflowX) && up.scrollWidth > up.clientWidth + 1);
+        if (rolls && !up.matches(FIXED)) return up;
+      }
+      return null;
+    };
+    const hits = (el: Element, [fx, fy]: [number, number]): Element | null | true => {
+      const { x, y, width, height } = el.getBoundingClientRect();
+      const [px, py] = [x + width * fx, y + height * fy];
+      if (px < 0 || py < 0 || px >= innerWidth || py >= innerHeight) return null;
+      const top = document.elementFromPoint(px, py);
+      if (top === null) return null;
+      return el.contains(top) || top.contains(el) ? true : top;
+    };
+    const faults: string[] = [];
+    for (const el of document.querySelectorAll(PRESSED)) {
+      if (modal && !modal.contains(el)) continue;
+      // A card of the hand is looked at also while it cannot be played.
+      const idle = el.matches(":disabled, [aria-disabled='true']") && !el.closest(".fan");
+      if (idle || el.closest("[inert], [hidden], .vh")) continue;
+      if (el.closest(".map, .mapbox svg")) continue;
+      if (!el.checkVisibility({ checkVisibilityCSS: true })) continue;
+      const { width, height } = el.getBoundingClientRect();
+      if (width === 0 || height === 0) continue;
+      const points: [number, number][] = el.closest(".fan")
+        ? [
+            [0.5, 0.5],
+            [0.12, 0.5],
+            [0.12, 0.2],
+          ]
+        : [[0.5, 0.5]];
+      const look = () => points.map((point) => hits(el, point));
+      let found = look();
+      if (!found.includes(true)) {
+        const box = scroller(el);
+        if (box) {
+          const [left, top] = [box.scrollLeft, box.scrollTop];
+          el.scrollIntoView({ block: "nearest", inline: "nearest" });
+          found = look();
+          box.scrollTo(left, top);
+        }
+      }
+      if (found.includes(true)) continue;
+      const over = found.find((one) => one instanceof Element);
+      faults.push(
+        `${called(el)} ${over instanceof Element ? `lies under ${called(over)}` : "is out of the window"}`,
+      );
+    }
+    // Nothing but the lists may scroll.
+    for (const box of document.querySelectorAll(FIXED))
+      if (
+        box.scrollHeight > box.clientHeight + 1 &&
+        /auto|scroll/.test(getComputedStyle(box).overflowY)
+      )
+        faults.push(`${called(box)} scrolls: ${box.scrollHeight} in ${box.clientHeight}`);
+    return faults;
+  });
+
+/** The parts of a table that lie on each other, in words. */
+export const overlapping = (page: Page, parts: readonly string[]): Promise<string[]> =>
+  page.evaluate((parts) => {
+    const boxes = parts.flatMap((part) =>
+      [...document.querySelectorAll(part)]
+        .filter((el) => el.checkVisibility({ checkVisibilityCSS: true }))
+        .map((el) => ({ part, box: el.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && box.height > 0),
+    );
+    return boxes.flatMap((one, nth) =>
+      boxes.slice(nth + 1).flatMap((two) => {
+        const wide = Math.min(one.box.right, two.box.right) - Math.max(one.box.left, two.box.left);
+        const high = Math.min(one.box.bottom, two.box.bottom) - Math.max(one.box.top, two.box.top);
+        return wide > 2 && high > 2
+          ? [`${one.part} lies on ${two.part}: ${Math.round(wide)}×${Math.round(high)}`]
+          : [];
+      }),
+    );
+  }, parts);
