@@ -1,0 +1,269 @@
+//! Many matches in arrays: filled in place, the interpreter's lock released, on all cores.
+
+use numpy::{
+    Element, PyArray1, PyArrayDyn, PyArrayMethods as _, PyReadwriteArrayDyn,
+    PyUntypedArrayMethods as _,
+};
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use sobremesa_encoding::{Batch as Many, BatchError, Layout, Numbered, Returns, with_encoded};
+
+use crate::env::returns_named;
+use crate::fault::{self, Fault, value};
+use crate::matches::{game_named, optional};
+use crate::session::{Playable, setup_of};
+
+/// As many as any machine can make use of.
+const MOST: usize = 1 << 24;
+
+trait AnyBatch: Send + Sync {
+    fn layout(&self) -> Layout;
+    fn mask(&mut self, out: &mut [u8]) -> Result<(), BatchError>;
+    fn observe(&mut self, out: &mut [f32]) -> Result<(), BatchError>;
+    fn observe_compact(&mut self, out: &mut [u8]) -> Result<(), BatchError>;
+    fn seats(&mut self, out: &mut [i8]) -> Result<(), BatchError>;
+    fn sample(&mut self, out: &mut [i32]) -> Result<(), BatchError>;
+    fn step(
+        &mut self,
+        actions: &[i32],
+        rewards: &mut [f32],
+        over: &mut [u8],
+    ) -> Result<(), BatchError>;
+    fn step_random(&mut self, over: &mut [u8], mask: Option<&mut [u8]>) -> Result<(), BatchError>;
+    fn legal(&self) -> (Vec<u32>, Vec<u16>);
+}
+
+impl<G: Playable> AnyBatch for Many<G> {
+    fn layout(&self) -> Layout {
+        Many::layout(self)
+    }
+    fn mask(&mut self, out: &mut [u8]) -> Result<(), BatchError> {
+        Many::mask(self, out)
+    }
+    fn observe(&mut self, out: &mut [f32]) -> Result<(), BatchError> {
+        self.observe_floats(out)
+    }
+    fn observe_compact(&mut self, out: &mut [u8]) -> Result<(), BatchError> {
+        self.observe_bytes(out)
+    }
+    fn seats(&mut self, out: &mut [i8]) -> Result<(), BatchError> {
+        Many::seats(self, out)
+    }
+    fn sample(&mut self, out: &mut [i32]) -> Result<(), BatchError> {
+        Many::sample(self, out)
+    }
+    fn step(
+        &mut self,
+        actions: &[i32],
+        rewards: &mut [f32],
+        over: &mut [u8],
+    ) -> Result<(), BatchError> {
+        Many::step(self, actions, rewards, over)
+    }
+    fn step_random(&mut self, over: &mut [u8], mask: Option<&mut [u8]>) -> Result<(), BatchError> {
+        Many::step_random(self, over, mask)
+    }
+    fn legal(&self) -> (Vec<u32>, Vec<u16>) {
+        Many::legal(self)
+    }
+}
+
+/// Matches stepped together. Whatever raises has stepped none of them.
+#[pyclass(module = "sobremesa")]
+pub(crate) struct Batch {
+    inner: Option<Box<dyn AnyBatch>>,
+}
+
+impl Batch {
+    fn open(&mut self) -> PyResult<&mut Box<dyn AnyBatch>> {
+        self.inner
+            .as_mut()
+            .ok_or_else(|| PyValueError::new_err("the batch is closed"))
+    }
+}
+
+/// An array of that type in the order of C, to be written into. Arrays of Fortran would be filled in the wrong order.
+fn array<'py, T: Element>(
+    out: &Bound<'py, PyAny>,
+    what: &str,
+    of: &str,
+) -> PyResult<PyReadwriteArrayDyn<'py, T>> {
+    let array = out
+        .cast::<PyArrayDyn<T>>()
+        .map_err(|_| PyTypeError::new_err(format!("{what} has to be a NumPy array of {of}")))?;
+    if !array.is_c_contiguous() {
+        return Err(PyValueError::new_err(format!(
+            "{what} has to be contiguous in the order of C"
+        )));
+    }
+    array
+        .try_readwrite()
+        .map_err(|error| PyValueError::new_err(format!("{what} cannot be written: {error}")))
+}
+
+fn slice<'a, T: Element>(
+    array: &'a mut PyReadwriteArrayDyn<'_, T>,
+    what: &str,
+) -> PyResult<&'a mut [T]> {
+    array
+        .as_slice_mut()
+        .map_err(|_| PyValueError::new_err(format!("{what} has to be contiguous")))
+}
+
+fn many<G: Playable>(
+    setup: sobremesa_core::Setup<G>,
+    numbered: Numbered,
+    seed: u64,
+    of: Returns,
+    threads: usize,
+) -> Result<Box<dyn AnyBatch>, Fault> {
+    let batch = Many::new(setup, numbered, seed, of, threads)?.map_err(fault::begin::<G>)?;
+    Ok(Box::new(batch))
+}
+
+#[pymethods]
+impl Batch {
+    #[new]
+    #[pyo3(signature = (game, n, players = None, options = None, seed = 0, returns = "win", threads = 0, setup = None, first = 0))]
+    #[expect(clippy::too_many_arguments, reason = "what Python names by keyword")]
+    fn new(
+        py: Python<'_>,
+        game: &str,
+        n: usize,
+        players: Option<u8>,
+        options: Option<&Bound<'_, PyAny>>,
+        seed: u64,
+        returns: &str,
+        threads: usize,
+        setup: Option<&Bound<'_, PyAny>>,
+        first: u64,
+    ) -> PyResult<Batch> {
+        if n == 0 || n > MOST {
+            return Err(value(format!("a batch has 1 to {MOST} matches, not {n}")).into());
+        }
+        if threads > 1024 {
+            return Err(value(format!("{threads} threads are too many")).into());
+        }
+        let [options, setup] = [optional(options)?, optional(setup)?];
+        let (id, preset) = game_named(game)?;
+        let of = returns_named(returns)?;
+        let inner = py.detach(|| {
+            with_encoded!(
+                id,
+                G => setup_of::<G>(preset, players, &options, &setup)
+                    .and_then(|setup| many(setup, Numbered { matches: n, first }, seed, of, threads)),
+                else => Err(value("no such game"))
+            )
+        })?;
+        Ok(Batch { inner: Some(inner) })
+    }
+
+    /// Matches, seats, actions, numbers of an observation.
+    #[getter]
+    fn layout(&mut self) -> PyResult<(usize, usize, usize, usize)> {
+        let layout = self.open()?.layout();
+        Ok((
+            layout.matches,
+            layout.seats,
+            layout.actions,
+            layout.observation,
+        ))
+    }
+
+    fn mask(&mut self, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
+        let inner = self.open()?;
+        let mut out = array::<u8>(out, "the mask", "uint8")?;
+        let out = slice(&mut out, "the mask")?;
+        Ok(py.detach(|| inner.mask(out)).map_err(Fault::from)?)
+    }
+
+    fn observe(&mut self, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
+        let inner = self.open()?;
+        let mut out = array::<f32>(out, "the observation", "float32")?;
+        let out = slice(&mut out, "the observation")?;
+        Ok(py.detach(|| inner.observe(out)).map_err(Fault::from)?)
+    }
+
+    fn observe_compact(&mut self, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
+        let inner = self.open()?;
+        let mut out = array::<u8>(out, "the observation", "uint8")?;
+        let out = slice(&mut out, "the observation")?;
+        Ok(py
+            .detach(|| inner.observe_compact(out))
+            .map_err(Fault::from)?)
+    }
+
+    fn seats(&mut self, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
+        let inner = self.open()?;
+        let mut out = array::<i8>(out, "the array of seats", "int8")?;
+        let out = slice(&mut out, "the array of seats")?;
+        Ok(py.detach(|| inner.seats(out)).map_err(Fault::from)?)
+    }
+
+    fn sample(&mut self, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
+        let inner = self.open()?;
+        let mut out = array::<i32>(out, "the array of actions", "int32")?;
+        let out = slice(&mut out, "the array of actions")?;
+        Ok(py.detach(|| inner.sample(out)).map_err(Fault::from)?)
+    }
+
+    fn step(
+        &mut self,
+        py: Python<'_>,
+        actions: &Bound<'_, PyAny>,
+        rewards: &Bound<'_, PyAny>,
+        over: &Bound<'_, PyAny>,
+    ) -> PyResult<()> {
+        let inner = self.open()?;
+        let mut actions = array::<i32>(actions, "the array of actions", "int32")?;
+        let mut rewards = array::<f32>(rewards, "the array of rewards", "float32")?;
+        let mut over = array::<u8>(over, "the array of ends", "uint8")?;
+        let actions = slice(&mut actions, "the array of actions")?;
+        let rewards = slice(&mut rewards, "the array of rewards")?;
+        let over = slice(&mut over, "the array of ends")?;
+        Ok(py
+            .detach(|| inner.step(actions, rewards, over))
+            .map_err(Fault::from)?)
+    }
+
+    #[pyo3(signature = (over, mask = None))]
+    fn step_random(
+        &mut self,
+        py: Python<'_>,
+        over: &Bound<'_, PyAny>,
+        mask: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<()> {
+        let inner = self.open()?;
+        let mut over = array::<u8>(over, "the array of ends", "uint8")?;
+        let over = slice(&mut over, "the array of ends")?;
+        let mut mask = mask
+            .map(|mask| array::<u8>(mask, "the mask", "uint8"))
+            .transpose()?;
+        let mask = mask
+            .as_mut()
+            .map(|mask| slice(mask, "the mask"))
+            .transpose()?;
+        Ok(py
+            .detach(|| inner.step_random(over, mask))
+            .map_err(Fault::from)?)
+    }
+
+    /// Where the legal numbers of each match begin, and all of them.
+    #[expect(clippy::type_complexity, reason = "two arrays")]
+    fn legal<'py>(
+        &mut self,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyArray1<u32>>, Bound<'py, PyArray1<u16>>)> {
+        let inner = self.open()?;
+        let (offsets, numbers) = py.detach(|| inner.legal());
+        Ok((
+            PyArray1::from_vec(py, offsets),
+            PyArray1::from_vec(py, numbers),
+        ))
+    }
+
+    /// Lets the matches go. Whatever is asked afterwards raises.
+    fn close(&mut self) {
+        self.inner = None;
+    }
+}

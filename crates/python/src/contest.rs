@@ -1,0 +1,445 @@
+//! Contests: which player is better, and how sure is that. Deals can be played here or anywhere and are counted here.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use pyo3::prelude::*;
+use serde_json::{Value as Json, json};
+use sobremesa_arena::Finished;
+use sobremesa_arena::contest::{
+    Cell, Contest as Held, ContestError, Decision, Entrant, Failing, Guest, Measure, Meeting, Pair,
+    Rule, TableResult, Watch, What,
+};
+use sobremesa_core::{BySeat, MAX_SEATS, Seat, SeatSet, Verdict};
+use sobremesa_encoding::with_encoded;
+
+use crate::convert::{from_py, to_py};
+use crate::fault::{self, Fault, value};
+use crate::guest::{AtTable, Seated, seated};
+use crate::matches::{game_named, optional};
+use crate::session::{Playable, read, setup_of, verdict};
+
+trait AnyContest: Send + Sync {
+    fn identity(&self) -> Json;
+    fn wanted(&self, known: &[Json], most: usize) -> Result<Vec<(usize, u64)>, Fault>;
+    fn play_deal(&self, group: usize, deal: u64) -> Result<Json, Fault>;
+    fn hold(&self, known: &[Json], watch: &mut Watcher) -> Result<Json, Fault>;
+}
+
+struct Many<G: Playable>(Held<G>);
+
+/// The name of a group in journals.
+fn group_name<G: Playable>(contest: &Held<G>, group: usize) -> String {
+    let name = |who: usize| contest.entrants[who].name();
+    match contest.groups().get(group).map(|group| group.meeting) {
+        Some(Meeting::Pair(first, second)) => format!("{}/{}", name(first), name(second)),
+        Some(Meeting::Team(one)) => name(one).to_owned(),
+        Some(Meeting::Everybody) | None => "everybody".to_owned(),
+    }
+}
+
+fn written<G: Playable>(contest: &Held<G>, cell: &Cell) -> Json {
+    let table = |table: &TableResult| {
+        let mut line = verdict(&table.finished.verdict);
+        line["steps"] = json!(table.finished.steps);
+        line["turns"] = json!(table.finished.turns);
+        if !table.failed.is_empty() {
+            let failed = table.failed.iter().map(|(seat, failing)| {
+                json!({ "seat": seat, "what": failing.what.name(), "note": failing.note })
+            });
+            line["failed"] = failed.collect();
+        }
+        line
+    };
+    json!({
+        "group": group_name(contest, cell.group),
+        "deal": cell.deal,
+        "seed": contest.deal_seed(cell.deal),
+        "tables": cell.tables.iter().map(table).collect::<Vec<_>>(),
+    })
+}
+
+fn read_table(line: &Json) -> Result<TableResult, Fault> {
+    let verdict = match line["won"].as_bool() {
+        Some(won) => Verdict::Team {
+            won,
+            left: read(&line["left"], "what was left")?,
+        },
+        None => {
+            let winners: SeatSet = read(&line["winners"], "the winners")?;
+            let scores: Vec<i32> = read(&line["scores"], "the scores")?;
+            if scores.len() > MAX_SEATS {
+                return Err(value("too many scores"));
+            }
+            Verdict::Ranked {
+                winners,
+                scores: BySeat::new(scores.len() as u8, |seat| scores[seat.index()]),
+            }
+        }
+    };
+    let mut failed = Vec::new();
+    for line in line["failed"].as_array().unwrap_or(&Vec::new()) {
+        let what: String = read(&line["what"], "what failed")?;
+        let what = What::named(&what).ok_or_else(|| value("an unknown failing"))?;
+        let note: String = read(&line["note"], "the note")?;
+        failed.push((
+            Seat(read(&line["seat"], "the seat")?),
+            Failing { what, note },
+        ));
+    }
+    Ok(TableResult {
+        finished: Finished {
+            verdict,
+            steps: read(&line["steps"], "the steps")?,
+            turns: read(&line["turns"], "the turns")?,
+        },
+        failed,
+    })
+}
+
+impl<G: Playable> Many<G> {
+    fn cells(&self, known: &[Json]) -> Result<Vec<Cell>, Fault> {
+        let groups = self.0.groups();
+        let names: Vec<String> = (0..groups.len())
+            .map(|group| group_name(&self.0, group))
+            .collect();
+        known
+            .iter()
+            .map(|line| {
+                let name: String = read(&line["group"], "the group")?;
+                let group = names.iter().position(|known| *known == name);
+                let group = group.ok_or_else(|| value(format!("nobody plays {name}")))?;
+                let deal: u64 = read(&line["deal"], "the deal")?;
+                let tables: Vec<Json> = read(&line["tables"], "the tables")?;
+                let tables: Result<Vec<TableResult>, Fault> =
+                    tables.iter().map(read_table).collect();
+                let tables = tables?;
+                let fits = tables.len() == groups[group].tables.len()
+                    && line["seed"].as_u64() == Some(self.0.deal_seed(deal))
+                    && tables.iter().all(|table| match &table.finished.verdict {
+                        Verdict::Team { .. } => G::COOPERATIVE,
+                        Verdict::Ranked { scores, .. } => {
+                            !G::COOPERATIVE && scores.seats() == self.0.setup.seats
+                        }
+                    });
+                if !fits {
+                    return Err(value(format!("deal {deal} is not one of this contest")));
+                }
+                Ok(Cell {
+                    group,
+                    deal,
+                    tables,
+                })
+            })
+            .collect()
+    }
+}
+
+fn refused<G: Playable>(error: ContestError<G::Fault>) -> Fault {
+    match error {
+        ContestError::Faults(faults) => fault::faulty::<G>(&faults),
+        other => value(other.to_string()),
+    }
+}
+
+fn measure(of: &Measure) -> Json {
+    json!({ "value": of.value, "ci95": [of.ci95.low, of.ci95.high] })
+}
+
+impl<G: Playable> AnyContest for Many<G> {
+    fn identity(&self) -> Json {
+        let contest = &self.0;
+        json!({
+            "game": G::ID,
+            "rules_version": G::RULES_VERSION,
+            "options": contest.setup.options,
+            "players": contest.setup.seats,
+            "bots": contest.entrants.iter().map(Entrant::name).collect::<Vec<_>>(),
+            "seed": contest.seed,
+            "think": contest.think.map(|limit| limit.as_millis() as u64),
+        })
+    }
+
+    fn wanted(&self, known: &[Json], most: usize) -> Result<Vec<(usize, u64)>, Fault> {
+        Ok(self.0.wanted(self.cells(known)?, most))
+    }
+
+    fn play_deal(&self, group: usize, deal: u64) -> Result<Json, Fault> {
+        let cell = self.0.play_deal(group, deal);
+        let cell = cell.ok_or_else(|| value(format!("there is no group {group}")))?;
+        Ok(written(&self.0, &cell))
+    }
+
+    fn hold(&self, known: &[Json], watch: &mut Watcher) -> Result<Json, Fault> {
+        let contest = &self.0;
+        let known = self.cells(known)?;
+        let mut heard = Heard { contest, watch };
+        let held = contest.hold(known, &mut heard).map_err(refused::<G>)?;
+        let names: Vec<&str> = contest.entrants.iter().map(Entrant::name).collect();
+        let anchor = names.iter().position(|&name| name == G::USUAL).unwrap_or(0);
+        let early = contest.rule.is_some() && contest.least < contest.deals;
+        let standing = held.standing(names.len(), anchor, early);
+        let points = if G::COOPERATIVE { "left" } else { "points" };
+        let pair = |pair: &Pair| {
+            let [first, second] = &pair.sides;
+            let mut told = json!({
+                "first": names[first.entrant],
+                "second": names[second.entrant],
+                "deals": pair.deals,
+                "matches": pair.matches,
+                "first_wins": measure(&first.wins),
+                "second_wins": measure(&second.wins),
+                "difference": measure(&pair.difference),
+                "decision": pair.decision.map(|decision| match decision {
+                    Decision::First => "first",
+                    Decision::Second => "second",
+                    Decision::Alike => "alike",
+                }),
+            });
+            told[format!("first_{points}")] = measure(&first.points);
+            told[format!("second_{points}")] = measure(&second.points);
+            told
+        };
+        let mut order: Vec<usize> = (0..names.len()).collect();
+        order.sort_by(|&a, &b| {
+            standing.ratings[b]
+                .points
+                .total_cmp(&standing.ratings[a].points)
+        });
+        let rating = |who: usize| {
+            let rating = standing.ratings[who];
+            let ends = [-1.96, 1.96].map(|times| rating.points + times * rating.error);
+            json!({ "bot": names[who], "points": rating.points, "error": rating.error, "ci95": ends })
+        };
+        let failings = standing
+            .failings
+            .iter()
+            .enumerate()
+            .filter(|(_, (_, how))| !how.is_empty());
+        let failings: Vec<Json> = failings
+            .map(|(who, (sat, how))| {
+                let how: serde_json::Map<String, Json> = how
+                    .iter()
+                    .map(|(what, count)| (what.name().to_owned(), json!(count)))
+                    .collect();
+                json!({ "bot": names[who], "seats": sat, "failed": how })
+            })
+            .collect();
+        let teams: Vec<Json> = standing
+            .teams
+            .iter()
+            .map(|team| {
+                json!({
+                    "bot": names[team.entrant], "matches": team.deals, "won": team.won,
+                    "wins": measure(&team.wins), "left": measure(&team.left),
+                })
+            })
+            .collect();
+        Ok(json!({
+            "game": G::ID,
+            "options": contest.setup.options,
+            "players": contest.setup.seats,
+            "bots": names,
+            "seed": contest.seed,
+            "deals_at_most": contest.deals,
+            "complete": held.complete,
+            "matches": standing.matches,
+            "anchor": standing.anchor.map(|who| names[who]),
+            "ratings": order.into_iter().map(rating).collect::<Vec<_>>(),
+            "pairs": standing.pairs.iter().map(pair).collect::<Vec<_>>(),
+            "teams": teams,
+            "seats": standing.seats.iter().map(measure).collect::<Vec<_>>(),
+            "steps": measure(&standing.steps),
+            "failings": failings,
+        }))
+    }
+}
+
+/// A function of Python that is told of every deal; False ends the contest.
+struct Watcher {
+    tell: Option<Py<PyAny>>,
+    failed: Option<PyErr>,
+}
+
+struct Heard<'a, G: Playable> {
+    contest: &'a Held<G>,
+    watch: &'a mut Watcher,
+}
+
+impl<G: Playable> Watch for Heard<'_, G> {
+    fn finished(&mut self, cell: &Cell) -> bool {
+        let Some(tell) = &self.watch.tell else {
+            return true;
+        };
+        let line = written(self.contest, cell);
+        let told = Python::attach(|py| {
+            let line = to_py(py, &line)?;
+            let answer = tell.call1(py, (line,))?;
+            Ok(answer.is_none(py) || answer.is_truthy(py)?)
+        });
+        told.unwrap_or_else(|error| {
+            self.watch.failed = Some(error);
+            false
+        })
+    }
+
+    fn stopped(&self) -> bool {
+        // Ctrl-C ends the contest where it is.
+        self.watch.failed.is_some() || Python::attach(|py| py.check_signals().is_err())
+    }
+}
+
+/// A contest between bots of the house and functions.
+#[pyclass(frozen, module = "sobremesa")]
+pub(crate) struct Contest(Box<dyn AnyContest>);
+
+struct Asked {
+    games: u64,
+    seed: u64,
+    error: f64,
+    margin: f64,
+    all: bool,
+    milliseconds: Option<u32>,
+    threads: usize,
+}
+
+fn any<G: Playable>(
+    setup: sobremesa_core::Setup<G>,
+    bots: &[(String, Bound<'_, PyAny>)],
+    asked: &Asked,
+) -> Result<Box<dyn AnyContest>, Fault> {
+    let mut entrants: Vec<Entrant<G>> = Vec::new();
+    for (name, bot) in bots {
+        let entrant = match seated::<G>(bot)? {
+            Seated::House(bot, _) => Entrant::House(bot),
+            Seated::Function(function) => {
+                if G::bot(name).is_some() {
+                    return Err(value(format!("{name} is a bot of the house")));
+                }
+                Entrant::Guest {
+                    name: name.clone(),
+                    make: Arc::new(move || {
+                        Box::new(AtTable::new(Arc::clone(&function))) as Box<dyn Guest<G>>
+                    }),
+                }
+            }
+        };
+        if entrants.iter().any(|other| other.name() == entrant.name()) {
+            return Err(value(format!("{} takes part twice", entrant.name())));
+        }
+        entrants.push(entrant);
+    }
+    if !(asked.error > 0.0 && asked.error < 0.5 && asked.margin > 0.0 && asked.margin < 1.0) {
+        return Err(value(
+            "error is a share below one half, margin a share below one",
+        ));
+    }
+    let a_deal = match (G::COOPERATIVE, setup.seats) {
+        (true, _) => 1,
+        (false, 2) => 2,
+        (false, seats) => 2 * u64::from(seats),
+    };
+    let deals = asked.games.div_ceil(a_deal);
+    let contest = Held {
+        least: if asked.all { deals } else { deals.div_ceil(10) },
+        rule: Some(Rule {
+            error: asked.error,
+            margin: asked.margin,
+        }),
+        think: asked
+            .milliseconds
+            .map(|limit| Duration::from_millis(limit.into())),
+        seed: asked.seed,
+        threads: asked.threads,
+        setup,
+        entrants,
+        deals,
+    };
+    contest.check().map_err(refused::<G>)?;
+    Ok(Box::new(Many(contest)))
+}
+
+#[pymethods]
+impl Contest {
+    #[new]
+    #[pyo3(signature = (game, players, bots, games = 1000, seed = 1, options = None, error = 0.05, margin = 0.05, all = false, milliseconds = None, threads = 0))]
+    #[expect(clippy::too_many_arguments, reason = "what Python names by keyword")]
+    fn new(
+        game: &str,
+        players: u8,
+        bots: Vec<(String, Bound<'_, PyAny>)>,
+        games: u64,
+        seed: u64,
+        options: Option<&Bound<'_, PyAny>>,
+        error: f64,
+        margin: f64,
+        all: bool,
+        milliseconds: Option<u32>,
+        threads: usize,
+    ) -> PyResult<Contest> {
+        let options = optional(options)?;
+        let (id, preset) = game_named(game)?;
+        if games == 0 {
+            return Err(value("there is nothing to play").into());
+        }
+        let asked = Asked {
+            games,
+            seed,
+            error,
+            margin,
+            all,
+            milliseconds,
+            threads,
+        };
+        let contest = with_encoded!(
+            id,
+            G => setup_of::<G>(preset, Some(players), &options, &Json::Null)
+                .and_then(|setup| any(setup, &bots, &asked)),
+            else => Err(value("no such game"))
+        );
+        Ok(Contest(contest?))
+    }
+
+    /// Everything a match depends on, as journals have it.
+    fn identity<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        to_py(py, &self.0.identity())
+    }
+
+    /// The deals that are to be played yet, at most so many: group and deal.
+    fn wanted(&self, known: Vec<Bound<'_, PyAny>>, most: usize) -> PyResult<Vec<(usize, u64)>> {
+        Ok(self.0.wanted(&lines(&known)?, most)?)
+    }
+
+    /// Plays one deal at every table of its group: a line of a journal.
+    fn play_deal<'py>(
+        &self,
+        py: Python<'py>,
+        group: usize,
+        deal: u64,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let cell = py.detach(|| self.0.play_deal(group, deal))?;
+        to_py(py, &cell)
+    }
+
+    /// Plays what is not known yet and tells what came of it.
+    #[pyo3(signature = (known, tell = None))]
+    fn hold<'py>(
+        &self,
+        py: Python<'py>,
+        known: Vec<Bound<'py, PyAny>>,
+        tell: Option<Py<PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let known = lines(&known)?;
+        let mut watch = Watcher { tell, failed: None };
+        let held = py.detach(|| self.0.hold(&known, &mut watch));
+        if let Some(error) = watch.failed {
+            return Err(error);
+        }
+        py.check_signals()?;
+        to_py(py, &held?)
+    }
+}
+
+fn lines(known: &[Bound<'_, PyAny>]) -> PyResult<Vec<Json>> {
+    known.iter().map(from_py).collect()
+}

@@ -1,0 +1,470 @@
+//! A match whose game is known only inside: what `Match` in Python stands for.
+
+use std::time::Duration;
+
+use serde_json::{Map, Value as Json, json};
+use sobremesa_bots::review::{Care, Course, review};
+use sobremesa_bots::{BotSpec, Roster, SearchBudget};
+use sobremesa_core::{
+    FastLuck, Knowledge, MAX_SEATS, Match, Next, Noticed, Seat, Setup, Tell as _, Verdict, Viewer,
+};
+use sobremesa_encoding::Encode;
+use sobremesa_protocol::{Player, Record};
+use sobremesa_shelf::{Preset, options_of_json};
+use sobremesa_words::{Lang, Words};
+
+use crate::fault::{self, Fault, value};
+use crate::known::{AnyKnown, keep};
+use crate::spoken::{option, tell, told, words};
+
+/// How long a bot may think.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Thinking {
+    pub(crate) milliseconds: Option<u32>,
+    pub(crate) rounds: Option<u32>,
+}
+
+impl Thinking {
+    pub(crate) fn budget(self, luck: FastLuck) -> SearchBudget {
+        let limit = self
+            .milliseconds
+            .map(|limit| Duration::from_millis(limit.into()));
+        let mut budget = SearchBudget::new(luck).within(limit);
+        budget.rounds = self.rounds;
+        budget
+    }
+}
+
+/// A game that is played, has bots and has numbers.
+pub(crate) trait Playable: Roster + Encode {}
+impl<G: Roster + Encode> Playable for G {}
+
+pub(crate) trait AnyMatch: Send + Sync {
+    fn id(&self) -> &'static str;
+    fn seats(&self) -> u8;
+    fn seed(&self) -> u64;
+    fn entries(&self) -> usize;
+    fn deciders(&self) -> Vec<u8>;
+    fn next(&self, words: &Words) -> Json;
+    fn legal(&self, seat: u8, words: &Words) -> Result<Json, Fault>;
+    fn play(&mut self, seat: u8, action: &Json, given: &Json, words: &Words)
+    -> Result<Json, Fault>;
+    fn view(&self, seat: Option<u8>) -> Result<Json, Fault>;
+    fn history(&self, seat: Option<u8>) -> Result<Json, Fault>;
+    fn setup(&self) -> Json;
+    fn log(&self) -> Json;
+    fn record(&self, players: Vec<Player>) -> Result<String, Fault>;
+    fn undo(&mut self, count: usize) -> Result<(), Fault>;
+    fn copied(&self, seed: Option<u64>) -> Box<dyn AnyMatch>;
+    fn bot(&self, seat: u8, name: Option<&str>, think: Thinking) -> Result<Json, Fault>;
+    fn hint(&self, seat: u8, count: usize, think: Thinking, words: &Words) -> Result<Json, Fault>;
+    fn review(&self, think: Thinking, threads: usize, words: &Words) -> Result<Json, Fault>;
+    fn text(&self, seat: Option<u8>, words: &Words) -> Result<String, Fault>;
+    fn known(&self, seat: u8) -> Result<Box<dyn AnyKnown>, Fault>;
+}
+
+pub(crate) struct Session<G: Playable> {
+    pub(crate) game: Match<G>,
+    pub(crate) seed: u64,
+    pub(crate) luck: FastLuck,
+    pub(crate) noticed: Noticed<G>,
+    pub(crate) watched: Vec<G::Sight>,
+    pub(crate) context: G::Context,
+}
+
+/// A set-up as it was written, or a fresh table.
+pub(crate) fn setup_of<G: Playable>(
+    preset: Option<&Preset>,
+    players: Option<u8>,
+    options: &Json,
+    setup: &Json,
+) -> Result<Setup<G>, Fault> {
+    if !setup.is_null() {
+        if players.is_some() || !options.is_null() {
+            return Err(value("a setup names its players and options itself"));
+        }
+        return serde_json::from_value(setup.clone())
+            .map_err(|error| value(format!("the setup cannot be read: {error}")));
+    }
+    let players =
+        players.ok_or_else(|| Fault::Type("the number of players is missing".to_owned()))?;
+    let mut wanted = match options {
+        Json::Null => Map::new(),
+        Json::Object(wanted) => wanted.clone(),
+        _ => return Err(Fault::Type("options are a dict".to_owned())),
+    };
+    for &(key, text) in preset.map_or(&[][..], |preset| preset.options) {
+        let json = serde_json::from_str(text).unwrap_or(json!(text));
+        wanted.entry(key).or_insert(json);
+    }
+    let options = options_of_json::<G>(Json::Object(wanted)).map_err(|faults| {
+        let words = words(Lang::En);
+        let told = faults
+            .iter()
+            .map(|fault| json!({ "message": option(words, fault) }));
+        Fault::Faulty(told.collect())
+    })?;
+    Ok(Setup::fresh(players, options))
+}
+
+pub(crate) fn read<T: serde::de::DeserializeOwned>(json: &Json, what: &str) -> Result<T, Fault> {
+    serde_json::from_value(json.clone())
+        .map_err(|error| value(format!("{what} {json} cannot be read: {error}")))
+}
+
+impl<G: Playable> Session<G> {
+    pub(crate) fn begin(setup: Setup<G>, seed: u64, given: &Json) -> Result<Self, Fault> {
+        let given: Vec<G::Chance> = match given {
+            Json::Null => Vec::new(),
+            given => read(given, "the chance")?,
+        };
+        let mut luck = FastLuck::new(seed);
+        let (game, played) = Match::start(setup, &given, &mut luck).map_err(fault::start)?;
+        Self::around(game, &[&played.events], seed, luck)
+    }
+
+    /// A match and everything that has been told of it.
+    pub(crate) fn around(
+        game: Match<G>,
+        told: &[&[G::Event]],
+        seed: u64,
+        luck: FastLuck,
+    ) -> Result<Self, Fault> {
+        let seats = G::seats(game.state());
+        let view = G::view(game.state(), Viewer::Seat(Seat(0)));
+        let context = G::context(&view).map_err(|bound| fault::bounded(&bound))?;
+        let mut session = Session {
+            game,
+            seed,
+            luck,
+            noticed: Noticed::new(seats),
+            watched: Vec::new(),
+            context,
+        };
+        told.iter().for_each(|events| session.hear(events));
+        Ok(session)
+    }
+
+    fn hear(&mut self, events: &[G::Event]) {
+        self.noticed.hear(events);
+        let seen = events
+            .iter()
+            .filter_map(|event| G::sight(event, Viewer::Spectator));
+        self.watched.extend(seen);
+    }
+
+    fn seat(&self, seat: u8) -> Result<Seat, Fault> {
+        let seats = G::seats(self.game.state());
+        if seat < seats {
+            return Ok(Seat(seat));
+        }
+        Err(value(format!(
+            "there is no seat {seat}: seats are 0 to {}",
+            seats - 1
+        )))
+    }
+
+    fn viewer(&self, seat: Option<u8>) -> Result<Viewer, Fault> {
+        seat.map_or(Ok(Viewer::Spectator), |seat| {
+            self.seat(seat).map(Viewer::Seat)
+        })
+    }
+
+    fn sights(&self, viewer: Viewer) -> &[G::Sight] {
+        match viewer {
+            Viewer::Seat(seat) => self.noticed.by(seat),
+            Viewer::Spectator => &self.watched,
+        }
+    }
+
+    /// A bot's luck is its own: asking changes nothing, and asking twice gives one answer. As in the engine protocol.
+    fn budget(&self, seat: Seat, think: Thinking) -> SearchBudget {
+        let moment = self.game.log().entries.len() * MAX_SEATS + seat.index();
+        think.budget(FastLuck::stream(self.seed, moment as u64))
+    }
+
+    fn owes(&self, seat: Seat) -> Result<(), Fault> {
+        match G::next(self.game.state()).deciders().contains(seat) {
+            true => Ok(()),
+            false => Err(value(format!("seat {} owes no decision now", seat.0))),
+        }
+    }
+}
+
+/// The bot of that name, the usual one where none is named.
+pub(crate) fn bot_named<G: Roster>(name: Option<&str>) -> Result<BotSpec<G>, Fault> {
+    let name = name.unwrap_or(G::USUAL);
+    G::bot(name).ok_or_else(|| {
+        let known: Vec<&str> = G::BOTS.iter().map(|bot| bot.name).collect();
+        value(format!(
+            "{} has no bot {name:?}: {}",
+            G::ID,
+            known.join(", ")
+        ))
+    })
+}
+
+pub(crate) fn verdict(verdict: &Verdict) -> Json {
+    match verdict {
+        Verdict::Team { won, left } => json!({ "won": won, "left": left }),
+        Verdict::Ranked { winners, scores } => json!({ "winners": winners, "scores": scores }),
+    }
+}
+
+impl<G: Playable> AnyMatch for Session<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn seats(&self) -> u8 {
+        G::seats(self.game.state())
+    }
+
+    fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    fn entries(&self) -> usize {
+        self.game.log().entries.len()
+    }
+
+    fn deciders(&self) -> Vec<u8> {
+        let deciders = G::next(self.game.state()).deciders();
+        deciders.iter().map(|seat| seat.0).collect()
+    }
+
+    fn next(&self, words: &Words) -> Json {
+        match G::next(self.game.state()) {
+            Next::Decide(seats) => json!({ "decide": seats }),
+            Next::Over(outcome) => json!({
+                "over": outcome,
+                "verdict": verdict(&G::verdict(&outcome)),
+                "message": tell(words, &outcome),
+            }),
+        }
+    }
+
+    fn legal(&self, seat: u8, words: &Words) -> Result<Json, Fault> {
+        let knowledge = Knowledge::<G>::of(self.game.state(), self.seat(seat)?, &[]);
+        let actions = knowledge.legal();
+        let warnings: Vec<Json> = actions
+            .iter()
+            .enumerate()
+            .filter_map(|(place, &action)| Some((place, knowledge.warning(action)?)))
+            .map(|(place, warning)| json!({ "action": place, "message": told(words, &warning) }))
+            .collect();
+        Ok(json!({ "actions": actions, "owed": knowledge.owed().len(), "warnings": warnings }))
+    }
+
+    fn play(
+        &mut self,
+        seat: u8,
+        action: &Json,
+        given: &Json,
+        words: &Words,
+    ) -> Result<Json, Fault> {
+        let seat = self.seat(seat)?;
+        let action: G::Action = read(action, "the action")?;
+        let given: Vec<G::Chance> = match given {
+            Json::Null => Vec::new(),
+            given => read(given, "the chance")?,
+        };
+        let mut luck = self.luck.clone();
+        let played = self
+            .game
+            .play(seat, action, &given, &mut luck)
+            .map_err(fault::play)?;
+        self.luck = luck;
+        self.hear(&played.events);
+        let seen = |viewer| {
+            let sights = played
+                .events
+                .iter()
+                .filter_map(|event| G::sight(event, viewer));
+            sights.collect::<Vec<_>>()
+        };
+        let seats: Vec<_> = Seat::all(self.seats())
+            .map(|seat| seen(Viewer::Seat(seat)))
+            .collect();
+        let chance = self.game.log().entries.last().map(|entry| &entry.chance);
+        Ok(json!({
+            "chance": chance,
+            "sights": { "spectator": seen(Viewer::Spectator), "seats": seats },
+            "next": self.next(words),
+        }))
+    }
+
+    fn view(&self, seat: Option<u8>) -> Result<Json, Fault> {
+        Ok(json!(G::view(self.game.state(), self.viewer(seat)?)))
+    }
+
+    fn history(&self, seat: Option<u8>) -> Result<Json, Fault> {
+        Ok(json!(self.sights(self.viewer(seat)?)))
+    }
+
+    fn setup(&self) -> Json {
+        json!(G::setup(self.game.state()))
+    }
+
+    fn log(&self) -> Json {
+        json!(self.game.log())
+    }
+
+    fn record(&self, players: Vec<Player>) -> Result<String, Fault> {
+        if !players.is_empty() && players.len() != usize::from(self.seats()) {
+            return Err(value(format!(
+                "{} names for {} seats",
+                players.len(),
+                self.seats()
+            )));
+        }
+        Ok(Record::of(self.game.log().clone(), players).to_json())
+    }
+
+    fn undo(&mut self, count: usize) -> Result<(), Fault> {
+        let entries = self.entries();
+        let kept = entries
+            .checked_sub(count)
+            .ok_or_else(|| value(format!("only {entries} actions have been played")))?;
+        let (mut noticed, mut watched) = (Noticed::new(self.seats()), Vec::new());
+        self.game = self.game.rewound(kept, |_, events| {
+            noticed.hear(events);
+            let seen = events
+                .iter()
+                .filter_map(|event| G::sight(event, Viewer::Spectator));
+            watched.extend(seen);
+        });
+        (self.noticed, self.watched) = (noticed, watched);
+        Ok(())
+    }
+
+    fn copied(&self, seed: Option<u64>) -> Box<dyn AnyMatch> {
+        let (luck, seed) = match seed {
+            Some(seed) => (FastLuck::new(seed), seed),
+            None => (self.luck.clone(), self.seed),
+        };
+        Box::new(Session {
+            game: self.game.clone(),
+            noticed: self.noticed.clone(),
+            watched: self.watched.clone(),
+            context: self.context.clone(),
+            seed,
+            luck,
+        })
+    }
+
+    fn bot(&self, seat: u8, name: Option<&str>, think: Thinking) -> Result<Json, Fault> {
+        let (seat, spec) = (self.seat(seat)?, bot_named::<G>(name)?);
+        self.owes(seat)?;
+        let knowledge = Knowledge::of(self.game.state(), seat, self.noticed.by(seat));
+        let action = (spec.make)().choose(&knowledge, &mut self.budget(seat, think));
+        Ok(json!(action))
+    }
+
+    fn hint(&self, seat: u8, count: usize, think: Thinking, words: &Words) -> Result<Json, Fault> {
+        let seat = self.seat(seat)?;
+        self.owes(seat)?;
+        let knowledge = Knowledge::of(self.game.state(), seat, self.noticed.by(seat));
+        let advice = G::advise(&knowledge, &mut self.budget(seat, think), None);
+        let view = knowledge.view();
+        let hints: Vec<Json> = advice
+            .choices
+            .iter()
+            .take(count.max(1))
+            .map(|choice| {
+                let reasons: Vec<String> =
+                    choice.reasons.iter().map(|why| told(words, why)).collect();
+                json!({
+                    "action": choice.action,
+                    "message": told(words, &G::localised(&view, choice.action.message())),
+                    "value": choice.value,
+                    "error": choice.std_error,
+                    "reasons": reasons,
+                })
+            })
+            .collect();
+        Ok(json!({ "hints": hints, "exact": advice.exact }))
+    }
+
+    fn review(&self, think: Thinking, threads: usize, words: &Words) -> Result<Json, Fault> {
+        let course = Course::of(self.game.log())
+            .map_err(|_| value("what was played cannot be played again"))?;
+        let care = Care {
+            limit: think
+                .milliseconds
+                .map(|limit| Duration::from_millis(limit.into())),
+            rounds: think.rounds,
+            threads: threads.max(1),
+            ..Care::new(self.seed)
+        };
+        let found = review(&course, &care, &|| {});
+        let decisions: Vec<Json> = found
+            .decisions
+            .iter()
+            .map(|decision| {
+                let reasons: Vec<String> = decision
+                    .reasons
+                    .iter()
+                    .map(|why| told(words, why))
+                    .collect();
+                json!({
+                    "entry": decision.entry,
+                    "seat": decision.seat,
+                    "action": decision.action,
+                    "best": decision.best,
+                    "before": decision.before,
+                    "after": decision.after,
+                    "loss": decision.loss,
+                    "error": decision.std_error,
+                    "reasons": reasons,
+                })
+            })
+            .collect();
+        let sides: Vec<Json> = found
+            .sides
+            .iter()
+            .map(|side| {
+                json!({
+                    "seat": side.seat,
+                    "start": side.start,
+                    "luck": side.luck,
+                    "others": side.others,
+                    "losses": side.losses,
+                    "end": side.end,
+                })
+            })
+            .collect();
+        Ok(json!({ "decisions": decisions, "sides": sides }))
+    }
+
+    fn text(&self, seat: Option<u8>, words: &Words) -> Result<String, Fault> {
+        let viewer = self.viewer(seat)?;
+        let view = G::view(self.game.state(), viewer);
+        let say = |message| told(words, &G::localised(&view, message));
+        let mut lines: Vec<String> = self
+            .sights(viewer)
+            .iter()
+            .map(|sight| say(sight.message()))
+            .collect();
+        if let Next::Over(outcome) = G::next(self.game.state()) {
+            lines.push(tell(words, &outcome));
+        }
+        if let Viewer::Seat(seat) = viewer {
+            let knowledge = Knowledge::<G>::of(self.game.state(), seat, &[]);
+            let answers = knowledge.owed();
+            lines.extend(
+                answers
+                    .iter()
+                    .enumerate()
+                    .map(|(place, action)| format!("  {place}  {}", say(action.message()))),
+            );
+        }
+        Ok(lines.join("\n"))
+    }
+
+    fn known(&self, seat: u8) -> Result<Box<dyn AnyKnown>, Fault> {
+        let seat = self.seat(seat)?;
+        let seed = self.budget(seat, Thinking::default()).luck.raw();
+        Ok(Box::new(keep(self, seat, seed)))
+    }
+}
