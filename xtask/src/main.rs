@@ -3,9 +3,13 @@
 mod coverage;
 mod debian;
 mod deny;
+mod dist;
+mod figures;
+mod lengths;
 mod passed;
 mod programs;
 mod progress;
+mod python;
 mod teach;
 mod test;
 mod tidy;
@@ -25,8 +29,16 @@ cargo xtask test          everything that must hold: format, lints, rule coverag
     --quick               what to run before a commit: no browser tests and none of the slow nets
     --fresh               run everything, unchanged or not
 cargo xtask web           build the web client alone
-cargo xtask tidy          check crate edges, file lengths and what deny.toml says of dependencies
+cargo xtask tidy          check crate edges, what deny.toml says of dependencies and file lengths, and print these
+cargo xtask python        build the wheel of the package in Python, install it into a fresh environment and test it
+    --all                 also Ray, OpenSpiel, training and the notebooks (minutes, and gigabytes of packages)
+    --quick               a wheel that is built in a fraction of the time and is slower
 cargo xtask rules         list the rule paragraphs that no test is named after
+cargo xtask dist          make what people install: archive, Debian package, OCI image, checksums, SBOM (target/dist)
+    check                 install what was made into a fresh Debian tree, serve, upgrade, remove, purge; run the image
+    measure               size, start and memory of the program that was built
+    sums                  checksums over what lies in target/dist, made on several machines
+cargo xtask figures [NAME...]  measure the tables of docs/figures.md again and write them (all of them: hours)
 cargo xtask teach         make all learned numbers of the bots again (hours)
     --quick               the same chain with tiny sizes, in a folder of its own (minutes)
 cargo xtask bless         rewrite golden files, generated types and examples after an intended change";
@@ -51,9 +63,14 @@ fn main() -> ExitCode {
         "test" => test::Extent::from_arguments(&rest)
             .map_err(|fault| format!("{fault}\n\n{HELP}"))
             .and_then(test::test),
-        "tidy" => deny::check(&root()).and_then(|()| tidy::check(&root())),
+        "tidy" => deny::check(&root())
+            .and_then(|()| tidy::check(&root()))
+            .map(|lengths| println!("{lengths}")),
         "rules" => coverage::check(&root()).map(|summary| println!("{summary}")),
+        "python" => python::task(&rest),
         "bless" => bless(),
+        "dist" => dist::dist(&rest),
+        "figures" => figures::figures(&rest),
         "teach" => teach::teach(&rest),
         other => Err(format!("there is no task {other}\n\n{HELP}")),
     };
@@ -137,10 +154,14 @@ fn run(command: &str, before: &[String], args: &[String]) -> Result<(), String> 
 /// Writes anew what is generated or kept, each by the test that otherwise compares it.
 fn bless() -> Result<(), String> {
     let progress = Progress::new();
-    let written: [(&str, &[&str]); 5] = [
+    let written: [(&str, &[&str]); 6] = [
         (
             "golden files",
             &["--package", "sobremesa-conformance", "kept"],
+        ),
+        (
+            "encodings",
+            &["--package", "sobremesa-encoding", "--test", "it", "kept"],
         ),
         (
             "sessions of the protocol page",
@@ -172,8 +193,6 @@ fn bless() -> Result<(), String> {
             name,
         )?;
     }
-    eprintln!(
-        "look at the change with `git diff crates/conformance/golden docs web` before committing it"
-    );
+    eprintln!("look at the change with `git diff crates/*/golden docs web` before committing it");
     Ok(())
 }

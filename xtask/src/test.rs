@@ -5,7 +5,7 @@ use std::sync::mpsc;
 
 use crate::passed::Passed;
 use crate::progress::{Failed, Outcome, Progress, clock};
-use crate::{cargo, coverage, deny, programs, root, target, tidy, web};
+use crate::{cargo, coverage, deny, programs, python, root, target, tidy, web};
 
 /// How much is run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -80,7 +80,9 @@ fn cargo_lane(
     let quick: [Outcome; 4] = [
         progress.command("format", &mut cargo(&["fmt", "--all", "--check"])),
         progress.step("rule coverage", || coverage::check(&root()).map(drop)),
-        progress.step("crate edges and file lengths", || tidy::check(&root())),
+        progress.step("crate edges and file lengths", || {
+            tidy::check(&root()).map(drop)
+        }),
         progress.step("dependencies", || deny::check(&root())),
     ];
     let lints = progress.command(
@@ -104,16 +106,16 @@ fn cargo_lane(
         .filter(|program| !extent.quick || program.is_quick())
         .collect();
     let tests = programs::run_all(programs, passed, progress);
-    let examples = if extent.quick {
-        Ok(())
+    let (examples, python) = if extent.quick {
+        (Ok(()), Ok(0))
     } else {
-        doc_tests(progress)
+        (doc_tests(progress), python::check(passed, progress))
     };
     quick
         .into_iter()
         .chain([lints, examples])
         .collect::<Outcome>()?;
-    tests
+    Ok(tests? + python?)
 }
 
 /// The runnable examples in doc comments.

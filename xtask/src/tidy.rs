@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
+use crate::lengths::Lengths;
+
 /// The most lines of a Rust or TypeScript file.
 const LONGEST_FILE: usize = 500;
 /// The most lines of a Svelte component.
@@ -27,11 +29,12 @@ const EXCEPTED: [(&str, &str); 3] = [
     ("web/src/games/great-race/parts/Sprite.svelte", "a drawing"),
 ];
 
-pub(crate) fn check(root: &Path) -> Result<(), String> {
+/// Checks edges and lengths; says how long files are.
+pub(crate) fn check(root: &Path) -> Result<Lengths, String> {
     let drawing = fs::read_to_string(root.join("ARCHITECTURE.md"))
         .map_err(|error| format!("ARCHITECTURE.md: {error}"))?;
     let mut faults = edges(&Drawing::read(&drawing), &members()?);
-    let mut files = Vec::new();
+    let (mut files, mut lengths) = (Vec::new(), Lengths::default());
     for folder in SOURCES {
         sources(&root.join(folder), &mut files);
     }
@@ -44,12 +47,19 @@ pub(crate) fn check(root: &Path) -> Result<(), String> {
             .replace('\\', "/");
         let text = fs::read_to_string(&file).map_err(|error| format!("{name}: {error}"))?;
         faults.extend(too_long(&name, text.lines().count()));
+        if !excepted(&name) {
+            lengths.count(&name, &text);
+        }
     }
     if faults.is_empty() {
-        Ok(())
+        Ok(lengths)
     } else {
         Err(format!("tidy\n  {}", faults.join("\n  ")))
     }
+}
+
+fn excepted(name: &str) -> bool {
+    EXCEPTED.iter().any(|(end, _)| name.ends_with(end))
 }
 
 fn too_long(name: &str, lines: usize) -> Option<String> {
@@ -58,8 +68,7 @@ fn too_long(name: &str, lines: usize) -> Option<String> {
     } else {
         LONGEST_FILE
     };
-    let excepted = EXCEPTED.iter().any(|(end, _)| name.ends_with(end));
-    (lines > most && !excepted).then(|| format!("{name} has {lines} lines, more than {most}"))
+    (lines > most && !excepted(name)).then(|| format!("{name} has {lines} lines, more than {most}"))
 }
 
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {

@@ -16,7 +16,7 @@ fn folder() -> PathBuf {
 }
 
 fn npm(args: &[&str]) -> Command {
-    let mut command = Command::new("npm");
+    let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
     command
         .args(args)
         .current_dir(folder())
@@ -65,7 +65,15 @@ fn packages(progress: &Progress) -> Outcome {
 
 /// What the page is made of: its sources, and the words, rules and lessons it takes in.
 fn sources() -> u64 {
-    let parts = ["web", "locales", "games", "crates/shelf", "docs", "deploy"];
+    let parts = [
+        "web",
+        "locales",
+        "games",
+        "crates/shelf",
+        "docs",
+        "deploy",
+        ".github",
+    ];
     let parts: Vec<PathBuf> = parts.iter().map(|part| root().join(part)).collect();
     let dist = folder().join("dist");
     hash_of(&parts, &|path| {

@@ -1,0 +1,264 @@
+//! `cargo xtask dist check`: what was made is installed into a fresh Debian tree, served from, upgraded, removed and
+//! purged; the image is unpacked and run. Needs root and Debian's debootstrap, lintian, umoci and skopeo.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use super::measure::Served;
+use super::tree::sha256;
+use crate::progress::{Progress, run};
+use crate::{debian, root, told};
+
+/// Tables a 0.1.0 server kept, for the upgrade.
+const KEPT: &str = "crates/cli/tests/kept/0.1.0/store";
+/// Where the package keeps its data.
+const DATA: &str = "/var/lib/sobremesa";
+
+pub(crate) fn check(made: &Path, older: Option<&Path>) -> Result<(), String> {
+    let progress = Progress::new();
+    let all = (|| {
+        progress.step("checksums", || checksums(made))?;
+        let package = progress.step("a package", || only(made, ".deb"))?;
+        progress.step("lintian", || lintian(&package))?;
+        let tree = made.join("tree");
+        progress.step("a fresh Debian tree", || fresh(&tree))?;
+        let chroot = Chroot(tree.clone());
+        if let Some(older) = older {
+            progress.step("an older package with tables", || chroot.older(older))?;
+        }
+        progress.step("install", || chroot.install(&package))?;
+        progress.step("serve a page", || chroot.serve(older.is_some()))?;
+        progress.step("doctor", || chroot.doctor())?;
+        progress.step("install the same again", || chroot.install(&package))?;
+        progress.step("remove", || chroot.remove())?;
+        progress.step("purge", || chroot.purge())?;
+        let image = progress.step("an image", || only(made, ".oci.tar"))?;
+        progress.step("unpack and run the image", || {
+            run_image(&image, &made.join("image"))
+        })
+    })();
+    told(all, "dist check")
+}
+
+/// Every file that was made is what its checksum says.
+fn checksums(made: &Path) -> Result<(), String> {
+    let sums = std::fs::read_to_string(made.join("SHA256SUMS"))
+        .map_err(|error| format!("run `cargo xtask dist` first: {error}"))?;
+    for line in sums.lines() {
+        let (sum, name) = line.split_once("  ").ok_or("a line without a name")?;
+        let bytes = std::fs::read(made.join(name)).map_err(|error| format!("{name}: {error}"))?;
+        if sha256(&bytes) != sum {
+            return Err(format!("{name} is not what SHA256SUMS says"));
+        }
+    }
+    Ok(())
+}
+
+/// The newest file with this ending.
+fn only(made: &Path, ending: &str) -> Result<PathBuf, String> {
+    let sums = std::fs::read_to_string(made.join("SHA256SUMS")).map_err(|e| e.to_string())?;
+    sums.lines()
+        .filter_map(|line| line.split_once("  "))
+        .find(|(_, name)| name.ends_with(ending))
+        .map(|(_, name)| made.join(name))
+        .ok_or_else(|| format!("SHA256SUMS names no {ending}"))
+}
+
+fn lintian(package: &Path) -> Result<(), String> {
+    let lintian = debian::program("SOBREMESA_LINTIAN", &["/usr/bin/lintian"], &["lintian"])?;
+    let mut command = Command::new(lintian);
+    command
+        .args(["--fail-on", "error", "--allow-root"])
+        .arg(package);
+    let said = run(&mut command)?;
+    eprint!("{said}");
+    Ok(())
+}
+
+fn fresh(tree: &Path) -> Result<(), String> {
+    let debootstrap = debian::program(
+        "SOBREMESA_DEBOOTSTRAP",
+        &["/usr/sbin/debootstrap"],
+        &["debootstrap"],
+    )?;
+    let base = tree.with_extension("base");
+    // The bare tree is kept: it is the same every time.
+    if !base.join("usr/bin/dpkg").exists() {
+        let _ = std::fs::remove_dir_all(&base);
+        run(Command::new(debootstrap)
+            .args(["--variant=minbase", "--include=adduser", "bookworm"])
+            .arg(&base))?;
+    }
+    let _ = std::fs::remove_dir_all(tree);
+    run(Command::new("cp").arg("-a").arg(&base).arg(tree)).map(drop)
+}
+
+struct Chroot(PathBuf);
+
+impl Chroot {
+    fn at(&self, path: &str) -> PathBuf {
+        self.0.join(path.trim_start_matches('/'))
+    }
+
+    fn run(&self, args: &[&str]) -> Result<String, String> {
+        run(Command::new("chroot")
+            .arg(&self.0)
+            .args(args)
+            .env("DEBIAN_FRONTEND", "noninteractive")
+            .env("LANG", "C.UTF-8")
+            .env("PATH", "/usr/sbin:/usr/bin:/sbin:/bin"))
+    }
+
+    fn install(&self, package: &Path) -> Result<(), String> {
+        std::fs::copy(package, self.at("/tmp/sobremesa.deb")).map_err(|e| e.to_string())?;
+        self.run(&["dpkg", "-i", "/tmp/sobremesa.deb"])?;
+        self.run(&["getent", "passwd", "sobremesa"])?;
+        let owner = self.run(&["stat", "-c", "%U %a", DATA])?;
+        if owner.trim() != "sobremesa 700" {
+            return Err(format!("{DATA} is {owner}"));
+        }
+        for path in [
+            "/usr/share/man/man1/sobremesa.1.gz",
+            "/usr/share/bash-completion/completions/sobremesa",
+            "/usr/lib/systemd/system/sobremesa.service",
+        ] {
+            // An older build has no man pages.
+            if path.contains("systemd") || self.at("/usr/share/man/man1/sobremesa.1.gz").exists() {
+                self.at(path)
+                    .metadata()
+                    .map_err(|e| format!("{path}: {e}"))?;
+            }
+        }
+        if self
+            .at("/etc/systemd/system/multi-user.target.wants/sobremesa.service")
+            .exists()
+        {
+            return Err("the service was enabled without being asked".to_owned());
+        }
+        Ok(())
+    }
+
+    /// A server in the tree, as the unit's user.
+    fn served(&self) -> Result<Served, String> {
+        let mut command = Command::new("chroot");
+        command
+            .arg("--userspec=sobremesa:sobremesa")
+            .arg(&self.0)
+            .arg("/usr/bin/sobremesa");
+        Served::start(&mut command, DATA)
+    }
+
+    /// An older build, with the tables a server of its time left.
+    fn older(&self, package: &Path) -> Result<(), String> {
+        self.install(package)?;
+        let store = root().join(KEPT).join("sobremesa.db");
+        std::fs::copy(store, self.at(DATA).join("sobremesa.db")).map_err(|e| e.to_string())?;
+        self.run(&["chown", "sobremesa:", "/var/lib/sobremesa/sobremesa.db"])?;
+        let server = self.served()?;
+        server.page("/healthz")?;
+        self.count(kept_tables()?)?;
+        server.stop()
+    }
+
+    fn serve(&self, upgraded: bool) -> Result<(), String> {
+        let server = self.served()?;
+        let page = server.page("/")?;
+        if !page.contains("<script") {
+            return Err(format!("this is not the page:\n{page}"));
+        }
+        self.count(if upgraded { kept_tables()? } else { 0 })?;
+        server.stop()
+    }
+
+    /// The running server knows so many tables.
+    fn count(&self, tables: usize) -> Result<(), String> {
+        let listed = self.run(&["sobremesa", "admin", "list", "--json", "--data", DATA])?;
+        let listed: serde_json::Value =
+            serde_json::from_str(&listed).map_err(|error| error.to_string())?;
+        let found = listed.as_array().map_or(0, Vec::len);
+        if found == tables {
+            Ok(())
+        } else {
+            Err(format!("{found} tables instead of {tables}"))
+        }
+    }
+
+    fn doctor(&self) -> Result<(), String> {
+        let said = self.run(&["sobremesa", "doctor", "--data", DATA])?;
+        eprint!("{said}");
+        Ok(())
+    }
+
+    /// The program goes, the data stays.
+    fn remove(&self) -> Result<(), String> {
+        self.run(&["dpkg", "-r", "sobremesa"])?;
+        match (
+            self.at("/usr/bin/sobremesa").exists(),
+            self.at(DATA).join("sobremesa.db").exists(),
+        ) {
+            (false, true) => Ok(()),
+            (true, _) => Err("the program is still there".to_owned()),
+            (_, false) => Err("the data is gone".to_owned()),
+        }
+    }
+
+    /// Everything goes.
+    fn purge(&self) -> Result<(), String> {
+        self.run(&["dpkg", "-P", "sobremesa"])?;
+        if self.at(DATA).exists() || self.at("/etc/default/sobremesa").exists() {
+            return Err("something is left".to_owned());
+        }
+        match self.run(&["getent", "passwd", "sobremesa"]) {
+            Err(_) => Ok(()),
+            Ok(line) => Err(format!("the user is still there: {line}")),
+        }
+    }
+}
+
+fn kept_tables() -> Result<usize, String> {
+    let text = std::fs::read_to_string(root().join(KEPT).join("tables.json"))
+        .map_err(|error| error.to_string())?;
+    let kept: serde_json::Value = serde_json::from_str(&text).map_err(|e| e.to_string())?;
+    Ok(kept["tables"].as_array().map_or(0, Vec::len))
+}
+
+/// Reads the image as a registry client does, unpacks it as a runtime does, and serves a page from it.
+fn run_image(image: &Path, place: &Path) -> Result<(), String> {
+    let umoci = debian::program("SOBREMESA_UMOCI", &["/usr/bin/umoci"], &["umoci"])?;
+    let skopeo = debian::program("SOBREMESA_SKOPEO", &["/usr/bin/skopeo"], &["skopeo"])?;
+    let _ = std::fs::remove_dir_all(place);
+    std::fs::create_dir_all(place.join("layout")).map_err(|error| error.to_string())?;
+    run(Command::new("tar")
+        .arg("-xf")
+        .arg(image)
+        .arg("-C")
+        .arg(place.join("layout")))?;
+    let index =
+        std::fs::read_to_string(place.join("layout/index.json")).map_err(|e| e.to_string())?;
+    let index: serde_json::Value = serde_json::from_str(&index).map_err(|e| e.to_string())?;
+    let tag = index["manifests"][0]["annotations"]["org.opencontainers.image.ref.name"]
+        .as_str()
+        .ok_or("the image has no name")?;
+    let layout = format!("{}:{tag}", place.join("layout").display());
+    run(Command::new(skopeo).args(["inspect", &format!("oci:{layout}")]))?;
+    run(Command::new(umoci)
+        .args(["unpack", "--image", &layout])
+        .arg(place.join("bundle")))?;
+    let rootfs = place.join("bundle/rootfs");
+    for compiler in ["cc", "gcc", "rustc", "sh", "bash"] {
+        if rootfs.join("usr/bin").join(compiler).exists() {
+            return Err(format!("{compiler} is in the image"));
+        }
+    }
+    let mut command = Command::new("chroot");
+    command
+        .arg("--userspec=8500:8500")
+        .arg(&rootfs)
+        .arg("/usr/bin/sobremesa");
+    let server = Served::start(&mut command, "/data")?;
+    let page = server.page("/")?;
+    if !page.contains("<script") {
+        return Err(format!("this is not the page:\n{page}"));
+    }
+    server.stop()
+}

@@ -1,0 +1,248 @@
+//! `cargo xtask figures`: the tables of docs/figures.md are what the program prints. docs/figures.toml says which commands
+//! fill which table; each table gets a small check beside it that the tests play again.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde_json::Value as Json;
+use toml::{Table, Value};
+
+use crate::progress::{Progress, run};
+use crate::{cargo, root};
+
+const PAGE: &str = "docs/figures.md";
+const PLAN: &str = "docs/figures.toml";
+
+/// One table of the page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Plan {
+    name: String,
+    head: Vec<String>,
+    /// Cells are texts, or commands: `sim …` for the win rate of the first bot, `steps: sim …`, `turns: sim …`.
+    rows: Vec<Vec<String>>,
+    /// A short match series that would come out differently if the table did.
+    check: String,
+}
+
+pub(crate) fn figures(arguments: &[String]) -> Result<(), String> {
+    let (mut program, mut names) = (None, Vec::new());
+    let mut words = arguments.iter();
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "--program" => {
+                let path = words.next().ok_or("--program needs a file")?;
+                program = Some(root().join(path));
+            }
+            name => names.push(name.to_owned()),
+        }
+    }
+    let plans = plans(&read(PLAN)?)?;
+    if let Some(name) = names
+        .iter()
+        .find(|name| plans.iter().all(|plan| plan.name != **name))
+    {
+        let known: Vec<&str> = plans.iter().map(|plan| plan.name.as_str()).collect();
+        return Err(format!(
+            "there is no table {name}, but {}",
+            known.join(", ")
+        ));
+    }
+    let program = match program {
+        Some(program) => program,
+        None => build()?,
+    };
+    let progress = Progress::new();
+    for plan in plans
+        .iter()
+        .filter(|plan| names.is_empty() || names.contains(&plan.name))
+    {
+        let measured = progress.step(&plan.name, || plan.measure(&program));
+        let block = measured.map_err(|_| format!("{} was not measured", plan.name))?;
+        // Written at once: whoever stops in between keeps what was measured.
+        let page = replace(&read(PAGE)?, &plan.name, &block)?;
+        std::fs::write(root().join(PAGE), page).map_err(|error| format!("{PAGE}: {error}"))?;
+    }
+    Ok(())
+}
+
+fn build() -> Result<PathBuf, String> {
+    let built = cargo(&["build", "--locked", "--release", "--package", "sobremesa"]).status();
+    match built {
+        Ok(status) if status.success() => Ok(crate::binary("release")),
+        _ => Err("the build failed".to_owned()),
+    }
+}
+
+fn read(path: &str) -> Result<String, String> {
+    std::fs::read_to_string(root().join(path)).map_err(|error| format!("{path}: {error}"))
+}
+
+fn plans(text: &str) -> Result<Vec<Plan>, String> {
+    let plan: Table = text.parse().map_err(|error| format!("{PLAN}: {error}"))?;
+    let texts = |value: Option<&Value>| -> Vec<String> {
+        let list = value.and_then(Value::as_array).into_iter().flatten();
+        list.filter_map(Value::as_str).map(str::to_owned).collect()
+    };
+    let tables = plan.get("table").and_then(Value::as_array);
+    tables
+        .into_iter()
+        .flatten()
+        .map(|table| {
+            let text = |key: &str| {
+                let found = table.get(key).and_then(Value::as_str);
+                found
+                    .map(str::to_owned)
+                    .ok_or(format!("{PLAN}: a table without {key}"))
+            };
+            let rows = table.get("rows").and_then(Value::as_array);
+            let plan = Plan {
+                name: text("name")?,
+                head: texts(table.get("head")),
+                rows: rows
+                    .into_iter()
+                    .flatten()
+                    .map(|row| texts(Some(row)))
+                    .collect(),
+                check: text("check")?,
+            };
+            let even = plan.rows.iter().all(|row| row.len() == plan.head.len());
+            if even && !plan.rows.is_empty() {
+                Ok(plan)
+            } else {
+                Err(format!("{PLAN}: rows of {} do not fit its head", plan.name))
+            }
+        })
+        .collect()
+}
+
+impl Plan {
+    /// The table as it stands in the page, with its marks.
+    fn measure(&self, program: &Path) -> Result<String, String> {
+        let version = run(Command::new(program).arg("--version"))?;
+        let version = version
+            .split_whitespace()
+            .last()
+            .unwrap_or_default()
+            .to_owned();
+        let mut block = format!("<!-- figures: {}, version {version} -->\n", self.name);
+        let _ = writeln!(block, "| {} |", self.head.join(" | "));
+        let _ = writeln!(block, "|{}", " --- |".repeat(self.head.len()));
+        for row in &self.rows {
+            let cells: Result<Vec<String>, String> =
+                row.iter().map(|cell| fill(program, cell)).collect();
+            let _ = writeln!(block, "| {} |", cells?.join(" | "));
+        }
+        let _ = writeln!(block, "{}", check(program, &self.check)?);
+        Ok(block)
+    }
+}
+
+/// What a command prints, as JSON.
+fn ask(program: &Path, command: &str) -> Result<Json, String> {
+    let said = run(Command::new(program)
+        .args(command.split(' '))
+        .args(["--seed", "1", "--json"]))?;
+    serde_json::from_str(&said).map_err(|error| format!("{command}: {error}"))
+}
+
+fn fill(program: &Path, cell: &str) -> Result<String, String> {
+    let (what, command) = cell.split_once(": ").unwrap_or(("rate", cell));
+    if !command.starts_with("sim ") {
+        return Ok(cell.to_owned());
+    }
+    let said = ask(program, command)?;
+    match what {
+        "rate" => rate(&said),
+        what => {
+            let mean = said[format!("mean_{what}")].as_f64();
+            mean.map(|mean| format!("{mean:.1}"))
+                .ok_or_else(|| format!("{command} tells no {what}"))
+        }
+    }
+}
+
+/// `10.3 % (9.9–10.7)`, of the team or of the first bot.
+fn rate(said: &Json) -> Result<String, String> {
+    let of = if said["win_rate"].is_null() {
+        &said["bot_results"][0]
+    } else {
+        said
+    };
+    let percent = |value: &Json| value.as_f64().map(|share| format!("{:.1}", share * 100.0));
+    let interval = &of["win_rate_ci95"];
+    match (
+        percent(&of["win_rate"]),
+        percent(&interval[0]),
+        percent(&interval[1]),
+    ) {
+        (Some(rate), Some(low), Some(high)) => Ok(format!("{rate} % ({low}–{high})")),
+        _ => Err(format!("no win rate in {said}")),
+    }
+}
+
+/// A line the tests compare with what the program prints then.
+fn check(program: &Path, command: &str) -> Result<String, String> {
+    let said = ask(program, command)?;
+    let wins = if said["wins"].is_null() {
+        &said["bot_results"][0]["wins"]
+    } else {
+        &said["wins"]
+    };
+    Ok(format!(
+        "<!-- check: {command} --seed 1 => {wins} wins, {} steps -->",
+        said["mean_steps"]
+    ))
+}
+
+/// The page with the block of this name in the place of the one that was there.
+fn replace(page: &str, name: &str, block: &str) -> Result<String, String> {
+    let mark = format!("<!-- figures: {name},");
+    let missing = || format!("{PAGE} has no mark {mark}");
+    let begin = page.find(&mark).ok_or_else(missing)?;
+    let check = page[begin..].find("<!-- check:").ok_or_else(missing)? + begin;
+    let end = page[check..]
+        .find('\n')
+        .map_or(page.len(), |at| check + at + 1);
+    Ok(format!("{}{block}{}", &page[..begin], &page[end..]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_table_of_the_plan_has_its_place_in_the_page() {
+        let page = read(PAGE).expect("the page");
+        let plans = plans(&read(PLAN).expect("the plan")).expect("a plan");
+        assert!(plans.len() > 5);
+        for plan in plans {
+            let new = replace(&page, &plan.name, "new\n").unwrap_or_else(|fault| panic!("{fault}"));
+            assert!(
+                new.contains("\nnew\n") && new.len() < page.len(),
+                "{}",
+                plan.name
+            );
+            assert!(
+                page.contains(&format!("<!-- check: {} --seed 1 =>", plan.check)),
+                "{}",
+                plan.check
+            );
+        }
+    }
+
+    #[test]
+    fn a_block_takes_the_place_of_the_old_one_and_nothing_else() {
+        let page = "a\n<!-- figures: x, version 1 -->\n| old |\n<!-- check: sim y --seed 1 => 1 wins, 2 steps -->\nb\n";
+        assert_eq!(replace(page, "x", "new\n").as_deref(), Ok("a\nnew\nb\n"));
+        assert!(replace(page, "z", "new\n").is_err());
+    }
+
+    #[test]
+    fn rates_are_those_of_the_team_or_of_the_first_bot() {
+        let team = serde_json::json!({ "win_rate": 0.1034, "win_rate_ci95": [0.0992, 0.1077] });
+        assert_eq!(rate(&team).as_deref(), Ok("10.3 % (9.9–10.8)"));
+        let bots = serde_json::json!({ "bot_results": [{ "win_rate": 0.5, "win_rate_ci95": [0.4, 0.6] }] });
+        assert_eq!(rate(&bots).as_deref(), Ok("50.0 % (40.0–60.0)"));
+    }
+}
