@@ -190,8 +190,12 @@ export function pieces(message: Message, name: (seat: Seat) => string): Piece[] 
   });
 }
 
+const lists = new Map<Lang, Intl.ListFormat>();
+
 /** Names in a row: Lucía, Marco and Inés. */
 export function list(items: string[]): string {
   follow();
-  return new Intl.ListFormat(current, { type: "conjunction" }).format(items);
+  const format = lists.get(current) ?? new Intl.ListFormat(current, { type: "conjunction" });
+  lists.set(current, format);
+  return format.format(items);
 }

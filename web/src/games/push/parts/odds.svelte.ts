@@ -1,6 +1,6 @@
 // Whether somebody wants to see the odds: a choice of the device, for practice. The numbers come from the rules.
 
-import { lang } from "$lib/words";
+import { percent } from "$lib/format";
 import type { Risk } from "../shapes";
 
 const KEY = "sobremesa-push-odds";
@@ -26,6 +26,4 @@ export function showOdds(shown: boolean): void {
 
 /** As people write it here: 23 %. */
 export const share = (risk: Risk): string =>
-  new Intl.NumberFormat(lang(), { style: "percent", maximumFractionDigits: 0 }).format(
-    risk.per_mille / 1000,
-  );
+  percent(risk.per_mille / 1000);
