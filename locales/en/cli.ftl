@@ -132,6 +132,7 @@ cli-serve-examples =
 cli-serve-config = A file with settings (TOML); what is said here counts for more. SIGHUP reads it again
 cli-serve-addr = Where to listen (127.0.0.1:8500); port 0 finds a free one
 cli-serve-data = The folder in which tables are kept, made where it is missing; your data folder where this is left out
+cli-serve-store = A PostgreSQL database for the tables (postgres://user@host/name) in place of the file in the folder; with a password better in SOBREMESA_STORE or in the file with settings
 cli-serve-memory = Keeps everything in memory only: gone at the end
 cli-serve-public-url = The address people reach the server under, behind a proxy or under a path
 cli-serve-trust-proxy = Takes the last address of X-Forwarded-For as the client’s; only behind a proxy that writes it

@@ -132,6 +132,7 @@ cli-serve-examples =
 cli-serve-config = Un archivo con ajustes (TOML); lo que se diga aquí vale más. SIGHUP lo vuelve a leer
 cli-serve-addr = Dónde escuchar (127.0.0.1:8500); el puerto 0 busca uno libre
 cli-serve-data = La carpeta donde se guardan las mesas; se crea si falta, y si no se indica es tu carpeta de datos
+cli-serve-store = Una base de datos PostgreSQL para las mesas (postgres://usuario@servidor/nombre) en lugar del archivo de la carpeta; con contraseña, mejor en SOBREMESA_STORE o en el archivo de ajustes
 cli-serve-memory = Lo guarda todo solo en memoria: al terminar, desaparece
 cli-serve-public-url = La dirección por la que llega la gente, detrás de un proxy o bajo una ruta
 cli-serve-trust-proxy = Toma la última dirección de X-Forwarded-For como la del cliente; solo detrás de un proxy que la escriba

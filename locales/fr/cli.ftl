@@ -132,6 +132,7 @@ cli-serve-examples =
 cli-serve-config = Un fichier de réglages (TOML) ; ce qui est dit ici l’emporte. SIGHUP le relit
 cli-serve-addr = Où écouter (127.0.0.1:8500) ; le port 0 en cherche un libre
 cli-serve-data = Le dossier où les tables sont gardées, créé s’il manque ; votre dossier de données par défaut
+cli-serve-store = Une base PostgreSQL pour les tables (postgres://utilisateur@serveur/nom) au lieu du fichier du dossier ; avec un mot de passe, plutôt dans SOBREMESA_STORE ou dans le fichier de réglages
 cli-serve-memory = Garde tout en mémoire seulement : tout disparaît à la fin
 cli-serve-public-url = L’adresse par laquelle on arrive au serveur, derrière un proxy ou sous un chemin
 cli-serve-trust-proxy = Prend la dernière adresse de X-Forwarded-For pour celle du client ; seulement derrière un proxy qui l’écrit

@@ -126,6 +126,8 @@ pub(crate) struct Serve {
     pub(crate) addr: Option<SocketAddr>,
     #[arg(long, value_name = "DIR", conflicts_with = "memory")]
     pub(crate) data: Option<PathBuf>,
+    #[arg(long, value_name = "URL", conflicts_with = "memory")]
+    pub(crate) store: Option<String>,
     #[arg(long)]
     pub(crate) memory: bool,
     #[arg(long, value_name = "URL")]

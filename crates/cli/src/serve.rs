@@ -3,8 +3,11 @@
 use std::io::Write as _;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
+use std::sync::Arc;
 
+use sobremesa_postgres::Postgres;
 use sobremesa_server::{Control, Server, log_panics};
+use sobremesa_store::Store;
 use sobremesa_words::{Lang, Value, Words};
 use tracing_subscriber::EnvFilter;
 
@@ -13,7 +16,11 @@ use crate::error::{CliError, Outcome};
 use crate::settings::{Setup, setup};
 
 pub(crate) fn run(args: &Serve, words: &Words) -> Outcome {
-    let Setup { config, json_log } = setup(args, words)?;
+    let Setup {
+        config,
+        store,
+        json_log,
+    } = setup(args, words)?;
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
@@ -34,9 +41,11 @@ pub(crate) fn run(args: &Serve, words: &Words) -> Outcome {
             .data
             .as_ref()
             .map(|folder| folder.display().to_string());
-        let server = Server::start(config)
-            .await
-            .map_err(|error| fault(words, &error))?;
+        let server = match store {
+            Some(url) => Server::start_on(config, database(url, words).await?).await,
+            None => Server::start(config).await,
+        };
+        let server = server.map_err(|error| fault(words, &error))?;
         let addr = server.addr().map_err(|error| fault(words, &error))?;
         let url = url.unwrap_or_else(|| format!("http://{}/", reachable(addr)));
         say(&words.fill("cli-serve-ready", &[("url", Value::from(url.as_str()))]));
@@ -59,6 +68,15 @@ pub(crate) fn run(args: &Serve, words: &Words) -> Outcome {
         say(&words.say("cli-serve-stopped"));
         Ok(())
     })
+}
+
+/// The store on a database.
+async fn database(url: String, words: &Words) -> Outcome<Arc<dyn Store>> {
+    let opened = tokio::task::spawn_blocking(move || Postgres::open(&url)).await;
+    let store = opened
+        .map_err(|error| fault(words, &error))?
+        .map_err(|error| fault(words, &error))?;
+    Ok(Arc::new(store))
 }
 
 /// Says something, whether or not anybody still listens: a server goes on without its terminal.

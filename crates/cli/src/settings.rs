@@ -18,6 +18,7 @@ use crate::serve::data_folder;
 struct File {
     addr: Option<SocketAddr>,
     data: Option<PathBuf>,
+    store: Option<String>,
     public_url: Option<String>,
     trust_proxy: bool,
     log: Option<String>,
@@ -31,6 +32,8 @@ struct File {
 #[derive(Debug)]
 pub(crate) struct Setup {
     pub(crate) config: Config,
+    /// The address of a database; a file in the data folder where there is none.
+    pub(crate) store: Option<String>,
     pub(crate) json_log: bool,
 }
 
@@ -112,7 +115,17 @@ pub(crate) fn setup(args: &Serve, words: &Words) -> Outcome<Setup> {
         .or(file.bot_think)
         .unwrap_or(config.room.think);
     let json_log = log == "json";
-    Ok(Setup { config, json_log })
+    // A password in a command line is read by everybody on the machine: the environment and the file are for that.
+    let store = args
+        .store
+        .clone()
+        .or_else(|| std::env::var("SOBREMESA_STORE").ok());
+    let store = store.or(file.store).filter(|_| !args.memory);
+    Ok(Setup {
+        config,
+        store,
+        json_log,
+    })
 }
 
 fn read(path: &std::path::Path, words: &Words) -> Result<File, String> {

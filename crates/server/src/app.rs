@@ -436,6 +436,7 @@ pub(crate) fn fault_kind(error: &StoreError) -> &'static str {
         StoreError::Full => "full",
         StoreError::Locked => "locked",
         StoreError::ReadOnly => "read-only",
+        StoreError::Unreachable(_) => "unreachable",
         StoreError::Busy => "busy",
         StoreError::Conflict { .. } => "conflict",
         StoreError::Broken(_) => "broken",

@@ -88,7 +88,11 @@ impl Note {
     }
 }
 
-pub(crate) fn text(text: &str) -> Result<(), StoreError> {
+/// Refuses a text that some store could not keep.
+///
+/// # Errors
+/// [`StoreError::Malformed`].
+pub fn text(text: &str) -> Result<(), StoreError> {
     if text.len() > LONGEST_TEXT {
         return Err(StoreError::Malformed("a text is longer than 16 MiB"));
     }
@@ -100,7 +104,10 @@ pub(crate) fn text(text: &str) -> Result<(), StoreError> {
 }
 
 /// Ids are joined by line ends in SQLite and stand in logs: no control characters.
-pub(crate) fn id(id: &str) -> Result<(), StoreError> {
+///
+/// # Errors
+/// [`StoreError::Malformed`].
+pub fn id(id: &str) -> Result<(), StoreError> {
     if id.is_empty() || id.len() > 256 || id.chars().any(char::is_control) {
         return Err(StoreError::Malformed(
             "an id is empty, longer than 256 bytes or has control characters",
@@ -110,7 +117,10 @@ pub(crate) fn id(id: &str) -> Result<(), StoreError> {
 }
 
 /// Databases count with a sign; their largest number stays free to mean "no limit".
-pub(crate) fn number(number: u64) -> Result<(), StoreError> {
+///
+/// # Errors
+/// [`StoreError::Malformed`].
+pub fn number(number: u64) -> Result<(), StoreError> {
     if number >= i64::MAX as u64 {
         return Err(StoreError::Malformed("a number is beyond 63 bits"));
     }

@@ -28,7 +28,11 @@ pub struct Sanction {
 }
 
 impl Sanction {
-    pub(crate) fn check(&self) -> Result<(), StoreError> {
+    /// Refuses what some store could not keep.
+    ///
+    /// # Errors
+    /// [`StoreError::Malformed`].
+    pub fn check(&self) -> Result<(), StoreError> {
         text(&self.subject)?;
         text(&self.why)?;
         number(self.at)?;
@@ -55,7 +59,11 @@ pub struct Report {
 }
 
 impl Report {
-    pub(crate) fn check(&self) -> Result<(), StoreError> {
+    /// Refuses what some store could not keep.
+    ///
+    /// # Errors
+    /// [`StoreError::Malformed`].
+    pub fn check(&self) -> Result<(), StoreError> {
         number(self.at)?;
         text(&self.reporter)?;
         text(&self.person)?;

@@ -27,6 +27,11 @@ pub enum StoreError {
         "another program is writing to the database: close it (a database shell, a copying tool), then try again"
     )]
     Locked,
+    /// The database does not answer: nothing was changed.
+    #[error(
+        "the database cannot be reached ({0}): look whether it runs and whether its address is right; the store goes on by itself once it answers"
+    )]
+    Unreachable(String),
     /// The file or its file system takes no writes.
     #[error(
         "the store may only be read: give the server's user the right to write to the file and its directory, and look whether the file system is mounted read-only"

@@ -12,17 +12,17 @@
 //!
 //! # Another store
 //!
-//! [`Memory`] and [`Sqlite`] keep the same contract, [`Store`], and `tests/store/contract.rs` holds both to it. A third one,
-//! PostgreSQL say, is added like this:
+//! [`Memory`], [`Sqlite`] and `Postgres` (in `crates/postgres`) keep the same contract, [`Store`], and
+//! `tests/store/contract.rs` holds them to it. Another one is added like this:
 //!
-//! 1. a module with a type that implements [`Store`]; begin every call with the checks of [`Batch::check`] and its
-//!    neighbours, which refuse what some store could not keep (a NUL in a text, a number beyond 63 bits), so that
+//! 1. a type that implements [`Store`]; begin every call with the checks of [`Batch::check`] and its neighbours in
+//!    [`checks`], which refuse what some store could not keep (a NUL in a text, a number beyond 63 bits), so that
 //!    all stores refuse the same;
 //! 2. `append` as one transaction with the row of each table's head locked (`SELECT … FOR UPDATE`), a conflict found
 //!    before anything of its batch is written, `synchronous_commit = on`;
 //! 3. two servers on one database kept apart by something that dies with its holder, as a session's advisory lock does;
-//! 4. `backup` through [`Memory`]'s way: read everything in one repeatable-read transaction, write a SQLite file;
-//! 5. one line in `tests/store/contract.rs`: `contract!(postgres, Postgres::for_a_test)`, and the kill test for it.
+//! 4. `backup` through [`Copy`]: read everything in one repeatable-read transaction, write a SQLite file;
+//! 5. one line each in `tests/store/contract.rs` and `desk.rs`, and the kill test for it.
 
 mod batch;
 mod desk;
@@ -36,6 +36,11 @@ mod sqlite;
 mod store;
 mod writer;
 
+/// What every store refuses, so that all of them refuse the same.
+pub mod checks {
+    pub use crate::batch::{id, number, text};
+}
+
 pub use batch::{Batch, LONGEST_TEXT};
 pub use desk::{Report, Sanction, SanctionKind};
 pub use error::StoreError;
@@ -45,6 +50,6 @@ pub use memory::Memory;
 pub use person::{Device, Hash, Kind, Note, PeopleQuery, Person, PersonId};
 pub use sobremesa_protocol::Head;
 pub use sobremesa_protocol::wire::TablePhase;
-pub use sqlite::{Checked, Look, Lost, Options, Sqlite, check, rescue};
+pub use sqlite::{Checked, Copy, Look, Lost, Options, Sqlite, check, rescue};
 pub use store::{Size, Store, Survey};
 pub use writer::{Limits, Stats, Writer};

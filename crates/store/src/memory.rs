@@ -8,7 +8,7 @@ use crate::batch::{id, number, text};
 use crate::sqlite::Copy;
 use crate::{
     Batch, Device, Hash, Head, HeadQuery, Note, PeopleQuery, Person, PersonId, Report, Sanction,
-    SanctionKind, Store, StoreError, file,
+    SanctionKind, Store, StoreError,
 };
 
 /// A store in memory. It keeps every promise but to outlast the process.
@@ -384,9 +384,7 @@ impl Store for Memory {
 
     fn backup(&self, to: &Path) -> Result<(), StoreError> {
         let kept = self.kept().clone();
-        file::whole(to, |partial| {
-            Copy::write(partial, |copy| kept.copy_to(copy))
-        })
+        Copy::write_new(to, |copy| kept.copy_to(copy))
     }
 
     fn ready(&self) -> Result<(), StoreError> {

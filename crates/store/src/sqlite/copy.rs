@@ -8,9 +8,21 @@ use super::{desk, people, schema, tables};
 use crate::{Batch, Device, Hash, Note, Person, Report, Sanction, StoreError};
 
 /// A file being filled.
-pub(crate) struct Copy<'a>(&'a Connection);
+pub struct Copy<'a>(&'a Connection);
 
 impl Copy<'_> {
+    /// Writes a whole new store; it appears under its name when all of it is there and on the disk.
+    ///
+    /// # Errors
+    /// [`StoreError::Exists`] where something has that name; [`StoreError::CannotOpen`] where it cannot be written;
+    /// those of `fill`.
+    pub fn write_new(
+        to: &Path,
+        fill: impl FnOnce(&mut Copy<'_>) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError> {
+        crate::file::whole(to, |partial| Copy::write(partial, fill))
+    }
+
     /// Makes a store of an empty file. The caller syncs it.
     pub(crate) fn write(
         to: &Path,
@@ -26,39 +38,67 @@ impl Copy<'_> {
         Ok(transaction.commit()?)
     }
 
-    pub(crate) fn batch(&mut self, batch: &Batch) -> Result<(), StoreError> {
+    /// A table, or more of it.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn batch(&mut self, batch: &Batch) -> Result<(), StoreError> {
         tables::append(self.0, batch)
     }
 
-    pub(crate) fn person(&mut self, person: &Person) -> Result<(), StoreError> {
+    /// Somebody.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn person(&mut self, person: &Person) -> Result<(), StoreError> {
         people::add(self.0, person)
     }
 
-    pub(crate) fn token(&mut self, person: &str, token: &Hash) -> Result<(), StoreError> {
+    /// One of their tokens.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn token(&mut self, person: &str, token: &Hash) -> Result<(), StoreError> {
         people::add_token(self.0, person, token)
     }
 
-    pub(crate) fn code(
-        &mut self,
-        code: &Hash,
-        person: &str,
-        expires: u64,
-    ) -> Result<(), StoreError> {
+    /// A code.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn code(&mut self, code: &Hash, person: &str, expires: u64) -> Result<(), StoreError> {
         people::add_code(self.0, code, person, expires)
     }
 
-    pub(crate) fn note(&mut self, note: &Note) -> Result<(), StoreError> {
+    /// What an administrator did; in the order in which it was done.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn note(&mut self, note: &Note) -> Result<(), StoreError> {
         people::note(self.0, note)
     }
-    pub(crate) fn device(&mut self, device: &Device) -> Result<(), StoreError> {
+
+    /// What is known of a token's device.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn device(&mut self, device: &Device) -> Result<(), StoreError> {
         people::describe(self.0, device)
     }
 
-    pub(crate) fn sanction(&mut self, sanction: &Sanction) -> Result<(), StoreError> {
+    /// A sanction.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn sanction(&mut self, sanction: &Sanction) -> Result<(), StoreError> {
         desk::sanction(self.0, sanction)
     }
 
-    pub(crate) fn report(&mut self, report: &Report) -> Result<(), StoreError> {
+    /// A complaint; in the order of their numbers.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn report(&mut self, report: &Report) -> Result<(), StoreError> {
         let id = desk::report(self.0, report)?;
         if report.settled {
             desk::settle(self.0, id)?;
@@ -66,7 +106,11 @@ impl Copy<'_> {
         Ok(())
     }
 
-    pub(crate) fn setting(&mut self, name: &str, value: &str) -> Result<(), StoreError> {
+    /// A word under its name.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn setting(&mut self, name: &str, value: &str) -> Result<(), StoreError> {
         desk::set(self.0, name, value)
     }
 }

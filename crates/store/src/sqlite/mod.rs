@@ -27,7 +27,7 @@ use crate::{
 };
 
 pub use check::{Checked, check, rescue};
-pub(crate) use copy::Copy;
+pub use copy::Copy;
 pub use look::Look;
 pub use mark::Lost;
 use mark::Mark;

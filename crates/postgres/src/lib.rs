@@ -1,0 +1,274 @@
+//! The store on PostgreSQL: the contract of [`sobremesa_store::Store`], kept by a database that other machines reach.
+//!
+//! What waits is written in one transaction, as on SQLite: all rows of a kind in one statement, `synchronous_commit`
+//! on. Everything lies in a schema of its own. A connection that is lost is made anew; what was lost with it before its
+//! commit has changed nothing, and a commit without an answer is [`StoreError::Broken`], as the contract says.
+
+mod copy;
+mod desk;
+mod fault;
+mod people;
+mod pool;
+mod schema;
+mod tables;
+
+use std::cell::RefCell;
+use std::path::Path;
+
+use sobremesa_store::checks::text;
+use sobremesa_store::{
+    Batch, Device, Hash, Head, HeadQuery, Note, PeopleQuery, Person, PersonId, Report, Sanction,
+    SanctionKind, Size, Store, StoreError,
+};
+
+use pool::Pool;
+
+/// How often a group is tried again after somebody else made one of its tables at the same moment.
+const TRIES: usize = 3;
+
+/// A store on a PostgreSQL database.
+///
+/// All calls block. They must not be made from a thread that runs an asynchronous runtime's tasks.
+#[derive(Debug)]
+pub struct Postgres {
+    pool: Pool,
+}
+
+impl Postgres {
+    /// Connects to `postgres://user:password@host/database` or any other address PostgreSQL's clients understand, makes
+    /// what is missing there, and takes the lock that keeps two servers apart.
+    ///
+    /// # Errors
+    /// [`InUse`](StoreError::InUse) where a server works on it; [`Schema`](StoreError::Schema) where a newer program
+    /// wrote it; [`CannotOpen`](StoreError::CannotOpen) where the address is none;
+    /// [`Unreachable`](StoreError::Unreachable) where nobody answers there.
+    pub fn open(url: &str) -> Result<Postgres, StoreError> {
+        Pool::open(url).map(|pool| Postgres { pool })
+    }
+}
+
+/// What was checked on its way in fits; what is only compared may as well be the largest.
+fn signed(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+fn unsigned(number: i64) -> Result<u64, StoreError> {
+    u64::try_from(number).map_err(|_| StoreError::Broken(format!("{number} is less than nothing")))
+}
+
+fn hash(bytes: &[u8]) -> Result<Hash, StoreError> {
+    Hash::try_from(bytes).map_err(|_| StoreError::Broken("a hash has another length".to_owned()))
+}
+
+/// An answer of the database that came before the commit.
+trait Answer<T> {
+    fn clean(self) -> Result<T, StoreError>;
+}
+
+impl<T> Answer<T> for Result<T, tokio_postgres::Error> {
+    fn clean(self) -> Result<T, StoreError> {
+        self.map_err(|error| fault::clean(&error))
+    }
+}
+
+impl Store for Postgres {
+    fn append(&self, batches: &[Batch]) -> Vec<Result<(), StoreError>> {
+        let checked: Vec<_> = batches.iter().map(Batch::check).collect();
+        if checked.iter().all(Result::is_err) {
+            return checked;
+        }
+        let mut tries = 0;
+        loop {
+            tries += 1;
+            let answers = RefCell::new(checked.clone());
+            let written = self.pool.write(async |transaction| {
+                let mut answered = checked.clone();
+                tables::append(transaction, batches, &mut answered).await?;
+                answers.replace(answered);
+                Ok(())
+            });
+            let answers = answers.into_inner();
+            match written {
+                Ok(()) => return answers,
+                Err(StoreError::Locked) if tries < TRIES => {}
+                Err(error) => {
+                    let failed = |answer: Result<(), StoreError>| answer.and(Err(error.clone()));
+                    return checked.into_iter().map(failed).collect();
+                }
+            }
+        }
+    }
+
+    fn facts(&self, table: &str, from: u64) -> Result<Vec<String>, StoreError> {
+        self.pool
+            .read(async |moment| tables::facts(moment, table, from).await)
+    }
+
+    fn head(&self, table: &str) -> Result<Option<Head>, StoreError> {
+        self.pool
+            .read(async |moment| tables::head(moment, table).await)
+    }
+
+    fn heads(&self, query: &HeadQuery) -> Result<Vec<Head>, StoreError> {
+        self.pool
+            .read(async |moment| tables::heads(moment, query).await)
+    }
+
+    fn remove_tables(&self, tables: &[String]) -> Result<usize, StoreError> {
+        self.pool
+            .write(async |transaction| tables::remove(transaction, tables).await)
+    }
+
+    fn redact(
+        &self,
+        table: &str,
+        facts: &[(u64, String)],
+        summary: &str,
+    ) -> Result<(), StoreError> {
+        text(summary)?;
+        facts.iter().try_for_each(|(_, fact)| text(fact))?;
+        self.pool
+            .write(async |transaction| tables::redact(transaction, table, facts, summary).await)
+    }
+
+    fn add_person(&self, person: &Person, token: &Hash) -> Result<(), StoreError> {
+        self.pool.write(async |transaction| {
+            people::add(transaction, person).await?;
+            people::add_token(transaction, &person.id, token).await
+        })
+    }
+
+    fn person(&self, id: &str) -> Result<Option<Person>, StoreError> {
+        self.pool
+            .read(async |moment| people::person(moment, id).await)
+    }
+
+    fn person_by_token(&self, token: &Hash) -> Result<Option<Person>, StoreError> {
+        self.pool
+            .read(async |moment| people::by_token(moment, token).await)
+    }
+
+    fn rename(&self, id: &str, name: &str) -> Result<(), StoreError> {
+        self.pool
+            .write(async |transaction| people::rename(transaction, id, name).await)
+    }
+
+    fn seen(&self, id: &str, at: u64) -> Result<(), StoreError> {
+        self.pool
+            .write(async |transaction| people::seen(transaction, id, at).await)
+    }
+
+    fn add_token(&self, id: &str, token: &Hash) -> Result<(), StoreError> {
+        self.pool
+            .write(async |transaction| people::add_token(transaction, id, token).await)
+    }
+
+    fn remove_token(&self, token: &Hash) -> Result<bool, StoreError> {
+        self.pool
+            .write(async |transaction| people::remove_token(transaction, token).await)
+    }
+
+    fn devices(&self, person: &str) -> Result<Vec<Device>, StoreError> {
+        self.pool
+            .read(async |moment| people::devices(moment, person).await)
+    }
+
+    fn device_seen(&self, token: &Hash, at: u64, label: &str) -> Result<bool, StoreError> {
+        self.pool
+            .write(async |transaction| people::device_seen(transaction, token, at, label).await)
+    }
+
+    fn people(&self, query: &PeopleQuery) -> Result<Vec<Person>, StoreError> {
+        self.pool
+            .read(async |moment| people::people(moment, query).await)
+    }
+
+    fn remove_people(&self, ids: &[PersonId]) -> Result<usize, StoreError> {
+        self.pool
+            .write(async |transaction| people::remove(transaction, ids).await)
+    }
+
+    fn add_code(&self, code: &Hash, person: &str, expires: u64) -> Result<(), StoreError> {
+        self.pool
+            .write(async |transaction| people::add_code(transaction, code, person, expires).await)
+    }
+
+    fn take_code(&self, code: &Hash, now: u64) -> Result<Option<PersonId>, StoreError> {
+        self.pool
+            .write(async |transaction| people::take_code(transaction, code, now).await)
+    }
+
+    fn note(&self, note: &Note) -> Result<(), StoreError> {
+        self.pool
+            .write(async |transaction| people::note(transaction, note).await)
+    }
+
+    fn notes(&self, limit: usize) -> Result<Vec<Note>, StoreError> {
+        self.pool
+            .read(async |moment| people::notes(moment, limit).await)
+    }
+
+    fn sanction(&self, sanction: &Sanction) -> Result<(), StoreError> {
+        self.pool
+            .write(async |transaction| desk::sanction(transaction, sanction).await)
+    }
+
+    fn lift(&self, kind: SanctionKind, subject: &str) -> Result<bool, StoreError> {
+        self.pool
+            .write(async |transaction| desk::lift(transaction, kind, subject).await)
+    }
+
+    fn sanctions(&self) -> Result<Vec<Sanction>, StoreError> {
+        self.pool.read(async |moment| desk::sanctions(moment).await)
+    }
+
+    fn report(&self, report: &Report) -> Result<u64, StoreError> {
+        self.pool
+            .write(async |transaction| desk::report(transaction, report).await)
+    }
+
+    fn reports(&self, limit: usize) -> Result<Vec<Report>, StoreError> {
+        self.pool
+            .read(async |moment| desk::reports(moment, limit).await)
+    }
+
+    fn settle(&self, report: u64) -> Result<bool, StoreError> {
+        self.pool
+            .write(async |transaction| desk::settle(transaction, report).await)
+    }
+
+    fn setting(&self, name: &str) -> Result<Option<String>, StoreError> {
+        self.pool
+            .read(async |moment| desk::setting(moment, name).await)
+    }
+
+    fn set(&self, name: &str, value: &str) -> Result<(), StoreError> {
+        self.pool
+            .write(async |transaction| desk::set(transaction, name, value).await)
+    }
+
+    fn size(&self) -> Size {
+        let sql = "SELECT coalesce(sum(pg_total_relation_size(c.oid)), 0)::bigint
+            FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace WHERE nspname = 'sobremesa' AND relkind = 'r'";
+        let file = self.pool.read(async |moment| {
+            let row = moment.query_one(sql, &[]).await.clean()?;
+            unsigned(row.get(0))
+        });
+        Size {
+            file: file.unwrap_or_default(),
+            log: 0,
+        }
+    }
+
+    fn backup(&self, to: &Path) -> Result<(), StoreError> {
+        copy::backup(&self.pool, to)
+    }
+
+    fn ready(&self) -> Result<(), StoreError> {
+        let sql = "INSERT INTO probe (id, times) VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET times = probe.times + 1";
+        self.pool.write(async |transaction| {
+            transaction.execute(sql, &[]).await.clean()?;
+            Ok(())
+        })
+    }
+}

@@ -1,0 +1,359 @@
+//! Tables: facts and heads.
+
+use std::collections::BTreeMap;
+
+use sobremesa_store::{Batch, Before, Head, HeadQuery, StoreError, TablePhase};
+use tokio_postgres::{Row, Transaction};
+
+use crate::{Answer, signed, unsigned};
+
+/// A table as it is while batches are added to it.
+struct Open<'a> {
+    /// None for a table that does not exist yet.
+    id: Option<i64>,
+    facts: u64,
+    people: Vec<String>,
+    /// The head after the last batch that was kept.
+    head: Option<&'a Head>,
+    added: Vec<&'a str>,
+}
+
+/// Appends what fits, each batch whole: all rows of a kind in one statement, however many tables they belong to. The
+/// answers stand in `answers`; those that are errors already are passed over.
+pub(crate) async fn append(
+    transaction: &Transaction<'_>,
+    batches: &[Batch],
+    answers: &mut [Result<(), StoreError>],
+) -> Result<(), StoreError> {
+    let mut open = lock(transaction, batches).await?;
+    for (batch, answer) in batches.iter().zip(answers) {
+        if answer.is_err() {
+            continue;
+        }
+        let table = open.entry(&batch.table).or_insert_with(|| Open {
+            id: None,
+            facts: 0,
+            people: Vec::new(),
+            head: None,
+            added: Vec::new(),
+        });
+        let expected = table.facts + table.added.len() as u64;
+        if batch.first != expected {
+            *answer = Err(StoreError::Conflict { expected });
+            continue;
+        }
+        table.added.extend(batch.facts.iter().map(String::as_str));
+        table.head = Some(&batch.head);
+    }
+    open.retain(|_, table| table.head.is_some());
+    if open.is_empty() {
+        return Ok(());
+    }
+    insert(transaction, &mut open).await?;
+    update(transaction, &open).await?;
+    add_facts(transaction, &open).await?;
+    seat(transaction, &open).await
+}
+
+/// The rows of all tables that are written to, locked in one order, so that nobody waits in a circle.
+async fn lock<'a>(
+    transaction: &Transaction<'_>,
+    batches: &'a [Batch],
+) -> Result<BTreeMap<&'a str, Open<'a>>, StoreError> {
+    let mut names: Vec<&str> = batches.iter().map(|batch| batch.table.as_str()).collect();
+    names.sort_unstable();
+    names.dedup();
+    let sql =
+        "SELECT name, id, facts, people FROM tables WHERE name = ANY($1) ORDER BY name FOR UPDATE";
+    let rows = transaction.query(sql, &[&names]).await.clean()?;
+    let mut open = BTreeMap::new();
+    for row in rows {
+        let name: &str = row.get(0);
+        let Ok(place) = names.binary_search(&name) else {
+            continue;
+        };
+        open.insert(
+            names[place],
+            Open {
+                id: Some(row.get(1)),
+                facts: unsigned(row.get(2))?,
+                people: row.get(3),
+                head: None,
+                added: Vec::new(),
+            },
+        );
+    }
+    Ok(open)
+}
+
+/// Gives new tables a row. One that somebody else makes at the same moment is theirs: then nothing of this is kept.
+async fn insert(
+    transaction: &Transaction<'_>,
+    open: &mut BTreeMap<&str, Open<'_>>,
+) -> Result<(), StoreError> {
+    let fresh: Vec<&str> = open
+        .iter()
+        .filter(|(_, table)| table.id.is_none())
+        .map(|(name, _)| *name)
+        .collect();
+    if fresh.is_empty() {
+        return Ok(());
+    }
+    let sql =
+        "INSERT INTO tables (name, game, phase, listed, owner, people, updated, facts, summary)
+        SELECT name, '', 0, false, '', '{}', 0, 0, '' FROM unnest($1::text[]) AS name
+        ON CONFLICT (name) DO NOTHING RETURNING name, id";
+    let rows = transaction.query(sql, &[&fresh]).await.clean()?;
+    if rows.len() < fresh.len() {
+        return Err(StoreError::Locked);
+    }
+    for row in rows {
+        if let Some(table) = open.get_mut(row.get::<_, &str>(0)) {
+            table.id = Some(row.get(1));
+        }
+    }
+    Ok(())
+}
+
+async fn update(
+    transaction: &Transaction<'_>,
+    open: &BTreeMap<&str, Open<'_>>,
+) -> Result<(), StoreError> {
+    let heads = || open.values().filter_map(|table| table.head);
+    let ids: Vec<Option<i64>> = open.values().map(|table| table.id).collect();
+    let games: Vec<&str> = heads().map(|head| head.game.as_str()).collect();
+    let phases: Vec<i16> = heads().map(|head| head.phase as i16).collect();
+    let listed: Vec<bool> = heads().map(|head| head.listed).collect();
+    let owners: Vec<&str> = heads().map(|head| head.owner.as_str()).collect();
+    // Lists of lists are no rows: ids have no line ends, so they are joined by them.
+    let people: Vec<String> = heads().map(|head| head.people.join("\n")).collect();
+    let updated: Vec<i64> = heads().map(|head| signed(head.updated)).collect();
+    let facts: Vec<i64> = heads().map(|head| signed(head.facts)).collect();
+    let summaries: Vec<&str> = heads().map(|head| head.summary.as_str()).collect();
+    let sql = "UPDATE tables SET game = u.game, phase = u.phase, listed = u.listed, owner = u.owner,
+            people = coalesce(string_to_array(nullif(u.people, ''), E'\\n'), '{}'), updated = u.updated, facts = u.facts,
+            summary = u.summary
+        FROM unnest($1::bigint[], $2::text[], $3::smallint[], $4::boolean[], $5::text[], $6::text[], $7::bigint[],
+            $8::bigint[], $9::text[]) AS u (id, game, phase, listed, owner, people, updated, facts, summary)
+        WHERE tables.id = u.id";
+    transaction
+        .execute(
+            sql,
+            &[
+                &ids, &games, &phases, &listed, &owners, &people, &updated, &facts, &summaries,
+            ],
+        )
+        .await
+        .clean()?;
+    Ok(())
+}
+
+async fn add_facts(
+    transaction: &Transaction<'_>,
+    open: &BTreeMap<&str, Open<'_>>,
+) -> Result<(), StoreError> {
+    let rows = || {
+        open.values()
+            .flat_map(|table| (table.facts..).zip(&table.added).map(|row| (table.id, row)))
+    };
+    let ids: Vec<Option<i64>> = rows().map(|(id, _)| id).collect();
+    if ids.is_empty() {
+        return Ok(());
+    }
+    let seqs: Vec<i64> = rows().map(|(_, (seq, _))| signed(seq)).collect();
+    let facts: Vec<&str> = rows().map(|(_, (_, fact))| *fact).collect();
+    let sql = "INSERT INTO facts (id, seq, fact) SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[])";
+    let added = transaction
+        .execute(sql, &[&ids, &seqs, &facts])
+        .await
+        .clean();
+    match added {
+        // What the head does not count must not be there: nobody's id is taken here.
+        Err(StoreError::Taken) => Err(StoreError::Broken(
+            "a table has facts its head does not count".to_owned(),
+        )),
+        other => other.map(drop),
+    }
+}
+
+/// Keeps the list of who is where in step with the heads.
+async fn seat(
+    transaction: &Transaction<'_>,
+    open: &BTreeMap<&str, Open<'_>>,
+) -> Result<(), StoreError> {
+    let mut gone: (Vec<&str>, Vec<&str>) = Default::default();
+    let mut come: (Vec<&str>, Vec<&str>) = Default::default();
+    for (name, table) in open {
+        let after = table.head.map_or(&[][..], |head| &head.people);
+        for person in table.people.iter().filter(|one| !after.contains(one)) {
+            gone.0.push(person);
+            gone.1.push(name);
+        }
+        for person in after.iter().filter(|one| !table.people.contains(one)) {
+            come.0.push(person);
+            come.1.push(name);
+        }
+    }
+    if !gone.0.is_empty() {
+        let sql = "DELETE FROM people_at USING unnest($1::text[], $2::text[]) AS u (person, name)
+            WHERE people_at.person = u.person AND people_at.name = u.name";
+        transaction
+            .execute(sql, &[&gone.0, &gone.1])
+            .await
+            .clean()?;
+    }
+    if !come.0.is_empty() {
+        let sql = "INSERT INTO people_at (person, name) SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING";
+        transaction
+            .execute(sql, &[&come.0, &come.1])
+            .await
+            .clean()?;
+    }
+    Ok(())
+}
+
+/// The facts from a seq on, up to the one the head counts last.
+pub(crate) async fn facts(
+    moment: &Transaction<'_>,
+    table: &str,
+    from: u64,
+) -> Result<Vec<String>, StoreError> {
+    let sql = "SELECT id, facts FROM tables WHERE name = $1";
+    let Some(row) = moment.query_opt(sql, &[&table]).await.clean()? else {
+        return Ok(Vec::new());
+    };
+    let (id, count): (i64, u64) = (row.get(0), unsigned(row.get(1))?);
+    if from > count {
+        return Ok(Vec::new());
+    }
+    let sql = "SELECT seq, fact FROM facts WHERE id = $1 AND seq >= $2 ORDER BY seq";
+    let rows = moment.query(sql, &[&id, &signed(from)]).await.clean()?;
+    let whole = rows.len() as u64 == count.saturating_sub(from);
+    let in_order = (from..)
+        .zip(&rows)
+        .all(|(seq, row)| row.get::<_, i64>(0) == signed(seq));
+    if !whole || !in_order {
+        return Err(StoreError::Broken(format!(
+            "facts and head of table {table} do not agree"
+        )));
+    }
+    Ok(rows.iter().map(|row| row.get(1)).collect())
+}
+
+pub(crate) async fn remove(
+    transaction: &Transaction<'_>,
+    tables: &[String],
+) -> Result<usize, StoreError> {
+    let sql = "DELETE FROM tables WHERE name = ANY($1) RETURNING id";
+    let rows = transaction.query(sql, &[&tables]).await.clean()?;
+    let ids: Vec<i64> = rows.iter().map(|row| row.get(0)).collect();
+    let sql = "DELETE FROM facts WHERE id = ANY($1)";
+    transaction.execute(sql, &[&ids]).await.clean()?;
+    let sql = "DELETE FROM people_at WHERE name = ANY($1)";
+    transaction.execute(sql, &[&tables]).await.clean()?;
+    Ok(ids.len())
+}
+
+pub(crate) async fn redact(
+    transaction: &Transaction<'_>,
+    table: &str,
+    facts: &[(u64, String)],
+    summary: &str,
+) -> Result<(), StoreError> {
+    let sql = "UPDATE tables SET summary = $2 WHERE name = $1 RETURNING id, facts";
+    let row = transaction
+        .query_opt(sql, &[&table, &summary])
+        .await
+        .clean()?;
+    let row = row.ok_or(StoreError::Conflict { expected: 0 })?;
+    let (id, expected): (i64, u64) = (row.get(0), unsigned(row.get(1))?);
+    for (seq, fact) in facts {
+        let sql = "UPDATE facts SET fact = $3 WHERE id = $1 AND seq = $2";
+        let found = transaction
+            .execute(sql, &[&id, &signed(*seq), fact])
+            .await
+            .clean()?;
+        if found == 0 {
+            return Err(StoreError::Conflict { expected });
+        }
+    }
+    Ok(())
+}
+
+const HEAD: &str =
+    "SELECT t.name, game, phase, listed, owner, people, updated, facts, summary FROM tables t";
+
+pub(crate) async fn head(
+    moment: &Transaction<'_>,
+    table: &str,
+) -> Result<Option<Head>, StoreError> {
+    let sql = format!("{HEAD} WHERE name = $1");
+    let row = moment.query_opt(&sql, &[&table]).await.clean()?;
+    row.as_ref().map(read).transpose()
+}
+
+pub(crate) async fn heads(
+    moment: &Transaction<'_>,
+    query: &HeadQuery,
+) -> Result<Vec<Head>, StoreError> {
+    let none = Before {
+        updated: u64::MAX,
+        table: String::new(),
+    };
+    let Before { updated, table } = query.before.as_ref().unwrap_or(&none);
+    let (updated, limit) = (signed(*updated), signed(query.limit as u64));
+    let phases: Vec<i16> = query.phases.iter().map(|phase| *phase as i16).collect();
+    let order = "(updated, t.name) < ($2, $3) AND (listed OR NOT $4) ORDER BY updated DESC, t.name DESC LIMIT $5";
+    let mut found = Vec::new();
+    if let Some(person) = &query.person {
+        let sql = format!(
+            "{HEAD} JOIN people_at p ON p.name = t.name WHERE p.person = $6 AND phase = ANY($1) AND {order}"
+        );
+        let rows = moment
+            .query(
+                &sql,
+                &[&phases, &updated, table, &query.listed, &limit, person],
+            )
+            .await
+            .clean()?;
+        for row in &rows {
+            found.push(read(row)?);
+        }
+        return Ok(found);
+    }
+    // One phase after the other, each straight along the index.
+    let sql = format!("{HEAD} WHERE phase = $1 AND {order}");
+    for phase in phases {
+        let rows = moment
+            .query(&sql, &[&phase, &updated, table, &query.listed, &limit])
+            .await
+            .clean()?;
+        for row in &rows {
+            found.push(read(row)?);
+        }
+    }
+    Ok(query.select(found))
+}
+
+fn read(row: &Row) -> Result<Head, StoreError> {
+    let table: String = row.get(0);
+    let phase = usize::try_from(row.get::<_, i16>(2))
+        .ok()
+        .and_then(|phase| TablePhase::ALL.get(phase));
+    let Some(&phase) = phase else {
+        return Err(StoreError::Broken(format!(
+            "table {table} is in no phase we know"
+        )));
+    };
+    Ok(Head {
+        table,
+        game: row.get(1),
+        phase,
+        listed: row.get(3),
+        owner: row.get(4),
+        people: row.get(5),
+        updated: unsigned(row.get(6))?,
+        facts: unsigned(row.get(7))?,
+        summary: row.get(8),
+    })
+}
