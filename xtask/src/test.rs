@@ -5,7 +5,7 @@ use std::sync::mpsc;
 
 use crate::passed::Passed;
 use crate::progress::{Failed, Outcome, Progress, clock};
-use crate::{cargo, coverage, deny, programs, python, root, target, tidy, web};
+use crate::{cargo, coverage, debian, deny, programs, python, root, target, tidy, web};
 
 /// How much is run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -105,6 +105,7 @@ fn cargo_lane(
         .into_iter()
         .filter(|program| !extent.quick || program.is_quick())
         .collect();
+    let database = progress.step("PostgreSQL", || postgres().map(drop));
     let tests = programs::run_all(programs, passed, progress);
     let (examples, python) = if extent.quick {
         (Ok(()), Ok(0))
@@ -113,9 +114,20 @@ fn cargo_lane(
     };
     quick
         .into_iter()
-        .chain([lints, examples])
+        .chain([lints, database, examples])
         .collect::<Outcome>()?;
     Ok(tests? + python?)
+}
+
+/// The database that tests of the store start for themselves.
+fn postgres() -> Result<std::path::PathBuf, String> {
+    let places = [
+        "/usr/lib/postgresql/18/bin/postgres",
+        "/usr/lib/postgresql/17/bin/postgres",
+        "/usr/lib/postgresql/16/bin/postgres",
+        "/usr/lib/postgresql/15/bin/postgres",
+    ];
+    debian::program("SOBREMESA_POSTGRES", &places, &["postgresql"])
 }
 
 /// The runnable examples in doc comments.

@@ -489,5 +489,5 @@ macro_rules! contract {
 
 contract!(memory, |_| Memory::new());
 contract!(on_sqlite, sqlite);
-contract!(on_postgres, crate::cluster::postgres);
+contract!(on_postgres, crate::postgres::postgres);
 contract!(faulty_without_faults, |dir| Faulty::new(crate::sqlite(dir)));

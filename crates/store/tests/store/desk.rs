@@ -199,5 +199,5 @@ macro_rules! promises {
 
 promises!(memory, |_| Memory::new());
 promises!(on_sqlite, sqlite);
-promises!(on_postgres, crate::cluster::postgres);
+promises!(on_postgres, crate::postgres::postgres);
 promises!(faulty_without_faults, |dir| Faulty::new(crate::sqlite(dir)));

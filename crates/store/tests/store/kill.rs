@@ -6,8 +6,9 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 use std::sync::{Arc, mpsc};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use sobremesa_postgres::Postgres;
 use sobremesa_store::{HeadQuery, Limits, Sqlite, Store, Writer};
 use tempfile::TempDir;
 
@@ -15,15 +16,38 @@ use crate::{assert_facts, batch};
 
 const STORE: &str = "SOBREMESA_TEST_STORE";
 const TABLES: [&str; 3] = ["a", "b", "c"];
-const ROUNDS: u64 = 25;
 
 #[test]
 fn what_was_acknowledged_survives_kill_at_any_moment() {
     let dir = TempDir::new().expect("a directory for the test");
     let path = dir.path().join("store.db");
+    killed_at_any_moment(path.to_str().expect("UTF-8"), 25);
+}
+
+#[test]
+fn what_was_acknowledged_survives_kill_at_any_moment_on_postgres() {
+    killed_at_any_moment(&sobremesa_throwaway::postgres::database(), 8);
+}
+
+/// The store at a place; the lock of a process that was killed goes with it, at a database a moment later.
+fn open(place: &str) -> Arc<dyn Store> {
+    if !place.starts_with("host=") {
+        return Arc::new(Sqlite::open(place).expect("the lock went with the process"));
+    }
+    let until = Instant::now() + Duration::from_secs(30);
+    loop {
+        match Postgres::open(place) {
+            Ok(store) => return Arc::new(store),
+            Err(error) => assert!(Instant::now() < until, "{error}"),
+        }
+        thread::sleep(Duration::from_millis(5));
+    }
+}
+
+fn killed_at_any_moment(place: &str, rounds: u64) {
     let mut acknowledged: BTreeMap<String, u64> = BTreeMap::new();
     let mut pause = 1;
-    for round in 0..ROUNDS {
+    for round in 0..rounds {
         let mut child = Command::new(env::current_exe().expect("this test"))
             .args([
                 "--ignored",
@@ -32,7 +56,7 @@ fn what_was_acknowledged_survives_kill_at_any_moment() {
                 "--nocapture",
                 "--test-threads=1",
             ])
-            .env(STORE, &path)
+            .env(STORE, place)
             .stdout(Stdio::piped())
             .spawn()
             .expect("this test, again");
@@ -67,7 +91,7 @@ fn what_was_acknowledged_survives_kill_at_any_moment() {
             .count();
         assert!(!killer.join().expect("no panic").success());
 
-        let store = Sqlite::open(&path).expect("the lock went with the process");
+        let store = open(place);
         for table in TABLES {
             let many = store
                 .head(table)
@@ -78,7 +102,7 @@ fn what_was_acknowledged_survives_kill_at_any_moment() {
                 many >= said,
                 "round {round}: table {table} has {many} facts, {said} were acknowledged"
             );
-            assert_facts(&store, table, many);
+            assert_facts(&*store, table, many);
         }
         assert_eq!(
             store.heads(&HeadQuery::all()).map(|heads| heads.len()),
@@ -86,7 +110,7 @@ fn what_was_acknowledged_survives_kill_at_any_moment() {
         );
     }
     assert!(
-        acknowledged.values().all(|facts| *facts > ROUNDS),
+        acknowledged.values().all(|facts| *facts > rounds),
         "{acknowledged:?}"
     );
 }
@@ -95,10 +119,9 @@ fn what_was_acknowledged_survives_kill_at_any_moment() {
 #[test]
 #[ignore = "runs until it is killed by the test above"]
 fn appends_until_killed() {
-    let Ok(path) = env::var(STORE) else { return };
-    let store = Arc::new(Sqlite::open(path).expect("the store"));
-    let writer =
-        Writer::start(Arc::clone(&store) as Arc<dyn Store>, Limits::default()).expect("a writer");
+    let Ok(place) = env::var(STORE) else { return };
+    let store = open(&place);
+    let writer = Writer::start(Arc::clone(&store), Limits::default()).expect("a writer");
     let (kept, next) = mpsc::channel();
     for table in TABLES {
         let facts = store

@@ -1,12 +1,12 @@
 //! The stores, held to their contract and pushed where it hurts.
 
-mod cluster;
 mod contract;
 mod damage;
 mod desk;
 mod faulty;
 mod kill;
 mod model;
+mod postgres;
 mod sqlite;
 mod writer;
 

@@ -1,4 +1,5 @@
-//! A PostgreSQL cluster to throw away: one for all tests of the program, a database for each.
+//! A PostgreSQL cluster to throw away: one for all tests of a program, a database for each; or one of one's own, to be
+//! killed and started again.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
@@ -9,38 +10,33 @@ use std::sync::{Arc, Mutex, OnceLock, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use sobremesa_postgres::Postgres;
-use sobremesa_store::StoreError;
-use tempfile::TempDir;
-
-/// A new store on a database of its own.
-pub(crate) fn postgres(_: &TempDir) -> Postgres {
-    Postgres::open(&database()).expect("a new store")
-}
-
 /// The address of an empty database.
-pub(crate) fn database() -> String {
+#[must_use]
+pub fn database() -> String {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     let cluster = shared();
     let name = format!("test_{}", NEXT.fetch_add(1, Ordering::Relaxed));
-    cluster.sql(&format!("CREATE DATABASE {name}"));
+    cluster.sql("postgres", &format!("CREATE DATABASE {name}"));
     cluster.url(&name)
 }
 
-fn shared() -> &'static Cluster {
+/// The cluster in which [`database`] makes databases.
+pub fn shared() -> &'static Cluster {
     static CLUSTER: OnceLock<Cluster> = OnceLock::new();
     CLUSTER.get_or_init(Cluster::start)
 }
 
 /// A running server on a socket in a folder of its own; it ends with this process, however that ends.
-pub(crate) struct Cluster {
+pub struct Cluster {
     folder: PathBuf,
     server: Arc<Mutex<Option<Child>>>,
     orders: mpsc::Sender<mpsc::Sender<()>>,
 }
 
 impl Cluster {
-    pub(crate) fn start() -> Cluster {
+    /// A new one, which runs.
+    #[must_use]
+    pub fn start() -> Cluster {
         // A socket's path ends at 107 bytes. Whoever runs the server must be able to read it.
         let folder = tempfile::Builder::new()
             .prefix("pg")
@@ -86,20 +82,30 @@ impl Cluster {
         cluster
     }
 
-    /// Starts the server and waits until it answers.
-    pub(crate) fn begin(&self) {
-        let (done, begun) = mpsc::channel();
-        self.orders.send(done).expect("the thread stays");
-        begun.recv().expect("it was started");
+    /// Starts the server and waits until it answers. What a killed one left behind goes within moments; until then a
+    /// new one ends at once and is started again.
+    pub fn begin(&self) {
         let until = Instant::now() + Duration::from_secs(60);
-        while self.try_sql("SELECT 1").is_err() {
+        let ended = || {
+            let mut server = self.server.lock().expect("no panic");
+            server.as_mut().is_none_or(|server| {
+                let state = server.try_wait().expect("a state");
+                state.is_some()
+            })
+        };
+        while self.try_sql("postgres", "SELECT 1").is_err() {
             assert!(Instant::now() < until, "the database does not start");
+            if ended() {
+                let (done, begun) = mpsc::channel();
+                self.orders.send(done).expect("the thread stays");
+                begun.recv().expect("it was started");
+            }
             thread::sleep(Duration::from_millis(20));
         }
     }
 
     /// As if its machine had lost its power.
-    pub(crate) fn kill(&self) {
+    pub fn kill(&self) {
         let mut server = self
             .server
             .lock()
@@ -111,21 +117,24 @@ impl Cluster {
         server.wait().expect("it ends");
     }
 
-    pub(crate) fn url(&self, database: &str) -> String {
+    /// The address of one of its databases.
+    #[must_use]
+    pub fn url(&self, database: &str) -> String {
         format!(
             "host={} user=postgres dbname={database}",
             self.folder.display()
         )
     }
 
-    pub(crate) fn sql(&self, sql: &str) {
-        let done = self.try_sql(sql);
+    /// Has the database do something.
+    pub fn sql(&self, database: &str, sql: &str) {
+        let done = self.try_sql(database, sql);
         assert!(done.is_ok(), "{done:?}");
     }
 
-    fn try_sql(&self, sql: &str) -> Result<(), String> {
+    fn try_sql(&self, database: &str, sql: &str) -> Result<(), String> {
         run(Command::new(bin("psql"))
-            .args(["-X", "-q", "-U", "postgres", "-d", "postgres", "-c", sql])
+            .args(["-X", "-q", "-U", "postgres", "-d", database, "-c", sql])
             .arg("-h")
             .arg(&self.folder))
     }
@@ -158,8 +167,9 @@ fn bin(name: &str) -> PathBuf {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     FOLDER
         .get_or_init(|| {
-            if let Some(folder) = std::env::var_os("SOBREMESA_POSTGRES") {
-                return PathBuf::from(folder);
+            if let Some(program) = std::env::var_os("SOBREMESA_POSTGRES") {
+                let program = PathBuf::from(program);
+                return program.parent().expect("a program in a folder").to_owned();
             }
             let installed = fs::read_dir("/usr/lib/postgresql").into_iter().flatten();
             let mut found: Vec<PathBuf> = installed
@@ -169,7 +179,7 @@ fn bin(name: &str) -> PathBuf {
                 .collect();
             found.sort();
             found.pop().expect(
-                "PostgreSQL is missing: install it (Debian: `apt install postgresql`), or name the folder of its programs in SOBREMESA_POSTGRES",
+                "PostgreSQL is missing: install it (Debian: `apt install postgresql`), or name the program `postgres` in SOBREMESA_POSTGRES",
             )
         })
         .join(name)
@@ -182,109 +192,4 @@ fn run(command: &mut Command) -> Result<(), String> {
     } else {
         Err(String::from_utf8_lossy(&output.stderr).into_owned())
     }
-}
-
-#[test]
-fn a_database_that_is_gone_is_told_and_comes_back() {
-    let cluster = Cluster::start();
-    let store = Postgres::open(&cluster.url("postgres")).expect("a store");
-    let append = |first| sobremesa_store::Store::append(&store, &[crate::batch("a", first, 1)]);
-    assert_eq!(append(0), [Ok(())]);
-    cluster.kill();
-    for _ in 0..2 {
-        let [answer] = &append(1)[..] else {
-            panic!("one answer");
-        };
-        assert!(
-            matches!(
-                answer,
-                Err(StoreError::Unreachable(_) | StoreError::Broken(_))
-            ),
-            "{answer:?}"
-        );
-    }
-    let facts = sobremesa_store::Store::facts(&store, "a", 0);
-    assert!(
-        matches!(facts, Err(StoreError::Unreachable(_))),
-        "{facts:?}"
-    );
-    cluster.begin();
-    crate::assert_facts(&store, "a", 1);
-    assert_eq!(append(1), [Ok(())], "and goes on by itself");
-    crate::assert_facts(&store, "a", 2);
-}
-
-#[test]
-fn what_was_acknowledged_survives_the_end_of_the_database() {
-    let cluster = Cluster::start();
-    let store = Arc::new(Postgres::open(&cluster.url("postgres")).expect("a store"));
-    let mut acknowledged = 0;
-    for round in 0..4 {
-        let writing = {
-            let store = Arc::clone(&store);
-            thread::spawn(move || {
-                let mut kept = acknowledged;
-                // Until the database is gone in the middle of it.
-                while sobremesa_store::Store::append(&*store, &[crate::batch("a", kept, 2)])
-                    == [Ok(())]
-                {
-                    kept += 2;
-                }
-                kept
-            })
-        };
-        thread::sleep(Duration::from_millis(40 + 60 * round));
-        cluster.kill();
-        let said = writing.join().expect("no panic");
-        cluster.begin();
-        let head = sobremesa_store::Store::head(&*store, "a").expect("a head");
-        let many = head.map_or(0, |head| head.facts);
-        assert!(many >= said, "{many} facts, {said} were acknowledged");
-        crate::assert_facts(&*store, "a", many);
-        acknowledged = many;
-    }
-    assert!(acknowledged > 8, "something was written");
-}
-
-#[test]
-fn two_servers_on_one_database_are_kept_apart() {
-    let url = database();
-    let first = Postgres::open(&url).expect("a store");
-    assert!(matches!(
-        Postgres::open(&url),
-        Err(StoreError::InUse { .. })
-    ));
-    drop(first);
-    let until = Instant::now() + Duration::from_secs(30);
-    // The database notices a moment later that somebody is gone.
-    while Postgres::open(&url).is_err() {
-        assert!(Instant::now() < until, "the lock stays");
-        thread::sleep(Duration::from_millis(10));
-    }
-}
-
-#[test]
-fn a_newer_schema_and_a_wrong_address_are_told() {
-    let url = database();
-    drop(Postgres::open(&url).expect("a store"));
-    let name = url.split("dbname=").nth(1).expect("a name");
-    let sql = "UPDATE sobremesa.version SET number = 99";
-    let cluster = shared();
-    run(Command::new(bin("psql"))
-        .args(["-X", "-q", "-U", "postgres", "-d", name, "-c", sql])
-        .arg("-h")
-        .arg(&cluster.folder))
-    .expect("a newer schema");
-    assert!(matches!(
-        Postgres::open(&url),
-        Err(StoreError::Schema { found: 99, .. })
-    ));
-    assert!(matches!(
-        Postgres::open("postgres://"),
-        Err(StoreError::CannotOpen { .. } | StoreError::Unreachable(_))
-    ));
-    assert!(matches!(
-        Postgres::open("host=/nowhere user=nobody"),
-        Err(StoreError::Unreachable(_))
-    ));
 }

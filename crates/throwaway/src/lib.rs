@@ -1,0 +1,3 @@
+//! Servers that tests start and throw away, so that nobody has to set one up.
+
+pub mod postgres;
