@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use sobremesa_store::StoreError;
 use tokio::runtime::{Builder, Runtime};
-use tokio::time::timeout;
+use tokio::time::{Instant, sleep, timeout};
 use tokio_postgres::{Client, Config, IsolationLevel, NoTls, Transaction};
 
 use crate::{fault, schema};
@@ -20,6 +20,8 @@ use crate::{fault, schema};
 const DEADLINE: Duration = Duration::from_secs(15);
 const CONNECT: Duration = Duration::from_secs(5);
 const READERS: usize = 3;
+/// How long a server that starts waits for the lock of the one before.
+const PATIENCE_WITH_THE_LAST: Duration = Duration::from_secs(3);
 
 /// What every connection says first. A server that is stopped in the middle of a transaction must not hold its locks.
 const SESSION: &str = "SET search_path TO sobremesa;
@@ -204,14 +206,20 @@ impl Pool {
         }
     }
 
-    /// Two servers on one database are kept apart.
+    /// Two servers on one database are kept apart. The database notices a moment late that the last one was killed.
     fn lock(&self, session: &mut Session) -> Result<(), StoreError> {
         let taken: bool = session.run(async |client| {
-            let row = client
-                .query_one("SELECT pg_try_advisory_lock($1)", &[&LOCK])
-                .await
-                .map_err(|error| fault::clean(&error))?;
-            Ok(row.get(0))
+            let until = Instant::now() + PATIENCE_WITH_THE_LAST;
+            loop {
+                let row = client
+                    .query_one("SELECT pg_try_advisory_lock($1)", &[&LOCK])
+                    .await
+                    .map_err(|error| fault::clean(&error))?;
+                if row.get(0) || Instant::now() > until {
+                    return Ok(row.get(0));
+                }
+                sleep(Duration::from_millis(20)).await;
+            }
         })?;
         if taken {
             Ok(())

@@ -14,7 +14,6 @@ use sobremesa_shelf::with_game;
 use crate::Served;
 use crate::fake::{Client, Http, soon};
 
-const KILLS: usize = 55;
 /// Pairs of people, each at one table after another.
 const PAIRS: usize = 4;
 
@@ -237,9 +236,20 @@ async fn in_play(shared: &Shared, before: usize) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn killed_again_and_again_it_loses_nothing_it_acknowledged() {
+    killed_again_and_again(55, &[]).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn on_postgres_it_loses_nothing_it_acknowledged_either() {
+    let url = tokio::task::spawn_blocking(sobremesa_throwaway::postgres::database);
+    let url = url.await.expect("a database");
+    killed_again_and_again(8, &["--store", &url]).await;
+}
+
+async fn killed_again_and_again(most: usize, store: &[&str]) {
     let begun = Instant::now();
     let folder = tempfile::tempdir().expect("a folder");
-    let more = [
+    let mut more = vec![
         "--bot-pace",
         "0",
         "--bot-think",
@@ -255,6 +265,7 @@ async fn killed_again_and_again_it_loses_nothing_it_acknowledged() {
         "--limit",
         "message-burst=100000",
     ];
+    more.extend(store);
     let shared = Shared::default();
     let mut luck = FastLuck::new(begun.elapsed().as_nanos() as u64 ^ u64::from(std::process::id()));
     let mut server = Served::start(folder.path(), &more);
@@ -273,7 +284,7 @@ async fn killed_again_and_again_it_loses_nothing_it_acknowledged() {
         pairs.push(sit.try_into().unwrap_or_else(|_| unreachable!("two")));
     }
     let (mut kills, mut busy) = (0, 0);
-    while kills < KILLS {
+    while kills < most {
         let before = promised(&shared).moves;
         let addr = server.addr;
         let playing: Vec<_> = pairs

@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 use std::sync::{Arc, mpsc};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use sobremesa_postgres::Postgres;
 use sobremesa_store::{HeadQuery, Limits, Sqlite, Store, Writer};
@@ -29,19 +29,12 @@ fn what_was_acknowledged_survives_kill_at_any_moment_on_postgres() {
     killed_at_any_moment(&sobremesa_throwaway::postgres::database(), 8);
 }
 
-/// The store at a place; the lock of a process that was killed goes with it, at a database a moment later.
+/// The store at a place.
 fn open(place: &str) -> Arc<dyn Store> {
     if !place.starts_with("host=") {
         return Arc::new(Sqlite::open(place).expect("the lock went with the process"));
     }
-    let until = Instant::now() + Duration::from_secs(30);
-    loop {
-        match Postgres::open(place) {
-            Ok(store) => return Arc::new(store),
-            Err(error) => assert!(Instant::now() < until, "{error}"),
-        }
-        thread::sleep(Duration::from_millis(5));
-    }
+    Arc::new(Postgres::open(place).expect("the lock went with the process"))
 }
 
 fn killed_at_any_moment(place: &str, rounds: u64) {
