@@ -241,3 +241,16 @@ web-cthulhu-500-in-pack = { $place ->
    *[other] { $place }th
   } in the pack
 web-cthulhu-500-course = Place in the pack, step by step
+
+## Keys
+web-cthulhu-500-key-card = Raise a card of the hand
+web-cthulhu-500-key-along = From card to card
+web-cthulhu-500-key-read = Read the card
+web-cthulhu-500-key-do = Do what the raised card offers
+web-cthulhu-500-key-attempt = Try to pass the car ahead; the one beyond it
+web-cthulhu-500-key-pit = Make a pit stop; repair
+web-cthulhu-500-key-draw = Draw
+web-cthulhu-500-key-end = Done, or keep the hand and draw
+web-cthulhu-500-key-answer = Yes; no
+web-cthulhu-500-key-pass = Let it pass
+web-cthulhu-500-key-back = Put the card back

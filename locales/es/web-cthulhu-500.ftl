@@ -236,3 +236,16 @@ web-cthulhu-500-clear = Más vueltas: { $player }.
 web-cthulhu-500-level = Empate a vueltas; más adelante en el pelotón: { $player }.
 web-cthulhu-500-in-pack = { $place }.º en el pelotón
 web-cthulhu-500-course = Puesto en el pelotón, paso a paso
+
+## Keys
+web-cthulhu-500-key-card = Levantar una carta de la mano
+web-cthulhu-500-key-along = De carta en carta
+web-cthulhu-500-key-read = Leer la carta
+web-cthulhu-500-key-do = Hacer lo que ofrece la carta levantada
+web-cthulhu-500-key-attempt = Intentar adelantar al coche de delante; al siguiente
+web-cthulhu-500-key-pit = Parar en boxes; reparar
+web-cthulhu-500-key-draw = Robar
+web-cthulhu-500-key-end = Terminar, o quedarse con todo y robar
+web-cthulhu-500-key-answer = Sí; no
+web-cthulhu-500-key-pass = Dejarlo pasar
+web-cthulhu-500-key-back = Devolver la carta a la mano

@@ -239,3 +239,16 @@ web-cthulhu-500-in-pack = { $place ->
    *[other] { $place }ᵉ
   } du peloton
 web-cthulhu-500-course = Place dans le peloton, pas à pas
+
+## Keys
+web-cthulhu-500-key-card = Lever une carte de la main
+web-cthulhu-500-key-along = D’une carte à l’autre
+web-cthulhu-500-key-read = Lire la carte
+web-cthulhu-500-key-do = Faire ce que propose la carte levée
+web-cthulhu-500-key-attempt = Tenter de doubler la voiture devant ; celle d’après
+web-cthulhu-500-key-pit = S’arrêter au stand ; réparer
+web-cthulhu-500-key-draw = Piocher
+web-cthulhu-500-key-end = Terminer, ou tout garder et piocher
+web-cthulhu-500-key-answer = Oui ; non
+web-cthulhu-500-key-pass = Laisser passer
+web-cthulhu-500-key-back = Reprendre la carte en main
