@@ -117,7 +117,17 @@ web-cthulhu-500-when-damaged = after damage
 web-cthulhu-500-when-repair = repair
 web-cthulhu-500-when-discarded = discards
 web-cthulhu-500-when-turn-end = end of turn
-web-cthulhu-500-only = When: { $when }
+web-cthulhu-500-only-action = Only on your turn
+web-cthulhu-500-only-pits = Only in the pits
+web-cthulhu-500-only-played = When a card is played
+web-cthulhu-500-only-attempt = In an attempt
+web-cthulhu-500-only-rolled = Once the dice are down
+web-cthulhu-500-only-would-damage = When damage is coming
+web-cthulhu-500-only-passed = After a pass
+web-cthulhu-500-only-damaged = After damage
+web-cthulhu-500-only-repair = In a repair
+web-cthulhu-500-only-discarded = When cards are discarded
+web-cthulhu-500-only-turn-end = At the end of a turn
 web-cthulhu-500-hand = { $count ->
     [one] Your hand, { $count } card
    *[other] Your hand, { $count } cards

@@ -117,7 +117,17 @@ web-cthulhu-500-when-damaged = tras los daños
 web-cthulhu-500-when-repair = reparación
 web-cthulhu-500-when-discarded = descartes
 web-cthulhu-500-when-turn-end = fin de turno
-web-cthulhu-500-only = Cuándo: { $when }
+web-cthulhu-500-only-action = Solo en tu turno
+web-cthulhu-500-only-pits = Solo en boxes
+web-cthulhu-500-only-played = Cuando se juegue una carta
+web-cthulhu-500-only-attempt = En un intento
+web-cthulhu-500-only-rolled = Con los dados echados
+web-cthulhu-500-only-would-damage = Cuando amenacen daños
+web-cthulhu-500-only-passed = Tras un adelantamiento
+web-cthulhu-500-only-damaged = Tras los daños
+web-cthulhu-500-only-repair = En una reparación
+web-cthulhu-500-only-discarded = Al descartar
+web-cthulhu-500-only-turn-end = Al final de un turno
 web-cthulhu-500-hand = { $count ->
     [one] Tu mano, { $count } carta
    *[other] Tu mano, { $count } cartas

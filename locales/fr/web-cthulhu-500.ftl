@@ -117,7 +117,17 @@ web-cthulhu-500-when-damaged = après dégâts
 web-cthulhu-500-when-repair = réparation
 web-cthulhu-500-when-discarded = défausses
 web-cthulhu-500-when-turn-end = fin de tour
-web-cthulhu-500-only = Quand : { $when }
+web-cthulhu-500-only-action = Seulement à ton tour
+web-cthulhu-500-only-pits = Seulement au stand
+web-cthulhu-500-only-played = Quand une carte est jouée
+web-cthulhu-500-only-attempt = Lors d’une tentative
+web-cthulhu-500-only-rolled = Une fois les dés jetés
+web-cthulhu-500-only-would-damage = Quand des dégâts menacent
+web-cthulhu-500-only-passed = Après un dépassement
+web-cthulhu-500-only-damaged = Après des dégâts
+web-cthulhu-500-only-repair = Lors d’une réparation
+web-cthulhu-500-only-discarded = Quand on défausse
+web-cthulhu-500-only-turn-end = À la fin d’un tour
 web-cthulhu-500-hand = { $count ->
     [one] Ta main, { $count } carte
    *[other] Ta main, { $count } cartes
