@@ -117,7 +117,17 @@ web-cthulhu-500-when-damaged = after damage
 web-cthulhu-500-when-repair = repair
 web-cthulhu-500-when-discarded = discards
 web-cthulhu-500-when-turn-end = end of turn
-web-cthulhu-500-only = When: { $when }
+web-cthulhu-500-only-action = Only on your turn
+web-cthulhu-500-only-pits = Only in the pits
+web-cthulhu-500-only-played = When a card is played
+web-cthulhu-500-only-attempt = In an attempt
+web-cthulhu-500-only-rolled = Once the dice are down
+web-cthulhu-500-only-would-damage = When damage is coming
+web-cthulhu-500-only-passed = After a pass
+web-cthulhu-500-only-damaged = After damage
+web-cthulhu-500-only-repair = In a repair
+web-cthulhu-500-only-discarded = When cards are discarded
+web-cthulhu-500-only-turn-end = At the end of a turn
 web-cthulhu-500-hand = { $count ->
     [one] Your hand, { $count } card
    *[other] Your hand, { $count } cards
@@ -241,3 +251,16 @@ web-cthulhu-500-in-pack = { $place ->
    *[other] { $place }th
   } in the pack
 web-cthulhu-500-course = Place in the pack, step by step
+
+## Keys
+web-cthulhu-500-key-card = Raise a card of the hand
+web-cthulhu-500-key-along = From card to card
+web-cthulhu-500-key-read = Read the card
+web-cthulhu-500-key-do = Do what the raised card offers
+web-cthulhu-500-key-attempt = Try to pass the car ahead; the one beyond it
+web-cthulhu-500-key-pit = Make a pit stop; repair
+web-cthulhu-500-key-draw = Draw
+web-cthulhu-500-key-end = Done, or keep the hand and draw
+web-cthulhu-500-key-answer = Yes; no
+web-cthulhu-500-key-pass = Let it pass
+web-cthulhu-500-key-back = Put the card back

@@ -258,3 +258,10 @@ web-great-race-not-arrived = { $count ->
    *[other] Not arrived: { $where }, { $count } corridors to go.
   }
 web-great-race-course = Corridors to go, step by step
+
+## Keys
+web-great-race-key-map = To the places on the map where something can be done
+web-great-race-key-along = From place to place; move the map
+web-great-race-key-choose = Choose the place; once more: go there
+web-great-race-key-zoom = Map closer; further away
+web-great-race-key-back = Choose nothing

@@ -159,3 +159,10 @@ web-push-score-legend-bench = bench, colour by colour
 web-push-score-why = The score is the sum of all numbers in bank and bench; on a tie more cards win (P12.1, P12.2).
 web-push-score-winner = winner
 web-push-course = Points, step by step
+
+## Keys
+web-push-key-push = Push: turn up the next card
+web-push-key-rows = Place on this row, or take it
+web-push-key-stop = Stop
+web-push-key-bank = Bank a colour
+web-push-key-back = Bank nothing after all

@@ -169,3 +169,10 @@ web-the-game-course = Cards laid, step by step
 web-the-game-joy-laid = { $count } cards laid
 web-the-game-joy-all = All on the table!
 web-the-game-joy-short = { $count } short
+
+## Keys
+web-the-game-key-along = From card to card
+web-the-game-key-choose = Choose the card or the pile
+web-the-game-key-lay = Lay the chosen card on this pile
+web-the-game-key-end = End the turn
+web-the-game-key-back = Put the card back

@@ -4,6 +4,8 @@
 
 the-game-name = The Game
 the-game-extreme-name = The Game: Extreme
+the-game-extreme-line = The Game con 28 cartas que dan órdenes: hay que cumplirlas al pie de la letra.
+the-game-extreme-short = Extreme
 the-game-line = Noventa y ocho cartas, cuatro pilas y un solo equipo: jugadlas todas sin decir nunca un número.
 the-game-length = de 15 a 25 minutos
 

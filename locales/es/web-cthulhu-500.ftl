@@ -117,7 +117,17 @@ web-cthulhu-500-when-damaged = tras los daños
 web-cthulhu-500-when-repair = reparación
 web-cthulhu-500-when-discarded = descartes
 web-cthulhu-500-when-turn-end = fin de turno
-web-cthulhu-500-only = Cuándo: { $when }
+web-cthulhu-500-only-action = Solo en tu turno
+web-cthulhu-500-only-pits = Solo en boxes
+web-cthulhu-500-only-played = Cuando se juegue una carta
+web-cthulhu-500-only-attempt = En un intento
+web-cthulhu-500-only-rolled = Con los dados echados
+web-cthulhu-500-only-would-damage = Cuando amenacen daños
+web-cthulhu-500-only-passed = Tras un adelantamiento
+web-cthulhu-500-only-damaged = Tras los daños
+web-cthulhu-500-only-repair = En una reparación
+web-cthulhu-500-only-discarded = Al descartar
+web-cthulhu-500-only-turn-end = Al final de un turno
 web-cthulhu-500-hand = { $count ->
     [one] Tu mano, { $count } carta
    *[other] Tu mano, { $count } cartas
@@ -236,3 +246,16 @@ web-cthulhu-500-clear = Más vueltas: { $player }.
 web-cthulhu-500-level = Empate a vueltas; más adelante en el pelotón: { $player }.
 web-cthulhu-500-in-pack = { $place }.º en el pelotón
 web-cthulhu-500-course = Puesto en el pelotón, paso a paso
+
+## Keys
+web-cthulhu-500-key-card = Levantar una carta de la mano
+web-cthulhu-500-key-along = De carta en carta
+web-cthulhu-500-key-read = Leer la carta
+web-cthulhu-500-key-do = Hacer lo que ofrece la carta levantada
+web-cthulhu-500-key-attempt = Intentar adelantar al coche de delante; al siguiente
+web-cthulhu-500-key-pit = Parar en boxes; reparar
+web-cthulhu-500-key-draw = Robar
+web-cthulhu-500-key-end = Terminar, o quedarse con todo y robar
+web-cthulhu-500-key-answer = Sí; no
+web-cthulhu-500-key-pass = Dejarlo pasar
+web-cthulhu-500-key-back = Devolver la carta a la mano

@@ -258,3 +258,10 @@ web-great-race-not-arrived = { $count ->
    *[other] No ha llegado: { $where }, a { $count } corredores de la meta.
   }
 web-great-race-course = Corredores hasta la meta, paso a paso
+
+## Keys
+web-great-race-key-map = A los lugares del mapa donde se puede hacer algo
+web-great-race-key-along = De lugar en lugar; mover el mapa
+web-great-race-key-choose = Elegir el lugar; otra vez: ir allí
+web-great-race-key-zoom = Acercar el mapa; alejarlo
+web-great-race-key-back = No elegir nada

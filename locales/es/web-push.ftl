@@ -159,3 +159,10 @@ web-push-score-legend-bench = el botín, color a color
 web-push-score-why = La puntuación es la suma de todos los números, a salvo y en el botín; en caso de empate gana quien tenga más cartas (P12.1, P12.2).
 web-push-score-winner = victoria
 web-push-course = Puntos, paso a paso
+
+## Keys
+web-push-key-push = Destapar la siguiente carta
+web-push-key-rows = Colocar en esta fila, o llevársela
+web-push-key-stop = Plantarse
+web-push-key-bank = Asegurar un color
+web-push-key-back = No asegurar nada

@@ -169,3 +169,10 @@ web-the-game-course = Cartas puestas, paso a paso
 web-the-game-joy-laid = { $count } cartas puestas
 web-the-game-joy-all = ¡Todas sobre la mesa!
 web-the-game-joy-short = Faltaron { $count }
+
+## Keys
+web-the-game-key-along = De carta en carta
+web-the-game-key-choose = Elegir la carta o la pila
+web-the-game-key-lay = Poner la carta elegida en esta pila
+web-the-game-key-end = Terminar el turno
+web-the-game-key-back = Devolver la carta a la mano

@@ -117,7 +117,17 @@ web-cthulhu-500-when-damaged = après dégâts
 web-cthulhu-500-when-repair = réparation
 web-cthulhu-500-when-discarded = défausses
 web-cthulhu-500-when-turn-end = fin de tour
-web-cthulhu-500-only = Quand : { $when }
+web-cthulhu-500-only-action = Seulement à ton tour
+web-cthulhu-500-only-pits = Seulement au stand
+web-cthulhu-500-only-played = Quand une carte est jouée
+web-cthulhu-500-only-attempt = Lors d’une tentative
+web-cthulhu-500-only-rolled = Une fois les dés jetés
+web-cthulhu-500-only-would-damage = Quand des dégâts menacent
+web-cthulhu-500-only-passed = Après un dépassement
+web-cthulhu-500-only-damaged = Après des dégâts
+web-cthulhu-500-only-repair = Lors d’une réparation
+web-cthulhu-500-only-discarded = Quand on défausse
+web-cthulhu-500-only-turn-end = À la fin d’un tour
 web-cthulhu-500-hand = { $count ->
     [one] Ta main, { $count } carte
    *[other] Ta main, { $count } cartes
@@ -239,3 +249,16 @@ web-cthulhu-500-in-pack = { $place ->
    *[other] { $place }ᵉ
   } du peloton
 web-cthulhu-500-course = Place dans le peloton, pas à pas
+
+## Keys
+web-cthulhu-500-key-card = Lever une carte de la main
+web-cthulhu-500-key-along = D’une carte à l’autre
+web-cthulhu-500-key-read = Lire la carte
+web-cthulhu-500-key-do = Faire ce que propose la carte levée
+web-cthulhu-500-key-attempt = Tenter de doubler la voiture devant ; celle d’après
+web-cthulhu-500-key-pit = S’arrêter au stand ; réparer
+web-cthulhu-500-key-draw = Piocher
+web-cthulhu-500-key-end = Terminer, ou tout garder et piocher
+web-cthulhu-500-key-answer = Oui ; non
+web-cthulhu-500-key-pass = Laisser passer
+web-cthulhu-500-key-back = Reprendre la carte en main

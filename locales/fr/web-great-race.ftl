@@ -258,3 +258,10 @@ web-great-race-not-arrived = { $count ->
    *[other] Pas arrivé : { $where }, à { $count } couloirs du but.
   }
 web-great-race-course = Couloirs jusqu’au but, pas à pas
+
+## Keys
+web-great-race-key-map = Aux lieux de la carte où l’on peut agir
+web-great-race-key-along = D’un lieu à l’autre ; déplacer la carte
+web-great-race-key-choose = Choisir le lieu ; encore une fois : y aller
+web-great-race-key-zoom = Rapprocher la carte ; l’éloigner
+web-great-race-key-back = Ne rien choisir

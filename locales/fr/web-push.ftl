@@ -159,3 +159,10 @@ web-push-score-legend-bench = le butin, couleur par couleur
 web-push-score-why = Le score est la somme de tous les numéros en banque et au butin ; à égalité, le plus grand nombre de cartes l’emporte (P12.1, P12.2).
 web-push-score-winner = victoire
 web-push-course = Points, pas à pas
+
+## Keys
+web-push-key-push = Pousser : retourner la carte suivante
+web-push-key-rows = Placer dans cette rangée, ou la prendre
+web-push-key-stop = S’arrêter
+web-push-key-bank = Mettre une couleur en banque
+web-push-key-back = Ne rien mettre en banque

@@ -169,3 +169,10 @@ web-the-game-course = Cartes posées, pas à pas
 web-the-game-joy-laid = { $count } cartes posées
 web-the-game-joy-all = Toutes sur la table !
 web-the-game-joy-short = Il en manquait { $count }
+
+## Keys
+web-the-game-key-along = D’une carte à l’autre
+web-the-game-key-choose = Choisir la carte ou la pile
+web-the-game-key-lay = Poser la carte choisie sur cette pile
+web-the-game-key-end = Terminer le tour
+web-the-game-key-back = Reprendre la carte en main

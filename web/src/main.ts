@@ -4,9 +4,12 @@ import "./tokens.css";
 import "./games/tokens";
 import "./styles/base.css";
 import App from "./App.svelte";
+import { EXPECTED } from "$lib/expected";
 import { apply } from "$lib/prefs.svelte";
 import { followAddress } from "$lib/route.svelte";
+import { learnGame } from "$lib/words";
 
 followAddress();
 await apply();
+await Promise.all(EXPECTED.map(learnGame));
 mount(App, { target: document.getElementById("app")! });

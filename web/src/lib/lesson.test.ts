@@ -203,3 +203,43 @@ test("a lesson goes on where it was when the page is opened again, and is rememb
   again.next();
   expect(lessonsDone().has("push")).toBe(true);
 });
+
+test("a wrong first card of The Game that is kept does not leave the coach silent", async () => {
+  const files = import.meta.glob<string>("../../../crates/shelf/lessons/the-game.json", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+  const written = JSON.parse(Object.values(files)[0]!) as { steps: (Partial<LessonStep> & { until: "read" | { act: unknown[] } })[] };
+  const { lesson, see } = await coach(
+    ...written.steps.map(({ until, ...told }) =>
+      step(told.say!, until === "read" ? [] : until.act, told),
+    ),
+  );
+  const lay = (card: number, pile: string) => ({ lay: { card, pile } });
+  const signal = { signal: { pile: "C", show: "mine" } };
+  const table = (a: number, b: number, seat: number, d = 100) => ({
+    piles: [[a], [b], [91], [d]],
+    hand: [7, 35, 52, 64, 89, 94],
+    phase: { turn: { seat } },
+  });
+  see(1, [lay(17, "A"), lay(17, "B"), lay(89, "C")], table(13, 1, 0), [signal]);
+  lesson.pass();
+  expect(lesson.said?.say).toBe("lay");
+  expect(lesson.does(lay(17, "B"))).toBe(true);
+  see(2, [lay(35, "B"), lay(89, "C")], table(13, 17, 0), [signal]);
+  expect(lesson.answer?.say).toBe("jump");
+  lesson.leave();
+  // The signal still makes sense, and the turn is led to its end although it needs another card first.
+  expect(lesson.said?.say).toBe("signal");
+  lesson.does(signal);
+  see(3, [lay(35, "B"), lay(89, "C")], table(13, 17, 0), []);
+  expect(lesson.said?.say).toBe("end");
+  expect(lesson.does(lay(35, "B"))).toBe(true);
+  see(4, ["end", lay(89, "C")], table(13, 35, 0), []);
+  expect(lesson.said?.say).toBe("end");
+  lesson.does("end");
+  see(5, [], table(13, 35, 1));
+  see(6, [lay(89, "C")], table(16, 35, 0, 88));
+  expect(lesson.said?.say).toBe("kept");
+});

@@ -3,6 +3,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeBrowser, DESKTOP, Guest, House, LANGUAGES, PHONE } from "./house";
 import { GAMES } from "./game";
+import { LOW } from "./reach";
+import type { Page } from "playwright-core";
 
 const house = new House();
 beforeAll(async () => void (await house.open()));
@@ -10,6 +12,29 @@ afterAll(async () => {
   await closeBrowser();
   await house.close();
 });
+
+/** What a hint lights and hides at once, and what of the hint cannot be seen; in words. */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const panel = document.querySelector("[data-part='hint']")!;
+    const over = panel.getBoundingClientRect();
+    const faults: string[] = [];
+    for (const lit of document.querySelectorAll<HTMLElement>("[data-hinted]")) {
+      const { left, right, top, bottom } = lit.getBoundingClientRect();
+      const wide = Math.min(right, over.right) - Math.max(left, over.left);
+      const high = Math.min(bottom, over.bottom) - Math.max(top, over.top);
+      if (wide > 2 && high > 2) faults.push(`${lit.outerHTML.slice(0, 60)} lies under the hint`);
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      if (x < 0 || y < 0 || x > innerWidth || y > innerHeight)
+        faults.push(`${lit.outerHTML.slice(0, 60)} is out of the window`);
+    }
+    for (const button of panel.querySelectorAll("button")) {
+      const { width, bottom, right } = button.getBoundingClientRect();
+      if (width > 0 && (bottom > innerHeight + 1 || right > innerWidth + 1))
+        faults.push(`${button.textContent} is out of the window`);
+    }
+    return faults;
+  });
 
 const games = Object.keys(GAMES);
 for (const [nth, game] of games.entries()) {
@@ -23,24 +48,32 @@ for (const [nth, game] of games.entries()) {
       // By keyboard alone.
       await hint.focus();
       await ana.page.keyboard.press("Enter");
-      const sheet = ana.page.getByRole("dialog", { name: ana.say("web-hint-title") });
-      // A house with too much to do says so and closes the sheet: one asks again.
+      const panel = ana.page.getByRole("region", { name: ana.say("web-hint-title") });
+      // A house with too much to do says so and closes it: one asks again.
       const told = async (): Promise<number> => {
-        if ((await sheet.count()) === 0) await hint.click();
-        return sheet.locator("ol > li").count();
+        if ((await panel.count()) === 0) await hint.click();
+        return panel.locator("[data-hint='do']").count();
       };
-      await expect.poll(told, { timeout: 60_000, interval: 500 }).toBeGreaterThan(0);
-      expect(await sheet.locator("ol > li").count()).toBeLessThanOrEqual(3);
-      expect(await sheet.innerText()).toMatch(/\d\s%/);
-      expect(await sheet.innerText()).not.toContain("[");
-      await ana.picture(`hint-${game}`);
+      await expect.poll(told, { timeout: 60_000, interval: 500 }).toBe(1);
+      expect(await panel.locator("[data-hint='else']").count()).toBeLessThanOrEqual(2);
+      expect(await panel.innerText()).toMatch(/\d\s%/);
+      expect(await panel.innerText()).not.toContain("[");
+      // What it speaks of shines, and is never under it; nor is the hint out of the window.
+      await expect.poll(() => ana.page.locator("[data-hinted]").count()).toBeGreaterThan(0);
+      for (const low of size === PHONE ? [PHONE, ...LOW] : [DESKTOP]) {
+        await ana.page.setViewportSize({ ...low });
+        await expect.poll(() => covered(ana.page), { timeout: 5_000 }).toEqual([]);
+        await ana.picture(`hint-${game}-${low.height}`);
+      }
+      await ana.page.setViewportSize({ ...size });
       expect(await ana.sound(`hint of ${game}`)).toEqual([]);
       await ana.page.keyboard.press("Escape");
-      await expect.poll(() => sheet.count()).toBe(0);
+      await expect.poll(() => panel.count()).toBe(0);
       // Asked again, the best answer is done at once.
       await hint.click();
-      await sheet.locator("ol > li .btn").first().click();
-      await expect.poll(() => sheet.count()).toBe(0);
+      await panel.locator("[data-hint='do']").click();
+      await expect.poll(() => panel.count()).toBe(0);
+      expect(await ana.page.locator("[data-hinted]").count()).toBe(0);
       expect(ana.faults).toEqual([]);
       await ana.leave();
     });

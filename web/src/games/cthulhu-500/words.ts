@@ -153,10 +153,12 @@ const WHEN: Record<Exclude<CardKind, "reaction">, string> = {
 };
 
 /** When a card can be played, as its head says. */
-export const sayWhen = (face: Face): string =>
-  say(
-    `web-cthulhu-500-when-${face.window ?? (face.kind === "reaction" ? "played" : WHEN[face.kind])}`,
-  );
+const whenOf = (face: Face): string =>
+  face.window ?? (face.kind === "reaction" ? "played" : WHEN[face.kind]);
+export const sayWhen = (face: Face): string => say(`web-cthulhu-500-when-${whenOf(face)}`);
+
+/** Why a card cannot be played now: when it could. */
+export const sayOnly = (face: Face): string => say(`web-cthulhu-500-only-${whenOf(face)}`);
 
 /** The numbers of Crew in words. */
 export const isCrew = (face: Face | null): face is Face => face?.kind === "crew";
