@@ -223,7 +223,7 @@ fn wheel(wish: &Wish, time: u64) -> Result<Option<(String, Vec<u8>)>, String> {
     eprintln!("building the wheel (this takes a while, too)");
     let packed = python::packed(&python::Wheel {
         profile: &wish.profile,
-        target: wish.out.join("build"),
+        target: wish.out.join("build/python"),
         settings: vec![flags],
         env: env
             .into_iter()
