@@ -34,9 +34,10 @@ cargo xtask python        build the wheel of the package in Python, install it i
     --all                 also Ray, OpenSpiel, training and the notebooks (minutes, and gigabytes of packages)
     --quick               a wheel that is built in a fraction of the time and is slower
 cargo xtask rules         list the rule paragraphs that no test is named after
-cargo xtask dist          make what people install: archive, Debian package, OCI image, checksums, SBOM (target/dist)
+cargo xtask dist          make what people install: archive, Debian package, OCI image, wheel, checksums, SBOM (target/dist)
     check                 install what was made into a fresh Debian tree, serve, upgrade, remove, purge; run the image
     measure               size, start and memory of the program that was built
+    again                 make everything once more in another folder and compare byte for byte
     sums                  checksums over what lies in target/dist, made on several machines
 cargo xtask figures [NAME...]  measure the tables of docs/figures.md again and write them (all of them: hours)
 cargo xtask teach         make all learned numbers of the bots again (hours)
@@ -104,6 +105,8 @@ fn target() -> PathBuf {
 fn cargo(args: &[&str]) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(args).current_dir(root());
+    // The bindings for Python are loaded by an interpreter and link none.
+    command.env("PYO3_BUILD_EXTENSION_MODULE", "1");
     command
 }
 

@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use crate::passed::{Passed, hash_of};
 use crate::progress::{Outcome, Progress, run};
-use crate::{binary, cargo, root, target};
+use crate::{binary, cargo, python, root, target};
 
 /// How many programs run at once.
 const BESIDE: usize = 2;
@@ -45,18 +45,24 @@ impl Program {
     }
 }
 
+/// What cargo built for the tests.
+pub(crate) struct Built {
+    pub(crate) programs: Vec<Program>,
+    /// The bindings for Python.
+    pub(crate) module: Option<PathBuf>,
+}
+
 /// Builds every test program; examples are linted, and nothing would run them here.
-pub(crate) fn build() -> Result<Vec<Program>, String> {
+pub(crate) fn build() -> Result<Built, String> {
     let output = cargo(&[
         "test",
         "--workspace",
         "--locked",
-        "--lib",
-        "--bins",
         "--tests",
         "--no-run",
         "--message-format=json-render-diagnostics",
     ])
+    .args(python::bindings())
     .output()
     .map_err(|error| format!("cargo: {error}"))?;
     if !output.status.success() {
@@ -67,7 +73,17 @@ pub(crate) fn build() -> Result<Vec<Program>, String> {
     if programs.is_empty() {
         return Err("cargo built no test program".to_owned());
     }
-    Ok(programs)
+    let module = messages.lines().find_map(module);
+    Ok(Built { programs, module })
+}
+
+/// The library for Python one of cargo's messages tells of.
+fn module(line: &str) -> Option<PathBuf> {
+    let message: serde_json::Value = serde_json::from_str(line).ok()?;
+    let ours = message["reason"] == "compiler-artifact" && message["target"]["name"] == "_engine";
+    let files = message["filenames"].as_array().filter(|_| ours)?;
+    let mut files = files.iter().filter_map(|file| file.as_str());
+    files.find(|file| file.ends_with(".so")).map(PathBuf::from)
 }
 
 /// The test program one of cargo's messages tells of.

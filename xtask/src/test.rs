@@ -1,6 +1,7 @@
 //! Everything that must hold, in two lanes: what Node checks runs beside what cargo compiles, browser tests beside the
 //! Rust tests.
 
+use std::path::PathBuf;
 use std::sync::mpsc;
 
 use crate::passed::Passed;
@@ -39,7 +40,13 @@ pub(crate) fn test(extent: Extent) -> Result<(), String> {
     let (built, binary) = mpsc::channel();
     let (node, rust) = std::thread::scope(|scope| {
         let node = scope.spawn(|| node_lane(extent, &passed, &progress, binary));
-        let rust = cargo_lane(extent, &passed, &progress, built);
+        // Fetched while everything compiles.
+        let tools = scope.spawn(|| match extent.quick {
+            true => Ok(None),
+            false => python::prepare(&progress),
+        });
+        let tools = || tools.join().expect("fetching does not panic");
+        let rust = cargo_lane(extent, &passed, &progress, built, tools);
         (node.join().expect("a lane does not panic"), rust)
     });
     let failed = progress.failed();
@@ -75,6 +82,7 @@ fn cargo_lane(
     passed: &Passed,
     progress: &Progress,
     built: mpsc::Sender<()>,
+    tools: impl FnOnce() -> Outcome<Option<PathBuf>>,
 ) -> Outcome<u32> {
     // Quick checks first, and all of them: one run tells everything that is wrong.
     let quick: [Outcome; 4] = [
@@ -93,12 +101,12 @@ fn cargo_lane(
             "--all-targets",
             "--locked",
             "--quiet",
-            "--",
-            "-D",
-            "warnings",
-        ]),
+        ])
+        .args(python::bindings())
+        .args(["--", "-D", "warnings"]),
     );
-    let programs = progress.step("building the tests", programs::build)?;
+    let programs::Built { programs, module } =
+        progress.step("building the tests", programs::build)?;
     // Nobody waits for the browser tests in a quick run.
     let _ = built.send(());
     let programs = programs
@@ -107,11 +115,15 @@ fn cargo_lane(
         .collect();
     let database = progress.step("PostgreSQL", || postgres().map(drop));
     let tests = programs::run_all(programs, passed, progress);
-    let (examples, python) = if extent.quick {
-        (Ok(()), Ok(0))
+    let examples = if extent.quick {
+        Ok(())
     } else {
-        (doc_tests(progress), python::check(passed, progress))
+        doc_tests(progress)
     };
+    let python = tools().and_then(|tools| match tools {
+        Some(tools) => python::check(&tools, module.as_deref(), passed, progress),
+        None => Ok(0),
+    });
     quick
         .into_iter()
         .chain([lints, database, examples])
@@ -134,7 +146,7 @@ fn postgres() -> Result<std::path::PathBuf, String> {
 fn doc_tests(progress: &Progress) -> Outcome {
     progress.command(
         "doc tests",
-        &mut cargo(&["test", "--workspace", "--locked", "--doc", "--quiet"]),
+        cargo(&["test", "--workspace", "--locked", "--doc", "--quiet"]).args(python::bindings()),
     )
 }
 

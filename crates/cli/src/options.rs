@@ -1,7 +1,7 @@
 //! Games, options and bots as they are typed, and what is wrong with them in the reader's language.
 
 use sobremesa_bots::{BotSpec, Roster};
-use sobremesa_core::{FastLuck, Game, OptionKind, Quick, Setup};
+use sobremesa_core::{FastLuck, Game, Quick, Setup};
 use sobremesa_shelf::{OptionFault, Preset, Title, read_options};
 use sobremesa_words::{Value, Words};
 
@@ -85,47 +85,7 @@ pub(crate) fn read<G: Game>(words: &Words, pairs: &[(String, String)]) -> Outcom
 
 /// What is wrong with options, a sentence each.
 pub(crate) fn in_words(words: &Words, faults: &[OptionFault]) -> CliError {
-    CliError::Said(faults.iter().map(|fault| sentence(words, fault)).collect())
-}
-
-/// What is wrong with one option.
-pub(crate) fn sentence(words: &Words, fault: &OptionFault) -> String {
-    match fault {
-        OptionFault::Unknown { key, known } => {
-            let args = [
-                ("option", Value::from(key.as_str())),
-                ("options", Value::from(known.join(", "))),
-            ];
-            words.fill("cli-error-unknown-option", &args)
-        }
-        OptionFault::Value { spec, value } => {
-            let values = match spec.kind {
-                OptionKind::Flag => "true, false".to_owned(),
-                OptionKind::Choice(values) => values.join(", "),
-                OptionKind::Seat => words.say("cli-value-seat"),
-                OptionKind::Data(values) => words.fill(
-                    "cli-value-data",
-                    &[("names", Value::from(values.join(", ")))],
-                ),
-            };
-            let value = Value::from(value.as_str());
-            let args = [
-                ("option", Value::from(spec.key)),
-                ("value", value),
-                ("values", Value::from(values)),
-            ];
-            words.fill("cli-error-option-value", &args)
-        }
-        OptionFault::File { key, path, why } => {
-            let args = [("option", *key), ("path", path), ("why", why)]
-                .map(|(name, text)| (name, Value::from(text)));
-            words.fill("cli-error-option-file", &args)
-        }
-        OptionFault::Shape(value) => words.fill(
-            "cli-error-options-shape",
-            &[("value", Value::from(value.as_str()))],
-        ),
-    }
+    CliError::Said(faults.iter().map(|fault| fault.sentence(words)).collect())
 }
 
 /// The bots of these names, and a sentence for each name that no bot has.

@@ -15,7 +15,7 @@ use sobremesa_words::{Lang, Words};
 
 use crate::fault::{self, Fault, value};
 use crate::known::{AnyKnown, keep};
-use crate::spoken::{option, tell, told, words};
+use crate::spoken::{tell, told, words};
 
 /// How long a bot may think.
 #[derive(Clone, Copy, Default)]
@@ -101,7 +101,7 @@ pub(crate) fn setup_of<G: Playable>(
         let words = words(Lang::En);
         let told = faults
             .iter()
-            .map(|fault| json!({ "message": option(words, fault) }));
+            .map(|fault| json!({ "message": fault.sentence(words) }));
         Fault::Faulty(told.collect())
     })?;
     Ok(Setup::fresh(players, options))

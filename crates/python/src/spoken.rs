@@ -4,8 +4,7 @@ use std::sync::OnceLock;
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use sobremesa_core::{Message, OptionKind, Seat, Tell};
-use sobremesa_shelf::OptionFault;
+use sobremesa_core::{Message, Seat, Tell};
 use sobremesa_words::{Lang, Value, Words};
 
 /// The words of a language, read once.
@@ -42,43 +41,4 @@ pub(crate) fn tell(words: &Words, what: &impl Tell) -> String {
 
 pub(crate) fn told(words: &Words, message: &Message) -> String {
     words.tell(message, |seat| seat_name(words, seat))
-}
-
-/// What is wrong with one option.
-pub(crate) fn option(words: &Words, fault: &OptionFault) -> String {
-    match fault {
-        OptionFault::Unknown { key, known } => {
-            let args = [
-                ("option", Value::from(key.as_str())),
-                ("options", Value::from(known.join(", "))),
-            ];
-            words.fill("cli-error-unknown-option", &args)
-        }
-        OptionFault::Value { spec, value } => {
-            let values = match spec.kind {
-                OptionKind::Flag => "true, false".to_owned(),
-                OptionKind::Choice(values) => values.join(", "),
-                OptionKind::Seat => words.say("cli-value-seat"),
-                OptionKind::Data(values) => words.fill(
-                    "cli-value-data",
-                    &[("names", Value::from(values.join(", ")))],
-                ),
-            };
-            let args = [
-                ("option", Value::from(spec.key)),
-                ("value", Value::from(value.as_str())),
-                ("values", Value::from(values)),
-            ];
-            words.fill("cli-error-option-value", &args)
-        }
-        OptionFault::File { key, path, why } => {
-            let args = [("option", *key), ("path", path), ("why", why)]
-                .map(|(name, text)| (name, Value::from(text)));
-            words.fill("cli-error-option-file", &args)
-        }
-        OptionFault::Shape(value) => words.fill(
-            "cli-error-options-shape",
-            &[("value", Value::from(value.as_str()))],
-        ),
-    }
 }

@@ -20,16 +20,23 @@ def program() -> str | None:
 
 
 @pytest.mark.parametrize(
-    ("game", "bots", "players"),
-    [("push", ["odds", "cautious"], 2), ("the-game", ["counting"], 3), ("push", ["random"], 4), ("the-game", ["signalling"], 2)],
+    ("game", "bots", "players", "games"),
+    [
+        ("push", ["odds", "cautious"], 2, 40),
+        ("the-game", ["greedy"], 3, 200),
+        ("push", ["random"], 4, 300),
+        pytest.param("push", ["odds", "cautious"], 2, 300, marks=pytest.mark.slow),
+        pytest.param("the-game", ["counting"], 3, 300, marks=pytest.mark.slow),
+        pytest.param("the-game", ["signalling"], 2, 300, marks=pytest.mark.slow),
+    ],
 )
-def test_a_simulation_has_the_programs_numbers(game: str, bots: list[str], players: int) -> None:
-    ours = sobremesa.sim(game, bots, games=300, players=players, seed=7, part=64)
-    parts = sobremesa.sim(game, bots, games=300, players=players, seed=7, part=300, threads=1)
+def test_a_simulation_has_the_programs_numbers(game: str, bots: list[str], players: int, games: int) -> None:
+    ours = sobremesa.sim(game, bots, games=games, players=players, seed=7, part=games // 5)
+    parts = sobremesa.sim(game, bots, games=games, players=players, seed=7, part=games, threads=1)
     assert ours == parts, "however it is cut"
     if (found := program()) is None:
         pytest.skip("SOBREMESA_PROGRAM names no program to compare with")
-    command = [found, "sim", game, "--games", "300", "--players", str(players), "--seed", "7", "--json", "--bots", ",".join(bots)]
+    command = [found, "sim", game, "--games", str(games), "--players", str(players), "--seed", "7", "--json", "--bots", ",".join(bots)]
     theirs = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
     for key, value in ours.items():
         assert theirs[key] == value, key

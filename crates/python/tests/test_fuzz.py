@@ -1,5 +1,7 @@
 """Whatever is thrown at the engine comes back as an exception, and nothing has changed."""
 
+import os
+
 import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -14,7 +16,8 @@ plain = st.recursive(
 )
 games = st.sampled_from([known["game"] for known in sobremesa.games()])
 allowed = (ValueError, TypeError, OverflowError)
-often = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+# `cargo xtask python` asks for more.
+often = settings(max_examples=int(os.environ.get("SOBREMESA_EXAMPLES", "15")), deadline=None, suppress_health_check=list(HealthCheck))
 
 
 @often

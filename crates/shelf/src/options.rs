@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value as Json};
 use sobremesa_core::{Game, OptionKind, OptionSpec};
+use sobremesa_words::{Value, Words};
 
 /// An option that cannot be set like that.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +29,48 @@ pub enum OptionFault {
     },
     /// Not an object of options at all.
     Shape(String),
+}
+
+impl OptionFault {
+    /// What is wrong, for people.
+    #[must_use]
+    pub fn sentence(&self, words: &Words) -> String {
+        let fill = |key: &str, args: &[(&str, &str)]| {
+            let args: Vec<_> = args
+                .iter()
+                .map(|&(name, text)| (name, Value::from(text)))
+                .collect();
+            words.fill(key, &args)
+        };
+        match self {
+            OptionFault::Unknown { key, known } => {
+                let options = known.join(", ");
+                fill(
+                    "cli-error-unknown-option",
+                    &[("option", key), ("options", &options)],
+                )
+            }
+            OptionFault::Value { spec, value } => {
+                let values = match spec.kind {
+                    OptionKind::Flag => "true, false".to_owned(),
+                    OptionKind::Choice(values) => values.join(", "),
+                    OptionKind::Seat => words.say("cli-value-seat"),
+                    OptionKind::Data(values) => {
+                        fill("cli-value-data", &[("names", &values.join(", "))])
+                    }
+                };
+                fill(
+                    "cli-error-option-value",
+                    &[("option", spec.key), ("value", value), ("values", &values)],
+                )
+            }
+            OptionFault::File { key, path, why } => fill(
+                "cli-error-option-file",
+                &[("option", key), ("path", path), ("why", why)],
+            ),
+            OptionFault::Shape(value) => fill("cli-error-options-shape", &[("value", value)]),
+        }
+    }
 }
 
 /// The options of a game from pairs of words; the last one counts where one is written twice.

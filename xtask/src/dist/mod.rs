@@ -1,5 +1,6 @@
 //! `cargo xtask dist`: everything people install, made from one build. The same sources make the same bytes.
 
+mod again;
 mod calendar;
 mod check;
 mod deb;
@@ -14,7 +15,7 @@ use std::process::Command;
 use tree::{Tree, gzip, sha256};
 
 use crate::progress::run;
-use crate::{page, root, target};
+use crate::{page, python, root, target};
 
 const SHELLS: [&str; 3] = ["bash", "zsh", "fish"];
 
@@ -39,6 +40,8 @@ enum What {
     Measure,
     /// Checksums of everything that lies there already.
     Sums,
+    /// The same once more in another folder, compared.
+    Again,
 }
 
 impl Wish {
@@ -63,6 +66,7 @@ impl Wish {
                 "check" => wish.what = What::Check,
                 "measure" => wish.what = What::Measure,
                 "sums" => wish.what = What::Sums,
+                "again" => wish.what = What::Again,
                 "--profile" => wish.profile = value()?,
                 "--program" => wish.program = Some(value()?.into()),
                 "--version" => wish.version = Some(value()?),
@@ -70,7 +74,7 @@ impl Wish {
                 "--older" => wish.older = Some(value()?.into()),
                 other => {
                     return Err(format!(
-                        "dist takes check, measure, sums, --profile, --program, --version, --out and --older, not {other}"
+                        "dist takes check, measure, sums, again, --profile, --program, --version, --out and --older, not {other}"
                     ));
                 }
             }
@@ -109,6 +113,7 @@ pub(crate) fn dist(arguments: &[String]) -> Result<(), String> {
         What::Check => check::check(&wish.out, wish.older.as_deref()),
         What::Measure => measure::measure(&built(&wish)),
         What::Sums => sums(&wish.out),
+        What::Again => again::again(&wish),
     }
 }
 
@@ -129,10 +134,13 @@ fn make(wish: &Wish) -> Result<(), String> {
         build(wish)?;
     }
     let contents = contents(wish, &program)?;
-    let files = packages(&contents, &program)?;
+    let mut files = packages(&contents, &program)?;
     // Two makings that differ would mean a clock, an order or a path slipped in.
     if packages(&contents, &program)? != files {
         return Err("packing the same files twice made different bytes".to_owned());
+    }
+    if wish.program.is_none() {
+        files.extend(wheel(wish, contents.time)?);
     }
     let mut sums = String::new();
     for (name, bytes) in &files {
@@ -167,8 +175,9 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
         .map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// The program, stripped, without a path of this machine in it.
-fn build(wish: &Wish) -> Result<(), String> {
+/// What cargo is told so that it strips what it builds and no path of this machine is in it: a setting and environment
+/// variables.
+fn flags(profile: &str) -> (String, [(String, String); 2]) {
     let cargo_home = std::env::var_os("CARGO_HOME").map_or_else(
         || PathBuf::from(std::env::var_os("HOME").unwrap_or_default()).join(".cargo"),
         PathBuf::from,
@@ -180,20 +189,58 @@ fn build(wish: &Wish) -> Result<(), String> {
     ];
     // Joined to the flags of .cargo/config.toml, where RUSTFLAGS would take their place.
     let flags = format!("target.'cfg(all())'.rustflags={}", serde_json::json!(flags));
+    let profile = profile.to_uppercase().replace('-', "_");
     let prefix_map = format!("-ffile-prefix-map={}=/crates", cargo_home.display());
-    let profile = wish.profile.to_uppercase().replace('-', "_");
+    let env = [
+        (
+            format!("CARGO_PROFILE_{profile}_STRIP"),
+            "symbols".to_owned(),
+        ),
+        ("CFLAGS".to_owned(), prefix_map),
+    ];
+    (flags, env)
+}
+
+/// The program.
+fn build(wish: &Wish) -> Result<(), String> {
+    let (flags, env) = flags(&wish.profile);
     eprintln!("building for release (this takes a while)");
     let status = crate::cargo(&["build", "--locked", "--package", "sobremesa"])
         .args(["--profile", &wish.profile, "--config", &flags])
         .arg("--target-dir")
         .arg(wish.out.join("build"))
-        .env(format!("CARGO_PROFILE_{profile}_STRIP"), "symbols")
-        .env("CFLAGS", prefix_map)
+        .envs(env)
         .status();
     match status {
         Ok(status) if status.success() => Ok(()),
         _ => Err("the build failed".to_owned()),
     }
+}
+
+/// The package for Python, where there is a Python.
+fn wheel(wish: &Wish, time: u64) -> Result<Option<(String, Vec<u8>)>, String> {
+    let (flags, env) = flags(&wish.profile);
+    eprintln!("building the wheel (this takes a while, too)");
+    let packed = python::packed(&python::Wheel {
+        profile: &wish.profile,
+        target: wish.out.join("build/python"),
+        settings: vec![flags],
+        env: env
+            .into_iter()
+            .chain([("SOURCE_DATE_EPOCH".to_owned(), time.to_string())])
+            .collect(),
+        out: wish.out.join("wheel"),
+    })?;
+    let path = match packed {
+        Ok(path) => path,
+        Err(missing) => {
+            eprintln!("no wheel: {missing}");
+            return Ok(None);
+        }
+    };
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let bytes = std::fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    Ok(Some((name.into_owned(), bytes)))
 }
 
 fn contents(wish: &Wish, program: &Path) -> Result<Contents, String> {

@@ -8,7 +8,6 @@ use sobremesa_words::Words;
 
 use super::answer::Fault;
 use crate::error::seat_name;
-use crate::options;
 
 pub(super) type Request = Map<String, Json>;
 
@@ -51,7 +50,7 @@ pub(super) fn faulty_options(faults: &[OptionFault], words: &Words) -> Fault {
     listed(
         "faulty-options",
         faults.iter().map(|fault| {
-            let mut told = json!({ "message": options::sentence(words, fault) });
+            let mut told = json!({ "message": fault.sentence(words) });
             match fault {
                 OptionFault::Unknown { key, .. } => told["option"] = json!(key),
                 OptionFault::Value { spec, .. } => told["option"] = json!(spec.key),

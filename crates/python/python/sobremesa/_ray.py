@@ -36,7 +36,8 @@ def pool(workers: int | None) -> Callable[[str, list[tuple[Any, Any]]], Iterable
 
     def run(kind: str, tasks: list[tuple[Any, Any]]) -> Iterator[tuple[Any, Any]]:
         waiting = list(reversed(tasks))
-        most = 4 * int(workers or ray.cluster_resources().get("CPU", 1))
+        known: Any = ray
+        most = 4 * int(workers or known.cluster_resources().get("CPU", 1))
         running: dict[Any, Any] = {}
         while waiting or running:
             while waiting and len(running) < most:

@@ -57,8 +57,15 @@ def selfplay(
     chosen = [policies] * players if isinstance(policies, str) or callable(policies) else list(policies)
     if len(chosen) != players:
         raise ValueError(f"{len(chosen)} policies for {players} seats")
-    task = {"game": game, "chosen": chosen, "players": players, "options": options, "seed": seed,
-            "returns": returns, "compact": compact}
+    task: dict[str, Any] = {
+        "game": game,
+        "chosen": chosen,
+        "players": players,
+        "options": options,
+        "seed": seed,
+        "returns": returns,
+        "compact": compact,
+    }
     if on is not None:
         from ._arena import _pool
 
@@ -173,8 +180,8 @@ def _in_batches(
                         seen = (small if small is not None else observations)[place].copy()
                         rows[place].append((seen, masks[place].copy(), int(actions[place]), int(seats[place])))
                 matches.step(actions)
-                for place in np.flatnonzero(matches.over):
-                    finished.setdefault(int(place), matches.rewards[place].tolist())
+                for ended in np.flatnonzero(matches.over).tolist():
+                    finished.setdefault(ended, matches.rewards[ended].tolist())
         for place in range(count):
             yield _episode(rows[place], finished[place])
         done += count
