@@ -92,7 +92,7 @@ play-too-small-now = Il fait { $wide } × { $high }. Agrandis-le pour continuer.
 play-undone = Coup repris.
 play-undo-nothing = Il n’y a rien à reprendre.
 play-undo-over = La partie est finie ; ce qui est posé reste posé.
-play-undo-consent = Si { $players } est d’accord, appuie encore sur u pour reprendre.
+play-undo-consent = Avec l’accord de { $players }, appuie encore sur u pour reprendre.
 
 ## Enregistrer et quitter
 
@@ -135,7 +135,7 @@ play-panel-choose = ↑↓←→ ⏎ ou une lettre   Échap ferme
 play-hint-title = Ce que ferait un expert
 play-hint-keys = Tab le suit · Échap ferme
 play-hint-thinking = L’expert réfléchit…
-play-hint-not-now = Un indice est pour qui a la main.
+play-hint-not-now = Les indices sont pour la personne dont c’est le tour.
 play-hint-none = L’expert n’a pas de réponse.
 play-hint-chance = { $percent } % ± { $doubt }
 play-hint-exact = { $percent } %
@@ -144,7 +144,7 @@ play-rules-keys = ↑↓ PgPréc PgSuiv   ←→ chapitre   Échap ferme · / ch
 
 ## Revoir
 
-play-replay = rediffusion
+play-replay = relecture
 play-replay-step = { $at } sur { $last }
 play-replay-speed = vitesse { $speed }
 play-eyes-open = mains ouvertes

@@ -136,8 +136,8 @@ push-refusal-same-number = Le { $number } { $colour } n’entre pas en { $row }�
 push-refusal-same-colour = Le { $number } { $colour } n’entre pas en { $row } : il y a déjà du { $colour }.
 push-refusal-second-dice = Il y a déjà une carte dé en { $row }.
 push-refusal-three-rows = Il y a déjà trois rangées : pas de quatrième.
-push-refusal-deck-empty = Le paquet est épuisé : tu dois t’arrêter.
-push-refusal-no-row-yet = Sans rangée sur la table, rien ne sert de s’arrêter : continue à retourner.
+push-refusal-deck-empty = La pioche est épuisée : tu dois t’arrêter.
+push-refusal-no-row-yet = Sans rangée sur la table, on ne peut pas s’arrêter : continue à retourner.
 push-refusal-already-revealing = Tu as retourné une carte : plus de banque avant ton prochain tour.
 push-refusal-nothing-to-bank = Il n’y a pas de { $colour } dans ton butin.
 

@@ -19,7 +19,7 @@ the-game-option-expert-off = non : au moins deux cartes par tour
 the-game-option-expert-one = un : au moins trois cartes par tour
 the-game-option-expert-two = deux : au moins trois cartes par tour et une carte de moins en main
 the-game-option-starter = Qui commence
-the-game-option-starter-hint = Choisis dès maintenant qui commence. Sinon, chacun regarde sa main et dit s’il commencerait volontiers.
+the-game-option-starter-hint = Choisis dès maintenant qui commence. Sinon, chacun regarde sa main et dit s’il a envie de commencer.
 the-game-option-free-talk = Discussion libre
 the-game-option-free-talk-hint = On peut s’écrire. Les nombres sont masqués tant que la partie dure.
 
@@ -33,8 +33,8 @@ the-game-bot-signalling = Réfléchit comme « lookahead » et fait des signau
 the-game-bot-beginner = Débutant : pose la carte la plus proche, puis la suivante, et laisse parfois passer un retour en arrière. Répond aussitôt.
 the-game-bot-easy = Connaît le retour de dix et pense par tours entiers, mais se presse souvent. Répond aussitôt.
 the-game-bot-normal = Garde les piles ouvertes aux cartes qui restent. Répond aussitôt.
-the-game-bot-hard = Essaie ses meilleurs tours de tête. Ne fait pas de signes. 50 ms par tour au plus.
-the-game-bot-expert = Le meilleur : anticipe, comprend tes signes et en fait. Une seconde par tour au plus.
+the-game-bot-hard = Essaie ses meilleurs tours de tête. Ne fait pas de signaux. 50 ms par tour au plus.
+the-game-bot-expert = Le meilleur des nôtres : anticipe, comprend tes signaux et en fait. Une seconde par tour au plus.
 
 ## Piles : s'emploient comme « la pile A ↑ »
 
@@ -102,7 +102,7 @@ the-game-action-say = « { $phrase } »
 the-game-refusal-no-such-seat = Cette place n’existe pas à cette table.
 the-game-refusal-over = La partie est finie ; on ne peut plus rien jouer.
 the-game-refusal-not-your-turn = C’est { $player } qui joue. Ton tour viendra.
-the-game-refusal-bids-first = D’abord, chacun dit s’il commencerait volontiers.
+the-game-refusal-bids-first = D’abord, chacun dit s’il a envie de commencer.
 the-game-refusal-already-bid = Tu as déjà répondu. Il n’y a plus qu’à attendre les autres.
 the-game-refusal-no-bids-now = On sait déjà qui commence.
 the-game-refusal-not-in-hand = Tu n’as pas le { $card } en main.
@@ -130,7 +130,7 @@ the-game-refusal-three-unmet = « Trois ! » demande exactement trois cartes
    *[other] { $laid } jusqu’ici.
 }
 the-game-refusal-silence = « Silence » est visible. Personne ne fait de signal ni ne parle tant qu’il n’est pas couvert.
-the-game-refusal-no-free-talk = La discussion libre n’a pas été choisie à cette table. Les signaux et les phrases restent à votre disposition, sauf pendant un silence.
+the-game-refusal-no-free-talk = La discussion libre n’a pas été choisie à cette table. Les signaux et les phrases restent possibles, sauf pendant un silence.
 the-game-refusal-no-orders = Dans le jeu simple, il n’y a pas d’ordres.
 the-game-refusal-alone = Tu joues en solitaire ; il n’y a personne à qui faire signe.
 the-game-refusal-shown-already = C’est déjà ce que tu montres sur cette pile.

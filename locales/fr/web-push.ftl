@@ -103,7 +103,7 @@ web-push-row-lone = juste un lancer
 
 ## Ce qu’on fait
 web-push-do-push = Pousser
-web-push-do-push-first = { $count } au paquet
+web-push-do-push-first = { $count } dans la pioche
 web-push-do-stop = Stop
 web-push-do-stop-take = et prendre
 web-push-do-bank = Banque
@@ -122,7 +122,7 @@ web-push-not-start = au début du tour
 web-push-not-bench = le butin est vide
 web-push-not-place = pose d’abord la carte
 web-push-not-row = pas encore de rangée
-web-push-not-deck = le paquet est vide
+web-push-not-deck = la pioche est vide
 web-push-bank-which = Quelle couleur mets-tu en banque ?
 web-push-bank-whole = La banque, c’est tout ton tour.
 web-push-bank-colour = Mettre le { $colour } en banque : { $what }
@@ -156,6 +156,6 @@ web-push-scores = Les points
 web-push-score-parts = { $bank } en banque + { $bench } au butin
 web-push-score-legend = en banque, à l’abri
 web-push-score-legend-bench = le butin, couleur par couleur
-web-push-score-why = Le score est la somme de tous les numéros en banque et au butin ; à égalité, le plus grand nombre de cartes l’emporte (P12.1, P12.2).
+web-push-score-why = Le score est la somme de tous les nombres en banque et au butin ; à égalité, le plus grand nombre de cartes l’emporte (P12.1, P12.2).
 web-push-score-winner = victoire
 web-push-course = Points, pas à pas

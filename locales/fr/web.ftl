@@ -94,7 +94,7 @@ web-game-alone = Avec des bots
 web-game-alone-hint = Tu t’assieds, des bots prennent les autres places, et ça commence tout de suite.
 web-game-bots = Les bots
 web-game-friends = Entre amis
-web-game-friends-hint = Crée une table et envoie le lien. Qui l’a tape un nom et s’assied.
+web-game-friends-hint = Crée une table et envoie le lien. Il suffit de taper un nom pour s’y asseoir.
 web-game-variant = Jeu
 web-rules = Règles
 web-rules-of = Règles de { $game }
@@ -119,9 +119,9 @@ web-clock-is-86400 = Un jour par coup
 web-option-listed = Table publique
 web-option-listed-hint = Visible parmi les tables ouvertes.
 web-option-spectators = Spectateurs
-web-option-spectators-hint = Qui a le lien peut regarder, sans voir aucune main.
+web-option-spectators-hint = Avec le lien, on peut regarder, sans voir aucune main.
 web-option-hints = Indices
-web-option-hints-hint = Ce que ferait un expert, pour qui a la main. D’habitude : seulement pour qui joue seul avec des bots.
+web-option-hints-hint = Ce que ferait un expert, pour la personne dont c’est le tour. Par défaut : seulement pour qui joue seul avec des bots.
 web-hints-usual = par défaut
 web-hints-on = pour tous
 web-hints-off = aucun
@@ -183,7 +183,7 @@ web-hint-do = Le faire
 web-hint-chance = { $percent } % ± { $doubt }
 web-hint-exact = { $percent } %
 web-hint-note = La chance de gagner, estimée d’après ce que tu peux savoir et rien d’autre.
-web-hint-note-exact = La chance de gagner, calculée entièrement d’après ce que tu peux savoir.
+web-hint-note-exact = La chance de gagner, calculée exactement d’après ce que tu peux savoir.
 web-undo = Reprendre
 web-undo-ask = Demander à reprendre
 web-undo-asks = { $count ->
@@ -210,7 +210,7 @@ web-hours = { $count } h
 web-minutes = { $count }′
 web-drawer = À la table
 web-tab-log = Journal
-web-tab-talk = Parler
+web-tab-talk = Discussion
 web-tab-people = Joueurs
 web-tab-doing = Coups
 web-unread = non lus
@@ -231,7 +231,7 @@ web-unsilence = Laisser écrire à nouveau
 web-remove = Renvoyer de la table
 web-removed = { $name } a été renvoyé.
 web-readmit = Laisser revenir
-web-report = Raconte ce qui s’est passé à qui tient cet endroit
+web-report = Raconte ce qui s’est passé aux responsables du serveur
 web-report-send = Signaler
 web-report-sent = Merci. Quelqu’un va regarder.
 web-yes = Oui
@@ -240,7 +240,7 @@ web-seat-asks = { $name } voudrait jouer à la place de { $bot }.
 web-seat-waits = On a demandé à la personne qui a ouvert la table si tu peux prendre la place.
 web-motion-remove = La personne qui a ouvert la table veut renvoyer { $name }. Un bot jouerait la suite. Es-tu d’accord ?
 web-motion-silence = La personne qui a ouvert la table veut faire taire { $name }. Es-tu d’accord ?
-web-motion-waits = Il manque l’accord de { $names }.
+web-motion-waits = On attend l’accord de { $names }.
 web-notice-from = La maison :
 web-devices = Tes appareils
 web-devices-hint = Sur chacun d’eux, tu es connecté sous ton nom. Déconnecte ceux que tu n’utilises plus.
@@ -263,7 +263,7 @@ web-missed = { $count ->
 }
 web-missed-go = À la table
 web-watch-invite = Laisse regarder
-web-watch-invite-hint = Qui a le lien voit la table, mais aucune main.
+web-watch-invite-hint = Avec le lien, on voit la table, mais aucune main.
 web-resign = Quitter la partie
 web-resign-hint = Un bot prend ta place pour de bon, et les autres peuvent continuer.
 web-resign-sure = Partir pour de bon ?
@@ -295,20 +295,20 @@ web-replay-on = Un coup en avant
 web-replay-play = Lecture
 web-replay-pause = Pause
 web-replay-speed = Vitesse { $speed }
-web-eyes = Par quels yeux
+web-eyes = Point de vue
 web-eyes-open = Mains ouvertes
 web-eyes-spectator = En spectateur
 web-eyes-seat = Comme { $name }
 web-solve = Voir la ligne résolue
 web-solved = La même donne, résolue
-web-solved-title = La même donne, résolue : pas votre partie.
-web-solved-not-yours = Pas votre partie
+web-solved-title = La même donne, résolue : pas ta partie.
+web-solved-not-yours = Pas ta partie
 web-solved-hint = Cartes ouvertes, même pioche : une façon de gagner.
-web-solved-parts = Jusqu’ici c’est pareil ; elle se sépare de la vôtre au pas { $step }.
+web-solved-parts = Jusqu’ici c’est pareil ; elle se sépare de la tienne à l’étape { $step }.
 web-joy-go = Voir comment c’était
 web-story = Comment ça s’est passé
-web-story-hint = Les chances de gagner de { $whose }, pas à pas. Touche un moment pour voir la table.
-web-story-offer = Comment ont évolué les chances de gagner, où tout a tourné et ce qui était chance : un bot expert regarde, en quelques secondes.
+web-story-hint = Les chances de gagner de { $whose }, étape par étape. Touche un moment pour voir la table.
+web-story-offer = Comment ont évolué les chances de gagner, où tout a basculé et ce qui tenait à la chance : un bot expert l’analyse, en quelques secondes.
 web-story-play = jeu { $points }
 web-story-luck = chance { $points }
 web-story-better = Mieux : { $best }
@@ -330,7 +330,7 @@ web-review-chart = La chance de gagner au fil de la partie
 web-review-waiting = Cette partie sera bientôt revue…
 web-review-working = { $done } décisions revues sur { $of }…
 web-review-count = { $count ->
-    [0] Aucune erreur sûre
+    [0] Aucune erreur nette
     [one] Une erreur
    *[other] { $count } erreurs
 }
@@ -354,7 +354,7 @@ web-review-how = Parts de la victoire, estimées en jouant la suite de nombreuse
 web-review-dearest = Ce qui a coûté le plus
 web-review-all = Toutes les décisions
 web-review-show-all = Voir toutes les décisions
-web-review-none = Aucune erreur n’est sûre : autant qu’on puisse le dire, chaque réponse valait la meilleure.
+web-review-none = Aucune erreur nette : autant qu’on puisse le dire, chaque réponse valait la meilleure.
 
 ## La donne
 
@@ -394,7 +394,7 @@ web-fair-what-deal = Chaque carte, chaque dé et chaque tirage découlent de la 
 web-fair-step-proof = La preuve
 web-fair-what-proof = À la fin, la graine est révélée. Ton navigateur vérifie qu’elle va au sceau qu’il a vu et recalcule tout.
 web-fair-not = Ce que cela ne prouve pas
-web-fair-not-looking = Que personne n’a regardé : qui tient le serveur pourrait calculer les cartes pendant la partie.
+web-fair-not-looking = Que personne n’a regardé : la personne qui gère le serveur pourrait calculer les cartes pendant la partie.
 web-fair-not-league = Qu’aucun joueur n’était de mèche avec le serveur.
 web-fair-not-position = Rien pour une partie qui part d’une position : ce qui s’y trouve ne vient d’aucune graine.
 
@@ -417,11 +417,11 @@ web-theme = Thème
 web-theme-now = { $theme ->
     [light] Thème : clair
     [dark] Thème : sombre
-   *[auto] Thème : comme le système
+   *[auto] Thème : selon le système
 }
 web-theme-is-auto = selon le système
-web-theme-is-light = jour
-web-theme-is-dark = nuit
+web-theme-is-light = clair
+web-theme-is-dark = sombre
 web-speed = Animations
 web-speed-hint = À quelle vitesse voyagent les cartes.
 web-speed-is-0 = aucune
@@ -439,7 +439,7 @@ web-move-make = Créer un code
 web-move-code = Code
 web-move-until = valable jusqu’à { $time }
 web-move-link = Ou ouvre ceci là-bas
-web-move-link-hint = Seulement sur un appareil à toi : qui l’ouvre devient toi.
+web-move-link-hint = Seulement sur un appareil à toi : la personne qui l’ouvre devient toi.
 web-claim = Tu as un code
 web-claim-hint = Tape le code de l’autre appareil pour être ici la même personne.
 web-claim-do = C’est moi
