@@ -230,7 +230,7 @@ cthulhu-500-outcome-stopped = { $laps ->
   }
 
 ## Por qué algo no está permitido
-cthulhu-500-refusal-no-such-seat = No hay tal asiento en esta mesa.
+cthulhu-500-refusal-no-such-seat = En esta mesa no existe ese sitio.
 cthulhu-500-refusal-over = La carrera ha terminado.
 cthulhu-500-refusal-not-asked = Ahora nadie espera por ti.
 cthulhu-500-refusal-not-now = Ahora toca decidir otra cosa.

@@ -201,8 +201,8 @@ cthulhu-500-sight-bound = { $amount ->
   }
 cthulhu-500-sight-boosted = { $player } a { $amount } de plus dans ses tentatives jusqu’à la fin du tour.
 cthulhu-500-sight-hands-shifted = { $count ->
-    [one] Toutes les mains passent à gauche ; tu as { $count } carte.
-   *[other] Toutes les mains passent à gauche ; tu as { $count } cartes.
+    [one] Toutes les mains passent à gauche ; tu as { $count } carte.
+   *[other] Toutes les mains passent à gauche ; tu as { $count } cartes.
   }
 cthulhu-500-sight-hands-shifted-empty = Chaque main se décale d’une place vers la gauche.
 cthulhu-500-sight-infected = { $card } est sur { $host }, chez { $player }.
@@ -225,8 +225,8 @@ cthulhu-500-outcome-won = { $laps ->
    *[other] { $player } gagne la course avec { $laps } tours.
   }
 cthulhu-500-outcome-stopped = { $laps ->
-    [one] La course ne finissait pas et a été arrêtée ; { $player } gagne avec { $laps } tour.
-   *[other] La course ne finissait pas et a été arrêtée ; { $player } gagne avec { $laps } tours.
+    [one] La course ne finissait pas et a été arrêtée ; { $player } gagne avec { $laps } tour.
+   *[other] La course ne finissait pas et a été arrêtée ; { $player } gagne avec { $laps } tours.
   }
 
 ## Pourquoi quelque chose n’est pas permis
@@ -244,7 +244,7 @@ cthulhu-500-refusal-flag-shown = Le Drapeau est sorti : on ne peut plus jouer {
 cthulhu-500-refusal-no-target = { $card } ne peut pas viser cela.
 cthulhu-500-refusal-no-player = Personne n’occupe la place { $seat }.
 cthulhu-500-refusal-no-far-pass = Rien sur ta voiture n’atteint la deuxième voiture devant.
-cthulhu-500-refusal-wrong-slot = Une Modification va à la place libre ; seule une voiture pleine en remplace une.
+cthulhu-500-refusal-wrong-slot = Une Modification va à la place libre ; seule une voiture pleine en remplace une.
 cthulhu-500-refusal-not-damaged = Ta voiture n’est pas endommagée.
 cthulhu-500-refusal-no-such-part = Il n’y a pas de telle carte à choisir.
 cthulhu-500-refusal-not-discarded = La carte { $card } ne vient pas d’être défaussée.
@@ -271,19 +271,19 @@ cthulhu-500-fault-nobody-asked = Personne n’a rien à décider : le moment pa
 
 ## Ce qui ne va pas dans un jeu de cartes
 cthulhu-500-deck-not-a-deck = Ceci n’est pas un jeu de cartes : on attend une table avec un nom, des cartes et des véhicules.
-cthulhu-500-deck-missing = { $card } : « { $field } » manque.
-cthulhu-500-deck-wrong = { $card } : « { $field } » ne peut pas être { $value }.
-cthulhu-500-deck-unknown-field = { $card } : personne ne sait ce que veut dire « { $field } ».
-cthulhu-500-deck-unknown-effect = { $card } : il n’y a pas d’effet « { $effect } ».
-cthulhu-500-deck-unfit = { $card } : « { $effect } » ne convient pas à cette sorte de carte ou à sa fenêtre.
+cthulhu-500-deck-missing = { $card } : « { $field } » manque.
+cthulhu-500-deck-wrong = { $card } : « { $field } » ne peut pas être { $value }.
+cthulhu-500-deck-unknown-field = { $card } : personne ne sait ce que veut dire « { $field } ».
+cthulhu-500-deck-unknown-effect = { $card } : il n’y a pas d’effet « { $effect } ».
+cthulhu-500-deck-unfit = { $card } : « { $effect } » ne convient pas à cette sorte de carte ou à sa fenêtre.
 cthulhu-500-deck-two-targets = { $card } : deux effets veulent des cibles différentes.
 cthulhu-500-deck-no-effect = { $card } : une carte qu’on joue doit faire quelque chose.
-cthulhu-500-deck-unknown-tag = { $card } : aucune carte n’a l’étiquette « { $tag } ».
+cthulhu-500-deck-unknown-tag = { $card } : aucune carte n’a l’étiquette « { $tag } ».
 cthulhu-500-deck-twice = { $card } est là deux fois : utilise copies.
-cthulhu-500-deck-no-text = { $card } : le texte en « { $lang } » manque.
+cthulhu-500-deck-no-text = { $card } : le texte en « { $lang } » manque.
 cthulhu-500-deck-size = Le jeu a { $cards } cartes : on peut jouer avec { $least } à { $most }.
 cthulhu-500-deck-vehicles = Le jeu a { $cards } véhicules : on peut jouer avec { $least } à { $most }.
-cthulhu-500-deck-too-many = { $cards } cartes ont « { $effect } » : il y a de la place pour { $most }.
+cthulhu-500-deck-too-many = { $cards } cartes ont « { $effect } » : il y a de la place pour { $most }.
 cthulhu-500-deck-too-many-words = Il y a trop d’étiquettes différentes.
 cthulhu-500-deck-count = { $kind } : { $cards }, là où la règle en compte { $rulebook }.
 
@@ -305,7 +305,7 @@ cthulhu-500-option-vehicles-chosen = choisis dans l’ordre des places
 cthulhu-500-option-poker-face = Visage impassible
 cthulhu-500-option-poker-face-hint = Chaque fenêtre interroge tout le monde et dure aussi longtemps, qui que ce soit qui puisse répondre.
 cthulhu-500-option-deck = Jeu de cartes
-cthulhu-500-option-deck-hint = Le jeu maison est de notre cru ; un fichier en apporte un autre.
+cthulhu-500-option-deck-hint = Le jeu maison est de notre cru ; un fichier en apporte un autre.
 cthulhu-500-option-deck-house = jeu maison
 
 ## Bots

@@ -8,5 +8,5 @@ web-lesson-the-game-lose = Si quelqu’un doit poser une carte et ne le peut pas
 web-lesson-the-game-jump = { $card } sur { $pile } : { $count ->
     [one] un nombre entre { $top } et { $card } n’y va plus
    *[other] { $count } nombres entre { $top } et { $card } n’y vont plus
-}. Tu la reprends ?
+}. Tu la reprends ?
 web-lesson-the-game-too-soon = Montre d’abord ton signal : une fois le tour fini, le bot joue, et il ne sait rien de ton 89.

@@ -52,7 +52,7 @@ web-the-game-fatal-object = la partie
 
 web-the-game-signals = Signaux
 web-the-game-signal-set = Signal sur la pile { $pile }
-web-the-game-signal-on = « { $signal } » sur { $pile }
+web-the-game-signal-on = « { $signal } » sur { $pile }
 web-the-game-signal-go-easy = doucement
 web-the-game-signal-mine = laisse-la-moi
 web-the-game-signal-nothing = aucun signal
@@ -89,7 +89,7 @@ web-the-game-turn-minimum = { $count ->
    *[other] Pose au moins { $count } cartes, une à une, là où elles vont.
 }
 web-the-game-turn-enough = Tu peux finir ton tour. Pose encore si cela aide les autres.
-web-the-game-turn-three = « Trois ! » est posé : exactement trois cartes pendant ce tour, ni plus ni moins.
+web-the-game-turn-three = « Trois ! » est posé : exactement trois cartes pendant ce tour, ni plus ni moins.
 web-the-game-turn-skull = Une tête de mort est visible : couvre-la avant la fin de ton tour.
 web-the-game-turn-theirs = { $count ->
     [0] { $player } n’a encore rien posé.
@@ -167,5 +167,5 @@ web-the-game-result-holds = { $count ->
 web-the-game-result-why = Le résultat est le nombre de cartes non posées, mains et pioche ensemble : moins il y en a, mieux c’est, et moins de dix est excellent (T5.2, T5.4).
 web-the-game-course = Cartes posées, pas à pas
 web-the-game-joy-laid = { $count } cartes posées
-web-the-game-joy-all = Toutes sur la table !
+web-the-game-joy-all = Toutes sur la table !
 web-the-game-joy-short = Il en manquait { $count }

@@ -83,7 +83,7 @@ web-lesson-next = Continuer
 web-lesson-done = Leçon faite
 web-lesson-match = Maintenant, une vraie partie
 web-lesson-stay = Continuer ici
-web-lesson-other = C’est permis, mais ce n’est pas ce que montre cette étape. Plutôt pas ?
+web-lesson-other = C’est permis, mais ce n’est pas ce que montre cette étape. Plutôt pas ?
 web-lesson-take-back = Reprendre
 web-lesson-rather-not = Plutôt pas
 web-lesson-leave = Laisser
@@ -142,7 +142,7 @@ web-lobby-free = { $count ->
 web-lobby-waits = On attend { $names }
 web-lobby-all = Tout le monde est là
 web-lobby-close = Fermer cette table
-web-lobby-host = Comment t’appelles-tu ? La table portera ton nom
+web-lobby-host = Comment t’appelles-tu ? La table portera ton nom
 web-lobby-fill = { $count ->
     [one] Compléter avec un bot
    *[other] Compléter les { $count } places libres avec des bots
@@ -314,7 +314,7 @@ web-story-luck = chance { $points }
 web-story-better = Mieux : { $best }
 web-story-chance = Ainsi sont tombées les cartes
 web-story-even = Aucun moment n’a décidé à lui seul.
-web-story-losses = Les erreurs ont coûté des points ; la plus chère : { $name }, { $did } ({ $points }).
+web-story-losses = Les erreurs ont coûté des points ; la plus chère : { $name }, { $did } ({ $points }).
 web-story-clean = Joué sans erreur qui compte.
 web-story-luck-for = La chance était de ce côté.
 web-story-luck-against = La chance était contraire.
