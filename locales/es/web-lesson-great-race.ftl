@@ -1,6 +1,6 @@
 web-lesson-great-race-goal = Isla Redonda, de Faro Norte a Puerto Sur. Nadie ha cartografiado lo que hay en medio: vas trazando el camino al avanzar. Gana quien llega pronto, con el vehículo entero y con dinero.
 web-lesson-great-race-camp = La ronda empieza en el campamento y el último en el orden elige primero: tú. Toma el Piloto: vale un movimiento entero.
-web-lesson-great-race-plan = Tras la pantalla colocas en secreto tus 6 asistentes. Un buen comienzo: dos exploradores, dos mecánicos, una escolta y uno en la tesorería. Y pulsa «Listo».
+web-lesson-great-race-plan = Tras la pantalla colocas en secreto tus 6 asistentes. Un buen comienzo: dos exploradores, dos mecánicos, un escolta y uno en la tesorería. Y pulsa «Listo».
 web-lesson-great-race-reveal = Los planes están a la vista. Se juega un asistente tras otro, por turnos. Empieza con un explorador: roba losetas.
 web-lesson-great-race-tiles = La gota es combustible; la llave, daño. Entrar en una loseta cuesta 1 de combustible; en la otra, 2 y además 1 de daño. Toma la barata y colócala en la casilla marcada.
 web-lesson-great-race-other = Coloca también la otra loseta donde no te moleste: al lado de tu camino.

@@ -44,7 +44,7 @@ web-table-over = Terminada
 web-table-frozen = Solo se puede mirar
 web-turn-yours = Te toca
 web-turn-of = Juega { $name }
-web-guest = Comensal
+web-guest = Invitado
 
 ## Inicio
 

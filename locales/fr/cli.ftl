@@ -358,8 +358,8 @@ cli-solve-width = Combien de positions la recherche garde au plus (4096)
 cli-solve-save = Écrit la partie gagnée dans ce fichier, pour sobremesa replay
 cli-solve-json = Affiche un objet JSON au lieu de texte
 cli-solve-head = { $turns ->
-    [one] Elle pouvait se gagner ainsi, en { $turns } tour (trouvé en { $milliseconds } ms) :
-   *[other] Elle pouvait se gagner ainsi, en { $turns } tours (trouvé en { $milliseconds } ms) :
+    [one] On pouvait gagner ainsi, en { $turns } tour (trouvé en { $milliseconds } ms) :
+   *[other] On pouvait gagner ainsi, en { $turns } tours (trouvé en { $milliseconds } ms) :
 }
 cli-solve-made-up = { $count ->
     [one] Une carte n’a jamais été piochée ; sa place est inventée.

@@ -44,7 +44,7 @@ web-table-over = Finie
 web-table-frozen = À revoir seulement
 web-turn-yours = À toi
 web-turn-of = Au tour de { $name }
-web-guest = Convive
+web-guest = Invité
 
 ## Accueil
 
