@@ -29,7 +29,7 @@ cli-play-examples =
     {"  "}sobremesa play the-game --players 1                              en solitario
     {"  "}sobremesa play the-game-extreme --bots counting,counting         con dos bots
     {"  "}sobremesa play push --people 2 --bots odds --save viernes.json   dos personas y un bot, guardada para verla otra vez
-    {"  "}sobremesa play friday.json                                     continúa una partida guardada
+    {"  "}sobremesa play viernes.json                                      continúa una partida guardada
 cli-play-game = El juego, o el archivo de una partida guardada para continuarla; sin él se abre el menú
 cli-play-players = Cuántos se sientan a la mesa
 cli-play-people = Cuántos de ellos son personas en este teclado: una si no se dice otra cosa, 0 para mirar a los bots
@@ -40,7 +40,7 @@ cli-play-save = Escribe la partida en este archivo cuando acaba o se deja
 cli-play-ascii = Dibuja solo con letras ASCII; sin ella, donde la configuración regional no es UTF-8; con =never, nunca
 cli-play-lesson = Empieza con la primera partida, que enseña el juego
 
-cli-sim-about = Juega muchas partidas entre bots y cuenta lo que sale, cada número con su intervalo del 95 %
+cli-sim-about = Juega muchas partidas entre bots y resume los resultados con intervalos de confianza del 95 %
 cli-sim-examples =
     {"  "}sobremesa sim the-game --players 2 --bots counting --games 2000
     {"  "}sobremesa sim the-game --option extreme --option expert=one --players 4 --json
@@ -61,7 +61,7 @@ cli-sim-save = Escribe una partida en este archivo, para sobremesa replay
 cli-sim-save-game = Qué partida escribir, contando desde 0 (0)
 cli-sim-unit = partidas
 
-cli-arena-about = Averigua qué bot juega mejor: los mismos repartos desde cada asiento, cada número con su intervalo del 95 %, y fin en cuanto está decidido
+cli-arena-about = Compara bots con los mismos repartos desde cada asiento, y para en cuanto la respuesta está clara
 cli-arena-examples =
     {"  "}sobremesa arena push --bots odds,cautious                        ¿quién es mejor en una mesa de dos?
     {"  "}sobremesa arena cthulhu-500 --players 4 --out informe.html       todos contra todos, con gráficas
@@ -89,7 +89,7 @@ cli-arena-out = Escribe en este archivo el informe con gráficas: una página HT
 cli-arena-csv = Escribe en este archivo una fila por partida
 cli-arena-json = Escribe un objeto JSON en vez de texto
 cli-arena-strength = Mide todos los bots de todos los juegos en todas las mesas y escribe las cifras en este documento, entre sus marcas
-cli-arena-quick = Con pocas partidas, para ver cómo queda
+cli-arena-quick = Una vista previa rápida, con pocas partidas
 
 cli-bench-about = Mide el juego al azar y los bots en un solo hilo, y dice cuántos bytes ocupa un estado
 cli-bench-examples =

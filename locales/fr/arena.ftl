@@ -28,8 +28,8 @@ arena-ranged = { $number } ({ $low } à { $high })
 arena-answer-better = { $first } joue mieux que { $second }.
 arena-answer-alike = { $first } et { $second } jouent aussi bien l’un que l’autre.
 arena-answer-open = Entre { $first } et { $second }, rien n’est tranché.
-arena-pairs = Deux par deux : combien de fois l’un gagne seul parmi ceux de l’autre sorte, et inversement ; la différence en points de pourcentage, par donne :
-arena-pairs-team = Deux par deux : combien de fois gagne une équipe de chacun sur les mêmes donnes ; la différence en points de pourcentage :
+arena-pairs = Par paires : combien gagne un seul à une table des autres, et inversement ; la différence en points de pourcentage, par donne :
+arena-pairs-team = Par paires : combien de fois gagne une équipe de chacun sur les mêmes donnes ; la différence en points de pourcentage :
 arena-pair-line = {"  "}{ $first } { $one }, { $second } { $other } : { $difference } en { $deals } { $deals ->
         [one] donne
        *[other] donnes

@@ -29,7 +29,7 @@ cli-play-examples =
     {"  "}sobremesa play the-game --players 1                               en solitaire
     {"  "}sobremesa play the-game-extreme --bots counting,counting          avec deux bots
     {"  "}sobremesa play push --people 2 --bots odds --save vendredi.json   deux personnes et un bot, gardée pour la revoir
-    {"  "}sobremesa play friday.json                                     continue une partie enregistrée
+    {"  "}sobremesa play vendredi.json                                      continue une partie enregistrée
 cli-play-game = Le jeu, ou le fichier d’une partie enregistrée à continuer ; sans lui le menu s’ouvre
 cli-play-players = Combien s’assoient à la table
 cli-play-people = Combien d’entre eux sont des personnes à ce clavier : une sauf mention contraire, 0 pour regarder les bots
@@ -40,7 +40,7 @@ cli-play-save = Écrit la partie dans ce fichier quand elle finit ou qu’on la 
 cli-play-ascii = Ne dessine qu’avec des lettres ASCII ; sans elle, là où la locale n’est pas UTF-8 ; avec =never, jamais
 cli-play-lesson = Commence par la première partie, qui apprend le jeu
 
-cli-sim-about = Joue beaucoup de parties entre bots et dit ce qu’il en ressort, chaque nombre avec son intervalle à 95 %
+cli-sim-about = Joue beaucoup de parties entre bots et résume les résultats avec des intervalles de confiance à 95 %
 cli-sim-examples =
     {"  "}sobremesa sim the-game --players 2 --bots counting --games 2000
     {"  "}sobremesa sim the-game --option extreme --option expert=one --players 4 --json
@@ -61,7 +61,7 @@ cli-sim-save = Écrit une partie dans ce fichier, pour sobremesa replay
 cli-sim-save-game = Quelle partie écrire, comptée à partir de 0 (0)
 cli-sim-unit = parties
 
-cli-arena-about = Cherche quel bot joue le mieux : les mêmes donnes depuis chaque place, chaque nombre avec son intervalle à 95 %, et une fin dès que c’est tranché
+cli-arena-about = Compare des bots sur les mêmes donnes depuis chaque place, et s’arrête dès que la réponse est claire
 cli-arena-examples =
     {"  "}sobremesa arena push --bots odds,cautious                        qui est le meilleur à une table de deux ?
     {"  "}sobremesa arena cthulhu-500 --players 4 --out rapport.html       tous contre tous, avec des graphiques
@@ -89,7 +89,7 @@ cli-arena-out = Écrit le rapport et ses graphiques dans ce fichier : une page 
 cli-arena-csv = Écrit une ligne par partie dans ce fichier
 cli-arena-json = Écrit un objet JSON au lieu de texte
 cli-arena-strength = Mesure tous les bots de tous les jeux à toutes les tables et écrit les chiffres dans ce document, entre ses marques
-cli-arena-quick = Avec peu de parties, pour voir ce que cela donnera
+cli-arena-quick = Un aperçu rapide, avec peu de parties
 
 cli-bench-about = Mesure le jeu au hasard et les bots sur un seul fil, et dit combien d’octets prend un état
 cli-bench-examples =
