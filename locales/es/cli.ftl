@@ -395,7 +395,7 @@ cli-review-open = La partida quedó a medias: su resultado está abierto.
 cli-review-nothing = Nadie tuvo elección.
 cli-review-team = el equipo
 cli-review-dearest = Lo que más costó
-cli-review-no-mistakes = No hay ningún error seguro: por lo que se puede saber, cada respuesta fue tan buena como la mejor.
+cli-review-no-mistakes = No hay ningún error claro: por lo que se puede saber, cada respuesta fue tan buena como la mejor.
 cli-review-mistake = Jugada { $number }, { $name }: { $did }. Mejor: { $best }. { $loss } ({ $doubt })
 cli-review-split = Suerte y juego
 cli-review-side = { $name }: { $sum } = { $end } ({ $doubt })

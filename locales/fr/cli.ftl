@@ -395,7 +395,7 @@ cli-review-open = La partie s’est interrompue : son résultat reste ouvert.
 cli-review-nothing = Personne n’a eu le choix.
 cli-review-team = l’équipe
 cli-review-dearest = Ce qui a coûté le plus
-cli-review-no-mistakes = Aucune erreur n’est sûre : autant qu’on puisse le dire, chaque réponse valait la meilleure.
+cli-review-no-mistakes = Aucune erreur nette : autant qu’on puisse le dire, chaque réponse valait la meilleure.
 cli-review-mistake = Coup { $number }, { $name } : { $did }. Mieux : { $best }. { $loss } ({ $doubt })
 cli-review-split = La chance et le jeu
 cli-review-side = { $name } : { $sum } = { $end } ({ $doubt })
