@@ -83,8 +83,8 @@ play-plain-choose = ¿Qué haces?
 play-plain-wait = Toca esperar al resto.
 play-talk-title = Decir o mostrar, sin números
 play-talk-nothing = Ahora no hay nada que decir ni mostrar.
-play-too-small = La mesa necesita un terminal de { $wide } × { $high }.
-play-too-small-now = Ahora mide { $wide } × { $high }. Agrándalo para seguir.
+play-too-small = La mesa necesita una terminal de { $wide } × { $high }.
+play-too-small-now = Ahora mide { $wide } × { $high }. Agrándala para seguir.
 
 ## Deshacer
 
