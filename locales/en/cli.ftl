@@ -420,7 +420,7 @@ cli-review-best = the best
 cli-review-the-best = this was the best
 cli-review-as-good = as good as the best
 cli-review-exact = exact
-cli-review-how = Worths are shares of the victory, estimated by playing on many times from what the seat could know then; a mistake is what is worse than the best by more than its doubt, in two looks. Luck is all that happened between the decisions.
+cli-review-how = Values are shares of the victory, estimated by playing on many times from what the seat could know then; a mistake is an answer worse than the best by more than the margin of error, checked twice. Luck is all that happened between the decisions.
 
 cli-verify-about = Checks records of matches at a server: every card, die and lot is derived again from the seed that was promised before the first card
 cli-verify-examples =

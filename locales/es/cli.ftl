@@ -267,7 +267,7 @@ cli-check-rescue = Copia todo lo que se puede leer en este archivo nuevo
 cli-check-found = Se pueden leer { $tables } mesas con { $facts } hechos y { $people } personas.
 cli-check-unreadable = No se puede leer: { $table }: { $why }
 cli-check-rescued = { $tables } mesas y { $people } personas están en { $file }.
-cli-error-check = Esto no se puede mirar: { $error }
+cli-error-check = Esto no se puede comprobar: { $error }
 cli-error-check-unsound = No se puede leer todo. Con --rescue ARCHIVO se copia lo que sí en un archivo nuevo.
 cli-error-config = { $file }: { $error }
 cli-error-keep = { $keep } no es nada que se guarde; es NOMBRE=DÍAS, 0 para siempre, y los nombres son { $names }
@@ -386,7 +386,7 @@ cli-review-unit = decisiones
 cli-review-stopped = Interrumpido tras { $done } de { $of } decisiones; no se ha escrito ningún archivo.
 cli-review-written = Escrito en { $file }.
 cli-review-no-seat = no hay asiento { $seat }; hay { $seats }
-cli-review-title = { $game }, analizado después
+cli-review-title = { $game }, análisis de la partida
 cli-review-head = { $decisions ->
     [one] { $game } · { $players } · una decisión
    *[other] { $game } · { $players } · { $decisions } decisiones
@@ -420,7 +420,7 @@ cli-review-best = lo mejor
 cli-review-the-best = era lo mejor
 cli-review-as-good = tan bueno como lo mejor
 cli-review-exact = exacto
-cli-review-how = Los valores son partes de la victoria, estimadas jugando muchas veces desde lo que el asiento podía saber entonces; un error es lo que queda por debajo de lo mejor en más que su duda, en dos miradas. Suerte es todo lo que pasó entre las decisiones.
+cli-review-how = Los valores son partes de la victoria, estimadas jugando muchas veces la continuación desde lo que el asiento podía saber entonces; un error es lo que queda por debajo de lo mejor en más de lo que duda la estimación, comprobado dos veces. Suerte es todo lo que pasó entre las decisiones.
 
 cli-verify-about = Comprueba registros de partidas jugadas en un servidor: cada carta, dado y sorteo se deriva de nuevo de la semilla prometida antes de la primera carta
 cli-verify-examples =
@@ -484,8 +484,8 @@ cli-sim-head = { $game }, { $players } { $players ->
     }, semilla { $seed }
 cli-sim-stopped = Interrumpida: se jugaron { $games } de { $planned } partidas.
 cli-sim-won = Ganadas: { $wins }, es decir, { $rate } (intervalo del 95 %: de { $low } a { $high })
-cli-sim-left = Cartas sin dejar: { $mean } ± { $spread } de media, mediana { $median }, nueve de cada diez entre { $low } y { $high }
-cli-sim-left-head = Cartas sin dejar, parte de las partidas:
+cli-sim-left = Cartas sin jugar: { $mean } ± { $spread } de media, mediana { $median }, nueve de cada diez entre { $low } y { $high }
+cli-sim-left-head = Cartas sin jugar, parte de las partidas:
 cli-sim-by-bot = Por bot, con los asientos rotados (una victoria compartida cuenta en su parte):
 cli-sim-by-seat = Por asiento:
 cli-sim-row = {"  "}{ $name } ganó { $rate } (de { $low } a { $high }), { $score } ± { $spread } puntos

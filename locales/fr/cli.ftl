@@ -267,7 +267,7 @@ cli-check-rescue = Copie tout ce qui peut être lu dans ce nouveau fichier
 cli-check-found = Lisible : { $tables } tables avec { $facts } faits, { $people } personnes.
 cli-check-unreadable = Illisible : { $table } : { $why }
 cli-check-rescued = { $tables } tables et { $people } personnes sont dans { $file }.
-cli-error-check = Impossible d’y regarder : { $error }
+cli-error-check = Impossible de vérifier : { $error }
 cli-error-check-unsound = Tout ne peut pas être lu. Avec --rescue FICHIER, ce qui peut l’être est copié dans un nouveau fichier.
 cli-error-config = { $file } : { $error }
 cli-error-keep = { $keep } n’est rien qu’on garde ; c’est NOM=JOURS, 0 pour toujours, et les noms sont { $names }
@@ -319,7 +319,7 @@ cli-load-examples =
 cli-load-url = Le serveur (http://127.0.0.1:8500) ; http seulement, car TLS serait mesuré aussi
 cli-load-game = Le jeu (the-game)
 cli-load-players = Combien jouent à une table
-cli-load-option = Un réglage du jeu ; peut être répété
+cli-load-option = Une option du jeu ; peut être répétée
 cli-load-tables = À combien de tables jouer (100) ; 0 pour n’avoir que des tables au repos
 cli-load-think = Millisecondes entre deux coups d’une table (1000) ; 0 pour aller le plus vite possible
 cli-load-seconds = Combien de temps mesurer (30)
@@ -351,7 +351,7 @@ cli-solve-about = Cherche comment une partie de The Game aurait pu être gagnée
 cli-solve-examples =
     {"  "}sobremesa solve perdue.json
     {"  "}sobremesa solve perdue.json --from 20 --save gagnee.json && sobremesa replay gagnee.json
-cli-solve-file = Un enregistrement de The Game ou de The Game : Extreme
+cli-solve-file = Un enregistrement de The Game ou de The Game: Extreme
 cli-solve-from = Commence après autant d’entrées de l’enregistrement ; dès le premier tour sans cela
 cli-solve-seed = Comment sont mélangées les cartes que personne n’a piochées (1)
 cli-solve-width = Combien de positions la recherche garde au plus (4096)
@@ -386,7 +386,7 @@ cli-review-unit = décisions
 cli-review-stopped = Interrompu après { $done } décisions sur { $of } ; aucun fichier n’a été écrit.
 cli-review-written = Écrit dans { $file }.
 cli-review-no-seat = il n’y a pas de place { $seat } ; il y a { $seats }
-cli-review-title = { $game }, revu après coup
+cli-review-title = { $game }, analyse de la partie
 cli-review-head = { $decisions ->
     [one] { $game } · { $players } · une décision
    *[other] { $game } · { $players } · { $decisions } décisions
@@ -420,7 +420,7 @@ cli-review-best = le mieux
 cli-review-the-best = c’était le mieux
 cli-review-as-good = aussi bon que le mieux
 cli-review-exact = exact
-cli-review-how = Les valeurs sont des parts de la victoire, estimées en jouant la suite de nombreuses fois d’après ce que la place pouvait savoir alors ; une erreur est ce qui reste en dessous du mieux de plus que son doute, en deux regards. La chance est tout ce qui s’est passé entre les décisions.
+cli-review-how = Les valeurs sont des parts de la victoire, estimées en jouant la suite de nombreuses fois d’après ce que la place pouvait savoir alors ; une erreur est ce qui reste en dessous du mieux de plus que la marge d’erreur, vérifié deux fois. La chance est tout ce qui s’est passé entre les décisions.
 
 cli-verify-about = Vérifie des enregistrements de parties jouées sur un serveur : chaque carte, dé et tirage est dérivé à nouveau de la graine promise avant la première carte
 cli-verify-examples =
