@@ -67,7 +67,8 @@ function lay(laid: string, target: Target, name: Name): string {
 /** An action as the rules say it. */
 export function sayAction(action: Action, name: Name): string {
   if (typeof action === "string") return say(`cthulhu-500-action-${action}`);
-  if ("choose" in action) return say("cthulhu-500-action-choose", { vehicle: called(action.choose.vehicle) });
+  if ("choose" in action)
+    return say("cthulhu-500-action-choose", { vehicle: called(action.choose.vehicle) });
   if ("grid" in action)
     return action.grid.cards.length === 0
       ? say("cthulhu-500-action-grid-nothing")
@@ -84,9 +85,12 @@ export function sayAction(action: Action, name: Name): string {
       card: called(action.fit.card),
       slot: action.fit.slot + 1,
     });
-  if ("tires" in action) return say("cthulhu-500-action-tires", { card: called(action.tires.card) });
-  if ("driver" in action) return say("cthulhu-500-action-driver", { card: called(action.driver.card) });
-  if ("discard" in action) return say("cthulhu-500-action-discard", { card: called(action.discard.card) });
+  if ("tires" in action)
+    return say("cthulhu-500-action-tires", { card: called(action.tires.card) });
+  if ("driver" in action)
+    return say("cthulhu-500-action-driver", { card: called(action.driver.card) });
+  if ("discard" in action)
+    return say("cthulhu-500-action-discard", { card: called(action.discard.card) });
   if ("take" in action) return say("cthulhu-500-action-take", { card: called(action.take.card) });
   if ("use" in action) return part("use", action.use.part, name);
   if ("remove" in action) return part("remove", action.remove.part, name);
