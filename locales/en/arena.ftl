@@ -2,7 +2,7 @@
 arena-error-no-game = say which game, or write the table of all games with --strength FILE.
 arena-error-too-few = there is nobody to compare: name at least two bots.
 arena-error-no-start = { $name } does not start, so nothing was compared: { $note }
-arena-error-percent = { $argument } cannot be { $value }: it lies above 0 and below { $most }.
+arena-error-percent = { $argument } cannot be { $value }: it must be above 0 and below { $most }.
 arena-error-house-name = { $name } is a bot of the house: give your program another name.
 arena-error-outside = “{ $given }” is no program: write NAME=COMMAND, with a name of small letters, digits and hyphens, such as --outside 'mine=python3 mine.py'.
 arena-error-name-twice = { $name } is named twice.
@@ -81,7 +81,7 @@ arena-column-deals = deals
 arena-column-answer = answer
 
 arena-strength-title = How strong the bots are
-arena-strength-intro = Every bot of every game at every number of players, on the same deals from every seat. What the columns mean and how it is decided stands in [arena.md](arena.md).
+arena-strength-intro = Every bot of every game at every number of players, on the same deals from every seat. [arena.md](arena.md) says what the columns mean and how it is decided.
 arena-strength-lessons = Lessons
 arena-strength-measured = Measured on { $date } with `{ $command }`, seed { $seed }, on { $processor } ({ $cores } { $cores ->
         [one] thread

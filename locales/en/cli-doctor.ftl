@@ -25,8 +25,8 @@ cli-doctor-tables = { $all ->
        *[other] { $all } tables read again
     }: { $on } playing, { $over } finished, { $other } waiting or closed
 cli-doctor-frozen = { $count ->
-        [one] one match cannot go on under today’s rules; it can still be looked at
-       *[other] { $count } matches cannot go on under today’s rules; they can still be looked at
+        [one] one match cannot go on under today’s rules; it can still be viewed
+       *[other] { $count } matches cannot go on under today’s rules; they can still be viewed
     }: { $tables }
 cli-doctor-lost = { $count ->
         [one] one table cannot be read

@@ -208,7 +208,7 @@ cli-admin-sanctions-examples =
 cli-admin-note-about = Leaves a message at a table, where everybody reads it
 cli-admin-note-examples =
     {"  "}sobremesa admin note abcdefghijkmnpqrstuv "please be kind"
-cli-admin-note-table = The table, as it stands in the list and in its address
+cli-admin-note-table = The table, as in the list and in its address
 cli-admin-note-text = What to say
 cli-admin-broadcast-about = Tells everybody something, also those who come later; without a text it is taken back
 cli-admin-broadcast-examples =
@@ -268,7 +268,7 @@ cli-check-rescue = Copies everything that can be read into this new file
 cli-check-found = Readable: { $tables } tables with { $facts } facts, { $people } people.
 cli-check-unreadable = Cannot be read: { $table }: { $why }
 cli-check-rescued = { $tables } tables and { $people } people are in { $file }.
-cli-error-check = This cannot be looked at: { $error }
+cli-error-check = This cannot be checked: { $error }
 cli-error-check-unsound = Not everything can be read. With --rescue FILE what can is copied into a new file.
 cli-error-config = { $file }: { $error }
 cli-error-keep = { $keep } is nothing to keep; it is NAME=DAYS, 0 for ever, and the names are { $names }
@@ -279,7 +279,7 @@ cli-admin-list-examples =
 cli-admin-close-about = Closes a table for good; what was played stays readable
 cli-admin-close-examples =
     {"  "}sobremesa admin close abcdefghijkmnpqrstuv --why "insults"
-cli-admin-close-table = The table, as it stands in the list and in its address
+cli-admin-close-table = The table, as in the list and in its address
 cli-admin-close-why = The reason, for the log
 cli-admin-log-about = Tells what was done from here, the last first
 cli-admin-log-examples =
@@ -377,7 +377,7 @@ cli-review-examples =
     {"  "}sobremesa review match.json --seat Ana --out match.html
     {"  "}sobremesa review match.json --think 200 --json
     {"  "}A worth is the share of the victory that can be expected, estimated by playing on from there many times in worlds that fit what the seat knew; near the end of PUSH and of The Game for one or two it is exact. What lies within its doubt is not called a mistake. See docs/review.md.
-cli-review-file = The record of the match; one that was broken off is looked at as far as it goes
+cli-review-file = The record of the match; an unfinished one is reviewed as far as it goes
 cli-review-seat = Only this seat: its number, counted from 0, or the name of the player; all of them where this is left out
 cli-review-think = How many milliseconds to think about one decision; without it as much as on any machine, and the same seed has the same result
 cli-review-seed = Where all luck comes from (1)
@@ -387,7 +387,7 @@ cli-review-unit = decisions
 cli-review-stopped = Stopped after { $done } of { $of } decisions; nothing was written to a file.
 cli-review-written = Written to { $file }.
 cli-review-no-seat = there is no seat { $seat }; there are { $seats }
-cli-review-title = { $game }, looked at afterwards
+cli-review-title = { $game }, reviewed
 cli-review-head = { $decisions ->
     [one] { $game } · { $players } · one decision
    *[other] { $game } · { $players } · { $decisions } decisions
@@ -396,7 +396,7 @@ cli-review-open = The match was broken off: its result is open.
 cli-review-nothing = Nobody had a choice.
 cli-review-team = the team
 cli-review-dearest = What cost most
-cli-review-no-mistakes = No mistake is sure: every answer was as good as the best, for all that can be told.
+cli-review-no-mistakes = No clear mistake: as far as can be told, every answer was as good as the best.
 cli-review-mistake = Move { $number }, { $name }: { $did }. Better: { $best }. { $loss } ({ $doubt })
 cli-review-split = Luck and play
 cli-review-side = { $name }: { $sum } = { $end } ({ $doubt })
@@ -421,7 +421,7 @@ cli-review-best = the best
 cli-review-the-best = this was the best
 cli-review-as-good = as good as the best
 cli-review-exact = exact
-cli-review-how = Worths are shares of the victory, estimated by playing on many times from what the seat could know then; a mistake is what is worse than the best by more than its doubt, in two looks. Luck is all that happened between the decisions.
+cli-review-how = Values are shares of the victory, estimated by playing on many times from what the seat could know then; a mistake is an answer worse than the best by more than the margin of error, checked twice. Luck is all that happened between the decisions.
 
 cli-verify-about = Checks records of matches at a server: every card, die and lot is derived again from the seed that was promised before the first card
 cli-verify-examples =

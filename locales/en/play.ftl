@@ -91,7 +91,7 @@ play-too-small-now = Now it is { $wide } × { $high }. Make it larger to go on.
 play-undone = Taken back.
 play-undo-nothing = There is nothing to take back.
 play-undo-over = The match is over; what is laid stays laid.
-play-undo-consent = If { $players } agree, press u again to take back.
+play-undo-consent = If { $players } agrees, press u again to take back.
 
 ## Saving and leaving
 
@@ -134,7 +134,7 @@ play-panel-choose = ↑↓←→ ⏎ or a letter   Esc closes
 play-hint-title = What an expert would do
 play-hint-keys = Tab plays it · Esc closes
 play-hint-thinking = The expert is thinking…
-play-hint-not-now = A hint is for whoever is on turn.
+play-hint-not-now = Hints are for the player on turn.
 play-hint-none = The expert has no answer.
 play-hint-chance = { $percent } % ± { $doubt }
 play-hint-exact = { $percent } %
@@ -160,7 +160,7 @@ play-solve-found = It could have been won: press s to see how.
 play-solve-none = No way to win was found.
 play-review-title = Looking back
 play-review-thinking = Looking at every decision: { $done } of { $of }
-play-review-failed = This match cannot be looked at.
+play-review-failed = This match cannot be reviewed.
 play-review-course = Chance
 play-review-keys = ↑↓ choose · Enter shows that moment · Esc back
 play-key-learn = learn it

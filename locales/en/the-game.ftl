@@ -21,7 +21,7 @@ the-game-option-expert-off = off: at least two cards a turn
 the-game-option-expert-one = one: at least three cards a turn
 the-game-option-expert-two = two: at least three cards a turn and one card less in hand
 the-game-option-starter = Who starts
-the-game-option-starter-hint = Name the starter now. Otherwise everyone looks at their hand and says how gladly they would start.
+the-game-option-starter-hint = Name the starter now. Otherwise everyone looks at their hand and says how much they want to start.
 the-game-option-free-talk = Free talk
 the-game-option-free-talk-hint = Players may write to each other. Numbers are masked while the game runs.
 
@@ -36,7 +36,7 @@ the-game-bot-beginner = A newcomer: lays the nearest card, then the next, and ov
 the-game-bot-easy = Knows the backwards trick and thinks in whole turns, but is often in a hurry. Answers at once.
 the-game-bot-normal = Keeps the piles open for the cards that are still out. Answers at once.
 the-game-bot-hard = Tries its best turns out in its head. Gives no signals. At most 50 ms a turn.
-the-game-bot-expert = The best there is: thinks ahead, reads what you signal and signals back. At most one second a turn.
+the-game-bot-expert = The best of ours: thinks ahead, reads what you signal and signals back. At most one second a turn.
 
 ## Piles: used as “pile A ↑”
 
@@ -104,7 +104,7 @@ the-game-action-say = “{ $phrase }”
 the-game-refusal-no-such-seat = There is no such seat at this table.
 the-game-refusal-over = The game is over; nothing more can be laid.
 the-game-refusal-not-your-turn = { $player } is on turn; your turn will come.
-the-game-refusal-bids-first = First everyone says how gladly they would start.
+the-game-refusal-bids-first = First everyone says how much they want to start.
 the-game-refusal-already-bid = You have already answered. Now wait for the others.
 the-game-refusal-no-bids-now = It is settled who starts.
 the-game-refusal-not-in-hand = You do not hold the { $card }.

@@ -54,7 +54,7 @@ web-cthulhu-500-flag-aside = { $count ->
   }
 web-cthulhu-500-last-turns = The Flag is out. Last turns: { $players }
 web-cthulhu-500-last-turn = The Flag is out: this is the last turn
-web-cthulhu-500-extra = The next turn is taken: { $player }
+web-cthulhu-500-extra = The next turn goes to { $player }
 
 ## Cars
 web-cthulhu-500-own = Your car
@@ -205,12 +205,12 @@ web-cthulhu-500-do-grid = { $count ->
     [one] Set { $count } card aside
    *[other] Set { $count } cards aside
   }
-web-cthulhu-500-do-done-actions = No more actions
+web-cthulhu-500-do-done-actions = End actions
 web-cthulhu-500-do-done-discarding = Keep these
 web-cthulhu-500-do-keep = Keep these and draw
 web-cthulhu-500-do-draw-all = Draw all you may
 web-cthulhu-500-do-done-drawing = Enough
-web-cthulhu-500-do-done-attempts = No more attempts
+web-cthulhu-500-do-done-attempts = Stop here
 web-cthulhu-500-do-done-service = No service
 web-cthulhu-500-do-accept-offer = Draw
 web-cthulhu-500-do-accept-free-pass = Try the free pass

@@ -137,7 +137,7 @@ web-the-game-bids-title = Who starts?
 web-the-game-bids-ask = Look at your hand. How much do you want to start? Nobody sees your answer before everyone has given theirs.
 web-the-game-bids-yours = Your answer is in.
 web-the-game-bids-wait = Waiting for { $players }.
-web-the-game-bids-watch = Everyone says in secret how gladly they would start.
+web-the-game-bids-watch = Everyone says in secret how much they want to start.
 web-the-game-bid-done = answered
 web-the-game-bid-open = thinking
 

@@ -41,7 +41,7 @@ web-table-of = { $name }’s table
 web-table-lobby = People are sitting down
 web-table-playing = The match is on
 web-table-over = Over
-web-table-frozen = Can only be looked at
+web-table-frozen = View only
 web-turn-yours = Your turn
 web-turn-of = Waiting for { $name }
 web-guest = Guest
@@ -119,8 +119,8 @@ web-option-listed-hint = Shown among the open tables.
 web-option-spectators = Spectators
 web-option-spectators-hint = Whoever has the link may watch, without seeing any hand.
 web-option-hints = Hints
-web-option-hints-hint = What an expert would do, for whoever is on turn. As usual: only for somebody who plays with bots alone.
-web-hints-usual = as usual
+web-option-hints-hint = What an expert would do, for whoever is on turn. By default: only for somebody who plays with bots alone.
+web-hints-usual = by default
 web-hints-on = for all
 web-hints-off = none
 
@@ -176,7 +176,7 @@ web-hint-thinking = Thinking…
 web-hint-do = Do it
 web-hint-exact = { $percent } %
 web-hint-note = The chance to win, estimated from what you can know and from nothing else.
-web-hint-note-exact = The chance to win, reckoned through from what you can know.
+web-hint-note-exact = The chance to win, calculated exactly from what you can know.
 web-undo = Take back
 web-undo-ask = Ask to take back
 web-undo-asks = { $count ->
@@ -192,7 +192,7 @@ web-return = I am back
 web-resigned = has left
 web-away-waits = { $name } is away and on turn.
 web-vote = Let a bot play
-web-frozen = The rules have changed since: this match can be looked at, not played on.
+web-frozen = The rules have changed since: this match can be viewed, not played on.
 web-closed = This table is closed
 web-closed-hint = It was closed before the match began.
 web-time-left = { $seconds ->
@@ -224,7 +224,7 @@ web-unsilence = Let them write again
 web-remove = Send away
 web-removed = { $name } was sent away.
 web-readmit = Let back in
-web-report = Tell whoever runs this place what happened
+web-report = Tell the people who run this server what happened
 web-report-send = Report
 web-report-sent = Thank you. Somebody will look at it.
 web-yes = Yes
@@ -293,7 +293,7 @@ web-replay-on = One step on
 web-replay-play = Play
 web-replay-pause = Pause
 web-replay-speed = Speed { $speed }
-web-eyes = Through whose eyes
+web-eyes = Viewpoint
 web-eyes-open = Open hands
 web-eyes-spectator = As a spectator
 web-eyes-seat = As { $name }
@@ -306,11 +306,11 @@ web-solved-parts = It is the same up to here, and parts from yours at step { $st
 web-joy-go = See how it went
 web-story = How it went
 web-story-hint = The chance to win of { $whose }, step by step. Touch a moment to see the table.
-web-story-offer = How the chance to win went, where it turned, and what was luck: looked at by an expert bot, in some seconds.
+web-story-offer = How the chance to win went, where it turned, and what was luck: an expert bot looks at it, in a few seconds.
 web-story-play = play { $points }
 web-story-luck = luck { $points }
 web-story-better = Better: { $best }
-web-story-chance = The cards fell so
+web-story-chance = That is how the cards fell
 web-story-even = No single moment decided it.
 web-story-losses = Mistakes cost points; the dearest: { $name }, { $did } ({ $points }).
 web-story-clean = Played without a mistake that counts.
@@ -325,10 +325,10 @@ web-play-on = Play on from here
 
 web-review = Luck and play
 web-review-chart = The chance to win over the match
-web-review-waiting = This match is looked at soon…
-web-review-working = Looking at { $done } of { $of } decisions…
+web-review-waiting = This match will be reviewed soon…
+web-review-working = { $done } of { $of } decisions reviewed…
 web-review-count = { $count ->
-    [0] No mistake is sure
+    [0] No clear mistake
     [one] One mistake
    *[other] { $count } mistakes
 }
@@ -352,7 +352,7 @@ web-review-how = Shares of the victory, estimated by playing on many times from 
 web-review-dearest = What cost most
 web-review-all = Every decision
 web-review-show-all = Show every decision
-web-review-none = No mistake is sure: every answer was as good as the best, for all that can be told.
+web-review-none = No clear mistake: as far as can be told, every answer was as good as the best.
 
 ## The deal
 
@@ -380,7 +380,7 @@ web-deal-bad-hint = look at the check below
 web-verdict-wrong = The record and the promise do not agree. Do not trust this deal.
 web-verdict-no-promise = Nothing was promised for this match: it was not dealt by a table on a server.
 web-verdict-sealed = The seed is still secret.
-web-verdict-cannot = A browser reckons this only on a page with https. The record can be checked with sobremesa verify.
+web-verdict-cannot = A browser can calculate this only on a page with https. The record can be checked with sobremesa verify.
 web-fair-how = How it works
 web-fair-lead = At a table on a server somebody else shuffles. Here everybody can check afterwards that nobody stacked the deck.
 web-fair-step-promise = A promise
@@ -392,7 +392,7 @@ web-fair-what-deal = Every card, die and lot follows from seed and numbers by a 
 web-fair-step-proof = The proof
 web-fair-what-proof = When the match is over the seed is revealed. Your browser checks that it fits the seal it saw and derives everything again.
 web-fair-not = What it does not prove
-web-fair-not-looking = That nobody looked: whoever runs the server could reckon the cards during the match.
+web-fair-not-looking = That nobody looked: whoever runs the server could work out the cards during the match.
 web-fair-not-league = That no player was in league with the server.
 web-fair-not-position = Anything about a match that begins from a position: what lies there comes from no seed.
 
@@ -417,9 +417,9 @@ web-theme-now = { $theme ->
     [dark] Theme: dark
    *[auto] Theme: like the system
 }
-web-theme-is-auto = as the system
-web-theme-is-light = day
-web-theme-is-dark = night
+web-theme-is-auto = like the system
+web-theme-is-light = light
+web-theme-is-dark = dark
 web-speed = Animations
 web-speed-hint = How fast cards travel.
 web-speed-is-0 = none

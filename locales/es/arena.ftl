@@ -28,8 +28,8 @@ arena-ranged = { $number } ({ $low } a { $high })
 arena-answer-better = { $first } juega mejor que { $second }.
 arena-answer-alike = { $first } y { $second } juegan igual de bien.
 arena-answer-open = Entre { $first } y { $second } no está decidido.
-arena-pairs = De dos en dos: cuántas veces gana uno solo entre los del otro tipo, y al revés; la diferencia en puntos porcentuales, por repartos:
-arena-pairs-team = De dos en dos: cuántas veces gana un equipo de cada uno con los mismos repartos; la diferencia en puntos porcentuales:
+arena-pairs = Por parejas: cuánto gana uno solo en una mesa de los otros, y al revés; la diferencia en puntos porcentuales, por repartos:
+arena-pairs-team = Por parejas: cuántas veces gana un equipo de cada uno con los mismos repartos; la diferencia en puntos porcentuales:
 arena-pair-line = {"  "}{ $first } { $one }, { $second } { $other }: { $difference } en { $deals } { $deals ->
         [one] reparto
        *[other] repartos

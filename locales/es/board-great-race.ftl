@@ -86,4 +86,4 @@ board-great-race-sign-city = ciudad, morada, meta
 board-great-race-sign-black = casilla negra, vehículo
 board-great-race-sign-line = línea: mar, aire
 board-great-race-sign-zones = las cuatro zonas
-board-great-race-spend = En balde: { $zone }
+board-great-race-spend = Sin efecto: { $zone }

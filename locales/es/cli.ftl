@@ -29,7 +29,7 @@ cli-play-examples =
     {"  "}sobremesa play the-game --players 1                              en solitario
     {"  "}sobremesa play the-game-extreme --bots counting,counting         con dos bots
     {"  "}sobremesa play push --people 2 --bots odds --save viernes.json   dos personas y un bot, guardada para verla otra vez
-    {"  "}sobremesa play friday.json                                     continúa una partida guardada
+    {"  "}sobremesa play viernes.json                                      continúa una partida guardada
 cli-play-game = El juego, o el archivo de una partida guardada para continuarla; sin él se abre el menú
 cli-play-players = Cuántos se sientan a la mesa
 cli-play-people = Cuántos de ellos son personas en este teclado: una si no se dice otra cosa, 0 para mirar a los bots
@@ -40,7 +40,7 @@ cli-play-save = Escribe la partida en este archivo cuando acaba o se deja
 cli-play-ascii = Dibuja solo con letras ASCII; sin ella, donde la configuración regional no es UTF-8; con =never, nunca
 cli-play-lesson = Empieza con la primera partida, que enseña el juego
 
-cli-sim-about = Juega muchas partidas entre bots y cuenta lo que sale, cada número con su intervalo del 95 %
+cli-sim-about = Juega muchas partidas entre bots y resume los resultados con intervalos de confianza del 95 %
 cli-sim-examples =
     {"  "}sobremesa sim the-game --players 2 --bots counting --games 2000
     {"  "}sobremesa sim the-game --option extreme --option expert=one --players 4 --json
@@ -61,7 +61,7 @@ cli-sim-save = Escribe una partida en este archivo, para sobremesa replay
 cli-sim-save-game = Qué partida escribir, contando desde 0 (0)
 cli-sim-unit = partidas
 
-cli-arena-about = Averigua qué bot juega mejor: los mismos repartos desde cada asiento, cada número con su intervalo del 95 %, y fin en cuanto está decidido
+cli-arena-about = Compara bots con los mismos repartos desde cada asiento, y para en cuanto la respuesta está clara
 cli-arena-examples =
     {"  "}sobremesa arena push --bots odds,cautious                        ¿quién es mejor en una mesa de dos?
     {"  "}sobremesa arena cthulhu-500 --players 4 --out informe.html       todos contra todos, con gráficas
@@ -89,7 +89,7 @@ cli-arena-out = Escribe en este archivo el informe con gráficas: una página HT
 cli-arena-csv = Escribe en este archivo una fila por partida
 cli-arena-json = Escribe un objeto JSON en vez de texto
 cli-arena-strength = Mide todos los bots de todos los juegos en todas las mesas y escribe las cifras en este documento, entre sus marcas
-cli-arena-quick = Con pocas partidas, para ver cómo queda
+cli-arena-quick = Una vista previa rápida, con pocas partidas
 
 cli-bench-about = Mide el juego al azar y los bots en un solo hilo, y dice cuántos bytes ocupa un estado
 cli-bench-examples =
@@ -268,7 +268,7 @@ cli-check-rescue = Copia todo lo que se puede leer en este archivo nuevo
 cli-check-found = Se pueden leer { $tables } mesas con { $facts } hechos y { $people } personas.
 cli-check-unreadable = No se puede leer: { $table }: { $why }
 cli-check-rescued = { $tables } mesas y { $people } personas están en { $file }.
-cli-error-check = Esto no se puede mirar: { $error }
+cli-error-check = Esto no se puede comprobar: { $error }
 cli-error-check-unsound = No se puede leer todo. Con --rescue ARCHIVO se copia lo que sí en un archivo nuevo.
 cli-error-config = { $file }: { $error }
 cli-error-keep = { $keep } no es nada que se guarde; es NOMBRE=DÍAS, 0 para siempre, y los nombres son { $names }
@@ -387,7 +387,7 @@ cli-review-unit = decisiones
 cli-review-stopped = Interrumpido tras { $done } de { $of } decisiones; no se ha escrito ningún archivo.
 cli-review-written = Escrito en { $file }.
 cli-review-no-seat = no hay asiento { $seat }; hay { $seats }
-cli-review-title = { $game }, analizado después
+cli-review-title = { $game }, análisis de la partida
 cli-review-head = { $decisions ->
     [one] { $game } · { $players } · una decisión
    *[other] { $game } · { $players } · { $decisions } decisiones
@@ -396,7 +396,7 @@ cli-review-open = La partida quedó a medias: su resultado está abierto.
 cli-review-nothing = Nadie tuvo elección.
 cli-review-team = el equipo
 cli-review-dearest = Lo que más costó
-cli-review-no-mistakes = No hay ningún error seguro: por lo que se puede saber, cada respuesta fue tan buena como la mejor.
+cli-review-no-mistakes = No hay ningún error claro: por lo que se puede saber, cada respuesta fue tan buena como la mejor.
 cli-review-mistake = Jugada { $number }, { $name }: { $did }. Mejor: { $best }. { $loss } ({ $doubt })
 cli-review-split = Suerte y juego
 cli-review-side = { $name }: { $sum } = { $end } ({ $doubt })
@@ -421,7 +421,7 @@ cli-review-best = lo mejor
 cli-review-the-best = era lo mejor
 cli-review-as-good = tan bueno como lo mejor
 cli-review-exact = exacto
-cli-review-how = Los valores son partes de la victoria, estimadas jugando muchas veces desde lo que el asiento podía saber entonces; un error es lo que queda por debajo de lo mejor en más que su duda, en dos miradas. Suerte es todo lo que pasó entre las decisiones.
+cli-review-how = Los valores son partes de la victoria, estimadas jugando muchas veces la continuación desde lo que el asiento podía saber entonces; un error es lo que queda por debajo de lo mejor en más de lo que duda la estimación, comprobado dos veces. Suerte es todo lo que pasó entre las decisiones.
 
 cli-verify-about = Comprueba registros de partidas jugadas en un servidor: cada carta, dado y sorteo se deriva de nuevo de la semilla prometida antes de la primera carta
 cli-verify-examples =
@@ -485,8 +485,8 @@ cli-sim-head = { $game }, { $players } { $players ->
     }, semilla { $seed }
 cli-sim-stopped = Interrumpida: se jugaron { $games } de { $planned } partidas.
 cli-sim-won = Ganadas: { $wins }, es decir, { $rate } (intervalo del 95 %: de { $low } a { $high })
-cli-sim-left = Cartas sin dejar: { $mean } ± { $spread } de media, mediana { $median }, nueve de cada diez entre { $low } y { $high }
-cli-sim-left-head = Cartas sin dejar, parte de las partidas:
+cli-sim-left = Cartas sin jugar: { $mean } ± { $spread } de media, mediana { $median }, nueve de cada diez entre { $low } y { $high }
+cli-sim-left-head = Cartas sin jugar, parte de las partidas:
 cli-sim-by-bot = Por bot, con los asientos rotados (una victoria compartida cuenta en su parte):
 cli-sim-by-seat = Por asiento:
 cli-sim-row = {"  "}{ $name } ganó { $rate } (de { $low } a { $high }), { $score } ± { $spread } puntos

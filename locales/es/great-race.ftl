@@ -138,7 +138,7 @@ great-race-sight-broke-down = El vehículo de { $player } está averiado.
 great-race-sight-halted = { $player } para.
 great-race-sight-fitted = { $player } repara: { $gauge } +{ $points }.
 great-race-sight-attacked = { $player } va contra { $target }: { $card }.
-great-race-sight-attacked-tiles = { $player } tiene losetas en mente: { $card }.
+great-race-sight-attacked-tiles = { $player } va a por unas losetas: { $card }.
 great-race-sight-cancelled = { $player } anula el ataque: { $shield }.
 great-race-sight-removed = { $player } retira la loseta de { $cell }: { $tile }.
 great-race-sight-swapped = { $player } intercambia las losetas de { $one } y { $two }.
@@ -154,7 +154,7 @@ great-race-outcome-won = { $player } gana con { $points ->
 great-race-outcome-stopped = Cuarenta rondas sin llegada: la partida se detiene, { $player } va por delante.
 
 ## Por qué no
-great-race-refusal-no-such-seat = No hay ese asiento en esta mesa.
+great-race-refusal-no-such-seat = En esta mesa no existe ese sitio.
 great-race-refusal-over = La partida ha terminado.
 great-race-refusal-not-asked = Ahora decide otra persona.
 great-race-refusal-plan-made = Tu plan está hecho; los demás siguen con el suyo.

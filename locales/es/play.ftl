@@ -6,7 +6,7 @@ play-menu-title = Sobremesa
 play-menu-line = El rato en la mesa después de comer. ¿A qué jugamos?
 play-menu-seats = Jugadores
 play-menu-seats-hint = Pueden jugar de { $least } a { $most }.
-play-menu-seat = Asiento { $number }
+play-menu-seat = Sitio { $number }
 play-menu-person-hint = Una persona en este teclado. Pulsa n para escribir su nombre.
 play-menu-trouble = Así no se puede empezar: la opción { $option } no vale.
 play-left-title = Partidas que dejaste
@@ -83,15 +83,15 @@ play-plain-choose = ¿Qué haces?
 play-plain-wait = Toca esperar al resto.
 play-talk-title = Decir o mostrar, sin números
 play-talk-nothing = Ahora no hay nada que decir ni mostrar.
-play-too-small = La mesa necesita un terminal de { $wide } × { $high }.
-play-too-small-now = Ahora mide { $wide } × { $high }. Agrándalo para seguir.
+play-too-small = La mesa necesita una terminal de { $wide } × { $high }.
+play-too-small-now = Ahora mide { $wide } × { $high }. Agrándala para seguir.
 
 ## Deshacer
 
 play-undone = Deshecho.
 play-undo-nothing = No hay nada que deshacer.
 play-undo-over = La partida ha terminado; lo jugado, jugado está.
-play-undo-consent = Si { $players } está de acuerdo, pulsa u otra vez para deshacer.
+play-undo-consent = Con el acuerdo de { $players }, pulsa u otra vez para deshacer.
 
 ## Guardar y salir
 
@@ -146,8 +146,8 @@ play-rules-keys = ↑↓ RePág AvPág   ←→ capítulo   Esc cierra · / busc
 play-replay = repetición
 play-replay-step = { $at } de { $last }
 play-replay-speed = velocidad { $speed }
-play-eyes-open = manos abiertas
-play-eyes-spectator = como público
+play-eyes-open = manos a la vista
+play-eyes-spectator = como espectador
 play-eyes-seat = con los ojos de { $player }
 
 ## Letting everything go by

@@ -121,7 +121,7 @@ push-outcome-shared = { $count } jugadores comparten la victoria con { $points -
   }.
 
 ## Por qué no
-push-refusal-no-such-seat = No hay tal asiento en esta mesa.
+push-refusal-no-such-seat = En esta mesa no existe ese sitio.
 push-refusal-over = La partida ha terminado.
 push-refusal-not-your-turn = Le toca a { $player }.
 push-refusal-rows-first = Se están repartiendo las filas: ahora elige { $player }.
@@ -137,7 +137,7 @@ push-refusal-same-colour = El { $number } { $colour } no cabe en la { $row }: ya
 push-refusal-second-dice = En la { $row } ya hay una carta de dado.
 push-refusal-three-rows = Ya hay tres filas: no se puede abrir otra.
 push-refusal-deck-empty = El mazo se ha acabado: tienes que plantarte.
-push-refusal-no-row-yet = Sin filas en la mesa no hay con qué plantarse: sigue destapando.
+push-refusal-no-row-yet = Sin filas en la mesa no puedes plantarte: sigue destapando.
 push-refusal-already-revealing = Ya has destapado una carta: no puedes asegurar hasta tu próximo turno.
 push-refusal-nothing-to-bank = En tu botín no hay nada de { $colour }.
 
@@ -176,7 +176,7 @@ push-fault-over-with-rows = Se da la partida por acabada y hay cartas en el cent
 push-option-risk = Para amantes del riesgo
 push-option-risk-hint = La estrella se lleva el botín entero.
 push-option-keep-switches = Dejar los cambios de sentido
-push-option-keep-switches-hint = Dos jugadores los dejan en el mazo. Con más, están siempre.
+push-option-keep-switches-hint = Se quedan en el mazo aunque jueguen dos. Con más jugadores, están siempre.
 push-option-hide-totals = Ocultar lo asegurado
 push-option-hide-totals-hint = Solo quien lo aseguró sabe lo que vale, hasta el final.
 push-option-first-player = Quién empieza

@@ -11,7 +11,7 @@ table-refusal-seat-taken = Ese sitio ya está ocupado. Elige otro.
 table-refusal-no-such-seat = Ese sitio no existe en esta mesa.
 table-refusal-no-such-bot = Ese bot no existe en este juego.
 table-refusal-seats-free = Quedan sitios libres. Invita a alguien, añade bots o quita sitios.
-table-refusal-not-ready = Aún falta gente por prepararse.
+table-refusal-not-ready = Aún no están listos todos.
 table-refusal-begun = La partida ya ha empezado; eso ya no se puede cambiar.
 table-refusal-not-begun = La partida todavía no ha empezado.
 table-refusal-over = La partida ha terminado.
@@ -74,7 +74,7 @@ table-fault-no-replay = Esta partida no se puede reproducir paso a paso con las 
 
 ## Qué pasa en la mesa
 
-table-note-terms = Han cambiado las opciones; se pregunta otra vez a todos si están a punto.
+table-note-terms = Han cambiado las opciones; se pregunta otra vez a todos si están listos.
 table-note-sat = { $player } se sienta.
 table-note-stood = Queda libre un sitio.
 table-note-bot = { $player }, un bot, ocupa un sitio.

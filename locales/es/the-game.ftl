@@ -6,7 +6,7 @@ the-game-name = The Game
 the-game-extreme-name = The Game: Extreme
 the-game-extreme-line = The Game con 28 cartas que dan órdenes: hay que cumplirlas al pie de la letra.
 the-game-extreme-short = Extreme
-the-game-line = Noventa y ocho cartas, cuatro pilas y un solo equipo: jugadlas todas sin decir nunca un número.
+the-game-line = Noventa y ocho cartas, cuatro pilas y un solo equipo: hay que jugarlas todas sin decir nunca un número.
 the-game-length = de 15 a 25 minutos
 
 ## Opciones
@@ -23,7 +23,7 @@ the-game-option-expert-two = dos: al menos tres cartas por turno y una carta men
 the-game-option-starter = Quién empieza
 the-game-option-starter-hint = Elige ya quién empieza. Si no, cada cual mira su mano y dice con cuántas ganas empezaría.
 the-game-option-free-talk = Charla libre
-the-game-option-free-talk-hint = Podéis escribiros. Los números se ocultan mientras dura la partida.
+the-game-option-free-talk-hint = Se puede escribir a los demás. Los números se ocultan mientras dura la partida.
 
 ## Bots
 
@@ -34,9 +34,9 @@ the-game-bot-lookahead = Prueba sus mejores turnos en muchos mundos que encajan 
 the-game-bot-signalling = Piensa como «lookahead» y además hace señales: «déjamela» si tiene la carta que hace retroceder la pila, «con calma» si tiene una de las siguientes.
 the-game-bot-beginner = Recién llegado: juega la carta más cercana, luego la siguiente, y a veces se le escapa un salto atrás. Responde al momento.
 the-game-bot-easy = Conoce el salto de diez y piensa en turnos enteros, pero a menudo va con prisas. Responde al momento.
-the-game-bot-normal = Mantiene los montones abiertos para las cartas que faltan. Responde al momento.
-the-game-bot-hard = Ensaya mentalmente sus mejores turnos. No hace señas. Como mucho 50 ms por turno.
-the-game-bot-expert = El mejor que hay: piensa por adelantado, entiende tus señas y las hace. Como mucho un segundo por turno.
+the-game-bot-normal = Mantiene las pilas abiertas para las cartas que faltan. Responde al momento.
+the-game-bot-hard = Ensaya mentalmente sus mejores turnos. No hace señales. Como mucho 50 ms por turno.
+the-game-bot-expert = El mejor de los nuestros: piensa por adelantado, entiende tus señales y las hace. Como mucho un segundo por turno.
 
 ## Pilas: se usan como «la pila A ↑»
 
@@ -92,7 +92,7 @@ the-game-action-bid = { $bid ->
     [0] 0 · Mejor que no empiece yo
     [1] 1 · Empiezo si hace falta
     [2] 2 · Me gustaría empezar
-   *[other] 3 · ¡Dejadme empezar!
+   *[other] 3 · ¡Quiero empezar yo!
 }
 the-game-action-lay = Jugar el { $card } en la pila { $pile }
 the-game-action-end = Terminar turno
@@ -101,7 +101,7 @@ the-game-action-say = «{ $phrase }»
 
 ## ¿Por qué no?
 
-the-game-refusal-no-such-seat = En esta mesa no hay ese asiento.
+the-game-refusal-no-such-seat = En esta mesa no existe ese sitio.
 the-game-refusal-over = La partida ha terminado; ya no se puede jugar nada.
 the-game-refusal-not-your-turn = Ahora juega { $player }. Ya llegará tu turno.
 the-game-refusal-bids-first = Antes, cada cual dice con cuántas ganas empezaría.

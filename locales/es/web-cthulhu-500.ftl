@@ -43,7 +43,7 @@ web-cthulhu-500-actions-left = { $count ->
     [one] { $player }: queda { $count } acción
    *[other] { $player }: quedan { $count } acciones
   }
-web-cthulhu-500-flag = Bandera Cuadriculada
+web-cthulhu-500-flag = Bandera a cuadros
 web-cthulhu-500-flag-text = En cuanto se roba, como sea, la carrera termina.
 web-cthulhu-500-flag-discard = La Bandera está en el descarte.
 web-cthulhu-500-flag-pile = La Bandera está en el mazo.
@@ -54,7 +54,7 @@ web-cthulhu-500-flag-aside = { $count ->
   }
 web-cthulhu-500-last-turns = La Bandera ha salido. Últimos turnos: { $players }
 web-cthulhu-500-last-turn = La Bandera ha salido: este es el último turno
-web-cthulhu-500-extra = El próximo turno está pedido: { $player }
+web-cthulhu-500-extra = El próximo turno es de { $player }
 
 ## Los coches
 web-cthulhu-500-own = Tu coche
@@ -64,7 +64,7 @@ web-cthulhu-500-speed = Velocidad
 web-cthulhu-500-speed-damaged = dañado
 web-cthulhu-500-speed-whole = intacto
 web-cthulhu-500-complexity = Complejidad
-web-cthulhu-500-driver = Conductor
+web-cthulhu-500-driver = Piloto
 web-cthulhu-500-mod = Mod. { $slot }
 web-cthulhu-500-tires = Neumáticos
 web-cthulhu-500-empty = vacío
@@ -103,8 +103,8 @@ web-cthulhu-500-kind-spell = Hechizo
 web-cthulhu-500-kind-reaction = Reacción
 web-cthulhu-500-kind-crew = Equipo
 web-cthulhu-500-kind-mod = Modif.
-web-cthulhu-500-kind-sponsor = Patrocinio
-web-cthulhu-500-kind-tires = Ruedas
+web-cthulhu-500-kind-sponsor = Sponsor
+web-cthulhu-500-kind-tires = Neumáticos
 web-cthulhu-500-kind-flag = Bandera
 web-cthulhu-500-when-action = 1 acción
 web-cthulhu-500-when-pits = en boxes
@@ -169,12 +169,12 @@ web-cthulhu-500-out-nothing = No se mueve nada.
 web-cthulhu-500-out-tie = Empate.
 web-cthulhu-500-stands-passes = Tal como está, el adelantamiento sale bien.
 web-cthulhu-500-stands-nothing = Tal como está, nadie se mueve.
-web-cthulhu-500-tie-c6-1 = Empate, así como está: los dos coches sufrirían daños y nadie se movería.
-web-cthulhu-500-tie-c6-2 = Empate, así como está: quien adelanta ya estaba dañado, y el coche de detrás pasa a los dos.
-web-cthulhu-500-tie-c6-3 = Empate, así como está: el de delante ya estaba dañado; lo adelantan y el de detrás va después.
-web-cthulhu-500-tie-c6-4 = Empate, así como está: los dos ya estaban dañados y el adelantamiento sale bien.
-web-cthulhu-500-tie-c6-5 = Empate, así como está: el coche al que los empates no dañan se libra.
-web-cthulhu-500-tie-c22-2 = Empate, así como está: los dos sufrirían daños.
+web-cthulhu-500-tie-c6-1 = Empate, tal como está: los dos coches sufrirían daños y nadie se movería.
+web-cthulhu-500-tie-c6-2 = Empate, tal como está: quien adelanta ya estaba dañado, y el coche de detrás pasa a los dos.
+web-cthulhu-500-tie-c6-3 = Empate, tal como está: el de delante ya estaba dañado; lo adelantan y el de detrás va después.
+web-cthulhu-500-tie-c6-4 = Empate, tal como está: los dos ya estaban dañados y el adelantamiento sale bien.
+web-cthulhu-500-tie-c6-5 = Empate, tal como está: el coche al que los empates no dañan se libra.
+web-cthulhu-500-tie-c22-2 = Empate, tal como está: los dos sufrirían daños.
 web-cthulhu-500-why-rule = ¿Por qué? { $rule }
 
 ## Qué hacer
@@ -205,12 +205,12 @@ web-cthulhu-500-do-grid = { $count ->
     [one] Apartar { $count } carta
    *[other] Apartar { $count } cartas
   }
-web-cthulhu-500-do-done-actions = No más acciones
-web-cthulhu-500-do-done-discarding = No descartar más
+web-cthulhu-500-do-done-actions = Terminar acciones
+web-cthulhu-500-do-done-discarding = Quedármelas
 web-cthulhu-500-do-keep = Quedármelas y robar
 web-cthulhu-500-do-draw-all = Robar todas las que pueda
-web-cthulhu-500-do-done-drawing = No robar más
-web-cthulhu-500-do-done-attempts = No más intentos
+web-cthulhu-500-do-done-drawing = Basta
+web-cthulhu-500-do-done-attempts = Parar aquí
 web-cthulhu-500-do-done-service = Ningún servicio
 web-cthulhu-500-do-accept-offer = Robar
 web-cthulhu-500-do-accept-free-pass = Intentar el adelantamiento gratis
@@ -230,7 +230,7 @@ web-cthulhu-500-put-back = Devolverla
 web-cthulhu-500-truce = Pasar hasta mi próximo turno
 web-cthulhu-500-truce-end = Volver a preguntarme
 web-cthulhu-500-asking = Cuándo preguntarme
-web-cthulhu-500-asking-hint = Donde no quieras que te pregunten, se envía tu paso por ti. Nadie nota la diferencia.
+web-cthulhu-500-asking-hint = Donde no quieras que te pregunten, se pasa por ti. Nadie nota la diferencia.
 web-cthulhu-500-wish-tests = Pasar en las pruebas entre otros coches
 web-cthulhu-500-wish-played = Pasar en las cartas que no van contra mí
 web-cthulhu-500-wish-small = Pasar en descartes, finales de turno y reparaciones ajenas

@@ -6,7 +6,7 @@ web-great-race-zoom-all = Todo el mapa
 web-great-race-zoom-me = Ir a mi vehículo
 web-great-race-north = N
 web-great-race-legend-fuel = combustible
-web-great-race-legend-mech = punto mecánico
+web-great-race-legend-mech = punto de mecánica
 web-great-race-legend-danger = peligro
 web-great-race-legend-stop = fin del movimiento
 web-great-race-cell-label = Casilla { $cell }
@@ -25,7 +25,7 @@ web-great-race-cost = { $cells ->
 web-great-race-cost-unknown = Se robará una loseta.
 web-great-race-fuel-points = { $count } de combustible
 web-great-race-mechanical-points = { $count ->
-    [one] { $count } punto mecánico
+    [one] { $count } punto de mecánica
    *[other] { $count } puntos de mecánica
   }
 web-great-race-danger = peligro
@@ -51,7 +51,7 @@ web-great-race-broken-down = averiado
 web-great-race-known = Cartas conocidas: { $cards }
 web-great-race-money = Dinero
 web-great-race-francs = { $francs } F
-web-great-race-bag = Saco
+web-great-race-bag = Bolsa
 web-great-race-deck = Mazo
 web-great-race-tiles = { $count ->
     [one] { $count } loseta
@@ -111,7 +111,7 @@ web-great-race-rule-jerrycan = +1 de combustible, también de camino, para llega
 web-great-race-camp = El campamento
 web-great-race-camp-take = Toma una carta: toca una para leerla.
 web-great-race-camp-wait = { $player } toma una carta.
-web-great-race-seek = Lo que halló el Buscador
+web-great-race-seek = Lo que ha encontrado el Buscador
 web-great-race-seek-hint = Descarta una de estas tres; toca para leerla.
 web-great-race-trim-title = Demasiadas cartas
 web-great-race-trim = { $count ->
@@ -179,7 +179,7 @@ web-great-race-at-repairing = Se repara el vehículo.
 web-great-race-at-removing = Se eligen losetas para retirar.
 web-great-race-at-swapping = Se eligen losetas para intercambiar.
 web-great-race-at-sabotaging = Alguien saldrá perjudicado.
-web-great-race-at-seeking = Un Buscador ha hallado cartas.
+web-great-race-at-seeking = Un Buscador ha encontrado cartas.
 web-great-race-at-window = Se anuncia un ataque.
 
 ## Losetas
@@ -224,7 +224,7 @@ web-great-race-guided = STOP anulado
 web-great-race-the-danger = Anular el peligro con
 web-great-race-the-stop = Anular el STOP con
 web-great-race-the-points = { $count ->
-    [one] El punto mecánico
+    [one] El punto de mecánica
    *[other] Los { $count } puntos de mecánica
   }
 web-great-race-pay-enter = Pagar y entrar

@@ -15,10 +15,10 @@ web-the-game-left = { $count ->
     [one] Queda { $count } carta
    *[other] Quedan { $count } cartas
 }
-web-the-game-laid = { $count } puestas
+web-the-game-laid = { $count } jugadas
 web-the-game-in-hands = { $count } en mano
 web-the-game-to-draw = { $count } por robar
-web-the-game-meter = { $laid } de 98 cartas puestas, { $hands } en mano, { $draw } por robar
+web-the-game-meter = { $laid } de 98 cartas jugadas, { $hands } en mano, { $draw } por robar
 web-the-game-draw-pile = { $count ->
     [one] carta por robar
    *[other] cartas por robar
@@ -83,7 +83,7 @@ web-the-game-hint-watching = Estás mirando. Juega { $player }.
 
 ## El turno
 
-web-the-game-turn-laid = { $laid } de { $minimum } cartas puestas
+web-the-game-turn-laid = { $laid } de { $minimum } cartas jugadas
 web-the-game-turn-minimum = { $count ->
     [one] Juega al menos una carta, donde encaje.
    *[other] Juega al menos { $count } cartas, de una en una, donde encajen.
@@ -106,9 +106,9 @@ web-the-game-end-theirs = Juega { $player }
 web-the-game-undo = Deshacer
 web-the-game-undo-none = No hay nada que deshacer
 web-the-game-undo-ask = Pedir deshacer
-web-the-game-lay-it = Dejarla
+web-the-game-lay-it = Jugarla
 web-the-game-lay-it-lose = y perder…
-web-the-game-lay-it-sure = Dejarla y perder
+web-the-game-lay-it-sure = Jugarla y perder
 web-the-game-choose-another = Elegir otra
 
 ## Órdenes que valen
@@ -149,7 +149,7 @@ web-the-game-over-left = { $count ->
 }
 web-the-game-open-hands = Todas las manos
 web-the-game-open-hand = Mano de { $player }: { $cards }
-web-the-game-result-laid = de 98 cartas puestas
+web-the-game-result-laid = de 98 cartas jugadas
 web-the-game-result-on-piles = { $count } en las pilas
 web-the-game-result-in-hands = { $count } en las manos
 web-the-game-result-in-pile = { $count } sin robar
@@ -164,9 +164,9 @@ web-the-game-result-holds = { $count ->
     [one] le queda una carta
    *[other] le quedan { $count } cartas
 }
-web-the-game-result-why = El resultado es el número de cartas sin colocar, entre manos y mazo: cuantas menos, mejor, y menos de diez es excelente (T5.2, T5.4).
-web-the-game-course = Cartas puestas, paso a paso
-web-the-game-joy-laid = { $count } cartas puestas
+web-the-game-result-why = El resultado es el número de cartas sin jugar, entre manos y mazo: cuantas menos, mejor, y menos de diez es excelente (T5.2, T5.4).
+web-the-game-course = Cartas jugadas, paso a paso
+web-the-game-joy-laid = { $count } cartas jugadas
 web-the-game-joy-all = ¡Todas sobre la mesa!
 web-the-game-joy-short = Faltaron { $count }
 

@@ -44,7 +44,7 @@ web-table-over = Terminada
 web-table-frozen = Solo se puede mirar
 web-turn-yours = Te toca
 web-turn-of = Juega { $name }
-web-guest = Comensal
+web-guest = Invitado
 
 ## Inicio
 
@@ -129,12 +129,12 @@ web-hints-off = sin pistas
 web-lobby-seats = Sitios
 web-lobby-guest = Siéntate
 web-lobby-note = Todos ven las mismas opciones. Si algo cambia, se pregunta otra vez a todos.
-web-lobby-ready = { $ready } de { $seats } a punto
+web-lobby-ready = { $ready } de { $seats } listos
 web-lobby-free = { $count ->
     [one] Queda un sitio libre
    *[other] Quedan { $count } sitios libres
 }
-web-lobby-waits = Falta { $names }
+web-lobby-waits = Esperando a { $names }
 web-lobby-all = No falta nadie
 web-lobby-close = Cerrar esta mesa
 web-lobby-host = ¿Cómo te llamas? La mesa llevará tu nombre
@@ -154,14 +154,14 @@ web-bot-remove = dejar libre
 web-ready = Listo
 web-readying = Se prepara
 web-ready-me = ¡Estoy!
-web-unready = Todavía no
+web-unready = Aún no
 web-start = Empezar
 web-start-with = { $count ->
     [one] en solitario
    *[other] con { $count }
 }
 web-invite = Invita a quien quieras
-web-invite-hint = Basta el enlace: se escribe un nombre y se sienta uno. Sin cuenta.
+web-invite-hint = Basta el enlace: escribes un nombre y te sientas. Sin cuenta.
 web-invite-share = Ven a jugar a { $game }
 
 ## En la mesa
@@ -175,8 +175,8 @@ web-hint-title = Qué haría un experto
 web-hint-thinking = Pensando…
 web-hint-do = Hacerlo
 web-hint-exact = { $percent } %
-web-hint-note = La probabilidad de ganar, estimada con lo que tú puedes saber y con nada más.
-web-hint-note-exact = La probabilidad de ganar, calculada del todo con lo que tú puedes saber.
+web-hint-note = La probabilidad de ganar, estimada solo con lo que tú puedes saber.
+web-hint-note-exact = La probabilidad de ganar, calculada con exactitud a partir de lo que tú puedes saber.
 web-undo = Deshacer
 web-undo-ask = Pedir deshacer
 web-undo-asks = { $count ->
@@ -185,7 +185,7 @@ web-undo-asks = { $count ->
 }
 web-undo-yes = De acuerdo
 web-undo-no = Mejor no
-web-undo-waits = Se ha pedido deshacer; falta { $names }.
+web-undo-waits = Se ha pedido deshacer; esperando a { $names }.
 web-stand-in = juega un bot
 web-stand-in-you = Un bot está jugando por ti.
 web-return = Ya estoy aquí
@@ -224,7 +224,7 @@ web-unsilence = Permitir que escriba
 web-remove = Echar de la mesa
 web-removed = Se ha echado a { $name }.
 web-readmit = Dejar volver
-web-report = Cuenta lo ocurrido a quien lleva este sitio
+web-report = Cuenta lo ocurrido a quienes llevan este servidor
 web-report-send = Denunciar
 web-report-sent = Gracias. Alguien lo mirará.
 web-yes = Sí
@@ -233,7 +233,7 @@ web-seat-asks = { $name } quiere jugar en lugar de { $bot }.
 web-seat-waits = Se ha preguntado a quien ha abierto la mesa si puedes ocupar el sitio.
 web-motion-remove = Quien ha abierto la mesa quiere echar a { $name }. Seguiría un bot. ¿Estás de acuerdo?
 web-motion-silence = Quien ha abierto la mesa quiere silenciar a { $name }. ¿Estás de acuerdo?
-web-motion-waits = Falta el acuerdo de { $names }.
+web-motion-waits = Esperando el acuerdo de { $names }.
 web-notice-from = La casa:
 web-devices = Tus dispositivos
 web-devices-hint = En cada uno de estos has entrado con tu nombre. Cierra la sesión de los que ya no usas.
@@ -270,7 +270,7 @@ web-result-won = ¡Ganada!
 web-result-lost = Esta vez no
 web-result-winner = gana
 web-result-last = Las últimas jugadas
-web-result-turned = Dónde cambió
+web-result-turned = Dónde cambió todo
 web-result-turned-at = Ver desde el paso { $step }
 web-result-table = Ver la mesa
 web-place = { $place }.º
@@ -288,20 +288,20 @@ web-replay-on = Un paso adelante
 web-replay-play = Reproducir
 web-replay-pause = Pausa
 web-replay-speed = Velocidad { $speed }
-web-eyes = Con qué ojos
+web-eyes = Punto de vista
 web-eyes-open = Manos a la vista
-web-eyes-spectator = Como público
+web-eyes-spectator = Como espectador
 web-eyes-seat = Como { $name }
 web-solve = Ver la línea resuelta
 web-solved = El mismo reparto, resuelto
-web-solved-title = El mismo reparto, resuelto: no es vuestra partida.
-web-solved-not-yours = No es vuestra partida
+web-solved-title = El mismo reparto, resuelto: no es tu partida.
+web-solved-not-yours = No es tu partida
 web-solved-hint = Cartas a la vista, el mismo mazo: una manera de ganar.
-web-solved-parts = Hasta aquí es igual; se separa de la vuestra en el paso { $step }.
+web-solved-parts = Hasta aquí es igual; se separa de la tuya en el paso { $step }.
 web-joy-go = Ver cómo fue
 web-story = Cómo fue
 web-story-hint = La probabilidad de ganar de { $whose }, paso a paso. Toca un momento para ver la mesa.
-web-story-offer = Cómo fue la probabilidad de ganar, dónde giró y qué fue suerte: lo mira un bot experto, en unos segundos.
+web-story-offer = Cómo evolucionó la probabilidad de ganar, dónde cambió todo y qué fue suerte: lo analiza un bot experto, en unos segundos.
 web-story-play = juego { $points }
 web-story-luck = suerte { $points }
 web-story-better = Mejor: { $best }
@@ -323,7 +323,7 @@ web-review-chart = La probabilidad de ganar a lo largo de la partida
 web-review-waiting = Esta partida se analiza enseguida…
 web-review-working = Analizando { $done } de { $of } decisiones…
 web-review-count = { $count ->
-    [0] Ningún error seguro
+    [0] Ningún error claro
     [one] Un error
    *[other] { $count } errores
 }
@@ -343,11 +343,11 @@ web-review-others = errores del rival
 web-review-own = errores propios
 web-review-end = resultado
 web-review-by-seat = Errores: { $parts }
-web-review-how = Partes de la victoria, estimadas jugando muchas veces desde lo que cada asiento podía saber. Un error es lo que con seguridad queda por debajo de lo mejor; suerte es lo que pasó entre medias.
+web-review-how = Partes de la victoria, estimadas jugando muchas veces la continuación desde lo que cada sitio podía saber. Un error es lo que con seguridad queda por debajo de lo mejor; suerte es lo que pasó entre medias.
 web-review-dearest = Lo que más costó
 web-review-all = Todas las decisiones
 web-review-show-all = Ver todas las decisiones
-web-review-none = No hay ningún error seguro: por lo que se puede saber, cada respuesta fue tan buena como la mejor.
+web-review-none = No hay ningún error claro: por lo que se puede saber, cada respuesta fue tan buena como la mejor.
 
 ## El reparto
 
@@ -410,11 +410,11 @@ web-theme = Tema
 web-theme-now = { $theme ->
     [light] Tema: claro
     [dark] Tema: oscuro
-   *[auto] Tema: como el sistema
+   *[auto] Tema: según el sistema
 }
 web-theme-is-auto = según el sistema
-web-theme-is-light = día
-web-theme-is-dark = noche
+web-theme-is-light = claro
+web-theme-is-dark = oscuro
 web-speed = Animaciones
 web-speed-hint = A qué velocidad viajan las cartas.
 web-speed-is-0 = ninguna

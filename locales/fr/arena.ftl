@@ -4,7 +4,7 @@ arena-error-too-few = il n’y a personne à comparer : nomme au moins deux bot
 arena-error-no-start = { $name } ne démarre pas, rien n’a donc été comparé : { $note }
 arena-error-percent = { $argument } ne peut pas être { $value } : il faut plus de 0 et moins de { $most }.
 arena-error-house-name = { $name } est un bot de la maison : donne un autre nom à ton programme.
-arena-error-outside = « { $given } » n’est pas un programme : écris NOM=COMMANDE, avec un nom en minuscules, chiffres et traits d’union, comme --outside 'mien=python3 mien.py'.
+arena-error-outside = « { $given } » n’est pas un programme : écris NOM=COMMANDE, avec un nom en minuscules, chiffres et traits d’union, comme --outside 'mien=python3 mien.py'.
 arena-error-name-twice = { $name } est nommé deux fois.
 arena-error-journal-held = un autre tournoi est en train d’écrire dans { $file }.
 arena-error-journal-format = { $file } n’est pas le journal d’un tournoi, ou est d’une autre version.
@@ -15,7 +15,7 @@ arena-error-marks = { $file } n’a pas de place pour les chiffres : mets les l
 arena-title = { $game }, { $players } { $players ->
         [one] joueur
        *[other] joueurs
-    } : qui joue le mieux ?
+    } : qui joue le mieux ?
 arena-head = { $game }, { $players } { $players ->
         [one] joueur
        *[other] joueurs
@@ -28,8 +28,8 @@ arena-ranged = { $number } ({ $low } à { $high })
 arena-answer-better = { $first } joue mieux que { $second }.
 arena-answer-alike = { $first } et { $second } jouent aussi bien l’un que l’autre.
 arena-answer-open = Entre { $first } et { $second }, rien n’est tranché.
-arena-pairs = Deux par deux : combien de fois l’un gagne seul parmi ceux de l’autre sorte, et inversement ; la différence en points de pourcentage, par donne :
-arena-pairs-team = Deux par deux : combien de fois gagne une équipe de chacun sur les mêmes donnes ; la différence en points de pourcentage :
+arena-pairs = Par paires : combien gagne un seul à une table des autres, et inversement ; la différence en points de pourcentage, par donne :
+arena-pairs-team = Par paires : combien de fois gagne une équipe de chacun sur les mêmes donnes ; la différence en points de pourcentage :
 arena-pair-line = {"  "}{ $first } { $one }, { $second } { $other } : { $difference } en { $deals } { $deals ->
         [one] donne
        *[other] donnes
@@ -47,11 +47,11 @@ arena-failed-crash = a pris fin en pleine partie : { $count }
 arena-failed-silence = n’a pas répondu à temps : { $count }
 arena-failed-garbage = a donné une réponse illisible : { $count }
 arena-failed-illegal = a fait ce qui n’est pas permis : { $count }
-arena-basis-early = Une question est close dès qu’elle a sa réponse. Toutes questions réunies, le risque d’une réponse fausse est d’au plus { $error } %, aussi souvent qu’on regarde ; les différences sûrement inférieures à { $margin } points comptent pour rien, et les intervalles des différences valent à tout moment.
-arena-basis-all = Toutes les donnes ont été jouées ; rien n’a été arrêté à cause d’un résultat. Les intervalles sont comptés par donne. Toutes questions réunies, le risque d’une réponse fausse est d’au plus { $error } % ; les différences sûrement inférieures à { $margin } points comptent pour rien.
+arena-basis-early = Une question est close dès qu’elle a sa réponse. Toutes questions réunies, le risque d’une réponse fausse est d’au plus { $error } %, aussi souvent qu’on regarde ; les différences sûrement inférieures à { $margin } points comptent pour rien, et les intervalles des différences valent à tout moment.
+arena-basis-all = Toutes les donnes ont été jouées ; rien n’a été arrêté à cause d’un résultat. Les intervalles sont comptés par donne. Toutes questions réunies, le risque d’une réponse fausse est d’au plus { $error } % ; les différences sûrement inférieures à { $margin } points comptent pour rien.
 arena-basis-stopped = Interrompu, et non arrêté à cause d’un résultat. Les intervalles sont comptés par donne. Toutes questions réunies, le risque d’une réponse fausse est d’au plus { $error } % ; les différences sûrement inférieures à { $margin } points comptent pour rien.
-arena-basis-anchor = { $bot } a 0 point ; 400 points de plus font dix contre un.
-arena-basis-team = 0 point, c’est une équipe qui gagne une partie sur deux ; 400 points de plus font dix contre un.
+arena-basis-anchor = { $bot } a 0 point ; 400 points de plus font dix contre un.
+arena-basis-team = 0 point, c’est une équipe qui gagne une partie sur deux ; 400 points de plus font dix contre un.
 
 arena-ratings-title = La force de chacun
 arena-pairs-title = Qui gagne contre qui
@@ -64,7 +64,7 @@ arena-failings-title = Défaillances
 arena-how-title = Comment on a joué
 arena-how-ranked = Chaque donne est jouée à toutes les tables : un seul d’une sorte parmi les autres depuis chaque place, puis l’inverse. Ce qui compte, c’est la différence au sein d’une donne : de bonnes cartes n’aident donc personne. Une victoire partagée compte pour sa part.
 arena-how-team = Chaque donne est jouée par une équipe de chaque sorte. Ce qui compte, c’est la différence au sein d’une donne : de bonnes cartes n’aident donc personne.
-arena-how-think = Les bots ont réfléchi { $milliseconds } ms au plus à chaque réponse ; une autre machine peut donc trouver d’autres résultats.
+arena-how-think = Les bots ont réfléchi { $milliseconds } ms au plus à chaque réponse ; une autre machine peut donc trouver d’autres résultats.
 arena-how-free = Aucune limite de temps n’était fixée : la même graine donne donc le même résultat sur toute machine.
 arena-how-outside = Des programmes extérieurs ont participé : la même commande peut donner un autre résultat.
 arena-how-made = Fait avec sobremesa { $version } le { $date } par cette commande :
@@ -86,7 +86,7 @@ arena-strength-lessons = Leçons
 arena-strength-measured = Mesuré le { $date } avec `{ $command }`, graine { $seed }, sur { $processor } ({ $cores } { $cores ->
         [one] fil
        *[other] fils
-    }). Les intervalles sont à 95 % ; « sûrement meilleur » est faux dans au plus { $error } % des tableaux entiers.
+    }). Les intervalles sont à 95 % ; « sûrement meilleur » est faux dans au plus { $error } % des tableaux entiers.
 arena-strength-players = { $players } { $players ->
         [one] joueur
        *[other] joueurs

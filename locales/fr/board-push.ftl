@@ -2,14 +2,14 @@
 
 board-push-turn = { $player }, à toi :
 board-push-turn-of = { $player } joue.
-board-push-place = { $player }, où va cette carte ?
+board-push-place = { $player }, où va cette carte ?
 board-push-places = { $player } pose une carte.
 board-push-take = { $player }, prends une rangée.
 board-push-takes = { $player } prend une rangée.
 board-push-order-now = Prise :
 board-push-order-stop = À l’arrêt :
 board-push-order-bust = si trop loin : { $player }
-board-push-deck = { $count } au paquet
+board-push-deck = { $count } dans la pioche
 board-push-discard = { $count ->
     [one] { $count } défaussée
    *[other] { $count } défaussées
@@ -32,7 +32,7 @@ board-push-risk-line = Risque d’aller trop loin avec la prochaine carte : { $
 board-push-bench = butin
 board-push-bank = banque
 board-push-total = total
-board-push-bank-which = Quelle couleur mettre en banque ?  { $colours }  (sa lettre, ou ←→ ⏎ ; Échap pour revenir)
+board-push-bank-which = Quelle couleur mettre en banque ?  { $colours }  (sa lettre, ou ←→ ⏎ ; Échap pour revenir)
 board-push-bank-nothing = Ton butin est vide : rien à mettre en banque, il faut pousser.
 board-push-key-push = pousser
 board-push-key-stop = s’arrêter

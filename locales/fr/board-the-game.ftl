@@ -24,7 +24,7 @@ board-the-game-missing = { $count ->
    *[other] Encore { $count } cartes à poser
 }
 board-the-game-may-end = Continue, ou e pour finir le tour
-board-the-game-three = Trois ! : juste trois. { $count ->
+board-the-game-three = Trois ! : juste trois. { $count ->
     [0] C’est fait.
     [one] Encore une.
    *[other] Encore { $count }.
@@ -40,12 +40,12 @@ board-the-game-no-trick = pas de recul
 board-the-game-hand = Ta main
 board-the-game-hand-of = Main de { $player }
 board-the-game-hands = Mains ouvertes
-board-the-game-chosen = { $card } choisie
+board-the-game-chosen = choisi : { $card }
 board-the-game-choose-pile = Pose-la avec a, b, c ou d.
 board-the-game-fits-nowhere = Elle ne va nulle part.
 board-the-game-no-cards = Tu n’as plus de cartes. Les autres continuent.
 board-the-game-watching = Tu regardes.
-board-the-game-bid-question = As-tu envie de commencer ?
+board-the-game-bid-question = As-tu envie de commencer ?
 board-the-game-bid-why = La réponse la plus haute commence. Personne ne voit les autres avant la dernière.
 board-the-game-bid-now = Réponds par 0, 1, 2 ou 3
 board-the-game-bid-wait = On attend les autres réponses

@@ -3,7 +3,7 @@ cli-doctor-about = Vérifie ce qu’il faut à un serveur : les données et tou
 cli-doctor-examples =
     {"  "}sobremesa doctor                              ton propre dossier de données
     {"  "}sobremesa doctor --data /var/lib/sobremesa    celui d’un serveur, qui peut rester en marche
-cli-doctor-data = Le dossier où le serveur garde ses tables ; à défaut, ton dossier de données
+cli-doctor-data = Le dossier où le serveur garde ses tables ; à défaut, ton dossier de données
 cli-doctor-addr = L’adresse où le serveur écoute ou écoutera (127.0.0.1:8500)
 cli-doctor-json = Écrit du JSON au lieu de texte
 cli-doctor-what-program = programme
@@ -15,18 +15,18 @@ cli-doctor-what-disk = disque
 cli-doctor-what-clock = horloge
 cli-doctor-program = sobremesa { $version }, { $place }
 cli-doctor-folder = { $folder }
-cli-doctor-no-folder = { $folder } n’existe pas encore ; le serveur le crée
+cli-doctor-no-folder = { $folder } n’existe pas encore ; le serveur le crée
 cli-doctor-folder-closed = impossible d’écrire dans { $folder } : { $error }
 cli-doctor-store = { $size } Mo, en bon état
-cli-doctor-no-store = rien encore ; le serveur le crée
+cli-doctor-no-store = rien encore ; le serveur le crée
 cli-doctor-store-bad = { $file } est abîmé : { $error }
 cli-doctor-tables = { $all ->
         [one] { $all } table relue
        *[other] { $all } tables relues
     } : { $on } en cours, { $over } finies, { $other } en attente ou fermées
 cli-doctor-frozen = { $count ->
-        [one] une partie ne peut pas continuer avec les règles d’aujourd’hui ; on peut encore la regarder
-       *[other] { $count } parties ne peuvent pas continuer avec les règles d’aujourd’hui ; on peut encore les regarder
+        [one] une partie ne peut pas continuer avec les règles d’aujourd’hui ; on peut encore la regarder
+       *[other] { $count } parties ne peuvent pas continuer avec les règles d’aujourd’hui ; on peut encore les regarder
     } : { $tables }
 cli-doctor-lost = { $count ->
         [one] une table est illisible
@@ -40,4 +40,4 @@ cli-doctor-disk = { $room } Mo libres
 cli-doctor-disk-bad = le disque ne dit pas combien de place il reste : { $error }
 cli-doctor-clock = { $time }
 cli-doctor-clock-wrong = { $time } ne peut pas être juste
-cli-doctor-bad = quelque chose ne va pas ; vois les lignes marquées ✗
+cli-doctor-bad = quelque chose ne va pas ; vois les lignes marquées ✗

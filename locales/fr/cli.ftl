@@ -3,7 +3,7 @@ cli-about = Sobremesa : une table numérique pour { $games }. Joue dans le term
 cli-examples =
     {"  "}sobremesa play                                     choisis un jeu dans le menu
     {"  "}sobremesa sim the-game --players 3 --games 5000    combien de fois trois bots gagnent-ils ?
-    {"  "}sobremesa arena push --bots odds,cautious          quel bot joue le mieux ?
+    {"  "}sobremesa arena push --bots odds,cautious          quel bot joue le mieux ?
     {"  "}sobremesa rules push --lang es                     les règles, en espagnol
 cli-lang = La langue : es, fr ou en ; à défaut, celle des paramètres régionaux, et l’anglais si ce n’est aucune d’elles
 cli-help = Affiche cette aide
@@ -29,7 +29,7 @@ cli-play-examples =
     {"  "}sobremesa play the-game --players 1                               en solitaire
     {"  "}sobremesa play the-game-extreme --bots counting,counting          avec deux bots
     {"  "}sobremesa play push --people 2 --bots odds --save vendredi.json   deux personnes et un bot, gardée pour la revoir
-    {"  "}sobremesa play friday.json                                     continue une partie enregistrée
+    {"  "}sobremesa play vendredi.json                                      continue une partie enregistrée
 cli-play-game = Le jeu, ou le fichier d’une partie enregistrée à continuer ; sans lui le menu s’ouvre
 cli-play-players = Combien s’assoient à la table
 cli-play-people = Combien d’entre eux sont des personnes à ce clavier : une sauf mention contraire, 0 pour regarder les bots
@@ -40,7 +40,7 @@ cli-play-save = Écrit la partie dans ce fichier quand elle finit ou qu’on la 
 cli-play-ascii = Ne dessine qu’avec des lettres ASCII ; sans elle, là où la locale n’est pas UTF-8 ; avec =never, jamais
 cli-play-lesson = Commence par la première partie, qui apprend le jeu
 
-cli-sim-about = Joue beaucoup de parties entre bots et dit ce qu’il en ressort, chaque nombre avec son intervalle à 95 %
+cli-sim-about = Joue beaucoup de parties entre bots et résume les résultats avec des intervalles de confiance à 95 %
 cli-sim-examples =
     {"  "}sobremesa sim the-game --players 2 --bots counting --games 2000
     {"  "}sobremesa sim the-game --option extreme --option expert=one --players 4 --json
@@ -53,7 +53,7 @@ cli-sim-games = Combien de parties (1000)
 cli-sim-seed = D’où vient toute la chance (1) : même graine, même résultat, quel que soit le nombre de fils
 cli-sim-threads = Sur combien de fils ; à défaut, sur tous ceux qu’il y a
 cli-sim-option = Une option du jeu, comme extreme ou expert=one ; peut être répétée
-cli-sim-think = Combien de millisecondes un bot peut réfléchir à une réponse ; sans cela, chacun réfléchit autant sur toute machine et la même graine donne le même résultat
+cli-sim-think = Combien de millisecondes un bot peut réfléchir à une réponse ; sans cela, chacun réfléchit autant sur toute machine et la même graine donne le même résultat
 cli-sim-fixed-seats = Laisse chaque bot à sa place ; sinon chaque donne est jouée une fois de chaque place, pour qu’aucun bot ne soit mieux servi
 cli-sim-json = Écrit un objet JSON au lieu de texte
 cli-sim-csv = Écrit une ligne par partie dans ce fichier
@@ -61,35 +61,35 @@ cli-sim-save = Écrit une partie dans ce fichier, pour sobremesa replay
 cli-sim-save-game = Quelle partie écrire, comptée à partir de 0 (0)
 cli-sim-unit = parties
 
-cli-arena-about = Cherche quel bot joue le mieux : les mêmes donnes depuis chaque place, chaque nombre avec son intervalle à 95 %, et une fin dès que c’est tranché
+cli-arena-about = Compare des bots sur les mêmes donnes depuis chaque place, et s’arrête dès que la réponse est claire
 cli-arena-examples =
-    {"  "}sobremesa arena push --bots odds,cautious                        qui est le meilleur à une table de deux ?
+    {"  "}sobremesa arena push --bots odds,cautious                        qui est le meilleur à une table de deux ?
     {"  "}sobremesa arena cthulhu-500 --players 4 --out rapport.html       tous contre tous, avec des graphiques
     {"  "}sobremesa arena the-game --players 3 --bots greedy,counting      des équipes, comparées donne par donne
-    {"  "}sobremesa arena push --games 100000 --journal push.jsonl         Ctrl-C à tout moment ; la même commande reprend
+    {"  "}sobremesa arena push --games 100000 --journal push.jsonl         Ctrl-C à tout moment ; la même commande reprend
     {"  "}sobremesa arena push --bots odds --outside 'mien=python3 docs/examples/arena_bot.py'
     {"  "}sobremesa arena --strength strength.md --quick                   le tableau de tous les jeux
 cli-arena-game = Le jeu : push, cthulhu-500, the-game-extreme…
 cli-arena-named = La même chose que de nommer le jeu en premier
-cli-arena-bots = Les bots à comparer, séparés par des virgules ; tous, si aucun n’est nommé
-cli-arena-outside = Un programme à toi comme joueur : son nom et comment le lancer ; peut être répété (docs/arena.md dit ce qu’on lui demande)
-cli-arena-keep = Garde les programmes extérieurs en marche d’une partie à l’autre, un par place : après « over » ils reçoivent un nouveau « new »
-cli-arena-players = Combien s’assoient à une table ; à défaut, deux ou ce que le jeu permet
-cli-arena-games = Combien de parties jouent deux bots au plus (1000 ; avec --strength 400, ou 24 avec --quick)
-cli-arena-option = Une option du jeu, comme extreme ou map=island ; peut être répétée
-cli-arena-think = Combien de millisecondes un bot peut réfléchir à une réponse ; sans cela, chacun réfléchit autant sur toute machine et la même graine donne le même résultat
+cli-arena-bots = Les bots à comparer, séparés par des virgules ; tous, si aucun n’est nommé
+cli-arena-outside = Un programme à toi comme joueur : son nom et comment le lancer ; peut être répété (docs/arena.md dit ce qu’on lui demande)
+cli-arena-keep = Garde les programmes extérieurs en marche d’une partie à l’autre, un par place : après « over » ils reçoivent un nouveau « new »
+cli-arena-players = Combien s’assoient à une table ; à défaut, deux ou ce que le jeu permet
+cli-arena-games = Combien de parties jouent deux bots au plus (1000 ; avec --strength 400, ou 24 avec --quick)
+cli-arena-option = Une option du jeu, comme extreme ou map=island ; peut être répétée
+cli-arena-think = Combien de millisecondes un bot peut réfléchir à une réponse ; sans cela, chacun réfléchit autant sur toute machine et la même graine donne le même résultat
 cli-arena-patience = Combien de millisecondes un programme du dehors peut prendre pour démarrer, et pour répondre si --think ne le dit pas (10000)
 cli-arena-seed = D’où vient toute la chance (1) : même graine, même résultat, quel que soit le nombre de fils et après toute interruption
-cli-arena-threads = Sur combien de fils ; à défaut, sur tous ceux qu’il y a
+cli-arena-threads = Sur combien de fils ; à défaut, sur tous ceux qu’il y a
 cli-arena-all = Joue toutes les parties même quand la question a sa réponse
 cli-arena-error = Combien de fois une réponse peut être fausse, en pour cent (5), toutes questions réunies
 cli-arena-margin = Une différence sûrement inférieure à ce nombre de points de pourcentage n’en est pas une (5)
-cli-arena-journal = Écrit chaque donne dans ce fichier et, s’il existe déjà, reprend à partir de lui ; avec --strength, un dossier
+cli-arena-journal = Écrit chaque donne dans ce fichier et, s’il existe déjà, reprend à partir de lui ; avec --strength, un dossier
 cli-arena-out = Écrit le rapport et ses graphiques dans ce fichier : une page HTML qui n’a besoin de rien d’autre
 cli-arena-csv = Écrit une ligne par partie dans ce fichier
 cli-arena-json = Écrit un objet JSON au lieu de texte
 cli-arena-strength = Mesure tous les bots de tous les jeux à toutes les tables et écrit les chiffres dans ce document, entre ses marques
-cli-arena-quick = Avec peu de parties, pour voir ce que cela donnera
+cli-arena-quick = Un aperçu rapide, avec peu de parties
 
 cli-bench-about = Mesure le jeu au hasard et les bots sur un seul fil, et dit combien d’octets prend un état
 cli-bench-examples =
@@ -124,20 +124,20 @@ cli-replay-examples =
 cli-replay-file = L’enregistrement, tel que play et sim l’écrivent
 cli-replay-ascii = Ne dessine qu’avec des lettres ASCII ; sans elle, là où la locale n’est pas UTF-8 ; avec =never, jamais
 
-cli-serve-about = Ouvre un lieu où personnes et bots s’assoient à table, dans le navigateur et par WebSocket ; un seul fichier garde tout
+cli-serve-about = Ouvre un lieu où personnes et bots s’assoient à table, dans le navigateur et par WebSocket ; un seul fichier garde tout
 cli-serve-examples =
     {"  "}sobremesa serve
     {"  "}sobremesa serve --addr 0.0.0.0:8500 --data /var/lib/sobremesa --public-url https://example.org/games --log json
     {"  "}sobremesa serve --memory --limit sockets-per-address=500
 cli-serve-config = Un fichier de réglages (TOML) ; ce qui est dit ici l’emporte. SIGHUP le relit
-cli-serve-addr = Où écouter (127.0.0.1:8500) ; le port 0 en cherche un libre
-cli-serve-data = Le dossier où les tables sont gardées, créé s’il manque ; votre dossier de données par défaut
+cli-serve-addr = Où écouter (127.0.0.1:8500) ; le port 0 en cherche un libre
+cli-serve-data = Le dossier où les tables sont gardées, créé s’il manque ; ton dossier de données par défaut
 cli-serve-store = Une base PostgreSQL pour les tables (postgres://utilisateur@serveur/nom) au lieu du fichier du dossier ; avec un mot de passe, plutôt dans SOBREMESA_STORE ou dans le fichier de réglages
 cli-serve-memory = Garde tout en mémoire seulement : tout disparaît à la fin
 cli-serve-public-url = L’adresse par laquelle on arrive au serveur, derrière un proxy ou sous un chemin
-cli-serve-trust-proxy = Prend la dernière adresse de X-Forwarded-For pour celle du client ; seulement derrière un proxy qui l’écrit
+cli-serve-trust-proxy = Prend la dernière adresse de X-Forwarded-For pour celle du client ; seulement derrière un proxy qui l’écrit
 cli-serve-log = Comment écrire le journal : text ou json (text)
-cli-serve-limit = Ce qui est de trop, par exemple messages-per-second=20 ; peut être répété
+cli-serve-limit = Ce qui est de trop, par exemple messages-per-second=20 ; peut être répété
 cli-serve-keep = Pendant combien de jours quelque chose est gardé, comme finished=365 ; peut être répété
 cli-serve-bot-pace = Un bot ne répond pas avant ce nombre de millisecondes, pour qu’on puisse suivre (700)
 cli-serve-bot-think = Un bot peut réfléchir ce nombre de millisecondes (1000)
@@ -156,7 +156,7 @@ cli-completions-shell = Le shell : bash, zsh, fish, elvish ou powershell
 cli-man-about = Écrit les pages de manuel de ce programme dans un dossier
 cli-man-examples =
     {"  "}sobremesa man ~/.local/share/man/man1 && man sobremesa-sim
-cli-man-folder = Le dossier ; créé s’il manque
+cli-man-folder = Le dossier ; créé s’il manque
 cli-man-done = Les pages sont dans { $folder }.
 
 cli-backup-about = Copie tout ce que garde un serveur dans un nouveau fichier, sans l’arrêter
@@ -164,10 +164,10 @@ cli-backup-examples =
     {"  "}sobremesa backup /var/backups/sobremesa-lundi.db --data /var/lib/sobremesa
     {"  "}Pour revenir en arrière : arrête le serveur, mets la copie à la place de sobremesa.db dans son dossier, relance-le.
 cli-backup-file = La copie : un fichier qui n’existe pas encore, sur la machine du serveur
-cli-backup-data = Le dossier où le serveur garde ses tables ; à défaut, ton dossier de données
-cli-backup-url = Où est le serveur, par exemple http://127.0.0.1:8500 ; seulement http. À défaut, on le trouve dans son dossier
+cli-backup-data = Le dossier où le serveur garde ses tables ; à défaut, ton dossier de données
+cli-backup-url = Où est le serveur, par exemple http://127.0.0.1:8500 ; seulement http. À défaut, on le trouve dans son dossier
 cli-backup-done = Tout est dans { $file }.
-cli-backup-done-directly = Aucun serveur ne tourne ; tout ce qu’il gardait est dans { $file }.
+cli-backup-done-directly = Aucun serveur ne tourne ; tout ce qu’il gardait est dans { $file }.
 
 cli-admin-about = Prend soin d’un serveur en marche : ses tables, ses gens, et combien de temps tout est gardé
 cli-admin-examples =
@@ -268,7 +268,7 @@ cli-check-rescue = Copie tout ce qui peut être lu dans ce nouveau fichier
 cli-check-found = Lisible : { $tables } tables avec { $facts } faits, { $people } personnes.
 cli-check-unreadable = Illisible : { $table } : { $why }
 cli-check-rescued = { $tables } tables et { $people } personnes sont dans { $file }.
-cli-error-check = Impossible d’y regarder : { $error }
+cli-error-check = Impossible de vérifier : { $error }
 cli-error-check-unsound = Tout ne peut pas être lu. Avec --rescue FICHIER, ce qui peut l’être est copié dans un nouveau fichier.
 cli-error-config = { $file } : { $error }
 cli-error-keep = { $keep } n’est rien qu’on garde ; c’est NOM=JOURS, 0 pour toujours, et les noms sont { $names }
@@ -276,7 +276,7 @@ cli-value-whom = QUI
 cli-admin-list-about = Énumère les tables d’un serveur en marche, les dernières touchées d’abord
 cli-admin-list-examples =
     {"  "}sobremesa admin list --data /var/lib/sobremesa
-cli-admin-close-about = Ferme une table pour de bon ; ce qui a été joué reste lisible
+cli-admin-close-about = Ferme une table pour de bon ; ce qui a été joué reste lisible
 cli-admin-close-examples =
     {"  "}sobremesa admin close abcdefghijkmnpqrstuv --why "insultes"
 cli-admin-close-table = La table, comme elle figure dans la liste et dans son adresse
@@ -305,7 +305,7 @@ cli-error-no-admin-command = dis quoi faire : list, close, people, addresses, b
 cli-error-admin-none = Aucun serveur ne tourne sur { $folder }. Indique son dossier avec --data ou son adresse avec --url.
 cli-error-admin-token = la clé du serveur ne peut pas être lue : { $file } : { $error }
 cli-error-admin-refused = Ce n’est pas la clé du serveur de { $url } : indique son dossier avec --data.
-cli-error-admin-https = { $url } : ici on ne parle que http:// ; indique le serveur lui-même, pas le proxy placé devant.
+cli-error-admin-https = { $url } : ici on ne parle que http:// ; indique le serveur lui-même, pas le proxy placé devant.
 cli-error-admin-network = Le serveur de { $url } ne répond pas : { $error }
 cli-error-admin-answer = Le serveur a refusé : { $error }
 cli-error-backup-none = Il n’y a rien à copier dans { $folder }.
@@ -320,7 +320,7 @@ cli-load-examples =
 cli-load-url = Le serveur (http://127.0.0.1:8500) ; http seulement, car TLS serait mesuré aussi
 cli-load-game = Le jeu (the-game)
 cli-load-players = Combien jouent à une table
-cli-load-option = Un réglage du jeu ; peut être répété
+cli-load-option = Une option du jeu ; peut être répétée
 cli-load-tables = À combien de tables jouer (100) ; 0 pour n’avoir que des tables au repos
 cli-load-think = Millisecondes entre deux coups d’une table (1000) ; 0 pour aller le plus vite possible
 cli-load-seconds = Combien de temps mesurer (30)
@@ -352,22 +352,22 @@ cli-solve-about = Cherche comment une partie de The Game aurait pu être gagnée
 cli-solve-examples =
     {"  "}sobremesa solve perdue.json
     {"  "}sobremesa solve perdue.json --from 20 --save gagnee.json && sobremesa replay gagnee.json
-cli-solve-file = Un enregistrement de The Game ou de The Game : Extreme
-cli-solve-from = Commence après autant d’entrées de l’enregistrement ; dès le premier tour sans cela
+cli-solve-file = Un enregistrement de The Game ou de The Game: Extreme
+cli-solve-from = Commence après autant d’entrées de l’enregistrement ; dès le premier tour sans cela
 cli-solve-seed = Comment sont mélangées les cartes que personne n’a piochées (1)
 cli-solve-width = Combien de positions la recherche garde au plus (4096)
 cli-solve-save = Écrit la partie gagnée dans ce fichier, pour sobremesa replay
 cli-solve-json = Affiche un objet JSON au lieu de texte
 cli-solve-head = { $turns ->
-    [one] Elle pouvait se gagner ainsi, en { $turns } tour (trouvé en { $milliseconds } ms) :
-   *[other] Elle pouvait se gagner ainsi, en { $turns } tours (trouvé en { $milliseconds } ms) :
+    [one] On pouvait gagner ainsi, en { $turns } tour (trouvé en { $milliseconds } ms) :
+   *[other] On pouvait gagner ainsi, en { $turns } tours (trouvé en { $milliseconds } ms) :
 }
 cli-solve-made-up = { $count ->
-    [one] Une carte n’a jamais été piochée ; sa place est inventée.
-   *[other] { $count } cartes n’ont jamais été piochées ; leur ordre est inventé (--seed).
+    [one] Une carte n’a jamais été piochée ; sa place est inventée.
+   *[other] { $count } cartes n’ont jamais été piochées ; leur ordre est inventé (--seed).
 }
 cli-solve-saved = Écrite dans { $file }.
-cli-solve-none = aucune suite gagnante trouvée en gardant { $width } positions ; une recherche plus large (--width) en trouvera peut-être une
+cli-solve-none = aucune suite gagnante trouvée en gardant { $width } positions ; une recherche plus large (--width) en trouvera peut-être une
 cli-solve-game = { $file } : seules les parties de The Game et de The Game: Extreme peuvent être résolues.
 cli-solve-no-moment = après { $moves } entrées, plus personne ne joue de tour : la partie était finie, ou son enregistrement ne se rejoue pas
 
@@ -387,7 +387,7 @@ cli-review-unit = décisions
 cli-review-stopped = Interrompu après { $done } décisions sur { $of } ; aucun fichier n’a été écrit.
 cli-review-written = Écrit dans { $file }.
 cli-review-no-seat = il n’y a pas de place { $seat } ; il y a { $seats }
-cli-review-title = { $game }, revu après coup
+cli-review-title = { $game }, analyse de la partie
 cli-review-head = { $decisions ->
     [one] { $game } · { $players } · une décision
    *[other] { $game } · { $players } · { $decisions } décisions
@@ -396,7 +396,7 @@ cli-review-open = La partie s’est interrompue : son résultat reste ouvert.
 cli-review-nothing = Personne n’a eu le choix.
 cli-review-team = l’équipe
 cli-review-dearest = Ce qui a coûté le plus
-cli-review-no-mistakes = Aucune erreur n’est sûre : autant qu’on puisse le dire, chaque réponse valait la meilleure.
+cli-review-no-mistakes = Aucune erreur nette : autant qu’on puisse le dire, chaque réponse valait la meilleure.
 cli-review-mistake = Coup { $number }, { $name } : { $did }. Mieux : { $best }. { $loss } ({ $doubt })
 cli-review-split = La chance et le jeu
 cli-review-side = { $name } : { $sum } = { $end } ({ $doubt })
@@ -421,7 +421,7 @@ cli-review-best = le mieux
 cli-review-the-best = c’était le mieux
 cli-review-as-good = aussi bon que le mieux
 cli-review-exact = exact
-cli-review-how = Les valeurs sont des parts de la victoire, estimées en jouant la suite de nombreuses fois d’après ce que la place pouvait savoir alors ; une erreur est ce qui reste en dessous du mieux de plus que son doute, en deux regards. La chance est tout ce qui s’est passé entre les décisions.
+cli-review-how = Les valeurs sont des parts de la victoire, estimées en jouant la suite de nombreuses fois d’après ce que la place pouvait savoir alors ; une erreur est ce qui reste en dessous du mieux de plus que la marge d’erreur, vérifié deux fois. La chance est tout ce qui s’est passé entre les décisions.
 
 cli-verify-about = Vérifie des enregistrements de parties jouées sur un serveur : chaque carte, dé et tirage est dérivé à nouveau de la graine promise avant la première carte
 cli-verify-examples =
@@ -439,8 +439,8 @@ cli-map-examples =
     {"  "}sobremesa map check mon-ile.toml
     {"  "}sobremesa map show africa --svg africa.svg
     {"  "}sobremesa sim great-race --option map=mon-ile.toml
-cli-map-action = check nomme tout ce qui ne va pas ; show dessine le plateau
-cli-map-file = Un plateau par son nom (africa, south-america, island) ou un fichier TOML ou JSON ; africa si show n’en reçoit pas
+cli-map-action = check nomme tout ce qui ne va pas ; show dessine le plateau
+cli-map-file = Un plateau par son nom (africa, south-america, island) ou un fichier TOML ou JSON ; africa si show n’en reçoit pas
 cli-map-svg = Écrit aussi le plateau comme image dans ce fichier
 cli-map-sound = { $name } : { $corridors } couloirs, { $cells } cases ({ $black } noires), { $cities } villes, { $lines ->
         [1] une ligne
@@ -460,12 +460,12 @@ cli-deck-examples =
 cli-deck-check-about = Examine un jeu de cartes et nomme tous les défauts à la fois
 cli-deck-check-examples =
     {"  "}sobremesa deck check mien.toml --strict
-cli-deck-check-file = Le jeu de cartes, en TOML ou JSON ; docs/decks.md dit comment l’écrire
+cli-deck-check-file = Le jeu de cartes, en TOML ou JSON ; docs/decks.md dit comment l’écrire
 cli-deck-check-strict = Demande aussi les comptes de la règle : 26 Actions, 17 Équipe, 18 Modifications, 8 Pneus, 24 Réactions, 8 véhicules
 cli-deck-show-about = Montre un jeu de cartes : chaque carte avec ses chiffres et ce qu’elle fait
 cli-deck-show-examples =
     {"  "}sobremesa deck show --lang es
-cli-deck-show-file = Le jeu de cartes ; le jeu maison si on l’omet
+cli-deck-show-file = Le jeu de cartes ; le jeu maison si on l’omet
 cli-deck-sound = { $name } est en ordre : { $cards } cartes, { $vehicles } véhicules.
 
 cli-engine-about = Parle avec d’autres programmes : un objet JSON par ligne en entrée standard, une réponse par ligne en sortie standard
@@ -503,8 +503,8 @@ cli-error-tip = Voulais-tu dire { $tip } ?
 cli-error-missing = il manque { $argument }.
 cli-error-no-value = { $argument } demande une valeur.
 cli-error-value = « { $value } » n’est pas une valeur pour { $argument }.
-cli-error-whole = { $argument } demande un nombre entier à partir de { $least } ; « { $value } » n’en est pas un.
-cli-error-whole-up-to = { $argument } demande un nombre entier de { $least } à { $most } ; « { $value } » n’en est pas un.
+cli-error-whole = { $argument } demande un nombre entier à partir de { $least } ; « { $value } » n’en est pas un.
+cli-error-whole-up-to = { $argument } demande un nombre entier de { $least } à { $most } ; « { $value } » n’en est pas un.
 cli-error-twice = { $argument } est répété ou ne va pas avec le reste.
 cli-error-usage = ceci ne se lit pas : { $argument }.
 cli-error-lang = il n’y a pas de langue { $lang } ; seulement es, fr et en.
@@ -514,7 +514,7 @@ cli-error-option-value = l’option { $option } ne peut pas être { $value }. El
 cli-error-option-form = « { $option } » n’est pas une option ; écris clé=valeur.
 cli-error-option-file = option { $option } : impossible de lire { $path } : { $why }
 cli-error-serve = Le serveur ne peut pas continuer : { $error }
-cli-error-limit = { $limit } n’est pas une limite ; une limite s’écrit NOM=NOMBRE avec un nombre au-dessus de 0, et les noms sont { $limits }
+cli-error-limit = { $limit } n’est pas une limite ; une limite s’écrit NOM=NOMBRE avec un nombre au-dessus de 0, et les noms sont { $limits }
 cli-error-log = { $log } n’est pas une façon d’écrire le journal : text ou json
 cli-error-public-url = { $url } n’est pas une adresse : elle commence par http:// ou https://
 cli-error-load-https = on ne parle pas https ici : TLS est l’affaire du proxy et serait mesuré à la place du serveur. Indique le serveur lui-même, avec http://.
@@ -527,7 +527,7 @@ cli-error-load-pid = il n’y a pas de processus { $pid } dont on puisse lire le
 cli-error-load-nothing = ni tables ni tables au repos : il n’y a rien à faire.
 cli-error-load-unsound = tous les joueurs n’ont pas tout reçu, ou des connexions ont été perdues.
 cli-error-options-shape = ce ne sont pas des options : { $value }.
-cli-error-unknown-bot = il n’y a pas de bot « { $bot } ». Il y a : { $bots }.
+cli-error-unknown-bot = il n’y a pas de bot « { $bot } ». Il y a : { $bots }.
 cli-error-bot-count = { $bots } bots pour { $players } joueurs : nommes-en un pour chacun, ou un pour tous.
 cli-error-players = { $game } se joue de { $least } à { $most }, pas à { $given }.
 cli-error-too-many = { $people } personnes et { $bots } bots ne tiennent pas sur { $seats } { $seats ->
@@ -596,8 +596,8 @@ cli-engine-not-text = La ligne n’est pas en UTF-8.
 cli-engine-not-json = Ce n’est pas du JSON : { $error }
 cli-engine-not-an-object = Une demande est un objet JSON.
 cli-engine-no-match = Il n’y a pas encore de partie ; commences-en une avec « new ».
-cli-engine-no-such-match = Il n’y a pas de partie « { $match } » ; commences-en une avec « new ».
-cli-engine-too-many-matches = Il y a déjà { $most } parties ; termines-en avec « end ».
+cli-engine-no-such-match = Il n’y a pas de partie « { $match } » ; commences-en une avec « new ».
+cli-engine-too-many-matches = Il y a déjà { $most } parties ; termines-en avec « end ».
 cli-engine-nothing-to-undo = Jusqu’ici { $entries } actions ont été jouées ; on ne peut pas en reprendre davantage.
 cli-engine-unknown-command = Il n’y a pas de commande « { $command } ». Il y a : { $commands }.
 cli-engine-unknown-field = « { $command } » ne prend pas { $fields }. Elle prend : { $known }.

@@ -10,6 +10,75 @@ cthulhu-500-kind-action = Actions
 cthulhu-500-kind-reaction = Réactions
 cthulhu-500-kind-vehicle = véhicules
 
+## Cards and vehicles
+cthulhu-500-called-checkered-flag = Drapeau à damier
+cthulhu-500-called-feararri = Effrarri
+cthulhu-500-called-the-vehicle-man-was-not-meant-to-drive = Véhicule que nul ne devait conduire
+cthulhu-500-called-car-of-cthulhu = L’Opel de Cthulhu
+cthulhu-500-called-chariot-of-the-elder-gods = Char des Premiers Dieux
+cthulhu-500-called-sports-cthutility-vehicle = Cthout-terrain
+cthulhu-500-called-the-unspeakable-olds = Indicible guimbarde
+cthulhu-500-called-satanic-pushcart = Brouette satanique
+cthulhu-500-called-big-honkin-truck = Big Honkin’ Truck
+cthulhu-500-called-high-priest-of-mojocross = Grand prêtre du Mojocross
+cthulhu-500-called-fungi-from-daytona = Fungi de Daytona
+cthulhu-500-called-fungi-from-detroit = Fungi de Detroit
+cthulhu-500-called-fungi-from-yuggoth-speedway = Fungi du circuit de Yuggoth
+cthulhu-500-called-herbert-west = Herbert West
+cthulhu-500-called-dr-armitage = Dr Armitage
+cthulhu-500-called-zombie-wheelman = Zombie chauffard
+cthulhu-500-called-zombie-lug-nutter = Zombie serre-boulons
+cthulhu-500-called-zombie-pit-chief = Zombie chef de stand
+cthulhu-500-called-tcho-tcho-navigator = Copilote tcho-tcho
+cthulhu-500-called-deep-one-outrunner = Profond fonceur
+cthulhu-500-called-mad-mechanic-of-irem = Mécano fou d’Irem
+cthulhu-500-called-cultist-pit-gang = Bande de cultistes
+cthulhu-500-called-ghoul-body-shopper = Goule carrossière
+cthulhu-500-called-nightgaunt-spotter = Maigre bête aux aguets
+cthulhu-500-called-investigator-with-nothing-left = Investigateur qui n’a plus rien
+cthulhu-500-called-the-sponsor-that-must-not-be-named = Sponsor innommable
+cthulhu-500-called-spacemeadweiser = Hydromelweiser
+cthulhu-500-called-miskatonic-mutual = Mutuelle Miskatonic
+cthulhu-500-called-r-lyeh-rent-a-wreck = R’lyeh Loc’Épave
+cthulhu-500-called-elder-oil = Huile des Anciens
+cthulhu-500-called-spikey-bits = Trucs qui piquent
+cthulhu-500-called-the-mudflaps-man-was-not-meant-to-ogle = Bavettes que nul ne devait lorgner
+cthulhu-500-called-engine-of-the-damned = Moteur des damnés
+cthulhu-500-called-fifth-dimension-suspension = Suspension de la cinquième dimension
+cthulhu-500-called-non-euclidean-spoiler = Aileron non euclidien
+cthulhu-500-called-plasm-armour = Blindage de plasma
+cthulhu-500-called-dread-nitro = Nitro de l’effroi
+cthulhu-500-called-a-thousand-young-cupholders = Porte-gobelet aux mille chevreaux
+cthulhu-500-called-radials-from-beyond-space-and-time = Radiaux d’au-delà du temps
+cthulhu-500-called-rats-in-the-whitewalls = Rats dans les pneus
+cthulhu-500-called-slicks-of-the-sunken-city = Slicks de la cité engloutie
+cthulhu-500-called-treads-of-tindalos = Crampons de Tindalos
+cthulhu-500-called-gummy-spawn-donuts = Beignets de rejeton gluant
+cthulhu-500-called-spell-of-chaos = Sortilège du chaos
+cthulhu-500-called-spell-of-rust = Sortilège de rouille
+cthulhu-500-called-spell-of-binding = Sortilège d’entrave
+cthulhu-500-called-spell-of-unmaking = Sortilège de désossage
+cthulhu-500-called-summon-tow-beast = Invocation de la bête dépanneuse
+cthulhu-500-called-black-plague = Peste noire
+cthulhu-500-called-gremlins = Gremlins
+cthulhu-500-called-dreamlands-shortcut = Raccourci des Contrées du Rêve
+cthulhu-500-called-sabotage-in-the-paddock = Sabotage dans le paddock
+cthulhu-500-called-poach-crew = Débauchage en règle
+cthulhu-500-called-full-throttle-ritual = Rituel à pleins gaz
+cthulhu-500-called-draft-of-the-void = Aspiration du vide
+cthulhu-500-called-read-the-necro-manual = Lecture du Nécromanuel
+cthulhu-500-called-great-old-stomp = Piétinement du Grand Ancien
+cthulhu-500-called-i-i = Iä ! Iä !
+cthulhu-500-called-swerve-into-madness = Embardée dans la folie
+cthulhu-500-called-sudden-squamous-slick = Soudaine flaque squameuse
+cthulhu-500-called-cold-hand-of-fate = Froide main du destin
+cthulhu-500-called-ablative-ichor = Ichor ablatif
+cthulhu-500-called-ram-from-the-angles = Bélier surgi des angles
+cthulhu-500-called-opportunistic-tentacle = Tentacule opportuniste
+cthulhu-500-called-wrench-out-of-space-and-time = Clé anglaise hors du temps
+cthulhu-500-called-grave-robber-s-discount = Rabais du pilleur de tombes
+cthulhu-500-called-out-of-turn-out-of-time = Hors tour, hors du temps
+
 ## Fenêtres
 cthulhu-500-window-played = une carte a été jouée
 cthulhu-500-window-attempt = on tente de doubler
@@ -75,6 +144,7 @@ cthulhu-500-sight-ready = { $count ->
     [one] Tu as écarté { $count } carte.
    *[other] Tu as écarté { $count } cartes.
   }
+cthulhu-500-sight-card = { $card }
 cthulhu-500-sight-aside = { $player } avait écarté : { $cards }.
 cthulhu-500-sight-aside-nothing = { $player } n’avait rien écarté.
 cthulhu-500-sight-grid-die = { $player } fait { $pips } pour la grille.
@@ -105,7 +175,7 @@ cthulhu-500-sight-laid-tires = { $by } joue { $card } sur les pneus de { $player
 cthulhu-500-sight-laid-card = { $by } joue { $card } pour prendre { $host }.
 cthulhu-500-sight-laid-plus = { $by } joue { $card } pour ajouter.
 cthulhu-500-sight-laid-minus = { $by } joue { $card } pour retrancher.
-cthulhu-500-sight-cancelled = { $card } de { $player } est annulée.
+cthulhu-500-sight-cancelled = La carte { $card } de { $player } est annulée.
 cthulhu-500-sight-spent = { $card } de { $player } va à la défausse.
 cthulhu-500-sight-used = { $player } utilise { $card }.
 cthulhu-500-sight-attempt = { $player } tente de doubler { $other }.
@@ -131,8 +201,8 @@ cthulhu-500-sight-bound = { $amount ->
   }
 cthulhu-500-sight-boosted = { $player } a { $amount } de plus dans ses tentatives jusqu’à la fin du tour.
 cthulhu-500-sight-hands-shifted = { $count ->
-    [one] Toutes les mains passent à gauche ; tu as { $count } carte.
-   *[other] Toutes les mains passent à gauche ; tu as { $count } cartes.
+    [one] Toutes les mains passent à gauche ; tu as { $count } carte.
+   *[other] Toutes les mains passent à gauche ; tu as { $count } cartes.
   }
 cthulhu-500-sight-hands-shifted-empty = Chaque main se décale d’une place vers la gauche.
 cthulhu-500-sight-infected = { $card } est sur { $host }, chez { $player }.
@@ -155,8 +225,8 @@ cthulhu-500-outcome-won = { $laps ->
    *[other] { $player } gagne la course avec { $laps } tours.
   }
 cthulhu-500-outcome-stopped = { $laps ->
-    [one] La course ne finissait pas et a été arrêtée ; { $player } gagne avec { $laps } tour.
-   *[other] La course ne finissait pas et a été arrêtée ; { $player } gagne avec { $laps } tours.
+    [one] La course ne finissait pas et a été arrêtée ; { $player } gagne avec { $laps } tour.
+   *[other] La course ne finissait pas et a été arrêtée ; { $player } gagne avec { $laps } tours.
   }
 
 ## Pourquoi quelque chose n’est pas permis
@@ -170,14 +240,14 @@ cthulhu-500-refusal-not-in-hand = { $card } n’est pas dans ta main.
 cthulhu-500-refusal-wrong-kind = { $card } n’est pas une carte pour cela.
 cthulhu-500-refusal-wrong-window = { $card } ne convient pas maintenant : { $window }.
 cthulhu-500-refusal-excluded = Seule la première de ces cartes compte : { $card } retourne dans ta main.
-cthulhu-500-refusal-flag-shown = Le Drapeau est sorti : { $card } ne peut plus être jouée.
+cthulhu-500-refusal-flag-shown = Le Drapeau est sorti : on ne peut plus jouer { $card }.
 cthulhu-500-refusal-no-target = { $card } ne peut pas viser cela.
 cthulhu-500-refusal-no-player = Personne n’occupe la place { $seat }.
 cthulhu-500-refusal-no-far-pass = Rien sur ta voiture n’atteint la deuxième voiture devant.
-cthulhu-500-refusal-wrong-slot = Une Modification va à la place libre ; seule une voiture pleine en remplace une.
+cthulhu-500-refusal-wrong-slot = Une Modification va à la place libre ; seule une voiture pleine en remplace une.
 cthulhu-500-refusal-not-damaged = Ta voiture n’est pas endommagée.
 cthulhu-500-refusal-no-such-part = Il n’y a pas de telle carte à choisir.
-cthulhu-500-refusal-not-discarded = { $card } ne vient pas d’être défaussée.
+cthulhu-500-refusal-not-discarded = La carte { $card } ne vient pas d’être défaussée.
 
 ## Ce qui ne va pas dans une position
 cthulhu-500-fault-seats = On joue de trois à huit, pas { $given }.
@@ -201,19 +271,19 @@ cthulhu-500-fault-nobody-asked = Personne n’a rien à décider : le moment pa
 
 ## Ce qui ne va pas dans un jeu de cartes
 cthulhu-500-deck-not-a-deck = Ceci n’est pas un jeu de cartes : on attend une table avec un nom, des cartes et des véhicules.
-cthulhu-500-deck-missing = { $card } : « { $field } » manque.
-cthulhu-500-deck-wrong = { $card } : « { $field } » ne peut pas être { $value }.
-cthulhu-500-deck-unknown-field = { $card } : personne ne sait ce que veut dire « { $field } ».
-cthulhu-500-deck-unknown-effect = { $card } : il n’y a pas d’effet « { $effect } ».
-cthulhu-500-deck-unfit = { $card } : « { $effect } » ne convient pas à cette sorte de carte ou à sa fenêtre.
+cthulhu-500-deck-missing = { $card } : « { $field } » manque.
+cthulhu-500-deck-wrong = { $card } : « { $field } » ne peut pas être { $value }.
+cthulhu-500-deck-unknown-field = { $card } : personne ne sait ce que veut dire « { $field } ».
+cthulhu-500-deck-unknown-effect = { $card } : il n’y a pas d’effet « { $effect } ».
+cthulhu-500-deck-unfit = { $card } : « { $effect } » ne convient pas à cette sorte de carte ou à sa fenêtre.
 cthulhu-500-deck-two-targets = { $card } : deux effets veulent des cibles différentes.
 cthulhu-500-deck-no-effect = { $card } : une carte qu’on joue doit faire quelque chose.
-cthulhu-500-deck-unknown-tag = { $card } : aucune carte n’a l’étiquette « { $tag } ».
+cthulhu-500-deck-unknown-tag = { $card } : aucune carte n’a l’étiquette « { $tag } ».
 cthulhu-500-deck-twice = { $card } est là deux fois : utilise copies.
-cthulhu-500-deck-no-text = { $card } : le texte en « { $lang } » manque.
+cthulhu-500-deck-no-text = { $card } : le texte en « { $lang } » manque.
 cthulhu-500-deck-size = Le jeu a { $cards } cartes : on peut jouer avec { $least } à { $most }.
 cthulhu-500-deck-vehicles = Le jeu a { $cards } véhicules : on peut jouer avec { $least } à { $most }.
-cthulhu-500-deck-too-many = { $cards } cartes ont « { $effect } » : il y a de la place pour { $most }.
+cthulhu-500-deck-too-many = { $cards } cartes ont « { $effect } » : il y a de la place pour { $most }.
 cthulhu-500-deck-too-many-words = Il y a trop d’étiquettes différentes.
 cthulhu-500-deck-count = { $kind } : { $cards }, là où la règle en compte { $rulebook }.
 
@@ -235,7 +305,7 @@ cthulhu-500-option-vehicles-chosen = choisis dans l’ordre des places
 cthulhu-500-option-poker-face = Visage impassible
 cthulhu-500-option-poker-face-hint = Chaque fenêtre interroge tout le monde et dure aussi longtemps, qui que ce soit qui puisse répondre.
 cthulhu-500-option-deck = Jeu de cartes
-cthulhu-500-option-deck-hint = Le jeu maison est de notre cru ; un fichier en apporte un autre.
+cthulhu-500-option-deck-hint = Le jeu maison est de notre cru ; un fichier en apporte un autre.
 cthulhu-500-option-deck-house = jeu maison
 
 ## Bots

@@ -122,7 +122,7 @@ great-race-sight-paid = { $player } reçoit { $francs } F.
 great-race-sight-passed = { $player } passe.
 great-race-sight-tiles = { $player } pioche des tuiles : { $tiles }.
 great-race-sight-laid = { $player } place une tuile en { $cell } : { $tile }.
-great-race-sight-returned = Pas de case pour les tuiles de { $player } ; elles retournent dans le sac : { $tiles }.
+great-race-sight-returned = Pas de case pour les tuiles de { $player } ; elles retournent dans le sac : { $tiles }.
 great-race-sight-found = { $player } roule vers l’inconnu : en { $cell } se trouve une tuile à { $tile }.
 great-race-sight-guarded = { $player } annule le danger : { $shield }.
 great-race-sight-guided = Le Guide de { $player } annule le STOP.
@@ -143,7 +143,7 @@ great-race-sight-cancelled = { $player } annule l’attaque : { $shield }.
 great-race-sight-removed = { $player } retire la tuile de { $cell } : { $tile }.
 great-race-sight-swapped = { $player } échange les tuiles de { $one } et { $two }.
 great-race-sight-sabotaged = { $player } est saboté : moteur −{ $engine }, châssis −{ $chassis }.
-great-race-sight-arrived = { $player } atteint l’arrivée : numéro { $place } !
+great-race-sight-arrived = { $player } atteint l’arrivée : numéro { $place } !
 great-race-sight-order = Nouvel ordre par progression : { $player } est en tête.
 
 ## Comment cela a fini
@@ -154,10 +154,10 @@ great-race-outcome-won = { $player } gagne avec { $points ->
 great-race-outcome-stopped = Quarante manches sans arrivée : la partie s’arrête, { $player } est le plus avancé.
 
 ## Pourquoi pas
-great-race-refusal-no-such-seat = Il n’y a pas cette place à cette table.
+great-race-refusal-no-such-seat = Cette place n’existe pas à cette table.
 great-race-refusal-over = La partie est finie.
 great-race-refusal-not-asked = C’est à quelqu’un d’autre de décider.
-great-race-refusal-plan-made = Ton plan est fait ; les autres sont encore au leur.
+great-race-refusal-plan-made = Ton plan est fait ; les autres sont encore au leur.
 great-race-refusal-nothing-placed = Tu n’as encore placé aucun assistant.
 great-race-refusal-treasury-full = La trésorerie n’en accepte pas plus de cinq.
 great-race-refusal-trim-first = Tu as trop de cartes : défausse d’abord.
@@ -219,10 +219,10 @@ great-race-map-corridors = Un plateau a de 2 à 32 couloirs, pas { $given }.
 great-race-map-outside-corridor = La rangée { $row } a des cases hors des couloirs.
 great-race-map-empty-corridor = Le couloir { $row } n’a pas de case.
 great-race-map-row-too-long = La rangée { $row } dépasse 32 cases.
-great-race-map-too-many-cells = Il y a { $given } cases ; le maximum est 255.
-great-race-map-unknown-mark = « { $mark } » en { $cell } n’est ni un signe ni la marque d’une ville.
+great-race-map-too-many-cells = Il y a { $given } cases ; le maximum est 255.
+great-race-map-unknown-mark = « { $mark } » en { $cell } n’est ni un signe ni la marque d’une ville.
 great-race-map-sign-as-mark = { $city } a besoin d’une marque qui ne soit pas un signe du dessin.
-great-race-map-mark-twice = Deux villes ont la marque « { $mark } ».
+great-race-map-mark-twice = Deux villes ont la marque « { $mark } ».
 great-race-map-drawn-twice = { $city } est plusieurs fois dans le dessin.
 great-race-map-not-drawn = { $city } n’est pas dans le dessin.
 great-race-map-name-twice = Deux villes s’appellent { $city }.
@@ -240,14 +240,14 @@ great-race-map-unreachable = On ne peut pas atteindre { $city } depuis le dépar
 great-race-map-tile-cost = Une tuile coûte de 1 à 7 de carburant et de 0 à 7 points de mécanique, pas { $fuel } et { $mechanical }.
 great-race-map-tile-twice = Cette tuile est deux fois dans la liste : { $tile }.
 great-race-map-tile-count = Cette tuile est dans la liste, mais il n’y en a aucune : { $tile }.
-great-race-map-tile-kinds = Il y a { $given } sortes de tuiles ; le maximum est 16.
-great-race-map-tile-total = Il y a { $given } tuiles ; il peut y en avoir de 1 à 255.
-great-race-map-card-count = Il y a { $given } exemplaires de cette carte ; le maximum est 15 : { $card }.
-great-race-map-card-total = Il y a { $given } cartes ; un campement en demande au moins 5.
+great-race-map-tile-kinds = Il y a { $given } sortes de tuiles ; le maximum est 16.
+great-race-map-tile-total = Il y a { $given } tuiles ; il peut y en avoir de 1 à 255.
+great-race-map-card-count = Il y a { $given } exemplaires de cette carte ; le maximum est 15 : { $card }.
+great-race-map-card-total = Il y a { $given } cartes ; un campement en demande au moins 5.
 
 ## Réglages
 great-race-option-map = Plateau
-great-race-option-map-hint = Le continent à traverser ; on peut aussi jouer un fichier à soi.
+great-race-option-map-hint = Le continent à traverser ; on peut aussi jouer un fichier à soi.
 great-race-option-map-africa = Afrique
 great-race-option-map-south-america = Amérique du Sud
 great-race-option-map-island = Isla Redonda, petit

@@ -1,7 +1,10 @@
 ### Why an expert would do it: The Great Race.
 
 hint-great-race-team = Pour cette équipe : explorateurs { $explorers }, mécaniciens { $mechanics }, escortes { $escorts }, trésorerie { $treasury }.
-hint-great-race-way = Après la manche, il reste environ { $fuel } de carburant de chemin.
+hint-great-race-way = { $fuel ->
+    [0] Après la manche, il ne reste presque plus de chemin.
+   *[other] Après la manche, le reste du chemin coûte environ { $fuel } de carburant.
+  }
 hint-great-race-way-shorter = Après la manche, le chemin coûte encore { $number } de carburant ; avec l’autre, { $other }.
 hint-great-race-way-longer = Après la manche, le chemin coûte encore { $number } de carburant ; avec l’autre, seulement { $other }.
 hint-great-race-fuel-more = Cela laisse { $number } de carburant dans le réservoir ; l’autre, { $other }.
@@ -14,6 +17,6 @@ hint-great-race-enter = Entrer coûte { $fuel } de carburant et { $points } poin
 hint-great-race-unknown = Personne ne connaît la tuile qui s’y trouve.
 hint-great-race-pay = Le moteur paie { $engine }, le châssis { $chassis }.
 hint-great-race-price = Cela coûte { $price }.
-hint-great-race-card = Selon les règles du bon sens, la carte vaut pour toi environ { $fuel } de carburant.
+hint-great-race-card = À vue d’œil, la carte vaut pour toi environ { $fuel } de carburant.
 hint-great-race-wins-more = Malgré tout, dans les courses imaginées, cela gagne plus souvent.
 hint-great-race-wins-less = Malgré tout, dans les courses imaginées, cela gagne moins souvent.

@@ -12,7 +12,7 @@ hint-the-game-stuck-fewer = Le tour laisse { $cards } des cartes restantes sans 
 hint-the-game-stuck-more = Le tour laisse { $cards } des cartes restantes sans pile ; le meilleur, { $other }.
 hint-the-game-saved = Cela garde le { $card } pour ramener la pile { $pile } en arrière plus tard.
 hint-the-game-asked = { $player } a demandé la pile { $pile }.
-hint-the-game-order = Elle porte l’ordre « { $order } ».
+hint-the-game-order = Elle porte l’ordre « { $order } ».
 hint-the-game-end = Toute autre carte coûte : la plus proche, le { $card }, avance la pile { $pile } de { $steps }.
 hint-the-game-draws = { $cards ->
     [one] Tu pioches une carte.

@@ -20,8 +20,8 @@ pig-refusal-not-your-turn = Ce n’est pas ton tour.
 pig-refusal-roll-first = Lance avant de t’arrêter.
 
 pig-fault-seats = On joue de deux à six.
-pig-fault-scores = Chaque siège a son score.
+pig-fault-scores = Chaque place a son score.
 pig-fault-points = Personne ne peut avoir ces points.
-pig-fault-turn = Personne n’occupe le siège dont c’est le tour.
+pig-fault-turn = Personne n’occupe la place dont c’est le tour.
 
 pig-outcome-won = { $player } gagne.

@@ -3,7 +3,7 @@
 ## Menu
 
 play-menu-title = Sobremesa
-play-menu-line = Le moment à table après le repas. À quoi joue-t-on ?
+play-menu-line = Le moment à table après le repas. À quoi joue-t-on ?
 play-menu-seats = Joueurs
 play-menu-seats-hint = On joue de { $least } à { $most }.
 play-menu-seat = Place { $number }
@@ -80,7 +80,7 @@ play-refused-rule = [{ $rule } · r]
 play-hand-over = Regarde tes nouvelles cartes. Puis appuie sur Entrée : c’est à { $player }.
 play-pass = Passe le clavier à { $player }
 play-pass-hint = Aucune carte n’est montrée avant que { $player } appuie sur Entrée.
-play-plain-choose = Que fais-tu ?
+play-plain-choose = Que fais-tu ?
 play-plain-wait = Attends les autres.
 play-talk-title = Dire ou montrer, sans nombres
 play-talk-nothing = Il n’y a rien à dire ni à montrer maintenant.
@@ -91,14 +91,14 @@ play-too-small-now = Il fait { $wide } × { $high }. Agrandis-le pour continuer.
 
 play-undone = Coup repris.
 play-undo-nothing = Il n’y a rien à reprendre.
-play-undo-over = La partie est finie ; ce qui est posé reste posé.
-play-undo-consent = Si { $players } est d’accord, appuie encore sur u pour reprendre.
+play-undo-over = La partie est finie ; ce qui est posé reste posé.
+play-undo-consent = Avec l’accord de { $players }, appuie encore sur u pour reprendre.
 
 ## Enregistrer et quitter
 
 play-saved = Enregistrée : { $file }
 play-not-saved = Pas enregistrée : { $reason }
-play-quit-title = Quitter la table ?
+play-quit-title = Quitter la table ?
 play-quit-unsaved = Cette partie n’est pas finie et pas enregistrée.
 play-quit-saves = Cette partie n’est pas finie. Elle sera enregistrée quand tu quitteras.
 play-quit-save = enregistrer et quitter
@@ -109,7 +109,7 @@ play-quit-stay = rester
 ## La fin
 
 play-result-title = Fin
-play-result-won = Gagné !
+play-result-won = Gagné !
 play-result-lost = Pas cette fois
 play-result-ranked = La partie est finie
 play-result-points = { $points ->
@@ -135,7 +135,7 @@ play-panel-choose = ↑↓←→ ⏎ ou une lettre   Échap ferme
 play-hint-title = Ce que ferait un expert
 play-hint-keys = Tab le suit · Échap ferme
 play-hint-thinking = L’expert réfléchit…
-play-hint-not-now = Un indice est pour qui a la main.
+play-hint-not-now = Les indices sont pour la personne dont c’est le tour.
 play-hint-none = L’expert n’a pas de réponse.
 play-hint-chance = { $percent } % ± { $doubt }
 play-hint-exact = { $percent } %
@@ -144,7 +144,7 @@ play-rules-keys = ↑↓ PgPréc PgSuiv   ←→ chapitre   Échap ferme · / ch
 
 ## Revoir
 
-play-replay = rediffusion
+play-replay = relecture
 play-replay-step = { $at } sur { $last }
 play-replay-speed = vitesse { $speed }
 play-eyes-open = mains ouvertes

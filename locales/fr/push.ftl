@@ -45,8 +45,8 @@ push-sight-row-started = { $player } ouvre la { $row } avec le { $number } { $co
 push-sight-row-started-dice = { $player } ouvre la { $row } avec la carte dé.
 push-sight-placed = { $player } pose le { $number } { $colour } en { $row }.
 push-sight-placed-dice = { $player } pose la carte dé en { $row }.
-push-sight-bust = Trop loin ! Aucune rangée n’accepte le { $number } { $colour }. { $player } ne prend rien et lance le dé.
-push-sight-bust-dice = Trop loin ! Aucune rangée n’accepte une autre carte dé. { $player } ne prend rien et lance le dé.
+push-sight-bust = Trop loin ! Aucune rangée n’accepte le { $number } { $colour }. { $player } ne prend rien et lance le dé.
+push-sight-bust-dice = Trop loin ! Aucune rangée n’accepte une autre carte dé. { $player } ne prend rien et lance le dé.
 push-sight-stopped = { $player } s’arrête.
 push-sight-took = { $player } prend la { $row } : { $count ->
     [one] { $count } carte
@@ -136,8 +136,8 @@ push-refusal-same-number = Le { $number } { $colour } n’entre pas en { $row }�
 push-refusal-same-colour = Le { $number } { $colour } n’entre pas en { $row } : il y a déjà du { $colour }.
 push-refusal-second-dice = Il y a déjà une carte dé en { $row }.
 push-refusal-three-rows = Il y a déjà trois rangées : pas de quatrième.
-push-refusal-deck-empty = Le paquet est épuisé : tu dois t’arrêter.
-push-refusal-no-row-yet = Sans rangée sur la table, rien ne sert de s’arrêter : continue à retourner.
+push-refusal-deck-empty = La pioche est épuisée : tu dois t’arrêter.
+push-refusal-no-row-yet = Sans rangée sur la table, on ne peut pas s’arrêter : continue à retourner.
 push-refusal-already-revealing = Tu as retourné une carte : plus de banque avant ton prochain tour.
 push-refusal-nothing-to-bank = Il n’y a pas de { $colour } dans ton butin.
 
@@ -155,7 +155,7 @@ push-fault-bank-count = { $given ->
 push-fault-on-bench = Le butin de la place { $seat } contient une { $card } : seules les cartes numéro y vont.
 push-fault-in-bank = La banque de la place { $seat } contient une { $card } : seules les cartes numéro y vont.
 push-fault-too-many = Le { $number } { $colour } apparaît plus de trois fois.
-push-fault-too-many-special = Type « { $card } » : il y en a plus que dans le jeu.
+push-fault-too-many-special = Type « { $card } » : il y en a plus que dans le jeu.
 push-fault-row-count = Il y a { $given } rangées : trois au plus.
 push-fault-empty-row = Il n’y a aucune carte en { $row } et personne ne l’a prise.
 push-fault-in-row = Le { $number } { $colour } ne peut pas se trouver en { $row }.
@@ -169,18 +169,18 @@ push-fault-rows-at-take = Ces rangées ne peuvent pas rester quand la place { $s
 push-fault-over-with-deck = La partie est dite finie, et { $left ->
     [one] il reste une carte
    *[other] il reste { $left } cartes
-  } au paquet.
+  } dans la pioche.
 push-fault-over-with-rows = La partie est dite finie, et des cartes sont encore au milieu.
 
 ## Options
 push-option-risk = Pour les amateurs de risque
 push-option-risk-hint = L’étoile emporte tout le butin.
 push-option-keep-switches = Garder les changements de sens
-push-option-keep-switches-hint = On les laisse dans le paquet même à deux. À plus de deux, ils y sont toujours.
+push-option-keep-switches-hint = On les laisse dans la pioche même à deux. À plus de deux, ils y sont toujours.
 push-option-hide-totals = Cacher les totaux en banque
 push-option-hide-totals-hint = Jusqu’à la fin, chacun ne voit que le contenu de sa propre banque.
 push-option-first-player = Qui commence
-push-option-first-player-hint = La place qui ouvre la partie ; sinon, le sort décide.
+push-option-first-player-hint = La place qui ouvre la partie ; sinon, le sort décide.
 
 ## Bots
 push-bot-random = Joue n’importe quoi, pourvu que ce soit permis.

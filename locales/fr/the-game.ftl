@@ -21,7 +21,7 @@ the-game-option-expert-off = non : au moins deux cartes par tour
 the-game-option-expert-one = un : au moins trois cartes par tour
 the-game-option-expert-two = deux : au moins trois cartes par tour et une carte de moins en main
 the-game-option-starter = Qui commence
-the-game-option-starter-hint = Choisis dès maintenant qui commence. Sinon, chacun regarde sa main et dit s’il commencerait volontiers.
+the-game-option-starter-hint = Choisis dès maintenant qui commence. Sinon, chacun regarde sa main et dit s’il a envie de commencer.
 the-game-option-free-talk = Discussion libre
 the-game-option-free-talk-hint = On peut s’écrire. Les nombres sont masqués tant que la partie dure.
 
@@ -31,12 +31,12 @@ the-game-bot-random = Joue n’importe quel coup permis.
 the-game-bot-greedy = Pose ce qui fait le moins bouger une pile, et va d’abord dix en arrière.
 the-game-bot-counting = Pèse des tours entiers selon le nombre de cartes à jouer que chaque pile accepterait encore.
 the-game-bot-lookahead = Essaie ses meilleurs tours dans de nombreux mondes compatibles avec ce qu’il sait. Lit les signaux et n’en fait aucun.
-the-game-bot-signalling = Réfléchit comme « lookahead » et fait des signaux : « laisse-la-moi » s’il tient la carte qui fait reculer la pile, « doucement » s’il tient une des suivantes.
+the-game-bot-signalling = Réfléchit comme « lookahead » et fait des signaux : « laisse-la-moi » s’il tient la carte qui fait reculer la pile, « doucement » s’il tient une des suivantes.
 the-game-bot-beginner = Débutant : pose la carte la plus proche, puis la suivante, et laisse parfois passer un retour en arrière. Répond aussitôt.
 the-game-bot-easy = Connaît le retour de dix et pense par tours entiers, mais se presse souvent. Répond aussitôt.
 the-game-bot-normal = Garde les piles ouvertes aux cartes qui restent. Répond aussitôt.
-the-game-bot-hard = Essaie ses meilleurs tours de tête. Ne fait pas de signes. 50 ms par tour au plus.
-the-game-bot-expert = Le meilleur : anticipe, comprend tes signes et en fait. Une seconde par tour au plus.
+the-game-bot-hard = Essaie ses meilleurs tours de tête. Ne fait pas de signaux. 50 ms par tour au plus.
+the-game-bot-expert = Le meilleur des nôtres : anticipe, comprend tes signaux et en fait. Une seconde par tour au plus.
 
 ## Piles : s'emploient comme « la pile A ↑ »
 
@@ -80,11 +80,11 @@ the-game-phrase-well-played = Bien joué
 the-game-phrase-sorry = Pardon
 the-game-phrase-hold-stop = J’ai un stop
 the-game-phrase-hold-skull = J’ai une tête de mort
-the-game-phrase-hold-three = J’ai un trois !
+the-game-phrase-hold-three = J’ai un trois !
 the-game-phrase-hold-silence = J’ai un silence
-the-game-phrase-hold-no-reverse = J’ai un « sans marche arrière »
-the-game-phrase-hold-one-pile = J’ai un « une seule pile »
-the-game-phrase-hold-draw-one = J’ai un « pioche une carte »
+the-game-phrase-hold-no-reverse = J’ai un « sans marche arrière »
+the-game-phrase-hold-one-pile = J’ai un « une seule pile »
+the-game-phrase-hold-draw-one = J’ai un « pioche une carte »
 
 ## Actions
 
@@ -97,14 +97,14 @@ the-game-action-bid = { $bid ->
 the-game-action-lay = Poser le { $card } sur la pile { $pile }
 the-game-action-end = Finir le tour
 the-game-action-signal = Pile { $pile } : { $signal }
-the-game-action-say = « { $phrase } »
+the-game-action-say = « { $phrase } »
 
 ## Pourquoi pas ?
 
 the-game-refusal-no-such-seat = Cette place n’existe pas à cette table.
 the-game-refusal-over = La partie est finie ; on ne peut plus rien jouer.
 the-game-refusal-not-your-turn = C’est { $player } qui joue. Ton tour viendra.
-the-game-refusal-bids-first = D’abord, chacun dit s’il commencerait volontiers.
+the-game-refusal-bids-first = D’abord, chacun dit s’il a envie de commencer.
 the-game-refusal-already-bid = Tu as déjà répondu. Il n’y a plus qu’à attendre les autres.
 the-game-refusal-no-bids-now = On sait déjà qui commence.
 the-game-refusal-not-in-hand = Tu n’as pas le { $card } en main.
@@ -116,8 +116,8 @@ the-game-refusal-too-high = { $trick ->
     [0] La pile { $pile } descend et montre le { $top } : il lui faut une carte plus basse que le { $card }.
    *[other] La pile { $pile } descend et montre le { $top } : il lui faut une carte plus basse, ou exactement le { $trick } (dix en arrière). Le { $card } n’est ni l’un ni l’autre.
 }
-the-game-refusal-reverse-forbidden = Le { $card } irait dix en arrière, et « Sans marche arrière » est visible. Couvre d’abord cette carte par un coup ordinaire.
-the-game-refusal-bound-to-one-pile = « Une seule pile » est en vigueur : pendant ce tour, tes cartes vont sur la pile { $pile }.
+the-game-refusal-reverse-forbidden = Le { $card } irait dix en arrière, et « Sans marche arrière » est visible. Couvre d’abord cette carte par un coup ordinaire.
+the-game-refusal-bound-to-one-pile = « Une seule pile » est en vigueur : pendant ce tour, tes cartes vont sur la pile { $pile }.
 the-game-refusal-too-few = { $minimum ->
     [one] Tu dois poser une carte avant de finir ton tour.
    *[other] Tu dois poser au moins { $minimum } cartes ; { $laid ->
@@ -127,17 +127,17 @@ the-game-refusal-too-few = { $minimum ->
     }
 }
 the-game-refusal-skull-shows = Une tête de mort est visible. Couvre-la avant de finir ton tour.
-the-game-refusal-three-unmet = « Trois ! » demande exactement trois cartes ; tu en as posé { $laid ->
+the-game-refusal-three-unmet = « Trois ! » demande exactement trois cartes ; tu en as posé { $laid ->
     [one] une jusqu’ici.
    *[other] { $laid } jusqu’ici.
 }
-the-game-refusal-silence = « Silence » est visible. Personne ne fait de signal ni ne parle tant qu’il n’est pas couvert.
-the-game-refusal-no-free-talk = La discussion libre n’a pas été choisie à cette table. Les signaux et les phrases restent à votre disposition, sauf pendant un silence.
+the-game-refusal-silence = « Silence » est visible. Personne ne fait de signal ni ne parle tant qu’il n’est pas couvert.
+the-game-refusal-no-free-talk = La discussion libre n’a pas été choisie à cette table. Les signaux et les phrases restent possibles, sauf pendant un silence.
 the-game-refusal-no-orders = Dans le jeu simple, il n’y a pas d’ordres.
 the-game-refusal-alone = Tu joues en solitaire ; il n’y a personne à qui faire signe.
 the-game-refusal-shown-already = C’est déjà ce que tu montres sur cette pile.
 
-the-game-warning-loses = Le { $card } fait perdre la partie : l’ordre « { $order } » serait enfreint.
+the-game-warning-loses = Le { $card } fait perdre la partie : l’ordre « { $order } » serait enfreint.
 
 ## Ce qui se passe
 
@@ -146,8 +146,8 @@ the-game-sight-bid = { $player } a répondu.
 the-game-sight-starts = { $player } commence.
 the-game-sight-laid = { $player } pose le { $card } sur la pile { $pile }.
 the-game-sight-trick = { $player } va dix en arrière : le { $card } sur le { $on }, pile { $pile }.
-the-game-sight-laid-order = { $player } pose le { $card } sur la pile { $pile } : « { $order } ».
-the-game-sight-trick-order = { $player } va dix en arrière : le { $card } sur le { $on }, pile { $pile }. L’ordre est « { $order } ».
+the-game-sight-laid-order = { $player } pose le { $card } sur la pile { $pile } : « { $order } ».
+the-game-sight-trick-order = { $player } va dix en arrière : le { $card } sur le { $on }, pile { $pile }. L’ordre est « { $order } ».
 the-game-sight-ended = { $count ->
     [0] { $player } finit son tour.
     [one] { $player } finit son tour et pioche une carte.
@@ -155,7 +155,7 @@ the-game-sight-ended = { $count ->
 }
 the-game-sight-signal = { $player }, sur la pile { $pile } : { $signal }.
 the-game-sight-signal-down = { $player } retire son signal de la pile { $pile }.
-the-game-sight-said = { $player } : « { $phrase } »
+the-game-sight-said = { $player } : « { $phrase } »
 the-game-sight-hushed = Silence ! Tous les signaux sont retirés.
 
 ## La fin
@@ -170,9 +170,9 @@ the-game-outcome-stuck = { $left ->
    *[other] Plus aucune carte ne convient. Il en reste { $left }.
 }
 the-game-outcome-broken = { $left ->
-    [0] Perdu : l’ordre « { $order } » a été enfreint, alors que toutes les cartes étaient posées.
-    [one] Perdu : l’ordre « { $order } » a été enfreint. Il restait une carte.
-   *[other] Perdu : l’ordre « { $order } » a été enfreint. Il restait { $left } cartes.
+    [0] Perdu : l’ordre « { $order } » a été enfreint, alors que toutes les cartes étaient posées.
+    [one] Perdu : l’ordre « { $order } » a été enfreint. Il restait une carte.
+   *[other] Perdu : l’ordre « { $order } » a été enfreint. Il restait { $left } cartes.
 }
 
 ## Ce qui cloche dans une position écrite
@@ -191,7 +191,7 @@ the-game-fault-pile-number = Le { $number } ne peut pas être sur la pile { $pil
 the-game-fault-pile-step = Le { $to } ne peut pas aller sur le { $from } de la pile { $pile }.
 the-game-fault-orders-without-extreme = Des ordres sont écrits, mais sans Extreme aucune carte n’en porte.
 the-game-fault-orders-missing = Les ordres sont mélangés : la position doit dire quelles cartes les portent.
-the-game-fault-order-count = L’ordre « { $order } » doit être sur quatre cartes exactement.
+the-game-fault-order-count = L’ordre « { $order } » doit être sur quatre cartes exactement.
 the-game-fault-order-twice = La carte { $card } porte deux ordres.
 the-game-fault-turn-seat = Ce ne peut pas être le tour de la place { $seat } : elle n’est pas à la table (on compte à partir de 0).
 the-game-fault-turn-without-cards = Ce ne peut pas être le tour de la place { $seat } : elle n’a rien à poser (on compte à partir de 0).
@@ -200,8 +200,8 @@ the-game-fault-turn-laid = { $laid ->
    *[other] D’après la position, { $laid } cartes ont été posées pendant ce tour : plus qu’il n’y en a sur les piles.
 }
 the-game-fault-skull-at-start = Un tour ne peut pas commencer avec une tête de mort visible.
-the-game-fault-turn-three = Ce qui est écrit de « Trois ! » est impossible à ce moment.
-the-game-fault-turn-bound = L’ordre « Une seule pile » de la pile { $pile } ne peut pas obliger ainsi pendant ce tour.
+the-game-fault-turn-three = Ce qui est écrit de « Trois ! » est impossible à ce moment.
+the-game-fault-turn-bound = L’ordre « Une seule pile » de la pile { $pile } ne peut pas obliger ainsi pendant ce tour.
 the-game-fault-no-bids = Ici, on ne demande pas qui commence : on joue en solitaire, ou c’est déjà choisi.
 the-game-fault-bid-count = { $given ->
     [0] Aucune réponse n’est prévue ; il en faut une par place.

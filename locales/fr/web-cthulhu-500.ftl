@@ -49,12 +49,12 @@ web-cthulhu-500-flag-discard = Le Drapeau est dans la défausse.
 web-cthulhu-500-flag-pile = Le Drapeau est dans la pioche.
 web-cthulhu-500-flag-drawn = Le Drapeau a été pioché.
 web-cthulhu-500-flag-aside = { $count ->
-    [one] Le Drapeau est de côté avec { $count } jeton.
-   *[other] Le Drapeau est de côté avec { $count } jetons.
+    [one] Le Drapeau est de côté avec { $count } compteur.
+   *[other] Le Drapeau est de côté avec { $count } compteurs.
   }
 web-cthulhu-500-last-turns = Le Drapeau est sorti. Derniers tours : { $players }
 web-cthulhu-500-last-turn = Le Drapeau est sorti : c’est le dernier tour
-web-cthulhu-500-extra = Le prochain tour est pris : { $player }
+web-cthulhu-500-extra = Le prochain tour est réservé : { $player }
 
 ## Les voitures
 web-cthulhu-500-own = Ta voiture
@@ -72,8 +72,8 @@ web-cthulhu-500-pit = Équipe de stand
 web-cthulhu-500-pit-empty = Personne encore
 web-cthulhu-500-fix-sum = Réparation { $fix }
 web-cthulhu-500-fix-of = Rép. { $fix }
-web-cthulhu-500-drive = Conduire
-web-cthulhu-500-fix = Réparer
+web-cthulhu-500-drive = Conduite
+web-cthulhu-500-fix = Réparation
 web-cthulhu-500-drive-fix = Conduite { $drive }, Réparation { $fix }.
 web-cthulhu-500-bound = { $count ->
     [one] { $count } action de moins au prochain tour
@@ -136,7 +136,7 @@ web-cthulhu-500-hands = Les mains de chacun
 web-cthulhu-500-read = Lire la carte
 web-cthulhu-500-tags = Étiquettes :
 web-cthulhu-500-in-window = Fenêtre :
-web-cthulhu-500-copies = Exemplaires dans le paquet :
+web-cthulhu-500-copies = Exemplaires :
 web-cthulhu-500-fallen = tout juste défaussée
 web-cthulhu-500-on-table = Sur la table, dans l’ordre
 web-cthulhu-500-laid-by = de { $player }
@@ -155,7 +155,7 @@ web-cthulhu-500-step-declared = Annoncé
 web-cthulhu-500-step-rolled = Dés
 web-cthulhu-500-step-reactions = Réactions
 web-cthulhu-500-step-outcome = Issue
-web-cthulhu-500-lane = { $player } : { $pieces } ; total { $total }
+web-cthulhu-500-lane = { $player } : { $pieces } ; total { $total }
 web-cthulhu-500-die = Dé
 web-cthulhu-500-die-of = indique { $pips }
 web-cthulhu-500-boost = Actions de ce tour
@@ -170,32 +170,32 @@ web-cthulhu-500-out-tie = Égalité.
 web-cthulhu-500-stands-passes = En l’état, le dépassement réussit.
 web-cthulhu-500-stands-nothing = En l’état, personne ne bouge.
 web-cthulhu-500-tie-c6-1 = Égalité, en l’état : les deux voitures seraient endommagées et personne ne bougerait.
-web-cthulhu-500-tie-c6-2 = Égalité, en l’état : qui double était déjà endommagé, la voiture de derrière passe les deux.
+web-cthulhu-500-tie-c6-2 = Égalité, en l’état : la voiture qui double était déjà endommagée, celle de derrière passe les deux.
 web-cthulhu-500-tie-c6-3 = Égalité, en l’état : la voiture de devant était déjà endommagée, on la double et celle de derrière suit.
 web-cthulhu-500-tie-c6-4 = Égalité, en l’état : les deux étaient déjà endommagées, et le dépassement réussit.
 web-cthulhu-500-tie-c6-5 = Égalité, en l’état : la voiture que les égalités n’endommagent pas est épargnée.
 web-cthulhu-500-tie-c22-2 = Égalité, en l’état : les deux seraient endommagées.
-web-cthulhu-500-why-rule = Pourquoi ? { $rule }
+web-cthulhu-500-why-rule = Pourquoi ? { $rule }
 
 ## Que faire
 web-cthulhu-500-control = Ce que tu peux faire
 web-cthulhu-500-anyone = N’importe qui peut réagir.
-web-cthulhu-500-anyone-hint = Chacun peut réagir ; personne ne voit qui le pourrait.
+web-cthulhu-500-anyone-hint = Chacun peut réagir ; personne ne voit qui le pourrait.
 web-cthulhu-500-window-open = Une fenêtre est ouverte : { $window }.
 web-cthulhu-500-waits = On attend { $players }
 web-cthulhu-500-waits-window = N’importe qui peut réagir
 web-cthulhu-500-waits-race = La course continue
 web-cthulhu-500-ask-vehicles = Choisis ton véhicule
 web-cthulhu-500-ask-grid = Écarte des cartes pour la grille de départ
-web-cthulhu-500-ask-grid-hint = Plus il y en a, plus tu pars devant ; elles sont défaussées.
+web-cthulhu-500-ask-grid-hint = Plus il y en a, plus tu pars devant ; elles sont défaussées.
 web-cthulhu-500-ask-actions = À toi : choisis une action
 web-cthulhu-500-ask-discarding = Défausse ce qui ne te sert pas
 web-cthulhu-500-ask-drawing = Pioche
-web-cthulhu-500-ask-contagions = Quelle contagion d’abord ?
-web-cthulhu-500-ask-spreading = Où va la contagion ?
+web-cthulhu-500-ask-contagions = Quelle contagion d’abord ?
+web-cthulhu-500-ask-spreading = Où va la contagion ?
 web-cthulhu-500-ask-offer = Tu peux piocher une carte
 web-cthulhu-500-ask-attempts = Tu peux tenter d’autres dépassements
-web-cthulhu-500-ask-aim = Contre quelle voiture, ta tentative gratuite ?
+web-cthulhu-500-ask-aim = Contre quelle voiture, ta tentative gratuite ?
 web-cthulhu-500-ask-free-pass = Tu peux tenter un dépassement gratuit
 web-cthulhu-500-ask-service = Au stand : choisis un service
 web-cthulhu-500-ask-fallen = Tu peux prendre une carte défaussée
@@ -206,10 +206,10 @@ web-cthulhu-500-do-grid = { $count ->
    *[other] Écarter { $count } cartes
   }
 web-cthulhu-500-do-done-actions = Terminer mes actions
-web-cthulhu-500-do-done-discarding = Ne plus défausser
+web-cthulhu-500-do-done-discarding = Les garder
 web-cthulhu-500-do-keep = Les garder et piocher
 web-cthulhu-500-do-draw-all = Piocher tout ce que je peux
-web-cthulhu-500-do-done-drawing = Ne plus piocher
+web-cthulhu-500-do-done-drawing = Ça suffit
 web-cthulhu-500-do-done-attempts = Arrêter là
 web-cthulhu-500-do-done-service = Aucun service
 web-cthulhu-500-do-accept-offer = Piocher
@@ -230,7 +230,7 @@ web-cthulhu-500-put-back = La reposer
 web-cthulhu-500-truce = Passer jusqu’à mon prochain tour
 web-cthulhu-500-truce-end = Me redemander
 web-cthulhu-500-asking = Quand me demander
-web-cthulhu-500-asking-hint = Là où tu ne veux pas qu’on te demande, ton passe est envoyé pour toi. Personne ne voit la différence.
+web-cthulhu-500-asking-hint = Quand tu ne veux pas qu’on te demande, on passe pour toi. Personne ne voit la différence.
 web-cthulhu-500-wish-tests = Passer aux tests entre d’autres voitures
 web-cthulhu-500-wish-played = Passer aux cartes qui ne me visent pas
 web-cthulhu-500-wish-small = Passer aux défausses, fins de tour et réparations des autres
@@ -243,7 +243,7 @@ web-cthulhu-500-scores = La course est finie
 web-cthulhu-500-flag-came = Le Drapeau est sorti.
 web-cthulhu-500-stopped = La course n’en finissait pas et a été arrêtée.
 web-cthulhu-500-clear = Le plus de tours : { $player }.
-web-cthulhu-500-level = À égalité de tours ; plus en avant dans le peloton : { $player }.
+web-cthulhu-500-level = À égalité de tours ; plus en avant dans le peloton : { $player }.
 web-cthulhu-500-in-pack = { $place ->
     [1] 1ʳᵉ
    *[other] { $place }ᵉ

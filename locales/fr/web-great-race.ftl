@@ -1,12 +1,12 @@
 ## La carte
-web-great-race-map-label = Carte : { $map }, { $corridors } couloirs. Les flèches la déplacent, plus et moins l’approchent, C montre ton véhicule.
+web-great-race-map-label = Plateau : { $map }, { $corridors } couloirs. Les flèches le déplacent, plus et moins le rapprochent, C montre ton véhicule.
 web-great-race-zoom-in = Agrandir
 web-great-race-zoom-out = Réduire
 web-great-race-zoom-all = Tout le plateau
 web-great-race-zoom-me = Aller à mon véhicule
 web-great-race-north = N
 web-great-race-legend-fuel = carburant
-web-great-race-legend-mech = point mécanique
+web-great-race-legend-mech = point de mécanique
 web-great-race-legend-danger = danger
 web-great-race-legend-stop = fin du déplacement
 web-great-race-cell-label = Case { $cell }
@@ -22,11 +22,11 @@ web-great-race-cost = { $cells ->
     [one] { $cells } case
    *[other] { $cells } cases
   }, { $fuel } de carburant.
-web-great-race-cost-unknown = Une tuile sera tirée.
+web-great-race-cost-unknown = Une tuile sera piochée.
 web-great-race-fuel-points = { $count } de carburant
 web-great-race-mechanical-points = { $count ->
-    [one] { $count } point mécanique
-   *[other] { $count } points mécaniques
+    [one] { $count } point de mécanique
+   *[other] { $count } points de mécanique
   }
 web-great-race-danger = danger
 web-great-race-stop = STOP
@@ -34,7 +34,7 @@ web-great-race-stop = STOP
 ## Qui est là et ce qu’il a
 web-great-race-order = Ordre du tour
 web-great-race-round = manche { $round }
-web-great-race-progress = Couloirs jusqu’au but
+web-great-race-progress = Couloirs jusqu’à l’arrivée
 web-great-race-level = { $player } : { $count }.
 web-great-race-you = Toi
 web-great-race-everybody = Tous : ce que chacun a
@@ -46,7 +46,7 @@ web-great-race-passed = a passé
 web-great-race-waits = attend
 web-great-race-planning = planifie
 web-great-race-ready = prêt
-web-great-race-arrived = au but, n° { $place }
+web-great-race-arrived = à l’arrivée, n° { $place }
 web-great-race-broken-down = en panne
 web-great-race-known = Cartes connues : { $cards }
 web-great-race-money = Argent
@@ -84,7 +84,7 @@ web-great-race-hand-over = { $count ->
 web-great-race-hand-empty = Pas encore de carte.
 web-great-race-hands = Les mains des autres
 web-great-race-see-hand = Main { $count }
-web-great-race-why-not = Pourquoi pas maintenant ?
+web-great-race-why-not = Pourquoi pas maintenant ?
 
 ## Cartes
 web-great-race-moment-any = à tout moment
@@ -95,9 +95,9 @@ web-great-race-rule-tracker = Retire deux tuiles reliées à ton véhicule, sans
 web-great-race-rule-mechanic = Répare comme avec un mécanicien : achète et monte des pièces.
 web-great-race-rule-ranger = Annule un danger sur une tuile, ou une attaque.
 web-great-race-rule-pilot = Pilote comme avec un mécanicien.
-web-great-race-rule-cartographer = Tire trois tuiles et pose-les toutes, reliées à ton véhicule.
+web-great-race-rule-cartographer = Pioche trois tuiles et place-les toutes, reliées à ton véhicule.
 web-great-race-rule-saboteur = Un adversaire perd deux points de moteur ou de châssis, à ton choix.
-web-great-race-rule-seeker = Tire trois cartes, défausse l’une d’elles, gardes-en deux.
+web-great-race-rule-seeker = Pioche trois cartes, défausse l’une d’elles, gardes-en deux.
 web-great-race-rule-cheater = Échange deux tuiles du plateau, même sous un véhicule.
 web-great-race-rule-transport = Une ligne maritime ou aérienne coûte 50 F de moins.
 web-great-race-rule-financier = Reçois 30 F.
@@ -112,7 +112,7 @@ web-great-race-camp = Le campement
 web-great-race-camp-take = Prends une carte : touches-en une pour la lire.
 web-great-race-camp-wait = { $player } prend une carte.
 web-great-race-seek = Ce que le Chercheur a trouvé
-web-great-race-seek-hint = Défausse l’une de ces trois ; touche-la pour la lire.
+web-great-race-seek-hint = Défausse l’une de ces trois ; touche-la pour la lire.
 web-great-race-trim-title = Trop de cartes
 web-great-race-trim = { $count ->
     [one] Défausse { $count } carte. Tu peux encore jouer des jerricans.
@@ -126,7 +126,7 @@ web-great-race-plan-title = Répartis tes { $count } assistants
 web-great-race-plan-made = Ton plan est prêt
 web-great-race-plan-secret = Personne ne voit ton plan avant que tous soient prêts.
 web-great-race-plan-hint = Fais-en glisser un, ou utilise le plus.
-web-great-race-see-map = Carte
+web-great-race-see-map = Plateau
 web-great-race-see-desk = Revenir au plan
 web-great-race-planning-title = Tous planifient en secret
 web-great-race-planning-watch = Les écrans se lèvent ensemble quand le dernier plan est fait.
@@ -148,8 +148,8 @@ web-great-race-drop = Dépose ici
 web-great-race-drop-francs = Dépose ici : { $francs } F
 web-great-race-put-one = Un de plus : { $zone }
 web-great-race-take-one = Un de moins : { $zone }
-web-great-race-use-explorer = Tire 2 tuiles et pose-les
-web-great-race-use-explorer-or = ou tire 1 carte
+web-great-race-use-explorer = Pioche 2 tuiles et place-les
+web-great-race-use-explorer-or = ou pioche 1 carte
 web-great-race-use-mechanic = Pilote selon le moteur
 web-great-race-use-mechanic-or = ou répare avec des pièces
 web-great-race-use-escort = Annule un danger ou une attaque
@@ -172,7 +172,7 @@ web-great-race-fuel-most = tout : { $count }
 web-great-race-pass = Passer cette manche
 web-great-race-turn-of = { $player } joue
 web-great-race-at-choosing = Carburant, cartes ou un assistant.
-web-great-race-at-placing = Des tuiles sont posées.
+web-great-race-at-placing = Des tuiles sont placées.
 web-great-race-at-moving = Le véhicule est en route.
 web-great-race-at-entering = Une case se paie.
 web-great-race-at-repairing = Le véhicule est en réparation.
@@ -186,9 +186,9 @@ web-great-race-at-window = Une attaque est annoncée.
 web-great-race-tiles-title = Tuiles du sac
 web-great-race-tiles-pick = Prends l’une des tuiles.
 web-great-race-tiles-where = Choisis une case éclairée.
-web-great-race-tiles-lay = Touche encore la case, ou pose-la.
-web-great-race-tiles-watch = Elles seront posées sur le plateau.
-web-great-race-lay = La poser ici
+web-great-race-tiles-lay = Touche encore la case, ou place-la.
+web-great-race-tiles-watch = Elles seront placées sur le plateau.
+web-great-race-lay = La placer ici
 web-great-race-tile-removing = Retirer une tuile
 web-great-race-tile-removing-do = Retirer cette tuile
 web-great-race-tile-swapping = Échanger deux tuiles
@@ -198,7 +198,7 @@ web-great-race-second-tile = Maintenant la seconde.
 
 ## Piloter
 web-great-race-bill = Feuille de route
-web-great-race-drive-title = Où vas-tu ?
+web-great-race-drive-title = Où vas-tu ?
 web-great-race-drive-hint = Touche une case éclairée : le chemin et son prix se montrent avant de payer.
 web-great-race-drive-look = Les cases éclairées montrent jusqu’où tu irais.
 web-great-race-cells-left = { $count ->
@@ -209,7 +209,7 @@ web-great-race-row-tile = Tuile
 web-great-race-row-danger = Tuile, danger
 web-great-race-row-stop = Tuile, STOP
 web-great-race-row-blank = Case vierge
-web-great-race-row-unknown = une tuile sera tirée
+web-great-race-row-unknown = une tuile sera piochée
 web-great-race-row-city = fin du déplacement, { $cards ->
     [0] sans carte
     [one] { $cards } carte
@@ -218,14 +218,14 @@ web-great-race-row-city = fin du déplacement, { $cards ->
 web-great-race-sum-fuel = carburant { $before } → { $after }
 web-great-race-sum-mechanical = mécanique
 web-great-race-sum-danger = dangers
-web-great-race-found = Cette tuile a été tirée : ce qui peut être payé doit l’être.
+web-great-race-found = Cette tuile a été piochée : ce qui peut être payé doit l’être.
 web-great-race-guarded = danger annulé
 web-great-race-guided = STOP annulé
 web-great-race-the-danger = Annuler le danger avec
 web-great-race-the-stop = Annuler le STOP avec
 web-great-race-the-points = { $count ->
-    [one] Le point mécanique
-   *[other] Les { $count } points mécaniques
+    [one] Le point de mécanique
+   *[other] Les { $count } points de mécanique
   }
 web-great-race-pay-enter = Payer et entrer
 web-great-race-pay = Payer et partir
@@ -240,7 +240,7 @@ web-great-race-with-cards = { $count ->
 web-great-race-repair-title = À l’atelier
 
 ## Attaques
-web-great-race-sabotage-title = Qui le Saboteur vise-t-il ?
+web-great-race-sabotage-title = Qui le Saboteur vise-t-il ?
 web-great-race-attack = Attaque
 web-great-race-answers = On demande à ceux qui peuvent répondre.
 web-great-race-answers-wait = Les autres peuvent l’annuler.
@@ -254,10 +254,10 @@ web-great-race-score-mechanical = moteur et châssis
 web-great-race-score-money = argent
 web-great-race-score-parts = Arrivée n° { $place } : { $arrival }. Moteur et châssis : { $mechanical }. { $francs } F : { $money }.
 web-great-race-not-arrived = { $count ->
-    [one] Pas arrivé : { $where }, à { $count } couloir du but.
-   *[other] Pas arrivé : { $where }, à { $count } couloirs du but.
+    [one] Pas arrivé : { $where }, à { $count } couloir de l’arrivée.
+   *[other] Pas arrivé : { $where }, à { $count } couloirs de l’arrivée.
   }
-web-great-race-course = Couloirs jusqu’au but, pas à pas
+web-great-race-course = Couloirs jusqu’à l’arrivée, étape par étape
 
 ## Keys
 web-great-race-key-map = Aux lieux de la carte où l’on peut agir

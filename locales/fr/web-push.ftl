@@ -65,11 +65,11 @@ web-push-deck-left = dans la pioche
 web-push-deck-empty = plus de carte
 web-push-card-pushed = Carte retournée
 web-push-card-next = Carte suivante
-web-push-too-far = Trop loin !
+web-push-too-far = Trop loin !
 web-push-discarded = { $count } à la défausse
 
 ## Le risque, pour s’entraîner
-web-push-odds-short = risque ?
+web-push-odds-short = risque ?
 web-push-odds-show = Montrer le risque d’aller trop loin
 web-push-odds-hide = Cacher le risque d’aller trop loin
 web-push-odds-too-far = d’aller trop loin
@@ -103,7 +103,7 @@ web-push-row-lone = juste un lancer
 
 ## Ce qu’on fait
 web-push-do-push = Pousser
-web-push-do-push-first = { $count } au paquet
+web-push-do-push-first = { $count } dans la pioche
 web-push-do-stop = Stop
 web-push-do-stop-take = et prendre
 web-push-do-bank = Banque
@@ -122,8 +122,8 @@ web-push-not-start = au début du tour
 web-push-not-bench = le butin est vide
 web-push-not-place = pose d’abord la carte
 web-push-not-row = pas encore de rangée
-web-push-not-deck = le paquet est vide
-web-push-bank-which = Quelle couleur mets-tu en banque ?
+web-push-not-deck = la pioche est vide
+web-push-bank-which = Quelle couleur mets-tu en banque ?
 web-push-bank-whole = La banque, c’est tout ton tour.
 web-push-bank-colour = Mettre le { $colour } en banque : { $what }
 
@@ -133,8 +133,8 @@ web-push-waits-push = { $player } pousse ou s’arrête
 web-push-waits-place = { $player } pose une carte
 web-push-waits-take = { $player } prend une rangée
 web-push-asked-begin = À toi : pousse, ou mets une couleur en banque.
-web-push-asked-push = Pousser encore, ou s’arrêter ?
-web-push-asked-place = Où va-t-elle : { $card } ?
+web-push-asked-push = Pousser encore, ou s’arrêter ?
+web-push-asked-place = Où va-t-elle : { $card } ?
 web-push-asked-take = Prends une rangée.
 
 ## Le dé
@@ -156,7 +156,7 @@ web-push-scores = Les points
 web-push-score-parts = { $bank } en banque + { $bench } au butin
 web-push-score-legend = en banque, à l’abri
 web-push-score-legend-bench = le butin, couleur par couleur
-web-push-score-why = Le score est la somme de tous les numéros en banque et au butin ; à égalité, le plus grand nombre de cartes l’emporte (P12.1, P12.2).
+web-push-score-why = Le score est la somme de tous les numéros en banque et au butin ; à égalité, le plus grand nombre de cartes l’emporte (P12.1, P12.2).
 web-push-score-winner = victoire
 web-push-course = Points, pas à pas
 

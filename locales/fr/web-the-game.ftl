@@ -44,7 +44,7 @@ web-the-game-jump = saut de { $jump }
 web-the-game-wants-more = plus que { $top }
 web-the-game-wants-less = moins que { $top }
 web-the-game-bound = tout va sur { $pile }
-web-the-game-no-reverse = pas d’arrière
+web-the-game-no-reverse = pas de recul
 web-the-game-fatal-verb = perd
 web-the-game-fatal-object = la partie
 
@@ -52,7 +52,7 @@ web-the-game-fatal-object = la partie
 
 web-the-game-signals = Signaux
 web-the-game-signal-set = Signal sur la pile { $pile }
-web-the-game-signal-on = « { $signal } » sur { $pile }
+web-the-game-signal-on = « { $signal } » sur { $pile }
 web-the-game-signal-go-easy = doucement
 web-the-game-signal-mine = laisse-la-moi
 web-the-game-signal-nothing = aucun signal
@@ -89,7 +89,7 @@ web-the-game-turn-minimum = { $count ->
    *[other] Pose au moins { $count } cartes, une à une, là où elles vont.
 }
 web-the-game-turn-enough = Tu peux finir ton tour. Pose encore si cela aide les autres.
-web-the-game-turn-three = « Trois ! » est posé : exactement trois cartes pendant ce tour, ni plus ni moins.
+web-the-game-turn-three = « Trois ! » est posé : exactement trois cartes pendant ce tour, ni plus ni moins.
 web-the-game-turn-skull = Une tête de mort est visible : couvre-la avant la fin de ton tour.
 web-the-game-turn-theirs = { $count ->
     [0] { $player } n’a encore rien posé.
@@ -103,9 +103,9 @@ web-the-game-end-missing = { $count ->
 web-the-game-end-skull = couvre d’abord la tête de mort
 web-the-game-end-three = exactement trois : { $laid } jusqu’ici
 web-the-game-end-theirs = C’est { $player } qui joue
-web-the-game-undo = Annuler
-web-the-game-undo-none = Rien à annuler
-web-the-game-undo-ask = Demander à annuler
+web-the-game-undo = Reprendre
+web-the-game-undo-none = Rien à reprendre
+web-the-game-undo-ask = Demander à reprendre
 web-the-game-lay-it = La poser
 web-the-game-lay-it-lose = et perdre…
 web-the-game-lay-it-sure = La poser et perdre
@@ -134,10 +134,10 @@ web-the-game-short-draw-one = une seule carte piochée
 ## Qui commence
 
 web-the-game-bids-title = Qui commence ?
-web-the-game-bids-ask = Regarde ta main. Commencerais-tu volontiers ? Personne ne voit ta réponse avant que tout le monde ait donné la sienne.
+web-the-game-bids-ask = Regarde ta main. As-tu envie de commencer ? Personne ne voit ta réponse avant que tout le monde ait donné la sienne.
 web-the-game-bids-yours = Ta réponse est donnée.
 web-the-game-bids-wait = On attend { $players }.
-web-the-game-bids-watch = Chacun dit en secret s’il commencerait volontiers.
+web-the-game-bids-watch = Chacun dit en secret s’il a envie de commencer.
 web-the-game-bid-done = a répondu
 web-the-game-bid-open = réfléchit
 
@@ -167,7 +167,7 @@ web-the-game-result-holds = { $count ->
 web-the-game-result-why = Le résultat est le nombre de cartes non posées, mains et pioche ensemble : moins il y en a, mieux c’est, et moins de dix est excellent (T5.2, T5.4).
 web-the-game-course = Cartes posées, pas à pas
 web-the-game-joy-laid = { $count } cartes posées
-web-the-game-joy-all = Toutes sur la table !
+web-the-game-joy-all = Toutes sur la table !
 web-the-game-joy-short = Il en manquait { $count }
 
 ## Keys

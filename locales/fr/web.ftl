@@ -44,7 +44,7 @@ web-table-over = Finie
 web-table-frozen = À revoir seulement
 web-turn-yours = À toi
 web-turn-of = Au tour de { $name }
-web-guest = Convive
+web-guest = Invité
 
 ## Accueil
 
@@ -82,7 +82,7 @@ web-lesson-next = Continuer
 web-lesson-done = Leçon faite
 web-lesson-match = Maintenant, une vraie partie
 web-lesson-stay = Continuer ici
-web-lesson-other = C’est permis, mais ce n’est pas ce que montre cette étape. Plutôt pas ?
+web-lesson-other = C’est permis, mais ce n’est pas ce que montre cette étape. Plutôt pas ?
 web-lesson-take-back = Reprendre
 web-lesson-rather-not = Plutôt pas
 web-lesson-leave = Laisser
@@ -92,7 +92,7 @@ web-lesson-end = Finir la leçon
 web-game-new = Nouvelle partie
 web-game-alone-hint = Tu t’assieds, des bots prennent les autres places, et ça commence tout de suite.
 web-game-bots = Les bots
-web-game-friends-hint = Crée une table et envoie le lien. Qui l’a tape un nom et s’assied.
+web-game-friends-hint = Crée une table et envoie le lien. Il suffit de taper un nom pour s’y asseoir.
 web-game-variant = Jeu
 web-rules = Règles
 web-rules-of = Règles de { $game }
@@ -117,9 +117,9 @@ web-clock-is-86400 = Un jour par coup
 web-option-listed = Table publique
 web-option-listed-hint = Visible parmi les tables ouvertes.
 web-option-spectators = Spectateurs
-web-option-spectators-hint = Qui a le lien peut regarder, sans voir aucune main.
+web-option-spectators-hint = Avec le lien, on peut regarder, sans voir aucune main.
 web-option-hints = Indices
-web-option-hints-hint = Ce que ferait un expert, pour qui a la main. D’habitude : seulement pour qui joue seul avec des bots.
+web-option-hints-hint = Ce que ferait un expert, pour la personne dont c’est le tour. Par défaut : seulement pour qui joue seul avec des bots.
 web-hints-usual = par défaut
 web-hints-on = pour tous
 web-hints-off = aucun
@@ -140,7 +140,7 @@ web-lobby-free = { $count ->
 web-lobby-waits = On attend { $names }
 web-lobby-all = Tout le monde est là
 web-lobby-close = Fermer cette table
-web-lobby-host = Comment t’appelles-tu ? La table portera ton nom
+web-lobby-host = Comment t’appelles-tu ? La table portera ton nom
 web-lobby-fill = { $count ->
     [one] Compléter avec un bot
    *[other] Compléter les { $count } places libres avec des bots
@@ -179,7 +179,7 @@ web-hint-thinking = Réflexion en cours…
 web-hint-do = Le faire
 web-hint-exact = { $percent } %
 web-hint-note = La chance de gagner, estimée d’après ce que tu peux savoir et rien d’autre.
-web-hint-note-exact = La chance de gagner, calculée entièrement d’après ce que tu peux savoir.
+web-hint-note-exact = La chance de gagner, calculée exactement d’après ce que tu peux savoir.
 web-undo = Reprendre
 web-undo-ask = Demander à reprendre
 web-undo-asks = { $count ->
@@ -206,7 +206,7 @@ web-hours = { $count } h
 web-minutes = { $count }′
 web-drawer = À la table
 web-tab-log = Journal
-web-tab-talk = Parler
+web-tab-talk = Discussion
 web-tab-people = Joueurs
 web-tab-doing = Coups
 web-unread = non lus
@@ -227,7 +227,7 @@ web-unsilence = Laisser écrire à nouveau
 web-remove = Renvoyer de la table
 web-removed = { $name } a été renvoyé.
 web-readmit = Laisser revenir
-web-report = Raconte ce qui s’est passé à qui tient cet endroit
+web-report = Raconte ce qui s’est passé aux responsables du serveur
 web-report-send = Signaler
 web-report-sent = Merci. Quelqu’un va regarder.
 web-yes = Oui
@@ -236,7 +236,7 @@ web-seat-asks = { $name } voudrait jouer à la place de { $bot }.
 web-seat-waits = On a demandé à la personne qui a ouvert la table si tu peux prendre la place.
 web-motion-remove = La personne qui a ouvert la table veut renvoyer { $name }. Un bot jouerait la suite. Es-tu d’accord ?
 web-motion-silence = La personne qui a ouvert la table veut faire taire { $name }. Es-tu d’accord ?
-web-motion-waits = Il manque l’accord de { $names }.
+web-motion-waits = On attend l’accord de { $names }.
 web-notice-from = La maison :
 web-devices = Tes appareils
 web-devices-hint = Sur chacun d’eux, tu es connecté sous ton nom. Déconnecte ceux que tu n’utilises plus.
@@ -259,7 +259,7 @@ web-missed = { $count ->
 }
 web-missed-go = À la table
 web-watch-invite = Laisse regarder
-web-watch-invite-hint = Qui a le lien voit la table, mais aucune main.
+web-watch-invite-hint = Avec le lien, on voit la table, mais aucune main.
 web-resign = Quitter la partie
 web-resign-hint = Un bot prend ta place pour de bon, et les autres peuvent continuer.
 web-resign-sure = Partir pour de bon ?
@@ -291,26 +291,26 @@ web-replay-on = Un coup en avant
 web-replay-play = Lecture
 web-replay-pause = Pause
 web-replay-speed = Vitesse { $speed }
-web-eyes = Par quels yeux
+web-eyes = Point de vue
 web-eyes-open = Mains ouvertes
 web-eyes-spectator = En spectateur
 web-eyes-seat = Comme { $name }
 web-solve = Voir la ligne résolue
 web-solved = La même donne, résolue
-web-solved-title = La même donne, résolue : pas votre partie.
-web-solved-not-yours = Pas votre partie
+web-solved-title = La même donne, résolue : pas ta partie.
+web-solved-not-yours = Pas ta partie
 web-solved-hint = Cartes ouvertes, même pioche : une façon de gagner.
-web-solved-parts = Jusqu’ici c’est pareil ; elle se sépare de la vôtre au pas { $step }.
+web-solved-parts = Jusqu’ici c’est pareil ; elle se sépare de la tienne à l’étape { $step }.
 web-joy-go = Voir comment c’était
 web-story = Comment ça s’est passé
-web-story-hint = Les chances de gagner de { $whose }, pas à pas. Touche un moment pour voir la table.
-web-story-offer = Comment ont évolué les chances de gagner, où tout a tourné et ce qui était chance : un bot expert regarde, en quelques secondes.
+web-story-hint = Les chances de gagner de { $whose }, étape par étape. Touche un moment pour voir la table.
+web-story-offer = Comment ont évolué les chances de gagner, où tout a basculé et ce qui tenait à la chance : un bot expert l’analyse, en quelques secondes.
 web-story-play = jeu { $points }
 web-story-luck = chance { $points }
 web-story-better = Mieux : { $best }
 web-story-chance = Ainsi sont tombées les cartes
 web-story-even = Aucun moment n’a décidé à lui seul.
-web-story-losses = Les erreurs ont coûté des points ; la plus chère : { $name }, { $did } ({ $points }).
+web-story-losses = Les erreurs ont coûté des points ; la plus chère : { $name }, { $did } ({ $points }).
 web-story-clean = Joué sans erreur qui compte.
 web-story-luck-for = La chance était de ce côté.
 web-story-luck-against = La chance était contraire.
@@ -326,7 +326,7 @@ web-review-chart = La chance de gagner au fil de la partie
 web-review-waiting = Cette partie sera bientôt revue…
 web-review-working = { $done } décisions revues sur { $of }…
 web-review-count = { $count ->
-    [0] Aucune erreur sûre
+    [0] Aucune erreur nette
     [one] Une erreur
    *[other] { $count } erreurs
 }
@@ -350,7 +350,7 @@ web-review-how = Parts de la victoire, estimées en jouant la suite de nombreuse
 web-review-dearest = Ce qui a coûté le plus
 web-review-all = Toutes les décisions
 web-review-show-all = Voir toutes les décisions
-web-review-none = Aucune erreur n’est sûre : autant qu’on puisse le dire, chaque réponse valait la meilleure.
+web-review-none = Aucune erreur nette : autant qu’on puisse le dire, chaque réponse valait la meilleure.
 
 ## La donne
 
@@ -390,7 +390,7 @@ web-fair-what-deal = Chaque carte, chaque dé et chaque tirage découlent de la 
 web-fair-step-proof = La preuve
 web-fair-what-proof = À la fin, la graine est révélée. Ton navigateur vérifie qu’elle va au sceau qu’il a vu et recalcule tout.
 web-fair-not = Ce que cela ne prouve pas
-web-fair-not-looking = Que personne n’a regardé : qui tient le serveur pourrait calculer les cartes pendant la partie.
+web-fair-not-looking = Que personne n’a regardé : la personne qui gère le serveur pourrait calculer les cartes pendant la partie.
 web-fair-not-league = Qu’aucun joueur n’était de mèche avec le serveur.
 web-fair-not-position = Rien pour une partie qui part d’une position : ce qui s’y trouve ne vient d’aucune graine.
 
@@ -413,11 +413,11 @@ web-theme = Thème
 web-theme-now = { $theme ->
     [light] Thème : clair
     [dark] Thème : sombre
-   *[auto] Thème : comme le système
+   *[auto] Thème : selon le système
 }
 web-theme-is-auto = selon le système
-web-theme-is-light = jour
-web-theme-is-dark = nuit
+web-theme-is-light = clair
+web-theme-is-dark = sombre
 web-speed = Animations
 web-speed-hint = À quelle vitesse voyagent les cartes.
 web-speed-is-0 = aucune
@@ -435,7 +435,7 @@ web-move-make = Créer un code
 web-move-code = Code
 web-move-until = valable jusqu’à { $time }
 web-move-link = Ou ouvre ceci là-bas
-web-move-link-hint = Seulement sur un appareil à toi : qui l’ouvre devient toi.
+web-move-link-hint = Seulement sur un appareil à toi : la personne qui l’ouvre devient toi.
 web-claim = Tu as un code
 web-claim-hint = Tape le code de l’autre appareil pour être ici la même personne.
 web-claim-do = C’est moi

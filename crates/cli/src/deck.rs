@@ -1,4 +1,4 @@
-//! `sobremesa deck`: looks a deck of Cthulhu 500 through, or shows it.
+//! `sobremesa deck`: checks a deck of Cthulhu 500, or prints it.
 
 use std::io::Write as _;
 use std::path::Path;
@@ -13,11 +13,14 @@ pub(crate) fn run(command: &DeckCommand, words: &Words) -> Outcome {
     match command {
         DeckCommand::Check(args) => check(args, words),
         DeckCommand::Show(args) => match &args.file {
-            None => show(&Deck::house(), words),
+            None => show(&Deck::house(), words, |name| {
+                words.called("cthulhu-500", name)
+            }),
             Some(file) => {
                 let deck = Deck::read(&read(file, words)?)
                     .map_err(|faults| CliError::faults(words, &faults))?;
-                show(&deck, words)
+                // A file is shown in its own words.
+                show(&deck, words, str::to_owned)
             }
         },
     }
@@ -60,7 +63,7 @@ fn check(args: &DeckCheck, words: &Words) -> Outcome {
 }
 
 /// Every card under its kind: copies, name, numbers, tags, and what it does in the reader's language.
-fn show(deck: &Deck, words: &Words) -> Outcome {
+fn show(deck: &Deck, words: &Words, called: impl Fn(&str) -> String) -> Outcome {
     let mut out = std::io::stdout().lock();
     let lang = match words.lang() {
         Lang::En => 0,
@@ -75,7 +78,7 @@ fn show(deck: &Deck, words: &Words) -> Outcome {
         writeln!(
             out,
             "  {numbers:>8}  {}",
-            line(&face.name, "", &face.text[lang])
+            line(&called(&face.name), "", &face.text[lang])
         )?;
     }
     for kind in CardKind::ALL {
@@ -95,7 +98,7 @@ fn show(deck: &Deck, words: &Words) -> Outcome {
                 .filter(|&(_, place)| deck.tag(place).is_some_and(|tag| face.is(tag)))
                 .map(|(tag, _)| tag.as_str())
                 .collect();
-            let shown = line(&face.name, &tags.join(", "), &face.text[lang]);
+            let shown = line(&called(&face.name), &tags.join(", "), &face.text[lang]);
             writeln!(out, "  {:>2}× {numbers:<12}  {shown}", face.copies)?;
         }
     }

@@ -79,6 +79,24 @@ impl Words {
             .into_owned()
     }
 
+    /// A card or another thing that a game calls by an English name, as people call it; the name itself where the
+    /// language has no other, as for the cards of somebody's own deck.
+    #[must_use]
+    pub fn called(&self, game: &str, name: &str) -> String {
+        let mut key = format!("{game}-called");
+        for part in name.split(|c: char| !c.is_ascii_alphanumeric()) {
+            if !part.is_empty() {
+                key.push('-');
+                key.push_str(&part.to_ascii_lowercase());
+            }
+        }
+        if self.has(&key) {
+            self.say(&key)
+        } else {
+            name.to_owned()
+        }
+    }
+
     /// A number with so many places after the decimal sign, as the language writes it.
     #[must_use]
     pub fn decimal(&self, number: f64, places: usize) -> String {
@@ -105,6 +123,7 @@ impl Words {
     }
 
     fn tell_by(&self, message: &Message, name: &dyn Fn(Seat) -> String) -> String {
+        let play = play_of(message.key);
         let args: Vec<(&str, Value<'_>)> = message
             .args
             .iter()
@@ -113,7 +132,10 @@ impl Words {
                     Arg::Number(number) => Value::from(*number),
                     Arg::Seat(seat) => Value::from(name(*seat)),
                     Arg::Term(term) => Value::from(self.say(term)),
-                    Arg::Text(text) => Value::from(text.as_str()),
+                    Arg::Text(text) => match play {
+                        Some(game) => Value::from(self.called(game, text)),
+                        None => Value::from(text.as_str()),
+                    },
                     Arg::Told(messages) => {
                         let told: Vec<String> = messages
                             .iter()
@@ -127,6 +149,15 @@ impl Words {
             .collect();
         self.fill(message.key, &args)
     }
+}
+
+/// The game a sentence of play belongs to: in it things are called as people call them. What is wrong with a file is said
+/// in the words of the file.
+fn play_of(key: &str) -> Option<&str> {
+    ["-action-", "-sight-", "-refusal-"]
+        .iter()
+        .find_map(|part| key.split_once(part))
+        .map(|(game, _)| game)
 }
 
 impl std::fmt::Debug for Words {

@@ -136,14 +136,15 @@ impl TryFrom<Vec<Card>> for Few {
     }
 }
 
-/// A card's name, the same in every language.
+/// A card's name, as it stands in the deck; whoever reads it finds out how people call it.
 pub(crate) fn name(card: Card) -> String {
     card.name().to_string()
 }
 
 /// Cards by name, one after another.
-pub(crate) fn names(cards: impl IntoIterator<Item = Card>) -> String {
-    cards.into_iter().map(name).collect::<Vec<_>>().join(", ")
+pub(crate) fn names(cards: impl IntoIterator<Item = Card>) -> Vec<Message> {
+    let one = |card| Message::new("cthulhu-500-sight-card").with("card", name(card));
+    cards.into_iter().map(one).collect()
 }
 
 fn part(key: [&'static str; 4], spot: Spot) -> Message {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { filesOf, has, learn, pieces, say, speak, tell } from "./words";
+import { called, filesOf, has, learn, pieces, say, speak, tell } from "./words";
 
 const name = (seat: number) => ["Lucía", "Marco"][seat]!;
 
@@ -68,5 +68,32 @@ describe("words", () => {
   it("a game has the files that bear its name", () => {
     expect(filesOf("push")).toContain("push");
     expect(filesOf("push")).not.toContain("the-game");
+  });
+
+  it("call cards as the reader does, and those of other decks by their names", async () => {
+    await learn("cthulhu-500");
+    const played = (card: string) =>
+      tell(
+        {
+          key: "cthulhu-500-sight-laid",
+          args: [
+            ["by", { seat: 0 }],
+            ["card", { text: card }],
+          ],
+        },
+        name,
+      );
+    expect(played("Iä! Iä!")).toBe("Lucía plays Iä! Iä!.");
+    await speak("es");
+    expect(played("Spell of Rust")).toBe("Lucía juega Hechizo de herrumbre.");
+    expect(called("cthulhu-500", "R'lyeh Rent-a-Wreck")).toBe("R’lyeh Alquilachatarra");
+    expect(called("cthulhu-500", "Spell of Sand")).toBe("Spell of Sand");
+    // What is wrong with a file is said in the words of the file.
+    const fault = {
+      key: "cthulhu-500-fault-no-such-card",
+      args: [["card", { text: "Spell of Rust" }]] as [string, { text: string }][],
+    };
+    expect(tell(fault, name)).toContain("Spell of Rust");
+    await speak("en");
   });
 });

@@ -105,19 +105,31 @@ export function say(key: string, args?: Record<string, FluentVariable>): string 
   return bundle.formatPattern(pattern, args, []);
 }
 
-function value(arg: Arg, name: (seat: Seat) => string): FluentVariable {
+/** A card or another thing that a game calls by an English name, as people call it; of other decks, the name itself. */
+export function called(game: string, name: string): string {
+  const end = name.replace(/[A-Z]/g, (letter) => letter.toLowerCase()).replace(/[^a-z0-9]+/g, "-");
+  const key = `${game}-called-${end.replace(/^-|-$/g, "")}`;
+  return has(key) ? say(key) : name;
+}
+
+/** The game a sentence of play belongs to: in it, things are called as people call them. */
+const playOf = (key: string): string | null =>
+  /^(.+?)-(?:action|sight|refusal)-/.exec(key)?.[1] ?? null;
+
+function value(arg: Arg, name: (seat: Seat) => string, play: string | null): FluentVariable {
   if ("number" in arg) return arg.number;
   if ("seat" in arg) return name(arg.seat);
   if ("term" in arg) return say(arg.term);
   if ("told" in arg) return arg.told.map((message) => tell(message, name)).join(", ");
-  return arg.text;
+  return play === null ? arg.text : called(play, arg.text);
 }
 
 /** A message of the rules or the table, with players called by name. */
 export function tell(message: Message, name: (seat: Seat) => string): string {
+  const play = playOf(message.key);
   return say(
     message.key,
-    Object.fromEntries(message.args.map(([key, arg]) => [key, value(arg, name)])),
+    Object.fromEntries(message.args.map(([key, arg]) => [key, value(arg, name, play)])),
   );
 }
 
@@ -163,8 +175,9 @@ class MarkedText extends FluentType<string> {
 
 /** A message in pieces, so that names and cards in it can be drawn. */
 export function pieces(message: Message, name: (seat: Seat) => string): Piece[] {
+  const play = playOf(message.key);
   const args = message.args.map(([key, arg], place) => {
-    const plain = value(arg, name);
+    const plain = value(arg, name, play);
     return [
       key,
       typeof plain === "number"

@@ -167,7 +167,7 @@ fn people_read_it_in_their_language() {
     for (lang, mention, page) in [
         ("en", "greedy", "who plays better?"),
         ("es", "repartos", "¿quién juega mejor?"),
-        ("fr", "donnes", "qui joue le mieux\u{a0}?"),
+        ("fr", "donnes", "qui joue le mieux\u{202f}?"),
     ] {
         let said = run_in(lang, &args);
         assert_eq!((said.code, said.err.as_str()), (0, ""));

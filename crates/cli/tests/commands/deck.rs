@@ -7,9 +7,9 @@ const HOUSE: &str = include_str!("../../../../games/cthulhu-500/decks/house.toml
 #[test]
 fn the_house_deck_is_shown_in_three_languages() {
     for (lang, plague) in [
-        ("en", "Contagion on a Crew card"),
-        ("es", "Contagio sobre una carta"),
-        ("fr", "Contagion sur une carte"),
+        ("en", "Black Plague: Contagion on a Crew card"),
+        ("es", "Peste negra: Contagio sobre una carta"),
+        ("fr", "Peste noire: Contagion sur une carte"),
     ] {
         let said = run_in(lang, &["deck", "show"]);
         assert_eq!(said.code, 0, "{}", said.err);

@@ -125,6 +125,15 @@ impl Named {
         } else {
             self.welcome.insert(format!("{game}-bot-"));
         }
+        // What the cards of the house deck are called.
+        self.needed.extend(house_names(game).iter().map(|name| {
+            let parts = name.split(|c: char| !c.is_ascii_alphanumeric());
+            let parts: Vec<String> = parts
+                .filter(|part| !part.is_empty())
+                .map(str::to_ascii_lowercase)
+                .collect();
+            format!("{game}-called-{}", parts.join("-"))
+        }));
         // What points are called at the end, where a game has a word of its own for them.
         self.welcome.insert(format!("{game}-scored"));
         // The orders of Extreme are explained where they are shown.
@@ -140,6 +149,18 @@ impl Named {
                 .filter(|key| !key.ends_with("-hint-hint")),
         );
     }
+}
+
+/// The names of the cards and vehicles of a game's house deck, where it has one, and of the card in every deck.
+pub(crate) fn house_names(game: &str) -> Vec<String> {
+    let deck = root().join("games").join(game).join("decks/house.toml");
+    let Ok(deck) = fs::read_to_string(deck) else {
+        return Vec::new();
+    };
+    let lines = deck.lines().filter_map(|line| line.strip_prefix("name = "));
+    // The first is the name of the deck.
+    let names = lines.skip(1).map(|name| name.trim_matches('"').to_owned());
+    names.chain(["Checkered Flag".to_owned()]).collect()
 }
 
 /// `-admin-list` for `AdminList`.

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use sobremesa_core::{
-    FastLuck, Game, Luck, Message, Next, Recorder, Refuse, Seat, SeatSet, Setup, Tell, Viewer,
+    Arg, FastLuck, Game, Luck, Message, Next, Recorder, Refuse, Seat, SeatSet, Setup, Tell, Viewer,
 };
 use sobremesa_cthulhu_500::{
     Card, CardKind, Cthulhu500, DeckFault, Event, Fault, Lang, Length, Options, Outcome, Refusal,
@@ -183,6 +183,11 @@ fn every_sentence_gets_what_it_mentions() {
     let languages = LANGUAGES.map(words);
     let mut said: BTreeSet<&'static str> = BTreeSet::new();
     let mut hear = |message: Message| {
+        for (_, arg) in &message.args {
+            if let Arg::Told(inner) = arg {
+                said.extend(inner.iter().map(|message| message.key));
+            }
+        }
         let given: BTreeSet<String> = message
             .args
             .iter()

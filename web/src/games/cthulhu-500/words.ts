@@ -1,6 +1,6 @@
 // Everything one can do, in the sentences the rules themselves use.
 
-import { lang, say } from "$lib/words";
+import { called as calledIn, lang, say } from "$lib/words";
 import { cardAt, type Deck, type Look } from "./parts/deck";
 import type {
   Action,
@@ -18,13 +18,16 @@ import type {
 
 type Name = (seat: Seat) => string;
 
+/** A card or a vehicle, as people call it. */
+export const called = (name: string): string => calledIn("cthulhu-500", name);
+
 function part(verb: "use" | "remove" | "fall" | "spread", spot: Spot, name: Name): string {
   if ("driver" in spot)
     return say(`cthulhu-500-action-${verb}-driver`, { player: name(spot.driver.seat) });
   if ("pit" in spot)
     return say(`cthulhu-500-action-${verb}-pit`, {
       player: name(spot.pit.seat),
-      card: spot.pit.card,
+      card: called(spot.pit.card),
     });
   if ("mod" in spot)
     return say(`cthulhu-500-action-${verb}-mod`, {
@@ -34,13 +37,15 @@ function part(verb: "use" | "remove" | "fall" | "spread", spot: Spot, name: Name
   return say(`cthulhu-500-action-${verb}-tires`, { player: name(spot.tires.seat) });
 }
 
-function lay(card: string, target: Target, name: Name): string {
+function lay(laid: string, target: Target, name: Name): string {
+  const card = called(laid);
   if (target === "nothing") return say("cthulhu-500-action-lay", { card });
   if (target === "plus" || target === "minus")
     return say(`cthulhu-500-action-lay-${target}`, { card });
   if ("seat" in target)
     return say("cthulhu-500-action-lay-seat", { card, player: name(target.seat) });
-  if ("card" in target) return say("cthulhu-500-action-lay-card", { card, host: target.card });
+  if ("card" in target)
+    return say("cthulhu-500-action-lay-card", { card, host: called(target.card) });
   const spot = target.part;
   if ("driver" in spot)
     return say("cthulhu-500-action-lay-driver", { card, player: name(spot.driver.seat) });
@@ -48,7 +53,7 @@ function lay(card: string, target: Target, name: Name): string {
     return say("cthulhu-500-action-lay-pit", {
       card,
       player: name(spot.pit.seat),
-      host: spot.pit.card,
+      host: called(spot.pit.card),
     });
   if ("mod" in spot)
     return say("cthulhu-500-action-lay-mod", {
@@ -62,24 +67,31 @@ function lay(card: string, target: Target, name: Name): string {
 /** An action as the rules say it. */
 export function sayAction(action: Action, name: Name): string {
   if (typeof action === "string") return say(`cthulhu-500-action-${action}`);
-  if ("choose" in action) return say("cthulhu-500-action-choose", action.choose);
+  if ("choose" in action)
+    return say("cthulhu-500-action-choose", { vehicle: called(action.choose.vehicle) });
   if ("grid" in action)
     return action.grid.cards.length === 0
       ? say("cthulhu-500-action-grid-nothing")
-      : say("cthulhu-500-action-grid", { cards: action.grid.cards.join(", ") });
+      : say("cthulhu-500-action-grid", { cards: action.grid.cards.map(called).join(", ") });
   if ("play" in action) return lay(action.play.card, action.play.target, name);
   if ("react" in action) return lay(action.react.card, action.react.target, name);
   if ("hire" in action)
     return say("cthulhu-500-action-hire", {
-      card: action.hire.card,
+      card: called(action.hire.card),
       player: name(action.hire.crew),
     });
   if ("fit" in action)
-    return say("cthulhu-500-action-fit", { card: action.fit.card, slot: action.fit.slot + 1 });
-  if ("tires" in action) return say("cthulhu-500-action-tires", action.tires);
-  if ("driver" in action) return say("cthulhu-500-action-driver", action.driver);
-  if ("discard" in action) return say("cthulhu-500-action-discard", action.discard);
-  if ("take" in action) return say("cthulhu-500-action-take", action.take);
+    return say("cthulhu-500-action-fit", {
+      card: called(action.fit.card),
+      slot: action.fit.slot + 1,
+    });
+  if ("tires" in action)
+    return say("cthulhu-500-action-tires", { card: called(action.tires.card) });
+  if ("driver" in action)
+    return say("cthulhu-500-action-driver", { card: called(action.driver.card) });
+  if ("discard" in action)
+    return say("cthulhu-500-action-discard", { card: called(action.discard.card) });
+  if ("take" in action) return say("cthulhu-500-action-take", { card: called(action.take.card) });
   if ("use" in action) return part("use", action.use.part, name);
   if ("remove" in action) return part("remove", action.remove.part, name);
   if ("fall" in action) return part("fall", action.fall.part, name);
@@ -121,12 +133,12 @@ export function sayAim(
   if (spot) {
     const seat = Object.values(spot).map((at: { seat: Seat }) => at.seat)[0]!;
     const under = say("web-cthulhu-500-place-of", { place: sayPlace(spot), player: name(seat) });
-    return plain(cardAt(cars, spot) ?? "", under);
+    return plain(called(cardAt(cars, spot) ?? ""), under);
   }
   if (target !== null && typeof target === "object" && "seat" in target)
-    return plain(name(target.seat), cars[target.seat]?.vehicle ?? "");
+    return plain(name(target.seat), called(cars[target.seat]?.vehicle ?? ""));
   if (target !== null && typeof target === "object" && "card" in target)
-    return plain(target.card, say("web-cthulhu-500-fallen"));
+    return plain(called(target.card), say("web-cthulhu-500-fallen"));
   if (target === "plus" || target === "minus") return plain(say(`web-cthulhu-500-aim-${target}`));
   if ("hire" in action) return plain(name(action.hire.crew), say("web-cthulhu-500-aim-hire"));
   if ("fit" in action)
@@ -138,7 +150,7 @@ export function sayAim(
   if ("driver" in action)
     return plain(say("web-cthulhu-500-driver"), say("web-cthulhu-500-aim-driver"));
   if ("discard" in action) return plain(say("web-cthulhu-500-aim-discard"));
-  if ("take" in action) return plain(action.take.card, say("web-cthulhu-500-fallen"));
+  if ("take" in action) return plain(called(action.take.card), say("web-cthulhu-500-fallen"));
   return plain(sayAction(action, name));
 }
 
@@ -170,7 +182,7 @@ export function sayCard(deck: Deck, card: string): string {
   const numbers = isCrew(face)
     ? ` ${say("web-cthulhu-500-drive-fix", { drive: face.drive, fix: face.fix })}`
     : "";
-  return `${card}. ${sayLook(deck.look(card))}, ${sayWhen(face)}.${numbers} ${deck.text(card, lang())}`.trim();
+  return `${called(card)}. ${sayLook(deck.look(card))}, ${sayWhen(face)}.${numbers} ${deck.text(card, lang())}`.trim();
 }
 
 /** Where a piece of a sum comes from. */
@@ -178,10 +190,10 @@ export function sayPiece({ from }: Piece): string {
   if (from === "die") return say("web-cthulhu-500-die");
   if (from === "boost") return say("web-cthulhu-500-boost");
   if (from === "more") return say("web-cthulhu-500-more-cards");
-  if ("speed" in from) return from.speed;
-  if ("vehicle" in from) return from.vehicle;
-  if ("part" in from) return from.part.card;
-  return from.card;
+  if ("speed" in from) return called(from.speed);
+  if ("vehicle" in from) return called(from.vehicle);
+  if ("part" in from) return called(from.part.card);
+  return called(from.card);
 }
 
 export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);

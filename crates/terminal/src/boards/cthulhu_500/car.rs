@@ -10,7 +10,7 @@ use crate::board::Seen;
 use crate::text::{cut, part, put, width, wrap};
 use crate::theme::Tone;
 
-use super::signs::{DAMAGED, LAP, SICK, STRENGTH, laps, signed};
+use super::signs::{DAMAGED, LAP, SICK, STRENGTH, called, laps, signed};
 
 /// The least lines a car takes: two for the car, four for its parts, one for the pit crew.
 pub(super) const HIGH: u16 = 7;
@@ -35,13 +35,13 @@ pub(super) fn draw(seen: &Seen<'_, Cthulhu500>, seat: Seat, area: Rect, buf: &mu
         &cut(&name, area.width / 2),
         theme.tone(Tone::Cool),
     );
-    let model = vehicle.map_or("", |face| &face.name);
+    let model = vehicle.map_or_else(String::new, |face| called(seen, &face.name));
     put(
         buf,
         area,
         x + 1,
         0,
-        &cut(model, area.width.saturating_sub(x + 1)),
+        &cut(&model, area.width.saturating_sub(x + 1)),
         theme.strong(),
     );
     state(seen, seat, part(area, 0, 1, area.width, 1), buf);
@@ -173,7 +173,7 @@ fn part_name(seen: &Seen<'_, Cthulhu500>, kind: Kind, sick: bool, spot: Spot) ->
         Spot::Driver { seat } => format!("{} ", signed(seen.view.sheet().drive(seat))),
         _ => String::new(),
     };
-    format!("{ill}{drive}{}", &face.name)
+    format!("{ill}{drive}{}", called(seen, &face.name))
 }
 
 /// The pit crew by name, copies together.
@@ -199,7 +199,8 @@ fn crew(seen: &Seen<'_, Cthulhu500>, seat: Seat) -> Vec<String> {
             } else {
                 String::new()
             };
-            format!("{ill}{times}{} {}", &face.name, signed(face.fix.into()))
+            let name = called(seen, &face.name);
+            format!("{ill}{times}{name} {}", signed(face.fix.into()))
         })
         .collect()
 }

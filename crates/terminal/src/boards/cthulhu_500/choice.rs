@@ -12,6 +12,7 @@ use crate::theme::Tone;
 
 use super::Top;
 use super::keys::setting_aside;
+use super::signs::called;
 
 /// An entry of the list: one thing to do, or a card with everything it can be aimed at.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -117,8 +118,9 @@ pub(super) fn items(seen: &Seen<'_, Cthulhu500>) -> Vec<Item> {
 
 /// An entry in words.
 fn label(seen: &Seen<'_, Cthulhu500>, item: &Item) -> String {
-    let with =
-        |key: &str, card: Card| seen.fill(key, &[("card", Value::from(card.name().to_string()))]);
+    let with = |key: &str, card: Card| {
+        seen.fill(key, &[("card", Value::from(called(seen, &card.name())))])
+    };
     match item.first() {
         _ if item.actions.len() == 1 => single(seen, item.first()),
         Action::Play { card, .. } | Action::React { card, .. } => {
@@ -146,7 +148,7 @@ fn single(seen: &Seen<'_, Cthulhu500>, action: Action) -> String {
             card,
             target: Target::Part(part),
         } => {
-            return format!("{} › {}", card.name(), spot_name(seen, part));
+            return format!("{} › {}", called(seen, &card.name()), spot_name(seen, part));
         }
         Action::Fit { card, slot } => {
             let own = seen
@@ -156,13 +158,14 @@ fn single(seen: &Seen<'_, Cthulhu500>, action: Action) -> String {
             let lies = own.and_then(|place| place.kind());
             let free = seen.fill(
                 "cthulhu-500-action-tires",
-                &[("card", Value::from(card.name().to_string()))],
+                &[("card", Value::from(called(seen, &card.name())))],
             );
             return lies.map_or(free, |kind| {
-                let old = Value::from(&*seen.view.deck.face(kind).name);
+                let old = Value::from(called(seen, &seen.view.deck.face(kind).name));
+                let card = Value::from(called(seen, &card.name()));
                 seen.fill(
                     "board-cthulhu-500-fit-over",
-                    &[("card", Value::from(card.name().to_string())), ("old", old)],
+                    &[("card", card), ("old", old)],
                 )
             });
         }
@@ -174,7 +177,10 @@ fn single(seen: &Seen<'_, Cthulhu500>, action: Action) -> String {
 /// A card in play by its name and the player it lies with.
 fn spot_name(seen: &Seen<'_, Cthulhu500>, spot: Spot) -> String {
     let kind = seen.view.table.part(&seen.view.deck, spot);
-    let card = kind.map_or("?", |kind| &*seen.view.deck.face(kind).name);
+    let card = kind.map_or_else(
+        || "?".to_owned(),
+        |kind| called(seen, &seen.view.deck.face(kind).name),
+    );
     format!("{card} ({})", seen.name(spot.seat()))
 }
 
@@ -184,7 +190,7 @@ fn aimed(seen: &Seen<'_, Cthulhu500>, action: Action) -> String {
         Action::Play { target, .. } | Action::React { target, .. } => match target {
             Target::Seat(seat) => seen.name(seat),
             Target::Part(spot) => spot_name(seen, spot),
-            Target::Card(card) => card.name().to_string(),
+            Target::Card(card) => called(seen, &card.name()),
             Target::Plus | Target::Minus | Target::Nothing => seen.tell(&action),
         },
         Action::Hire { crew, .. } => seen.fill(

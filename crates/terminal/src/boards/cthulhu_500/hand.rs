@@ -14,7 +14,7 @@ use crate::theme::Tone;
 use super::Top;
 use super::choice::card_of;
 use super::keys::setting_aside;
-use super::signs::{hue, kind_key, rule_text};
+use super::signs::{called, hue, kind_key, rule_text};
 
 /// The narrowest and the widest card.
 const NARROW: u16 = 11;
@@ -155,7 +155,7 @@ impl Drawn<'_> {
             area.width.saturating_sub(2),
             area.height.saturating_sub(2),
         );
-        let lines = wrap(&face.name, inner.width);
+        let lines = wrap(&called(seen, &face.name), inner.width);
         for (row, line) in lines.iter().enumerate().take(inner.height.into()) {
             let cut_off = row + 1 == usize::from(inner.height) && lines.len() > row + 1;
             let text = match cut_off {
@@ -228,7 +228,8 @@ fn open(seen: &Seen<'_, Cthulhu500>, area: Rect, buf: &mut Buffer) {
         );
         let name = cut(&seen.name(Seat(place as u8)), 10);
         let x = put(buf, line, 0, 0, &format!("{name}: "), seen.theme.strong());
-        let names: Vec<&str> = faces(view).iter().map(|face| &*face.name).collect();
+        let cards = faces(view);
+        let names: Vec<String> = cards.iter().map(|face| called(seen, &face.name)).collect();
         put(
             buf,
             line,

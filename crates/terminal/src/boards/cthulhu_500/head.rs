@@ -9,7 +9,7 @@ use crate::board::Seen;
 use crate::text::{cut, put, right, width};
 use crate::theme::Tone;
 
-use super::signs::{FLAG, signed};
+use super::signs::{FLAG, called, signed};
 
 pub(super) fn draw(seen: &Seen<'_, Cthulhu500>, area: Rect, buf: &mut Buffer) {
     let end = piles(seen);
@@ -86,7 +86,7 @@ fn question(seen: &Seen<'_, Cthulhu500>) -> String {
         Some(Frame::Spreading { .. }) => seen.say("board-cthulhu-500-ask-spread"),
         Some(Frame::Offer { card, .. }) => seen.fill(
             "board-cthulhu-500-ask-offer",
-            &[("card", Value::from(card.name().to_string()))],
+            &[("card", Value::from(called(seen, &card.name())))],
         ),
         Some(Frame::Fallen { .. }) => seen.say("board-cthulhu-500-ask-take"),
         _ => seen.say("play-plain-choose"),

@@ -1,6 +1,6 @@
 //! The signs of the race, which say everything that colours repeat.
 
-use sobremesa_core::Seat;
+use sobremesa_core::{Game as _, Seat};
 use sobremesa_cthulhu_500::{CardKind, Cthulhu500, Face, VehicleFace};
 use sobremesa_words::{Lang, Value};
 
@@ -55,6 +55,11 @@ pub(super) fn hue(kind: CardKind) -> Hue {
     }
 }
 
+/// A card or a vehicle as people call it.
+pub(super) fn called(seen: &Seen<'_, Cthulhu500>, name: &str) -> String {
+    seen.words.called(Cthulhu500::ID, name)
+}
+
 /// What stands on a card: kind, numbers, text.
 pub(super) fn card_text(seen: &Seen<'_, Cthulhu500>, face: &Face) -> String {
     let mut facts = vec![seen.say(kind_key(face.kind))];
@@ -70,7 +75,7 @@ pub(super) fn card_text(seen: &Seen<'_, Cthulhu500>, face: &Face) -> String {
     if let Some(window) = face.window {
         facts.push(seen.say(window.key()));
     }
-    told(&face.name, &facts, rule_text(seen, face))
+    told(&called(seen, &face.name), &facts, rule_text(seen, face))
 }
 
 /// What a card does, as it says itself.
@@ -88,7 +93,11 @@ pub(super) fn vehicle_text(seen: &Seen<'_, Cthulhu500>, face: &VehicleFace) -> S
             ("complexity", Value::from(i32::from(face.complexity))),
         ],
     );
-    told(&face.name, &[numbers], language(seen, &face.text))
+    told(
+        &called(seen, &face.name),
+        &[numbers],
+        language(seen, &face.text),
+    )
 }
 
 fn told(name: &str, facts: &[String], text: &str) -> String {

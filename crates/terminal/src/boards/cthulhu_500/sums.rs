@@ -11,7 +11,7 @@ use crate::board::Seen;
 use crate::text::{cut, part, put, right, width};
 use crate::theme::Tone;
 
-use super::signs::{PIPS, signed};
+use super::signs::{PIPS, called, signed};
 
 /// A test, as far as it has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -207,7 +207,7 @@ impl Sum {
 impl Name {
     fn say(&self, seen: &Seen<'_, Cthulhu500>) -> String {
         match self {
-            Name::Card(name) => name.to_string(),
+            Name::Card(name) => called(seen, name),
             Name::Said(key) => seen.say(key),
         }
     }

@@ -45,6 +45,13 @@ fn card(name: &str) -> Card {
     Card::try_from(name.to_owned()).expect("a card")
 }
 
+/// So many letters of what a card or a vehicle is called.
+fn called(lang: Lang, name: &str, letters: usize) -> String {
+    let called = Words::new(lang).called("cthulhu-500", name);
+    let cut: String = called.chars().take(letters).collect();
+    cut.trim_end().to_owned()
+}
+
 fn cards(names: &[&str]) -> Vec<Card> {
     names.iter().map(|name| card(name)).collect()
 }

@@ -5,7 +5,7 @@ use sobremesa_cthulhu_500::{Flag, Frame, Test, TestStage, Window, WrittenEvent, 
 use sobremesa_words::Lang;
 
 use super::super::{Desk, args, is_told_without_colour, say};
-use super::{NAMES, card, cards, crowded, position, sit};
+use super::{NAMES, called, card, cards, crowded, position, sit};
 use crate::PlayArgs;
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (160, 50)];
@@ -34,19 +34,23 @@ fn the_pack_the_own_car_and_the_hand_are_there() {
             for key in ["driver", "mods", "tires", "pit"] {
                 desk.shows(&say(lang, &format!("board-cthulhu-500-{key}")));
             }
-            desk.shows("Car of Cthulhu")
-                .shows("+2 Investigator With")
-                .shows("The Mudflaps Man");
-            desk.shows("A Thousand Young Cup")
-                .shows("Radials From Beyond")
-                .shows("High Priest of");
+            let called = |name: &str, letters| called(lang, name, letters);
+            let driver = called("Investigator With Nothing Left", 17);
+            desk.shows(&called("Car of Cthulhu", 14))
+                .shows(&format!("+2 {driver}"))
+                .shows(&called("The Mudflaps Man Was Not Meant to Ogle", 16));
+            desk.shows(&called("A Thousand Young Cupholders", 20))
+                .shows(&called("Radials From Beyond Space and Time", 19))
+                .shows(&called("High Priest of Mojocross", 14));
             // The hand by number and kind.
             for kind in ["mod", "tires", "reaction"] {
                 desk.shows(&say(lang, &format!("board-cthulhu-500-kind-{kind}")));
             }
-            desk.shows("The Sponsor")
-                .shows("Named")
-                .shows("Slicks of the");
+            let sponsor = called("The Sponsor That Must Not Be Named", 40);
+            let (_, end) = sponsor.rsplit_once(' ').expect("several words");
+            desk.shows(&sponsor[..7])
+                .shows(end)
+                .shows(&called("Slicks of the Sunken City", 12));
             desk.shows(&say(lang, "cthulhu-500-action-attempt")[..26])
                 .shows(&say(lang, "cthulhu-500-action-pit-stop"));
         }
@@ -170,13 +174,14 @@ fn both_sums_are_spelled_out_card_by_card() {
                 });
                 assert!(found, "{text} {number} in\n{picture}");
             };
-            numbers("Car of Cthu", "+4");
+            let called = |name: &str, letters| called(lang, name, letters);
+            numbers(&called("Car of Cthulhu", 11), "+4");
             // The driver brings the Drive and what the card does besides, in one number.
-            numbers("Fungi from D", "+3");
-            numbers("Engine of the", "+2");
+            numbers(&called("Fungi from Daytona", 12), "+3");
+            numbers(&called("Engine of the Damned", 13), "+2");
             numbers(&say(lang, "board-cthulhu-500-until-turn-end")[..8], "+3");
-            numbers("Chariot of", "+4");
-            numbers("The Mudflaps", "+2");
+            numbers(&called("Chariot of the Elder Gods", 10), "+4");
+            numbers(&called("The Mudflaps Man Was Not Meant to Ogle", 12), "+2");
             // What was laid before anybody looked is one number.
             numbers(&say(lang, "board-cthulhu-500-other-cards")[..8], "−2");
             // 4 + 3 + 2 + 3 + a two; 4 + 2 − 2 + a six.

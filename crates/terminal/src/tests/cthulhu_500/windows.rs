@@ -5,7 +5,7 @@ use sobremesa_cthulhu_500::Position;
 use sobremesa_words::Lang;
 
 use super::super::{Desk, say};
-use super::{NAMES, cards, position, sit};
+use super::{NAMES, called, cards, position, sit};
 
 fn cover() -> String {
     say(Lang::En, "play-key-take-over")
@@ -40,7 +40,7 @@ fn an_answer_is_asked_for_with_both_ways_to_let_it_pass() {
                 .press("o")
                 .shows(NAMES[1])
                 .press("enter");
-            desk.shows("Swerve Into Madness")
+            desk.shows(&called(lang, "Swerve Into Madness", 40))
                 .shows(&say(lang, "cthulhu-500-action-pass"));
             desk.shows(&format!("p {}", say(lang, "board-cthulhu-500-key-pass")));
             desk.shows(&format!("n {}", say(lang, "board-cthulhu-500-key-waive")));
