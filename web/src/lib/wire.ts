@@ -100,7 +100,11 @@ code: string,
  */
 expires: number, };
 
-export type Command = { "sit": { seat: Seat, } } | { "admit": { person: PersonId, 
+export type TableCode = string;
+
+export type Counts = { waiting: number, playing: number, games: Record<string, number>, };
+
+export type Command = { "again": { ready: boolean, salt?: string, } } | "again-now" | { "sit": { seat: Seat, } } | { "admit": { person: PersonId, 
 /**
  * Yes?
  */
@@ -256,7 +260,7 @@ exact: boolean,
  */
 hints: Array<Hint>, };
 
-export type Info = { game: string, 
+export type Info = { again?: Array<Seat>, code?: TableCode, first?: TableId, game: string, 
 /**
  * The rules it was begun under.
  */
@@ -456,7 +460,23 @@ updated: number,
 /**
  * May one watch?
  */
-spectators: boolean, };
+spectators: boolean, 
+/**
+ * In which language one talks there: `es`, `fr`, `en`.
+ */
+language?: string, 
+/**
+ * What one says aloud so that others find it.
+ */
+code?: TableCode, 
+/**
+ * The first of a row of rematches, unless this is it.
+ */
+first?: TableId, 
+/**
+ * How it ended.
+ */
+ranking?: Ranking, };
 
 export type Listings = { tables: Array<Listing>, 
 /**
@@ -466,7 +486,11 @@ next?: string,
 /**
  * Sent back as `seen`, the answer comes when the list has changed, or after a while.
  */
-version: number, };
+version: number, 
+/**
+ * How many there are; none in the list of one's own.
+ */
+counts?: Counts, };
 
 export type Me = { 
 /**
@@ -935,7 +959,7 @@ export type TableId = string;
 
 export type Tables = "open" | "mine";
 
-export type Terms = { 
+export type Terms = { language?: string, 
 /**
  * The options of the game.
  */
