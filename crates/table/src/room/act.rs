@@ -156,8 +156,13 @@ impl<G: Game> Room<G> {
     /// Goes on once all want to.
     pub(super) fn play_again(&mut self, out: &mut Vec<Output>) {
         let over = self.table.phase() == TablePhase::Over && self.table.rematch.is_none();
-        if over && self.table.all_again() {
-            self.open_sequel(true, out);
+        if !over || !self.table.all_again() {
+            return;
+        }
+        // A table that could not be opened is tried again after a while.
+        match self.now < self.open_again {
+            true => self.wake_at(self.open_again, out),
+            false => self.open_sequel(true, out),
         }
     }
 
@@ -178,7 +183,7 @@ impl<G: Game> Room<G> {
 
     pub(super) fn not_rematched(&mut self, out: &mut Vec<Output>) {
         self.opening = false;
-        self.resting = self.now + REST;
+        self.open_again = self.now + REST;
         for (conn, nonce) in std::mem::take(&mut self.rematching) {
             self.refuse(conn, Some(nonce), Refusal::of(RefusalKind::Store), out);
         }

@@ -126,6 +126,8 @@ pub struct Room<G: Game> {
     rematching: Vec<(Conn, u64)>,
     /// Is the sequel being opened?
     opening: bool,
+    /// After it could not be, the room tries no sooner than this of its own accord.
+    open_again: u64,
     /// The sequel that is open and not yet told of.
     sequel: Option<TableId>,
     closing: bool,
@@ -159,6 +161,7 @@ impl<G: Game> Room<G> {
             returning: BTreeSet::new(),
             rematching: Vec::new(),
             opening: false,
+            open_again: 0,
             sequel: None,
             closing: false,
             notices: VecDeque::new(),

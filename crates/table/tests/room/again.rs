@@ -48,6 +48,17 @@ fn when_all_want_to_the_next_match_begins_with_their_salts() {
 }
 
 #[test]
+fn a_next_match_that_cannot_be_opened_is_tried_again() {
+    let (mut desk, conns) = over();
+    desk.ask(conns[0], in_again(None)).expect("ana is in");
+    desk.ask(conns[1], in_again(None)).expect("ben is in");
+    desk.give(Input::NotRematched);
+    assert_eq!(desk.sequels.len(), 1, "not at once");
+    desk.pass(desk.now + 2_000);
+    assert_eq!(desk.sequels.len(), 2);
+}
+
+#[test]
 fn a_sequel_that_begins_at_once_is_a_match() {
     let (mut desk, conns) = over();
     desk.ask(conns[0], in_again(Some(SALT))).expect("ana is in");
