@@ -100,11 +100,7 @@ code: string,
  */
 expires: number, };
 
-export type TableCode = string;
-
-export type Counts = { waiting: number, playing: number, games: Record<string, number>, };
-
-export type Command = { "again": { ready: boolean, salt?: string, } } | "again-now" | { "sit": { seat: Seat, } } | { "admit": { person: PersonId, 
+export type Command = { "sit": { seat: Seat, } } | { "admit": { person: PersonId, 
 /**
  * Yes?
  */
@@ -148,7 +144,29 @@ phrase: string, } } | { "mute": { person: PersonId,
 /**
  * No longer?
  */
-on: boolean, } } | "rematch" | "close";
+on: boolean, } } | "rematch" | { "again": { 
+/**
+ * Yes?
+ */
+ready: boolean, 
+/**
+ * Randomness for the next deal, as in `ready`.
+ */
+salt?: string, } } | "again-now" | "close";
+
+export type Counts = { 
+/**
+ * With a free seat, of the game that was asked for.
+ */
+waiting: number, 
+/**
+ * Those where a match is on, of the game that was asked for.
+ */
+playing: number, 
+/**
+ * With a free seat, by the names of the games as they are drawn.
+ */
+games: Record<string, number>, };
 
 export type Described = { action: unknown, message: Message, 
 /**
@@ -260,7 +278,7 @@ exact: boolean,
  */
 hints: Array<Hint>, };
 
-export type Info = { again?: Array<Seat>, code?: TableCode, first?: TableId, game: string, 
+export type Info = { game: string, 
 /**
  * The rules it was begun under.
  */
@@ -297,6 +315,18 @@ ending?: Ending,
  * The table where it goes on.
  */
 rematch?: TableId, 
+/**
+ * Who wants to play again, after the match.
+ */
+again?: Array<Seat>, 
+/**
+ * What one says aloud so that others find the table.
+ */
+code?: TableCode, 
+/**
+ * The first of a row of rematches, unless this is it: its link leads here.
+ */
+first?: TableId, 
 /**
  * May players ask what an expert would do, as things stand?
  */
@@ -955,11 +985,13 @@ undo?: UndoOffer,
  */
 deadline?: number, };
 
+export type TableCode = string;
+
 export type TableId = string;
 
 export type Tables = "open" | "mine";
 
-export type Terms = { language?: string, 
+export type Terms = { 
 /**
  * The options of the game.
  */
@@ -992,7 +1024,11 @@ hints?: boolean,
 /**
  * May people take a bot's seat in a match that is on? Unless said: if the owner agrees.
  */
-bot_seats?: BotSeats, };
+bot_seats?: BotSeats, 
+/**
+ * In which language one talks here: `es`, `fr`, `en`; any unless said.
+ */
+language?: string, };
 
 export type UndoAsked = { by: Seat, 
 /**
