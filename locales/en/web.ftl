@@ -498,7 +498,6 @@ web-tables-clock = { $seconds } s a move
 web-ended-won = Won
 web-ended-lost = Lost, { $left } left
 web-ended-place = { $place } of { $seats } · { $score }
-web-ended-best = Best
 web-ended-tally = { $won } of { $count } won
 
 ## Another match
@@ -513,5 +512,3 @@ web-again-waits = waiting for { $names }
 web-again-keeps = Same seats, same colours, same link.
 web-again-out = Not after all
 web-again-now = Start without the others
-web-seat-away = away
-web-seat-stand-in = a bot plays

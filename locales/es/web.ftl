@@ -493,7 +493,6 @@ web-tables-clock = { $seconds } s por jugada
 web-ended-won = Ganada
 web-ended-lost = Perdida, quedaban { $left }
 web-ended-place = { $place } de { $seats } · { $score }
-web-ended-best = Tu mejor
 web-ended-tally = { $won } de { $count } ganadas
 
 ## Otra partida
@@ -508,5 +507,3 @@ web-again-waits = falta { $names }
 web-again-keeps = Mismos sitios, mismos colores, mismo enlace.
 web-again-out = Mejor no
 web-again-now = Empezar sin los demás
-web-seat-away = no está
-web-seat-stand-in = juega un bot

@@ -496,7 +496,6 @@ web-tables-clock = { $seconds } s par coup
 web-ended-won = Gagnée
 web-ended-lost = Perdue, il en restait { $left }
 web-ended-place = { $place } sur { $seats } · { $score }
-web-ended-best = Ton record
 web-ended-tally = { $won } sur { $count } gagnées
 
 ## Une autre partie
@@ -511,5 +510,3 @@ web-again-waits = on attend { $names }
 web-again-keeps = Mêmes places, mêmes couleurs, même lien.
 web-again-out = Finalement non
 web-again-now = Commencer sans les autres
-web-seat-away = absent
-web-seat-stand-in = un bot joue
