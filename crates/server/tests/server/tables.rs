@@ -339,8 +339,9 @@ async fn when_all_want_another_match_it_begins_under_the_same_code() {
     assert_eq!(b.seen(&next).phase(), "playing");
     assert_eq!(b.seen(&next).info["code"], code);
     // The old link leads to the new match.
-    let found = Http::new(server.addr).get(&format!("/api/find/{table}"));
-    assert_eq!(found.await.good()["table"], next.as_str());
+    let old = format!("/api/find/{table}");
+    let found = Http::new(server.addr).get(&old).await.good();
+    assert_eq!(found["table"], next.as_str());
     server.end().await;
 }
 
