@@ -57,6 +57,7 @@ table-refusal-muted = You may not write here at the moment.
 
 table-fault-seats = { $fewest } to { $most } can play, not { $seats }.
 table-fault-seconds = The time for a decision is between { $least } and { $most } seconds, not { $seconds }.
+table-fault-language = “{ $language }” is no language: two small letters, as in “es”.
 table-fault-bot = There is no bot called { $bot } in this game.
 table-fault-too-many-sitters = More have sat down than the { $seats } seats can hold.
 table-fault-option-unknown = This game has no option { $option }.
@@ -90,6 +91,8 @@ table-note-stand-in-vote = The table has decided: a bot plays for { $player }.
 table-note-resigned = { $player } leaves the match; a bot plays on.
 table-note-returned = { $player } is back.
 table-note-rematch = There is a table for another match.
+table-note-again = { $player } wants another match.
+table-note-not-again = { $player } does not want another match any more.
 table-note-closed = The table is closed.
 table-bots-hurried = The server is busy: bots think for less time than usual.
 table-note-seat-asked = { $name } would like to take a bot’s seat. The host decides.

@@ -61,11 +61,11 @@ web-home-look = Look
 web-home-all = All { $count }
 web-home-others = Open tables
 web-home-others-none = None right now. Open one and make it public.
-web-home-join-title = Did you get a link?
-web-home-join-label = Link or code of the table
-web-home-join-example = Link or code
+web-home-join-title = Did somebody tell you a code?
+web-home-join-label = Code or link of the table
+web-home-join-example = higo-mesa-47
 web-home-join = Enter
-web-home-join-wrong = That is neither a link nor a code of a table.
+web-home-join-wrong = There is no table by that code or link right now.
 web-home-foot = A deal anyone can check · No adverts, no tracking
 web-seats-taken = { $taken } of { $seats } seats taken
 
@@ -135,7 +135,12 @@ web-lobby-free = { $count ->
    *[other] { $count } seats are free
 }
 web-lobby-waits = Waiting for { $names }
-web-lobby-all = Everybody is here
+web-lobby-all = Everybody is ready
+web-lobby-you = Only you are missing: say when you are ready
+web-lobby-sat = { $name } sat down
+web-lobby-said = { $name } says something
+web-lobby-talk = At the table
+web-lobby-here = { $count } here
 web-lobby-close = Close this table
 web-lobby-host = What is your name? The table is called after you
 web-lobby-fill = { $count ->
@@ -161,6 +166,7 @@ web-start-with = { $count ->
    *[other] with { $count }
 }
 web-invite = Invite whom you like
+web-invite-code = Say it aloud
 web-invite-hint = The link is enough: type a name, sit down. No account.
 web-invite-share = Come and play { $game }
 
@@ -467,3 +473,58 @@ web-keys-every = At every table
 web-keys-list = Show this list
 web-keys-log = In the log: from line to line; Enter shows the table at that moment
 web-keys-look = Looking back: the moment before or after; Esc returns to now
+
+## The open tables
+
+web-tables = Tables
+web-tables-all = All open tables
+web-tables-waiting = Waiting for you
+web-tables-playing = Being played
+web-tables-order = nearly full first
+web-tables-watch-hint = open to watch
+web-tables-live = live
+web-tables-summary = { $waiting } waiting, { $playing } playing
+web-tables-game = Game
+web-tables-all-games = All games
+web-tables-language = Language at the table
+web-tables-any = Any
+web-tables-speed = Speed
+web-tables-speed-live = Live
+web-tables-speed-days = By days
+web-tables-seats = Players
+web-tables-free = Free seats
+web-tables-share = The address carries what you chose, so that a list can be sent to a friend.
+web-tables-new = { $count ->
+    [one] One new table
+   *[other] { $count } new tables
+}
+web-tables-none = No table waits like that. Open one: others find it here.
+web-tables-last = last seat
+web-tables-seats-free = { $count } free
+web-tables-gone = full
+web-tables-next = Next
+web-tables-previous = Previous
+web-tables-open = New table
+web-tables-watch = Watch
+web-tables-slow = a day a move
+web-tables-clock = { $seconds } s a move
+
+## What became of a match
+
+web-ended-won = Won
+web-ended-lost = Lost, { $left } left
+web-ended-place = { $place } of { $seats } · { $score }
+web-ended-tally = { $won } of { $count } won
+
+## Another match
+
+web-again-in = { $count ->
+    [one] { $names } wants another match
+   *[other] { $names } want another match
+}
+web-again-count = { $in } of { $seats } are in
+web-again-you = only you are missing
+web-again-waits = waiting for { $names }
+web-again-keeps = Same seats, same colours, same link.
+web-again-out = Not after all
+web-again-now = Start without the others

@@ -57,6 +57,7 @@ table-refusal-muted = Ahora mismo no puedes escribir aquí.
 
 table-fault-seats = Juegan de { $fewest } a { $most }, no { $seats }.
 table-fault-seconds = El tiempo por decisión va de { $least } a { $most } segundos, no { $seconds }.
+table-fault-language = «{ $language }» no es un idioma: dos letras minúsculas, como «es».
 table-fault-bot = En este juego no hay ningún bot llamado { $bot }.
 table-fault-too-many-sitters = Se ha sentado más gente de la que cabe en { $seats } sitios.
 table-fault-option-unknown = Este juego no tiene la opción { $option }.
@@ -90,6 +91,8 @@ table-note-stand-in-vote = La mesa lo ha decidido: un bot juega por { $player }.
 table-note-resigned = { $player } deja la partida; sigue un bot.
 table-note-returned = { $player } ha vuelto.
 table-note-rematch = Hay una mesa para otra partida.
+table-note-again = { $player } quiere otra partida.
+table-note-not-again = { $player } ya no quiere otra partida.
 table-note-closed = La mesa está cerrada.
 table-bots-hurried = El servidor está ocupado: los bots piensan menos tiempo que de costumbre.
 table-note-seat-asked = { $name } quiere ocupar el sitio de un bot. Decide quien ha abierto la mesa.

@@ -61,11 +61,11 @@ web-home-look = Mirar
 web-home-all = Las { $count }
 web-home-others = Mesas abiertas
 web-home-others-none = Ahora mismo ninguna. Crea una y hazla pública.
-web-home-join-title = ¿Te han pasado un enlace?
-web-home-join-label = Enlace o código de la mesa
-web-home-join-example = Enlace o código
+web-home-join-title = ¿Te han dicho un código?
+web-home-join-label = Código o enlace de la mesa
+web-home-join-example = higo-mesa-47
 web-home-join = Entrar
-web-home-join-wrong = Eso no es ni un enlace ni un código de mesa.
+web-home-join-wrong = Ahora mismo no hay ninguna mesa con ese código o enlace.
 web-home-foot = Reparto verificable · Sin anuncios, sin rastreo
 web-seats-taken = { $taken } de { $seats } sitios ocupados
 
@@ -135,7 +135,12 @@ web-lobby-free = { $count ->
    *[other] Quedan { $count } sitios libres
 }
 web-lobby-waits = Esperando a { $names }
-web-lobby-all = No falta nadie
+web-lobby-all = Todo el mundo está listo
+web-lobby-you = Solo faltas tú: di cuándo estás
+web-lobby-sat = { $name } se sienta
+web-lobby-said = { $name } dice algo
+web-lobby-talk = En la mesa
+web-lobby-here = { $count } aquí
 web-lobby-close = Cerrar esta mesa
 web-lobby-host = ¿Cómo te llamas? La mesa llevará tu nombre
 web-lobby-fill = { $count ->
@@ -161,6 +166,7 @@ web-start-with = { $count ->
    *[other] con { $count }
 }
 web-invite = Invita a quien quieras
+web-invite-code = Dilo en voz alta
 web-invite-hint = Basta el enlace: escribes un nombre y te sientas. Sin cuenta.
 web-invite-share = Ven a jugar a { $game }
 
@@ -462,3 +468,58 @@ web-keys-every = En todas las mesas
 web-keys-list = Ver esta lista
 web-keys-log = En el registro: de línea en línea; Intro muestra la mesa en ese momento
 web-keys-look = Mirando atrás: el momento anterior o el siguiente; Esc vuelve a ahora
+
+## Las mesas abiertas
+
+web-tables = Mesas
+web-tables-all = Todas las mesas abiertas
+web-tables-waiting = Te esperan
+web-tables-playing = En juego
+web-tables-order = primero las casi llenas
+web-tables-watch-hint = se puede mirar
+web-tables-live = en directo
+web-tables-summary = { $waiting } esperan, { $playing } juegan
+web-tables-game = Juego
+web-tables-all-games = Todos los juegos
+web-tables-language = Idioma en la mesa
+web-tables-any = Todo
+web-tables-speed = Ritmo
+web-tables-speed-live = Del tirón
+web-tables-speed-days = Por días
+web-tables-seats = Jugadores
+web-tables-free = Sitios libres
+web-tables-share = La dirección lleva lo que has elegido: puedes mandarle la lista a alguien.
+web-tables-new = { $count ->
+    [one] Una mesa nueva
+   *[other] { $count } mesas nuevas
+}
+web-tables-none = No hay ninguna mesa así. Abre una: aquí la verán los demás.
+web-tables-last = último sitio
+web-tables-seats-free = { $count } libres
+web-tables-gone = llena
+web-tables-next = Siguiente
+web-tables-previous = Anterior
+web-tables-open = Mesa nueva
+web-tables-watch = Mirar
+web-tables-slow = un día por jugada
+web-tables-clock = { $seconds } s por jugada
+
+## En qué quedó una partida
+
+web-ended-won = Ganada
+web-ended-lost = Perdida, quedaban { $left }
+web-ended-place = { $place } de { $seats } · { $score }
+web-ended-tally = { $won } de { $count } ganadas
+
+## Otra partida
+
+web-again-in = { $count ->
+    [one] { $names } quiere otra partida
+   *[other] { $names } quieren otra partida
+}
+web-again-count = { $in } de { $seats } se apuntan
+web-again-you = solo faltas tú
+web-again-waits = falta { $names }
+web-again-keeps = Mismos sitios, mismos colores, mismo enlace.
+web-again-out = Mejor no
+web-again-now = Empezar sin los demás

@@ -57,6 +57,7 @@ table-refusal-muted = Tu ne peux pas écrire ici pour le moment.
 
 table-fault-seats = On joue de { $fewest } à { $most }, pas à { $seats }.
 table-fault-seconds = Le temps par décision va de { $least } à { $most } secondes, pas { $seconds }.
+table-fault-language = « { $language } » n’est pas une langue : deux lettres minuscules, comme « es ».
 table-fault-bot = Il n’y a pas de bot nommé { $bot } dans ce jeu.
 table-fault-too-many-sitters = Il y a plus de monde que les { $seats } places.
 table-fault-option-unknown = Ce jeu n’a pas d’option { $option }.
@@ -90,6 +91,8 @@ table-note-stand-in-vote = La table l’a décidé : un bot joue pour { $player
 table-note-resigned = { $player } quitte la partie ; un bot continue.
 table-note-returned = { $player } est de retour.
 table-note-rematch = Une table attend pour une autre partie.
+table-note-again = { $player } veut une autre partie.
+table-note-not-again = { $player } ne veut plus d’autre partie.
 table-note-closed = La table est fermée.
 table-bots-hurried = Le serveur est très occupé : les bots réfléchissent moins longtemps que d’habitude.
 table-note-seat-asked = { $name } voudrait prendre la place d’un bot. La personne qui a ouvert la table décide.

@@ -61,11 +61,11 @@ web-home-look = Voir
 web-home-all = Les { $count }
 web-home-others = Tables ouvertes
 web-home-others-none = Aucune en ce moment. Crées-en une et rends-la publique.
-web-home-join-title = On t’a donné un lien ?
-web-home-join-label = Lien ou code de la table
-web-home-join-example = Lien ou code
+web-home-join-title = On t’a dit un code ?
+web-home-join-label = Code ou lien de la table
+web-home-join-example = higo-mesa-47
 web-home-join = Entrer
-web-home-join-wrong = Ce n’est ni un lien ni un code de table.
+web-home-join-wrong = Aucune table n’a ce code ou ce lien en ce moment.
 web-home-foot = Une donne vérifiable · Sans publicité, sans pistage
 web-seats-taken = { $taken } places prises sur { $seats }
 
@@ -138,7 +138,12 @@ web-lobby-free = { $count ->
    *[other] Il reste { $count } places
 }
 web-lobby-waits = On attend { $names }
-web-lobby-all = Tout le monde est là
+web-lobby-all = Tout le monde est prêt
+web-lobby-you = Il ne manque que toi : dis quand tu es prêt
+web-lobby-sat = { $name } s’assied
+web-lobby-said = { $name } dit quelque chose
+web-lobby-talk = À table
+web-lobby-here = { $count } ici
 web-lobby-close = Fermer cette table
 web-lobby-host = Comment t’appelles-tu ? La table portera ton nom
 web-lobby-fill = { $count ->
@@ -164,6 +169,7 @@ web-start-with = { $count ->
    *[other] à { $count }
 }
 web-invite = Invite qui tu veux
+web-invite-code = Dis-le à voix haute
 web-invite-hint = Le lien suffit : on tape un nom et on s’assied. Pas de compte.
 web-invite-share = Viens jouer à { $game }
 
@@ -465,3 +471,58 @@ web-keys-every = À toutes les tables
 web-keys-list = Afficher cette liste
 web-keys-log = Dans le journal : d’une ligne à l’autre ; Entrée montre la table à ce moment
 web-keys-look = En arrière : le moment d’avant ou d’après ; Échap revient au présent
+
+## Les tables ouvertes
+
+web-tables = Tables
+web-tables-all = Toutes les tables ouvertes
+web-tables-waiting = On t’attend
+web-tables-playing = En cours
+web-tables-order = presque pleines d’abord
+web-tables-watch-hint = à regarder
+web-tables-live = en direct
+web-tables-summary = { $waiting } en attente, { $playing } en cours
+web-tables-game = Jeu
+web-tables-all-games = Tous les jeux
+web-tables-language = Langue à table
+web-tables-any = Tout
+web-tables-speed = Rythme
+web-tables-speed-live = D’une traite
+web-tables-speed-days = Sur des jours
+web-tables-seats = Joueurs
+web-tables-free = Places libres
+web-tables-share = L’adresse garde tes choix : la liste peut s’envoyer à quelqu’un.
+web-tables-new = { $count ->
+    [one] Une nouvelle table
+   *[other] { $count } nouvelles tables
+}
+web-tables-none = Aucune table de ce genre. Ouvres-en une : les autres la verront ici.
+web-tables-last = dernière place
+web-tables-seats-free = { $count } libres
+web-tables-gone = complète
+web-tables-next = Suite
+web-tables-previous = Retour
+web-tables-open = Nouvelle table
+web-tables-watch = Regarder
+web-tables-slow = un jour par coup
+web-tables-clock = { $seconds } s par coup
+
+## Ce qu’une partie est devenue
+
+web-ended-won = Gagnée
+web-ended-lost = Perdue, il en restait { $left }
+web-ended-place = { $place } sur { $seats } · { $score }
+web-ended-tally = { $won } sur { $count } gagnées
+
+## Une autre partie
+
+web-again-in = { $count ->
+    [one] { $names } veut une autre partie
+   *[other] { $names } veulent une autre partie
+}
+web-again-count = { $in } sur { $seats } en sont
+web-again-you = il ne manque que toi
+web-again-waits = on attend { $names }
+web-again-keeps = Mêmes places, mêmes couleurs, même lien.
+web-again-out = Finalement non
+web-again-now = Commencer sans les autres

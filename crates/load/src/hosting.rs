@@ -47,6 +47,7 @@ pub(crate) async fn table(http: &mut Http, plan: &Plan, owner: &str) -> Result<S
         stand_in: None,
         hints: None,
         bot_seats: Default::default(),
+        language: None,
     };
     let new = NewTable {
         game: plan.game.clone(),

@@ -10,7 +10,7 @@ use sobremesa_core::Message;
 use sobremesa_protocol::wire::{PersonId, RefusalKind, TableId};
 use sobremesa_shelf::with_game;
 use sobremesa_store::{Batch, Kind, Person, Store, StoreError, Writer};
-use sobremesa_table::{Actor, AnyRoom, CreatedTable, Sequel, TableSpec, create_table};
+use sobremesa_table::{Actor, AnyRoom, CreatedTable, Sequel, TableSpec, create_invited};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::archive::Cache;
@@ -362,11 +362,15 @@ impl AppState {
             program: false,
         };
         let name = game.to_owned();
+        let mut invitation = sequel.invitation;
+        if let (Some(code), Some(first)) = (invitation.code.take(), &invitation.first) {
+            invitation.code = self.lobby.codes.passed_on(code, first);
+        }
         let make = move |id: TableId| {
-            with_game!(name.as_str(), G => create_table(TableSpec {
+            with_game!(name.as_str(), G => create_invited(TableSpec {
                 roster: G::ROSTER, id, seed: secret::seed(), at: now(), owner, terms: sequel.terms, position: None,
-                sitters: sequel.sitters, salt: None, start: false,
-            }), else => Err(no_such_game(&name)))
+                sitters: sequel.sitters, salt: None, start: sequel.start,
+            }, invitation), else => Err(no_such_game(&name)))
         };
         self.create(game.to_owned(), make).await
     }
@@ -465,6 +469,8 @@ mod tests {
             owner,
             terms,
             sitters: vec![Sitter::Nobody; 4],
+            invitation: Default::default(),
+            start: false,
         };
         app.open_sequel("push", sequel).await.expect("a table");
         assert_eq!((app.metrics.rooms.get(), app.metrics.seats.get()), (1, 4));

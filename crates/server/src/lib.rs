@@ -10,6 +10,7 @@ mod games;
 mod http;
 mod identity;
 mod listener;
+mod codes;
 mod lobby;
 mod metrics;
 mod outgoing;

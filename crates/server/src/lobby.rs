@@ -6,16 +6,19 @@ use std::ops::Bound;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use serde::Deserialize;
-use sobremesa_protocol::wire::{Listing, Listings, Sitter, TablePhase};
+use sobremesa_protocol::wire::{Counts, Listing, Listings, Sitter, TablePhase};
 use sobremesa_store::Head;
 use tokio::sync::watch;
 
+use crate::codes::Codes;
 use crate::time::now;
 
 /// Tables on one page: with eight people at each they fit into 50 KB.
-const PAGE: usize = 30;
+const PAGE: usize = 20;
 /// Seconds for a decision up to which a table counts as fast.
 const FAST_SECONDS: u32 = 60;
+/// Seconds for a decision from which nobody sits there waiting.
+const LONG_SECONDS: u32 = 60 * 60;
 
 /// Which of the listed tables somebody wants to see.
 #[derive(Clone, Debug, Default)]
@@ -26,6 +29,9 @@ pub(crate) struct Filter {
     /// With at least so many free seats, and not begun.
     pub(crate) free: Option<usize>,
     pub(crate) speed: Option<Speed>,
+    /// Where one talks in this language.
+    pub(crate) language: Option<String>,
+    pub(crate) part: Option<Part>,
     /// The next page after the one that said this.
     pub(crate) after: Option<String>,
 }
@@ -38,6 +44,42 @@ pub(crate) enum Speed {
     Slow,
     /// Without a clock.
     Untimed,
+    /// In one sitting: without a clock, or with less than an hour for a decision.
+    Live,
+    /// An hour or more for a decision.
+    Days,
+}
+
+impl Speed {
+    fn fits(self, seconds: Option<u32>) -> bool {
+        match (self, seconds) {
+            (Speed::Untimed, seconds) => seconds.is_none(),
+            (Speed::Fast, seconds) => seconds.is_some_and(|seconds| seconds <= FAST_SECONDS),
+            (Speed::Slow, seconds) => seconds.is_some_and(|seconds| seconds > FAST_SECONDS),
+            (Speed::Live, seconds) => seconds.is_none_or(|seconds| seconds < LONG_SECONDS),
+            (Speed::Days, seconds) => seconds.is_some_and(|seconds| seconds >= LONG_SECONDS),
+        }
+    }
+}
+
+/// Which part of the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Part {
+    /// Tables with a free seat.
+    Waiting,
+    /// Matches that are on.
+    Playing,
+}
+
+impl Part {
+    fn of(listing: &Listing) -> Option<Part> {
+        match listing.phase {
+            TablePhase::Lobby if free_seats(listing) > 0 => Some(Part::Waiting),
+            TablePhase::Playing => Some(Part::Playing),
+            _ => None,
+        }
+    }
 }
 
 /// The order of the list: tables with the fewest free seats first, as they begin soonest, then those that need nobody,
@@ -94,20 +136,32 @@ fn free_seats(listing: &Listing) -> usize {
 
 impl Filter {
     fn admits(&self, listing: &Listing) -> bool {
-        let speed = match listing.seconds {
-            None => Speed::Untimed,
-            Some(..=FAST_SECONDS) => Speed::Fast,
-            Some(_) => Speed::Slow,
-        };
-        let waits = |free| listing.phase == TablePhase::Lobby && free_seats(listing) >= free;
+        self.is_game(listing)
+            && self.part.is_none_or(|part| Part::of(listing) == Some(part))
+            && self.admits_besides(listing)
+    }
+
+    fn is_game(&self, listing: &Listing) -> bool {
         self.game.as_ref().is_none_or(|game| *game == listing.game)
-            && self.seats.is_none_or(|seats| seats == listing.chairs.len())
+    }
+
+    /// Without the game and the part.
+    fn admits_besides(&self, listing: &Listing) -> bool {
+        let waits = |free| listing.phase == TablePhase::Lobby && free_seats(listing) >= free;
+        self.seats.is_none_or(|seats| seats == listing.chairs.len())
             && self.free.is_none_or(waits)
-            && self.speed.is_none_or(|wanted| wanted == speed)
+            && self
+                .speed
+                .is_none_or(|speed| speed.fits(listing.seconds))
+            && self
+                .language
+                .as_ref()
+                .is_none_or(|language| Some(language) == listing.language.as_ref())
     }
 }
 
 pub(crate) struct Lobby {
+    pub(crate) codes: Codes,
     rows: Mutex<Rows>,
     /// Changes with every change, so that whoever looks can wait for the next.
     version: watch::Sender<u64>,
@@ -119,10 +173,38 @@ struct Rows {
     places: HashMap<String, Place>,
 }
 
+impl Rows {
+    fn counts(&self, filter: &Filter) -> Counts {
+        // A match that is on has no free seat to count.
+        let any = Filter {
+            free: None,
+            ..filter.clone()
+        };
+        let mut counts = Counts::default();
+        for listing in self.in_order.values() {
+            match Part::of(listing) {
+                Some(Part::Waiting) if filter.admits_besides(listing) => {
+                    counts.waiting += u32::from(filter.is_game(listing));
+                    match counts.games.get_mut(&listing.game) {
+                        Some(count) => *count += 1,
+                        None => drop(counts.games.insert(listing.game.clone(), 1)),
+                    }
+                }
+                Some(Part::Playing) if filter.is_game(listing) && any.admits_besides(listing) => {
+                    counts.playing += 1;
+                }
+                _ => {}
+            }
+        }
+        counts
+    }
+}
+
 impl Lobby {
     pub(crate) fn new() -> Lobby {
         // Another number than before a restart.
         Lobby {
+            codes: Codes::new(),
             rows: Mutex::default(),
             version: watch::Sender::new(now()),
         }
@@ -134,6 +216,7 @@ impl Lobby {
 
     /// Takes in a head that was stored.
     pub(crate) fn put(&self, head: &Head) {
+        self.codes.put(head);
         let shown = head.listed && matches!(head.phase, TablePhase::Lobby | TablePhase::Playing);
         let listing = shown.then(|| serde_json::from_str::<Listing>(&head.summary).ok());
         let mut rows = self.rows();
@@ -170,6 +253,7 @@ impl Lobby {
             next: last.map(|(place, _)| place.write()),
             tables: page.iter().map(|(_, row)| (*row).clone()).collect(),
             version,
+            counts: Some(rows.counts(filter)),
         }
     }
 
@@ -255,8 +339,8 @@ mod tests {
     fn filters_say_which() {
         let lobby = Lobby::new();
         lobby.put(&head(1, "lobby", 1, 2, json!({ "game": "the-game" })));
-        lobby.put(&head(2, "lobby", 3, 4, json!({ "seconds": 30 })));
-        lobby.put(&head(3, "lobby", 2, 4, json!({ "seconds": 3600 })));
+        lobby.put(&head(2, "lobby", 3, 4, json!({ "seconds": 30, "language": "es" })));
+        lobby.put(&head(3, "lobby", 2, 4, json!({ "seconds": 3600, "language": "fr" })));
         lobby.put(&head(4, "playing", 0, 4, json!({})));
         let any = Filter::default;
         let speed = |speed| Filter {
@@ -288,6 +372,29 @@ mod tests {
             (speed(Speed::Fast), vec!["t2"]),
             (speed(Speed::Slow), vec!["t3"]),
             (speed(Speed::Untimed), vec!["t1", "t4"]),
+            (speed(Speed::Live), vec!["t1", "t2", "t4"]),
+            (speed(Speed::Days), vec!["t3"]),
+            (
+                Filter {
+                    language: Some("fr".to_owned()),
+                    ..any()
+                },
+                vec!["t3"],
+            ),
+            (
+                Filter {
+                    part: Some(Part::Playing),
+                    ..any()
+                },
+                vec!["t4"],
+            ),
+            (
+                Filter {
+                    part: Some(Part::Waiting),
+                    ..any()
+                },
+                vec!["t1", "t3", "t2"],
+            ),
             (
                 Filter {
                     seats: Some(4),
@@ -299,6 +406,39 @@ mod tests {
         for (filter, expected) in cases {
             assert_eq!(ids(&lobby, &filter), expected, "{filter:?}");
         }
+    }
+
+    #[test]
+    fn counts_say_how_many_there_are_beside_the_page() {
+        let lobby = Lobby::new();
+        for number in 0..50 {
+            lobby.put(&head(number, "lobby", 1, 4, json!({ "language": "es" })));
+        }
+        lobby.put(&head(50, "lobby", 2, 4, json!({ "game": "the-game" })));
+        lobby.put(&head(51, "lobby", 0, 4, json!({})));
+        lobby.put(&head(52, "playing", 0, 4, json!({ "language": "es" })));
+        let counts = |filter: &Filter| {
+            let counts = lobby.page(filter).counts.expect("counts");
+            (counts.waiting, counts.playing, counts.games)
+        };
+        let games = |games: &[(&str, u32)]| {
+            let games = games.iter().map(|(game, count)| ((*game).to_owned(), *count));
+            games.collect::<BTreeMap<_, _>>()
+        };
+        let all = games(&[("push", 50), ("the-game", 1)]);
+        assert_eq!(counts(&Filter::default()), (51, 1, all.clone()));
+        // Another game shows how many there would be of each.
+        let other = Filter {
+            game: Some("the-game".to_owned()),
+            ..Filter::default()
+        };
+        assert_eq!(counts(&other), (1, 0, all));
+        let spanish = Filter {
+            language: Some("es".to_owned()),
+            free: Some(1),
+            ..Filter::default()
+        };
+        assert_eq!(counts(&spanish), (50, 1, games(&[("push", 50)])));
     }
 
     #[test]
@@ -327,7 +467,7 @@ mod tests {
                 break;
             }
         }
-        assert_eq!((pages, seen.len()), (4, 95));
+        assert_eq!((pages, seen.len()), (5, 95));
         seen.sort();
         seen.dedup();
         assert_eq!(seen.len(), 95);

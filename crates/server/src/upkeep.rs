@@ -24,6 +24,7 @@ pub(crate) async fn every_minute(app: Arc<AppState>) {
         tokio::time::sleep(MINUTE).await;
         app.rate_limits.evict_stale();
         app.audit.evict_stale();
+        app.lobby.codes.evict_stale();
         folded = fold(&app, folded).await;
         let drift = drift();
         if drift.abs_diff(known_drift) > JUMP {

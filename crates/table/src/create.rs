@@ -2,7 +2,7 @@
 
 use sobremesa_core::{Game, Message, Seat};
 use sobremesa_player::Roster;
-use sobremesa_protocol::wire::{Command, RefusalKind, Sitter, TableId, Terms};
+use sobremesa_protocol::wire::{Command, RefusalKind, Sitter, TableCode, TableId, Terms};
 use sobremesa_protocol::{Head, Seed};
 use sobremesa_shelf::Cue;
 
@@ -61,7 +61,26 @@ pub(crate) fn check_content(options: &serde_json::Value) -> Result<(), Vec<Messa
 
 /// The first facts of a table, or everything that is wrong.
 pub fn create_table<G: Game>(spec: TableSpec<G>) -> Result<CreatedTable, Vec<Message>> {
-    let (_, created) = create_scripted(spec, Vec::new())?;
+    create_invited(spec, Invitation::default())
+}
+
+/// How others find a table, and who of those who sit is ready before it opens.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Invitation {
+    /// What one says aloud so that others find it.
+    pub code: Option<TableCode>,
+    /// The first of a row of rematches, unless this is it.
+    pub first: Option<TableId>,
+    /// Who is ready, with their own randomness.
+    pub ready: Vec<(Seat, Option<String>)>,
+}
+
+/// The same for a table that others find.
+pub fn create_invited<G: Game>(
+    spec: TableSpec<G>,
+    invitation: Invitation,
+) -> Result<CreatedTable, Vec<Message>> {
+    let (_, created) = create_scripted(spec, Vec::new(), invitation)?;
     Ok(created)
 }
 
@@ -69,6 +88,7 @@ pub fn create_table<G: Game>(spec: TableSpec<G>) -> Result<CreatedTable, Vec<Mes
 pub(crate) fn create_scripted<G: Game>(
     spec: TableSpec<G>,
     script: Vec<Cue>,
+    invitation: Invitation,
 ) -> Result<(Table<G>, CreatedTable), Vec<Message>> {
     let TableSpec {
         roster,
@@ -106,6 +126,8 @@ pub(crate) fn create_scripted<G: Game>(
         terms,
         position,
         seed: seed.reveal(),
+        code: invitation.code,
+        first: invitation.first,
         script,
     };
     let mut table = Table::open(roster, id, at, opened.clone());
@@ -143,6 +165,10 @@ pub(crate) fn create_scripted<G: Game>(
             ),
             Sitter::Bot { bot } => push(&mut table, Fact::Bot { seat, bot }, None),
         }
+    }
+    for (seat, salt) in invitation.ready {
+        let ready = true;
+        push(&mut table, Fact::Ready { seat, ready, salt }, None);
     }
     if start {
         let commands = salt

@@ -44,6 +44,15 @@ fn no<T>(kind: RefusalKind) -> Result<T, Refusal> {
     Err(Refusal::of(kind))
 }
 
+/// Randomness of one's own is something, and in hex.
+pub(crate) fn check_salt(salt: Option<&str>) -> Result<(), Refusal> {
+    let sound = |salt: &str| salt.parse::<Salt>().is_ok_and(|salt| !salt.is_empty());
+    match salt.is_none_or(sound) {
+        true => Ok(()),
+        false => no(RefusalKind::BadSalt),
+    }
+}
+
 /// A refusal of the rules.
 pub(crate) fn by_rules<R: Refuse>(refusal: &R) -> Refusal {
     Refusal {
@@ -79,6 +88,9 @@ impl<G: Game> Table<G> {
             }
             Command::Remove { .. } | Command::Silence { .. } | Command::Consent { .. } => {
                 return Ok(self.moderate(actor, command, phase)?.into());
+            }
+            Command::Again { ready, salt } => {
+                return Ok(self.again_wanted(actor, *ready, salt.as_deref())?.into());
             }
             _ if phase == TablePhase::Frozen => return no(RefusalKind::Frozen),
             _ if phase == TablePhase::Over => return no(RefusalKind::Over),
@@ -125,12 +137,7 @@ impl<G: Game> Table<G> {
             Command::Ready { ready, salt } => {
                 lobby()?;
                 let seat = seated()?;
-                if salt
-                    .as_ref()
-                    .is_some_and(|salt| salt.parse::<Salt>().map_or(true, |salt| salt.is_empty()))
-                {
-                    return no(RefusalKind::BadSalt);
-                }
+                check_salt(salt.as_deref())?;
                 vec![Fact::Ready {
                     seat,
                     ready: *ready,
@@ -177,10 +184,11 @@ impl<G: Game> Table<G> {
                 owner()?;
                 vec![Fact::Closed]
             }
-            Command::StandIn { .. } | Command::Rematch => unreachable!("the room answers these"),
+            Command::StandIn { .. } | Command::Rematch | Command::AgainNow => unreachable!("the room answers these"),
             Command::Say { .. }
             | Command::Phrase { .. }
             | Command::Mute { .. }
+            | Command::Again { .. }
             | Command::Remove { .. }
             | Command::Silence { .. }
             | Command::Consent { .. } => unreachable!("answered above"),

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use sobremesa_core::{Game, Seat};
 use sobremesa_protocol::Seed;
-use sobremesa_protocol::wire::{Measure, PersonId, Speaker, TableId, Terms, Why};
+use sobremesa_protocol::wire::{Measure, PersonId, Speaker, TableCode, TableId, Terms, Why};
 use sobremesa_shelf::Cue;
 
 /// A fact with its time and what it answers.
@@ -141,6 +141,14 @@ pub enum Fact<G: Game> {
     },
     /// A word of whoever runs the server.
     Notice { text: String },
+    /// Somebody wants to play again, or no longer.
+    Again {
+        seat: Seat,
+        ready: bool,
+        /// Randomness for the next deal, in hex.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        salt: Option<String>,
+    },
     /// The table goes on there.
     Rematch {
         /// The new table.
@@ -165,6 +173,12 @@ pub struct Opened<G: Game> {
     pub position: Option<G::Position>,
     /// The secret behind every chance outcome, in hex. Never leaves the server before the match is over.
     pub seed: String,
+    /// What one says aloud so that others find the table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub code: Option<TableCode>,
+    /// The first of a row of rematches, unless this is it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<TableId>,
     /// In a lesson: what the bots do.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub script: Vec<Cue>,

@@ -2,14 +2,14 @@
 
 use std::borrow::Cow;
 
-use sobremesa_core::{Game, Match, Viewer};
+use sobremesa_core::{Game, Match, Next, Viewer};
 use sobremesa_protocol::Head;
 use sobremesa_protocol::wire::{Listing, Sitter, TablePhase};
 
 use crate::fact::{Fact, FactRecord};
 use crate::seating::Seating;
 use crate::staged::Staged;
-use crate::table::Table;
+use crate::table::{Table, ranking};
 
 /// A fact as it is stored.
 pub(crate) fn written<G: Game>(written: &FactRecord<G>) -> String {
@@ -32,6 +32,10 @@ impl<G: Game> Table<G> {
             }
             _ => Vec::new(),
         };
+        let ranking = match state.filter(|_| phase == TablePhase::Over).map(G::next) {
+            Some(Next::Over(outcome)) => Some(ranking::<G>(&outcome)),
+            _ => None,
+        };
         let sitters = seating.chairs.iter().map(|chair| chair.sitter.clone());
         Listing {
             table: self.id.clone(),
@@ -43,6 +47,10 @@ impl<G: Game> Table<G> {
             awaited,
             updated,
             spectators: seating.terms.spectators,
+            language: seating.terms.language.clone(),
+            code: self.opened.code.clone(),
+            first: self.opened.first.clone(),
+            ranking,
         }
         .without_content()
     }

@@ -34,6 +34,7 @@ pub fn import<G: Game>(
         stand_in: None,
         hints: None,
         bot_seats: Default::default(),
+        language: None,
     };
     check_content(&terms.options)?;
     let opened = Opened {
@@ -43,6 +44,8 @@ pub fn import<G: Game>(
         terms,
         position: setup.position,
         seed: seed.reveal(),
+        code: None,
+        first: None,
         script: Vec::new(),
     };
     let mut facts: Vec<Fact<G>> = Vec::new();

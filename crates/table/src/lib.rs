@@ -3,6 +3,7 @@
 //! A [`Table`] is what its facts say; a [`Room`] is a table with those who follow it, its bots and its clock. Neither
 //! knows of sockets, stores or time: a server drives them, and so does a simulation with a seeded scheduler.
 
+mod again;
 mod any;
 mod chair;
 mod compact;
@@ -34,7 +35,7 @@ mod undo;
 
 pub use any::AnyRoom;
 pub use course::is_quiet;
-pub use create::{CreatedTable, TableSpec, create_table};
+pub use create::{CreatedTable, Invitation, TableSpec, create_invited, create_table};
 pub use decide::{Actor, LONGEST_TEXT, PHRASES};
 pub use fact::{Fact, FactRecord, IdempotencyKey, Opened};
 pub use hints::Hinting;

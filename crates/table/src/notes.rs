@@ -54,6 +54,13 @@ pub(crate) fn note_of<G: Game>(fact: &Fact<G>) -> Option<Note> {
         }),
         Fact::MotionAnswered { seat, agree: false } => told_of("table-note-motion-refused", *seat),
         Fact::Notice { text } => Some(Note::Notice(text.clone())),
+        Fact::Again { seat, ready, .. } => told_of(
+            match ready {
+                true => "table-note-again",
+                false => "table-note-not-again",
+            },
+            *seat,
+        ),
         Fact::Rematch { .. } => told("table-note-rematch"),
         Fact::Closed => told("table-note-closed"),
         Fact::Opened(_)

@@ -5,7 +5,7 @@ use sobremesa_core::{Game, Knowledge, Message, Next, Seat};
 use sobremesa_player::{Bot, SearchBudget};
 use sobremesa_shelf::{Cue, Lesson, agrees, holds};
 
-use crate::create::{CreatedTable, TableSpec, create_scripted};
+use crate::create::{CreatedTable, Invitation, TableSpec, create_scripted};
 use crate::fact::FactRecord;
 use crate::look::{free, owed};
 use crate::table::Table;
@@ -61,7 +61,7 @@ fn cued<G: Game>(script: &[Cue], knowledge: &Knowledge<'_, G>) -> Option<G::Acti
 /// what a step takes for granted lies there, what it asks for can be done, and what the bots do is written.
 pub fn rehearse<G: Game>(spec: TableSpec<G>, lesson: &Lesson) -> Result<CreatedTable, Stumble> {
     let (mut table, created) =
-        create_scripted(spec, lesson.script.clone()).map_err(Stumble::Faults)?;
+        create_scripted(spec, lesson.script.clone(), Invitation::default()).map_err(Stumble::Faults)?;
     for step in &lesson.steps {
         let stumble = |why: String| Stumble::At {
             step: step.say.clone(),

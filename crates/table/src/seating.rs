@@ -92,6 +92,7 @@ impl Seating {
             | Fact::Removed { .. }
             | Fact::Silenced { .. }
             | Fact::Notice { .. }
+            | Fact::Again { .. }
             | Fact::Rematch { .. } => {}
         }
     }

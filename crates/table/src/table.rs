@@ -9,6 +9,7 @@ use sobremesa_protocol::wire::{self, Info, PersonId, Ranking, Speaker, TableId, 
 use sobremesa_protocol::{Key, Mark, Salt};
 use sobremesa_shelf::options_of_json;
 
+use crate::again::Again;
 use crate::chair::Chair;
 use crate::course::Owing;
 use crate::fact::{Fact, FactRecord, Opened};
@@ -53,6 +54,7 @@ pub struct Table<G: Game> {
     pub(crate) notes: VecDeque<(u64, Note)>,
     pub(crate) marks: Vec<Mark>,
     pub(crate) rematch: Option<TableId>,
+    pub(crate) again: Again,
     pub(crate) frozen: bool,
     version: u64,
     answered: BTreeMap<PersonId, VecDeque<(u64, u64)>>,
@@ -138,6 +140,7 @@ impl<G: Game> Table<G> {
             notes: VecDeque::new(),
             marks: Vec::new(),
             rematch: None,
+            again: Again::default(),
             frozen: false,
             version: 1,
             answered: BTreeMap::new(),
@@ -352,6 +355,7 @@ impl<G: Game> Table<G> {
                 self.unnoticed += 1;
                 self.padded.push(seq);
             }
+            Fact::Again { seat, ready, salt } => self.again.apply(*seat, *ready, salt.clone()),
             Fact::Rematch { table } => self.rematch = Some(table.clone()),
             Fact::Opened(_)
             | Fact::Terms(_)
@@ -424,6 +428,9 @@ impl<G: Game> Table<G> {
                 .filter(|_| !self.frozen)
                 .map(|outcome| ending::<G>(&outcome)),
             rematch: self.rematch.clone(),
+            again: self.again.seats(),
+            code: self.opened.code.clone(),
+            first: self.opened.first.clone(),
             hints: self.hints(),
             asking: Vec::new(),
             motion: None,
@@ -439,17 +446,21 @@ impl<G: Game> Table<G> {
 
 /// How a match ended, in the terms every game shares and in words.
 fn ending<G: Game>(outcome: &G::Outcome) -> wire::Ending {
-    let ranking = match G::verdict(outcome) {
+    let message = sobremesa_core::Tell::message(outcome);
+    wire::Ending {
+        ranking: ranking::<G>(outcome),
+        message,
+        outcome: wire::raw(outcome),
+    }
+}
+
+/// How a match ended, in the terms every game shares.
+pub(crate) fn ranking<G: Game>(outcome: &G::Outcome) -> Ranking {
+    match G::verdict(outcome) {
         Verdict::Team { won, left } => Ranking::Team { won, left },
         Verdict::Ranked { winners, scores } => Ranking::Each {
             winners: winners.iter().collect(),
             scores: scores.iter().map(|(_, score)| *score).collect(),
         },
-    };
-    let message = sobremesa_core::Tell::message(outcome);
-    wire::Ending {
-        ranking,
-        message,
-        outcome: wire::raw(outcome),
     }
 }

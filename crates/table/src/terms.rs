@@ -31,6 +31,10 @@ pub fn check_terms<G: Game>(
                 .with("most", *SECONDS.end()),
         );
     }
+    if let Some(language) = terms.language.as_deref().filter(|code| !is_language(code)) {
+        let language: String = language.chars().take(20).collect();
+        faults.push(Message::new("table-fault-language").with("language", language));
+    }
     if let Some(bot) = terms
         .stand_in
         .as_ref()
@@ -59,6 +63,11 @@ pub fn check_terms<G: Game>(
         Err(StartError::Faults(wrong)) => Err(wrong.iter().map(Tell::message).collect()),
         Err(StartError::Misfit(_)) => unreachable!("no outcomes were given"),
     }
+}
+
+/// A language by its two letters, as browsers name it.
+fn is_language(code: &str) -> bool {
+    code.len() == 2 && code.bytes().all(|letter| letter.is_ascii_lowercase())
 }
 
 fn option_fault(fault: &OptionFault) -> Message {

@@ -219,6 +219,8 @@ fn commands(n: u8) -> Vec<Value> {
         json!({ "phrase": { "phrase": "thanks" } }),
         json!({ "mute": { "person": format!("p{n}"), "on": n.is_multiple_of(2) } }),
         json!("rematch"),
+        json!({"again": {"ready": true}}),
+        json!("again-now"),
         json!({ "start": {} }),
     ]
 }

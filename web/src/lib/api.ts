@@ -55,8 +55,8 @@ async function call(path: string, init?: RequestInit): Promise<Response> {
   throw Array.isArray(said?.messages) ? new Failed(said.kind, said.messages) : unreachable();
 }
 
-async function get<T>(path: string): Promise<T> {
-  return (await (await call(path)).json()) as T;
+async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return (await (await call(path, signal ? { signal } : undefined)).json()) as T;
 }
 
 async function post<T>(path: string, body?: unknown): Promise<T> {
@@ -82,6 +82,12 @@ export const api = {
   async tables(which: Tables): Promise<Listing[]> {
     return (await get<Listings>(`tables?which=${which}`)).tables;
   },
+  /** A page of the open tables; with `seen` the answer waits until the list has changed. */
+  listed: (query: Record<string, string>, signal?: AbortSignal) =>
+    get<Listings>(`tables?${new URLSearchParams({ which: "open", ...query })}`, signal),
+  /** The table somebody means by a code that was said to them, or the one an old link has come to. */
+  find: (text: string) =>
+    get<Seated>(`find/${encodeURIComponent(text.trim().replace(/[^\p{L}\p{N}\p{M}]+/gu, "-"))}`),
   open: (table: NewTable) => post<Seated>("tables", table),
   replay: (table: string, eyes: string) => get<Replay>(`tables/${table}/replay?eyes=${eyes}`),
   branch: (table: string, branch: Branch) => post<Seated>(`tables/${table}/branch`, branch),

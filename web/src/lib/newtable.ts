@@ -5,6 +5,7 @@ import { salt } from "./seats";
 import { partsAt } from "./replay";
 import { go, to } from "./route.svelte";
 import { beSomebody } from "./session.svelte";
+import { lang } from "./words";
 import type { GameInfo, Terms } from "./wire";
 
 /** How many would usually sit down. */
@@ -43,7 +44,13 @@ export async function playNow(
 /** Opens a table for others to come to. */
 export async function openTable(game: GameInfo, terms: Terms = usualTerms(game)): Promise<void> {
   await beSomebody();
-  const { table } = await api.open({ game: game.id, terms, bots: [], sit: 0, start: false });
+  const { table } = await api.open({
+    game: game.id,
+    terms: { language: lang(), ...terms },
+    bots: [],
+    sit: 0,
+    start: false,
+  });
   go(to.table(table));
 }
 

@@ -2,6 +2,7 @@
 
 export type Route =
   | { page: "home" }
+  | { page: "tables"; filter: Record<string, string> }
   | { page: "game"; game: string }
   | { page: "rules"; game: string; paragraph: string | null }
   | { page: "table"; table: string }
@@ -13,7 +14,8 @@ export type Route =
 
 /** Reads what stands after `#`. */
 export function parse(hash: string): Route {
-  const [page, a, b, c, d, e] = hash
+  const [path = "", query = ""] = hash.split("?", 2);
+  const [page, a, b, c, d, e] = path
     .replace(/^#?\/?/, "")
     .split("/")
     .map(decoded);
@@ -21,6 +23,8 @@ export function parse(hash: string): Route {
     case "":
     case undefined:
       return { page: "home" };
+    case "tables":
+      return { page: "tables", filter: Object.fromEntries(new URLSearchParams(query)) };
     case "g":
       return a ? { page: "game", game: a } : { page: "nowhere" };
     case "rules":
@@ -76,6 +80,11 @@ export function followAddress(): void {
 export const to = {
   home: "#/",
   me: "#/me",
+  /** The open tables, by what one looks for. */
+  tables: (filter: Record<string, string> = {}) => {
+    const query = new URLSearchParams(filter).toString();
+    return query ? `#/tables?${query}` : "#/tables";
+  },
   fair: "#/fair",
   game: (game: string) => `#/g/${game}`,
   rules: (game: string, paragraph?: string) =>
@@ -98,8 +107,8 @@ export function full(link: string): string {
   return new URL(link, location.href.replace(/#.*$/, "")).href;
 }
 
-/** The table a pasted link or code means. */
+/** The table of a pasted link, or of an id of twenty letters; none for a code, which the server knows. */
 export function tableIn(text: string): string | null {
-  const code = /(?:#\/t\/)?([A-Za-z0-9-]{1,40})(?:\/replay.*)?\s*$/.exec(text.trim());
-  return code?.[1] ?? null;
+  const link = /#\/t\/([A-Za-z0-9-]{1,40})(?:\/replay.*)?\s*$/.exec(text.trim());
+  return link?.[1] ?? /^[a-km-np-z2-9]{20}$/.exec(text.trim())?.[0] ?? null;
 }

@@ -29,8 +29,16 @@ describe("addresses", () => {
 
   it("a pasted link or code leads to a table", () => {
     expect(tableIn("https://mesa.example/any/path/#/t/abc23")).toBe("abc23");
-    expect(tableIn(" abc23 ")).toBe("abc23");
+    expect(tableIn(" abcdefghijkmnpqrstuv ")).toBe("abcdefghijkmnpqrstuv");
     expect(tableIn("#/t/abc23/replay/4")).toBe("abc23");
+    // What was said aloud is for the server to understand.
+    expect(tableIn("higo-mesa-47")).toBeNull();
     expect(tableIn("two words!")).toBeNull();
+  });
+
+  it("filters of the open tables stand in the address", () => {
+    const filter = { game: "push", language: "es", free: "2" };
+    expect(parse(to.tables(filter))).toEqual({ page: "tables", filter });
+    expect(parse(to.tables())).toEqual({ page: "tables", filter: {} });
   });
 });

@@ -2,7 +2,7 @@
 
 import { prefs } from "./prefs.svelte";
 
-export type Sound = "turn" | "move" | "talk" | "end";
+export type Sound = "turn" | "move" | "talk" | "end" | "sit";
 interface Note {
   at: number;
   pitch: number;
@@ -13,6 +13,10 @@ interface Note {
 const SOUNDS: Record<Sound, Note[]> = {
   move: [{ at: 0, pitch: 190, lasts: 0.09, loud: 0.1 }],
   talk: [{ at: 0, pitch: 660, lasts: 0.16, loud: 0.05 }],
+  sit: [
+    { at: 0, pitch: 220, lasts: 0.12, loud: 0.08 },
+    { at: 0.1, pitch: 330, lasts: 0.2, loud: 0.06 },
+  ],
   turn: [
     { at: 0, pitch: 523, lasts: 0.32, loud: 0.09 },
     { at: 0.13, pitch: 784, lasts: 0.5, loud: 0.08 },

@@ -144,7 +144,29 @@ phrase: string, } } | { "mute": { person: PersonId,
 /**
  * No longer?
  */
-on: boolean, } } | "rematch" | "close";
+on: boolean, } } | "rematch" | { "again": { 
+/**
+ * Yes?
+ */
+ready: boolean, 
+/**
+ * Randomness for the next deal, as in `ready`.
+ */
+salt?: string, } } | "again-now" | "close";
+
+export type Counts = { 
+/**
+ * With a free seat, of the game that was asked for.
+ */
+waiting: number, 
+/**
+ * Those where a match is on, of the game that was asked for.
+ */
+playing: number, 
+/**
+ * With a free seat, by the names of the games as they are drawn.
+ */
+games: Record<string, number>, };
 
 export type Described = { action: unknown, message: Message, 
 /**
@@ -293,6 +315,18 @@ ending?: Ending,
  * The table where it goes on.
  */
 rematch?: TableId, 
+/**
+ * Who wants to play again, after the match.
+ */
+again?: Array<Seat>, 
+/**
+ * What one says aloud so that others find the table.
+ */
+code?: TableCode, 
+/**
+ * The first of a row of rematches, unless this is it: its link leads here.
+ */
+first?: TableId, 
 /**
  * May players ask what an expert would do, as things stand?
  */
@@ -456,7 +490,23 @@ updated: number,
 /**
  * May one watch?
  */
-spectators: boolean, };
+spectators: boolean, 
+/**
+ * In which language one talks there: `es`, `fr`, `en`.
+ */
+language?: string, 
+/**
+ * What one says aloud so that others find it.
+ */
+code?: TableCode, 
+/**
+ * The first of a row of rematches, unless this is it.
+ */
+first?: TableId, 
+/**
+ * How it ended.
+ */
+ranking?: Ranking, };
 
 export type Listings = { tables: Array<Listing>, 
 /**
@@ -466,7 +516,11 @@ next?: string,
 /**
  * Sent back as `seen`, the answer comes when the list has changed, or after a while.
  */
-version: number, };
+version: number, 
+/**
+ * How many there are; none in the list of one's own.
+ */
+counts?: Counts, };
 
 export type Me = { 
 /**
@@ -931,6 +985,8 @@ undo?: UndoOffer,
  */
 deadline?: number, };
 
+export type TableCode = string;
+
 export type TableId = string;
 
 export type Tables = "open" | "mine";
@@ -968,7 +1024,11 @@ hints?: boolean,
 /**
  * May people take a bot's seat in a match that is on? Unless said: if the owner agrees.
  */
-bot_seats?: BotSeats, };
+bot_seats?: BotSeats, 
+/**
+ * In which language one talks here: `es`, `fr`, `en`; any unless said.
+ */
+language?: string, };
 
 export type UndoAsked = { by: Seat, 
 /**

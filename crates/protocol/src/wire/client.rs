@@ -155,8 +155,20 @@ pub enum Command {
         /// No longer?
         on: bool,
     },
-    /// Open the same table again with the seats moved round by one, after the match.
+    /// Open the same table again as a lobby, after the match, without waiting for anybody.
     Rematch,
+    /// Say whether one wants to play again, after the match: when all who play do, the next match begins.
+    Again {
+        /// Yes?
+        ready: bool,
+        /// Randomness for the next deal, as in `ready`.
+        #[serde(default)]
+        #[cfg_attr(feature = "shapes", ts(optional))]
+        salt: Option<String>,
+    },
+    /// Begin the next match with those who want to; bots take the other seats. The owner, or where the owner is away
+    /// anybody who wants to play again.
+    AgainNow,
     /// Close the table before the start; the owner.
     Close,
 }

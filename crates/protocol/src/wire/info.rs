@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use sobremesa_core::Seat;
 
-use super::{PersonId, Raw, TableId};
+use super::{PersonId, Raw, TableCode, TableId};
 
 /// What is agreed before the start.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
@@ -36,6 +36,10 @@ pub struct Terms {
     #[serde(default, skip_serializing_if = "BotSeats::is_ask")]
     #[cfg_attr(feature = "shapes", ts(optional, as = "Option<BotSeats>"))]
     pub bot_seats: BotSeats,
+    /// In which language one talks here: `es`, `fr`, `en`; any unless said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "shapes", ts(optional))]
+    pub language: Option<String>,
 }
 
 /// Who may take a bot's seat in a match that is on.
@@ -94,6 +98,18 @@ pub struct Info {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "shapes", ts(optional))]
     pub rematch: Option<TableId>,
+    /// Who wants to play again, after the match.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "shapes", ts(optional, as = "Option<Vec<Seat>>"))]
+    pub again: Vec<Seat>,
+    /// What one says aloud so that others find the table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "shapes", ts(optional))]
+    pub code: Option<TableCode>,
+    /// The first of a row of rematches, unless this is it: its link leads here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "shapes", ts(optional))]
+    pub first: Option<TableId>,
     /// May players ask what an expert would do, as things stand?
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "shapes", ts(optional, as = "Option<bool>"))]

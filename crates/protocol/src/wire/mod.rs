@@ -4,27 +4,31 @@
 //! that game writes it; the shapes of the games say what is in there.
 
 mod client;
+mod code;
 mod deflate;
 mod ids;
 mod info;
+mod list;
 mod server;
 mod web;
 
 pub use client::{ClientMessage, Command};
+pub use code::TableCode;
 pub use deflate::{DICTIONARY, Deflater, Inflater};
 pub use ids::{PersonId, Raw, TableId, raw};
 pub use info::{
     BotSeats, Chair, Ending, Info, Measure, Motion, Ranking, RemovedPerson, SeatRequest, Sitter,
     StandIn, TablePhase, Terms, UndoAsked, UndoOffer, Why,
 };
+pub use list::{Counts, Listing, Listings, Tables};
 pub use server::{
     Described, LogLine, Picture, Refusal, RefusalKind, Seen, ServerMessage, Snapshot, Speaker,
     Step, Warned, You,
 };
 pub use web::{
     Branch, ClaimCode, Code, Device, Devices, GameInfo, Hint, Hints, Judged, Lesson, LessonStep,
-    LessonWrong, Listing, Listings, Me, Name, NewReport, NewTable, OptionInfo, Person, PresetInfo,
-    Program, Replay, ReplayStep, Review, ReviewSide, Reviewing, Said, Seated, Solve, Tables,
+    LessonWrong, Me, Name, NewReport, NewTable, OptionInfo, Person, PresetInfo,
+    Program, Replay, ReplayStep, Review, ReviewSide, Reviewing, Said, Seated, Solve,
 };
 
 /// Raised whenever a message changes in a way that an older client would misread.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use sobremesa_core::{Message, Seat};
 
-use super::{Info, LogLine, PersonId, Raw, TableId, TablePhase, Terms};
+use super::{Info, LogLine, PersonId, Raw, TableId, Terms};
 
 /// Somebody who sits at tables.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
@@ -190,77 +190,6 @@ pub struct NewTable {
 #[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Seated {
     pub table: TableId,
-}
-
-/// Which tables: `GET api/tables?which=…`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum Tables {
-    /// Listed ones with a free seat, or to watch.
-    Open,
-    /// Those one sits at.
-    Mine,
-}
-
-/// The tables asked for.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
-pub struct Listings {
-    pub tables: Vec<Listing>,
-    /// What to ask for with `after` to see the next page, where there is one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "shapes", ts(optional))]
-    pub next: Option<String>,
-    /// Sent back as `seen`, the answer comes when the list has changed, or after a while.
-    #[serde(default)]
-    #[cfg_attr(feature = "shapes", ts(type = "number"))]
-    pub version: u64,
-}
-
-/// A table in a list.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
-pub struct Listing {
-    pub table: TableId,
-    pub game: String,
-    /// The options of the game; a deck or map of one's own by its name.
-    #[cfg_attr(feature = "shapes", ts(type = "Record<string, unknown>"))]
-    pub options: serde_json::Value,
-    /// How far it is.
-    pub phase: TablePhase,
-    /// Seconds for a decision.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "shapes", ts(optional))]
-    pub seconds: Option<u32>,
-    /// Who sits where.
-    pub chairs: Vec<super::Sitter>,
-    /// Who is publicly known to be awaited.
-    pub awaited: Vec<Seat>,
-    /// When something last happened, in milliseconds since 1970.
-    #[cfg_attr(feature = "shapes", ts(type = "number"))]
-    pub updated: u64,
-    /// May one watch?
-    pub spectators: bool,
-}
-
-impl Listing {
-    /// The same with decks and maps by name only: nobody wants to read them in a list.
-    #[must_use]
-    pub fn without_content(mut self) -> Listing {
-        const LONGEST_NAME: usize = 80;
-        let options = self.options.as_object_mut().into_iter().flatten();
-        for (_, content) in options.filter(|(_, option)| option.is_object()) {
-            let name = content.get("name").and_then(|name| name.as_str());
-            let name: String = name
-                .unwrap_or("custom")
-                .chars()
-                .take(LONGEST_NAME)
-                .collect();
-            *content = name.into();
-        }
-        self
-    }
 }
 
 /// Play on from a moment of a finished match: `POST api/tables/<id>/branch`.

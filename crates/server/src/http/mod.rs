@@ -69,6 +69,7 @@ pub(crate) fn router(app: Arc<AppState>) -> Router {
         .route("/api/games", get(games::list))
         .route("/api/rules/{game}/{lang}", get(games::rules))
         .route("/api/tables", get(tables::list).post(tables::open))
+        .route("/api/find/{text}", get(tables::find))
         .route("/api/tables/{id}/record", get(tables::record))
         .route("/api/tables/{id}/replay", get(tables::replay))
         .route("/api/tables/{id}/branch", post(tables::branch))

@@ -11,18 +11,21 @@ use serde_json::Value;
 use sobremesa_bots::Roster;
 use sobremesa_core::{Message, Seat};
 use sobremesa_protocol::wire::{
-    BotSeats, Branch, Listing, Listings, NewTable, RefusalKind, Seated, Sitter, TableId, Tables,
+    BotSeats, Branch, Listing, Listings, NewTable, RefusalKind, Seated, Sitter, TableCode, TableId,
+    Tables,
     Terms,
 };
 use sobremesa_protocol::{RecordFile, Seed};
 use sobremesa_shelf::with_game;
 use sobremesa_store::{HeadQuery, TablePhase};
-use sobremesa_table::{Actor, CreatedTable, TableSpec, create_table};
+use sobremesa_table::{
+    Actor, CreatedTable, Invitation, TableSpec, create_invited, create_table,
+};
 
 use super::{Asker, Json, JsonText, not_json};
 use crate::app::{ApiError, no_such_game};
 use crate::archive::{self, Key, What};
-use crate::lobby::{Filter, Speed};
+use crate::lobby::{Filter, Part, Speed};
 use crate::secret;
 use crate::time::now;
 use crate::workers::Lane;
@@ -43,6 +46,8 @@ pub(super) struct Which {
     seats: Option<usize>,
     free: Option<usize>,
     speed: Option<Speed>,
+    language: Option<String>,
+    part: Option<Part>,
     after: Option<String>,
 }
 
@@ -71,6 +76,8 @@ pub(super) async fn list(
         seats: query.seats,
         free: query.free,
         speed: query.speed,
+        language: query.language,
+        part: query.part,
         after: query.after,
     })))
 }
@@ -95,6 +102,7 @@ async fn mine(asker: &Asker) -> Result<Answer<Listings>, ApiError> {
         tables: tables.map(Listing::without_content).collect(),
         next: None,
         version: 0,
+        counts: None,
     }))
 }
 
@@ -105,8 +113,13 @@ pub(super) async fn open(
     let owner = asker.known()?.clone();
     may_open(&asker, &owner).await?;
     let game = new.game.clone();
+    // Where nobody is waited for, nobody has to find the table.
+    let code = match new.start {
+        true => None,
+        false => asker.app.lobby.codes.fresh(),
+    };
     let make = move |id| {
-        with_game!(new.game.clone().as_str(), G => open_new::<G>(id, owner, new),
+        with_game!(new.game.clone().as_str(), G => open_new::<G>(id, owner, new, code),
             else => Err(no_such_game(&new.game)))
     };
     let table = asker.app.create(game, make).await?;
@@ -140,6 +153,7 @@ fn open_new<G: Roster>(
     id: TableId,
     owner: Actor,
     new: NewTable,
+    code: Option<TableCode>,
 ) -> Result<CreatedTable, Vec<Message>> {
     let NewTable {
         terms,
@@ -161,7 +175,7 @@ fn open_new<G: Roster>(
         sitters.resize(sitters.len().max(place + 1), Sitter::Nobody);
         sitters[place] = sits(&owner);
     }
-    create_table(TableSpec {
+    let spec = TableSpec {
         roster: G::ROSTER,
         id,
         seed: secret::seed(),
@@ -172,7 +186,40 @@ fn open_new<G: Roster>(
         sitters,
         salt,
         start,
-    })
+    };
+    let invitation = Invitation {
+        code,
+        ..Invitation::default()
+    };
+    create_invited(spec, invitation)
+}
+
+/// The table somebody means by a code that was said to them, or the one a row of rematches has come to.
+pub(super) async fn find(asker: Asker, Path(text): Path<String>) -> Result<Answer<Seated>, ApiError> {
+    let codes = &asker.app.lobby.codes;
+    let Ok(id) = TableId::try_from(text.clone()) else {
+        return found(&asker, codes.find(&text, asker.address));
+    };
+    let known = id.to_string();
+    let head = asker.app.ask(move |store| store.head(&known)).await?;
+    let Some(head) = head else {
+        return found(&asker, codes.find(&text, asker.address));
+    };
+    let listing = serde_json::from_str::<Listing>(&head.summary).ok();
+    let latest = listing.and_then(|listing| {
+        let first = listing.first.unwrap_or_else(|| listing.table.clone());
+        codes.latest(&listing.code?, &first)
+    });
+    let table = latest.unwrap_or(id);
+    Ok(Answer(Seated { table }))
+}
+
+fn found(asker: &Asker, found: Result<TableId, RefusalKind>) -> Result<Answer<Seated>, ApiError> {
+    if found == Err(RefusalKind::TooFast) {
+        asker.app.limited("codes", asker.address);
+    }
+    let table = found.map_err(ApiError::Refused)?;
+    Ok(Answer(Seated { table }))
 }
 
 /// The record of a match that is over, as a file.
@@ -340,6 +387,7 @@ pub(super) fn alone<G: Roster>(
         stand_in: None,
         hints,
         bot_seats: BotSeats::default(),
+        language: None,
     };
     Ok(TableSpec {
         roster: G::ROSTER,

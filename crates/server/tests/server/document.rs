@@ -58,6 +58,8 @@ fn name(message: &ClientMessage) -> &'static str {
             Command::Phrase { .. } => "phrase",
             Command::Mute { .. } => "mute",
             Command::Rematch => "rematch",
+            Command::Again { .. } => "again",
+            Command::AgainNow => "again-now",
             Command::Close => "close",
         },
     }
@@ -71,7 +73,7 @@ fn every_message_of_a_client_is_shown_and_can_be_read() {
             name(&serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}")))
         })
         .collect();
-    assert_eq!(shown.len(), 7 + 20, "{shown:?}");
+    assert_eq!(shown.len(), 7 + 22, "{shown:?}");
 }
 
 #[test]

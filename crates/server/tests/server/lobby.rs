@@ -130,3 +130,53 @@ async fn a_busy_lobby_shows_who_waits_in_few_bytes() {
     assert!(ids.iter().any(|row| row["table"] == second.as_str()));
     server.end().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_code_said_aloud_leads_to_the_table() {
+    let server = server().await;
+    let ana = Http::guest(server.addr, "Ana").await;
+    let table = ana.open(&table_for("push", 2)).await;
+    let mut a = ana.socket().await;
+    a.join(&table).await;
+    let code = a.seen(&table).info["code"].as_str().expect("a code").to_owned();
+    let careless = code.to_uppercase().replace('-', "%20");
+    let stranger = Http::new(server.addr);
+    for typed in [&code, &careless] {
+        let found = stranger.get(&format!("/api/find/{typed}")).await.good();
+        assert_eq!(found["table"], table.as_str(), "{typed}");
+    }
+    // An old link is an id, and leads to itself.
+    let found = stranger.get(&format!("/api/find/{table}")).await.good();
+    assert_eq!(found["table"], table.as_str());
+    // A list does not tell the codes of tables that are not in it.
+    let open = stranger.get("/api/tables?which=open").await.good();
+    assert!(!open.to_string().contains(&code));
+    // Who guesses is not answered for a while, even when right.
+    for number in 0..12 {
+        let guess = format!("/api/find/nube-nuez-{number:02}");
+        let wrong = stranger.get(&guess).await.kind();
+        assert!(["no-such-table", "too-fast"].contains(&wrong.as_str()));
+    }
+    let right = stranger.get(&format!("/api/find/{code}")).await;
+    assert_eq!(right.kind(), "too-fast");
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_are_found_by_language_and_counted() {
+    let server = server().await;
+    let ana = Http::guest(server.addr, "Ana").await;
+    for language in ["es", "fr", "fr"] {
+        let mut new = table_for("push", 2);
+        new["terms"]["listed"] = json!(true);
+        new["terms"]["language"] = json!(language);
+        ana.open(&new).await;
+    }
+    let french = ana.get("/api/tables?which=open&language=fr&part=waiting&speed=live");
+    let french = french.await.good();
+    assert_eq!(french["tables"].as_array().map(Vec::len), Some(2));
+    assert_eq!(french["counts"]["waiting"], 2);
+    assert_eq!(french["counts"]["games"]["push"], 2);
+    assert!(french["tables"][0]["code"].is_string());
+    server.end().await;
+}

@@ -2,10 +2,10 @@
 
 use sobremesa_core::{Game, Seat, Tell};
 use sobremesa_protocol::wire::{
-    Command, Described, Raw, Refusal, RefusalKind, ServerMessage, Sitter, TablePhase, Why, raw,
+    Command, Described, Raw, Refusal, RefusalKind, ServerMessage, TablePhase, Why, raw,
 };
 
-use super::{Conn, Output, Room, Sequel, Storing};
+use super::{Conn, Output, Room, Storing};
 use crate::decide::{Actor, by_rules};
 use crate::fact::{Fact, FactRecord, IdempotencyKey};
 use crate::look::{free, owed};
@@ -102,8 +102,8 @@ impl<G: Game> Room<G> {
             let decision = match command {
                 _ if before => None,
                 Command::StandIn { seat } => self.vote(&actor, *seat)?,
-                Command::Rematch => {
-                    self.rematch(&actor)?;
+                Command::Rematch | Command::AgainNow => {
+                    self.rematch(&actor, command)?;
                     None
                 }
                 _ => Some(self.table.decide(&actor, command)?),
@@ -119,11 +119,10 @@ impl<G: Game> Room<G> {
                 self.store(decision, Some(asked), vec![(conn, nonce)], out);
             }
             Ok((_, false, None))
-                if *command == Command::Rematch && self.table.rematch.is_none() =>
+                if matches!(command, Command::Rematch | Command::AgainNow)
+                    && self.table.rematch.is_none() =>
             {
-                if self.rematching.is_empty() && self.sequel.is_none() {
-                    out.push(Output::Rematch(self.sequel()));
-                }
+                self.open_sequel(*command == Command::AgainNow, out);
                 self.rematching.push((conn, nonce));
             }
             Ok((_, _, None)) => self.done(conn, nonce, out),
@@ -131,33 +130,39 @@ impl<G: Game> Room<G> {
         }
     }
 
-    fn rematch(&self, actor: &Actor) -> Result<(), Refusal> {
-        match self.table.phase() {
-            TablePhase::Over if self.table.seat_of(&actor.person).is_some() => Ok(()),
-            TablePhase::Over => Err(Refusal::of(RefusalKind::NotSeated)),
-            _ => Err(Refusal::of(RefusalKind::NotOver)),
+    fn rematch(&self, actor: &Actor, command: &Command) -> Result<(), Refusal> {
+        self.table.may_go_on(actor)?;
+        if *command == Command::AgainNow {
+            let owner = self.table.seat_of(&self.table.opened.owner);
+            let away = owner.is_none_or(|owner| !self.online().contains(&owner));
+            if actor.person != self.table.opened.owner && !away {
+                return Err(Refusal::of(RefusalKind::NotOwner));
+            }
+            if !self.table.wants_again(&actor.person) {
+                return Err(Refusal::of(RefusalKind::NotReady));
+            }
+        }
+        Ok(())
+    }
+
+    /// Opens the next table, unless it is being opened.
+    fn open_sequel(&mut self, start: bool, out: &mut Vec<Output>) {
+        if !self.opening && self.sequel.is_none() {
+            self.opening = true;
+            out.push(Output::Rematch(self.table.sequel(start)));
         }
     }
 
-    /// The same table again: who sat on a seat sits one further.
-    fn sequel(&self) -> Sequel {
-        let mut sitters: Vec<Sitter> = self
-            .table
-            .seating
-            .chairs
-            .iter()
-            .map(|chair| match &chair.stand_in {
-                Some(stand_in) if stand_in.why == Why::Resigned => Sitter::Bot {
-                    bot: stand_in.bot.clone(),
-                },
-                _ => chair.sitter.clone(),
-            })
-            .collect();
-        sitters.rotate_right(1);
-        Sequel {
-            terms: self.table.seating.terms.clone(),
-            owner: self.table.opened.owner.clone(),
-            sitters,
+    /// Goes on once all want to.
+    pub(super) fn play_again(&mut self, out: &mut Vec<Output>) {
+        let over = self.table.phase() == TablePhase::Over && self.table.rematch.is_none();
+        if !over || !self.table.all_again() {
+            return;
+        }
+        // A table that could not be opened is tried again after a while.
+        match self.now < self.open_again {
+            true => self.wake_at(self.open_again, out),
+            false => self.open_sequel(true, out),
         }
     }
 
@@ -177,6 +182,8 @@ impl<G: Game> Room<G> {
     }
 
     pub(super) fn not_rematched(&mut self, out: &mut Vec<Output>) {
+        self.opening = false;
+        self.open_again = self.now + REST;
         for (conn, nonce) in std::mem::take(&mut self.rematching) {
             self.refuse(conn, Some(nonce), Refusal::of(RefusalKind::Store), out);
         }

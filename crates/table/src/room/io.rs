@@ -4,6 +4,7 @@ use sobremesa_protocol::Head;
 use sobremesa_protocol::wire::{Command, PersonId, Raw, RefusalKind, Sitter, TableId, Terms};
 
 use super::{Answer, Job};
+use crate::create::Invitation;
 use crate::decide::Actor;
 
 /// A connection, as the driver numbers it.
@@ -112,15 +113,19 @@ pub enum Output {
     Refused(RefusalKind),
 }
 
-/// The same table again, the seats moved round by one.
+/// The same table again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sequel {
     /// On the same terms.
     pub terms: Terms,
-    /// By the same owner.
+    /// By the same owner, or whoever comes along in their place.
     pub owner: PersonId,
     /// Who sits where now.
     pub sitters: Vec<Sitter>,
+    /// How others find it, and who is ready.
+    pub invitation: Invitation,
+    /// Does the match begin at once?
+    pub start: bool,
 }
 
 /// How rooms behave, set by whoever runs them.

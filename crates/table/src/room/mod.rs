@@ -124,6 +124,10 @@ pub struct Room<G: Game> {
     /// The seats whose people came while a bot stood in, or was about to.
     returning: BTreeSet<Seat>,
     rematching: Vec<(Conn, u64)>,
+    /// Is the sequel being opened?
+    opening: bool,
+    /// After it could not be, the room tries no sooner than this of its own accord.
+    open_again: u64,
     /// The sequel that is open and not yet told of.
     sequel: Option<TableId>,
     closing: bool,
@@ -156,6 +160,8 @@ impl<G: Game> Room<G> {
             refusals: BTreeMap::new(),
             returning: BTreeSet::new(),
             rematching: Vec::new(),
+            opening: false,
+            open_again: 0,
             sequel: None,
             closing: false,
             notices: VecDeque::new(),
@@ -181,7 +187,7 @@ impl<G: Game> Room<G> {
     pub fn idle(&self) -> bool {
         let nothing_waits = self.waiting.is_empty() && self.held.is_empty();
         let done = self.storing.is_none() && nothing_waits && self.woken.is_none();
-        let told = self.rematching.is_empty() && self.sequel.is_none() && !self.closing;
+        let told = !self.opening && self.sequel.is_none() && !self.closing;
         let told = told && self.notices.is_empty();
         self.followers.is_empty() && done && told && !self.bots_think()
     }
@@ -240,7 +246,10 @@ impl<G: Game> Room<G> {
             Input::Reread { facts } => self.reread(&facts, out),
             Input::Thought(answer) => self.waiting.push_back(Waiting::Thought(answer)),
             Input::Wake => self.woken = None,
-            Input::Rematched { table } => self.sequel = Some(table),
+            Input::Rematched { table } => {
+                self.opening = false;
+                self.sequel = Some(table);
+            }
             Input::NotRematched => self.not_rematched(out),
             Input::Close => self.closing = true,
             Input::Notice { text } => self.notices.push_back(text),
@@ -284,6 +293,7 @@ impl<G: Game> Room<G> {
             Self::tell_notice,
             Self::hand_back,
             Self::tell_sequel,
+            Self::play_again,
             Self::close_window,
             Self::look_at_clock,
             Self::hear_bots,

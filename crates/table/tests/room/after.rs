@@ -131,7 +131,7 @@ fn any_moment_can_be_played_on_from() {
 }
 
 #[test]
-fn a_rematch_moves_everybody_round_by_one() {
+fn a_rematch_keeps_everybody_on_their_seat() {
     let (mut desk, conns) = over();
     let (ana, ben, eva) = (conns[0], conns[1], conns[2]);
     assert_eq!(desk.ask(eva, Command::Rematch), Err(RefusalKind::NotSeated));
@@ -155,7 +155,7 @@ fn a_rematch_moves_everybody_round_by_one() {
     };
     assert_eq!(
         sequel.sitters.iter().map(name).collect::<Vec<_>>(),
-        ["greedy", "ana", "ben"]
+        ["ana", "ben", "greedy"]
     );
     assert_eq!((sequel.terms.seats, sequel.owner.as_str()), (3, "ana"));
     // Meanwhile somebody talks, and the store takes its time.
@@ -217,8 +217,8 @@ fn who_resigned_is_not_dragged_along() {
         nonce,
         command: Command::Rematch,
     });
-    assert_eq!(desk.sequels[0].sitters[0], bot("random"));
-    assert_eq!(desk.sequels[0].sitters[1], person("ana"));
+    assert_eq!(desk.sequels[0].sitters[0], person("ana"));
+    assert_eq!(desk.sequels[0].sitters[1], bot("random"));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod after;
+mod again;
 mod away;
 mod bytes;
 mod cost;

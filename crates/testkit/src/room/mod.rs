@@ -10,7 +10,7 @@ use sobremesa_bots::Roster;
 use sobremesa_protocol::Seed;
 use sobremesa_protocol::wire::{Command, PersonId, RefusalKind, Sitter, TableId, Terms, raw};
 use sobremesa_table::{
-    Actor, Conn, Head, Input, Job, Output, Room, RoomConfig, Sequel, Table, TableSpec, create_table,
+    Actor, Conn, Head, Input, Invitation, Job, Output, Room, RoomConfig, Sequel, Table, TableSpec, create_invited,
 };
 
 pub use client::{Client, Reply, plain};
@@ -75,6 +75,7 @@ pub fn terms(seats: u8, options: Value) -> Terms {
         stand_in: None,
         hints: None,
         bot_seats: Default::default(),
+        language: None,
     }
 }
 
@@ -147,8 +148,14 @@ impl<G: Roster> Desk<G> {
     }
 
     pub fn create(spec: TableSpec<G>) -> Desk<G> {
+        Self::create_with(spec, Invitation::default())
+    }
+
+    /// The same for a table that others find.
+    pub fn create_with(spec: TableSpec<G>, invitation: Invitation) -> Desk<G> {
         let (id, now) = (spec.id.clone(), spec.at);
-        let created = create_table(spec).unwrap_or_else(|faults| panic!("{faults:?}"));
+        let created = create_invited(spec, invitation);
+        let created = created.unwrap_or_else(|faults| panic!("{faults:?}"));
         Self::read(id, created.facts, created.head, now)
     }
 

@@ -16,7 +16,7 @@ use sobremesa_protocol::wire::{Sitter, TableId, Terms};
 use sobremesa_shelf::with_game;
 use sobremesa_store::{Faulty, Memory, Store as _};
 use sobremesa_table::{
-    Answer, AnyRoom, Conn, Job, Room, RoomConfig, Sequel, Table, TableSpec, create_table,
+    Answer, AnyRoom, Conn, Job, Room, RoomConfig, Sequel, Table, TableSpec, create_invited,
 };
 
 use crate::room::{actor, bot, person, terms};
@@ -284,11 +284,28 @@ impl Sim {
         sitters: Vec<Sitter>,
         start: bool,
     ) -> Result<(), sobremesa_store::StoreError> {
+        let sequel = Sequel {
+            terms,
+            owner: actor("ana").person,
+            sitters,
+            invitation: Default::default(),
+            start,
+        };
+        self.create_sequel(id, game, sequel)
+    }
+
+    fn create_sequel(
+        &mut self,
+        id: TableId,
+        game: &'static str,
+        sequel: Sequel,
+    ) -> Result<(), sobremesa_store::StoreError> {
         let seed = Seed::new([self.luck.below(256) as u8; 32]);
-        let (at, owner) = (self.now, actor("ana"));
-        let created = with_game!(game, G => create_table(TableSpec {
+        let owner = actor(sequel.owner.as_str());
+        let (at, terms, sitters, start) = (self.now, sequel.terms, sequel.sitters, sequel.start);
+        let created = with_game!(game, G => create_invited(TableSpec {
             roster: G::ROSTER, id: id.clone(), seed, at, owner, terms, position: None, sitters, salt: None, start,
-        }), else => unreachable!("a game of the shelf"));
+        }, sequel.invitation), else => unreachable!("a game of the shelf"));
         let created = created.unwrap_or_else(|faults| panic!("{faults:?}"));
         let batch = sobremesa_store::Batch::new(0, created.facts, created.head);
         self.store.append(&[batch]).remove(0)?;

@@ -231,7 +231,7 @@ impl Sim {
             matches!(
                 said,
                 Said::Ask {
-                    command: Command::StandIn { .. } | Command::Rematch,
+                    command: Command::StandIn { .. } | Command::Rematch | Command::AgainNow,
                     ..
                 }
             )
@@ -351,7 +351,15 @@ impl Sim {
                 let on = self.one_in(2);
                 self.ask(human, table, Command::Mute { person, on });
             }
-            28 => self.ask(human, table, Command::Rematch),
+            28 => {
+                let ready = !self.one_in(4);
+                let command = match self.luck.below(4) {
+                    0 => Command::Rematch,
+                    1 => Command::AgainNow,
+                    _ => Command::Again { ready, salt: None },
+                };
+                self.ask(human, table, command);
+            }
             29 => {
                 let bot = self.one_in(2).then(|| "random".to_owned());
                 self.ask(human, table, Command::Bot { seat, bot });

@@ -73,7 +73,7 @@ impl Sim {
                 let game = self.games[&table];
                 let opened = lucky
                     && self
-                        .create(id.clone(), game, sequel.terms, sequel.sitters, false)
+                        .create_sequel(id.clone(), game, *sequel)
                         .is_ok();
                 let input = if opened {
                     Input::Rematched { table: id }

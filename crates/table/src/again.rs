@@ -1,0 +1,123 @@
+//! Playing again: who of a match that is over wants to, and the table they go to.
+
+use std::collections::BTreeMap;
+
+use sobremesa_core::{Game, Seat};
+use sobremesa_protocol::wire::{PersonId, Refusal, RefusalKind, Sitter, TablePhase, Why};
+
+use crate::create::Invitation;
+use crate::decide::{Actor, check_salt};
+use crate::fact::Fact;
+use crate::room::Sequel;
+use crate::table::Table;
+
+/// Who wants to play again, with their randomness for the next deal.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Again(BTreeMap<Seat, Option<String>>);
+
+impl Again {
+    pub(crate) fn apply(&mut self, seat: Seat, ready: bool, salt: Option<String>) {
+        match ready {
+            true => drop(self.0.insert(seat, salt)),
+            false => drop(self.0.remove(&seat)),
+        }
+    }
+
+    pub(crate) fn seats(&self) -> Vec<Seat> {
+        self.0.keys().copied().collect()
+    }
+
+    fn contains(&self, seat: Seat) -> bool {
+        self.0.contains_key(&seat)
+    }
+}
+
+impl<G: Game> Table<G> {
+    /// May this person say anything about playing again? The seat they would play in.
+    pub(crate) fn may_go_on(&self, actor: &Actor) -> Result<Seat, Refusal> {
+        match (self.phase(), self.seat_of(&actor.person)) {
+            (TablePhase::Over, Some(seat)) => Ok(seat),
+            (TablePhase::Over, None) => Err(Refusal::of(RefusalKind::NotSeated)),
+            _ => Err(Refusal::of(RefusalKind::NotOver)),
+        }
+    }
+
+    pub(crate) fn again_wanted(
+        &self,
+        actor: &Actor,
+        ready: bool,
+        salt: Option<&str>,
+    ) -> Result<Vec<Fact<G>>, Refusal> {
+        let seat = self.may_go_on(actor)?;
+        // Whoever left for good has no seat in the next match.
+        if !self.expected().any(|other| other == seat) {
+            return Err(Refusal::of(RefusalKind::NotSeated));
+        }
+        check_salt(salt)?;
+        // Once the next table is open it is there that one sits down or stands up.
+        if self.rematch.is_some() {
+            return Err(Refusal::of(RefusalKind::Over));
+        }
+        let salt = salt.map(str::to_owned);
+        Ok(vec![Fact::Again { seat, ready, salt }])
+    }
+
+    /// The seats whose people would play again: all who did not leave for good.
+    fn expected(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.seats().filter(|seat| {
+            let chair = &self.seating.chairs[seat.index()];
+            let resigned = |why| why == Why::Resigned;
+            chair.person().is_some() && !chair.stand_in.as_ref().is_some_and(|bot| resigned(bot.why))
+        })
+    }
+
+    /// Do all who could play again want to?
+    pub(crate) fn all_again(&self) -> bool {
+        let mut expected = self.expected().peekable();
+        expected.peek().is_some() && expected.all(|seat| self.again.contains(seat))
+    }
+
+    pub(crate) fn wants_again(&self, person: &PersonId) -> bool {
+        let seat = self.seat_of(person);
+        seat.is_some_and(|seat| self.again.contains(seat))
+    }
+
+    /// The same table again: everybody on the same seat, under the same code. Where it starts at once, bots take the
+    /// seats of those who did not want to.
+    pub(crate) fn sequel(&self, start: bool) -> Sequel {
+        let bot = |bot: String| Sitter::Bot { bot };
+        let sitter = |seat: Seat| {
+            let chair = &self.seating.chairs[seat.index()];
+            match (&chair.sitter, &chair.stand_in) {
+                (_, Some(stand_in)) if stand_in.why == Why::Resigned => bot(stand_in.bot.clone()),
+                (Sitter::Person { .. }, _) if start && !self.again.contains(seat) => {
+                    bot(self.stand_in_bot())
+                }
+                (sitter, _) => sitter.clone(),
+            }
+        };
+        let sitters: Vec<Sitter> = self.seats().map(sitter).collect();
+        let person = |sitter: &Sitter| match sitter {
+            Sitter::Person { person, .. } => Some(person.clone()),
+            _ => None,
+        };
+        let owner = self.opened.owner.clone();
+        // A table whose owner does not come along goes to the first who does.
+        let owner = match sitters.iter().any(|sitter| person(sitter).as_ref() == Some(&owner)) {
+            true => owner,
+            false => sitters.iter().find_map(person).unwrap_or(owner),
+        };
+        let ready = self.again.0.iter();
+        Sequel {
+            terms: self.seating.terms.clone(),
+            owner,
+            sitters,
+            invitation: Invitation {
+                code: self.opened.code.clone(),
+                first: Some(self.opened.first.clone().unwrap_or_else(|| self.id.clone())),
+                ready: ready.map(|(seat, salt)| (*seat, salt.clone())).collect(),
+            },
+            start,
+        }
+    }
+}
