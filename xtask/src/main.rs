@@ -157,7 +157,7 @@ fn bless() -> Result<(), String> {
     let written: [(&str, &[&str]); 6] = [
         (
             "golden files",
-            &["--package", "sobremesa-conformance", "kept"],
+            &["--package", "sobremesa-checks", "--lib", "kept"],
         ),
         (
             "encodings",

@@ -1,21 +1,20 @@
 //! Pig, for the nets.
 
-use sobremesa_bots::{BotSpec, Roster};
-use sobremesa_core::Setup;
+use sobremesa_bots::Roster;
+use sobremesa_conformance::{Advised, Checked, Kind};
+use sobremesa_core::{FastLuck, Knowledge, Setup};
 use sobremesa_pig::{Action, Event, Options, Pig, State};
 
+use crate::Checks;
+use crate::players::{advised, kinds};
 use crate::tiny::Nowhere;
-use crate::{Advise, Checked};
 
 /// A die is thrown and put back: there are no pieces to count.
-impl Checked for Pig {
+impl Checked<Pig> for Checks {
     type Piece = Nowhere;
     type Place = Nowhere;
 
-    const BOTS: &'static [BotSpec<Self>] = <Pig as Roster>::BOTS;
-    const ADVISE: Option<Advise<Self>> = Some(<Pig as Roster>::advise);
-
-    fn setups() -> Vec<Setup<Self>> {
+    fn setups() -> Vec<Setup<Pig>> {
         let short = Options { short: true };
         vec![
             Setup::fresh(2, short),
@@ -25,11 +24,11 @@ impl Checked for Pig {
     }
 
     /// However seldom somebody holds.
-    fn most_steps(_: &Setup<Self>) -> u32 {
+    fn most_steps(_: &Setup<Pig>) -> u32 {
         20_000
     }
 
-    fn hides(_: &Setup<Self>) -> bool {
+    fn hides(_: &Setup<Pig>) -> bool {
         false
     }
 
@@ -48,6 +47,14 @@ impl Checked for Pig {
             Event::Rolled { face, .. } => Some(format!("{face:?}")),
             Event::Held { .. } => None,
         }
+    }
+
+    fn players() -> Vec<Kind<Pig>> {
+        kinds(Pig::BOTS)
+    }
+
+    fn advice(knowledge: &Knowledge<'_, Pig>, luck: FastLuck) -> Option<Advised<Pig>> {
+        Some(advised(knowledge, luck))
     }
 }
 

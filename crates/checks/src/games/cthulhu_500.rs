@@ -1,13 +1,15 @@
 //! Cthulhu 500, for the nets.
 
-use sobremesa_bots::{BotSpec, Roster};
-use sobremesa_core::{Game, Seat, SeatSet, Setup};
+use sobremesa_bots::Roster;
+use sobremesa_conformance::{Advised, Checked, Kind};
+use sobremesa_core::{FastLuck, Game, Knowledge, Seat, SeatSet, Setup};
 use sobremesa_cthulhu_500::{
     Action, Card, CardKind, Cthulhu500, Event, Few, Length, Options, Phase, Place, Sight, Spot,
     State, Target, Vehicles,
 };
 
-use crate::{Advise, Checked, Encoded};
+use crate::Checks;
+use crate::players::{advised, kinds};
 
 fn options(race: Length, caution_lap: bool) -> Options {
     Options {
@@ -17,16 +19,13 @@ fn options(race: Length, caution_lap: bool) -> Options {
     }
 }
 
-impl Checked for Cthulhu500 {
+impl Checked<Cthulhu500> for Checks {
     type Piece = Card;
     type Place = Place;
 
-    const BOTS: &'static [BotSpec<Self>] = <Cthulhu500 as Roster>::BOTS;
-    const ADVISE: Option<Advise<Self>> = Some(<Cthulhu500 as Roster>::advise);
-    const ENCODED: Option<Encoded<Self>> = Some(sobremesa_encoding::encoded::<Cthulhu500>);
     const MATCHES: u64 = 2;
 
-    fn setups() -> Vec<Setup<Self>> {
+    fn setups() -> Vec<Setup<Cthulhu500>> {
         let chosen = Options {
             vehicles: Vehicles::Chosen,
             net_laps: true,
@@ -49,11 +48,11 @@ impl Checked for Cthulhu500 {
     }
 
     /// Two hundred rounds, and a good many decisions in each turn.
-    fn most_steps(setup: &Setup<Self>) -> u32 {
+    fn most_steps(setup: &Setup<Cthulhu500>) -> u32 {
         200 * u32::from(setup.seats) * 40
     }
 
-    fn hides(_: &Setup<Self>) -> bool {
+    fn hides(_: &Setup<Cthulhu500>) -> bool {
         true
     }
 
@@ -244,6 +243,21 @@ impl Checked for Cthulhu500 {
             _ => false,
         };
         open.then(|| format!("{event:?}"))
+    }
+
+    fn players() -> Vec<Kind<Cthulhu500>> {
+        kinds(Cthulhu500::BOTS)
+    }
+
+    fn advice(
+        knowledge: &Knowledge<'_, Cthulhu500>,
+        luck: FastLuck,
+    ) -> Option<Advised<Cthulhu500>> {
+        Some(advised(knowledge, luck))
+    }
+
+    fn encoded(knowledge: &Knowledge<'_, Cthulhu500>) -> Option<Vec<u8>> {
+        Some(sobremesa_encoding::encoded(knowledge))
     }
 }
 

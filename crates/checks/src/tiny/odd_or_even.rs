@@ -11,14 +11,16 @@
 //! whatever the others do.
 
 use serde::{Deserialize, Serialize};
-use sobremesa_bots::{BotSpec, Roster};
+use sobremesa_bots::Roster as _;
+use sobremesa_conformance::{Checked, Kind};
 use sobremesa_core::{
     BySeat, Dealer, Game, Knowledge, Luck, Next, OptionSpec, Refuse, Sample, Seat, SeatSet, Setup,
     Verdict, Viewer,
 };
 
 use super::{NoChance, NoOptions, Nowhere};
-use crate::Checked;
+use crate::Checks;
+use crate::players::kinds;
 
 /// Odd or even.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -274,22 +276,21 @@ impl Sample for OddOrEven {
     }
 }
 
-impl Checked for OddOrEven {
+impl Checked<OddOrEven> for Checks {
     type Piece = Nowhere;
     type Place = Nowhere;
-    const BOTS: &'static [BotSpec<Self>] = <Self as Roster>::BOTS;
 
-    fn setups() -> Vec<Setup<Self>> {
-        Self::SEATS
+    fn setups() -> Vec<Setup<OddOrEven>> {
+        OddOrEven::SEATS
             .map(|seats| Setup::fresh(seats, NoOptions {}))
             .collect()
     }
 
-    fn most_steps(setup: &Setup<Self>) -> u32 {
+    fn most_steps(setup: &Setup<OddOrEven>) -> u32 {
         u32::from(ROUNDS) * u32::from(setup.seats)
     }
 
-    fn hides(_: &Setup<Self>) -> bool {
+    fn hides(_: &Setup<OddOrEven>) -> bool {
         true
     }
 
@@ -305,5 +306,9 @@ impl Checked for OddOrEven {
 
     fn opens(event: &Event, _: &State) -> Option<String> {
         matches!(event, Event::Shown(_)).then(|| format!("{event:?}"))
+    }
+
+    fn players() -> Vec<Kind<OddOrEven>> {
+        kinds(OddOrEven::BOTS)
     }
 }

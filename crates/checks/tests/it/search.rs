@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use sobremesa_bots::search::{SearchConfig, Searchable, Searcher};
 use sobremesa_bots::{Bot, CancelToken, SearchBudget};
-use sobremesa_conformance::tiny::{NoOptions, kuhn, nim, odd_or_even, stairs};
+use sobremesa_checks::tiny::{NoOptions, kuhn, nim, odd_or_even, stairs};
 use sobremesa_core::{FastLuck, Game, Knowledge, Next, Quick, Seat, Setup};
 
 fn start<G: Game>(setup: &Setup<G>) -> G::State {

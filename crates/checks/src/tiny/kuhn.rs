@@ -10,14 +10,16 @@
 //! Known answer: under best play seat 0 loses one chip in eighteen matches.
 
 use serde::{Deserialize, Serialize};
-use sobremesa_bots::{BotSpec, Roster};
+use sobremesa_bots::Roster as _;
+use sobremesa_conformance::{Checked, Kind};
 use sobremesa_core::{
     BySeat, Dealer, Game, Knowledge, Luck, Next, OptionSpec, Piece, PieceSet, Refuse, Sample, Seat,
     SeatSet, Setup, Verdict, Viewer,
 };
 
 use super::NoOptions;
-use crate::Checked;
+use crate::Checks;
+use crate::players::kinds;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Kuhn;
@@ -297,21 +299,20 @@ pub enum Place {
     Left,
 }
 
-impl Checked for Kuhn {
+impl Checked<Kuhn> for Checks {
     type Piece = Card;
     type Place = Place;
-    const BOTS: &'static [BotSpec<Self>] = <Self as Roster>::BOTS;
     const MATCHES: u64 = 20;
 
-    fn setups() -> Vec<Setup<Self>> {
+    fn setups() -> Vec<Setup<Kuhn>> {
         vec![Setup::fresh(2, NoOptions {})]
     }
 
-    fn most_steps(_: &Setup<Self>) -> u32 {
+    fn most_steps(_: &Setup<Kuhn>) -> u32 {
         3
     }
 
-    fn hides(_: &Setup<Self>) -> bool {
+    fn hides(_: &Setup<Kuhn>) -> bool {
         true
     }
 
@@ -333,5 +334,9 @@ impl Checked for Kuhn {
 
     fn opens(event: &Event, _: &State) -> Option<String> {
         matches!(event, Event::Over(_, Some(_))).then(|| format!("{event:?}"))
+    }
+
+    fn players() -> Vec<Kind<Kuhn>> {
+        kinds(Kuhn::BOTS)
     }
 }

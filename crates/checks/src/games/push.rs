@@ -1,10 +1,12 @@
 //! PUSH, for the nets.
 
-use sobremesa_bots::{BotSpec, Roster};
-use sobremesa_core::{Game, Piece, Seat, Setup, Viewer};
+use sobremesa_bots::Roster;
+use sobremesa_conformance::{Advised, Checked, Kind};
+use sobremesa_core::{FastLuck, Game, Knowledge, Piece, Seat, Setup, Viewer};
 use sobremesa_push::{Action, Card, Colour, Event, Options, Push, Row, Sight, State, WrittenPhase};
 
-use crate::{Advise, Checked, Encoded};
+use crate::Checks;
+use crate::players::{advised, kinds};
 
 /// Where a card can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -24,16 +26,13 @@ pub enum Place {
     Discard,
 }
 
-impl Checked for Push {
+impl Checked<Push> for Checks {
     type Piece = Card;
     type Place = Place;
 
-    const BOTS: &'static [BotSpec<Self>] = <Push as Roster>::BOTS;
-    const ADVISE: Option<Advise<Self>> = Some(<Push as Roster>::advise);
-    const ENCODED: Option<Encoded<Self>> = Some(sobremesa_encoding::encoded::<Push>);
     const MATCHES: u64 = 3;
 
-    fn setups() -> Vec<Setup<Self>> {
+    fn setups() -> Vec<Setup<Push>> {
         let plain = Options::default();
         let risk = Options {
             risk: true,
@@ -73,12 +72,12 @@ impl Checked for Push {
     }
 
     /// Every card revealed and placed, a stop and three rows for each, and every card banked alone.
-    fn most_steps(_: &Setup<Self>) -> u32 {
+    fn most_steps(_: &Setup<Push>) -> u32 {
         120 * 6 + 90
     }
 
     /// A deck has no order; only the banks can be hidden.
-    fn hides(setup: &Setup<Self>) -> bool {
+    fn hides(setup: &Setup<Push>) -> bool {
         setup.options.hide_totals
     }
 
@@ -191,6 +190,18 @@ impl Checked for Push {
             Event::Open(Sight::Over(_)) => Some(format!("{:?}", Push::setup(after).position)),
             _ => None,
         }
+    }
+
+    fn players() -> Vec<Kind<Push>> {
+        kinds(Push::BOTS)
+    }
+
+    fn advice(knowledge: &Knowledge<'_, Push>, luck: FastLuck) -> Option<Advised<Push>> {
+        Some(advised(knowledge, luck))
+    }
+
+    fn encoded(knowledge: &Knowledge<'_, Push>) -> Option<Vec<u8>> {
+        Some(sobremesa_encoding::encoded(knowledge))
     }
 }
 

@@ -8,13 +8,14 @@
 //! Known answer: the player on turn loses against good play exactly when the heaps, combined by exclusive or, give 0.
 
 use serde::{Deserialize, Serialize};
+use sobremesa_conformance::Checked;
 use sobremesa_core::{
     BySeat, Dealer, Game, Knowledge, Luck, Next, OptionSpec, Refuse, Sample, Seat, SeatSet, Setup,
     Verdict, Viewer,
 };
 
 use super::{NoChance, NoOptions};
-use crate::Checked;
+use crate::Checks;
 
 /// Nim with three heaps; a new match begins with 3, 4 and 5 counters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -188,11 +189,11 @@ impl Sample for Nim {
 }
 
 /// Counters are all alike; those taken are nowhere, so that only the heaps are counted.
-impl Checked for Nim {
+impl Checked<Nim> for Checks {
     type Piece = super::Nowhere;
     type Place = super::Nowhere;
 
-    fn setups() -> Vec<Setup<Self>> {
+    fn setups() -> Vec<Setup<Nim>> {
         let small = Board {
             heaps: [1, 0, 2],
             turn: Seat(1),
@@ -207,11 +208,11 @@ impl Checked for Nim {
         ]
     }
 
-    fn most_steps(_: &Setup<Self>) -> u32 {
+    fn most_steps(_: &Setup<Nim>) -> u32 {
         12
     }
 
-    fn hides(_: &Setup<Self>) -> bool {
+    fn hides(_: &Setup<Nim>) -> bool {
         false
     }
 
@@ -225,7 +226,7 @@ impl Checked for Nim {
         Vec::new()
     }
 
-    fn moved(_: &Took, _: &mut dyn FnMut(Self::Piece, Self::Place, Self::Place)) {}
+    fn moved(_: &Took, _: &mut dyn FnMut(super::Nowhere, super::Nowhere, super::Nowhere)) {}
 
     fn opens(_: &Took, _: &Board) -> Option<String> {
         None

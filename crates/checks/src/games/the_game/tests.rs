@@ -1,20 +1,23 @@
 //! The nets under The Game and The Game: Extreme, its golden files, and a second opinion on the counts.
 
-use crate::{golden, hold, nets, perft};
+use crate::Checks;
+use sobremesa_conformance::{golden, hold, nets, perft};
 use sobremesa_core::{FastLuck, Game, Quick, Seat, Setup};
 use sobremesa_the_game::{Card, Options, Position, TheGame, WrittenPhase};
 
-nets!(TheGame);
+use crate::games::kept;
+
+nets!(Checks, TheGame);
 
 #[test]
 fn the_counts_are_the_kept_ones() {
-    hold(perft::check::<TheGame>("the-game.perft"));
+    hold(perft::check::<TheGame>(&kept("the-game.perft")));
 }
 
 #[test]
 fn one_player_plays_as_kept() {
-    hold(golden::check::<TheGame>(
-        "the-game-1.txt",
+    hold(golden::check::<Checks, TheGame>(
+        &kept("the-game-1.txt"),
         &Setup::fresh(1, Options::default()),
         89,
     ));
@@ -22,8 +25,8 @@ fn one_player_plays_as_kept() {
 
 #[test]
 fn three_players_play_as_kept() {
-    hold(golden::check::<TheGame>(
-        "the-game-3.txt",
+    hold(golden::check::<Checks, TheGame>(
+        &kept("the-game-3.txt"),
         &Setup::fresh(3, Options::default()),
         87,
     ));
@@ -36,8 +39,8 @@ fn two_players_with_shuffled_orders_play_as_kept() {
         orders_shuffled: true,
         ..Options::default()
     };
-    hold(golden::check::<TheGame>(
-        "the-game-extreme-2.txt",
+    hold(golden::check::<Checks, TheGame>(
+        &kept("the-game-extreme-2.txt"),
         &Setup::fresh(2, options),
         108,
     ));

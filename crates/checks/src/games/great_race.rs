@@ -1,13 +1,15 @@
 //! The Great Race, for the nets.
 
-use sobremesa_bots::{BotSpec, Roster};
-use sobremesa_core::{FastLuck, Game, Luck, Quick, Seat, Setup};
+use sobremesa_bots::Roster;
+use sobremesa_conformance::{Advised, Checked, Kind};
+use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Quick, Seat, Setup};
 use sobremesa_great_race::{
     Action, Card, Cards, Cell, Doing, Event, Gauge, GreatRace, MapSource, Options, Part, Phase,
     Shield, Sight, State, Tile, Which, Zone,
 };
 
-use crate::{Advise, Checked, Encoded};
+use crate::Checks;
+use crate::players::{advised, kinds};
 
 /// A card or a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -54,7 +56,7 @@ fn late(seats: u8, options: Options, steps: u32) -> Setup<GreatRace> {
         let Some(seat) = GreatRace::next(&state).deciders().first() else {
             break;
         };
-        let action = GreatRace::steady(&state, seat, &mut luck);
+        let action = <Checks as Checked<GreatRace>>::steady(&state, seat, &mut luck);
         GreatRace::play(&mut state, seat, action, &mut dealer).expect("an owed action is legal");
     }
     let mut setup = GreatRace::setup(&state);
@@ -81,16 +83,13 @@ fn scarce() -> Options {
     }
 }
 
-impl Checked for GreatRace {
+impl Checked<GreatRace> for Checks {
     type Piece = Piece;
     type Place = Place;
 
-    const BOTS: &'static [BotSpec<Self>] = <GreatRace as Roster>::BOTS;
-    const ADVISE: Option<Advise<Self>> = Some(<GreatRace as Roster>::advise);
-    const ENCODED: Option<Encoded<Self>> = Some(sobremesa_encoding::encoded::<GreatRace>);
     const MATCHES: u64 = 2;
 
-    fn setups() -> Vec<Setup<Self>> {
+    fn setups() -> Vec<Setup<GreatRace>> {
         let back = Options {
             start: Which::Third,
             goal: Which::First,
@@ -113,11 +112,11 @@ impl Checked for GreatRace {
     }
 
     /// Rounds are counted, and in none of them is there more to do than this.
-    fn most_steps(setup: &Setup<Self>) -> u32 {
+    fn most_steps(setup: &Setup<GreatRace>) -> u32 {
         40 * 400 * u32::from(setup.seats)
     }
 
-    fn hides(_: &Setup<Self>) -> bool {
+    fn hides(_: &Setup<GreatRace>) -> bool {
         true
     }
 
@@ -346,6 +345,18 @@ impl Checked for GreatRace {
             .map(|_| pick(luck))
             .find(|&action| !idle(action))
             .unwrap_or_else(|| pick(luck))
+    }
+
+    fn players() -> Vec<Kind<GreatRace>> {
+        kinds(GreatRace::BOTS)
+    }
+
+    fn advice(knowledge: &Knowledge<'_, GreatRace>, luck: FastLuck) -> Option<Advised<GreatRace>> {
+        Some(advised(knowledge, luck))
+    }
+
+    fn encoded(knowledge: &Knowledge<'_, GreatRace>) -> Option<Vec<u8>> {
+        Some(sobremesa_encoding::encoded(knowledge))
     }
 }
 

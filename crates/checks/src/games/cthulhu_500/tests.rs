@@ -1,14 +1,17 @@
 //! The nets under Cthulhu 500, and its golden files.
 
-use crate::{golden, hold, nets, perft};
+use crate::Checks;
+use sobremesa_conformance::{golden, hold, nets, perft};
 use sobremesa_core::Setup;
 use sobremesa_cthulhu_500::{Cthulhu500, Length, Options, Vehicles};
 
-nets!(Cthulhu500);
+use crate::games::kept;
+
+nets!(Checks, Cthulhu500);
 
 #[test]
 fn the_counts_are_the_kept_ones() {
-    hold(perft::check::<Cthulhu500>("cthulhu-500.perft"));
+    hold(perft::check::<Cthulhu500>(&kept("cthulhu-500.perft")));
 }
 
 #[test]
@@ -17,8 +20,8 @@ fn three_players_race_as_kept() {
         race: Length::Short,
         ..Options::default()
     };
-    hold(golden::check::<Cthulhu500>(
-        "cthulhu-500-3.txt",
+    hold(golden::check::<Checks, Cthulhu500>(
+        &kept("cthulhu-500-3.txt"),
         &Setup::fresh(3, options),
         3,
     ));
@@ -33,8 +36,8 @@ fn five_players_with_a_caution_lap_race_as_kept() {
         net_laps: true,
         ..Options::default()
     };
-    hold(golden::check::<Cthulhu500>(
-        "cthulhu-500-caution-5.txt",
+    hold(golden::check::<Checks, Cthulhu500>(
+        &kept("cthulhu-500-caution-5.txt"),
         &Setup::fresh(5, options),
         4,
     ));

@@ -3,10 +3,10 @@
 mod nim {
     use std::collections::HashMap;
 
-    use sobremesa_conformance::tiny::nim::{Board, Nim};
+    use sobremesa_checks::tiny::nim::{Board, Nim};
     use sobremesa_core::{FastLuck, Game, Next, Quick, Seat};
 
-    sobremesa_conformance::nets!(Nim);
+    sobremesa_conformance::nets!(sobremesa_checks::Checks, Nim);
 
     /// Does the player on turn win against best play?
     fn wins(table: Board, known: &mut HashMap<Board, bool>) -> bool {
@@ -47,11 +47,11 @@ mod nim {
 }
 
 mod kuhn {
-    use sobremesa_conformance::tiny::NoOptions;
-    use sobremesa_conformance::tiny::kuhn::{Action, Card, Kuhn, State};
+    use sobremesa_checks::tiny::NoOptions;
+    use sobremesa_checks::tiny::kuhn::{Action, Card, Kuhn, State};
     use sobremesa_core::{FastLuck, Game, Next, Quick, Recorder, Seat, Setup};
 
-    sobremesa_conformance::nets!(Kuhn);
+    sobremesa_conformance::nets!(sobremesa_checks::Checks, Kuhn);
 
     /// How often best play bets with this card after this; seat 0 may bluff with up to one jack in three.
     fn bets(seat: Seat, card: Card, done: &[Action], bluff: f64) -> f64 {
@@ -105,11 +105,11 @@ mod kuhn {
 }
 
 mod odd_or_even {
-    use sobremesa_conformance::tiny::NoOptions;
-    use sobremesa_conformance::tiny::odd_or_even::{Fingers, OddOrEven};
+    use sobremesa_checks::tiny::NoOptions;
+    use sobremesa_checks::tiny::odd_or_even::{Fingers, OddOrEven};
     use sobremesa_core::{FastLuck, Game, Quick, Seat, Setup, Viewer};
 
-    sobremesa_conformance::nets!(OddOrEven);
+    sobremesa_conformance::nets!(sobremesa_checks::Checks, OddOrEven);
 
     #[test]
     fn choosing_each_number_equally_often_wins_the_fair_share_against_anything() {
@@ -137,11 +137,11 @@ mod odd_or_even {
 }
 
 mod stairs {
-    use sobremesa_conformance::tiny::NoOptions;
-    use sobremesa_conformance::tiny::stairs::{Card, Position, Stairs, State, WrittenPhase};
+    use sobremesa_checks::tiny::NoOptions;
+    use sobremesa_checks::tiny::stairs::{Card, Position, Stairs, State, WrittenPhase};
     use sobremesa_core::{FastLuck, Game, Next, Quick, Seat, Setup};
 
-    sobremesa_conformance::nets!(Stairs);
+    sobremesa_conformance::nets!(sobremesa_checks::Checks, Stairs);
 
     /// The most steps all together can still reach.
     fn best(state: &State) -> u8 {

@@ -1,14 +1,15 @@
 //! The Game and The Game: Extreme, for the nets.
 
-use sobremesa_bots::{BotSpec, Roster};
-use sobremesa_core::{FastLuck, Game, Luck, Seat, Setup, Viewer};
+use sobremesa_bots::Roster;
+use sobremesa_conformance::{Advised, Checked, Kind};
+use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Seat, Setup, Viewer};
 use sobremesa_the_game::{
     ALL, Action, Bid, Card, Event, Expert, Options, Phrase, Pile, Position, Sight, Signal, State,
     TheGame, WrittenPhase,
 };
 
-use crate::walk::owed;
-use crate::{Advise, Checked, Encoded};
+use crate::Checks;
+use crate::players::{advised, kinds};
 
 /// Where a card can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -57,17 +58,14 @@ fn late(seats: u8, options: Options) -> Setup<TheGame> {
     }
 }
 
-impl Checked for TheGame {
+impl Checked<TheGame> for Checks {
     /// `None` stands for a card that the draw pile counts although it is somewhere else.
     type Piece = Option<Card>;
     type Place = Place;
 
-    const BOTS: &'static [BotSpec<Self>] = <TheGame as Roster>::BOTS;
-    const ADVISE: Option<Advise<Self>> = Some(<TheGame as Roster>::advise);
-    const ENCODED: Option<Encoded<Self>> = Some(sobremesa_encoding::encoded::<TheGame>);
     const MATCHES: u64 = 3;
 
-    fn setups() -> Vec<Setup<Self>> {
+    fn setups() -> Vec<Setup<TheGame>> {
         let plain = Options::default();
         let extreme = Options {
             extreme: true,
@@ -110,11 +108,11 @@ impl Checked for TheGame {
     }
 
     /// A bid each, every card laid, and each turn ended that laid one.
-    fn most_steps(setup: &Setup<Self>) -> u32 {
+    fn most_steps(setup: &Setup<TheGame>) -> u32 {
         u32::from(setup.seats) + 2 * ALL.len()
     }
 
-    fn hides(setup: &Setup<Self>) -> bool {
+    fn hides(setup: &Setup<TheGame>) -> bool {
         setup.seats > 1
     }
 
@@ -199,11 +197,23 @@ impl Checked for TheGame {
             }
             _ => 4,
         };
-        let owed = owed::<TheGame>(state, seat);
+        let owed = Knowledge::<TheGame>::of(state, seat, &[]).owed();
         owed.iter()
             .copied()
             .min_by_key(cost)
             .expect("whoever owes has a choice")
+    }
+
+    fn players() -> Vec<Kind<TheGame>> {
+        kinds(TheGame::BOTS)
+    }
+
+    fn advice(knowledge: &Knowledge<'_, TheGame>, luck: FastLuck) -> Option<Advised<TheGame>> {
+        Some(advised(knowledge, luck))
+    }
+
+    fn encoded(knowledge: &Knowledge<'_, TheGame>) -> Option<Vec<u8>> {
+        Some(sobremesa_encoding::encoded(knowledge))
     }
 }
 

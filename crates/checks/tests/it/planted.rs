@@ -1,14 +1,15 @@
 //! The nets ring: every fault that can be planted is found by the net that is there for it.
 
-use sobremesa_conformance::tiny::stairs::Stairs;
-use sobremesa_conformance::tiny::stairs::planted::Fault;
+use sobremesa_checks::Checks;
+use sobremesa_checks::tiny::stairs::Stairs;
+use sobremesa_checks::tiny::stairs::planted::Fault;
 use sobremesa_conformance::{Breach, Look};
 
 macro_rules! rings {
     ($($test:ident: $fault:ident => $net:ident, $breach:pat,)+) => {
         $(#[test]
         fn $test() {
-            let result = sobremesa_conformance::$net::<Stairs<{ Fault::$fault as u8 }>>();
+            let result = sobremesa_conformance::$net::<Checks, Stairs<{ Fault::$fault as u8 }>>();
             let violation = result.expect_err("the net rings");
             assert!(matches!(*violation.breach, $breach), "another net rang: {violation}");
         })+
@@ -67,7 +68,7 @@ rings! {
 /// The bots named after levels are asked in a net of their own, which looks at the same things.
 #[test]
 fn the_net_under_the_levels_rings_too() {
-    let result = sobremesa_conformance::levels::<Stairs<{ Fault::SightTellsDraw as u8 }>>();
+    let result = sobremesa_conformance::mixed::<Checks, Stairs<{ Fault::SightTellsDraw as u8 }>>();
     let violation = result.expect_err("the net rings");
     assert!(
         matches!(

@@ -1,11 +1,13 @@
 //! What the nets have to be told.
 
-use sobremesa_bots::{BotSpec, Random, Roster};
+use sobremesa_bots::Roster as _;
+use sobremesa_conformance::{Checked, Kind};
 use sobremesa_core::{Game, Seat, Setup};
 
 use super::planted::Fault;
 use super::{Action, Card, Cards, Event, Stairs, State};
-use crate::Checked;
+use crate::Checks;
+use crate::players::kinds;
 use crate::tiny::NoOptions;
 
 /// Where a card can be.
@@ -17,27 +19,19 @@ pub enum Place {
     Discard,
 }
 
-impl<const FAULT: u8> Checked for Stairs<FAULT> {
+impl<const FAULT: u8> Checked<Stairs<FAULT>> for Checks {
     type Piece = Card;
     type Place = Place;
 
-    /// A search takes rules at their word: it stays away from planted faults.
-    const BOTS: &'static [BotSpec<Self>] = match FAULT {
-        0 => <Self as Roster>::BOTS,
-        _ => &[BotSpec {
-            name: "random",
-            make: || Box::new(Random),
-        }],
-    };
     const MATCHES: u64 = 12;
 
-    fn setups() -> Vec<Setup<Self>> {
-        <Self as Game>::SEATS
+    fn setups() -> Vec<Setup<Stairs<FAULT>>> {
+        <Stairs<FAULT> as Game>::SEATS
             .map(|seats| Setup::fresh(seats, NoOptions {}))
             .collect()
     }
 
-    fn most_steps(setup: &Setup<Self>) -> u32 {
+    fn most_steps(setup: &Setup<Stairs<FAULT>>) -> u32 {
         let asked = if FAULT == Fault::AskingTold as u8 {
             2 * 9
         } else {
@@ -46,7 +40,7 @@ impl<const FAULT: u8> Checked for Stairs<FAULT> {
         9 + u32::from(setup.seats) + asked
     }
 
-    fn hides(_: &Setup<Self>) -> bool {
+    fn hides(_: &Setup<Stairs<FAULT>>) -> bool {
         true
     }
 
@@ -92,5 +86,12 @@ impl<const FAULT: u8> Checked for Stairs<FAULT> {
 
     fn opens(event: &Event, _: &State) -> Option<String> {
         matches!(event, Event::Starts(..)).then(|| format!("{event:?}"))
+    }
+
+    /// A search takes rules at their word: it stays away from planted faults.
+    fn players() -> Vec<Kind<Stairs<FAULT>>> {
+        let mut kinds = kinds(Stairs::<FAULT>::BOTS);
+        kinds.retain(|kind| FAULT == 0 || kind.name == "random");
+        kinds
     }
 }
