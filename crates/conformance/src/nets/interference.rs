@@ -91,6 +91,7 @@ impl<C: Checked<G>, G: Sample> Pair<C, G> {
         }
     }
 
+    /// Players are asked where a pair begins and where it ends: between, the pairs of the moments to come ask them.
     fn follow(&mut self, luck: &mut FastLuck) -> Result<(), Breach> {
         self.look_alike()?;
         self.answer_alike(luck)?;
@@ -104,9 +105,8 @@ impl<C: Checked<G>, G: Sample> Pair<C, G> {
                 return Ok(());
             }
             self.look_alike()?;
-            self.answer_alike(luck)?;
         }
-        Ok(())
+        self.answer_alike(luck)
     }
 
     fn same<T: PartialEq + std::fmt::Debug>(
