@@ -1,19 +1,6 @@
-// Writes web/src/games/great-race/stories.json: a moment of every kind of decision, as the engine tells it, to test its table.
-//   node scripts/great-race-stories.mjs ../target/debug/sobremesa
-import { spawn } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import { createInterface } from "node:readline";
+// Moments of The Great Race: one of every kind of decision.
 
-const engine = spawn(process.argv[2] ?? "../target/debug/sobremesa", ["engine", "--lang", "en"], {
-  stdio: ["pipe", "pipe", "inherit"],
-});
-const answers = createInterface({ input: engine.stdout })[Symbol.asyncIterator]();
-async function ask(cmd, fields = {}) {
-  engine.stdin.write(JSON.stringify({ cmd, ...fields }) + "\n");
-  const answer = JSON.parse((await answers.next()).value);
-  if (!answer.ok) throw new Error(`${cmd} ${JSON.stringify(fields)}: ${answer.error.message}`);
-  return answer;
-}
+import { ask, dice, kindOf } from "./engine.mjs";
 
 const WANTED = [
   "camp",
@@ -33,10 +20,9 @@ const WANTED = [
   "trim",
 ];
 const found = new Map();
-let dice = 7;
-const below = (count) => (dice = (dice * 1103515245 + 12345) % 2147483648) % count;
+const below = dice(7);
 
-function kindOf(view, owed, seat) {
+function decision(view, owed, seat) {
   if (view.trim === seat) return "trim";
   if (view.phase.kind !== "convoy") return view.phase.kind;
   if (owed.some((action) => action.ride)) return "riding";
@@ -52,11 +38,9 @@ for (let seed = 1; seed < 60 && (seed < 5 || found.size < WANTED.length); seed +
     const { view } = await ask("view", { seat });
     const legal = decide.length > 0 ? await ask("legal", { seat }) : { actions: [], owed: 0 };
     const owed = legal.actions.slice(0, legal.owed);
-    const kind = kindOf(view, owed, seat);
+    const kind = decision(view, owed, seat);
     // The moment with the most different things to do tells the most.
-    const kinds = new Set(
-      legal.actions.map((action) => (typeof action === "string" ? action : Object.keys(action)[0])),
-    ).size;
+    const kinds = new Set(legal.actions.map(kindOf)).size;
     if (!found.has(kind) || kinds > found.get(kind).kinds)
       found.set(kind, {
         kinds,
@@ -79,11 +63,5 @@ for (let seed = 1; seed < 60 && (seed < 5 || found.size < WANTED.length); seed +
   }
 }
 const missing = WANTED.filter((kind) => !found.has(kind));
-if (missing.length > 0) console.error(`not seen: ${missing.join(", ")}`);
-const stories = WANTED.flatMap((kind) => found.get(kind)?.moment ?? []);
-writeFileSync(
-  new URL("../src/games/great-race/stories.json", import.meta.url),
-  JSON.stringify(stories) + "\n",
-);
-console.log(stories.map(({ id }) => id).join(" "));
-engine.kill();
+if (missing.length > 0) throw new Error(`The Great Race: not seen: ${missing.join(", ")}`);
+export const stories = WANTED.map((kind) => found.get(kind).moment);

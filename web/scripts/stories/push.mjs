@@ -1,19 +1,6 @@
-// Writes web/src/games/push/stories.json: moments of PUSH as the engine tells them, to look at every state of its table.
-//   node scripts/push-stories.mjs ../target/debug/sobremesa
-import { spawn } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import { createInterface } from "node:readline";
+// Moments of PUSH: every state of its table, and what moves.
 
-const engine = spawn(process.argv[2] ?? "../target/debug/sobremesa", ["engine", "--lang", "en"], {
-  stdio: ["pipe", "pipe", "inherit"],
-});
-const answers = createInterface({ input: engine.stdout })[Symbol.asyncIterator]();
-async function ask(cmd, fields = {}) {
-  engine.stdin.write(JSON.stringify({ cmd, ...fields }) + "\n");
-  const answer = JSON.parse((await answers.next()).value);
-  if (!answer.ok) throw new Error(`${cmd} ${JSON.stringify(fields)}: ${answer.error.message}`);
-  return answer;
-}
+import { ask } from "./engine.mjs";
 
 const COLOURS = ["yellow", "red", "blue", "green", "purple"];
 const printed = () => [
@@ -126,7 +113,7 @@ async function frame(seat, sights = []) {
   };
 }
 
-const stories = [];
+export const stories = [];
 /** One story: where it begins, who looks, and what is then played, with the outcomes of chance. */
 async function story(id, { names, seat = 0, options = {}, position, deck = 62, plays = [] }) {
   const seats = names.length;
@@ -310,10 +297,3 @@ await story("end", {
   position: at(turn(0), { rows: [rows[0], rows[1]], switches: 0 }),
   plays: [{ action: "reveal" }],
 });
-
-engine.stdin.end();
-writeFileSync(
-  new URL("../src/games/push/stories.json", import.meta.url),
-  JSON.stringify(stories) + "\n",
-);
-console.log(stories.length, "stories");

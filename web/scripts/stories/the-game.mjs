@@ -1,24 +1,6 @@
-// Makes stories.json: positions and one match, as the real engine tells them.
-// node src/games/the-game/stories.gen.mjs <path of the program>
+// Moments of The Game: positions, and one match.
 
-import { spawn } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import { createInterface } from "node:readline";
-
-const engine = spawn(process.argv[2] ?? "sobremesa", ["engine", "--lang", "en"], {
-  stdio: ["pipe", "pipe", "inherit"],
-});
-const lines = createInterface({ input: engine.stdout })[Symbol.asyncIterator]();
-async function ask(cmd, fields = {}) {
-  engine.stdin.write(`${JSON.stringify({ cmd, ...fields })}\n`);
-  return JSON.parse((await lines.next()).value);
-}
-async function must(cmd, fields) {
-  const answer = await ask(cmd, fields);
-  if (!answer.ok)
-    throw new Error(`${cmd} ${JSON.stringify(fields)}: ${JSON.stringify(answer.error)}`);
-  return answer;
-}
+import { ask, hear } from "./engine.mjs";
 
 // Messages as the wire has them: the engine speaks in sentences, the table in keys.
 const number = (value) => ({ number: value });
@@ -106,8 +88,8 @@ function refusal(error) {
 
 /** What the server would show this viewer now. */
 async function picture(seat) {
-  const next = await must("next");
-  const { view } = await must("view", { seat });
+  const next = await ask("next");
+  const { view } = await ask("view", { seat });
   const shown = {
     view,
     owed: [],
@@ -117,7 +99,7 @@ async function picture(seat) {
     ending: next.over ? { message: outcome(next.over), outcome: next.over } : null,
   };
   if (seat === null) return shown;
-  const { actions, owed, warnings } = await must("legal", { seat });
+  const { actions, owed, warnings } = await ask("legal", { seat });
   shown.owed = actions.slice(0, owed);
   shown.free = actions.slice(owed);
   shown.warnings = warnings.map(({ action: place, message: sentence }) => {
@@ -145,22 +127,22 @@ async function refusals(seat, shown) {
   const found = {};
   for (const action of asked) {
     if (listed.has(JSON.stringify(action))) continue;
-    const answer = await ask("play", { seat, action });
+    const answer = await hear("play", { seat, action });
     if (answer.ok) throw new Error(`${JSON.stringify(action)} was not listed and was taken`);
     found[JSON.stringify(action)] = refusal(answer.error);
   }
   return found;
 }
 
-const stories = {};
+const positions = {};
 async function story(id, { seat = 0, before = [], open = false, ...setup }) {
-  await must("new", { game: "the-game", seed: 7, ...setup });
-  for (const [player, action] of before) await must("play", { seat: player, action });
+  await ask("new", { game: "the-game", seed: 7, ...setup });
+  for (const [player, action] of before) await ask("play", { seat: player, action });
   const shown = await picture(seat);
   const views = [];
   for (let player = 0; open && player < shown.view.seats; player++)
-    views.push((await must("view", { seat: player })).view);
-  stories[id] = {
+    views.push((await ask("view", { seat: player })).view);
+  positions[id] = {
     ...shown,
     seat: open ? null : seat,
     open: open ? views : null,
@@ -431,7 +413,7 @@ await story("over-broken", {
 
 // A whole match, step by step, as seat 0 sees it.
 const match = [];
-const begun = await must("new", { game: "the-game-extreme", seats: 3, seed: 5 });
+const begun = await ask("new", { game: "the-game-extreme", seats: 3, seed: 5 });
 const step = async (sights) =>
   match.push({
     lines: sights.map((sight) => ({ game: { sight, message: told(sight) } })),
@@ -440,14 +422,10 @@ const step = async (sights) =>
 await step(begun.sights.seats[0]);
 for (let next = begun.next; next.decide && match.length < 60;) {
   const seat = next.decide.at(-1);
-  const { action } = await must("bot", { seat });
-  const played = await must("play", { seat, action });
+  const { action } = await ask("bot", { seat });
+  const played = await ask("play", { seat, action });
   await step(played.sights.seats[0]);
   next = played.next;
 }
 
-writeFileSync(
-  new URL("./stories.json", import.meta.url),
-  `${JSON.stringify({ stories, match })}\n`,
-);
-engine.stdin.end();
+export const stories = { stories: positions, match };
