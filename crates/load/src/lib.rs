@@ -21,6 +21,7 @@ mod spread;
 pub use address::Address;
 pub use beside::{Asked, Beside};
 pub use error::{LoadError, Needed, Stage};
+pub use http::ask_with_token;
 pub use process::{Process, Usage};
 pub use report::{BesideReport, Idle, Quantiles, Report, Served};
 pub use run::{Plan, Progress, run};
