@@ -160,7 +160,7 @@ fn bless() -> Result<(), String> {
     let written: [(&str, &[&str]); 6] = [
         (
             "golden files",
-            &["--package", "sobremesa-conformance", "kept"],
+            &["--package", "sobremesa-checks", "--lib", "kept"],
         ),
         (
             "encodings",
@@ -196,6 +196,12 @@ fn bless() -> Result<(), String> {
             name,
         )?;
     }
+    let name = "stories of the web client";
+    let built = progress.command(name, &mut cargo(&["build", "--package", "sobremesa"]));
+    told(built, name)?;
+    let mut stories = Command::new("node");
+    stories.arg(root().join("web/scripts/stories.mjs"));
+    told(progress.command(name, stories.arg(binary("debug"))), name)?;
     eprintln!("look at the change with `git diff crates/*/golden docs web` before committing it");
     Ok(())
 }

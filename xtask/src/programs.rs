@@ -15,7 +15,7 @@ const BESIDE: usize = 2;
 
 /// Where nothing was measured yet, these begin: each ends on one long test, and a core would stand idle.
 const SLOW: [&str; 8] = [
-    "sobremesa-conformance",
+    "sobremesa-checks",
     "sobremesa-table",
     "sobremesa-bots",
     "sobremesa",

@@ -35,13 +35,12 @@ fn plain_id(typed: &str) -> String {
 }
 
 impl Clerk<'_> {
-    fn ask(&self, method: &str, path: &str, body: &Json) -> Outcome<Json> {
-        let answer = self.desk.ask(method, path, body);
-        self.desk.good(answer, self.words)
+    fn post(&self, path: &str, body: &Json) -> Outcome<Json> {
+        self.desk.good(self.desk.ask(path, Some(body)), self.words)
     }
 
     fn get(&self, path: &str) -> Outcome<Json> {
-        self.ask("GET", path, &Json::Null)
+        self.desk.good(self.desk.ask(path, None), self.words)
     }
 
     fn tell(&self, key: &str, args: &[(&str, String)]) -> Outcome {
@@ -73,7 +72,7 @@ impl Clerk<'_> {
             AdminCommand::Close(args) => {
                 let (id, why) = (plain_id(&args.table), args.why.clone().unwrap_or_default());
                 let path = format!("/admin/tables/{id}/close");
-                self.ask("POST", &path, &json!({ "why": why }))?;
+                self.post(&path, &json!({ "why": why }))?;
                 self.tell("cli-admin-closed", &[("table", id)])
             }
             AdminCommand::People(args) => {
@@ -109,12 +108,12 @@ impl Clerk<'_> {
             AdminCommand::Note(args) => {
                 let id = plain_id(&args.table);
                 let path = format!("/admin/tables/{id}/note");
-                self.ask("POST", &path, &json!({ "text": args.text }))?;
+                self.post(&path, &json!({ "text": args.text }))?;
                 self.tell("cli-admin-noted", &[("table", id)])
             }
             AdminCommand::Broadcast(Broadcast { text, .. }) => {
                 let said = text.clone().unwrap_or_default();
-                let told = self.ask("POST", "/admin/broadcast", &json!({ "text": said }))?;
+                let told = self.post("/admin/broadcast", &json!({ "text": said }))?;
                 let key = match said.is_empty() {
                     true => "cli-admin-broadcast-ended",
                     false => "cli-admin-broadcast-done",
@@ -124,7 +123,7 @@ impl Clerk<'_> {
             AdminCommand::Reports(args) => {
                 if let Some(id) = args.settle {
                     let path = format!("/admin/reports/{id}/settle");
-                    self.ask("POST", &path, &json!({}))?;
+                    self.post(&path, &json!({}))?;
                 }
                 let reports = self.get("/admin/reports")?;
                 let row = |report: &Json| self.report(report);
@@ -146,7 +145,7 @@ impl Clerk<'_> {
                     let args = [("name", text(&known["name"])), ("tables", tables)];
                     return self.tell("cli-admin-erase-would", &args);
                 }
-                let erased = self.ask("POST", &format!("/admin/people/{id}/erase"), &json!({}))?;
+                let erased = self.post(&format!("/admin/people/{id}/erase"), &json!({}))?;
                 self.tell(
                     "cli-admin-erased",
                     &[("tables", erased["tables"].to_string())],
@@ -219,7 +218,7 @@ impl Clerk<'_> {
         let whom = &args.whom;
         if args.lift {
             let body = json!({ "measure": measure, "whom": whom });
-            let lifted = self.ask("POST", "/admin/sanctions/lift", &body)?;
+            let lifted = self.post("/admin/sanctions/lift", &body)?;
             let key = match lifted["lifted"].as_bool() {
                 Some(true) => "cli-admin-lifted",
                 _ => "cli-admin-nothing-to-lift",
@@ -228,7 +227,7 @@ impl Clerk<'_> {
         }
         let why = args.why.clone().unwrap_or_default();
         let body = json!({ "measure": measure, "whom": whom, "hours": args.hours, "why": why });
-        let done = self.ask("POST", "/admin/sanctions", &body)?;
+        let done = self.post("/admin/sanctions", &body)?;
         let key = match measure {
             "ban" => "cli-admin-banned",
             _ => "cli-admin-muted",
@@ -241,7 +240,7 @@ impl Clerk<'_> {
     }
 
     fn prune(&self, really: bool) -> Outcome {
-        let done = self.ask("POST", "/admin/prune", &json!({ "really": really }))?;
+        let done = self.post("/admin/prune", &json!({ "really": really }))?;
         for what in ["finished", "abandoned", "chat", "guests"] {
             let days = match &done["days"][what] {
                 Json::Null => self.words.say("cli-admin-word-for-ever"),

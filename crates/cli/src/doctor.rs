@@ -1,33 +1,29 @@
 //! `sobremesa doctor`: is everything a server needs as it should be? One screen, and an exit status.
 
+mod tables;
+
 use std::io::Write as _;
 use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde_json::json;
-use sobremesa_bots::Roster;
-use sobremesa_protocol::wire::{TableId, TablePhase};
 use sobremesa_server::{ADDR_FILE, STORE_FILE};
-use sobremesa_shelf::with_game;
-use sobremesa_store::{Before, Head, HeadQuery, Look};
-use sobremesa_table::Table;
+use sobremesa_store::Look;
 use sobremesa_words::{Value, Words};
 
 use crate::args::Doctor;
 use crate::error::{CliError, Outcome};
 use crate::serve::data_folder;
 
+use tables::tables;
+
 /// Below this the disk is nearly full: a busy server writes as much in a day.
 const LITTLE_ROOM: u64 = 500 << 20;
 /// Below this it cannot go on for long.
 const NO_ROOM: u64 = 50 << 20;
-/// How many tables are asked for at a time.
-const PAGE: usize = 200;
-/// How many tables that cannot be read are named.
+/// How many things that are wrong are named.
 const MOST_NAMED: usize = 5;
-/// The clock of two machines may differ by this much; a table that moved later than that moved in the future.
-const AHEAD: u64 = 5 * 60 * 1_000;
 /// 1 January 2026 in milliseconds: this program did not exist before.
 const BORN: u64 = 1_767_225_600_000;
 
@@ -191,89 +187,6 @@ fn store(file: &Path, words: &Words) -> Vec<Line> {
         Err(_) => {}
     }
     lines
-}
-
-/// What became of the tables when they were read again.
-#[derive(Default)]
-struct Read {
-    on: usize,
-    over: usize,
-    other: usize,
-    /// Matches today's rules do not carry on; they can be looked at.
-    frozen: Vec<String>,
-    /// Tables that cannot be read at all.
-    lost: Vec<String>,
-    /// The last moment anything happened.
-    latest: u64,
-}
-
-fn tables(look: &Look) -> Result<Read, String> {
-    let mut read = Read::default();
-    let mut query = HeadQuery {
-        limit: PAGE,
-        ..HeadQuery::of(&sobremesa_store::TablePhase::ALL)
-    };
-    loop {
-        let heads = look.heads(&query).map_err(|error| error.to_string())?;
-        for head in &heads {
-            read.latest = read.latest.max(head.updated);
-            match phase(look, head) {
-                Some(TablePhase::Playing) => read.on += 1,
-                Some(TablePhase::Over) => read.over += 1,
-                Some(TablePhase::Frozen) => read.frozen.push(head.table.clone()),
-                Some(_) => read.other += 1,
-                None => read.lost.push(head.table.clone()),
-            }
-        }
-        match heads.last() {
-            Some(last) if heads.len() == PAGE => query.before = Some(Before::from(last)),
-            _ => return Ok(read),
-        }
-    }
-}
-
-/// How far a table is, when everything that happened at it is played again.
-fn phase(look: &Look, head: &Head) -> Option<TablePhase> {
-    let facts = look.facts(&head.table).ok()?;
-    let id = TableId::try_from(head.table.clone()).ok()?;
-    with_game!(head.game.as_str(), G => {
-        Table::read(G::ROSTER, id, &facts).ok().map(|table| table.phase())
-    }, else => None)
-}
-
-impl Read {
-    fn told(&self, words: &Words) -> Line {
-        let all = self.on + self.over + self.other + self.frozen.len() + self.lost.len();
-        let args = [
-            ("all", Value::from(all)),
-            ("on", Value::from(self.on)),
-            ("over", Value::from(self.over)),
-            ("other", Value::from(self.other)),
-        ];
-        let mut told = line("tables", Verdict::Good, words, "cli-doctor-tables", &args);
-        let mut add = |verdict: Verdict, key: &str, tables: &[String]| {
-            if tables.is_empty() {
-                return;
-            }
-            let mut named = tables[..tables.len().min(MOST_NAMED)].join(", ");
-            if tables.len() > MOST_NAMED {
-                named += ", …";
-            }
-            let args = [
-                ("count", Value::from(tables.len())),
-                ("tables", Value::from(named)),
-            ];
-            told.text += &format!("\n{}", words.fill(key, &args));
-            told.verdict = told.verdict.max(verdict);
-        };
-        add(Verdict::Look, "cli-doctor-frozen", &self.frozen);
-        add(Verdict::Bad, "cli-doctor-lost", &self.lost);
-        if self.latest > now() + AHEAD {
-            told.text += &format!("\n{}", words.say("cli-doctor-future"));
-            told.verdict = told.verdict.max(Verdict::Look);
-        }
-        told
-    }
 }
 
 /// The port: free, or taken by the server of this very folder, or by somebody else?

@@ -1,61 +1,90 @@
-//! What a game has to say about itself before the nets can check it.
+//! What somebody has to say about a game before the nets can check it.
 
 use std::fmt::Debug;
 
-use sobremesa_bots::{Advice, BotSpec, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Sample, Seat, Setup};
 
-/// What an expert thinks of the answers a seat may give.
-pub type Advise<G> = fn(
-    &Knowledge<'_, G>,
-    &mut SearchBudget,
-    Option<<G as Game>::Action>,
-) -> Advice<<G as Game>::Action>;
+/// A player as the nets know one: it answers from what a seat knows.
+pub trait Player<G: Game> {
+    fn choose(&mut self, knowledge: &Knowledge<'_, G>, luck: FastLuck) -> G::Action;
 
-/// What a seat is shown as numbers: its observation, its mask, the rows of its legal list.
-pub type Encoded<G> = fn(&Knowledge<'_, G>) -> Vec<u8>;
+    /// Does it ever do something unasked?
+    fn offers(&self) -> bool {
+        false
+    }
 
-/// A game as the nets know it: what they cannot guess from the rules.
-pub trait Checked: Game + Sample {
+    /// What it does unasked.
+    fn offer(&mut self, _: &Knowledge<'_, G>, _: FastLuck) -> Option<G::Action> {
+        None
+    }
+}
+
+/// A kind of player.
+pub struct Kind<G: Game> {
+    pub name: &'static str,
+    pub make: Box<dyn Fn() -> Box<dyn Player<G>>>,
+    /// Is it made of other kinds? Then it is asked more seldom.
+    pub mixed: bool,
+}
+
+/// What an expert says about the answers a seat may give.
+pub struct Advised<G: Game> {
+    pub actions: Vec<G::Action>,
+    /// All of it, with values and reasons, to be compared.
+    pub said: String,
+}
+
+/// What the nets cannot guess from the rules of a game; told by somebody who need not be the game.
+pub trait Checked<G: Sample> {
     /// A piece of the game: a card, a tile, a token. Equal ones are equal.
     type Piece: Copy + Ord + Debug;
     /// Where a piece can be.
     type Place: Copy + Ord + Debug;
 
-    /// The bots whose moves may not depend on what they may not know.
-    const BOTS: &'static [BotSpec<Self>] = &[];
-    /// The advice that may not depend on it either, where the game has an expert.
-    const ADVISE: Option<Advise<Self>> = None;
-    /// The encoding that may not depend on it either, where the game has one.
-    const ENCODED: Option<Encoded<Self>> = None;
     /// How many matches each net plays from each set-up.
     const MATCHES: u64 = 3;
 
     /// The set-ups to try: every number of seats, every option that changes a rule.
-    fn setups() -> Vec<Setup<Self>>;
+    fn setups() -> Vec<Setup<G>>;
 
     /// More owed actions than this no match takes.
-    fn most_steps(setup: &Setup<Self>) -> u32;
+    fn most_steps(setup: &Setup<G>) -> u32;
 
     /// Is there anything in this set-up that some seat does not know? A deck without an order hides nothing.
-    fn hides(setup: &Setup<Self>) -> bool;
+    fn hides(setup: &Setup<G>) -> bool;
 
     /// Every action that can be written down, the illegal ones too.
-    fn every_action(state: &Self::State) -> Vec<Self::Action>;
+    fn every_action(state: &G::State) -> Vec<G::Action>;
 
     /// Where every piece is.
-    fn census(state: &Self::State) -> Vec<(Self::Place, Self::Piece)>;
+    fn census(state: &G::State) -> Vec<(Self::Place, Self::Piece)>;
 
     /// The pieces an event tells of, each with where it came from and where it went.
-    fn moved(event: &Self::Event, each: &mut dyn FnMut(Self::Piece, Self::Place, Self::Place));
+    fn moved(event: &G::Event, each: &mut dyn FnMut(Self::Piece, Self::Place, Self::Place));
 
     /// What an event lays open to everybody that nobody or not everybody could know before: a die, a card turned up,
     /// bids, hands at the end. Where this differs between two worlds, so may what everybody sees. `after` is the state
     /// that the action led to.
-    fn opens(event: &Self::Event, after: &Self::State) -> Option<String>;
+    fn opens(event: &G::Event, after: &G::State) -> Option<String>;
 
     /// A player that keeps the match going, so that the nets see late moments too; anything owed unless told.
-    fn steady(state: &Self::State, seat: Seat, luck: &mut FastLuck) -> Self::Action {
-        Self::pick_owed(state, seat, |count| luck.below(count))
+    fn steady(state: &G::State, seat: Seat, luck: &mut FastLuck) -> G::Action {
+        G::pick_owed(state, seat, |count| luck.below(count))
+    }
+
+    /// The players whose moves may not depend on what they may not know: each that plays in its own way, once.
+    fn players() -> Vec<Kind<G>> {
+        Vec::new()
+    }
+
+    /// The advice that may not depend on it either, where the game has an expert.
+    fn advice(_: &Knowledge<'_, G>, _: FastLuck) -> Option<Advised<G>> {
+        None
+    }
+
+    /// What a seat is shown as numbers, which may not depend on it either: its observation, its mask, the rows of its
+    /// legal list.
+    fn encoded(_: &Knowledge<'_, G>) -> Option<Vec<u8>> {
+        None
     }
 }

@@ -1,13 +1,13 @@
 //! Golden playthroughs: a match written out for people to read, and kept; a change of any rule shows as a change there.
 
 use std::fmt::Write;
-use std::path::PathBuf;
+use std::path::Path;
 
-use sobremesa_core::{Game, Seat, Setup, Viewer};
+use sobremesa_core::{Game, Sample, Seat, Setup, Viewer};
 
 use crate::violation::json;
 use crate::walk::{Moment, free, owed, walk};
-use crate::{Breach, Checked};
+use crate::{Breach, Checked, Violation};
 
 /// Steps told in full from the beginning; later ones only now and then.
 const IN_FULL: u32 = 100;
@@ -16,25 +16,30 @@ const FULL_EVERY: u32 = 10;
 /// How often views are shown.
 const VIEWS_EVERY: u32 = 25;
 
-/// Plays the match again and compares it with `golden/<file>`.
-pub fn check<G: Checked>(file: &str, setup: &Setup<G>, seed: u64) -> Result<(), String> {
-    compare(
-        file,
-        &playthrough(setup, seed).map_err(|violation| violation.to_string())?,
-    )
+/// Plays the match again and compares it with the file.
+pub fn check<C: Checked<G>, G: Sample>(
+    file: &Path,
+    setup: &Setup<G>,
+    seed: u64,
+) -> Result<(), String> {
+    let played = playthrough::<C, G>(setup, seed).map_err(|violation| violation.to_string())?;
+    compare(file, &played)
 }
 
 /// The match of this seed, written out.
-pub fn playthrough<G: Checked>(setup: &Setup<G>, seed: u64) -> Result<String, crate::Violation> {
+pub fn playthrough<C: Checked<G>, G: Sample>(
+    setup: &Setup<G>,
+    seed: u64,
+) -> Result<String, Violation> {
     let mut text = format!("{}, seed {seed}\nset-up {}\n", G::ID, json(setup));
-    walk(setup, seed, |moment| {
+    walk::<C, G>(setup, seed, |moment| {
         write_moment(&mut text, moment).expect("a text takes what is written");
         Ok::<(), Breach>(())
     })?;
     Ok(text)
 }
 
-fn write_moment<G: Checked>(text: &mut String, moment: &Moment<'_, G>) -> std::fmt::Result {
+fn write_moment<G: Game>(text: &mut String, moment: &Moment<'_, G>) -> std::fmt::Result {
     let over = G::next(moment.state).deciders().is_empty();
     match moment.last {
         None => writeln!(text, "\nopening")?,
@@ -116,19 +121,12 @@ fn name(viewer: Viewer) -> String {
     }
 }
 
-pub(crate) fn path(file: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join("golden")
-        .join(file)
-}
-
 /// Compares with the file, or writes it anew where `SOBREMESA_BLESS` is 1.
-pub(crate) fn compare(file: &str, text: &str) -> Result<(), String> {
-    let path = path(file);
+pub(crate) fn compare(path: &Path, text: &str) -> Result<(), String> {
     if std::env::var("SOBREMESA_BLESS").is_ok_and(|bless| bless == "1") {
-        return std::fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()));
+        return std::fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()));
     }
-    let kept = std::fs::read_to_string(&path).unwrap_or_default();
+    let kept = std::fs::read_to_string(path).unwrap_or_default();
     if kept == text {
         return Ok(());
     }
@@ -141,7 +139,8 @@ pub(crate) fn compare(file: &str, text: &str) -> Result<(), String> {
         }
     };
     Err(format!(
-        "golden/{file} differs from line {number} on\n  kept: {was}\n  now:  {is}\n\
-         If the change is meant, `cargo xtask bless` writes the golden files anew."
+        "{} differs from line {number} on\n  kept: {was}\n  now:  {is}\n\
+         If the change is meant, `cargo xtask bless` writes the golden files anew.",
+        path.display()
     ))
 }

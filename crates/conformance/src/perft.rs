@@ -1,20 +1,22 @@
 //! Perft counts kept in text files: a line a position, `name | seed | set-up | depth:count …`.
 
+use std::path::Path;
+
 use sobremesa_core::{FastLuck, Game, Quick, Setup, perft};
 
-use crate::golden::{compare, path};
+use crate::golden::compare;
 
-/// Counts every position of `golden/<file>` again and compares.
-pub fn check<G: Game>(file: &str) -> Result<(), String> {
-    let kept =
-        std::fs::read_to_string(path(file)).map_err(|error| format!("golden/{file}: {error}"))?;
+/// Counts every position of the file again and compares.
+pub fn check<G: Game>(file: &Path) -> Result<(), String> {
+    let name = file.display();
+    let kept = std::fs::read_to_string(file).map_err(|error| format!("{name}: {error}"))?;
     let mut text = String::new();
     for (number, line) in (1..).zip(kept.lines()) {
         let counted = match line.starts_with('#') || line.is_empty() {
             true => Ok(line.to_owned()),
             false => count::<G>(line),
         };
-        text += &counted.map_err(|wrong| format!("golden/{file}, line {number}: {wrong}"))?;
+        text += &counted.map_err(|wrong| format!("{name}, line {number}: {wrong}"))?;
         text.push('\n');
     }
     compare(file, &text)

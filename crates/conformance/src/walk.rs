@@ -1,12 +1,12 @@
 //! Matches for the nets to look at: mostly steady play, with free actions sprinkled in.
 
-use sobremesa_core::{FastLuck, Game, Luck, Next, Recorder, Seat, SeatSet, Setup, Viewer};
+use sobremesa_core::{FastLuck, Game, Luck, Next, Recorder, Sample, Seat, SeatSet, Setup, Viewer};
 
 use crate::violation::json;
 use crate::{Breach, Checked, Violation};
 
 /// A moment of a match, and what led to it.
-pub(crate) struct Moment<'a, G: Checked> {
+pub(crate) struct Moment<'a, G: Game> {
     pub(crate) state: &'a G::State,
     /// After how many actions.
     pub(crate) step: u32,
@@ -21,13 +21,13 @@ pub(crate) struct Moment<'a, G: Checked> {
 }
 
 /// One action and the state before it.
-pub(crate) struct Step<G: Checked> {
+pub(crate) struct Step<G: Game> {
     pub(crate) seat: Seat,
     pub(crate) action: G::Action,
     pub(crate) before: G::State,
 }
 
-impl<G: Checked> Moment<'_, G> {
+impl<G: Game> Moment<'_, G> {
     pub(crate) fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone {
         Seat::all(G::seats(self.state))
     }
@@ -90,7 +90,10 @@ pub(crate) fn sights<G: Game>(events: &[G::Event], viewer: Viewer) -> Vec<G::Sig
 }
 
 /// A free action of anybody now and then, else what is owed by one of those who owe.
-fn choose<G: Checked>(state: &G::State, luck: &mut FastLuck) -> Option<(Seat, G::Action, bool)> {
+fn choose<C: Checked<G>, G: Sample>(
+    state: &G::State,
+    luck: &mut FastLuck,
+) -> Option<(Seat, G::Action, bool)> {
     let Next::Decide(seats) = G::next(state) else {
         return None;
     };
@@ -104,11 +107,46 @@ fn choose<G: Checked>(state: &G::State, luck: &mut FastLuck) -> Option<(Seat, G:
     let deciders: Vec<Seat> = seats.iter().collect();
     let seat = pick(&deciders, luck);
     // A match whose deciders have nothing to choose cannot go on; the net of legal actions tells of it.
-    (!owed::<G>(state, seat).is_empty()).then(|| (seat, G::steady(state, seat, luck), true))
+    (!owed::<G>(state, seat).is_empty()).then(|| (seat, C::steady(state, seat, luck), true))
+}
+
+/// What one world tells of an action.
+pub(crate) struct Told<G: Game> {
+    pub(crate) state: G::State,
+    pub(crate) chance: Vec<G::Chance>,
+    pub(crate) events: Vec<G::Event>,
+}
+
+/// Plays with the given outcomes, or with luck alone where they cannot be.
+pub(crate) fn play<G: Game>(
+    state: &G::State,
+    seat: Seat,
+    action: G::Action,
+    given: &[G::Chance],
+    luck: &mut FastLuck,
+) -> Result<Told<G>, Breach> {
+    let mut after = state.clone();
+    let mut dealer = Recorder::<G>::rigged(given.iter().copied(), luck);
+    G::play(&mut after, seat, action, &mut dealer).map_err(|refusal| {
+        let (action, refusal) = (json(&action), format!("{refusal:?}"));
+        Breach::LegalRefused {
+            seat,
+            action,
+            refusal,
+        }
+    })?;
+    if dealer.misfit().is_some() {
+        return play(state, seat, action, &[], luck);
+    }
+    Ok(Told {
+        state: after,
+        chance: dealer.chance,
+        events: dealer.events,
+    })
 }
 
 /// Plays one match and shows every moment of it, the last one included.
-pub(crate) fn walk<G: Checked>(
+pub(crate) fn walk<C: Checked<G>, G: Sample>(
     setup: &Setup<G>,
     seed: u64,
     mut visit: impl FnMut(&Moment<'_, G>) -> Result<(), Breach>,
@@ -128,7 +166,7 @@ pub(crate) fn walk<G: Checked>(
     let (mut events, mut chance) = (dealer.events, dealer.chance);
     let mut histories = vec![Vec::new(); usize::from(G::seats(&state))];
     let (mut last, mut step, mut owed_steps) = (None, 0, 0);
-    let most = G::most_steps(setup);
+    let most = C::most_steps(setup);
     loop {
         for (seat, history) in histories.iter_mut().enumerate() {
             history.extend(sights::<G>(&events, Viewer::Seat(Seat(seat as u8))));
@@ -142,7 +180,7 @@ pub(crate) fn walk<G: Checked>(
             chance: &chance,
         };
         visit(&moment).map_err(|breach| violation(step, breach))?;
-        let Some((seat, action, owing)) = choose::<G>(&state, &mut luck) else {
+        let Some((seat, action, owing)) = choose::<C, G>(&state, &mut luck) else {
             return Ok(());
         };
         owed_steps += u32::from(owing);
@@ -173,12 +211,12 @@ pub(crate) fn walk<G: Checked>(
 }
 
 /// Plays the matches of every set-up and shows every moment.
-pub(crate) fn each_moment<G: Checked>(
+pub(crate) fn each_moment<C: Checked<G>, G: Sample>(
     mut visit: impl FnMut(&Moment<'_, G>) -> Result<(), Breach>,
 ) -> Result<(), Violation> {
-    for setup in G::setups() {
-        for seed in 0..G::MATCHES {
-            walk(&setup, seed, &mut visit)?;
+    for setup in C::setups() {
+        for seed in 0..C::MATCHES {
+            walk::<C, G>(&setup, seed, &mut visit)?;
         }
     }
     Ok(())

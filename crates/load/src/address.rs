@@ -1,5 +1,7 @@
 //! Where the server is.
 
+use hyper::Uri;
+
 use crate::LoadError;
 
 /// Where a server is: a host with its port, and the path it is under.
@@ -17,37 +19,21 @@ impl Address {
     /// # Errors
     /// [`LoadError::Https`], [`LoadError::Url`].
     pub fn parse(url: &str) -> Result<Address, LoadError> {
-        if url.starts_with("https://") || url.starts_with("wss://") {
-            return Err(LoadError::Https);
-        }
         let bad = || LoadError::Url(url.to_owned());
-        let rest = url.strip_prefix("http://").ok_or_else(bad)?;
-        let (host, path) = rest.split_once('/').unwrap_or((rest, ""));
-        let plain = |text: &str| {
-            text.bytes()
-                .all(|b| b.is_ascii_graphic() && !b"?#@\"<>\\".contains(&b))
-        };
-        if host.is_empty() || host.starts_with(':') || !plain(host) || !plain(path) {
-            return Err(bad());
+        let uri: Uri = url.parse().map_err(|_| bad())?;
+        match (uri.scheme_str(), uri.authority()) {
+            (Some("https" | "wss"), _) => Err(LoadError::Https),
+            (Some("http"), Some(named)) if uri.query().is_none() && !url.contains('#') => {
+                let host = format!("{}:{}", named.host(), named.port_u16().unwrap_or(80));
+                // Neither a user nor a port that is none.
+                if named.host().is_empty() || ![named.host(), &host].contains(&named.as_str()) {
+                    return Err(bad());
+                }
+                let base = uri.path().trim_end_matches('/').to_owned();
+                Ok(Address { host, base })
+            }
+            _ => Err(bad()),
         }
-        // `[::1]` has colons and no port.
-        let port = host
-            .rsplit_once(':')
-            .filter(|(_, port)| !port.contains(']'));
-        let host = match port {
-            Some((_, port)) if port.parse::<u16>().is_err() => return Err(bad()),
-            Some(_) => host.to_owned(),
-            None => format!("{host}:80"),
-        };
-        let path = path.trim_matches('/');
-        Ok(Address {
-            host,
-            base: if path.is_empty() {
-                String::new()
-            } else {
-                format!("/{path}")
-            },
-        })
     }
 }
 
@@ -86,6 +72,9 @@ mod tests {
             "http://a:b",
             "http://a b",
             "http://a/?x",
+            "http://a/#x",
+            "http://ana@a",
+            "http://a:65536",
         ] {
             assert!(
                 matches!(Address::parse(url), Err(LoadError::Url(_))),

@@ -1,6 +1,5 @@
 //! The course of a load: set up, start the clock, play, stop, look at what everybody saw.
 
-use std::net::Ipv4Addr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -9,88 +8,18 @@ use std::time::Duration;
 use sobremesa_core::{FastLuck, Luck as _};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinSet;
-use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
 
-use crate::beside::{Beside, Worst, honest};
-use crate::hosting::{guest, socket, table};
-use crate::http::Http;
+use crate::beside::{Worst, honest};
+use crate::host::{Host, News};
 use crate::ledger::Tally;
 use crate::party::{Common, Party};
+use crate::plan::{HOSTS, Plan, WARM, share};
 use crate::player::Player;
-use crate::{
-    Address, BesideReport, Idle, LoadError, Needed, Process, Quantiles, Report, Served, Stage,
-};
+use crate::{BesideReport, Idle, LoadError, Process, Quantiles, Report, Served};
 
-/// How many set tables up at the same time.
-const HOSTS: usize = 16;
-/// How many tables without followers one party opens at most.
-const TABLES_PER_PARTY: usize = 64;
-/// How many tables are set up before memory is looked at.
-const WARM: usize = 2 * HOSTS;
 /// How long the server is left alone before memory is looked at.
 const SETTLED: Duration = Duration::from_secs(2);
-/// How long a party may take to begin its match.
-const START_TIMEOUT: Duration = Duration::from_secs(60);
-
-/// How many of so many tables without followers one party opens.
-fn share(tables: usize) -> usize {
-    tables.div_ceil(HOSTS).clamp(1, TABLES_PER_PARTY)
-}
-
-/// What is to be done.
-#[derive(Clone, Debug)]
-pub struct Plan {
-    /// Where the server is.
-    pub address: Address,
-    pub game: String,
-    /// Its options, as an object.
-    pub options: serde_json::Value,
-    /// How many play at a table.
-    pub seats: u8,
-    /// How many tables are played at.
-    pub tables: usize,
-    /// The time between two moves of a table; none is as fast as it goes.
-    pub think: Duration,
-    /// How long to measure.
-    pub time: Duration,
-    /// How many tables more at which nothing happens.
-    pub idle: usize,
-    /// Do the players of those stay connected?
-    pub followed: bool,
-    /// The server's process.
-    pub process: Option<Process>,
-    /// Do the players ask for compressed frames?
-    pub deflate: bool,
-    /// What one more address asks for in a second half of the time, if anything. Then every party comes from an address
-    /// of its own, so that the server's usual limits let it in.
-    pub beside: Option<Beside>,
-}
-
-impl Plan {
-    fn sockets(&self) -> usize {
-        let idle = match (self.idle, self.followed) {
-            (0, _) => 0,
-            (idle, true) => WARM + idle,
-            (idle, false) => WARM.div_ceil(share(WARM)) + idle.div_ceil(share(idle)),
-        };
-        (self.tables + idle) * usize::from(self.seats)
-    }
-
-    /// The limits a server needs to let this load in.
-    #[must_use]
-    pub fn needed(&self) -> Needed {
-        let sockets = self.sockets() + 64;
-        Needed(vec![
-            ("new-per-minute", sockets + self.tables + WARM + self.idle),
-            ("requests-per-second", 10_000),
-            ("request-burst", 10_000 + 2 * sockets),
-            ("sockets-per-address", sockets),
-            ("sockets", sockets.max(20_000)),
-            ("messages-per-second", 2_000),
-            ("message-burst", 4_000),
-        ])
-    }
-}
 
 /// How far it is.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -110,9 +39,6 @@ pub enum Progress {
         moves: u64,
     },
 }
-
-/// A table was set up; those who stay at it come along.
-type News = Result<Option<(Arc<Party>, Vec<Player>)>, LoadError>;
 
 struct Course {
     plan: Arc<Plan>,
@@ -384,84 +310,5 @@ fn report(plan: &Plan, tally: Tally, moves: u64, seconds: f64) -> Report {
         lost,
         refused,
         ..Report::default()
-    }
-}
-
-/// Somebody who sets tables up, one after another.
-struct Host {
-    plan: Arc<Plan>,
-    common: Arc<Common>,
-    luck: u64,
-    /// The address it comes from, where that is not all the same.
-    from: Option<Ipv4Addr>,
-    /// Do the players stay?
-    stay: bool,
-    news: mpsc::UnboundedSender<News>,
-}
-
-impl Host {
-    /// Sets up `each` tables for every party until all are set up or one fails.
-    async fn work(self, next: &AtomicUsize, each: usize, tables: usize) {
-        let mut http = match Http::connect(&self.plan.address, self.from).await {
-            Ok(http) => http,
-            Err(error) => return drop(self.news.send(Err(error))),
-        };
-        loop {
-            let first = next.fetch_add(each, Relaxed);
-            if first >= tables {
-                return;
-            }
-            if let Err(error) = self.host(&mut http, first, each.min(tables - first)).await {
-                return drop(self.news.send(Err(error)));
-            }
-        }
-    }
-
-    async fn host(&self, http: &mut Http, first: usize, tables: usize) -> Result<(), LoadError> {
-        let party = Arc::new(Party::new(self.plan.seats));
-        let (mut players, mut owner) = (Vec::new(), String::new());
-        for place in 0..self.plan.seats {
-            let cookie = guest(http, format!("load {first}.{place}")).await?;
-            let socket = socket(&self.plan.address, self.from, &cookie).await?;
-            let luck = FastLuck::stream(self.luck, (first as u64) << 8 | u64::from(place));
-            let player = Player::new(
-                socket,
-                self.common.clone(),
-                party.clone(),
-                place,
-                luck,
-                self.plan.deflate,
-            )
-            .await;
-            players.push(player.map_err(refused)?);
-            if place == 0 {
-                owner = cookie;
-            }
-        }
-        for _ in 0..tables {
-            let table = table(http, &self.plan, &owner).await?;
-            let arrivals = players.iter_mut().map(|player| player.arrive(&table));
-            let arrived =
-                timeout(START_TIMEOUT, futures_util::future::try_join_all(arrivals)).await;
-            arrived
-                .map_err(|_| refused("timeout".to_owned()))?
-                .map_err(refused)?;
-            let mut staying = None;
-            if self.stay {
-                staying = Some((party.clone(), std::mem::take(&mut players)));
-            }
-            for player in &mut players {
-                player.leave().await.map_err(refused)?;
-            }
-            let _ = self.news.send(Ok(staying));
-        }
-        Ok(())
-    }
-}
-
-fn refused(kind: String) -> LoadError {
-    LoadError::Refused {
-        stage: Stage::Seats,
-        kind,
     }
 }

@@ -5,6 +5,7 @@ mod book;
 mod design;
 mod evidence;
 mod guest;
+mod measure;
 mod rating;
 mod run;
 mod seated;
@@ -21,9 +22,10 @@ use crate::deal::Finished;
 pub use design::{Comparison, Group, Meeting};
 pub use evidence::{Decision, Evidence, Rule, always_interval};
 pub use guest::{Failing, Guest, What};
+pub use measure::{Measure, Point};
 pub use rating::{Fit, POINTS, Rating, Trial, fit, logit};
 pub use run::{Held, Series, Watch};
-pub use standing::{Measure, Pair, Point, Side, Standing, Team};
+pub use standing::{Pair, Side, Standing, Team};
 
 /// Who takes part.
 pub enum Entrant<G: Game> {

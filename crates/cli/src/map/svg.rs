@@ -4,6 +4,8 @@ use std::fmt::Write as _;
 
 use sobremesa_shelf::great_race::{Cell, Chart, LineKind};
 
+use crate::html::escape;
+
 /// From the middle of a hexagon to its corner.
 const SIDE: f32 = 30.0;
 /// From the middle to the edge beside it.
@@ -40,7 +42,7 @@ pub(super) fn draw(chart: &Chart) -> String {
          <title>{title}</title>\n<style>{STYLE}</style>\n\
          <rect width=\"100%\" height=\"100%\" fill=\"#fdf8ea\"/>\n\
          <text class=\"title\" x=\"{x:.0}\" y=\"38\">{title}</text>\n",
-        title = escaped(&chart.name),
+        title = escape(&chart.name),
         x = width / 2.0,
     );
     for corridor in 1..=chart.corridors {
@@ -148,7 +150,7 @@ fn cities(svg: &mut String, chart: &Chart) {
                 city.cards
             ),
         );
-        let name = escaped(&city.name);
+        let name = escape(&city.name);
         add(
             svg,
             format_args!(
@@ -157,12 +159,4 @@ fn cities(svg: &mut String, chart: &Chart) {
             ),
         );
     }
-}
-
-/// Text that means nothing to XML.
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
 }

@@ -7,6 +7,7 @@ use sobremesa_words::Words;
 
 use super::text::{head, mistake, remarks, sentence};
 use super::{Found, signed};
+use crate::html::escape;
 
 /// Of the chart, in units of its own.
 const WIDE: f64 = 900.0;
@@ -34,35 +35,20 @@ th, td { text-align: left; padding: .35rem .6rem; border-bottom: 1px solid var(-
 .key { white-space: nowrap; } .bad { color: var(--bad); font-weight: 600; } .scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: 12px; }
 ";
 
-/// Text as HTML shows it.
-fn safe(text: &str) -> String {
-    text.chars()
-        .fold(String::with_capacity(text.len()), |mut safe, letter| {
-            match letter {
-                '<' => safe.push_str("&lt;"),
-                '>' => safe.push_str("&gt;"),
-                '&' => safe.push_str("&amp;"),
-                '"' => safe.push_str("&quot;"),
-                letter => safe.push(letter),
-            }
-            safe
-        })
-}
-
 pub(super) fn page(found: &Found, words: &Words) -> String {
-    let title = safe(&words.fill(
+    let title = escape(&words.fill(
         "cli-review-title",
         &[("game", words.say(&format!("{}-name", found.game)).into())],
     ));
-    let mut body = format!("<h1>{title}</h1>\n<p>{}</p>\n", safe(&head(found, words)));
+    let mut body = format!("<h1>{title}</h1>\n<p>{}</p>\n", escape(&head(found, words)));
     let outcome = found
         .outcome
         .as_ref()
         .map(|outcome| found.tell(outcome, words));
     let outcome = outcome.unwrap_or_else(|| words.say("cli-review-open"));
-    let _ = writeln!(body, "<p><strong>{}</strong></p>", safe(&outcome));
+    let _ = writeln!(body, "<p><strong>{}</strong></p>", escape(&outcome));
     if found.review.decisions.is_empty() {
-        let _ = writeln!(body, "<p>{}</p>", safe(&words.say("cli-review-nothing")));
+        let _ = writeln!(body, "<p>{}</p>", escape(&words.say("cli-review-nothing")));
     } else {
         body += &chart(found, words);
         body += &split(found, words);
@@ -72,7 +58,7 @@ pub(super) fn page(found: &Found, words: &Words) -> String {
     let _ = writeln!(
         body,
         "<p class=\"quiet\">{}</p>",
-        safe(&words.say("cli-review-how"))
+        escape(&words.say("cli-review-how"))
     );
     format!(
         "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" \
@@ -85,7 +71,7 @@ pub(super) fn page(found: &Found, words: &Words) -> String {
 fn chart(found: &Found, words: &Words) -> String {
     let across = |entry: f64| EDGE + (WIDE - EDGE - 12.0) * entry / found.entries.max(1) as f64;
     let down = |chance: f64| 14.0 + (HIGH - 40.0) * (1.0 - chance.clamp(0.0, 1.0));
-    let label = safe(&words.say("cli-review-chart"));
+    let label = escape(&words.say("cli-review-chart"));
     let mut svg = format!(
         "<figure>\n<svg viewBox=\"0 0 {WIDE} {HIGH}\" role=\"img\" aria-label=\"{label}\">\n"
     );
@@ -98,7 +84,7 @@ fn chart(found: &Found, words: &Words) -> String {
             WIDE - 12.0,
             EDGE - 6.0,
             y + 4.0,
-            safe(&words.percent(share))
+            escape(&words.percent(share))
         );
     }
     for (place, side) in found.review.sides.iter().enumerate() {
@@ -132,7 +118,7 @@ fn chart(found: &Found, words: &Words) -> String {
                 "<circle class=\"slip\" cx=\"{:.1}\" cy=\"{:.1}\" r=\"5\"><title>{}</title></circle>",
                 across(f64::from(one.entry)),
                 down(one.after),
-                safe(&mistake(found, words, one))
+                escape(&mistake(found, words, one))
             );
         }
     }
@@ -144,22 +130,25 @@ fn chart(found: &Found, words: &Words) -> String {
             "<span class=\"key\"><svg viewBox=\"0 0 34 10\" style=\"display:inline-block;width:34px;min-width:34px;margin:0 .4em 0 .8em\" \
              aria-hidden=\"true\"><path class=\"chance\" d=\"M0 5H34\" stroke=\"{ink}\" \
              stroke-dasharray=\"{dash}\"/></svg>{}</span> ",
-            safe(&found.side_name(side, words))
+            escape(&found.side_name(side, words))
         );
     }
     let _ = writeln!(
         svg,
         "<span class=\"key\"><svg viewBox=\"0 0 14 14\" style=\"display:inline-block;width:14px;min-width:14px;margin:0 .4em 0 1.2em\" \
          aria-hidden=\"true\"><circle class=\"slip\" cx=\"7\" cy=\"7\" r=\"5\"/></svg>{}</span></figcaption>\n</figure>",
-        safe(&words.say("cli-review-slip"))
+        escape(&words.say("cli-review-slip"))
     );
     svg
 }
 
 fn split(found: &Found, words: &Words) -> String {
-    let mut html = format!("<h2>{}</h2>\n<ul>\n", safe(&words.say("cli-review-split")));
+    let mut html = format!(
+        "<h2>{}</h2>\n<ul>\n",
+        escape(&words.say("cli-review-split"))
+    );
     for side in &found.review.sides {
-        let _ = writeln!(html, "<li>{}</li>", safe(&line(found, words, side)));
+        let _ = writeln!(html, "<li>{}</li>", escape(&line(found, words, side)));
     }
     html + "</ul>\n"
 }
@@ -189,17 +178,21 @@ fn line(found: &Found, words: &Words, side: &ReviewSide) -> String {
 fn mistakes(found: &Found, words: &Words) -> String {
     let mistakes = found.mistakes();
     if mistakes.is_empty() {
-        return format!("<p>{}</p>\n", safe(&words.say("cli-review-no-mistakes")));
+        return format!("<p>{}</p>\n", escape(&words.say("cli-review-no-mistakes")));
     }
     let mut html = format!(
         "<h2>{}</h2>\n<ol>\n",
-        safe(&words.say("cli-review-dearest"))
+        escape(&words.say("cli-review-dearest"))
     );
     for one in mistakes.iter().take(10) {
         let more: String = remarks(found, words, one)
-            .map(|remark| format!("<br><span class=\"quiet\">{}</span>", safe(&remark)))
+            .map(|remark| format!("<br><span class=\"quiet\">{}</span>", escape(&remark)))
             .collect();
-        let _ = writeln!(html, "<li>{}{more}</li>", safe(&mistake(found, words, one)));
+        let _ = writeln!(
+            html,
+            "<li>{}{more}</li>",
+            escape(&mistake(found, words, one))
+        );
     }
     html + "</ol>\n"
 }
@@ -207,7 +200,7 @@ fn mistakes(found: &Found, words: &Words) -> String {
 fn every(found: &Found, words: &Words) -> String {
     let mut html = format!(
         "<h2>{}</h2>\n<div class=\"scroll\"><table>\n<tr>",
-        safe(&words.say("cli-review-every"))
+        escape(&words.say("cli-review-every"))
     );
     for (key, class) in [
         ("cli-review-move", "n"),
@@ -221,7 +214,7 @@ fn every(found: &Found, words: &Words) -> String {
         let _ = write!(
             html,
             "<th scope=\"col\" class=\"{class}\">{}</th>",
-            safe(&words.say(key))
+            escape(&words.say(key))
         );
     }
     html += "</tr>\n";
@@ -253,12 +246,12 @@ fn row(found: &Found, words: &Words, one: &Judged) -> String {
         "<tr><td class=\"n\">{}</td><td>{}</td><td>{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td>\
          <td class=\"n bad\">{}</td><td>{}{}</td></tr>\n",
         one.entry + 1,
-        safe(&found.name(one.seat)),
-        safe(&found.tell(&one.did, words)),
-        safe(&words.percent(one.before)),
-        safe(&words.percent(one.after)),
-        safe(&loss),
-        safe(&best),
-        safe(&exact)
+        escape(&found.name(one.seat)),
+        escape(&found.tell(&one.did, words)),
+        escape(&words.percent(one.before)),
+        escape(&words.percent(one.after)),
+        escape(&loss),
+        escape(&best),
+        escape(&exact)
     )
 }

@@ -2,18 +2,20 @@
 
 use std::fmt::Debug;
 
+use sobremesa_core::Sample;
+
 use crate::walk::each_moment;
 use crate::{Breach, Checked, Violation};
 
 /// After every action the game holds the same pieces, and each has moved exactly as the events say.
 ///
 /// The second half matters where a game keeps one place as "whatever is nowhere else": a lost piece would turn up there.
-pub fn census<G: Checked>() -> Result<(), Violation> {
-    each_moment::<G>(|moment| {
+pub fn census<C: Checked<G>, G: Sample>() -> Result<(), Violation> {
+    each_moment::<C, G>(|moment| {
         let Some(last) = moment.last else {
             return Ok(());
         };
-        let (before, after) = (pieces::<G>(&last.before), pieces::<G>(moment.state));
+        let (before, after) = (pieces::<C, G>(&last.before), pieces::<C, G>(moment.state));
         let (missing, surplus) = before.compare(&after);
         if !surplus.is_empty() {
             return Err(Breach::Doubled {
@@ -25,16 +27,16 @@ pub fn census<G: Checked>() -> Result<(), Violation> {
                 pieces: format!("{missing:?}"),
             });
         }
-        let mut expected = Sorted::new(G::census(&last.before));
+        let mut expected = Sorted::new(C::census(&last.before));
         let mut untold = None;
         for event in moment.events {
-            G::moved(event, &mut |piece, from, to| {
+            C::moved(event, &mut |piece, from, to| {
                 if !expected.replace(&(from, piece), (to, piece)) {
                     untold.get_or_insert_with(|| format!("{piece:?} was not at {from:?}"));
                 }
             });
         }
-        match untold.or_else(|| expected.difference(&Sorted::new(G::census(moment.state)))) {
+        match untold.or_else(|| expected.difference(&Sorted::new(C::census(moment.state)))) {
             Some(difference) => Err(Breach::Moved { difference }),
             None => Ok(()),
         }
@@ -42,9 +44,9 @@ pub fn census<G: Checked>() -> Result<(), Violation> {
 }
 
 /// The pieces, wherever they are.
-pub(crate) fn pieces<G: Checked>(state: &G::State) -> Sorted<G::Piece> {
+pub(crate) fn pieces<C: Checked<G>, G: Sample>(state: &G::State) -> Sorted<C::Piece> {
     Sorted::new(
-        G::census(state)
+        C::census(state)
             .into_iter()
             .map(|(_, piece)| piece)
             .collect(),

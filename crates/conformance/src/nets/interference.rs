@@ -1,49 +1,51 @@
 //! Non-interference: two worlds that differ only in what a seat may not know look the same to it, whatever happens.
 
-use sobremesa_bots::{Bot, BotSpec, Level, SearchBudget};
-use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Quick, Recorder, Seat, SeatSet, Viewer};
+use std::marker::PhantomData;
+
+use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Quick, Sample, Seat, SeatSet, Viewer};
 
 use crate::violation::{difference, json};
-use crate::walk::{Moment, awaited, common, each_moment, legal, owed, pick, sights, walk};
-use crate::{Breach, Checked, Look, Violation};
+use crate::walk::{
+    Moment, Told, awaited, common, each_moment, legal, owed, pick, play, sights, walk,
+};
+use crate::{Breach, Checked, Kind, Look, Player, Violation};
 
 /// How long two worlds are followed.
 const STEPS: u32 = 5;
-/// How many rounds bots that search think: enough to come to a tree, few enough to ask at every moment.
-const ROUNDS: u32 = 6;
 
 /// Takes the true world and one that the seat imagines, and plays the same actions in both. As long as chance lays open
-/// the same, the seat sees, notices, may do, is refused and is warned of the same, and so does every bot in its place;
-/// an expert advises it the same for the same reasons.
+/// the same, the seat sees, notices, may do, is refused and is warned of the same, and so does every player in its
+/// place; an expert advises it the same for the same reasons.
 /// A spectator, who sees what everybody sees, may not tell the worlds apart either.
 ///
-/// Bots named after a level are other kinds at another pace: [`levels`] asks them, more seldom.
-pub fn interference<G: Checked>() -> Result<(), Violation> {
-    let mut luck = FastLuck::new(7);
-    each_moment::<G>(|moment| compare(moment, is_kind, &mut luck))
+/// Players made of others are asked by [`mixed`], more seldom.
+pub fn interference<C: Checked<G>, G: Sample>() -> Result<(), Violation> {
+    let (mut luck, kinds) = (FastLuck::new(7), kinds::<C, G>(false));
+    each_moment::<C, G>(|moment| compare::<C, G>(moment, &kinds, &mut luck))
 }
 
-/// The same for the bots that are named after a level: one match from each set-up, every third moment.
-pub fn levels<G: Checked>() -> Result<(), Violation> {
-    let mut luck = FastLuck::new(8);
-    for setup in G::setups() {
-        walk::<G>(&setup, 0, |moment| match moment.step % 3 {
-            0 => compare(moment, |bot| !is_kind(bot), &mut luck),
+/// The same for players made of others: one match from each set-up, every third moment.
+pub fn mixed<C: Checked<G>, G: Sample>() -> Result<(), Violation> {
+    let (mut luck, kinds) = (FastLuck::new(8), kinds::<C, G>(true));
+    for setup in C::setups() {
+        walk::<C, G>(&setup, 0, |moment| match moment.step % 3 {
+            0 => compare::<C, G>(moment, &kinds, &mut luck),
             _ => Ok(()),
         })?;
     }
     Ok(())
 }
 
-/// Is it a kind of bot of its own? Of those named after a level only the beginner is.
-fn is_kind<G: Game>(bot: &BotSpec<G>) -> bool {
-    matches!(Level::named(bot.name), None | Some(Level::Beginner))
+fn kinds<C: Checked<G>, G: Sample>(mixed: bool) -> Vec<Kind<G>> {
+    let mut kinds = C::players();
+    kinds.retain(|kind| kind.mixed == mixed);
+    kinds
 }
 
 /// Looks at one moment through the eyes of one seat: over a match every seat has its turn in every kind of moment.
-fn compare<G: Checked>(
+fn compare<C: Checked<G>, G: Sample>(
     moment: &Moment<'_, G>,
-    asked: impl Fn(&BotSpec<G>) -> bool,
+    kinds: &[Kind<G>],
     luck: &mut FastLuck,
 ) -> Result<(), Breach> {
     let seat = Seat((moment.step % u32::from(G::seats(moment.state))) as u8);
@@ -52,58 +54,47 @@ fn compare<G: Checked>(
     if imagined == *moment.state {
         return Ok(());
     }
-    Pair::new(moment, seat, imagined, asked).follow(luck)
+    Pair::<C, G>::new(moment, seat, imagined, kinds).follow(luck)
 }
 
 /// Two worlds that one seat cannot tell apart.
-struct Pair<G: Checked> {
+struct Pair<C, G: Game> {
+    checked: PhantomData<C>,
     seat: Seat,
     here: G::State,
     there: G::State,
     history: Vec<G::Sight>,
-    bots: Vec<Twins<G>>,
+    players: Vec<Twins<G>>,
 }
 
-/// One kind of bot, one in each world.
+/// One kind of player, one in each world.
 struct Twins<G: Game> {
     name: &'static str,
-    here: Box<dyn Bot<G>>,
-    there: Box<dyn Bot<G>>,
+    here: Box<dyn Player<G>>,
+    there: Box<dyn Player<G>>,
 }
 
-/// What one world tells of an action.
-struct Told<G: Game> {
-    state: G::State,
-    chance: Vec<G::Chance>,
-    events: Vec<G::Event>,
-}
-
-impl<G: Checked> Pair<G> {
-    fn new(
-        moment: &Moment<'_, G>,
-        seat: Seat,
-        imagined: G::State,
-        asked: impl Fn(&BotSpec<G>) -> bool,
-    ) -> Self {
+impl<C: Checked<G>, G: Sample> Pair<C, G> {
+    fn new(moment: &Moment<'_, G>, seat: Seat, imagined: G::State, kinds: &[Kind<G>]) -> Self {
+        let twins = |kind: &Kind<G>| Twins {
+            name: kind.name,
+            here: (kind.make)(),
+            there: (kind.make)(),
+        };
         Pair {
+            checked: PhantomData,
             seat,
             here: moment.state.clone(),
             there: imagined,
             history: moment.histories[seat.index()].clone(),
-            bots: G::BOTS
-                .iter()
-                .filter(|bot| asked(bot))
-                .map(|bot| Twins {
-                    name: bot.name,
-                    here: (bot.make)(),
-                    there: (bot.make)(),
-                })
-                .collect(),
+            players: kinds.iter().map(twins).collect(),
         }
     }
 
+    /// Players are asked where a pair begins and where it ends: between, the pairs of the moments to come ask them.
     fn follow(&mut self, luck: &mut FastLuck) -> Result<(), Breach> {
-        self.look_alike(luck)?;
+        self.look_alike()?;
+        self.answer_alike(luck)?;
         self.refuse_alike()?;
         self.advice_alike(FastLuck::new(luck.raw()))?;
         for _ in 0..STEPS {
@@ -113,9 +104,9 @@ impl<G: Checked> Pair<G> {
             if !self.act(seat, action, luck)? {
                 return Ok(());
             }
-            self.look_alike(luck)?;
+            self.look_alike()?;
         }
-        Ok(())
+        self.answer_alike(luck)
     }
 
     fn same<T: PartialEq + std::fmt::Debug>(
@@ -136,7 +127,7 @@ impl<G: Checked> Pair<G> {
         })
     }
 
-    fn look_alike(&mut self, luck: &mut FastLuck) -> Result<(), Breach> {
+    fn look_alike(&self) -> Result<(), Breach> {
         let (here, there, seat) = (&self.here, &self.there, self.seat);
         let viewer = Viewer::Seat(seat);
         self.same(Look::View, &G::view(here, viewer), &G::view(there, viewer))?;
@@ -156,19 +147,23 @@ impl<G: Checked> Pair<G> {
         self.same(Look::Owed, &owed::<G>(here, seat), &owed::<G>(there, seat))?;
         let actions = legal::<G>(here, seat);
         self.same(Look::Legal, &actions, &legal::<G>(there, seat))?;
-        if let Some(encoded) = G::ENCODED {
-            let encoded = |state| encoded(&Knowledge::of(state, seat, &self.history));
-            self.same(Look::Encoding, &encoded(here), &encoded(there))?;
-        }
+        let encoded = |state| C::encoded(&Knowledge::of(state, seat, &self.history));
+        self.same(Look::Encoding, &encoded(here), &encoded(there))?;
         for action in actions {
             let warning = |state| G::warning(state, seat, action);
             self.same(Look::Warning, &warning(here), &warning(there))?;
         }
-        if !G::next(here).deciders().is_empty() {
+        Ok(())
+    }
+
+    /// What players in the seat's place do says nothing of what the seat cannot know.
+    fn answer_alike(&mut self, luck: &mut FastLuck) -> Result<(), Breach> {
+        let deciders = G::next(&self.here).deciders();
+        if !deciders.is_empty() {
             self.offers_alike(FastLuck::new(luck.raw()))?;
         }
-        if G::next(&self.here).deciders().contains(seat) {
-            self.bots_alike(FastLuck::new(luck.raw()))?;
+        if deciders.contains(self.seat) {
+            self.players_alike(FastLuck::new(luck.raw()))?;
         }
         Ok(())
     }
@@ -176,45 +171,32 @@ impl<G: Checked> Pair<G> {
     /// What an expert advises, and why, says nothing of what the seat cannot know.
     fn advice_alike(&self, luck: FastLuck) -> Result<(), Breach> {
         let seat = self.seat;
-        let Some(advise) = G::ADVISE.filter(|_| G::next(&self.here).deciders().contains(seat))
-        else {
+        if !G::next(&self.here).deciders().contains(seat) {
             return Ok(());
+        }
+        let ask = |state| C::advice(&Knowledge::of(state, seat, &self.history), luck.clone());
+        let (here, there) = match (ask(&self.here), ask(&self.there)) {
+            (Some(here), Some(there)) => (here, there),
+            (here, there) => return self.same(Look::Advice, &here.is_some(), &there.is_some()),
         };
-        let ask = |state| {
-            let knowledge = Knowledge::of(state, seat, &self.history);
-            advise(
-                &knowledge,
-                &mut SearchBudget::new(luck.clone()).rounds(ROUNDS),
-                None,
-            )
-        };
-        let advice = ask(&self.here);
         let owed = owed::<G>(&self.here, seat);
-        if let Some(choice) = advice
-            .choices
-            .iter()
-            .find(|choice| !owed.contains(&choice.action))
-        {
+        if let Some(action) = here.actions.iter().find(|action| !owed.contains(action)) {
             return Err(Breach::BotIllegal {
                 bot: "advice",
                 seat,
-                action: json(&choice.action),
+                action: json(action),
             });
         }
-        self.same(Look::Advice, &advice, &ask(&self.there))
+        self.same(Look::Advice, &here.said, &there.said)
     }
 
-    /// Bots keep what they remember for as long as the pair is followed.
-    fn bots_alike(&mut self, luck: FastLuck) -> Result<(), Breach> {
+    /// Players keep what they remember for as long as the pair is followed.
+    fn players_alike(&mut self, luck: FastLuck) -> Result<(), Breach> {
         let seat = self.seat;
         let owed = owed::<G>(&self.here, seat);
-        for Twins { name, here, there } in &mut self.bots {
-            let ask = |bot: &mut Box<dyn Bot<G>>, state| {
-                let knowledge = Knowledge::of(state, seat, &self.history);
-                bot.choose(
-                    &knowledge,
-                    &mut SearchBudget::new(luck.clone()).rounds(ROUNDS),
-                )
+        for Twins { name, here, there } in &mut self.players {
+            let ask = |player: &mut Box<dyn Player<G>>, state| {
+                player.choose(&Knowledge::of(state, seat, &self.history), luck.clone())
             };
             let (one, two) = (ask(here, &self.here), ask(there, &self.there));
             if one != two {
@@ -237,17 +219,13 @@ impl<G: Checked> Pair<G> {
         Ok(())
     }
 
-    /// What a bot does unasked says no more about what it cannot know, and is free to be done.
+    /// What a player does unasked says no more about what it cannot know, and is free to be done.
     fn offers_alike(&mut self, luck: FastLuck) -> Result<(), Breach> {
         let seat = self.seat;
-        for Twins { name, here, there } in self.bots.iter_mut().filter(|twins| twins.here.offers())
-        {
-            let ask = |bot: &mut Box<dyn Bot<G>>, state| {
-                let knowledge = Knowledge::of(state, seat, &self.history);
-                bot.offer(
-                    &knowledge,
-                    &mut SearchBudget::new(luck.clone()).rounds(ROUNDS),
-                )
+        let offering = self.players.iter_mut();
+        for Twins { name, here, there } in offering.filter(|twins| twins.here.offers()) {
+            let ask = |player: &mut Box<dyn Player<G>>, state| {
+                player.offer(&Knowledge::of(state, seat, &self.history), luck.clone())
             };
             let (one, two) = (ask(here, &self.here), ask(there, &self.there));
             if one != two {
@@ -281,7 +259,7 @@ impl<G: Checked> Pair<G> {
             let mut after = state.clone();
             G::play(&mut after, self.seat, action, &mut Quick(FastLuck::new(0))).err()
         };
-        for action in G::every_action(&self.here) {
+        for action in C::every_action(&self.here) {
             self.same(
                 Look::Refusal,
                 &refusal(&self.here, action),
@@ -313,7 +291,7 @@ impl<G: Checked> Pair<G> {
         let opened = |told: &Told<G>| -> Vec<String> {
             told.events
                 .iter()
-                .filter_map(|event| G::opens(event, &told.state))
+                .filter_map(|event| C::opens(event, &told.state))
                 .collect()
         };
         let opened_alike =
@@ -343,32 +321,4 @@ impl<G: Checked> Pair<G> {
 /// that nothing else shows is for [`windows`](super::windows).
 fn stops<G: Game>(state: &G::State) -> Option<(&'static str, SeatSet)> {
     G::window(state).map(|window| (window.key, G::next(state).deciders()))
-}
-
-/// Plays with the given outcomes, or with luck alone where they cannot be.
-fn play<G: Game>(
-    state: &G::State,
-    seat: Seat,
-    action: G::Action,
-    given: &[G::Chance],
-    luck: &mut FastLuck,
-) -> Result<Told<G>, Breach> {
-    let mut after = state.clone();
-    let mut dealer = Recorder::<G>::rigged(given.iter().copied(), luck);
-    G::play(&mut after, seat, action, &mut dealer).map_err(|refusal| {
-        let (action, refusal) = (json(&action), format!("{refusal:?}"));
-        Breach::LegalRefused {
-            seat,
-            action,
-            refusal,
-        }
-    })?;
-    if dealer.misfit().is_some() {
-        return play(state, seat, action, &[], luck);
-    }
-    Ok(Told {
-        state: after,
-        chance: dealer.chance,
-        events: dealer.events,
-    })
 }

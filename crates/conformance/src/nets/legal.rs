@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use sobremesa_core::{FastLuck, Game, MAX_SEATS, Recorder, Seat};
+use sobremesa_core::{FastLuck, Game, MAX_SEATS, Recorder, Sample, Seat};
 
 use crate::violation::{difference, json};
 use crate::walk::{Moment, each_moment, legal as listed, owed};
@@ -10,9 +10,9 @@ use crate::{Breach, Checked, Violation};
 
 /// At every step, for every seat: everything listed is accepted, everything else refused without a trace; those who
 /// owe have a choice, the others owe nothing; seats that do not exist may do nothing.
-pub fn legal<G: Checked>() -> Result<(), Violation> {
-    each_moment::<G>(|moment| {
-        let universe = G::every_action(moment.state);
+pub fn legal<C: Checked<G>, G: Sample>() -> Result<(), Violation> {
+    each_moment::<C, G>(|moment| {
+        let universe = C::every_action(moment.state);
         let known: HashSet<G::Action> = universe.iter().copied().collect();
         for seat in moment.seats() {
             lists::<G>(moment, seat, &known)?;
@@ -34,7 +34,7 @@ pub fn legal<G: Checked>() -> Result<(), Violation> {
 }
 
 /// Nothing is listed twice, nothing unknown, and what is owed is owed by those who are waited for.
-fn lists<G: Checked>(
+fn lists<G: Game>(
     moment: &Moment<'_, G>,
     seat: Seat,
     known: &HashSet<G::Action>,

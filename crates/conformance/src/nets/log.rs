@@ -1,6 +1,6 @@
 //! The log alone leads to the same state again, and so does the written position of every moment.
 
-use sobremesa_core::{Entry, Game, Log, Match, Recorder, Seat, Setup, Viewer};
+use sobremesa_core::{Entry, Game, Log, Match, Recorder, Sample, Seat, Setup, Viewer};
 
 use crate::violation::{difference, json};
 use crate::walk::{sights, walk};
@@ -8,11 +8,11 @@ use crate::{Breach, Checked, Violation};
 
 /// Every match replays from its log as text, with the same states, events and histories; every moment written down as
 /// text starts to the same state without chance; the last action can be taken back.
-pub fn log<G: Checked>() -> Result<(), Violation> {
-    for setup in G::setups() {
-        for seed in 0..G::MATCHES {
+pub fn log<C: Checked<G>, G: Sample>() -> Result<(), Violation> {
+    for setup in C::setups() {
+        for seed in 0..C::MATCHES {
             let mut played = Played::<G>::new(&setup);
-            walk(&setup, seed, |moment| {
+            walk::<C, G>(&setup, seed, |moment| {
                 position::<G>(moment.state)?;
                 let chance = moment.chance.to_vec();
                 match moment.last {

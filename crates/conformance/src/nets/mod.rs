@@ -11,7 +11,7 @@ mod windows;
 
 pub use census::census;
 pub use ends::ends;
-pub use interference::{interference, levels};
+pub use interference::{interference, mixed};
 pub use legal::legal;
 pub use log::log;
 pub use samples::samples;

@@ -1,6 +1,6 @@
 //! The worlds a seat imagines fit everything it knows, and there is more than one where something is hidden.
 
-use sobremesa_core::{FastLuck, Knowledge, Seat, SeatSet, Viewer};
+use sobremesa_core::{FastLuck, Knowledge, Sample, Seat, SeatSet, Viewer};
 
 use super::census::pieces;
 use super::log::position;
@@ -10,12 +10,12 @@ use crate::{Breach, Checked, Look, Violation};
 
 /// Sampled worlds keep the seat's view, its actions and who is awaited, hold the pieces of the game and are states of it; over
 /// the matches of a set-up that hides something, every seat imagines several.
-pub fn samples<G: Checked>() -> Result<(), Violation> {
-    for setup in G::setups() {
-        let hides = G::hides(&setup);
+pub fn samples<C: Checked<G>, G: Sample>() -> Result<(), Violation> {
+    for setup in C::setups() {
+        let hides = C::hides(&setup);
         let mut varied = SeatSet::EMPTY;
-        for seed in 0..G::MATCHES {
-            walk(&setup, seed, |moment| {
+        for seed in 0..C::MATCHES {
+            walk::<C, G>(&setup, seed, |moment| {
                 for seat in moment.seats() {
                     let mut luck = FastLuck::stream(seed, moment.step.into());
                     let knowledge =
@@ -29,7 +29,7 @@ pub fn samples<G: Checked>() -> Result<(), Violation> {
                             let (was, is) = difference(moment.state, world);
                             return Err(Breach::NothingHidden { seat, was, is });
                         }
-                        fits(moment, seat, world)?;
+                        fits::<C, G>(moment, seat, world)?;
                     }
                 }
                 Ok(())
@@ -43,7 +43,11 @@ pub fn samples<G: Checked>() -> Result<(), Violation> {
     Ok(())
 }
 
-fn fits<G: Checked>(moment: &Moment<'_, G>, seat: Seat, world: &G::State) -> Result<(), Breach> {
+fn fits<C: Checked<G>, G: Sample>(
+    moment: &Moment<'_, G>,
+    seat: Seat,
+    world: &G::State,
+) -> Result<(), Breach> {
     let state = moment.state;
     if G::seats(state) != G::seats(world) {
         return Err(Breach::SampleUnsound {
@@ -76,7 +80,7 @@ fn fits<G: Checked>(moment: &Moment<'_, G>, seat: Seat, world: &G::State) -> Res
         &legal::<G>(state, seat),
         &legal::<G>(world, seat),
     )?;
-    if let Some(difference) = pieces::<G>(state).difference(&pieces::<G>(world)) {
+    if let Some(difference) = pieces::<C, G>(state).difference(&pieces::<C, G>(world)) {
         return Err(Breach::SamplePieces { seat, difference });
     }
     position::<G>(world).map_err(|breach| Breach::SampleUnsound {

@@ -1,6 +1,6 @@
 //! Simultaneous choices: secret until all are in, and the order in which they arrive is nothing.
 
-use sobremesa_core::{FastLuck, Recorder, Seat, Viewer};
+use sobremesa_core::{FastLuck, Game, Recorder, Sample, Seat, Viewer};
 
 use crate::violation::difference;
 use crate::walk::{each_moment, owed, pick, sights};
@@ -11,8 +11,8 @@ const ORDERS: usize = 720;
 
 /// Where several seats owe at once, every order of answering leads to the same state, and what one of them chose shows
 /// to nobody else before all have chosen.
-pub fn simultaneous<G: Checked>() -> Result<(), Violation> {
-    each_moment::<G>(|moment| {
+pub fn simultaneous<C: Checked<G>, G: Sample>() -> Result<(), Violation> {
+    each_moment::<C, G>(|moment| {
         let seats: Vec<Seat> = G::next(moment.state).deciders().iter().collect();
         if seats.len() < 2 {
             return Ok(());
@@ -33,7 +33,7 @@ pub fn simultaneous<G: Checked>() -> Result<(), Violation> {
     })
 }
 
-fn any_order<G: Checked>(state: &G::State, choices: &[(Seat, G::Action)]) -> Result<(), Breach> {
+fn any_order<G: Game>(state: &G::State, choices: &[(Seat, G::Action)]) -> Result<(), Breach> {
     let mut order = choices.to_vec();
     let reached = answered::<G>(state, &order)?;
     let mut counters = vec![0; order.len()];
@@ -65,7 +65,7 @@ fn any_order<G: Checked>(state: &G::State, choices: &[(Seat, G::Action)]) -> Res
 }
 
 /// The state once all have answered in this order, chance answering alike.
-fn answered<G: Checked>(state: &G::State, order: &[(Seat, G::Action)]) -> Result<G::State, Breach> {
+fn answered<G: Game>(state: &G::State, order: &[(Seat, G::Action)]) -> Result<G::State, Breach> {
     let mut state = state.clone();
     let mut luck = FastLuck::new(0);
     for &(seat, action) in order {
@@ -83,7 +83,7 @@ fn answered<G: Checked>(state: &G::State, order: &[(Seat, G::Action)]) -> Result
 }
 
 /// Whatever `by` chooses, everybody else sees and notices the same.
-fn secret<G: Checked>(state: &G::State, by: Seat) -> Result<(), Breach> {
+fn secret<G: Game>(state: &G::State, by: Seat) -> Result<(), Breach> {
     let choose = |action| {
         let (mut after, mut luck) = (state.clone(), FastLuck::new(0));
         let mut dealer = Recorder::<G>::lucky(&mut luck);

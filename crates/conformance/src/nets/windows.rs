@@ -1,6 +1,6 @@
 //! Windows: whoever could answer, everybody else notices the same.
 
-use sobremesa_core::{FastLuck, Game, Knowledge, Recorder, Seat, Viewer};
+use sobremesa_core::{FastLuck, Game, Knowledge, Recorder, Sample, Seat, Viewer};
 
 use crate::violation::{difference, json};
 use crate::walk::{awaited, common, each_moment, owed, pick, sights};
@@ -10,9 +10,9 @@ use crate::{Breach, Checked, Look, Violation};
 /// opens pass. Where the same was laid open and chance answered the same, every viewer who could not tell the worlds
 /// apart has noticed the same, as often and in the same order, although other seats were asked. Where windows are timed
 /// it came in the same steps, too.
-pub fn windows<G: Checked>() -> Result<(), Violation> {
+pub fn windows<C: Checked<G>, G: Sample>() -> Result<(), Violation> {
     let mut luck = FastLuck::new(11);
-    each_moment::<G>(|moment| {
+    each_moment::<C, G>(|moment| {
         let seat = Seat((moment.step % u32::from(G::seats(moment.state))) as u8);
         let history = &moment.histories[seat.index()];
         let imagined = Knowledge::<G>::of(moment.state, seat, history).sample(&mut luck);
@@ -25,10 +25,11 @@ pub fn windows<G: Checked>() -> Result<(), Violation> {
             }
             Some(pick(&choices, &mut luck))
         };
-        let Some(here) = Course::<G>::play(moment.state, first, None, &mut luck)? else {
+        let Some(here) = Course::<G>::play::<C>(moment.state, first, None, &mut luck)? else {
             return Ok(());
         };
-        let Some(there) = Course::play(&imagined, first, Some(&here.chance), &mut luck)? else {
+        let Some(there) = Course::play::<C>(&imagined, first, Some(&here.chance), &mut luck)?
+        else {
             return Ok(());
         };
         let seats = Seat::all(G::seats(moment.state)).map(Viewer::Seat);
@@ -56,9 +57,9 @@ struct Course<G: Game> {
     timed: bool,
 }
 
-impl<G: Checked> Course<G> {
+impl<G: Sample> Course<G> {
     /// Nothing where chance cannot answer what it is given.
-    fn play(
+    fn play<C: Checked<G>>(
         from: &G::State,
         first: Option<(Seat, G::Action)>,
         given: Option<&[G::Chance]>,
@@ -90,7 +91,7 @@ impl<G: Checked> Course<G> {
             let opened = dealer.events.iter();
             course
                 .opened
-                .extend(opened.filter_map(|event| G::opens(event, &state)));
+                .extend(opened.filter_map(|event| C::opens(event, &state)));
             course.chance.extend(dealer.chance);
             course.steps.push(dealer.events);
             next = course.pass(&state);

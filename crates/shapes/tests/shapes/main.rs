@@ -3,6 +3,7 @@
 mod edges;
 mod messages;
 mod sent;
+mod stories;
 
 use sobremesa_shapes::Shaped;
 use sobremesa_shelf::{TITLES, with_game};

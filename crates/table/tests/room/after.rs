@@ -1,7 +1,7 @@
 //! After the match: the record, the replay, a moment to play on from, the rematch.
 
 use serde_json::json;
-use sobremesa_conformance::tiny::nim::Nim;
+use sobremesa_checks::tiny::nim::Nim;
 use sobremesa_core::{Game as _, Next, Seat};
 use sobremesa_protocol::wire::{Command, RefusalKind, Sitter, TableId};
 use sobremesa_protocol::{RecordFile, verify};

@@ -1,7 +1,7 @@
 //! Somebody is away: a bot stands in by vote or by time, hands back, and nobody is thrown out.
 
 use serde_json::json;
-use sobremesa_conformance::tiny::nim::Nim;
+use sobremesa_checks::tiny::nim::Nim;
 use sobremesa_core::Seat;
 use sobremesa_protocol::Mark;
 use sobremesa_protocol::wire::{Command, RefusalKind, Terms};

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 use serde_json::json;
 use sobremesa_bots::{BotSpec, Random, Roster};
-use sobremesa_conformance::tiny::{NoChance, NoOptions};
+use sobremesa_checks::tiny::{NoChance, NoOptions};
 use sobremesa_core::{
     BySeat, Dealer, Game, Knowledge, Luck, Message, Next, OptionSpec, Refuse, Sample, Seat,
     SeatSet, Setup, Tell, Verdict, Viewer,

@@ -1,7 +1,7 @@
 //! Before the start: seats, bots, terms, salts, and who may do what.
 
 use serde_json::json;
-use sobremesa_conformance::tiny::nim::Nim;
+use sobremesa_checks::tiny::nim::Nim;
 use sobremesa_core::Seat;
 use sobremesa_protocol::wire::{Command, RefusalKind, Terms};
 use sobremesa_table::Input;

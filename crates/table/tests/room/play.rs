@@ -1,8 +1,8 @@
 //! Acting: once, on what one sees, stored before it is told.
 
 use serde_json::json;
-use sobremesa_conformance::tiny::nim::Nim;
-use sobremesa_conformance::tiny::odd_or_even::OddOrEven;
+use sobremesa_checks::tiny::nim::Nim;
+use sobremesa_checks::tiny::odd_or_even::OddOrEven;
 use sobremesa_core::Seat;
 use sobremesa_protocol::wire::{Command, RefusalKind, raw};
 use sobremesa_push::Push;

@@ -1,7 +1,7 @@
 //! The store fails, or does not say: nothing is lost, nothing is done twice, nothing is told that is not so.
 
 use serde_json::json;
-use sobremesa_conformance::tiny::nim::Nim;
+use sobremesa_checks::tiny::nim::Nim;
 use sobremesa_protocol::wire::{RefusalKind, Terms};
 use sobremesa_table::Input;
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use sobremesa_conformance::tiny::nim::Nim;
+use sobremesa_checks::tiny::nim::Nim;
 use sobremesa_table::{Answer, Input, Job};
 use sobremesa_the_game::TheGame;
 

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use serde_json::json;
-use sobremesa_conformance::tiny::nim::Nim;
-use sobremesa_conformance::tiny::odd_or_even::OddOrEven;
-use sobremesa_conformance::tiny::stairs::Stairs;
+use sobremesa_checks::tiny::nim::Nim;
+use sobremesa_checks::tiny::odd_or_even::OddOrEven;
+use sobremesa_checks::tiny::stairs::Stairs;
 use sobremesa_core::Seat;
 use sobremesa_protocol::Mark;
 use sobremesa_protocol::wire::{Command, RefusalKind};

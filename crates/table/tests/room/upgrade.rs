@@ -2,8 +2,8 @@
 
 use serde_json::json;
 use sobremesa_bots::Roster as _;
-use sobremesa_conformance::tiny::stairs::Stairs;
-use sobremesa_conformance::tiny::stairs::planted::Fault;
+use sobremesa_checks::tiny::stairs::Stairs;
+use sobremesa_checks::tiny::stairs::planted::Fault;
 use sobremesa_core::Game as _;
 use sobremesa_protocol::wire::{Command, RefusalKind, Why};
 use sobremesa_table::{Eyes, Table};

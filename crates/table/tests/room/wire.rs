@@ -3,12 +3,15 @@
 
 use serde_json::Value;
 use sobremesa_bots::Roster;
+use sobremesa_checks::Checks;
+use sobremesa_checks::tiny::kuhn::Kuhn;
+use sobremesa_checks::tiny::odd_or_even::OddOrEven;
+use sobremesa_checks::tiny::stairs::Stairs;
+use sobremesa_checks::tiny::stairs::planted::Fault;
 use sobremesa_conformance::Checked;
-use sobremesa_conformance::tiny::kuhn::Kuhn;
-use sobremesa_conformance::tiny::odd_or_even::OddOrEven;
-use sobremesa_conformance::tiny::stairs::Stairs;
-use sobremesa_conformance::tiny::stairs::planted::Fault;
-use sobremesa_core::{FastLuck, Game, Knowledge, Luck as _, Next, Recorder, Seat, Setup, Viewer};
+use sobremesa_core::{
+    FastLuck, Game, Knowledge, Luck as _, Next, Recorder, Sample, Seat, Setup, Viewer,
+};
 use sobremesa_protocol::wire::{Command, Terms, raw};
 use sobremesa_shelf::{TITLES, with_game};
 use sobremesa_table::{Conn, Input};
@@ -22,9 +25,12 @@ const STEPS: u32 = 6;
 type Compared = Result<u64, String>;
 
 /// Plays whole matches of a game, so many from each set-up, and compares from one in so many moments of them.
-fn compare<G: Checked + Roster>(matches: usize, one_in: u32) -> Compared {
+fn compare<G: Roster + Sample>(matches: usize, one_in: u32) -> Compared
+where
+    Checks: Checked<G>,
+{
     let mut compared = 0;
-    let setups = G::setups();
+    let setups = Checks::setups();
     let setups = setups
         .iter()
         .flat_map(|setup| std::iter::repeat_n(setup, matches));
@@ -48,7 +54,7 @@ fn compare<G: Checked + Roster>(matches: usize, one_in: u32) -> Compared {
             };
             let deciders: Vec<Seat> = deciders.iter().collect();
             let seat = deciders[luck.below(deciders.len() as u32) as usize];
-            let action = G::steady(&state, seat, &mut luck);
+            let action = Checks::steady(&state, seat, &mut luck);
             // In a timed window answers are held back: that is told in `windows`.
             if luck.below(one_in) == 0 && !timed::<G>(&state) {
                 let eyes = Seat(luck.below(G::seats(&state).into()) as u8);
@@ -91,7 +97,10 @@ struct World<G: Roster> {
     chance: Vec<G::Chance>,
 }
 
-impl<G: Checked + Roster> World<G> {
+impl<G: Roster + Sample> World<G>
+where
+    Checks: Checked<G>,
+{
     fn new(state: &G::State) -> World<G> {
         let Setup {
             seats,
@@ -181,7 +190,7 @@ impl<G: Checked + Roster> World<G> {
             .expect("it was accepted");
         self.opened = events
             .iter()
-            .filter_map(|event| G::opens(event, &after))
+            .filter_map(|event| Checks::opens(event, &after))
             .collect();
         (self.state, self.chance) = (after, chance);
         let mut writing = self.desk.writing.take().expect("something on its way");
@@ -214,7 +223,10 @@ struct Pair<G: Roster> {
     compared: u64,
 }
 
-impl<G: Checked + Roster> Pair<G> {
+impl<G: Roster + Sample> Pair<G>
+where
+    Checks: Checked<G>,
+{
     fn new(here: &G::State, there: &G::State, eyes: Seat) -> Pair<G> {
         Pair {
             here: World::new(here),
@@ -250,7 +262,7 @@ impl<G: Checked + Roster> Pair<G> {
     /// Questions and talk that change nothing or little, and a connection that comes back.
     fn look_around(&mut self, luck: &mut FastLuck) -> Result<(), String> {
         let eyes = self.eyes.index();
-        let mut every = G::every_action(&self.here.state);
+        let mut every = Checks::every_action(&self.here.state);
         for _ in 0..every.len().min(12) {
             let action = every.swap_remove(luck.below(every.len() as u32) as usize);
             self.nonce += 1;

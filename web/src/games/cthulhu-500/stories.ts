@@ -1,4 +1,4 @@
-// Moments of real races, kept to look at the table and to test it: each as the server sent it.
+// Moments of real races, kept to look at the table and to test it: as the engine told them (scripts/stories.mjs writes them).
 
 import type { Info, Line } from "$lib/wire";
 import type { Action, Seat, View } from "./shapes";

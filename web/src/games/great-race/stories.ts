@@ -1,4 +1,4 @@
-// Moments of The Great Race as the engine told them (scripts/great-race-stories.mjs writes them). Only for tests.
+// Moments of The Great Race as the engine told them (scripts/stories.mjs writes them). Only for tests.
 
 import type { Info } from "$lib/wire";
 import type { Action, Seat, View } from "./shapes";

@@ -1,4 +1,4 @@
-// Moments of PUSH to look at, as the engine told them (scripts/push-stories.mjs writes them). Only for the story page.
+// Moments of PUSH to look at, as the engine told them (scripts/stories.mjs writes them). Only for the story page.
 
 import type { Info, Line } from "$lib/wire";
 import type { Action, Seat, View } from "./shapes";

@@ -1,4 +1,4 @@
-// Every state of the table, to look at and to test with. The positions come from the engine (stories.gen.mjs).
+// Every state of the table, to look at and to test with. The positions come from the engine (scripts/stories.mjs).
 
 import type { Frame, TableProps, TableStep } from "$lib/table";
 import type { Info, Line, Message, Refusal, Seat, Sitter, Warned } from "$lib/wire";

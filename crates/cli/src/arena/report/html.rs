@@ -5,9 +5,10 @@ use sobremesa_core::Seat;
 use sobremesa_words::{Value, Words};
 
 use super::super::machine;
-use super::chart::{Dot, dots, escape, trace};
+use super::chart::{Dot, dots, trace};
 use super::{Report, difference, mean, points, share, signed};
 use crate::error::seat_name;
+use crate::html::escape;
 
 const STYLE: &str = include_str!("page.css");
 

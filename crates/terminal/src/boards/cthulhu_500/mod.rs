@@ -5,6 +5,7 @@ mod choice;
 mod hand;
 mod head;
 mod keys;
+mod labels;
 mod pack;
 mod signs;
 mod sums;

@@ -1,0 +1,3 @@
+//! The nets under Pig.
+
+sobremesa_conformance::nets!(crate::Checks, sobremesa_pig::Pig);

@@ -1,3 +1,0 @@
-//! The nets under Pig.
-
-crate::nets!(sobremesa_pig::Pig);
