@@ -27,7 +27,7 @@ impl Copy<'_> {
     }
 
     pub(crate) fn batch(&mut self, batch: &Batch) -> Result<(), StoreError> {
-        tables::append(self.0, batch)
+        tables::append(self.0, batch, &mut tables::Numbers::default())
     }
 
     pub(crate) fn person(&mut self, person: &Person) -> Result<(), StoreError> {
