@@ -155,11 +155,12 @@ pub(crate) async fn serve(
     if let Some(kind) = bye {
         app.metrics.limited(raw(&kind).get().trim_matches('"'));
         let refusal = Refusal::of(kind);
+        let within = (kind == RefusalKind::Stopping).then(|| app.sockets.come_back_within());
         // Whoever reads too slowly does not read this either.
         let _ = client
             .to
             .queue
-            .try_send(text(&ServerMessage::Bye { refusal }));
+            .try_send(text(&ServerMessage::Bye { refusal, within }));
     }
     // The registry holds a way to write to it, too.
     app.sockets.remove(conn);

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use sobremesa_protocol::wire::{PersonId, RefusalKind};
 use sobremesa_store::Hash;
@@ -11,6 +11,11 @@ use sobremesa_table::Conn;
 use tokio::sync::mpsc;
 
 use crate::outgoing::{Outgoing, Told};
+
+/// After a restart so many come back every second, as far as they are asked to.
+const BACK_PER_SECOND: u64 = 500;
+/// Nobody is asked to wait for longer, in milliseconds.
+const LONGEST_AWAY: u64 = 30_000;
 
 /// One socket, as the rest of the server knows it.
 pub(crate) struct OpenSocket {
@@ -38,6 +43,8 @@ pub(crate) struct Sockets {
     open: Mutex<HashMap<Conn, OpenSocket>>,
     /// What everybody was told and those who come are told too.
     notice: Mutex<Option<Arc<Told>>>,
+    /// Within how many milliseconds those who are sent away shall come back.
+    within: OnceLock<u32>,
 }
 
 impl Sockets {
@@ -60,6 +67,16 @@ impl Sockets {
         ended
             .filter(|socket| socket.end.try_send(kind).is_ok())
             .count()
+    }
+
+    /// Within how many milliseconds those shall come back who are here when it is asked first: the more there are, the
+    /// longer, so that the server that starts next is not met by all of them at once.
+    pub(crate) fn come_back_within(&self) -> u32 {
+        let spread = |open: usize| {
+            let wait = open as u64 * 1_000 / BACK_PER_SECOND;
+            wait.clamp(1_000, LONGEST_AWAY) as u32
+        };
+        *self.within.get_or_init(|| spread(self.open().len()))
     }
 
     /// How many sockets a person has.
@@ -94,5 +111,41 @@ impl Sockets {
             since: socket.since,
         };
         self.open().values().map(seen).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn spread(sockets: u64) -> u32 {
+        let all = Sockets::default();
+        for conn in 0..sockets {
+            let (queue, _) = mpsc::channel(1);
+            let socket = OpenSocket {
+                person: None,
+                token: None,
+                address: [192, 0, 2, 1].into(),
+                since: 0,
+                to: Outgoing {
+                    queue,
+                    slow: Arc::default(),
+                },
+                end: mpsc::channel(1).0,
+            };
+            all.add(conn, socket);
+        }
+        let first = all.come_back_within();
+        (0..sockets).for_each(|conn| all.remove(conn));
+        assert_eq!(all.come_back_within(), first, "the same for all who leave");
+        first
+    }
+
+    #[test]
+    fn the_more_are_sent_away_the_longer_they_take_to_come_back() {
+        assert_eq!(
+            [spread(1), spread(2_000), spread(20_000)],
+            [1_000, 4_000, 30_000]
+        );
     }
 }

@@ -40,7 +40,7 @@ impl<G: Game> Table<G> {
         Listing {
             table: self.id.clone(),
             game: G::ID.to_owned(),
-            options: seating.terms.options.clone(),
+            options: Listing::options_by_name(&seating.terms.options),
             phase,
             seconds: seating.terms.seconds,
             chairs: sitters.collect(),
@@ -52,7 +52,6 @@ impl<G: Game> Table<G> {
             first: self.opened.first.clone(),
             ranking,
         }
-        .without_content()
     }
 
     /// The table in a list, with what it takes to find it.
@@ -87,7 +86,8 @@ impl<G: Game> Table<G> {
     /// The head as it will be once these facts are stored.
     pub(crate) fn head_after(&self, facts: &[FactRecord<G>], staged: Option<&Staged<G>>) -> Head {
         let mut seating = Cow::Borrowed(&self.seating);
-        for written in facts.iter().filter(|written| !written.fact.of_match()) {
+        // With them the terms are copied, and a deck of one's own in them: not for every word somebody says.
+        for written in facts.iter().filter(|written| written.fact.of_seating()) {
             seating.to_mut().apply(&written.fact);
         }
         let now = self.game.as_ref().map(Match::state);
@@ -102,6 +102,21 @@ impl<G: Game> Table<G> {
 }
 
 impl<G: Game> Fact<G> {
+    /// Does this fact say anything of chairs or terms?
+    fn of_seating(&self) -> bool {
+        matches!(
+            self,
+            Fact::Terms(_)
+                | Fact::Sat { .. }
+                | Fact::Stood { .. }
+                | Fact::Bot { .. }
+                | Fact::Ready { .. }
+                | Fact::StoodIn { .. }
+                | Fact::Returned { .. }
+                | Fact::Closed
+        )
+    }
+
     /// Does this fact belong to the match itself?
     #[must_use]
     pub fn of_match(&self) -> bool {

@@ -344,6 +344,21 @@ describe("goodbye", () => {
     expect(sockets).toHaveLength(2);
   });
 
+  it("comes back within the time that a server names which sends everybody away", () => {
+    connection.follow("t", new Listener());
+    last().welcome();
+    last().say({ bye: { refusal: refusal("stopping"), within: 8_000 } });
+    pass(8_399);
+    expect(sockets).toHaveLength(1);
+    pass(1);
+    expect(sockets).toHaveLength(2);
+    // Only that once: a network that fails afterwards is waited for as ever.
+    last().welcome();
+    last().onclose?.();
+    pass(400);
+    expect(sockets).toHaveLength(3);
+  });
+
   it("ends where another protocol is spoken", () => {
     connection.follow("t", new Listener());
     last().welcome();

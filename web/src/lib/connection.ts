@@ -240,7 +240,7 @@ export class Connection {
     } else if ("fault" in message) {
       this.#listener.fault(message.fault.refusal);
     } else if ("bye" in message) {
-      this.#bye(message.bye.refusal);
+      this.#bye(message.bye);
     }
   }
 
@@ -270,10 +270,10 @@ export class Connection {
     if (!follower.step(step)) this.#join(step.table);
   }
 
-  #bye(refusal: Refusal): void {
+  #bye({ refusal, within = 0 }: { refusal: Refusal; within?: number }): void {
     this.#listener.fault(refusal);
     if (FOR_GOOD.includes(refusal.kind)) this.#end();
-    else this.#lose();
+    else this.#lose(within);
   }
 
   #end(): void {
@@ -311,12 +311,14 @@ export class Connection {
     socket?.close();
   }
 
-  #lose(): void {
+  /** Comes back after a while; where everybody was sent away together, within the time the server named. */
+  #lose(within = 0): void {
     this.#drop();
     this.#set("lost");
     // Half of the wait is by chance, so that not everybody comes back in the same moment.
     const wait =
-      Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries) * (0.5 + 0.5 * this.#world.chance());
+      Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries) * (0.5 + 0.5 * this.#world.chance()) +
+      within * this.#world.chance();
     this.#tries += 1;
     this.#cancelWait = this.#world.later(wait, () => this.start());
   }

@@ -866,7 +866,11 @@ at: number, } } | { "fault": {
 /**
  * What is wrong.
  */
-refusal: Refusal, } } | { "bye": { refusal: Refusal, } };
+refusal: Refusal, } } | { "bye": { refusal: Refusal, 
+/**
+ * Come back at a moment of your own choice within so many milliseconds: everybody does so at once.
+ */
+within?: number, } };
 
 export type Sitter = "nobody" | { "person": { person: PersonId, 
 /**

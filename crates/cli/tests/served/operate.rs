@@ -211,3 +211,35 @@ async fn asked_to_stop_it_says_goodbye_and_keeps_everything() {
     let store = Sqlite::open(folder.path().join("sobremesa.db")).expect("it let go");
     assert_eq!(store.facts(&table, 0).expect("facts").len() as u64, version);
 }
+
+/// The list of words behind an instruction of the Dockerfile.
+fn instructed(dockerfile: &str, instruction: &str) -> Vec<String> {
+    let (_, behind) = dockerfile
+        .split_once(&format!("\n{instruction} "))
+        .expect(instruction);
+    let list = behind.split_once('[').expect("a list").1;
+    let list = list.lines().next().expect("on one line");
+    serde_json::from_str(&format!("[{list}")).expect("a list of words")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_dockerfile_starts_serves_and_is_found_healthy() {
+    let dockerfile = include_str!("../../../../deploy/Dockerfile");
+    let folder = tempfile::tempdir().expect("a folder");
+    let entry = instructed(dockerfile, "ENTRYPOINT");
+    let expected = "sobremesa serve --addr 0.0.0.0:8500 --data /data --log json";
+    assert_eq!(entry.join(" "), expected, "what is tried here in its place");
+    let server = Served::start(folder.path(), &["--log", "json"]);
+    let check = instructed(dockerfile, "HEALTHCHECK");
+    let healthy = |port: u16| {
+        let script = check[2].replace("8500", &port.to_string());
+        let mut bash = std::process::Command::new(&check[0]);
+        bash.arg(&check[1]).arg(script);
+        bash.stderr(std::process::Stdio::null());
+        bash.status().expect("bash").success()
+    };
+    assert!(healthy(server.addr.port()));
+    let port = server.addr.port();
+    server.kill();
+    assert!(!healthy(port), "nobody is there any more");
+}

@@ -94,17 +94,32 @@ impl Listing {
     /// The same with decks and maps by name only: nobody wants to read them in a list.
     #[must_use]
     pub fn without_content(mut self) -> Listing {
+        self.options = Listing::options_by_name(&self.options);
+        self
+    }
+
+    /// Options with decks and maps by name only. What is left out is not copied first: this is done at every move.
+    #[must_use]
+    pub fn options_by_name(options: &serde_json::Value) -> serde_json::Value {
         const LONGEST_NAME: usize = 80;
-        let options = self.options.as_object_mut().into_iter().flatten();
-        for (_, content) in options.filter(|(_, option)| option.is_object()) {
+        let Some(fields) = options.as_object() else {
+            return options.clone();
+        };
+        let by_name = |option: &serde_json::Value| {
+            let Some(content) = option.as_object() else {
+                return option.clone();
+            };
             let name = content.get("name").and_then(|name| name.as_str());
             let name: String = name
                 .unwrap_or("custom")
                 .chars()
                 .take(LONGEST_NAME)
                 .collect();
-            *content = name.into();
-        }
-        self
+            name.into()
+        };
+        let fields = fields.iter();
+        fields
+            .map(|(key, option)| (key.clone(), by_name(option)))
+            .collect()
     }
 }

@@ -87,7 +87,13 @@ pub enum ServerMessage {
         refusal: Refusal,
     },
     /// The server ends the connection.
-    Bye { refusal: Refusal },
+    Bye {
+        refusal: Refusal,
+        /// Come back at a moment of your own choice within so many milliseconds: everybody does so at once.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "shapes", ts(optional))]
+        within: Option<u32>,
+    },
 }
 
 /// Why something was not done.

@@ -57,7 +57,9 @@ async fn a_match_goes_on_after_the_server_was_stopped() {
     server.end().await;
     // Everybody is told.
     for client in [&mut a, &mut b] {
-        assert_eq!(client.hear("bye").await["refusal"]["kind"], "stopping");
+        let bye = client.hear("bye").await;
+        assert_eq!(bye["refusal"]["kind"], "stopping");
+        assert_eq!(bye["within"], 1_000, "not all at once");
         assert!(
             client.next().await.is_none(),
             "and then the connection ends"

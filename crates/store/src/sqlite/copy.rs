@@ -43,7 +43,7 @@ impl Copy<'_> {
     /// # Errors
     /// Those of the file.
     pub fn batch(&mut self, batch: &Batch) -> Result<(), StoreError> {
-        tables::append(self.0, batch)
+        tables::append(self.0, batch, &mut tables::Numbers::default())
     }
 
     /// Somebody.

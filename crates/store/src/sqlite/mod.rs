@@ -60,6 +60,7 @@ pub struct Sqlite {
     readers: Vec<Mutex<Connection>>,
     turn: AtomicUsize,
     writer: Mutex<Connection>,
+    numbers: Mutex<tables::Numbers>,
     mark: Mark,
     lost: Option<Lost>,
     file: Held,
@@ -97,6 +98,7 @@ impl Sqlite {
             readers,
             turn: AtomicUsize::new(0),
             writer: Mutex::new(writer),
+            numbers: Mutex::default(),
             mark,
             lost,
             file,
@@ -193,13 +195,14 @@ impl Store for Sqlite {
         if answers.iter().all(Result::is_err) {
             return answers;
         }
+        let mut numbers = self.numbers.lock().unwrap_or_else(PoisonError::into_inner);
         let written = self.write(|transaction| {
             for (batch, answer) in batches
                 .iter()
                 .zip(&mut answers)
                 .filter(|(_, answer)| answer.is_ok())
             {
-                match tables::append(transaction, batch) {
+                match tables::append(transaction, batch, &mut numbers) {
                     Err(conflict @ StoreError::Conflict { .. }) => *answer = Err(conflict),
                     other => other?,
                 }

@@ -1,16 +1,77 @@
 //! Tables: facts and heads. Every function runs inside a transaction of its caller.
 
+use std::collections::HashMap;
+
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::{Batch, Before, Head, HeadQuery, StoreError, TablePhase};
 
+/// As many numbers are remembered.
+const MOST_NUMBERS: usize = 1 << 16;
+
+/// The numbers of the tables that were written to lately: most batches are one move more of one of them. They are only
+/// held against the file, never believed: a number may be another table's by now.
+#[derive(Debug, Default)]
+pub(super) struct Numbers(HashMap<String, i64>);
+
+impl Numbers {
+    fn remember(&mut self, table: &str, id: i64) {
+        if self.0.len() >= MOST_NUMBERS {
+            self.0.clear();
+        }
+        self.0.insert(table.to_owned(), id);
+    }
+}
+
 /// Appends one batch. A conflict is found before anything is written.
-pub(super) fn append(transaction: &Connection, batch: &Batch) -> Result<(), StoreError> {
+pub(super) fn append(
+    transaction: &Connection,
+    batch: &Batch,
+    numbers: &mut Numbers,
+) -> Result<(), StoreError> {
+    let people = batch.head.people.join("\n");
+    if let Some(&id) = numbers.0.get(&batch.table)
+        && go_on(transaction, id, batch, &people)?
+    {
+        return write_facts(transaction, id, batch);
+    }
+    let id = append_anew(transaction, batch, &people)?;
+    numbers.remember(&batch.table, id);
+    Ok(())
+}
+
+/// Writes the head of a table that has this number and the facts before these, with the same people; says whether it is
+/// so.
+fn go_on(
+    transaction: &Connection,
+    id: i64,
+    batch: &Batch,
+    people: &str,
+) -> Result<bool, StoreError> {
+    let head = &batch.head;
+    let update = "UPDATE tables SET phase = ?1, listed = ?2, updated = ?3, facts = ?4, summary = ?5
+        WHERE id = ?6 AND name = ?7 AND facts = ?8 AND people = ?9 AND game = ?10 AND owner = ?11";
+    let mut update = transaction.prepare_cached(update)?;
+    let changed = update.execute(params![
+        head.phase as i64,
+        head.listed,
+        signed(head.updated),
+        signed(head.facts),
+        head.summary,
+        id,
+        batch.table,
+        signed(batch.first),
+        people,
+        head.game,
+        head.owner
+    ])?;
+    Ok(changed == 1)
+}
+
+/// Appends a batch to a table of which nothing is known, and says its number.
+fn append_anew(transaction: &Connection, batch: &Batch, people: &str) -> Result<i64, StoreError> {
     let Batch {
-        table,
-        first,
-        facts,
-        head,
+        table, first, head, ..
     } = batch;
     let known = transaction
         .prepare_cached("SELECT id, facts, people FROM tables WHERE name = ?1")?
@@ -28,8 +89,21 @@ pub(super) fn append(transaction: &Connection, batch: &Batch) -> Result<(), Stor
     if *first != expected {
         return Err(StoreError::Conflict { expected });
     }
-    let people = head.people.join("\n");
-    let id = write_head(transaction, id, head, &people)?;
+    let id = write_head(transaction, id, head, people)?;
+    write_facts(transaction, id, batch)?;
+    if before != people {
+        seat(transaction, table, &before, &head.people)?;
+    }
+    Ok(id)
+}
+
+fn write_facts(transaction: &Connection, id: i64, batch: &Batch) -> Result<(), StoreError> {
+    let Batch {
+        table,
+        first,
+        facts,
+        ..
+    } = batch;
     let mut insert =
         transaction.prepare_cached("INSERT INTO facts (id, seq, fact) VALUES (?1, ?2, ?3)")?;
     for (seq, fact) in (signed(*first)..).zip(facts) {
@@ -43,11 +117,7 @@ pub(super) fn append(transaction: &Connection, batch: &Batch) -> Result<(), Stor
                 other => other,
             })?;
     }
-    if before != people {
-        seat(transaction, table, &before, &head.people)
-    } else {
-        Ok(())
-    }
+    Ok(())
 }
 
 /// Writes the head of a table, with a new number where it has none yet.

@@ -335,3 +335,37 @@ fn a_really_full_disk_loses_nothing_acknowledged() {
     assert_facts(&sqlite(&dir), "a", kept + 100);
     assert_eq!(integrity(&dir.path().join("store.db")), "ok");
 }
+
+#[test]
+fn a_table_that_was_removed_is_another_one_afterwards() {
+    let dir = dir();
+    let store = sqlite(&dir);
+    assert_eq!(store.append(&[batch("a", 0, 2)]), [Ok(())]);
+    assert_eq!(store.append(&[batch("a", 2, 1)]), [Ok(())]);
+    assert_eq!(store.remove_tables(&["a".to_owned()]), Ok(1));
+    // What was a's number is b's now.
+    assert_eq!(store.append(&[batch("b", 0, 3)]), [Ok(())]);
+    let none = Err(StoreError::Conflict { expected: 0 });
+    let kept = store.append(&[batch("a", 3, 1), batch("a", 0, 1), batch("b", 3, 1)]);
+    assert_eq!(kept, [none, Ok(()), Ok(())]);
+    assert_facts(&store, "a", 1);
+    assert_facts(&store, "b", 4);
+}
+
+#[test]
+fn what_changes_besides_the_moves_is_written_too() {
+    let dir = dir();
+    let store = sqlite(&dir);
+    assert_eq!(store.append(&[batch("a", 0, 2)]), [Ok(())]);
+    let mut other = batch("a", 2, 1);
+    other.head.people = vec!["eva".to_owned()];
+    other.head.owner = "eva".to_owned();
+    let wanted = other.head.clone();
+    assert_eq!(store.append(&[other]), [Ok(())]);
+    assert_eq!(store.head("a"), Ok(Some(wanted)));
+    let evas = sobremesa_store::HeadQuery {
+        person: Some("eva".to_owned()),
+        ..sobremesa_store::HeadQuery::all()
+    };
+    assert_eq!(store.heads(&evas).map(|found| found.len()), Ok(1));
+}

@@ -134,6 +134,8 @@ pub struct Room<G: Game> {
     /// Words of an administrator that are not written down yet.
     notices: VecDeque<String>,
     pace: pace::Pace,
+    /// Somebody came or went, and not everybody knows yet.
+    presence_due: bool,
     woken: Option<u64>,
     /// After the store has failed the room does nothing of its own accord until then.
     resting: u64,
@@ -143,7 +145,11 @@ pub struct Room<G: Game> {
 impl<G: Game> Room<G> {
     /// The room of a table. `luck` is for the bots' thoughts only; cards never come from it.
     #[must_use]
-    pub fn new(table: Table<G>, config: RoomConfig, luck: u64, now: u64) -> Room<G> {
+    pub fn new(mut table: Table<G>, config: RoomConfig, luck: u64, now: u64) -> Room<G> {
+        // What is written of a time to come was written before the clock was set back: nobody waits for that time.
+        for owing in &mut table.owing {
+            owing.at = owing.at.min(now);
+        }
         Room {
             table,
             config,
@@ -166,6 +172,7 @@ impl<G: Game> Room<G> {
             closing: false,
             notices: VecDeque::new(),
             pace: pace::Pace::default(),
+            presence_due: false,
             woken: None,
             resting: 0,
             luck: FastLuck::new(luck),
@@ -291,6 +298,7 @@ impl<G: Game> Room<G> {
         for chore in [
             Self::close,
             Self::tell_notice,
+            Self::tell_late_presence,
             Self::hand_back,
             Self::tell_sequel,
             Self::play_again,

@@ -1,4 +1,5 @@
-//! How fast people may talk: a token bucket for each, and one for all who only watch.
+//! How fast people may talk: a token bucket for each, and one for all who only watch. How often those who are there are
+//! told who comes and goes.
 
 use std::collections::BTreeMap;
 
@@ -11,11 +12,27 @@ use crate::decide::Actor;
 /// As many people are remembered; more than that only where their buckets are not full again.
 const MANY: usize = 256;
 
+/// So often in a row everybody is told at once who came or went, and then once in so many milliseconds: two dozen
+/// connections that come and go as fast as they may would otherwise make each other read hundreds of times a second.
+const PRESENCE_BURST: u64 = 32;
+const PRESENCE_EVERY: u64 = 250;
+
 /// Token buckets, kept as the moment at which each is full again (GCRA).
 #[derive(Default)]
 pub(super) struct Pace {
     people: BTreeMap<PersonId, u64>,
     watchers: u64,
+    presence: u64,
+}
+
+impl Pace {
+    /// May everybody be told now who is there? If not, when?
+    pub(super) fn tell_presence(&mut self, now: u64) -> Result<(), u64> {
+        match take(&mut self.presence, now, PRESENCE_BURST, PRESENCE_EVERY) {
+            true => Ok(()),
+            false => Err(now + PRESENCE_EVERY),
+        }
+    }
 }
 
 /// Takes one from a bucket that holds `burst` and gets one back every `every` milliseconds.

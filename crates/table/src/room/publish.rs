@@ -110,8 +110,23 @@ impl<G: Game> Room<G> {
             .collect()
     }
 
-    /// Tells everybody who is there.
-    pub(super) fn tell_presence(&self, out: &mut Vec<Output>) {
+    /// Tells everybody what they could not be told when it happened.
+    pub(super) fn tell_late_presence(&mut self, out: &mut Vec<Output>) {
+        if self.presence_due {
+            self.tell_presence(out);
+        }
+    }
+
+    /// Tells everybody who is there, now or, where people come and go all the time, in a moment.
+    pub(super) fn tell_presence(&mut self, out: &mut Vec<Output>) {
+        self.presence_due = false;
+        if self.followers.is_empty() {
+            return;
+        }
+        if let Err(later) = self.pace.tell_presence(self.now) {
+            self.presence_due = true;
+            return self.wake_at(later, out);
+        }
         let (online, watching) = (self.online(), self.watching());
         let presence = |watchers| {
             text(&ServerMessage::Presence {

@@ -183,6 +183,31 @@ fn a_fault_of_ours_costs_nobody_their_seat() {
 }
 
 #[test]
+fn a_clock_that_was_set_back_holds_nobody_up() {
+    let (mut desk, conns) = Desk::<Nim>::playing(timed(2, 30), &["ana", "ben"]);
+    desk.now += 7_200_000;
+    let asked = desk.asked(&conns);
+    let action = desk.client(asked).owed()[0].clone();
+    desk.act(asked, &action).expect("in time");
+    // The server comes back an hour before it went.
+    desk.now -= 3_600_000;
+    let mut desk = desk.restart(0);
+    let ben = desk.join("ben");
+    assert_eq!(desk.client(ben).part("deadline"), &json!(desk.now + 30_000));
+    desk.now += 10_000;
+    let watching = desk.join_seen(None, None);
+    let told = desk.client(watching).part("deadline");
+    assert_eq!(
+        told,
+        &json!(desk.now + 20_000),
+        "it runs, and is not won anew"
+    );
+    desk.pass(desk.now + 20_000);
+    desk.let_bots_play();
+    assert_eq!(desk.moved, 1, "a bot stands in");
+}
+
+#[test]
 fn a_lost_connection_is_not_leaving_and_without_a_clock_the_table_waits() {
     let (mut desk, conns) = Desk::<Nim>::playing(terms(2, json!({})), &["ana", "ben"]);
     conns.iter().for_each(|&conn| drop(desk.leave(conn)));

@@ -3,6 +3,7 @@
 use serde_json::json;
 use sobremesa_core::Seat;
 use sobremesa_protocol::wire::{Command, PersonId, RefusalKind};
+use sobremesa_push::Push;
 use sobremesa_table::{LONGEST_TEXT, PHRASES};
 use sobremesa_the_game::{ALL, Card, Order, Orders, Position, TheGame, WrittenPhase};
 
@@ -272,4 +273,30 @@ fn bots_signal_unasked_and_their_talk_comes_to_an_end() {
         json!([[no, no, no, no], [mine, no, easy, no], [no, no, no, no]])
     );
     assert!(desk.jobs.is_empty(), "ana is still on turn");
+}
+
+#[test]
+fn who_comes_and_goes_all_the_time_is_told_of_now_and_then_and_in_the_end() {
+    let (mut desk, conns) = Desk::<Push>::playing(terms(2, json!({})), &["ana", "ben"]);
+    let told = |desk: &Desk<Push>| {
+        let texts = desk.client(conns[0]).texts.iter();
+        texts
+            .filter(|text| text.starts_with("{\"presence\""))
+            .count()
+    };
+    let before = told(&desk);
+    for _ in 0..500 {
+        let watching = desk.join_seen(None, None);
+        desk.leave(watching);
+    }
+    let at_once = told(&desk) - before;
+    assert!((10..=40).contains(&at_once), "{at_once} of a thousand");
+    desk.join_seen(None, None);
+    assert_eq!(desk.client(conns[0]).watching, 0, "not told yet");
+    desk.pass(desk.now + 1_000);
+    assert_eq!(desk.client(conns[0]).watching, 1);
+    assert_eq!(told(&desk) - before, at_once + 1, "once for all of it");
+    // Afterwards it is as quiet as before.
+    desk.pass(desk.now + 60_000);
+    assert_eq!(told(&desk) - before, at_once + 1);
 }
