@@ -6,7 +6,6 @@ mod app;
 mod archive;
 mod audit;
 mod config;
-mod games;
 mod http;
 mod identity;
 mod listener;
