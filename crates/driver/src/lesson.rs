@@ -12,6 +12,15 @@ use crate::open::{Place, alone, no_such_game};
 /// How many deals are tried: four of four hundred will do at least (a test of the tables says so).
 const DEALS: usize = 1000;
 
+/// A first match, opened.
+pub struct OpenedLesson {
+    pub created: CreatedTable,
+    /// What is said beside it, in this order.
+    pub steps: Vec<LessonStep>,
+    /// Does everything go as it is told on this deal? If not, none was found in time.
+    pub suits: bool,
+}
+
 /// The prepared table of a game, with bots in the other seats, and what is said beside it; `seed` is asked for one secret
 /// after the other until a deal suits.
 pub fn open_lesson(
@@ -20,10 +29,14 @@ pub fn open_lesson(
     at: u64,
     owner: &Actor,
     seed: impl FnMut() -> Seed,
-) -> Result<(CreatedTable, Vec<LessonStep>), Vec<Message>> {
+) -> Result<OpenedLesson, Vec<Message>> {
     let lesson = sobremesa_shelf::lesson(game).ok_or_else(|| no_such_game(game))?;
-    let created = with_game!(game, G => cast::<G>(&id, at, owner, &lesson, seed), else => Err(no_such_game(game)))?;
-    Ok((created, lesson.steps.into_iter().map(step).collect()))
+    let (created, suits) = with_game!(game, G => cast::<G>(&id, at, owner, &lesson, seed), else => Err(no_such_game(game)))?;
+    Ok(OpenedLesson {
+        created,
+        steps: lesson.steps.into_iter().map(step).collect(),
+        suits,
+    })
 }
 
 fn step(step: sobremesa_shelf::LessonStep) -> LessonStep {
@@ -56,7 +69,7 @@ fn cast<G: Roster>(
     owner: &Actor,
     lesson: &sobremesa_shelf::Lesson,
     mut seed: impl FnMut() -> Seed,
-) -> Result<CreatedTable, Vec<Message>> {
+) -> Result<(CreatedTable, bool), Vec<Message>> {
     let mut deal = || {
         let setup = lesson
             .setup::<G>()
@@ -72,10 +85,10 @@ fn cast<G: Roster>(
     };
     for _ in 0..DEALS {
         match rehearse(deal()?, lesson) {
-            Ok(created) => return Ok(created),
+            Ok(created) => return Ok((created, true)),
             Err(Stumble::Faults(faults)) => return Err(faults),
             Err(Stumble::At { .. }) => {}
         }
     }
-    create_table(deal()?)
+    Ok((create_table(deal()?)?, false))
 }

@@ -187,8 +187,9 @@ impl Engine {
     ) -> Result<Value, Fault> {
         let secrets = self.secrets()?;
         let table = secrets.table();
-        let (created, steps) = open_lesson(game, table.clone(), now, owner, || secrets.seed())?;
-        keep(created, todo);
+        let opened = open_lesson(game, table.clone(), now, owner, || secrets.seed())?;
+        keep(opened.created, todo);
+        let steps = opened.steps;
         Ok(json!(Lesson { table, steps }))
     }
 

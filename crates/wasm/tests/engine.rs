@@ -153,6 +153,38 @@ impl Page {
         table
     }
 
+    /// A table at which Ana plays alone, begun.
+    fn alone(&mut self, game: &str) -> String {
+        let terms = json!({ "options": {}, "seats": 1 });
+        let new = json!({ "game": game, "terms": terms, "bots": [], "sit": 0, "start": true });
+        let opened = json!({ "now": self.now, "owner": ana(), "new": new });
+        let seated = self.call(json!({ "open-table": opened }));
+        let table = seated["table"].as_str().expect("a table").to_owned();
+        self.say(&json!({ "join": { "table": table } }));
+        table
+    }
+
+    /// Ana does the first thing she may; says whether there was one.
+    fn act(&mut self, table: &str) -> bool {
+        self.say(&json!({ "describe": { "table": table } }));
+        let told = self.heard.pop().expect("an answer");
+        let Some(first) = told["described"]["actions"].get(0) else {
+            return false;
+        };
+        self.now += 1_000;
+        let (seen, action) = (&told["described"]["version"], &first["action"]);
+        let nonce = self.now;
+        let act = json!({ "table": table, "seen": seen, "nonce": nonce, "action": action });
+        self.say(&json!({ "act": act }));
+        let done = self
+            .heard
+            .iter()
+            .rev()
+            .find(|message| message.get("done").is_some());
+        assert_eq!(done.expect("it is done")["done"]["nonce"], nonce);
+        true
+    }
+
     fn is_over(&mut self, table: &str) -> bool {
         let kept = self.kept(table).expect("it is stored");
         self.call(json!({ "record": { "kept": kept } })).is_string()
@@ -232,4 +264,59 @@ fn a_match_of_bots_is_the_same_every_time_and_counts_are_those_that_are_kept() {
     let perft =
         json!({ "perft": { "game": "push", "setup": { "seats": 2 }, "depth": 12, "seed": 1 } });
     assert_eq!(ask(&mut engine, &perft)["ok"]["value"], "359");
+}
+
+#[test]
+fn somebody_plays_asks_looks_back_plays_on_and_plays_again() {
+    let mut page = Page::new();
+    let table = page.alone("the-game");
+    let kept = page.kept(&table).expect("it is stored");
+    let hints = page.call(json!({ "hint": { "kept": kept, "person": "ana" } }));
+    assert!(hints["hints"][0]["action"].is_object(), "{hints}");
+    while page.act(&table) {}
+    assert!(page.is_over(&table));
+    let kept = page.kept(&table).expect("it is stored");
+    let record = page.call(json!({ "record": { "kept": kept } }));
+    let import = json!({ "now": page.now, "owner": ana(), "record": record });
+    let copy = page.call(json!({ "import": import }));
+    let copy = page.kept(copy["table"].as_str().expect("a table"));
+    let again = page.call(json!({ "record": { "kept": copy } }));
+    let log = |record: &Value| -> Value {
+        let record: Value = serde_json::from_str(record.as_str().expect("a text")).expect("JSON");
+        record["log"].clone()
+    };
+    assert_eq!(log(&again), log(&record), "the same match");
+    let branch = json!({ "moves": 2, "seat": 0 });
+    let branch = json!({ "now": page.now, "owner": ana(), "kept": kept, "branch": branch });
+    let branch = page.call(json!({ "open-branch": branch }));
+    let branch = branch["table"].as_str().expect("a table").to_owned();
+    page.say(&json!({ "join": { "table": branch } }));
+    assert!(page.act(&branch), "it goes on from there");
+    let tables = page.store.len();
+    page.say(&json!({ "ask": { "table": table, "nonce": 1, "command": "rematch" } }));
+    assert_eq!(page.store.len(), tables + 1, "the same table again");
+    let done = page
+        .heard
+        .iter()
+        .any(|message| message["done"]["nonce"] == 1);
+    assert!(done, "{:?}", page.heard.last());
+    let refused = page.call(json!({ "hint": { "kept": kept, "person": "ana" } }));
+    assert_eq!(refused["refused"]["kind"], "over", "{refused}");
+}
+
+#[test]
+fn a_lesson_is_opened_with_what_is_said_beside_it() {
+    let mut page = Page::new();
+    let lesson = page.call(json!({ "open-lesson": { "now": 1, "owner": ana(), "game": "push" } }));
+    assert!(
+        lesson["steps"]
+            .as_array()
+            .is_some_and(|steps| steps.len() > 3),
+        "{lesson}"
+    );
+    page.say(&json!({ "join": { "table": lesson["table"] } }));
+    let there = page.heard.last().expect("an answer");
+    assert_eq!(there["presence"]["table"], lesson["table"], "{there}");
+    let none = page.call(json!({ "open-lesson": { "now": 1, "owner": ana(), "game": "chess" } }));
+    assert_eq!(none["refused"]["messages"][0]["key"], "table-fault-game");
 }

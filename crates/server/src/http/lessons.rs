@@ -25,9 +25,15 @@ pub(super) async fn open(
     let name = game.clone();
     let (tell, told) = oneshot::channel();
     let make = move |id: TableId| {
-        let (created, steps) = open_lesson(&name, id, now(), &owner, secret::seed)?;
-        let _ = tell.send(steps);
-        Ok(created)
+        let opened = open_lesson(&name, id, now(), &owner, secret::seed)?;
+        if !opened.suits {
+            tracing::warn!(
+                game = name,
+                "no deal on which the lesson goes as it is told"
+            );
+        }
+        let _ = tell.send(opened.steps);
+        Ok(opened.created)
     };
     let table = asker.app.create(game, make).await?;
     let steps = told.await.unwrap_or_default();

@@ -62,6 +62,40 @@ impl SentJob {
 /// A bot that thinks away from its room and keeps its plans from one question to the next.
 pub struct Mind<G: Game> {
     bot: Box<dyn Bot<G>>,
+    /// The match as it was last seen: of the next job only what is new is played.
+    followed: Option<Followed<G>>,
+}
+
+struct Followed<G: Game> {
+    game: Match<G>,
+    noticed: Noticed<G>,
+}
+
+impl<G: Game> Followed<G> {
+    /// The match from its first card.
+    fn begin(log: &Log<G>) -> Result<Followed<G>, SentFault> {
+        let (game, dealt) =
+            Match::reopen(log.setup.clone(), &log.opening).map_err(|_| SentFault::Unreadable)?;
+        let mut noticed = Noticed::new(log.setup.seats);
+        noticed.hear(&dealt.events);
+        Ok(Followed { game, noticed })
+    }
+
+    /// Is this the same match, perhaps a little later?
+    fn leads_to(&self, log: &Log<G>) -> bool {
+        let known = self.game.log();
+        (&known.setup, &known.opening) == (&log.setup, &log.opening)
+            && log.entries.starts_with(&known.entries)
+    }
+
+    fn catch_up(&mut self, log: &Log<G>) -> Result<(), SentFault> {
+        for entry in &log.entries[self.game.log().entries.len()..] {
+            let played = self.game.resume(entry);
+            let played = played.map_err(|_| SentFault::Unreadable)?;
+            self.noticed.hear(&played.events);
+        }
+        Ok(())
+    }
 }
 
 impl<G: Game> Mind<G> {
@@ -73,15 +107,20 @@ impl<G: Game> Mind<G> {
                 true => bot,
                 false => Box::new(Scripted { script, bot }),
             },
+            followed: None,
         })
     }
 
     /// Decides as the bot in the room would.
     pub fn think(&mut self, job: &SentJob) -> Result<Answer, SentFault> {
         let log: Log<G> = serde_json::from_str(job.log.get()).map_err(|_| SentFault::Unreadable)?;
-        let mut noticed = Noticed::<G>::new(log.setup.seats);
-        let game = Match::replay(&log, |_, events| noticed.hear(events))
-            .map_err(|_| SentFault::Unreadable)?;
+        let known = self.followed.take().filter(|known| known.leads_to(&log));
+        let mut followed = match known {
+            Some(known) => known,
+            None => Followed::begin(&log)?,
+        };
+        followed.catch_up(&log)?;
+        let Followed { game, noticed } = self.followed.insert(followed);
         if !G::next(game.state()).deciders().contains(job.seat) {
             return Err(SentFault::Unreadable);
         }
