@@ -192,28 +192,36 @@ impl Page {
 }
 
 #[test]
-fn bots_play_every_game_to_its_end_and_a_crash_in_the_middle_loses_nothing() {
-    for (game, seats) in [
-        ("the-game", 3),
-        ("push", 2),
-        ("cthulhu-500", 3),
-        ("great-race", 3),
-    ] {
+fn a_crash_in_the_middle_loses_nothing_and_bots_play_to_the_end() {
+    // The long games are played whole by the tests of the driver, and by the module in Node.
+    let games = [
+        ("the-game", 3, true),
+        ("push", 2, true),
+        ("cthulhu-500", 3, false),
+        ("great-race", 3, false),
+    ];
+    for (game, seats, whole) in games {
         let mut page = Page::new();
         let table = page.watch(game, seats);
         for _ in 0..20 {
             assert!(page.think(), "{game}: a bot owes something");
         }
-        let before = page.store[&table].1.len();
+        let before = page.store[&table].1.clone();
         page.reload();
         page.say(&json!({ "join": { "table": table } }));
+        let mut heard = page.heard.iter();
         assert!(
-            page.heard
-                .iter()
-                .any(|message| message.get("table").is_some()),
+            heard.any(|message| message["table"]["table"] == table),
             "{game}: the table is there again"
         );
-        assert!(page.store[&table].1.len() >= before);
+        if !whole {
+            for _ in 0..20 {
+                assert!(page.think(), "{game}: it goes on");
+            }
+            let after = &page.store[&table].1;
+            assert!(after.len() > before.len() && after.starts_with(&before));
+            continue;
+        }
         while page.think() {}
         assert!(page.is_over(&table), "{game} is over");
         let kept = page.kept(&table).expect("it is stored");
