@@ -30,7 +30,7 @@ pub(crate) fn program(
 }
 
 /// Installs packages, or says how.
-fn install(packages: &[&str]) -> Result<(), String> {
+pub(crate) fn install(packages: &[&str]) -> Result<(), String> {
     let apt = Path::new("/usr/bin/apt-get");
     let root = Command::new("id")
         .arg("-u")

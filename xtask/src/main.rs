@@ -6,6 +6,7 @@ mod deny;
 mod dist;
 mod figures;
 mod lengths;
+mod module;
 mod passed;
 mod programs;
 mod progress;
@@ -33,6 +34,10 @@ cargo xtask tidy          check crate edges, what deny.toml says of dependencies
 cargo xtask python        build the wheel of the package in Python, install it into a fresh environment and test it
     --all                 also Ray, OpenSpiel, training and the notebooks (minutes, and gigabytes of packages)
     --quick               a wheel that is built in a fraction of the time and is slower
+cargo xtask module        build the engine as a WebAssembly module and say how large it is
+    equal [MATCHES]       hold it against the program: playthroughs, counts, records, 1000 matches of bots a game
+    equal --quick         the same with a few matches and a build that takes a fraction of the time
+    bench                 random play a second, module and program side by side
 cargo xtask rules         list the rule paragraphs that no test is named after
 cargo xtask dist          make what people install: archive, Debian package, OCI image, wheel, checksums, SBOM (target/dist)
     check                 install what was made into a fresh Debian tree, serve, upgrade, remove, purge; run the image
@@ -69,6 +74,7 @@ fn main() -> ExitCode {
             .map(|lengths| println!("{lengths}")),
         "rules" => coverage::check(&root()).map(|summary| println!("{summary}")),
         "python" => python::task(&rest),
+        "module" => module::task(&rest),
         "bless" => bless(),
         "dist" => dist::dist(&rest),
         "figures" => figures::figures(&rest),

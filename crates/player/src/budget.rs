@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use sobremesa_core::FastLuck;
+
+use crate::Stopwatch;
 
 /// What a bot may use to answer one question: random numbers, time or iterations, and a way to be interrupted.
 #[derive(Clone, Debug)]
@@ -94,7 +96,7 @@ impl CancelToken {
 /// any machine.
 #[derive(Clone, Debug)]
 pub struct Clock {
-    start: Instant,
+    start: Stopwatch,
     limit: Option<Duration>,
     rounds: u32,
     done: u32,
@@ -108,7 +110,7 @@ impl Clock {
     #[must_use]
     pub fn start(limit: Option<Duration>, rounds: u32, cancel: CancelToken) -> Clock {
         Clock {
-            start: Instant::now(),
+            start: Stopwatch::start(),
             limit: limit.map(|limit| limit.mul_f64(USED_SHARE_OF_LIMIT)),
             rounds,
             done: 0,

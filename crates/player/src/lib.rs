@@ -4,6 +4,7 @@ mod advice;
 mod budget;
 mod review;
 mod roster;
+mod stopwatch;
 
 use sobremesa_core::{Game, Knowledge};
 
@@ -11,6 +12,9 @@ pub use advice::{Advice, Evaluated};
 pub use budget::{CancelToken, Clock, SearchBudget};
 pub use review::{Decision, Review, Side};
 pub use roster::{Advise, BotSpec, Roster};
+pub use stopwatch::Stopwatch;
+#[cfg(target_family = "wasm")]
+pub use stopwatch::set_clock;
 
 /// Somebody who decides for a seat from what the seat knows, and from nothing else.
 pub trait Bot<G: Game>: Send {

@@ -5,18 +5,16 @@ use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
-use sobremesa_bots::Roster;
 use sobremesa_core::Message;
+use sobremesa_driver::open_room;
 use sobremesa_protocol::wire::{PersonId, RefusalKind, TableId};
-use sobremesa_shelf::with_game;
 use sobremesa_store::{Batch, Kind, Person, Store, StoreError, Writer};
-use sobremesa_table::{Actor, AnyRoom, CreatedTable, Sequel, TableSpec, create_invited};
+use sobremesa_table::{Actor, AnyRoom, CreatedTable, Sequel};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::archive::Cache;
 use crate::audit::Audit;
 use crate::config::{Config, Limits, Settings};
-use crate::games::open_room;
 use crate::http::{Readiness, Reviews};
 use crate::identity::SeenToday;
 use crate::lobby::Lobby;
@@ -356,22 +354,14 @@ impl AppState {
         game: &str,
         sequel: Sequel,
     ) -> Result<TableId, ApiError> {
-        let owner = Actor {
-            person: sequel.owner.clone(),
-            name: String::new(),
-            program: false,
-        };
         let name = game.to_owned();
-        let mut invitation = sequel.invitation;
+        let mut sequel = sequel;
+        let invitation = &mut sequel.invitation;
         if let (Some(code), Some(first)) = (invitation.code.take(), &invitation.first) {
             invitation.code = self.lobby.codes.passed_on(code, first);
         }
-        let make = move |id: TableId| {
-            with_game!(name.as_str(), G => create_invited(TableSpec {
-                roster: G::ROSTER, id, seed: secret::seed(), at: now(), owner, terms: sequel.terms, position: None,
-                sitters: sequel.sitters, salt: None, start: sequel.start,
-            }, invitation), else => Err(no_such_game(&name)))
-        };
+        let make =
+            move |id: TableId| sobremesa_driver::open_sequel(&name, secret::place(id), sequel);
         self.create(game.to_owned(), make).await
     }
 
@@ -410,10 +400,6 @@ fn stripe(id: &TableId) -> usize {
     use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
     let hash = BuildHasherDefault::<DefaultHasher>::default().hash_one(id);
     (hash % OPENING as u64) as usize
-}
-
-pub(crate) fn no_such_game(game: &str) -> Vec<Message> {
-    vec![Message::new("table-fault-game").with("game", game.to_owned())]
 }
 
 /// What limits count by: the address, or its /64 prefix, because whoever has one address of version 6 has 2⁶⁴.

@@ -9,12 +9,12 @@ use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 use sobremesa_core::Seat;
+use sobremesa_driver::open_room;
 use sobremesa_protocol::wire::{Listing, PersonId, RefusalKind, TableId};
 use sobremesa_store::{Head, TablePhase};
 use sobremesa_table::{AnyRoom, Eyes};
 
 use crate::app::{ApiError, AppState};
-use crate::games::open_room;
 use crate::secret;
 use crate::time::now;
 

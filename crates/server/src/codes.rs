@@ -147,7 +147,10 @@ impl Codes {
     /// The table that somebody at this address means by a code, or why they are not told.
     pub(crate) fn find(&self, typed: &str, address: IpAddr) -> Result<TableId, RefusalKind> {
         let now = now();
-        if locked(&self.shut).get(&address).is_some_and(|until| *until > now) {
+        if locked(&self.shut)
+            .get(&address)
+            .is_some_and(|until| *until > now)
+        {
             return Err(RefusalKind::TooFast);
         }
         let listed_only = *locked(&self.all_shut) > now;

@@ -5,12 +5,11 @@
 mod app;
 mod archive;
 mod audit;
+mod codes;
 mod config;
-mod games;
 mod http;
 mod identity;
 mod listener;
-mod codes;
 mod lobby;
 mod metrics;
 mod outgoing;

@@ -150,9 +150,7 @@ impl Filter {
         let waits = |free| listing.phase == TablePhase::Lobby && free_seats(listing) >= free;
         self.seats.is_none_or(|seats| seats == listing.chairs.len())
             && self.free.is_none_or(waits)
-            && self
-                .speed
-                .is_none_or(|speed| speed.fits(listing.seconds))
+            && self.speed.is_none_or(|speed| speed.fits(listing.seconds))
             && self
                 .language
                 .as_ref()
@@ -339,8 +337,20 @@ mod tests {
     fn filters_say_which() {
         let lobby = Lobby::new();
         lobby.put(&head(1, "lobby", 1, 2, json!({ "game": "the-game" })));
-        lobby.put(&head(2, "lobby", 3, 4, json!({ "seconds": 30, "language": "es" })));
-        lobby.put(&head(3, "lobby", 2, 4, json!({ "seconds": 3600, "language": "fr" })));
+        lobby.put(&head(
+            2,
+            "lobby",
+            3,
+            4,
+            json!({ "seconds": 30, "language": "es" }),
+        ));
+        lobby.put(&head(
+            3,
+            "lobby",
+            2,
+            4,
+            json!({ "seconds": 3600, "language": "fr" }),
+        ));
         lobby.put(&head(4, "playing", 0, 4, json!({})));
         let any = Filter::default;
         let speed = |speed| Filter {
@@ -422,7 +432,9 @@ mod tests {
             (counts.waiting, counts.playing, counts.games)
         };
         let games = |games: &[(&str, u32)]| {
-            let games = games.iter().map(|(game, count)| ((*game).to_owned(), *count));
+            let games = games
+                .iter()
+                .map(|(game, count)| ((*game).to_owned(), *count));
             games.collect::<BTreeMap<_, _>>()
         };
         let all = games(&[("push", 50), ("the-game", 1)]);

@@ -2,8 +2,11 @@
 
 use data_encoding::BASE64URL_NOPAD;
 use sha2::{Digest as _, Sha256};
+use sobremesa_driver::Place;
 use sobremesa_protocol::Seed;
 use sobremesa_protocol::wire::{PersonId, TableId};
+
+use crate::time::now;
 
 /// Bytes nobody can guess.
 fn bytes<const N: usize>() -> [u8; N] {
@@ -22,6 +25,15 @@ pub(crate) fn person() -> PersonId {
 
 pub(crate) fn seed() -> Seed {
     Seed::new(bytes())
+}
+
+/// Where a table with this id is opened: now, from a fresh secret.
+pub(crate) fn place(id: TableId) -> Place {
+    Place {
+        id,
+        seed: seed(),
+        at: now(),
+    }
 }
 
 /// Luck for the thoughts of bots.

@@ -9,8 +9,9 @@ use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
 use futures_util::stream::SplitSink;
 use futures_util::{SinkExt as _, StreamExt as _};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use sobremesa_driver::Heard;
 use sobremesa_protocol::wire::{
-    ClientMessage, Command, PROTOCOL, Person, Refusal, RefusalKind, ServerMessage, TableId, raw,
+    ClientMessage, PROTOCOL, Person, Refusal, RefusalKind, ServerMessage, TableId, raw,
 };
 use sobremesa_store::Hash;
 use sobremesa_table::{Actor, Conn, Input};
@@ -263,11 +264,13 @@ impl Client {
             return self.fault(RefusalKind::NotUnderstood);
         };
         self.bad_messages = 0;
-        match message {
-            ClientMessage::Hello { protocol, .. } if protocol != PROTOCOL => {
+        let heard = Heard::of(self.conn, message);
+        let talk = heard.is_talk();
+        match heard {
+            Heard::Hello { protocol, .. } if protocol != PROTOCOL => {
                 return Some(RefusalKind::Protocol);
             }
-            ClientMessage::Hello {
+            Heard::Hello {
                 compact, deflate, ..
             } => {
                 self.greeted = true;
@@ -288,58 +291,23 @@ impl Client {
                 }
             }
             _ if !self.greeted => return self.fault(RefusalKind::Protocol),
-            ClientMessage::Join { table, seen } => self.join(table, seen).await,
-            ClientMessage::Leave { table } => {
+            Heard::Join { table, seen } => self.join(table, seen).await,
+            Heard::Leave { table } => {
                 if let Some(room) = self.joined.remove(&table) {
                     let _ = room
                         .send(Mail::input(Input::Leave { conn: self.conn }))
                         .await;
                 }
             }
-            ClientMessage::Act {
-                table,
-                seen,
-                nonce,
-                action,
-            } => {
-                self.pass(table, Some(nonce), |conn| Input::Act {
-                    conn,
-                    seen,
-                    nonce,
-                    action,
-                });
+            Heard::Pass { table, nonce, .. } if talk && self.muted() => {
+                self.refuse(table, nonce, RefusalKind::Muted);
             }
-            ClientMessage::Ask {
+            Heard::Pass {
                 table,
                 nonce,
-                command: Command::Say { .. } | Command::Phrase { .. },
-            } if self.muted() => self.refuse(table, Some(nonce), RefusalKind::Muted),
-            ClientMessage::Ask {
-                table,
-                nonce,
-                command,
-            } => {
-                self.pass(table, Some(nonce), |conn| Input::Ask {
-                    conn,
-                    nonce,
-                    command,
-                });
-            }
-            ClientMessage::Why {
-                table,
-                nonce,
-                action,
-            } => {
-                self.pass(table, Some(nonce), |conn| Input::Why {
-                    conn,
-                    nonce,
-                    action,
-                });
-            }
-            ClientMessage::Describe { table } => {
-                self.pass(table, None, |conn| Input::Describe { conn })
-            }
-            ClientMessage::Ping { at } => self.send(&ServerMessage::Pong { at }),
+                input,
+            } => self.pass(table, nonce, input),
+            Heard::Ping { at } => self.send(&ServerMessage::Pong { at }),
         }
         None
     }
@@ -435,11 +403,11 @@ impl Client {
         self.refuse(table, None, RefusalKind::Busy);
     }
 
-    fn pass(&mut self, table: TableId, nonce: Option<u64>, input: impl FnOnce(Conn) -> Input) {
+    fn pass(&mut self, table: TableId, nonce: Option<u64>, input: Input) {
         let Some(room) = self.joined.get(&table) else {
             return self.refuse(table, nonce, RefusalKind::NotJoined);
         };
-        match room.try_send(Mail::input(input(self.conn))) {
+        match room.try_send(Mail::input(input)) {
             Ok(()) => {}
             Err(mpsc::error::TrySendError::Full(_)) => {
                 self.app.metrics.limited("mailbox");

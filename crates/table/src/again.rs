@@ -67,7 +67,8 @@ impl<G: Game> Table<G> {
         self.seats().filter(|seat| {
             let chair = &self.seating.chairs[seat.index()];
             let resigned = |why| why == Why::Resigned;
-            chair.person().is_some() && !chair.stand_in.as_ref().is_some_and(|bot| resigned(bot.why))
+            chair.person().is_some()
+                && !chair.stand_in.as_ref().is_some_and(|bot| resigned(bot.why))
         })
     }
 
@@ -103,7 +104,10 @@ impl<G: Game> Table<G> {
         };
         let owner = self.opened.owner.clone();
         // A table whose owner does not come along goes to the first who does.
-        let owner = match sitters.iter().any(|sitter| person(sitter).as_ref() == Some(&owner)) {
+        let owner = match sitters
+            .iter()
+            .any(|sitter| person(sitter).as_ref() == Some(&owner))
+        {
             true => owner,
             false => sitters.iter().find_map(person).unwrap_or(owner),
         };

@@ -2,7 +2,9 @@
 
 use sobremesa_core::Game;
 use sobremesa_protocol::Head;
-use sobremesa_protocol::wire::{Info, Listing, PersonId, RefusalKind, Replay, TablePhase};
+use sobremesa_protocol::wire::{
+    Info, Listing, PersonId, Raw, RefusalKind, Replay, TablePhase, raw,
+};
 
 use crate::hints::Hinting;
 use crate::record::Eyes;
@@ -34,6 +36,8 @@ pub trait AnyRoom: Send {
     fn replay(&self, eyes: Eyes) -> Result<Replay, RefusalKind>;
     /// What an expert would do in this person's seat, to be thought out.
     fn hint(&self, person: &PersonId) -> Result<Hinting, RefusalKind>;
+    /// The match so far with every card, as JSON: for the program itself, never for anybody who plays.
+    fn log(&self) -> Option<Raw>;
     /// The set-up of a moment of a match that is over, as JSON.
     fn moment(&self, moves: u32) -> Result<serde_json::Value, RefusalKind>;
 }
@@ -74,6 +78,10 @@ impl<G: Game> AnyRoom for Room<G> {
     }
     fn hint(&self, person: &PersonId) -> Result<Hinting, RefusalKind> {
         self.table().hint(person, self.think_limit())
+    }
+    fn log(&self) -> Option<Raw> {
+        let game = self.table().game.as_ref()?;
+        Some(raw(game.log()))
     }
     fn moment(&self, moves: u32) -> Result<serde_json::Value, RefusalKind> {
         let setup = self.table().moment(moves)?;

@@ -184,7 +184,9 @@ impl<G: Game> Table<G> {
                 owner()?;
                 vec![Fact::Closed]
             }
-            Command::StandIn { .. } | Command::Rematch | Command::AgainNow => unreachable!("the room answers these"),
+            Command::StandIn { .. } | Command::Rematch | Command::AgainNow => {
+                unreachable!("the room answers these")
+            }
             Command::Say { .. }
             | Command::Phrase { .. }
             | Command::Mute { .. }

@@ -44,7 +44,9 @@ pub use names::Looks;
 pub use record::Eyes;
 pub use rehearse::{Stumble, rehearse};
 pub use review::review_to_wire;
-pub use room::{Answer, Conn, Input, Job, Output, Request, Room, RoomConfig, Sequel};
+pub use room::{
+    Answer, Conn, Input, Job, Mind, Output, Request, Room, RoomConfig, SentFault, SentJob, Sequel,
+};
 pub use sobremesa_protocol::Head;
 pub use table::{Table, Unreadable};
 pub use take_back::TakeBack;

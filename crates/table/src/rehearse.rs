@@ -60,8 +60,8 @@ fn cued<G: Game>(script: &[Cue], knowledge: &Knowledge<'_, G>) -> Option<G::Acti
 /// Opens the table of a lesson, if on its deal everything goes as the lesson tells it to a pupil who does what is said:
 /// what a step takes for granted lies there, what it asks for can be done, and what the bots do is written.
 pub fn rehearse<G: Game>(spec: TableSpec<G>, lesson: &Lesson) -> Result<CreatedTable, Stumble> {
-    let (mut table, created) =
-        create_scripted(spec, lesson.script.clone(), Invitation::default()).map_err(Stumble::Faults)?;
+    let (mut table, created) = create_scripted(spec, lesson.script.clone(), Invitation::default())
+        .map_err(Stumble::Faults)?;
     for step in &lesson.steps {
         let stumble = |why: String| Stumble::At {
             step: step.say.clone(),

@@ -35,7 +35,7 @@ impl Searchable for Cthulhu500 {
         priors.extend(
             values
                 .iter()
-                .map(|&value| (value.saturating_sub(most) as f32 / PRIOR_TEMPERATURE).exp()),
+                .map(|&value| libm::expf(value.saturating_sub(most) as f32 / PRIOR_TEMPERATURE)),
         );
     }
 

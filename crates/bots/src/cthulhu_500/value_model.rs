@@ -232,7 +232,7 @@ pub fn chances(state: &State) -> ValueVector {
     let features = features(state);
     let scores = ValueVector::new(features.seats(), |seat| f64::from(score(&features[seat])));
     let most = scores.as_slice().iter().copied().fold(f64::MIN, f64::max);
-    let shares = scores.map(|score| (score - most).exp());
+    let shares = scores.map(|score| libm::exp(score - most));
     let total: f64 = shares.as_slice().iter().sum();
     ValueVector::new(features.seats(), |seat| shares[seat] / total)
 }

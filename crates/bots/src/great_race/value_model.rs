@@ -126,7 +126,7 @@ pub fn win_chances(features: &BySeat<Features, MAX>, weights: &Features) -> BySe
             .sum::<f64>()
     });
     let most = weighed.as_slice().iter().copied().fold(f64::MIN, f64::max);
-    let win_chances = weighed.map(|weight| (weight - most).exp());
+    let win_chances = weighed.map(|weight| libm::exp(weight - most));
     let all: f64 = win_chances.as_slice().iter().sum();
     win_chances.map(|share| share / all)
 }

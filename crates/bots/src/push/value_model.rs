@@ -120,8 +120,8 @@ impl Standing {
             turn,
             spread,
         } = self.model;
-        let keeps = (-self.share * rolls * left.min(horizon)).exp();
-        let sharp = 1.0 / (spread * left.powf(0.4)).max(0.4);
+        let keeps = libm::expf(-self.share * rolls * left.min(horizon));
+        let sharp = 1.0 / (spread * libm::powf(left, 0.4)).max(0.4);
         let (mut expects, mut best) = ([0.0f32; MAX], f32::MIN);
         for (seat, expects) in expects.iter_mut().enumerate().take(self.seats) {
             let distance = (seat + self.seats - next.index()) % self.seats;
@@ -132,17 +132,19 @@ impl Standing {
         }
         let mut weight = [0.0; MAX];
         for (weight, expects) in weight.iter_mut().zip(expects).take(self.seats) {
-            *weight = ((expects - best) * sharp).exp();
+            *weight = libm::expf((expects - best) * sharp);
         }
         let point = keeps * sharp;
         let row =
-            |factor: f32| std::array::from_fn(|points| (points as f32 * factor * point).exp());
+            |factor: f32| std::array::from_fn(|points| libm::expf(points as f32 * factor * point));
         WinChances {
             weight,
             all: weight.iter().sum(),
             plain: row(1.0),
             diced: row(1.0 - self.share),
-            roll: self.bench.map(|bench| (-self.share * bench * point).exp()),
+            roll: self
+                .bench
+                .map(|bench| libm::expf(-self.share * bench * point)),
             point,
         }
     }
@@ -190,7 +192,7 @@ impl WinChances {
 
     /// What so many bench points do to a weight.
     pub(crate) fn points(&self, points: f32) -> f32 {
-        (points * self.point).exp()
+        libm::expf(points * self.point)
     }
 
     /// What a roll does to the weight of a seat.

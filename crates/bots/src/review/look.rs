@@ -1,9 +1,9 @@
 //! One decision looked at: what was expected of the best answer, and what of the one that was given.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use sobremesa_core::{FastLuck, Game};
-use sobremesa_player::Decision;
+use sobremesa_player::{Decision, Stopwatch};
 
 use super::course::{Course, Moment};
 use crate::advice::expert;
@@ -117,7 +117,7 @@ fn ahead<A: Copy + PartialEq>(advice: &Advice<A>, one: A, other: A) -> Option<(f
     };
     Some((
         first.value - second.value,
-        against_best(first).hypot(against_best(second)),
+        libm::hypot(against_best(first), against_best(second)),
     ))
 }
 
@@ -135,7 +135,7 @@ pub(super) fn look<G: Roster>(
     moment: &Moment<G>,
     care: &Care,
 ) -> Option<Decision<G>> {
-    let (knowledge, action, begun) = (course.knowledge(moment), moment.action, Instant::now());
+    let (knowledge, action, begun) = (course.knowledge(moment), moment.action, Stopwatch::start());
     // Each look has luck of its own: what is found of one decision never depends on which others are looked at.
     let mut looked = 0;
     let mut again = || {

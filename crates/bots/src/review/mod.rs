@@ -33,12 +33,16 @@ pub fn review<G: Roster>(course: &Course<G>, care: &Care, done: &(dyn Fn() + Syn
             done();
         }
     };
-    std::thread::scope(|scope| {
-        for _ in 1..care.threads {
-            scope.spawn(work);
-        }
-        work();
-    });
+    match care.threads {
+        // Where there are no threads, none is asked for.
+        0 | 1 => work(),
+        threads => std::thread::scope(|scope| {
+            for _ in 1..threads {
+                scope.spawn(work);
+            }
+            work();
+        }),
+    }
     let found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
     let mut decisions: Vec<Decision<G>> =
         found.into_iter().map_while(|decision| decision).collect();

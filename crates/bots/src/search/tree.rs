@@ -242,8 +242,9 @@ impl<A: Copy + PartialEq> Tree<A> {
             known += 1;
             let times = f64::from(edge.visits.max(1));
             let jittered = jitter.as_mut().map_or(1.0, |luck| 2.0 * luck.unit());
-            let exploration =
-                jittered * config.exploration * (f64::from(edge.available).ln() / times).sqrt();
+            let exploration = jittered
+                * config.exploration
+                * (libm::log(f64::from(edge.available)) / times).sqrt();
             let prior = config.prior_weight * f64::from(edge.prior) / (times + 1.0);
             let score = edge.mean() + spread * (exploration + prior);
             if best.is_none_or(|(most, _)| score > most) {

@@ -71,7 +71,7 @@ impl Calibration {
     #[must_use]
     pub fn features(raw: f64, left: u32) -> [f64; 4] {
         let raw = raw.clamp(CERTAINTY_MARGIN, 1.0 - CERTAINTY_MARGIN);
-        let (odds, far) = ((raw / (1.0 - raw)).ln(), f64::from(left) / 98.0);
+        let (odds, far) = (libm::log(raw / (1.0 - raw)), f64::from(left) / 98.0);
         [1.0, odds, far, odds * far]
     }
 
@@ -95,7 +95,7 @@ impl Calibration {
             .zip(features)
             .map(|(weight, feature)| weight * feature)
             .sum();
-        1.0 / (1.0 + (-score).exp())
+        1.0 / (1.0 + libm::exp(-score))
     }
 
     /// Replaces a raw value and its standard error by the calibrated ones.

@@ -161,7 +161,7 @@ fn read(file: &[u8]) -> Result<Vec<f32>, Misfit> {
         let (found, expected) = (numbers.len(), CASES);
         return Err(Misfit::Length { found, expected });
     }
-    let tempered = |&quanta: &u8| (f32::from(quanta) / QUANTA_PER_UNIT).powf(TEMPERING);
+    let tempered = |&quanta: &u8| libm::powf(f32::from(quanta) / QUANTA_PER_UNIT, TEMPERING);
     Ok(numbers.iter().map(tempered).collect())
 }
 

@@ -206,8 +206,17 @@ mod tests {
     fn what_is_no_code_is_none() {
         let long = "higo".repeat(1_000);
         for text in [
-            "", "4", "47", "higo", "higo-47", "higo-mesa", "higo-mesa-4", "mesa-higo-mesa-47",
-            "higo-mesa-٤٧", "abcdefghijkmnpqrstuv", &long,
+            "",
+            "4",
+            "47",
+            "higo",
+            "higo-47",
+            "higo-mesa",
+            "higo-mesa-4",
+            "mesa-higo-mesa-47",
+            "higo-mesa-٤٧",
+            "abcdefghijkmnpqrstuv",
+            &long,
         ] {
             assert_eq!(TableCode::typed(text), None, "{text}");
         }
@@ -216,7 +225,10 @@ mod tests {
     #[test]
     fn every_number_is_another_code_that_reads_back() {
         assert_eq!(TableCode::COUNT, 6_553_600);
-        let some: Vec<TableCode> = (0..TableCode::COUNT).step_by(977).map(TableCode::nth).collect();
+        let some: Vec<TableCode> = (0..TableCode::COUNT)
+            .step_by(977)
+            .map(TableCode::nth)
+            .collect();
         for code in &some {
             assert_eq!(TableCode::typed(code.as_str()).as_ref(), Some(code));
         }

@@ -27,8 +27,8 @@ pub use server::{
 };
 pub use web::{
     Branch, ClaimCode, Code, Device, Devices, GameInfo, Hint, Hints, Judged, Lesson, LessonStep,
-    LessonWrong, Me, Name, NewReport, NewTable, OptionInfo, Person, PresetInfo,
-    Program, Replay, ReplayStep, Review, ReviewSide, Reviewing, Said, Seated, Solve,
+    LessonWrong, Me, Name, NewReport, NewTable, OptionInfo, Person, PresetInfo, Program, Replay,
+    ReplayStep, Review, ReviewSide, Reviewing, Said, Seated, Solve,
 };
 
 /// Raised whenever a message changes in a way that an older client would misread.

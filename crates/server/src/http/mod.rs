@@ -27,6 +27,7 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use sobremesa_core::Message;
+use sobremesa_driver::not_json;
 use sobremesa_protocol::wire::{RefusalKind, Said, raw};
 use sobremesa_store::Hash;
 use sobremesa_table::Actor;
@@ -391,10 +392,6 @@ impl<T: serde::de::DeserializeOwned> axum::extract::FromRequest<Arc<AppState>> f
         read.map(Json)
             .map_err(|error| ApiError::Faults(not_json(&error)))
     }
-}
-
-fn not_json(error: &serde_json::Error) -> Vec<Message> {
-    vec![Message::new("table-fault-json").with("why", error.to_string())]
 }
 
 /// A response that sets or takes away the cookie.

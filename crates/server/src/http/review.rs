@@ -2,18 +2,14 @@
 //! is told how far it is.
 
 use std::net::IpAddr;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
-use std::time::Duration;
 
 use axum::Json as Answer;
 use axum::extract::Path;
-use sobremesa_bots::review::{Care, Course, review};
-use sobremesa_bots::{CancelToken, Roster};
+use sobremesa_bots::CancelToken;
 use sobremesa_core::Message;
-use sobremesa_protocol::RecordFile;
+use sobremesa_driver::{ReviewProgress, review};
 use sobremesa_protocol::wire::{RefusalKind, Review, Reviewing, TableId};
-use sobremesa_shelf::with_game;
 use sobremesa_store::Head;
 use tokio::sync::Semaphore;
 
@@ -22,10 +18,6 @@ use crate::app::{ApiError, AppState};
 use crate::archive;
 use crate::priority::{Priority, apart};
 
-/// How long a match is looked at, whatever its length; a second look at what seems wrong comes on top.
-const BUDGET: Duration = Duration::from_secs(15);
-/// How long one decision is looked at, at least and at most.
-const LOOK: [Duration; 2] = [Duration::from_millis(4), Duration::from_millis(150)];
 /// How many reviews are remembered. A match that is over never changes, so what was found stays true.
 const KEPT: usize = 128;
 /// How many may wait for their turn, in all and of one address.
@@ -42,8 +34,7 @@ pub(crate) struct Reviews {
 struct Job {
     /// Who began it.
     address: IpAddr,
-    done: AtomicU32,
-    of: AtomicU32,
+    progress: ReviewProgress,
     /// Nothing in it: it could not be made.
     found: OnceLock<Option<Review>>,
 }
@@ -87,8 +78,7 @@ impl Reviews {
         }
         let job = Arc::new(Job {
             address,
-            done: AtomicU32::default(),
-            of: AtomicU32::default(),
+            progress: ReviewProgress::default(),
             found: OnceLock::new(),
         });
         known.push((id.clone(), job.clone()));
@@ -120,10 +110,9 @@ pub(super) async fn look(
         }
         found => found.cloned().flatten(),
     };
-    let count = |count: &AtomicU32| count.load(Ordering::Relaxed);
     Ok(Answer(Reviewing {
-        done: count(&job.done),
-        of: count(&job.of),
+        done: job.progress.done(),
+        of: job.progress.of(),
         review,
     }))
 }
@@ -157,8 +146,7 @@ async fn make(app: Arc<AppState>, job: Arc<Job>, id: TableId, head: Head) {
         let (job, cancel) = (job.clone(), cancel.clone());
         apart("review", Priority::Batch, move || {
             let record = archive::read(&app, &id, &head).ok()?.record().ok()?;
-            let file = RecordFile::parse(&record).ok()?;
-            with_game!(file.game.clone().as_str(), G => made::<G>(file, &job, cancel), else => None)
+            review(&record, &job.progress, cancel, &|| ())
         })
     };
     tokio::pin!(work);
@@ -171,26 +159,6 @@ async fn make(app: Arc<AppState>, job: Arc<Job>, id: TableId, head: Head) {
         }
     };
     let _ = job.found.set(found.flatten());
-}
-
-fn made<G: Roster>(file: RecordFile, job: &Job, cancel: CancelToken) -> Option<Review> {
-    let course = Course::of(&file.open::<G>().ok()?.log).ok()?;
-    let count = u32::try_from(course.moments().len()).ok()?;
-    job.of.store(count, Ordering::Relaxed);
-    let limit = (BUDGET / count.max(1)).clamp(LOOK[0], LOOK[1]);
-    let care = Care {
-        limit: Some(limit),
-        cancel,
-        ..Care::new(1)
-    };
-    let found = review(&course, &care, &|| {
-        job.done.fetch_add(1, Ordering::Relaxed);
-    });
-    let first = course.moments().first();
-    let view = first.map(|first| course.knowledge(first).view());
-    found
-        .is_whole()
-        .then(|| sobremesa_table::review_to_wire(&found, view.as_ref()))
 }
 
 #[cfg(test)]

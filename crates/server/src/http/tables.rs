@@ -7,27 +7,18 @@ use axum::extract::{Path, Query};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse as _, Response};
 use serde::Deserialize;
-use serde_json::Value;
-use sobremesa_bots::Roster;
-use sobremesa_core::{Message, Seat};
+use sobremesa_driver::{open_branch, open_table, read_record};
 use sobremesa_protocol::wire::{
-    BotSeats, Branch, Listing, Listings, NewTable, RefusalKind, Seated, Sitter, TableCode, TableId,
-    Tables,
-    Terms,
+    Branch, Listing, Listings, NewTable, RefusalKind, Seated, TableId, Tables,
 };
-use sobremesa_protocol::{RecordFile, Seed};
-use sobremesa_shelf::with_game;
 use sobremesa_store::{HeadQuery, TablePhase};
-use sobremesa_table::{
-    Actor, CreatedTable, Invitation, TableSpec, create_invited, create_table,
-};
+use sobremesa_table::Actor;
 
-use super::{Asker, Json, JsonText, not_json};
-use crate::app::{ApiError, no_such_game};
+use super::{Asker, Json, JsonText};
+use crate::app::ApiError;
 use crate::archive::{self, Key, What};
 use crate::lobby::{Filter, Part, Speed};
 use crate::secret;
-use crate::time::now;
 use crate::workers::Lane;
 
 /// The most of one's own tables in a list.
@@ -118,10 +109,7 @@ pub(super) async fn open(
         true => None,
         false => asker.app.lobby.codes.fresh(),
     };
-    let make = move |id| {
-        with_game!(new.game.clone().as_str(), G => open_new::<G>(id, owner, new, code),
-            else => Err(no_such_game(&new.game)))
-    };
+    let make = move |id| open_table(secret::place(id), owner, new, code);
     let table = asker.app.create(game, make).await?;
     Ok(Answer(Seated { table }))
 }
@@ -141,61 +129,11 @@ pub(super) async fn may_open(asker: &Asker, owner: &Actor) -> Result<(), ApiErro
     Ok(())
 }
 
-fn sits(actor: &Actor) -> Sitter {
-    Sitter::Person {
-        person: actor.person.clone(),
-        name: actor.name.clone(),
-        program: actor.program,
-    }
-}
-
-fn open_new<G: Roster>(
-    id: TableId,
-    owner: Actor,
-    new: NewTable,
-    code: Option<TableCode>,
-) -> Result<CreatedTable, Vec<Message>> {
-    let NewTable {
-        terms,
-        bots,
-        sit,
-        start,
-        salt,
-        ..
-    } = new;
-    let mut sitters: Vec<Sitter> = bots
-        .into_iter()
-        .map(|bot| bot.map_or(Sitter::Nobody, |bot| Sitter::Bot { bot }))
-        .collect();
-    if let Some(Seat(seat)) = sit {
-        if seat >= terms.seats {
-            return Err(vec![Message::new(RefusalKind::NoSuchSeat.key())]);
-        }
-        let place = usize::from(seat);
-        sitters.resize(sitters.len().max(place + 1), Sitter::Nobody);
-        sitters[place] = sits(&owner);
-    }
-    let spec = TableSpec {
-        roster: G::ROSTER,
-        id,
-        seed: secret::seed(),
-        at: now(),
-        owner,
-        terms,
-        position: None,
-        sitters,
-        salt,
-        start,
-    };
-    let invitation = Invitation {
-        code,
-        ..Invitation::default()
-    };
-    create_invited(spec, invitation)
-}
-
 /// The table somebody means by a code that was said to them, or the one a row of rematches has come to.
-pub(super) async fn find(asker: Asker, Path(text): Path<String>) -> Result<Answer<Seated>, ApiError> {
+pub(super) async fn find(
+    asker: Asker,
+    Path(text): Path<String>,
+) -> Result<Answer<Seated>, ApiError> {
     let codes = &asker.app.lobby.codes;
     let Ok(id) = TableId::try_from(text.clone()) else {
         return found(&asker, codes.find(&text, asker.address));
@@ -324,83 +262,9 @@ pub(super) async fn branch(
             room.moment(moves).map_err(ApiError::Refused)
         });
     let (setup, name) = (setup.await??, game.clone());
-    let make = move |id| {
-        with_game!(name.as_str(), G => open_branch::<G>(id, owner, branch, setup),
-            else => Err(no_such_game(&name)))
-    };
+    let make = move |id| open_branch(&name, secret::place(id), owner, branch, setup);
     let table = asker.app.create(game, make).await?;
     Ok(Answer(Seated { table }))
-}
-
-fn open_branch<G: Roster>(
-    id: TableId,
-    owner: Actor,
-    branch: Branch,
-    setup: serde_json::Value,
-) -> Result<CreatedTable, Vec<Message>> {
-    let fault = || vec![Message::new("table-fault-no-replay")];
-    let setup: sobremesa_core::Setup<G> = serde_json::from_value(setup).map_err(|_| fault())?;
-    if branch.seat.0 >= setup.seats {
-        return Err(vec![Message::new(RefusalKind::NoSuchSeat.key())]);
-    }
-    let bot = branch.bot.unwrap_or_else(|| G::companion().to_owned());
-    open_alone(id, owner, setup, (branch.seat, &bot), None)
-}
-
-/// A match from a position, begun at once, with one bot in all the other seats.
-pub(super) fn open_alone<G: Roster>(
-    id: TableId,
-    owner: Actor,
-    setup: sobremesa_core::Setup<G>,
-    place: (Seat, &str),
-    hints: Option<bool>,
-) -> Result<CreatedTable, Vec<Message>> {
-    create_table(alone(id, owner, setup, place, hints)?)
-}
-
-/// A table to be opened for one person, with bots in the other seats.
-pub(super) fn alone<G: Roster>(
-    id: TableId,
-    owner: Actor,
-    setup: sobremesa_core::Setup<G>,
-    (seat, bot): (Seat, &str),
-    hints: Option<bool>,
-) -> Result<TableSpec<G>, Vec<Message>> {
-    let sitters = Seat::all(setup.seats)
-        .map(|other| {
-            if other == seat {
-                sits(&owner)
-            } else {
-                Sitter::Bot {
-                    bot: bot.to_owned(),
-                }
-            }
-        })
-        .collect();
-    let terms = Terms {
-        options: serde_json::to_value(&setup.options)
-            .map_err(|_| vec![Message::new("table-fault-no-replay")])?,
-        seats: setup.seats,
-        listed: false,
-        spectators: true,
-        seconds: None,
-        stand_in: None,
-        hints,
-        bot_seats: BotSeats::default(),
-        language: None,
-    };
-    Ok(TableSpec {
-        roster: G::ROSTER,
-        id,
-        seed: secret::seed(),
-        at: now(),
-        owner,
-        terms,
-        position: setup.position,
-        sitters,
-        salt: None,
-        start: true,
-    })
 }
 
 /// A record from a file becomes a table to look at and to play on from.
@@ -410,31 +274,15 @@ pub(super) async fn import(
 ) -> Result<Answer<Seated>, ApiError> {
     let owner = asker.known()?.clone();
     may_open(&asker, &owner).await?;
-    let (table, seed) = (secret::table(), secret::seed());
-    let place = table.clone();
+    let table = secret::table();
+    let place = secret::place(table.clone());
     let read = asker
         .app
         .workers
         .run_for(Lane::Replay, asker.address, move || {
-            read_record(&text, place, &seed, &owner)
+            read_record(&text, place, &owner)
         });
     let created = read.await?.map_err(ApiError::Faults)?;
     asker.app.keep(created).await?;
     Ok(Answer(Seated { table }))
-}
-
-fn read_record(
-    text: &[u8],
-    table: TableId,
-    seed: &Seed,
-    owner: &Actor,
-) -> Result<CreatedTable, Vec<Message>> {
-    let bad = |why: String| vec![Message::new("table-fault-record").with("why", why)];
-    let record: Value = serde_json::from_slice(text).map_err(|error| not_json(&error))?;
-    let file = RecordFile::parse(&record.to_string()).map_err(|error| bad(error.to_string()))?;
-    let game = file.game.clone();
-    with_game!(game.as_str(), G => {
-        let record = file.open::<G>().map_err(|error| bad(error.to_string()))?;
-        sobremesa_table::import(G::ROSTER, record, table, seed, now(), owner)
-    }, else => Err(no_such_game(&game)))
 }

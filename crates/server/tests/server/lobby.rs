@@ -138,7 +138,10 @@ async fn a_code_said_aloud_leads_to_the_table() {
     let table = ana.open(&table_for("push", 2)).await;
     let mut a = ana.socket().await;
     a.join(&table).await;
-    let code = a.seen(&table).info["code"].as_str().expect("a code").to_owned();
+    let code = a.seen(&table).info["code"]
+        .as_str()
+        .expect("a code")
+        .to_owned();
     let careless = code.to_uppercase().replace('-', "%20");
     let stranger = Http::new(server.addr);
     for typed in [&code, &careless] {

@@ -78,9 +78,7 @@ fn every_number_a_lesson_says_is_a_rule_or_has_to_lie_on_the_table() {
                     .values()
                     .for_each(|value| numbers(value, &mut known));
                 // What can be done lies in the hand and fits on the table: else the step is passed over.
-                step.during
-                    .iter()
-                    .for_each(|can| numbers(can, &mut known));
+                step.during.iter().for_each(|can| numbers(can, &mut known));
                 if let Until::Act(acts) = &step.until {
                     acts.iter().for_each(|act| numbers(act, &mut known));
                 }

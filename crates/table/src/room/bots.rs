@@ -20,6 +20,8 @@ const OFFER_LIMIT: Duration = Duration::from_millis(2);
 pub(super) struct Chairbot<G: Game> {
     name: Option<String>,
     bot: Option<SharedBot<G>>,
+    /// The version at which it sat down, or started afresh.
+    since: u64,
     /// The version its seat began to owe what it is thinking about.
     thinking: Option<u64>,
     /// The version at which it was last asked whether it wants to say or do something unasked.
@@ -33,6 +35,7 @@ impl<G: Game> Default for Chairbot<G> {
         Chairbot {
             name: None,
             bot: None,
+            since: 0,
             thinking: None,
             asked: None,
             offered: 0,
@@ -59,6 +62,7 @@ impl<G: Game> Room<G> {
         }
         if sitting.bot.is_none() && sitting.thinking.is_none() {
             sitting.bot = make(&self.table, Some(name));
+            sitting.since = self.table.version();
         }
         true
     }
@@ -124,6 +128,9 @@ impl<G: Game> Room<G> {
             }
             // Where it still thinks about what nobody asks any more, another of its kind answers.
             let idle = sitting.bot.take().filter(|_| sitting.thinking.is_none());
+            if idle.is_none() {
+                sitting.since = self.table.version();
+            }
             let Some(bot) = idle.or_else(|| make(&self.table, sitting.name.as_deref())) else {
                 continue;
             };
@@ -144,6 +151,8 @@ impl<G: Game> Room<G> {
                 limit: Duration::from_millis(self.config.think),
                 luck: self.luck.raw(),
                 not_before: self.now + self.config.pace,
+                since: sitting.since,
+                script: self.table.opened.script.clone(),
                 thinker: Box::new(thinker),
             }));
         }

@@ -7,6 +7,9 @@ use serde::{Deserialize, Serialize};
 use sobremesa_core::{FastLuck, Game, Knowledge, Seat};
 use sobremesa_player::{Bot, BotSpec, SearchBudget};
 use sobremesa_protocol::wire::{Raw, TableId, raw};
+use sobremesa_shelf::Cue;
+
+use super::SentJob;
 
 /// A bot keeps its plans from one question to the next.
 pub(super) type SharedBot<G> = Arc<Mutex<Box<dyn Bot<G>>>>;
@@ -27,6 +30,10 @@ pub struct Job {
     pub luck: u64,
     /// Hand the answer back no sooner than this, in milliseconds since 1970.
     pub not_before: u64,
+    /// The version at which the bot sat down, or started afresh.
+    pub(super) since: u64,
+    /// In a lesson: what bots do.
+    pub(super) script: Vec<Cue>,
     pub(super) thinker: Box<dyn Think>,
 }
 
@@ -157,6 +164,24 @@ impl Job {
             version: self.version,
             action: None,
             hurried: false,
+        }
+    }
+
+    /// The job for a worker that has no memory in common with the room; `log` is what the room says of its match.
+    #[must_use]
+    pub fn send(&self, log: Raw) -> SentJob {
+        SentJob {
+            table: self.table.clone(),
+            game: self.game.to_owned(),
+            seat: self.seat,
+            version: self.version,
+            bot: self.bot.clone(),
+            since: self.since,
+            limit: self.limit.as_millis() as u64,
+            luck: self.luck,
+            not_before: self.not_before,
+            log,
+            script: self.script.clone(),
         }
     }
 

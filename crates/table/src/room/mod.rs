@@ -9,6 +9,7 @@ mod job;
 mod pace;
 mod publish;
 mod refuse;
+mod sent;
 mod window;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -26,6 +27,7 @@ use crate::table::Table;
 
 pub use io::{Conn, Input, Output, RoomConfig, Sequel};
 pub use job::{Answer, Job, Request};
+pub use sent::{Mind, SentFault, SentJob};
 
 struct Follower {
     actor: Option<Actor>,

@@ -1,7 +1,7 @@
 //! Playing again: who wants to, when it begins, and with whom.
 
 use serde_json::json;
-use sobremesa_conformance::tiny::nim::Nim;
+use sobremesa_checks::tiny::nim::Nim;
 use sobremesa_core::Seat;
 use sobremesa_protocol::wire::{Command, RefusalKind, Sitter, TableCode, TableId};
 use sobremesa_table::{Input, Invitation, create_invited};
@@ -133,7 +133,10 @@ fn whoever_resigned_is_not_waited_for() {
     let (mut desk, conns) = Desk::<Nim>::playing(terms(2, json!({})), &["ana", "ben"]);
     desk.ask(conns[1], Command::Resign).expect("ben leaves");
     desk.play_out(&conns[..1]);
-    assert_eq!(desk.ask(conns[1], in_again(None)), Err(RefusalKind::NotSeated));
+    assert_eq!(
+        desk.ask(conns[1], in_again(None)),
+        Err(RefusalKind::NotSeated)
+    );
     desk.ask(conns[0], in_again(None)).expect("ana is in");
     let sequel = desk.sequels.pop().expect("a sequel");
     assert_eq!(sequel.sitters, [person("ana"), bot("random")]);
@@ -157,7 +160,10 @@ fn the_code_and_the_first_table_go_along() {
     desk.ask(ana, in_again(None)).expect("ana is in");
     let sequel = desk.sequels.pop().expect("a sequel");
     assert_eq!(sequel.invitation.code, Some(code));
-    assert_eq!(sequel.invitation.first.as_ref(), Some(desk.room.table().id()));
+    assert_eq!(
+        sequel.invitation.first.as_ref(),
+        Some(desk.room.table().id())
+    );
 }
 
 #[test]

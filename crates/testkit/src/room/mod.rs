@@ -10,7 +10,8 @@ use sobremesa_bots::Roster;
 use sobremesa_protocol::Seed;
 use sobremesa_protocol::wire::{Command, PersonId, RefusalKind, Sitter, TableId, Terms, raw};
 use sobremesa_table::{
-    Actor, Conn, Head, Input, Invitation, Job, Output, Room, RoomConfig, Sequel, Table, TableSpec, create_invited,
+    Actor, Conn, Head, Input, Invitation, Job, Output, Room, RoomConfig, Sequel, Table, TableSpec,
+    create_invited,
 };
 
 pub use client::{Client, Reply, plain};

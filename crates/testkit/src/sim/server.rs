@@ -71,10 +71,7 @@ impl Sim {
                 let id = TableId::try_from(format!("sequel-{}", self.tables.len())).expect("an id");
                 let lucky = self.calm || !self.one_in(3);
                 let game = self.games[&table];
-                let opened = lucky
-                    && self
-                        .create_sequel(id.clone(), game, *sequel)
-                        .is_ok();
+                let opened = lucky && self.create_sequel(id.clone(), game, *sequel).is_ok();
                 let input = if opened {
                     Input::Rematched { table: id }
                 } else {

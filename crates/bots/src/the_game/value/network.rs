@@ -154,7 +154,7 @@ impl ValueNetwork {
     /// The probability that the match is won.
     #[must_use]
     pub fn chance(&self, afterstate: &Afterstate) -> f32 {
-        1.0 / (1.0 + (-self.score(&afterstate.features())).exp())
+        1.0 / (1.0 + libm::expf(-self.score(&afterstate.features())))
     }
 
     /// The log-odds of winning.
