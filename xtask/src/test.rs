@@ -95,7 +95,7 @@ fn cargo_lane(
     ];
     let lints = progress.command(
         "lints",
-        &mut cargo(&[
+        cargo(&[
             "clippy",
             "--workspace",
             "--all-targets",
