@@ -4,7 +4,7 @@ const MODULE: &str = include_str!("../src/lib.rs");
 const STUB: &str = include_str!("../python/sobremesa/_engine.pyi");
 
 /// `Match` of `module.add_class::<matches::Match>()?`, `begin` of `wrap_pyfunction!(matches::begin, module)`.
-fn names<'a>(before: &str, after: char) -> Vec<&'a str> {
+fn names(before: &str, after: char) -> Vec<&'static str> {
     let lines = MODULE.lines().filter_map(|line| line.split_once(before));
     let paths = lines.filter_map(|(_, rest)| rest.split_once(after));
     paths
