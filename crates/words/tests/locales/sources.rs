@@ -45,6 +45,10 @@ pub(crate) fn named(files: &[String]) -> Named {
     named
         .welcome
         .extend(presets.iter().map(|preset| format!("{preset}-line")));
+    // On the tile of its game a preset has a short name.
+    named
+        .welcome
+        .extend(presets.iter().map(|preset| format!("{preset}-short")));
     named
 }
 
