@@ -151,10 +151,7 @@ impl Filter {
         self.seats.is_none_or(|seats| seats == listing.chairs.len())
             && self.free.is_none_or(waits)
             && self.speed.is_none_or(|speed| speed.fits(listing.seconds))
-            && self
-                .language
-                .as_ref()
-                .is_none_or(|language| Some(language) == listing.language.as_ref())
+            && (self.language.is_none() || self.language == listing.language)
     }
 }
 

@@ -16,7 +16,11 @@ pub(crate) async fn shelf(http: &Http) -> Vec<Value> {
 }
 
 /// Seats two people and, where the game needs more, bots, and starts.
-pub(crate) async fn two_at_a_table(one: &Http, other: &Http, game: &Value) -> (String, Client, Client) {
+pub(crate) async fn two_at_a_table(
+    one: &Http,
+    other: &Http,
+    game: &Value,
+) -> (String, Client, Client) {
     let seats = game["fewest"].as_u64().expect("a number").max(2) as u8;
     let table = one
         .open(&table_for(game["id"].as_str().expect("an id"), seats))
