@@ -19,8 +19,6 @@ describe("what happens in the lobby", () => {
   it("what one does oneself is not", () => {
     expect(arrival(sat(0), me)).toBeNull();
     expect(arrival(said("ana"), me)).toBeNull();
-    expect(
-      arrival({ note: { message: { key: "table-note-terms", args: [] } } }, me),
-    ).toBeNull();
+    expect(arrival({ note: { message: { key: "table-note-terms", args: [] } } }, me)).toBeNull();
   });
 });

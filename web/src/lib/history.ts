@@ -20,7 +20,11 @@ export function ended(table: Listing, person: string | null): string | null {
   const place = winners.includes(seat)
     ? 1
     : Math.max(2, 1 + scores.filter((other) => other > score).length);
-  return say("web-ended-place", { place: say("web-place", { place }), seats: scores.length, score });
+  return say("web-ended-place", {
+    place: say("web-place", { place }),
+    seats: scores.length,
+    score,
+  });
 }
 
 /** The day something happened, as one would say it. */

@@ -16,7 +16,9 @@ export function settled(
 ): { rows: Row[]; fresh: number; left: string[] } {
   const now = new Map(found.map((table) => [table.table, table]));
   const known = new Set(rows.map(({ table }) => table.table));
-  const left = rows.flatMap(({ table, gone }) => (gone || now.has(table.table) ? [] : [table.table]));
+  const left = rows.flatMap(({ table, gone }) =>
+    gone || now.has(table.table) ? [] : [table.table],
+  );
   return {
     rows: rows.map(({ table }) => {
       const newer = now.get(table.table);

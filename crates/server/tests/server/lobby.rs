@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::fake::Http;
+use crate::tables::{shelf, two_at_a_table};
 use crate::{server, table_for};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -181,5 +182,43 @@ async fn tables_are_found_by_language_and_counted() {
     assert_eq!(french["counts"]["waiting"], 2);
     assert_eq!(french["counts"]["games"]["push"], 2);
     assert!(french["tables"][0]["code"].is_string());
+    server.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn when_all_want_another_match_it_begins_under_the_same_code() {
+    let server = server().await;
+    let (ana, ben) = (
+        Http::guest(server.addr, "Ana").await,
+        Http::guest(server.addr, "Ben").await,
+    );
+    let games = shelf(&ana).await;
+    let push = games
+        .iter()
+        .find(|game| game["id"] == "push")
+        .expect("PUSH is on the shelf");
+    let (table, mut a, mut b) = two_at_a_table(&ana, &ben, push).await;
+    tokio::join!(a.play(&table, usize::MAX), b.play(&table, usize::MAX));
+    let code = a.seen(&table).info["code"].clone();
+    let mine = ana.get("/api/tables?which=mine").await.good();
+    assert!(mine["tables"][0]["ranking"]["each"].is_object(), "{mine}");
+    let again = json!({ "again": { "ready": true } });
+    a.ask(&table, again.clone()).await.expect("ana is in");
+    b.ask(&table, again).await.expect("ben is in");
+    b.wait(&table, "the next match", |seen| {
+        seen.info["rematch"].is_string()
+    })
+    .await;
+    let next = b.seen(&table).info["rematch"]
+        .as_str()
+        .expect("a table")
+        .to_owned();
+    assert_eq!(b.join(&next).await.seat(), Some(1));
+    assert_eq!(b.seen(&next).phase(), "playing");
+    assert_eq!(b.seen(&next).info["code"], code);
+    // The old link leads to the new match.
+    let old = format!("/api/find/{table}");
+    let found = Http::new(server.addr).get(&old).await.good();
+    assert_eq!(found["table"], next.as_str());
     server.end().await;
 }

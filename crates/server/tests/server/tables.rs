@@ -6,7 +6,7 @@ use crate::fake::{Client, Http, soon, until};
 use crate::{server, table_for};
 
 /// The shelf as the server tells it.
-async fn shelf(http: &Http) -> Vec<Value> {
+pub(crate) async fn shelf(http: &Http) -> Vec<Value> {
     http.get("/api/games")
         .await
         .good()
@@ -16,7 +16,11 @@ async fn shelf(http: &Http) -> Vec<Value> {
 }
 
 /// Seats two people and, where the game needs more, bots, and starts.
-async fn two_at_a_table(one: &Http, other: &Http, game: &Value) -> (String, Client, Client) {
+pub(crate) async fn two_at_a_table(
+    one: &Http,
+    other: &Http,
+    game: &Value,
+) -> (String, Client, Client) {
     let seats = game["fewest"].as_u64().expect("a number").max(2) as u8;
     let table = one
         .open(&table_for(game["id"].as_str().expect("an id"), seats))
@@ -304,44 +308,6 @@ async fn after_the_match_everybody_finds_their_seat_again() {
     assert_eq!(a.join(&next).await.seat(), Some(0));
     assert_eq!(b.join(&next).await.seat(), Some(1));
     assert_eq!(a.seen(&next).phase(), "lobby");
-    server.end().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn when_all_want_another_match_it_begins_under_the_same_code() {
-    let server = server().await;
-    let (ana, ben) = (
-        Http::guest(server.addr, "Ana").await,
-        Http::guest(server.addr, "Ben").await,
-    );
-    let games = shelf(&ana).await;
-    let push = games
-        .iter()
-        .find(|game| game["id"] == "push")
-        .expect("PUSH is on the shelf");
-    let (table, mut a, mut b) = two_at_a_table(&ana, &ben, push).await;
-    tokio::join!(a.play(&table, usize::MAX), b.play(&table, usize::MAX));
-    let code = a.seen(&table).info["code"].clone();
-    let mine = ana.get("/api/tables?which=mine").await.good();
-    assert!(mine["tables"][0]["ranking"]["each"].is_object(), "{mine}");
-    let again = json!({ "again": { "ready": true } });
-    a.ask(&table, again.clone()).await.expect("ana is in");
-    b.ask(&table, again).await.expect("ben is in");
-    b.wait(&table, "the next match", |seen| {
-        seen.info["rematch"].is_string()
-    })
-    .await;
-    let next = b.seen(&table).info["rematch"]
-        .as_str()
-        .expect("a table")
-        .to_owned();
-    assert_eq!(b.join(&next).await.seat(), Some(1));
-    assert_eq!(b.seen(&next).phase(), "playing");
-    assert_eq!(b.seen(&next).info["code"], code);
-    // The old link leads to the new match.
-    let old = format!("/api/find/{table}");
-    let found = Http::new(server.addr).get(&old).await.good();
-    assert_eq!(found["table"], next.as_str());
     server.end().await;
 }
 
