@@ -97,7 +97,7 @@ async function equal(file, program, seeds) {
     await both(`${path}: replay`, { replay: { kept, eyes: "open" } });
   };
   const [golden, kept] = [
-    folder("crates/conformance/golden/", ".txt"),
+    folder("crates/checks/golden/", ".txt"),
     folder("crates/cli/tests/kept/0.1.0/records/", ".json"),
   ];
   for (const path of golden) await look(path, recordOfGolden(text(path), games), false);
@@ -105,7 +105,7 @@ async function equal(file, program, seeds) {
   for (const path of kept) await look(path, text(path), true);
   console.log(`${golden.length} golden playthroughs, ${kept.length} kept records: equal`);
   let counts = 0;
-  for (const path of folder("crates/conformance/golden/", ".perft")) {
+  for (const path of folder("crates/checks/golden/", ".perft")) {
     const game = /([^/]+)\.perft$/.exec(path)[1];
     for (const line of text(path).split("\n")) {
       if (line === "" || line.startsWith("#")) continue;
