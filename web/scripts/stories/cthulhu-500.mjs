@@ -5,7 +5,7 @@ import { ask, dice, kindOf } from "./engine.mjs";
 const WINDOWS = "played damaged rolled passed attempt turn-end discarded would-damage repair".split(
   " ",
 );
-const OFFERS = "play tires repair fit hire driver".split(" ");
+const OFFERS = "play tires repair fit hire driver remove".split(" ");
 const FRAMES = "service discarding drawing free-pass fallen spreading attempts contagions".split(
   " ",
 );

@@ -51,7 +51,7 @@ test("a button that is not offered any more is waited for, and no other is put i
 test("what is drawn anew is found again", async () => {
   find("#seven").focus();
   const hand = find("[data-part='hand']");
-  hand.outerHTML = hand.outerHTML;
+  hand.replaceWith(hand.cloneNode(true));
   await noticed();
   expect(at()).toBe(find("#seven"));
 });

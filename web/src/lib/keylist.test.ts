@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { EVERYWHERE, keysOf } from "./keylist";
 import { has, learnGame, LANGUAGES, speak } from "./words";
 
-const GAMES = Object.keys(import.meta.glob("../games/*/Table.svelte")).map(
-  (path) => path.split("/").at(-2)!,
+const GAMES = Object.keys(import.meta.glob("../games/*/Table.svelte")).map((path) =>
+  path.split("/").at(-2)!,
 );
 
 test.each(GAMES)("the keys of %s are listed, in three languages", async (game) => {

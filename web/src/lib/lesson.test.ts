@@ -210,7 +210,9 @@ test("a wrong first card of The Game that is kept does not leave the coach silen
     import: "default",
     eager: true,
   });
-  const written = JSON.parse(Object.values(files)[0]!) as { steps: (Partial<LessonStep> & { until: "read" | { act: unknown[] } })[] };
+  const written = JSON.parse(Object.values(files)[0]!) as {
+    steps: (Partial<LessonStep> & { until: "read" | { act: unknown[] } })[];
+  };
   const { lesson, see } = await coach(
     ...written.steps.map(({ until, ...told }) =>
       step(told.say!, until === "read" ? [] : until.act, told),
@@ -233,10 +235,11 @@ test("a wrong first card of The Game that is kept does not leave the coach silen
   // The signal still makes sense, and the turn is led to its end although it needs another card first.
   expect(lesson.said?.say).toBe("signal");
   lesson.does(signal);
-  see(3, [lay(35, "B"), lay(89, "C")], table(13, 17, 0), []);
+  const marked = (b: number) => ({ ...table(13, b, 0), signals: ["mine"] });
+  see(3, [lay(35, "B"), lay(89, "C")], marked(17), []);
   expect(lesson.said?.say).toBe("end");
   expect(lesson.does(lay(35, "B"))).toBe(true);
-  see(4, ["end", lay(89, "C")], table(13, 35, 0), []);
+  see(4, ["end", lay(89, "C")], marked(35), []);
   expect(lesson.said?.say).toBe("end");
   lesson.does("end");
   see(5, [], table(13, 35, 1));

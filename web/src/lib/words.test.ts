@@ -71,6 +71,7 @@ describe("words", () => {
   });
 
   it("call cards as the reader does, and those of other decks by their names", async () => {
+    await speak("en");
     await learn("cthulhu-500");
     const played = (card: string) =>
       tell(

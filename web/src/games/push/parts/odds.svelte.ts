@@ -25,5 +25,4 @@ export function showOdds(shown: boolean): void {
 }
 
 /** As people write it here: 23 %. */
-export const share = (risk: Risk): string =>
-  percent(risk.per_mille / 1000);
+export const share = (risk: Risk): string => percent(risk.per_mille / 1000);
