@@ -65,9 +65,9 @@ describe("words", () => {
     expect(say("push-colour-red")).toBe("rojo");
   });
 
-  it("a game has the files that bear its name", () => {
-    expect(filesOf("push")).toContain("push");
-    expect(filesOf("push")).not.toContain("the-game");
+  it("a game has the files that bear its name", async () => {
+    expect(await filesOf("push")).toContain("push");
+    expect(await filesOf("push")).not.toContain("the-game");
   });
 
   it("call cards as the reader does, and those of other decks by their names", async () => {

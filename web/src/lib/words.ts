@@ -17,19 +17,16 @@ export const LANGUAGES: readonly Lang[] = ["es", "fr", "en"];
 /** Each language in its own words; the same whatever is being read. */
 export const OWN_NAMES: Record<Lang, string> = { es: "Español", fr: "Français", en: "English" };
 
-const sources = import.meta.glob<string>(
-  ["../../../locales/*/*.ftl", "!../../../locales/*/{cli,play,board-*}.ftl"],
-  {
-    query: "?raw",
-    import: "default",
-  },
-);
+const books: Record<Lang, () => Promise<{ default: Record<string, string> }>> = {
+  es: () => import("./texts/es"),
+  fr: () => import("./texts/fr"),
+  en: () => import("./texts/en"),
+};
 
-/** `sources` by language and name of the file. */
-const shelf = new Map<string, () => Promise<string>>();
-for (const [path, load] of Object.entries(sources)) {
-  const [lang, file] = path.split("/").slice(-2);
-  shelf.set(`${lang}/${file!.replace(".ftl", "")}`, load);
+/** The texts of a language by the names of their files. */
+async function textsOf(lang: Lang): Promise<Map<string, string>> {
+  const texts = Object.entries((await books[lang]()).default);
+  return new Map(texts.map(([path, text]) => [path.split("/").at(-1)!.replace(".ftl", ""), text]));
 }
 
 let bundle = new FluentBundle("en", { useIsolating: false });
@@ -43,7 +40,7 @@ const follow = createSubscriber((update) => {
 });
 
 async function readInto(target: FluentBundle, lang: Lang, file: string): Promise<void> {
-  const text = await shelf.get(`${lang}/${file}`)?.();
+  const text = (await textsOf(lang)).get(file);
   if (text !== undefined) target.addResource(new FluentResource(text), { allowOverrides: true });
 }
 
@@ -75,15 +72,15 @@ export async function learn(...files: string[]): Promise<void> {
 }
 
 /** The files of a game: its own name, or its name with something before or after. */
-export function filesOf(game: string): string[] {
-  const names = new Set([...shelf.keys()].map((key) => key.split("/")[1]!));
-  return [...names].filter(
+export async function filesOf(game: string): Promise<string[]> {
+  const names = [...(await textsOf(current)).keys()];
+  return names.filter(
     (name) => name === game || name.startsWith(`${game}-`) || name.endsWith(`-${game}`),
   );
 }
 
 /** Makes sure that a game can be spoken of. */
-export const learnGame = (game: string): Promise<void> => learn(...filesOf(game));
+export const learnGame = async (game: string): Promise<void> => learn(...(await filesOf(game)));
 
 /** Which language is spoken. */
 export function lang(): Lang {

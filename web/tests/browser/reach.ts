@@ -43,6 +43,8 @@ export const unreachable = (page: Page): Promise<string[]> =>
       if (px < 0 || py < 0 || px >= innerWidth || py >= innerHeight) return null;
       const top = document.elementFromPoint(px, py);
       if (top === null) return null;
+      // A notice can be closed and goes by itself.
+      if (top.closest(".toast")) return true;
       return el.contains(top) || top.contains(el) ? true : top;
     };
     const faults: string[] = [];

@@ -37,23 +37,25 @@ for (const size of [PHONE, DESKTOP]) {
     const lines = () => page.locator(".panel button.look").count();
     await play(page, "the-game", async () => {
       await open();
-      const enough = (await lines()) >= 6;
+      const enough = (await lines()) >= 8;
       await close();
       return enough;
     });
     const now = await felt(page);
     await open();
-    await page.locator(".panel button.look").nth(4).click();
+    // The first moment of all: since then cards were laid.
+    await page.locator(".panel button.look").last().click();
     await page.locator("[data-look='now']").waitFor();
     await expect.poll(() => felt(page)).not.toBe(now);
     await ana.picture("look-back");
     expect(await ana.sound("looking back")).toEqual([]);
     // Keys that would play do nothing, arrows go from moment to moment, and what happens meanwhile does not tear one away.
-    const then = await felt(page);
+    const where = () => page.locator(".where[role='status']").innerText();
+    const [then, there] = [await felt(page), await where()];
     await page.keyboard.press("e");
-    await page.keyboard.press("ArrowLeft");
-    await expect.poll(() => felt(page)).not.toBe(then);
     await page.keyboard.press("ArrowRight");
+    await expect.poll(where).not.toBe(there);
+    await page.keyboard.press("ArrowLeft");
     await expect.poll(() => felt(page)).toBe(then);
     await page.keyboard.press("Escape");
     await expect.poll(() => page.locator("[data-look='now']").count()).toBe(0);
