@@ -91,7 +91,6 @@ impl<C: Checked<G>, G: Sample> Pair<C, G> {
         }
     }
 
-    /// Players are asked where a pair begins and where it ends: between, the pairs of the moments to come ask them.
     fn follow(&mut self, luck: &mut FastLuck) -> Result<(), Breach> {
         self.look_alike()?;
         self.answer_alike(luck)?;
@@ -105,8 +104,9 @@ impl<C: Checked<G>, G: Sample> Pair<C, G> {
                 return Ok(());
             }
             self.look_alike()?;
+            self.answer_alike(luck)?;
         }
-        self.answer_alike(luck)
+        Ok(())
     }
 
     fn same<T: PartialEq + std::fmt::Debug>(
