@@ -9,7 +9,7 @@ board-push-takes = { $player } prend une rangée.
 board-push-order-now = Prise :
 board-push-order-stop = À l’arrêt :
 board-push-order-bust = si trop loin : { $player }
-board-push-deck = { $count } dans la pioche
+board-push-deck = { $count } en pioche
 board-push-discard = { $count ->
     [one] { $count } défaussée
    *[other] { $count } défaussées

@@ -57,7 +57,7 @@ table-refusal-muted = Tu ne peux pas écrire ici pour le moment.
 
 table-fault-seats = On joue de { $fewest } à { $most }, pas à { $seats }.
 table-fault-seconds = Le temps par décision va de { $least } à { $most } secondes, pas { $seconds }.
-table-fault-language = « { $language } » n’est pas une langue : deux lettres minuscules, comme « es ».
+table-fault-language = « { $language } » n’est pas une langue : deux lettres minuscules, comme « es ».
 table-fault-bot = Il n’y a pas de bot nommé { $bot } dans ce jeu.
 table-fault-too-many-sitters = Il y a plus de monde que les { $seats } places.
 table-fault-option-unknown = Ce jeu n’a pas d’option { $option }.

@@ -4,7 +4,7 @@
 
 the-game-name = The Game
 the-game-extreme-name = The Game: Extreme
-the-game-extreme-line = The Game avec 28 cartes qui donnent des ordres : il faut les exécuter à la lettre.
+the-game-extreme-line = The Game avec 28 cartes qui donnent des ordres : il faut les exécuter à la lettre.
 the-game-extreme-short = Extreme
 the-game-line = Quatre-vingt-dix-huit cartes, quatre piles, une seule équipe : posez-les toutes sans jamais dire un nombre.
 the-game-length = 15 à 25 minutes

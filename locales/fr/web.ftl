@@ -139,7 +139,7 @@ web-lobby-free = { $count ->
 }
 web-lobby-waits = On attend { $names }
 web-lobby-all = Tout le monde est prêt
-web-lobby-you = Il ne manque que toi : dis quand tu es prêt
+web-lobby-you = Il ne manque que toi : dis quand tu es prêt
 web-lobby-sat = { $name } s’assied
 web-lobby-said = { $name } dit quelque chose
 web-lobby-talk = À table
@@ -491,12 +491,12 @@ web-tables-speed-live = D’une traite
 web-tables-speed-days = Sur des jours
 web-tables-seats = Joueurs
 web-tables-free = Places libres
-web-tables-share = L’adresse garde tes choix : la liste peut s’envoyer à quelqu’un.
+web-tables-share = L’adresse garde tes choix : la liste peut s’envoyer à quelqu’un.
 web-tables-new = { $count ->
     [one] Une nouvelle table
    *[other] { $count } nouvelles tables
 }
-web-tables-none = Aucune table de ce genre. Ouvres-en une : les autres la verront ici.
+web-tables-none = Aucune table de ce genre. Ouvres-en une : les autres la verront ici.
 web-tables-last = dernière place
 web-tables-seats-free = { $count } libres
 web-tables-gone = complète

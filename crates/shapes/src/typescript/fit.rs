@@ -14,11 +14,27 @@ impl Types {
             (Type::Array(item), Value::Array(items)) => {
                 return each(items, |value| self.fit(value, item));
             }
-            (Type::Tuple(types), Value::Array(items)) if items.len() == types.len() => {
+            (Type::Tuple(types), Value::Array(items))
+                if items.len() == types.len() && !matches!(types.last(), Some(Type::Rest(_))) =>
+            {
                 let mut types = types.iter();
                 return each(items, |value| {
                     types.next().map_or(Ok(()), |of| self.fit(value, of))
                 });
+            }
+            (Type::Tuple(types), Value::Array(items)) => {
+                let Some((Type::Rest(more), first)) = types.split_last() else {
+                    return Err(format!(": {value} is not {of:?}"));
+                };
+                if items.len() < first.len() {
+                    return Err(format!(": {value} is not {of:?}"));
+                }
+                let (begin, rest) = items.split_at(first.len());
+                let mut types = first.iter();
+                each(begin, |value| {
+                    types.next().map_or(Ok(()), |of| self.fit(value, of))
+                })?;
+                return self.fit(&Value::Array(rest.to_vec()), more);
             }
             (Type::Union(types), _) => return self.fit_any(value, types),
             (Type::Object(fields), Value::Object(object)) => {

@@ -29,6 +29,8 @@ enum Type {
     Template(Vec<Type>),
     Array(Box<Type>),
     Tuple(Vec<Type>),
+    /// `...T[]` at the end of a tuple: any number more.
+    Rest(Box<Type>),
     Object(Vec<Field>),
     /// `Record<K, V>`, where every key has to be there, and `{ [key in K]?: V }`, where none has to.
     Record {

@@ -109,7 +109,13 @@ impl<'a> Reader<'a> {
             return inner;
         }
         if self.takes("[") {
-            return Type::Tuple(self.until("]", Reader::union));
+            return Type::Tuple(self.until("]", |reader| {
+                if reader.takes("...") {
+                    Type::Rest(Box::new(reader.union()))
+                } else {
+                    reader.union()
+                }
+            }));
         }
         if self.takes("{") {
             return if self.takes("[key in") {

@@ -70,7 +70,9 @@ impl ForGame for Fits {
             return;
         };
         let stories: Value = serde_json::from_str(&text).expect("stories are JSON");
-        let messages = Declared::new().with::<wire::ServerMessage>();
+        let messages = Declared::new()
+            .with::<wire::ServerMessage>()
+            .with::<sobremesa_core::Message>();
         let mut holder = Holder {
             game: Types::read(&declared::<G>().to_string()),
             protocol: Types::read(&messages.to_string()),

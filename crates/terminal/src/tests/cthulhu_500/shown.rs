@@ -108,7 +108,7 @@ fn the_text_of_a_card_is_read_by_its_number() {
     desk.press("g")
         .shows("Robas hasta tres")
         .press("3")
-        .shows("Slicks of the Sunken City (Neumáticos)");
+        .shows("Slicks de la ciudad sumergida (Neumáticos)");
 }
 
 /// The first car tries to pass the second; the dice are down, a Reaction may come.
