@@ -16,7 +16,9 @@ export default defineConfig({
     maxWorkers: 2,
     // Tests that say they can stand beside others do so, two at a time.
     maxConcurrency: 2,
-    testTimeout: 600_000,
+    // A machine may be busy for a moment: what fails is tried twice more, and what is wrong fails three times.
+    retry: 2,
+    testTimeout: 300_000,
     hookTimeout: 60_000,
   },
 });

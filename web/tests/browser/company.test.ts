@@ -262,7 +262,11 @@ test("a table with a time limit shows how much is left, and a bot stands in when
   // Ana sees the clock of the one who is awaited, and then who plays for him.
   await ana.page.locator("[role='timer']").first().waitFor();
   await tab(ana, "people").click();
-  await ana.page.getByText(ana.say("web-stand-in")).first().waitFor({ timeout: 20_000 });
+  await ana.page
+    .getByText(ana.say("web-stand-in"))
+    .filter({ visible: true })
+    .first()
+    .waitFor({ timeout: 60_000 });
   // Nobody is thrown out: one word, and the seat is one's own again.
   await ben.page.getByText(ben.say("web-stand-in-you")).waitFor();
   await ben.picture("time-over");
