@@ -16,8 +16,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Tests that say they can stand beside others do so, two at a time.
     maxConcurrency: 2,
-    // A machine may be busy for a moment: what fails is tried twice more, and what is wrong fails three times.
-    retry: 2,
+    // A machine may be busy for a moment: what fails is tried again, and what is wrong fails every time.
+    retry: 4,
     testTimeout: 300_000,
     hookTimeout: 60_000,
   },
