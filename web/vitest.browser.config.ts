@@ -17,7 +17,7 @@ export default defineConfig({
     // Tests that say they can stand beside others do so, two at a time.
     maxConcurrency: 2,
     // A machine may be busy for a moment: what fails is tried again, and what is wrong fails every time.
-    retry: 4,
+    retry: 0,
     testTimeout: 300_000,
     hookTimeout: 60_000,
   },
