@@ -22,6 +22,8 @@ const TABLES: {
   /** What never lies on each other. */
   apart: string[];
   moments: Record<string, string>;
+  /** The moments that come once, at the beginning and in this order: each is waited for. */
+  opening?: string[];
   /** What is pressed before it is looked at, and put back with Escape. */
   press?: Record<string, string>;
 }[] = [
@@ -70,6 +72,7 @@ const TABLES: {
       card: ".fan [data-legal='true']",
       discard: "[data-act='keep'], [data-act='done']",
     },
+    opening: ["vehicles", "grid"],
     press: { card: ".fan [data-legal='true']" },
   },
   {
@@ -87,9 +90,8 @@ const TABLES: {
 ];
 const only = process.env.LOW?.split(",");
 
-for (const { name, game, seats, options = {}, apart, moments, press = {} } of TABLES.filter(
-  (one) => !only || only.includes(one.name),
-)) {
+for (const table of TABLES.filter((one) => !only || only.includes(one.name))) {
+  const { name, game, seats, options = {}, apart, moments, opening = [], press = {} } = table;
   test(`${name} with ${seats} on low screens`, { timeout: 300_000 }, async () => {
     const ana = await Guest.at(house, { size: { ...LOW[0] } });
     const { page } = ana;
@@ -132,6 +134,11 @@ for (const { name, game, seats, options = {}, apart, moments, press = {} } of TA
       .or(page.locator(".race"))
       .first()
       .waitFor();
+    for (const what of opening) {
+      await page.locator(moments[what]!).first().waitFor();
+      await audit(what);
+      await play(page, game, async () => !(await page.locator(moments[what]!).count()));
+    }
     const until = Date.now() + 200_000;
     await play(page, game, async () => {
       for (const [what, selector] of Object.entries(moments))
