@@ -1,5 +1,6 @@
 //! Matches looked at afterwards: the split adds up, does not depend on how it was found, and finds what is plainly wrong.
 
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use sobremesa_bots::advice::share;
@@ -238,8 +239,9 @@ fn the_end_of_push_is_reckoned_through_as_it_comes_out_when_it_is_played() {
         assert!(advice.exact && advice.choices.len() == knowledge.owed().len());
         checked += 1;
         let (times, seat) = (80, moment.seat);
+        let mut reckoned = HashMap::new();
         let mean = (0..times)
-            .map(|_| play_on(&knowledge, seat, &mut luck))
+            .map(|_| play_on(&knowledge, seat, &mut luck, &mut reckoned))
             .sum::<f64>()
             / f64::from(times);
         assert!(
@@ -255,8 +257,14 @@ fn few(knowledge: &Knowledge<'_, Push>) -> bool {
     knowledge.view().deck <= 2 && knowledge.owed().len() > 1
 }
 
-/// Everybody answers with what is best as reckoned; the share of the seat at the end.
-fn play_on(knowledge: &Knowledge<'_, Push>, seat: Seat, luck: &mut FastLuck) -> f64 {
+/// Everybody answers with what is best as reckoned; the share of the seat at the end. What somebody who sees the same
+/// would answer is reckoned once.
+fn play_on(
+    knowledge: &Knowledge<'_, Push>,
+    seat: Seat,
+    luck: &mut FastLuck,
+    reckoned: &mut HashMap<String, Action>,
+) -> f64 {
     let (mut state, mut dealer) = (knowledge.sample(luck), Quick(FastLuck::new(luck.raw())));
     loop {
         let decider = match Push::next(&state) {
@@ -264,10 +272,13 @@ fn play_on(knowledge: &Knowledge<'_, Push>, seat: Seat, luck: &mut FastLuck) -> 
             Next::Decide(seats) => seats.first().expect("somebody decides"),
         };
         let known = Knowledge::of(&state, decider, &[]);
-        let action = Push::advise_exactly(&known)
-            .expect("few cards are left")
-            .best()
-            .action;
+        let seen = format!("{decider:?} {:?}", known.view());
+        let action = *reckoned.entry(seen).or_insert_with(|| {
+            Push::advise_exactly(&known)
+                .expect("few cards are left")
+                .best()
+                .action
+        });
         Push::play(&mut state, decider, action, &mut dealer).expect("an owed action");
     }
 }
