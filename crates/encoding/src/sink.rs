@@ -63,51 +63,32 @@ pub trait Sink {
     }
 }
 
-struct Bytes<'a> {
-    out: &'a mut [u8],
-    at: usize,
+/// What an observation is made of: whole numbers, or parts of the most they can be.
+trait Number: Copy {
+    fn of(number: u8, scale: f32) -> Self;
 }
 
-impl Sink for Bytes<'_> {
+impl Number for u8 {
     #[inline(always)]
-    fn field(&mut self, _: &'static str, _: u8, _: &'static str) {}
-    #[inline(always)]
-    fn field_of(&mut self, _: u8, _: &'static str, _: u8, _: &'static str) {}
-    #[inline(always)]
-    fn put(&mut self, number: u8) {
-        if let Some(place) = self.out.get_mut(self.at) {
-            *place = number;
-        }
-        self.at += 1;
-    }
-    #[inline(always)]
-    fn skip(&mut self, count: usize) {
-        self.at += count;
-    }
-    #[inline(always)]
-    fn set(&mut self, place: usize, number: u8) {
-        if let Some(place) = self.out.get_mut(self.at + place) {
-            *place = number;
-        }
-    }
-    #[inline(always)]
-    fn run(&mut self, count: usize, number: impl Fn(usize) -> u8) {
-        if let Some(out) = self.out.get_mut(self.at..self.at + count) {
-            for (place, out) in out.iter_mut().enumerate() {
-                *out = number(place);
-            }
-        }
-        self.at += count;
+    fn of(number: u8, _: f32) -> u8 {
+        number
     }
 }
 
-struct Floats<'a> {
-    out: &'a mut [f32],
+impl Number for f32 {
+    #[inline(always)]
+    fn of(number: u8, scale: f32) -> f32 {
+        f32::from(number) * scale
+    }
+}
+
+struct Numbers<'a, N> {
+    out: &'a mut [N],
     at: usize,
     scale: f32,
 }
 
-impl Sink for Floats<'_> {
+impl<N: Number> Sink for Numbers<'_, N> {
     #[inline(always)]
     fn field(&mut self, _: &'static str, most: u8, _: &'static str) {
         self.scale = 1.0 / f32::from(most);
@@ -118,9 +99,7 @@ impl Sink for Floats<'_> {
     }
     #[inline(always)]
     fn put(&mut self, number: u8) {
-        if let Some(place) = self.out.get_mut(self.at) {
-            *place = f32::from(number) * self.scale;
-        }
+        self.set(0, number);
         self.at += 1;
     }
     #[inline(always)]
@@ -130,7 +109,7 @@ impl Sink for Floats<'_> {
     #[inline(always)]
     fn set(&mut self, place: usize, number: u8) {
         if let Some(place) = self.out.get_mut(self.at + place) {
-            *place = f32::from(number) * self.scale;
+            *place = N::of(number, self.scale);
         }
     }
     #[inline(always)]
@@ -138,33 +117,35 @@ impl Sink for Floats<'_> {
         let scale = self.scale;
         if let Some(out) = self.out.get_mut(self.at..self.at + count) {
             for (place, out) in out.iter_mut().enumerate() {
-                *out = f32::from(number(place)) * scale;
+                *out = N::of(number(place), scale);
             }
         }
         self.at += count;
     }
 }
 
-/// Writes the compact observation; `out` is as long as the [`Outline`] says.
-#[inline]
-pub fn into_bytes<G: Encode>(view: &G::View, named: &[u16], out: &mut [u8]) {
-    out.fill(0);
-    let mut sink = Bytes { out, at: 0 };
-    G::observe(view, named, &mut sink);
-    debug_assert_eq!(sink.at, sink.out.len(), "observations have one length");
-}
-
-/// The same with every number as a part of the most it can be.
-#[inline]
-pub fn into_floats<G: Encode>(view: &G::View, named: &[u16], out: &mut [f32]) {
-    out.fill(0.0);
-    let mut sink = Floats {
+#[inline(always)]
+fn write<G: Encode, N: Number>(view: &G::View, named: &[u16], out: &mut [N]) {
+    out.fill(N::of(0, 1.0));
+    let mut sink = Numbers {
         out,
         at: 0,
         scale: 1.0,
     };
     G::observe(view, named, &mut sink);
     debug_assert_eq!(sink.at, sink.out.len(), "observations have one length");
+}
+
+/// Writes the compact observation; `out` is as long as the [`Outline`] says.
+#[inline]
+pub fn into_bytes<G: Encode>(view: &G::View, named: &[u16], out: &mut [u8]) {
+    write::<G, u8>(view, named, out);
+}
+
+/// The same with every number as a part of the most it can be.
+#[inline]
+pub fn into_floats<G: Encode>(view: &G::View, named: &[u16], out: &mut [f32]) {
+    write::<G, f32>(view, named, out);
 }
 
 /// One field of an observation.

@@ -5,6 +5,7 @@
 // log on wide screens (below it with `order: 1` on its root), where there is a `Result.svelte` it explains the scores; both get the same props.
 
 import type { Coach } from "./lesson.svelte";
+import type { Known } from "./patch";
 import type { Info, Line, Message, Picture, Refusal, Seat, UndoOffer, Warned } from "./wire";
 
 /** What every game's table gets. `View` and `Action` are the shapes of that game. */
@@ -47,6 +48,28 @@ export interface TableProps<View, Action> {
 
 /** What the frame hands over: views and actions as they are sent, which only the game itself looks into. */
 export type FrameProps = TableProps<Picture["view"], Picture["owed"][number]>;
+
+/** The frame round a picture that stands: nothing is asked, nothing can be done. */
+export const stillFrame = (
+  { picture, you, info }: Pick<Known, "picture" | "you" | "info">,
+  name: FrameProps["name"],
+  speed = 0,
+): FrameProps => ({
+  view: picture?.view ?? {},
+  owed: [],
+  free: [],
+  warnings: [],
+  awaited: [],
+  seat: you.seat,
+  info,
+  steps: [],
+  waiting: false,
+  live: false,
+  speed,
+  name,
+  act: () => {},
+  why: async () => null,
+});
 
 /** The frame, for tables that have a place for its buttons. */
 export interface Frame {
