@@ -3,6 +3,7 @@
 import { getContext, setContext } from "svelte";
 import type { Info, Seat } from "./wire";
 import { isPerson, personAt } from "./seats";
+import { say } from "./words";
 
 export type Presence = "here" | "away" | "stand-in";
 
@@ -17,8 +18,15 @@ export function presenceOf(info: Info, online: readonly Seat[], seat: Seat): Pre
   return personAt(chair.sitter) !== null && !online.includes(seat) ? "away" : "here";
 }
 
+/** Somebody who is not there, in words; nothing where they are. */
+export const sayAbsence = (presence: Presence): string =>
+  presence === "here" ? "" : say(presence === "away" ? "web-away" : "web-stand-in");
+
 /** For a component around a table. */
 export const tellPresence = (ask: Ask): Ask => setContext(KEY, ask);
+
+/** The same for a component that is tried out alone. */
+export const presenceContext = (ask: Ask): Map<symbol, Ask> => new Map([[KEY, ask]]);
 
 /** For an avatar; nothing where there is no table around it. */
 export const presence = (): Ask | undefined => getContext<Ask | undefined>(KEY);

@@ -2,8 +2,9 @@
 
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { presenceContext } from "$lib/presence";
 import type { TableProps } from "$lib/table";
-import { learnGame, speak } from "$lib/words";
+import { learnGame, say, speak } from "$lib/words";
 import { wish } from "./parts/autopass.svelte";
 import { cardOf, partOf, type Plain } from "./moves";
 import type { Action, View } from "./shapes";
@@ -33,6 +34,7 @@ const name = (seat: number) => NAMES[seat]!;
 function show(
   moment: { view: View; owed: Action[]; awaited: number[] },
   more: Partial<TableProps<View, Action>> = {},
+  context = presenceContext(() => "here"),
 ) {
   const act = vi.fn();
   const why = vi.fn(async () => null);
@@ -51,7 +53,7 @@ function show(
     why,
     ...more,
   };
-  return { act, why, props, ...render(Table, { props }) };
+  return { act, why, props, ...render(Table, { props, context }) };
 }
 
 const at = (root: HTMLElement, selector: string) => root.querySelector<HTMLElement>(selector);
@@ -332,5 +334,16 @@ describe("the table of Cthulhu 500", () => {
       view.faces.find((face) => face.card === card.dataset["card"])!.text.es,
     );
     await speak("en");
+  });
+
+  it("shows at their car who is away, and for whom a bot plays", () => {
+    const gone = presenceContext((seat) => (["here", "away", "stand-in"] as const)[seat] ?? "here");
+    const { container } = show(moments["actions"]!, {}, gone);
+    const car = (seat: number) => at(container, `.pack button[data-seat="${seat}"]`)!;
+    const told = (seat: number) => at(car(seat), ".plate")!.dataset["state"];
+    expect([0, 1, 2].map(told)).toEqual([undefined, "away", "stand-in"]);
+    expect(car(0).getAttribute("aria-label")).not.toContain(say("web-away"));
+    expect(car(1).getAttribute("aria-label")).toContain(say("web-away"));
+    expect(car(2).getAttribute("aria-label")).toContain(say("web-stand-in"));
   });
 });

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { learnGame, speak } from "$lib/words";
+import { presenceContext } from "$lib/presence";
+import { learnGame, say, speak } from "$lib/words";
 import type { TableProps } from "$lib/table";
 import { Listed } from "./moves";
 import Result from "./Result.svelte";
@@ -40,7 +41,11 @@ beforeEach(() =>
 );
 afterEach(cleanup);
 
-function show(id: string, more: Partial<TableProps<View, Action>> = {}) {
+function show(
+  id: string,
+  more: Partial<TableProps<View, Action>> = {},
+  context = presenceContext(() => "here"),
+) {
   const story = stories.find((one) => one.id === id)!;
   const [act, why] = [vi.fn(), vi.fn(async () => null)];
   const props: TableProps<View, Action> = {
@@ -56,7 +61,7 @@ function show(id: string, more: Partial<TableProps<View, Action>> = {}) {
     why,
     ...more,
   };
-  const shown = render(Table, { props });
+  const shown = render(Table, { props, context });
   return { act, why, story, props, ...shown };
 }
 const cell = (container: HTMLElement, name: string) =>
@@ -219,5 +224,19 @@ describe("the table of The Great Race", () => {
     });
     expect(container.querySelector(".win")!.textContent).toMatch(/12/);
     expect(container.querySelector(".win .bar")!.textContent).toBe("561");
+  });
+
+  it("shows at their place who is away, and for whom a bot plays", () => {
+    const gone = presenceContext((seat) => (["here", "away", "stand-in"] as const)[seat]!);
+    const { container } = show("moving", {}, gone);
+    const at = (seat: number) =>
+      container.querySelector<HTMLElement>(`.pls li[data-seat="${seat}"]`)!;
+    expect([0, 1, 2].map((seat) => at(seat).dataset["state"])).toEqual([
+      undefined,
+      "away",
+      "stand-in",
+    ]);
+    expect(at(1).textContent).toContain(say("web-away"));
+    expect(at(2).textContent).toContain(say("web-stand-in"));
   });
 });
