@@ -41,7 +41,7 @@ test("what is said is read in one's own language, and whoever is muted is not re
   await drawer(ben);
   await tab(ben, "talk").click();
   await ben.button("table-phrase-well-played").click();
-  await ben.page.locator("dialog .words").fill("Hola, Ana");
+  await ben.page.locator("dialog .talk input").fill("Hola, Ana");
   await ben.page.keyboard.press("Enter");
   // A phrase is read in the reader's language, free words as they were said; a badge tells that there is something.
   await tab(ana, "talk").locator(".badge").waitFor();
@@ -59,7 +59,7 @@ test("what is said is read in one's own language, and whoever is muted is not re
   await ana.page.getByRole("button", { name: filled(ana, "web-unmute", "Benito") }).waitFor();
   await ana.picture("people");
   expect(await ana.sound("people")).toEqual([]);
-  await ben.page.locator("dialog .words").fill("¿Me lees?");
+  await ben.page.locator("dialog .talk input").fill("¿Me lees?");
   await ben.page.keyboard.press("Enter");
   await ben.page.locator("dialog .talk").getByText("¿Me lees?").waitFor();
   expect(await tab(ana, "talk").locator(".badge").count()).toBe(0);
@@ -71,12 +71,32 @@ test("what is said is read in one's own language, and whoever is muted is not re
   await ana.page.getByRole("button", { name: filled(ana, "web-unmute", "Benito") }).click();
   await tab(ana, "talk").click();
   await talk.getByText("Hola, Ana").waitFor();
-  await ben.page.locator("dialog .words").fill("¿Y ahora?");
+  await ben.page.locator("dialog .talk input").fill("¿Y ahora?");
   await ben.page.keyboard.press("Enter");
   await talk.getByText("¿Y ahora?").waitFor();
   expect(ana.heard.join()).not.toContain("¿Me lees?");
   expect([...ana.faults, ...ben.faults]).toEqual([]);
   await Promise.all([ana.leave(), ben.leave()]);
+});
+
+test("every phrase is in sight beside the table", async () => {
+  const ana = await Guest.at(house, { size: DESKTOP });
+  await ana.open("the-game", { seats: 5, options: { extreme: true } });
+  await tab(ana, "talk").click();
+  const phrases = ana.page.getByRole("group", { name: ana.say("web-talk-phrases") });
+  await phrases.waitFor();
+  expect(await phrases.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(
+    1,
+  );
+  const room = (await phrases.boundingBox())!;
+  for (const phrase of await phrases.getByRole("button").all()) {
+    const { y, height } = (await phrase.boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(room.y);
+    expect(y + height).toBeLessThanOrEqual(Math.min(room.y + room.height, DESKTOP.height));
+  }
+  await ana.picture("phrases");
+  expect(ana.faults).toEqual([]);
+  await ana.leave();
 });
 
 test("somebody who only watches can be muted, and read again after the page was left", async () => {
@@ -93,7 +113,7 @@ test("somebody who only watches can be muted, and read again after the page was 
   await eva.page.reload();
   await tab(eva, "talk").click();
   const says = async (words: string) => {
-    await eva.page.locator(".words").fill(words);
+    await eva.page.locator(".talk input").fill(words);
     await eva.page.keyboard.press("Enter");
     await eva.page.locator(".talk .list").getByText(words).waitFor();
   };
