@@ -8,7 +8,7 @@ import { over } from "./players";
 /** From the page of the result to the replay, a few steps into it, and on from there. */
 export async function seeAgain(guest: Guest, game: string): Promise<void> {
   const { page } = guest;
-  expect(await page.locator(".badge").innerText({ timeout: 10_000 })).toContain(
+  expect(await page.locator(".badge").innerText()).toContain(
     guest.say("web-deal-good"),
   );
   if (game === "the-game") {
