@@ -8,9 +8,7 @@ import { over } from "./players";
 /** From the page of the result to the replay, a few steps into it, and on from there. */
 export async function seeAgain(guest: Guest, game: string): Promise<void> {
   const { page } = guest;
-  expect(await page.locator(".badge").innerText()).toContain(
-    guest.say("web-deal-good"),
-  );
+  expect(await page.locator(".badge").innerText()).toContain(guest.say("web-deal-good"));
   if (game === "the-game") {
     // One line that only falls tells nothing: the chance from turn to turn is drawn instead, for whoever asks.
     await page.locator("[data-act='story']").click();
