@@ -68,6 +68,18 @@ for (const [nth, game] of games.entries()) {
         await ana.picture(`hint-${game}-${low.height}`);
       }
       await ana.page.setViewportSize({ ...size });
+      if (game === "the-game" && size === DESKTOP) {
+        // Another idea shines while it is pointed at.
+        const shine = () =>
+          ana.page
+            .locator("[data-hinted]")
+            .evaluateAll((lit) => lit.map((one) => one.outerHTML.slice(0, 200)));
+        const best = await shine();
+        await panel.locator("[data-hint='else']").first().hover();
+        await expect.poll(shine).not.toEqual(best);
+        await panel.locator("h2").hover();
+        await expect.poll(shine).toEqual(best);
+      }
       expect(await ana.sound(`hint of ${game}`)).toEqual([]);
       await ana.page.keyboard.press("Escape");
       await expect.poll(() => panel.count()).toBe(0);
