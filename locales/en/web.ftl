@@ -515,6 +515,9 @@ web-ended-won = Won
 web-ended-lost = Lost, { $left } left
 web-ended-place = { $place } of { $seats } · { $score }
 web-ended-tally = { $won } of { $count } won
+web-ended-best = best { $points }
+web-ended-best-left = best: { $left } left
+web-ended-streak = { $count } in a row
 
 ## Another match
 

@@ -510,6 +510,9 @@ web-ended-won = Ganada
 web-ended-lost = Perdida, quedaban { $left }
 web-ended-place = { $place } de { $seats } · { $score }
 web-ended-tally = { $won } de { $count } ganadas
+web-ended-best = récord { $points }
+web-ended-best-left = récord: quedaron { $left }
+web-ended-streak = { $count } seguidas
 
 ## Otra partida
 

@@ -513,6 +513,9 @@ web-ended-won = Gagnée
 web-ended-lost = Perdue, il en restait { $left }
 web-ended-place = { $place } sur { $seats } · { $score }
 web-ended-tally = { $won } sur { $count } gagnées
+web-ended-best = record { $points }
+web-ended-best-left = record : plus que { $left }
+web-ended-streak = { $count } d’affilée
 
 ## Une autre partie
 

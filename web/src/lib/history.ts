@@ -47,16 +47,53 @@ export interface Tally {
   game: string;
   count: number;
   won: number;
+  /** The most points one had; where all win or lose together, the fewest cards that were left. */
+  best: { points: number } | { left: number };
+  /** How many of the last matches were won, one after the other. */
+  streak: number;
 }
 
-/** How many matches of each game are over, and how many of them were won; the most played first. */
+/** What of a match can be a best. */
+function bestOf(table: Listing, seat: number): Tally["best"] {
+  const ranking = table.ranking!;
+  return "team" in ranking
+    ? { left: ranking.team.won ? 0 : ranking.team.left }
+    : { points: ranking.each.scores[seat] ?? 0 };
+}
+
+const better = (one: Tally["best"], other: Tally["best"]): Tally["best"] => {
+  if ("left" in one) return "left" in other && other.left < one.left ? other : one;
+  return "points" in other && other.points > one.points ? other : one;
+};
+
+/** How many matches of each game are over, how many were won, the best of them and the streak; the most played first. */
 export function tallies(tables: readonly Listing[], person: string | null): Tally[] {
   const found: Record<string, Tally> = {};
-  for (const table of tables) {
-    if (!table.ranking || seatIn(table, person) === null) continue;
-    const tally = (found[table.game] ??= { game: table.game, count: 0, won: 0 });
+  for (const table of tables.toSorted((a, b) => b.updated - a.updated)) {
+    const seat = seatIn(table, person);
+    if (!table.ranking || seat === null) continue;
+    const best = bestOf(table, seat);
+    const tally = (found[table.game] ??= { game: table.game, count: 0, won: 0, best, streak: 0 });
+    const won = wonIt(table, person);
+    if (won && tally.streak === tally.count) tally.streak += 1;
     tally.count += 1;
-    if (wonIt(table, person)) tally.won += 1;
+    if (won) tally.won += 1;
+    tally.best = better(tally.best, best);
   }
   return Object.values(found).toSorted((a, b) => b.count - a.count);
 }
+
+/** The same in words. */
+export const sayTally = ({ won, count, best, streak }: Tally): string =>
+  [
+    say("web-ended-tally", { won, count }),
+    // Whoever has won a match of a team has left none: that is said already.
+    "points" in best
+      ? say("web-ended-best", { points: best.points })
+      : best.left > 0
+        ? say("web-ended-best-left", { left: best.left })
+        : "",
+    streak > 1 ? say("web-ended-streak", { count: streak }) : "",
+  ]
+    .filter((words) => words !== "")
+    .join(" · ");
