@@ -526,3 +526,23 @@ web-again-waits = on attend { $names }
 web-again-keeps = Mêmes places, mêmes couleurs, même lien.
 web-again-out = Finalement non
 web-again-now = Commencer sans les autres
+
+## Sans serveur
+
+web-home-here = Sur cet appareil
+web-home-there = Sur { $host }
+web-offline = Pas de réseau : tu peux quand même jouer.
+web-offline-line = Contre les bots ou en passant le téléphone. Le reste attend.
+web-table-here = sur cet appareil
+web-device-elsewhere = Cette table est ouverte dans une autre fenêtre, et la partie continue là-bas.
+web-device-take = Jouer ici
+web-device-broken = Quelque chose a échoué sur cet appareil. Rien n’est perdu : réessaie.
+web-device-unable = Ce navigateur ne peut pas charger ce qu’il faut pour jouer sans serveur.
+web-device-refused = Ce navigateur ne garde rien ici, comme dans une fenêtre privée. Tu peux continuer à jouer, mais la partie disparaît quand tu fermes la page.
+web-device-full = Il n’y a plus de place sur cet appareil. Tu peux continuer à jouer, mais la suite disparaît quand tu fermes la page.
+web-place = Contre les bots
+web-place-hint = Ici, ça marche sans réseau ; sur le serveur, tu peux continuer depuis n’importe quel appareil.
+web-place-is-device = Sur cet appareil
+web-place-is-server = Sur le serveur
+web-version = Nouvelle version prête
+web-version-take = Mettre à jour

@@ -30,6 +30,7 @@ cargo xtask test          everything that must hold: format, lints, rule coverag
     --quick               what to run before a commit: no browser tests and none of the slow nets
     --fresh               run everything, unchanged or not
 cargo xtask web           build the web client alone
+cargo xtask site [FOLDER]  write a folder for any static host, to play without a server (target/site)
 cargo xtask tidy          check crate edges, what deny.toml says of dependencies and file lengths, and print these
 cargo xtask python        build the wheel of the package in Python, install it into a fresh environment and test it
     --all                 also Ray, OpenSpiel, training and the notebooks (minutes, and gigabytes of packages)
@@ -66,6 +67,7 @@ fn main() -> ExitCode {
         "play" => page().and_then(|()| run("serve", &["--open".to_owned()], &rest)),
         "terminal" => run("play", &[], &rest),
         "web" => page(),
+        "site" => site(&rest),
         "test" => test::Extent::from_arguments(&rest)
             .map_err(|fault| format!("{fault}\n\n{HELP}"))
             .and_then(test::test),
@@ -131,9 +133,27 @@ fn told(outcome: Outcome, what: &str) -> Result<(), String> {
 fn page() -> Result<(), String> {
     let progress = Progress::new();
     told(
-        web::build(&Passed::new(&target(), false), &progress),
+        web::build(
+            Some(module::Profile::Whole),
+            &Passed::new(&target(), false),
+            &progress,
+        ),
         "the web build",
     )
+}
+
+/// A folder for any static host, with no server at all.
+fn site(arguments: &[String]) -> Result<(), String> {
+    let folder = match arguments {
+        [] => target().join("site"),
+        [folder] if !folder.starts_with('-') => {
+            std::env::current_dir().unwrap_or_default().join(folder)
+        }
+        _ => return Err("site takes nothing or a FOLDER".to_owned()),
+    };
+    told(web::site(&folder, &Progress::new()), "the site")?;
+    println!("{}", folder.display());
+    Ok(())
 }
 
 /// Builds the program and runs one of its commands.

@@ -128,11 +128,7 @@ test("for somebody who is away a bot plays when the others want it, until they a
   await ben.page.goto("about:blank");
   await tab(ana, "people").click();
   await ana.button("web-vote").first().click();
-  await ana.page
-    .getByText(ana.say("web-stand-in"))
-    .filter({ visible: true })
-    .first()
-    .waitFor();
+  await ana.page.getByText(ana.say("web-stand-in")).filter({ visible: true }).first().waitFor();
   await ana.picture("stand-in");
   // The bot plays on for Ben, and Ana with it.
   let looks = 0;

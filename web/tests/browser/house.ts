@@ -124,14 +124,19 @@ export class Guest {
       reducedMotion: calm ? "reduce" : "no-preference",
       colorScheme: dark ? "dark" : "light",
       hasTouch: size.width < 600,
+      // The page is asked for anew each time, and what the server does is looked at: playing on the device has tests of
+      // its own.
+      serviceWorkers: "block",
     });
     // Whoever tests does not want to read: things are there at once.
-    if (calm)
-      await context.addInitScript(() => {
-        // A page of the browser's own has no storage.
-        if (location.protocol.startsWith("http"))
-          localStorage.sobremesa ??= JSON.stringify({ speed: 0 });
-      });
+    await context.addInitScript((calm) => {
+      // A page of the browser's own has no storage.
+      if (location.protocol.startsWith("http"))
+        localStorage.sobremesa ??= JSON.stringify({
+          place: "server",
+          ...(calm ? { speed: 0 } : {}),
+        });
+    }, calm);
     // Whoever looks at what is heard has it told as whole text.
     if (plain) await context.addInitScript(() => sessionStorage.setItem("plain", "1"));
     const page = await context.newPage();
