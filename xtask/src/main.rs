@@ -11,6 +11,7 @@ mod passed;
 mod programs;
 mod progress;
 mod python;
+mod site;
 mod teach;
 mod test;
 mod tidy;
@@ -67,7 +68,7 @@ fn main() -> ExitCode {
         "play" => page().and_then(|()| run("serve", &["--open".to_owned()], &rest)),
         "terminal" => run("play", &[], &rest),
         "web" => page(),
-        "site" => site(&rest),
+        "site" => page().and_then(|()| site::site(&rest)),
         "test" => test::Extent::from_arguments(&rest)
             .map_err(|fault| format!("{fault}\n\n{HELP}"))
             .and_then(test::test),
@@ -140,20 +141,6 @@ fn page() -> Result<(), String> {
         ),
         "the web build",
     )
-}
-
-/// A folder for any static host, with no server at all.
-fn site(arguments: &[String]) -> Result<(), String> {
-    let folder = match arguments {
-        [] => target().join("site"),
-        [folder] if !folder.starts_with('-') => {
-            std::env::current_dir().unwrap_or_default().join(folder)
-        }
-        _ => return Err("site takes nothing or a FOLDER".to_owned()),
-    };
-    told(web::site(&folder, &Progress::new()), "the site")?;
-    println!("{}", folder.display());
-    Ok(())
 }
 
 /// Builds the program and runs one of its commands.

@@ -115,21 +115,6 @@ fn engine(profile: Profile, progress: &Progress) -> Outcome {
     Ok(())
 }
 
-/// A page for any static host: everything of `web/dist`, and no server to ask.
-pub(crate) fn site(folder: &Path, progress: &Progress) -> Outcome {
-    packages(progress)?;
-    progress.step("engine for the page", || {
-        module::for_page(Profile::Whole)
-            .map_err(|why| format!("without the engine nothing can be played on a site: {why}"))
-    })?;
-    let mut build = npm(&["run", "build", "--silent", "--"]);
-    build
-        .args(["--emptyOutDir", "--outDir"])
-        .arg(folder)
-        .env("VITE_SITE", "1");
-    progress.command("site", &mut build)
-}
-
 /// Makes `web/dist`, which the program carries inside; with the engine where one is asked for and can be built.
 pub(crate) fn build(wanted: Option<Profile>, passed: &Passed, progress: &Progress) -> Outcome {
     packages(progress)?;

@@ -6,9 +6,7 @@
  */
 export async function start(module, host = {}) {
   const { now = () => performance.now(), progress = () => {} } = host;
-  const instance = await WebAssembly.instantiate(module, {
-    host: { now, progress },
-  });
+  const instance = await WebAssembly.instantiate(module, { host: { now, progress } });
   const { memory, reserve, call, answer } = instance.exports;
   const [written, read] = [new TextEncoder(), new TextDecoder()];
   return (text) => {

@@ -23,9 +23,7 @@ const ROOT = new URL("../../../", import.meta.url);
 function native(program) {
   const child = spawn(program, { stdio: ["pipe", "pipe", "inherit"] });
   const waiting = [];
-  createInterface({ input: child.stdout }).on("line", (line) =>
-    waiting.shift()?.(line),
-  );
+  createInterface({ input: child.stdout }).on("line", (line) => waiting.shift()?.(line));
   child.on("error", (error) => {
     throw error;
   });
@@ -82,24 +80,17 @@ async function equal(file, program, seeds) {
     if (one !== two) {
       const at = [...one].findIndex((letter, place) => letter !== two[place]);
       const part = (said) => said.slice(Math.max(0, at - 80), at + 80);
-      throw new Unequal(
-        `${what}\n  module:  …${part(one)}\n  program: …${part(two)}`,
-      );
+      throw new Unequal(`${what}\n  module:  …${part(one)}\n  program: …${part(two)}`);
     }
     compared += 1;
     const { ok, refused } = JSON.parse(one);
-    if (refused && !mayRefuse)
-      throw new Unequal(`${what}: ${JSON.stringify(refused)}`);
+    if (refused && !mayRefuse) throw new Unequal(`${what}: ${JSON.stringify(refused)}`);
     return ok;
   };
   await both("begin", { begin: { secret: "5e".repeat(32) } });
   const { value: games } = await both("games", { games: {} });
   const look = async (path, record, mayRefuse) => {
-    const imported = await both(
-      path,
-      { import: { now: 1, owner: OWNER, record } },
-      mayRefuse,
-    );
+    const imported = await both(path, { import: { now: 1, owner: OWNER, record } }, mayRefuse);
     if (!imported) return;
     const { table, facts, head } = imported.todo[0].store;
     const kept = { table, game: head.game, facts };
@@ -109,32 +100,21 @@ async function equal(file, program, seeds) {
     folder("crates/checks/golden/", ".txt"),
     folder("crates/cli/tests/kept/0.1.0/records/", ".json"),
   ];
-  for (const path of golden)
-    await look(path, recordOfGolden(text(path), games), false);
+  for (const path of golden) await look(path, recordOfGolden(text(path), games), false);
   // Rules that have changed since refuse an old record; both in the same words.
   for (const path of kept) await look(path, text(path), true);
-  console.log(
-    `${golden.length} golden playthroughs, ${kept.length} kept records: equal`,
-  );
+  console.log(`${golden.length} golden playthroughs, ${kept.length} kept records: equal`);
   let counts = 0;
   for (const path of folder("crates/checks/golden/", ".perft")) {
     const game = /([^/]+)\.perft$/.exec(path)[1];
     for (const line of text(path).split("\n")) {
       if (line === "" || line.startsWith("#")) continue;
       const [name, seed, setup, counted] = line.split(" | ");
-      for (const [depth, count] of counted
-        .split(" ")
-        .map((pair) => pair.split(":"))) {
+      for (const [depth, count] of counted.split(" ").map((pair) => pair.split(":"))) {
         if (Number(count) > DEEPEST) continue;
-        const perft = {
-          game,
-          setup: JSON.parse(setup),
-          depth: Number(depth),
-          seed: Number(seed),
-        };
+        const perft = { game, setup: JSON.parse(setup), depth: Number(depth), seed: Number(seed) };
         const { value } = await both(`${game}, ${name}`, { perft });
-        if (value !== count)
-          throw new Unequal(`${game}, ${name}: ${value}, kept is ${count}`);
+        if (value !== count) throw new Unequal(`${game}, ${name}: ${value}, kept is ${count}`);
         counts += 1;
       }
     }
@@ -142,9 +122,7 @@ async function equal(file, program, seeds) {
   console.log(`${counts} perft counts: equal`);
   for (const { id: game, fewest, most, bots } of games) {
     for (let seed = 0; seed < seeds; seed += 1) {
-      const seats =
-        Math.max(fewest, 2) +
-        (seed % (Math.min(most, 4) - Math.max(fewest, 2) + 1));
+      const seats = Math.max(fewest, 2) + (seed % (Math.min(most, 4) - Math.max(fewest, 2) + 1));
       const bot = bots[bots.length - 1 - (seed % Math.min(3, bots.length))];
       const call = { game, setup: { seats }, bot, rounds: ROUNDS, seed };
       await both(`${game}, ${seats} × ${bot}, seed ${seed}`, { match: call });
@@ -158,12 +136,7 @@ async function equal(file, program, seeds) {
 async function bench(file, program) {
   const module = await start(await compiled(file));
   const here = native(program);
-  const matches = {
-    "the-game": 4_000,
-    push: 2_000,
-    "cthulhu-500": 1_000,
-    "great-race": 500,
-  };
+  const matches = { "the-game": 4_000, push: 2_000, "cthulhu-500": 1_000, "great-race": 500 };
   console.log("game          program, steps/s   module, steps/s   share");
   for (const [game, count] of Object.entries(matches)) {
     const call = JSON.stringify({ bench: { game, matches: count } });
@@ -180,9 +153,7 @@ async function bench(file, program) {
     const row = [theirs, ours].map((number) =>
       Math.round(number).toLocaleString("en").padStart(16),
     );
-    console.log(
-      `${game.padEnd(12)}${row.join("  ")}   ${Math.round((100 * ours) / theirs)} %`,
-    );
+    console.log(`${game.padEnd(12)}${row.join("  ")}   ${Math.round((100 * ours) / theirs)} %`);
   }
   here.end();
 }
@@ -196,12 +167,9 @@ function size(file) {
   };
   const packed = brotliCompressSync(bytes, { params }).length;
   const sizes = [bytes.length, gzipSync(bytes, { level: 9 }).length, packed];
-  const [plain, gzip, brotli] = sizes.map(
-    (count) => `${(count / 1e6).toFixed(2)} MB`,
-  );
+  const [plain, gzip, brotli] = sizes.map((count) => `${(count / 1e6).toFixed(2)} MB`);
   console.log(`the module: ${plain}, gzip ${gzip}, brotli ${brotli}`);
-  if (packed > MOST_BYTES)
-    throw new Error(`more than ${MOST_BYTES} bytes with brotli: ${packed}`);
+  if (packed > MOST_BYTES) throw new Error(`more than ${MOST_BYTES} bytes with brotli: ${packed}`);
 }
 
 const [what, file, program, seeds = "25"] = process.argv.slice(2);

@@ -115,8 +115,10 @@ export const api = {
   /** Begins to look at a finished match, or says how far that is. */
   review: (table: string): Promise<Reviewing> =>
     isHere(table) ? ask({ review: { table } }) : post(`tables/${table}/review`),
-  hint: (table: string): Promise<Hints> =>
-    isHere(table) ? ask({ hint: { table, person: me().id } }) : post(`tables/${table}/hint`),
+  hint: (table: string, person: string | null): Promise<Hints> =>
+    isHere(table)
+      ? ask({ hint: { table, person: person ?? me().id } })
+      : post(`tables/${table}/hint`),
   lesson: (game: string) => post<Lesson>(`lessons/${game}`),
   /** Where a record on a server can be downloaded. */
   record: (table: string) => address(`tables/${table}/record`).href,

@@ -178,7 +178,7 @@ class Wire implements Socket {
 }
 
 /** The world of a connection to this device, as somebody. */
-const worldOf = (person: () => Somebody): World => ({
+export const worldOf = (person: () => Somebody): World => ({
   ...browser,
   deflate: undefined,
   open: () => new Wire(person()),

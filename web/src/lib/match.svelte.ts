@@ -62,10 +62,15 @@ export class Match implements Follower {
   #connection: Connection;
   #stop: () => void;
 
-  constructor(table: string) {
+  /** `as` is the connection of somebody else at this device. */
+  constructor(table: string, as?: Connection) {
     this.table = table;
-    this.#connection = connectionTo(table);
-    this.#stop = this.#connection.follow(table, this);
+    this.#connection = as ?? connectionTo(table);
+    const stop = this.#connection.follow(table, this);
+    this.#stop = () => {
+      stop();
+      as?.rest();
+    };
   }
 
   /** How the connection to the table stands. */

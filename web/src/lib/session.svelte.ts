@@ -9,8 +9,9 @@ import { notifyRefusal } from "./toasts.svelte";
 import type { GameInfo, Me, Person } from "./wire";
 import { learnGame, say } from "./words";
 
-/** Is there a server at all? A site on a static host has none. */
-export const SITE = import.meta.env.VITE_SITE === "1";
+/** Is there no server at all? A site on a static host has none. */
+export const SITE =
+  document.querySelector<HTMLMetaElement>("meta[name='sobremesa-server']")?.content === "none";
 /** How often a server that does not answer is asked again, in milliseconds. */
 const AGAIN = 20_000;
 

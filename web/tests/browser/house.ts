@@ -113,8 +113,17 @@ export class Guest {
   ) {}
 
   static async at(
-    house: House,
-    { size = DESKTOP, language = "en" as Language, calm = true, dark = false, plain = false } = {},
+    house: { url: string },
+    {
+      size = DESKTOP,
+      language = "en" as Language,
+      calm = true,
+      dark = false,
+      plain = false,
+      /** Does one play on the device? */
+      device = false,
+      kept = device,
+    } = {},
   ): Promise<Guest> {
     const context = await (
       await browser()
@@ -126,17 +135,18 @@ export class Guest {
       hasTouch: size.width < 600,
       // The page is asked for anew each time, and what the server does is looked at: playing on the device has tests of
       // its own.
-      serviceWorkers: "block",
+      serviceWorkers: kept ? "allow" : "block",
     });
     // Whoever tests does not want to read: things are there at once.
-    await context.addInitScript((calm) => {
-      // A page of the browser's own has no storage.
-      if (location.protocol.startsWith("http"))
-        localStorage.sobremesa ??= JSON.stringify({
-          place: "server",
-          ...(calm ? { speed: 0 } : {}),
-        });
-    }, calm);
+    await context.addInitScript(
+      ([calm, place]) => {
+        // A page of the browser's own has no storage.
+        if (!location.protocol.startsWith("http")) return;
+        localStorage.sobremesa ??= JSON.stringify({ place, ...(calm ? { speed: 0 } : {}) });
+        sessionStorage.setItem("pace", "0");
+      },
+      [calm, device ? "device" : "server"] as const,
+    );
     // Whoever looks at what is heard has it told as whole text.
     if (plain) await context.addInitScript(() => sessionStorage.setItem("plain", "1"));
     const page = await context.newPage();
