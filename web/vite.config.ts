@@ -1,15 +1,17 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { fileURLToPath } from "node:url";
+import { offline } from "./scripts/offline";
 
 // Everything is asked for relative to the page, so that the table works from any path and behind a proxy.
 export default defineConfig({
   base: "./",
-  plugins: [svelte()],
+  plugins: [svelte(), offline()],
   resolve: {
     alias: { $lib: fileURLToPath(new URL("./src/lib", import.meta.url)) },
     conditions: process.env.VITEST ? ["browser"] : undefined,
   },
+  worker: { format: "es" },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

@@ -531,3 +531,41 @@ web-again-waits = waiting for { $names }
 web-again-keeps = Same seats, same colours, same link.
 web-again-out = Not after all
 web-again-now = Start without the others
+
+## Without a server
+
+web-home-here = On this device
+web-home-there = On { $host }
+web-offline = No network: you can still play.
+web-offline-line = Against bots or passing the phone around. The rest waits.
+web-device-elsewhere = This table is open in another window, and the match goes on there.
+web-device-take = Play here
+web-device-broken = That did not work on this device. Nothing is lost: try again.
+web-device-unable = This browser cannot load what it takes to play without a server.
+web-device-refused = This browser keeps nothing here, as in a private window. You can play on, but the match is gone when you close the page.
+web-device-full = There is no room left on this device. You can play on, but what happens now is gone when you close the page.
+web-place = Against bots
+web-place-hint = Here it works without a network; on the server you can go on from any device.
+web-place-is-device = On this device
+web-place-is-server = On the server
+web-version = New version ready
+web-version-take = Update
+web-pass = Pass the device
+web-pass-title = Who plays at this device?
+web-pass-hint = Two or more at one device: hands stay covered while it goes from one to the next.
+web-pass-name = Name of player { $number }
+web-pass-add = One more
+web-pass-remove = Take player { $number } away
+web-pass-bots = Bots with you
+web-pass-names = Give everybody a name of their own.
+web-pass-start = Start
+web-pass-covered = Hands covered
+web-pass-to = { $device ->
+    [phone] Hand the phone to { $name }
+   *[other] { $name }, sit down
+}
+web-pass-open = I am { $name }
+web-pass-open-line = show me my side
+web-pass-secret = Nothing is shown until all are ready.
+web-pass-ready = { $ready } of { $count } ready.
+web-pass-not = Not { $name }

@@ -526,3 +526,41 @@ web-again-waits = falta { $names }
 web-again-keeps = Mismos sitios, mismos colores, mismo enlace.
 web-again-out = Mejor no
 web-again-now = Empezar sin los demás
+
+## Sin servidor
+
+web-home-here = En este dispositivo
+web-home-there = En { $host }
+web-offline = Sin red: puedes seguir jugando.
+web-offline-line = Contra los bots o pasando el móvil. Lo demás espera.
+web-device-elsewhere = Esta mesa está abierta en otra ventana y la partida sigue allí.
+web-device-take = Jugar aquí
+web-device-broken = Algo ha fallado en este dispositivo. No se ha perdido nada: inténtalo otra vez.
+web-device-unable = Este navegador no puede cargar lo necesario para jugar sin servidor.
+web-device-refused = Este navegador no guarda nada aquí, como en una ventana privada. Puedes seguir jugando, pero la partida se pierde al cerrar la página.
+web-device-full = No queda sitio en este dispositivo. Puedes seguir jugando, pero lo que pase ahora se pierde al cerrar la página.
+web-place = Contra los bots
+web-place-hint = Aquí funciona sin red; en el servidor puedes seguir desde cualquier dispositivo.
+web-place-is-device = En este dispositivo
+web-place-is-server = En el servidor
+web-version = Versión nueva lista
+web-version-take = Actualizar
+web-pass = Pasar el móvil
+web-pass-title = ¿Quién juega en este dispositivo?
+web-pass-hint = Dos o más con un solo dispositivo: las manos quedan tapadas mientras pasa de uno a otro.
+web-pass-name = Nombre del jugador { $number }
+web-pass-add = Uno más
+web-pass-remove = Quitar al jugador { $number }
+web-pass-bots = Bots con vosotros
+web-pass-names = Cada cual necesita un nombre propio.
+web-pass-start = Empezar
+web-pass-covered = Manos tapadas
+web-pass-to = { $device ->
+    [phone] Pásale el móvil a { $name }
+   *[other] { $name }, te toca sentarte
+}
+web-pass-open = Soy { $name }
+web-pass-open-line = ver lo mío
+web-pass-secret = Nada se enseña hasta que todos estén listos.
+web-pass-ready = { $ready } de { $count } listos.
+web-pass-not = No soy { $name }

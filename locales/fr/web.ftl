@@ -529,3 +529,41 @@ web-again-waits = on attend { $names }
 web-again-keeps = Mêmes places, mêmes couleurs, même lien.
 web-again-out = Finalement non
 web-again-now = Commencer sans les autres
+
+## Sans serveur
+
+web-home-here = Sur cet appareil
+web-home-there = Sur { $host }
+web-offline = Pas de réseau : tu peux quand même jouer.
+web-offline-line = Contre les bots ou en passant le téléphone. Le reste attend.
+web-device-elsewhere = Cette table est ouverte dans une autre fenêtre, et la partie continue là-bas.
+web-device-take = Jouer ici
+web-device-broken = Quelque chose a échoué sur cet appareil. Rien n’est perdu : réessaie.
+web-device-unable = Ce navigateur ne peut pas charger ce qu’il faut pour jouer sans serveur.
+web-device-refused = Ce navigateur ne garde rien ici, comme dans une fenêtre privée. Tu peux continuer à jouer, mais la partie disparaît quand tu fermes la page.
+web-device-full = Il n’y a plus de place sur cet appareil. Tu peux continuer à jouer, mais la suite disparaît quand tu fermes la page.
+web-place = Contre les bots
+web-place-hint = Ici, ça marche sans réseau ; sur le serveur, tu peux continuer depuis n’importe quel appareil.
+web-place-is-device = Sur cet appareil
+web-place-is-server = Sur le serveur
+web-version = Nouvelle version prête
+web-version-take = Mettre à jour
+web-pass = Passer l’appareil
+web-pass-title = Qui joue sur cet appareil ?
+web-pass-hint = À deux ou plus sur un seul appareil : les mains restent cachées quand il passe de l’un à l’autre.
+web-pass-name = Nom du joueur { $number }
+web-pass-add = Un de plus
+web-pass-remove = Retirer le joueur { $number }
+web-pass-bots = Bots avec vous
+web-pass-names = Chacun a besoin d’un nom à lui.
+web-pass-start = Commencer
+web-pass-covered = Mains cachées
+web-pass-to = { $device ->
+    [phone] Passe le téléphone à { $name }
+   *[other] { $name }, à toi de t’asseoir
+}
+web-pass-open = Je suis { $name }
+web-pass-open-line = voir mon côté
+web-pass-secret = Rien ne se montre avant que tous soient prêts.
+web-pass-ready = { $ready } sur { $count } prêts.
+web-pass-not = Je ne suis pas { $name }

@@ -11,6 +11,7 @@ mod passed;
 mod programs;
 mod progress;
 mod python;
+mod site;
 mod teach;
 mod test;
 mod tidy;
@@ -30,6 +31,7 @@ cargo xtask test          everything that must hold: format, lints, rule coverag
     --quick               what to run before a commit: no browser tests and none of the slow nets
     --fresh               run everything, unchanged or not
 cargo xtask web           build the web client alone
+cargo xtask site [FOLDER]  write a folder for any static host, to play without a server (target/site)
 cargo xtask tidy          check crate edges, what deny.toml says of dependencies and file lengths, and print these
 cargo xtask python        build the wheel of the package in Python, install it into a fresh environment and test it
     --all                 also Ray, OpenSpiel, training and the notebooks (minutes, and gigabytes of packages)
@@ -66,6 +68,7 @@ fn main() -> ExitCode {
         "play" => page().and_then(|()| run("serve", &["--open".to_owned()], &rest)),
         "terminal" => run("play", &[], &rest),
         "web" => page(),
+        "site" => page().and_then(|()| site::site(&rest)),
         "test" => test::Extent::from_arguments(&rest)
             .map_err(|fault| format!("{fault}\n\n{HELP}"))
             .and_then(test::test),
@@ -131,7 +134,11 @@ fn told(outcome: Outcome, what: &str) -> Result<(), String> {
 fn page() -> Result<(), String> {
     let progress = Progress::new();
     told(
-        web::build(&Passed::new(&target(), false), &progress),
+        web::build(
+            Some(module::Profile::Whole),
+            &Passed::new(&target(), false),
+            &progress,
+        ),
         "the web build",
     )
 }

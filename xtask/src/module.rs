@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::progress::run;
-use crate::{cargo, debian, root, target};
+use crate::{cargo, debian, python, root, target};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 /// Debian's compiler for pages, its cargo, the sources of the standard library and the linker.
@@ -25,7 +25,7 @@ enum Way {
 
 /// How well it is built, and in what time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Profile {
+pub(crate) enum Profile {
     /// As pages load it.
     Whole,
     /// For trying it out: slower, and built in a fraction of the time.
@@ -63,6 +63,54 @@ pub(crate) fn task(arguments: &[String]) -> Result<(), String> {
             arguments.join(" ")
         )),
     }
+}
+
+/// The module for the page that is built next, where the web client looks for it; where there is no way to build it, why.
+pub(crate) fn for_page(profile: Profile) -> Result<(), String> {
+    let there = root().join("web/engine");
+    let found = way().and_then(|way| build(way, profile));
+    let placed = found.and_then(|module| {
+        let (from, to) = (std::fs::read(module), there.join("sobremesa.wasm"));
+        let built = from.map_err(|error| error.to_string())?;
+        if std::fs::read(&to).is_ok_and(|had| had == built) {
+            return Ok(());
+        }
+        std::fs::create_dir_all(&there)
+            .and_then(|()| std::fs::write(&to, built))
+            .map_err(|error| format!("{}: {error}", to.display()))
+    });
+    if placed.is_err() && there.exists() {
+        std::fs::remove_dir_all(&there).map_err(|error| error.to_string())?;
+    }
+    placed
+}
+
+/// Holds the module that the tests load against the program as it was built for the tests.
+pub(crate) fn equal_in_tests() -> Result<(), String> {
+    let module = build(way()?, Profile::Quick)?;
+    // With the features of the whole workspace nothing is compiled that the tests have not compiled.
+    let mut built = cargo(&["build", "--workspace", "--locked", "--example", "ask"]);
+    run(built.args(python::bindings()))?;
+    let said = node("equal")
+        .arg(module)
+        .arg(asked("debug"))
+        .arg(FEW_SEEDS)
+        .output()
+        .map_err(|error| format!("node: {error}"))?;
+    match said.status.success() {
+        true => Ok(()),
+        false => Err(format!(
+            "{}{}",
+            String::from_utf8_lossy(&said.stdout),
+            String::from_utf8_lossy(&said.stderr)
+        )),
+    }
+}
+
+/// Where the program that answers the same calls natively is built.
+fn asked(folder: &str) -> PathBuf {
+    let name = format!("ask{}", std::env::consts::EXE_SUFFIX);
+    target().join(folder).join("examples").join(name)
 }
 
 fn equal(profile: Profile, native: &str, seeds: &str) -> Result<(), String> {
@@ -167,9 +215,7 @@ fn ask(profile: &str) -> Result<PathBuf, String> {
             profile,
         ]),
     )?;
-    let folder = if profile == "dev" { "debug" } else { profile };
-    let name = format!("ask{}", std::env::consts::EXE_SUFFIX);
-    Ok(target().join(folder).join("examples").join(name))
+    Ok(asked(if profile == "dev" { "debug" } else { profile }))
 }
 
 #[cfg(test)]

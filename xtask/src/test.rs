@@ -4,6 +4,7 @@
 use std::path::PathBuf;
 use std::sync::mpsc;
 
+use crate::module::Profile;
 use crate::passed::Passed;
 use crate::progress::{Failed, Outcome, Progress, clock};
 use crate::{cargo, coverage, debian, deny, programs, python, root, target, tidy, web};
@@ -158,7 +159,8 @@ fn node_lane(
     binary: mpsc::Receiver<()>,
 ) -> Outcome<u32> {
     let lints = web::lint(passed, progress);
-    let built = web::build(passed, progress);
+    // A quick run takes the engine that is there, if any.
+    let built = web::build((!extent.quick).then_some(Profile::Quick), passed, progress);
     let unit = web::unit(passed, progress)?;
     if extent.quick {
         lints.and(built)?;
@@ -169,7 +171,8 @@ fn node_lane(
     binary.recv().map_err(|_| Failed)?;
     built?;
     let browser = web::browse(&programs?, passed, progress)?;
-    lints?;
+    let equal = web::equal(passed, progress);
+    lints.and(equal)?;
     Ok(unit + browser)
 }
 

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::debian;
+use crate::module::{self, Profile};
 use crate::passed::{Passed, hash_of};
 use crate::progress::{Outcome, Progress, run};
 use crate::{binary, root};
@@ -100,9 +101,26 @@ fn once(
     Ok(done)
 }
 
-/// Makes `web/dist`, which the program carries inside.
-pub(crate) fn build(passed: &Passed, progress: &Progress) -> Outcome {
+/// Puts the engine where the page takes it from. Without a way to build it the page is built all the same, and it is said.
+fn engine(profile: Profile, progress: &Progress) -> Outcome {
+    let missing = progress.step(
+        "engine for the page",
+        || Ok(module::for_page(profile).err()),
+    )?;
+    if let Some(why) = missing {
+        progress.note(&format!(
+            "  the page is built without the engine, so playing needs a server: {why}"
+        ));
+    }
+    Ok(())
+}
+
+/// Makes `web/dist`, which the program carries inside; with the engine where one is asked for and can be built.
+pub(crate) fn build(wanted: Option<Profile>, passed: &Passed, progress: &Progress) -> Outcome {
     packages(progress)?;
+    if let Some(profile) = wanted {
+        engine(profile, progress)?;
+    }
     let name = "web build";
     // What was built is an input too: somebody may have built something else since.
     let built = || sources() ^ hash_of(&[folder().join("dist")], &|_| true).rotate_left(1);
@@ -147,6 +165,20 @@ pub(crate) fn browse(programs: &Browsing, passed: &Passed, progress: &Progress) 
             .env("SOBREMESA_NGINX", &programs.nginx);
         counted(tests)
     })
+}
+
+/// The engine of the page held against the program; nothing to do where the page was built without it.
+pub(crate) fn equal(passed: &Passed, progress: &Progress) -> Outcome {
+    let module = folder().join("engine");
+    if !module.exists() {
+        return Ok(());
+    }
+    let parts = ["crates", "games", "docs/examples"].map(|part| root().join(part));
+    let key = hash_of(&parts, &|_| true) ^ hash_of(&[module], &|_| true).rotate_left(1);
+    once("module and program", key, passed, progress, || {
+        module::equal_in_tests().map(|()| 0)
+    })
+    .map(drop)
 }
 
 /// The programs that browser tests start.

@@ -15,6 +15,9 @@ pub(crate) enum Call {
     /// The first call, before a table is opened: 32 random bytes in hexadecimal.
     Begin {
         secret: String,
+        /// How long bots take at least, in milliseconds.
+        #[serde(default)]
+        pace: Option<u64>,
     },
     Games {},
     Rules {
@@ -74,6 +77,10 @@ pub(crate) enum Call {
     OpenRoom {
         now: u64,
         kept: Kept,
+    },
+    /// Somebody else drives the room from now on: it leaves memory, and nobody is told.
+    CloseRoom {
+        table: TableId,
     },
     /// There is no such table: whoever wanted it is told.
     Missing {

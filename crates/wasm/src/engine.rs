@@ -40,6 +40,7 @@ pub struct Engine {
     /// Tables that continue others and are not stored yet, with those that asked for them.
     sequels: BTreeMap<TableId, TableId>,
     thinkers: Thinkers,
+    config: RoomConfig,
     progress: fn(u32, u32),
 }
 
@@ -53,6 +54,7 @@ impl Engine {
             clients: BTreeMap::new(),
             sequels: BTreeMap::new(),
             thinkers: Thinkers::default(),
+            config: RoomConfig::default(),
             progress,
         }
     }
@@ -73,9 +75,10 @@ impl Engine {
 
     fn answer(&mut self, call: Call, todo: &mut Vec<Todo>) -> Result<Value, Fault> {
         match call {
-            Call::Begin { secret } => {
+            Call::Begin { secret, pace } => {
                 let root: Seed = secret.parse().map_err(|_| RefusalKind::NotUnderstood)?;
                 self.secrets = Some(Secrets::new(root));
+                self.config.pace = pace.unwrap_or(RoomConfig::default().pace);
                 Ok(Value::Null)
             }
             Call::Games {} => Ok(json!(games())),
@@ -129,6 +132,10 @@ impl Engine {
                 Ok(Value::Null)
             }
             Call::OpenRoom { now, kept } => self.open(now, kept, todo),
+            Call::CloseRoom { table } => {
+                self.rooms.remove(&table);
+                Ok(Value::Null)
+            }
             Call::Missing { conn, table } => {
                 refuse(conn, table, None, RefusalKind::NoSuchTable, todo);
                 Ok(Value::Null)
@@ -268,8 +275,7 @@ impl Engine {
             return Ok(Value::Null);
         }
         let luck = self.secrets()?.luck();
-        let config = RoomConfig::default();
-        let room = open_room(&game, table.clone(), &facts, config, luck, now)
+        let room = open_room(&game, table.clone(), &facts, self.config, luck, now)
             .map_err(|_| RefusalKind::Frozen)?;
         self.rooms.insert(table.clone(), Open { game, room });
         // Bots that owe something begin to think.

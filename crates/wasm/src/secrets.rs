@@ -5,6 +5,9 @@ use sobremesa_driver::Place;
 use sobremesa_protocol::Seed;
 use sobremesa_protocol::wire::TableId;
 
+/// How the ids of tables on this device begin; a server's have no hyphen.
+const HERE: &str = "here-";
+
 /// A secret from which others are made, none of which tells anything of another.
 pub(crate) struct Secrets {
     root: Seed,
@@ -34,8 +37,10 @@ impl Secrets {
         Seed::new(self.bytes())
     }
 
+    /// Twenty letters nobody can guess, after a word by which a table on this device is told from one on a server.
     pub(crate) fn table(&mut self) -> TableId {
-        TableId::random(self.number())
+        let id = format!("{HERE}{}", TableId::random(self.number()));
+        TableId::try_from(id).expect("letters and a hyphen")
     }
 
     /// Luck for the thoughts of bots.
@@ -66,5 +71,11 @@ mod tests {
         assert_ne!(first, other.seed());
         assert_ne!(first, one.seed());
         assert_ne!(one.table(), one.table());
+    }
+
+    #[test]
+    fn a_table_on_this_device_is_told_by_its_id() {
+        let id = Secrets::new(Seed::new([1; 32])).table();
+        assert!(id.as_str().starts_with("here-"), "{id}");
     }
 }

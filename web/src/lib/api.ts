@@ -1,5 +1,8 @@
-// What is asked over plain HTTP: who one is, the games, the lists of tables, records, rules.
+// What is asked besides the connection: who one is, the games, the lists of tables, records, rules. A server is asked over
+// plain HTTP, the device for what lies on it.
 
+import { ask, device, isHere } from "./device.svelte";
+import { Failed } from "./failed";
 import type {
   Branch,
   Code,
@@ -10,27 +13,15 @@ import type {
   Listing,
   Listings,
   Me,
-  Message,
   NewReport,
   NewTable,
   Person,
-  RefusalKind,
   Replay,
   Reviewing,
   Said,
   Seated,
   Tables,
 } from "./wire";
-
-/** Something was refused, or nobody answered. */
-export class Failed extends Error {
-  constructor(
-    readonly kind: RefusalKind | "network",
-    readonly messages: Message[],
-  ) {
-    super(kind);
-  }
-}
 
 const unreachable = () => new Failed("network", [{ key: "web-error-network", args: [] }]);
 
@@ -55,6 +46,8 @@ async function call(path: string, init?: RequestInit): Promise<Response> {
   throw Array.isArray(said?.messages) ? new Failed(said.kind, said.messages) : unreachable();
 }
 
+export { Failed };
+
 async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
   return (await (await call(path, signal ? { signal } : undefined)).json()) as T;
 }
@@ -68,7 +61,27 @@ async function post<T>(path: string, body?: unknown): Promise<T> {
   return (await response.json()) as T;
 }
 
+const here = {
+  games: () => ask<GameInfo[]>({ games: {} }),
+  rules: (game: string, lang: string) => ask<string>({ rules: { game, lang } }),
+  tables: () => ask<Listing[]>({ tables: {} }),
+  open: (table: NewTable) => ask<Seated>({ open: { owner: me(), new: table } }),
+  lesson: (game: string) => ask<Lesson>({ lesson: { owner: me(), game } }),
+  importRecord: (record: string) => ask<Seated>({ import: { owner: me(), record } }),
+  /** Plays on here although another page has the table. */
+  take: (table: string) => ask<null>({ take: { table } }),
+};
+
+/** Who asks on this device. */
+function me() {
+  const { person } = device;
+  if (!person) throw new Failed("unknown", [{ key: "table-refusal-unknown", args: [] }]);
+  return { id: person.id, name: person.name };
+}
+
 export const api = {
+  /** The same of tables on this device. */
+  here,
   me: () => get<Me>("me"),
   name: (name: string): Promise<Me | Person> => post("me", { name }),
   code: () => post<Code>("me/code"),
@@ -89,16 +102,30 @@ export const api = {
   find: (text: string) =>
     get<Seated>(`find/${encodeURIComponent(text.trim().replace(/[^\p{L}\p{N}\p{M}]+/gu, "-"))}`),
   open: (table: NewTable) => post<Seated>("tables", table),
-  replay: (table: string, eyes: string) => get<Replay>(`tables/${table}/replay?eyes=${eyes}`),
-  branch: (table: string, branch: Branch) => post<Seated>(`tables/${table}/branch`, branch),
-  solve: (table: string, moves: number) => post<Seated>(`tables/${table}/solve`, { moves }),
+  replay: (table: string, eyes: string): Promise<Replay> =>
+    isHere(table) ? ask({ replay: { table, eyes } }) : get(`tables/${table}/replay?eyes=${eyes}`),
+  branch: (table: string, branch: Branch): Promise<Seated> =>
+    isHere(table)
+      ? ask({ branch: { owner: me(), table, branch } })
+      : post(`tables/${table}/branch`, branch),
+  solve: (table: string, moves: number): Promise<Seated> =>
+    isHere(table)
+      ? ask({ solve: { owner: me(), table, moves } })
+      : post(`tables/${table}/solve`, { moves }),
   /** Begins to look at a finished match, or says how far that is. */
-  review: (table: string) => post<Reviewing>(`tables/${table}/review`),
-  hint: (table: string) => post<Hints>(`tables/${table}/hint`),
+  review: (table: string): Promise<Reviewing> =>
+    isHere(table) ? ask({ review: { table } }) : post(`tables/${table}/review`),
+  hint: (table: string, person: string | null): Promise<Hints> =>
+    isHere(table)
+      ? ask({ hint: { table, person: person ?? me().id } })
+      : post(`tables/${table}/hint`),
   lesson: (game: string) => post<Lesson>(`lessons/${game}`),
-  /** Where a record can be downloaded. */
+  /** Where a record on a server can be downloaded. */
   record: (table: string) => address(`tables/${table}/record`).href,
-  recordText: async (table: string) => (await call(`tables/${table}/record`)).text(),
+  recordText: async (table: string) =>
+    isHere(table)
+      ? ask<string>({ record: { table } })
+      : (await call(`tables/${table}/record`)).text(),
   async importRecord(text: string): Promise<Seated> {
     const response = await call("records", {
       method: "POST",

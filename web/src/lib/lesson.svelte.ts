@@ -4,7 +4,7 @@
 import { api } from "./api";
 import { agrees, holds } from "./given";
 import { go, to } from "./route.svelte";
-import { beSomebody } from "./session.svelte";
+import { beSomebody, playsHere } from "./session.svelte";
 import type { LessonStep, LessonWrong } from "./wire";
 
 const KEY = "sobremesa-lessons";
@@ -46,8 +46,9 @@ export const lessonsDone = (): Set<string> => new Set(read<string[]>(DONE, []));
 
 /** Opens the prepared table of a game and goes there. */
 export async function learnByPlaying(game: string): Promise<void> {
-  await beSomebody();
-  const { table, steps } = await api.lesson(game);
+  const here = playsHere();
+  await beSomebody(here);
+  const { table, steps } = await (here ? api.here : api).lesson(game);
   keep(table, { game, steps, at: 0 });
   go(to.table(table));
 }

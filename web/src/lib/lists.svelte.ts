@@ -5,13 +5,13 @@ import type { Listing, Tables } from "./wire";
 
 const EVERY = 15_000;
 
-/** Calls back with the list now and then; returns how to stop. */
-export function watchTables(which: Tables, show: (tables: Listing[]) => void): () => void {
+/** Calls back with the list now and then, of a server's tables or of those on this device; returns how to stop. */
+export function watchTables(which: Tables | "here", show: (tables: Listing[]) => void): () => void {
   let on = true;
   const look = async () => {
     if (document.hidden) return;
     try {
-      const tables = await api.tables(which);
+      const tables = await (which === "here" ? api.here.tables() : api.tables(which));
       if (on) show(tables);
     } catch {
       // The next look may find it; the list stays as it was.

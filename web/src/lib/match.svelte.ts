@@ -1,11 +1,12 @@
-// One table as this person sees it, kept up to date by the connection.
+// One table as this person sees it, kept up to date by the this.#connection.
 
-import type { Answer, Follower } from "./connection";
+import type { Answer, Connection, Follower, Link } from "./connection";
 import { spoken } from "./compact";
 import { lastSeen, remember, rememberDeal } from "./memory";
 import { advanced, isTalk, type Known } from "./patch";
 import { seatName } from "./seats";
-import { connection, session } from "./session.svelte";
+import { connectionTo, linkTo, session } from "./session.svelte";
+import { isHere } from "./device.svelte";
 import { isShown, past, SHOWN, shownOf } from "./shown";
 import type { Moment, TableStep } from "./table";
 import { notify, notifyRefusal } from "./toasts.svelte";
@@ -58,11 +59,27 @@ export class Match implements Follower {
   #ahead = 0;
   #lines = 0;
   #hurried = false;
+  #connection: Connection;
   #stop: () => void;
 
-  constructor(table: string) {
+  /** `as` is the connection of somebody else at this device. */
+  constructor(table: string, as?: Connection) {
     this.table = table;
-    this.#stop = connection.follow(table, this);
+    this.#connection = as ?? connectionTo(table);
+    const stop = this.#connection.follow(table, this);
+    this.#stop = () => {
+      stop();
+      as?.rest();
+    };
+  }
+
+  /** How the connection to the table stands. */
+  get link(): Link {
+    return linkTo(this.table);
+  }
+  /** Is it on this device? */
+  get here(): boolean {
+    return isHere(this.table);
   }
 
   close(): void {
@@ -157,20 +174,21 @@ export class Match implements Follower {
 
   act = (action: unknown): void => {
     if (!this.known) return;
-    void this.#send(connection.act(this.table, this.known.version, action));
+    void this.#send(this.#connection.act(this.table, this.known.version, action));
   };
 
-  ask = (command: Command): Promise<boolean> => this.#send(connection.ask(this.table, command));
+  ask = (command: Command): Promise<boolean> =>
+    this.#send(this.#connection.ask(this.table, command));
 
   /** Why an action is not allowed; the answer is shown. */
   why = async (action: unknown): Promise<Refusal | null> => {
-    const answer = await connection.why(this.table, action);
+    const answer = await this.#connection.why(this.table, action);
     if (typeof answer !== "object" || !("refused" in answer)) return null;
     this.#explain(answer.refused);
     return answer.refused;
   };
 
-  describe = (): void => connection.describe(this.table);
+  describe = (): void => this.#connection.describe(this.table);
 
   async #send(promise: Promise<Answer>): Promise<boolean> {
     this.waiting += 1;

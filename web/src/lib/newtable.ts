@@ -4,7 +4,8 @@ import { api } from "./api";
 import { salt } from "./seats";
 import { partsAt } from "./replay";
 import { go, to } from "./route.svelte";
-import { beSomebody } from "./session.svelte";
+import { isHere, keepStored } from "./device.svelte";
+import { beSomebody, playsHere } from "./session.svelte";
 import { lang } from "./words";
 import type { GameInfo, Terms } from "./wire";
 
@@ -28,9 +29,11 @@ export async function playNow(
   terms: Terms = usualTerms(game),
   bot: string = game.usual,
 ): Promise<void> {
-  await beSomebody();
+  const here = playsHere();
+  await beSomebody(here);
   const bots = Array.from({ length: terms.seats }, (_, seat) => (seat === 0 ? null : bot));
-  const { table } = await api.open({
+  const open = here ? api.here.open : api.open;
+  const { table } = await open({
     game: game.id,
     terms,
     bots,
@@ -38,6 +41,7 @@ export async function playNow(
     start: true,
     salt: salt(),
   });
+  if (here) void keepStored();
   go(to.table(table));
 }
 
@@ -56,7 +60,7 @@ export async function openTable(game: GameInfo, terms: Terms = usualTerms(game))
 
 /** How a lost match could have been won from after so many moves, as a replay of its own that begins where it parts. */
 export async function seeWon(lost: string, moves: number): Promise<void> {
-  await beSomebody();
+  await beSomebody(isHere(lost));
   const { table } = await api.solve(lost, moves);
   const [ours, theirs] = await Promise.all([
     api.replay(lost, "spectator"),

@@ -10,10 +10,19 @@ export interface Prefs {
   sounds: boolean;
   /** Say so when it is one's turn while looking elsewhere. */
   notices: boolean;
+  /** Where one plays against bots: here, where that can be done, or on the server and then from any device. */
+  place: "device" | "server";
 }
 
 const KEY = "sobremesa";
-const usual: Prefs = { lang: "auto", theme: "auto", speed: 1, sounds: false, notices: false };
+const usual: Prefs = {
+  lang: "auto",
+  theme: "auto",
+  speed: 1,
+  sounds: false,
+  notices: false,
+  place: "device",
+};
 
 function stored(): Partial<Prefs> {
   try {

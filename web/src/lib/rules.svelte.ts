@@ -2,6 +2,7 @@
 
 import { api } from "./api";
 import { read, type Block } from "./markdown";
+import { session } from "./session.svelte";
 import type { Lang } from "./words";
 
 const shelf = new Map<string, Promise<Block[]>>();
@@ -10,7 +11,7 @@ export function rulesOf(game: string, lang: Lang): Promise<Block[]> {
   const name = `${game}/${lang}`;
   const there = shelf.get(name);
   if (there) return there;
-  const reading = api.rules(game, lang).then(read);
+  const reading = (session.served ? api : api.here).rules(game, lang).then(read);
   reading.catch(() => shelf.delete(name));
   shelf.set(name, reading);
   return reading;

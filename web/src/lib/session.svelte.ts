@@ -1,19 +1,30 @@
 // Who one is, and the one connection all tables share.
 
 import { api } from "./api";
+import { Failed } from "./failed";
 import { browser, Connection, type Link } from "./connection";
+import { beHere, device, isHere, local } from "./device.svelte";
+import { prefs } from "./prefs.svelte";
 import { notifyRefusal } from "./toasts.svelte";
 import type { GameInfo, Me, Person } from "./wire";
 import { learnGame, say } from "./words";
 
+/** Is there no server at all? A site on a static host has none. */
+export const SITE =
+  document.querySelector<HTMLMetaElement>("meta[name='sobremesa-server']")?.content === "none";
+/** How often a server that does not answer is asked again, in milliseconds. */
+const AGAIN = 20_000;
+
 let lostAt = 0;
 const state: {
+  served: boolean;
   person: Person | null;
   known: boolean;
   link: Link;
   games: GameInfo[];
   notice: string | null;
 } = $state({
+  served: !SITE,
   notice: null,
   person: null,
   known: false,
@@ -23,8 +34,16 @@ const state: {
 
 export const session = {
   /** Who one is; nobody before a name was given. */
-  get person(): Person | null {
+  get person(): Pick<Person, "id" | "name"> | null {
+    return state.served ? state.person : device.person;
+  },
+  /** Who the server knows one as. */
+  get member(): Person | null {
     return state.person;
+  },
+  /** Does a server answer? Without one there are the tables on this device. */
+  get served(): boolean {
+    return state.served;
   },
   /** Has the server said who one is? */
   get known(): boolean {
@@ -59,6 +78,15 @@ export const connection = new Connection(browser, {
   notice: (text) => (state.notice = text),
 });
 
+/** The connection to where a table is. */
+export const connectionTo = (table: string): Connection => (isHere(table) ? local : connection);
+
+/** How the connection to a table stands. */
+export const linkTo = (table: string): Link => (isHere(table) ? device.link : state.link);
+
+/** Is a table with bots alone opened on this device? */
+export const playsHere = (): boolean => device.able && (prefs.place === "device" || !state.served);
+
 function remember(answer: Me | Person): Person | null {
   const person = "person" in answer ? answer.person : answer;
   // The socket is known as whoever opened it, and by the name they had then.
@@ -69,22 +97,45 @@ function remember(answer: Me | Person): Person | null {
   return person;
 }
 
-/** Asks the server who one is and what can be played. */
-export async function arrive(): Promise<void> {
-  const [me, games] = await Promise.all([api.me(), api.games()]);
-  remember(me);
+async function offer(games: GameInfo[]): Promise<void> {
   await Promise.all(games.map((game) => learnGame(game.id)));
   state.games = games;
 }
 
-/** Gives oneself a name. */
-export async function rename(name: string): Promise<void> {
-  remember(await api.name(name));
+/** Asks the server who one is and what can be played; where none answers, what can be played on this device. */
+export async function arrive(): Promise<void> {
+  try {
+    if (SITE) throw unserved();
+    const [me, games] = await Promise.all([api.me(), api.games()]);
+    state.served = true;
+    remember(me);
+    await offer(games);
+  } catch (error) {
+    if (!device.able || !(error instanceof Failed && error.kind === "network")) throw error;
+    state.served = false;
+    state.known = true;
+    if (state.games.length === 0) await offer(await api.here.games());
+    if (!SITE) setTimeout(back, AGAIN);
+  }
 }
 
-/** Becomes known without being asked, for somebody who just wants to play. */
-export async function beSomebody(): Promise<void> {
-  if (!state.person) await rename(say("web-guest"));
+const unserved = () => new Failed("network", [{ key: "web-error-network", args: [] }]);
+
+/** Looks whether the server is back. */
+function back(): void {
+  if (!state.served && !SITE) void arrive().catch(() => {});
+}
+
+/** Gives oneself a name. */
+export async function rename(name: string): Promise<void> {
+  if (state.served) remember(await api.name(name));
+  if (device.person || !state.served) beHere(name);
+}
+
+/** Becomes known without being asked, for somebody who just wants to play: on this device, or to the server. */
+export async function beSomebody(here = false): Promise<void> {
+  if (here) beHere(session.person?.name ?? device.person?.name ?? say("web-guest"));
+  else if (!state.person) await rename(say("web-guest"));
 }
 
 /** Takes over who one is on another device. */
@@ -94,7 +145,11 @@ export async function claim(code: string): Promise<void> {
 
 /** Keeps the connection in step with the network and the eyes on the page. */
 export function watchNetwork(): void {
-  addEventListener("online", () => connection.check());
+  if (SITE) return;
+  addEventListener("online", () => {
+    back();
+    connection.check();
+  });
   addEventListener("offline", () => connection.rest());
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden && state.link !== "ended" && navigator.onLine !== false)

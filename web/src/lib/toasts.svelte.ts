@@ -1,6 +1,6 @@
 // Short notices at the edge of the screen: why something was not done, what has been copied.
 
-import { Failed } from "./api";
+import { Failed } from "./failed";
 import { tell } from "./words";
 import type { Refusal, Seat } from "./wire";
 

@@ -187,7 +187,7 @@ test("cards fly from hand to table and on, a tap shows at once how it ends, and 
   for (const calm of [false, true]) {
     const ana = await Guest.at(house, { language: "es", calm });
     await ana.page.evaluate(() =>
-      localStorage.setItem("sobremesa", JSON.stringify({ speed: 0.5 })),
+      localStorage.setItem("sobremesa", JSON.stringify({ speed: 0.5, place: "server" })),
     );
     await ana.open("cthulhu-500", { options: SHORT, seats: 3 });
     // Every card that takes off is counted, and where it went.

@@ -113,8 +113,17 @@ export class Guest {
   ) {}
 
   static async at(
-    house: House,
-    { size = DESKTOP, language = "en" as Language, calm = true, dark = false, plain = false } = {},
+    house: { url: string },
+    {
+      size = DESKTOP,
+      language = "en" as Language,
+      calm = true,
+      dark = false,
+      plain = false,
+      /** Does one play on the device? */
+      device = false,
+      kept = device,
+    } = {},
   ): Promise<Guest> {
     const context = await (
       await browser()
@@ -124,14 +133,20 @@ export class Guest {
       reducedMotion: calm ? "reduce" : "no-preference",
       colorScheme: dark ? "dark" : "light",
       hasTouch: size.width < 600,
+      // The page is asked for anew each time, and what the server does is looked at: playing on the device has tests of
+      // its own.
+      serviceWorkers: kept ? "allow" : "block",
     });
     // Whoever tests does not want to read: things are there at once.
-    if (calm)
-      await context.addInitScript(() => {
+    await context.addInitScript(
+      ([calm, place]) => {
         // A page of the browser's own has no storage.
-        if (location.protocol.startsWith("http"))
-          localStorage.sobremesa ??= JSON.stringify({ speed: 0 });
-      });
+        if (!location.protocol.startsWith("http")) return;
+        localStorage.sobremesa ??= JSON.stringify({ place, ...(calm ? { speed: 0 } : {}) });
+        sessionStorage.setItem("pace", "0");
+      },
+      [calm, device ? "device" : "server"] as const,
+    );
     // Whoever looks at what is heard has it told as whole text.
     if (plain) await context.addInitScript(() => sessionStorage.setItem("plain", "1"));
     const page = await context.newPage();

@@ -43,7 +43,7 @@ pub(crate) fn same_origin(headers: &HeaderMap, public_url: Option<&str>) -> bool
 
 /// Headers that keep the page to itself: nothing from elsewhere, nothing embedded elsewhere.
 pub(crate) fn safe_headers(headers: &mut HeaderMap, https: bool) {
-    const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
+    const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; \
         font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self'; worker-src 'self'; \
         base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
     let safe: [(HeaderName, &str); 6] = [

@@ -1,0 +1,36 @@
+// When the page is built: its service worker, with the list of all files and a version that changes with any of them.
+
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join, relative, resolve, sep } from "node:path";
+import type { Plugin } from "vite";
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesIn(path) : [path];
+  });
+}
+
+export function offline(): Plugin {
+  let out = "";
+  return {
+    name: "sobremesa-offline",
+    apply: "build",
+    configResolved({ root, build }) {
+      out = resolve(root, build.outDir);
+    },
+    closeBundle() {
+      const source = readFileSync(new URL("worker.js", import.meta.url), "utf8");
+      const named = filesIn(out)
+        .map((path) => relative(out, path).split(sep).join("/"))
+        .filter((name) => name !== "sw.js")
+        .toSorted();
+      const hash = createHash("sha256").update(source);
+      for (const name of named) hash.update(name).update(readFileSync(join(out, name)));
+      const version = hash.digest("hex").slice(0, 16);
+      const lists = `const VERSION = ${JSON.stringify(version)};\nconst FILES = ${JSON.stringify(named)};\n`;
+      writeFileSync(join(out, "sw.js"), lists + source);
+    },
+  };
+}

@@ -1,0 +1,134 @@
+// Playing without a server: the page from a static host, the network cut.
+
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { GAMES } from "./game";
+import { closeBrowser, DESKTOP, Guest, PHONE } from "./house";
+import { over, play } from "./players";
+import { playable, Site } from "./site";
+
+const site = new Site();
+beforeAll(async () => void (await site.open()));
+afterAll(async () => {
+  await closeBrowser();
+  await site.close();
+});
+// Where there is no way to build the engine, there is nothing to play with.
+const offline = test.runIf(playable);
+
+const tile = (page: Page, game: string) => page.locator(`article[data-game='${game}'] .btn.dark`);
+
+/** Waits until the page and its engine are kept, then cuts the network. */
+async function cut(guest: Guest): Promise<void> {
+  await guest.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await guest.page.reload();
+  await guest.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await guest.context.setOffline(true);
+}
+
+/** Some moves, however the match stands. */
+async function some(page: Page, game: string, version: number): Promise<void> {
+  const seen = () =>
+    page.evaluate(
+      (table) => {
+        const all = JSON.parse(localStorage.getItem("sobremesa-seen") ?? "{}") as Record<
+          string,
+          { version: number }
+        >;
+        return all[table]?.version ?? 0;
+      },
+      /here-\w+/.exec(page.url())![0],
+    );
+  const first = await seen();
+  await play(page, game, async () => (await seen()) >= first + version || (await over(page)));
+}
+
+for (const { game, size, language, whole } of [
+  { game: "the-game", size: PHONE, language: "es", whole: true },
+  { game: "push", size: DESKTOP, language: "fr", whole: true },
+  { game: "cthulhu-500", size: DESKTOP, language: "en", whole: false },
+  { game: "great-race", size: PHONE, language: "en", whole: false },
+] as const)
+  offline(`${game} without a network, over a reload and a closed tab, in ${language}`, async () => {
+    const ana = await Guest.at(site, { size, language, device: true });
+    await cut(ana);
+    await tile(ana.page, game).click();
+    await ana.page.waitForURL(/#\/t\/here-/);
+    await ana.page.locator(GAMES[game]!.laid).first().waitFor();
+    await some(ana.page, game, 4);
+    await ana.page.reload();
+    await some(ana.page, game, 4);
+    // The tab is closed, and the match waits among one's own tables.
+    const again = await ana.context.newPage();
+    await ana.page.close();
+    await again.goto(site.url);
+    await again.getByText(ana.say("web-home-here")).waitFor();
+    await again.locator(".cont .btn").first().click();
+    if (whole) {
+      await play(again, game);
+      // What comes after a match is there, too.
+      await again.goto(again.url().replace(/$/, "/replay"));
+      await again.getByRole("button", { name: ana.say("web-review") }).click();
+      await again.locator("[data-review], .review").first().waitFor();
+    } else await some(again, game, 4);
+    expect(ana.faults).toEqual([]);
+    await ana.leave();
+  });
+
+offline("a table that is opened in a second window goes on there, and comes back", async () => {
+  const ana = await Guest.at(site, { device: true, kept: false });
+  await tile(ana.page, "the-game").click();
+  await ana.page.locator(".bids").waitFor();
+  const second = await ana.context.newPage();
+  await second.goto(ana.page.url());
+  await second.locator(".bids").waitFor();
+  await ana.page.locator("[data-act='take']").waitFor();
+  await some(second, "the-game", 3);
+  await ana.page.locator("[data-act='take']").click();
+  await ana.page.locator(".fan").waitFor();
+  await second.locator("[data-act='take']").waitFor();
+  await some(ana.page, "the-game", 3);
+  expect(ana.faults).toEqual([]);
+  await ana.leave();
+});
+
+offline("a browser that keeps nothing says so, and the match goes on", async () => {
+  const ana = await Guest.at(site, { device: true, kept: false, language: "es" });
+  await ana.context.route(/rooms\.worker-[^/]*\.js$/, async (route) => {
+    const answer = await route.fetch();
+    const refuse =
+      'self.indexedDB.open = () => { throw new DOMException("no", "SecurityError"); };';
+    await route.fulfill({ response: answer, body: `${refuse}\n${await answer.text()}` });
+  });
+  await ana.page.reload();
+  await tile(ana.page, "push").click();
+  await ana.page.getByText(ana.say("web-device-refused")).waitFor();
+  await some(ana.page, "push", 6);
+  expect(ana.faults).toEqual([]);
+  await ana.leave();
+});
+
+offline(
+  "a new version waits on the first page, never at a table, and comes when asked",
+  async () => {
+    const ana = await Guest.at(site, { device: true });
+    await ana.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    site.change = (name, text) =>
+      name === "sw.js"
+        ? text.replace(/VERSION = "/, 'VERSION = "new')
+        : text.replace("<head>", '<head><meta name="edition" content="new" />');
+    await ana.page.reload();
+    const waits = ana.page.locator("[data-act='renew']");
+    await waits.waitFor();
+    expect(await ana.page.locator("meta[name='edition']").count()).toBe(0);
+    expect(await ana.sound("a new version")).toEqual([]);
+    await tile(ana.page, "the-game").click();
+    await ana.page.locator(".bids").waitFor();
+    expect(await waits.count()).toBe(0);
+    await ana.go("");
+    await waits.click();
+    await ana.page.locator("meta[name='edition']").waitFor({ state: "attached" });
+    expect(ana.faults).toEqual([]);
+    await ana.leave();
+  },
+);
