@@ -514,7 +514,7 @@ web-ended-lost = Perdue, il en restait { $left }
 web-ended-place = { $place } sur { $seats } · { $score }
 web-ended-tally = { $won } sur { $count } gagnées
 web-ended-best = record { $points }
-web-ended-best-left = record : plus que { $left }
+web-ended-best-left = record : plus que { $left }
 web-ended-streak = { $count } d’affilée
 
 ## Une autre partie

@@ -58,11 +58,9 @@ fn write(page: &Path, folder: &Path) -> Result<(), String> {
 
 fn has_engine(page: &Path) -> bool {
     let files = fs::read_dir(page.join("assets")).into_iter().flatten();
-    files.flatten().any(|file| {
-        file.path()
-            .extension()
-            .is_some_and(|ending| ending == "wasm")
-    })
+    files
+        .flatten()
+        .any(|file| file.file_name().to_string_lossy().ends_with(".wasm.gz"))
 }
 
 fn copy(from: &Path, to: &Path) -> std::io::Result<()> {

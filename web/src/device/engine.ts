@@ -1,5 +1,6 @@
 // Written by the tests of crates/shapes from the Rust types; not to be edited by hand.
 
+export type Arg = { "number": number } | { "seat": Seat } | { "term": string } | { "text": string } | { "told": Array<Message> };
 
 export type Kept = { table: TableId, game: string, facts: Array<string>, };
 
@@ -8,6 +9,16 @@ export type KeptHead = { table: string, game: string, phase: Phase, people: Arra
  * A `Listing`.
  */
 summary: string, };
+
+export type Message = { 
+/**
+ * The key in `locales/<language>/*.ftl`.
+ */
+key: string, 
+/**
+ * What the sentence mentions, by name.
+ */
+args: Array<[string, Arg]>, };
 
 export type PersonId = string;
 
@@ -22,6 +33,8 @@ export type Said = { kind: RefusalKind,
  * For people, one for each fault.
  */
 messages: Message[], };
+
+export type Seat = number;
 
 export type Somebody = { id: PersonId, name: string, };
 
