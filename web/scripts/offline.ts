@@ -1,8 +1,10 @@
-// When the page is built: its service worker, with the list of all files and a version that changes with any of them.
+// When the page is built: its service worker, with the list of all files and a version that changes with any of them; the
+// engine is left there compressed, as the program carries it.
 
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
+import { gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
 function filesIn(folder: string): string[] {
@@ -31,6 +33,11 @@ export function offline(): Plugin {
       const version = hash.digest("hex").slice(0, 16);
       const lists = `const VERSION = ${JSON.stringify(version)};\nconst FILES = ${JSON.stringify(named)};\n`;
       writeFileSync(join(out, "sw.js"), lists + source);
+      for (const name of named.filter((name) => name.endsWith(".wasm"))) {
+        const path = join(out, name);
+        writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
+        rmSync(path);
+      }
     },
   };
 }

@@ -2,7 +2,10 @@
 //! server to ask.
 
 use std::fs;
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
+
+use flate2::read::GzDecoder;
 
 use crate::{root, target};
 
@@ -55,11 +58,9 @@ fn write(page: &Path, folder: &Path) -> Result<(), String> {
 
 fn has_engine(page: &Path) -> bool {
     let files = fs::read_dir(page.join("assets")).into_iter().flatten();
-    files.flatten().any(|file| {
-        file.path()
-            .extension()
-            .is_some_and(|ending| ending == "wasm")
-    })
+    files
+        .flatten()
+        .any(|file| file.file_name().to_string_lossy().ends_with(".wasm.gz"))
 }
 
 fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
@@ -69,9 +70,17 @@ fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
             let entry = entry?;
             (entry.path(), entry.file_name())
         };
+        let there = to.join(name);
+        // The engine lies there compressed; hosts compress what they hand out themselves.
+        let packed = path.extension().is_some_and(|ending| ending == "gz");
         match path.is_dir() {
-            true => copy(&path, &to.join(name))?,
-            false => drop(fs::copy(&path, to.join(name))?),
+            true => copy(&path, &there)?,
+            false if packed => {
+                let mut whole = Vec::new();
+                GzDecoder::new(fs::File::open(&path)?).read_to_end(&mut whole)?;
+                fs::write(there.with_extension(""), whole)?;
+            }
+            false => drop(fs::copy(&path, there)?),
         }
     }
     Ok(())
@@ -79,6 +88,10 @@ fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
 
 #[cfg(test)]
 mod tests {
+    use std::io::Write as _;
+
+    use flate2::{Compression, write::GzEncoder};
+
     use super::*;
 
     fn page(name: &str, engine: bool) -> PathBuf {
@@ -89,7 +102,10 @@ mod tests {
         fs::write(folder.join("page/index.html"), index).expect("a page");
         fs::write(folder.join("page/sw.js"), "").expect("a worker");
         if engine {
-            fs::write(folder.join("page/assets/engine.wasm"), "").expect("an engine");
+            let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
+            packed.write_all(b"engine").expect("memory");
+            let packed = packed.finish().expect("memory");
+            fs::write(folder.join("page/assets/engine.wasm.gz"), packed).expect("an engine");
         }
         folder
     }
@@ -103,7 +119,9 @@ mod tests {
         write(&from, &to).expect("a site");
         let text = fs::read_to_string(to.join("index.html")).expect("a page");
         assert!(text.contains(r#"content="none""#), "{text}");
-        assert!(to.join("assets/engine.wasm").exists());
+        let engine = fs::read(to.join("assets/engine.wasm")).expect("an engine");
+        assert_eq!(engine, b"engine");
+        assert!(!to.join("assets/engine.wasm.gz").exists());
         let _ = fs::remove_dir_all(folder);
     }
 

@@ -156,19 +156,21 @@ pub(crate) enum Call {
 
 /// A table as it is stored.
 #[derive(Deserialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Kept {
-    pub(crate) table: TableId,
-    pub(crate) game: String,
-    pub(crate) facts: Vec<String>,
+pub struct Kept {
+    pub table: TableId,
+    pub game: String,
+    pub facts: Vec<String>,
 }
 
 /// Somebody at this device.
 #[derive(Deserialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Somebody {
-    pub(crate) id: PersonId,
-    pub(crate) name: String,
+pub struct Somebody {
+    pub id: PersonId,
+    pub name: String,
 }
 
 impl From<Somebody> for Actor {
@@ -183,8 +185,9 @@ impl From<Somebody> for Actor {
 
 /// What whoever runs the engine has to do.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Todo {
+pub enum Todo {
     /// Hand a message over.
     Send { conn: Conn, text: String },
     /// Store these facts in one go, then say `stored` or `reread`.
@@ -200,6 +203,7 @@ pub(crate) enum Todo {
         table: TableId,
         job: String,
         /// What to say where nobody answers in time.
+        #[cfg_attr(feature = "shapes", ts(type = "unknown"))]
         failed: Raw,
         /// In milliseconds.
         limit: u64,
@@ -218,15 +222,16 @@ pub(crate) enum Todo {
 
 /// A table in a list, as it is stored beside its facts.
 #[derive(Debug, Serialize)]
-pub(crate) struct KeptHead {
-    pub(crate) table: String,
-    pub(crate) game: String,
-    pub(crate) phase: TablePhase,
-    pub(crate) people: Vec<String>,
-    pub(crate) updated: u64,
-    pub(crate) facts: u64,
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
+pub struct KeptHead {
+    pub table: String,
+    pub game: String,
+    pub phase: TablePhase,
+    pub people: Vec<String>,
+    pub updated: u64,
+    pub facts: u64,
     /// A `Listing`.
-    pub(crate) summary: String,
+    pub summary: String,
 }
 
 impl From<Head> for KeptHead {
@@ -274,12 +279,15 @@ impl From<Fault> for Said {
 
 /// The answer to a call.
 #[derive(Serialize)]
+#[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Reply {
+pub enum Reply {
     /// What was asked for, and what is to be done.
     Ok {
+        #[cfg_attr(feature = "shapes", ts(type = "unknown"))]
         value: serde_json::Value,
-        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "shapes", ts(optional, as = "Option<Vec<Todo>>"))]
         todo: Vec<Todo>,
     },
     Refused(Said),

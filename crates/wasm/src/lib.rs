@@ -13,4 +13,5 @@ mod looking;
 mod prove;
 mod secrets;
 
+pub use call::{Kept, KeptHead, Reply, Somebody, Todo};
 pub use engine::Engine;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { Rooms } from "./rooms";
 import type { Store } from "./store";
-import type { FromRooms, Head, Todo } from "./talk";
+import type { FromRooms, KeptHead, Todo } from "./talk";
 import type { Thinkers } from "./thinkers";
 
 type Call = Record<string, Record<string, unknown>>;
-const head: Head = {
+const head: KeptHead = {
   table: "here-a",
   game: "push",
   phase: "playing",
@@ -37,7 +37,7 @@ function world(answers: (call: Call) => Todo[] | "trap") {
       };
     },
     store: {
-      append: async (_head: Head, _first: number, facts: string[]) => {
+      append: async (_head: KeptHead, _first: number, facts: string[]) => {
         stored.push(facts);
         return became;
       },

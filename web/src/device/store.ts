@@ -1,7 +1,7 @@
 // Where tables on this device are kept: IndexedDB, and memory for what it does not take. Facts of one step are stored in
 // one go, and only where the table ends where whoever writes thinks it does: so two pages never mix two matches.
 
-import type { Head, Kept } from "./talk";
+import type { KeptHead, Kept } from "./talk";
 
 /** What became of facts: another page has moved the table on where they are not stored. */
 export type Appended = "stored" | "moved";
@@ -9,7 +9,7 @@ export type Appended = "stored" | "moved";
 export type Unkept = "refused" | "full";
 
 interface Row {
-  head: Head;
+  head: KeptHead;
   facts: string[];
 }
 
@@ -68,11 +68,11 @@ export class Store {
   }
 
   /** All tables, as they stand in lists. */
-  async heads(): Promise<Head[]> {
+  async heads(): Promise<KeptHead[]> {
     const db = await this.#db;
-    let kept: Head[] = [];
+    let kept: KeptHead[] = [];
     try {
-      if (db) kept = await answer<Head[]>(db.transaction(HEADS).objectStore(HEADS).getAll());
+      if (db) kept = await answer<KeptHead[]>(db.transaction(HEADS).objectStore(HEADS).getAll());
     } catch {
       this.#unkept("refused");
     }
@@ -89,7 +89,7 @@ export class Store {
     try {
       const reading = db.transaction([HEADS, FACTS]);
       const [head, facts] = await Promise.all([
-        answer<Head | undefined>(reading.objectStore(HEADS).get(table)),
+        answer<KeptHead | undefined>(reading.objectStore(HEADS).get(table)),
         answer<string[]>(reading.objectStore(FACTS).getAll(factsOf(table, first))),
       ]);
       return head ? { table, game: head.game, facts } : null;
@@ -99,7 +99,7 @@ export class Store {
     }
   }
 
-  async append(head: Head, first: number, facts: string[]): Promise<Appended> {
+  async append(head: KeptHead, first: number, facts: string[]): Promise<Appended> {
     const held = this.#held.get(head.table);
     if (held) return this.#hold(held, head, first, facts);
     const db = await this.#db;
@@ -117,14 +117,14 @@ export class Store {
     }
   }
 
-  #hold(row: Row | undefined, head: Head, first: number, facts: string[]): Appended {
+  #hold(row: Row | undefined, head: KeptHead, first: number, facts: string[]): Appended {
     const before = row?.facts ?? [];
     if (before.length !== first) return "moved";
     this.#held.set(head.table, { head, facts: [...before, ...facts] });
     return "stored";
   }
 
-  #write(db: IDBDatabase, head: Head, first: number, facts: string[]): Promise<void> {
+  #write(db: IDBDatabase, head: KeptHead, first: number, facts: string[]): Promise<void> {
     return new Promise((resolve, reject) => {
       const writing = db.transaction([HEADS, FACTS], "readwrite");
       const rows = writing.objectStore(FACTS);

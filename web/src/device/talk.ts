@@ -1,39 +1,9 @@
 // What is said between the page, the worker that holds rooms, those that think, and the engine (docs/offline.md).
 
-import type { Branch, Listing, NewTable, Person, Said } from "../lib/wire";
+import type { Branch, Listing, NewTable, Said } from "../lib/wire";
+import type { KeptHead, Somebody } from "./engine";
 
-/** A table in a list, as it is stored beside its facts. */
-export interface Head {
-  table: string;
-  game: string;
-  phase: string;
-  people: string[];
-  updated: number;
-  facts: number;
-  /** A `Listing` as text. */
-  summary: string;
-}
-
-/** A table as it is stored. */
-export interface Kept {
-  table: string;
-  game: string;
-  facts: string[];
-}
-
-/** Somebody at this device. */
-export type Somebody = Pick<Person, "id" | "name">;
-
-/** What the engine wants done. */
-export type Todo =
-  | { send: { conn: number; text: string } }
-  | { store: { table: string; first: number; facts: string[]; head: Head } }
-  | { think: { table: string; job: string; failed: unknown; limit: number; not_before: number } }
-  | { wake: { table: string; at: number } }
-  | { want: { table: string; conn: number; text: string } };
-
-/** The answer to a call. */
-export type Reply = { ok: { value: unknown; todo?: Todo[] } } | { refused: Said };
+export type { Kept, KeptHead, Reply, Somebody, Todo } from "./engine";
 
 /** What the page asks that belongs to no connection: the same questions as those to a server over HTTP. */
 export type Request =
@@ -73,4 +43,4 @@ export type FromRooms =
   | { unkept: "refused" | "full" };
 
 /** What a table's row in a list says. */
-export const listing = (head: Head): Listing => JSON.parse(head.summary) as Listing;
+export const listing = (head: KeptHead): Listing => JSON.parse(head.summary) as Listing;

@@ -131,8 +131,15 @@ export class Party {
       }),
     );
     const chairs = [...this.people].map(([seat, person]) => {
-      const chair = new Chair(() => look());
       const connection = connectionAs(person);
+      // They sit together: whoever wants to take something back has asked the others already.
+      let agreed = false;
+      const chair = new Chair(() => {
+        const asked = chair.known?.info.undo?.waiting.includes(seat) ?? false;
+        if (asked && !agreed) void connection.ask(table, { agree: { agree: true } });
+        agreed = asked;
+        look();
+      });
       const stop = connection.follow(table, chair);
       this.#ends.push(stop, () => connection.rest());
       return { seat, chair };

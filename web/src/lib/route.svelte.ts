@@ -112,3 +112,14 @@ export function tableIn(text: string): string | null {
   const link = /#\/t\/([A-Za-z0-9-]{1,40})(?:\/replay.*)?\s*$/.exec(text.trim());
   return link?.[1] ?? /^[a-km-np-z2-9]{20}$/.exec(text.trim())?.[0] ?? null;
 }
+
+/** The address of a server, as somebody says it: with or without how to get there. */
+export function serverAt(text: string): string | null {
+  const said = text.trim();
+  try {
+    const url = new URL(/^https?:\/\//i.test(said) ? said : `https://${said}`);
+    return said !== "" && !/\s/.test(said) && url.hostname.length > 0 ? url.href : null;
+  } catch {
+    return null;
+  }
+}

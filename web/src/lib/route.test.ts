@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parse, tableIn, to } from "./route.svelte";
+import { parse, tableIn, to, serverAt } from "./route.svelte";
 
 describe("addresses", () => {
   it("are read as they are written", () => {
@@ -40,5 +40,16 @@ describe("addresses", () => {
     const filter = { game: "push", language: "es", free: "2" };
     expect(parse(to.tables(filter))).toEqual({ page: "tables", filter });
     expect(parse(to.tables())).toEqual({ page: "tables", filter: {} });
+  });
+});
+
+describe("the address of a server", () => {
+  it("is read as it is said", () => {
+    expect(serverAt("higo.example")).toBe("https://higo.example/");
+    expect(serverAt(" http://192.168.1.4:8500/table/ ")).toBe("http://192.168.1.4:8500/table/");
+  });
+  it("leads nowhere else", () => {
+    for (const wrong of ["", "two words", "javascript:alert(1)", "https://"])
+      expect(serverAt(wrong)).toBeNull();
   });
 });

@@ -122,7 +122,8 @@ export class Guest {
       plain = false,
       /** Does one play on the device? */
       device = false,
-      kept = device,
+      /** Does a service worker keep the page? */
+      kept = undefined as boolean | undefined,
     } = {},
   ): Promise<Guest> {
     const context = await (
@@ -135,7 +136,7 @@ export class Guest {
       hasTouch: size.width < 600,
       // The page is asked for anew each time, and what the server does is looked at: playing on the device has tests of
       // its own.
-      serviceWorkers: kept ? "allow" : "block",
+      serviceWorkers: (kept ?? device) ? "allow" : "block",
     });
     // Whoever tests does not want to read: things are there at once.
     await context.addInitScript(

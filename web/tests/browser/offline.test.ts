@@ -84,6 +84,7 @@ offline("a table that is opened in a second window goes on there, and comes back
   await second.locator(".bids").waitFor();
   await ana.page.locator("[data-act='take']").waitFor();
   await some(second, "the-game", 3);
+  await ana.page.bringToFront();
   await ana.page.locator("[data-act='take']").click();
   await ana.page.locator(".fan").waitFor();
   await second.locator("[data-act='take']").waitFor();
@@ -132,3 +133,43 @@ offline(
     await ana.leave();
   },
 );
+
+offline("two people pass one phone on, and neither is shown the other's hand", async () => {
+  const ana = await Guest.at(site, { size: PHONE, language: "es", device: true, kept: false });
+  await ana.page.locator("article[data-game='the-game'] [data-act='pass']").click();
+  const names = ana.page.locator("dialog input");
+  await names.nth(0).fill("Lucía");
+  await names.nth(1).fill("Marta");
+  expect(await ana.sound("who plays")).toEqual([]);
+  await ana.page.locator("dialog [data-act='start']").click();
+  const cover = ana.page.locator("[data-part='hand-over']");
+  const shown = () =>
+    ana.page
+      .locator("[data-card]")
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute("data-card")!));
+  const opens = async (name: string): Promise<string[]> => {
+    await cover.getByRole("heading", { name }).waitFor();
+    // No card is anywhere in the page while it is handed on.
+    expect(await shown()).toEqual([]);
+    await cover.locator("[data-act='open'][aria-disabled='false']").click();
+    await cover.waitFor({ state: "detached" });
+    await ana.page.locator(".fan [data-card]").nth(6).waitFor();
+    return shown();
+  };
+  const hers = await opens("Lucía");
+  await ana.page.locator("button[data-bid='2']").click();
+  const theirs = await opens("Marta");
+  expect(theirs.length).toBe(7);
+  expect(theirs.filter((card) => hers.includes(card))).toEqual([]);
+  // Whoever comes back to a page that was left finds hands covered.
+  await ana.page.reload();
+  await cover.getByRole("heading", { name: "Marta" }).waitFor();
+  expect(await shown()).toEqual([]);
+  expect(await ana.sound("hands covered")).toEqual([]);
+  await ana.picture("hand-over");
+  await opens("Marta");
+  await ana.page.locator("button[data-bid='1']").click();
+  await opens("Lucía");
+  expect(ana.faults).toEqual([]);
+  await ana.leave();
+});

@@ -5,6 +5,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
 
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 const PATH = "/some/where/";
@@ -32,7 +33,8 @@ export class Site {
     this.#server = createServer((request, answer) => {
       const { pathname } = new URL(request.url!, "http://site");
       const name = pathname.slice(PATH.length) || "index.html";
-      const path = join(DIST, name);
+      // The engine lies there compressed; `cargo xtask site` unpacks it.
+      const path = join(DIST, name.endsWith(".wasm") ? `${name}.gz` : name);
       if (!pathname.startsWith(PATH) || !existsSync(path) || !statSync(path).isFile()) {
         answer.writeHead(404).end("not found");
         return;
@@ -50,6 +52,7 @@ export class Site {
     if (name === "index.html")
       // As `cargo xtask site` does.
       return this.change(name, bytes.toString().replace('content="here"', 'content="none"'));
+    if (name.endsWith(".wasm")) return gunzipSync(bytes);
     return name === "sw.js" ? this.change(name, bytes.toString()) : bytes;
   }
 

@@ -1,7 +1,10 @@
 //! The web client, from inside the binary.
 
-use axum::http::{StatusCode, Uri, header};
+use std::io::Read as _;
+
+use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse as _, Response};
+use flate2::read::GzDecoder;
 
 #[derive(rust_embed::RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
@@ -13,7 +16,7 @@ const MISSING: &str = "<!doctype html><meta charset=utf-8><title>Sobremesa</titl
     <p>This program was built without its web client: run <code>cargo xtask play</code>, or <code>npm ci && npm run build</code> \
     in <code>web/</code> and build again.\n";
 
-pub(super) async fn page(uri: Uri) -> Response {
+pub(super) async fn page(uri: Uri, headers: HeaderMap) -> Response {
     let asked = uri.path().trim_start_matches('/');
     let name = if asked.is_empty() || asked.ends_with('/') {
         "index.html"
@@ -37,8 +40,69 @@ pub(super) async fn page(uri: Uri) -> Response {
         )
             .into_response();
     }
+    if let Some(packed) = Files::get(&format!("{name}.gz")) {
+        return engine(&packed.data, &headers);
+    }
     match name {
         "index.html" => (StatusCode::SERVICE_UNAVAILABLE, Html(MISSING)).into_response(),
         _ => (StatusCode::NOT_FOUND, "not found\n").into_response(),
+    }
+}
+
+/// A file that is carried compressed, as whoever asks can read it.
+fn engine(packed: &[u8], headers: &HeaderMap) -> Response {
+    let told = [
+        (header::CONTENT_TYPE, "application/wasm"),
+        (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
+        (header::VARY, "accept-encoding"),
+    ];
+    let reads = headers
+        .get_all(header::ACCEPT_ENCODING)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .any(|value| value.contains("gzip"));
+    if reads {
+        let packed = packed.to_vec();
+        return (told, [(header::CONTENT_ENCODING, "gzip")], packed).into_response();
+    }
+    let mut whole = Vec::new();
+    match GzDecoder::new(packed).read_to_end(&mut whole) {
+        Ok(_) => (told, whole).into_response(),
+        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write as _;
+
+    use axum::body::to_bytes;
+    use axum::http::HeaderValue;
+    use flate2::{Compression, write::GzEncoder};
+
+    use super::*;
+
+    async fn answered(accept: Option<&'static str>) -> (Option<HeaderValue>, Vec<u8>) {
+        let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
+        packed.write_all(b"an engine").expect("memory");
+        let packed = packed.finish().expect("memory");
+        let accept = accept.map(|value| (header::ACCEPT_ENCODING, HeaderValue::from_static(value)));
+        let response = engine(&packed, &accept.into_iter().collect());
+        let encoding = response.headers().get(header::CONTENT_ENCODING).cloned();
+        let body = to_bytes(response.into_body(), 1_000).await.expect("a body");
+        let same = body.as_ref() == packed.as_slice();
+        (encoding, if same { Vec::new() } else { body.to_vec() })
+    }
+
+    #[tokio::test]
+    async fn the_engine_comes_as_whoever_asks_can_read_it() {
+        let (encoding, body) = answered(Some("br, gzip")).await;
+        assert_eq!(encoding, Some(HeaderValue::from_static("gzip")));
+        assert_eq!(body, b"", "the bytes that are carried");
+        for accept in [None, Some("br")] {
+            let (encoding, body) = answered(accept).await;
+            assert_eq!(encoding, None, "{accept:?}");
+            assert_eq!(body, b"an engine", "{accept:?}");
+        }
     }
 }

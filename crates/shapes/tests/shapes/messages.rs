@@ -1,4 +1,4 @@
-//! The TypeScript of the table server's messages.
+//! The TypeScript of the table server's messages, and of what an engine in the page says.
 
 use sobremesa_protocol::wire;
 use sobremesa_shapes::{Declared, is_fresh};
@@ -32,4 +32,14 @@ fn the_types_of_the_web_client_are_fresh() {
         .with::<sobremesa_core::Message>();
     let version = format!("\nexport const PROTOCOL = {};\n", wire::PROTOCOL);
     is_fresh("web/src/lib/wire.ts", &format!("{WRITTEN}{version}{types}"));
+}
+
+#[test]
+fn the_types_of_the_engine_in_the_page_are_fresh() {
+    let types = Declared::new()
+        .with::<sobremesa_wasm::Kept>()
+        .with::<sobremesa_wasm::Reply>()
+        .with::<sobremesa_wasm::Somebody>()
+        .with::<sobremesa_core::Message>();
+    is_fresh("web/src/device/engine.ts", &format!("{WRITTEN}{types}"));
 }
