@@ -7,6 +7,7 @@
 mod copy;
 mod desk;
 mod fault;
+mod nodes;
 mod people;
 mod pool;
 mod schema;
@@ -14,14 +15,17 @@ mod tables;
 
 use std::cell::RefCell;
 use std::path::Path;
+use std::time::Duration;
 
 use sobremesa_store::checks::text;
 use sobremesa_store::{
-    Batch, Device, Hash, Head, HeadQuery, Note, PeopleQuery, Person, PersonId, Report, Sanction,
-    SanctionKind, Size, Store, StoreError,
+    Batch, Device, Hash, Head, HeadQuery, Nodes, Note, PeopleQuery, Person, PersonId, Report,
+    Sanction, SanctionKind, Size, Store, StoreError,
 };
 
+use nodes::Member;
 use pool::Pool;
+use tables::Writer;
 
 /// How often a group is tried again after somebody else made one of its tables at the same moment.
 const TRIES: usize = 3;
@@ -32,6 +36,8 @@ const TRIES: usize = 3;
 #[derive(Debug)]
 pub struct Postgres {
     pool: Pool,
+    /// Where it is one of several servers on this database.
+    member: Option<Member>,
 }
 
 impl Postgres {
@@ -43,7 +49,29 @@ impl Postgres {
     /// wrote it; [`CannotOpen`](StoreError::CannotOpen) where the address is none;
     /// [`Unreachable`](StoreError::Unreachable) where nobody answers there.
     pub fn open(url: &str) -> Result<Postgres, StoreError> {
-        Pool::open(url).map(|pool| Postgres { pool })
+        let pool = Pool::open(url, true)?;
+        pool.write(async |transaction| nodes::forget_all(transaction).await)?;
+        let member = None;
+        Ok(Postgres { pool, member })
+    }
+
+    /// The same as one of several servers, under a name of its own and with a lease that has to be renewed in time
+    /// ([`Store::nodes`]). A server of this name that was here before is gone.
+    ///
+    /// # Errors
+    /// Those of [`open`](Self::open); [`InUse`](StoreError::InUse) where a server has the database for itself.
+    pub fn join(url: &str, name: &str, lease: Duration) -> Result<Postgres, StoreError> {
+        text(name)?;
+        let pool = Pool::open(url, false)?;
+        let member = Some(Member::join(&pool, name, lease)?);
+        Ok(Postgres { pool, member })
+    }
+
+    fn writer(&self) -> Writer {
+        match &self.member {
+            Some(member) => Writer::Node(member.id()),
+            None => Writer::Alone,
+        }
     }
 }
 
@@ -83,7 +111,7 @@ impl Store for Postgres {
             let answers = RefCell::new(checked.clone());
             let written = self.pool.write(async |transaction| {
                 let mut answered = checked.clone();
-                tables::append(transaction, batches, &mut answered).await?;
+                tables::append(transaction, self.writer(), batches, &mut answered).await?;
                 answers.replace(answered);
                 Ok(())
             });
@@ -262,6 +290,10 @@ impl Store for Postgres {
 
     fn backup(&self, to: &Path) -> Result<(), StoreError> {
         copy::backup(&self.pool, to)
+    }
+
+    fn nodes(&self) -> Option<&dyn Nodes> {
+        self.member.as_ref().map(|_| self as &dyn Nodes)
     }
 
     fn ready(&self) -> Result<(), StoreError> {

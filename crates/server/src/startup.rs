@@ -61,12 +61,7 @@ impl AppState {
                 .to_owned();
             }
             self.lobby.put(&head);
-            let marked = sobremesa_store::Batch {
-                table: id.to_string(),
-                first,
-                facts: Vec::new(),
-                head,
-            };
+            let marked = sobremesa_store::Batch::new(first, Vec::new(), head);
             let (tell, told) = oneshot::channel();
             self.writer
                 .append(marked, Box::new(move |result| drop(tell.send(result))));

@@ -14,6 +14,9 @@ pub enum StoreError {
         /// The seq the next fact of this table must have.
         expected: u64,
     },
+    /// Another node holds the table, or this one held it under an earlier epoch; nothing of the batch was kept.
+    #[error("another node holds this table now")]
+    Fenced,
     /// What was handed in contradicts itself, or no store could keep it.
     #[error("this cannot be kept: {0}")]
     Malformed(&'static str),
