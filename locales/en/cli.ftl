@@ -310,6 +310,17 @@ cli-error-admin-network = The server at { $url } does not answer: { $error }
 cli-error-admin-answer = The server refused: { $error }
 cli-error-backup-none = There is nothing to copy in { $folder }.
 cli-error-backup = { $error }
+cli-import-about = Brings everything a server kept in a file into a PostgreSQL database, or back; whole, or not at all
+cli-import-examples =
+    {"  "}sobremesa import /var/lib/sobremesa/sobremesa.db --store postgres://sobremesa@db/sobremesa
+    {"  "}sobremesa import /var/backups/everything.db --back --store postgres://sobremesa@db/sobremesa
+cli-import-file = The file: what a server kept or a backup; with --back one that does not exist yet
+cli-import-store = The database, empty (with --back: full); with a password better in SOBREMESA_STORE
+cli-import-back = From the database into the file
+cli-import-unit = tables
+cli-import-done = Tables: { $tables }, facts: { $facts }, people: { $people }. Read again, counted and found to be the same: { $hash }
+cli-error-import = { $error }
+cli-error-import-store = Which database? Name it with --store or in SOBREMESA_STORE.
 cli-load-about = Plays real matches over real sockets against a running server and measures it: moves a second, how long a move takes to reach everybody, bytes, memory; checks that every player is told every step
 cli-load-examples =
     {"  "}sobremesa load --tables 1000 --players 3 --think 1000 --seconds 60 --pid $(pgrep -f 'sobremesa serve')

@@ -310,6 +310,17 @@ cli-error-admin-network = El servidor de { $url } no responde: { $error }
 cli-error-admin-answer = El servidor se negó: { $error }
 cli-error-backup-none = No hay nada que copiar en { $folder }.
 cli-error-backup = { $error }
+cli-import-about = Lleva todo lo que un servidor guardaba en un archivo a una base de datos PostgreSQL, o al revés; entero o nada
+cli-import-examples =
+    {"  "}sobremesa import /var/lib/sobremesa/sobremesa.db --store postgres://sobremesa@db/sobremesa
+    {"  "}sobremesa import /var/backups/todo.db --back --store postgres://sobremesa@db/sobremesa
+cli-import-file = El archivo: lo que guardaba un servidor o una copia; con --back, uno que aún no existe
+cli-import-store = La base de datos, vacía (con --back: llena); con contraseña, mejor en SOBREMESA_STORE
+cli-import-back = De la base de datos al archivo
+cli-import-unit = mesas
+cli-import-done = Mesas: { $tables }, hechos: { $facts }, personas: { $people }. Leído otra vez, contado y comprobado: { $hash }
+cli-error-import = { $error }
+cli-error-import-store = ¿Qué base de datos? Indícala con --store o en SOBREMESA_STORE.
 cli-load-about = Juega partidas de verdad, por conexiones de verdad, contra un servidor en marcha y lo mide: jugadas por segundo, cuánto tarda una jugada en llegar a todos, bytes, memoria; comprueba que a cada jugador le llega cada paso
 cli-load-examples =
     {"  "}sobremesa load --tables 1000 --players 3 --think 1000 --seconds 60 --pid $(pgrep -f 'sobremesa serve')

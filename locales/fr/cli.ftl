@@ -310,6 +310,17 @@ cli-error-admin-network = Le serveur de { $url } ne répond pas : { $error }
 cli-error-admin-answer = Le serveur a refusé : { $error }
 cli-error-backup-none = Il n’y a rien à copier dans { $folder }.
 cli-error-backup = { $error }
+cli-import-about = Transfère tout ce qu’un serveur gardait dans un fichier vers une base PostgreSQL, ou l’inverse ; tout ou rien
+cli-import-examples =
+    {"  "}sobremesa import /var/lib/sobremesa/sobremesa.db --store postgres://sobremesa@db/sobremesa
+    {"  "}sobremesa import /var/backups/tout.db --back --store postgres://sobremesa@db/sobremesa
+cli-import-file = Le fichier : ce que gardait un serveur, ou une copie ; avec --back, un fichier qui n’existe pas encore
+cli-import-store = La base de données, vide (avec --back : pleine) ; avec un mot de passe, plutôt dans SOBREMESA_STORE
+cli-import-back = De la base de données vers le fichier
+cli-import-unit = tables
+cli-import-done = Tables : { $tables }, faits : { $facts }, personnes : { $people }. Relu, compté et trouvé identique : { $hash }
+cli-error-import = { $error }
+cli-error-import-store = Quelle base de données ? Indique-la avec --store ou dans SOBREMESA_STORE.
 cli-load-about = Joue de vraies parties, par de vraies connexions, contre un serveur en marche et le mesure : coups par seconde, temps qu’un coup met à atteindre tout le monde, octets, mémoire ; vérifie que chaque joueur reçoit chaque étape
 cli-load-examples =
     {"  "}sobremesa load --tables 1000 --players 3 --think 1000 --seconds 60 --pid $(pgrep -f 'sobremesa serve')

@@ -19,8 +19,8 @@ use std::time::Duration;
 
 use sobremesa_store::checks::text;
 use sobremesa_store::{
-    Batch, Device, Hash, Head, HeadQuery, Nodes, Note, PeopleQuery, Person, PersonId, Report,
-    Sanction, SanctionKind, Size, Store, StoreError,
+    Batch, Device, Hash, Head, HeadQuery, Kept, Nodes, Note, PeopleQuery, Person, PersonId, Report,
+    Sanction, SanctionKind, Size, Store, StoreError, Tally,
 };
 
 use nodes::Member;
@@ -65,6 +65,25 @@ impl Postgres {
         let pool = Pool::open(url, false)?;
         let member = Some(Member::join(&pool, name, lease)?);
         Ok(Postgres { pool, member })
+    }
+
+    /// Fills an empty database in one transaction: everything, read again and found to be the same, or nothing.
+    ///
+    /// # Errors
+    /// [`NotEmpty`](StoreError::NotEmpty) where something is there already; those of `things`.
+    pub fn fill(
+        &self,
+        things: &mut dyn Iterator<Item = Result<Kept, StoreError>>,
+    ) -> Result<Tally, StoreError> {
+        copy::fill(&self.pool, things)
+    }
+
+    /// Writes everything into a new SQLite file, as [`Store::backup`] does, and says what that was.
+    ///
+    /// # Errors
+    /// Those of [`Store::backup`].
+    pub fn copy_to(&self, to: &Path, progress: &mut dyn FnMut(&Kept)) -> Result<Tally, StoreError> {
+        copy::backup(&self.pool, to, progress)
     }
 
     fn writer(&self) -> Writer {
@@ -289,7 +308,7 @@ impl Store for Postgres {
     }
 
     fn backup(&self, to: &Path) -> Result<(), StoreError> {
-        copy::backup(&self.pool, to)
+        self.copy_to(to, &mut |_| {}).map(drop)
     }
 
     fn nodes(&self) -> Option<&dyn Nodes> {

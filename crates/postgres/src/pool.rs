@@ -171,6 +171,36 @@ impl Pool {
         })
     }
 
+    /// One durable transaction for as long as it takes, on a connection of its own.
+    pub(crate) fn write_long<T>(
+        &self,
+        work: impl AsyncFnOnce(&Transaction<'_>) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        let mut session = self.connect()?;
+        let (client, runtime) = session.parts()?;
+        runtime.block_on(async {
+            let failed = |error: tokio_postgres::Error| fault::clean(&error);
+            let unbounded =
+                "SET statement_timeout TO 0; SET idle_in_transaction_session_timeout TO 0";
+            client.batch_execute(unbounded).await.map_err(failed)?;
+            let transaction = client.transaction().await.map_err(failed)?;
+            let done = match work(&transaction).await {
+                Ok(done) => done,
+                Err(error) => return end(transaction, Err(error)).await,
+            };
+            transaction
+                .commit()
+                .await
+                .map_err(|error| fault::committing(&error))?;
+            Ok(done)
+        })
+    }
+
+    /// The address without its password.
+    pub(crate) fn name(&self) -> &std::path::Path {
+        &self.name
+    }
+
     fn on<T>(
         &self,
         slot: &Mutex<Option<Session>>,

@@ -76,6 +76,12 @@ pub enum StoreError {
         /// What stands in the way.
         path: PathBuf,
     },
+    /// A store is only filled where nothing is yet.
+    #[error("{} holds something already: a store is only copied into an empty one; it was left as it is", .path.display())]
+    NotEmpty {
+        /// What is not empty.
+        path: PathBuf,
+    },
     /// This id, token or code belongs to somebody already.
     #[error("this id, token or code is taken")]
     Taken,

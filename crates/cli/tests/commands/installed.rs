@@ -107,7 +107,6 @@ fn a_table_that_does_not_come_back_is_named() {
             summary: "{}".to_owned(),
         };
         let facts = vec!["nonsense".to_owned()];
-        let table = head.table.clone();
         let stored = store.append(&[Batch::new(0, facts, head)]);
         assert_eq!(stored, [Ok(())]);
     }

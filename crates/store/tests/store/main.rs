@@ -6,6 +6,7 @@ mod desk;
 mod faulty;
 mod kill;
 mod model;
+mod moving;
 mod nodes;
 mod postgres;
 mod sqlite;
