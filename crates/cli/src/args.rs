@@ -138,6 +138,10 @@ pub(crate) struct Serve {
     pub(crate) data: Option<PathBuf>,
     #[arg(long, value_name = "URL", conflicts_with = "memory")]
     pub(crate) store: Option<String>,
+    #[arg(long, value_name = "URL", conflicts_with = "memory")]
+    pub(crate) bus: Option<String>,
+    #[arg(long, value_name = "NAME")]
+    pub(crate) node: Option<String>,
     #[arg(long)]
     pub(crate) memory: bool,
     #[arg(long, value_name = "URL")]
