@@ -1,11 +1,13 @@
 //! Two real servers on one PostgreSQL and one NATS: people at different nodes play at one table, its node is killed in
 //! the middle, stands still, or leaves, and nothing that was acknowledged is lost.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use serde_json::json;
+use serde_json::{Value, json};
+use sobremesa_bus::{Bus as _, Nats};
 use sobremesa_throwaway::{nats, postgres};
 
 use crate::fake::{Http, soon};
@@ -54,6 +56,9 @@ impl Place {
     }
 }
 
+/// When nothing has come for so long everything that was said has.
+const QUIET: Duration = Duration::from_millis(300);
+
 /// Where each of the two is connected to next.
 type Addresses = Arc<Mutex<[SocketAddr; 2]>>;
 
@@ -68,6 +73,37 @@ async fn to_the_end(mut player: Player, addresses: Addresses, shared: Shared) ->
         came_back += 1;
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
+}
+
+/// Both players at a table, each at a node of their own, playing on by themselves.
+fn begin(
+    people: [Http; 2],
+    table: &str,
+    addresses: &Addresses,
+    shared: &Shared,
+) -> Vec<tokio::task::JoinHandle<u32>> {
+    let seats = people.into_iter().enumerate();
+    seats
+        .map(|(seat, http)| {
+            let player = Player {
+                http,
+                seat,
+                table: table.to_owned(),
+                asked: None,
+            };
+            tokio::spawn(to_the_end(player, addresses.clone(), shared.clone()))
+        })
+        .collect()
+}
+
+/// How often each had to come back until the match was over.
+async fn ended(playing: Vec<tokio::task::JoinHandle<u32>>) -> Vec<u32> {
+    let mut came_back = Vec::new();
+    for player in playing {
+        let ended = tokio::time::timeout(Duration::from_secs(300), player).await;
+        came_back.push(ended.expect("the match ends").expect("nobody panicked"));
+    }
+    came_back
 }
 
 async fn more_moves(shared: &Shared, many: usize) {
@@ -105,33 +141,11 @@ async fn people_at_two_nodes_play_on_whatever_becomes_of_the_nodes() {
         }
     };
     soon("the list at the other node", seen).await;
-    let folder = place.folder.path().join("a");
-    let folder = folder.to_str().expect("UTF-8").to_owned();
-    let asked = tokio::task::spawn_blocking(move || run(&["admin", "nodes", "--data", &folder]));
-    let (code, out, err) = asked.await.expect("an answer");
-    let names: Vec<&str> = out
-        .lines()
-        .filter_map(|line| line.split("  ").next())
-        .collect();
-    assert_eq!((code, names), (0, vec!["a", "b"]), "{err}");
+    assert_eq!(names(&place, "a").await, ["a", "b"]);
     // Made at a, so it lives there; Ben is connected to b.
     let table = new_table(&ana, &ben, "push", 0).await.expect("a table");
     let addresses: Addresses = Arc::new(Mutex::new([a.addr, b.addr]));
-    let playing: Vec<_> = [ana.clone(), ben]
-        .into_iter()
-        .enumerate()
-        .map(|(seat, http)| {
-            let table = table.clone();
-            let asked = None;
-            let player = Player {
-                http,
-                seat,
-                table,
-                asked,
-            };
-            tokio::spawn(to_the_end(player, addresses.clone(), shared.clone()))
-        })
-        .collect();
+    let playing = begin([ana.clone(), ben], &table, &addresses, &shared);
     more_moves(&shared, 6).await;
     // The node the table lives at loses its power; Ana comes to the other one, Ben stays where he is.
     let gone = promised(&shared).moves;
@@ -148,15 +162,121 @@ async fn people_at_two_nodes_play_on_whatever_becomes_of_the_nodes() {
         .await
         .expect("it stops");
     in_play(&shared, before).await;
-    for (seat, player) in playing.into_iter().enumerate() {
-        let ended = tokio::time::timeout(Duration::from_secs(300), player).await;
-        let came_back = ended.expect("the match ends").expect("nobody panicked");
-        assert!(came_back >= 1, "seat {seat}");
-    }
+    let came_back = ended(playing).await;
+    assert!(came_back.iter().all(|times| *times >= 1), "{came_back:?}");
     let promised = std::mem::take(&mut *promised(&shared));
     let http = Http {
         addr: a.addr,
         ..ana
     };
     check(&http, &table, &promised).await;
+}
+
+/// The names of the nodes, as one of them knows them.
+async fn names(place: &Place, asked: &str) -> Vec<String> {
+    let folder = place.folder.path().join(asked);
+    let folder = folder.to_str().expect("UTF-8").to_owned();
+    let asked = tokio::task::spawn_blocking(move || run(&["admin", "nodes", "--data", &folder]));
+    let (code, out, err) = asked.await.expect("an answer");
+    assert_eq!(code, 0, "{err}");
+    let names = out.lines().filter_map(|line| line.split("  ").next());
+    names.map(str::to_owned).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_node_that_stands_still_and_a_bus_that_goes_away_cost_nobody_the_connection() {
+    let mut place = Place::new().await;
+    let (a, b) = (place.node("a"), place.node("b"));
+    let shared = Shared::default();
+    let ana = Http::guest(a.addr, "Ana").await;
+    let ben = Http::guest(b.addr, "Ben").await;
+    let wire = Nats::connect(&place.bus.url()).await.expect("a bus");
+    let (mut personal, mut news) = (
+        wire.subscribe("sobremesa.to.*.*"),
+        wire.subscribe("sobremesa.all"),
+    );
+    // An expert's word about a table that lives at a, asked for at b.
+    let open = json!({ "game": "push", "terms": { "options": {}, "seats": 2, "hints": true },
+        "bots": [null, "random"], "sit": 0, "start": true });
+    let opened = ana
+        .try_ask("POST", "/api/tables", Some(&open.to_string()))
+        .await;
+    let opened = opened.expect("an answer").good()["table"]
+        .as_str()
+        .expect("an id")
+        .to_owned();
+    let elsewhere = Http {
+        addr: b.addr,
+        ..ana.clone()
+    };
+    let path = format!("/api/tables/{opened}/hint");
+    let hint = || elsewhere.try_ask("POST", &path, Some("{}"));
+    let hinted = async {
+        // As long as the bot is on turn there is nothing to be said.
+        while !hint().await.expect("an answer").body.contains("\"hints\"") {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    soon("a hint from the other node", hinted).await;
+    let table = new_table(&ana, &ben, "the-game", 0).await.expect("a table");
+    let addresses: Addresses = Arc::new(Mutex::new([a.addr, b.addr]));
+    let playing = begin([ana.clone(), ben], &table, &addresses, &shared);
+    more_moves(&shared, 2).await;
+    // The node of the table stands still for longer than its lease, and goes on when somebody else has the table.
+    a.signal("STOP");
+    let alone = async {
+        while names(&place, "b").await != ["b"] {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    soon("the lease running out", alone).await;
+    let before = promised(&shared).moves;
+    a.signal("CONT");
+    in_play(&shared, before).await;
+    assert!(promised(&shared).moves > before, "they play on");
+    more_moves(&shared, 2).await;
+    // The bus is gone for a while.
+    let (port, before) = (place.bus.port(), promised(&shared).moves);
+    place.bus = {
+        let other = tokio::task::spawn_blocking(nats::Server::start)
+            .await
+            .expect("a bus");
+        drop(std::mem::replace(&mut place.bus, other));
+        tokio::task::spawn_blocking(move || nats::Server::again(port))
+            .await
+            .expect("a bus")
+    };
+    in_play(&shared, before).await;
+    assert!(promised(&shared).moves > before, "and on");
+    assert_eq!(ended(playing).await, [0, 0], "nobody had to come back");
+    let promised = std::mem::take(&mut *promised(&shared));
+    check(&elsewhere, &table, &promised).await;
+    // What went over the bus: each listener's words under the listener's own subject, and of one seat alone.
+    let mut seats: BTreeMap<String, BTreeSet<u64>> = BTreeMap::new();
+    let mut hands = 0;
+    while let Ok(Some(message)) = tokio::time::timeout(QUIET, personal.next()).await {
+        let words: Value = serde_json::from_slice(&message.payload).expect("JSON");
+        assert_eq!(
+            message.subject.rsplit('.').next().map(str::to_owned),
+            Some(words["conn"].to_string())
+        );
+        for text in words["texts"].as_array().expect("texts") {
+            let told = text.get("table").or(text.get("step"));
+            seats
+                .entry(message.subject.clone())
+                .or_default()
+                .extend(told.and_then(|told| told["you"]["seat"].as_u64()));
+            hands += usize::from(text.to_string().contains("\"hand\""));
+        }
+    }
+    assert!(
+        hands > 0 && seats.values().any(|seats| !seats.is_empty()),
+        "{seats:?}"
+    );
+    assert!(seats.values().all(|seats| seats.len() <= 1), "{seats:?}");
+    while let Ok(Some(message)) = tokio::time::timeout(QUIET, news.next()).await {
+        let text = String::from_utf8(message.payload).expect("text");
+        assert!(text.contains("\"listed\""), "{text}");
+        assert!(text.len() < 120, "nothing but the name of a table: {text}");
+    }
 }
