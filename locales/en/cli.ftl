@@ -133,6 +133,8 @@ cli-serve-config = A file with settings (TOML); what is said here counts for mor
 cli-serve-addr = Where to listen (127.0.0.1:8500); port 0 finds a free one
 cli-serve-data = The folder in which tables are kept, made where it is missing; your data folder where this is left out
 cli-serve-store = A PostgreSQL database for the tables (postgres://user@host/name) in place of the file in the folder; with a password better in SOBREMESA_STORE or in the file with settings
+cli-serve-bus = A NATS server (nats://host:4222) over which several servers on one database meet; with a password better in SOBREMESA_BUS or in the file with settings
+cli-serve-node = What this server is called among them, a name of its own
 cli-serve-memory = Keeps everything in memory only: gone at the end
 cli-serve-public-url = The address people reach the server under, behind a proxy or under a path
 cli-serve-trust-proxy = Takes the last address of X-Forwarded-For as the client’s; only behind a proxy that writes it
@@ -281,6 +283,11 @@ cli-admin-close-examples =
     {"  "}sobremesa admin close abcdefghijkmnpqrstuv --why "insults"
 cli-admin-close-table = The table, as in the list and in its address
 cli-admin-close-why = The reason, for the log
+cli-admin-nodes-about = Lists the servers that share one database
+cli-admin-nodes-examples =
+    {"  "}sobremesa admin nodes --data /var/lib/sobremesa-a
+cli-admin-node = { $name }  { $number }  tables: { $tables }  lease: { $lease } ms
+cli-admin-no-nodes = There is only this server.
 cli-admin-log-about = Tells what was done from here, the last first
 cli-admin-log-examples =
     {"  "}sobremesa admin log
@@ -301,7 +308,7 @@ cli-admin-log-row = { $time }  { $what ->
     }  { $text }
 cli-value-table = TABLE
 cli-value-text = TEXT
-cli-error-no-admin-command = say what to do: list, close, people, addresses, ban, mute, sanctions, note, broadcast, reports, prune, export, erase or log.
+cli-error-no-admin-command = say what to do: list, close, people, addresses, ban, mute, sanctions, note, broadcast, reports, prune, export, erase, nodes or log.
 cli-error-admin-none = No server is running on { $folder }. Name its folder with --data, or its address with --url.
 cli-error-admin-token = the server’s token cannot be read: { $file }: { $error }
 cli-error-admin-refused = This is not the token of the server at { $url }: name its folder with --data.
@@ -310,6 +317,18 @@ cli-error-admin-network = The server at { $url } does not answer: { $error }
 cli-error-admin-answer = The server refused: { $error }
 cli-error-backup-none = There is nothing to copy in { $folder }.
 cli-error-backup = { $error }
+cli-import-about = Brings everything a server kept in a file into a PostgreSQL database, or back; whole, or not at all
+cli-import-examples =
+    {"  "}sobremesa import /var/lib/sobremesa/sobremesa.db --store postgres://sobremesa@db/sobremesa
+    {"  "}sobremesa import /var/backups/everything.db --back --store postgres://sobremesa@db/sobremesa
+cli-import-file = The file: what a server kept or a backup; with --back one that does not exist yet
+cli-import-store = The database, empty (with --back: full); with a password better in SOBREMESA_STORE
+cli-import-back = From the database into the file
+cli-import-unit = tables
+cli-import-done = Tables: { $tables }, facts: { $facts }, people: { $people }. Read again, counted and found to be the same: { $hash }
+cli-error-serve-bus = Several servers share a PostgreSQL database: a bus needs --store and a name for this server (--node).
+cli-error-import = { $error }
+cli-error-import-store = Which database? Name it with --store or in SOBREMESA_STORE.
 cli-load-about = Plays real matches over real sockets against a running server and measures it: moves a second, how long a move takes to reach everybody, bytes, memory; checks that every player is told every step
 cli-load-examples =
     {"  "}sobremesa load --tables 1000 --players 3 --think 1000 --seconds 60 --pid $(pgrep -f 'sobremesa serve')

@@ -41,6 +41,7 @@ table-refusal-not-understood = The server did not understand that. Reload the pa
 table-refusal-protocol = This page is older than the server. Reload it.
 table-refusal-too-slow = The connection could not keep up and was closed. It comes back by itself.
 table-refusal-stopping = The server takes a break. It will be back in a moment, and your table with it.
+table-refusal-moving = The table is being moved to another machine. It goes on in a moment; nothing is lost.
 table-refusal-removed = The host has sent you away from this table.
 table-refusal-silenced = You may not write at this table any more.
 table-refusal-too-much-talk = That is a lot at once. Wait a moment before you write again.

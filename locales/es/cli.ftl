@@ -133,6 +133,8 @@ cli-serve-config = Un archivo con ajustes (TOML); lo que se diga aquí vale más
 cli-serve-addr = Dónde escuchar (127.0.0.1:8500); el puerto 0 busca uno libre
 cli-serve-data = La carpeta donde se guardan las mesas; se crea si falta, y si no se indica es tu carpeta de datos
 cli-serve-store = Una base de datos PostgreSQL para las mesas (postgres://usuario@servidor/nombre) en lugar del archivo de la carpeta; con contraseña, mejor en SOBREMESA_STORE o en el archivo de ajustes
+cli-serve-bus = Un servidor NATS (nats://host:4222) por el que se encuentran varios servidores sobre una misma base de datos; con contraseña, mejor en SOBREMESA_BUS o en el archivo de ajustes
+cli-serve-node = Cómo se llama este servidor entre ellos, un nombre propio
 cli-serve-memory = Lo guarda todo solo en memoria: al terminar, desaparece
 cli-serve-public-url = La dirección por la que llega la gente, detrás de un proxy o bajo una ruta
 cli-serve-trust-proxy = Toma la última dirección de X-Forwarded-For como la del cliente; solo detrás de un proxy que la escriba
@@ -281,6 +283,11 @@ cli-admin-close-examples =
     {"  "}sobremesa admin close abcdefghijkmnpqrstuv --why "insultos"
 cli-admin-close-table = La mesa, tal como aparece en la lista y en su dirección
 cli-admin-close-why = El motivo, para el registro
+cli-admin-nodes-about = Enumera los servidores que comparten una base de datos
+cli-admin-nodes-examples =
+    {"  "}sobremesa admin nodes --data /var/lib/sobremesa-a
+cli-admin-node = { $name }  { $number }  mesas: { $tables }  plazo: { $lease } ms
+cli-admin-no-nodes = Solo hay este servidor.
 cli-admin-log-about = Cuenta lo que se hizo desde aquí, empezando por lo último
 cli-admin-log-examples =
     {"  "}sobremesa admin log
@@ -301,7 +308,7 @@ cli-admin-log-row = { $time }  { $what ->
     }  { $text }
 cli-value-table = MESA
 cli-value-text = TEXTO
-cli-error-no-admin-command = di qué hacer: list, close, people, addresses, ban, mute, sanctions, note, broadcast, reports, prune, export, erase o log.
+cli-error-no-admin-command = di qué hacer: list, close, people, addresses, ban, mute, sanctions, note, broadcast, reports, prune, export, erase, nodes o log.
 cli-error-admin-none = No hay ningún servidor en marcha sobre { $folder }. Indica su carpeta con --data o su dirección con --url.
 cli-error-admin-token = no se puede leer la clave del servidor: { $file }: { $error }
 cli-error-admin-refused = Esta no es la clave del servidor de { $url }: indica su carpeta con --data.
@@ -310,6 +317,18 @@ cli-error-admin-network = El servidor de { $url } no responde: { $error }
 cli-error-admin-answer = El servidor se negó: { $error }
 cli-error-backup-none = No hay nada que copiar en { $folder }.
 cli-error-backup = { $error }
+cli-import-about = Lleva todo lo que un servidor guardaba en un archivo a una base de datos PostgreSQL, o al revés; entero o nada
+cli-import-examples =
+    {"  "}sobremesa import /var/lib/sobremesa/sobremesa.db --store postgres://sobremesa@db/sobremesa
+    {"  "}sobremesa import /var/backups/todo.db --back --store postgres://sobremesa@db/sobremesa
+cli-import-file = El archivo: lo que guardaba un servidor o una copia; con --back, uno que aún no existe
+cli-import-store = La base de datos, vacía (con --back: llena); con contraseña, mejor en SOBREMESA_STORE
+cli-import-back = De la base de datos al archivo
+cli-import-unit = mesas
+cli-import-done = Mesas: { $tables }, hechos: { $facts }, personas: { $people }. Leído otra vez, contado y comprobado: { $hash }
+cli-error-serve-bus = Varios servidores comparten una base de datos PostgreSQL: un bus necesita --store y un nombre para este servidor (--node).
+cli-error-import = { $error }
+cli-error-import-store = ¿Qué base de datos? Indícala con --store o en SOBREMESA_STORE.
 cli-load-about = Juega partidas de verdad, por conexiones de verdad, contra un servidor en marcha y lo mide: jugadas por segundo, cuánto tarda una jugada en llegar a todos, bytes, memoria; comprueba que a cada jugador le llega cada paso
 cli-load-examples =
     {"  "}sobremesa load --tables 1000 --players 3 --think 1000 --seconds 60 --pid $(pgrep -f 'sobremesa serve')

@@ -41,6 +41,7 @@ table-refusal-not-understood = El servidor no lo ha entendido. Recarga la págin
 table-refusal-protocol = Esta página es más antigua que el servidor. Recárgala.
 table-refusal-too-slow = La conexión no daba abasto y se ha cerrado. Vuelve sola.
 table-refusal-stopping = El servidor hace una pausa. Volverá enseguida, y tu mesa con él.
+table-refusal-moving = La mesa se está pasando a otra máquina. Sigue enseguida; no se pierde nada.
 table-refusal-removed = Quien ha abierto la mesa te ha echado de ella.
 table-refusal-silenced = Ya no puedes escribir en esta mesa.
 table-refusal-too-much-talk = Es mucho de golpe. Espera un momento antes de volver a escribir.

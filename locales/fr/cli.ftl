@@ -133,6 +133,8 @@ cli-serve-config = Un fichier de réglages (TOML) ; ce qui est dit ici l’emp
 cli-serve-addr = Où écouter (127.0.0.1:8500) ; le port 0 en cherche un libre
 cli-serve-data = Le dossier où les tables sont gardées, créé s’il manque ; ton dossier de données par défaut
 cli-serve-store = Une base PostgreSQL pour les tables (postgres://utilisateur@serveur/nom) au lieu du fichier du dossier ; avec un mot de passe, plutôt dans SOBREMESA_STORE ou dans le fichier de réglages
+cli-serve-bus = Un serveur NATS (nats://host:4222) par lequel plusieurs serveurs sur une même base se retrouvent ; avec un mot de passe, plutôt dans SOBREMESA_BUS ou dans le fichier de réglages
+cli-serve-node = Comment ce serveur s’appelle parmi eux, un nom à lui
 cli-serve-memory = Garde tout en mémoire seulement : tout disparaît à la fin
 cli-serve-public-url = L’adresse par laquelle on arrive au serveur, derrière un proxy ou sous un chemin
 cli-serve-trust-proxy = Prend la dernière adresse de X-Forwarded-For pour celle du client ; seulement derrière un proxy qui l’écrit
@@ -281,6 +283,11 @@ cli-admin-close-examples =
     {"  "}sobremesa admin close abcdefghijkmnpqrstuv --why "insultes"
 cli-admin-close-table = La table, comme elle figure dans la liste et dans son adresse
 cli-admin-close-why = La raison, pour le journal
+cli-admin-nodes-about = Énumère les serveurs qui partagent une base de données
+cli-admin-nodes-examples =
+    {"  "}sobremesa admin nodes --data /var/lib/sobremesa-a
+cli-admin-node = { $name }  { $number }  tables : { $tables }  bail : { $lease } ms
+cli-admin-no-nodes = Il n’y a que ce serveur.
 cli-admin-log-about = Dit ce qui a été fait d’ici, en commençant par la fin
 cli-admin-log-examples =
     {"  "}sobremesa admin log
@@ -301,7 +308,7 @@ cli-admin-log-row = { $time }  { $what ->
     }  { $text }
 cli-value-table = TABLE
 cli-value-text = TEXTE
-cli-error-no-admin-command = dis quoi faire : list, close, people, addresses, ban, mute, sanctions, note, broadcast, reports, prune, export, erase ou log.
+cli-error-no-admin-command = dis quoi faire : list, close, people, addresses, ban, mute, sanctions, note, broadcast, reports, prune, export, erase, nodes ou log.
 cli-error-admin-none = Aucun serveur ne tourne sur { $folder }. Indique son dossier avec --data ou son adresse avec --url.
 cli-error-admin-token = la clé du serveur ne peut pas être lue : { $file } : { $error }
 cli-error-admin-refused = Ce n’est pas la clé du serveur de { $url } : indique son dossier avec --data.
@@ -310,6 +317,18 @@ cli-error-admin-network = Le serveur de { $url } ne répond pas : { $error }
 cli-error-admin-answer = Le serveur a refusé : { $error }
 cli-error-backup-none = Il n’y a rien à copier dans { $folder }.
 cli-error-backup = { $error }
+cli-import-about = Transfère tout ce qu’un serveur gardait dans un fichier vers une base PostgreSQL, ou l’inverse ; tout ou rien
+cli-import-examples =
+    {"  "}sobremesa import /var/lib/sobremesa/sobremesa.db --store postgres://sobremesa@db/sobremesa
+    {"  "}sobremesa import /var/backups/tout.db --back --store postgres://sobremesa@db/sobremesa
+cli-import-file = Le fichier : ce que gardait un serveur, ou une copie ; avec --back, un fichier qui n’existe pas encore
+cli-import-store = La base de données, vide (avec --back : pleine) ; avec un mot de passe, plutôt dans SOBREMESA_STORE
+cli-import-back = De la base de données vers le fichier
+cli-import-unit = tables
+cli-import-done = Tables : { $tables }, faits : { $facts }, personnes : { $people }. Relu, compté et trouvé identique : { $hash }
+cli-error-serve-bus = Plusieurs serveurs partagent une base PostgreSQL : un bus demande --store et un nom pour ce serveur (--node).
+cli-error-import = { $error }
+cli-error-import-store = Quelle base de données ? Indique-la avec --store ou dans SOBREMESA_STORE.
 cli-load-about = Joue de vraies parties, par de vraies connexions, contre un serveur en marche et le mesure : coups par seconde, temps qu’un coup met à atteindre tout le monde, octets, mémoire ; vérifie que chaque joueur reçoit chaque étape
 cli-load-examples =
     {"  "}sobremesa load --tables 1000 --players 3 --think 1000 --seconds 60 --pid $(pgrep -f 'sobremesa serve')

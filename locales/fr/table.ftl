@@ -41,6 +41,7 @@ table-refusal-not-understood = Le serveur n’a pas compris. Recharge la page et
 table-refusal-protocol = Cette page est plus ancienne que le serveur. Recharge-la.
 table-refusal-too-slow = La connexion n’arrivait plus à suivre et s’est fermée. Elle revient toute seule.
 table-refusal-stopping = Le serveur fait une pause. Il revient dans un instant, et ta table avec lui.
+table-refusal-moving = La table passe sur une autre machine. Elle reprend dans un instant ; rien n’est perdu.
 table-refusal-removed = La personne qui a ouvert la table t’en a renvoyé.
 table-refusal-silenced = Tu ne peux plus écrire à cette table.
 table-refusal-too-much-talk = Ça fait beaucoup d’un coup. Attends un instant avant d’écrire à nouveau.

@@ -113,6 +113,7 @@ fn cargo_lane(
         .filter(|program| !extent.quick || program.is_quick())
         .collect();
     let database = progress.step("PostgreSQL", || postgres().map(drop));
+    let bus = progress.step("NATS", || nats().map(drop));
     let tests = programs::run_all(programs, passed, progress);
     // Browsers come afterwards: beside the nets, on two cores, matches took minutes and clocks ran out. Nobody waits for
     // them in a quick run.
@@ -128,7 +129,7 @@ fn cargo_lane(
     });
     quick
         .into_iter()
-        .chain([lints, database, examples])
+        .chain([lints, database, bus, examples])
         .collect::<Outcome>()?;
     Ok(tests? + python?)
 }
@@ -142,6 +143,16 @@ fn postgres() -> Result<std::path::PathBuf, String> {
         "/usr/lib/postgresql/15/bin/postgres",
     ];
     debian::program("SOBREMESA_POSTGRES", &places, &["postgresql"])
+}
+
+/// The bus that tests with several servers start for themselves.
+fn nats() -> Result<std::path::PathBuf, String> {
+    let places = [
+        "/usr/sbin/nats-server",
+        "/usr/bin/nats-server",
+        "/usr/local/bin/nats-server",
+    ];
+    debian::program("SOBREMESA_NATS", &places, &["nats-server"])
 }
 
 /// The runnable examples in doc comments.

@@ -105,6 +105,21 @@ impl Clerk<'_> {
                 };
                 self.list(&sanctions, args.json, "cli-admin-no-sanctions", row)
             }
+            AdminCommand::Nodes(args) => {
+                let nodes = self.get("/admin/nodes")?;
+                let row = |node: &Json| {
+                    let (name, number) = (text(&node["name"]), node["node"].to_string());
+                    let (tables, lease) = (node["tables"].to_string(), node["lease"].to_string());
+                    let values = [
+                        ("name", Value::from(name)),
+                        ("number", Value::from(number)),
+                        ("tables", Value::from(tables)),
+                        ("lease", Value::from(lease)),
+                    ];
+                    self.words.fill("cli-admin-node", &values)
+                };
+                self.list(&nodes, args.json, "cli-admin-no-nodes", row)
+            }
             AdminCommand::Note(args) => {
                 let id = plain_id(&args.table);
                 let path = format!("/admin/tables/{id}/note");

@@ -37,6 +37,7 @@ pub(crate) enum AdminCommand {
     Prune(Prune),
     Export(Somebody),
     Erase(Erase),
+    Nodes(Listed),
     Log(Listed),
 }
 
@@ -46,6 +47,7 @@ impl AdminCommand {
             AdminCommand::List(args)
             | AdminCommand::Addresses(args)
             | AdminCommand::Sanctions(args)
+            | AdminCommand::Nodes(args)
             | AdminCommand::Log(args) => &args.place,
             AdminCommand::People(args) => &args.listed.place,
             AdminCommand::Reports(args) => &args.listed.place,

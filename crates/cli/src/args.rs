@@ -34,6 +34,7 @@ pub(crate) enum Command {
     Engine,
     Serve(Serve),
     Backup(Backup),
+    Import(Import),
     Check(Check),
     Admin(Admin),
     Load(Load),
@@ -71,6 +72,15 @@ pub(crate) struct Backup {
     pub(crate) data: Option<PathBuf>,
     #[arg(long, value_name = "URL")]
     pub(crate) url: Option<String>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Import {
+    pub(crate) file: PathBuf,
+    #[arg(long, value_name = "URL")]
+    pub(crate) store: Option<String>,
+    #[arg(long)]
+    pub(crate) back: bool,
 }
 
 #[derive(Args, Debug)]
@@ -128,6 +138,10 @@ pub(crate) struct Serve {
     pub(crate) data: Option<PathBuf>,
     #[arg(long, value_name = "URL", conflicts_with = "memory")]
     pub(crate) store: Option<String>,
+    #[arg(long, value_name = "URL", conflicts_with = "memory")]
+    pub(crate) bus: Option<String>,
+    #[arg(long, value_name = "NAME")]
+    pub(crate) node: Option<String>,
     #[arg(long)]
     pub(crate) memory: bool,
     #[arg(long, value_name = "URL")]

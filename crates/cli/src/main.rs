@@ -15,6 +15,7 @@ mod engine;
 mod error;
 mod help;
 mod html;
+mod import;
 mod interrupt;
 mod lines;
 mod load;
@@ -103,6 +104,7 @@ fn run(cli: Cli, words: Words) -> Outcome {
         Command::Engine => engine::run(&words),
         Command::Serve(args) => serve::run(&args, &words),
         Command::Backup(args) => operate::backup(&args, &words),
+        Command::Import(args) => import::run(&args, &words),
         Command::Check(args) => check::run(&args, &words),
         Command::Admin(args) => admin::run(&args.command, &words),
         Command::Load(args) => load::run(&args, &words),

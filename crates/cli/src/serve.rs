@@ -4,7 +4,9 @@ use std::io::Write as _;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
+use sobremesa_bus::Nats;
 use sobremesa_postgres::Postgres;
 use sobremesa_server::{Control, Server, log_panics};
 use sobremesa_store::Store;
@@ -15,10 +17,14 @@ use crate::args::Serve;
 use crate::error::{CliError, Outcome};
 use crate::settings::{Setup, setup};
 
+/// After so long without a sign of life another node takes a table over.
+const LEASE: Duration = Duration::from_secs(3);
+
 pub(crate) fn run(args: &Serve, words: &Words) -> Outcome {
     let Setup {
         config,
         store,
+        bus,
         json_log,
     } = setup(args, words)?;
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
@@ -42,7 +48,15 @@ pub(crate) fn run(args: &Serve, words: &Words) -> Outcome {
             .as_ref()
             .map(|folder| folder.display().to_string());
         let server = match store {
-            Some(url) => Server::start_on(config, database(url, words).await?).await,
+            Some(url) => match bus {
+                Some((bus, node)) => {
+                    let bus = Nats::connect(&bus).await;
+                    let bus = bus.map_err(|error| fault(words, &error))?;
+                    let store = database(url, Some(node), words).await?;
+                    Server::start_node(config, store, Arc::new(bus)).await
+                }
+                None => Server::start_on(config, database(url, None, words).await?).await,
+            },
             None => Server::start(config).await,
         };
         let server = server.map_err(|error| fault(words, &error))?;
@@ -70,9 +84,13 @@ pub(crate) fn run(args: &Serve, words: &Words) -> Outcome {
     })
 }
 
-/// The store on a database.
-async fn database(url: String, words: &Words) -> Outcome<Arc<dyn Store>> {
-    let opened = tokio::task::spawn_blocking(move || Postgres::open(&url)).await;
+/// The store on a database: for this server alone, or for one of several that goes by this name.
+async fn database(url: String, node: Option<String>, words: &Words) -> Outcome<Arc<dyn Store>> {
+    let opened = tokio::task::spawn_blocking(move || match node {
+        Some(node) => Postgres::join(&url, &node, LEASE),
+        None => Postgres::open(&url),
+    });
+    let opened = opened.await;
     let store = opened
         .map_err(|error| fault(words, &error))?
         .map_err(|error| fault(words, &error))?;

@@ -19,6 +19,8 @@ struct File {
     addr: Option<SocketAddr>,
     data: Option<PathBuf>,
     store: Option<String>,
+    bus: Option<String>,
+    node: Option<String>,
     public_url: Option<String>,
     trust_proxy: bool,
     log: Option<String>,
@@ -34,6 +36,8 @@ pub(crate) struct Setup {
     pub(crate) config: Config,
     /// The address of a database; a file in the data folder where there is none.
     pub(crate) store: Option<String>,
+    /// Where several servers meet, and what this one is called among them.
+    pub(crate) bus: Option<(String, String)>,
     pub(crate) json_log: bool,
 }
 
@@ -121,9 +125,24 @@ pub(crate) fn setup(args: &Serve, words: &Words) -> Outcome<Setup> {
         .clone()
         .or_else(|| std::env::var("SOBREMESA_STORE").ok());
     let store = store.or(file.store).filter(|_| !args.memory);
+    let bus = args
+        .bus
+        .clone()
+        .or_else(|| std::env::var("SOBREMESA_BUS").ok());
+    let bus = bus.or(file.bus).filter(|_| !args.memory);
+    let node = args
+        .node
+        .clone()
+        .or_else(|| std::env::var("SOBREMESA_NODE").ok());
+    let bus = match (bus, node.or(file.node), &store) {
+        (None, _, _) => None,
+        (Some(bus), Some(node), Some(_)) if !node.is_empty() => Some((bus, node)),
+        _ => return Err(CliError::said(words, "cli-error-serve-bus", &[])),
+    };
     Ok(Setup {
         config,
         store,
+        bus,
         json_log,
     })
 }

@@ -1,52 +1,164 @@
-//! A backup: everything, as it is at one moment, into a SQLite file.
+//! Everything at once: as it is at one moment into a SQLite file, and from somewhere else into an empty database.
 
 use std::path::Path;
 
-use sobremesa_store::{Batch, Copy, HeadQuery, StoreError};
+use sobremesa_store::{Batch, Copy, HeadQuery, Kept, StoreError, Tally};
 use tokio_postgres::Transaction;
 
 use crate::pool::Pool;
+use crate::tables::Writer;
 use crate::{Answer, desk, hash, people, tables, unsigned};
 
-pub(crate) fn backup(pool: &Pool, to: &Path) -> Result<(), StoreError> {
+/// As many tables are written in one statement.
+const GROUP: usize = 64;
+
+/// What is to be filled must hold nothing.
+const HOLDS: &str = "SELECT EXISTS (SELECT FROM tables) OR EXISTS (SELECT FROM people) OR EXISTS (SELECT FROM notes)
+    OR EXISTS (SELECT FROM sanctions) OR EXISTS (SELECT FROM reports) OR EXISTS (SELECT FROM settings)";
+
+pub(crate) fn backup(
+    pool: &Pool,
+    to: &Path,
+    progress: &mut dyn FnMut(&Kept),
+) -> Result<Tally, StoreError> {
+    let mut tally = Tally::default();
     Copy::write_new(to, |copy| {
-        pool.read_long(async |moment| fill(moment, copy).await)
+        pool.read_long(async |moment| {
+            each(moment, &mut |kept| {
+                tally.count(&kept);
+                progress(&kept);
+                copy.put(&kept)
+            })
+            .await
+        })?;
+        same(&tally, &copy.tally()?)
+    })?;
+    Ok(tally)
+}
+
+pub(crate) fn fill(
+    pool: &Pool,
+    things: &mut dyn Iterator<Item = Result<Kept, StoreError>>,
+) -> Result<Tally, StoreError> {
+    pool.write_long(async |transaction| {
+        if transaction.query_one(HOLDS, &[]).await.clean()?.get(0) {
+            let path = pool.name().to_owned();
+            return Err(StoreError::NotEmpty { path });
+        }
+        let mut tally = Tally::default();
+        let mut group = Vec::new();
+        for kept in things {
+            let kept = kept?;
+            tally.count(&kept);
+            if let Kept::Table(table) = kept {
+                group.push(table);
+            } else {
+                append(transaction, &mut group).await?;
+                put(transaction, &kept).await?;
+            }
+            if group.len() >= GROUP {
+                append(transaction, &mut group).await?;
+            }
+        }
+        append(transaction, &mut group).await?;
+        let mut found = Tally::default();
+        each(transaction, &mut |kept| {
+            found.count(&kept);
+            Ok(())
+        })
+        .await?;
+        same(&tally, &found)?;
+        Ok(tally)
     })
 }
 
-async fn fill(moment: &Transaction<'_>, copy: &mut Copy<'_>) -> Result<(), StoreError> {
-    // The oldest first: they are numbered in the order in which they come.
+fn same(given: &Tally, found: &Tally) -> Result<(), StoreError> {
+    match given == found {
+        true => Ok(()),
+        false => Err(StoreError::Broken(format!(
+            "what was written is not what was read: {given:?}, {found:?}"
+        ))),
+    }
+}
+
+async fn append(transaction: &Transaction<'_>, group: &mut Vec<Batch>) -> Result<(), StoreError> {
+    let mut answers: Vec<_> = group.iter().map(Batch::check).collect();
+    tables::append(transaction, Writer::Alone, group, &mut answers).await?;
+    group.clear();
+    answers.into_iter().collect()
+}
+
+async fn put(transaction: &Transaction<'_>, kept: &Kept) -> Result<(), StoreError> {
+    match kept {
+        // Written in groups.
+        Kept::Table(_) => Ok(()),
+        Kept::Person(person) => people::add(transaction, person).await,
+        Kept::Device { person, device } => {
+            people::add_token(transaction, person, &device.token).await?;
+            people::describe(transaction, device).await
+        }
+        Kept::Code {
+            hash,
+            person,
+            expires,
+        } => people::add_code(transaction, hash, person, *expires).await,
+        Kept::Note(note) => people::note(transaction, note).await,
+        Kept::Sanction(sanction) => desk::sanction(transaction, sanction).await,
+        Kept::Report(report) => {
+            let id = desk::report(transaction, report).await?;
+            if report.settled {
+                desk::settle(transaction, id).await?;
+            }
+            Ok(())
+        }
+        Kept::Setting { name, value } => desk::set(transaction, name, value).await,
+    }
+}
+
+/// Hands over everything there is, in the order of [`Kept`].
+async fn each(
+    moment: &Transaction<'_>,
+    visit: &mut dyn FnMut(Kept) -> Result<(), StoreError>,
+) -> Result<(), StoreError> {
     let heads = tables::heads(moment, &HeadQuery::all()).await?;
     for head in heads.into_iter().rev() {
         let facts = tables::facts(moment, &head.table, 0).await?;
-        copy.batch(&Batch::new(0, facts, head))?;
+        visit(Kept::Table(Batch::new(0, facts, head)))?;
     }
     let sql = "SELECT id, name, kind, created, seen FROM people ORDER BY id";
     for row in &moment.query(sql, &[]).await.clean()? {
-        copy.person(&people::read(row)?)?;
+        visit(Kept::Person(people::read(row)?))?;
     }
     let sql = "SELECT hash, made, seen, label, person FROM tokens ORDER BY hash";
     for row in &moment.query(sql, &[]).await.clean()? {
-        let device = people::device(row)?;
-        copy.token(row.get(4), &device.token)?;
-        copy.device(&device)?;
+        let (device, person) = (people::device(row)?, row.get(4));
+        visit(Kept::Device { person, device })?;
     }
     let sql = "SELECT hash, person, expires FROM codes ORDER BY hash";
     for row in &moment.query(sql, &[]).await.clean()? {
-        copy.code(&hash(row.get(0))?, row.get(1), unsigned(row.get(2))?)?;
+        let (hash, person) = (hash(row.get(0))?, row.get(1));
+        let expires = unsigned(row.get(2))?;
+        visit(Kept::Code {
+            hash,
+            person,
+            expires,
+        })?;
     }
-    for note in people::notes(moment, usize::MAX).await?.iter().rev() {
-        copy.note(note)?;
+    let notes = people::notes(moment, usize::MAX).await?;
+    for note in notes.into_iter().rev() {
+        visit(Kept::Note(note))?;
     }
-    for sanction in &desk::sanctions(moment).await? {
-        copy.sanction(sanction)?;
+    for sanction in desk::sanctions(moment).await? {
+        visit(Kept::Sanction(sanction))?;
     }
-    for report in desk::reports(moment, usize::MAX).await?.iter().rev() {
-        copy.report(report)?;
+    let reports = desk::reports(moment, usize::MAX).await?;
+    for report in reports.into_iter().rev() {
+        visit(Kept::Report(report))?;
     }
     let sql = "SELECT name, value FROM settings ORDER BY name";
     for row in &moment.query(sql, &[]).await.clean()? {
-        copy.setting(row.get(0), row.get(1))?;
+        let (name, value) = (row.get(0), row.get(1));
+        visit(Kept::Setting { name, value })?;
     }
     Ok(())
 }

@@ -7,6 +7,7 @@
 mod copy;
 mod desk;
 mod fault;
+mod nodes;
 mod people;
 mod pool;
 mod schema;
@@ -14,14 +15,17 @@ mod tables;
 
 use std::cell::RefCell;
 use std::path::Path;
+use std::time::Duration;
 
 use sobremesa_store::checks::text;
 use sobremesa_store::{
-    Batch, Device, Hash, Head, HeadQuery, Note, PeopleQuery, Person, PersonId, Report, Sanction,
-    SanctionKind, Size, Store, StoreError,
+    Batch, Device, Hash, Head, HeadQuery, Kept, Nodes, Note, PeopleQuery, Person, PersonId, Report,
+    Sanction, SanctionKind, Size, Store, StoreError, Tally,
 };
 
+use nodes::Member;
 use pool::Pool;
+use tables::Writer;
 
 /// How often a group is tried again after somebody else made one of its tables at the same moment.
 const TRIES: usize = 3;
@@ -32,6 +36,8 @@ const TRIES: usize = 3;
 #[derive(Debug)]
 pub struct Postgres {
     pool: Pool,
+    /// Where it is one of several servers on this database.
+    member: Option<Member>,
 }
 
 impl Postgres {
@@ -43,7 +49,48 @@ impl Postgres {
     /// wrote it; [`CannotOpen`](StoreError::CannotOpen) where the address is none;
     /// [`Unreachable`](StoreError::Unreachable) where nobody answers there.
     pub fn open(url: &str) -> Result<Postgres, StoreError> {
-        Pool::open(url).map(|pool| Postgres { pool })
+        let pool = Pool::open(url, true)?;
+        pool.write(async |transaction| nodes::forget_all(transaction).await)?;
+        let member = None;
+        Ok(Postgres { pool, member })
+    }
+
+    /// The same as one of several servers, under a name of its own and with a lease that has to be renewed in time
+    /// ([`Store::nodes`]). A server of this name that was here before is gone.
+    ///
+    /// # Errors
+    /// Those of [`open`](Self::open); [`InUse`](StoreError::InUse) where a server has the database for itself.
+    pub fn join(url: &str, name: &str, lease: Duration) -> Result<Postgres, StoreError> {
+        text(name)?;
+        let pool = Pool::open(url, false)?;
+        let member = Some(Member::join(&pool, name, lease)?);
+        Ok(Postgres { pool, member })
+    }
+
+    /// Fills an empty database in one transaction: everything, read again and found to be the same, or nothing.
+    ///
+    /// # Errors
+    /// [`NotEmpty`](StoreError::NotEmpty) where something is there already; those of `things`.
+    pub fn fill(
+        &self,
+        things: &mut dyn Iterator<Item = Result<Kept, StoreError>>,
+    ) -> Result<Tally, StoreError> {
+        copy::fill(&self.pool, things)
+    }
+
+    /// Writes everything into a new SQLite file, as [`Store::backup`] does, and says what that was.
+    ///
+    /// # Errors
+    /// Those of [`Store::backup`].
+    pub fn copy_to(&self, to: &Path, progress: &mut dyn FnMut(&Kept)) -> Result<Tally, StoreError> {
+        copy::backup(&self.pool, to, progress)
+    }
+
+    fn writer(&self) -> Writer {
+        match &self.member {
+            Some(member) => Writer::Node(member.id()),
+            None => Writer::Alone,
+        }
     }
 }
 
@@ -83,7 +130,7 @@ impl Store for Postgres {
             let answers = RefCell::new(checked.clone());
             let written = self.pool.write(async |transaction| {
                 let mut answered = checked.clone();
-                tables::append(transaction, batches, &mut answered).await?;
+                tables::append(transaction, self.writer(), batches, &mut answered).await?;
                 answers.replace(answered);
                 Ok(())
             });
@@ -261,7 +308,11 @@ impl Store for Postgres {
     }
 
     fn backup(&self, to: &Path) -> Result<(), StoreError> {
-        copy::backup(&self.pool, to)
+        self.copy_to(to, &mut |_| {}).map(drop)
+    }
+
+    fn nodes(&self) -> Option<&dyn Nodes> {
+        self.member.as_ref().map(|_| self as &dyn Nodes)
     }
 
     fn ready(&self) -> Result<(), StoreError> {

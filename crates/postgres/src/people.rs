@@ -145,6 +145,20 @@ pub(crate) async fn device_seen(
     Ok(true)
 }
 
+/// Writes down what is known of a device.
+pub(crate) async fn describe(
+    transaction: &Transaction<'_>,
+    device: &Device,
+) -> Result<(), StoreError> {
+    let sql = "UPDATE tokens SET made = $2, seen = $3, label = $4 WHERE hash = $1";
+    let (made, seen) = (signed(device.made), signed(device.seen));
+    transaction
+        .execute(sql, &[&&device.token[..], &made, &seen, &device.label])
+        .await
+        .clean()?;
+    Ok(())
+}
+
 pub(crate) async fn people(
     moment: &Transaction<'_>,
     query: &PeopleQuery,

@@ -1,4 +1,4 @@
-//! Connections: one that writes and holds the lock of this store, a few that read. Each is made anew when it is gone.
+//! Connections: one that writes and holds the lock of this store, one that keeps leases, a few that read. Each is made anew when it is gone.
 //!
 //! Every connection has a current-thread runtime of its own, which runs while somebody waits for an answer: calls
 //! block, as the contract says, and none waits for another connection's.
@@ -52,16 +52,20 @@ impl Drop for Session {
 #[derive(Debug)]
 pub(crate) struct Pool {
     writer: Mutex<Option<Session>>,
+    /// For leases: they must not wait for what is appended.
+    keeper: Mutex<Option<Session>>,
     readers: Vec<Mutex<Option<Session>>>,
     turn: AtomicUsize,
     config: Config,
+    /// Is this the only server?
+    alone: bool,
     /// The address without its password, for people.
     name: PathBuf,
 }
 
 impl Pool {
-    /// Connects, brings the schema up to date and takes the lock.
-    pub(crate) fn open(url: &str) -> Result<Pool, StoreError> {
+    /// Connects, brings the schema up to date and takes the lock: for this server alone, or to keep such a one out.
+    pub(crate) fn open(url: &str, alone: bool) -> Result<Pool, StoreError> {
         let name = PathBuf::from(without_password(url));
         let mut config = Config::from_str(url).map_err(|error| StoreError::CannotOpen {
             path: name.clone(),
@@ -72,6 +76,8 @@ impl Pool {
             .application_name("sobremesa");
         let pool = Pool {
             writer: Mutex::default(),
+            keeper: Mutex::default(),
+            alone,
             readers: (0..READERS).map(|_| Mutex::default()).collect(),
             turn: AtomicUsize::new(0),
             config,
@@ -90,12 +96,31 @@ impl Pool {
         &self,
         work: impl AsyncFn(&Transaction<'_>) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        self.on(&self.writer, true, async |client| {
+        self.write_on(&self.writer, work)
+    }
+
+    /// The same for leases.
+    pub(crate) fn keep<T>(
+        &self,
+        work: impl AsyncFn(&Transaction<'_>) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        self.write_on(&self.keeper, work)
+    }
+
+    fn write_on<T>(
+        &self,
+        slot: &Mutex<Option<Session>>,
+        work: impl AsyncFn(&Transaction<'_>) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        self.on(slot, true, async |client| {
             let transaction = client
                 .transaction()
                 .await
                 .map_err(|error| fault::clean(&error))?;
-            let done = work(&transaction).await?;
+            let done = match work(&transaction).await {
+                Ok(done) => done,
+                Err(error) => return end(transaction, Err(error)).await,
+            };
             transaction
                 .commit()
                 .await
@@ -119,7 +144,8 @@ impl Pool {
                 .start()
                 .await
                 .map_err(|error| fault::clean(&error))?;
-            work(&moment).await
+            let read = work(&moment).await;
+            end(moment, read).await
         })
     }
 
@@ -143,6 +169,36 @@ impl Pool {
                 .map_err(failed)?;
             work(&moment).await
         })
+    }
+
+    /// One durable transaction for as long as it takes, on a connection of its own.
+    pub(crate) fn write_long<T>(
+        &self,
+        work: impl AsyncFnOnce(&Transaction<'_>) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        let mut session = self.connect()?;
+        let (client, runtime) = session.parts()?;
+        runtime.block_on(async {
+            let failed = |error: tokio_postgres::Error| fault::clean(&error);
+            let unbounded =
+                "SET statement_timeout TO 0; SET idle_in_transaction_session_timeout TO 0";
+            client.batch_execute(unbounded).await.map_err(failed)?;
+            let transaction = client.transaction().await.map_err(failed)?;
+            let done = match work(&transaction).await {
+                Ok(done) => done,
+                Err(error) => return end(transaction, Err(error)).await,
+            };
+            transaction
+                .commit()
+                .await
+                .map_err(|error| fault::committing(&error))?;
+            Ok(done)
+        })
+    }
+
+    /// The address without its password.
+    pub(crate) fn name(&self) -> &std::path::Path {
+        &self.name
     }
 
     fn on<T>(
@@ -206,13 +262,17 @@ impl Pool {
         }
     }
 
-    /// Two servers on one database are kept apart. The database notices a moment late that the last one was killed.
+    /// A server that wants the database for itself is kept apart from all others. The database notices a moment late that the last one was killed.
     fn lock(&self, session: &mut Session) -> Result<(), StoreError> {
+        let sql = match self.alone {
+            true => "SELECT pg_try_advisory_lock($1)",
+            false => "SELECT pg_try_advisory_lock_shared($1)",
+        };
         let taken: bool = session.run(async |client| {
             let until = Instant::now() + PATIENCE_WITH_THE_LAST;
             loop {
                 let row = client
-                    .query_one("SELECT pg_try_advisory_lock($1)", &[&LOCK])
+                    .query_one(sql, &[&LOCK])
                     .await
                     .map_err(|error| fault::clean(&error))?;
                 if row.get(0) || Instant::now() > until {
@@ -251,6 +311,17 @@ impl Session {
             }
         })
     }
+}
+
+/// Ends a transaction in which nothing is to be kept. Merely dropped it would be ended with the next call: the runtime of
+/// a connection stands still in between, and until then locks would be held.
+async fn end<T>(
+    transaction: Transaction<'_>,
+    done: Result<T, StoreError>,
+) -> Result<T, StoreError> {
+    // Where this fails the connection is gone, and the transaction with it.
+    let _ = transaction.rollback().await;
+    done
 }
 
 fn silent() -> StoreError {

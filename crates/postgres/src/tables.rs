@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use sobremesa_store::{Batch, Before, Head, HeadQuery, StoreError, TablePhase};
 use tokio_postgres::{Row, Transaction};
 
+use crate::nodes::ABANDONED;
 use crate::{Answer, signed, unsigned};
 
 /// A table as it is while batches are added to it.
@@ -13,15 +14,27 @@ struct Open<'a> {
     id: Option<i64>,
     facts: u64,
     people: Vec<String>,
+    /// Who holds it, under which epoch.
+    holder: (i64, i64),
     /// The head after the last batch that was kept.
     head: Option<&'a Head>,
     added: Vec<&'a str>,
+}
+
+/// Who appends.
+#[derive(Clone, Copy)]
+pub(crate) enum Writer {
+    /// The only server there is; it holds every table.
+    Alone,
+    /// One of several: it holds what it has claimed.
+    Node(i64),
 }
 
 /// Appends what fits, each batch whole: all rows of a kind in one statement, however many tables they belong to. The
 /// answers stand in `answers`; those that are errors already are passed over.
 pub(crate) async fn append(
     transaction: &Transaction<'_>,
+    writer: Writer,
     batches: &[Batch],
     answers: &mut [Result<(), StoreError>],
 ) -> Result<(), StoreError> {
@@ -34,9 +47,16 @@ pub(crate) async fn append(
             id: None,
             facts: 0,
             people: Vec::new(),
+            holder: (0, 0),
             head: None,
             added: Vec::new(),
         });
+        if let (Writer::Node(node), Some(_)) = (writer, table.id)
+            && table.holder != (node, signed(batch.epoch))
+        {
+            *answer = Err(StoreError::Fenced);
+            continue;
+        }
         let expected = table.facts + table.added.len() as u64;
         if batch.first != expected {
             *answer = Err(StoreError::Conflict { expected });
@@ -49,7 +69,7 @@ pub(crate) async fn append(
     if open.is_empty() {
         return Ok(());
     }
-    insert(transaction, &mut open).await?;
+    insert(transaction, writer, &mut open).await?;
     update(transaction, &open).await?;
     add_facts(transaction, &open).await?;
     seat(transaction, &open).await
@@ -63,8 +83,7 @@ async fn lock<'a>(
     let mut names: Vec<&str> = batches.iter().map(|batch| batch.table.as_str()).collect();
     names.sort_unstable();
     names.dedup();
-    let sql =
-        "SELECT name, id, facts, people FROM tables WHERE name = ANY($1) ORDER BY name FOR UPDATE";
+    let sql = "SELECT name, id, facts, people, node, epoch FROM tables WHERE name = ANY($1) ORDER BY name FOR UPDATE";
     let rows = transaction.query(sql, &[&names]).await.clean()?;
     let mut open = BTreeMap::new();
     for row in rows {
@@ -78,6 +97,7 @@ async fn lock<'a>(
                 id: Some(row.get(1)),
                 facts: unsigned(row.get(2))?,
                 people: row.get(3),
+                holder: (row.get(4), row.get(5)),
                 head: None,
                 added: Vec::new(),
             },
@@ -89,6 +109,7 @@ async fn lock<'a>(
 /// Gives new tables a row. One that somebody else makes at the same moment is theirs: then nothing of this is kept.
 async fn insert(
     transaction: &Transaction<'_>,
+    writer: Writer,
     open: &mut BTreeMap<&str, Open<'_>>,
 ) -> Result<(), StoreError> {
     let fresh: Vec<&str> = open
@@ -100,10 +121,17 @@ async fn insert(
         return Ok(());
     }
     let sql =
-        "INSERT INTO tables (name, game, phase, listed, owner, people, updated, facts, summary)
-        SELECT name, '', 0, false, '', '{}', 0, 0, '' FROM unnest($1::text[]) AS name
+        "INSERT INTO tables (name, game, phase, listed, owner, people, updated, facts, summary, node, epoch)
+        SELECT name, '', 0, false, '', '{}', 0, 0, '', $2, $3 FROM unnest($1::text[]) AS name
         ON CONFLICT (name) DO NOTHING RETURNING name, id";
-    let rows = transaction.query(sql, &[&fresh]).await.clean()?;
+    let (node, epoch) = match writer {
+        Writer::Alone => (ABANDONED, 0_i64),
+        Writer::Node(node) => (node, 1),
+    };
+    let rows = transaction
+        .query(sql, &[&fresh, &node, &epoch])
+        .await
+        .clean()?;
     if rows.len() < fresh.len() {
         return Err(StoreError::Locked);
     }

@@ -81,10 +81,5 @@ fn table(number: u64) -> Batch {
         facts: 1,
         summary: summary.to_string(),
     };
-    Batch {
-        table: id,
-        first: 0,
-        facts: vec!["{}".to_owned()],
-        head,
-    }
+    Batch::new(0, vec!["{}".to_owned()], head)
 }

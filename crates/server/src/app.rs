@@ -5,6 +5,7 @@ use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
+use sobremesa_bus::Bus;
 use sobremesa_core::Message;
 use sobremesa_driver::open_room;
 use sobremesa_protocol::wire::{PersonId, RefusalKind, TableId};
@@ -14,6 +15,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::archive::Cache;
 use crate::audit::Audit;
+use crate::cluster::Cluster;
 use crate::config::{Config, Limits, Settings};
 use crate::http::{Readiness, Reviews};
 use crate::identity::SeenToday;
@@ -29,7 +31,7 @@ use crate::time::now;
 use crate::workers::{Lane, Workers};
 
 /// As many tables can be read from the store at a time.
-const OPENING: usize = 64;
+pub(crate) const OPENING: usize = 64;
 
 /// What all parts of the server share.
 pub(crate) struct AppState {
@@ -54,11 +56,13 @@ pub(crate) struct AppState {
     pub(crate) sockets: Sockets,
     pub(crate) sanctions: Sanctions,
     pub(crate) seen_today: SeenToday,
+    /// Where this is one of several servers on one store.
+    pub(crate) cluster: Option<Cluster>,
     settings: RwLock<Settings>,
     rooms: Mutex<HashMap<TableId, mpsc::Sender<Mail>>>,
     /// Of the tables that share one of these, one opens at a time: no table is ever in memory twice, and one that takes
     /// long to read holds up few others.
-    opening: [tokio::sync::Mutex<()>; OPENING],
+    pub(crate) opening: [tokio::sync::Mutex<()>; OPENING],
     conns: AtomicU64,
 }
 
@@ -75,7 +79,12 @@ impl AppState {
         config: Config,
         store: Arc<dyn Store>,
         admin: String,
+        bus: Option<Arc<dyn Bus>>,
     ) -> Result<Arc<AppState>, StoreError> {
+        let node = store.nodes().map(|nodes| nodes.id());
+        let cluster = bus.zip(node).map(|(bus, node)| Cluster::new(bus, node));
+        // No two connections of any node have the same number.
+        let first_conn = (node.unwrap_or(0) << 40) + 1;
         let metrics = Arc::new(Metrics::new());
         let limits = sobremesa_store::Limits {
             queue: config.limits.store_queue,
@@ -110,7 +119,8 @@ impl AppState {
             }),
             rooms: Mutex::default(),
             opening: std::array::from_fn(|_| tokio::sync::Mutex::default()),
-            conns: AtomicU64::new(1),
+            conns: AtomicU64::new(first_conn),
+            cluster,
             config,
             store,
             pool,
@@ -144,27 +154,6 @@ impl AppState {
         self.audit.limited(kind, address);
     }
 
-    /// Keeps a table out of memory for as long as the answer lives. Where it is in memory: nothing, or it is taken out
-    /// and those who follow it come back by themselves.
-    pub(crate) async fn hold_closed(
-        &self,
-        id: &TableId,
-        evict: bool,
-    ) -> Option<tokio::sync::MutexGuard<'_, ()>> {
-        let held = self.opening[stripe(id)].lock().await;
-        let room = self.open_room(id);
-        match room {
-            None => Some(held),
-            Some(room) if evict => {
-                let _ = room.send(Mail::Evict).await;
-                room.closed().await;
-                self.rooms().remove(id);
-                Some(held)
-            }
-            Some(_) => None,
-        }
-    }
-
     pub(crate) fn next_conn(&self) -> u64 {
         self.conns.fetch_add(1, Ordering::Relaxed)
     }
@@ -173,50 +162,8 @@ impl AppState {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The mailbox of a table's room, opened where it is not in memory.
-    pub(crate) async fn room(
-        self: &Arc<Self>,
-        id: &TableId,
-    ) -> Result<mpsc::Sender<Mail>, ApiError> {
-        if let Some(mail) = self.open_room(id) {
-            return Ok(mail);
-        }
-        // Whoever guesses ids holds up nobody who opens a table.
-        let table = id.to_string();
-        if self.ask(move |store| store.head(&table)).await?.is_none() {
-            return Err(ApiError::Refused(RefusalKind::NoSuchTable));
-        }
-        let _opening = self.opening[stripe(id)].lock().await;
-        if let Some(mail) = self.open_room(id) {
-            return Ok(mail);
-        }
-        let table = id.to_string();
-        let found = self.ask(move |store| {
-            let head = store.head(&table)?;
-            let facts = if head.is_some() {
-                store.facts(&table, 0)?
-            } else {
-                Vec::new()
-            };
-            Ok(head.map(|head| (head, facts)))
-        });
-        let (head, facts) = found
-            .await?
-            .ok_or(ApiError::Refused(RefusalKind::NoSuchTable))?;
-        let (game, table, config) = (head.game.clone(), id.clone(), self.config.room);
-        // Rules that panic over an old match must not take more with them than this match.
-        let read = self.workers.run(Lane::Setup, move || {
-            open_room(&game, table, &facts, config, secret::number(), now())
-        });
-        let room = read.await?.map_err(|why| {
-            tracing::error!(table = %id, ?why, "a table cannot be read");
-            ApiError::Refused(RefusalKind::Frozen)
-        })?;
-        Ok(self.run(id.clone(), head.game, room))
-    }
-
     /// The mailbox of a room in memory; one that broke down is none.
-    fn open_room(&self, id: &TableId) -> Option<mpsc::Sender<Mail>> {
+    pub(crate) fn open_room(&self, id: &TableId) -> Option<mpsc::Sender<Mail>> {
         self.rooms()
             .get(id)
             .filter(|mail| !mail.is_closed())
@@ -244,17 +191,20 @@ impl AppState {
         ApiError::Refused(RefusalKind::Store)
     }
 
-    fn run(
+    pub(crate) fn run(
         self: &Arc<Self>,
         id: TableId,
+        epoch: u64,
         game: String,
         room: Box<dyn AnyRoom>,
     ) -> mpsc::Sender<Mail> {
         let (mail, inbox) = mpsc::channel(self.limits().mailbox);
         self.rooms().insert(id.clone(), mail.clone());
+        self.listen_for(&id, &mail);
         let driver = Driver {
             app: self.clone(),
             id,
+            epoch,
             game,
             room,
             mail: inbox,
@@ -319,7 +269,7 @@ impl AppState {
             .await
             .map_err(|_| ApiError::Refused(RefusalKind::Store))?;
         kept.map_err(|error| self.store_fault(&error))?;
-        self.lobby.put(&head);
+        self.put_head(&head);
         self.metrics.tables.inc();
         Ok(())
     }
@@ -344,7 +294,8 @@ impl AppState {
         let room = room
             .await?
             .map_err(|_| ApiError::Refused(RefusalKind::Frozen))?;
-        self.run(id.clone(), game, room);
+        // Whoever makes a table holds it, under its first epoch.
+        self.run(id.clone(), 1, game, room);
         Ok(id)
     }
 
@@ -395,13 +346,6 @@ impl AppState {
     }
 }
 
-/// Where a table waits for its turn to be opened.
-fn stripe(id: &TableId) -> usize {
-    use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
-    let hash = BuildHasherDefault::<DefaultHasher>::default().hash_one(id);
-    (hash % OPENING as u64) as usize
-}
-
 /// What limits count by: the address, or its /64 prefix, because whoever has one address of version 6 has 2⁶⁴.
 fn address_prefix(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
@@ -429,6 +373,7 @@ pub(crate) fn fault_kind(error: &StoreError) -> &'static str {
         StoreError::Unreachable(_) => "unreachable",
         StoreError::Busy => "busy",
         StoreError::Conflict { .. } => "conflict",
+        StoreError::Fenced => "fenced",
         StoreError::Broken(_) => "broken",
         _ => "other",
     }
@@ -447,7 +392,8 @@ mod tests {
             bot_threads: 1,
             ..Config::default()
         };
-        let app = AppState::new(config, Arc::new(Memory::new()), String::new()).expect("a app");
+        let app =
+            AppState::new(config, Arc::new(Memory::new()), String::new(), None).expect("a app");
         let owner = PersonId::try_from("p-ana".to_owned()).expect("somebody");
         let terms = serde_json::from_value(serde_json::json!({ "options": {}, "seats": 4 }))
             .expect("terms");

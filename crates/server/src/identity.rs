@@ -70,6 +70,8 @@ impl AppState {
         self.sockets.end(RefusalKind::DeviceEnded, |socket| {
             socket.token == Some(device)
         });
+        let token = device.to_vec();
+        self.announce(crate::cluster::News::Device { token });
         Ok(())
     }
 }

@@ -5,8 +5,10 @@
 mod app;
 mod archive;
 mod audit;
+mod cluster;
 mod codes;
 mod config;
+mod holding;
 mod http;
 mod identity;
 mod listener;
@@ -34,6 +36,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use sobremesa_bus::Bus;
 use sobremesa_store::{Lost, Memory, Sqlite, Store, StoreError};
 use tokio::net::TcpListener;
 
@@ -102,8 +105,30 @@ impl Server {
 
     /// The same on a store that is open already.
     pub async fn start_on(config: Config, store: Arc<dyn Store>) -> Result<Server, ServeError> {
+        Server::start_with(config, store, None).await
+    }
+
+    /// The same as one of several servers on a store that they share; what they tell each other goes over the bus.
+    pub async fn start_node(
+        config: Config,
+        store: Arc<dyn Store>,
+        bus: Arc<dyn Bus>,
+    ) -> Result<Server, ServeError> {
+        Server::start_with(config, store, Some(bus)).await
+    }
+
+    async fn start_with(
+        config: Config,
+        store: Arc<dyn Store>,
+        bus: Option<Arc<dyn Bus>>,
+    ) -> Result<Server, ServeError> {
         let admin = secret::token();
         if let Some(folder) = &config.data {
+            // Where the store is elsewhere nobody has made it yet.
+            std::fs::create_dir_all(folder).map_err(|error| ServeError::File {
+                file: folder.clone(),
+                error,
+            })?;
             write_secret(&folder.join(ADMIN_FILE), &admin)?;
         }
         let addr = config.addr;
@@ -120,11 +145,11 @@ impl Server {
             bot_threads = config.bot_threads,
             "starting"
         );
-        let app = app::AppState::new(config, store, admin)?;
+        let app = app::AppState::new(config, store, admin, bus)?;
         if app.load_sanctions().await.is_err() {
             return Err(StoreError::Broken("the sanctions cannot be read".to_owned()).into());
         }
-        match app.wake_matches().await {
+        match app.wake().await {
             Ok((0, 0)) => {}
             Ok((awake, frozen)) => {
                 tracing::info!(awake, frozen, "matches that were on were read again")
@@ -201,6 +226,7 @@ impl Server {
             );
         }
         app.finished.send_replace(true);
+        app.leave_others().await;
         let gone = async {
             while app.rate_limits.sockets.count() > 0 {
                 tokio::time::sleep(Duration::from_millis(5)).await;

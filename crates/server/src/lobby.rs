@@ -232,6 +232,25 @@ impl Lobby {
         self.version.send_modify(|version| *version += 1);
     }
 
+    /// Forgets all tables but these.
+    pub(crate) fn keep_only(&self, tables: &std::collections::HashSet<&str>) {
+        let mut rows = self.rows();
+        let Rows { in_order, places } = &mut *rows;
+        let before = places.len();
+        places.retain(|table, place| {
+            let kept = tables.contains(table.as_str());
+            if !kept {
+                in_order.remove(place);
+            }
+            kept
+        });
+        let changed = places.len() != before;
+        drop(rows);
+        if changed {
+            self.version.send_modify(|version| *version += 1);
+        }
+    }
+
     pub(crate) fn page(&self, filter: &Filter) -> Listings {
         let version = *self.version.borrow();
         let rows = self.rows();

@@ -7,7 +7,7 @@ use std::sync::{Arc, OnceLock};
 
 use axum::body::Bytes;
 use axum::extract::ws::Message as Frame;
-use sobremesa_protocol::wire::Deflater;
+use sobremesa_protocol::wire::{Deflater, ServerMessage};
 use tokio::sync::{Notify, mpsc};
 
 thread_local! {
@@ -29,6 +29,10 @@ impl Told {
         })
     }
 
+    pub(crate) fn text(&self) -> &str {
+        &self.text
+    }
+
     pub(crate) fn frame(&self, deflate: bool) -> Frame {
         let deflated = deflate.then(|| self.deflated.get_or_init(|| self.compressed()));
         match deflated {
@@ -41,6 +45,25 @@ impl Told {
         let frame = DEFLATER.with_borrow_mut(|deflater| deflater.frame(&self.text));
         frame.map(Bytes::from)
     }
+}
+
+/// A message as it goes out.
+pub(crate) fn told(message: &ServerMessage) -> Arc<Told> {
+    let text = serde_json::to_string(message).expect("messages have nothing that JSON cannot say");
+    Told::new(text.into())
+}
+
+/// The message of a text; the same one for all who are told the same.
+pub(crate) fn shared_told(shared: &mut Vec<(Arc<str>, Arc<Told>)>, text: Arc<str>) -> Arc<Told> {
+    if let Some((_, told)) = shared.iter().find(|(other, _)| Arc::ptr_eq(other, &text)) {
+        return told.clone();
+    }
+    let told = Told::new(text.clone());
+    // Nobody else has it but this one and the message.
+    if Arc::strong_count(&text) > 2 {
+        shared.push((text, told.clone()));
+    }
+    told
 }
 
 /// Does a client with this dictionary open what is compressed here?

@@ -10,6 +10,7 @@ use sobremesa_store::{
 };
 
 use crate::app::{ApiError, AppState};
+use crate::cluster::News;
 use crate::redact::{self, Whose};
 use crate::time::now;
 
@@ -150,7 +151,7 @@ impl AppState {
         let table = [head.table.clone()];
         let gone = self.ask(move |store| store.remove_tables(&table)).await?;
         head.phase = TablePhase::Closed;
-        self.lobby.put(&head);
+        self.put_head(&head);
         Ok(gone > 0)
     }
 
@@ -355,6 +356,8 @@ impl AppState {
         self.sockets.end(RefusalKind::Unknown, |socket| {
             socket.person.as_ref() == Some(person)
         });
+        let erased = person.clone();
+        self.announce(News::Erased { person: erased });
         let ids = [id.clone()];
         self.ask(move |store| store.remove_people(&ids)).await?;
         let mut cleared = 0;

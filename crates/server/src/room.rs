@@ -1,18 +1,18 @@
 //! Drives one room: carries its inputs in and does what it puts out.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
 use sobremesa_protocol::wire::{TableId, raw};
-use sobremesa_store::{Batch, Head, StoreError, TablePhase};
+use sobremesa_store::{Batch, Head, NodeId, StoreError, TablePhase};
 use sobremesa_table::{Actor, Answer, AnyRoom, Conn, Input, Output};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
 use crate::app::AppState;
+use crate::cluster::{Listener, Listeners};
 use crate::metrics::Metrics;
-use crate::outgoing::{Outgoing, Told};
+use crate::outgoing::{Told, shared_told};
 use crate::time::now;
 
 /// A room nobody follows leaves memory after this long.
@@ -24,6 +24,9 @@ const RELIST: Duration = Duration::from_secs(30);
 /// How long to wait before asking a store again that does not say what it has.
 const AGAIN: Duration = Duration::from_millis(250);
 
+/// How often to look whether the nodes of those who follow are still there.
+const LOOK: Duration = Duration::from_secs(5);
+
 /// A question about a room, answered between two inputs.
 type Question = Box<dyn FnOnce(&dyn AnyRoom) + Send>;
 
@@ -33,7 +36,7 @@ pub(crate) struct Join {
     pub(crate) actor: Option<Actor>,
     pub(crate) seen: Option<u64>,
     pub(crate) compact: bool,
-    pub(crate) to: Outgoing,
+    pub(crate) to: Listener,
 }
 
 /// What comes to a room from outside.
@@ -42,6 +45,11 @@ pub(crate) enum Mail {
     /// In a box: a mailbox is made for many, and nearly always empty.
     Input(Box<Input>, std::time::Instant),
     Question(Question),
+    /// A node counts what its listeners were told: each with its join.
+    Count {
+        node: NodeId,
+        tell: oneshot::Sender<Vec<(Conn, u64, u64)>>,
+    },
     Stop,
     /// Leaves memory at once; those who follow come back to what is stored.
     Evict,
@@ -91,6 +99,8 @@ pub(crate) async fn deliver_completions(
 pub(crate) struct Driver {
     pub(crate) app: Arc<AppState>,
     pub(crate) id: TableId,
+    /// Under which it is held, where several servers share the store.
+    pub(crate) epoch: u64,
     pub(crate) game: String,
     pub(crate) room: Box<dyn AnyRoom>,
     pub(crate) mail: mpsc::Receiver<Mail>,
@@ -98,7 +108,7 @@ pub(crate) struct Driver {
 
 struct Running {
     driver: Driver,
-    conns: HashMap<Conn, Outgoing>,
+    conns: Listeners,
     inner: mpsc::UnboundedSender<Inner>,
     wake: Option<u64>,
     storing: bool,
@@ -114,6 +124,9 @@ struct Running {
     acting: Vec<(Conn, u64, std::time::Instant)>,
     /// As the figures count it.
     counted: Option<TablePhase>,
+    /// Another node holds the table.
+    fenced: bool,
+    given_back: bool,
 }
 
 impl Drop for Running {
@@ -126,7 +139,9 @@ impl Drop for Running {
         if std::thread::panicking() {
             tracing::error!(table = %self.driver.id, "a room broke down; it opens again when somebody comes");
             // Those who follow it would wait for ever: they come back to the room that opens next.
-            self.conns.values().for_each(|to| to.slow.notify_one());
+            let Driver { app, id, epoch, .. } = &self.driver;
+            app.release(id, *epoch, true);
+            self.conns.say_goodbye(app.cluster.as_ref(), id);
         }
     }
 }
@@ -138,7 +153,7 @@ impl Driver {
         let (inner, events) = mpsc::unbounded_channel();
         let mut running = Running {
             driver: self,
-            conns: HashMap::new(),
+            conns: Listeners::new(),
             inner,
             wake: None,
             storing: false,
@@ -149,6 +164,8 @@ impl Driver {
             shared: Vec::new(),
             acting: Vec::new(),
             counted: None,
+            fenced: false,
+            given_back: false,
         };
         running.driver.app.metrics.rooms.inc();
         running.count_seats();
@@ -160,9 +177,11 @@ impl Running {
     async fn go_on(mut self, mut events: mpsc::UnboundedReceiver<Inner>) {
         // Bots that owe something begin to think.
         self.input(Input::Wake);
-        let mut stopping = false;
+        let (mut stopping, mut asleep) = (false, false);
+        let several = self.driver.app.cluster.is_some();
+        let mut looking = several.then(|| tokio::time::interval(LOOK));
         loop {
-            if stopping && !self.storing {
+            if stopping && !self.storing || self.fenced {
                 break;
             }
             let wake = self
@@ -176,7 +195,7 @@ impl Running {
                 mail = self.driver.mail.recv(), if !stopping => match mail {
                     Some(Mail::Stop) | None => stopping = true,
                     Some(Mail::Evict) => {
-                        self.conns.values().for_each(|to| to.slow.notify_one());
+                        self.leave_listeners().await;
                         stopping = true;
                     }
                     Some(mail) => self.mail(mail),
@@ -185,9 +204,11 @@ impl Running {
                     self.wake = None;
                     self.input(Input::Wake);
                 }
+                () = next(&mut looking), if several => self.forget_lost(),
                 () = tokio::time::sleep(patience), if idle && !stopping => {
                     let Driver { app, id, mail, .. } = &mut self.driver;
                     if app.forget(id, mail) {
+                        asleep = true;
                         let nothing = mpsc::channel(1).1;
                         app.forward(id.clone(), std::mem::replace(mail, nothing));
                         break;
@@ -195,6 +216,57 @@ impl Running {
                 }
             }
         }
+        self.give_back(asleep).await;
+    }
+
+    /// Those whose node is gone follow no longer.
+    fn forget_lost(&mut self) {
+        for conn in self.conns.lost() {
+            self.mail(Mail::input(Input::Leave { conn }));
+        }
+    }
+
+    /// Those who follow are sent to look for the table again; where it is another node's by then, they find it there.
+    async fn leave_listeners(&mut self) {
+        if !self.storing {
+            self.give_back(false).await;
+        }
+        let Driver { app, id, .. } = &self.driver;
+        self.driver
+            .app
+            .metrics
+            .followers
+            .dec_by(self.conns.len() as i64);
+        self.conns.say_goodbye(app.cluster.as_ref(), id);
+    }
+
+    /// Lets go of the table, where several servers share the store: another takes it over, or it sleeps.
+    async fn give_back(&mut self, asleep: bool) {
+        let Driver {
+            app,
+            id,
+            epoch,
+            room,
+            ..
+        } = &self.driver;
+        if app.cluster.is_none() {
+            return;
+        }
+        if !self.fenced && !self.given_back {
+            self.given_back = true;
+            let needed = !asleep && room.phase() == TablePhase::Playing;
+            app.release_now(id, *epoch, needed).await;
+        }
+        let app = app.clone();
+        self.driver.mail.close();
+        let id = &self.driver.id;
+        let mut rooms = app.rooms();
+        if rooms.get(id).is_some_and(mpsc::Sender::is_closed) {
+            rooms.remove(id);
+        }
+        drop(rooms);
+        app.metrics.followers.dec_by(self.conns.len() as i64);
+        self.conns.say_goodbye(app.cluster.as_ref(), id);
     }
 
     /// How long nobody is waited for.
@@ -216,7 +288,7 @@ impl Running {
                     compact,
                     to,
                 } = *join;
-                if self.conns.insert(conn, to).is_none() {
+                if self.conns.insert(conn, to) {
                     self.driver.app.metrics.followers.inc();
                 }
                 self.count_seats();
@@ -232,7 +304,7 @@ impl Running {
                     self.acting.push((*conn, *nonce, begun));
                 }
                 if let Input::Leave { conn } = &*input
-                    && self.conns.remove(conn).is_some()
+                    && self.conns.remove(*conn)
                 {
                     self.acting.retain(|(of, _, _)| of != conn);
                     self.driver.app.metrics.followers.dec();
@@ -240,6 +312,9 @@ impl Running {
                 self.input(*input);
             }
             Mail::Question(question) => question(&*self.driver.room),
+            Mail::Count { node, tell } => {
+                let _ = tell.send(self.conns.count(node));
+            }
             Mail::Stop | Mail::Evict => {}
         }
     }
@@ -248,10 +323,15 @@ impl Running {
         match event {
             Inner::Stored(Ok(())) => {
                 if let Some(head) = self.listing.take() {
-                    self.driver.app.lobby.put(&head);
+                    self.driver.app.put_head(&head);
                     self.listed = Some((head, Instant::now()));
                 }
                 self.after_store(Input::Stored);
+            }
+            // Another node holds the table: whatever is thought here is of no account.
+            Inner::Stored(Err(error @ StoreError::Fenced)) => {
+                self.store_fault(&error);
+                self.fenced = true;
             }
             // Nobody knows what the store has now: ask it until it says.
             Inner::Stored(Err(error @ (StoreError::Broken(_) | StoreError::Conflict { .. }))) => {
@@ -326,26 +406,25 @@ impl Running {
         }
         self.outputs = outputs;
         self.shared.clear();
+        let Driver { app, id, room, .. } = &self.driver;
+        self.conns.send(app.cluster.as_ref(), id, room.version());
     }
 
     fn output(&mut self, output: Output) {
         let app = &self.driver.app;
         match output {
             Output::Send { conn, text } => {
-                let Some(to) = self.conns.get(&conn) else {
+                if !self.conns.contains(conn) {
                     return;
-                };
+                }
                 app.metrics.sent.inc();
                 app.metrics.sent_bytes.inc_by(text.len() as u64);
-                let told = told(&mut self.shared, text);
-                if let Err(mpsc::error::TrySendError::Full(_)) = to.queue.try_send(told) {
-                    app.metrics.limited("outgoing");
-                    to.slow.notify_one();
-                }
+                let told = shared_told(&mut self.shared, text);
+                self.conns.tell(conn, told, &app.metrics);
             }
             Output::Store { first, facts, head } => {
                 self.storing = true;
-                let batch = Batch::new(first, facts, head);
+                let batch = Batch::new(first, facts, head).under(self.driver.epoch);
                 self.listing = self.lists_anew(&batch.head).then(|| batch.head.clone());
                 let (room, completions, begun) = (
                     self.inner.clone(),
@@ -384,6 +463,7 @@ impl Running {
                 });
             }
             Output::Answered { conn, nonce, done } => {
+                self.conns.answered(conn, nonce);
                 let mut acting = self.acting.iter();
                 let own = |(of, number, _): &(Conn, u64, _)| (*of, *number) == (conn, nonce);
                 if let Some(place) = acting.position(own) {
@@ -399,15 +479,10 @@ impl Running {
     }
 }
 
-/// The message of a text; the same one for all who are told the same.
-fn told(shared: &mut Vec<(Arc<str>, Arc<Told>)>, text: Arc<str>) -> Arc<Told> {
-    if let Some((_, told)) = shared.iter().find(|(other, _)| Arc::ptr_eq(other, &text)) {
-        return told.clone();
+/// The next moment to look; never where there is nothing to look at.
+async fn next(looking: &mut Option<tokio::time::Interval>) {
+    match looking {
+        Some(looking) => drop(looking.tick().await),
+        None => std::future::pending().await,
     }
-    let told = Told::new(text.clone());
-    // Nobody else has it but this one and the message.
-    if Arc::strong_count(&text) > 2 {
-        shared.push((text, told.clone()));
-    }
-    told
 }

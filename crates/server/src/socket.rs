@@ -19,7 +19,8 @@ use tokio::sync::{Notify, mpsc, watch};
 use tokio::time::{Instant, sleep};
 
 use crate::app::{ApiError, AppState};
-use crate::outgoing::{Deflates, Outgoing, Told, same_dictionary};
+use crate::cluster::Listener;
+use crate::outgoing::{Deflates, Outgoing, Told, same_dictionary, told};
 use crate::rate_limits::non_zero;
 use crate::room::{Join, Mail};
 use crate::sockets::OpenSocket;
@@ -161,7 +162,7 @@ pub(crate) async fn serve(
         let _ = client
             .to
             .queue
-            .try_send(text(&ServerMessage::Bye { refusal, within }));
+            .try_send(told(&ServerMessage::Bye { refusal, within }));
     }
     // The registry holds a way to write to it, too.
     app.sockets.remove(conn);
@@ -191,11 +192,6 @@ fn too_long(error: &axum::Error) -> bool {
     use tokio_tungstenite::tungstenite::Error;
     let cause = std::error::Error::source(error).and_then(|cause| cause.downcast_ref::<Error>());
     cause.is_some_and(|error| matches!(error, Error::Capacity(_)))
-}
-
-fn text(message: &ServerMessage) -> Arc<Told> {
-    let text = serde_json::to_string(message).expect("messages have nothing that JSON cannot say");
-    Told::new(text.into())
 }
 
 async fn stopped(stop: &mut watch::Receiver<bool>) {
@@ -355,7 +351,7 @@ impl Client {
     }
 
     fn send(&self, message: &ServerMessage) {
-        if self.to.queue.try_send(text(message)).is_err() {
+        if self.to.queue.try_send(told(message)).is_err() {
             self.app.metrics.limited("outgoing");
             self.to.slow.notify_one();
         }
@@ -379,12 +375,13 @@ impl Client {
         }
         // A room that has just left memory is opened again.
         for _ in 0..3 {
-            let room = match self.app.room(&table).await {
+            let room = match self.app.follow(&table).await {
                 Ok(room) => room,
                 Err(ApiError::Refused(kind)) => return self.refuse(table, None, kind),
                 Err(ApiError::Faults(_)) => return self.refuse(table, None, RefusalKind::Frozen),
             };
-            let (conn, actor, to) = (self.conn, self.actor.clone(), self.to.clone());
+            let (conn, actor) = (self.conn, self.actor.clone());
+            let to = Listener::Socket(self.to.clone());
             if room
                 .send(Mail::Join(Box::new(Join {
                     conn,

@@ -9,8 +9,30 @@ use tokio::sync::oneshot;
 use crate::app::{ApiError, AppState};
 
 impl AppState {
+    /// What has to be done before the first visitor. Where there are other servers, matches are taken in one by one, by
+    /// whoever comes first.
+    pub(crate) async fn wake(self: &Arc<Self>) -> Result<(usize, usize), ApiError> {
+        if self.cluster.is_none() {
+            return self.wake_matches().await;
+        }
+        self.read_lists().await?;
+        tokio::spawn(self.clone().keep_lease());
+        tokio::spawn(self.clone().hear_for_listeners());
+        tokio::spawn(self.clone().hear_news());
+        tokio::spawn(self.clone().take_in_abandoned());
+        Ok((0, 0))
+    }
+
+    /// The lease ends with the server: whatever it still holds is taken over at once.
+    pub(crate) async fn leave_others(&self) {
+        if self.cluster.is_some() {
+            let left = self.ask(|store| store.nodes().map_or(Ok(()), |nodes| nodes.leave()));
+            let _ = left.await;
+        }
+    }
+
     /// Every match that is on is read again; one that today's rules do not carry on is marked, and stays.
-    pub(crate) async fn wake_matches(self: &Arc<Self>) -> Result<(usize, usize), ApiError> {
+    async fn wake_matches(self: &Arc<Self>) -> Result<(usize, usize), ApiError> {
         let survey = self
             .ask(|store| store.survey(&[TablePhase::Lobby, TablePhase::Playing]))
             .await?;
@@ -61,12 +83,7 @@ impl AppState {
                 .to_owned();
             }
             self.lobby.put(&head);
-            let marked = sobremesa_store::Batch {
-                table: id.to_string(),
-                first,
-                facts: Vec::new(),
-                head,
-            };
+            let marked = sobremesa_store::Batch::new(first, Vec::new(), head);
             let (tell, told) = oneshot::channel();
             self.writer
                 .append(marked, Box::new(move |result| drop(tell.send(result))));

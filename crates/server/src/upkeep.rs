@@ -34,7 +34,7 @@ pub(crate) async fn every_minute(app: Arc<AppState>) {
             );
             known_drift = drift;
         }
-        if pruned.elapsed() >= DAY {
+        if pruned.elapsed() >= DAY && first_of_all(&app).await {
             pruned = Instant::now();
             match app.prune(app.settings().retention, false).await {
                 Ok(gone) => tracing::info!(?gone, "what is kept no longer was taken away"),
@@ -44,6 +44,19 @@ pub(crate) async fn every_minute(app: Arc<AppState>) {
             }
         }
     }
+}
+
+/// What has to be done once is done by one of several servers: the one that has been here longest.
+async fn first_of_all(app: &AppState) -> bool {
+    let Some(cluster) = &app.cluster else {
+        return true;
+    };
+    let all = app.ask(|store| store.nodes().map_or(Ok(Vec::new()), |nodes| nodes.all()));
+    let first = all
+        .await
+        .ok()
+        .and_then(|all| all.first().map(|node| node.id));
+    first == Some(cluster.node())
 }
 
 /// Folds the log into the file where something was written since; answers with how much was written then.

@@ -65,7 +65,7 @@ fn measure(directory: &str, tables: usize, time: Duration) -> Result<(), Box<dyn
 fn batch(table: usize, first: u64) -> Batch {
     let name = format!("table-{table:06}");
     let head = Head {
-        table: name.clone(),
+        table: name,
         game: "push".to_owned(),
         phase: TablePhase::Playing,
         listed: table.is_multiple_of(2),
@@ -77,10 +77,5 @@ fn batch(table: usize, first: u64) -> Batch {
         facts: first + 1,
         summary: "x".repeat(100),
     };
-    Batch {
-        table: name,
-        first,
-        facts: vec![format!("{first:>200}")],
-        head,
-    }
+    Batch::new(first, vec![format!("{first:>200}")], head)
 }

@@ -20,6 +20,9 @@ pub struct Batch {
     pub facts: Vec<String>,
     /// The head after these facts.
     pub head: Head,
+    /// Under which epoch its writer holds the table, where several servers share the store ([`Nodes`](crate::Nodes)); all
+    /// others take no notice.
+    pub epoch: u64,
 }
 
 impl Batch {
@@ -31,7 +34,14 @@ impl Batch {
             first,
             facts,
             head,
+            epoch: 0,
         }
+    }
+
+    /// Written by whoever holds the table under this epoch.
+    #[must_use]
+    pub fn under(self, epoch: u64) -> Batch {
+        Batch { epoch, ..self }
     }
 
     /// Refuses a batch that contradicts itself or that some store could not keep.

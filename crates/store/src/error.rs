@@ -14,6 +14,9 @@ pub enum StoreError {
         /// The seq the next fact of this table must have.
         expected: u64,
     },
+    /// Another node holds the table, or this one held it under an earlier epoch; nothing of the batch was kept.
+    #[error("another node holds this table now")]
+    Fenced,
     /// What was handed in contradicts itself, or no store could keep it.
     #[error("this cannot be kept: {0}")]
     Malformed(&'static str),
@@ -71,6 +74,12 @@ pub enum StoreError {
     #[error("{} exists already: a backup is only written to a new file", .path.display())]
     Exists {
         /// What stands in the way.
+        path: PathBuf,
+    },
+    /// A store is only filled where nothing is yet.
+    #[error("{} holds something already: a store is only copied into an empty one; it was left as it is", .path.display())]
+    NotEmpty {
+        /// What is not empty.
         path: PathBuf,
     },
     /// This id, token or code belongs to somebody already.

@@ -20,7 +20,8 @@
 //!    all stores refuse the same;
 //! 2. `append` as one transaction with the row of each table's head locked (`SELECT … FOR UPDATE`), a conflict found
 //!    before anything of its batch is written, `synchronous_commit = on`;
-//! 3. two servers on one database kept apart by something that dies with its holder, as a session's advisory lock does;
+//! 3. two servers on one database kept apart by something that dies with its holder, as a session's advisory lock does,
+//!    or let in together as [`Nodes`], each table held by one of them;
 //! 4. `backup` through [`Copy`]: read everything in one repeatable-read transaction, write a SQLite file;
 //! 5. one line each in `tests/store/contract.rs` and `desk.rs`, and the kill test for it.
 
@@ -30,7 +31,9 @@ mod error;
 pub mod faulty;
 mod file;
 mod head;
+mod kept;
 mod memory;
+mod nodes;
 mod person;
 mod sqlite;
 mod store;
@@ -46,7 +49,9 @@ pub use desk::{Report, Sanction, SanctionKind};
 pub use error::StoreError;
 pub use faulty::Faulty;
 pub use head::{Before, HeadQuery};
+pub use kept::{Kept, Tally};
 pub use memory::Memory;
+pub use nodes::{Claim, Node, NodeId, Nodes};
 pub use person::{Device, Hash, Kind, Note, PeopleQuery, Person, PersonId};
 pub use sobremesa_protocol::Head;
 pub use sobremesa_protocol::wire::TablePhase;

@@ -100,13 +100,7 @@ impl Kept {
 
     fn copy_to(&self, copy: &mut Copy<'_>) -> Result<(), StoreError> {
         for StoredTable { facts, head } in self.tables.values() {
-            let (table, facts) = (head.table.clone(), facts.clone());
-            copy.batch(&Batch {
-                table,
-                first: 0,
-                facts,
-                head: head.clone(),
-            })?;
+            copy.batch(&Batch::new(0, facts.clone(), head.clone()))?;
         }
         self.people
             .values()

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use crate::{
-    Batch, Device, Hash, Head, HeadQuery, Note, PeopleQuery, Person, PersonId, Report, Sanction,
-    SanctionKind, StoreError, TablePhase,
+    Batch, Device, Hash, Head, HeadQuery, Nodes, Note, PeopleQuery, Person, PersonId, Report,
+    Sanction, SanctionKind, StoreError, TablePhase,
 };
 
 /// The heads that can be read, and what cannot.
@@ -54,6 +54,7 @@ pub struct Size {
 ///     first,
 ///     facts: vec![fact.to_owned()],
 ///     head: head(first + 1),
+///     epoch: 0,
 /// };
 /// let store = Memory::default();
 /// assert_eq!(store.append(&[batch(0, "opened"), batch(1, "sat")]), [Ok(()), Ok(())]);
@@ -280,6 +281,11 @@ pub trait Store: Send + Sync + 'static {
     /// # Errors
     /// [`StoreError::Exists`] where something has that name; [`StoreError::CannotOpen`] where it cannot be written.
     fn backup(&self, to: &Path) -> Result<(), StoreError>;
+
+    /// What several servers need that share the store; nothing where only one may work on it.
+    fn nodes(&self) -> Option<&dyn Nodes> {
+        None
+    }
 
     /// Whether the store can write now: found out by writing durably, so ask every few seconds, not more.
     ///

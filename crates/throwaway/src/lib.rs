@@ -1,3 +1,4 @@
 //! Servers that tests start and throw away, so that nobody has to set one up.
 
+pub mod nats;
 pub mod postgres;

@@ -153,6 +153,15 @@ describe("coming to a table", () => {
     expect(listener.refusals.map((r) => r.kind)).toEqual(["no-such-table"]);
   });
 
+  it("waits for a table that is being moved", () => {
+    const listener = new Listener();
+    connection.follow("t", listener);
+    last().welcome();
+    last().say({ refused: { table: "t", nonce: null, refusal: refusal("moving") } });
+    expect(listener.refusals).toEqual([]);
+    expect(faults.map((r) => r.kind)).toEqual(["moving"]);
+  });
+
   it("leaves when nobody follows any more, and gives up what was asked", async () => {
     const stop = connection.follow("t", new Listener());
     last().welcome();

@@ -229,7 +229,9 @@ export class Connection {
     } else if ("refused" in message) {
       const { table, nonce, refusal } = message.refused;
       if (this.#settle(nonce, { refused: refusal })) return;
-      const away = !this.#there.has(table) || refusal.kind === "removed";
+      // A table that is being moved comes by itself.
+      const waits = refusal.kind === "moving";
+      const away = (!this.#there.has(table) && !waits) || refusal.kind === "removed";
       if (nonce === null && away) this.#followers.get(table)?.refused(refusal);
       else if (nonce === null) this.#listener.fault(refusal);
     } else if ("allowed" in message) {

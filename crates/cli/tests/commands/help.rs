@@ -20,6 +20,7 @@ fn every_command_explains_itself_in_every_language() {
         "deck",
         "engine",
         "backup",
+        "import",
         "check",
         "admin",
         "solve",

@@ -107,13 +107,7 @@ fn a_table_that_does_not_come_back_is_named() {
             summary: "{}".to_owned(),
         };
         let facts = vec!["nonsense".to_owned()];
-        let table = head.table.clone();
-        let stored = store.append(&[Batch {
-            table,
-            first: 0,
-            facts,
-            head,
-        }]);
+        let stored = store.append(&[Batch::new(0, facts, head)]);
         assert_eq!(stored, [Ok(())]);
     }
     let said = run(&["doctor", "--data", text(&home), "--addr", "127.0.0.1:0"]);

@@ -5,6 +5,7 @@ mod bench;
 mod deck;
 mod figures;
 mod help;
+mod import;
 mod installed;
 mod kept;
 mod map;

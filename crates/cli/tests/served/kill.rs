@@ -19,32 +19,32 @@ const PAIRS: usize = 4;
 
 /// What the server said is so: it must be so for ever.
 #[derive(Default)]
-struct Promised {
+pub(crate) struct Promised {
     /// By table: the numbers that were answered, by whom, and the version each brought.
-    done: BTreeMap<String, Vec<(usize, u64, u64)>>,
+    pub(crate) done: BTreeMap<String, Vec<(usize, u64, u64)>>,
     /// By table: the last version anybody saw.
-    seen: BTreeMap<String, u64>,
-    finished: Vec<String>,
-    moves: usize,
+    pub(crate) seen: BTreeMap<String, u64>,
+    pub(crate) finished: Vec<String>,
+    pub(crate) moves: usize,
 }
 
-type Shared = Arc<Mutex<Promised>>;
+pub(crate) type Shared = Arc<Mutex<Promised>>;
 
-fn promised(shared: &Shared) -> std::sync::MutexGuard<'_, Promised> {
+pub(crate) fn promised(shared: &Shared) -> std::sync::MutexGuard<'_, Promised> {
     shared.lock().expect("nobody panicked")
 }
 
 /// Somebody with a table, and what they last asked without hearing how it went.
-struct Player {
-    http: Http,
-    seat: usize,
-    table: String,
-    asked: Option<(u64, Value)>,
+pub(crate) struct Player {
+    pub(crate) http: Http,
+    pub(crate) seat: usize,
+    pub(crate) table: String,
+    pub(crate) asked: Option<(u64, Value)>,
 }
 
 impl Player {
     /// Plays until the connection ends or the match does. Whatever was asked and not answered is asked again first.
-    async fn play(&mut self, shared: &Shared) -> Option<bool> {
+    pub(crate) async fn play(&mut self, shared: &Shared) -> Option<bool> {
         let mut client = Client::connect(&self.http).await.ok()?;
         let before = promised(shared).seen.get(&self.table).copied();
         client
@@ -53,8 +53,10 @@ impl Player {
             .ok()?;
         while !client.tables.contains_key(&self.table) {
             let message = client.next().await?;
+            // While another node takes it over one waits.
+            let kind = message["refused"]["refusal"]["kind"].as_str();
             assert!(
-                message.get("refused").is_none(),
+                kind.is_none_or(|kind| kind == "moving"),
                 "the table is lost: {message}"
             );
         }
@@ -113,7 +115,12 @@ impl Player {
 }
 
 /// Two people at a new table: with a bot beside them in a game of three, or alone where two are enough.
-async fn new_table(one: &Http, other: &Http, game: &str, round: usize) -> Option<String> {
+pub(crate) async fn new_table(
+    one: &Http,
+    other: &Http,
+    game: &str,
+    round: usize,
+) -> Option<String> {
     let fewest = with_game!(game, G => *G::SEATS.start(), else => 2);
     let with_bot = round % 2 == 1 || fewest > 2;
     let seats = if with_bot { 3 } else { 2 };
@@ -196,7 +203,7 @@ async fn pair(
 }
 
 /// Everything that was promised about a table is so.
-async fn check(http: &Http, table: &str, promised: &Promised) {
+pub(crate) async fn check(http: &Http, table: &str, promised: &Promised) {
     let path = format!("/api/tables/{table}/record");
     let mut reply = http.get(&path).await;
     // Records are expensive: whoever asks for many at once is told to come again.
@@ -225,7 +232,7 @@ async fn check(http: &Http, table: &str, promised: &Promised) {
 }
 
 /// Waits until somebody's move has been acknowledged since `before`; not for ever, for matches may have ended.
-async fn in_play(shared: &Shared, before: usize) {
+pub(crate) async fn in_play(shared: &Shared, before: usize) {
     for _ in 0..500 {
         if promised(shared).moves > before {
             return;

@@ -2,6 +2,7 @@
 
 mod kept;
 mod kill;
+mod nodes;
 mod operate;
 mod people;
 
@@ -77,6 +78,22 @@ impl Served {
     fn kill(mut self) {
         self.child.kill().expect("it can be killed");
         self.child.wait().expect("it is gone");
+    }
+}
+
+impl Served {
+    /// A signal by its name.
+    fn signal(&self, name: &str) {
+        let pid = self.child.id().to_string();
+        let sent = Command::new("kill").args(["-s", name, &pid]).status();
+        assert!(sent.expect("kill").success());
+    }
+
+    /// SIGTERM, and its end is waited for.
+    fn stop(mut self) {
+        self.signal("TERM");
+        let ended = self.child.wait().expect("it ends");
+        assert!(ended.success(), "{ended}");
     }
 }
 

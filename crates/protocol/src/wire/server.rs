@@ -231,6 +231,8 @@ kinds! {
     TooSlow = "too-slow",
     /// The server stops; come back in a moment.
     Stopping = "stopping",
+    /// The table is being moved to another machine; it goes on in a moment.
+    Moving = "moving",
     /// One was sent away from this table.
     Removed = "removed",
     /// One may not speak at this table.

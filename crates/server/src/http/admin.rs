@@ -13,11 +13,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use sobremesa_protocol::wire::{Listing, PersonId, RefusalKind, TableId, TablePhase};
 use sobremesa_store::{Before, HeadQuery, Note};
-use sobremesa_table::Input;
 
 use super::Json;
 use crate::app::{ApiError, AppState};
-use crate::room::Mail;
 use crate::time::now;
 
 /// How often to look whether a table is closed, every 20 milliseconds.
@@ -209,12 +207,12 @@ pub(super) async fn close(
     Path(id): Path<TableId>,
     Json(Reason { why }): Json<Reason>,
 ) -> Result<Answer<serde_json::Value>, ApiError> {
-    let room = app.room(&id).await?;
+    app.find(&id).await?;
     note(&app, "close", format!("{id} {why}")).await?;
-    let _ = room.send(Mail::input(Input::Close)).await;
+    app.close_table(&id).await?;
     // Only what is kept is said to be done.
     for _ in 0..CLOSING {
-        if app.question(&id, |room| room.info().phase).await? == TablePhase::Closed {
+        if app.stored_phase(&id).await? == Some(TablePhase::Closed) {
             return Ok(Answer(json!({ "closed": id })));
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
@@ -237,6 +235,17 @@ pub(super) async fn log(Admin(app): Admin) -> Result<Answer<Vec<Noted>>, ApiErro
             .map(|Note { at, what, text }| Noted { at, what, text })
             .collect(),
     ))
+}
+
+/// The servers that share the store, and how many tables each of them holds; none where there is only one.
+pub(super) async fn nodes(Admin(app): Admin) -> Result<Answer<Vec<serde_json::Value>>, ApiError> {
+    let own = app.cluster.as_ref().map(|cluster| cluster.node());
+    let all = app.ask(|store| store.nodes().map_or(Ok(Vec::new()), |nodes| nodes.all()));
+    let node = |node: sobremesa_store::Node| {
+        json!({ "name": node.name, "node": node.id, "tables": node.tables, "lease": node.left,
+            "this": Some(node.id) == own })
+    };
+    Ok(Answer(all.await?.into_iter().map(node).collect()))
 }
 
 #[derive(Deserialize)]

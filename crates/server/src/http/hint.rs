@@ -2,28 +2,18 @@
 
 use axum::Json as Answer;
 use axum::extract::Path;
-use sobremesa_protocol::wire::{Hints, RefusalKind, TableId};
+use sobremesa_protocol::wire::{Raw, RefusalKind, TableId};
 
 use super::Asker;
 use crate::app::ApiError;
 
 /// Thinks on the threads of the bots, about one thing at a time for each person.
-pub(super) async fn ask(asker: Asker, Path(id): Path<TableId>) -> Result<Answer<Hints>, ApiError> {
+pub(super) async fn ask(asker: Asker, Path(id): Path<TableId>) -> Result<Answer<Raw>, ApiError> {
     let person = asker.known()?.person.clone();
     let Some(_asking) = asker.app.rate_limits.hints.begin(&person) else {
         asker.app.metrics.limited("hints");
         return Err(ApiError::Refused(RefusalKind::Busy));
     };
-    let hinting = asker
-        .app
-        .question(&id, move |room| room.hint(&person))
-        .await?;
-    let hinting = hinting.map_err(ApiError::Refused)?;
-    let hints = asker
-        .app
-        .pool
-        .advise(&id, hinting)
-        .await
-        .ok_or(ApiError::Refused(RefusalKind::Busy))?;
+    let hints = asker.app.hints(&id, person.clone()).await?;
     Ok(Answer(hints))
 }

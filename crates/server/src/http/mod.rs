@@ -96,6 +96,7 @@ pub(crate) fn router(app: Arc<AppState>) -> Router {
         .route("/admin/reports/{id}/settle", post(moderation::settle))
         .route("/admin/broadcast", post(moderation::broadcast))
         .route("/admin/prune", post(admin::prune))
+        .route("/admin/nodes", get(admin::nodes))
         .route("/admin/log", get(admin::log))
         .route("/admin/backup", post(admin::backup))
         .route("/healthz", get(|| async { "ok\n" }))
@@ -327,9 +328,10 @@ impl IntoResponse for ApiError {
             | RefusalKind::NoSuchPerson
             | RefusalKind::NoSuchDevice => StatusCode::NOT_FOUND,
             RefusalKind::TooFast | RefusalKind::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            RefusalKind::Store | RefusalKind::Busy | RefusalKind::Stopping => {
-                StatusCode::SERVICE_UNAVAILABLE
-            }
+            RefusalKind::Store
+            | RefusalKind::Busy
+            | RefusalKind::Stopping
+            | RefusalKind::Moving => StatusCode::SERVICE_UNAVAILABLE,
             RefusalKind::NotOver
             | RefusalKind::NotBegun
             | RefusalKind::NothingOwed

@@ -10,13 +10,13 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use sobremesa_protocol::wire::{PersonId, RefusalKind, ServerMessage, TableId};
 use sobremesa_store::{Kind, PeopleQuery, Report, Sanction, SanctionKind};
-use sobremesa_table::{Input, LONGEST_TEXT};
+use sobremesa_table::LONGEST_TEXT;
 
 use super::Json;
 use super::admin::{Admin, note};
 use crate::app::{ApiError, AppState};
-use crate::outgoing::Told;
-use crate::room::Mail;
+use crate::cluster::News;
+use crate::outgoing::told;
 use crate::sanctions::Network;
 use crate::sockets::Seen;
 use crate::time::now;
@@ -170,10 +170,8 @@ pub(super) async fn sanction(
     app.ask(move |store| store.sanction(&sanction)).await?;
     note(&app, word, text).await?;
     app.load_sanctions().await?;
-    let ended = app.sockets.end(RefusalKind::Banned, |socket| {
-        app.sanctions.bans_address(socket.address)
-            || (socket.person.as_ref()).is_some_and(|person| app.sanctions.bans(person))
-    });
+    let ended = app.end_banned();
+    app.announce(News::Sanctions);
     Ok(Answer(json!({ "subject": subject, "ended": ended })))
 }
 
@@ -200,6 +198,7 @@ pub(super) async fn lift(
     let lifted = app.ask(move |store| store.lift(kind, &id)).await?;
     note(&app, "lift", format!("{} {subject}", word_of(kind))).await?;
     app.load_sanctions().await?;
+    app.announce(News::Sanctions);
     Ok(Answer(json!({ "subject": subject, "lifted": lifted })))
 }
 
@@ -272,9 +271,9 @@ pub(super) async fn tell_table(
     if text.is_empty() {
         return Err(ApiError::Refused(RefusalKind::BadText));
     }
-    let room = app.room(&id).await?;
+    app.find(&id).await?;
     note(&app, "note", format!("{id} {text}")).await?;
-    let _ = room.send(Mail::input(Input::Notice { text })).await;
+    app.leave_word(&id, text).await?;
     Ok(Answer(json!({ "table": id })))
 }
 
@@ -286,10 +285,9 @@ pub(super) async fn broadcast(
     let text = Some(text.plain()?).filter(|text| !text.is_empty());
     let kept = text.is_some();
     note(&app, "broadcast", text.clone().unwrap_or_default()).await?;
-    let message = ServerMessage::Notice { text };
-    let message =
-        serde_json::to_string(&message).expect("a notice has nothing that JSON cannot say");
-    let told = app.sockets.tell_all(Told::new(message.into()), kept);
+    app.announce(News::Notice { text: text.clone() });
+    let message = told(&ServerMessage::Notice { text });
+    let told = app.sockets.tell_all(message, kept);
     Ok(Answer(json!({ "told": told })))
 }
 
@@ -299,5 +297,13 @@ impl AppState {
         let all = self.ask(|store| store.sanctions()).await?;
         self.sanctions.replace(&all);
         Ok(())
+    }
+
+    /// Ends the sockets of those who may not come in, and says how many there were.
+    pub(crate) fn end_banned(&self) -> usize {
+        self.sockets.end(RefusalKind::Banned, |socket| {
+            self.sanctions.bans_address(socket.address)
+                || (socket.person.as_ref()).is_some_and(|person| self.sanctions.bans(person))
+        })
     }
 }

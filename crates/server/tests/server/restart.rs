@@ -145,12 +145,7 @@ async fn a_match_that_no_longer_replays_is_marked_and_stays() {
             .expect("the table");
         let fact = json!({ "at": 1, "fact": { "played": { "seat": 0, "action": "levitate", "chance": [] } } });
         head.facts += 1;
-        let batch = sobremesa_store::Batch {
-            table: table.clone(),
-            first: version,
-            facts: vec![fact.to_string()],
-            head,
-        };
+        let batch = sobremesa_store::Batch::new(version, vec![fact.to_string()], head);
         store.append(&[batch]).remove(0).expect("kept");
     }
     let server = Running::kept(config).await;

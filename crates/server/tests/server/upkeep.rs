@@ -41,12 +41,7 @@ async fn played(server: &Running, who: &Http) -> String {
 fn age(store: &dyn Store, table: &str, days: u64) {
     let mut head = store.head(table).expect("a head").expect("of the table");
     head.updated -= days * DAY;
-    let batch = sobremesa_store::Batch {
-        table: table.to_owned(),
-        first: head.facts,
-        facts: Vec::new(),
-        head,
-    };
+    let batch = sobremesa_store::Batch::new(head.facts, Vec::new(), head);
     assert_eq!(store.append(&[batch]), [Ok(())]);
 }
 

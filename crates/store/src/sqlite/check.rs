@@ -186,12 +186,7 @@ pub fn rescue(path: &Path, to: &Path) -> Result<Checked, StoreError> {
                 |head, found| {
                     tables += 1;
                     facts += found.len() as u64;
-                    copy.borrow_mut().batch(&Batch {
-                        table: head.table.clone(),
-                        first: 0,
-                        facts: found,
-                        head: head.clone(),
-                    })
+                    copy.borrow_mut().batch(&Batch::new(0, found, head.clone()))
                 },
                 |person| {
                     people += 1;

@@ -4,8 +4,8 @@ use std::path::Path;
 
 use rusqlite::Connection;
 
-use super::{desk, people, schema, tables};
-use crate::{Batch, Device, Hash, Note, Person, Report, Sanction, StoreError};
+use super::{all, desk, people, schema, tables};
+use crate::{Batch, Device, Hash, Kept, Note, Person, Report, Sanction, StoreError, Tally};
 
 /// A file being filled.
 pub struct Copy<'a>(&'a Connection);
@@ -36,6 +36,43 @@ impl Copy<'_> {
         let transaction = file.transaction()?;
         fill(&mut Copy(&transaction))?;
         Ok(transaction.commit()?)
+    }
+
+    /// One thing.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn put(&mut self, kept: &Kept) -> Result<(), StoreError> {
+        match kept {
+            Kept::Table(table) => self.batch(table),
+            Kept::Person(person) => self.person(person),
+            Kept::Device { person, device } => {
+                self.token(person, &device.token)?;
+                self.device(device)
+            }
+            Kept::Code {
+                hash,
+                person,
+                expires,
+            } => self.code(hash, person, *expires),
+            Kept::Note(note) => self.note(note),
+            Kept::Sanction(sanction) => self.sanction(sanction),
+            Kept::Report(report) => self.report(report),
+            Kept::Setting { name, value } => self.setting(name, value),
+        }
+    }
+
+    /// What the file holds by now, read again from it.
+    ///
+    /// # Errors
+    /// Those of the file.
+    pub fn tally(&self) -> Result<Tally, StoreError> {
+        let mut tally = Tally::default();
+        all::each(self.0, &mut |kept| {
+            tally.count(&kept);
+            Ok(())
+        })?;
+        Ok(tally)
     }
 
     /// A table, or more of it.

@@ -79,6 +79,7 @@ mod tests {
         let batch = Batch {
             table: "example".to_owned(),
             first: 0,
+            epoch: 0,
             head: Head {
                 table: "example".to_owned(),
                 game: "push".to_owned(),

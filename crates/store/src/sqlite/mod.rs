@@ -3,6 +3,7 @@
 //! One connection writes, a few read; in WAL mode neither waits for the other. `synchronous=FULL` syncs the log at every
 //! commit, so the cost of durability is one sync per `append`, however many batches it carries.
 
+mod all;
 mod check;
 mod copy;
 mod desk;
@@ -22,8 +23,8 @@ use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 
 use crate::file::{self, Held};
 use crate::{
-    Batch, Device, Hash, Head, HeadQuery, Note, PeopleQuery, Person, PersonId, Report, Sanction,
-    SanctionKind, Size, Store, StoreError, Survey, TablePhase,
+    Batch, Device, Hash, Head, HeadQuery, Kept, Note, PeopleQuery, Person, PersonId, Report,
+    Sanction, SanctionKind, Size, Store, StoreError, Survey, TablePhase,
 };
 
 pub use check::{Checked, check, rescue};
@@ -141,6 +142,17 @@ impl Sqlite {
         transaction.commit()?;
         self.mark.set(number);
         Ok(done)
+    }
+
+    /// Hands over everything there is at one moment.
+    ///
+    /// # Errors
+    /// Where something cannot be read; those of `visit`.
+    pub fn each(
+        &self,
+        visit: &mut dyn FnMut(Kept) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError> {
+        self.read(|moment| all::each(moment, visit))
     }
 
     fn read<T>(

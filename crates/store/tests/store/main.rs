@@ -6,6 +6,8 @@ mod desk;
 mod faulty;
 mod kill;
 mod model;
+mod moving;
+mod nodes;
 mod postgres;
 mod sqlite;
 mod writer;
@@ -53,12 +55,7 @@ fn batch(table: &str, first: u64, many: u64) -> Batch {
     let facts = (first..first + many)
         .map(|seq| format!("{table} {seq}"))
         .collect();
-    Batch {
-        table: table.to_owned(),
-        first,
-        facts,
-        head: head(table, first + many),
-    }
+    Batch::new(first, facts, head(table, first + many))
 }
 
 /// Asserts that a table has exactly the facts `batch` makes, and a head that counts them.

@@ -71,12 +71,7 @@ impl Model {
                 facts: first + many,
                 summary: format!("after {made}"),
             };
-            Batch {
-                table: table.to_owned(),
-                first,
-                facts,
-                head,
-            }
+            Batch::new(first, facts, head)
         };
         (0..count).map(&mut batch).collect()
     }

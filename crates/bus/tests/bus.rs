@@ -1,0 +1,139 @@
+//! What every bus does, and what becomes of it when its server goes away.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use sobremesa_bus::{Bus, BusError, Local, Nats, Subscription};
+use sobremesa_throwaway::nats::Server;
+
+const PATIENCE: Duration = Duration::from_secs(2);
+
+async fn nats(server: &Server) -> Nats {
+    Nats::connect(&server.url()).await.expect("a bus")
+}
+
+/// What is said until the subscription is known to the server: then everything is heard.
+async fn settled(bus: &dyn Bus, ear: &mut Subscription, subject: &str) {
+    let heard = async {
+        loop {
+            bus.publish(subject, b"ready?");
+            if let Ok(Some(_)) = tokio::time::timeout(Duration::from_millis(20), ear.next()).await {
+                return;
+            }
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(30), heard)
+        .await
+        .expect("heard");
+    while let Ok(Some(_)) = tokio::time::timeout(Duration::from_millis(50), ear.next()).await {}
+}
+
+async fn keeps_the_contract(one: Arc<dyn Bus>, two: Arc<dyn Bus>) {
+    let mut ear = one.subscribe("t.*.x");
+    settled(&*two, &mut ear, "t.a.x").await;
+    two.publish("t.a.y", b"not this");
+    two.publish("t.a.b.x", b"nor this");
+    let body = b"with\r\nlines and \0 everything";
+    two.publish("t.a.x", body);
+    let heard = ear.next().await.expect("a message");
+    assert_eq!(
+        (heard.subject.as_str(), &heard.payload[..]),
+        ("t.a.x", &body[..])
+    );
+    assert_eq!(heard.reply, None);
+    // Order is kept.
+    for number in 0..1_000_u32 {
+        two.publish("t.a.x", &number.to_le_bytes());
+    }
+    for number in 0..1_000_u32 {
+        assert_eq!(
+            ear.next().await.expect("a message").payload,
+            number.to_le_bytes()
+        );
+    }
+    // A request is answered, and one that nobody hears is told at once.
+    let answering = one.clone();
+    let answers = tokio::spawn(async move {
+        while let Some(message) = ear.next().await {
+            let reply = message.reply.expect("somebody waits");
+            answering.publish(&reply, &[b"re: ", &message.payload[..]].concat());
+        }
+    });
+    assert_eq!(
+        two.request("t.b.x", b"hello", PATIENCE).await,
+        Ok(b"re: hello".to_vec())
+    );
+    let both = tokio::join!(
+        two.request("t.b.x", b"1", PATIENCE),
+        two.request("t.c.x", b"2", PATIENCE)
+    );
+    assert_eq!(both, (Ok(b"re: 1".to_vec()), Ok(b"re: 2".to_vec())));
+    assert_eq!(
+        two.request("nobody", b"hello", PATIENCE).await,
+        Err(BusError::NoResponders)
+    );
+    answers.abort();
+    let _ = answers.await;
+    // Whoever listens no longer is not there any more.
+    let gone = async {
+        while two.request("t.b.x", b"still there?", PATIENCE).await != Err(BusError::NoResponders) {
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(30), gone)
+        .await
+        .expect("gone");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_local_bus_keeps_the_contract() {
+    let bus = Arc::new(Local::default());
+    keeps_the_contract(bus.clone(), bus).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nats_keeps_the_contract() {
+    let server = tokio::task::spawn_blocking(Server::start)
+        .await
+        .expect("a server");
+    let (one, two) = (nats(&server).await, nats(&server).await);
+    keeps_the_contract(Arc::new(one), Arc::new(two)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bus_that_goes_away_comes_back_with_those_who_listen() {
+    let server = tokio::task::spawn_blocking(Server::start)
+        .await
+        .expect("a server");
+    let port = server.port();
+    let (one, two) = (nats(&server).await, nats(&server).await);
+    let mut ear = one.subscribe("here");
+    settled(&two, &mut ear, "here").await;
+    let hanging = two.request("here", b"nobody answers this", PATIENCE);
+    let killed = async {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        drop(server);
+    };
+    let (answer, ()) = tokio::join!(hanging, killed);
+    assert_eq!(answer, Err(BusError::Disconnected));
+    while two.connected() || one.connected() {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    assert_eq!(
+        two.request("here", b"x", PATIENCE).await,
+        Err(BusError::Disconnected)
+    );
+    let _again = tokio::task::spawn_blocking(move || Server::again(port))
+        .await
+        .expect("a server");
+    settled(&two, &mut ear, "here").await;
+}
+
+#[tokio::test]
+async fn a_bus_that_is_not_there_is_told() {
+    assert!(matches!(
+        Nats::connect("bus").await,
+        Err(BusError::Address(_))
+    ));
+    let refused = Nats::connect("nats://127.0.0.1:1").await;
+    assert!(matches!(refused, Err(BusError::Unreachable { .. })));
+}

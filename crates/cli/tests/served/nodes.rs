@@ -1,0 +1,282 @@
+//! Two real servers on one PostgreSQL and one NATS: people at different nodes play at one table, its node is killed in
+//! the middle, stands still, or leaves, and nothing that was acknowledged is lost.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use sobremesa_bus::{Bus as _, Nats};
+use sobremesa_throwaway::{nats, postgres};
+
+use crate::fake::{Http, soon};
+use crate::kill::{Player, Shared, check, in_play, new_table, promised};
+use crate::{Served, run};
+
+/// A place for several servers.
+struct Place {
+    folder: tempfile::TempDir,
+    url: String,
+    bus: nats::Server,
+}
+
+impl Place {
+    async fn new() -> Place {
+        let made = tokio::task::spawn_blocking(|| Place {
+            folder: tempfile::tempdir().expect("a folder"),
+            url: postgres::database(),
+            bus: nats::Server::start(),
+        });
+        made.await.expect("a database and a bus")
+    }
+
+    fn node(&self, name: &str) -> Served {
+        let bus = self.bus.url();
+        let more = [
+            "--store",
+            &self.url,
+            "--bus",
+            &bus,
+            "--node",
+            name,
+            "--bot-pace",
+            "0",
+        ];
+        let limits = [
+            "--limit",
+            "messages-per-second=100000",
+            "--limit",
+            "message-burst=100000",
+            "--limit",
+            "new-per-minute=100000",
+        ];
+        let folder = self.folder.path().join(name);
+        Served::start(&folder, &[&more[..], &limits[..]].concat())
+    }
+}
+
+/// When nothing has come for so long everything that was said has.
+const QUIET: Duration = Duration::from_millis(300);
+
+/// Where each of the two is connected to next.
+type Addresses = Arc<Mutex<[SocketAddr; 2]>>;
+
+/// Plays to the end of the match, and comes back wherever the server is when it is gone.
+async fn to_the_end(mut player: Player, addresses: Addresses, shared: Shared) -> u32 {
+    let mut came_back = 0;
+    loop {
+        player.http.addr = addresses.lock().expect("no panic")[player.seat];
+        if player.play(&shared).await == Some(true) {
+            return came_back;
+        }
+        came_back += 1;
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+/// Both players at a table, each at a node of their own, playing on by themselves.
+fn begin(
+    people: [Http; 2],
+    table: &str,
+    addresses: &Addresses,
+    shared: &Shared,
+) -> Vec<tokio::task::JoinHandle<u32>> {
+    let seats = people.into_iter().enumerate();
+    seats
+        .map(|(seat, http)| {
+            let player = Player {
+                http,
+                seat,
+                table: table.to_owned(),
+                asked: None,
+            };
+            tokio::spawn(to_the_end(player, addresses.clone(), shared.clone()))
+        })
+        .collect()
+}
+
+/// How often each had to come back until the match was over.
+async fn ended(playing: Vec<tokio::task::JoinHandle<u32>>) -> Vec<u32> {
+    let mut came_back = Vec::new();
+    for player in playing {
+        let ended = tokio::time::timeout(Duration::from_secs(300), player).await;
+        came_back.push(ended.expect("the match ends").expect("nobody panicked"));
+    }
+    came_back
+}
+
+async fn more_moves(shared: &Shared, many: usize) {
+    for _ in 0..many {
+        let before = promised(shared).moves;
+        in_play(shared, before).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_at_two_nodes_play_on_whatever_becomes_of_the_nodes() {
+    let place = Place::new().await;
+    let (a, b) = (place.node("a"), place.node("b"));
+    let shared = Shared::default();
+    let ana = Http::guest(a.addr, "Ana").await;
+    let ben = Http::guest(b.addr, "Ben").await;
+    // The lists are the same everywhere.
+    let open =
+        json!({ "game": "push", "terms": { "options": {}, "seats": 2, "listed": true }, "sit": 0 });
+    let listed = ana
+        .try_ask("POST", "/api/tables", Some(&open.to_string()))
+        .await;
+    let listed = listed.expect("an answer").good()["table"]
+        .as_str()
+        .expect("an id")
+        .to_owned();
+    let seen = async {
+        while !ben
+            .get("/api/tables?which=open")
+            .await
+            .body
+            .contains(&listed)
+        {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    soon("the list at the other node", seen).await;
+    assert_eq!(names(&place, "a").await, ["a", "b"]);
+    // Made at a, so it lives there; Ben is connected to b.
+    let table = new_table(&ana, &ben, "push", 0).await.expect("a table");
+    let addresses: Addresses = Arc::new(Mutex::new([a.addr, b.addr]));
+    let playing = begin([ana.clone(), ben], &table, &addresses, &shared);
+    more_moves(&shared, 6).await;
+    // The node the table lives at loses its power; Ana comes to the other one, Ben stays where he is.
+    let gone = promised(&shared).moves;
+    a.kill();
+    addresses.lock().expect("no panic")[0] = b.addr;
+    in_play(&shared, gone).await;
+    more_moves(&shared, 6).await;
+    assert!(promised(&shared).moves > gone + 3, "they play on");
+    // The node that has it now is taken down in good order.
+    let a = place.node("a");
+    *addresses.lock().expect("no panic") = [a.addr, a.addr];
+    let before = promised(&shared).moves;
+    tokio::task::spawn_blocking(move || b.stop())
+        .await
+        .expect("it stops");
+    in_play(&shared, before).await;
+    let came_back = ended(playing).await;
+    assert!(came_back.iter().all(|times| *times >= 1), "{came_back:?}");
+    let promised = std::mem::take(&mut *promised(&shared));
+    let http = Http {
+        addr: a.addr,
+        ..ana
+    };
+    check(&http, &table, &promised).await;
+}
+
+/// The names of the nodes, as one of them knows them.
+async fn names(place: &Place, asked: &str) -> Vec<String> {
+    let folder = place.folder.path().join(asked);
+    let folder = folder.to_str().expect("UTF-8").to_owned();
+    let asked = tokio::task::spawn_blocking(move || run(&["admin", "nodes", "--data", &folder]));
+    let (code, out, err) = asked.await.expect("an answer");
+    assert_eq!(code, 0, "{err}");
+    let names = out.lines().filter_map(|line| line.split("  ").next());
+    names.map(str::to_owned).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_node_that_stands_still_and_a_bus_that_goes_away_cost_nobody_the_connection() {
+    let mut place = Place::new().await;
+    let (a, b) = (place.node("a"), place.node("b"));
+    let shared = Shared::default();
+    let ana = Http::guest(a.addr, "Ana").await;
+    let ben = Http::guest(b.addr, "Ben").await;
+    let wire = Nats::connect(&place.bus.url()).await.expect("a bus");
+    let (mut personal, mut news) = (
+        wire.subscribe("sobremesa.to.*.*"),
+        wire.subscribe("sobremesa.all"),
+    );
+    // An expert's word about a table that lives at a, asked for at b.
+    let open = json!({ "game": "push", "terms": { "options": {}, "seats": 2, "hints": true },
+        "bots": [null, "random"], "sit": 0, "start": true });
+    let opened = ana
+        .try_ask("POST", "/api/tables", Some(&open.to_string()))
+        .await;
+    let opened = opened.expect("an answer").good()["table"]
+        .as_str()
+        .expect("an id")
+        .to_owned();
+    let elsewhere = Http {
+        addr: b.addr,
+        ..ana.clone()
+    };
+    let path = format!("/api/tables/{opened}/hint");
+    let hint = || elsewhere.try_ask("POST", &path, Some("{}"));
+    let hinted = async {
+        // As long as the bot is on turn there is nothing to be said.
+        while !hint().await.expect("an answer").body.contains("\"hints\"") {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    soon("a hint from the other node", hinted).await;
+    let table = new_table(&ana, &ben, "the-game", 0).await.expect("a table");
+    let addresses: Addresses = Arc::new(Mutex::new([a.addr, b.addr]));
+    let playing = begin([ana.clone(), ben], &table, &addresses, &shared);
+    more_moves(&shared, 2).await;
+    // The node of the table stands still for longer than its lease, and goes on when somebody else has the table.
+    a.signal("STOP");
+    let alone = async {
+        while names(&place, "b").await != ["b"] {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    soon("the lease running out", alone).await;
+    let before = promised(&shared).moves;
+    a.signal("CONT");
+    in_play(&shared, before).await;
+    assert!(promised(&shared).moves > before, "they play on");
+    more_moves(&shared, 2).await;
+    // The bus is gone for a while.
+    let (port, before) = (place.bus.port(), promised(&shared).moves);
+    place.bus = {
+        let other = tokio::task::spawn_blocking(nats::Server::start)
+            .await
+            .expect("a bus");
+        drop(std::mem::replace(&mut place.bus, other));
+        tokio::task::spawn_blocking(move || nats::Server::again(port))
+            .await
+            .expect("a bus")
+    };
+    in_play(&shared, before).await;
+    assert!(promised(&shared).moves > before, "and on");
+    assert_eq!(ended(playing).await, [0, 0], "nobody had to come back");
+    let promised = std::mem::take(&mut *promised(&shared));
+    check(&elsewhere, &table, &promised).await;
+    // What went over the bus: each listener's words under the listener's own subject, and of one seat alone.
+    let mut seats: BTreeMap<String, BTreeSet<u64>> = BTreeMap::new();
+    let mut hands = 0;
+    while let Ok(Some(message)) = tokio::time::timeout(QUIET, personal.next()).await {
+        let words: Value = serde_json::from_slice(&message.payload).expect("JSON");
+        assert_eq!(
+            message.subject.rsplit('.').next().map(str::to_owned),
+            Some(words["conn"].to_string())
+        );
+        for text in words["texts"].as_array().expect("texts") {
+            let told = text.get("table").or(text.get("step"));
+            seats
+                .entry(message.subject.clone())
+                .or_default()
+                .extend(told.and_then(|told| told["you"]["seat"].as_u64()));
+            hands += usize::from(text.to_string().contains("\"hand\""));
+        }
+    }
+    assert!(
+        hands > 0 && seats.values().any(|seats| !seats.is_empty()),
+        "{seats:?}"
+    );
+    assert!(seats.values().all(|seats| seats.len() <= 1), "{seats:?}");
+    while let Ok(Some(message)) = tokio::time::timeout(QUIET, news.next()).await {
+        let text = String::from_utf8(message.payload).expect("text");
+        assert!(text.contains("\"listed\""), "{text}");
+        assert!(text.len() < 120, "nothing but the name of a table: {text}");
+    }
+}

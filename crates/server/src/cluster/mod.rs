@@ -1,0 +1,232 @@
+//! Several servers on one store: a table lives at one node, and whoever follows it may be connected to any.
+//!
+//! A node that holds a table answers under the table's own subject ([`ears`]). For every table that somebody follows
+//! here there is a relay ([`relay`]), which knows where the table is, passes on what people say, and gives each what is
+//! told to them; when a table moves the relay finds it again, and what was asked and not answered is asked again. What
+//! is lost on the bus is noticed by counting. [`lease`] keeps this node's lease and takes tables in that nobody holds.
+
+mod ears;
+mod lease;
+mod listener;
+mod news;
+mod relay;
+mod wire;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use sobremesa_bus::{Bus, BusError};
+use sobremesa_protocol::wire::{PersonId, RefusalKind, TableId, raw};
+use sobremesa_store::{NodeId, TablePhase};
+use tokio::sync::{mpsc, watch};
+
+use crate::app::{ApiError, AppState};
+use crate::holding::Found;
+use crate::outgoing::Told;
+use crate::room::Mail;
+use relay::{Heard, Relay};
+use wire::{Asked, Said, Words};
+
+pub(crate) use listener::{Away, Listener, Listeners};
+pub(crate) use wire::News;
+
+/// How long a node's answer is waited for.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// How long an expert's word is waited for.
+const HINT_PATIENCE: Duration = Duration::from_secs(30);
+/// How often, and how long, a table is looked for that somebody has to work on.
+const TRIES: u32 = 50;
+const AGAIN: Duration = Duration::from_millis(100);
+
+/// Where a relay hears from.
+#[derive(Clone)]
+struct Handle {
+    mail: mpsc::Sender<Mail>,
+    heard: mpsc::UnboundedSender<Heard>,
+}
+
+/// What this server is among others.
+pub(crate) struct Cluster {
+    bus: Arc<dyn Bus>,
+    /// This node, as long as its lease runs.
+    node: watch::Sender<NodeId>,
+    relays: Mutex<HashMap<TableId, Handle>>,
+}
+
+impl Cluster {
+    pub(crate) fn new(bus: Arc<dyn Bus>, node: NodeId) -> Cluster {
+        Cluster {
+            bus,
+            node: watch::Sender::new(node),
+            relays: Mutex::default(),
+        }
+    }
+
+    pub(crate) fn node(&self) -> NodeId {
+        *self.node.borrow()
+    }
+
+    fn relays(&self) -> MutexGuard<'_, HashMap<TableId, Handle>> {
+        self.relays.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Hands a listener of this node what was said to them.
+    fn deliver(&self, words: Words, texts: Vec<Arc<Told>>) {
+        if let Some(relay) = self.relays().get(&words.table) {
+            let _ = relay.heard.send(Heard::Words(words, texts));
+        }
+    }
+
+    /// Says something to a listener of another node, under that listener's own subject.
+    fn tell(&self, node: NodeId, words: &Words) {
+        let subject = wire::listener(node, words.conn);
+        self.bus.publish(&subject, raw(words).get().as_bytes());
+    }
+
+    /// Asks whoever holds a table.
+    async fn ask(&self, id: &TableId, asked: &Asked, patience: Duration) -> Result<Said, BusError> {
+        let subject = wire::table(id);
+        let answer = self
+            .bus
+            .request(&subject, raw(asked).get().as_bytes(), patience)
+            .await?;
+        serde_json::from_slice(&answer).map_err(|_| BusError::Silence)
+    }
+
+    /// A node that holds a table without having it open opens it.
+    async fn have_opened(&self, node: NodeId, id: &TableId) {
+        let subject = format!("sobremesa.node.{node}");
+        let _ = self
+            .bus
+            .request(&subject, id.as_str().as_bytes(), PATIENCE)
+            .await;
+    }
+}
+
+impl AppState {
+    /// Where to say what somebody here says to a table: to its room, or to whoever knows where that is.
+    pub(crate) async fn follow(
+        self: &Arc<Self>,
+        id: &TableId,
+    ) -> Result<mpsc::Sender<Mail>, ApiError> {
+        let Some(cluster) = &self.cluster else {
+            return self.room(id).await;
+        };
+        let mut relays = cluster.relays();
+        if let Some(relay) = relays.get(id).filter(|relay| !relay.mail.is_closed()) {
+            return Ok(relay.mail.clone());
+        }
+        let (mail, inbox) = mpsc::channel(self.limits().mailbox);
+        let (heard, words) = mpsc::unbounded_channel();
+        let handle = Handle {
+            mail: mail.clone(),
+            heard,
+        };
+        relays.insert(id.clone(), handle);
+        tokio::spawn(Relay::new(self.clone(), id.clone(), inbox, words).run());
+        Ok(mail)
+    }
+
+    /// Takes a relay that nobody needs out of memory, unless somebody has come for it meanwhile.
+    fn forget_relay(&self, id: &TableId, mail: &mut mpsc::Receiver<Mail>) -> bool {
+        let Some(cluster) = &self.cluster else {
+            return true;
+        };
+        let mut relays = cluster.relays();
+        let quiet = mail.is_empty();
+        if quiet {
+            relays.remove(id);
+            mail.close();
+        }
+        quiet
+    }
+
+    /// What an expert would do in a person's seat, as JSON.
+    pub(crate) async fn hints(
+        self: &Arc<Self>,
+        id: &TableId,
+        person: PersonId,
+    ) -> Result<sobremesa_protocol::wire::Raw, ApiError> {
+        let busy = || ApiError::Refused(RefusalKind::Busy);
+        if let (Some(cluster), Found::There(_)) = (&self.cluster, self.find(id).await?) {
+            let asked = Asked::Hint { person };
+            return match cluster.ask(id, &asked, HINT_PATIENCE).await {
+                Ok(Said::Hints(hints)) => Ok(hints),
+                Ok(Said::Refused(kind)) => Err(ApiError::Refused(kind)),
+                Ok(_) => Err(busy()),
+                Err(_) => Err(ApiError::Refused(RefusalKind::Moving)),
+            };
+        }
+        let hinting = self.question(id, move |room| room.hint(&person)).await?;
+        let hinting = hinting.map_err(ApiError::Refused)?;
+        let hints = self.pool.advise(id, hinting).await.ok_or_else(busy)?;
+        Ok(raw(&hints))
+    }
+
+    /// Passes a word of an administrator on to a table, wherever it is.
+    async fn pass_on(self: &Arc<Self>, id: &TableId, asked: Asked) -> Result<(), ApiError> {
+        match (&self.cluster, self.find(id).await?) {
+            (Some(cluster), Found::There(_)) => match cluster.ask(id, &asked, PATIENCE).await {
+                Ok(Said::Taken) => Ok(()),
+                _ => Err(ApiError::Refused(RefusalKind::Moving)),
+            },
+            (_, Found::Here(room)) => {
+                if let Some(input) = asked.input() {
+                    let _ = room.send(Mail::input(input)).await;
+                }
+                Ok(())
+            }
+            (None, Found::There(_)) => Err(ApiError::Refused(RefusalKind::NoSuchTable)),
+        }
+    }
+
+    /// An administrator leaves a word at a table.
+    pub(crate) async fn leave_word(
+        self: &Arc<Self>,
+        id: &TableId,
+        text: String,
+    ) -> Result<(), ApiError> {
+        self.pass_on(id, Asked::Notice { text }).await
+    }
+
+    /// An administrator closes a table.
+    pub(crate) async fn close_table(self: &Arc<Self>, id: &TableId) -> Result<(), ApiError> {
+        self.pass_on(id, Asked::Close).await
+    }
+
+    /// How far a table is, as it is stored.
+    pub(crate) async fn stored_phase(&self, id: &TableId) -> Result<Option<TablePhase>, ApiError> {
+        let table = id.to_string();
+        let head = self.ask(move |store| store.head(&table)).await?;
+        Ok(head.map(|head| head.phase))
+    }
+
+    /// Takes a table out of the hands of whoever holds it; its epoch, or nothing where that did not work.
+    pub(crate) async fn take_away(&self, id: &TableId, evict: bool) -> Option<u64> {
+        let Some(cluster) = &self.cluster else {
+            return Some(0);
+        };
+        for _ in 0..TRIES {
+            match self.claim(id).await {
+                Ok(sobremesa_store::Claim::Mine { epoch }) => return Some(epoch),
+                Ok(sobremesa_store::Claim::Theirs { .. }) if evict => {
+                    let _ = cluster.ask(id, &Asked::Evict, PATIENCE).await;
+                }
+                _ => return None,
+            }
+            tokio::time::sleep(AGAIN).await;
+        }
+        None
+    }
+
+    /// Every room leaves memory at once: this node holds nothing any more.
+    fn drop_rooms(&self) {
+        let rooms: Vec<mpsc::Sender<Mail>> = self.rooms().drain().map(|(_, mail)| mail).collect();
+        for room in rooms {
+            tokio::spawn(async move {
+                let _ = room.send(Mail::Evict).await;
+            });
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! Where a table is: in memory here, at another node, or with nobody, so that it is read and opened.
+
+use std::sync::Arc;
+
+use sobremesa_driver::open_room;
+use sobremesa_protocol::wire::{RefusalKind, TableId};
+use sobremesa_store::{Claim, NodeId, Store};
+use tokio::sync::mpsc;
+
+use crate::app::{ApiError, AppState, OPENING};
+use crate::room::Mail;
+use crate::secret;
+use crate::time::now;
+use crate::workers::Lane;
+
+/// Where a table is.
+pub(crate) enum Found {
+    /// In memory here.
+    Here(mpsc::Sender<Mail>),
+    /// At another node.
+    There(NodeId),
+}
+
+/// A table that nobody has in memory for as long as this lives.
+pub(crate) struct HeldClosed<'a> {
+    app: &'a AppState,
+    id: TableId,
+    epoch: u64,
+    _opening: tokio::sync::MutexGuard<'a, ()>,
+}
+
+impl Drop for HeldClosed<'_> {
+    fn drop(&mut self) {
+        self.app.release(&self.id, self.epoch, false);
+    }
+}
+
+impl AppState {
+    /// Keeps a table out of memory for as long as the answer lives. Where it is in memory: nothing, or it is taken out
+    /// and those who follow it come back by themselves.
+    pub(crate) async fn hold_closed(&self, id: &TableId, evict: bool) -> Option<HeldClosed<'_>> {
+        let held = self.opening[stripe(id)].lock().await;
+        match self.open_room(id) {
+            None => {}
+            Some(room) if evict => {
+                let _ = room.send(Mail::Evict).await;
+                room.closed().await;
+                self.rooms().remove(id);
+            }
+            Some(_) => return None,
+        }
+        let epoch = self.take_away(id, evict).await?;
+        Some(HeldClosed {
+            app: self,
+            id: id.clone(),
+            epoch,
+            _opening: held,
+        })
+    }
+
+    /// Asks for a table: whoever is alone holds all of them.
+    pub(crate) async fn claim(&self, id: &TableId) -> Result<Claim, ApiError> {
+        if self.cluster.is_none() {
+            return Ok(Claim::Mine { epoch: 0 });
+        }
+        let table = id.to_string();
+        self.ask(move |store| match store.nodes() {
+            Some(nodes) => nodes.claim(&table),
+            None => Ok(Claim::Mine { epoch: 0 }),
+        })
+        .await
+    }
+
+    /// Gives a table back, without waiting for it.
+    pub(crate) fn release(&self, id: &TableId, epoch: u64, needed: bool) {
+        if self.cluster.is_some() {
+            let (store, table) = (self.store.clone(), id.to_string());
+            tokio::task::spawn_blocking(move || release(&*store, table, epoch, needed));
+        }
+    }
+
+    /// Gives a table back.
+    pub(crate) async fn release_now(&self, id: &TableId, epoch: u64, needed: bool) {
+        let (store, table) = (self.store.clone(), id.to_string());
+        let given = tokio::task::spawn_blocking(move || release(&*store, table, epoch, needed));
+        let _ = given.await;
+    }
+
+    /// The mailbox of a table's room, opened where it is not in memory; not that of another node's.
+    pub(crate) async fn room(
+        self: &Arc<Self>,
+        id: &TableId,
+    ) -> Result<mpsc::Sender<Mail>, ApiError> {
+        match self.find(id).await? {
+            Found::Here(room) => Ok(room),
+            Found::There(_) => Err(ApiError::Refused(RefusalKind::Moving)),
+        }
+    }
+
+    /// Where a table is; it is opened here where nobody else holds it.
+    pub(crate) async fn find(self: &Arc<Self>, id: &TableId) -> Result<Found, ApiError> {
+        if let Some(mail) = self.open_room(id) {
+            return Ok(Found::Here(mail));
+        }
+        // Whoever guesses ids holds up nobody who opens a table.
+        let table = id.to_string();
+        if self.ask(move |store| store.head(&table)).await?.is_none() {
+            return Err(ApiError::Refused(RefusalKind::NoSuchTable));
+        }
+        let _opening = self.opening[stripe(id)].lock().await;
+        if let Some(mail) = self.open_room(id) {
+            return Ok(Found::Here(mail));
+        }
+        if self.cluster.is_some() && *self.stop.borrow() {
+            return Err(ApiError::Refused(RefusalKind::Stopping));
+        }
+        let epoch = match self.claim(id).await? {
+            Claim::Mine { epoch } => epoch,
+            Claim::Theirs { node } => return Ok(Found::There(node)),
+            Claim::NoSuchTable => return Err(ApiError::Refused(RefusalKind::NoSuchTable)),
+        };
+        let opened = self.open(id, epoch).await;
+        if opened.is_err() {
+            self.release(id, epoch, false);
+        }
+        opened.map(Found::Here)
+    }
+
+    /// Reads a table that is ours and runs its room.
+    async fn open(
+        self: &Arc<Self>,
+        id: &TableId,
+        epoch: u64,
+    ) -> Result<mpsc::Sender<Mail>, ApiError> {
+        let table = id.to_string();
+        let found = self.ask(move |store| {
+            let head = store.head(&table)?;
+            let facts = if head.is_some() {
+                store.facts(&table, 0)?
+            } else {
+                Vec::new()
+            };
+            Ok(head.map(|head| (head, facts)))
+        });
+        let (head, facts) = found
+            .await?
+            .ok_or(ApiError::Refused(RefusalKind::NoSuchTable))?;
+        let (game, table, config) = (head.game.clone(), id.clone(), self.config.room);
+        // Rules that panic over an old match must not take more with them than this match.
+        let read = self.workers.run(Lane::Setup, move || {
+            open_room(&game, table, &facts, config, secret::number(), now())
+        });
+        let room = read.await?.map_err(|why| {
+            tracing::error!(table = %id, ?why, "a table cannot be read");
+            ApiError::Refused(RefusalKind::Frozen)
+        })?;
+        Ok(self.run(id.clone(), epoch, head.game, room))
+    }
+}
+
+fn release(store: &dyn Store, table: String, epoch: u64, needed: bool) {
+    if let Some(nodes) = store.nodes()
+        && let Err(error) = nodes.release(&[(table, epoch)], needed)
+    {
+        // Its lease runs out, or it is claimed again here.
+        tracing::debug!(%error, "a table was not given back");
+    }
+}
+
+/// Where a table waits for its turn to be opened.
+fn stripe(id: &TableId) -> usize {
+    use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
+    let hash = BuildHasherDefault::<DefaultHasher>::default().hash_one(id);
+    (hash % OPENING as u64) as usize
+}

@@ -1,0 +1,122 @@
+//! Leases and epochs as a plain value: what a store that several servers share has to do, with the time handed in.
+
+use std::collections::BTreeMap;
+
+use sobremesa_store::{Claim, StoreError};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Holder {
+    Asleep,
+    Abandoned,
+    Node(u64),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Held {
+    pub(crate) holder: Holder,
+    pub(crate) epoch: u64,
+}
+
+pub(crate) struct Leases {
+    length: u64,
+    next: u64,
+    /// Until when the lease of each runs.
+    until: BTreeMap<u64, u64>,
+    tables: BTreeMap<String, Held>,
+}
+
+impl Leases {
+    pub(crate) fn new(length: u64) -> Leases {
+        Leases {
+            length,
+            next: 1,
+            until: BTreeMap::new(),
+            tables: BTreeMap::new(),
+        }
+    }
+
+    pub(crate) fn join(&mut self, now: u64) -> u64 {
+        let id = self.next;
+        self.next += 1;
+        self.until.insert(id, now + self.length);
+        id
+    }
+
+    fn runs(&self, node: u64, now: u64) -> bool {
+        self.until.get(&node).is_some_and(|until| *until > now)
+    }
+
+    pub(crate) fn run_out(&mut self, node: u64) {
+        self.until.insert(node, 0);
+    }
+
+    /// The number to go on under.
+    pub(crate) fn renew(&mut self, node: u64, now: u64) -> u64 {
+        if self.runs(node, now) {
+            self.until.insert(node, now + self.length);
+            return node;
+        }
+        self.until.remove(&node);
+        self.join(now)
+    }
+
+    pub(crate) fn table(&self, table: &str) -> Option<Held> {
+        self.tables.get(table).copied()
+    }
+
+    pub(crate) fn claim(&mut self, node: u64, table: &str, now: u64) -> Result<Claim, StoreError> {
+        let Some(held) = self.table(table) else {
+            return Ok(Claim::NoSuchTable);
+        };
+        if let Holder::Node(other) = held.holder
+            && other != node
+            && self.runs(other, now)
+        {
+            return Ok(Claim::Theirs { node: other });
+        }
+        if !self.runs(node, now) {
+            return Err(StoreError::Fenced);
+        }
+        let (holder, epoch) = (Holder::Node(node), held.epoch + 1);
+        self.tables.insert(table.to_owned(), Held { holder, epoch });
+        Ok(Claim::Mine { epoch })
+    }
+
+    pub(crate) fn release(&mut self, node: u64, table: &str, epoch: u64, needed: bool) {
+        let own = Held {
+            holder: Holder::Node(node),
+            epoch,
+        };
+        if self.table(table) == Some(own) {
+            let holder = if needed {
+                Holder::Abandoned
+            } else {
+                Holder::Asleep
+            };
+            self.tables.insert(table.to_owned(), Held { holder, epoch });
+        }
+    }
+
+    /// Is what a node appends under an epoch kept?
+    pub(crate) fn append(&mut self, node: u64, table: &str, epoch: u64) -> bool {
+        let holder = Holder::Node(node);
+        match self.table(table) {
+            Some(held) => held == Held { holder, epoch },
+            None => {
+                self.tables
+                    .insert(table.to_owned(), Held { holder, epoch: 1 });
+                true
+            }
+        }
+    }
+
+    pub(crate) fn abandoned(&self, now: u64) -> Vec<String> {
+        let left = |held: &Held| match held.holder {
+            Holder::Asleep => false,
+            Holder::Abandoned => true,
+            Holder::Node(node) => !self.runs(node, now),
+        };
+        let tables = self.tables.iter().filter(|(_, held)| left(held));
+        tables.map(|(table, _)| table.clone()).collect()
+    }
+}
