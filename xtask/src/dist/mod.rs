@@ -223,7 +223,8 @@ fn wheel(wish: &Wish, time: u64) -> Result<Option<(String, Vec<u8>)>, String> {
     eprintln!("building the wheel (this takes a while, too)");
     let packed = python::packed(&python::Wheel {
         profile: &wish.profile,
-        target: wish.out.join("build/python"),
+        // The same folder: most of it was compiled for the program already.
+        target: wish.out.join("build"),
         settings: vec![flags],
         env: env
             .into_iter()
