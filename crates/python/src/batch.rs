@@ -192,7 +192,11 @@ impl Batch {
         Ok(py.detach(|| inner.observe(out)).map_err(Fault::from)?)
     }
 
-    fn observe_compact(batch: &Bound<'_, Self>, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
+    fn observe_compact(
+        batch: &Bound<'_, Self>,
+        py: Python<'_>,
+        out: &Bound<'_, PyAny>,
+    ) -> PyResult<()> {
         let mut held = held(batch)?;
         let inner = held.open()?;
         let mut out = array::<u8>(out, "the observation", "uint8")?;
