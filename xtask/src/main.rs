@@ -36,6 +36,7 @@ cargo xtask tidy          check crate edges, what deny.toml says of dependencies
 cargo xtask python        build the wheel of the package in Python, install it into a fresh environment and test it
     --all                 also Ray, OpenSpiel, training and the notebooks (minutes, and gigabytes of packages)
     --quick               a wheel that is built in a fraction of the time and is slower
+    --wheel FILE          a wheel that is there already, such as the one `cargo xtask dist` made
 cargo xtask module        build the engine as a WebAssembly module and say how large it is
     equal [MATCHES]       hold it against the program: playthroughs, counts, records, 1000 matches of bots a game
     equal --quick         the same with a few matches and a build that takes a fraction of the time

@@ -32,22 +32,33 @@ const MORE_TOOLS: [&str; 6] = [
 const TESTS: &str = "tests in Python";
 
 /// What `cargo xtask python` does.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Extent {
     /// Ray, OpenSpiel, notebooks and training, too.
     all: bool,
     /// A wheel that is built quickly and is slower.
     quick: bool,
+    /// A wheel that is there already, such as one of `cargo xtask dist`, instead of a new one.
+    wheel: Option<PathBuf>,
 }
 
 impl Extent {
     pub(crate) fn from_arguments(arguments: &[String]) -> Result<Extent, String> {
         let mut extent = Extent::default();
-        for argument in arguments {
-            match argument.as_str() {
+        let mut words = arguments.iter();
+        while let Some(word) = words.next() {
+            match word.as_str() {
                 "--all" => extent.all = true,
                 "--quick" => extent.quick = true,
-                other => return Err(format!("python takes --all and --quick, not {other}")),
+                "--wheel" => {
+                    let file = words.next().ok_or("python --wheel needs a file")?;
+                    extent.wheel = Some(root().join(file));
+                }
+                other => {
+                    return Err(format!(
+                        "python takes --all, --quick and --wheel, not {other}"
+                    ));
+                }
             }
         }
         Ok(extent)
@@ -283,9 +294,12 @@ pub(crate) fn task(arguments: &[String]) -> Result<(), String> {
     let tools = progress
         .step("Python tools", || tools(&wanted))
         .map_err(told)?;
-    let wheel = progress
-        .step("wheel", || Wheel::plain(profile).build(&tools))
-        .map_err(told)?;
+    let wheel = match &extent.wheel {
+        Some(wheel) => wheel.clone(),
+        None => progress
+            .step("wheel", || Wheel::plain(profile).build(&tools))
+            .map_err(told)?,
+    };
     let venv = progress
         .step("fresh environment", || installed(&tools, &wheel))
         .map_err(told)?;
@@ -368,5 +382,6 @@ mod tests {
         let of = |word: &str| Extent::from_arguments(&[word.to_owned()]);
         assert!(of("--all").expect("known").all && of("--quick").expect("known").quick);
         assert!(of("--al").expect_err("a slip").contains("--al"));
+        assert!(of("--wheel").expect_err("a slip").contains("a file"));
     }
 }

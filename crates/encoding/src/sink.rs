@@ -16,8 +16,10 @@ pub trait Sink {
     fn skip(&mut self, count: usize);
     /// Sets a number so many places further on, to be skipped afterwards.
     fn set(&mut self, place: usize, number: u8);
-    /// So many numbers, each from its place: in one go, and as fast as the machine writes.
+    /// So many numbers, each from its place: in one go.
     fn run(&mut self, count: usize, number: impl Fn(usize) -> u8);
+    /// Numbers that are there already, as fast as the machine writes.
+    fn all(&mut self, numbers: &[u8]);
 
     #[inline]
     fn flag(&mut self, flag: bool) {
@@ -121,6 +123,16 @@ impl<N: Number> Sink for Numbers<'_, N> {
             }
         }
         self.at += count;
+    }
+    #[inline(always)]
+    fn all(&mut self, numbers: &[u8]) {
+        let scale = self.scale;
+        if let Some(out) = self.out.get_mut(self.at..self.at + numbers.len()) {
+            for (out, &number) in out.iter_mut().zip(numbers) {
+                *out = N::of(number, scale);
+            }
+        }
+        self.at += numbers.len();
     }
 }
 
@@ -226,5 +238,8 @@ impl Sink for Outline {
     }
     fn run(&mut self, count: usize, number: impl Fn(usize) -> u8) {
         (0..count).for_each(|place| self.put(number(place)));
+    }
+    fn all(&mut self, numbers: &[u8]) {
+        self.put_all(numbers.iter().copied());
     }
 }

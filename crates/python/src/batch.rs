@@ -4,7 +4,7 @@ use numpy::{
     Element, PyArray1, PyArrayDyn, PyArrayMethods as _, PyReadwriteArrayDyn,
     PyUntypedArrayMethods as _,
 };
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use sobremesa_encoding::{Batch as Many, BatchError, Layout, Numbered, Returns, with_encoded};
 
@@ -80,6 +80,12 @@ impl Batch {
             .as_mut()
             .ok_or_else(|| PyValueError::new_err("the batch is closed"))
     }
+}
+
+/// The batch for one call: no other thread may be at it meanwhile.
+fn held<'py>(batch: &Bound<'py, Batch>) -> PyResult<PyRefMut<'py, Batch>> {
+    let taken = |_| PyRuntimeError::new_err("another thread is using this batch");
+    batch.try_borrow_mut().map_err(taken)
 }
 
 /// An array of that type in the order of C, to be written into. Arrays of Fortran would be filled in the wrong order.
@@ -160,8 +166,8 @@ impl Batch {
 
     /// Matches, seats, actions, numbers of an observation.
     #[getter]
-    fn layout(&mut self) -> PyResult<(usize, usize, usize, usize)> {
-        let layout = self.open()?.layout();
+    fn layout(batch: &Bound<'_, Self>) -> PyResult<(usize, usize, usize, usize)> {
+        let layout = held(batch)?.open()?.layout();
         Ok((
             layout.matches,
             layout.seats,
@@ -170,22 +176,29 @@ impl Batch {
         ))
     }
 
-    fn mask(&mut self, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
-        let inner = self.open()?;
+    fn mask(batch: &Bound<'_, Self>, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
+        let mut held = held(batch)?;
+        let inner = held.open()?;
         let mut out = array::<u8>(out, "the mask", "uint8")?;
         let out = slice(&mut out, "the mask")?;
         Ok(py.detach(|| inner.mask(out)).map_err(Fault::from)?)
     }
 
-    fn observe(&mut self, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
-        let inner = self.open()?;
+    fn observe(batch: &Bound<'_, Self>, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
+        let mut held = held(batch)?;
+        let inner = held.open()?;
         let mut out = array::<f32>(out, "the observation", "float32")?;
         let out = slice(&mut out, "the observation")?;
         Ok(py.detach(|| inner.observe(out)).map_err(Fault::from)?)
     }
 
-    fn observe_compact(&mut self, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
-        let inner = self.open()?;
+    fn observe_compact(
+        batch: &Bound<'_, Self>,
+        py: Python<'_>,
+        out: &Bound<'_, PyAny>,
+    ) -> PyResult<()> {
+        let mut held = held(batch)?;
+        let inner = held.open()?;
         let mut out = array::<u8>(out, "the observation", "uint8")?;
         let out = slice(&mut out, "the observation")?;
         Ok(py
@@ -193,28 +206,31 @@ impl Batch {
             .map_err(Fault::from)?)
     }
 
-    fn seats(&mut self, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
-        let inner = self.open()?;
+    fn seats(batch: &Bound<'_, Self>, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
+        let mut held = held(batch)?;
+        let inner = held.open()?;
         let mut out = array::<i8>(out, "the array of seats", "int8")?;
         let out = slice(&mut out, "the array of seats")?;
         Ok(py.detach(|| inner.seats(out)).map_err(Fault::from)?)
     }
 
-    fn sample(&mut self, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
-        let inner = self.open()?;
+    fn sample(batch: &Bound<'_, Self>, py: Python<'_>, out: &Bound<'_, PyAny>) -> PyResult<()> {
+        let mut held = held(batch)?;
+        let inner = held.open()?;
         let mut out = array::<i32>(out, "the array of actions", "int32")?;
         let out = slice(&mut out, "the array of actions")?;
         Ok(py.detach(|| inner.sample(out)).map_err(Fault::from)?)
     }
 
     fn step(
-        &mut self,
+        batch: &Bound<'_, Self>,
         py: Python<'_>,
         actions: &Bound<'_, PyAny>,
         rewards: &Bound<'_, PyAny>,
         over: &Bound<'_, PyAny>,
     ) -> PyResult<()> {
-        let inner = self.open()?;
+        let mut held = held(batch)?;
+        let inner = held.open()?;
         let mut actions = array::<i32>(actions, "the array of actions", "int32")?;
         let mut rewards = array::<f32>(rewards, "the array of rewards", "float32")?;
         let mut over = array::<u8>(over, "the array of ends", "uint8")?;
@@ -228,12 +244,13 @@ impl Batch {
 
     #[pyo3(signature = (over, mask = None))]
     fn step_random(
-        &mut self,
+        batch: &Bound<'_, Self>,
         py: Python<'_>,
         over: &Bound<'_, PyAny>,
         mask: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<()> {
-        let inner = self.open()?;
+        let mut held = held(batch)?;
+        let inner = held.open()?;
         let mut over = array::<u8>(over, "the array of ends", "uint8")?;
         let over = slice(&mut over, "the array of ends")?;
         let mut mask = mask
@@ -251,10 +268,11 @@ impl Batch {
     /// Where the legal numbers of each match begin, and all of them.
     #[expect(clippy::type_complexity, reason = "two arrays")]
     fn legal<'py>(
-        &mut self,
+        batch: &Bound<'_, Self>,
         py: Python<'py>,
     ) -> PyResult<(Bound<'py, PyArray1<u32>>, Bound<'py, PyArray1<u16>>)> {
-        let inner = self.open()?;
+        let mut held = held(batch)?;
+        let inner = held.open()?;
         let (offsets, numbers) = py.detach(|| inner.legal());
         Ok((
             PyArray1::from_vec(py, offsets),
@@ -263,7 +281,8 @@ impl Batch {
     }
 
     /// Lets the matches go. Whatever is asked afterwards raises.
-    fn close(&mut self) {
-        self.inner = None;
+    fn close(batch: &Bound<'_, Self>) -> PyResult<()> {
+        held(batch)?.inner = None;
+        Ok(())
     }
 }

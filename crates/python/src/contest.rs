@@ -7,8 +7,8 @@ use pyo3::prelude::*;
 use serde_json::{Value as Json, json};
 use sobremesa_arena::Finished;
 use sobremesa_arena::contest::{
-    Cell, Contest as Held, ContestError, Decision, Entrant, Failing, Guest, Measure, Meeting, Pair,
-    Rule, TableResult, Watch, What,
+    Cell, Contest as Held, ContestError, Entrant, Failing, Guest, Meeting, Rule, TableResult,
+    Watch, What,
 };
 use sobremesa_core::{BySeat, MAX_SEATS, Seat, SeatSet, Verdict};
 use sobremesa_encoding::with_encoded;
@@ -142,10 +142,6 @@ fn refused<G: Playable>(error: ContestError<G::Fault>) -> Fault {
     }
 }
 
-fn measure(of: &Measure) -> Json {
-    json!({ "value": of.value, "ci95": [of.ci95.low, of.ci95.high] })
-}
-
 impl<G: Playable> AnyContest for Many<G> {
     fn identity(&self) -> Json {
         let contest = &self.0;
@@ -179,63 +175,7 @@ impl<G: Playable> AnyContest for Many<G> {
         let anchor = names.iter().position(|&name| name == G::USUAL).unwrap_or(0);
         let early = contest.rule.is_some() && contest.least < contest.deals;
         let standing = held.standing(names.len(), anchor, early);
-        let points = if G::COOPERATIVE { "left" } else { "points" };
-        let pair = |pair: &Pair| {
-            let [first, second] = &pair.sides;
-            let mut told = json!({
-                "first": names[first.entrant],
-                "second": names[second.entrant],
-                "deals": pair.deals,
-                "matches": pair.matches,
-                "first_wins": measure(&first.wins),
-                "second_wins": measure(&second.wins),
-                "difference": measure(&pair.difference),
-                "decision": pair.decision.map(|decision| match decision {
-                    Decision::First => "first",
-                    Decision::Second => "second",
-                    Decision::Alike => "alike",
-                }),
-            });
-            told[format!("first_{points}")] = measure(&first.points);
-            told[format!("second_{points}")] = measure(&second.points);
-            told
-        };
-        let mut order: Vec<usize> = (0..names.len()).collect();
-        order.sort_by(|&a, &b| {
-            standing.ratings[b]
-                .points
-                .total_cmp(&standing.ratings[a].points)
-        });
-        let rating = |who: usize| {
-            let rating = standing.ratings[who];
-            let ends = [-1.96, 1.96].map(|times| rating.points + times * rating.error);
-            json!({ "bot": names[who], "points": rating.points, "error": rating.error, "ci95": ends })
-        };
-        let failings = standing
-            .failings
-            .iter()
-            .enumerate()
-            .filter(|(_, (_, how))| !how.is_empty());
-        let failings: Vec<Json> = failings
-            .map(|(who, (sat, how))| {
-                let how: serde_json::Map<String, Json> = how
-                    .iter()
-                    .map(|(what, count)| (what.name().to_owned(), json!(count)))
-                    .collect();
-                json!({ "bot": names[who], "seats": sat, "failed": how })
-            })
-            .collect();
-        let teams: Vec<Json> = standing
-            .teams
-            .iter()
-            .map(|team| {
-                json!({
-                    "bot": names[team.entrant], "matches": team.deals, "won": team.won,
-                    "wins": measure(&team.wins), "left": measure(&team.left),
-                })
-            })
-            .collect();
-        Ok(json!({
+        let mut told = json!({
             "game": G::ID,
             "options": contest.setup.options,
             "players": contest.setup.seats,
@@ -243,15 +183,11 @@ impl<G: Playable> AnyContest for Many<G> {
             "seed": contest.seed,
             "deals_at_most": contest.deals,
             "complete": held.complete,
-            "matches": standing.matches,
-            "anchor": standing.anchor.map(|who| names[who]),
-            "ratings": order.into_iter().map(rating).collect::<Vec<_>>(),
-            "pairs": standing.pairs.iter().map(pair).collect::<Vec<_>>(),
-            "teams": teams,
-            "seats": standing.seats.iter().map(measure).collect::<Vec<_>>(),
-            "steps": measure(&standing.steps),
-            "failings": failings,
-        }))
+        });
+        if let Some(report) = told.as_object_mut() {
+            report.extend(standing.told(&names, G::COOPERATIVE));
+        }
+        Ok(told)
     }
 }
 

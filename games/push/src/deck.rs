@@ -59,6 +59,8 @@ fn places(card: Card) -> (u32, u128) {
     }
 }
 
+/// The first place of every kind of number card.
+const FIRST: u128 = ((1 << DICE) - 1) / 0b111;
 /// The places of the cards with number 1.
 const NUMBER: u128 = 0b111 | 0b111 << 18 | 0b111 << 36 | 0b111 << 54 | 0b111 << 72;
 
@@ -168,6 +170,30 @@ impl Deck {
     pub fn copies(self, card: Card) -> u8 {
         let (first, all) = places(card);
         (self.0.bits() >> first & all).count_ones() as u8
+    }
+
+    /// How many of each kind, in the order of kinds.
+    #[must_use]
+    #[inline]
+    pub fn counts(self) -> [u8; Card::COUNT] {
+        let bits = self.0.bits();
+        let added = (bits & FIRST) + (bits >> 1 & FIRST) + (bits >> 2 & FIRST);
+        // Eight kinds at a time: three bits of each become a byte.
+        let eight = |first: u32| {
+            let bits = (added >> (3 * first)) as u64 & 0xFF_FFFF;
+            let bits = (bits | bits << 20) & 0x0000_0FFF_0000_0FFF;
+            let bits = (bits | bits << 10) & 0x003F_003F_003F_003F;
+            (bits | bits << 5) & 0x0707_0707_0707_0707
+        };
+        let mut counts = [0; Card::COUNT];
+        for (kinds, first) in counts.chunks_mut(8).zip((0..).step_by(8)) {
+            let eight = eight(first).to_le_bytes();
+            kinds.copy_from_slice(&eight[..kinds.len()]);
+        }
+        for card in [Card::DICE, Card::SWITCH] {
+            counts[card.index()] = self.copies(card);
+        }
+        counts
     }
 
     /// Each kind that is there, with how many of it.

@@ -113,6 +113,23 @@ if [ "$1" = purge ]; then
 fi
 "#;
 
+/// What Debian is told of the package, which takes so many KiB.
+fn described(contents: &Contents, size: usize) -> String {
+    // `--open` asks one of these two for a browser; a server needs neither.
+    format!(
+        "Package: sobremesa\nVersion: {}\nArchitecture: {}\nMaintainer: {MAINTAINER}\n\
+         Installed-Size: {size}\nDepends: {}\nSuggests: sensible-utils, xdg-utils\n\
+         Section: misc\nPriority: optional\n\
+         Description: digital table for four tabletop games\n \
+         The Game, The Game: Extreme, PUSH, Cthulhu 500 and The Great Race: with\n \
+         friends in the browser, alone against bots, in the terminal, or a million\n \
+         times over in a simulation. In Spanish, French and English.\n",
+        contents.version,
+        architecture(&contents.target),
+        depends(&contents.program)
+    )
+}
+
 /// The file name and the bytes of the package.
 pub(crate) fn package(contents: &Contents) -> Result<(String, Vec<u8>), String> {
     let (version, time) = (&contents.version, contents.time);
@@ -161,19 +178,7 @@ pub(crate) fn package(contents: &Contents) -> Result<(String, Vec<u8>), String> 
         .map(|(path, bytes)| format!("{}  {path}\n", md5(bytes)))
         .collect();
     let mut control = Tree::default();
-    control.file(
-        "control",
-        format!(
-            "Package: sobremesa\nVersion: {version}\nArchitecture: {arch}\nMaintainer: {MAINTAINER}\n\
-             Installed-Size: {}\nDepends: {}\nSection: misc\nPriority: optional\n\
-             Description: digital table for four tabletop games\n \
-             The Game, The Game: Extreme, PUSH, Cthulhu 500 and The Great Race: with\n \
-             friends in the browser, alone against bots, in the terminal, or a million\n \
-             times over in a simulation. In Spanish, French and English.\n",
-            size.div_ceil(1024),
-            depends(&contents.program)
-        ),
-    );
+    control.file("control", described(contents, size.div_ceil(1024)));
     control.file("conffiles", "/etc/default/sobremesa\n");
     control.file("md5sums", sums);
     control.program("postinst", POSTINST);

@@ -223,7 +223,8 @@ fn wheel(wish: &Wish, time: u64) -> Result<Option<(String, Vec<u8>)>, String> {
     eprintln!("building the wheel (this takes a while, too)");
     let packed = python::packed(&python::Wheel {
         profile: &wish.profile,
-        target: wish.out.join("build/python"),
+        // The same folder: most of it was compiled for the program already.
+        target: wish.out.join("build"),
         settings: vec![flags],
         env: env
             .into_iter()
@@ -379,11 +380,19 @@ mod tests {
         let (name, package) = deb::package(&contents).expect("a package");
         assert_eq!(name, "sobremesa_1.2.3_amd64.deb");
         let mut members = ar::Archive::new(package.as_slice());
-        let mut found = Vec::new();
+        let (mut found, mut control) = (Vec::new(), String::new());
         while let Some(member) = members.next_entry() {
             let mut member = member.expect("a member");
             let name = String::from_utf8_lossy(member.header().identifier()).into_owned();
-            if name == "data.tar.gz" {
+            if name == "control.tar.gz" {
+                let mut tar = tar::Archive::new(flate2::read::GzDecoder::new(&mut member));
+                for entry in tar.entries().expect("entries") {
+                    let mut entry = entry.expect("an entry");
+                    if entry.path().expect("a path").ends_with("control") {
+                        std::io::Read::read_to_string(&mut entry, &mut control).expect("a text");
+                    }
+                }
+            } else if name == "data.tar.gz" {
                 let mut tar = tar::Archive::new(flate2::read::GzDecoder::new(&mut member));
                 let paths = tar.entries().expect("entries");
                 found.extend(paths.map(|entry| {
@@ -392,6 +401,11 @@ mod tests {
                 }));
             }
         }
+        // What lintian asks of a program that opens a browser.
+        assert!(
+            control.contains("\nSuggests: sensible-utils, "),
+            "{control}"
+        );
         for path in [
             "./usr/bin/sobremesa",
             "./usr/share/man/man1/sobremesa.1.gz",

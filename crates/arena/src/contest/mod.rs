@@ -10,6 +10,7 @@ mod rating;
 mod run;
 mod seated;
 mod standing;
+mod told;
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -226,7 +226,7 @@ fn rows(report: &Report, usual: &str, words: &Words) -> String {
         heads.join(" | "),
         " --- |".repeat(heads.len())
     );
-    for who in report.order() {
+    for who in report.standing.order() {
         let mut cells = vec![format!("`{}`", report.name(who)), report.rating(who)];
         let about = |pair: &&sobremesa_arena::contest::Pair| {
             pair.sides.iter().any(|side| side.entrant == who)

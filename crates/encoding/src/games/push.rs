@@ -11,9 +11,6 @@ const NEW_ROW: usize = 4;
 const STOP: usize = 5;
 const TAKE: usize = 6;
 const BANK: usize = 9;
-/// Number cards and the dice card can lie in a row.
-const IN_ROWS: usize = 31;
-const NUMBERED: usize = 30;
 
 impl Encode for Push {
     const ENCODING_VERSION: u32 = 1;
@@ -114,10 +111,8 @@ impl Encode for Push {
                 1,
                 "the cards of a row, dice last",
             );
-            let numbers = line.numbers();
-            out.run(NUMBERED, |kind| numbers.count(Card::from_index(kind)));
+            out.all(&line.numbers().counts());
             out.flag(line.has_dice());
-            debug_assert_eq!(IN_ROWS, NUMBERED + 1);
         }
         out.field("switches", 12, "switch cards beside the deck");
         out.put(table.switches);
@@ -133,9 +128,7 @@ impl Encode for Push {
             "of each card, how many the viewer sees nowhere; 0 while a bank is hidden",
         );
         if open {
-            out.run(Card::COUNT, |kind| {
-                view.unseen.copies(Card::from_index(kind))
-            });
+            out.all(&view.unseen.counts());
         } else {
             out.skip(Card::COUNT);
         }
@@ -162,7 +155,7 @@ impl Encode for Push {
                 3,
                 "of each number card, how many lie on the bench",
             );
-            out.run(NUMBERED, |kind| bench.count(Card::from_index(kind)));
+            out.all(&bench.counts());
             out.field_of(far, "bench points", 255, "what they add up to, 255 at most");
             out.put(bench.points().min(255) as u8);
             out.field_of(far, "bank known", 1, "the viewer may look into the bank");
@@ -176,7 +169,7 @@ impl Encode for Push {
                 "of each number card, how many lie in the bank; 0 where unknown",
             );
             let cards = bank.cards.unwrap_or_default();
-            out.run(NUMBERED, |kind| cards.count(Card::from_index(kind)));
+            out.all(&cards.counts());
             out.field_of(
                 far,
                 "bank points",

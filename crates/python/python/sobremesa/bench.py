@@ -34,16 +34,16 @@ def ours_batched(game: str, players: int, n: int, what: str) -> Callable[[], int
     batch = sobremesa.batch(game, n, seed=1, players=players)
     mask = np.empty((n, batch.actions), np.uint8)
     actions = np.empty(n, np.int32)
-    kind = np.uint8 if what == "compact" else np.float32
+    kind = np.uint8 if what.endswith("compact") else np.float32
     seen = np.empty((n, batch.observation_size), kind)
 
     def run() -> int:
         for _ in range(16):
-            if what == "fused":
+            if what.endswith(("float32", "compact")):
+                batch.observe(seen)
+            if what.startswith("fused"):
                 batch.step_random(mask)
                 continue
-            if what in ("float32", "compact"):
-                batch.observe(seen)
             batch.mask(mask)
             batch.sample(actions)
             batch.step(actions)
@@ -156,6 +156,8 @@ def main(arguments: list[str] | None = None) -> list[dict[str, Any]]:
             continue
         for what, told in (
             ("fused", "batch: picked in Rust and stepped in one call, masks written"),
+            ("fused-compact", "batch: the same, compact observations"),
+            ("fused-float32", "batch: the same, float32 observations"),
             ("mask", "batch: masks, sample, step"),
             ("compact", "batch: compact observations, masks, sample, step"),
             ("float32", "batch: float32 observations, masks, sample, step"),

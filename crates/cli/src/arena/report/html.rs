@@ -100,6 +100,7 @@ impl Report {
     fn rating_section(&self, words: &Words) -> String {
         let standing = &self.standing;
         let rows: Vec<Dot> = self
+            .standing
             .order()
             .into_iter()
             .map(|who| {
@@ -128,7 +129,7 @@ impl Report {
                 "arena-column-left",
                 "arena-column-matches",
             ];
-            let rows = self.order().into_iter().filter_map(|who| {
+            let rows = self.standing.order().into_iter().filter_map(|who| {
                 let team = standing.teams.iter().find(|team| team.entrant == who)?;
                 Some(vec![
                     self.name(who).to_owned(),

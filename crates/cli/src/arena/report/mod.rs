@@ -97,14 +97,6 @@ impl Report {
         &self.names[entrant]
     }
 
-    /// Who is first by rating.
-    pub(super) fn order(&self) -> Vec<usize> {
-        let mut order: Vec<usize> = (0..self.names.len()).collect();
-        let points = |who: usize| self.standing.ratings[who].points;
-        order.sort_by(|&a, &b| points(b).total_cmp(&points(a)));
-        order
-    }
-
     /// Somebody's points and half their interval; the anchor has none.
     pub(super) fn rating(&self, who: usize) -> String {
         let rating = self.standing.ratings[who];

@@ -48,7 +48,7 @@ impl Report {
             lines.push(String::new());
         }
         lines.push(words.say("arena-ratings"));
-        for who in self.order() {
+        for who in self.standing.order() {
             let name = self.name(who);
             let mut line = format!("  {name:<wide$}  {:>12}", self.rating(who));
             if let Some(team) = standing.teams.iter().find(|team| team.entrant == who) {

@@ -1,0 +1,89 @@
+//! What a contest came to, for programs.
+
+use serde_json::{Map, Value as Json, json};
+
+use super::{Decision, Measure, Pair, Standing};
+
+/// A number and its interval. What is not finite is unknown.
+fn measure(of: &Measure) -> Json {
+    json!({ "value": of.value, "ci95": [of.ci95.low, of.ci95.high] })
+}
+
+impl Standing {
+    /// Who is first by rating.
+    #[must_use]
+    pub fn order(&self) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..self.ratings.len()).collect();
+        let points = |who: usize| self.ratings[who].points;
+        order.sort_by(|&a, &b| points(b).total_cmp(&points(a)));
+        order
+    }
+
+    /// Everything that was found out, entrants by their names. In a team game points are what is left undone.
+    #[must_use]
+    pub fn told(&self, names: &[&str], team: bool) -> Map<String, Json> {
+        let points = if team { "left" } else { "points" };
+        let pair = |pair: &Pair| {
+            let [first, second] = &pair.sides;
+            let mut told = json!({
+                "first": names[first.entrant],
+                "second": names[second.entrant],
+                "deals": pair.deals,
+                "matches": pair.matches,
+                "first_wins": measure(&first.wins),
+                "second_wins": measure(&second.wins),
+                "difference": measure(&pair.difference),
+                "decision": pair.decision.map(|decision| match decision {
+                    Decision::First => "first",
+                    Decision::Second => "second",
+                    Decision::Alike => "alike",
+                }),
+            });
+            told[format!("first_{points}")] = measure(&first.points);
+            told[format!("second_{points}")] = measure(&second.points);
+            told
+        };
+        let rating = |who: usize| {
+            let rating = self.ratings[who];
+            let ends = [-1.96, 1.96].map(|times| rating.points + times * rating.error);
+            json!({ "bot": names[who], "points": rating.points, "error": rating.error, "ci95": ends })
+        };
+        let teams = self.teams.iter().map(|team| {
+            json!({
+                "bot": names[team.entrant],
+                "matches": team.deals,
+                "won": team.won,
+                "wins": measure(&team.wins),
+                "left": measure(&team.left),
+            })
+        });
+        let everybody = self
+            .everybody
+            .iter()
+            .map(|(who, wins)| json!({ "bot": names[*who], "wins": measure(wins) }));
+        let failed = self.failings.iter().enumerate();
+        let failings = failed
+            .filter(|(_, (_, how))| !how.is_empty())
+            .map(|(who, (sat, how))| {
+                let how: Map<String, Json> = how
+                    .iter()
+                    .map(|(what, count)| (what.name().to_owned(), json!(count)))
+                    .collect();
+                json!({ "bot": names[who], "seats": sat, "failed": how })
+            });
+        let told: [(&str, Json); 9] = [
+            ("matches", json!(self.matches)),
+            ("anchor", json!(self.anchor.map(|who| names[who]))),
+            ("ratings", self.order().into_iter().map(rating).collect()),
+            ("pairs", self.pairs.iter().map(pair).collect()),
+            ("teams", teams.collect()),
+            ("everybody", everybody.collect()),
+            ("seats", self.seats.iter().map(measure).collect()),
+            ("steps", measure(&self.steps)),
+            ("failings", failings.collect()),
+        ];
+        told.map(|(key, value)| (key.to_owned(), value))
+            .into_iter()
+            .collect()
+    }
+}
