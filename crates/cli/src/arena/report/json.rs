@@ -1,15 +1,11 @@
 //! The report for programs.
 
 use serde_json::{Value as Json, json};
-use sobremesa_arena::contest::{Contest, Decision, Measure, Pair};
+use sobremesa_arena::contest::{Contest, Decision, Pair};
 use sobremesa_bots::Roster;
 
 use super::Report;
-
-/// A number and its interval. What is not finite is unknown.
-fn measure(of: &Measure) -> Json {
-    json!({ "value": of.value, "ci95": [of.ci95.low, of.ci95.high] })
-}
+use crate::page::measure;
 
 impl Report {
     pub(crate) fn json<G: Roster>(&self, contest: &Contest<G>) -> Json {
