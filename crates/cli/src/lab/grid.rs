@@ -110,6 +110,10 @@ pub(super) fn grid<G: Counted>(
         if !whole {
             continue;
         }
+        if tables.is_empty() {
+            // The players are wrong, which has been said; so may be the options.
+            said.keep(options::setup::<G>(words, &all, None));
+        }
         for &seats in &tables {
             let setup: Option<Setup<G>> = said.keep(options::setup::<G>(words, &all, Some(seats)));
             for bot in &bots {

@@ -43,9 +43,16 @@ pub(crate) fn note_line(note: &str) -> String {
     }
 }
 
-/// A table whose sixth column is in words.
-pub(crate) fn table(head: &[String], rows: impl Iterator<Item = Vec<String>>) -> String {
-    let wordy = |place: usize| if place == 5 { " class=\"words\"" } else { "" };
+/// A table of numbers; one column may be in words.
+pub(crate) fn table(
+    head: &[String],
+    words: Option<usize>,
+    rows: impl Iterator<Item = Vec<String>>,
+) -> String {
+    let wordy = |place: usize| match words {
+        Some(words) if words == place => " class=\"words\"",
+        _ => "",
+    };
     let head: String = head
         .iter()
         .enumerate()

@@ -12,26 +12,16 @@ fn found(args: &[&str]) -> Json {
     found
 }
 
-const PUSH: [&str; 10] = [
-    "lab",
-    "push",
-    "--bots",
-    "cautious",
-    "--players",
-    "2,3",
-    "--vary",
-    "risk=false,true",
-    "--games",
-    "6",
-];
-
-fn with<'a>(more: &[&'a str]) -> Vec<&'a str> {
-    PUSH.iter().copied().chain(more.iter().copied()).collect()
+/// Four variants of PUSH, so many deals each.
+fn four<'a>(games: &'a str, more: &[&'a str]) -> Vec<&'a str> {
+    let lab = ["lab", "push", "--bots", "cautious", "--players", "2,3"];
+    let grid = ["--vary", "risk=false,true", "--games", games];
+    lab.iter().chain(&grid).chain(more).copied().collect()
 }
 
 #[test]
 fn every_combination_is_played_with_the_same_deals_and_every_number_has_its_interval() {
-    let found = found(&with(&["--json"]));
+    let found = found(&four("6", &["--json"]));
     let variants = found["variants"].as_array().expect("variants");
     let asked: Vec<(Json, Json)> = variants
         .iter()
@@ -75,7 +65,7 @@ fn the_page_tells_all_of_it_in_every_language_and_json_and_csv_lie_beside_it() {
         ("es_ES.UTF-8", "¿qué tal se juega?"),
         ("fr_FR.UTF-8", "comment ça se joue"),
     ] {
-        let said = run_in(lang, &with(&["--games", "3", "--out", text(&page)]));
+        let said = run_in(lang, &four("3", &["--out", text(&page)]));
         assert_eq!((said.code, said.err.as_str()), (0, ""));
         let html = std::fs::read_to_string(&page).expect("a page");
         assert!(html.contains(title) && html.contains("<svg") && !html.contains("<script"));
@@ -103,15 +93,15 @@ fn the_page_tells_all_of_it_in_every_language_and_json_and_csv_lie_beside_it() {
 fn a_lab_goes_on_from_its_journal_and_refuses_that_of_another() {
     let folder = folder("lab-journal");
     let journal = folder.join("lab.jsonl");
-    let whole = found(&with(&["--json"]));
-    let few = with(&["--games", "2", "--json", "--journal", text(&journal)]);
+    let whole = found(&four("6", &["--json"]));
+    let few = four("2", &["--json", "--journal", text(&journal)]);
     found(&few);
     let lines = || std::fs::read_to_string(&journal).expect("a journal");
     let before = lines();
     assert_eq!(before.lines().count(), 1 + 4 * 2);
     // A torn line is what a power cut leaves.
     std::fs::write(&journal, format!("{before}{{\"variant\":")).expect("written");
-    let rest = with(&["--json", "--journal", text(&journal)]);
+    let rest = four("6", &["--json", "--journal", text(&journal)]);
     assert_eq!(found(&rest), whole);
     let after = lines();
     assert!(
@@ -119,7 +109,7 @@ fn a_lab_goes_on_from_its_journal_and_refuses_that_of_another() {
         "known matches are not played again"
     );
     assert_eq!(after.lines().count(), 1 + 4 * 6);
-    let other = bad(&with(&["--seed", "2", "--journal", text(&journal)]));
+    let other = bad(&four("6", &["--seed", "2", "--journal", text(&journal)]));
     assert!(other.contains("seed"), "{other}");
     assert_eq!(
         lines(),

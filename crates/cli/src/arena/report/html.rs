@@ -13,6 +13,9 @@ use crate::page::{difference, made, mean, page, section, share, signed, table, t
 /// The most questions whose course is drawn.
 const TRACES: usize = 24;
 
+/// The column of the pairs' table that is in words.
+const ANSWER: usize = 5;
+
 /// The most answers that are told before everything else.
 const LISTED: usize = 10;
 
@@ -130,7 +133,7 @@ impl Report {
                     team.deals.to_string(),
                 ])
             });
-            body += &table(&head.map(|key| words.say(key)), rows);
+            body += &table(&head.map(|key| words.say(key)), None, rows);
         }
         let note = match standing.anchor {
             Some(anchor) => words.fill(
@@ -204,7 +207,7 @@ impl Report {
             "arena-pairs"
         });
         let head: Vec<String> = head.iter().map(|key| words.say(key)).collect();
-        section(&title, &note, &(chart + &table(&head, rows)))
+        section(&title, &note, &(chart + &table(&head, Some(ANSWER), rows)))
     }
 
     fn versus(&self, pair: &Pair) -> String {

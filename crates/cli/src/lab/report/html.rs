@@ -49,7 +49,7 @@ impl Report {
             chart += &dots(&rows, Some(0.0), label, &note);
         }
         let (heads, rows) = self.overview(words);
-        let body = chart + &table(&heads, rows.into_iter());
+        let body = chart + &table(&heads, None, rows.into_iter());
         section(&title, &words.say("lab-length"), &body)
     }
 
@@ -147,7 +147,7 @@ impl Report {
             body += &dots(&worth, Some(0.0), |tick| signed(words, tick), &note);
         }
         let (heads, rows) = self.uses(kind.kind, uses, words);
-        body += &table(&heads, rows.into_iter());
+        body += &table(&heads, None, rows.into_iter());
         body
     }
 
