@@ -90,6 +90,37 @@ fn the_page_tells_all_of_it_in_every_language_and_json_and_csv_lie_beside_it() {
 }
 
 #[test]
+fn orders_are_called_as_in_the_game_and_nothing_is_left_without_words() {
+    for (game, bot) in [
+        ("the-game-extreme", "greedy"),
+        ("great-race", "leader"),
+        ("cthulhu-500", "racer"),
+        ("pig", "random"),
+    ] {
+        let said = good(&[
+            "lab",
+            game,
+            "--players",
+            "3",
+            "--bots",
+            bot,
+            "--games",
+            "12",
+        ]);
+        // A word of a game that nobody has put into words would stand there as it is in files.
+        for line in said.lines().filter(|line| line.starts_with("| ")) {
+            let what = line.split(" | ").next().unwrap_or_default();
+            let raw = |part: &str| part.contains('-') && part == part.to_lowercase();
+            let known = ["| ---", "| map"];
+            assert!(
+                known.iter().any(|start| what.starts_with(start)) || !raw(&what[2..]),
+                "{game}: {line}"
+            );
+        }
+    }
+}
+
+#[test]
 fn a_lab_goes_on_from_its_journal_and_refuses_that_of_another() {
     let folder = folder("lab-journal");
     let journal = folder.join("lab.jsonl");

@@ -119,6 +119,8 @@ impl Report {
         let keys = [
             format!("{id}-{kind}-{name}"),
             format!("lab-{id}-{kind}-{name}"),
+            // What is broken in The Game is an order.
+            format!("{id}-order-{name}"),
         ];
         match keys.iter().find(|key| words.has(key)) {
             Some(key) => words.say(key),
@@ -133,14 +135,24 @@ impl Report {
             any(&|of| of.rounds.is_some()),
             any(&|of| !of.seats.is_empty()),
         );
-        let mut heads = vec!["variant", "matches", "decisions", "minutes", "nine"];
+        let mut heads = vec![
+            "lab-column-variant",
+            "lab-column-matches",
+            "lab-column-decisions",
+            "lab-column-minutes",
+            "lab-column-nine",
+        ];
         if rounds {
-            heads.push("rounds");
+            heads.push("lab-column-rounds");
         }
         if ranked {
-            heads.extend(["half-time", "runaway", "comeback"]);
+            heads.extend([
+                "lab-column-half-time",
+                "lab-column-runaway",
+                "lab-column-comeback",
+            ]);
         } else {
-            heads.push("won");
+            heads.push("lab-column-won");
         }
         let shown = |of: &Option<Measure>| of.as_ref().map_or("–".into(), |of| share(words, of));
         let row = |told: &Told| {
@@ -166,10 +178,7 @@ impl Report {
             }
             cells
         };
-        let heads = heads
-            .into_iter()
-            .map(|head| words.say(&format!("lab-column-{head}")))
-            .collect();
+        let heads = heads.into_iter().map(|head| words.say(head)).collect();
         (heads, self.told.iter().map(row).collect())
     }
 
@@ -180,8 +189,15 @@ impl Report {
         uses: &[UseSummary],
         words: &Words,
     ) -> (Vec<String>, Vec<Vec<String>>) {
-        let heads = ["what", "part", "in-matches", "each", "wins", "worth"];
-        let heads = heads.map(|head| words.say(&format!("lab-column-{head}")));
+        let heads = [
+            "lab-column-what",
+            "lab-column-part",
+            "lab-column-in-matches",
+            "lab-column-each",
+            "lab-column-wins",
+            "lab-column-worth",
+        ];
+        let heads = heads.map(|head| words.say(head));
         let row = |of: &UseSummary| {
             vec![
                 self.called(kind, &of.name, words),

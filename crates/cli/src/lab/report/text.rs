@@ -36,7 +36,7 @@ impl Report {
         let seats = &told.summary.seats;
         let row = |(place, wins)| vec![seat_name(words, Seat(place as u8)), share(words, wins)];
         let rows: Vec<Vec<String>> = seats.iter().enumerate().map(row).collect();
-        let heads = ["seat", "seat-wins"].map(|head| words.say(&format!("lab-column-{head}")));
+        let heads = ["lab-column-seat", "lab-column-seat-wins"].map(|head| words.say(head));
         (!rows.is_empty()).then(|| table((heads.to_vec(), rows)))
     }
 }
