@@ -19,6 +19,7 @@ cli-value-game = GAME
 cli-value-paragraph = PARAGRAPH
 cli-value-file = FILE
 cli-value-pair = KEY=VALUE
+cli-value-pair-list = KEY=A,B
 cli-value-named-command = NAME=COMMAND
 cli-value-seat = a seat counted from 0, or none
 cli-value-data = { $names }, or a file
@@ -90,6 +91,28 @@ cli-arena-csv = Writes one row a match to this file
 cli-arena-json = Prints one JSON object instead of text
 cli-arena-strength = Measures every bot of every game at every table and writes the figures into this document, between its marks
 cli-arena-quick = A quick preview with few matches
+
+cli-lab-about = Plays a game in every variant asked for, with the same deals, and tells how it plays: length, seats, cards, comebacks
+cli-lab-examples =
+    {"  "}sobremesa lab great-race --vary map=africa,south-america --players 2,3,4 --out report.html
+    {"  "}sobremesa lab cthulhu-500 --players 3,5,8 --vary race=short,standard --games 500    which length for how many?
+    {"  "}sobremesa lab great-race --vary map=island,island+longer.toml                       a map beside one that a patch changes
+    {"  "}sobremesa lab great-race --bots expert --trials 16 --journal race.jsonl             Ctrl-C at any time; the same command resumes
+    {"  "}sobremesa lab the-game-extreme --players 3 --bots counting                          which orders cost the match?
+cli-lab-game = The game, such as great-race, cthulhu-500 or the-game-extreme
+cli-lab-vary = An option and the values it takes, one variant each; may be given several times. A deck or map may be a name, a file, or either of them, a plus sign and a patch file (docs/lab.md)
+cli-lab-players = Numbers of players, one variant each; two, or what the game allows, where this is left out
+cli-lab-bots = Bots, one variant each: the same bot sits in every seat; the usual one where this is left out
+cli-lab-option = An option that is the same in all variants; may be given several times
+cli-lab-games = How many matches of each variant (200)
+cli-lab-seed = Where all luck comes from (1): same seed, same result, on any number of threads and after any interruption
+cli-lab-threads = On how many threads; all there are where this is left out
+cli-lab-think = How many milliseconds a bot may think about one answer
+cli-lab-trials = How many trials a bot that searches makes for one answer, instead of a time: the same result on any machine
+cli-lab-pace = How many seconds a person takes for a decision; as many as people do in this game where this is left out
+cli-lab-journal = Writes every match to this file and goes on from it where it is there already
+cli-lab-out = Writes the report with charts to this file, one HTML page that needs nothing else, and JSON and CSV beside it
+cli-lab-json = Prints one JSON object instead of text
 
 cli-bench-about = Measures random play and the bots on one thread, and says how many bytes a state takes
 cli-bench-examples =

@@ -1,6 +1,21 @@
 great-race-name = The Great Race
 great-race-line = Plan in secret, lay the road, drive across a continent: a race for two to four.
-great-race-length = about 90 minutes
+great-race-length = 10 to 95 minutes
+great-race-length-map-africa = { $players ->
+        [2] about 45 minutes
+        [3] about 70 minutes
+       *[other] about 95 minutes
+    }
+great-race-length-map-south-america = { $players ->
+        [2] about 40 minutes
+        [3] about 65 minutes
+       *[other] about 85 minutes
+    }
+great-race-length-map-island = { $players ->
+        [2] about 9 minutes
+        [3] about 12 minutes
+       *[other] about 15 minutes
+    }
 
 ## Cards
 great-race-card-tracker = Tracker

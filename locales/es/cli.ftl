@@ -19,6 +19,7 @@ cli-value-game = JUEGO
 cli-value-paragraph = PÁRRAFO
 cli-value-file = ARCHIVO
 cli-value-pair = CLAVE=VALOR
+cli-value-pair-list = CLAVE=A,B
 cli-value-named-command = NOMBRE=ORDEN
 cli-value-seat = un asiento contado desde 0, o none
 cli-value-data = { $names }, o un archivo
@@ -90,6 +91,28 @@ cli-arena-csv = Escribe en este archivo una fila por partida
 cli-arena-json = Escribe un objeto JSON en vez de texto
 cli-arena-strength = Mide todos los bots de todos los juegos en todas las mesas y escribe las cifras en este documento, entre sus marcas
 cli-arena-quick = Una vista previa rápida, con pocas partidas
+
+cli-lab-about = Juega un juego en todas las variantes pedidas, con los mismos repartos, y cuenta qué tal se juega: duración, asientos, cartas, remontadas
+cli-lab-examples =
+    {"  "}sobremesa lab great-race --vary map=africa,south-america --players 2,3,4 --out informe.html
+    {"  "}sobremesa lab cthulhu-500 --players 3,5,8 --vary race=short,standard --games 500    ¿qué duración para cuántos?
+    {"  "}sobremesa lab great-race --vary map=island,island+larga.toml                        un mapa junto a otro que cambia un parche
+    {"  "}sobremesa lab great-race --bots expert --trials 16 --journal race.jsonl             Ctrl-C cuando quieras; la misma orden sigue
+    {"  "}sobremesa lab the-game-extreme --players 3 --bots counting                          ¿qué órdenes cuestan la partida?
+cli-lab-game = El juego: great-race, cthulhu-500, the-game-extreme…
+cli-lab-vary = Una opción y los valores que toma, una variante cada uno; puede repetirse. Un mazo o un mapa puede ser un nombre, un archivo, o uno de los dos, un signo más y un parche (docs/lab.md)
+cli-lab-players = Números de jugadores, una variante cada uno; si no se dice, dos o lo que permita el juego
+cli-lab-bots = Bots, una variante cada uno: el mismo bot ocupa todos los asientos; si no se dice, el habitual
+cli-lab-option = Una opción igual en todas las variantes; puede repetirse
+cli-lab-games = Cuántas partidas de cada variante (200)
+cli-lab-seed = De dónde sale toda la suerte (1): misma semilla, mismo resultado, con cualquier número de hilos y tras cualquier interrupción
+cli-lab-threads = En cuántos hilos; si no se dice, en todos los que haya
+cli-lab-think = Cuántos milisegundos puede pensar un bot cada respuesta
+cli-lab-trials = Cuántas pruebas hace por respuesta un bot que busca, en vez de un tiempo: el mismo resultado en cualquier máquina
+cli-lab-pace = Cuántos segundos tarda una persona en decidir; si no se dice, los que suele tardar la gente en este juego
+cli-lab-journal = Escribe cada partida en este archivo y, si ya existe, sigue desde él
+cli-lab-out = Escribe en este archivo el informe con gráficas, una página HTML que no necesita nada más, y al lado JSON y CSV
+cli-lab-json = Escribe un objeto JSON en vez de texto
 
 cli-bench-about = Mide el juego al azar y los bots en un solo hilo, y dice cuántos bytes ocupa un estado
 cli-bench-examples =

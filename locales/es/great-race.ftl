@@ -1,6 +1,21 @@
 great-race-name = The Great Race
 great-race-line = Planifica en secreto, traza el camino y cruza un continente: una carrera para dos a cuatro.
-great-race-length = unos 90 minutos
+great-race-length = de 10 a 95 minutos
+great-race-length-map-africa = { $players ->
+        [2] unos 45 minutos
+        [3] unos 70 minutos
+       *[other] unos 95 minutos
+    }
+great-race-length-map-south-america = { $players ->
+        [2] unos 40 minutos
+        [3] unos 65 minutos
+       *[other] unos 85 minutos
+    }
+great-race-length-map-island = { $players ->
+        [2] unos 9 minutos
+        [3] unos 12 minutos
+       *[other] unos 15 minutos
+    }
 
 ## Cartas
 great-race-card-tracker = Rastreador

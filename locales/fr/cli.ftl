@@ -19,6 +19,7 @@ cli-value-game = JEU
 cli-value-paragraph = PARAGRAPHE
 cli-value-file = FICHIER
 cli-value-pair = CLÉ=VALEUR
+cli-value-pair-list = CLÉ=A,B
 cli-value-named-command = NOM=COMMANDE
 cli-value-seat = une place comptée à partir de 0, ou none
 cli-value-data = { $names }, ou un fichier
@@ -90,6 +91,28 @@ cli-arena-csv = Écrit une ligne par partie dans ce fichier
 cli-arena-json = Écrit un objet JSON au lieu de texte
 cli-arena-strength = Mesure tous les bots de tous les jeux à toutes les tables et écrit les chiffres dans ce document, entre ses marques
 cli-arena-quick = Un aperçu rapide, avec peu de parties
+
+cli-lab-about = Joue un jeu dans toutes les variantes demandées, avec les mêmes donnes, et dit comment ça se joue : durée, places, cartes, remontées
+cli-lab-examples =
+    {"  "}sobremesa lab great-race --vary map=africa,south-america --players 2,3,4 --out rapport.html
+    {"  "}sobremesa lab cthulhu-500 --players 3,5,8 --vary race=short,standard --games 500    quelle durée pour combien ?
+    {"  "}sobremesa lab great-race --vary map=island,island+longue.toml                       une carte à côté d’une autre qu’un correctif change
+    {"  "}sobremesa lab great-race --bots expert --trials 16 --journal race.jsonl             Ctrl-C à tout moment ; la même commande reprend
+    {"  "}sobremesa lab the-game-extreme --players 3 --bots counting                          quels ordres coûtent la partie ?
+cli-lab-game = Le jeu : great-race, cthulhu-500, the-game-extreme…
+cli-lab-vary = Un réglage et les valeurs qu’il prend, une variante chacune ; peut être répété. Un paquet ou une carte est un nom, un fichier, ou l’un des deux, un signe plus et un correctif (docs/lab.md)
+cli-lab-players = Nombres de joueurs, une variante chacun ; sans cela deux, ou ce que permet le jeu
+cli-lab-bots = Bots, une variante chacun : le même bot à toutes les places ; sans cela celui d’usage
+cli-lab-option = Un réglage identique dans toutes les variantes ; peut être répété
+cli-lab-games = Combien de parties de chaque variante (200)
+cli-lab-seed = D’où vient tout le hasard (1) : même graine, même résultat, quel que soit le nombre de fils et après toute interruption
+cli-lab-threads = Sur combien de fils ; sans cela tous ceux qu’il y a
+cli-lab-think = Combien de millisecondes un bot peut réfléchir à une réponse
+cli-lab-trials = Combien d’essais un bot qui cherche fait par réponse, au lieu d’un temps : le même résultat sur toute machine
+cli-lab-pace = Combien de secondes une personne met à décider ; sans cela ce que les gens mettent dans ce jeu
+cli-lab-journal = Écrit chaque partie dans ce fichier et reprend à partir de lui s’il existe déjà
+cli-lab-out = Écrit le rapport avec ses graphiques dans ce fichier, une page HTML qui n’a besoin de rien d’autre, et à côté JSON et CSV
+cli-lab-json = Écrit un objet JSON au lieu de texte
 
 cli-bench-about = Mesure le jeu au hasard et les bots sur un seul fil, et dit combien d’octets prend un état
 cli-bench-examples =

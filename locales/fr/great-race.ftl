@@ -1,6 +1,21 @@
 great-race-name = The Great Race
 great-race-line = Planifie en secret, trace la piste, traverse un continent : une course de deux à quatre.
-great-race-length = environ 90 minutes
+great-race-length = de 10 à 95 minutes
+great-race-length-map-africa = { $players ->
+        [2] environ 45 minutes
+        [3] environ 70 minutes
+       *[other] environ 95 minutes
+    }
+great-race-length-map-south-america = { $players ->
+        [2] environ 40 minutes
+        [3] environ 65 minutes
+       *[other] environ 85 minutes
+    }
+great-race-length-map-island = { $players ->
+        [2] environ 9 minutes
+        [3] environ 12 minutes
+       *[other] environ 15 minutes
+    }
 
 ## Cartes
 great-race-card-tracker = Pisteur

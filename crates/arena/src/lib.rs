@@ -1,8 +1,10 @@
-//! Many matches: simulations with honest intervals, contests between bots, and benchmarks.
+//! Many matches: simulations with honest intervals, contests between bots, a lab for whoever makes decks and maps, and
+//! benchmarks.
 
 mod bench;
 pub mod contest;
 mod deal;
+pub mod lab;
 mod sim;
 mod stats;
 mod tally;

@@ -103,8 +103,16 @@ pub struct Recorded<G: Game> {
     luck: FastLuck,
 }
 
+/// A match, and what happened in its deal.
+pub type Dealt<G> = (Recorded<G>, Vec<<G as Game>::Event>);
+
 impl<G: Game> Recorded<G> {
-    pub fn start(setup: &Setup<G>, mut luck: FastLuck) -> Result<Self, Vec<G::Fault>> {
+    pub fn start(setup: &Setup<G>, luck: FastLuck) -> Result<Self, Vec<G::Fault>> {
+        Ok(Self::dealt(setup, luck)?.0)
+    }
+
+    /// The same, with what happened in the deal.
+    pub fn dealt(setup: &Setup<G>, mut luck: FastLuck) -> Result<Dealt<G>, Vec<G::Fault>> {
         let (game, dealt) =
             Match::start(setup.clone(), &[], &mut luck).map_err(|error| match error {
                 StartError::Faults(faults) => faults,
@@ -112,11 +120,28 @@ impl<G: Game> Recorded<G> {
             })?;
         let mut noticed = Noticed::new(setup.seats);
         noticed.hear(&dealt.events);
-        Ok(Recorded {
+        let recorded = Recorded {
             game,
             noticed,
             luck,
-        })
+        };
+        Ok((recorded, dealt.events))
+    }
+
+    /// Plays, and hands over what happened.
+    pub fn play_heard(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+    ) -> Result<Vec<G::Event>, G::Refusal> {
+        match self.game.play(seat, action, &[], &mut self.luck) {
+            Ok(played) => {
+                self.noticed.hear(&played.events);
+                Ok(played.events)
+            }
+            Err(PlayError::Refused(refusal)) => Err(refusal),
+            Err(PlayError::Misfit(_)) => unreachable!("no outcomes were given"),
+        }
     }
 }
 
@@ -130,14 +155,7 @@ impl<G: Game> Driven<G> for Recorded<G> {
     }
 
     fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), G::Refusal> {
-        match self.game.play(seat, action, &[], &mut self.luck) {
-            Ok(played) => {
-                self.noticed.hear(&played.events);
-                Ok(())
-            }
-            Err(PlayError::Refused(refusal)) => Err(refusal),
-            Err(PlayError::Misfit(_)) => unreachable!("no outcomes were given"),
-        }
+        self.play_heard(seat, action).map(drop)
     }
 }
 

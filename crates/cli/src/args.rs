@@ -23,6 +23,7 @@ pub(crate) enum Command {
     Play(Play),
     Sim(Sim),
     Arena(Arena),
+    Lab(Lab),
     Bench(Bench),
     Rules(Rules),
     Replay(Replay),
@@ -280,6 +281,37 @@ impl Arena {
     pub(crate) fn game(&self) -> Option<&str> {
         self.game.as_deref().or(self.named.as_deref())
     }
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Lab {
+    pub(crate) game: String,
+    #[arg(long, value_name = "KEY=A,B")]
+    pub(crate) vary: Vec<String>,
+    #[arg(long, value_name = "N,M", value_delimiter = ',', value_parser = whole::<u8>(1))]
+    pub(crate) players: Vec<u8>,
+    #[arg(long, value_name = "A,B", value_delimiter = ',')]
+    pub(crate) bots: Vec<String>,
+    #[arg(long, value_name = "KEY=VALUE")]
+    pub(crate) option: Vec<String>,
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = whole::<u64>(1))]
+    pub(crate) games: u64,
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = whole::<u64>(0))]
+    pub(crate) seed: u64,
+    #[arg(long, value_name = "T", value_parser = whole::<usize>(1))]
+    pub(crate) threads: Option<usize>,
+    #[arg(long, value_name = "MS", value_parser = whole::<u32>(1))]
+    pub(crate) think: Option<u32>,
+    #[arg(long, value_name = "N", value_parser = whole::<u32>(1), conflicts_with = "think")]
+    pub(crate) trials: Option<u32>,
+    #[arg(long, value_name = "S", value_parser = whole_up_to::<u32>(1, 3600))]
+    pub(crate) pace: Option<u32>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) journal: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]

@@ -145,6 +145,7 @@ fn value_name(arg: &Arg, words: &Words) -> Option<String> {
         ("file", _) | (_, "FILE") => words.say("cli-value-file"),
         (_, "NAME=COMMAND") => words.say("cli-value-named-command"),
         (_, "KEY=VALUE") => words.say("cli-value-pair"),
+        (_, "KEY=A,B") => words.say("cli-value-pair-list"),
         _ => name,
     })
 }

@@ -17,12 +17,16 @@ mod help;
 mod html;
 mod import;
 mod interrupt;
+mod journal;
+mod lab;
 mod lines;
 mod load;
+mod machine;
 mod map;
 mod number;
 mod operate;
 mod options;
+mod page;
 mod play;
 mod review;
 mod rules;
@@ -93,6 +97,7 @@ fn run(cli: Cli, words: Words) -> Outcome {
         Command::Play(args) => play::play(args, &words),
         Command::Sim(args) => sim::run(&args, &words),
         Command::Arena(args) => arena::run(&args, &words),
+        Command::Lab(args) => lab::run(&args, &words),
         Command::Bench(args) => bench::run(&args, &words),
         Command::Rules(args) => rules::run(&args, &words),
         Command::Replay(args) => play::replay(&args, &words),

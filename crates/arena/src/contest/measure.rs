@@ -13,14 +13,14 @@ pub struct Measure {
 }
 
 impl Measure {
-    pub(super) fn share(of: &Clustered) -> Measure {
+    pub(crate) fn share(of: &Clustered) -> Measure {
         Measure {
             value: of.mean(),
             ci95: of.share_ci95(),
         }
     }
 
-    pub(super) fn mean(of: &Clustered) -> Measure {
+    pub(crate) fn mean(of: &Clustered) -> Measure {
         Measure {
             value: of.mean(),
             ci95: of.mean_ci95(),
@@ -37,6 +37,20 @@ pub struct Point {
     pub difference: Measure,
 }
 
+/// The interval of a mean of differences between −1 and 1, from their halves ((1 + difference) / 2) and how many deals
+/// differ from the commonest.
+pub(crate) fn between(halves: &Clustered, differing: u64) -> Interval {
+    let Interval { low, high } = if differing >= 5 {
+        halves.mean_ci95()
+    } else {
+        halves.share_ci95()
+    };
+    Interval {
+        low: (2.0 * low - 1.0).max(-1.0),
+        high: (2.0 * high - 1.0).min(1.0),
+    }
+}
+
 /// The mean of differences. Where nobody may stop early a plain interval will do.
 pub(super) fn measured(differences: &[(i64, f64)], tables: u64, early: bool) -> Measure {
     let unit = differences.first().map_or(1.0, |(_, unit)| *unit);
@@ -51,16 +65,7 @@ pub(super) fn measured(differences: &[(i64, f64)], tables: u64, early: bool) -> 
     let ci95 = if early {
         always_interval(&counts, unit)
     } else {
-        let enough = halves.deals() - commonest >= 5;
-        let Interval { low, high } = if enough {
-            halves.mean_ci95()
-        } else {
-            halves.share_ci95()
-        };
-        Interval {
-            low: (2.0 * low - 1.0).max(-1.0),
-            high: (2.0 * high - 1.0).min(1.0),
-        }
+        between(&halves, halves.deals() - commonest)
     };
     Measure {
         value: if differences.is_empty() { 0.0 } else { value },

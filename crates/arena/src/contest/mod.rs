@@ -23,6 +23,7 @@ use crate::deal::Finished;
 pub use design::{Comparison, Group, Meeting};
 pub use evidence::{Decision, Evidence, Rule, always_interval};
 pub use guest::{Failing, Guest, What};
+pub(crate) use measure::between;
 pub use measure::{Measure, Point};
 pub use rating::{Fit, POINTS, Rating, Trial, fit, logit};
 pub use run::{Held, Series, Watch};

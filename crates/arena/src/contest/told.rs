@@ -4,9 +4,12 @@ use serde_json::{Map, Value as Json, json};
 
 use super::{Decision, Measure, Pair, Standing};
 
-/// A number and its interval. What is not finite is unknown.
-fn measure(of: &Measure) -> Json {
-    json!({ "value": of.value, "ci95": [of.ci95.low, of.ci95.high] })
+impl Measure {
+    /// A number and its interval. What is not finite is unknown.
+    #[must_use]
+    pub fn told(&self) -> Json {
+        json!({ "value": self.value, "ci95": [self.ci95.low, self.ci95.high] })
+    }
 }
 
 impl Standing {
@@ -30,17 +33,17 @@ impl Standing {
                 "second": names[second.entrant],
                 "deals": pair.deals,
                 "matches": pair.matches,
-                "first_wins": measure(&first.wins),
-                "second_wins": measure(&second.wins),
-                "difference": measure(&pair.difference),
+                "first_wins": first.wins.told(),
+                "second_wins": second.wins.told(),
+                "difference": pair.difference.told(),
                 "decision": pair.decision.map(|decision| match decision {
                     Decision::First => "first",
                     Decision::Second => "second",
                     Decision::Alike => "alike",
                 }),
             });
-            told[format!("first_{points}")] = measure(&first.points);
-            told[format!("second_{points}")] = measure(&second.points);
+            told[format!("first_{points}")] = first.points.told();
+            told[format!("second_{points}")] = second.points.told();
             told
         };
         let rating = |who: usize| {
@@ -53,14 +56,14 @@ impl Standing {
                 "bot": names[team.entrant],
                 "matches": team.deals,
                 "won": team.won,
-                "wins": measure(&team.wins),
-                "left": measure(&team.left),
+                "wins": team.wins.told(),
+                "left": team.left.told(),
             })
         });
         let everybody = self
             .everybody
             .iter()
-            .map(|(who, wins)| json!({ "bot": names[*who], "wins": measure(wins) }));
+            .map(|(who, wins)| json!({ "bot": names[*who], "wins": wins.told() }));
         let failed = self.failings.iter().enumerate();
         let failings = failed
             .filter(|(_, (_, how))| !how.is_empty())
@@ -78,8 +81,8 @@ impl Standing {
             ("pairs", self.pairs.iter().map(pair).collect()),
             ("teams", teams.collect()),
             ("everybody", everybody.collect()),
-            ("seats", self.seats.iter().map(measure).collect()),
-            ("steps", measure(&self.steps)),
+            ("seats", self.seats.iter().map(Measure::told).collect()),
+            ("steps", self.steps.told()),
             ("failings", failings.collect()),
         ];
         told.map(|(key, value)| (key.to_owned(), value))

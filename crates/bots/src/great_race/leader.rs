@@ -83,17 +83,20 @@ impl<'a> Mind<'a> {
                     card: best.unwrap_or(Card::Jerrycan),
                 }
             }
-            Phase::Planning => {
-                let (team, placed) = (self.plan(), self.view.plan);
-                let wanted = Zone::ALL
-                    .into_iter()
-                    .find(|&zone| placed.in_zone(zone) < team.in_zone(zone));
-                Action::Assign {
-                    zone: wanted.unwrap_or(Zone::Mechanic),
-                }
-            }
+            Phase::Planning => self.assign(self.plan()),
             Phase::Convoy(turn) => self.convoy(turn),
             Phase::Over(_) => Action::Pass,
+        }
+    }
+
+    /// The next assistant of a plan.
+    pub(super) fn assign(&self, team: Team) -> Action {
+        let placed = self.view.plan;
+        let wanted = Zone::ALL
+            .into_iter()
+            .find(|&zone| placed.in_zone(zone) < team.in_zone(zone));
+        Action::Assign {
+            zone: wanted.unwrap_or(Zone::Mechanic),
         }
     }
 
@@ -202,7 +205,7 @@ impl<'a> Mind<'a> {
         }
         let blanks = route.blanks(crew.at, 3);
         let options = [
-            (self.is_weak() && self.can_repair(), Action::Repair),
+            (self.repairs_first(), Action::Repair),
             (blanks > 0 && self.may(Action::Explore), Action::Explore),
             (self.wants_to_drive(&route), Action::Drive),
             (crew.fuel <= 2 || crew.money < 20, Action::Collect),
@@ -227,6 +230,11 @@ impl<'a> Mind<'a> {
     fn is_weak(&self) -> bool {
         let crew = self.crew();
         crew.engine <= 1 || crew.engine + crew.chassis <= 4
+    }
+
+    /// Is a repair needed, and possible?
+    pub(super) fn repairs_first(&self) -> bool {
+        self.is_weak() && self.can_repair()
     }
 
     fn can_repair(&self) -> bool {

@@ -9,6 +9,7 @@ mod navigator;
 mod route;
 mod value;
 pub mod value_model;
+mod wary;
 
 use sobremesa_core::Knowledge;
 use sobremesa_great_race::{Action, GreatRace};
@@ -18,6 +19,7 @@ use crate::{Advice, BotSpec, Distracted, Level, Random, Roster, SearchBudget};
 pub use hasty::Hasty;
 pub use leader::Leader;
 pub use navigator::Navigator;
+pub use wary::Wary;
 
 impl Roster for GreatRace {
     const BOTS: &'static [BotSpec<GreatRace>] = &[
@@ -49,7 +51,7 @@ impl Roster for GreatRace {
         },
         BotSpec {
             name: "normal",
-            make: || Box::new(Leader),
+            make: || Box::new(Wary),
         },
         BotSpec {
             name: "hard",

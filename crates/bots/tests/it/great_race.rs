@@ -220,3 +220,102 @@ fn a_navigator_that_is_stopped_answers_like_a_leader() {
     let answer = navigator().choose(&Knowledge::of(&state, seat, &[]), &mut budget);
     assert_eq!(answer, ask(&mut *leader(), &state));
 }
+
+fn position(json: serde_json::Value) -> State {
+    let setup: Setup<GreatRace> = serde_json::from_value(json).expect("a set-up");
+    GreatRace::start(&setup, &mut Quick(FastLuck::new(1))).expect("a sound position")
+}
+
+#[test]
+fn a_beginner_repairs_a_vehicle_that_would_get_nowhere() {
+    let mut beginner = (GreatRace::bot("beginner").expect("on the roster").make)();
+    let mut stand = |engine: u8, chassis: u8| {
+        let crew = |seat: u8| {
+            serde_json::json!({
+                "cell": "7-1", "engine": if seat == 0 { engine } else { 4 }, "chassis": if seat == 0 { chassis } else { 4 },
+                "fuel": 8, "money": 960, "team": { "mechanic": 2 }
+            })
+        };
+        let state = position(serde_json::json!({
+            "seats": 2, "options": { "map": "africa", "hard": true },
+            "position": {
+                "crews": [crew(0), crew(1)], "order": [0, 1], "standing": [0, 1], "round": 9,
+                "phase": { "convoy": { "place": 0, "doing": "choosing" } }
+            }
+        }));
+        ask(&mut *beginner, &state)
+    };
+    assert_eq!(stand(2, 0), Action::Repair);
+    assert_eq!(stand(4, 4), Action::Drive);
+}
+
+#[test]
+fn no_match_of_beginners_is_stopped_although_they_have_money_to_repair() {
+    for seed in 0..12 {
+        let mut dealer = Quick(FastLuck::new(seed));
+        let options = Options {
+            hard: true,
+            ..on("africa")
+        };
+        let setup = Setup::fresh(2 + (seed % 2) as u8, options);
+        let mut state = GreatRace::start(&setup, &mut dealer).expect("a fresh match");
+        let mut bot = (GreatRace::bot("beginner").expect("on the roster").make)();
+        while let Next::Decide(seats) = GreatRace::next(&state) {
+            let seat = seats.first().expect("somebody decides");
+            let action = ask(&mut *bot, &state);
+            GreatRace::play(&mut state, seat, action, &mut dealer).expect("legal");
+        }
+        let Phase::Over(outcome) = state.table().phase else {
+            panic!("over")
+        };
+        assert!(!outcome.stopped, "seed {seed}");
+    }
+}
+
+#[test]
+fn normal_takes_an_escort_along_where_a_saboteur_is_about() {
+    let mut normal = (GreatRace::bot("normal").expect("on the roster").make)();
+    // The plan that seat 0 makes, leading the race or not, with an opponent who took this card for everybody to see.
+    let mut escorts = |card: &str, own: &[&str], leads: bool| {
+        let crew = |open: Vec<&str>, hidden: &[&str]| {
+            serde_json::json!({
+                "cell": "7-1", "engine": 5, "chassis": 5, "fuel": 8, "money": 50, "open": open, "hidden": hidden
+            })
+        };
+        let standing = if leads { [0, 1, 2] } else { [1, 2, 0] };
+        let mut state = position(serde_json::json!({
+            "seats": 3, "options": { "map": "africa" },
+            "position": {
+                "crews": [crew(vec![], own), crew(vec![], &[]), crew(vec![card], &[])],
+                "order": [0, 1, 2], "standing": standing, "round": 3,
+                "phase": { "planning": { "plans": [{}, {}, {}] } }
+            }
+        }));
+        let mut dealer = Quick(FastLuck::new(1));
+        for _ in 0..5 {
+            let seat = sobremesa_core::Seat(0);
+            let action = normal.choose(
+                &Knowledge::of(&state, seat, &[]),
+                &mut SearchBudget::new(FastLuck::new(5)),
+            );
+            GreatRace::play(&mut state, seat, action, &mut dealer).expect("legal");
+        }
+        state.plans()[sobremesa_core::Seat(0)].escort
+    };
+    assert_eq!(escorts("saboteur", &[], true), 1);
+    assert_eq!(
+        escorts("pilot", &[], true),
+        0,
+        "nobody is known to have one"
+    );
+    assert_eq!(
+        escorts("saboteur", &["ranger"], true),
+        0,
+        "a Ranger will do"
+    );
+    assert_eq!(
+        escorts("saboteur", &[], false),
+        0,
+        "others are the better aim"
+    );
+}

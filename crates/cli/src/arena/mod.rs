@@ -2,7 +2,6 @@
 
 mod entrants;
 mod journal;
-mod machine;
 mod outside;
 mod report;
 mod strength;
@@ -20,6 +19,7 @@ use sobremesa_words::{Value, Words};
 use crate::args::Arena;
 use crate::error::{CliError, Faults, Outcome};
 use crate::options;
+use crate::page::command_line;
 use crate::sim::players;
 use journal::Journal;
 use report::Report;
@@ -106,16 +106,6 @@ fn refused<F: sobremesa_core::Tell>(error: ContestError<F>, words: &Words) -> Cl
             CliError::said(words, "cli-error-threads", &[("error", Value::from(error))])
         }
     }
-}
-
-/// The command as it was typed, to be typed again.
-fn command_line() -> String {
-    let typed: Vec<String> = std::env::args_os()
-        .skip(1)
-        .map(|arg| arg.to_string_lossy().into_owned())
-        .collect();
-    let typed = typed.iter().map(String::as_str);
-    shlex::try_join(std::iter::once("sobremesa").chain(typed)).unwrap_or_default()
 }
 
 /// The files asked for, each whole or not at all.

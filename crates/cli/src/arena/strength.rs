@@ -10,11 +10,13 @@ use sobremesa_core::Setup;
 use sobremesa_protocol::write_whole;
 use sobremesa_words::{Lang, Value, Words};
 
-use super::report::{Report, mean, share};
-use super::{hold, journal, least, machine, matches_a_deal, rule};
+use super::report::Report;
+use super::{hold, journal, least, matches_a_deal, rule};
 use crate::args::Arena;
 use crate::error::{CliError, Faults, Outcome};
+use crate::machine;
 use crate::options;
+use crate::page::{mean, share};
 use crate::sim::players;
 
 const BEGIN: &str = "<!-- strength:begin -->";

@@ -1,4 +1,4 @@
-//! The command line as it is typed: `sim`, `arena`, `bench`, `rules`, `play`, `replay`, `verify`, and every kind of mistake.
+//! The command line as it is typed: `sim`, `arena`, `lab`, `bench`, `rules`, `play`, `replay`, `verify`, and every kind of mistake.
 
 mod arena;
 mod bench;
@@ -8,6 +8,7 @@ mod help;
 mod import;
 mod installed;
 mod kept;
+mod lab;
 mod map;
 mod mistakes;
 mod outside;
@@ -56,7 +57,7 @@ fn run_in(lang: &str, args: &[&str]) -> Said {
     assert!(!said.err.contains("panicked"), "{args:?}: {}", said.err);
     for text in [&said.out, &said.err] {
         assert!(
-            !["[cli-", "[arena-", "[the-game-", "[cthulhu-500-"]
+            !["[cli-", "[arena-", "[lab-", "[the-game-", "[cthulhu-500-"]
                 .iter()
                 .any(|key| text.contains(key)),
             "{args:?}: words are missing in {text}"

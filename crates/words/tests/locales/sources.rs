@@ -140,6 +140,9 @@ impl Named {
         }));
         // What points are called at the end, where a game has a word of its own for them.
         self.welcome.insert(format!("{game}-scored"));
+        self.lab(game);
+        // How long a match takes, by the value of an option.
+        self.welcome.insert(format!("{game}-length-"));
         // The orders of Extreme are explained where they are shown.
         let orders: Vec<String> = self
             .needed
@@ -152,6 +155,20 @@ impl Named {
                 .into_iter()
                 .filter(|key| !key.ends_with("-hint-hint")),
         );
+    }
+
+    /// The kinds of things that the lab counts in a game need words; so may each of them.
+    fn lab(&mut self, game: &str) {
+        let file = format!("crates/arena/src/lab/counted/{}.rs", game.replace('-', "_"));
+        let text = fs::read_to_string(root().join(file)).expect("what is counted in the game");
+        let kinds = text
+            .split("KINDS:")
+            .nth(1)
+            .and_then(|rest| rest.split(';').next());
+        let kinds = quoted(kinds.expect("the kinds"));
+        self.needed
+            .extend(kinds.map(|kind| format!("lab-kind-{game}-{kind}")));
+        self.welcome.insert(format!("lab-{game}-"));
     }
 }
 

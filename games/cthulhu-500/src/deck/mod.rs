@@ -166,6 +166,12 @@ pub struct Deck {
 }
 
 impl Deck {
+    /// The deck as it is written.
+    #[must_use]
+    pub fn source(&self) -> &Value {
+        &self.source
+    }
+
     /// The house deck.
     #[must_use]
     pub fn house() -> Arc<Deck> {

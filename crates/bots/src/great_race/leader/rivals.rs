@@ -3,6 +3,40 @@
 use super::*;
 
 impl Mind<'_> {
+    /// The plan, with an escort where a Saboteur would hit this crew: from the treasury first, for money is lost more
+    /// easily than a movement.
+    pub(crate) fn wary_plan(&self) -> Team {
+        let mut team = self.plan();
+        if team.escort > 0 || self.view.hand.has(Card::Ranger) || !self.is_threatened() {
+            return team;
+        }
+        let from = [&mut team.treasury, &mut team.explorer, &mut team.mechanic]
+            .into_iter()
+            .find(|zone| **zone > 1);
+        if let Some(zone) = from {
+            *zone -= 1;
+            team.escort += 1;
+        }
+        team
+    }
+
+    /// Does an opponent openly hold a Saboteur, and has no better aim than this crew?
+    fn is_threatened(&self) -> bool {
+        let table = &self.view.table;
+        let armed = |seat: Seat| {
+            seat != self.seat
+                && table.crews[seat].arrived == 0
+                && self.view.hands[seat].known.has(Card::Saboteur)
+        };
+        let aims_here = |attacker: Seat| {
+            let others = table.standing.as_slice().iter().copied();
+            let mut others =
+                others.filter(|&seat| seat != attacker && table.crews[seat].arrived == 0);
+            others.next() == Some(self.seat)
+        };
+        Seat::all(self.view.seats()).any(|seat| armed(seat) && aims_here(seat))
+    }
+
     /// The tile the leader of the race needs most and this crew least.
     pub(super) fn remove(&self) -> Action {
         let (route, chart) = (self.route(), self.view.table.chart());

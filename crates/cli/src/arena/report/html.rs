@@ -4,16 +4,17 @@ use sobremesa_arena::contest::{Decision, Measure, Pair};
 use sobremesa_core::Seat;
 use sobremesa_words::{Value, Words};
 
-use super::super::machine;
-use super::chart::{Dot, dots, trace};
-use super::{Report, difference, mean, points, share, signed};
+use super::{Report, points};
 use crate::error::seat_name;
 use crate::html::escape;
-
-const STYLE: &str = include_str!("page.css");
+use crate::page::chart::{Dot, dots, trace};
+use crate::page::{difference, made, mean, page, section, share, signed, table, told_options};
 
 /// The most questions whose course is drawn.
 const TRACES: usize = 24;
+
+/// The column of the pairs' table that is in words.
+const ANSWER: usize = 5;
 
 /// The most answers that are told before everything else.
 const LISTED: usize = 10;
@@ -61,16 +62,11 @@ impl Report {
                 escape(&words.say("arena-stopped"))
             )
         };
-        format!(
-            "<!doctype html>\n<html lang=\"{lang}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" \
-             content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" content=\"light dark\">\n\
-             <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n\
-             <p class=\"soft\">{head}</p>\n{stopped}{answers}{sections}</main>\n</body>\n</html>\n",
-            lang = words.lang().code(),
-            title = escape(&title),
-            head = escape(&self.head(words)),
-            answers = self.answers(words),
-            sections = sections.concat(),
+        page(
+            words,
+            &title,
+            &self.head(words),
+            &(stopped + &self.answers(words) + &sections.concat()),
         )
     }
 
@@ -138,7 +134,7 @@ impl Report {
                     team.deals.to_string(),
                 ])
             });
-            body += &table(words, &head, rows);
+            body += &table(&head.map(|key| words.say(key)), None, rows);
         }
         let note = match standing.anchor {
             Some(anchor) => words.fill(
@@ -211,7 +207,8 @@ impl Report {
         } else {
             "arena-pairs"
         });
-        section(&title, &note, &(chart + &table(words, &head, rows)))
+        let head: Vec<String> = head.iter().map(|key| words.say(key)).collect();
+        section(&title, &note, &(chart + &table(&head, Some(ANSWER), rows)))
     }
 
     fn versus(&self, pair: &Pair) -> String {
@@ -298,16 +295,6 @@ impl Report {
         }
     }
 
-    /// The options as they are written in files; a map or a deck of one's own is too long to be read here.
-    fn told_options(&self) -> String {
-        const LONGEST: usize = 1500;
-        let text = self.options.to_string();
-        match text.char_indices().nth(LONGEST) {
-            Some((end, _)) => format!("{}…", &text[..end]),
-            None => text,
-        }
-    }
-
     fn how_section(&self, words: &Words) -> String {
         let think = match self.think {
             Some(limit) => words.fill(
@@ -321,7 +308,7 @@ impl Report {
         let length = words.fill("arena-how-length", &[("steps", Value::from(steps))]);
         let options = format!(
             "<p class=\"soft\"><code>{}</code></p>",
-            escape(&self.told_options())
+            escape(&told_options(&self.options))
         );
         let mut said = vec![words.say(if self.team {
             "arena-how-team"
@@ -337,49 +324,8 @@ impl Report {
             .iter()
             .map(|line| format!("<p>{}</p>\n", escape(line)))
             .collect();
-        let made = [
-            ("version", Value::from(env!("CARGO_PKG_VERSION"))),
-            ("date", Value::from(machine::today())),
-        ];
-        let made = format!(
-            "<p class=\"soft\">{}</p>\n<p class=\"soft\"><code>{}</code></p>",
-            escape(&words.fill("arena-how-made", &made)),
-            escape(&self.command)
-        );
+        let made = made(words, &self.command);
         let body = paragraphs + &options + &made;
         section(&words.say("arena-how-title"), "", &body)
     }
-}
-
-fn section(title: &str, note: &str, body: &str) -> String {
-    let note = if note.is_empty() {
-        String::new()
-    } else {
-        format!("<p class=\"note\">{}</p>\n", escape(note))
-    };
-    format!(
-        "<section>\n<h2>{}</h2>\n{note}{body}</section>\n",
-        escape(title)
-    )
-}
-
-fn table(words: &Words, head: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
-    let wordy = |place: usize| if place == 5 { " class=\"words\"" } else { "" };
-    let head: String = head
-        .iter()
-        .enumerate()
-        .map(|(place, key)| format!("<th{}>{}</th>", wordy(place), escape(&words.say(key))))
-        .collect();
-    let row = |cells: Vec<String>| {
-        let cells: String = cells
-            .iter()
-            .enumerate()
-            .map(|(place, cell)| format!("<td{}>{}</td>", wordy(place), escape(cell)))
-            .collect();
-        format!("<tr>{cells}</tr>\n")
-    };
-    let rows: String = rows.map(row).collect();
-    format!(
-        "<div class=\"scroll\"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}</tbody></table></div>\n"
-    )
 }

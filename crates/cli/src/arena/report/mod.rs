@@ -1,6 +1,5 @@
 //! What a contest came to, for people, for programs and for spreadsheets.
 
-mod chart;
 mod csv;
 mod html;
 mod json;
@@ -10,10 +9,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde_json::{Value as Json, json};
-use sobremesa_arena::Interval;
-use sobremesa_arena::contest::{
-    Contest, Decision, Entrant, Held, Measure, Pair, Rule, Standing, What,
-};
+use sobremesa_arena::contest::{Contest, Decision, Entrant, Held, Pair, Rule, Standing, What};
 use sobremesa_bots::Roster;
 use sobremesa_words::{Value, Words};
 
@@ -198,69 +194,11 @@ impl Report {
     }
 }
 
-/// A difference in percentage points, with its sign.
-pub(super) fn signed(words: &Words, share: f64) -> String {
-    let text = words.decimal((100.0 * share).abs(), 1);
-    if text
-        .chars()
-        .all(|letter| !letter.is_ascii_digit() || letter == '0')
-    {
-        return text;
-    }
-    if share > 0.0 {
-        format!("+{text}")
-    } else {
-        format!("−{text}")
-    }
-}
-
 /// Points of a rating, with their sign.
 pub(super) fn points(of: f64) -> String {
     match of.round() as i64 {
         0 => "0".to_owned(),
         above @ 1.. => format!("+{above}"),
         below => format!("−{}", -below),
-    }
-}
-
-/// A number between its ends: `34.1% (30.2% to 38.3%)`.
-pub(super) fn ranged(words: &Words, number: String, low: String, high: String) -> String {
-    words.fill(
-        "arena-ranged",
-        &[
-            ("number", Value::from(number)),
-            ("low", Value::from(low)),
-            ("high", Value::from(high)),
-        ],
-    )
-}
-
-pub(super) fn share(words: &Words, of: &Measure) -> String {
-    let Interval { low, high } = of.ci95;
-    ranged(
-        words,
-        words.percent(of.value),
-        words.percent(low),
-        words.percent(high),
-    )
-}
-
-pub(super) fn difference(words: &Words, of: &Measure) -> String {
-    let Interval { low, high } = of.ci95;
-    ranged(
-        words,
-        signed(words, of.value),
-        signed(words, low),
-        signed(words, high),
-    )
-}
-
-pub(super) fn mean(words: &Words, of: &Measure) -> String {
-    let spread = (of.ci95.high - of.ci95.low) / 2.0;
-    let value = words.decimal(of.value, 1);
-    if spread.is_finite() {
-        format!("{value} ± {}", words.decimal(spread, 1))
-    } else {
-        value
     }
 }

@@ -3,8 +3,9 @@
 use sobremesa_core::Seat;
 use sobremesa_words::{Value, Words};
 
-use super::{Report, difference, mean, share};
+use super::Report;
 use crate::error::seat_name;
+use crate::page::{difference, mean, share};
 
 impl Report {
     pub(crate) fn text(&self, words: &Words) -> String {

@@ -7,15 +7,15 @@ use sobremesa_arena::contest::Point;
 use crate::html::escape;
 
 /// One line of a chart of intervals.
-pub(super) struct Dot {
-    pub(super) name: String,
-    pub(super) value: f64,
-    pub(super) low: f64,
-    pub(super) high: f64,
+pub(crate) struct Dot {
+    pub(crate) name: String,
+    pub(crate) value: f64,
+    pub(crate) low: f64,
+    pub(crate) high: f64,
     /// The number in words.
-    pub(super) said: String,
+    pub(crate) said: String,
     /// How the dot is coloured: `good`, `bad`, `even` or `plain`.
-    pub(super) tone: &'static str,
+    pub(crate) tone: &'static str,
 }
 
 const WIDE: f64 = 720.0;
@@ -36,7 +36,7 @@ fn ticks(low: f64, high: f64) -> Vec<f64> {
 }
 
 /// Dots with their intervals, one below the other, and a line where nothing is between two.
-pub(super) fn dots(
+pub(crate) fn dots(
     of: &[Dot],
     zero: Option<f64>,
     label: impl Fn(f64) -> String,
@@ -125,7 +125,7 @@ pub(super) fn dots(
 }
 
 /// How a difference went: the band of its interval, the line of its value.
-pub(super) fn trace(
+pub(crate) fn trace(
     points: &[Point],
     margin: Option<f64>,
     label: impl Fn(f64) -> String,

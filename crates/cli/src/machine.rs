@@ -5,19 +5,19 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use crate::calendar;
 
 /// The processor, as the system calls it, where it tells.
-pub(super) fn processor() -> Option<String> {
+pub(crate) fn processor() -> Option<String> {
     let told = std::fs::read_to_string("/proc/cpuinfo").ok()?;
     let line = told.lines().find(|line| line.starts_with("model name"))?;
     Some(line.split_once(':')?.1.trim().to_owned())
 }
 
 /// How many threads run at once.
-pub(super) fn cores() -> usize {
+pub(crate) fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
 }
 
 /// Today in Greenwich, as `2026-11-15`.
-pub(super) fn today() -> String {
+pub(crate) fn today() -> String {
     let seconds = SystemTime::now()
         .duration_since(UNIX_EPOCH)
         .map_or(0, |since| since.as_secs());

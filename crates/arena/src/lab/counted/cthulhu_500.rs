@@ -1,0 +1,86 @@
+//! Cthulhu 500: vehicles, cards that come into play, and what happens to cars.
+
+use sobremesa_core::{BySeat, Seat};
+use sobremesa_cthulhu_500::{Cthulhu500, Event, Place, Sight, State};
+
+use super::{Counted, Use};
+
+impl Counted for Cthulhu500 {
+    const KINDS: &'static [&'static str] = &["vehicle", "card", "race"];
+
+    /// A decision is a card or two dice, and draws take no thought: a race of 450 decisions lasts 40 minutes at a table.
+    const PACE: u32 = 5;
+
+    fn uses(event: &Event, each: &mut dyn FnMut(Use)) {
+        let race = |seat: Seat, name: &str| Use::once(seat, "race", name);
+        match event {
+            // From the hand to a car or a pit crew.
+            Event::Moved { card, from, to } => {
+                if let (
+                    Place::Hand(seat),
+                    Place::Pit(_) | Place::Driver(_) | Place::Mod(..) | Place::Tires(_),
+                ) = (*from, *to)
+                {
+                    each(Use::once(seat, "card", &*card.name()));
+                }
+            }
+            Event::Open(Sight::Vehicle { seat, vehicle }) => {
+                each(Use::once(*seat, "vehicle", &*vehicle.name()));
+            }
+            Event::Open(Sight::Laid { seat, card, .. }) => {
+                each(Use::once(*seat, "card", &*card.name()));
+            }
+            Event::Open(Sight::Grid { order }) => {
+                if let Some(&seat) = order.first() {
+                    each(race(seat, "pole"));
+                }
+            }
+            Event::Open(Sight::Attempt { passer, .. }) => each(race(*passer, "attempt")),
+            Event::Open(Sight::Passed { mover, lap, .. }) => {
+                each(race(*mover, "pass"));
+                if *lap {
+                    each(race(*mover, "lap"));
+                }
+            }
+            Event::Open(Sight::PitStop { seat }) => each(race(*seat, "pit-stop")),
+            Event::Open(Sight::Repaired { seat }) => each(race(*seat, "repaired")),
+            Event::Open(Sight::Damaged { cars }) => {
+                cars.iter().for_each(|seat| each(race(seat, "damaged")));
+            }
+            _ => {}
+        }
+    }
+
+    /// By laps, then by the place in the pack.
+    fn standing(state: &State) -> Option<BySeat<i32>> {
+        let pack = &state.table().pack;
+        let seats = i32::from(pack.seats());
+        Some(BySeat::new(pack.seats(), |seat| {
+            i32::from(pack.laps()[seat]) * seats - pack.place(seat) as i32
+        }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lab::tests::counted;
+
+    #[test]
+    fn a_race_counts_its_vehicles_its_cards_and_who_started_first() {
+        let seen = counted::<Cthulhu500>("racer", 5, 3);
+        let vehicles = &seen.uses["vehicle"];
+        assert_eq!(vehicles.len(), 5, "five different vehicles: {vehicles:?}");
+        for count in 0..5 {
+            let of_seat: u32 = vehicles.values().map(|seats| seats[count]).sum();
+            assert_eq!(of_seat, 1, "one vehicle each");
+        }
+        assert_eq!(seen.uses["race"]["pole"].iter().sum::<u32>(), 1);
+        assert!(seen.uses["card"].len() > 10, "many cards come into play");
+        assert!(
+            !seen.uses["card"].contains_key("Feararri"),
+            "vehicles are no cards"
+        );
+        assert_eq!(seen.seconds, 5 * seen.finished.steps);
+    }
+}

@@ -1,0 +1,201 @@
+//! The Great Race: cards, zones, whole plans, and what happens on the way.
+
+use sobremesa_core::{BySeat, Seat};
+use sobremesa_great_race::{
+    Action, Card, Event, GreatRace, Part, Shield, Sight, State, Team, Zone,
+};
+
+use super::{Counted, Use};
+
+/// What making a plan takes: all plan at the same time.
+const PLAN: u32 = 90;
+
+impl Counted for GreatRace {
+    const KINDS: &'static [&'static str] = &["zone", "plan", "card", "way"];
+
+    fn takes_time(action: &Action) -> bool {
+        !matches!(action, Action::Assign { .. } | Action::TakeBack)
+    }
+
+    fn together(event: &Event) -> u32 {
+        match event {
+            Event::Open(Sight::Revealed { .. }) => PLAN,
+            _ => 0,
+        }
+    }
+
+    fn new_round(event: &Event) -> bool {
+        matches!(event, Event::Open(Sight::Round { .. }))
+    }
+
+    fn uses(event: &Event, each: &mut dyn FnMut(Use)) {
+        let Event::Open(sight) = event else {
+            return;
+        };
+        match *sight {
+            Sight::Revealed { ref plans } => {
+                for (seat, plan) in plans.iter() {
+                    planned(seat, plan, each);
+                }
+            }
+            Sight::Played { seat, card } => each(played(seat, card)),
+            Sight::Guarded { seat, with } | Sight::Cancelled { seat, with } => {
+                if with == Shield::Ranger {
+                    each(played(seat, Card::Ranger));
+                }
+                let escort = with == Shield::Escort;
+                if escort && matches!(sight, Sight::Cancelled { .. }) {
+                    each(way(seat, "escort-against-attack"));
+                } else if escort {
+                    each(way(seat, "escort-against-danger"));
+                }
+            }
+            Sight::Guided { seat } => each(played(seat, Card::Guide)),
+            Sight::Rode { seat, vouchers, .. } => {
+                each(way(seat, "ride"));
+                if vouchers > 0 {
+                    each(Use {
+                        count: vouchers.into(),
+                        ..played(seat, Card::Transport)
+                    });
+                }
+            }
+            Sight::Fitted { seat, part, .. } => {
+                each(way(seat, "repair"));
+                match part {
+                    Part::Spare => each(played(seat, Card::SparePart)),
+                    Part::Toolbox => each(played(seat, Card::Toolbox)),
+                    Part::Bought => {}
+                }
+            }
+            Sight::Found { seat, .. } => each(way(seat, "unknown-land")),
+            Sight::WentBack { seat, .. } => each(way(seat, "sent-back")),
+            Sight::Tiles { seat, .. } => each(way(seat, "tiles")),
+            Sight::Removed { seat, .. } => each(way(seat, "tile-removed")),
+            Sight::BrokeDown { seat } => each(way(seat, "breakdown")),
+            Sight::Sabotaged { seat, .. } => each(way(seat, "sabotaged")),
+            Sight::Arrived { seat, place, .. } => {
+                each(way(seat, "arrival"));
+                if place == 1 {
+                    each(way(seat, "first-arrival"));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// By the progress markers; whoever has arrived is ahead of everybody on the way.
+    fn standing(state: &State) -> Option<BySeat<i32>> {
+        let standing = state.table().standing;
+        let seats = standing.as_slice();
+        Some(BySeat::new(seats.len() as u8, |seat| {
+            let place = seats.iter().position(|&other| other == seat);
+            -(place.unwrap_or(seats.len()) as i32)
+        }))
+    }
+}
+
+fn played(seat: Seat, card: Card) -> Use {
+    Use::once(seat, "card", word(card.key(), "great-race-card-"))
+}
+
+fn way(seat: Seat, name: &str) -> Use {
+    Use::once(seat, "way", name)
+}
+
+/// The assistants of a plan, zone by zone, and the plan as a whole: explorers, mechanics, escorts and treasury.
+fn planned(seat: Seat, plan: &Team, each: &mut dyn FnMut(Use)) {
+    // Whoever has arrived plans nothing any more.
+    if plan.total() == 0 {
+        return;
+    }
+    for zone in Zone::ALL {
+        let count = plan.in_zone(zone).into();
+        if count > 0 {
+            each(Use {
+                seat,
+                kind: "zone",
+                name: word(zone.key(), "great-race-zone-").to_owned(),
+                count,
+            });
+        }
+    }
+    let name = Zone::ALL.map(|zone| plan.in_zone(zone).to_string());
+    each(Use::once(seat, "plan", name.join("·")));
+}
+
+/// The last part of a key.
+fn word(key: &'static str, before: &str) -> &'static str {
+    key.strip_prefix(before).unwrap_or(key)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lab::tests::{counted, counted_by};
+
+    #[test]
+    fn plans_cards_and_what_happens_on_the_way_are_counted() {
+        let plans = BySeat::new(2, |seat| Team {
+            explorer: 2 * seat.0,
+            mechanic: 3,
+            ..Team::EMPTY
+        });
+        let seats = [Seat(0), Seat(1)];
+        let told = [
+            Sight::Revealed { plans },
+            Sight::Played {
+                seat: seats[0],
+                card: Card::Saboteur,
+            },
+            Sight::Cancelled {
+                seat: seats[1],
+                with: Shield::Ranger,
+            },
+            Sight::Guarded {
+                seat: seats[1],
+                with: Shield::Escort,
+            },
+            Sight::Fitted {
+                seat: seats[0],
+                part: Part::Toolbox,
+                gauge: sobremesa_great_race::Gauge::Engine,
+                points: 3,
+            },
+            Sight::BrokeDown { seat: seats[1] },
+        ];
+        let counted = counted_by::<GreatRace>(told.map(Event::Open));
+        let expected = [
+            (0, "zone", "mechanic", 3),
+            (0, "plan", "0·3·0·0", 1),
+            (1, "zone", "explorer", 2),
+            (1, "zone", "mechanic", 3),
+            (1, "plan", "2·3·0·0", 1),
+            (0, "card", "saboteur", 1),
+            (1, "card", "ranger", 1),
+            (1, "way", "escort-against-danger", 1),
+            (0, "way", "repair", 1),
+            (0, "card", "toolbox", 1),
+            (1, "way", "breakdown", 1),
+        ];
+        assert_eq!(
+            counted,
+            expected.map(|(seat, kind, name, count)| (Seat(seat), kind, name.to_owned(), count))
+        );
+    }
+
+    #[test]
+    fn a_whole_race_has_its_plans_its_rounds_and_one_first_arrival() {
+        let seen = counted::<GreatRace>("leader", 3, 5);
+        let plans: u32 = seen.uses["plan"].values().flatten().sum();
+        assert_eq!(seen.uses["way"]["first-arrival"].iter().sum::<u32>(), 1);
+        assert!(seen.rounds >= 2 && plans <= 3 * seen.rounds);
+        let assistants: u32 = seen.uses["zone"].values().flatten().sum();
+        assert_eq!(assistants, 5 * plans, "five assistants a plan");
+        // Assistants take no time one by one; a plan takes a minute and a half for all.
+        assert_eq!(
+            seen.seconds,
+            10 * (seen.finished.steps - assistants) + 90 * seen.rounds
+        );
+    }
+}

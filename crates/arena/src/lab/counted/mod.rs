@@ -1,0 +1,65 @@
+//! What is counted in a match of each game: one file a game, from what the game itself tells.
+
+mod cthulhu_500;
+mod great_race;
+mod pig;
+mod push;
+mod the_game;
+
+use sobremesa_bots::Roster;
+use sobremesa_core::{BySeat, Seat};
+
+/// Something that somebody used, or that befell somebody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Use {
+    pub seat: Seat,
+    /// One of [`Counted::KINDS`].
+    pub kind: &'static str,
+    /// A plain word in English, or the name a deck or map gives it. Whoever reads it is shown
+    /// `<game>-<kind>-<name>` or `lab-<game>-<kind>-<name>` in the own language where there is such a text.
+    pub name: String,
+    pub count: u32,
+}
+
+impl Use {
+    fn once(seat: Seat, kind: &'static str, name: impl Into<String>) -> Use {
+        Use {
+            seat,
+            kind,
+            name: name.into(),
+            count: 1,
+        }
+    }
+}
+
+/// A game in which the lab knows what to count.
+pub trait Counted: Roster {
+    /// What kinds of things are counted, in the order in which they are told.
+    const KINDS: &'static [&'static str];
+
+    /// The seconds that people take for one decision where nobody says otherwise.
+    const PACE: u32 = 10;
+
+    /// Does a person take time for this decision? Steps of one that all take at once, such as placing assistants, do not
+    /// count one by one; see [`Counted::together`].
+    fn takes_time(_: &Self::Action) -> bool {
+        true
+    }
+
+    /// The seconds that all take together for what this event ends.
+    fn together(_: &Self::Event) -> u32 {
+        0
+    }
+
+    /// Does a new round begin?
+    fn new_round(_: &Self::Event) -> bool {
+        false
+    }
+
+    /// Everything that was used, or that befell somebody. Where all win or lose together, what befalls all of them counts
+    /// for the first seat.
+    fn uses(event: &Self::Event, each: &mut dyn FnMut(Use));
+
+    /// How far ahead each seat is, more is better; nothing where all win or lose together.
+    fn standing(state: &Self::State) -> Option<BySeat<i32>>;
+}

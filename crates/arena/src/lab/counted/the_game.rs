@@ -1,0 +1,77 @@
+//! The Game: backwards tricks, orders that were met, and those that cost the match.
+
+use sobremesa_core::{BySeat, Seat};
+use sobremesa_the_game::{Ending, Event, Order, Sight, State, TheGame};
+
+use super::{Counted, Use};
+
+impl Counted for TheGame {
+    const KINDS: &'static [&'static str] = &["order", "broken", "turn"];
+
+    fn uses(event: &Event, each: &mut dyn FnMut(Use)) {
+        match *event {
+            Event::Open(Sight::Laid {
+                seat,
+                card,
+                pile,
+                on,
+                order,
+            }) => {
+                if let Some(order) = order {
+                    each(Use::once(seat, "order", word(order)));
+                }
+                if pile.backwards(on) == Some(card) {
+                    each(Use::once(seat, "turn", "trick"));
+                }
+            }
+            Event::Ended { seat, .. } => each(Use::once(seat, "turn", "turn")),
+            Event::Open(Sight::Over(outcome)) => {
+                if let Ending::Broken(order) = outcome.ending {
+                    each(Use::once(Seat(0), "broken", word(order)));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn standing(_: &State) -> Option<BySeat<i32>> {
+        None
+    }
+}
+
+fn word(order: Order) -> &'static str {
+    match order {
+        Order::Stop => "stop",
+        Order::Skull => "skull",
+        Order::Three => "three",
+        Order::Silence => "silence",
+        Order::NoReverse => "no-reverse",
+        Order::OnePile => "one-pile",
+        Order::DrawOne => "draw-one",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lab::tests::counted_with;
+    use sobremesa_core::Setup;
+    use sobremesa_the_game::Options;
+
+    #[test]
+    fn orders_are_counted_in_extreme_and_there_are_none_in_the_plain_game() {
+        let play = |extreme| {
+            let options = Options {
+                extreme,
+                ..Options::default()
+            };
+            counted_with(&Setup::<TheGame>::fresh(3, options), "greedy", 4)
+        };
+        let (plain, extreme) = (play(false), play(true));
+        assert!(!plain.uses.contains_key("order"));
+        assert!(extreme.uses["order"].len() > 3, "{:?}", extreme.uses);
+        let tricks: u32 = plain.uses["turn"]["trick"].iter().sum();
+        assert!(tricks > 0, "some card goes back by ten");
+        assert!(plain.leaders.iter().all(|leaders| leaders.is_empty()));
+    }
+}

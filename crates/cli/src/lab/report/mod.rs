@@ -1,0 +1,215 @@
+//! What a lab found, for people, for programs and for spreadsheets.
+
+mod csv;
+mod html;
+mod json;
+mod text;
+
+use std::time::Duration;
+
+use serde_json::{Value as Json, json};
+use sobremesa_arena::contest::Measure;
+use sobremesa_arena::lab::{Counted, Lab, Summary, Tried, UseSummary};
+use sobremesa_words::{Value, Words};
+
+use super::grid::Cell;
+use crate::args;
+use crate::page::{difference, mean, share};
+
+pub(super) use csv::csv;
+
+/// Everything a report tells.
+pub(super) struct Report {
+    /// The game as it was called, and the one whose rules it has.
+    game: String,
+    id: &'static str,
+    told: Vec<Told>,
+    deals: u64,
+    seed: u64,
+    think: Option<Duration>,
+    trials: Option<u32>,
+    pace: u32,
+    complete: bool,
+    took: Duration,
+    command: String,
+}
+
+/// One variant.
+struct Told {
+    cell: Cell,
+    options: Json,
+    summary: Summary,
+}
+
+impl Report {
+    pub(super) fn new<G: Counted>(
+        args: &args::Lab,
+        lab: &Lab<G>,
+        cells: &[Cell],
+        tried: &Tried,
+        command: String,
+    ) -> Report {
+        let told = |(place, cell): (usize, &Cell)| Told {
+            cell: cell.clone(),
+            options: json!(lab.variants[place].setup.options),
+            summary: tried.summary(lab, place),
+        };
+        Report {
+            game: args.game.clone(),
+            id: G::ID,
+            told: cells.iter().enumerate().map(told).collect(),
+            deals: lab.deals,
+            seed: lab.seed,
+            think: lab.think,
+            trials: lab.trials,
+            pace: lab.pace,
+            complete: tried.complete,
+            took: tried.took,
+            command,
+        }
+    }
+
+    fn title(&self, words: &Words) -> String {
+        let game = words.say(&format!("{}-name", self.game));
+        words.fill("lab-title", &[("game", Value::from(game))])
+    }
+
+    /// What was played, in a line.
+    fn head(&self, words: &Words) -> String {
+        let matches: u64 = self.told.iter().map(|told| told.summary.matches).sum();
+        let said = [
+            ("variants", Value::from(self.told.len() as u64)),
+            ("deals", Value::from(self.deals)),
+            ("matches", Value::from(matches)),
+            ("seed", Value::from(self.seed)),
+        ];
+        words.fill("lab-head", &said)
+    }
+
+    /// How it was played and how its numbers are meant, a paragraph each.
+    fn basis(&self, words: &Words) -> Vec<String> {
+        let thinking = match (self.think, self.trials) {
+            (Some(limit), _) => words.fill(
+                "arena-how-think",
+                &[("milliseconds", Value::from(limit.as_millis() as u64))],
+            ),
+            (None, Some(trials)) => {
+                words.fill("lab-how-trials", &[("trials", Value::from(trials))])
+            }
+            (None, None) => words.say("arena-how-free"),
+        };
+        let pace = words.fill("lab-how-pace", &[("seconds", Value::from(self.pace))]);
+        vec![
+            words.say("lab-how-paired"),
+            thinking,
+            pace,
+            words.say("lab-how-quarters"),
+            words.say("lab-how-worth"),
+        ]
+    }
+
+    /// The kind of thing, as a heading.
+    fn kind(&self, kind: &str, words: &Words) -> String {
+        words.say(&format!("lab-kind-{}-{kind}", self.id))
+    }
+
+    /// A thing as people call it.
+    fn called(&self, kind: &str, name: &str, words: &Words) -> String {
+        let id = self.id;
+        let keys = [
+            format!("{id}-{kind}-{name}"),
+            format!("lab-{id}-{kind}-{name}"),
+            // What is broken in The Game is an order.
+            format!("{id}-order-{name}"),
+        ];
+        match keys.iter().find(|key| words.has(key)) {
+            Some(key) => words.say(key),
+            None => words.called(id, name),
+        }
+    }
+
+    /// The heads and the rows of what is told of every variant.
+    fn overview(&self, words: &Words) -> (Vec<String>, Vec<Vec<String>>) {
+        let any = |of: &dyn Fn(&Summary) -> bool| self.told.iter().any(|told| of(&told.summary));
+        let (rounds, ranked) = (
+            any(&|of| of.rounds.is_some()),
+            any(&|of| !of.seats.is_empty()),
+        );
+        let mut heads = vec![
+            "lab-column-variant",
+            "lab-column-matches",
+            "lab-column-decisions",
+            "lab-column-minutes",
+            "lab-column-nine",
+        ];
+        if rounds {
+            heads.push("lab-column-rounds");
+        }
+        if ranked {
+            heads.extend([
+                "lab-column-half-time",
+                "lab-column-runaway",
+                "lab-column-comeback",
+            ]);
+        } else {
+            heads.push("lab-column-won");
+        }
+        let shown = |of: &Option<Measure>| of.as_ref().map_or("–".into(), |of| share(words, of));
+        let row = |told: &Told| {
+            let of = &told.summary;
+            let [low, high] = of.nine_of_ten.map(|end| words.decimal(end, 0));
+            let mut cells = vec![
+                told.cell.label(words),
+                of.matches.to_string(),
+                mean(words, &of.steps),
+                mean(words, &of.minutes),
+                words.fill(
+                    "lab-from-to",
+                    &[("low", Value::from(low)), ("high", Value::from(high))],
+                ),
+            ];
+            if rounds {
+                cells.push(of.rounds.as_ref().map_or("–".into(), |of| mean(words, of)));
+            }
+            if ranked {
+                cells.extend([&of.half_time, &of.runaway, &of.comeback].map(shown));
+            } else {
+                cells.push(shown(&of.team));
+            }
+            cells
+        };
+        let heads = heads.into_iter().map(|head| words.say(head)).collect();
+        (heads, self.told.iter().map(row).collect())
+    }
+
+    /// The heads and the rows of what was used.
+    fn uses(
+        &self,
+        kind: &str,
+        uses: &[UseSummary],
+        words: &Words,
+    ) -> (Vec<String>, Vec<Vec<String>>) {
+        let heads = [
+            "lab-column-what",
+            "lab-column-part",
+            "lab-column-in-matches",
+            "lab-column-each",
+            "lab-column-wins",
+            "lab-column-worth",
+        ];
+        let heads = heads.map(|head| words.say(head));
+        let row = |of: &UseSummary| {
+            vec![
+                self.called(kind, &of.name, words),
+                share(words, &of.part),
+                share(words, &of.matches),
+                mean(words, &of.each),
+                share(words, &of.wins),
+                of.worth
+                    .as_ref()
+                    .map_or("–".into(), |worth| difference(words, worth)),
+            ]
+        };
+        (heads.to_vec(), uses.iter().map(row).collect())
+    }
+}

@@ -1,0 +1,102 @@
+# Le laboratoire : comment se joue un jeu avec ces réglages, ce paquet ou cette carte ?
+lab-error-vary = « { $given } » ne peut pas varier : écris CLÉ=A,B avec un réglage du jeu et ses valeurs, comme --vary map=africa,island.
+lab-error-too-many = Cela fait plus de { $most } variantes : fais varier moins de choses à la fois.
+lab-error-twice = { $variant } est demandé deux fois.
+lab-error-out = Le JSON ou le CSV d’à côté écraserait la page : appelle-la par exemple rapport.html.
+lab-error-patch-member = { $file } : il n’y a pas de « { $name } » dans { $place }.
+lab-error-patch-parts = { $file } : { $place } n’a pas de parties à changer.
+
+lab-title = { $game } : comment ça se joue ?
+lab-head = { $variants } { $variants ->
+        [one] variante
+       *[other] variantes
+    }, { $deals } { $deals ->
+        [one] donne
+       *[other] donnes
+    } chacune, { $matches } { $matches ->
+        [one] partie
+       *[other] parties
+    } en tout, graine { $seed }.
+lab-variant = { $varied }{ $players } { $players ->
+        [one] joueur
+       *[other] joueurs
+    }, { $bot }
+lab-from-to = de { $low } à { $high }
+
+lab-column-variant = variante
+lab-column-matches = parties
+lab-column-decisions = décisions
+lab-column-minutes = minutes
+lab-column-nine = neuf sur dix, en minutes
+lab-column-rounds = manches
+lab-column-won = gagnées
+lab-column-half-time = qui mène à la mi-temps gagne
+lab-column-runaway = mène à chaque quart et gagne
+lab-column-comeback = dernier à la mi-temps et gagne
+lab-column-seat = place
+lab-column-seat-wins = gagne
+lab-column-what = quoi
+lab-column-part = part de son genre
+lab-column-in-matches = en parties
+lab-column-each = par joueur et partie
+lab-column-wins = victoires de qui s’en sert
+lab-column-worth = ce que ça vaut, en points
+
+lab-length-title = La durée d’une partie
+lab-length = Minutes au rythme d’une personne, avec l’intervalle à 95 % de la moyenne ; dessous, ce que durent les neuf parties sur dix du milieu.
+lab-longer = Minutes de plus que dans la première variante, comparées donne par donne :
+lab-course-title = Le cours d’une partie
+lab-parts = Part de tout ce qui a servi de ce genre :
+lab-worth = De combien de points de pourcentage ont plus souvent gagné ceux qui s’en sont servis, par rapport aux autres de leur table :
+
+lab-how-paired = Chaque variante est jouée avec les mêmes donnes et le même bot à chaque place : les bonnes cartes n’en favorisent aucune. Les intervalles disent vrai 95 fois sur 100 et sont comptés par donnes.
+lab-how-trials = Les bots qui cherchent ont fait { $trials } { $trials ->
+        [one] essai
+       *[other] essais
+    } par réponse : la même graine donne le même résultat sur toute machine.
+lab-how-pace = Une décision compte pour { $seconds } secondes ; là où tous planifient en même temps, comme dans The Great Race, un plan compte 90 secondes pour tous ensemble.
+lab-how-quarters = La mi-temps est la moitié des décisions. Qui mène se voit sur la table : progression, tours ou points.
+lab-how-worth = Ce que vaut une chose dit qui s’en est servi, pas pourquoi on a gagné : qui est devant peut se permettre davantage. Compare avec ce que tu sais du jeu.
+
+lab-kind-great-race-zone = Assistants par zone
+lab-kind-great-race-plan = Plans : explorateurs · mécaniciens · escortes · trésorerie
+lab-kind-great-race-card = Cartes jouées
+lab-kind-great-race-way = Ce qui arrive en route
+lab-great-race-way-arrival = arrive
+lab-great-race-way-breakdown = tombe en panne
+lab-great-race-way-escort-against-attack = escorte contre une attaque
+lab-great-race-way-escort-against-danger = escorte contre un danger
+lab-great-race-way-first-arrival = arrive en premier
+lab-great-race-way-repair = remonte une jauge
+lab-great-race-way-ride = prend une ligne
+lab-great-race-way-sabotaged = est saboté
+lab-great-race-way-sent-back = doit faire demi-tour
+lab-great-race-way-tile-removed = retire une tuile
+lab-great-race-way-tiles = pose des tuiles
+lab-great-race-way-unknown-land = entre en terre inconnue
+lab-kind-cthulhu-500-vehicle = Véhicules
+lab-kind-cthulhu-500-card = Cartes mises en jeu
+lab-kind-cthulhu-500-race = Ce qui arrive en course
+lab-cthulhu-500-race-attempt = tente de dépasser
+lab-cthulhu-500-race-damaged = est endommagé
+lab-cthulhu-500-race-lap = gagne un tour
+lab-cthulhu-500-race-pass = dépasse
+lab-cthulhu-500-race-pit-stop = s’arrête au stand
+lab-cthulhu-500-race-pole = part en tête
+lab-cthulhu-500-race-repaired = est réparé
+lab-kind-push-turn = Ce qui arrive dans un tour
+lab-kind-push-colour = Couleurs mises en banque
+lab-push-turn-banked = met en banque
+lab-push-turn-bust = va trop loin
+lab-push-turn-cards-lost = perd des cartes au dé
+lab-push-turn-rolled = lance le dé
+lab-push-turn-row-taken = prend une rangée
+lab-push-turn-stopped = s’arrête
+lab-kind-the-game-order = Ordres rencontrés
+lab-kind-the-game-broken = Ordres qui ont coûté la partie
+lab-kind-the-game-turn = Ce qui arrive dans un tour
+lab-the-game-turn-trick = tour à reculons
+lab-the-game-turn-turn = tour
+lab-kind-pig-turn = Ce qui arrive dans un tour
+lab-pig-turn-held = s’arrête
+lab-pig-turn-rolled = lance
