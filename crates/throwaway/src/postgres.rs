@@ -31,6 +31,7 @@ pub struct Cluster {
     folder: PathBuf,
     server: Arc<Mutex<Option<Child>>>,
     orders: mpsc::Sender<mpsc::Sender<()>>,
+    _reaper: Child,
 }
 
 impl Cluster {
@@ -44,6 +45,7 @@ impl Cluster {
             .expect("a folder")
             .keep();
         fs::set_permissions(&folder, fs::Permissions::from_mode(0o777)).expect("a folder for all");
+        let reaper = reaper(&folder);
         let data = folder.join("data");
         let said = run(command(&bin("initdb"), "KILL")
             .arg("-D")
@@ -77,6 +79,7 @@ impl Cluster {
             folder,
             server,
             orders,
+            _reaper: reaper,
         };
         cluster.begin();
         cluster
@@ -148,6 +151,22 @@ impl Drop for Cluster {
         }
         let _ = fs::remove_dir_all(&self.folder);
     }
+}
+
+/// Removes the folder when this process is gone, however it ends: its end of the pipe is closed then. The cluster all tests
+/// of a program share is in a static, which nobody drops.
+fn reaper(folder: &Path) -> Child {
+    Command::new("sh")
+        .args([
+            "-c",
+            r#"cat; for try in 1 2 3 4 5; do rm -rf "$0" && break; sleep 1; done"#,
+        ])
+        .arg(folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("a shell")
 }
 
 /// A program of PostgreSQL that does not run as root, and that ends with whoever started it.

@@ -1,7 +1,7 @@
 // A match looked at afterwards, above the line of time: by mouse, by keyboard, as a list, on every screen.
 
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -20,7 +20,8 @@ afterAll(async () => {
 
 /** A match between bots who play anything, brought to the server as a record. */
 async function played(guest: Guest, game: string, players: number): Promise<string> {
-  const file = join(mkdtempSync(join(tmpdir(), "sobremesa-review-")), "match.json");
+  const folder = mkdtempSync(join(tmpdir(), "sobremesa-review-"));
+  const file = join(folder, "match.json");
   execFileSync(BINARY, [
     "sim",
     game,
@@ -34,6 +35,7 @@ async function played(guest: Guest, game: string, players: number): Promise<stri
     file,
   ]);
   const record = readFileSync(file, "utf8");
+  rmSync(folder, { recursive: true });
   return guest.page.evaluate(async (record) => {
     const call = async (path: string, body: string) =>
       (

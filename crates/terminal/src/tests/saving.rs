@@ -6,15 +6,13 @@ use std::path::PathBuf;
 use sobremesa_protocol::RecordFile;
 use sobremesa_the_game::TheGame;
 use sobremesa_words::Lang;
+use tempfile::TempDir;
 
 use super::{Desk, args, say};
 
-/// A folder of its own for each test.
-fn folder(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("sobremesa-{name}-{}", std::process::id()));
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).expect("a folder");
-    folder
+/// A folder of its own for each test, gone with it.
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("a folder")
 }
 
 fn moves(path: &std::path::Path) -> usize {
@@ -26,7 +24,8 @@ fn moves(path: &std::path::Path) -> usize {
 
 #[test]
 fn a_key_saves_and_nothing_is_written_over() {
-    let folder = folder("key");
+    let own = folder();
+    let folder = own.path().to_owned();
     fs::write(folder.join("the-game.json"), "something else").expect("a file");
     let mut desk = Desk::in_folder(&args("the-game"), folder.clone());
     desk.press("1").press("a").press("w").shows("Saved");
@@ -47,7 +46,8 @@ fn a_key_saves_and_nothing_is_written_over() {
 
 #[test]
 fn leaving_asks_and_saves_where_it_was_asked_for() {
-    let folder = folder("leave");
+    let own = folder();
+    let folder = own.path().to_owned();
     let save = folder.join("match.json");
     let mut desk = Desk::in_folder(
         &crate::PlayArgs {
@@ -70,7 +70,8 @@ fn leaving_asks_and_saves_where_it_was_asked_for() {
 
 #[test]
 fn told_to_end_it_saves_too() {
-    let folder = folder("told");
+    let own = folder();
+    let folder = own.path().to_owned();
     let save = folder.join("match.json");
     let mut desk = Desk::in_folder(
         &crate::PlayArgs {
@@ -86,7 +87,8 @@ fn told_to_end_it_saves_too() {
 
 #[test]
 fn a_place_that_cannot_be_written_is_said_before_anything_is_lost() {
-    let folder = folder("nowhere");
+    let own = folder();
+    let folder = own.path().to_owned();
     let save = folder.join("missing").join("match.json");
     let mut desk = Desk::in_folder(
         &crate::PlayArgs {
@@ -121,7 +123,8 @@ fn kept(folder: &std::path::Path) -> Vec<PathBuf> {
 
 #[test]
 fn a_match_is_kept_while_it_is_played_and_gone_on_with_from_the_menu() {
-    let folder = folder("kept");
+    let own = folder();
+    let folder = own.path().to_owned();
     let mut desk = keeping(&args("the-game"), &folder);
     assert_eq!(kept(&folder).len(), 0);
     desk.press("1").press("a").press("1").press("a").press("e");
@@ -161,7 +164,8 @@ fn a_match_is_kept_while_it_is_played_and_gone_on_with_from_the_menu() {
 
 #[test]
 fn a_match_that_is_over_is_not_kept() {
-    let folder = folder("not-kept");
+    let own = folder();
+    let folder = own.path().to_owned();
     let mut desk = keeping(&args("the-game"), &folder);
     let over = say(Lang::En, "play-result-again");
     for _ in 0..400 {
@@ -181,7 +185,8 @@ fn a_match_that_is_over_is_not_kept() {
 
 #[test]
 fn a_record_is_gone_on_with_and_saved_where_it_came_from() {
-    let folder = folder("resume");
+    let own = folder();
+    let folder = own.path().to_owned();
     let mut desk = Desk::in_folder(&args("the-game"), folder.clone());
     desk.press("1").press("a").press("w");
     let path = folder.join("the-game.json");
