@@ -62,6 +62,8 @@ pub(crate) struct Metrics {
     pub(crate) store_bytes: Gauge,
     pub(crate) log_bytes: Gauge,
     pub(crate) clock_drift: Gauge<f64, AtomicU64>,
+    pub(crate) relays: Gauge,
+    pub(crate) bus: Gauge,
     pub(crate) rooms: Gauge,
     pub(crate) sockets: Gauge,
     pub(crate) followers: Gauge,
@@ -103,6 +105,8 @@ impl Metrics {
             store_bytes: Gauge::default(),
             log_bytes: Gauge::default(),
             clock_drift: Gauge::default(),
+            relays: Gauge::default(),
+            bus: Gauge::default(),
             rooms: Gauge::default(),
             sockets: Gauge::default(),
             followers: Gauge::default(),
@@ -247,6 +251,16 @@ impl Metrics {
             "How far the machine's clock was set since the start",
             Unit::Seconds,
             f.clock_drift.clone(),
+        );
+        registry.register(
+            "relays",
+            "Tables followed from here, wherever they are, where several servers share a store",
+            f.relays.clone(),
+        );
+        registry.register(
+            "bus_connected",
+            "Whether this server reaches the others: 1 or 0",
+            f.bus.clone(),
         );
         let build: Family<BuildLabel, Gauge> = Family::default();
         let version = env!("CARGO_PKG_VERSION");

@@ -142,6 +142,8 @@ async fn people_at_two_nodes_play_on_whatever_becomes_of_the_nodes() {
     };
     soon("the list at the other node", seen).await;
     assert_eq!(names(&place, "a").await, ["a", "b"]);
+    let figures = ben.get("/metrics").await.body;
+    assert!(figures.contains("sobremesa_bus_connected 1"), "{figures}");
     // Made at a, so it lives there; Ben is connected to b.
     let table = new_table(&ana, &ben, "push", 0).await.expect("a table");
     let addresses: Addresses = Arc::new(Mutex::new([a.addr, b.addr]));

@@ -67,6 +67,11 @@ impl Cluster {
         *self.node.borrow()
     }
 
+    /// How many tables are followed from here, and whether the others are reached.
+    pub(crate) fn figures(&self) -> (i64, bool) {
+        (self.relays().len() as i64, self.bus.connected())
+    }
+
     fn relays(&self) -> MutexGuard<'_, HashMap<TableId, Handle>> {
         self.relays.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -102,6 +102,11 @@ pub(super) async fn metrics(State(app): State<Arc<AppState>>) -> Response {
     app.metrics
         .clock_drift
         .set(crate::time::drift().as_secs_f64());
+    if let Some(cluster) = &app.cluster {
+        let (relays, connected) = cluster.figures();
+        app.metrics.relays.set(relays);
+        app.metrics.bus.set(i64::from(connected));
+    }
     let stats = app.writer.stats();
     app.metrics
         .commits
