@@ -192,7 +192,7 @@ offline("a match goes to a server and back, and is played on without it", async 
     await along.click();
     await ana.page.waitForURL(/#\/t\/here-\w+\/replay/);
     expect(await ana.sound("a match that was taken along")).toEqual([]);
-    await house.kill();
+    await ana.context.setOffline(true);
     await ana.page.getByRole("button", { name: ana.say("web-play-on") }).click();
     await ana.page.waitForURL(/#\/t\/here-\w+$/);
     await ana.page.locator(".fan").waitFor();
