@@ -1,9 +1,10 @@
 // Playing without a server: the page from a static host, the network cut.
 
 import type { Page } from "playwright-core";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { GAMES } from "./game";
-import { closeBrowser, DESKTOP, Guest, PHONE } from "./house";
+import { closeBrowser, DESKTOP, Guest, House, PHONE } from "./house";
 import { over, play } from "./players";
 import { playable, Site } from "./site";
 
@@ -172,4 +173,32 @@ offline("two people pass one phone on, and neither is shown the other's hand", a
   await opens("Lucía");
   expect(ana.faults).toEqual([]);
   await ana.leave();
+});
+
+offline("a match goes to a server and back, and is played on without it", async () => {
+  const house = await new House().open();
+  try {
+    const ana = await Guest.at(house, { device: true, kept: false, language: "fr" });
+    const record = readFileSync(
+      new URL("../../../docs/examples/fair-record.json", import.meta.url),
+    );
+    await ana.page.getByRole("button", { name: ana.say("web-import") }).click();
+    const file = { name: "record.json", mimeType: "application/json", buffer: record };
+    await ana.page.locator("input[type='file']").setInputFiles(file);
+    const along = ana.page.locator("[data-act='along']");
+    await ana.page.waitForURL(/#\/t\/here-\w+\/replay/);
+    await along.click();
+    await ana.page.waitForURL(/#\/t\/\w{20}\/replay/);
+    await along.click();
+    await ana.page.waitForURL(/#\/t\/here-\w+\/replay/);
+    expect(await ana.sound("a match that was taken along")).toEqual([]);
+    await ana.context.setOffline(true);
+    await ana.page.getByRole("button", { name: ana.say("web-play-on") }).click();
+    await ana.page.waitForURL(/#\/t\/here-\w+$/);
+    await ana.page.locator(".fan").waitFor();
+    expect(ana.faults).toEqual([]);
+    await ana.leave();
+  } finally {
+    await house.close();
+  }
 });
