@@ -97,6 +97,3 @@ lab-kind-the-game-broken = Orders that cost the match
 lab-kind-the-game-turn = What happens in a turn
 lab-the-game-turn-trick = backwards trick
 lab-the-game-turn-turn = turn
-lab-kind-pig-turn = What happens in a turn
-lab-pig-turn-held = holds
-lab-pig-turn-rolled = rolls

@@ -97,6 +97,3 @@ lab-kind-the-game-broken = Órdenes que costaron la partida
 lab-kind-the-game-turn = Lo que pasa en un turno
 lab-the-game-turn-trick = truco hacia atrás
 lab-the-game-turn-turn = turno
-lab-kind-pig-turn = Lo que pasa en un turno
-lab-pig-turn-held = se planta
-lab-pig-turn-rolled = tira

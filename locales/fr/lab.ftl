@@ -97,6 +97,3 @@ lab-kind-the-game-broken = Ordres qui ont coûté la partie
 lab-kind-the-game-turn = Ce qui arrive dans un tour
 lab-the-game-turn-trick = tour à reculons
 lab-the-game-turn-turn = tour
-lab-kind-pig-turn = Ce qui arrive dans un tour
-lab-pig-turn-held = s’arrête
-lab-pig-turn-rolled = lance

@@ -1,6 +1,7 @@
 //! Players that see a [`Knowledge`] and nothing else.
 
 pub mod advice;
+pub mod counted;
 pub mod cthulhu_500;
 pub mod drive;
 mod expectimax;

@@ -1,6 +1,7 @@
 //! The lab: how a game plays with these options, this deck or this map. Every variant is played with the same deals, and
 //! what is counted comes from the games themselves. See `docs/lab.md`.
 
+#[cfg(test)]
 mod counted;
 mod summary;
 mod watched;
@@ -15,7 +16,7 @@ use sobremesa_core::{FastLuck, Game, Quick, Seat, Setup};
 
 use crate::sim::Progress;
 
-pub use counted::{Counted, Use};
+pub use sobremesa_bots::counted::{Counted, Use};
 pub use summary::{KindSummary, Summary, UseSummary};
 pub use watched::{Seen, Uses};
 

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use sobremesa_core::{SeatSet, Verdict};
 
-use super::counted::Counted;
+use super::Counted;
 use super::{Lab, Seen, Tried};
 use crate::contest::{Measure, between};
 use crate::stats::{Clustered, Distribution, Interval};
@@ -104,12 +104,14 @@ impl Tried {
                 Some(part(winners, ahead))
             }),
             runaway: ranked(&|seen, winners| {
+                known(seen)?;
                 let ahead = sole(seen.leaders[0]);
                 let always = seen.leaders.iter().all(|at| sole(*at) == ahead);
                 let won = ahead.filter(|_| always).map(|seat| part(winners, seat));
                 Some(won.unwrap_or(0.0))
             }),
             comeback: ranked(&|seen, winners| {
+                known(seen)?;
                 let behind = winners
                     .iter()
                     .filter(|seat| seen.last.contains(*seat) && !seen.leaders[1].contains(*seat));
@@ -147,6 +149,11 @@ fn part(winners: SeatSet, seat: sobremesa_core::Seat) -> f64 {
     } else {
         0.0
     }
+}
+
+/// Nothing where nobody says who leads.
+fn known(seen: &Seen) -> Option<()> {
+    (!seen.leaders[1].is_empty()).then_some(())
 }
 
 /// The only one in it.

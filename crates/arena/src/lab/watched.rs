@@ -6,7 +6,7 @@ use sobremesa_bots::drive::{Driven, Recorded, drive};
 use sobremesa_bots::{Bot, SearchBudget};
 use sobremesa_core::{FastLuck, Game, Seat, SeatSet, Setup};
 
-use super::counted::Counted;
+use super::Counted;
 use crate::deal::{Count, Finished};
 
 /// By kind, then by name: how often each seat used it.

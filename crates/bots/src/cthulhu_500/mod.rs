@@ -1,6 +1,7 @@
 //! Players of Cthulhu 500.
 
 mod advise;
+mod counted;
 mod heuristic_weights;
 mod racer;
 mod searcher;

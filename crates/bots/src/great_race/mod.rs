@@ -2,6 +2,7 @@
 
 mod advise;
 mod candidates;
+mod counted;
 mod hasty;
 mod imagined;
 mod leader;

@@ -3,6 +3,7 @@
 use sobremesa_core::Knowledge;
 use sobremesa_pig::{Action, Pig};
 
+use crate::counted::Counted;
 use crate::{Bot, BotSpec, Random, Roster, SearchBudget};
 
 /// Holds as soon as a turn has brought so much: what another roll wins on average is then less than what a 1 loses
@@ -22,6 +23,8 @@ impl Bot<Pig> for Steady {
         }
     }
 }
+
+impl Counted for Pig {}
 
 impl Roster for Pig {
     const BOTS: &'static [BotSpec<Self>] = &[

@@ -3,6 +3,7 @@
 mod advise;
 mod ahead;
 mod cautious;
+mod counted;
 mod exact;
 mod hasty;
 mod odds;

@@ -2,6 +2,7 @@
 
 mod accepted;
 pub mod calibration;
+mod counted;
 mod counting;
 mod greedy;
 mod hasty;

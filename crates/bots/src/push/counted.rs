@@ -3,7 +3,7 @@
 use sobremesa_core::{BySeat, Seat};
 use sobremesa_push::{Colour, Event, Push, Sight, State};
 
-use super::{Counted, Use};
+use crate::counted::{Counted, Use};
 
 impl Counted for Push {
     const KINDS: &'static [&'static str] = &["turn", "colour"];
@@ -40,25 +40,4 @@ impl Counted for Push {
 fn word(colour: Colour) -> &'static str {
     let key = colour.key();
     key.strip_prefix("push-colour-").unwrap_or(key)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::lab::tests::counted;
-
-    #[test]
-    fn turns_end_by_stopping_banking_or_going_too_far() {
-        let seen = counted::<Push>("cautious", 3, 2);
-        let turns = &seen.uses["turn"];
-        for name in ["stopped", "row-taken"] {
-            assert!(
-                turns[name].iter().all(|&count| count > 0),
-                "{name}: {turns:?}"
-            );
-        }
-        let banked: u32 = seen.uses["colour"].values().flatten().sum();
-        assert!(banked > 0);
-        assert_eq!(banked, turns["banked"].iter().sum::<u32>());
-    }
 }

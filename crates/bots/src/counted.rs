@@ -1,13 +1,9 @@
-//! What is counted in a match of each game: one file a game, from what the game itself tells.
+//! What is worth counting in a match, for whoever wants to know how a game plays: `<game>/counted.rs` says it for a game,
+//! from what the game itself tells.
 
-mod cthulhu_500;
-mod great_race;
-mod pig;
-mod push;
-mod the_game;
-
-use sobremesa_bots::Roster;
 use sobremesa_core::{BySeat, Seat};
+
+use crate::Roster;
 
 /// Something that somebody used, or that befell somebody.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,7 +18,7 @@ pub struct Use {
 }
 
 impl Use {
-    fn once(seat: Seat, kind: &'static str, name: impl Into<String>) -> Use {
+    pub(crate) fn once(seat: Seat, kind: &'static str, name: impl Into<String>) -> Use {
         Use {
             seat,
             kind,
@@ -32,10 +28,10 @@ impl Use {
     }
 }
 
-/// A game in which the lab knows what to count.
+/// A game in which something can be counted; a game that says nothing has its length and its seats.
 pub trait Counted: Roster {
     /// What kinds of things are counted, in the order in which they are told.
-    const KINDS: &'static [&'static str];
+    const KINDS: &'static [&'static str] = &[];
 
     /// The seconds that people take for one decision where nobody says otherwise.
     const PACE: u32 = 10;
@@ -58,8 +54,10 @@ pub trait Counted: Roster {
 
     /// Everything that was used, or that befell somebody. Where all win or lose together, what befalls all of them counts
     /// for the first seat.
-    fn uses(event: &Self::Event, each: &mut dyn FnMut(Use));
+    fn uses(_: &Self::Event, _each: &mut dyn FnMut(Use)) {}
 
-    /// How far ahead each seat is, more is better; nothing where all win or lose together.
-    fn standing(state: &Self::State) -> Option<BySeat<i32>>;
+    /// How far ahead each seat is, more is better; nothing where all win or lose together, or nobody says.
+    fn standing(_: &Self::State) -> Option<BySeat<i32>> {
+        None
+    }
 }

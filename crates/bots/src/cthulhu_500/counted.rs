@@ -3,7 +3,7 @@
 use sobremesa_core::{BySeat, Seat};
 use sobremesa_cthulhu_500::{Cthulhu500, Event, Place, Sight, State};
 
-use super::{Counted, Use};
+use crate::counted::{Counted, Use};
 
 impl Counted for Cthulhu500 {
     const KINDS: &'static [&'static str] = &["vehicle", "card", "race"];
@@ -58,29 +58,5 @@ impl Counted for Cthulhu500 {
         Some(BySeat::new(pack.seats(), |seat| {
             i32::from(pack.laps()[seat]) * seats - pack.place(seat) as i32
         }))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::lab::tests::counted;
-
-    #[test]
-    fn a_race_counts_its_vehicles_its_cards_and_who_started_first() {
-        let seen = counted::<Cthulhu500>("racer", 5, 3);
-        let vehicles = &seen.uses["vehicle"];
-        assert_eq!(vehicles.len(), 5, "five different vehicles: {vehicles:?}");
-        for count in 0..5 {
-            let of_seat: u32 = vehicles.values().map(|seats| seats[count]).sum();
-            assert_eq!(of_seat, 1, "one vehicle each");
-        }
-        assert_eq!(seen.uses["race"]["pole"].iter().sum::<u32>(), 1);
-        assert!(seen.uses["card"].len() > 10, "many cards come into play");
-        assert!(
-            !seen.uses["card"].contains_key("Feararri"),
-            "vehicles are no cards"
-        );
-        assert_eq!(seen.seconds, 5 * seen.finished.steps);
     }
 }

@@ -5,7 +5,7 @@ use sobremesa_great_race::{
     Action, Card, Event, GreatRace, Part, Shield, Sight, State, Team, Zone,
 };
 
-use super::{Counted, Use};
+use crate::counted::{Counted, Use};
 
 /// What making a plan takes: all plan at the same time.
 const PLAN: u32 = 90;
@@ -127,75 +127,4 @@ fn planned(seat: Seat, plan: &Team, each: &mut dyn FnMut(Use)) {
 /// The last part of a key.
 fn word(key: &'static str, before: &str) -> &'static str {
     key.strip_prefix(before).unwrap_or(key)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::lab::tests::{counted, counted_by};
-
-    #[test]
-    fn plans_cards_and_what_happens_on_the_way_are_counted() {
-        let plans = BySeat::new(2, |seat| Team {
-            explorer: 2 * seat.0,
-            mechanic: 3,
-            ..Team::EMPTY
-        });
-        let seats = [Seat(0), Seat(1)];
-        let told = [
-            Sight::Revealed { plans },
-            Sight::Played {
-                seat: seats[0],
-                card: Card::Saboteur,
-            },
-            Sight::Cancelled {
-                seat: seats[1],
-                with: Shield::Ranger,
-            },
-            Sight::Guarded {
-                seat: seats[1],
-                with: Shield::Escort,
-            },
-            Sight::Fitted {
-                seat: seats[0],
-                part: Part::Toolbox,
-                gauge: sobremesa_great_race::Gauge::Engine,
-                points: 3,
-            },
-            Sight::BrokeDown { seat: seats[1] },
-        ];
-        let counted = counted_by::<GreatRace>(told.map(Event::Open));
-        let expected = [
-            (0, "zone", "mechanic", 3),
-            (0, "plan", "0·3·0·0", 1),
-            (1, "zone", "explorer", 2),
-            (1, "zone", "mechanic", 3),
-            (1, "plan", "2·3·0·0", 1),
-            (0, "card", "saboteur", 1),
-            (1, "card", "ranger", 1),
-            (1, "way", "escort-against-danger", 1),
-            (0, "way", "repair", 1),
-            (0, "card", "toolbox", 1),
-            (1, "way", "breakdown", 1),
-        ];
-        assert_eq!(
-            counted,
-            expected.map(|(seat, kind, name, count)| (Seat(seat), kind, name.to_owned(), count))
-        );
-    }
-
-    #[test]
-    fn a_whole_race_has_its_plans_its_rounds_and_one_first_arrival() {
-        let seen = counted::<GreatRace>("leader", 3, 5);
-        let plans: u32 = seen.uses["plan"].values().flatten().sum();
-        assert_eq!(seen.uses["way"]["first-arrival"].iter().sum::<u32>(), 1);
-        assert!(seen.rounds >= 2 && plans <= 3 * seen.rounds);
-        let assistants: u32 = seen.uses["zone"].values().flatten().sum();
-        assert_eq!(assistants, 5 * plans, "five assistants a plan");
-        // Assistants take no time one by one; a plan takes a minute and a half for all.
-        assert_eq!(
-            seen.seconds,
-            10 * (seen.finished.steps - assistants) + 90 * seen.rounds
-        );
-    }
 }

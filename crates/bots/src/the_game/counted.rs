@@ -3,7 +3,7 @@
 use sobremesa_core::{BySeat, Seat};
 use sobremesa_the_game::{Ending, Event, Order, Sight, State, TheGame};
 
-use super::{Counted, Use};
+use crate::counted::{Counted, Use};
 
 impl Counted for TheGame {
     const KINDS: &'static [&'static str] = &["order", "broken", "turn"];
@@ -48,30 +48,5 @@ fn word(order: Order) -> &'static str {
         Order::NoReverse => "no-reverse",
         Order::OnePile => "one-pile",
         Order::DrawOne => "draw-one",
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::lab::tests::counted_with;
-    use sobremesa_core::Setup;
-    use sobremesa_the_game::Options;
-
-    #[test]
-    fn orders_are_counted_in_extreme_and_there_are_none_in_the_plain_game() {
-        let play = |extreme| {
-            let options = Options {
-                extreme,
-                ..Options::default()
-            };
-            counted_with(&Setup::<TheGame>::fresh(3, options), "greedy", 4)
-        };
-        let (plain, extreme) = (play(false), play(true));
-        assert!(!plain.uses.contains_key("order"));
-        assert!(extreme.uses["order"].len() > 3, "{:?}", extreme.uses);
-        let tricks: u32 = plain.uses["turn"]["trick"].iter().sum();
-        assert!(tricks > 0, "some card goes back by ten");
-        assert!(plain.leaders.iter().all(|leaders| leaders.is_empty()));
     }
 }
