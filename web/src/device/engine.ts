@@ -24,7 +24,7 @@ export type PersonId = string;
 
 export type Phase = "lobby" | "playing" | "over" | "closed" | "frozen";
 
-export type RefusalKind = "rules" | "stale" | "bad-action" | "not-seated" | "not-owner" | "seat-taken" | "no-such-seat" | "no-such-bot" | "seats-free" | "not-ready" | "begun" | "not-begun" | "over" | "not-over" | "closed" | "frozen" | "bad-terms" | "bad-salt" | "nothing-to-undo" | "undo-pending" | "no-undo-asked" | "not-away" | "no-stand-in" | "no-hints" | "nothing-owed" | "bad-text" | "no-such-phrase" | "no-such-table" | "not-joined" | "unknown" | "store" | "busy" | "too-fast" | "too-many" | "too-long" | "not-understood" | "protocol" | "too-slow" | "stopping" | "removed" | "silenced" | "too-much-talk" | "nothing-asked" | "nobody-to-agree" | "not-against-owner" | "no-such-person" | "no-such-device" | "device-ended" | "banned" | "muted";
+export type RefusalKind = "rules" | "stale" | "bad-action" | "not-seated" | "not-owner" | "seat-taken" | "no-such-seat" | "no-such-bot" | "seats-free" | "not-ready" | "begun" | "not-begun" | "over" | "not-over" | "closed" | "frozen" | "bad-terms" | "bad-salt" | "nothing-to-undo" | "undo-pending" | "no-undo-asked" | "not-away" | "no-stand-in" | "no-hints" | "nothing-owed" | "bad-text" | "no-such-phrase" | "no-such-table" | "not-joined" | "unknown" | "store" | "busy" | "too-fast" | "too-many" | "too-long" | "not-understood" | "protocol" | "too-slow" | "stopping" | "moving" | "removed" | "silenced" | "too-much-talk" | "nothing-asked" | "nobody-to-agree" | "not-against-owner" | "no-such-person" | "no-such-device" | "device-ended" | "banned" | "muted";
 
 export type Reply = { "ok": { value: unknown, todo?: Array<Todo>, } } | { "refused": Said };
 
