@@ -1,5 +1,6 @@
 //! PUSH: the rules as they are told, set-ups, words and what is sent.
 
+mod cards;
 mod rules;
 mod setup;
 mod wire;

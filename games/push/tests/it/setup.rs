@@ -1,8 +1,6 @@
 //! Set-ups: every fault is named, any moment can be written down, no card is ever lost.
 
-use sobremesa_core::{
-    FastLuck, Game, Knowledge, Luck, Next, Piece as _, Quick, Recorder, Seat, Setup, Viewer,
-};
+use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Next, Quick, Recorder, Seat, Setup, Viewer};
 use sobremesa_push::{
     Action, Card, Cards, Deck, Event, Fault, Options, Phase, Position, Push, Row, Sight, State,
     WrittenPhase,
@@ -486,29 +484,4 @@ fn the_wire_form_of_a_view_hides_what_the_view_hides() {
         Push::view(&state, Viewer::Spectator).table.phase,
         Phase::Turn { .. }
     ));
-}
-
-#[test]
-fn all_counts_at_once_are_the_counts_one_by_one() {
-    let mut luck = FastLuck::new(3);
-    for _ in 0..200 {
-        let all = Options {
-            keep_switches: true,
-            ..Options::default()
-        };
-        let (mut deck, mut heap) = (Deck::full(2, &all), Cards::EMPTY);
-        for _ in 0..luck.below(120) {
-            let drawn = Card::from_index(luck.below(Card::COUNT as u32) as usize);
-            if deck.take(drawn) {
-                heap = heap.iter().chain([drawn]).collect();
-            }
-        }
-        for card in Card::all() {
-            assert_eq!(deck.counts()[card.index()], deck.copies(card), "{deck:?}");
-        }
-        for card in Card::all().take(30) {
-            assert_eq!(heap.counts()[card.index()], heap.count(card), "{heap:?}");
-        }
-        assert_eq!(heap.counts().iter().sum::<u8>(), heap.len());
-    }
 }
