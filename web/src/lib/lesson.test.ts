@@ -4,7 +4,10 @@ import type { LessonStep, LessonWrong } from "./wire";
 
 const opened = { table: "t1", steps: [] as LessonStep[] };
 vi.mock("./api", () => ({ api: { lesson: () => Promise.resolve(opened) } }));
-vi.mock("./session.svelte", () => ({ beSomebody: () => Promise.resolve() }));
+vi.mock("./session.svelte", () => ({
+  beSomebody: () => Promise.resolve(),
+  playsHere: () => false,
+}));
 vi.mock("./route.svelte", () => ({ go: () => {}, to: { table: (id: string) => id } }));
 
 const { coachAt, learnByPlaying, lessonsDone } = await import("./lesson.svelte");

@@ -1,4 +1,4 @@
-// One table as this person sees it, kept up to date by the this.#connection.
+// One table as this person sees it, kept up to date by the connection.
 
 import type { Answer, Connection, Follower, Link } from "./connection";
 import { spoken } from "./compact";

@@ -3,7 +3,8 @@ import { Match } from "./match.svelte";
 import type { Line, Snapshot, Step } from "./wire";
 
 vi.mock("./session.svelte", () => ({
-  connection: { follow: () => () => {} },
+  connectionTo: () => ({ follow: () => () => {} }),
+  linkTo: () => "open",
   session: { lostAt: Date.now() },
 }));
 
