@@ -15,6 +15,16 @@ export default defineConfig({
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
+    // What several parts share comes as one file: on a slow network every file costs a way there and back.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "shared", test: /[\\/]src[\\/](lib|ui)[\\/](?!texts)/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: [".."] },

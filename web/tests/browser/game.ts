@@ -5,6 +5,13 @@ import type { Page } from "playwright-core";
 /** A click that cannot be made at once is made another time. */
 export const SOON = { timeout: 1_500 };
 
+/** Counts for each page by itself: of two people who play at once neither keeps the other from their turn. */
+export function counter(): { of: (page: Page) => number; next: (page: Page) => number } {
+  const counts = new WeakMap<Page, number>();
+  const of = (page: Page) => counts.get(page) ?? 0;
+  return { of, next: (page) => (counts.set(page, of(page) + 1), of(page)) };
+}
+
 export interface Game {
   /** The place among the games, which decides at which size and in which language a test plays it. */
   place: number;

@@ -13,7 +13,7 @@ export async function play(
   page: Page,
   game: string,
   enough: () => Promise<boolean> = () => over(page),
-  patience = 500_000,
+  patience = 240_000,
 ): Promise<void> {
   const until = Date.now() + patience;
   let last = "nothing to do";

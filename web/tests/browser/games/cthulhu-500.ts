@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
-import { SOON, type Game } from "../game";
+import { counter, SOON, type Game } from "../game";
 import { DECK } from "../deck";
 
-let turns = 0;
+const counts = counter();
 /** Takes up a card now and then, points it at something, and otherwise drives. */
 async function cthulhu(page: Page): Promise<void> {
   const can = (selector: string) => page.locator(selector).first();
@@ -14,7 +14,7 @@ async function cthulhu(page: Page): Promise<void> {
   if (await click("[data-act='grid']")) return;
   if (await click("[data-vehicle][aria-disabled='false']:not(.on)"))
     return void (await click("[data-act='primary']"));
-  turns += 1;
+  const turns = counts.next(page);
   // A full hand draws nothing: at the end of a turn one lets go of a card first.
   const full =
     (await page.locator(".fan [data-card]").count()) > 3 &&

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { SOON, type Game } from "../game";
+import { counter, SOON, type Game } from "../game";
 
-let laps = 0;
+const laps = counter();
 
 /** Where somebody who wants to reach the goal would click next. */
 const raceClick = (page: Page): Promise<string | null> =>
@@ -57,12 +57,12 @@ const raceClick = (page: Page): Promise<string | null> =>
     return (
       kinds.map((kind) => there(`.race [data-act='${kind}']${open}`)).find((found) => found) ?? null
     );
-  }, laps);
+  }, laps.of(page));
 
 /** The same, and another plan for the next round. */
 export async function raceNext(page: Page): Promise<string | null> {
   const next = await raceClick(page);
-  if (next?.includes("data-step")) laps += 1;
+  if (next?.includes("data-step")) laps.next(page);
   return next;
 }
 

@@ -1,13 +1,12 @@
 import type { Page } from "playwright-core";
-import { SOON, type Game } from "../game";
+import { counter, SOON, type Game } from "../game";
 
-let pushed = 0;
+const pushed = counter();
 async function push(page: Page): Promise<void> {
   const rows = page.locator("button.hit[data-row][aria-disabled='false']");
   if (await rows.count()) return rows.first().click(SOON);
   const stop = page.locator(".act button[aria-keyshortcuts='S'][aria-disabled='false']");
-  pushed += 1;
-  if (pushed % 4 === 0 && (await stop.count())) return stop.click(SOON);
+  if (pushed.next(page) % 4 === 0 && (await stop.count())) return stop.click(SOON);
   const go = page.locator(".act .btn.go[aria-disabled='false']");
   if (await go.count()) await go.click(SOON);
 }
