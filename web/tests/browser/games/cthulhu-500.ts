@@ -11,6 +11,8 @@ async function cthulhu(page: Page): Promise<void> {
     await can(selector).click(SOON);
     return true;
   };
+  // A touch that came a moment late may have opened a car or a card to be read.
+  if (await page.locator("dialog[open]").count()) return page.keyboard.press("Escape");
   if (await click("[data-act='grid']")) return;
   if (await click("[data-vehicle][aria-disabled='false']:not(.on)"))
     return void (await click("[data-act='primary']"));
