@@ -1,6 +1,7 @@
 // A first match that teaches: what is said beside it, and how far it has got. The server says what to say, what has to lie
 // on the table for it and until which action; here that is only compared with what is shown and with what one does.
 
+import { read, write } from "./kept";
 import { api } from "./api";
 import { agrees, holds } from "./given";
 import { go, to } from "./route.svelte";
@@ -15,22 +16,6 @@ interface Kept {
   game: string;
   steps: LessonStep[];
   at: number;
-}
-
-function read<T>(key: string, otherwise: T): T {
-  try {
-    return (JSON.parse(localStorage.getItem(key) ?? "null") as T | null) ?? otherwise;
-  } catch {
-    return otherwise;
-  }
-}
-
-function write(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Without a memory the lesson ends when the page is left.
-  }
 }
 
 const all = (): Record<string, Kept> => read(KEY, {});

@@ -1,6 +1,7 @@
 // Several people at one device. Each has a connection of their own to the table on it, so that the page is never told more
 // than whoever looks at it may see: while the device is handed on, it is told what everybody may know.
 
+import { read, write } from "./kept";
 import { api } from "./api";
 import { Connection, type Follower } from "./connection";
 import { beHere, device, keepStored, newcomer, worldOf } from "./device.svelte";
@@ -15,22 +16,6 @@ import type { Command, GameInfo, Info, Seat, Snapshot, Step, Terms } from "./wir
 const KEY = "sobremesa-parties";
 const NAMES = "sobremesa-names";
 const KEPT = 200;
-
-function read<T>(key: string, otherwise: T): T {
-  try {
-    return (JSON.parse(localStorage.getItem(key) ?? "null") as T | null) ?? otherwise;
-  } catch {
-    return otherwise;
-  }
-}
-
-function write(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // As long as the page remembers it.
-  }
-}
 
 const parties = new Set(read<string[]>(KEY, []));
 
