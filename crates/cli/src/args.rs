@@ -180,6 +180,13 @@ pub(crate) struct Play {
     pub(crate) save: Option<PathBuf>,
     #[arg(long, requires = "game")]
     pub(crate) lesson: bool,
+    #[command(flatten)]
+    pub(crate) drawing: Drawing,
+}
+
+/// How a table is drawn in the terminal.
+#[derive(Args, Debug)]
+pub(crate) struct Drawing {
     #[arg(
         long,
         value_name = "auto|always|never",
@@ -367,17 +374,8 @@ pub(crate) struct Rules {
 #[derive(Args, Debug)]
 pub(crate) struct Replay {
     pub(crate) file: PathBuf,
-    #[arg(
-        long,
-        value_name = "auto|always|never",
-        value_enum,
-        default_value_t,
-        num_args = 0..=1,
-        require_equals = true,
-        default_missing_value = "always",
-        hide_possible_values = true
-    )]
-    pub(crate) ascii: Ascii,
+    #[command(flatten)]
+    pub(crate) drawing: Drawing,
 }
 
 #[derive(Args, Debug)]

@@ -14,7 +14,7 @@ pub(crate) fn play(args: Play, words: &Words) -> Outcome {
     if let Some(game) = &args.game {
         let file = Path::new(game);
         if sobremesa_shelf::find(game).is_none() && file.is_file() {
-            return sobremesa_terminal::resume(words.lang(), file, signs(args.ascii))
+            return sobremesa_terminal::resume(words.lang(), file, signs(args.drawing.ascii))
                 .map_err(|error| of_record(words, file, &error));
         }
         options::find_title(words, game)?;
@@ -28,14 +28,14 @@ pub(crate) fn play(args: Play, words: &Words) -> Outcome {
         options: options::pairs(words, None, &args.option)?,
         seed: args.seed,
         save: args.save,
-        signs: signs(args.ascii),
+        signs: signs(args.drawing.ascii),
         lesson: args.lesson,
     };
     sobremesa_terminal::play(args).map_err(|error| in_words(words, &error))
 }
 
 pub(crate) fn replay(args: &Replay, words: &Words) -> Outcome {
-    sobremesa_terminal::replay(words.lang(), &args.file, signs(args.ascii))
+    sobremesa_terminal::replay(words.lang(), &args.file, signs(args.drawing.ascii))
         .map_err(|error| of_record(words, &args.file, &error))
 }
 

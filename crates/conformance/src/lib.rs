@@ -11,10 +11,12 @@ mod nets;
 pub mod perft;
 mod violation;
 mod walk;
+mod wording;
 
 pub use checked::{Advised, Checked, Kind, Player};
 pub use nets::{census, ends, interference, legal, log, mixed, samples, simultaneous, windows};
 pub use violation::{Breach, Look, Violation};
+pub use wording::{Heard, Wording};
 
 /// Fails a test with what the net has found.
 ///

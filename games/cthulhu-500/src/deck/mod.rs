@@ -1,4 +1,4 @@
-//! C0: a deck, read from a file and found to make sense. States share one deck and speak of its cards by number.
+//! C28: a deck, read from a file and found to make sense. States share one deck and speak of its cards by number.
 
 mod effect;
 mod effects;

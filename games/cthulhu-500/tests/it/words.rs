@@ -1,51 +1,16 @@
 //! The words of Cthulhu 500: every sentence the rules can say is there in three languages with what it mentions.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::{Path, PathBuf};
-
+use sobremesa_conformance::Wording;
 use sobremesa_core::{
-    Arg, FastLuck, Game, Luck, Message, Next, Recorder, Refuse, Seat, SeatSet, Setup, Tell, Viewer,
+    FastLuck, Game, Luck, Message, Next, Recorder, Refuse, Seat, SeatSet, Setup, Tell, Viewer,
 };
 use sobremesa_cthulhu_500::{
     Card, CardKind, Cthulhu500, DeckFault, Event, Fault, Lang, Length, Options, Outcome, Refusal,
     Sight, Vehicle, Vehicles, Window,
 };
 
-const LANGUAGES: [&str; 3] = ["en", "es", "fr"];
-
-fn crate_file(path: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
-}
-
-fn read(path: &Path) -> String {
-    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
-}
-
-/// The keys of a language, each with the names its sentence mentions.
-fn words(language: &str) -> BTreeMap<String, BTreeSet<String>> {
-    let text = read(&crate_file(&format!(
-        "../../locales/{language}/cthulhu-500.ftl"
-    )));
-    let mut words: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    let mut key = String::new();
-    for line in text.lines().filter(|line| !line.starts_with('#')) {
-        if let (false, Some((start, _))) = (line.starts_with(' '), line.split_once(" =")) {
-            key = start.to_owned();
-            words.insert(key.clone(), BTreeSet::new());
-        }
-        for mention in line.split('$').skip(1) {
-            let name: String = mention
-                .chars()
-                .take_while(|c| c.is_ascii_alphabetic())
-                .collect();
-            words
-                .get_mut(&key)
-                .expect("a sentence has a key")
-                .insert(name);
-        }
-    }
-    words
+fn wording() -> Wording {
+    Wording::of::<Cthulhu500>(env!("CARGO_MANIFEST_DIR"))
 }
 
 fn refusals() -> Vec<Refusal> {
@@ -180,31 +145,8 @@ fn told(setup: &Setup<Cthulhu500>, seed: u64, each: &mut impl FnMut(Message)) {
 
 #[test]
 fn every_sentence_gets_what_it_mentions() {
-    let languages = LANGUAGES.map(words);
-    let mut said: BTreeSet<&'static str> = BTreeSet::new();
-    let mut hear = |message: Message| {
-        for (_, arg) in &message.args {
-            if let Arg::Told(inner) = arg {
-                said.extend(inner.iter().map(|message| message.key));
-            }
-        }
-        let given: BTreeSet<String> = message
-            .args
-            .iter()
-            .map(|(name, _)| (*name).to_owned())
-            .collect();
-        for (language, words) in LANGUAGES.iter().zip(&languages) {
-            let mentioned = words
-                .get(message.key)
-                .unwrap_or_else(|| panic!("{language}: {}", message.key));
-            assert!(
-                mentioned.is_subset(&given),
-                "{language}: {} mentions {mentioned:?}",
-                message.key
-            );
-        }
-        said.insert(message.key);
-    };
+    let mut heard = wording().listen();
+    let mut hear = |message: Message| heard.hear(&message);
     refusals()
         .iter()
         .for_each(|refusal| hear(refusal.message()));
@@ -232,14 +174,11 @@ fn every_sentence_gets_what_it_mentions() {
         };
         told(&Setup::fresh(3 + seed as u8 % 6, options), seed, &mut hear);
     }
-    let all = languages[0].keys().map(String::as_str);
     let parts = ["-sight-", "-refusal-", "-fault-", "-action-", "-deck-"];
-    let sentences = all.filter(|key| {
-        parts.iter().any(|part| {
-            key.strip_prefix("cthulhu-500")
-                .is_some_and(|k| k.starts_with(part))
-        })
-    });
+    let sentence = |key: &&str| {
+        let end = key.strip_prefix("cthulhu-500");
+        end.is_some_and(|end| parts.iter().any(|part| end.starts_with(part)))
+    };
     // What only odd decks or rare moments can bring about.
     let rare = [
         "remove-pit",
@@ -252,15 +191,14 @@ fn every_sentence_gets_what_it_mentions() {
         "fall-",
         "deck-hint",
     ];
-    let unsaid: Vec<&str> = sentences
-        .filter(|key| !said.contains(key) && !rare.iter().any(|part| key.contains(part)))
-        .collect();
+    let usual = |key: &&str| !rare.iter().any(|part| key.contains(part));
+    let unsaid = heard.unsaid(heard.known().filter(sentence).filter(usual));
     assert!(unsaid.is_empty(), "never said: {unsaid:?}");
 }
 
 #[test]
 fn refusals_cite_paragraphs_that_are_written() {
-    let rules = read(&crate_file("RULES.md"));
+    let rules = wording().read("RULES.md");
     for refusal in refusals() {
         assert!(
             rules.contains(&format!("**{}**", refusal.rule())),
@@ -272,13 +210,8 @@ fn refusals_cite_paragraphs_that_are_written() {
 
 #[test]
 fn the_source_cites_chapters_that_are_written() {
-    let rules = read(&crate_file("RULES.md"));
-    for file in fs::read_dir(crate_file("src")).expect("the crate has sources") {
-        let path = file.expect("it can be listed").path();
-        if path.is_dir() {
-            continue;
-        }
-        let text = read(&path);
+    let rules = wording().read("RULES.md");
+    for text in wording().texts("src") {
         let cited = text
             .split(|c: char| !c.is_ascii_alphanumeric())
             .filter(|word| {
@@ -287,11 +220,8 @@ fn the_source_cites_chapters_that_are_written() {
                 })
             });
         for chapter in cited {
-            assert!(
-                rules.contains(&format!("## {chapter} ")),
-                "{chapter} is cited in {}",
-                path.display()
-            );
+            let written = rules.contains(&format!("## {chapter} "));
+            assert!(written, "{chapter} is cited and not written");
         }
     }
 }

@@ -1,10 +1,9 @@
 //! The words of The Great Race: every sentence the rules can say is there in three languages, and every paragraph has
 //! its test.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::collections::BTreeMap;
 
+use sobremesa_conformance::Wording;
 use sobremesa_core::{
     Arg, FastLuck, Game, Luck, Message, Next, Quick, Recorder, Seat, Setup, Tell, Viewer,
 };
@@ -13,71 +12,8 @@ use sobremesa_great_race::{
     Refusal, Shield, Sight, Tile, Zone,
 };
 
-const LANGUAGES: [&str; 3] = ["en", "es", "fr"];
-
-fn crate_file(path: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
-}
-
-fn read(path: &Path) -> String {
-    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
-}
-
-/// The keys of a language, each with the names its sentence mentions.
-fn words(language: &str) -> BTreeMap<String, BTreeSet<String>> {
-    let text = read(&crate_file(&format!(
-        "../../locales/{language}/great-race.ftl"
-    )));
-    let mut words: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    let mut key = String::new();
-    for line in text.lines().filter(|line| !line.starts_with('#')) {
-        if let (false, Some((start, _))) = (line.starts_with(' '), line.split_once(" =")) {
-            key = start.to_owned();
-            assert!(
-                words.insert(key.clone(), BTreeSet::new()).is_none(),
-                "{key} twice in {language}"
-            );
-        }
-        for mention in line.split('$').skip(1) {
-            let name: String = mention
-                .chars()
-                .take_while(|c| c.is_ascii_alphabetic())
-                .collect();
-            words
-                .get_mut(&key)
-                .expect("a sentence has a key")
-                .insert(name);
-        }
-    }
-    words
-}
-
-/// Every source file of the rules.
-fn sources(folder: &Path) -> Vec<String> {
-    let entries = fs::read_dir(folder).expect("the crate has sources");
-    let paths: Vec<PathBuf> = entries
-        .map(|entry| entry.expect("it can be listed").path())
-        .collect();
-    paths
-        .iter()
-        .flat_map(|path| {
-            if path.is_dir() {
-                sources(path)
-            } else {
-                vec![read(path)]
-            }
-        })
-        .collect()
-}
-
-/// Every key that stands in the source of the rules.
-fn named_keys() -> BTreeSet<String> {
-    let texts = sources(&crate_file("src"));
-    let quoted = texts.iter().flat_map(|text| {
-        text.split('"')
-            .filter(|part| part.starts_with("great-race-"))
-    });
-    quoted.map(str::to_owned).collect()
+fn wording() -> Wording {
+    Wording::of::<GreatRace>(env!("CARGO_MANIFEST_DIR"))
 }
 
 fn refusals(cell: Cell, tile: Tile) -> Vec<Refusal> {
@@ -307,76 +243,17 @@ fn messages() -> Vec<Message> {
 
 #[test]
 fn every_sentence_gets_what_it_mentions() {
-    let languages = LANGUAGES.map(words);
-    let mut said = BTreeSet::new();
-    for message in messages() {
-        let given: BTreeSet<String> = message
-            .args
-            .iter()
-            .map(|(name, _)| (*name).to_owned())
-            .collect();
-        for (language, words) in LANGUAGES.iter().zip(&languages) {
-            let mentioned = words
-                .get(message.key)
-                .unwrap_or_else(|| panic!("{language}: {}", message.key));
-            assert!(
-                mentioned.is_subset(&given),
-                "{language}: {} mentions {mentioned:?}",
-                message.key
-            );
-        }
-        said.insert(message.key);
-    }
-    let sentences = ["sight", "refusal", "fault", "map", "action", "outcome"];
-    let starts = sentences.map(|kind| format!("great-race-{kind}-"));
-    for key in named_keys()
-        .iter()
-        .filter(|key| starts.iter().any(|start| key.starts_with(start)))
-    {
-        assert!(said.contains(key.as_str()), "{key} was never said");
-    }
-}
-
-/// The paragraphs of one of the rulebooks, in order.
-fn paragraphs(file: &str) -> Vec<String> {
-    let text = read(&crate_file(file));
-    let start = |line: &str| {
-        line.strip_prefix("**G")
-            .and_then(|rest| rest.split_once("** "))
-            .map(|(id, _)| format!("G{id}"))
-    };
-    text.lines().filter_map(start).collect()
+    let mut heard = wording().listen();
+    messages().iter().for_each(|message| heard.hear(message));
+    let kinds = ["sight", "refusal", "fault", "map", "action", "outcome"];
+    let named = wording().named_keys(&kinds);
+    let unsaid = heard.unsaid(named.iter().map(String::as_str));
+    assert!(unsaid.is_empty(), "never said: {unsaid:?}");
 }
 
 #[test]
 fn the_rulebooks_have_the_same_paragraphs_and_each_has_a_test() {
-    let english = paragraphs("RULES.md");
-    assert_eq!(english.len(), 93);
-    assert_eq!(english, paragraphs("RULES.es.md"));
-    assert_eq!(english, paragraphs("RULES.fr.md"));
-    let tests = sources(&crate_file("tests/it/rules")).concat();
-    for paragraph in &english {
-        let name = format!("fn {}_", paragraph.to_lowercase().replace('.', "_"));
-        assert!(tests.contains(&name), "{paragraph} has no test");
-    }
-    for text in sources(&crate_file("src")) {
-        let cited = text
-            .split(|c: char| !c.is_ascii_alphanumeric() && c != '.')
-            .map(|word| word.trim_end_matches('.'));
-        let is_paragraph = |word: &&str| {
-            word.strip_prefix('G')
-                .and_then(|id| id.split_once('.'))
-                .is_some_and(|(chapter, number)| {
-                    chapter.parse::<u8>().is_ok() && number.parse::<u8>().is_ok()
-                })
-        };
-        for word in cited.filter(is_paragraph) {
-            assert!(
-                english.iter().any(|paragraph| paragraph == word),
-                "{word} is cited and not written"
-            );
-        }
-    }
+    wording().hold_paragraphs('G', 93);
 }
 
 #[test]
