@@ -12,9 +12,9 @@ great-race-length-map-south-america = { $players ->
        *[other] about 85 minutes
     }
 great-race-length-map-island = { $players ->
-        [2] about 9 minutes
-        [3] about 12 minutes
-       *[other] about 15 minutes
+        [2] about 19 minutes
+        [3] about 25 minutes
+       *[other] about 32 minutes
     }
 
 ## Cards

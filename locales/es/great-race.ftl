@@ -12,9 +12,9 @@ great-race-length-map-south-america = { $players ->
        *[other] unos 85 minutos
     }
 great-race-length-map-island = { $players ->
-        [2] unos 9 minutos
-        [3] unos 12 minutos
-       *[other] unos 15 minutos
+        [2] unos 19 minutos
+        [3] unos 25 minutos
+       *[other] unos 32 minutos
     }
 
 ## Cartas

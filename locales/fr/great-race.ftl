@@ -12,9 +12,9 @@ great-race-length-map-south-america = { $players ->
        *[other] environ 85 minutes
     }
 great-race-length-map-island = { $players ->
-        [2] environ 9 minutes
-        [3] environ 12 minutes
-       *[other] environ 15 minutes
+        [2] environ 19 minutes
+        [3] environ 25 minutes
+       *[other] environ 32 minutes
     }
 
 ## Cartes

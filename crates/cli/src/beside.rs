@@ -8,7 +8,7 @@ use sobremesa_load::Beside;
 use sobremesa_protocol::{Player, Record};
 use sobremesa_shelf::cthulhu_500::Cthulhu500;
 use sobremesa_shelf::the_game::TheGame;
-use sobremesa_shelf::{options_of_json, read_data};
+use sobremesa_shelf::{new_options, read_data};
 
 /// What one request may carry by default is 512 KiB.
 const LARGEST_RECORD: usize = 500 * 1024;
@@ -45,7 +45,7 @@ pub(crate) fn beside() -> Option<Beside> {
 
 /// The record of the longest of some random matches that fits into a request.
 fn longest<G: Roster>(seats: u8, options: &Value) -> Option<String> {
-    let setup = Setup::<G>::fresh(seats, options_of_json::<G>(options.clone()).ok()?);
+    let setup = Setup::<G>::fresh(seats, new_options::<G>(options.clone()).ok()?);
     let record = |seed| {
         let mut bots: Vec<Box<dyn Bot<G>>> = (0..seats).map(|_| Box::new(Random) as _).collect();
         let game = play_recorded(&setup, &mut bots, seed, None).ok()?;
@@ -99,7 +99,7 @@ mod tests {
         let read = |table: &Value| {
             let options = &table["terms"]["options"];
             assert!((50_000..=64 * 1024).contains(&options["deck"].to_string().len()));
-            options_of_json::<Cthulhu500>(options.clone())
+            new_options::<Cthulhu500>(options.clone())
         };
         assert!(read(fat).is_ok());
         // Wherever its faults are met, no match starts.

@@ -38,6 +38,10 @@ pub trait Game: Sized + Copy + Debug + Default + PartialEq + Eq + 'static {
     /// What can be set before the start.
     const OPTIONS: &'static [OptionSpec];
 
+    /// The editions of the data that the game brings along (its maps, say), the oldest first, as the option `edition` is
+    /// written down. A match keeps the edition it began with; options without one are of the first.
+    const EDITIONS: &'static [&'static str] = &[];
+
     /// The options, as one value.
     type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// Any moment of the game as somebody might write it down; may be nonsense.

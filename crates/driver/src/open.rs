@@ -7,7 +7,7 @@ use sobremesa_protocol::wire::{
     BotSeats, Branch, NewTable, RefusalKind, Sitter, TableCode, TableId, Terms,
 };
 use sobremesa_protocol::{RecordFile, Seed};
-use sobremesa_shelf::with_game;
+use sobremesa_shelf::{with_game, with_newest_edition};
 use sobremesa_table::{
     Actor, AnyRoom, CreatedTable, Invitation, Room, RoomConfig, Sequel, Table, TableSpec,
     Unreadable, create_invited, create_table,
@@ -97,13 +97,14 @@ fn open_new<G: Roster>(
     code: Option<TableCode>,
 ) -> Result<CreatedTable, Vec<Message>> {
     let NewTable {
-        terms,
+        mut terms,
         bots,
         sit,
         start,
         salt,
         ..
     } = new;
+    terms.options = with_newest_edition::<G>(terms.options);
     let mut sitters: Vec<Sitter> = bots
         .into_iter()
         .map(|bot| bot.map_or(Sitter::Nobody, |bot| Sitter::Bot { bot }))

@@ -10,7 +10,7 @@ use sobremesa_core::{
 };
 use sobremesa_encoding::Encode;
 use sobremesa_protocol::{Player, Record};
-use sobremesa_shelf::{Preset, options_of_json};
+use sobremesa_shelf::{Preset, new_options};
 use sobremesa_words::{Lang, Words};
 
 use crate::fault::{self, Fault, value};
@@ -97,7 +97,7 @@ pub(crate) fn setup_of<G: Playable>(
         let json = serde_json::from_str(text).unwrap_or(json!(text));
         wanted.entry(key).or_insert(json);
     }
-    let options = options_of_json::<G>(Json::Object(wanted)).map_err(|faults| {
+    let options = new_options::<G>(Json::Object(wanted)).map_err(|faults| {
         let words = words(Lang::En);
         let told = faults
             .iter()

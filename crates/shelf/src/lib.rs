@@ -5,7 +5,9 @@ mod options;
 mod title;
 
 pub use lesson::{Cue, Given, Lesson, LessonStep, Until, Wrong, agrees, holds};
-pub use options::{OptionFault, options_of_json, read_data, read_options};
+pub use options::{
+    OptionFault, new_options, options_of_json, read_data, read_options, with_newest_edition,
+};
 pub use title::{Preset, TABLE, Title, rules};
 
 /// Registers the games: the crate of each, its type, its id (which is the name of its folder under `games/`), its

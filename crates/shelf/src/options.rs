@@ -73,30 +73,49 @@ impl OptionFault {
     }
 }
 
-/// The options of a game from pairs of words; the last one counts where one is written twice.
+/// The key under which options say which edition of a game's own data they mean.
+const EDITION: &str = "edition";
+
+/// The options of a new match from pairs of words; the last one counts where one is written twice.
 ///
 /// A flag is `true` or `false` (also `on`, `off`, `yes`, `no`), a choice one of its words, a seat a number from 0 or
-/// `none`, data the name of something ready-made or of a file in TOML or JSON, or an object of JSON itself.
+/// `none`, data the name of something ready-made or of a file in TOML or JSON, or an object of JSON itself. Where a game has editions of its
+/// data, `edition` is the number of one, or what records write.
 pub fn read_options<G: Game>(pairs: &[(String, String)]) -> Result<G::Options, Vec<OptionFault>> {
     let mut object = Map::new();
     let mut faults = Vec::new();
     for (key, value) in pairs {
         let read = spec_of::<G>(key)
             .ok_or_else(|| unknown::<G>(key))
-            .and_then(|spec| json_of(spec, value));
+            .and_then(|spec| json_of(&spec, value));
         match read {
             Ok(json) => drop(object.insert(key.clone(), json)),
             Err(fault) => faults.push(fault),
         }
     }
     if faults.is_empty() {
-        options_of_json::<G>(Json::Object(object))
+        new_options::<G>(Json::Object(object))
     } else {
         Err(faults)
     }
 }
 
-/// The options of a game from JSON, each key and each value looked at.
+/// The options of a new match from JSON: of the newest edition of the game's data, unless they name another.
+pub fn new_options<G: Game>(json: Json) -> Result<G::Options, Vec<OptionFault>> {
+    options_of_json::<G>(with_newest_edition::<G>(json))
+}
+
+/// The same options, with the newest edition of the game's data where they name none.
+#[must_use]
+pub fn with_newest_edition<G: Game>(mut options: Json) -> Json {
+    // The first edition is written as nothing.
+    if let (Some(fields), [_, .., newest]) = (options.as_object_mut(), G::EDITIONS) {
+        fields.entry(EDITION).or_insert_with(|| Json::from(*newest));
+    }
+    options
+}
+
+/// The options of a game from JSON as records and stored tables have them, each key and each value looked at.
 pub fn options_of_json<G: Game>(json: Json) -> Result<G::Options, Vec<OptionFault>> {
     let Json::Object(object) = &json else {
         return Err(vec![OptionFault::Shape(json.to_string())]);
@@ -105,9 +124,9 @@ pub fn options_of_json<G: Game>(json: Json) -> Result<G::Options, Vec<OptionFaul
         .iter()
         .filter_map(|(key, value)| match spec_of::<G>(key) {
             None => Some(unknown::<G>(key)),
-            Some(spec) if fits(spec, value) => None,
+            Some(spec) if fits(&spec, value) => None,
             Some(spec) => Some(OptionFault::Value {
-                spec: *spec,
+                spec,
                 value: value.to_string(),
             }),
         })
@@ -118,8 +137,13 @@ pub fn options_of_json<G: Game>(json: Json) -> Result<G::Options, Vec<OptionFaul
     serde_json::from_value(json).map_err(|error| vec![OptionFault::Shape(error.to_string())])
 }
 
-fn spec_of<G: Game>(key: &str) -> Option<&'static OptionSpec> {
-    G::OPTIONS.iter().find(|spec| spec.key == key)
+fn spec_of<G: Game>(key: &str) -> Option<OptionSpec> {
+    let edition = (key == EDITION && !G::EDITIONS.is_empty()).then_some(OptionSpec {
+        key: EDITION,
+        kind: OptionKind::Choice(G::EDITIONS),
+    });
+    let mut listed = G::OPTIONS.iter().copied();
+    listed.find(|spec| spec.key == key).or(edition)
 }
 
 fn unknown<G: Game>(key: &str) -> OptionFault {
@@ -136,7 +160,13 @@ fn json_of(spec: &OptionSpec, value: &str) -> Result<Json, OptionFault> {
             "false" | "off" | "no" => Some(Json::Bool(false)),
             _ => None,
         },
-        OptionKind::Choice(values) => values.contains(&value).then(|| Json::from(value)),
+        OptionKind::Choice(values) => values
+            .iter()
+            .enumerate()
+            .find(|&(place, &word)| {
+                word == value || spec.key == EDITION && (place + 1).to_string() == value
+            })
+            .map(|(_, &word)| Json::from(word)),
         OptionKind::Seat if value == "none" => Some(Json::Null),
         OptionKind::Seat => value.parse::<u8>().ok().map(Json::from),
         OptionKind::Data(names) if names.contains(&value) => Some(Json::from(value)),
@@ -181,6 +211,7 @@ fn fits(spec: &OptionSpec, value: &Json) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
     use sobremesa_core::Seat;
     use sobremesa_the_game::{Expert, Options, TheGame};
 
@@ -288,5 +319,33 @@ mod tests {
         assert!(
             matches!(options_of_json::<TheGame>(Json::from(3)), Err(faults) if faults.len() == 1)
         );
+    }
+
+    #[test]
+    fn a_new_match_has_the_newest_data_and_a_stored_one_its_own() {
+        use sobremesa_great_race::{Edition, GreatRace};
+        let stored = |json| options_of_json::<GreatRace>(json).expect("options");
+        let begun = |json| new_options::<GreatRace>(json).expect("options");
+        assert_eq!(stored(json!({})).edition, Edition::first());
+        assert_eq!(stored(json!({ "map": "island" })).edition, Edition::first());
+        assert_eq!(
+            begun(json!({ "map": "island" })).edition,
+            Edition::default()
+        );
+        for (place, name) in GreatRace::EDITIONS.iter().enumerate() {
+            let named = json!({ "edition": name });
+            assert_eq!(begun(named.clone()), stored(named.clone()));
+            let number = ("edition".to_owned(), (place + 1).to_string());
+            let typed = read_options::<GreatRace>(&[number]).expect("options");
+            assert_eq!(typed, stored(named));
+        }
+        for wrong in ["0", "99", "atlantis"] {
+            let pair = ("edition".to_owned(), wrong.to_owned());
+            let faults = read_options::<GreatRace>(&[pair]).expect_err("no such edition");
+            assert!(matches!(&faults[..], [OptionFault::Value { value, .. }] if value == wrong));
+        }
+        // A game without data of its own has none.
+        let faults = options_of_json::<TheGame>(json!({ "edition": "1" })).expect_err("no option");
+        assert!(matches!(&faults[..], [OptionFault::Unknown { key, .. }] if key == "edition"));
     }
 }

@@ -5,6 +5,7 @@ use sobremesa_protocol::Salt;
 use sobremesa_protocol::wire::{
     BotSeats, Command, PersonId, Refusal, RefusalKind, Sitter, Speaker, TablePhase, Terms, Why,
 };
+use sobremesa_shelf::with_newest_edition;
 
 use crate::fact::Fact;
 use crate::staged::{Decision, Staged};
@@ -277,7 +278,11 @@ impl<G: Game> Table<G> {
     }
 
     fn change_terms(&self, terms: &Terms) -> Result<Vec<Fact<G>>, Refusal> {
-        check_terms(&self.roster, terms, self.opened.position.as_ref()).map_err(|faults| {
+        let mut terms = terms.clone();
+        if self.opened.position.is_none() {
+            terms.options = with_newest_edition::<G>(terms.options);
+        }
+        check_terms(&self.roster, &terms, self.opened.position.as_ref()).map_err(|faults| {
             let message = faults
                 .into_iter()
                 .next()
@@ -296,7 +301,7 @@ impl<G: Game> Table<G> {
         if dropped.iter().any(|chair| chair.person().is_some()) {
             return no(RefusalKind::SeatTaken);
         }
-        Ok(vec![Fact::Terms(terms.clone())])
+        Ok(vec![Fact::Terms(terms)])
     }
 
     fn start_match(&self, actor: &Actor) -> Result<Decision<G>, Refusal> {

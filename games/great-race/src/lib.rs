@@ -55,8 +55,8 @@ pub use event::{Event, Sight};
 pub use fault::Fault;
 pub use ground::Ground;
 pub use map::{
-    CardCounts, Chart, City, CityFile, Course, Line, LineFile, LineKind, MapFault, MapFile,
-    MapSource, READY, TileFile,
+    CardCounts, Chart, City, CityFile, Course, EDITIONS, Edition, Line, LineFile, LineKind,
+    MapFault, MapFile, MapSource, READY, TileFile,
 };
 pub use options::{OPTIONS, Options, Which};
 pub use outcome::{Outcome, prestige};
@@ -96,6 +96,7 @@ impl Game for GreatRace {
     const RULES_VERSION: u32 = 2; // 2: lines cost other prices
     const SEATS: RangeInclusive<u8> = 2..=MAX as u8;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
+    const EDITIONS: &'static [&'static str] = &EDITIONS;
 
     type Options = Options;
     type Position = Position;

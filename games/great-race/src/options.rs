@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use sobremesa_core::{OptionKind, OptionSpec, Seat};
 
-use crate::map::MapSource;
+use crate::map::{Edition, MapSource};
 
 /// The options of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -17,6 +17,9 @@ pub struct Options {
     pub hard: bool,
     /// Who is first in order, instead of the lot.
     pub first_player: Option<Seat>,
+    /// Which edition of the ready-made maps.
+    #[serde(default = "Edition::first", skip_serializing_if = "Edition::is_first")]
+    pub edition: Edition,
 }
 
 /// One of the purple cities of a map, in the order in which the map lists them.

@@ -52,7 +52,7 @@ fn course(setup: &Setup<GreatRace>) -> (Option<Course>, Vec<Fault>) {
     {
         faults.push(Fault::FirstNotThere(first));
     }
-    let chart = match setup.options.map.chart() {
+    let chart = match setup.options.map.chart_of(setup.options.edition) {
         Ok(chart) => chart,
         Err(wrong) => {
             faults.extend(wrong.into_iter().map(Fault::Map));

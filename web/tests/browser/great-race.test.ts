@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seeAgain } from "./again";
 import { closeBrowser, Guest, House, PHONE } from "./house";
-import { raceNext } from "./games/great-race";
+import { ISLAND, raceNext } from "./games/great-race";
 import { over, play } from "./players";
 
 const house = new House();
@@ -73,7 +73,7 @@ function watch(guest: Guest, checked: readonly string[]) {
 
 test("a whole match on the island against a bot by clicks, with the result", async () => {
   const ana = await Guest.at(house, { language: "en" });
-  await ana.open("great-race", { options: { map: "island" }, seats: 2 });
+  await ana.open("great-race", { options: ISLAND, seats: 2 });
   await ana.page.locator(".race").waitFor();
   const { note, noted, look } = watch(ana, ["note"]);
   await note();
@@ -102,7 +102,7 @@ test("a whole match on the island against a bot by clicks, with the result", asy
 
 test("a whole match on a phone, in French, by night", async () => {
   const ana = await Guest.at(house, { size: PHONE, language: "fr", dark: true });
-  await ana.open("great-race", { options: { map: "island" } });
+  await ana.open("great-race", { options: ISLAND });
   await ana.page.locator(".race").waitFor();
   const { seen, look } = watch(ana, ["camp", "plan", "choose", "note"]);
   await play(ana.page, "great-race", async () => {
@@ -128,7 +128,7 @@ test("a whole match on a phone, in French, by night", async () => {
 test("two people, and neither sees the other's plan or hand", async () => {
   const ana = await Guest.at(house, { plain: true, language: "es" });
   const place = await ana.open("great-race", {
-    options: { map: "island", "first-player": 0 },
+    options: { ...ISLAND, "first-player": 0 },
     seats: 2,
     bots: "none",
     start: false,
@@ -208,7 +208,7 @@ test("two people, and neither sees the other's plan or hand", async () => {
 test("the keyboard alone takes a card, plans, lays tiles, drives and comes to the goal", async () => {
   const ana = await Guest.at(house, { language: "en" });
   const { page } = ana;
-  await ana.open("great-race", { options: { map: "island", "first-player": 0 }, seats: 2 });
+  await ana.open("great-race", { options: { ...ISLAND, "first-player": 0 }, seats: 2 });
   await page.locator(".pick button.legal").first().waitFor();
   /** Tabs on until something has the focus. */
   const reach = async (selector: string) => {

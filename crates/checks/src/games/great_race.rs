@@ -4,8 +4,8 @@ use sobremesa_bots::Roster;
 use sobremesa_conformance::{Advised, Checked, Kind};
 use sobremesa_core::{FastLuck, Game, Knowledge, Luck, Quick, Seat, Setup};
 use sobremesa_great_race::{
-    Action, Card, Cards, Cell, Doing, Event, Gauge, GreatRace, MapSource, Options, Part, Phase,
-    Shield, Sight, State, Tile, Which, Zone,
+    Action, Card, Cards, Cell, Doing, Edition, Event, Gauge, GreatRace, MapSource, Options, Part,
+    Phase, Shield, Sight, State, Tile, Which, Zone,
 };
 
 use crate::Checks;
@@ -43,6 +43,7 @@ pub enum Place {
 fn options(map: &str) -> Options {
     Options {
         map: MapSource::ready(map).expect("a ready-made map"),
+        edition: Edition::first(),
         ..Options::default()
     }
 }

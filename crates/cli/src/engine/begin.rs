@@ -3,7 +3,7 @@
 use serde_json::{Map, Value as Json, json};
 use sobremesa_bots::Roster;
 use sobremesa_core::{FastLuck, Match, Setup, StartError};
-use sobremesa_shelf::{Preset, options_of_json};
+use sobremesa_shelf::{Preset, new_options};
 use sobremesa_words::Words;
 
 use super::answer::{Answer, Fault, both};
@@ -74,7 +74,7 @@ fn setup<G: Roster>(
         for (key, value) in preset.map(preset_options).unwrap_or_default() {
             wanted.entry(key).or_insert(value);
         }
-        options_of_json::<G>(Json::Object(wanted)).map_err(|faults| faulty_options(&faults, words))
+        new_options::<G>(Json::Object(wanted)).map_err(|faults| faulty_options(&faults, words))
     });
     let (seats, options) = both(field(request, "seats", words), options)?;
     Ok(Setup::fresh(seats, options))

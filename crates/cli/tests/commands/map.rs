@@ -33,7 +33,7 @@ fn the_ready_made_maps_are_drawn() {
     for (name, cells) in [
         ("africa", "184 cells"),
         ("south-america", "131 cells"),
-        ("island", "30 cells"),
+        ("island", "55 cells"),
     ] {
         let text = good(&["map", "show", name]);
         assert!(text.contains(cells), "{name}: {text}");

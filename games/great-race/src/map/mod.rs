@@ -2,11 +2,13 @@
 
 mod chart;
 mod check;
+mod edition;
 mod fault;
 mod file;
 mod source;
 
 pub use chart::{Chart, City, Line};
+pub use edition::{EDITIONS, Edition, READY};
 pub use fault::MapFault;
 pub use file::{CardCounts, CityFile, LineFile, LineKind, MapFile, TileFile};
-pub use source::{Course, MapSource, READY};
+pub use source::{Course, MapSource};

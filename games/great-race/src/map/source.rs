@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
-use std::sync::{Arc, LazyLock, OnceLock};
+use std::sync::{Arc, OnceLock};
 
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Error, MapAccess, Visitor};
@@ -12,30 +12,9 @@ use crate::cell::{Cell, Ix};
 use crate::options::{Options, Which};
 
 use super::chart::Chart;
+use super::edition::{Edition, READY};
 use super::fault::MapFault;
 use super::file::MapFile;
-
-/// The ready-made maps, by name, each with its file.
-pub const READY: [(&str, &str); 3] = [
-    ("africa", include_str!("../../maps/africa.json")),
-    (
-        "south-america",
-        include_str!("../../maps/south-america.json"),
-    ),
-    ("island", include_str!("../../maps/island.json")),
-];
-
-/// The charts of the ready-made maps, in their order.
-static CHARTS: LazyLock<[Arc<Chart>; 3]> = LazyLock::new(|| {
-    READY.map(|(name, text)| {
-        let file: MapFile =
-            serde_json::from_str(text).unwrap_or_else(|error| panic!("{name}: {error}"));
-        Arc::new(
-            file.chart()
-                .unwrap_or_else(|faults| panic!("{name}: {faults:?}")),
-        )
-    })
-});
 
 /// A map as an option names it.
 #[derive(Clone)]
@@ -72,10 +51,15 @@ impl MapSource {
         })))
     }
 
-    /// Its chart, or everything that is wrong with it.
+    /// Its chart in the newest edition, or everything that is wrong with it.
     pub fn chart(&self) -> Result<Arc<Chart>, Vec<MapFault>> {
+        self.chart_of(Edition::default())
+    }
+
+    /// Its chart in that edition, or everything that is wrong with it. Somebody's own map is of no edition.
+    pub fn chart_of(&self, edition: Edition) -> Result<Arc<Chart>, Vec<MapFault>> {
         match &self.0 {
-            Source::Ready(place) => Ok(Arc::clone(&CHARTS[*place])),
+            Source::Ready(place) => Ok(Arc::clone(&edition.charts()[*place])),
             Source::Own(own) => own
                 .chart
                 .get_or_init(|| own.file.chart().map(Arc::new))

@@ -2,8 +2,8 @@
 
 use sobremesa_core::{Game, Recorder, Setup, Tell};
 use sobremesa_great_race::{
-    Card, Fault, GreatRace, LineFile, LineKind, MapFault, MapFile, MapSource, Options, READY,
-    TileFile,
+    Card, EDITIONS, Edition, Fault, GreatRace, LineFile, LineKind, MapFault, MapFile, MapSource,
+    Options, READY, TileFile,
 };
 
 fn island() -> MapFile {
@@ -21,7 +21,7 @@ fn the_ready_made_maps_are_as_they_were_drawn() {
     for (name, corridors, cells, black, cities, lines) in [
         ("africa", 21, 184, 31, 27, 5),
         ("south-america", 21, 131, 27, 24, 5),
-        ("island", 7, 30, 2, 6, 2),
+        ("island", 13, 55, 6, 8, 2),
     ] {
         let chart = MapSource::ready(name).expect(name).chart().expect("sound");
         let counted = chart.cells().filter(|&cell| chart.is_black(cell)).count();
@@ -252,4 +252,26 @@ fn a_map_is_written_as_its_name_or_as_the_whole_file_and_read_again() {
     let wrong = serde_json::from_str::<Options>("{\"map\":{\"name\":\"x\",\"hats\":3}}")
         .expect_err("no such field");
     assert!(wrong.to_string().contains("hats"), "{wrong}");
+}
+
+/// Records and stored tables mean the land they were played on. Whoever changes a file of an edition that people have
+/// played on breaks them: draw the map in a new edition instead.
+#[test]
+fn the_maps_of_an_edition_never_change() {
+    assert_eq!(EDITIONS[0], "621ab4820c935b6e");
+}
+
+#[test]
+fn options_name_the_edition_of_their_maps() {
+    let of = |text: &str| serde_json::from_str::<Options>(text);
+    let bare = of(r#"{"map":"island"}"#).expect("options of an earlier version");
+    assert_eq!(bare.edition, Edition::first());
+    let written = serde_json::to_string(&bare).expect("written");
+    assert!(!written.contains("edition"), "{written}");
+    let newest = Options::default();
+    assert_eq!(newest.edition, Edition::default());
+    let written = serde_json::to_string(&newest).expect("written");
+    assert_eq!(of(&written).expect("read"), newest);
+    let wrong = of(r#"{"edition":"0000000000000000"}"#).expect_err("no such edition");
+    assert!(wrong.to_string().contains("0000000000000000"), "{wrong}");
 }

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use sobremesa_core::{FastLuck, Game, Luck, Next, Quick, Recorder, Seat, Setup};
 use sobremesa_great_race::{
-    Card, Cell, Fault, GreatRace, MapSource, Options, Position, Team, Tile, WrittenCrew,
+    Card, Cell, Edition, Fault, GreatRace, MapSource, Options, Position, Team, Tile, WrittenCrew,
     WrittenDoing, WrittenPhase, WrittenTile,
 };
 
@@ -18,6 +18,7 @@ fn tile(text: &str) -> Tile {
 fn island() -> Options {
     Options {
         map: MapSource::ready("island").expect("the small map"),
+        edition: Edition::first(),
         ..Options::default()
     }
 }

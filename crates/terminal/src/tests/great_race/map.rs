@@ -1,6 +1,6 @@
 //! The map on the screen: in sight around the own vehicle, scrolled, near and far.
 
-use sobremesa_great_race::{MapFile, MapSource, Options};
+use sobremesa_great_race::{Edition, MapFile, MapSource, Options};
 use sobremesa_words::Lang;
 
 use super::super::Desk;
@@ -96,9 +96,11 @@ fn from_afar_it_is_the_map_that_the_command_draws() {
 fn a_small_map_is_shown_whole_with_its_names() {
     let options = Options {
         map: MapSource::ready("island").expect("it is ready"),
+        edition: Edition::first(),
         ..Options::default()
     };
-    let chart = options.map.chart().expect("it is sound");
+    let chart = options.map.chart_of(options.edition);
+    let chart = chart.expect("it is sound");
     let mut start = position(2, &chart.start().to_string());
     start.crews[1].cell = chart.start();
     let mut desk = sit(start, 1, options, Lang::En);

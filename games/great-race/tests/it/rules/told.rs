@@ -12,8 +12,8 @@
 
 use sobremesa_core::{Game, Recorder, Refuse, Seat, Setup, Viewer};
 use sobremesa_great_race::{
-    Action, Card, Cards, Cell, Chance, Crew, Doing, Event, GreatRace, MapSource, Options, Phase,
-    Position, Refusal, Sight, State, Team, Tile, TileBag, View, WrittenCrew, WrittenDoing,
+    Action, Card, Cards, Cell, Chance, Crew, Doing, Edition, Event, GreatRace, MapSource, Options,
+    Phase, Position, Refusal, Sight, State, Team, Tile, TileBag, View, WrittenCrew, WrittenDoing,
     WrittenPhase, WrittenTile, Zone,
 };
 
@@ -52,6 +52,7 @@ pub(crate) fn team(explorer: u8, mechanic: u8, escort: u8, treasury: u8) -> Team
 pub(crate) fn island() -> Options {
     Options {
         map: MapSource::ready("island").expect("the small map"),
+        edition: Edition::first(),
         ..Options::default()
     }
 }
