@@ -12,7 +12,7 @@ great-race-length-map-south-america = { $players ->
        *[other] about 85 minutes
     }
 great-race-length-map-island = { $players ->
-        [2] about 19 minutes
+        [2] about 18 minutes
         [3] about 25 minutes
        *[other] about 32 minutes
     }

@@ -12,7 +12,7 @@ great-race-length-map-south-america = { $players ->
        *[other] unos 85 minutos
     }
 great-race-length-map-island = { $players ->
-        [2] unos 19 minutos
+        [2] unos 18 minutos
         [3] unos 25 minutos
        *[other] unos 32 minutos
     }

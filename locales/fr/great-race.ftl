@@ -12,7 +12,7 @@ great-race-length-map-south-america = { $players ->
        *[other] environ 85 minutes
     }
 great-race-length-map-island = { $players ->
-        [2] environ 19 minutes
+        [2] environ 18 minutes
         [3] environ 25 minutes
        *[other] environ 32 minutes
     }

@@ -3,11 +3,11 @@
 use sobremesa_core::{Game, Recorder, Setup, Tell};
 use sobremesa_great_race::{
     Card, EDITIONS, Edition, Fault, GreatRace, LineFile, LineKind, MapFault, MapFile, MapSource,
-    Options, READY, TileFile,
+    Options, TileFile,
 };
 
 fn island() -> MapFile {
-    serde_json::from_str(READY[2].1).expect("the small map")
+    serde_json::from_str(include_str!("../../maps/island.json")).expect("the small map")
 }
 
 fn faults(change: impl FnOnce(&mut MapFile)) -> Vec<MapFault> {

@@ -114,7 +114,7 @@ fn g12_2_with_fewer_than_three_cards_all_are_kept_and_the_seeker_is_not_drawn() 
     position.crews[1].chassis = 5;
     // Everything else is out of reach: Bea holds nothing, so a scarce deck is written as a map of its own.
     assert_eq!(discards.len(), 42);
-    let text = sobremesa_great_race::READY[2].1;
+    let text = include_str!("../../../maps/island.json");
     let mut file: sobremesa_great_race::MapFile =
         serde_json::from_str(text).expect("the small map");
     file.cards = sobremesa_great_race::CardCounts {

@@ -149,7 +149,7 @@ fn g6_1_an_empty_deck_is_made_anew_from_the_discards() {
 #[test]
 fn g6_2_too_few_cards_what_there_is_is_dealt() {
     // A deck of five cards: with four of them in hands, one is shown.
-    let text = sobremesa_great_race::READY[2].1;
+    let text = include_str!("../../../maps/island.json");
     let mut file: sobremesa_great_race::MapFile =
         serde_json::from_str(text).expect("the small map");
     file.cards = sobremesa_great_race::CardCounts {

@@ -227,7 +227,8 @@ impl Scene {
     }
 
     pub(crate) fn written(mut self) -> Setup<GreatRace> {
-        let map = self.setup.options.map.chart().expect("a sound map");
+        let map = self.setup.options.map.chart_of(Edition::first());
+        let map = map.expect("a sound map");
         if let Some(left) = &self.bag {
             let mut kinds: Vec<(Tile, u8)> = map.tiles.clone();
             let lying = self
