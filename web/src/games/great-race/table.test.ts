@@ -152,6 +152,16 @@ describe("the table of The Great Race", () => {
     expect(act).toHaveBeenCalledWith({ enter: { engine: last } });
   });
 
+  it("keeps the needles on their dials: the place and the turn are two groups", () => {
+    const { container } = show("choosing");
+    const needles = [...container.querySelectorAll<SVGGElement>(".dial .needle")];
+    expect(needles).toHaveLength(3);
+    for (const needle of needles) {
+      expect(needle.style.transform).toMatch(/^rotate\([-\d.]+deg\)$/);
+      expect(needle.parentElement!.getAttribute("transform")).toBe("translate(60 62)");
+    }
+  });
+
   it("opens a card large, and plays it there", async () => {
     const { container, act, story } = show("choosing");
     const playable = new Listed(story.owed).plays[0]!;
