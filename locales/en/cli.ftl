@@ -650,3 +650,22 @@ cli-engine-no-such-seat = There is no seat { $seat }; the last is { $last }.
 cli-engine-nothing-owed = This seat owes no decision.
 cli-engine-two-setups = Give a setup, or seats and options, not both.
 cli-engine-misfit = The rigged outcome { $place } (counted from 0) cannot be { $given } here. Nothing has changed.
+
+# What the system and the readers of files say
+cli-foreign-not-found = there is no such file or folder
+cli-foreign-denied = it may not be opened
+cli-foreign-folder = it is a folder
+cli-foreign-no-folder = a part of the path is no folder
+cli-foreign-exists = it is there already
+cli-foreign-full = there is no room left
+cli-foreign-read-only = nothing can be written there
+cli-foreign-in-use = the address is taken
+cli-foreign-no-text = it is not a text
+cli-foreign-unknown = there is no field “{ $name }”; there are: { $known }
+cli-foreign-variant = “{ $value }” is not possible; possible are: { $known }
+cli-foreign-missing = the field “{ $name }” is missing
+cli-foreign-twice = the field “{ $name }” is there twice
+cli-foreign-type = { $found } does not fit here; expected: { $expected }
+cli-foreign-json = it is not valid JSON
+cli-foreign-toml = it is not valid TOML
+cli-foreign-at = { $what } (line { $line }, column { $column })

@@ -68,10 +68,10 @@ play-head-seats = { $count ->
     [one] alone
    *[other] { $count } players
 }
-play-pace-slow = slow bots
+play-pace-slow = bots: slow
 play-pace-normal = bots: relaxed
-play-pace-quick = quick bots
-play-pace-instant = bots at once
+play-pace-quick = bots: quick
+play-pace-instant = bots: at once
 play-pace-now = From now on: { $pace }.
 play-log = Log
 play-fatal-ask = ⏎ lays it all the same, Esc lets you think again.

@@ -160,7 +160,7 @@ the-game-sight-hushed = Silence! All signals are taken down.
 
 ## The end
 
-the-game-outcome-won = You did it! All 98 cards are laid.
+the-game-outcome-won = Well done! All 98 cards are laid.
 the-game-outcome-excellent = { $left ->
     [one] No card fits any more. Only one card is left: excellent!
    *[other] No card fits any more. Only { $left } cards are left: excellent!

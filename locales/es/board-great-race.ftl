@@ -11,7 +11,7 @@ board-great-race-ask-plan = Tras la pantalla: { $count ->
     [one] falta un asistente
    *[other] faltan { $count } asistentes
   }.
-board-great-race-watch-plan = Todos planean tras la pantalla.
+board-great-race-watch-plan = Todos planifican tras la pantalla.
 board-great-race-wait-plan = Tu plan está hecho; los demás siguen con el suyo.
 board-great-race-ask-turn = Tu turno: ¿qué haces?
 board-great-race-ask-lay = ¿Dónde va { $tile }?
@@ -19,8 +19,8 @@ board-great-race-ask-hold = ¿Qué loseta primero?
 board-great-race-ask-move = En marcha: hasta { $count } más.
 board-great-race-ask-enter = { $cell }: combustible { $fuel }, { $points } de motor o bastidor.
 board-great-race-ask-repair = Reparar: ¿motor o bastidor?
-board-great-race-ask-remove = ¿Qué loseta se quita?
-board-great-race-ask-swap = ¿Qué losetas se cambian?
+board-great-race-ask-remove = ¿Qué loseta se retira?
+board-great-race-ask-swap = ¿Qué losetas se intercambian?
 board-great-race-ask-sabotage = ¿A quién daña el Saboteador?
 board-great-race-ask-drop = ¿Cuál de las tres se va?
 board-great-race-ask-window = { $player }: { $card } ({ $what }). ¿Lo anulas?
@@ -45,14 +45,14 @@ board-great-race-about-blank = desconocida: se roba una loseta
 board-great-race-about-black = negra: 1 de combustible más
 board-great-race-about-danger = peligro: 2 más, si no se anula
 board-great-race-about-stop = STOP: termina el movimiento
-board-great-race-card-tracker = quita dos losetas unidas a tu vehículo y sin vehículos.
+board-great-race-card-tracker = retira dos losetas unidas a tu vehículo y sin vehículos.
 board-great-race-card-mechanic = una reparación, sin asistente.
 board-great-race-card-ranger = anula un peligro o un ataque.
 board-great-race-card-pilot = un movimiento, sin asistente.
 board-great-race-card-cartographer = roba y coloca tres losetas.
 board-great-race-card-saboteur = un rival pierde dos puntos de motor o bastidor.
 board-great-race-card-seeker = roba tres cartas y quédate dos.
-board-great-race-card-cheater = cambia dos losetas cualesquiera del mapa.
+board-great-race-card-cheater = intercambia dos losetas cualesquiera del mapa.
 board-great-race-card-transport = 50 F menos en el precio de una línea.
 board-great-race-card-financier = 30 F.
 board-great-race-card-spare-part = 1 punto de motor o bastidor, al reparar.

@@ -650,3 +650,22 @@ cli-engine-no-such-seat = No existe el asiento { $seat }; el último es el { $la
 cli-engine-nothing-owed = Este asiento no debe ninguna decisión.
 cli-engine-two-setups = Da un setup, o seats y options, pero no las dos cosas.
 cli-engine-misfit = El resultado fijado { $place } (contando desde 0) no puede ser { $given } aquí. No ha cambiado nada.
+
+# Lo que dicen el sistema y quienes leen archivos
+cli-foreign-not-found = no existe tal archivo o carpeta
+cli-foreign-denied = no hay permiso para abrirlo
+cli-foreign-folder = es una carpeta
+cli-foreign-no-folder = una parte de la ruta no es una carpeta
+cli-foreign-exists = ya existe
+cli-foreign-full = no queda espacio
+cli-foreign-read-only = ahí no se puede escribir
+cli-foreign-in-use = la dirección está ocupada
+cli-foreign-no-text = no es un texto
+cli-foreign-unknown = no existe el campo «{ $name }»; existen: { $known }
+cli-foreign-variant = «{ $value }» no es posible; son posibles: { $known }
+cli-foreign-missing = falta el campo «{ $name }»
+cli-foreign-twice = el campo «{ $name }» aparece dos veces
+cli-foreign-type = { $found } no vale aquí; se espera: { $expected }
+cli-foreign-json = no es JSON correcto
+cli-foreign-toml = no es TOML correcto
+cli-foreign-at = { $what } (línea { $line }, columna { $column })

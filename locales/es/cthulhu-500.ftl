@@ -232,7 +232,7 @@ cthulhu-500-outcome-stopped = { $laps ->
 ## Por qué algo no está permitido
 cthulhu-500-refusal-no-such-seat = En esta mesa no existe ese sitio.
 cthulhu-500-refusal-over = La carrera ha terminado.
-cthulhu-500-refusal-not-asked = Ahora nadie espera por ti.
+cthulhu-500-refusal-not-asked = Ahora no te toca decidir nada.
 cthulhu-500-refusal-not-now = Ahora toca decidir otra cosa.
 cthulhu-500-refusal-no-vehicle = { $vehicle } no está libre.
 cthulhu-500-refusal-already-ready = Ya has elegido qué apartar.
@@ -246,7 +246,7 @@ cthulhu-500-refusal-no-player = Nadie ocupa el asiento { $seat }.
 cthulhu-500-refusal-no-far-pass = Nada en tu coche alcanza al segundo coche por delante.
 cthulhu-500-refusal-wrong-slot = Una Modificación va al hueco libre; solo un coche lleno sustituye una.
 cthulhu-500-refusal-not-damaged = Tu coche no tiene daños.
-cthulhu-500-refusal-no-such-part = No hay tal carta que elegir.
+cthulhu-500-refusal-no-such-part = Esa carta no se puede elegir.
 cthulhu-500-refusal-not-discarded = { $card } no se acaba de descartar.
 
 ## Qué falla en una posición
@@ -303,7 +303,7 @@ cthulhu-500-option-vehicles-hint = Cómo se reparten.
 cthulhu-500-option-vehicles-dealt = repartidos al azar
 cthulhu-500-option-vehicles-chosen = elegidos por orden de asiento
 cthulhu-500-option-poker-face = Cara de póquer
-cthulhu-500-option-poker-face-hint = Cada ventana pregunta a todos y dura lo mismo, pueda responder quien pueda.
+cthulhu-500-option-poker-face-hint = Cada ventana pregunta a todos y dura siempre lo mismo, tenga quien tenga una respuesta.
 cthulhu-500-option-deck = Mazo
 cthulhu-500-option-deck-hint = El mazo de la casa es diseño nuestro; un archivo trae otro.
 cthulhu-500-option-deck-house = mazo de la casa

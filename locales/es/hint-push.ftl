@@ -1,10 +1,10 @@
 ### Why an expert would do it: PUSH.
 
-hint-push-bust = Pasarse ahora: { $percent } %.
-hint-push-avoids = Evita pasarse: { $percent } %.
-hint-push-then-bust = Después, pasarse: { $percent } %.
+hint-push-bust = Riesgo de pasarte ahora: { $percent } %.
+hint-push-avoids = Evita el riesgo de pasarte: { $percent } %.
+hint-push-then-bust = Después, riesgo de pasarte: { $percent } %.
 hint-push-stake = La mejor fila vale { $points } para ti: es lo que te juegas.
-hint-push-room = Cabe una fila nueva: esta carta no puede pasarse.
+hint-push-room = Cabe una fila nueva: con esta carta no te puedes pasar.
 hint-push-rows = Las filas valen { $points } para ti y { $theirs } para { $player }.
 hint-push-row = La fila vale { $points } para ti.
 hint-push-die = Su dado quita { $loss } puntos de media.

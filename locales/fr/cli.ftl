@@ -650,3 +650,22 @@ cli-engine-no-such-seat = Il n’y a pas de place { $seat } ; la dernière est
 cli-engine-nothing-owed = Cette place ne doit aucune décision.
 cli-engine-two-setups = Donne un setup, ou seats et options, mais pas les deux.
 cli-engine-misfit = Le résultat imposé { $place } (compté à partir de 0) ne peut pas être { $given } ici. Rien n’a changé.
+
+# Ce que disent le système et ce qui lit les fichiers
+cli-foreign-not-found = ce fichier ou dossier n’existe pas
+cli-foreign-denied = il n’est pas permis de l’ouvrir
+cli-foreign-folder = c’est un dossier
+cli-foreign-no-folder = une partie du chemin n’est pas un dossier
+cli-foreign-exists = il existe déjà
+cli-foreign-full = il ne reste plus de place
+cli-foreign-read-only = on ne peut rien y écrire
+cli-foreign-in-use = l’adresse est déjà prise
+cli-foreign-no-text = ce n’est pas un texte
+cli-foreign-unknown = il n’y a pas de champ « { $name } » ; il y a : { $known }
+cli-foreign-variant = « { $value } » n’est pas possible ; sont possibles : { $known }
+cli-foreign-missing = le champ « { $name } » manque
+cli-foreign-twice = le champ « { $name } » est là deux fois
+cli-foreign-type = { $found } ne convient pas ici ; on attend : { $expected }
+cli-foreign-json = ce n’est pas du JSON valable
+cli-foreign-toml = ce n’est pas du TOML valable
+cli-foreign-at = { $what } (ligne { $line }, colonne { $column })

@@ -230,7 +230,7 @@ cthulhu-500-outcome-stopped = { $laps ->
   }
 
 ## Pourquoi quelque chose n’est pas permis
-cthulhu-500-refusal-no-such-seat = Il n’y a pas de telle place à cette table.
+cthulhu-500-refusal-no-such-seat = Cette place n’existe pas à cette table.
 cthulhu-500-refusal-over = La course est finie.
 cthulhu-500-refusal-not-asked = Personne ne t’attend en ce moment.
 cthulhu-500-refusal-not-now = C’est autre chose qui se décide maintenant.
@@ -246,11 +246,11 @@ cthulhu-500-refusal-no-player = Personne n’occupe la place { $seat }.
 cthulhu-500-refusal-no-far-pass = Rien sur ta voiture n’atteint la deuxième voiture devant.
 cthulhu-500-refusal-wrong-slot = Une Modification va à la place libre ; seule une voiture pleine en remplace une.
 cthulhu-500-refusal-not-damaged = Ta voiture n’est pas endommagée.
-cthulhu-500-refusal-no-such-part = Il n’y a pas de telle carte à choisir.
+cthulhu-500-refusal-no-such-part = On ne peut pas choisir cette carte.
 cthulhu-500-refusal-not-discarded = La carte { $card } ne vient pas d’être défaussée.
 
 ## Ce qui ne va pas dans une position
-cthulhu-500-fault-seats = On joue de trois à huit, pas { $given }.
+cthulhu-500-fault-seats = On joue de trois à huit, pas à { $given }.
 cthulhu-500-fault-cars = { $given ->
     [one] { $given } voiture est écrite : il y en a une par place.
    *[other] { $given } voitures sont écrites : il y en a une par place.
@@ -258,7 +258,7 @@ cthulhu-500-fault-cars = { $given ->
 cthulhu-500-fault-order = L’ordre ne nomme pas chaque voiture une fois.
 cthulhu-500-fault-no-such-card = Il n’y a pas de { $card } dans ce jeu de cartes.
 cthulhu-500-fault-no-such-vehicle = Il n’y a pas de { $vehicle } dans ce jeu de cartes.
-cthulhu-500-fault-same-vehicle = Deux conduisent { $vehicle }.
+cthulhu-500-fault-same-vehicle = Deux joueurs conduisent { $vehicle }.
 cthulhu-500-fault-vehicle = La place { $seat } n’a pas de véhicule, ou en a un avant son choix.
 cthulhu-500-fault-too-many = Il y a plus de { $card } que dans le jeu de cartes.
 cthulhu-500-fault-wrong-place = { $card } ne peut pas être là où on la dit.
@@ -303,13 +303,13 @@ cthulhu-500-option-vehicles-hint = Comment ils sont attribués.
 cthulhu-500-option-vehicles-dealt = distribués au hasard
 cthulhu-500-option-vehicles-chosen = choisis dans l’ordre des places
 cthulhu-500-option-poker-face = Visage impassible
-cthulhu-500-option-poker-face-hint = Chaque fenêtre interroge tout le monde et dure aussi longtemps, qui que ce soit qui puisse répondre.
+cthulhu-500-option-poker-face-hint = Chaque fenêtre interroge tout le monde et dure toujours autant, peu importe qui pourrait répondre.
 cthulhu-500-option-deck = Jeu de cartes
 cthulhu-500-option-deck-hint = Le jeu maison est de notre cru ; un fichier en apporte un autre.
 cthulhu-500-option-deck-house = jeu maison
 
 ## Bots
-cthulhu-500-bot-random = Joue tout ce que les règles permettent.
+cthulhu-500-bot-random = Joue n’importe quoi, pourvu que ce soit permis.
 cthulhu-500-bot-racer = Prépare la voiture, tente le probable et répond quand ça compte.
 cthulhu-500-bot-tuner = Prépare d’abord sa voiture : ce qui la rend plus rapide compte à chaque tour qui reste.
 cthulhu-500-bot-ace = Imagine maintes fois la suite de la course avant chaque décision.

@@ -82,7 +82,7 @@ great-race-action-spend = Dépenser un assistant sans effet : { $zone }
 great-race-action-pass = Passer pour cette manche
 great-race-action-hold = Placer maintenant cette tuile : { $tile }
 great-race-action-lay = La placer en { $cell }
-great-race-action-move = Aller en { $cell }
+great-race-action-move = Aller à { $cell }
 great-race-action-ride = Voyager vers { $cell } ({ $vouchers ->
     [0] sans carte Transport
     [one] avec { $vouchers } carte Transport

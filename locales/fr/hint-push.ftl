@@ -1,8 +1,8 @@
 ### Why an expert would do it: PUSH.
 
-hint-push-bust = Aller trop loin maintenant : { $percent } %.
-hint-push-avoids = Cela évite d’aller trop loin : { $percent } %.
-hint-push-then-bust = Ensuite, aller trop loin : { $percent } %.
+hint-push-bust = Risque d’aller trop loin maintenant : { $percent } %.
+hint-push-avoids = Cela évite le risque d’aller trop loin : { $percent } %.
+hint-push-then-bust = Ensuite, risque d’aller trop loin : { $percent } %.
 hint-push-stake = La meilleure rangée vaut { $points } pour toi : voilà l’enjeu.
 hint-push-room = Il y a la place d’une nouvelle rangée : cette carte ne peut pas mener trop loin.
 hint-push-rows = Les rangées valent { $points } pour toi et { $theirs } pour { $player }.

@@ -174,7 +174,7 @@ web-great-race-turn-of = { $player } joue
 web-great-race-at-choosing = Carburant, cartes ou un assistant.
 web-great-race-at-placing = Des tuiles sont placées.
 web-great-race-at-moving = Le véhicule est en route.
-web-great-race-at-entering = Une case se paie.
+web-great-race-at-entering = Une case est à payer.
 web-great-race-at-repairing = Le véhicule est en réparation.
 web-great-race-at-removing = Des tuiles sont choisies pour être retirées.
 web-great-race-at-swapping = Des tuiles sont choisies pour être échangées.
@@ -260,8 +260,8 @@ web-great-race-not-arrived = { $count ->
 web-great-race-course = Couloirs jusqu’à l’arrivée, étape par étape
 
 ## Keys
-web-great-race-key-map = Aux lieux de la carte où l’on peut agir
-web-great-race-key-along = D’un lieu à l’autre ; déplacer la carte
+web-great-race-key-map = Aux lieux du plateau où l’on peut agir
+web-great-race-key-along = D’un lieu à l’autre ; déplacer le plateau
 web-great-race-key-choose = Choisir le lieu ; encore une fois : y aller
-web-great-race-key-zoom = Rapprocher la carte ; l’éloigner
+web-great-race-key-zoom = Rapprocher le plateau ; l’éloigner
 web-great-race-key-back = Ne rien choisir

@@ -8,6 +8,7 @@ use sobremesa_words::{Lang, Value, Words};
 
 use crate::args::{DeckCheck, DeckCommand};
 use crate::error::{CliError, Outcome};
+use crate::foreign::in_words;
 
 pub(crate) fn run(command: &DeckCommand, words: &Words) -> Outcome {
     match command {
@@ -34,7 +35,7 @@ fn read(file: &Path, words: &Words) -> Outcome<Written> {
     let wrong = |why: String| {
         let args = [
             ("file", Value::from(name.clone())),
-            ("error", Value::from(why)),
+            ("error", Value::from(in_words(words, &why))),
         ];
         CliError::said(words, "cli-error-file", &args)
     };

@@ -14,6 +14,7 @@ use sobremesa_words::{Value, Words};
 
 use crate::args::Doctor;
 use crate::error::{CliError, Outcome};
+use crate::foreign::in_words;
 use crate::serve::data_folder;
 
 use tables::tables;
@@ -130,7 +131,7 @@ fn data(folder: &Path, words: &Words) -> Line {
     let of = |verdict, key: &str, error: String| {
         let args = [
             ("folder", path_value(folder)),
-            ("error", Value::from(error)),
+            ("error", Value::from(in_words(words, &error))),
         ];
         line("data", verdict, words, key, &args)
     };
@@ -197,7 +198,7 @@ fn port(addr: SocketAddr, folder: &Path, words: &Words) -> Line {
     let args = |error: String| {
         [
             ("addr", Value::from(addr.to_string())),
-            ("error", Value::from(error)),
+            ("error", Value::from(in_words(words, &error))),
         ]
     };
     match TcpListener::bind(addr) {
@@ -239,7 +240,8 @@ fn disk(folder: &Path, words: &Words) -> Line {
             line("disk", verdict, words, "cli-doctor-disk", &args)
         }
         Err(error) => {
-            let args = [("error", Value::from(error.to_string()))];
+            let error = in_words(words, &error.to_string());
+            let args = [("error", Value::from(error))];
             line("disk", Verdict::Bad, words, "cli-doctor-disk-bad", &args)
         }
     }

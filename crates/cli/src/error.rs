@@ -3,6 +3,8 @@
 use sobremesa_core::{Seat, Tell};
 use sobremesa_words::{Value, Words};
 
+use crate::foreign::in_words;
+
 /// Something to tell the person at the command line, already in their language.
 #[derive(Debug)]
 pub(crate) enum CliError {
@@ -35,7 +37,7 @@ impl CliError {
     pub(crate) fn file(words: &Words, path: &std::path::Path, error: &std::io::Error) -> CliError {
         let args = [
             ("file", Value::from(path.display().to_string())),
-            ("error", Value::from(error.to_string())),
+            ("error", Value::from(in_words(words, &error.to_string()))),
         ];
         CliError::said(words, "cli-error-file", &args)
     }

@@ -13,6 +13,7 @@ mod deck;
 mod doctor;
 mod engine;
 mod error;
+mod foreign;
 mod help;
 mod html;
 mod import;

@@ -6,6 +6,7 @@ use sobremesa_shelf::{OptionFault, Preset, Title, read_options};
 use sobremesa_words::{Value, Words};
 
 use crate::error::{CliError, Faults, Outcome};
+use crate::foreign;
 
 /// The title and preset of that name, or a sentence that lists what there is.
 pub(crate) fn find_title(
@@ -85,7 +86,14 @@ pub(crate) fn read<G: Game>(words: &Words, pairs: &[(String, String)]) -> Outcom
 
 /// What is wrong with options, a sentence each.
 pub(crate) fn in_words(words: &Words, faults: &[OptionFault]) -> CliError {
-    CliError::Said(faults.iter().map(|fault| fault.sentence(words)).collect())
+    let said = |fault: &OptionFault| match fault.clone() {
+        OptionFault::File { key, path, why } => {
+            let why = foreign::in_words(words, &why);
+            OptionFault::File { key, path, why }.sentence(words)
+        }
+        fault => fault.sentence(words),
+    };
+    CliError::Said(faults.iter().map(said).collect())
 }
 
 /// The bots of these names, and a sentence for each name that no bot has.

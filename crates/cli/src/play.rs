@@ -7,18 +7,23 @@ use sobremesa_terminal::{PlayArgs, Signs, TerminalError};
 use sobremesa_words::{Value, Words};
 
 use crate::args::{Ascii, Play, Replay};
-use crate::error::{CliError, Outcome, seat_name};
-use crate::options;
+use crate::error::{CliError, Faults, Outcome, seat_name};
+use crate::{foreign, options};
 
 pub(crate) fn play(args: Play, words: &Words) -> Outcome {
     if let Some(game) = &args.game {
         let file = Path::new(game);
-        if sobremesa_shelf::find(game).is_none() && file.is_file() {
+        // No game has a dot or a slash in its name: a file is meant, whether it is there or not.
+        let named = game.contains(['.', '/', '\\']) || file.is_file();
+        if sobremesa_shelf::find(game).is_none() && named {
             return sobremesa_terminal::resume(words.lang(), file, signs(args.drawing.ascii))
                 .map_err(|error| of_record(words, file, &error));
         }
         options::find_title(words, game)?;
     }
+    let mut faults = Faults::default();
+    faults.check_writable(words, &args.save);
+    faults.none()?;
     let args = PlayArgs {
         lang: words.lang(),
         game: args.game,
@@ -65,10 +70,13 @@ fn of_record(words: &Words, path: &Path, error: &TerminalError) -> CliError {
 /// Why a record cannot be read.
 pub(crate) fn why(words: &Words, error: &ReadError) -> String {
     match error {
-        ReadError::Io(error) => error.to_string(),
+        ReadError::Io(error) => foreign::in_words(words, &error.to_string()),
         ReadError::Json(error) => words.fill(
             "cli-record-json",
-            &[("error", Value::from(error.to_string()))],
+            &[(
+                "error",
+                Value::from(foreign::in_words(words, &error.to_string())),
+            )],
         ),
         ReadError::NotARecord => words.say("cli-record-not-a-record"),
         ReadError::Version(version) => {

@@ -10,6 +10,7 @@ use sobremesa_words::{Value, Words};
 
 use crate::args::Serve;
 use crate::error::{CliError, Outcome};
+use crate::foreign::in_words;
 use crate::serve::data_folder;
 
 /// Everything that can stand in the file.
@@ -150,7 +151,10 @@ pub(crate) fn setup(args: &Serve, words: &Words) -> Outcome<Setup> {
 fn read(path: &std::path::Path, words: &Words) -> Result<File, String> {
     let fault = |error: String| {
         let file = Value::from(path.display().to_string());
-        let args = [("file", file), ("error", Value::from(error))];
+        let args = [
+            ("file", file),
+            ("error", Value::from(in_words(words, &error))),
+        ];
         words.fill("cli-error-config", &args)
     };
     let text = std::fs::read_to_string(path).map_err(|error| fault(error.to_string()))?;

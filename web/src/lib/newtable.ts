@@ -1,7 +1,7 @@
 // Opening a table: alone against bots in one go, or with free seats for others.
 
 import { api } from "./api";
-import { salt } from "./seats";
+import { startItself } from "./sealed";
 import { partsAt } from "./replay";
 import { go, to } from "./route.svelte";
 import { isHere, keepStored } from "./device.svelte";
@@ -23,7 +23,7 @@ export function usualTerms(game: GameInfo): Terms {
   };
 }
 
-/** Sits down with bots in all other seats and starts. */
+/** Sits down with bots in all other seats; the table starts as soon as its promise has been seen. */
 export async function playNow(
   game: GameInfo,
   terms: Terms = usualTerms(game),
@@ -38,9 +38,9 @@ export async function playNow(
     terms,
     bots,
     sit: 0,
-    start: true,
-    salt: salt(),
+    start: false,
   });
+  startItself(table);
   if (here) void keepStored();
   go(to.table(table));
 }

@@ -59,9 +59,7 @@ for (const [nth, game] of games.entries()) {
       expect(await panel.innerText()).toMatch(/\d\s%/);
       expect(await panel.innerText()).not.toContain("[");
       // What it speaks of shines, and is never under it; nor is the hint out of the window.
-      // In The Great Race what can be taken lies in the very bar whose place the hint takes on a phone.
-      if (game !== "great-race" || size !== PHONE)
-        await expect.poll(() => ana.page.locator("[data-hinted]").count()).toBeGreaterThan(0);
+      await expect.poll(() => ana.page.locator("[data-hinted]").count()).toBeGreaterThan(0);
       for (const low of size === PHONE ? [PHONE, ...LOW] : [DESKTOP]) {
         await ana.page.setViewportSize({ ...low });
         await expect.poll(() => covered(ana.page), { timeout: 5_000 }).toEqual([]);

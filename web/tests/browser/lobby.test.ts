@@ -58,6 +58,25 @@ test("somebody who was told a code sits down, talks, plays and plays again with 
   expect(ben.page.url()).toBe(ana.page.url());
 });
 
+test("a host who came in passing is asked for a name, and free seats are filled with bots at once", async () => {
+  const ana = await Guest.at(house, { size: PHONE, language: "es" });
+  await ana.page.locator("article[data-game='push'] .btn.line").click();
+  await ana.page.getByRole("heading", { name: ana.say("web-lobby-host") }).waitFor();
+  await ana.page.locator("#own-name").fill("Anaïs");
+  await ana.page.locator("#own-name").press("Enter");
+  // The table is called after her, and so is her seat.
+  await expect
+    .poll(() => ana.page.title())
+    .toContain(ana.say("web-table-of").replace("{ $name }", "Anaïs"));
+  expect(await ana.page.locator("#own-name").count()).toBe(0);
+  await ana.page.locator("[data-act='fill']").click();
+  await expect.poll(() => ana.page.locator("[data-act='fill']").count()).toBe(0);
+  await ana.page.locator(".start .btn.primary[aria-disabled='false']").click();
+  await ana.page.locator("main.stage [data-game]").waitFor();
+  expect(ana.faults).toEqual([]);
+  await ana.leave();
+});
+
 test("open tables are found by what one looks for, and rows stand still", async () => {
   const ana = await Guest.at(house, { size: DESKTOP, plain: true, language: "en" });
   const open = (language: string) =>

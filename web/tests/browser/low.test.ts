@@ -60,7 +60,7 @@ const TABLES: {
   {
     name: "cthulhu-500",
     game: "cthulhu-500",
-    seats: 5,
+    seats: 8,
     apart: [".pack", ".bp", ".duel", ".garage", ".fan", ".ctl"],
     options: { vehicles: "chosen" },
     moments: {

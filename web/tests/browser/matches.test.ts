@@ -27,6 +27,10 @@ for (const { game, size, language } of cases) {
     await play(ana.page, game);
     await ana.picture(`result-${game}`);
     expect(await ana.sound("result")).toEqual([]);
+    // Even a match that began with one click was sealed before this device added anything to its deal.
+    const worth = ana.page.locator("#deal .worth");
+    await worth.waitFor({ state: "attached" });
+    expect(await worth.textContent()).toContain(ana.say("web-deal-witnessed"));
     await seeAgain(ana, game);
     expect(ana.faults).toEqual([]);
     await ana.leave();

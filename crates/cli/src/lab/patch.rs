@@ -10,6 +10,7 @@ use sobremesa_words::{Value, Words};
 
 use super::grid::is_data;
 use crate::error::{CliError, Outcome};
+use crate::foreign::in_words;
 
 /// The value of an option as it is handed on: a patched deck or map as a whole, everything else as it was typed.
 pub(super) fn value<G: Counted>(key: &str, typed: &str, words: &Words) -> Outcome<String> {
@@ -43,7 +44,10 @@ fn ready(game: &str, name: &str) -> Option<Json> {
 
 fn read(file: &str, words: &Words) -> Outcome<Json> {
     let wrong = |why: String| {
-        let said = [("file", Value::from(file)), ("error", Value::from(why))];
+        let said = [
+            ("file", Value::from(file)),
+            ("error", Value::from(in_words(words, &why))),
+        ];
         CliError::said(words, "cli-error-file", &said)
     };
     let text = std::fs::read_to_string(file).map_err(|error| wrong(error.to_string()))?;

@@ -13,6 +13,7 @@ use sobremesa_words::{Value, Words};
 
 use crate::args::{Map, MapDo};
 use crate::error::{CliError, Outcome};
+use crate::foreign::in_words;
 
 pub(crate) fn run(args: &Map, words: &Words) -> Outcome {
     let name = match (&args.file, args.action) {
@@ -56,7 +57,10 @@ fn file(name: &str, words: &Words) -> Outcome<MapFile> {
         CliError::said(
             words,
             "cli-error-file",
-            &[("file", Value::from(name)), ("error", Value::from(why))],
+            &[
+                ("file", Value::from(name)),
+                ("error", Value::from(in_words(words, &why))),
+            ],
         )
     })
 }

@@ -169,7 +169,10 @@ pub(super) fn text<G: Game>(
         lines.extend(histogram(words, &scores));
     }
     lines.push(String::new());
-    lines.push(mean_line(words, "cli-sim-turns", &tally.turns));
+    // Whoever plays alone is always in turn: a number would tell nothing.
+    if plan.setup.seats > 1 {
+        lines.push(mean_line(words, "cli-sim-turns", &tally.turns));
+    }
     lines.push(mean_line(words, "cli-sim-steps", &tally.steps));
     let speed = tally.games as f64 / simulated.took.as_secs_f64();
     let speed = words.decimal(speed, if speed < 100.0 { 1 } else { 0 });

@@ -70,3 +70,28 @@ fn what_there_is_not_is_named_beside_what_there_is() {
         "what may have been meant"
     );
 }
+
+#[test]
+fn what_the_system_says_of_a_file_is_said_in_the_readers_language() {
+    let missing = "no/such/folder/here";
+    let commands: [&[&str]; 6] = [
+        &["sim", "push", "--csv", missing],
+        &["sim", "cthulhu-500", "--option", "deck=no/such/deck.toml"],
+        &["map", "check", "no/such/map.json"],
+        &["solve", missing],
+        &["play", "no/such/match.json"],
+        &["play", "push", "--save", missing],
+    ];
+    for args in commands {
+        for (lang, expected) in [
+            ("es", "no existe tal archivo o carpeta"),
+            ("fr", "ce fichier ou dossier n’existe pas"),
+            ("en", "there is no such file or folder"),
+        ] {
+            let said = run_in(lang, args);
+            assert_eq!((said.code, said.out.as_str()), (1, ""), "{args:?}");
+            assert!(said.err.contains(expected), "{args:?}: {}", said.err);
+            assert!(!said.err.contains("os error"), "{}", said.err);
+        }
+    }
+}

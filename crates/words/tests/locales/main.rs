@@ -1,6 +1,7 @@
 //! The Fluent files, all of them: three languages that say the same things, nothing missing, nothing idle.
 
 mod fluent;
+mod habits;
 mod names;
 mod sources;
 mod web;

@@ -1,6 +1,6 @@
 //! Which keys the sources name: as literals, and made of parts.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
@@ -56,20 +56,37 @@ impl Named {
     /// `cli-about`, `cli-<command>-about`, `cli-<command>-<argument>`, as `crates/cli/src/help.rs` asks for them.
     fn command_line(&mut self) {
         let args = read(&root().join("crates/cli/src/args.rs"));
-        for block in args.split("struct ").skip(1) {
-            let (name, body) = block.split_once(" {").expect("a struct has fields");
-            let owner = if name == "Cli" {
+        let structs: BTreeMap<&str, Vec<(&str, &str)>> = args
+            .split("struct ")
+            .skip(1)
+            .map(|block| {
+                let (name, body) = block.split_once(" {").expect("a struct has fields");
+                let fields = body.split('}').next().into_iter().flat_map(str::lines);
+                let fields = fields.filter_map(|line| {
+                    let field = line.trim().strip_prefix("pub(crate) ")?;
+                    field.trim_end_matches(',').split_once(": ")
+                });
+                (name, fields.collect())
+            })
+            .collect();
+        // Options that several commands share are a group of their own, and belong to each of them.
+        let groups: BTreeSet<&str> = structs
+            .values()
+            .flatten()
+            .filter_map(|(_, kind)| structs.contains_key(kind).then_some(*kind))
+            .collect();
+        for (name, fields) in structs.iter().filter(|(name, _)| !groups.contains(*name)) {
+            let owner = if *name == "Cli" {
                 "cli".to_owned()
             } else {
                 format!("cli{}", kebab(name))
             };
-            let fields = body
-                .split('}')
-                .next()
-                .into_iter()
-                .flat_map(|body| body.lines());
             let names = fields
-                .filter_map(|line| line.trim().strip_prefix("pub(crate) ")?.split(':').next());
+                .iter()
+                .flat_map(|(field, kind)| match structs.get(kind) {
+                    Some(group) => group.iter().map(|(field, _)| *field).collect(),
+                    None => vec![*field],
+                });
             for field in names.filter(|field| *field != "command") {
                 self.needed
                     .insert(format!("{owner}-{}", field.replace('_', "-")));

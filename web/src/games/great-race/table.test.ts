@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { presenceContext } from "$lib/presence";
 import { learnGame, say, speak } from "$lib/words";
 import type { TableProps } from "$lib/table";
+import { parts } from "./hint";
 import { Listed } from "./moves";
 import Result from "./Result.svelte";
 import type { Action, View } from "./shapes";
@@ -150,6 +151,28 @@ describe("the table of The Great Race", () => {
     await fireEvent.click(container.querySelector<HTMLElement>(`[data-engine="${last}"]`)!);
     await press(container, "enter");
     expect(act).toHaveBeenCalledWith({ enter: { engine: last } });
+  });
+
+  it("lights the assistants whose work a hint speaks of, also where the buttons have made room for it", () => {
+    const { container } = show("choosing");
+    const listed = stories.find(({ id }) => id === "choosing")!.owed;
+    const works = listed.filter((action) => action === "drive" || action === "explore");
+    expect(works.length).toBeGreaterThan(0);
+    for (const action of works) {
+      const [button, team] = parts(action).map((part) => part.split("="));
+      expect(button).toEqual(["act", action]);
+      expect(container.querySelectorAll(`.dash [data-team="${team![1]}"]`)).toHaveLength(1);
+    }
+  });
+
+  it("keeps the needles on their dials: the place and the turn are two groups", () => {
+    const { container } = show("choosing");
+    const needles = [...container.querySelectorAll<SVGGElement>(".dial .needle")];
+    expect(needles).toHaveLength(3);
+    for (const needle of needles) {
+      expect(needle.style.transform).toMatch(/^rotate\([-\d.]+deg\)$/);
+      expect(needle.parentElement!.getAttribute("transform")).toBe("translate(60 62)");
+    }
   });
 
   it("opens a card large, and plays it there", async () => {
