@@ -64,6 +64,7 @@ pub(crate) struct Metrics {
     pub(crate) clock_drift: Gauge<f64, AtomicU64>,
     pub(crate) relays: Gauge,
     pub(crate) bus: Gauge,
+    pub(crate) bus_dropped: Gauge,
     pub(crate) rooms: Gauge,
     pub(crate) sockets: Gauge,
     pub(crate) followers: Gauge,
@@ -107,6 +108,7 @@ impl Metrics {
             clock_drift: Gauge::default(),
             relays: Gauge::default(),
             bus: Gauge::default(),
+            bus_dropped: Gauge::default(),
             rooms: Gauge::default(),
             sockets: Gauge::default(),
             followers: Gauge::default(),
@@ -261,6 +263,11 @@ impl Metrics {
             "bus_connected",
             "Whether this server reaches the others: 1 or 0",
             f.bus.clone(),
+        );
+        registry.register(
+            "bus_dropped",
+            "Messages between servers dropped here because somebody was slow, since the start; they are asked for again",
+            f.bus_dropped.clone(),
         );
         let build: Family<BuildLabel, Gauge> = Family::default();
         let version = env!("CARGO_PKG_VERSION");

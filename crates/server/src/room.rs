@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use sobremesa_protocol::wire::{TableId, raw};
 use sobremesa_store::{Batch, Head, NodeId, StoreError, TablePhase};
-use sobremesa_table::{Actor, Answer, AnyRoom, Conn, Input, Output};
+use sobremesa_table::{Answer, AnyRoom, Conn, Input, Joining, Output};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
@@ -30,18 +30,9 @@ const LOOK: Duration = Duration::from_secs(5);
 /// A question about a room, answered between two inputs.
 type Question = Box<dyn FnOnce(&dyn AnyRoom) + Send>;
 
-/// A connection that wants to follow.
-pub(crate) struct Join {
-    pub(crate) conn: Conn,
-    pub(crate) actor: Option<Actor>,
-    pub(crate) seen: Option<u64>,
-    pub(crate) compact: bool,
-    pub(crate) to: Listener,
-}
-
 /// What comes to a room from outside.
 pub(crate) enum Mail {
-    Join(Box<Join>),
+    Join(Box<(Joining, Listener)>),
     /// In a box: a mailbox is made for many, and nearly always empty.
     Input(Box<Input>, std::time::Instant),
     Question(Question),
@@ -56,6 +47,11 @@ pub(crate) enum Mail {
 }
 
 impl Mail {
+    /// Somebody follows from now on, and is told there.
+    pub(crate) fn join(joining: Joining, to: Listener) -> Mail {
+        Mail::Join(Box::new((joining, to)))
+    }
+
     pub(crate) fn input(input: Input) -> Mail {
         Mail::Input(Box::new(input), std::time::Instant::now())
     }
@@ -281,23 +277,12 @@ impl Running {
     fn mail(&mut self, mail: Mail) {
         match mail {
             Mail::Join(join) => {
-                let Join {
-                    conn,
-                    actor,
-                    seen,
-                    compact,
-                    to,
-                } = *join;
-                if self.conns.insert(conn, to) {
+                let (joining, to) = *join;
+                if self.conns.insert(joining.conn, to) {
                     self.driver.app.metrics.followers.inc();
                 }
                 self.count_seats();
-                self.input(Input::Join {
-                    conn,
-                    actor,
-                    seen,
-                    compact,
-                });
+                self.input(Input::Join(joining));
             }
             Mail::Input(input, begun) => {
                 if let Input::Act { conn, nonce, .. } = &*input {

@@ -45,7 +45,8 @@ pub use record::Eyes;
 pub use rehearse::{Stumble, rehearse};
 pub use review::review_to_wire;
 pub use room::{
-    Answer, Conn, Input, Job, Mind, Output, Request, Room, RoomConfig, SentFault, SentJob, Sequel,
+    Answer, Conn, Input, Job, Joining, Mind, Output, Request, Room, RoomConfig, SentFault, SentJob,
+    Sequel,
 };
 pub use sobremesa_protocol::Head;
 pub use table::{Table, Unreadable};

@@ -194,8 +194,8 @@ async fn a_node_that_stands_still_and_a_bus_that_goes_away_cost_nobody_the_conne
     let ben = Http::guest(b.addr, "Ben").await;
     let wire = Nats::connect(&place.bus.url()).await.expect("a bus");
     let (mut personal, mut news) = (
-        wire.subscribe("sobremesa.to.*.*"),
-        wire.subscribe("sobremesa.all"),
+        wire.subscribe("sobremesa.to.*.*").await,
+        wire.subscribe("sobremesa.all").await,
     );
     // An expert's word about a table that lives at a, asked for at b.
     let open = json!({ "game": "push", "terms": { "options": {}, "seats": 2, "hints": true },

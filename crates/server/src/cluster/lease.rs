@@ -7,7 +7,6 @@ use sobremesa_protocol::wire::TableId;
 use sobremesa_store::StoreError;
 use tokio::time::{Instant, sleep};
 
-use super::relay::Heard;
 use super::wire::{self, Words};
 use crate::app::AppState;
 use crate::outgoing::Told;
@@ -64,9 +63,6 @@ impl AppState {
         let Some(cluster) = &self.cluster else { return };
         cluster.node.send_replace(node);
         self.drop_rooms();
-        for relay in cluster.relays().values() {
-            let _ = relay.heard.send(Heard::Renamed);
-        }
     }
 
     /// Hands what was said to listeners of this node to their relays.
@@ -75,8 +71,8 @@ impl AppState {
         let mut nodes = cluster.node.subscribe();
         loop {
             let node = *nodes.borrow_and_update();
-            let mut words = cluster.bus.subscribe(&wire::listeners(node));
-            let mut asked = cluster.bus.subscribe(&format!("sobremesa.node.{node}"));
+            let mut words = cluster.bus.subscribe(&wire::listeners(node)).await;
+            let mut asked = cluster.bus.subscribe(&wire::node(node)).await;
             loop {
                 tokio::select! {
                     message = words.next() => {

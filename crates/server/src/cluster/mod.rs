@@ -19,6 +19,7 @@ use std::time::Duration;
 use sobremesa_bus::{Bus, BusError};
 use sobremesa_protocol::wire::{PersonId, RefusalKind, TableId, raw};
 use sobremesa_store::{NodeId, TablePhase};
+use sobremesa_table::Input;
 use tokio::sync::{mpsc, watch};
 
 use crate::app::{ApiError, AppState};
@@ -43,7 +44,7 @@ const AGAIN: Duration = Duration::from_millis(100);
 #[derive(Clone)]
 struct Handle {
     mail: mpsc::Sender<Mail>,
-    heard: mpsc::UnboundedSender<Heard>,
+    heard: mpsc::Sender<Heard>,
 }
 
 /// What this server is among others.
@@ -67,9 +68,11 @@ impl Cluster {
         *self.node.borrow()
     }
 
-    /// How many tables are followed from here, and whether the others are reached.
-    pub(crate) fn figures(&self) -> (i64, bool) {
-        (self.relays().len() as i64, self.bus.connected())
+    /// How many tables are followed from here, whether the others are reached, and how many messages were dropped
+    /// because somebody was slow.
+    pub(crate) fn figures(&self) -> (i64, bool, u64) {
+        let followed = self.relays().len() as i64;
+        (followed, self.bus.connected(), self.bus.dropped())
     }
 
     fn relays(&self) -> MutexGuard<'_, HashMap<TableId, Handle>> {
@@ -79,7 +82,8 @@ impl Cluster {
     /// Hands a listener of this node what was said to them.
     fn deliver(&self, words: Words, texts: Vec<Arc<Told>>) {
         if let Some(relay) = self.relays().get(&words.table) {
-            let _ = relay.heard.send(Heard::Words(words, texts));
+            // One that does not get round to it counts, and asks again for what it missed.
+            let _ = relay.heard.try_send((words, texts));
         }
     }
 
@@ -101,7 +105,7 @@ impl Cluster {
 
     /// A node that holds a table without having it open opens it.
     async fn have_opened(&self, node: NodeId, id: &TableId) {
-        let subject = format!("sobremesa.node.{node}");
+        let subject = wire::node(node);
         let _ = self
             .bus
             .request(&subject, id.as_str().as_bytes(), PATIENCE)
@@ -123,7 +127,7 @@ impl AppState {
             return Ok(relay.mail.clone());
         }
         let (mail, inbox) = mpsc::channel(self.limits().mailbox);
-        let (heard, words) = mpsc::unbounded_channel();
+        let (heard, words) = mpsc::channel(self.limits().outgoing);
         let handle = Handle {
             mail: mail.clone(),
             heard,
@@ -170,16 +174,16 @@ impl AppState {
     }
 
     /// Passes a word of an administrator on to a table, wherever it is.
-    async fn pass_on(self: &Arc<Self>, id: &TableId, asked: Asked) -> Result<(), ApiError> {
+    async fn pass_on(self: &Arc<Self>, id: &TableId, input: Input) -> Result<(), ApiError> {
         match (&self.cluster, self.find(id).await?) {
-            (Some(cluster), Found::There(_)) => match cluster.ask(id, &asked, PATIENCE).await {
-                Ok(Said::Taken) => Ok(()),
-                _ => Err(ApiError::Refused(RefusalKind::Moving)),
-            },
-            (_, Found::Here(room)) => {
-                if let Some(input) = asked.input() {
-                    let _ = room.send(Mail::input(input)).await;
+            (Some(cluster), Found::There(_)) => {
+                match cluster.ask(id, &Asked::Say(input), PATIENCE).await {
+                    Ok(Said::Taken) => Ok(()),
+                    _ => Err(ApiError::Refused(RefusalKind::Moving)),
                 }
+            }
+            (_, Found::Here(room)) => {
+                let _ = room.send(Mail::input(input)).await;
                 Ok(())
             }
             (None, Found::There(_)) => Err(ApiError::Refused(RefusalKind::NoSuchTable)),
@@ -192,12 +196,12 @@ impl AppState {
         id: &TableId,
         text: String,
     ) -> Result<(), ApiError> {
-        self.pass_on(id, Asked::Notice { text }).await
+        self.pass_on(id, Input::Notice { text }).await
     }
 
     /// An administrator closes a table.
     pub(crate) async fn close_table(self: &Arc<Self>, id: &TableId) -> Result<(), ApiError> {
-        self.pass_on(id, Asked::Close).await
+        self.pass_on(id, Input::Close).await
     }
 
     /// How far a table is, as it is stored.

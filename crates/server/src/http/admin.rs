@@ -103,9 +103,10 @@ pub(super) async fn metrics(State(app): State<Arc<AppState>>) -> Response {
         .clock_drift
         .set(crate::time::drift().as_secs_f64());
     if let Some(cluster) = &app.cluster {
-        let (relays, connected) = cluster.figures();
+        let (relays, connected, dropped) = cluster.figures();
         app.metrics.relays.set(relays);
         app.metrics.bus.set(i64::from(connected));
+        app.metrics.bus_dropped.set(dropped as i64);
     }
     let stats = app.writer.stats();
     app.metrics

@@ -56,7 +56,7 @@ pub struct Request<'a> {
 }
 
 /// What a bot answered.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Answer {
     pub seat: Seat,
