@@ -60,6 +60,15 @@ enum Ear {
 }
 
 impl Subscription {
+    /// Hears nothing new from now on; what has come already can still be taken, and then nothing more comes.
+    pub async fn finish(&mut self) {
+        match &mut self.0 {
+            // Where there is no connection there is nothing to be said.
+            Ear::Nats(ear) => drop(ear.drain().await),
+            Ear::Local(ear) => ear.close(),
+        }
+    }
+
     /// The next message; none when the bus is gone for good.
     pub async fn next(&mut self) -> Option<Message> {
         match &mut self.0 {

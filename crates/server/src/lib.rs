@@ -27,6 +27,7 @@ mod secret;
 mod socket;
 mod sockets;
 mod startup;
+mod thinking;
 mod time;
 mod upkeep;
 mod workers;
@@ -43,6 +44,7 @@ use tokio::net::TcpListener;
 pub use audit::log_panics;
 pub use config::{Config, Limits, Settings};
 pub use retention::Retention;
+pub use thinking::{Thinker, Thoughts};
 
 /// The file of the store in the data folder.
 pub const STORE_FILE: &str = "sobremesa.db";

@@ -426,10 +426,10 @@ impl Running {
                 app.writer.append(batch, Box::new(done));
             }
             Output::Think(job) => {
-                let (pool, inner, table) =
-                    (app.pool.clone(), self.inner.clone(), self.driver.id.clone());
+                let (thinking, inner) = (app.thinking.clone(), self.inner.clone());
+                let table = self.driver.id.clone();
                 tokio::spawn(async move {
-                    let answer = pool.think(&table, job).await;
+                    let answer = thinking.decide(&table, job).await;
                     let _ = inner.send(Inner::Thought(answer));
                 });
             }

@@ -321,10 +321,7 @@ impl Engine {
                     head: head.into(),
                 }),
                 Output::Think(job) => {
-                    let Some(log) = open.room.log() else {
-                        continue;
-                    };
-                    let sent = job.send(log);
+                    let sent = job.send();
                     todo.push(Todo::Think {
                         table: table.clone(),
                         failed: raw(&sent.failed()),

@@ -5,6 +5,7 @@ mod kill;
 mod nodes;
 mod operate;
 mod people;
+mod thinkers;
 
 use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;

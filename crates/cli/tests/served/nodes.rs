@@ -15,14 +15,14 @@ use crate::kill::{Player, Shared, check, in_play, new_table, promised};
 use crate::{Served, run};
 
 /// A place for several servers.
-struct Place {
+pub(crate) struct Place {
     folder: tempfile::TempDir,
     url: String,
-    bus: nats::Server,
+    pub(crate) bus: nats::Server,
 }
 
 impl Place {
-    async fn new() -> Place {
+    pub(crate) async fn new() -> Place {
         let made = tokio::task::spawn_blocking(|| Place {
             folder: tempfile::tempdir().expect("a folder"),
             url: postgres::database(),
@@ -32,6 +32,10 @@ impl Place {
     }
 
     fn node(&self, name: &str) -> Served {
+        self.node_with(name, &[])
+    }
+
+    pub(crate) fn node_with(&self, name: &str, own: &[&str]) -> Served {
         let bus = self.bus.url();
         let more = [
             "--store",
@@ -52,7 +56,7 @@ impl Place {
             "new-per-minute=100000",
         ];
         let folder = self.folder.path().join(name);
-        Served::start(&folder, &[&more[..], &limits[..]].concat())
+        Served::start(&folder, &[&more[..], &limits[..], own].concat())
     }
 }
 

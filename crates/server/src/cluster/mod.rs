@@ -167,10 +167,9 @@ impl AppState {
                 Err(_) => Err(ApiError::Refused(RefusalKind::Moving)),
             };
         }
-        let hinting = self.question(id, move |room| room.hint(&person)).await?;
-        let hinting = hinting.map_err(ApiError::Refused)?;
-        let hints = self.pool.advise(id, hinting).await.ok_or_else(busy)?;
-        Ok(raw(&hints))
+        let asked = self.question(id, move |room| room.hint(&person)).await?;
+        let asked = asked.map_err(ApiError::Refused)?;
+        self.thinking.hint(asked).await.ok_or_else(busy)
     }
 
     /// Passes a word of an administrator on to a table, wherever it is.

@@ -26,8 +26,8 @@ use crate::staged::Staged;
 use crate::table::Table;
 
 pub use io::{Conn, Input, Joining, Output, RoomConfig, Sequel};
-pub use job::{Answer, Job, Request};
-pub use sent::{Mind, SentFault, SentJob};
+pub use job::{Answer, Job};
+pub use sent::{Mind, SentFault, SentJob, SentKnowledge};
 
 struct Follower {
     actor: Option<Actor>,
