@@ -307,6 +307,20 @@ cli-admin-close-examples =
     {"  "}sobremesa admin close abcdefghijkmnpqrstuv --why "insults"
 cli-admin-close-table = The table, as in the list and in its address
 cli-admin-close-why = The reason, for the log
+cli-admin-drain-about = Takes a server out of play: its tables go to the others, and it takes none until this is undone
+cli-admin-drain-examples =
+    {"  "}sobremesa admin drain a --data /var/lib/sobremesa-b
+cli-admin-drain-node = What the server is called
+cli-admin-drain-undo = Lets it take part again
+cli-admin-drained = { $node } holds no tables any more and takes none. It can be stopped; --undo lets it take part again.
+cli-admin-undrained = { $node } takes part again.
+cli-admin-draining = { $node } takes no more tables, but still holds some; the others take them over.
+cli-admin-move-about = Sends a table to another of the servers on one database; whoever is at it plays on
+cli-admin-move-examples =
+    {"  "}sobremesa admin move kqd2x7m b --data /var/lib/sobremesa-a
+cli-admin-move-table = The table, as `admin list` names it
+cli-admin-move-node = What that server is called
+cli-admin-moved = The table { $table } is at { $node } now.
 cli-admin-nodes-about = Lists the servers that share one database
 cli-admin-nodes-examples =
     {"  "}sobremesa admin nodes --data /var/lib/sobremesa-a

@@ -307,6 +307,20 @@ cli-admin-close-examples =
     {"  "}sobremesa admin close abcdefghijkmnpqrstuv --why "insultos"
 cli-admin-close-table = La mesa, tal como aparece en la lista y en su dirección
 cli-admin-close-why = El motivo, para el registro
+cli-admin-drain-about = Retira un servidor: sus mesas pasan a los demás y no toma ninguna hasta que se deshaga
+cli-admin-drain-examples =
+    {"  "}sobremesa admin drain a --data /var/lib/sobremesa-b
+cli-admin-drain-node = Cómo se llama el servidor
+cli-admin-drain-undo = Deja que vuelva a participar
+cli-admin-drained = { $node } ya no tiene mesas ni toma ninguna. Se puede parar; con --undo vuelve a participar.
+cli-admin-undrained = { $node } vuelve a participar.
+cli-admin-draining = { $node } no toma más mesas, pero aún tiene algunas; los demás se harán cargo de ellas.
+cli-admin-move-about = Envía una mesa a otro de los servidores que comparten la base de datos; quien esté en ella sigue jugando
+cli-admin-move-examples =
+    {"  "}sobremesa admin move kqd2x7m b --data /var/lib/sobremesa-a
+cli-admin-move-table = La mesa, como la nombra `admin list`
+cli-admin-move-node = Cómo se llama ese servidor
+cli-admin-moved = La mesa { $table } está ahora en { $node }.
 cli-admin-nodes-about = Enumera los servidores que comparten una base de datos
 cli-admin-nodes-examples =
     {"  "}sobremesa admin nodes --data /var/lib/sobremesa-a

@@ -307,6 +307,20 @@ cli-admin-close-examples =
     {"  "}sobremesa admin close abcdefghijkmnpqrstuv --why "insultes"
 cli-admin-close-table = La table, comme elle figure dans la liste et dans son adresse
 cli-admin-close-why = La raison, pour le journal
+cli-admin-drain-about = Retire un serveur du jeu : ses tables passent aux autres, et il n’en prend plus tant qu’on ne revient pas dessus
+cli-admin-drain-examples =
+    {"  "}sobremesa admin drain a --data /var/lib/sobremesa-b
+cli-admin-drain-node = Le nom du serveur
+cli-admin-drain-undo = Le laisse participer à nouveau
+cli-admin-drained = { $node } n’a plus de table et n’en prend plus. On peut l’arrêter ; --undo le fait participer à nouveau.
+cli-admin-undrained = { $node } participe à nouveau.
+cli-admin-draining = { $node } ne prend plus de table, mais en a encore ; les autres s’en chargent.
+cli-admin-move-about = Envoie une table à un autre des serveurs qui partagent la base ; ceux qui y jouent continuent
+cli-admin-move-examples =
+    {"  "}sobremesa admin move kqd2x7m b --data /var/lib/sobremesa-a
+cli-admin-move-table = La table, comme la nomme `admin list`
+cli-admin-move-node = Le nom de ce serveur
+cli-admin-moved = La table { $table } est maintenant chez { $node }.
 cli-admin-nodes-about = Énumère les serveurs qui partagent une base de données
 cli-admin-nodes-examples =
     {"  "}sobremesa admin nodes --data /var/lib/sobremesa-a

@@ -298,6 +298,10 @@ impl AppState {
             .map_err(|_| ApiError::Refused(RefusalKind::Frozen))?;
         // Whoever makes a table holds it, under its first epoch.
         self.run(id.clone(), 1, game, room);
+        if self.draining() {
+            let app = self.clone();
+            tokio::spawn(async move { app.hand_over_all().await });
+        }
         Ok(id)
     }
 

@@ -221,6 +221,8 @@ impl Server {
             () = timed_out => {}
         }
         evicting.abort();
+        // What others take over waits for nobody here to end.
+        let _ = tokio::time::timeout(SHUTDOWN_TIMEOUT, app.hand_over_all()).await;
         let finished = tokio::time::timeout(SHUTDOWN_TIMEOUT, app.stop_rooms()).await;
         if finished.is_err() {
             tracing::error!(

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sobremesa_protocol::wire::{TableId, raw};
-use sobremesa_store::{Batch, Head, NodeId, StoreError, TablePhase};
+use sobremesa_store::{Batch, Head, Left, NodeId, StoreError, TablePhase};
 use sobremesa_table::{Answer, AnyRoom, Conn, Input, Joining, Output};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
@@ -42,8 +42,10 @@ pub(crate) enum Mail {
         tell: oneshot::Sender<Vec<(Conn, u64, u64)>>,
     },
     Stop,
-    /// Leaves memory at once; those who follow come back to what is stored.
-    Evict,
+    /// Leaves memory at once; those who follow come back to what is stored, perhaps at another node.
+    Evict {
+        to: Option<NodeId>,
+    },
 }
 
 impl Mail {
@@ -123,6 +125,8 @@ struct Running {
     /// Another node holds the table.
     fenced: bool,
     given_back: bool,
+    /// The node that shall have the table next.
+    successor: Option<NodeId>,
 }
 
 impl Drop for Running {
@@ -136,7 +140,7 @@ impl Drop for Running {
             tracing::error!(table = %self.driver.id, "a room broke down; it opens again when somebody comes");
             // Those who follow it would wait for ever: they come back to the room that opens next.
             let Driver { app, id, epoch, .. } = &self.driver;
-            app.release(id, *epoch, true);
+            app.release(id, *epoch, Left::Abandoned);
             self.conns.say_goodbye(app.cluster.as_ref(), id);
         }
     }
@@ -162,6 +166,7 @@ impl Driver {
             counted: None,
             fenced: false,
             given_back: false,
+            successor: None,
         };
         running.driver.app.metrics.rooms.inc();
         running.count_seats();
@@ -190,7 +195,8 @@ impl Running {
                 Some(event) = events.recv() => self.inner(event),
                 mail = self.driver.mail.recv(), if !stopping => match mail {
                     Some(Mail::Stop) | None => stopping = true,
-                    Some(Mail::Evict) => {
+                    Some(Mail::Evict { to }) => {
+                        self.successor = to;
                         self.leave_listeners().await;
                         stopping = true;
                     }
@@ -251,7 +257,16 @@ impl Running {
         if !self.fenced && !self.given_back {
             self.given_back = true;
             let needed = !asleep && room.phase() == TablePhase::Playing;
-            app.release_now(id, *epoch, needed).await;
+            let left = match (self.successor, needed) {
+                (Some(node), _) => Left::To(node),
+                (None, true) => Left::Abandoned,
+                (None, false) => Left::Asleep,
+            };
+            app.release_now(id, *epoch, left).await;
+            // It is open there before anybody looks for it.
+            if let (Some(cluster), Some(node)) = (&app.cluster, self.successor) {
+                cluster.have_opened(node, id).await;
+            }
         }
         let app = app.clone();
         self.driver.mail.close();
@@ -300,7 +315,7 @@ impl Running {
             Mail::Count { node, tell } => {
                 let _ = tell.send(self.conns.count(node));
             }
-            Mail::Stop | Mail::Evict => {}
+            Mail::Stop | Mail::Evict { .. } => {}
         }
     }
 

@@ -94,6 +94,7 @@ fn begin(
                 seat,
                 table: table.to_owned(),
                 asked: None,
+                endures: &[],
             };
             tokio::spawn(to_the_end(player, addresses.clone(), shared.clone()))
         })
@@ -285,4 +286,81 @@ async fn a_node_that_stands_still_and_a_bus_that_goes_away_cost_nobody_the_conne
         assert!(text.contains("\"listed\""), "{text}");
         assert!(text.len() < 120, "nothing but the name of a table: {text}");
     }
+}
+
+/// What an administrator asks of a node, on the command line.
+async fn admin(place: &Place, asked: &str, words: &[&str]) -> String {
+    let folder = place.folder.path().join(asked);
+    let folder = folder.to_str().expect("UTF-8").to_owned();
+    let mut args: Vec<String> = vec!["admin".to_owned()];
+    args.extend(words.iter().map(|word| (*word).to_owned()));
+    args.extend(["--data".to_owned(), folder]);
+    let asked = tokio::task::spawn_blocking(move || {
+        let args: Vec<&str> = args.iter().map(String::as_str).collect();
+        run(&args)
+    });
+    let (code, out, err) = asked.await.expect("an answer");
+    assert_eq!(code, 0, "{err}");
+    out
+}
+
+/// How many tables a node holds.
+async fn held(place: &Place, name: &str) -> u64 {
+    let said = admin(place, "a", &["nodes", "--json"]).await;
+    let nodes: Value = serde_json::from_str(&said).expect("JSON");
+    let mut nodes = nodes.as_array().expect("a list").iter();
+    let node = nodes.find(|node| node["name"] == name).expect("a node");
+    node["tables"].as_u64().expect("a number")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_administrator_moves_a_table_and_takes_a_node_out_of_play() {
+    let place = Place::new().await;
+    let (a, b) = (place.node("a"), place.node("b"));
+    let shared = Shared::default();
+    let ana = Http::guest(a.addr, "Ana").await;
+    let ben = Http::guest(b.addr, "Ben").await;
+    let table = new_table(&ana, &ben, "the-game", 0).await.expect("a table");
+    let addresses: Addresses = Arc::new(Mutex::new([a.addr, b.addr]));
+    let playing = begin([ana.clone(), ben.clone()], &table, &addresses, &shared);
+    more_moves(&shared, 2).await;
+    assert_eq!((held(&place, "a").await, held(&place, "b").await), (1, 0));
+    let said = admin(&place, "a", &["move", &table, "b"]).await;
+    assert!(said.contains(&format!("{table} is at b")), "{said}");
+    assert_eq!((held(&place, "a").await, held(&place, "b").await), (0, 1));
+    more_moves(&shared, 2).await;
+    // From the node that has it, through one that has not.
+    let said = admin(&place, "a", &["drain", "b"]).await;
+    assert!(said.contains("b holds no tables any more"), "{said}");
+    assert_eq!((held(&place, "a").await, held(&place, "b").await), (1, 0));
+    more_moves(&shared, 2).await;
+    let unready = ben.get("/readyz").await;
+    assert_eq!((unready.status, unready.body.as_str()), (503, "draining\n"));
+    // What is opened there lives elsewhere.
+    let other = new_table(&ben, &ana, "push", 0).await.expect("a table");
+    let elsewhere = async {
+        while (held(&place, "a").await, held(&place, "b").await) != (2, 0) {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    soon("the new table at the other node", elsewhere).await;
+    let said = admin(&place, "a", &["drain", "b", "--undo"]).await;
+    assert!(said.contains("b takes part again"), "{said}");
+    admin(&place, "b", &["move", &other, "b"]).await;
+    assert_eq!(held(&place, "b").await, 1);
+    let nobody = run(&[
+        "admin",
+        "move",
+        &other,
+        "z",
+        "--data",
+        place.folder.path().join("a").to_str().expect("UTF-8"),
+    ]);
+    assert!(
+        nobody.0 != 0 && nobody.2.contains("no server called z"),
+        "{nobody:?}"
+    );
+    assert_eq!(ended(playing).await, [0, 0], "nobody had to come back");
+    let promised = std::mem::take(&mut *promised(&shared));
+    check(&ana, &table, &promised).await;
 }

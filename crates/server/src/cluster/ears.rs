@@ -71,7 +71,7 @@ impl AppState {
                 });
                 return;
             }
-            Asked::Evict => hand_in(room, Mail::Evict),
+            Asked::Evict { to } => hand_in(room, Mail::Evict { to }),
             Asked::Say(input) => hand_in(room, Mail::input(input)),
         };
         answer(cluster, &message, &said);

@@ -7,7 +7,7 @@ use sobremesa_protocol::wire::TableId;
 use sobremesa_store::StoreError;
 use tokio::time::{Instant, sleep};
 
-use super::wire::{self, Words};
+use super::wire::{self, NodeAsked, Words};
 use crate::app::AppState;
 use crate::outgoing::Told;
 
@@ -85,7 +85,7 @@ impl AppState {
                     }
                     message = asked.next() => {
                         let Some(message) = message else { return };
-                        self.open_for_others(message);
+                        self.hear_others(message);
                     }
                     changed = nodes.changed() => match changed {
                         Ok(()) => break,
@@ -96,15 +96,17 @@ impl AppState {
         }
     }
 
-    /// We hold a table that others look for: it is opened where it is not.
-    fn open_for_others(self: &Arc<Self>, message: sobremesa_bus::Message) {
-        let table = String::from_utf8(message.payload).ok();
-        let Some(id) = table.and_then(|table| TableId::try_from(table).ok()) else {
+    /// We hold a table that others look for: it is opened where it is not. Or somebody wants this node to rest.
+    fn hear_others(self: &Arc<Self>, message: sobremesa_bus::Message) {
+        let Ok(asked) = serde_json::from_slice::<NodeAsked>(&message.payload) else {
             return;
         };
         let app = self.clone();
         tokio::spawn(async move {
-            let _ = app.find(&id).await;
+            match asked {
+                NodeAsked::Open(id) => drop(app.find(&id).await),
+                NodeAsked::Drain(drain) => app.drain(drain),
+            }
             if let (Some(cluster), Some(reply)) = (&app.cluster, message.reply) {
                 cluster.bus.publish(&reply, b"");
             }
@@ -118,7 +120,10 @@ impl AppState {
                 Some(nodes) => nodes.abandoned(AT_ONCE),
                 None => Ok(Vec::new()),
             });
-            let left = left.await.unwrap_or_default();
+            let mut left = left.await.unwrap_or_default();
+            if self.draining() {
+                left.clear();
+            }
             let full = left.len() == AT_ONCE;
             for table in left {
                 if let Ok(id) = TableId::try_from(table) {

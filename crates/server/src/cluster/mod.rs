@@ -6,6 +6,7 @@
 //! is lost on the bus is noticed by counting. [`lease`] keeps this node's lease and takes tables in that nobody holds.
 
 mod ears;
+mod handing;
 mod lease;
 mod listener;
 mod news;
@@ -27,7 +28,7 @@ use crate::holding::Found;
 use crate::outgoing::Told;
 use crate::room::Mail;
 use relay::{Heard, Relay};
-use wire::{Asked, Said, Words};
+use wire::{Asked, NodeAsked, Said, Words};
 
 pub(crate) use listener::{Away, Listener, Listeners};
 pub(crate) use wire::News;
@@ -53,6 +54,8 @@ pub(crate) struct Cluster {
     /// This node, as long as its lease runs.
     node: watch::Sender<NodeId>,
     relays: Mutex<HashMap<TableId, Handle>>,
+    /// Does this node take no more tables?
+    draining: watch::Sender<bool>,
 }
 
 impl Cluster {
@@ -61,6 +64,7 @@ impl Cluster {
             bus,
             node: watch::Sender::new(node),
             relays: Mutex::default(),
+            draining: watch::Sender::new(false),
         }
     }
 
@@ -104,12 +108,8 @@ impl Cluster {
     }
 
     /// A node that holds a table without having it open opens it.
-    async fn have_opened(&self, node: NodeId, id: &TableId) {
-        let subject = wire::node(node);
-        let _ = self
-            .bus
-            .request(&subject, id.as_str().as_bytes(), PATIENCE)
-            .await;
+    pub(crate) async fn have_opened(&self, node: NodeId, id: &TableId) {
+        self.ask_node(node, &NodeAsked::Open(id.clone())).await;
     }
 }
 
@@ -219,7 +219,7 @@ impl AppState {
             match self.claim(id).await {
                 Ok(sobremesa_store::Claim::Mine { epoch }) => return Some(epoch),
                 Ok(sobremesa_store::Claim::Theirs { .. }) if evict => {
-                    let _ = cluster.ask(id, &Asked::Evict, PATIENCE).await;
+                    let _ = cluster.ask(id, &Asked::Evict { to: None }, PATIENCE).await;
                 }
                 _ => return None,
             }
@@ -233,7 +233,7 @@ impl AppState {
         let rooms: Vec<mpsc::Sender<Mail>> = self.rooms().drain().map(|(_, mail)| mail).collect();
         for room in rooms {
             tokio::spawn(async move {
-                let _ = room.send(Mail::Evict).await;
+                let _ = room.send(Mail::Evict { to: None }).await;
             });
         }
     }

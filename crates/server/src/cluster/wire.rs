@@ -20,7 +20,7 @@ pub(super) fn listeners(node: NodeId) -> String {
     format!("sobremesa.to.{node}.*")
 }
 
-/// Where a node is asked to open a table it holds.
+/// Where a node is asked for something.
 pub(super) fn node(node: NodeId) -> String {
     format!("sobremesa.node.{node}")
 }
@@ -45,8 +45,18 @@ pub(super) enum Asked {
     Count { node: NodeId },
     /// What would an expert do in this person's seat?
     Hint { person: PersonId },
-    /// Let go of the table; somebody has to work on what is stored.
-    Evict,
+    /// Let go of the table: somebody has to work on what is stored, or this node shall have it.
+    Evict { to: Option<NodeId> },
+}
+
+/// What is asked of a node.
+#[derive(Debug, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum NodeAsked {
+    /// Open a table you hold.
+    Open(TableId),
+    /// Hand your tables over and take none, or take part again.
+    Drain(bool),
 }
 
 /// What whoever holds a table says to that.
