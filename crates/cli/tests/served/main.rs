@@ -6,6 +6,7 @@ mod nodes;
 mod operate;
 mod people;
 mod thinkers;
+mod torment;
 
 use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
