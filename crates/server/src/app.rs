@@ -83,8 +83,12 @@ impl AppState {
         bus: Option<Arc<dyn Bus>>,
     ) -> Result<Arc<AppState>, StoreError> {
         let node = store.nodes().map(|nodes| nodes.id());
+        let lease =
+            std::time::Duration::from_millis(store.nodes().map_or(0, |nodes| nodes.lease()));
         let (metrics, thinkers) = (Arc::new(Metrics::new()), bus.clone());
-        let cluster = bus.zip(node).map(|(bus, node)| Cluster::new(bus, node));
+        let cluster = bus
+            .zip(node)
+            .map(|(bus, node)| Cluster::new(bus, node, lease));
         // No two connections of any node have the same number.
         let first_conn = (node.unwrap_or(0) << 40) + 1;
         let limits = sobremesa_store::Limits {

@@ -290,6 +290,12 @@ impl Running {
     }
 
     fn mail(&mut self, mail: Mail) {
+        let cluster = self.driver.app.cluster.as_ref();
+        if cluster.is_some_and(|cluster| !cluster.holds()) {
+            // The table may be another node's by now, and further on: whoever asks finds out where it is.
+            self.fenced = true;
+            return;
+        }
         match mail {
             Mail::Join(join) => {
                 let (joining, to) = *join;

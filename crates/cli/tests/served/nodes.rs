@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use sobremesa_bus::{Bus as _, Nats};
 use sobremesa_throwaway::{nats, postgres};
 
-use crate::fake::{Http, soon};
+use crate::fake::{Client, Http, soon};
 use crate::kill::{Player, Shared, check, in_play, new_table, promised};
 use crate::{Served, run};
 
@@ -363,4 +363,39 @@ async fn an_administrator_moves_a_table_and_takes_a_node_out_of_play() {
     assert_eq!(ended(playing).await, [0, 0], "nobody had to come back");
     let promised = std::mem::take(&mut *promised(&shared));
     check(&ana, &table, &promised).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_node_that_stood_still_shows_nobody_what_the_table_was_like_before() {
+    let place = Place::new().await;
+    let (a, b) = (place.node("a"), place.node("b"));
+    let shared = Shared::default();
+    let (ana, ben) = (
+        Http::guest(a.addr, "Ana").await,
+        Http::guest(b.addr, "Ben").await,
+    );
+    // Long enough that it is not over before the lease has run out.
+    let table = new_table(&ana, &ben, "the-game", 0).await.expect("a table");
+    let mut early = Client::connect(&ana).await.expect("a socket");
+    a.signal("STOP");
+    let elsewhere = Http {
+        addr: b.addr,
+        ..ana.clone()
+    };
+    let addresses: Addresses = Arc::new(Mutex::new([b.addr, b.addr]));
+    let playing = begin([elsewhere.clone(), ben], &table, &addresses, &shared);
+    while promised(&shared).moves < 3 {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    // Asked while it stands still: the first thing it does when it goes on is to answer.
+    let join = json!({ "join": { "table": table } });
+    early.say(&join).await.expect("the system takes it");
+    let shown = promised(&shared).seen[&table];
+    a.signal("CONT");
+    early.hear("table").await;
+    let version = early.seen(&table).version;
+    assert!(version >= shown, "version {shown} became {version}");
+    assert_eq!(ended(playing).await.len(), 2);
+    let promised = std::mem::take(&mut *promised(&shared));
+    check(&elsewhere, &table, &promised).await;
 }

@@ -31,7 +31,10 @@ impl AppState {
                 None => Err(StoreError::Stopped),
             });
             match renewed.await {
-                Ok(Ok((true, _))) => (held, suspended) = (asked, false),
+                Ok(Ok((true, _))) => {
+                    (held, suspended) = (asked, false);
+                    self.lease_runs(asked);
+                }
                 Ok(Ok((false, node))) => {
                     tracing::warn!(
                         node,
@@ -39,6 +42,7 @@ impl AppState {
                     );
                     self.begin_anew(node);
                     (held, suspended) = (asked, false);
+                    self.lease_runs(asked);
                 }
                 Ok(Err(error @ StoreError::InUse { .. })) => {
                     tracing::error!(%error, "another node goes by this name; this one stops");
@@ -55,6 +59,12 @@ impl AppState {
                 }
                 Err(_) => {}
             }
+        }
+    }
+
+    fn lease_runs(&self, asked: Instant) {
+        if let Some(cluster) = &self.cluster {
+            cluster.renew(asked.into_std());
         }
     }
 

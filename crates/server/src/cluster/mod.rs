@@ -15,7 +15,7 @@ mod wire;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sobremesa_bus::{Bus, BusError};
 use sobremesa_protocol::wire::{PersonId, RefusalKind, TableId, raw};
@@ -56,16 +56,33 @@ pub(crate) struct Cluster {
     relays: Mutex<HashMap<TableId, Handle>>,
     /// Does this node take no more tables?
     draining: watch::Sender<bool>,
+    /// When the lease was last renewed, by our own clock, and how long it runs.
+    renewed: Mutex<Instant>,
+    lease: Duration,
 }
 
 impl Cluster {
-    pub(crate) fn new(bus: Arc<dyn Bus>, node: NodeId) -> Cluster {
+    pub(crate) fn new(bus: Arc<dyn Bus>, node: NodeId, lease: Duration) -> Cluster {
         Cluster {
             bus,
             node: watch::Sender::new(node),
             relays: Mutex::default(),
             draining: watch::Sender::new(false),
+            renewed: Mutex::new(Instant::now()),
+            lease,
         }
+    }
+
+    /// Is it certain that no other node holds what we hold? Whoever stood still does not know, and says nothing: another
+    /// node may have gone on meanwhile.
+    pub(crate) fn holds(&self) -> bool {
+        let renewed = self.renewed.lock().unwrap_or_else(PoisonError::into_inner);
+        renewed.elapsed() < self.lease
+    }
+
+    /// The lease runs from this moment on.
+    fn renew(&self, asked: Instant) {
+        *self.renewed.lock().unwrap_or_else(PoisonError::into_inner) = asked;
     }
 
     pub(crate) fn node(&self) -> NodeId {
