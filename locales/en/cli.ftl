@@ -166,6 +166,7 @@ cli-serve-limit = How much is too much, such as messages-per-second=20; may be g
 cli-serve-keep = For how many days something is kept, such as finished=365; may be given several times
 cli-serve-bot-pace = A bot answers no sooner than this many milliseconds, so that people can follow (700)
 cli-serve-bot-think = A bot may think this many milliseconds (1000)
+cli-serve-bot-threads = On how many threads bots think here. 0: none; those who only think (sobremesa think) do, and where nobody is in time the quick bot answers
 cli-serve-open = Opens the page in the browser
 cli-serve-ready = The table is set: { $url }
 cli-serve-kept = Tables are kept in { $folder }.
@@ -306,6 +307,20 @@ cli-admin-close-examples =
     {"  "}sobremesa admin close abcdefghijkmnpqrstuv --why "insults"
 cli-admin-close-table = The table, as in the list and in its address
 cli-admin-close-why = The reason, for the log
+cli-admin-drain-about = Takes a server out of play: its tables go to the others, and it takes none until this is undone
+cli-admin-drain-examples =
+    {"  "}sobremesa admin drain a --data /var/lib/sobremesa-b
+cli-admin-drain-node = What the server is called
+cli-admin-drain-undo = Lets it take part again
+cli-admin-drained = { $node } holds no tables any more and takes none. It can be stopped; --undo lets it take part again.
+cli-admin-undrained = { $node } takes part again.
+cli-admin-draining = { $node } takes no more tables, but still holds some; the others take them over.
+cli-admin-move-about = Sends a table to another of the servers on one database; whoever is at it plays on
+cli-admin-move-examples =
+    {"  "}sobremesa admin move kqd2x7m b --data /var/lib/sobremesa-a
+cli-admin-move-table = The table, as `admin list` names it
+cli-admin-move-node = What that server is called
+cli-admin-moved = The table { $table } is at { $node } now.
 cli-admin-nodes-about = Lists the servers that share one database
 cli-admin-nodes-examples =
     {"  "}sobremesa admin nodes --data /var/lib/sobremesa-a
@@ -340,6 +355,14 @@ cli-error-admin-network = The server at { $url } does not answer: { $error }
 cli-error-admin-answer = The server refused: { $error }
 cli-error-backup-none = There is nothing to copy in { $folder }.
 cli-error-backup = { $error }
+cli-think-about = Thinks for the tables of several servers on one bus, and does nothing else: bots, hints, reviews, solutions. Any number may come and go
+cli-think-examples =
+    {"  "}sobremesa think --bus nats://bus:4222 --threads 4
+cli-think-bus = The NATS server over which the servers meet (nats://host:4222); with a password better in SOBREMESA_BUS
+cli-think-threads = On how many threads to think; as many as the machine has processors where this is left out
+cli-think-ready = Thinking on { $threads } threads.
+cli-think-stopped = Questions answered: { $thoughts }. Goodbye.
+cli-error-think-bus = Where do the servers meet? Name the bus with --bus or in SOBREMESA_BUS.
 cli-import-about = Brings everything a server kept in a file into a PostgreSQL database, or back; whole, or not at all
 cli-import-examples =
     {"  "}sobremesa import /var/lib/sobremesa/sobremesa.db --store postgres://sobremesa@db/sobremesa

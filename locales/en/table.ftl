@@ -72,6 +72,7 @@ table-fault-code = This code is not good, or no longer. Make a new one on the ot
 table-fault-json = The request cannot be read: { $why }
 table-fault-record = This file is not a record that can be read here: { $why }
 table-fault-no-solution = No way to win was found from here, even with every card known.
+table-fault-no-node = There is no server called { $node } now.
 table-fault-no-replay = This match cannot be played again step by step under the rules of today.
 
 ## What happens at the table

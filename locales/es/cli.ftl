@@ -166,6 +166,7 @@ cli-serve-limit = Cuánto es demasiado, por ejemplo messages-per-second=20; se p
 cli-serve-keep = Cuántos días se guarda algo, como finished=365; se puede repetir
 cli-serve-bot-pace = Un bot no responde antes de estos milisegundos, para que se pueda seguir la partida (700)
 cli-serve-bot-think = Un bot puede pensar estos milisegundos (1000)
+cli-serve-bot-threads = En cuántos hilos piensan aquí los bots. 0: en ninguno; lo hacen los que solo piensan (sobremesa think) y, si ninguno llega a tiempo, responde el bot rápido
 cli-serve-open = Abre la página en el navegador
 cli-serve-ready = La mesa está puesta: { $url }
 cli-serve-kept = Las mesas se guardan en { $folder }.
@@ -306,6 +307,20 @@ cli-admin-close-examples =
     {"  "}sobremesa admin close abcdefghijkmnpqrstuv --why "insultos"
 cli-admin-close-table = La mesa, tal como aparece en la lista y en su dirección
 cli-admin-close-why = El motivo, para el registro
+cli-admin-drain-about = Retira un servidor: sus mesas pasan a los demás y no toma ninguna hasta que se deshaga
+cli-admin-drain-examples =
+    {"  "}sobremesa admin drain a --data /var/lib/sobremesa-b
+cli-admin-drain-node = Cómo se llama el servidor
+cli-admin-drain-undo = Deja que vuelva a participar
+cli-admin-drained = { $node } ya no tiene mesas ni toma ninguna. Se puede parar; con --undo vuelve a participar.
+cli-admin-undrained = { $node } vuelve a participar.
+cli-admin-draining = { $node } no toma más mesas, pero aún tiene algunas; los demás se harán cargo de ellas.
+cli-admin-move-about = Envía una mesa a otro de los servidores que comparten la base de datos; quien esté en ella sigue jugando
+cli-admin-move-examples =
+    {"  "}sobremesa admin move kqd2x7m b --data /var/lib/sobremesa-a
+cli-admin-move-table = La mesa, como la nombra `admin list`
+cli-admin-move-node = Cómo se llama ese servidor
+cli-admin-moved = La mesa { $table } está ahora en { $node }.
 cli-admin-nodes-about = Enumera los servidores que comparten una base de datos
 cli-admin-nodes-examples =
     {"  "}sobremesa admin nodes --data /var/lib/sobremesa-a
@@ -340,6 +355,14 @@ cli-error-admin-network = El servidor de { $url } no responde: { $error }
 cli-error-admin-answer = El servidor se negó: { $error }
 cli-error-backup-none = No hay nada que copiar en { $folder }.
 cli-error-backup = { $error }
+cli-think-about = Piensa para las mesas de varios servidores unidos por un bus, y no hace nada más: bots, pistas, análisis, soluciones. Pueden entrar y salir tantos como se quiera
+cli-think-examples =
+    {"  "}sobremesa think --bus nats://bus:4222 --threads 4
+cli-think-bus = El servidor NATS en el que se encuentran los servidores (nats://host:4222); si lleva contraseña, mejor en SOBREMESA_BUS
+cli-think-threads = En cuántos hilos pensar; si no se dice, tantos como procesadores tenga la máquina
+cli-think-ready = Pensando en { $threads } hilos.
+cli-think-stopped = Preguntas respondidas: { $thoughts }. Hasta otra.
+cli-error-think-bus = ¿Dónde se encuentran los servidores? Di el bus con --bus o en SOBREMESA_BUS.
 cli-import-about = Lleva todo lo que un servidor guardaba en un archivo a una base de datos PostgreSQL, o al revés; entero o nada
 cli-import-examples =
     {"  "}sobremesa import /var/lib/sobremesa/sobremesa.db --store postgres://sobremesa@db/sobremesa

@@ -72,6 +72,7 @@ table-fault-code = Este código no vale, o ya no. Crea otro en el otro dispositi
 table-fault-json = No se puede leer la petición: { $why }
 table-fault-record = Este archivo no es una partida que se pueda leer aquí: { $why }
 table-fault-no-solution = Desde aquí no se ha encontrado forma de ganar, ni siquiera sabiendo todas las cartas.
+table-fault-no-node = Ahora no hay ningún servidor llamado { $node }.
 table-fault-no-replay = Esta partida no se puede reproducir paso a paso con las reglas de hoy.
 
 ## Qué pasa en la mesa

@@ -166,6 +166,7 @@ cli-serve-limit = Ce qui est de trop, par exemple messages-per-second=20 ; peu
 cli-serve-keep = Pendant combien de jours quelque chose est gardé, comme finished=365 ; peut être répété
 cli-serve-bot-pace = Un bot ne répond pas avant ce nombre de millisecondes, pour qu’on puisse suivre (700)
 cli-serve-bot-think = Un bot peut réfléchir ce nombre de millisecondes (1000)
+cli-serve-bot-threads = Le nombre de fils d’exécution sur lesquels les bots réfléchissent ici. 0 : aucun ; ceux qui ne font que réfléchir (sobremesa think) s’en chargent, et le bot rapide répond si aucun n’est prêt à temps
 cli-serve-open = Ouvre la page dans le navigateur
 cli-serve-ready = La table est mise : { $url }
 cli-serve-kept = Les tables sont gardées dans { $folder }.
@@ -306,6 +307,20 @@ cli-admin-close-examples =
     {"  "}sobremesa admin close abcdefghijkmnpqrstuv --why "insultes"
 cli-admin-close-table = La table, comme elle figure dans la liste et dans son adresse
 cli-admin-close-why = La raison, pour le journal
+cli-admin-drain-about = Retire un serveur du jeu : ses tables passent aux autres, et il n’en prend plus tant qu’on ne revient pas dessus
+cli-admin-drain-examples =
+    {"  "}sobremesa admin drain a --data /var/lib/sobremesa-b
+cli-admin-drain-node = Le nom du serveur
+cli-admin-drain-undo = Le laisse participer à nouveau
+cli-admin-drained = { $node } n’a plus de table et n’en prend plus. On peut l’arrêter ; --undo le fait participer à nouveau.
+cli-admin-undrained = { $node } participe à nouveau.
+cli-admin-draining = { $node } ne prend plus de table, mais en a encore ; les autres s’en chargent.
+cli-admin-move-about = Envoie une table à un autre des serveurs qui partagent la base ; ceux qui y jouent continuent
+cli-admin-move-examples =
+    {"  "}sobremesa admin move kqd2x7m b --data /var/lib/sobremesa-a
+cli-admin-move-table = La table, comme la nomme `admin list`
+cli-admin-move-node = Le nom de ce serveur
+cli-admin-moved = La table { $table } est maintenant chez { $node }.
 cli-admin-nodes-about = Énumère les serveurs qui partagent une base de données
 cli-admin-nodes-examples =
     {"  "}sobremesa admin nodes --data /var/lib/sobremesa-a
@@ -340,6 +355,14 @@ cli-error-admin-network = Le serveur de { $url } ne répond pas : { $error }
 cli-error-admin-answer = Le serveur a refusé : { $error }
 cli-error-backup-none = Il n’y a rien à copier dans { $folder }.
 cli-error-backup = { $error }
+cli-think-about = Réfléchit pour les tables de plusieurs serveurs reliés par un bus, et ne fait rien d’autre : bots, conseils, analyses, solutions. On peut en ajouter et en retirer à tout moment
+cli-think-examples =
+    {"  "}sobremesa think --bus nats://bus:4222 --threads 4
+cli-think-bus = Le serveur NATS où les serveurs se retrouvent (nats://hôte:4222) ; avec un mot de passe, plutôt dans SOBREMESA_BUS
+cli-think-threads = Le nombre de fils d’exécution pour réfléchir ; par défaut, autant que la machine a de processeurs
+cli-think-ready = Réflexion sur { $threads } fils d’exécution.
+cli-think-stopped = Questions traitées : { $thoughts }. Au revoir.
+cli-error-think-bus = Où les serveurs se retrouvent-ils ? Indiquez le bus avec --bus ou dans SOBREMESA_BUS.
 cli-import-about = Transfère tout ce qu’un serveur gardait dans un fichier vers une base PostgreSQL, ou l’inverse ; tout ou rien
 cli-import-examples =
     {"  "}sobremesa import /var/lib/sobremesa/sobremesa.db --store postgres://sobremesa@db/sobremesa

@@ -72,6 +72,7 @@ table-fault-code = Ce code n’est pas bon, ou ne l’est plus. Fais-en un nouve
 table-fault-json = La demande est illisible : { $why }
 table-fault-record = Ce fichier n’est pas une partie lisible ici : { $why }
 table-fault-no-solution = Aucune façon de gagner n’a été trouvée d’ici, même en connaissant toutes les cartes.
+table-fault-no-node = Aucun serveur ne s’appelle { $node } en ce moment.
 table-fault-no-replay = Cette partie ne peut pas être rejouée pas à pas avec les règles d’aujourd’hui.
 
 ## Ce qui se passe à la table

@@ -15,6 +15,7 @@ mod site;
 mod teach;
 mod test;
 mod tidy;
+mod torment;
 mod web;
 
 use std::path::{Path, PathBuf};
@@ -50,6 +51,8 @@ cargo xtask dist          make what people install: archive, Debian package, OCI
 cargo xtask figures [NAME...]  measure the tables of docs/figures.md again and write them (all of them: hours)
 cargo xtask teach         make all learned numbers of the bots again (hours)
     --quick               the same chain with tiny sizes, in a folder of its own (minutes)
+cargo xtask torment       three servers on one database and one fault after another; writes docs/torment.md (300: half an hour)
+    --faults N --tables N --seed N
 cargo xtask bless         rewrite golden files, generated types and examples after an intended change";
 
 fn main() -> ExitCode {
@@ -83,6 +86,7 @@ fn main() -> ExitCode {
         "dist" => dist::dist(&rest),
         "figures" => figures::figures(&rest),
         "teach" => teach::teach(&rest),
+        "torment" => torment::torment(&rest),
         other => Err(format!("there is no task {other}\n\n{HELP}")),
     };
     match done {

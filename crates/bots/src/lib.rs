@@ -50,6 +50,8 @@ pub trait Roster: Game + Sample {
         solves: Self::SOLVES,
         solve: Self::solve,
         advise: Self::advise,
+        sample: <Self as Sample>::sample::<FastLuck>,
+        read_history: Self::read_history,
     };
 
     /// Can it be found out how a match could have been won?
@@ -77,6 +79,12 @@ pub trait Roster: Game + Sample {
     #[must_use]
     fn advise_exactly(_: &Knowledge<'_, Self>) -> Option<Advice<Self::Action>> {
         None
+    }
+
+    /// What a seat has noticed, read from JSON. A game with a bot that looks back has to say how; others need not.
+    #[must_use]
+    fn read_history(_: &str) -> Option<Vec<Self::Sight>> {
+        Some(Vec::new())
     }
 
     /// What is certain at a moment by counting, and worth saying to whoever decides there.

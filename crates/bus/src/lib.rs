@@ -4,19 +4,25 @@
 //! Nothing that matters is only there; what is missing is noticed by those who count, and asked for again. A request
 //! says whether it was answered, and at once where nobody listens.
 //!
+//! Every queue is bounded. What does not fit is dropped and [counted](Bus::dropped): whoever is slow misses something,
+//! and nobody's memory grows.
+//!
 //! [`Nats`] speaks to a NATS server, [`Local`] carries messages inside one process, for tests.
 
-mod line;
 mod local;
 mod nats;
 
 use std::pin::Pin;
 use std::time::Duration;
 
+use futures_util::StreamExt as _;
 use tokio::sync::mpsc;
 
 pub use local::Local;
 pub use nats::Nats;
+
+/// So many messages may wait for one who listens.
+const WAITING: usize = 8_192;
 
 /// Why something did not get through.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -29,7 +35,7 @@ pub enum BusError {
     #[error("there is no connection to the bus")]
     Disconnected,
     #[error(
-        "{0}: the address of a bus is nats://host:4222, with user:password@ or token@ before the host"
+        "{0}: the address of a bus is nats://host:4222 or tls://host:4222, with user:password@ or token@ before the host"
     )]
     Address(String),
     #[error("the bus at {address} cannot be reached: {why}")]
@@ -46,36 +52,37 @@ pub struct Message {
 }
 
 /// What is said under a subject from now on. It ends when this is dropped.
-pub struct Subscription {
-    messages: mpsc::UnboundedReceiver<Message>,
-    _end: End,
-}
+pub struct Subscription(Ear);
 
-struct End(Box<dyn Fn() + Send + Sync>);
-
-impl Drop for End {
-    fn drop(&mut self) {
-        (self.0)();
-    }
+enum Ear {
+    Nats(async_nats::Subscriber),
+    Local(mpsc::Receiver<Message>),
 }
 
 impl Subscription {
-    fn new(
-        messages: mpsc::UnboundedReceiver<Message>,
-        end: impl Fn() + Send + Sync + 'static,
-    ) -> Subscription {
-        let _end = End(Box::new(end));
-        Subscription { messages, _end }
+    /// Hears nothing new from now on; what has come already can still be taken, and then nothing more comes.
+    pub async fn finish(&mut self) {
+        match &mut self.0 {
+            // Where there is no connection there is nothing to be said.
+            Ear::Nats(ear) => drop(ear.drain().await),
+            Ear::Local(ear) => ear.close(),
+        }
     }
 
     /// The next message; none when the bus is gone for good.
     pub async fn next(&mut self) -> Option<Message> {
-        self.messages.recv().await
+        match &mut self.0 {
+            Ear::Nats(ear) => ear.next().await.map(nats::heard),
+            Ear::Local(ear) => ear.recv().await,
+        }
     }
 }
 
 /// An answer that is on its way.
 pub type Answering<'a> = Pin<Box<dyn Future<Output = Result<Vec<u8>, BusError>> + Send + 'a>>;
+
+/// Somebody who is about to listen.
+pub type Subscribing<'a> = Pin<Box<dyn Future<Output = Subscription> + Send + 'a>>;
 
 /// Between the nodes. Subjects are words with dots between them; where one listens `*` stands for any one word.
 pub trait Bus: Send + Sync + 'static {
@@ -91,8 +98,14 @@ pub trait Bus: Send + Sync + 'static {
     ) -> Answering<'a>;
 
     /// Listens, also again after a connection was lost.
-    fn subscribe(&self, subject: &str) -> Subscription;
+    fn subscribe<'a>(&'a self, subject: &'a str) -> Subscribing<'a>;
+
+    /// The same as one of a group: each message is heard by one of them.
+    fn subscribe_as<'a>(&'a self, subject: &'a str, group: &'a str) -> Subscribing<'a>;
 
     /// Is there a connection now?
     fn connected(&self) -> bool;
+
+    /// How many messages were dropped here because somebody was slow, at least.
+    fn dropped(&self) -> u64;
 }

@@ -1,6 +1,6 @@
 //! A bus inside one process.
 
-use std::collections::HashMap;
+use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -8,18 +8,22 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-use crate::{Answering, Bus, BusError, Message, Subscription};
+use crate::{Answering, Bus, BusError, Ear, Message, Subscribing, Subscription, WAITING};
 
-struct Ear {
+/// Somebody who listens, perhaps as one of a group.
+struct Listener {
     subject: String,
-    to: mpsc::UnboundedSender<Message>,
+    group: Option<String>,
+    to: mpsc::Sender<Message>,
 }
 
 #[derive(Default)]
 struct Shared {
-    ears: Mutex<HashMap<u64, Ear>>,
+    /// Who heard something last comes last: groups take turns.
+    listeners: Mutex<Vec<Listener>>,
     next: AtomicU64,
     cut: AtomicBool,
+    dropped: AtomicU64,
 }
 
 /// A bus inside one process; clones are the same bus.
@@ -32,10 +36,12 @@ impl Local {
         self.0.cut.store(cut, Ordering::SeqCst);
     }
 
-    fn ears(&self) -> MutexGuard<'_, HashMap<u64, Ear>> {
-        self.0.ears.lock().unwrap_or_else(PoisonError::into_inner)
+    fn listeners(&self) -> MutexGuard<'_, Vec<Listener>> {
+        let listeners = self.0.listeners.lock();
+        listeners.unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// How many heard it, or would have if they were quicker.
     fn say(&self, subject: &str, payload: &[u8], reply: Option<String>) -> usize {
         if !self.connected() {
             return 0;
@@ -45,11 +51,38 @@ impl Local {
             payload: payload.to_vec(),
             reply,
         };
-        let ears = self.ears();
-        let heard = ears.values().filter(|ear| matches(&ear.subject, subject));
+        let mut listeners = self.listeners();
+        listeners.retain(|listener| !listener.to.is_closed());
+        let (mut heard, mut groups) = (0, HashSet::new());
+        let mut last = Vec::new();
+        for (place, listener) in listeners.iter().enumerate() {
+            let group = listener.group.as_ref();
+            if !matches(&listener.subject, subject)
+                || group.is_some_and(|name| !groups.insert(name.clone()))
+            {
+                continue;
+            }
+            heard += 1;
+            last.extend(group.map(|_| place));
+            if listener.to.try_send(message.clone()).is_err() {
+                self.0.dropped.fetch_add(1, Ordering::Relaxed);
+            }
+        }
+        for place in last.into_iter().rev() {
+            let listener = listeners.remove(place);
+            listeners.push(listener);
+        }
         heard
-            .filter(|ear| ear.to.send(message.clone()).is_ok())
-            .count()
+    }
+
+    fn listen(&self, subject: &str, group: Option<&str>) -> Subscription {
+        let (to, messages) = mpsc::channel(WAITING);
+        self.listeners().push(Listener {
+            subject: subject.to_owned(),
+            group: group.map(str::to_owned),
+            to,
+        });
+        Subscription(Ear::Local(messages))
     }
 }
 
@@ -83,7 +116,7 @@ impl Bus for Local {
             }
             let number = self.0.next.fetch_add(1, Ordering::SeqCst);
             let reply = format!("_INBOX.{number}");
-            let mut answers = self.subscribe(&reply);
+            let mut answers = self.listen(&reply, None);
             if self.say(subject, payload, Some(reply)) == 0 {
                 return Err(BusError::NoResponders);
             }
@@ -94,16 +127,19 @@ impl Bus for Local {
         })
     }
 
-    fn subscribe(&self, subject: &str) -> Subscription {
-        let (to, messages) = mpsc::unbounded_channel();
-        let number = self.0.next.fetch_add(1, Ordering::SeqCst);
-        let subject = subject.to_owned();
-        self.ears().insert(number, Ear { subject, to });
-        let bus = self.clone();
-        Subscription::new(messages, move || drop(bus.ears().remove(&number)))
+    fn subscribe<'a>(&'a self, subject: &'a str) -> Subscribing<'a> {
+        Box::pin(async { self.listen(subject, None) })
+    }
+
+    fn subscribe_as<'a>(&'a self, subject: &'a str, group: &'a str) -> Subscribing<'a> {
+        Box::pin(async { self.listen(subject, Some(group)) })
     }
 
     fn connected(&self) -> bool {
         !self.0.cut.load(Ordering::SeqCst)
+    }
+
+    fn dropped(&self) -> u64 {
+        self.0.dropped.load(Ordering::Relaxed)
     }
 }

@@ -29,7 +29,7 @@ async fn settled(bus: &dyn Bus, ear: &mut Subscription, subject: &str) {
 }
 
 async fn keeps_the_contract(one: Arc<dyn Bus>, two: Arc<dyn Bus>) {
-    let mut ear = one.subscribe("t.*.x");
+    let mut ear = one.subscribe("t.*.x").await;
     settled(&*two, &mut ear, "t.a.x").await;
     two.publish("t.a.y", b"not this");
     two.publish("t.a.b.x", b"nor this");
@@ -84,10 +84,74 @@ async fn keeps_the_contract(one: Arc<dyn Bus>, two: Arc<dyn Bus>) {
         .expect("gone");
 }
 
+/// Of a group one hears each message, and when one has gone the others go on.
+async fn shares_work(bus: Arc<dyn Bus>) {
+    let thinker = |name: &'static str| {
+        let bus = bus.clone();
+        tokio::spawn(async move {
+            let mut ear = bus.subscribe_as("work", "thinkers").await;
+            while let Some(message) = ear.next().await {
+                let reply = message.reply.expect("somebody waits");
+                bus.publish(&reply, name.as_bytes());
+            }
+        })
+    };
+    let (one, two) = (thinker("one"), thinker("two"));
+    let ask = || bus.request("work", b"", PATIENCE);
+    let mut heard = std::collections::BTreeSet::new();
+    let both = async {
+        while heard.len() < 2 {
+            heard.extend(ask().await);
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(30), both)
+        .await
+        .expect("both are asked");
+    one.abort();
+    let _ = one.await;
+    let alone = async {
+        let mut in_a_row = 0;
+        while in_a_row < 20 {
+            match ask().await.as_deref() {
+                Ok(b"two") => in_a_row += 1,
+                _ => in_a_row = 0,
+            }
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(30), alone)
+        .await
+        .expect("the other one goes on");
+    two.abort();
+}
+
+/// Whoever does not listen misses something, and nobody keeps it for them.
+async fn drops_what_nobody_takes(bus: &dyn Bus) {
+    let mut slow = bus.subscribe("flood").await;
+    settled(bus, &mut slow, "flood").await;
+    let before = bus.dropped();
+    let flooded = async {
+        while bus.dropped() == before {
+            for _ in 0..1_000 {
+                bus.publish("flood", b"more");
+            }
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), flooded)
+        .await
+        .expect("something is dropped, and counted");
+    // The bus goes on for everybody, the slow one included.
+    assert!(slow.next().await.is_some());
+    let mut other = bus.subscribe("other").await;
+    settled(bus, &mut other, "other").await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_local_bus_keeps_the_contract() {
     let bus = Arc::new(Local::default());
-    keeps_the_contract(bus.clone(), bus).await;
+    keeps_the_contract(bus.clone(), bus.clone()).await;
+    shares_work(bus.clone()).await;
+    drops_what_nobody_takes(&*bus).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -95,8 +159,10 @@ async fn nats_keeps_the_contract() {
     let server = tokio::task::spawn_blocking(Server::start)
         .await
         .expect("a server");
-    let (one, two) = (nats(&server).await, nats(&server).await);
-    keeps_the_contract(Arc::new(one), Arc::new(two)).await;
+    let (one, two) = (Arc::new(nats(&server).await), nats(&server).await);
+    keeps_the_contract(one.clone(), Arc::new(two)).await;
+    shares_work(one.clone()).await;
+    drops_what_nobody_takes(&*one).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -106,7 +172,7 @@ async fn a_bus_that_goes_away_comes_back_with_those_who_listen() {
         .expect("a server");
     let port = server.port();
     let (one, two) = (nats(&server).await, nats(&server).await);
-    let mut ear = one.subscribe("here");
+    let mut ear = one.subscribe("here").await;
     settled(&two, &mut ear, "here").await;
     let hanging = two.request("here", b"nobody answers this", PATIENCE);
     let killed = async {

@@ -5,7 +5,7 @@ use std::io::Write as _;
 use serde_json::{Value as Json, json};
 use sobremesa_words::{Value, Words};
 
-use crate::admin_args::{AdminCommand, Broadcast, Erase, Listed, Sanction};
+use crate::admin_args::{AdminCommand, Broadcast, Drain, Erase, Listed, Sanction};
 use crate::error::{CliError, Outcome};
 use crate::operate::{Desk, Place, folder, text, time};
 
@@ -27,6 +27,9 @@ struct Clerk<'a> {
     desk: Desk,
     words: &'a Words,
 }
+
+/// How often to look whether a server holds no more tables, every tenth of a second.
+const DRAINING: u32 = 600;
 
 /// Nothing else is an id, and nothing else belongs into a path.
 fn plain_id(typed: &str) -> String {
@@ -120,6 +123,15 @@ impl Clerk<'_> {
                 };
                 self.list(&nodes, args.json, "cli-admin-no-nodes", row)
             }
+            AdminCommand::Drain(args) => self.drain(args),
+            AdminCommand::Move(args) => {
+                self.known_node(&args.node)?;
+                let id = plain_id(&args.table);
+                let path = format!("/admin/tables/{id}/move");
+                self.post(&path, &json!({ "node": args.node }))?;
+                let values = [("table", id), ("node", args.node.clone())];
+                self.tell("cli-admin-moved", &values)
+            }
             AdminCommand::Note(args) => {
                 let id = plain_id(&args.table);
                 let path = format!("/admin/tables/{id}/note");
@@ -180,6 +192,38 @@ impl Clerk<'_> {
                 self.list(&notes, args.json, "cli-admin-log-none", line)
             }
         }
+    }
+
+    /// Is there a server of that name?
+    fn known_node(&self, name: &str) -> Outcome {
+        let nodes = self.get("/admin/nodes")?;
+        let mut nodes = nodes.as_array().into_iter().flatten();
+        if nodes.any(|node| node["name"] == name) {
+            return Ok(());
+        }
+        let args = [("node", Value::from(name))];
+        Err(CliError::said(self.words, "table-fault-no-node", &args))
+    }
+
+    /// Takes a server out of play, and waits until it holds nothing.
+    fn drain(&self, args: &Drain) -> Outcome {
+        self.known_node(&args.node)?;
+        let asked = json!({ "node": args.node, "undo": args.undo });
+        self.post("/admin/nodes/drain", &asked)?;
+        let values = [("node", args.node.clone())];
+        if args.undo {
+            return self.tell("cli-admin-undrained", &values);
+        }
+        for _ in 0..DRAINING {
+            let nodes = self.get("/admin/nodes")?;
+            let mut nodes = nodes.as_array().into_iter().flatten();
+            let node = nodes.find(|node| node["name"] == args.node);
+            if node.is_none_or(|node| node["tables"] == 0) {
+                return self.tell("cli-admin-drained", &values);
+            }
+            std::thread::sleep(std::time::Duration::from_millis(100));
+        }
+        self.tell("cli-admin-draining", &values)
     }
 
     /// All tables, page by page.

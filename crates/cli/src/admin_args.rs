@@ -38,6 +38,8 @@ pub(crate) enum AdminCommand {
     Export(Somebody),
     Erase(Erase),
     Nodes(Listed),
+    Drain(Drain),
+    Move(Move),
     Log(Listed),
 }
 
@@ -57,6 +59,8 @@ impl AdminCommand {
             AdminCommand::Broadcast(args) => &args.place,
             AdminCommand::Prune(args) => &args.place,
             AdminCommand::Export(args) => &args.place,
+            AdminCommand::Drain(args) => &args.place,
+            AdminCommand::Move(args) => &args.place,
             AdminCommand::Erase(args) => &args.place,
         }
     }
@@ -67,6 +71,23 @@ pub(crate) struct Close {
     pub(crate) table: String,
     #[arg(long, value_name = "TEXT")]
     pub(crate) why: Option<String>,
+    #[command(flatten)]
+    pub(crate) place: Place,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Drain {
+    pub(crate) node: String,
+    #[arg(long)]
+    pub(crate) undo: bool,
+    #[command(flatten)]
+    pub(crate) place: Place,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Move {
+    pub(crate) table: String,
+    pub(crate) node: String,
     #[command(flatten)]
     pub(crate) place: Place,
 }

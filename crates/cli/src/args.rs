@@ -34,6 +34,7 @@ pub(crate) enum Command {
     Deck(Deck),
     Engine,
     Serve(Serve),
+    Think(Think),
     Backup(Backup),
     Import(Import),
     Check(Check),
@@ -129,6 +130,14 @@ pub(crate) struct Load {
     pub(crate) json: bool,
 }
 
+#[derive(Args, Debug)]
+pub(crate) struct Think {
+    #[arg(long, value_name = "URL")]
+    pub(crate) bus: Option<String>,
+    #[arg(long, value_name = "N", value_parser = whole::<usize>(1))]
+    pub(crate) threads: Option<usize>,
+}
+
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Serve {
     #[arg(long, value_name = "FILE")]
@@ -159,6 +168,8 @@ pub(crate) struct Serve {
     pub(crate) bot_pace: Option<u64>,
     #[arg(long, value_name = "MS", value_parser = whole::<u64>(0))]
     pub(crate) bot_think: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = whole::<usize>(0))]
+    pub(crate) bot_threads: Option<usize>,
     #[arg(long)]
     pub(crate) open: bool,
 }

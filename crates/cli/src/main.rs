@@ -36,6 +36,7 @@ mod settings;
 mod shell;
 mod sim;
 mod solve;
+mod think;
 mod verify;
 
 use std::io::Write as _;
@@ -109,6 +110,7 @@ fn run(cli: Cli, words: Words) -> Outcome {
         Command::Deck(args) => deck::run(&args.command, &words),
         Command::Engine => engine::run(&words),
         Command::Serve(args) => serve::run(&args, &words),
+        Command::Think(args) => think::run(&args, &words),
         Command::Backup(args) => operate::backup(&args, &words),
         Command::Import(args) => import::run(&args, &words),
         Command::Check(args) => check::run(&args, &words),

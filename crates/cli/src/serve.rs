@@ -27,15 +27,7 @@ pub(crate) fn run(args: &Serve, words: &Words) -> Outcome {
         bus,
         json_log,
     } = setup(args, words)?;
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr)
-        .with_target(false);
-    match json_log {
-        true => log.json().init(),
-        false => log.compact().init(),
-    }
+    write_log(json_log);
     log_panics();
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
@@ -84,6 +76,19 @@ pub(crate) fn run(args: &Serve, words: &Words) -> Outcome {
     })
 }
 
+/// From now on what happens is written down, in lines for people or for programs.
+pub(crate) fn write_log(json: bool) {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .with_target(false);
+    match json {
+        true => log.json().init(),
+        false => log.compact().init(),
+    }
+}
+
 /// The store on a database: for this server alone, or for one of several that goes by this name.
 async fn database(url: String, node: Option<String>, words: &Words) -> Outcome<Arc<dyn Store>> {
     let opened = tokio::task::spawn_blocking(move || match node {
@@ -98,11 +103,11 @@ async fn database(url: String, node: Option<String>, words: &Words) -> Outcome<A
 }
 
 /// Says something, whether or not anybody still listens: a server goes on without its terminal.
-fn say(text: &str) {
+pub(crate) fn say(text: &str) {
     let _ = writeln!(std::io::stdout(), "{text}");
 }
 
-fn fault(words: &Words, error: &dyn std::fmt::Display) -> CliError {
+pub(crate) fn fault(words: &Words, error: &dyn std::fmt::Display) -> CliError {
     CliError::said(
         words,
         "cli-error-serve",

@@ -27,6 +27,7 @@ struct File {
     log: Option<String>,
     bot_pace: Option<u64>,
     bot_think: Option<u64>,
+    bot_threads: Option<usize>,
     limits: BTreeMap<String, u64>,
     keep: BTreeMap<String, u32>,
 }
@@ -119,6 +120,8 @@ pub(crate) fn setup(args: &Serve, words: &Words) -> Outcome<Setup> {
         .bot_think
         .or(file.bot_think)
         .unwrap_or(config.room.think);
+    let threads = args.bot_threads.or(file.bot_threads);
+    config.bot_threads = threads.unwrap_or(config.bot_threads);
     let json_log = log == "json";
     // A password in a command line is read by everybody on the machine: the environment and the file are for that.
     let store = args

@@ -254,6 +254,17 @@ impl<T: Serialize, const MAX: usize> Serialize for BySeat<T, MAX> {
     }
 }
 
+impl<'de, T: Default + Deserialize<'de>, const MAX: usize> Deserialize<'de> for BySeat<T, MAX> {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let values = Vec::<T>::deserialize(deserializer)?;
+        let seats = u8::try_from(values.len()).ok();
+        let seats = seats.filter(|seats| usize::from(*seats) <= MAX);
+        let many = || serde::de::Error::custom(format!("more than {MAX} seats"));
+        let (seats, mut values) = (seats.ok_or_else(many)?, values.into_iter());
+        Ok(BySeat::new(seats, |_| values.next().unwrap_or_default()))
+    }
+}
+
 #[cfg(feature = "shapes")]
 crate::sent_as!(SeatSet => Vec<Seat>);
 #[cfg(feature = "shapes")]

@@ -12,7 +12,7 @@ use sobremesa_protocol::{Record, RecordFile};
 use sobremesa_shelf::with_game;
 use sobremesa_table::{Actor, CreatedTable};
 
-use crate::open::Place;
+use crate::open::{Place, read_record};
 
 /// How long a match is looked at, whatever its length; a second look at what seems wrong comes on top.
 const BUDGET: Duration = Duration::from_secs(15);
@@ -28,6 +28,12 @@ impl ReviewProgress {
     #[must_use]
     pub fn done(&self) -> u32 {
         self.0.0.load(Ordering::Relaxed)
+    }
+
+    /// What somebody else says who makes the review.
+    pub fn set(&self, done: u32, of: u32) {
+        self.0.0.store(done, Ordering::Relaxed);
+        self.0.1.store(of, Ordering::Relaxed);
     }
 
     /// How many there are; 0 before it has begun.
@@ -76,23 +82,23 @@ fn reviewed<G: Roster>(
         .then(|| sobremesa_table::review_to_wire(&found, view.as_ref()))
 }
 
-/// How a match could have been won from after so many moves, as a table to look at. The same match is won the same way
-/// every time.
+/// The record of how a match could have been won from after so many moves. The same match is won the same way every
+/// time.
 #[must_use]
-pub fn solve(record: &str, moves: u32, place: Place, owner: &Actor) -> Option<CreatedTable> {
+pub fn find_win(record: &str, moves: u32) -> Option<String> {
     let file = RecordFile::parse(record).ok()?;
     let game = file.game.clone();
-    with_game!(game.as_str(), G => solved::<G>(file, moves, place, owner), else => None)
+    with_game!(game.as_str(), G => won::<G>(file, moves), else => None)
 }
 
-fn solved<G: Roster>(
-    file: RecordFile,
-    moves: u32,
-    place: Place,
-    owner: &Actor,
-) -> Option<CreatedTable> {
+fn won<G: Roster>(file: RecordFile, moves: u32) -> Option<String> {
     let record = file.open::<G>().ok()?;
     let log = G::solve(&record.log, moves as usize, &mut FastLuck::new(1))?;
-    let record = Record::of(log, record.players);
-    sobremesa_table::import(G::ROSTER, record, place.id, &place.seed, place.at, owner).ok()
+    Some(Record::of(log, record.players).to_json())
+}
+
+/// The same as a table to look at.
+#[must_use]
+pub fn solve(record: &str, moves: u32, place: Place, owner: &Actor) -> Option<CreatedTable> {
+    read_record(find_win(record, moves)?.as_bytes(), place, owner).ok()
 }

@@ -11,7 +11,7 @@ use sobremesa_core::{Game, Knowledge};
 pub use advice::{Advice, Evaluated};
 pub use budget::{CancelToken, Clock, SearchBudget};
 pub use review::{Decision, Review, Side};
-pub use roster::{Advise, BotSpec, Roster};
+pub use roster::{Advise, BotSpec, Roster, Sampler};
 pub use stopwatch::Stopwatch;
 #[cfg(target_family = "wasm")]
 pub use stopwatch::set_clock;

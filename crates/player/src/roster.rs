@@ -31,6 +31,9 @@ pub type Advise<G> = fn(
     Option<<G as Game>::Action>,
 ) -> Advice<<G as Game>::Action>;
 
+/// Draws a world that fits what a seat knows.
+pub type Sampler<G> = fn(&Knowledge<'_, G>, &mut FastLuck) -> <G as Game>::State;
+
 /// Who can play a game, and who can judge it.
 pub struct Roster<G: Game> {
     /// The bots, weakest first.
@@ -45,6 +48,10 @@ pub struct Roster<G: Game> {
     pub solve: fn(&Log<G>, usize, &mut FastLuck) -> Option<Log<G>>,
     /// What an expert would do with what a seat knows; the given answer is evaluated as carefully as the best.
     pub advise: Advise<G>,
+    /// How what a seat knows is sent: as a world it thinks possible.
+    pub sample: Sampler<G>,
+    /// What a seat has noticed, read from JSON; nothing where no bot of the game looks back.
+    pub read_history: fn(&str) -> Option<Vec<G::Sight>>,
 }
 
 impl<G: Game> Roster<G> {

@@ -4,7 +4,7 @@
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use sobremesa_store::{Claim, Node, NodeId, Nodes, StoreError, TablePhase};
+use sobremesa_store::{Claim, Left, Node, NodeId, Nodes, StoreError, TablePhase};
 use tokio_postgres::Transaction;
 
 use crate::pool::Pool;
@@ -155,11 +155,15 @@ impl Nodes for Postgres {
             .keep(async |transaction| claim(transaction, own, table).await)
     }
 
-    fn release(&self, tables: &[(String, u64)], needed: bool) -> Result<(), StoreError> {
+    fn release(&self, tables: &[(String, u64)], left: Left) -> Result<(), StoreError> {
         let own = self.member()?.id();
         let names: Vec<&str> = tables.iter().map(|(name, _)| name.as_str()).collect();
         let epochs: Vec<i64> = tables.iter().map(|(_, epoch)| signed(*epoch)).collect();
-        let after = if needed { ABANDONED } else { ASLEEP };
+        let after = match left {
+            Left::Asleep => ASLEEP,
+            Left::Abandoned => ABANDONED,
+            Left::To(node) => signed(node),
+        };
         let sql =
             "UPDATE tables SET node = $3 FROM unnest($1::text[], $2::bigint[]) AS u (name, epoch)
             WHERE tables.name = u.name AND tables.epoch = u.epoch AND tables.node = $4";

@@ -117,15 +117,8 @@ impl Pool {
                 .transaction()
                 .await
                 .map_err(|error| fault::clean(&error))?;
-            let done = match work(&transaction).await {
-                Ok(done) => done,
-                Err(error) => return end(transaction, Err(error)).await,
-            };
-            transaction
-                .commit()
-                .await
-                .map_err(|error| fault::committing(&error))?;
-            Ok(done)
+            let done = work(&transaction).await;
+            commit(transaction, done).await
         })
     }
 
@@ -184,15 +177,8 @@ impl Pool {
                 "SET statement_timeout TO 0; SET idle_in_transaction_session_timeout TO 0";
             client.batch_execute(unbounded).await.map_err(failed)?;
             let transaction = client.transaction().await.map_err(failed)?;
-            let done = match work(&transaction).await {
-                Ok(done) => done,
-                Err(error) => return end(transaction, Err(error)).await,
-            };
-            transaction
-                .commit()
-                .await
-                .map_err(|error| fault::committing(&error))?;
-            Ok(done)
+            let done = work(&transaction).await;
+            commit(transaction, done).await
         })
     }
 
@@ -321,6 +307,19 @@ async fn end<T>(
 ) -> Result<T, StoreError> {
     // Where this fails the connection is gone, and the transaction with it.
     let _ = transaction.rollback().await;
+    done
+}
+
+/// Keeps what was done, or ends a transaction in which nothing is to be kept.
+async fn commit<T>(
+    transaction: Transaction<'_>,
+    done: Result<T, StoreError>,
+) -> Result<T, StoreError> {
+    if done.is_err() {
+        return end(transaction, done).await;
+    }
+    let committed = transaction.commit().await;
+    committed.map_err(|error| fault::committing(&error))?;
     done
 }
 

@@ -27,6 +27,7 @@ use crate::room::{Driver, Mail, StoreCompletion, deliver_completions};
 use crate::sanctions::Sanctions;
 use crate::secret;
 use crate::sockets::Sockets;
+use crate::thinking::Thinking;
 use crate::time::now;
 use crate::workers::{Lane, Workers};
 
@@ -39,7 +40,7 @@ pub(crate) struct AppState {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) writer: Writer,
     pub(crate) completions: mpsc::UnboundedSender<StoreCompletion>,
-    pub(crate) pool: Arc<Pool>,
+    pub(crate) thinking: Arc<Thinking>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) rate_limits: RateLimits,
     pub(crate) reviews: Reviews,
@@ -82,10 +83,14 @@ impl AppState {
         bus: Option<Arc<dyn Bus>>,
     ) -> Result<Arc<AppState>, StoreError> {
         let node = store.nodes().map(|nodes| nodes.id());
-        let cluster = bus.zip(node).map(|(bus, node)| Cluster::new(bus, node));
+        let lease =
+            std::time::Duration::from_millis(store.nodes().map_or(0, |nodes| nodes.lease()));
+        let (metrics, thinkers) = (Arc::new(Metrics::new()), bus.clone());
+        let cluster = bus
+            .zip(node)
+            .map(|(bus, node)| Cluster::new(bus, node, lease));
         // No two connections of any node have the same number.
         let first_conn = (node.unwrap_or(0) << 40) + 1;
-        let metrics = Arc::new(Metrics::new());
         let limits = sobremesa_store::Limits {
             queue: config.limits.store_queue,
             ..Default::default()
@@ -96,6 +101,7 @@ impl AppState {
             config.room.think,
             metrics.clone(),
         );
+        let thinking = Arc::new(Thinking::new(pool, thinkers, metrics.clone()));
         let (completions, answers) = mpsc::unbounded_channel();
         tokio::spawn(deliver_completions(answers, metrics.clone()));
         Ok(Arc::new(AppState {
@@ -123,7 +129,7 @@ impl AppState {
             cluster,
             config,
             store,
-            pool,
+            thinking,
             metrics,
             admin,
         }))
@@ -296,6 +302,10 @@ impl AppState {
             .map_err(|_| ApiError::Refused(RefusalKind::Frozen))?;
         // Whoever makes a table holds it, under its first epoch.
         self.run(id.clone(), 1, game, room);
+        if self.draining() {
+            let app = self.clone();
+            tokio::spawn(async move { app.hand_over_all().await });
+        }
         Ok(id)
     }
 

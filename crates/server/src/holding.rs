@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use sobremesa_driver::open_room;
 use sobremesa_protocol::wire::{RefusalKind, TableId};
-use sobremesa_store::{Claim, NodeId, Store};
+use sobremesa_store::{Claim, Left, NodeId, Store};
 use tokio::sync::mpsc;
 
 use crate::app::{ApiError, AppState, OPENING};
@@ -31,7 +31,7 @@ pub(crate) struct HeldClosed<'a> {
 
 impl Drop for HeldClosed<'_> {
     fn drop(&mut self) {
-        self.app.release(&self.id, self.epoch, false);
+        self.app.release(&self.id, self.epoch, Left::Asleep);
     }
 }
 
@@ -43,7 +43,7 @@ impl AppState {
         match self.open_room(id) {
             None => {}
             Some(room) if evict => {
-                let _ = room.send(Mail::Evict).await;
+                let _ = room.send(Mail::Evict { to: None }).await;
                 room.closed().await;
                 self.rooms().remove(id);
             }
@@ -72,17 +72,17 @@ impl AppState {
     }
 
     /// Gives a table back, without waiting for it.
-    pub(crate) fn release(&self, id: &TableId, epoch: u64, needed: bool) {
+    pub(crate) fn release(&self, id: &TableId, epoch: u64, left: Left) {
         if self.cluster.is_some() {
             let (store, table) = (self.store.clone(), id.to_string());
-            tokio::task::spawn_blocking(move || release(&*store, table, epoch, needed));
+            tokio::task::spawn_blocking(move || release(&*store, table, epoch, left));
         }
     }
 
     /// Gives a table back.
-    pub(crate) async fn release_now(&self, id: &TableId, epoch: u64, needed: bool) {
+    pub(crate) async fn release_now(&self, id: &TableId, epoch: u64, left: Left) {
         let (store, table) = (self.store.clone(), id.to_string());
-        let given = tokio::task::spawn_blocking(move || release(&*store, table, epoch, needed));
+        let given = tokio::task::spawn_blocking(move || release(&*store, table, epoch, left));
         let _ = given.await;
     }
 
@@ -119,9 +119,14 @@ impl AppState {
             Claim::Theirs { node } => return Ok(Found::There(node)),
             Claim::NoSuchTable => return Err(ApiError::Refused(RefusalKind::NoSuchTable)),
         };
+        if self.draining()
+            && let Some(node) = self.pass_to_another(id, epoch).await
+        {
+            return Ok(Found::There(node));
+        }
         let opened = self.open(id, epoch).await;
         if opened.is_err() {
-            self.release(id, epoch, false);
+            self.release(id, epoch, Left::Asleep);
         }
         opened.map(Found::Here)
     }
@@ -158,9 +163,9 @@ impl AppState {
     }
 }
 
-fn release(store: &dyn Store, table: String, epoch: u64, needed: bool) {
+fn release(store: &dyn Store, table: String, epoch: u64, left: Left) {
     if let Some(nodes) = store.nodes()
-        && let Err(error) = nodes.release(&[(table, epoch)], needed)
+        && let Err(error) = nodes.release(&[(table, epoch)], left)
     {
         // Its lease runs out, or it is claimed again here.
         tracing::debug!(%error, "a table was not given back");

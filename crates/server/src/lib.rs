@@ -27,6 +27,7 @@ mod secret;
 mod socket;
 mod sockets;
 mod startup;
+mod thinking;
 mod time;
 mod upkeep;
 mod workers;
@@ -43,6 +44,7 @@ use tokio::net::TcpListener;
 pub use audit::log_panics;
 pub use config::{Config, Limits, Settings};
 pub use retention::Retention;
+pub use thinking::{Thinker, Thoughts};
 
 /// The file of the store in the data folder.
 pub const STORE_FILE: &str = "sobremesa.db";
@@ -219,6 +221,8 @@ impl Server {
             () = timed_out => {}
         }
         evicting.abort();
+        // What others take over waits for nobody here to end.
+        let _ = tokio::time::timeout(SHUTDOWN_TIMEOUT, app.hand_over_all()).await;
         let finished = tokio::time::timeout(SHUTDOWN_TIMEOUT, app.stop_rooms()).await;
         if finished.is_err() {
             tracing::error!(

@@ -64,6 +64,8 @@ pub(crate) struct Metrics {
     pub(crate) clock_drift: Gauge<f64, AtomicU64>,
     pub(crate) relays: Gauge,
     pub(crate) bus: Gauge,
+    pub(crate) bus_dropped: Gauge,
+    thoughts_elsewhere: Family<KindLabel, Counter>,
     pub(crate) rooms: Gauge,
     pub(crate) sockets: Gauge,
     pub(crate) followers: Gauge,
@@ -107,6 +109,8 @@ impl Metrics {
             clock_drift: Gauge::default(),
             relays: Gauge::default(),
             bus: Gauge::default(),
+            bus_dropped: Gauge::default(),
+            thoughts_elsewhere: Family::default(),
             rooms: Gauge::default(),
             sockets: Gauge::default(),
             followers: Gauge::default(),
@@ -262,12 +266,28 @@ impl Metrics {
             "Whether this server reaches the others: 1 or 0",
             f.bus.clone(),
         );
+        registry.register(
+            "bus_dropped",
+            "Messages between servers dropped here because somebody was slow, since the start; they are asked for again",
+            f.bus_dropped.clone(),
+        );
+        registry.register(
+            "thoughts_elsewhere",
+            "What was asked of those who only think, by what became of it: answered, busy, late",
+            f.thoughts_elsewhere.clone(),
+        );
         let build: Family<BuildLabel, Gauge> = Family::default();
         let version = env!("CARGO_PKG_VERSION");
         build.get_or_create(&BuildLabel { version }).set(1);
         registry.register("build_info", "Which program this is", build);
         metrics.registry = registry;
         metrics
+    }
+
+    pub(crate) fn thought_elsewhere(&self, how: &str) {
+        self.thoughts_elsewhere
+            .get_or_create(&KindLabel::of(how))
+            .inc();
     }
 
     pub(crate) fn refused(&self, kind: &str) {

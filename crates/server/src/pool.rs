@@ -24,14 +24,14 @@ const QUICK: Duration = Duration::from_millis(20);
 
 /// How long a thought may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Pace {
+pub(crate) enum Pace {
     Usual,
     Shorter(Duration),
     Quick,
 }
 
 /// With as many waiting for each thread as there are, each thought gets its share of the time of one.
-fn pace(waiting: usize, threads: usize, limit: Duration) -> Pace {
+pub(crate) fn pace(waiting: usize, threads: usize, limit: Duration) -> Pace {
     let ahead = waiting / threads.max(1);
     let share = limit / u32::try_from(ahead + 1).unwrap_or(u32::MAX);
     match ahead {
@@ -132,7 +132,6 @@ impl Pool {
         limit: Duration,
         metrics: Arc<Metrics>,
     ) -> Arc<Pool> {
-        let threads = threads.max(1);
         let pool = Arc::new(Pool {
             waiting: Arc::default(),
             longest_queue: queue,
@@ -143,6 +142,11 @@ impl Pool {
         });
         (0..threads).for_each(|_| pool.add_thread());
         pool
+    }
+
+    /// How many wait for a thread.
+    pub(crate) fn waiting(&self) -> usize {
+        self.waiting.queue().waiting
     }
 
     fn add_thread(&self) {
@@ -229,6 +233,10 @@ impl Pool {
             metrics.thinking.observe(begun.elapsed().as_secs_f64());
             let _ = tell.send(result);
         };
+        if self.most_threads == 0 {
+            // Nobody thinks here.
+            return None;
+        }
         {
             let mut queue = self.waiting.queue();
             if queue.waiting >= self.longest_queue {

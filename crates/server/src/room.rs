@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sobremesa_protocol::wire::{TableId, raw};
-use sobremesa_store::{Batch, Head, NodeId, StoreError, TablePhase};
-use sobremesa_table::{Actor, Answer, AnyRoom, Conn, Input, Output};
+use sobremesa_store::{Batch, Head, Left, NodeId, StoreError, TablePhase};
+use sobremesa_table::{Answer, AnyRoom, Conn, Input, Joining, Output};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
@@ -30,18 +30,9 @@ const LOOK: Duration = Duration::from_secs(5);
 /// A question about a room, answered between two inputs.
 type Question = Box<dyn FnOnce(&dyn AnyRoom) + Send>;
 
-/// A connection that wants to follow.
-pub(crate) struct Join {
-    pub(crate) conn: Conn,
-    pub(crate) actor: Option<Actor>,
-    pub(crate) seen: Option<u64>,
-    pub(crate) compact: bool,
-    pub(crate) to: Listener,
-}
-
 /// What comes to a room from outside.
 pub(crate) enum Mail {
-    Join(Box<Join>),
+    Join(Box<(Joining, Listener)>),
     /// In a box: a mailbox is made for many, and nearly always empty.
     Input(Box<Input>, std::time::Instant),
     Question(Question),
@@ -51,11 +42,18 @@ pub(crate) enum Mail {
         tell: oneshot::Sender<Vec<(Conn, u64, u64)>>,
     },
     Stop,
-    /// Leaves memory at once; those who follow come back to what is stored.
-    Evict,
+    /// Leaves memory at once; those who follow come back to what is stored, perhaps at another node.
+    Evict {
+        to: Option<NodeId>,
+    },
 }
 
 impl Mail {
+    /// Somebody follows from now on, and is told there.
+    pub(crate) fn join(joining: Joining, to: Listener) -> Mail {
+        Mail::Join(Box::new((joining, to)))
+    }
+
     pub(crate) fn input(input: Input) -> Mail {
         Mail::Input(Box::new(input), std::time::Instant::now())
     }
@@ -127,6 +125,8 @@ struct Running {
     /// Another node holds the table.
     fenced: bool,
     given_back: bool,
+    /// The node that shall have the table next.
+    successor: Option<NodeId>,
 }
 
 impl Drop for Running {
@@ -140,7 +140,7 @@ impl Drop for Running {
             tracing::error!(table = %self.driver.id, "a room broke down; it opens again when somebody comes");
             // Those who follow it would wait for ever: they come back to the room that opens next.
             let Driver { app, id, epoch, .. } = &self.driver;
-            app.release(id, *epoch, true);
+            app.release(id, *epoch, Left::Abandoned);
             self.conns.say_goodbye(app.cluster.as_ref(), id);
         }
     }
@@ -166,6 +166,7 @@ impl Driver {
             counted: None,
             fenced: false,
             given_back: false,
+            successor: None,
         };
         running.driver.app.metrics.rooms.inc();
         running.count_seats();
@@ -194,7 +195,8 @@ impl Running {
                 Some(event) = events.recv() => self.inner(event),
                 mail = self.driver.mail.recv(), if !stopping => match mail {
                     Some(Mail::Stop) | None => stopping = true,
-                    Some(Mail::Evict) => {
+                    Some(Mail::Evict { to }) => {
+                        self.successor = to;
                         self.leave_listeners().await;
                         stopping = true;
                     }
@@ -255,7 +257,16 @@ impl Running {
         if !self.fenced && !self.given_back {
             self.given_back = true;
             let needed = !asleep && room.phase() == TablePhase::Playing;
-            app.release_now(id, *epoch, needed).await;
+            let left = match (self.successor, needed) {
+                (Some(node), _) => Left::To(node),
+                (None, true) => Left::Abandoned,
+                (None, false) => Left::Asleep,
+            };
+            app.release_now(id, *epoch, left).await;
+            // It is open there before anybody looks for it.
+            if let (Some(cluster), Some(node)) = (&app.cluster, self.successor) {
+                cluster.have_opened(node, id).await;
+            }
         }
         let app = app.clone();
         self.driver.mail.close();
@@ -279,25 +290,20 @@ impl Running {
     }
 
     fn mail(&mut self, mail: Mail) {
+        let cluster = self.driver.app.cluster.as_ref();
+        if cluster.is_some_and(|cluster| !cluster.holds()) {
+            // The table may be another node's by now, and further on: whoever asks finds out where it is.
+            self.fenced = true;
+            return;
+        }
         match mail {
             Mail::Join(join) => {
-                let Join {
-                    conn,
-                    actor,
-                    seen,
-                    compact,
-                    to,
-                } = *join;
-                if self.conns.insert(conn, to) {
+                let (joining, to) = *join;
+                if self.conns.insert(joining.conn, to) {
                     self.driver.app.metrics.followers.inc();
                 }
                 self.count_seats();
-                self.input(Input::Join {
-                    conn,
-                    actor,
-                    seen,
-                    compact,
-                });
+                self.input(Input::Join(joining));
             }
             Mail::Input(input, begun) => {
                 if let Input::Act { conn, nonce, .. } = &*input {
@@ -315,7 +321,7 @@ impl Running {
             Mail::Count { node, tell } => {
                 let _ = tell.send(self.conns.count(node));
             }
-            Mail::Stop | Mail::Evict => {}
+            Mail::Stop | Mail::Evict { .. } => {}
         }
     }
 
@@ -441,10 +447,10 @@ impl Running {
                 app.writer.append(batch, Box::new(done));
             }
             Output::Think(job) => {
-                let (pool, inner, table) =
-                    (app.pool.clone(), self.inner.clone(), self.driver.id.clone());
+                let (thinking, inner) = (app.thinking.clone(), self.inner.clone());
+                let table = self.driver.id.clone();
                 tokio::spawn(async move {
-                    let answer = pool.think(&table, job).await;
+                    let answer = thinking.decide(&table, job).await;
                     let _ = inner.send(Inner::Thought(answer));
                 });
             }

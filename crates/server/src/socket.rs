@@ -14,7 +14,7 @@ use sobremesa_protocol::wire::{
     ClientMessage, PROTOCOL, Person, Refusal, RefusalKind, ServerMessage, TableId, raw,
 };
 use sobremesa_store::Hash;
-use sobremesa_table::{Actor, Conn, Input};
+use sobremesa_table::{Actor, Conn, Input, Joining};
 use tokio::sync::{Notify, mpsc, watch};
 use tokio::time::{Instant, sleep};
 
@@ -22,7 +22,7 @@ use crate::app::{ApiError, AppState};
 use crate::cluster::Listener;
 use crate::outgoing::{Deflates, Outgoing, Told, same_dictionary, told};
 use crate::rate_limits::non_zero;
-use crate::room::{Join, Mail};
+use crate::room::Mail;
 use crate::sockets::OpenSocket;
 use crate::time::now;
 
@@ -380,19 +380,14 @@ impl Client {
                 Err(ApiError::Refused(kind)) => return self.refuse(table, None, kind),
                 Err(ApiError::Faults(_)) => return self.refuse(table, None, RefusalKind::Frozen),
             };
-            let (conn, actor) = (self.conn, self.actor.clone());
+            let joining = Joining {
+                conn: self.conn,
+                actor: self.actor.clone(),
+                seen,
+                compact: self.compact,
+            };
             let to = Listener::Socket(self.to.clone());
-            if room
-                .send(Mail::Join(Box::new(Join {
-                    conn,
-                    actor,
-                    seen,
-                    compact: self.compact,
-                    to,
-                })))
-                .await
-                .is_ok()
-            {
+            if room.send(Mail::join(joining, to)).await.is_ok() {
                 self.joined.insert(table, room);
                 return;
             }

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use sobremesa_protocol::wire::RefusalKind;
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::app::ApiError;
 use crate::config::Limits;
@@ -81,15 +81,47 @@ impl Workers {
         address: IpAddr,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, ApiError> {
+        let _counted = self.enter(address)?;
+        self.run(lane, work).await
+    }
+
+    /// The same for what is done elsewhere, or partly so.
+    pub(crate) async fn take_turn<T: Send + 'static>(
+        &self,
+        lane: Lane,
+        address: IpAddr,
+        work: impl Future<Output = T> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        let _counted = self.enter(address)?;
+        let permit = self.permit(lane).await?;
+        let done = tokio::spawn(async move {
+            let _permit = permit;
+            work.await
+        });
+        done.await
+            .map_err(|_| ApiError::Refused(RefusalKind::Frozen))
+    }
+
+    fn enter(&self, address: IpAddr) -> Result<Counted<'_>, ApiError> {
         if !self.asked.enter(Some(address)) {
             self.metrics.limited("expensive");
             return Err(ApiError::Refused(RefusalKind::TooMany));
         }
-        let _counted = Counted {
+        Ok(Counted {
             asked: &self.asked,
             address,
+        })
+    }
+
+    /// The permit goes with the work: a client that hangs up does not make room for another one too early.
+    async fn permit(&self, lane: Lane) -> Result<OwnedSemaphorePermit, ApiError> {
+        let semaphore = match lane {
+            Lane::Setup => &self.setup,
+            Lane::Replay => &self.replay,
+            Lane::Solve => &self.solve,
         };
-        self.run(lane, work).await
+        let permit = semaphore.clone().acquire_owned().await;
+        permit.map_err(|_| ApiError::Refused(RefusalKind::Busy))
     }
 
     /// Runs it when it is its turn.
@@ -98,15 +130,7 @@ impl Workers {
         lane: Lane,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, ApiError> {
-        let semaphore = match lane {
-            Lane::Setup => &self.setup,
-            Lane::Replay => &self.replay,
-            Lane::Solve => &self.solve,
-        };
-        let busy = || ApiError::Refused(RefusalKind::Busy);
-        // The permit goes with the work: a client that hangs up does not make room for another one too early.
-        let permit = semaphore.clone().acquire_owned().await;
-        let permit = permit.map_err(|_| busy())?;
+        let permit = self.permit(lane).await?;
         let begun = std::time::Instant::now();
         let done = apart(lane.name(), lane.priority(), move || {
             let _permit = permit;

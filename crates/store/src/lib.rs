@@ -51,7 +51,7 @@ pub use faulty::Faulty;
 pub use head::{Before, HeadQuery};
 pub use kept::{Kept, Tally};
 pub use memory::Memory;
-pub use nodes::{Claim, Node, NodeId, Nodes};
+pub use nodes::{Claim, Left, Node, NodeId, Nodes};
 pub use person::{Device, Hash, Kind, Note, PeopleQuery, Person, PersonId};
 pub use sobremesa_protocol::Head;
 pub use sobremesa_protocol::wire::TablePhase;

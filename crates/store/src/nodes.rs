@@ -19,6 +19,17 @@ pub enum Claim {
     NoSuchTable,
 }
 
+/// What becomes of a table that is given back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Left {
+    /// It sleeps until somebody asks for it.
+    Asleep,
+    /// Somebody shall take it.
+    Abandoned,
+    /// This node has it from now on: it claims it when it opens it.
+    To(NodeId),
+}
+
 /// A node, as others see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
@@ -58,12 +69,11 @@ pub trait Nodes: Send + Sync {
     /// [`StoreError::Fenced`] where this node's own lease has run out.
     fn claim(&self, table: &str) -> Result<Claim, StoreError>;
 
-    /// Gives tables back that are held under these epochs; those that somebody else holds by now stay theirs. Those that
-    /// are `needed` are abandoned: somebody shall take them. The others sleep until somebody asks for them.
+    /// Gives tables back that are held under these epochs; those that somebody else holds by now stay theirs.
     ///
     /// # Errors
     /// Only where the store itself fails.
-    fn release(&self, tables: &[(String, u64)], needed: bool) -> Result<(), StoreError>;
+    fn release(&self, tables: &[(String, u64)], left: Left) -> Result<(), StoreError>;
 
     /// Matches that are on and that somebody should take: their holder is gone.
     ///

@@ -2,11 +2,9 @@
 
 use sobremesa_core::Game;
 use sobremesa_protocol::Head;
-use sobremesa_protocol::wire::{
-    Info, Listing, PersonId, Raw, RefusalKind, Replay, TablePhase, raw,
-};
+use sobremesa_protocol::wire::{Info, Listing, PersonId, RefusalKind, Replay, TablePhase};
 
-use crate::hints::Hinting;
+use crate::hints::SentHint;
 use crate::record::Eyes;
 use crate::room::{Input, Output, Room};
 
@@ -35,9 +33,7 @@ pub trait AnyRoom: Send {
     /// The whole match, step by step.
     fn replay(&self, eyes: Eyes) -> Result<Replay, RefusalKind>;
     /// What an expert would do in this person's seat, to be thought out.
-    fn hint(&self, person: &PersonId) -> Result<Hinting, RefusalKind>;
-    /// The match so far with every card, as JSON: for the program itself, never for anybody who plays.
-    fn log(&self) -> Option<Raw>;
+    fn hint(&self, person: &PersonId) -> Result<SentHint, RefusalKind>;
     /// The set-up of a moment of a match that is over, as JSON.
     fn moment(&self, moves: u32) -> Result<serde_json::Value, RefusalKind>;
 }
@@ -76,12 +72,8 @@ impl<G: Game> AnyRoom for Room<G> {
     fn replay(&self, eyes: Eyes) -> Result<Replay, RefusalKind> {
         self.table().replay(eyes)
     }
-    fn hint(&self, person: &PersonId) -> Result<Hinting, RefusalKind> {
+    fn hint(&self, person: &PersonId) -> Result<SentHint, RefusalKind> {
         self.table().hint(person, self.think_limit())
-    }
-    fn log(&self) -> Option<Raw> {
-        let game = self.table().game.as_ref()?;
-        Some(raw(game.log()))
     }
     fn moment(&self, moves: u32) -> Result<serde_json::Value, RefusalKind> {
         let setup = self.table().moment(moves)?;

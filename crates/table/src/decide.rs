@@ -1,5 +1,6 @@
 //! From what somebody asks of the table to the facts it becomes, or why not. Nothing changes here.
 
+use serde::{Deserialize, Serialize};
 use sobremesa_core::{Game, Match, Message, Refuse, Seat, Speech, StartError, Tell};
 use sobremesa_protocol::Salt;
 use sobremesa_protocol::wire::{
@@ -33,7 +34,7 @@ pub const PHRASES: &[&str] = &[
 ];
 
 /// Somebody who asks something of a table. Known from the connection.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub struct Actor {
     pub person: PersonId,
     pub name: String,

@@ -2,10 +2,14 @@
 
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
 use sobremesa_core::{FastLuck, Game, Knowledge, Tell};
-use sobremesa_player::{Evaluated, SearchBudget};
-use sobremesa_protocol::wire::{Hint, Hints, PersonId, RefusalKind, Sitter, TablePhase, raw};
+use sobremesa_player::{Evaluated, Roster, SearchBudget};
+use sobremesa_protocol::wire::{
+    Hint, Hints, PersonId, RefusalKind, Sitter, TableId, TablePhase, raw,
+};
 
+use crate::room::{SentFault, SentKnowledge};
 use crate::table::Table;
 
 /// How many answers are told.
@@ -13,8 +17,16 @@ const FEW: usize = 3;
 /// A stream of luck that no bot uses, and no deal.
 const STREAM: u64 = 0x4849_4e54;
 
-/// A hint to be thought out: run it where thinking does nobody harm.
-pub type Hinting = Box<dyn FnOnce() -> Hints + Send>;
+/// A hint to be thought out, as plain data: where thinking does nobody harm, here or in another process.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SentHint {
+    pub table: TableId,
+    pub version: u64,
+    /// In milliseconds.
+    pub limit: u64,
+    pub knows: SentKnowledge,
+}
 
 impl<G: Game> Table<G> {
     /// May those who sit here ask what an expert would do? Where the terms leave it open: whoever plays with bots alone
@@ -39,7 +51,7 @@ impl<G: Game> Table<G> {
     }
 
     /// What an expert would do in this person's seat, thinking no longer than `limit`.
-    pub fn hint(&self, person: &PersonId, limit: Duration) -> Result<Hinting, RefusalKind> {
+    pub fn hint(&self, person: &PersonId, limit: Duration) -> Result<SentHint, RefusalKind> {
         let seat = self.seat_of(person).ok_or(RefusalKind::NotSeated)?;
         let game = match (self.phase(), &self.game) {
             (TablePhase::Playing, Some(game)) => game,
@@ -54,27 +66,34 @@ impl<G: Game> Table<G> {
         if !G::next(game.state()).deciders().contains(seat) {
             return Err(RefusalKind::NothingOwed);
         }
-        let (version, advise) = (self.version(), self.roster.advise);
-        let (state, history) = (game.state().clone(), self.history.by(seat));
-        Ok(Box::new(move || {
-            let luck = FastLuck::stream(STREAM ^ version, seat.0.into());
-            let mut budget = SearchBudget::new(luck).within(Some(limit));
-            let knowledge = Knowledge::of(&state, seat, &history);
-            let view = knowledge.view();
-            let advice = advise(&knowledge, &mut budget, None);
-            let hints = advice
-                .choices
-                .into_iter()
-                .take(FEW)
-                .map(|choice| told::<G>(&view, choice))
-                .collect();
-            Hints {
-                version,
-                exact: advice.exact,
-                hints,
-            }
-        }))
+        let (version, history) = (self.version(), self.history.by(seat));
+        let knowledge = Knowledge::of(game.state(), seat, &history);
+        let knows = SentKnowledge::of(self.roster.sample, &knowledge, true, STREAM ^ version);
+        Ok(SentHint {
+            table: self.id.clone(),
+            version,
+            limit: limit.as_millis() as u64,
+            knows,
+        })
     }
+}
+
+/// Thinks a hint out, here and now.
+pub fn advise<G: Game>(roster: &Roster<G>, hint: &SentHint) -> Result<Hints, SentFault> {
+    let (state, history) = hint.knows.read(roster)?;
+    let (seat, version) = (hint.knows.seat, hint.version);
+    let luck = FastLuck::stream(STREAM ^ version, seat.0.into());
+    let limit = Duration::from_millis(hint.limit);
+    let mut budget = SearchBudget::new(luck).within(Some(limit));
+    let knowledge = Knowledge::of(&state, seat, &history);
+    let view = knowledge.view();
+    let advice = (roster.advise)(&knowledge, &mut budget, None);
+    let choices = advice.choices.into_iter().take(FEW);
+    Ok(Hints {
+        version,
+        exact: advice.exact,
+        hints: choices.map(|choice| told::<G>(&view, choice)).collect(),
+    })
 }
 
 fn told<G: Game>(view: &G::View, choice: Evaluated<G::Action>) -> Hint {

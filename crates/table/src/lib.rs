@@ -38,14 +38,15 @@ pub use course::is_quiet;
 pub use create::{CreatedTable, Invitation, TableSpec, create_invited, create_table};
 pub use decide::{Actor, LONGEST_TEXT, PHRASES};
 pub use fact::{Fact, FactRecord, IdempotencyKey, Opened};
-pub use hints::Hinting;
+pub use hints::{SentHint, advise};
 pub use import::import;
 pub use names::Looks;
 pub use record::Eyes;
 pub use rehearse::{Stumble, rehearse};
 pub use review::review_to_wire;
 pub use room::{
-    Answer, Conn, Input, Job, Mind, Output, Request, Room, RoomConfig, SentFault, SentJob, Sequel,
+    Answer, Conn, Input, Job, Joining, Mind, Output, Room, RoomConfig, SentFault, SentJob,
+    SentKnowledge, Sequel,
 };
 pub use sobremesa_protocol::Head;
 pub use table::{Table, Unreadable};

@@ -6,7 +6,7 @@ use sobremesa_core::{FastLuck, Luck as _};
 use sobremesa_protocol::wire::{ClientMessage, TableId};
 use sobremesa_shelf::push::Push;
 use sobremesa_shelf::the_game::TheGame;
-use sobremesa_table::{Conn, Input};
+use sobremesa_table::{Conn, Input, Joining};
 
 use crate::room::{Desk, Storing, bot, person, spec, terms};
 
@@ -155,12 +155,12 @@ impl<G: Roster> Noise<G> {
         let input = match message {
             ClientMessage::Join { table, seen } if here(&table) => {
                 let actor = self.desk.actors.get(&conn).cloned();
-                Input::Join {
+                Input::Join(Joining {
                     conn,
                     actor,
                     seen,
                     compact: conn.is_multiple_of(2),
-                }
+                })
             }
             ClientMessage::Act {
                 table,

@@ -14,7 +14,7 @@ use sobremesa_protocol::wire::{
     ServerMessage, TableId, raw,
 };
 use sobremesa_table::{
-    Actor, AnyRoom, Conn, CreatedTable, Input, Output, RoomConfig, SentJob, Sequel,
+    Actor, AnyRoom, Conn, CreatedTable, Input, Joining, Output, RoomConfig, SentJob, Sequel,
 };
 
 use crate::call::{Call, Fault, Kept, Reply, Todo};
@@ -243,12 +243,12 @@ impl Engine {
             }
             Heard::Join { table, seen } => {
                 let (actor, compact) = (Some(client.actor.clone()), client.compact);
-                let join = Input::Join {
+                let join = Input::Join(Joining {
                     conn,
                     actor,
                     seen,
                     compact,
-                };
+                });
                 self.input(now, &table, join, todo);
             }
             Heard::Leave { table } => self.leave(now, &table, conn, todo),
@@ -321,10 +321,7 @@ impl Engine {
                     head: head.into(),
                 }),
                 Output::Think(job) => {
-                    let Some(log) = open.room.log() else {
-                        continue;
-                    };
-                    let sent = job.send(log);
+                    let sent = job.send();
                     todo.push(Todo::Think {
                         table: table.clone(),
                         failed: raw(&sent.failed()),

@@ -37,8 +37,9 @@ pub(crate) fn replay(kept: &Kept, eyes: &str) -> Result<Value, Fault> {
 
 /// Thinks as long as a bot.
 pub(crate) fn hint(kept: &Kept, person: &PersonId) -> Result<Value, Fault> {
-    let hinting = room(kept)?.hint(person)?;
-    Ok(json!(hinting()))
+    let asked = room(kept)?.hint(person)?;
+    let hints = sobremesa_driver::hint(&asked).map_err(|_| RefusalKind::Frozen)?;
+    Ok(json!(hints))
 }
 
 /// The review of a record; `told` hears how far it is.

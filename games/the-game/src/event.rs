@@ -1,6 +1,6 @@
 //! What happens, and what each viewer notices of it.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use sobremesa_core::{BySeat, Message, Seat, Tell, Viewer};
 
 use crate::card::{Card, CardSet};
@@ -23,7 +23,7 @@ pub enum Event {
 }
 
 /// What one viewer notices of an event.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "shapes", derive(ts_rs::TS, schemars::JsonSchema))]
 pub enum Sight {

@@ -16,7 +16,7 @@ pub mod solve;
 pub mod value;
 
 use sobremesa_core::{FastLuck, Knowledge, Log};
-use sobremesa_the_game::{Action, TheGame};
+use sobremesa_the_game::{Action, Sight, TheGame};
 
 use crate::{Advice, BotSpec, Distracted, Level, Random, Roster, SearchBudget, WithBots};
 
@@ -83,6 +83,11 @@ impl Roster for TheGame {
         let mut moment = solve::Moment::of(log, entries, luck)?;
         let line = moment.solve(solve::MAX_BEAM_WIDTH)?;
         solve::play_line(&mut moment.game, &moment.draw, &line).then(|| moment.game.log().clone())
+    }
+
+    /// Some infer from how others played what they hold.
+    fn read_history(text: &str) -> Option<Vec<Sight>> {
+        serde_json::from_str(text).ok()
     }
 
     fn advise_exactly(knowledge: &Knowledge<'_, TheGame>) -> Option<Advice<Action>> {

@@ -5,6 +5,8 @@ mod kill;
 mod nodes;
 mod operate;
 mod people;
+mod thinkers;
+mod torment;
 
 use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;

@@ -10,19 +10,19 @@ use serde_json::{Value, json};
 use sobremesa_bus::{Bus as _, Nats};
 use sobremesa_throwaway::{nats, postgres};
 
-use crate::fake::{Http, soon};
+use crate::fake::{Client, Http, soon};
 use crate::kill::{Player, Shared, check, in_play, new_table, promised};
 use crate::{Served, run};
 
 /// A place for several servers.
-struct Place {
+pub(crate) struct Place {
     folder: tempfile::TempDir,
     url: String,
-    bus: nats::Server,
+    pub(crate) bus: nats::Server,
 }
 
 impl Place {
-    async fn new() -> Place {
+    pub(crate) async fn new() -> Place {
         let made = tokio::task::spawn_blocking(|| Place {
             folder: tempfile::tempdir().expect("a folder"),
             url: postgres::database(),
@@ -32,6 +32,10 @@ impl Place {
     }
 
     fn node(&self, name: &str) -> Served {
+        self.node_with(name, &[])
+    }
+
+    pub(crate) fn node_with(&self, name: &str, own: &[&str]) -> Served {
         let bus = self.bus.url();
         let more = [
             "--store",
@@ -52,7 +56,7 @@ impl Place {
             "new-per-minute=100000",
         ];
         let folder = self.folder.path().join(name);
-        Served::start(&folder, &[&more[..], &limits[..]].concat())
+        Served::start(&folder, &[&more[..], &limits[..], own].concat())
     }
 }
 
@@ -90,6 +94,7 @@ fn begin(
                 seat,
                 table: table.to_owned(),
                 asked: None,
+                endures: &[],
             };
             tokio::spawn(to_the_end(player, addresses.clone(), shared.clone()))
         })
@@ -194,8 +199,8 @@ async fn a_node_that_stands_still_and_a_bus_that_goes_away_cost_nobody_the_conne
     let ben = Http::guest(b.addr, "Ben").await;
     let wire = Nats::connect(&place.bus.url()).await.expect("a bus");
     let (mut personal, mut news) = (
-        wire.subscribe("sobremesa.to.*.*"),
-        wire.subscribe("sobremesa.all"),
+        wire.subscribe("sobremesa.to.*.*").await,
+        wire.subscribe("sobremesa.all").await,
     );
     // An expert's word about a table that lives at a, asked for at b.
     let open = json!({ "game": "push", "terms": { "options": {}, "seats": 2, "hints": true },
@@ -281,4 +286,116 @@ async fn a_node_that_stands_still_and_a_bus_that_goes_away_cost_nobody_the_conne
         assert!(text.contains("\"listed\""), "{text}");
         assert!(text.len() < 120, "nothing but the name of a table: {text}");
     }
+}
+
+/// What an administrator asks of a node, on the command line.
+async fn admin(place: &Place, asked: &str, words: &[&str]) -> String {
+    let folder = place.folder.path().join(asked);
+    let folder = folder.to_str().expect("UTF-8").to_owned();
+    let mut args: Vec<String> = vec!["admin".to_owned()];
+    args.extend(words.iter().map(|word| (*word).to_owned()));
+    args.extend(["--data".to_owned(), folder]);
+    let asked = tokio::task::spawn_blocking(move || {
+        let args: Vec<&str> = args.iter().map(String::as_str).collect();
+        run(&args)
+    });
+    let (code, out, err) = asked.await.expect("an answer");
+    assert_eq!(code, 0, "{err}");
+    out
+}
+
+/// How many tables a node holds.
+async fn held(place: &Place, name: &str) -> u64 {
+    let said = admin(place, "a", &["nodes", "--json"]).await;
+    let nodes: Value = serde_json::from_str(&said).expect("JSON");
+    let mut nodes = nodes.as_array().expect("a list").iter();
+    let node = nodes.find(|node| node["name"] == name).expect("a node");
+    node["tables"].as_u64().expect("a number")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_administrator_moves_a_table_and_takes_a_node_out_of_play() {
+    let place = Place::new().await;
+    let (a, b) = (place.node("a"), place.node("b"));
+    let shared = Shared::default();
+    let ana = Http::guest(a.addr, "Ana").await;
+    let ben = Http::guest(b.addr, "Ben").await;
+    let table = new_table(&ana, &ben, "the-game", 0).await.expect("a table");
+    let addresses: Addresses = Arc::new(Mutex::new([a.addr, b.addr]));
+    let playing = begin([ana.clone(), ben.clone()], &table, &addresses, &shared);
+    more_moves(&shared, 2).await;
+    assert_eq!((held(&place, "a").await, held(&place, "b").await), (1, 0));
+    let said = admin(&place, "a", &["move", &table, "b"]).await;
+    assert!(said.contains(&format!("{table} is at b")), "{said}");
+    assert_eq!((held(&place, "a").await, held(&place, "b").await), (0, 1));
+    more_moves(&shared, 2).await;
+    // From the node that has it, through one that has not.
+    let said = admin(&place, "a", &["drain", "b"]).await;
+    assert!(said.contains("b holds no tables any more"), "{said}");
+    assert_eq!((held(&place, "a").await, held(&place, "b").await), (1, 0));
+    more_moves(&shared, 2).await;
+    let unready = ben.get("/readyz").await;
+    assert_eq!((unready.status, unready.body.as_str()), (503, "draining\n"));
+    // What is opened there lives elsewhere.
+    let other = new_table(&ben, &ana, "push", 0).await.expect("a table");
+    let elsewhere = async {
+        while (held(&place, "a").await, held(&place, "b").await) != (2, 0) {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    soon("the new table at the other node", elsewhere).await;
+    let said = admin(&place, "a", &["drain", "b", "--undo"]).await;
+    assert!(said.contains("b takes part again"), "{said}");
+    admin(&place, "b", &["move", &other, "b"]).await;
+    assert_eq!(held(&place, "b").await, 1);
+    let nobody = run(&[
+        "admin",
+        "move",
+        &other,
+        "z",
+        "--data",
+        place.folder.path().join("a").to_str().expect("UTF-8"),
+    ]);
+    assert!(
+        nobody.0 != 0 && nobody.2.contains("no server called z"),
+        "{nobody:?}"
+    );
+    assert_eq!(ended(playing).await, [0, 0], "nobody had to come back");
+    let promised = std::mem::take(&mut *promised(&shared));
+    check(&ana, &table, &promised).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_node_that_stood_still_shows_nobody_what_the_table_was_like_before() {
+    let place = Place::new().await;
+    let (a, b) = (place.node("a"), place.node("b"));
+    let shared = Shared::default();
+    let (ana, ben) = (
+        Http::guest(a.addr, "Ana").await,
+        Http::guest(b.addr, "Ben").await,
+    );
+    // Long enough that it is not over before the lease has run out.
+    let table = new_table(&ana, &ben, "the-game", 0).await.expect("a table");
+    let mut early = Client::connect(&ana).await.expect("a socket");
+    a.signal("STOP");
+    let elsewhere = Http {
+        addr: b.addr,
+        ..ana.clone()
+    };
+    let addresses: Addresses = Arc::new(Mutex::new([b.addr, b.addr]));
+    let playing = begin([elsewhere.clone(), ben], &table, &addresses, &shared);
+    while promised(&shared).moves < 3 {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    // Asked while it stands still: the first thing it does when it goes on is to answer.
+    let join = json!({ "join": { "table": table } });
+    early.say(&join).await.expect("the system takes it");
+    let shown = promised(&shared).seen[&table];
+    a.signal("CONT");
+    early.hear("table").await;
+    let version = early.seen(&table).version;
+    assert!(version >= shown, "version {shown} became {version}");
+    assert_eq!(ended(playing).await.len(), 2);
+    let promised = std::mem::take(&mut *promised(&shared));
+    check(&elsewhere, &table, &promised).await;
 }

@@ -218,7 +218,7 @@ pub struct Solve {
 
 /// How far a review is: `POST api/tables/<id>/review`, which begins it where nobody has asked before. Asked again, it says
 /// how far it has come.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "shapes", derive(ts_rs::TS))]
 pub struct Reviewing {
     /// So many decisions were looked at.
@@ -226,7 +226,8 @@ pub struct Reviewing {
     /// Of so many.
     pub of: u32,
     /// What was found, when all were.
-    pub review: Option<Review>,
+    #[cfg_attr(feature = "shapes", ts(as = "Option<Review>"))]
+    pub review: Option<Raw>,
 }
 
 /// A finished match, looked at afterwards: what every decision was worth on what the seat could know. Shares of the

@@ -9,15 +9,16 @@ use tokio::sync::{mpsc, oneshot};
 use super::wire::{self, Asked, Said};
 use super::{Away, Cluster};
 use crate::app::{ApiError, AppState};
-use crate::room::{Join, Mail};
+use crate::room::Mail;
 
 impl AppState {
     /// What other nodes ask of a room of ours is passed on to it, for as long as it is there.
     pub(crate) fn listen_for(self: &Arc<Self>, id: &TableId, room: &mpsc::Sender<Mail>) {
         let Some(cluster) = &self.cluster else { return };
-        let mut ear = cluster.bus.subscribe(&wire::table(id));
         let (app, id, room) = (self.clone(), id.clone(), room.clone());
+        let (bus, subject) = (cluster.bus.clone(), wire::table(&id));
         tokio::spawn(async move {
+            let mut ear = bus.subscribe(&subject).await;
             loop {
                 tokio::select! {
                     message = ear.next() => match message {
@@ -38,21 +39,9 @@ impl AppState {
         let said = match asked {
             Asked::Join {
                 node,
-                conn,
                 turn,
-                actor,
-                seen,
-                compact,
-            } => {
-                let join = Join {
-                    conn,
-                    actor: actor.map(Into::into),
-                    seen,
-                    compact,
-                    to: Away::listener(node, turn),
-                };
-                hand_in(room, Mail::Join(Box::new(join)))
-            }
+                joining,
+            } => hand_in(room, Mail::join(joining, Away::listener(node, turn))),
             Asked::Count { node } => {
                 let (tell, told) = oneshot::channel();
                 let said = hand_in(room, Mail::Count { node, tell });
@@ -82,11 +71,8 @@ impl AppState {
                 });
                 return;
             }
-            Asked::Evict => hand_in(room, Mail::Evict),
-            other => match other.input() {
-                Some(input) => hand_in(room, Mail::input(input)),
-                None => return,
-            },
+            Asked::Evict { to } => hand_in(room, Mail::Evict { to }),
+            Asked::Say(input) => hand_in(room, Mail::input(input)),
         };
         answer(cluster, &message, &said);
     }

@@ -7,8 +7,7 @@ use sobremesa_protocol::wire::TableId;
 use sobremesa_store::StoreError;
 use tokio::time::{Instant, sleep};
 
-use super::relay::Heard;
-use super::wire::{self, Words};
+use super::wire::{self, NodeAsked, Words};
 use crate::app::AppState;
 use crate::outgoing::Told;
 
@@ -32,7 +31,10 @@ impl AppState {
                 None => Err(StoreError::Stopped),
             });
             match renewed.await {
-                Ok(Ok((true, _))) => (held, suspended) = (asked, false),
+                Ok(Ok((true, _))) => {
+                    (held, suspended) = (asked, false);
+                    self.lease_runs(asked);
+                }
                 Ok(Ok((false, node))) => {
                     tracing::warn!(
                         node,
@@ -40,6 +42,7 @@ impl AppState {
                     );
                     self.begin_anew(node);
                     (held, suspended) = (asked, false);
+                    self.lease_runs(asked);
                 }
                 Ok(Err(error @ StoreError::InUse { .. })) => {
                     tracing::error!(%error, "another node goes by this name; this one stops");
@@ -59,14 +62,17 @@ impl AppState {
         }
     }
 
+    fn lease_runs(&self, asked: Instant) {
+        if let Some(cluster) = &self.cluster {
+            cluster.renew(asked.into_std());
+        }
+    }
+
     /// Another node, as far as the others are concerned.
     fn begin_anew(&self, node: u64) {
         let Some(cluster) = &self.cluster else { return };
         cluster.node.send_replace(node);
         self.drop_rooms();
-        for relay in cluster.relays().values() {
-            let _ = relay.heard.send(Heard::Renamed);
-        }
     }
 
     /// Hands what was said to listeners of this node to their relays.
@@ -75,8 +81,8 @@ impl AppState {
         let mut nodes = cluster.node.subscribe();
         loop {
             let node = *nodes.borrow_and_update();
-            let mut words = cluster.bus.subscribe(&wire::listeners(node));
-            let mut asked = cluster.bus.subscribe(&format!("sobremesa.node.{node}"));
+            let mut words = cluster.bus.subscribe(&wire::listeners(node)).await;
+            let mut asked = cluster.bus.subscribe(&wire::node(node)).await;
             loop {
                 tokio::select! {
                     message = words.next() => {
@@ -89,7 +95,7 @@ impl AppState {
                     }
                     message = asked.next() => {
                         let Some(message) = message else { return };
-                        self.open_for_others(message);
+                        self.hear_others(message);
                     }
                     changed = nodes.changed() => match changed {
                         Ok(()) => break,
@@ -100,15 +106,17 @@ impl AppState {
         }
     }
 
-    /// We hold a table that others look for: it is opened where it is not.
-    fn open_for_others(self: &Arc<Self>, message: sobremesa_bus::Message) {
-        let table = String::from_utf8(message.payload).ok();
-        let Some(id) = table.and_then(|table| TableId::try_from(table).ok()) else {
+    /// We hold a table that others look for: it is opened where it is not. Or somebody wants this node to rest.
+    fn hear_others(self: &Arc<Self>, message: sobremesa_bus::Message) {
+        let Ok(asked) = serde_json::from_slice::<NodeAsked>(&message.payload) else {
             return;
         };
         let app = self.clone();
         tokio::spawn(async move {
-            let _ = app.find(&id).await;
+            match asked {
+                NodeAsked::Open(id) => drop(app.find(&id).await),
+                NodeAsked::Drain(drain) => app.drain(drain),
+            }
             if let (Some(cluster), Some(reply)) = (&app.cluster, message.reply) {
                 cluster.bus.publish(&reply, b"");
             }
@@ -122,7 +130,10 @@ impl AppState {
                 Some(nodes) => nodes.abandoned(AT_ONCE),
                 None => Ok(Vec::new()),
             });
-            let left = left.await.unwrap_or_default();
+            let mut left = left.await.unwrap_or_default();
+            if self.draining() {
+                left.clear();
+            }
             let full = left.len() == AT_ONCE;
             for table in left {
                 if let Ok(id) = TableId::try_from(table) {

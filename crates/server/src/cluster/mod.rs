@@ -6,6 +6,7 @@
 //! is lost on the bus is noticed by counting. [`lease`] keeps this node's lease and takes tables in that nobody holds.
 
 mod ears;
+mod handing;
 mod lease;
 mod listener;
 mod news;
@@ -14,11 +15,12 @@ mod wire;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sobremesa_bus::{Bus, BusError};
 use sobremesa_protocol::wire::{PersonId, RefusalKind, TableId, raw};
 use sobremesa_store::{NodeId, TablePhase};
+use sobremesa_table::Input;
 use tokio::sync::{mpsc, watch};
 
 use crate::app::{ApiError, AppState};
@@ -26,7 +28,7 @@ use crate::holding::Found;
 use crate::outgoing::Told;
 use crate::room::Mail;
 use relay::{Heard, Relay};
-use wire::{Asked, Said, Words};
+use wire::{Asked, NodeAsked, Said, Words};
 
 pub(crate) use listener::{Away, Listener, Listeners};
 pub(crate) use wire::News;
@@ -43,7 +45,7 @@ const AGAIN: Duration = Duration::from_millis(100);
 #[derive(Clone)]
 struct Handle {
     mail: mpsc::Sender<Mail>,
-    heard: mpsc::UnboundedSender<Heard>,
+    heard: mpsc::Sender<Heard>,
 }
 
 /// What this server is among others.
@@ -52,24 +54,46 @@ pub(crate) struct Cluster {
     /// This node, as long as its lease runs.
     node: watch::Sender<NodeId>,
     relays: Mutex<HashMap<TableId, Handle>>,
+    /// Does this node take no more tables?
+    draining: watch::Sender<bool>,
+    /// When the lease was last renewed, by our own clock, and how long it runs.
+    renewed: Mutex<Instant>,
+    lease: Duration,
 }
 
 impl Cluster {
-    pub(crate) fn new(bus: Arc<dyn Bus>, node: NodeId) -> Cluster {
+    pub(crate) fn new(bus: Arc<dyn Bus>, node: NodeId, lease: Duration) -> Cluster {
         Cluster {
             bus,
             node: watch::Sender::new(node),
             relays: Mutex::default(),
+            draining: watch::Sender::new(false),
+            renewed: Mutex::new(Instant::now()),
+            lease,
         }
+    }
+
+    /// Is it certain that no other node holds what we hold? Whoever stood still does not know, and says nothing: another
+    /// node may have gone on meanwhile.
+    pub(crate) fn holds(&self) -> bool {
+        let renewed = self.renewed.lock().unwrap_or_else(PoisonError::into_inner);
+        renewed.elapsed() < self.lease
+    }
+
+    /// The lease runs from this moment on.
+    fn renew(&self, asked: Instant) {
+        *self.renewed.lock().unwrap_or_else(PoisonError::into_inner) = asked;
     }
 
     pub(crate) fn node(&self) -> NodeId {
         *self.node.borrow()
     }
 
-    /// How many tables are followed from here, and whether the others are reached.
-    pub(crate) fn figures(&self) -> (i64, bool) {
-        (self.relays().len() as i64, self.bus.connected())
+    /// How many tables are followed from here, whether the others are reached, and how many messages were dropped
+    /// because somebody was slow.
+    pub(crate) fn figures(&self) -> (i64, bool, u64) {
+        let followed = self.relays().len() as i64;
+        (followed, self.bus.connected(), self.bus.dropped())
     }
 
     fn relays(&self) -> MutexGuard<'_, HashMap<TableId, Handle>> {
@@ -79,7 +103,8 @@ impl Cluster {
     /// Hands a listener of this node what was said to them.
     fn deliver(&self, words: Words, texts: Vec<Arc<Told>>) {
         if let Some(relay) = self.relays().get(&words.table) {
-            let _ = relay.heard.send(Heard::Words(words, texts));
+            // One that does not get round to it counts, and asks again for what it missed.
+            let _ = relay.heard.try_send((words, texts));
         }
     }
 
@@ -100,12 +125,8 @@ impl Cluster {
     }
 
     /// A node that holds a table without having it open opens it.
-    async fn have_opened(&self, node: NodeId, id: &TableId) {
-        let subject = format!("sobremesa.node.{node}");
-        let _ = self
-            .bus
-            .request(&subject, id.as_str().as_bytes(), PATIENCE)
-            .await;
+    pub(crate) async fn have_opened(&self, node: NodeId, id: &TableId) {
+        self.ask_node(node, &NodeAsked::Open(id.clone())).await;
     }
 }
 
@@ -123,7 +144,7 @@ impl AppState {
             return Ok(relay.mail.clone());
         }
         let (mail, inbox) = mpsc::channel(self.limits().mailbox);
-        let (heard, words) = mpsc::unbounded_channel();
+        let (heard, words) = mpsc::channel(self.limits().outgoing);
         let handle = Handle {
             mail: mail.clone(),
             heard,
@@ -163,23 +184,22 @@ impl AppState {
                 Err(_) => Err(ApiError::Refused(RefusalKind::Moving)),
             };
         }
-        let hinting = self.question(id, move |room| room.hint(&person)).await?;
-        let hinting = hinting.map_err(ApiError::Refused)?;
-        let hints = self.pool.advise(id, hinting).await.ok_or_else(busy)?;
-        Ok(raw(&hints))
+        let asked = self.question(id, move |room| room.hint(&person)).await?;
+        let asked = asked.map_err(ApiError::Refused)?;
+        self.thinking.hint(asked).await.ok_or_else(busy)
     }
 
     /// Passes a word of an administrator on to a table, wherever it is.
-    async fn pass_on(self: &Arc<Self>, id: &TableId, asked: Asked) -> Result<(), ApiError> {
+    async fn pass_on(self: &Arc<Self>, id: &TableId, input: Input) -> Result<(), ApiError> {
         match (&self.cluster, self.find(id).await?) {
-            (Some(cluster), Found::There(_)) => match cluster.ask(id, &asked, PATIENCE).await {
-                Ok(Said::Taken) => Ok(()),
-                _ => Err(ApiError::Refused(RefusalKind::Moving)),
-            },
-            (_, Found::Here(room)) => {
-                if let Some(input) = asked.input() {
-                    let _ = room.send(Mail::input(input)).await;
+            (Some(cluster), Found::There(_)) => {
+                match cluster.ask(id, &Asked::Say(input), PATIENCE).await {
+                    Ok(Said::Taken) => Ok(()),
+                    _ => Err(ApiError::Refused(RefusalKind::Moving)),
                 }
+            }
+            (_, Found::Here(room)) => {
+                let _ = room.send(Mail::input(input)).await;
                 Ok(())
             }
             (None, Found::There(_)) => Err(ApiError::Refused(RefusalKind::NoSuchTable)),
@@ -192,12 +212,12 @@ impl AppState {
         id: &TableId,
         text: String,
     ) -> Result<(), ApiError> {
-        self.pass_on(id, Asked::Notice { text }).await
+        self.pass_on(id, Input::Notice { text }).await
     }
 
     /// An administrator closes a table.
     pub(crate) async fn close_table(self: &Arc<Self>, id: &TableId) -> Result<(), ApiError> {
-        self.pass_on(id, Asked::Close).await
+        self.pass_on(id, Input::Close).await
     }
 
     /// How far a table is, as it is stored.
@@ -216,7 +236,7 @@ impl AppState {
             match self.claim(id).await {
                 Ok(sobremesa_store::Claim::Mine { epoch }) => return Some(epoch),
                 Ok(sobremesa_store::Claim::Theirs { .. }) if evict => {
-                    let _ = cluster.ask(id, &Asked::Evict, PATIENCE).await;
+                    let _ = cluster.ask(id, &Asked::Evict { to: None }, PATIENCE).await;
                 }
                 _ => return None,
             }
@@ -230,7 +250,7 @@ impl AppState {
         let rooms: Vec<mpsc::Sender<Mail>> = self.rooms().drain().map(|(_, mail)| mail).collect();
         for room in rooms {
             tokio::spawn(async move {
-                let _ = room.send(Mail::Evict).await;
+                let _ = room.send(Mail::Evict { to: None }).await;
             });
         }
     }

@@ -15,6 +15,9 @@ use crate::app::{ApiError, AppState};
 /// How often everything is read again: what was lost on the bus is found then.
 const REREAD: Duration = Duration::from_secs(30);
 
+/// How often to look whether something may have been missed.
+const LOOK: Duration = Duration::from_millis(500);
+
 #[derive(Deserialize, Serialize)]
 struct Said {
     node: NodeId,
@@ -40,10 +43,13 @@ impl AppState {
 
     pub(crate) async fn hear_news(self: Arc<Self>) {
         let Some(cluster) = &self.cluster else { return };
-        let mut ear = cluster.bus.subscribe(ALL);
+        let mut ear = cluster.bus.subscribe(ALL).await;
         let mut again = interval_at(Instant::now() + REREAD, REREAD);
-        again.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut connected = true;
+        let mut looking = interval_at(Instant::now() + LOOK, LOOK);
+        for ticking in [&mut again, &mut looking] {
+            ticking.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        }
+        let mut known = (true, 0);
         loop {
             tokio::select! {
                 message = ear.next() => {
@@ -59,14 +65,14 @@ impl AppState {
                     let _ = self.read_lists().await;
                     let _ = self.load_sanctions().await;
                 }
-                // After the bus was gone nobody knows what was said meanwhile.
-                () = tokio::time::sleep(Duration::from_millis(500)) => {
-                    let now = cluster.bus.connected();
-                    if now && !connected {
+                // After the bus was gone, or something was dropped, nobody knows what was said meanwhile.
+                _ = looking.tick() => {
+                    let now = (cluster.bus.connected(), cluster.bus.dropped());
+                    if now.0 && now != known {
                         let _ = self.read_lists().await;
                         let _ = self.load_sanctions().await;
                     }
-                    connected = now;
+                    known = now;
                 }
             }
         }

@@ -10,8 +10,8 @@ use std::time::Duration;
 
 use sobremesa_protocol::wire::{Refusal, RefusalKind, ServerMessage, TableId, raw};
 use sobremesa_store::NodeId;
-use sobremesa_table::{Actor, Conn, Input};
-use tokio::sync::{mpsc, oneshot};
+use sobremesa_table::{Conn, Input, Joining};
+use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 
 use super::wire::{Asked, Said, Words};
@@ -19,7 +19,7 @@ use super::{Away, Cluster, Listener, PATIENCE};
 use crate::app::{ApiError, AppState};
 use crate::holding::Found;
 use crate::outgoing::{Outgoing, Told};
-use crate::room::{Join, Mail};
+use crate::room::Mail;
 
 /// How often what was told is counted.
 const EVERY: Duration = Duration::from_secs(1);
@@ -30,19 +30,13 @@ const NOTICED: Duration = Duration::from_millis(400);
 /// So much may one connection ask before anything is answered.
 const OWED: usize = 32;
 
-/// What a relay hears from this node.
-pub(super) enum Heard {
-    Words(Words, Vec<Arc<Told>>),
-    /// This node goes by another number now: everybody has to join again.
-    Renamed,
-}
+/// What a relay hears from the table.
+pub(super) type Heard = (Words, Vec<Arc<Told>>);
 
 struct Follower {
-    actor: Option<Actor>,
-    compact: bool,
+    /// What they know, too: everything up to the version they saw.
+    joining: Joining,
     to: Outgoing,
-    /// They know everything up to here.
-    seen: Option<u64>,
     /// Which of their joins counts.
     turn: u64,
     joined: bool,
@@ -51,7 +45,7 @@ struct Follower {
     /// So many had been said when it was last counted.
     said: u64,
     /// What they asked that has no answer yet.
-    owed: Vec<Asked>,
+    owed: Vec<Input>,
 }
 
 /// What became of something that was passed on.
@@ -66,7 +60,7 @@ pub(super) struct Relay {
     app: Arc<AppState>,
     table: TableId,
     mail: mpsc::Receiver<Mail>,
-    heard: mpsc::UnboundedReceiver<Heard>,
+    heard: mpsc::Receiver<Heard>,
     followers: HashMap<Conn, Follower>,
     link: Option<Found>,
     turns: u64,
@@ -84,7 +78,7 @@ impl Relay {
         app: Arc<AppState>,
         table: TableId,
         mail: mpsc::Receiver<Mail>,
-        heard: mpsc::UnboundedReceiver<Heard>,
+        heard: mpsc::Receiver<Heard>,
     ) -> Relay {
         Relay {
             app,
@@ -102,6 +96,7 @@ impl Relay {
     }
 
     pub(super) async fn run(mut self) {
+        let mut names = self.cluster().map(|cluster| cluster.node.subscribe());
         let mut counting = interval(EVERY);
         counting.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
@@ -114,7 +109,9 @@ impl Relay {
             };
             tokio::select! {
                 biased;
-                Some(heard) = self.heard.recv() => self.hear(heard),
+                Some((words, texts)) = self.heard.recv() => self.hear(words, texts),
+                // This node goes by another number now: everybody has to join again.
+                () = renamed(&mut names) => self.lose(),
                 mail = self.mail.recv() => match mail {
                     Some(mail) => self.take(mail).await,
                     None => return,
@@ -162,8 +159,8 @@ impl Relay {
                 Passed::Busy | Passed::Lost => return self.try_later().await,
             }
             let owed = self.followers.get(&conn).map(|one| one.owed.clone());
-            for asked in owed.unwrap_or_default() {
-                if let Passed::Busy | Passed::Lost = self.pass(asked).await {
+            for input in owed.unwrap_or_default() {
+                if let Passed::Busy | Passed::Lost = self.pass(input).await {
                     return self.try_later().await;
                 }
             }
@@ -202,7 +199,8 @@ impl Relay {
             self.noticed = true;
             for follower in self.followers.values() {
                 // Whoever has not come in yet has nothing that could not be stored.
-                let kind = follower.seen.map_or(RefusalKind::Moving, |_| kind);
+                let seen = follower.joining.seen;
+                let kind = seen.map_or(RefusalKind::Moving, |_| kind);
                 refuse(&self.app, &self.table, &follower.to, None, kind);
             }
         }
@@ -232,34 +230,22 @@ impl Relay {
             return Passed::Taken;
         };
         (follower.turn, follower.number, follower.said) = (turn, 0, 0);
-        let (actor, seen, compact) = (follower.actor.clone(), follower.seen, follower.compact);
+        let joining = follower.joining.clone();
         let passed = match &self.link {
             Some(Found::Here(room)) => {
-                let to = Away::listener(node, turn);
-                let join = Join {
-                    conn,
-                    actor,
-                    seen,
-                    compact,
-                    to,
-                };
-                let sent = room.send_timeout(Mail::Join(Box::new(join)), PATIENCE);
-                match sent.await {
+                let join = Mail::join(joining, Away::listener(node, turn));
+                match room.send_timeout(join, PATIENCE).await {
                     Ok(()) => Passed::Taken,
                     Err(_) => Passed::Lost,
                 }
             }
             _ => {
-                let actor = actor.map(Into::into);
                 let asked = Asked::Join {
                     node,
-                    conn,
                     turn,
-                    actor,
-                    seen,
-                    compact,
+                    joining,
                 };
-                self.pass(asked).await
+                self.ask(asked).await
             }
         };
         if let (Passed::Taken, Some(follower)) = (&passed, self.followers.get_mut(&conn)) {
@@ -269,25 +255,25 @@ impl Relay {
     }
 
     /// Passes something on to whoever holds the table.
-    async fn pass(&self, asked: Asked) -> Passed {
-        match (&self.link, self.cluster()) {
-            (Some(Found::Here(room)), _) => {
-                let Some(input) = asked.input() else {
-                    return Passed::Taken;
-                };
-                match room.try_send(Mail::input(input)) {
-                    Ok(()) => Passed::Taken,
-                    Err(mpsc::error::TrySendError::Full(_)) => Passed::Busy,
-                    Err(mpsc::error::TrySendError::Closed(_)) => Passed::Lost,
-                }
-            }
-            (Some(Found::There(_)), Some(cluster)) => {
-                match cluster.ask(&self.table, &asked, PATIENCE).await {
-                    Ok(Said::Taken) => Passed::Taken,
-                    Ok(Said::Busy) => Passed::Busy,
-                    _ => Passed::Lost,
-                }
-            }
+    async fn pass(&self, input: Input) -> Passed {
+        match &self.link {
+            Some(Found::Here(room)) => match room.try_send(Mail::input(input)) {
+                Ok(()) => Passed::Taken,
+                Err(mpsc::error::TrySendError::Full(_)) => Passed::Busy,
+                Err(mpsc::error::TrySendError::Closed(_)) => Passed::Lost,
+            },
+            _ => self.ask(Asked::Say(input)).await,
+        }
+    }
+
+    /// Asks the other node that holds the table.
+    async fn ask(&self, asked: Asked) -> Passed {
+        let (Some(Found::There(_)), Some(cluster)) = (&self.link, self.cluster()) else {
+            return Passed::Lost;
+        };
+        match cluster.ask(&self.table, &asked, PATIENCE).await {
+            Ok(Said::Taken) => Passed::Taken,
+            Ok(Said::Busy) => Passed::Busy,
             _ => Passed::Lost,
         }
     }
@@ -295,20 +281,14 @@ impl Relay {
     async fn take(&mut self, mail: Mail) {
         match mail {
             Mail::Join(join) => {
-                let Join {
-                    conn,
-                    actor,
-                    seen,
-                    compact,
-                    to,
-                } = *join;
-                let Listener::Socket(to) = to else { return };
+                let (joining, Listener::Socket(to)) = *join else {
+                    return;
+                };
+                let conn = joining.conn;
                 let before = self.followers.remove(&conn);
                 let follower = Follower {
-                    actor,
-                    compact,
+                    joining,
                     to,
-                    seen,
                     turn: 0,
                     joined: false,
                     number: 0,
@@ -324,21 +304,18 @@ impl Relay {
     }
 
     async fn say(&mut self, input: Input) {
-        let Some(asked) = Asked::of(input) else {
-            return;
-        };
-        let Some(conn) = asked.conn() else { return };
-        if let Asked::Leave { .. } = asked {
+        let Some(conn) = input.conn() else { return };
+        if let Input::Leave { .. } = input {
             if self.followers.remove(&conn).is_some() {
                 // Where it is lost it is noticed when it is counted.
-                let _ = self.pass(asked).await;
+                let _ = self.pass(input).await;
             }
             return;
         }
         let Some(follower) = self.followers.get_mut(&conn) else {
             return;
         };
-        let nonce = asked.nonce();
+        let nonce = input.nonce();
         if nonce.is_some() {
             if follower.owed.len() >= OWED {
                 return refuse(
@@ -349,13 +326,13 @@ impl Relay {
                     RefusalKind::Busy,
                 );
             }
-            follower.owed.push(asked.clone());
+            follower.owed.push(input.clone());
         }
         if !follower.joined {
             // Asked once it has joined.
             return;
         }
-        match self.pass(asked).await {
+        match self.pass(input).await {
             Passed::Taken => {}
             Passed::Lost => self.try_later().await,
             Passed::Busy => {
@@ -373,10 +350,7 @@ impl Relay {
         }
     }
 
-    fn hear(&mut self, heard: Heard) {
-        let Heard::Words(words, texts) = heard else {
-            return self.lose();
-        };
+    fn hear(&mut self, words: Words, texts: Vec<Arc<Told>>) {
         let Some(follower) = self.followers.get_mut(&words.conn) else {
             return;
         };
@@ -392,7 +366,7 @@ impl Relay {
         if words.moved {
             return self.lose();
         }
-        follower.seen = Some(words.version);
+        follower.joining.seen = Some(words.version);
         follower.owed.retain(|owed| {
             owed.nonce()
                 .is_none_or(|nonce| !words.answered.contains(&nonce))
@@ -444,7 +418,7 @@ impl Relay {
             self.joining |= !follower.joined;
         }
         for conn in strangers {
-            let _ = self.pass(Asked::Leave { conn }).await;
+            let _ = self.pass(Input::Leave { conn }).await;
         }
     }
 
@@ -455,6 +429,16 @@ impl Relay {
             _ => None,
         }
     }
+}
+
+/// When this node goes by another number; never where it is alone.
+async fn renamed(names: &mut Option<watch::Receiver<NodeId>>) {
+    if let Some(names) = names
+        && names.changed().await.is_ok()
+    {
+        return;
+    }
+    std::future::pending().await
 }
 
 async fn closed(room: Option<&mpsc::Sender<Mail>>) {

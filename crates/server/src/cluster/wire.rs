@@ -1,9 +1,9 @@
 //! What nodes say to each other. Only nodes of one release talk: these words may change from version to version.
 
 use serde::{Deserialize, Serialize};
-use sobremesa_protocol::wire::{Command, PersonId, Raw, RefusalKind, TableId};
+use sobremesa_protocol::wire::{PersonId, Raw, RefusalKind, TableId};
 use sobremesa_store::NodeId;
-use sobremesa_table::{Actor, Conn, Input};
+use sobremesa_table::{Conn, Input, Joining};
 
 /// Where a table's requests go to: to whoever holds it.
 pub(super) fn table(id: &TableId) -> String {
@@ -20,190 +20,43 @@ pub(super) fn listeners(node: NodeId) -> String {
     format!("sobremesa.to.{node}.*")
 }
 
+/// Where a node is asked for something.
+pub(super) fn node(node: NodeId) -> String {
+    format!("sobremesa.node.{node}")
+}
+
 /// What all nodes hear.
 pub(super) const ALL: &str = "sobremesa.all";
 
-/// Somebody, as nodes tell each other.
-#[derive(Clone, Debug, Deserialize, Serialize)]
-pub(super) struct Somebody {
-    person: PersonId,
-    name: String,
-    program: bool,
-}
-
-impl From<Actor> for Somebody {
-    fn from(actor: Actor) -> Somebody {
-        Somebody {
-            person: actor.person,
-            name: actor.name,
-            program: actor.program,
-        }
-    }
-}
-
-impl From<Somebody> for Actor {
-    fn from(somebody: Somebody) -> Actor {
-        Actor {
-            person: somebody.person,
-            name: somebody.name,
-            program: somebody.program,
-        }
-    }
-}
-
 /// What is asked of whoever holds a table.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Debug, Deserialize, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Asked {
     /// A connection at a node follows from now on.
     Join {
         node: NodeId,
-        conn: Conn,
         /// Which of its joins this is: what was told after an earlier one is of no interest any more.
         turn: u64,
-        actor: Option<Somebody>,
-        seen: Option<u64>,
-        compact: bool,
+        joining: Joining,
     },
-    Leave {
-        conn: Conn,
-    },
-    Act {
-        conn: Conn,
-        seen: u64,
-        nonce: u64,
-        action: Raw,
-    },
-    Ask {
-        conn: Conn,
-        nonce: u64,
-        command: Command,
-    },
-    Describe {
-        conn: Conn,
-    },
-    Why {
-        conn: Conn,
-        nonce: u64,
-        action: Raw,
-    },
+    /// What somebody says to the table.
+    Say(Input),
     /// A node is there; how many things were told to each of its listeners?
-    Count {
-        node: NodeId,
-    },
+    Count { node: NodeId },
     /// What would an expert do in this person's seat?
-    Hint {
-        person: PersonId,
-    },
-    /// An administrator closes the table.
-    Close,
-    /// An administrator leaves a word.
-    Notice {
-        text: String,
-    },
-    /// Let go of the table; somebody has to work on what is stored.
-    Evict,
+    Hint { person: PersonId },
+    /// Let go of the table: somebody has to work on what is stored, or this node shall have it.
+    Evict { to: Option<NodeId> },
 }
 
-impl Asked {
-    /// What a connection says to its table; nothing where it says something else.
-    pub(super) fn of(input: Input) -> Option<Asked> {
-        Some(match input {
-            Input::Leave { conn } => Asked::Leave { conn },
-            Input::Act {
-                conn,
-                seen,
-                nonce,
-                action,
-            } => Asked::Act {
-                conn,
-                seen,
-                nonce,
-                action,
-            },
-            Input::Ask {
-                conn,
-                nonce,
-                command,
-            } => Asked::Ask {
-                conn,
-                nonce,
-                command,
-            },
-            Input::Describe { conn } => Asked::Describe { conn },
-            Input::Why {
-                conn,
-                nonce,
-                action,
-            } => Asked::Why {
-                conn,
-                nonce,
-                action,
-            },
-            _ => return None,
-        })
-    }
-
-    /// The same as an input of the room, where it is one.
-    pub(super) fn input(self) -> Option<Input> {
-        Some(match self {
-            Asked::Leave { conn } => Input::Leave { conn },
-            Asked::Act {
-                conn,
-                seen,
-                nonce,
-                action,
-            } => Input::Act {
-                conn,
-                seen,
-                nonce,
-                action,
-            },
-            Asked::Ask {
-                conn,
-                nonce,
-                command,
-            } => Input::Ask {
-                conn,
-                nonce,
-                command,
-            },
-            Asked::Describe { conn } => Input::Describe { conn },
-            Asked::Why {
-                conn,
-                nonce,
-                action,
-            } => Input::Why {
-                conn,
-                nonce,
-                action,
-            },
-            Asked::Close => Input::Close,
-            Asked::Notice { text } => Input::Notice { text },
-            _ => return None,
-        })
-    }
-
-    /// From which connection.
-    pub(super) fn conn(&self) -> Option<Conn> {
-        match self {
-            Asked::Leave { conn }
-            | Asked::Act { conn, .. }
-            | Asked::Ask { conn, .. }
-            | Asked::Describe { conn }
-            | Asked::Why { conn, .. }
-            | Asked::Join { conn, .. } => Some(*conn),
-            _ => None,
-        }
-    }
-
-    /// The number under which an answer is owed until it is there.
-    pub(super) fn nonce(&self) -> Option<u64> {
-        match self {
-            Asked::Act { nonce, .. } | Asked::Ask { nonce, .. } => Some(*nonce),
-            _ => None,
-        }
-    }
+/// What is asked of a node.
+#[derive(Debug, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum NodeAsked {
+    /// Open a table you hold.
+    Open(TableId),
+    /// Hand your tables over and take none, or take part again.
+    Drain(bool),
 }
 
 /// What whoever holds a table says to that.

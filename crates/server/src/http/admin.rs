@@ -84,6 +84,9 @@ pub(super) async fn ready(State(app): State<Arc<AppState>>) -> Response {
     if *app.stop.borrow() {
         return unready("stopping".to_owned());
     }
+    if app.draining() {
+        return unready("draining".to_owned());
+    }
     match app.readiness.ask(&app).await {
         Ok(()) => "ready\n".into_response(),
         Err(why) => unready(why),
@@ -103,9 +106,10 @@ pub(super) async fn metrics(State(app): State<Arc<AppState>>) -> Response {
         .clock_drift
         .set(crate::time::drift().as_secs_f64());
     if let Some(cluster) = &app.cluster {
-        let (relays, connected) = cluster.figures();
+        let (relays, connected, dropped) = cluster.figures();
         app.metrics.relays.set(relays);
         app.metrics.bus.set(i64::from(connected));
+        app.metrics.bus_dropped.set(dropped as i64);
     }
     let stats = app.writer.stats();
     app.metrics
@@ -251,6 +255,41 @@ pub(super) async fn nodes(Admin(app): Admin) -> Result<Answer<Vec<serde_json::Va
             "this": Some(node.id) == own })
     };
     Ok(Answer(all.await?.into_iter().map(node).collect()))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Draining {
+    node: String,
+    #[serde(default)]
+    undo: bool,
+}
+
+/// Takes a server out of play, or lets it take part again.
+pub(super) async fn drain(
+    Admin(app): Admin,
+    Json(Draining { node, undo }): Json<Draining>,
+) -> Result<Answer<serde_json::Value>, ApiError> {
+    app.drain_node(&node, !undo).await?;
+    note(&app, "drain", format!("{node} {}", !undo)).await?;
+    Ok(Answer(json!({ "node": node, "draining": !undo })))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Destination {
+    node: String,
+}
+
+/// Sends a table to another server.
+pub(super) async fn move_table(
+    Admin(app): Admin,
+    Path(id): Path<TableId>,
+    Json(Destination { node }): Json<Destination>,
+) -> Result<Answer<serde_json::Value>, ApiError> {
+    app.move_table(&id, &node).await?;
+    note(&app, "move", format!("{id} {node}")).await?;
+    Ok(Answer(json!({ "table": id, "node": node })))
 }
 
 #[derive(Deserialize)]

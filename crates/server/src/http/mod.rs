@@ -97,6 +97,8 @@ pub(crate) fn router(app: Arc<AppState>) -> Router {
         .route("/admin/broadcast", post(moderation::broadcast))
         .route("/admin/prune", post(admin::prune))
         .route("/admin/nodes", get(admin::nodes))
+        .route("/admin/nodes/drain", post(admin::drain))
+        .route("/admin/tables/{id}/move", post(admin::move_table))
         .route("/admin/log", get(admin::log))
         .route("/admin/backup", post(admin::backup))
         .route("/healthz", get(|| async { "ok\n" }))

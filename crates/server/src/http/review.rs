@@ -8,8 +8,8 @@ use axum::Json as Answer;
 use axum::extract::Path;
 use sobremesa_bots::CancelToken;
 use sobremesa_core::Message;
-use sobremesa_driver::{ReviewProgress, review};
-use sobremesa_protocol::wire::{RefusalKind, Review, Reviewing, TableId};
+use sobremesa_driver::ReviewProgress;
+use sobremesa_protocol::wire::{Raw, RefusalKind, Reviewing, TableId};
 use sobremesa_store::Head;
 use tokio::sync::Semaphore;
 
@@ -35,8 +35,8 @@ struct Job {
     /// Who began it.
     address: IpAddr,
     progress: ReviewProgress,
-    /// Nothing in it: it could not be made.
-    found: OnceLock<Option<Review>>,
+    /// A `Review`; nothing in it: it could not be made.
+    found: OnceLock<Option<Raw>>,
 }
 
 impl Default for Reviews {
@@ -133,7 +133,7 @@ async fn begin(asker: &Asker, id: &TableId) -> Result<Arc<Job>, ApiError> {
     Ok(job)
 }
 
-/// Makes the review when it is its turn, on a thread of its own.
+/// Makes the review when it is its turn, on a thread of its own or in a process that only thinks.
 async fn make(app: Arc<AppState>, job: Arc<Job>, id: TableId, head: Head) {
     let turn = app.reviews.turn.clone();
     let Ok(_permit) = turn.acquire().await else {
@@ -143,11 +143,13 @@ async fn make(app: Arc<AppState>, job: Arc<Job>, id: TableId, head: Head) {
     let mut stopping = app.stop.subscribe();
     let ending = async { drop(stopping.wait_for(|stop| *stop).await) };
     let work = {
-        let (job, cancel) = (job.clone(), cancel.clone());
-        apart("review", Priority::Batch, move || {
-            let record = archive::read(&app, &id, &head).ok()?.record().ok()?;
-            review(&record, &job.progress, cancel, &|| ())
-        })
+        let (progress, cancel) = (job.progress.clone(), cancel.clone());
+        async move {
+            let reader = app.clone();
+            let read = move || archive::read(&reader, &id, &head).ok()?.record().ok();
+            let record = apart("review", Priority::Batch, read).await??;
+            app.thinking.review(record, progress, cancel).await
+        }
     };
     tokio::pin!(work);
     // A server that ends does not wait for it.
@@ -158,7 +160,7 @@ async fn make(app: Arc<AppState>, job: Arc<Job>, id: TableId, head: Head) {
             work.await
         }
     };
-    let _ = job.found.set(found.flatten());
+    let _ = job.found.set(found);
 }
 
 #[cfg(test)]

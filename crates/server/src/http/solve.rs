@@ -3,13 +3,14 @@
 use axum::Json as Answer;
 use axum::extract::Path;
 use sobremesa_core::Message;
-use sobremesa_driver::solve;
-use sobremesa_protocol::wire::{Seated, Solve, TableId};
+use sobremesa_driver::read_record;
+use sobremesa_protocol::wire::{RefusalKind, Seated, Solve, TableId};
 
 use super::tables::may_open;
 use super::{Asker, Json};
 use crate::app::ApiError;
 use crate::archive;
+use crate::priority::{Priority, apart};
 use crate::secret;
 use crate::workers::Lane;
 
@@ -24,16 +25,25 @@ pub(super) async fn open(
     let head = archive::finished(&asker.app, &id, Some(&owner.person)).await?;
     let table = secret::table();
     let (app, place) = (asker.app.clone(), secret::place(table.clone()));
-    let solved = asker
+    let solving = async move {
+        let reader = app.clone();
+        let read = move || {
+            let room = archive::read(&reader, &id, &head)?;
+            room.record().map_err(ApiError::Refused)
+        };
+        let broken = || ApiError::Refused(RefusalKind::Frozen);
+        let read = apart("solve", Priority::Batch, read).await;
+        let record = read.ok_or_else(broken)??;
+        let won = app.thinking.solve(record, moves).await;
+        won.ok_or_else(|| fault("table-fault-no-solution"))
+    };
+    let won = asker
         .app
         .workers
-        .run_for(Lane::Solve, asker.address, move || {
-            let room = archive::read(&app, &id, &head)?;
-            let record = room.record().map_err(ApiError::Refused)?;
-            solve(&record, moves, place, &owner).ok_or_else(|| fault("table-fault-no-solution"))
-        });
+        .take_turn(Lane::Solve, asker.address, solving);
     asker.app.metrics.solves.inc();
-    let created = solved.await??;
+    let won = won.await??;
+    let created = read_record(won.as_bytes(), place, &owner).map_err(ApiError::Faults)?;
     asker.app.keep(created).await?;
     Ok(Answer(Seated { table }))
 }

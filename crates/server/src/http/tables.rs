@@ -284,6 +284,6 @@ pub(super) async fn import(
         });
     let created = read.await?.map_err(ApiError::Faults)?;
     asker.app.keep(created).await?;
-    asker.app.release(&table, 1, false);
+    asker.app.release(&table, 1, sobremesa_store::Left::Asleep);
     Ok(Answer(Seated { table }))
 }

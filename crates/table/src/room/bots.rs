@@ -141,6 +141,7 @@ impl<G: Game> Room<G> {
                 state: game.state().clone(),
                 history: self.table.history.by(seat),
                 quick: quick(&self.table.roster, sitting.name.as_deref()),
+                sample: self.table.roster.sample,
             };
             out.push(Output::Think(Job {
                 table: self.table.id.clone(),
@@ -249,7 +250,7 @@ impl<G: Game> Room<G> {
 }
 
 /// The bot that answers at once in the place of one of that name; nobody for those that are no stronger.
-fn quick<G: Game>(roster: &Roster<G>, name: Option<&str>) -> Option<BotSpec<G>> {
+pub(super) fn quick<G: Game>(roster: &Roster<G>, name: Option<&str>) -> Option<BotSpec<G>> {
     let place = |name: &str| roster.bots.iter().position(|bot| bot.name == name);
     let fast = place(roster.fast)?;
     (name.and_then(place)? > fast).then(|| roster.bots[fast])

@@ -1,5 +1,6 @@
 //! What goes into a room and what comes out of it.
 
+use serde::{Deserialize, Serialize};
 use sobremesa_protocol::Head;
 use sobremesa_protocol::wire::{Command, PersonId, Raw, RefusalKind, Sitter, TableId, Terms};
 
@@ -10,20 +11,28 @@ use crate::decide::Actor;
 /// A connection, as the driver numbers it.
 pub type Conn = u64;
 
-/// What comes to a room.
+/// A connection that follows a table from now on.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub struct Joining {
+    pub conn: Conn,
+    /// Who is behind it; nobody known may still watch.
+    pub actor: Option<Actor>,
+    /// The last version they saw.
+    pub seen: Option<u64>,
+    /// Does it understand compact steps and lines?
+    pub compact: bool,
+}
+
+/// What comes to a room. What people and administrators say can be sent to the process a room is in; what the room asked
+/// for itself comes from whoever drives it.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Input {
-    /// A connection follows the table from now on.
-    Join {
-        conn: Conn,
-        /// Who is behind it; nobody known may still watch.
-        actor: Option<Actor>,
-        /// The last version they saw.
-        seen: Option<u64>,
-        /// Does it understand compact steps and lines?
-        compact: bool,
-    },
+    Join(Joining),
     /// A connection follows no longer, or is gone.
-    Leave { conn: Conn },
+    Leave {
+        conn: Conn,
+    },
     /// An action of the game.
     Act {
         /// From which connection.
@@ -56,26 +65,62 @@ pub enum Input {
         action: Raw,
     },
     /// What was to be stored is stored.
+    #[serde(skip)]
     Stored,
     /// It is not, and certainly not.
+    #[serde(skip)]
     NotStored,
     /// Nobody knows whether it is: these are the facts in the store from our version on.
-    Reread { facts: Vec<String> },
+    #[serde(skip)]
+    Reread {
+        facts: Vec<String>,
+    },
     /// A bot has thought.
+    #[serde(skip)]
     Thought(Answer),
     /// The time a wake was asked for has come.
+    #[serde(skip)]
     Wake,
     /// The sequel is open there.
+    #[serde(skip)]
     Rematched {
         /// The new table.
         table: TableId,
     },
     /// The sequel could not be opened.
+    #[serde(skip)]
     NotRematched,
     /// An administrator closes the table.
     Close,
     /// An administrator leaves a word.
-    Notice { text: String },
+    Notice {
+        text: String,
+    },
+}
+
+impl Input {
+    /// The connection that says this.
+    #[must_use]
+    pub fn conn(&self) -> Option<Conn> {
+        match self {
+            Input::Join(joining) => Some(joining.conn),
+            Input::Leave { conn }
+            | Input::Act { conn, .. }
+            | Input::Ask { conn, .. }
+            | Input::Describe { conn }
+            | Input::Why { conn, .. } => Some(*conn),
+            _ => None,
+        }
+    }
+
+    /// The number under which whoever asks waits for an answer, and gets the same answer if they ask again.
+    #[must_use]
+    pub fn nonce(&self) -> Option<u64> {
+        match self {
+            Input::Act { nonce, .. } | Input::Ask { nonce, .. } => Some(*nonce),
+            _ => None,
+        }
+    }
 }
 
 /// What a room wants done.

@@ -5,16 +5,16 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use sobremesa_core::{FastLuck, Game, Knowledge, Seat};
-use sobremesa_player::{Bot, BotSpec, SearchBudget};
+use sobremesa_player::{Bot, BotSpec, Sampler, SearchBudget};
 use sobremesa_protocol::wire::{Raw, TableId, raw};
 use sobremesa_shelf::Cue;
 
-use super::SentJob;
+use super::{SentJob, SentKnowledge};
 
 /// A bot keeps its plans from one question to the next.
 pub(super) type SharedBot<G> = Arc<Mutex<Box<dyn Bot<G>>>>;
 
-/// Something a bot has to decide. [Run](Job::run) it on any thread, or send its [`Request`] to another process; hand the
+/// Something a bot has to decide. [Run](Job::run) it on any thread, or [send](Job::send) it to another process; hand the
 /// answer back, or [`Job::failed`] if there is none.
 pub struct Job {
     pub table: TableId,
@@ -37,26 +37,8 @@ pub struct Job {
     pub(super) thinker: Box<dyn Think>,
 }
 
-/// What a thinker in another process has to know: what the seat knows, and nothing else.
-#[derive(Debug, Serialize)]
-pub struct Request<'a> {
-    pub table: &'a TableId,
-    pub game: &'a str,
-    pub seat: Seat,
-    pub version: u64,
-    pub bot: &'a str,
-    /// In milliseconds.
-    pub limit: u64,
-    pub luck: u64,
-    pub view: Raw,
-    /// Everything the seat has noticed, oldest first.
-    pub history: Raw,
-    /// The actions to choose from.
-    pub owed: Raw,
-}
-
 /// What a bot answered.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Answer {
     pub seat: Seat,
@@ -77,8 +59,8 @@ pub(super) trait Think: Send {
     fn needs_time(&self) -> bool;
     /// What the bot that answers at once would do; nothing where the one who sits there does so itself.
     fn choose_quickly(&self, seat: Seat, budget: SearchBudget) -> Option<Raw>;
-    /// The view, the history and the actions.
-    fn knowledge(&self, seat: Seat) -> [Raw; 3];
+    /// What the seat knows, as it can be sent.
+    fn send(&self, seat: Seat, luck: u64) -> SentKnowledge;
 }
 
 pub(super) struct Thinker<G: Game> {
@@ -87,6 +69,7 @@ pub(super) struct Thinker<G: Game> {
     pub(super) history: Arc<Vec<G::Sight>>,
     /// The bot that answers at once, where another one sits there.
     pub(super) quick: Option<BotSpec<G>>,
+    pub(super) sample: Sampler<G>,
 }
 
 impl<G: Game> Thinker<G> {
@@ -110,13 +93,10 @@ impl<G: Game> Think for Thinker<G> {
         Some(raw(&bot.choose(&self.knows(seat), &mut budget)))
     }
 
-    fn knowledge(&self, seat: Seat) -> [Raw; 3] {
-        let knows = self.knows(seat);
-        [
-            raw(&knows.view()),
-            raw(&knows.history()),
-            raw(&knows.owed()),
-        ]
+    fn send(&self, seat: Seat, luck: u64) -> SentKnowledge {
+        // Whoever thinks right now may as well look back.
+        let looks_back = self.bot.try_lock().map_or(true, |bot| bot.remembers());
+        SentKnowledge::of(self.sample, &self.knows(seat), looks_back, luck)
     }
 }
 
@@ -167,39 +147,20 @@ impl Job {
         }
     }
 
-    /// The job for a worker that has no memory in common with the room; `log` is what the room says of its match.
+    /// The job for a worker or a process that has no memory in common with the room: what the seat knows, and nothing
+    /// else.
     #[must_use]
-    pub fn send(&self, log: Raw) -> SentJob {
+    pub fn send(&self) -> SentJob {
         SentJob {
             table: self.table.clone(),
-            game: self.game.to_owned(),
-            seat: self.seat,
             version: self.version,
             bot: self.bot.clone(),
             since: self.since,
             limit: self.limit.as_millis() as u64,
             luck: self.luck,
             not_before: self.not_before,
-            log,
+            knows: self.thinker.send(self.seat, self.luck),
             script: self.script.clone(),
-        }
-    }
-
-    /// The job as it can be sent.
-    #[must_use]
-    pub fn request(&self) -> Request<'_> {
-        let [view, history, owed] = self.thinker.knowledge(self.seat);
-        Request {
-            table: &self.table,
-            game: self.game,
-            seat: self.seat,
-            version: self.version,
-            bot: &self.bot,
-            limit: self.limit.as_millis() as u64,
-            luck: self.luck,
-            view,
-            history,
-            owed,
         }
     }
 }

@@ -16,7 +16,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use sobremesa_core::{FastLuck, Game, Seat};
 use sobremesa_protocol::wire::{
-    Command, PersonId, Raw, Refusal, RefusalKind, ServerMessage, TableId, TablePhase, Why,
+    PersonId, Refusal, RefusalKind, ServerMessage, TableId, TablePhase, Why,
 };
 
 use crate::decide::Actor;
@@ -25,30 +25,14 @@ use crate::look::{Style, ViewerSnapshot};
 use crate::staged::Staged;
 use crate::table::Table;
 
-pub use io::{Conn, Input, Output, RoomConfig, Sequel};
-pub use job::{Answer, Job, Request};
-pub use sent::{Mind, SentFault, SentJob};
+pub use io::{Conn, Input, Joining, Output, RoomConfig, Sequel};
+pub use job::{Answer, Job};
+pub use sent::{Mind, SentFault, SentJob, SentKnowledge};
 
 struct Follower {
     actor: Option<Actor>,
     seat: Option<Seat>,
     style: Style,
-}
-
-/// Something that waits for its turn.
-enum Waiting {
-    Act {
-        conn: Conn,
-        seen: u64,
-        nonce: u64,
-        action: Raw,
-    },
-    Ask {
-        conn: Conn,
-        nonce: u64,
-        command: Command,
-    },
-    Thought(Answer),
 }
 
 /// Facts on their way to the store.
@@ -113,9 +97,10 @@ pub struct Room<G: Game> {
     opened: u64,
     followers: BTreeMap<Conn, Follower>,
     snapshots: BTreeMap<Option<Seat>, ViewerSnapshot<G>>,
-    waiting: VecDeque<Waiting>,
+    /// What was asked or thought out, and waits for its turn.
+    waiting: VecDeque<Input>,
     /// What was answered in a timed window that is still open.
-    held: Vec<Waiting>,
+    held: Vec<Input>,
     storing: Option<Storing<G>>,
     bots: Vec<bots::Chairbot<G>>,
     /// Did the last bot that answered have less time than it should have?
@@ -205,12 +190,7 @@ impl<G: Game> Room<G> {
     pub fn handle(&mut self, now: u64, input: Input, out: &mut Vec<Output>) {
         self.now = now;
         match input {
-            Input::Join {
-                conn,
-                actor,
-                seen,
-                compact,
-            } => self.join(conn, actor, seen, Style::of(compact), out),
+            Input::Join(joining) => self.join(joining, out),
             Input::Leave { conn } => {
                 if let Some(gone) = self.followers.remove(&conn) {
                     self.tell_presence(out);
@@ -218,32 +198,9 @@ impl<G: Game> Room<G> {
                     self.forget_refusals(gone.actor.as_ref());
                 }
             }
-            Input::Act {
-                conn,
-                seen,
-                nonce,
-                action,
-            } => self.queue(
-                Waiting::Act {
-                    conn,
-                    seen,
-                    nonce,
-                    action,
-                },
-                out,
-            ),
-            Input::Ask {
-                conn,
-                nonce,
-                command,
-            } => self.queue(
-                Waiting::Ask {
-                    conn,
-                    nonce,
-                    command,
-                },
-                out,
-            ),
+            Input::Act { conn, nonce, .. } | Input::Ask { conn, nonce, .. } => {
+                self.queue(conn, nonce, input, out);
+            }
             Input::Describe { conn } => self.describe(conn, out),
             Input::Why {
                 conn,
@@ -253,7 +210,7 @@ impl<G: Game> Room<G> {
             Input::Stored => self.stored(out),
             Input::NotStored => self.not_stored(out),
             Input::Reread { facts } => self.reread(&facts, out),
-            Input::Thought(answer) => self.waiting.push_back(Waiting::Thought(answer)),
+            Input::Thought(_) => self.waiting.push_back(input),
             Input::Wake => self.woken = None,
             Input::Rematched { table } => {
                 self.opening = false;
@@ -277,20 +234,7 @@ impl<G: Game> Room<G> {
                 self.held.push(next);
                 continue;
             }
-            match next {
-                Waiting::Act {
-                    conn,
-                    seen,
-                    nonce,
-                    action,
-                } => self.act(conn, seen, nonce, &action, out),
-                Waiting::Ask {
-                    conn,
-                    nonce,
-                    command,
-                } => self.ask(conn, nonce, &command, out),
-                Waiting::Thought(answer) => self.thought(answer, out),
-            }
+            self.take_up(next, out);
         }
         if self.now < self.resting {
             self.wake_at(self.resting, out);
@@ -315,14 +259,28 @@ impl<G: Game> Room<G> {
         }
     }
 
-    fn queue(&mut self, waiting: Waiting, out: &mut Vec<Output>) {
-        let (Waiting::Act { conn, nonce, .. } | Waiting::Ask { conn, nonce, .. }) = waiting else {
-            return;
-        };
-        let from = |other: &&Waiting| match other {
-            Waiting::Act { conn: other, .. } | Waiting::Ask { conn: other, .. } => *other == conn,
-            Waiting::Thought(_) => false,
-        };
+    /// It is the turn of something that waited.
+    fn take_up(&mut self, waited: Input, out: &mut Vec<Output>) {
+        match waited {
+            Input::Act {
+                conn,
+                seen,
+                nonce,
+                action,
+            } => self.act(conn, seen, nonce, &action, out),
+            Input::Ask {
+                conn,
+                nonce,
+                command,
+            } => self.ask(conn, nonce, &command, out),
+            Input::Thought(answer) => self.thought(answer, out),
+            // Nothing else waits.
+            _ => {}
+        }
+    }
+
+    fn queue(&mut self, conn: Conn, nonce: u64, waiting: Input, out: &mut Vec<Output>) {
+        let from = |other: &&Input| other.conn() == Some(conn);
         // Nobody fills the queue alone.
         let own = self.waiting.iter().chain(&self.held).filter(from).count();
         if self.waiting.len() + self.held.len() >= self.config.queue
@@ -358,14 +316,14 @@ impl<G: Game> Room<G> {
             .map(|actor| &actor.person)
     }
 
-    fn join(
-        &mut self,
-        conn: Conn,
-        actor: Option<Actor>,
-        seen: Option<u64>,
-        style: Style,
-        out: &mut Vec<Output>,
-    ) {
+    fn join(&mut self, joining: Joining, out: &mut Vec<Output>) {
+        let Joining {
+            conn,
+            actor,
+            seen,
+            compact,
+        } = joining;
+        let style = Style::of(compact);
         let seat = actor
             .as_ref()
             .and_then(|actor| self.table.seat_of(&actor.person));

@@ -1,25 +1,84 @@
-//! A job as it is sent to whoever thinks elsewhere and knows the game: another worker, without threads or memory in
-//! common with the room.
+//! What a seat knows, and what is asked of whoever thinks for it, as it is sent to another worker or another process.
+//!
+//! Nothing in it depends on what the seat does not know: in the place of the match stands a world drawn from what the seat
+//! knows, which is any of those that could be.
 
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use sobremesa_core::{FastLuck, Game, Knowledge, Log, Match, Noticed, Seat};
-use sobremesa_player::{Bot, Roster, SearchBudget};
+use sobremesa_core::{FastLuck, Game, Knowledge, Quick, Seat, Setup};
+use sobremesa_player::{Bot, Roster, Sampler, SearchBudget};
 use sobremesa_protocol::wire::{Raw, TableId, raw};
 use sobremesa_shelf::Cue;
 
-use super::Answer;
+use super::{Answer, bots};
 use crate::rehearse::Scripted;
 
-/// Something a bot has to decide, as a plain value. It says how every card lies, so it goes to no one but the program
-/// itself; the bot is shown what its seat knows.
+/// A stream of luck for the worlds that are sent: no bot uses it, and no deal.
+const WORLDS: u64 = 0x574f_524c_4453;
+
+/// What a seat knows at a moment, as plain data.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SentKnowledge {
+    pub game: String,
+    pub seat: Seat,
+    /// The set-up of a world that fits everything the seat knows.
+    pub world: Raw,
+    /// What the seat has noticed, oldest first; nothing where whoever thinks does not look back.
+    pub history: Raw,
+}
+
+/// Why something cannot be thought about here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SentFault {
+    /// There is no such bot.
+    NoBot,
+    /// The world cannot be read, or the seat owes nothing in it.
+    Unreadable,
+}
+
+impl SentKnowledge {
+    pub(crate) fn of<G: Game>(
+        sample: Sampler<G>,
+        knowledge: &Knowledge<'_, G>,
+        looks_back: bool,
+        luck: u64,
+    ) -> SentKnowledge {
+        let world = sample(knowledge, &mut FastLuck::stream(luck, WORLDS));
+        let history = if looks_back { knowledge.history() } else { &[] };
+        SentKnowledge {
+            game: G::ID.to_owned(),
+            seat: knowledge.seat(),
+            world: raw(&G::setup(&world)),
+            history: raw(&history),
+        }
+    }
+
+    /// The world and what was noticed in it.
+    pub(crate) fn read<G: Game>(
+        &self,
+        roster: &Roster<G>,
+    ) -> Result<(G::State, Vec<G::Sight>), SentFault> {
+        let world: Option<Setup<G>> = serde_json::from_str(self.world.get()).ok();
+        // A position leaves nothing to chance.
+        let mut nothing = Quick(FastLuck::new(0));
+        let state = world.and_then(|world| G::start(&world, &mut nothing).ok());
+        let state = state.ok_or(SentFault::Unreadable)?;
+        let history = (roster.read_history)(self.history.get());
+        let history = history.ok_or(SentFault::Unreadable)?;
+        match G::next(&state).deciders().contains(self.seat) {
+            true => Ok((state, history)),
+            false => Err(SentFault::Unreadable),
+        }
+    }
+}
+
+/// Something a bot has to decide, as a plain value.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SentJob {
     pub table: TableId,
-    pub game: String,
-    pub seat: Seat,
     /// The version at which the seat began to owe this decision.
     pub version: u64,
     pub bot: String,
@@ -30,20 +89,10 @@ pub struct SentJob {
     pub luck: u64,
     /// Hand the answer back no sooner than this, in milliseconds since 1970.
     pub not_before: u64,
-    /// The match so far: what it began with and everything that was done.
-    pub log: Raw,
+    pub knows: SentKnowledge,
     /// In a lesson: what bots do.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub script: Vec<Cue>,
-}
-
-/// Why a job cannot be thought about here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SentFault {
-    /// There is no such bot.
-    NoBot,
-    /// The match cannot be read, or the seat owes nothing where it stands.
-    Unreadable,
 }
 
 impl SentJob {
@@ -51,7 +100,7 @@ impl SentJob {
     #[must_use]
     pub fn failed(&self) -> Answer {
         Answer {
-            seat: self.seat,
+            seat: self.knows.seat,
             version: self.version,
             action: None,
             hurried: false,
@@ -62,40 +111,9 @@ impl SentJob {
 /// A bot that thinks away from its room and keeps its plans from one question to the next.
 pub struct Mind<G: Game> {
     bot: Box<dyn Bot<G>>,
-    /// The match as it was last seen: of the next job only what is new is played.
-    followed: Option<Followed<G>>,
-}
-
-struct Followed<G: Game> {
-    game: Match<G>,
-    noticed: Noticed<G>,
-}
-
-impl<G: Game> Followed<G> {
-    /// The match from its first card.
-    fn begin(log: &Log<G>) -> Result<Followed<G>, SentFault> {
-        let (game, dealt) =
-            Match::reopen(log.setup.clone(), &log.opening).map_err(|_| SentFault::Unreadable)?;
-        let mut noticed = Noticed::new(log.setup.seats);
-        noticed.hear(&dealt.events);
-        Ok(Followed { game, noticed })
-    }
-
-    /// Is this the same match, perhaps a little later?
-    fn leads_to(&self, log: &Log<G>) -> bool {
-        let known = self.game.log();
-        (&known.setup, &known.opening) == (&log.setup, &log.opening)
-            && log.entries.starts_with(&known.entries)
-    }
-
-    fn catch_up(&mut self, log: &Log<G>) -> Result<(), SentFault> {
-        for entry in &log.entries[self.game.log().entries.len()..] {
-            let played = self.game.resume(entry);
-            let played = played.map_err(|_| SentFault::Unreadable)?;
-            self.noticed.hear(&played.events);
-        }
-        Ok(())
-    }
+    roster: Roster<G>,
+    /// Does it play better the longer it thinks?
+    needs_time: bool,
 }
 
 impl<G: Game> Mind<G> {
@@ -107,29 +125,21 @@ impl<G: Game> Mind<G> {
                 true => bot,
                 false => Box::new(Scripted { script, bot }),
             },
-            followed: None,
+            roster: *roster,
+            needs_time: bots::quick(roster, Some(&job.bot)).is_some(),
         })
     }
 
-    /// Decides as the bot in the room would.
-    pub fn think(&mut self, job: &SentJob) -> Result<Answer, SentFault> {
-        let log: Log<G> = serde_json::from_str(job.log.get()).map_err(|_| SentFault::Unreadable)?;
-        let known = self.followed.take().filter(|known| known.leads_to(&log));
-        let mut followed = match known {
-            Some(known) => known,
-            None => Followed::begin(&log)?,
-        };
-        followed.catch_up(&log)?;
-        let Followed { game, noticed } = self.followed.insert(followed);
-        if !G::next(game.state()).deciders().contains(job.seat) {
-            return Err(SentFault::Unreadable);
-        }
-        let limit = Duration::from_millis(job.limit);
+    /// Decides as the bot in the room would, perhaps in less time than it should have.
+    pub fn think(&mut self, job: &SentJob, limit: Duration) -> Result<Answer, SentFault> {
+        let (state, history) = job.knows.read(&self.roster)?;
+        let limit = limit.min(Duration::from_millis(job.limit));
         let mut budget = SearchBudget::new(FastLuck::new(job.luck)).within(Some(limit));
-        let knowledge = Knowledge::of(game.state(), job.seat, noticed.by(job.seat));
+        let knowledge = Knowledge::of(&state, job.knows.seat, &history);
         let action = self.bot.choose(&knowledge, &mut budget);
         Ok(Answer {
             action: Some(raw(&action)),
+            hurried: limit < Duration::from_millis(job.limit) && self.needs_time,
             ..job.failed()
         })
     }

@@ -5,7 +5,7 @@
 use sobremesa_core::{Game, Seat, Window};
 use sobremesa_protocol::wire::TablePhase;
 
-use super::{Output, Room, Waiting};
+use super::{Input, Output, Room};
 
 impl<G: Game> Room<G> {
     fn timed_window(&self) -> Option<Window<G::Action>> {
@@ -23,9 +23,8 @@ impl<G: Game> Room<G> {
     }
 
     /// Is this an answer while a timed window is open?
-    pub(super) fn holds_back(&self, waiting: &Waiting) -> bool {
-        matches!(waiting, Waiting::Act { .. } | Waiting::Thought(_))
-            && self.timed_window().is_some()
+    pub(super) fn holds_back(&self, waiting: &Input) -> bool {
+        matches!(waiting, Input::Act { .. } | Input::Thought(_)) && self.timed_window().is_some()
     }
 
     /// What was answered in a window that is open no longer comes too late, and hears so.
@@ -50,16 +49,8 @@ impl<G: Game> Room<G> {
         };
         // Whoever answers twice has changed their mind.
         while let Some(place) = self.held_of(seat) {
-            match self.held.remove(place) {
-                Waiting::Act {
-                    conn,
-                    seen,
-                    nonce,
-                    action,
-                } => self.act(conn, seen, nonce, &action, out),
-                Waiting::Thought(answer) => self.thought(answer, out),
-                Waiting::Ask { .. } => {}
-            }
+            let held = self.held.remove(place);
+            self.take_up(held, out);
             if self.storing.is_some() {
                 return;
             }
@@ -72,12 +63,12 @@ impl<G: Game> Room<G> {
     /// The place of the last answer of a seat that is held back.
     fn held_of(&self, seat: Seat) -> Option<usize> {
         self.held.iter().rposition(|waiting| match waiting {
-            Waiting::Act { conn, .. } => {
+            Input::Act { conn, .. } => {
                 let follower = self.followers.get(conn);
                 follower.and_then(|follower| follower.seat) == Some(seat)
             }
-            Waiting::Thought(answer) => answer.seat == seat,
-            Waiting::Ask { .. } => false,
+            Input::Thought(answer) => answer.seat == seat,
+            _ => false,
         })
     }
 }

@@ -21,21 +21,24 @@ fn asked() -> (Desk<Nim>, Job) {
 }
 
 fn sent(job: &Job) -> Value {
-    serde_json::to_value(job.request()).expect("plain data")
+    serde_json::to_value(job.send()).expect("plain data")
 }
 
 #[test]
-fn a_request_says_what_the_seat_knows_and_for_how_long_it_may_think() {
+fn a_job_says_what_the_seat_knows_and_for_how_long_it_may_think() {
     let (_, job) = asked();
     let sent = sent(&job);
     assert_eq!(sent["table"], "table");
-    assert_eq!(sent["game"], "nim");
-    assert_eq!((&sent["seat"], &sent["bot"]), (&json!(1), &json!("random")));
+    let knows = &sent["knows"];
+    assert_eq!(knows["game"], "nim");
+    assert_eq!(
+        (&knows["seat"], &sent["bot"]),
+        (&json!(1), &json!("random"))
+    );
     assert_eq!(sent["limit"], 1_000);
-    assert_eq!(sent["view"], json!({ "heaps": [3, 4, 4], "turn": 1 }));
-    let took = json!({ "seat": 0, "take": { "heap": 2, "count": 1 } });
-    assert_eq!(sent["history"], json!([took]));
-    assert_eq!(sent["owed"].as_array().map(Vec::len), Some(11));
+    let position = &knows["world"]["position"];
+    assert_eq!(position["heaps"], json!([3, 4, 4]), "{knows}");
+    assert_eq!(knows["history"], json!([]), "this bot does not look back");
 }
 
 #[test]
@@ -43,7 +46,7 @@ fn an_answer_that_was_sent_is_played() {
     let (mut desk, job) = asked();
     let sent = sent(&job);
     let answer = json!({
-        "seat": sent["seat"], "version": sent["version"], "action": sent["owed"][3],
+        "seat": sent["knows"]["seat"], "version": sent["version"], "action": { "heap": 1, "count": 1 },
     });
     let answer: Answer = serde_json::from_value(answer).expect("an answer");
     desk.give(Input::Thought(answer));

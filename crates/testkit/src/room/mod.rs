@@ -10,8 +10,8 @@ use sobremesa_bots::Roster;
 use sobremesa_protocol::Seed;
 use sobremesa_protocol::wire::{Command, PersonId, RefusalKind, Sitter, TableId, Terms, raw};
 use sobremesa_table::{
-    Actor, Conn, Head, Input, Invitation, Job, Output, Room, RoomConfig, Sequel, Table, TableSpec,
-    create_invited,
+    Actor, Conn, Head, Input, Invitation, Job, Joining, Output, Room, RoomConfig, Sequel, Table,
+    TableSpec, create_invited,
 };
 
 pub use client::{Client, Reply, plain};
@@ -276,12 +276,12 @@ impl<G: Roster> Desk<G> {
             let actor = self.actors.get(conn).cloned();
             fresh.handle(
                 self.now,
-                Input::Join {
+                Input::Join(Joining {
                     conn: *conn,
                     actor,
                     seen: client.version,
                     compact: compact(*conn),
-                },
+                }),
                 &mut out,
             );
             let mut other = Client::default();
@@ -310,12 +310,12 @@ impl<G: Roster> Desk<G> {
         if let Some(actor) = &actor {
             self.actors.insert(conn, actor.clone());
         }
-        self.give(Input::Join {
+        self.give(Input::Join(Joining {
             conn,
             actor,
             seen,
             compact: compact(conn),
-        });
+        }));
         conn
     }
 

@@ -6,7 +6,7 @@ use serde_json::Value;
 use sobremesa_protocol::wire::TableId;
 use sobremesa_protocol::{RecordFile, verify};
 use sobremesa_shelf::with_game;
-use sobremesa_table::{Input, Output};
+use sobremesa_table::{Input, Joining, Output};
 
 use super::{Sim, Told};
 use crate::room::Client;
@@ -27,12 +27,12 @@ impl Sim {
         let actor = Some(self.humans[human].actor.clone());
         room.handle(
             self.now,
-            Input::Join {
+            Input::Join(Joining {
                 conn: 0,
                 actor,
                 seen: client.version,
                 compact: false,
-            },
+            }),
             &mut out,
         );
         let mut fresh = Client::default();

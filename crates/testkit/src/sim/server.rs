@@ -7,7 +7,7 @@ use sobremesa_core::Luck as _;
 use sobremesa_protocol::wire::{TableId, raw};
 use sobremesa_store::faulty::Fault;
 use sobremesa_store::{Store as _, StoreError};
-use sobremesa_table::{Conn, Input, Output};
+use sobremesa_table::{Conn, Input, Joining, Output};
 
 use super::people::Said;
 use super::{Event, How, Sim, Thinks};
@@ -113,12 +113,12 @@ impl Sim {
                     link.follows.push(table.clone());
                 }
                 let actor = Some(self.humans[human].actor.clone());
-                Input::Join {
+                Input::Join(Joining {
                     conn,
                     actor,
                     seen,
                     compact: compact(conn),
-                }
+                })
             }
             Said::Leave => {
                 link.follows.retain(|other| other != table);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use sobremesa_store::{Claim, StoreError};
+use sobremesa_store::{Claim, Left, StoreError};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Holder {
@@ -82,16 +82,16 @@ impl Leases {
         Ok(Claim::Mine { epoch })
     }
 
-    pub(crate) fn release(&mut self, node: u64, table: &str, epoch: u64, needed: bool) {
+    pub(crate) fn release(&mut self, node: u64, table: &str, epoch: u64, left: Left) {
         let own = Held {
             holder: Holder::Node(node),
             epoch,
         };
         if self.table(table) == Some(own) {
-            let holder = if needed {
-                Holder::Abandoned
-            } else {
-                Holder::Asleep
+            let holder = match left {
+                Left::Abandoned => Holder::Abandoned,
+                Left::Asleep => Holder::Asleep,
+                Left::To(node) => Holder::Node(node),
             };
             self.tables.insert(table.to_owned(), Held { holder, epoch });
         }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use sobremesa_core::{FastLuck, Luck as _};
 use sobremesa_postgres::Postgres;
-use sobremesa_store::{Batch, Claim, HeadQuery, Nodes, Store, StoreError, TablePhase};
+use sobremesa_store::{Batch, Claim, HeadQuery, Left, Nodes, Store, StoreError, TablePhase};
 use sobremesa_throwaway::postgres::{database, shared};
 
 use crate::{assert_facts, batch};
@@ -66,7 +66,7 @@ fn two_nodes_share_a_database_and_each_table_has_one_holder() {
     assert_facts(&b, "t", 3);
     // Given back, it sleeps until somebody asks.
     nodes(&a)
-        .release(&[("t".to_owned(), 2)], false)
+        .release(&[("t".to_owned(), 2)], Left::Asleep)
         .expect("given back");
     assert_eq!(nodes(&b).abandoned(9), Ok(vec![]));
     assert_eq!(mine(nodes(&b).claim("t")), 3);
@@ -74,7 +74,7 @@ fn two_nodes_share_a_database_and_each_table_has_one_holder() {
     assert_eq!(b.append(&[playing("t", 3, 3)]), [Ok(())]);
     // Whoever gives back what is another's by now takes nothing from them.
     nodes(&a)
-        .release(&[("t".to_owned(), 3)], true)
+        .release(&[("t".to_owned(), 3)], Left::Abandoned)
         .expect("nothing to do");
     assert_eq!(b.append(&[playing("t", 4, 3)]), [Ok(())]);
     let seen = nodes(&a).all().expect("nodes");
@@ -240,10 +240,15 @@ fn postgres_keeps_leases_as_the_model_does() {
                 }
                 4 => {
                     let epoch = known.map_or(0, |held| held.epoch);
-                    let needed = below(2) == 0;
-                    let held = [(table.clone(), epoch)];
-                    assert_eq!(nodes(store).release(&held, needed), Ok(()), "{at}");
-                    model.release(ids[who], &table, epoch, needed);
+                    let (held, to) = ([(table.clone(), epoch)], below(3) as usize);
+                    // The same nodes under the numbers of the model.
+                    let (left, modelled) = match below(3) {
+                        0 => (Left::Abandoned, Left::Abandoned),
+                        1 => (Left::Asleep, Left::Asleep),
+                        _ => (Left::To(nodes(&stores[to]).id()), Left::To(ids[to])),
+                    };
+                    assert_eq!(nodes(store).release(&held, left), Ok(()), "{at}");
+                    model.release(ids[who], &table, epoch, modelled);
                 }
                 _ => {
                     // Mostly with the epoch that holds, sometimes with the one before.

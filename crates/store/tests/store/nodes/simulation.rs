@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use sobremesa_core::{FastLuck, Luck as _};
-use sobremesa_store::Claim;
+use sobremesa_store::{Claim, Left};
 
 use super::leases::Leases;
 
@@ -156,12 +156,17 @@ impl World {
     }
 
     fn release(&mut self, who: usize) {
-        let needed = self.luck.below(2) == 0;
+        let other = self.luck.below(self.nodes.len() as u32) as usize;
+        let left = match self.luck.below(3) {
+            0 => Left::Abandoned,
+            1 => Left::Asleep,
+            _ => Left::To(self.nodes[other].id),
+        };
         let node = &mut self.nodes[who];
         let quiet = node.rooms.iter().find(|(_, room)| !room.storing);
         if let Some((&table, &room)) = quiet {
             let name = World::name(table);
-            self.leases.release(node.id, &name, room.epoch, needed);
+            self.leases.release(node.id, &name, room.epoch, left);
             node.rooms.remove(&table);
         }
     }

@@ -1,0 +1,42 @@
+//! `sobremesa think`: thinks for the tables of several servers, and does nothing else.
+
+use std::sync::Arc;
+
+use sobremesa_bus::Nats;
+use sobremesa_server::{Thinker, Thoughts, log_panics};
+use sobremesa_words::{Value, Words};
+
+use crate::args::Think;
+use crate::error::{CliError, Outcome};
+use crate::serve::{asked_to_stop, fault, say, write_log};
+
+pub(crate) fn run(args: &Think, words: &Words) -> Outcome {
+    let bus = args
+        .bus
+        .clone()
+        .or_else(|| std::env::var("SOBREMESA_BUS").ok());
+    let bus = bus.ok_or_else(|| CliError::said(words, "cli-error-think-bus", &[]))?;
+    let usual = || std::thread::available_parallelism().map_or(2, usize::from);
+    let threads = args.threads.unwrap_or_else(usual);
+    write_log(false);
+    log_panics();
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build();
+    let runtime = runtime.map_err(|error| fault(words, &error))?;
+    runtime.block_on(async {
+        let bus = Nats::connect(&bus).await;
+        let bus = bus.map_err(|error| fault(words, &error))?;
+        say(&words.fill(
+            "cli-think-ready",
+            &[("threads", Value::from(threads as f64))],
+        ));
+        let thinker = Thinker::new(Arc::new(bus), threads);
+        let Thoughts(thoughts) = thinker.run(asked_to_stop()).await;
+        say(&words.fill(
+            "cli-think-stopped",
+            &[("thoughts", Value::from(thoughts as f64))],
+        ));
+        Ok(())
+    })
+}
