@@ -36,7 +36,10 @@ export class Site {
       const path = join(DIST, name);
       // Most lies there compressed; `cargo xtask site` unpacks it.
       const packed = existsSync(`${path}.gz`);
-      if (!pathname.startsWith(PATH) || !(packed || (existsSync(path) && statSync(path).isFile()))) {
+      if (
+        !pathname.startsWith(PATH) ||
+        !(packed || (existsSync(path) && statSync(path).isFile()))
+      ) {
         answer.writeHead(404).end("not found");
         return;
       }
