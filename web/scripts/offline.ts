@@ -1,5 +1,5 @@
 // When the page is built: its service worker, with the list of all files and a version that changes with any of them; the
-// engine is left there compressed, as the program carries it.
+// engine, scripts, styles and drawings are left there compressed, as the program carries and sends them.
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -33,7 +33,7 @@ export function offline(): Plugin {
       const version = hash.digest("hex").slice(0, 16);
       const lists = `const VERSION = ${JSON.stringify(version)};\nconst FILES = ${JSON.stringify(named)};\n`;
       writeFileSync(join(out, "sw.js"), lists + source);
-      for (const name of named.filter((name) => name.endsWith(".wasm"))) {
+      for (const name of named.filter((name) => /^assets\/.*\.(css|js|svg|wasm)$/.test(name))) {
         const path = join(out, name);
         writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
         rmSync(path);

@@ -1,6 +1,8 @@
 //! `cargo xtask figures`: the tables of docs/figures.md are what the program prints. docs/figures.toml says which commands
-//! fill which table; each table gets a small check beside it that the tests play again.
+//! fill which table; each table gets a small check beside it that the tests play again. One table more is about the program
+//! itself, as `cargo xtask dist` built it.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -13,13 +15,18 @@ use crate::{cargo, root};
 
 const PAGE: &str = "docs/figures.md";
 const PLAN: &str = "docs/figures.toml";
+/// The table about the program itself.
+const PROGRAM: &str = "program";
+/// Where it begins and ends in the page.
+const PROGRAM_MARKS: [&str; 2] = ["<!-- program, version ", "<!-- end of program -->\n"];
 
 /// One table of the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Plan {
     name: String,
     head: Vec<String>,
-    /// Cells are texts, or commands: `sim …` for the win rate of the first bot, `steps: sim …`, `turns: sim …`.
+    /// Cells are texts, or commands: `sim …` for the win rate of the first bot, `steps: sim …`, `turns: sim …`; `bench …`
+    /// with what is told of it.
     rows: Vec<Vec<String>>,
     /// A short match series that would come out differently if the table did.
     check: String,
@@ -40,13 +47,21 @@ pub(crate) fn figures(arguments: &[String]) -> Result<(), String> {
     let plans = plans(&read(PLAN)?)?;
     if let Some(name) = names
         .iter()
-        .find(|name| plans.iter().all(|plan| plan.name != **name))
+        .find(|name| **name != PROGRAM && plans.iter().all(|plan| plan.name != **name))
     {
         let known: Vec<&str> = plans.iter().map(|plan| plan.name.as_str()).collect();
         return Err(format!(
-            "there is no table {name}, but {}",
+            "there is no table {name}, but {}, {PROGRAM}",
             known.join(", ")
         ));
+    }
+    if names.iter().any(|name| name == PROGRAM) {
+        let block = about_program(program.clone())?;
+        let page = replace_program(&read(PAGE)?, &block)?;
+        std::fs::write(root().join(PAGE), page).map_err(|error| format!("{PAGE}: {error}"))?;
+        if names.len() == 1 {
+            return Ok(());
+        }
     }
     let program = match program {
         Some(program) => program,
@@ -119,18 +134,16 @@ fn plans(text: &str) -> Result<Vec<Plan>, String> {
 impl Plan {
     /// The table as it stands in the page, with its marks.
     fn measure(&self, program: &Path) -> Result<String, String> {
-        let version = run(Command::new(program).arg("--version"))?;
-        let version = version
-            .split_whitespace()
-            .last()
-            .unwrap_or_default()
-            .to_owned();
+        let version = version(program)?;
         let mut block = format!("<!-- figures: {}, version {version} -->\n", self.name);
         let _ = writeln!(block, "| {} |", self.head.join(" | "));
         let _ = writeln!(block, "|{}", " --- |".repeat(self.head.len()));
         for row in &self.rows {
-            let cells: Result<Vec<String>, String> =
-                row.iter().map(|cell| fill(program, cell)).collect();
+            let mut said = BTreeMap::new();
+            let cells: Result<Vec<String>, String> = row
+                .iter()
+                .map(|cell| fill(program, cell, &mut said))
+                .collect();
             let _ = writeln!(block, "| {} |", cells?.join(" | "));
         }
         let _ = writeln!(block, "{}", check(program, &self.check)?);
@@ -138,28 +151,104 @@ impl Plan {
     }
 }
 
+fn version(program: &Path) -> Result<String, String> {
+    let said = run(Command::new(program).arg("--version"))?;
+    Ok(said
+        .split_whitespace()
+        .last()
+        .unwrap_or_default()
+        .to_owned())
+}
+
 /// What a command prints, as JSON.
 fn ask(program: &Path, command: &str) -> Result<Json, String> {
+    // Speed is measured by the clock and takes no seed.
+    let seed: &[&str] = if command.starts_with("sim ") {
+        &["--seed", "1"]
+    } else {
+        &[]
+    };
     let said = run(Command::new(program)
         .args(command.split(' '))
-        .args(["--seed", "1", "--json"]))?;
+        .args(seed)
+        .arg("--json"))?;
     serde_json::from_str(&said).map_err(|error| format!("{command}: {error}"))
 }
 
-fn fill(program: &Path, cell: &str) -> Result<String, String> {
+/// A cell; what a command said is kept for the other cells of its row.
+fn fill(program: &Path, cell: &str, kept: &mut BTreeMap<String, Json>) -> Result<String, String> {
     let (what, command) = cell.split_once(": ").unwrap_or(("rate", cell));
-    if !command.starts_with("sim ") {
+    if !command.starts_with("sim ") && !command.starts_with("bench ") {
         return Ok(cell.to_owned());
     }
-    let said = ask(program, command)?;
+    if !kept.contains_key(command) {
+        kept.insert(command.to_owned(), ask(program, command)?);
+    }
+    let said = &kept[command];
     match what {
-        "rate" => rate(&said),
+        "rate" => rate(said),
+        what if command.starts_with("bench ") => speed(what, said),
         what => {
             let mean = said[format!("mean_{what}")].as_f64();
             mean.map(|mean| format!("{mean:.1}"))
                 .ok_or_else(|| format!("{command} tells no {what}"))
         }
     }
+}
+
+/// What `bench` tells, as it stands in a cell.
+fn speed(what: &str, said: &Json) -> Result<String, String> {
+    let number = |key: &str| {
+        let found = said[key].as_f64();
+        found.ok_or_else(|| format!("bench tells no {key}"))
+    };
+    let many = |key: &str| number(key).map(many);
+    Ok(match what {
+        "steps" => many("random_steps_per_second")?,
+        "matches" => many("random_games_per_second")?,
+        "fast" => format!(
+            "`{}` {}",
+            said["bot"].as_str().unwrap_or_default(),
+            many("bot_games_per_second")?
+        ),
+        "usual" => {
+            let mean = number("decision_microseconds_mean")?;
+            let p99 = number("decision_microseconds_p99")?;
+            let digits = if p99 < 10.0 { 1 } else { 0 };
+            let bot = said["usual_bot"].as_str().unwrap_or_default();
+            format!("`{bot}` {mean:.digits$} / {p99:.digits$} µs")
+        }
+        "bytes" => format!("{} / {}", said["state_bytes"], said["view_bytes"]),
+        other => return Err(format!("bench tells no {other}")),
+    })
+}
+
+/// `28.7 million`, `137 thousand`, `7.0 thousand`
+fn many(number: f64) -> String {
+    match number {
+        number if number >= 1e6 => format!("{:.1} million", number / 1e6),
+        number if number >= 1e4 => format!("{:.0} thousand", number / 1e3),
+        number => format!("{:.1} thousand", number / 1e3),
+    }
+}
+
+/// The table about the program itself, with its marks.
+fn about_program(program: Option<PathBuf>) -> Result<String, String> {
+    let [begin, end] = PROGRAM_MARKS;
+    let table = crate::dist::table(program)?;
+    Ok(format!(
+        "{begin}{} -->\n{table}{end}",
+        env!("CARGO_PKG_VERSION")
+    ))
+}
+
+/// The page with this block in the place of the one that was there.
+fn replace_program(page: &str, block: &str) -> Result<String, String> {
+    let missing = || format!("{PAGE} has no marks of the program");
+    let begin = page.find(PROGRAM_MARKS[0]).ok_or_else(missing)?;
+    let end = page[begin..].find(PROGRAM_MARKS[1]).ok_or_else(missing)?;
+    let end = begin + end + PROGRAM_MARKS[1].len();
+    Ok(format!("{}{block}{}", &page[..begin], &page[end..]))
 }
 
 /// `10.3 % (9.9–10.7)`, of the team or of the first bot.
@@ -229,6 +318,31 @@ mod tests {
                 plan.check
             );
         }
+    }
+
+    #[test]
+    fn the_table_of_the_program_has_its_place_in_the_page() {
+        let page = read(PAGE).expect("the page");
+        let new = replace_program(&page, "new\n").expect("marks");
+        assert!(new.contains("\nnew\n") && new.len() < page.len());
+        assert!(replace_program("no marks", "new\n").is_err());
+    }
+
+    #[test]
+    fn speeds_are_told_in_round_numbers() {
+        let said = serde_json::json!({
+            "random_steps_per_second": 28_712_345.0, "random_games_per_second": 137_400.0,
+            "bot": "racer", "bot_games_per_second": 3_140.0, "usual_bot": "leader",
+            "decision_microseconds_mean": 2.21, "decision_microseconds_p99": 4.4,
+            "state_bytes": 592, "view_bytes": 600,
+        });
+        let told = |what| speed(what, &said).expect("told");
+        assert_eq!(told("steps"), "28.7 million");
+        assert_eq!(told("matches"), "137 thousand");
+        assert_eq!(told("fast"), "`racer` 3.1 thousand");
+        assert_eq!(told("usual"), "`leader` 2.2 / 4.4 µs");
+        assert_eq!(told("bytes"), "592 / 600");
+        assert!(speed("weight", &said).is_err());
     }
 
     #[test]

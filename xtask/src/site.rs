@@ -71,7 +71,7 @@ fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
             (entry.path(), entry.file_name())
         };
         let there = to.join(name);
-        // The engine lies there compressed; hosts compress what they hand out themselves.
+        // Most lies there compressed; hosts compress what they hand out themselves.
         let packed = path.extension().is_some_and(|ending| ending == "gz");
         match path.is_dir() {
             true => copy(&path, &there)?,

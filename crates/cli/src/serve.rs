@@ -52,6 +52,8 @@ pub(crate) fn run(args: &Serve, words: &Words) -> Outcome {
             None => Server::start(config).await,
         };
         let server = server.map_err(|error| fault(words, &error))?;
+        // Heard from here on: whoever is told that it is ready may end it at once.
+        let stop = word_to_stop();
         let addr = server.addr().map_err(|error| fault(words, &error))?;
         let url = url.unwrap_or_else(|| format!("http://{}/", reachable(addr)));
         say(&words.fill("cli-serve-ready", &[("url", Value::from(url.as_str()))]));
@@ -67,7 +69,7 @@ pub(crate) fn run(args: &Serve, words: &Words) -> Outcome {
             words.lang(),
         ));
         server
-            .run(asked_to_stop())
+            .run(stop)
             .await
             .map_err(|error| fault(words, &error))?;
         reloading.abort();
@@ -158,14 +160,31 @@ fn open_browser(url: &str) {
 /// Ctrl-C, or the word of whoever started us.
 #[cfg(unix)]
 pub(crate) async fn asked_to_stop() {
-    let mut term = match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-        Ok(term) => term,
-        Err(_) => return std::future::pending().await,
-    };
-    tokio::select! {
-        _ = tokio::signal::ctrl_c() => {}
-        _ = term.recv() => {}
+    word_to_stop().await;
+}
+
+/// The same, heard from this moment on and not only once it is waited for.
+#[cfg(unix)]
+fn word_to_stop() -> impl Future<Output = ()> + Send + 'static {
+    use tokio::signal::unix::{SignalKind, signal};
+    let heard = (
+        signal(SignalKind::terminate()),
+        signal(SignalKind::interrupt()),
+    );
+    async move {
+        let (Ok(mut term), Ok(mut interrupt)) = heard else {
+            return std::future::pending().await;
+        };
+        tokio::select! {
+            _ = term.recv() => {}
+            _ = interrupt.recv() => {}
+        }
     }
+}
+
+#[cfg(not(unix))]
+fn word_to_stop() -> impl Future<Output = ()> + Send + 'static {
+    asked_to_stop()
 }
 
 /// Ctrl-C: there is no other word on this system.

@@ -1,11 +1,15 @@
 //! Many matches, stepped at once on all cores. Match *i* takes its luck from (seed, *i*) alone, so it is the same match
 //! whatever their number is.
 
+mod random;
+
 use rayon::prelude::*;
 use sobremesa_core::{FastLuck, Seat, Setup, Viewer};
 
 use crate::stepper::{BeginError, out_of_range};
 use crate::{Encode, Outline, Returns, StepError, Stepper, into_bytes, into_floats, returns};
+
+pub use random::Seen;
 
 /// So many matches are one portion of work.
 const PORTION: usize = 128;
@@ -222,20 +226,14 @@ impl<G: Encode> Batch<G> {
     /// What the seat that is asked sees, as small whole numbers. Once it is over: what the last one asked sees.
     pub fn observe_bytes(&mut self, out: &mut [u8]) -> Result<(), BatchError> {
         let width = self.layout.observation;
-        self.each("observations", out, width, |slot, out| {
-            let stepper = &slot.stepper;
-            let view = G::view(stepper.state(), Viewer::Seat(stepper.viewer()));
-            into_bytes::<G>(&view, stepper.named(), out);
-        })
+        self.each("observations", out, width, |slot, out| see_bytes(slot, out))
     }
 
     /// The same as parts of one.
     pub fn observe_floats(&mut self, out: &mut [f32]) -> Result<(), BatchError> {
         let width = self.layout.observation;
         self.each("observations", out, width, |slot, out| {
-            let stepper = &slot.stepper;
-            let view = G::view(stepper.state(), Viewer::Seat(stepper.viewer()));
-            into_floats::<G>(&view, stepper.named(), out);
+            see_floats(slot, out)
         })
     }
 
@@ -333,38 +331,6 @@ impl<G: Encode> Batch<G> {
         fault.map_or(Ok(()), Err)
     }
 
-    /// Steps every match by a number picked at random, as `sample` and `step` would, and writes the masks of where that
-    /// leads. Nothing is checked twice: it is the fastest way through many matches.
-    pub fn step_random(
-        &mut self,
-        over: &mut [u8],
-        mask: Option<&mut [u8]>,
-    ) -> Result<(), BatchError> {
-        let setup = self.setup.clone();
-        let matches = self.slots.len();
-        if over.len() != matches {
-            return Err(BatchError::Size {
-                what: "over",
-                found: over.len(),
-                wanted: matches,
-            });
-        }
-        let step = |slot: &mut Slot<G>| {
-            let number = slot.pick();
-            slot.step(number, &setup)
-        };
-        let Some(mask) = mask else {
-            return self.each("over", over, 1, |slot, over| over[0] = step(slot).into());
-        };
-        self.each("mask", mask, G::ACTIONS, |slot, mask| {
-            step(slot);
-            write_mask(slot, mask);
-        })?;
-        self.each("over", over, 1, |slot, over| {
-            over[0] = slot.stepper.seat().is_none().into();
-        })
-    }
-
     /// The legal numbers of all matches one after another, and where those of each begin, with the end behind them.
     #[must_use]
     pub fn legal(&self) -> (Vec<u32>, Vec<u16>) {
@@ -406,6 +372,20 @@ impl<G: Encode> Batch<G> {
     pub fn stepper(&self, place: usize) -> Option<&Stepper<G>> {
         self.slots.get(place).map(|slot| &slot.stepper)
     }
+}
+
+#[inline]
+fn see_bytes<G: Encode>(slot: &Slot<G>, out: &mut [u8]) {
+    let stepper = &slot.stepper;
+    let view = G::view(stepper.state(), Viewer::Seat(stepper.viewer()));
+    into_bytes::<G>(&view, stepper.named(), out);
+}
+
+#[inline]
+fn see_floats<G: Encode>(slot: &Slot<G>, out: &mut [f32]) {
+    let stepper = &slot.stepper;
+    let view = G::view(stepper.state(), Viewer::Seat(stepper.viewer()));
+    into_floats::<G>(&view, stepper.named(), out);
 }
 
 #[inline]

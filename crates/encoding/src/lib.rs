@@ -19,7 +19,7 @@ pub use {
     sobremesa_push as push, sobremesa_the_game as the_game,
 };
 
-pub use batch::{Batch, BatchError, Layout, Numbered, match_seed};
+pub use batch::{Batch, BatchError, Layout, Numbered, Seen, match_seed};
 pub use path::Path;
 pub use returns::{Returns, returns};
 pub use sink::{Field, Outline, Sink, into_bytes, into_floats};

@@ -6,7 +6,9 @@ use numpy::{
 };
 use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use sobremesa_encoding::{Batch as Many, BatchError, Layout, Numbered, Returns, with_encoded};
+use sobremesa_encoding::{
+    Batch as Many, BatchError, Layout, Numbered, Returns, Seen, with_encoded,
+};
 
 use crate::env::returns_named;
 use crate::fault::{self, Fault, value};
@@ -29,7 +31,12 @@ trait AnyBatch: Send + Sync {
         rewards: &mut [f32],
         over: &mut [u8],
     ) -> Result<(), BatchError>;
-    fn step_random(&mut self, over: &mut [u8], mask: Option<&mut [u8]>) -> Result<(), BatchError>;
+    fn step_random(
+        &mut self,
+        over: &mut [u8],
+        mask: Option<&mut [u8]>,
+        seen: Option<Seen<'_>>,
+    ) -> Result<(), BatchError>;
     fn legal(&self) -> (Vec<u32>, Vec<u16>);
 }
 
@@ -60,8 +67,13 @@ impl<G: Playable> AnyBatch for Many<G> {
     ) -> Result<(), BatchError> {
         Many::step(self, actions, rewards, over)
     }
-    fn step_random(&mut self, over: &mut [u8], mask: Option<&mut [u8]>) -> Result<(), BatchError> {
-        Many::step_random(self, over, mask)
+    fn step_random(
+        &mut self,
+        over: &mut [u8],
+        mask: Option<&mut [u8]>,
+        seen: Option<Seen<'_>>,
+    ) -> Result<(), BatchError> {
+        Many::step_random(self, over, mask, seen)
     }
     fn legal(&self) -> (Vec<u32>, Vec<u16>) {
         Many::legal(self)
@@ -242,12 +254,13 @@ impl Batch {
             .map_err(Fault::from)?)
     }
 
-    #[pyo3(signature = (over, mask = None))]
+    #[pyo3(signature = (over, mask = None, out = None))]
     fn step_random(
         batch: &Bound<'_, Self>,
         py: Python<'_>,
         over: &Bound<'_, PyAny>,
         mask: Option<&Bound<'_, PyAny>>,
+        out: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<()> {
         let mut held = held(batch)?;
         let inner = held.open()?;
@@ -260,8 +273,22 @@ impl Batch {
             .as_mut()
             .map(|mask| slice(mask, "the mask"))
             .transpose()?;
+        let what = "the observation";
+        // Small whole numbers where the array has such, else parts of one.
+        let (mut bytes, mut floats) = match out {
+            None => (None, None),
+            Some(out) if out.cast::<PyArrayDyn<u8>>().is_ok() => {
+                (Some(array::<u8>(out, what, "uint8")?), None)
+            }
+            Some(out) => (None, Some(array::<f32>(out, what, "float32 or uint8")?)),
+        };
+        let seen = match (&mut bytes, &mut floats) {
+            (Some(bytes), _) => Some(Seen::Bytes(slice(bytes, what)?)),
+            (_, Some(floats)) => Some(Seen::Floats(slice(floats, what)?)),
+            _ => None,
+        };
         Ok(py
-            .detach(|| inner.step_random(over, mask))
+            .detach(|| inner.step_random(over, mask, seen))
             .map_err(Fault::from)?)
     }
 

@@ -97,6 +97,18 @@ def test_returns_come_with_the_end_and_the_next_match_begins() -> None:
     assert ended > 64, "matches follow one another"
 
 
+@pytest.mark.parametrize("kind", [np.uint8, np.float32])
+def test_random_steps_write_what_is_seen_afterwards(kind: type) -> None:
+    one, two = (sobremesa.batch("push", 200, seed=1) for _ in range(2))
+    mask = np.zeros((200, one.actions), np.bool_)
+    out = np.zeros((200, one.observation_size), kind)
+    for _ in range(30):
+        one.step(one.sample())
+        two.step_random(mask, out)
+        assert (out == one.observe(np.zeros_like(out))).all()
+        assert (mask == one.mask()).all() and (two.over == one.over).all()
+
+
 def test_bad_input_raises_and_steps_nothing() -> None:
     batch = sobremesa.batch("push", 200, seed=1)
     good, before = batch.sample(), batch.observe()
@@ -123,6 +135,9 @@ def test_bad_input_raises_and_steps_nothing() -> None:
     ):
         with pytest.raises((TypeError, ValueError)):
             batch.observe(out)
+        with pytest.raises((TypeError, ValueError)):
+            batch.step_random(None, out)
+    assert (batch.observe() == before).all()
     frozen = np.zeros((200, batch.actions), np.uint8)
     frozen.flags.writeable = False
     with pytest.raises(ValueError):

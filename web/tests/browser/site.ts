@@ -33,14 +33,19 @@ export class Site {
     this.#server = createServer((request, answer) => {
       const { pathname } = new URL(request.url!, "http://site");
       const name = pathname.slice(PATH.length) || "index.html";
-      // The engine lies there compressed; `cargo xtask site` unpacks it.
-      const path = join(DIST, name.endsWith(".wasm") ? `${name}.gz` : name);
-      if (!pathname.startsWith(PATH) || !existsSync(path) || !statSync(path).isFile()) {
+      const path = join(DIST, name);
+      // Most lies there compressed; `cargo xtask site` unpacks it.
+      const packed = existsSync(`${path}.gz`);
+      if (
+        !pathname.startsWith(PATH) ||
+        !(packed || (existsSync(path) && statSync(path).isFile()))
+      ) {
         answer.writeHead(404).end("not found");
         return;
       }
       answer.writeHead(200, { "content-type": KINDS[extname(name)] ?? "text/plain" });
-      answer.end(this.#file(name, readFileSync(path)));
+      const bytes = packed ? gunzipSync(readFileSync(`${path}.gz`)) : readFileSync(path);
+      answer.end(this.#file(name, bytes));
     });
     await new Promise<void>((listening) => this.#server!.listen(0, "127.0.0.1", listening));
     const { port } = this.#server.address() as AddressInfo;
@@ -52,7 +57,6 @@ export class Site {
     if (name === "index.html")
       // As `cargo xtask site` does.
       return this.change(name, bytes.toString().replace('content="here"', 'content="none"'));
-    if (name.endsWith(".wasm")) return gunzipSync(bytes);
     return name === "sw.js" ? this.change(name, bytes.toString()) : bytes;
   }
 

@@ -23,11 +23,15 @@ pub(crate) fn check(made: &Path, older: Option<&Path>) -> Result<(), String> {
         let tree = made.join("tree");
         progress.step("a fresh Debian tree", || fresh(&tree))?;
         let chroot = Chroot(tree.clone());
-        if let Some(older) = older {
-            progress.step("an older package with tables", || chroot.older(older))?;
-        }
         progress.step("install", || chroot.install(&package))?;
-        progress.step("serve a page", || chroot.serve(older.is_some()))?;
+        progress.step("serve a page", || chroot.serve(0))?;
+        progress.step("purge before an older one", || chroot.purge())?;
+        progress.step("an older package with tables", || match older {
+            Some(older) => chroot.older(older),
+            None => chroot.posing(&package),
+        })?;
+        progress.step("upgrade", || chroot.install(&package))?;
+        progress.step("its tables are there", || chroot.serve(kept_tables()?))?;
         progress.step("doctor", || chroot.doctor())?;
         progress.step("install the same again", || chroot.install(&package))?;
         progress.step("remove", || chroot.remove())?;
@@ -151,22 +155,47 @@ impl Chroot {
     /// An older build, with the tables a server of its time left.
     fn older(&self, package: &Path) -> Result<(), String> {
         self.install(package)?;
-        let store = root().join(KEPT).join("sobremesa.db");
-        std::fs::copy(store, self.at(DATA).join("sobremesa.db")).map_err(|e| e.to_string())?;
-        self.run(&["chown", "sobremesa:", "/var/lib/sobremesa/sobremesa.db"])?;
+        self.keep_tables()?;
         let server = self.served()?;
         server.page("/healthz")?;
         self.count(kept_tables()?)?;
         server.stop()
     }
 
-    fn serve(&self, upgraded: bool) -> Result<(), String> {
+    /// Without an older build: the same package under an older version, with the store a 0.1.0 server left. The program
+    /// that is upgraded to is the first to open it.
+    fn posing(&self, package: &Path) -> Result<(), String> {
+        let folder = self.at("/tmp/older");
+        run(Command::new("dpkg-deb")
+            .arg("--raw-extract")
+            .args([package, &folder]))?;
+        let path = folder.join("DEBIAN/control");
+        let control = std::fs::read_to_string(&path).map_err(|error| error.to_string())?;
+        std::fs::write(&path, at_version(&control, "0.1.0")).map_err(|error| error.to_string())?;
+        let older = self.at("/tmp/older.deb");
+        run(Command::new("dpkg-deb")
+            .args(["--root-owner-group", "--build"])
+            .args([&folder, &older]))?;
+        self.install(&older)?;
+        self.keep_tables()
+    }
+
+    /// Lays the store of a 0.1.0 server where the package keeps its own.
+    fn keep_tables(&self) -> Result<(), String> {
+        let store = root().join(KEPT).join("sobremesa.db");
+        std::fs::copy(store, self.at(DATA).join("sobremesa.db")).map_err(|e| e.to_string())?;
+        self.run(&["chown", "sobremesa:", "/var/lib/sobremesa/sobremesa.db"])
+            .map(drop)
+    }
+
+    /// Serves the page and knows so many tables.
+    fn serve(&self, tables: usize) -> Result<(), String> {
         let server = self.served()?;
         let page = server.page("/")?;
         if !page.contains("<script") {
             return Err(format!("this is not the page:\n{page}"));
         }
-        self.count(if upgraded { kept_tables()? } else { 0 })?;
+        self.count(tables)?;
         server.stop()
     }
 
@@ -215,6 +244,15 @@ impl Chroot {
     }
 }
 
+/// What Debian is told of a package, under another version.
+fn at_version(control: &str, version: &str) -> String {
+    let line = |line: &str| match line.starts_with("Version: ") {
+        true => format!("Version: {version}\n"),
+        false => format!("{line}\n"),
+    };
+    control.lines().map(line).collect()
+}
+
 fn kept_tables() -> Result<usize, String> {
     let text = std::fs::read_to_string(root().join(KEPT).join("tables.json"))
         .map_err(|error| error.to_string())?;
@@ -261,4 +299,19 @@ fn run_image(image: &Path, place: &Path) -> Result<(), String> {
         return Err(format!("this is not the page:\n{page}"));
     }
     server.stop()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::at_version;
+
+    #[test]
+    fn a_package_poses_as_an_older_one() {
+        let control =
+            "Package: sobremesa\nVersion: 0.2.0\nDescription: table\n Version: of a table\n";
+        assert_eq!(
+            at_version(control, "0.1.0"),
+            "Package: sobremesa\nVersion: 0.1.0\nDescription: table\n Version: of a table\n"
+        );
+    }
 }

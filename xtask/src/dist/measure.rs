@@ -84,7 +84,25 @@ fn get(addr: SocketAddr, path: &str) -> std::io::Result<String> {
     }
 }
 
+/// What was measured: what it is, how much was found and how much it may be at most.
+pub(crate) type Row = (&'static str, f64, f64);
+
+/// Prints size, start and memory, and fails where one of them is too much.
 pub(crate) fn measure(program: &Path) -> Result<(), String> {
+    let (rows, starts) = measured(program)?;
+    for (what, found, most) in rows {
+        println!("{what:<38} {found:>8.1}   at most {most}");
+    }
+    let starts: Vec<String> = starts.iter().map(|start| format!("{start:.0}")).collect();
+    println!("starts, ms: {}", starts.join(" "));
+    match rows.iter().find(|(_, found, most)| found > most) {
+        None => Ok(()),
+        Some((what, ..)) => Err(format!("too much: {what}")),
+    }
+}
+
+/// Starts the program several times, in a folder of its own; every start comes along, the quickest first.
+pub(crate) fn measured(program: &Path) -> Result<([Row; 3], Vec<f64>), String> {
     let fault = |error| format!("{}: {error}", program.display());
     let size = std::fs::metadata(program).map_err(fault)?.len() as f64 / 1e6;
     let mut starts = Vec::new();
@@ -116,21 +134,7 @@ pub(crate) fn measure(program: &Path) -> Result<(), String> {
         ),
         ("memory when nobody comes, MB", memory, MEMORY),
     ];
-    for (what, found, most) in rows {
-        println!("{what:<38} {found:>8.1}   at most {most}");
-    }
-    println!(
-        "starts, ms: {}",
-        starts
-            .iter()
-            .map(|start| format!("{start:.0}"))
-            .collect::<Vec<_>>()
-            .join(" ")
-    );
-    match rows.iter().find(|(_, found, most)| found > most) {
-        None => Ok(()),
-        Some((what, ..)) => Err(format!("too much: {what}")),
-    }
+    Ok((rows, starts))
 }
 
 /// The memory of a process that is in RAM, in MB.

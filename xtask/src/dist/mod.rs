@@ -117,6 +117,24 @@ pub(crate) fn dist(arguments: &[String]) -> Result<(), String> {
     }
 }
 
+/// The table of what was made last: size, start and memory of the program, and how large the packages are.
+pub(crate) fn table(program: Option<PathBuf>) -> Result<String, String> {
+    let mut wish = Wish::from_arguments(&[])?;
+    wish.program = program;
+    let (rows, _) = measure::measured(&built(&wish))?;
+    let mut table = String::from("| what | measured | at most |\n| --- | --- | --- |\n");
+    for (what, found, most) in rows {
+        table += &format!("| {what} | {found:.1} | {most} |\n");
+    }
+    let sums = std::fs::read_to_string(wish.out.join("SHA256SUMS")).unwrap_or_default();
+    for (_, name) in sums.lines().filter_map(|line| line.split_once("  ")) {
+        let size =
+            std::fs::metadata(wish.out.join(name)).map_err(|error| format!("{name}: {error}"))?;
+        table += &format!("| `{name}`, MB | {:.1} | |\n", size.len() as f64 / 1e6);
+    }
+    Ok(table)
+}
+
 /// Where the program of a wish is, or will be.
 fn built(wish: &Wish) -> PathBuf {
     wish.program.clone().unwrap_or_else(|| {
@@ -173,6 +191,19 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
     std::fs::create_dir_all(folder)
         .and_then(|()| std::fs::write(path, bytes))
         .map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// A page names its script; a program that carries it holds those bytes.
+const PAGE: &[u8] = b"src=\"./assets/index-";
+
+/// A debug build reads its page from disk, where nobody who installs it has one.
+fn carries_its_page(program: &[u8]) -> Result<(), String> {
+    match program.windows(PAGE.len()).any(|bytes| bytes == PAGE) {
+        true => Ok(()),
+        false => Err(
+            "the program does not carry its page: build the web client first, and not a debug build".to_owned(),
+        ),
+    }
 }
 
 /// What cargo is told so that it strips what it builds and no path of this machine is in it: a setting and environment
@@ -273,6 +304,9 @@ fn contents(wish: &Wish, program: &Path) -> Result<Contents, String> {
     } else if wish.version.is_none() {
         return Err("the program prints no man pages".to_owned());
     }
+    let bytes =
+        std::fs::read(program).map_err(|error| format!("{}: {error}", program.display()))?;
+    carries_its_page(&bytes)?;
     let time = moment();
     let components = inside::components(&root())?;
     let bill = inside::bill(&components, &version, &calendar::rfc3339(time));
@@ -280,8 +314,7 @@ fn contents(wish: &Wish, program: &Path) -> Result<Contents, String> {
         root: root(),
         target: host()?,
         time,
-        program: std::fs::read(program)
-            .map_err(|error| format!("{}: {error}", program.display()))?,
+        program: bytes,
         man,
         completions,
         notices: inside::notices(&components),
@@ -359,6 +392,15 @@ mod tests {
         );
         assert!(of(&["--profle"]).expect_err("a slip").contains("--profle"));
         assert!(of(&["--profile"]).expect_err("a slip").contains("a value"));
+    }
+
+    #[test]
+    fn a_program_that_reads_its_page_from_disk_is_not_packed() {
+        let page =
+            b"\0<script type=\"module\" crossorigin src=\"./assets/index-A1.js\"></script>\0";
+        assert_eq!(carries_its_page(page), Ok(()));
+        let fault = carries_its_page(b"\0assets/index.html\0").expect_err("no page");
+        assert!(fault.contains("debug build"), "{fault}");
     }
 
     #[test]

@@ -21,6 +21,14 @@ fn bad(args: &[&str], mention: &str) {
     );
 }
 
+#[test]
+fn a_server_that_is_ended_as_soon_as_it_is_ready_ends_well() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for _ in 0..4 {
+        Served::start(folder.path(), &[]).stop();
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_running_server_is_listed_closed_told_of_and_copied() {
     let folder = tempfile::tempdir().expect("a folder");

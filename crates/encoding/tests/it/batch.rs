@@ -1,5 +1,5 @@
 use sobremesa_core::Setup;
-use sobremesa_encoding::{Batch, BatchError, Encode, Numbered, Returns, StepError};
+use sobremesa_encoding::{Batch, BatchError, Encode, Numbered, Returns, Seen, StepError};
 
 use crate::for_every_game;
 
@@ -137,14 +137,41 @@ fn random<G: Encode>(setups: &[Setup<G>]) {
     let (mut rewards, mut over) = (vec![0.0; 150 * layout.seats], vec![0; 150]);
     let (mut over_two, mut mask) = (vec![0; 150], vec![0; 150 * layout.actions]);
     let mut mask_two = mask.clone();
-    for _ in 0..150 {
+    let (mut bytes, mut floats) = (
+        vec![0; 150 * layout.observation],
+        vec![0.0; 150 * layout.observation],
+    );
+    let (mut bytes_two, mut floats_two) = (bytes.clone(), floats.clone());
+    for round in 0..150 {
         one.sample(&mut actions).expect("sizes");
         one.step(&actions, &mut rewards, &mut over).expect("legal");
         one.mask(&mut mask).expect("sizes");
-        two.step_random(&mut over_two, Some(&mut mask_two))
+        let seen = match round % 3 {
+            0 => Some(Seen::Bytes(&mut bytes_two)),
+            1 => Some(Seen::Floats(&mut floats_two)),
+            _ => None,
+        };
+        two.step_random(&mut over_two, Some(&mut mask_two), seen)
             .expect("sizes");
         assert!(over == over_two && mask == mask_two);
+        one.observe_bytes(&mut bytes).expect("sizes");
+        one.observe_floats(&mut floats).expect("sizes");
+        assert!(round % 3 != 0 || bytes == bytes_two, "what is seen");
+        assert!(round % 3 != 1 || floats == floats_two, "what is seen");
     }
+    // An array that does not fit is refused, and nothing has changed.
+    let mut same = two.step_random(&mut over_two, None, Some(Seen::Bytes(&mut [0; 3])));
+    assert!(matches!(
+        same,
+        Err(BatchError::Size {
+            what: "observations",
+            ..
+        })
+    ));
+    same = two.step_random(&mut over_two, Some(&mut [0; 3]), None);
+    assert!(matches!(same, Err(BatchError::Size { what: "mask", .. })));
+    two.mask(&mut mask_two).expect("sizes");
+    assert!(mask == mask_two);
     let (offsets, numbers) = one.legal();
     for (place, row) in mask.chunks_exact(layout.actions).enumerate() {
         let mut listed = numbers[offsets[place] as usize..offsets[place + 1] as usize].to_vec();

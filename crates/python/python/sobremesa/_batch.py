@@ -94,11 +94,18 @@ class Batch:
         self._inner.step(chosen, self.rewards, self.over)
         self._inner.seats(self.seats)
 
-    def step_random(self, mask: npt.NDArray[np.bool_] | npt.NDArray[np.uint8] | None = None) -> None:
-        """Steps every match by a number picked at random and writes the masks of where that leads. No rewards."""
+    def step_random(
+        self,
+        mask: npt.NDArray[np.bool_] | npt.NDArray[np.uint8] | None = None,
+        out: npt.NDArray[np.float32] | npt.NDArray[np.uint8] | None = None,
+    ) -> None:
+        """Steps every match by a number picked at random and writes the masks of where that leads, and what is seen
+        there into `out` (float32 or uint8, as `observe` does): the fastest way through many matches. No rewards."""
         if mask is not None:
             mask = self._fits(mask, (self.n, self.actions), "the mask")
-        self._inner.step_random(self.over, mask)
+        if out is not None:
+            self._fits(out, (self.n, self.observation_size), "the observation")
+        self._inner.step_random(self.over, mask, out)
 
     def close(self) -> None:
         """Lets the matches go; whatever is asked afterwards raises."""

@@ -39,11 +39,12 @@ def ours_batched(game: str, players: int, n: int, what: str) -> Callable[[], int
 
     def run() -> int:
         for _ in range(16):
-            if what.endswith(("float32", "compact")):
-                batch.observe(seen)
+            written = seen if what.endswith(("float32", "compact")) else None
             if what.startswith("fused"):
-                batch.step_random(mask)
+                batch.step_random(mask, written)
                 continue
+            if written is not None:
+                batch.observe(written)
             batch.mask(mask)
             batch.sample(actions)
             batch.step(actions)

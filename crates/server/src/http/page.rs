@@ -1,5 +1,6 @@
 //! The web client, from inside the binary.
 
+use std::borrow::Cow;
 use std::io::Read as _;
 
 use axum::http::{HeaderMap, StatusCode, Uri, header};
@@ -41,7 +42,7 @@ pub(super) async fn page(uri: Uri, headers: HeaderMap) -> Response {
             .into_response();
     }
     if let Some(packed) = Files::get(&format!("{name}.gz")) {
-        return engine(&packed.data, &headers);
+        return unpacked(name, packed.data, &headers);
     }
     match name {
         "index.html" => (StatusCode::SERVICE_UNAVAILABLE, Html(MISSING)).into_response(),
@@ -49,10 +50,10 @@ pub(super) async fn page(uri: Uri, headers: HeaderMap) -> Response {
     }
 }
 
-/// A file that is carried compressed, as whoever asks can read it.
-fn engine(packed: &[u8], headers: &HeaderMap) -> Response {
+/// A file that is carried compressed, as whoever asks can read it. Such a file carries a hash in its name.
+fn unpacked(name: &str, packed: Cow<'static, [u8]>, headers: &HeaderMap) -> Response {
     let told = [
-        (header::CONTENT_TYPE, "application/wasm"),
+        (header::CONTENT_TYPE, kind(name)),
         (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
         (header::VARY, "accept-encoding"),
     ];
@@ -62,13 +63,23 @@ fn engine(packed: &[u8], headers: &HeaderMap) -> Response {
         .filter_map(|value| value.to_str().ok())
         .any(|value| value.contains("gzip"));
     if reads {
-        let packed = packed.to_vec();
         return (told, [(header::CONTENT_ENCODING, "gzip")], packed).into_response();
     }
     let mut whole = Vec::new();
-    match GzDecoder::new(packed).read_to_end(&mut whole) {
+    match GzDecoder::new(packed.as_ref()).read_to_end(&mut whole) {
         Ok(_) => (told, whole).into_response(),
         Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
+}
+
+/// What the page packs (`web/scripts/offline.ts`), by its ending.
+fn kind(name: &str) -> &'static str {
+    match name.rsplit('.').next() {
+        Some("css") => "text/css",
+        Some("js") => "text/javascript",
+        Some("svg") => "image/svg+xml",
+        Some("wasm") => "application/wasm",
+        _ => "application/octet-stream",
     }
 }
 
@@ -82,27 +93,37 @@ mod tests {
 
     use super::*;
 
-    async fn answered(accept: Option<&'static str>) -> (Option<HeaderValue>, Vec<u8>) {
+    async fn answered(name: &str, accept: Option<&'static str>) -> (HeaderMap, Vec<u8>) {
         let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
         packed.write_all(b"an engine").expect("memory");
         let packed = packed.finish().expect("memory");
         let accept = accept.map(|value| (header::ACCEPT_ENCODING, HeaderValue::from_static(value)));
-        let response = engine(&packed, &accept.into_iter().collect());
-        let encoding = response.headers().get(header::CONTENT_ENCODING).cloned();
+        let carried = Cow::Owned(packed.clone());
+        let response = unpacked(name, carried, &accept.into_iter().collect());
+        let told = response.headers().clone();
         let body = to_bytes(response.into_body(), 1_000).await.expect("a body");
         let same = body.as_ref() == packed.as_slice();
-        (encoding, if same { Vec::new() } else { body.to_vec() })
+        (told, if same { Vec::new() } else { body.to_vec() })
     }
 
     #[tokio::test]
-    async fn the_engine_comes_as_whoever_asks_can_read_it() {
-        let (encoding, body) = answered(Some("br, gzip")).await;
-        assert_eq!(encoding, Some(HeaderValue::from_static("gzip")));
-        assert_eq!(body, b"", "the bytes that are carried");
-        for accept in [None, Some("br")] {
-            let (encoding, body) = answered(accept).await;
-            assert_eq!(encoding, None, "{accept:?}");
-            assert_eq!(body, b"an engine", "{accept:?}");
+    async fn what_is_carried_compressed_comes_as_whoever_asks_can_read_it() {
+        for (name, kind) in [
+            ("assets/engine-1.wasm", "application/wasm"),
+            ("assets/index-1.js", "text/javascript"),
+            ("assets/index-1.css", "text/css"),
+            ("assets/sky-1.svg", "image/svg+xml"),
+        ] {
+            let (told, body) = answered(name, Some("br, gzip")).await;
+            assert_eq!(told[header::CONTENT_TYPE], kind);
+            assert_eq!(told[header::CONTENT_ENCODING], "gzip");
+            assert_eq!(body, b"", "the bytes that are carried");
+            for accept in [None, Some("br")] {
+                let (told, body) = answered(name, accept).await;
+                assert_eq!(told[header::CONTENT_TYPE], kind);
+                assert_eq!(told.get(header::CONTENT_ENCODING), None, "{accept:?}");
+                assert_eq!(body, b"an engine", "{accept:?}");
+            }
         }
     }
 }
