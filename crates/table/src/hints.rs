@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use sobremesa_core::{FastLuck, Game, Knowledge, Tell};
 use sobremesa_player::{Evaluated, SearchBudget};
-use sobremesa_protocol::wire::{Hint, Hints, PersonId, RefusalKind, Sitter, TablePhase, raw};
+use sobremesa_protocol::wire::{Hint, Hints, PersonId, RefusalKind, Sitter, raw};
 
 use crate::table::Table;
 
@@ -41,13 +41,7 @@ impl<G: Game> Table<G> {
     /// What an expert would do in this person's seat, thinking no longer than `limit`.
     pub fn hint(&self, person: &PersonId, limit: Duration) -> Result<Hinting, RefusalKind> {
         let seat = self.seat_of(person).ok_or(RefusalKind::NotSeated)?;
-        let game = match (self.phase(), &self.game) {
-            (TablePhase::Playing, Some(game)) => game,
-            (TablePhase::Over, _) => return Err(RefusalKind::Over),
-            (TablePhase::Closed, _) => return Err(RefusalKind::Closed),
-            (TablePhase::Frozen, _) => return Err(RefusalKind::Frozen),
-            _ => return Err(RefusalKind::NotBegun),
-        };
+        let game = self.running()?;
         if !self.hints() {
             return Err(RefusalKind::NoHints);
         }
