@@ -221,6 +221,10 @@ offline("a match goes to a server and back, and is played on without it", async 
     await ana.page.waitForURL(/#\/t\/here-\w+\/replay/);
     expect(await ana.sound("a match that was taken along")).toEqual([]);
     await ana.context.setOffline(true);
+    // How it could have been won is found on the device, too.
+    await ana.button("web-solve").click();
+    await ana.page.waitForURL(/#\/t\/here-\w+\/replay\/.*\/solves\/here-/);
+    await ana.page.goBack();
     await ana.page.getByRole("button", { name: ana.say("web-play-on") }).click();
     await ana.page.waitForURL(/#\/t\/here-\w+$/);
     await ana.page.locator(".fan").waitFor();
