@@ -51,7 +51,8 @@ async function begin(guest: Guest, game: string): Promise<void> {
   await page.goto(`${page.url().replace(/#.*$/, "")}#/g/${game}`);
   await page.locator("details.more summary").click();
   for (const [option, value] of Object.entries(GAMES[game]!.short))
-    if (typeof value === "string") {
+    // An edition of a map is nothing one chooses: the island of today has two rounds.
+    if (typeof value === "string" && option !== "edition") {
       const list = page.locator(`details.more select:has(option[value='${value}'])`);
       if (await list.count()) {
         await list.selectOption(value);
