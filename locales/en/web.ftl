@@ -573,6 +573,35 @@ web-replay-take = Keep it on this device
 web-replay-taken = Kept on this device: here it can be looked at and played on without a network.
 web-replay-bring = Take it to { $host }
 web-replay-brought = It is on { $host } now; every move was checked again there.
+web-move-invite = Invite somebody
+web-move-invite-hint = The match goes on at { $host } from where it stands. Whoever has the link can take a bot's seat.
+web-move-invite-party = The match goes on at { $host } from where it stands, each at their own screen. You keep your seat; bots keep the others until somebody takes them by the link.
+web-move-invite-do = Get a link
+web-move-link = Whoever comes by the link or the code can take a bot's seat, or watch.
+web-move-along = Take it along
+web-move-along-hint = A copy on this device, to be played on without a network. What you cannot know is dealt anew, and the match here goes on.
+web-move-along-do = Copy
+web-move-along-done = This is your copy on this device. The match on { $host } goes on as it was.
+web-sit-in = { $count ->
+    [one] A bot keeps a seat for whoever comes.
+   *[other] Bots keep { $count } seats for whoever comes.
+}
+web-sit-in-title = Play with them
+web-sit-in-which = In whose place?
+web-install = Keep it at hand
+web-install-line = Opens without a network, too
+web-install-do = Install
+web-install-not = Not now
+web-install-step-share = Touch “Share” in the browser's bar.
+web-install-step-add = Choose “Add to Home Screen”.
+web-kept = What stays on this device
+web-kept-hint = Matches are kept in this browser, and nowhere else.
+web-kept-size = With the page itself that is { $size }.
+web-kept-none = No match is kept here.
+web-kept-delete = Delete
+web-kept-gone = Deleted
+web-kept-back = Put back
+web-kept-delete-over = Delete the { $count } that are over
 web-site-others = With people elsewhere?
 web-site-others-hint = That takes a server. Whoever runs one tells you its address.
 web-site-label = Address of a server

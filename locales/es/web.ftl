@@ -568,6 +568,35 @@ web-replay-take = Guardar en este dispositivo
 web-replay-taken = Guardada en este dispositivo: aquí se puede mirar y continuar sin red.
 web-replay-bring = Llevar a { $host }
 web-replay-brought = Ya está en { $host }; allí se ha comprobado cada jugada.
+web-move-invite = Invitar a alguien
+web-move-invite-hint = La partida sigue en { $host } desde donde está. Quien tenga el enlace puede ocupar el sitio de un bot.
+web-move-invite-party = La partida sigue en { $host } desde donde está, cada cual en su pantalla. Tú conservas tu sitio; los demás los guardan bots hasta que alguien los ocupe con el enlace.
+web-move-invite-do = Crear enlace
+web-move-link = Quien llegue con el enlace o el código puede ocupar el sitio de un bot, o mirar.
+web-move-along = Llevármela
+web-move-along-hint = Una copia en este dispositivo para seguir sin red. Lo que no puedes saber se reparte de nuevo, y la partida de aquí continúa.
+web-move-along-do = Copiar
+web-move-along-done = Esta es tu copia en este dispositivo. La partida de { $host } sigue como estaba.
+web-sit-in = { $count ->
+    [one] Un bot guarda un sitio para quien llegue.
+   *[other] Los bots guardan { $count } sitios para quien llegue.
+}
+web-sit-in-title = Jugar con ellos
+web-sit-in-which = ¿En el sitio de quién?
+web-install = Tenla a mano
+web-install-line = Se abre también sin red
+web-install-do = Instalar
+web-install-not = Ahora no
+web-install-step-share = Toca «Compartir» en la barra del navegador.
+web-install-step-add = Elige «Añadir a pantalla de inicio».
+web-kept = Qué queda en este dispositivo
+web-kept-hint = Las partidas se guardan en este navegador y en ningún otro sitio.
+web-kept-size = Con la propia página ocupan { $size }.
+web-kept-none = Aquí no hay ninguna partida guardada.
+web-kept-delete = Borrar
+web-kept-gone = Borrada
+web-kept-back = Recuperar
+web-kept-delete-over = Borrar las { $count } terminadas
 web-site-others = ¿Con gente en otra parte?
 web-site-others-hint = Para eso hace falta un servidor. Quien lleve uno te dirá su dirección.
 web-site-label = Dirección de un servidor

@@ -571,6 +571,35 @@ web-replay-take = Garder sur cet appareil
 web-replay-taken = Gardée sur cet appareil : ici, on peut la revoir et la continuer sans réseau.
 web-replay-bring = Transférer sur { $host }
 web-replay-brought = Elle est maintenant sur { $host } ; chaque coup y a été vérifié.
+web-move-invite = Inviter quelqu’un
+web-move-invite-hint = La partie continue sur { $host } là où elle en est. Avec le lien, on peut prendre la place d’un bot.
+web-move-invite-party = La partie continue sur { $host } là où elle en est, chacun sur son écran. Tu gardes ta place ; des bots gardent les autres jusqu’à ce que quelqu’un les prenne avec le lien.
+web-move-invite-do = Créer un lien
+web-move-link = Avec le lien ou le code, on peut prendre la place d’un bot, ou regarder.
+web-move-along = L’emporter
+web-move-along-hint = Une copie sur cet appareil, pour jouer la suite sans réseau. Ce que tu ne peux pas savoir est redistribué, et la partie continue ici.
+web-move-along-do = Copier
+web-move-along-done = Voici ta copie sur cet appareil. La partie sur { $host } continue comme avant.
+web-sit-in = { $count ->
+    [one] Un bot garde une place pour qui arrive.
+   *[other] Les bots gardent { $count } places pour qui arrive.
+}
+web-sit-in-title = Jouer avec eux
+web-sit-in-which = À la place de qui ?
+web-install = Garde-la sous la main
+web-install-line = S’ouvre aussi sans réseau
+web-install-do = Installer
+web-install-not = Pas maintenant
+web-install-step-share = Touche « Partager » dans la barre du navigateur.
+web-install-step-add = Choisis « Sur l’écran d’accueil ».
+web-kept = Ce qui reste sur cet appareil
+web-kept-hint = Les parties sont gardées dans ce navigateur, et nulle part ailleurs.
+web-kept-size = Avec la page elle-même, cela fait { $size }.
+web-kept-none = Aucune partie n’est gardée ici.
+web-kept-delete = Supprimer
+web-kept-gone = Supprimée
+web-kept-back = Remettre
+web-kept-delete-over = Supprimer les { $count } terminées
 web-site-others = Avec des gens ailleurs ?
 web-site-others-hint = Pour cela, il faut un serveur. La personne qui en gère un te donnera son adresse.
 web-site-label = Adresse d’un serveur

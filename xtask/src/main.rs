@@ -41,6 +41,8 @@ cargo xtask python        build the wheel of the package in Python, install it i
 cargo xtask module        build the engine as a WebAssembly module and say how large it is
     equal [MATCHES]       hold it against the program: playthroughs, counts, records, 1000 matches of bots a game
     equal --quick         the same with a few matches and a build that takes a fraction of the time
+    chromium [MATCHES]    the same with the module in a browser
+    strength [DEALS]      expert at a second a turn in Chromium against expert at 400 ms in the program
     bench                 random play a second, module and program side by side
 cargo xtask rules         list the rule paragraphs that no test is named after
 cargo xtask dist          make what people install: archive, Debian package, OCI image, wheel, checksums, SBOM (target/dist)

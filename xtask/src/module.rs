@@ -13,6 +13,8 @@ const PACKAGES: [&str; 4] = ["rustc-web", "cargo-web", "rust-web-src", "lld"];
 const SEEDS: &str = "1000";
 /// The same with `--quick`.
 const FEW_SEEDS: &str = "12";
+/// Deals, each from both seats, that say how strong a bot is in a browser.
+const DEALS: &str = "20";
 
 /// How the module can be built on this machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,12 +56,16 @@ pub(crate) fn task(arguments: &[String]) -> Result<(), String> {
         ["equal"] => equal(Profile::Whole, "release", SEEDS),
         ["equal", "--quick"] => equal(Profile::Quick, "dev", FEW_SEEDS),
         ["equal", seeds] if seeds.parse::<u32>().is_ok() => equal(Profile::Whole, "release", seeds),
+        ["chromium"] => beside("chromium", SEEDS),
+        ["chromium", seeds] if seeds.parse::<u32>().is_ok() => beside("chromium", seeds),
+        ["strength"] => beside("strength", DEALS),
+        ["strength", deals] if deals.parse::<u32>().is_ok() => beside("strength", deals),
         ["bench"] => {
             let (module, program) = (build(way()?, Profile::Whole)?, ask("release")?);
             run_node(&["bench".as_ref(), module.as_os_str(), program.as_os_str()])
         }
         _ => Err(format!(
-            "module takes nothing, equal, equal MATCHES, equal --quick or bench, not {}",
+            "module takes nothing, equal [MATCHES | --quick], chromium [MATCHES], strength [DEALS] or bench, not {}",
             arguments.join(" ")
         )),
     }
@@ -117,6 +123,13 @@ fn equal(profile: Profile, native: &str, seeds: &str) -> Result<(), String> {
     let (module, program) = (build(way()?, profile)?, ask(native)?);
     let words = ["equal".as_ref(), module.as_os_str(), program.as_os_str()];
     run_node(&[&words[..], &[seeds.as_ref()]].concat())
+}
+
+/// The module in Chromium beside the program, as pages load it: the same answers, or how strong a bot is.
+fn beside(what: &str, count: &str) -> Result<(), String> {
+    let (module, program) = (build(way()?, Profile::Whole)?, ask("release")?);
+    let words = [what.as_ref(), module.as_os_str(), program.as_os_str()];
+    run_node(&[&words[..], &[count.as_ref()]].concat())
 }
 
 fn node(what: &str) -> Command {

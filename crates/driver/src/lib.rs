@@ -15,5 +15,6 @@ pub use lesson::{OpenedLesson, open_lesson};
 pub use look_back::{ReviewProgress, find_win, review, solve};
 pub use open::{
     Place, no_such_game, not_json, open_branch, open_room, open_sequel, open_table, read_record,
+    resume_record,
 };
 pub use think::{Thinkers, ThinkingFault, hint};

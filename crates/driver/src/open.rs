@@ -6,7 +6,7 @@ use sobremesa_core::{Message, Seat, Setup};
 use sobremesa_protocol::wire::{
     BotSeats, Branch, NewTable, RefusalKind, Sitter, TableCode, TableId, Terms,
 };
-use sobremesa_protocol::{RecordFile, Seed};
+use sobremesa_protocol::{ReadError, RecordFile, Seed};
 use sobremesa_shelf::{with_game, with_newest_edition};
 use sobremesa_table::{
     Actor, AnyRoom, CreatedTable, Invitation, Room, RoomConfig, Sequel, Table, TableSpec,
@@ -198,12 +198,36 @@ pub(crate) fn alone<G: Roster>(
 
 /// A record from a file becomes a table to look at and to play on from.
 pub fn read_record(text: &[u8], place: Place, owner: &Actor) -> Result<CreatedTable, Vec<Message>> {
-    let bad = |why: String| vec![Message::new("table-fault-record").with("why", why)];
-    let record: Value = serde_json::from_slice(text).map_err(|error| not_json(&error))?;
-    let file = RecordFile::parse(&record.to_string()).map_err(|error| bad(error.to_string()))?;
+    let file = record_file(text)?;
     let game = file.game.clone();
     with_game!(game.as_str(), G => {
-        let record = file.open::<G>().map_err(|error| bad(error.to_string()))?;
+        let record = file.open::<G>().map_err(bad_record)?;
         sobremesa_table::import(G::ROSTER, record, place.id, &place.seed, place.at, owner)
     }, else => Err(no_such_game(&game)))
+}
+
+/// A record of a match that is not over becomes a table at which it goes on, with `owner` at `seat`.
+pub fn resume_record(
+    text: &[u8],
+    place: Place,
+    owner: &Actor,
+    seat: Seat,
+    code: Option<TableCode>,
+) -> Result<CreatedTable, Vec<Message>> {
+    let file = record_file(text)?;
+    let game = file.game.clone();
+    with_game!(game.as_str(), G => {
+        let record = file.open::<G>().map_err(bad_record)?;
+        let at = (place.id, &place.seed, place.at);
+        sobremesa_table::resume(G::ROSTER, record, at, (owner, seat), code)
+    }, else => Err(no_such_game(&game)))
+}
+
+fn record_file(text: &[u8]) -> Result<RecordFile, Vec<Message>> {
+    let record: Value = serde_json::from_slice(text).map_err(|error| not_json(&error))?;
+    RecordFile::parse(&record.to_string()).map_err(bad_record)
+}
+
+fn bad_record(error: ReadError) -> Vec<Message> {
+    vec![Message::new("table-fault-record").with("why", error.to_string())]
 }

@@ -95,6 +95,20 @@ pub(crate) async fn finished(
     id: &TableId,
     person: Option<&PersonId>,
 ) -> Result<Head, ApiError> {
+    let head = visible(app, id, person).await?;
+    match head.phase {
+        TablePhase::Over | TablePhase::Closed | TablePhase::Frozen => Ok(head),
+        TablePhase::Playing => Err(ApiError::Refused(RefusalKind::NotOver)),
+        TablePhase::Lobby => Err(ApiError::Refused(RefusalKind::NotBegun)),
+    }
+}
+
+/// A table, as far as the store has to say who may look at it.
+pub(crate) async fn visible(
+    app: &AppState,
+    id: &TableId,
+    person: Option<&PersonId>,
+) -> Result<Head, ApiError> {
     let table = id.to_string();
     let head = app.ask(move |store| store.head(&table)).await?;
     let head = head.ok_or(ApiError::Refused(RefusalKind::NoSuchTable))?;
@@ -104,14 +118,10 @@ pub(crate) async fn finished(
     if !there && !watched() {
         return Err(ApiError::Refused(RefusalKind::NoSuchTable));
     }
-    match head.phase {
-        TablePhase::Over | TablePhase::Closed | TablePhase::Frozen => Ok(head),
-        TablePhase::Playing => Err(ApiError::Refused(RefusalKind::NotOver)),
-        TablePhase::Lobby => Err(ApiError::Refused(RefusalKind::NotBegun)),
-    }
+    Ok(head)
 }
 
-/// Reads a finished table from the store. It blocks and takes a while: only for a worker.
+/// Reads a table from the store. It blocks and takes a while: only for a worker.
 pub(crate) fn read(
     app: &AppState,
     id: &TableId,

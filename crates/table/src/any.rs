@@ -1,6 +1,6 @@
 //! A room whose game is not said in its type: what a server keeps many of.
 
-use sobremesa_core::Game;
+use sobremesa_core::Sample;
 use sobremesa_protocol::Head;
 use sobremesa_protocol::wire::{Info, Listing, PersonId, RefusalKind, Replay, TablePhase};
 
@@ -30,6 +30,10 @@ pub trait AnyRoom: Send {
     fn head(&self) -> Head;
     /// The record of a match that is over, as JSON.
     fn record(&self) -> Result<String, RefusalKind>;
+    /// The record of a match that is on, with every card: for whoever holds the table and hands it on.
+    fn record_so_far(&self) -> Result<String, RefusalKind>;
+    /// A record from which this person can play on elsewhere: what they do not know is dealt anew.
+    fn copy_for(&self, person: &PersonId, luck: u64) -> Result<String, RefusalKind>;
     /// The whole match, step by step.
     fn replay(&self, eyes: Eyes) -> Result<Replay, RefusalKind>;
     /// What an expert would do in this person's seat, to be thought out.
@@ -38,7 +42,7 @@ pub trait AnyRoom: Send {
     fn moment(&self, moves: u32) -> Result<serde_json::Value, RefusalKind>;
 }
 
-impl<G: Game> AnyRoom for Room<G> {
+impl<G: Sample> AnyRoom for Room<G> {
     fn handle(&mut self, now: u64, input: Input, out: &mut Vec<Output>) {
         Room::handle(self, now, input, out);
     }
@@ -68,6 +72,12 @@ impl<G: Game> AnyRoom for Room<G> {
     }
     fn record(&self) -> Result<String, RefusalKind> {
         Ok(self.table().record()?.to_json())
+    }
+    fn record_so_far(&self) -> Result<String, RefusalKind> {
+        Ok(self.table().record_so_far()?.to_json())
+    }
+    fn copy_for(&self, person: &PersonId, luck: u64) -> Result<String, RefusalKind> {
+        Ok(self.table().copy_for(person, luck)?.to_json())
     }
     fn replay(&self, eyes: Eyes) -> Result<Replay, RefusalKind> {
         self.table().replay(eyes)

@@ -5,9 +5,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use sobremesa_core::{FastLuck, Game, Knowledge, Tell};
 use sobremesa_player::{Evaluated, Roster, SearchBudget};
-use sobremesa_protocol::wire::{
-    Hint, Hints, PersonId, RefusalKind, Sitter, TableId, TablePhase, raw,
-};
+use sobremesa_protocol::wire::{Hint, Hints, PersonId, RefusalKind, Sitter, TableId, raw};
 
 use crate::room::{SentFault, SentKnowledge};
 use crate::table::Table;
@@ -53,13 +51,7 @@ impl<G: Game> Table<G> {
     /// What an expert would do in this person's seat, thinking no longer than `limit`.
     pub fn hint(&self, person: &PersonId, limit: Duration) -> Result<SentHint, RefusalKind> {
         let seat = self.seat_of(person).ok_or(RefusalKind::NotSeated)?;
-        let game = match (self.phase(), &self.game) {
-            (TablePhase::Playing, Some(game)) => game,
-            (TablePhase::Over, _) => return Err(RefusalKind::Over),
-            (TablePhase::Closed, _) => return Err(RefusalKind::Closed),
-            (TablePhase::Frozen, _) => return Err(RefusalKind::Frozen),
-            _ => return Err(RefusalKind::NotBegun),
-        };
+        let game = self.running()?;
         if !self.hints() {
             return Err(RefusalKind::NoHints);
         }

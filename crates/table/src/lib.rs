@@ -39,7 +39,7 @@ pub use create::{CreatedTable, Invitation, TableSpec, create_invited, create_tab
 pub use decide::{Actor, LONGEST_TEXT, PHRASES};
 pub use fact::{Fact, FactRecord, IdempotencyKey, Opened};
 pub use hints::{SentHint, advise};
-pub use import::import;
+pub use import::{import, resume};
 pub use names::Looks;
 pub use record::Eyes;
 pub use rehearse::{Stumble, rehearse};

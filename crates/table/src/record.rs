@@ -1,7 +1,7 @@
 //! A match on paper: its record, its replay from any seat's eyes, and a moment of it to play on from.
 
-use sobremesa_core::{Game, Match, Seat, Setup};
-use sobremesa_protocol::wire::{RefusalKind, Replay, ReplayStep, Sitter, TablePhase};
+use sobremesa_core::{FastLuck, Game, Knowledge, Match, Sample, Seat, Setup};
+use sobremesa_protocol::wire::{PersonId, RefusalKind, Replay, ReplayStep, Sitter, TablePhase};
 use sobremesa_protocol::{Fact as FairFact, Fair, Player, Record};
 
 use crate::look::{Style, ViewerSnapshot, viewer};
@@ -20,7 +20,16 @@ pub enum Eyes {
 impl<G: Game> Table<G> {
     /// The record of the match. Only of a match that is over (or can never be): it shows every card.
     pub fn record(&self) -> Result<Record<G>, RefusalKind> {
-        let game = self.finished()?;
+        Ok(self.record_of(self.finished()?))
+    }
+
+    /// The record of a match that is on, as far as it is. It shows every card: for whoever holds the whole table anyway
+    /// and hands it on to where it is played from now on, never for anybody who plays.
+    pub fn record_so_far(&self) -> Result<Record<G>, RefusalKind> {
+        Ok(self.record_of(self.running()?))
+    }
+
+    fn record_of(&self, game: &Match<G>) -> Record<G> {
         let players = self
             .seating
             .chairs
@@ -42,8 +51,55 @@ impl<G: Game> Table<G> {
             .collect();
         let mut record = Record::of(game.log().clone(), players);
         record.marks = self.marks.clone();
-        record.fair = self.fair(game);
-        Ok(record)
+        // Of a match that is on nothing of the secret behind it is told.
+        record.fair = self.finished().ok().and_then(|game| self.fair(game));
+        record
+    }
+
+    /// A copy of a match that is on, to be played on elsewhere by the person in one of its seats: what that seat knows is
+    /// as it is, everything else is dealt anew. It tells them nothing, and where nobody may ask an expert nobody gets one
+    /// to try things out with.
+    pub fn copy_for(&self, person: &PersonId, luck: u64) -> Result<Record<G>, RefusalKind>
+    where
+        G: Sample,
+    {
+        let seat = self.seat_of(person).ok_or(RefusalKind::NotSeated)?;
+        let game = self.running()?;
+        if !self.hints() {
+            return Err(RefusalKind::NoHints);
+        }
+        let mut luck = FastLuck::new(luck);
+        let history = self.history.by(seat);
+        let world = Knowledge::<G>::of(game.state(), seat, &history).sample(&mut luck);
+        let (copy, _) =
+            Match::<G>::start(G::setup(&world), &[], &mut luck).map_err(|_| RefusalKind::Frozen)?;
+        let players = self
+            .seating
+            .chairs
+            .iter()
+            .map(|chair| match &chair.sitter {
+                Sitter::Bot { bot } => Player {
+                    name: bot.clone(),
+                    bot: Some(bot.clone()),
+                },
+                Sitter::Person { .. } | Sitter::Nobody => Player {
+                    name: String::new(),
+                    bot: None,
+                },
+            })
+            .collect();
+        Ok(Record::of(copy.log().clone(), players))
+    }
+
+    /// The match, where it is on.
+    pub(crate) fn running(&self) -> Result<&Match<G>, RefusalKind> {
+        match (self.phase(), &self.game) {
+            (TablePhase::Playing, Some(game)) => Ok(game),
+            (TablePhase::Over, _) => Err(RefusalKind::Over),
+            (TablePhase::Closed, _) => Err(RefusalKind::Closed),
+            (TablePhase::Frozen, _) => Err(RefusalKind::Frozen),
+            _ => Err(RefusalKind::NotBegun),
+        }
     }
 
     fn finished(&self) -> Result<&Match<G>, RefusalKind> {

@@ -1,7 +1,7 @@
 //! What can be asked of an engine, and what it says.
 
 use serde::{Deserialize, Serialize};
-use sobremesa_core::Message;
+use sobremesa_core::{Message, Seat};
 use sobremesa_protocol::Head;
 use sobremesa_protocol::wire::{
     Branch, NewTable, PersonId, Raw, RefusalKind, Said, TableId, TablePhase,
@@ -43,11 +43,13 @@ pub(crate) enum Call {
         kept: Kept,
         branch: Branch,
     },
-    /// A record becomes a table to look at.
+    /// A record becomes a table to look at; with a seat, one at which the match goes on.
     Import {
         now: u64,
         owner: Somebody,
         record: String,
+        #[serde(default)]
+        seat: Option<Seat>,
     },
     /// How a match could have been won becomes a table to look at.
     Solve {
@@ -124,6 +126,10 @@ pub(crate) enum Call {
         record: String,
     },
     Record {
+        kept: Kept,
+    },
+    /// The match so far with every card, to be handed on to where it is played from now on.
+    SoFar {
         kept: Kept,
     },
     Replay {

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use sobremesa_core::Message;
 use sobremesa_driver::{
     Heard, Thinkers, games, open_branch, open_lesson, open_room, open_sequel, open_table,
-    read_record, solve,
+    read_record, resume_record, solve,
 };
 use sobremesa_protocol::Seed;
 use sobremesa_protocol::wire::{
@@ -99,10 +99,18 @@ impl Engine {
                 let created = open_branch(&kept.game, place, owner.into(), branch, setup)?;
                 Ok(keep(created, todo))
             }
-            Call::Import { now, owner, record } => {
-                let place = self.secrets()?.place(now);
-                let created = read_record(record.as_bytes(), place, &owner.into())?;
-                Ok(keep(created, todo))
+            Call::Import {
+                now,
+                owner,
+                record,
+                seat,
+            } => {
+                let (place, owner) = (self.secrets()?.place(now), owner.into());
+                let created = match seat {
+                    None => read_record(record.as_bytes(), place, &owner),
+                    Some(seat) => resume_record(record.as_bytes(), place, &owner, seat, None),
+                };
+                Ok(keep(created?, todo))
             }
             Call::Solve {
                 now,
@@ -162,6 +170,7 @@ impl Engine {
             Call::Hint { kept, person } => looking::hint(&kept, &person),
             Call::Review { record } => looking::look_back(&record, self.progress),
             Call::Record { kept } => Ok(looking::record(&kept)?.into()),
+            Call::SoFar { kept } => Ok(looking::room(&kept)?.record_so_far()?.into()),
             Call::Replay { kept, eyes } => looking::replay(&kept, &eyes),
             Call::Perft {
                 game,

@@ -313,6 +313,26 @@ fn somebody_plays_asks_looks_back_plays_on_and_plays_again() {
 }
 
 #[test]
+fn a_match_that_is_on_is_handed_on_and_goes_on_from_there() {
+    let mut page = Page::new();
+    let table = page.alone("the-game");
+    for _ in 0..4 {
+        assert!(page.act(&table));
+    }
+    let kept = page.kept(&table).expect("it is stored");
+    let so_far = page.call(json!({ "so-far": { "kept": kept } }));
+    let import = json!({ "now": page.now, "owner": ana(), "record": so_far, "seat": 0 });
+    let copy = page.call(json!({ "import": import }));
+    let copy = copy["table"].as_str().expect("a table").to_owned();
+    page.say(&json!({ "join": { "table": copy } }));
+    while page.act(&copy) {}
+    assert!(page.is_over(&copy), "it was played to its end");
+    let kept = page.kept(&copy).expect("it is stored");
+    let refused = page.call(json!({ "so-far": { "kept": kept } }));
+    assert_eq!(refused["refused"]["kind"], "over", "{refused}");
+}
+
+#[test]
 fn a_lesson_is_opened_with_what_is_said_beside_it() {
     let mut page = Page::new();
     let lesson = page.call(json!({ "open-lesson": { "now": 1, "owner": ana(), "game": "push" } }));

@@ -42,6 +42,7 @@ function world(answers: (call: Call) => Todo[] | "trap") {
         return became;
       },
       kept: async (table: string) => ({ table, game: "push", facts: ["theirs"] }),
+      remove: async () => ({ head, facts: ["theirs"] }),
     } as unknown as Store,
     thinkers: { ask: async () => null } as unknown as Thinkers,
     now: () => 1_000,
@@ -66,6 +67,19 @@ const ana = { connect: { conn: 1, person: { id: "ana", name: "Ana" } } };
 const says = (text: string) => ({ hear: { conn: 1, text } });
 
 describe("rooms on this device", () => {
+  it("leave memory before their table is deleted, and can be put back", async () => {
+    const here = world(() => []);
+    await here.rooms.handle({ ask: { id: 1, request: { remove: { table: "here-a" } } } });
+    expect(here.calls.at(-1)).toEqual({ "close-room": { table: "here-a" } });
+    const row = { head, facts: ["theirs"] };
+    expect(here.told.at(-1)).toEqual({ answer: { id: 1, value: row } });
+    await here.rooms.handle({ ask: { id: 2, request: { restore: row } } });
+    expect(here.stored).toEqual([["theirs"]]);
+    // A page that still had it is told that it is elsewhere now.
+    here.lose();
+    expect(here.calls.at(-1)).toEqual({ "close-room": { table: "here-a" } });
+  });
+
   it("store before they say so", async () => {
     const store: Todo = { store: { table: "here-a", first: 1, facts: ["moved"], head } };
     const here = world((call) => ("hear" in call ? [store] : []));

@@ -93,6 +93,11 @@ export class Rooms {
     if ("lesson" in request) return this.#own({ "open-lesson": { now, ...request.lesson } });
     if ("import" in request) return this.#own({ import: { now, ...request.import } });
     if ("tables" in request) return ok((await this.#world.store.heads()).map(listing));
+    if ("remove" in request) return ok(await this.#remove(request.remove.table));
+    if ("restore" in request) {
+      const { head, facts } = request.restore;
+      return ok(await this.#world.store.append(head, 0, facts));
+    }
     if ("take" in request) {
       this.#taken.delete(request.take.table);
       return ok(null);
@@ -222,12 +227,18 @@ export class Rooms {
     this.#wakes.set(table, this.#world.later(Math.max(0, at - this.#world.now()), wake));
   }
 
+  /** Takes a table off this device, and from any other page that has it. */
+  async #remove(table: string) {
+    await this.#hold(table);
+    this.#taken.delete(table);
+    this.#wakes.get(table)?.();
+    this.#call({ "close-room": { table } });
+    return this.#world.store.remove(table);
+  }
+
   async #want({ table, conn, text }: Extract<Todo, { want: unknown }>["want"]): Promise<void> {
     if (this.#taken.has(table)) return this.#refuse(conn, table);
-    if (!this.#held.has(table)) {
-      this.#held.add(table);
-      await this.#world.hold(table, () => this.#lose(table));
-    }
+    await this.#hold(table);
     const kept = await this.#world.store.kept(table);
     if (!this.#people.has(conn)) return;
     if (!kept) return this.#call({ missing: { conn, table } });
@@ -235,6 +246,13 @@ export class Rooms {
     const opened = this.#put({ "open-room": { now, kept } }).reply;
     if ("refused" in opened) this.#call({ missing: { conn, table } });
     else this.#call({ hear: { now, conn, text } });
+  }
+
+  /** Takes a table from whoever has it, where that is not this page. */
+  async #hold(table: string): Promise<void> {
+    if (this.#held.has(table)) return;
+    this.#held.add(table);
+    await this.#world.hold(table, () => this.#lose(table));
   }
 
   /** Another page plays on here. */

@@ -8,7 +8,8 @@ export type Appended = "stored" | "moved";
 /** Why the device keeps nothing. */
 export type Unkept = "refused" | "full";
 
-interface Row {
+/** A table as it is kept. */
+export interface Row {
   head: KeptHead;
   facts: string[];
 }
@@ -115,6 +116,23 @@ export class Store {
       const row = before && { head, facts: before.facts };
       return this.#hold(row ?? undefined, head, first, facts);
     }
+  }
+
+  /** Takes a table away; answers with what it was, so that it can be put back. */
+  async remove(table: string): Promise<Row | null> {
+    const held = this.#held.get(table);
+    this.#held.delete(table);
+    const db = await this.#db;
+    if (!db) return held ?? null;
+    const writing = db.transaction([HEADS, FACTS], "readwrite");
+    const [heads, rows] = [writing.objectStore(HEADS), writing.objectStore(FACTS)];
+    const [head, facts] = await Promise.all([
+      answer<KeptHead | undefined>(heads.get(table)),
+      answer<string[]>(rows.getAll(factsOf(table))),
+      answer(heads.delete(table)),
+      answer(rows.delete(factsOf(table))),
+    ]);
+    return held ?? (head ? { head, facts } : null);
   }
 
   #hold(row: Row | undefined, head: KeptHead, first: number, facts: string[]): Appended {

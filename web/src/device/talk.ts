@@ -2,6 +2,7 @@
 
 import type { Branch, Listing, NewTable, Said } from "../lib/wire";
 import type { KeptHead, Somebody } from "./engine";
+import type { Row } from "./store";
 
 export type { Kept, KeptHead, Reply, Somebody, Todo } from "./engine";
 
@@ -14,7 +15,11 @@ export type Request =
   | { lesson: { owner: Somebody; game: string } }
   | { branch: { owner: Somebody; table: string; branch: Branch } }
   | { solve: { owner: Somebody; table: string; moves: number } }
-  | { import: { owner: Somebody; record: string } }
+  /** With a seat the match goes on. */
+  | { import: { owner: Somebody; record: string; seat?: number } }
+  | { "so-far": { table: string } }
+  | { remove: { table: string } }
+  | { restore: Row }
   | { record: { table: string } }
   | { replay: { table: string; eyes: string } }
   | { review: { table: string } }

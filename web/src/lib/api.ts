@@ -3,6 +3,7 @@
 
 import { ask, device, isHere } from "./device.svelte";
 import { Failed } from "./failed";
+import type { Row } from "../device/store";
 import type {
   Branch,
   Code,
@@ -19,6 +20,7 @@ import type {
   Replay,
   Reviewing,
   Said,
+  Seat,
   Seated,
   Tables,
 } from "./wire";
@@ -67,7 +69,13 @@ const here = {
   tables: () => ask<Listing[]>({ tables: {} }),
   open: (table: NewTable) => ask<Seated>({ open: { owner: me(), new: table } }),
   lesson: (game: string) => ask<Lesson>({ lesson: { owner: me(), game } }),
-  importRecord: (record: string) => ask<Seated>({ import: { owner: me(), record } }),
+  importRecord: (record: string, seat?: Seat) =>
+    ask<Seated>({ import: { owner: me(), record, ...(seat === undefined ? {} : { seat }) } }),
+  /** The match so far with every card, for wherever it goes on. */
+  soFar: (table: string) => ask<string>({ "so-far": { table } }),
+  /** Takes a table away; what it was can be put back. */
+  remove: (table: string) => ask<Row | null>({ remove: { table } }),
+  restore: (row: Row) => ask<unknown>({ restore: row }),
   /** Plays on here although another page has the table. */
   take: (table: string) => ask<null>({ take: { table } }),
 };
@@ -122,12 +130,15 @@ export const api = {
   lesson: (game: string) => post<Lesson>(`lessons/${game}`),
   /** Where a record on a server can be downloaded. */
   record: (table: string) => address(`tables/${table}/record`).href,
+  /** A match that is on, to be played on elsewhere: what one does not know is dealt anew. */
+  copy: async (table: string) => (await call(`tables/${table}/copy`, { method: "POST" })).text(),
   recordText: async (table: string) =>
     isHere(table)
       ? ask<string>({ record: { table } })
       : (await call(`tables/${table}/record`)).text(),
-  async importRecord(text: string): Promise<Seated> {
-    const response = await call("records", {
+  /** A record becomes a table to look at; with a seat, one at which the match goes on. */
+  async importRecord(text: string, seat?: Seat): Promise<Seated> {
+    const response = await call(seat === undefined ? "records" : `records?seat=${seat}`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: text,

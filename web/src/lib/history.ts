@@ -1,7 +1,7 @@
 // What became of matches, in words, and how well one did at each game.
 
-import { seatIn } from "./seats";
-import { lang, say } from "./words";
+import { seatIn, sitterName, title } from "./seats";
+import { lang, list, say } from "./words";
 import type { Listing } from "./wire";
 
 /** How a match ended for somebody; nothing where the list does not say. */
@@ -97,3 +97,25 @@ export const sayTally = ({ won, count, best, streak }: Tally): string =>
   ]
     .filter((words) => words !== "")
     .join(" · ");
+
+/** A table as it is called among one's own: the game, and who else plays. */
+export function called(table: Listing, me: string | null): string {
+  const names = table.chairs.flatMap((sitter, seat) =>
+    seat === seatIn(table, me) || sitter === "nobody" ? [] : [sitterName(table.chairs, seat)],
+  );
+  const game = title(table.game, table.options);
+  return names.length === 0 ? game : say("web-home-with", { game, names: list(names) });
+}
+
+/** How it stands. */
+export function stands(table: Listing, me: string | null): string {
+  if (table.phase === "lobby") return say("web-table-lobby");
+  if (table.phase === "over")
+    return `${ended(table, me) ?? say("web-table-over")} · ${day(table.updated)}`;
+  if (table.phase === "closed") return `${say("web-closed")} · ${day(table.updated)}`;
+  if (table.phase === "frozen") return say("web-table-frozen");
+  if (table.awaited.length === 0) return say("web-table-playing");
+  return say("web-turn-of", {
+    name: list(table.awaited.map((seat) => sitterName(table.chairs, seat))),
+  });
+}

@@ -5,6 +5,13 @@ import type { Listing, Tables } from "./wire";
 
 const EVERY = 15_000;
 
+const watched = new Set<() => void>();
+
+/** Looks again at every list that is shown: something in one has changed by one's own doing. */
+export function lookAgain(): void {
+  for (const look of watched) look();
+}
+
 /** Calls back with the list now and then, of a server's tables or of those on this device; returns how to stop. */
 export function watchTables(which: Tables | "here", show: (tables: Listing[]) => void): () => void {
   let on = true;
@@ -20,9 +27,11 @@ export function watchTables(which: Tables | "here", show: (tables: Listing[]) =>
   const seen = () => void look();
   const timer = setInterval(seen, EVERY);
   addEventListener("focus", seen);
+  watched.add(seen);
   void look();
   return () => {
     on = false;
+    watched.delete(seen);
     clearInterval(timer);
     removeEventListener("focus", seen);
   };

@@ -102,6 +102,11 @@ export function go(link: string): void {
   location.hash = link;
 }
 
+/** Goes there in place of where one is: the way back leads past it. */
+export function goInstead(link: string): void {
+  location.replace(link);
+}
+
 /** A link as another device can open it. */
 export function full(link: string): string {
   return new URL(link, location.href.replace(/#.*$/, "")).href;

@@ -44,19 +44,41 @@ async function some(page: Page, game: string, version: number): Promise<void> {
   await play(page, game, async () => (await seen()) >= first + version || (await over(page)));
 }
 
-for (const { game, size, language, whole } of [
-  { game: "the-game", size: PHONE, language: "es", whole: true },
-  { game: "push", size: DESKTOP, language: "fr", whole: true },
-  { game: "cthulhu-500", size: DESKTOP, language: "en", whole: false },
-  { game: "great-race", size: PHONE, language: "en", whole: false },
+/** Begins a match against bots that is as short as the game has them. */
+async function begin(guest: Guest, game: string): Promise<void> {
+  const { page } = guest;
+  if (GAMES[game]!.home) return tile(page, game).click();
+  await page.goto(`${page.url().replace(/#.*$/, "")}#/g/${game}`);
+  await page.locator("details.more summary").click();
+  for (const [option, value] of Object.entries(GAMES[game]!.short))
+    // An edition of a map is nothing one chooses: the island of today has two rounds.
+    if (typeof value === "string" && option !== "edition") {
+      const list = page.locator(`details.more select:has(option[value='${value}'])`);
+      if (await list.count()) {
+        await list.selectOption(value);
+        continue;
+      }
+      const choice = guest.say(`${game}-option-${option}-${value}`).replace(/\s?:.*$/, "");
+      await page.getByRole("radio", { name: choice, exact: true }).click();
+    }
+  await page.getByRole("radio", { name: String(GAMES[game]!.seats), exact: true }).click();
+  await page.locator("[data-start='now']").click();
+}
+
+for (const { game, size, language } of [
+  { game: "the-game", size: PHONE, language: "es" },
+  { game: "push", size: DESKTOP, language: "fr" },
+  { game: "cthulhu-500", size: DESKTOP, language: "en" },
+  { game: "great-race", size: PHONE, language: "fr" },
 ] as const)
   offline(`${game} without a network, over a reload and a closed tab, in ${language}`, async () => {
     const ana = await Guest.at(site, { size, language, device: true });
     await cut(ana);
-    await tile(ana.page, game).click();
+    await begin(ana, game);
     await ana.page.waitForURL(/#\/t\/here-/);
     await ana.page.locator(GAMES[game]!.laid).first().waitFor();
     await some(ana.page, game, 4);
+    if (game === "the-game") await hinted(ana.page);
     await ana.page.reload();
     await some(ana.page, game, 4);
     // The tab is closed, and the match waits among one's own tables.
@@ -65,16 +87,23 @@ for (const { game, size, language, whole } of [
     await again.goto(site.url);
     await again.getByText(ana.say("web-home-here")).waitFor();
     await again.locator(".cont .btn").first().click();
-    if (whole) {
-      await play(again, game);
-      // What comes after a match is there, too.
-      await again.goto(again.url().replace(/$/, "/replay"));
-      await again.getByRole("button", { name: ana.say("web-review") }).click();
-      await again.locator("[data-review], .review").first().waitFor();
-    } else await some(again, game, 4);
+    await play(again, game);
+    // What comes after a match is there, too.
+    await again.goto(again.url().replace(/$/, "/replay"));
+    await again.getByRole("button", { name: ana.say("web-review") }).click();
+    await again.locator("[data-review], .review").first().waitFor();
     expect(ana.faults).toEqual([]);
     await ana.leave();
   });
+
+/** An expert on the device says what to do, and it is done. */
+async function hinted(page: Page): Promise<void> {
+  const asks = page.locator("[data-bar='hint']");
+  await play(page, "the-game", () => asks.isVisible());
+  await asks.click();
+  await page.locator("[data-part='hint'] [data-hint='do']").click();
+  await page.locator("[data-part='hint']").waitFor({ state: "detached" });
+}
 
 offline("a table that is opened in a second window goes on there, and comes back", async () => {
   const ana = await Guest.at(site, { device: true, kept: false });
@@ -193,6 +222,10 @@ offline("a match goes to a server and back, and is played on without it", async 
     await ana.page.waitForURL(/#\/t\/here-\w+\/replay/);
     expect(await ana.sound("a match that was taken along")).toEqual([]);
     await ana.context.setOffline(true);
+    // How it could have been won is found on the device, too.
+    await ana.button("web-solve").click();
+    await ana.page.waitForURL(/#\/t\/here-\w+\/replay\/.*\/solves\/here-/);
+    await ana.page.goBack();
     await ana.page.getByRole("button", { name: ana.say("web-play-on") }).click();
     await ana.page.waitForURL(/#\/t\/here-\w+$/);
     await ana.page.locator(".fan").waitFor();
@@ -202,3 +235,129 @@ offline("a match goes to a server and back, and is played on without it", async 
     await house.close();
   }
 });
+
+offline("a match that is on goes to a server, where somebody sits down by its link", async () => {
+  const house = await new House().open();
+  try {
+    const ana = await Guest.at(house, { size: PHONE, language: "es", device: true, kept: false });
+    await tile(ana.page, "the-game").click();
+    await ana.page.waitForURL(/#\/t\/here-/);
+    await some(ana.page, "the-game", 6);
+    const hand = () =>
+      ana.page
+        .locator(".fan [data-card]")
+        .evaluateAll((cards) => cards.map((card) => card.getAttribute("data-card")!).toSorted());
+    const here = ana.page.url();
+    await ana.page.locator("[data-bar='menu']:visible").click();
+    expect(await ana.sound("the way to the server")).toEqual([]);
+    await ana.picture("move-menu");
+    await ana.page.locator("[data-move='invite']").click();
+    await ana.page.waitForURL(/#\/t\/\w{20}$/);
+    const link = ana.page.locator("dialog textarea");
+    await link.waitFor();
+    expect(await ana.sound("the link to a match that is on")).toEqual([]);
+    await ana.picture("move-link");
+    const place = new URL(ana.page.url()).hash;
+    expect(await link.inputValue()).toContain(place);
+    await ana.page.keyboard.press("Escape");
+    const hers = await hand();
+
+    // Ben comes by the link, takes a bot's seat, and has a hand of his own.
+    const ben = await Guest.at(house, { language: "fr" });
+    await ben.go(place);
+    await ben.page.locator("[data-act='sit-in']").click();
+    expect(await ben.sound("a bot's seat")).toEqual([]);
+    await ben.picture("sit-in");
+    await ben.page.locator("#own-name").fill("Ben");
+    await ben.page.locator("#own-name").press("Enter");
+    const his = ben.page.locator(".fan [data-card]");
+    await his.first().waitFor();
+    const cards = await his.evaluateAll((all) => all.map((one) => one.getAttribute("data-card")!));
+    expect(cards.filter((card) => hers.includes(card))).toEqual([]);
+    // Now two people play: nobody takes a copy along, and on the device nothing is left behind.
+    await ana.page.locator("[data-bar='menu']:visible").click();
+    await ana.page.locator("dialog .leave").waitFor();
+    expect(await ana.page.locator("[data-move]").count()).toBe(0);
+    await ana.page.goto(here);
+    await ana.page.getByText(ana.say("table-refusal-no-such-table")).waitFor();
+    for (const guest of [ana, ben]) {
+      expect(guest.faults).toEqual([]);
+      await guest.leave();
+    }
+  } finally {
+    await house.close();
+  }
+});
+
+offline("a match on a server is taken along as a copy, with the hand one has", async () => {
+  const house = await new House().open();
+  try {
+    const ana = await Guest.at(house, { language: "en", kept: false });
+    await tile(ana.page, "the-game").click();
+    await ana.page.waitForURL(/#\/t\/\w{20}$/);
+    const shown = ana.page.locator(".fan [data-card]");
+    await shown.first().waitFor();
+    const hand = () =>
+      shown.evaluateAll((cards) => cards.map((card) => card.getAttribute("data-card")!).toSorted());
+    const hers = await hand();
+    await ana.page.locator("[data-bar='menu']:visible").click();
+    await ana.page.locator("[data-move='along']").click();
+    await ana.page.waitForURL(/#\/t\/here-/);
+    await shown.first().waitFor();
+    expect(await hand()).toEqual(hers);
+    expect(await ana.sound("a copy of a match that is on")).toEqual([]);
+    await ana.context.setOffline(true);
+    await some(ana.page, "the-game", 4);
+    expect(ana.faults).toEqual([]);
+    await ana.leave();
+  } finally {
+    await house.close();
+  }
+});
+
+offline(
+  "what stays on the device is deleted and put back; then installing is offered",
+  async () => {
+    const ana = await Guest.at(site, { size: PHONE, language: "es", device: true, kept: false });
+    const record = readFileSync(
+      new URL("../../../docs/examples/fair-record.json", import.meta.url),
+    );
+    const file = { name: "record.json", mimeType: "application/json", buffer: record };
+    for (let count = 0; count < 2; count += 1) {
+      await ana.page.getByRole("button", { name: ana.say("web-import") }).click();
+      await ana.page.locator("input[type='file']").setInputFiles(file);
+      await ana.page.waitForURL(/#\/t\/here-\w+\/replay/);
+      await ana.go("");
+    }
+    const line = ana.page.locator(".install");
+    expect(await line.count()).toBe(0);
+    await ana.page.evaluate(() =>
+      dispatchEvent(
+        Object.assign(new Event("beforeinstallprompt"), {
+          prompt: async () => ({ outcome: "accepted" }),
+        }),
+      ),
+    );
+    await line.waitFor();
+    expect(await ana.sound("the offer to install")).toEqual([]);
+    await ana.picture("install");
+    await ana.page.locator("[data-act='kept']").click();
+    const rows = ana.page.locator("[data-part='kept'] li");
+    await rows.nth(1).waitFor();
+    await rows.first().locator("[data-act='delete']").click();
+    await rows.first().locator("[data-act='put-back']").click();
+    await rows.first().locator("[data-act='delete']").waitFor();
+    await rows.nth(1).locator("[data-act='delete']").click();
+    await rows.nth(1).locator("[data-act='put-back']").waitFor();
+    expect(await ana.sound("what stays on the device")).toEqual([]);
+    await ana.picture("kept");
+    await ana.page.keyboard.press("Escape");
+    // With one match left there is nothing to install for; and a no is remembered.
+    await line.waitFor({ state: "detached" });
+    await ana.page.reload();
+    await ana.page.locator(".cont li").waitFor();
+    expect(await ana.page.locator(".cont li").count()).toBe(1);
+    expect(ana.faults).toEqual([]);
+    await ana.leave();
+  },
+);

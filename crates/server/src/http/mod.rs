@@ -74,6 +74,7 @@ pub(crate) fn router(app: Arc<AppState>) -> Router {
         .route("/api/tables/{id}/record", get(tables::record))
         .route("/api/tables/{id}/replay", get(tables::replay))
         .route("/api/tables/{id}/branch", post(tables::branch))
+        .route("/api/tables/{id}/copy", post(tables::copy))
         .route("/api/tables/{id}/solve", post(solve::open))
         .route("/api/tables/{id}/review", post(review::look))
         .route("/api/tables/{id}/hint", post(hint::ask))

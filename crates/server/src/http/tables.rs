@@ -7,7 +7,8 @@ use axum::extract::{Path, Query};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse as _, Response};
 use serde::Deserialize;
-use sobremesa_driver::{open_branch, open_table, read_record};
+use sobremesa_core::Seat;
+use sobremesa_driver::{open_branch, open_table, read_record, resume_record};
 use sobremesa_protocol::wire::{
     Branch, Listing, Listings, NewTable, RefusalKind, Seated, TableId, Tables,
 };
@@ -267,23 +268,53 @@ pub(super) async fn branch(
     Ok(Answer(Seated { table }))
 }
 
-/// A record from a file becomes a table to look at and to play on from.
+#[derive(Deserialize)]
+pub(super) struct PlayOn {
+    /// Where whoever brings the match sits; without one it is only looked at.
+    seat: Option<u8>,
+}
+
+/// A record from a file becomes a table to look at and to play on from; with a seat, one at which the match goes on.
 pub(super) async fn import(
     asker: Asker,
+    Query(PlayOn { seat }): Query<PlayOn>,
     JsonText(text): JsonText,
 ) -> Result<Answer<Seated>, ApiError> {
     let owner = asker.known()?.clone();
     may_open(&asker, &owner).await?;
     let table = secret::table();
     let place = secret::place(table.clone());
+    let code = seat.and_then(|_| asker.app.lobby.codes.fresh());
     let read = asker
         .app
         .workers
-        .run_for(Lane::Replay, asker.address, move || {
-            read_record(&text, place, &owner)
+        .run_for(Lane::Replay, asker.address, move || match seat {
+            None => read_record(&text, place, &owner),
+            Some(seat) => resume_record(&text, place, &owner, Seat(seat), code),
         });
     let created = read.await?.map_err(ApiError::Faults)?;
     asker.app.keep(created).await?;
     asker.app.release(&table, 1, sobremesa_store::Left::Asleep);
     Ok(Answer(Seated { table }))
+}
+
+/// A match that is on, to be played on elsewhere by somebody who sits there: what they do not know is dealt anew.
+pub(super) async fn copy(asker: Asker, Path(id): Path<TableId>) -> Result<Response, ApiError> {
+    let app = asker.app.clone();
+    let person = asker.known()?.person.clone();
+    if !app.rate_limits.replay(asker.address) {
+        app.metrics.limited("replays");
+        return Err(ApiError::Refused(RefusalKind::TooFast));
+    }
+    let head = archive::visible(&app, &id, Some(&person)).await?;
+    let copied = asker
+        .app
+        .workers
+        .run_for(Lane::Replay, asker.address, move || {
+            let room = archive::read(&app, &id, &head)?;
+            let copy = room.copy_for(&person, secret::number());
+            copy.map_err(ApiError::Refused)
+        });
+    let json = [(header::CONTENT_TYPE, "application/json")];
+    Ok((json, copied.await??).into_response())
 }

@@ -6,6 +6,7 @@ mod faults;
 mod hostile;
 mod lobby;
 mod moderation;
+mod moving;
 mod pages;
 mod people;
 mod records;

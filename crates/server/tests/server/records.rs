@@ -11,7 +11,7 @@ use crate::fake::Http;
 use crate::{Running, config, server, table_for};
 
 /// A match against bots, played to its end.
-async fn played(ana: &Http, game: &str) -> String {
+pub(crate) async fn played(ana: &Http, game: &str) -> String {
     let (seats, usual) = with_game!(game, G => {
         ((*<G as sobremesa_core::Game>::SEATS.start()).max(2), <G as sobremesa_bots::Roster>::FAST)
     }, else => unreachable!("on the shelf"));
@@ -29,7 +29,7 @@ async fn played(ana: &Http, game: &str) -> String {
     table
 }
 
-fn titles() -> impl Iterator<Item = &'static str> {
+pub(crate) fn titles() -> impl Iterator<Item = &'static str> {
     sobremesa_shelf::TITLES.iter().map(|title| title.id)
 }
 

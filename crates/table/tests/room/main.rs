@@ -4,6 +4,7 @@
 
 mod after;
 mod again;
+mod along;
 mod away;
 mod bytes;
 mod cost;

@@ -1,0 +1,12 @@
+/** Answers one call. */
+export type Asked = (text: string) => string | Promise<string>;
+
+export class Unequal extends Error {}
+
+/** Puts everything to both, with so many matches of bots for each game; says how much was compared. */
+export function compare(
+  first: Asked,
+  second: Asked,
+  seeds: number,
+  told?: (line: string) => void,
+): Promise<number>;
