@@ -36,8 +36,11 @@ async function painted(able: boolean): Promise<{ paint: number; engine: number |
   const asked = page.waitForRequest(/rooms\.worker-[^/]*\.js$/, { timeout: 60_000 });
   await page.goto(house.url);
   await page.locator("article[data-game] .btn.dark").nth(3).waitFor({ timeout: 60_000 });
-  if (able) await asked;
-  else asked.catch(() => {});
+  asked.catch(() => {});
+  // Its time is known once it has come.
+  const came = () =>
+    performance.getEntriesByType("resource").some(({ name }) => /rooms\.worker-/.test(name));
+  if (able) await asked.then(() => page.waitForFunction(came, undefined, { timeout: 60_000 }));
   const times = await page.evaluate(() => ({
     paint: performance.getEntriesByName("first-contentful-paint")[0]!.startTime,
     engine: performance.getEntriesByType("resource").find(({ name }) => /rooms\.worker-/.test(name))
