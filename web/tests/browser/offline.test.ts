@@ -85,7 +85,7 @@ for (const { game, size, language } of [
     const again = await ana.context.newPage();
     await ana.page.close();
     await again.goto(site.url);
-    await again.getByText(ana.say("web-home-here")).waitFor();
+    await again.getByRole("heading", { name: ana.say("web-home-here") }).waitFor();
     await again.locator(".cont .btn").first().click();
     await play(again, game);
     // What comes after a match is there, too.

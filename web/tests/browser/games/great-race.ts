@@ -18,6 +18,11 @@ const raceClick = (page: Page): Promise<string | null> =>
       there(`.desk [data-act='ready']${open}`);
     if (first) return first;
     if (there(".tray .t:enabled") && !there(".tray .t.on")) return ".tray .t:enabled";
+    // A tank that is nearly empty is filled first: without fuel one stands beside the goal for ever.
+    const most = ".race [data-fuel='most']";
+    if (there(`${most}${open}`)) return most;
+    if (there(most) && there(`.race [data-act='buy-fuel']${open}`))
+      return ".race [data-act='buy-fuel']";
     // The lit cell with the fewest corridors to the goal, unless one is chosen already.
     const goal = Number(
       document.querySelector<HTMLElement>("[data-goal]")?.dataset.goal?.split("-")[0],
