@@ -2,8 +2,8 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-// Whole matches in a real browser against the real program: three files beside each other, each with a house and a browser
-// of its own. What takes longest is waiting for a screen: with two files, two cores were busy for half of the time.
+// Whole matches in a real browser against the real program: two files beside each other, each with a house and a browser
+// of its own. What takes longest is waiting for a screen, and a second core stands idle meanwhile.
 export default defineConfig({
   plugins: [svelte()],
   resolve: {
@@ -13,7 +13,7 @@ export default defineConfig({
   test: {
     include: ["tests/browser/**/*.test.ts"],
     environment: "node",
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Tests that say they can stand beside others do so, two at a time.
     maxConcurrency: 2,
     // A machine may be busy for a moment: what fails is tried again, and what is wrong fails every time.
