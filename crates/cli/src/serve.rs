@@ -27,13 +27,7 @@ pub(crate) fn run(args: &Serve, words: &Words) -> Outcome {
         bus,
         json_log,
     } = setup(args, words)?;
-    write_log(json_log);
-    log_panics();
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build();
-    let runtime = runtime.map_err(|error| fault(words, &error))?;
-    runtime.block_on(async {
+    service(json_log, words)?.block_on(async {
         let url = config.public_url.clone();
         let kept = config
             .data
@@ -79,7 +73,7 @@ pub(crate) fn run(args: &Serve, words: &Words) -> Outcome {
 }
 
 /// From now on what happens is written down, in lines for people or for programs.
-pub(crate) fn write_log(json: bool) {
+fn write_log(json: bool) {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
@@ -126,6 +120,16 @@ pub(crate) fn data_folder() -> PathBuf {
     folder.unwrap_or_else(|| PathBuf::from("sobremesa-data"))
 }
 
+/// What a process that serves others runs on, with its log written.
+pub(crate) fn service(json_log: bool, words: &Words) -> Outcome<tokio::runtime::Runtime> {
+    write_log(json_log);
+    log_panics();
+    tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|error| fault(words, &error))
+}
+
 /// An address a browser on this machine can open.
 pub(crate) fn reachable(addr: SocketAddr) -> SocketAddr {
     let ip = match addr.ip() {
@@ -165,7 +169,7 @@ pub(crate) async fn asked_to_stop() {
 
 /// The same, heard from this moment on and not only once it is waited for.
 #[cfg(unix)]
-fn word_to_stop() -> impl Future<Output = ()> + Send + 'static {
+pub(crate) fn word_to_stop() -> impl Future<Output = ()> + Send + 'static {
     use tokio::signal::unix::{SignalKind, signal};
     let heard = (
         signal(SignalKind::terminate()),
@@ -183,7 +187,7 @@ fn word_to_stop() -> impl Future<Output = ()> + Send + 'static {
 }
 
 #[cfg(not(unix))]
-fn word_to_stop() -> impl Future<Output = ()> + Send + 'static {
+pub(crate) fn word_to_stop() -> impl Future<Output = ()> + Send + 'static {
     asked_to_stop()
 }
 

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use sobremesa_bus::Nats;
-use sobremesa_server::{Thinker, Thoughts, log_panics};
+use sobremesa_server::{Thinker, Thoughts};
 use sobremesa_words::{Value, Words};
 
 use crate::args::Think;
 use crate::error::{CliError, Outcome};
-use crate::serve::{asked_to_stop, fault, say, write_log};
+use crate::serve::{fault, say, service, word_to_stop};
 
 pub(crate) fn run(args: &Think, words: &Words) -> Outcome {
     let bus = args
@@ -18,21 +18,17 @@ pub(crate) fn run(args: &Think, words: &Words) -> Outcome {
     let bus = bus.ok_or_else(|| CliError::said(words, "cli-error-think-bus", &[]))?;
     let usual = || std::thread::available_parallelism().map_or(2, usize::from);
     let threads = args.threads.unwrap_or_else(usual);
-    write_log(false);
-    log_panics();
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build();
-    let runtime = runtime.map_err(|error| fault(words, &error))?;
-    runtime.block_on(async {
+    service(false, words)?.block_on(async {
         let bus = Nats::connect(&bus).await;
         let bus = bus.map_err(|error| fault(words, &error))?;
+        // Heard from here on: whoever is told that it is ready may end it at once.
+        let stop = word_to_stop();
         say(&words.fill(
             "cli-think-ready",
             &[("threads", Value::from(threads as f64))],
         ));
         let thinker = Thinker::new(Arc::new(bus), threads);
-        let Thoughts(thoughts) = thinker.run(asked_to_stop()).await;
+        let Thoughts(thoughts) = thinker.run(stop).await;
         say(&words.fill(
             "cli-think-stopped",
             &[("thoughts", Value::from(thoughts as f64))],
