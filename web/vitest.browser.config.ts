@@ -16,7 +16,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Tests that say they can stand beside others do so, two at a time.
     maxConcurrency: 2,
-    // A machine may be busy for a moment: what fails is tried again, and what is wrong fails every time.
+    // What fails now and then is mended, not tried again.
     retry: 0,
     testTimeout: 300_000,
     hookTimeout: 60_000,

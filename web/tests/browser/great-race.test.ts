@@ -169,7 +169,10 @@ test("two people, and neither sees the other's plan or hand", async () => {
   expect(of(ben, "plan").filter((plan) => plan !== nothing)).toEqual([]);
   expect(of(ben, "team").filter((team) => team !== nothing)).toEqual([]);
   expect(ben.heard.join()).not.toContain('"assigned"');
-  expect(of(ana, "plan")).toContain('{"explorer":2,"mechanic":2,"escort":1,"treasury":1}');
+  // Her own page is told of it, perhaps a moment after Ben's.
+  await expect
+    .poll(() => of(ana, "plan"))
+    .toContain('{"explorer":2,"mechanic":2,"escort":1,"treasury":1}');
   // She takes it back, and hands over another.
   await ana.page.locator("[data-act='take-back']").click();
   await plans(ana, ["explorer", "mechanic", "mechanic", "mechanic", "escort", "treasury"]);
