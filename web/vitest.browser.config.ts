@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     include: ["tests/browser/**/*.test.ts"],
     environment: "node",
+    // Files share what they import: each opens a house and a browser of its own anyway.
+    isolate: false,
     maxWorkers: 2,
     // Tests that say they can stand beside others do so, two at a time.
     maxConcurrency: 2,

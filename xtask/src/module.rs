@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::progress::run;
-use crate::{cargo, debian, python, root, target};
+use crate::{cargo, debian, python, root, target, web};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 /// Debian's compiler for pages, its cargo, the sources of the standard library and the linker.
@@ -127,9 +127,11 @@ fn equal(profile: Profile, native: &str, seeds: &str) -> Result<(), String> {
 
 /// The module in Chromium beside the program, as pages load it: the same answers, or how strong a bot is.
 fn beside(what: &str, count: &str) -> Result<(), String> {
+    let chromium = web::chromium()?;
     let (module, program) = (build(way()?, Profile::Whole)?, ask("release")?);
-    let words = [what.as_ref(), module.as_os_str(), program.as_os_str()];
-    run_node(&[&words[..], &[count.as_ref()]].concat())
+    let mut node = node(what);
+    node.arg(module).arg(program).arg(count);
+    shown(node.env("SOBREMESA_CHROMIUM", chromium))
 }
 
 fn node(what: &str) -> Command {
@@ -143,8 +145,11 @@ fn node(what: &str) -> Command {
 /// Runs the script and shows what it says.
 fn run_node(words: &[&std::ffi::OsStr]) -> Result<(), String> {
     let what = words.first().and_then(|word| word.to_str()).unwrap_or("");
-    let status = node(what).args(&words[1..]).status();
-    match status {
+    shown(node(what).args(&words[1..]))
+}
+
+fn shown(node: &mut Command) -> Result<(), String> {
+    match node.status() {
         Ok(status) if status.success() => Ok(()),
         Ok(_) => Err("the module is not what it should be".to_owned()),
         Err(error) => Err(format!("node: {error}")),

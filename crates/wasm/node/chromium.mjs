@@ -1,9 +1,11 @@
 // The module in a page of Chromium, asked from Node.
 
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { start } from "./engine.mjs";
 
-const CHROMIUM = process.env.SOBREMESA_CHROMIUM ?? "/usr/bin/chromium";
+const CHROMIUM =
+  process.env.SOBREMESA_CHROMIUM ??
+  ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) => existsSync(path));
 
 /** Puts the module into a page: the engine lives there, and its clock is the page's. */
 export async function inPage(page, file) {

@@ -4,14 +4,16 @@ import { chromium, type Browser, type BrowserContext, type Page } from "playwrig
 import { AxeBuilder } from "@axe-core/playwright";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const BINARY = process.env.SOBREMESA_BINARY ?? join(ROOT, "target/debug/sobremesa");
-const CHROMIUM = process.env.SOBREMESA_CHROMIUM ?? "/usr/bin/chromium";
+const CHROMIUM =
+  process.env.SOBREMESA_CHROMIUM ??
+  ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) => existsSync(path));
 /** Where pictures of every screen are left to be looked at. */
 export const PICTURES = join(ROOT, "web/artifacts");
 
