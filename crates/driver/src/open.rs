@@ -1,10 +1,10 @@
 //! Opening tables by the name of their game, and reading them again from their facts.
 
-use serde_json::Value;
+use serde_json::value::RawValue;
 use sobremesa_bots::Roster;
 use sobremesa_core::{Message, Seat, Setup};
 use sobremesa_protocol::wire::{
-    BotSeats, Branch, NewTable, RefusalKind, Sitter, TableCode, TableId, Terms,
+    BotSeats, Branch, NewTable, Raw, RefusalKind, Sitter, TableCode, TableId, Terms,
 };
 use sobremesa_protocol::{ReadError, RecordFile, Seed};
 use sobremesa_shelf::{with_game, with_newest_edition};
@@ -77,7 +77,7 @@ pub fn open_branch(
     place: Place,
     owner: Actor,
     branch: Branch,
-    setup: Value,
+    setup: &Raw,
 ) -> Result<CreatedTable, Vec<Message>> {
     with_game!(game, G => branch_of::<G>(place, owner, branch, setup), else => Err(no_such_game(game)))
 }
@@ -140,10 +140,10 @@ fn branch_of<G: Roster>(
     place: Place,
     owner: Actor,
     branch: Branch,
-    setup: Value,
+    setup: &Raw,
 ) -> Result<CreatedTable, Vec<Message>> {
     let fault = || vec![Message::new("table-fault-no-replay")];
-    let setup: Setup<G> = serde_json::from_value(setup).map_err(|_| fault())?;
+    let setup: Setup<G> = serde_json::from_str(setup.get()).map_err(|_| fault())?;
     if branch.seat.0 >= setup.seats {
         return Err(vec![Message::new(RefusalKind::NoSuchSeat.key())]);
     }
@@ -224,8 +224,8 @@ pub fn resume_record(
 }
 
 fn record_file(text: &[u8]) -> Result<RecordFile, Vec<Message>> {
-    let record: Value = serde_json::from_slice(text).map_err(|error| not_json(&error))?;
-    RecordFile::parse(&record.to_string()).map_err(bad_record)
+    let record: &RawValue = serde_json::from_slice(text).map_err(|error| not_json(&error))?;
+    RecordFile::parse(record.get()).map_err(bad_record)
 }
 
 fn bad_record(error: ReadError) -> Vec<Message> {

@@ -7,7 +7,48 @@ const WIDTH: usize = 100;
 
 /// A value as text.
 pub(crate) fn readable(value: &impl Serialize) -> Result<String, serde_json::Error> {
-    Ok(gather(&serde_json::to_string_pretty(value)?))
+    Ok(gather(&pretty(&serde_json::to_string(value)?)))
+}
+
+/// JSON with every token on a line of its own, from JSON without any gaps. Laid out as text it is the same code for every
+/// type, which makes programs and modules smaller.
+fn pretty(compact: &str) -> String {
+    let mut text = String::with_capacity(2 * compact.len());
+    let (mut deep, mut in_text, mut escaped) = (0_usize, false, false);
+    let mut before = None;
+    let line = |text: &mut String, deep: usize| {
+        text.push('\n');
+        text.extend(std::iter::repeat_n("  ", deep));
+    };
+    for letter in compact.chars() {
+        if in_text {
+            text.push(letter);
+            in_text = escaped || letter != '"';
+            escaped = letter == '\\' && !escaped;
+        } else {
+            match letter {
+                ']' | '}' => {
+                    deep = deep.saturating_sub(1);
+                    // Nothing inside: both stand on one line.
+                    if !matches!(before, Some('[' | '{')) {
+                        line(&mut text, deep);
+                    }
+                }
+                _ if matches!(before, Some('[' | '{')) => line(&mut text, deep),
+                _ => {}
+            }
+            text.push(letter);
+            match letter {
+                '[' | '{' => deep += 1,
+                ',' => line(&mut text, deep),
+                ':' => text.push(' '),
+                '"' => in_text = true,
+                _ => {}
+            }
+        }
+        before = Some(letter).filter(|_| !in_text);
+    }
+    text
 }
 
 /// Joins the lines of every list and object that fits on one. In pretty JSON a line is one token with what follows it,
@@ -48,6 +89,25 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
+
+    #[test]
+    fn laid_out_it_is_what_serde_lays_out() {
+        let values = [
+            json!({}),
+            json!([[], {}, [[]], [{}], { "a": [] }]),
+            json!({ "a": { "b": [1, -2.5, 1e300, true, null] }, "c": "d" }),
+            json!([
+                "\"", "\\", "\\\"", "[", "{\n", "],", ": ", "é\u{1}", "", "a\\"
+            ]),
+            json!("[]"),
+            json!(7),
+        ];
+        for value in values {
+            let compact = serde_json::to_string(&value).expect("JSON");
+            let expected = serde_json::to_string_pretty(&value).expect("JSON");
+            assert_eq!(pretty(&compact), expected);
+        }
+    }
 
     #[test]
     fn what_fits_stands_on_one_line_and_nothing_is_changed() {

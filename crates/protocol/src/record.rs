@@ -87,7 +87,9 @@ pub enum ReadError {
 pub struct RecordFile {
     /// The game's id.
     pub game: String,
-    value: serde_json::Value,
+    /// Under which rules it was played; 0 where it does not say.
+    rules_version: u32,
+    text: String,
 }
 
 impl RecordFile {
@@ -114,15 +116,14 @@ impl RecordFile {
             .and_then(|game| game.as_str())
             .ok_or(ReadError::NotARecord)?
             .to_owned();
-        Ok(RecordFile { game, value })
-    }
-
-    /// Under which rules it was played; 0 where it does not say.
-    fn rules_version(&self) -> u32 {
-        let said = self.value.get("rules_version");
-        let said = said.and_then(serde_json::Value::as_u64);
-        said.and_then(|version| version.try_into().ok())
-            .unwrap_or(0)
+        let rules = value
+            .get("rules_version")
+            .and_then(serde_json::Value::as_u64);
+        Ok(RecordFile {
+            game,
+            rules_version: rules.and_then(|said| said.try_into().ok()).unwrap_or(0),
+            text: text.to_owned(),
+        })
     }
 
     /// Reads the inside, knowing the game.
@@ -130,9 +131,9 @@ impl RecordFile {
         if self.game != G::ID {
             return Err(ReadError::Game(self.game));
         }
-        let (found, ours) = (self.rules_version(), G::RULES_VERSION);
+        let (found, ours) = (self.rules_version, G::RULES_VERSION);
         let other_rules = ReadError::Rules { found, ours };
-        let mut record: Record<G> = match serde_json::from_value(self.value) {
+        let mut record: Record<G> = match serde_json::from_str(&self.text) {
             Err(_) if found < ours => return Err(other_rules),
             read => read?,
         };

@@ -2,7 +2,9 @@
 
 use sobremesa_core::Sample;
 use sobremesa_protocol::Head;
-use sobremesa_protocol::wire::{Info, Listing, PersonId, RefusalKind, Replay, TablePhase};
+use sobremesa_protocol::wire::{
+    Info, Listing, PersonId, Raw, RefusalKind, Replay, TablePhase, raw,
+};
 
 use crate::hints::SentHint;
 use crate::record::Eyes;
@@ -39,7 +41,7 @@ pub trait AnyRoom: Send {
     /// What an expert would do in this person's seat, to be thought out.
     fn hint(&self, person: &PersonId) -> Result<SentHint, RefusalKind>;
     /// The set-up of a moment of a match that is over, as JSON.
-    fn moment(&self, moves: u32) -> Result<serde_json::Value, RefusalKind>;
+    fn moment(&self, moves: u32) -> Result<Raw, RefusalKind>;
 }
 
 impl<G: Sample> AnyRoom for Room<G> {
@@ -85,8 +87,7 @@ impl<G: Sample> AnyRoom for Room<G> {
     fn hint(&self, person: &PersonId) -> Result<SentHint, RefusalKind> {
         self.table().hint(person, self.think_limit())
     }
-    fn moment(&self, moves: u32) -> Result<serde_json::Value, RefusalKind> {
-        let setup = self.table().moment(moves)?;
-        Ok(serde_json::to_value(setup).expect("a set-up has nothing that JSON cannot say"))
+    fn moment(&self, moves: u32) -> Result<Raw, RefusalKind> {
+        Ok(raw(&self.table().moment(moves)?))
     }
 }

@@ -291,7 +291,7 @@ pub enum Reply {
     /// What was asked for, and what is to be done.
     Ok {
         #[cfg_attr(feature = "shapes", ts(type = "unknown"))]
-        value: serde_json::Value,
+        value: Raw,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(feature = "shapes", ts(optional, as = "Option<Vec<Todo>>"))]
         todo: Vec<Todo>,

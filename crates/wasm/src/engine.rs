@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use serde_json::{Value, json};
 use sobremesa_core::Message;
 use sobremesa_driver::{
     Heard, Thinkers, games, open_branch, open_lesson, open_room, open_sequel, open_table,
@@ -73,15 +72,15 @@ impl Engine {
         serde_json::to_string(&reply).expect("an answer has nothing that JSON cannot say")
     }
 
-    fn answer(&mut self, call: Call, todo: &mut Vec<Todo>) -> Result<Value, Fault> {
+    fn answer(&mut self, call: Call, todo: &mut Vec<Todo>) -> Result<Raw, Fault> {
         match call {
             Call::Begin { secret, pace } => {
                 let root: Seed = secret.parse().map_err(|_| RefusalKind::NotUnderstood)?;
                 self.secrets = Some(Secrets::new(root));
                 self.config.pace = pace.unwrap_or(RoomConfig::default().pace);
-                Ok(Value::Null)
+                Ok(raw(&()))
             }
-            Call::Games {} => Ok(json!(games())),
+            Call::Games {} => Ok(raw(&games())),
             Call::Rules { game, lang } => looking::rules(&game, &lang),
             Call::OpenTable { now, owner, new } => {
                 let place = self.secrets()?.place(now);
@@ -96,7 +95,7 @@ impl Engine {
             } => {
                 let setup = looking::room(&kept)?.moment(branch.moves)?;
                 let place = self.secrets()?.place(now);
-                let created = open_branch(&kept.game, place, owner.into(), branch, setup)?;
+                let created = open_branch(&kept.game, place, owner.into(), branch, &setup)?;
                 Ok(keep(created, todo))
             }
             Call::Import {
@@ -128,7 +127,7 @@ impl Engine {
                 let actor = person.into();
                 let compact = false;
                 self.clients.insert(conn, Client { actor, compact });
-                Ok(Value::Null)
+                Ok(raw(&()))
             }
             Call::Hear { now, conn, text } => self.hear(now, conn, text, todo),
             Call::Gone { now, conn } => {
@@ -137,40 +136,40 @@ impl Engine {
                 for table in tables {
                     self.leave(now, &table, conn, todo);
                 }
-                Ok(Value::Null)
+                Ok(raw(&()))
             }
             Call::OpenRoom { now, kept } => self.open(now, kept, todo),
             Call::CloseRoom { table } => {
                 self.rooms.remove(&table);
-                Ok(Value::Null)
+                Ok(raw(&()))
             }
             Call::Missing { conn, table } => {
                 refuse(conn, table, None, RefusalKind::NoSuchTable, todo);
-                Ok(Value::Null)
+                Ok(raw(&()))
             }
             Call::Stored { now, table, ok } => {
                 self.stored(now, table, ok, todo);
-                Ok(Value::Null)
+                Ok(raw(&()))
             }
             Call::Reread { now, table, facts } => {
                 self.input(now, &table, Input::Reread { facts }, todo);
-                Ok(Value::Null)
+                Ok(raw(&()))
             }
             Call::Thought { now, table, answer } => {
                 let read = serde_json::from_str(answer.get());
                 let answer = read.map_err(|error| sobremesa_driver::not_json(&error))?;
                 self.input(now, &table, Input::Thought(answer), todo);
-                Ok(Value::Null)
+                Ok(raw(&()))
             }
             Call::Wake { now, table } => {
                 self.input(now, &table, Input::Wake, todo);
-                Ok(Value::Null)
+                Ok(raw(&()))
             }
             Call::Think { job } => self.think(&job),
             Call::Hint { kept, person } => looking::hint(&kept, &person),
             Call::Review { record } => looking::look_back(&record, self.progress),
-            Call::Record { kept } => Ok(looking::record(&kept)?.into()),
-            Call::SoFar { kept } => Ok(looking::room(&kept)?.record_so_far()?.into()),
+            Call::Record { kept } => Ok(raw(&looking::record(&kept)?)),
+            Call::SoFar { kept } => Ok(raw(&looking::room(&kept)?.record_so_far()?)),
             Call::Replay { kept, eyes } => looking::replay(&kept, &eyes),
             Call::Perft {
                 game,
@@ -200,13 +199,13 @@ impl Engine {
         owner: &Actor,
         game: &str,
         todo: &mut Vec<Todo>,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Raw, Fault> {
         let secrets = self.secrets()?;
         let table = secrets.table();
         let opened = open_lesson(game, table.clone(), now, owner, || secrets.seed())?;
         keep(opened.created, todo);
         let steps = opened.steps;
-        Ok(json!(Lesson { table, steps }))
+        Ok(raw(&Lesson { table, steps }))
     }
 
     fn hear(
@@ -215,12 +214,12 @@ impl Engine {
         conn: Conn,
         text: String,
         todo: &mut Vec<Todo>,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Raw, Fault> {
         let client = self.clients.get_mut(&conn).ok_or(RefusalKind::Unknown)?;
         let Ok(message) = serde_json::from_str::<ClientMessage>(&text) else {
             let refusal = Refusal::of(RefusalKind::NotUnderstood);
             send(conn, &ServerMessage::Fault { refusal }, todo);
-            return Ok(Value::Null);
+            return Ok(raw(&()));
         };
         match Heard::of(conn, message) {
             Heard::Hello { protocol, .. } if protocol != PROTOCOL => {
@@ -267,7 +266,7 @@ impl Engine {
             Heard::Pass { table, input, .. } => self.input(now, &table, input, todo),
             Heard::Ping { at } => send(conn, &ServerMessage::Pong { at }, todo),
         }
-        Ok(Value::Null)
+        Ok(raw(&()))
     }
 
     /// A room nobody follows leaves memory where nothing is under way.
@@ -278,10 +277,10 @@ impl Engine {
         }
     }
 
-    fn open(&mut self, now: u64, kept: Kept, todo: &mut Vec<Todo>) -> Result<Value, Fault> {
+    fn open(&mut self, now: u64, kept: Kept, todo: &mut Vec<Todo>) -> Result<Raw, Fault> {
         let Kept { table, game, facts } = kept;
         if self.rooms.contains_key(&table) {
-            return Ok(Value::Null);
+            return Ok(raw(&()));
         }
         let luck = self.secrets()?.luck();
         let room = open_room(&game, table.clone(), &facts, self.config, luck, now)
@@ -289,7 +288,7 @@ impl Engine {
         self.rooms.insert(table.clone(), Open { game, room });
         // Bots that owe something begin to think.
         self.input(now, &table, Input::Wake, todo);
-        Ok(Value::Null)
+        Ok(raw(&()))
     }
 
     fn stored(&mut self, now: u64, table: TableId, ok: bool, todo: &mut Vec<Todo>) {
@@ -302,11 +301,11 @@ impl Engine {
         self.input(now, &asked, input, todo);
     }
 
-    fn think(&mut self, job: &str) -> Result<Value, Fault> {
+    fn think(&mut self, job: &str) -> Result<Raw, Fault> {
         let job: SentJob = serde_json::from_str(job)
             .map_err(|error| Fault::Faults(sobremesa_driver::not_json(&error)))?;
         let answer = self.thinkers.think(&job).unwrap_or_else(|_| job.failed());
-        Ok(json!(answer))
+        Ok(raw(&answer))
     }
 
     /// Carries an input into a room that is in memory, and out what comes of it.
@@ -371,7 +370,7 @@ impl Engine {
 }
 
 /// What is to be stored of a new table, and where it is.
-fn keep(created: CreatedTable, todo: &mut Vec<Todo>) -> Value {
+fn keep(created: CreatedTable, todo: &mut Vec<Todo>) -> Raw {
     let CreatedTable { facts, head } = created;
     let table = TableId::try_from(head.table.clone()).expect("a table's own id");
     todo.push(Todo::Store {
@@ -380,7 +379,7 @@ fn keep(created: CreatedTable, todo: &mut Vec<Todo>) -> Value {
         facts,
         head: head.into(),
     });
-    json!(Seated { table })
+    raw(&Seated { table })
 }
 
 fn text_of<T: serde::Serialize>(value: &T) -> String {

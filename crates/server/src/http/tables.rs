@@ -263,7 +263,7 @@ pub(super) async fn branch(
             room.moment(moves).map_err(ApiError::Refused)
         });
     let (setup, name) = (setup.await??, game.clone());
-    let make = move |id| open_branch(&name, secret::place(id), owner, branch, setup);
+    let make = move |id| open_branch(&name, secret::place(id), owner, branch, &setup);
     let table = asker.app.create(game, make).await?;
     Ok(Answer(Seated { table }))
 }
