@@ -606,3 +606,26 @@ web-site-others = With people elsewhere?
 web-site-others-hint = That takes a server. Whoever runs one tells you its address.
 web-site-label = Address of a server
 web-site-wrong = That is no address of a server.
+
+# How does it play?
+web-plays = How does it play?
+web-plays-hint = Bots play some matches with these options on your device: how long they last, who wins, what is used.
+web-plays-players = Number of players
+web-plays-running = The bots are playing …
+web-plays-length = About { $minutes } { $minutes ->
+    [one] minute
+   *[other] minutes
+}
+web-plays-nine = Nine of ten matches take { $low } to { $high } minutes.
+web-plays-decisions = { $decisions } decisions a match.
+web-plays-rounds = { $rounds } rounds.
+web-plays-wins = Who wins
+web-plays-team = The team
+web-plays-half-time = Whoever leads at half-time wins
+web-plays-comeback = Last at half-time, and wins
+web-plays-range = { $low } to { $high }
+web-plays-worth = wins { $worth }
+web-plays-how = { $matches } { $matches ->
+    [one] match
+   *[other] matches
+} of bots ({ $strength }), at the pace of people. The thin lines are where the truth lies 95 times of 100. What something is worth says who used it, not why they won.

@@ -601,3 +601,26 @@ web-site-others = ¿Con gente en otra parte?
 web-site-others-hint = Para eso hace falta un servidor. Quien lleve uno te dirá su dirección.
 web-site-label = Dirección de un servidor
 web-site-wrong = Eso no es la dirección de un servidor.
+
+# How does it play?
+web-plays = ¿Cómo se juega?
+web-plays-hint = Los bots juegan unas partidas con estas opciones en tu dispositivo: cuánto duran, quién gana, qué se usa.
+web-plays-players = Número de jugadores
+web-plays-running = Los bots están jugando…
+web-plays-length = Unos { $minutes } { $minutes ->
+    [one] minuto
+   *[other] minutos
+}
+web-plays-nine = Nueve de cada diez partidas duran entre { $low } y { $high } minutos.
+web-plays-decisions = { $decisions } decisiones por partida.
+web-plays-rounds = { $rounds } rondas.
+web-plays-wins = Quién gana
+web-plays-team = El equipo
+web-plays-half-time = Gana quien va primero a mitad de partida
+web-plays-comeback = Último a mitad de partida, y gana
+web-plays-range = de { $low } a { $high }
+web-plays-worth = gana { $worth }
+web-plays-how = { $matches } { $matches ->
+    [one] partida
+   *[other] partidas
+} de bots ({ $strength }), al ritmo de personas. Las líneas finas marcan dónde está la verdad 95 veces de cada 100. Lo que vale algo dice quién lo usó, no por qué ganó.

@@ -604,3 +604,26 @@ web-site-others = Avec des gens ailleurs ?
 web-site-others-hint = Pour cela, il faut un serveur. La personne qui en gère un te donnera son adresse.
 web-site-label = Adresse d’un serveur
 web-site-wrong = Ce n’est pas l’adresse d’un serveur.
+
+# How does it play?
+web-plays = Comment ça se joue ?
+web-plays-hint = Les bots jouent quelques parties avec ces options sur ton appareil : leur durée, qui gagne, ce qui sert.
+web-plays-players = Nombre de joueurs
+web-plays-running = Les bots sont en train de jouer…
+web-plays-length = Environ { $minutes } { $minutes ->
+    [one] minute
+   *[other] minutes
+}
+web-plays-nine = Neuf parties sur dix durent de { $low } à { $high } minutes.
+web-plays-decisions = { $decisions } décisions par partie.
+web-plays-rounds = { $rounds } manches.
+web-plays-wins = Qui gagne
+web-plays-team = L’équipe
+web-plays-half-time = Qui mène à la mi-partie gagne
+web-plays-comeback = Dernier à la mi-partie, et gagne
+web-plays-range = de { $low } à { $high }
+web-plays-worth = gagne { $worth }
+web-plays-how = { $matches } { $matches ->
+    [one] partie
+   *[other] parties
+} de bots ({ $strength }), au rythme de vraies personnes. Les traits fins montrent où se trouve la vérité 95 fois sur 100. La valeur d’une chose dit qui s’en est servi, pas pourquoi il a gagné.

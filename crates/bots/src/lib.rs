@@ -11,6 +11,7 @@ mod level;
 pub mod pig;
 pub mod push;
 mod random;
+mod random_play;
 pub mod review;
 pub mod search;
 mod sequential_halving;
@@ -91,6 +92,12 @@ pub trait Roster: Game + Sample {
     #[must_use]
     fn facts(_: &Knowledge<'_, Self>) -> Vec<Message> {
         Vec::new()
+    }
+
+    /// A whole match of random moves with the usual options and as many players as there can be; says how many steps it
+    /// took. For measurements: a game that says it itself has it compiled here, as fast as what its bots search with.
+    fn random_play(seed: u64) -> Result<u64, Vec<Self::Fault>> {
+        random_play::play_out::<Self>(seed)
     }
 
     /// Does something with fast bots. A game may hand them over as what they are: nobody then has to ask at every

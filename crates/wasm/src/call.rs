@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use sobremesa_core::{Message, Seat};
 use sobremesa_protocol::Head;
 use sobremesa_protocol::wire::{
-    Branch, NewTable, PersonId, Raw, RefusalKind, Said, TableId, TablePhase,
+    Branch, NewTable, PersonId, Raw, RefusalKind, Said, TableId, TablePhase, Terms,
 };
 use sobremesa_table::{Actor, Conn};
 
@@ -124,6 +124,11 @@ pub(crate) enum Call {
     },
     Review {
         record: String,
+    },
+    /// How a game plays on these terms: bots play it for some seconds, a `HowItPlays`.
+    Plays {
+        game: String,
+        terms: Box<Terms>,
     },
     Record {
         kept: Kept,

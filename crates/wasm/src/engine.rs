@@ -18,7 +18,7 @@ use sobremesa_table::{
 
 use crate::call::{Call, Fault, Kept, Reply, Todo};
 use crate::secrets::Secrets;
-use crate::{looking, prove};
+use crate::{looking, plays, prove};
 
 struct Client {
     actor: Actor,
@@ -168,6 +168,7 @@ impl Engine {
             Call::Think { job } => self.think(&job),
             Call::Hint { kept, person } => looking::hint(&kept, &person),
             Call::Review { record } => looking::look_back(&record, self.progress),
+            Call::Plays { game, terms } => plays::plays(&game, &terms, self.progress),
             Call::Record { kept } => Ok(raw(&looking::record(&kept)?)),
             Call::SoFar { kept } => Ok(raw(&looking::room(&kept)?.record_so_far()?)),
             Call::Replay { kept, eyes } => looking::replay(&kept, &eyes),

@@ -10,8 +10,10 @@ mod abi;
 mod call;
 mod engine;
 mod looking;
+mod plays;
 mod prove;
 mod secrets;
 
 pub use call::{Kept, KeptHead, Reply, Somebody, Todo};
 pub use engine::Engine;
+pub use plays::{Estimate, HowItPlays, KindUsed, Used};

@@ -3,7 +3,7 @@
 use serde_json::json;
 use sobremesa_bots::drive::{Recorded, drive};
 use sobremesa_bots::{Roster, SearchBudget};
-use sobremesa_core::{FastLuck, Game, Luck as _, Message, Quick, Setup};
+use sobremesa_core::{FastLuck, Game, Message, Quick, Setup};
 use sobremesa_driver::no_such_game;
 use sobremesa_player::Stopwatch;
 use sobremesa_protocol::Record;
@@ -54,22 +54,8 @@ pub(crate) fn bench(game: &str, matches: u32) -> Result<Raw, Fault> {
     with_game!(game, G => {
         let (begun, mut steps) = (Stopwatch::start(), 0);
         for seed in 0..matches {
-            steps += random_match::<G>(seed.into()).map_err(unsound)?;
+            steps += G::random_play(seed.into()).map_err(unsound)?;
         }
         Ok(raw(&json!({ "steps": steps, "ms": begun.elapsed().as_secs_f64() * 1_000.0 })))
     }, else => Err(no_such_game(game).into()))
-}
-
-fn random_match<G: Roster>(seed: u64) -> Result<u64, Vec<G::Fault>> {
-    let setup = Setup::<G>::fresh(*G::SEATS.end(), G::Options::default());
-    let mut dealer = Quick(FastLuck::stream(seed, 0));
-    let mut state = G::start(&setup, &mut dealer)?;
-    let mut luck = FastLuck::stream(seed, 1);
-    let mut steps = 0;
-    while let Some(seat) = G::next(&state).deciders().first() {
-        let action = G::pick_owed(&state, seat, |n| luck.below(n));
-        G::play(&mut state, seat, action, &mut dealer).expect("an owed action is legal");
-        steps += 1;
-    }
-    Ok(steps)
 }

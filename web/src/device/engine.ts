@@ -2,6 +2,46 @@
 
 export type Arg = { "number": number } | { "seat": Seat } | { "term": string } | { "text": string } | { "told": Array<Message> };
 
+export type Estimate = { value: number, low: number, high: number, };
+
+export type HowItPlays = { 
+/**
+ * How many matches were played.
+ */
+matches: number, 
+/**
+ * By which bot in every seat.
+ */
+bot: string, 
+/**
+ * How long people would take.
+ */
+minutes: Estimate, 
+/**
+ * The minutes within which nine of ten matches end.
+ */
+nine_of_ten: [number, number], decisions: Estimate, 
+/**
+ * Nothing in a game without rounds.
+ */
+rounds: Estimate | null, 
+/**
+ * The share each seat won; empty where all play as one.
+ */
+seats: Array<Estimate>, 
+/**
+ * How often the team won, where all play as one.
+ */
+team: Estimate | null, 
+/**
+ * Of those who led alone at half-time, how many won.
+ */
+half_time: Estimate | null, 
+/**
+ * Matches that were won by somebody who was last at half-time.
+ */
+comeback: Estimate | null, kinds: Array<KindUsed>, };
+
 export type Kept = { table: TableId, game: string, facts: Array<string>, };
 
 export type KeptHead = { table: string, game: string, phase: Phase, people: Array<string>, updated: number, facts: number, 
@@ -9,6 +49,12 @@ export type KeptHead = { table: string, game: string, phase: Phase, people: Arra
  * A `Listing`.
  */
 summary: string, };
+
+export type KindUsed = { kind: string, 
+/**
+ * The most used first.
+ */
+uses: Array<Used>, };
 
 export type Message = { 
 /**
@@ -57,3 +103,17 @@ limit: number,
  * No sooner than this.
  */
 not_before: number, } } | { "wake": { table: TableId, at: number, } } | { "want": { table: TableId, conn: number, text: string, } };
+
+export type Used = { name: string, 
+/**
+ * The part it has in all uses of its kind.
+ */
+part: Estimate, 
+/**
+ * In how many matches anybody used it.
+ */
+matches: Estimate, 
+/**
+ * By how much more often those won who used it than others at the same table.
+ */
+worth: Estimate | null, };

@@ -4,7 +4,17 @@
 import type { Refusal, Reviewing, Said, ServerMessage } from "../lib/wire";
 import type { Engine } from "../../../crates/wasm/node/engine.mjs";
 import type { Store } from "./store";
-import type { FromRooms, Kept, Reply, Request, Somebody, Todo, ToRooms } from "./talk";
+import type {
+  FromRooms,
+  HowItPlays,
+  Kept,
+  Playing,
+  Reply,
+  Request,
+  Somebody,
+  Todo,
+  ToRooms,
+} from "./talk";
 import { listing } from "./talk";
 import type { Thinkers } from "./thinkers";
 
@@ -43,6 +53,8 @@ export class Rooms {
   /** Tables that another page has taken. */
   #taken = new Set<string>();
   #reviews = new Map<string, Reviewing | Said>();
+  /** What bots try out, by what was asked. */
+  #plays = new Map<string, Playing | Said>();
   /** What waits for the engine. */
   #ready: Promise<void>;
 
@@ -93,6 +105,7 @@ export class Rooms {
     if ("lesson" in request) return this.#own({ "open-lesson": { now, ...request.lesson } });
     if ("import" in request) return this.#own({ import: { now, ...request.import } });
     if ("tables" in request) return ok((await this.#world.store.heads()).map(listing));
+    if ("plays" in request) return this.#play(request.plays);
     if ("remove" in request) return ok(await this.#remove(request.remove.table));
     if ("restore" in request) {
       const { head, facts } = request.restore;
@@ -134,6 +147,26 @@ export class Rooms {
     void looking.then((found) => {
       if (found && "ok" in found) begun.review = found.ok.value as Reviewing["review"];
       else this.#reviews.set(table, found?.refused ?? broken);
+    });
+    return { ok: { value: begun } };
+  }
+
+  /** How far the bots are that try a game out; the first question lets them begin, and what they found stays. */
+  #play(asked: Extract<Request, { plays: unknown }>["plays"]): Reply {
+    const key = JSON.stringify(asked);
+    const so = this.#plays.get(key);
+    if (so && "kind" in so) {
+      this.#plays.delete(key);
+      return { refused: so };
+    }
+    if (so) return { ok: { value: so } };
+    const begun: Playing = { done: 0, of: 100, found: null };
+    this.#plays.set(key, begun);
+    const progress = (done: number, of: number) => Object.assign(begun, { done, of });
+    const playing = this.#world.thinkers.ask(key, { plays: asked }, null, progress);
+    void playing.then((found) => {
+      if (found && "ok" in found) begun.found = found.ok.value as HowItPlays;
+      else this.#plays.set(key, found?.refused ?? broken);
     });
     return { ok: { value: begun } };
   }

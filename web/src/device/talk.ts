@@ -1,10 +1,10 @@
 // What is said between the page, the worker that holds rooms, those that think, and the engine (docs/offline.md).
 
-import type { Branch, Listing, NewTable, Said } from "../lib/wire";
-import type { KeptHead, Somebody } from "./engine";
+import type { Branch, Listing, NewTable, Said, Terms } from "../lib/wire";
+import type { HowItPlays, KeptHead, Somebody } from "./engine";
 import type { Row } from "./store";
 
-export type { Kept, KeptHead, Reply, Somebody, Todo } from "./engine";
+export type { Estimate, HowItPlays, Kept, KeptHead, Reply, Somebody, Todo } from "./engine";
 
 /** What the page asks that belongs to no connection: the same questions as those to a server over HTTP. */
 export type Request =
@@ -24,7 +24,15 @@ export type Request =
   | { replay: { table: string; eyes: string } }
   | { review: { table: string } }
   | { hint: { table: string; person: string } }
+  | { plays: { game: string; terms: Terms } }
   | { take: { table: string } };
+
+/** How far the bots are that try a game out, and what was found when they are done. */
+export interface Playing {
+  done: number;
+  of: number;
+  found: HowItPlays | null;
+}
 
 /** From the page to the worker that holds rooms. */
 export type ToRooms =

@@ -4,6 +4,7 @@
 import { ask, device, isHere } from "./device.svelte";
 import { Failed } from "./failed";
 import type { Row } from "../device/store";
+import type { Playing } from "../device/talk";
 import type {
   Branch,
   Code,
@@ -23,6 +24,7 @@ import type {
   Seat,
   Seated,
   Tables,
+  Terms,
 } from "./wire";
 
 const unreachable = () => new Failed("network", [{ key: "web-error-network", args: [] }]);
@@ -72,6 +74,8 @@ const here = {
   importRecord: (record: string, seat?: Seat) =>
     ask<Seated>({ import: { owner: me(), record, ...(seat === undefined ? {} : { seat }) } }),
   /** The match so far with every card, for wherever it goes on. */
+  /** How a game plays on these terms: asked again and again until something is found. */
+  plays: (game: string, terms: Terms) => ask<Playing>({ plays: { game, terms } }),
   soFar: (table: string) => ask<string>({ "so-far": { table } }),
   /** Takes a table away; what it was can be put back. */
   remove: (table: string) => ask<Row | null>({ remove: { table } }),

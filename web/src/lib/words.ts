@@ -29,6 +29,12 @@ async function textsOf(lang: Lang): Promise<Map<string, string>> {
   return new Map(texts.map(([path, text]) => [path.split("/").at(-1)!.replace(".ftl", ""), text]));
 }
 
+/** What only some ask for is fetched when they do. */
+const apart = import.meta.glob<string>("../../../locales/*/lab.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
 let bundle = new FluentBundle("en", { useIsolating: false });
 let current: Lang = "en";
 const wanted = new Set<string>(["web", "table"]);
@@ -40,7 +46,8 @@ const follow = createSubscriber((update) => {
 });
 
 async function readInto(target: FluentBundle, lang: Lang, file: string): Promise<void> {
-  const text = (await textsOf(lang)).get(file);
+  const text =
+    (await textsOf(lang)).get(file) ?? (await apart[`../../../locales/${lang}/${file}.ftl`]?.());
   if (text !== undefined) target.addResource(new FluentResource(text), { allowOverrides: true });
 }
 

@@ -164,7 +164,10 @@ impl<G: Counted> Lab<G> {
         })
     }
 
-    fn play(&self, variant: usize, deal: u64, cancel: &CancelToken) -> Seen {
+    /// One match: for whoever has no threads, or wants to look in between. The variant has to be sound
+    /// ([`Lab::check`]).
+    #[must_use]
+    pub fn play(&self, variant: usize, deal: u64, cancel: &CancelToken) -> Seen {
         let Variant { setup, bot, .. } = &self.variants[variant];
         let mut bots: Vec<_> = Seat::all(setup.seats).map(|_| (bot.make)()).collect();
         let mut budget = SearchBudget::new(FastLuck::new(0)).within(self.think);

@@ -73,4 +73,8 @@ impl Roster for GreatRace {
     ) -> Advice<Action> {
         advise::advise(knowledge, budget, kept)
     }
+
+    fn random_play(seed: u64) -> Result<u64, Vec<Self::Fault>> {
+        crate::random_play::play_out::<GreatRace>(seed)
+    }
 }

@@ -86,4 +86,8 @@ impl Roster for Push {
     ) -> Advice<Action> {
         advise::advise(knowledge, budget, kept)
     }
+
+    fn random_play(seed: u64) -> Result<u64, Vec<Self::Fault>> {
+        crate::random_play::play_out::<Push>(seed)
+    }
 }

@@ -105,4 +105,8 @@ impl Roster for TheGame {
     fn with_fast<T: WithBots<TheGame>>(task: T) -> T::Out {
         task.with(Greedy::default)
     }
+
+    fn random_play(seed: u64) -> Result<u64, Vec<Self::Fault>> {
+        crate::random_play::play_out::<TheGame>(seed)
+    }
 }

@@ -40,6 +40,7 @@ fn the_types_of_the_engine_in_the_page_are_fresh() {
         .with::<sobremesa_wasm::Kept>()
         .with::<sobremesa_wasm::Reply>()
         .with::<sobremesa_wasm::Somebody>()
+        .with::<sobremesa_wasm::HowItPlays>()
         .with::<sobremesa_core::Message>();
     is_fresh("web/src/device/engine.ts", &format!("{WRITTEN}{types}"));
 }
