@@ -27,6 +27,29 @@ async function cut(guest: Guest): Promise<void> {
   await guest.context.setOffline(true);
 }
 
+offline("how a game plays is found out on the device, and told", async () => {
+  const ana = await Guest.at(site, { size: PHONE, language: "fr", device: true, kept: false });
+  const { page } = ana;
+  await ana.go("#/g/push");
+  await page.locator("details.more summary").click();
+  await page.locator("[data-act='plays']").click();
+  const sheet = page.locator("dialog");
+  await sheet.locator(".length").waitFor();
+  // Everybody's share, and of every kind of thing what was used; each with a name people have for it.
+  const seats = await sheet.locator("ul").first().locator("li .share").allInnerTexts();
+  const shares = seats.map((text) => Number.parseInt(text, 10));
+  expect(shares.reduce((sum, share) => sum + share, 0)).toBeGreaterThan(95);
+  expect(await sheet.locator("h3").count()).toBeGreaterThan(2);
+  expect(await sheet.innerText()).not.toMatch(/lab-|push-|web-/);
+  await ana.picture("plays");
+  expect(await ana.sound("plays")).toEqual([]);
+  // Another number of players is another question.
+  await sheet.getByRole("radio", { name: "2", exact: true }).click();
+  await expect.poll(() => sheet.locator("ul").first().locator("li").count()).toBe(2);
+  expect(ana.faults).toEqual([]);
+  await ana.leave();
+});
+
 /** Some moves, however the match stands. */
 async function some(page: Page, game: string, version: number): Promise<void> {
   const seen = () =>
