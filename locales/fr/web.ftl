@@ -606,8 +606,8 @@ web-site-label = Adresse d’un serveur
 web-site-wrong = Ce n’est pas l’adresse d’un serveur.
 
 # How does it play?
-web-plays = Comment ça se joue ?
-web-plays-hint = Les bots jouent quelques parties avec ces options sur ton appareil : leur durée, qui gagne, ce qui sert.
+web-plays = Comment ça se joue ?
+web-plays-hint = Les bots jouent quelques parties avec ces options sur ton appareil : leur durée, qui gagne, ce qui sert.
 web-plays-players = Nombre de joueurs
 web-plays-running = Les bots sont en train de jouer…
 web-plays-length = Environ { $minutes } { $minutes ->
