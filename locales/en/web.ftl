@@ -287,6 +287,7 @@ web-place = { $place ->
   }
 web-rematch = Another match
 web-rematch-open = A table is laid for another match.
+web-rematch-sealed = The deal is sealed. Everybody adds to it, and off we go.
 web-rematch-join = To the next table
 web-record = Record
 web-replay = Replay

@@ -282,6 +282,7 @@ web-result-table = Ver la mesa
 web-place = { $place }.º
 web-rematch = Otra partida
 web-rematch-open = Hay una mesa puesta para otra partida.
+web-rematch-sealed = El reparto está sellado. Cada cual añade lo suyo y empezamos.
 web-rematch-join = A la nueva mesa
 web-record = Archivo
 web-replay = Repetición

@@ -285,6 +285,7 @@ web-result-table = Voir la table
 web-place = { $place }ᵉ
 web-rematch = Une autre partie
 web-rematch-open = Une table est mise pour une autre partie.
+web-rematch-sealed = La donne est scellée. Chacun y ajoute sa part et c’est parti.
 web-rematch-join = À la nouvelle table
 web-record = Fichier
 web-replay = Revoir
