@@ -278,6 +278,7 @@ web-result-winner = winner
 web-result-last = The last moves
 web-result-turned = Where it turned
 web-result-turned-at = Watch from step { $step }
+web-result-picture = Picture to share
 web-result-table = Look at the table
 web-place = { $place ->
     [1] 1st

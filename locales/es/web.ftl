@@ -278,6 +278,7 @@ web-result-winner = gana
 web-result-last = Las últimas jugadas
 web-result-turned = Dónde cambió todo
 web-result-turned-at = Ver desde el paso { $step }
+web-result-picture = Imagen para compartir
 web-result-table = Ver la mesa
 web-place = { $place }.º
 web-rematch = Otra partida

@@ -281,6 +281,7 @@ web-result-winner = gagne
 web-result-last = Les derniers coups
 web-result-turned = Là où tout a basculé
 web-result-turned-at = Revoir depuis l’étape { $step }
+web-result-picture = Image à partager
 web-result-table = Voir la table
 web-place = { $place }ᵉ
 web-rematch = Une autre partie
