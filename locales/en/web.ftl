@@ -278,6 +278,7 @@ web-result-winner = winner
 web-result-last = The last moves
 web-result-turned = Where it turned
 web-result-turned-at = Watch from step { $step }
+web-result-picture = Picture to share
 web-result-table = Look at the table
 web-place = { $place ->
     [1] 1st
@@ -287,6 +288,7 @@ web-place = { $place ->
   }
 web-rematch = Another match
 web-rematch-open = A table is laid for another match.
+web-rematch-sealed = The deal is sealed. Everybody adds to it, and off we go.
 web-rematch-join = To the next table
 web-record = Record
 web-replay = Replay

@@ -1,4 +1,6 @@
-//! Playing again: who of a match that is over wants to, and the table they go to.
+//! Playing again: who of a match that is over wants to, the table they go to, and when it begins there. Its promise is
+//! published before anybody adds to its deal: who has wanted it sits at the new table as coming, and says there that they
+//! are ready, with their own randomness.
 
 use std::collections::BTreeMap;
 
@@ -9,9 +11,11 @@ use crate::create::Invitation;
 use crate::decide::{Actor, check_salt};
 use crate::fact::Fact;
 use crate::room::Sequel;
+use crate::seating::Seating;
 use crate::table::Table;
 
-/// Who wants to play again, with their randomness for the next deal.
+/// Who wants to play again, with their randomness for the next deal where they sent some already. In a lobby: whom the
+/// match that was wanted waits for.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Again(BTreeMap<Seat, Option<String>>);
 
@@ -27,8 +31,23 @@ impl Again {
         self.0.keys().copied().collect()
     }
 
-    fn contains(&self, seat: Seat) -> bool {
+    pub(crate) fn contains(&self, seat: Seat) -> bool {
         self.0.contains_key(&seat)
+    }
+
+    /// Who has wanted a match has wanted it on its terms, in their own seat, and once.
+    pub(crate) fn forget<G: Game>(&mut self, fact: &Fact<G>, seating: &Seating) {
+        match fact {
+            Fact::Terms(_) | Fact::Started { .. } => self.0.clear(),
+            Fact::Sat { seat, .. } | Fact::Stood { seat } | Fact::Bot { seat, .. } => {
+                let seated = |seat: &Seat| {
+                    let chair = seating.chair(*seat);
+                    chair.is_some_and(|chair| chair.person().is_some())
+                };
+                self.0.retain(|other, _| other != seat && seated(other));
+            }
+            _ => {}
+        }
     }
 }
 
@@ -83,8 +102,23 @@ impl<G: Game> Table<G> {
         seat.is_some_and(|seat| self.again.contains(seat))
     }
 
-    /// The same table again: everybody on the same seat, under the same code. Where it starts at once, bots take the
-    /// seats of those who did not want to.
+    /// Who has not yet added to the deal of a match that was wanted, before it begins; `None` where this is no such
+    /// match, or somebody sits at it who has to say that they are ready.
+    pub(crate) fn awaited(&self) -> Option<Vec<Seat>> {
+        let wanted = self.phase() == TablePhase::Lobby && !self.again.0.is_empty();
+        let comes = |seat: Seat| match &self.seating.chairs[seat.index()] {
+            chair if chair.person().is_some() => chair.ready || self.again.contains(seat),
+            chair => chair.sitter != Sitter::Nobody,
+        };
+        let late = |seat: &Seat| {
+            let chair = &self.seating.chairs[seat.index()];
+            chair.person().is_some() && !chair.ready
+        };
+        (wanted && self.seats().all(comes)).then(|| self.seats().filter(late).collect())
+    }
+
+    /// The same table again: everybody on the same seat, under the same code. Where it begins with those who want to,
+    /// bots take the other seats.
     pub(crate) fn sequel(&self, start: bool) -> Sequel {
         let bot = |bot: String| Sitter::Bot { bot };
         let sitter = |seat: Seat| {
@@ -111,7 +145,18 @@ impl<G: Game> Table<G> {
             true => owner,
             false => sitters.iter().find_map(person).unwrap_or(owner),
         };
-        let ready = self.again.0.iter();
+        // Whoever sent something for the deal with the wish has no more to say. The others are waited for at the new
+        // table, where they see the promise first.
+        let sealed = start && self.again.0.values().any(Option::is_none);
+        let ready = self
+            .again
+            .0
+            .iter()
+            .filter(|(_, salt)| !sealed || salt.is_some());
+        let coming = match sealed {
+            true => self.again.seats(),
+            false => Vec::new(),
+        };
         Sequel {
             terms: self.seating.terms.clone(),
             owner,
@@ -120,8 +165,9 @@ impl<G: Game> Table<G> {
                 code: self.opened.code.clone(),
                 first: Some(self.opened.first.clone().unwrap_or_else(|| self.id.clone())),
                 ready: ready.map(|(seat, salt)| (*seat, salt.clone())).collect(),
+                coming,
             },
-            start,
+            start: start && !sealed,
         }
     }
 }

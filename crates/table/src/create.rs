@@ -73,6 +73,8 @@ pub struct Invitation {
     pub first: Option<TableId>,
     /// Who is ready, with their own randomness.
     pub ready: Vec<(Seat, Option<String>)>,
+    /// Who has wanted this match and is waited for, so that it begins by itself.
+    pub coming: Vec<Seat>,
 }
 
 /// The same for a table that others find.
@@ -166,8 +168,12 @@ pub(crate) fn create_scripted<G: Game>(
             Sitter::Bot { bot } => push(&mut table, Fact::Bot { seat, bot }, None),
         }
     }
+    let ready = true;
+    for seat in invitation.coming {
+        let salt = None;
+        push(&mut table, Fact::Again { seat, ready, salt }, None);
+    }
     for (seat, salt) in invitation.ready {
-        let ready = true;
         push(&mut table, Fact::Ready { seat, ready, salt }, None);
     }
     if start {

@@ -154,7 +154,7 @@ impl<G: Game> Table<G> {
             Command::Start => {
                 lobby()?;
                 owner()?;
-                return self.start_match(actor);
+                return self.start_match(Some(&actor.person));
             }
             Command::Undo => {
                 playing()?;
@@ -305,7 +305,8 @@ impl<G: Game> Table<G> {
         Ok(vec![Fact::Terms(terms)])
     }
 
-    fn start_match(&self, actor: &Actor) -> Result<Decision<G>, Refusal> {
+    /// The match begins, once all are ready but the one who says so.
+    pub(crate) fn start_match(&self, by: Option<&PersonId>) -> Result<Decision<G>, Refusal> {
         if self
             .seating
             .chairs
@@ -315,7 +316,7 @@ impl<G: Game> Table<G> {
             return no(RefusalKind::SeatsFree);
         }
         let unready = |chair: &&crate::chair::Chair| {
-            !chair.ready && chair.person().is_some_and(|person| *person != actor.person)
+            !chair.ready && chair.person().is_some_and(|person| Some(person) != by)
         };
         if self.seating.chairs.iter().any(|chair| unready(&chair)) {
             return no(RefusalKind::NotReady);

@@ -141,7 +141,7 @@ pub enum Fact<G: Game> {
     },
     /// A word of whoever runs the server.
     Notice { text: String },
-    /// Somebody wants to play again, or no longer.
+    /// Somebody wants to play again, or no longer; in a lobby: they come from the match before.
     Again {
         seat: Seat,
         ready: bool,

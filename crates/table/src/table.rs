@@ -304,8 +304,11 @@ impl<G: Game> Table<G> {
         staged: Option<Staged<G>>,
         change: &mut Change<G>,
     ) {
-        change.note = note_of(fact);
+        // Of a match that was wanted it was told where it was.
+        let coming = matches!(fact, Fact::Again { .. }) && self.game.is_none();
+        change.note = note_of(fact).filter(|_| !coming);
         self.seating.apply(fact);
+        self.again.forget(fact, &self.seating);
         self.moderation.apply(fact);
         change.info = true;
         match fact {

@@ -107,6 +107,16 @@ pub(crate) fn foot(buf: &mut Buffer, area: Rect, hints: &[Hint], cx: &Cx<'_>) {
     cx.spots.letter(part(area, from, 0, end, 1), '?');
 }
 
+/// Lines given oldest first, newest first: what was said several times in a row is one line, with how often.
+fn folded(lines: &[String]) -> Vec<String> {
+    let runs = lines.chunk_by(|one, next| one == next).rev();
+    runs.map(|run| match run.len() {
+        1 => run[0].clone(),
+        times => format!("{} ×{times}", run[0]),
+    })
+    .collect()
+}
+
 /// The log, newest first. `lines` are given oldest first.
 pub(crate) fn log(buf: &mut Buffer, at: &Areas, lines: &[String], words: &Words, theme: Theme) {
     let area = at.log;
@@ -125,7 +135,7 @@ pub(crate) fn log(buf: &mut Buffer, at: &Areas, lines: &[String], words: &Words,
         );
         y = 2;
     }
-    for (age, text) in lines.iter().rev().enumerate() {
+    for (age, text) in folded(lines).iter().enumerate() {
         let style = if age == 0 {
             theme.plain()
         } else {

@@ -313,6 +313,36 @@ fn somebody_plays_asks_looks_back_plays_on_and_plays_again() {
 }
 
 #[test]
+fn another_match_begins_when_its_promise_was_seen() {
+    let mut page = Page::new();
+    let table = page.alone("the-game");
+    while page.act(&table) {}
+    let before: Vec<String> = page.store.keys().cloned().collect();
+    let again = json!({ "again": { "ready": true } });
+    page.say(&json!({ "ask": { "table": table, "nonce": 1, "command": again } }));
+    let new = |next: &&String| !before.contains(next);
+    let next = page.store.keys().find(new).cloned().expect("a table");
+    page.say(&json!({ "join": { "table": next } }));
+    let info = |page: &Page| {
+        let mut told = page.heard.iter().rev();
+        told.find_map(|told| told["table"].get("info").cloned())
+            .expect("a table")
+    };
+    let lobby = info(&page);
+    assert_eq!(
+        (&lobby["phase"], &lobby["again"]),
+        (&json!("lobby"), &json!([0]))
+    );
+    let ready = json!({ "ready": { "ready": true, "salt": "5a".repeat(16) } });
+    page.say(&json!({ "ask": { "table": next, "nonce": 2, "command": ready } }));
+    page.say(&json!({ "join": { "table": next } }));
+    let begun = info(&page);
+    assert_eq!(begun["phase"], "playing");
+    assert_eq!(begun["commitment"], lobby["commitment"]);
+    assert_eq!(begun["chairs"][0]["salted"], true);
+}
+
+#[test]
 fn a_match_that_is_on_is_handed_on_and_goes_on_from_there() {
     let mut page = Page::new();
     let table = page.alone("the-game");

@@ -1,5 +1,7 @@
 // Which version of which table was last seen on this device, so that a visit after days can say what was missed.
 
+import { write } from "./kept";
+
 const KEY = "sobremesa-seen";
 const KEPT = 60;
 
@@ -71,4 +73,12 @@ export function rememberDeal(table: string, more: Promised): void {
   } catch {
     // Without a memory the record can only be checked against itself.
   }
+}
+
+/** What was sent was not taken: it is no part of the deal. */
+export function forgetSalt(table: string, salt: string): void {
+  const { [table]: before, ...others } = deals();
+  if (before?.salt !== salt) return;
+  const { salt: _, ...rest } = before;
+  write(DEALS, { ...others, [table]: rest });
 }

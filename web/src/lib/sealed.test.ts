@@ -2,8 +2,8 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { api } from "./api";
 import { promised, rememberDeal } from "./memory";
 import { playNow } from "./newtable";
-import { startsItself, startSealed } from "./sealed";
-import type { Command, GameInfo, NewTable } from "./wire";
+import { addSalt, awaited, startsItself, startSealed, wantedHere, wantHere } from "./sealed";
+import type { Chair, Command, GameInfo, Info, NewTable } from "./wire";
 
 vi.mock("./session.svelte", () => ({ beSomebody: async () => {}, playsHere: () => false }));
 
@@ -40,4 +40,45 @@ it("leaves a table that cannot be started to whoever looks at it", async () => {
     return false;
   });
   expect([asked.length, startsItself("oak")]).toEqual([1, false]);
+  // Nothing was added: a deal without it is no broken word.
+  expect(promised("oak").salt).toBeUndefined();
+});
+
+it("forgets only what was not taken", async () => {
+  rememberDeal("elm", { commitment: "ab3f" });
+  await addSalt("elm", async () => true);
+  const { salt } = promised("elm");
+  await addSalt("elm", async () => {
+    // Meanwhile another page of this device has added something.
+    rememberDeal("elm", { salt });
+    return false;
+  });
+  expect(promised("elm")).toEqual({ commitment: "ab3f", salt });
+});
+
+const person = (name: string, ready = false): Chair => ({
+  sitter: { person: { person: name, name, program: false } },
+  ready,
+  salted: ready,
+});
+const bot: Chair = { sitter: { bot: { bot: "expert" } }, ready: false, salted: false };
+const free: Chair = { sitter: "nobody", ready: false, salted: false };
+const of = (chairs: Chair[], again: number[], phase = "lobby") =>
+  awaited({ chairs, again, phase } as unknown as Info);
+
+it("knows whom a match waits for that was wanted", () => {
+  expect(of([person("Ana"), person("Ben", true), bot], [0, 1])).toEqual([0]);
+  expect(of([person("Ana", true), bot], [0])).toEqual([]);
+  // Whoever sat down there says themselves that they are ready.
+  expect(of([person("Ana"), person("Eva")], [0])).toBeNull();
+  expect(of([person("Ana"), person("Eva", true)], [0])).toEqual([0]);
+  expect(of([person("Ana", true), free], [0])).toBeNull();
+  expect(of([person("Ana"), bot], [])).toBeNull();
+  expect(of([person("Ana")], [0], "over")).toBeNull();
+});
+
+it("remembers the wish of this tab", () => {
+  expect(wantedHere("fig")).toBe(false);
+  wantHere("fig");
+  expect([wantedHere("fig"), wantedHere("oak")]).toEqual([true, false]);
 });

@@ -1,8 +1,9 @@
 // After the match: seen again, and played on from the middle of it.
 
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect } from "vitest";
-import type { Guest } from "./house";
+import { PICTURES, type Guest } from "./house";
 import { over } from "./players";
 
 /** From the page of the result to the replay, a few steps into it, and on from there. */
@@ -25,6 +26,15 @@ export async function seeAgain(guest: Guest, game: string): Promise<void> {
     await page.goBack();
     await page.locator(".badge").waitFor();
   }
+  // The result can be taken along as a picture, drawn by the page.
+  const [picture] = await Promise.all([
+    page.waitForEvent("download"),
+    page.locator("[data-act='picture']").click(),
+  ]);
+  const png = readFileSync(await picture.path());
+  expect(png.subarray(1, 4).toString()).toBe("PNG");
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1080]);
+  if (process.env.PICTURES === "1") await picture.saveAs(join(PICTURES, `postcard-${game}.png`));
   // The record can be taken along: it is a file with every move.
   const [file] = await Promise.all([
     page.waitForEvent("download"),

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeBrowser, DESKTOP, Guest, House, LANGUAGES, PHONE } from "./house";
 import { GAMES } from "./game";
+import { play } from "./players";
 import { LOW } from "./reach";
 import type { Page } from "playwright-core";
 
@@ -91,6 +92,48 @@ for (const [nth, game] of games.entries()) {
     });
   }
 }
+
+test("the great race on a phone: what pays for a tile and what is mended shines where the buttons were", async () => {
+  const ana = await Guest.at(house, { size: PHONE, language: "fr" });
+  const { page } = ana;
+  // Two beginners with a whole team: the first drive has a bill, and whoever has driven has something to mend.
+  await ana.open("great-race", { seats: 2 });
+  const panel = page.getByRole("region", { name: ana.say("web-hint-title") });
+  const seen = new Set<string>();
+  async function look(what: string): Promise<void> {
+    const hint = page.getByRole("button", { name: ana.say("web-hint"), exact: true });
+    const told = async (): Promise<number> => {
+      if ((await panel.count()) === 0) await hint.click();
+      return panel.locator("[data-hint='do']").count();
+    };
+    await expect.poll(told, { timeout: 60_000, interval: 500 }).toBe(1);
+    await expect.poll(() => page.locator("[data-hinted]").count()).toBeGreaterThan(0);
+    for (const low of [PHONE, ...LOW]) {
+      await page.setViewportSize({ ...low });
+      await expect.poll(() => covered(page), { timeout: 5_000 }).toEqual([]);
+      expect(await page.locator("[data-hinted]").count(), `${what} at ${low.height}`).not.toBe(0);
+      await ana.picture(`hint-great-race-${what}-${low.height}`);
+    }
+    await page.setViewportSize({ ...PHONE });
+    await page.keyboard.press("Escape");
+    await expect.poll(() => panel.count()).toBe(0);
+    seen.add(what);
+  }
+  await play(page, "great-race", async () => {
+    if (!seen.has("bill") && (await page.locator(".race [data-act='enter']").count()))
+      await look("bill");
+    const repair = page.locator(".race [data-act='repair']:not([aria-disabled='true'])");
+    if (seen.has("bill") && !seen.has("repairs") && (await repair.count())) {
+      await repair.first().click();
+      await page.locator(".race [data-act='fit']").first().waitFor();
+      await look("repairs");
+    }
+    return seen.size === 2;
+  });
+  expect([...seen]).toEqual(["bill", "repairs"]);
+  expect(ana.faults).toEqual([]);
+  await ana.leave();
+});
 
 test("with other people at the table there is no hint unless the terms say so, and everybody sees which", async () => {
   const ana = await Guest.at(house);

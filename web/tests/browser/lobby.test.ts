@@ -56,6 +56,15 @@ test("somebody who was told a code sits down, talks, plays and plays again with 
   for (const guest of [ana, ben]) await guest.page.locator("main.stage [data-game]").waitFor();
   expect(ana.page.url()).not.toBe(before);
   expect(ben.page.url()).toBe(ana.page.url());
+  // Both devices have seen the promise of this deal, and then added to it.
+  const next = ana.page.url().split("/").at(-1)!;
+  for (const guest of [ana, ben]) {
+    const deal = await guest.page.evaluate(
+      (table) => JSON.parse(localStorage.getItem("sobremesa-deals")!)[table],
+      next,
+    );
+    expect(deal).toEqual({ commitment: expect.any(String), salt: expect.any(String) });
+  }
 });
 
 test("a host who came in passing is asked for a name, and free seats are filled with bots at once", async () => {

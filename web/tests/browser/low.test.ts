@@ -1,10 +1,10 @@
-// Low screens: phones with their bars, a phone on its side, a page at twice its size. At the fullest table of every game
-// nothing that can be pressed is covered, cut or out of reach, whatever is being asked.
+// Low screens: phones with their bars, a phone on its side, a page at twice its size; and high ones, upright. At the
+// fullest table of every game nothing that can be pressed is covered, cut or out of reach, whatever is being asked.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeBrowser, Guest, House } from "./house";
 import { over, play } from "./players";
-import { LOW, overlapping, unreachable } from "./reach";
+import { LOW, overlapping, TALL, unreachable } from "./reach";
 
 const house = new House();
 beforeAll(async () => void (await house.open()));
@@ -92,7 +92,7 @@ const only = process.env.LOW?.split(",");
 
 for (const table of TABLES.filter((one) => !only || only.includes(one.name))) {
   const { name, game, seats, options = {}, apart, moments, opening = [], press = {} } = table;
-  test(`${name} with ${seats} on low screens`, { timeout: 300_000 }, async () => {
+  test(`${name} with ${seats} on low screens and high ones`, { timeout: 300_000 }, async () => {
     const ana = await Guest.at(house, { size: { ...LOW[0] } });
     const { page } = ana;
     // Whoever wants to see every window is asked in every one; the first offers to say when, which needs room.
@@ -115,7 +115,7 @@ for (const table of TABLES.filter((one) => !only || only.includes(one.name))) {
           .locator(press[what])
           .first()
           .click({ position: { x: 14, y: 40 } });
-      for (const size of LOW) {
+      for (const size of [...LOW, ...TALL]) {
         await page.setViewportSize({ ...size });
         await page.evaluate(
           () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 40))),

@@ -11,6 +11,13 @@ export const LOW = [
   { width: 720, height: 450 },
 ] as const;
 
+/** Those that are high and upright: a phone without bars, two tablets. */
+export const TALL = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 768, height: 1024 },
+] as const;
+
 /**
  * What can be pressed and is covered, cut or out of reach, in words. Its middle has to be in the window and to belong
  * to it; a card of a fan shows its left edge instead. What lies in a list that is seen to scroll may be scrolled to; the

@@ -82,3 +82,72 @@ for (const [nth, game] of Object.keys(GAMES).entries()) {
     await ana.leave();
   });
 }
+
+/** Words of the places at the table of The Game that are cut, and counts of cards that lie on names; in words. */
+const cutWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    const names = [...document.querySelectorAll(".mate .n")].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    for (const mate of document.querySelectorAll(".mate:not(.deck)")) {
+      const chip = mate.getBoundingClientRect();
+      for (const words of mate.querySelectorAll(".n, .now")) {
+        const { width, right } = words.getBoundingClientRect();
+        if (width > 0 && (words.scrollWidth > words.clientWidth + 1 || right > chip.right + 1))
+          faults.push(`“${words.textContent}” needs ${words.scrollWidth} px`);
+      }
+      const count = mate.querySelector(".count")?.getBoundingClientRect();
+      const on = (name: DOMRect) =>
+        Math.min(name.right, count!.right) - Math.max(name.left, count!.left) > 2 &&
+        Math.min(name.bottom, count!.bottom) - Math.max(name.top, count!.top) > 2;
+      if (count && count.width > 0 && names.some(on)) faults.push("a count lies on a name");
+    }
+    return faults;
+  });
+
+for (const [seats, language] of [
+  [3, "fr"],
+  [4, "es"],
+  [5, "fr"],
+] as const) {
+  test(`names, counts and whose turn it is are read whole on a phone, with ${seats}`, async () => {
+    const ana = await Guest.at(house, { size: PHONE, language });
+    const { page } = ana;
+    await ana.open("the-game", { seats });
+    const faults = new Set<string>();
+    async function look(): Promise<void> {
+      for (const width of [390, 360]) {
+        await page.setViewportSize({ width, height: 844 });
+        for (const fault of await cutWords(page)) faults.add(`${width}: ${fault}`);
+      }
+    }
+    await page.locator(".mate .now").first().waitFor({ state: "attached" });
+    await look();
+    // Everybody has a turn.
+    const turns = new Set<string>();
+    await play(page, "the-game", async () => {
+      const on = page.locator(".mate.on");
+      const whose = (await on.count()) ? await on.first().getAttribute("data-seat") : null;
+      if (whose !== null && !turns.has(whose)) {
+        turns.add(whose);
+        await look();
+      }
+      return turns.has("0") && turns.size > 1;
+    });
+    expect([...faults]).toEqual([]);
+    await ana.leave();
+  });
+}
+
+test("every phrase of The Game is in sight beside the table, Extreme with its orders too", async () => {
+  const ana = await Guest.at(house, { size: DESKTOP, language: "fr" });
+  await ana.open("the-game", { seats: 3, options: { extreme: true } });
+  const list = ana.page.locator(".phrases ul");
+  await list.locator("li").nth(16).waitFor();
+  const [all, seen] = await list.evaluate((one) => [one.scrollHeight, one.clientHeight]);
+  expect(all).toBeLessThanOrEqual(seen! + 1);
+  const last = (await list.locator("li").last().boundingBox())!;
+  expect(last.y + last.height).toBeLessThanOrEqual(DESKTOP.height);
+  await ana.leave();
+});

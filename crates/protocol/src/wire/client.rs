@@ -157,11 +157,12 @@ pub enum Command {
     },
     /// Open the same table again as a lobby, after the match, without waiting for anybody.
     Rematch,
-    /// Say whether one wants to play again, after the match: when all who play do, the next match begins.
+    /// Say whether one wants to play again, after the match: when all who play do, the next table opens, and its match
+    /// begins when they have said `ready` there.
     Again {
         /// Yes?
         ready: bool,
-        /// Randomness for the next deal, as in `ready`.
+        /// Randomness for the next deal, as in `ready`, before its promise is known: whoever sends some is ready there.
         #[serde(default)]
         #[cfg_attr(feature = "shapes", ts(optional))]
         salt: Option<String>,

@@ -98,7 +98,7 @@ pub struct Info {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "shapes", ts(optional))]
     pub rematch: Option<TableId>,
-    /// Who wants to play again, after the match.
+    /// Who wants to play again, after the match; in a lobby, who comes from there and is waited for.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "shapes", ts(optional, as = "Option<Vec<Seat>>"))]
     pub again: Vec<Seat>,

@@ -214,8 +214,17 @@ async fn when_all_want_another_match_it_begins_under_the_same_code() {
         .expect("a table")
         .to_owned();
     assert_eq!(b.join(&next).await.seat(), Some(1));
-    assert_eq!(b.seen(&next).phase(), "playing");
+    assert_eq!(a.join(&next).await.seat(), Some(0));
+    // The promise is there before anybody adds to the deal.
+    assert_eq!(b.seen(&next).phase(), "lobby");
     assert_eq!(b.seen(&next).info["code"], code);
+    let promised = b.seen(&next).info["commitment"].clone();
+    let ready = json!({ "ready": { "ready": true, "salt": "5a".repeat(16) } });
+    b.ask(&next, ready.clone()).await.expect("ben adds");
+    a.ask(&next, ready).await.expect("ana adds");
+    b.wait(&next, "the match", |seen| seen.phase() == "playing")
+        .await;
+    assert_eq!(b.seen(&next).info["commitment"], promised);
     // The old link leads to the new match.
     let old = format!("/api/find/{table}");
     let found = Http::new(server.addr).get(&old).await.good();

@@ -15,6 +15,9 @@ use crate::table::Change;
 /// After the store has failed the room waits this long, in milliseconds, before it does anything of its own accord.
 const REST: u64 = 1_000;
 
+/// So long, in milliseconds, a match that was wanted waits for those who have not seen its promise.
+const AWAITED: u64 = 10_000;
+
 impl<G: Game> Room<G> {
     /// An action from a connection.
     pub(super) fn act(
@@ -164,6 +167,38 @@ impl<G: Game> Room<G> {
             true => self.wake_at(self.open_again, out),
             false => self.open_sequel(true, out),
         }
+    }
+
+    /// A match that was wanted begins when everybody has seen its promise and added to its deal. Whoever does not
+    /// answer is waited for a while, as long as anybody is there, and then adds nothing.
+    pub(super) fn begin_wanted(&mut self, out: &mut Vec<Output>) {
+        let since = self.awaiting.take();
+        let Some(late) = self.table.awaited() else {
+            return;
+        };
+        if late.is_empty() {
+            // Where it cannot begin, the lobby says why to whoever tries.
+            if let Ok(decision) = self.table.start_match(None) {
+                self.store(decision, None, Vec::new(), out);
+            }
+            return;
+        }
+        let here = |seat: &Seat| self.table.again.contains(*seat);
+        if !self.online().iter().any(here) {
+            return;
+        }
+        let since = since.unwrap_or(self.now);
+        self.awaiting = Some(since);
+        if self.now < since + AWAITED {
+            return self.wake_at(since + AWAITED, out);
+        }
+        let ready = |seat| Fact::Ready {
+            seat,
+            ready: true,
+            salt: None,
+        };
+        let facts: Vec<Fact<G>> = late.into_iter().map(ready).collect();
+        self.store(facts, None, Vec::new(), out);
     }
 
     /// Tells of the sequel, once it is open.

@@ -167,9 +167,9 @@ pub struct Sequel {
     pub owner: PersonId,
     /// Who sits where now.
     pub sitters: Vec<Sitter>,
-    /// How others find it, and who is ready.
+    /// How others find it, who is ready, and who comes.
     pub invitation: Invitation,
-    /// Does the match begin at once?
+    /// Does the match begin before anybody has seen its promise? Where all who wanted it have added to it already.
     pub start: bool,
 }
 

@@ -117,6 +117,8 @@ pub struct Room<G: Game> {
     open_again: u64,
     /// The sequel that is open and not yet told of.
     sequel: Option<TableId>,
+    /// Since when a match that was wanted waits for those who come.
+    awaiting: Option<u64>,
     closing: bool,
     /// Words of an administrator that are not written down yet.
     notices: VecDeque<String>,
@@ -156,6 +158,7 @@ impl<G: Game> Room<G> {
             opening: false,
             open_again: 0,
             sequel: None,
+            awaiting: None,
             closing: false,
             notices: VecDeque::new(),
             pace: pace::Pace::default(),
@@ -248,6 +251,7 @@ impl<G: Game> Room<G> {
             Self::hand_back,
             Self::tell_sequel,
             Self::play_again,
+            Self::begin_wanted,
             Self::close_window,
             Self::look_at_clock,
             Self::hear_bots,

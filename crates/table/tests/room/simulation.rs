@@ -34,6 +34,7 @@ fn run(seeds: std::ops::Range<u64>) -> sim::Told {
 fn whatever_happens_every_match_ends_and_nothing_is_lost() {
     let told = run(0..150);
     assert!(told.crashes > 100 && told.faults > 400, "{told:?}");
+    assert!(told.wanted > 20, "{told:?}");
     assert!(
         told.acknowledged > 20_000 && told.compared > 2_000 && told.records >= 300,
         "{told:?}"

@@ -48,9 +48,14 @@ impl<G: Board> MatchScreen<G> {
         let seen = self.seen(cx);
         self.draw_head(buf, at.head, cx);
         self.top.draw(&seen, at.board, buf);
-        self.draw_notice(buf, at.notice, cx);
+        let (noticed, strip) = (self.draw_notice(buf, at.notice, cx), at.log);
         self.draw_hint(buf, &mut at, cx);
         self.draw_lesson(buf, &mut at, cx);
+        // Two lines tell little of what several bots did: where nothing is to be noticed, the log has these lines too.
+        if !at.column && !noticed && at.log == strip {
+            at.log.y = at.notice.y;
+            at.log.height += at.notice.height;
+        }
         log(buf, &at, &self.log_lines(cx), cx.words, cx.theme);
         let mut hints = match self.keyboard {
             Keyboard::Handing { .. } => vec![Hint::new("⏎", "play-key-hand-over")],
@@ -74,7 +79,8 @@ impl<G: Board> MatchScreen<G> {
         head(buf, area, &title, &left, &end, cx.theme);
     }
 
-    fn draw_notice(&self, buf: &mut Buffer, area: Rect, cx: &Cx<'_>) {
+    /// Says whether there is anything to be noticed.
+    fn draw_notice(&self, buf: &mut Buffer, area: Rect, cx: &Cx<'_>) -> bool {
         let theme = cx.theme;
         let (sign, tone, message, more) = match (&self.notice, self.keyboard) {
             (Some(Notice::Refused(message, rule)), _) => {
@@ -96,14 +102,15 @@ impl<G: Board> MatchScreen<G> {
                 put(buf, area, 0, 0, " ⏎ ", theme.tone(Tone::Warm));
                 let inner = crate::text::part(area, 3, 0, area.width, area.height);
                 paragraph(buf, inner, 0, &text, theme.strong());
-                return;
+                return true;
             }
-            (None, _) if self.draw_reasons(buf, area, cx) => return,
+            (None, _) if self.draw_reasons(buf, area, cx) => return true,
             (None, _) => {
-                if let Some(aside) = self.top.aside(&self.seen(cx)) {
-                    paragraph(buf, area, 0, &aside, theme.faint());
+                let aside = self.top.aside(&self.seen(cx));
+                if let Some(aside) = &aside {
+                    paragraph(buf, area, 0, aside, theme.faint());
                 }
-                return;
+                return aside.is_some();
             }
         };
         put(buf, area, 0, 0, sign, theme.tone(tone));
@@ -125,7 +132,7 @@ impl<G: Board> MatchScreen<G> {
                     theme.strong(),
                 );
             }
-            return;
+            return true;
         }
         let text = if more.is_empty() {
             text
@@ -133,6 +140,7 @@ impl<G: Board> MatchScreen<G> {
             format!("{text} {more}")
         };
         paragraph(buf, inner, 0, &text, theme.strong());
+        true
     }
 
     pub(super) fn tell(&self, message: &Message, cx: &Cx<'_>) -> String {

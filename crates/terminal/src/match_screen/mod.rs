@@ -390,15 +390,17 @@ impl<G: Board> MatchScreen<G> {
     }
 
     /// People without a name of their own are called in the language that is spoken now.
-    fn speak(&mut self, cx: &Cx<'_>) {
+    /// Says whether that is another one than before.
+    fn speak(&mut self, cx: &Cx<'_>) -> bool {
         if self.lang.replace(cx.words.lang()) == Some(cx.words.lang()) {
-            return;
+            return false;
         }
         for seat in 0..self.plan.seats.len().min(self.session.sitters().len()) {
             if self.plan.seats[seat].name.is_none() {
                 self.session.rename(seat, self.plan.name(seat, cx.words));
             }
         }
+        true
     }
 
     /// Writes the match down and says where, or why not.
@@ -470,8 +472,7 @@ impl<G: Board> Screen for MatchScreen<G> {
     }
 
     fn tick(&mut self, cx: &Cx<'_>) -> bool {
-        self.speak(cx);
-        let heard = self.hear_hint(cx) | self.hear_after();
+        let heard = self.speak(cx) | self.hear_hint(cx) | self.hear_after();
         // Nothing moves behind a panel: people who read miss nothing.
         heard || self.panel.is_none() && self.session.over().is_none() && self.let_bots_play(cx)
     }

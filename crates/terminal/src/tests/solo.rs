@@ -71,6 +71,36 @@ fn a_larger_terminal_shows_the_log_beside_the_table_and_a_small_one_says_so() {
 }
 
 #[test]
+fn log_and_boards_grow_with_the_screen() {
+    use crate::frame::areas;
+    use ratatui::layout::Rect;
+    let log = |wide, high| areas(Rect::new(0, 0, wide, high)).log.width;
+    assert!(log(200, 60) >= 50 && log(120, 40) >= 30);
+    for game in ["push", "the-game"] {
+        let mut desk = Desk::new(&crate::PlayArgs {
+            bots: vec!["random".into(), "random".into()],
+            ..args(game)
+        });
+        desk.size = (200, 60);
+        let picture = desk.picture();
+        let board = picture.lines().map(|line| line.chars().take(140));
+        let drawn: Vec<(usize, usize)> = board
+            .enumerate()
+            .flat_map(|(row, line)| {
+                let signs = line.enumerate().filter(|(_, sign)| *sign != ' ');
+                signs.map(move |(column, _)| (column, row))
+            })
+            .collect();
+        let most = |of: fn(&(usize, usize)) -> usize| drawn.iter().map(of).max();
+        assert!(most(|(column, _)| *column) > Some(120), "{picture}");
+        assert!(
+            drawn.iter().any(|(_, row)| (40..58).contains(row)),
+            "{picture}"
+        );
+    }
+}
+
+#[test]
 fn a_whole_match_alone() {
     let mut desk = Desk::new(&args("the-game"));
     play_on(
@@ -148,4 +178,42 @@ fn the_language_changes_live() {
     desk.press("esc")
         .shows(&say(Lang::Es, "board-the-game-team"));
     desk.press("g").shows(&say(Lang::Fr, "board-the-game-team"));
+}
+
+#[test]
+fn whoever_has_no_name_is_called_in_the_language_that_is_spoken() {
+    let mut desk = Desk::new(&crate::PlayArgs {
+        bots: vec!["greedy".into()],
+        ..args("the-game")
+    });
+    // Nobody moves: the other language alone is reason enough to draw anew.
+    desk.app.tick();
+    desk.shows("Player 1").press("g");
+    assert!(desk.app.tick());
+    desk.shows("Jugador 1").hides("Player 1");
+    assert!(!desk.app.tick(), "once");
+}
+
+#[test]
+fn the_end_has_no_empty_lines_to_spare() {
+    let mut desk = Desk::new(&args("the-game"));
+    play_on(
+        &mut desk,
+        &say(Lang::En, "play-result-again"),
+        &say(Lang::En, "board-the-game-your-turn"),
+    );
+    let picture = desk.picture();
+    let inside = picture
+        .lines()
+        .skip_while(|line| !line.contains(&say(Lang::En, "play-result-title")))
+        .skip(2)
+        .take_while(|line| !line.contains("╰──────────────────"));
+    let empty = |line: &str| {
+        let inner = line.split('│').nth(1);
+        inner.is_some_and(|inner| inner.trim().is_empty())
+    };
+    let empty: Vec<bool> = inside.map(empty).collect();
+    assert!(empty.len() > 5, "{picture}");
+    let pairs = empty.windows(2).filter(|pair| pair[0] && pair[1]).count();
+    assert_eq!(pairs, 0, "{picture}");
 }

@@ -1,6 +1,7 @@
 //! Rooms, a store and people under a seeded scheduler: delays, lost connections, failing writes, crashes, and people who
 //! do what they like. The same seed tells the same story.
 
+mod again;
 mod people;
 mod promises;
 mod server;
@@ -46,6 +47,8 @@ pub struct Told {
     pub faults: u64,
     pub records: u64,
     pub compared: u64,
+    /// Rematches that people were waited for at.
+    pub wanted: u64,
     /// Of everything that was sent.
     pub digest: u64,
 }
@@ -59,6 +62,7 @@ impl Told {
         self.faults += other.faults;
         self.records += other.records;
         self.compared += other.compared;
+        self.wanted += other.wanted;
         self.digest ^= other.digest;
     }
 }
@@ -156,6 +160,8 @@ pub struct Sim {
     order: u64,
     queue: BTreeMap<(u64, u64), Event>,
     calm: bool,
+    /// Do they want another match?
+    encore: bool,
     store: Faulty<Memory>,
     rooms: BTreeMap<TableId, Box<dyn AnyRoom>>,
     games: BTreeMap<TableId, &'static str>,
@@ -190,6 +196,7 @@ impl Sim {
             order: 0,
             queue: BTreeMap::new(),
             calm: false,
+            encore: false,
             store: Faulty::new(Memory::new()),
             rooms: BTreeMap::new(),
             games: BTreeMap::new(),
@@ -356,15 +363,23 @@ impl Sim {
             .filter(|table| !self.is_over(table))
             .collect();
         assert!(stuck.is_empty(), "stuck: {stuck:?} {}", self.describe());
-        // What is on its way arrives.
-        for _ in 0..2_000 {
+        // What is on its way arrives, and those who are there play again.
+        self.encore = true;
+        if self.one_in(2) {
+            self.later(1_000, 15_000, Event::Crash);
+        }
+        let begun = |sim: &Sim| sim.tables.iter().all(|table| sim.has_begun(table));
+        for steps in 0..MAX_STEPS {
+            if steps > 2_000 && self.running && steps % 50 == 0 && begun(self) {
+                break;
+            }
             self.step();
         }
+        assert!(begun(self), "{}", self.describe());
     }
 
     fn is_over(&self, table: &TableId) -> bool {
-        // Nobody plays the sequels.
-        table.as_str().starts_with("sequel") || self.stored[table].1
+        again::is_sequel(table) || self.stored[table].1
     }
 
     fn note_stored(&mut self, table: &TableId) {

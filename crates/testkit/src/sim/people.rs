@@ -9,6 +9,7 @@ use sobremesa_protocol::wire::{Command, PersonId, TableId};
 use sobremesa_store::Store as _;
 use sobremesa_table::{Actor, Conn, PHRASES};
 
+use super::again::is_sequel;
 use super::promises::answers;
 use super::{Event, Link, Sim};
 use crate::room::{Client, Reply};
@@ -72,12 +73,17 @@ impl Sim {
             }
             return;
         }
-        let place = self.luck.below(2) as usize;
-        let table = self.tables[place].clone();
+        let places = self.places(human);
+        let table = places[self.luck.below(places.len() as u32) as usize].clone();
         if !self.humans[human].there.contains(&table) {
+            if is_sequel(&table) {
+                self.come(human, &table);
+            }
             return;
         }
         match self.calm {
+            _ if is_sequel(&table) => self.follow(human, &table),
+            true if self.encore => self.want(human, &table),
             true => self.behave(human, &table),
             false => self.do_something(human, &table),
         }
@@ -99,13 +105,8 @@ impl Sim {
         self.links.insert(conn, link);
         self.humans[human].link = Some(conn);
         self.humans[human].there.clear();
-        for place in 0..2 {
-            let table = self.tables[place].clone();
-            let seen = self.humans[human]
-                .tables
-                .get(&table)
-                .and_then(|client| client.version);
-            self.say(human, &table, Said::Join { seen });
+        for table in self.places(human) {
+            self.come(human, &table);
         }
     }
 
@@ -120,7 +121,7 @@ impl Sim {
         self.humans[human].there.clear();
     }
 
-    fn say(&mut self, human: usize, table: &TableId, said: Said) {
+    pub(super) fn say(&mut self, human: usize, table: &TableId, said: Said) {
         let Some(conn) = self.humans[human].link else {
             return;
         };
@@ -141,7 +142,7 @@ impl Sim {
         self.luck.raw() >> 11
     }
 
-    fn ask(&mut self, human: usize, table: &TableId, command: Command) {
+    pub(super) fn ask(&mut self, human: usize, table: &TableId, command: Command) {
         let nonce = self.nonce();
         self.send_numbered(human, table, nonce, Said::Ask { nonce, command });
     }
@@ -353,10 +354,12 @@ impl Sim {
             }
             28 => {
                 let ready = !self.one_in(4);
-                let command = match self.luck.below(4) {
+                // Pages of earlier versions add to the deal before they have seen its promise.
+                let salt = self.one_in(5).then(|| "5a".repeat(16));
+                let command = match self.luck.below(8) {
                     0 => Command::Rematch,
-                    1 => Command::AgainNow,
-                    _ => Command::Again { ready, salt: None },
+                    1 | 2 => Command::AgainNow,
+                    _ => Command::Again { ready, salt },
                 };
                 self.ask(human, table, command);
             }

@@ -67,6 +67,7 @@ impl Sim {
             let facts = self.facts(&table);
             self.told.facts += facts.len() as u64;
             assert_once(&facts);
+            self.told.wanted += u64::from(self.was_wanted(&table));
             let room = self.open(&table, &facts).expect("a table");
             if let Ok(record) = room.record() {
                 let file = RecordFile::parse(&record).expect("a record");

@@ -1,7 +1,7 @@
-// What a hint lights: the card, the tile, the cell of the map, the zone of the desk, or the button and the assistants it
-// would use. On a phone the hint stands in the place of the buttons, and the assistants shine alone.
+// What a hint lights: the card, the tile, the cell of the map, the zone of the desk, or the button and what it would use: the
+// assistants, the gauges, the purse. On a phone the hint stands in the place of the buttons, and these shine alone.
 
-import type { Action, Zone } from "./shapes";
+import type { Action, View, Zone } from "./shapes";
 
 /** Whose work it is. */
 const TEAM: Partial<Record<string, Zone>> = {
@@ -13,11 +13,39 @@ const TEAM: Partial<Record<string, Zone>> = {
   collect: "treasury",
 };
 
-export function parts(action: Action): string[] {
-  if (action === "buy-fuel") return ["act=buy-fuel", "spot=purse"];
+/** What an answer in words touches, besides the work of the assistants. */
+function touched(action: string, view: View): string[] {
+  switch (action) {
+    case "buy-fuel":
+      return ["spot=purse", "gauge=fuel"];
+    case "collect":
+      return ["spot=purse"];
+    case "finish":
+      return ["gauge=engine", "gauge=chassis"];
+    case "guide":
+      return ["card=guide"];
+    default:
+      // Whoever passes, stops, turns back or lets something happen: they themselves.
+      return action in TEAM ? [] : [`spot=seat-${view.viewer}`];
+  }
+}
+
+/** The gauges that pay for a tile. */
+function paying(engine: number, view: View): string[] {
+  const doing = view.phase.kind === "convoy" ? view.phase.doing : null;
+  if (doing?.kind !== "entering") return [];
+  const gauges = {
+    fuel: doing.bill.fuel !== 0,
+    engine: engine > 0,
+    chassis: doing.points > engine,
+  };
+  return Object.entries(gauges).flatMap(([gauge, pays]) => (pays ? [`gauge=${gauge}`] : []));
+}
+
+export function parts(action: Action, view: View): string[] {
   if (typeof action === "string") {
     const zone = TEAM[action];
-    return [`act=${action}`, ...(zone ? [`team=${zone}`] : [])];
+    return [`act=${action}`, ...(zone ? [`team=${zone}`] : []), ...touched(action, view)];
   }
   if ("take" in action) return [`card=${action.take.card}`];
   if ("assign" in action) return [`zone=${action.assign.zone}`];
@@ -35,7 +63,10 @@ export function parts(action: Action): string[] {
     return action.guard.with === "ranger" ? ["card=ranger"] : ["act=guard", "team=escort"];
   if ("cancel" in action)
     return action.cancel.with === "ranger" ? ["card=ranger"] : ["act=cancel", "team=escort"];
-  if ("enter" in action) return [`engine=${action.enter.engine}`, "act=enter"];
+  if ("enter" in action)
+    return [`engine=${action.enter.engine}`, "act=enter", ...paying(action.enter.engine, view)];
   if ("sabotage" in action) return [`seat=${action.sabotage.target}`];
-  return ["act=fit"];
+  const { part, gauge } = action.fit;
+  const from = { spare: "card=spare-part", toolbox: "card=toolbox", bought: "spot=purse" }[part];
+  return [`fit=${part}-${gauge}`, `gauge=${gauge}`, from];
 }

@@ -7,6 +7,7 @@ import { parts } from "./hint";
 import { Listed } from "./moves";
 import Result from "./Result.svelte";
 import type { Action, View } from "./shapes";
+import Progress from "./parts/Progress.svelte";
 import { INFO, NAMES, stories } from "./stories";
 import Table from "./Table.svelte";
 
@@ -153,16 +154,52 @@ describe("the table of The Great Race", () => {
     expect(act).toHaveBeenCalledWith({ enter: { engine: last } });
   });
 
-  it("lights the assistants whose work a hint speaks of, also where the buttons have made room for it", () => {
-    const { container } = show("choosing");
-    const listed = stories.find(({ id }) => id === "choosing")!.owed;
-    const works = listed.filter((action) => action === "drive" || action === "explore");
-    expect(works.length).toBeGreaterThan(0);
-    for (const action of works) {
-      const [button, team] = parts(action).map((part) => part.split("="));
-      expect(button).toEqual(["act", action]);
-      expect(container.querySelectorAll(`.dash [data-team="${team![1]}"]`)).toHaveLength(1);
+  it("lights what a hint speaks of, also where the buttons have made room for it", () => {
+    // On a phone the hint stands in the place of the buttons.
+    const BUTTONS = "[data-act], [data-fit], [data-engine]";
+    for (const id of ["choosing", "entering", "repairing"]) {
+      const { container, story } = show(id);
+      for (const action of story.owed) {
+        const lit = parts(action, story.view).flatMap((part) => {
+          const [name, value] = part.split("=");
+          return [...container.querySelectorAll(`[data-${name}="${value}"]`)];
+        });
+        const left = lit.filter((one) => !one.closest(BUTTONS));
+        expect([id, action, left.length > 0]).toEqual([id, action, true]);
+      }
+      cleanup();
     }
+  });
+
+  it("lights the gauges that pay or are mended, and what they are mended with", () => {
+    const entering = stories.find(({ id }) => id === "entering")!.view;
+    const doing = (entering.phase as { doing: { points: number } }).doing;
+    expect(parts({ enter: { engine: doing.points } }, entering)).toEqual([
+      `engine=${doing.points}`,
+      "act=enter",
+      "gauge=fuel",
+      "gauge=engine",
+    ]);
+    expect(parts({ enter: { engine: 0 } }, entering)).toContain("gauge=chassis");
+    expect(parts({ fit: { part: "toolbox", gauge: "chassis" } }, entering)).toEqual([
+      "fit=toolbox-chassis",
+      "gauge=chassis",
+      "card=toolbox",
+    ]);
+    expect(parts({ fit: { part: "bought", gauge: "engine" } }, entering)).toContain("spot=purse");
+  });
+
+  it("keeps the markers of all on the scale, however many are in one place", () => {
+    const story = stories.find(({ id }) => id === "choosing")!;
+    const crew = story.view.crews[0]!;
+    const crews = [0, 1, 2, 3].map(() => ({ ...crew, level: crew.level }));
+    const view = { ...story.view, seats: 4, crews, standing: [0, 1, 2, 3] };
+    const { container } = render(Progress, { view, name: (seat: number) => NAMES[seat]! });
+    const markers = [...container.querySelectorAll<HTMLElement>("[data-marker]")];
+    expect(markers).toHaveLength(4);
+    // 19 px and a rim, on a line of 26 px with 4 px above it: the panels of the players begin there.
+    for (const marker of markers)
+      expect(Number.parseFloat(marker.style.bottom) + 19 + 1.5).toBeLessThanOrEqual(30);
   });
 
   it("keeps the needles on their dials: the place and the turn are two groups", () => {

@@ -218,25 +218,36 @@ fn open(seen: &Seen<'_, Cthulhu500>, area: Rect, buf: &mut Buffer) {
     };
     let rows = seen.open.len().div_ceil(columns);
     let wide = area.width / columns as u16;
+    let high = area.height / rows as u16;
     for (place, view) in seen.open.iter().enumerate() {
-        let line = part(
+        let lines = part(
             area,
             (place / rows) as u16 * wide,
-            (place % rows) as u16,
+            (place % rows) as u16 * high,
             wide.saturating_sub(1),
-            1,
+            high,
         );
         let name = cut(&seen.name(Seat(place as u8)), 10);
-        let x = put(buf, line, 0, 0, &format!("{name}: "), seen.theme.strong());
+        let x = put(buf, lines, 0, 0, &format!("{name}: "), seen.theme.strong());
         let cards = faces(view);
         let names: Vec<String> = cards.iter().map(|face| called(seen, &face.name)).collect();
-        put(
-            buf,
-            line,
-            x,
-            0,
-            &cut(&names.join(", "), line.width.saturating_sub(x)),
-            seen.theme.plain(),
-        );
+        // As many lines as there is room for; the last says that there is more.
+        let room = lines.width.saturating_sub(x);
+        let all = wrap(&names.join(", "), room);
+        for (row, text) in all.iter().enumerate().take(high.into()) {
+            let more = row + 1 == usize::from(high) && all.len() > row + 1;
+            let text = match more {
+                true => all[row..].join(" "),
+                false => text.clone(),
+            };
+            put(
+                buf,
+                lines,
+                x,
+                row as u16,
+                &cut(&text, room),
+                seen.theme.plain(),
+            );
+        }
     }
 }

@@ -73,7 +73,9 @@ enum Page {
 const MIDDLE: u16 = 8;
 const HAND: u16 = 5;
 const TALL_HAND: u16 = 12;
-const TALL_HAND_WIDE: u16 = 110;
+/// So wide a card has to be to say what it does, and as many lie side by side.
+const SAYING: u16 = 16;
+const USUAL_HAND: usize = 5;
 /// The narrowest a car is drawn among others.
 const CAR: u16 = 20;
 /// As high as a test needs to be.
@@ -189,7 +191,8 @@ impl TableTop<Cthulhu500> for Top {
         let least = 1 + pack::HIGH + 1 + MIDDLE;
         let all = 1 + seats.div_ceil((area.width / CAR).clamp(1, seats)) * car::HIGH;
         // What the cards say comes after all the cars.
-        let hand = if area.height >= least + all + TALL_HAND && area.width >= TALL_HAND_WIDE {
+        let cards = hand::cards(seen).len().max(USUAL_HAND) as u16;
+        let hand = if area.height >= least + all + TALL_HAND && area.width / cards >= SAYING {
             TALL_HAND
         } else {
             HAND

@@ -78,7 +78,15 @@ fn a_whole_race_of_people_at_one_keyboard() {
             .press("enter")
             .press("p")
             .shows(&say(Lang::En, "play-replay"));
-        // Seen again with open hands.
+        // Seen again with open hands, which are read whole where there is room.
+        desk.size = (120, 40);
+        let picture = desk.picture();
+        let mut hands = picture.lines().filter(|line| line.contains("Player 1: "));
+        let first = hands.next().expect("a hand");
+        let hands = picture.lines().skip_while(|line| *line != first).take(12);
+        let cut = hands.filter(|line| line.contains('…')).count();
+        assert!(cut == 0 || seats == 8, "{picture}");
+        desk.size = (80, 24);
         desk.shows("Player 1: ")
             .press("end")
             .shows("wins")

@@ -1,7 +1,9 @@
 //! Everything that matters is on the screen, in three languages and three sizes.
 
 use sobremesa_core::{Seat, SeatSet};
-use sobremesa_cthulhu_500::{Flag, Frame, Test, TestStage, Window, WrittenEvent, WrittenPack};
+use sobremesa_cthulhu_500::{
+    Deck, Flag, Frame, Test, TestStage, Window, WrittenEvent, WrittenPack,
+};
 use sobremesa_words::Lang;
 
 use super::super::{Desk, args, is_told_without_colour, say};
@@ -326,4 +328,54 @@ fn a_key_pressed_once_too_often_discards_nothing() {
         .press("enter")
         .shows("▯2")
         .shows("Draw a card?");
+}
+
+/// A race with two bots that has just been dealt.
+fn dealt(size: (u16, u16)) -> Desk {
+    let mut desk = Desk::new(&PlayArgs {
+        bots: vec!["random".into(), "random".into()],
+        ..args("cthulhu-500")
+    });
+    desk.size = size;
+    desk
+}
+
+#[test]
+fn what_happens_several_times_in_a_row_is_one_line_of_the_log() {
+    let mut desk = dealt((120, 40));
+    desk.shows("draws a card. ×5");
+    let picture = desk.picture();
+    assert_eq!(picture.matches("draws a card").count(), 2, "{picture}");
+}
+
+#[test]
+fn on_the_least_screen_the_log_has_the_lines_nothing_else_needs() {
+    let desk = dealt((80, 24));
+    let picture = desk.picture();
+    let log = picture.lines().filter(|line| line.starts_with(" · "));
+    assert!(log.count() >= 3, "{picture}");
+}
+
+#[test]
+fn cards_say_what_they_do_from_the_middle_size_on() {
+    let deck = Deck::house();
+    let rust = deck.face(deck.kind(card("Spell of Rust")).expect("a card"));
+    for (lang, text) in [Lang::En, Lang::Es, Lang::Fr].into_iter().zip(&rust.text) {
+        let mut race = position(3);
+        race.cars[0].hand = cards(&[
+            "Sabotage in the Paddock",
+            "Sudden Squamous Slick",
+            "Zombie Wheelman",
+            "Elder Oil",
+            "Spell of Rust",
+        ]);
+        let mut desk = sit(race, 1, lang);
+        let word = text.split(' ').next().expect("a word");
+        for (size, says) in [((80, 24), false), ((120, 40), true), ((200, 60), true)] {
+            desk.size = size;
+            let picture = desk.picture();
+            let said = picture.contains(&format!("│{word}"));
+            assert_eq!(said, says, "{lang:?} {size:?} {word}\n{picture}");
+        }
+    }
 }
