@@ -96,7 +96,7 @@ mod tests {
             json!({ "terms": { "options": { "deck": long } } }),
             json!(long),
         ] {
-            assert_eq!(found(&fact), [String::new(); 0], "{fact}");
+            assert!(found(&fact).is_empty(), "{fact}");
         }
         assert!(content_in(&"x".repeat(2_000)).is_empty());
     }

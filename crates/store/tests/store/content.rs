@@ -66,7 +66,7 @@ fn a_refused_batch_leaves_no_deck(Place { store, .. }: Place) {
     (late.first, late.head.facts) = (4, 6);
     assert!(store.append(&[late])[0].is_err());
     assert_eq!(store.append(&[batch("b", 0, 1)]), [Ok(())]);
-    assert_eq!(facts(&*store, "a"), [String::new(); 0]);
+    assert!(facts(&*store, "a").is_empty());
 }
 
 macro_rules! promises {
